@@ -1,0 +1,134 @@
+package pairing
+
+import "errors"
+
+// A Pairer computes the next round of a tournament by the rules of one pairing
+// system.
+//
+// Pair depends on t alone, does not modify it, and gives the same round for the
+// same t, whatever the IDs are called. The error is, or wraps, [ErrInvalid],
+// [ErrFinished] or [ErrNoPairing]; Pair never returns an incomplete round with
+// a nil error.
+//
+// A system's parameters are the exported fields of its Pairer, and the zero
+// value is the usual system. Whatever belongs to the event rather than to the
+// system is in [Tournament].
+type Pairer interface {
+	Pair(t Tournament) (Round, error)
+}
+
+// The three ways in which a round can fail to be paired. They are always
+// wrapped by detail: which player, which round, what contradicts what.
+var (
+	// ErrInvalid says that the tournament contradicts itself, or that the
+	// system has no meaning for it.
+	ErrInvalid = errors.New("invalid tournament")
+
+	// ErrFinished says that nothing is left to play: all planned rounds are
+	// recorded, or the system has found its winner.
+	ErrFinished = errors.New("nothing left to pair")
+
+	// ErrNoPairing says that no legal pairing of the round exists. The rules
+	// leave it to the arbiter what to do then.
+	ErrNoPairing = errors.New("no legal pairing exists")
+)
+
+// A Tournament is a snapshot between two rounds: everything that the next
+// pairing depends on and nothing that follows from it.
+type Tournament struct {
+	// Players in order of pairing number, number 1 first. A late entry is an
+	// insertion at the place that the player's strength commands.
+	Players []Player
+
+	// Rounds already paired, oldest first.
+	Rounds []Round
+
+	// Planned is the number of rounds planned, or 0 if it is not known. It
+	// decides which round is the last one.
+	Planned int
+
+	// InitialColor is the colour drawn by lot before the first round;
+	// NoColor means White.
+	InitialColor Color
+
+	// Scoring is the point system. The zero value is 1 for a win, half a
+	// point for a draw, 0 for a loss, 1 for the pairing-allocated bye.
+	Scoring Scoring
+
+	// Byes are requested for the round about to be paired: those players are
+	// not paired. Points are what the bye will be worth.
+	Byes []Bye
+
+	// Forbidden are pairs of players that must not meet in the round about
+	// to be paired.
+	Forbidden [][2]ID
+}
+
+// An ID names a player. It means nothing to the rules: renaming all players
+// renames the answer.
+type ID string
+
+// A Player is one competitor. A player's pairing number is its position in
+// [Tournament.Players].
+type Player struct {
+	ID ID
+
+	// Rating in points of the rating list in use; 0 means unrated.
+	Rating int
+
+	// Withdrawn players are not paired any more.
+	Withdrawn bool
+
+	// Virtual points of accelerated pairing: Virtual[r] is added to the score
+	// when round r+1 is paired. Rounds beyond its length have none.
+	Virtual []Points
+}
+
+// A Round is what a Pairer returns and what [Tournament.Rounds] records, so
+// that appending one to the other closes the loop once the results are in.
+type Round struct {
+	// Games in board order.
+	Games []Game
+
+	// Byes of the round: the requested ones and the allocated one. A player
+	// with neither game nor bye was absent and scored nothing.
+	Byes []Bye
+
+	// Adjustments are points that the arbiter gave or took beyond what the
+	// games and byes of the round are worth.
+	Adjustments []Adjustment
+}
+
+// A Game is one game of a round. White moves first (Gold in Arimaa). A double
+// round records two games of one pair, with colours reversed.
+type Game struct {
+	White, Black ID
+	Result       Result
+}
+
+// A Bye is a round that a player sits out.
+type Bye struct {
+	Player ID
+
+	// Points that the bye is worth; zero for a player who is simply absent.
+	Points Points
+
+	// Allocated byes are given by the pairing to the player left over, and
+	// not asked for.
+	Allocated bool
+}
+
+// An Adjustment changes a player's score in the round that holds it, without
+// changing the results of the games.
+type Adjustment struct {
+	Player ID
+	Points Points // added to the score; negative for a penalty
+}
+
+// A Difference is a recorded round that a Pairer would have paired otherwise.
+type Difference struct {
+	Round    int   // 1-based
+	Recorded Round // as the tournament records it
+	Computed Round // as the Pairer pairs it; empty if Err is not nil
+	Err      error // why the Pairer could not pair the round
+}

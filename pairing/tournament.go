@@ -1,0 +1,115 @@
+package pairing
+
+// Scores gives every player's score: games, byes and adjustments of all
+// recorded rounds, without virtual points. A pending game is worth nothing yet.
+func (t Tournament) Scores() map[ID]Points {
+	scores := make(map[ID]Points, len(t.Players))
+	for _, p := range t.Players {
+		scores[p.ID] = 0
+	}
+	for _, round := range t.Rounds {
+		for _, g := range round.Games {
+			white, black := t.Scoring.Points(g.Result)
+			scores[g.White] += white
+			scores[g.Black] += black
+		}
+		for _, b := range round.Byes {
+			scores[b.Player] += b.Points
+		}
+		for _, a := range round.Adjustments {
+			scores[a.Player] += a.Points
+		}
+	}
+	return scores
+}
+
+// Before gives the tournament as it stood when the round, 1-based, was about to
+// be paired: later rounds are gone, the round's requested byes are requests
+// again, and players without an entry in it have asked for a bye worth nothing.
+// Nobody who took part in the round is withdrawn. It panics if the round is not
+// recorded.
+//
+// Pairs that were forbidden in earlier rounds only are not recorded, so
+// Forbidden is kept as it is.
+func (t Tournament) Before(round int) Tournament {
+	if round < 1 || round > len(t.Rounds) {
+		panic("pairing: Before: no such round")
+	}
+	r := t.Rounds[round-1]
+	const (
+		paired = 1 + iota
+		asked
+	)
+	entry := make(map[ID]int, len(t.Players))
+	for _, g := range r.Games {
+		entry[g.White], entry[g.Black] = paired, paired
+	}
+	var byes []Bye
+	for _, b := range r.Byes {
+		if b.Allocated {
+			entry[b.Player] = paired
+		} else {
+			entry[b.Player] = asked
+			byes = append(byes, b)
+		}
+	}
+	players := make([]Player, len(t.Players))
+	for i, p := range t.Players {
+		switch entry[p.ID] {
+		case paired:
+			p.Withdrawn = false
+		case 0:
+			byes = append(byes, Bye{Player: p.ID})
+		}
+		players[i] = p
+	}
+	t.Players, t.Byes = players, byes
+	t.Rounds = t.Rounds[: round-1 : round-1]
+	return t
+}
+
+// Check replays every recorded round: it pairs the tournament as it stood
+// before the round and compares the answer with what is recorded. It returns
+// the rounds that differ in pairs, colours or allocated byes, in order; board
+// order and results do not count. The error is not nil, and wraps
+// [ErrInvalid], if the tournament contradicts itself.
+func Check(p Pairer, t Tournament) ([]Difference, error) {
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
+	var differences []Difference
+	for i, recorded := range t.Rounds {
+		computed, err := p.Pair(t.Before(i + 1))
+		if err != nil {
+			computed = Round{}
+		} else if sameRound(recorded, computed) {
+			continue
+		}
+		differences = append(differences, Difference{i + 1, recorded, computed, err})
+	}
+	return differences, nil
+}
+
+// sameRound reports whether two rounds pair the same players with the same
+// colours and allocate the bye to the same player.
+func sameRound(a, b Round) bool {
+	count := make(map[[2]ID]int, len(a.Games)+1)
+	tally := func(r Round, by int) {
+		for _, g := range r.Games {
+			count[[2]ID{g.White, g.Black}] += by
+		}
+		for _, bye := range r.Byes {
+			if bye.Allocated {
+				count[[2]ID{bye.Player}] += by
+			}
+		}
+	}
+	tally(a, 1)
+	tally(b, -1)
+	for _, n := range count {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,136 @@
+package pairing
+
+import "strconv"
+
+// Points are tenths of a point, the finest unit that tournament files express:
+// a score of one and a half is Points(15).
+type Points int
+
+// Commonly used numbers of points.
+const (
+	Half Points = 5
+	One  Points = 10
+)
+
+// String gives the points with one decimal, as tournament files do: "1.5".
+func (p Points) String() string {
+	sign := ""
+	if p < 0 {
+		sign, p = "-", -p
+	}
+	return sign + strconv.Itoa(int(p/10)) + "." + strconv.Itoa(int(p%10))
+}
+
+// A Color is the side that a player has in a game.
+type Color int8
+
+// The colours. White moves first.
+const (
+	NoColor Color = iota
+	White
+	Black
+)
+
+// Opposite gives the other colour, and NoColor for NoColor.
+func (c Color) Opposite() Color {
+	switch c {
+	case White:
+		return Black
+	case Black:
+		return White
+	}
+	return NoColor
+}
+
+// String gives "White", "Black" or "none".
+func (c Color) String() string {
+	switch c {
+	case White:
+		return "White"
+	case Black:
+		return "Black"
+	}
+	return "none"
+}
+
+// A Result is the outcome of a game, White's share first.
+type Result string
+
+// The results. A forfeited game was not played: it has a winner (or none) and
+// gives points, but neither colour nor opponent count afterwards.
+const (
+	Pending       Result = ""        // not known yet
+	WhiteWins     Result = "1-0"     //
+	Draw          Result = "1/2-1/2" //
+	BlackWins     Result = "0-1"     //
+	BothLose      Result = "0-0"     // played, and lost by both
+	WhiteDraws    Result = "1/2-0"   // played, a draw for White and a loss for Black
+	BlackDraws    Result = "0-1/2"   // played, a loss for White and a draw for Black
+	WhiteForfeits Result = "-/+"     // White did not come: Black wins without playing
+	BlackForfeits Result = "+/-"     // Black did not come: White wins without playing
+	BothForfeit   Result = "-/-"     // neither came
+)
+
+// Played reports whether the game took place at the board, so that it counts
+// as a meeting of the two and for their colours.
+func (r Result) Played() bool {
+	switch r {
+	case WhiteWins, Draw, BlackWins, BothLose, WhiteDraws, BlackDraws:
+		return true
+	}
+	return false
+}
+
+// known reports whether r is one of the results above.
+func (r Result) known() bool {
+	switch r {
+	case Pending, WhiteForfeits, BlackForfeits, BothForfeit:
+		return true
+	}
+	return r.Played()
+}
+
+// A Scoring is a point system: what each outcome is worth. The zero value
+// stands for 1, ½, 0, with forfeits and the
+// pairing-allocated bye worth as much as games won and lost.
+type Scoring struct {
+	Win, Draw, Loss         Points
+	ForfeitWin, ForfeitLoss Points
+	Bye                     Points // of the pairing-allocated bye
+}
+
+// Values gives the point system with the zero value replaced by what it stands
+// for.
+func (s Scoring) Values() Scoring {
+	if s == (Scoring{}) {
+		return Scoring{Win: One, Draw: Half, ForfeitWin: One, Bye: One}
+	}
+	return s
+}
+
+// Points gives what the result of a game is worth for White and for Black;
+// nothing for a game that is pending.
+func (s Scoring) Points(r Result) (white, black Points) {
+	s = s.Values()
+	switch r {
+	case WhiteWins:
+		return s.Win, s.Loss
+	case Draw:
+		return s.Draw, s.Draw
+	case BlackWins:
+		return s.Loss, s.Win
+	case BothLose:
+		return s.Loss, s.Loss
+	case WhiteDraws:
+		return s.Draw, s.Loss
+	case BlackDraws:
+		return s.Loss, s.Draw
+	case WhiteForfeits:
+		return s.ForfeitLoss, s.ForfeitWin
+	case BlackForfeits:
+		return s.ForfeitWin, s.ForfeitLoss
+	case BothForfeit:
+		return s.ForfeitLoss, s.ForfeitLoss
+	}
+	return 0, 0
+}
