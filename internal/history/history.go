@@ -1,0 +1,166 @@
+// Package history turns the round-by-round record of a tournament into a
+// player-by-player one over dense integers: opponents, colours, points and
+// scores. Assigned and played colour are kept apart: an entry has the colour
+// that the pairing assigned, and says whether the game was played.
+//
+// IDs become indexes into [pairing.Tournament.Players] here and nowhere else.
+package history
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Kind says how a player spent a round.
+type Kind uint8
+
+// The kinds of entry.
+const (
+	Absent      Kind = iota // no entry, or a bye worth nothing
+	Requested               // a bye with points that the player asked for
+	Allocated               // the pairing-allocated bye
+	Played                  // a game at the board
+	ForfeitWin              // the opponent did not come
+	ForfeitLoss             // did not come, whether or not the opponent did
+)
+
+// TookPart reports whether the player was part of the round's pairing.
+func (k Kind) TookPart() bool { return k >= Allocated }
+
+// An Entry is what one player did in one round.
+type Entry struct {
+	Points   pairing.Points // for the game or bye, without adjustments
+	Opponent int32          // index of the player, or -1
+	Color    pairing.Color  // as assigned; NoColor without an opponent
+	Kind     Kind
+}
+
+// A History is the record of a tournament by player. Players and rounds are
+// counted from 0.
+type History struct {
+	Players int
+	Rounds  int
+	index   map[pairing.ID]int
+	virtual [][]pairing.Points
+	entries []Entry          // round by round, Players each
+	scores  []pairing.Points // before each round and after the last, Players each
+}
+
+// New validates the tournament and derives its history in time linear in the
+// size of the record. The error wraps [pairing.ErrInvalid]; beside what
+// [pairing.Tournament.Validate] finds it refuses games without a result and
+// double rounds.
+func New(t pairing.Tournament) (*History, error) {
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
+	n := len(t.Players)
+	h := &History{
+		Players: n,
+		Rounds:  len(t.Rounds),
+		index:   make(map[pairing.ID]int, n),
+		virtual: make([][]pairing.Points, n),
+		entries: make([]Entry, n*len(t.Rounds)),
+		scores:  make([]pairing.Points, n*(len(t.Rounds)+1)),
+	}
+	for i, p := range t.Players {
+		h.index[p.ID] = i
+		h.virtual[i] = p.Virtual
+	}
+	for r, round := range t.Rounds {
+		if err := h.record(r, round, t.Scoring); err != nil {
+			return nil, err
+		}
+	}
+	return h, nil
+}
+
+// record enters one round and derives the scores after it.
+func (h *History) record(r int, round pairing.Round, scoring pairing.Scoring) error {
+	entries := h.entries[r*h.Players : (r+1)*h.Players]
+	for i := range entries {
+		entries[i].Opponent = -1
+	}
+	for _, g := range round.Games {
+		if g.Result == pairing.Pending {
+			return fmt.Errorf("%w: round %d: the game %q - %q has no result yet",
+				pairing.ErrInvalid, r+1, g.White, g.Black)
+		}
+		w, b := h.index[g.White], h.index[g.Black]
+		if entries[w].Opponent >= 0 {
+			return fmt.Errorf("%w: round %d: %q and %q play each other twice in the round",
+				pairing.ErrInvalid, r+1, g.White, g.Black)
+		}
+		wp, bp := scoring.Points(g.Result)
+		wk, bk := kinds(g.Result)
+		entries[w] = Entry{wp, int32(b), pairing.White, wk}
+		entries[b] = Entry{bp, int32(w), pairing.Black, bk}
+	}
+	for _, b := range round.Byes {
+		kind := Requested
+		switch {
+		case b.Allocated:
+			kind = Allocated
+		case b.Points == 0:
+			kind = Absent
+		}
+		entries[h.index[b.Player]] = Entry{Points: b.Points, Opponent: -1, Kind: kind}
+	}
+	before, after := h.scores[r*h.Players:(r+1)*h.Players], h.scores[(r+1)*h.Players:]
+	for i, e := range entries {
+		after[i] = before[i] + e.Points
+	}
+	for _, a := range round.Adjustments {
+		after[h.index[a.Player]] += a.Points
+	}
+	return nil
+}
+
+// kinds gives the kinds of entry that a game with the result leaves for White
+// and for Black.
+func kinds(r pairing.Result) (white, black Kind) {
+	switch r {
+	case pairing.WhiteForfeits:
+		return ForfeitLoss, ForfeitWin
+	case pairing.BlackForfeits:
+		return ForfeitWin, ForfeitLoss
+	case pairing.BothForfeit:
+		return ForfeitLoss, ForfeitLoss
+	}
+	return Played, Played
+}
+
+// Index gives the index of a player, which must exist.
+func (h *History) Index(id pairing.ID) int { return h.index[id] }
+
+// Entry gives what a player did in a round.
+func (h *History) Entry(round, player int) Entry {
+	return h.entries[round*h.Players+player]
+}
+
+// Score gives a player's real score when the round was about to be paired;
+// round may be [History.Rounds], the round to come.
+func (h *History) Score(round, player int) pairing.Points {
+	return h.scores[round*h.Players+player]
+}
+
+// PairingScore is Score with the virtual points of that round.
+func (h *History) PairingScore(round, player int) pairing.Points {
+	s := h.Score(round, player)
+	if v := h.virtual[player]; round < len(v) {
+		s += v[round]
+	}
+	return s
+}
+
+// TookPart reports whether the player was part of the pairing of any recorded
+// round.
+func (h *History) TookPart(player int) bool {
+	for r := range h.Rounds {
+		if h.Entry(r, player).Kind.TookPart() {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,52 @@
+package swiss
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Pair is two players of the field, named by their places in it.
+type Pair struct{ White, Black int }
+
+// Round puts the pairs into board order and adds the byes: the requested ones in
+// the order of the request, and the allocated one, if bye is not negative, last.
+//
+// Boards follow C.04.2.D.9: the score of the higher ranked player of the pair,
+// the sum of both scores, then the number of the higher ranked player. score
+// gives the score that counts.
+func (f *Field) Round(pairs []Pair, bye int, score func(*Player) pairing.Points) pairing.Round {
+	type board struct {
+		Pair
+		top, sum pairing.Points
+		number   int
+	}
+	boards := make([]board, len(pairs))
+	for i, p := range pairs {
+		w, b := &f.Players[p.White], &f.Players[p.Black]
+		high, low := w, b
+		if score(b) > score(w) || score(b) == score(w) && b.Number < w.Number {
+			high, low = b, w
+		}
+		boards[i] = board{p, score(high), score(high) + score(low), high.Number}
+	}
+	slices.SortFunc(boards, func(a, b board) int {
+		return cmp.Or(cmp.Compare(b.top, a.top), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))
+	})
+	round := pairing.Round{Games: make([]pairing.Game, len(boards))}
+	for i, b := range boards {
+		round.Games[i] = pairing.Game{White: f.Players[b.White].ID, Black: f.Players[b.Black].ID}
+	}
+	for _, b := range f.Tournament.Byes {
+		if !f.Tournament.Players[f.History.Index(b.Player)].Withdrawn {
+			round.Byes = append(round.Byes, b)
+		}
+	}
+	if bye >= 0 {
+		round.Byes = append(round.Byes, pairing.Bye{
+			Player: f.Players[bye].ID, Points: f.Tournament.Scoring.Values().Bye, Allocated: true,
+		})
+	}
+	return round
+}
