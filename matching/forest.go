@@ -1,0 +1,356 @@
+package matching
+
+// A forest grows alternating trees over a graph and shrinks blossoms on the way
+// (Edmonds 1965). It keeps Gabow's labels instead of explicit blossoms: an outer
+// vertex remembers either the tree edge or the non-tree edge ("bridge") by which
+// an even alternating path from a root reaches it, and [forest.rematch] walks
+// those labels. See H. N. Gabow, "An efficient implementation of Edmonds'
+// algorithm for maximum matching on graphs", JACM 23 (1976), 221–234.
+//
+// The graph is a predicate (adjacent) or, for sparse graphs, a list of neighbors
+// per vertex. With a predicate a scan asks only about vertices that can still
+// change something: those without a label and those already scanned in other
+// blossoms. On a dense graph a whole search therefore makes O(n) calls; the worst
+// case, a graph in which there is nothing to find, is one call per pair.
+//
+// Nothing is cleared between searches: a label counts only when its stamp is the
+// current one. A search allocates nothing.
+type forest struct {
+	adjacent  func(i, j int) bool
+	neighbors [][]int // used instead of adjacent when not nil
+
+	mate []int // -1: exposed or gone
+	gone []bool
+
+	now   int     // the current search
+	stamp []int   // label[v] is valid when stamp[v] == now
+	label []label // free, outer, inner or blocked
+	via   [][2]int
+	up    []int // union-find over the outer vertices; a blossom's root is its base
+	queue []int // outer vertices in the order in which they are scanned
+
+	// order is a permutation of the vertices, pos its inverse. order[:present]
+	// are the vertices of the graph and order[:free] those without a label.
+	order, pos    []int
+	present, free int
+
+	// The scanned members of every outer blossom, as linked lists hung on the
+	// base; bases lists the blossoms that have some (stale entries are dropped
+	// when met).
+	bases, head, tail, next []int
+
+	seen []int // common-ancestor walks: seen[base] == tick
+	tick int
+
+	target int // stop when this vertex becomes outer; -1 for none
+}
+
+type label uint8
+
+const (
+	free    label = iota
+	outer         // reached from a root by an even alternating path
+	inner         // reached by odd paths only, so far
+	blocked       // not part of this search
+)
+
+// An outcome says why a search ended.
+type outcome uint8
+
+const (
+	exhausted outcome = iota // the outer vertices are exactly the even-reachable ones
+	reached                  // the target is outer
+	augmented                // an augmenting path was found and applied
+)
+
+func newForest(n int) *forest {
+	f := &forest{
+		mate: make([]int, n), gone: make([]bool, n),
+		stamp: make([]int, n), label: make([]label, n), via: make([][2]int, n), up: make([]int, n),
+		order: make([]int, n), pos: make([]int, n), present: n,
+		head: make([]int, n), tail: make([]int, n), next: make([]int, n),
+		seen: make([]int, n), target: -1,
+	}
+	for v := range n {
+		f.mate[v], f.order[v], f.pos[v] = -1, v, v
+	}
+	return f
+}
+
+// begin starts a search with every present vertex free. O(1).
+func (f *forest) begin(target int) {
+	f.now++
+	f.free = f.present
+	f.queue, f.bases = f.queue[:0], f.bases[:0]
+	f.target = target
+}
+
+func (f *forest) labelOf(v int) label {
+	if f.stamp[v] != f.now {
+		return free
+	}
+	return f.label[v]
+}
+
+// give labels v and takes it out of the free prefix of order. O(1).
+func (f *forest) give(v int, l label) {
+	if f.stamp[v] != f.now {
+		f.stamp[v] = f.now
+		f.free--
+		f.move(v, f.free)
+	}
+	f.label[v] = l
+}
+
+// move swaps v to position p of order.
+func (f *forest) move(v, p int) {
+	q, w := f.pos[v], f.order[p]
+	f.order[p], f.pos[v] = v, p
+	f.order[q], f.pos[w] = w, q
+}
+
+// makeOuter queues v as a blossom of its own, or as a new member of base's.
+func (f *forest) makeOuter(v, base int, via [2]int) {
+	f.give(v, outer)
+	f.via[v], f.up[v] = via, base
+	if v == base {
+		f.head[v] = -1
+	}
+	f.queue = append(f.queue, v)
+}
+
+// plant makes the exposed vertex v the root of a tree.
+func (f *forest) plant(v int) { f.makeOuter(v, v, [2]int{-1, -1}) }
+
+// run scans the queue until the search is decided.
+func (f *forest) run() outcome {
+	for k := 0; k < len(f.queue); k++ {
+		v := f.queue[k]
+		var o outcome
+		if f.neighbors != nil {
+			o = f.scanList(v)
+		} else {
+			o = f.scanAll(v)
+		}
+		if o != exhausted {
+			return o
+		}
+	}
+	return exhausted
+}
+
+// scanList looks at the listed neighbors of v.
+func (f *forest) scanList(v int) outcome {
+	for _, u := range f.neighbors[v] {
+		if f.pos[u] >= f.present {
+			continue
+		}
+		o := exhausted
+		switch f.labelOf(u) {
+		case free:
+			o = f.grow(v, u)
+		case outer:
+			o = f.join(v, u)
+		}
+		if o != exhausted {
+			return o
+		}
+	}
+	return exhausted
+}
+
+// scanAll looks at every vertex that v might usefully be adjacent to.
+func (f *forest) scanAll(v int) outcome {
+	// Downwards: give swaps labeled vertices towards the end, so that what
+	// comes from there to a lower place has been asked already.
+	for k := f.free - 1; k >= 0; k-- {
+		if k >= f.free || !f.adjacent(v, f.order[k]) {
+			continue
+		}
+		if o := f.grow(v, f.order[k]); o != exhausted {
+			return o
+		}
+	}
+	if o := f.scanBlossoms(v); o != exhausted {
+		return o
+	}
+	f.scanned(v)
+	return exhausted
+}
+
+// scanBlossoms joins v's blossom to every blossom with a scanned member adjacent
+// to v. Unscanned members ask about v when their turn comes.
+func (f *forest) scanBlossoms(v int) outcome {
+	for k := 0; k < len(f.bases); k++ {
+		b := f.bases[k]
+		if f.up[b] != b {
+			last := len(f.bases) - 1
+			f.bases[k], f.bases = f.bases[last], f.bases[:last]
+			k--
+			continue
+		}
+		if b == f.find(v) {
+			continue
+		}
+		if u := f.member(v, b); u >= 0 {
+			if o := f.join(v, u); o != exhausted {
+				return o
+			}
+		}
+	}
+	return exhausted
+}
+
+// member returns a scanned vertex of blossom b that is adjacent to v, or -1.
+func (f *forest) member(v, b int) int {
+	for u := f.head[b]; u >= 0; u = f.next[u] {
+		if f.adjacent(v, u) {
+			return u
+		}
+	}
+	return -1
+}
+
+// scanned adds v to the scanned members of its blossom.
+func (f *forest) scanned(v int) {
+	b := f.find(v)
+	f.next[v] = f.head[b]
+	if f.head[b] < 0 {
+		f.tail[b] = v
+		f.bases = append(f.bases, b)
+	}
+	f.head[b] = v
+}
+
+// grow handles an edge from the outer v to the free u: u and its mate join the
+// tree, or the path to the exposed u augments.
+func (f *forest) grow(v, u int) outcome {
+	w := f.mate[u]
+	if w < 0 {
+		f.mate[u] = v
+		f.rematch(v, u)
+		return augmented
+	}
+	f.give(u, inner)
+	f.makeOuter(w, w, [2]int{v, -1})
+	if w == f.target {
+		return reached
+	}
+	return f.peek(w)
+}
+
+// peek asks about the one edge that would finish the search at once: from the
+// new outer vertex w to the target's mate.
+func (f *forest) peek(w int) outcome {
+	if f.target < 0 || f.neighbors != nil {
+		return exhausted
+	}
+	k := f.mate[f.target]
+	if k < 0 || f.labelOf(k) != free || !f.adjacent(w, k) {
+		return exhausted
+	}
+	f.give(k, inner)
+	f.makeOuter(f.target, f.target, [2]int{w, -1})
+	return reached
+}
+
+// join handles an edge between two outer vertices: a blossom if they are in one
+// tree, an augmenting path if not.
+func (f *forest) join(x, y int) outcome {
+	bx, by := f.find(x), f.find(y)
+	if bx == by {
+		return exhausted
+	}
+	base := f.ancestor(bx, by)
+	if base < 0 {
+		f.rematch(x, y)
+		f.rematch(y, x)
+		return augmented
+	}
+	f.shrink(x, base, [2]int{x, y})
+	f.shrink(y, base, [2]int{x, y})
+	if f.target >= 0 && f.labelOf(f.target) == outer {
+		return reached
+	}
+	return exhausted
+}
+
+// ancestor returns the base of the first blossom that is on both paths to the
+// root, -1 if the trees differ. It climbs on both sides in turn, so it costs the
+// length of the cycle, not of the path to the root.
+func (f *forest) ancestor(a, b int) int {
+	f.tick++
+	for a >= 0 || b >= 0 {
+		if a >= 0 {
+			if f.seen[a] == f.tick {
+				return a
+			}
+			f.seen[a] = f.tick
+			a = f.above(a)
+		}
+		a, b = b, a
+	}
+	return -1
+}
+
+// above returns the base of the outer blossom two steps nearer to the root than
+// base b, -1 at the root.
+func (f *forest) above(b int) int {
+	if f.mate[b] < 0 {
+		return -1
+	}
+	return f.find(f.via[b][0])
+}
+
+// shrink merges the blossoms from x up to base into one. The inner vertices on
+// the way become outer: the bridge leads to them the other way round.
+func (f *forest) shrink(x, base int, bridge [2]int) {
+	for b := f.find(x); b != base; {
+		u, p := f.mate[b], f.via[b][0]
+		f.makeOuter(u, base, bridge)
+		f.up[b] = base
+		f.concat(base, b)
+		b = f.find(p)
+	}
+}
+
+// concat hands the scanned members of b to base.
+func (f *forest) concat(base, b int) {
+	if f.head[b] < 0 {
+		return
+	}
+	if f.head[base] < 0 {
+		f.tail[base] = f.tail[b]
+		f.bases = append(f.bases, base)
+	} else {
+		f.next[f.tail[b]] = f.head[base]
+	}
+	f.head[base] = f.head[b]
+}
+
+// find returns the base of the blossom that contains the outer vertex v.
+func (f *forest) find(v int) int {
+	for f.up[v] != v {
+		f.up[v] = f.up[f.up[v]]
+		v = f.up[v]
+	}
+	return v
+}
+
+// rematch matches the outer vertex v to w and flips the even alternating path
+// from v to its root, which ends up matched (Gabow's procedure R).
+func (f *forest) rematch(v, w int) {
+	t := f.mate[v]
+	f.mate[v] = w
+	if t < 0 || f.mate[t] != v {
+		return // the root, or a part of the path that has been flipped already
+	}
+	x, y := f.via[v][0], f.via[v][1]
+	if y < 0 {
+		f.mate[t] = x
+		f.rematch(x, t)
+		return
+	}
+	f.rematch(x, y)
+	f.rematch(y, x)
+}

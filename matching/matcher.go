@@ -1,0 +1,258 @@
+package matching
+
+import "iter"
+
+// A Matcher keeps a maximum-cardinality matching of a graph while vertices leave
+// it, and answers which edges can be part of one. The graph is a predicate and
+// is not stored; the predicate must be symmetric and must not change.
+//
+// Searches make O(n) calls of the predicate on dense graphs and at most one per
+// pair of vertices otherwise. Vertices are 0..n-1; others are a programmer error
+// and panic. A Matcher is not safe for concurrent use.
+type Matcher struct {
+	f       *forest
+	exposed int // present vertices without a mate
+}
+
+// NewMatcher returns a Matcher for the graph of n vertices in which i and j ≠ i
+// are joined when adjacent(i, j). The initial matching mate (-1 for unmatched, and
+// nil for none at all) is trusted to be one; it is copied and augmented until it
+// is maximum.
+func NewMatcher(n int, adjacent func(i, j int) bool, mate []int) *Matcher {
+	f := newForest(n)
+	f.adjacent = adjacent
+	copy(f.mate, mate)
+	m := &Matcher{f: f}
+	m.greedy()
+	m.maximize()
+	return m
+}
+
+// greedy matches exposed vertices to exposed neighbors, first come first served.
+func (m *Matcher) greedy() {
+	f := m.f
+	var open []int // exposed, and without a neighbor among the others
+	for v := range f.mate {
+		if f.mate[v] >= 0 {
+			continue
+		}
+		k := 0
+		for k < len(open) && !f.adjacent(v, open[k]) {
+			k++
+		}
+		if k == len(open) {
+			open = append(open, v)
+			continue
+		}
+		f.mate[v], f.mate[open[k]] = open[k], v
+		open = append(open[:k], open[k+1:]...)
+	}
+	m.exposed = len(open)
+}
+
+// maximize augments from every exposed vertex in turn. A tree that finds nothing
+// stays out of the later searches: no augmenting path enters it (it is
+// Hungarian), which bounds the whole by one search per augmentation plus one.
+func (m *Matcher) maximize() {
+	f := m.f
+	alive := f.present
+	for _, r := range m.exposedVertices() {
+		if f.mate[r] >= 0 || f.pos[r] >= f.present {
+			continue
+		}
+		if !m.augment(r) {
+			f.present = f.free // sets the tree aside: it is behind the free prefix
+		}
+	}
+	f.present = alive
+}
+
+// augment searches an augmenting path from the exposed vertex r and applies it.
+func (m *Matcher) augment(r int) bool {
+	m.f.begin(-1)
+	m.f.plant(r)
+	if m.f.run() != augmented {
+		return false
+	}
+	m.exposed -= 2
+	return true
+}
+
+// exposedVertices lists the present vertices without a mate. O(n).
+func (m *Matcher) exposedVertices() []int {
+	if m.exposed == 0 {
+		return nil
+	}
+	list := make([]int, 0, m.exposed)
+	for _, v := range m.f.order[:m.f.present] {
+		if m.f.mate[v] < 0 {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// Mate returns the vertex matched to i, -1 if i is unmatched or removed.
+func (m *Matcher) Mate(i int) int { return m.f.mate[i] }
+
+// Unmatched returns the number of present vertices that the matching leaves
+// alone; 0 means that it is perfect.
+func (m *Matcher) Unmatched() int { return m.exposed }
+
+// First returns the first candidate j such that some maximum matching contains
+// the edge i-j, and changes the matching into such a one. Candidates that are not
+// adjacent to i, are i itself or have been removed are passed over. It returns -1
+// and leaves the matching alone when there is none.
+//
+// The answer is immediate when j is the present mate, when i or j is unmatched,
+// and when the four vertices i, j and their mates can be exchanged. Otherwise one
+// search decides all remaining candidates.
+func (m *Matcher) First(i int, candidates iter.Seq[int]) int {
+	f := m.f
+	if f.gone[i] {
+		return -1
+	}
+	searched := false
+	for j := range candidates {
+		switch {
+		case j == i || f.gone[j] || !f.adjacent(i, j):
+			continue
+		case searched:
+			if f.labelOf(j) == outer {
+				m.flip(i, j)
+				return j
+			}
+		case m.exchange(i, j) || m.search(i, j):
+			return j
+		default:
+			searched = true
+		}
+	}
+	return -1
+}
+
+// exchange puts i-j into the matching if that takes no search.
+func (m *Matcher) exchange(i, j int) bool {
+	f := m.f
+	a, b := f.mate[i], f.mate[j]
+	switch {
+	case a == j:
+		return true
+	case a >= 0 && b >= 0:
+		if !f.adjacent(a, b) {
+			return false
+		}
+		f.mate[a], f.mate[b] = b, a
+	case a >= 0: // the maximum matching may leave out a instead of j
+		f.mate[a] = -1
+	case b >= 0:
+		f.mate[b] = -1
+	}
+	f.mate[i], f.mate[j] = j, i
+	return true
+}
+
+// search looks for a maximum matching with the edge i-j, where neither end is
+// exposed, and takes it. On failure the labels tell for every other neighbor of
+// i whether there is one.
+//
+// Take i and its mate a apart and i out of the graph. If the rest then has an
+// augmenting path (it starts at a), i is missable and any edge at i will do.
+// If not, i-j extends a maximum matching of the rest exactly when one of them
+// leaves j exposed: when j is outer in the forest of all exposed vertices.
+func (m *Matcher) search(i, j int) bool {
+	f := m.f
+	a := f.mate[i]
+	f.mate[i], f.mate[a] = -1, -1
+	f.begin(j)
+	f.give(i, blocked)
+	m.plantExposed()
+	switch f.run() {
+	case augmented:
+		return m.exchange(i, j)
+	case reached:
+		f.mate[i] = j
+		f.rematch(j, i)
+		return true
+	}
+	f.mate[i], f.mate[a] = a, i
+	return false
+}
+
+// flip puts i-j into the matching, where j is outer after a search that failed.
+func (m *Matcher) flip(i, j int) {
+	f := m.f
+	f.mate[f.mate[i]] = -1
+	f.mate[i] = j
+	f.rematch(j, i)
+}
+
+// plantExposed makes every exposed vertex a root. O(n).
+func (m *Matcher) plantExposed() {
+	f := m.f
+	for k := f.free - 1; k >= 0; k-- {
+		if v := f.order[k]; f.mate[v] < 0 {
+			f.plant(v)
+		}
+	}
+}
+
+// Remove takes vertices out of the graph, together: a matched pair costs no
+// search. Afterwards the matching is maximum again. Removing a vertex twice
+// changes nothing.
+func (m *Matcher) Remove(vertices ...int) {
+	for _, v := range vertices {
+		m.drop(v)
+	}
+	for _, v := range m.widows(vertices) {
+		// A single exposed vertex has nobody to be matched with.
+		if m.exposed > 1 && m.f.mate[v] < 0 {
+			m.augment(v)
+		}
+	}
+}
+
+// drop takes v out of the graph; its mate, kept in via, becomes exposed.
+func (m *Matcher) drop(v int) {
+	f := m.f
+	if f.gone[v] {
+		return
+	}
+	f.gone[v] = true
+	f.present--
+	f.move(v, f.present)
+	f.via[v][0] = f.mate[v]
+	if a := f.mate[v]; a >= 0 {
+		f.mate[v], f.mate[a] = -1, -1
+		m.exposed++
+		return
+	}
+	m.exposed--
+}
+
+// widows lists the present vertices whose mates have just been dropped.
+func (m *Matcher) widows(vertices []int) []int {
+	var list []int
+	for _, v := range vertices {
+		if a := m.f.via[v][0]; a >= 0 && !m.f.gone[a] {
+			list = append(list, a)
+		}
+		m.f.via[v][0] = -1
+	}
+	return list
+}
+
+// Missable tells for every vertex whether some maximum matching leaves it
+// unmatched: the set D of the Gallai–Edmonds decomposition. Removed vertices are
+// not in it.
+func (m *Matcher) Missable() []bool {
+	f := m.f
+	f.begin(-1)
+	m.plantExposed()
+	f.run()
+	missable := make([]bool, len(f.mate))
+	for v := range missable {
+		missable[v] = f.labelOf(v) == outer
+	}
+	return missable
+}

@@ -1,0 +1,195 @@
+package matching
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// matrix is a small graph as an adjacency matrix.
+type matrix [][]bool
+
+func (g matrix) adjacent(i, j int) bool { return g[i][j] }
+
+// cardinality returns the size of a maximum matching of the vertices not in
+// gone, by trying everything. Reference for n ≤ 12.
+func (g matrix) cardinality(gone uint) int {
+	v := 0
+	for v < len(g) && gone>>v&1 != 0 {
+		v++
+	}
+	if v >= len(g) {
+		return 0
+	}
+	best := g.cardinality(gone | 1<<v)
+	for u := v + 1; u < len(g); u++ {
+		if gone>>u&1 == 0 && g[v][u] {
+			best = max(best, 1+g.cardinality(gone|1<<v|1<<u))
+		}
+	}
+	return best
+}
+
+// randomMatrix draws a graph of at most size vertices and any density.
+func randomMatrix(t *rapid.T, size int) matrix {
+	n := rapid.IntRange(0, size).Draw(t, "n")
+	density := rapid.IntRange(0, 10).Draw(t, "density")
+	seed := splitMix(rapid.Uint64().Draw(t, "seed"))
+	g := make(matrix, n)
+	for i := range g {
+		g[i] = make([]bool, n)
+		for j := range i {
+			g[i][j] = seed.below(10) < density
+			g[j][i] = g[i][j]
+		}
+	}
+	return g
+}
+
+// checkMatcher compares m with the reference, where gone is the set of removed vertices.
+func checkMatcher(t *rapid.T, m *Matcher, g matrix, gone uint) {
+	size, present := 0, 0
+	for v := range g {
+		if gone>>v&1 == 0 {
+			present++
+		}
+		u := m.Mate(v)
+		if u < 0 {
+			continue
+		}
+		size++
+		if m.Mate(u) != v || !g[u][v] || gone>>v&1 != 0 {
+			t.Fatalf("mate(%d) = %d is wrong", v, u)
+		}
+	}
+	if want := g.cardinality(gone); size != 2*want {
+		t.Fatalf("%d vertices matched, maximum is %d", size, 2*want)
+	}
+	if got := m.Unmatched(); got != present-size {
+		t.Fatalf("Unmatched() = %d, want %d", got, present-size)
+	}
+	for v, missable := range m.Missable() {
+		want := gone>>v&1 == 0 && g.cardinality(gone|1<<v) == size/2
+		if missable != want {
+			t.Fatalf("Missable()[%d] = %v", v, missable)
+		}
+	}
+}
+
+// firstReference is First's specification.
+func firstReference(g matrix, gone uint, i int, candidates []int) int {
+	if gone>>i&1 != 0 {
+		return -1
+	}
+	whole := g.cardinality(gone)
+	for _, j := range candidates {
+		if j != i && gone>>j&1 == 0 && g[i][j] && g.cardinality(gone|1<<i|1<<j) == whole-1 {
+			return j
+		}
+	}
+	return -1
+}
+
+func TestMatcher(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := randomMatrix(t, 10)
+		m := NewMatcher(len(g), g.adjacent, nil)
+		gone := uint(0)
+		checkMatcher(t, m, g, gone)
+		for range rapid.IntRange(0, 8).Draw(t, "steps") {
+			if len(g) == 0 {
+				return
+			}
+			i := rapid.IntRange(0, len(g)-1).Draw(t, "i")
+			switch rapid.IntRange(0, 3).Draw(t, "step") {
+			case 0:
+				m.Remove(i)
+				gone |= 1 << i
+			case 1:
+				pair := []int{i, i}
+				if u := m.Mate(i); u >= 0 {
+					pair = append(pair, u)
+					gone |= 1 << u
+				}
+				m.Remove(pair...)
+				gone |= 1 << i
+			default:
+				candidates := rapid.SliceOfN(rapid.IntRange(0, len(g)-1), 0, 5).Draw(t, "candidates")
+				checkFirst(t, m, g, gone, i, candidates)
+			}
+			checkMatcher(t, m, g, gone)
+		}
+	})
+}
+
+func checkFirst(t *rapid.T, m *Matcher, g matrix, gone uint, i int, candidates []int) {
+	before := slices.Clone(m.f.mate)
+	want := firstReference(g, gone, i, candidates)
+	if got := m.First(i, slices.Values(candidates)); got != want {
+		t.Fatalf("First(%d, %v) = %d, want %d", i, candidates, got, want)
+	}
+	if want >= 0 && m.Mate(i) != want {
+		t.Fatalf("First(%d) = %d is not in the matching", i, want)
+	}
+	if want < 0 && !slices.Equal(before, m.f.mate) {
+		t.Fatalf("First(%d) = -1 changed the matching", i)
+	}
+}
+
+func TestMatcherInitialMatching(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := randomMatrix(t, 10)
+		mate := make([]int, len(g))
+		for v := range mate {
+			mate[v] = -1
+		}
+		for v := range mate {
+			for u := range v {
+				if mate[u] < 0 && mate[v] < 0 && g[u][v] && rapid.Bool().Draw(t, "match") {
+					mate[u], mate[v] = v, u
+				}
+			}
+		}
+		checkMatcher(t, NewMatcher(len(g), g.adjacent, mate), g, 0)
+	})
+}
+
+// A dense field must not cost a call per pair for every question.
+func TestMatcherCalls(t *testing.T) {
+	const n = 1000
+	calls := 0
+	adjacent := func(i, j int) bool {
+		calls++
+		return (i+j)%5 != 0 && i/2 != j/2
+	}
+	m := NewMatcher(n, adjacent, nil)
+	for i := range n {
+		m.First(i, func(yield func(int) bool) {
+			for j := range n {
+				if m.Mate(j) >= 0 && !yield(j) {
+					return
+				}
+			}
+		})
+		m.Remove(i, max(m.Mate(i), 0))
+	}
+	if calls > 100*n {
+		t.Errorf("%d calls for %d questions", calls, n)
+	}
+}
+
+func BenchmarkMatcherFirst(b *testing.B) {
+	const n = 10_000
+	adjacent := func(i, j int) bool { return i != j && (i+j)%7 != 0 }
+	for b.Loop() {
+		m := NewMatcher(n, adjacent, nil)
+		for i := range n {
+			m.First(i, func(yield func(int) bool) {
+				for j := n - 1 - i; j >= 0 && yield(j); j-- {
+				}
+			})
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/n, "ns/question")
+}
