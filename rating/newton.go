@@ -39,7 +39,7 @@ func (f *likelihood) maximize() (*Report, error) {
 		report.Products += products
 		length := floats.Norm(step, math.Inf(1)) / (1 + floats.Norm(theta, math.Inf(1)))
 		slope := floats.Dot(step, gradient)
-		if sum := length + slope; math.IsNaN(sum) || math.IsInf(sum, 0) {
+		if !positive(slope) || !positive(length) {
 			return nil, fmt.Errorf("%w: the weights are too large or too small", ErrNotConverged)
 		}
 		done = length <= stepTarget
