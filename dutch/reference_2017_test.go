@@ -1,0 +1,240 @@
+package dutch_test
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// reading2017 is C.04.3 as in force until 31 January 2026.
+var reading2017 = reading{
+	name: "2017",
+	criteria: []refCriterion{
+		{"C.5", downfloaterCount},
+		{"C.6", pairingScoreDifference},
+		{"C.7", nextBracket2017},
+		{"C.8", beyondTwo},
+		{"C.9", thirdInARow},
+		{"C.10", preferenceMissed},
+		{"C.11", strongPreferenceMissed},
+		{"C.12", func(b *refBracket, c *refCandidate, v []int) []int { return repeated(b, c, v, 1, downfloat) }},
+		{"C.13", func(b *refBracket, c *refCandidate, v []int) []int { return repeated(b, c, v, 1, upfloat) }},
+		{"C.14", func(b *refBracket, c *refCandidate, v []int) []int { return repeated(b, c, v, 2, downfloat) }},
+		{"C.15", func(b *refBracket, c *refCandidate, v []int) []int { return repeated(b, c, v, 2, upfloat) }},
+		{"C.16", func(b *refBracket, c *refCandidate, v []int) []int { return repeatedBy(b, c, v, 1, downfloat) }},
+		{"C.17", func(b *refBracket, c *refCandidate, v []int) []int { return repeatedBy(b, c, v, 1, upfloat) }},
+		{"C.18", func(b *refBracket, c *refCandidate, v []int) []int { return repeatedBy(b, c, v, 2, downfloat) }},
+		{"C.19", func(b *refBracket, c *refCandidate, v []int) []int { return repeatedBy(b, c, v, 2, upfloat) }},
+	},
+	// C.2: a bye given by the pairing, or a win because the opponent stayed away.
+	barsBye: func(e refEntry, _ pairing.Scoring) bool { return e.allocated || e.wonByForfeit() },
+	// A.4.b: whoever does not play, for whatever reason, receives a downfloat.
+	unplayed: func(refEntry, pairing.Scoring) refFloat { return downfloat },
+	round:    round2017,
+}
+
+// round2017 is A.9: scoregroup after scoregroup, until what is left below could
+// not be completed; then the penultimate bracket again, and one last bracket.
+func round2017(f *refField) ([]refPair, refSet, error) {
+	if !f.completable(f.everybody) {
+		return nil, 0, noPairing("A.9.1: C.1 to C.3 cannot be met by all")
+	}
+	var pairs []refPair
+	var down refSet
+	lower := f.everybody
+	groups := f.scoregroups()
+	for g, group := range groups {
+		lower &^= group
+		b := &refBracket{refField: f, mdps: down, residents: group}
+		if lower == 0 {
+			return b.last(pairs)
+		}
+		b.following, b.beyond = groups[g+1], lower&^groups[g+1]
+		b.admissible = func(refSet) bool { return true }
+		c, _ := b.best()
+		if f.completable(c.out | lower) {
+			pairs, down = append(pairs, c.pairs...), c.out
+			continue
+		}
+		b.following = 0 // the PPB does not look ahead (C.7)
+		b.admissible = func(out refSet) bool { return f.completableApart(out, lower) }
+		c, ok := b.best()
+		if !ok {
+			return nil, 0, noPairing("A.9.3: the penultimate bracket cannot be completed")
+		}
+		collapsed := &refBracket{refField: f, mdps: c.out, residents: lower}
+		return collapsed.last(append(pairs, c.pairs...))
+	}
+	return pairs, 0, nil // nobody is present
+}
+
+// last pairs the last bracket, ordinary or collapsed: all but one player who may
+// have the bye. It gives all the round's pairs.
+func (b *refBracket) last(pairs []refPair) ([]refPair, refSet, error) {
+	b.admissible = func(out refSet) bool { return out.size() <= 1 && out&^b.mayBye == 0 }
+	c, ok := b.best()
+	if !ok {
+		return nil, 0, noPairing("C.2: the last bracket cannot be completed")
+	}
+	return append(pairs, c.pairs...), c.out, nil
+}
+
+// C.5: the number of pairs, which is the number of downfloaters.
+func downfloaterCount(_ *refBracket, c *refCandidate, v []int) []int {
+	return append(v, c.out.size())
+}
+
+// C.6: PSD (A.8), the score differences of pairs and downfloaters.
+func pairingScoreDifference(b *refBracket, c *refCandidate, v []int) []int {
+	for _, p := range c.pairs {
+		v = append(v, b.scoreDifference(p))
+	}
+	for i := range c.out.all() {
+		v = append(v, b.floatDifference(i))
+	}
+	return descending(v)
+}
+
+// scoreDifference: A.8, between the two players of a pair.
+func (b *refBracket) scoreDifference(p refPair) int {
+	return int(b.players[p.h].score - b.players[p.l].score)
+}
+
+// floatDifference: A.8, between a downfloater and an artificial score that is
+// one point below the lowest of the bracket.
+func (b *refBracket) floatDifference(i int) int {
+	return int(b.players[i].score) - (b.lowest - int(pairing.One))
+}
+
+// descending sorts v from the largest number to the smallest.
+func descending(v []int) []int {
+	for i := range v {
+		for k := i; k > 0 && v[k-1] < v[k]; k-- {
+			v[k-1], v[k] = v[k], v[k-1]
+		}
+	}
+	return v
+}
+
+// C.7: pairs and then PSD of the next bracket, as good as they can get with
+// these downfloaters. The PSD is settled by the scores left unpaired. If the
+// next scoregroup is the last, one left over who may not have the bye counts as
+// three; no text says so, but the endorsed programs do it.
+func nextBracket2017(b *refBracket, c *refCandidate, v []int) []int {
+	if b.following == 0 {
+		return v
+	}
+	best, known := b.lookAhead[c.out]
+	if !known {
+		b.unpairedSets(c.out, b.following, func(out refSet) bool {
+			if best != nil && out.size() > best[0] {
+				return false
+			}
+			weight := out.size()
+			if b.beyond == 0 {
+				weight += 2 * (out &^ b.mayBye).size()
+			}
+			value := b.scores(out, []int{weight})
+			if best == nil || slices.Compare(value, best) < 0 {
+				best = value
+			}
+			return true
+		})
+		b.lookAhead[c.out] = best
+	}
+	return append(v, best...)
+}
+
+// C.8: topscorers and their opponents who get a colour difference beyond two.
+// Only equal absolute preferences can come to that.
+func beyondTwo(b *refBracket, c *refCandidate, v []int) []int {
+	return countClashes(b, c, v, func(p *refPlayer, c pairing.Color) bool {
+		return c == pairing.White && p.difference >= 2 || c == pairing.Black && p.difference <= -2
+	})
+}
+
+// C.9: topscorers and their opponents who get a colour for the third time running.
+func thirdInARow(b *refBracket, c *refCandidate, v []int) []int {
+	return countClashes(b, c, v, func(p *refPlayer, c pairing.Color) bool { return c == p.repeated })
+}
+
+// countClashes appends the number of players of whom bad holds with the colour
+// they get, in pairs of equal absolute preferences.
+func countClashes(b *refBracket, c *refCandidate, v []int, bad func(*refPlayer, pairing.Color) bool) []int {
+	n := 0
+	for _, p := range c.pairs {
+		h, l := &b.players[p.h], &b.players[p.l]
+		if h.strength != absolute || l.strength != absolute || h.preference != l.preference {
+			continue
+		}
+		color := b.colorOfHigher(p)
+		if bad(h, color) {
+			n++
+		}
+		if bad(l, color.Opposite()) {
+			n++
+		}
+	}
+	return append(v, n)
+}
+
+// C.10: players who do not get their colour.
+func preferenceMissed(b *refBracket, c *refCandidate, v []int) []int {
+	n := 0
+	for _, p := range c.pairs {
+		h, l := &b.players[p.h], &b.players[p.l]
+		if h.strength != noPreference && h.preference == l.preference {
+			n++
+		}
+	}
+	return append(v, n)
+}
+
+// C.11: players who do not get the colour they strongly prefer, be it for an
+// absolute preference; two absolute ones are the matter of C.8 and C.9.
+func strongPreferenceMissed(b *refBracket, c *refCandidate, v []int) []int {
+	n := 0
+	for _, p := range c.pairs {
+		h, l := &b.players[p.h], &b.players[p.l]
+		weaker, stronger := min(h.strength, l.strength), max(h.strength, l.strength)
+		if h.preference == l.preference && weaker >= strong && !(weaker == absolute && stronger == absolute) {
+			n++
+		}
+	}
+	return append(v, n)
+}
+
+// C.12 to C.15: the number of players who get the float that they had then.
+func repeated(b *refBracket, c *refCandidate, v []int, back int, float refFloat) []int {
+	n := len(v)
+	v = floatDifferences(b, c, v, back, float)
+	return append(v[:n], len(v)-n)
+}
+
+// C.16 to C.19: the score differences of these players.
+func repeatedBy(b *refBracket, c *refCandidate, v []int, back int, float refFloat) []int {
+	return descending(floatDifferences(b, c, v, back, float))
+}
+
+// floatDifferences appends the score differences of the players who get the same
+// float as that many rounds back: downfloaters of the bracket, and both players
+// of every pair with different scores.
+func floatDifferences(b *refBracket, c *refCandidate, v []int, back int, float refFloat) []int {
+	for _, p := range c.pairs {
+		player := p.h
+		if float == upfloat {
+			player = p.l
+		}
+		if d := b.scoreDifference(p); d != 0 && b.players[player].floats[back] == float {
+			v = append(v, d)
+		}
+	}
+	if float == downfloat {
+		for i := range c.out.all() {
+			if b.players[i].floats[back] == downfloat {
+				v = append(v, b.floatDifference(i))
+			}
+		}
+	}
+	return v
+}

@@ -1,0 +1,325 @@
+package dutch_test
+
+import (
+	"cmp"
+	"fmt"
+	"iter"
+	"math/bits"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A refSet is a set of present players, bit i being the player of rank i in the
+// order of A.2. In-bracket sequence numbers are the order of the bits.
+type refSet uint32
+
+func (s refSet) size() int          { return bits.OnesCount32(uint32(s)) }
+func (s refSet) lowest() int        { return bits.TrailingZeros32(uint32(s)) }
+func (s refSet) has(i int) bool     { return s>>i&1 != 0 }
+func (s refSet) below(i int) refSet { return s & (1<<i - 1) }
+
+// all yields the members in A.2 order.
+func (s refSet) all() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(s.lowest()) {
+				return
+			}
+		}
+	}
+}
+
+// A refPair is a pair of ranks; h is the higher ranked player, so h < l.
+type refPair struct{ h, l int }
+
+// A refStrength orders colour preferences (A.6).
+type refStrength int
+
+const (
+	noPreference refStrength = iota
+	mild
+	strong
+	absolute
+)
+
+// A refFloat is what a player received in one round (A.4).
+type refFloat int8
+
+const (
+	noFloat refFloat = iota
+	downfloat
+	upfloat
+)
+
+// An refEntry is what a player did in one past round.
+type refEntry struct {
+	opponent  int           // index into Tournament.Players, or -1
+	color     pairing.Color // of the board, also if the game was forfeited
+	result    pairing.Result
+	points    pairing.Points // of the game or bye, without adjustments
+	played    bool
+	allocated bool           // the pairing gave the bye
+	before    pairing.Points // pairing score at the start of the round
+}
+
+// tookPart reports whether the player was in the draw of the round.
+func (e refEntry) tookPart() bool { return e.opponent >= 0 || e.allocated }
+
+// wonByForfeit reports whether the opponent did not come.
+func (e refEntry) wonByForfeit() bool {
+	return e.color == pairing.White && e.result == pairing.BlackForfeits ||
+		e.color == pairing.Black && e.result == pairing.WhiteForfeits
+}
+
+type (
+	// A refBar reports whether a past round bars the allocated bye (C.2).
+	refBar func(e refEntry, s pairing.Scoring) bool
+	// A refUnplayed gives the float of a past round without a game (A.4).
+	refUnplayed func(e refEntry, s pairing.Scoring) refFloat
+)
+
+// A refPlayer is a present player with all that the rules look at.
+type refPlayer struct {
+	id         pairing.ID
+	number     int             // pairing number among those who hold one
+	points     pairing.Points  // real score
+	score      pairing.Points  // pairing score: with virtual points
+	colors     []pairing.Color // of the games played, oldest first
+	difference int             // games with White less games with Black
+	repeated   pairing.Color   // colour of the two latest games if equal
+	preference pairing.Color
+	strength   refStrength
+	top        bool        // topscorer (A.7)
+	barred     bool        // from the allocated bye (C.2)
+	unplayed   int         // past rounds without a game
+	floats     [3]refFloat // [1] one round ago, [2] two rounds ago
+}
+
+// A refField is the round to be paired: the present players in A.2 order and
+// who may meet whom.
+type refField struct {
+	reading
+	t         pairing.Tournament
+	players   []refPlayer
+	legal     []refSet // by player: opponents allowed by C.1 and C.3
+	mayBye    refSet   // players who may get the allocated bye (C.2; C5 in 2026)
+	everybody refSet
+	withdrawn map[pairing.ID]bool
+	memo      map[refSet]bool // of completable
+}
+
+// newRefField derives everything from the facts of the tournament.
+func newRefField(r reading, t pairing.Tournament) (*refField, error) {
+	f := &refField{reading: r, t: t, withdrawn: map[pairing.ID]bool{}}
+	absent := make(map[pairing.ID]bool)
+	for _, b := range t.Byes {
+		absent[b.Player] = true
+	}
+	entries, err := refEntries(t)
+	if err != nil {
+		return nil, err
+	}
+	number := 0
+	for i, p := range t.Players {
+		f.withdrawn[p.ID] = p.Withdrawn
+		present := !p.Withdrawn && !absent[p.ID]
+		if present || slices.ContainsFunc(entries[i], refEntry.tookPart) {
+			number++ // those never seen so far hold no number
+		}
+		if present {
+			f.players = append(f.players, f.derive(i, number, entries))
+		}
+	}
+	if len(f.players) > maxRefField {
+		return nil, fmt.Errorf("%d players are too many for the literal reading", len(f.players))
+	}
+	slices.SortStableFunc(f.players, func(a, b refPlayer) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.number, b.number)) // A.2
+	})
+	f.everybody = 1<<len(f.players) - 1
+	for i, p := range f.players {
+		if !p.barred {
+			f.mayBye |= 1 << i
+		}
+	}
+	f.decideLegal()
+	f.memo = make(map[refSet]bool)
+	return f, nil
+}
+
+// refEntries gives what every player did in every past round.
+func refEntries(t pairing.Tournament) ([][]refEntry, error) {
+	index := make(map[pairing.ID]int)
+	entries := make([][]refEntry, len(t.Players))
+	total := make([]pairing.Points, len(t.Players))
+	for i, p := range t.Players {
+		index[p.ID] = i
+	}
+	for r, round := range t.Rounds {
+		for i, p := range t.Players {
+			entries[i] = append(entries[i], refEntry{opponent: -1, before: total[i] + refVirtual(p, r)})
+		}
+		for _, g := range round.Games {
+			if g.Result == pairing.Pending {
+				return nil, fmt.Errorf("%w: round %d: %q - %q has no result", pairing.ErrInvalid, r+1, g.White, g.Black)
+			}
+			w, b := index[g.White], index[g.Black]
+			wp, bp := t.Scoring.Points(g.Result)
+			entries[w][r].play(b, pairing.White, g.Result, wp)
+			entries[b][r].play(w, pairing.Black, g.Result, bp)
+		}
+		for _, b := range round.Byes {
+			e := &entries[index[b.Player]][r]
+			e.points, e.allocated = b.Points, b.Allocated
+		}
+		for i := range total {
+			total[i] += entries[i][r].points
+		}
+		for _, a := range round.Adjustments {
+			total[index[a.Player]] += a.Points
+		}
+	}
+	for i, p := range t.Players { // the round to be paired
+		entries[i] = append(entries[i], refEntry{opponent: -1, before: total[i] + refVirtual(p, len(t.Rounds))})
+	}
+	return entries, nil
+}
+
+func (e *refEntry) play(opponent int, c pairing.Color, r pairing.Result, points pairing.Points) {
+	e.opponent, e.color, e.result, e.points, e.played = opponent, c, r, points, r.Played()
+}
+
+// refVirtual gives the virtual points of the round with index r.
+func refVirtual(p pairing.Player, r int) pairing.Points {
+	if r < len(p.Virtual) {
+		return p.Virtual[r]
+	}
+	return 0
+}
+
+// derive gives the facts about the player with index i. The last of the entries
+// is the round to be paired.
+func (f *refField) derive(i, number int, entries [][]refEntry) refPlayer {
+	past := entries[i][:len(f.t.Rounds)]
+	now := entries[i][len(past)].before
+	p := refPlayer{id: f.t.Players[i].ID, number: number, score: now}
+	p.points = now - refVirtual(f.t.Players[i], len(past))
+	for _, e := range past {
+		if e.played {
+			p.colors = append(p.colors, e.color)
+		} else {
+			p.unplayed++
+			p.barred = p.barred || f.barsBye(e, f.t.Scoring.Values())
+		}
+	}
+	p.setPreference()
+	p.top = f.isTopscorer(now)
+	for back := 1; back <= 2 && back <= len(past); back++ {
+		p.floats[back] = f.float(entries, i, len(past)-back)
+	}
+	return p
+}
+
+// float gives the float that player i received in the round with index r (A.4).
+func (f *refField) float(entries [][]refEntry, i, r int) refFloat {
+	e := entries[i][r]
+	if !e.played {
+		return f.unplayed(e, f.t.Scoring.Values())
+	}
+	switch other := entries[e.opponent][r].before; {
+	case e.before > other:
+		return downfloat
+	case e.before < other:
+		return upfloat
+	}
+	return noFloat
+}
+
+// isTopscorer: A.7, more than half of the maximum when the last round is paired.
+func (f *refField) isTopscorer(score pairing.Points) bool {
+	played, s := len(f.t.Rounds), f.t.Scoring.Values()
+	if f.t.Planned == 0 || played < f.t.Planned-1 {
+		return false
+	}
+	return score > pairing.Points(played)*max(s.Win, s.Draw)/2
+}
+
+// setPreference: A.6. The colour difference decides if it and the two latest
+// games ask for different colours, which takes a game paired by hand.
+func (p *refPlayer) setPreference() {
+	n := len(p.colors)
+	for _, c := range p.colors {
+		if c == pairing.White {
+			p.difference++
+		} else {
+			p.difference--
+		}
+	}
+	if n >= 2 && p.colors[n-1] == p.colors[n-2] {
+		p.repeated = p.colors[n-1]
+	}
+	due := pairing.White
+	if p.difference > 0 {
+		due = pairing.Black
+	}
+	switch {
+	case p.difference > 1 || p.difference < -1:
+		p.preference, p.strength = due, absolute
+	case p.repeated != pairing.NoColor:
+		p.preference, p.strength = p.repeated.Opposite(), absolute
+	case p.difference != 0:
+		p.preference, p.strength = due, strong
+	case n > 0:
+		p.preference, p.strength = p.colors[n-1].Opposite(), mild
+	}
+}
+
+// decideLegal fills in who may meet whom: C.1, C.3 and forbidden pairs.
+func (f *refField) decideLegal() {
+	met := make(map[[2]pairing.ID]bool)
+	for _, round := range f.t.Rounds {
+		for _, g := range round.Games {
+			if g.Result.Played() {
+				met[[2]pairing.ID{g.White, g.Black}] = true
+			}
+		}
+	}
+	for _, pair := range f.t.Forbidden {
+		met[pair] = true
+	}
+	f.legal = make([]refSet, len(f.players))
+	for i, p := range f.players {
+		for j, q := range f.players {
+			apart := met[[2]pairing.ID{p.id, q.id}] || met[[2]pairing.ID{q.id, p.id}]
+			if i != j && !apart && !sameAbsolute(p, q) {
+				f.legal[i] |= 1 << j
+			}
+		}
+	}
+}
+
+// sameAbsolute: C.3, non-topscorers with the same absolute preference.
+func sameAbsolute(p, q refPlayer) bool {
+	return p.strength == absolute && q.strength == absolute && p.preference == q.preference && !p.top && !q.top
+}
+
+// scoregroups gives the sets of players with equal scores, highest first (A.3).
+func (f *refField) scoregroups() []refSet {
+	var groups []refSet
+	for i, p := range f.players {
+		if i == 0 || p.score != f.players[i-1].score {
+			groups = append(groups, 0)
+		}
+		groups[len(groups)-1] |= 1 << i
+	}
+	return groups
+}
+
+// scores lists the members' scores, highest first.
+func (f *refField) scores(s refSet, v []int) []int {
+	for i := range s.all() {
+		v = append(v, int(f.players[i].score))
+	}
+	return v
+}

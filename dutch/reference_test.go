@@ -1,0 +1,97 @@
+package dutch_test
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A reading pairs small fields by the letter of one edition: it lists every
+// candidate that Part B can generate for a bracket, in whatever order, and takes
+// the smallest by (criteria in their priority, place in the sequence of
+// generation). Nothing in it is shared with the engine that it checks, neither
+// code nor ideas: no weights, no matchings, no history package.
+//
+// Cost: a bracket of n players has up to (n-1)·(n-3)···1 complete candidates,
+// 10,395 for twelve, and several times more if some must float.
+type reading struct {
+	name     string
+	criteria []refCriterion // quality criteria in descending priority
+	barsBye  refBar         // C.2: which past rounds bar the allocated bye
+	unplayed refUnplayed    // A.4: the float of a round without a game
+	round    func(*refField) ([]refPair, refSet, error)
+}
+
+var _ pairing.Pairer = reading{}
+
+// maxRefField is the largest number of present players that a refSet holds.
+const maxRefField = 30
+
+// Pair gives the next round. Games are in board order, the allocated bye is the
+// last bye, requested byes come before it as they were requested.
+func (r reading) Pair(t pairing.Tournament) (pairing.Round, error) {
+	if err := t.Validate(); err != nil {
+		return pairing.Round{}, err
+	}
+	if t.Planned > 0 && len(t.Rounds) >= t.Planned {
+		return pairing.Round{}, pairing.ErrFinished
+	}
+	f, err := newRefField(r, t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	pairs, left, err := r.round(f)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	return f.publish(pairs, left), nil
+}
+
+// publish gives the round with colours, in board order (C.04.2.D.9).
+func (f *refField) publish(pairs []refPair, left refSet) pairing.Round {
+	var round pairing.Round
+	slices.SortStableFunc(pairs, f.compareBoards)
+	for _, p := range pairs {
+		h, l := f.players[p.h], f.players[p.l]
+		game := pairing.Game{White: h.id, Black: l.id}
+		if f.colorOfHigher(p) == pairing.Black {
+			game = pairing.Game{White: l.id, Black: h.id}
+		}
+		round.Games = append(round.Games, game)
+	}
+	for _, b := range f.t.Byes {
+		if !f.withdrawn[b.Player] {
+			round.Byes = append(round.Byes, b)
+		}
+	}
+	for i := range left.all() {
+		bye := pairing.Bye{Player: f.players[i].id, Points: f.t.Scoring.Values().Bye, Allocated: true}
+		round.Byes = append(round.Byes, bye)
+	}
+	return round
+}
+
+// compareBoards orders pairs by C.04.2.D.9: score of the better-scored player,
+// sum of scores, rank of the higher ranked one. Virtual points do not count.
+func (f *refField) compareBoards(a, b refPair) int {
+	ax, ay := f.boardScores(a)
+	bx, by := f.boardScores(b)
+	if ax != bx {
+		return int(bx - ax)
+	}
+	if ax+ay != bx+by {
+		return int(bx + by - ax - ay)
+	}
+	return f.players[a.h].number - f.players[b.h].number
+}
+
+// boardScores gives the scores of the higher and the lower ranked player.
+func (f *refField) boardScores(p refPair) (higher, lower pairing.Points) {
+	return f.players[p.h].points, f.players[p.l].points
+}
+
+// noPairing is the error of A.9.1: the arbiter decides.
+func noPairing(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pairing.ErrNoPairing, fmt.Sprintf(format, args...))
+}
