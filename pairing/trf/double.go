@@ -1,0 +1,124 @@
+package trf
+
+import (
+	"fmt"
+	"maps"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Join takes the columns of the file two by two: columns 1 and 2 become the two
+// games of double round 1, and so on, and Double is set. Files with the code
+// XXD are joined by [Read]; Join is for those without it. It does nothing if
+// Double is set already.
+//
+// The error names the round, 1-based in double rounds, in which the second
+// column does not repeat the first one with colours reversed, or what cannot be
+// joined: virtual points, bans and later byes. It wraps [pairing.ErrInvalid].
+func (f *File) Join() error {
+	if f.Double {
+		return nil
+	}
+	t := f.Tournament
+	if err := f.joinable(); err != nil {
+		return err
+	}
+	rounds := make([]pairing.Round, len(t.Rounds)/2)
+	for k := range rounds {
+		r, err := joinRounds(t.Rounds[2*k], t.Rounds[2*k+1])
+		if err != nil {
+			return unfit("double round %d: %v", k+1, err)
+		}
+		rounds[k] = r
+	}
+	byes, err := joinByes(t.Byes, f.Later[len(t.Rounds)+2])
+	if err != nil {
+		return unfit("double round %d: %v", len(rounds)+1, err)
+	}
+	if len(rounds) == 0 {
+		rounds = nil
+	}
+	f.Tournament.Rounds, f.Tournament.Byes, f.Tournament.Planned = rounds, byes, t.Planned/2
+	f.Later, f.Double = nil, true
+	f.joinTypes()
+	return nil
+}
+
+// joinable checks what Join cannot join.
+func (f *File) joinable() error {
+	t := f.Tournament
+	switch {
+	case len(t.Rounds)%2 != 0:
+		return unfit("%d columns do not make double rounds", len(t.Rounds))
+	case t.Planned%2 != 0:
+		return unfit("%d columns are planned, which do not make double rounds", t.Planned)
+	case len(f.Bans) > 0:
+		return unfit("double rounds cannot have pairs that are forbidden in some rounds only")
+	}
+	for _, p := range t.Players {
+		if len(p.Virtual) > 0 {
+			return unfit("double rounds cannot have virtual points, but player %s has", p.ID)
+		}
+	}
+	for round := range f.Later {
+		if round != len(t.Rounds)+2 {
+			return unfit("double rounds cannot have byes requested in advance, but column %d holds some", round)
+		}
+	}
+	return nil
+}
+
+// joinRounds makes one double round of two columns.
+func joinRounds(a, b pairing.Round) (r pairing.Round, err error) {
+	games := make(map[[2]pairing.ID]pairing.Game, len(b.Games))
+	for _, g := range b.Games {
+		games[[2]pairing.ID{g.Black, g.White}] = g
+	}
+	r.Games = append(r.Games, a.Games...)
+	for _, g := range a.Games {
+		second, ok := games[[2]pairing.ID{g.White, g.Black}]
+		if !ok {
+			return r, fmt.Errorf("the game %s - %s has no second game with colors reversed", g.White, g.Black)
+		}
+		r.Games = append(r.Games, second)
+	}
+	if len(a.Games) != len(b.Games) {
+		return r, fmt.Errorf("%d first games, but %d second ones", len(a.Games), len(b.Games))
+	}
+	r.Adjustments = append(append(r.Adjustments, a.Adjustments...), b.Adjustments...)
+	r.Byes, err = joinByes(a.Byes, b.Byes)
+	return r, err
+}
+
+// joinByes adds up the byes of the two columns, which must be of the same
+// players.
+func joinByes(a, b []pairing.Bye) ([]pairing.Bye, error) {
+	second := make(map[pairing.ID]pairing.Bye, len(b))
+	for _, bye := range b {
+		second[bye.Player] = bye
+	}
+	var byes []pairing.Bye
+	for _, bye := range a {
+		other, ok := second[bye.Player]
+		if !ok || other.Allocated != bye.Allocated || other.Points != bye.Points {
+			return nil, fmt.Errorf("player %s has a bye in one column, and another entry in the other", bye.Player)
+		}
+		delete(second, bye.Player)
+		bye.Points += other.Points
+		byes = append(byes, bye)
+	}
+	for id := range maps.Keys(second) {
+		return nil, fmt.Errorf("player %s has a bye in the second column only", id)
+	}
+	return byes, nil
+}
+
+// joinTypes moves the types of adjustments from second columns to first ones.
+func (f *File) joinTypes() {
+	for at, kinds := range f.Types {
+		if at.Round%2 == 0 {
+			f.Types[Cell{at.Round - 1, at.Player}] += kinds
+			delete(f.Types, at)
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package trf
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// extensions writes what the player lines do not hold: virtual points,
+// forbidden pairs and adjustments.
+func (w *writer) extensions() error {
+	for i, p := range w.t.Players {
+		if err := w.virtual(w.ids[i], p); err != nil {
+			return err
+		}
+	}
+	for _, p := range w.file.permanent() {
+		w.printf("XXP %s %s", p[0], p[1])
+	}
+	for _, b := range w.file.Bans {
+		switch {
+		case b.First < 1 || b.Last < b.First || b.Last > maxRounds:
+			return unfit("a ban from round %d to round %d", b.First, b.Last)
+		case !w.known(b.Players[0]) || !w.known(b.Players[1]) || b.Players[0] == b.Players[1]:
+			return unfit("a ban of players %q and %q", b.Players[0], b.Players[1])
+		}
+		w.printf("260 %3d %3d %4s %4s", b.First, b.Last, b.Players[0], b.Players[1])
+	}
+	return w.adjustments()
+}
+
+func (w *writer) known(id pairing.ID) bool {
+	_, ok := w.index[id]
+	return ok
+}
+
+// virtual writes the virtual points of a player, if there are any.
+func (w *writer) virtual(id int, p pairing.Player) error {
+	var b strings.Builder
+	any := false
+	for round, points := range p.Virtual {
+		if points < 0 || points > 999 || round >= maxRounds {
+			return unfit("player %s has %v virtual points in round %d", p.ID, points, round+1)
+		}
+		any = any || points > 0
+		fmt.Fprintf(&b, " %4v", points)
+	}
+	if any {
+		w.printf("XXA%5d%s", id, b.String())
+	}
+	return nil
+}
+
+// adjustments writes the adjustments with their types.
+func (w *writer) adjustments() error {
+	per := w.file.perRound()
+	count := map[Cell]int{}
+	for k, r := range w.t.Rounds {
+		for _, a := range r.Adjustments {
+			at := Cell{per*k + 1, a.Player}
+			kind := " "
+			if types := w.file.Types[at]; count[at] < len(types) {
+				kind = types[count[at]:][:1]
+			}
+			count[at]++
+			text := a.Points.String()
+			if len(text) > 4 || kind < " " || kind > "~" {
+				return unfit("round %d: adjustment %q of %v points for player %s does not fit", k+1, kind, a.Points, a.Player)
+			}
+			w.printf("299 %s        %4s  %3d %4s", kind, text, at.Round, a.Player)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,152 @@
+package trf
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// A line is one line of a file. Columns count characters and start with 1, as
+// in the format's description; everything beyond the end is blank.
+type line struct {
+	no   int
+	text string
+	at   []int32 // byte offset of each column, then of the end; nil if all characters are ASCII
+}
+
+// splitLines calls do for every line that is not blank. Lines end with LF, CR
+// or CR LF; a byte-order mark is skipped.
+func splitLines(data []byte, do func(line) error) error {
+	bom := []byte("\ufeff")
+	for no := 1; len(data) > 0; no++ {
+		end := bytes.IndexAny(data, "\r\n")
+		text, rest := data, []byte(nil)
+		if end >= 0 {
+			text, rest = data[:end], data[end+1:]
+			if data[end] == '\r' && len(rest) > 0 && rest[0] == '\n' {
+				rest = rest[1:]
+			}
+		}
+		text = bytes.TrimRight(text, " \t")
+		for bytes.HasPrefix(text, bom) { // at the start of the file, or of files put together
+			text = text[len(bom):]
+		}
+		if len(text) > 0 {
+			if err := do(newLine(no, text)); err != nil {
+				return err
+			}
+		}
+		data = rest
+	}
+	return nil
+}
+
+// newLine decodes one line: UTF-8 if it is valid, and otherwise Latin-1, in
+// which every byte is the character of that number.
+func newLine(no int, text []byte) line {
+	ascii := true
+	for _, b := range text {
+		ascii = ascii && b < utf8.RuneSelf
+	}
+	if ascii {
+		return line{no: no, text: string(text)}
+	}
+	if !utf8.Valid(text) {
+		runes := make([]rune, len(text))
+		for i, b := range text {
+			runes[i] = rune(b)
+		}
+		text = []byte(string(runes))
+	}
+	l := line{no: no, text: string(text)}
+	for i := range l.text {
+		l.at = append(l.at, int32(i))
+	}
+	l.at = append(l.at, int32(len(l.text)))
+	return l
+}
+
+// inBytes gives the same line with columns that count bytes, as programs write
+// it that know nothing of UTF-8.
+func (l line) inBytes() line { return line{no: l.no, text: l.text} }
+
+// width gives the number of the last column.
+func (l line) width() int {
+	if l.at != nil {
+		return len(l.at) - 1
+	}
+	return len(l.text)
+}
+
+// field gives columns from to to, both included, as far as the line has them.
+func (l line) field(from, to int) string {
+	to = min(to, l.width())
+	if from > to {
+		return ""
+	}
+	if l.at != nil {
+		return l.text[l.at[from-1]:l.at[to]]
+	}
+	return l.text[from-1 : to]
+}
+
+// trimmed gives a field without the blanks around it.
+func (l line) trimmed(from, to int) string { return strings.TrimSpace(l.field(from, to)) }
+
+// char gives the character of one column, a blank beyond the end, and '?' for
+// characters outside ASCII, which no code of the format uses.
+func (l line) char(col int) byte {
+	switch {
+	case col > l.width():
+		return ' '
+	case l.at == nil:
+		return l.text[col-1]
+	case l.at[col]-l.at[col-1] > 1:
+		return '?'
+	}
+	return l.text[l.at[col-1]]
+}
+
+// code gives columns 1 to 3 in capitals.
+func (l line) code() string { return strings.ToUpper(l.field(1, 3)) }
+
+// A word is a piece of a line between blanks, and the column it starts in.
+type word struct {
+	text string
+	col  int
+}
+
+// words gives the pieces between blanks from a column on. Linear.
+func (l line) words(col int) []word {
+	var words []word
+	for ; col <= l.width(); col++ {
+		if isBlank(l.char(col)) {
+			continue
+		}
+		from := col
+		for col <= l.width() && !isBlank(l.char(col)) {
+			col++
+		}
+		words = append(words, word{l.field(from, col-1), from})
+	}
+	return words
+}
+
+func isBlank(c byte) bool { return c == ' ' || c == '\t' }
+
+// blank requires that columns are blank: what stands there would be lost, and
+// shows that the fields around it are out of place.
+func (l line) blank(cols ...int) error {
+	for _, col := range cols {
+		if c := l.char(col); c != ' ' {
+			return l.errorf(col, "column %d of a %s line must be blank, but holds %q", col, l.code(), l.field(col, col))
+		}
+	}
+	return nil
+}
+
+// errorf gives an error at a column of the line.
+func (l line) errorf(col int, format string, args ...any) error {
+	return &Error{Line: l.no, Col: col, Msg: fmt.Sprintf(format, args...)}
+}

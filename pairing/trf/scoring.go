@@ -1,0 +1,239 @@
+package trf
+
+import (
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// The outcomes that the point codes tell apart, in the terms of XXS.
+var outcomes = []string{"WW", "BW", "WD", "BD", "WL", "BL", "FW", "FL", "PAB", "HPB", "FPB", "ZPB", "X"}
+
+// Which outcomes the codes of each family set. In all of them the allocated
+// bye is worth a win unless it is set itself.
+var (
+	extendedCodes = map[string][]string{ // XXS; besides the outcomes themselves
+		"W": {"WW", "BW", "FW", "FPB"},
+		"D": {"WD", "BD", "HPB"},
+		"L": {"WL", "BL"},
+	}
+	singleCodes = map[string][]string{ // third letter of BBW and the like
+		"W": extendedCodes["W"],
+		"D": extendedCodes["D"],
+		"L": extendedCodes["L"],
+		"F": {"FL"},
+		"Z": {"ZPB"},
+		"U": {"PAB"},
+	}
+	systemCodes = map[string][]string{ // 162
+		"W": extendedCodes["W"],
+		"D": extendedCodes["D"],
+		"L": extendedCodes["L"],
+		"A": {"FL", "ZPB"},
+		"Z": {"FL", "ZPB"}, // what some programs read instead of A
+		"P": {"PAB"},
+		"X": {"X"},
+	}
+)
+
+// A scoring is what the point codes of a file have declared so far.
+type scoring struct {
+	declared map[string]declaredPoints
+	values   pairing.Scoring // in full, once setScoring has run
+	half     pairing.Points  // of the byes H, F and Z
+	full     pairing.Points
+	zero     pairing.Points
+	unknown  pairing.Points // of an unknown result
+}
+
+// declaredPoints are the points of an outcome, the family of codes (XXS, BB or
+// 162) that declares them, and where.
+type declaredPoints struct {
+	points pairing.Points
+	family string
+	at     line
+	col    int
+}
+
+// set declares the points of some outcomes. Within a family the later
+// declaration wins; families must not contradict each other.
+func (r *reader) set(l line, col int, family string, names []string, text string) error {
+	p, ok := parsePoints(text)
+	if !ok || p < 0 {
+		return l.errorf(col, "%q is no number of points with one decimal", text)
+	}
+	if r.points.declared == nil {
+		r.points.declared = map[string]declaredPoints{}
+	}
+	for _, name := range names {
+		old, seen := r.points.declared[name]
+		if seen && old.family != family && old.points != p {
+			return l.errorf(col, "%s declares %v points for %s, but %s in line %d declares %v",
+				l.code(), p, name, old.family, old.at.no, old.points)
+		}
+		r.points.declared[name] = declaredPoints{p, family, l, col}
+	}
+	return nil
+}
+
+// extendedPoints handles XXS: CODE=VALUE, separated by blanks.
+func (r *reader) extendedPoints(l line) error {
+	for _, w := range l.words(4) {
+		name, value, ok := strings.Cut(strings.ToUpper(w.text), "=")
+		if !ok {
+			return l.errorf(w.col, "XXS: %q is not of the form CODE=VALUE", w.text)
+		}
+		names := extendedCodes[name]
+		for _, o := range outcomes {
+			if o == name && o != "X" {
+				names = []string{name}
+			}
+		}
+		if names == nil {
+			return l.errorf(w.col, "XXS: unknown code %q", name)
+		}
+		if err := r.set(l, w.col, "XXS", names, value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// singlePoints handles BBW, BBD, BBL, BBF, BBZ and BBU.
+func (r *reader) singlePoints(l line) error {
+	words := l.words(4)
+	if len(words) != 1 {
+		return l.errorf(5, "%s: one number of points expected", l.code())
+	}
+	return r.set(l, words[0].col, "BB", singleCodes[l.code()[2:]], words[0].text)
+}
+
+// pointSystem handles 162: a code in column 6 and its value in columns 7 to 10,
+// the next ones nine columns further on, and so on.
+func (r *reader) pointSystem(l line) error {
+	r.file.TRF2026 = true
+	for col := 6; col <= l.width(); col += 9 {
+		name, value := strings.ToUpper(l.field(col, col)), l.trimmed(col+1, col+4)
+		if name == " " && value == "" {
+			continue
+		}
+		names := systemCodes[name]
+		if names == nil {
+			return l.errorf(col, "162: unknown code %q", name)
+		}
+		if err := r.set(l, col+1, "162", names, value); err != nil {
+			return err
+		}
+		if err := l.blank(col+5, col+6, col+7); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// setScoring derives the point system from the declarations.
+func (r *reader) setScoring() error {
+	s := &r.points
+	get := func(name string, unset pairing.Points) pairing.Points {
+		if d, ok := s.declared[name]; ok {
+			return d.points
+		}
+		return unset
+	}
+	for _, pair := range [][2]string{{"WW", "BW"}, {"WD", "BD"}, {"WL", "BL"}} {
+		unset := map[string]pairing.Points{"WW": pairing.One, "WD": pairing.Half}[pair[0]]
+		white, black := get(pair[0], unset), get(pair[1], unset)
+		if white != black {
+			d := s.declared[pair[0]]
+			if d.at.no == 0 {
+				d = s.declared[pair[1]]
+			}
+			return d.at.errorf(d.col, "%s=%v and %s=%v: points that depend on the color are not supported", pair[0], white, pair[1], black)
+		}
+	}
+	win, draw := get("WW", pairing.One), get("WD", pairing.Half)
+	s.values = pairing.Scoring{
+		Win: win, Draw: draw, Loss: get("WL", 0),
+		ForfeitWin: get("FW", win), ForfeitLoss: get("FL", 0),
+		Bye: get("PAB", win),
+	}
+	s.half, s.full, s.zero, s.unknown = get("HPB", draw), get("FPB", win), get("ZPB", 0), get("X", draw)
+	if s.values == (pairing.Scoring{}) {
+		d := s.declared["WW"]
+		return d.at.errorf(d.col, "neither games nor byes are worth anything")
+	}
+	r.storeScoring()
+	return nil
+}
+
+// storeScoring puts the point system into the File, as far as it is not the
+// usual one.
+func (r *reader) storeScoring() {
+	s, f := &r.points, r.file
+	if s.values != (pairing.Scoring{}).Values() {
+		f.Tournament.Scoring = s.values
+	}
+	keep := func(code string, points, usual pairing.Points) {
+		if points == usual {
+			return
+		}
+		if f.CodePoints == nil {
+			f.CodePoints = map[string]pairing.Points{}
+		}
+		f.CodePoints[code] = points
+	}
+	keep("H", s.half, s.values.Draw)
+	keep("F", s.full, s.values.Win)
+	keep("Z", s.zero, 0)
+	keep("X", s.unknown, s.values.Draw)
+}
+
+// scoring gives the point system of a File.
+func (f *File) scoring() scoring {
+	s := scoring{values: f.Tournament.Scoring.Values()}
+	get := func(code string, usual pairing.Points) pairing.Points {
+		if p, ok := f.CodePoints[code]; ok {
+			return p
+		}
+		return usual
+	}
+	s.half, s.full = get("H", s.values.Draw), get("F", s.values.Win)
+	s.zero, s.unknown = get("Z", 0), get("X", s.values.Draw)
+	return s
+}
+
+// byePoints gives what a result letter is worth without an opponent.
+func (s *scoring) byePoints(letter byte) pairing.Points {
+	switch letter {
+	case 'U':
+		return s.values.Bye
+	case '+':
+		return s.values.ForfeitWin
+	case 'F':
+		return s.full
+	case 'H':
+		return s.half
+	case '1', 'W':
+		return s.values.Win
+	case '=', 'D':
+		return s.values.Draw
+	case '0', 'L':
+		return s.values.Loss
+	}
+	return s.zero
+}
+
+// byeLetter gives the usual letter of a bye, and whether there is one that is
+// worth as much.
+func (s *scoring) byeLetter(b pairing.Bye) (byte, bool) {
+	candidates := "ZHF=10"
+	if b.Allocated {
+		candidates = "U+"
+	}
+	for i := range len(candidates) {
+		if s.byePoints(candidates[i]) == b.Points {
+			return candidates[i], true
+		}
+	}
+	return 0, false
+}
