@@ -1,0 +1,234 @@
+package pairtest
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// Conformance checks on tournaments drawn by draw what [pairing.Pairer]
+// promises: that Pair
+//
+//   - leaves its argument alone, up to the capacity of every slice;
+//   - gives the same answer when asked again;
+//   - gives the same answer, renamed, when the players are renamed;
+//   - seats every present player exactly once, in a game (two with colours
+//     reversed in a double round) or in an allocated bye, and nobody else;
+//   - grants requested byes with their points;
+//   - keeps forbidden pairs apart;
+//   - returns a round that is valid when appended, without results, and that it
+//     would pair again from the tournament as it stood before;
+//   - fails with one of the three errors, without a round;
+//   - refuses tournaments that contradict themselves with [pairing.ErrInvalid].
+//
+// Present are those who neither have withdrawn nor asked for a bye. If p has a
+// method Alive, as elimination has, they must also be alive. What a system
+// promises beyond this is for its own tests.
+func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tournament) {
+	t.Helper()
+	rapid.Check(t, func(t *rapid.T) {
+		tournament := draw(t)
+		if err := tournament.Validate(); err != nil {
+			t.Fatalf("the tournament drawn is no use: %v", err)
+		}
+		names := make([]pairing.ID, len(tournament.Players))
+		for i, player := range tournament.Players {
+			names[i] = player.ID
+		}
+		if len(names) > 0 {
+			names = rapid.Permutation(names).Draw(t, "names")
+		}
+		if err := conform(p, tournament, names); err != nil {
+			t.Fatalf("%v\ntournament: %+v", err, tournament)
+		}
+		spoiled, how := Spoil(FromRapid(t), tournament)
+		if _, err := p.Pair(spoiled); !errors.Is(err, pairing.ErrInvalid) {
+			t.Fatalf("%s: error %v does not wrap ErrInvalid\ntournament: %+v", how, err, spoiled)
+		}
+	})
+}
+
+// An aliver knows which players its system still pairs.
+type aliver interface {
+	Alive(pairing.Tournament) ([]pairing.ID, error)
+}
+
+// conform checks one tournament. names are the IDs to use for renaming.
+func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
+	same := func(id pairing.ID) pairing.ID { return id }
+	argument, before := copyWith(t, same, 2), toCapacity(copyWith(t, same, 2))
+	round, err := p.Pair(argument)
+	if d := cmp.Diff(before, toCapacity(argument)); d != "" {
+		return fmt.Errorf("Pair modifies its argument (-before +after):\n%s", d)
+	}
+	again, errAgain := p.Pair(argument)
+	if d := cmp.Diff(round, again); d != "" || fmt.Sprint(err) != fmt.Sprint(errAgain) {
+		return fmt.Errorf("Pair changes its mind: errors %v, %v; rounds (-first +second):\n%s", err, errAgain, d)
+	}
+	if err := renamed(p, t, names, round, err); err != nil {
+		return err
+	}
+	if err != nil {
+		return failure(round, err)
+	}
+	if err := seated(p, t, round); err != nil {
+		return err
+	}
+	if err := apart(t, round); err != nil {
+		return err
+	}
+	return appended(p, t, round)
+}
+
+// renamed checks that other names lead to the same answer with other names.
+func renamed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID, want pairing.Round, wantErr error) error {
+	name := make(map[pairing.ID]pairing.ID, len(names))
+	for i, player := range t.Players {
+		name[player.ID] = names[i]
+	}
+	rename := func(id pairing.ID) pairing.ID { return name[id] }
+	got, err := p.Pair(Rename(t, rename))
+	for _, kind := range kinds {
+		if errors.Is(err, kind) != errors.Is(wantErr, kind) {
+			return fmt.Errorf("error %v becomes %v when players are renamed as %v", wantErr, err, name)
+		}
+	}
+	if d := cmp.Diff(RenameRound(want, rename), got, cmpopts.EquateEmpty()); d != "" {
+		return fmt.Errorf("renaming players as %v changes the round (-want +got):\n%s", name, d)
+	}
+	return nil
+}
+
+// kinds are the ways in which Pair may fail.
+var kinds = []error{pairing.ErrInvalid, pairing.ErrFinished, pairing.ErrNoPairing}
+
+// failure checks an error for a valid tournament.
+func failure(round pairing.Round, err error) error {
+	if len(round.Games)+len(round.Byes)+len(round.Adjustments) != 0 {
+		return fmt.Errorf("Pair returns %+v and the error %v", round, err)
+	}
+	for _, kind := range kinds {
+		if errors.Is(err, kind) {
+			return nil
+		}
+	}
+	return fmt.Errorf("error %w wraps none of ErrInvalid, ErrFinished, ErrNoPairing", err)
+}
+
+// present gives those who are to be paired.
+func present(p pairing.Pairer, t pairing.Tournament) (map[pairing.ID]bool, error) {
+	here := make(map[pairing.ID]bool)
+	for _, player := range t.Players {
+		here[player.ID] = !player.Withdrawn
+	}
+	if a, ok := p.(aliver); ok {
+		alive, err := a.Alive(t)
+		if err != nil {
+			return nil, fmt.Errorf("Pair finds a round, but Alive fails: %w", err)
+		}
+		lives := make(map[pairing.ID]bool)
+		for _, id := range alive {
+			lives[id] = true
+		}
+		for id := range here {
+			here[id] = here[id] && lives[id]
+		}
+	}
+	return here, nil
+}
+
+// seated checks that everybody has a seat and every request is granted.
+func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
+	here, err := present(p, t)
+	if err != nil {
+		return err
+	}
+	requests := make(map[pairing.ID]pairing.Bye)
+	for _, b := range t.Byes {
+		requests[b.Player] = b
+	}
+	for _, b := range round.Byes {
+		switch request, asked := requests[b.Player]; {
+		case asked && b != request:
+			return fmt.Errorf("the bye requested as %+v becomes %+v", request, b)
+		case !asked && !b.Allocated:
+			return fmt.Errorf("the bye %+v was not requested", b)
+		}
+	}
+	for _, g := range round.Games {
+		for _, id := range []pairing.ID{g.White, g.Black} {
+			if _, asked := requests[id]; asked {
+				return fmt.Errorf("player %q has asked for a bye and plays", id)
+			}
+		}
+	}
+	seats := seats(round)
+	for _, player := range t.Players {
+		_, asked := requests[player.ID]
+		switch n := seats[player.ID]; {
+		case here[player.ID] && n != 1:
+			return fmt.Errorf("player %q is present and has %d seats", player.ID, n)
+		case !here[player.ID] && !asked && n != 0:
+			return fmt.Errorf("player %q is not to be paired and has %d seats", player.ID, n)
+		}
+	}
+	return nil
+}
+
+// seats counts the games and byes of every player in the round; the second game
+// of a pair, with colours reversed, does not count.
+func seats(round pairing.Round) map[pairing.ID]int {
+	count := make(map[pairing.ID]int)
+	first := make(map[pairing.Game]bool)
+	for _, g := range round.Games {
+		if !first[pairing.Game{White: g.Black, Black: g.White}] {
+			count[g.White]++
+			count[g.Black]++
+		}
+		first[pairing.Game{White: g.White, Black: g.Black}] = true
+	}
+	for _, b := range round.Byes {
+		count[b.Player]++
+	}
+	return count
+}
+
+// apart checks that forbidden pairs do not meet.
+func apart(t pairing.Tournament, round pairing.Round) error {
+	for _, pair := range t.Forbidden {
+		for _, g := range round.Games {
+			if g.White == pair[0] && g.Black == pair[1] || g.White == pair[1] && g.Black == pair[0] {
+				return fmt.Errorf("the forbidden pair %q - %q meets", pair[0], pair[1])
+			}
+		}
+	}
+	return nil
+}
+
+// appended checks that the round can be recorded and replayed.
+func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
+	for _, g := range round.Games {
+		if g.Result != pairing.Pending {
+			return fmt.Errorf("the game %q - %q has the result %q already", g.White, g.Black, g.Result)
+		}
+	}
+	next := Clone(t)
+	next.Rounds = append(next.Rounds, round)
+	next.Byes = nil
+	if err := next.Validate(); err != nil {
+		return fmt.Errorf("the round cannot be recorded: %w", err)
+	}
+	replay, err := p.Pair(next.Before(len(next.Rounds)))
+	if err != nil {
+		return fmt.Errorf("the round cannot be replayed: %w", err)
+	}
+	if d := cmp.Diff(round.Games, replay.Games, cmpopts.EquateEmpty()); d != "" {
+		return fmt.Errorf("the round is replayed otherwise (-first +replay):\n%s", d)
+	}
+	return nil
+}

@@ -1,0 +1,114 @@
+package pairtest
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Clone gives a deep copy.
+func Clone(t pairing.Tournament) pairing.Tournament {
+	return copyWith(t, func(id pairing.ID) pairing.ID { return id }, 0)
+}
+
+// Rename gives a deep copy with other names for the players.
+func Rename(t pairing.Tournament, name func(pairing.ID) pairing.ID) pairing.Tournament {
+	return copyWith(t, name, 0)
+}
+
+// RenameRound is [Rename] for a round.
+func RenameRound(r pairing.Round, name func(pairing.ID) pairing.ID) pairing.Round {
+	return copyRound(r, name, 0)
+}
+
+// SameRound reports whether two rounds pair the same players with the same
+// colours, allocate the bye to the same players and count the same requested
+// byes, whatever the order.
+func SameRound(a, b pairing.Round) bool {
+	count := make(map[any]int)
+	for _, g := range a.Games {
+		count[pairing.Game{White: g.White, Black: g.Black}]++
+	}
+	for _, bye := range a.Byes {
+		count[bye]++
+	}
+	for _, g := range b.Games {
+		count[pairing.Game{White: g.White, Black: g.Black}]--
+	}
+	for _, bye := range b.Byes {
+		count[bye]--
+	}
+	for _, n := range count {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// copyWith gives a deep copy with the players renamed and room for that many
+// more elements in every slice.
+func copyWith(t pairing.Tournament, name func(pairing.ID) pairing.ID, room int) pairing.Tournament {
+	t.Players = roomy(t.Players, room)
+	for i := range t.Players {
+		p := &t.Players[i]
+		p.ID, p.Virtual = name(p.ID), roomy(p.Virtual, room)
+	}
+	t.Rounds = roomy(t.Rounds, room)
+	for i := range t.Rounds {
+		t.Rounds[i] = copyRound(t.Rounds[i], name, room)
+	}
+	t.Byes = roomy(t.Byes, room)
+	for i := range t.Byes {
+		t.Byes[i].Player = name(t.Byes[i].Player)
+	}
+	t.Forbidden = roomy(t.Forbidden, room)
+	for i, pair := range t.Forbidden {
+		t.Forbidden[i] = [2]pairing.ID{name(pair[0]), name(pair[1])}
+	}
+	return t
+}
+
+// copyRound is copyWith for a round.
+func copyRound(r pairing.Round, name func(pairing.ID) pairing.ID, room int) pairing.Round {
+	r.Games = roomy(r.Games, room)
+	for i, g := range r.Games {
+		r.Games[i].White, r.Games[i].Black = name(g.White), name(g.Black)
+	}
+	r.Byes = roomy(r.Byes, room)
+	for i := range r.Byes {
+		r.Byes[i].Player = name(r.Byes[i].Player)
+	}
+	r.Adjustments = roomy(r.Adjustments, room)
+	for i := range r.Adjustments {
+		r.Adjustments[i].Player = name(r.Adjustments[i].Player)
+	}
+	return r
+}
+
+// roomy gives a copy with that much more capacity; nil stays nil.
+func roomy[T any](s []T, room int) []T {
+	if s == nil {
+		return nil
+	}
+	return append(make([]T, 0, len(s)+room), s...)
+}
+
+// toCapacity gives the tournament with every slice extended to its capacity, so
+// that what lies hidden behind the lengths can be compared.
+func toCapacity(t pairing.Tournament) pairing.Tournament {
+	t.Players = slices.Clone(t.Players[:cap(t.Players)])
+	for i := range t.Players {
+		v := t.Players[i].Virtual
+		t.Players[i].Virtual = slices.Clone(v[:cap(v)])
+	}
+	t.Rounds = slices.Clone(t.Rounds[:cap(t.Rounds)])
+	for i, r := range t.Rounds {
+		t.Rounds[i].Games = slices.Clone(r.Games[:cap(r.Games)])
+		t.Rounds[i].Byes = slices.Clone(r.Byes[:cap(r.Byes)])
+		t.Rounds[i].Adjustments = slices.Clone(r.Adjustments[:cap(r.Adjustments)])
+	}
+	t.Byes = slices.Clone(t.Byes[:cap(t.Byes)])
+	t.Forbidden = slices.Clone(t.Forbidden[:cap(t.Forbidden)])
+	return t
+}

@@ -1,0 +1,20 @@
+// Package pairtest tests implementations of [pairing.Pairer].
+//
+// [Conformance] checks what every Pairer promises, whatever its system:
+//
+//	func TestConformance(t *testing.T) {
+//		pairtest.Conformance(t, dutch.Pairer{}, pairtest.Shape{}.Draw)
+//	}
+//
+// The tournaments come from a [Source] of decisions, so that one generator
+// serves property tests ([FromRapid], with shrinking), seeded bulk runs
+// ([FromSeed]) and fuzz targets ([FromBytes]):
+//
+//   - [Arbitrary] gives histories paired by hand: rematches, forfeits, byes of
+//     all kinds, withdrawals, late entries, penalties, accelerated rounds,
+//     unusual point systems, forbidden pairs, any number of rounds planned;
+//   - [Played] gives tournaments that a Pairer has paired, round by round;
+//   - [Open] plays a realistic open of any size, for benchmarks.
+//
+// [Clone], [Rename] and [SameRound] help with further properties.
+package pairtest

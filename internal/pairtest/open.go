@@ -1,0 +1,127 @@
+package pairtest
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Open plays an open tournament of that many players and rounds and returns it
+// with its results: ratings between 1200 and 2600, results as the ratings let
+// expect, a third of them draws among equals, and per round about one game in a
+// hundred forfeited, one player in forty with a half-point bye, one in two
+// hundred withdrawing; one in fifty enters late.
+//
+// The same arguments give the same tournament on every platform. If p finds no
+// pairing, the tournament ends early and the error says why. Use
+// [OpenBefore] for the position before a round.
+func Open(p pairing.Pairer, players, rounds int, seed uint64) (pairing.Tournament, error) {
+	o := newOpen(players, rounds, seed)
+	err := o.play(p, rounds)
+	return o.t, err
+}
+
+// OpenBefore gives the same tournament as it stands when the round, 1-based, is
+// about to be paired, with the requests for that round.
+func OpenBefore(p pairing.Pairer, players, rounds, round int, seed uint64) (pairing.Tournament, error) {
+	o := newOpen(players, rounds, seed)
+	err := o.play(p, round-1)
+	o.arrange()
+	return o.t, err
+}
+
+// An open is the tournament that Open plays.
+type open struct {
+	rng     *rand.Rand
+	t       pairing.Tournament
+	arrival []int // of each player: rounds missed at the start
+	rested  []bool
+	rating  map[pairing.ID]int
+}
+
+// newOpen rates and numbers the field.
+func newOpen(players, rounds int, seed uint64) *open {
+	o := &open{
+		rng:     rand.New(rand.NewPCG(seed, uint64(players))),
+		arrival: make([]int, players),
+		rested:  make([]bool, players),
+		rating:  make(map[pairing.ID]int, players),
+	}
+	o.t.Planned = rounds
+	o.t.InitialColor = pairing.Color(1 + o.rng.IntN(2))
+	ratings := make([]int, players)
+	for i := range ratings {
+		ratings[i] = 1200 // a sum of uniform numbers, bell-shaped about 1900
+		for range 4 {
+			ratings[i] += o.rng.IntN(351)
+		}
+	}
+	slices.SortFunc(ratings, func(a, b int) int { return cmp.Compare(b, a) })
+	for i, rating := range ratings {
+		id := pairing.ID(strconv.Itoa(i + 1))
+		o.t.Players = append(o.t.Players, pairing.Player{ID: id, Rating: rating})
+		o.rating[id] = rating
+		if o.rng.IntN(50) == 0 {
+			o.arrival[i] = 1 + o.rng.IntN(2)
+		}
+	}
+	return o
+}
+
+// arrange enters byes and withdrawals before a round.
+func (o *open) arrange() {
+	played := len(o.t.Rounds)
+	for i := range o.t.Players {
+		p := &o.t.Players[i]
+		switch {
+		case p.Withdrawn:
+		case played < o.arrival[i]:
+			o.t.Byes = append(o.t.Byes, pairing.Bye{Player: p.ID})
+		case played > 0 && o.rng.IntN(200) == 0:
+			p.Withdrawn = true
+		case !o.rested[i] && o.rng.IntN(40) == 0:
+			o.rested[i] = true
+			o.t.Byes = append(o.t.Byes, pairing.Bye{Player: p.ID, Points: pairing.Half})
+		}
+	}
+}
+
+// play plays that many rounds.
+func (o *open) play(p pairing.Pairer, rounds int) error {
+	for range rounds {
+		o.arrange()
+		round, err := p.Pair(o.t)
+		o.t.Byes = nil
+		if err != nil {
+			return err
+		}
+		for i, g := range round.Games {
+			round.Games[i].Result = o.result(o.rating[g.White] - o.rating[g.Black])
+		}
+		o.t.Rounds = append(o.t.Rounds, round)
+	}
+	return nil
+}
+
+// result decides a game by the difference of the ratings. The expected score is
+// linear in it, as in Elo's first approximation: no floating point is needed.
+func (o *open) result(difference int) pairing.Result {
+	if o.rng.IntN(100) == 0 {
+		forfeits := []pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit}
+		return forfeits[o.rng.IntN(3)]
+	}
+	const white = 35                              // what the first move is worth
+	expected := 500 + (difference+white)*1000/800 // in thousandths
+	expected = min(max(expected, 20), 980)
+	draw := 2 * min(expected, 1000-expected) / 3
+	switch x := o.rng.IntN(1000); {
+	case x < expected-draw/2:
+		return pairing.WhiteWins
+	case x < expected+draw/2:
+		return pairing.Draw
+	}
+	return pairing.BlackWins
+}

@@ -1,0 +1,270 @@
+package pairtest
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// A neighbor pairs 1-2, 3-4 and so on, unless that is forbidden; the last player
+// gets the bye if need be. It is the simplest system that conforms.
+type neighbor struct{}
+
+func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
+	if err := t.Validate(); err != nil {
+		return pairing.Round{}, err
+	}
+	if t.Planned > 0 && len(t.Rounds) >= t.Planned {
+		return pairing.Round{}, pairing.ErrFinished
+	}
+	var round pairing.Round
+	away := make(map[pairing.ID]bool)
+	for _, b := range t.Byes {
+		away[b.Player] = true
+		round.Byes = append(round.Byes, b)
+	}
+	var here []pairing.ID
+	for _, p := range t.Players {
+		if !p.Withdrawn && !away[p.ID] {
+			here = append(here, p.ID)
+		}
+	}
+	for ; len(here) > 1; here = here[2:] {
+		game := pairing.Game{White: here[0], Black: here[1]}
+		if apart(t, pairing.Round{Games: []pairing.Game{game}}) != nil {
+			return pairing.Round{}, fmt.Errorf("%w: %q", pairing.ErrNoPairing, here[:2])
+		}
+		round.Games = append(round.Games, game)
+	}
+	if len(here) == 1 {
+		round.Byes = append(round.Byes, pairing.Bye{Player: here[0], Points: pairing.One, Allocated: true})
+	}
+	return round, nil
+}
+
+func TestConformance(t *testing.T) {
+	t.Run("arbitrary", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.Draw) })
+	t.Run("played", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.DrawPlayed(neighbor{})) })
+}
+
+// A faulty pairer is a neighbor with a fault.
+type faulty func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error)
+
+func (f faulty) Pair(t pairing.Tournament) (pairing.Round, error) {
+	round, err := neighbor{}.Pair(t)
+	return f(t, round, err)
+}
+
+// TestConformanceFinds checks that every fault is found, and named.
+func TestConformanceFinds(t *testing.T) {
+	asked := 0
+	for want, fault := range map[string]faulty{
+		"modifies its argument": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			_ = append(t.Byes, pairing.Bye{Player: "1", Allocated: true})
+			return r, err
+		},
+		"changes its mind": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			if asked++; asked%2 == 0 && len(r.Games) > 0 {
+				r.Games[0].White, r.Games[0].Black = r.Games[0].Black, r.Games[0].White
+			}
+			return r, err
+		},
+		"renaming players": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			for i, g := range r.Games {
+				if g.White > g.Black {
+					r.Games[i].White, r.Games[i].Black = g.Black, g.White
+				}
+			}
+			return r, err
+		},
+		"is present and has 0 seats": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			r.Games = r.Games[:max(0, len(r.Games)-1)]
+			return r, err
+		},
+		"becomes": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			if len(t.Byes) > 0 && err == nil {
+				r.Byes[0].Points = 7
+			}
+			return r, err
+		},
+		"was not requested": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			for i := range r.Byes {
+				r.Byes[i].Allocated = false
+			}
+			return r, err
+		},
+		"the forbidden pair": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			t.Forbidden = nil
+			return neighbor{}.Pair(t)
+		},
+		"has the result": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			for i := range r.Games {
+				r.Games[i].Result = pairing.Draw
+			}
+			return r, err
+		},
+		"and the error": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			r.Games = append(r.Games, pairing.Game{White: t.Players[0].ID, Black: t.Players[1].ID})
+			return r, err
+		},
+		"wraps none of": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			if err != nil {
+				err = errors.New("oops")
+			}
+			return r, err
+		},
+	} {
+		found := ""
+		for seed := range uint64(2000) {
+			tournament := Arbitrary(FromSeed(seed), Shape{})
+			if err := conform(fault, tournament, rotated(tournament)); err != nil {
+				if found = err.Error(); strings.Contains(found, want) {
+					break
+				}
+			}
+		}
+		if !strings.Contains(found, want) {
+			t.Errorf("fault %q not found, but %q", want, found)
+		}
+	}
+}
+
+// rotated gives the players' IDs, each moved by one place.
+func rotated(t pairing.Tournament) []pairing.ID {
+	var names []pairing.ID
+	for _, p := range t.Players {
+		names = append(names, p.ID)
+	}
+	return append(names[1:], names[0])
+}
+
+// TestArbitrary checks that tournaments are valid, that what a Shape excludes
+// does not occur, and that everything else does.
+func TestArbitrary(t *testing.T) {
+	seen := make(map[string]bool)
+	for seed := range uint64(5000) {
+		tournament := Arbitrary(FromSeed(seed), Shape{})
+		if err := tournament.Validate(); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		note(tournament, seen)
+	}
+	for _, kind := range []string{
+		"rematch", "1-0", "0-1", "1/2-1/2", "+/-", "-/+", "-/-", "0-0", "1/2-0", "0-1/2", "allocated", "second allocated",
+		"bye worth 0.0", "bye worth 0.5", "bye worth 1.0", "absent", "withdrawn", "request", "forbidden", "virtual",
+		"scoring", "adjustment", "last round", "finished", "unknown number of rounds", "unrated",
+	} {
+		if !seen[kind] {
+			t.Errorf("%s does not occur", kind)
+		}
+	}
+}
+
+// note enters what occurs in the tournament.
+func note(t pairing.Tournament, seen map[string]bool) {
+	met, allocated := make(map[[2]pairing.ID]bool), make(map[pairing.ID]bool)
+	for _, r := range t.Rounds {
+		for _, g := range r.Games {
+			a, b := min(g.White, g.Black), max(g.White, g.Black)
+			seen["rematch"] = seen["rematch"] || met[[2]pairing.ID{a, b}]
+			met[[2]pairing.ID{a, b}] = true
+			seen[string(g.Result)] = true
+		}
+		for _, b := range r.Byes {
+			if b.Allocated {
+				seen["allocated"] = true
+				seen["second allocated"] = seen["second allocated"] || allocated[b.Player]
+				allocated[b.Player] = true
+			} else {
+				seen["bye worth "+b.Points.String()] = true
+			}
+		}
+		seen["absent"] = seen["absent"] || len(seats(r)) < len(t.Players)
+		seen["adjustment"] = seen["adjustment"] || len(r.Adjustments) > 0
+	}
+	for _, p := range t.Players {
+		seen["withdrawn"] = seen["withdrawn"] || p.Withdrawn
+		seen["virtual"] = seen["virtual"] || len(p.Virtual) > 0
+		seen["unrated"] = seen["unrated"] || p.Rating == 0
+	}
+	seen["request"] = seen["request"] || len(t.Byes) > 0
+	seen["forbidden"] = seen["forbidden"] || len(t.Forbidden) > 0
+	seen["scoring"] = seen["scoring"] || t.Scoring != pairing.Scoring{}
+	seen["last round"] = seen["last round"] || t.Planned == len(t.Rounds)+1
+	seen["finished"] = seen["finished"] || t.Planned > 0 && t.Planned == len(t.Rounds)
+	seen["unknown number of rounds"] = seen["unknown number of rounds"] || t.Planned == 0
+}
+
+// TestShape checks the limits that a Shape sets.
+func TestShape(t *testing.T) {
+	shape := Shape{MinPlayers: 4, MaxPlayers: 7, MaxRounds: 3, Rated: true, Decisive: true, Plain: true, Unbroken: true}
+	rapid.Check(t, func(t *rapid.T) {
+		tournament := shape.Draw(t)
+		seen := make(map[string]bool)
+		note(tournament, seen)
+		for _, kind := range []string{"1/2-1/2", "absent", "withdrawn", "request", "virtual", "scoring", "adjustment", "unrated"} {
+			if seen[kind] {
+				t.Errorf("%s occurs", kind)
+			}
+		}
+		if n := len(tournament.Players); n < 4 || n > 7 || len(tournament.Rounds) > 3 {
+			t.Errorf("%d players, %d rounds", n, len(tournament.Rounds))
+		}
+	})
+}
+
+// TestSpoil checks that spoiled tournaments are invalid.
+func TestSpoil(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		spoiled, how := Spoil(FromRapid(t), Shape{}.Draw(t))
+		if err := spoiled.Validate(); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s: %v", how, err)
+		}
+	})
+}
+
+// TestOpen checks that opens are played to the end, the same each time, and that
+// OpenBefore stops on the way.
+func TestOpen(t *testing.T) {
+	whole, err := Open(neighbor{}, 60, 9, 1)
+	if err != nil || len(whole.Rounds) != 9 {
+		t.Fatalf("%d rounds, error %v", len(whole.Rounds), err)
+	}
+	again, _ := Open(neighbor{}, 60, 9, 1)
+	if d := cmp.Diff(whole, again); d != "" {
+		t.Errorf("the same seed gives another tournament:\n%s", d)
+	}
+	part, err := OpenBefore(neighbor{}, 60, 9, 5, 1)
+	if err != nil || len(part.Rounds) != 4 {
+		t.Fatalf("%d rounds, error %v", len(part.Rounds), err)
+	}
+	next, err := neighbor{}.Pair(part)
+	if err != nil || !SameRound(next, withoutResults(whole.Rounds[4])) {
+		t.Errorf("round 5 is %v, not %v (error %v)", next, whole.Rounds[4], err)
+	}
+}
+
+// withoutResults gives the round as it was paired.
+func withoutResults(r pairing.Round) pairing.Round {
+	r = RenameRound(r, func(id pairing.ID) pairing.ID { return id })
+	for i := range r.Games {
+		r.Games[i].Result = pairing.Pending
+	}
+	return r
+}
+
+// Seeds and bytes decide; bytes that run out decide for the plainest.
+func ExampleFromBytes() {
+	t := Arbitrary(FromBytes(nil), Shape{})
+	fmt.Println(len(t.Players), "players,", len(t.Rounds), "rounds")
+	t = Arbitrary(FromBytes([]byte("any bytes whatsoever, as a fuzzer makes them up while it looks for trouble")), Shape{})
+	fmt.Println(len(t.Players), "players,", len(t.Rounds), "rounds")
+	// Output:
+	// 2 players, 0 rounds
+	// 9 players, 5 rounds
+}

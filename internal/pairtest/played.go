@@ -1,0 +1,60 @@
+package pairtest
+
+import (
+	"errors"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// DrawPlayed gives a function that draws tournaments of the shape as p has
+// paired them. It has the form that [Conformance] takes.
+func (s Shape) DrawPlayed(p pairing.Pairer) func(*rapid.T) pairing.Tournament {
+	return func(t *rapid.T) pairing.Tournament {
+		tournament, err := Played(FromRapid(t), p, s)
+		if err != nil {
+			t.Fatalf("playing a tournament: %v", err)
+		}
+		return tournament
+	}
+}
+
+// Played gives a tournament whose rounds p has paired, with requests for the
+// round to come. It ends early if no legal pairing exists or nothing is left to
+// pair; the requests that stopped it are then part of it. Other errors of p are
+// returned with the tournament that caused them.
+func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, error) {
+	g := newGenerator(decide, shape)
+	rounds := decide.between(0, g.shape.MaxRounds)
+	if !decide.one(4) {
+		g.t.Planned = rounds + decide(3)
+	}
+	for range rounds {
+		g.t.Byes = nil
+		g.retire()
+		g.request()
+		round, err := p.Pair(Clone(g.t))
+		if errors.Is(err, pairing.ErrNoPairing) || errors.Is(err, pairing.ErrFinished) {
+			return g.t, nil
+		} else if err != nil {
+			return g.t, err
+		}
+		for i := range round.Games {
+			round.Games[i].Result = g.result()
+		}
+		g.t.Rounds = append(g.t.Rounds, round)
+	}
+	g.t.Byes = nil
+	g.request()
+	g.forbid()
+	return g.t, nil
+}
+
+// retire makes withdrawals of the last request rarer: most players come back.
+func (g *generator) retire() {
+	for i := range g.t.Players {
+		if g.t.Players[i].Withdrawn && !g.decide.one(3) {
+			g.t.Players[i].Withdrawn = false
+		}
+	}
+}
