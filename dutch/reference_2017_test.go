@@ -30,6 +30,7 @@ var reading2017 = reading{
 	barsBye: func(e refEntry, _ pairing.Scoring) bool { return e.allocated || e.wonByForfeit() },
 	// A.4.b: whoever does not play, for whatever reason, receives a downfloat.
 	unplayed: func(refEntry, pairing.Scoring) refFloat { return downfloat },
+	board:    func(p *refPlayer) pairing.Points { return p.points },
 	round:    round2017,
 }
 

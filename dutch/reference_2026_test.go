@@ -36,6 +36,7 @@ var reading2026 = reading{
 		}
 		return noFloat
 	},
+	board: func(p *refPlayer) pairing.Points { return p.score },
 	round: round2026,
 }
 

@@ -165,6 +165,9 @@ func refEntries(t pairing.Tournament) ([][]refEntry, error) {
 				return nil, fmt.Errorf("%w: round %d: %q - %q has no result", pairing.ErrInvalid, r+1, g.White, g.Black)
 			}
 			w, b := index[g.White], index[g.Black]
+			if entries[w][r].opponent >= 0 {
+				return nil, fmt.Errorf("%w: round %d: %q - %q is a second game", pairing.ErrInvalid, r+1, g.White, g.Black)
+			}
 			wp, bp := t.Scoring.Points(g.Result)
 			entries[w][r].play(b, pairing.White, g.Result, wp)
 			entries[b][r].play(w, pairing.Black, g.Result, bp)

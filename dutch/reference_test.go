@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -20,6 +21,7 @@ type reading struct {
 	criteria []refCriterion // quality criteria in descending priority
 	barsBye  refBar         // C.2: which past rounds bar the allocated bye
 	unplayed refUnplayed    // A.4: the float of a round without a game
+	board    func(*refPlayer) pairing.Points // score that counts for the board order
 	round    func(*refField) ([]refPair, refSet, error)
 }
 
@@ -40,6 +42,9 @@ func (r reading) Pair(t pairing.Tournament) (pairing.Round, error) {
 	f, err := newRefField(r, t)
 	if err != nil {
 		return pairing.Round{}, err
+	}
+	if len(f.players) == 0 {
+		return pairing.Round{}, pairing.ErrFinished
 	}
 	pairs, left, err := r.round(f)
 	if err != nil {
@@ -72,23 +77,26 @@ func (f *refField) publish(pairs []refPair, left refSet) pairing.Round {
 	return round
 }
 
-// compareBoards orders pairs by C.04.2.D.9: score of the better-scored player,
-// sum of scores, rank of the higher ranked one. Virtual points do not count.
+// compareBoards orders pairs by C.04.2.D.9: score of the higher ranked player,
+// sum of scores, number of the higher ranked one. Who ranks higher is a matter
+// of the scores that count for the boards.
 func (f *refField) compareBoards(a, b refPair) int {
-	ax, ay := f.boardScores(a)
-	bx, by := f.boardScores(b)
-	if ax != bx {
-		return int(bx - ax)
-	}
-	if ax+ay != bx+by {
-		return int(bx + by - ax - ay)
-	}
-	return f.players[a.h].number - f.players[b.h].number
+	ah, al := f.ranked(a)
+	bh, bl := f.ranked(b)
+	return cmp.Or(
+		cmp.Compare(f.board(bh), f.board(ah)),
+		cmp.Compare(f.board(bh)+f.board(bl), f.board(ah)+f.board(al)),
+		cmp.Compare(ah.number, bh.number),
+	)
 }
 
-// boardScores gives the scores of the higher and the lower ranked player.
-func (f *refField) boardScores(p refPair) (higher, lower pairing.Points) {
-	return f.players[p.h].points, f.players[p.l].points
+// ranked gives the pair in the order of the boards' scores.
+func (f *refField) ranked(p refPair) (higher, lower *refPlayer) {
+	h, l := &f.players[p.h], &f.players[p.l]
+	if f.board(l) > f.board(h) || f.board(l) == f.board(h) && l.number < h.number {
+		return l, h
+	}
+	return h, l
 }
 
 // noPairing is the error of A.9.1: the arbiter decides.
