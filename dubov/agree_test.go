@@ -1,0 +1,79 @@
+package dubov
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+var long = flag.Bool("long", false, "run the long comparisons")
+
+// facts lists what a round says beyond the order of its boards.
+func facts(r pairing.Round) []string {
+	list := []string{}
+	for _, g := range r.Games {
+		list = append(list, fmt.Sprintf("%s-%s", g.White, g.Black))
+	}
+	for _, b := range r.Byes {
+		if b.Allocated {
+			list = append(list, fmt.Sprintf("%s-bye", b.Player))
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// plainly pairs without any shortcut.
+func plainly(t pairing.Tournament, edition Edition) (pairing.Round, error) {
+	e, err := newEngine(t, edition)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	e.plain = true
+	return e.round()
+}
+
+// TestReference compares the engine, with and without its shortcuts, with the
+// literal reading on random positions.
+func TestReference(t *testing.T) {
+	positions := 500
+	if *long {
+		positions = 20000
+	}
+	paired := 0
+	for seed := range positions {
+		rng := rand.New(rand.NewPCG(uint64(seed), 2018))
+		tournament := randomTournament(rng, 9)
+		edition := Edition(rng.IntN(2))
+		got, err := Pairer{Edition: edition}.Pair(tournament)
+		if errors.Is(err, pairing.ErrFinished) {
+			continue
+		}
+		want, wantErr := referenceRound(tournament, edition)
+		if (err != nil) != (wantErr != nil) || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+			t.Fatalf("seed %d, %v: got error %v, want %v", seed, edition, err, wantErr)
+		}
+		if err != nil {
+			continue
+		}
+		paired++
+		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
+			t.Fatalf("seed %d, %v: %s", seed, edition, diff)
+		}
+		plain, err := plainly(tournament, edition)
+		if err != nil {
+			t.Fatalf("seed %d, %v: without shortcuts: %v", seed, edition, err)
+		}
+		if diff := cmp.Diff(facts(want), facts(plain)); diff != "" {
+			t.Fatalf("seed %d, %v: without shortcuts: %s", seed, edition, diff)
+		}
+	}
+	t.Logf("%d positions, %d of them paired", positions, paired)
+}

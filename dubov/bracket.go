@@ -1,0 +1,130 @@
+package dubov
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A role says what the shifts of B.4 have made of a member of a bracket. S is
+// the smaller subgroup (G1 if both have the same size), L the larger one.
+type role uint8
+
+const (
+	keep  role = iota // of S, and stays there
+	maybe             // of S, not decided yet
+	gone              // of S, shifted to L: a member of X
+	open              // of L, not decided yet
+	come              // of L, shifted to S: a member of Y
+	stay              // of L, and stays there
+	roles
+)
+
+// meets says which roles may be paired with each other. In a legal pairing with
+// the fewest pairs inside S, every pair inside S has exactly one member of X and
+// every pair inside L exactly one member of Y, and no other pair has any: that
+// is what makes the pairing one between the two subgroups as they are after the
+// shifts. (A member of X against one of Y would be such a pairing as well, but it
+// would have one pair inside S less than the fewest.)
+var meets = [roles][roles]bool{
+	keep:  {maybe: true, gone: true, open: true, stay: true},
+	maybe: {keep: true, maybe: true, gone: true, open: true},
+	gone:  {keep: true, maybe: true},
+	open:  {keep: true, maybe: true, open: true, come: true, stay: true},
+	come:  {open: true, stay: true},
+	stay:  {keep: true, open: true, come: true},
+}
+
+// A bracket is a set of players to be paired with each other (A.3). Its members
+// are named by their places in it.
+type bracket struct {
+	*engine
+	members      []int // by initial ranking, as places in the field
+	white        bool  // S is G1
+	small, large []int // S and L, numbered by D.2
+	role         []role
+	shifted      int // |X|
+	m            *matching.Matcher
+}
+
+// newBracket puts residents and upfloaters together and divides them (B.3).
+func (e *engine) newBracket(residents, upfloaters []int) *bracket {
+	b := &bracket{engine: e, members: slices.Concat(residents, upfloaters)}
+	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(e.players[i].number, e.players[j].number) })
+	b.role = make([]role, len(b.members))
+	g1, g2 := b.split()
+	b.white = len(g1) <= len(g2)
+	if !b.white {
+		g1, g2 = g2, g1
+	}
+	b.small, b.large = b.shifters(g1, b.white), b.shifters(g2, !b.white)
+	for _, i := range b.large {
+		b.role[i] = open
+	}
+	return b
+}
+
+// split is B.3: those who prefer White are G1 and the others G2, unless nobody
+// in this bracket has played a game; then it is cut in halves (R8).
+func (b *bracket) split() (g1, g2 []int) {
+	fresh := !slices.ContainsFunc(b.members, func(i int) bool { return b.Players[i].Games() > 0 })
+	for i, k := range b.members {
+		if fresh && i < len(b.members)/2 || !fresh && b.players[k].color == pairing.White {
+			g1 = append(g1, i)
+		} else {
+			g2 = append(g2, i)
+		}
+	}
+	return g1, g2
+}
+
+// byARO compares members as B.5 and D.2.a do.
+func (b *bracket) byARO(i, j int) int {
+	p, q := b.members[i], b.members[j]
+	return cmp.Or(cmp.Compare(b.players[p].aro, b.players[q].aro), cmp.Compare(i, j))
+}
+
+// adjacent reports whether two members may be paired: legally, and in the roles
+// that they have.
+func (b *bracket) adjacent(i, j int) bool {
+	return meets[b.role[i]][b.role[j]] && b.legal(b.members[i], b.members[j])
+}
+
+// transpose is B.5 and B.6: S1 is G1 by ARO, and each of its members in turn
+// meets the first of the remaining G2, by initial ranking, who is legal for him
+// and leaves the others a legal pairing. The roles make sure that pairs are
+// between the two subgroups, so that the matching of B.4 is the one to start
+// from.
+func (b *bracket) transpose() {
+	s1, g2 := b.subgroups()
+	slices.SortFunc(s1, b.byARO) // B.5
+	slices.Sort(g2)              // D.3
+	for _, i := range s1 {
+		j := b.m.First(i, slices.Values(g2)) // B.6
+		b.m.Remove(i, j)
+		g2 = take(g2, j)
+		b.pairs = append(b.pairs, b.seat(b.members[i], b.members[j]))
+	}
+}
+
+// subgroups gives G1 and G2 as they are after the shifts.
+func (b *bracket) subgroups() (g1, g2 []int) {
+	for i, r := range b.role {
+		if (r == keep || r == come) == b.white {
+			g1 = append(g1, i)
+		} else {
+			g2 = append(g2, i)
+		}
+	}
+	return g1, g2
+}
+
+// take removes an element from a list in place, at a cost proportional to the
+// number of elements before it: those near the front are asked for.
+func take(list []int, x int) []int {
+	k := slices.Index(list, x)
+	copy(list[1:k+1], list[:k])
+	return list[1:]
+}

@@ -1,0 +1,2 @@
+// Package dubov pairs rounds by FIDE's Dubov System.
+package dubov

@@ -1,0 +1,177 @@
+package dubov
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// An Edition is a version of the rules.
+type Edition int
+
+// The editions. Only C2, who may receive the pairing-allocated bye, and the
+// score that orders the boards tell them apart.
+const (
+	FIDE2018 Edition = iota // approved by the 2018 General Assembly, in force until 31 January 2026
+	FIDE2026                // in force from 1 February 2026
+)
+
+// String gives the year that the edition is called by.
+func (e Edition) String() string {
+	switch e {
+	case FIDE2018:
+		return "2018"
+	case FIDE2026:
+		return "2026"
+	}
+	return fmt.Sprintf("Edition(%d)", int(e))
+}
+
+// A Pairer pairs rounds by the FIDE Dubov System. The zero value follows the
+// 2018 edition.
+type Pairer struct {
+	Edition Edition
+
+	// RatedZero says that the arbiter has assigned the rating 0 to the players
+	// whose Rating is 0. Without it they have none, which A.1 does not allow.
+	RatedZero bool
+}
+
+var _ pairing.Pairer = Pairer{}
+
+// Pair computes the next round. The games are in the board order of
+// C.04.2.D.9; the pairing-allocated bye is the last of the byes.
+//
+// The error wraps [pairing.ErrInvalid] if a player has no rating (A.1), and
+// [pairing.ErrNoPairing] if no complete pairing of the round obeys C1 to C3; it
+// names the players concerned.
+//
+// A field of n players takes time about proportional to n² at worst where
+// colours and past meetings leave the usual freedom.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	if !p.RatedZero {
+		if err := rated(t); err != nil {
+			return pairing.Round{}, err
+		}
+	}
+	e, err := newEngine(t, p.Edition)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	return e.round()
+}
+
+// An engine pairs one round. Players are named by their places in the field,
+// which is their order by score and initial ranking (A.2, D.1).
+type engine struct {
+	*swiss.Field
+	edition  Edition
+	players  []player
+	absolute []uint8 // of each player: 1 must have White, 2 must have Black, 0 neither
+	maxT     int     // A.7
+	criteria []criterion
+
+	// plain sends every choice through the weighted search, so that tests can
+	// compare the shortcuts with it.
+	plain bool
+
+	// outwards numbers possible shifters (D.2.b).
+	outwards func(list []int) []int
+
+	mate  []int // a legal pairing of everybody still to be paired
+	place []int // scratch of [engine.places]
+	pairs []swiss.Pair
+}
+
+// newEngine derives what the articles of part A define.
+func newEngine(t pairing.Tournament, edition Edition) (*engine, error) {
+	if edition != FIDE2018 && edition != FIDE2026 {
+		return nil, fmt.Errorf("%w: the Dubov system has no edition %d", pairing.ErrInvalid, int(edition))
+	}
+	f, err := swiss.NewField(t)
+	if err != nil {
+		return nil, err
+	}
+	e := &engine{Field: f, edition: edition, criteria: criteria[:], outwards: middleOut}
+	e.maxT = maxUpfloats(t)
+	e.players = make([]player, len(f.Players))
+	e.absolute = make([]uint8, len(f.Players))
+	for i := range e.players {
+		e.players[i] = e.player(i)
+		if e.players[i].strength == swiss.Absolute {
+			e.absolute[i] = uint8(e.players[i].color)
+		}
+	}
+	return e, nil
+}
+
+// round is the round-pairing outlook of A.8: the bye, then the scoregroups from
+// the top.
+func (e *engine) round() (pairing.Round, error) {
+	bye, err := e.outlook() // B.0
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	rest := e.all(bye)
+	for len(rest) > 0 {
+		residents, lower := e.scoregroup(rest)
+		upfloaters := e.chooseUpfloaters(residents, lower) // B.1, B.2
+		b := e.newBracket(residents, upfloaters)           // B.3
+		b.shift()                                          // B.4
+		b.transpose()                                      // B.5, B.6
+		rest = minus(lower, upfloaters)
+	}
+	return e.Field.Round(e.pairs, bye, e.boardScore), nil
+}
+
+// all lists the players to be paired.
+func (e *engine) all(bye int) []int {
+	rest := make([]int, 0, len(e.players))
+	for i := range e.players {
+		if i != bye {
+			rest = append(rest, i)
+		}
+	}
+	return rest
+}
+
+// scoregroup cuts the players with the highest score off.
+func (e *engine) scoregroup(rest []int) (residents, lower []int) {
+	n := 1
+	for n < len(rest) && e.Players[rest[n]].Score == e.Players[rest[0]].Score {
+		n++
+	}
+	return rest[:n:n], rest[n:]
+}
+
+// boardScore is the score that orders the boards.
+func (e *engine) boardScore(p *swiss.Player) pairing.Points {
+	if e.edition == FIDE2026 {
+		return p.Score
+	}
+	return p.Real
+}
+
+// legal reports whether two players may meet: C1, C3 and forbidden pairs. There
+// is no exemption from C3, not even in the last round.
+func (e *engine) legal(a, b int) bool {
+	return e.absolute[a]&e.absolute[b] == 0 && !e.Barred(a, b) // C1, C3
+}
+
+// minus gives an ascending list without the members of another ascending one.
+// It takes linear time.
+func minus(list, out []int) []int {
+	if len(out) == 0 {
+		return list
+	}
+	rest := make([]int, 0, len(list)-len(out))
+	for _, i := range list {
+		if len(out) > 0 && out[0] == i {
+			out = out[1:]
+			continue
+		}
+		rest = append(rest, i)
+	}
+	return rest
+}

@@ -1,0 +1,102 @@
+package dubov
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A player is what the Dubov system derives of a player beyond the field that it
+// shares with other systems.
+type player struct {
+	number   int           // pairing number: the place in the list of players (R11)
+	color    pairing.Color // preference, never NoColor (A.5)
+	strength swiss.Strength
+	aro      int // A.6
+	upfloats int // in all rounds (A.7)
+	upLast   bool
+	barred   bool // from the pairing-allocated bye (C2)
+}
+
+// rated is A.1: each player must have a rating, for it may enter an opponent's
+// ARO.
+func rated(t pairing.Tournament) error {
+	for i, p := range t.Players {
+		if p.Rating == 0 {
+			return fmt.Errorf("%w: player %q (number %d) has no rating, and the Dubov system needs one (A.1)",
+				pairing.ErrInvalid, p.ID, i+1)
+		}
+	}
+	return nil
+}
+
+// maxUpfloats is MaxT of A.7. With the number of rounds unknown, the round to
+// be paired is the last one known of.
+func maxUpfloats(t pairing.Tournament) int {
+	rounds := t.Planned
+	if rounds == 0 {
+		rounds = len(t.Rounds) + 1
+	}
+	return 2 + rounds/5
+}
+
+// player derives one player.
+func (e *engine) player(i int) player {
+	f := &e.Players[i]
+	p := player{number: f.Index + 1, color: f.Preference.Color, strength: f.Preference.Strength, aro: e.aro(f)}
+	if p.strength == swiss.None { // A.5.d: no game yet
+		p.color, p.strength = pairing.Black, swiss.Mild
+	}
+	for r := range e.History.Rounds {
+		p.upLast = e.upfloated(r, f.Index)
+		if p.upLast {
+			p.upfloats++
+		}
+		p.barred = p.barred || e.bars(e.History.Entry(r, f.Index))
+	}
+	return p
+}
+
+// aro is the average rating of the opponents met at the board, .5 rounded
+// upwards, with the ratings of today; 0 without a game (A.6).
+func (e *engine) aro(p *swiss.Player) int {
+	n, sum := 0, 0
+	for r := range e.History.Rounds {
+		if x := e.History.Entry(r, p.Index); x.Kind == history.Played {
+			sum += e.Tournament.Players[x.Opponent].Rating
+			n++
+		}
+	}
+	if n == 0 {
+		return 0
+	}
+	return (2*sum + n) / (2 * n)
+}
+
+// upfloated reports whether a player was paired in a round with somebody who
+// had the higher pairing score then, whether or not they played (R1, R2).
+func (e *engine) upfloated(r, index int) bool {
+	h := e.History
+	opponent := int(h.Entry(r, index).Opponent)
+	return opponent >= 0 && h.PairingScore(r, opponent) > h.PairingScore(r, index)
+}
+
+// bars is C2: whether a round spent like this bars from the pairing-allocated
+// bye. In 2018 that is a bye of the pairing's or a forfeit win, and a full-point
+// bye is neither (R7); in 2026 whatever brought a win's points without a game.
+func (e *engine) bars(x history.Entry) bool {
+	if e.edition == FIDE2018 {
+		return x.Kind == history.Allocated || x.Kind == history.ForfeitWin
+	}
+	win := e.Tournament.Scoring.Values().Win
+	return x.Kind == history.Allocated || x.Kind != history.Played && x.Points >= win
+}
+
+// maximum reports whether the player has been upfloated as often as allowed
+// (A.7).
+func (e *engine) maximum(i int) bool { return e.players[i].upfloats >= e.maxT }
+
+// same reports whether two players prefer the same colour.
+func (e *engine) same(a, b int) bool { return e.players[a].color == e.players[b].color }

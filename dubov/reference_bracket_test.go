@@ -1,0 +1,191 @@
+package dubov
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// chooseUpfloaters reads B.1 and B.2: the smallest number that works, then the
+// best of all sets of that number, sets in the order of D.1.
+func (r *reading) chooseUpfloaters(residents, lower []*person) []*person {
+	for k := range len(lower) + 1 {
+		var best []*person
+		var bestValues []int
+		combinations(len(lower), k, func(pick []int) bool {
+			ups := at(lower, pick)
+			if values := r.judge(residents, lower, ups); values != nil &&
+				(bestValues == nil || slices.Compare(values, bestValues) < 0) {
+				best, bestValues = ups, values
+			}
+			return true
+		})
+		if bestValues != nil {
+			return best
+		}
+	}
+	panic("reference: the round was found to be pairable")
+}
+
+// judge gives the values of C6 to C10 for a set of upfloaters, less is better,
+// or nil if it allows no legal pairing or violates C4.
+func (r *reading) judge(residents, lower, ups []*person) []int {
+	if !r.pairable(without(lower, ups...)) { // C4
+		return nil
+	}
+	c7 := r.minimum(slices.Concat(residents, ups), samePreference)
+	if c7 < 0 {
+		return nil
+	}
+	values := []int{}
+	for _, u := range slices.Backward(ups) { // C6: the lowest score first
+		values = append(values, -int(u.score))
+	}
+	values = append(values, c7)
+	if r.last {
+		return values
+	}
+	c8, c9, c10 := 0, 0, 0
+	for _, u := range ups {
+		if u.ups >= r.maxT {
+			c8++
+			c9 += u.ups
+		}
+		if u.upLast {
+			c10++
+		}
+	}
+	return append(values, c8, c9, c10)
+}
+
+// pairBracket reads B.3 to B.6.
+func (r *reading) pairBracket(bracket []*person) [][2]*person {
+	byNumber := slices.SortedFunc(slices.Values(bracket), func(a, b *person) int { return cmp.Compare(a.number, b.number) })
+	g1, g2 := r.split(byNumber)
+	fromG1 := len(g1) <= len(g2)
+	small, large := g1, g2
+	if !fromG1 {
+		small, large = g2, g1
+	}
+	target := r.minimum(byNumber, samePreference)
+	x := r.minimum(byNumber, func(a, b *person) bool { return slices.Contains(small, a) && slices.Contains(small, b) })
+	y := x + (len(large)-len(small))/2
+	shiftSmall, shiftLarge := shifters(small, fromG1), shifters(large, !fromG1)
+
+	var result [][2]*person
+	combinations(len(small), x, func(xs []int) bool {
+		return combinations(len(large), y, func(ys []int) bool {
+			out, in := at(shiftSmall, xs), at(shiftLarge, ys)
+			s := slices.Concat(without(small, out...), in)
+			l := slices.Concat(without(large, in...), out)
+			if !fromG1 {
+				s, l = l, s
+			}
+			result = r.firstTransposition(s, l, target)
+			return result == nil
+		})
+	})
+	if result == nil {
+		panic("reference: no shift yields the best C7")
+	}
+	return result
+}
+
+// split reads B.3.
+func (r *reading) split(bracket []*person) (g1, g2 []*person) {
+	if !slices.ContainsFunc(bracket, func(p *person) bool { return p.colors != "" }) {
+		return bracket[:len(bracket)/2], bracket[len(bracket)/2:]
+	}
+	for _, p := range bracket {
+		if p.pref == pairing.White {
+			g1 = append(g1, p)
+		} else {
+			g2 = append(g2, p)
+		}
+	}
+	return g1, g2
+}
+
+// shifters numbers possible shifters as D.2 does.
+func shifters(group []*person, white bool) []*person {
+	list := slices.SortedFunc(slices.Values(group), func(a, b *person) int {
+		if white && a.aro != b.aro {
+			return cmp.Compare(a.aro, b.aro)
+		}
+		return cmp.Compare(a.number, b.number)
+	})
+	var numbered []*person
+	for len(list) > 0 {
+		m := (len(list) - 1) / 2
+		numbered = append(numbered, list[m])
+		list = slices.Delete(list, m, m+1)
+	}
+	return numbered
+}
+
+// firstTransposition reads B.5 and B.6: S1 against the first permutation of G2
+// whose pairs are all legal. It gives nil if there is none, or if it misses the
+// best value of C7.
+func (r *reading) firstTransposition(g1, g2 []*person, target int) [][2]*person {
+	s1 := slices.SortedFunc(slices.Values(g1), func(a, b *person) int {
+		return cmp.Or(cmp.Compare(a.aro, b.aro), cmp.Compare(a.number, b.number))
+	})
+	g2 = slices.SortedFunc(slices.Values(g2), func(a, b *person) int { return cmp.Compare(a.number, b.number) })
+	pairs := r.transpose(s1, g2)
+	same := 0
+	for _, p := range pairs {
+		if samePreference(p[0], p[1]) {
+			same++
+		}
+	}
+	if pairs == nil || same != target {
+		return nil
+	}
+	return pairs
+}
+
+func (r *reading) transpose(s1, g2 []*person) [][2]*person {
+	if len(s1) == 0 {
+		return [][2]*person{}
+	}
+	for _, p := range g2 {
+		if r.legal(s1[0], p) {
+			if rest := r.transpose(s1[1:], without(g2, p)); rest != nil {
+				return append([][2]*person{{s1[0], p}}, rest...)
+			}
+		}
+	}
+	return nil
+}
+
+// combinations calls yield with every k-subset of 0..n-1 in lexicographic order
+// until it says stop, and reports whether it went through.
+func combinations(n, k int, yield func([]int) bool) bool {
+	pick := make([]int, 0, k)
+	var choose func(from int) bool
+	choose = func(from int) bool {
+		if len(pick) == k {
+			return yield(pick)
+		}
+		for i := from; i <= n-(k-len(pick)); i++ {
+			pick = append(pick, i)
+			more := choose(i + 1)
+			pick = pick[:len(pick)-1]
+			if !more {
+				return false
+			}
+		}
+		return true
+	}
+	return choose(0)
+}
+
+// at gives the members of a list at some places.
+func at(list []*person, places []int) []*person {
+	picked := make([]*person, len(places))
+	for i, k := range places {
+		picked[i] = list[k]
+	}
+	return picked
+}

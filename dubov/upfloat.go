@@ -1,0 +1,277 @@
+package dubov
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// chooseUpfloaters is B.1 and B.2: the upfloaters for a scoregroup, ascending.
+// It leaves a legal pairing of the lower players who remain in e.mate (C4).
+//
+// The weighted problem over everybody who is left answers this, but hardly ever
+// has to be solved. Three shortcuts are tried first; each proves its answer, or
+// gives up:
+//
+//   - none: residents and lower players can be paired apart, so nobody floats;
+//   - one: the residents are odd in number and one upfloater suffices;
+//   - near: the best set if the rest need not be pairable, and then it is.
+func (e *engine) chooseUpfloaters(residents, lower []int) []int {
+	if len(lower) == 0 {
+		return nil
+	}
+	if !e.plain {
+		r, l := e.matcher(residents, e.legal), e.matcher(lower, e.legal)
+		fewest := r.Unmatched() // upfloaters at least: one for each of these
+		switch {
+		case fewest == 0 && l.Unmatched() == 0:
+			e.remember(lower, l)
+			return nil
+		case fewest == 1 && l.Unmatched() == 1:
+			if u := e.chooseOne(residents, lower, r, l); u >= 0 {
+				l.Remove(slices.Index(lower, u))
+				e.remember(lower, l)
+				return []int{u}
+			}
+		}
+		if upfloaters := e.chooseNear(residents, lower, fewest); upfloaters != nil {
+			return upfloaters
+		}
+	}
+	return e.chooseFully(residents, lower)
+}
+
+// chooseFully solves the problem over all players who are left.
+func (e *engine) chooseFully(residents, lower []int) []int {
+	w := e.newWindow(residents, lower, false)
+	upfloaters, mate := w.choose()
+	for u, i := range lower {
+		if v := mate[len(residents)+u] - len(residents); v >= 0 {
+			e.mate[i] = lower[v]
+		}
+	}
+	return upfloaters
+}
+
+// matcher finds a largest pairing of some players, starting from what is left
+// of e.mate among them. Its vertices are places in the list.
+func (e *engine) matcher(list []int, adjacent func(a, b int) bool) *matching.Matcher {
+	at := e.places(list)
+	mate := make([]int, len(list))
+	for k, i := range list {
+		mate[k] = at[e.mate[i]]
+		if mate[k] >= 0 && !adjacent(i, e.mate[i]) {
+			mate[k] = -1
+		}
+	}
+	e.forget(list)
+	return matching.NewMatcher(len(list), func(a, b int) bool { return adjacent(list[a], list[b]) }, mate)
+}
+
+// places gives every player's place in the list, -1 outside of it, until forget
+// clears it again.
+func (e *engine) places(list []int) []int {
+	if e.place == nil {
+		e.place = slices.Repeat([]int{-1}, len(e.players))
+	}
+	for k, i := range list {
+		e.place[i] = k
+	}
+	return e.place
+}
+
+func (e *engine) forget(list []int) {
+	for _, i := range list {
+		e.place[i] = -1
+	}
+}
+
+// remember keeps the pairing of some players for later rounds of the search.
+func (e *engine) remember(list []int, m *matching.Matcher) {
+	for k, i := range list {
+		if j := m.Mate(k); j >= 0 {
+			e.mate[i] = list[j]
+		}
+	}
+}
+
+// chooseOne gives the best single upfloater for residents of odd number, or -1
+// if that takes weights to find out. r and l hold largest pairings of residents
+// and lower players, each with one player over.
+//
+// A lower player may float up if some largest pairing of the lower players leaves
+// him over and he may meet a resident whom some largest pairing of the residents
+// leaves over. The highest scoregroup with such players has the upfloater (C6).
+//
+// For C7: with a upfloater of given preference the sizes of S and L are known,
+// and (|L|-|S|)/2 pairs with equal preferences unavoidable. That is reached
+// exactly if the bracket can be paired without pairs inside S. If not, it is
+// missed by two or more, because every pair inside S makes one more inside L. The
+// bounds of the two preferences differ by one. So whoever reaches the lower
+// bound beats everybody else, and if nobody does, whoever reaches the other one.
+func (e *engine) chooseOne(residents, lower []int, r, l *matching.Matcher) int {
+	over, spare := e.pick(residents, r.Missable()), l.Missable()
+	for lo := 0; lo < len(lower); {
+		hi := lo
+		var able []int // the members of this scoregroup who may float
+		for ; hi < len(lower) && e.Players[lower[hi]].Score == e.Players[lower[lo]].Score; hi++ {
+			if spare[hi] && e.meetsAny(lower[hi], over) {
+				able = append(able, lower[hi])
+			}
+		}
+		if len(able) > 0 {
+			return e.chooseAmong(residents, able)
+		}
+		lo = hi
+	}
+	return -1
+}
+
+// chooseAmong gives the best of some players with equal scores any of whom may
+// be the only upfloater, or -1 if none of them reaches the bound of C7.
+func (e *engine) chooseAmong(residents, able []int) int {
+	white := 0
+	for _, i := range residents {
+		white += count(e.players[i].color == pairing.White)
+	}
+	fewer := pairing.White // the preference that brings the subgroups closer
+	if 2*white > len(residents) {
+		fewer = pairing.Black
+	}
+	for _, c := range []pairing.Color{fewer, fewer.Opposite()} { // C7
+		if u := e.bestOf(e.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
+			return u
+		}
+	}
+	return -1
+}
+
+// reaching gives those of able who prefer color c and with whom the residents
+// can be paired without pairs inside S, where white is the number of players
+// with a White preference, upfloater included.
+func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []int {
+	if !slices.ContainsFunc(able, func(u int) bool { return e.players[u].color == c }) {
+		return nil
+	}
+	small := pairing.White // the preference of S
+	if 2*white > len(residents)+1 {
+		small = pairing.Black
+	}
+	adjacent := func(a, b int) bool {
+		return !(e.players[a].color == small && e.players[b].color == small) && e.legal(a, b)
+	}
+	m := e.matcher(residents, adjacent)
+	if m.Unmatched() != 1 {
+		return nil
+	}
+	over := e.pick(residents, m.Missable())
+	var fit []int
+	for _, u := range able {
+		if e.players[u].color == c && slices.ContainsFunc(over, func(i int) bool { return adjacent(u, i) }) {
+			fit = append(fit, u)
+		}
+	}
+	return fit
+}
+
+// bestOf gives the best upfloater of equal score and equal C7: C8 to C10, then
+// the first one by D.1. It is -1 for an empty list.
+func (e *engine) bestOf(list []int) int {
+	best := -1
+	for _, u := range list {
+		if best < 0 || e.compareAlone(u, best) < 0 {
+			best = u
+		}
+	}
+	return best
+}
+
+// compareAlone compares two single upfloaters by the criteria that look at the
+// upfloater alone.
+func (e *engine) compareAlone(u, v int) int {
+	for _, c := range e.criteria {
+		if c.alone != nil {
+			if d := c.alone(e, u) - c.alone(e, v); d != 0 {
+				return d
+			}
+		}
+	}
+	return 0
+}
+
+// pick gives the members of a list that are marked.
+func (e *engine) pick(list []int, marked []bool) []int {
+	var picked []int
+	for k, i := range list {
+		if marked[k] {
+			picked = append(picked, i)
+		}
+	}
+	return picked
+}
+
+// meetsAny reports whether u may meet one of the players.
+func (e *engine) meetsAny(u int, list []int) bool {
+	return slices.ContainsFunc(list, func(i int) bool { return e.legal(u, i) })
+}
+
+// chooseNear solves the problem with C4 relaxed, over as many of the next
+// scoregroups as it takes to find the fewest upfloaters that the residents need,
+// and gives nil if the answer does not do. It does if the lower players who
+// remain can be paired: the best of more sets than are allowed, itself allowed,
+// is the best of those that are. Players further down would make C6 worse.
+func (e *engine) chooseNear(residents, lower []int, fewest int) []int {
+	if fewest == 0 {
+		return nil // the residents need nobody, so somebody is needed for C4
+	}
+	for hi := 0; hi < len(lower); {
+		for s := e.Players[lower[hi]].Score; hi < len(lower) && e.Players[lower[hi]].Score == s; {
+			hi++
+		}
+		w := e.newWindow(residents, e.foremost(residents, lower[:hi], fewest), true)
+		upfloaters, mate := w.choose()
+		if mate == nil || len(upfloaters) > fewest {
+			continue
+		}
+		rest := minus(lower, upfloaters)
+		m := e.matcher(rest, e.legal)
+		if m.Unmatched() > 0 {
+			return nil
+		}
+		e.remember(rest, m)
+		return upfloaters
+	}
+	return nil
+}
+
+// A likeness is what the criteria and C3 see of an upfloater. Players who share
+// it differ only in whom they have met.
+type likeness struct {
+	score       pairing.Points
+	color       pairing.Color
+	absolute    bool
+	c8, c9, c10 int
+}
+
+// foremost thins out the candidates for a relaxed window. Of players who are
+// alike only the first ones by D.1 can be chosen: when k are chosen and a
+// resident has at most d players whom he must not meet, one of the first k+d is
+// free to take the place of a later one, at the same cost and earlier in D.1.
+func (e *engine) foremost(residents, lower []int, k int) []int {
+	d := 0
+	for _, i := range residents {
+		d = max(d, len(e.BarredOpponents(i)))
+	}
+	seen := make(map[likeness]int)
+	var list []int
+	for _, u := range lower {
+		p := &e.players[u]
+		like := likeness{e.Players[u].Score, p.color, p.strength == swiss.Absolute, c8(e, u), c9(e, u), c10(e, u)}
+		if seen[like]++; seen[like] <= k+d {
+			list = append(list, u)
+		}
+	}
+	return list
+}
