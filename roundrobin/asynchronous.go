@@ -1,0 +1,55 @@
+package roundrobin
+
+// Asynchronous gives the best known schedule for n teams that play one game at
+// a time. Every pair meets once; for n < 2 the schedule is empty.
+//
+// For odd n it is the schedule of the paper's Theorem 4.1, which is the best
+// possible in all three measures: guaranteed rest (n-3)/2, games-played
+// difference index 1, rest difference index 1. For even n it is [Circle], the
+// best possible in the first two.
+//
+// The schedule has no sides: in the games of odd n the team with the lower
+// index comes first. [Schedule.Balance] shares the sides out.
+//
+// Time and memory are proportional to the number of games, n(n-1)/2.
+func Asynchronous(n int) Schedule {
+	if n%2 == 0 || n < 2 {
+		return Circle(n)
+	}
+	s := blank(n, n/2)
+	seat := make([]int, n/2+1) // 1 + the team seen in that slot, 0 for none
+	for r := range s {
+		clear(seat)
+		s[r] = s[r][:n/2]
+		for team := range n {
+			slot := theoremSlot(n/2, team+1, r+1)
+			if slot == 0 {
+				continue // sits this round out
+			}
+			if seat[slot] == 0 {
+				seat[slot] = team + 1
+			} else {
+				s[r][slot-1] = [2]int{seat[slot] - 1, team}
+			}
+		}
+	}
+	return s
+}
+
+// theoremSlot gives the slot in which a team of 2k+1 plays in a round, both
+// counted from 1, as the proof of Theorem 4.1 lays it down; 0 is a rest. With
+// slots modulo k+1,
+//
+//	team 2i-1  stays in slot i up to round 2i, then moves on each round
+//	team 2i    moves on from slot i each round up to round 2k+3-2i, then stays
+//	team 2k+1  is in slot ⌊j/2⌋ in round j
+func theoremSlot(k, team, round int) int {
+	if team == 2*k+1 {
+		return round / 2 % (k + 1)
+	}
+	i := (team + 1) / 2
+	if team%2 == 1 {
+		return (i + max(0, round-2*i)) % (k + 1)
+	}
+	return (i + min(round-1, 2*k+2-2*i)) % (k + 1)
+}

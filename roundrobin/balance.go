@@ -1,0 +1,82 @@
+package roundrobin
+
+import "iter"
+
+// Balance gives the same games in the same order with the sides shared out:
+// of a team's first two games one is at either side, of the next two likewise,
+// and so on. So nobody is ever more than one game ahead with one side, and
+// nobody has the same side three times running. The result shares no memory
+// with s.
+//
+// The games are linked at each team, its first with its second, its third with
+// its fourth. A game has at most one link at each of its two ends, so the links
+// form paths and cycles; walking along one of them and turning every game in
+// the direction of the walk makes linked games differ. This is an Euler
+// orientation of the graph of games. Time is proportional to the number of
+// games.
+func (s Schedule) Balance() Schedule {
+	out := s.Cycles(1)
+	links := s.links()
+	done := make([]bool, len(links)/2)
+	flip := make([]bool, len(links)/2)
+	for g := range done {
+		if done[g] {
+			continue
+		}
+		// The end 2g has White in game g and the end 2g+1 has Black: a walk
+		// out of either end meets games that it enters at the same side.
+		done[g] = true
+		orient(links, done, flip, 2*g+1, 0)
+		orient(links, done, flip, 2*g, 1)
+	}
+	g := 0
+	for _, round := range out {
+		for i, game := range round {
+			if flip[g] {
+				round[i] = [2]int{game[1], game[0]}
+			}
+			g++
+		}
+	}
+	return out
+}
+
+// orient walks from an end of a game, and turns every game on the way so that
+// the walk enters it at the side given: 0 White, 1 Black. It stops where the
+// links end or close.
+func orient(links []int32, done, flip []bool, end, side int) {
+	for end = int(links[end]); end >= 0 && !done[end/2]; end = int(links[end^1]) {
+		done[end/2] = true
+		flip[end/2] = end%2 != side
+	}
+}
+
+// links numbers the two ends of game g as 2g and 2g+1, and gives for each end
+// the one it is linked with, or -1.
+func (s Schedule) links() []int32 {
+	links := make([]int32, 2*s.games())
+	open := make([]int32, s.teams()) // 1 + the end that waits for a partner
+	for end, team := range s.ends() {
+		links[end] = -1
+		if other := open[team] - 1; other >= 0 {
+			links[end], links[other] = other, int32(end)
+			open[team] = 0
+		} else {
+			open[team] = int32(end) + 1
+		}
+	}
+	return links
+}
+
+// ends gives the ends of all games in order, with their teams.
+func (s Schedule) ends() iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		end := 0
+		for game := range s.Games() {
+			if !yield(end, game[0]) || !yield(end+1, game[1]) {
+				return
+			}
+			end += 2
+		}
+	}
+}

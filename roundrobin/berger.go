@@ -1,0 +1,59 @@
+package roundrobin
+
+import "slices"
+
+// Berger gives the Berger tables for n players (FIDE Handbook C.05, Annex 1),
+// with colours: the first of each pair has White, and the game of the highest
+// number comes first. For odd n the player paired with the number n+1 sits the
+// round out. Every pair meets once; for n < 2 the tables are empty.
+//
+// Everybody changes colour from round to round as far as possible, and nobody
+// has one colour more than once oftener than the other. Played one game at a
+// time the order is poor: a player may have two games in a row.
+//
+// Time and memory are proportional to the number of games, n(n-1)/2.
+func Berger(n int) Schedule {
+	if n < 2 {
+		return nil
+	}
+	even := n + n%2
+	s := blank(even-1, n/2)
+	for r := range s {
+		s[r] = appendBergerRound(s[r], n, r)
+	}
+	return s
+}
+
+// appendBergerRound appends the games of round r, from 0. In round 0 of N
+// players the board b has b and N-1-b, the lower number with White. From one
+// round to the next every number p but the highest becomes p+N/2 modulo N-1,
+// and the highest changes colour.
+func appendBergerRound(round [][2]int, n, r int) [][2]int {
+	even := n + n%2
+	moved := func(p int) int { return (p + r%(even-1)*(even/2)) % (even - 1) }
+	if n == even {
+		first := [2]int{moved(0), n - 1}
+		if r%2 == 1 {
+			slices.Reverse(first[:])
+		}
+		round = append(round, first)
+	}
+	for b := 1; b < even/2; b++ {
+		round = append(round, [2]int{moved(b), moved(even - 1 - b)})
+	}
+	return round
+}
+
+// bergerCycles gives the Berger tables k times over, with colours reversed in
+// every second cycle. The last two rounds of each cycle but the last are
+// swapped, as the Annex recommends for two cycles, so that nobody has the same
+// colour three times running. (More than two cycles of four players are the
+// exception: no swaps of last rounds achieve it there.)
+func bergerCycles(n, k int) Schedule {
+	s := Berger(n).Cycles(k)
+	rounds := len(s) / k
+	for end := rounds; rounds > 1 && end < len(s); end += rounds {
+		s[end-2], s[end-1] = s[end-1], s[end-2]
+	}
+	return s
+}

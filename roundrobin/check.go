@@ -1,0 +1,34 @@
+package roundrobin
+
+// check reports what keeps the schedule from being a round robin of n players
+// in which nobody plays twice in a round and all pairs meet equally often. It
+// takes time proportional to the number of games.
+func (s Schedule) check(n int) error {
+	meetings := make([]int32, n*n)
+	for r, round := range s {
+		seen := make([]bool, n)
+		for _, g := range round {
+			for _, player := range g {
+				if player < 0 || player >= n {
+					return invalid("schedule for %d players: index %d in round %d", n, player, r+1)
+				}
+				if seen[player] {
+					return invalid("schedule: index %d twice in round %d", player, r+1)
+				}
+				seen[player] = true
+			}
+			meetings[min(g[0], g[1])*n+max(g[0], g[1])]++
+		}
+	}
+	if n > 1 && meetings[1] == 0 {
+		return invalid("schedule for %d players: indices 0 and 1 never meet", n)
+	}
+	for i := range n {
+		for j := i + 1; j < n; j++ {
+			if first, m := meetings[1], meetings[i*n+j]; m != first {
+				return invalid("schedule for %d players: indices 0 and 1 meet %d times, %d and %d %d times", n, first, i, j, m)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,97 @@
+package roundrobin_test
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+)
+
+// A double round robin of three players, played to the end.
+func Example() {
+	event := pairing.Tournament{Players: []pairing.Player{{ID: "Ada"}, {ID: "Bob"}, {ID: "Cy"}}}
+	system := roundrobin.Pairer{Cycles: 2}
+	for {
+		round, err := system.Pair(event)
+		if errors.Is(err, pairing.ErrFinished) {
+			break
+		} else if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for i, g := range round.Games {
+			fmt.Printf("round %d: %s - %s, %s rests\n", len(event.Rounds)+1, g.White, g.Black, round.Byes[0].Player)
+			round.Games[i].Result = pairing.WhiteWins
+		}
+		event.Rounds = append(event.Rounds, round)
+	}
+	fmt.Println(event.Scores())
+	// Output:
+	// round 1: Bob - Cy, Ada rests
+	// round 2: Cy - Ada, Bob rests
+	// round 3: Ada - Bob, Cy rests
+	// round 4: Cy - Bob, Ada rests
+	// round 5: Bob - Ada, Cy rests
+	// round 6: Ada - Cy, Bob rests
+	// map[Ada:2.0 Bob:2.0 Cy:2.0]
+}
+
+// Seven teams, one venue: the design for games played one at a time lets
+// everybody rest longer and more equally than the usual one.
+func ExampleSchedule_Measure() {
+	fmt.Printf("%+v\n", roundrobin.Circle(7).Measure())
+	fmt.Printf("%+v\n", roundrobin.Asynchronous(7).Measure())
+	// Output:
+	// {GuaranteedRest:1 GamesPlayedDifference:2 RestDifference:4}
+	// {GuaranteedRest:2 GamesPlayedDifference:1 RestDifference:1}
+}
+
+// The games of an asynchronous tournament, one after another.
+func ExampleSchedule_Games() {
+	slot := 0
+	for game := range roundrobin.Asynchronous(5).Games() {
+		slot++
+		fmt.Printf("day %d: team %d against team %d\n", slot, game[0]+1, game[1]+1)
+		if slot == 4 {
+			break
+		}
+	}
+	// Output:
+	// day 1: team 1 against team 2
+	// day 2: team 3 against team 4
+	// day 3: team 1 against team 5
+	// day 4: team 2 against team 3
+}
+
+// The circle design has no sides of its own; Balance shares them out.
+func ExampleSchedule_Balance() {
+	schedule := roundrobin.Circle(4).Balance()
+	for _, round := range schedule {
+		fmt.Println(round)
+	}
+	// Output:
+	// [[0 2] [3 1]]
+	// [[1 0] [2 3]]
+	// [[0 3] [2 1]]
+}
+
+// The programme of a tournament can be printed before it begins.
+func ExamplePairer_Rounds() {
+	rounds, err := roundrobin.Pairer{}.Rounds(4)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for r, round := range rounds {
+		fmt.Print("round ", r+1, ":")
+		for _, g := range round {
+			fmt.Printf(" %d-%d", g[0]+1, g[1]+1)
+		}
+		fmt.Println()
+	}
+	// Output:
+	// round 1: 1-4 2-3
+	// round 2: 4-3 1-2
+	// round 3: 2-4 3-1
+}

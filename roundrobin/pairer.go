@@ -1,0 +1,140 @@
+package roundrobin
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Pairer deals a schedule out round by round; player number 1 takes the
+// index 0. The zero value plays the Berger tables once.
+//
+// Nothing is drawn: the schedule says who has White, and
+// [pairing.Tournament.InitialColor], ratings and scores have no influence.
+//
+//   - A player whom the schedule lets sit out has an allocated bye worth
+//     nothing, since everybody gets as many.
+//   - A player who has withdrawn, or who asked for a bye, does not play, and
+//     the scheduled opponent has an allocated bye worth a win by forfeit. That
+//     is what FIDE's rules for withdrawals from round robins come to: the games
+//     not played are won by those who are there. Recording such games as
+//     forfeited ones does as well. Whether the points of a player who left
+//     before half of the games count in the final standings is not a question
+//     of pairing; FIDE says that they do not.
+//   - A forbidden pair that the round schedules gives [pairing.ErrNoPairing].
+//   - Every recorded round must be the one that the schedule has at that place,
+//     apart from absences; otherwise the error wraps [pairing.ErrInvalid] and
+//     names the round and the players.
+//   - [pairing.ErrFinished] comes after the last round of the schedule, or when
+//     [pairing.Tournament.Planned] rounds have been played if that is less.
+//
+// Pair takes time proportional to the number of games played so far, plus the
+// number of games of a schedule that was given.
+type Pairer struct {
+	// Cycles is how many times the schedule is played; 0 means once. In every
+	// second cycle colours are reversed.
+	Cycles int
+
+	// Schedule of one cycle. Nil means the Berger tables; if these are played
+	// more than once, the last two rounds of each cycle but the last are
+	// swapped, as FIDE recommends for two cycles, so that nobody has one
+	// colour three times running.
+	Schedule Schedule
+}
+
+var _ pairing.Pairer = Pairer{}
+
+// maxCycles keeps a slip of the pen from filling the memory.
+const maxCycles = 1000
+
+// Rounds gives the whole programme for n players, all cycles. The error wraps
+// [pairing.ErrInvalid] if the number of cycles is negative or over 1,000, or if the schedule
+// is not a round robin of n players: an index out of range, a player twice in a
+// round, or a pair that meets oftener than another.
+func (p Pairer) Rounds(n int) (Schedule, error) {
+	cycles := p.Cycles
+	if cycles == 0 {
+		cycles = 1
+	}
+	if cycles < 0 || cycles > maxCycles {
+		return nil, invalid("%d cycles: 1 to %d are possible", cycles, maxCycles)
+	}
+	if p.Schedule == nil {
+		return bergerCycles(n, cycles), nil
+	}
+	if err := p.Schedule.check(n); err != nil {
+		return nil, err
+	}
+	return p.Schedule.Cycles(cycles), nil
+}
+
+// Pair gives the next round of the schedule.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	if err := t.Validate(); err != nil {
+		return pairing.Round{}, err
+	}
+	rounds, err := p.Rounds(len(t.Players))
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	f := newField(t)
+	for r, round := range t.Rounds {
+		if r == len(rounds) {
+			return pairing.Round{}, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), r)
+		}
+		if err := f.matches(round, rounds[r]); err != nil {
+			return pairing.Round{}, invalid("round %d: %v", r+1, err)
+		}
+	}
+	next := len(t.Rounds)
+	if next == len(rounds) || t.Planned > 0 && next == t.Planned {
+		return pairing.Round{}, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, next)
+	}
+	if everybodyLeft(t) {
+		return pairing.Round{}, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
+	}
+	return f.deal(t, rounds[next])
+}
+
+// everybodyLeft reports whether no player is left in the tournament.
+func everybodyLeft(t pairing.Tournament) bool {
+	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn })
+}
+
+// deal turns a round of the schedule into one of the tournament.
+func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error) {
+	away, forbidden := f.away(t), f.forbidden(t)
+	var round pairing.Round
+	idle := make([]pairing.Points, len(f.ids)) // what the round off is worth
+	busy := make([]bool, len(f.ids))
+	for _, g := range games {
+		white, black := g[0], g[1]
+		if !away[white] && !away[black] {
+			if forbidden[g] {
+				return pairing.Round{}, fmt.Errorf("%w: round %d of the schedule is for %q against %q, who must not meet",
+					pairing.ErrNoPairing, len(t.Rounds)+1, f.ids[white], f.ids[black])
+			}
+			round.Games = append(round.Games, pairing.Game{White: f.ids[white], Black: f.ids[black]})
+			busy[white], busy[black] = true, true
+		}
+		idle[white] = t.Scoring.Values().ForfeitWin
+		idle[black] = idle[white]
+	}
+	for i, id := range f.ids {
+		if !busy[i] && !away[i] {
+			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: idle[i], Allocated: true})
+		}
+	}
+	for _, b := range t.Byes {
+		if !t.Players[f.index[b.Player]].Withdrawn {
+			round.Byes = append(round.Byes, b)
+		}
+	}
+	return round, nil
+}
+
+// invalid gives an error that wraps [pairing.ErrInvalid].
+func invalid(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+}

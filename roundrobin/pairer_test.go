@@ -1,0 +1,253 @@
+package roundrobin
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// field of n players, p1 to pn.
+func players(n int) pairing.Tournament {
+	var t pairing.Tournament
+	for i := range n {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprintf("p%d", i+1))})
+	}
+	return t
+}
+
+// play records the next rounds of a tournament, with random results, until the
+// Pairer says that it is finished or the number of rounds is reached.
+func play(t rapid.TB, p Pairer, event *pairing.Tournament, rounds int, rng *rand.Rand) {
+	t.Helper()
+	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.WhiteForfeits, pairing.BothForfeit}
+	for len(event.Rounds) < rounds {
+		round, err := p.Pair(*event)
+		if errors.Is(err, pairing.ErrFinished) {
+			return
+		}
+		if err != nil {
+			t.Fatalf("round %d: %v", len(event.Rounds)+1, err)
+		}
+		for i := range round.Games {
+			round.Games[i].Result = results[rng.IntN(len(results))]
+		}
+		event.Rounds = append(event.Rounds, round)
+		event.Byes = nil
+	}
+}
+
+const allRounds = 1 << 20
+
+// A whole tournament, some players leaving and others away for a round: valid,
+// the same when replayed, everybody accounted for, every pair of players who
+// stayed meets once in each cycle.
+func TestWholeTournaments(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 14).Draw(t, "players")
+		p := Pairer{Cycles: rapid.IntRange(0, 3).Draw(t, "cycles")}
+		switch rapid.IntRange(0, 2).Draw(t, "design") {
+		case 1:
+			p.Schedule = Circle(n).Balance()
+		case 2:
+			p.Schedule = Asynchronous(n).Balance()
+		}
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		event := players(n)
+		steady := make(map[pairing.ID]bool) // never away
+		for _, player := range event.Players {
+			steady[player.ID] = true
+		}
+		for more := true; more; {
+			before := len(event.Rounds)
+			for i := range event.Players {
+				player := &event.Players[i]
+				switch rng.IntN(20) {
+				case 0:
+					player.Withdrawn, steady[player.ID] = true, false
+				case 1:
+					event.Byes = append(event.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
+					steady[player.ID] = false
+				}
+			}
+			play(t, p, &event, before+1, rng)
+			more = len(event.Rounds) > before
+			if more {
+				everybodyOnce(t, event)
+			}
+		}
+		event.Byes = nil
+		differences, err := pairing.Check(p, event)
+		if err != nil || len(differences) > 0 {
+			t.Fatalf("replayed: %v %v", differences, err)
+		}
+		meetings := make(map[[2]pairing.ID]int)
+		for _, r := range event.Rounds {
+			for _, g := range r.Games {
+				meetings[[2]pairing.ID{min(g.White, g.Black), max(g.White, g.Black)}]++
+			}
+		}
+		for a := range steady {
+			for b := range steady {
+				if got := meetings[[2]pairing.ID{a, b}]; a < b && steady[a] && steady[b] && got != max(p.Cycles, 1) {
+					t.Fatalf("%s and %s met %d times", a, b, got)
+				}
+			}
+		}
+	})
+}
+
+// everybodyOnce checks that the last round has one entry of everybody who is in
+// the tournament, and none of the others.
+func everybodyOnce(t rapid.TB, event pairing.Tournament) {
+	t.Helper()
+	round := event.Rounds[len(event.Rounds)-1]
+	entries := make(map[pairing.ID]int)
+	for _, g := range round.Games {
+		entries[g.White]++
+		entries[g.Black]++
+	}
+	for _, b := range round.Byes {
+		entries[b.Player]++
+	}
+	for _, p := range event.Players {
+		want := 1
+		if p.Withdrawn {
+			want = 0
+		}
+		if entries[p.ID] != want {
+			t.Fatalf("round %d has %d entries of %s, want %d: %v", len(event.Rounds), entries[p.ID], p.ID, want, round)
+		}
+	}
+}
+
+// The answer comes twice the same.
+func TestPairIsPure(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 9).Draw(t, "players")
+		event := players(n)
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		play(t, Pairer{}, &event, rapid.IntRange(0, n-2).Draw(t, "rounds"), rng)
+		first, err := Pairer{}.Pair(event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		second, err := Pairer{}.Pair(event)
+		if diff := cmp.Diff(first, second); err != nil || diff != "" {
+			t.Fatalf("%v, differs the second time:\n%s", err, diff)
+		}
+	})
+}
+
+func TestOddFieldSitsOut(t *testing.T) {
+	round, err := Pairer{}.Pair(players(5))
+	want := pairing.Round{
+		Games: []pairing.Game{{White: "p2", Black: "p5"}, {White: "p3", Black: "p4"}},
+		Byes:  []pairing.Bye{{Player: "p1", Allocated: true}},
+	}
+	if diff := cmp.Diff(want, round); err != nil || diff != "" {
+		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+}
+
+func TestWithdrawalGivesThePoint(t *testing.T) {
+	event := players(4)
+	event.Players[0].Withdrawn = true
+	event.Byes = []pairing.Bye{{Player: "p1", Points: pairing.Half}, {Player: "p3", Points: pairing.Half}}
+	event.Scoring = pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 20, Bye: 5}
+	round, err := Pairer{}.Pair(event)
+	want := pairing.Round{
+		Byes: []pairing.Bye{
+			{Player: "p2", Points: 20, Allocated: true},
+			{Player: "p4", Points: 20, Allocated: true},
+			{Player: "p3", Points: pairing.Half},
+		},
+	}
+	if diff := cmp.Diff(want, round); err != nil || diff != "" {
+		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+}
+
+// An arbiter may record the games of a player who left as forfeited, or as byes
+// of the opponents, or leave both out: all are the schedule's round.
+func TestAbsencesInTheRecord(t *testing.T) {
+	other := pairing.Game{White: "p2", Black: "p3", Result: pairing.Draw}
+	for name, round := range map[string]pairing.Round{
+		"forfeit":      {Games: []pairing.Game{{White: "p1", Black: "p4", Result: pairing.WhiteForfeits}, other}},
+		"bye":          {Games: []pairing.Game{other}, Byes: []pairing.Bye{{Player: "p4", Points: pairing.One, Allocated: true}}},
+		"both absent":  {Games: []pairing.Game{other}},
+		"both resting": {Games: []pairing.Game{other}, Byes: []pairing.Bye{{Player: "p4"}, {Player: "p1", Points: pairing.Half}}},
+	} {
+		event := players(4)
+		event.Rounds = []pairing.Round{round}
+		if _, err := (Pairer{}).Pair(event); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if differences, err := pairing.Check(Pairer{}, event); err != nil || len(differences) > 0 {
+			t.Errorf("%s: replayed: %v %v", name, differences, err)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	game := func(white, black pairing.ID) pairing.Game {
+		return pairing.Game{White: white, Black: black, Result: pairing.Draw}
+	}
+	bye := func(id pairing.ID) pairing.Bye { return pairing.Bye{Player: id, Allocated: true} }
+	recorded := func(n int, rounds ...pairing.Round) pairing.Tournament {
+		event := players(n)
+		event.Rounds = rounds
+		return event
+	}
+	forbidden := players(4)
+	forbidden.Forbidden = [][2]pairing.ID{{"p4", "p1"}}
+	planned := recorded(4, pairing.Round{Games: []pairing.Game{game("p1", "p4"), game("p2", "p3")}})
+	planned.Planned = 1
+	gone := players(2)
+	gone.Players[0].Withdrawn, gone.Players[1].Withdrawn = true, true
+	twice := players(2)
+	twice.Players[1].ID = "p1"
+	for _, test := range []struct {
+		name   string
+		p      Pairer
+		event  pairing.Tournament
+		is     error
+		detail string
+	}{
+		{"nobody", Pairer{}, players(0), pairing.ErrFinished, "all 0 rounds"},
+		{"one player", Pairer{}, players(1), pairing.ErrFinished, "all 0 rounds"},
+		{"everybody gone", Pairer{}, gone, pairing.ErrFinished, "withdrawn"},
+		{"played out", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}), pairing.ErrFinished, "all 1 rounds"},
+		{"planned end", Pairer{}, planned, pairing.ErrFinished, "all 1 rounds"},
+		{"invalid", Pairer{}, twice, pairing.ErrInvalid, `"p1"`},
+		{"too many rounds", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}, pairing.Round{}), pairing.ErrInvalid, "2 rounds recorded, but the schedule has 1"},
+		{"colours", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p2", "p1")}}), pairing.ErrInvalid, `round 1: "p2" has White against "p1"`},
+		{"wrong opponent", Pairer{}, recorded(4, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}), pairing.ErrInvalid, `round 1: game "p1" - "p2" is recorded, scheduled is "p1" - "p4"`},
+		{"wrong opponent of Black", Pairer{}, recorded(4, pairing.Round{Games: []pairing.Game{game("p4", "p2")}}), pairing.ErrInvalid, `scheduled is "p1" - "p4"`},
+		{"sits out", Pairer{}, recorded(3, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}), pairing.ErrInvalid, `scheduled is that "p1" sits out`},
+		{"double round", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2"), game("p2", "p1")}}), pairing.ErrInvalid, "round 1"},
+		{"two byes", Pairer{}, recorded(2, pairing.Round{Byes: []pairing.Bye{bye("p1"), bye("p2")}}), pairing.ErrInvalid, `"p1" and "p2" both have an allocated bye`},
+		{"forbidden", Pairer{}, forbidden, pairing.ErrNoPairing, `"p1" against "p4"`},
+		{"cycles", Pairer{Cycles: -1}, players(2), pairing.ErrInvalid, "-1 cycles"},
+		{"many cycles", Pairer{Cycles: 1 << 40}, players(2), pairing.ErrInvalid, "cycles"},
+		{"schedule for fewer", Pairer{Schedule: Circle(4)}, players(5), pairing.ErrInvalid, "0 times"},
+		{"schedule for more", Pairer{Schedule: Circle(4)}, players(3), pairing.ErrInvalid, "index 3 in round 1"},
+		{"schedule without games", Pairer{Schedule: Schedule{}}, players(3), pairing.ErrInvalid, "never meet"},
+		{"schedule with a clash", Pairer{Schedule: Schedule{{{0, 1}, {1, 2}}, {{0, 2}}}}, players(3), pairing.ErrInvalid, "index 1 twice in round 1"},
+		{"negative index", Pairer{Schedule: Schedule{{{0, -1}}}}, players(2), pairing.ErrInvalid, "index -1"},
+	} {
+		round, err := test.p.Pair(test.event)
+		if !errors.Is(err, test.is) || !strings.Contains(err.Error(), test.detail) {
+			t.Errorf("%s: error %v, want %v with %q", test.name, err, test.is, test.detail)
+		}
+		if diff := cmp.Diff(pairing.Round{}, round); diff != "" {
+			t.Errorf("%s: a round beside the error: %s", test.name, diff)
+		}
+	}
+}

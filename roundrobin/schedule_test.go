@@ -1,0 +1,307 @@
+package roundrobin
+
+import (
+	"encoding/json"
+	"os"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// designs are the schedules that exist for every n.
+var designs = map[string]func(int) Schedule{
+	"Circle":       Circle,
+	"Asynchronous": Asynchronous,
+	"Berger":       Berger,
+}
+
+// golden reads a file of testdata that holds something by number of teams.
+func golden[T any](t *testing.T, file string) map[int]T {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var byName map[string]T
+	if err := json.Unmarshal(data, &byName); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	out := make(map[int]T, len(byName))
+	for name, value := range byName {
+		n, err := strconv.Atoi(name)
+		if err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		out[n] = value
+	}
+	return out
+}
+
+// fromOne gives the schedule with indices from 0 for numbers from 1, without
+// the games of numbers above n.
+func fromOne(rounds Schedule, n int) Schedule {
+	out := make(Schedule, len(rounds))
+	for r, round := range rounds {
+		for _, g := range round {
+			if g[0] <= n && g[1] <= n {
+				out[r] = append(out[r], [2]int{g[0] - 1, g[1] - 1})
+			}
+		}
+	}
+	return out
+}
+
+func TestBergerTables(t *testing.T) {
+	tables := golden[Schedule](t, "berger.json")
+	if len(tables) != 14 {
+		t.Fatalf("%d tables, want those for 3 to 16 players", len(tables))
+	}
+	for n, table := range tables {
+		if diff := cmp.Diff(fromOne(table, n), Berger(n)); diff != "" {
+			t.Errorf("Berger(%d) (-want +got):\n%s", n, diff)
+		}
+	}
+}
+
+func TestPublishedSchedules(t *testing.T) {
+	type entry struct {
+		Circle         Schedule `json:"circle"`
+		CircleMeasures [3]int   `json:"circle_measures"`
+		Theorem        Schedule `json:"theorem41"`
+		TheoremMeasure [3]int   `json:"theorem41_measures"`
+	}
+	compare := func(name string, n int, want, got Schedule, measures [3]int) {
+		if diff := cmp.Diff(fromOne(want, n), got); diff != "" {
+			t.Errorf("%s(%d) (-want +got):\n%s", name, n, diff)
+		}
+		if m := got.Measure(); m != (Measures{measures[0], measures[1], measures[2]}) {
+			t.Errorf("%s(%d): measures %+v, want %v", name, n, m, measures)
+		}
+	}
+	for n, e := range golden[entry](t, "schedules.json") {
+		compare("Circle", n, e.Circle, Circle(n), e.CircleMeasures)
+		if n%2 == 1 {
+			compare("Asynchronous", n, e.Theorem, Asynchronous(n), e.TheoremMeasure)
+		}
+	}
+}
+
+// Table 1 of the paper.
+func TestTable1(t *testing.T) {
+	for n := 3; n <= 200; n++ {
+		var circle Measures
+		switch {
+		case n == 3:
+			circle = Measures{0, 1, 1}
+		case n == 4:
+			circle = Measures{0, 1, 1}
+		case n%2 == 0:
+			circle = Measures{(n - 4) / 2, 1, 2}
+		default:
+			circle = Measures{(n - 5) / 2, 2, (n + 1) / 2}
+		}
+		best := circle
+		if n%2 == 1 {
+			best = Measures{(n - 3) / 2, 1, 1}
+		}
+		if got := Circle(n).Measure(); got != circle {
+			t.Errorf("Circle(%d): %+v, want %+v", n, got, circle)
+		}
+		if got := Asynchronous(n).Measure(); got != best {
+			t.Errorf("Asynchronous(%d): %+v, want %+v", n, got, best)
+		}
+	}
+}
+
+// The measures agree with their definitions, read literally.
+func TestMeasureReference(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 7).Draw(t, "n")
+		games := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) [2]int {
+			pair := rapid.SliceOfNDistinct(rapid.IntRange(0, n-1), 2, 2, rapid.ID).Draw(t, "game")
+			return [2]int(pair)
+		}), 1, 20).Draw(t, "games")
+		s := Schedule{append(games, [2]int{0, n - 1})} // so that the highest index occurs
+		if want, got := literalMeasures(s[0], n), s.Measure(); got != want {
+			t.Fatalf("%v: %+v, want %+v", s, got, want)
+		}
+	})
+}
+
+// literalMeasures evaluates definitions 2.1 to 2.3 game by game and pair by
+// pair.
+func literalMeasures(games [][2]int, n int) Measures {
+	m := Measures{GuaranteedRest: -1}
+	for slot, game := range games {
+		var rest [2]int
+		for side, team := range game {
+			previous := slot - 1
+			for previous >= 0 && games[previous][0] != team && games[previous][1] != team {
+				previous--
+			}
+			rest[side] = slot - previous - 1
+			if previous >= 0 && (m.GuaranteedRest < 0 || rest[side] < m.GuaranteedRest) {
+				m.GuaranteedRest = rest[side]
+			}
+		}
+		m.RestDifference = max(m.RestDifference, rest[0]-rest[1], rest[1]-rest[0])
+		played := make([]int, n)
+		for _, g := range games[:slot+1] {
+			played[g[0]]++
+			played[g[1]]++
+		}
+		for _, p := range played {
+			for _, q := range played {
+				m.GamesPlayedDifference = max(m.GamesPlayedDifference, p-q)
+			}
+		}
+	}
+	m.GuaranteedRest = max(m.GuaranteedRest, 0)
+	return m
+}
+
+// Every pair meets as often as it should, and nobody plays twice in a round.
+func TestDesignsAreRoundRobins(t *testing.T) {
+	for name, design := range designs {
+		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
+			n := rapid.IntRange(-1, 120).Draw(t, "n")
+			k := rapid.IntRange(1, 3).Draw(t, "k")
+			s := design(n)
+			if n < 2 {
+				if len(s) != 0 {
+					t.Fatalf("%d rounds for %d teams", len(s), n)
+				}
+				return
+			}
+			if want := n - 1 + n%2; len(s) != want {
+				t.Fatalf("%d rounds, want %d", len(s), want)
+			}
+			for _, multiple := range []Schedule{s.Cycles(k), s.Repeat(k), s.Cycles(k).Balance()} {
+				if err := multiple.check(n); err != nil {
+					t.Fatal(err)
+				}
+				if want := k * n * (n - 1) / 2; multiple.games() != want {
+					t.Fatalf("%d games, want %d", multiple.games(), want)
+				}
+			}
+		}))
+	}
+}
+
+// Repeating each round keeps rest and rest difference of the circle design for
+// even n (section 5), and rest for odd n.
+func TestRepeatKeepsMeasures(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(3, 60).Draw(t, "n")
+		k := rapid.IntRange(1, 4).Draw(t, "k")
+		s := Asynchronous(n)
+		once, often := s.Measure(), s.Repeat(k).Measure()
+		if n%2 == 1 {
+			once.RestDifference, once.GamesPlayedDifference = 0, 0
+			often.RestDifference, often.GamesPlayedDifference = 0, 0
+		}
+		if once != often {
+			t.Fatalf("n=%d, each round %d times: %+v, once %+v", n, k, often, once)
+		}
+	})
+}
+
+// Whole cycles keep what the comment on Cycles says.
+func TestCyclesKeepMeasures(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(3, 60).Draw(t, "n")
+		k := rapid.IntRange(1, 4).Draw(t, "k")
+		s := Asynchronous(n)
+		once, often := s.Measure(), s.Cycles(k).Measure()
+		if n%2 == 1 {
+			once.GuaranteedRest, often.GuaranteedRest = 0, 0
+		}
+		if once != often {
+			t.Fatalf("n=%d, %d cycles: %+v, once %+v", n, k, often, once)
+		}
+	})
+}
+
+// sides gives each team's sides in order: +1 first of the pair, -1 second.
+func sides(s Schedule) [][]int {
+	out := make([][]int, s.teams())
+	for g := range s.Games() {
+		out[g[0]] = append(out[g[0]], 1)
+		out[g[1]] = append(out[g[1]], -1)
+	}
+	return out
+}
+
+// checkSides fails the test unless sides are fair: never more than ahead games
+// with one side over the other, never three games running with one.
+func checkSides(t rapid.TB, s Schedule, ahead int) {
+	t.Helper()
+	for team, seq := range sides(s) {
+		sum := 0
+		for i, side := range seq {
+			sum += side
+			if max(sum, -sum) > ahead {
+				t.Fatalf("team %d has a surplus of %d after %d games: %v", team, sum, i+1, seq)
+			}
+			if i >= 2 && seq[i-1] == side && seq[i-2] == side {
+				t.Fatalf("team %d has one side in games %d to %d: %v", team, i-1, i+1, seq)
+			}
+		}
+	}
+}
+
+func TestBalance(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 40).Draw(t, "n")
+		name := rapid.SampledFrom([]string{"Circle", "Asynchronous", "Berger"}).Draw(t, "design")
+		s := designs[name](n).Cycles(rapid.IntRange(1, 3).Draw(t, "cycles"))
+		b := s.Balance()
+		checkSides(t, b, 1)
+		for r := range s {
+			for i, g := range s[r] {
+				if b[r][i] != g && b[r][i] != [2]int{g[1], g[0]} {
+					t.Fatalf("game %d of round %d became %v, was %v", i+1, r+1, b[r][i], g)
+				}
+			}
+		}
+	})
+}
+
+// Balance is fair for any list of games, not only for round robins.
+func TestBalanceArbitrary(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		games := rapid.SliceOf(rapid.Custom(func(t *rapid.T) [2]int {
+			return [2]int(rapid.SliceOfNDistinct(rapid.IntRange(0, 6), 2, 2, rapid.ID).Draw(t, "game"))
+		})).Draw(t, "games")
+		checkSides(t, Schedule{games}.Balance(), 1)
+	})
+}
+
+// Nobody has one colour three times running, however many cycles are played.
+func TestBergerCycles(t *testing.T) {
+	for n := 2; n <= 40; n++ {
+		for k := 1; k <= 5; k++ {
+			s := bergerCycles(n, k)
+			if err := s.check(n); err != nil {
+				t.Fatalf("n=%d, %d cycles: %v", n, k, err)
+			}
+			if n != 4 || k <= 2 {
+				checkSides(t, s, 2)
+			}
+		}
+	}
+}
+
+func TestGamesStops(t *testing.T) {
+	count := 0
+	for range Berger(8).Games() {
+		if count++; count == 3 {
+			break
+		}
+	}
+	if count != 3 {
+		t.Errorf("%d games before the break, want 3", count)
+	}
+}
