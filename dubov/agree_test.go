@@ -4,12 +4,12 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -49,9 +49,8 @@ func TestReference(t *testing.T) {
 	}
 	paired := 0
 	for seed := range positions {
-		rng := rand.New(rand.NewPCG(uint64(seed), 2018))
-		tournament := randomTournament(rng, 9)
-		edition := Edition(rng.IntN(2))
+		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MaxPlayers: 9, Rated: true})
+		edition := Edition(seed % 2)
 		got, err := Pairer{Edition: edition}.Pair(tournament)
 		if errors.Is(err, pairing.ErrFinished) {
 			continue

@@ -100,17 +100,22 @@ func (b *bracket) guess() []int {
 		slices.SortFunc(two, b.byARO)
 	}
 	mate := slices.Repeat([]int{-1}, len(b.members))
+	assign(one, two, b.adjacent, mate)
+	return mate
+}
+
+// assign matches each of one in turn to the first of the next few of two that is
+// adjacent to him, and returns whoever remains of two, in order. It reorders two.
+func assign(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
+	const few = 8
 	for _, i := range one {
-		for k, j := range two[:min(len(two), 8)] {
-			if b.adjacent(i, j) {
-				mate[i], mate[j] = j, i
-				copy(two[1:k+1], two[:k])
-				two = two[1:]
-				break
-			}
+		next := two[:min(len(two), few)]
+		if k := slices.IndexFunc(next, func(j int) bool { return adjacent(i, j) }); k >= 0 {
+			mate[i], mate[two[k]] = two[k], i
+			two = take(two, two[k])
 		}
 	}
-	return mate
+	return two
 }
 
 // shiftSmall is the first shift of B.4, when pairs inside S are unavoidable: X

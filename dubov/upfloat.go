@@ -162,7 +162,8 @@ func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []i
 	adjacent := func(a, b int) bool {
 		return !(e.players[a].color == small && e.players[b].color == small) && e.legal(a, b)
 	}
-	m := e.matcher(residents, adjacent)
+	m := matching.NewMatcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
+		e.draft(residents, small, adjacent))
 	if m.Unmatched() != 1 {
 		return nil
 	}
@@ -174,6 +175,24 @@ func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []i
 		}
 	}
 	return fit
+}
+
+// draft gives a matching of residents to start from, by places in the list: S
+// against L in order, and the rest of L among themselves.
+func (e *engine) draft(residents []int, small pairing.Color, adjacent func(a, b int) bool) []int {
+	var one, two []int
+	for k, i := range residents {
+		if e.players[i].color == small {
+			one = append(one, k)
+		} else {
+			two = append(two, k)
+		}
+	}
+	mate := slices.Repeat([]int{-1}, len(residents))
+	legal := func(i, j int) bool { return adjacent(residents[i], residents[j]) }
+	two = assign(one, two, legal, mate)
+	assign(two[:len(two)/2], two[len(two)/2:], legal, mate)
+	return mate
 }
 
 // bestOf gives the best upfloater of equal score and equal C7: C8 to C10, then

@@ -1,0 +1,44 @@
+package dubov
+
+import (
+	"fmt"
+	"sync"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+var opens sync.Map
+
+// played gives a played open tournament, the same one every time.
+func played(tb testing.TB, n, rounds int) pairing.Tournament {
+	if t, ok := opens.Load([2]int{n, rounds}); ok {
+		return t.(pairing.Tournament)
+	}
+	t, err := pairtest.Open(Pairer{}, n, rounds, 7)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	opens.Store([2]int{n, rounds}, t)
+	return t
+}
+
+// BenchmarkPair pairs every round of nine-round opens with odd fields, and the
+// tenth of an event that goes on. The growth exponent between two sizes is the
+// logarithm of the quotient of times over that of sizes.
+func BenchmarkPair(b *testing.B) {
+	for _, n := range []int{21, 101, 501, 1001, 2001, 10001} {
+		for round := 1; round <= 9; round++ {
+			b.Run(fmt.Sprintf("players=%d/round=%d", n, round), func(b *testing.B) {
+				t := played(b, n, 9).Before(round)
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := (Pairer{}).Pair(t); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
