@@ -1,0 +1,183 @@
+// Command pair pairs the next round of a tournament file.
+//
+//	pair [-system dutch] [-edition 2017] [-format text|pairs|json|trf] [FILE]
+//
+// It reads a Tournament Report File (TRF16, TRF(x) or TRF-2026) from FILE, or
+// from standard input if there is no FILE or it is "-", and writes the round
+// that follows the recorded ones to standard output. The system and its edition
+// are those that the file declares with code 192, unless flags say so; a
+// contradiction between the two is an error. Other flags belong to single
+// systems: -single (tcec), -lives (elimination), -cycles and -method
+// (roundrobin). A file holds double rounds of tcec in two columns each.
+//
+// Formats:
+//
+//	text   for the wall: boards with numbers, names, ratings and scores, the
+//	       bye, and who is absent
+//	pairs  the interchange form of pairing programs: the number of lines that
+//	       follow, then "white black" for each board, then "player 0" for
+//	       the allocated bye
+//	trf    the file with the pairings of the new round entered
+//	json   see below
+//
+// The exit status is 0 if the round was paired, 1 if no legal pairing exists, 2
+// for wrong usage, 3 for a bad file or a tournament that contradicts itself,
+// and 4 if nothing is left to pair. Errors are one line on standard error, with
+// file, line and column where there is one.
+//
+// The JSON form is one object. Its fields are stable; new ones may be added.
+//
+//	system   string, "dutch"
+//	edition  string, "2017"; absent for systems without editions
+//	round    number of the round, from 1
+//	planned  number of rounds planned; absent if it is not known
+//	games    in board order: objects with board (from 1), white and black
+//	byes     allocated by the pairing: objects with player and points
+//	absent   players who are not paired: objects with player and points
+//
+// A player (white, black, player) is an object with id (the starting rank
+// number), name, rating (0 if unrated) and score (points before the round,
+// without virtual points). Scores and points are numbers with at most one
+// decimal.
+package main
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/seed22f6c9b8/pairings/examples/systems"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// Exit statuses.
+const (
+	paired = iota
+	noPairing
+	wrongUsage
+	badTournament
+	finished
+)
+
+// formats write a paired round.
+var formats = map[string]func(io.Writer, sheet) error{
+	"text":  writeText,
+	"pairs": writePairs,
+	"json":  writeJSON,
+	"trf":   writeTRF,
+}
+
+// run is the program without its surroundings. It gives the exit status.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	var choice systems.Choice
+	flags := flag.NewFlagSet("pair", flag.ContinueOnError)
+	flags.SetOutput(io.Discard) // errors are one line, and printed below
+	choice.Register(flags)
+	format := flags.String("format", "text", "output `format`: text, pairs, json or trf")
+	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+		flags.SetOutput(stderr)
+		flags.Usage()
+		return paired
+	} else if err != nil {
+		fmt.Fprintf(stderr, "pair: %v\n", err)
+		return wrongUsage
+	}
+	write, ok := formats[*format]
+	switch {
+	case !ok:
+		return fail(stderr, fmt.Errorf("%w: unknown format %q: there are text, pairs, json and trf", systems.ErrUsage, *format))
+	case flags.NArg() > 1:
+		return fail(stderr, fmt.Errorf("%w: one file expected, but %d given", systems.ErrUsage, flags.NArg()))
+	}
+	if err := choice.Validate(); err != nil {
+		return fail(stderr, err)
+	}
+	s, err := pairFile(choice, flags.Arg(0), stdin)
+	if err != nil {
+		return fail(stderr, err)
+	}
+	out := bufio.NewWriter(stdout)
+	if err := write(out, s); err != nil {
+		return fail(stderr, err)
+	}
+	if err := out.Flush(); err != nil {
+		return fail(stderr, err)
+	}
+	return paired
+}
+
+// fail prints an error and gives the exit status that it stands for.
+func fail(stderr io.Writer, err error) int {
+	if errors.Is(err, systems.ErrUsage) {
+		fmt.Fprintf(stderr, "pair: %v\n", err)
+		return wrongUsage
+	}
+	fmt.Fprintln(stderr, err) // it begins with the name of the file
+	switch {
+	case errors.Is(err, pairing.ErrNoPairing):
+		return noPairing
+	case errors.Is(err, pairing.ErrFinished):
+		return finished
+	}
+	return badTournament
+}
+
+// pairFile reads a file and pairs its next round. The errors begin with the
+// name of the file.
+func pairFile(choice systems.Choice, name string, stdin io.Reader) (sheet, error) {
+	in := stdin
+	if name == "" || name == "-" {
+		name = "stdin"
+	} else {
+		f, err := os.Open(name)
+		if err != nil {
+			return sheet{}, err
+		}
+		defer f.Close()
+		in = f
+	}
+	file, err := trf.Read(in)
+	var at *trf.Error
+	if errors.As(err, &at) {
+		return sheet{}, fmt.Errorf("%s:%w", name, err)
+	} else if err != nil {
+		return sheet{}, fmt.Errorf("%s: %w", name, err)
+	}
+	s, err := pairNext(choice, file)
+	if err != nil {
+		return sheet{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return s, nil
+}
+
+// pairNext pairs the next round of a tournament.
+func pairNext(choice systems.Choice, file *trf.File) (sheet, error) {
+	choice, err := choice.For(file)
+	if err != nil {
+		return sheet{}, err
+	}
+	pairer, err := choice.Pairer(file)
+	if err != nil {
+		return sheet{}, err
+	}
+	for i, r := range file.Tournament.Rounds {
+		for _, g := range r.Games {
+			if g.Result == pairing.Pending {
+				return sheet{}, fmt.Errorf("%w: the game %s - %s of round %d has no result yet", pairing.ErrInvalid, g.White, g.Black, i+1)
+			}
+		}
+	}
+	round, err := pairer.Pair(file.Tournament)
+	if err != nil {
+		return sheet{}, err
+	}
+	return sheet{choice, file, round}, nil
+}

@@ -1,0 +1,199 @@
+// Package systems chooses a pairing system by command-line flags, for the
+// example programs. A program of your own that knows its system needs none of
+// it: it writes dutch.Pairer{} and is done.
+package systems
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// ErrUsage is wrapped by errors that are about the flags and not about a file.
+var ErrUsage = errors.New("wrong usage")
+
+// A system is a pairing system as the flags know it.
+type system struct {
+	name     string
+	editions []string // the default first; nil if there is only one
+	flags    []string // the flags that it understands besides -edition
+	pairer   func(Choice, *trf.File) (pairing.Pairer, error)
+}
+
+// A Choice is what the flags say. The zero value leaves everything to the file
+// and to the defaults.
+type Choice struct {
+	System  string // "" for the one that the file declares, or dutch
+	Edition string // "" for the one that the file declares, or the first one
+	Single  bool   // tcec: single rounds
+	Lives   int    // elimination: losses that eliminate; 0 means 3
+	Cycles  int    // roundrobin: how many times the schedule is played; 0 means once
+	Method  string // roundrobin: berger (""), circle or asynchronous
+}
+
+// Register adds the flags to a flag set.
+func (c *Choice) Register(fs *flag.FlagSet) {
+	fs.StringVar(&c.System, "system", "", "pairing `system`: "+strings.Join(names(), ", ")+" (default: what the file declares, or dutch)")
+	fs.StringVar(&c.Edition, "edition", "", "`year` of the edition of the rules (default: what the file declares, or the oldest known)")
+	fs.BoolVar(&c.Single, "single", false, "tcec: single rounds instead of double ones")
+	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
+	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
+	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: berger, circle or asynchronous (default berger)")
+}
+
+// names gives the names of all systems.
+func names() []string {
+	var names []string
+	for _, s := range all {
+		names = append(names, s.name)
+	}
+	return names
+}
+
+// find gives a system by its name.
+func find(name string) (system, bool) {
+	i := slices.IndexFunc(all, func(s system) bool { return s.name == name })
+	if i < 0 {
+		return system{}, false
+	}
+	return all[i], true
+}
+
+// Validate checks the choice by itself, before any file is known. The error
+// wraps [ErrUsage].
+func (c Choice) Validate() error {
+	if c.System != "" {
+		s, ok := find(c.System)
+		if !ok {
+			return usage("unknown system %q: there are %s", c.System, strings.Join(names(), ", "))
+		}
+		return c.validate(s)
+	}
+	return nil
+}
+
+// validate checks the choice for a system.
+func (c Choice) validate(s system) error {
+	for _, f := range c.given() {
+		if !slices.Contains(s.flags, f) {
+			return usage("-%s means nothing to system %s", f, s.name)
+		}
+	}
+	switch {
+	case c.Edition != "" && !slices.Contains(s.editions, c.Edition):
+		return usage("system %s has no edition %q%s", s.name, c.Edition, among(s.editions))
+	case c.Lives < 0 || c.Cycles < 0:
+		return usage("-lives and -cycles cannot be negative")
+	case !slices.Contains([]string{"", "berger", "circle", "asynchronous"}, c.Method):
+		return usage("unknown method %q: there are berger, circle and asynchronous", c.Method)
+	}
+	return nil
+}
+
+// given names the flags for single systems that are set.
+func (c Choice) given() []string {
+	var flags []string
+	for name, set := range map[string]bool{
+		"single": c.Single, "lives": c.Lives != 0, "cycles": c.Cycles != 0, "method": c.Method != "",
+	} {
+		if set {
+			flags = append(flags, name)
+		}
+	}
+	slices.Sort(flags)
+	return flags
+}
+
+func among(editions []string) string {
+	if len(editions) == 0 {
+		return ""
+	}
+	return ": there are " + strings.Join(editions, ", ")
+}
+
+func usage(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", ErrUsage, fmt.Sprintf(format, args...))
+}
+
+// For completes the choice by what a file declares with code 192, so that
+// System and Edition are never empty unless the system has no editions. The
+// error wraps [ErrUsage] if the flags make no sense, and [pairing.ErrInvalid]
+// if the file contradicts them.
+func (c Choice) For(f *trf.File) (Choice, error) {
+	if err := c.Validate(); err != nil {
+		return c, err
+	}
+	declared := declaration(f.Text("192"))
+	if declared.System != "" {
+		if _, ok := find(declared.System); !ok {
+			return c, contradiction("code 192 declares %s, a system that is not among %s", f.Text("192"), strings.Join(names(), ", "))
+		}
+		if c.System != "" && c.System != declared.System {
+			return c, contradiction("code 192 declares %s, but the system asked for is %s", f.Text("192"), c.System)
+		}
+		if c.Edition != "" && declared.Edition != "" && c.Edition != declared.Edition {
+			return c, contradiction("code 192 declares %s, but the edition asked for is %s", f.Text("192"), c.Edition)
+		}
+	}
+	c.System = first(c.System, declared.System, "dutch")
+	c.Edition = first(c.Edition, declared.Edition)
+	s, _ := find(c.System)
+	if declared.Edition != "" && !slices.Contains(s.editions, declared.Edition) {
+		return c, contradiction("code 192 declares %s, an edition that is not among %s", f.Text("192"), strings.Join(s.editions, ", "))
+	}
+	if c.Edition == "" && len(s.editions) > 0 {
+		c.Edition = s.editions[0]
+	}
+	return c, c.validate(s)
+}
+
+func contradiction(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+}
+
+// first gives the first text that is not empty.
+func first(texts ...string) string {
+	for _, t := range texts {
+		if t != "" {
+			return t
+		}
+	}
+	return ""
+}
+
+// declaration reads the type of a tournament: FIDE_DUTCH_2026, FIDE_DUBOV_BAKU
+// and the like. FIDE's code without a year does not say which edition it means.
+func declaration(code string) (c Choice) {
+	parts := strings.Split(strings.ToUpper(code), "_")
+	if len(parts) < 2 || parts[0] != "FIDE" {
+		return c
+	}
+	c.System = strings.ToLower(parts[1])
+	for _, p := range parts[2:] {
+		if len(p) == 4 && strings.Trim(p, "0123456789") == "" {
+			c.Edition = p
+		}
+	}
+	if c.Edition == "2025" { // the year in which the text was approved
+		c.Edition = "2026"
+	}
+	return c
+}
+
+// Pairer gives the pairing system of a completed choice, and prepares the file
+// for it: double rounds, which take two columns, are joined.
+func (c Choice) Pairer(f *trf.File) (pairing.Pairer, error) {
+	s, ok := find(c.System)
+	if !ok {
+		return nil, usage("unknown system %q", c.System)
+	}
+	return s.pairer(c, f)
+}
+
+// String names the system, for headings: "dutch 2017".
+func (c Choice) String() string { return strings.TrimSpace(c.System + " " + c.Edition) }
