@@ -1,0 +1,129 @@
+package tcec
+
+import "slices"
+
+// A history is what Step 3 looks at: the encounters that are not forgotten, and
+// everybody's white game difference. Rounds from start on are remembered.
+//
+// Encounters and colours are those that were paired: a game that was forfeited
+// counts like any other, so that results have no influence.
+type history struct {
+	rounds     []past // so far, forgotten ones included
+	start      int
+	met        pairSet // of the remembered rounds
+	difference []int   // games with White minus games with Black, of all rounds
+	single     bool
+}
+
+// replay asks Step 3 again for every recorded round, and gives the history as it
+// stands after them.
+func (p Pairer) replay(r *record) *history {
+	h := &history{
+		met:        newPairSet(len(r.ids)),
+		difference: make([]int, len(r.ids)),
+		single:     p.Single,
+	}
+	for i := range r.rounds {
+		round := &r.rounds[i]
+		if !h.allowsAll(round.pairs) { // or else the round itself is viable
+			h.forget(round.players(), round.resting)
+		}
+		h.add(round)
+		if len(h.rounds) <= p.Forget {
+			h.start = len(h.rounds)
+			h.recall()
+		}
+	}
+	return h
+}
+
+// players gives those who have a game in the round.
+func (p *past) players() []int {
+	list := make([]int, 0, 2*len(p.pairs))
+	for _, pair := range p.pairs {
+		list = append(list, pair[0], pair[1])
+	}
+	slices.Sort(list)
+	return list
+}
+
+// forget removes rounds, the oldest first, until the players have a viable
+// pairing or no round is left. It stops short if there would be one with those
+// who have asked for a bye: then it is not the rules that stand in the way.
+func (h *history) forget(players, resting []int) {
+	for h.start < len(h.rounds) && !h.viable(players) {
+		if len(resting) > 0 && h.viable(slices.Concat(players, resting)) {
+			return
+		}
+		h.start++
+		h.recall()
+	}
+}
+
+// viable reports whether the players can be paired; of an odd number, all but
+// one.
+func (h *history) viable(players []int) bool {
+	return len(newViability(players, h.allowed).stuck()) == len(players)%2
+}
+
+// allowed is the condition of Step 3 for two players to be paired: they have not
+// met as far as the history goes back, and not both are ahead with one colour,
+// one of them by two games or more.
+func (h *history) allowed(i, j int) bool {
+	a, b := h.difference[i], h.difference[j]
+	switch {
+	case a >= 2 && b > 0, b >= 2 && a > 0:
+		return false
+	case a <= -2 && b < 0, b <= -2 && a < 0:
+		return false
+	}
+	return !h.met.has(i, j)
+}
+
+// allowsAll reports whether all pairs are allowed.
+func (h *history) allowsAll(pairs [][2]int) bool {
+	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !h.allowed(p[0], p[1]) })
+}
+
+// add records a round. A double round has each colour once.
+func (h *history) add(round *past) {
+	h.rounds = append(h.rounds, *round)
+	for _, pair := range round.pairs {
+		h.met.add(pair[0], pair[1])
+		if h.single {
+			h.difference[pair[0]]++
+			h.difference[pair[1]]--
+		}
+	}
+}
+
+// recall sets the encounters to those of the remembered rounds. A pair may have
+// met in several rounds, so that taking out those of one round would not do.
+func (h *history) recall() {
+	h.met.clear()
+	for _, round := range h.rounds[h.start:] {
+		for _, pair := range round.pairs {
+			h.met.add(pair[0], pair[1])
+		}
+	}
+}
+
+// A pairSet is a set of unordered pairs of players, one bit for each order.
+type pairSet struct {
+	words []uint64
+	width int // words per player
+}
+
+func newPairSet(n int) pairSet {
+	width := (n + 63) / 64
+	return pairSet{make([]uint64, n*width), width}
+}
+
+func (s pairSet) has(i, j int) bool { return s.words[i*s.width+j/64]>>(j%64)&1 != 0 }
+
+func (s pairSet) add(i, j int) {
+	s.words[i*s.width+j/64] |= 1 << (j % 64)
+	s.words[j*s.width+i/64] |= 1 << (i % 64)
+}
+
+func (s pairSet) clear() { clear(s.words) }

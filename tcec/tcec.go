@@ -1,0 +1,193 @@
+package tcec
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Pairer pairs by the TCEC Swiss. The zero value plays double rounds.
+//
+// Players come in the order of their seeds. Pair returns the games in playing
+// order, the worst pair first; in double rounds all first games come before all
+// second games.
+//
+// The rules leave nothing to chance or choice, so that
+// [pairing.Tournament.InitialColor] has no influence. Virtual points are added
+// to the score when a round is paired.
+//
+// A requested bye takes the player out of the round; forbidden pairs are pairs
+// that are not allowed in it. Neither is in the rules, and neither ever makes
+// the rules forget a round: if there is no viable pairing because of them, the
+// error wraps [pairing.ErrNoPairing]. (A bye worth nothing is no request in this
+// sense: it says that the player is absent, like no entry at all.)
+//
+// The error wraps [pairing.ErrInvalid] also if a recorded game has no result, or
+// if a pair has two games in a single round or one in a double round;
+// [pairing.ErrFinished] comes when all planned rounds are recorded or all
+// players have withdrawn.
+type Pairer struct {
+	// Single rounds: every pair plays one game. Otherwise it plays two, with
+	// colours reversed.
+	Single bool
+
+	// Forget is the least number of rounds, counted from the first, that are
+	// not in the encounter history. It is for histories that were not paired by
+	// these rules; the rules themselves forget rounds only when they must.
+	Forget int
+}
+
+var _ pairing.Pairer = Pairer{}
+
+// An Encounter is a pair of a round.
+type Encounter struct {
+	First, Second pairing.ID // First is the better one in pairing order
+	White         pairing.ID // who has White, in double rounds in the first game
+	Rule          Rule       // what decided the colours
+}
+
+// Pair gives the next round. It takes time proportional to the number of games
+// played, plus the time of the matchings that viability asks for: with n players
+// about n searches of O(n) where most pairs are allowed, as is usual.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	s, err := p.next(t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	round := pairing.Round{Games: playingOrder(s.encounters, p.Single)}
+	if s.bye >= 0 {
+		round.Byes = append(round.Byes, pairing.Bye{
+			Player:    s.ids[s.bye],
+			Points:    p.byePoints(t.Scoring),
+			Allocated: true,
+		})
+	}
+	for _, b := range t.Byes {
+		if !t.Players[s.index[b.Player]].Withdrawn {
+			round.Byes = append(round.Byes, b)
+		}
+	}
+	return round, nil
+}
+
+// Encounters gives the pairs of the next round in the order in which the rules
+// make them, the best pair first, with the rule that decided their colours. The
+// errors are those of Pair.
+func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
+	s, err := p.next(t)
+	if err != nil {
+		return nil, err
+	}
+	return s.encounters, nil
+}
+
+// Forgotten gives the number of rounds, counted from the first, that the
+// recorded rounds have removed from the encounter history for good (Step 3). The
+// round to come may remove more, which is permanent only when it is recorded.
+//
+// Nobody has to remember the number: it follows from who took part in the
+// rounds, who met whom, and with which colours. Results have no influence. The
+// error wraps [pairing.ErrInvalid].
+func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
+	r, err := p.record(t)
+	if err != nil {
+		return 0, err
+	}
+	return p.replay(r).start, nil
+}
+
+// A step is the pairing of one round in the making.
+type step struct {
+	*record
+	order      []int // who plays, in pairing order; without the bye
+	bye        int   // who has the allocated bye, or -1
+	encounters []Encounter
+}
+
+// next takes Steps 1 to 5 for the next round.
+func (p Pairer) next(t pairing.Tournament) (*step, error) {
+	r, err := p.record(t)
+	if err != nil {
+		return nil, err
+	}
+	if played := len(r.rounds); t.Planned > 0 && played == t.Planned {
+		return nil, fmt.Errorf("%w: all %d planned rounds are recorded", pairing.ErrFinished, played)
+	}
+	if !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
+	}
+	s := &step{record: r, bye: -1}
+	present, resting := s.present(t)
+	points := s.points(t)
+	s.order = pairingOrder(present, points) // Step 1
+	if len(s.order)%2 == 1 {                // Step 2
+		s.bye = s.worst(s.order)
+		s.order = slices.DeleteFunc(s.order, func(i int) bool { return i == s.bye })
+	}
+	h := p.replay(r)
+	h.forget(s.order, resting)            // Step 3
+	pairs, err := s.pairs(h, s.banned(t)) // Step 4
+	if err != nil {
+		return nil, err
+	}
+	for _, pair := range pairs { // Step 5
+		s.encounters = append(s.encounters, p.encounter(s.record, h, pair, points))
+	}
+	return s, nil
+}
+
+// pairs takes Step 4: the first player in pairing order meets the best one with
+// whom a viable pairing of the rest remains, and so on. Pairs are in the order
+// in which they are made.
+func (s *step) pairs(h *history, banned map[[2]int]bool) ([][2]int, error) {
+	v := newViability(s.order, func(i, j int) bool {
+		return h.allowed(i, j) && !banned[[2]int{i, j}]
+	})
+	if stuck := v.stuck(); len(stuck) > 0 {
+		return nil, s.noPairing(stuck, len(banned) > 0)
+	}
+	return v.pairs(), nil
+}
+
+// noPairing says who cannot be paired.
+func (s *step) noPairing(stuck []int, banned bool) error {
+	names := make([]string, len(stuck))
+	for i, player := range stuck {
+		names[i] = fmt.Sprintf("%q", s.ids[player])
+	}
+	rules := "meetings and colours"
+	if banned {
+		rules += " and the forbidden pairs"
+	}
+	return fmt.Errorf("%w: round %d: %s (Step 3) leave over at least %d players, for example %s",
+		pairing.ErrNoPairing, len(s.rounds)+1, rules, len(stuck), strings.Join(names, ", "))
+}
+
+// playingOrder gives the games of a round: the pairs in reverse of the order in
+// which they were made, in double rounds once more with colours reversed.
+func playingOrder(encounters []Encounter, single bool) []pairing.Game {
+	games := make([]pairing.Game, 0, 2*len(encounters))
+	for _, e := range slices.Backward(encounters) {
+		black := e.First
+		if e.White == e.First {
+			black = e.Second
+		}
+		games = append(games, pairing.Game{White: e.White, Black: black})
+	}
+	if !single {
+		for _, g := range games {
+			games = append(games, pairing.Game{White: g.Black, Black: g.White})
+		}
+	}
+	return games
+}
+
+// byePoints is what the allocated bye is worth: a won game, in double rounds two.
+func (p Pairer) byePoints(s pairing.Scoring) pairing.Points {
+	if p.Single {
+		return s.Values().Bye
+	}
+	return 2 * s.Values().Bye
+}
