@@ -59,7 +59,7 @@ func (e *engine) newBracket(residents, upfloaters []int) *bracket {
 	if !b.white {
 		g1, g2 = g2, g1
 	}
-	b.small, b.large = b.shifters(g1, b.white), b.shifters(g2, !b.white)
+	b.small, b.large = b.shifters(g1, b.white, e.rules.first), b.shifters(g2, !b.white, e.rules.second)
 	for _, i := range b.large {
 		b.role[i] = open
 	}

@@ -70,19 +70,31 @@ type engine struct {
 	players  []player
 	absolute []uint8 // of each player: 1 must have White, 2 must have Black, 0 neither
 	maxT     int     // A.7
-	criteria []criterion
+	rules    rules
 
-	// plain sends every choice through the weighted search, so that tests can
-	// compare the shortcuts with it.
+	// plain sends every choice of upfloaters through the full weighted
+	// problem, so that tests can compare the shortcuts with it.
 	plain bool
-
-	// outwards numbers possible shifters (D.2.b).
-	outwards func(list []int) []int
 
 	mate  []int // a legal pairing of everybody still to be paired
 	place []int // scratch of [engine.places]
 	pairs []swiss.Pair
 }
+
+// rules are what the text asks for beyond legality. Tests leave some out to see
+// that each of them matters.
+type rules struct {
+	criteria      []criterion // C5 to C10, most important first
+	first, second numbering   // for the two shifts of B.4
+}
+
+// A numbering says which parts of D.2 number possible shifters.
+type numbering struct {
+	byARO     bool // D.2.a: White seekers by ARO, not by initial ranking
+	middleOut bool // D.2.b: from the middle outwards, not from the top
+}
+
+var standard = rules{criteria[:], numbering{true, true}, numbering{true, true}}
 
 // newEngine derives what the articles of part A define.
 func newEngine(t pairing.Tournament, edition Edition) (*engine, error) {
@@ -93,7 +105,7 @@ func newEngine(t pairing.Tournament, edition Edition) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &engine{Field: f, edition: edition, criteria: criteria[:], outwards: middleOut}
+	e := &engine{Field: f, edition: edition, rules: standard}
 	e.maxT = maxUpfloats(t)
 	e.players = make([]player, len(f.Players))
 	e.absolute = make([]uint8, len(f.Players))

@@ -8,14 +8,17 @@ import (
 
 // shifters is D.2: those who prefer White by ARO, those who prefer Black by
 // initial ranking, both numbered from the middle of the list outwards.
-func (b *bracket) shifters(group []int, white bool) []int {
+func (b *bracket) shifters(group []int, white bool, by numbering) []int {
 	list := slices.Clone(group)
-	if white {
+	if white && by.byARO {
 		slices.SortFunc(list, b.byARO) // D.2.a
 	} else {
 		slices.Sort(list)
 	}
-	return b.outwards(list) // D.2.b
+	if by.middleOut {
+		list = middleOut(list) // D.2.b
+	}
+	return list
 }
 
 // middleOut takes a list apart from the middle: of two elements in the middle

@@ -210,7 +210,7 @@ func (e *engine) bestOf(list []int) int {
 // compareAlone compares two single upfloaters by the criteria that look at the
 // upfloater alone.
 func (e *engine) compareAlone(u, v int) int {
-	for _, c := range e.criteria {
+	for _, c := range e.rules.criteria {
 		if c.alone != nil {
 			if d := c.alone(e, u) - c.alone(e, v); d != 0 {
 				return d

@@ -96,7 +96,7 @@ func (w *window) adjacent(i, j int) bool {
 // containers come to the same, because C6 fixes the scores of the set.
 func (w *window) choose() (upfloaters, mate []int) {
 	p := &problem{n: w.size(), adjacent: w.adjacent}
-	for _, c := range w.criteria {
+	for _, c := range w.rules.criteria {
 		p.costs = append(p.costs, c.cost(w))
 	}
 	order := make([]int, len(w.lower))

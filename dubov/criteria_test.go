@@ -1,0 +1,87 @@
+package dubov
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// criteriaTests has one tournament, testdata/criteria/NAME.trf, for every quality
+// criterion and every part of the numbering of shifters: how its next round is
+// paired, and how it would be paired without the rule.
+var criteriaTests = []struct {
+	name, want, without string
+	remove              func(*rules)
+}{
+	{"C5", "4-3 5-8 6-1 7-2", "2-4 5-6 7-1 8-3", drop("C5")},
+	{"C6", "2-6 4-1 5-3", "2-3 5-4 6-1", drop("C6")},
+	{"C7", "2-1 4-3", "1-3 4-2", drop("C7")},
+	{"C8", "1-5 3-4 6-2", "1-3 4-2 5-6", drop("C8")},
+	{"C9", "1-2 4-10 5-7 6-8 9-3", "1-3 4-10 5-7 6-8 9-2", drop("C9")},
+	{"C10", "1-5 3-6 4-2", "1-4 2-5 3-6", drop("C10")},
+	{"B.4.1-D.2.a", "1-5 3-4 6-2", "1-2 3-5 4-6", func(r *rules) { r.first.byARO = false }},
+	{"B.4.1-D.2.b", "1-5 3-4 6-2", "1-2 3-5 4-6", func(r *rules) { r.first.middleOut = false }},
+	{"B.4.2-D.2.a", "3-6 4-2 5-1", "3-1 4-2 5-6", func(r *rules) { r.second.byARO = false }},
+	{"B.4.2-D.2.b", "2-3 4-5 6-1", "4-2 5-3 6-1", func(r *rules) { r.second.middleOut = false }},
+}
+
+// drop leaves a criterion out of the list.
+func drop(number string) func(*rules) {
+	return func(r *rules) {
+		r.criteria = slices.DeleteFunc(slices.Clone(r.criteria), func(c criterion) bool { return c.number == number })
+	}
+}
+
+// TestCriteria checks that every rule is needed: that its tournament pairs as
+// expected, by the engine and by the literal reading, and differently without
+// the rule.
+func TestCriteria(t *testing.T) {
+	for _, test := range criteriaTests {
+		t.Run(test.name, func(t *testing.T) {
+			tournament := readTournament(t, filepath.Join("testdata", "criteria", test.name+".trf"))
+			round, err := Pairer{}.Pair(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := strings.Join(facts(round), " "); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+			literal, err := referenceRound(tournament, FIDE2018)
+			if got := strings.Join(facts(literal), " "); err != nil || got != test.want {
+				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
+			}
+			e, err := newEngine(tournament, FIDE2018)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.plain = true
+			test.remove(&e.rules)
+			if round, err = e.round(); err != nil {
+				t.Fatal(err)
+			}
+			if got := strings.Join(facts(round), " "); got != test.without || got == test.want {
+				t.Errorf("without the rule: got %s, want %s", got, test.without)
+			}
+		})
+	}
+}
+
+// readTournament reads a tournament file.
+func readTournament(t testing.TB, name string) pairing.Tournament {
+	t.Helper()
+	in, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	f, err := trf.Read(in)
+	if err != nil {
+		t.Fatalf("%s:%v", name, err)
+	}
+	return f.Tournament
+}
