@@ -9,7 +9,7 @@ import (
 // byes handles 240: type in column 5, round in 7 to 9, players from 11 on.
 func (r *reader) byes(l line) error {
 	r.file.TRF2026 = true
-	if err := l.blank(4, 6); err != nil {
+	if err := l.blank(4, 6, 10); err != nil {
 		return err
 	}
 	letter := strings.ToUpper(l.field(5, 5))
@@ -20,7 +20,7 @@ func (r *reader) byes(l line) error {
 	if err != nil {
 		return err
 	}
-	for _, w := range l.words(10) {
+	for _, w := range l.words(11) {
 		i, err := r.id(l, w)
 		if err != nil {
 			return err
@@ -110,6 +110,9 @@ func (r *reader) accelerate(l line, col, i, round int, points pairing.Points) er
 // points, are for teams.
 func (r *reader) acceleration(l line) error {
 	r.file.TRF2026 = true
+	if err := l.blank(4, 9, 14, 18); err != nil {
+		return err
+	}
 	if match, _, err := l.pointsField(5, 8); err != nil || match != 0 {
 		return l.errorf(5, "250: match points belong to team tournaments, which are not supported")
 	}
@@ -160,11 +163,14 @@ func (r *reader) accelerateRange(l line, points pairing.Points, rounds, ids [2]i
 // on, none of whom may meet another one in these rounds.
 func (r *reader) forbidden(l line) error {
 	r.file.TRF2026 = true
+	if err := l.blank(4, 8, 12); err != nil {
+		return err
+	}
 	first, last, err := l.span(5)
 	if err != nil {
 		return err
 	}
-	g, err := r.group(l, l.words(12))
+	g, err := r.group(l, l.words(13))
 	if err != nil {
 		return err
 	}
@@ -197,6 +203,13 @@ func (r *reader) setForbidden() {
 // 22, players from 24 on. Columns 8 to 11, match points, are for teams.
 func (r *reader) adjustment(l line) error {
 	r.file.TRF2026 = true
+	if err := l.blank(4, 6, 7, 12, 13, 18, 19, 23); err != nil {
+		return err
+	}
+	kind := l.char(5)
+	if kind < ' ' || kind > '~' {
+		return l.errorf(5, "299: unknown type %q", kind)
+	}
 	if match, _, err := l.pointsField(8, 11); err != nil || match != 0 {
 		return l.errorf(8, "299: match points belong to team tournaments, which are not supported")
 	}
@@ -213,12 +226,12 @@ func (r *reader) adjustment(l line) error {
 	if round > r.played {
 		return l.errorf(20, "299: round %d is not recorded", round)
 	}
-	for _, w := range l.words(23) {
+	for _, w := range l.words(24) {
 		i, err := r.id(l, w)
 		if err != nil {
 			return err
 		}
-		r.adjust(round, r.rows[i].name, points, l.char(5))
+		r.adjust(round, r.rows[i].name, points, kind)
 	}
 	return nil
 }

@@ -40,11 +40,12 @@ func (w *writer) virtual(id int, p pairing.Player) error {
 	var b strings.Builder
 	any := false
 	for round, points := range p.Virtual {
-		if points < 0 || points > 999 || round >= maxRounds {
+		text, ok := fitted(points)
+		if points < 0 || !ok || round >= maxRounds {
 			return unfit("player %s has %v virtual points in round %d", p.ID, points, round+1)
 		}
 		any = any || points > 0
-		fmt.Fprintf(&b, " %4v", points)
+		fmt.Fprintf(&b, " %4s", text)
 	}
 	if any {
 		w.printf("XXA%5d%s", id, b.String())
@@ -64,8 +65,8 @@ func (w *writer) adjustments() error {
 				kind = types[count[at]:][:1]
 			}
 			count[at]++
-			text := a.Points.String()
-			if len(text) > 4 || kind < " " || kind > "~" {
+			text, ok := fitted(a.Points)
+			if !ok || kind < " " || kind > "~" {
 				return unfit("round %d: adjustment %q of %v points for player %s does not fit", k+1, kind, a.Points, a.Player)
 			}
 			w.printf("299 %s        %4s  %3d %4s", kind, text, at.Round, a.Player)

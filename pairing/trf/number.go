@@ -107,5 +107,15 @@ func (r *reader) row(l line, col, id int) (int, error) {
 	return 0, l.errorf(col, "there is no player %d", id)
 }
 
-// name gives the ID of a row's player.
+// idText gives the ID of a player.
 func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
+
+// fitted gives points as text of four columns at most, without decimals if
+// there is no room for them, and whether that is possible.
+func fitted(p pairing.Points) (string, bool) {
+	text := p.String()
+	if len(text) > 4 {
+		text = strings.TrimSuffix(text, ".0")
+	}
+	return text, len(text) <= 4
+}

@@ -52,6 +52,7 @@ type reader struct {
 
 	planned, color declaration
 	doubleAt       line // XXD
+	baku           line // 192 with acceleration
 }
 
 // A pair of starting rank numbers.
@@ -104,6 +105,9 @@ func (r *reader) line(l line) error {
 	case isBlank(l.char(1)):
 		return l.errorf(1, "the line has no code in columns 1 to 3")
 	default:
+		if code == "192" {
+			r.declaredBaku(l)
+		}
 		r.file.Lines = append(r.file.Lines, Line{l.field(1, 3), l.field(4, l.width())})
 	}
 	return nil
@@ -137,6 +141,9 @@ func (r *reader) assemble() error {
 	}
 	r.setForbidden()
 	if err := r.checkPlanned(); err != nil {
+		return err
+	}
+	if err := r.accelerateBaku(); err != nil {
 		return err
 	}
 	if err := r.checkPoints(); err != nil {

@@ -139,7 +139,7 @@ func (f *File) fits162() bool {
 	s := f.scoring()
 	v := s.values
 	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown} {
-		if p < 0 || p > 999 {
+		if _, ok := fitted(p); p < 0 || !ok {
 			return false
 		}
 	}
@@ -161,13 +161,13 @@ func (w *writer) scoring() error {
 			return unfit("the point system has an outcome that is worth %v", p)
 		}
 	}
-	if s.unknown > 999 && s.unknown != v.Draw {
+	if _, ok := fitted(s.unknown); !ok && s.unknown != v.Draw {
 		return unfit("an unknown result is worth %v", s.unknown)
 	}
 	usual := w.t.Scoring.Values() == (pairing.Scoring{}).Values() && s.likeGames() && s.zero == 0
 	switch {
 	case w.file.TRF2026 && w.file.fits162():
-		w.printf("162  W%4v    D%4v    L%4v    A%4v    P%4v    X%4v", v.Win, v.Draw, v.Loss, s.zero, v.Bye, s.unknown)
+		w.pointSystem([]string{"W", "D", "L", "A", "P", "X"}, v.Win, v.Draw, v.Loss, s.zero, v.Bye, s.unknown)
 		return nil
 	case usual:
 	case s.likeGames():
@@ -184,9 +184,19 @@ func (w *writer) scoring() error {
 			v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero)
 	}
 	if s.unknown != v.Draw {
-		w.printf("162  X%4v", s.unknown)
+		w.pointSystem([]string{"X"}, s.unknown)
 	}
 	return nil
+}
+
+// pointSystem writes 162.
+func (w *writer) pointSystem(codes []string, points ...pairing.Points) {
+	text := "162  "
+	for i, p := range points {
+		value, _ := fitted(p)
+		text += fmt.Sprintf("%s%4s    ", codes[i], value)
+	}
+	w.printf("%s", strings.TrimRight(text, " "))
 }
 
 // players writes the player lines.
@@ -224,8 +234,8 @@ func (w *writer) currentByes() bool {
 // player writes one player line.
 func (w *writer) player(i int, score pairing.Points) error {
 	p, d := w.t.Players[i], w.file.Players[w.t.Players[i].ID]
-	if p.Rating > 9999 || d.Rank < 0 || d.Rank > maxID || score > 10*999+9 || score < -999 {
-		return fmt.Errorf("rating %d, rank %d or score %v does not fit", p.Rating, d.Rank, score)
+	if p.Rating > 9999 || d.Rank < 0 || d.Rank > maxID {
+		return fmt.Errorf("rating %d or rank %d does not fit", p.Rating, d.Rank)
 	}
 	w.buf.WriteString("001" + left(5, strconv.Itoa(w.ids[i])) + " ")
 	for _, c := range []struct {
@@ -247,11 +257,14 @@ func (w *writer) player(i int, score pairing.Points) error {
 			w.buf.WriteString(c.text + blanks[:c.width-utf8.RuneCountInString(c.text)])
 		}
 	}
-	rank := ""
+	points, rank := score.String(), ""
+	if len(points) > 5 {
+		points = "" // they follow from the results
+	}
 	if d.Rank > 0 {
 		rank = strconv.Itoa(d.Rank)
 	}
-	w.buf.WriteString(left(5, score.String()) + left(5, rank))
+	w.buf.WriteString(left(5, points) + left(5, rank))
 	w.writeCells(w.cells[i])
 	w.buf.WriteByte('\n')
 	return nil

@@ -1,0 +1,153 @@
+package trf_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// entry makes a player line with nothing but a number, points and cells.
+func entry(id, points string, cells ...string) string {
+	b := []byte(strings.Repeat(" ", 91+10*len(cells)))
+	copy(b, "001")
+	put := func(from, width int, text string) { copy(b[from-1+width-len(text):], text) }
+	put(4, 5, id)
+	put(80, 5, points)
+	for i, c := range cells {
+		put(91+10*i, 9, c)
+	}
+	return strings.TrimRight(string(b), " ") + "\n"
+}
+
+// one and two are two players who have played a round.
+var (
+	one = entry("1", "1.0", "2 w 1")
+	two = entry("2", "0.0", "1 b 0")
+)
+
+// change overwrites a text from a column on.
+func change(text string, col int, with string) string {
+	text = strings.TrimRight(text, "\n") + strings.Repeat(" ", 120)
+	return strings.TrimRight(text[:col-1]+with+text[col-1+len(with):], " ") + "\n"
+}
+
+// TestErrors lists every error with its position.
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ name, file, want string }{
+		// Player lines.
+		{"no number", "001\n", "1:5: the player has no starting rank number"},
+		{"bad number", change(one, 5, "  x1"), `1:5: "x1" is no starting rank number`},
+		{"number too long", "001 100000 Name\n", `1:9: column 9 of a 001 line must be blank`},
+		{"twice", one + two + one, "3:5: player 1 was entered already, in line 1"},
+		{"title out of place", change(one, 12, "WGM"), `1:14: column 14 of a 001 line must be blank, but holds "M"`},
+		{"name too long", change(one, 15, strings.Repeat("n", 34)), `1:48: column 48 of a 001 line must be blank, but holds "n"`},
+		{"rating", change(one, 49, "21x0"), `1:49: "21x0" is no rating`},
+		{"points", change(one, 81, "1.25"), `1:80: "1.25" is no number of points with one decimal`},
+		{"rank", change(one, 86, " -1"), `1:85: "-1" is no rank`},
+		{"before the rounds", change(one, 90, "x"), `1:90: column 90 of a 001 line must be blank, but holds "x"`},
+		{"opponent", entry("1", "", "x w 1"), `1:92: "x" is no starting rank number`},
+		{"between opponent and color", change(one, 96, "x"), `1:96: column 96 of a 001 line must be blank, but holds "x"`},
+		{"between color and result", change(one, 98, "x"), `1:98: column 98 of a 001 line must be blank, but holds "x"`},
+		{"after the result", change(one, 100, "x"), `1:100: column 100 of a 001 line must be blank, but holds "x"`},
+		{"color", entry("1", "", "2 x 1"), `1:97: "x" is no color: w, b or - expected`},
+		{"result", entry("1", "", "2 w 2"), `1:99: unknown result code "2"`},
+		{"result outside ASCII", change(one, 99, "½"), `1:99: unknown result code "½"`},
+		{"bye with opponent", entry("1", "", "2 w H"), "1:99: result code H is for players without an opponent, but 2 is entered"},
+		{"color without opponent", entry("1", "", "0000 w H"), "1:97: a color, but no opponent"},
+		{"too many rounds", strings.TrimRight(one, "\n") + strings.Repeat(" ", 9990) + "x\n", "1:10082: more than 999 rounds"},
+
+		// Games.
+		{"unknown opponent", entry("1", "", "2 w 1"), "1:92: there is no player 2"},
+		{"opponent of himself", entry("1", "", "1 w 1"), "1:92: round 1: player 1 is entered as the opponent of himself"},
+		{"no opponent in return", one + entry("2", "", "0000 - U"), "1:92: round 1: player 1 is entered against 2, but 2 has no opponent"},
+		{"no entry in return", one + entry("2", ""), "1:92: round 1: player 1 is entered against 2, but 2 has no opponent"},
+		{"other opponent", one + entry("2", "", "3 b 0") + entry("3", "", "2 w 1"), "1:92: round 1: player 1 is entered against 2, but 2 is entered against 3"},
+		{"same colors", one + entry("2", "", "1 w 0"), "2:97: round 1: players 1 and 2 are both entered with color w"},
+		{"color missing", one + entry("2", "", "1 - 0"), "2:97: round 1: the color of player 2 is missing"},
+		{"no colors", entry("1", "", "2 - 1") + entry("2", "", "1 - 0"), "1:97: round 1: the color of player 1 is missing"},
+		{"two winners", one + entry("2", "", "1 b 1"), `2:99: round 1: result "1" of player 2 contradicts result "1" of player 1`},
+		{"two winners by forfeit", entry("1", "", "2 w +") + entry("2", "", "1 b +"), `2:99: round 1: result "+" of player 2 contradicts result "+" of player 1`},
+		{"half a forfeit", one + entry("2", "", "1 b -"), `2:99: round 1: result "-" of player 2 contradicts result "1" of player 1`},
+		{"result missing", one + entry("2", "", "1 b  "), `2:99: round 1: result " " of player 2 contradicts result "1" of player 1`},
+		{"in the second round", entry("1", "", "0000 - U", "2 w 1") + entry("2", "", "", "1 b 1"), `2:109: round 2: result "1" of player 2 contradicts result "1" of player 1`},
+
+		// Points.
+		{"points too high", entry("1", "1.5", "2 w 1") + two, "1:81: player 1 has 1.5 points, but the results give 1.0"},
+		{"points of a system", one + two + "BBW 3.0\n", "1:81: player 1 has 1.0 points, but the results give 3.0"},
+		{"points of a request", entry("1", "1.0", "2 w 1", "0000 - H") + entry("2", "0.5", "1 b 0"), "2:81: player 2 has 0.5 points, but the results give 0.0"},
+
+		// Settings.
+		{"rounds", one + two + "XXR nine\n", `3:5: XXR: "nine" is no number of rounds`},
+		{"no rounds", one + two + "142\n", "3:5: 142: the number of rounds is missing"},
+		{"rounds twice", "XXR 9\n142 7\n", "2:5: 7 rounds are planned, but 9 according to line 1"},
+		{"too few rounds", entry("1", "", "2 w 1", "0000 - U") + two + "XXR 1\n", "3:5: 1 rounds are planned, but 2 are recorded"},
+		{"configuration", "XXC rank white2\n", `1:10: XXC: unknown word "white2"`},
+		{"initial color", "152 X\n", "1:5: 152: W or B expected"},
+		{"colors twice", "XXC white1\n152 B\n", "2:5: the initial color is Black, but White according to line 1"},
+		{"double", "XXD 2\n", "1:5: XXD: nothing expected after the code"},
+		{"half a double round", "XXD\n" + one + two, "1:1: 1 columns do not make double rounds"},
+		{"no return game", entry("1", "", "2 w 1", "2 w 1") + entry("2", "", "1 b 0", "1 b 0") + "XXD\n", "3:1: double round 1: the game 1 - 2 has no second game with colors reversed"},
+
+		// Point systems.
+		{"points missing", "BBW\n", "1:5: BBW: one number of points expected"},
+		{"negative points", "BBW -1\n", `1:5: "-1" is no number of points with one decimal`},
+		{"XXS form", "XXS W\n", `1:5: XXS: "W" is not of the form CODE=VALUE`},
+		{"XXS code", "XXS W=1 Q=2\n", `1:9: XXS: unknown code "Q"`},
+		{"XXS by color", "XXS WW=3 BW=2\n", "1:5: WW=3.0 and BW=2.0: points that depend on the color are not supported"},
+		{"162 code", "162  Q 1.0\n", `1:6: 162: unknown code "Q"`},
+		{"162 value", "162  W\n", `1:7: "" is no number of points with one decimal`},
+		{"162 columns", "162  W 1.0  D 0.5\n", `1:13: column 13 of a 162 line must be blank, but holds "D"`},
+		{"two systems", "BBW 3.0\n162  W 2.0\n", "2:7: 162 declares 2.0 points for WW, but BB in line 1 declares 3.0"},
+		{"nothing", "XXS W=0 D=0 PAB=0\n", "1:5: neither games nor byes are worth anything"},
+
+		// Requests.
+		{"absent stranger", one + two + "XXZ 1 3\n", "3:7: there is no player 3"},
+		{"absent nonsense", one + two + "XXZ one\n", `3:5: "one" is no starting rank number`},
+		{"bye type", one + two + "240 U   2    1\n", `3:5: 240: unknown type of bye "U"`},
+		{"bye without round", one + two + "240 H        1\n", "3:7: 240: the round is missing"},
+		{"bye for a player of the round", one + two + "240 H   1    1\n", "3:14: player 1 asks for bye H in round 1, but line 1 has another entry"},
+		{"two byes", one + two + "240 H   2    1\n240 F   2    1\n", "4:14: player 1 asks for bye F in round 2, but line 1 has another entry"},
+
+		// Acceleration.
+		{"XXA player", one + two + "XXA    3  1.0\n", "3:5: there is no player 3"},
+		{"XXA points", one + two + "XXA    1  x.0\n", `3:10: "x.0" is no number of points with one decimal`},
+		{"XXA negative", one + two + "XXA    1 -1.0\n", "3:10: player 1 has -1.0 virtual points"},
+		{"XXA columns", one + two + "XXA    1   1.0\n", "3:14: column 14 of a XXA line must be blank"},
+		{"250 match points", one + two + "250  1.0  1.0   1   2    1    2\n", "3:5: 250: match points belong to team tournaments"},
+		{"250 points", one + two + "250       0.0   1   2    1    2\n", "3:10: 250: a positive number of points expected"},
+		{"250 rounds", one + two + "250       1.0   2   1    1    2\n", "3:19: 250: rounds 2 to 1"},
+		{"250 players", one + two + "250       1.0   1   2    2    1\n", "3:23: 250: players 2 to 1"},
+		{"250 contradiction", one + two + "250       1.0   1   2    1    2\nXXA    1  0.5\n", "3:10: player 1 has 1.0 virtual points in round 1, but 0.5 according to another line"},
+		{"Baku without rounds", one + two + "192 FIDE_DUTCH_BAKU\n", "3:5: 192: Baku acceleration needs the number of rounds"},
+
+		// Forbidden pairs.
+		{"XXP alone", one + two + "XXP 1\n", "3:5: XXP: two players or more expected"},
+		{"XXP stranger", one + two + "XXP 1 9\n", "3:7: there is no player 9"},
+		{"260 rounds", one + two + "260   0   2    1    2\n", "3:5: 260: the round is missing"},
+
+		// Adjustments.
+		{"299 match points", one + two + "299 P   1.0   1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
+		{"299 points", one + two + "299 P                1    1\n", "3:14: 299: the points are missing"},
+		{"299 round", one + two + "299 P         1.0    2    1\n", "3:20: 299: round 2 is not recorded"},
+
+		// Other codes.
+		{"teams", "013 Riverside A\n", "1:1: code 013 belongs to team tournaments, which are not supported"},
+		{"more teams", "\n\n310 1\n", "3:1: code 310 belongs to team tournaments, which are not supported"},
+		{"unknown extension", "XXQ 1\n", "1:1: unknown code XXQ: it may bear on the pairing"},
+		{"indented", " 001 1\n", "1:1: the line has no code in columns 1 to 3"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := trf.Read(strings.NewReader(c.file))
+			var at *trf.Error
+			if !errors.As(err, &at) || !errors.Is(err, pairing.ErrInvalid) {
+				t.Fatalf("error %v, want an *Error %q\n%s%s", err, c.want, ruler, c.file)
+			}
+			if !strings.HasPrefix(err.Error(), c.want) {
+				t.Errorf("error\n%v, want\n%s\n%s%s", err, c.want, ruler, c.file)
+			}
+		})
+	}
+}
