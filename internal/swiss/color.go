@@ -58,3 +58,39 @@ func Alternate(a, b *Player) pairing.Color {
 	}
 	return pairing.NoColor
 }
+// Allocate gives the colour of h, the higher ranked of two players that meet,
+// by the first rule that decides (Dutch E.1 to E.4 and 5.2.1 to 5.2.4):
+//
+//  1. both preferences are granted, or the only one there is;
+//  2. the stronger preference is granted, and of two absolute ones that of the
+//     player with the wider colour difference;
+//  3. the colours alternate to the latest round in which they differed;
+//  4. the preference of h is granted.
+//
+// It gives NoColor if neither player has a preference.
+func Allocate(h, l *Player) pairing.Color {
+	a, b := h.Preference, l.Preference
+	switch {
+	case a.Strength == None:
+		return b.Color.Opposite()
+	case a.Color != b.Color:
+		return a.Color // l prefers the other colour, or none
+	case a.Strength != b.Strength:
+		if a.Strength > b.Strength {
+			return a.Color
+		}
+		return b.Color.Opposite()
+	}
+	if x, y := abs(h.Difference), abs(l.Difference); a.Strength == Absolute && x != y {
+		if x > y {
+			return a.Color
+		}
+		return b.Color.Opposite()
+	}
+	if c := Alternate(h, l); c != pairing.NoColor {
+		return c
+	}
+	return a.Color
+}
+
+func abs(x int) int { return max(x, -x) }
