@@ -1,0 +1,153 @@
+package baku
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// An Edition is a version of the rule. The two differ in the point systems that
+// they admit.
+type Edition int
+
+// The editions.
+const (
+	FIDE2016 Edition = iota // C.04.5.1, in force until 31 January 2026: 1-½-0 only
+	FIDE2026                // C.04.7, in force since: any win worth two draws, with a loss worth nothing
+)
+
+// Accelerate gives the players of the tournament with their virtual points:
+//
+//	t.Players, err = baku.Accelerate(t, baku.FIDE2026)
+//
+// Call it once, before round 1, and again after a late entry has been inserted:
+// if rounds are recorded, players whose group is settled keep their virtual
+// points. If nobody has any, the groups are those that round 1 had. Before
+// round 1, virtual points entered earlier are replaced.
+//
+// The tournament is not modified. The error wraps [pairing.ErrInvalid]: the
+// tournament contradicts itself, the number of planned rounds is not known, or
+// the edition does not admit the point system. Linear in the size of the record
+// of round 1 and the number of players.
+func Accelerate(t pairing.Tournament, e Edition) ([]pairing.Player, error) {
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
+	if t.Planned == 0 {
+		return nil, invalid("the number of planned rounds, which acceleration depends on, is not known")
+	}
+	scoring := t.Scoring.Values()
+	if err := e.admits(scoring); err != nil {
+		return nil, err
+	}
+	players, ranked := slices.Clone(t.Players), rankedForRoundOne(t)
+	points := virtual(t.Planned, scoring)
+	if len(t.Rounds) > 0 {
+		if border := lastAccelerated(players, ranked); border >= 0 {
+			enterLate(players[:border], ranked, points)
+			return players, nil
+		}
+	}
+	border := lastOfGA(ranked)
+	for i := range players {
+		players[i].Virtual = nil
+		if i <= border {
+			players[i].Virtual = slices.Clone(points)
+		}
+	}
+	return players, nil
+}
+
+// admits checks the point system.
+func (e Edition) admits(s pairing.Scoring) error {
+	switch e {
+	case FIDE2016:
+		if s.Win == pairing.One && s.Draw == pairing.Half && s.Loss == 0 {
+			return nil
+		}
+		return invalid("the edition of 2016 accelerates 1-½-0 only, not %v-%v-%v", s.Win, s.Draw, s.Loss)
+	case FIDE2026:
+		if s.Win > 0 && s.Win == 2*s.Draw && s.Loss == 0 {
+			return nil
+		}
+		return invalid("acceleration needs a win worth two draws and a loss worth nothing, not %v-%v-%v", s.Win, s.Draw, s.Loss)
+	}
+	return invalid("acceleration has no edition %d", int(e))
+}
+
+// virtual gives the points of GA by round. The last one is not zero.
+func virtual(planned int, s pairing.Scoring) []pairing.Points {
+	accelerated := halfUp(planned)
+	points := make([]pairing.Points, accelerated)
+	for r := range points {
+		if r < halfUp(accelerated) {
+			points[r] = s.Win
+		} else {
+			points[r] = s.Draw // half a win, in every point system admitted
+		}
+	}
+	return points
+}
+
+// halfUp gives half of n, rounded up.
+func halfUp(n int) int { return (n + 1) / 2 }
+
+// rankedForRoundOne reports of each player whether it belongs to the ranking
+// that round 1 is paired from. It gives the same answer before and after that
+// round.
+func rankedForRoundOne(t pairing.Tournament) []bool {
+	recorded := len(t.Rounds) > 0
+	if recorded {
+		t = t.Before(1) // players without an entry become absentees
+	}
+	absent := make(map[pairing.ID]bool, len(t.Byes))
+	for _, b := range t.Byes {
+		absent[b.Player] = b.Points == 0
+	}
+	ranked := make([]bool, len(t.Players))
+	for i, p := range t.Players {
+		// A withdrawal after round 1 does not matter.
+		ranked[i] = !absent[p.ID] && (recorded || !p.Withdrawn)
+	}
+	return ranked
+}
+
+// lastOfGA gives the index of the last player of GA, or -1 if nobody is ranked.
+func lastOfGA(ranked []bool) int {
+	var places []int
+	for i, r := range ranked {
+		if r {
+			places = append(places, i)
+		}
+	}
+	n := len(places)
+	if n == 0 {
+		return -1
+	}
+	return places[min(2*((n+3)/4), n)-1] // of a single player, GA has one
+}
+
+// lastAccelerated gives the index of the last player who was in round 1 and has
+// virtual points, or -1 if there is none.
+func lastAccelerated(players []pairing.Player, ranked []bool) int {
+	for i := len(players) - 1; i >= 0; i-- {
+		if ranked[i] && len(players[i].Virtual) > 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// enterLate gives the points to those of GA's players who were not in round 1.
+func enterLate(ga []pairing.Player, ranked []bool, points []pairing.Points) {
+	for i := range ga {
+		if !ranked[i] && len(ga[i].Virtual) == 0 {
+			ga[i].Virtual = slices.Clone(points)
+		}
+	}
+}
+
+func invalid(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+}

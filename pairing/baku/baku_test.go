@@ -1,0 +1,253 @@
+package baku_test
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/baku"
+)
+
+// field gives a tournament of n players, named by their numbers.
+func field(n, planned int) pairing.Tournament {
+	t := pairing.Tournament{Planned: planned}
+	for i := range n {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1))})
+	}
+	return t
+}
+
+// playOne records round 1: neighbours who have not asked for a bye draw.
+func playOne(t *pairing.Tournament) {
+	absent := map[pairing.ID]bool{}
+	round := pairing.Round{Byes: t.Byes}
+	for _, b := range t.Byes {
+		absent[b.Player] = true
+	}
+	var present []pairing.ID
+	for _, p := range t.Players {
+		if !absent[p.ID] && !p.Withdrawn {
+			present = append(present, p.ID)
+		}
+	}
+	for len(present) > 1 {
+		round.Games = append(round.Games, pairing.Game{White: present[0], Black: present[1], Result: pairing.Draw})
+		present = present[2:]
+	}
+	if len(present) == 1 {
+		round.Byes = append(round.Byes, pairing.Bye{Player: present[0], Points: pairing.One, Allocated: true})
+	}
+	t.Rounds, t.Byes = append(t.Rounds, round), nil
+}
+
+func accelerate(t *rapid.T, tour pairing.Tournament) []pairing.Player {
+	players, err := baku.Accelerate(tour, baku.FIDE2026)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return players
+}
+
+// group gives the names of the accelerated players.
+func group(players []pairing.Player) (ids []pairing.ID) {
+	for _, p := range players {
+		if len(p.Virtual) > 0 {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
+// The sizes that the texts name, and those around them.
+func TestGroupSize(t *testing.T) {
+	for n, want := range map[int]int{0: 0, 1: 1, 2: 2, 3: 2, 4: 2, 5: 4, 8: 4, 9: 6, 10: 6, 160: 80, 161: 82, 162: 82, 164: 82, 165: 84} {
+		players, err := baku.Accelerate(field(n, 9), baku.FIDE2016)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := len(group(players)); got != want {
+			t.Errorf("GA of %d players has %d, want %d", n, got, want)
+		}
+	}
+}
+
+func TestVirtualPoints(t *testing.T) {
+	for planned, want := range map[int]string{
+		1: "1.0", 2: "1.0", 3: "1.0 0.5", 5: "1.0 1.0 0.5", 7: "1.0 1.0 0.5 0.5",
+		8: "1.0 1.0 0.5 0.5", 9: "1.0 1.0 1.0 0.5 0.5", 11: "1.0 1.0 1.0 0.5 0.5 0.5",
+	} {
+		players, err := baku.Accelerate(field(4, planned), baku.FIDE2016)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var words []string
+		for _, p := range players[0].Virtual {
+			words = append(words, p.String())
+		}
+		if got := strings.Join(words, " "); got != want {
+			t.Errorf("%d rounds: %s, want %s", planned, got, want)
+		}
+	}
+}
+
+// A player who is absent from round 1 without points is no part of the ranking
+// that is halved; one with a bye is.
+func TestAbsentFromRoundOne(t *testing.T) {
+	tour := field(6, 5)
+	tour.Byes = []pairing.Bye{{Player: "2"}, {Player: "3", Points: pairing.Half}}
+	want := []pairing.ID{"1", "2", "3", "4", "5"} // 1, 3, 4, 5 are ranked, and 2 stands above 5
+	before, err := baku.Accelerate(tour, baku.FIDE2026)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(want, group(before)); d != "" {
+		t.Error("before round 1:", d)
+	}
+	playOne(&tour)
+	tour.Players[2].Withdrawn = true
+	after, err := baku.Accelerate(tour, baku.FIDE2026)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(want, group(after)); d != "" {
+		t.Error("after round 1:", d)
+	}
+}
+
+// Somebody who withdraws before round 1 is not ranked.
+func TestWithdrawnBeforeRoundOne(t *testing.T) {
+	tour := field(5, 5)
+	tour.Players[4].Withdrawn = true
+	players, err := baku.Accelerate(tour, baku.FIDE2026)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff([]pairing.ID{"1", "2"}, group(players)); d != "" {
+		t.Error(d)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	odd := pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 30, Bye: 30}
+	double := pairing.Scoring{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 20}
+	lossy := pairing.Scoring{Win: 20, Draw: 10, Loss: 5}
+	for _, c := range []struct {
+		name    string
+		edition baku.Edition
+		change  func(*pairing.Tournament)
+		want    string // "" for no error
+	}{
+		{"2026 admits 2-1-0", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = double }, ""},
+		{"2016 does not", baku.FIDE2016, func(t *pairing.Tournament) { t.Scoring = double }, "2.0-1.0-0.0"},
+		{"nobody admits 3-1-0", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = odd }, "3.0-1.0-0.0"},
+		{"a loss is worth nothing", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = lossy }, "2.0-1.0-0.5"},
+		{"unknown edition", 7, func(*pairing.Tournament) {}, "edition 7"},
+		{"unknown rounds", baku.FIDE2026, func(t *pairing.Tournament) { t.Planned = 0 }, "planned"},
+		{"contradiction", baku.FIDE2026, func(t *pairing.Tournament) { t.Players[1].ID = "1" }, `"1"`},
+	} {
+		tour := field(4, 5)
+		c.change(&tour)
+		_, err := baku.Accelerate(tour, c.edition)
+		switch {
+		case c.want == "" && err != nil:
+			t.Errorf("%s: %v", c.name, err)
+		case c.want != "" && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("%s: error %v, want one with %s", c.name, err, c.want)
+		}
+	}
+}
+
+// draw gives a tournament before round 1, with absentees and byes.
+func draw(t *rapid.T) pairing.Tournament {
+	tour := field(rapid.IntRange(1, 40).Draw(t, "players"), rapid.IntRange(1, 15).Draw(t, "planned"))
+	for i := range tour.Players {
+		switch rapid.IntRange(0, 9).Draw(t, "presence") {
+		case 0:
+			tour.Byes = append(tour.Byes, pairing.Bye{Player: tour.Players[i].ID})
+		case 1:
+			tour.Byes = append(tour.Byes, pairing.Bye{Player: tour.Players[i].ID, Points: pairing.Half})
+		case 2:
+			tour.Players[i].Withdrawn = true
+		}
+	}
+	return tour
+}
+
+// GA is a beginning of the ranking with half of the players ranked, an even
+// number of them, and the tournament is not modified.
+func TestGroupProperty(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tour := draw(t)
+		before := slices.Clone(tour.Players)
+		players := accelerate(t, tour)
+		if d := cmp.Diff(before, tour.Players); d != "" {
+			t.Fatal("modified:", d)
+		}
+		absent, ranked, inGA := map[pairing.ID]bool{}, 0, 0
+		for _, b := range tour.Byes {
+			absent[b.Player] = b.Points == 0
+		}
+		for i, p := range players {
+			if i > 0 && len(p.Virtual) > 0 && len(players[i-1].Virtual) == 0 {
+				t.Fatalf("player %s is accelerated and the one above is not", p.ID)
+			}
+			if !absent[p.ID] && !p.Withdrawn {
+				ranked++
+				if len(p.Virtual) > 0 {
+					inGA++
+				}
+			}
+		}
+		if ranked > 1 && (inGA%2 != 0 || 2*inGA < ranked || 2*inGA > ranked+3) {
+			t.Fatalf("%d of %d players are in GA", inGA, ranked)
+		}
+	})
+}
+
+// The groups derived from the record of round 1 are those given before it, and
+// giving them twice changes nothing.
+func TestSameAfterRoundOne(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tour := draw(t)
+		want := accelerate(t, tour)
+		playOne(&tour)
+		if d := cmp.Diff(group(want), group(accelerate(t, tour))); d != "" {
+			t.Fatal("derived from the record:", d)
+		}
+		tour.Players = want
+		if d := cmp.Diff(want, accelerate(t, tour)); d != "" {
+			t.Fatal("given again:", d)
+		}
+	})
+}
+
+// A late entry is accelerated if and only if the player just below is, and
+// nobody's group changes.
+func TestLateEntry(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tour := draw(t)
+		tour.Players = accelerate(t, tour)
+		old := group(tour.Players)
+		playOne(&tour)
+		if len(old) == 0 {
+			return // nobody was there in round 1
+		}
+		at := rapid.IntRange(0, len(tour.Players)).Draw(t, "place")
+		tour.Players = slices.Insert(slices.Clone(tour.Players), at, pairing.Player{ID: "late"})
+		players := accelerate(t, tour)
+		below := at+1 < len(players) && len(players[at+1].Virtual) > 0
+		if got := len(players[at].Virtual) > 0; got != below {
+			t.Fatalf("late entry at place %d of %d: accelerated %v, the player below %v", at+1, len(players), got, below)
+		}
+		rest := slices.DeleteFunc(group(players), func(id pairing.ID) bool { return id == "late" })
+		if d := cmp.Diff(old, rest); d != "" {
+			t.Fatal("somebody else changed groups:", d)
+		}
+	})
+}
