@@ -1,0 +1,381 @@
+package matching
+
+// columns solves on a graph given by a function. Only some edges are active in
+// the engine: at first the best few of every vertex, later also those that the
+// duals of a solution show to be missing. When no edge of the whole graph is
+// missing the solution is optimal for the whole graph. This is column generation,
+// as in W. Cook and A. Rohe, "Computing minimum-weight perfect matchings",
+// INFORMS J. Comput. 11 (1999), 138–148.
+//
+// Re-solves start from the duals they find. Whatever is changed is changed so
+// that the duals stay feasible: a vertex with a violated edge is taken out of its
+// blossoms, exposed, and its dual raised. Only the exposed vertices are then
+// searched from again, and only vertices whose dual has gone down ("dirty") have
+// edges that need pricing again.
+type columns[W words] struct {
+	engine[W]
+	g       Graph
+	raw     []int64 // the words of one weight
+	present int     // vertices that have not been removed
+	whole   bool    // every edge is active
+	spare   bool    // the active edges have a perfect matching
+	pick    picker[W]
+	pending []bool // vertices whose edges are not known at the moment
+}
+
+const (
+	wholeSize  = 64 // up to this many vertices every edge is active from the start
+	firstPicks = 20 // active edges per vertex to begin with
+	laterPicks = 10 // edges added per vertex and pricing
+)
+
+// setup prepares for graph g, keeping memory. O(n) plus the choice of edges.
+func (c *columns[W]) setup(g Graph) {
+	c.g, c.present = g, g.N
+	c.raw = resize(c.raw, g.Width)
+	c.pending = resize(c.pending, g.N)
+	clear(c.pending)
+	c.reset(g.N)
+}
+
+// weight returns the doubled weight of the edge i-j and whether there is one.
+func (c *columns[W]) weight(i, j int32) (W, bool) {
+	var zero W
+	if !c.g.Weight(int(i), int(j), c.raw) {
+		return zero, false
+	}
+	w, ok := load[W](c.raw)
+	if !ok {
+		c.wide = true
+	}
+	return twice(w), true
+}
+
+// solve makes the matching perfect and optimal from any feasible state. It leaves
+// the work undone if the engine turns out to be too narrow.
+func (c *columns[W]) solve() error {
+	if c.present%2 != 0 {
+		return ErrNoPerfect
+	}
+	for {
+		stuck := c.augmentAll()
+		switch {
+		case c.wide:
+			return nil
+		case stuck >= 0 && (c.whole || c.spare || !c.complete()):
+			return ErrNoPerfect
+		case stuck < 0 && (c.whole || !c.price()):
+			return nil
+		}
+	}
+}
+
+// cold chooses the first active edges and starts from nothing.
+func (c *columns[W]) cold() error {
+	c.activate()
+	if c.wide {
+		return nil
+	}
+	c.start()
+	for v := range c.dirty {
+		c.dirty[v] = true // these duals know the active edges only
+	}
+	return c.solve()
+}
+
+// activate chooses the first active edges.
+func (c *columns[W]) activate() {
+	c.whole = c.n <= wholeSize
+	c.spare = false
+	switch {
+	case c.whole:
+		c.activateAll()
+	case c.g.Candidates != nil:
+		c.activateHints()
+	default:
+		c.activateBest()
+	}
+}
+
+func (c *columns[W]) activateAll() {
+	for v := range int32(c.n) {
+		for u := range v {
+			if c.gone[u] || c.gone[v] {
+				continue
+			}
+			if w, ok := c.weight(u, v); ok {
+				c.connect(u, v, w)
+			}
+		}
+	}
+}
+
+// activateHints takes the caller's candidates.
+func (c *columns[W]) activateHints() {
+	for v := range int32(c.n) {
+		if c.gone[v] {
+			continue
+		}
+		for _, h := range c.g.Candidates(int(v)) {
+			u := int32(h)
+			if u == v || c.gone[u] || c.active(u, v) {
+				continue
+			}
+			if w, ok := c.weight(u, v); ok {
+				c.connect(u, v, w)
+			}
+		}
+	}
+}
+
+// active reports whether u-v is active. O(degree).
+func (c *columns[W]) active(u, v int32) bool {
+	if len(c.arcs[u]) > len(c.arcs[v]) {
+		u, v = v, u
+	}
+	for k := range c.arcs[u] {
+		if c.arcs[u][k].to == v {
+			return true
+		}
+	}
+	return false
+}
+
+// activateBest takes the heaviest edges of every vertex. O(n²).
+//
+// The pairs are visited by the distance of their numbers, in an order without
+// pattern, and the first comers win ties. So vertices with equal weights do not
+// all choose the same few neighbors but form a graph in which everybody is near
+// to everybody.
+func (c *columns[W]) activateBest() {
+	n := int32(c.n)
+	c.pick.reset(c.n, firstPicks)
+	steps := n / 2
+	stride := coprime(steps)
+	for k, d := int32(0), int32(0); k < steps; k++ {
+		d = (d + stride) % steps
+		last := n
+		if 2*(d+1) == n {
+			last = n / 2 // the opposite vertex: each pair once
+		}
+		c.offerRing(d+1, last)
+	}
+	c.connectPicks()
+}
+
+// offerRing offers the edges v-(v+d) for v < last to both ends.
+func (c *columns[W]) offerRing(d, last int32) {
+	n := int32(c.n)
+	for v := range last {
+		u := v + d
+		if u >= n {
+			u -= n
+		}
+		if c.gone[u] || c.gone[v] {
+			continue
+		}
+		if w, ok := c.weight(u, v); ok {
+			c.pick.offer(v, u, w)
+			c.pick.offer(u, v, w)
+		}
+	}
+}
+
+// coprime returns a number prime to n near the golden section of n.
+func coprime(n int32) int32 {
+	s := max(1, int32(float64(n)*0.618))
+	for gcd(s, n) > 1 {
+		s++
+	}
+	return s
+}
+
+func gcd(a, b int32) int32 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// connectPicks makes the picked edges active, once each.
+func (c *columns[W]) connectPicks() {
+	for v := range int32(c.n) {
+		for _, a := range c.pick.of(v) {
+			if a.to > v || !c.pick.has(a.to, v) {
+				c.connect(v, a.to, a.w)
+			}
+		}
+	}
+}
+
+// complete adds the edges of some perfect matching, so that searches along active
+// edges cannot fail any more. It reports false if there is none.
+func (c *columns[W]) complete() bool {
+	mate := mates(c.mate)
+	m := NewMatcher(c.n, func(i, j int) bool {
+		return !c.gone[i] && !c.gone[j] && c.g.Weight(i, j, c.raw)
+	}, mate)
+	if m.Unmatched() > c.n-c.present {
+		return false
+	}
+	c.spare = true
+	for v := range int32(c.n) {
+		u := int32(m.Mate(int(v)))
+		if u < v || c.active(u, v) {
+			continue
+		}
+		w, _ := c.weight(u, v)
+		c.connect(u, v, w)
+		if s := c.slack(u, v, w); negative(s) {
+			c.raise(v, s)
+		}
+	}
+	return true
+}
+
+// raise exposes v and raises its dual so that a slack of s < 0 becomes zero.
+func (c *columns[W]) raise(v int32, s W) {
+	c.isolate(v)
+	c.y[v] = sub(c.y[v], s)
+}
+
+// price looks for edges that the duals violate, makes the worst active and
+// repairs the duals: they are feasible for the whole graph afterwards. It reports
+// whether there were any. O(n) per dirty vertex.
+func (c *columns[W]) price() bool {
+	found := false
+	for v := range int32(c.n) {
+		if c.dirty[v] && !c.gone[v] && c.priceRow(v) {
+			found = true
+		}
+		c.dirty[v] = false
+	}
+	return found
+}
+
+// priceRow prices the edges at v. Dirty vertices behind v have their turn later.
+func (c *columns[W]) priceRow(v int32) bool {
+	c.pick.reset(1, laterPicks)
+	yv := c.y[v]
+	for u := range int32(c.n) {
+		if u == v || c.dirty[u] && u > v || c.gone[u] {
+			continue
+		}
+		w, ok := c.weight(v, u)
+		if !ok {
+			continue
+		}
+		s := sub(add(yv, c.y[u]), w)
+		if negative(s) {
+			c.violated(v, u, w, s)
+		}
+	}
+	picks := c.pick.of(0)
+	if len(picks) == 0 {
+		return false
+	}
+	c.addPicks(v, picks)
+	return true
+}
+
+// violated handles the violated edge v-u with slack s < 0 before the duals of
+// blossoms. An exposed u takes the repair on itself; otherwise v will.
+func (c *columns[W]) violated(v, u int32, w, s W) {
+	if c.top[v] == c.top[u] {
+		if s = add(s, c.common(u, v)); !negative(s) {
+			return
+		}
+	}
+	if c.mate[u] < 0 && c.top[u] == u {
+		c.y[u] = sub(c.y[u], s)
+		c.connect(u, v, w)
+		return
+	}
+	var zero W
+	c.pick.offer(0, u, sub(zero, s))
+}
+
+// addPicks makes the worst violated edges at v active and repairs all of them.
+func (c *columns[W]) addPicks(v int32, worst []arc[W]) {
+	var zero W
+	c.raise(v, sub(zero, worst[0].w))
+	for _, a := range worst {
+		w, _ := c.weight(v, a.to)
+		c.connect(v, a.to, w)
+	}
+}
+
+// update takes up new weights of all edges at the given vertices and re-solves.
+func (c *columns[W]) update(vertices []int) error {
+	for _, v := range vertices {
+		c.isolate(int32(v))
+		c.disconnect(int32(v))
+		c.pending[v] = true
+	}
+	for _, v := range vertices {
+		if c.pending[v] && !c.gone[v] {
+			c.refresh(int32(v))
+		}
+		c.pending[v] = false
+	}
+	return c.solve()
+}
+
+// refresh gives the isolated vertex v its lowest feasible dual and new active
+// edges: those with the least slack.
+func (c *columns[W]) refresh(v int32) {
+	picks := firstPicks
+	if c.whole {
+		picks = c.n
+	}
+	c.pick.reset(1, picks)
+	for u := range int32(c.n) {
+		if u == v || c.pending[u] || c.gone[u] {
+			continue
+		}
+		if w, ok := c.weight(v, u); ok {
+			c.pick.offer(0, u, sub(w, c.y[u]))
+		}
+	}
+	for k, a := range c.pick.of(0) {
+		if k == 0 {
+			c.y[v] = a.w
+		}
+		c.connect(v, a.to, add(a.w, c.y[a.to]))
+	}
+}
+
+// remove takes vertices out of the graph and re-solves.
+func (c *columns[W]) remove(vertices []int) error {
+	for _, v := range vertices {
+		c.drop(int32(v))
+	}
+	return c.solve()
+}
+
+// drop takes v out of the graph.
+func (c *columns[W]) drop(v int32) {
+	if c.gone[v] {
+		return
+	}
+	c.isolate(v)
+	c.disconnect(v)
+	c.gone[v] = true
+	c.present--
+}
+
+// disconnect makes the edges at v inactive. O(sum of the neighbors' degrees).
+func (c *columns[W]) disconnect(v int32) {
+	for _, a := range c.arcs[v] {
+		s := c.arcs[a.to]
+		for k := range s {
+			if s[k].to == v {
+				s[k] = s[len(s)-1]
+				c.arcs[a.to] = s[:len(s)-1]
+				break
+			}
+		}
+	}
+	c.arcs[v] = c.arcs[v][:0]
+	c.spare = false
+}

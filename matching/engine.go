@@ -1,0 +1,212 @@
+package matching
+
+// An engine computes a matching of maximum weight by Edmonds' primal-dual method.
+// All weights are doubled, w' = 2w, so that the duals stay integers. It maintains
+//
+//	y[v]  for every vertex          y[u] + y[v] + Σ z[B] ≥ w'(u,v) for every active edge,
+//	z[B]  ≥ 0, even, per blossom    the sum over the blossoms B that contain both ends
+//
+// with equality ("tight") on matched edges and on the edges along which a blossom
+// was formed. A perfect matching under these conditions is one of maximum weight;
+// if exposed vertices are allowed, they need y = 0, and y ≥ 0 everywhere.
+//
+// One tree grows at a time, from one exposed vertex (search.go). Tight edges link
+// vertices whose y have equal parity, because w' and z are even; so inside one
+// tree slacks are even and halving one is exact, whatever happened before. That
+// is what allows warm restarts from any feasible duals.
+//
+// Nodes are the vertices 0..n-1 and the blossoms n, n+1, …. Blossoms nest; a node
+// without a parent is a top node.
+type engine[W words] struct {
+	n       int
+	partial bool // vertices may stay exposed: y ≥ 0
+	wide    bool // a number outgrew its headroom: results are void
+
+	arcs [][]arc[W] // active edges by vertex
+	y    []W        // in a search: outer vertices hold y plus the time now
+	mate []int32    // -1: exposed
+
+	node []node[W]
+	gone []bool  // left the graph
+	top  []int32 // top[v] leads to the top node of vertex v; see find
+	idle []int32 // blossom numbers not in use
+	late []int32 // unfolded in this search, still named in top
+
+	searchState[W]
+}
+
+// An arc is one direction of an active edge.
+type arc[W words] struct {
+	w  W // doubled
+	to int32
+}
+
+// A node is a vertex (no children) or a blossom: an odd cycle of nodes. Edge k
+// leads from a vertex of child[k] to one of child[k+1]; child[0] contains the
+// base, and the matching pairs child[1] with child[2], child[3] with child[4], ….
+type node[W words] struct {
+	z      W // dual as of the node's last change of label
+	entry  W // when it got its label
+	since  W // inner: when its vertices became inner, which may be before a blossom around it unfolded
+	base   int32
+	parent int32 // enclosing blossom or -1
+	up     int32 // union-find among top nodes: itself, or the blossom it was shrunk into
+	stamp  int32 // label is valid when stamp is the current search
+	label  label
+	edge   [2]int32 // inner: the tree edge, from the outer vertex to the one inside
+	child  []int32
+	edges  [][2]int32
+	heir   int32 // the child that contains heirOf: remembers position's answer
+	heirOf int32
+}
+
+// reset prepares the engine for n vertices without edges, keeping its memory.
+func (e *engine[W]) reset(n int) {
+	e.n, e.wide = n, false
+	e.arcs = resize(e.arcs, n)
+	e.y = resize(e.y, n)
+	e.mate = resize(e.mate, n)
+	e.top = resize(e.top, n)
+	e.gone = resize(e.gone, n)
+	clear(e.gone)
+	e.node = resize(e.node, 2*n+1) // at most n/2 blossoms, and n/2 retired during a search
+	e.idle, e.late = e.idle[:0], e.late[:0]
+	var zero W
+	for v := range n {
+		e.arcs[v] = e.arcs[v][:0]
+		e.y[v], e.mate[v], e.top[v] = zero, -1, int32(v)
+	}
+	for b := range e.node {
+		x := &e.node[b]
+		*x = node[W]{base: int32(b), parent: -1, up: int32(b), child: x.child[:0], edges: x.edges[:0], heirOf: -1}
+	}
+	for b := len(e.node) - 1; b >= n; b-- {
+		e.idle = append(e.idle, int32(b))
+	}
+	e.searchState.reset(n)
+}
+
+// resize returns s with length n, reusing its memory and what its elements own.
+func resize[T any](s []T, n int) []T {
+	if cap(s) < n {
+		t := make([]T, n)
+		copy(t, s[:cap(s)])
+		return t
+	}
+	return s[:n]
+}
+
+// connect makes u-v active, with doubled weight w. The caller restores
+// feasibility if that needs doing.
+func (e *engine[W]) connect(u, v int32, w W) {
+	e.arcs[u] = append(e.arcs[u], arc[W]{w, v})
+	e.arcs[v] = append(e.arcs[v], arc[W]{w, u})
+}
+
+// find returns the top node of vertex v.
+func (e *engine[W]) find(v int32) int32 {
+	b := e.top[v]
+	for e.node[b].up != b {
+		p := e.node[b].up
+		e.node[b].up = e.node[p].up
+		b = p
+	}
+	return b
+}
+
+// leaves appends the vertices of node b to list.
+func (e *engine[W]) leaves(list []int32, b int32) []int32 {
+	if b < int32(e.n) {
+		return append(list, b)
+	}
+	for _, c := range e.node[b].child {
+		list = e.leaves(list, c)
+	}
+	return list
+}
+
+// match puts the edge u-v into the matching.
+func (e *engine[W]) match(u, v int32) { e.mate[u], e.mate[v] = v, u }
+
+// unmatch takes the edge at v, if any, out of the matching.
+func (e *engine[W]) unmatch(v int32) {
+	if u := e.mate[v]; u >= 0 {
+		e.mate[u], e.mate[v] = -1, -1
+	}
+}
+
+// slack returns y[u] + y[v] + Σ z - w for an edge of doubled weight w, between searches.
+func (e *engine[W]) slack(u, v int32, w W) W {
+	s := sub(add(e.y[u], e.y[v]), w)
+	if e.top[u] == e.top[v] && negative(s) {
+		s = add(s, e.common(u, v))
+	}
+	return s
+}
+
+// common returns the sum of the duals of the blossoms that contain both u and v.
+// O(depth²), and blossoms are rarely nested deeply.
+func (e *engine[W]) common(u, v int32) W {
+	var sum W
+	for b := e.node[u].parent; b >= 0; b = e.node[b].parent {
+		for c := e.node[v].parent; c >= 0; c = e.node[c].parent {
+			if b == c {
+				sum = add(sum, e.node[b].z)
+			}
+		}
+	}
+	return sum
+}
+
+// start sets duals that are feasible for the active edges and as small as a
+// greedy pass makes them, and matches along tight edges. O(m).
+func (e *engine[W]) start() {
+	for v := range e.arcs {
+		e.y[v] = e.ceiling(v)
+	}
+	for v := range e.arcs {
+		if e.mate[v] < 0 {
+			e.settle(int32(v))
+		}
+	}
+}
+
+// ceiling returns the largest (single) weight at v: feasible if all vertices do so.
+func (e *engine[W]) ceiling(v int) W {
+	var best W
+	for k, a := range e.arcs[v] {
+		if h := half(a.w); k == 0 && !e.partial || less(best, h) {
+			best = h
+		}
+	}
+	return best
+}
+
+// settle lowers the dual of the exposed single vertex v until an edge becomes
+// tight, and matches v if that edge leads to an exposed vertex. O(degree).
+func (e *engine[W]) settle(v int32) {
+	low, u := e.floor(v)
+	e.y[v] = low
+	if u >= 0 {
+		e.match(v, u)
+	}
+}
+
+// floor returns the smallest feasible dual of v and an exposed vertex that it
+// makes tight, or -1. Vertices inside blossoms are treated as if they were
+// outside, which is on the safe side as v is in none.
+func (e *engine[W]) floor(v int32) (W, int32) {
+	var low W
+	u := int32(-1)
+	for k := range e.arcs[v] {
+		a := &e.arcs[v][k]
+		s := sub(a.w, e.y[a.to])
+		if k == 0 && !e.partial || less(low, s) {
+			low, u = s, -1
+		}
+		if u < 0 && s == low && e.mate[a.to] < 0 && e.top[a.to] == a.to {
+			u = a.to
+		}
+	}
+	return low, u
+}

@@ -1,0 +1,70 @@
+package matching
+
+// An event is something that becomes possible when the accumulated dual change of
+// a search reaches at.
+//
+//	b ≥ 0        the edge a-b between two outer vertices becomes tight
+//	b = grow     the best edge from the tree to vertex a becomes tight
+//	b = unfold   the dual of the inner blossom a becomes zero
+//
+// Events are never deleted; whoever takes one out checks that it still holds.
+type event[W words] struct {
+	at   W
+	a, b int32
+}
+
+const (
+	growEvent   = -1
+	unfoldEvent = -2
+)
+
+// events is a binary heap with the earliest event first.
+type events[W words] []event[W]
+
+// push adds an event. O(log n).
+func (h *events[W]) push(x event[W]) {
+	s := append(*h, x)
+	k := len(s) - 1
+	for k > 0 {
+		p := (k - 1) / 2
+		if !less(x.at, s[p].at) {
+			break
+		}
+		s[k] = s[p]
+		k = p
+	}
+	s[k] = x
+	*h = s
+}
+
+// pop takes the earliest event out. O(log n).
+func (h *events[W]) pop() event[W] {
+	s := *h
+	first, x := s[0], s[len(s)-1]
+	s = s[:len(s)-1]
+	*h = s
+	if len(s) > 0 {
+		s.sift(x)
+	}
+	return first
+}
+
+// sift puts x into the hole at the root.
+func (s events[W]) sift(x event[W]) {
+	k := 0
+	for {
+		c := 2*k + 1
+		if c >= len(s) {
+			break
+		}
+		if c+1 < len(s) && less(s[c+1].at, s[c].at) {
+			c++
+		}
+		if !less(s[c].at, x.at) {
+			break
+		}
+		s[k] = s[c]
+		k = c
+	}
+	s[k] = x
+}

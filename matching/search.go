@@ -1,0 +1,303 @@
+package matching
+
+// searchState is what a search needs besides the matching and the duals.
+//
+// A search is Dijkstra's algorithm with the accumulated dual change as its clock:
+// at time t every outer vertex has lost t minus its time of entry from its y, and
+// every inner vertex has won as much (Galil, Micali and Gabow, "An O(EV log V)
+// algorithm for finding a maximal weighted matching in general graphs", SIAM J.
+// Comput. 15 (1986), 120–130, except that one tree grows at a time, after Cook
+// and Rohe's and Kolmogorov's observation that this is fast). Duals are lazy:
+//
+//	outer vertex   y[v] - now          (y was raised by the time of entry)
+//	inner vertex   y[v] + now - entry  (entry of its top node)
+//	free vertex    y[v]
+//
+// Each outer vertex looks at its edges once. Cost O((m + events) log n) a search.
+type searchState[W words] struct {
+	search  int32 // number of the current search
+	now     W
+	queue   []int32 // outer vertices to be scanned
+	heap    events[W]
+	touched []int32 // nodes that got a label
+	buffer  []int32
+
+	path      []pathStep // shrink, rotate: scratch
+	turn      []int32
+	turnEdges [][2]int32
+
+	reach []reach[W] // by vertex: the best edge from the tree, whatever the label
+	seen  []int32    // by node, for common ancestors
+	tick  int32
+	dirty []bool // by vertex: y has gone down since the duals were last priced
+
+	// The earliest known way to end the search, an upper bound for its length:
+	// events that are not earlier are not worth remembering.
+	found bool
+	limit W
+	from  int32 // an outer vertex
+	goal  int32 // the exposed vertex reached by a tight edge at limit; -1: from becomes exposed
+}
+
+// reach describes the edge from the tree to a vertex that becomes tight first:
+// at time y + key while the vertex is free.
+type reach[W words] struct {
+	key     W
+	stamp   int32 // key and from are valid when stamp is the current search
+	scanned int32 // the vertex was outer and scanned when scanned is the current search
+	from    int32
+}
+
+func (s *searchState[W]) reset(n int) {
+	s.search, s.tick = 0, 0
+	s.reach = resize(s.reach, n)
+	s.dirty = resize(s.dirty, n)
+	s.seen = resize(s.seen, 2*n+1)
+	clear(s.reach)
+	clear(s.dirty)
+	clear(s.seen)
+}
+
+// augmentAll runs a search from every exposed vertex that must not stay so. It
+// stops at the first one that cannot be matched by active edges and returns it,
+// or -1. The duals are feasible either way.
+func (e *engine[W]) augmentAll() int32 {
+	var zero W
+	for v := range int32(e.n) {
+		if e.mate[v] >= 0 || e.gone[v] || e.partial && e.y[v] == zero {
+			continue
+		}
+		if !e.augmentFrom(v) {
+			return v
+		}
+	}
+	return -1
+}
+
+// augmentFrom grows a tree from the exposed vertex r until the matching can be
+// augmented, and does so.
+func (e *engine[W]) augmentFrom(r int32) bool {
+	e.begin(r)
+	for e.step() {
+	}
+	if e.found && !e.wide {
+		e.now = e.limit
+		e.augment()
+	}
+	e.finish()
+	return e.found && !e.wide
+}
+
+// begin makes the top node of r the root of the tree.
+func (e *engine[W]) begin(r int32) {
+	var zero W
+	e.search++
+	e.now, e.found = zero, false
+	e.queue, e.heap, e.touched = e.queue[:0], e.heap[:0], e.touched[:0]
+	e.enterOuter(e.find(r))
+}
+
+// step scans one vertex or, when all are scanned, takes the next event. It
+// returns false when the search is over.
+func (e *engine[W]) step() bool {
+	if e.found && !less(e.now, e.limit) || e.wide {
+		return false
+	}
+	if last := len(e.queue) - 1; last >= 0 {
+		v := e.queue[last]
+		e.queue = e.queue[:last]
+		e.scan(v)
+		return true
+	}
+	if len(e.heap) == 0 || e.found && !less(e.heap[0].at, e.limit) {
+		return false
+	}
+	x := e.heap.pop()
+	e.now = x.at
+	e.wide = e.wide || !roomy(e.now)
+	e.handle(x)
+	return true
+}
+
+// handle carries out an event if it still holds.
+func (e *engine[W]) handle(x event[W]) {
+	switch {
+	case x.b >= 0:
+		if e.find(x.a) != e.find(x.b) {
+			e.shrink(x.a, x.b)
+		}
+	case x.b == growEvent:
+		r := &e.reach[x.a]
+		if b := e.find(x.a); e.labelOf(b) == free && add(e.y[x.a], r.key) == x.at {
+			e.grow(b, [2]int32{r.from, x.a})
+		}
+	case e.labelOf(x.a) == inner && add(e.node[x.a].entry, half(e.node[x.a].z)) == x.at:
+		e.unfold(x.a)
+	}
+}
+
+// note remembers an event unless the search is over by then.
+func (e *engine[W]) note(at W, a, b int32) {
+	if !e.found || less(at, e.limit) {
+		e.heap.push(event[W]{at, a, b})
+	}
+}
+
+// end records that the search can end at time at through from and goal.
+func (e *engine[W]) end(at W, from, goal int32) {
+	if !e.found || less(at, e.limit) {
+		e.found, e.limit, e.from, e.goal = true, at, from, goal
+	}
+}
+
+func (e *engine[W]) labelOf(b int32) label {
+	if e.node[b].stamp != e.search {
+		return free
+	}
+	return e.node[b].label
+}
+
+func (e *engine[W]) setLabel(b int32, l label) {
+	x := &e.node[b]
+	x.stamp, x.label, x.entry = e.search, l, e.now
+	e.touched = append(e.touched, b)
+}
+
+// enterOuter labels the free top node b outer.
+func (e *engine[W]) enterOuter(b int32) {
+	e.setLabel(b, outer)
+	e.buffer = e.leaves(e.buffer[:0], b)
+	for _, v := range e.buffer {
+		e.enterVertex(v, e.now)
+	}
+}
+
+// enterVertex makes v outer from now on, after adding won to its dual so that
+// it is y plus the time.
+func (e *engine[W]) enterVertex(v int32, won W) {
+	e.y[v] = add(e.y[v], won)
+	e.dirty[v] = true
+	e.queue = append(e.queue, v)
+	if e.partial {
+		e.end(e.y[v], v, -1)
+	}
+}
+
+// scan looks at the edges of the outer vertex v, once in a search.
+func (e *engine[W]) scan(v int32) {
+	tv := e.find(v)
+	e.reach[v].scanned = e.search
+	for k := range e.arcs[v] {
+		a := &e.arcs[v][k]
+		if tu := e.find(a.to); tu != tv {
+			e.look(v, a, tu)
+		}
+	}
+}
+
+// look handles the edge a from the outer vertex v to a vertex of top node tu.
+func (e *engine[W]) look(v int32, a *arc[W], tu int32) {
+	u := a.to
+	key := sub(e.y[v], a.w)
+	l := e.labelOf(tu)
+	if l == outer {
+		// If u has not been scanned yet, this edge will be noted then.
+		if e.reach[u].scanned == e.search {
+			e.note(half(add(key, e.y[u])), v, u)
+		}
+		return
+	}
+	r := &e.reach[u]
+	if r.stamp == e.search && !less(key, r.key) {
+		return
+	}
+	r.stamp, r.key, r.from = e.search, key, v
+	if l != free {
+		return // remembered for the time when u is free again
+	}
+	if at := add(e.y[u], key); e.mate[e.node[tu].base] < 0 {
+		e.end(at, v, u)
+	} else {
+		e.note(at, u, growEvent)
+	}
+}
+
+// grow adds the free node b, reached by a tight edge, and the node of its mate.
+func (e *engine[W]) grow(b int32, edge [2]int32) {
+	e.enterInner(b, edge)
+	e.enterOuter(e.find(e.mate[e.node[b].base]))
+}
+
+// enterInner labels the top node b inner.
+func (e *engine[W]) enterInner(b int32, edge [2]int32) {
+	e.setLabel(b, inner)
+	e.node[b].edge, e.node[b].since = edge, e.now
+	if b >= int32(e.n) {
+		e.note(add(e.now, half(e.node[b].z)), b, unfoldEvent)
+	}
+}
+
+// augment flips the path from the root to e.from, and matches e.from to e.goal.
+func (e *engine[W]) augment() {
+	if e.goal >= 0 {
+		e.rebase(e.find(e.goal), e.goal)
+		e.mate[e.goal] = e.from
+	}
+	s, partner := e.from, e.goal
+	for {
+		b := e.find(s)
+		t := e.mate[e.node[b].base]
+		e.rebase(b, s)
+		e.mate[s] = partner
+		if t < 0 {
+			return
+		}
+		c := e.find(t)
+		x := e.node[c].edge
+		e.rebase(c, x[1])
+		e.mate[x[1]] = x[0]
+		s, partner = x[0], x[1]
+	}
+}
+
+// finish makes the lazy duals of the tree real and drops blossoms that have
+// become worthless. O(size of the tree).
+func (e *engine[W]) finish() {
+	for _, b := range e.touched {
+		l := e.labelOf(b)
+		if l == free || e.node[b].parent >= 0 {
+			continue
+		}
+		e.realize(b, l)
+		e.node[b].label = free
+		e.discard(b)
+	}
+	e.idle = append(e.idle, e.late...)
+	e.late = e.late[:0]
+}
+
+// realize writes back the duals of the top node b, which has label l.
+func (e *engine[W]) realize(b int32, l label) {
+	x := &e.node[b]
+	change := sub(e.now, x.since)
+	if l == outer {
+		var zero W
+		change = sub(zero, e.now)
+	}
+	e.buffer = e.leaves(e.buffer[:0], b)
+	for _, v := range e.buffer {
+		e.y[v] = add(e.y[v], change)
+		e.wide = e.wide || !roomy(e.y[v])
+	}
+	if b >= int32(e.n) {
+		x.z = pass(x.z, sub(e.now, x.entry), l)
+	}
+}
+
+// pass returns the dual z of a blossom that held label l for some time.
+func pass[W words](z, held W, l label) W {
+	if l == outer {
+		return add(z, twice(held))
+	}
+	return sub(z, twice(held))
+}

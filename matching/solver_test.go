@@ -1,0 +1,160 @@
+package matching
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// changing is a graph whose weights change at random.
+type changing struct {
+	n, width, cut int
+	weight        [][]int64 // -1: no edge
+	gone          []bool
+}
+
+func (c *changing) graph() Graph {
+	return Graph{N: c.n, Width: c.width, Weight: func(i, j int, w []int64) bool {
+		x := c.weight[i][j]
+		c.spread(x, w)
+		return x >= 0
+	}}
+}
+
+// spread writes x - cut to w, in such a way that every word matters.
+func (c *changing) spread(x int64, w []int64) {
+	if len(w) == 1 {
+		w[0] = x - int64(c.cut)
+		return
+	}
+	clear(w)
+	x -= int64(c.cut) // x·2^62 over two words
+	w[len(w)-2], w[len(w)-1] = x>>2, x<<62
+	if x < 0 {
+		for k := range len(w) - 2 {
+			w[k] = -1
+		}
+	}
+}
+
+func (c *changing) redraw(v int, s *splitMix, density, span int) {
+	for u := range c.n {
+		if u != v {
+			x := int64(-1)
+			if s.below(100) < density {
+				x = int64(s.below(span))
+			}
+			c.weight[u][v], c.weight[v][u] = x, x
+		}
+	}
+}
+
+// best returns the optimum by MaxWeightPerfect, which has its own tests.
+func (c *changing) best() (int64, bool) {
+	name, n := make([]int, c.n), 0
+	for v := range c.n {
+		if !c.gone[v] {
+			name[v] = n
+			n++
+		}
+	}
+	var edges []Edge
+	for v := range c.n {
+		for u := range v {
+			if x := c.weight[u][v]; x >= 0 && !c.gone[u] && !c.gone[v] {
+				edges = append(edges, Edge{name[u], name[v], x})
+			}
+		}
+	}
+	mate, err := MaxWeightPerfect(n, edges)
+	if err != nil {
+		return 0, false
+	}
+	var sum int64
+	for v := range c.n {
+		for u := range v {
+			if !c.gone[u] && !c.gone[v] && mate[name[u]] == name[v] {
+				sum += c.weight[u][v]
+			}
+		}
+	}
+	return sum, true
+}
+
+// check compares the solver's state with a cold solution and its certificate.
+func (c *changing) check(t rapid.TB, s *Solver, err error) {
+	t.Helper()
+	want, ok := c.best()
+	if (err == nil) != ok {
+		t.Fatalf("error %v, perfect matching exists: %v", err, ok)
+	}
+	if err != nil {
+		return
+	}
+	var sum int64
+	mate := make([]int, c.n)
+	for v := range mate {
+		if mate[v] = s.Mate(v); mate[v] > v {
+			sum += c.weight[v][mate[v]]
+			if !s.Tight(v, mate[v]) {
+				t.Fatalf("matched edge %d-%d is not tight", v, mate[v])
+			}
+		}
+	}
+	if sum != want {
+		t.Fatalf("weight %d, want %d", sum, want)
+	}
+	cert := s.Certificate()
+	if err := Verify(c.graph(), mate, cert); err != nil {
+		t.Fatal(err)
+	}
+	if len(cert.Blossoms) != s.Blossoms() {
+		t.Fatalf("%d blossoms, Blossoms() = %d", len(cert.Blossoms), s.Blossoms())
+	}
+}
+
+func testSolver(t *rapid.T, least, most int) {
+	c := &changing{
+		n:     2 * rapid.IntRange(least/2, most/2).Draw(t, "half n"),
+		width: rapid.SampledFrom([]int{1, 1, 2, 3, 4, 5, 9}).Draw(t, "width"),
+		cut:   rapid.IntRange(0, 100).Draw(t, "cut"),
+	}
+	density := rapid.SampledFrom([]int{20, 50, 90, 100}).Draw(t, "density")
+	span := rapid.SampledFrom([]int{2, 5, 50, 1000}).Draw(t, "span")
+	seed := splitMix(rapid.Uint64().Draw(t, "seed"))
+	c.weight, c.gone = make([][]int64, c.n), make([]bool, c.n)
+	for v := range c.weight {
+		c.weight[v] = make([]int64, c.n)
+		c.weight[v][v] = -1
+	}
+	for v := range c.weight {
+		c.redraw(v, &seed, density, span)
+	}
+	s := NewSolver(c.graph())
+	c.check(t, s, s.Solve())
+	for range rapid.IntRange(0, 6).Draw(t, "steps") {
+		if c.n == 0 {
+			return
+		}
+		v, u := seed.below(c.n), seed.below(c.n)
+		if seed.below(2) == 0 {
+			c.redraw(v, &seed, density, span)
+			c.redraw(u, &seed, density, span)
+			c.check(t, s, s.Update(v, u))
+			continue
+		}
+		if s.Mate(v) >= 0 && seed.below(2) == 0 {
+			u = s.Mate(v)
+		}
+		c.gone[u], c.gone[v] = true, true
+		c.check(t, s, s.Remove(u, v))
+	}
+}
+
+func TestSolverSmall(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) { testSolver(t, 0, 14) })
+}
+
+func TestSolverColumns(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) { testSolver(t, wholeSize+2, 160) })
+}
