@@ -156,5 +156,7 @@ func (f *File) Append(r pairing.Round) {
 	t.Forbidden = forbidden
 	next := len(t.Rounds) + 1
 	t.Byes = f.Later[next]
-	delete(f.Later, next)
+	if delete(f.Later, next); len(f.Later) == 0 {
+		f.Later = nil
+	}
 }

@@ -1,0 +1,346 @@
+package trf_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// read reads a file that must be good.
+func read(t testing.TB, text string) *trf.File {
+	t.Helper()
+	f, err := trf.Read(strings.NewReader(text))
+	if err != nil {
+		t.Fatalf("%v\n%s%s", err, ruler, text)
+	}
+	return f
+}
+
+func game(white, black pairing.ID, r pairing.Result) pairing.Game {
+	return pairing.Game{White: white, Black: black, Result: r}
+}
+
+func allocated(id pairing.ID, p pairing.Points) pairing.Bye {
+	return pairing.Bye{Player: id, Points: p, Allocated: true}
+}
+
+func bye(id pairing.ID, p pairing.Points) pairing.Bye { return pairing.Bye{Player: id, Points: p} }
+
+func TestReadTRF16(t *testing.T) {
+	f := read(t, sampleTRF16)
+	want := []pairing.Round{
+		{Games: []pairing.Game{game("1", "4", pairing.WhiteWins), game("5", "2", pairing.Draw), game("3", "6", pairing.BlackForfeits)}},
+		{
+			Games: []pairing.Game{game("2", "1", pairing.BlackWins), game("4", "5", pairing.BlackForfeits)},
+			Byes:  []pairing.Bye{bye("3", 0), allocated("6", pairing.One)},
+		},
+		{
+			Games: []pairing.Game{game("2", "3", pairing.Draw), game("6", "4", pairing.BlackWins)},
+			Byes:  []pairing.Bye{bye("1", pairing.Half), bye("5", pairing.One)},
+		},
+	}
+	if diff := cmp.Diff(want, f.Tournament.Rounds); diff != "" {
+		t.Error(diff)
+	}
+	marks := map[trf.Cell]string{{Round: 1, Player: "2"}: "D", {Round: 1, Player: "5"}: "D", {Round: 2, Player: "1"}: "W", {Round: 2, Player: "2"}: "L"}
+	if diff := cmp.Diff(marks, f.Marks); diff != "" {
+		t.Error(diff)
+	}
+	birgit := trf.Player{Sex: "w", Title: "WIM", Name: "Bøgh, Birgit", Federation: "DEN", Number: "1000002", Birth: "1990", Rank: 2}
+	if diff := cmp.Diff(birgit, f.Players["2"]); diff != "" {
+		t.Error(diff)
+	}
+	if got := f.Text("012"); got != "Club championship" {
+		t.Errorf("name %q", got)
+	}
+	if f.Tournament.InitialColor != pairing.White {
+		t.Errorf("initial color %v", f.Tournament.InitialColor)
+	}
+}
+
+func TestReadExtended(t *testing.T) {
+	f := read(t, sampleExtended)
+	want := pairing.Tournament{
+		Players: []pairing.Player{
+			{ID: "3", Rating: 1900, Virtual: []pairing.Points{10, 5}}, {ID: "1", Rating: 1800},
+			{ID: "2", Rating: 1700}, {ID: "7", Rating: 1600},
+		},
+		Rounds: []pairing.Round{{
+			Games: []pairing.Game{game("3", "1", pairing.WhiteWins)},
+			// Whoever has no entry is worth half a point, as Z is.
+			Byes: []pairing.Bye{allocated("2", 30), bye("7", 5)},
+		}},
+		Planned:      5,
+		InitialColor: pairing.Black,
+		Scoring:      pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 30, Bye: 30},
+		Byes:         []pairing.Bye{bye("1", 5), bye("2", 10)},
+		Forbidden:    [][2]pairing.ID{{"1", "2"}, {"1", "7"}, {"2", "7"}},
+	}
+	if diff := cmp.Diff(want, f.Tournament); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff(map[int][]pairing.Bye{4: {bye("2", 10)}}, f.Later); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestRead2026(t *testing.T) {
+	f := read(t, sample2026)
+	want := pairing.Tournament{
+		Players: []pairing.Player{
+			{ID: "1", Rating: 1900, Virtual: []pairing.Points{10, 10, 5}}, {ID: "2", Rating: 1800, Virtual: []pairing.Points{10, 10, 5}},
+			{ID: "3", Rating: 1700}, {ID: "4", Rating: 1600}, {ID: "5", Rating: 1500},
+		},
+		Rounds: []pairing.Round{
+			{
+				Games:       []pairing.Game{game("2", "1", pairing.BlackWins), game("4", "3", pairing.BlackWins)},
+				Byes:        []pairing.Bye{allocated("5", 5)},
+				Adjustments: []pairing.Adjustment{{Player: "1", Points: -5}, {Player: "2", Points: -5}},
+			},
+			{
+				Games: []pairing.Game{game("1", "3", pairing.BlackWins), game("4", "2", pairing.Draw)},
+				Byes:  []pairing.Bye{bye("5", 5)}, // by code 240
+			},
+		},
+		Planned:      7,
+		InitialColor: pairing.Black,
+		Scoring:      pairing.Scoring{Win: 10, Draw: 5, ForfeitWin: 10, Bye: 5},
+		Byes:         []pairing.Bye{bye("3", 10), bye("4", 10)},
+		Forbidden:    [][2]pairing.ID{{"1", "2"}, {"1", "4"}, {"2", "4"}},
+	}
+	if diff := cmp.Diff(want, f.Tournament); diff != "" {
+		t.Error(diff)
+	}
+	if !f.TRF2026 {
+		t.Error("not recognized as TRF-2026")
+	}
+}
+
+// TestForbidden follows the bans of the sample from round to round.
+func TestForbidden(t *testing.T) {
+	f := read(t, sample2026)
+	for round, want := range [][][2]pairing.ID{
+		1: {{"3", "5"}}, 2: nil, 3: {{"1", "2"}, {"1", "4"}, {"2", "4"}}, 4: {{"1", "2"}, {"1", "4"}, {"2", "4"}}, 5: nil,
+	} {
+		if round == 0 {
+			continue
+		}
+		if diff := cmp.Diff(want, f.Forbidden(round)); diff != "" {
+			t.Errorf("round %d: %s", round, diff)
+		}
+	}
+}
+
+// TestAppend plays rounds and requires that what was known in advance comes
+// into force.
+func TestAppend(t *testing.T) {
+	f := read(t, sample2026)
+	f.Append(pairing.Round{Games: []pairing.Game{game("5", "1", pairing.WhiteWins)}, Byes: f.Tournament.Byes})
+	if len(f.Tournament.Byes) != 0 || len(f.Tournament.Forbidden) != 3 {
+		t.Errorf("round 4: byes %v, forbidden %v", f.Tournament.Byes, f.Tournament.Forbidden)
+	}
+	f.Append(pairing.Round{Games: []pairing.Game{game("2", "3", pairing.Pending)}})
+	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, f.Tournament.Byes); diff != "" {
+		t.Errorf("round 5: %s", diff)
+	}
+	if len(f.Tournament.Forbidden) != 0 || len(f.Later) != 0 {
+		t.Errorf("round 5: forbidden %v, later %v", f.Tournament.Forbidden, f.Later)
+	}
+	roundTrip(t, f)
+}
+
+func TestDouble(t *testing.T) {
+	f := read(t, sampleDouble)
+	want := []pairing.Round{
+		{Games: []pairing.Game{game("1", "3", pairing.WhiteWins), game("3", "1", pairing.Draw)}, Byes: []pairing.Bye{allocated("2", 20)}},
+		{Games: []pairing.Game{game("2", "1", pairing.BlackWins), game("1", "2", pairing.WhiteWins)}, Byes: []pairing.Bye{allocated("3", 20)}},
+	}
+	if diff := cmp.Diff(want, f.Tournament.Rounds); diff != "" {
+		t.Error(diff)
+	}
+	unmarked := read(t, strings.TrimPrefix(sampleDouble, "XXD\n"))
+	if err := unmarked.Join(); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(f, unmarked); diff != "" {
+		t.Errorf("Join makes another file than XXD: %s", diff)
+	}
+}
+
+func TestBaku(t *testing.T) {
+	full := []pairing.Points{10, 10, 5}
+	for n, groupA := range map[int]int{1: 1, 2: 2, 3: 2, 4: 2, 5: 4, 8: 4, 9: 6, 161: 82, 162: 82} {
+		text := "192 FIDE_DUTCH_BAKU\nXXR 5\n"
+		for i := range n {
+			text += entry(fmt.Sprint(i+1), "")
+		}
+		for i, p := range read(t, text).Tournament.Players {
+			if accelerated := cmp.Equal(p.Virtual, full); accelerated != (i < groupA) {
+				t.Errorf("%d players: number %d has virtual points %v", n, i+1, p.Virtual)
+			}
+		}
+	}
+	// A late entry above the last player of group A does not move the border.
+	f := read(t, "192 FIDE_DUTCH_BAKU\nXXR 5\n"+
+		entry("1", "", "3 w 1")+entry("2", "")+entry("3", "", "1 b 0")+entry("4", "", "5 w =")+entry("5", "", "4 b ="))
+	for i, want := range []int{3, 3, 3, 0, 0} {
+		if got := len(f.Tournament.Players[i].Virtual); got != want {
+			t.Errorf("late entry: number %d has virtual points in %d rounds, want %d", i+1, got, want)
+		}
+	}
+}
+
+// TestInitialColor compares with the rule: the first color counts, of a player
+// with an even number the other way round, and who was not there has no number.
+func TestInitialColor(t *testing.T) {
+	for _, c := range []struct {
+		name, file string
+		want       pairing.Color
+	}{
+		{"nothing", entry("1", "") + entry("2", ""), pairing.NoColor},
+		{"first player", entry("1", "", "2 b 1") + entry("2", "", "1 w 0"), pairing.Black},
+		{"second player", entry("1", "", "0000 - U") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.White},
+		{"first was absent", entry("1", "", "0000 - H") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.Black},
+		{"second round", entry("1", "", "0000 - U", "0000 - Z") + entry("2", "", "0000 - H", "3 w 1") + entry("3", "", "0000 - H", "2 b 0"), pairing.Black},
+		{"forfeit", entry("1", "", "2 b +") + entry("2", "", "1 w -"), pairing.Black},
+		{"declared", entry("1", "", "2 b +") + entry("2", "", "1 w -") + "XXC white1\n", pairing.White},
+	} {
+		if got := read(t, c.file).Tournament.InitialColor; got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestPoints lists what the points column may count.
+func TestPoints(t *testing.T) {
+	for name, file := range map[string]string{
+		"with requested bye":      entry("1", "1.5", "2 w 1", "0000 - H") + two,
+		"with virtual points":     entry("1", "2.0", "2 w 1") + two + "XXA    1  0.5  1.0\n",
+		"with both":               entry("1", "2.5", "2 w 1", "0000 - H") + two + "XXA    1  0.5  1.0\n",
+		"comma":                   entry("1", "1,0", "2 w 1") + two,
+		"no decimals":             entry("1", "1", "2 w 1") + two,
+		"unknown result as draw":  entry("1", "0.5", "2 w  ") + entry("2", "0.0", "1 b  "),
+		"bye while games pending": entry("1", "0.0", "2 w  ") + entry("2", "0.0", "1 b  ") + entry("3", "0.0", "0000 - U"),
+		"negative":                entry("1", "0.0", "2 w 1") + entry("2", "-1.0", "1 b 0") + "299 P        -1.0    1    1    2\n",
+	} {
+		if _, err := trf.Read(strings.NewReader(file)); err != nil {
+			t.Errorf("%s: %v\n%s", name, err, file)
+		}
+	}
+}
+
+// TestEncodings reads one name in three encodings. The columns behind it count
+// characters in two of them, and bytes in the third.
+func TestEncodings(t *testing.T) {
+	line := func(name string, fill int) string {
+		return "001    1      " + name + strings.Repeat(" ", fill) + " 2100 GER\n"
+	}
+	for name, text := range map[string]string{
+		"UTF-8":           line("Müller, Jürgen", 33-14),
+		"UTF-8 with mark": "\ufeff" + line("Müller, Jürgen", 33-14),
+		"UTF-8 by bytes":  line("Müller, Jürgen", 33-16),
+		"Latin-1":         line("M\xfcller, J\xfcrgen", 33-14),
+	} {
+		f := read(t, text)
+		if got := f.Players["1"].Name; got != "Müller, Jürgen" || f.Tournament.Players[0].Rating != 2100 {
+			t.Errorf("%s: name %q, rating %d", name, got, f.Tournament.Players[0].Rating)
+		}
+		roundTrip(t, f)
+	}
+}
+
+// TestWide uses starting rank numbers of five digits.
+func TestWide(t *testing.T) {
+	f := open(12345, 2)
+	f.Tournament.Forbidden = [][2]pairing.ID{{"9999", "12345"}, {"10000", "10001"}}
+	f.Tournament.Players[12344].Virtual = []pairing.Points{0, 10}
+	f.Tournament.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "12345", Points: -10}}
+	f.Bans = []trf.Ban{{Players: [2]pairing.ID{"10002", "10003"}, First: 1, Last: 1}}
+	var b bytes.Buffer
+	if err := trf.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	roundTrip(t, read(t, b.String()))
+}
+
+// TestExpansion requires that a small file cannot claim much memory.
+func TestExpansion(t *testing.T) {
+	var players strings.Builder
+	for i := range 3000 {
+		players.WriteString(entry(fmt.Sprint(i+1), ""))
+	}
+	for name, text := range map[string]string{
+		"240": strings.Repeat("240 H 999    1    2    3    4    5    6    7    8    9   10\n", 300),
+		"250": "250       1.0   1 999    1 3000\n",
+		"XXP": "XXP" + strings.Repeat(" 1 2 3", 1000) + "\n",
+		"260": "260   1   1 " + strings.Repeat("    1    2    3", 1000) + "\n",
+	} {
+		if name == "240" {
+			text = ""
+			for i := range 3000 {
+				text += fmt.Sprintf("240 H 999 %4d\n", i+1)
+			}
+		}
+		_, err := trf.Read(strings.NewReader(players.String() + text))
+		if err == nil || !strings.Contains(err.Error(), "groups and ranges expand to more than") {
+			t.Errorf("%s: error %v", name, err)
+		}
+	}
+}
+
+// TestWriteErrors lists what cannot be written.
+func TestWriteErrors(t *testing.T) {
+	for _, c := range []struct {
+		name, want string
+		change     func(*trf.File)
+	}{
+		{"ID", `the ID "x" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "x"}) }},
+		{"ID with zeros", `the ID "03" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "03"}) }},
+		{"invalid", "2 rounds recorded, but only 1 planned", func(f *trf.File) { f.Tournament.Planned = 1 }},
+		{"rating", "player 1: rating 10000 or rank 1 does not fit", func(f *trf.File) { f.Tournament.Players[0].Rating = 10000 }},
+		{"name", "does not fit into 33 columns", func(f *trf.File) { f.Players["1"] = trf.Player{Name: strings.Repeat("n", 34)} }},
+		{"stranger", `there is a description of player "9"`, func(f *trf.File) { f.Players["9"] = trf.Player{} }},
+		{"bye", "no result code makes the bye of player 3 worth 0.7", func(f *trf.File) { f.Tournament.Rounds[0].Byes[0].Points = 7 }},
+		{"double", "players 2 and 1 have two games", func(f *trf.File) {
+			f.Tournament.Rounds[1].Games = []pairing.Game{game("1", "2", pairing.Draw), game("2", "1", pairing.Draw)}
+		}},
+		{"nobody paired", "round 2: ", func(f *trf.File) { f.Tournament.Rounds[1] = pairing.Round{} }},
+		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []trf.Line{{Code: "001", Text: " x"}} }},
+		{"line end", "is no single line of UTF-8", func(f *trf.File) { f.Lines = []trf.Line{{Code: "012", Text: " x\ny"}} }},
+		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []trf.Line{{Code: "12", Text: " x"}} }},
+		{"virtual", "player 1 has -0.5 virtual points in round 1", func(f *trf.File) { f.Tournament.Players[0].Virtual = []pairing.Points{-5} }},
+		{"ban", "a ban from round 2 to round 1", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 2, Last: 1}} }},
+		{"later", "round 3 is no later round", func(f *trf.File) { f.Later = map[int][]pairing.Bye{3: {bye("1", 0)}} }},
+		{"later stranger", `a bye is requested for unknown player "9"`, func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {bye("9", 0)}} }},
+	} {
+		f := open(3, 2)
+		c.change(f)
+		var b bytes.Buffer
+		err := trf.Write(&b, f)
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want %q", c.name, err, c.want)
+		}
+		if b.Len() > 0 {
+			t.Errorf("%s: %d bytes were written in spite of the error", c.name, b.Len())
+		}
+	}
+}
+
+// TestWithdrawn requires that who has withdrawn is entered as absent.
+func TestWithdrawn(t *testing.T) {
+	f := open(4, 1)
+	f.Tournament.Players[2].Withdrawn = true
+	var b bytes.Buffer
+	if err := trf.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]pairing.Bye{bye("3", 0)}, read(t, b.String()).Tournament.Byes); diff != "" {
+		t.Error(diff)
+	}
+}
