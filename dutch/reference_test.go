@@ -18,9 +18,9 @@ import (
 // 10,395 for twelve, and several times more if some must float.
 type reading struct {
 	name     string
-	criteria []refCriterion // quality criteria in descending priority
-	barsBye  refBar         // C.2: which past rounds bar the allocated bye
-	unplayed refUnplayed    // A.4: the float of a round without a game
+	criteria []refCriterion                  // quality criteria in descending priority
+	barsBye  refBar                          // C.2: which past rounds bar the allocated bye
+	unplayed refUnplayed                     // A.4: the float of a round without a game
 	board    func(*refPlayer) pairing.Points // score that counts for the board order
 	round    func(*refField) ([]refPair, refSet, error)
 }

@@ -1,0 +1,43 @@
+package dutch_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+var benchEditions = []dutch.Edition{dutch.FIDE2017, dutch.FIDE2026}
+
+// BenchmarkRound pairs every round of a nine-round open with byes, forfeits,
+// withdrawals and late entries, at several sizes. One operation is one call of
+// Pair, from the tournament to the round.
+func BenchmarkRound(b *testing.B) {
+	const rounds = 9
+	for _, edition := range benchEditions {
+		p := dutch.Pairer{Edition: edition}
+		for _, players := range []int{20, 51, 101, 201, 501, 1001, 2001, 5001, 10001} {
+			var open pairing.Tournament
+			for round := 1; round <= rounds; round++ {
+				b.Run(fmt.Sprintf("edition=%v/players=%d/round=%d", edition, players, round), func(b *testing.B) {
+					if open.Players == nil {
+						var err error
+						if open, err = pairtest.Open(p, players, rounds, 1); err != nil {
+							b.Fatal(err)
+						}
+					}
+					t := open.Before(round)
+					b.ReportAllocs()
+					b.ResetTimer()
+					for range b.N {
+						if _, err := p.Pair(t); err != nil {
+							b.Fatal(err)
+						}
+					}
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,59 @@
+// Package dutch pairs rounds by the FIDE (Dutch) System, FIDE Handbook C.04.3.
+//
+// [Pairer] computes the round that the rules prescribe: pairs, colours and the
+// pairing-allocated bye. The answer is exact, not a good approximation: of all
+// candidates for a bracket it is the one that is best by the criteria in their
+// order, and among equals the one that the rules generate first.
+//
+// # Editions
+//
+// The zero value follows the text approved at Baku in 2016, with the additions
+// of Goynuk in 2017, that was in force until 31 January 2026 ([FIDE2017]).
+// [FIDE2026] is the text in force since 1 February 2026. The two number their
+// criteria differently: C.12 of 2017 is C14 of 2026.
+//
+// # Where the rules are
+//
+//	2017      2026     subject                          file
+//	A.2-A.3   1.2-1.3  order, scoregroups, brackets     bracket.go
+//	A.4       1.4      floats                           player.go
+//	A.6       1.6-1.7  colour preferences               internal/swiss/color.go
+//	A.7       1.8      topscorers                       player.go
+//	A.8                score differences                criteria.go
+//	A.9       1.9      outlook: brackets, completion    outlook.go
+//	B.1-B.8   3        the best candidate               bracket.go, generate.go
+//	C.1, C.3  C1, C3   who must not meet                dutch.go (legal)
+//	C.2       C2       who must not get the bye         player.go
+//	C.4       C4, C5   completion                       outlook.go
+//	C.5-C.19  C6-C21   quality                          criteria.go
+//	C.7       C8       look-ahead                       lookahead.go
+//	D.1-D.3   4        order of generation              generate.go, remainder.go
+//	E.1-E.5   5.2      colours                          internal/swiss/color.go, dutch.go
+//
+// # How a bracket is paired
+//
+// Every quality criterion is a sum over the pairs and downfloaters of a bracket,
+// so the best candidates are the perfect matchings of least cost in a graph of
+// its members (bracket.go), with the criteria as the digits of one long number
+// (weights.go). One optimal matching comes with dual variables that describe all
+// optimal matchings at once (face.go); among them the first one generated is
+// found decision by decision (generate.go, remainder.go).
+//
+// # Readings
+//
+// Where the text is silent:
+//
+//   - The remainder of a heterogeneous bracket has bracket sequence numbers of
+//     its own, 1, 2, 3 and so on (D.2).
+//   - MDPs do not meet each other, not even where two of them float on.
+//   - Two players with the same absolute preference may meet in the last round
+//     if either of them is a topscorer (C.3).
+//   - Virtual points of accelerated rounds count wherever the rules say score,
+//     except in the board order of the 2017 edition.
+//   - In C.7, when the following bracket is the last scoregroup, an unpaired
+//     player counts as three if it must not have the bye.
+//   - A player who has been entered but has not come yet holds no pairing number
+//     (E.5 with C.04.2.B and C).
+//   - The criteria about strong preferences (C.11) leave out pairs of two
+//     absolute ones, which C.8 and C.9 look after.
+package dutch

@@ -1,0 +1,144 @@
+package dutch
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// An Edition is a version of the rules.
+type Edition int
+
+// The editions.
+const (
+	FIDE2017 Edition = iota // in force from 1 July 2017 to 31 January 2026
+	FIDE2026                // in force from 1 February 2026
+)
+
+// String gives the year that the edition is called by.
+func (e Edition) String() string {
+	switch e {
+	case FIDE2017:
+		return "2017"
+	case FIDE2026:
+		return "2026"
+	}
+	return fmt.Sprintf("Edition(%d)", int(e))
+}
+
+// A Pairer pairs rounds by the FIDE (Dutch) System. The zero value follows the
+// 2017 edition.
+type Pairer struct {
+	Edition Edition
+}
+
+var _ pairing.Pairer = Pairer{}
+
+// Pair computes the next round. The games are in the board order of
+// C.04.2.D.9, the pairing-allocated bye is the last of the byes.
+//
+// The error wraps [pairing.ErrNoPairing] if no complete pairing of the round
+// obeys the absolute criteria, and then names players that are left over.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	rules, ok := editions[p.Edition]
+	if !ok {
+		return pairing.Round{}, fmt.Errorf("%w: the Dutch system has no edition %d", pairing.ErrInvalid, int(p.Edition))
+	}
+	return rules.pair(t)
+}
+
+// An edition of the rules, as far as it differs from another.
+type edition struct {
+	criteria []criterion
+	outlook  func(*engine) error // A.9, or article 1.9
+	player   func(*engine, int) player
+	board    func(*swiss.Player) pairing.Points // score that counts for the board order
+	plain    bool                               // for tests: decide everything by weights
+}
+
+// pair computes the next round by the rules: the field is derived from the record,
+// paired bracket by bracket, and given colours and boards.
+func (rules *edition) pair(t pairing.Tournament) (pairing.Round, error) {
+	f, err := swiss.NewField(t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	e := newEngine(f, rules)
+	if err := rules.outlook(e); err != nil {
+		return pairing.Round{}, err
+	}
+	return e.round(), nil
+}
+
+// An engine pairs one round. Players are named by their places in the field,
+// which is their order by A.2.
+type engine struct {
+	*swiss.Field
+	rules   *edition
+	plain   bool // decide everything by weights, without shortcuts
+	players []player
+	class   []int32 // of each player: equal classes are alike for all criteria
+	classes []player
+
+	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
+
+	pairs [][2]int // made so far, higher ranked player first
+	bye   int      // receives the pairing-allocated bye, or -1
+}
+
+func newEngine(f *swiss.Field, rules *edition) *engine {
+	e := &engine{Field: f, rules: rules, plain: rules.plain, byeScore: math.MaxInt, bye: -1}
+	e.players = make([]player, len(f.Players))
+	e.class = make([]int32, len(f.Players))
+	index := map[player]int32{}
+	for i := range f.Players {
+		p := rules.player(e, i)
+		c, ok := index[p]
+		if !ok {
+			c = int32(len(e.classes))
+			index[p] = c
+			e.classes = append(e.classes, p)
+		}
+		e.players[i], e.class[i] = p, c
+	}
+	return e
+}
+
+// round allocates the colours (part E, article 5) and orders the boards.
+func (e *engine) round() pairing.Round {
+	pairs := make([]swiss.Pair, len(e.pairs))
+	for i, p := range e.pairs {
+		pairs[i] = e.colors(p[0], p[1])
+	}
+	return e.Round(pairs, e.bye, e.rules.board)
+}
+
+// colors gives the pair with colours: E.1 to E.4 (5.2.1 to 5.2.4), then
+// E.5 (5.2.5): the higher ranked player has the initial-colour if its pairing
+// number is odd. A place in the field is a rank by A.2.
+func (e *engine) colors(a, b int) swiss.Pair {
+	h, l := min(a, b), max(a, b)
+	color := swiss.Allocate(&e.Players[h], &e.Players[l])
+	if color == pairing.NoColor {
+		color = e.Initial
+		if e.Players[h].Number%2 == 0 {
+			color = color.Opposite()
+		}
+	}
+	if color == pairing.White {
+		return swiss.Pair{White: h, Black: l}
+	}
+	return swiss.Pair{White: l, Black: h}
+}
+
+// legal reports whether two players may meet: C.1 and C.3 of 2017, C1 and C3
+// of 2026.
+func (e *engine) legal(a, b int) bool {
+	return !e.clash(a, b) && !e.Barred(a, b)
+}
+
+// clash reports whether two players need the same colour absolutely and neither
+// is a topscorer.
+func (e *engine) clash(a, b int) bool { return clash(&e.players[a], &e.players[b]) }

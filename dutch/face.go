@@ -1,0 +1,133 @@
+package dutch
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/matching"
+)
+
+// A face is the set of all optimal matchings of a bracket, seen through one
+// optimal solution of the dual problem: by complementary slackness, and as long
+// as no blossom has a positive dual, a perfect matching is optimal if and only
+// if all its edges are tight (Edmonds 1965). So the choice among optimal
+// candidates is a matter of perfect matchings in the graph of tight edges.
+//
+// Vertices of one kind with equal duals have the same tight edges, but for those
+// pairs that must not meet. They form a group.
+type face struct {
+	b      *bracket
+	group  []int32
+	groups int
+	tight  []tightness // groups × groups
+}
+
+// tightness says when an edge between two groups is tight, and what it means.
+type tightness uint8
+
+const (
+	ifFree   tightness = 1 << iota // if the two may meet
+	ifBarred                       // if they have met or are a forbidden pair
+	isPair                         // if they may meet, they are a pair of the bracket
+)
+
+// newFace derives the face from the solver's duals.
+func newFace(b *bracket, s *matching.Solver) *face {
+	f := &face{b: b, group: make([]int32, b.vertices())}
+	var first []int // vertex of each group
+	width := b.weights.width
+	var duals []int64
+	dual := make([]int64, width)
+	for v := range f.group {
+		s.Dual(v, dual)
+		g := slices.IndexFunc(first, func(u int) bool {
+			return b.alike(u, v) && slices.Equal(row(duals, int(f.group[u]), width), dual)
+		})
+		if g < 0 {
+			g = len(first)
+			first = append(first, v)
+			duals = append(duals, dual...)
+		}
+		f.group[v] = int32(g)
+	}
+	f.compare(first, duals)
+	return f
+}
+
+// newKindFace takes the kinds, and the dummy, for the groups.
+func newKindFace(b *bracket, duals []int64) *face {
+	f := &face{b: b, group: make([]int32, b.vertices())}
+	first := make([]int, len(duals)/b.weights.width)
+	for v := len(f.group) - 1; v >= 0; v-- {
+		f.group[v] = int32(len(first) - 1)
+		if v < len(b.kind) {
+			f.group[v] = b.kind[v]
+		}
+		first[f.group[v]] = v
+	}
+	f.compare(first, duals)
+	return f
+}
+
+// compare finds the tight edges between groups, given a vertex and the dual of
+// each.
+func (f *face) compare(first []int, duals []int64) {
+	width := f.b.weights.width
+	f.groups = len(first)
+	f.tight = make([]tightness, f.groups*f.groups)
+	sum, w := make([]int64, width), make([]int64, width)
+	for g, u := range first {
+		for h, v := range first {
+			copy(sum, row(duals, g, width))
+			add(sum, row(duals, h, width))
+			f.tight[g*f.groups+h] = f.b.tightness(min(u, v), max(u, v), sum, w)
+		}
+	}
+}
+
+// alike reports whether two vertices are of one kind.
+func (b *bracket) alike(u, v int) bool {
+	return u == v || u < len(b.kind) && v < len(b.kind) && b.kind[u] == b.kind[v]
+}
+
+// tightness compares the two roles that an edge between the kinds of u and v can
+// have with the sum of duals, which are on twice the scale of the weights.
+func (b *bracket) tightness(u, v int, sum, w []int64) (t tightness) {
+	if u == v && u == len(b.kind) {
+		return 0
+	}
+	for _, barred := range [2]bool{false, true} {
+		r := b.roleIf(u, v, barred)
+		if r == none {
+			continue
+		}
+		b.cost(r, u, v, w)
+		add(w, w)
+		switch tight := slices.Equal(w, sum); {
+		case tight && barred:
+			t |= ifBarred
+		case tight && r == paired:
+			t |= ifFree | isPair
+		case tight:
+			t |= ifFree
+		}
+	}
+	return t
+}
+
+// edge gives the tightness between the groups of two vertices.
+func (f *face) edge(u, v int) tightness {
+	return f.tight[int(f.group[u])*f.groups+int(f.group[v])]
+}
+
+// adjacent reports whether the edge between two vertices is tight.
+func (f *face) adjacent(u, v int) bool {
+	switch f.edge(u, v) & (ifFree | ifBarred) {
+	case 0:
+		return false
+	case ifFree:
+		return !f.b.barred(u, v)
+	case ifBarred:
+		return f.b.barred(u, v)
+	}
+	return true
+}

@@ -1,0 +1,176 @@
+package dutch
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// editions are the rules that [Pairer] knows.
+var editions = map[Edition]*edition{
+	FIDE2017: {
+		criteria: criteria2017,
+		outlook:  outlook2017,
+		player:   player2017,
+		board:    func(p *swiss.Player) pairing.Points { return p.Real },
+	},
+	FIDE2026: {
+		criteria: criteria2026,
+		outlook:  outlook2026,
+		player:   player2026,
+		board:    func(p *swiss.Player) pairing.Points { return p.Score },
+	},
+}
+
+// outlook2017 pairs the round bracket by bracket (A.9).
+func outlook2017(e *engine) error {
+	if err := e.possible(); err != nil {
+		return err
+	}
+	var mdps []int
+	bounds := e.Scoregroups()
+	for g := 0; g+1 < len(bounds); g++ {
+		residents, lower := places(bounds[g], bounds[g+1]), places(bounds[g+1], len(e.players))
+		if len(lower) == 0 {
+			e.last(mdps, residents)
+			return nil
+		}
+		next := places(bounds[g+1], bounds[g+2])
+		r := e.normal(mdps, residents, next, len(next) == len(lower))
+		if !e.completable(slices.Concat(r.out, lower)) {
+			r = e.penultimate(mdps, residents, lower)
+			e.accept(r)
+			e.last(r.out, lower) // the collapsed last bracket
+			return nil
+		}
+		e.accept(r)
+		mdps = r.out
+	}
+	return nil
+}
+
+// places lists the players from a place up to another.
+func places(from, to int) []int {
+	list := make([]int, to-from)
+	for i := range list {
+		list[i] = from + i
+	}
+	return list
+}
+
+// accept adds a bracket's pairs to the round.
+func (e *engine) accept(r result) { e.pairs = append(e.pairs, r.pairs...) }
+
+// normal pairs a bracket without regard to what lies beyond the next one.
+func (e *engine) normal(mdps, residents, next []int, finalNext bool) result {
+	b := e.bracket(mdps, residents)
+	b.finalNext = finalNext
+	switch n := b.unpaired(); {
+	case n == 1:
+		b.outcomes = e.follow(b.members, next, finalNext)
+	case n > 1:
+		b.following = next
+	}
+	return b.mustBest()
+}
+
+// penultimate pairs the PPB: its downfloaters, together with all lower players,
+// complete the round (C.4). Two downfloaters cannot meet each other there.
+func (e *engine) penultimate(mdps, residents, lower []int) result {
+	b := e.bracket(mdps, residents)
+	b.complete, b.deeper = true, lower
+	return b.mustBest()
+}
+
+// last pairs the last scoregroup or the CLB, and gives the bye.
+func (e *engine) last(mdps, residents []int) {
+	b := e.bracket(mdps, residents)
+	b.complete, b.single = true, e.byeInReach(residents)
+	r := b.mustBest()
+	e.accept(r)
+	if len(r.out) == 1 {
+		e.bye = r.out[0]
+	}
+}
+
+// bracket makes a bracket of MDPs and residents.
+func (e *engine) bracket(mdps, residents []int) *bracket {
+	return &bracket{engine: e, members: slices.Concat(mdps, residents), mdps: len(mdps), criteria: e.rules.criteria}
+}
+
+// mustBest is best where the outlook has made sure that a candidate exists.
+func (b *bracket) mustBest() result {
+	r, ok := b.best()
+	if !ok {
+		panic("dutch: no candidate for a bracket that can be paired")
+	}
+	return r
+}
+
+// unpaired gives the smallest number of players that the bracket leaves unpaired
+// (C.5).
+func (b *bracket) unpaired() int {
+	m := matching.NewMatcher(len(b.members), func(u, v int) bool {
+		return max(u, v) >= b.mdps && b.legal(b.members[u], b.members[v])
+	}, nil)
+	return m.Unmatched()
+}
+
+// completable reports whether the players can all be paired, but for one who may
+// have the bye if their number is odd (A.9).
+func (e *engine) completable(players []int) bool {
+	return e.completion(players).Unmatched() == 0
+}
+
+// mayHaveBye reports whether a player may have the pairing-allocated bye (C.2;
+// C2 and C5).
+func (e *engine) mayHaveBye(p *player) bool { return !p.byeBarred && p.score <= e.byeScore }
+
+// completion matches as many of the players as possible. If their number is odd,
+// one more vertex, the last, stands for the bye.
+func (e *engine) completion(players []int) *matching.Matcher {
+	return e.matcher(players, func(u, v int) bool { return true })
+}
+
+// matcher is completion for those pairs of vertices that may meet.
+func (e *engine) matcher(players []int, may func(u, v int) bool) *matching.Matcher {
+	n := len(players)
+	return matching.NewMatcher(n+n%2, func(u, v int) bool {
+		if w := max(u, v); w == n {
+			return e.mayHaveBye(&e.players[players[min(u, v)]])
+		}
+		return may(u, v) && e.legal(players[u], players[v])
+	}, nil)
+}
+
+// possible makes sure that the round can be paired at all (A.9, article 1.9.3).
+func (e *engine) possible() error {
+	n := len(e.players)
+	m := e.completion(places(0, n))
+	if m.Unmatched() == 0 {
+		return nil
+	}
+	var stuck []int
+	for v, missable := range m.Missable()[:n] {
+		if missable {
+			stuck = append(stuck, v)
+		}
+	}
+	return fmt.Errorf("%w: %s", pairing.ErrNoPairing, e.explain(stuck, m))
+}
+
+// explain says who cannot be paired with whom.
+func (e *engine) explain(stuck []int, m *matching.Matcher) string {
+	n := len(e.players)
+	if len(stuck) == 0 || n%2 == 1 && m.Mate(n) < 0 && allBarred(e, stuck) {
+		return fmt.Sprintf("the number of players is odd and nobody who could be left over may have the bye (C.2): %s", e.Names(stuck))
+	}
+	return fmt.Sprintf("too few opponents are left for %s (C.1, C.3): any pairing leaves over at least %d of them", e.Names(stuck), m.Unmatched())
+}
+
+func allBarred(e *engine, players []int) bool {
+	return !slices.ContainsFunc(players, func(i int) bool { return !e.players[i].byeBarred })
+}

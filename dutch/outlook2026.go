@@ -1,0 +1,94 @@
+package dutch
+
+import (
+	"slices"
+	"sort"
+)
+
+// outlook2026 pairs the round bracket by bracket (article 1.9). Completion is a
+// condition in every bracket (C4), and so is the score of the player who will
+// have the bye (C5).
+func outlook2026(e *engine) error {
+	if err := e.possible(); err != nil {
+		return err
+	}
+	bounds := e.Scoregroups()
+	e.settleByeScore(bounds)
+	var mdps []int
+	for g := 0; g+1 < len(bounds); g++ {
+		residents := places(bounds[g], bounds[g+1])
+		if g+2 == len(bounds) {
+			e.last(mdps, residents)
+			return nil
+		}
+		next := places(bounds[g+1], bounds[g+2])
+		deeper := places(bounds[g+2], len(e.players))
+		r := e.completing(mdps, residents, next, deeper)
+		e.accept(r)
+		mdps = r.out
+	}
+	return nil
+}
+
+// settleByeScore finds the lowest score that the player with the bye can have
+// (C5): the players of that score or less are a tail of the field.
+func (e *engine) settleByeScore(bounds []int) {
+	if len(e.players)%2 == 0 {
+		return
+	}
+	all := places(0, len(e.players))
+	groups := len(bounds) - 1
+	worst := sort.Search(groups, func(i int) bool { // groups from the bottom
+		e.byeScore = e.players[bounds[groups-1-i]].score
+		return e.completable(all)
+	})
+	e.byeScore = e.players[bounds[groups-1-worst]].score
+}
+
+// completing pairs a bracket so that the round can be completed (C4). Usually the
+// bracket that is best without that condition fulfils it, and is then the best
+// with it: it is solved first, and only if it fails, or if several players float
+// down, all players below take part.
+func (e *engine) completing(mdps, residents, next, deeper []int) result {
+	b := e.bracket(mdps, residents)
+	if n := b.unpaired(); n <= 1 {
+		if n == 1 {
+			b.outcomes = e.follow(b.members, next, false)
+			b.single = e.byeInReach(residents)
+		}
+		if r := b.mustBest(); e.sound(r.out, next, deeper) {
+			return r
+		}
+	}
+	return e.complete(mdps, residents, next, deeper)
+}
+
+// sound reports whether it is certain that the downfloaters leave a round that can
+// be completed, with the following bracket coming out as well as it can on its
+// own. It tries one pairing of the following bracket only.
+func (e *engine) sound(downfloaters, next, deeper []int) bool {
+	rest := newLookahead(e, next, false).leftOver(downfloaters)
+	all := slices.Concat(rest, deeper)
+	m := e.matcher(all, func(u, v int) bool { return u >= len(rest) || v >= len(rest) })
+	return m.Unmatched() == 0
+}
+
+// complete pairs a bracket together with all players below.
+func (e *engine) complete(mdps, residents, next, deeper []int) result {
+	solve := func(single bool) result {
+		b := e.bracket(mdps, residents)
+		b.complete, b.following, b.deeper, b.single = true, next, deeper, single
+		return b.mustBest()
+	}
+	r := solve(false)
+	if len(r.out) == 1 && e.byeInReach(residents) {
+		r = solve(true)
+	}
+	return r
+}
+
+// byeInReach reports whether the only downfloater of a bracket can be the player
+// who will have the bye (C9).
+func (e *engine) byeInReach(residents []int) bool {
+	return len(e.players)%2 == 1 && e.byeScore >= e.players[residents[0]].score
+}

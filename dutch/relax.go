@@ -1,0 +1,215 @@
+package dutch
+
+import "slices"
+
+// A relaxation is a bracket by kinds only: it forgets that some players have met
+// before, and allows half an edge. What is left is a transportation problem
+// between two copies of the kinds, of a size that does not depend on the number of
+// players. Its dual variables are feasible for the bracket, because forgetting a
+// ban only adds edges; so if the tight edges that are not banned have a perfect
+// matching, that is optimal and the relaxation was as good as the problem. That
+// is almost always so in large brackets; where it is not, the duals come from
+// solving the bracket itself.
+type relaxation struct {
+	b     *bracket
+	size  []int
+	first []int // a vertex of each kind
+	width int
+	cost  []int64 // kinds × kinds rows; see open
+	open  []bool  // kinds × kinds: the two can be matched
+
+	flow   []int   // kinds × kinds, from a left kind to a right one
+	supply []int   // of the left kinds, not yet sent
+	demand []int   // of the right kinds, not yet met
+	u, v   []int64 // duals of the left and right kinds, rows
+
+	// one search from the left kinds with supply
+	dist    []int64 // of the right kinds, rows
+	via     []int   // left kind before each right kind
+	reached []bool  // right kinds that have a distance
+	done    []bool  // right kinds whose distance is final
+	from    []int   // right kind before each left kind, root for kinds with supply, or unseen
+	start   []int64 // distances of the left kinds, rows
+	scratch []int64
+}
+
+const (
+	root   = -1
+	unseen = -2
+)
+
+// relax solves the relaxation and gives the dual of every kind, the last one that
+// of the dummy, on twice the scale of the weights; nil if the kinds alone do not
+// let everybody be matched.
+func relax(b *bracket) []int64 {
+	r := newRelaxation(b)
+	for r.search() {
+	}
+	if slices.ContainsFunc(r.supply, func(s int) bool { return s > 0 }) {
+		return nil
+	}
+	duals := make([]int64, len(r.u))
+	for k := range r.size {
+		d := row(duals, k, r.width)
+		subtract(d, row(r.u, k, r.width))
+		subtract(d, row(r.v, k, r.width))
+	}
+	return duals
+}
+
+func newRelaxation(b *bracket) *relaxation {
+	n, w := len(b.kinds), b.weights.width
+	dummy := b.vertices() > len(b.kind)
+	n += count(dummy)
+	r := &relaxation{b: b, width: w, size: make([]int, n), first: make([]int, n),
+		cost: make([]int64, n*n*w), open: make([]bool, n*n),
+		flow: make([]int, n*n), u: make([]int64, n*w), v: make([]int64, n*w),
+		dist: make([]int64, n*w), via: make([]int, n), reached: make([]bool, n), done: make([]bool, n),
+		from: make([]int, n), start: make([]int64, n*w), scratch: make([]int64, w),
+	}
+	for v := len(b.kind) - 1; v >= 0; v-- {
+		r.first[b.kind[v]] = v
+		r.size[b.kind[v]]++
+	}
+	if dummy {
+		r.first[n-1], r.size[n-1] = len(b.kind), 1
+	}
+	r.supply, r.demand = slices.Clone(r.size), slices.Clone(r.size)
+	for i := range n {
+		for j := range n {
+			r.price(i, j)
+		}
+	}
+	return r
+}
+
+// price puts down what it costs to match two kinds.
+func (r *relaxation) price(i, j int) {
+	x, y := r.first[i], r.first[j]
+	if i == j && r.size[i] == 1 {
+		return
+	}
+	n := len(r.size)
+	role := r.b.roleIf(min(x, y), max(x, y), false)
+	if role == none {
+		return
+	}
+	r.open[i*n+j] = true
+	r.b.cost(role, min(x, y), max(x, y), r.scratch)
+	subtract(row(r.cost, i*n+j, r.width), r.scratch)
+}
+
+// search finds a cheapest path from a left kind with supply to a right kind with
+// demand and sends along it what it can carry. It reports whether there was one.
+// This is the method of successive shortest paths (Edmonds and Karp 1972) with a
+// dense version of Dijkstra's search.
+func (r *relaxation) search() bool {
+	for i, s := range r.supply {
+		r.from[i] = unseen
+		r.reached[i], r.done[i] = false, false
+		if s > 0 {
+			r.from[i] = root
+			clear(row(r.start, i, r.width))
+		}
+	}
+	for i, s := range r.supply {
+		if s > 0 {
+			r.relaxFrom(i)
+		}
+	}
+	n := len(r.size)
+	for {
+		j := r.nearest()
+		if j < 0 {
+			return false
+		}
+		r.done[j] = true
+		if r.demand[j] > 0 {
+			r.reprice(row(r.dist, j, r.width))
+			r.send(j)
+			return true
+		}
+		for i := range n {
+			if r.flow[i*n+j] > 0 && r.from[i] == unseen {
+				r.from[i] = j
+				copy(row(r.start, i, r.width), row(r.dist, j, r.width))
+				r.relaxFrom(i)
+			}
+		}
+	}
+}
+
+// relaxFrom updates the distances of the right kinds by the edges from a left one.
+func (r *relaxation) relaxFrom(i int) {
+	n := len(r.size)
+	for j := range n {
+		if !r.open[i*n+j] || r.done[j] {
+			continue
+		}
+		d := r.scratch // distance of i plus the reduced cost
+		copy(d, row(r.start, i, r.width))
+		add(d, row(r.cost, i*n+j, r.width))
+		subtract(d, row(r.u, i, r.width))
+		subtract(d, row(r.v, j, r.width))
+		if !r.reached[j] || less(d, row(r.dist, j, r.width)) {
+			r.reached[j], r.via[j] = true, i
+			copy(row(r.dist, j, r.width), d)
+		}
+	}
+}
+
+// nearest gives the right kind with the least distance that is not final, or -1.
+func (r *relaxation) nearest() int {
+	best := -1
+	for j, reached := range r.reached {
+		if reached && !r.done[j] && (best < 0 || less(row(r.dist, j, r.width), row(r.dist, best, r.width))) {
+			best = j
+		}
+	}
+	return best
+}
+
+// reprice changes the duals so that no reduced cost is negative and those on the
+// path of the given length are 0.
+func (r *relaxation) reprice(length []int64) {
+	for i, from := range r.from {
+		if from != unseen && less(row(r.start, i, r.width), length) {
+			u := row(r.u, i, r.width)
+			add(u, length)
+			subtract(u, row(r.start, i, r.width))
+		}
+	}
+	for j, done := range r.done {
+		if done && less(row(r.dist, j, r.width), length) {
+			v := row(r.v, j, r.width)
+			subtract(v, length)
+			add(v, row(r.dist, j, r.width))
+		}
+	}
+}
+
+// send sends as much as possible along the path to a right kind.
+func (r *relaxation) send(to int) {
+	n := len(r.size)
+	amount := r.demand[to]
+	for j := to; ; {
+		i := r.via[j]
+		if r.from[i] == root {
+			amount = min(amount, r.supply[i])
+			break
+		}
+		j = r.from[i]
+		amount = min(amount, r.flow[i*n+j])
+	}
+	r.demand[to] -= amount
+	for j := to; ; {
+		i := r.via[j]
+		r.flow[i*n+j] += amount
+		if r.from[i] == root {
+			r.supply[i] -= amount
+			return
+		}
+		j = r.from[i]
+		r.flow[i*n+j] -= amount
+	}
+}

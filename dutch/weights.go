@@ -1,0 +1,244 @@
+package dutch
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// The value of a candidate is a vector of sums over its pairs and downfloaters,
+// compared lexicographically, with one entry for each criterion, and for a list
+// one entry for each amount that occurs, highest first. Each entry becomes a
+// field of bits, wide enough for the largest sum, in one multi-word integer: the
+// cost of an edge. The weight of an edge is minus its cost.
+
+// A member is a player as one of a bracket. Members of one kind cost the same.
+type member struct {
+	*player
+	outcome int // rank of the following bracket if it is the only downfloater (C.7, C8)
+}
+
+// A kind of vertices.
+type kind struct {
+	member
+	region region
+	size   int // vertices of the kind
+}
+
+// A digit is a field of bits in a cost: what a criterion adds up, or for a list
+// how many entries have the amount.
+type digit struct {
+	criterion int
+	amount    int // of a list; 0 for a sum
+	shift     int
+	most      int // bound on the sum over a whole candidate
+
+	kind, largest int // while most is found: the present kind, and its largest amount
+}
+
+// weights are the edge weights of a bracket by kinds, as rows of width words,
+// most significant first.
+type weights struct {
+	width int
+	kinds int
+	pair  []int64 // kinds × kinds: the two are a pair of the bracket
+	out   []int64 // kinds: a downfloater that is paired in what follows
+	left  []int64 // kinds: a player that is left over altogether
+}
+
+// headroom is the number of bits that the matching needs above the largest sum
+// of weights.
+const headroom = 3
+
+// newWeights lays out the digits that some edge of the bracket uses and adds up
+// the costs of all kinds of edges.
+func newWeights(b *bracket) *weights {
+	k := len(b.kinds)
+	l := layout{b: b, digits: make([]digit, 0, 16)}
+	l.eachKind(l.widen)
+	w := &weights{kinds: k, width: l.place()}
+	words := make([]int64, w.width*(k*k+2*k))
+	w.pair, words = words[:w.width*k*k], words[w.width*k*k:]
+	w.out, w.left = words[:w.width*k], words[w.width*k:]
+	l.eachKind(func(i, j, c, amount int) {
+		switch d := l.find(c, amount); j {
+		case left:
+			d.charge(row(w.left, i, w.width), amount)
+		case out:
+			d.charge(row(w.out, i, w.width), amount)
+			d.charge(row(w.left, i, w.width), amount)
+		default:
+			d.charge(row(w.pair, i*k+j, w.width), amount)
+			if i != j {
+				d.charge(row(w.pair, j*k+i, w.width), amount)
+			}
+		}
+	})
+	return w
+}
+
+// row gives the i-th row of a table.
+func row(table []int64, i, width int) []int64 { return table[i*width : (i+1)*width] }
+
+// charge takes amount units of the digit off a weight.
+func (d *digit) charge(w []int64, amount int) {
+	if d.amount != 0 {
+		amount = 1
+	}
+	low := uint64(amount) << (d.shift % 64)
+	high := uint64(amount) >> (64 - d.shift%64) // a shift by 64 gives 0
+	i := len(w) - 1 - d.shift/64
+	v, borrow := bits.Sub64(uint64(w[i]), low, 0)
+	w[i] = int64(v)
+	for i--; i >= 0 && (high != 0 || borrow != 0); i-- {
+		v, borrow = bits.Sub64(uint64(w[i]), high, borrow)
+		w[i], high = int64(v), 0
+	}
+}
+
+// A layout collects the digits of a bracket.
+type layout struct {
+	b      *bracket
+	digits []digit // of one criterion after another, lists from the highest amount
+
+}
+
+// Second kinds that stand for no partner.
+const (
+	out  = -1
+	left = -2
+)
+
+// eachKind calls f with every amount other than 0 that a kind of edges adds to a
+// criterion: a pair of kinds i <= j, or kind i as a downfloater or left over.
+func (l *layout) eachKind(f func(i, j, criterion, amount int)) {
+	kinds := l.b.kinds
+	for c := range l.b.criteria {
+		criterion := &l.b.criteria[c]
+		for i := range kinds {
+			a := &kinds[i]
+			report := func(j, amount int) {
+				if amount != 0 {
+					f(i, j, c, amount)
+				}
+			}
+			if criterion.left != nil && l.b.following != nil && a.region != deep {
+				report(left, criterion.left(l.b, a.player))
+			}
+			if a.region != inside {
+				continue
+			}
+			if criterion.out != nil {
+				report(out, criterion.out(l.b, &a.member))
+			}
+			if criterion.pair == nil {
+				continue
+			}
+			for j := i; j < len(kinds); j++ {
+				if d := &kinds[j]; d.region == inside && !clash(a.player, d.player) {
+					high, low := a.player, d.player
+					if high.score < low.score {
+						high, low = low, high
+					}
+					report(j, criterion.pair(l.b, high, low))
+				}
+			}
+		}
+	}
+}
+
+// widen makes room for an edge of kind i. Every pair is counted at the first of
+// its two kinds, so that a digit's sum is at most, added up over the kinds, the
+// number of vertices times the largest amount charged there.
+func (l *layout) widen(i, _, c, amount int) {
+	d := l.find(c, amount)
+	if d == nil {
+		l.digits = append(l.digits, digit{criterion: c, amount: amount})
+		d = &l.digits[len(l.digits)-1]
+		if !l.b.criteria[c].list {
+			d.amount = 0
+		}
+	}
+	if d.amount != 0 {
+		amount = 1
+	}
+	if d.kind != i+1 {
+		d.kind, d.largest = i+1, 0
+	}
+	if amount > d.largest {
+		d.most += l.b.kinds[i].size * (amount - d.largest)
+		d.largest = amount
+	}
+}
+
+// find gives the digit for an amount of a criterion, or nil.
+func (l *layout) find(c, amount int) *digit {
+	if !l.b.criteria[c].list {
+		amount = 0
+	}
+	for i := range l.digits {
+		if d := &l.digits[i]; d.criterion == c && d.amount == amount {
+			return d
+		}
+	}
+	return nil
+}
+
+// place orders the digits by priority, gives each its bits, and returns the
+// number of words.
+func (l *layout) place() (width int) {
+	slices.SortFunc(l.digits, func(a, b digit) int {
+		if a.criterion != b.criterion {
+			return a.criterion - b.criterion
+		}
+		return b.amount - a.amount
+	})
+	shift := 0
+	for i := len(l.digits) - 1; i >= 0; i-- {
+		l.digits[i].shift = shift
+		shift += bits.Len(uint(l.digits[i].most))
+	}
+	return (shift+bits.Len(uint(l.b.vertices()))+headroom)/64 + 1
+}
+
+// add adds the weight x to w.
+func add(w, x []int64) {
+	var carry uint64
+	for i := len(w) - 1; i >= 0; i-- {
+		var v uint64
+		v, carry = bits.Add64(uint64(w[i]), uint64(x[i]), carry)
+		w[i] = int64(v)
+	}
+}
+
+// subtract takes the weight x off w.
+func subtract(w, x []int64) {
+	var borrow uint64
+	for i := len(w) - 1; i >= 0; i-- {
+		var v uint64
+		v, borrow = bits.Sub64(uint64(w[i]), uint64(x[i]), borrow)
+		w[i] = int64(v)
+	}
+}
+
+// less compares two weights.
+func less(w, x []int64) bool {
+	if w[0] != x[0] {
+		return w[0] < x[0]
+	}
+	for i := 1; i < len(w); i++ {
+		if w[i] != x[i] {
+			return uint64(w[i]) < uint64(x[i])
+		}
+	}
+	return false
+}
+
+// decrement takes 1 off w.
+func decrement(w []int64) {
+	for i := len(w) - 1; i >= 0; i-- {
+		w[i]--
+		if w[i] != -1 {
+			return
+		}
+	}
+}
