@@ -1,0 +1,270 @@
+package elimination
+
+import (
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A position is a stored tournament and what the rules make of it.
+type position struct {
+	Name    string
+	Lives   int
+	Players []struct {
+		ID   pairing.ID
+		Seed int
+	}
+	Rounds []struct {
+		Games []struct {
+			Gold, Silver pairing.ID
+			Result       string // gold, silver or none
+			Forfeit      bool
+		}
+		Byes, Withdrawn []pairing.ID
+	}
+	Expected struct {
+		Ratings  map[pairing.ID]string
+		Losses   map[pairing.ID]int
+		Byes     map[pairing.ID]int
+		Ranking  []pairing.ID
+		Finished bool
+		Winner   pairing.ID
+		Bye      pairing.ID
+		Optimal  [][][2]pairing.ID // the first one is the answer
+		Pairs    []struct {
+			Gold, Silver pairing.ID
+			Rule         int
+		}
+		Objective *objective // of the small positions
+		objective            // of the large ones
+	}
+}
+
+// An objective is what the levels add up to. The counts run from the largest N
+// down; the small positions list repeats, the large ones map N to them.
+type objective struct {
+	Repeats      []int          `json:"repeat_counts_from_N_max_down_to_2"`
+	RepeatCounts map[string]int `json:"repeat_counts"`
+	ByeLosses    *int           `json:"bye_losses"`
+	Differences  []int          `json:"lossdiff_counts_from_max_down_to_1"`
+	ByeOrder     *int           `json:"bye_order_index"`
+	Item10       int
+}
+
+func (p position) tournament() pairing.Tournament {
+	var t pairing.Tournament
+	players := slices.Clone(p.Players)
+	slices.SortFunc(players, func(a, b struct {
+		ID   pairing.ID
+		Seed int
+	}) int {
+		return a.Seed - b.Seed
+	})
+	withdrawn := map[pairing.ID]bool{}
+	for _, r := range p.Rounds {
+		var round pairing.Round
+		for _, g := range r.Games {
+			round.Games = append(round.Games, pairing.Game{White: g.Gold, Black: g.Silver, Result: result(g.Result, g.Forfeit)})
+		}
+		for _, id := range r.Byes {
+			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: pairing.One, Allocated: true})
+		}
+		for _, id := range r.Withdrawn {
+			withdrawn[id] = true
+		}
+		t.Rounds = append(t.Rounds, round)
+	}
+	for _, player := range players {
+		t.Players = append(t.Players, pairing.Player{ID: player.ID, Withdrawn: withdrawn[player.ID]})
+	}
+	return t
+}
+
+func result(winner string, forfeit bool) pairing.Result {
+	switch {
+	case winner == "none":
+		return pairing.BothForfeit
+	case winner == "gold" && forfeit:
+		return pairing.BlackForfeits
+	case winner == "gold":
+		return pairing.WhiteWins
+	case forfeit:
+		return pairing.WhiteForfeits
+	}
+	return pairing.BlackWins
+}
+
+// positions gives the packed positions, and those of the full corpus where the
+// environment variable PAIRINGS_CORPUS says where that is.
+func positions(tb testing.TB) []position {
+	tb.Helper()
+	files, err := filepath.Glob("testdata/*.json.gz")
+	if err != nil || len(files) == 0 {
+		tb.Fatalf("no test data: %v", err)
+	}
+	if dir := os.Getenv("PAIRINGS_CORPUS"); dir != "" {
+		more, _ := filepath.Glob(filepath.Join(dir, "elimination", "*.json"))
+		files = append(files, more...)
+	}
+	var all []position
+	for _, name := range files {
+		all = append(all, readPositions(tb, name)...)
+	}
+	return all
+}
+
+func readPositions(tb testing.TB, name string) []position {
+	tb.Helper()
+	file, err := os.Open(name)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer file.Close()
+	var r io.Reader = file
+	if strings.HasSuffix(name, ".gz") {
+		if r, err = gzip.NewReader(file); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	var read []position
+	if err := json.NewDecoder(r).Decode(&read); err != nil {
+		tb.Fatalf("%s: %v", name, err)
+	}
+	return read
+}
+
+func TestCorpus(t *testing.T) {
+	for _, p := range positions(t) {
+		t.Run(p.Name, func(t *testing.T) {
+			tournament, pairer := p.tournament(), Pairer{Lives: p.Lives}
+			if p.Expected.Finished {
+				p.checkFinished(t, pairer, tournament)
+				return
+			}
+			report, err := pairer.Explain(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.checkStandings(t, report)
+			p.checkValues(t, report)
+			p.checkPairs(t, report)
+		})
+	}
+}
+
+func (p position) checkFinished(t *testing.T, pairer Pairer, tournament pairing.Tournament) {
+	if r, err := pairer.Pair(tournament); !errors.Is(err, pairing.ErrFinished) {
+		t.Errorf("round %v, error %v", r, err)
+	}
+	alive, err := pairer.Alive(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(p.Expected.Ranking, alive); diff != "" {
+		t.Errorf("alive (-want +got):\n%s", diff)
+	}
+	places, err := pairer.Ranking(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if places[0].Player != p.Expected.Winner || places[1].Place == 1 {
+		t.Errorf("winner %v, want %v", places[0], p.Expected.Winner)
+	}
+}
+
+func (p position) checkStandings(t *testing.T, r *Report) {
+	var ranking []pairing.ID
+	for _, s := range r.Standings {
+		ranking = append(ranking, s.Player)
+		want, err := strconv.ParseFloat(p.Expected.Ratings[s.Player], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := math.Abs(s.Rating - want); !(d <= 1e-9) {
+			t.Errorf("player %s: rating %v, want %v", s.Player, s.Rating, want)
+		}
+		if want, ok := p.Expected.Losses[s.Player]; ok && s.Losses != want {
+			t.Errorf("player %s: %d losses, want %d", s.Player, s.Losses, want)
+		}
+		if want, ok := p.Expected.Byes[s.Player]; ok && s.Byes != want {
+			t.Errorf("player %s: %d byes, want %d", s.Player, s.Byes, want)
+		}
+	}
+	if diff := cmp.Diff(p.Expected.Ranking, ranking); diff != "" {
+		t.Errorf("ranking (-want +got):\n%s", diff)
+	}
+}
+
+func (p position) checkValues(t *testing.T, r *Report) {
+	want := p.Expected.objective
+	if p.Expected.Objective != nil {
+		want = *p.Expected.Objective
+	}
+	v := r.Values
+	for n := 2; n <= len(p.Rounds)+1; n++ {
+		repeats := at(want.Repeats, len(want.Repeats)+1-n) + want.RepeatCounts[strconv.Itoa(n)]
+		if got := v.Meetings[n]; got != repeats {
+			t.Errorf("%d pairs meet for time %d, want %d", got, n, repeats)
+		}
+	}
+	for n := 1; n < p.Lives; n++ {
+		if got, want := v.Differences[n], at(want.Differences, len(want.Differences)-n); got != want {
+			t.Errorf("%d pairs with %d losses between them, want %d", got, n, want)
+		}
+	}
+	if want.ByeLosses != nil && v.ByeLosses != *want.ByeLosses {
+		t.Errorf("the bye player has %d losses, want %d", v.ByeLosses, *want.ByeLosses)
+	}
+	if v.Squares != want.Item10 {
+		t.Errorf("item 10 is %d, want %d", v.Squares, want.Item10)
+	}
+}
+
+// at gives an element of a list that goes on with zeros on both sides.
+func at(list []int, n int) int {
+	if n < 0 || n >= len(list) {
+		return 0
+	}
+	return list[n]
+}
+
+func (p position) checkPairs(t *testing.T, r *Report) {
+	if diff := cmp.Diff(p.Expected.Bye, allocated(r.Round)); diff != "" {
+		t.Errorf("bye (-want +got):\n%s", diff)
+	}
+	for i, pair := range p.Expected.Pairs {
+		if i >= len(r.Round.Games) {
+			t.Fatalf("%d games, want %d", len(r.Round.Games), len(p.Expected.Pairs))
+		}
+		g := r.Round.Games[i]
+		if g.White != pair.Gold || g.Black != pair.Silver || r.ColorRules[i] != pair.Rule {
+			t.Errorf("board %d: %s - %s by colour rule %d, want %s - %s by %d",
+				i+1, g.White, g.Black, r.ColorRules[i], pair.Gold, pair.Silver, pair.Rule)
+		}
+	}
+	if want := len(p.Expected.Ranking) / 2; len(r.Round.Games) != want {
+		t.Errorf("%d games, want %d", len(r.Round.Games), want)
+	}
+}
+
+// allocated gives the player with the allocated bye, or "".
+func allocated(r pairing.Round) pairing.ID {
+	for _, b := range r.Byes {
+		if b.Allocated {
+			return b.Player
+		}
+	}
+	return ""
+}

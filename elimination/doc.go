@@ -1,0 +1,57 @@
+// Package elimination pairs floating N-fold elimination tournaments, by the
+// rules of the 2012 Arimaa World Championship: "A Floating Triple Elimination
+// tournament", items 1 to 12 of its tournament format and the six rules of its
+// color assignment.
+//
+// Everybody plays until they have lost N times; nobody is out of the running for
+// first place before. There are no brackets: every round is paired anew from all
+// past games, so that players with equal losses meet, the stronger against the
+// weaker, rematches are late, and byes go round.
+//
+//	round, err := elimination.Pairer{}.Pair(tournament)
+//
+// # Facts
+//
+// Players are listed in order of seed. White is Gold, who moves first. A forfeit
+// is a loss for the one who did not come, a double forfeit one for both; the
+// text removes a player who forfeits unless the director accepts an appeal, so
+// removal is a decision to record, in [pairing.Player.Withdrawn]. Draws do not
+// exist, and a record that holds one is invalid. Point systems, ratings, virtual
+// points and the initial colour mean nothing here.
+//
+// # From the text to the files
+//
+//	item 1      seeding.go    seeds from WHRX ratings: Seed
+//	item 2      event.go      who is left
+//	item 3      field.go      the bye goes to one of those with the fewest
+//	items 4-6   levels.go     repeated pairs, losses of the bye player, differences in losses
+//	item 7      field.go      performance ratings, with package rating
+//	items 8-10  levels.go     the bye player, and the fold within equal losses
+//	item 11     color.go      the six colour rules
+//	ranking     ranking.go    places, shared as the text wants it
+//
+// # Readings
+//
+// "For every number N, minimize the number of pairings occurring for the Nth
+// time, without regard for any number of pairings occurring less than N times"
+// (item 4, and item 6 alike) counts the largest N first.
+//
+// Meetings and colours count every game, forfeited ones included; ratings count
+// a single forfeit as a game and a double forfeit not at all. Byes in item 3 are
+// those that the pairing allocated, not those that players asked for. Players
+// who sit a round out by request are not ranked in item 10 for that round.
+//
+// Items 3 to 10 can leave several pairings. The text is silent then; the one
+// whose list of pairs of ranks, better rank first, is lexicographically first is
+// taken. Color rule 6, "arbitrary", gives Gold to the better seed.
+//
+// Forbidden pairs, which the text does not know, come before everything else.
+//
+// # Method
+//
+// A round is one minimum-weight perfect matching of the players and, if their
+// number is odd, the bye. Whatever can be decided by asking whether everybody
+// can be paired at all is decided so (graph.go); the other items are concatenated
+// to integers of several words (levels.go). Ties are broken among the tight edges
+// of one optimum (ties.go).
+package elimination

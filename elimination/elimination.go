@@ -1,0 +1,140 @@
+package elimination
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Pairer pairs the rounds of a floating elimination. The zero value is the
+// floating triple elimination of the Arimaa World Championship. It implements
+// [pairing.Pairer].
+type Pairer struct {
+	// Lives is the number of losses that eliminates a player; 0 means 3.
+	Lives int
+}
+
+var _ pairing.Pairer = Pairer{}
+
+// Pair pairs the next round. Games are ordered by the better ranked of the two
+// players; White is Gold. The bye that the pairing allocates comes before the
+// requested ones.
+//
+// The error wraps [pairing.ErrFinished] when at most one player is left or all
+// planned rounds are recorded, [pairing.ErrNoPairing] when forbidden pairs
+// leave somebody without an opponent, and [pairing.ErrInvalid] when the
+// tournament contradicts itself or has a game without exactly one winner that
+// is not a double forfeit.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	round, err := p.pair(t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	return round.record(), nil
+}
+
+// Alive gives the players who are neither eliminated nor withdrawn, in order of
+// pairing number. The tournament is finished when at most one is left.
+func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
+	e, err := p.replay(t)
+	if err != nil {
+		return nil, err
+	}
+	ids := []pairing.ID{}
+	for _, i := range e.alive() {
+		ids = append(ids, t.Players[i].ID)
+	}
+	return ids, nil
+}
+
+// lives gives the number of losses that eliminates, with its default.
+func (p Pairer) lives() (int, error) {
+	switch {
+	case p.Lives < 0:
+		return 0, fmt.Errorf("%w: elimination after %d losses", pairing.ErrInvalid, p.Lives)
+	case p.Lives == 0:
+		return 3, nil
+	}
+	return p.Lives, nil
+}
+
+// pair is the rule text's outline.
+func (p Pairer) pair(t pairing.Tournament) (*draw, error) {
+	e, err := p.replay(t)
+	if err != nil {
+		return nil, err
+	}
+	if err := e.finished(); err != nil {
+		return nil, err
+	}
+	f, err := e.field() // items 2, 7 and the ranking of item 10
+	if err != nil {
+		return nil, err
+	}
+	mate, err := f.optimum() // items 3 to 6 and 8 to 10
+	if err != nil {
+		return nil, err
+	}
+	return f.draw(mate), nil // item 11
+}
+
+// finished gives the error that says that nothing is left to pair, if so.
+func (e *event) finished() error {
+	switch planned, alive := e.t.Planned, e.alive(); {
+	case len(alive) == 1:
+		return fmt.Errorf("%w: player %q is the only one left", pairing.ErrFinished, e.t.Players[alive[0]].ID)
+	case len(alive) == 0:
+		return fmt.Errorf("%w: no player is left", pairing.ErrFinished)
+	case planned > 0 && len(e.t.Rounds) >= planned:
+		return fmt.Errorf("%w: all %d planned rounds are recorded", pairing.ErrFinished, planned)
+	}
+	return nil
+}
+
+// A draw is a paired round, over the field's ranks.
+type draw struct {
+	field *field
+	pairs []pair // in board order
+	bye   int    // rank of the player with the bye, or -1
+}
+
+// A pair is a game about to be played, by the ranks of its players.
+type pair struct {
+	gold, silver int
+	rule         int // the colour rule that decided
+}
+
+// draw assigns the colours. Vertices come in order of rank, so that the boards
+// are in order too.
+func (f *field) draw(mate []int) *draw {
+	d := &draw{field: f, bye: -1}
+	for i := range f.ranked {
+		switch j := mate[i]; {
+		case j == f.byeVertex():
+			d.bye = i
+		case i < j:
+			better, rule := f.betterGetsGold(i, j)
+			if !better {
+				i, j = j, i
+			}
+			d.pairs = append(d.pairs, pair{gold: i, silver: j, rule: rule})
+		}
+	}
+	return d
+}
+
+// record gives the draw as a round of the tournament.
+func (d *draw) record() pairing.Round {
+	e := d.field.event
+	var r pairing.Round
+	for _, p := range d.pairs {
+		r.Games = append(r.Games, pairing.Game{White: d.field.id(p.gold), Black: d.field.id(p.silver)})
+	}
+	if d.bye >= 0 {
+		r.Byes = append(r.Byes, pairing.Bye{
+			Player: d.field.id(d.bye), Points: e.t.Scoring.Values().Bye, Allocated: true,
+		})
+	}
+	r.Byes = append(r.Byes, e.requests()...)
+	return r
+}

@@ -1,0 +1,137 @@
+package elimination
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/rating"
+)
+
+// An event is the tournament with what follows from its recorded rounds, over
+// the indexes of [pairing.Tournament.Players], which are also the seeds.
+type event struct {
+	t       pairing.Tournament
+	lives   int
+	index   map[pairing.ID]int
+	careers []career
+	asked   []pairing.Points // points of the requested bye; notAsked without one
+	results []rating.Game    // the games of item 7
+}
+
+const notAsked pairing.Points = -1
+
+// A career is what a player has done so far. Colours and meetings count games
+// that were forfeited, by one or by both, as the text says.
+type career struct {
+	won, lost int // games, forfeits included
+	byes      int // allocated ones: those that item 3 hands out in turn
+	games     []meeting
+}
+
+// A meeting is a past game from one player's side.
+type meeting struct {
+	opponent int
+	color    pairing.Color // White is Gold
+}
+
+// replay derives the event. The error wraps [pairing.ErrInvalid]. It takes time
+// linear in the size of the record.
+func (p Pairer) replay(t pairing.Tournament) (*event, error) {
+	lives, err := p.lives()
+	if err != nil {
+		return nil, err
+	}
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
+	e := &event{
+		t:       t,
+		lives:   lives,
+		index:   make(map[pairing.ID]int, len(t.Players)),
+		careers: make([]career, len(t.Players)),
+		asked:   make([]pairing.Points, len(t.Players)),
+	}
+	for i, player := range t.Players {
+		e.index[player.ID] = i
+		e.asked[i] = notAsked
+	}
+	for i, r := range t.Rounds {
+		if err := e.play(r); err != nil {
+			return nil, fmt.Errorf("%w: round %d: %v", pairing.ErrInvalid, i+1, err)
+		}
+	}
+	for _, b := range t.Byes {
+		e.asked[e.index[b.Player]] = b.Points
+	}
+	return e, nil
+}
+
+// play enters a recorded round into the careers.
+func (e *event) play(r pairing.Round) error {
+	seen := make(map[pairing.ID]bool, 2*len(r.Games))
+	for _, g := range r.Games {
+		if seen[g.White] || seen[g.Black] {
+			return fmt.Errorf("players %q and %q meet twice; an elimination round has one game", g.White, g.Black)
+		}
+		seen[g.White], seen[g.Black] = true, true
+		if err := e.playGame(g); err != nil {
+			return err
+		}
+	}
+	for _, b := range r.Byes {
+		if b.Allocated {
+			e.careers[e.index[b.Player]].byes++
+		}
+	}
+	return nil
+}
+
+// playGame enters one game. A single forfeit is an ordinary loss; a double
+// forfeit is a loss for both, and no game for the ratings (item 7).
+func (e *event) playGame(g pairing.Game) error {
+	gold, silver := e.index[g.White], e.index[g.Black]
+	x, y := &e.careers[gold], &e.careers[silver]
+	x.games = append(x.games, meeting{silver, pairing.White})
+	y.games = append(y.games, meeting{gold, pairing.Black})
+	switch g.Result {
+	case pairing.WhiteWins, pairing.BlackForfeits:
+		x.won++
+		y.lost++
+		e.results = append(e.results, rating.Game{A: gold, B: silver, Score: 1})
+	case pairing.BlackWins, pairing.WhiteForfeits:
+		x.lost++
+		y.won++
+		e.results = append(e.results, rating.Game{A: gold, B: silver, Score: 0})
+	case pairing.BothForfeit:
+		x.lost++
+		y.lost++
+	case pairing.Pending:
+		return fmt.Errorf("game %q - %q has no result yet", g.White, g.Black)
+	default:
+		return fmt.Errorf("game %q - %q ended %s; an elimination game has one winner", g.White, g.Black, g.Result)
+	}
+	return nil
+}
+
+// alive gives the players who are neither eliminated (item 2) nor withdrawn.
+func (e *event) alive() []int {
+	var alive []int
+	for i, c := range e.careers {
+		if c.lost < e.lives && !e.t.Players[i].Withdrawn {
+			alive = append(alive, i)
+		}
+	}
+	return alive
+}
+
+// requests gives the requested byes that mean something: those of players who
+// would be paired otherwise, in order of pairing number.
+func (e *event) requests() []pairing.Bye {
+	var byes []pairing.Bye
+	for _, i := range e.alive() {
+		if points := e.asked[i]; points != notAsked {
+			byes = append(byes, pairing.Bye{Player: e.t.Players[i].ID, Points: points})
+		}
+	}
+	return byes
+}

@@ -1,0 +1,110 @@
+package elimination_test
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A whole tournament of five players with two lives. The better seed wins every
+// game.
+func Example() {
+	t := pairing.Tournament{Players: []pairing.Player{
+		{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}, {ID: "Eve"},
+	}}
+	double := elimination.Pairer{Lives: 2}
+	for {
+		round, err := double.Pair(t)
+		if errors.Is(err, pairing.ErrFinished) {
+			break
+		} else if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("Round %d:", len(t.Rounds)+1)
+		for i, g := range round.Games {
+			round.Games[i].Result = pairing.BlackWins
+			if g.White < g.Black {
+				round.Games[i].Result = pairing.WhiteWins
+			}
+			fmt.Printf("  %s %s %s", g.White, round.Games[i].Result, g.Black)
+		}
+		for _, b := range round.Byes {
+			fmt.Printf("  %s bye", b.Player)
+		}
+		fmt.Println()
+		t.Rounds = append(t.Rounds, round)
+	}
+	places, err := double.Ranking(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, p := range places {
+		fmt.Printf("%d. %s, %d won\n", p.Place, p.Player, p.Won)
+	}
+	// Output:
+	// Round 1:  Ben 1-0 Eve  Cem 1-0 Dia  Ada bye
+	// Round 2:  Ada 1-0 Cem  Dia 1-0 Eve  Ben bye
+	// Round 3:  Dia 0-1 Ada  Cem 0-1 Ben
+	// Round 4:  Ada 1-0 Ben
+	// Round 5:  Ben 0-1 Ada
+	// 1. Ada, 4 won
+	// 2. Ben, 2 won
+	// 3. Cem, 1 won
+	// 3. Dia, 1 won
+	// 5. Eve, 0 won
+}
+
+// Explain tells by which values a round was chosen, and which rule decided the
+// colours.
+func ExamplePairer_Explain() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}, {ID: "Eve"}},
+		Rounds: []pairing.Round{{
+			Games: []pairing.Game{
+				{White: "Ben", Black: "Dia", Result: pairing.WhiteWins},
+				{White: "Cem", Black: "Eve", Result: pairing.BlackWins},
+			},
+			Byes: []pairing.Bye{{Player: "Ada", Points: pairing.One, Allocated: true}},
+		}},
+	}
+	report, err := elimination.Pairer{}.Explain(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for i, s := range report.Standings {
+		fmt.Printf("rank %d: %s, %d lost, rating %+.2f\n", i+1, s.Player, s.Losses, s.Rating)
+	}
+	for i, g := range report.Round.Games {
+		fmt.Printf("%s - %s by color rule %d\n", g.White, g.Black, report.ColorRules[i])
+	}
+	fmt.Printf("bye %s; %d pairs differ by one loss\n", report.Round.Byes[0].Player, report.Values.Differences[1])
+	// Output:
+	// rank 1: Ben, 0 lost, rating +1.01
+	// rank 2: Eve, 0 lost, rating +1.01
+	// rank 3: Ada, 0 lost, rating +0.00
+	// rank 4: Cem, 1 lost, rating -1.01
+	// rank 5: Dia, 1 lost, rating -1.01
+	// Eve - Ada by color rule 1
+	// Dia - Cem by color rule 1
+	// bye Ben; 0 pairs differ by one loss
+}
+
+func ExampleSeed() {
+	players := elimination.Seed([]elimination.Entry{
+		{Player: "new", WHREGames: 1, WHRE: 2500, WHRGames: 2, WHR: 2400, Gameroom: 1500},
+		{Player: "regular", WHREGames: 40, WHRE: 1900, WHRGames: 90, WHR: 2000, Gameroom: 2100},
+		{Player: "casual", WHREGames: 4, WHRE: 2500, WHRGames: 5, WHR: 1800, Gameroom: 2200},
+	})
+	for i, p := range players {
+		fmt.Println(i+1, p.ID)
+	}
+	// Output:
+	// 1 regular
+	// 2 casual
+	// 3 new
+}

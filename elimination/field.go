@@ -1,0 +1,196 @@
+package elimination
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/rating"
+)
+
+// A field is the players of the round about to be paired. They are called by
+// their rank in item 10, counted from 0, which makes them the vertices of a
+// graph. With an odd number of them, one more vertex stands for the bye.
+//
+// Players who asked not to be paired have no rank: what the others play does
+// not depend on who stays away.
+type field struct {
+	*event
+	ranked  []int     // player index, by rank
+	ratings []float64 // by player index
+	order   []int     // by rank: place by rating, then seed, for items 8 and 9
+	losses  []int     // by rank
+	links   [][]link  // by rank: whom the player has met or must not meet
+	group   [][2]int  // by rank: first and last rank with the same losses
+	fewest  []bool    // by rank: has the fewest byes (item 3)
+}
+
+// A link is what is special between a player and another one.
+type link struct {
+	other     int // rank
+	met       int // number of past games
+	forbidden bool
+}
+
+// sameRating is the largest difference between two ratings that are equal
+// mathematically, because of symmetric histories. The fit is precise to about
+// 1e-12.
+const sameRating = 1e-9
+
+// field ranks the players who are to be paired, primarily by fewest losses, then
+// by rating (item 7), then by seed.
+func (e *event) field() (*field, error) {
+	ratings, err := rating.Model{}.Fit(len(e.careers), e.results)
+	if err != nil {
+		return nil, fmt.Errorf("%w: performance ratings: %v", pairing.ErrInvalid, err)
+	}
+	f := &field{event: e, ratings: ratings}
+	for _, i := range e.alive() {
+		if e.asked[i] == notAsked {
+			f.ranked = append(f.ranked, i)
+		}
+	}
+	place := f.places()
+	slices.SortFunc(f.ranked, func(a, b int) int {
+		return cmp.Or(cmp.Compare(e.careers[a].lost, e.careers[b].lost), cmp.Compare(place[a], place[b]))
+	})
+	for _, player := range f.ranked {
+		f.order = append(f.order, place[player])
+		f.losses = append(f.losses, e.careers[player].lost)
+	}
+	f.findFewestByes()
+	f.findGroups()
+	f.findLinks()
+	return f, nil
+}
+
+// places orders the players of the field by rating and then seed, and gives
+// every player's place by index. Ratings that are equal but for rounding errors
+// form runs in the sorted list; within a run the seed decides. Being a partition,
+// runs keep the order transitive, which comparing pairs with a tolerance would
+// not.
+func (f *field) places() []int {
+	byRating := slices.Clone(f.ranked)
+	slices.SortStableFunc(byRating, func(a, b int) int { return cmp.Compare(f.ratings[b], f.ratings[a]) })
+	for from := 0; from < len(byRating); {
+		to := from + 1
+		for to < len(byRating) && f.ratings[byRating[to-1]]-f.ratings[byRating[to]] <= sameRating {
+			to++
+		}
+		slices.Sort(byRating[from:to])
+		from = to
+	}
+	place := make([]int, len(f.careers))
+	for i, player := range byRating {
+		place[player] = i
+	}
+	return place
+}
+
+// findFewestByes marks those among whom item 3 gives the bye.
+func (f *field) findFewestByes() {
+	if len(f.ranked) == 0 {
+		return
+	}
+	byes := func(player int) int { return f.careers[player].byes }
+	least := byes(f.ranked[0])
+	for _, player := range f.ranked {
+		least = min(least, byes(player))
+	}
+	f.fewest = make([]bool, len(f.ranked))
+	for i, player := range f.ranked {
+		f.fewest[i] = byes(player) == least
+	}
+}
+
+// findGroups finds the ranks of the players with equal losses. Ranks go by
+// losses first, so each group is an interval.
+func (f *field) findGroups() {
+	f.group = make([][2]int, len(f.ranked))
+	for from := 0; from < len(f.ranked); {
+		to := from
+		for to < len(f.ranked) && f.losses[to] == f.losses[from] {
+			to++
+		}
+		for i := from; i < to; i++ {
+			f.group[i] = [2]int{from, to - 1}
+		}
+		from = to
+	}
+}
+
+// findLinks collects past meetings and forbidden pairs within the field, each
+// player's by rank. A player has at most one meeting per round, so the lists are
+// short unless many pairs are forbidden.
+func (f *field) findLinks() {
+	rank := make([]int, len(f.careers))
+	for i := range rank {
+		rank[i] = -1
+	}
+	for i, player := range f.ranked {
+		rank[player] = i
+	}
+	f.links = make([][]link, len(f.ranked))
+	for i, player := range f.ranked {
+		for _, m := range f.careers[player].games {
+			if j := rank[m.opponent]; j >= 0 {
+				f.links[i] = append(f.links[i], link{other: j, met: 1})
+			}
+		}
+	}
+	for _, ids := range f.t.Forbidden {
+		if i, j := rank[f.index[ids[0]]], rank[f.index[ids[1]]]; i >= 0 && j >= 0 {
+			f.links[i] = append(f.links[i], link{other: j, forbidden: true})
+			f.links[j] = append(f.links[j], link{other: i, forbidden: true})
+		}
+	}
+	for i := range f.links {
+		f.links[i] = merge(f.links[i])
+	}
+}
+
+// merge sorts links by rank and joins those with the same player.
+func merge(links []link) []link {
+	slices.SortFunc(links, func(a, b link) int { return cmp.Compare(a.other, b.other) })
+	kept := links[:0]
+	for _, l := range links {
+		if k := len(kept) - 1; k >= 0 && kept[k].other == l.other {
+			kept[k].met += l.met
+			kept[k].forbidden = kept[k].forbidden || l.forbidden
+		} else {
+			kept = append(kept, l)
+		}
+	}
+	return kept
+}
+
+// between gives what is special between two players.
+func (f *field) between(i, j int) link {
+	links := f.links[i]
+	low, high := 0, len(links)
+	for low < high {
+		if middle := (low + high) / 2; links[middle].other < j {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	if low < len(links) && links[low].other == j {
+		return links[low]
+	}
+	return link{other: j}
+}
+
+// id names the player of a rank.
+func (f *field) id(rank int) pairing.ID { return f.t.Players[f.ranked[rank]].ID }
+
+// career gives what the player of a rank has done.
+func (f *field) career(rank int) *career { return &f.careers[f.ranked[rank]] }
+
+// vertices counts the players, and the bye if there is one.
+func (f *field) vertices() int { return (len(f.ranked) + 1) &^ 1 }
+
+// byeVertex is the vertex that stands for the bye. With an even number of
+// players there is none, and no vertex has its number.
+func (f *field) byeVertex() int { return len(f.ranked) }

@@ -1,0 +1,72 @@
+package elimination
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// FuzzPair feeds arbitrary histories to the pairer. There is no wrong result
+// that could not be in a file; only the three errors may come out, and a round
+// that can be recorded.
+func FuzzPair(f *testing.F) {
+	f.Add(uint8(5), 3, []byte{0x01, 0x10, 0x23, 0x10, 0xff, 0x02, 0x10, 0x13, 0x30})
+	f.Add(uint8(8), 1, []byte{0x01, 0x11, 0x23, 0x12, 0x45, 0x13, 0x67, 0x17})
+	f.Add(uint8(2), -1, []byte{})
+	f.Fuzz(func(t *testing.T, players uint8, lives int, data []byte) {
+		tournament := scramble(int(players%16), data)
+		pairer := Pairer{Lives: lives}
+		round, err := pairer.Pair(tournament)
+		if err != nil {
+			if !errors.Is(err, pairing.ErrInvalid) && !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		for i := range round.Games {
+			round.Games[i].Result = pairing.WhiteWins
+		}
+		tournament.Rounds = append(tournament.Rounds, round)
+		if err := tournament.Validate(); err != nil {
+			t.Fatalf("%v", err)
+		}
+	})
+}
+
+// scramble reads a tournament from bytes: pairs of nibbles are two players, the
+// byte after says what happened between them; 0xff starts a new round.
+func scramble(players int, data []byte) pairing.Tournament {
+	var t pairing.Tournament
+	id := func(n byte) pairing.ID { return pairing.ID(fmt.Sprint(n)) }
+	for i := range players {
+		t.Players = append(t.Players, pairing.Player{ID: id(byte(i))})
+	}
+	results := []pairing.Result{
+		"1-0", "0-1", "+/-", "-/+", "-/-", "1-0", "0-1", "1-0", "0-1", "1-0", "0-1", "1-0", "0-1", "1/2-1/2", "", "?",
+	}
+	t.Rounds = append(t.Rounds, pairing.Round{})
+	for len(data) >= 2 {
+		round := &t.Rounds[len(t.Rounds)-1]
+		a, b, what := id(data[0]>>4), id(data[0]&15), data[1]
+		switch {
+		case data[0] == 0xff:
+			t.Rounds = append(t.Rounds, pairing.Round{})
+			data = data[1:]
+			continue
+		case what>>4 == 15:
+			t.Forbidden = append(t.Forbidden, [2]pairing.ID{a, b})
+		case what>>4 == 14:
+			t.Byes = append(t.Byes, pairing.Bye{Player: a})
+		case what>>4 == 13:
+			round.Byes = append(round.Byes, pairing.Bye{Player: a, Allocated: what&1 == 0})
+		case what>>4 == 12 && int(data[0]>>4) < players:
+			t.Players[data[0]>>4].Withdrawn = true
+		default:
+			round.Games = append(round.Games, pairing.Game{White: a, Black: b, Result: results[what&15]})
+		}
+		data = data[2:]
+	}
+	return t
+}

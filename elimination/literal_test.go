@@ -1,0 +1,222 @@
+package elimination
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/rating"
+)
+
+// A literal is the rule text read aloud for a field of at most ten or so: every
+// way to pair it is listed, and compared item by item. It shares nothing with
+// the engine but the ratings and the types.
+type literal struct {
+	t       pairing.Tournament
+	lives   int
+	ratings map[pairing.ID]float64
+	seed    map[pairing.ID]int
+	ranked  []pairing.ID
+}
+
+// An outcome is one way to pair the field, with what the items make of it.
+type outcome struct {
+	pairs [][2]pairing.ID // better rank first, in order
+	bye   pairing.ID
+	items []float64 // to be minimised, in order
+	list  []int     // ranks of the pairs
+}
+
+func newLiteral(t pairing.Tournament, lives int) *literal {
+	l := &literal{t: t, lives: lives, ratings: map[pairing.ID]float64{}, seed: map[pairing.ID]int{}}
+	for i, p := range t.Players {
+		l.seed[p.ID] = i
+	}
+	var games []rating.Game
+	for _, g := range l.games() {
+		if winner := winnerOf(g); winner != "" {
+			games = append(games, rating.Game{A: l.seed[winner], B: l.seed[opponent(g, winner)], Score: 1})
+		}
+	}
+	ratings, err := rating.Model{}.Fit(len(t.Players), games)
+	if err != nil {
+		panic(err)
+	}
+	for i, p := range t.Players {
+		l.ratings[p.ID] = ratings[i]
+		if !p.Withdrawn && l.losses(p.ID) < lives && !slices.ContainsFunc(t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID }) {
+			l.ranked = append(l.ranked, p.ID)
+		}
+	}
+	slices.SortFunc(l.ranked, func(a, b pairing.ID) int {
+		if d := l.losses(a) - l.losses(b); d != 0 {
+			return d
+		}
+		return l.compareByRating(a, b)
+	})
+	return l
+}
+
+// compareByRating orders by highest rating, then best seed.
+func (l *literal) compareByRating(a, b pairing.ID) int {
+	switch d := l.ratings[a] - l.ratings[b]; {
+	case d > 1e-9:
+		return -1
+	case d < -1e-9:
+		return 1
+	}
+	return l.seed[a] - l.seed[b]
+}
+
+func (l *literal) games() []pairing.Game {
+	var all []pairing.Game
+	for _, r := range l.t.Rounds {
+		all = append(all, r.Games...)
+	}
+	return all
+}
+
+func winnerOf(g pairing.Game) pairing.ID {
+	switch g.Result {
+	case pairing.WhiteWins, pairing.BlackForfeits:
+		return g.White
+	case pairing.BlackWins, pairing.WhiteForfeits:
+		return g.Black
+	}
+	return ""
+}
+
+func opponent(g pairing.Game, id pairing.ID) pairing.ID {
+	switch id {
+	case g.White:
+		return g.Black
+	case g.Black:
+		return g.White
+	}
+	return ""
+}
+
+func (l *literal) losses(id pairing.ID) int {
+	n := 0
+	for _, g := range l.games() {
+		if opponent(g, id) != "" && winnerOf(g) != id {
+			n++
+		}
+	}
+	return n
+}
+
+func (l *literal) meetings(a, b pairing.ID) int {
+	n := 0
+	for _, g := range l.games() {
+		if opponent(g, a) == b {
+			n++
+		}
+	}
+	return n
+}
+
+func (l *literal) byes(id pairing.ID) int {
+	n := 0
+	for _, r := range l.t.Rounds {
+		for _, b := range r.Byes {
+			if b.Player == id && b.Allocated {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// best gives the outcome of the rules, or nil if forbidden pairs leave none.
+func (l *literal) best() *outcome {
+	var best *outcome
+	l.enumerate(l.ranked, outcome{}, func(o outcome) {
+		l.judge(&o)
+		if best == nil || slices.Compare(append(o.items, floats(o.list)...), append(best.items, floats(best.list)...)) < 0 {
+			best = &o
+		}
+	})
+	return best
+}
+
+func floats(list []int) []float64 {
+	var f []float64
+	for _, n := range list {
+		f = append(f, float64(n))
+	}
+	return f
+}
+
+// enumerate calls visit for every way to pair the players, obeying item 3 and
+// forbidden pairs.
+func (l *literal) enumerate(players []pairing.ID, o outcome, visit func(outcome)) {
+	if len(players) == 0 {
+		o.pairs = slices.Clone(o.pairs)
+		visit(o)
+		return
+	}
+	first, rest := players[0], players[1:]
+	if o.bye == "" && len(l.ranked)%2 == 1 && l.hasFewestByes(first) {
+		with := o
+		with.bye = first
+		l.enumerate(rest, with, visit)
+	}
+	for i, second := range rest {
+		if !l.forbidden(first, second) {
+			with := o
+			with.pairs = append(slices.Clone(o.pairs), [2]pairing.ID{first, second})
+			l.enumerate(slices.Concat(rest[:i], rest[i+1:]), with, visit)
+		}
+	}
+}
+
+func (l *literal) hasFewestByes(id pairing.ID) bool {
+	for _, other := range l.ranked {
+		if l.byes(other) < l.byes(id) {
+			return false
+		}
+	}
+	return true
+}
+
+func (l *literal) forbidden(a, b pairing.ID) bool {
+	return slices.Contains(l.t.Forbidden, [2]pairing.ID{a, b}) || slices.Contains(l.t.Forbidden, [2]pairing.ID{b, a})
+}
+
+// judge sets the items and the list of ranks.
+func (l *literal) judge(o *outcome) {
+	number := func(holds func(a, b pairing.ID) bool) {
+		n := 0
+		for _, p := range o.pairs {
+			if holds(p[0], p[1]) {
+				n++
+			}
+		}
+		o.items = append(o.items, float64(n))
+	}
+	for n := len(l.t.Rounds) + 1; n >= 2; n-- {
+		number(func(a, b pairing.ID) bool { return l.meetings(a, b) == n-1 }) // item 4
+	}
+	o.items = append(o.items, float64(l.losses(o.bye))) // item 5
+	for n := l.lives; n >= 1; n-- {
+		number(func(a, b pairing.ID) bool { return l.losses(b)-l.losses(a) == n }) // item 6
+	}
+	better := 0
+	for _, id := range l.ranked {
+		if o.bye != "" && l.compareByRating(id, o.bye) < 0 {
+			better++
+		}
+	}
+	o.items = append(o.items, float64(better)) // items 8 and 9
+	squares := 0
+	for _, p := range o.pairs {
+		i, j := slices.Index(l.ranked, p[0]), slices.Index(l.ranked, p[1])
+		o.list = append(o.list, i, j)
+		if l.losses(p[0]) == l.losses(p[1]) {
+			squares -= (i - j) * (i - j)
+		} else {
+			squares += (i - j) * (i - j)
+		}
+	}
+	o.items = append(o.items, float64(squares)) // item 10
+}

@@ -1,0 +1,232 @@
+package elimination
+
+import (
+	"errors"
+	"flag"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+var long = flag.Bool("long", false, "run the long tests too")
+
+// lives draws a pairer.
+func drawPairer(t *rapid.T) Pairer {
+	return Pairer{Lives: rapid.SampledFrom([]int{0, 0, 1, 2, 3, 5}).Draw(t, "lives")}
+}
+
+// drawAny draws a tournament of either kind.
+func drawAny(t *rapid.T, pairer Pairer, most int) pairing.Tournament {
+	if rapid.Bool().Draw(t, "arbitrary") {
+		return drawHistory(t, most)
+	}
+	return drawTournament(t, pairer, most)
+}
+
+// The engine agrees with the literal reading.
+func TestReference(t *testing.T) {
+	rapid.Check(t, agreeWithLiteral)
+}
+
+// The same, many times over: go test ./elimination -run ReferenceLong -long
+func TestReferenceLong(t *testing.T) {
+	if !*long {
+		t.Skip("needs -long")
+	}
+	for range 200 {
+		rapid.Check(t, agreeWithLiteral)
+	}
+}
+
+func agreeWithLiteral(t *rapid.T) {
+	pairer := drawPairer(t)
+	tournament := drawAny(t, pairer, 9)
+	report, err := pairer.Explain(tournament)
+	if errors.Is(err, pairing.ErrFinished) {
+		return
+	}
+	lives, _ := pairer.lives()
+	best := newLiteral(tournament, lives).best()
+	if best == nil || err != nil {
+		if best != nil || !errors.Is(err, pairing.ErrNoPairing) {
+			t.Fatalf("error %v, want %+v", err, best)
+		}
+		return
+	}
+	rank := map[pairing.ID]int{}
+	for i, s := range report.Standings {
+		rank[s.Player] = i
+	}
+	var pairs [][2]pairing.ID
+	for _, g := range report.Round.Games {
+		pair := [2]pairing.ID{g.White, g.Black}
+		if rank[pair[0]] > rank[pair[1]] {
+			pair[0], pair[1] = pair[1], pair[0]
+		}
+		pairs = append(pairs, pair)
+	}
+	if diff := cmp.Diff(best.pairs, pairs); diff != "" || allocated(report.Round) != best.bye {
+		t.Fatalf("bye %q, want %q; pairs (-want +got):\n%s", allocated(report.Round), best.bye, diff)
+	}
+}
+
+// Nobody eliminated or withdrawn is paired, everybody else exactly once, and a
+// requested bye is granted to those who would be paired otherwise.
+func TestPropertyEverybodyOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		pairer := drawPairer(t)
+		tournament := drawAny(t, pairer, 30)
+		round, err := pairer.Pair(tournament)
+		if err != nil {
+			checkError(t, err)
+			return
+		}
+		var seen []pairing.ID
+		for _, g := range round.Games {
+			seen = append(seen, g.White, g.Black)
+			for _, f := range tournament.Forbidden {
+				if f == [2]pairing.ID{g.White, g.Black} || f == [2]pairing.ID{g.Black, g.White} {
+					t.Errorf("forbidden pair %v meets", f)
+				}
+			}
+		}
+		for _, b := range round.Byes {
+			seen = append(seen, b.Player)
+			asked := slices.ContainsFunc(tournament.Byes, func(r pairing.Bye) bool { return r.Player == b.Player })
+			if asked == b.Allocated {
+				t.Errorf("bye %+v, requests %v", b, tournament.Byes)
+			}
+		}
+		alive, err := pairer.Alive(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		slices.Sort(seen)
+		slices.Sort(alive)
+		if diff := cmp.Diff(alive, seen); diff != "" {
+			t.Errorf("players (-alive +paired):\n%s", diff)
+		}
+	})
+}
+
+// checkError requires one of the errors of the contract.
+func checkError(t *rapid.T, err error) {
+	t.Helper()
+	if !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) {
+		t.Fatalf("%v", err)
+	}
+}
+
+// Bye counts of those who were always present differ by at most one.
+func TestPropertyByesInTurn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		pairer := drawPairer(t)
+		tournament := pairing.Tournament{Players: drawPlayers(t, 2, 15)}
+		for {
+			round, err := pairer.Pair(tournament)
+			if err != nil {
+				checkError(t, err)
+				return
+			}
+			for i := range round.Games {
+				round.Games[i].Result = drawResult(t)
+			}
+			tournament.Rounds = append(tournament.Rounds, round)
+			event, err := pairer.replay(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var byes []int
+			for _, i := range event.alive() {
+				byes = append(byes, event.careers[i].byes)
+			}
+			if len(byes) > 0 && slices.Max(byes)-slices.Min(byes) > 1 {
+				t.Fatalf("byes of those alive: %v", byes)
+			}
+		}
+	})
+}
+
+// Renaming the players renames the answer, and replaying what the pairer paired
+// finds no difference.
+func TestPropertyRenaming(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		pairer := drawPairer(t)
+		tournament := drawAny(t, pairer, 20)
+		rename := func(id pairing.ID) pairing.ID { return "z" + id[2:] + id[1:2] }
+		round, err := pairer.Pair(tournament)
+		again, errAgain := pairer.Pair(renamed(tournament, rename))
+		if (err == nil) != (errAgain == nil) {
+			t.Fatalf("%v, renamed %v", err, errAgain)
+		}
+		if diff := cmp.Diff(renamedRound(round, rename), again); diff != "" {
+			t.Errorf("(-renamed +paired after renaming):\n%s", diff)
+		}
+	})
+}
+
+func renamed(t pairing.Tournament, rename func(pairing.ID) pairing.ID) pairing.Tournament {
+	t.Players = slices.Clone(t.Players)
+	for i := range t.Players {
+		t.Players[i].ID = rename(t.Players[i].ID)
+	}
+	t.Rounds = slices.Clone(t.Rounds)
+	for i := range t.Rounds {
+		t.Rounds[i] = renamedRound(t.Rounds[i], rename)
+	}
+	t.Byes = renamedRound(pairing.Round{Byes: t.Byes}, rename).Byes
+	t.Forbidden = slices.Clone(t.Forbidden)
+	for i, f := range t.Forbidden {
+		t.Forbidden[i] = [2]pairing.ID{rename(f[0]), rename(f[1])}
+	}
+	return t
+}
+
+func renamedRound(r pairing.Round, rename func(pairing.ID) pairing.ID) pairing.Round {
+	r.Games, r.Byes = slices.Clone(r.Games), slices.Clone(r.Byes)
+	for i := range r.Games {
+		r.Games[i].White, r.Games[i].Black = rename(r.Games[i].White), rename(r.Games[i].Black)
+	}
+	for i := range r.Byes {
+		r.Byes[i].Player = rename(r.Byes[i].Player)
+	}
+	return r
+}
+
+// What the pairer paired is what it would pair again. Players leave for good or
+// for a round, but not both: the record does not say that somebody who asked for
+// a bye withdrew only later.
+func TestPropertyReplay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		pairer := drawPairer(t)
+		tournament := pairing.Tournament{Players: drawPlayers(t, 2, 20)}
+		absences := rapid.Bool().Draw(t, "absences")
+		for range rapid.IntRange(1, 12).Draw(t, "rounds") {
+			round, err := pairer.Pair(tournament)
+			if err != nil {
+				checkError(t, err)
+				break
+			}
+			for i := range round.Games {
+				round.Games[i].Result = drawResult(t)
+			}
+			tournament.Rounds = append(tournament.Rounds, round)
+			tournament.Byes = nil
+			if i := rapid.IntRange(0, 3*len(tournament.Players)).Draw(t, "leaves"); i >= len(tournament.Players) {
+				continue
+			} else if absences {
+				tournament.Byes = []pairing.Bye{{Player: tournament.Players[i].ID}}
+			} else {
+				tournament.Players[i].Withdrawn = true
+			}
+		}
+		differences, err := pairing.Check(pairer, tournament)
+		if err != nil || len(differences) > 0 {
+			t.Errorf("%v, %+v", err, differences)
+		}
+	})
+}
