@@ -26,7 +26,8 @@ func (p Pairer) replay(r *record) *history {
 	for i := range r.rounds {
 		round := &r.rounds[i]
 		if !h.allowsAll(round.pairs) { // or else the round itself is viable
-			h.forget(round.players(), round.resting)
+			players := round.players()
+			h.forget(players, field(slices.Concat(players, round.sitting), round.resting))
 		}
 		h.add(round)
 		if len(h.rounds) <= p.Forget {
@@ -47,12 +48,22 @@ func (p *past) players() []int {
 	return list
 }
 
+// field gives those who would take part in a round if nobody had asked for a
+// bye; nil if nobody did.
+func field(present, resting []int) []int {
+	if len(resting) == 0 {
+		return nil
+	}
+	return slices.Concat(present, resting)
+}
+
 // forget removes rounds, the oldest first, until the players have a viable
-// pairing or no round is left. It stops short if there would be one with those
-// who have asked for a bye: then it is not the rules that stand in the way.
-func (h *history) forget(players, resting []int) {
+// pairing or no round is left. It stops short if the whole field would have one,
+// the players and those who sit the round out: then it is a request that stands
+// in the way and not the rules. The field is nil if there are no requests.
+func (h *history) forget(players, field []int) {
 	for h.start < len(h.rounds) && !h.viable(players) {
-		if len(resting) > 0 && h.viable(slices.Concat(players, resting)) {
+		if field != nil && h.viable(field) {
 			return
 		}
 		h.start++

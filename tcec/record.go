@@ -18,6 +18,7 @@ type record struct {
 // A past round.
 type past struct {
 	pairs   [][2]int // White first, in double rounds of the first game
+	sitting []int    // players with an allocated bye
 	resting []int    // players with a bye that they asked for, worth points
 }
 
@@ -71,6 +72,7 @@ func (r *record) read(to *past, round pairing.Round, single bool) error {
 		switch i := r.index[b.Player]; {
 		case b.Allocated:
 			r.byes[i]++
+			to.sitting = append(to.sitting, i)
 		case b.Points > 0:
 			to.resting = append(to.resting, i)
 		}

@@ -119,16 +119,16 @@ func (p Pairer) next(t pairing.Tournament) (*step, error) {
 		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
 	}
 	s := &step{record: r, bye: -1}
-	present, resting := s.present(t)
 	points := s.points(t)
+	present, resting := s.present(t)
 	s.order = pairingOrder(present, points) // Step 1
-	if len(s.order)%2 == 1 {                // Step 2
+	if len(present)%2 == 1 {                // Step 2
 		s.bye = s.worst(s.order)
 		s.order = slices.DeleteFunc(s.order, func(i int) bool { return i == s.bye })
 	}
 	h := p.replay(r)
-	h.forget(s.order, resting)            // Step 3
-	pairs, err := s.pairs(h, s.banned(t)) // Step 4
+	h.forget(s.order, field(present, resting)) // Step 3
+	pairs, err := s.pairs(h, s.banned(t))      // Step 4
 	if err != nil {
 		return nil, err
 	}

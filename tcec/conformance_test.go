@@ -1,0 +1,66 @@
+package tcec
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+func TestConformance(t *testing.T) {
+	for name, system := range map[string]Pairer{
+		"double":   {},
+		"single":   {Single: true},
+		"forget 2": {Single: true, Forget: 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			pairtest.Conformance(t, system, pairtest.Shape{}.DrawPlayed(system))
+		})
+		t.Run(name+", few players", func(t *testing.T) {
+			shape := pairtest.Shape{MaxPlayers: 5, MaxRounds: 12}
+			pairtest.Conformance(t, system, shape.DrawPlayed(system))
+		})
+	}
+}
+
+// Histories that were paired by hand.
+func TestConformanceArbitrary(t *testing.T) {
+	pairtest.Conformance(t, Pairer{Single: true}, pairtest.Shape{}.Draw)
+}
+
+// Any history gives a round or one of the three errors; nothing else, and no
+// panic.
+func FuzzPair(f *testing.F) {
+	f.Add([]byte{}, false)
+	f.Add([]byte{4, 3, 2, 1, 5, 5, 9, 9, 1, 1, 7, 3}, true)
+	f.Fuzz(func(t *testing.T, data []byte, single bool) {
+		decide := pairtest.FromBytes(data)
+		event := pairtest.Arbitrary(decide, pairtest.Shape{MinPlayers: 1, MaxPlayers: 12, MaxRounds: 8})
+		if !single {
+			event = doubled(event)
+		}
+		probe(t, Pairer{Single: single, Forget: decide(3)}, event)
+	})
+}
+
+// probe checks the answer to any tournament at all.
+func probe(t *testing.T, p Pairer, event pairing.Tournament) {
+	t.Helper()
+	forgotten, err := p.Forgotten(event)
+	if err != nil || forgotten < min(p.Forget, len(event.Rounds)) || forgotten > len(event.Rounds) {
+		t.Fatalf("%d rounds forgotten of %d: %v", forgotten, len(event.Rounds), err)
+	}
+	round, err := p.Pair(event)
+	if err != nil {
+		if !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) {
+			t.Fatal(err)
+		}
+		return
+	}
+	event.Rounds = append(event.Rounds, round)
+	event.Planned, event.Byes = 0, nil
+	if err := event.Validate(); err != nil {
+		t.Fatal(err)
+	}
+}

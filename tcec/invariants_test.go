@@ -1,0 +1,162 @@
+package tcec
+
+import (
+	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// What the rules promise of tournaments in which everybody plays every round.
+func TestInvariants(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := Pairer{Single: rapid.Bool().Draw(t, "single")}
+		shape := pairtest.Shape{MinPlayers: 2, MaxPlayers: 16, MaxRounds: 20, Plain: true, Unbroken: true}
+		event, err := pairtest.Played(pairtest.FromRapid(t), p, shape)
+		if err != nil {
+			t.Fatal(err)
+		}
+		event.Byes, event.Forbidden = nil, nil
+		forgotten := 0
+		for n := range len(event.Rounds) + 1 {
+			before := event
+			before.Rounds = event.Rounds[:n]
+			r, err := p.record(before)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h := p.replay(r)
+			if h.start < forgotten || h.start > max(0, n-1) {
+				t.Fatalf("%d rounds forgotten after %d rounds, %d before", h.start, n, forgotten)
+			}
+			forgotten = h.start
+			checkColors(t, p, r, h)
+			checkByes(t, r)
+			checkMeetings(t, h)
+		}
+	})
+}
+
+// checkColors: double rounds leave no difference; in single rounds it is at most
+// 2, has the parity of the number of games, and is 1 after an odd number of
+// rounds without a bye.
+func checkColors(t rapid.TB, p Pairer, r *record, h *history) {
+	t.Helper()
+	for i, d := range h.difference {
+		games := len(r.rounds) - r.byes[i]
+		switch {
+		case !p.Single && d != 0:
+			t.Fatalf("player %d has a difference of %d in double rounds", i+1, d)
+		case p.Single && max(d, -d) > 2:
+			t.Fatalf("player %d has a difference of %d", i+1, d)
+		case p.Single && (d-games)%2 != 0:
+			t.Fatalf("player %d has a difference of %d after %d games", i+1, d, games)
+		case p.Single && len(r.ids)%2 == 0 && games%2 == 1 && max(d, -d) != 1:
+			t.Fatalf("player %d has a difference of %d after %d games of an even field", i+1, d, games)
+		}
+	}
+}
+
+// checkByes: byes received differ by at most one.
+func checkByes(t rapid.TB, r *record) {
+	t.Helper()
+	least, most := r.byes[0], r.byes[0]
+	for _, n := range r.byes {
+		least, most = min(least, n), max(most, n)
+	}
+	if most-least > 1 || len(r.ids)%2 == 0 && most > 0 {
+		t.Fatalf("byes received: %v", r.byes)
+	}
+}
+
+// checkMeetings: no pair meets twice in the remembered rounds. The latest round
+// is part of them.
+func checkMeetings(t rapid.TB, h *history) {
+	t.Helper()
+	met := newPairSet(len(h.difference))
+	for _, round := range h.rounds[h.start:] {
+		for _, pair := range round.pairs {
+			if met.has(pair[0], pair[1]) {
+				t.Fatalf("%d and %d meet twice since round %d", pair[0]+1, pair[1]+1, h.start+1)
+			}
+			met.add(pair[0], pair[1])
+		}
+	}
+}
+
+// Of a pair without a difference, both have one of 1 after the game; of any
+// other, the two differences come to at most 2.
+func TestPairDifferences(t *testing.T) {
+	for _, s := range corpus(t) {
+		if !s.system.Single {
+			continue
+		}
+		difference := make([]int, s.players+1)
+		abs := func(i int) int { return max(difference[i], -difference[i]) }
+		for n, round := range s.rounds {
+			for _, p := range round.pairs {
+				fresh := difference[p.first] == 0 && difference[p.second] == 0
+				difference[p.first]--
+				difference[p.second]--
+				difference[p.white] += 2
+				sum := abs(p.first) + abs(p.second)
+				if fresh && sum != 2 || sum > 2 {
+					t.Errorf("%s, round %d: %d and %d have differences of %+d and %+d", s.name, n+1,
+						p.first, p.second, difference[p.first], difference[p.second])
+				}
+			}
+		}
+	}
+}
+
+// Requests for the next round change nothing that lasts: forbidden pairs and
+// byes with points never make the rules forget a round.
+func TestRequestsForgetNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := Pairer{Single: rapid.Bool().Draw(t, "single")}
+		shape := pairtest.Shape{MinPlayers: 2, MaxPlayers: 7, MaxRounds: 8, Plain: true, Unbroken: true}
+		event, err := pairtest.Played(pairtest.FromRapid(t), p, shape)
+		if err != nil {
+			t.Fatal(err)
+		}
+		event.Planned, event.Byes = 0, nil
+		event.Forbidden = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) [2]pairing.ID {
+			ids := rapid.SliceOfNDistinct(rapid.IntRange(1, len(event.Players)), 2, 2, rapid.ID).Draw(t, "pair")
+			return [2]pairing.ID{id(ids[0]), id(ids[1])}
+		}), 0, 5).Draw(t, "forbidden")
+		free := event
+		free.Forbidden = nil
+		after := forgottenAfter(t, p, free)
+		for _, player := range event.Players {
+			if rapid.IntRange(0, 2).Draw(t, "rest") == 0 {
+				event.Byes = append(event.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
+			}
+		}
+		if got := forgottenAfter(t, p, event); got > after {
+			t.Fatalf("%d rounds forgotten, without requests %d\n%+v", got, after, event)
+		}
+	})
+}
+
+// forgottenAfter gives the rounds forgotten once the next round is recorded, if
+// there is one.
+func forgottenAfter(t *rapid.T, p Pairer, event pairing.Tournament) int {
+	round, err := p.Pair(event)
+	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+		t.Fatal(err)
+	}
+	for i := range round.Games {
+		round.Games[i].Result = pairing.Draw
+	}
+	if err == nil {
+		event.Rounds = append(event.Rounds[:len(event.Rounds):len(event.Rounds)], round)
+	}
+	n, err := p.Forgotten(event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
