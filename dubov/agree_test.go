@@ -76,3 +76,31 @@ func TestReference(t *testing.T) {
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
 }
+
+// TestShortcuts compares the engine with and without its shortcuts on fields
+// that are too large to enumerate.
+func TestShortcuts(t *testing.T) {
+	positions, most := 60, 50
+	if *long {
+		positions, most = 3000, 120
+	}
+	for seed := range positions {
+		shape := pairtest.Shape{MinPlayers: 8, MaxPlayers: most, MaxRounds: 9, Rated: true}
+		decide := pairtest.FromSeed(uint64(seed))
+		tournament, err := pairtest.Played(decide, Pairer{}, shape)
+		if seed%2 == 0 {
+			tournament = pairtest.Arbitrary(decide, shape)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		round, err := Pairer{}.Pair(tournament)
+		plain, plainErr := plainly(tournament, FIDE2018)
+		if fmt.Sprint(err) != fmt.Sprint(plainErr) {
+			t.Fatalf("seed %d: error %v, without shortcuts %v", seed, err, plainErr)
+		}
+		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {
+			t.Fatalf("seed %d: (-without shortcuts +with)\n%s", seed, diff)
+		}
+	}
+}

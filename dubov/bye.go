@@ -81,6 +81,6 @@ func (e *engine) noBye(complete []bool) error {
 			barred = append(barred, i)
 		}
 	}
-	return fmt.Errorf("%w: the others can be paired only without one of %s, and C2 bars them from the bye",
+	return fmt.Errorf("%w: only the bye of one of %s lets the others be paired, and C2 bars them from it",
 		pairing.ErrNoPairing, e.Names(barred))
 }

@@ -1,6 +1,10 @@
 package dubov
 
-import mathbits "math/bits"
+import (
+	mathbits "math/bits"
+
+	"github.com/seed22f6c9b8/pairings/matching"
+)
 
 // digits is one criterion's part of the cost of a pairing: a row of numbers, the
 // most significant first, each a sum over the pairs.
@@ -36,6 +40,9 @@ const batch = 128
 // bits below the cost make one solution decide a batch of players, and what it
 // decided is fixed before the next batch.
 func (p *problem) first(order []int, part func(i, j int) (bool, bool), decide func(v int, chosen bool), done func(mate []int) bool) []int {
+	if p.n%2 != 0 {
+		return nil
+	}
 	place := make([]int, p.n)
 	for {
 		now := order[:min(batch, len(order))]
@@ -76,6 +83,25 @@ func (p *problem) first(order []int, part func(i, j int) (bool, bool), decide fu
 	}
 }
 
+// solve gives a pairing of least cost and, among those, of the greatest sum of
+// bits; nil if there is none. bit gives the number of a pair's bit, 0 for the
+// highest, or bits if it has none.
+func (p *problem) solve(bits int, bit func(i, j int) int) []int {
+	l := p.layout(bits)
+	graph := matching.Graph{N: p.n, Width: l.width, Weight: func(i, j int, w []int64) bool {
+		return p.weight(l, bits, bit, i, j, w)
+	}}
+	s := matching.NewSolver(graph)
+	if s.Solve() != nil {
+		return nil
+	}
+	mate := make([]int, p.n)
+	for i := range mate {
+		mate[i] = s.Mate(i)
+	}
+	return mate
+}
+
 // A layout says where the digits of a problem go in its weights: words of 64
 // bits, the most significant first.
 type layout struct {
@@ -89,8 +115,9 @@ type spot struct {
 	shift int // bits from the least significant one in it
 }
 
-// headroom is the number of bits left unused at the top.
-const headroom = 12
+// headroom is the number of bits left unused at the top: one for the sign, and
+// what the solver likes to have for its duals.
+const headroom = 8
 
 // layout puts the bits at the bottom and the digits above them, each as wide as
 // the largest sum it can have and none across a word boundary. So sums never

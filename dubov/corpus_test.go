@@ -1,0 +1,125 @@
+package dubov
+
+import (
+	"bufio"
+	"compress/gzip"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// TestCorpus replays the stored tournaments: every round must come out as
+// recorded, in pairs, colours and bye, and every single position as its answer.
+func TestCorpus(t *testing.T) {
+	files := packedCorpus(t)
+	maps.Copy(files, fullCorpus(t))
+	rounds := 0
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if path.Ext(name) != ".trf" {
+			continue
+		}
+		f, err := trf.Read(strings.NewReader(files[name]))
+		if err != nil {
+			t.Errorf("%s:%v", name, err)
+			continue
+		}
+		if answer, single := files[strings.TrimSuffix(name, ".trf")+".out"]; single {
+			rounds++
+			checkPosition(t, name, f.Tournament, answer)
+			continue
+		}
+		rounds += len(f.Tournament.Rounds)
+		differences, err := pairing.Check(Pairer{}, f.Tournament)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		for _, d := range differences {
+			t.Errorf("%s round %d: error %v (-recorded +computed)\n%s",
+				name, d.Round, d.Err, cmp.Diff(facts(d.Recorded), facts(d.Computed)))
+		}
+	}
+	t.Logf("%d rounds", rounds)
+}
+
+// checkPosition compares the next round with the answer: a line with the number
+// of pairs, then a line per pair, White first, 0 as the opponent for the bye.
+func checkPosition(t *testing.T, name string, tournament pairing.Tournament, answer string) {
+	round, err := Pairer{RatedZero: true}.Pair(tournament)
+	if err != nil {
+		t.Errorf("%s: %v", name, err)
+		return
+	}
+	want := strings.Split(strings.TrimSpace(answer), "\n")[1:]
+	for i, line := range want {
+		white, black, _ := strings.Cut(line, " ")
+		if black == "0" {
+			black = "bye"
+		}
+		want[i] = white + "-" + black
+	}
+	slices.Sort(want)
+	if diff := cmp.Diff(want, facts(round)); diff != "" {
+		t.Errorf("%s (-want +got)\n%s", name, diff)
+	}
+}
+
+// packedCorpus unpacks testdata/corpus.txt.gz.
+func packedCorpus(t testing.TB) map[string]string {
+	in, err := os.Open(filepath.Join("testdata", "corpus.txt.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	z, err := gzip.NewReader(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := make(map[string]string)
+	name, text := "", new(strings.Builder)
+	lines := bufio.NewScanner(z)
+	for lines.Scan() {
+		line := lines.Text()
+		if next, ok := strings.CutPrefix(line, "-- "); ok {
+			files[name] = text.String()
+			name, text = strings.TrimSuffix(next, " --"), new(strings.Builder)
+			continue
+		}
+		text.WriteString(line + "\n")
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatal(err)
+	}
+	files[name] = text.String()
+	return files
+}
+
+// fullCorpus adds the files of the directory dubov-2018 in the full corpus, if
+// the environment variable PAIRINGS_CORPUS names one.
+func fullCorpus(t testing.TB) map[string]string {
+	files := make(map[string]string)
+	root := os.Getenv("PAIRINGS_CORPUS")
+	if root == "" {
+		return files
+	}
+	names, err := filepath.Glob(filepath.Join(root, "dubov-2018", "*", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = string(data)
+	}
+	return files
+}

@@ -1,0 +1,136 @@
+package dubov
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+func TestConformance(t *testing.T) {
+	for _, edition := range []Edition{FIDE2018, FIDE2026} {
+		p := Pairer{Edition: edition}
+		t.Run(edition.String(), func(t *testing.T) {
+			pairtest.Conformance(t, p, pairtest.Shape{Rated: true}.Draw)
+		})
+		t.Run(edition.String()+"/played", func(t *testing.T) {
+			pairtest.Conformance(t, p, pairtest.Shape{Rated: true, MaxPlayers: 14}.DrawPlayed(p))
+		})
+	}
+}
+
+// field makes players p1, p2, … with falling ratings.
+func field(n int) pairing.Tournament {
+	var t pairing.Tournament
+	for i := range n {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprint("p", i+1)), Rating: 2000 - i})
+	}
+	return t
+}
+
+func TestMiddleOut(t *testing.T) {
+	for _, test := range []struct{ list, want string }{
+		{"", ""}, {"A", "A"}, {"AB", "AB"}, {"ABC", "BAC"},
+		{"ABCDEF", "CDBEAF"}, {"ABCDEFG", "DCEBFAG"}, // the example of D.2
+	} {
+		letters := make([]int, len(test.list))
+		for i, c := range test.list {
+			letters[i] = int(c)
+		}
+		var got strings.Builder
+		for _, c := range middleOut(letters) {
+			got.WriteByte(byte(c))
+		}
+		if got.String() != test.want {
+			t.Errorf("%s: got %s, want %s", test.list, got.String(), test.want)
+		}
+	}
+}
+
+func TestMaxT(t *testing.T) {
+	for _, test := range []struct{ rounds, want int }{{4, 2}, {5, 3}, {9, 3}, {10, 4}, {14, 4}, {15, 5}} {
+		if got := maxUpfloats(pairing.Tournament{Planned: test.rounds}); got != test.want {
+			t.Errorf("%d rounds: MaxT is %d, want %d", test.rounds, got, test.want)
+		}
+	}
+}
+
+func TestARO(t *testing.T) {
+	tournament := field(4)
+	tournament.Players[1].Rating, tournament.Players[2].Rating = 2000, 2001
+	tournament.Rounds = []pairing.Round{
+		{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}}},
+		{Games: []pairing.Game{{White: "p3", Black: "p1", Result: pairing.Draw}}},
+		{Games: []pairing.Game{{White: "p1", Black: "p4", Result: pairing.BlackForfeits}}},
+	}
+	e, err := newEngine(tournament, FIDE2018)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[pairing.ID]int{"p1": 2001, "p2": 2000, "p3": 2000, "p4": 0}
+	got := map[pairing.ID]int{}
+	for i, p := range e.players {
+		got[e.Players[i].ID] = p.aro
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestByeBar checks C2: the player with the lowest score has had a full-point
+// bye, which bars from the bye in 2026 only (R7).
+func TestByeBar(t *testing.T) {
+	tournament := field(5)
+	tournament.Rounds = []pairing.Round{{
+		Games: []pairing.Game{
+			{White: "p1", Black: "p2", Result: pairing.BothLose},
+			{White: "p3", Black: "p4", Result: pairing.BothLose},
+		},
+		Byes:        []pairing.Bye{{Player: "p5", Points: pairing.One}},
+		Adjustments: []pairing.Adjustment{{Player: "p5", Points: -2 * pairing.One}},
+	}}
+	for edition, want := range map[Edition]pairing.ID{FIDE2018: "p5", FIDE2026: "p4"} {
+		round, err := Pairer{Edition: edition}.Pair(tournament)
+		if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != want {
+			t.Errorf("%v: byes %v, error %v, want a bye for %s", edition, round.Byes, err, want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	unrated := field(4)
+	unrated.Players[2].Rating = 0
+	met := field(2)
+	met.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}}}}
+	barred := field(1)
+	barred.Rounds = []pairing.Round{{Byes: []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}}}}
+	over := field(2)
+	over.Planned, over.Rounds = 1, []pairing.Round{{}}
+	for _, test := range []struct {
+		name       string
+		tournament pairing.Tournament
+		edition    Edition
+		kind       error
+		says       string
+	}{
+		{"unrated", unrated, FIDE2018, pairing.ErrInvalid, `"p3"`},
+		{"rematch", met, FIDE2018, pairing.ErrNoPairing, `"p1", "p2"`},
+		{"second bye", barred, FIDE2018, pairing.ErrNoPairing, `"p1"`},
+		{"over", over, FIDE2018, pairing.ErrFinished, "1 planned"},
+		{"nobody", pairing.Tournament{}, FIDE2026, pairing.ErrFinished, "no player"},
+		{"edition", field(2), 7, pairing.ErrInvalid, "edition 7"},
+	} {
+		_, err := Pairer{Edition: test.edition}.Pair(test.tournament)
+		if !errors.Is(err, test.kind) || !strings.Contains(err.Error(), test.says) {
+			t.Errorf("%s: error %v, want %v with %s", test.name, err, test.kind, test.says)
+		}
+	}
+	if _, err := (Pairer{RatedZero: true}).Pair(unrated); err != nil {
+		t.Errorf("rated 0: %v", err)
+	}
+}

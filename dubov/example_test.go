@@ -1,0 +1,100 @@
+package dubov_test
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A club evening: five players, three rounds. In the first round the halves of
+// the field meet; later those who seek White, ordered by the average rating of
+// their opponents, meet those who seek Black, the lowest average the highest
+// rating.
+func Example() {
+	t := pairing.Tournament{
+		Planned:      3,
+		InitialColor: pairing.White,
+		Players: []pairing.Player{
+			{ID: "Anna", Rating: 2210},
+			{ID: "Bela", Rating: 2105},
+			{ID: "Cora", Rating: 1990},
+			{ID: "Dana", Rating: 1875},
+			{ID: "Emil", Rating: 1820},
+		},
+	}
+	for {
+		round, err := dubov.Pairer{}.Pair(t)
+		if errors.Is(err, pairing.ErrFinished) {
+			break
+		} else if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("Round %d\n", len(t.Rounds)+1)
+		for i := range round.Games {
+			g := &round.Games[i]
+			g.Result = pairing.WhiteWins
+			fmt.Printf("%s - %s %s\n", g.White, g.Black, g.Result)
+		}
+		for _, b := range round.Byes {
+			fmt.Printf("%s has the bye\n", b.Player)
+		}
+		t.Rounds = append(t.Rounds, round)
+	}
+	// Output:
+	// Round 1
+	// Anna - Cora 1-0
+	// Dana - Bela 1-0
+	// Emil has the bye
+	// Round 2
+	// Emil - Dana 1-0
+	// Bela - Anna 1-0
+	// Cora has the bye
+	// Round 3
+	// Anna - Emil 1-0
+	// Cora - Bela 1-0
+	// Dana has the bye
+}
+
+// The editions disagree on whether a player who has had a full point without
+// playing may receive the pairing-allocated bye. Here nobody else is there.
+func ExamplePairer_edition() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{
+			{ID: "Anna", Rating: 2210},
+			{ID: "Bela", Rating: 2105},
+			{ID: "Cora", Rating: 1990},
+		},
+		Rounds: []pairing.Round{{
+			Games: []pairing.Game{{White: "Anna", Black: "Bela", Result: pairing.WhiteWins}},
+			Byes:  []pairing.Bye{{Player: "Cora", Points: pairing.One}},
+		}},
+		Byes: []pairing.Bye{{Player: "Anna"}, {Player: "Bela"}},
+	}
+	for _, edition := range []dubov.Edition{dubov.FIDE2018, dubov.FIDE2026} {
+		round, err := dubov.Pairer{Edition: edition}.Pair(t)
+		if err != nil {
+			fmt.Println(edition, err)
+			continue
+		}
+		for _, b := range round.Byes {
+			fmt.Println(edition, b.Player, b.Allocated)
+		}
+	}
+	// Output:
+	// 2018 Anna false
+	// 2018 Bela false
+	// 2018 Cora true
+	// 2026 no legal pairing exists: only the bye of one of "Cora" lets the others be paired, and C2 bars them from it
+}
+
+// Every player needs a rating, since ratings decide who meets whom.
+func ExamplePairer_unrated() {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "Anna", Rating: 2210}, {ID: "Bela"}}}
+	_, err := dubov.Pairer{}.Pair(t)
+	fmt.Println(err)
+	// Output:
+	// invalid tournament: player "Bela" (number 2) has no rating, and the Dubov system needs one (A.1)
+}

@@ -1,0 +1,125 @@
+package dubov
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// hard are families of positions made to be difficult, by field size.
+var hard = []struct {
+	name string
+	make func(n int) pairing.Tournament
+}{
+	{"one score, clubs, four meetings, colours alike", oneScore},
+	{"leaders need one colour", needy},
+	{"the rest need one colour", needyRest},
+	{"two camps that must not meet", camps},
+}
+
+// group makes n players who have played the rounds given by results against
+// players who have withdrawn since: "W1" is a win with White, "B=" a draw with
+// Black.
+func (h *script) group(n int, games ...string) {
+	for range n {
+		id := pairing.ID(fmt.Sprint("p", len(h.t.Players)+1))
+		h.t.Players = append(h.t.Players, pairing.Player{ID: id, Rating: 2400 - len(h.t.Players)/10})
+		for r, game := range games {
+			other := pairing.ID(fmt.Sprint("x", len(h.gone)+1))
+			h.gone = append(h.gone, pairing.Player{ID: other, Rating: 1500, Withdrawn: true})
+			result := pairing.Result("1/2-1/2")
+			if game[1] == '1' {
+				result = map[byte]pairing.Result{'W': pairing.WhiteWins, 'B': pairing.BlackWins}[game[0]]
+			}
+			g := pairing.Game{White: id, Black: other, Result: result}
+			if game[0] == 'B' {
+				g.White, g.Black = other, id
+			}
+			for len(h.t.Rounds) <= r {
+				h.t.Rounds = append(h.t.Rounds, pairing.Round{})
+			}
+			h.t.Rounds[r].Games = append(h.t.Rounds[r].Games, g)
+		}
+	}
+}
+
+// A script is a tournament in the making.
+type script struct {
+	t    pairing.Tournament
+	gone []pairing.Player
+}
+
+func (h *script) tournament() pairing.Tournament {
+	h.t.Players = append(h.t.Players, h.gone...)
+	return h.t
+}
+
+// oneScore has everybody on one score and seeking Black, members of ten clubs
+// apart, and everybody's four neighbours in the list met.
+func oneScore(n int) pairing.Tournament {
+	h := new(script)
+	h.group(n, "W=")
+	for i := range n {
+		for j := i + 10; j < n; j += 10 {
+			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
+		}
+		for j := i + 1; j < min(n, i+5); j++ {
+			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
+		}
+	}
+	return h.tournament()
+}
+
+// needy has a tenth of the field on top that must all have Black, so that each
+// of them needs an upfloater.
+func needy(n int) pairing.Tournament {
+	h := new(script)
+	h.group(n/10, "W1", "W1")
+	for _, games := range [][2]string{{"W1", "B="}, {"B1", "W="}, {"W=", "W="}, {"B=", "W="}} {
+		h.group(n/5, games[0], games[1])
+	}
+	h.group(n-len(h.t.Players), "B=", "B=")
+	return h.tournament()
+}
+
+// needyRest has a lower half most of whom must have Black, so that many float up
+// because the rest could not be paired.
+func needyRest(n int) pairing.Tournament {
+	h := new(script)
+	h.group(n/2-n/2%2, "W1", "B=")
+	h.group(n/3, "W=", "W=")
+	h.group(n-len(h.t.Players), "B=", "W=")
+	return h.tournament()
+}
+
+// camps has two halves, one seeking White and the other Black, whose members may
+// meet within their halves only.
+func camps(n int) pairing.Tournament {
+	h := new(script)
+	h.group(n/4*2, "W=")
+	h.group(n/4*2, "B=")
+	for i := range n / 4 * 2 {
+		for j := range n / 4 * 2 {
+			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[n/4*2+j].ID})
+		}
+	}
+	return h.tournament()
+}
+
+// BenchmarkHard pairs positions made to be difficult.
+func BenchmarkHard(b *testing.B) {
+	for _, family := range hard {
+		for _, n := range []int{100, 200, 500, 1000, 2000} {
+			b.Run(fmt.Sprintf("%s/players=%d", family.name, n), func(b *testing.B) {
+				t := family.make(n)
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := (Pairer{}).Pair(t); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package dubov
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// lawful checks a round against what the text says of every round: everybody
+// paired once, C1, C2, C3, forbidden pairs, and the upfloaters of the highest
+// scoregroup no more than necessary (C5). Facts come from the literal reading.
+func lawful(t pairing.Tournament, edition Edition, round pairing.Round) error {
+	r := newReading(t, edition)
+	here := make(map[pairing.ID]*person)
+	for _, p := range r.present {
+		here[p.id] = p
+	}
+	seats := 0
+	for _, g := range round.Games {
+		w, b := here[g.White], here[g.Black]
+		if w == nil || b == nil {
+			return fmt.Errorf("%s - %s: somebody is absent or paired twice", g.White, g.Black)
+		}
+		if !r.legal(w, b) {
+			return fmt.Errorf("%s - %s is not legal", g.White, g.Black)
+		}
+		if w.strength == 3 && w.pref == pairing.Black || b.strength == 3 && b.pref == pairing.White {
+			if w.pref != b.pref {
+				return fmt.Errorf("%s - %s: both could have their colours", g.White, g.Black)
+			}
+			return fmt.Errorf("%s - %s: an absolute preference is not granted", g.White, g.Black)
+		}
+		delete(here, g.White)
+		delete(here, g.Black)
+		seats += 2
+	}
+	for _, bye := range round.Byes {
+		if !bye.Allocated {
+			continue
+		}
+		if p := here[bye.Player]; p == nil || p.barred {
+			return fmt.Errorf("%s must not have the bye", bye.Player)
+		}
+		seats++
+	}
+	if seats != len(r.present) || seats%2 != countAllocated(round) {
+		return fmt.Errorf("%d of %d players have seats", seats, len(r.present))
+	}
+	return nil
+}
+
+func countAllocated(round pairing.Round) (n int) {
+	for _, b := range round.Byes {
+		n += count(b.Allocated)
+	}
+	return n
+}
+
+// upfloaters counts the lower players whom residents of the highest scoregroup
+// meet.
+func upfloaters(t pairing.Tournament, edition Edition, round pairing.Round) (n, residents int) {
+	r := newReading(t, edition)
+	score := make(map[pairing.ID]pairing.Points)
+	for _, p := range r.present {
+		score[p.id] = p.score
+	}
+	for _, b := range round.Byes {
+		delete(score, b.Player)
+	}
+	top := pairing.Points(-1 << 30)
+	for _, s := range score {
+		top = max(top, s)
+	}
+	for _, g := range round.Games {
+		w, b := count(score[g.White] == top), count(score[g.Black] == top)
+		n += w ^ b
+		residents += w + b
+	}
+	return n, residents
+}
+
+// TestInvariants checks rounds of arbitrary and of played tournaments.
+func TestInvariants(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		edition := rapid.SampledFrom([]Edition{FIDE2018, FIDE2026}).Draw(t, "edition")
+		p := Pairer{Edition: edition}
+		shape := pairtest.Shape{Rated: true, MaxPlayers: 24, MaxRounds: 9}
+		draw := shape.Draw
+		if rapid.Bool().Draw(t, "played") {
+			draw = shape.DrawPlayed(p)
+		}
+		checkRound(t, draw(t), p)
+	})
+}
+
+// checkRound pairs the next round and checks it.
+func checkRound(t rapid.TB, tournament pairing.Tournament, p Pairer) {
+	round, err := p.Pair(tournament)
+	if err != nil {
+		if !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrInvalid) {
+			t.Fatal(err)
+		}
+		return
+	}
+	if err := lawful(tournament, p.Edition, round); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := fewest(tournament, p.Edition, round); got != want {
+		t.Fatalf("%d upfloaters to the highest scoregroup, %d needed", got, want)
+	}
+}
+
+// fewest gives the number of upfloaters to the highest scoregroup, as paired and
+// as few as possible: that is a matching of all players with the fewest pairs
+// between the scoregroup and the rest.
+func fewest(t pairing.Tournament, edition Edition, round pairing.Round) (got, want int) {
+	got, _ = upfloaters(t, edition, round)
+	r := newReading(t, edition)
+	here := r.present
+	for _, b := range round.Byes {
+		for _, p := range here {
+			if b.Allocated && p.id == b.Player {
+				here = without(here, p)
+			}
+		}
+	}
+	var edges []matching.Edge
+	for i, p := range here {
+		for j := range i {
+			if q := here[j]; r.legal(p, q) {
+				across := (p.score == here[0].score) != (q.score == here[0].score)
+				edges = append(edges, matching.Edge{I: i, J: j, Weight: -int64(count(across))})
+			}
+		}
+	}
+	mate, err := matching.MaxWeightPerfect(len(here), edges)
+	if err != nil {
+		return got, -1
+	}
+	for i, j := range mate {
+		want += count(here[i].score == here[0].score && here[j].score != here[0].score)
+	}
+	return got, want
+}
+
+// FuzzPair pairs tournaments made of arbitrary bytes: no panic, no error but the
+// three, and nothing unlawful.
+func FuzzPair(f *testing.F) {
+	f.Add([]byte{}, false)
+	f.Add([]byte("a short history, and a field of some size"), true)
+	f.Fuzz(func(t *testing.T, data []byte, later bool) {
+		edition := Edition(count(later))
+		decide := pairtest.FromBytes(data)
+		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 9})
+		checkRound(t, tournament, Pairer{Edition: edition, RatedZero: true})
+	})
+}
