@@ -1,0 +1,52 @@
+package tcec
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A round of an event that has been going on for so many.
+func BenchmarkPair(b *testing.B) {
+	for _, size := range []struct{ players, rounds int }{
+		{20, 6}, {44, 11}, {44, 21}, {200, 11}, {1000, 11}, {10_000, 11},
+	} {
+		for name, p := range map[string]Pairer{"single": {Single: true}, "double": {}} {
+			b.Run(fmt.Sprintf("%s/%d players, round %d", name, size.players, size.rounds+1), func(b *testing.B) {
+				event, err := pairtest.OpenBefore(p, size.players, size.rounds+1, size.rounds+1, 1)
+				if err != nil {
+					b.Fatal(err)
+				}
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := p.Pair(event); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// A small field that has forgotten nearly everything.
+func BenchmarkForgetting(b *testing.B) {
+	p := Pairer{Single: true}
+	event := seeded(8)
+	for range 50 {
+		round, err := p.Pair(event)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for i := range round.Games {
+			round.Games[i].Result = pairing.Draw
+		}
+		event.Rounds = append(event.Rounds, round)
+	}
+	for b.Loop() {
+		if _, err := p.Pair(event); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package tcec_test
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/tcec"
+)
+
+// A tournament of five engines over three double rounds, played to the end.
+// Stronger engines win with White and draw with Black.
+func Example() {
+	engines := []pairing.ID{"Stockfish", "Lc0", "Dragon", "Ethereal", "Berserk"} // by strength
+	event := pairing.Tournament{Planned: 3}
+	for _, i := range tcec.GroupSeeding(len(engines), 2) {
+		event.Players = append(event.Players, pairing.Player{ID: engines[i], Rating: 3600 - 20*i})
+	}
+	strength := func(id pairing.ID) int {
+		for i := range engines {
+			if engines[i] == id {
+				return -i
+			}
+		}
+		return 0
+	}
+	for {
+		round, err := tcec.Pairer{}.Pair(event)
+		if errors.Is(err, pairing.ErrFinished) {
+			break
+		} else if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("round %d, bye %s\n", len(event.Rounds)+1, round.Byes[0].Player)
+		for i, g := range round.Games {
+			round.Games[i].Result = pairing.Draw
+			if strength(g.White) > strength(g.Black) {
+				round.Games[i].Result = pairing.WhiteWins
+			}
+			fmt.Printf("  %s - %s %s\n", g.White, g.Black, round.Games[i].Result)
+		}
+		event.Rounds = append(event.Rounds, round)
+	}
+	table, err := tcec.Ranking(event)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, s := range table {
+		fmt.Printf("%d. %-9s %s (%d byes)\n", s.Place, s.Player, s.Score, s.Byes)
+	}
+	// Output:
+	// round 1, bye Dragon
+	//   Berserk - Lc0 1/2-1/2
+	//   Ethereal - Stockfish 1/2-1/2
+	//   Lc0 - Berserk 1-0
+	//   Stockfish - Ethereal 1-0
+	// round 2, bye Berserk
+	//   Ethereal - Lc0 1/2-1/2
+	//   Stockfish - Dragon 1-0
+	//   Lc0 - Ethereal 1-0
+	//   Dragon - Stockfish 1/2-1/2
+	// round 3, bye Ethereal
+	//   Dragon - Berserk 1-0
+	//   Lc0 - Stockfish 1/2-1/2
+	//   Berserk - Dragon 1/2-1/2
+	//   Stockfish - Lc0 1-0
+	// 1. Stockfish 4.5 (0 byes)
+	// 2. Dragon    4.0 (1 byes)
+	// 3. Lc0       3.5 (0 byes)
+	// 4. Ethereal  3.0 (1 byes)
+	// 5. Berserk   3.0 (1 byes)
+}
+
+// Encounters tells why the colours are as they are.
+func ExamplePairer_Encounters() {
+	event := pairing.Tournament{
+		Players: []pairing.Player{{ID: "A"}, {ID: "B"}, {ID: "C"}, {ID: "D"}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{
+			{White: "D", Black: "C", Result: pairing.Draw},
+			{White: "B", Black: "A", Result: pairing.BlackWins},
+		}}},
+	}
+	encounters, err := tcec.Pairer{Single: true}.Encounters(event)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, e := range encounters {
+		fmt.Printf("%s meets %s, %s has White by the rule of the %s\n", e.First, e.Second, e.White, e.Rule)
+	}
+	// Output:
+	// A meets C, A has White by the rule of the score
+	// D meets B, B has White by the rule of the score
+}
+
+// Two players can go on for ever: the oldest round is forgotten each time.
+func ExamplePairer_Forgotten() {
+	event := pairing.Tournament{Players: []pairing.Player{{ID: "A"}, {ID: "B"}}}
+	for range 4 {
+		round, err := tcec.Pairer{Single: true}.Pair(event)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		round.Games[0].Result = pairing.Draw
+		event.Rounds = append(event.Rounds, round)
+		forgotten, err := tcec.Pairer{Single: true}.Forgotten(event)
+		fmt.Println(round.Games[0].White, "has White,", forgotten, "rounds forgotten", err)
+	}
+	// Output:
+	// B has White, 0 rounds forgotten <nil>
+	// A has White, 1 rounds forgotten <nil>
+	// A has White, 2 rounds forgotten <nil>
+	// B has White, 3 rounds forgotten <nil>
+}
+
+// A further tie-break decides among those whom the rules leave equal.
+func ExampleRanking() {
+	event := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Rubi"}, {ID: "Igel"}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{
+			{White: "Igel", Black: "Rubi", Result: pairing.Draw},
+			{White: "Rubi", Black: "Igel", Result: pairing.Draw},
+		}}},
+	}
+	crashes := map[pairing.ID]int{"Rubi": 1}
+	table, err := tcec.Ranking(event, func(a, b pairing.ID) int { return crashes[a] - crashes[b] })
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, s := range table {
+		fmt.Println(s.Place, s.Player, s.Score)
+	}
+	// Output:
+	// 1 Igel 1.0
+	// 2 Rubi 1.0
+}
+
+func ExampleGroupSeeding() {
+	fmt.Println(tcec.GroupSeeding(11, 4))
+	// Output:
+	// [0 3 6 9 1 4 7 10 2 5 8]
+}

@@ -1,0 +1,245 @@
+package tcec
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+func TestGroupSeeding(t *testing.T) {
+	for _, test := range []struct {
+		n, groups int
+		want      []int
+	}{
+		{0, 2, []int{}},
+		{1, 4, []int{0}},
+		{4, 2, []int{0, 2, 1, 3}},
+		// The example of the rules: groups A to C have three players, D has two.
+		{11, 4, []int{0, 3, 6, 9, 1, 4, 7, 10, 2, 5, 8}},
+		{3, 8, []int{0, 1, 2}},
+		{3, 1, []int{0, 1, 2}},
+		{5, 0, []int{0, 3, 1, 4, 2}},
+	} {
+		if diff := gocmp.Diff(test.want, GroupSeeding(test.n, test.groups)); diff != "" {
+			t.Errorf("GroupSeeding(%d, %d) (-want +got):\n%s", test.n, test.groups, diff)
+		}
+	}
+}
+
+// The recommended number of groups is n/7 rounded to an even number.
+func TestRecommendedGroups(t *testing.T) {
+	for n, groups := range map[int]int{2: 2, 14: 2, 20: 2, 21: 4, 28: 4, 42: 6, 44: 6, 48: 6, 49: 8} {
+		if diff := gocmp.Diff(GroupSeeding(n, groups), GroupSeeding(n, 0)); diff != "" {
+			t.Errorf("n = %d: not %d groups", n, groups)
+		}
+	}
+}
+
+// Both seedings are permutations; groups are in order of strength, and no group
+// is larger than a stronger one, or smaller by more than one.
+func TestSeedingsArePermutations(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 100).Draw(t, "n")
+		groups := rapid.IntRange(-1, 30).Draw(t, "groups")
+		for _, seeds := range [][]int{
+			GroupSeeding(n, groups),
+			RandomSeeding(n, rapid.Uint64().Draw(t, "seed")),
+		} {
+			sorted := slices.Sorted(slices.Values(seeds))
+			for i, player := range sorted {
+				if i != player {
+					t.Fatalf("not a permutation: %v", seeds)
+				}
+			}
+			if len(seeds) != n {
+				t.Fatalf("%d seeds, want %d", len(seeds), n)
+			}
+		}
+	})
+}
+
+func TestRandomSeeding(t *testing.T) {
+	want := RandomSeeding(8, 20)
+	if diff := gocmp.Diff([]int{6, 2, 1, 5, 7, 0, 3, 4}, want); diff != "" {
+		t.Errorf("the order for seed 20 has changed (-want +got):\n%s", diff)
+	}
+	first := make(map[int]int)
+	for seed := range uint64(6000) {
+		first[RandomSeeding(6, seed)[0]]++
+	}
+	for player, times := range first {
+		if times < 850 || times > 1150 {
+			t.Errorf("player %d has the first seed %d times in 6000", player, times)
+		}
+	}
+}
+
+// event makes a tournament of players a, b, c … from rounds like "a-b 1-0, c*",
+// where * marks the allocated bye and + a bye asked for.
+func event(players string, rounds ...string) pairing.Tournament {
+	var t pairing.Tournament
+	for _, name := range players {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name)})
+	}
+	for _, text := range rounds {
+		var round pairing.Round
+		for entry := range strings.SplitSeq(text, ", ") {
+			pair, result, game := strings.Cut(entry, " ")
+			if game {
+				round.Games = append(round.Games, pairing.Game{
+					White: pairing.ID(pair[:1]), Black: pairing.ID(pair[2:]), Result: pairing.Result(result)})
+			} else {
+				round.Byes = append(round.Byes, pairing.Bye{
+					Player: pairing.ID(entry[:1]), Points: pairing.One, Allocated: entry[1:] == "*"})
+			}
+		}
+		t.Rounds = append(t.Rounds, round)
+	}
+	return t
+}
+
+func TestRanking(t *testing.T) {
+	five := event("abcdefg",
+		"a-b 1-0, c-d 1/2-1/2, e-f 0-1, g*",
+		"f-a 1-0, b-c 1-0, d-g -/+, e*",
+	)
+	got, err := Ranking(five)
+	want := []Standing{
+		{1, "f", 20, 0, 1, 200}, // beat e (1) and a (1)
+		{2, "g", 20, 1, 0, 0},
+		{3, "a", 10, 0, 1, 100}, // beat b (1)
+		{4, "b", 10, 0, 1, 50},  // beat c (½)
+		{5, "e", 10, 1, 0, 0},
+		{6, "c", 5, 0, 1, 25}, // drew with d (½)
+		{6, "d", 5, 0, 1, 25}, // lost by forfeit to g: no game
+	}
+	if diff := gocmp.Diff(want, got); err != nil || diff != "" {
+		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+	got, err = Ranking(five,
+		func(a, b pairing.ID) int { return 0 },
+		func(a, b pairing.ID) int { return cmp.Compare(b, a) })
+	want[5], want[6] = Standing{6, "d", 5, 0, 1, 25}, Standing{7, "c", 5, 0, 1, 25}
+	if diff := gocmp.Diff(want, got); err != nil || diff != "" {
+		t.Errorf("with more tie-breaks: %v (-want +got):\n%s", err, diff)
+	}
+	if _, err := Ranking(event("aa")); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("two players of one name: %v", err)
+	}
+}
+
+// A bye is worth one game in single rounds, and two in double rounds.
+func TestByePoints(t *testing.T) {
+	three := event("abc")
+	for _, test := range []struct {
+		p    Pairer
+		bye  pairing.Points
+		want pairing.Points
+	}{
+		{Pairer{Single: true}, 0, 10}, {Pairer{}, 0, 20}, {Pairer{Single: true}, 5, 5}, {Pairer{}, 5, 10},
+	} {
+		if three.Scoring = (pairing.Scoring{}); test.bye > 0 {
+			three.Scoring = pairing.Scoring{Win: 10, Draw: 5, Bye: test.bye}
+		}
+		round, err := test.p.Pair(three)
+		if want := []pairing.Bye{{Player: "c", Points: test.want, Allocated: true}}; err != nil || !slices.Equal(round.Byes, want) {
+			t.Errorf("%+v: %v, %v; want %v", test.p, round.Byes, err, want)
+		}
+	}
+}
+
+// Who has had fewer byes comes before a worse score.
+func TestSecondByes(t *testing.T) {
+	round, err := Pairer{Single: true}.Pair(event("abc", "b-a 1-0, c*", "c-a 1-0, b*", "a+"))
+	if want := []pairing.Bye{{Player: "a", Points: 10, Allocated: true}}; err != nil || !slices.Equal(round.Byes, want) {
+		t.Errorf("%v, %v; want %v: an asked bye does not count", round.Byes, err, want)
+	}
+}
+
+// Virtual points count for the order of the round that they are given for.
+func TestVirtualPoints(t *testing.T) {
+	four := event("abcd")
+	four.Players[3].Virtual = []pairing.Points{pairing.One}
+	encounters, err := Pairer{Single: true}.Encounters(four)
+	want := []Encounter{{"d", "a", "a", ByScore}, {"b", "c", "c", ByPattern}}
+	if diff := gocmp.Diff(want, encounters); err != nil || diff != "" {
+		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+}
+
+// Four players who have all met; the floor forgets more than the rules would.
+func TestForget(t *testing.T) {
+	four := event("abcd", "b-a 1-0, d-c 1-0", "c-b 0-1, a-d 0-1", "d-b 1/2-1/2, a-c 1/2-1/2", "a-b 1/2-1/2, c-d 1/2-1/2")
+	for forget, want := range map[int]int{0: 1, 1: 1, 3: 3, 4: 4, 9: 4} {
+		got, err := Pairer{Single: true, Forget: forget}.Forgotten(four)
+		if err != nil || got != want {
+			t.Errorf("Forget %d: %d rounds forgotten, want %d (%v)", forget, got, want, err)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	finished := event("ab", "a-b 1-0")
+	finished.Planned = 1
+	gone := event("a")
+	gone.Players[0].Withdrawn = true
+	forbidden := event("abcd", "a-b 1-0, c-d 1-0")
+	forbidden.Forbidden = [][2]pairing.ID{{"a", "c"}, {"a", "d"}}
+	resting := event("abcd", "a-b 1-0, c-d 1-0")
+	resting.Byes = []pairing.Bye{{Player: "c", Points: pairing.Half}, {Player: "d", Points: pairing.Half}}
+	single := Pairer{Single: true}
+	for _, test := range []struct {
+		name   string
+		p      Pairer
+		event  pairing.Tournament
+		is     error
+		detail string
+	}{
+		{"nobody", single, event(""), pairing.ErrFinished, "withdrawn"},
+		{"everybody gone", single, gone, pairing.ErrFinished, "withdrawn"},
+		{"finished", single, finished, pairing.ErrFinished, "1 planned rounds"},
+		{"unknown player", single, event("a", "a-b 1-0"), pairing.ErrInvalid, `"b"`},
+		{"pending", single, event("ab", "a-b "), pairing.ErrInvalid, `round 1: game "a" - "b" has no result`},
+		{"double game", single, event("ab", "a-b 1-0, b-a 1-0"), pairing.ErrInvalid, `"a" and "b" have two games in a single round`},
+		{"single game", Pairer{}, event("ab", "a-b 1-0, b-a 1-0", "a-b 1-0"), pairing.ErrInvalid, `round 2: "a" and "b" have one game in a double round`},
+		{"negative", Pairer{Forget: -1}, event("ab"), pairing.ErrInvalid, "-1 rounds to forget"},
+		{"forbidden", single, forbidden, pairing.ErrNoPairing, "forbidden pairs"},
+		{"resting", single, resting, pairing.ErrNoPairing, `"a", "b"`},
+	} {
+		round, err := test.p.Pair(test.event)
+		if !errors.Is(err, test.is) || !strings.Contains(err.Error(), test.detail) {
+			t.Errorf("%s: error %v, want %v with %q", test.name, err, test.is, test.detail)
+		}
+		if diff := gocmp.Diff(pairing.Round{}, round); diff != "" {
+			t.Errorf("%s: a round beside the error: %s", test.name, diff)
+		}
+		encounters, err := test.p.Encounters(test.event)
+		if !errors.Is(err, test.is) || encounters != nil {
+			t.Errorf("%s: Encounters gives %v, %v", test.name, encounters, err)
+		}
+	}
+	// The same field with an absence instead of requests has to forget.
+	for i := range resting.Byes {
+		resting.Byes[i].Points = 0
+	}
+	if round, err := single.Pair(resting); err != nil || len(round.Games) != 1 {
+		t.Errorf("two of four absent: %v, %v", round, err)
+	}
+}
+
+func TestRuleNames(t *testing.T) {
+	var names []string
+	for r := ByDouble; r <= ByPattern; r++ {
+		names = append(names, r.String())
+	}
+	if got := strings.Join(names, " "); got != "double difference score pattern" {
+		t.Error(got)
+	}
+}
