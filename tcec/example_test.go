@@ -91,7 +91,7 @@ func ExamplePairer_Encounters() {
 		fmt.Printf("%s meets %s, %s has White by the rule of the %s\n", e.First, e.Second, e.White, e.Rule)
 	}
 	// Output:
-	// A meets C, A has White by the rule of the score
+	// A meets C, C has White by the rule of the score
 	// D meets B, B has White by the rule of the score
 }
 
