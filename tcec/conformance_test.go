@@ -36,7 +36,7 @@ func FuzzPair(f *testing.F) {
 	f.Add([]byte{4, 3, 2, 1, 5, 5, 9, 9, 1, 1, 7, 3}, true)
 	f.Fuzz(func(t *testing.T, data []byte, single bool) {
 		decide := pairtest.FromBytes(data)
-		event := pairtest.Arbitrary(decide, pairtest.Shape{MinPlayers: 1, MaxPlayers: 12, MaxRounds: 8})
+		event := pairtest.Arbitrary(decide, pairtest.Shape{MinPlayers: 2, MaxPlayers: 12, MaxRounds: 8})
 		if !single {
 			event = doubled(event)
 		}

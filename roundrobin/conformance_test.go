@@ -1,0 +1,80 @@
+package roundrobin
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A designed Pairer deals out a design, whatever the number of players.
+type designed struct {
+	design func(int) Schedule
+	cycles int
+}
+
+func (d designed) Pair(t pairing.Tournament) (pairing.Round, error) {
+	schedule := d.design(len(t.Players)).Balance()
+	if len(t.Players) < 2 {
+		schedule = nil
+	}
+	return Pairer{Cycles: d.cycles, Schedule: schedule}.Pair(t)
+}
+
+func TestConformance(t *testing.T) {
+	for name, p := range map[string]pairing.Pairer{
+		"Berger":               Pairer{},
+		"Berger, two cycles":   Pairer{Cycles: 2},
+		"circle":               designed{Circle, 1},
+		"asynchronous, cycles": designed{Asynchronous, 3},
+	} {
+		t.Run(name, func(t *testing.T) {
+			pairtest.Conformance(t, p, pairtest.Shape{}.DrawPlayed(p))
+		})
+		t.Run(name+", by hand", func(t *testing.T) {
+			pairtest.Conformance(t, p, pairtest.Shape{MaxRounds: 2}.Draw)
+		})
+	}
+}
+
+// Any history and any schedule give a round or one of the three errors.
+func FuzzPair(f *testing.F) {
+	f.Add([]byte{}, []byte{})
+	f.Add([]byte{2, 0, 0, 1}, []byte{1, 0, 1})
+	f.Add([]byte{2, 0, 0, 1}, []byte{3, 0, 1, 0x80, 0, 2, 0x80, 1, 2})
+	f.Fuzz(func(t *testing.T, data, schedule []byte) {
+		decide := pairtest.FromBytes(data)
+		event := pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 5, MaxRounds: 3})
+		p := Pairer{Cycles: decide(4) - 1, Schedule: scheduleOf(schedule)}
+		round, err := p.Pair(event)
+		if err != nil {
+			for _, kind := range []error{pairing.ErrInvalid, pairing.ErrFinished, pairing.ErrNoPairing} {
+				if errors.Is(err, kind) {
+					return
+				}
+			}
+			t.Fatal(err)
+		}
+		event.Rounds = append(event.Rounds, round)
+		event.Byes = nil
+		if err := event.Validate(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// scheduleOf reads a schedule from bytes: games of two, a high bit begins a new
+// round. No bytes are no schedule.
+func scheduleOf(data []byte) Schedule {
+	var s Schedule
+	for len(data) >= 2 {
+		if len(s) == 0 || data[0]&0x80 != 0 {
+			s = append(s, nil)
+		}
+		last := &s[len(s)-1]
+		*last = append(*last, [2]int{int(data[0] & 0x7f), int(int8(data[1]))})
+		data = data[2:]
+	}
+	return s
+}
