@@ -194,7 +194,7 @@ type result struct {
 // nobody but those who may be.
 func (b *bracket) best() (result, bool) {
 	b.prepare()
-	if !b.plain {
+	if !b.plain && 2*len(b.kinds) <= b.vertices() { // else the relaxation is not smaller
 		if g := b.easy(); g != nil {
 			return g.generate(), true
 		}

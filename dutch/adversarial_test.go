@@ -1,0 +1,184 @@
+package dutch_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// The families below are made to defeat shortcuts. Each gives a tournament of n
+// players about to be paired; n is a multiple of 20.
+var adversarial = []struct {
+	name  string
+	make  func(n int) pairing.Tournament
+	sizes []int // to measure
+}{
+	{"onescore", oneScore, []int{500, 1000, 2000, 4000}},
+	{"clubs", clubs, []int{500, 1000, 2000, 4000}},
+	{"skewed", skewed, []int{500, 1000, 2000, 4000}},
+	{"cliques", cliques, []int{50, 100, 200, 400}},
+	{"staircase", staircase, []int{500, 1000, 2000, 4000}},
+}
+
+func numbered(n int) (players []pairing.Player) {
+	for i := range n {
+		players = append(players, pairing.Player{ID: id(i), Rating: 2800 - i/10})
+	}
+	return players
+}
+
+func id(i int) pairing.ID { return pairing.ID(fmt.Sprint(i + 1)) }
+
+// oneScore has everybody on one score after eleven rounds of draws, in which
+// players met those next to them, with colours that repeat.
+func oneScore(n int) pairing.Tournament {
+	t := pairing.Tournament{Players: numbered(n), Planned: 15}
+	for r := range 11 {
+		var round pairing.Round
+		for i := 0; i < n; i += 2 { // circle design: everyone meets those near n/2-1 away and back
+			a, b := circle(i/2, r, n)
+			if (a+r/2)%2 == 0 {
+				a, b = b, a
+			}
+			round.Games = append(round.Games, pairing.Game{White: id(a), Black: id(b), Result: pairing.Draw})
+		}
+		t.Rounds = append(t.Rounds, round)
+	}
+	return t
+}
+
+// circle gives the i-th pair of round r of a round robin.
+func circle(i, r, n int) (a, b int) {
+	if i == 0 {
+		return n - 1, r
+	}
+	return (r + i) % (n - 1), (r + n - 1 - i) % (n - 1)
+}
+
+// clubs has everybody on one score and clubs of twenty whose members must not
+// meet, neighbours in rank all of one club.
+func clubs(n int) pairing.Tournament {
+	t := oneScore(n)
+	t.Rounds = t.Rounds[:3]
+	for i := range n {
+		for j := i + 1; j < n && j/20 == i/20; j++ {
+			t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+		}
+	}
+	return t
+}
+
+// skewed has two scoregroups, the upper with a surplus of players who need Black
+// absolutely, the lower with a surplus of those who need White: a tenth of the
+// players have to float down. Their opponents have withdrawn.
+func skewed(n int) pairing.Tournament {
+	t := pairing.Tournament{Players: numbered(2 * n), Planned: 9, Rounds: make([]pairing.Round, 2)}
+	for i := range n {
+		upper, gone := i < n/2, id(n+i)
+		t.Players[n+i].Withdrawn = true
+		white := i%5 < 3 == upper
+		for r := range t.Rounds {
+			g := pairing.Game{White: id(i), Black: gone, Result: pairing.WhiteWins}
+			if !upper && r == 0 {
+				g.Result = pairing.BlackWins
+			}
+			if !white {
+				g.White, g.Black, g.Result = gone, id(i), flip(g.Result)
+			}
+			t.Rounds[r].Games = append(t.Rounds[r].Games, g)
+		}
+	}
+	return t
+}
+
+func flip(r pairing.Result) pairing.Result {
+	if r == pairing.WhiteWins {
+		return pairing.BlackWins
+	}
+	return pairing.WhiteWins
+}
+
+// cliques has two scoregroups. In the upper one, players may only meet four others,
+// so that one of every five has to float down: the odd sets that make matching in
+// general graphs hard.
+func cliques(n int) pairing.Tournament {
+	t := pairing.Tournament{Players: numbered(2 * n), Planned: 9, Rounds: make([]pairing.Round, 1)}
+	for i := range n {
+		g := pairing.Game{White: id(i), Black: id(n + i), Result: pairing.WhiteWins}
+		if i >= n/2 {
+			g.Result = pairing.BlackWins
+		}
+		if i%2 == 0 {
+			g.White, g.Black, g.Result = g.Black, g.White, flip(g.Result)
+		}
+		t.Rounds[0].Games = append(t.Rounds[0].Games, g)
+		t.Players[n+i].Withdrawn = true
+		for j := i + 1; j < n/2; j++ {
+			if i%(n/10) != j%(n/10) {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+			}
+		}
+	}
+	return t
+}
+
+// staircase has many scoregroups after many rounds, each of whose players have met
+// most of the others near them.
+func staircase(n int) pairing.Tournament {
+	t := pairing.Tournament{Players: numbered(n), Planned: 20}
+	for r := range 12 {
+		var round pairing.Round
+		for i := range n / 2 {
+			a, b := circle(i, r, n)
+			if (r+i)%2 == 0 {
+				a, b = b, a
+			}
+			g := pairing.Game{White: id(a), Black: id(b), Result: pairing.WhiteWins}
+			switch {
+			case (a*7+b*3+r)%4 == 0:
+				g.Result = pairing.Draw
+			case b < a:
+				g.Result = pairing.BlackWins
+			}
+			round.Games = append(round.Games, g)
+		}
+		t.Rounds = append(t.Rounds, round)
+	}
+	return t
+}
+
+// TestAdversarial pairs the families at a small size.
+func TestAdversarial(t *testing.T) {
+	for _, family := range adversarial {
+		for _, edition := range benchEditions {
+			_, err := dutch.Pairer{Edition: edition}.Pair(family.make(40))
+			if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+				t.Errorf("%s, %v: %v", family.name, edition, err)
+			}
+		}
+	}
+}
+
+// BenchmarkAdversarial pairs the families; its growth with n must stay
+// polynomial.
+func BenchmarkAdversarial(b *testing.B) {
+	for _, family := range adversarial {
+		for _, edition := range benchEditions {
+			for _, n := range family.sizes {
+				t := family.make(n)
+				b.Run(fmt.Sprintf("%s/edition=%v/players=%d", family.name, edition, n), func(b *testing.B) {
+					b.ReportAllocs()
+					for range b.N {
+						_, err := dutch.Pairer{Edition: edition}.Pair(t)
+						if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+							b.Fatal(err)
+						}
+					}
+				})
+			}
+		}
+	}
+}
