@@ -115,19 +115,18 @@ func percentages(low, high int) span       { return span{low, high, 0, 1000, tru
 
 // String gives the span as Set reads it.
 func (s *span) String() string {
-	text := func(n int) string {
-		if !s.tenths || n%10 == 0 && s.tenths {
-			if s.tenths {
-				n /= 10
-			}
-			return strconv.Itoa(n)
-		}
-		return pairing.Points(n).String()
-	}
 	if s.low == s.high {
-		return text(s.low)
+		return s.text(s.low)
 	}
-	return text(s.low) + "-" + text(s.high)
+	return s.text(s.low) + "-" + s.text(s.high)
+}
+
+// text gives a number of the span.
+func (s *span) text(n int) string {
+	if !s.tenths {
+		return strconv.Itoa(n)
+	}
+	return strings.TrimSuffix(pairing.Points(n).String(), ".0")
 }
 
 // Set reads "10-60" or "10".
