@@ -58,6 +58,7 @@ func Alternate(a, b *Player) pairing.Color {
 	}
 	return pairing.NoColor
 }
+
 // Allocate gives the colour of h, the higher ranked of two players that meet,
 // by the first rule that decides (Dutch E.1 to E.4 and 5.2.1 to 5.2.4):
 //

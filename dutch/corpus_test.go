@@ -1,0 +1,20 @@
+package dutch_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+)
+
+// TestCorpus replays stored tournaments, single positions, and requests for which
+// no legal pairing exists, all paired by other exact programs.
+func TestCorpus(t *testing.T) {
+	for _, edition := range benchEditions {
+		t.Run(edition.String(), func(t *testing.T) {
+			files := pairtest.Corpus(t, fmt.Sprintf("testdata/corpus-%v.txt.gz", edition), fmt.Sprintf("dutch-%v", edition))
+			t.Logf("%d rounds", pairtest.Replay(t, dutch.Pairer{Edition: edition}, files))
+		})
+	}
+}
