@@ -30,13 +30,21 @@ func facts(r pairing.Round) []string {
 	return list
 }
 
-// plainly pairs without any shortcut.
-func plainly(t pairing.Tournament, edition Edition) (pairing.Round, error) {
+// tunings solve everything in the plainest ways: by the full problem each time,
+// with a few bits at a time or along tight edges.
+var tunings = []tuning{
+	{plain: true, small: 1 << 30, batch: 3},
+	{plain: true, small: 0, batch: 128},
+	{plain: false, small: 0, batch: 3},
+}
+
+// pairTuned pairs in a given way.
+func pairTuned(t pairing.Tournament, edition Edition, by tuning) (pairing.Round, error) {
 	e, err := newEngine(t, edition)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	e.plain = true
+	e.tuning = by
 	return e.round()
 }
 
@@ -66,12 +74,13 @@ func TestReference(t *testing.T) {
 		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
 			t.Fatalf("seed %d, %v: %s", seed, edition, diff)
 		}
-		plain, err := plainly(tournament, edition)
+		by := tunings[seed%len(tunings)]
+		plain, err := pairTuned(tournament, edition, by)
 		if err != nil {
-			t.Fatalf("seed %d, %v: without shortcuts: %v", seed, edition, err)
+			t.Fatalf("seed %d, %v: %+v: %v", seed, edition, by, err)
 		}
 		if diff := cmp.Diff(facts(want), facts(plain)); diff != "" {
-			t.Fatalf("seed %d, %v: without shortcuts: %s", seed, edition, diff)
+			t.Fatalf("seed %d, %v: %+v: %s", seed, edition, by, diff)
 		}
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
@@ -95,12 +104,13 @@ func TestShortcuts(t *testing.T) {
 			t.Fatal(err)
 		}
 		round, err := Pairer{}.Pair(tournament)
-		plain, plainErr := plainly(tournament, FIDE2018)
+		by := tunings[seed/2%len(tunings)]
+		plain, plainErr := pairTuned(tournament, FIDE2018, by)
 		if fmt.Sprint(err) != fmt.Sprint(plainErr) {
-			t.Fatalf("seed %d: error %v, without shortcuts %v", seed, err, plainErr)
+			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)
 		}
 		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {
-			t.Fatalf("seed %d: (-without shortcuts +with)\n%s", seed, diff)
+			t.Fatalf("seed %d: (-by %+v)\n%s", seed, by, diff)
 		}
 	}
 }

@@ -72,9 +72,7 @@ type engine struct {
 	maxT     int     // A.7
 	rules    rules
 
-	// plain sends every choice of upfloaters through the full weighted
-	// problem, so that tests can compare the shortcuts with it.
-	plain bool
+	tuning
 
 	mate  []int // a legal pairing of everybody still to be paired
 	place []int // scratch of [engine.places]
@@ -105,7 +103,7 @@ func newEngine(t pairing.Tournament, edition Edition) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &engine{Field: f, edition: edition, rules: standard}
+	e := &engine{Field: f, edition: edition, rules: standard, tuning: tuning{small: 64, batch: 128}}
 	e.maxT = maxUpfloats(t)
 	e.players = make([]player, len(f.Players))
 	e.absolute = make([]uint8, len(f.Players))

@@ -133,34 +133,39 @@ func (b *bracket) shiftSmall() {
 	for _, i := range b.small {
 		b.role[i] = maybe
 	}
-	inside := func(i, j int) bool { return b.role[i] <= gone && b.role[j] <= gone }
-	p := &problem{
-		n:        len(b.members),
-		adjacent: b.adjacent,
-		costs: []digits{{largest: []int{len(b.small) / 2}, cost: func(i, j int) (int, int) {
-			return 0, count(inside(i, j))
-		}}},
-	}
-	pairs := func(mate []int) (x int) {
-		for _, i := range b.small {
-			x += count(inside(i, mate[i]))
-		}
-		return x / 2
-	}
-	mate := p.first(b.small, b.givesAway, func(v int, chosen bool) {
-		if chosen {
-			b.role[v] = gone
-			b.shifted++
-		} else {
+	p := &problem{n: len(b.members), adjacent: b.adjacent, costs: []digits{b.insideS()}, tuning: b.tuning}
+	mate := p.first(part{
+		order: b.small,
+		able:  b.givesAway,
+		decide: func(v int, chosen bool) {
 			b.role[v] = keep
-		}
-	}, func(mate []int) bool { return b.shifted == pairs(mate) })
+			if chosen {
+				b.role[v] = gone
+				b.shifted++
+			}
+		},
+		done: func(mate []int) bool {
+			n := 0
+			for _, i := range b.small {
+				n += count(b.inside(i, mate[i]))
+			}
+			return 2*b.shifted == n
+		},
+	})
 	for _, i := range b.small {
 		if b.role[i] == maybe {
 			b.role[i] = keep
 		}
 	}
 	b.m = matching.NewMatcher(len(b.members), b.adjacent, mate)
+}
+
+// inside reports whether two members are both of S.
+func (b *bracket) inside(i, j int) bool { return b.role[i] <= gone && b.role[j] <= gone }
+
+// insideS counts the pairs inside S.
+func (b *bracket) insideS() digits {
+	return digits{[]int{len(b.small) / 2}, func(i, j int) (int, int) { return 0, count(b.inside(i, j)) }}
 }
 
 // givesAway tells which members of a pair, if it is inside S, could be the one

@@ -14,38 +14,94 @@ type digits struct {
 }
 
 // A problem asks for the legal pairing of n players with the least cost, where
-// costs are compared digit by digit, and after that for the one that lets the
-// first possible players of a list have a part in it.
+// costs are compared digit by digit.
 type problem struct {
 	n        int
 	adjacent func(i, j int) bool
 	costs    []digits
+	tuning
 }
 
-// batch is how many players one solution decides on: one bit each in the weights
-// of pairs.
-const batch = 128
+// tuning says how problems are solved; it has no influence on the answer.
+type tuning struct {
+	plain bool // solve the full problem for every set of upfloaters
+	small int  // up to this size, problems are solved with bits for the order
+	batch int  // how many players a solution with bits decides on
+}
+
+// A part is something that one of the two players of a pair does in it: float up,
+// or be shifted.
+type part struct {
+	order []int // the players, as preferred for the part
+
+	// able tells which ends of a pair could have the part in it; exactly one of
+	// them does, or neither. It must heed the decisions already made, and so must
+	// [problem.adjacent].
+	able func(i, j int) (bool, bool)
+
+	// decide is told for one player after the other what became of him.
+	decide func(v int, chosen bool)
+
+	// done tells, given a pairing of least cost, whether the set is complete.
+	done func(mate []int) bool
+}
 
 // first finds, among all pairings of least cost, the lexicographically first set
-// of players in the order given that have the part in question. It calls decide
-// for one player after the other with what became of him, until done, which is
-// given the current pairing, says that the set is complete. It returns a pairing
-// that has the set, nil if there is none at all.
+// of players who have the part, and decides on the players accordingly. It returns
+// a pairing that has the set, nil if there is none at all.
 //
-// part tells which ends of a pair could have that part in it; exactly one of them
-// does, or neither. It must heed the decisions already made, as must adjacent.
-//
-// Sets of equal size are compared by their first different member, which is
-// comparing them as binary numbers with the first player as the highest bit. So
-// bits below the cost make one solution decide a batch of players, and what it
-// decided is fixed before the next batch.
-func (p *problem) first(order []int, part func(i, j int) (bool, bool), decide func(v int, chosen bool), done func(mate []int) bool) []int {
+// Small problems are solved once, with the order as part of the weights; larger
+// ones without it, and the set is found afterwards among the tight edges.
+func (p *problem) first(set part) []int {
 	if p.n%2 != 0 {
 		return nil
 	}
+	if p.n > p.small {
+		s := p.solve(0, func(i, j int) int { return 0 })
+		if s == nil {
+			return nil
+		}
+		if tight := p.tight(s); tight != nil {
+			return p.firstTight(s, tight, set)
+		}
+	}
+	return p.firstBits(set)
+}
+
+// firstTight finds the set by asking for each player in turn whether he can have
+// the part beside those already chosen, which takes no weights but only tight
+// edges: one search among them at most for each player.
+func (p *problem) firstTight(s *matching.Solver, tight func(i, j int) bool, set part) []int {
+	m := matching.NewMatcher(p.n, tight, mates(p.n, s.Mate))
+	for _, v := range set.order {
+		partner := func(yield func(int) bool) {
+			if can, _ := set.able(v, m.Mate(v)); can {
+				yield(m.Mate(v))
+				return
+			}
+			for j := range p.n {
+				if can, _ := set.able(v, j); can && !yield(j) {
+					return
+				}
+			}
+		}
+		chosen := m.First(v, partner) >= 0
+		set.decide(v, chosen)
+		if chosen && set.done(mates(p.n, m.Mate)) {
+			break
+		}
+	}
+	return mates(p.n, m.Mate)
+}
+
+// firstBits finds the set by weights. Sets of equal size are compared by their
+// first different member, which is comparing them as binary numbers with the first
+// player as the highest bit. So bits below the cost make one solution decide a
+// batch of players, and what it decided is fixed before the next batch.
+func (p *problem) firstBits(set part) []int {
 	place := make([]int, p.n)
-	for {
-		now := order[:min(batch, len(order))]
+	for order := set.order; ; {
+		now := order[:min(p.batch, len(order))]
 		order = order[len(now):]
 		for i := range place {
 			place[i] = len(now)
@@ -54,8 +110,8 @@ func (p *problem) first(order []int, part func(i, j int) (bool, bool), decide fu
 			place[v] = k
 		}
 		bit := func(i, j int) int {
-			a, b := part(i, j)
 			k := len(now)
+			a, b := set.able(i, j)
 			if a {
 				k = place[i]
 			}
@@ -64,29 +120,37 @@ func (p *problem) first(order []int, part func(i, j int) (bool, bool), decide fu
 			}
 			return k
 		}
-		mate := p.solve(len(now), bit)
-		if mate == nil {
+		s := p.solve(len(now), bit)
+		if s == nil {
 			return nil
 		}
-		chosen := make([]bool, len(now))
+		mate := mates(p.n, s.Mate)
+		chosen := make([]bool, len(now)+1)
 		for _, v := range now {
-			if k := bit(v, mate[v]); k < len(now) {
-				chosen[k] = true
-			}
+			chosen[bit(v, mate[v])] = true
 		}
 		for k, v := range now {
-			decide(v, chosen[k])
+			set.decide(v, chosen[k])
 		}
-		if len(order) == 0 || done(mate) {
+		if len(order) == 0 || set.done(mate) {
 			return mate
 		}
 	}
 }
 
+// mates copies a matching.
+func mates(n int, mate func(i int) int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = mate(i)
+	}
+	return list
+}
+
 // solve gives a pairing of least cost and, among those, of the greatest sum of
 // bits; nil if there is none. bit gives the number of a pair's bit, 0 for the
 // highest, or bits if it has none.
-func (p *problem) solve(bits int, bit func(i, j int) int) []int {
+func (p *problem) solve(bits int, bit func(i, j int) int) *matching.Solver {
 	l := p.layout(bits)
 	graph := matching.Graph{N: p.n, Width: l.width, Weight: func(i, j int, w []int64) bool {
 		return p.weight(l, bits, bit, i, j, w)
@@ -95,11 +159,7 @@ func (p *problem) solve(bits int, bit func(i, j int) int) []int {
 	if s.Solve() != nil {
 		return nil
 	}
-	mate := make([]int, p.n)
-	for i := range mate {
-		mate[i] = s.Mate(i)
-	}
-	return mate
+	return s
 }
 
 // A layout says where the digits of a problem go in its weights: words of 64
@@ -141,8 +201,9 @@ func (p *problem) layout(bits int) layout {
 	return l
 }
 
-// weight gives the weight of a pair: minus its cost, plus the bit. Costs are
-// multiples of the lowest digit's unit, so that the bit falls on a zero.
+// weight stores the weight of a pair in w: minus its cost, plus the bit. Costs are
+// multiples of the lowest digit's unit, so that the bit falls on a zero. It returns
+// false for pairs that are not allowed.
 func (p *problem) weight(l layout, bits int, bit func(i, j int) int, i, j int, w []int64) bool {
 	if !p.adjacent(i, j) {
 		return false
@@ -151,22 +212,12 @@ func (p *problem) weight(l layout, bits int, bit func(i, j int) int, i, j int, w
 	for c := range p.costs {
 		if d, amount := p.costs[c].cost(i, j); amount > 0 {
 			s := l.at[c][d]
-			w[l.width-1-s.back] += int64(amount) << s.shift
+			w[len(w)-1-s.back] += int64(amount) << s.shift
 		}
 	}
-	negate(w)
+	number(w).negate()
 	if k := bits - 1 - bit(i, j); k >= 0 {
-		w[l.width-1-k/64] |= 1 << (k % 64)
+		w[len(w)-1-k/64] |= 1 << (k % 64)
 	}
 	return true
-}
-
-// negate changes the sign of a two's complement number.
-func negate(w []int64) {
-	carry := uint64(1)
-	for k := len(w) - 1; k >= 0; k-- {
-		var x uint64
-		x, carry = mathbits.Add64(^uint64(w[k]), 0, carry)
-		w[k] = int64(x)
-	}
 }

@@ -95,7 +95,7 @@ func (w *window) adjacent(i, j int) bool {
 // Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
 // containers come to the same, because C6 fixes the scores of the set.
 func (w *window) choose() (upfloaters, mate []int) {
-	p := &problem{n: w.size(), adjacent: w.adjacent}
+	p := &problem{n: w.size(), adjacent: w.adjacent, tuning: w.tuning}
 	for _, c := range w.rules.criteria {
 		p.costs = append(p.costs, c.cost(w))
 	}
@@ -103,14 +103,19 @@ func (w *window) choose() (upfloaters, mate []int) {
 	for u := range order {
 		order[u] = len(w.residents) + u
 	}
-	mate = p.first(order, w.mayFloat, func(v int, chosen bool) {
-		u := v - len(w.residents)
-		w.verdict[u] = remains
-		if chosen {
-			w.verdict[u] = floats
-			upfloaters = append(upfloaters, w.lower[u])
-		}
-	}, func(mate []int) bool { return len(upfloaters) == w.floating(mate) })
+	mate = p.first(part{
+		order: order,
+		able:  w.mayFloat,
+		decide: func(v int, chosen bool) {
+			u := v - len(w.residents)
+			w.verdict[u] = remains
+			if chosen {
+				w.verdict[u] = floats
+				upfloaters = append(upfloaters, w.lower[u])
+			}
+		},
+		done: func(mate []int) bool { return len(upfloaters) == w.floating(mate) },
+	})
 	return upfloaters, mate
 }
 
