@@ -121,16 +121,14 @@ func (v *verdict) print(w io.Writer, seed uint64) {
 }
 
 // summary gives the last line of a run: first and last seed, what was found, and
-// how long it took.
+// how long it took, in all and for pairing a round.
 func (v *verdict) summary(o *options, first uint64, elapsed time.Duration) string {
-	perRound := time.Duration(0)
-	if v.rounds > 0 {
-		perRound = v.pairing / time.Duration(v.rounds)
-	}
+	wrong, rounds := len(v.disagreements), float64(max(v.rounds, 1))
 	return fmt.Sprintf("system=%s edition=%s first=%d last=%d tournaments=%d rounds=%d games=%d stuck=%d"+
-		" disagreements=%d illegal=%d failures=%d seconds=%.1f pairing_us=%.1f",
+		" disagreements=%d illegal=%d failures=%d agreement=%.4f%% seconds=%.1f rounds_per_second=%.1f pairing_us=%.1f",
 		o.choice.System, o.choice.Edition, first, first+uint64(v.tournaments)-1, v.tournaments, v.rounds, v.games, v.stuck,
-		len(v.disagreements), len(v.illegal), len(v.failures), elapsed.Seconds(), float64(perRound.Nanoseconds())/1000)
+		wrong, len(v.illegal), len(v.failures), 100*(1-float64(wrong)/rounds),
+		elapsed.Seconds(), float64(v.rounds)/elapsed.Seconds(), float64(v.pairing.Microseconds())/rounds)
 }
 
 // checkAll examines the tournaments of n seeds, on all cores, prints what is
