@@ -3,6 +3,7 @@ package dubov
 import (
 	"bufio"
 	"compress/gzip"
+	"errors"
 	"maps"
 	"os"
 	"path"
@@ -20,7 +21,7 @@ import (
 // TestCorpus replays the stored tournaments: every round must come out as
 // recorded, in pairs, colours and bye, and every single position as its answer.
 func TestCorpus(t *testing.T) {
-	files := packedCorpus(t)
+	files := unpack(t, "corpus.txt.gz")
 	maps.Copy(files, fullCorpus(t))
 	rounds := 0
 	for _, name := range slices.Sorted(maps.Keys(files)) {
@@ -50,6 +51,33 @@ func TestCorpus(t *testing.T) {
 	t.Logf("%d rounds", rounds)
 }
 
+// TestReferenceSample compares the engine and the literal reading with another
+// enumeration, in another language, on arbitrary small positions.
+func TestReferenceSample(t *testing.T) {
+	files := unpack(t, "sample.txt.gz")
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if path.Ext(name) != ".trf" {
+			continue
+		}
+		f, err := trf.Read(strings.NewReader(files[name]))
+		if err != nil {
+			t.Fatalf("%s:%v", name, err)
+		}
+		answer := files[strings.TrimSuffix(name, ".trf")+".out"]
+		literal, err := referenceRound(f.Tournament, FIDE2018)
+		if strings.TrimSpace(answer) == "none" {
+			if _, e := (Pairer{}).Pair(f.Tournament); !errors.Is(e, pairing.ErrNoPairing) || err == nil {
+				t.Errorf("%s: no legal pairing exists: errors %v, %v", name, e, err)
+			}
+			continue
+		}
+		checkPosition(t, name, f.Tournament, answer)
+		if diff := cmp.Diff(pairsOf(answer), facts(literal)); err != nil || diff != "" {
+			t.Errorf("%s: literal reading: error %v (-want +got)\n%s", name, err, diff)
+		}
+	}
+}
+
 // checkPosition compares the next round with the answer: a line with the number
 // of pairs, then a line per pair, White first, 0 as the opponent for the bye.
 func checkPosition(t *testing.T, name string, tournament pairing.Tournament, answer string) {
@@ -58,23 +86,29 @@ func checkPosition(t *testing.T, name string, tournament pairing.Tournament, ans
 		t.Errorf("%s: %v", name, err)
 		return
 	}
-	want := strings.Split(strings.TrimSpace(answer), "\n")[1:]
-	for i, line := range want {
-		white, black, _ := strings.Cut(line, " ")
-		if black == "0" {
-			black = "bye"
-		}
-		want[i] = white + "-" + black
-	}
-	slices.Sort(want)
-	if diff := cmp.Diff(want, facts(round)); diff != "" {
+	if diff := cmp.Diff(pairsOf(answer), facts(round)); diff != "" {
 		t.Errorf("%s (-want +got)\n%s", name, diff)
 	}
 }
 
-// packedCorpus unpacks testdata/corpus.txt.gz.
-func packedCorpus(t testing.TB) map[string]string {
-	in, err := os.Open(filepath.Join("testdata", "corpus.txt.gz"))
+// pairsOf gives the pairs of an answer as facts does.
+func pairsOf(answer string) []string {
+	pairs := strings.Split(strings.TrimSpace(answer), "\n")[1:]
+	for i, line := range pairs {
+		white, black, _ := strings.Cut(line, " ")
+		if black == "0" {
+			black = "bye"
+		}
+		pairs[i] = white + "-" + black
+	}
+	slices.Sort(pairs)
+	return pairs
+}
+
+// unpack gives the files packed into one of testdata: each follows a line with its
+// name.
+func unpack(t testing.TB, name string) map[string]string {
+	in, err := os.Open(filepath.Join("testdata", name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +118,8 @@ func packedCorpus(t testing.TB) map[string]string {
 		t.Fatal(err)
 	}
 	files := make(map[string]string)
-	name, text := "", new(strings.Builder)
+	name = ""
+	text := new(strings.Builder)
 	lines := bufio.NewScanner(z)
 	for lines.Scan() {
 		line := lines.Text()
