@@ -6,7 +6,7 @@ package roundrobin
 // For odd n it is the schedule of the paper's Theorem 4.1, which is the best
 // possible in all three measures: guaranteed rest (n-3)/2, games-played
 // difference index 1, rest difference index 1. For even n it is [Circle], the
-// best possible in the first two.
+// best possible in the first two; [EqualRest] is better in the third.
 //
 // The schedule has no sides: in the games of odd n the team with the lower
 // index comes first. [Schedule.Balance] shares the sides out.

@@ -21,6 +21,17 @@ func BenchmarkSchedule(b *testing.B) {
 	}
 }
 
+// Even numbers of teams: a search, a table and its double.
+func BenchmarkEqualRest(b *testing.B) {
+	for _, n := range []int{14, 30, 52, 62, 1664} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for b.Loop() {
+				EqualRest(n)
+			}
+		})
+	}
+}
+
 func BenchmarkMeasure(b *testing.B) {
 	s := Circle(2000)
 	for b.Loop() {

@@ -28,6 +28,7 @@ func TestConformance(t *testing.T) {
 		"Berger, two cycles":   Pairer{Cycles: 2},
 		"circle":               designed{Circle, 1},
 		"asynchronous, cycles": designed{Asynchronous, 3},
+		"equal rest":           designed{EqualRest, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{}.DrawPlayed(p))

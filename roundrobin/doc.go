@@ -1,6 +1,6 @@
 // Package roundrobin schedules tournaments in which everybody plays everybody.
 //
-// There are three designs, each a [Schedule]:
+// There are four designs, each a [Schedule]:
 //
 //   - [Berger]: the tables of the FIDE Handbook, C.05 Annex 1, with colours. It
 //     is what chess tournaments play, with all games of a round at once.
@@ -8,10 +8,12 @@
 //     when n is even.
 //   - [Asynchronous]: the schedule that is best in every respect when n is odd
 //     and games are played one at a time.
+//   - [EqualRest]: for games played one at a time when n is even and fairness
+//     matters more than long rests: opponents have always rested equally long.
 //
-// The text behind the last two is Warut Suksompong, "Scheduling Asynchronous
-// Round-Robin Tournaments", arXiv 1804.04504 (2018), called the paper here. A
-// schedule's [Measures] are those that the paper compares, in its Table 1:
+// The text behind the last three is Warut Suksompong, "Scheduling Asynchronous
+// Round-Robin Tournaments" (arXiv, April 2018), called the paper here. A
+// schedule's [Measures] are those that the paper compares in its Table 1:
 //
 //	                          circle, n even   circle, n odd   Theorem 4.1, n odd
 //	guaranteed rest           (n-4)/2          (n-5)/2         (n-3)/2
@@ -33,6 +35,10 @@
 //	measure.go       definitions 2.1 to 2.3
 //	asynchronous.go  Theorem 4.1
 //	schedule.go      section 5, every pair more than once
+//	equalrest.go     section 5, rest difference index 1 for even n: constructions
+//	starters.go      what they start from
+//	search.go        the same for n to which the constructions do not apply
+//	balance.go       sharing sides out
 //	berger.go        FIDE Handbook C.05 Annex 1
 //	pairer.go        dealing out, withdrawals
 //	field.go         comparing the record with the schedule

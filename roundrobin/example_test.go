@@ -10,7 +10,10 @@ import (
 
 // A double round robin of three players, played to the end.
 func Example() {
-	event := pairing.Tournament{Players: []pairing.Player{{ID: "Ada"}, {ID: "Bob"}, {ID: "Cy"}}}
+	event := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ada"}, {ID: "Bob"}, {ID: "Cy"}},
+		Scoring: pairing.Scoring{Win: 10, Draw: 5, ForfeitWin: 10}, // nothing for a round off
+	}
 	system := roundrobin.Pairer{Cycles: 2}
 	for {
 		round, err := system.Pair(event)
@@ -45,6 +48,16 @@ func ExampleSchedule_Measure() {
 	// Output:
 	// {GuaranteedRest:1 GamesPlayedDifference:2 RestDifference:4}
 	// {GuaranteedRest:2 GamesPlayedDifference:1 RestDifference:1}
+}
+
+// Sixteen teams, one venue: opponents who have rested equally long, or as much rest
+// as possible.
+func ExampleEqualRest() {
+	fmt.Printf("%+v\n", roundrobin.EqualRest(16).Measure())
+	fmt.Printf("%+v\n", roundrobin.Circle(16).Measure())
+	// Output:
+	// {GuaranteedRest:3 GamesPlayedDifference:1 RestDifference:1}
+	// {GuaranteedRest:6 GamesPlayedDifference:1 RestDifference:2}
 }
 
 // The games of an asynchronous tournament, one after another.

@@ -13,15 +13,18 @@ import (
 // Nothing is drawn: the schedule says who has White, and
 // [pairing.Tournament.InitialColor], ratings and scores have no influence.
 //
-//   - A player whom the schedule lets sit out has an allocated bye worth
-//     nothing, since everybody gets as many.
+//   - A player whom the schedule lets sit out has an allocated bye, worth what
+//     the event's point system says. In the end everybody has had as many; if
+//     the table is to look as usual before that, the bye is worth nothing in
+//     [pairing.Tournament.Scoring].
 //   - A player who has withdrawn, or who asked for a bye, does not play, and
 //     the scheduled opponent has an allocated bye worth a win by forfeit. That
-//     is what FIDE's rules for withdrawals from round robins come to: the games
-//     not played are won by those who are there. Recording such games as
-//     forfeited ones does as well. Whether the points of a player who left
-//     before half of the games count in the final standings is not a question
-//     of pairing; FIDE says that they do not.
+//     is what FIDE's General Regulations for Competitions come to for
+//     withdrawals from round robins: the table has + for the opponents in the
+//     games not played. Recording such games as forfeited ones does as well.
+//     Whether points against a player who left before half of the games count
+//     in the final standings is not a question of pairing; FIDE says that they
+//     do not.
 //   - A forbidden pair that the round schedules gives [pairing.ErrNoPairing].
 //   - Every recorded round must be the one that the schedule has at that place,
 //     apart from absences; otherwise the error wraps [pairing.ErrInvalid] and
@@ -105,8 +108,9 @@ func everybodyLeft(t pairing.Tournament) bool {
 // deal turns a round of the schedule into one of the tournament.
 func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error) {
 	away, forbidden := f.away(t), f.forbidden(t)
+	values := t.Scoring.Values()
 	var round pairing.Round
-	idle := make([]pairing.Points, len(f.ids)) // what the round off is worth
+	idle := slices.Repeat([]pairing.Points{values.Bye}, len(f.ids)) // what a round without a game is worth
 	busy := make([]bool, len(f.ids))
 	for _, g := range games {
 		white, black := g[0], g[1]
@@ -118,8 +122,7 @@ func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error
 			round.Games = append(round.Games, pairing.Game{White: f.ids[white], Black: f.ids[black]})
 			busy[white], busy[black] = true, true
 		}
-		idle[white] = t.Scoring.Values().ForfeitWin
-		idle[black] = idle[white]
+		idle[white], idle[black] = values.ForfeitWin, values.ForfeitWin
 	}
 	for i, id := range f.ids {
 		if !busy[i] && !away[i] {

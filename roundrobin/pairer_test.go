@@ -149,10 +149,16 @@ func TestOddFieldSitsOut(t *testing.T) {
 	round, err := Pairer{}.Pair(players(5))
 	want := pairing.Round{
 		Games: []pairing.Game{{White: "p2", Black: "p5"}, {White: "p3", Black: "p4"}},
-		Byes:  []pairing.Bye{{Player: "p1", Allocated: true}},
+		Byes:  []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}},
 	}
 	if diff := cmp.Diff(want, round); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+	unusual := players(5)
+	unusual.Scoring = pairing.Scoring{Win: 10, Draw: 5, ForfeitWin: 10}
+	round, err = Pairer{}.Pair(unusual)
+	if err != nil || round.Byes[0].Points != 0 {
+		t.Errorf("%v, %v; want a bye worth nothing", round.Byes, err)
 	}
 }
 

@@ -305,3 +305,63 @@ func TestGamesStops(t *testing.T) {
 		t.Errorf("%d games before the break, want 3", count)
 	}
 }
+
+// evenCovered are the even n up to a limit for which EqualRest has a schedule.
+func evenCovered(limit int) []int {
+	var list []int
+	for n := 2; n <= limit; n += 2 {
+		m := n
+		for m > 52 && m%8 == 0 {
+			m /= 2
+		}
+		if n <= 62 || m <= 52 && m%4 == 0 && m != 12 {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// Every even n that is promised, and no other, has a schedule with rest
+// difference index 1; those of multiples of 4 from fourCycles have games-played
+// difference index 1 as well.
+func TestEqualRest(t *testing.T) {
+	covered := make(map[int]bool)
+	for _, n := range evenCovered(260) {
+		covered[n] = true
+	}
+	for n := -2; n <= 260; n += 2 {
+		s := EqualRest(n)
+		if !covered[n] {
+			if s != nil {
+				t.Errorf("n = %d has a schedule, which is not promised", n)
+			}
+			continue
+		}
+		if s == nil {
+			t.Errorf("n = %d has no schedule", n)
+			continue
+		}
+		if err := s.check(n); err != nil {
+			t.Errorf("n = %d: %v", n, err)
+		}
+		m := s.Measure()
+		if m.RestDifference != 1 && n > 2 {
+			t.Errorf("n = %d: %+v", n, m)
+		}
+		if fourCycles(n) != nil {
+			if m.GamesPlayedDifference != 1 || n >= 16 && n <= 36 && m.GuaranteedRest != (n-4)/2-3 || m.GuaranteedRest < n/8 {
+				t.Errorf("n = %d, made of cycles of four: %+v", n, m)
+			}
+		} else if p := searches[n]; m.GuaranteedRest < p.rest || m.GamesPlayedDifference > 10 {
+			t.Errorf("n = %d, searched with rest %d: %+v", n, p.rest, m)
+		}
+		if testing.Verbose() {
+			t.Logf("n = %d: %+v, best rest %d", n, m, (n-4)/2)
+		}
+	}
+	for n := 3; n < 20; n += 2 {
+		if diff := cmp.Diff(Asynchronous(n), EqualRest(n)); diff != "" {
+			t.Errorf("n = %d:\n%s", n, diff)
+		}
+	}
+}
