@@ -9,7 +9,8 @@ func (e *engine[W]) shrink(x, y int32) {
 	e.idle = e.idle[:len(e.idle)-1]
 	nb := &e.node[b]
 	var zero W
-	nb.z, nb.base, nb.parent, nb.up, nb.heirOf = zero, e.node[root].base, -1, b, -1
+	nb.z, nb.base, nb.parent, nb.heirOf = zero, e.node[root].base, -1, -1
+	e.up[b] = b
 	nb.child, nb.edges = append(nb.child[:0], root), nb.edges[:0]
 
 	// root down to tx, across, and up from ty to the root again
@@ -82,17 +83,17 @@ func (e *engine[W]) above(b int32) int32 {
 func (e *engine[W]) absorb(c, b int32) {
 	x := &e.node[c]
 	if c >= int32(e.n) {
-		x.z = pass(x.z, sub(e.now, x.entry), x.label)
+		x.z = pass(x.z, sub(e.now, x.entry), e.labelOf(c))
 	}
-	if x.label == inner {
+	if e.labelOf(c) == inner {
 		won := add(sub(e.now, x.since), e.now)
 		e.buffer = e.leaves(e.buffer[:0], c)
 		for _, v := range e.buffer {
 			e.enterVertex(v, won)
 		}
-		x.label = outer // cancels the unfold event
+		e.mark(c, outer) // cancels the unfold event
 	}
-	x.parent, x.up = b, b
+	x.parent, e.up[c] = b, b
 }
 
 // unfold replaces the inner blossom b, whose dual is zero, by its children. Those
@@ -108,10 +109,11 @@ func (e *engine[W]) unfold(b int32) {
 	j := e.position(b, edge[1])
 	heir := x.child[j]
 	for _, c := range x.child {
-		e.node[c].parent, e.node[c].up = -1, c
+		e.node[c].parent, e.up[c] = -1, c
 	}
 	var zero W
-	x.label, x.up, x.z = free, heir, zero
+	e.up[b], x.z = heir, zero
+	e.mark(b, free)
 	e.late = append(e.late, b)
 	for step := direction(j); ; {
 		c := x.child[j]
@@ -246,7 +248,7 @@ func (e *engine[W]) crown(c int32) {
 // and does the same to its children. O(size).
 func (e *engine[W]) discard(b int32) {
 	x := &e.node[b]
-	x.parent, x.up = -1, b
+	x.parent, e.up[b] = -1, b
 	var zero W
 	if b < int32(e.n) || x.z != zero {
 		e.crown(b)
@@ -262,7 +264,8 @@ func (e *engine[W]) discard(b int32) {
 // until the number is used again.
 func (e *engine[W]) retire(b int32) {
 	var zero W
-	e.node[b].label, e.node[b].z = free, zero
+	e.node[b].z = zero
+	e.mark(b, free)
 	e.idle = append(e.idle, b)
 }
 
@@ -279,13 +282,13 @@ func (e *engine[W]) isolate(v int32) {
 		e.retire(b)
 		for i, c := range x.child {
 			if i != k {
-				e.node[c].parent, e.node[c].up = -1, c
+				e.node[c].parent, e.up[c] = -1, c
 				e.gain(c, share)
 			}
 		}
 		b = x.child[k]
 	}
-	e.node[v].parent, e.node[v].up = -1, v
+	e.node[v].parent, e.up[v] = -1, v
 	e.gain(v, share)
 	e.unmatch(v)
 }

@@ -21,6 +21,11 @@ type columns[W words] struct {
 	spare   bool    // the active edges have a perfect matching
 	pick    picker[W]
 	pending []bool // vertices whose edges are not known at the moment
+
+	together struct { // for one vertex: the duals of the blossoms around it and any other
+		of  int32 // which vertex; -1: not known
+		sum []W
+	}
 }
 
 const (
@@ -35,6 +40,7 @@ func (c *columns[W]) setup(g Graph) {
 	c.raw = resize(c.raw, g.Width)
 	c.pending = resize(c.pending, g.N)
 	clear(c.pending)
+	c.together.sum = resize(c.together.sum, g.N)
 	c.reset(g.N)
 }
 
@@ -256,6 +262,7 @@ func (c *columns[W]) price() bool {
 // priceRow prices the edges at v. Dirty vertices behind v have their turn later.
 func (c *columns[W]) priceRow(v int32) bool {
 	c.pick.reset(1, laterPicks)
+	c.together.of = -1
 	yv := c.y[v]
 	for u := range int32(c.n) {
 		if u == v || c.dirty[u] && u > v || c.gone[u] {
@@ -282,7 +289,7 @@ func (c *columns[W]) priceRow(v int32) bool {
 // blossoms. An exposed u takes the repair on itself; otherwise v will.
 func (c *columns[W]) violated(v, u int32, w, s W) {
 	if c.top[v] == c.top[u] {
-		if s = add(s, c.common(u, v)); !negative(s) {
+		if s = add(s, c.shared(v, u)); !negative(s) {
 			return
 		}
 	}
@@ -378,4 +385,37 @@ func (c *columns[W]) disconnect(v int32) {
 	}
 	c.arcs[v] = c.arcs[v][:0]
 	c.spare = false
+}
+
+// shared returns the sum of the duals of the blossoms that contain both v and u,
+// which are in the same top blossom. The first call for a v costs O(size of the
+// top blossom), the others O(1).
+func (c *columns[W]) shared(v, u int32) W {
+	if c.together.of != v {
+		c.together.of = v
+		c.shareOut(v)
+	}
+	return c.together.sum[u]
+}
+
+// shareOut computes shared for v and all vertices in its top blossom, from the
+// outermost blossom inwards.
+func (c *columns[W]) shareOut(v int32) {
+	var sum W
+	b := c.top[v]
+	for b != v {
+		x := &c.node[b]
+		sum = add(sum, x.z)
+		heir := x.child[c.position(b, v)]
+		for _, k := range x.child {
+			if k == heir {
+				continue
+			}
+			c.buffer = c.leaves(c.buffer[:0], k)
+			for _, u := range c.buffer {
+				c.together.sum[u] = sum
+			}
+		}
+		b = heir
+	}
 }

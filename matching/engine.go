@@ -27,6 +27,8 @@ type engine[W words] struct {
 	mate []int32    // -1: exposed
 
 	node []node[W]
+	up   []int32 // by node, union-find: itself for a top node, or what it was shrunk into
+	sign []int32 // by node: the number of a search and the label in it; see labelOf
 	gone []bool  // left the graph
 	top  []int32 // top[v] leads to the top node of vertex v; see find
 	idle []int32 // blossom numbers not in use
@@ -49,10 +51,7 @@ type node[W words] struct {
 	entry  W // when it got its label
 	since  W // inner: when its vertices became inner, which may be before a blossom around it unfolded
 	base   int32
-	parent int32 // enclosing blossom or -1
-	up     int32 // union-find among top nodes: itself, or the blossom it was shrunk into
-	stamp  int32 // label is valid when stamp is the current search
-	label  label
+	parent int32    // enclosing blossom or -1
 	edge   [2]int32 // inner: the tree edge, from the outer vertex to the one inside
 	child  []int32
 	edges  [][2]int32
@@ -70,6 +69,8 @@ func (e *engine[W]) reset(n int) {
 	e.gone = resize(e.gone, n)
 	clear(e.gone)
 	e.node = resize(e.node, 2*n+1) // at most n/2 blossoms, and n/2 retired during a search
+	e.up = resize(e.up, 2*n+1)
+	e.sign = resize(e.sign, 2*n+1)
 	e.idle, e.late = e.idle[:0], e.late[:0]
 	var zero W
 	for v := range n {
@@ -78,7 +79,8 @@ func (e *engine[W]) reset(n int) {
 	}
 	for b := range e.node {
 		x := &e.node[b]
-		*x = node[W]{base: int32(b), parent: -1, up: int32(b), child: x.child[:0], edges: x.edges[:0], heirOf: -1}
+		*x = node[W]{base: int32(b), parent: -1, child: x.child[:0], edges: x.edges[:0], heirOf: -1}
+		e.up[b], e.sign[b] = int32(b), 0
 	}
 	for b := len(e.node) - 1; b >= n; b-- {
 		e.idle = append(e.idle, int32(b))
@@ -103,14 +105,17 @@ func (e *engine[W]) connect(u, v int32, w W) {
 	e.arcs[v] = append(e.arcs[v], arc[W]{w, u})
 }
 
-// find returns the top node of vertex v.
+// find returns the top node of vertex v. Almost O(1): paths are compressed.
 func (e *engine[W]) find(v int32) int32 {
 	b := e.top[v]
-	for e.node[b].up != b {
-		p := e.node[b].up
-		e.node[b].up = e.node[p].up
-		b = p
+	if e.up[b] == b {
+		return b
 	}
+	for e.up[b] != b {
+		e.up[b] = e.up[e.up[b]]
+		b = e.up[b]
+	}
+	e.top[v] = b
 	return b
 }
 

@@ -61,6 +61,7 @@ const (
 	exhausted outcome = iota // the outer vertices are exactly the even-reachable ones
 	reached                  // the target is outer
 	augmented                // an augmenting path was found and applied
+	postponed                // the search was given up as too large
 )
 
 func newForest(n int) *forest {

@@ -18,6 +18,7 @@ type searchState[W words] struct {
 	search  int32 // number of the current search
 	now     W
 	queue   []int32 // outer vertices to be scanned
+	size    int     // outer vertices
 	heap    events[W]
 	touched []int32 // nodes that got a label
 	buffer  []int32
@@ -58,41 +59,70 @@ func (s *searchState[W]) reset(n int) {
 	clear(s.seen)
 }
 
-// augmentAll runs a search from every exposed vertex that must not stay so. It
-// stops at the first one that cannot be matched by active edges and returns it,
-// or -1. The duals are feasible either way.
+// augmentAll runs searches until every exposed vertex that must not stay so is
+// matched. It stops at the first one that cannot be matched by active edges and
+// returns it, or -1. The duals are feasible either way.
+//
+// Searches that grow large are put off. Their dual changes stay, so that the
+// trees of the last few exposed vertices meet half-way, as they would if all grew
+// at once; the number of vertices within a radius tends to grow exponentially.
 func (e *engine[W]) augmentAll() int32 {
-	var zero W
-	for v := range int32(e.n) {
-		if e.mate[v] >= 0 || e.gone[v] || e.partial && e.y[v] == zero {
-			continue
+	for most := firstSearch; ; most *= 4 {
+		again := false
+		for v := range int32(e.n) {
+			if !e.wanting(v) {
+				continue
+			}
+			switch e.augmentFrom(v, most) {
+			case exhausted:
+				return v
+			case postponed:
+				again = true
+			}
 		}
-		if !e.augmentFrom(v) {
-			return v
+		if !again {
+			return -1
 		}
 	}
-	return -1
+}
+
+// firstSearch is the number of vertices that the first searches may reach.
+const firstSearch = 64
+
+// wanting reports whether v must be matched.
+func (e *engine[W]) wanting(v int32) bool {
+	var zero W
+	return e.mate[v] < 0 && !e.gone[v] && !(e.partial && e.y[v] == zero)
 }
 
 // augmentFrom grows a tree from the exposed vertex r until the matching can be
-// augmented, and does so.
-func (e *engine[W]) augmentFrom(r int32) bool {
+// augmented, and does so, or until more than most vertices are in it.
+func (e *engine[W]) augmentFrom(r int32, most int) outcome {
 	e.begin(r)
+	result := exhausted
 	for e.step() {
+		if e.size > most && len(e.queue) == 0 {
+			result = postponed
+			break
+		}
 	}
-	if e.found && !e.wide {
+	if e.wide {
+		return exhausted
+	}
+	if e.found && !less(e.now, e.limit) || e.found && result == exhausted {
+		result = augmented
 		e.now = e.limit
 		e.augment()
 	}
 	e.finish()
-	return e.found && !e.wide
+	return result
 }
 
 // begin makes the top node of r the root of the tree.
 func (e *engine[W]) begin(r int32) {
 	var zero W
 	e.search++
-	e.now, e.found = zero, false
+	e.now, e.found, e.size = zero, false, 0
 	e.queue, e.heap, e.touched = e.queue[:0], e.heap[:0], e.touched[:0]
 	e.enterOuter(e.find(r))
 }
@@ -150,16 +180,21 @@ func (e *engine[W]) end(at W, from, goal int32) {
 	}
 }
 
+// labelOf returns the label of node b in the current search.
 func (e *engine[W]) labelOf(b int32) label {
-	if e.node[b].stamp != e.search {
+	if e.sign[b]>>2 != e.search {
 		return free
 	}
-	return e.node[b].label
+	return label(e.sign[b] & 3)
 }
 
+// mark labels node b for the current search.
+func (e *engine[W]) mark(b int32, l label) { e.sign[b] = e.search<<2 | int32(l) }
+
+// setLabel labels node b and remembers it for finish.
 func (e *engine[W]) setLabel(b int32, l label) {
-	x := &e.node[b]
-	x.stamp, x.label, x.entry = e.search, l, e.now
+	e.mark(b, l)
+	e.node[b].entry = e.now
 	e.touched = append(e.touched, b)
 }
 
@@ -178,6 +213,7 @@ func (e *engine[W]) enterVertex(v int32, won W) {
 	e.y[v] = add(e.y[v], won)
 	e.dirty[v] = true
 	e.queue = append(e.queue, v)
+	e.size++
 	if e.partial {
 		e.end(e.y[v], v, -1)
 	}
@@ -269,7 +305,7 @@ func (e *engine[W]) finish() {
 			continue
 		}
 		e.realize(b, l)
-		e.node[b].label = free
+		e.mark(b, free)
 		e.discard(b)
 	}
 	e.idle = append(e.idle, e.late...)
