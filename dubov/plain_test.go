@@ -1,0 +1,172 @@
+package dubov
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// plainBracket reads B.3 to B.6 like [reading.pairBracket], but asks a matching
+// for each decision anew instead of enumerating, so that it can check brackets of
+// a hundred players and more. It starts from the literal reading's facts.
+func (r *reading) plainBracket(bracket []*person) [][2]*person {
+	all := slices.SortedFunc(slices.Values(bracket), func(a, b *person) int { return cmp.Compare(a.number, b.number) })
+	g1, g2 := r.split(all)
+	small, large := g1, g2
+	fromG1 := len(g1) <= len(g2)
+	if !fromG1 {
+		small, large = g2, g1
+	}
+	inS, moves := map[*person]bool{}, map[*person]bool{} // moves: decided, true for members of X or Y
+	for _, p := range small {
+		inS[p] = true
+	}
+	// A pair inside a subgroup needs one player that moves, others none.
+	fits := func(a, b *person) bool {
+		da, oka := moves[a]
+		db, okb := moves[b]
+		if inS[a] != inS[b] {
+			return !da && !db
+		}
+		return !(oka && okb && da == db)
+	}
+	x := r.insidePairs(all, inS, fits)
+	decide := func(list []*person, n int) {
+		for _, p := range list {
+			moves[p] = n > 0
+			if n > 0 && r.insidePairs(all, inS, fits) == x {
+				n--
+			} else {
+				moves[p] = false
+			}
+		}
+	}
+	decide(shifters(small, fromG1), x)
+	decide(shifters(large, !fromG1), x+(len(large)-len(small))/2)
+	var s1, t []*person
+	for _, p := range all {
+		if (inS[p] != moves[p]) == fromG1 {
+			s1 = append(s1, p)
+		} else {
+			t = append(t, p)
+		}
+	}
+	slices.SortStableFunc(s1, func(a, b *person) int { return cmp.Compare(a.aro, b.aro) })
+	return r.plainTransposition(s1, t)
+}
+
+// insidePairs gives the smallest number of pairs inside S in a legal pairing that
+// fits, -1 if there is none.
+func (r *reading) insidePairs(all []*person, inS map[*person]bool, fits func(a, b *person) bool) int {
+	var edges []matching.Edge
+	for i, p := range all {
+		for j, q := range all[:i] {
+			if r.legal(p, q) && fits(p, q) {
+				edges = append(edges, matching.Edge{I: i, J: j, Weight: -int64(count(inS[p] && inS[q]))})
+			}
+		}
+	}
+	mate, err := matching.MaxWeightPerfect(len(all), edges)
+	if err != nil {
+		return -1
+	}
+	n := 0
+	for i, j := range mate {
+		n += count(inS[all[i]] && inS[all[j]])
+	}
+	return n / 2
+}
+
+// plainTransposition reads B.6.
+func (r *reading) plainTransposition(s1, t []*person) (pairs [][2]*person) {
+	for len(s1) > 0 {
+		for _, q := range t {
+			rest := without(t, q)
+			if r.legal(s1[0], q) && r.across(s1[1:], rest) {
+				pairs = append(pairs, [2]*person{s1[0], q})
+				s1, t = s1[1:], rest
+				break
+			}
+		}
+	}
+	return pairs
+}
+
+// across reports whether two sets of equal size can be paired with each other.
+func (r *reading) across(one, two []*person) bool {
+	var edges []matching.Edge
+	for i, p := range one {
+		for j, q := range two {
+			if r.legal(p, q) {
+				edges = append(edges, matching.Edge{I: i, J: len(one) + j})
+			}
+		}
+	}
+	_, err := matching.MaxWeightPerfect(2*len(one), edges)
+	return err == nil
+}
+
+// TestBrackets compares the engine's brackets with plainBracket in fields that are
+// too large to enumerate.
+func TestBrackets(t *testing.T) {
+	positions, most := 40, 40
+	if *long {
+		positions, most = 600, 200
+	}
+	for seed := range positions {
+		shape := pairtest.Shape{MinPlayers: 10, MaxPlayers: most, MaxRounds: 9, Rated: true}
+		decide := pairtest.FromSeed(uint64(seed + 1000))
+		tournament := pairtest.Arbitrary(decide, shape)
+		if seed%2 == 0 {
+			tournament, _ = pairtest.Played(decide, Pairer{}, shape)
+		}
+		if err := compareBrackets(tournament); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+	}
+	for _, family := range hard {
+		if err := compareBrackets(family.make(40)); err != nil {
+			t.Errorf("%s: %v", family.name, err)
+		}
+	}
+}
+
+// compareBrackets pairs a round bracket by bracket, in both ways.
+func compareBrackets(tournament pairing.Tournament) error {
+	e, err := newEngine(tournament, FIDE2018)
+	if err != nil {
+		return nil
+	}
+	bye, err := e.outlook()
+	if err != nil {
+		return nil
+	}
+	r := newReading(tournament, FIDE2018)
+	persons := func(list []int) (set []*person) {
+		for _, i := range list {
+			set = append(set, r.present[i])
+		}
+		return set
+	}
+	for rest := e.all(bye); len(rest) > 0; {
+		residents, lower := e.scoregroup(rest)
+		upfloaters := e.chooseUpfloaters(residents, lower)
+		done := len(e.pairs)
+		b := e.newBracket(residents, upfloaters)
+		b.shift()
+		b.transpose()
+		for k, want := range r.plainBracket(persons(slices.Concat(residents, upfloaters))) {
+			got := persons([]int{e.pairs[done+k].White, e.pairs[done+k].Black})
+			if got[0] != want[0] && got[0] != want[1] || got[1] != want[0] && got[1] != want[1] {
+				return fmt.Errorf("pair %d of the bracket of %d: got %v, want %v", k+1, len(b.members), got, want)
+			}
+		}
+		rest = minus(lower, upfloaters)
+	}
+	return nil
+}
