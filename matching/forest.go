@@ -39,6 +39,11 @@ type forest struct {
 	// when met).
 	bases, head, tail, next []int
 
+	// part tells vertices apart between which no edge can be in a perfect matching
+	// (see Matcher.refine); a search stays inside one part.
+	part  []int
+	parts int
+
 	seen []int // common-ancestor walks: seen[base] == tick
 	tick int
 
@@ -70,7 +75,7 @@ func newForest(n int) *forest {
 		stamp: make([]int, n), label: make([]label, n), via: make([][2]int, n), up: make([]int, n),
 		order: make([]int, n), pos: make([]int, n), present: n,
 		head: make([]int, n), tail: make([]int, n), next: make([]int, n),
-		seen: make([]int, n), target: -1,
+		part: make([]int, n), seen: make([]int, n), target: -1,
 	}
 	for v := range n {
 		f.mate[v], f.order[v], f.pos[v] = -1, v, v
@@ -165,7 +170,7 @@ func (f *forest) scanAll(v int) outcome {
 	// Downwards: give swaps labeled vertices towards the end, so that what
 	// comes from there to a lower place has been asked already.
 	for k := f.free - 1; k >= 0; k-- {
-		if k >= f.free || !f.adjacent(v, f.order[k]) {
+		if k >= f.free || f.part[v] != f.part[f.order[k]] || !f.adjacent(v, f.order[k]) {
 			continue
 		}
 		if o := f.grow(v, f.order[k]); o != exhausted {
@@ -190,7 +195,7 @@ func (f *forest) scanBlossoms(v int) outcome {
 			k--
 			continue
 		}
-		if b == f.find(v) {
+		if b == f.find(v) || f.part[b] != f.part[v] {
 			continue
 		}
 		if u := f.member(v, b); u >= 0 {

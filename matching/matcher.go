@@ -115,7 +115,7 @@ func (m *Matcher) First(i int, candidates iter.Seq[int]) int {
 	searched := false
 	for j := range candidates {
 		switch {
-		case j == i || f.gone[j] || !f.adjacent(i, j):
+		case j == i || f.gone[j] || f.part[i] != f.part[j] || !f.adjacent(i, j):
 			continue
 		case searched:
 			if f.labelOf(j) == outer {
@@ -126,9 +126,38 @@ func (m *Matcher) First(i int, candidates iter.Seq[int]) int {
 			return j
 		default:
 			searched = true
+			m.refine()
 		}
 	}
 	return -1
+}
+
+// refine keeps what a search for i has found out by failing: no perfect matching
+// contains an edge between the vertices that have a label, with i, and those that
+// have none. For take i out of the graph. Then its mate is exposed, the outer
+// vertices are the set D of the Gallai–Edmonds decomposition, the inner ones A and
+// the others C, and no maximum matching has an edge between A and C; there are no
+// edges between D and C. A perfect matching of the graph, without its edge at i,
+// is such a maximum matching, and that edge leads to D.
+//
+// What is true of a graph stays true when a matched pair leaves it.
+func (m *Matcher) refine() {
+	f := m.f
+	if m.exposed > 0 {
+		return
+	}
+	f.parts++
+	for _, v := range f.order[f.free:f.present] {
+		f.part[v] = f.parts
+	}
+}
+
+// forget undoes refine.
+func (m *Matcher) forget() {
+	if m.f.parts > 0 {
+		m.f.parts = 0
+		clear(m.f.part)
+	}
 }
 
 // exchange puts i-j into the matching if that takes no search.
@@ -204,7 +233,11 @@ func (m *Matcher) Remove(vertices ...int) {
 	for _, v := range vertices {
 		m.drop(v)
 	}
-	for _, v := range m.widows(vertices) {
+	widows := m.widows(vertices)
+	if len(widows) > 0 {
+		m.forget()
+	}
+	for _, v := range widows {
 		// A single exposed vertex has nobody to be matched with.
 		if m.exposed > 1 && m.f.mate[v] < 0 {
 			m.augment(v)
