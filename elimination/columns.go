@@ -24,9 +24,7 @@ func (g *graph) candidates(i int) []int {
 	for first := 0; first < len(g.ranked); {
 		other := g.group[first]
 		if gap := g.losses[first] - g.losses[i]; gap != 0 && max(gap, -gap) <= g.difference {
-			// d/dj of 2(i−j)² + (2j−first−last)² is 0 at this j.
-			best := (i + other[0] + other[1]) / 3
-			found = g.nearest(found, i, min(max(best, other[0]), other[1]), other, crossers)
+			found = g.nearest(found, i, g.bestCrossing(i, first), other, crossers)
 		}
 		first = other[1] + 1
 	}

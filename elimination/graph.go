@@ -25,7 +25,8 @@ type limits struct {
 type graph struct {
 	*field
 	limits
-	mate []int
+	mate   []int
+	offset []int64 // by rank: see setOffsets
 }
 
 // allows reports whether i and j < i or j > i may be paired within the limits l.
@@ -80,6 +81,7 @@ func (g *graph) keep(m *matching.Matcher) {
 func (f *field) newGraph() (*graph, error) {
 	n := f.vertices()
 	g := &graph{field: f, mate: slices.Repeat([]int{-1}, n), limits: f.loosest()}
+	g.setOffsets()
 	m := g.within(g.limits)
 	if m.Unmatched() > 0 {
 		return nil, g.stuck(m)
@@ -116,26 +118,6 @@ func (g *graph) stuck(m *matching.Matcher) error {
 	}
 	return fmt.Errorf("%w: %s, %d of the %d players cannot be paired; it is some of %s",
 		pairing.ErrNoPairing, rule, m.Unmatched(), len(g.ranked), strings.Join(names, ", "))
-}
-
-// narrow decides items in order of priority, as far as this can be done without
-// weights, and returns the levels that are left to weigh.
-//
-// If everybody can be paired without a pair that costs anything on a level, an
-// optimum has none, and the level is decided by leaving such pairs out. If not,
-// it and all levels below it must be weighed, except that pairs which are not
-// needed at the top of it, third meetings for example, are left out all the
-// same.
-func (g *graph) narrow() []level {
-	if !g.narrowMeetings() {
-		return g.levels()
-	}
-	g.narrowByeLosses()
-	if !g.narrowDifferences() {
-		return slices.Concat(g.differenceLevels(), g.byeOrderLevels(), g.foldLevels())
-	}
-	g.narrowByeOrder()
-	return g.foldLevels()
 }
 
 // Item 4: narrowMeetings lowers the latest time of which some pair must meet,
@@ -176,7 +158,7 @@ func (g *graph) narrowDifferences() bool {
 }
 
 // Items 8 and 9: narrowByeOrder gives the bye to the first player by rating and
-// seed with whom everybody else can be paired.
+// seed with whom everybody else can be paired, all with equal losses.
 func (g *graph) narrowByeOrder() {
 	if !g.hasBye() {
 		return

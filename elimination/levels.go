@@ -76,42 +76,6 @@ func (g *graph) byeOrderLevels() []level {
 	}}}
 }
 
-// Item 10: the squares of the differences in rank, negative for equal losses.
-//
-// Adding a number for every player changes all perfect matchings alike. With
-// a = 2i−first−last, twice the distance of rank i from the middle of its group
-// of equal losses, and b likewise for j, twice the cost plus a² + b² is
-//
-//	2(i+j−first−last)²       for equal losses, where a−b = 2(i−j),
-//	2(i−j)² + a² + b²        otherwise, and
-//	a²                       for the bye.
-//
-// It is what level weighs: never negative, and 0 between a rank and its mirror
-// image, which is the partner it gets in a group where everything is possible.
-// So the edges that can be part of an optimum are the light ones, which a
-// matching algorithm that looks at light edges first is grateful for; by the
-// plain squares, everybody's first choice in a group would be the same player.
-func (g *graph) foldLevels() []level {
-	n := int64(g.vertices())
-	return []level{{most: n / 2 * 4 * n * n, value: g.fold}}
-}
-
-func (g *graph) fold(i, j int) int64 {
-	a := g.middle(i)
-	if j == g.byeVertex() {
-		return a * a
-	}
-	if g.losses[i] == g.losses[j] {
-		s := int64(i + j - g.group[i][0] - g.group[i][1])
-		return 2 * s * s
-	}
-	b, d := g.middle(j), int64(i-j)
-	return 2*d*d + a*a + b*b
-}
-
-// middle gives twice the signed distance of a rank from the middle of its group.
-func (f *field) middle(i int) int64 { return int64(2*i - f.group[i][0] - f.group[i][1]) }
-
 func count(b bool) int64 {
 	if b {
 		return 1

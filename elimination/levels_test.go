@@ -133,7 +133,7 @@ func TestPropertyPack(t *testing.T) {
 	})
 }
 
-// Twice item 10 and foldLevels differ by a number per player only: for every
+// Eight times item 10 and foldLevels differ by a number per player only: for every
 // four vertices, both ways to exchange partners cost the same difference.
 func TestPropertyFoldIsItem10(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -141,17 +141,23 @@ func TestPropertyFoldIsItem10(t *testing.T) {
 		f := &field{event: &event{}, ranked: make([]int, n)}
 		f.losses = rapid.SliceOfN(rapid.IntRange(0, 2), n, n).Draw(t, "losses")
 		slices.Sort(f.losses)
+		f.order = make([]int, n)
+		f.fewest = make([]bool, n)
+		f.fewest[rapid.IntRange(0, n-1).Draw(t, "bye")] = true
 		f.findGroups()
-		g := &graph{field: f}
+		f.links = make([][]link, n)
+		g := &graph{field: f, limits: f.loosest()}
+		g.byeLosses = 3
+		g.setOffsets()
 		item10 := func(i, j int) int64 {
 			i, j = min(i, j), max(i, j)
 			switch d := int64(i - j); {
 			case j == g.byeVertex():
 				return 0
 			case f.losses[i] == f.losses[j]:
-				return -2 * d * d
+				return -8 * d * d
 			default:
-				return 2 * d * d
+				return 8 * d * d
 			}
 		}
 		fold := func(i, j int) int64 { return g.fold(min(i, j), max(i, j)) }

@@ -2,6 +2,7 @@ package elimination
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -9,12 +10,30 @@ import (
 
 // optimum gives the pairing of the rules: every rank's partner, the bye vertex
 // for the player who sits out.
+//
+// Items are decided in order of priority. If everybody can be paired without a
+// pair that costs anything on a level, an optimum has no such pair, and the level
+// is decided by leaving them out; so is the largest N of items 4 and 6, and the
+// bye player. The first level of which some cost must remain, and all after it,
+// are weighed.
 func (f *field) optimum() ([]int, error) {
 	g, err := f.newGraph()
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, err
+	case !g.narrowMeetings():
+		return g.lightest(g.levels())
 	}
-	return g.lightest(g.narrow())
+	g.narrowByeLosses()
+	if g.narrowDifferences() {
+		g.narrowByeOrder()
+		g.setOffsets()
+		return g.lightest(g.foldLevels())
+	}
+	if mate := g.withTolls(); mate != nil {
+		return mate, nil
+	}
+	return g.lightest(slices.Concat(g.differenceLevels(), g.byeOrderLevels(), g.foldLevels()))
 }
 
 // lightest gives the perfect matching within the limits with the least sums, an

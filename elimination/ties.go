@@ -90,7 +90,9 @@ func (p *proof) crossings(mate func(int) int) int {
 // that i can reach by tight edges, it weighs how often pairs leave blossoms,
 // before the order of the partners of i; the present matching has no more than
 // the least possible number of crossings, so that the best one is optimal.
+
 func (p *proof) settle(i int) {
+
 	vertices, number := p.reach(i)
 	scale := int64(len(p.mate) + 1)
 	var edges []matching.Edge
