@@ -8,14 +8,16 @@ package roundrobin
 // is an open question of the paper (section 5); this function has one for
 //
 //   - every even n up to 62;
-//   - n = 2ᵏm, for k ≥ 0 and the m ≤ 52 that are multiples of 4 other than 12.
+//   - n = 2ᵏm, for k ≥ 0 and the multiples of 4 up to 52 except 12 as m.
 //
-// For other even n, which are all above 62, and for n < 2 it gives nil. For
-// the second kind of n the games-played difference index is 1 too, which is
-// possible for multiples of 4 only, and the guaranteed rest falls short of its
-// bound (n-4)/2 by three games for m from 16 to 36, and by little more for
-// others. For the remaining n some teams are up to 10 games ahead of others, so
-// that [Circle] may be the better choice there.
+// For other even n, which are all above 62, and for n < 2 it gives nil.
+//
+// For 12 and the second kind of n the games-played difference index is 1 too,
+// which is possible for multiples of 4 only, and the guaranteed rest falls short
+// of its bound (n-4)/2 by one game for 8 and 12, three games for n from 16 to 36,
+// and by about a third of it for large n. For the remaining n some teams are up
+// to 10 games ahead of others and rests are short, so that [Circle] may be the
+// better choice there.
 //
 // As in the other asynchronous designs the order inside a pair is not meant as
 // sides; [Schedule.Balance] shares them out.

@@ -31,30 +31,31 @@ type search struct {
 
 // searches are the parameters with which the search succeeds, by number of teams.
 var searches = map[int]parameters{
-	2:  {0, 0, false},
-	6:  {1, 0, true},
-	10: {2, 0, false},
-	12: {3, 0, false},
-	14: {3, 6, false},
-	18: {4, 319, false},
-	22: {5, 66, false},
-	26: {5, 28, false},
-	30: {5, 48, false},
-	34: {5, 13, false},
-	38: {5, 71, false},
-	42: {5, 22, false},
-	46: {7, 47, false},
-	50: {5, 44, false},
-	54: {6, 81, false},
-	58: {5, 18, false},
-	60: {5, 9, false},
-	62: {6, 37, false},
+	2:  {rest: 0, seed: 0},
+	6:  {rest: 1, seed: 0, late: true},
+	10: {rest: 2, seed: 0},
+	12: {rest: 3, seed: 0, even: true},
+	14: {rest: 3, seed: 6},
+	18: {rest: 4, seed: 319},
+	22: {rest: 5, seed: 66},
+	26: {rest: 5, seed: 28},
+	30: {rest: 5, seed: 48},
+	34: {rest: 5, seed: 13},
+	38: {rest: 5, seed: 71},
+	42: {rest: 5, seed: 22},
+	46: {rest: 7, seed: 47},
+	50: {rest: 5, seed: 44},
+	54: {rest: 7, seed: 46, late: true},
+	58: {rest: 5, seed: 18},
+	60: {rest: 5, seed: 9},
+	62: {rest: 6, seed: 37},
 }
 
 type parameters struct {
 	rest int    // least number of games between two games of a team
 	seed uint64 // of the random choices
 	late bool   // the last two teams begin against the teams of the first game
+	even bool   // nobody plays while others have played fewer games
 }
 
 // newSearch begins with pairs of neighbors, which have played no game yet. The
@@ -138,7 +139,11 @@ func (s *search) deal(carried few) bool {
 // choices gives everything that can be dealt now.
 func (s *search) choices(carried few) []choice {
 	var list []choice
+	most := slices.Max(s.left)
 	for i, pair := range s.pending {
+		if s.even && min(s.left[pair[0]], s.left[pair[1]]) < most {
+			continue
+		}
 		var open few // teams of the pair with further games
 		for _, team := range pair {
 			if s.left[team] > 1 {

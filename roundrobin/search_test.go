@@ -15,7 +15,7 @@ func TestFindSearches(t *testing.T) {
 	for n := 2; n <= 62 && *find > 0; n += 2 {
 		if fourCycles(n) == nil {
 			p, ok := findSearch(n, *find)
-			fmt.Printf("\t%d: {%d, %d, %t}, // %v\n", n, p.rest, p.seed, p.late, ok)
+			fmt.Printf("\t%d: %+v, // %v\n", n, p, ok)
 		}
 	}
 }
