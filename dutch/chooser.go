@@ -73,9 +73,6 @@ func (g *generator) faceChooser(mate func(int) int, adjacent func(u, v int) bool
 	start := make([]int, len(c.vertex))
 	for i, v := range c.vertex {
 		start[i] = -1
-		if mate == nil {
-			continue
-		}
 		if u := mate(v); u >= 0 && adjacent(u, v) {
 			start[i] = c.number[u]
 		}

@@ -58,8 +58,8 @@ func (g *generator) keepS1() bool {
 			g.fate[v] = lower
 		}
 	}
-	c := g.chooser(nil)
-	if c.(*faceChooser).m.Unmatched() == 0 {
+	c := g.faceChooser(g.sketch(), g.adjacent)
+	if c.m.Unmatched() == 0 {
 		g.c = c
 		return true
 	}
@@ -67,6 +67,31 @@ func (g *generator) keepS1() bool {
 		g.fate[v] = open
 	}
 	return false
+}
+
+// sketch gives a matching of S1R and S2R near to the one that is generated first:
+// every player of S1R takes the first one left, if there is one among the next few.
+func (g *generator) sketch() func(v int) int {
+	const few = 50
+	mate := make([]int, len(g.fate))
+	for v := range mate {
+		mate[v] = -1
+	}
+	s2 := newQueue(g.remainder[g.k:])
+	for _, v := range g.remainder[:g.k] {
+		tries := 0
+		for u := range s2.after(v) {
+			if g.adjacent(v, u) {
+				mate[u], mate[v] = v, u
+				s2.drop(u)
+				break
+			}
+			if tries++; tries == few {
+				break
+			}
+		}
+	}
+	return func(v int) int { return mate[v] }
 }
 
 // exchange finds the first exchange between S1R and S2R (D.2): a. as few players
