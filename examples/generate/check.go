@@ -60,7 +60,9 @@ func (v *verdict) count(e *event) {
 }
 
 // replay writes the tournament, reads it, and pairs every round again, the one
-// that got stuck included.
+// that got stuck included. So an agreement says that the file holds everything
+// the pairing depends on, too. The file itself must be a fixed point: what has
+// been read is written as the same bytes.
 func (v *verdict) replay(e *event) error {
 	var text, again bytes.Buffer
 	if err := trf.Write(&text, e.file()); err != nil {
@@ -132,7 +134,9 @@ func (v *verdict) summary(o *options, first uint64, elapsed time.Duration) strin
 }
 
 // checkAll examines the tournaments of n seeds, on all cores, prints what is
-// wrong as it is found, and gives the sum.
+// wrong as it is found, and gives the sum. A seed is taken by whichever worker is
+// free, so the order of the lines is not fixed, but the sum is: tournaments share
+// nothing.
 func checkAll(o *options, first uint64, n int, stdout io.Writer, p *progress) verdict {
 	var (
 		next  atomic.Int64

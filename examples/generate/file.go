@@ -9,7 +9,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// file gives the tournament as a file, with the flags that make it again.
+// file gives the tournament as a file, with the flags that make it again. Virtual
+// points are written out player by player, so that readers which do not know the
+// rule behind them pair the same rounds.
 func (e *event) file() *trf.File {
 	f := &trf.File{
 		Tournament: e.t,

@@ -60,7 +60,8 @@ func (o *options) register(fs *flag.FlagSet) {
 	fs.StringVar(&o.acceleration, "acceleration", "none", "`method`: none, baku, or mixed for baku in every second tournament")
 }
 
-// settle checks the options against each other and chooses the pairing system.
+// settle checks the options against each other and chooses the pairing system and
+// what the referee has to know of it.
 // The error wraps [systems.ErrUsage].
 func (o *options) settle() error {
 	if err := o.choice.Validate(); err != nil {
@@ -93,7 +94,8 @@ func (o *options) settle() error {
 	return usage("unknown acceleration %q: there are none, baku and mixed", o.acceleration)
 }
 
-// admits reports whether the point system can be accelerated.
+// admits reports whether the point system can be accelerated: the edition of the
+// acceleration is the one in force together with that of the pairing rules.
 func (o *options) admits(s pairing.Scoring) bool {
 	_, err := baku.Accelerate(pairing.Tournament{Planned: 1, Scoring: s}, o.rules.baku)
 	return err == nil

@@ -69,8 +69,9 @@ func (m *tutte) join(i, j int) {
 	m.rows[i][j], m.rows[j][i] = x, prime-x
 }
 
-// regular reports whether the determinant is not zero, by elimination. It
-// destroys the matrix.
+// regular reports whether the determinant is not zero, by elimination in time
+// cubic in the size. It destroys the matrix. All entries stay below prime, so that
+// the sum and the product of two of them fit into 64 bits.
 func (m *tutte) regular() bool {
 	for k := range m.rows {
 		if !m.pivot(k) {

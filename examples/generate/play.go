@@ -33,6 +33,10 @@ type event struct {
 
 // play plays the tournament of a seed. The error is what the engine says other
 // than that no legal pairing exists.
+//
+// The order in which numbers are drawn is part of what a seed means: the terms,
+// the ratings and late entries, the forbidden pairs, and then for each round the
+// requests, player by player, and the results, board by board.
 func play(o *options, seed uint64) (*event, error) {
 	e := &event{options: o, seed: seed, rng: newSource(seed)}
 	e.plan()
@@ -68,7 +72,9 @@ func (e *event) plan() {
 	e.withdrawals = e.rng.within(o.withdrawals)
 }
 
-// enter fills the list of players, in the order of their ratings.
+// enter fills the list of players, in the order of their ratings. Late entries are
+// in the list from the start and absent from the rounds that they miss, so that
+// a file holds them at their place; a player who has not come yet takes no number.
 func (e *event) enter(n int) {
 	ratings := make([]int, n)
 	for i := range ratings {

@@ -41,7 +41,7 @@ type referee struct {
 	breaches  []string // found so far
 }
 
-// A dossier is what the referee knows of a player.
+// A dossier is what the referee knows of a player from the recorded rounds.
 type dossier struct {
 	met       map[pairing.ID]bool // over the board
 	colors    []pairing.Color     // of games over the board
@@ -53,6 +53,10 @@ type dossier struct {
 // review gives the breaches of the rules in all rounds of a tournament: asked
 // holds the requests for each round, and one more if the round after the recorded
 // ones is said to have no legal pairing.
+//
+// A round without the question of the lowest bye, or of whether any pairing
+// exists, costs time linear in the field and its history; these questions are
+// cubic in the field.
 func review(r rules, t pairing.Tournament, asked [][]pairing.Bye) []string {
 	ref := &referee{
 		rules: r, t: t, scoring: t.Scoring.Values(),
@@ -98,7 +102,8 @@ func (r *referee) present(asked []pairing.Bye) []pairing.ID {
 	return ids
 }
 
-// judge examines a round before it is recorded.
+// judge examines a round before it is recorded: the books hold the rounds before
+// it only, and the field is what asked leaves of it.
 func (r *referee) judge(round pairing.Round, asked []pairing.Bye) {
 	r.judgePartition(round, asked)
 	for _, g := range round.Games {
@@ -217,7 +222,8 @@ func (r *referee) pairingScore(d *dossier) pairing.Points {
 	return d.score
 }
 
-// record enters a round into the books.
+// record enters a round into the books. A game that was forfeited is no meeting
+// and has no colours (C.04.2.D.5 and D.6), but it may bar its winner from the bye.
 func (r *referee) record(round pairing.Round) {
 	for _, g := range round.Games {
 		white, black := r.scoring.Points(g.Result)
