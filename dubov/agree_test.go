@@ -87,14 +87,17 @@ func TestReference(t *testing.T) {
 }
 
 // TestShortcuts compares the engine with and without its shortcuts on fields
-// that are too large to enumerate.
+// that are too large to enumerate, in the long run also of hundreds of players.
 func TestShortcuts(t *testing.T) {
 	positions, most := 60, 50
 	if *long {
-		positions, most = 3000, 120
+		positions, most = 2000, 120
 	}
 	for seed := range positions {
 		shape := pairtest.Shape{MinPlayers: 8, MaxPlayers: most, MaxRounds: 9, Rated: true}
+		if *long && seed%10 < 2 {
+			shape.MinPlayers, shape.MaxPlayers = 100, 600
+		}
 		decide := pairtest.FromSeed(uint64(seed))
 		tournament, err := pairtest.Played(decide, Pairer{}, shape)
 		if seed%2 == 0 {
