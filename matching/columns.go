@@ -20,6 +20,7 @@ type columns[W words] struct {
 	whole   bool    // every edge is active
 	spare   bool    // the active edges have a perfect matching
 	pick    picker[W]
+	lowest  W      // the slack that the vertex being priced has to repair
 	pending []bool // vertices whose edges are not known at the moment
 
 	together struct { // for one vertex: the duals of the blossoms around it and any other
@@ -262,7 +263,8 @@ func (c *columns[W]) price() bool {
 // priceRow prices the edges at v. Dirty vertices behind v have their turn later.
 func (c *columns[W]) priceRow(v int32) bool {
 	c.pick.reset(1, laterPicks)
-	c.together.of = -1
+	var zero W
+	c.together.of, c.lowest = -1, zero
 	yv := c.y[v]
 	for u := range int32(c.n) {
 		if u == v || c.dirty[u] && u > v || c.gone[u] {
@@ -274,42 +276,40 @@ func (c *columns[W]) priceRow(v int32) bool {
 		}
 		s := sub(add(yv, c.y[u]), w)
 		if negative(s) {
-			c.violated(v, u, w, s)
+			c.violated(v, u, s)
 		}
 	}
-	picks := c.pick.of(0)
-	if len(picks) == 0 {
-		return false
-	}
-	c.addPicks(v, picks)
-	return true
+	return c.addPicks(v)
 }
 
 // violated handles the violated edge v-u with slack s < 0 before the duals of
 // blossoms. An exposed u takes the repair on itself; otherwise v will.
-func (c *columns[W]) violated(v, u int32, w, s W) {
+func (c *columns[W]) violated(v, u int32, s W) {
 	if c.top[v] == c.top[u] {
 		if s = add(s, c.shared(v, u)); !negative(s) {
 			return
 		}
 	}
-	if c.mate[u] < 0 && c.top[u] == u {
-		c.y[u] = sub(c.y[u], s)
-		c.connect(u, v, w)
-		return
-	}
 	var zero W
 	c.pick.offer(0, u, sub(zero, s))
+	if c.mate[u] < 0 && c.top[u] == u {
+		c.y[u] = sub(c.y[u], s)
+	} else if less(s, c.lowest) {
+		c.lowest = s
+	}
 }
 
-// addPicks makes the worst violated edges at v active and repairs all of them.
-func (c *columns[W]) addPicks(v int32, worst []arc[W]) {
-	var zero W
-	c.raise(v, sub(zero, worst[0].w))
-	for _, a := range worst {
+// addPicks makes the worst violated edges at v active, if there are any, and
+// finishes the repair.
+func (c *columns[W]) addPicks(v int32) bool {
+	for _, a := range c.pick.of(0) {
 		w, _ := c.weight(v, a.to)
 		c.connect(v, a.to, w)
 	}
+	if negative(c.lowest) {
+		c.raise(v, c.lowest)
+	}
+	return len(c.pick.of(0)) > 0
 }
 
 // update takes up new weights of all edges at the given vertices and re-solves.
