@@ -31,11 +31,13 @@ func facts(r pairing.Round) []string {
 }
 
 // tunings solve everything in the plainest ways: by the full problem each time,
-// with a few bits at a time or along tight edges.
+// with a few bits at a time or along tight edges, with all digits at once or a
+// word's worth at a time.
 var tunings = []tuning{
-	{plain: true, small: 1 << 30, batch: 3},
-	{plain: true, small: 0, batch: 128},
-	{plain: false, small: 0, batch: 3},
+	{plain: true, small: 1 << 30, batch: 3, words: 16},
+	{plain: true, small: 0, batch: 128, words: 16},
+	{plain: false, small: 0, batch: 3, words: 16},
+	{plain: true, small: 64, batch: 40, words: 1},
 }
 
 // pairTuned pairs in a given way.
@@ -76,7 +78,9 @@ func TestReference(t *testing.T) {
 		}
 		by := tunings[seed%len(tunings)]
 		plain, err := pairTuned(tournament, edition, by)
-		if err != nil {
+		if by.words == 1 && errors.Is(err, pairing.ErrInvalid) {
+			continue // too narrow
+		} else if err != nil {
 			t.Fatalf("seed %d, %v: %+v: %v", seed, edition, by, err)
 		}
 		if diff := cmp.Diff(facts(want), facts(plain)); diff != "" {
@@ -109,7 +113,9 @@ func TestShortcuts(t *testing.T) {
 		round, err := Pairer{}.Pair(tournament)
 		by := tunings[seed/2%len(tunings)]
 		plain, plainErr := pairTuned(tournament, FIDE2018, by)
-		if fmt.Sprint(err) != fmt.Sprint(plainErr) {
+		if by.words == 1 && errors.Is(plainErr, pairing.ErrInvalid) {
+			continue // too narrow
+		} else if fmt.Sprint(err) != fmt.Sprint(plainErr) {
 			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)
 		}
 		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {

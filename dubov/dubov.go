@@ -103,7 +103,7 @@ func newEngine(t pairing.Tournament, edition Edition) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &engine{Field: f, edition: edition, rules: standard, tuning: tuning{small: 64, batch: 128}}
+	e := &engine{Field: f, edition: edition, rules: standard, tuning: usual}
 	e.maxT = maxUpfloats(t)
 	e.players = make([]player, len(f.Players))
 	e.absolute = make([]uint8, len(f.Players))
@@ -126,10 +126,13 @@ func (e *engine) round() (pairing.Round, error) {
 	rest := e.all(bye)
 	for len(rest) > 0 {
 		residents, lower := e.scoregroup(rest)
-		upfloaters := e.chooseUpfloaters(residents, lower) // B.1, B.2
-		b := e.newBracket(residents, upfloaters)           // B.3
-		b.shift()                                          // B.4
-		b.transpose()                                      // B.5, B.6
+		upfloaters, err := e.chooseUpfloaters(residents, lower) // B.1, B.2
+		if err != nil {
+			return pairing.Round{}, err
+		}
+		b := e.newBracket(residents, upfloaters) // B.3
+		b.shift()                                // B.4
+		b.transpose()                            // B.5, B.6
 		rest = minus(lower, upfloaters)
 	}
 	return e.Field.Round(e.pairs, bye, e.boardScore), nil

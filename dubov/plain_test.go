@@ -155,7 +155,10 @@ func compareBrackets(tournament pairing.Tournament) error {
 	}
 	for rest := e.all(bye); len(rest) > 0; {
 		residents, lower := e.scoregroup(rest)
-		upfloaters := e.chooseUpfloaters(residents, lower)
+		upfloaters, err := e.chooseUpfloaters(residents, lower)
+		if err != nil {
+			return err
+		}
 		done := len(e.pairs)
 		b := e.newBracket(residents, upfloaters)
 		b.shift()

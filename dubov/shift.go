@@ -134,7 +134,8 @@ func (b *bracket) shiftSmall() {
 		b.role[i] = maybe
 	}
 	p := &problem{n: len(b.members), adjacent: b.adjacent, costs: []digits{b.insideS()}, tuning: b.tuning}
-	mate := p.first(part{
+	mate, _ := p.first(part{ // one digit is never too wide
+
 		order: b.small,
 		able:  b.givesAway,
 		decide: func(v int, chosen bool) {

@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"errors"
 	mathbits "math/bits"
 
 	"github.com/seed22f6c9b8/pairings/matching"
@@ -19,6 +20,7 @@ type problem struct {
 	n        int
 	adjacent func(i, j int) bool
 	costs    []digits
+	decided  int // so many digits, from the first one on, are the same in all pairings left
 	tuning
 }
 
@@ -27,7 +29,10 @@ type tuning struct {
 	plain bool // solve the full problem for every set of upfloaters
 	small int  // up to this size, problems are solved with bits for the order
 	batch int  // how many players a solution with bits decides on
+	words int  // how many words a weight may have
 }
+
+var usual = tuning{small: 64, batch: 128, words: 16}
 
 // A part is something that one of the two players of a pair does in it: float up,
 // or be shifted.
@@ -52,21 +57,68 @@ type part struct {
 //
 // Small problems are solved once, with the order as part of the weights; larger
 // ones without it, and the set is found afterwards among the tight edges.
-func (p *problem) first(set part) []int {
+//
+// The error is [errWide]: the costs of players with very many different scores may
+// be too long to compare.
+func (p *problem) first(set part) ([]int, error) {
 	if p.n%2 != 0 {
-		return nil
+		return nil, nil
+	}
+	p, err := p.shorten()
+	if p == nil {
+		return nil, err
 	}
 	if p.n > p.small {
-		s := p.solve(0, func(i, j int) int { return 0 })
+		s := p.solve(p.layout(0, p.total()), noBit)
 		if s == nil {
-			return nil
+			return nil, nil
 		}
-		if tight := p.tight(s); tight != nil {
-			return p.firstTight(s, tight, set)
+		if tight := p.tight(s, p.layout(0, p.total())); tight != nil {
+			return p.firstTight(s, tight, set), nil
 		}
 	}
-	return p.firstBits(set)
+	return p.firstBits(set), nil
 }
+
+// shorten solves for as many of the leading digits as fit into a weight and goes
+// on with the tight edges and the other digits, until the rest fits. It returns
+// nil if there is no pairing.
+func (p *problem) shorten() (*problem, error) {
+	for {
+		to := p.total()
+		for p.layout(p.batch, to).width > p.words && to > p.decided+1 {
+			to--
+		}
+		if to == p.total() {
+			return p, nil
+		}
+		l := p.layout(0, to)
+		s := p.solve(l, noBit)
+		if s == nil {
+			return nil, nil
+		}
+		tight := p.tight(s, l)
+		if tight == nil {
+			return nil, errWide
+		}
+		next := *p
+		next.adjacent, next.decided = tight, to
+		p = &next
+	}
+}
+
+var errWide = errors.New("the scores differ too much to compare sets of upfloaters")
+
+// total is the number of digits.
+func (p *problem) total() (n int) {
+	for _, d := range p.costs {
+		n += len(d.largest)
+	}
+	return n
+}
+
+// noBit leaves the weights as they are.
+func noBit(i, j int) int { return 0 }
 
 // firstTight finds the set by asking for each player in turn whether he can have
 // the part beside those already chosen, which takes no weights but only tight
@@ -120,7 +172,7 @@ func (p *problem) firstBits(set part) []int {
 			}
 			return k
 		}
-		s := p.solve(len(now), bit)
+		s := p.solve(p.layout(len(now), p.total()), bit)
 		if s == nil {
 			return nil
 		}
@@ -149,13 +201,11 @@ func mates(n int, mate func(i int) int) []int {
 
 // solve gives a pairing of least cost and, among those, of the greatest sum of
 // bits; nil if there is none. bit gives the number of a pair's bit, 0 for the
-// highest, or bits if it has none.
-func (p *problem) solve(bits int, bit func(i, j int) int) *matching.Solver {
-	l := p.layout(bits)
-	graph := matching.Graph{N: p.n, Width: l.width, Weight: func(i, j int, w []int64) bool {
-		return p.weight(l, bits, bit, i, j, w)
-	}}
-	s := matching.NewSolver(graph)
+// highest, or the number of bits if it has none.
+func (p *problem) solve(l layout, bit func(i, j int) int) *matching.Solver {
+	s := matching.NewSolver(matching.Graph{N: p.n, Width: l.width, Weight: func(i, j int, w []int64) bool {
+		return p.weight(l, bit, i, j, w)
+	}})
 	if s.Solve() != nil {
 		return nil
 	}
@@ -166,12 +216,13 @@ func (p *problem) solve(bits int, bit func(i, j int) int) *matching.Solver {
 // bits, the most significant first.
 type layout struct {
 	width int
+	bits  int
 	at    [][]spot // by criterion and digit
 }
 
 // A spot is the place of a number in a multi-word one.
 type spot struct {
-	back  int // words from the least significant one
+	back  int // words from the least significant one, -1 if it has no place
 	shift int // bits from the least significant one in it
 }
 
@@ -179,16 +230,21 @@ type spot struct {
 // what the solver likes to have for its duals.
 const headroom = 8
 
-// layout puts the bits at the bottom and the digits above them, each as wide as
-// the largest sum it can have and none across a word boundary. So sums never
-// carry from one digit into the next, and comparing numbers compares digits.
-func (p *problem) layout(bits int) layout {
-	l := layout{at: make([][]spot, len(p.costs))}
-	next := bits
+// layout puts the bits at the bottom and above them the digits that are not
+// decided, up to one of them: each as wide as the largest sum it can have and none
+// across a word boundary. So sums never carry from one digit into the next, and
+// comparing numbers compares digits.
+func (p *problem) layout(bits, to int) layout {
+	l := layout{bits: bits, at: make([][]spot, len(p.costs))}
+	next, k := bits, p.total()
 	for c := len(p.costs) - 1; c >= 0; c-- {
 		largest := p.costs[c].largest
 		l.at[c] = make([]spot, len(largest))
 		for d := len(largest) - 1; d >= 0; d-- {
+			if k--; k < p.decided || k >= to {
+				l.at[c][d].back = -1
+				continue
+			}
 			need := mathbits.Len(uint(largest[d]))
 			if next%64+need > 64 {
 				next += 64 - next%64
@@ -204,19 +260,19 @@ func (p *problem) layout(bits int) layout {
 // weight stores the weight of a pair in w: minus its cost, plus the bit. Costs are
 // multiples of the lowest digit's unit, so that the bit falls on a zero. It returns
 // false for pairs that are not allowed.
-func (p *problem) weight(l layout, bits int, bit func(i, j int) int, i, j int, w []int64) bool {
+func (p *problem) weight(l layout, bit func(i, j int) int, i, j int, w []int64) bool {
 	if !p.adjacent(i, j) {
 		return false
 	}
 	clear(w)
 	for c := range p.costs {
-		if d, amount := p.costs[c].cost(i, j); amount > 0 {
+		if d, amount := p.costs[c].cost(i, j); amount > 0 && l.at[c][d].back >= 0 {
 			s := l.at[c][d]
 			w[len(w)-1-s.back] += int64(amount) << s.shift
 		}
 	}
 	number(w).negate()
-	if k := bits - 1 - bit(i, j); k >= 0 {
+	if k := l.bits - 1 - bit(i, j); k >= 0 {
 		w[len(w)-1-k/64] |= 1 << (k % 64)
 	}
 	return true

@@ -16,17 +16,15 @@ import (
 // single vertex is outside. Then the blossom's dual can be spread over the
 // vertices, half of it added to each inside and half of it taken from the one
 // outside, which leaves the slack of every edge as it is.
-func (p *problem) tight(s *matching.Solver) func(i, j int) bool {
+func (p *problem) tight(s *matching.Solver, l layout) func(i, j int) bool {
 	duals, ok := p.spread(s.Certificate())
 	if !ok || p.n == 0 {
 		return nil
 	}
-	l := p.layout(0)
 	raw := make(number, l.width)
-	noBit := func(i, j int) int { return 0 }
 	a, b := make(number, len(duals[0])), make(number, len(duals[0]))
 	return func(i, j int) bool {
-		if !p.weight(l, 0, noBit, i, j, raw) {
+		if !p.weight(l, noBit, i, j, raw) {
 			return false
 		}
 		a.load(raw)

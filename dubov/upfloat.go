@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
@@ -18,9 +19,12 @@ import (
 //   - none: residents and lower players can be paired apart, so nobody floats;
 //   - one: the residents are odd in number and one upfloater suffices;
 //   - near: the best set if the rest need not be pairable, and then it is.
-func (e *engine) chooseUpfloaters(residents, lower []int) []int {
+//
+// The error wraps [pairing.ErrInvalid]: there are more different scores than the
+// weights of the full problem have room for, which takes hundreds of them.
+func (e *engine) chooseUpfloaters(residents, lower []int) ([]int, error) {
 	if len(lower) == 0 {
-		return nil
+		return nil, nil
 	}
 	if !e.plain {
 		r, l := e.matcher(residents, e.legal), e.matcher(lower, e.legal)
@@ -28,31 +32,35 @@ func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 		switch {
 		case fewest == 0 && l.Unmatched() == 0:
 			e.remember(lower, l)
-			return nil
+			return nil, nil
 		case fewest == 1 && l.Unmatched() == 1:
 			if u := e.chooseOne(residents, lower, r, l); u >= 0 {
 				l.Remove(slices.Index(lower, u))
 				e.remember(lower, l)
-				return []int{u}
+				return []int{u}, nil
 			}
 		}
 		if upfloaters := e.chooseNear(residents, lower, fewest); upfloaters != nil {
-			return upfloaters
+			return upfloaters, nil
 		}
 	}
 	return e.chooseFully(residents, lower)
 }
 
 // chooseFully solves the problem over all players who are left.
-func (e *engine) chooseFully(residents, lower []int) []int {
+func (e *engine) chooseFully(residents, lower []int) ([]int, error) {
 	w := e.newWindow(residents, lower, false)
-	upfloaters, mate := w.choose()
+	upfloaters, mate, err := w.choose()
+	if err != nil {
+		return nil, fmt.Errorf("%w: %d players have %d different scores: %v",
+			pairing.ErrInvalid, len(lower), w.groups, err)
+	}
 	for u, i := range lower {
 		if v := mate[len(residents)+u] - len(residents); v >= 0 {
 			e.mate[i] = lower[v]
 		}
 	}
-	return upfloaters
+	return upfloaters, nil
 }
 
 // matcher finds a largest pairing of some players, starting from what is left
@@ -250,7 +258,10 @@ func (e *engine) chooseNear(residents, lower []int, fewest int) []int {
 			hi++
 		}
 		w := e.newWindow(residents, e.foremost(residents, lower[:hi], fewest), true)
-		upfloaters, mate := w.choose()
+		upfloaters, mate, err := w.choose()
+		if err != nil {
+			return nil
+		}
 		if mate == nil || len(upfloaters) > fewest {
 			continue
 		}

@@ -94,7 +94,7 @@ func (w *window) adjacent(i, j int) bool {
 //
 // Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
 // containers come to the same, because C6 fixes the scores of the set.
-func (w *window) choose() (upfloaters, mate []int) {
+func (w *window) choose() (upfloaters, mate []int, err error) {
 	p := &problem{n: w.size(), adjacent: w.adjacent, tuning: w.tuning}
 	for _, c := range w.rules.criteria {
 		p.costs = append(p.costs, c.cost(w))
@@ -103,7 +103,7 @@ func (w *window) choose() (upfloaters, mate []int) {
 	for u := range order {
 		order[u] = len(w.residents) + u
 	}
-	mate = p.first(part{
+	mate, err = p.first(part{
 		order: order,
 		able:  w.mayFloat,
 		decide: func(v int, chosen bool) {
@@ -116,7 +116,7 @@ func (w *window) choose() (upfloaters, mate []int) {
 		},
 		done: func(mate []int) bool { return len(upfloaters) == w.floating(mate) },
 	})
-	return upfloaters, mate
+	return upfloaters, mate, err
 }
 
 // mayFloat tells which end of a pair is an upfloater yet to be decided on.
