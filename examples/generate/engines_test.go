@@ -29,7 +29,7 @@ func TestEngines(t *testing.T) {
 		"rough": "-players 2-14 -byes 0-20 -forfeits 0-20 -late 0-20 -withdrawals 0-5 -forbidden 0-50" +
 			" -points 1-0.5-0,3-1-0,1-0.5-0-0.5,2-1-0-0,3-2-1 -acceleration mixed",
 	}
-	n := 25
+	n := 12
 	if *long {
 		n = 5000
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -22,6 +23,10 @@ const prime = 1<<31 - 1
 // matching, cubic in n, but has nothing in common with how the engines do it.
 func (r *referee) pairable(players []pairing.ID, may func(*dossier) bool) bool {
 	n := len(players)
+	candidate := func(id pairing.ID) bool { d := r.files[id]; return !d.byeBarred && may(d) }
+	if n%2 == 1 && !slices.ContainsFunc(players, candidate) {
+		return false
+	}
 	m := newTutte(n + n%2)
 	for i, a := range players {
 		for j := range i {
@@ -29,7 +34,7 @@ func (r *referee) pairable(players []pairing.ID, may func(*dossier) bool) bool {
 				m.join(i, j)
 			}
 		}
-		if d := r.files[a]; n%2 == 1 && !d.byeBarred && may(d) {
+		if n%2 == 1 && candidate(a) {
 			m.join(i, n)
 		}
 	}
