@@ -39,6 +39,7 @@ type bracket struct {
 	kind    []int32 // of each vertex, the dummy excepted
 	kinds   []kind
 	weights *weights
+	level   *level // what comes before the weights; nil as a rule
 }
 
 // A region is a part of the vertices.
@@ -102,7 +103,6 @@ func (b *bracket) prepare() {
 		b.kinds[x].size++
 		b.kind[v] = x
 	}
-	b.weights = newWeights(b)
 }
 
 // A role is what an edge between two vertices means.
@@ -164,9 +164,26 @@ func (b *bracket) weight(u, v int, w []int64) bool {
 	return r != none
 }
 
+// width is the number of words in a weight.
+func (b *bracket) width() int {
+	if b.level != nil {
+		return b.weights.width + 1
+	}
+	return b.weights.width
+}
+
 // cost puts the weight of an edge u < v in a role into w.
 func (b *bracket) cost(r role, u, v int, w []int64) {
-	t := b.weights
+	if b.level == nil {
+		b.weights.cost(b, r, u, v, w)
+		return
+	}
+	b.weights.cost(b, r, u, v, w[1:])
+	b.level.prefix(r, u, v, w)
+}
+
+// cost puts these weights of an edge u < v in a role into w.
+func (t *weights) cost(b *bracket, r role, u, v int, w []int64) {
 	switch r {
 	case paired:
 		copy(w, row(t.pair, int(b.kind[u])*t.kinds+int(b.kind[v]), t.width))
@@ -194,12 +211,19 @@ type result struct {
 // nobody but those who may be.
 func (b *bracket) best() (result, bool) {
 	b.prepare()
-	if !b.plain && 2*len(b.kinds) <= b.vertices() { // else the relaxation is not smaller
+	all := newWeights(b, b.words)
+	b.weights = all[len(all)-1]
+	if b.promising() && len(all) == 1 {
 		if g := b.easy(); g != nil {
 			return g.generate(), true
 		}
 	}
-	s := matching.NewSolver(matching.Graph{N: b.vertices(), Width: b.weights.width, Weight: b.weight})
+	for _, w := range all[:len(all)-1] {
+		if !b.condense(w) {
+			return result{}, false
+		}
+	}
+	s := matching.NewSolver(matching.Graph{N: b.vertices(), Width: b.width(), Weight: b.weight})
 	if s.Solve() != nil {
 		return result{}, false
 	}
@@ -209,6 +233,10 @@ func (b *bracket) best() (result, bool) {
 	}
 	return g.generate(), true
 }
+
+// promising reports whether the relaxation is worth a try: it is when it is
+// smaller than the bracket.
+func (b *bracket) promising() bool { return !b.plain && 2*len(b.kinds) <= b.vertices() }
 
 // easy gives a generator if the relaxation turns out to be good enough, else nil.
 func (b *bracket) easy() *generator {

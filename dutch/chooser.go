@@ -141,7 +141,7 @@ const bonusRange = 1 << 20
 
 func (g *generator) weightChooser(e *exchange) *weightChooser {
 	c := &weightChooser{v: -1, bonus: map[int]int{}}
-	width := g.b.weights.width
+	width := g.b.width()
 	c.subSolver = g.solver(width+1, func(u, v int, w []int64) bool {
 		u, v = min(u, v), max(u, v)
 		r := g.b.role(u, v)

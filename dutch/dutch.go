@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 
@@ -55,7 +56,11 @@ type edition struct {
 	outlook  func(*engine) error // A.9, or article 1.9
 	player   func(*engine, int) player
 	board    func(*swiss.Player) pairing.Points // score that counts for the board order
-	plain    bool                               // for tests: decide everything by weights
+
+	// For tests.
+	plain     bool // decide everything by weights
+	words     int  // instead of maxWords
+	condensed *int // counts levels
 }
 
 // pair computes the next round by the rules: the field is derived from the record,
@@ -78,6 +83,7 @@ type engine struct {
 	*swiss.Field
 	rules   *edition
 	plain   bool // decide everything by weights, without shortcuts
+	words   int  // in the longest weights that are not cut up
 	players []player
 	class   []int32 // of each player: equal classes are alike for all criteria
 	classes []player
@@ -89,7 +95,7 @@ type engine struct {
 }
 
 func newEngine(f *swiss.Field, rules *edition) *engine {
-	e := &engine{Field: f, rules: rules, plain: rules.plain, byeScore: math.MaxInt, bye: -1}
+	e := &engine{Field: f, rules: rules, plain: rules.plain, words: cmp.Or(rules.words, maxWords), byeScore: math.MaxInt, bye: -1}
 	e.players = make([]player, len(f.Players))
 	e.class = make([]int32, len(f.Players))
 	index := map[player]int32{}

@@ -34,7 +34,7 @@ const (
 func newFace(b *bracket, s *matching.Solver) *face {
 	f := &face{b: b, group: make([]int32, b.vertices())}
 	var first []int // vertex of each group
-	width := b.weights.width
+	width := b.width()
 	var duals []int64
 	dual := make([]int64, width)
 	for v := range f.group {
@@ -56,7 +56,7 @@ func newFace(b *bracket, s *matching.Solver) *face {
 // newKindFace takes the kinds, and the dummy, for the groups.
 func newKindFace(b *bracket, duals []int64) *face {
 	f := &face{b: b, group: make([]int32, b.vertices())}
-	first := make([]int, len(duals)/b.weights.width)
+	first := make([]int, len(duals)/b.width())
 	for v := len(f.group) - 1; v >= 0; v-- {
 		f.group[v] = int32(len(first) - 1)
 		if v < len(b.kind) {
@@ -71,7 +71,7 @@ func newKindFace(b *bracket, duals []int64) *face {
 // compare finds the tight edges between groups, given a vertex and the dual of
 // each.
 func (f *face) compare(first []int, duals []int64) {
-	width := f.b.weights.width
+	width := f.b.width()
 	f.groups = len(first)
 	f.tight = make([]tightness, f.groups*f.groups)
 	sum, w := make([]int64, width), make([]int64, width)
@@ -84,9 +84,10 @@ func (f *face) compare(first []int, duals []int64) {
 	}
 }
 
-// alike reports whether two vertices are of one kind.
+// alike reports whether two vertices are of one kind, and their kinds tell the
+// weights of their edges.
 func (b *bracket) alike(u, v int) bool {
-	return u == v || u < len(b.kind) && v < len(b.kind) && b.kind[u] == b.kind[v]
+	return u == v || b.level == nil && u < len(b.kind) && v < len(b.kind) && b.kind[u] == b.kind[v]
 }
 
 // tightness compares the two roles that an edge between the kinds of u and v can

@@ -58,7 +58,7 @@ func relax(b *bracket) []int64 {
 }
 
 func newRelaxation(b *bracket) *relaxation {
-	n, w := len(b.kinds), b.weights.width
+	n, w := len(b.kinds), b.width()
 	dummy := b.vertices() > len(b.kind)
 	n += count(dummy)
 	r := &relaxation{b: b, width: w, size: make([]int, n), first: make([]int, n),

@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 )
@@ -29,6 +30,7 @@ type kind struct {
 type digit struct {
 	criterion int
 	amount    int // of a list; 0 for a sum
+	level     int // index of the weights that hold it
 	shift     int
 	most      int // bound on the sum over a whole candidate
 
@@ -50,29 +52,38 @@ type weights struct {
 const headroom = 3
 
 // newWeights lays out the digits that some edge of the bracket uses and adds up
-// the costs of all kinds of edges.
-func newWeights(b *bracket) *weights {
-	k := len(b.kinds)
+// the costs of all kinds of edges. The digits fill as many weights as it takes to
+// have at most limit words in each, the most important ones first; one is the rule.
+func newWeights(b *bracket, limit int) []*weights {
 	l := layout{b: b, digits: make([]digit, 0, 16)}
 	l.eachKind(l.widen)
-	w := &weights{kinds: k, width: l.place()}
-	words := make([]int64, w.width*(k*k+2*k))
-	w.pair, words = words[:w.width*k*k], words[w.width*k*k:]
-	w.out, w.left = words[:w.width*k], words[w.width*k:]
+	all := l.place(limit)
 	l.eachKind(func(i, j, c, amount int) {
-		switch d := l.find(c, amount); j {
+		d := l.find(c, amount)
+		w := all[d.level]
+		switch j {
 		case left:
 			d.charge(row(w.left, i, w.width), amount)
 		case out:
 			d.charge(row(w.out, i, w.width), amount)
 			d.charge(row(w.left, i, w.width), amount)
 		default:
-			d.charge(row(w.pair, i*k+j, w.width), amount)
+			d.charge(row(w.pair, i*w.kinds+j, w.width), amount)
 			if i != j {
-				d.charge(row(w.pair, j*k+i, w.width), amount)
+				d.charge(row(w.pair, j*w.kinds+i, w.width), amount)
 			}
 		}
 	})
+	return all
+}
+
+// makeWeights makes weights of so many bits for the sums of a bracket's digits.
+func makeWeights(b *bracket, sum int) *weights {
+	k := len(b.kinds)
+	w := &weights{kinds: k, width: (sum+bits.Len(uint(b.vertices()))+headroom)/64 + 1}
+	words := make([]int64, w.width*(k*k+2*k))
+	w.pair, words = words[:w.width*k*k], words[w.width*k*k:]
+	w.out, w.left = words[:w.width*k], words[w.width*k:]
 	return w
 }
 
@@ -98,8 +109,8 @@ func (d *digit) charge(w []int64, amount int) {
 // A layout collects the digits of a bracket.
 type layout struct {
 	b      *bracket
-	digits []digit // of one criterion after another, lists from the highest amount
-
+	digits []digit
+	placed []digit // while they are placed
 }
 
 // Second kinds that stand for no partner.
@@ -183,22 +194,33 @@ func (l *layout) find(c, amount int) *digit {
 	return nil
 }
 
-// place orders the digits by priority, gives each its bits, and returns the
-// number of words.
-func (l *layout) place() (width int) {
+// place orders the digits by priority, gives each its bits in one of the weights,
+// and makes these.
+func (l *layout) place(limit int) (all []*weights) {
 	slices.SortFunc(l.digits, func(a, b digit) int {
-		if a.criterion != b.criterion {
-			return a.criterion - b.criterion
-		}
-		return b.amount - a.amount
+		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
 	})
-	shift := 0
-	for i := len(l.digits) - 1; i >= 0; i-- {
-		l.digits[i].shift = shift
-		shift += bits.Len(uint(l.digits[i].most))
+	most := 64*limit - bits.Len(uint(l.b.vertices())) - headroom - 1
+	for len(l.digits) > 0 || len(all) == 0 {
+		n, sum := 0, 0
+		for n < len(l.digits) && sum+l.digits[n].bits() <= most {
+			sum += l.digits[n].bits()
+			n++
+		}
+		shift := sum
+		for i := range n {
+			shift -= l.digits[i].bits()
+			l.digits[i].shift, l.digits[i].level = shift, len(all)
+		}
+		l.placed, l.digits = append(l.placed, l.digits[:n]...), l.digits[n:]
+		all = append(all, makeWeights(l.b, sum))
 	}
-	return (shift+bits.Len(uint(l.b.vertices()))+headroom)/64 + 1
+	l.digits = l.placed
+	return all
 }
+
+// bits is the size of the digit's field.
+func (d *digit) bits() int { return bits.Len(uint(d.most)) }
 
 // add adds the weight x to w.
 func add(w, x []int64) {
