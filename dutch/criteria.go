@@ -64,29 +64,29 @@ var criteria2017 = []criterion{
 	{name: "C19", list: true, pair: times(scoreDifference, pairUpfloat(1))},
 }
 
-// downfloaters, C.5 (2026: C6): the number of downfloaters.
+// downfloaters is C5 of 2017 and C6 of 2026: the number of downfloaters.
 func downfloaters(*bracket, *member) int { return 1 }
 
-// scoreDifference, C.6: the SD of a pair (A.8).
+// scoreDifference is C6 of 2017: the SD of a pair (A.8).
 func scoreDifference(_ *bracket, high, low *player) int {
 	return int(max(high.score-low.score, low.score-high.score))
 }
 
-// artificialDifference, C.6: the SD of a downfloater, against one point less
+// artificialDifference is C6 of 2017: the SD of a downfloater, against one point less
 // than the lowest score of the bracket (A.8).
 func artificialDifference(b *bracket, m *member) int {
 	return int(m.score - b.lowest + pairing.One)
 }
 
-// downfloaterScore, C7 of 2026: the score of a downfloater, counted from just
+// downfloaterScore is C7 of 2026: the score of a downfloater, counted from just
 // below the lowest.
 func downfloaterScore(b *bracket, m *member) int { return int(m.score-b.lowest) + 1 }
 
-// followingRank, C.7 (2026: C8), for a single downfloater: how the bracket that
+// followingRank is C7 of 2017 and C8 of 2026 for a single downfloater: how the bracket that
 // follows comes out with this player, ranked.
 func followingRank(_ *bracket, m *member) int { return m.outcome }
 
-// leftOver, C.7 (2026: C8), where several players float down: the number of
+// leftOver is C7 of 2017 and C8 of 2026 where several players float down: the number of
 // players that the following bracket leaves unpaired. In the last scoregroup a
 // player that must not get the bye counts as three.
 func leftOver(b *bracket, p *player) int {
@@ -96,11 +96,11 @@ func leftOver(b *bracket, p *player) int {
 	return 1
 }
 
-// leftOverScore, C.7 (2026: C8): the score of a player that the following
+// leftOverScore is C7 of 2017 and C8 of 2026, second part: the score of a player that the following
 // bracket leaves unpaired, counted from below zero.
 func leftOverScore(b *bracket, p *player) int { return int(p.score-b.lowest) + 1<<20 }
 
-// unplayedByBye, C9 of 2026: the rounds without a game of the player who, as the
+// unplayedByBye is C9 of 2026: the rounds without a game of the player who, as the
 // only downfloater, is going to have the bye.
 func unplayedByBye(b *bracket, m *member) int {
 	if b.single && m.score == b.byeScore {
@@ -109,7 +109,7 @@ func unplayedByBye(b *bracket, m *member) int {
 	return 0
 }
 
-// widerDifference, C.8 (2026: C10): players whose colour difference leaves -2
+// widerDifference is C8 of 2017 and C10 of 2026: players whose colour difference leaves -2
 // to +2.
 func widerDifference(_ *bracket, x, y *player) int {
 	if !bothAbsolute(x, y) {
@@ -126,7 +126,7 @@ func widerDifference(_ *bracket, x, y *player) int {
 	return n
 }
 
-// thirdInARow, C.9 (2026: C11): players who get the same colour a third time
+// thirdInARow is C9 of 2017 and C11 of 2026: players who get the same colour a third time
 // running. With equal colour differences and different last colours, E.3
 // alternates and nobody does.
 func thirdInARow(_ *bracket, x, y *player) int {
@@ -150,21 +150,21 @@ func thirdInARow(_ *bracket, x, y *player) int {
 	return n
 }
 
-// samePreference, C.10 (2026: C12): players who do not get their colour
+// samePreference is C10 of 2017 and C12 of 2026: players who do not get their colour
 // preference: one in every pair of two who have the same.
 func samePreference(_ *bracket, x, y *player) int {
 	return count(x.preference.Strength != swiss.None && x.preference.Color == y.preference.Color)
 }
 
-// sameStrongPreference, C.11 (2026: C13): players who do not get their strong
-// preference. Two absolute preferences are left to C.8 and C.9.
+// sameStrongPreference is C11 of 2017 and C13 of 2026: players who do not get their strong
+// preference. Two absolute preferences are left to the two criteria before.
 func sameStrongPreference(b *bracket, x, y *player) int {
 	return count(samePreference(b, x, y) > 0 &&
 		x.preference.Strength >= swiss.Strong && y.preference.Strength >= swiss.Strong &&
 		!bothAbsolute(x, y))
 }
 
-// pairDownfloat, C.12 and C.14: the higher scored of two players receives a
+// pairDownfloat is C12 and C14 of 2017: the higher scored of two players receives a
 // downfloat as it did back+1 rounds ago.
 func pairDownfloat(back int) func(*bracket, *player, *player) int {
 	return func(_ *bracket, high, low *player) int {
@@ -172,19 +172,19 @@ func pairDownfloat(back int) func(*bracket, *player, *player) int {
 	}
 }
 
-// outDownfloat, C.12 and C.14: a downfloater receives a downfloat as it did
+// outDownfloat is C12 and C14 of 2017: a downfloater receives a downfloat as it did
 // back+1 rounds ago.
 func outDownfloat(back int) func(*bracket, *member) int {
 	return func(_ *bracket, m *member) int { return count(m.floats[back] == down) }
 }
 
-// residentDownfloat, C14 and C16 of 2026: a resident receives a downfloat as it
+// residentDownfloat is C14 and C16 of 2026: a resident receives a downfloat as it
 // did back+1 rounds ago.
 func residentDownfloat(back int) func(*bracket, *member) int {
 	return func(b *bracket, m *member) int { return count(m.score == b.lowest && m.floats[back] == down) }
 }
 
-// limboDownfloat, C18 and C20 of 2026: an MDP in the Limbo that received a
+// limboDownfloat is C18 and C20 of 2026: an MDP in the Limbo that received a
 // downfloat back+1 rounds ago. The text gives it no score difference: it is taken
 // to be larger than that of any pair, and larger for a higher score.
 func limboDownfloat(back int) func(*bracket, *member) int {
@@ -193,7 +193,7 @@ func limboDownfloat(back int) func(*bracket, *member) int {
 	}
 }
 
-// pairUpfloat, C.13 and C.15 (2026: C15 and C17): the lower scored of two
+// pairUpfloat is C13 and C15 of 2017, C15 and C17 of 2026: the lower scored of two
 // players receives an upfloat as it did back+1 rounds ago.
 func pairUpfloat(back int) func(*bracket, *player, *player) int {
 	return func(_ *bracket, high, low *player) int {
@@ -201,12 +201,12 @@ func pairUpfloat(back int) func(*bracket, *player, *player) int {
 	}
 }
 
-// times, C.16 to C.19: the score differences of the players that are counted.
+// times is C16, C17, C18 and C19 of 2017, C18, C19, C20 and C21 of 2026: the score differences of the players that are counted.
 func times(amount, counted func(*bracket, *player, *player) int) func(*bracket, *player, *player) int {
 	return func(b *bracket, high, low *player) int { return amount(b, high, low) * counted(b, high, low) }
 }
 
-// outTimes, C.16 and C.18: times for downfloaters.
+// outTimes is C16 and C18 of 2017: times for downfloaters.
 func outTimes(amount, counted func(*bracket, *member) int) func(*bracket, *member) int {
 	return func(b *bracket, m *member) int { return amount(b, m) * counted(b, m) }
 }

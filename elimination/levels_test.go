@@ -171,3 +171,46 @@ func TestPropertyFoldIsItem10(t *testing.T) {
 		}
 	})
 }
+
+// Tolls, and whatever else large fields are paired by, change nothing either:
+// tournaments of some hundred players agree with weights alone, round by round.
+func TestLargeFieldsAreExact(t *testing.T) {
+	seeds, players := uint64(3), []int{40, 75, 120}
+	if *long {
+		seeds, players = 20, []int{60, 101, 150, 200, 300}
+	}
+	for _, n := range players {
+		for seed := range seeds {
+			s := newShow(n, seed)
+			for round := 1; ; round++ {
+				g, err := s.graph()
+				if err != nil {
+					break
+				}
+				want := pairUp(t, g, g.levels())
+				if got, err := g.field.optimum(); err != nil || !slices.Equal(got, want) {
+					t.Fatalf("%d players, seed %d, round %d: %v, by weights alone %v, %v", n, seed, round, got, want, err)
+				}
+				if err := s.play(Pairer{}); err != nil {
+					break
+				}
+			}
+		}
+	}
+}
+
+// graph gives the graph of the next round without limits, or why there is none.
+func (s *show) graph() (*graph, error) {
+	e, err := Pairer{}.replay(s.t)
+	if err != nil {
+		return nil, err
+	}
+	if err := e.finished(); err != nil {
+		return nil, err
+	}
+	f, err := e.field()
+	if err != nil {
+		return nil, err
+	}
+	return f.newGraph()
+}

@@ -15,9 +15,11 @@ package matching
 type columns[W words] struct {
 	engine[W]
 	g       Graph
+	tune    tuning
 	raw     []int64 // the words of one weight
 	present int     // vertices that have not been removed
 	whole   bool    // every edge is active
+	clean   bool    // the duals are feasible for all edges
 	spare   bool    // the active edges have a perfect matching
 	pick    picker[W]
 	lowest  W      // the slack that the vertex being priced has to repair
@@ -29,15 +31,12 @@ type columns[W words] struct {
 	}
 }
 
-const (
-	wholeSize  = 64 // up to this many vertices every edge is active from the start
-	firstPicks = 20 // active edges per vertex to begin with
-	laterPicks = 10 // edges added per vertex and pricing
-)
-
 // setup prepares for graph g, keeping memory. O(n) plus the choice of edges.
 func (c *columns[W]) setup(g Graph) {
 	c.g, c.present = g, g.N
+	if c.tune == (tuning{}) {
+		c.tune = standard
+	}
 	c.raw = resize(c.raw, g.Width)
 	c.pending = resize(c.pending, g.N)
 	clear(c.pending)
@@ -65,6 +64,10 @@ func (c *columns[W]) solve() error {
 		return ErrNoPerfect
 	}
 	for {
+		if c.clean && c.few() {
+			return c.finishAll()
+		}
+		c.clean = c.whole
 		stuck := c.augmentAll()
 		switch {
 		case c.wide:
@@ -77,140 +80,61 @@ func (c *columns[W]) solve() error {
 	}
 }
 
+// few reports whether so few vertices are exposed that searches along all edges
+// are cheaper than searches along active edges and pricing.
+func (c *columns[W]) few() bool {
+	left := c.tune.few + c.n/100
+	for v := range int32(c.n) {
+		if c.wanting(v) {
+			left--
+		}
+	}
+	return left >= 0 && !c.whole
+}
+
+// finishAll searches along all edges from duals that are feasible for all of
+// them. That keeps them so: there is nothing to price afterwards.
+func (c *columns[W]) finishAll() error {
+	c.row = c.scanRow
+	stuck := c.augmentAll()
+	c.row = nil
+	if stuck >= 0 && !c.wide {
+		return ErrNoPerfect
+	}
+	return nil
+}
+
+// scanRow looks at all edges from the outer vertex v to other top nodes.
+func (c *columns[W]) scanRow(v, tv int32) {
+	for u := range int32(c.n) {
+		if c.gone[u] {
+			continue
+		}
+		if tu := c.find(u); tu != tv {
+			if w, ok := c.weight(v, u); ok {
+				c.look(v, u, &w, tu)
+			}
+		}
+	}
+}
+
 // cold chooses the first active edges and starts from nothing.
 func (c *columns[W]) cold() error {
+	c.whole = c.n <= c.tune.whole
+	c.clean, c.spare = false, false
 	c.activate()
 	if c.wide {
 		return nil
 	}
-	c.start()
-	for v := range c.dirty {
-		c.dirty[v] = true // these duals know the active edges only
-	}
+	c.greedy()
 	return c.solve()
 }
 
-// activate chooses the first active edges.
-func (c *columns[W]) activate() {
-	c.whole = c.n <= wholeSize
-	c.spare = false
-	switch {
-	case c.whole:
-		c.activateAll()
-	case c.g.Candidates != nil:
-		c.activateHints()
-	default:
-		c.activateBest()
-	}
-}
-
-func (c *columns[W]) activateAll() {
+// greedy matches along tight edges, lowering duals to find some.
+func (c *columns[W]) greedy() {
 	for v := range int32(c.n) {
-		for u := range v {
-			if c.gone[u] || c.gone[v] {
-				continue
-			}
-			if w, ok := c.weight(u, v); ok {
-				c.connect(u, v, w)
-			}
-		}
-	}
-}
-
-// activateHints takes the caller's candidates.
-func (c *columns[W]) activateHints() {
-	for v := range int32(c.n) {
-		if c.gone[v] {
-			continue
-		}
-		for _, h := range c.g.Candidates(int(v)) {
-			u := int32(h)
-			if u == v || c.gone[u] || c.active(u, v) {
-				continue
-			}
-			if w, ok := c.weight(u, v); ok {
-				c.connect(u, v, w)
-			}
-		}
-	}
-}
-
-// active reports whether u-v is active. O(degree).
-func (c *columns[W]) active(u, v int32) bool {
-	if len(c.arcs[u]) > len(c.arcs[v]) {
-		u, v = v, u
-	}
-	for k := range c.arcs[u] {
-		if c.arcs[u][k].to == v {
-			return true
-		}
-	}
-	return false
-}
-
-// activateBest takes the heaviest edges of every vertex. O(n²).
-//
-// The pairs are visited by the distance of their numbers, in an order without
-// pattern, and the first comers win ties. So vertices with equal weights do not
-// all choose the same few neighbors but form a graph in which everybody is near
-// to everybody.
-func (c *columns[W]) activateBest() {
-	n := int32(c.n)
-	c.pick.reset(c.n, firstPicks)
-	steps := n / 2
-	stride := coprime(steps)
-	for k, d := int32(0), int32(0); k < steps; k++ {
-		d = (d + stride) % steps
-		last := n
-		if 2*(d+1) == n {
-			last = n / 2 // the opposite vertex: each pair once
-		}
-		c.offerRing(d+1, last)
-	}
-	c.connectPicks()
-}
-
-// offerRing offers the edges v-(v+d) for v < last to both ends.
-func (c *columns[W]) offerRing(d, last int32) {
-	n := int32(c.n)
-	for v := range last {
-		u := v + d
-		if u >= n {
-			u -= n
-		}
-		if c.gone[u] || c.gone[v] {
-			continue
-		}
-		if w, ok := c.weight(u, v); ok {
-			c.pick.offer(v, u, w)
-			c.pick.offer(u, v, w)
-		}
-	}
-}
-
-// coprime returns a number prime to n near the golden section of n.
-func coprime(n int32) int32 {
-	s := max(1, int32(float64(n)*0.618))
-	for gcd(s, n) > 1 {
-		s++
-	}
-	return s
-}
-
-func gcd(a, b int32) int32 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
-}
-
-// connectPicks makes the picked edges active, once each.
-func (c *columns[W]) connectPicks() {
-	for v := range int32(c.n) {
-		for _, a := range c.pick.of(v) {
-			if a.to > v || !c.pick.has(a.to, v) {
-				c.connect(v, a.to, a.w)
-			}
+		if c.mate[v] < 0 && !c.gone[v] {
+			c.settle(v)
 		}
 	}
 }
@@ -257,12 +181,13 @@ func (c *columns[W]) price() bool {
 		}
 		c.dirty[v] = false
 	}
+	c.clean = true
 	return found
 }
 
 // priceRow prices the edges at v. Dirty vertices behind v have their turn later.
 func (c *columns[W]) priceRow(v int32) bool {
-	c.pick.reset(1, laterPicks)
+	c.pick.reset(1, c.tune.later)
 	var zero W
 	c.together.of, c.lowest = -1, zero
 	yv := c.y[v]
@@ -331,7 +256,7 @@ func (c *columns[W]) update(vertices []int) error {
 // refresh gives the isolated vertex v its lowest feasible dual and new active
 // edges: those with the least slack.
 func (c *columns[W]) refresh(v int32) {
-	picks := firstPicks
+	picks := c.tune.first
 	if c.whole {
 		picks = c.n
 	}

@@ -191,6 +191,7 @@ func (e *engine[W]) ceiling(v int) W {
 // tight, and matches v if that edge leads to an exposed vertex. O(degree).
 func (e *engine[W]) settle(v int32) {
 	low, u := e.floor(v)
+	e.dirty[v] = e.dirty[v] || less(low, e.y[v])
 	e.y[v] = low
 	if u >= 0 {
 		e.match(v, u)

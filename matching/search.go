@@ -30,7 +30,8 @@ type searchState[W words] struct {
 	reach []reach[W] // by vertex: the best edge from the tree, whatever the label
 	seen  []int32    // by node, for common ancestors
 	tick  int32
-	dirty []bool // by vertex: y has gone down since the duals were last priced
+	row   func(v, tv int32) // looks at the inactive edges at v, or nil: leave them out
+	dirty []bool            // by vertex: y has gone down since the duals were last priced
 
 	// The earliest known way to end the search, an upper bound for its length:
 	// events that are not earlier are not worth remembering.
@@ -211,7 +212,7 @@ func (e *engine[W]) enterOuter(b int32) {
 // it is y plus the time.
 func (e *engine[W]) enterVertex(v int32, won W) {
 	e.y[v] = add(e.y[v], won)
-	e.dirty[v] = true
+	e.dirty[v] = e.dirty[v] || e.row == nil
 	e.queue = append(e.queue, v)
 	e.size++
 	if e.partial {
@@ -226,15 +227,18 @@ func (e *engine[W]) scan(v int32) {
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]
 		if tu := e.find(a.to); tu != tv {
-			e.look(v, a, tu)
+			e.look(v, a.to, &a.w, tu)
 		}
+	}
+	if e.row != nil {
+		e.row(v, tv)
 	}
 }
 
-// look handles the edge a from the outer vertex v to a vertex of top node tu.
-func (e *engine[W]) look(v int32, a *arc[W], tu int32) {
-	u := a.to
-	key := sub(e.y[v], a.w)
+// look handles an edge, of doubled weight w, from the outer vertex v to vertex u
+// of another top node tu.
+func (e *engine[W]) look(v, u int32, w *W, tu int32) {
+	key := sub(e.y[v], *w)
 	l := e.labelOf(tu)
 	if l == outer {
 		// If u has not been scanned yet, this edge will be noted then.

@@ -130,7 +130,11 @@ func testSolver(t *rapid.T, least, most int) {
 	for v := range c.weight {
 		c.redraw(v, &seed, density, span)
 	}
-	s := NewSolver(c.graph())
+	g := c.graph()
+	if rapid.Bool().Draw(t, "hints") {
+		g.Candidates = func(i int) []int { return []int{(i + 1) % c.n, i, (2*i + 1) % c.n} }
+	}
+	s := NewSolver(g)
 	c.check(t, s, s.Solve())
 	for range rapid.IntRange(0, 6).Draw(t, "steps") {
 		if c.n == 0 {
@@ -156,5 +160,20 @@ func TestSolverSmall(t *testing.T) {
 }
 
 func TestSolverColumns(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { testSolver(t, wholeSize+2, 160) })
+	rapid.Check(t, func(t *rapid.T) { testSolver(t, standard.whole+2, 160) })
+}
+
+// Column generation with hardly any columns: every repair happens all the time.
+func TestSolverFewColumns(t *testing.T) {
+	defer func(old tuning) { standard = old }(standard)
+	rapid.Check(t, func(t *rapid.T) {
+		standard = tuning{
+			whole:  2,
+			first:  rapid.IntRange(1, 4).Draw(t, "first"),
+			later:  rapid.IntRange(1, 3).Draw(t, "later"),
+			passes: rapid.IntRange(0, 2).Draw(t, "passes"),
+			few:    rapid.SampledFrom([]int{-1, 2, 100}).Draw(t, "few"),
+		}
+		testSolver(t, 0, 40)
+	})
 }
