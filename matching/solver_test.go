@@ -172,6 +172,7 @@ func TestSolverFewColumns(t *testing.T) {
 			first:  rapid.IntRange(1, 4).Draw(t, "first"),
 			later:  rapid.IntRange(1, 3).Draw(t, "later"),
 			passes: rapid.IntRange(0, 2).Draw(t, "passes"),
+			skew:   rapid.SampledFrom([]int{1, 2, 8}).Draw(t, "skew"),
 			few:    rapid.SampledFrom([]int{-1, 2, 100}).Draw(t, "few"),
 		}
 		testSolver(t, 0, 40)

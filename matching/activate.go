@@ -1,0 +1,208 @@
+package matching
+
+// A tuning holds the sizes that column generation works with. They influence how
+// long it takes and nothing else.
+type tuning struct {
+	whole  int // up to this many vertices every edge is active from the start
+	first  int // active edges per vertex to begin with
+	later  int // edges added per vertex and pricing
+	passes int // over the duals, if the heaviest edges are a poor choice
+	skew   int // the heaviest edges are one if a vertex has more than skew times first of them
+	few    int // exposed vertices from which a search along all edges pays, plus n/100
+}
+
+var standard = tuning{whole: 64, first: 20, later: 10, passes: 10, skew: 8, few: 8}
+
+// activate chooses the first active edges.
+func (c *columns[W]) activate() {
+	switch {
+	case c.whole:
+		c.activateAll()
+	case c.g.Candidates != nil:
+		c.activateHints()
+	default:
+		c.activateBest()
+		if c.skewed() {
+			c.refine()
+			return
+		}
+	}
+	c.ceilings()
+}
+
+// ceilings starts with duals that are feasible for the active edges: half the
+// largest weight at every vertex.
+func (c *columns[W]) ceilings() {
+	for v := range c.arcs {
+		c.y[v] = c.ceiling(v)
+		c.dirty[v] = true
+	}
+}
+
+// skewed reports whether the heaviest edges crowd at a few vertices. They are a
+// poor choice then: most vertices will have to be matched with others.
+func (c *columns[W]) skewed() bool {
+	for v := range c.arcs {
+		if len(c.arcs[v]) > c.tune.skew*c.tune.first {
+			return true
+		}
+	}
+	return false
+}
+
+// refine replaces the active edges by those of least slack under better duals.
+// Each pass moves all duals half-way to what the others leave necessary,
+//
+//	y'(v) = ½ y(v) + ½ max { w'(u,v) - y(u) },
+//
+// which keeps them feasible for the whole graph, and symmetric where the graph is
+// symmetric; they converge to duals under which everybody has a tight edge. O(n²)
+// per pass.
+func (c *columns[W]) refine() {
+	for v := range c.arcs {
+		c.y[v] = c.ceiling(v)
+		c.arcs[v] = c.arcs[v][:0]
+	}
+	for range c.tune.passes {
+		c.relax(1)
+		for v := range c.y {
+			if best := c.pick.of(int32(v)); len(best) > 0 {
+				c.y[v] = add(best[0].w, half(sub(c.y[v], best[0].w)))
+			}
+		}
+	}
+	c.relax(c.tune.first)
+	for v := range int32(c.n) {
+		for k, a := range c.pick.of(v) {
+			c.pick.of(v)[k].w, _ = c.weight(v, a.to)
+		}
+	}
+	c.connectPicks()
+}
+
+// relax picks the edges of least slack: those with the largest w'(u,v) - y(u).
+func (c *columns[W]) relax(picks int) {
+	c.pick.reset(c.n, picks)
+	for v := range int32(c.n) {
+		for u := range v {
+			if c.gone[u] || c.gone[v] {
+				continue
+			}
+			if w, ok := c.weight(u, v); ok {
+				c.pick.offer(v, u, sub(w, c.y[u]))
+				c.pick.offer(u, v, sub(w, c.y[v]))
+			}
+		}
+	}
+}
+
+func (c *columns[W]) activateAll() {
+	for v := range int32(c.n) {
+		for u := range v {
+			if c.gone[u] || c.gone[v] {
+				continue
+			}
+			if w, ok := c.weight(u, v); ok {
+				c.connect(u, v, w)
+			}
+		}
+	}
+}
+
+// activateHints takes the caller's candidates.
+func (c *columns[W]) activateHints() {
+	for v := range int32(c.n) {
+		if c.gone[v] {
+			continue
+		}
+		for _, h := range c.g.Candidates(int(v)) {
+			u := int32(h)
+			if u == v || c.gone[u] || c.active(u, v) {
+				continue
+			}
+			if w, ok := c.weight(u, v); ok {
+				c.connect(u, v, w)
+			}
+		}
+	}
+}
+
+// active reports whether u-v is active. O(degree).
+func (c *columns[W]) active(u, v int32) bool {
+	if len(c.arcs[u]) > len(c.arcs[v]) {
+		u, v = v, u
+	}
+	for k := range c.arcs[u] {
+		if c.arcs[u][k].to == v {
+			return true
+		}
+	}
+	return false
+}
+
+// activateBest takes the heaviest edges of every vertex. O(n²).
+//
+// The pairs are visited by the distance of their numbers, in an order without
+// pattern, and the first comers win ties. So vertices with equal weights do not
+// all choose the same few neighbors but form a graph in which everybody is near
+// to everybody.
+func (c *columns[W]) activateBest() {
+	n := int32(c.n)
+	c.pick.reset(c.n, c.tune.first)
+	steps := n / 2
+	stride := coprime(steps)
+	for k, d := int32(0), int32(0); k < steps; k++ {
+		d = (d + stride) % steps
+		last := n
+		if 2*(d+1) == n {
+			last = n / 2 // the opposite vertex: each pair once
+		}
+		c.offerRing(d+1, last)
+	}
+	c.connectPicks()
+}
+
+// offerRing offers the edges v-(v+d) for v < last to both ends.
+func (c *columns[W]) offerRing(d, last int32) {
+	n := int32(c.n)
+	for v := range last {
+		u := v + d
+		if u >= n {
+			u -= n
+		}
+		if c.gone[u] || c.gone[v] {
+			continue
+		}
+		if w, ok := c.weight(u, v); ok {
+			c.pick.offer(v, u, w)
+			c.pick.offer(u, v, w)
+		}
+	}
+}
+
+// coprime returns a number prime to n near the golden section of n.
+func coprime(n int32) int32 {
+	s := max(1, int32(float64(n)*0.618))
+	for gcd(s, n) > 1 {
+		s++
+	}
+	return s
+}
+
+func gcd(a, b int32) int32 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// connectPicks makes the picked edges active, once each.
+func (c *columns[W]) connectPicks() {
+	for v := range int32(c.n) {
+		for _, a := range c.pick.of(v) {
+			if a.to > v || !c.pick.has(a.to, v) {
+				c.connect(v, a.to, a.w)
+			}
+		}
+	}
+}
