@@ -1,7 +1,9 @@
 package elimination
 
 import (
+	"cmp"
 	"math/bits"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/matching"
 )
@@ -11,37 +13,30 @@ import (
 // edges only and leave every blossom of positive dual by exactly one edge
 // (complementary slackness).
 type proof struct {
-	mate  []int
-	tight [][]int // tight neighbors of every vertex, in order
+	mate    []int
+	tight   [][]int // tight neighbors of every vertex, in order
+	decided []bool  // vertices whose partner is final
 
-	// inside holds for every vertex the blossoms of positive dual that
-	// contain it, by number, in order; blossoms is how many there are.
-	inside   [][]int
-	blossoms int
-
-	decided []bool // vertices whose partner is final
+	// Blossoms of positive dual are disjoint or nested. They are numbered by
+	// size, the largest first; -1 stands for everything around them.
+	inner   []int     // by vertex: the smallest blossom that contains it
+	outside []int     // by blossom: the smallest one around it
+	depth   []int     // by blossom: how many are around it
+	duals   [][]int64 // by blossom
 }
 
-// newProof finds the tight edges of the problem. O(n²): one that no hint named
-// can be tight too.
+// newProof finds the tight edges of the problem. O(n(n+b)) for n vertices and b
+// blossoms: an edge that no hint named can be tight too.
 func newProof(problem matching.Graph, mate []int, c matching.Certificate) *proof {
 	n := problem.N
-	p := &proof{
-		mate:     mate,
-		tight:    make([][]int, n),
-		inside:   make([][]int, n),
-		blossoms: len(c.Blossoms),
-		decided:  make([]bool, n),
-	}
-	for b, blossom := range c.Blossoms {
-		for _, v := range blossom.Vertices {
-			p.inside[v] = append(p.inside[v], b)
-		}
-	}
+	p := &proof{mate: mate, tight: make([][]int, n), decided: make([]bool, n)}
+	p.nest(n, c.Blossoms)
 	w := make([]int64, problem.Width)
+	shared := make([]int64, len(p.outside))
 	for i := range n {
+		p.share(i, shared)
 		for j := range i {
-			if problem.Weight(i, j, w) && p.isTight(&c, i, j, w) {
+			if problem.Weight(i, j, w) && p.isTight(c.Duals, i, j, w, shared) {
 				p.tight[i] = append(p.tight[i], j)
 				p.tight[j] = append(p.tight[j], i)
 			}
@@ -50,33 +45,73 @@ func newProof(problem matching.Graph, mate []int, c matching.Certificate) *proof
 	return p
 }
 
+// nest finds out how the blossoms are nested.
+func (p *proof) nest(n int, blossoms []matching.Blossom) {
+	blossoms = slices.Clone(blossoms)
+	slices.SortStableFunc(blossoms, func(a, b matching.Blossom) int {
+		return cmp.Compare(len(b.Vertices), len(a.Vertices))
+	})
+	p.inner = slices.Repeat([]int{-1}, n)
+	for b, blossom := range blossoms {
+		around := p.inner[blossom.Vertices[0]]
+		p.outside = append(p.outside, around)
+		p.depth = append(p.depth, p.depthOf(around)+1)
+		p.duals = append(p.duals, blossom.Dual)
+		for _, v := range blossom.Vertices {
+			p.inner[v] = b
+		}
+	}
+}
+
+// depthOf counts the blossoms around a blossom; -1 for what is around all.
+func (p *proof) depthOf(blossom int) int {
+	if blossom < 0 {
+		return -1
+	}
+	return p.depth[blossom]
+}
+
+// share sets for every blossom the last word of the sum of the duals of all
+// blossoms around it, itself included, that contain vertex i.
+func (p *proof) share(i int, shared []int64) {
+	clear(shared)
+	for b := p.inner[i]; b >= 0; b = p.outside[b] {
+		shared[b] = 1
+	}
+	for b, around := range p.outside {
+		sum := int64(0)
+		if around >= 0 {
+			sum = shared[around]
+		}
+		if shared[b] == 1 {
+			sum += p.duals[b][len(p.duals[b])-1]
+		}
+		shared[b] = sum
+	}
+}
+
 // isTight reports whether the duals of i, j and the blossoms around both add up
-// to twice the weight w. The last words tell nearly all edges that are not tight.
-func (p *proof) isTight(c *matching.Certificate, i, j int, w []int64) bool {
-	x, y := c.Duals[i], c.Duals[j]
+// to twice the weight w. The last words tell nearly all edges that are not tight;
+// shared is what share has set for i.
+func (p *proof) isTight(duals [][]int64, i, j int, w, shared []int64) bool {
+	x, y := duals[i], duals[j]
 	last := len(x) - 1
 	low := x[last] + y[last] - 2*w[len(w)-1]
-	for b := range p.around(i, j) {
-		low += c.Blossoms[b].Dual[last]
+	if b := p.inner[j]; b >= 0 {
+		low += shared[b]
 	}
 	if low != 0 || last == 0 {
 		return low == 0
 	}
-	sum := make([]uint64, last+1)
+	sum, double := make([]uint64, last+1), make([]uint64, last+1)
 	accumulate(sum, x)
 	accumulate(sum, y)
-	for b := range p.around(i, j) {
-		accumulate(sum, c.Blossoms[b].Dual)
+	for b, _ := p.meet(i, j); b >= 0; b = p.outside[b] {
+		accumulate(sum, p.duals[b])
 	}
-	double := make([]uint64, last+1)
 	accumulate(double, w)
 	accumulate(double, w)
-	for k := range sum {
-		if sum[k] != double[k] {
-			return false
-		}
-	}
-	return true
+	return slices.Equal(sum, double)
 }
 
 // accumulate adds a number of several words, the most significant one first and
@@ -93,30 +128,17 @@ func accumulate(sum []uint64, number []int64) {
 	}
 }
 
-// around yields the blossoms of positive dual that contain both i and j.
-func (p *proof) around(i, j int) func(yield func(int) bool) {
-	return func(yield func(int) bool) {
-		a, b := p.inside[i], p.inside[j]
-		for len(a) > 0 && len(b) > 0 {
-			switch {
-			case a[0] < b[0]:
-				a = a[1:]
-			case a[0] > b[0]:
-				b = b[1:]
-			case !yield(a[0]):
-				return
-			default:
-				a, b = a[1:], b[1:]
-			}
+// meet gives the smallest blossom that contains both i and j, and counts those
+// that contain exactly one of them, in as many steps.
+func (p *proof) meet(i, j int) (common, crossed int) {
+	a, b := p.inner[i], p.inner[j]
+	for a != b {
+		if p.depthOf(a) >= p.depthOf(b) {
+			a = p.outside[a]
+		} else {
+			b = p.outside[b]
 		}
+		crossed++
 	}
-}
-
-// crossed counts the blossoms that contain exactly one of i and j.
-func (p *proof) crossed(i, j int) int {
-	n := len(p.inside[i]) + len(p.inside[j])
-	for range p.around(i, j) {
-		n -= 2
-	}
-	return n
+	return a, crossed
 }

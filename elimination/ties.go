@@ -20,16 +20,17 @@ func (p *proof) first() {
 			continue
 		}
 		if better := p.better(i); len(better) > 0 && m.First(i, slices.Values(better)) >= 0 {
-			if p.crossings(m.Mate) == p.blossoms {
+			if p.crossings(m.Mate) == len(p.outside) {
 				p.adopt(m)
 			} else {
 				p.settle(i)
 				m = p.matcher()
 			}
 		}
-		j := p.mate[i]
-		p.decided[i], p.decided[j] = true, true
-		m.Remove(i, j)
+		if j := p.mate[i]; !p.decided[i] {
+			p.decided[i], p.decided[j] = true, true
+			m.Remove(i, j)
+		}
 	}
 }
 
@@ -80,32 +81,54 @@ func (p *proof) crossings(mate func(int) int) int {
 			j = mate(i)
 		}
 		if i < j {
-			n += p.crossed(i, j)
+			_, crossed := p.meet(i, j)
+			n += crossed
 		}
 	}
 	return n
 }
 
-// settle gives i its first partner in an optimal matching. Among the vertices
-// that i can reach by tight edges, it weighs how often pairs leave blossoms,
-// before the order of the partners of i; the present matching has no more than
-// the least possible number of crossings, so that the best one is optimal.
-
+// settle gives i its first partner in an optimal matching. Usually there is only
+// one optimal matching of the vertices that i can reach by tight edges; they are
+// all decided then, so that none of them asks again.
 func (p *proof) settle(i int) {
+	vertices := p.reach(i)
+	changed := p.reweigh(vertices, func(u, v int) int64 { return count(p.mate[u] != v) })
+	if !changed {
+		for _, v := range vertices {
+			p.decided[v] = true
+		}
+		return
+	}
+	p.reweigh(vertices, func(u, v int) int64 {
+		if u == i || v == i {
+			return int64(len(p.mate) - (u + v - i)) // least for the last partner
+		}
+		return 0
+	})
+}
 
-	vertices, number := p.reach(i)
+// reweigh changes the matching of some vertices, the whole of what they can
+// reach, to an optimal one with the largest sum of a bonus, from 0 to the number
+// of vertices for a pair and in sum. It reports whether anything changed.
+//
+// It weighs how often pairs leave blossoms before the bonus. The present matching
+// does so as little as possible, and the best one therefore no more.
+func (p *proof) reweigh(vertices []int, bonus func(u, v int) int64) (changed bool) {
+	number := make(map[int]int, len(vertices))
+	for k, v := range vertices {
+		number[v] = k
+	}
 	scale := int64(len(p.mate) + 1)
 	var edges []matching.Edge
-	for a, u := range vertices {
+	for k, u := range vertices {
 		for _, v := range p.tight[u] {
-			if u > v || p.decided[v] {
-				continue
+			if u < v && !p.decided[v] {
+				_, crossed := p.meet(u, v)
+				edges = append(edges, matching.Edge{
+					I: k, J: number[v], Weight: bonus(u, v) - scale*int64(crossed),
+				})
 			}
-			e := matching.Edge{I: a, J: number[v], Weight: -scale * int64(p.crossed(u, v))}
-			if u == i || v == i {
-				e.Weight += int64(len(p.mate) - (u + v - i))
-			}
-			edges = append(edges, e)
 		}
 	}
 	mate, err := matching.MaxWeightPerfect(len(vertices), edges)
@@ -113,21 +136,23 @@ func (p *proof) settle(i int) {
 		panic("elimination: the present matching is lost: " + err.Error())
 	}
 	for a, b := range mate {
+		changed = changed || p.mate[vertices[a]] != vertices[b]
 		p.mate[vertices[a]] = vertices[b]
 	}
+	return changed
 }
 
 // reach lists the vertices that are not decided and that tight edges connect
-// with i, and numbers them.
-func (p *proof) reach(i int) (vertices []int, number map[int]int) {
-	vertices, number = []int{i}, map[int]int{i: 0}
+// with i.
+func (p *proof) reach(i int) []int {
+	vertices, seen := []int{i}, map[int]bool{i: true}
 	for k := 0; k < len(vertices); k++ {
 		for _, v := range p.tight[vertices[k]] {
-			if _, seen := number[v]; !seen && !p.decided[v] {
-				number[v] = len(vertices)
+			if !seen[v] && !p.decided[v] {
+				seen[v] = true
 				vertices = append(vertices, v)
 			}
 		}
 	}
-	return vertices, number
+	return vertices
 }
