@@ -123,3 +123,24 @@ func TestShortcuts(t *testing.T) {
 		}
 	}
 }
+
+// TestHard compares them on positions made to be difficult.
+func TestHard(t *testing.T) {
+	for _, family := range hard {
+		tournament := family.make(60)
+		round, err := Pairer{}.Pair(tournament)
+		if err != nil {
+			t.Errorf("%s: %v", family.name, err)
+			continue
+		}
+		for _, by := range tunings {
+			plain, err := pairTuned(tournament, FIDE2018, by)
+			if by.words == 1 && errors.Is(err, pairing.ErrInvalid) {
+				continue // too narrow
+			}
+			if diff := cmp.Diff(facts(plain), facts(round)); err != nil || diff != "" {
+				t.Errorf("%s: by %+v, error %v\n%s", family.name, by, err, diff)
+			}
+		}
+	}
+}

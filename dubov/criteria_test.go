@@ -71,6 +71,32 @@ func TestCriteria(t *testing.T) {
 	}
 }
 
+// TestLastRound checks that C8 to C10 do not count in the last round: their
+// tournaments then pair as they do without them.
+func TestLastRound(t *testing.T) {
+	for _, name := range []string{"C8", "C9", "C10"} {
+		tournament := readTournament(t, filepath.Join("testdata", "criteria", name+".trf"))
+		tournament.Planned = len(tournament.Rounds) + 1
+		round, err := Pairer{}.Pair(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tournament.Planned++
+		e, err := newEngine(tournament, FIDE2018)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.plain = true
+		for _, c := range []string{"C8", "C9", "C10"} {
+			drop(c)(&e.rules)
+		}
+		without, err := e.round()
+		if err != nil || !slices.Equal(facts(round), facts(without)) {
+			t.Errorf("%s: last round %v, without C8 to C10 %v, error %v", name, facts(round), facts(without), err)
+		}
+	}
+}
+
 // readTournament reads a tournament file.
 func readTournament(t testing.TB, name string) pairing.Tournament {
 	t.Helper()

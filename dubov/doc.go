@@ -17,6 +17,7 @@
 //	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
 //	B.4 shifts, D.2 shifters                                          shift.go
 //	part E, colours                                                   color.go
+//	costs of several criteria as one weight, and how they are solved  solve.go, tight.go
 //
 // Numbers are those of the 2018 text. In the 2026 text C1 to C10 are articles
 // 2.1.1 to 2.3.6, B.0 is 3.1, B.1 to B.6 are 3.2.1 to 3.2.6, D.1 to D.3 are 4.2

@@ -61,7 +61,9 @@ func (b *bracket) shift() {
 //
 // The set grows greedily: a player joins if a legal pairing remains in which all
 // members of Y, himself included, have opponents from the rest of L. The current
-// matching shows it if his opponent is one already; else one search decides.
+// matching shows it if his opponent is one already; else one search decides. A
+// decision takes edges from the graph of the matching, but none that is matched,
+// and so leaves the matching a largest one.
 func (b *bracket) equalise() {
 	y := b.shifted + (len(b.large)-len(b.small))/2
 	for _, v := range b.large {
