@@ -136,8 +136,7 @@ func (b *bracket) shiftSmall() {
 		b.role[i] = maybe
 	}
 	p := &problem{n: len(b.members), adjacent: b.adjacent, costs: []digits{b.insideS()}, tuning: b.tuning}
-	mate, _ := p.first(part{ // one digit is never too wide
-
+	mate, _ := p.first(part{ // a single digit is never too wide
 		order: b.small,
 		able:  b.givesAway,
 		decide: func(v int, chosen bool) {
