@@ -97,6 +97,7 @@ func (c *columns[W]) relax(picks int) {
 }
 
 func (c *columns[W]) activateAll() {
+	c.reserve(c.n)
 	for v := range int32(c.n) {
 		for u := range v {
 			if c.gone[u] || c.gone[v] {
@@ -198,6 +199,7 @@ func gcd(a, b int32) int32 {
 
 // connectPicks makes the picked edges active, once each.
 func (c *columns[W]) connectPicks() {
+	c.reserve(c.tune.first + c.tune.first/2)
 	for v := range int32(c.n) {
 		for _, a := range c.pick.of(v) {
 			if a.to > v || !c.pick.has(a.to, v) {

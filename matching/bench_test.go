@@ -11,6 +11,14 @@ func mix(i, j int) uint64 {
 	return s.next()
 }
 
+// scores are those of ten thousand players after nine rounds or so.
+var scores = func() (s [10_000]int64) {
+	for i := range s {
+		s[i] = int64(mix(i, i) % 10)
+	}
+	return s
+}()
+
 // families are complete graphs on demand.
 var families = []struct {
 	name   string
@@ -18,7 +26,7 @@ var families = []struct {
 }{
 	{"random", func(i, j int) int64 { return int64(mix(i, j) % 1_000_000) }},
 	{"swiss", func(i, j int) int64 {
-		d := int64(mix(i, i)%10) - int64(mix(j, j)%10)
+		d := scores[i] - scores[j]
 		return 1_000_000 - 1000*d*d - int64(mix(i, j)%10)
 	}},
 	{"fold", func(i, j int) int64 { return int64(i-j) * int64(i-j) }},
@@ -46,5 +54,55 @@ func BenchmarkComplete(b *testing.B) {
 				}
 			})
 		}
+	}
+}
+
+// Many small problems with one Solver.
+func BenchmarkReset(b *testing.B) {
+	for _, width := range []int{1, 2, 4, 8} {
+		for _, n := range []int{4, 10, 20, 50} {
+			b.Run(fmt.Sprintf("width=%d/%d", width, n), func(b *testing.B) {
+				b.ReportAllocs()
+				g := Graph{N: n, Width: width, Weight: func(i, j int, w []int64) bool {
+					clear(w)
+					w[0] = int64(mix(i, j) % 1000)
+					return true
+				}}
+				s := NewSolver(g)
+				for b.Loop() {
+					s.Reset(g)
+					if err := s.Solve(); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// One vertex changes, or a matched pair leaves, in a solved problem.
+func BenchmarkResolve(b *testing.B) {
+	for _, n := range []int{100, 1000, 2000} {
+		b.Run(fmt.Sprint("update/", n), func(b *testing.B) {
+			s := NewSolver(onDemand(n, families[1].weight))
+			_ = s.Solve()
+			for v := 0; b.Loop(); v++ {
+				_ = s.Update(v % n)
+			}
+		})
+		b.Run(fmt.Sprint("remove/", n), func(b *testing.B) {
+			var s *Solver
+			for v := 0; b.Loop(); v++ {
+				if v %= n; v == 0 {
+					b.StopTimer()
+					s = NewSolver(onDemand(n, families[1].weight))
+					_ = s.Solve()
+					b.StartTimer()
+				}
+				if u := s.Mate(v); u >= 0 {
+					_ = s.Remove(u, v)
+				}
+			}
+		})
 	}
 }

@@ -72,10 +72,14 @@ func (c *columns[W]) solve() error {
 		switch {
 		case c.wide:
 			return nil
-		case stuck >= 0 && (c.whole || c.spare || !c.complete()):
+		case c.whole && stuck >= 0:
 			return ErrNoPerfect
-		case stuck < 0 && (c.whole || !c.price()):
+		case c.whole:
 			return nil
+		case !c.price() && stuck < 0:
+			return nil
+		case stuck >= 0 && !c.few() && (c.spare || !c.complete()):
+			return ErrNoPerfect
 		}
 	}
 }
@@ -104,16 +108,27 @@ func (c *columns[W]) finishAll() error {
 	return nil
 }
 
-// scanRow looks at all edges from the outer vertex v to other top nodes.
+// scanRow looks at all edges from the outer vertex v to other top nodes, except
+// those that cannot matter now: an inner vertex outside blossoms will never be
+// free again, and an outer one that has not been scanned will look at v itself.
 func (c *columns[W]) scanRow(v, tv int32) {
 	for u := range int32(c.n) {
-		if c.gone[u] {
+		tu := c.find(u)
+		if tu == tv || c.gone[u] {
 			continue
 		}
-		if tu := c.find(u); tu != tv {
-			if w, ok := c.weight(v, u); ok {
-				c.look(v, u, &w, tu)
+		switch c.labelOf(tu) {
+		case inner:
+			if tu == u {
+				continue
 			}
+		case outer:
+			if c.reach[u].scanned != c.search {
+				continue
+			}
+		}
+		if w, ok := c.weight(v, u); ok {
+			c.look(v, u, &w, tu)
 		}
 	}
 }

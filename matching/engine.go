@@ -105,6 +105,20 @@ func (e *engine[W]) connect(u, v int32, w W) {
 	e.arcs[v] = append(e.arcs[v], arc[W]{w, u})
 }
 
+// reserve makes room for degree active edges per vertex, in one allocation.
+func (e *engine[W]) reserve(degree int) {
+	slab := []arc[W](nil)
+	for v := range e.arcs {
+		if cap(e.arcs[v]) >= degree {
+			continue
+		}
+		if len(slab) < degree {
+			slab = make([]arc[W], (e.n-v)*degree)
+		}
+		e.arcs[v], slab = slab[:0:degree], slab[degree:]
+	}
+}
+
 // find returns the top node of vertex v. Almost O(1): paths are compressed.
 func (e *engine[W]) find(v int32) int32 {
 	b := e.top[v]

@@ -27,11 +27,12 @@ type searchState[W words] struct {
 	turn      []int32
 	turnEdges [][2]int32
 
-	reach []reach[W] // by vertex: the best edge from the tree, whatever the label
-	seen  []int32    // by node, for common ancestors
-	tick  int32
-	row   func(v, tv int32) // looks at the inactive edges at v, or nil: leave them out
-	dirty []bool            // by vertex: y has gone down since the duals were last priced
+	reach    []reach[W] // by vertex: the best edge from the tree, whatever the label
+	seen     []int32    // by node, for common ancestors
+	tick     int32
+	row      func(v, tv int32) // looks at the inactive edges at v, or nil: leave them out
+	hopeless []bool            // exposed vertices from which a search has failed
+	dirty    []bool            // by vertex: y has gone down since the duals were last priced
 
 	// The earliest known way to end the search, an upper bound for its length:
 	// events that are not earlier are not worth remembering.
@@ -54,6 +55,7 @@ func (s *searchState[W]) reset(n int) {
 	s.search, s.tick = 0, 0
 	s.reach = resize(s.reach, n)
 	s.dirty = resize(s.dirty, n)
+	s.hopeless = resize(s.hopeless, n)
 	s.seen = resize(s.seen, 2*n+1)
 	clear(s.reach)
 	clear(s.dirty)
@@ -61,28 +63,34 @@ func (s *searchState[W]) reset(n int) {
 }
 
 // augmentAll runs searches until every exposed vertex that must not stay so is
-// matched. It stops at the first one that cannot be matched by active edges and
-// returns it, or -1. The duals are feasible either way.
+// matched, or cannot be. It returns one that cannot, or -1. The duals are feasible
+// either way. A vertex from which a search fails need not be tried again: other
+// augmentations do not make a path for it.
 //
 // Searches that grow large are put off. Their dual changes stay, so that the
 // trees of the last few exposed vertices meet half-way, as they would if all grew
 // at once; the number of vertices within a radius tends to grow exponentially.
 func (e *engine[W]) augmentAll() int32 {
+	stuck := int32(-1)
+	clear(e.hopeless)
 	for most := firstSearch; ; most *= 4 {
 		again := false
 		for v := range int32(e.n) {
-			if !e.wanting(v) {
+			if !e.wanting(v) || e.hopeless[v] {
 				continue
 			}
 			switch e.augmentFrom(v, most) {
 			case exhausted:
-				return v
+				stuck, e.hopeless[v] = v, true
 			case postponed:
 				again = true
 			}
+			if e.wide {
+				return v
+			}
 		}
 		if !again {
-			return -1
+			return stuck
 		}
 	}
 }

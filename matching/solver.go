@@ -207,7 +207,7 @@ func (c *columns[W]) certificate() Certificate {
 		w := words[:width:width]
 		words = words[width:]
 		store(a, w)
-		return w
+		return trim(w)
 	}
 	cert := Certificate{Duals: make([][]int64, c.n)}
 	for v := range c.n {

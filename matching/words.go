@@ -112,3 +112,11 @@ func store[W words](a W, w []int64) {
 		panic("matching: the number does not fit the words given")
 	}
 }
+
+// trim drops leading words that only repeat the sign.
+func trim(w []int64) []int64 {
+	for len(w) > 1 && w[0] == w[1]>>63 {
+		w = w[1:]
+	}
+	return w
+}
