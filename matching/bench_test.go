@@ -57,6 +57,33 @@ func BenchmarkComplete(b *testing.B) {
 	}
 }
 
+// Lexicographic weights: points, then rank, then something without a pattern.
+func BenchmarkWords(b *testing.B) {
+	for _, width := range []int{2, 4, 8} {
+		for _, n := range []int{1000, 2000} {
+			b.Run(fmt.Sprintf("width=%d/%d", width, n), func(b *testing.B) {
+				b.ReportAllocs()
+				g := lexicographic(n, width)
+				for b.Loop() {
+					if err := NewSolver(g).Solve(); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+func lexicographic(n, width int) Graph {
+	return Graph{N: n, Width: width, Weight: func(i, j int, w []int64) bool {
+		clear(w)
+		d := scores[i] - scores[j]
+		w[0] = -d * d
+		w[width-1] = int64(mix(i, j) >> 40)
+		return mix(i, j)%100 > 0
+	}}
+}
+
 // Many small problems with one Solver.
 func BenchmarkReset(b *testing.B) {
 	for _, width := range []int{1, 2, 4, 8} {
