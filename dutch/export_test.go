@@ -1,0 +1,27 @@
+package dutch
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Criteria gives the numbers of an edition's quality criteria, in their order.
+func Criteria(e Edition) []string {
+	var names []string
+	for _, c := range editions[e].criteria {
+		names = append(names, c.name)
+	}
+	return slices.Compact(names)
+}
+
+// Without gives the rules of an edition with a criterion deleted.
+func Without(e Edition, criterionName string) pairing.Pairer {
+	rules := *editions[e]
+	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return c.name == criterionName })
+	return pairerFunc(rules.pair)
+}
+
+type pairerFunc func(pairing.Tournament) (pairing.Round, error)
+
+func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f(t) }
