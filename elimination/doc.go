@@ -26,7 +26,8 @@
 //	item 3      field.go      the bye goes to one of those with the fewest
 //	items 4-6   levels.go     repeated pairs, losses of the bye player, differences in losses
 //	item 7      field.go      performance ratings, with package rating
-//	items 8-10  levels.go     the bye player, and the fold within equal losses
+//	items 8-9   levels.go     the bye player
+//	item 10     fold.go       the fold within equal losses
 //	item 11     color.go      the six colour rules
 //	ranking     ranking.go    places, shared as the text wants it
 //
@@ -52,6 +53,6 @@
 // A round is one minimum-weight perfect matching of the players and, if their
 // number is odd, the bye. Whatever can be decided by asking whether everybody
 // can be paired at all is decided so (graph.go); the other items are concatenated
-// to integers of several words (levels.go). Ties are broken among the tight edges
-// of one optimum (ties.go).
+// to integers of several words (levels.go, tolls.go). Ties are broken among the tight edges
+// of one optimum (proof.go, ties.go).
 package elimination

@@ -106,18 +106,27 @@ func (f *field) loosest() limits {
 
 // stuck names those of whom no pairing within the hard rules includes all.
 func (g *graph) stuck(m *matching.Matcher) error {
+	const most = 20
 	var names []string
+	more := 0
 	for i, missable := range m.Missable() {
-		if missable && i != g.byeVertex() {
+		switch {
+		case !missable || i == g.byeVertex():
+		case len(names) < most:
 			names = append(names, fmt.Sprintf("%q", g.id(i)))
+		default:
+			more++
 		}
+	}
+	if more > 0 {
+		names = append(names, fmt.Sprintf("and %d more", more))
 	}
 	rule := "with these pairs forbidden"
 	if len(g.ranked)%2 != 0 {
 		rule += " and the bye to one of those with the fewest byes (item 3)"
 	}
-	return fmt.Errorf("%w: %s, %d of the %d players cannot be paired; it is some of %s",
-		pairing.ErrNoPairing, rule, m.Unmatched(), len(g.ranked), strings.Join(names, ", "))
+	return fmt.Errorf("%w: %s, %d places of %d stay empty; those who may be left over are %s",
+		pairing.ErrNoPairing, rule, m.Unmatched(), g.vertices(), strings.Join(names, ", "))
 }
 
 // Item 4: narrowMeetings lowers the latest time of which some pair must meet,

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // graphOf gives the field of a position without limits, or nil if it is
@@ -100,6 +102,64 @@ func TestNarrowingIsExact(t *testing.T) {
 			t.Errorf("%v, by weights alone %v, %v", narrow, wide, err)
 		}
 	})
+}
+
+// Solving levels a few at a time changes nothing.
+func TestSplitLevelsAreExact(t *testing.T) {
+	defer func(words int) { widest = words }(widest)
+	rapid.Check(t, func(t *rapid.T) {
+		pairer := drawPairer(t)
+		e, err := pairer.replay(drawAny(t, pairer, 20))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := e.field()
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := f.newGraph()
+		if err != nil {
+			checkError(t, err)
+			return
+		}
+		widest = 4
+		want, err := g.lightest(g.levels())
+		if err != nil {
+			t.Fatal(err)
+		}
+		widest = 0 // two levels at a time
+		if got, err := g.lightest(g.levels()); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%v, %v, at once %v", got, err, want)
+		}
+	})
+}
+
+// A field in which everybody has met everybody and losses are spread out needs
+// more levels than fit one weight.
+func TestManyLevels(t *testing.T) {
+	const n = 60
+	tournament := pairing.Tournament{Players: newShow(n, 1).t.Players}
+	for r := range n - 1 {
+		var round pairing.Round
+		for i := range n / 2 {
+			a, b := (r+i)%(n-1), (r-i+n-1)%(n-1)
+			if i == 0 {
+				b = n - 1
+			}
+			round.Games = append(round.Games, pairing.Game{
+				White: tournament.Players[min(a, b)].ID, Black: tournament.Players[max(a, b)].ID, Result: pairing.WhiteWins,
+			})
+		}
+		tournament.Rounds = append(tournament.Rounds, round)
+	}
+	report, err := Pairer{Lives: 1000}.Explain(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Losses are 0 to 59, so that neighbors in rank differ by one.
+	if v := report.Values; v.Meetings[2] != n/2 || v.Differences[1] != n/2 || v.Squares != -n/2 {
+		t.Errorf("%+v", v)
+	}
 }
 
 // Packed weights are minus the concatenated values of the levels.

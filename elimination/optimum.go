@@ -36,31 +36,54 @@ func (f *field) optimum() ([]int, error) {
 	return g.lightest(slices.Concat(g.differenceLevels(), g.byeOrderLevels(), g.foldLevels()))
 }
 
+// widest is the number of words that one weight may have.
+var widest = 4
+
 // lightest gives the perfect matching within the limits with the least sums, an
 // earlier level before a later one; among several, the lexicographically first.
+//
+// When the levels do not fit one weight, the first ones are solved alone. What
+// is optimal for them uses tight edges only and leaves blossoms as seldom as
+// possible: a graph and a level, on top of those that are left.
 func (g *graph) lightest(levels []level) ([]int, error) {
-	problem := g.weighted(levels)
-	solver := matching.NewSolver(problem)
-	if err := solver.Solve(); err != nil {
-		return nil, fmt.Errorf("%w: %v", pairing.ErrNoPairing, err) // excluded by newGraph
+	narrowed := *g
+	allowed := func(i, j int) bool { return g.allows(&g.limits, i, j) }
+	for {
+		now, later := split(levels)
+		problem := narrowed.weighted(now, allowed)
+		p, err := solve(problem)
+		if err != nil {
+			return nil, err
+		}
+		if len(later) == 0 {
+			p.first()
+			return p.mate, nil
+		}
+		narrowed.mate, allowed = p.mate, p.isTightEdge
+		levels = slices.Concat([]level{p.crossingLevel()}, later)
 	}
-	mate := make([]int, problem.N)
-	for i := range mate {
-		mate[i] = solver.Mate(i)
+}
+
+// split gives as many levels as fit one weight, and the rest; at least two, so
+// that lightest makes progress beyond the level that it adds.
+func split(levels []level) (now, later []level) {
+	k := len(levels)
+	for ; k > 2; k-- {
+		if _, width := pack(levels[:k]); width <= widest {
+			break
+		}
 	}
-	p := newProof(problem, mate, solver.Certificate())
-	p.first()
-	return p.mate, nil
+	return levels[:k], levels[k:]
 }
 
 // weighted gives the problem for package matching.
-func (g *graph) weighted(levels []level) matching.Graph {
+func (g *graph) weighted(levels []level, allowed func(i, j int) bool) matching.Graph {
 	digits, width := pack(levels)
 	return matching.Graph{
 		N:     g.vertices(),
 		Width: width,
 		Weight: func(i, j int, w []int64) bool {
-			if !g.allows(&g.limits, i, j) {
+			if !allowed(i, j) {
 				return false
 			}
 			weigh(digits, i, j, w)
@@ -68,4 +91,18 @@ func (g *graph) weighted(levels []level) matching.Graph {
 		},
 		Candidates: g.candidates,
 	}
+}
+
+// solve gives an optimal matching with its proof. That there is one has been
+// made sure before.
+func solve(problem matching.Graph) (*proof, error) {
+	solver := matching.NewSolver(problem)
+	if err := solver.Solve(); err != nil {
+		return nil, fmt.Errorf("%w: %v", pairing.ErrNoPairing, err)
+	}
+	mate := make([]int, problem.N)
+	for i := range mate {
+		mate[i] = solver.Mate(i)
+	}
+	return newProof(problem, mate, solver.Certificate()), nil
 }

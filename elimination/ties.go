@@ -49,16 +49,31 @@ func (p *proof) better(i int) []int {
 // matcher gives the present matching among the vertices that are not decided, in
 // the graph of tight edges.
 func (p *proof) matcher() *matching.Matcher {
-	m := matching.NewMatcher(len(p.mate), func(i, j int) bool {
-		_, found := slices.BinarySearch(p.tight[i], j)
-		return found
-	}, p.mate)
+	m := matching.NewMatcher(len(p.mate), p.isTightEdge, p.mate)
 	for i, done := range p.decided {
 		if done && i < p.mate[i] {
 			m.Remove(i, p.mate[i])
 		}
 	}
 	return m
+}
+
+// isTightEdge reports whether i and j are joined by a tight edge.
+func (p *proof) isTightEdge(i, j int) bool {
+	_, found := slices.BinarySearch(p.tight[i], j)
+	return found
+}
+
+// crossingLevel gives the number of times that a pair leaves blossoms as a level.
+func (p *proof) crossingLevel() level {
+	most := int64(1)
+	for _, b := range p.inner {
+		most += int64(p.depthOf(b) + 1)
+	}
+	return level{most: most, value: func(i, j int) int64 {
+		_, crossed := p.meet(i, j)
+		return int64(crossed)
+	}}
 }
 
 // adopt takes over the matching of m.
