@@ -111,21 +111,15 @@ func (c *columns[W]) finishAll() error {
 // scanRow looks at all edges from the outer vertex v to other top nodes, except
 // those that cannot matter now: an inner vertex outside blossoms will never be
 // free again, and an outer one that has not been scanned will look at v itself.
-func (c *columns[W]) scanRow(v, tv int32) {
+func (c *columns[W]) scanRow(v int32, outerOnly bool) {
 	for u := range int32(c.n) {
 		tu := c.find(u)
-		if tu == tv || c.gone[u] {
+		if tu == c.find(v) || c.gone[u] {
 			continue
 		}
-		switch c.labelOf(tu) {
-		case inner:
-			if tu == u {
-				continue
-			}
-		case outer:
-			if c.reach[u].scanned != c.search {
-				continue
-			}
+		l := c.labelOf(tu)
+		if l != outer && outerOnly || l == inner && tu == u || l == outer && c.reach[u].scanned != c.search {
+			continue
 		}
 		if w, ok := c.weight(v, u); ok {
 			c.look(v, u, &w, tu)

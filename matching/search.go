@@ -30,9 +30,11 @@ type searchState[W words] struct {
 	reach    []reach[W] // by vertex: the best edge from the tree, whatever the label
 	seen     []int32    // by node, for common ancestors
 	tick     int32
-	row      func(v, tv int32) // looks at the inactive edges at v, or nil: leave them out
-	hopeless []bool            // exposed vertices from which a search has failed
-	dirty    []bool            // by vertex: y has gone down since the duals were last priced
+	row      func(v int32, outerOnly bool) // looks at all edges at v; nil: active edges only
+	bridge   event[W]                      // the first edge from the row to another outer vertex, if bridged
+	bridged  bool
+	hopeless []bool // exposed vertices from which a search has failed
+	dirty    []bool // by vertex: y has gone down since the duals were last priced
 
 	// The earliest known way to end the search, an upper bound for its length:
 	// events that are not earlier are not worth remembering.
@@ -165,6 +167,9 @@ func (e *engine[W]) handle(x event[W]) {
 		if e.find(x.a) != e.find(x.b) {
 			e.shrink(x.a, x.b)
 		}
+		if e.row != nil {
+			e.scanAgain(x.a, true)
+		}
 	case x.b == growEvent:
 		r := &e.reach[x.a]
 		if b := e.find(x.a); e.labelOf(b) == free && add(e.y[x.a], r.key) == x.at {
@@ -230,29 +235,37 @@ func (e *engine[W]) enterVertex(v int32, won W) {
 
 // scan looks at the edges of the outer vertex v, once in a search.
 func (e *engine[W]) scan(v int32) {
-	tv := e.find(v)
 	e.reach[v].scanned = e.search
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]
-		if tu := e.find(a.to); tu != tv {
+		if tu := e.find(a.to); tu != e.find(v) {
 			e.look(v, a.to, &a.w, tu)
 		}
 	}
 	if e.row != nil {
-		e.row(v, tv)
+		e.scanAgain(v, false)
+	}
+}
+
+// scanAgain looks at the row of v, at all of it or only at the edges to other outer
+// vertices. Of the latter only the first to become tight gets an event, which
+// leads to the next one in turn: there are too many to have one each.
+func (e *engine[W]) scanAgain(v int32, outerOnly bool) {
+	e.bridged = false
+	e.row(v, outerOnly)
+	if e.bridged {
+		e.note(e.bridge.at, v, e.bridge.b)
 	}
 }
 
 // look handles an edge, of doubled weight w, from the outer vertex v to vertex u
-// of another top node tu.
+// of another top node tu. What is possible at once is done at once, which keeps
+// the heap small where ties abound.
 func (e *engine[W]) look(v, u int32, w *W, tu int32) {
 	key := sub(e.y[v], *w)
 	l := e.labelOf(tu)
 	if l == outer {
-		// If u has not been scanned yet, this edge will be noted then.
-		if e.reach[u].scanned == e.search {
-			e.note(half(add(key, e.y[u])), v, u)
-		}
+		e.lookOuter(v, u, key)
 		return
 	}
 	r := &e.reach[u]
@@ -263,10 +276,31 @@ func (e *engine[W]) look(v, u int32, w *W, tu int32) {
 	if l != free {
 		return // remembered for the time when u is free again
 	}
-	if at := add(e.y[u], key); e.mate[e.node[tu].base] < 0 {
+	at := add(e.y[u], key)
+	switch {
+	case e.mate[e.node[tu].base] < 0:
 		e.end(at, v, u)
-	} else {
+	case at == e.now:
+		e.grow(tu, [2]int32{v, u})
+	default:
 		e.note(at, u, growEvent)
+	}
+}
+
+// lookOuter handles an edge between two outer vertices of different top nodes. If
+// u has not been scanned yet, that is left to the scan of u.
+func (e *engine[W]) lookOuter(v, u int32, key W) {
+	if e.reach[u].scanned != e.search {
+		return
+	}
+	at := half(add(key, e.y[u]))
+	switch {
+	case at == e.now:
+		e.shrink(v, u)
+	case e.row == nil:
+		e.note(at, v, u)
+	case !e.bridged || less(at, e.bridge.at):
+		e.bridged, e.bridge = true, event[W]{at, v, u}
 	}
 }
 
