@@ -26,8 +26,12 @@ func (s Shape) DrawPlayed(p pairing.Pairer) func(*rapid.T) pairing.Tournament {
 func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, error) {
 	g := newGenerator(decide, shape)
 	rounds := decide.between(0, g.shape.MaxRounds)
-	if !decide.one(4) {
-		g.t.Planned = rounds + decide(3)
+	switch decide(8) {
+	case 0: // not known
+	case 7:
+		g.t.Planned = rounds // nothing left to pair
+	default:
+		g.t.Planned = rounds + 1 + decide(2)
 	}
 	for range rounds {
 		g.t.Byes = nil
