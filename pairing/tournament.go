@@ -26,7 +26,7 @@ func (t Tournament) Scores() map[ID]Points {
 // Before gives the tournament as it stood when the round, 1-based, was about to
 // be paired: later rounds are gone, the round's requested byes are requests
 // again, and players without an entry in it have asked for a bye worth nothing.
-// Nobody who took part in the round is withdrawn. It panics if the round is not
+// Nobody who took part in the round, or had points from it, is withdrawn. It panics if the round is not
 // recorded.
 //
 // Pairs that were forbidden in earlier rounds only are not recorded, so
@@ -37,26 +37,27 @@ func (t Tournament) Before(round int) Tournament {
 	}
 	r := t.Rounds[round-1]
 	const (
-		paired = 1 + iota
-		asked
+		there = 1 + iota // paired, or given points
+		absent
 	)
 	entry := make(map[ID]int, len(t.Players))
 	for _, g := range r.Games {
-		entry[g.White], entry[g.Black] = paired, paired
+		entry[g.White], entry[g.Black] = there, there
 	}
 	var byes []Bye
 	for _, b := range r.Byes {
-		if b.Allocated {
-			entry[b.Player] = paired
-		} else {
-			entry[b.Player] = asked
+		entry[b.Player] = absent
+		if b.Allocated || b.Points > 0 {
+			entry[b.Player] = there
+		}
+		if !b.Allocated {
 			byes = append(byes, b)
 		}
 	}
 	players := make([]Player, len(t.Players))
 	for i, p := range t.Players {
 		switch entry[p.ID] {
-		case paired:
+		case there:
 			p.Withdrawn = false
 		case 0:
 			byes = append(byes, Bye{Player: p.ID})
