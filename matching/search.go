@@ -71,11 +71,16 @@ func (s *searchState[W]) reset(n int) {
 //
 // Searches that grow large are put off. Their dual changes stay, so that the
 // trees of the last few exposed vertices meet half-way, as they would if all grew
-// at once; the number of vertices within a radius tends to grow exponentially.
+// at once; the number of vertices within a radius tends to grow exponentially. Whole
+// rows are too dear to be scanned twice for that.
 func (e *engine[W]) augmentAll() int32 {
 	stuck := int32(-1)
 	clear(e.hopeless)
-	for most := firstSearch; ; most *= 4 {
+	most := firstSearch
+	if e.row != nil {
+		most = e.n
+	}
+	for ; ; most *= 4 {
 		again := false
 		for v := range int32(e.n) {
 			if !e.wanting(v) || e.hopeless[v] {

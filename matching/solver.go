@@ -184,8 +184,15 @@ func (c *columns[W]) tight(i, j int) bool {
 		return false
 	}
 	w, ok := c.weight(u, v)
+	if !ok {
+		return false
+	}
+	slack := sub(add(c.y[u], c.y[v]), w)
+	if c.top[u] == c.top[v] {
+		slack = add(slack, c.common(u, v))
+	}
 	var zero W
-	return ok && c.slack(u, v, w) == zero
+	return slack == zero
 }
 
 func (c *columns[W]) blossoms() int {
