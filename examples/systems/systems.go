@@ -4,6 +4,7 @@
 package systems
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -33,17 +34,17 @@ type Choice struct {
 	Single  bool   // tcec: single rounds
 	Lives   int    // elimination: losses that eliminate; 0 means 3
 	Cycles  int    // roundrobin: how many times the schedule is played; 0 means once
-	Method  string // roundrobin: berger (""), circle or asynchronous
+	Method  string // roundrobin: berger (""), circle, asynchronous or equalrest
 }
 
 // Register adds the flags to a flag set.
 func (c *Choice) Register(fs *flag.FlagSet) {
-	fs.StringVar(&c.System, "system", "", "pairing `system`: "+strings.Join(names(), ", ")+" (default: what the file declares, or dutch)")
+	fs.StringVar(&c.System, "system", "", "pairing `system`: "+list(names())+" (default: what the file declares, or dutch)")
 	fs.StringVar(&c.Edition, "edition", "", "`year` of the edition of the rules (default: what the file declares, or the oldest known)")
 	fs.BoolVar(&c.Single, "single", false, "tcec: single rounds instead of double ones")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
-	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: berger, circle or asynchronous (default berger)")
+	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+list(methodNames())+" (default berger)")
 }
 
 // names gives the names of all systems.
@@ -53,6 +54,24 @@ func names() []string {
 		names = append(names, s.name)
 	}
 	return names
+}
+
+// methodNames gives the names of all methods.
+func methodNames() []string {
+	var names []string
+	for _, m := range methods {
+		names = append(names, m.name)
+	}
+	return names
+}
+
+// list joins names as a sentence does: "a, b or c".
+func list(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
 // find gives a system by its name.
@@ -67,30 +86,44 @@ func find(name string) (system, bool) {
 // Validate checks the choice by itself, before any file is known. The error
 // wraps [ErrUsage].
 func (c Choice) Validate() error {
-	if c.System != "" {
-		s, ok := find(c.System)
-		if !ok {
-			return usage("unknown system %q: there are %s", c.System, strings.Join(names(), ", "))
-		}
-		return c.validate(s)
+	switch {
+	case c.Lives < 0 || c.Cycles < 0:
+		return usage("-lives and -cycles cannot be negative")
+	case c.Method != "" && !slices.Contains(methodNames(), c.Method):
+		return usage("unknown method %q: it can be %s", c.Method, list(methodNames()))
+	case c.System == "":
+		return c.suitsAny()
 	}
-	return nil
+	s, ok := find(c.System)
+	if !ok {
+		return usage("unknown system %q: it can be %s", c.System, list(names()))
+	}
+	return c.suits(s)
 }
 
-// validate checks the choice for a system.
-func (c Choice) validate(s system) error {
+// suitsAny checks that there is a system, yet to be declared by the file, that
+// the flags make sense for.
+func (c Choice) suitsAny() error {
+	for _, s := range all {
+		if c.suits(s) == nil {
+			return nil
+		}
+	}
+	return c.suits(all[0])
+}
+
+// suits checks that the flags make sense for a system.
+func (c Choice) suits(s system) error {
 	for _, f := range c.given() {
 		if !slices.Contains(s.flags, f) {
 			return usage("-%s means nothing to system %s", f, s.name)
 		}
 	}
 	switch {
+	case c.Edition != "" && len(s.editions) == 0:
+		return usage("system %s has no editions", s.name)
 	case c.Edition != "" && !slices.Contains(s.editions, c.Edition):
-		return usage("system %s has no edition %q%s", s.name, c.Edition, among(s.editions))
-	case c.Lives < 0 || c.Cycles < 0:
-		return usage("-lives and -cycles cannot be negative")
-	case !slices.Contains([]string{"", "berger", "circle", "asynchronous"}, c.Method):
-		return usage("unknown method %q: there are berger, circle and asynchronous", c.Method)
+		return usage("system %s has no edition %q: it can be %s", s.name, c.Edition, list(s.editions))
 	}
 	return nil
 }
@@ -109,13 +142,6 @@ func (c Choice) given() []string {
 	return flags
 }
 
-func among(editions []string) string {
-	if len(editions) == 0 {
-		return ""
-	}
-	return ": there are " + strings.Join(editions, ", ")
-}
-
 func usage(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrUsage, fmt.Sprintf(format, args...))
 }
@@ -128,42 +154,42 @@ func (c Choice) For(f *trf.File) (Choice, error) {
 	if err := c.Validate(); err != nil {
 		return c, err
 	}
-	declared := declaration(f.Text("192"))
-	if declared.System != "" {
-		if _, ok := find(declared.System); !ok {
-			return c, contradiction("code 192 declares %s, a system that is not among %s", f.Text("192"), strings.Join(names(), ", "))
-		}
-		if c.System != "" && c.System != declared.System {
-			return c, contradiction("code 192 declares %s, but the system asked for is %s", f.Text("192"), c.System)
-		}
-		if c.Edition != "" && declared.Edition != "" && c.Edition != declared.Edition {
-			return c, contradiction("code 192 declares %s, but the edition asked for is %s", f.Text("192"), c.Edition)
-		}
+	code := f.Text("192")
+	declared := declaration(code)
+	if err := c.agrees(declared, code); err != nil {
+		return c, err
 	}
-	c.System = first(c.System, declared.System, "dutch")
-	c.Edition = first(c.Edition, declared.Edition)
+	c.System = cmp.Or(c.System, declared.System, all[0].name)
+	c.Edition = cmp.Or(c.Edition, declared.Edition)
 	s, _ := find(c.System)
-	if declared.Edition != "" && !slices.Contains(s.editions, declared.Edition) {
-		return c, contradiction("code 192 declares %s, an edition that is not among %s", f.Text("192"), strings.Join(s.editions, ", "))
-	}
 	if c.Edition == "" && len(s.editions) > 0 {
 		c.Edition = s.editions[0]
 	}
-	return c, c.validate(s)
+	return c, c.suits(s)
+}
+
+// agrees checks that what a file declares is known here, and that the flags do
+// not say otherwise. The code is what stands in the file.
+func (c Choice) agrees(declared Choice, code string) error {
+	if declared.System == "" {
+		return nil
+	}
+	s, ok := find(declared.System)
+	switch {
+	case !ok:
+		return contradiction("code 192 declares %s, but the system can only be %s", code, list(names()))
+	case declared.Edition != "" && !slices.Contains(s.editions, declared.Edition):
+		return contradiction("code 192 declares %s, an edition that is not known", code)
+	case c.System != "" && c.System != declared.System:
+		return contradiction("code 192 declares %s, but the system asked for is %s", code, c.System)
+	case c.Edition != "" && declared.Edition != "" && c.Edition != declared.Edition:
+		return contradiction("code 192 declares %s, but the edition asked for is %s", code, c.Edition)
+	}
+	return nil
 }
 
 func contradiction(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
-}
-
-// first gives the first text that is not empty.
-func first(texts ...string) string {
-	for _, t := range texts {
-		if t != "" {
-			return t
-		}
-	}
-	return ""
 }
 
 // declaration reads the type of a tournament: FIDE_DUTCH_2026, FIDE_DUBOV_BAKU
@@ -186,11 +212,15 @@ func declaration(code string) (c Choice) {
 }
 
 // Pairer gives the pairing system of a completed choice, and prepares the file
-// for it: double rounds, which take two columns, are joined.
+// for it: double rounds, which take two columns, are joined. The error wraps
+// [ErrUsage] or [pairing.ErrInvalid].
 func (c Choice) Pairer(f *trf.File) (pairing.Pairer, error) {
 	s, ok := find(c.System)
 	if !ok {
 		return nil, usage("unknown system %q", c.System)
+	}
+	if f.Double && s.name != "tcec" {
+		return nil, contradiction("code XXD declares double rounds, which system %s does not have", s.name)
 	}
 	return s.pairer(c, f)
 }

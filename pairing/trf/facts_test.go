@@ -255,6 +255,17 @@ func TestEncodings(t *testing.T) {
 	}
 }
 
+// TestZeroRated requires that the rating 0 and no rating stay apart.
+func TestZeroRated(t *testing.T) {
+	for text, zero := range map[string]bool{"   0": true, "0   ": true, "0000": true, "    ": false, " 100": false} {
+		f := read(t, change(entry("1", ""), 49, text))
+		if got := f.Players["1"].ZeroRated; got != zero {
+			t.Errorf("rating %q: ZeroRated is %v", text, got)
+		}
+		roundTrip(t, f)
+	}
+}
+
 // TestWide uses starting rank numbers of five digits.
 func TestWide(t *testing.T) {
 	f := open(12345, 2)

@@ -67,6 +67,10 @@ type Player struct {
 	Number     string // of the player in FIDE's records
 	Birth      string // "1990/12/31" or a part of it
 	Rank       int    // in the standings; 0 if the file has none
+
+	// ZeroRated says that the rating 0 is entered in so many words, as an
+	// arbiter assigns it. Where the column is blank the player is unrated.
+	ZeroRated bool
 }
 
 // A Line is a line that is kept as it stands: Code is columns 1 to 3, Text is

@@ -95,6 +95,7 @@ func parsePlayer(l line) (p row, err error) {
 	if p.rating, err = l.intField(49, 52, 9999, "rating"); err != nil {
 		return p, err
 	}
+	p.player.ZeroRated = p.rating == 0 && l.trimmed(49, 52) != ""
 	if p.points, p.hasPoints, err = l.pointsField(80, 84); err != nil {
 		return p, err
 	}

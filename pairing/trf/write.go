@@ -237,12 +237,16 @@ func (w *writer) player(i int, score pairing.Points) error {
 	if p.Rating > 9999 || d.Rank < 0 || d.Rank > maxID {
 		return fmt.Errorf("rating %d or rank %d does not fit", p.Rating, d.Rank)
 	}
+	rating := ""
+	if p.Rating > 0 || d.ZeroRated {
+		rating = strconv.Itoa(p.Rating)
+	}
 	w.buf.WriteString("001" + left(5, strconv.Itoa(w.ids[i])) + " ")
 	for _, c := range []struct {
 		text  string
 		width int
 		left  bool // fill on the left
-	}{{d.Sex, 1, false}, {d.Title, 3, true}, {d.Name, -33, false}, {strconv.Itoa(p.Rating), -4, true},
+	}{{d.Sex, 1, false}, {d.Title, 3, true}, {d.Name, -33, false}, {rating, -4, true},
 		{d.Federation, -3, false}, {d.Number, -11, true}, {d.Birth, -10, false}} {
 		if c.width < 0 { // after a blank
 			w.buf.WriteByte(' ')
