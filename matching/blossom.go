@@ -1,7 +1,18 @@
 package matching
 
 // shrink makes a blossom of the cycle that the tight edge x-y closes between two
-// outer nodes. O(length of the cycle + inner vertices that become outer).
+// outer nodes. (Outer nodes are O, inner ones I; matched edges are double.)
+//
+//	            I === O(tx)              child[0] = root, then by way of x down
+//	          /         \               to tx, across, and from ty up again:
+//	root O  -             > x-y          root I tx ty I, so that children 1 and
+//	          \         /               2, 3 and 4, … are matched
+//	            I === O(ty)
+//
+// All edges of the cycle are tight and stay so, because from now on its vertices
+// change their duals together and z makes up for it. The base is the root's: it is
+// the one vertex that is matched outside, or exposed.
+// O(length of the cycle + inner vertices that become outer).
 func (e *engine[W]) shrink(x, y int32) {
 	tx, ty := e.find(x), e.find(y)
 	root := e.ancestor(tx, ty)
@@ -51,6 +62,7 @@ func (e *engine[W]) climb(b, root int32) {
 	}
 }
 
+// reversed returns the edge as seen from its other end.
 func reversed(edge [2]int32) [2]int32 { return [2]int32{edge[1], edge[0]} }
 
 // ancestor returns the first node on both paths to the root. It climbs on both
@@ -79,7 +91,9 @@ func (e *engine[W]) above(b int32) int32 {
 	return e.find(e.node[e.find(t)].edge[0])
 }
 
-// absorb makes the labeled top node c part of the new outer blossom b.
+// absorb makes the labeled top node c part of the new outer blossom b. Its own
+// dual freezes. The vertices of an inner c have been winning until now; as outer
+// ones they will lose, and have their edges looked at.
 func (e *engine[W]) absorb(c, b int32) {
 	x := &e.node[c]
 	if c >= int32(e.n) {
@@ -99,6 +113,15 @@ func (e *engine[W]) absorb(c, b int32) {
 // unfold replaces the inner blossom b, whose dual is zero, by its children. Those
 // on the even path from the tree edge to the base take b's place in the tree; the
 // others become free.
+//
+//	tree edge                          child j takes the tree edge; j odd goes
+//	    |                              up the list to reach child 0, j even
+//	    j === j+1 --- … === 0 === mate down. Children on the other side of the
+//	    |                   |          cycle are matched among themselves.
+//	   j-1 === j-2 ---  …  -+
+//
+// Edges inside keep their slack at this moment: z is zero. Vertices that become
+// free may have been in reach of the tree for a while; their events are renewed.
 //
 // The child that contains the end of the tree edge stays inner, and its vertices
 // are not even looked at: their top entries go on to say b, and up leads on from
@@ -204,6 +227,11 @@ func (e *engine[W]) link(b int32, j, step int) [2]int32 {
 
 // rebase flips the matching inside node b so that v becomes its base. The caller
 // sees to the mate of v.
+//
+// If v is in child i, the even way from i to child 0 exchanges its matched and
+// unmatched edges, child by child, which makes child i the one without a partner
+// in the cycle; it is moved to the front of the list. Blossoms stay full and tight,
+// so duals do not change. O(nodes inside b) at worst.
 func (e *engine[W]) rebase(b, v int32) {
 	x := &e.node[b]
 	if x.base == v {
@@ -232,7 +260,7 @@ func rotate[T any](s []T, i int, buffer *[]T) {
 	copy(s[copy(s, s[i:]):], *buffer)
 }
 
-// crown tells the vertices of c that it is their top node.
+// crown tells the vertices of c that it is their top node. O(size).
 func (e *engine[W]) crown(c int32) {
 	if c < int32(e.n) {
 		e.top[c] = c

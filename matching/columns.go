@@ -31,6 +31,11 @@ type columns[W words] struct {
 	}
 }
 
+// Why the result is optimal: when solve returns, the matching is perfect, its edges
+// are tight, blossoms are full, and either every edge is active (whole), or no edge
+// was violated after the last search (price), or the last searches looked at every
+// edge (finishAll). The three are one: the duals are feasible for the whole graph.
+
 // setup prepares for graph g, keeping memory. O(n) plus the choice of edges.
 func (c *columns[W]) setup(g Graph) {
 	c.g, c.present = g, g.N
@@ -179,6 +184,10 @@ func (c *columns[W]) raise(v int32, s W) {
 	c.y[v] = sub(c.y[v], s)
 }
 
+// A violated edge u-v has y(u) + y(v) + Σ z < w'. Raising either end repairs it and
+// can break no other edge. The raised vertex must be outside blossoms, whose inner
+// edges have to stay tight, and exposed, as its matched edge does not stay tight.
+
 // price looks for edges that the duals violate, makes the worst active and
 // repairs the duals: they are feasible for the whole graph afterwards. It reports
 // whether there were any. O(n) per dirty vertex.
@@ -304,6 +313,9 @@ func (c *columns[W]) drop(v int32) {
 	c.gone[v] = true
 	c.present--
 }
+
+// refresh is enough for an update: the edges at v are the only ones that can have
+// become infeasible, and v is exposed and single, so its dual may be anything.
 
 // disconnect makes the edges at v inactive. O(sum of the neighbors' degrees).
 func (c *columns[W]) disconnect(v int32) {

@@ -228,6 +228,12 @@ func (f *forest) scanned(v int) {
 	f.head[b] = v
 }
 
+// An outer vertex is one that some maximum matching of the tree's vertices leaves
+// exposed: flip the path to it from the root. Inner vertices are needed by every
+// one. When a search is exhausted without an augmenting path this holds for the
+// whole graph: outer, inner and free vertices are the sets D, A and C of Gallai and
+// Edmonds.
+
 // grow handles an edge from the outer v to the free u: u and its mate join the
 // tree, or the path to the exposed u augments.
 func (f *forest) grow(v, u int) outcome {
@@ -320,7 +326,7 @@ func (f *forest) shrink(x, base int, bridge [2]int) {
 	}
 }
 
-// concat hands the scanned members of b to base.
+// concat hands the scanned members of b to base. O(1).
 func (f *forest) concat(base, b int) {
 	if f.head[b] < 0 {
 		return
@@ -345,6 +351,15 @@ func (f *forest) find(v int) int {
 
 // rematch matches the outer vertex v to w and flips the even alternating path
 // from v to its root, which ends up matched (Gabow's procedure R).
+//
+//	tree label x        v === t --- x … root      v gives t up, t takes x, and
+//	                                              x is rematched to t
+//	bridge (x, y)       v === t … x --- y … root  t lies on x's own path: x and
+//	                                              y are rematched to each other
+//
+// In the second case the path runs from t backwards to x, then over the bridge and
+// down from y; whichever of the two calls comes to v first finds it done.
+// O(length of the path).
 func (f *forest) rematch(v, w int) {
 	t := f.mate[v]
 	f.mate[v] = w

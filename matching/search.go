@@ -44,7 +44,7 @@ type searchState[W words] struct {
 	goal  int32 // the exposed vertex reached by a tight edge at limit; -1: from becomes exposed
 }
 
-// reach describes the edge from the tree to a vertex that becomes tight first:
+// A reach describes the edge from the tree to a vertex that becomes tight first:
 // at time y + key while the vertex is free.
 type reach[W words] struct {
 	key     W
@@ -62,76 +62,6 @@ func (s *searchState[W]) reset(n int) {
 	clear(s.reach)
 	clear(s.dirty)
 	clear(s.seen)
-}
-
-// augmentAll runs searches until every exposed vertex that must not stay so is
-// matched, or cannot be. It returns one that cannot, or -1. The duals are feasible
-// either way. A vertex from which a search fails need not be tried again: other
-// augmentations do not make a path for it.
-//
-// Searches that grow large are put off. Their dual changes stay, so that the
-// trees of the last few exposed vertices meet half-way, as they would if all grew
-// at once; the number of vertices within a radius tends to grow exponentially. Whole
-// rows are too dear to be scanned twice for that.
-func (e *engine[W]) augmentAll() int32 {
-	stuck := int32(-1)
-	clear(e.hopeless)
-	most := firstSearch
-	if e.row != nil {
-		most = e.n
-	}
-	for ; ; most *= 4 {
-		again := false
-		for v := range int32(e.n) {
-			if !e.wanting(v) || e.hopeless[v] {
-				continue
-			}
-			switch e.augmentFrom(v, most) {
-			case exhausted:
-				stuck, e.hopeless[v] = v, true
-			case postponed:
-				again = true
-			}
-			if e.wide {
-				return v
-			}
-		}
-		if !again {
-			return stuck
-		}
-	}
-}
-
-// firstSearch is the number of vertices that the first searches may reach.
-const firstSearch = 64
-
-// wanting reports whether v must be matched.
-func (e *engine[W]) wanting(v int32) bool {
-	var zero W
-	return e.mate[v] < 0 && !e.gone[v] && !(e.partial && e.y[v] == zero)
-}
-
-// augmentFrom grows a tree from the exposed vertex r until the matching can be
-// augmented, and does so, or until more than most vertices are in it.
-func (e *engine[W]) augmentFrom(r int32, most int) outcome {
-	e.begin(r)
-	result := exhausted
-	for e.step() {
-		if e.size > most && len(e.queue) == 0 {
-			result = postponed
-			break
-		}
-	}
-	if e.wide {
-		return exhausted
-	}
-	if e.found && !less(e.now, e.limit) || e.found && result == exhausted {
-		result = augmented
-		e.now = e.limit
-		e.augment()
-	}
-	e.finish()
-	return result
 }
 
 // begin makes the top node of r the root of the tree.
@@ -165,7 +95,11 @@ func (e *engine[W]) step() bool {
 	return true
 }
 
-// handle carries out an event if it still holds.
+// handle carries out an event if it still holds. An edge between outer vertices
+// holds until they are in one blossom. A reach event holds if the vertex is free
+// and no better edge has come since, whose event would have another time. An
+// unfold event holds if the blossom is still an inner top node; the comparison of
+// times sees to numbers that have been used again.
 func (e *engine[W]) handle(x event[W]) {
 	switch {
 	case x.b >= 0:
@@ -192,7 +126,9 @@ func (e *engine[W]) note(at W, a, b int32) {
 	}
 }
 
-// end records that the search can end at time at through from and goal.
+// end records that the search can end at time at through from and goal. Nothing
+// can take that possibility away again: from stays outer, and goal is exposed and
+// so stays free. So at is an upper bound for the length of the search.
 func (e *engine[W]) end(at W, from, goal int32) {
 	if !e.found || less(at, e.limit) {
 		e.found, e.limit, e.from, e.goal = true, at, from, goal
@@ -324,28 +260,9 @@ func (e *engine[W]) enterInner(b int32, edge [2]int32) {
 	}
 }
 
-// augment flips the path from the root to e.from, and matches e.from to e.goal.
-func (e *engine[W]) augment() {
-	if e.goal >= 0 {
-		e.rebase(e.find(e.goal), e.goal)
-		e.mate[e.goal] = e.from
-	}
-	s, partner := e.from, e.goal
-	for {
-		b := e.find(s)
-		t := e.mate[e.node[b].base]
-		e.rebase(b, s)
-		e.mate[s] = partner
-		if t < 0 {
-			return
-		}
-		c := e.find(t)
-		x := e.node[c].edge
-		e.rebase(c, x[1])
-		e.mate[x[1]] = x[0]
-		s, partner = x[0], x[1]
-	}
-}
+// Why the duals are feasible at any time between two events: inner-outer edges keep
+// their slack, outer-outer and outer-free edges lose some but have an event at the
+// time when it is used up, or the search ends before that; all others gain.
 
 // finish makes the lazy duals of the tree real and drops blossoms that have
 // become worthless. O(size of the tree).

@@ -167,17 +167,22 @@ func (s *Solver) Blossoms() int { return s.in.blossoms() }
 // Certificate returns a proof that the matching is optimal; see [Verify].
 func (s *Solver) Certificate() Certificate { return s.in.certificate() }
 
+// narrow reports whether numbers have outgrown the width: the state is void then.
 func (c *columns[W]) narrow() bool { return c.wide }
 
+// width returns the number of words calculated with, at least those of a weight.
 func (c *columns[W]) width() int {
 	var w W
 	return len(w)
 }
 
+// mateOf is [Solver.Mate].
 func (c *columns[W]) mateOf(v int) int { return int(c.mate[v]) }
 
+// dualOf is [Solver.Dual].
 func (c *columns[W]) dualOf(v int, w []int64) { store(c.y[v], w) }
 
+// tight is [Solver.Tight]. O(1) outside blossoms.
 func (c *columns[W]) tight(i, j int) bool {
 	u, v := int32(i), int32(j)
 	if u == v || c.gone[u] || c.gone[v] {
@@ -195,6 +200,7 @@ func (c *columns[W]) tight(i, j int) bool {
 	return slack == zero
 }
 
+// blossoms counts the positive duals; a blossom that is retired has none.
 func (c *columns[W]) blossoms() int {
 	var zero W
 	count := 0

@@ -16,6 +16,7 @@ type words interface {
 // leave equal to the sign bit. Sums of up to eight such numbers cannot overflow.
 const headroom = 5
 
+// add returns a + b, modulo the width.
 func add[W words](a, b W) W {
 	if len(a) == 1 {
 		a[0] += b[0]
@@ -28,6 +29,7 @@ func add[W words](a, b W) W {
 	return a
 }
 
+// sub returns a - b, modulo the width.
 func sub[W words](a, b W) W {
 	if len(a) == 1 {
 		a[0] -= b[0]
@@ -40,6 +42,7 @@ func sub[W words](a, b W) W {
 	return a
 }
 
+// less reports a < b as signed numbers: the top word is signed, the others are not.
 func less[W words](a, b W) bool {
 	if a[0] != b[0] || len(a) == 1 {
 		return int64(a[0]) < int64(b[0])
@@ -52,6 +55,7 @@ func less[W words](a, b W) bool {
 	return false
 }
 
+// negative reports a < 0.
 func negative[W words](a W) bool { return int64(a[0]) < 0 }
 
 // half returns a/2, where a is even.
