@@ -147,10 +147,14 @@ func nextBracket2017(b *refBracket, c *refCandidate, v []int) []int {
 }
 
 // C.8: topscorers and their opponents who get a colour difference beyond two.
-// Only equal absolute preferences can come to that.
+// Only equal absolute preferences can come to that, but for differences that are
+// beyond already, which games paired by hand may leave.
 func beyondTwo(b *refBracket, c *refCandidate, v []int) []int {
 	return countClashes(b, c, v, func(p *refPlayer, c pairing.Color) bool {
-		return c == pairing.White && p.difference >= 2 || c == pairing.Black && p.difference <= -2
+		if c == pairing.White {
+			return p.difference+1 > 2 || p.difference+1 < -2
+		}
+		return p.difference-1 > 2 || p.difference-1 < -2
 	})
 }
 
