@@ -121,7 +121,7 @@ func TestErrors(t *testing.T) {
 		{"250 rounds", one + two + "250       1.0   2   1    1    2\n", "3:19: 250: rounds 2 to 1"},
 		{"250 players", one + two + "250       1.0   1   2    2    1\n", "3:23: 250: players 2 to 1"},
 		{"250 contradiction", one + two + "250       1.0   1   2    1    2\nXXA    1  0.5\n", "3:10: player 1 has 1.0 virtual points in round 1, but 0.5 according to another line"},
-		{"Baku without rounds", one + two + "192 FIDE_DUTCH_BAKU\n", "3:5: 192: Baku acceleration needs the number of rounds"},
+		{"Baku without rounds", one + two + "192 FIDE_DUTCH_BAKU\n", "3:5: 192: the number of planned rounds"},
 
 		// Forbidden pairs.
 		{"XXP alone", one + two + "XXP 1\n", "3:5: XXP: two players or more expected"},

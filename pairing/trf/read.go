@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -204,7 +203,7 @@ func (r *reader) finish() error {
 	}
 	f.Double = false
 	if err := f.Join(); err != nil {
-		return r.doubleAt.errorf(1, "%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
+		return r.doubleAt.errorf(1, "%s", detail(err))
 	}
 	return nil
 }
