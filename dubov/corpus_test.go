@@ -1,19 +1,16 @@
 package dubov
 
 import (
-	"bufio"
-	"compress/gzip"
 	"errors"
 	"maps"
-	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -21,8 +18,7 @@ import (
 // TestCorpus replays the stored tournaments: every round must come out as
 // recorded, in pairs, colours and bye, and every single position as its answer.
 func TestCorpus(t *testing.T) {
-	files := unpack(t, "corpus.txt.gz")
-	maps.Copy(files, fullCorpus(t))
+	files := pairtest.Corpus(t, "testdata/corpus.txt.gz", "dubov-2018")
 	rounds := 0
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if path.Ext(name) != ".trf" {
@@ -54,7 +50,7 @@ func TestCorpus(t *testing.T) {
 // TestReferenceSample compares the engine and the literal reading with another
 // enumeration, in another language, on arbitrary small positions.
 func TestReferenceSample(t *testing.T) {
-	files := unpack(t, "sample.txt.gz")
+	files := pairtest.Corpus(t, "testdata/sample.txt.gz", "")
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if path.Ext(name) != ".trf" {
 			continue
@@ -103,58 +99,4 @@ func pairsOf(answer string) []string {
 	}
 	slices.Sort(pairs)
 	return pairs
-}
-
-// unpack gives the files packed into one of testdata: each follows a line with its
-// name.
-func unpack(t testing.TB, name string) map[string]string {
-	in, err := os.Open(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	z, err := gzip.NewReader(in)
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := make(map[string]string)
-	name = ""
-	text := new(strings.Builder)
-	lines := bufio.NewScanner(z)
-	for lines.Scan() {
-		line := lines.Text()
-		if next, ok := strings.CutPrefix(line, "-- "); ok {
-			files[name] = text.String()
-			name, text = strings.TrimSuffix(next, " --"), new(strings.Builder)
-			continue
-		}
-		text.WriteString(line + "\n")
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
-	}
-	files[name] = text.String()
-	return files
-}
-
-// fullCorpus adds the files of the directory dubov-2018 in the full corpus, if
-// the environment variable PAIRINGS_CORPUS names one.
-func fullCorpus(t testing.TB) map[string]string {
-	files := make(map[string]string)
-	root := os.Getenv("PAIRINGS_CORPUS")
-	if root == "" {
-		return files
-	}
-	names, err := filepath.Glob(filepath.Join(root, "dubov-2018", "*", "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[name] = string(data)
-	}
-	return files
 }

@@ -22,14 +22,14 @@ import (
 // Corpus gives stored files by name: those packed into the gzipped text file, each
 // under a line "-- directory/name --", and if the environment variable
 // PAIRINGS_CORPUS names the directory of the full corpus, those of its directory
-// called full.
+// called full; an empty name stands for none.
 func Corpus(t testing.TB, packed, full string) map[string]string {
 	files, err := unpack(packed)
 	if err != nil {
 		t.Fatal(err)
 	}
 	root := os.Getenv("PAIRINGS_CORPUS")
-	if root == "" {
+	if root == "" || full == "" {
 		return files
 	}
 	names, err := filepath.Glob(filepath.Join(root, full, "*", "*"))
