@@ -94,13 +94,13 @@ func (o *outcome) check(choice systems.Choice, f *trf.File) error {
 		return err
 	}
 	p = forbidding{p, f}
-	expected, ok, err := readExpected(o.name)
+	expected, err := readExpected(o.name)
 	switch {
 	case err != nil:
 		return err
-	case ok:
+	case expected != nil:
 		o.rounds = 1
-		o.differences = checkNext(p, f.Tournament, expected)
+		o.differences = checkNext(p, f.Tournament, *expected)
 	default:
 		o.rounds = len(f.Tournament.Rounds)
 		o.differences, err = pairing.Check(p, f.Tournament)
@@ -121,40 +121,61 @@ func (p forbidding) Pair(t pairing.Tournament) (pairing.Round, error) {
 	return p.Pairer.Pair(t)
 }
 
-// checkNext compares the next round of a position with what is expected.
-func checkNext(p pairing.Pairer, t pairing.Tournament, expected pairing.Round) []pairing.Difference {
-	computed, err := p.Pair(t)
-	if err == nil && sameBoards(expected, computed) {
-		return nil
-	}
-	return []pairing.Difference{{Round: len(t.Rounds) + 1, Recorded: expected, Computed: computed, Err: err}}
+// An expectation is what a position's file of expected pairings says.
+type expectation struct {
+	round pairing.Round
+	none  bool // no legal pairing exists
 }
 
-// readExpected reads the round that is expected of a position, if its file is
-// there.
-func readExpected(name string) (r pairing.Round, ok bool, err error) {
+// checkNext compares the next round of a position with what is expected.
+func checkNext(p pairing.Pairer, t pairing.Tournament, expected expectation) []pairing.Difference {
+	computed, err := p.Pair(t)
+	switch {
+	case expected.none && errors.Is(err, pairing.ErrNoPairing):
+		return nil
+	case !expected.none && err == nil && sameBoards(expected.round, computed):
+		return nil
+	}
+	return []pairing.Difference{{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+}
+
+// readExpected reads what is expected of the position in a file; nil if the
+// file is no position, because nothing stands beside it.
+func readExpected(name string) (*expectation, error) {
 	name = strings.TrimSuffix(name, ".trf") + ".out"
 	data, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
-		return r, false, nil
+		return nil, nil
 	} else if err != nil {
-		return r, false, err
+		return nil, err
 	}
-	lines := strings.Split(strings.TrimSpace(string(data)), "\n")
+	lines := strings.FieldsFunc(string(data), func(c rune) bool { return c == '\n' || c == '\r' })
+	if len(lines) == 1 && strings.HasPrefix(lines[0], "no legal pairing") {
+		return &expectation{none: true}, nil
+	}
+	if len(lines) == 0 || lines[0] != fmt.Sprint(len(lines)-1) {
+		return nil, fmt.Errorf("%s:1:1: the number of the lines that follow expected", name)
+	}
+	var e expectation
 	for i, line := range lines[1:] {
-		var white, black int
-		if n, err := fmt.Sscanf(line, "%d %d", &white, &black); n != 2 || err != nil {
-			return r, false, fmt.Errorf("%s:%d: %q is no pair", name, i+2, line)
-		}
-		id := func(n int) pairing.ID { return pairing.ID(fmt.Sprint(n)) }
-		if black == 0 {
-			r.Byes = append(r.Byes, pairing.Bye{Player: id(white), Allocated: true})
-		} else {
-			r.Games = append(r.Games, pairing.Game{White: id(white), Black: id(black)})
+		if err := e.add(line); err != nil {
+			return nil, fmt.Errorf("%s:%d:1: %w", name, i+2, err)
 		}
 	}
-	if lines[0] != fmt.Sprint(len(lines)-1) {
-		return r, false, fmt.Errorf("%s:1: %d pairs follow, but %q are announced", name, len(lines)-1, lines[0])
+	return &e, nil
+}
+
+// add takes in a line "white black", or "player 0" for the allocated bye.
+func (e *expectation) add(line string) error {
+	ids := strings.Fields(line)
+	if len(ids) != 2 {
+		return fmt.Errorf("%q is no pair", line)
 	}
-	return r, true, nil
+	white, black := pairing.ID(ids[0]), pairing.ID(ids[1])
+	if black == "0" {
+		e.round.Byes = append(e.round.Byes, pairing.Bye{Player: white, Allocated: true})
+	} else {
+		e.round.Games = append(e.round.Games, pairing.Game{White: white, Black: black})
+	}
+	return nil
 }

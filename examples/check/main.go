@@ -11,7 +11,7 @@
 //
 // If X.out stands beside X.trf, the file is a position: instead of its recorded
 // rounds, the next round is paired, and X.out holds the expected one in the
-// form that "pair -format pairs" prints.
+// form that "pair -format pairs" prints, or the words "no legal pairing".
 //
 // The flags for systems are those of the command pair. Files run in parallel on
 // all cores; on a terminal, standard error shows the progress.
