@@ -39,7 +39,7 @@ func (g *generator) chooser(e *exchange) chooser {
 		if s.Blossoms() > 0 {
 			return g.weightChooser(e)
 		}
-		mate, adjacent = s.mate, s.tight(adjacent, e)
+		mate, adjacent = s.mate, s.tight
 	}
 	return g.faceChooser(mate, adjacent)
 }
@@ -115,17 +115,8 @@ func (g *generator) solver(width int, weight func(u, v int, w []int64) bool) sub
 
 func (s subSolver) mate(v int) int { return s.vertex[s.Mate(s.number[v])] }
 
-// tight gives the graph of those edges that are tight in the solution for the
-// values of an exchange.
-func (s subSolver) tight(adjacent func(u, v int) bool, e *exchange) func(u, v int) bool {
-	dual := make([]int64, len(s.number))
-	for i, v := range s.vertex {
-		s.Dual(i, dual[v:v+1])
-	}
-	return func(u, v int) bool {
-		return dual[u]+dual[v] == 2*e.value(min(u, v), max(u, v)) && adjacent(u, v)
-	}
-}
+// tight reports whether the edge between two vertices is tight in the solution.
+func (s subSolver) tight(u, v int) bool { return s.Tight(s.number[u], s.number[v]) }
 
 // A weightChooser chooses by solving again, each time with a bonus, smaller than
 // all else, on the edges to the candidates. It needs no assumption on the duals

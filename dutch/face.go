@@ -33,8 +33,8 @@ const (
 // newFace derives the face from the solver's duals.
 func newFace(b *bracket, s *matching.Solver) *face {
 	f := &face{b: b, group: make([]int32, b.vertices())}
-	var first []int // vertex of each group
-	width := b.width()
+	var first []int        // vertex of each group
+	width := 2 * b.width() // of the duals
 	var duals []int64
 	dual := make([]int64, width)
 	for v := range f.group {
@@ -49,7 +49,7 @@ func newFace(b *bracket, s *matching.Solver) *face {
 		}
 		f.group[v] = int32(g)
 	}
-	f.compare(first, duals)
+	f.compare(first, duals, width)
 	return f
 }
 
@@ -64,14 +64,13 @@ func newKindFace(b *bracket, duals []int64) *face {
 		}
 		first[f.group[v]] = v
 	}
-	f.compare(first, duals)
+	f.compare(first, duals, b.width())
 	return f
 }
 
-// compare finds the tight edges between groups, given a vertex and the dual of
-// each.
-func (f *face) compare(first []int, duals []int64) {
-	width := f.b.width()
+// compare finds the tight edges between groups, given a vertex of each and its dual
+// of so many words.
+func (f *face) compare(first []int, duals []int64, width int) {
 	f.groups = len(first)
 	f.tight = make([]tightness, f.groups*f.groups)
 	sum, w := make([]int64, width), make([]int64, width)
@@ -101,7 +100,9 @@ func (b *bracket) tightness(u, v int, sum, w []int64) (t tightness) {
 		if r == none {
 			continue
 		}
-		b.cost(r, u, v, w)
+		own := w[len(w)-b.width():]
+		b.cost(r, u, v, own)
+		extend(w, own)
 		add(w, w)
 		switch tight := slices.Equal(w, sum); {
 		case tight && barred:

@@ -80,11 +80,7 @@ func (l *level) penalty(r role, u, v int) int64 {
 	w := make([]int64, len(l.duals[u]))
 	own := w[len(w)-l.weights.width-1:]
 	l.cost(r, u, v, own)
-	if own[0] < 0 { // extend the sign
-		for i := range len(w) - len(own) {
-			w[i] = -1
-		}
-	}
+	extend(w, own)
 	add(w, w)
 	sum := slices.Clone(l.duals[u])
 	add(sum, l.duals[v])

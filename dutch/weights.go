@@ -222,6 +222,13 @@ func (l *layout) place(limit int) (all []*weights) {
 // bits is the size of the digit's field.
 func (d *digit) bits() int { return bits.Len(uint(d.most)) }
 
+// extend repeats the sign of a weight in the words before it; own is the tail of w.
+func extend(w, own []int64) {
+	for i := range len(w) - len(own) {
+		w[i] = own[0] >> 63
+	}
+}
+
 // add adds the weight x to w.
 func add(w, x []int64) {
 	var carry uint64

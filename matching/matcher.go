@@ -4,7 +4,8 @@ import "iter"
 
 // A Matcher keeps a maximum-cardinality matching of a graph while vertices leave
 // it, and answers which edges can be part of one. The graph is a predicate and
-// is not stored; the predicate must be symmetric and must not change.
+// is not stored. The predicate must be symmetric, and the graph may only lose edges
+// that are not in the present matching.
 //
 // Searches make O(n) calls of the predicate on dense graphs and at most one per
 // pair of vertices otherwise. Vertices are 0..n-1; others are a programmer error
