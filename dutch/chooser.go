@@ -34,7 +34,7 @@ func (g *generator) chooser(e *exchange) chooser {
 	if e != nil {
 		s := g.solver(1, func(u, v int, w []int64) bool {
 			w[0] = e.value(min(u, v), max(u, v))
-			return adjacent(u, v)
+			return g.adjacent(u, v)
 		})
 		if s.Blossoms() > 0 {
 			return g.weightChooser(e)
