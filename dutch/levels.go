@@ -24,9 +24,9 @@ type level struct {
 	before  *level // by the weights before these
 	weights *weights
 
-	duals    [][]int64
-	blossoms []matching.Blossom
-	inside   [][]bool // for each blossom, by vertex
+	duals    [][]int64 // of one length, which has room for twice a weight
+	blossoms [][]int64 // duals of the blossoms, of the same length
+	inside   [][]bool  // for each blossom, by vertex
 }
 
 // condense solves the bracket by the next weights and makes a level of the
@@ -41,20 +41,40 @@ func (b *bracket) condense(w *weights) bool {
 	if s.Solve() != nil {
 		return false
 	}
-	c := s.Certificate()
-	l.duals, l.blossoms = c.Duals, c.Blossoms
-	for _, x := range c.Blossoms {
-		inside := make([]bool, b.vertices())
-		for _, v := range x.Vertices {
-			inside[v] = true
-		}
-		l.inside = append(l.inside, inside)
-	}
+	l.certify(s.Certificate())
 	b.level = l
 	if b.rules.condensed != nil {
 		*b.rules.condensed++
 	}
 	return true
+}
+
+// certify takes the dual solution over.
+func (l *level) certify(c matching.Certificate) {
+	words := l.weights.width + 2
+	for _, d := range c.Duals {
+		words = max(words, len(d))
+	}
+	for _, x := range c.Blossoms {
+		words = max(words, len(x.Dual))
+	}
+	widen := func(d []int64) []int64 {
+		w := make([]int64, words)
+		copy(w[words-len(d):], d)
+		extend(w, w[words-len(d):])
+		return w
+	}
+	for _, d := range c.Duals {
+		l.duals = append(l.duals, widen(d))
+	}
+	for _, x := range c.Blossoms {
+		l.blossoms = append(l.blossoms, widen(x.Dual))
+		inside := make([]bool, l.b.vertices())
+		for _, v := range x.Vertices {
+			inside[v] = true
+		}
+		l.inside = append(l.inside, inside)
+	}
 }
 
 // cost puts the level's own weight of an edge u < v in a role into w, with that of
@@ -89,7 +109,7 @@ func (l *level) penalty(r role, u, v int) int64 {
 		if inside[u] != inside[v] {
 			number++
 		} else if inside[u] {
-			add(sum, l.blossoms[i].Dual)
+			add(sum, l.blossoms[i])
 		}
 	}
 	if !slices.Equal(sum, w) {
