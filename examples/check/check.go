@@ -1,13 +1,11 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"os"
+	"io"
 	"runtime"
-	"strings"
-	"sync"
+	"sync/atomic"
 
 	"github.com/seed22f6c9b8/pairings/examples/systems"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -22,26 +20,26 @@ type outcome struct {
 	err         error // why the file could not be checked; with its name
 }
 
+// A checker checks files.
+type checker struct {
+	choice   systems.Choice
+	stdin    io.Reader // read by the file "-"
+	progress *progress
+}
+
 // checkAll checks files on all cores and sends the outcomes in the order of the
 // files.
-func checkAll(choice systems.Choice, names []string, p *progress) <-chan outcome {
+func (c checker) checkAll(names []string) <-chan outcome {
 	done := make([]chan outcome, len(names))
 	for i := range done {
 		done[i] = make(chan outcome, 1)
 	}
-	var mu sync.Mutex
-	next := 0
-	take := func() int {
-		mu.Lock()
-		defer mu.Unlock()
-		next++
-		return next - 1
-	}
+	var next atomic.Int64
 	for range min(runtime.GOMAXPROCS(0), len(names)) {
 		go func() {
-			for i := take(); i < len(names); i = take() {
-				done[i] <- checkFile(choice, names[i])
-				p.step()
+			for i := next.Add(1) - 1; i < int64(len(names)); i = next.Add(1) - 1 {
+				done[i] <- c.checkFile(names[i])
+				c.progress.step()
 			}
 		}()
 	}
@@ -50,41 +48,34 @@ func checkAll(choice systems.Choice, names []string, p *progress) <-chan outcome
 		for _, d := range done {
 			ordered <- <-d
 		}
-		p.clear()
+		c.progress.clear()
 		close(ordered)
 	}()
 	return ordered
 }
 
 // checkFile checks one file.
-func checkFile(choice systems.Choice, name string) outcome {
+func (c checker) checkFile(name string) outcome {
 	o := outcome{name: name}
-	f, err := readFile(name)
+	f, err := systems.Read(name, c.stdin)
 	if err != nil {
 		o.err = err
 		return o
 	}
-	if o.err = o.check(choice, f); o.err != nil {
-		o.err = fmt.Errorf("%s: %w", name, o.err)
+	expected, err := readExpected(name)
+	if err != nil {
+		o.err = err
+		return o
+	}
+	if err := o.check(c.choice, f, expected); err != nil {
+		o.err = systems.FileError(name, err)
 	}
 	return o
 }
 
-// readFile reads a tournament file. The error begins with its name.
-func readFile(name string) (*trf.File, error) {
-	data, err := os.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	f, err := trf.Read(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("%s:%w", name, err)
-	}
-	return f, nil
-}
-
-// check compares the recorded rounds of a file, or the next one of a position.
-func (o *outcome) check(choice systems.Choice, f *trf.File) error {
+// check compares the recorded rounds of a file, or the next one if an expected
+// one is given.
+func (o *outcome) check(choice systems.Choice, f *trf.File, expected *position) error {
 	choice, err := choice.For(f)
 	if err != nil {
 		return err
@@ -93,19 +84,23 @@ func (o *outcome) check(choice systems.Choice, f *trf.File) error {
 	if err != nil {
 		return err
 	}
-	p = forbidding{p, f}
-	expected, err := readExpected(o.name)
-	switch {
-	case err != nil:
-		return err
-	case expected != nil:
-		o.rounds = 1
-		o.differences = checkNext(p, f.Tournament, *expected)
-	default:
-		o.rounds = len(f.Tournament.Rounds)
-		o.differences, err = pairing.Check(p, f.Tournament)
+	t := f.Tournament
+	if expected != nil {
+		return o.checkNext(p, t, *expected)
 	}
-	return err
+	if err := systems.Complete(t, max(0, len(t.Rounds)-1)); err != nil {
+		return err
+	}
+	differences, err := pairing.Check(forbidding{p, f}, t)
+	if err != nil {
+		return err
+	}
+	if len(differences) > 0 && errors.Is(differences[0].Err, pairing.ErrInvalid) {
+		// The system refuses this tournament, and not for what differs.
+		return fmt.Errorf("round %d: %w", differences[0].Round, differences[0].Err)
+	}
+	o.rounds, o.differences = len(t.Rounds), differences
+	return nil
 }
 
 // forbidding pairs each round with the pairs that were forbidden in it, which
@@ -127,55 +122,3 @@ type expectation struct {
 	none  bool // no legal pairing exists
 }
 
-// checkNext compares the next round of a position with what is expected.
-func checkNext(p pairing.Pairer, t pairing.Tournament, expected expectation) []pairing.Difference {
-	computed, err := p.Pair(t)
-	switch {
-	case expected.none && errors.Is(err, pairing.ErrNoPairing):
-		return nil
-	case !expected.none && err == nil && sameBoards(expected.round, computed):
-		return nil
-	}
-	return []pairing.Difference{{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
-}
-
-// readExpected reads what is expected of the position in a file; nil if the
-// file is no position, because nothing stands beside it.
-func readExpected(name string) (*expectation, error) {
-	name = strings.TrimSuffix(name, ".trf") + ".out"
-	data, err := os.ReadFile(name)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, nil
-	} else if err != nil {
-		return nil, err
-	}
-	lines := strings.FieldsFunc(string(data), func(c rune) bool { return c == '\n' || c == '\r' })
-	if len(lines) == 1 && strings.HasPrefix(lines[0], "no legal pairing") {
-		return &expectation{none: true}, nil
-	}
-	if len(lines) == 0 || lines[0] != fmt.Sprint(len(lines)-1) {
-		return nil, fmt.Errorf("%s:1:1: the number of the lines that follow expected", name)
-	}
-	var e expectation
-	for i, line := range lines[1:] {
-		if err := e.add(line); err != nil {
-			return nil, fmt.Errorf("%s:%d:1: %w", name, i+2, err)
-		}
-	}
-	return &e, nil
-}
-
-// add takes in a line "white black", or "player 0" for the allocated bye.
-func (e *expectation) add(line string) error {
-	ids := strings.Fields(line)
-	if len(ids) != 2 {
-		return fmt.Errorf("%q is no pair", line)
-	}
-	white, black := pairing.ID(ids[0]), pairing.ID(ids[1])
-	if black == "0" {
-		e.round.Byes = append(e.round.Byes, pairing.Bye{Player: white, Allocated: true})
-	} else {
-		e.round.Games = append(e.round.Games, pairing.Game{White: white, Black: black})
-	}
-	return nil
-}

@@ -48,7 +48,7 @@ func check(t *testing.T, dir string, args ...string) (int, string, string) {
 		}
 	}
 	var stdout, stderr bytes.Buffer
-	status := run(args, &stdout, &stderr)
+	status := run(args, nil, &stdout, &stderr)
 	clean := func(b bytes.Buffer) string { return strings.ReplaceAll(b.String(), dir+string(filepath.Separator), "") }
 	return status, clean(stdout), clean(stderr)
 }
@@ -90,12 +90,12 @@ func TestRun(t *testing.T) {
 		{"broken.trf good.trf", badFile, "2 files, 1 rounds, 0 differ\n",
 			"broken.trf:3:81: player 1 has 2.0 points, but the results give 1.0\n"},
 		{"garbled.trf", badFile, "1 files, 0 rounds, 0 differ\n",
-			"garbled.trf: garbled.out:1:1: the number of the lines that follow expected\n"},
+			"garbled.out:1:1: 1 pairs follow, but \"2\" is announced\n"},
 		{"-system dutch dubov.trf", badFile, "1 files, 0 rounds, 0 differ\n",
 			"dubov.trf: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
 		{"", wrongUsage, "", "check: wrong usage: no files given\n"},
 		{"-system chess good.trf", wrongUsage, "", "check: wrong usage: unknown system \"chess\": it can be dutch, dubov, tcec, elimination or roundrobin\n"},
-		{"-x", wrongUsage, "", "check: flag provided but not defined: -x\n"},
+		{"-x", wrongUsage, "", "check: wrong usage: flag provided but not defined: -x\n"},
 	} {
 		status, stdout, stderr := check(t, dir, strings.Fields(c.args)...)
 		if status != c.status || stdout != c.stdout || stderr != c.stderr {

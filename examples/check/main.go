@@ -13,8 +13,9 @@
 // rounds, the next round is paired, and X.out holds the expected one in the
 // form that "pair -format pairs" prints, or the words "no legal pairing".
 //
-// The flags for systems are those of the command pair. Files run in parallel on
-// all cores; on a terminal, standard error shows the progress.
+// The flags for systems are those of the command pair, and "-" is standard
+// input. Files run in parallel on all cores; on a terminal, standard error shows
+// the progress.
 //
 // The exit status is 0 if no round differs, 1 if some do, 2 for wrong usage and
 // 3 if a file cannot be read or contradicts itself; the other files are checked
@@ -33,7 +34,7 @@ import (
 )
 
 func main() {
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
 // Exit statuses.
@@ -45,28 +46,22 @@ const (
 )
 
 // run is the program without its surroundings. It gives the exit status.
-func run(args []string, stdout, stderr io.Writer) int {
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	var choice systems.Choice
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
-	flags.SetOutput(io.Discard) // errors are one line, and printed below
-	choice.Register(flags)
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		flags.SetOutput(stderr)
-		flags.Usage()
-		return equal
-	} else if err != nil {
-		fmt.Fprintf(stderr, "check: %v\n", err)
-		return wrongUsage
-	}
-	err := choice.Validate()
+	err := choice.Parse(flags, args, "FILE...", stderr)
 	if err == nil && flags.NArg() == 0 {
 		err = fmt.Errorf("%w: no files given", systems.ErrUsage)
 	}
-	if err != nil {
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return equal
+	case err != nil:
 		fmt.Fprintf(stderr, "check: %v\n", err)
 		return wrongUsage
 	}
-	return report(checkAll(choice, flags.Args(), newProgress(stderr, flags.NArg())), stdout, stderr)
+	c := checker{choice, stdin, newProgress(stderr, flags.NArg())}
+	return report(c.checkAll(flags.Args()), stdout, stderr)
 }
 
 // report prints what has been found, in the order of the files.
@@ -81,7 +76,7 @@ func report(outcomes <-chan outcome, stdout, stderr io.Writer) int {
 		out.WriteString(o.text())
 		if o.err != nil {
 			fmt.Fprintln(stderr, o.err)
-			status = badFile
+			status = max(status, o.status())
 		}
 	}
 	if differ > 0 && status == equal {
@@ -89,4 +84,12 @@ func report(outcomes <-chan outcome, stdout, stderr io.Writer) int {
 	}
 	fmt.Fprintf(out, "%d files, %d rounds, %d differ\n", files, rounds, differ)
 	return status
+}
+
+// status gives the exit status that an error stands for.
+func (o outcome) status() int {
+	if errors.Is(o.err, systems.ErrUsage) {
+		return wrongUsage
+	}
+	return badFile
 }

@@ -43,6 +43,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -77,46 +78,11 @@ var formats = map[string]func(io.Writer, sheet) error{
 
 // run is the program without its surroundings. It gives the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	var choice systems.Choice
-	flags := flag.NewFlagSet("pair", flag.ContinueOnError)
-	flags.SetOutput(io.Discard) // errors are one line, and printed below
-	choice.Register(flags)
-	format := flags.String("format", "text", "output `format`: text, pairs, json or trf")
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		flags.SetOutput(stderr)
-		flags.Usage()
-		return paired
-	} else if err != nil {
-		fmt.Fprintf(stderr, "pair: %v\n", err)
-		return wrongUsage
-	}
-	write, ok := formats[*format]
+	err := pair(args, stdin, stdout, stderr)
 	switch {
-	case !ok:
-		return fail(stderr, fmt.Errorf("%w: unknown format %q: there are text, pairs, json and trf", systems.ErrUsage, *format))
-	case flags.NArg() > 1:
-		return fail(stderr, fmt.Errorf("%w: one file expected, but %d given", systems.ErrUsage, flags.NArg()))
-	}
-	if err := choice.Validate(); err != nil {
-		return fail(stderr, err)
-	}
-	s, err := pairFile(choice, flags.Arg(0), stdin)
-	if err != nil {
-		return fail(stderr, err)
-	}
-	out := bufio.NewWriter(stdout)
-	if err := write(out, s); err != nil {
-		return fail(stderr, err)
-	}
-	if err := out.Flush(); err != nil {
-		return fail(stderr, err)
-	}
-	return paired
-}
-
-// fail prints an error and gives the exit status that it stands for.
-func fail(stderr io.Writer, err error) int {
-	if errors.Is(err, systems.ErrUsage) {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+		return paired
+	case errors.Is(err, systems.ErrUsage):
 		fmt.Fprintf(stderr, "pair: %v\n", err)
 		return wrongUsage
 	}
@@ -130,30 +96,42 @@ func fail(stderr io.Writer, err error) int {
 	return badTournament
 }
 
+// pair does what the arguments ask for.
+func pair(args []string, stdin io.Reader, stdout, stderr io.Writer) error {
+	var choice systems.Choice
+	flags := flag.NewFlagSet("pair", flag.ContinueOnError)
+	format := flags.String("format", "text", "output `format`: text, pairs, json or trf")
+	if err := choice.Parse(flags, args, "[FILE]", stderr); err != nil {
+		return err
+	}
+	write, ok := formats[*format]
+	switch {
+	case !ok:
+		return fmt.Errorf("%w: unknown format %q: it can be text, pairs, json or trf", systems.ErrUsage, *format)
+	case flags.NArg() > 1:
+		return fmt.Errorf("%w: one file expected, but %d given", systems.ErrUsage, flags.NArg())
+	}
+	s, err := pairFile(choice, cmp.Or(flags.Arg(0), "-"), stdin)
+	if err != nil {
+		return err
+	}
+	out := bufio.NewWriter(stdout)
+	if err := write(out, s); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
 // pairFile reads a file and pairs its next round. The errors begin with the
 // name of the file.
 func pairFile(choice systems.Choice, name string, stdin io.Reader) (sheet, error) {
-	in := stdin
-	if name == "" || name == "-" {
-		name = "stdin"
-	} else {
-		f, err := os.Open(name)
-		if err != nil {
-			return sheet{}, err
-		}
-		defer f.Close()
-		in = f
-	}
-	file, err := trf.Read(in)
-	var at *trf.Error
-	if errors.As(err, &at) {
-		return sheet{}, fmt.Errorf("%s:%w", name, err)
-	} else if err != nil {
-		return sheet{}, fmt.Errorf("%s: %w", name, err)
+	file, err := systems.Read(name, stdin)
+	if err != nil {
+		return sheet{}, err
 	}
 	s, err := pairNext(choice, file)
 	if err != nil {
-		return sheet{}, fmt.Errorf("%s: %w", name, err)
+		return sheet{}, systems.FileError(name, err)
 	}
 	return s, nil
 }
@@ -168,14 +146,11 @@ func pairNext(choice systems.Choice, file *trf.File) (sheet, error) {
 	if err != nil {
 		return sheet{}, err
 	}
-	for i, r := range file.Tournament.Rounds {
-		for _, g := range r.Games {
-			if g.Result == pairing.Pending {
-				return sheet{}, fmt.Errorf("%w: the game %s - %s of round %d has no result yet", pairing.ErrInvalid, g.White, g.Black, i+1)
-			}
-		}
+	t := file.Tournament
+	if err := systems.Complete(t, len(t.Rounds)); err != nil {
+		return sheet{}, err
 	}
-	round, err := pairer.Pair(file.Tournament)
+	round, err := pairer.Pair(t)
 	if err != nil {
 		return sheet{}, err
 	}

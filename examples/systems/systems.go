@@ -1,12 +1,12 @@
-// Package systems chooses a pairing system by command-line flags, for the
-// example programs. A program of your own that knows its system needs none of
-// it: it writes dutch.Pairer{} and is done.
+// Package systems is what the example programs have in common: they choose a
+// pairing system by command-line flags and read a tournament file. A program of
+// your own that knows its system needs hardly any of it: it writes
+// dutch.Pairer{} and is done.
 package systems
 
 import (
 	"cmp"
 	"errors"
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -35,16 +35,6 @@ type Choice struct {
 	Lives   int    // elimination: losses that eliminate; 0 means 3
 	Cycles  int    // roundrobin: how many times the schedule is played; 0 means once
 	Method  string // roundrobin: berger (""), circle, asynchronous or equalrest
-}
-
-// Register adds the flags to a flag set.
-func (c *Choice) Register(fs *flag.FlagSet) {
-	fs.StringVar(&c.System, "system", "", "pairing `system`: "+list(names())+" (default: what the file declares, or dutch)")
-	fs.StringVar(&c.Edition, "edition", "", "`year` of the edition of the rules (default: what the file declares, or the oldest known)")
-	fs.BoolVar(&c.Single, "single", false, "tcec: single rounds instead of double ones")
-	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
-	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
-	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+list(methodNames())+" (default berger)")
 }
 
 // names gives the names of all systems.
