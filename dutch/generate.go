@@ -108,25 +108,22 @@ func (g *generator) pair(u, v int) bool {
 	return v < g.b.ends[inside] && g.b.role(u, v) == paired
 }
 
-// chooseMDPs decides which MDPs are paired, S1 (D.3). The best PSD settles how
-// many of each score; among those of one score the first ones are preferred.
+// chooseMDPs decides which MDPs are paired, S1: one after another, those that can
+// be (D.3). The best PSD settles how many of each score.
 func (g *generator) chooseMDPs() (s1 []int) {
-	for i := 0; i < g.b.mdps; {
-		j, unpaired := i, 0
-		for ; j < g.b.mdps && g.score(j) == g.score(i); j++ {
-			unpaired += count(!g.isPaired(j))
-		}
-		for ; i < j; i++ {
-			if unpaired == 0 || unpaired < j && g.choose(i) {
-				s1 = append(s1, i)
-			}
+	all := true
+	for v := range g.b.mdps {
+		all = all && g.isPaired(v)
+	}
+	for v := range g.b.mdps {
+		if all || g.choose(v) {
+			s1 = append(s1, v)
 		}
 	}
 	return s1
 }
 
-// choose decides whether an MDP is paired, where some of its score are and some
-// are not.
+// choose decides whether an MDP is paired, where not all are.
 func (g *generator) choose(v int) bool {
 	decided := limbo
 	if g.isPaired(v) || g.c.first(v, g.opponents(v, g.b.mdps)) >= 0 {
@@ -143,8 +140,6 @@ func (g *generator) pairMDPs(s1 []int) {
 		g.settle(v, g.c.first(v, g.opponents(v, g.b.mdps)))
 	}
 }
-
-func (g *generator) score(v int) int { return int(g.b.kinds[g.b.kind[v]].score) }
 
 // isPaired reports whether a member is in a pair of the bracket.
 func (g *generator) isPaired(v int) bool {
