@@ -70,7 +70,7 @@ func newGenerator(decide Source, shape Shape) *generator {
 		rating -= 25 * decide(4)
 		g.t.Players[i] = pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1)), Rating: max(rating, 1000)}
 	}
-	for i := n - decide(3); i < n && !g.shape.Rated; i++ {
+	for i := max(0, n-decide(3)); i < n && !g.shape.Rated; i++ {
 		g.t.Players[i].Rating = 0
 	}
 	g.t.InitialColor = pairing.Color(decide(3))

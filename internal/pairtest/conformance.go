@@ -64,11 +64,11 @@ func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	argument, before := copyWith(t, same, 2), toCapacity(copyWith(t, same, 2))
 	round, err := p.Pair(argument)
 	if d := cmp.Diff(before, toCapacity(argument)); d != "" {
-		return fmt.Errorf("Pair modifies its argument (-before +after):\n%s", d)
+		return fmt.Errorf("the argument of Pair is modified (-before +after):\n%s", d)
 	}
 	again, errAgain := p.Pair(argument)
 	if d := cmp.Diff(round, again); d != "" || fmt.Sprint(err) != fmt.Sprint(errAgain) {
-		return fmt.Errorf("Pair changes its mind: errors %v, %v; rounds (-first +second):\n%s", err, errAgain, d)
+		return fmt.Errorf("asked again, Pair answers otherwise: errors %v, %v; rounds (-first +second):\n%s", err, errAgain, d)
 	}
 	if err := renamed(p, t, names, round, err); err != nil {
 		return err
@@ -110,7 +110,7 @@ var kinds = []error{pairing.ErrInvalid, pairing.ErrFinished, pairing.ErrNoPairin
 // failure checks an error for a valid tournament.
 func failure(round pairing.Round, err error) error {
 	if len(round.Games)+len(round.Byes)+len(round.Adjustments) != 0 {
-		return fmt.Errorf("Pair returns %+v and the error %v", round, err)
+		return fmt.Errorf("round %+v returned together with the error %v", round, err)
 	}
 	for _, kind := range kinds {
 		if errors.Is(err, kind) {
@@ -129,7 +129,7 @@ func present(p pairing.Pairer, t pairing.Tournament) (map[pairing.ID]bool, error
 	if a, ok := p.(aliver); ok {
 		alive, err := a.Alive(t)
 		if err != nil {
-			return nil, fmt.Errorf("Pair finds a round, but Alive fails: %w", err)
+			return nil, fmt.Errorf("a round is found, but Alive fails: %w", err)
 		}
 		lives := make(map[pairing.ID]bool)
 		for _, id := range alive {

@@ -64,11 +64,11 @@ func (f faulty) Pair(t pairing.Tournament) (pairing.Round, error) {
 func TestConformanceFinds(t *testing.T) {
 	asked := 0
 	for want, fault := range map[string]faulty{
-		"modifies its argument": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+		"the argument of Pair is modified": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			_ = append(t.Byes, pairing.Bye{Player: "1", Allocated: true})
 			return r, err
 		},
-		"changes its mind": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+		"Pair answers otherwise": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			if asked++; asked%2 == 0 && len(r.Games) > 0 {
 				r.Games[0].White, r.Games[0].Black = r.Games[0].Black, r.Games[0].White
 			}
@@ -108,7 +108,7 @@ func TestConformanceFinds(t *testing.T) {
 			}
 			return r, err
 		},
-		"and the error": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+		"returned together with the error": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			r.Games = append(r.Games, pairing.Game{White: t.Players[0].ID, Black: t.Players[1].ID})
 			return r, err
 		},
@@ -216,6 +216,32 @@ func TestShape(t *testing.T) {
 			t.Errorf("%d players, %d rounds", n, len(tournament.Rounds))
 		}
 	})
+}
+
+// TestShapeFewPlayers checks that fields of a single player can be drawn, that
+// limits given the wrong way round favour the lower one, and that neither the
+// generators nor Conformance need a second player.
+func TestShapeFewPlayers(t *testing.T) {
+	sizes := make(map[int]bool)
+	for seed := range uint64(500) {
+		for _, shape := range []Shape{{MinPlayers: 1, MaxPlayers: 2}, {MinPlayers: 1, MaxPlayers: 1, Rated: true}} {
+			tournament := Arbitrary(FromSeed(seed), shape)
+			sizes[len(tournament.Players)] = true
+			if err := tournament.Validate(); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			if _, err := Played(FromSeed(seed), neighbor{}, shape); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+		}
+	}
+	if !sizes[1] || !sizes[2] || len(sizes) != 2 {
+		t.Errorf("fields of %v players drawn, want 1 and 2", sizes)
+	}
+	if n := len(Arbitrary(FromSeed(0), Shape{MinPlayers: 12, MaxPlayers: 3}).Players); n != 12 {
+		t.Errorf("%d players, want the minimum of 12", n)
+	}
+	Conformance(t, neighbor{}, Shape{MinPlayers: 1, MaxPlayers: 2}.Draw)
 }
 
 // TestSpoil checks that spoiled tournaments are invalid.
