@@ -1,0 +1,96 @@
+package trf_test
+
+import (
+	"bytes"
+	"errors"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"pgregory.net/rapid"
+)
+
+// numbered renames the players by their pairing numbers, as files do.
+func numbered(t pairing.Tournament) pairing.Tournament {
+	names := map[pairing.ID]pairing.ID{}
+	for i, p := range t.Players {
+		names[p.ID] = pairing.ID(strconv.Itoa(i + 1))
+	}
+	return pairtest.Rename(t, func(id pairing.ID) pairing.ID { return names[id] })
+}
+
+// TestAnyTournament writes tournaments of all kinds and reads them again. What
+// the format cannot express must be refused; everything else must come back.
+func TestAnyTournament(t *testing.T) {
+	written := 0
+	rapid.Check(t, func(t *rapid.T) {
+		want := numbered(pairtest.Arbitrary(pairtest.FromRapid(t), pairtest.Shape{}))
+		var b bytes.Buffer
+		if err := trf.Write(&b, &trf.File{Tournament: want}); errors.Is(err, pairing.ErrInvalid) {
+			return
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		written++
+		f, err := trf.Read(bytes.NewReader(b.Bytes()))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, b.Bytes())
+		}
+		if diff := cmp.Diff(comparable(want), comparable(f.Tournament), cmpopts.EquateEmpty(), orderless); diff != "" {
+			t.Fatalf("written and read (-want +got):\n%s\n%s", diff, b.Bytes())
+		}
+		roundTrip(t, f)
+	})
+	t.Logf("%d tournaments could be written", written)
+	if written == 0 {
+		t.Error("no tournament could be written")
+	}
+}
+
+// orderless compares games, byes and adjustments without their order, which a
+// file does not hold.
+var orderless = cmp.Options{
+	cmpopts.SortSlices(func(a, b pairing.Game) bool { return a.White < b.White || a.White == b.White && a.Black < b.Black }),
+	cmpopts.SortSlices(func(a, b pairing.Bye) bool { return a.Player < b.Player }),
+	cmpopts.SortSlices(func(a, b pairing.Adjustment) bool { return a.Player < b.Player }),
+}
+
+// comparable gives a tournament in the terms of a file: withdrawals are
+// requests, virtual points end with the last one, forbidden pairs are unordered
+// and listed once, and a colour that follows from the first games is known.
+func comparable(t pairing.Tournament) pairing.Tournament {
+	t = pairtest.Clone(t)
+	asked := map[pairing.ID]bool{}
+	for _, b := range t.Byes {
+		asked[b.Player] = true
+	}
+	for i := range t.Players {
+		p := &t.Players[i]
+		if p.Withdrawn && !asked[p.ID] {
+			t.Byes = append(t.Byes, pairing.Bye{Player: p.ID})
+		}
+		p.Withdrawn = false
+		for n := len(p.Virtual); n > 0 && p.Virtual[n-1] == 0; n-- {
+			p.Virtual = p.Virtual[:n-1]
+		}
+	}
+	seen := map[[2]pairing.ID]bool{}
+	forbidden := t.Forbidden[:0]
+	for _, p := range t.Forbidden {
+		if p[0] > p[1] {
+			p[0], p[1] = p[1], p[0]
+		}
+		if !seen[p] {
+			seen[p] = true
+			forbidden = append(forbidden, p)
+		}
+	}
+	t.Forbidden = forbidden
+	t.Scoring = t.Scoring.Values()
+	t.InitialColor = pairing.NoColor
+	return t
+}
