@@ -211,6 +211,7 @@ type result struct {
 // nobody but those who may be.
 func (b *bracket) best() (result, bool) {
 	b.prepare()
+	b.busy = 0
 	all := newWeights(b, b.words)
 	b.weights = all[len(all)-1]
 	if b.promising() && len(all) == 1 {
@@ -223,7 +224,7 @@ func (b *bracket) best() (result, bool) {
 			return result{}, false
 		}
 	}
-	s := matching.NewSolver(matching.Graph{N: b.vertices(), Width: b.width(), Weight: b.weight})
+	s := b.solver(matching.Graph{N: b.vertices(), Width: b.width(), Weight: b.weight})
 	if s.Solve() != nil {
 		return result{}, false
 	}
@@ -232,6 +233,18 @@ func (b *bracket) best() (result, bool) {
 		g.face = newFace(b, s)
 	}
 	return g.generate(), true
+}
+
+// solver gives a solver that is in use until the next bracket. They are used again
+// and again, for the sake of small brackets, where memory takes most of the time.
+func (b *bracket) solver(g matching.Graph) *matching.Solver {
+	if b.busy == len(b.solvers) {
+		b.solvers = append(b.solvers, matching.NewSolver(g))
+	}
+	s := b.solvers[b.busy]
+	b.busy++
+	s.Reset(g)
+	return s
 }
 
 // promising reports whether the relaxation is worth a try: it is when it is

@@ -105,7 +105,7 @@ type subSolver struct {
 // solver solves for the weights, which must allow a perfect matching.
 func (g *generator) solver(width int, weight func(u, v int, w []int64) bool) subSolver {
 	s := subSolver{subset: g.subset()}
-	s.Solver = matching.NewSolver(matching.Graph{
+	s.Solver = g.b.solver(matching.Graph{
 		N: len(s.vertex), Width: width,
 		Weight: func(i, j int, w []int64) bool { return weight(s.vertex[i], s.vertex[j], w) },
 	})

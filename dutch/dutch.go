@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -89,6 +90,9 @@ type engine struct {
 	classes []player
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
+
+	solvers []*matching.Solver
+	busy    int // of them
 
 	pairs [][2]int // made so far, higher ranked player first
 	bye   int      // receives the pairing-allocated bye, or -1

@@ -70,12 +70,17 @@ const (
 )
 
 func newForest(n int) *forest {
+	block := make([]int, 10*n)
+	ints := func() []int {
+		part := block[:n:n]
+		block = block[n:]
+		return part
+	}
 	f := &forest{
-		mate: make([]int, n), gone: make([]bool, n),
-		stamp: make([]int, n), label: make([]label, n), via: make([][2]int, n), up: make([]int, n),
-		order: make([]int, n), pos: make([]int, n), present: n,
-		head: make([]int, n), tail: make([]int, n), next: make([]int, n),
-		part: make([]int, n), seen: make([]int, n), target: -1,
+		mate: ints(), stamp: ints(), up: ints(), order: ints(), pos: ints(),
+		head: ints(), tail: ints(), next: ints(), part: ints(), seen: ints(),
+		gone: make([]bool, n), label: make([]label, n), via: make([][2]int, n),
+		present: n, target: -1,
 	}
 	for v := range n {
 		f.mate[v], f.order[v], f.pos[v] = -1, v, v
