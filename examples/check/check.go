@@ -121,4 +121,3 @@ type expectation struct {
 	round pairing.Round
 	none  bool // no legal pairing exists
 }
-

@@ -28,7 +28,7 @@ func Read(name string, stdin io.Reader) (*trf.File, error) {
 		return nil, FileError(name, err)
 	}
 	if len(f.Tournament.Players) == 0 {
-		return nil, FileError(name, &trf.Error{Line: 1, Col: 1, Msg: "no player lines (code 001): this is no tournament report file"})
+		return nil, FileError(name, &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"})
 	}
 	return f, nil
 }

@@ -146,6 +146,15 @@ func (l line) blank(cols ...int) error {
 	return nil
 }
 
+// noNUL refuses the character that shows UTF-16 and files that are no text.
+func (l line) noNUL() error {
+	at := strings.IndexByte(l.text, 0)
+	if at < 0 {
+		return nil
+	}
+	return l.errorf(1+utf8.RuneCountInString(l.text[:at]), "a NUL character: the file is not in UTF-8 or Latin-1")
+}
+
 // errorf gives an error at a column of the line.
 func (l line) errorf(col int, format string, args ...any) error {
 	return &Error{Line: l.no, Col: col, Msg: fmt.Sprintf(format, args...)}

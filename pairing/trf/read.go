@@ -90,6 +90,9 @@ var (
 
 // line takes in one line.
 func (r *reader) line(l line) error {
+	if err := l.noNUL(); err != nil {
+		return err
+	}
 	code := l.code()
 	if handle := handlers[code]; handle != nil {
 		return handle(r, l)

@@ -82,7 +82,7 @@ func (w *writer) lines() error {
 		switch {
 		case handlers[code] != nil || deferredHandlers[code] != nil:
 			return unfit("code %s is among the lines, but belongs into the tournament", code)
-		case !utf8.ValidString(text) || strings.ContainsAny(text, "\r\n"):
+		case !utf8.ValidString(text) || strings.ContainsAny(text, "\r\n\x00"):
 			return unfit("line %q is no single line of UTF-8", text)
 		case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
 			return unfit("line %q: the code does not fill columns 1 to 3", text)
@@ -252,7 +252,7 @@ func (w *writer) player(i int, score pairing.Points) error {
 			w.buf.WriteByte(' ')
 			c.width = -c.width
 		}
-		if utf8.RuneCountInString(c.text) > c.width || strings.ContainsAny(c.text, "\r\n") || !utf8.ValidString(c.text) {
+		if utf8.RuneCountInString(c.text) > c.width || strings.ContainsAny(c.text, "\r\n\x00") || !utf8.ValidString(c.text) {
 			return fmt.Errorf("%q does not fit into %d columns", c.text, c.width)
 		}
 		if c.left {
