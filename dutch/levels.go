@@ -10,7 +10,7 @@ import (
 // by weights. Four are the most that ordinary tournaments take; more than these
 // take a great many different scores in one bracket, and are dealt with in
 // portions.
-const maxWords = 12
+const maxWords = 14
 
 // A level is an optimal solution by the first weights, as a condition on what
 // follows. A perfect matching is optimal by these weights if and only if all its
@@ -27,6 +27,8 @@ type level struct {
 	duals    [][]int64 // of one length, which has room for twice a weight
 	blossoms [][]int64 // duals of the blossoms, of the same length
 	inside   [][]bool  // for each blossom, by vertex
+
+	penalties []int32 // by vertices u and v > u
 }
 
 // condense solves the bracket by the next weights and makes a level of the
@@ -42,6 +44,7 @@ func (b *bracket) condense(w *weights) bool {
 		return false
 	}
 	l.certify(s.Certificate())
+	l.fix()
 	b.level = l
 	if b.rules.condensed != nil {
 		*b.rules.condensed++
@@ -86,25 +89,39 @@ func (l *level) cost(r role, u, v int, w []int64) {
 
 // prefix puts what stands for the level before the weight in w[1:].
 func (l *level) prefix(r role, u, v int, w []int64) {
-	w[0] = l.penalty(r, u, v)
+	w[0] = 0
+	if l != nil && r != none {
+		w[0] = -int64(l.penalties[u*l.b.vertices()+v])
+	}
 	if w[1] < 0 { // one number in two's complement
 		w[0]--
 	}
 }
 
-// penalty gives minus the small number that stands for the level.
-func (l *level) penalty(r role, u, v int) int64 {
-	if l == nil {
-		return 0
+// fix computes the penalties of all edges.
+func (l *level) fix() {
+	n := l.b.vertices()
+	l.penalties = make([]int32, n*n)
+	words := len(l.duals[0])
+	sum, w := make([]int64, words), make([]int64, words)
+	for u := range n {
+		for v := u + 1; v < n; v++ {
+			if r := l.b.role(u, v); r != none {
+				l.penalties[u*n+v] = int32(l.penalty(r, u, v, sum, w))
+			}
+		}
 	}
-	w := make([]int64, len(l.duals[u]))
+}
+
+// penalty gives the small number that stands for the level. It overwrites sum
+// and w.
+func (l *level) penalty(r role, u, v int, sum, w []int64) (number int) {
 	own := w[len(w)-l.weights.width-1:]
 	l.cost(r, u, v, own)
 	extend(w, own)
 	add(w, w)
-	sum := slices.Clone(l.duals[u])
+	copy(sum, l.duals[u])
 	add(sum, l.duals[v])
-	number := 0
 	for i, inside := range l.inside {
 		if inside[u] != inside[v] {
 			number++
@@ -115,5 +132,5 @@ func (l *level) penalty(r role, u, v int) int64 {
 	if !slices.Equal(sum, w) {
 		number += len(l.inside)*l.b.vertices() + 1
 	}
-	return -int64(number)
+	return number
 }
