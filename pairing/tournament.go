@@ -1,5 +1,7 @@
 package pairing
 
+import "slices"
+
 // Scores gives every player's score: games, byes and adjustments of all
 // recorded rounds, without virtual points. A pending game is worth nothing yet.
 func (t Tournament) Scores() map[ID]Points {
@@ -26,8 +28,8 @@ func (t Tournament) Scores() map[ID]Points {
 // Before gives the tournament as it stood when the round, 1-based, was about to
 // be paired: later rounds are gone, the round's requested byes are requests
 // again, and players without an entry in it have asked for a bye worth nothing.
-// Nobody who took part in the round, or had points from it, is withdrawn. It panics if the round is not
-// recorded.
+// Nobody who had a game, an allocated bye or a bye with points in the round is
+// withdrawn. It panics if the round is not recorded.
 //
 // Pairs that were forbidden in earlier rounds only are not recorded, so
 // Forbidden is kept as it is.
@@ -66,6 +68,7 @@ func (t Tournament) Before(round int) Tournament {
 	}
 	t.Players, t.Byes = players, byes
 	t.Rounds = t.Rounds[: round-1 : round-1]
+	t.Forbidden = slices.Clip(t.Forbidden) // appending to the copy leaves the original alone
 	return t
 }
 

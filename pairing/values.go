@@ -14,11 +14,11 @@ const (
 
 // String gives the points with one decimal, as tournament files do: "1.5".
 func (p Points) String() string {
-	sign := ""
+	sign, tenths := "", uint64(p)
 	if p < 0 {
-		sign, p = "-", -p
+		sign, tenths = "-", -tenths // right for the least value too
 	}
-	return sign + strconv.Itoa(int(p/10)) + "." + strconv.Itoa(int(p%10))
+	return sign + strconv.FormatUint(tenths/10, 10) + "." + strconv.FormatUint(tenths%10, 10)
 }
 
 // A Color is the side that a player has in a game.

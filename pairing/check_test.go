@@ -1,0 +1,162 @@
+package pairing_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// A queue pairs those present first against second, third against fourth and so
+// on, in the order of their numbers moved on by one place every round. The last
+// one gets the bye if need be. It takes time linear in the number of players.
+type queue struct{}
+
+func (queue) Pair(t pairing.Tournament) (round pairing.Round, err error) {
+	away := make(map[pairing.ID]bool, len(t.Byes))
+	for _, b := range t.Byes {
+		away[b.Player] = true
+		round.Byes = append(round.Byes, b)
+	}
+	here := make([]pairing.ID, 0, len(t.Players))
+	for i := range t.Players {
+		p := &t.Players[(i+len(t.Rounds))%len(t.Players)]
+		if !p.Withdrawn && !away[p.ID] {
+			here = append(here, p.ID)
+		}
+	}
+	for ; len(here) > 1; here = here[2:] {
+		round.Games = append(round.Games, pairing.Game{White: here[0], Black: here[1]})
+	}
+	if len(here) == 1 {
+		round.Byes = append(round.Byes, allocated(here[0])...)
+	}
+	return round, nil
+}
+
+// refusing never finds a pairing, and says so beside a round that must not be
+// used.
+type refusing struct{}
+
+func (refusing) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return pairing.Round{Byes: allocated("nobody")},
+		fmt.Errorf("%w: after %d rounds", pairing.ErrNoPairing, len(t.Rounds))
+}
+
+// queued gives five players after three rounds as queue pairs them.
+func queued() pairing.Tournament {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}}
+	for range 3 {
+		round, _ := queue{}.Pair(t)
+		t.Rounds = append(t.Rounds, round)
+	}
+	return t
+}
+
+// TestCheckAgrees goes through changes of the record that are none of the
+// pairing.
+func TestCheckAgrees(t *testing.T) {
+	for name, change := range map[string]func(*pairing.Tournament){
+		"as paired":   func(*pairing.Tournament) {},
+		"no rounds":   func(t *pairing.Tournament) { t.Rounds = nil },
+		"results":     func(t *pairing.Tournament) { t.Rounds[0].Games[1].Result = pairing.BothForfeit },
+		"board order": func(t *pairing.Tournament) { g := t.Rounds[1].Games; g[0], g[1] = g[1], g[0] },
+		"what the allocated bye is worth": func(t *pairing.Tournament) {
+			t.Rounds[2].Byes[0].Points = pairing.Half
+		},
+		"adjustments": func(t *pairing.Tournament) {
+			t.Rounds[2].Adjustments = []pairing.Adjustment{{Player: "1", Points: 5}}
+		},
+		"withdrawn since":            func(t *pairing.Tournament) { t.Players[3].Withdrawn = true },
+		"request for the next round": func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "1"}} },
+		"a late entry, before it came": func(t *pairing.Tournament) {
+			t.Players = append(t.Players, pairing.Player{ID: "6", Withdrawn: true})
+			t.Rounds = t.Rounds[:1]
+		},
+	} {
+		c := queued()
+		change(&c)
+		if differences, err := pairing.Check(queue{}, c); err != nil || differences != nil {
+			t.Errorf("%s: differences %+v, error %v", name, differences, err)
+		}
+	}
+}
+
+// TestCheckDiffers goes through changes that are of the pairing.
+func TestCheckDiffers(t *testing.T) {
+	for name, change := range map[string]func(r *pairing.Round){
+		"colours": func(r *pairing.Round) { g := &r.Games[0]; g.White, g.Black = g.Black, g.White },
+		"pairs":   func(r *pairing.Round) { g := r.Games; g[0].Black, g[1].Black = g[1].Black, g[0].Black },
+		"the bye": func(r *pairing.Round) { r.Games[0].White, r.Byes[0].Player = r.Byes[0].Player, r.Games[0].White },
+		"a bye that was asked for": func(r *pairing.Round) {
+			r.Byes = append(r.Byes[:0], pairing.Bye{Player: r.Games[0].White, Points: 5}, pairing.Bye{Player: r.Games[0].Black})
+			r.Games[0], r.Games = r.Games[1], r.Games[:1]
+			r.Games[0].White, r.Games[0].Black = r.Games[0].Black, r.Games[0].White
+		},
+		"a second game": func(r *pairing.Round) {
+			g := r.Games[0]
+			r.Games = append(r.Games, pairing.Game{White: g.Black, Black: g.White})
+		},
+	} {
+		c := queued()
+		computed := pairtest.Clone(c).Rounds[1]
+		change(&c.Rounds[1])
+		differences, err := pairing.Check(queue{}, c)
+		if err != nil || len(differences) != 1 {
+			t.Errorf("%s: differences %+v, error %v", name, differences, err)
+			continue
+		}
+		d := differences[0]
+		if d.Round != 2 || d.Err != nil || cmp.Diff(d.Recorded, c.Rounds[1]) != "" {
+			t.Errorf("%s: difference %+v", name, d)
+		}
+		if name != "a bye that was asked for" && cmp.Diff(d.Computed, computed) != "" {
+			t.Errorf("%s: computed %+v, want %+v", name, d.Computed, computed)
+		}
+	}
+}
+
+// TestCheckError checks that a round that cannot be paired is a difference, in
+// its place among the others.
+func TestCheckError(t *testing.T) {
+	c := queued()
+	differences, err := pairing.Check(refusing{}, c)
+	if err != nil || len(differences) != 3 {
+		t.Fatalf("differences %+v, error %v", differences, err)
+	}
+	for i, d := range differences {
+		want := pairing.Difference{Round: i + 1, Recorded: c.Rounds[i], Err: pairing.ErrNoPairing}
+		if diff := cmp.Diff(want, d, cmpopts.EquateErrors()); diff != "" {
+			t.Errorf("(-want +got)\n%s", diff)
+		}
+		if want := fmt.Sprintf("no legal pairing exists: after %d rounds", i); d.Err.Error() != want {
+			t.Errorf("round %d: error %v, want %s", i+1, d.Err, want)
+		}
+	}
+}
+
+func TestCheckInvalid(t *testing.T) {
+	c := queued()
+	c.Rounds[2].Games[0].Result = "2-0"
+	differences, err := pairing.Check(refusing{}, c)
+	if !errors.Is(err, pairing.ErrInvalid) || differences != nil {
+		t.Errorf("differences %v, error %v", differences, err)
+	}
+}
+
+// TestCheckPlayed checks that what a Pairer has paired agrees with it, whoever
+// came late, asked for byes, forfeited or withdrew.
+func TestCheckPlayed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tournament := pairtest.Shape{}.DrawPlayed(queue{})(t)
+		differences, err := pairing.Check(queue{}, tournament)
+		if err != nil || len(differences) > 0 {
+			t.Errorf("differences %+v, error %v\n%+v", differences, err, tournament)
+		}
+	})
+}

@@ -1,0 +1,312 @@
+package pairing_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// club gives a small valid tournament in which a round of every kind is
+// recorded: two ordinary ones and a double round.
+func club() pairing.Tournament {
+	return pairing.Tournament{
+		Players: []pairing.Player{
+			{ID: "Ann", Rating: 2100},
+			{ID: "Bob", Rating: 2000},
+			{ID: "Cleo", Rating: 1900, Virtual: []pairing.Points{pairing.One}},
+			{ID: "Dan"},
+			{ID: "Eve", Withdrawn: true},
+		},
+		Rounds: []pairing.Round{
+			{
+				Games: []pairing.Game{
+					{White: "Ann", Black: "Cleo", Result: pairing.WhiteWins},
+					{White: "Dan", Black: "Bob", Result: pairing.Draw},
+				},
+				Byes: []pairing.Bye{{Player: "Eve", Points: pairing.One, Allocated: true}},
+			},
+			{
+				Games: []pairing.Game{{White: "Bob", Black: "Ann", Result: pairing.BothForfeit}},
+				Byes:  []pairing.Bye{{Player: "Cleo", Points: pairing.Half}, {Player: "Dan"}},
+				Adjustments: []pairing.Adjustment{
+					{Player: "Ann", Points: -pairing.Half}, {Player: "Eve", Points: pairing.One},
+				},
+			},
+			{
+				Games: []pairing.Game{
+					{White: "Ann", Black: "Dan", Result: pairing.Pending},
+					{White: "Dan", Black: "Ann", Result: pairing.BlackWins},
+				},
+			},
+		},
+		Planned:      5,
+		InitialColor: pairing.Black,
+		Byes:         []pairing.Bye{{Player: "Bob", Points: pairing.Half}, {Player: "Eve"}},
+		Forbidden:    [][2]pairing.ID{{"Ann", "Bob"}},
+	}
+}
+
+func TestValidateAccepts(t *testing.T) {
+	for name, change := range map[string]func(*pairing.Tournament){
+		"club":                  func(*pairing.Tournament) {},
+		"nothing at all":        func(t *pairing.Tournament) { *t = pairing.Tournament{} },
+		"nothing planned":       func(t *pairing.Tournament) { t.Planned = 0 },
+		"all planned recorded":  func(t *pairing.Tournament) { t.Planned = 3 },
+		"a round without games": func(t *pairing.Tournament) { t.Rounds[0] = pairing.Round{} },
+		"a rematch":             func(t *pairing.Tournament) { t.Rounds[1].Games = t.Rounds[0].Games; t.Rounds[1].Byes = nil },
+		"two allocated byes":    func(t *pairing.Tournament) { t.Rounds[2].Byes = allocated("Bob", "Cleo") },
+		"a forbidden pair twice": func(t *pairing.Tournament) {
+			t.Forbidden = [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Ann"}, {"Ann", "Bob"}}
+		},
+		"two adjustments": func(t *pairing.Tournament) {
+			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "Ann", Points: 1}, {Player: "Ann", Points: -3}}
+		},
+	} {
+		c := club()
+		change(&c)
+		if err := c.Validate(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// allocated gives allocated byes.
+func allocated(players ...pairing.ID) (byes []pairing.Bye) {
+	for _, id := range players {
+		byes = append(byes, pairing.Bye{Player: id, Points: pairing.One, Allocated: true})
+	}
+	return byes
+}
+
+// A flaw makes club contradict itself, which Validate has to say in these words
+// after "invalid tournament: ".
+type flaw struct {
+	want string
+	make func(t *pairing.Tournament)
+}
+
+func TestValidateEvent(t *testing.T) {
+	refuse(t, []flaw{
+		{"-2 rounds planned", func(t *pairing.Tournament) { t.Planned = -2 }},
+		{"3 rounds recorded, but only 2 planned", func(t *pairing.Tournament) { t.Planned = 2 }},
+		{"initial colour 3 is no colour", func(t *pairing.Tournament) { t.InitialColor = 3 }},
+		{"initial colour -1 is no colour", func(t *pairing.Tournament) { t.InitialColor = -1 }},
+		{"player number 4 has an empty ID", func(t *pairing.Tournament) { t.Players[3].ID = "" }},
+		{`two players have the ID "Ann"`, func(t *pairing.Tournament) { t.Players[2].ID = "Ann" }},
+		{`player "Dan" has the rating -1`, func(t *pairing.Tournament) { t.Players[3].Rating = -1 }},
+	})
+}
+
+func TestValidateRequests(t *testing.T) {
+	request := func(b pairing.Bye) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) { t.Byes = append(t.Byes, b) }
+	}
+	forbid := func(a, b pairing.ID) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) { t.Forbidden = append(t.Forbidden, [2]pairing.ID{a, b}) }
+	}
+	refuse(t, []flaw{
+		{`bye requested for unknown player "Zoe"`, request(pairing.Bye{Player: "Zoe"})},
+		{`player "Bob" requests two byes for one round`, request(pairing.Bye{Player: "Bob"})},
+		{`the bye requested for player "Ann" is marked as allocated by the pairing`,
+			request(pairing.Bye{Player: "Ann", Points: pairing.One, Allocated: true})},
+		{`the bye requested for player "Ann" is worth -0.5 points`, request(pairing.Bye{Player: "Ann", Points: -5})},
+		{`forbidden pair "Zoe", "Ann": unknown player "Zoe"`, forbid("Zoe", "Ann")},
+		{`forbidden pair "Ann", "Zoe": unknown player "Zoe"`, forbid("Ann", "Zoe")},
+		{`forbidden pair of player "Cleo" with itself`, forbid("Cleo", "Cleo")},
+	})
+}
+
+func TestValidateGames(t *testing.T) {
+	add := func(round int, white, black pairing.ID, r pairing.Result) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) {
+			games := &t.Rounds[round-1].Games
+			*games = append(*games, pairing.Game{White: white, Black: black, Result: r})
+		}
+	}
+	refuse(t, []flaw{
+		{`round 3: game "Zoe" - "Bob": unknown player "Zoe"`, add(3, "Zoe", "Bob", pairing.Draw)},
+		{`round 3: game "Bob" - "Zoe": unknown player "Zoe"`, add(3, "Bob", "Zoe", pairing.Draw)},
+		{`round 3: game "" - "Bob": unknown player ""`, add(3, "", "Bob", pairing.Draw)},
+		{`round 3: player "Bob" plays against itself`, add(3, "Bob", "Bob", pairing.Draw)},
+		{`round 3: game "Bob" - "Cleo": unknown result "2-0"`, add(3, "Bob", "Cleo", "2-0")},
+		{`round 1: player "Bob" is in two games, "Dan" - "Bob" and "Bob" - "Ann"`, add(1, "Bob", "Ann", pairing.Draw)},
+		{`round 1: player "Cleo" is in two games, "Ann" - "Cleo" and "Eve" - "Cleo"`, add(1, "Eve", "Cleo", pairing.Draw)},
+		// The second game of a double round is the first one with colours reversed.
+		{`round 2: player "Bob" is in two games, "Bob" - "Ann" and "Bob" - "Ann"`, add(2, "Bob", "Ann", pairing.Draw)},
+		{`round 3: player "Ann" is in three games`, add(3, "Ann", "Dan", pairing.Draw)},
+		{`round 3: player "Dan" is in three games`, add(3, "Bob", "Dan", pairing.Draw)},
+	})
+}
+
+func TestValidateByes(t *testing.T) {
+	add := func(round int, byes ...pairing.Bye) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) { t.Rounds[round-1].Byes = append(t.Rounds[round-1].Byes, byes...) }
+	}
+	refuse(t, []flaw{
+		{`round 2: bye for unknown player "Zoe"`, add(2, pairing.Bye{Player: "Zoe"})},
+		{`round 2: player "Ann" has both a game and a bye`, add(2, pairing.Bye{Player: "Ann"})},
+		{`round 3: player "Ann" has both a game and a bye`, add(3, allocated("Ann")...)}, // after a double round
+		{`round 2: player "Dan" has two byes`, add(2, allocated("Dan")...)},
+		{`round 1: the bye of player "Eve" is worth -1.2 points`,
+			func(t *pairing.Tournament) { t.Rounds[0].Byes[0].Points = -12 }},
+		{`round 1: adjustment for unknown player "Zoe"`, func(t *pairing.Tournament) {
+			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "Zoe", Points: 5}}
+		}},
+	})
+}
+
+// refuse checks that every flaw is found, and said.
+func refuse(t *testing.T, flaws []flaw) {
+	t.Helper()
+	for _, f := range flaws {
+		c := club()
+		f.make(&c)
+		err := c.Validate()
+		if !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s: error %v does not wrap ErrInvalid", f.want, err)
+		} else if want := "invalid tournament: " + f.want; err.Error() != want {
+			t.Errorf("error\n%v, want\n%s", err, want)
+		}
+	}
+}
+
+// TestValidateAnything checks on tournaments made of arbitrary facts, few of
+// them consistent, that Validate tells the valid from the invalid ones, and that
+// nothing panics, whether valid or not.
+func TestValidateAnything(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tournament := anything(t)
+		err := tournament.Validate()
+		if err != nil && !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("error %v does not wrap ErrInvalid", err)
+		}
+		if flawed := flawed(tournament); flawed != (err != nil) {
+			t.Errorf("%+v: error %v, but flawed: %v", tournament, err, flawed)
+		}
+		tournament.Scores()
+		for r := range tournament.Rounds {
+			if before := tournament.Before(r + 1); err == nil && before.Validate() != nil {
+				t.Errorf("valid, but before round %d: %v", r+1, before.Validate())
+			}
+		}
+		if _, checked := pairing.Check(refusing{}, tournament); (checked != nil) != (err != nil) {
+			t.Errorf("Check fails with %v, Validate with %v", checked, err)
+		}
+	})
+}
+
+// TestValidateArbitrary checks that what may happen in an event is valid.
+func TestValidateArbitrary(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		if err := (pairtest.Shape{}).Draw(t).Validate(); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// anything draws a tournament whose facts need not agree. Nothing is worth
+// drawing more than a few times: one flaw hides the others.
+func anything(t *rapid.T) pairing.Tournament {
+	rare := func(usual, odd int) int { // odd once in 40 times
+		if rapid.IntRange(0, 39).Draw(t, "rare") == 39 {
+			return odd
+		}
+		return usual
+	}
+	names := []pairing.ID{"a", "b", "c", "d", "e", "f", "g", "h"}
+	id := func() pairing.ID {
+		if rare(0, 1) == 1 {
+			return rapid.SampledFrom([]pairing.ID{"", "z", "\xff"}).Draw(t, "odd ID")
+		}
+		return rapid.SampledFrom(names).Draw(t, "ID")
+	}
+	bye := func() pairing.Bye {
+		return pairing.Bye{Player: id(), Points: pairing.Points(rare(5, -5)), Allocated: rare(0, 1) == 1}
+	}
+	several := func(most int, add func()) {
+		for range rapid.IntRange(0, most).Draw(t, "number") {
+			add()
+		}
+	}
+	tournament := pairing.Tournament{
+		Planned:      rare(0, rapid.IntRange(-1, 3).Draw(t, "planned")),
+		InitialColor: pairing.Color(rare(1, rapid.IntRange(-1, 3).Draw(t, "colour"))),
+	}
+	for _, name := range names {
+		if rare(0, 1) == 1 {
+			name = id()
+		}
+		tournament.Players = append(tournament.Players, pairing.Player{ID: name, Rating: rare(0, -1)})
+	}
+	several(2, func() {
+		var r pairing.Round
+		several(2, func() {
+			g := pairing.Game{White: id(), Black: id(), Result: rapid.SampledFrom(results).Draw(t, "result")}
+			r.Games = append(r.Games, g)
+			if rare(0, 1) == 1 {
+				r.Games = append(r.Games, pairing.Game{White: g.Black, Black: g.White})
+			}
+		})
+		several(2, func() { r.Byes = append(r.Byes, bye()) })
+		several(1, func() { r.Adjustments = append(r.Adjustments, pairing.Adjustment{Player: id()}) })
+		tournament.Rounds = append(tournament.Rounds, r)
+	})
+	several(2, func() { tournament.Byes = append(tournament.Byes, bye()) })
+	several(1, func() { tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(), id()}) })
+	return tournament
+}
+
+// flawed is a second reading of what Validate promises: it counts, and looks up
+// nothing twice.
+func flawed(t pairing.Tournament) bool {
+	flaws := 0
+	flaw := func(found bool) {
+		if found {
+			flaws++
+		}
+	}
+	known := map[pairing.ID]int{}
+	for _, p := range t.Players {
+		known[p.ID]++
+		flaw(p.ID == "" || known[p.ID] > 1 || p.Rating < 0)
+	}
+	flaw(t.Planned < 0 || t.Planned > 0 && len(t.Rounds) > t.Planned)
+	flaw(t.InitialColor < pairing.NoColor || t.InitialColor > pairing.Black)
+	for _, r := range t.Rounds {
+		games, byes := map[pairing.ID][]pairing.Game{}, map[pairing.ID]int{}
+		for _, g := range r.Games {
+			games[g.White], games[g.Black] = append(games[g.White], g), append(games[g.Black], g)
+			flaw(g.White == g.Black || g.Result == "2-0")
+		}
+		for id, list := range games {
+			flaw(known[id] == 0 || len(list) > 2)
+			flaw(len(list) == 2 && (list[0].White != list[1].Black || list[0].Black != list[1].White))
+		}
+		for _, b := range r.Byes {
+			byes[b.Player]++
+			flaw(known[b.Player] == 0 || byes[b.Player] > 1 || games[b.Player] != nil || b.Points < 0)
+		}
+		for _, a := range r.Adjustments {
+			flaw(known[a.Player] == 0)
+		}
+	}
+	asked := map[pairing.ID]int{}
+	for _, b := range t.Byes {
+		asked[b.Player]++
+		flaw(known[b.Player] == 0 || asked[b.Player] > 1 || b.Allocated || b.Points < 0)
+	}
+	for _, pair := range t.Forbidden {
+		flaw(known[pair[0]] == 0 || known[pair[1]] == 0 || pair[0] == pair[1])
+	}
+	return flaws > 0
+}
+
+// results are those that exist and one that does not.
+var results = []pairing.Result{
+	pairing.Pending, pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
+	pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws,
+	pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, "2-0",
+}
