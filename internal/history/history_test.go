@@ -1,0 +1,235 @@
+package history
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// scoring has six values that all differ.
+var scoring = pairing.Scoring{Win: 30, Draw: 11, Loss: 2, ForfeitWin: 25, ForfeitLoss: 1, Bye: 17}
+
+// event gives a tournament of players "0", "1" and so on with the rounds.
+func event(players int, rounds ...pairing.Round) pairing.Tournament {
+	t := pairing.Tournament{Rounds: rounds, Scoring: scoring}
+	for i := range players {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(rune('0' + i))})
+	}
+	return t
+}
+
+// build derives the history, which must be possible.
+func build(t *testing.T, tournament pairing.Tournament) *History {
+	t.Helper()
+	h, err := New(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// TestGames goes through all results: "1" has White against "0", so that
+// indexes are not the order of the game.
+func TestGames(t *testing.T) {
+	for result, want := range map[pairing.Result]struct {
+		white, black             Kind
+		whitePoints, blackPoints pairing.Points
+	}{
+		pairing.WhiteWins:     {Played, Played, 30, 2},
+		pairing.Draw:          {Played, Played, 11, 11},
+		pairing.BlackWins:     {Played, Played, 2, 30},
+		pairing.BothLose:      {Played, Played, 2, 2},
+		pairing.WhiteDraws:    {Played, Played, 11, 2},
+		pairing.BlackDraws:    {Played, Played, 2, 11},
+		pairing.WhiteForfeits: {ForfeitLoss, ForfeitWin, 1, 25},
+		pairing.BlackForfeits: {ForfeitWin, ForfeitLoss, 25, 1},
+		pairing.BothForfeit:   {ForfeitLoss, ForfeitLoss, 1, 1},
+	} {
+		h := build(t, event(2, pairing.Round{Games: []pairing.Game{{White: "1", Black: "0", Result: result}}}))
+		// The assigned colour stays, played or not.
+		white := Entry{Points: want.whitePoints, Opponent: 0, Color: pairing.White, Kind: want.white}
+		black := Entry{Points: want.blackPoints, Opponent: 1, Color: pairing.Black, Kind: want.black}
+		if got := h.Entry(0, 1); got != white {
+			t.Errorf("%s: White has %+v, want %+v", result, got, white)
+		}
+		if got := h.Entry(0, 0); got != black {
+			t.Errorf("%s: Black has %+v, want %+v", result, got, black)
+		}
+		if !h.TookPart(0) || !h.TookPart(1) {
+			t.Errorf("%s: the players did not take part", result)
+		}
+	}
+}
+
+// TestByes goes through the ways of having no opponent.
+func TestByes(t *testing.T) {
+	for name, test := range map[string]struct {
+		byes     []pairing.Bye
+		want     Entry
+		tookPart bool
+	}{
+		"no entry":        {nil, Entry{Kind: Absent}, false},
+		"zero-point bye":  {[]pairing.Bye{{Player: "0"}}, Entry{Kind: Absent}, false},
+		"half-point bye":  {[]pairing.Bye{{Player: "0", Points: 5}}, Entry{Kind: Requested, Points: 5}, false},
+		"full-point bye":  {[]pairing.Bye{{Player: "0", Points: 30}}, Entry{Kind: Requested, Points: 30}, false},
+		"allocated":       {[]pairing.Bye{{Player: "0", Points: 17, Allocated: true}}, Entry{Kind: Allocated, Points: 17}, true},
+		"allocated for 0": {[]pairing.Bye{{Player: "0", Allocated: true}}, Entry{Kind: Allocated}, true},
+	} {
+		h := build(t, event(1, pairing.Round{Byes: test.byes}))
+		test.want.Opponent = -1
+		if got := h.Entry(0, 0); got != test.want {
+			t.Errorf("%s: %+v, want %+v", name, got, test.want)
+		}
+		if got := h.TookPart(0); got != test.tookPart {
+			t.Errorf("%s: took part is %v", name, got)
+		}
+	}
+}
+
+// TestScore follows the scores of two players through adjustments, and one of
+// them through accelerated rounds.
+func TestScore(t *testing.T) {
+	tournament := event(2,
+		pairing.Round{
+			Games:       []pairing.Game{{White: "0", Black: "1", Result: pairing.WhiteWins}},
+			Adjustments: []pairing.Adjustment{{Player: "1", Points: 7}, {Player: "1", Points: -1}},
+		},
+		pairing.Round{Adjustments: []pairing.Adjustment{{Player: "0", Points: -5}}}, // absent, and fined
+		pairing.Round{Byes: []pairing.Bye{{Player: "0", Points: 17, Allocated: true}}},
+	)
+	tournament.Players[0].Virtual = []pairing.Points{10, 5, 0, 3, 100}
+	tournament.Players[1].Virtual = []pairing.Points{4}
+	h := build(t, tournament)
+	if h.Players != 2 || h.Rounds != 3 {
+		t.Fatalf("%d players, %d rounds", h.Players, h.Rounds)
+	}
+	for round, want := range []struct{ score, pairingScore [2]pairing.Points }{
+		{[2]pairing.Points{0, 0}, [2]pairing.Points{10, 4}},
+		{[2]pairing.Points{30, 2 + 6}, [2]pairing.Points{35, 8}},
+		{[2]pairing.Points{25, 8}, [2]pairing.Points{25, 8}},
+		{[2]pairing.Points{42, 8}, [2]pairing.Points{45, 8}}, // the round to come
+	} {
+		for player := range 2 {
+			if got := h.Score(round, player); got != want.score[player] {
+				t.Errorf("score of %d before round %d: %v, want %v", player, round, got, want.score[player])
+			}
+			if got := h.PairingScore(round, player); got != want.pairingScore[player] {
+				t.Errorf("pairing score of %d before round %d: %v, want %v", player, round, got, want.pairingScore[player])
+			}
+		}
+	}
+	// Points of an entry are those of the bye or game: fines are not in it.
+	if e := h.Entry(1, 0); e != (Entry{Opponent: -1}) {
+		t.Errorf("entry of the absent player is %+v", e)
+	}
+}
+
+// TestTookPart checks that a single round among others is enough.
+func TestTookPart(t *testing.T) {
+	h := build(t, event(3,
+		pairing.Round{Byes: []pairing.Bye{{Player: "0", Points: 5}, {Player: "2", Points: 5}}},
+		pairing.Round{Games: []pairing.Game{{White: "0", Black: "1", Result: pairing.WhiteForfeits}}},
+		pairing.Round{},
+	))
+	for player, want := range []bool{true, true, false} {
+		if got := h.TookPart(player); got != want {
+			t.Errorf("player %d took part: %v", player, got)
+		}
+	}
+}
+
+func TestNewRefuses(t *testing.T) {
+	game := func(white, black pairing.ID, r pairing.Result) pairing.Game {
+		return pairing.Game{White: white, Black: black, Result: r}
+	}
+	played := pairing.Round{Games: []pairing.Game{game("0", "1", pairing.Draw)}}
+	for want, round := range map[string]pairing.Round{
+		`invalid tournament: round 2: the game "0" - "1" has no result yet`: {
+			Games: []pairing.Game{game("0", "1", pairing.Pending)},
+		},
+		`invalid tournament: round 2: "1" and "0" play each other twice in the round`: {
+			Games: []pairing.Game{game("0", "1", pairing.Draw), game("1", "0", pairing.Draw)},
+		},
+		`invalid tournament: round 2: bye for unknown player "x"`: {Byes: []pairing.Bye{{Player: "x"}}},
+	} {
+		h, err := New(event(2, played, round))
+		if !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || h != nil {
+			t.Errorf("history %v, error\n%v, want\n%s", h, err, want)
+		}
+	}
+}
+
+// TestNothing checks a tournament without players, and one without rounds.
+func TestNothing(t *testing.T) {
+	if h := build(t, pairing.Tournament{}); h.Players != 0 || h.Rounds != 0 {
+		t.Errorf("%d players, %d rounds", h.Players, h.Rounds)
+	}
+	h := build(t, event(2))
+	if h.Score(0, 1) != 0 || h.PairingScore(0, 1) != 0 || h.TookPart(1) {
+		t.Error("a player has done something before the first round")
+	}
+}
+
+// TestAgrees checks on arbitrary tournaments that the record by player says what
+// the record by round does.
+func TestAgrees(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tournament := pairtest.Shape{}.Draw(t)
+		h, err := New(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, p := range tournament.Players {
+			if h.Index(p.ID) != i {
+				t.Errorf("index of %q is %d, want %d", p.ID, h.Index(p.ID), i)
+			}
+		}
+		for r := range h.Rounds {
+			scored(t, h, r, tournament.Before(r+1))
+			entered(t, h, r, tournament)
+		}
+		scored(t, h, h.Rounds, tournament)
+	})
+}
+
+// scored compares the scores before a round with those of the tournament then.
+func scored(t *rapid.T, h *History, round int, before pairing.Tournament) {
+	scores := make(map[pairing.ID]pairing.Points)
+	for i, p := range before.Players {
+		scores[p.ID] = h.Score(round, i)
+	}
+	if d := cmp.Diff(before.Scores(), scores); d != "" {
+		t.Errorf("scores before round %d (-tournament +history)\n%s", round, d)
+	}
+}
+
+// entered checks that each game of a round is in the entries of both players,
+// and that nobody else has an opponent.
+func entered(t *rapid.T, h *History, round int, tournament pairing.Tournament) {
+	opponents := 0
+	for i := range h.Players {
+		if e := h.Entry(round, i); e.Opponent >= 0 {
+			opponents++
+		} else if e.Color != pairing.NoColor || e.Kind > Allocated {
+			t.Errorf("round %d: entry %+v without an opponent", round, e)
+		}
+	}
+	games := tournament.Rounds[round].Games
+	for _, g := range games {
+		i, j := h.Index(g.White), h.Index(g.Black)
+		w, b := h.Entry(round, i), h.Entry(round, j)
+		if w.Opponent != int32(j) || b.Opponent != int32(i) || w.Color != pairing.White || b.Color != pairing.Black {
+			t.Errorf("round %d: the game %+v becomes %+v and %+v", round, g, w, b)
+		}
+		if played := g.Result.Played(); (w.Kind == Played) != played || (b.Kind == Played) != played {
+			t.Errorf("round %d: the game %+v becomes %+v and %+v", round, g, w, b)
+		}
+	}
+	if opponents != 2*len(games) {
+		t.Errorf("round %d: %d entries with an opponent for %d games", round, opponents, len(games))
+	}
+}
