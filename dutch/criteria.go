@@ -86,11 +86,14 @@ func downfloaterScore(b *bracket, m *member) int { return int(m.score-b.lowest) 
 // follows comes out with this player, ranked.
 func followingRank(_ *bracket, m *member) int { return m.outcome }
 
-// leftOver is C7 of 2017 and C8 of 2026 where several players float down: the number of
-// players that the following bracket leaves unpaired. In the last scoregroup a
-// player that must not get the bye counts as three.
-func leftOver(b *bracket, p *player) int {
-	if b.finalNext && p.byeBarred {
+// leftOver is C7 of 2017 and C8 of 2026 where several players float down: the
+// number of players that the following bracket leaves unpaired.
+func leftOver(b *bracket, p *player) int { return unpairedCount(p, b.finalNext) }
+
+// unpairedCount is what an unpaired player counts in the look-ahead: in the last
+// scoregroup (2017 only) three if it must not get the bye, else one.
+func unpairedCount(p *player, final bool) int {
+	if final && p.byeBarred {
 		return 3
 	}
 	return 1

@@ -120,12 +120,7 @@ func (l *lookahead) ideal(floater int) int {
 }
 
 // unit is what an unpaired player of the next scoregroup counts.
-func (l *lookahead) unit(p int) int {
-	if l.final && l.players[p].byeBarred {
-		return 3
-	}
-	return 1
-}
+func (l *lookahead) unit(p int) int { return unpairedCount(&l.players[p], l.final) }
 
 // solve finds the players left over by weights. The matching takes in pairs of
 // players that are both left over, and a dummy to make their number even.
