@@ -1,0 +1,310 @@
+package swiss
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// field derives the field, which must be possible.
+func field(t *testing.T, tournament pairing.Tournament) *Field {
+	t.Helper()
+	f, err := NewField(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// entrants gives that many players, called "a", "b" and so on.
+func entrants(n int) (players []pairing.Player) {
+	for i := range n {
+		players = append(players, pairing.Player{ID: pairing.ID(rune('a' + i)), Rating: 2000 - i})
+	}
+	return players
+}
+
+// game gives a recorded game, as in "a 1-0 b".
+func game(text string) pairing.Game {
+	w := strings.Fields(text)
+	return pairing.Game{White: pairing.ID(w[0]), Result: pairing.Result(w[1]), Black: pairing.ID(w[2])}
+}
+
+// round gives a recorded round of such games.
+func round(games ...string) (r pairing.Round) {
+	for _, text := range games {
+		r.Games = append(r.Games, game(text))
+	}
+	return r
+}
+
+// listed gives the field as "number ID score", in its order.
+func listed(f *Field) (list []string) {
+	for _, p := range f.Players {
+		list = append(list, fmt.Sprint(p.Number, " ", p.ID, " ", p.Score))
+	}
+	return list
+}
+
+// TestFieldOrder checks A.2: by pairing score, which includes the virtual points
+// of the round to come, then by pairing number.
+func TestFieldOrder(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{
+		round("a 0-1 b", "c 1/2-1/2 d"),
+	}}
+	tournament.Players[4].Virtual = []pairing.Points{0, 10, 30}
+	f := field(t, tournament)
+	if d := cmp.Diff([]string{"2 b 1.0", "5 e 1.0", "3 c 0.5", "4 d 0.5", "1 a 0.0"}, listed(f)); d != "" {
+		t.Errorf("(-want +got)\n%s", d)
+	}
+	e := f.Players[1]
+	if e.ID != "e" || e.Index != 4 || e.Rating != 1996 || e.Real != 0 || e.Games() != 0 {
+		t.Errorf("player %+v", e)
+	}
+}
+
+// TestNumbers checks who is there and who holds a pairing number (C.04.2.B/C):
+// c is the one who is looked at, in the middle of five.
+func TestNumbers(t *testing.T) {
+	without, with := []string{"a", "b", "d", "e"}, []string{"a", "b", "c", "d", "e"}
+	rounds := map[string]pairing.Round{
+		"never came":           {},
+		"was entered only":     {Byes: []pairing.Bye{{Player: "c"}}},
+		"had a half-point bye": {Byes: []pairing.Bye{{Player: "c", Points: 5}}},
+		"played":               round("c 0-1 a"),
+		"did not come":         round("c -/+ a"),
+		"won by forfeit":       round("c +/- a"),
+		"had the bye":          {Byes: []pairing.Bye{{Player: "c", Points: 10, Allocated: true}}},
+	}
+	taking := []string{"played", "did not come", "won by forfeit", "had the bye"}
+	for what, r := range rounds {
+		for _, now := range []string{"present", "withdrawn", "asks for a bye", "withdrawn and asks"} {
+			tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{r, {}}}
+			tournament.Players[2].Withdrawn = strings.HasPrefix(now, "withdrawn")
+			if strings.Contains(now, "asks") {
+				tournament.Byes = []pairing.Bye{{Player: "c", Points: 5}}
+			}
+			numbers := make(map[pairing.ID]int)
+			for _, p := range field(t, tournament).Players {
+				numbers[p.ID] = p.Number
+			}
+			here, holders := now == "present", without
+			if here || slices.Contains(taking, what) {
+				holders = with
+			}
+			want := make(map[pairing.ID]int)
+			for i, id := range holders {
+				if id != "c" || here {
+					want[pairing.ID(id)] = i + 1
+				}
+			}
+			if d := cmp.Diff(want, numbers); d != "" {
+				t.Errorf("c %s and is now %s: numbers (-want +got)\n%s", what, now, d)
+			}
+		}
+	}
+}
+
+// TestLateEntry checks that a late entry moves the numbers of those below when
+// it comes, not before.
+func TestLateEntry(t *testing.T) {
+	tournament := pairing.Tournament{
+		Players: entrants(3),
+		Rounds:  []pairing.Round{round("b 1-0 c")},
+		Byes:    []pairing.Bye{{Player: "a"}},
+	}
+	if d := cmp.Diff([]string{"1 b 1.0", "2 c 0.0"}, listed(field(t, tournament))); d != "" {
+		t.Errorf("before it comes (-want +got)\n%s", d)
+	}
+	tournament.Byes = nil
+	if d := cmp.Diff([]string{"2 b 1.0", "1 a 0.0", "3 c 0.0"}, listed(field(t, tournament))); d != "" {
+		t.Errorf("when it comes (-want +got)\n%s", d)
+	}
+}
+
+// TestFieldFacts checks what the field says of the round.
+func TestFieldFacts(t *testing.T) {
+	for _, test := range []struct {
+		planned, recorded int
+		last              bool
+	}{{0, 0, false}, {0, 1, false}, {1, 0, true}, {2, 0, false}, {2, 1, true}, {3, 1, false}} {
+		tournament := pairing.Tournament{Players: entrants(2), Planned: test.planned}
+		tournament.Rounds = make([]pairing.Round, test.recorded)
+		if got := field(t, tournament).Last; got != test.last {
+			t.Errorf("%d of %d rounds recorded: last is %v", test.recorded, test.planned, got)
+		}
+	}
+	for drawn, want := range map[pairing.Color]pairing.Color{
+		pairing.NoColor: pairing.White, pairing.White: pairing.White, pairing.Black: pairing.Black,
+	} {
+		if got := field(t, pairing.Tournament{Players: entrants(2), InitialColor: drawn}).Initial; got != want {
+			t.Errorf("initial colour %v becomes %v", drawn, got)
+		}
+	}
+}
+
+func TestNewFieldRefuses(t *testing.T) {
+	gone := entrants(2)
+	gone[0].Withdrawn = true
+	for want, test := range map[string]struct {
+		kind       error
+		tournament pairing.Tournament
+	}{
+		"nothing left to pair: all 1 planned rounds are recorded": {pairing.ErrFinished,
+			pairing.Tournament{Players: entrants(2), Planned: 1, Rounds: make([]pairing.Round, 1)}},
+		"nothing left to pair: no player is present": {pairing.ErrFinished,
+			pairing.Tournament{Players: gone, Byes: []pairing.Bye{{Player: "b"}}}},
+		`invalid tournament: two players have the ID "a"`: {pairing.ErrInvalid,
+			pairing.Tournament{Players: append(entrants(2), entrants(1)...)}},
+		`invalid tournament: round 1: the game "a" - "b" has no result yet`: {pairing.ErrInvalid,
+			pairing.Tournament{Players: entrants(2), Rounds: []pairing.Round{
+				{Games: []pairing.Game{{White: "a", Black: "b"}}},
+			}}},
+	} {
+		f, err := NewField(test.tournament)
+		if !errors.Is(err, test.kind) || err.Error() != want || f != nil {
+			t.Errorf("field %v, error\n%v, want\n%s", f, err, want)
+		}
+	}
+	if _, err := NewField(pairing.Tournament{}); !errors.Is(err, pairing.ErrFinished) {
+		t.Errorf("without players: error %v", err)
+	}
+}
+
+// TestBarred checks that games at the board and forbidden pairs bar, that
+// forfeited games do not (C.04.2.D.6), and that who is away is no part of it.
+func TestBarred(t *testing.T) {
+	tournament := pairing.Tournament{
+		Players: entrants(6),
+		Rounds: []pairing.Round{
+			round("a 1/2-1/2 b", "c +/- d", "e 0-0 f"),
+			round("a 1/2-1/2 b", "d -/- c"), // a and b met twice
+			round("a -/+ c", "b 1/2-0 e"),
+		},
+		Forbidden: [][2]pairing.ID{{"d", "a"}, {"a", "d"}, {"a", "b"}, {"c", "f"}},
+	}
+	tournament.Players[5].Withdrawn = true
+	f := field(t, tournament)
+	barred := make(map[string][]string)
+	for i, p := range f.Players {
+		barred[string(p.ID)] = []string{}
+		for j, q := range f.Players {
+			if f.Barred(i, j) {
+				barred[string(p.ID)] = append(barred[string(p.ID)], string(q.ID))
+			}
+		}
+		slices.Sort(barred[string(p.ID)])
+	}
+	want := map[string][]string{"a": {"b", "d"}, "b": {"a", "e"}, "c": {}, "d": {"a"}, "e": {"b"}}
+	if d := cmp.Diff(want, barred); d != "" {
+		t.Errorf("(-want +got)\n%s", d)
+	}
+}
+
+// TestBarredLong checks lists of every length around the one from which on they
+// are searched by halves.
+func TestBarredLong(t *testing.T) {
+	for n := 2; n < 60; n++ {
+		tournament := pairing.Tournament{}
+		for i := range n {
+			tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i))})
+		}
+		unfit := func(i, j int) bool { return i != j && (i*j+i+j)%7 != 3 && i%5 != 2 && j%5 != 2 }
+		for j := n - 1; j >= 0; j-- {
+			for i := range j {
+				if unfit(i, j) {
+					pair := [2]pairing.ID{tournament.Players[i].ID, tournament.Players[j].ID}
+					tournament.Forbidden = append(tournament.Forbidden, pair)
+				}
+			}
+		}
+		f := field(t, tournament)
+		for i := range n {
+			for j := range n {
+				if f.Barred(i, j) != unfit(i, j) {
+					t.Fatalf("%d players: %d and %d are barred: %v", n, i, j, f.Barred(i, j))
+				}
+			}
+		}
+	}
+}
+
+// TestBarredSays checks on arbitrary tournaments that Barred and
+// BarredOpponents say what the rounds and requests do.
+func TestBarredSays(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tournament := pairtest.Shape{MaxPlayers: 24, MaxRounds: 20}.Draw(t)
+		tournament.Planned = 0
+		f, err := NewField(tournament)
+		if err != nil {
+			return // nobody is there
+		}
+		barred := make(map[[2]pairing.ID]bool)
+		for _, r := range tournament.Rounds {
+			for _, g := range r.Games {
+				if g.Result.Played() {
+					barred[[2]pairing.ID{g.White, g.Black}] = true
+				}
+			}
+		}
+		for _, pair := range tournament.Forbidden {
+			barred[pair] = true
+		}
+		for i, p := range f.Players {
+			var want []int32
+			for j, q := range f.Players {
+				both := barred[[2]pairing.ID{p.ID, q.ID}] || barred[[2]pairing.ID{q.ID, p.ID}]
+				if both {
+					want = append(want, int32(j))
+				}
+				if f.Barred(i, j) != both {
+					t.Errorf("%q and %q: barred is %v", p.ID, q.ID, !both)
+				}
+			}
+			if got := f.BarredOpponents(i); !slices.Equal(got, want) {
+				t.Errorf("%q must not meet %v, want %v", p.ID, got, want)
+			}
+		}
+	})
+}
+
+func TestScoregroups(t *testing.T) {
+	for want, virtual := range map[string][]pairing.Points{
+		"[0 1]":       {0},
+		"[0 4]":       {5, 5, 5, 5},
+		"[0 1 2 3]":   {0, 10, 5},
+		"[0 2 3 6]":   {0, 10, 0, 5, 10, 0},
+		"[0 1 4]":     {-5, 1, -5, -5},
+		"[0 1 2 4 5]": {30, 10, 1, 20, 10},
+	} {
+		tournament := pairing.Tournament{Players: entrants(len(virtual))}
+		for i, v := range virtual {
+			tournament.Players[i].Virtual = []pairing.Points{v}
+		}
+		if got := fmt.Sprint(field(t, tournament).Scoregroups()); got != want {
+			t.Errorf("scores %v: bounds %s, want %s", virtual, got, want)
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	f := field(t, pairing.Tournament{Players: entrants(12)})
+	for want, players := range map[string][]int{
+		``:              nil,
+		`"a"`:           {0},
+		`"c", "a", "b"`: {2, 0, 1},
+		`"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"`:            {0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
+		`"a", "b", "c", "d", "e", "f", "g", "h", "i", "j" and 2 more`: {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11},
+	} {
+		if got := f.Names(players); got != want {
+			t.Errorf("%v: %s, want %s", players, got, want)
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package swiss
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+func realScore(p *Player) pairing.Points    { return p.Real }
+func pairingScore(p *Player) pairing.Points { return p.Score }
+
+// byID gives the pair of two players.
+func byID(f *Field, white, black pairing.ID) (pair Pair) {
+	for i, p := range f.Players {
+		switch p.ID {
+		case white:
+			pair.White = i
+		case black:
+			pair.Black = i
+		}
+	}
+	return pair
+}
+
+// TestBoardOrder checks C.04.2.D.9: score of the higher ranked player, sum of
+// both scores, number of the higher ranked player. White is no advantage.
+func TestBoardOrder(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(12)}
+	points := map[pairing.ID]pairing.Points{
+		"a": 10, "b": 10, "c": 10, "d": 10, "e": 20, "f": 20, "g": 5, "h": 0, "i": 10, "j": 10, "k": 0, "l": 0,
+	}
+	var byes pairing.Round
+	for _, p := range tournament.Players {
+		byes.Byes = append(byes.Byes, pairing.Bye{Player: p.ID, Points: points[p.ID]})
+	}
+	tournament.Rounds = []pairing.Round{byes}
+	f := field(t, tournament)
+	want := [][2]pairing.ID{
+		{"f", "d"}, // 2 and 1
+		{"l", "e"}, // 2 and 0, though e has the better number
+		{"i", "b"}, // 1 and 1: the higher ranked of equals is the one with the lower number, 2
+		{"c", "j"}, // 1 and 1, number 3
+		{"g", "a"}, // 1 and ½
+		{"h", "k"}, // 0 and 0
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		var pairs []Pair
+		for _, ids := range rapid.Permutation(want).Draw(t, "pairs") {
+			pairs = append(pairs, byID(f, ids[0], ids[1]))
+		}
+		var got [][2]pairing.ID
+		for _, g := range f.Round(pairs, -1, realScore).Games {
+			got = append(got, [2]pairing.ID{g.White, g.Black})
+		}
+		if d := cmp.Diff(want, got); d != "" {
+			t.Errorf("(-want +got)\n%s", d)
+		}
+	})
+}
+
+// TestBoardOrderAccelerated checks that the score that counts is the caller's
+// choice.
+func TestBoardOrderAccelerated(t *testing.T) {
+	tournament := pairing.Tournament{
+		Players: entrants(4),
+		Rounds:  []pairing.Round{round("c 1-0 a", "d 1-0 b")},
+	}
+	for i, virtual := range []pairing.Points{20, 0, 0, 5} {
+		tournament.Players[i].Virtual = []pairing.Points{0, virtual}
+	}
+	f := field(t, tournament)
+	pairs := []Pair{byID(f, "c", "b"), byID(f, "a", "d")}
+	for name, test := range map[string]struct {
+		score func(*Player) pairing.Points
+		first pairing.ID
+	}{
+		"real":    {realScore, "c"}, // 1 and 0 on both boards: c has the lower number of the winners
+		"pairing": {pairingScore, "a"},
+	} {
+		if got := f.Round(pairs, -1, test.score).Games[0].White; got != test.first {
+			t.Errorf("%s scores: %q is on the first board, want %q", name, got, test.first)
+		}
+	}
+}
+
+// TestRoundByes checks that requests come in their order, without those of
+// players who have withdrawn, and the allocated bye last.
+func TestRoundByes(t *testing.T) {
+	tournament := pairing.Tournament{
+		Players: entrants(6),
+		Byes:    []pairing.Bye{{Player: "e", Points: 5}, {Player: "b"}, {Player: "a", Points: 10}},
+	}
+	tournament.Players[1].Withdrawn = true
+	requests := []pairing.Bye{{Player: "e", Points: 5}, {Player: "a", Points: 10}}
+	for name, test := range map[string]struct {
+		scoring pairing.Scoring
+		bye     pairing.ID
+		want    []pairing.Bye
+	}{
+		"none allocated": {pairing.Scoring{}, "", requests},
+		"usual points":   {pairing.Scoring{}, "d", append(requests[:2:2], pairing.Bye{Player: "d", Points: 10, Allocated: true})},
+		"custom points":  {pairing.Scoring{Win: 30, Bye: 15}, "c", append(requests[:2:2], pairing.Bye{Player: "c", Points: 15, Allocated: true})},
+		"worthless byes": {pairing.Scoring{Win: 30}, "f", append(requests[:2:2], pairing.Bye{Player: "f", Allocated: true})},
+	} {
+		tournament.Scoring = test.scoring
+		f := field(t, tournament)
+		bye := -1
+		if test.bye != "" {
+			bye = byID(f, test.bye, "").White
+		}
+		r := f.Round(nil, bye, realScore)
+		if d := cmp.Diff(test.want, r.Byes); d != "" || len(r.Games) != 0 {
+			t.Errorf("%s: games %v, byes (-want +got)\n%s", name, r.Games, d)
+		}
+	}
+}
+
+// TestRound checks on arbitrary tournaments that the round can be recorded, that
+// boards fall in the score of their better player, and that requests of
+// withdrawn players do not come back.
+func TestRound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tournament := pairtest.Shape{MaxPlayers: 20}.Draw(t)
+		tournament.Planned = 0
+		f, err := NewField(tournament)
+		if err != nil {
+			return // nobody is there
+		}
+		var pairs []Pair
+		for i := 0; i+1 < len(f.Players); i += 2 {
+			pairs = append(pairs, Pair{i + 1, i})
+		}
+		bye := -1
+		if len(f.Players)%2 == 1 {
+			bye = len(f.Players) - 1
+		}
+		r := f.Round(pairs, bye, pairingScore)
+		tournament.Rounds = append(tournament.Rounds, r)
+		if err := tournament.Validate(); err != nil {
+			t.Error(err)
+		}
+		// Neighbours in the order of the field are in board order but for equal scores.
+		for i := 1; i < len(r.Games); i++ {
+			above, below := byID(f, r.Games[i-1].White, r.Games[i-1].Black), byID(f, r.Games[i].White, r.Games[i].Black)
+			if f.Players[above.Black].Score < f.Players[below.Black].Score {
+				t.Errorf("board %d has the higher score", i+1)
+			}
+		}
+	})
+}
