@@ -140,6 +140,23 @@ func TestCheckError(t *testing.T) {
 	}
 }
 
+// forgetful pairs as queue does and forgets the bye.
+type forgetful struct{}
+
+func (forgetful) Pair(t pairing.Tournament) (pairing.Round, error) {
+	round, err := queue{}.Pair(t)
+	round.Byes = nil
+	return round, err
+}
+
+// TestCheckBye checks that the allocated bye is compared on its own account, not
+// only by who plays.
+func TestCheckBye(t *testing.T) {
+	if differences, err := pairing.Check(forgetful{}, queued()); err != nil || len(differences) != 3 {
+		t.Errorf("differences %+v, error %v", differences, err)
+	}
+}
+
 func TestCheckInvalid(t *testing.T) {
 	c := queued()
 	c.Rounds[2].Games[0].Result = "2-0"

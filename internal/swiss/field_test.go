@@ -1,13 +1,14 @@
 package swiss
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	gocmp "github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
@@ -61,12 +62,29 @@ func TestFieldOrder(t *testing.T) {
 	}}
 	tournament.Players[4].Virtual = []pairing.Points{0, 10, 30}
 	f := field(t, tournament)
-	if d := cmp.Diff([]string{"2 b 1.0", "5 e 1.0", "3 c 0.5", "4 d 0.5", "1 a 0.0"}, listed(f)); d != "" {
+	if d := gocmp.Diff([]string{"2 b 1.0", "5 e 1.0", "3 c 0.5", "4 d 0.5", "1 a 0.0"}, listed(f)); d != "" {
 		t.Errorf("(-want +got)\n%s", d)
 	}
 	e := f.Players[1]
 	if e.ID != "e" || e.Index != 4 || e.Rating != 1996 || e.Real != 0 || e.Games() != 0 {
 		t.Errorf("player %+v", e)
+	}
+}
+
+// TestFieldOrderLarge checks the same for fields that a sort treats otherwise
+// than short ones.
+func TestFieldOrderLarge(t *testing.T) {
+	tournament := pairing.Tournament{Players: make([]pairing.Player, 200)}
+	for i := range tournament.Players {
+		p := &tournament.Players[i]
+		p.ID, p.Virtual = pairing.ID(fmt.Sprint(i)), []pairing.Points{pairing.Points(i * i % 7)}
+	}
+	f := field(t, tournament)
+	ordered := slices.IsSortedFunc(f.Players, func(a, b Player) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Number, b.Number))
+	})
+	if !ordered || len(f.Players) != 200 {
+		t.Errorf("%d players, not in order: %v", len(f.Players), listed(f))
 	}
 }
 
@@ -105,7 +123,7 @@ func TestNumbers(t *testing.T) {
 					want[pairing.ID(id)] = i + 1
 				}
 			}
-			if d := cmp.Diff(want, numbers); d != "" {
+			if d := gocmp.Diff(want, numbers); d != "" {
 				t.Errorf("c %s and is now %s: numbers (-want +got)\n%s", what, now, d)
 			}
 		}
@@ -120,11 +138,11 @@ func TestLateEntry(t *testing.T) {
 		Rounds:  []pairing.Round{round("b 1-0 c")},
 		Byes:    []pairing.Bye{{Player: "a"}},
 	}
-	if d := cmp.Diff([]string{"1 b 1.0", "2 c 0.0"}, listed(field(t, tournament))); d != "" {
+	if d := gocmp.Diff([]string{"1 b 1.0", "2 c 0.0"}, listed(field(t, tournament))); d != "" {
 		t.Errorf("before it comes (-want +got)\n%s", d)
 	}
 	tournament.Byes = nil
-	if d := cmp.Diff([]string{"2 b 1.0", "1 a 0.0", "3 c 0.0"}, listed(field(t, tournament))); d != "" {
+	if d := gocmp.Diff([]string{"2 b 1.0", "1 a 0.0", "3 c 0.0"}, listed(field(t, tournament))); d != "" {
 		t.Errorf("when it comes (-want +got)\n%s", d)
 	}
 }
@@ -203,7 +221,7 @@ func TestBarred(t *testing.T) {
 		slices.Sort(barred[string(p.ID)])
 	}
 	want := map[string][]string{"a": {"b", "d"}, "b": {"a", "e"}, "c": {}, "d": {"a"}, "e": {"b"}}
-	if d := cmp.Diff(want, barred); d != "" {
+	if d := gocmp.Diff(want, barred); d != "" {
 		t.Errorf("(-want +got)\n%s", d)
 	}
 }

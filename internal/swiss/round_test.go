@@ -41,8 +41,8 @@ func TestBoardOrder(t *testing.T) {
 	want := [][2]pairing.ID{
 		{"f", "d"}, // 2 and 1
 		{"l", "e"}, // 2 and 0, though e has the better number
-		{"i", "b"}, // 1 and 1: the higher ranked of equals is the one with the lower number, 2
-		{"c", "j"}, // 1 and 1, number 3
+		{"j", "b"}, // 1 and 1: the higher ranked of equals is the one with the lower number, 2
+		{"c", "i"}, // 1 and 1, number 3
 		{"g", "a"}, // 1 and ½
 		{"h", "k"}, // 0 and 0
 	}
@@ -83,6 +83,21 @@ func TestBoardOrderAccelerated(t *testing.T) {
 		if got := f.Round(pairs, -1, test.score).Games[0].White; got != test.first {
 			t.Errorf("%s scores: %q is on the first board, want %q", name, got, test.first)
 		}
+	}
+}
+
+// TestBoardOrderHigher checks that the higher ranked player is found by the
+// score that counts too: b leads a by virtual points alone.
+func TestBoardOrderHigher(t *testing.T) {
+	tournament := pairing.Tournament{
+		Players: entrants(4),
+		Rounds:  []pairing.Round{round("a 1-0 d", "c 1-0 b")},
+	}
+	tournament.Players[1].Virtual = []pairing.Points{0, 20}
+	f := field(t, tournament)
+	pairs := []Pair{byID(f, "c", "d"), byID(f, "b", "a")}
+	if got := f.Round(pairs, -1, realScore).Games[0].Black; got != "a" {
+		t.Errorf("%q is on the first board, want a, the first of those with a point", got)
 	}
 }
 
