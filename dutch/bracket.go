@@ -207,32 +207,41 @@ type result struct {
 }
 
 // best pairs the bracket: it finds the candidate that is best by the criteria
-// and generated first (B.8, 3.8). It reports whether there is one that leaves over
-// nobody but those who may be.
-func (b *bracket) best() (result, bool) {
+// and generated first (B.8, 3.8). The outlook has made sure that there is one.
+func (b *bracket) best() result {
+	g := b.optimum()
+	if g == nil {
+		panic("dutch: no candidate for a bracket that can be paired")
+	}
+	return g.generate()
+}
+
+// optimum finds what is best by the criteria, as the start for a generator; nil if
+// nothing leaves over only those who may be.
+func (b *bracket) optimum() *generator {
 	b.prepare()
 	b.busy = 0
 	all := newWeights(b, b.words)
 	b.weights = all[len(all)-1]
 	if b.promising() && len(all) == 1 {
 		if g := b.easy(); g != nil {
-			return g.generate(), true
+			return g
 		}
 	}
 	for _, w := range all[:len(all)-1] {
 		if !b.condense(w) {
-			return result{}, false
+			return nil
 		}
 	}
 	s := b.solver(matching.Graph{N: b.vertices(), Width: b.width(), Weight: b.weight})
 	if s.Solve() != nil {
-		return result{}, false
+		return nil
 	}
 	g := newGenerator(b, s.Mate)
 	if s.Blossoms() == 0 && !b.plain {
 		g.face = newFace(b, s)
 	}
-	return g.generate(), true
+	return g
 }
 
 // solver gives a solver that is in use until the next bracket. They are used again

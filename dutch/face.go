@@ -75,10 +75,11 @@ func (f *face) compare(first []int, duals []int64, width int) {
 	f.tight = make([]tightness, f.groups*f.groups)
 	sum, w := make([]int64, width), make([]int64, width)
 	for g, u := range first {
-		for h, v := range first {
+		for h, v := range first[:g+1] {
 			copy(sum, row(duals, g, width))
 			add(sum, row(duals, h, width))
-			f.tight[g*f.groups+h] = f.b.tightness(min(u, v), max(u, v), sum, w)
+			t := f.b.tightness(min(u, v), max(u, v), sum, w)
+			f.tight[g*f.groups+h], f.tight[h*f.groups+g] = t, t
 		}
 	}
 }

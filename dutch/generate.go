@@ -45,7 +45,7 @@ func newGenerator(b *bracket, mate func(v int) int) *generator {
 
 // generate makes all decisions.
 func (g *generator) generate() result {
-	if g.remainder == nil { // nothing decided yet
+	if g.remainder == nil { // unless the bracket turned out to be easy
 		if g.b.mdps > 0 {
 			g.c = g.chooser(nil)
 			g.mate = g.c.mate
@@ -143,8 +143,16 @@ func (g *generator) pairMDPs(s1 []int) {
 
 // isPaired reports whether a member is in a pair of the bracket.
 func (g *generator) isPaired(v int) bool {
-	u := g.c.mate(v)
+	u := g.mate(v)
 	return g.pair(min(u, v), max(u, v))
+}
+
+// downfloaters counts them in an optimum.
+func (g *generator) downfloaters() (n int) {
+	for v := range g.b.members {
+		n += count(!g.isPaired(v))
+	}
+	return n
 }
 
 // settle makes u-v a pair for good.

@@ -74,7 +74,7 @@ func (e *engine) normal(mdps, residents, next []int, finalNext bool) result {
 	case n > 1:
 		b.following = next
 	}
-	return b.mustBest()
+	return b.best()
 }
 
 // penultimate pairs the PPB: its downfloaters, together with all lower players,
@@ -82,14 +82,14 @@ func (e *engine) normal(mdps, residents, next []int, finalNext bool) result {
 func (e *engine) penultimate(mdps, residents, lower []int) result {
 	b := e.bracket(mdps, residents)
 	b.complete, b.deeper = true, lower
-	return b.mustBest()
+	return b.best()
 }
 
 // last pairs the last scoregroup or the CLB, and gives the bye.
 func (e *engine) last(mdps, residents []int) {
 	b := e.bracket(mdps, residents)
 	b.complete, b.single = true, e.byeInReach(residents)
-	r := b.mustBest()
+	r := b.best()
 	e.accept(r)
 	if len(r.out) == 1 {
 		e.bye = r.out[0]
@@ -99,15 +99,6 @@ func (e *engine) last(mdps, residents []int) {
 // bracket makes a bracket of MDPs and residents.
 func (e *engine) bracket(mdps, residents []int) *bracket {
 	return &bracket{engine: e, members: slices.Concat(mdps, residents), mdps: len(mdps), criteria: e.rules.criteria}
-}
-
-// mustBest is best where the outlook has made sure that a candidate exists.
-func (b *bracket) mustBest() result {
-	r, ok := b.best()
-	if !ok {
-		panic("dutch: no candidate for a bracket that can be paired")
-	}
-	return r
 }
 
 // unpaired gives the smallest number of players that the bracket leaves unpaired

@@ -56,7 +56,7 @@ func (e *engine) completing(mdps, residents, next, deeper []int) result {
 			b.outcomes = e.follow(b.members, next, false)
 			b.single = e.byeInReach(residents)
 		}
-		if r := b.mustBest(); e.sound(r.out, next, deeper) {
+		if r := b.best(); e.sound(r.out, next, deeper) {
 			return r
 		}
 	}
@@ -73,18 +73,16 @@ func (e *engine) sound(downfloaters, next, deeper []int) bool {
 	return m.Unmatched() == 0
 }
 
-// complete pairs a bracket together with all players below.
+// complete pairs a bracket together with all players below. Whether C9 applies
+// depends on the number of downfloaters, which the criteria before it decide.
 func (e *engine) complete(mdps, residents, next, deeper []int) result {
-	solve := func(single bool) result {
-		b := e.bracket(mdps, residents)
-		b.complete, b.following, b.deeper, b.single = true, next, deeper, single
-		return b.mustBest()
+	b := e.bracket(mdps, residents)
+	b.complete, b.following, b.deeper = true, next, deeper
+	if e.byeInReach(residents) {
+		probe := *b
+		b.single = probe.optimum().downfloaters() == 1
 	}
-	r := solve(false)
-	if len(r.out) == 1 && e.byeInReach(residents) {
-		r = solve(true)
-	}
-	return r
+	return b.best()
 }
 
 // byeInReach reports whether the only downfloater of a bracket can be the player

@@ -55,25 +55,28 @@ const headroom = 3
 // the costs of all kinds of edges. The digits fill as many weights as it takes to
 // have at most limit words in each, the most important ones first; one is the rule.
 func newWeights(b *bracket, limit int) []*weights {
-	l := layout{b: b, digits: make([]digit, 0, 16)}
-	l.eachKind(l.widen)
+	l := layout{b: b, charges: make([]charge, 0, 64), digits: make([]digit, 0, 16)}
+	l.collect()
+	for _, x := range l.charges {
+		l.widen(x)
+	}
 	all := l.place(limit)
-	l.eachKind(func(i, j, c, amount int) {
-		d := l.find(c, amount)
+	for _, x := range l.charges {
+		d := l.find(x)
 		w := all[d.level]
-		switch j {
+		switch x.j {
 		case left:
-			d.charge(row(w.left, i, w.width), amount)
+			d.charge(row(w.left, x.i, w.width), x.amount)
 		case out:
-			d.charge(row(w.out, i, w.width), amount)
-			d.charge(row(w.left, i, w.width), amount)
+			d.charge(row(w.out, x.i, w.width), x.amount)
+			d.charge(row(w.left, x.i, w.width), x.amount)
 		default:
-			d.charge(row(w.pair, i*w.kinds+j, w.width), amount)
-			if i != j {
-				d.charge(row(w.pair, j*w.kinds+i, w.width), amount)
+			d.charge(row(w.pair, x.i*w.kinds+x.j, w.width), x.amount)
+			if x.i != x.j {
+				d.charge(row(w.pair, x.j*w.kinds+x.i, w.width), x.amount)
 			}
 		}
-	})
+	}
 	return all
 }
 
@@ -106,12 +109,17 @@ func (d *digit) charge(w []int64, amount int) {
 	}
 }
 
-// A layout collects the digits of a bracket.
+// A layout collects what the edges of a bracket cost, and the digits for it.
 type layout struct {
-	b      *bracket
-	digits []digit
-	placed []digit // while they are placed
+	b       *bracket
+	charges []charge
+	digits  []digit
+	placed  []digit // while they are placed
 }
+
+// A charge is an amount other than 0 that a kind of edges adds to a criterion: a
+// pair of kinds i <= j, or kind i as a downfloater or left over.
+type charge struct{ i, j, criterion, amount int }
 
 // Second kinds that stand for no partner.
 const (
@@ -119,75 +127,75 @@ const (
 	left = -2
 )
 
-// eachKind calls f with every amount other than 0 that a kind of edges adds to a
-// criterion: a pair of kinds i <= j, or kind i as a downfloater or left over.
-func (l *layout) eachKind(f func(i, j, criterion, amount int)) {
+// collect finds all charges, one criterion after another.
+func (l *layout) collect() {
 	kinds := l.b.kinds
 	for c := range l.b.criteria {
 		criterion := &l.b.criteria[c]
 		for i := range kinds {
 			a := &kinds[i]
-			report := func(j, amount int) {
-				if amount != 0 {
-					f(i, j, c, amount)
-				}
-			}
 			if criterion.left != nil && l.b.following != nil && a.region != deep {
-				report(left, criterion.left(l.b, a.player))
+				l.add(i, left, c, criterion.left(l.b, a.player))
 			}
-			if a.region != inside {
-				continue
+			if criterion.out != nil && a.region == inside {
+				l.add(i, out, c, criterion.out(l.b, &a.member))
 			}
-			if criterion.out != nil {
-				report(out, criterion.out(l.b, &a.member))
-			}
-			if criterion.pair == nil {
+			if criterion.pair == nil || a.region != inside {
 				continue
 			}
 			for j := i; j < len(kinds); j++ {
-				if d := &kinds[j]; d.region == inside && !clash(a.player, d.player) {
-					high, low := a.player, d.player
+				if z := &kinds[j]; z.region == inside && !clash(a.player, z.player) {
+					high, low := a.player, z.player
 					if high.score < low.score {
 						high, low = low, high
 					}
-					report(j, criterion.pair(l.b, high, low))
+					l.add(i, j, c, criterion.pair(l.b, high, low))
 				}
 			}
 		}
+	}
+}
+
+func (l *layout) add(i, j, criterion, amount int) {
+	if amount != 0 {
+		l.charges = append(l.charges, charge{i, j, criterion, amount})
 	}
 }
 
 // widen makes room for an edge of kind i. Every pair is counted at the first of
 // its two kinds, so that a digit's sum is at most, added up over the kinds, the
 // number of vertices times the largest amount charged there.
-func (l *layout) widen(i, _, c, amount int) {
-	d := l.find(c, amount)
+func (l *layout) widen(x charge) {
+	d := l.find(x)
 	if d == nil {
-		l.digits = append(l.digits, digit{criterion: c, amount: amount})
+		l.digits = append(l.digits, digit{criterion: x.criterion, amount: l.entry(x)})
 		d = &l.digits[len(l.digits)-1]
-		if !l.b.criteria[c].list {
-			d.amount = 0
-		}
 	}
 	if d.amount != 0 {
-		amount = 1
+		x.amount = 1
 	}
-	if d.kind != i+1 {
-		d.kind, d.largest = i+1, 0
+	if d.kind != x.i+1 {
+		d.kind, d.largest = x.i+1, 0
 	}
-	if amount > d.largest {
-		d.most += l.b.kinds[i].size * (amount - d.largest)
-		d.largest = amount
+	if x.amount > d.largest {
+		d.most += l.b.kinds[x.i].size * (x.amount - d.largest)
+		d.largest = x.amount
 	}
 }
 
-// find gives the digit for an amount of a criterion, or nil.
-func (l *layout) find(c, amount int) *digit {
-	if !l.b.criteria[c].list {
-		amount = 0
+// entry tells the digits of one criterion apart.
+func (l *layout) entry(x charge) int {
+	if l.b.criteria[x.criterion].list {
+		return x.amount
 	}
+	return 0
+}
+
+// find gives the digit for a charge, or nil.
+func (l *layout) find(x charge) *digit {
+	amount := l.entry(x)
 	for i := range l.digits {
-		if d := &l.digits[i]; d.criterion == c && d.amount == amount {
+		if d := &l.digits[i]; d.criterion == x.criterion && d.amount == amount {
 			return d
 		}
 	}
