@@ -91,6 +91,8 @@ type engine struct {
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
+	// Memory that one bracket leaves to the next.
+	layout  layout
 	solvers []*matching.Solver
 	busy    int // of them
 

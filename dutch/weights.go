@@ -55,7 +55,8 @@ const headroom = 3
 // the costs of all kinds of edges. The digits fill as many weights as it takes to
 // have at most limit words in each, the most important ones first; one is the rule.
 func newWeights(b *bracket, limit int) []*weights {
-	l := layout{b: b, charges: make([]charge, 0, 64), digits: make([]digit, 0, 16)}
+	l := &b.layout
+	l.b, l.charges, l.digits = b, l.charges[:0], l.digits[:0]
 	l.collect()
 	for _, x := range l.charges {
 		l.widen(x)
@@ -114,7 +115,6 @@ type layout struct {
 	b       *bracket
 	charges []charge
 	digits  []digit
-	placed  []digit // while they are placed
 }
 
 // A charge is an amount other than 0 that a kind of edges adds to a criterion: a
@@ -209,21 +209,20 @@ func (l *layout) place(limit int) (all []*weights) {
 		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
 	})
 	most := 64*limit - bits.Len(uint(l.b.vertices())) - headroom - 1
-	for len(l.digits) > 0 || len(all) == 0 {
+	for rest := l.digits; len(rest) > 0 || len(all) == 0; {
 		n, sum := 0, 0
-		for n < len(l.digits) && sum+l.digits[n].bits() <= most {
-			sum += l.digits[n].bits()
+		for n < len(rest) && sum+rest[n].bits() <= most {
+			sum += rest[n].bits()
 			n++
 		}
 		shift := sum
 		for i := range n {
-			shift -= l.digits[i].bits()
-			l.digits[i].shift, l.digits[i].level = shift, len(all)
+			shift -= rest[i].bits()
+			rest[i].shift, rest[i].level = shift, len(all)
 		}
-		l.placed, l.digits = append(l.placed, l.digits[:n]...), l.digits[n:]
+		rest = rest[n:]
 		all = append(all, makeWeights(l.b, sum))
 	}
-	l.digits = l.placed
 	return all
 }
 
