@@ -43,8 +43,6 @@ func play(t rapid.TB, p Pairer, event *pairing.Tournament, rounds int, rng *rand
 	}
 }
 
-const allRounds = 1 << 20
-
 // A whole tournament, some players leaving and others away for a round: valid,
 // the same when replayed, everybody accounted for, every pair of players who
 // stayed meets once in each cycle.

@@ -15,7 +15,7 @@ import (
 func TestRealEvents(t *testing.T) {
 	corpus := os.Getenv("PAIRINGS_CORPUS")
 	if corpus == "" {
-		corpus = "../../shared/corpus"
+		t.Skip("PAIRINGS_CORPUS does not say where the full corpus is")
 	}
 	files, err := filepath.Glob(filepath.Join(corpus, "..", "real", "tcec-*.json"))
 	if err != nil {

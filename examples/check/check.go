@@ -115,9 +115,3 @@ func (p forbidding) Pair(t pairing.Tournament) (pairing.Round, error) {
 	t.Forbidden = p.file.Forbidden(len(t.Rounds) + 1)
 	return p.Pairer.Pair(t)
 }
-
-// An expectation is what a position's file of expected pairings says.
-type expectation struct {
-	round pairing.Round
-	none  bool // no legal pairing exists
-}

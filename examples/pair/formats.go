@@ -164,7 +164,7 @@ func writeText(w io.Writer, s sheet) error {
 	}
 	for i, b := range s.absent() {
 		if i == 0 {
-			fmt.Fprintln(w, "\nAbsent")
+			fmt.Fprintf(w, "\n%s\n", s.absence())
 		}
 		p := players[b.Player]
 		fmt.Fprintf(w, "%5d  %s, %v\n", p.ID, p.title(), b.Points)
@@ -184,6 +184,14 @@ func (s sheet) writeHeading(w io.Writer) {
 	fmt.Fprint(w, "\n\n")
 }
 
+// absence is the heading over those who are not paired.
+func (s sheet) absence() string {
+	if s.choice.System == "elimination" {
+		return "Absent or eliminated"
+	}
+	return "Absent"
+}
+
 // title gives the name, or the number of a player without one.
 func (p player) title() string {
 	if p.Name == "" {
@@ -194,5 +202,9 @@ func (p player) title() string {
 
 // columns gives a player as columns of the table.
 func (p player) columns() string {
-	return fmt.Sprintf("%3d\t%s\t%6d\t%6v", p.ID, p.title(), p.Rating, pairing.Points(p.Score))
+	rating := ""
+	if p.Rating > 0 {
+		rating = strconv.Itoa(p.Rating)
+	}
+	return fmt.Sprintf("%3d\t%s\t%6s\t%6v", p.ID, p.title(), rating, pairing.Points(p.Score))
 }

@@ -12,11 +12,12 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// corpusFiles gives the tournament files of the full corpus, if it is there.
+// corpusFiles gives the tournament files of the full corpus, if the environment
+// variable PAIRINGS_CORPUS says where it is.
 func corpusFiles() []string {
 	dir := os.Getenv("PAIRINGS_CORPUS")
 	if dir == "" {
-		dir = "../../../shared/corpus"
+		return nil
 	}
 	var files []string
 	for _, pattern := range []string{"*.trf", "*/*.trf", "*/*/*.trf", "*/*/*/*.trf"} {
@@ -29,7 +30,11 @@ func corpusFiles() []string {
 // TestCorpus reads every file of the full corpus and requires that what is
 // written is read as the same facts.
 func TestCorpus(t *testing.T) {
-	for _, name := range corpusFiles() {
+	files := corpusFiles()
+	if len(files) == 0 {
+		t.Skip("PAIRINGS_CORPUS does not say where the full corpus is")
+	}
+	for _, name := range files {
 		data, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
