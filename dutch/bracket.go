@@ -37,7 +37,8 @@ type bracket struct {
 
 	ends    [3]int  // of the members, of the following and of the deeper vertices
 	kind    []int32 // of each vertex, the dummy excepted
-	kinds   []kind
+	kinds   []kind  // of the members first
+	own     int     // kinds of the members
 	weights *weights
 	level   *level // what comes before the weights; nil as a rule
 }
@@ -99,6 +100,7 @@ func (b *bracket) prepare() {
 			x = int32(len(b.kinds))
 			index[k] = x
 			b.kinds = append(b.kinds, kind{member: member{&b.classes[k.class], k.outcome}, region: k.region})
+			b.own += count(k.region == inside)
 		}
 		b.kinds[x].size++
 		b.kind[v] = x
@@ -220,7 +222,6 @@ func (b *bracket) best() result {
 // nothing leaves over only those who may be.
 func (b *bracket) optimum() *generator {
 	b.prepare()
-	b.busy = 0
 	all := newWeights(b, b.words)
 	b.weights = all[len(all)-1]
 	if b.promising() && len(all) == 1 {
@@ -244,18 +245,6 @@ func (b *bracket) optimum() *generator {
 	return g
 }
 
-// solver gives a solver that is in use until the next bracket. They are used again
-// and again, for the sake of small brackets, where memory takes most of the time.
-func (b *bracket) solver(g matching.Graph) *matching.Solver {
-	if b.busy == len(b.solvers) {
-		b.solvers = append(b.solvers, matching.NewSolver(g))
-	}
-	s := b.solvers[b.busy]
-	b.busy++
-	s.Reset(g)
-	return s
-}
-
 // promising reports whether the relaxation is worth a try: it is when it is
 // smaller than the bracket.
 func (b *bracket) promising() bool { return !b.plain && 2*len(b.kinds) <= b.vertices() }
@@ -271,7 +260,7 @@ func (b *bracket) easy() *generator {
 	if b.mdps == 0 && len(b.members) == len(b.kind) && g.keepsOriginal() {
 		return g
 	}
-	m := matching.NewMatcher(b.vertices(), g.face.adjacent, nil)
+	m := b.matcher(b.vertices(), g.face.adjacent, nil)
 	if m.Unmatched() > 0 {
 		return nil
 	}

@@ -77,7 +77,7 @@ func (g *generator) faceChooser(mate func(int) int, adjacent func(u, v int) bool
 			start[i] = c.number[u]
 		}
 	}
-	c.m = matching.NewMatcher(len(start), func(i, j int) bool { return adjacent(c.vertex[i], c.vertex[j]) }, start)
+	c.m = g.b.matcher(len(start), func(i, j int) bool { return adjacent(c.vertex[i], c.vertex[j]) }, start)
 	return c
 }
 

@@ -92,9 +92,9 @@ type engine struct {
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
 	// Memory that one bracket leaves to the next.
-	layout  layout
-	solvers []*matching.Solver
-	busy    int // of them
+	layout   layout
+	solvers  pool[*matching.Solver]
+	matchers pool[*matching.Matcher]
 
 	pairs [][2]int // made so far, higher ranked player first
 	bye   int      // receives the pairing-allocated bye, or -1

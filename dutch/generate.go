@@ -155,6 +155,24 @@ func (g *generator) downfloaters() (n int) {
 	return n
 }
 
+// leftOver gives, after all decisions, the players that the bracket and the
+// following one leave over in an optimum.
+func (g *generator) leftOver() (left []int) {
+	mate := g.mate
+	if g.c != nil {
+		mate = g.c.mate
+	}
+	for v := range g.b.kind {
+		if g.fate[v] == settled {
+			continue
+		}
+		if u := mate(v); g.b.role(min(u, v), max(u, v)) == leftover {
+			left = append(left, g.b.place(v))
+		}
+	}
+	return left
+}
+
 // settle makes u-v a pair for good.
 func (g *generator) settle(u, v int) {
 	g.pairs = append(g.pairs, [2]int{g.b.members[u], g.b.members[v]})

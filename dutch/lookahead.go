@@ -54,7 +54,7 @@ type lookahead struct {
 
 func newLookahead(e *engine, next []int, final bool) *lookahead {
 	l := &lookahead{engine: e, next: next, final: final}
-	l.m = matching.NewMatcher(len(next), func(u, v int) bool { return e.legal(next[u], next[v]) }, nil)
+	l.m = e.matcher(len(next), func(u, v int) bool { return e.legal(next[u], next[v]) }, nil)
 	if len(next)%2 == 1 {
 		l.missable = l.m.Missable()
 	}
@@ -128,7 +128,7 @@ func (l *lookahead) solve(floater int) (left []int) {
 	l.floater = floater
 	n := len(l.next)
 	if l.s == nil {
-		l.s = matching.NewSolver(matching.Graph{N: n + 1 + (n+1)%2, Width: 1, Weight: l.weight})
+		l.s = l.solver(matching.Graph{N: n + 1 + (n+1)%2, Width: 1, Weight: l.weight})
 		must(l.s.Solve())
 	} else {
 		must(l.s.Update(n))

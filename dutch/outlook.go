@@ -62,13 +62,19 @@ func places(from, to int) []int {
 }
 
 // accept adds a bracket's pairs to the round.
-func (e *engine) accept(r result) { e.pairs = append(e.pairs, r.pairs...) }
+func (e *engine) accept(r result) {
+	e.pairs = append(e.pairs, r.pairs...)
+	e.solvers.release()
+	e.matchers.release()
+}
 
 // normal pairs a bracket without regard to what lies beyond the next one.
 func (e *engine) normal(mdps, residents, next []int, finalNext bool) result {
 	b := e.bracket(mdps, residents)
 	b.finalNext = finalNext
 	switch n := b.unpaired(); {
+	case n == len(b.members):
+		return result{out: b.members}
 	case n == 1:
 		b.outcomes = e.follow(b.members, next, finalNext)
 	case n > 1:
@@ -104,7 +110,7 @@ func (e *engine) bracket(mdps, residents []int) *bracket {
 // unpaired gives the smallest number of players that the bracket leaves unpaired
 // (C.5).
 func (b *bracket) unpaired() int {
-	m := matching.NewMatcher(len(b.members), func(u, v int) bool {
+	m := b.matcher(len(b.members), func(u, v int) bool {
 		return max(u, v) >= b.mdps && b.legal(b.members[u], b.members[v])
 	}, nil)
 	return m.Unmatched()
@@ -123,13 +129,13 @@ func (e *engine) mayHaveBye(p *player) bool { return !p.byeBarred && p.score <= 
 // completion matches as many of the players as possible. If their number is odd,
 // one more vertex, the last, stands for the bye.
 func (e *engine) completion(players []int) *matching.Matcher {
-	return e.matcher(players, func(u, v int) bool { return true })
+	return e.completionOf(players, func(u, v int) bool { return true })
 }
 
-// matcher is completion for those pairs of vertices that may meet.
-func (e *engine) matcher(players []int, may func(u, v int) bool) *matching.Matcher {
+// completionOf is completion for those pairs of vertices that may meet.
+func (e *engine) completionOf(players []int, may func(u, v int) bool) *matching.Matcher {
 	n := len(players)
-	return matching.NewMatcher(n+n%2, func(u, v int) bool {
+	return e.matcher(n+n%2, func(u, v int) bool {
 		if w := max(u, v); w == n {
 			return e.mayHaveBye(&e.players[players[min(u, v)]])
 		}

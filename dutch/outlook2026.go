@@ -47,29 +47,37 @@ func (e *engine) settleByeScore(bounds []int) {
 
 // completing pairs a bracket so that the round can be completed (C4). Usually the
 // bracket that is best without that condition fulfils it, and is then the best
-// with it: it is solved first, and only if it fails, or if several players float
-// down, all players below take part.
+// with it: it is solved first, and only if it fails all players below take part.
 func (e *engine) completing(mdps, residents, next, deeper []int) result {
 	b := e.bracket(mdps, residents)
-	if n := b.unpaired(); n <= 1 {
+	switch n := b.unpaired(); n {
+	case len(b.members):
+		return result{out: b.members}
+	case 0, 1:
 		if n == 1 {
 			b.outcomes = e.follow(b.members, next, false)
 			b.single = e.byeInReach(residents)
 		}
-		if r := b.best(); e.sound(r.out, next, deeper) {
+		if r := b.best(); e.sound(newLookahead(e, next, false).leftOver(r.out), deeper) {
+			return r
+		}
+	default:
+		b.following = next
+		g := b.optimum()
+		if r := g.generate(); e.sound(g.leftOver(), deeper) {
 			return r
 		}
 	}
 	return e.complete(mdps, residents, next, deeper)
 }
 
-// sound reports whether it is certain that the downfloaters leave a round that can
-// be completed, with the following bracket coming out as well as it can on its
-// own. It tries one pairing of the following bracket only.
-func (e *engine) sound(downfloaters, next, deeper []int) bool {
-	rest := newLookahead(e, next, false).leftOver(downfloaters)
-	all := slices.Concat(rest, deeper)
-	m := e.matcher(all, func(u, v int) bool { return u >= len(rest) || v >= len(rest) })
+// sound reports whether the players that a bracket and the following one leave over
+// can be paired with deeper ones, or have the bye, and the deeper ones with each
+// other. If they are left over by one of the pairings of the following bracket that
+// come out as well as it can on its own, the bracket needs no other condition.
+func (e *engine) sound(leftOver, deeper []int) bool {
+	own := len(leftOver)
+	m := e.completionOf(slices.Concat(leftOver, deeper), func(u, v int) bool { return u >= own || v >= own })
 	return m.Unmatched() == 0
 }
 
@@ -80,7 +88,10 @@ func (e *engine) complete(mdps, residents, next, deeper []int) result {
 	b.complete, b.following, b.deeper = true, next, deeper
 	if e.byeInReach(residents) {
 		probe := *b
-		b.single = probe.optimum().downfloaters() == 1
+		if g := probe.optimum(); g.downfloaters() != 1 {
+			return g.generate()
+		}
+		b.single = true
 	}
 	return b.best()
 }

@@ -41,10 +41,10 @@ type digit struct {
 // most significant first.
 type weights struct {
 	width int
-	kinds int
+	kinds int     // of the members; these are the first ones
 	pair  []int64 // kinds × kinds: the two are a pair of the bracket
 	out   []int64 // kinds: a downfloater that is paired in what follows
-	left  []int64 // kinds: a player that is left over altogether
+	left  []int64 // all kinds: a player that is left over altogether
 }
 
 // headroom is the number of bits that the matching needs above the largest sum
@@ -56,14 +56,11 @@ const headroom = 3
 // have at most limit words in each, the most important ones first; one is the rule.
 func newWeights(b *bracket, limit int) []*weights {
 	l := &b.layout
-	l.b, l.charges, l.digits = b, l.charges[:0], l.digits[:0]
+	l.reset(b)
 	l.collect()
-	for _, x := range l.charges {
-		l.widen(x)
-	}
 	all := l.place(limit)
 	for _, x := range l.charges {
-		d := l.find(x)
+		d := &l.digits[x.digit]
 		w := all[d.level]
 		switch x.j {
 		case left:
@@ -83,9 +80,9 @@ func newWeights(b *bracket, limit int) []*weights {
 
 // makeWeights makes weights of so many bits for the sums of a bracket's digits.
 func makeWeights(b *bracket, sum int) *weights {
-	k := len(b.kinds)
+	k := b.own
 	w := &weights{kinds: k, width: (sum+bits.Len(uint(b.vertices()))+headroom)/64 + 1}
-	words := make([]int64, w.width*(k*k+2*k))
+	words := make([]int64, w.width*(k*k+k+len(b.kinds)))
 	w.pair, words = words[:w.width*k*k], words[w.width*k*k:]
 	w.out, w.left = words[:w.width*k], words[w.width*k:]
 	return w
@@ -113,13 +110,19 @@ func (d *digit) charge(w []int64, amount int) {
 // A layout collects what the edges of a bracket cost, and the digits for it.
 type layout struct {
 	b       *bracket
+	pair    []int // criteria about pairs
 	charges []charge
 	digits  []digit
+	sums    []int         // digit of each criterion that is a sum, or -1
+	lists   map[entry]int // digit of each amount in the others
 }
 
-// A charge is an amount other than 0 that a kind of edges adds to a criterion: a
-// pair of kinds i <= j, or kind i as a downfloater or left over.
-type charge struct{ i, j, criterion, amount int }
+// An entry is one of the amounts in a list.
+type entry struct{ criterion, amount int }
+
+// A charge is an amount other than 0 that a kind of edges adds to a digit: a pair
+// of kinds i <= j, or kind i as a downfloater or left over.
+type charge struct{ i, j, digit, amount int }
 
 // Second kinds that stand for no partner.
 const (
@@ -127,89 +130,109 @@ const (
 	left = -2
 )
 
-// collect finds all charges, one criterion after another.
+// reset starts anew for a bracket, in the memory of the one before.
+func (l *layout) reset(b *bracket) {
+	l.b, l.pair, l.sums, l.charges, l.digits = b, l.pair[:0], l.sums[:0], l.charges[:0], l.digits[:0]
+	if l.lists == nil {
+		l.lists = map[entry]int{}
+	}
+	clear(l.lists)
+	for c := range b.criteria {
+		l.sums = append(l.sums, -1)
+		if b.criteria[c].pair != nil {
+			l.pair = append(l.pair, c)
+		}
+	}
+}
+
+// collect finds all charges, kind after kind.
 func (l *layout) collect() {
 	kinds := l.b.kinds
-	for c := range l.b.criteria {
-		criterion := &l.b.criteria[c]
-		for i := range kinds {
-			a := &kinds[i]
-			if criterion.left != nil && l.b.following != nil && a.region != deep {
-				l.add(i, left, c, criterion.left(l.b, a.player))
-			}
-			if criterion.out != nil && a.region == inside {
-				l.add(i, out, c, criterion.out(l.b, &a.member))
-			}
-			if criterion.pair == nil || a.region != inside {
-				continue
-			}
-			for j := i; j < len(kinds); j++ {
-				if z := &kinds[j]; z.region == inside && !clash(a.player, z.player) {
-					high, low := a.player, z.player
-					if high.score < low.score {
-						high, low = low, high
-					}
-					l.add(i, j, c, criterion.pair(l.b, high, low))
+	for i := range kinds {
+		a := &kinds[i]
+		l.alone(i, a)
+		if a.region != inside {
+			continue
+		}
+		for j := i; j < len(kinds); j++ {
+			if z := &kinds[j]; z.region == inside && !clash(a.player, z.player) {
+				high, low := a.player, z.player
+				if high.score < low.score {
+					high, low = low, high
+				}
+				for _, c := range l.pair {
+					l.add(i, j, c, l.b.criteria[c].pair(l.b, high, low))
 				}
 			}
 		}
 	}
 }
 
-func (l *layout) add(i, j, criterion, amount int) {
-	if amount != 0 {
-		l.charges = append(l.charges, charge{i, j, criterion, amount})
-	}
-}
-
-// widen makes room for an edge of kind i. Every pair is counted at the first of
-// its two kinds, so that a digit's sum is at most, added up over the kinds, the
-// number of vertices times the largest amount charged there.
-func (l *layout) widen(x charge) {
-	d := l.find(x)
-	if d == nil {
-		l.digits = append(l.digits, digit{criterion: x.criterion, amount: l.entry(x)})
-		d = &l.digits[len(l.digits)-1]
-	}
-	if d.amount != 0 {
-		x.amount = 1
-	}
-	if d.kind != x.i+1 {
-		d.kind, d.largest = x.i+1, 0
-	}
-	if x.amount > d.largest {
-		d.most += l.b.kinds[x.i].size * (x.amount - d.largest)
-		d.largest = x.amount
-	}
-}
-
-// entry tells the digits of one criterion apart.
-func (l *layout) entry(x charge) int {
-	if l.b.criteria[x.criterion].list {
-		return x.amount
-	}
-	return 0
-}
-
-// find gives the digit for a charge, or nil.
-func (l *layout) find(x charge) *digit {
-	amount := l.entry(x)
-	for i := range l.digits {
-		if d := &l.digits[i]; d.criterion == x.criterion && d.amount == amount {
-			return d
+// alone finds what kind i costs without an opponent in the bracket.
+func (l *layout) alone(i int, a *kind) {
+	for c := range l.b.criteria {
+		criterion := &l.b.criteria[c]
+		if criterion.left != nil && l.b.following != nil && a.region != deep {
+			l.add(i, left, c, criterion.left(l.b, a.player))
+		}
+		if criterion.out != nil && a.region == inside {
+			l.add(i, out, c, criterion.out(l.b, &a.member))
 		}
 	}
-	return nil
+}
+
+// add charges an amount for an edge of kind i and makes room for it. Every pair is
+// counted at the first of its two kinds, so that a digit's sum is at most, added up
+// over the kinds, the number of vertices times the largest amount charged there.
+func (l *layout) add(i, j, criterion, amount int) {
+	if amount == 0 {
+		return
+	}
+	at := l.find(criterion, amount)
+	l.charges = append(l.charges, charge{i, j, at, amount})
+	d := &l.digits[at]
+	if d.amount != 0 {
+		amount = 1
+	}
+	if d.kind != i+1 {
+		d.kind, d.largest = i+1, 0
+	}
+	if amount > d.largest {
+		d.most += l.b.kinds[i].size * (amount - d.largest)
+		d.largest = amount
+	}
+}
+
+// find gives the digit for an amount, a new one if there is none.
+func (l *layout) find(criterion, amount int) int {
+	if !l.b.criteria[criterion].list {
+		if l.sums[criterion] < 0 {
+			l.sums[criterion] = len(l.digits)
+			l.digits = append(l.digits, digit{criterion: criterion})
+		}
+		return l.sums[criterion]
+	}
+	at, ok := l.lists[entry{criterion, amount}]
+	if !ok {
+		at = len(l.digits)
+		l.lists[entry{criterion, amount}] = at
+		l.digits = append(l.digits, digit{criterion: criterion, amount: amount})
+	}
+	return at
 }
 
 // place orders the digits by priority, gives each its bits in one of the weights,
 // and makes these.
 func (l *layout) place(limit int) (all []*weights) {
-	slices.SortFunc(l.digits, func(a, b digit) int {
+	order := make([]*digit, len(l.digits))
+	for i := range order {
+		order[i] = &l.digits[i]
+	}
+	slices.SortFunc(order, func(a, b *digit) int {
 		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
 	})
 	most := 64*limit - bits.Len(uint(l.b.vertices())) - headroom - 1
-	for rest := l.digits; len(rest) > 0 || len(all) == 0; {
+	for rest := order; len(rest) > 0 || len(all) == 0; {
 		n, sum := 0, 0
 		for n < len(rest) && sum+rest[n].bits() <= most {
 			sum += rest[n].bits()

@@ -70,22 +70,49 @@ const (
 )
 
 func newForest(n int) *forest {
-	block := make([]int, 10*n)
-	ints := func() []int {
-		part := block[:n:n]
-		block = block[n:]
-		return part
-	}
-	f := &forest{
-		mate: ints(), stamp: ints(), up: ints(), order: ints(), pos: ints(),
-		head: ints(), tail: ints(), next: ints(), part: ints(), seen: ints(),
-		gone: make([]bool, n), label: make([]label, n), via: make([][2]int, n),
-		present: n, target: -1,
-	}
-	for v := range n {
-		f.mate[v], f.order[v], f.pos[v] = -1, v, v
-	}
+	f := new(forest)
+	f.reset(n)
 	return f
+}
+
+// reset makes a forest over n vertices without a matching, in the memory of the
+// one before if that suffices. O(n).
+func (f *forest) reset(n int) {
+	if cap(f.mate) < n {
+		f.allocate(n)
+	}
+	for _, list := range f.lists() {
+		*list = (*list)[:n]
+	}
+	f.gone, f.label, f.via = f.gone[:n], f.label[:n], f.via[:n]
+	for v := range n {
+		f.mate[v], f.order[v], f.pos[v], f.gone[v] = -1, v, v, false
+	}
+	if f.parts > 0 {
+		clear(f.part[:cap(f.part)])
+		f.parts = 0
+	}
+	f.adjacent, f.neighbors = nil, nil
+	f.present, f.target = n, -1
+	f.now++ // no label counts
+}
+
+// lists gives those fields that are a number for each vertex.
+func (f *forest) lists() [10]*[]int {
+	return [...]*[]int{
+		&f.mate, &f.stamp, &f.up, &f.order, &f.pos, &f.head, &f.tail, &f.next, &f.part, &f.seen,
+	}
+}
+
+// allocate makes room for n vertices.
+func (f *forest) allocate(n int) {
+	lists := f.lists()
+	block := make([]int, len(lists)*n)
+	for i, list := range lists {
+		*list = block[i*n : (i+1)*n : (i+1)*n]
+	}
+	f.gone, f.label, f.via = make([]bool, n), make([]label, n), make([][2]int, n)
+	f.parts = 0
 }
 
 // begin starts a search with every present vertex free. O(1).

@@ -13,6 +13,9 @@ import "iter"
 type Matcher struct {
 	f       *forest
 	exposed int // present vertices without a mate
+
+	pick     pick
+	consider func(j int) bool // try
 }
 
 // NewMatcher returns a Matcher for the graph of n vertices in which i and j ≠ i
@@ -20,13 +23,24 @@ type Matcher struct {
 // nil for none at all) is trusted to be one; it is copied and augmented until it
 // is maximum.
 func NewMatcher(n int, adjacent func(i, j int) bool, mate []int) *Matcher {
-	f := newForest(n)
-	f.adjacent = adjacent
-	copy(f.mate, mate)
-	m := &Matcher{f: f}
+	m := &Matcher{f: newForest(n)}
+	m.start(adjacent, mate)
+	return m
+}
+
+// Reset makes m what [NewMatcher] returns, in the memory that it has if that
+// suffices.
+func (m *Matcher) Reset(n int, adjacent func(i, j int) bool, mate []int) {
+	m.f.reset(n)
+	m.start(adjacent, mate)
+}
+
+// start finds the first maximum matching of a new forest.
+func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
+	m.f.adjacent = adjacent
+	copy(m.f.mate, mate)
 	m.greedy()
 	m.maximize()
-	return m
 }
 
 // greedy matches exposed vertices to exposed neighbors, first come first served.
@@ -109,28 +123,45 @@ func (m *Matcher) Unmatched() int { return m.exposed }
 // and when the four vertices i, j and their mates can be exchanged. Otherwise one
 // search decides all remaining candidates.
 func (m *Matcher) First(i int, candidates iter.Seq[int]) int {
-	f := m.f
-	if f.gone[i] {
+	if m.f.gone[i] {
 		return -1
 	}
-	searched := false
-	for j := range candidates {
-		switch {
-		case j == i || f.gone[j] || f.part[i] != f.part[j] || !f.adjacent(i, j):
-			continue
-		case searched:
-			if f.labelOf(j) == outer {
-				m.flip(i, j)
-				return j
-			}
-		case m.exchange(i, j) || m.search(i, j):
-			return j
-		default:
-			searched = true
-			m.refine()
-		}
+	if m.consider == nil {
+		m.consider = m.try
 	}
-	return -1
+	m.pick = pick{vertex: i, found: -1}
+	candidates(m.consider)
+	return m.pick.found
+}
+
+// A pick is the state of [Matcher.First]. It lives in the Matcher because a
+// variable that a loop over a function changes would cost memory in each call.
+type pick struct {
+	vertex   int
+	searched bool // in vain, so that the labels tell
+	found    int
+}
+
+// try considers a candidate, and reports whether more are wanted.
+func (m *Matcher) try(j int) bool {
+	f, p := m.f, &m.pick
+	i := p.vertex
+	if j == i || f.gone[j] || f.part[i] != f.part[j] || !f.adjacent(i, j) {
+		return true
+	}
+	switch {
+	case p.searched:
+		if f.labelOf(j) != outer {
+			return true
+		}
+		m.flip(i, j)
+	case !m.exchange(i, j) && !m.search(i, j):
+		p.searched = true
+		m.refine()
+		return true
+	}
+	p.found = j
+	return false
 }
 
 // refine keeps what a search for i has found out by failing: no perfect matching

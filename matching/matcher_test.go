@@ -91,36 +91,47 @@ func firstReference(g matrix, gone uint, i int, candidates []int) int {
 	return -1
 }
 
+// TestMatcher takes several graphs, one after another, through one Matcher.
 func TestMatcher(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := randomMatrix(t, 10)
 		m := NewMatcher(len(g), g.adjacent, nil)
-		gone := uint(0)
-		checkMatcher(t, m, g, gone)
-		for range rapid.IntRange(0, 8).Draw(t, "steps") {
-			if len(g) == 0 {
-				return
-			}
-			i := rapid.IntRange(0, len(g)-1).Draw(t, "i")
-			switch rapid.IntRange(0, 3).Draw(t, "step") {
-			case 0:
-				m.Remove(i)
-				gone |= 1 << i
-			case 1:
-				pair := []int{i, i}
-				if u := m.Mate(i); u >= 0 {
-					pair = append(pair, u)
-					gone |= 1 << u
-				}
-				m.Remove(pair...)
-				gone |= 1 << i
-			default:
-				candidates := rapid.SliceOfN(rapid.IntRange(0, len(g)-1), 0, 5).Draw(t, "candidates")
-				checkFirst(t, m, g, gone, i, candidates)
-			}
-			checkMatcher(t, m, g, gone)
+		checkSteps(t, m, g)
+		for range rapid.IntRange(0, 2).Draw(t, "resets") {
+			g = randomMatrix(t, 12)
+			m.Reset(len(g), g.adjacent, nil)
+			checkSteps(t, m, g)
 		}
 	})
+}
+
+// checkSteps asks questions and removes vertices.
+func checkSteps(t *rapid.T, m *Matcher, g matrix) {
+	gone := uint(0)
+	checkMatcher(t, m, g, gone)
+	for range rapid.IntRange(0, 8).Draw(t, "steps") {
+		if len(g) == 0 {
+			return
+		}
+		i := rapid.IntRange(0, len(g)-1).Draw(t, "i")
+		switch rapid.IntRange(0, 3).Draw(t, "step") {
+		case 0:
+			m.Remove(i)
+			gone |= 1 << i
+		case 1:
+			pair := []int{i, i}
+			if u := m.Mate(i); u >= 0 {
+				pair = append(pair, u)
+				gone |= 1 << u
+			}
+			m.Remove(pair...)
+			gone |= 1 << i
+		default:
+			candidates := rapid.SliceOfN(rapid.IntRange(0, len(g)-1), 0, 5).Draw(t, "candidates")
+			checkFirst(t, m, g, gone, i, candidates)
+		}
+		checkMatcher(t, m, g, gone)
+	}
 }
 
 func checkFirst(t *rapid.T, m *Matcher, g matrix, gone uint, i int, candidates []int) {

@@ -6,6 +6,7 @@
 package swiss
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -82,40 +83,63 @@ func (f *Field) enter() {
 	for _, b := range f.Tournament.Byes {
 		absent[f.History.Index(b.Player)] = true
 	}
+	h := f.History
+	present := make([]entrant, 0, h.Players)
 	number := 0
-	f.Players = make([]Player, 0, f.History.Players)
 	for i, p := range f.Tournament.Players {
 		away := p.Withdrawn || absent[i]
-		if !away || f.History.TookPart(i) {
+		if !away || h.TookPart(i) {
 			number++
 		}
 		if !away {
-			f.Players = append(f.Players, f.player(i, number))
+			present = append(present, entrant{i, number, h.PairingScore(h.Rounds, i)})
 		}
 	}
-	slices.SortStableFunc(f.Players, func(a, b Player) int { return int(b.Score - a.Score) })
+	slices.SortFunc(present, func(a, b entrant) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), a.number-b.number)
+	})
+	f.Players = make([]Player, len(present))
+	colors := make([]pairing.Color, 0, len(present)*h.Rounds) // of all
+	for k, e := range present {
+		before := len(colors)
+		colors = f.colors(colors, e.index)
+		f.Players[k] = f.player(e, colors[before:len(colors):len(colors)])
+	}
+}
+
+// An entrant is a player who is to be paired.
+type entrant struct {
+	index, number int
+	score         pairing.Points
+}
+
+// colors appends the colours that a player had in played games.
+func (f *Field) colors(list []pairing.Color, i int) []pairing.Color {
+	for r := range f.History.Rounds {
+		if e := f.History.Entry(r, i); e.Kind == history.Played {
+			list = append(list, e.Color)
+		}
+	}
+	return list
 }
 
 // player derives one player.
-func (f *Field) player(i, number int) Player {
-	h := f.History
+func (f *Field) player(e entrant, colors []pairing.Color) Player {
+	who := f.Tournament.Players[e.index]
 	p := Player{
-		ID: f.Tournament.Players[i].ID, Index: i, Number: number, Rating: f.Tournament.Players[i].Rating,
-		Real: h.Score(h.Rounds, i), Score: h.PairingScore(h.Rounds, i),
-		Colors: make([]pairing.Color, 0, h.Rounds),
+		ID: who.ID, Index: e.index, Number: e.number, Rating: who.Rating,
+		Real: f.History.Score(f.History.Rounds, e.index), Score: e.score,
+		Colors: colors,
 	}
-	for r := range h.Rounds {
-		if e := h.Entry(r, i); e.Kind == history.Played {
-			p.Colors = append(p.Colors, e.Color)
-			if e.Color == pairing.White {
-				p.Difference++
-			} else {
-				p.Difference--
-			}
+	for _, c := range colors {
+		if c == pairing.White {
+			p.Difference++
+		} else {
+			p.Difference--
 		}
 	}
-	if n := len(p.Colors); n > 1 && p.Colors[n-1] == p.Colors[n-2] {
-		p.Repeated = p.Colors[n-1]
+	if n := len(colors); n > 1 && colors[n-1] == colors[n-2] {
+		p.Repeated = colors[n-1]
 	}
 	p.Preference = preference(&p)
 	return p
@@ -132,15 +156,16 @@ func (f *Field) bar() {
 		place[f.Players[i].Index] = int32(i)
 	}
 	f.barred = make([][]int32, len(f.Players))
+	all := make([]int32, 0, len(f.Players)*f.History.Rounds) // past opponents of all
 	for i := range f.Players {
-		met := make([]int32, 0, f.History.Rounds)
+		before := len(all)
 		for r := range f.History.Rounds {
 			e := f.History.Entry(r, f.Players[i].Index)
 			if e.Kind == history.Played && place[e.Opponent] >= 0 {
-				met = append(met, place[e.Opponent])
+				all = append(all, place[e.Opponent])
 			}
 		}
-		f.barred[i] = met
+		f.barred[i] = all[before:len(all):len(all)]
 	}
 	for _, pair := range f.Tournament.Forbidden {
 		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]

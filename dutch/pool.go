@@ -1,0 +1,46 @@
+package dutch
+
+import "github.com/seed22f6c9b8/pairings/matching"
+
+// A pool keeps what takes much memory from one bracket to the next, for the sake
+// of small fields, where memory takes most of the time.
+type pool[T any] struct {
+	all  []T
+	busy int // of them, at the front
+}
+
+// take gives a member that is not in use, and false if a new one must be put in
+// its place.
+func (p *pool[T]) take() (member *T, old bool) {
+	old = p.busy < len(p.all)
+	if !old {
+		p.all = append(p.all, *new(T))
+	}
+	p.busy++
+	return &p.all[p.busy-1], old
+}
+
+// release says that none is in use any more.
+func (p *pool[T]) release() { p.busy = 0 }
+
+// solver gives a solver that is in use until the next bracket is accepted.
+func (e *engine) solver(g matching.Graph) *matching.Solver {
+	s, old := e.solvers.take()
+	if old {
+		(*s).Reset(g)
+	} else {
+		*s = matching.NewSolver(g)
+	}
+	return *s
+}
+
+// matcher gives a matcher that is in use until the next bracket is accepted.
+func (e *engine) matcher(n int, adjacent func(u, v int) bool, mate []int) *matching.Matcher {
+	m, old := e.matchers.take()
+	if old {
+		(*m).Reset(n, adjacent, mate)
+	} else {
+		*m = matching.NewMatcher(n, adjacent, mate)
+	}
+	return *m
+}
