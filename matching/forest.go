@@ -94,7 +94,6 @@ func (f *forest) reset(n int) {
 	}
 	f.adjacent, f.neighbors = nil, nil
 	f.present, f.target = n, -1
-	f.now++ // no label counts
 }
 
 // lists gives those fields that are a number for each vertex.
