@@ -260,7 +260,7 @@ func (b *bracket) easy() *generator {
 	if b.mdps == 0 && len(b.members) == len(b.kind) && g.keepsOriginal() {
 		return g
 	}
-	m := b.matcher(b.vertices(), g.face.adjacent, nil)
+	m := g.matcher(places(0, b.vertices()), g.face.adjacent, nil)
 	if m.Unmatched() > 0 {
 		return nil
 	}

@@ -77,7 +77,42 @@ func (g *generator) faceChooser(mate func(int) int, adjacent func(u, v int) bool
 			start[i] = c.number[u]
 		}
 	}
-	c.m = g.b.matcher(len(start), func(i, j int) bool { return adjacent(c.vertex[i], c.vertex[j]) }, start)
+	c.m = g.matcher(c.vertex, func(i, j int) bool { return adjacent(c.vertex[i], c.vertex[j]) }, start)
+	return c
+}
+
+// matcher gives a matcher for some vertices and a part of the tight edges.
+func (g *generator) matcher(vertices []int, adjacent func(i, j int) bool, mate []int) *matching.Matcher {
+	const few = 64 // for which classes do not pay
+	if len(vertices) < few {
+		return g.b.matcher(len(vertices), adjacent, mate)
+	}
+	return g.b.classMatcher(g.classes(vertices), adjacent, mate)
+}
+
+// classes sorts vertices by their groups in the face and their fates.
+func (g *generator) classes(vertices []int) matching.Classes {
+	type class struct {
+		group int32
+		fate  fate
+	}
+	var known []class
+	c := matching.Classes{Of: make([]int, len(vertices))}
+	index := make([]int, g.face.groups*fates) // in known, plus 1
+	for i, v := range vertices {
+		group, fate := g.face.group[v], g.fate[v]
+		at := &index[int(group)*fates+int(fate)]
+		if *at == 0 {
+			known = append(known, class{group, fate})
+			*at = len(known)
+		}
+		c.Of[i] = *at - 1
+	}
+	c.Count = len(known)
+	c.Joined = func(x, y int) bool {
+		a, z := known[x], known[y]
+		return g.face.joined(a.group, z.group, a.fate, z.fate)
+	}
 	return c
 }
 

@@ -122,6 +122,19 @@ func (f *face) edge(u, v int) tightness {
 	return f.tight[int(f.group[u])*f.groups+int(f.group[v])]
 }
 
+// joined reports whether there may be tight edges between two groups that the fates
+// of their vertices allow.
+func (f *face) joined(g, h int32, a, z fate) bool {
+	t := f.tight[int(g)*f.groups+int(h)]
+	if t == 0 {
+		return false
+	}
+	if other := allowsOther(a, z); other || t&isPair == 0 {
+		return other
+	}
+	return allowsPair(a, z) || allowsPair(z, a)
+}
+
 // adjacent reports whether the edge between two vertices is tight.
 func (f *face) adjacent(u, v int) bool {
 	switch f.edge(u, v) & (ifFree | ifBarred) {

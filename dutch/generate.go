@@ -37,6 +37,8 @@ const (
 	limbo        // an MDP that will not
 	lower        // in S1R: the lower BSN of a remainder pair
 	higher       // not in S1R: the higher BSN of a remainder pair, or a downfloater
+
+	fates = int(higher) + 1
 )
 
 func newGenerator(b *bracket, mate func(v int) int) *generator {
@@ -60,7 +62,7 @@ func (g *generator) generate() result {
 // allowed reports whether the decisions made so far leave the edge between two
 // vertices u < v.
 func (g *generator) allowed(u, v int) bool {
-	a, z := g.fates(u, v)
+	a, z := g.fatesOf(u, v)
 	if a == open && z == open {
 		return true
 	}
@@ -70,8 +72,8 @@ func (g *generator) allowed(u, v int) bool {
 	return allowsOther(a, z)
 }
 
-// fates gives the fates of two vertices; the dummy's stays open.
-func (g *generator) fates(u, v int) (a, z fate) { return g.fate[u], g.fate[v] }
+// fatesOf gives the fates of two vertices; the dummy's stays open.
+func (g *generator) fatesOf(u, v int) (a, z fate) { return g.fate[u], g.fate[v] }
 
 // allowsPair reports whether vertices u < v with these fates can be a pair of the
 // bracket.
@@ -90,10 +92,10 @@ func (g *generator) adjacent(u, v int) bool {
 		return false
 	}
 	u, v = min(u, v), max(u, v)
-	other := allowsOther(g.fates(u, v))
+	other := allowsOther(g.fatesOf(u, v))
 	free, barred := t&ifFree != 0, t&ifBarred != 0 && other
 	if t&isPair != 0 {
-		free = free && allowsPair(g.fates(u, v))
+		free = free && allowsPair(g.fatesOf(u, v))
 	} else {
 		free = free && other
 	}

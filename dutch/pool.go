@@ -36,11 +36,23 @@ func (e *engine) solver(g matching.Graph) *matching.Solver {
 
 // matcher gives a matcher that is in use until the next bracket is accepted.
 func (e *engine) matcher(n int, adjacent func(u, v int) bool, mate []int) *matching.Matcher {
+	m := e.anyMatcher()
+	m.Reset(n, adjacent, mate)
+	return m
+}
+
+// classMatcher is matcher for vertices that are known by classes.
+func (e *engine) classMatcher(c matching.Classes, adjacent func(u, v int) bool, mate []int) *matching.Matcher {
+	m := e.anyMatcher()
+	m.ResetClasses(c, adjacent, mate)
+	return m
+}
+
+// anyMatcher gives a matcher that is not in use, of any graph.
+func (e *engine) anyMatcher() *matching.Matcher {
 	m, old := e.matchers.take()
-	if old {
-		(*m).Reset(n, adjacent, mate)
-	} else {
-		*m = matching.NewMatcher(n, adjacent, mate)
+	if !old {
+		*m = matching.NewMatcher(0, nil, nil)
 	}
 	return *m
 }

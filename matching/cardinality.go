@@ -23,7 +23,7 @@ func MaxCardinality(n int, edges [][2]int) []int {
 // (Karp and Sipser 1981 show how good that is; here degrees are not updated).
 func (m *Matcher) greedyLists() {
 	f := m.f
-	m.exposed = f.present
+	m.exposed = len(f.mate)
 	for _, v := range byDegree(f.neighbors) {
 		if f.mate[v] >= 0 {
 			continue

@@ -29,15 +29,20 @@ type forest struct {
 	up    []int // union-find over the outer vertices; a blossom's root is its base
 	queue []int // outer vertices in the order in which they are scanned
 
-	// order is a permutation of the vertices, pos its inverse. order[:present]
-	// are the vertices of the graph and order[:free] those without a label.
-	order, pos    []int
-	present, free int
+	// order is a permutation of the vertices, class by class, and pos its
+	// inverse. A room is a class's part of it.
+	order, pos []int
+	class      []int // of each vertex
+	rooms      []room
+	joined     func(c, d int) bool // nil: any two classes
 
 	// The scanned members of every outer blossom, as linked lists hung on the
-	// base; bases lists the blossoms that have some (stale entries are dropped
-	// when met).
-	bases, head, tail, next []int
+	// base. Blossoms of one vertex that have been scanned are linked by class
+	// (link), the others are listed in bases; stale entries are dropped when
+	// met. grown[base] == now for blossoms of more than one vertex.
+	head, tail, next []int
+	link, grown      []int
+	bases            []int
 
 	// part tells vertices apart between which no edge can be in a perfect matching
 	// (see Matcher.refine); a search stays inside one part.
@@ -75,8 +80,8 @@ func newForest(n int) *forest {
 	return f
 }
 
-// reset makes a forest over n vertices without a matching, in the memory of the
-// one before if that suffices. O(n).
+// reset makes a forest over n vertices of one class without a matching, in the
+// memory of the one before if that suffices. O(n).
 func (f *forest) reset(n int) {
 	if cap(f.mate) < n {
 		f.allocate(n)
@@ -86,20 +91,22 @@ func (f *forest) reset(n int) {
 	}
 	f.gone, f.label, f.via = f.gone[:n], f.label[:n], f.via[:n]
 	for v := range n {
-		f.mate[v], f.order[v], f.pos[v], f.gone[v] = -1, v, v, false
+		f.mate[v], f.gone[v] = -1, false
 	}
 	if f.parts > 0 {
 		clear(f.part[:cap(f.part)])
 		f.parts = 0
 	}
 	f.adjacent, f.neighbors = nil, nil
-	f.present, f.target = n, -1
+	f.target = -1
+	f.settle()
 }
 
 // lists gives those fields that are a number for each vertex.
-func (f *forest) lists() [10]*[]int {
+func (f *forest) lists() [13]*[]int {
 	return [...]*[]int{
-		&f.mate, &f.stamp, &f.up, &f.order, &f.pos, &f.head, &f.tail, &f.next, &f.part, &f.seen,
+		&f.mate, &f.stamp, &f.up, &f.order, &f.pos, &f.class,
+		&f.head, &f.tail, &f.next, &f.link, &f.grown, &f.part, &f.seen,
 	}
 }
 
@@ -114,10 +121,13 @@ func (f *forest) allocate(n int) {
 	f.parts = 0
 }
 
-// begin starts a search with every present vertex free. O(1).
+// begin starts a search with every present vertex free. O(number of classes).
 func (f *forest) begin(target int) {
 	f.now++
-	f.free = f.present
+	for c := range f.rooms {
+		r := &f.rooms[c]
+		r.free, r.single = r.present, -1
+	}
 	f.queue, f.bases = f.queue[:0], f.bases[:0]
 	f.target = target
 }
@@ -129,12 +139,13 @@ func (f *forest) labelOf(v int) label {
 	return f.label[v]
 }
 
-// give labels v and takes it out of the free prefix of order. O(1).
+// give labels v and takes it out of the free vertices of its room. O(1).
 func (f *forest) give(v int, l label) {
 	if f.stamp[v] != f.now {
 		f.stamp[v] = f.now
-		f.free--
-		f.move(v, f.free)
+		r := &f.rooms[f.class[v]]
+		r.free--
+		f.move(v, r.free)
 	}
 	f.label[v] = l
 }
@@ -179,7 +190,7 @@ func (f *forest) run() outcome {
 // scanList looks at the listed neighbors of v.
 func (f *forest) scanList(v int) outcome {
 	for _, u := range f.neighbors[v] {
-		if f.pos[u] >= f.present {
+		if !f.present(u) {
 			continue
 		}
 		o := exhausted
@@ -198,14 +209,18 @@ func (f *forest) scanList(v int) outcome {
 
 // scanAll looks at every vertex that v might usefully be adjacent to.
 func (f *forest) scanAll(v int) outcome {
-	// Downwards: give swaps labeled vertices towards the end, so that what
-	// comes from there to a lower place has been asked already.
-	for k := f.free - 1; k >= 0; k-- {
-		if k >= f.free || f.part[v] != f.part[f.order[k]] || !f.adjacent(v, f.order[k]) {
-			continue
+	for c := range f.rooms {
+		if f.meets(v, c) {
+			if o := f.scanFree(v, &f.rooms[c]); o != exhausted {
+				return o
+			}
 		}
-		if o := f.grow(v, f.order[k]); o != exhausted {
-			return o
+	}
+	for c := range f.rooms {
+		if f.rooms[c].single >= 0 && f.meets(v, c) {
+			if o := f.scanSingles(v, &f.rooms[c]); o != exhausted {
+				return o
+			}
 		}
 	}
 	if o := f.scanBlossoms(v); o != exhausted {
@@ -215,8 +230,42 @@ func (f *forest) scanAll(v int) outcome {
 	return exhausted
 }
 
-// scanBlossoms joins v's blossom to every blossom with a scanned member adjacent
-// to v. Unscanned members ask about v when their turn comes.
+// scanFree grows the tree by the free vertices of a room that are adjacent to v.
+func (f *forest) scanFree(v int, r *room) outcome {
+	// Downwards: give swaps labeled vertices towards the end, so that what
+	// comes from there to a lower place has been asked already.
+	for k := r.free - 1; k >= r.from; k-- {
+		if k >= r.free || f.part[v] != f.part[f.order[k]] || !f.adjacent(v, f.order[k]) {
+			continue
+		}
+		if o := f.grow(v, f.order[k]); o != exhausted {
+			return o
+		}
+	}
+	return exhausted
+}
+
+// scanSingles joins v's blossom to every scanned outer vertex of a room that is
+// adjacent to v and in no blossom yet. Unscanned ones ask about v when their turn
+// comes.
+func (f *forest) scanSingles(v int, r *room) outcome {
+	for at := &r.single; *at >= 0; {
+		u := *at
+		if f.up[u] != u || f.grown[u] == f.now {
+			*at = f.link[u]
+			continue
+		}
+		if f.part[u] == f.part[v] && f.adjacent(v, u) {
+			if o := f.join(v, u); o != exhausted {
+				return o
+			}
+		}
+		at = &f.link[u]
+	}
+	return exhausted
+}
+
+// scanBlossoms does the same for the blossoms of more than one vertex.
 func (f *forest) scanBlossoms(v int) outcome {
 	for k := 0; k < len(f.bases); k++ {
 		b := f.bases[k]
@@ -254,7 +303,12 @@ func (f *forest) scanned(v int) {
 	f.next[v] = f.head[b]
 	if f.head[b] < 0 {
 		f.tail[b] = v
-		f.bases = append(f.bases, b)
+		if f.grown[b] == f.now {
+			f.bases = append(f.bases, b)
+		} else {
+			r := &f.rooms[f.class[b]]
+			f.link[b], r.single = r.single, b
+		}
 	}
 	f.head[b] = v
 }
@@ -348,6 +402,12 @@ func (f *forest) above(b int) int {
 // shrink merges the blossoms from x up to base into one. The inner vertices on
 // the way become outer: the bridge leads to them the other way round.
 func (f *forest) shrink(x, base int, bridge [2]int) {
+	if f.grown[base] != f.now {
+		f.grown[base] = f.now
+		if f.head[base] >= 0 {
+			f.bases = append(f.bases, base)
+		}
+	}
 	for b := f.find(x); b != base; {
 		u, p := f.mate[b], f.via[b][0]
 		f.makeOuter(u, base, bridge)

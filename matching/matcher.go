@@ -35,6 +35,13 @@ func (m *Matcher) Reset(n int, adjacent func(i, j int) bool, mate []int) {
 	m.start(adjacent, mate)
 }
 
+// ResetClasses is Reset for a graph whose vertices are known by classes.
+func (m *Matcher) ResetClasses(c Classes, adjacent func(i, j int) bool, mate []int) {
+	m.f.reset(len(c.Of))
+	m.f.sort(c)
+	m.start(adjacent, mate)
+}
+
 // start finds the first maximum matching of a new forest.
 func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
 	m.f.adjacent = adjacent
@@ -70,16 +77,15 @@ func (m *Matcher) greedy() {
 // Hungarian), which bounds the whole by one search per augmentation plus one.
 func (m *Matcher) maximize() {
 	f := m.f
-	alive := f.present
 	for _, r := range m.exposedVertices() {
-		if f.mate[r] >= 0 || f.pos[r] >= f.present {
+		if f.mate[r] >= 0 || !f.present(r) {
 			continue
 		}
 		if !m.augment(r) {
-			f.present = f.free // sets the tree aside: it is behind the free prefix
+			f.setAside()
 		}
 	}
-	f.present = alive
+	f.takeBack()
 }
 
 // augment searches an augmenting path from the exposed vertex r and applies it.
@@ -99,9 +105,11 @@ func (m *Matcher) exposedVertices() []int {
 		return nil
 	}
 	list := make([]int, 0, m.exposed)
-	for _, v := range m.f.order[:m.f.present] {
-		if m.f.mate[v] < 0 {
-			list = append(list, v)
+	for _, r := range m.f.rooms {
+		for _, v := range m.f.order[r.from:r.present] {
+			if m.f.mate[v] < 0 {
+				list = append(list, v)
+			}
 		}
 	}
 	return list
@@ -179,8 +187,10 @@ func (m *Matcher) refine() {
 		return
 	}
 	f.parts++
-	for _, v := range f.order[f.free:f.present] {
-		f.part[v] = f.parts
+	for _, r := range f.rooms {
+		for _, v := range f.order[r.free:r.present] {
+			f.part[v] = f.parts
+		}
 	}
 }
 
@@ -251,9 +261,12 @@ func (m *Matcher) flip(i, j int) {
 // plantExposed makes every exposed vertex a root. O(n).
 func (m *Matcher) plantExposed() {
 	f := m.f
-	for k := f.free - 1; k >= 0; k-- {
-		if v := f.order[k]; f.mate[v] < 0 {
-			f.plant(v)
+	for c := range f.rooms {
+		r := &f.rooms[c]
+		for k := r.free - 1; k >= r.from; k-- {
+			if v := f.order[k]; f.mate[v] < 0 {
+				f.plant(v)
+			}
 		}
 	}
 }
@@ -283,9 +296,7 @@ func (m *Matcher) drop(v int) {
 	if f.gone[v] {
 		return
 	}
-	f.gone[v] = true
-	f.present--
-	f.move(v, f.present)
+	f.drop(v)
 	f.via[v][0] = f.mate[v]
 	if a := f.mate[v]; a >= 0 {
 		f.mate[v], f.mate[a] = -1, -1

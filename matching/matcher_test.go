@@ -47,6 +47,24 @@ func randomMatrix(t *rapid.T, size int) matrix {
 	return g
 }
 
+// classes draws a class for every vertex, and joins those that must be.
+func (g matrix) classes(t *rapid.T) Classes {
+	c := Classes{Count: rapid.IntRange(1, 5).Draw(t, "classes")}
+	for range g {
+		c.Of = append(c.Of, rapid.IntRange(0, c.Count-1).Draw(t, "class"))
+	}
+	joined := map[[2]int]bool{}
+	for i := range g {
+		for j := range g {
+			if g[i][j] {
+				joined[[2]int{c.Of[i], c.Of[j]}] = true
+			}
+		}
+	}
+	c.Joined = func(c, d int) bool { return joined[[2]int{c, d}] }
+	return c
+}
+
 // checkMatcher compares m with the reference, where gone is the set of removed vertices.
 func checkMatcher(t *rapid.T, m *Matcher, g matrix, gone uint) {
 	size, present := 0, 0
@@ -99,7 +117,11 @@ func TestMatcher(t *testing.T) {
 		checkSteps(t, m, g)
 		for range rapid.IntRange(0, 2).Draw(t, "resets") {
 			g = randomMatrix(t, 12)
-			m.Reset(len(g), g.adjacent, nil)
+			if rapid.Bool().Draw(t, "classes") {
+				m.ResetClasses(g.classes(t), g.adjacent, nil)
+			} else {
+				m.Reset(len(g), g.adjacent, nil)
+			}
 			checkSteps(t, m, g)
 		}
 	})

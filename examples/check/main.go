@@ -18,8 +18,9 @@
 // the progress.
 //
 // The exit status is 0 if no round differs, 1 if some do, 2 for wrong usage and
-// 3 if a file cannot be read or contradicts itself; the other files are checked
-// nevertheless.
+// 3 if a file cannot be read or contradicts itself, or if the output cannot be
+// written; the other files are checked nevertheless. (The command "go run" does
+// not pass it on.)
 package main
 
 import (
@@ -42,17 +43,34 @@ const (
 	equal = iota
 	different
 	wrongUsage
-	badFile
+	badFile // or unwritable output
 )
+
+// help comes before the flags in the answer to -h.
+const help = `usage: check [flags] FILE...
+
+Replays tournament files and reports every round that the pairing system would
+have paired otherwise. If X.out stands beside X.trf, it holds the round expected
+after the recorded ones, and that one is checked instead.
+
+Exit status: 0 no difference, 1 some rounds differ, 2 wrong usage, 3 bad file or
+unwritable output.
+`
 
 // run is the program without its surroundings. It gives the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	var choice systems.Choice
-	flags := flag.NewFlagSet("check", flag.ContinueOnError)
-	err := choice.Parse(flags, args, "FILE...", stderr)
-	if err == nil && flags.NArg() == 0 {
-		err = fmt.Errorf("%w: no files given", systems.ErrUsage)
+	out := bufio.NewWriter(stdout) // it keeps the first error
+	status := runTo(out, args, stdin, stderr)
+	if err := out.Flush(); err != nil {
+		fmt.Fprintf(stderr, "check: %v\n", err)
+		return badFile
 	}
+	return status
+}
+
+// runTo is run without what can go wrong with the output.
+func runTo(out *bufio.Writer, args []string, stdin io.Reader, stderr io.Writer) int {
+	choice, names, err := parse(args, out)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return equal
@@ -60,21 +78,46 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "check: %v\n", err)
 		return wrongUsage
 	}
-	c := checker{choice, stdin, newProgress(stderr, flags.NArg())}
-	return report(c.checkAll(flags.Args()), stdout, stderr)
+	c := checker{choice, stdin, newProgress(stderr, len(names))}
+	return c.report(names, out, stderr)
 }
 
-// report prints what has been found, in the order of the files.
-func report(outcomes <-chan outcome, stdout, stderr io.Writer) int {
-	out := bufio.NewWriter(stdout)
-	defer out.Flush()
-	files, rounds, differ, status := 0, 0, 0, equal
-	for o := range outcomes {
-		files++
+// parse gives the system and the names of the files.
+func parse(args []string, out io.Writer) (choice systems.Choice, names []string, err error) {
+	flags := flag.NewFlagSet("check", flag.ContinueOnError)
+	if err := choice.Parse(flags, args, help, out); err != nil {
+		return choice, nil, err
+	}
+	names = flags.Args()
+	stdins := 0
+	for _, name := range names {
+		if name == "-" {
+			stdins++
+		}
+	}
+	switch {
+	case len(names) == 0:
+		err = fmt.Errorf("%w: no files given", systems.ErrUsage)
+	case stdins > 1:
+		err = fmt.Errorf("%w: standard input can be read only once", systems.ErrUsage)
+	}
+	return choice, names, err
+}
+
+// report prints what is found, in the order of the files, and gives the exit
+// status.
+func (c checker) report(names []string, out *bufio.Writer, stderr io.Writer) int {
+	rounds, differ, status := 0, 0, equal
+	for o := range c.checkAll(names) {
 		rounds += o.rounds
 		differ += len(o.differences)
-		out.WriteString(o.text())
+		if len(o.differences) > 0 {
+			c.progress.clear()
+			out.WriteString(o.text())
+			out.Flush() // now, because the next one may take long
+		}
 		if o.err != nil {
+			c.progress.clear()
 			fmt.Fprintln(stderr, o.err)
 			status = max(status, o.status())
 		}
@@ -82,7 +125,7 @@ func report(outcomes <-chan outcome, stdout, stderr io.Writer) int {
 	if differ > 0 && status == equal {
 		status = different
 	}
-	fmt.Fprintf(out, "%d files, %d rounds, %d differ\n", files, rounds, differ)
+	fmt.Fprintf(out, "%d files, %d rounds, %d differ\n", len(names), rounds, differ)
 	return status
 }
 

@@ -24,7 +24,8 @@ func (o outcome) text() string {
 		fmt.Fprintf(&b, "  %-15s %s\n", "recorded", "computed")
 		left, right := without(recorded, computed), without(computed, recorded)
 		for i := range max(len(left), len(right)) {
-			fmt.Fprintf(&b, "  %-15s %s\n", at(left, i), at(right, i))
+			line := fmt.Sprintf("  %-15s %s", at(left, i), at(right, i))
+			b.WriteString(strings.TrimRight(line, " ") + "\n")
 		}
 	}
 	return b.String()
@@ -50,15 +51,15 @@ func sameBoards(a, b pairing.Round) bool {
 	return len(x) == len(y) && len(without(x, y)) == 0
 }
 
-// without gives the boards of a that are not in b.
+// without gives the boards of a that are not in b, or not as often.
 func without(a, b []string) []string {
-	known := make(map[string]bool, len(b))
+	known := make(map[string]int, len(b))
 	for _, s := range b {
-		known[s] = true
+		known[s]++
 	}
 	var out []string
 	for _, s := range a {
-		if !known[s] {
+		if known[s]--; known[s] < 0 {
 			out = append(out, s)
 		}
 	}

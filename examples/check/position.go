@@ -66,12 +66,15 @@ func parseExpected(text string) (*position, error) {
 	if strings.EqualFold(first, "no legal pairing") {
 		return &position{none: true}, nil
 	}
+	if _, err := strconv.Atoi(first); err != nil {
+		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
+	}
 	var r pairing.Round
 	for i, line := range lines[1:] {
 		white, black, ok := parsePair(line)
 		switch {
 		case !ok:
-			return nil, &trf.Error{Line: i + 2, Col: 1, Msg: fmt.Sprintf("%q is no pair of starting rank numbers", line)}
+			return nil, &trf.Error{Line: i + 2, Col: 1, Msg: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
 		case black == "0":
 			r.Byes = append(r.Byes, pairing.Bye{Player: white, Allocated: true})
 		default:
@@ -79,7 +82,7 @@ func parseExpected(text string) (*position, error) {
 		}
 	}
 	if n := len(lines) - 1; first != strconv.Itoa(n) {
-		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%d pairs follow, but %q is announced", n, first)}
+		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%d pairs follow, but %s are announced", n, first)}
 	}
 	return &position{round: r}, nil
 }

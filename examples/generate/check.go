@@ -150,7 +150,10 @@ func checkAll(o *options, first uint64, n int, stdout io.Writer, p *progress) ve
 				seed := first + uint64(i)
 				v := examine(o, seed)
 				mu.Lock()
-				v.print(stdout, seed)
+				if !v.clean() {
+					p.clear()
+					v.print(stdout, seed)
+				}
 				total.add(v)
 				p.step()
 				mu.Unlock()

@@ -41,7 +41,7 @@
 //   - nobody meets an opponent for the second time, or one that is forbidden;
 //   - nobody has the bye who must not, by the edition in use; and where the rules
 //     give it to the lowest score that allows a round, no lower score would have;
-//   - nobody's colour difference exceeds two, and nobody has one colour three
+//   - nobody's color difference exceeds two, and nobody has one color three
 //     times running, but for Dutch topscorers and their opponents in the last
 //     round;
 //   - where the engine finds no legal pairing, none exists.
@@ -56,5 +56,6 @@
 // all cores; on a terminal, standard error shows the progress.
 //
 // The exit status is 0, or 1 if anything is wrong with a tournament, 2 for wrong
-// usage and 3 if a file cannot be written.
+// usage and 3 if a file or the output cannot be written. (The command "go run"
+// does not pass it on.)
 package main

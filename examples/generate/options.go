@@ -29,7 +29,7 @@ type options struct {
 // newOptions gives the defaults.
 func newOptions() *options {
 	return &options{
-		players:      numbers(10, 60, 2, 9999),
+		players:      numbers(10, 60, 2, 99999),
 		rounds:       numbers(5, 11, 1, 99),
 		ratings:      numbers(1200, 2600, 1, 9999),
 		draws:        percentages(100, 500),
@@ -46,7 +46,7 @@ func newOptions() *options {
 // register adds the flags.
 func (o *options) register(fs *flag.FlagSet) {
 	fs.StringVar(&o.choice.System, "system", "", "pairing `system`: dutch or dubov (default dutch)")
-	fs.StringVar(&o.choice.Edition, "edition", "", "`year` of the edition of the rules (default the older one)")
+	fs.StringVar(&o.choice.Edition, "edition", "", "`year` of the edition of the rules (default: the older one)")
 	fs.Var(&o.players, "players", "`range` of the number of players")
 	fs.Var(&o.rounds, "rounds", "`range` of the number of rounds")
 	fs.Var(&o.ratings, "ratings", "`range` that the players' ratings spread over")
@@ -56,7 +56,7 @@ func (o *options) register(fs *flag.FlagSet) {
 	fs.Var(&o.withdrawals, "withdrawals", "`range` of the percentage of players who withdraw, per round")
 	fs.Var(&o.late, "late", "`range` of the percentage of players who enter late")
 	fs.Var(&o.forbidden, "forbidden", "`range` of the number of forbidden pairs, in percent of the players")
-	fs.Var(&o.points, "points", "`list` of point systems, like 1-0.5-0,3-1-0-1: win, draw, loss, and allocated bye if not a win")
+	fs.Var(&o.points, "points", "`list` of point systems, like 1-0.5-0,3-1-0-1: win, draw, loss, and the allocated bye unless it is worth a win")
 	fs.StringVar(&o.acceleration, "acceleration", "none", "`method`: none, baku, or mixed for baku in every second tournament")
 }
 
@@ -74,7 +74,7 @@ func (o *options) settle() error {
 	}
 	var ok bool
 	if o.rules, ok = rulebooks[choice.String()]; !ok {
-		return usage("no random tournaments for %s", choice)
+		return usage("no random tournaments of system %s: it can be dutch or dubov", choice.System)
 	}
 	o.choice = choice
 	if o.pairer, err = choice.Pairer(file); err != nil {
@@ -91,7 +91,7 @@ func (o *options) settle() error {
 		}
 		return nil
 	}
-	return usage("unknown acceleration %q: there are none, baku and mixed", o.acceleration)
+	return usage("unknown acceleration %q: it can be none, baku or mixed", o.acceleration)
 }
 
 // admits reports whether the point system can be accelerated: the edition of the
@@ -141,17 +141,11 @@ func (s *span) Set(text string) error {
 	if s.tenths {
 		parse = tenths
 	}
-	low, err := parse(first)
-	if err != nil {
-		return err
-	}
-	high, err := parse(last)
-	if err != nil {
-		return err
-	}
-	if low < s.min || high > s.max || low > high {
+	low, err1 := parse(first)
+	high, err2 := parse(last)
+	if err1 != nil || err2 != nil || low < s.min || high > s.max || low > high {
 		bounds := span{low: s.min, high: s.max, tenths: s.tenths}
-		return fmt.Errorf("not a range within %v", &bounds)
+		return fmt.Errorf("not a number or range within %v", &bounds)
 	}
 	s.low, s.high = low, high
 	return nil

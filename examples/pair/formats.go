@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"text/tabwriter"
+	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/examples/systems"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -172,16 +173,17 @@ func writeText(w io.Writer, s sheet) error {
 	return nil
 }
 
-// writeHeading writes the name of the tournament and the number of the round.
+// writeHeading writes the name of the tournament, the number of the round, and
+// by which rules it was paired.
 func (s sheet) writeHeading(w io.Writer) {
 	if name := s.file.Text("012"); name != "" {
-		fmt.Fprintln(w, name)
+		fmt.Fprintln(w, printable(name))
 	}
 	fmt.Fprintf(w, "Round %d", s.number())
 	if planned := s.file.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
 	}
-	fmt.Fprint(w, "\n\n")
+	fmt.Fprintf(w, " (%v)\n\n", s.choice)
 }
 
 // absence is the heading over those who are not paired.
@@ -197,7 +199,18 @@ func (p player) title() string {
 	if p.Name == "" {
 		return "Player " + strconv.Itoa(p.ID)
 	}
-	return p.Name
+	return printable(p.Name)
+}
+
+// printable puts a question mark in the place of everything that would upset
+// the table or the terminal.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsGraphic(r) {
+			return r
+		}
+		return '?'
+	}, text)
 }
 
 // columns gives a player as columns of the table.

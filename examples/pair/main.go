@@ -6,14 +6,20 @@
 // from standard input if there is no FILE or it is "-", and writes the round
 // that follows the recorded ones to standard output. The system and its edition
 // are those that the file declares with code 192, unless flags say so; a
-// contradiction between the two is an error. Other flags belong to single
-// systems: -single (tcec), -lives (elimination), -cycles and -method
-// (roundrobin). A file holds double rounds of tcec in two columns each.
+// contradiction between the two is an error. Without either they are dutch and
+// the older edition. Other flags belong to single systems: -single (tcec),
+// -lives (elimination), -cycles and -method (roundrobin). A file holds double
+// rounds of tcec in two columns each.
+//
+// What is asked for the new round is in the file, too: byes and absences are
+// entries in its column, "0000 - H" (half a point), "0000 - F" (a full point) or
+// "0000 - Z" (nothing), or have the codes XXZ and 240; pairs that must not meet
+// have the codes XXP and 260.
 //
 // Formats:
 //
 //	text   for the wall: boards with numbers, names, ratings and scores, the
-//	       bye, and who is absent
+//	       bye, and who is absent; the heading tells system and edition
 //	pairs  the interchange form of pairing programs: the number of lines that
 //	       follow, then "white black" for each board, then "player 0" for
 //	       the allocated bye
@@ -21,9 +27,10 @@
 //	json   see below
 //
 // The exit status is 0 if the round was paired, 1 if no legal pairing exists, 2
-// for wrong usage, 3 for a bad file or a tournament that contradicts itself,
-// and 4 if nothing is left to pair. Errors are one line on standard error, with
-// file, line and column where there is one.
+// for wrong usage, 3 for a bad file, for a tournament that contradicts itself
+// and for output that cannot be written, and 4 if nothing is left to pair.
+// (The command "go run" does not pass it on.) Errors are one line on standard
+// error, with file, line and column where there is one.
 //
 // The JSON form is one object. Its fields are stable; new ones may be added.
 //
@@ -42,7 +49,7 @@
 package main
 
 import (
-	"bufio"
+	"bytes"
 	"cmp"
 	"errors"
 	"flag"
@@ -64,9 +71,19 @@ const (
 	paired = iota
 	noPairing
 	wrongUsage
-	badTournament
+	badTournament // or unwritable output
 	finished
 )
+
+// help comes before the flags in the answer to -h.
+const help = `usage: pair [flags] [FILE]
+
+Pairs the next round of a tournament file (TRF16, TRF(x) or TRF-2026), read from
+FILE or from standard input, and prints it.
+
+Exit status: 0 paired, 1 no legal pairing exists, 2 wrong usage, 3 bad file,
+contradictory tournament or unwritable output, 4 nothing left to pair.
+`
 
 // formats write a paired round.
 var formats = map[string]func(io.Writer, sheet) error{
@@ -78,7 +95,17 @@ var formats = map[string]func(io.Writer, sheet) error{
 
 // run is the program without its surroundings. It gives the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	err := pair(args, stdin, stdout, stderr)
+	var text bytes.Buffer
+	status := report(pair(args, stdin, &text), stderr)
+	if _, err := text.WriteTo(stdout); err != nil {
+		fmt.Fprintf(stderr, "pair: %v\n", err)
+		return badTournament
+	}
+	return status
+}
+
+// report prints an error and gives the exit status that it stands for.
+func report(err error, stderr io.Writer) int {
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return paired
@@ -97,11 +124,11 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 }
 
 // pair does what the arguments ask for.
-func pair(args []string, stdin io.Reader, stdout, stderr io.Writer) error {
+func pair(args []string, stdin io.Reader, out *bytes.Buffer) error {
 	var choice systems.Choice
 	flags := flag.NewFlagSet("pair", flag.ContinueOnError)
 	format := flags.String("format", "text", "output `format`: text, pairs, json or trf")
-	if err := choice.Parse(flags, args, "[FILE]", stderr); err != nil {
+	if err := choice.Parse(flags, args, help, out); err != nil {
 		return err
 	}
 	write, ok := formats[*format]
@@ -111,15 +138,15 @@ func pair(args []string, stdin io.Reader, stdout, stderr io.Writer) error {
 	case flags.NArg() > 1:
 		return fmt.Errorf("%w: one file expected, but %d given", systems.ErrUsage, flags.NArg())
 	}
-	s, err := pairFile(choice, cmp.Or(flags.Arg(0), "-"), stdin)
+	name := cmp.Or(flags.Arg(0), "-")
+	s, err := pairFile(choice, name, stdin)
 	if err != nil {
 		return err
 	}
-	out := bufio.NewWriter(stdout)
 	if err := write(out, s); err != nil {
-		return err
+		return systems.FileError(name, err)
 	}
-	return out.Flush()
+	return nil
 }
 
 // pairFile reads a file and pairs its next round. The errors begin with the

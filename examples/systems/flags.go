@@ -19,20 +19,11 @@ func (c *Choice) Register(fs *flag.FlagSet) {
 }
 
 // Parse registers the flags, parses the arguments and validates the choice. The
-// error wraps [ErrUsage], or it is [flag.ErrHelp]: then help has been printed,
-// with the operands that may follow the flags.
-func (c *Choice) Parse(fs *flag.FlagSet, args []string, operands string, help io.Writer) error {
+// errors are those of [ParseFlags] and [Choice.Validate].
+func (c *Choice) Parse(fs *flag.FlagSet, args []string, help string, out io.Writer) error {
 	c.Register(fs)
-	fs.SetOutput(io.Discard) // errors are one line, and for the caller to print
-	err := fs.Parse(args)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(help, "usage: %s [flags] %s\n", fs.Name(), operands)
-		fs.SetOutput(help)
-		fs.PrintDefaults()
-		return flag.ErrHelp
-	case err != nil:
-		return usage("%v", err)
+	if err := ParseFlags(fs, args, help, out); err != nil {
+		return err
 	}
 	for _, operand := range fs.Args() {
 		if strings.HasPrefix(operand, "-") && operand != "-" {
@@ -40,4 +31,21 @@ func (c *Choice) Parse(fs *flag.FlagSet, args []string, operands string, help io
 		}
 	}
 	return c.Validate()
+}
+
+// ParseFlags parses the arguments. The error is one line that wraps [ErrUsage],
+// or it is [flag.ErrHelp]: then out has the help, followed by the flags.
+func ParseFlags(fs *flag.FlagSet, args []string, help string, out io.Writer) error {
+	fs.SetOutput(io.Discard) // errors are for the caller to print
+	err := fs.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprintf(out, "%s\nFlags:\n", help)
+		fs.SetOutput(out)
+		fs.PrintDefaults()
+		return flag.ErrHelp
+	case err != nil:
+		return usage("%v", err)
+	}
+	return nil
 }
