@@ -63,7 +63,13 @@ func TestRun(t *testing.T) {
 		"hopeless.trf": paired, "hopeless.out": "no legal pairing\n",
 		"stuck.trf": paired + "XXP 1 2 4\n", "stuck.out": "no legal pairing\n",
 		"garbled.trf": paired, "garbled.out": "2\n2 1\n",
-		"dubov.trf": paired + "192 FIDE_DUBOV\n",
+		"noise.trf": paired, "noise.out": "two\n2 1\n3 4\n",
+		"nobody.trf": paired, "nobody.out": "2\n2 1\n3 x\n",
+		"twice.trf": paired, "twice.out": "2\n2 1\n2 1\n",
+		"over.trf":   strings.Replace(paired, "XXR 3", "XXR 1", 1),
+		"over.out":   "2\n2 1\n3 4\n",
+		"second.trf": paired[:strings.LastIndex(paired, "001")],
+		"dubov.trf":  paired + "192 FIDE_DUBOV\n",
 	})
 	for _, c := range []struct {
 		args           string
@@ -74,26 +80,42 @@ func TestRun(t *testing.T) {
 		{"-system dutch -edition 2026 good.trf", equal, "1 files, 1 rounds, 0 differ\n", ""},
 		{"good.trf bad.trf good.trf", different, "bad.trf: round 1 differs\n" +
 			"  recorded        computed\n" +
-			"     1 - 4           1 - 3   \n" +
-			"     2 - 3           4 - 2   \n" +
+			"     1 - 4           1 - 3\n" +
+			"     2 - 3           4 - 2\n" +
 			"3 files, 3 rounds, 1 differ\n", ""},
 		{"position.trf stuck.trf", equal, "2 files, 2 rounds, 0 differ\n", ""},
 		{"surprise.trf", different, "surprise.trf: round 2 differs\n" +
 			"  recorded        computed\n" +
-			"     1 - 2           2 - 1   \n" +
+			"     1 - 2           2 - 1\n" +
 			"1 files, 1 rounds, 1 differ\n", ""},
 		{"hopeless.trf", different, "hopeless.trf: round 2 differs\n" +
 			"  recorded        computed\n" +
-			"                     2 - 1   \n" +
-			"                     3 - 4   \n" +
+			"     (none)          2 - 1\n" +
+			"                     3 - 4\n" +
 			"1 files, 1 rounds, 1 differ\n", ""},
 		{"broken.trf good.trf", badFile, "2 files, 1 rounds, 0 differ\n",
 			"broken.trf:3:81: player 1 has 2.0 points, but the results give 1.0\n"},
 		{"garbled.trf", badFile, "1 files, 0 rounds, 0 differ\n",
-			"garbled.out:1:1: 1 pairs follow, but \"2\" is announced\n"},
+			"garbled.out:1:1: 1 pairs follow, but 2 are announced\n"},
+		{"noise.trf", badFile, "1 files, 0 rounds, 0 differ\n",
+			"noise.out:1:1: \"two\" is neither a number of pairs nor \"no legal pairing\"\n"},
+		{"nobody.trf", badFile, "1 files, 0 rounds, 0 differ\n",
+			"nobody.out:3:1: \"3 x\" is no pair of starting rank numbers\n"},
+		{"twice.trf", different, "twice.trf: round 2 differs\n" +
+			"  recorded        computed\n" +
+			"     2 - 1           3 - 4\n" +
+			"1 files, 1 rounds, 1 differ\n", ""},
+		{"over.trf", different, "over.trf: round 2 differs\n" +
+			"  computed: nothing left to pair: all 1 planned rounds are recorded\n" +
+			"1 files, 1 rounds, 1 differ\n", ""},
+		{"second.trf", badFile, "1 files, 0 rounds, 0 differ\n", "second.trf:4:92: there is no player 4\n"},
+		{"-lives 2 good.trf bad.trf", wrongUsage, "2 files, 0 rounds, 0 differ\n",
+			"good.trf: wrong usage: -lives means nothing to system dutch\n" +
+				"bad.trf: wrong usage: -lives means nothing to system dutch\n"},
 		{"-system dutch dubov.trf", badFile, "1 files, 0 rounds, 0 differ\n",
 			"dubov.trf: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
 		{"", wrongUsage, "", "check: wrong usage: no files given\n"},
+		{"- -", wrongUsage, "", "check: wrong usage: standard input can be read only once\n"},
 		{"-system chess good.trf", wrongUsage, "", "check: wrong usage: unknown system \"chess\": it can be dutch, dubov, tcec, elimination or roundrobin\n"},
 		{"-x", wrongUsage, "", "check: wrong usage: flag provided but not defined: -x\n"},
 	} {

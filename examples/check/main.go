@@ -5,7 +5,7 @@
 //
 // Each recorded round of each file is paired again from the rounds before it,
 // with the byes that were requested for it, and compared with what is recorded:
-// pairs, colors and the allocated bye, but not the order of the boards. Where
+// pairs, colours and the allocated bye, but not the order of the boards. Where
 // they differ, the boards that differ are printed, recorded beside computed. A
 // summary "N files, N rounds, N differ" comes last.
 //
@@ -24,7 +24,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"flag"
 	"fmt"
@@ -59,17 +58,17 @@ unwritable output.
 
 // run is the program without its surroundings. It gives the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	out := bufio.NewWriter(stdout) // it keeps the first error
+	out := &systems.Output{W: stdout}
 	status := runTo(out, args, stdin, stderr)
-	if err := out.Flush(); err != nil {
-		fmt.Fprintf(stderr, "check: %v\n", err)
+	if out.Err != nil {
+		fmt.Fprintf(stderr, "check: %v\n", out.Err)
 		return badFile
 	}
 	return status
 }
 
 // runTo is run without what can go wrong with the output.
-func runTo(out *bufio.Writer, args []string, stdin io.Reader, stderr io.Writer) int {
+func runTo(out io.Writer, args []string, stdin io.Reader, stderr io.Writer) int {
 	choice, names, err := parse(args, out)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -106,15 +105,14 @@ func parse(args []string, out io.Writer) (choice systems.Choice, names []string,
 
 // report prints what is found, in the order of the files, and gives the exit
 // status.
-func (c checker) report(names []string, out *bufio.Writer, stderr io.Writer) int {
+func (c checker) report(names []string, out, stderr io.Writer) int {
 	rounds, differ, status := 0, 0, equal
 	for o := range c.checkAll(names) {
 		rounds += o.rounds
 		differ += len(o.differences)
 		if len(o.differences) > 0 {
 			c.progress.clear()
-			out.WriteString(o.text())
-			out.Flush() // now, because the next one may take long
+			fmt.Fprint(out, o.text())
 		}
 		if o.err != nil {
 			c.progress.clear()

@@ -23,6 +23,9 @@ func (o outcome) text() string {
 		recorded, computed := boards(d.Recorded), boards(d.Computed)
 		fmt.Fprintf(&b, "  %-15s %s\n", "recorded", "computed")
 		left, right := without(recorded, computed), without(computed, recorded)
+		if len(recorded) == 0 {
+			left = []string{"   (none)"}
+		}
 		for i := range max(len(left), len(right)) {
 			line := fmt.Sprintf("  %-15s %s", at(left, i), at(right, i))
 			b.WriteString(strings.TrimRight(line, " ") + "\n")

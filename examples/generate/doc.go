@@ -41,7 +41,7 @@
 //   - nobody meets an opponent for the second time, or one that is forbidden;
 //   - nobody has the bye who must not, by the edition in use; and where the rules
 //     give it to the lowest score that allows a round, no lower score would have;
-//   - nobody's color difference exceeds two, and nobody has one color three
+//   - nobody's colour difference exceeds two, and nobody has one colour three
 //     times running, but for Dutch topscorers and their opponents in the last
 //     round;
 //   - where the engine finds no legal pairing, none exists.

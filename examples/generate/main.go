@@ -26,6 +26,18 @@ const (
 	cannotWrite
 )
 
+// help comes before the flags in the answer to -h.
+const help = `usage: generate [flags] > FILE
+       generate -n 1000 -o DIR [flags]
+       generate -n 5000 -check [flags]
+
+Plays random tournaments, paired by the engine, and writes them as tournament
+files, or replays and referees them. A range is a number, or two: 10-60.
+
+Exit status: 0 success, 1 something is wrong with a tournament, 2 wrong usage,
+3 unwritable file or output.
+`
+
 // A request is what the command line asks for.
 type request struct {
 	options *options
@@ -37,7 +49,18 @@ type request struct {
 
 // run is the program without its surroundings. It gives the exit status.
 func run(args []string, stdout, stderr io.Writer) int {
-	req, err := parse(args, stderr)
+	out := &systems.Output{W: stdout}
+	status := runTo(out, args, stderr)
+	if out.Err != nil {
+		fmt.Fprintf(stderr, "generate: %v\n", out.Err)
+		return cannotWrite
+	}
+	return status
+}
+
+// runTo is run without what can go wrong with the output.
+func runTo(out io.Writer, args []string, stderr io.Writer) int {
+	req, err := parse(args, out)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return success
@@ -45,11 +68,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "generate: %v\n", err)
 		return wrongUsage
 	case req.check:
-		return runCheck(req, stdout, stderr)
+		return runCheck(req, out, stderr)
 	}
 	p := newProgress(stderr, req.n)
 	for i := range req.n {
-		if status := req.write(req.seed+uint64(i), stdout, stderr); status != success {
+		if status := req.write(req.seed+uint64(i), out, stderr); status != success {
 			return status
 		}
 		p.step()
@@ -58,21 +81,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return success
 }
 
-// parse reads the flags. After -help it has printed the help.
-func parse(args []string, stderr io.Writer) (*request, error) {
+// parse reads the flags. The errors are those of [systems.ParseFlags].
+func parse(args []string, out io.Writer) (*request, error) {
 	req := &request{options: newOptions()}
 	flags := flag.NewFlagSet("generate", flag.ContinueOnError)
-	flags.SetOutput(io.Discard) // errors are one line, and printed by the caller
 	flags.Uint64Var(&req.seed, "seed", 1, "`seed` of the first tournament")
 	flags.IntVar(&req.n, "n", 1, "`number` of tournaments, with consecutive seeds")
 	flags.StringVar(&req.dir, "o", "", "`directory` for the files")
 	flags.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
 	req.options.register(flags)
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		flags.SetOutput(stderr)
-		flags.Usage()
-		return nil, err
-	} else if err != nil {
+	if err := systems.ParseFlags(flags, args, help, out); err != nil {
 		return nil, err
 	}
 	switch {
@@ -80,6 +98,8 @@ func parse(args []string, stderr io.Writer) (*request, error) {
 		return nil, usage("unexpected argument %q", flags.Arg(0))
 	case req.n < 1:
 		return nil, usage("-n %d: at least one tournament expected", req.n)
+	case req.seed+uint64(req.n-1) < req.seed:
+		return nil, usage("-n %d: there are not that many seeds from %d on", req.n, req.seed)
 	case req.n > 1 && req.dir == "" && !req.check:
 		return nil, usage("-n %d needs -o or -check", req.n)
 	case req.dir != "" && req.check:
@@ -89,10 +109,10 @@ func parse(args []string, stderr io.Writer) (*request, error) {
 }
 
 // runCheck plays and checks all tournaments, and prints the summary.
-func runCheck(req *request, stdout, stderr io.Writer) int {
+func runCheck(req *request, out, stderr io.Writer) int {
 	start := time.Now()
-	total := checkAll(req.options, req.seed, req.n, stdout, newProgress(stderr, req.n))
-	fmt.Fprintln(stdout, total.summary(req.options, req.seed, time.Since(start)))
+	total := checkAll(req.options, req.seed, req.n, out, newProgress(stderr, req.n))
+	fmt.Fprintln(out, total.summary(req.options, req.seed, time.Since(start)))
 	if !total.clean() {
 		return wrongTournament
 	}
@@ -100,7 +120,7 @@ func runCheck(req *request, stdout, stderr io.Writer) int {
 }
 
 // write plays the tournament of a seed and writes its file.
-func (req *request) write(seed uint64, stdout, stderr io.Writer) int {
+func (req *request) write(seed uint64, out, stderr io.Writer) int {
 	e, err := play(req.options, seed)
 	var text bytes.Buffer
 	if err == nil {
@@ -111,7 +131,7 @@ func (req *request) write(seed uint64, stdout, stderr io.Writer) int {
 		return wrongTournament
 	}
 	if req.dir == "" {
-		_, err = stdout.Write(text.Bytes())
+		text.WriteTo(out)
 	} else {
 		err = os.WriteFile(filepath.Join(req.dir, fileName(req.options.choice, seed)), text.Bytes(), 0o666)
 	}
