@@ -119,6 +119,19 @@ func (e *engine[W]) reserve(degree int) {
 	}
 }
 
+// reserveEdges makes room for these edges, in one allocation.
+func (e *engine[W]) reserveEdges(edges []Edge) {
+	degree := make([]int32, e.n)
+	for _, x := range edges {
+		degree[x.I]++
+		degree[x.J]++
+	}
+	slab := make([]arc[W], 2*len(edges))
+	for v, d := range degree {
+		e.arcs[v], slab = slab[:0:d], slab[d:]
+	}
+}
+
 // find returns the top node of vertex v. Almost O(1): paths are compressed.
 func (e *engine[W]) find(v int32) int32 {
 	b := e.top[v]

@@ -68,6 +68,7 @@ func checkEdge(n, k, i, j int) {
 // asked for and does not exist, or if e is too narrow.
 func listed[W words](e *engine[W], n int, edges []Edge) bool {
 	e.reset(n)
+	e.reserveEdges(edges)
 	for _, x := range edges {
 		w, ok := load[W]([]int64{x.Weight})
 		if !ok {
