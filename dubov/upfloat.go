@@ -156,7 +156,7 @@ func (e *engine) chooseAmong(residents, able []int) int {
 	return -1
 }
 
-// reaching gives those of able who prefer color c and with whom the residents
+// reaching gives those of able who prefer colour c and with whom the residents
 // can be paired without pairs inside S, where white is the number of players
 // with a White preference, upfloater included.
 func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []int {

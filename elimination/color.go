@@ -11,7 +11,7 @@ type duel struct {
 	mutual []meeting // past games of the two, from the first one's side
 }
 
-// colorRules are the rules of the color assignment in order of priority. Each
+// colorRules are the rules of the colour assignment in order of priority. Each
 // tells which colour the first player gets, or NoColor to leave it to the next.
 var colorRules = []func(duel) pairing.Color{
 	1: duel.balance,

@@ -6,11 +6,11 @@ const (
 	crossers = 4  // partners in every other group
 )
 
-// candidates gives the neighbors of a vertex that are most likely to be its
+// candidates gives the neighbours of a vertex that are most likely to be its
 // partner in an optimum: in its own group of equal losses those near its mirror
 // image, in other groups those for which fold is least. The perfect matching
 // that g has already is always among them. The order does not matter, and
-// neighbors may come twice.
+// neighbours may come twice.
 func (g *graph) candidates(i int) []int {
 	found := []int{g.mate[i]}
 	if i == g.byeVertex() {
@@ -31,7 +31,7 @@ func (g *graph) candidates(i int) []int {
 	return found
 }
 
-// nearest appends the allowed neighbors of i in a group that are nearest to the
+// nearest appends the allowed neighbours of i in a group that are nearest to the
 // middle, n of them if there are enough.
 func (g *graph) nearest(found []int, i, middle int, group [2]int, n int) []int {
 	for d := 0; n > 0 && (middle-d >= group[0] || middle+d <= group[1]); d++ {

@@ -1,7 +1,7 @@
 // Package elimination pairs floating N-fold elimination tournaments, by the
 // rules of the 2012 Arimaa World Championship: "A Floating Triple Elimination
 // tournament", items 1 to 12 of its tournament format and the six rules of its
-// color assignment.
+// colour assignment.
 //
 // Everybody plays until they have lost N times; nobody is out of the running for
 // first place before. There are no brackets: every round is paired anew from all

@@ -156,7 +156,7 @@ func TestManyLevels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Losses are 0 to 59, so that neighbors in rank differ by one.
+	// Losses are 0 to 59, so that neighbours in rank differ by one.
 	if v := report.Values; v.Meetings[2] != n/2 || v.Differences[1] != n/2 || v.Squares != -n/2 {
 		t.Errorf("%+v", v)
 	}

@@ -14,7 +14,7 @@ import (
 // (complementary slackness).
 type proof struct {
 	mate    []int
-	tight   [][]int // tight neighbors of every vertex, in order
+	tight   [][]int // tight neighbours of every vertex, in order
 	decided []bool  // vertices whose partner is final
 
 	// Blossoms of positive dual are disjoint or nested. They are numbered by

@@ -145,7 +145,7 @@ func (c *columns[W]) active(u, v int32) bool {
 //
 // The pairs are visited by the distance of their numbers, in an order without
 // pattern, and the first comers win ties. So vertices with equal weights do not
-// all choose the same few neighbors but form a graph in which everybody is near
+// all choose the same few neighbours but form a graph in which everybody is near
 // to everybody.
 func (c *columns[W]) activateBest() {
 	n := int32(c.n)

@@ -19,7 +19,7 @@ func MaxCardinality(n int, edges [][2]int) []int {
 	return f.mate
 }
 
-// greedyLists matches vertices with few neighbors first: those have least choice
+// greedyLists matches vertices with few neighbours first: those have least choice
 // (Karp and Sipser 1981 show how good that is; here degrees are not updated).
 func (m *Matcher) greedyLists() {
 	f := m.f

@@ -55,7 +55,7 @@ func (f *forest) sort(c Classes) {
 	}
 }
 
-// meets reports whether v may have neighbors in a class.
+// meets reports whether v may have neighbours in a class.
 func (f *forest) meets(v, class int) bool {
 	return f.joined == nil || f.joined(f.class[v], class)
 }

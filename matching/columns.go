@@ -317,7 +317,7 @@ func (c *columns[W]) drop(v int32) {
 // refresh is enough for an update: the edges at v are the only ones that can have
 // become infeasible, and v is exposed and single, so its dual may be anything.
 
-// disconnect makes the edges at v inactive. O(sum of the neighbors' degrees).
+// disconnect makes the edges at v inactive. O(sum of the neighbours' degrees).
 func (c *columns[W]) disconnect(v int32) {
 	for _, a := range c.arcs[v] {
 		s := c.arcs[a.to]

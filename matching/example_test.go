@@ -33,7 +33,7 @@ func ExampleMaxCardinality() {
 	// Output: [1 0 3 2 -1]
 }
 
-// Six players; neighbors on the list have met. Everybody in turn gets the highest
+// Six players; neighbours on the list have met. Everybody in turn gets the highest
 // opponent that still lets the others be paired.
 func ExampleMatcher() {
 	n := 6

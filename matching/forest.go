@@ -7,7 +7,7 @@ package matching
 // those labels. See H. N. Gabow, "An efficient implementation of Edmonds'
 // algorithm for maximum matching on graphs", JACM 23 (1976), 221–234.
 //
-// The graph is a predicate (adjacent) or, for sparse graphs, a list of neighbors
+// The graph is a predicate (adjacent) or, for sparse graphs, a list of neighbours
 // per vertex. With a predicate a scan asks only about vertices that can still
 // change something: those without a label and those already scanned in other
 // blossoms. On a dense graph a whole search therefore makes O(n) calls; the worst
@@ -187,7 +187,7 @@ func (f *forest) run() outcome {
 	return exhausted
 }
 
-// scanList looks at the listed neighbors of v.
+// scanList looks at the listed neighbours of v.
 func (f *forest) scanList(v int) outcome {
 	for _, u := range f.neighbors[v] {
 		if !f.present(u) {

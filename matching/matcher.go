@@ -50,10 +50,10 @@ func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
 	m.maximize()
 }
 
-// greedy matches exposed vertices to exposed neighbors, first come first served.
+// greedy matches exposed vertices to exposed neighbours, first come first served.
 func (m *Matcher) greedy() {
 	f := m.f
-	var open []int // exposed, and without a neighbor among the others
+	var open []int // exposed, and without a neighbour among the others
 	for v := range f.mate {
 		if f.mate[v] >= 0 {
 			continue
@@ -224,7 +224,7 @@ func (m *Matcher) exchange(i, j int) bool {
 }
 
 // search looks for a maximum matching with the edge i-j, where neither end is
-// exposed, and takes it. On failure the labels tell for every other neighbor of
+// exposed, and takes it. On failure the labels tell for every other neighbour of
 // i whether there is one.
 //
 // Take i and its mate a apart and i out of the graph. If the rest then has an

@@ -25,11 +25,11 @@ package roundrobin
 // # Why it works
 //
 // Two teams that meet have not met before, so that their last games were in two
-// different slots, which must be neighbors. Counting from the first slot on, the
-// two teams of a slot both go on with the teams of one and the same neighboring
+// different slots, which must be neighbours. Counting from the first slot on, the
+// two teams of a slot both go on with the teams of one and the same neighbouring
 // slot. So a schedule whose rounds are perfect matchings has rest difference
 // index 1 if and only if two consecutive rounds always form cycles of four teams,
-// and the two games of a cycle are neighbors in the first of the two rounds.
+// and the two games of a cycle are neighbours in the first of the two rounds.
 func EqualRest(n int) Schedule {
 	if n%2 == 1 {
 		return Asynchronous(n)
@@ -89,7 +89,7 @@ func cyclicSchedule(starter []int) Schedule {
 //	i′-j′ i″-j″   and then   i′-j″ i″-j′
 //
 // All consecutive rounds form cycles of four again. The order in each round
-// makes those games neighbors whose teams meet in the next one.
+// makes those games neighbours whose teams meet in the next one.
 func doubled(s Schedule) Schedule {
 	n := s.teams()
 	out := blank(2*n-1, n)

@@ -11,7 +11,7 @@ import (
 // is stuck.
 //
 // As long as teams have games left, the opponents of every new pair come from
-// neighboring slots. So it is enough to look at the latest slot: those of its two
+// neighbouring slots. So it is enough to look at the latest slot: those of its two
 // teams that are not paired with a team of the slot before have to be paired
 // with teams of the slot to come, at once. They are carried over; all other teams
 // with games left are in pending pairs, which can be dealt at any time. What is
@@ -58,7 +58,7 @@ type parameters struct {
 	even bool   // nobody plays while others have played fewer games
 }
 
-// newSearch begins with pairs of neighbors, which have played no game yet. The
+// newSearch begins with pairs of neighbours, which have played no game yet. The
 // last two teams are not a pair if they begin late, but carried over.
 func newSearch(n int, p parameters) *search {
 	s := &search{

@@ -110,7 +110,7 @@ func TestSystems(t *testing.T) {
 		{"-system dutch", four + "192 FIDE_DUTCH_2026\n", "2 1, 3 4"},
 		{"-edition 2026", four + "192 FIDE_DUTCH_2025\n", "2 1, 3 4"},
 		{"", four + "192 Individual: Swiss-System\n", "2 1, 3 4"},
-		{"-system tcec", double, "1 3, 3 1, 2 0"}, // 3 has had the bye; the better color is for the second game
+		{"-system tcec", double, "1 3, 3 1, 2 0"}, // 3 has had the bye; the better colour is for the second game
 		{"-system tcec -single", four, "3 4, 2 1"},
 		{"-system elimination", decided, "2 1, 4 3"},
 		{"-system elimination -lives 1", decided, "2 1"},

@@ -196,7 +196,7 @@ func TestBaku(t *testing.T) {
 	}
 }
 
-// TestInitialColor compares with the rule: the first color counts, of a player
+// TestInitialColor compares with the rule: the first colour counts, of a player
 // with an even number the other way round, and who was not there has no number.
 func TestInitialColor(t *testing.T) {
 	for _, c := range []struct {
