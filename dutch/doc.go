@@ -35,9 +35,13 @@
 // Every quality criterion is a sum over the pairs and downfloaters of a bracket,
 // so the best candidates are the perfect matchings of least cost in a graph of
 // its members (bracket.go), with the criteria as the digits of one long number
-// (weights.go). One optimal matching comes with dual variables that describe all
-// optimal matchings at once (face.go); among them the first one generated is
-// found decision by decision (generate.go, remainder.go).
+// (weights.go), or of several if there are very many different scores
+// (levels.go). Players who are alike cost alike, so that a problem about the kinds
+// of players, whose size does not depend on their number, nearly always gives
+// the dual variables of an optimal matching (relax.go); if not, solving the
+// bracket does. The duals describe all optimal matchings at once (face.go,
+// chooser.go); among them the first one generated is found decision by decision
+// (generate.go, remainder.go).
 //
 // # Readings
 //
