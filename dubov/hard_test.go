@@ -16,6 +16,7 @@ var hard = []struct {
 	{"leaders need one colour", needy},
 	{"the rest need one colour", needyRest},
 	{"two camps that must not meet", camps},
+	{"the lower half one club", lowerClub},
 }
 
 // group makes n players who have played the rounds given by results against
@@ -105,6 +106,42 @@ func camps(n int) pairing.Tournament {
 		}
 	}
 	return h.tournament()
+}
+
+// lowerClub is an open before its last round in which nearly all of the lower half
+// of the field are one club, whose members never meet; the stronger player mostly
+// wins.
+func lowerClub(n int) pairing.Tournament {
+	t := pairing.Tournament{Planned: 9}
+	rank := map[pairing.ID]int{}
+	for i := range n {
+		id := pairing.ID(fmt.Sprint("p", i+1))
+		rank[id] = i
+		t.Players = append(t.Players, pairing.Player{ID: id, Rating: 2400 - i})
+		for j := n - n*45/100; j < i; j++ {
+			t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, id})
+		}
+	}
+	for dice := uint64(1); len(t.Rounds) < t.Planned-1; {
+		round, err := Pairer{}.Pair(t)
+		if err != nil {
+			panic(err)
+		}
+		for i := range round.Games {
+			dice = dice*6364136223846793005 + 1442695040888963407
+			g := &round.Games[i]
+			switch x := dice >> 33 % 10; {
+			case x < 3:
+				g.Result = pairing.Draw
+			case (x < 8) == (rank[g.White] < rank[g.Black]):
+				g.Result = pairing.WhiteWins
+			default:
+				g.Result = pairing.BlackWins
+			}
+		}
+		t.Rounds = append(t.Rounds, round)
+	}
+	return t
 }
 
 // BenchmarkHard pairs positions made to be difficult.

@@ -241,27 +241,42 @@ func TestLargeFieldsAreExact(t *testing.T) {
 	}
 	for _, n := range players {
 		for seed := range seeds {
-			s := newShow(n, seed)
-			for round := 1; ; round++ {
-				g, err := s.graph()
-				if err != nil {
-					break
-				}
-				want := pairUp(t, g, g.levels())
-				if got, err := g.field.optimum(); err != nil || !slices.Equal(got, want) {
-					t.Fatalf("%d players, seed %d, round %d: %v, by weights alone %v, %v", n, seed, round, got, want, err)
-				}
-				if err := s.play(Pairer{}); err != nil {
-					break
-				}
-			}
+			playExactly(t, Pairer{}, n, seed)
+		}
+	}
+}
+
+// The same with many lives, so that the last players meet again and again, and
+// numbers of one solution are of very different sizes.
+func TestManyLivesAreExact(t *testing.T) {
+	for _, n := range []int{8, 13, 40} {
+		playExactly(t, Pairer{Lives: 20}, n, 1)
+	}
+}
+
+// playExactly plays a tournament to its end and compares every round with the
+// solution by weights alone.
+func playExactly(t *testing.T, pairer Pairer, n int, seed uint64) {
+	t.Helper()
+	s := newShow(n, seed)
+	for round := 1; ; round++ {
+		g, err := s.graph(pairer)
+		if err != nil {
+			break
+		}
+		want := pairUp(t, g, g.levels())
+		if got, err := g.field.optimum(); err != nil || !slices.Equal(got, want) {
+			t.Fatalf("%d players, seed %d, round %d: %v, by weights alone %v, %v", n, seed, round, got, want, err)
+		}
+		if err := s.play(pairer); err != nil {
+			break
 		}
 	}
 }
 
 // graph gives the graph of the next round without limits, or why there is none.
-func (s *show) graph() (*graph, error) {
-	e, err := Pairer{}.replay(s.t)
+func (s *show) graph(pairer Pairer) (*graph, error) {
+	e, err := pairer.replay(s.t)
 	if err != nil {
 		return nil, err
 	}

@@ -23,6 +23,8 @@ type proof struct {
 	outside []int     // by blossom: the smallest one around it
 	depth   []int     // by blossom: how many are around it
 	duals   [][]int64 // by blossom
+
+	sum, double []int64 // scratch
 }
 
 // newProof finds the tight edges of the problem. O(n(n+b)) for n vertices and b
@@ -100,31 +102,34 @@ func (p *proof) isTight(duals [][]int64, i, j int, w, shared []int64) bool {
 	if b := p.inner[j]; b >= 0 {
 		low += shared[b]
 	}
-	if low != 0 || last == 0 {
-		return low == 0
+	if low != 0 {
+		return false
 	}
-	sum, double := make([]uint64, last+1), make([]uint64, last+1)
-	accumulate(sum, x)
-	accumulate(sum, y)
+	p.sum = append(p.sum[:0], x...)
+	accumulate(p.sum, y)
 	for b, _ := p.meet(i, j); b >= 0; b = p.outside[b] {
-		accumulate(sum, p.duals[b])
+		accumulate(p.sum, p.duals[b])
 	}
-	accumulate(double, w)
-	accumulate(double, w)
-	return slices.Equal(sum, double)
+	p.double = slices.Grow(p.double[:0], len(x))[:len(x)]
+	clear(p.double)
+	accumulate(p.double, w)
+	accumulate(p.double, w)
+	return slices.Equal(p.sum, p.double)
 }
 
 // accumulate adds a number of several words, the most significant one first and
 // signed, to a sum of at least as many.
-func accumulate(sum []uint64, number []int64) {
+func accumulate(sum, number []int64) {
 	extra := len(sum) - len(number)
 	carry := uint64(0)
 	for k := len(sum) - 1; k >= 0; k-- {
-		word := uint64(number[0] >> 63) // sign extension
+		word := number[0] >> 63 // sign extension
 		if k >= extra {
-			word = uint64(number[k-extra])
+			word = number[k-extra]
 		}
-		sum[k], carry = bits.Add64(sum[k], word, carry)
+		var digits uint64
+		digits, carry = bits.Add64(uint64(sum[k]), uint64(word), carry)
+		sum[k] = int64(digits)
 	}
 }
 

@@ -163,7 +163,7 @@ func TestVerifyRefuses(t *testing.T) {
 		refuses("low dual", func(m []int, c *Certificate) { c.Duals[0][0]-- })
 		refuses("high dual", func(m []int, c *Certificate) { c.Duals[0][0]++ })
 		refuses("absent", func(m []int, c *Certificate) { c.Duals[0] = nil })
-		refuses("wide", func(m []int, c *Certificate) { c.Duals[0] = make([]int64, 40) })
+		refuses("wide", func(m []int, c *Certificate) { c.Duals[0] = append([]int64{1}, make([]int64, 40)...) })
 		blossom := func(vertices ...int) func([]int, *Certificate) {
 			return func(m []int, c *Certificate) {
 				c.Blossoms = append(c.Blossoms, Blossom{vertices, []int64{0}})
@@ -175,7 +175,7 @@ func TestVerifyRefuses(t *testing.T) {
 		if len(s.Certificate().Blossoms) == 0 {
 			continue
 		}
-		refuses("negative", func(m []int, c *Certificate) { c.Blossoms[0].Dual[0] *= -1 })
+		refuses("negative", func(m []int, c *Certificate) { c.Blossoms[0].Dual[0] = -1 })
 		refuses("no blossom dual", func(m []int, c *Certificate) { c.Blossoms[0].Dual = nil })
 		refuses("no blossom", func(m []int, c *Certificate) { c.Blossoms = nil })
 	}

@@ -214,13 +214,13 @@ func (c *columns[W]) blossoms() int {
 
 // certificate copies the duals out.
 func (c *columns[W]) certificate() Certificate {
-	width := c.width()
+	width := c.width() + 1
 	words := make([]int64, (c.n+c.blossoms())*width)
 	next := func(a W) []int64 {
 		w := words[:width:width]
 		words = words[width:]
 		store(a, w)
-		return trim(w)
+		return w
 	}
 	cert := Certificate{Duals: make([][]int64, c.n)}
 	for v := range c.n {

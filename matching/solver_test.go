@@ -111,6 +111,20 @@ func (c *changing) check(t rapid.TB, s *Solver, err error) {
 	if len(cert.Blossoms) != s.Blossoms() {
 		t.Fatalf("%d blossoms, Blossoms() = %d", len(cert.Blossoms), s.Blossoms())
 	}
+	var lengths []int
+	for _, y := range cert.Duals {
+		if y != nil {
+			lengths = append(lengths, len(y))
+		}
+	}
+	for _, b := range cert.Blossoms {
+		lengths = append(lengths, len(b.Dual))
+	}
+	for _, words := range lengths {
+		if words != lengths[0] || words <= c.width {
+			t.Fatalf("numbers of %d words for weights of %d", lengths, c.width)
+		}
+	}
 }
 
 func testSolver(t *rapid.T, least, most int) {

@@ -8,7 +8,11 @@ import (
 
 // A Certificate is a dual solution. With a matching that satisfies complementary
 // slackness it proves that matching optimal (Edmonds 1965). Numbers are in words
-// like the weights, but doubled, and may be wider.
+// like the weights, but doubled.
+//
+// [Verify] takes numbers of any lengths. [Solver.Certificate] gives all of them one
+// length, a word more than they need or the weights have: sums of them, and of
+// small multiples of weights, can be computed in as many words.
 type Certificate struct {
 	Duals    [][]int64 // by vertex; nil for a vertex that has left the graph
 	Blossoms []Blossom // those with a positive dual
@@ -36,10 +40,10 @@ func Verify(g Graph, mate []int, c Certificate) error {
 	}
 	width := g.Width
 	for _, d := range c.Duals {
-		width = max(width, len(d))
+		width = max(width, len(trim(d)))
 	}
 	for _, b := range c.Blossoms {
-		width = max(width, len(b.Dual))
+		width = max(width, len(trim(b.Dual)))
 	}
 	// One word more than any number has: no sum of them can overflow.
 	switch {
@@ -72,8 +76,8 @@ func verify[W words](g Graph, mate []int, c Certificate) error {
 		y: make([]W, g.N), around: make([][]int, g.N), gone: make([]bool, g.N),
 	}
 	for v, d := range c.Duals {
-		if x.gone[v] = d == nil; !x.gone[v] {
-			x.y[v], _ = load[W](d)
+		if x.gone[v] = len(d) == 0; !x.gone[v] {
+			x.y[v], _ = load[W](trim(d))
 		}
 	}
 	if err := x.checkMates(); err != nil {
@@ -125,7 +129,7 @@ func (x *verifier[W]) addBlossom(k int, b Blossom) error {
 	if len(b.Dual) == 0 {
 		return fmt.Errorf("matching: blossom %d has no dual", k)
 	}
-	z, _ := load[W](b.Dual)
+	z, _ := load[W](trim(b.Dual))
 	if negative(z) {
 		return fmt.Errorf("matching: blossom %d has a negative dual", k)
 	}
