@@ -9,16 +9,19 @@ import (
 
 // declaredBaku notes a type of tournament (192) that ends in _BAKU.
 func (r *reader) declaredBaku(l line) {
-	if strings.HasSuffix(strings.ToUpper(l.trimmed(4, l.width())), "_BAKU") {
+	if isBaku(l.trimmed(4, l.width())) {
 		r.baku = l
 	}
 }
+
+// isBaku reports whether a type of tournament implies Baku acceleration.
+func isBaku(kind string) bool { return strings.HasSuffix(strings.ToUpper(kind), "_BAKU") }
 
 // accelerateBaku gives the virtual points of Baku acceleration to a tournament
 // of that type, unless lines with virtual points override it. The 2026 edition
 // of the rule gives what the one before gives, for more point systems.
 func (r *reader) accelerateBaku() error {
-	if r.baku.no == 0 {
+	if r.baku.no == 0 || len(r.rows) == 0 {
 		return nil
 	}
 	for _, l := range r.deferred {

@@ -11,6 +11,11 @@ func (w *writer) fill() error {
 	per := w.file.perRound()
 	w.columns = per * len(w.t.Rounds)
 	for k := range w.t.Rounds {
+		if w.file.Double {
+			if err := secondGames(w.t.Rounds[k].Games); err != nil {
+				return unfit("round %d: %v", k+1, err)
+			}
+		}
 		for half := 1; half <= per; half++ {
 			if err := w.fillRound(&w.t.Rounds[k], per*k+half, half); err != nil {
 				return unfit("round %d: %v", k+1, err)
@@ -29,8 +34,10 @@ func (w *writer) fill() error {
 		}
 	}
 	for i, p := range w.t.Players {
-		if p.Withdrawn && w.cell(i, w.columns+1).blank() {
-			w.put(i, w.columns+1, cell{color: '-', result: 'Z'})
+		for c := 1; c <= per && p.Withdrawn; c++ {
+			if w.cell(i, w.columns+c).blank() {
+				w.put(i, w.columns+c, cell{color: '-', result: 'Z'})
+			}
 		}
 		if len(w.cells[i]) > maxRounds {
 			return unfit("more than %d columns", maxRounds)
@@ -72,9 +79,14 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 	white, black := cell{int32(w.ids[j]), 'w', 0}, cell{int32(w.ids[i]), 'b', 0}
 	white.result, black.result = letters(g.Result)
 	markW, markB := w.file.Marks[Cell{column, g.White}], w.file.Marks[Cell{column, g.Black}]
-	if i < j && !g.Result.Played() && g.Result != pairing.Pending &&
-		markW == "-"+string(white.result) && markB == "-"+string(black.result) {
-		white.color, black.color = '-', '-'
+	if !g.Result.Played() && g.Result != pairing.Pending {
+		dashW, dashB := markW == "-"+string(white.result), markB == "-"+string(black.result)
+		if dashW && (i < j || !dashB) { // of two without colours the first has White
+			white.color = '-'
+		}
+		if dashB && (i < j || !dashW) {
+			black.color = '-'
+		}
 	}
 	if len(markW) == 1 && rated(markW[0]) == white.result {
 		white.result = markW[0]

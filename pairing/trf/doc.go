@@ -46,14 +46,17 @@
 //   - Rounds with opponents, but without results, are recorded: their games are
 //     pending.
 //   - Without XXC or 152, the initial colour is inferred from the first round
-//     with colours, and left open if there is none.
+//     with colours; players who have not been part of a pairing up to then take
+//     no number, unless code 192 declares the Dubov system. If no round has
+//     colours, it is White, and left open if no round is recorded. Write always
+//     states the colour once a round is recorded.
 //   - The allocated bye is worth a win unless it has a value of its own, in all
 //     of XXS, BB and 162. So is a + without an opponent, a bye allocated too.
 //   - Points are compared with the results. They may contain the byes and the
 //     virtual points of the current round; games without a result may count
 //     nothing, or what code X of 162 says.
-//   - Forfeited games need no colours. Without them, the player with the lower
-//     pairing number is stored as White.
+//   - Forfeited games need no colours. If neither entry has one, the player with
+//     the lower pairing number is stored as White.
 //   - Columns count characters; a line that makes no sense that way is read in
 //     bytes. A line that is not UTF-8 is Latin-1.
 //

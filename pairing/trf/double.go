@@ -52,17 +52,38 @@ func (f *File) joinable() error {
 		return unfit("%d columns do not make double rounds", len(t.Rounds))
 	case t.Planned%2 != 0:
 		return unfit("%d columns are planned, which do not make double rounds", t.Planned)
-	case len(f.Bans) > 0:
-		return unfit("double rounds cannot have pairs that are forbidden in some rounds only")
-	}
-	for _, p := range t.Players {
-		if len(p.Virtual) > 0 {
-			return unfit("double rounds cannot have virtual points, but player %s has", p.ID)
-		}
 	}
 	for round := range f.Later {
 		if round != len(t.Rounds)+2 {
 			return unfit("double rounds cannot have byes requested in advance, but column %d holds some", round)
+		}
+	}
+	return f.twofold()
+}
+
+// twofold checks that there is nothing that double rounds cannot have.
+func (f *File) twofold() error {
+	if len(f.Bans) > 0 {
+		return unfit("double rounds cannot have pairs that are forbidden in some rounds only")
+	}
+	for _, p := range f.Tournament.Players {
+		if len(p.Virtual) > 0 {
+			return unfit("double rounds cannot have virtual points, but player %s has", p.ID)
+		}
+	}
+	return nil
+}
+
+// secondGames checks that every game of a double round has its counterpart with
+// colours reversed.
+func secondGames(games []pairing.Game) error {
+	played := make(map[[2]pairing.ID]bool, len(games))
+	for _, g := range games {
+		played[[2]pairing.ID{g.White, g.Black}] = true
+	}
+	for _, g := range games {
+		if !played[[2]pairing.ID{g.Black, g.White}] {
+			return fmt.Errorf("the game %s - %s has no second game with colours reversed", g.White, g.Black)
 		}
 	}
 	return nil
@@ -78,7 +99,7 @@ func joinRounds(a, b pairing.Round) (r pairing.Round, err error) {
 	for _, g := range a.Games {
 		second, ok := games[[2]pairing.ID{g.White, g.Black}]
 		if !ok {
-			return r, fmt.Errorf("the game %s - %s has no second game with colors reversed", g.White, g.Black)
+			return r, fmt.Errorf("the game %s - %s has no second game with colours reversed", g.White, g.Black)
 		}
 		r.Games = append(r.Games, second)
 	}

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -10,10 +11,16 @@ import (
 // extensions writes what the player lines do not hold: virtual points,
 // forbidden pairs and adjustments.
 func (w *writer) extensions() error {
+	accelerated := false
 	for i, p := range w.t.Players {
-		if err := w.virtual(w.ids[i], p); err != nil {
+		any, err := w.virtual(w.ids[i], p)
+		if err != nil {
 			return err
 		}
+		accelerated = accelerated || any
+	}
+	if !accelerated && w.file.baku() && len(w.ids) > 0 {
+		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	}
 	for _, p := range w.file.permanent() {
 		w.printf("XXP %s %s", p[0], p[1])
@@ -30,19 +37,24 @@ func (w *writer) extensions() error {
 	return w.adjustments()
 }
 
+// baku reports whether the file declares a type that implies Baku acceleration.
+func (f *File) baku() bool {
+	return slices.ContainsFunc(f.Lines, func(l Line) bool { return l.Code == "192" && isBaku(strings.TrimSpace(l.Text)) })
+}
+
 func (w *writer) known(id pairing.ID) bool {
 	_, ok := w.index[id]
 	return ok
 }
 
-// virtual writes the virtual points of a player, if there are any.
-func (w *writer) virtual(id int, p pairing.Player) error {
+// virtual writes the virtual points of a player, and reports whether there are
+// any.
+func (w *writer) virtual(id int, p pairing.Player) (any bool, err error) {
 	var b strings.Builder
-	any := false
 	for round, points := range p.Virtual {
 		text, ok := fitted(points)
 		if points < 0 || !ok || round >= maxRounds {
-			return unfit("player %s has %v virtual points in round %d", p.ID, points, round+1)
+			return false, unfit("player %s has %v virtual points in round %d", p.ID, points, round+1)
 		}
 		any = any || points > 0
 		fmt.Fprintf(&b, " %4s", text)
@@ -50,7 +62,7 @@ func (w *writer) virtual(id int, p pairing.Player) error {
 	if any {
 		w.printf("XXA%5d%s", id, b.String())
 	}
-	return nil
+	return any, nil
 }
 
 // adjustments writes the adjustments with their types.

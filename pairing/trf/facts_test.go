@@ -60,7 +60,7 @@ func TestReadTRF16(t *testing.T) {
 		t.Errorf("name %q", got)
 	}
 	if f.Tournament.InitialColor != pairing.White {
-		t.Errorf("initial color %v", f.Tournament.InitialColor)
+		t.Errorf("initial colour %v", f.Tournament.InitialColor)
 	}
 }
 
@@ -198,6 +198,7 @@ func TestBaku(t *testing.T) {
 
 // TestInitialColor compares with the rule: the first colour counts, of a player
 // with an even number the other way round, and who was not there has no number.
+// In the Dubov system everybody has a number.
 func TestInitialColor(t *testing.T) {
 	for _, c := range []struct {
 		name, file string
@@ -209,6 +210,8 @@ func TestInitialColor(t *testing.T) {
 		{"first was absent", entry("1", "", "0000 - H") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.Black},
 		{"second round", entry("1", "", "0000 - U", "0000 - Z") + entry("2", "", "0000 - H", "3 w 1") + entry("3", "", "0000 - H", "2 b 0"), pairing.Black},
 		{"forfeit", entry("1", "", "2 b +") + entry("2", "", "1 w -"), pairing.Black},
+		{"no colours", entry("1", "", "2 - +") + entry("2", "", "1 - -"), pairing.White},
+		{"Dubov, first was absent", "192 FIDE_DUBOV\n" + entry("1", "", "0000 - H") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.White},
 		{"declared", entry("1", "", "2 b +") + entry("2", "", "1 w -") + "XXC white1\n", pairing.White},
 	} {
 		if got := read(t, c.file).Tournament.InitialColor; got != c.want {
@@ -325,6 +328,15 @@ func TestWriteErrors(t *testing.T) {
 		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []trf.Line{{Code: "001", Text: " x"}} }},
 		{"line end", "is no single line of UTF-8", func(f *trf.File) { f.Lines = []trf.Line{{Code: "012", Text: " x\ny"}} }},
 		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []trf.Line{{Code: "12", Text: " x"}} }},
+		{"team code", "code 013 is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "013", Text: " x"}} }},
+		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "XXq", Text: " x"}} }},
+		{"virtual, double", "double rounds cannot have virtual points, but player 1 has", func(f *trf.File) {
+			f.Double, f.Tournament.Players[0].Virtual = true, []pairing.Points{10}
+		}},
+		{"ban, double", "double rounds cannot have pairs that are forbidden in some rounds only", func(f *trf.File) {
+			f.Double, f.Bans = true, []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 1, Last: 1}}
+		}},
+		{"single games, double", "round 1: the game 1 - 2 has no second game", func(f *trf.File) { f.Double = true }},
 		{"virtual", "player 1 has -0.5 virtual points in round 1", func(f *trf.File) { f.Tournament.Players[0].Virtual = []pairing.Points{-5} }},
 		{"ban", "a ban from round 2 to round 1", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 2, Last: 1}} }},
 		{"later", "round 3 is no later round", func(f *trf.File) { f.Later = map[int][]pairing.Bye{3: {bye("1", 0)}} }},
@@ -347,6 +359,13 @@ func TestWriteErrors(t *testing.T) {
 func TestWithdrawn(t *testing.T) {
 	f := open(4, 1)
 	f.Tournament.Players[2].Withdrawn = true
+	testAbsent(t, f)
+	f.Double, f.Tournament.Rounds = true, nil
+	testAbsent(t, f)
+}
+
+func testAbsent(t *testing.T, f *trf.File) {
+	t.Helper()
 	var b bytes.Buffer
 	if err := trf.Write(&b, f); err != nil {
 		t.Fatal(err)

@@ -162,7 +162,7 @@ func parseColor(l line, col int, color byte) (byte, error) {
 	case '-', ' ':
 		return '-', nil
 	}
-	return 0, l.errorf(col, "%q is no color: w, b or - expected", l.field(col, col))
+	return 0, l.errorf(col, "%q is no colour: w, b or - expected", l.field(col, col))
 }
 
 // check tells results that need an opponent from those that must not have one.
@@ -172,7 +172,7 @@ func (c cell) check(l line, col int) error {
 	case !strings.ContainsRune(games+byes, rune(c.result)):
 		return l.errorf(col+7, "unknown result code %q", l.field(col+7, col+7))
 	case c.opponent == 0 && c.color != '-':
-		return l.errorf(col+5, "a color, but no opponent")
+		return l.errorf(col+5, "a colour, but no opponent")
 	case c.opponent != 0 && strings.ContainsRune(byes, rune(c.result)):
 		return l.errorf(col+7, "result code %c is for players without an opponent, but %d is entered", c.result, c.opponent)
 	}

@@ -29,8 +29,17 @@ func TestAnyTournament(t *testing.T) {
 	written := 0
 	rapid.Check(t, func(t *rapid.T) {
 		want := numbered(pairtest.Arbitrary(pairtest.FromRapid(t), pairtest.Shape{}))
+		file := &trf.File{Tournament: want}
+		if rapid.Bool().Draw(t, "double") {
+			file.Double = true
+			twofold(t, &want)
+			file.Tournament = want
+		}
+		if rapid.Bool().Draw(t, "type") {
+			file.Lines = []trf.Line{{Code: "192", Text: " FIDE_DUTCH_BAKU"}}
+		}
 		var b bytes.Buffer
-		if err := trf.Write(&b, &trf.File{Tournament: want}); errors.Is(err, pairing.ErrInvalid) {
+		if err := trf.Write(&b, file); errors.Is(err, pairing.ErrInvalid) {
 			return
 		} else if err != nil {
 			t.Fatal(err)
@@ -51,6 +60,27 @@ func TestAnyTournament(t *testing.T) {
 	}
 }
 
+// twofold makes double rounds of rounds, and mostly drops what these cannot have.
+func twofold(t *rapid.T, tournament *pairing.Tournament) {
+	results := rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackForfeits, pairing.Pending})
+	for _, r := range tournament.Rounds {
+		for _, g := range r.Games {
+			r.Games = append(r.Games, pairing.Game{White: g.Black, Black: g.White, Result: results.Draw(t, "second result")})
+		}
+		for i := range r.Byes {
+			r.Byes[i].Points *= 2
+		}
+	}
+	for i := range tournament.Byes {
+		tournament.Byes[i].Points *= 2
+	}
+	for i := range tournament.Players {
+		if rapid.IntRange(0, 9).Draw(t, "keep") > 0 {
+			tournament.Players[i].Virtual = nil
+		}
+	}
+}
+
 // orderless compares games, byes and adjustments without their order, which a
 // file does not hold.
 var orderless = cmp.Options{
@@ -61,7 +91,7 @@ var orderless = cmp.Options{
 
 // comparable gives a tournament in the terms of a file: withdrawals are
 // requests, virtual points end with the last one, forbidden pairs are unordered
-// and listed once, and a colour that follows from the first games is known.
+// and listed once, and the initial colour is White unless said otherwise.
 func comparable(t pairing.Tournament) pairing.Tournament {
 	t = pairtest.Clone(t)
 	asked := map[pairing.ID]bool{}
@@ -91,6 +121,8 @@ func comparable(t pairing.Tournament) pairing.Tournament {
 	}
 	t.Forbidden = forbidden
 	t.Scoring = t.Scoring.Values()
-	t.InitialColor = pairing.NoColor
+	if t.InitialColor == pairing.NoColor && len(t.Rounds) > 0 {
+		t.InitialColor = pairing.White
+	}
 	return t
 }

@@ -102,7 +102,7 @@ func (r *reader) line(l line) error {
 		r.deferred = append(r.deferred, l)
 	case teamCodes[code]:
 		return l.errorf(1, "code %s belongs to team tournaments, which are not supported", code)
-	case len(code) == 3 && (code[:2] == "XX" || code[:2] == "BB"):
+	case bearing(code):
 		return l.errorf(1, "unknown code %s: it may bear on the pairing", code)
 	case isBlank(l.char(1)):
 		return l.errorf(1, "the line has no code in columns 1 to 3")
@@ -113,6 +113,11 @@ func (r *reader) line(l line) error {
 		r.file.Lines = append(r.file.Lines, Line{l.field(1, 3), l.field(4, l.width())})
 	}
 	return nil
+}
+
+// bearing reports whether a code that is not known may bear on the pairing.
+func bearing(code string) bool {
+	return len(code) == 3 && (code[:2] == "XX" || code[:2] == "BB")
 }
 
 // spend accounts for n things that a line expands to.
@@ -131,7 +136,7 @@ func (r *reader) assemble() error {
 		return err
 	}
 	r.countRounds()
-	if err := r.handleDeferred("XXZ", "240"); err != nil {
+	if err := r.handleDeferred("240", "XXZ"); err != nil {
 		return err
 	}
 	r.inferColor()

@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"strings"
+
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -129,8 +131,8 @@ func (c cell) against() string {
 	return "is entered against " + string(idText(int(c.opponent)))
 }
 
-// checkColors compares the colours of the two entries of a game. Both may lack
-// one if the game was not played.
+// checkColors compares the colours of the two entries of a game. They may lack it
+// if the game was not played.
 func (r *reader) checkColors(white, black *row, round int) error {
 	w, b := white.cell(round), black.cell(round)
 	col := cellColumn(round) + 5
@@ -138,14 +140,14 @@ func (r *reader) checkColors(white, black *row, round int) error {
 	switch {
 	case w.color == 'w' && b.color == 'b':
 		return nil
-	case w.color == '-' && b.color == '-' && unplayed(w.result) && unplayed(b.result):
+	case w.color != 'b' && b.color != 'w' && unplayed(w.result) && unplayed(b.result):
 		return nil
 	case w.color == '-':
-		return white.line.errorf(col, "round %d: the color of player %d is missing", round, white.id)
+		return white.line.errorf(col, "round %d: the colour of player %d is missing", round, white.id)
 	case b.color == '-':
-		return black.line.errorf(col, "round %d: the color of player %d is missing", round, black.id)
+		return black.line.errorf(col, "round %d: the colour of player %d is missing", round, black.id)
 	}
-	return black.line.errorf(col, "round %d: players %d and %d are both entered with color %c", round, white.id, black.id, b.color)
+	return black.line.errorf(col, "round %d: players %d and %d are both entered with colour %c", round, white.id, black.id, b.color)
 }
 
 // markGame marks one side of a game if its letter is not the usual one, or if
@@ -213,7 +215,8 @@ func rated(letter byte) byte {
 // inferColor finds the initial colour, if no line declares it, from the first
 // round with colours: it is the colour of the highest player who has one and an
 // odd number, and the opposite of one with an even number. Players who have not
-// been part of a pairing up to then take no number.
+// been part of a pairing up to then take no number, but in the Dubov system they
+// keep theirs. If rounds without any colour are recorded, it is White.
 func (r *reader) inferColor() {
 	t := &r.file.Tournament
 	if r.color.from.no != 0 {
@@ -221,15 +224,19 @@ func (r *reader) inferColor() {
 		return
 	}
 	round, odd := r.firstColors(), true
+	dubov := strings.HasPrefix(strings.ToUpper(r.file.Text("192")), "FIDE_DUBOV")
 	for i := range r.rows {
 		p := &r.rows[i]
 		if c := p.cell(round); c.color == 'w' || c.color == 'b' {
 			t.InitialColor = colorOf(c.color == 'w' == odd)
 			return
 		}
-		if p.tookPart(round) {
+		if dubov || p.tookPart(round) {
 			odd = !odd
 		}
+	}
+	if r.played > 0 {
+		t.InitialColor = pairing.White
 	}
 }
 

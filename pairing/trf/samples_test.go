@@ -8,7 +8,7 @@ const ruler = "" +
 	"123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890\n"
 
 // samples are files that together use every code.
-var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleBaku, sampleColorless, sampleXXS}
+var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku, sampleNotBaku, sampleColorless, sampleXXS}
 
 // sampleTRF16 has all result codes and all descriptive fields.
 const sampleTRF16 = `012 Club championship
@@ -88,6 +88,32 @@ XXC white1
 001    3      Three                             1700                             2.5    3     1 b 0     1 w =  0000 - U  0000 - U
 `
 
+// sampleAbsent has a double round before which somebody is absent.
+const sampleAbsent = `XXD
+XXR 4
+001    1      One                               1900                             0.0    1
+001    2      Two                               1800                             0.0    2
+001    3      Three                             1700                             0.0    3
+XXZ 2
+`
+
+// sampleBoth has somebody who is said to be absent, and elsewhere to have a bye.
+const sampleBoth = `XXZ 1
+240 H   1    1
+001    1      One                               1900                             0.0    1
+001    2      Two                               1800                             0.0    2
+001    3      Three                             1700                             0.0    3
+`
+
+// sampleNotBaku takes back what the type of tournament says, by a line of zeros.
+const sampleNotBaku = `142 5
+192 FIDE_DUTCH_BAKU
+001    1      One                               1900                             0.0    1
+001    2      Two                               1800                             0.0    2
+XXA    2  0.0
+XXS W=99999.9
+`
+
 // sampleBaku declares accelerated pairing and leaves the points to the rule.
 const sampleBaku = `142 5
 192 FIDE_DUTCH_BAKU
@@ -106,6 +132,10 @@ const sampleColorless = `001    1      One                               1900   
 001    4      Four                              1600                             0.0    4  0000 -
 001    5      Five                              1600                                    5     6 w -     6 w =
 001    6      Six                               1600                             0.0    6     5 b -     5 b 0
+001    7      Seven                             1600                             1.0    7     8 w +    10 - -
+001    8      Eight                             1600                             0.0    8     7 - -     9 - -
+001    9      Nine                              1600                             2.0    9    10 b +     8 b +
+001   10      Ten                               1600                             1.0   10     9 - -     7 b +
 `
 
 // sampleXXS has a point system that only XXS expresses.

@@ -124,7 +124,7 @@ func (r *reader) pointSystem(l line) error {
 		if err := r.set(l, col+1, "162", names, value); err != nil {
 			return err
 		}
-		if err := l.blank(col+5, col+6, col+7); err != nil {
+		if err := l.blank(col+5, col+6, col+7, col+8); err != nil {
 			return err
 		}
 	}
@@ -148,7 +148,7 @@ func (r *reader) setScoring() error {
 			if d.at.no == 0 {
 				d = s.declared[pair[1]]
 			}
-			return d.at.errorf(d.col, "%s=%v and %s=%v: points that depend on the color are not supported", pair[0], white, pair[1], black)
+			return d.at.errorf(d.col, "%s=%v and %s=%v: points that depend on the colour are not supported", pair[0], white, pair[1], black)
 		}
 	}
 	win, draw := get("WW", pairing.One), get("WD", pairing.Half)

@@ -71,7 +71,7 @@ func (r *reader) initialColor(l line) error {
 // declareColor states the initial colour.
 func (r *reader) declareColor(l line, col int, c pairing.Color) error {
 	if r.color.from.no != 0 && r.color.value != int(c) {
-		return l.errorf(col, "the initial color is %v, but %v according to line %d",
+		return l.errorf(col, "the initial colour is %v, but %v according to line %d",
 			c, pairing.Color(r.color.value), r.color.from.no)
 	}
 	return r.color.declare(l, col, int(c), "")
@@ -103,12 +103,13 @@ func (r *reader) absent(l line) error {
 		if err != nil {
 			return err
 		}
-		c := r.rows[i].cell(r.played + 1)
-		if !c.blank() {
-			continue // a letter in the column says that too, and what it is worth
-		}
-		if err := r.fill(l, w.col, i, r.played+1, 'Z'); err != nil {
-			return err
+		for column := r.played + 1; column <= r.played+r.file.perRound(); column++ {
+			if !r.rows[i].cell(column).blank() {
+				continue // a letter in the column says that too, and what it is worth
+			}
+			if err := r.fill(l, w.col, i, column, 'Z'); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -57,6 +57,11 @@ func newWriter(f *File) (*writer, error) {
 	if err := w.t.Validate(); err != nil {
 		return nil, err
 	}
+	if f.Double {
+		if err := f.twofold(); err != nil {
+			return nil, err
+		}
+	}
 	n := len(w.t.Players)
 	w.ids, w.index, w.cells = make([]int, n), make(map[pairing.ID]int, n), make([][]cell, n)
 	for i, p := range w.t.Players {
@@ -82,6 +87,8 @@ func (w *writer) lines() error {
 		switch {
 		case handlers[code] != nil || deferredHandlers[code] != nil:
 			return unfit("code %s is among the lines, but belongs into the tournament", code)
+		case teamCodes[code] || bearing(code):
+			return unfit("code %s is among the lines, but cannot be honoured", code)
 		case !utf8.ValidString(text) || strings.ContainsAny(text, "\r\n\x00"):
 			return unfit("line %q is no single line of UTF-8", text)
 		case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
@@ -112,8 +119,12 @@ func (w *writer) settings() error {
 	if planned > 0 {
 		w.printf("%s %d", codes[0], planned)
 	}
-	if t.InitialColor != pairing.NoColor {
-		w.printf("%s %s", codes[1], colors[t.InitialColor])
+	color := t.InitialColor
+	if color == pairing.NoColor && len(t.Rounds) > 0 {
+		color = pairing.White // what it means, which Read might not infer from rounds
+	}
+	if color != pairing.NoColor {
+		w.printf("%s %s", codes[1], colors[color])
 	}
 	if !slices.IsSorted(w.ids) {
 		w.printf("XXC rank")
@@ -157,7 +168,7 @@ func (s *scoring) likeGames() bool {
 func (w *writer) scoring() error {
 	s, v := &w.points, w.points.values
 	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero, s.unknown} {
-		if p < 0 || p > 10*maxPoints {
+		if p < 0 || p > 10*maxPoints+9 {
 			return unfit("the point system has an outcome that is worth %v", p)
 		}
 	}
