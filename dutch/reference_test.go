@@ -44,6 +44,11 @@ func (r reading) Pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	if len(f.players) == 0 {
+		for _, p := range t.Players {
+			if !p.Withdrawn {
+				return f.publish(nil, 0), nil
+			}
+		}
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	pairs, left, err := r.round(f)

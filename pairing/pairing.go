@@ -25,7 +25,8 @@ var (
 	ErrInvalid = errors.New("invalid tournament")
 
 	// ErrFinished says that nothing is left to play: all planned rounds are
-	// recorded, or the system has found its winner.
+	// recorded, all players have withdrawn, or the system has found its
+	// winner. A round that everybody sits out is no reason to end.
 	ErrFinished = errors.New("nothing left to pair")
 
 	// ErrNoPairing says that no legal pairing of the round exists. The rules

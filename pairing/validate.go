@@ -18,6 +18,9 @@ func (t Tournament) Validate() error {
 	if t.InitialColor < NoColor || t.InitialColor > Black {
 		return invalid("initial colour %d is no colour", t.InitialColor)
 	}
+	if t.Scoring.Bye < 0 || t.Scoring.ForfeitWin < 0 { // neither can be recorded as a bye
+		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", t.Scoring.Bye, t.Scoring.ForfeitWin)
+	}
 	s, err := t.seating()
 	if err != nil {
 		return err

@@ -108,6 +108,10 @@ func TestValidateRequests(t *testing.T) {
 		return func(t *pairing.Tournament) { t.Forbidden = append(t.Forbidden, [2]pairing.ID{a, b}) }
 	}
 	refuse(t, []flaw{
+		{"the point system makes the allocated bye worth -0.5 points, a win by forfeit 1.0",
+			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10, Bye: -5} }},
+		{"the point system makes the allocated bye worth 0.0 points, a win by forfeit -1.0",
+			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: -10} }},
 		{`bye requested for unknown player "Zoe"`, request(pairing.Bye{Player: "Zoe"})},
 		{`player "Bob" requests two byes for one round`, request(pairing.Bye{Player: "Bob"})},
 		{`the bye requested for player "Ann" is marked as allocated by the pairing`,

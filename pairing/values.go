@@ -95,8 +95,8 @@ func (r Result) known() bool {
 // pairing-allocated bye worth as much as games won and lost.
 type Scoring struct {
 	Win, Draw, Loss         Points
-	ForfeitWin, ForfeitLoss Points
-	Bye                     Points // of the pairing-allocated bye
+	ForfeitWin, ForfeitLoss Points // ForfeitWin is not negative
+	Bye                     Points // of the pairing-allocated bye, not negative
 }
 
 // Values gives the point system with the zero value replaced by what it stands

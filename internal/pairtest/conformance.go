@@ -19,7 +19,7 @@ import (
 //   - gives the same answer, renamed, when the players are renamed;
 //   - seats every present player exactly once, in a game (two with colours
 //     reversed in a double round) or in an allocated bye, and nobody else;
-//   - grants requested byes with their points;
+//   - grants requested byes with their points, all of them if everybody asks;
 //   - keeps forbidden pairs apart;
 //   - returns a round that is valid when appended, without results, and that it
 //     would pair again from the tournament as it stood before;
@@ -82,7 +82,30 @@ func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	if err := apart(t, round); err != nil {
 		return err
 	}
-	return appended(p, t, round)
+	if err := appended(p, t, round); err != nil {
+		return err
+	}
+	return sitOut(p, t)
+}
+
+// sitOut checks that a round can be sat out by everybody.
+func sitOut(p pairing.Pairer, t pairing.Tournament) error {
+	t = Clone(t)
+	here, err := present(p, t)
+	if err != nil {
+		return err
+	}
+	t.Byes = nil
+	for _, player := range t.Players {
+		if here[player.ID] {
+			t.Byes = append(t.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
+		}
+	}
+	round, err := p.Pair(t)
+	if d := cmp.Diff(t.Byes, round.Byes, cmpopts.EquateEmpty()); err != nil || len(round.Games) > 0 || d != "" {
+		return fmt.Errorf("everybody asks for a bye: error %v, %d games, byes (-want +got):\n%s", err, len(round.Games), d)
+	}
+	return nil
 }
 
 // renamed checks that other names lead to the same answer with other names.

@@ -112,6 +112,12 @@ func TestConformanceFinds(t *testing.T) {
 			r.Games = append(r.Games, pairing.Game{White: t.Players[0].ID, Black: t.Players[1].ID})
 			return r, err
 		},
+		"everybody asks for a bye": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			if err == nil && len(r.Games) == 0 {
+				return pairing.Round{}, pairing.ErrFinished
+			}
+			return r, err
+		},
 		"wraps none of": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			if err != nil {
 				err = errors.New("oops")

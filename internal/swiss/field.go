@@ -55,7 +55,8 @@ type Field struct {
 // NewField derives the field of the round about to be paired. Withdrawn players
 // and players with a requested bye are not part of it. The error wraps
 // [pairing.ErrInvalid], or [pairing.ErrFinished] if all planned rounds are
-// recorded or nobody is there to be paired.
+// recorded or all players have withdrawn. A field can be empty: when everybody
+// sits the round out.
 func NewField(t pairing.Tournament) (*Field, error) {
 	h, err := history.New(t)
 	if err != nil {
@@ -70,8 +71,8 @@ func NewField(t pairing.Tournament) (*Field, error) {
 		f.Initial = pairing.White
 	}
 	f.enter()
-	if len(f.Players) == 0 {
-		return nil, fmt.Errorf("%w: no player is present", pairing.ErrFinished)
+	if len(f.Players) == 0 && !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+		return nil, fmt.Errorf("%w: no player is left", pairing.ErrFinished)
 	}
 	f.bar()
 	return f, nil

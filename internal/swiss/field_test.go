@@ -168,16 +168,28 @@ func TestFieldFacts(t *testing.T) {
 	}
 }
 
+// TestEverybodySitsOut requires an empty field, and a round of byes.
+func TestEverybodySitsOut(t *testing.T) {
+	players := entrants(2)
+	players[0].Withdrawn = true
+	bye := pairing.Bye{Player: "b", Points: pairing.Half}
+	f := field(t, pairing.Tournament{Players: players, Byes: []pairing.Bye{bye}})
+	round := f.Round(nil, -1, nil)
+	if len(f.Players) != 0 || len(round.Games) != 0 || len(round.Byes) != 1 || round.Byes[0] != bye {
+		t.Errorf("%d players, round %+v", len(f.Players), round)
+	}
+}
+
 func TestNewFieldRefuses(t *testing.T) {
 	gone := entrants(2)
-	gone[0].Withdrawn = true
+	gone[0].Withdrawn, gone[1].Withdrawn = true, true
 	for want, test := range map[string]struct {
 		kind       error
 		tournament pairing.Tournament
 	}{
 		"nothing left to pair: all 1 planned rounds are recorded": {pairing.ErrFinished,
 			pairing.Tournament{Players: entrants(2), Planned: 1, Rounds: make([]pairing.Round, 1)}},
-		"nothing left to pair: no player is present": {pairing.ErrFinished,
+		"nothing left to pair: no player is left": {pairing.ErrFinished,
 			pairing.Tournament{Players: gone, Byes: []pairing.Bye{{Player: "b"}}}},
 		`invalid tournament: two players have the ID "a"`: {pairing.ErrInvalid,
 			pairing.Tournament{Players: append(entrants(2), entrants(1)...)}},
