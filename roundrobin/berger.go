@@ -16,12 +16,19 @@ func Berger(n int) Schedule {
 	if n < 2 {
 		return nil
 	}
-	even := n + n%2
-	s := blank(even-1, n/2)
+	s := blank(bergerRounds(n), n/2)
 	for r := range s {
 		s[r] = appendBergerRound(s[r], n, r)
 	}
 	return s
+}
+
+// bergerRounds gives the number of rounds of the tables.
+func bergerRounds(n int) int {
+	if n < 2 {
+		return 0
+	}
+	return n + n%2 - 1
 }
 
 // appendBergerRound appends the games of round r, from 0. In round 0 of N

@@ -32,8 +32,8 @@ import (
 //   - [pairing.ErrFinished] comes after the last round of the schedule, or when
 //     [pairing.Tournament.Planned] rounds have been played if that is less.
 //
-// Pair takes time proportional to the number of games played so far, plus the
-// number of games of a schedule that was given.
+// Pair takes time and memory proportional to the number of games played so far,
+// plus those of two cycles.
 type Pairer struct {
 	// Cycles is how many times the schedule is played; 0 means once. In every
 	// second cycle colours are reversed.
@@ -48,21 +48,32 @@ type Pairer struct {
 
 var _ pairing.Pairer = Pairer{}
 
-// maxCycles keeps a slip of the pen from filling the memory.
+// maxCycles is more than anybody plays.
 const maxCycles = 1000
 
 // Rounds gives the whole programme for n players, all cycles. The error wraps
 // [pairing.ErrInvalid] if the number of cycles is negative or over 1,000, or if the schedule
 // is not a round robin of n players: an index out of range, a player twice in a
-// round, or a pair that meets oftener than another.
+// round, or a pair that meets oftener than another. Time and memory are
+// proportional to the number of games.
 func (p Pairer) Rounds(n int) (Schedule, error) {
-	cycles := p.Cycles
-	if cycles == 0 {
-		cycles = 1
+	cycles, err := p.cycles()
+	if err != nil {
+		return nil, err
 	}
-	if cycles < 0 || cycles > maxCycles {
-		return nil, invalid("%d cycles: 1 to %d are possible", cycles, maxCycles)
+	return p.cut(n, cycles)
+}
+
+// cycles is how many times the schedule is played.
+func (p Pairer) cycles() (int, error) {
+	if p.Cycles < 0 || p.Cycles > maxCycles {
+		return 0, invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
 	}
+	return max(1, p.Cycles), nil
+}
+
+// cut gives the programme for n players, for so many cycles.
+func (p Pairer) cut(n, cycles int) (Schedule, error) {
 	if p.Schedule == nil {
 		return bergerCycles(n, cycles), nil
 	}
@@ -72,26 +83,47 @@ func (p Pairer) Rounds(n int) (Schedule, error) {
 	return p.Schedule.Cycles(cycles), nil
 }
 
+// start gives the programme for n players as far as it matters after some rounds
+// have been recorded, and the number of all its rounds. The last cycle that is
+// begun is not the last one given, unless it is the last of all: the end of a
+// cycle depends on that.
+func (p Pairer) start(n, recorded int) (rounds Schedule, all int, err error) {
+	cycles, err := p.cycles()
+	if err != nil {
+		return nil, 0, err
+	}
+	one := len(p.Schedule)
+	if p.Schedule == nil {
+		one = bergerRounds(n)
+	}
+	if one > 0 {
+		rounds, err = p.cut(n, min(cycles, recorded/one+2))
+	} else {
+		_, err = p.cut(n, 1)
+	}
+	return rounds, one * cycles, err
+}
+
 // Pair gives the next round of the schedule.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	rounds, err := p.Rounds(len(t.Players))
+	rounds, all, err := p.start(len(t.Players), len(t.Rounds))
 	if err != nil {
 		return pairing.Round{}, err
 	}
 	f := newField(t)
 	for r, round := range t.Rounds {
-		if r == len(rounds) {
-			return pairing.Round{}, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), r)
+		if r == all {
+			return pairing.Round{}, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), all)
 		}
 		if err := f.matches(round, rounds[r]); err != nil {
 			return pairing.Round{}, invalid("round %d: %v", r+1, err)
 		}
 	}
 	next := len(t.Rounds)
-	if next == len(rounds) || t.Planned > 0 && next == t.Planned {
+	if next == all || t.Planned > 0 && next == t.Planned {
 		return pairing.Round{}, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, next)
 	}
 	if everybodyLeft(t) {

@@ -255,3 +255,31 @@ func TestErrors(t *testing.T) {
 		}
 	}
 }
+
+// TestPairFollowsRounds requires each round to be the one of the whole programme,
+// though Pair computes no more of it than it needs.
+func TestPairFollowsRounds(t *testing.T) {
+	for n := range 8 {
+		for cycles := 1; cycles <= 5; cycles++ {
+			for _, p := range []Pairer{{Cycles: cycles}, {Cycles: cycles, Schedule: Circle(n).Balance()}} {
+				programme, err := p.Rounds(n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				event := players(n)
+				play(t, p, &event, 1000, rand.New(rand.NewPCG(1, 1)))
+				if len(event.Rounds) != len(programme) {
+					t.Fatalf("%d players, %d cycles: %d rounds, want %d", n, cycles, len(event.Rounds), len(programme))
+				}
+				for r, round := range event.Rounds {
+					for i, g := range round.Games {
+						want := programme[r][i]
+						if g.White != event.Players[want[0]].ID || g.Black != event.Players[want[1]].ID {
+							t.Fatalf("%d players, %d cycles, round %d: game %v, want %v", n, cycles, r+1, g, want)
+						}
+					}
+				}
+			}
+		}
+	}
+}

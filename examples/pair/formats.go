@@ -153,7 +153,9 @@ func writeText(w io.Writer, s sheet) error {
 	players := s.players()
 	s.writeHeading(w)
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "Board\tNo.\tWhite\tRating\tPoints\t\tNo.\tBlack\tRating\tPoints")
+	if len(s.round.Games) > 0 {
+		fmt.Fprintln(table, "Board\tNo.\tWhite\tRating\tPoints\t\tNo.\tBlack\tRating\tPoints")
+	}
 	for i, g := range s.round.Games {
 		fmt.Fprintf(table, "%5d\t%s\t-\t%s\n", i+1, players[g.White].columns(), players[g.Black].columns())
 	}

@@ -13,12 +13,12 @@ func (w *writer) fill() error {
 	for k := range w.t.Rounds {
 		if w.file.Double {
 			if err := secondGames(w.t.Rounds[k].Games); err != nil {
-				return unfit("round %d: %v", k+1, err)
+				return unfit("round %d: %s", k+1, detail(err))
 			}
 		}
 		for half := 1; half <= per; half++ {
 			if err := w.fillRound(&w.t.Rounds[k], per*k+half, half); err != nil {
-				return unfit("round %d: %v", k+1, err)
+				return unfit("round %d: %s", k+1, detail(err))
 			}
 		}
 	}
