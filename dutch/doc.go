@@ -60,4 +60,12 @@
 //     (E.5 with C.04.2.B and C).
 //   - The criteria about strong preferences (C.11) leave out pairs of two
 //     absolute ones, which C.8 and C.9 look after.
+//   - 2026: a round without a game is a downfloat if it was worth more than a
+//     loss (1.4.3, 1.4.4). That goes for the allocated bye too, so that in a point
+//     system where it is worth no more it leaves no float.
+//   - 2026: C9 looks at brackets that let a single player float down, of the score
+//     that C5 has settled for the bye. Unplayed are all rounds without a game.
+//   - 2026: an MDP that floats on from the Limbo counts in C18 and C20 with a
+//     score difference above that of any pair, and the higher the higher its
+//     score.
 package dutch

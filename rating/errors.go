@@ -2,6 +2,7 @@ package rating
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/mat"
 )
@@ -34,8 +35,10 @@ func (r *Report) StandardErrors() []float64 {
 	return errors
 }
 
-// information gives −∂²L/∂θ² as a dense matrix.
+// information gives −∂²L/∂θ² as a dense matrix. It leaves f alone, which several
+// goroutines may share.
 func (f *likelihood) information(theta []float64) *mat.SymDense {
+	f = &likelihood{players: f.players, matches: slices.Clone(f.matches), virtual: f.virtual}
 	diagonal := make([]float64, f.players)
 	f.curvature(theta, diagonal)
 	h := mat.NewSymDense(f.players, nil)

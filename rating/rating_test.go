@@ -181,6 +181,11 @@ func TestStandardErrors(t *testing.T) {
 	if d := largestDifference(r.StandardErrors(), []float64{want, want}); d > 1e-12 {
 		t.Errorf("after drawn games: %v, want %v", r.StandardErrors(), want)
 	}
+	// The report is only read, so that goroutines can share it.
+	r.objective.matches[0].bend = -1
+	if r.StandardErrors(); r.objective.matches[0].bend != -1 {
+		t.Error("the report is changed")
+	}
 }
 
 func TestExpectedAndElo(t *testing.T) {
