@@ -21,6 +21,7 @@ var adversarial = []struct {
 	{"skewed", skewed, []int{500, 1000, 2000, 4000}},
 	{"cliques", cliques, []int{50, 100, 200, 400}},
 	{"staircase", staircase, []int{500, 1000, 2000, 4000}},
+	{"lowerclub", lowerClub, []int{100, 200, 400, 800}},
 }
 
 func numbered(n int) (players []pairing.Player) {
@@ -146,6 +147,37 @@ func staircase(n int) pairing.Tournament {
 			round.Games = append(round.Games, g)
 		}
 		t.Rounds = append(t.Rounds, round)
+	}
+	return t
+}
+
+// lowerClub has five rounds behind it in which the stronger player mostly won. Nearly
+// all of the lower half are one club, whose members never meet: bracket after
+// bracket must leave over as many others as the club needs below.
+func lowerClub(n int) pairing.Tournament {
+	t := pairing.Tournament{Players: numbered(n), Planned: 9}
+	for r := range 5 {
+		var round pairing.Round
+		for i := range n / 2 {
+			a, b := circle(i, r*7, n)
+			if (r+i)%2 == 0 {
+				a, b = b, a
+			}
+			g := pairing.Game{White: id(a), Black: id(b), Result: pairing.WhiteWins}
+			switch {
+			case (a*7+b*3+r)%3 == 0:
+				g.Result = pairing.Draw
+			case (b < a) == ((a+b+r)%7 > 0):
+				g.Result = pairing.BlackWins
+			}
+			round.Games = append(round.Games, g)
+		}
+		t.Rounds = append(t.Rounds, round)
+	}
+	for i := n - n*45/100; i < n; i++ {
+		for j := i + 1; j < n; j++ {
+			t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+		}
 	}
 	return t
 }
