@@ -126,54 +126,45 @@ func cliques(n int) pairing.Tournament {
 	return t
 }
 
-// staircase has many scoregroups after many rounds, each of whose players have met
-// most of the others near them.
-func staircase(n int) pairing.Tournament {
-	t := pairing.Tournament{Players: numbered(n), Planned: 20}
-	for r := range 12 {
+// circles plays rounds of a circle design, every step-th one, with colours that
+// alternate; the stronger player wins unless the game is drawn or upset.
+func circles(n, rounds, step int, drawn, upset func(a, b, r int) bool) (played []pairing.Round) {
+	for r := range rounds {
 		var round pairing.Round
 		for i := range n / 2 {
-			a, b := circle(i, r, n)
+			a, b := circle(i, r*step, n)
 			if (r+i)%2 == 0 {
 				a, b = b, a
 			}
 			g := pairing.Game{White: id(a), Black: id(b), Result: pairing.WhiteWins}
 			switch {
-			case (a*7+b*3+r)%4 == 0:
+			case drawn(a, b, r):
 				g.Result = pairing.Draw
-			case b < a:
+			case (b < a) != upset(a, b, r):
 				g.Result = pairing.BlackWins
 			}
 			round.Games = append(round.Games, g)
 		}
-		t.Rounds = append(t.Rounds, round)
+		played = append(played, round)
 	}
-	return t
+	return played
+}
+
+// staircase has many scoregroups after many rounds, each of whose players have met
+// most of the others near them.
+func staircase(n int) pairing.Tournament {
+	return pairing.Tournament{Players: numbered(n), Planned: 20, Rounds: circles(n, 12, 1,
+		func(a, b, r int) bool { return (a*7+b*3+r)%4 == 0 },
+		func(a, b, r int) bool { return false })}
 }
 
 // lowerClub has five rounds behind it in which the stronger player mostly won. Nearly
 // all of the lower half are one club, whose members never meet: bracket after
 // bracket must leave over as many others as the club needs below.
 func lowerClub(n int) pairing.Tournament {
-	t := pairing.Tournament{Players: numbered(n), Planned: 9}
-	for r := range 5 {
-		var round pairing.Round
-		for i := range n / 2 {
-			a, b := circle(i, r*7, n)
-			if (r+i)%2 == 0 {
-				a, b = b, a
-			}
-			g := pairing.Game{White: id(a), Black: id(b), Result: pairing.WhiteWins}
-			switch {
-			case (a*7+b*3+r)%3 == 0:
-				g.Result = pairing.Draw
-			case (b < a) == ((a+b+r)%7 > 0):
-				g.Result = pairing.BlackWins
-			}
-			round.Games = append(round.Games, g)
-		}
-		t.Rounds = append(t.Rounds, round)
-	}
+	t := pairing.Tournament{Players: numbered(n), Planned: 9, Rounds: circles(n, 5, 7,
+		func(a, b, r int) bool { return (a*7+b*3+r)%3 == 0 },
+		func(a, b, r int) bool { return (a+b+r)%7 == 0 })}
 	for i := n - n*45/100; i < n; i++ {
 		for j := i + 1; j < n; j++ {
 			t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
