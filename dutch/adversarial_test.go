@@ -21,7 +21,7 @@ var adversarial = []struct {
 	{"skewed", skewed, []int{500, 1000, 2000, 4000}},
 	{"cliques", cliques, []int{50, 100, 200, 400}},
 	{"staircase", staircase, []int{500, 1000, 2000, 4000}},
-	{"lowerclub", lowerClub, []int{100, 200, 400, 800}},
+	{"lowerclub", lowerClub, []int{500, 1000, 2000, 4000}},
 }
 
 func numbered(n int) (players []pairing.Player) {

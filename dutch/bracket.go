@@ -35,6 +35,7 @@ type bracket struct {
 	// bye (C.4). Otherwise any number of vertices may be left over.
 	complete bool
 
+	byClub  bool    // kinds tell large clubs apart
 	ends    [3]int  // of the members, of the following and of the deeper vertices
 	kind    []int32 // of each vertex, the dummy excepted
 	kinds   []kind  // of the members first
@@ -77,7 +78,7 @@ func (b *bracket) place(v int) int {
 	return b.deeper[v-b.ends[ahead]]
 }
 
-// prepare sorts the vertices into kinds and computes the weights.
+// prepare sorts the vertices into kinds.
 func (b *bracket) prepare() {
 	b.lowest = b.players[b.members[len(b.members)-1]].score
 	b.ends[inside] = len(b.members)
@@ -85,13 +86,17 @@ func (b *bracket) prepare() {
 	b.ends[deep] = b.ends[ahead] + len(b.deeper)
 	type key struct {
 		class   int32
+		club    int32
 		outcome int
 		region  region
 	}
 	index := map[key]int32{}
-	b.kind = make([]int32, b.ends[deep])
+	b.kind, b.kinds, b.own = make([]int32, b.ends[deep]), nil, 0
 	for v := range b.kind {
 		k := key{class: b.class[b.place(v)], region: b.region(v)}
+		if b.byClub {
+			k.club = b.clubs[b.place(v)]
+		}
 		if b.outcomes != nil && k.region == inside {
 			k.outcome = b.outcomes[v]
 		}
@@ -99,7 +104,7 @@ func (b *bracket) prepare() {
 		if !ok {
 			x = int32(len(b.kinds))
 			index[k] = x
-			b.kinds = append(b.kinds, kind{member: member{&b.classes[k.class], k.outcome}, region: k.region})
+			b.kinds = append(b.kinds, kind{member: member{&b.classes[k.class], k.outcome}, region: k.region, club: k.club})
 			b.own += count(k.region == inside)
 		}
 		b.kinds[x].size++
@@ -120,6 +125,12 @@ const (
 
 // role tells what it means to match two vertices u < v.
 func (b *bracket) role(u, v int) role { return b.roleIf(u, v, b.barred(u, v)) }
+
+// oneClub reports whether the kinds of two vertices are of one club.
+func (b *bracket) oneClub(u, v int) bool {
+	n := len(b.kind)
+	return u < n && v < n && b.kinds[b.kind[u]].club != 0 && b.kinds[b.kind[u]].club == b.kinds[b.kind[v]].club
+}
 
 // barred reports whether two vertices are players that must not meet by C.1 or
 // as a forbidden pair.
@@ -221,12 +232,18 @@ func (b *bracket) best() result {
 // optimum finds what is best by the criteria, as the start for a generator; nil if
 // nothing leaves over only those who may be.
 func (b *bracket) optimum() *generator {
-	b.prepare()
-	all := newWeights(b, b.words)
-	b.weights = all[len(all)-1]
+	all := b.weigh(false)
 	if b.promising() && len(all) == 1 {
 		if g := b.easy(); g != nil {
 			return g
+		}
+		if b.findClubs() {
+			if all := b.weigh(true); b.promising() && len(all) == 1 {
+				if g := b.easy(); g != nil {
+					return g
+				}
+			}
+			all = b.weigh(false)
 		}
 	}
 	for _, w := range all[:len(all)-1] {
@@ -243,6 +260,16 @@ func (b *bracket) optimum() *generator {
 		g.face = newFace(b, s)
 	}
 	return g
+}
+
+// weigh sorts the vertices into kinds, which tell clubs apart or not, and computes
+// the weights, in portions. The last portion is in b.weights.
+func (b *bracket) weigh(byClub bool) []*weights {
+	b.byClub = byClub
+	b.prepare()
+	all := newWeights(b, b.words)
+	b.weights = all[len(all)-1]
+	return all
 }
 
 // promising reports whether the relaxation is worth a try: it is when it is

@@ -83,8 +83,7 @@ func (g *generator) faceChooser(mate func(int) int, adjacent func(u, v int) bool
 
 // matcher gives a matcher for some vertices and a part of the tight edges.
 func (g *generator) matcher(vertices []int, adjacent func(i, j int) bool, mate []int) *matching.Matcher {
-	const few = 64 // for which classes do not pay
-	if len(vertices) < few {
+	if len(vertices) < manyVertices {
 		return g.b.matcher(len(vertices), adjacent, mate)
 	}
 	return g.b.classMatcher(g.classes(vertices), adjacent, mate)

@@ -38,8 +38,9 @@
 // (weights.go), or of several if there are very many different scores
 // (levels.go). Players who are alike cost alike, so that a problem about the kinds
 // of players, whose size does not depend on their number, nearly always gives
-// the dual variables of an optimal matching (relax.go); if not, solving the
-// bracket does. The duals describe all optimal matchings at once (face.go,
+// the dual variables of an optimal matching (relax.go), if need be with large
+// clubs of players who must not meet told apart; if not, solving the bracket
+// does. The duals describe all optimal matchings at once (face.go,
 // chooser.go); among them the first one generated is found decision by decision
 // (generate.go, remainder.go).
 //

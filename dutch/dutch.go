@@ -94,6 +94,9 @@ type engine struct {
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
+	clubs     []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
+	clubsSeen bool
+
 	// Memory that one bracket leaves to the next.
 	layout   layout
 	solvers  pool[*matching.Solver]
@@ -119,6 +122,15 @@ func newEngine(f *swiss.Field, rules *edition) *engine {
 		e.players[i], e.class[i] = p, c
 	}
 	return e
+}
+
+// findClubs finds clubs large enough to make a bracket hard, whose members must not
+// meet, and reports whether there are any.
+func (e *engine) findClubs() bool {
+	if !e.clubsSeen && !e.plain {
+		e.clubs, e.clubsSeen = e.Clubs(max(8, len(e.players)/16)), true
+	}
+	return e.clubs != nil
 }
 
 // round allocates the colours (part E, article 5) and orders the boards.

@@ -98,7 +98,7 @@ func (b *bracket) tightness(u, v int, sum, w []int64) (t tightness) {
 	}
 	for _, barred := range [2]bool{false, true} {
 		r := b.roleIf(u, v, barred)
-		if r == none {
+		if r == none || !barred && b.oneClub(u, v) {
 			continue
 		}
 		own := w[len(w)-b.width():]

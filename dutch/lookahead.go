@@ -54,7 +54,7 @@ type lookahead struct {
 
 func newLookahead(e *engine, next []int, final bool) *lookahead {
 	l := &lookahead{engine: e, next: next, final: final}
-	l.m = e.matcher(len(next), func(u, v int) bool { return e.legal(next[u], next[v]) }, nil)
+	l.m = e.legalPairs(next, 0, false)
 	if len(next)%2 == 1 {
 		l.missable = l.m.Missable()
 	}

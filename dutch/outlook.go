@@ -110,10 +110,7 @@ func (e *engine) bracket(mdps, residents []int) *bracket {
 // unpaired gives the smallest number of players that the bracket leaves unpaired
 // (C.5).
 func (b *bracket) unpaired() int {
-	m := b.matcher(len(b.members), func(u, v int) bool {
-		return max(u, v) >= b.mdps && b.legal(b.members[u], b.members[v])
-	}, nil)
-	return m.Unmatched()
+	return b.legalPairs(b.members, b.mdps, false).Unmatched()
 }
 
 // completable reports whether the players can all be paired, but for one who may
@@ -128,19 +125,70 @@ func (e *engine) mayHaveBye(p *player) bool { return !p.byeBarred && p.score <= 
 
 // completion matches as many of the players as possible. If their number is odd,
 // one more vertex, the last, stands for the bye.
-func (e *engine) completion(players []int) *matching.Matcher {
-	return e.completionOf(players, func(u, v int) bool { return true })
-}
+func (e *engine) completion(players []int) *matching.Matcher { return e.legalPairs(players, 0, true) }
 
-// completionOf is completion for those pairs of vertices that may meet.
-func (e *engine) completionOf(players []int, may func(u, v int) bool) *matching.Matcher {
+// legalPairs matches as many of the players as possible, by legality alone. The
+// first ones, that number apart, do not meet each other. If asked for, and if the
+// number of players is odd, one more vertex, the last, stands for the bye.
+func (e *engine) legalPairs(players []int, apart int, bye bool) *matching.Matcher {
 	n := len(players)
-	return e.matcher(n+n%2, func(u, v int) bool {
+	adjacent := func(u, v int) bool {
 		if w := max(u, v); w == n {
 			return e.mayHaveBye(&e.players[players[min(u, v)]])
+		} else if w < apart {
+			return false
 		}
-		return may(u, v) && e.legal(players[u], players[v])
-	}, nil)
+		return e.legal(players[u], players[v])
+	}
+	vertices := n
+	if bye {
+		vertices += n % 2
+	}
+	if n >= manyVertices && e.findClubs() {
+		return e.classMatcher(e.legalClasses(players, apart, vertices), adjacent, nil)
+	}
+	return e.matcher(vertices, adjacent, nil)
+}
+
+// legalClasses sorts the vertices of legalPairs by what keeps many of them from
+// meeting.
+func (e *engine) legalClasses(players []int, apart, vertices int) matching.Classes {
+	type class struct {
+		color      pairing.Color // that the player must have, unless it is a topscorer
+		club       int32
+		apart      bool
+		bye, noBye bool // is the bye, must not have it
+	}
+	index := map[class]int{}
+	var known []class
+	c := matching.Classes{Of: make([]int, vertices)}
+	for v := range c.Of {
+		x := class{bye: v == len(players)}
+		if !x.bye {
+			p := &e.players[players[v]]
+			if p.preference.Strength == swiss.Absolute && !p.topscorer {
+				x.color = p.preference.Color
+			}
+			x.club, x.apart, x.noBye = e.clubs[players[v]], v < apart, !e.mayHaveBye(p)
+		}
+		if _, ok := index[x]; !ok {
+			index[x] = len(known)
+			known = append(known, x)
+		}
+		c.Of[v] = index[x]
+	}
+	c.Count = len(known)
+	c.Joined = func(i, j int) bool {
+		a, b := known[i], known[j]
+		switch {
+		case a.bye || b.bye:
+			return !a.noBye && !b.noBye
+		case a.color != pairing.NoColor && a.color == b.color, a.club != 0 && a.club == b.club:
+			return false
+		}
+		return !a.apart || !b.apart
+	}
+	return c
 }
 
 // possible makes sure that the round can be paired at all (A.9, article 1.9.3).

@@ -76,9 +76,7 @@ func (e *engine) completing(mdps, residents, next, deeper []int) result {
 // other. If they are left over by one of the pairings of the following bracket that
 // come out as well as it can on its own, the bracket needs no other condition.
 func (e *engine) sound(leftOver, deeper []int) bool {
-	own := len(leftOver)
-	m := e.completionOf(slices.Concat(leftOver, deeper), func(u, v int) bool { return u >= own || v >= own })
-	return m.Unmatched() == 0
+	return e.legalPairs(slices.Concat(leftOver, deeper), len(leftOver), true).Unmatched() == 0
 }
 
 // complete pairs a bracket together with all players below. Whether C9 applies

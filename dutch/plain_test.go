@@ -3,10 +3,14 @@ package dutch
 import (
 	"flag"
 	"fmt"
+	"iter"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -38,6 +42,114 @@ func TestPlain(t *testing.T) {
 					comparePlain(t, rules, open.Before(round+1))
 				}
 			})
+		}
+	}
+}
+
+// TestPlainClubs compares the two where the members of large clubs must not meet.
+func TestPlainClubs(t *testing.T) {
+	for seed := range 4 * *plainRuns {
+		for edition, rules := range editions {
+			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
+				t.Parallel()
+				for tournament := range clubRounds(seed, Pairer{edition}) {
+					comparePlain(t, rules, tournament)
+				}
+			})
+		}
+	}
+}
+
+// TestLegalClasses requires that classes are joined if some of their members may be
+// matched.
+func TestLegalClasses(t *testing.T) {
+	joined := map[bool]int{}
+	for seed := range 400 {
+		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MaxPlayers: 20, MaxRounds: 6})
+		for i := range min(5, len(tournament.Players)) {
+			for _, p := range tournament.Players[:i] {
+				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
+			}
+		}
+		f, err := swiss.NewField(tournament)
+		if err != nil {
+			continue
+		}
+		e := newEngine(f, editions[Edition(seed%2)])
+		if e.clubs = e.Clubs(2); e.clubs == nil {
+			e.clubs = make([]int32, len(e.players))
+		}
+		players, apart := places(0, len(e.players)), seed%3
+		n := len(players)
+		c := e.legalClasses(players, apart, n+n%2)
+		for v := range n + n%2 {
+			for u := range v {
+				may := v == n && e.mayHaveBye(&e.players[u]) || v < n && v >= apart && e.legal(u, v)
+				if j := c.Joined(c.Of[u], c.Of[v]); may && !j {
+					t.Fatalf("seed %d: %d and %d may be matched, but their classes are not joined", seed, u, v)
+				} else if !may {
+					joined[j]++
+				}
+			}
+		}
+	}
+	if joined[false] < joined[true]/4 {
+		t.Errorf("of the edges that are none, classes rule out %d and leave %d", joined[false], joined[true])
+	}
+}
+
+// clubRounds plays six rounds with up to three clubs of a tenth of the field or more,
+// of neighbours in rank or of players from everywhere, and yields the tournament before each round, as long as there is a pairing.
+func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
+	return func(yield func(pairing.Tournament) bool) {
+		rng := rand.New(rand.NewPCG(uint64(seed), 0))
+		n := 66 + rng.IntN(80)
+		t := pairing.Tournament{Planned: 6}
+		rank := map[pairing.ID]int{}
+		for i := range n {
+			id := pairing.ID(fmt.Sprint(i + 1))
+			rank[id] = i
+			t.Players = append(t.Players, pairing.Player{ID: id})
+		}
+		from := rng.Perm(n)
+		if seed%3 > 0 {
+			slices.Sort(from)
+			slices.Reverse(from)
+		}
+		clubs := 1 + rng.IntN(3)
+		for club := range clubs {
+			size := min(n/10+rng.IntN(n*4/10), len(from))
+			if seed%4 == 1 { // nobody without a club
+				size = len(from) / (clubs - club)
+				size -= rng.IntN(1 + size/8)
+			}
+			for i, a := range from[:size] {
+				for _, b := range from[:i] {
+					t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[a].ID, t.Players[b].ID})
+				}
+			}
+			from = from[size:]
+		}
+		for range t.Planned {
+			if !yield(t) {
+				return
+			}
+			round, err := p.Pair(t)
+			if err != nil {
+				return
+			}
+			for i := range round.Games {
+				g := &round.Games[i]
+				switch x := rng.IntN(10); {
+				case x < 3:
+					g.Result = pairing.Draw
+				case (x < 8) == (rank[g.White] < rank[g.Black]):
+					g.Result = pairing.WhiteWins
+				default:
+					g.Result = pairing.BlackWins
+				}
+			}
+			t.Rounds = append(t.Rounds, round)
 		}
 	}
 }

@@ -41,6 +41,9 @@ func (e *engine) matcher(n int, adjacent func(u, v int) bool, mate []int) *match
 	return m
 }
 
+// manyVertices is from how many on classes pay in a matcher.
+const manyVertices = 64
+
 // classMatcher is matcher for vertices that are known by classes.
 func (e *engine) classMatcher(c matching.Classes, adjacent func(u, v int) bool, mate []int) *matching.Matcher {
 	m := e.anyMatcher()

@@ -3,7 +3,7 @@ package dutch
 import "slices"
 
 // A relaxation is a bracket by kinds only: it forgets that some players have met
-// before, and allows half an edge. What is left is a transportation problem
+// before or must not meet, and allows half an edge. What is left is a transportation problem
 // between two copies of the kinds, of a size that does not depend on the number of
 // players. Its dual variables are feasible for the bracket, because forgetting a
 // ban only adds edges; so if the tight edges that are not banned have a perfect
@@ -90,7 +90,7 @@ func (r *relaxation) price(i, j int) {
 		return
 	}
 	n := len(r.size)
-	role := r.b.roleIf(min(x, y), max(x, y), false)
+	role := r.b.roleIf(min(x, y), max(x, y), r.b.oneClub(x, y))
 	if role == none {
 		return
 	}

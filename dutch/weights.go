@@ -22,7 +22,8 @@ type member struct {
 type kind struct {
 	member
 	region region
-	size   int // vertices of the kind
+	club   int32 // that all are of, if kinds tell clubs apart; else 0
+	size   int   // vertices of the kind
 }
 
 // A digit is a field of bits in a cost: what a criterion adds up, or for a list

@@ -181,6 +181,55 @@ func (f *Field) bar() {
 	}
 }
 
+// Clubs finds sets of at least so many players in which no two may meet and all have
+// the same forbidden opponents elsewhere. It gives everybody's set, numbered from 1,
+// 0 for none; nil if there is no such set. O(p log p) for p forbidden pairs.
+func (f *Field) Clubs(least int) []int32 {
+	if len(f.Tournament.Forbidden) < least*(least-1)/2 {
+		return nil
+	}
+	place := make(map[pairing.ID]int32, len(f.Players))
+	apart := make([][]int32, len(f.Players)) // from whom, oneself included
+	for i := range f.Players {
+		place[f.Players[i].ID] = int32(i)
+		apart[i] = []int32{int32(i)}
+	}
+	for _, pair := range f.Tournament.Forbidden {
+		a, one := place[pair[0]]
+		b, other := place[pair[1]]
+		if one && other {
+			apart[a], apart[b] = append(apart[a], b), append(apart[b], a)
+		}
+	}
+	var order []int
+	for i := range apart {
+		slices.Sort(apart[i])
+		apart[i] = slices.Compact(apart[i])
+		if len(apart[i]) >= least {
+			order = append(order, i)
+		}
+	}
+	slices.SortFunc(order, func(i, j int) int { return slices.Compare(apart[i], apart[j]) })
+	var clubs []int32
+	found := int32(0)
+	for len(order) > 0 {
+		n := 1
+		for n < len(order) && slices.Equal(apart[order[0]], apart[order[n]]) {
+			n++
+		}
+		if n >= least {
+			if found++; clubs == nil {
+				clubs = make([]int32, len(f.Players))
+			}
+			for _, i := range order[:n] {
+				clubs[i] = found
+			}
+		}
+		order = order[n:]
+	}
+	return clubs
+}
+
 // Barred reports whether two players must not meet because they have played
 // each other before (a forfeited game does not count) or are a forbidden pair.
 // It takes time logarithmic in the number of such opponents.
