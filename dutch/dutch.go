@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
-	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -75,7 +74,10 @@ func (rules *edition) pair(t pairing.Tournament) (pairing.Round, error) {
 		return f.Round(nil, -1, nil), nil
 	}
 	e := newEngine(f, rules)
-	if err := rules.outlook(e); err != nil {
+	e.workshop = workshops.Get().(*workshop)
+	err = rules.outlook(e)
+	e.leave()
+	if err != nil {
 		return pairing.Round{}, err
 	}
 	return e.round(), nil
@@ -97,10 +99,7 @@ type engine struct {
 	clubs     []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
 	clubsSeen bool
 
-	// Memory that one bracket leaves to the next.
-	layout   layout
-	solvers  pool[*matching.Solver]
-	matchers pool[*matching.Matcher]
+	*workshop
 
 	pairs [][2]int // made so far, higher ranked player first
 	bye   int      // receives the pairing-allocated bye, or -1

@@ -76,6 +76,7 @@ func TestLegalClasses(t *testing.T) {
 			continue
 		}
 		e := newEngine(f, editions[Edition(seed%2)])
+		e.workshop = new(workshop)
 		if e.clubs = e.Clubs(2); e.clubs == nil {
 			e.clubs = make([]int32, len(e.players))
 		}

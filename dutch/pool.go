@@ -1,6 +1,10 @@
 package dutch
 
-import "github.com/seed22f6c9b8/pairings/matching"
+import (
+	"sync"
+
+	"github.com/seed22f6c9b8/pairings/matching"
+)
 
 // A pool keeps what takes much memory from one bracket to the next, for the sake
 // of small fields, where memory takes most of the time.
@@ -58,4 +62,22 @@ func (e *engine) anyMatcher() *matching.Matcher {
 		*m = matching.NewMatcher(0, nil, nil)
 	}
 	return *m
+}
+
+// A workshop is memory that one bracket leaves to the next, and one round to
+// another, perhaps of another tournament.
+type workshop struct {
+	layout   layout
+	solvers  pool[*matching.Solver]
+	matchers pool[*matching.Matcher]
+}
+
+var workshops = sync.Pool{New: func() any { return new(workshop) }}
+
+// leave gives the workshop back, once the round is paired.
+func (e *engine) leave() {
+	e.solvers.release()
+	e.matchers.release()
+	workshops.Put(e.workshop)
+	e.workshop = nil
 }
