@@ -50,7 +50,7 @@
 //   - R10: if the round cannot be completed, that is found before anything is
 //     paired, and the error is the arbiter's cue.
 //   - R11: pairing numbers, whose parity decides colours in E.0, are the places
-//     in the list of players.
+//     in the list of players: gaps in the numbers of a file are closed.
 //
 // If the number of rounds is not known, the round to be paired is not treated as
 // the last one, and A.7 counts the rounds up to it.

@@ -2,8 +2,11 @@ package dutch_test
 
 import (
 	"errors"
+	"fmt"
+	"sync"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -19,6 +22,38 @@ func TestConformance(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{MaxPlayers: 20}.DrawPlayed(p))
 		})
 	}
+}
+
+// TestConcurrent pairs tournaments of all sizes from several goroutines at once,
+// which must neither disturb each other nor leave anything behind.
+func TestConcurrent(t *testing.T) {
+	type answer struct {
+		round pairing.Round
+		err   string
+	}
+	const positions = 120
+	pair := func(seed int) answer {
+		shape := pairtest.Shape{MaxPlayers: []int{5, 12, 40, 90}[seed%4]}
+		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), shape)
+		round, err := dutch.Pairer{Edition: benchEditions[seed/4%2]}.Pair(tournament)
+		return answer{round, fmt.Sprint(err)}
+	}
+	var want [positions]answer
+	for seed := range want {
+		want[seed] = pair(seed)
+	}
+	var wait sync.WaitGroup
+	for worker := range 4 {
+		wait.Go(func() {
+			for k := range want {
+				seed := (k*7 + worker*29) % positions
+				if d := cmp.Diff(want[seed], pair(seed), cmp.AllowUnexported(answer{})); d != "" {
+					t.Errorf("seed %d, worker %d (-alone +together):\n%s", seed, worker, d)
+				}
+			}
+		})
+	}
+	wait.Wait()
 }
 
 // TestInvariants checks what the absolute criteria promise about every round.
