@@ -70,9 +70,6 @@ func (rules *edition) pair(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	if len(f.Players) == 0 { // everybody sits the round out
-		return f.Round(nil, -1, nil), nil
-	}
 	e := newEngine(f, rules)
 	e.workshop = workshops.Get().(*workshop)
 	err = rules.outlook(e)

@@ -84,24 +84,21 @@ func (p Pairer) cut(n, cycles int) (Schedule, error) {
 }
 
 // start gives the programme for n players as far as it matters after some rounds
-// have been recorded, and the number of all its rounds. The last cycle that is
-// begun is not the last one given, unless it is the last of all: the end of a
-// cycle depends on that.
-func (p Pairer) start(n, recorded int) (rounds Schedule, all int, err error) {
+// have been recorded: all of it, or the cycle to be continued and one more, since
+// the end of a cycle depends on whether another one follows.
+func (p Pairer) start(n, recorded int) (Schedule, error) {
 	cycles, err := p.cycles()
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	one := len(p.Schedule)
 	if p.Schedule == nil {
 		one = bergerRounds(n)
 	}
-	if one > 0 {
-		rounds, err = p.cut(n, min(cycles, recorded/one+2))
-	} else {
-		_, err = p.cut(n, 1)
+	if one == 0 {
+		return p.cut(n, 1)
 	}
-	return rounds, one * cycles, err
+	return p.cut(n, min(cycles, recorded/one+2))
 }
 
 // Pair gives the next round of the schedule.
@@ -109,21 +106,21 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	rounds, all, err := p.start(len(t.Players), len(t.Rounds))
+	rounds, err := p.start(len(t.Players), len(t.Rounds))
 	if err != nil {
 		return pairing.Round{}, err
 	}
 	f := newField(t)
 	for r, round := range t.Rounds {
-		if r == all {
-			return pairing.Round{}, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), all)
+		if r == len(rounds) {
+			return pairing.Round{}, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), r)
 		}
 		if err := f.matches(round, rounds[r]); err != nil {
 			return pairing.Round{}, invalid("round %d: %v", r+1, err)
 		}
 	}
 	next := len(t.Rounds)
-	if next == all || t.Planned > 0 && next == t.Planned {
+	if next == len(rounds) || t.Planned > 0 && next == t.Planned {
 		return pairing.Round{}, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, next)
 	}
 	if everybodyLeft(t) {

@@ -153,8 +153,8 @@ func writeText(w io.Writer, s sheet) error {
 	players := s.players()
 	s.writeHeading(w)
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	if len(s.round.Games) > 0 {
-		fmt.Fprintln(table, "Board\tNo.\tWhite\tRating\tPoints\t\tNo.\tBlack\tRating\tPoints")
+	if len(s.round.Games)+len(s.allocated()) > 0 {
+		fmt.Fprintln(table, "\nBoard\tNo.\tWhite\tRating\tPoints\t\tNo.\tBlack\tRating\tPoints")
 	}
 	for i, g := range s.round.Games {
 		fmt.Fprintf(table, "%5d\t%s\t-\t%s\n", i+1, players[g.White].columns(), players[g.Black].columns())
@@ -185,7 +185,7 @@ func (s sheet) writeHeading(w io.Writer) {
 	if planned := s.file.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
 	}
-	fmt.Fprintf(w, " (%v)\n\n", s.choice)
+	fmt.Fprintf(w, " (%v)\n", s.choice)
 }
 
 // absence is the heading over those who are not paired.

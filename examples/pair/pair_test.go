@@ -83,6 +83,15 @@ func TestFormats(t *testing.T) {
 	}
 }
 
+// TestSitOut prints a round that everybody sits out.
+func TestSitOut(t *testing.T) {
+	status, stdout, stderr := exec("", numbers(2)+"XXR 3\nXXZ 1 2\n")
+	want := "Round 1 of 3 (dutch 2017)\n\nAbsent\n    1  Player 1, 0.0\n    2  Player 2, 0.0\n"
+	if status != paired || stdout != want || stderr != "" {
+		t.Errorf("status %d, output\n%s, errors %s", status, stdout, stderr)
+	}
+}
+
 // TestStandardInput requires the same of all ways to name the file.
 func TestStandardInput(t *testing.T) {
 	data, err := os.ReadFile("testdata/club.trf")

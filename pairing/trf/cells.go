@@ -84,7 +84,7 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 		if dashW && (i < j || !dashB) { // of two without colours the first has White
 			white.color = '-'
 		}
-		if dashB && (i < j || !dashW) {
+		if dashB {
 			black.color = '-'
 		}
 	}

@@ -186,6 +186,9 @@ func TestBaku(t *testing.T) {
 			}
 		}
 	}
+	if f := read(t, "192 FIDE_DUTCH_BAKU\n"); len(f.Tournament.Players) != 0 || f.Text("192") != "FIDE_DUTCH_BAKU" {
+		t.Errorf("without players: %+v", f)
+	}
 	// A late entry above the last player of group A does not move the border.
 	f := read(t, "192 FIDE_DUTCH_BAKU\nXXR 5\n"+
 		entry("1", "", "3 w 1")+entry("2", "")+entry("3", "", "1 b 0")+entry("4", "", "5 w =")+entry("5", "", "4 b ="))
