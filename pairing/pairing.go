@@ -6,7 +6,8 @@ import "errors"
 // system.
 //
 // Pair depends on t alone, does not modify it, and gives the same round for the
-// same t, whatever the IDs are called. The error is, or wraps, [ErrInvalid],
+// same t, whatever the IDs are called. Several goroutines may call it at once, with
+// the same t as well. The error is, or wraps, [ErrInvalid],
 // [ErrFinished] or [ErrNoPairing]; Pair never returns an incomplete round with
 // a nil error.
 //
