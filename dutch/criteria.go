@@ -120,10 +120,10 @@ func widerDifference(_ *bracket, x, y *player) int {
 	}
 	granted, refused := wider(x, y)
 	n := 0
-	if abs8(granted.difference+unit(granted.preference.Color)) > 2 {
+	if abs(granted.difference+unit(granted.preference.Color)) > 2 {
 		n++
 	}
-	if abs8(refused.difference-unit(refused.preference.Color)) > 2 {
+	if abs(refused.difference-unit(refused.preference.Color)) > 2 {
 		n++
 	}
 	return n
@@ -138,7 +138,7 @@ func thirdInARow(_ *bracket, x, y *player) int {
 	}
 	granted, refused := wider(x, y)
 	n := 0
-	if abs8(x.difference) == abs8(y.difference) {
+	if abs(x.difference) == abs(y.difference) {
 		if x.repeated != pairing.NoColor && x.repeated == y.repeated {
 			n++
 		}
@@ -223,21 +223,21 @@ func bothAbsolute(x, y *player) bool {
 // wider tells two players with the same absolute preference apart: E.2 grants
 // the one with the wider colour difference.
 func wider(x, y *player) (granted, refused *player) {
-	if abs8(y.difference) > abs8(x.difference) {
+	if abs(y.difference) > abs(x.difference) {
 		return y, x
 	}
 	return x, y
 }
 
 // unit is what a game with the colour adds to the colour difference.
-func unit(c pairing.Color) int8 {
+func unit(c pairing.Color) int {
 	if c == pairing.White {
 		return 1
 	}
 	return -1
 }
 
-func abs8(x int8) int8 { return max(x, -x) }
+func abs(x int) int { return max(x, -x) }
 
 func count(is bool) int {
 	if is {

@@ -21,7 +21,7 @@ const (
 type player struct {
 	score      pairing.Points // pairing score
 	preference swiss.Preference
-	difference int8          // colour difference, where topscorers may clash; else 0
+	difference int           // colour difference, where topscorers may clash; else 0
 	repeated   pairing.Color // likewise
 	topscorer  bool
 	floats     [2]float // in the previous round, and in the one before
@@ -60,7 +60,7 @@ func (e *engine) player(i int) player {
 	f := &e.Players[i]
 	p := player{score: f.Score, preference: f.Preference, topscorer: e.topscorer(f)}
 	if e.Last && p.preference.Strength == swiss.Absolute {
-		p.difference, p.repeated = int8(f.Difference), f.Repeated
+		p.difference, p.repeated = f.Difference, f.Repeated
 	}
 	return p
 }

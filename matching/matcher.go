@@ -288,6 +288,11 @@ func (m *Matcher) Remove(vertices ...int) {
 			m.augment(v)
 		}
 	}
+	if len(widows) > 1 && m.exposed > 1 {
+		// A path from one widow to another leaves vertices that were exposed
+		// before without a search.
+		m.maximize()
+	}
 }
 
 // drop takes v out of the graph; its mate, kept in via, becomes exposed.

@@ -127,6 +127,16 @@ func TestMatcher(t *testing.T) {
 	})
 }
 
+// TestRemoveStrangers removes two vertices whose mates find each other, after which
+// two others that had no mate can have one.
+func TestRemoveStrangers(t *testing.T) {
+	edges := map[[2]int]bool{{0, 2}: true, {1, 3}: true, {2, 3}: true, {2, 4}: true, {3, 5}: true}
+	m := NewMatcher(6, func(i, j int) bool { return edges[[2]int{min(i, j), max(i, j)}] }, []int{2, 3, 0, 1, -1, -1})
+	if m.Remove(0, 1); m.Unmatched() != 0 {
+		t.Errorf("%d vertices are unmatched, 2 with 3", m.Unmatched())
+	}
+}
+
 // checkSteps asks questions and removes vertices.
 func checkSteps(t *rapid.T, m *Matcher, g matrix) {
 	gone := uint(0)
@@ -136,10 +146,16 @@ func checkSteps(t *rapid.T, m *Matcher, g matrix) {
 			return
 		}
 		i := rapid.IntRange(0, len(g)-1).Draw(t, "i")
-		switch rapid.IntRange(0, 3).Draw(t, "step") {
+		switch rapid.IntRange(0, 4).Draw(t, "step") {
 		case 0:
 			m.Remove(i)
 			gone |= 1 << i
+		case 4:
+			some := rapid.SliceOfN(rapid.IntRange(0, len(g)-1), 0, 4).Draw(t, "some")
+			m.Remove(some...)
+			for _, v := range some {
+				gone |= 1 << v
+			}
 		case 1:
 			pair := []int{i, i}
 			if u := m.Mate(i); u >= 0 {
