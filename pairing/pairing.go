@@ -7,9 +7,8 @@ import "errors"
 //
 // Pair depends on t alone, does not modify it, and gives the same round for the
 // same t, whatever the IDs are called. Several goroutines may call it at once, with
-// the same t as well. The error is, or wraps, [ErrInvalid],
-// [ErrFinished] or [ErrNoPairing]; Pair never returns an incomplete round with
-// a nil error.
+// the same t as well. The error is, or wraps, [ErrInvalid], [ErrFinished] or
+// [ErrNoPairing]; Pair never returns an incomplete round with a nil error.
 //
 // A system's parameters are the exported fields of its Pairer, and the zero
 // value is the usual system. Whatever belongs to the event rather than to the
