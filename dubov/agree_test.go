@@ -127,11 +127,7 @@ func TestShortcuts(t *testing.T) {
 // TestHard compares them on positions made to be difficult.
 func TestHard(t *testing.T) {
 	for _, family := range hard {
-		n := 60
-		if family.name == "the lower half one club" {
-			n = 160 // large enough for weights of several words
-		}
-		tournament := family.make(n)
+		tournament := family.make(family.size)
 		round, err := Pairer{}.Pair(tournament)
 		if err != nil {
 			t.Errorf("%s: %v", family.name, err)

@@ -22,6 +22,7 @@ var adversarial = []struct {
 	{"cliques", cliques, []int{50, 100, 200, 400}},
 	{"staircase", staircase, []int{500, 1000, 2000, 4000}},
 	{"lowerclub", lowerClub, []int{500, 1000, 2000, 4000}},
+	{"allscores", allScores, []int{60, 100, 140, 200}},
 }
 
 func numbered(n int) (players []pairing.Player) {
@@ -64,10 +65,8 @@ func circle(i, r, n int) (a, b int) {
 func clubs(n int) pairing.Tournament {
 	t := oneScore(n)
 	t.Rounds = t.Rounds[:3]
-	for i := range n {
-		for j := i + 1; j < n && j/20 == i/20; j++ {
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
-		}
+	for from := 0; from < n; from += 20 {
+		t.Forbidden = append(t.Forbidden, club(from, min(from+20, n))...)
 	}
 	return t
 }
@@ -165,10 +164,26 @@ func lowerClub(n int) pairing.Tournament {
 	t := pairing.Tournament{Players: numbered(n), Planned: 9, Rounds: circles(n, 5, 7,
 		func(a, b, r int) bool { return (a*7+b*3+r)%3 == 0 },
 		func(a, b, r int) bool { return (a+b+r)%7 == 0 })}
-	for i := n - n*45/100; i < n; i++ {
-		for j := i + 1; j < n; j++ {
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+	t.Forbidden = club(n-n*45/100, n)
+	return t
+}
+
+// club keeps the players from one place up to another apart.
+func club(from, to int) (pairs [][2]pairing.ID) {
+	for i := from; i < to; i++ {
+		for j := i + 1; j < to; j++ {
+			pairs = append(pairs, [2]pairing.ID{id(i), id(j)})
 		}
+	}
+	return pairs
+}
+
+// allScores has a score of its own for everybody, by virtual points, and a lower
+// half that is one club: every bracket has many MDPs, and none two are alike.
+func allScores(n int) pairing.Tournament {
+	t := pairing.Tournament{Players: numbered(n), Planned: 9, Forbidden: club(n/2, n)}
+	for i := range t.Players {
+		t.Players[i].Virtual = []pairing.Points{pairing.Half * pairing.Points(n-i)}
 	}
 	return t
 }

@@ -35,7 +35,6 @@ type bracket struct {
 	// bye (C.4). Otherwise any number of vertices may be left over.
 	complete bool
 
-	byClub  bool    // kinds tell large clubs apart
 	ends    [3]int  // of the members, of the following and of the deeper vertices
 	kind    []int32 // of each vertex, the dummy excepted
 	kinds   []kind  // of the members first
@@ -78,8 +77,8 @@ func (b *bracket) place(v int) int {
 	return b.deeper[v-b.ends[ahead]]
 }
 
-// prepare sorts the vertices into kinds.
-func (b *bracket) prepare() {
+// prepare sorts the vertices into kinds, which tell clubs apart or not.
+func (b *bracket) prepare(byClub bool) {
 	b.lowest = b.players[b.members[len(b.members)-1]].score
 	b.ends[inside] = len(b.members)
 	b.ends[ahead] = b.ends[inside] + len(b.following)
@@ -94,7 +93,7 @@ func (b *bracket) prepare() {
 	b.kind, b.kinds, b.own = make([]int32, b.ends[deep]), nil, 0
 	for v := range b.kind {
 		k := key{class: b.class[b.place(v)], region: b.region(v)}
-		if b.byClub {
+		if byClub {
 			k.club = b.clubs[b.place(v)]
 		}
 		if b.outcomes != nil && k.region == inside {
@@ -238,12 +237,13 @@ func (b *bracket) optimum() *generator {
 			return g
 		}
 		if b.findClubs() {
+			before := *b
 			if all := b.weigh(true); b.promising() && len(all) == 1 {
 				if g := b.easy(); g != nil {
 					return g
 				}
 			}
-			all = b.weigh(false)
+			*b = before
 		}
 	}
 	for _, w := range all[:len(all)-1] {
@@ -265,8 +265,7 @@ func (b *bracket) optimum() *generator {
 // weigh sorts the vertices into kinds, which tell clubs apart or not, and computes
 // the weights, in portions. The last portion is in b.weights.
 func (b *bracket) weigh(byClub bool) []*weights {
-	b.byClub = byClub
-	b.prepare()
+	b.prepare(byClub)
 	all := newWeights(b, b.words)
 	b.weights = all[len(all)-1]
 	return all

@@ -71,7 +71,6 @@ func (rules *edition) pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	e := newEngine(f, rules)
-	e.workshop = workshops.Get().(*workshop)
 	err = rules.outlook(e)
 	e.leave()
 	if err != nil {
@@ -103,7 +102,8 @@ type engine struct {
 }
 
 func newEngine(f *swiss.Field, rules *edition) *engine {
-	e := &engine{Field: f, rules: rules, plain: rules.plain, words: cmp.Or(rules.words, maxWords), byeScore: math.MaxInt, bye: -1}
+	e := &engine{Field: f, rules: rules, plain: rules.plain, words: cmp.Or(rules.words, maxWords), byeScore: math.MaxInt, bye: -1,
+		workshop: workshops.Get().(*workshop)}
 	e.players = make([]player, len(f.Players))
 	e.class = make([]int32, len(f.Players))
 	index := map[player]int32{}

@@ -54,24 +54,9 @@ func (b *bracket) condense(w *weights) bool {
 
 // certify takes the dual solution over.
 func (l *level) certify(c matching.Certificate) {
-	words := l.weights.width + 2
-	for _, d := range c.Duals {
-		words = max(words, len(d))
-	}
+	l.duals = c.Duals
 	for _, x := range c.Blossoms {
-		words = max(words, len(x.Dual))
-	}
-	widen := func(d []int64) []int64 {
-		w := make([]int64, words)
-		copy(w[words-len(d):], d)
-		extend(w, w[words-len(d):])
-		return w
-	}
-	for _, d := range c.Duals {
-		l.duals = append(l.duals, widen(d))
-	}
-	for _, x := range c.Blossoms {
-		l.blossoms = append(l.blossoms, widen(x.Dual))
+		l.blossoms = append(l.blossoms, x.Dual)
 		inside := make([]bool, l.b.vertices())
 		for _, v := range x.Vertices {
 			inside[v] = true

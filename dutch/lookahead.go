@@ -22,10 +22,9 @@ func (a following) compare(b following) int {
 	return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(a.floater, b.floater), cmp.Compare(a.others, b.others))
 }
 
-// follow ranks the players, each as the only downfloater into the next
-// scoregroup: equal ranks stand for equal outcomes, lower ranks for better ones.
-func (e *engine) follow(players, next []int, final bool) []int {
-	l := newLookahead(e, next, final)
+// rank ranks the players, each as the only downfloater into the next scoregroup:
+// equal ranks stand for equal outcomes, lower ranks for better ones.
+func (l *lookahead) rank(players []int) []int {
 	outcomes := make([]following, len(players))
 	for i, p := range players {
 		outcomes[i] = l.outcome(p)

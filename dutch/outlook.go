@@ -76,7 +76,7 @@ func (e *engine) normal(mdps, residents, next []int, finalNext bool) result {
 	case n == len(b.members):
 		return result{out: b.members}
 	case n == 1:
-		b.outcomes = e.follow(b.members, next, finalNext)
+		b.outcomes = newLookahead(e, next, finalNext).rank(b.members)
 	case n > 1:
 		b.following = next
 	}

@@ -54,11 +54,12 @@ func (e *engine) completing(mdps, residents, next, deeper []int) result {
 	case len(b.members):
 		return result{out: b.members}
 	case 0, 1:
+		l := newLookahead(e, next, false)
 		if n == 1 {
-			b.outcomes = e.follow(b.members, next, false)
+			b.outcomes = l.rank(b.members)
 			b.single = e.byeInReach(residents)
 		}
-		if r := b.best(); e.sound(newLookahead(e, next, false).leftOver(r.out), deeper) {
+		if r := b.best(); e.sound(l.leftOver(r.out), deeper) {
 			return r
 		}
 	default:

@@ -76,7 +76,6 @@ func TestLegalClasses(t *testing.T) {
 			continue
 		}
 		e := newEngine(f, editions[Edition(seed%2)])
-		e.workshop = new(workshop)
 		if e.clubs = e.Clubs(2); e.clubs == nil {
 			e.clubs = make([]int32, len(e.players))
 		}
@@ -141,14 +140,7 @@ func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 			}
 			for i := range round.Games {
 				g := &round.Games[i]
-				switch x := rng.IntN(10); {
-				case x < 3:
-					g.Result = pairing.Draw
-				case (x < 8) == (rank[g.White] < rank[g.Black]):
-					g.Result = pairing.WhiteWins
-				default:
-					g.Result = pairing.BlackWins
-				}
+				g.Result = pairtest.Outcome(rng.Uint64(), rank[g.White] < rank[g.Black])
 			}
 			t.Rounds = append(t.Rounds, round)
 		}

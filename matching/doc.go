@@ -32,8 +32,9 @@
 // activate.go for the choice of edges. The duals then prove the result for all pairs:
 // [Verify] checks that proof without knowing anything about the algorithm.
 //
-// Cardinality matching is Gabow's (1976) labeling; see forest.go. On a dense graph
-// given by a predicate one search makes O(n) calls.
+// Cardinality matching is Gabow's (1976) labeling; see forest.go for the trees and
+// scan.go for how they grow. On a dense graph given by a predicate one search makes
+// O(n) calls.
 //
 // Numbers are fixed-width two's complement (words.go), the engine is generic in the
 // width: one algorithm for int64 and for a thousand bits. Should a number come near

@@ -279,18 +279,15 @@ func (m *Matcher) Remove(vertices ...int) {
 		m.drop(v)
 	}
 	widows := m.widows(vertices)
-	if len(widows) > 0 {
-		m.forget()
+	if len(widows) == 0 {
+		return
 	}
-	for _, v := range widows {
-		// A single exposed vertex has nobody to be matched with.
-		if m.exposed > 1 && m.f.mate[v] < 0 {
-			m.augment(v)
-		}
-	}
-	if len(widows) > 1 && m.exposed > 1 {
-		// A path from one widow to another leaves vertices that were exposed
-		// before without a search.
+	m.forget()
+	switch {
+	case m.exposed < 2: // a single exposed vertex has nobody to be matched with
+	case len(widows) == 1: // a new augmenting path can only begin there
+		m.augment(widows[0])
+	default: // a path between two of them can make room for one between others
 		m.maximize()
 	}
 }

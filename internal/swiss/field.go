@@ -146,16 +146,19 @@ func (f *Field) player(e entrant, colors []pairing.Color) Player {
 	return p
 }
 
-// bar collects for every player those it has met at the board and those that
-// are forbidden.
-func (f *Field) bar() {
-	place := make([]int32, f.History.Players)
-	for i := range place {
-		place[i] = -1
-	}
+// places gives the place of every player of the tournament in the field, or -1.
+func (f *Field) places() []int32 {
+	place := slices.Repeat([]int32{-1}, f.History.Players)
 	for i := range f.Players {
 		place[f.Players[i].Index] = int32(i)
 	}
+	return place
+}
+
+// bar collects for every player those it has met at the board and those that
+// are forbidden.
+func (f *Field) bar() {
+	place := f.places()
 	f.barred = make([][]int32, len(f.Players))
 	all := make([]int32, 0, len(f.Players)*f.History.Rounds) // past opponents of all
 	for i := range f.Players {
@@ -188,16 +191,14 @@ func (f *Field) Clubs(least int) []int32 {
 	if len(f.Tournament.Forbidden) < least*(least-1)/2 {
 		return nil
 	}
-	place := make(map[pairing.ID]int32, len(f.Players))
+	place := f.places()
 	apart := make([][]int32, len(f.Players)) // from whom, oneself included
-	for i := range f.Players {
-		place[f.Players[i].ID] = int32(i)
+	for i := range apart {
 		apart[i] = []int32{int32(i)}
 	}
 	for _, pair := range f.Tournament.Forbidden {
-		a, one := place[pair[0]]
-		b, other := place[pair[1]]
-		if one && other {
+		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
+		if a >= 0 && b >= 0 {
 			apart[a], apart[b] = append(apart[a], b), append(apart[b], a)
 		}
 	}
