@@ -41,7 +41,7 @@ var tunings = []tuning{
 }
 
 // pairTuned pairs in a given way.
-func pairTuned(t pairing.Tournament, edition Edition, by tuning) (pairing.Round, error) {
+func pairTuned(t pairing.Tournament, edition pairing.Edition, by tuning) (pairing.Round, error) {
 	e, err := newEngine(t, edition)
 	if err != nil {
 		return pairing.Round{}, err
@@ -60,7 +60,7 @@ func TestReference(t *testing.T) {
 	paired := 0
 	for seed := range positions {
 		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MaxPlayers: 9, Rated: true})
-		edition := Edition(seed % 2)
+		edition := []pairing.Edition{FIDE2018, FIDE2026}[seed%2]
 		got, err := Pairer{Edition: edition}.Pair(tournament)
 		if errors.Is(err, pairing.ErrFinished) {
 			continue
@@ -103,14 +103,14 @@ func TestShortcuts(t *testing.T) {
 			shape.MinPlayers, shape.MaxPlayers = 100, 600
 		}
 		decide := pairtest.FromSeed(uint64(seed))
-		tournament, err := pairtest.Played(decide, Pairer{}, shape)
+		tournament, err := pairtest.Played(decide, Pairer{Edition: FIDE2018}, shape)
 		if seed%2 == 0 {
 			tournament = pairtest.Arbitrary(decide, shape)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		round, err := Pairer{}.Pair(tournament)
+		round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
 		by := tunings[seed/2%len(tunings)]
 		plain, plainErr := pairTuned(tournament, FIDE2018, by)
 		if by.words == 1 && errors.Is(plainErr, pairing.ErrInvalid) {
@@ -128,7 +128,7 @@ func TestShortcuts(t *testing.T) {
 func TestHard(t *testing.T) {
 	for _, family := range hard {
 		tournament := family.make(family.size)
-		round, err := Pairer{}.Pair(tournament)
+		round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
 		if err != nil {
 			t.Errorf("%s: %v", family.name, err)
 			continue

@@ -16,7 +16,7 @@ func played(tb testing.TB, n, rounds int) pairing.Tournament {
 	if t, ok := opens.Load([2]int{n, rounds}); ok {
 		return t.(pairing.Tournament)
 	}
-	t, err := pairtest.Open(Pairer{}, n, rounds, 7)
+	t, err := pairtest.Open(Pairer{Edition: FIDE2018}, n, rounds, 7)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func BenchmarkPair(b *testing.B) {
 				t := played(b, n, 9).Before(round)
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := (Pairer{}).Pair(t); err != nil {
+					if _, err := (Pairer{Edition: FIDE2018}).Pair(t); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -35,7 +35,7 @@ func TestCorpus(t *testing.T) {
 			continue
 		}
 		rounds += len(f.Tournament.Rounds)
-		differences, err := pairing.Check(Pairer{}, f.Tournament)
+		differences, err := pairing.Check(Pairer{Edition: FIDE2018}, f.Tournament)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -62,7 +62,7 @@ func TestReferenceSample(t *testing.T) {
 		answer := files[strings.TrimSuffix(name, ".trf")+".out"]
 		literal, err := referenceRound(f.Tournament, FIDE2018)
 		if strings.TrimSpace(answer) == "none" {
-			if _, e := (Pairer{}).Pair(f.Tournament); !errors.Is(e, pairing.ErrNoPairing) || err == nil {
+			if _, e := (Pairer{Edition: FIDE2018}).Pair(f.Tournament); !errors.Is(e, pairing.ErrNoPairing) || err == nil {
 				t.Errorf("%s: no legal pairing exists: errors %v, %v", name, e, err)
 			}
 			continue
@@ -77,7 +77,7 @@ func TestReferenceSample(t *testing.T) {
 // checkPosition compares the next round with the answer: a line with the number
 // of pairs, then a line per pair, White first, 0 as the opponent for the bye.
 func checkPosition(t *testing.T, name string, tournament pairing.Tournament, answer string) {
-	round, err := Pairer{RatedZero: true}.Pair(tournament)
+	round, err := Pairer{Edition: FIDE2018, RatedZero: true}.Pair(tournament)
 	if err != nil {
 		t.Errorf("%s: %v", name, err)
 		return

@@ -44,7 +44,7 @@ func TestCriteria(t *testing.T) {
 	for _, test := range criteriaTests {
 		t.Run(test.name, func(t *testing.T) {
 			tournament := readTournament(t, filepath.Join("testdata", "criteria", test.name+".trf"))
-			round, err := Pairer{}.Pair(tournament)
+			round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -77,7 +77,7 @@ func TestLastRound(t *testing.T) {
 	for _, name := range []string{"C8", "C9", "C10"} {
 		tournament := readTournament(t, filepath.Join("testdata", "criteria", name+".trf"))
 		tournament.Planned = len(tournament.Rounds) + 1
-		round, err := Pairer{}.Pair(tournament)
+		round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
 		if err != nil {
 			t.Fatal(err)
 		}

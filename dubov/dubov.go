@@ -1,37 +1,25 @@
 package dubov
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Edition is a version of the rules.
-type Edition int
-
-// The editions. Only C2, who may receive the pairing-allocated bye, and the
-// score that orders the boards tell them apart.
+// The editions, by the year in which they came into force; 0 is [FIDE2026].
+// Only C2, who may receive the pairing-allocated bye, and the score that orders
+// the boards tell them apart.
 const (
-	FIDE2018 Edition = iota // approved by the 2018 General Assembly, in force until 31 January 2026
-	FIDE2026                // in force from 1 February 2026
+	FIDE2018 pairing.Edition = 2018 // approved by the 2018 General Assembly, in force until 31 January 2026
+	FIDE2026 pairing.Edition = 2026 // in force from 1 February 2026
 )
 
-// String gives the year that the edition is called by.
-func (e Edition) String() string {
-	switch e {
-	case FIDE2018:
-		return "2018"
-	case FIDE2026:
-		return "2026"
-	}
-	return fmt.Sprintf("Edition(%d)", int(e))
-}
-
 // A Pairer pairs rounds by the FIDE Dubov System. The zero value follows the
-// 2018 edition.
+// edition in force, that of 2026.
 type Pairer struct {
-	Edition Edition
+	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
 
 	// RatedZero says that the arbiter has assigned the rating 0 to the players
 	// whose Rating is 0. Without it they have none, which A.1 does not allow.
@@ -66,7 +54,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 // which is their order by score and initial ranking (A.2, D.1).
 type engine struct {
 	*swiss.Field
-	edition  Edition
+	edition  pairing.Edition
 	players  []player
 	absolute []uint8 // of each player: 1 must have White, 2 must have Black, 0 neither
 	maxT     int     // A.7
@@ -95,9 +83,9 @@ type numbering struct {
 var standard = rules{criteria[:], numbering{true, true}, numbering{true, true}}
 
 // newEngine derives what the articles of part A define.
-func newEngine(t pairing.Tournament, edition Edition) (*engine, error) {
-	if edition != FIDE2018 && edition != FIDE2026 {
-		return nil, fmt.Errorf("%w: the Dubov system has no edition %d", pairing.ErrInvalid, int(edition))
+func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
+	if edition = cmp.Or(edition, FIDE2026); edition != FIDE2018 && edition != FIDE2026 {
+		return nil, fmt.Errorf("%w: the Dubov system has no edition %v, only 2018 and 2026", pairing.ErrInvalid, edition)
 	}
 	f, err := swiss.NewField(t)
 	if err != nil {

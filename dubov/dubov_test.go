@@ -13,7 +13,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	for _, edition := range []Edition{FIDE2018, FIDE2026} {
+	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
 		p := Pairer{Edition: edition}
 		t.Run(edition.String(), func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{Rated: true}.Draw)
@@ -94,7 +94,7 @@ func TestByeBar(t *testing.T) {
 		Byes:        []pairing.Bye{{Player: "p5", Points: pairing.One}},
 		Adjustments: []pairing.Adjustment{{Player: "p5", Points: -2 * pairing.One}},
 	}}
-	for edition, want := range map[Edition]pairing.ID{FIDE2018: "p5", FIDE2026: "p4"} {
+	for edition, want := range map[pairing.Edition]pairing.ID{FIDE2018: "p5", FIDE2026: "p4"} {
 		round, err := Pairer{Edition: edition}.Pair(tournament)
 		if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != want {
 			t.Errorf("%v: byes %v, error %v, want a bye for %s", edition, round.Byes, err, want)
@@ -114,7 +114,7 @@ func TestErrors(t *testing.T) {
 	for _, test := range []struct {
 		name       string
 		tournament pairing.Tournament
-		edition    Edition
+		edition    pairing.Edition
 		kind       error
 		says       string
 	}{
@@ -130,7 +130,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%s: error %v, want %v with %s", test.name, err, test.kind, test.says)
 		}
 	}
-	if _, err := (Pairer{RatedZero: true}).Pair(unrated); err != nil {
+	if _, err := (Pairer{Edition: FIDE2018, RatedZero: true}).Pair(unrated); err != nil {
 		t.Errorf("rated 0: %v", err)
 	}
 }

@@ -73,7 +73,7 @@ func ExamplePairer_edition() {
 		}},
 		Byes: []pairing.Bye{{Player: "Anna"}, {Player: "Bela"}},
 	}
-	for _, edition := range []dubov.Edition{dubov.FIDE2018, dubov.FIDE2026} {
+	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
 		round, err := dubov.Pairer{Edition: edition}.Pair(t)
 		if err != nil {
 			fmt.Println(edition, err)

@@ -126,7 +126,7 @@ func lowerClub(n int) pairing.Tournament {
 		}
 	}
 	for dice := uint64(1); len(t.Rounds) < t.Planned-1; {
-		round, err := Pairer{}.Pair(t)
+		round, err := Pairer{Edition: FIDE2018}.Pair(t)
 		if err != nil {
 			panic(err)
 		}
@@ -151,7 +151,7 @@ func BenchmarkHard(b *testing.B) {
 				t := family.make(n)
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := (Pairer{}).Pair(t); err != nil {
+					if _, err := (Pairer{Edition: FIDE2018}).Pair(t); err != nil {
 						b.Fatal(err)
 					}
 				}

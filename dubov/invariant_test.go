@@ -15,7 +15,7 @@ import (
 // lawful checks a round against what the text says of every round: everybody
 // paired once, C1, C2, C3, forbidden pairs, and the upfloaters of the highest
 // scoregroup no more than necessary (C5). Facts come from the literal reading.
-func lawful(t pairing.Tournament, edition Edition, round pairing.Round) error {
+func lawful(t pairing.Tournament, edition pairing.Edition, round pairing.Round) error {
 	r := newReading(t, edition)
 	here := make(map[pairing.ID]*person)
 	for _, p := range r.present {
@@ -64,7 +64,7 @@ func countAllocated(round pairing.Round) (n int) {
 
 // upfloaters counts the lower players whom residents of the highest scoregroup
 // meet.
-func upfloaters(t pairing.Tournament, edition Edition, round pairing.Round) (n, residents int) {
+func upfloaters(t pairing.Tournament, edition pairing.Edition, round pairing.Round) (n, residents int) {
 	r := newReading(t, edition)
 	score := make(map[pairing.ID]pairing.Points)
 	for _, p := range r.present {
@@ -88,7 +88,7 @@ func upfloaters(t pairing.Tournament, edition Edition, round pairing.Round) (n, 
 // TestInvariants checks rounds of arbitrary and of played tournaments.
 func TestInvariants(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		edition := rapid.SampledFrom([]Edition{FIDE2018, FIDE2026}).Draw(t, "edition")
+		edition := rapid.SampledFrom([]pairing.Edition{FIDE2018, FIDE2026}).Draw(t, "edition")
 		p := Pairer{Edition: edition}
 		shape := pairtest.Shape{Rated: true, MaxPlayers: 24, MaxRounds: 9}
 		draw := shape.Draw
@@ -119,7 +119,7 @@ func checkRound(t rapid.TB, tournament pairing.Tournament, p Pairer) {
 // fewest gives the number of upfloaters to the highest scoregroup, as paired and
 // as few as possible: that is a matching of all players with the fewest pairs
 // between the scoregroup and the rest.
-func fewest(t pairing.Tournament, edition Edition, round pairing.Round) (got, want int) {
+func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) (got, want int) {
 	got, _ = upfloaters(t, edition, round)
 	r := newReading(t, edition)
 	here := r.present
@@ -155,7 +155,7 @@ func FuzzPair(f *testing.F) {
 	f.Add([]byte{}, false)
 	f.Add([]byte("a short history, and a field of some size"), true)
 	f.Fuzz(func(t *testing.T, data []byte, later bool) {
-		edition := Edition(count(later))
+		edition := []pairing.Edition{FIDE2018, FIDE2026}[count(later)]
 		decide := pairtest.FromBytes(data)
 		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 9})
 		checkRound(t, tournament, Pairer{Edition: edition, RatedZero: true})

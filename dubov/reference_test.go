@@ -33,7 +33,7 @@ type person struct {
 // A reading pairs one round by enumeration.
 type reading struct {
 	t       pairing.Tournament
-	edition Edition
+	edition pairing.Edition
 	people  []*person // everybody entered
 	present []*person // to be paired, by score and number
 	last    bool
@@ -45,7 +45,7 @@ var errReferenceStuck = errors.New("reference: no legal round-pairing")
 
 // referenceRound gives the round by the literal reading: games in no particular
 // order and the allocated bye only.
-func referenceRound(t pairing.Tournament, e Edition) (pairing.Round, error) {
+func referenceRound(t pairing.Tournament, e pairing.Edition) (pairing.Round, error) {
 	r := newReading(t, e)
 	var round pairing.Round
 	field := r.present
@@ -75,7 +75,7 @@ func referenceRound(t pairing.Tournament, e Edition) (pairing.Round, error) {
 }
 
 // newReading derives the facts of part A.
-func newReading(t pairing.Tournament, e Edition) *reading {
+func newReading(t pairing.Tournament, e pairing.Edition) *reading {
 	rounds := t.Planned
 	if rounds == 0 {
 		rounds = len(t.Rounds) + 1

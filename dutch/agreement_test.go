@@ -16,7 +16,7 @@ import (
 var long = flag.Bool("long", false, "compare tens of thousands of positions with the literal readings")
 
 // readings are the literal readings of the editions.
-var readings = map[dutch.Edition]reading{dutch.FIDE2017: reading2017, dutch.FIDE2026: reading2026}
+var readings = map[pairing.Edition]reading{dutch.FIDE2017: reading2017, dutch.FIDE2026: reading2026}
 
 // TestReference compares the engine with the literal readings, which enumerate all
 // candidates, on random positions: histories that no system would make, and ones

@@ -9,7 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-var benchEditions = []dutch.Edition{dutch.FIDE2017, dutch.FIDE2026}
+var benchEditions = []pairing.Edition{dutch.FIDE2017, dutch.FIDE2026}
 
 // BenchmarkRound pairs every round of a nine-round open with byes, forfeits,
 // withdrawals and late entries, at several sizes. One operation is one call of

@@ -80,7 +80,7 @@ func TestEdition(t *testing.T) {
 func checkRound(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, edition dutch.Edition, before pairing.Tournament, round pairing.Round, err error) {
+}, edition pairing.Edition, before pairing.Tournament, round pairing.Round, err error) {
 	t.Helper()
 	if err != nil {
 		if !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrFinished) {
@@ -121,7 +121,7 @@ type legality struct {
 	top    map[pairing.ID]bool
 }
 
-func newLegality(edition dutch.Edition, t pairing.Tournament) *legality {
+func newLegality(edition pairing.Edition, t pairing.Tournament) *legality {
 	l := &legality{map[[2]pairing.ID]bool{}, map[pairing.ID]bool{}, map[pairing.ID][]pairing.Color{}, map[pairing.ID]bool{}}
 	bar := func(a, b pairing.ID) { l.met[[2]pairing.ID{a, b}], l.met[[2]pairing.ID{b, a}] = true, true }
 	for _, f := range t.Forbidden {
@@ -160,7 +160,7 @@ func newLegality(edition dutch.Edition, t pairing.Tournament) *legality {
 
 // barBye notes a round that a player did not play: in 2017 a bye or a win that was
 // given bars another bye, in 2026 a bye or a win's points.
-func (l *legality) barBye(edition dutch.Edition, values pairing.Scoring, id pairing.ID, given bool, points pairing.Points) {
+func (l *legality) barBye(edition pairing.Edition, values pairing.Scoring, id pairing.ID, given bool, points pairing.Points) {
 	if edition == dutch.FIDE2017 && given || edition == dutch.FIDE2026 && points >= values.Win {
 		l.noBye[id] = true
 	}

@@ -46,7 +46,7 @@ func TestCriteria(t *testing.T) {
 
 // needs pairs a tournament with all criteria, checks the answer against the
 // literal reading, and pairs it without one of them.
-func needs(t *testing.T, edition dutch.Edition, name string, tournament pairing.Tournament) (with, without pairing.Round) {
+func needs(t *testing.T, edition pairing.Edition, name string, tournament pairing.Tournament) (with, without pairing.Round) {
 	t.Helper()
 	with, err := dutch.Pairer{Edition: edition}.Pair(tournament)
 	if err != nil {
@@ -97,7 +97,7 @@ func readFile(t *testing.T, path string) *trf.File {
 
 // findTournament searches for a small tournament that needs the criterion, first
 // among those that the engine has paired, and stores it.
-func findTournament(t *testing.T, edition dutch.Edition, name, path string) {
+func findTournament(t *testing.T, edition pairing.Edition, name, path string) {
 	if _, err := os.Stat(path); err == nil {
 		return
 	}

@@ -9,30 +9,16 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Edition is a version of the rules.
-type Edition int
-
-// The editions.
+// The editions, by the year in which they came into force; 0 is [FIDE2026].
 const (
-	FIDE2017 Edition = iota // in force from 1 July 2017 to 31 January 2026
-	FIDE2026                // in force from 1 February 2026
+	FIDE2017 pairing.Edition = 2017 // in force from 1 July 2017 to 31 January 2026
+	FIDE2026 pairing.Edition = 2026 // in force from 1 February 2026
 )
 
-// String gives the year that the edition is called by.
-func (e Edition) String() string {
-	switch e {
-	case FIDE2017:
-		return "2017"
-	case FIDE2026:
-		return "2026"
-	}
-	return fmt.Sprintf("Edition(%d)", int(e))
-}
-
 // A Pairer pairs rounds by the FIDE (Dutch) System. The zero value follows the
-// 2017 edition.
+// edition in force, that of 2026.
 type Pairer struct {
-	Edition Edition
+	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -43,9 +29,9 @@ var _ pairing.Pairer = Pairer{}
 // The error wraps [pairing.ErrNoPairing] if no complete pairing of the round
 // obeys the absolute criteria, and then names players that are left over.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	rules, ok := editions[p.Edition]
+	rules, ok := editions[cmp.Or(p.Edition, FIDE2026)]
 	if !ok {
-		return pairing.Round{}, fmt.Errorf("%w: the Dutch system has no edition %d", pairing.ErrInvalid, int(p.Edition))
+		return pairing.Round{}, fmt.Errorf("%w: the Dutch system has no edition %v, only 2017 and 2026", pairing.ErrInvalid, p.Edition)
 	}
 	return rules.pair(t)
 }

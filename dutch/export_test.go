@@ -7,7 +7,7 @@ import (
 )
 
 // Criteria gives the numbers of an edition's quality criteria, in their order.
-func Criteria(e Edition) []string {
+func Criteria(e pairing.Edition) []string {
 	var names []string
 	for _, c := range editions[e].criteria {
 		names = append(names, c.name)
@@ -16,7 +16,7 @@ func Criteria(e Edition) []string {
 }
 
 // Without gives the rules of an edition with a criterion deleted.
-func Without(e Edition, criterionName string) pairing.Pairer {
+func Without(e pairing.Edition, criterionName string) pairing.Pairer {
 	rules := *editions[e]
 	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return c.name == criterionName })
 	return pairerFunc(rules.pair)

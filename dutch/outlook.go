@@ -10,7 +10,7 @@ import (
 )
 
 // editions are the rules that [Pairer] knows.
-var editions = map[Edition]*edition{
+var editions = map[pairing.Edition]*edition{
 	FIDE2017: {
 		criteria: criteria2017,
 		outlook:  outlook2017,

@@ -75,7 +75,7 @@ func TestLegalClasses(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		e := newEngine(f, editions[Edition(seed%2)])
+		e := newEngine(f, editions[[]pairing.Edition{FIDE2017, FIDE2026}[seed%2]])
 		if e.clubs = e.Clubs(2); e.clubs == nil {
 			e.clubs = make([]int32, len(e.players))
 		}

@@ -63,6 +63,17 @@ type Tournament struct {
 	// Forbidden are pairs of players that must not meet in the round about
 	// to be paired.
 	Forbidden [][2]ID
+
+	// Required are pairs of players that must meet in the round about to be
+	// paired: the arbiter has decided so. The rest is paired by the rules as
+	// if the two could meet nobody else. They may have met before, or both
+	// need the same colour.
+	Required [][2]ID
+
+	// Avoid are pairs of players that had better not meet in the round about
+	// to be paired: as few of them as possible do, where no criterion of the
+	// rules suffers. Systems whose rules leave no choice disregard it.
+	Avoid [][2]ID
 }
 
 // An ID names a player. It means nothing to the rules: renaming all players

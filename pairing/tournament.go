@@ -25,6 +25,14 @@ func (t Tournament) Scores() map[ID]Points {
 	return scores
 }
 
+// Append records a round, and uses up what was asked for that round alone: Byes
+// and Required. Forbidden and Avoid stay, for they are usually meant for all
+// rounds.
+func (t *Tournament) Append(r Round) {
+	t.Rounds = append(t.Rounds, r)
+	t.Byes, t.Required = nil, nil
+}
+
 // Before gives the tournament as it stood when the round, 1-based, was about to
 // be paired: later rounds are gone, the round's requested byes are requests
 // again, and players without an entry in it have asked for a bye worth nothing.

@@ -2,6 +2,20 @@ package pairing
 
 import "strconv"
 
+// An Edition is a version of a rule book, called by the year in which FIDE's text
+// came into force: 2017, 2018, 2026. 0 is the edition in force, which is 2026 for
+// every one of FIDE's texts and stays so within v1. Store the edition with the
+// tournament: the rules under which it began are those under which it ends.
+type Edition int
+
+// String gives the year, and "in force" for 0.
+func (e Edition) String() string {
+	if e == 0 {
+		return "in force"
+	}
+	return strconv.Itoa(int(e))
+}
+
 // Points are tenths of a point, the finest unit that tournament files express:
 // a score of one and a half is Points(15).
 type Points int
@@ -97,6 +111,13 @@ type Scoring struct {
 	Win, Draw, Loss         Points
 	ForfeitWin, ForfeitLoss Points // ForfeitWin is not negative
 	Bye                     Points // of the pairing-allocated bye, not negative
+}
+
+// NewScoring gives the point system in which games won, drawn and lost are worth
+// that much, and forfeits and the pairing-allocated bye as much as games won and
+// lost. NewScoring(30, 10, 0) is 3, 1, 0.
+func NewScoring(win, draw, loss Points) Scoring {
+	return Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, ForfeitLoss: loss, Bye: win}
 }
 
 // Values gives the point system with the zero value replaced by what it stands

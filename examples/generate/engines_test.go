@@ -19,9 +19,9 @@ var long = flag.Bool("long", false, "referee thousands of tournaments of every e
 // that can go wrong.
 func TestEngines(t *testing.T) {
 	engines := map[string]pairing.Pairer{
-		"dutch 2017": dutch.Pairer{},
+		"dutch 2017": dutch.Pairer{Edition: dutch.FIDE2017},
 		"dutch 2026": dutch.Pairer{Edition: dutch.FIDE2026},
-		"dubov 2018": dubov.Pairer{},
+		"dubov 2018": dubov.Pairer{Edition: dubov.FIDE2018},
 		"dubov 2026": dubov.Pairer{Edition: dubov.FIDE2026},
 	}
 	mixtures := map[string]string{

@@ -10,7 +10,7 @@ import (
 // Rules are what the referee has to know of a rule book: which rounds are legal,
 // not which of them is right.
 type rules struct {
-	baku       baku.Edition
+	baku       pairing.Edition
 	topscorers bool // in the last round they and their opponents are exempt from the colour limits
 	pointsBar  bool // whoever got a win's points without playing must not have the bye
 	lowestBye  bool // the bye goes to the lowest score that allows a round

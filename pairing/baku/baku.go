@@ -1,20 +1,18 @@
 package baku
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Edition is a version of the rule. The two differ in the point systems that
-// they admit.
-type Edition int
-
-// The editions.
+// The editions, by the year in which they came into force; 0 is [FIDE2026]. They
+// differ in the point systems that they admit.
 const (
-	FIDE2016 Edition = iota // C.04.5.1, in force until 31 January 2026: 1-½-0 only
-	FIDE2026                // C.04.7, in force since: any win worth two draws, with a loss worth nothing
+	FIDE2016 pairing.Edition = 2016 // C.04.5.1, in force until 31 January 2026: 1-½-0 only
+	FIDE2026 pairing.Edition = 2026 // C.04.7, in force since: any win worth two draws, with a loss worth nothing
 )
 
 // Accelerate gives the players of the tournament with their virtual points:
@@ -30,7 +28,7 @@ const (
 // tournament contradicts itself, the number of planned rounds is not known, or
 // the edition does not admit the point system. Linear in the size of the record
 // of round 1 and the number of players.
-func Accelerate(t pairing.Tournament, e Edition) ([]pairing.Player, error) {
+func Accelerate(t pairing.Tournament, e pairing.Edition) ([]pairing.Player, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}
@@ -38,7 +36,7 @@ func Accelerate(t pairing.Tournament, e Edition) ([]pairing.Player, error) {
 		return nil, invalid("the number of planned rounds, which acceleration depends on, is not known")
 	}
 	scoring := t.Scoring.Values()
-	if err := e.admits(scoring); err != nil {
+	if err := admits(cmp.Or(e, FIDE2026), scoring); err != nil {
 		return nil, err
 	}
 	players, ranked := slices.Clone(t.Players), rankedForRoundOne(t)
@@ -59,8 +57,8 @@ func Accelerate(t pairing.Tournament, e Edition) ([]pairing.Player, error) {
 	return players, nil
 }
 
-// admits checks the point system.
-func (e Edition) admits(s pairing.Scoring) error {
+// admits checks whether the edition accelerates the point system.
+func admits(e pairing.Edition, s pairing.Scoring) error {
 	switch e {
 	case FIDE2016:
 		if s.Win == pairing.One && s.Draw == pairing.Half && s.Loss == 0 {
@@ -73,7 +71,7 @@ func (e Edition) admits(s pairing.Scoring) error {
 		}
 		return invalid("acceleration needs a win worth two draws and a loss worth nothing, not %v-%v-%v", s.Win, s.Draw, s.Loss)
 	}
-	return invalid("acceleration has no edition %d", int(e))
+	return invalid("acceleration has no edition %v, only 2016 and 2026", e)
 }
 
 // virtual gives the points of GA by round. The last one is not zero.

@@ -139,7 +139,7 @@ func TestErrors(t *testing.T) {
 	lossy := pairing.Scoring{Win: 20, Draw: 10, Loss: 5}
 	for _, c := range []struct {
 		name    string
-		edition baku.Edition
+		edition pairing.Edition
 		change  func(*pairing.Tournament)
 		want    string // "" for no error
 	}{

@@ -10,7 +10,7 @@
 // [pairing.Player.Virtual], and every pairing system takes them from there.
 //
 //	subject                        function
-//	the point systems admitted     Edition.admits
+//	the point systems admitted     admits
 //	the groups GA and GB           lastOfGA
 //	late entries                   enterLate
 //	the virtual points by round    virtual
