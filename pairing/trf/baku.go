@@ -7,21 +7,25 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 )
 
-// declaredBaku notes a type of tournament (192) that ends in _BAKU.
-func (r *reader) declaredBaku(l line) {
-	if isBaku(l.trimmed(4, l.width())) {
-		r.baku = l
+// declaredType notes the type of tournament (192), which a file may state more
+// than once, but not differently.
+func (r *reader) declaredType(l line) error {
+	t := parseType(l.trimmed(4, l.width()))
+	switch {
+	case t == Type{}:
+	case r.kindAt.no == 0:
+		r.kind, r.kindAt = t, l
+	case t != r.kind:
+		return l.errorf(5, "192: the type of tournament is %v, but %v according to line %d", t, r.kind, r.kindAt.no)
 	}
+	return nil
 }
-
-// isBaku reports whether a type of tournament implies Baku acceleration.
-func isBaku(kind string) bool { return strings.HasSuffix(strings.ToUpper(kind), "_BAKU") }
 
 // accelerateBaku gives the virtual points of Baku acceleration to a tournament
 // of that type, unless lines with virtual points override it. The 2026 edition
 // of the rule gives what the one before gives, for more point systems.
 func (r *reader) accelerateBaku() error {
-	if r.baku.no == 0 || len(r.rows) == 0 {
+	if !r.kind.Baku || len(r.rows) == 0 {
 		return nil
 	}
 	for _, l := range r.deferred {
@@ -30,12 +34,12 @@ func (r *reader) accelerateBaku() error {
 		}
 	}
 	t := &r.file.Tournament
-	if err := r.spend(r.baku, len(t.Players)*t.Planned/2); err != nil {
+	if err := r.spend(r.kindAt, len(t.Players)*t.Planned/2); err != nil {
 		return err
 	}
 	players, err := baku.Accelerate(*t, baku.FIDE2026)
 	if err != nil {
-		return r.baku.errorf(5, "192: %s", detail(err))
+		return r.kindAt.errorf(5, "192: %s", detail(err))
 	}
 	t.Players = players
 	return nil

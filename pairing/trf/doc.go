@@ -46,9 +46,8 @@
 //   - Rounds with opponents, but without results, are recorded: their games are
 //     pending.
 //   - Without XXC or 152, the initial colour is inferred from the first round
-//     with colours; players who have not been part of a pairing up to then take
-//     no number, unless code 192 declares the Dubov system. If no round has
-//     colours, it is White, and left open if no round is recorded. Write always
+//     with colours; players who have not been part of a pairing up to then hold
+//     no number. If no round has colours, it is White, and left open if no round is recorded. Write always
 //     states the colour once a round is recorded.
 //   - The allocated bye is worth a win unless it has a value of its own, in all
 //     of XXS, BB and 162. So is a + without an opponent, a bye allocated too.

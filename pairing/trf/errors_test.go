@@ -121,6 +121,7 @@ func TestErrors(t *testing.T) {
 		{"250 rounds", one + two + "250       1.0   2   1    1    2\n", "3:19: 250: rounds 2 to 1"},
 		{"250 players", one + two + "250       1.0   1   2    2    1\n", "3:23: 250: players 2 to 1"},
 		{"250 contradiction", one + two + "250       1.0   1   2    1    2\nXXA    1  0.5\n", "3:10: player 1 has 1.0 virtual points in round 1, but 0.5 according to another line"},
+		{"two types", "192 FIDE_DUBOV\n192 FIDE_DUBOV_2026\n", "2:5: 192: the type of tournament is FIDE_DUBOV_2026, but FIDE_DUBOV according to line 1"},
 		{"Baku without rounds", one + two + "192 FIDE_DUTCH_BAKU\n", "3:5: 192: the number of planned rounds"},
 
 		// Forbidden pairs.

@@ -2,7 +2,6 @@ package trf
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -19,7 +18,7 @@ func (w *writer) extensions() error {
 		}
 		accelerated = accelerated || any
 	}
-	if !accelerated && w.file.baku() && len(w.ids) > 0 {
+	if !accelerated && w.file.Declared().Baku && len(w.ids) > 0 {
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	}
 	for _, p := range w.file.permanent() {
@@ -35,11 +34,6 @@ func (w *writer) extensions() error {
 		w.printf("260 %3d %3d %4s %4s", b.First, b.Last, b.Players[0], b.Players[1])
 	}
 	return w.adjustments()
-}
-
-// baku reports whether the file declares a type that implies Baku acceleration.
-func (f *File) baku() bool {
-	return slices.ContainsFunc(f.Lines, func(l Line) bool { return l.Code == "192" && isBaku(strings.TrimSpace(l.Text)) })
 }
 
 func (w *writer) known(id pairing.ID) bool {

@@ -201,7 +201,7 @@ func TestBaku(t *testing.T) {
 
 // TestInitialColor compares with the rule: the first colour counts, of a player
 // with an even number the other way round, and who was not there has no number.
-// In the Dubov system everybody has a number.
+// The Dubov system is no exception.
 func TestInitialColor(t *testing.T) {
 	for _, c := range []struct {
 		name, file string
@@ -214,7 +214,7 @@ func TestInitialColor(t *testing.T) {
 		{"second round", entry("1", "", "0000 - U", "0000 - Z") + entry("2", "", "0000 - H", "3 w 1") + entry("3", "", "0000 - H", "2 b 0"), pairing.Black},
 		{"forfeit", entry("1", "", "2 b +") + entry("2", "", "1 w -"), pairing.Black},
 		{"no colours", entry("1", "", "2 - +") + entry("2", "", "1 - -"), pairing.White},
-		{"Dubov, first was absent", "192 FIDE_DUBOV\n" + entry("1", "", "0000 - H") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.White},
+		{"Dubov, first was absent", "192 FIDE_DUBOV\n" + entry("1", "", "0000 - H") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.Black},
 		{"declared", entry("1", "", "2 b +") + entry("2", "", "1 w -") + "XXC white1\n", pairing.White},
 	} {
 		if got := read(t, c.file).Tournament.InitialColor; got != c.want {
@@ -333,6 +333,9 @@ func TestWriteErrors(t *testing.T) {
 		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []trf.Line{{Code: "12", Text: " x"}} }},
 		{"team code", "code 013 is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "013", Text: " x"}} }},
 		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "XXq", Text: " x"}} }},
+		{"two types", `line "192 FIDE_LIM", but the type of tournament is declared as FIDE_DUBOV_2018`, func(f *trf.File) {
+			f.Lines = []trf.Line{{Code: "192", Text: " FIDE_DUBOV_2018"}, {Code: "192", Text: " FIDE_LIM"}}
+		}},
 		{"virtual, double", "double rounds cannot have virtual points, but player 1 has", func(f *trf.File) {
 			f.Double, f.Tournament.Players[0].Virtual = true, []pairing.Points{10}
 		}},

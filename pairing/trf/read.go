@@ -51,7 +51,8 @@ type reader struct {
 
 	planned, color declaration
 	doubleAt       line // XXD
-	baku           line // 192 with acceleration
+	kind           Type // 192
+	kindAt         line
 }
 
 // A pair of starting rank numbers.
@@ -107,8 +108,10 @@ func (r *reader) line(l line) error {
 	case isBlank(l.char(1)):
 		return l.errorf(1, "the line has no code in columns 1 to 3")
 	default:
-		if code == "192" {
-			r.declaredBaku(l)
+		if code == typeCode {
+			if err := r.declaredType(l); err != nil {
+				return err
+			}
 		}
 		r.file.Lines = append(r.file.Lines, Line{l.field(1, 3), l.field(4, l.width())})
 	}

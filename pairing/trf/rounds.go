@@ -1,8 +1,6 @@
 package trf
 
 import (
-	"strings"
-
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -215,8 +213,8 @@ func rated(letter byte) byte {
 // inferColor finds the initial colour, if no line declares it, from the first
 // round with colours: it is the colour of the highest player who has one and an
 // odd number, and the opposite of one with an even number. Players who have not
-// been part of a pairing up to then take no number, but in the Dubov system they
-// keep theirs. If rounds without any colour are recorded, it is White.
+// been part of a pairing up to then hold no number yet (C.04.2.C of 2017, the same
+// in every system). If rounds without any colour are recorded, it is White.
 func (r *reader) inferColor() {
 	t := &r.file.Tournament
 	if r.color.from.no != 0 {
@@ -224,14 +222,13 @@ func (r *reader) inferColor() {
 		return
 	}
 	round, odd := r.firstColors(), true
-	dubov := strings.HasPrefix(strings.ToUpper(r.file.Text("192")), "FIDE_DUBOV")
 	for i := range r.rows {
 		p := &r.rows[i]
 		if c := p.cell(round); c.color == 'w' || c.color == 'b' {
 			t.InitialColor = colorOf(c.color == 'w' == odd)
 			return
 		}
-		if dubov || p.tookPart(round) {
+		if p.tookPart(round) {
 			odd = !odd
 		}
 	}

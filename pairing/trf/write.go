@@ -93,6 +93,8 @@ func (w *writer) lines() error {
 			return unfit("line %q is no single line of UTF-8", text)
 		case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
 			return unfit("line %q: the code does not fill columns 1 to 3", text)
+		case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
+			return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
 		}
 		fmt.Fprintln(&w.buf, text)
 	}
