@@ -1,0 +1,179 @@
+package systems
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// A Choice is a system in one edition, and why it was chosen.
+type Choice struct {
+	Name    string          // one of [Names]
+	Edition pairing.Edition // the year; 0 if the system has no editions
+	Reason  string          // for people: "as the file declares (192)"
+}
+
+// String names system and edition, for headings: "dutch 2017".
+func (c Choice) String() string {
+	if c.Edition == 0 {
+		return c.Name
+	}
+	return c.Name + " " + c.Edition.String()
+}
+
+// Pairer gives the pairer of the choice for a file, which may be nil. What the
+// file says and the name does not is respected: whether the rounds of TCEC are
+// double (code XXD), and whether the rating 0 is one (Dubov). The errors are those
+// of [New]; besides, a file with double rounds needs a system that has them.
+func (c Choice) Pairer(f *trf.File) (pairing.Pairer, error) {
+	s, err := find(c.Name)
+	if err != nil {
+		return nil, err
+	}
+	edition, err := s.edition(c.Edition)
+	if err != nil {
+		return nil, err
+	}
+	if f != nil && f.Double && s.name != TCEC {
+		return nil, invalid("code XXD declares double rounds, which system %s does not have", s.name)
+	}
+	return s.pairer(edition, f), nil
+}
+
+// Of gives the pairer that a file declares: [Choose] without a decision of the
+// caller, and [Choice.Pairer].
+func Of(f *trf.File) (pairing.Pairer, error) {
+	c, err := Choose(f, "", 0)
+	if err != nil {
+		return nil, err
+	}
+	return c.Pairer(f)
+}
+
+// Choose gives the system and the edition for a file. What the caller decides
+// comes first: a name other than "", an edition other than 0. The rest is what the
+// file declares, as the comment of the package says.
+//
+// The error wraps [pairing.ErrInvalid] if a name or an edition does not exist, if
+// the file declares a system that does not exist here, or if it declares another
+// one than the caller asks for.
+func Choose(f *trf.File, name string, edition pairing.Edition) (Choice, error) {
+	d, err := declared(f, name)
+	if err != nil {
+		return Choice{}, err
+	}
+	s, err := find(cmp.Or(name, d.name, Dutch))
+	if err != nil {
+		return Choice{}, err
+	}
+	if d.name != "" && d.name != s.name {
+		return Choice{}, invalid("code 192 declares %s, but the system asked for is %s", d.code, s.name)
+	}
+	if edition != 0 && d.edition != 0 && edition != d.edition {
+		return Choice{}, invalid("code 192 declares %s, but the edition asked for is %d", d.code, int(edition))
+	}
+	c := Choice{Name: s.name}
+	c.Edition, c.Reason, err = d.choose(s, edition, f)
+	if err != nil {
+		return Choice{}, err
+	}
+	return c, nil
+}
+
+// A declaration is what code 192 says.
+type declaration struct {
+	code    string          // as it stands in the file
+	name    string          // "" if nothing is declared
+	edition pairing.Edition // 0 if none is declared
+}
+
+// declared reads code 192. What is not FIDE's is no error if a system was asked
+// for.
+func declared(f *trf.File, asked string) (d declaration, err error) {
+	d.code = f.Text("192")
+	if d.code == "" {
+		return d, nil
+	}
+	for _, s := range all {
+		rest, ok := strings.CutPrefix(strings.ToUpper(d.code), s.code)
+		if !ok || rest != "" && rest[0] != '_' {
+			continue
+		}
+		d.name = s.name
+		d.edition, err = s.declaredEdition(rest)
+		if err != nil {
+			err = invalid("code 192 declares %s, but %s", d.code, detail(err))
+		}
+		return d, err
+	}
+	if asked != "" && !strings.HasPrefix(strings.ToUpper(d.code), "FIDE_") {
+		return d, nil
+	}
+	return d, invalid("code 192 declares %.40q, but the system can only be %s", d.code, list(Names()))
+}
+
+// declaredEdition reads the year among what follows the name in code 192:
+// _2017, _BAKU, _2026_BAKU. Where it declares none it is 0.
+func (s system) declaredEdition(rest string) (pairing.Edition, error) {
+	for part := range strings.SplitSeq(rest, "_") {
+		year, err := strconv.Atoi(part)
+		if err != nil {
+			continue
+		}
+		if year == 2025 { // the year in which FIDE approved the text of 2026
+			year = 2026
+		}
+		return s.edition(pairing.Edition(year))
+	}
+	return 0, nil
+}
+
+// detail gives the text of an error without that of [pairing.ErrInvalid].
+func detail(err error) string {
+	return strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": ")
+}
+
+// newRules is the day on which FIDE's editions of 2026 came into force.
+var newRules = time.Date(2026, time.February, 1, 0, 0, 0, 0, time.UTC)
+
+// choose gives the edition of the system, and why: the one that is asked for, the
+// declared one, or the one in force when the event began.
+func (d declaration) choose(s system, asked pairing.Edition, f *trf.File) (pairing.Edition, string, error) {
+	switch {
+	case asked != 0:
+		e, err := s.edition(asked)
+		return e, "as asked for", err
+	case d.name != "" && (d.edition != 0 || len(s.editions) == 0):
+		return d.edition, "as the file declares (192)", nil
+	case len(s.editions) == 0:
+		return 0, "as asked for", nil
+	}
+	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
+	text := f.Text("042")
+	start, ok := date(text)
+	switch {
+	case text == "":
+		return newest, "in force; the file declares no edition (192) and no start (042)", nil
+	case !ok:
+		return newest, fmt.Sprintf("in force; the file declares no edition (192), and its start (042) is no date: %.20q", text), nil
+	case start.Before(newRules):
+		return oldest, "by the start of the event, " + start.Format(time.DateOnly), nil
+	}
+	return newest, "by the start of the event, " + start.Format(time.DateOnly), nil
+}
+
+// date reads a day as files have it: 2026/02/01, as the format says, or 2026-02-01,
+// 2026.02.01, or 01.02.2026.
+func date(text string) (day time.Time, ok bool) {
+	for _, layout := range []string{"2006/1/2", "2006-1-2", "2006.1.2", "2.1.2006"} {
+		if day, err := time.Parse(layout, text); err == nil {
+			return day, true
+		}
+	}
+	return day, false
+}

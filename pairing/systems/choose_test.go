@@ -1,0 +1,125 @@
+package systems
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/tcec"
+)
+
+func TestChoose(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		edition pairing.Edition
+		lines   string
+		want    string
+		reason  string
+	}{
+		{"", 0, "", "dutch 2026", "in force; the file declares no edition (192) and no start (042)"},
+		{"", 0, "192 FIDE_DUTCH", "dutch 2026", "in force; the file declares no edition (192) and no start (042)"},
+		{"", 0, "192 FIDE_DUTCH\n042 2026/01/31", "dutch 2017", "by the start of the event, 2026-01-31"},
+		{"", 0, "042 2026/01/31", "dutch 2017", "by the start of the event, 2026-01-31"},
+		{"", 0, "042 2026/02/01", "dutch 2026", "by the start of the event, 2026-02-01"},
+		{"dubov", 0, "042 31.1.2026", "dubov 2018", "by the start of the event, 2026-01-31"},
+		{"", 0, "042 2025-9-1", "dutch 2017", "by the start of the event, 2025-09-01"},
+		{"", 0, "042 2025.12.31", "dutch 2017", "by the start of the event, 2025-12-31"},
+		{"", 0, "042 1/2/25", "dutch 2026", `in force; the file declares no edition (192), and its start (042) is no date: "1/2/25"`},
+		{"", 0, "192 FIDE_DUTCH_2026\n042 2025/01/01", "dutch 2026", "as the file declares (192)"},
+		{"", 0, "192 FIDE_DUTCH_2025", "dutch 2026", "as the file declares (192)"},
+		{"", 0, "192 fide_dutch_2017_baku\nXXR 5", "dutch 2017", "as the file declares (192)"},
+		{"", 0, "192 FIDE_DUTCH_BAKU\nXXR 5\n042 2020/01/01", "dutch 2017", "by the start of the event, 2020-01-01"},
+		{"dutch", 0, "192 FIDE_DUTCH_2017", "dutch 2017", "as the file declares (192)"},
+		{"", 2017, "192 FIDE_DUTCH_2017", "dutch 2017", "as asked for"},
+		{"", 2017, "", "dutch 2017", "as asked for"},
+		{"", 2017, "042 2027/01/01", "dutch 2017", "as asked for"},
+		{"", 2018, "192 FIDE_DUBOV", "dubov 2018", "as asked for"},
+		{"TCEC", 0, "", "tcec", "as asked for"},
+		{"", 0, "192 OTHER_TCEC", "tcec", "as the file declares (192)"},
+		{"", 0, "192 FIDE_ROUNDROBIN", "roundrobin", "as the file declares (192)"},
+		{"elimination", 0, "192 OTHER_KNOCKOUT", "elimination", "as asked for"},
+	} {
+		got, err := Choose(read(t, c.lines), c.name, c.edition)
+		if err != nil || got.String() != c.want || got.Reason != c.reason {
+			t.Errorf("%q %d, %q: %v, %q, error %v", c.name, c.edition, c.lines, got, got.Reason, err)
+		}
+	}
+}
+
+// TestContradiction requires an error where what is asked for, what is declared
+// and what exists do not go together.
+func TestContradiction(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		edition pairing.Edition
+		lines   string
+		want    string
+	}{
+		{"", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but the system can only be dutch, dubov, tcec, elimination or roundrobin`},
+		{"dutch", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but`},
+		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
+		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},
+		{"", 0, "192 FIDE_DUTCH_2030", "code 192 declares FIDE_DUTCH_2030, but system dutch has no edition of 2030: it can be 2017 or 2026"},
+		{"dutch", 0, "192 FIDE_DUBOV", "code 192 declares FIDE_DUBOV, but the system asked for is dutch"},
+		{"dutch", 2026, "192 FIDE_DUTCH_2017", "code 192 declares FIDE_DUTCH_2017, but the edition asked for is 2026"},
+		{"chess", 0, "", `unknown system "chess"`},
+		{"", 2018, "", "system dutch has no edition of 2018: it can be 2017 or 2026"},
+		{"tcec", 2026, "", "system tcec has no editions"},
+		{"dutch", 0, "XXD", "code XXD declares double rounds, which system dutch does not have"},
+	} {
+		f := read(t, c.lines)
+		choice, err := Choose(f, c.name, c.edition)
+		if err == nil {
+			_, err = choice.Pairer(f)
+		} else if choice != (Choice{}) {
+			t.Errorf("%q: %+v beside an error", c.lines, choice)
+		}
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.HasPrefix(err.Error(), "invalid tournament: "+c.want) {
+			t.Errorf("%q %d, %q: error %v, want %s", c.name, c.edition, c.lines, err, c.want)
+		}
+	}
+}
+
+// TestOf requires what only the file knows.
+func TestOf(t *testing.T) {
+	zero := "001    4                                           0\n"
+	rated := strings.NewReader("192 FIDE_DUBOV_2026\n" + zero)
+	f, err := trf.Read(rated)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		file *trf.File
+		want pairing.Pairer
+	}{
+		{f, dubov.Pairer{Edition: 2026, RatedZero: true}},
+		{read(t, zero+"192 FIDE_DUBOV_2026"), dubov.Pairer{Edition: 2026}}, // the others have no rating
+		{read(t, "192 OTHER_TCEC"), tcec.Pairer{Single: true}},
+		{read(t, "192 OTHER_TCEC\nXXD"), tcec.Pairer{}},
+	} {
+		got, err := Of(c.file)
+		if diff := cmp.Diff(c.want, got); diff != "" || err != nil {
+			t.Errorf("error %v\n%s", err, diff)
+		}
+	}
+	if _, err := Of(read(t, "192 FIDE_LIM")); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("FIDE_LIM: error %v", err)
+	}
+}
+
+// TestChoicePairer requires that a choice made by hand is checked.
+func TestChoicePairer(t *testing.T) {
+	for _, c := range []Choice{{Name: "lim"}, {Name: Dutch, Edition: 2018}, {Name: TCEC, Edition: 2026}} {
+		if _, err := c.Pairer(nil); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%v: error %v", c, err)
+		}
+	}
+	if p, err := (Choice{Name: TCEC}).Pairer(nil); err != nil || p != (tcec.Pairer{}) {
+		t.Errorf("tcec without a file: %v, error %v", p, err)
+	}
+}

@@ -1,0 +1,29 @@
+// Package systems finds a pairing system by its name, and by what a tournament
+// file declares.
+//
+//	p, err := systems.New("dubov", 2018)
+//	round, err := p.Pair(t)
+//
+// A program that reads files lets them say it:
+//
+//	f, err := trf.Read(os.Stdin)
+//	p, err := systems.Of(f)
+//	round, err := p.Pair(f.Tournament)
+//
+// [Choose] says which system and edition that is, and why, and takes what the
+// caller decides. [Code] is how a file declares it in turn (code 192). A program
+// that knows its system needs none of this: it writes dutch.Pairer{}.
+//
+// # What a file declares
+//
+// Code 192 names the system, and mostly its edition: FIDE_DUTCH_2017,
+// FIDE_DUBOV_2026, FIDE_DUTCH_BAKU. Without it the system is the Dutch one.
+// Where it names no edition, the day decides on which the event began (code 042):
+// FIDE's editions of 2026 are in force since 1 February 2026, and an event ends
+// under the rules under which it began. Without a day it is the edition in force.
+//
+// # Files
+//
+//	systems.go  the systems by name
+//	choose.go   what a file declares
+package systems

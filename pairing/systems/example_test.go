@@ -1,0 +1,63 @@
+package systems_test
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// A system from a configuration: its name and the year of the edition.
+func ExampleNew() {
+	t := pairing.Tournament{Players: []pairing.Player{
+		{ID: "Ann", Rating: 2100}, {ID: "Bob", Rating: 2000}, {ID: "Cleo", Rating: 1900}, {ID: "Dan", Rating: 1800},
+	}}
+	p, err := systems.New("dutch", 2026)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	round, err := p.Pair(t)
+	fmt.Println(round.Games, err)
+	_, err = systems.New("lim", 0)
+	fmt.Println(err)
+	// Output:
+	// [{Ann Cleo } {Dan Bob }] <nil>
+	// invalid tournament: unknown system "lim": it can be dutch, dubov, tcec, elimination or roundrobin
+}
+
+// What a file is paired by, and why: it began before FIDE's editions of 2026 came
+// into force.
+func ExampleChoose() {
+	f, err := trf.Read(strings.NewReader("012 Autumn Cup\n042 2025/10/02\n001    1\n001    2\n"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	c, err := systems.Choose(f, "", 0)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%v (%s)\n", c, c.Reason)
+	p, err := c.Pairer(f)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	round, err := p.Pair(f.Tournament)
+	fmt.Println(round.Games, err)
+	// Output:
+	// dutch 2017 (by the start of the event, 2025-10-02)
+	// [{1 2 }] <nil>
+}
+
+// A file says by which rules it goes on.
+func ExampleCode() {
+	code, err := systems.Code("dubov", 0)
+	fmt.Println("192", code, err)
+	// Output:
+	// 192 FIDE_DUBOV_2026 <nil>
+}
