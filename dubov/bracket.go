@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -46,7 +46,7 @@ type bracket struct {
 	small, large []int // S and L, numbered by D.2
 	role         []role
 	shifted      int // |X|
-	m            *matching.Matcher
+	m            *blossom.Matcher
 }
 
 // newBracket puts residents and upfloaters together and divides them (B.3).

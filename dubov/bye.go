@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -17,7 +17,7 @@ import (
 // leaves one player over and some largest pairing leaves i over.
 func (e *engine) outlook() (bye int, err error) {
 	n := len(e.players)
-	m := matching.NewMatcher(n, e.legal, nil)
+	m := blossom.NewMatcher(n, e.legal, nil)
 	if m.Unmatched() != n%2 {
 		return -1, e.stuck(m)
 	}
@@ -62,7 +62,7 @@ func (e *engine) compareBye(i, j int) int {
 
 // stuck is the error for a field that has no complete pairing whoever gets a
 // bye. It names players that a largest pairing leaves over.
-func (e *engine) stuck(m *matching.Matcher) error {
+func (e *engine) stuck(m *blossom.Matcher) error {
 	var over []int
 	for i := range e.players {
 		if m.Mate(i) < 0 {

@@ -72,5 +72,5 @@
 // matching of least cost, where the cost is a row of numbers in the order of the
 // criteria, followed by one bit per player in the order of D.1 or D.2. It is
 // solved over as few players as can be shown to suffice; see
-// [matching.Solver].
+// [blossom.Solver].
 package dubov

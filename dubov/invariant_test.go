@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
-	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -130,16 +130,16 @@ func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 			}
 		}
 	}
-	var edges []matching.Edge
+	var edges []blossom.Edge
 	for i, p := range here {
 		for j := range i {
 			if q := here[j]; r.legal(p, q) {
 				across := (p.score == here[0].score) != (q.score == here[0].score)
-				edges = append(edges, matching.Edge{I: i, J: j, Weight: -int64(count(across))})
+				edges = append(edges, blossom.Edge{I: i, J: j, Weight: -int64(count(across))})
 			}
 		}
 	}
-	mate, err := matching.MaxWeightPerfect(len(here), edges)
+	mate, err := blossom.MaxWeightPerfect(len(here), edges)
 	if err != nil {
 		return got, -1
 	}

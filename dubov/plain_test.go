@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
-	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -63,15 +63,15 @@ func (r *reading) plainBracket(bracket []*person) [][2]*person {
 // insidePairs gives the smallest number of pairs inside S in a legal pairing that
 // fits, -1 if there is none.
 func (r *reading) insidePairs(all []*person, inS map[*person]bool, fits func(a, b *person) bool) int {
-	var edges []matching.Edge
+	var edges []blossom.Edge
 	for i, p := range all {
 		for j, q := range all[:i] {
 			if r.legal(p, q) && fits(p, q) {
-				edges = append(edges, matching.Edge{I: i, J: j, Weight: -int64(count(inS[p] && inS[q]))})
+				edges = append(edges, blossom.Edge{I: i, J: j, Weight: -int64(count(inS[p] && inS[q]))})
 			}
 		}
 	}
-	mate, err := matching.MaxWeightPerfect(len(all), edges)
+	mate, err := blossom.MaxWeightPerfect(len(all), edges)
 	if err != nil {
 		return -1
 	}
@@ -99,15 +99,15 @@ func (r *reading) plainTransposition(s1, t []*person) (pairs [][2]*person) {
 
 // across reports whether two sets of equal size can be paired with each other.
 func (r *reading) across(one, two []*person) bool {
-	var edges []matching.Edge
+	var edges []blossom.Edge
 	for i, p := range one {
 		for j, q := range two {
 			if r.legal(p, q) {
-				edges = append(edges, matching.Edge{I: i, J: len(one) + j})
+				edges = append(edges, blossom.Edge{I: i, J: len(one) + j})
 			}
 		}
 	}
-	_, err := matching.MaxWeightPerfect(2*len(one), edges)
+	_, err := blossom.MaxWeightPerfect(2*len(one), edges)
 	return err == nil
 }
 

@@ -3,7 +3,7 @@ package dubov
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // shifters is D.2: those who prefer White by ARO, those who prefer Black by
@@ -48,7 +48,7 @@ func middleOut(list []int) []int {
 // a matter of cardinality alone, without weights. The pairs inside L are then as
 // few as can be too, so the best value of C7 is reached.
 func (b *bracket) shift() {
-	b.m = matching.NewMatcher(len(b.members), b.adjacent, b.guess())
+	b.m = blossom.NewMatcher(len(b.members), b.adjacent, b.guess())
 	if b.m.Unmatched() > 0 {
 		b.shiftSmall()
 	}
@@ -159,7 +159,7 @@ func (b *bracket) shiftSmall() {
 			b.role[i] = keep
 		}
 	}
-	b.m = matching.NewMatcher(len(b.members), b.adjacent, mate)
+	b.m = blossom.NewMatcher(len(b.members), b.adjacent, mate)
 }
 
 // inside reports whether two members are both of S.

@@ -4,7 +4,7 @@ import (
 	"errors"
 	mathbits "math/bits"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // digits is one criterion's part of the cost of a pairing: a row of numbers, the
@@ -123,8 +123,8 @@ func noBit(i, j int) int { return 0 }
 // firstTight finds the set by asking for each player in turn whether he can have
 // the part beside those already chosen, which takes no weights but only tight
 // edges: one search among them at most for each player.
-func (p *problem) firstTight(s *matching.Solver, tight func(i, j int) bool, set part) []int {
-	m := matching.NewMatcher(p.n, tight, mates(p.n, s.Mate))
+func (p *problem) firstTight(s *blossom.Solver, tight func(i, j int) bool, set part) []int {
+	m := blossom.NewMatcher(p.n, tight, mates(p.n, s.Mate))
 	for _, v := range set.order {
 		partner := func(yield func(int) bool) {
 			if can, _ := set.able(v, m.Mate(v)); can {
@@ -202,8 +202,8 @@ func mates(n int, mate func(i int) int) []int {
 // solve gives a pairing of least cost and, among those, of the greatest sum of
 // bits; nil if there is none. bit gives the number of a pair's bit, 0 for the
 // highest, or the number of bits if it has none.
-func (p *problem) solve(l layout, bit func(i, j int) int) *matching.Solver {
-	s := matching.NewSolver(matching.Graph{N: p.n, Width: l.width, Weight: func(i, j int, w []int64) bool {
+func (p *problem) solve(l layout, bit func(i, j int) int) *blossom.Solver {
+	s := blossom.NewSolver(blossom.Graph{N: p.n, Width: l.width, Weight: func(i, j int, w []int64) bool {
 		return p.weight(l, bit, i, j, w)
 	}})
 	if s.Solve() != nil {

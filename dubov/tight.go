@@ -4,7 +4,7 @@ import (
 	mathbits "math/bits"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // tight gives a predicate that says which edges are tight, that is, meet their
@@ -16,7 +16,7 @@ import (
 // single vertex is outside. Then the blossom's dual can be spread over the
 // vertices, half of it added to each inside and half of it taken from the one
 // outside, which leaves the slack of every edge as it is.
-func (p *problem) tight(s *matching.Solver, l layout) func(i, j int) bool {
+func (p *problem) tight(s *blossom.Solver, l layout) func(i, j int) bool {
 	duals, ok := p.spread(s.Certificate())
 	if !ok || p.n == 0 {
 		return nil
@@ -38,7 +38,7 @@ func (p *problem) tight(s *matching.Solver, l layout) func(i, j int) bool {
 
 // spread gives vertex duals, four times as large as those of the weights, that do
 // without blossoms. It reports false if that is not possible.
-func (p *problem) spread(c matching.Certificate) ([]number, bool) {
+func (p *problem) spread(c blossom.Certificate) ([]number, bool) {
 	duals := make([]number, p.n)
 	for v, y := range c.Duals {
 		duals[v] = make(number, len(y))

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
-	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -65,7 +65,7 @@ func (e *engine) chooseFully(residents, lower []int) ([]int, error) {
 
 // matcher finds a largest pairing of some players, starting from what is left
 // of e.mate among them. Its vertices are places in the list.
-func (e *engine) matcher(list []int, adjacent func(a, b int) bool) *matching.Matcher {
+func (e *engine) matcher(list []int, adjacent func(a, b int) bool) *blossom.Matcher {
 	at := e.places(list)
 	mate := make([]int, len(list))
 	for k, i := range list {
@@ -75,7 +75,7 @@ func (e *engine) matcher(list []int, adjacent func(a, b int) bool) *matching.Mat
 		}
 	}
 	e.forget(list)
-	return matching.NewMatcher(len(list), func(a, b int) bool { return adjacent(list[a], list[b]) }, mate)
+	return blossom.NewMatcher(len(list), func(a, b int) bool { return adjacent(list[a], list[b]) }, mate)
 }
 
 // places gives every player's place in the list, -1 outside of it, until forget
@@ -97,7 +97,7 @@ func (e *engine) forget(list []int) {
 }
 
 // remember keeps the pairing of some players for later rounds of the search.
-func (e *engine) remember(list []int, m *matching.Matcher) {
+func (e *engine) remember(list []int, m *blossom.Matcher) {
 	for k, i := range list {
 		if j := m.Mate(k); j >= 0 {
 			e.mate[i] = list[j]
@@ -119,7 +119,7 @@ func (e *engine) remember(list []int, m *matching.Matcher) {
 // missed by two or more, because every pair inside S makes one more inside L. The
 // bounds of the two preferences differ by one. So whoever reaches the lower
 // bound beats everybody else, and if nobody does, whoever reaches the other one.
-func (e *engine) chooseOne(residents, lower []int, r, l *matching.Matcher) int {
+func (e *engine) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
 	over, spare := e.pick(residents, r.Missable()), l.Missable()
 	for lo := 0; lo < len(lower); {
 		hi := lo
@@ -170,7 +170,7 @@ func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []i
 	adjacent := func(a, b int) bool {
 		return !(e.players[a].color == small && e.players[b].color == small) && e.legal(a, b)
 	}
-	m := matching.NewMatcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
+	m := blossom.NewMatcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
 		e.draft(residents, small, adjacent))
 	if m.Unmatched() != 1 {
 		return nil

@@ -1,7 +1,7 @@
 package dutch
 
 import (
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -251,7 +251,7 @@ func (b *bracket) optimum() *generator {
 			return nil
 		}
 	}
-	s := b.solver(matching.Graph{N: b.vertices(), Width: b.width(), Weight: b.weight})
+	s := b.solver(blossom.Graph{N: b.vertices(), Width: b.width(), Weight: b.weight})
 	if s.Solve() != nil {
 		return nil
 	}

@@ -3,7 +3,7 @@ package dutch
 import (
 	"iter"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // A chooser holds an optimal matching and changes it, keeping its value, so that
@@ -65,7 +65,7 @@ func (g *generator) subset() subset {
 // A faceChooser chooses among the perfect matchings of a graph.
 type faceChooser struct {
 	subset
-	m *matching.Matcher
+	m *blossom.Matcher
 }
 
 func (g *generator) faceChooser(mate func(int) int, adjacent func(u, v int) bool) *faceChooser {
@@ -82,7 +82,7 @@ func (g *generator) faceChooser(mate func(int) int, adjacent func(u, v int) bool
 }
 
 // matcher gives a matcher for some vertices and a part of the tight edges.
-func (g *generator) matcher(vertices []int, adjacent func(i, j int) bool, mate []int) *matching.Matcher {
+func (g *generator) matcher(vertices []int, adjacent func(i, j int) bool, mate []int) *blossom.Matcher {
 	if len(vertices) < manyVertices {
 		return g.b.matcher(len(vertices), adjacent, mate)
 	}
@@ -90,13 +90,13 @@ func (g *generator) matcher(vertices []int, adjacent func(i, j int) bool, mate [
 }
 
 // classes sorts vertices by their groups in the face and their fates.
-func (g *generator) classes(vertices []int) matching.Classes {
+func (g *generator) classes(vertices []int) blossom.Classes {
 	type class struct {
 		group int32
 		fate  fate
 	}
 	var known []class
-	c := matching.Classes{Of: make([]int, len(vertices))}
+	c := blossom.Classes{Of: make([]int, len(vertices))}
 	index := make([]int, g.face.groups*fates) // in known, plus 1
 	for i, v := range vertices {
 		group, fate := g.face.group[v], g.fate[v]
@@ -133,13 +133,13 @@ func (c *faceChooser) restricted(int)  {}
 // A subSolver solves for maximum weight over the vertices that are not settled.
 type subSolver struct {
 	subset
-	*matching.Solver
+	*blossom.Solver
 }
 
 // solver solves for the weights, which must allow a perfect matching.
 func (g *generator) solver(width int, weight func(u, v int, w []int64) bool) subSolver {
 	s := subSolver{subset: g.subset()}
-	s.Solver = g.b.solver(matching.Graph{
+	s.Solver = g.b.solver(blossom.Graph{
 		N: len(s.vertex), Width: width,
 		Weight: func(i, j int, w []int64) bool { return weight(s.vertex[i], s.vertex[j], w) },
 	})

@@ -3,7 +3,7 @@ package dutch
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // A face is the set of all optimal matchings of a bracket, seen through one
@@ -31,7 +31,7 @@ const (
 )
 
 // newFace derives the face from the solver's duals.
-func newFace(b *bracket, s *matching.Solver) *face {
+func newFace(b *bracket, s *blossom.Solver) *face {
 	f := &face{b: b, group: make([]int32, b.vertices())}
 	var first []int        // vertex of each group
 	width := 2 * b.width() // of the duals

@@ -3,7 +3,7 @@ package dutch
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // maxWords is the number of words that weights may have where a bracket is solved
@@ -35,7 +35,7 @@ type level struct {
 // solution. It reports whether there is one.
 func (b *bracket) condense(w *weights) bool {
 	l := &level{b: b, before: b.level, weights: w}
-	s := matching.NewSolver(matching.Graph{N: b.vertices(), Width: w.width + 1, Weight: func(u, v int, w []int64) bool {
+	s := blossom.NewSolver(blossom.Graph{N: b.vertices(), Width: w.width + 1, Weight: func(u, v int, w []int64) bool {
 		r := b.role(min(u, v), max(u, v))
 		l.cost(r, min(u, v), max(u, v), w)
 		return r != none
@@ -53,7 +53,7 @@ func (b *bracket) condense(w *weights) bool {
 }
 
 // certify takes the dual solution over.
-func (l *level) certify(c matching.Certificate) {
+func (l *level) certify(c blossom.Certificate) {
 	l.duals = c.Duals
 	for _, x := range c.Blossoms {
 		l.blossoms = append(l.blossoms, x.Dual)

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -44,10 +44,10 @@ type lookahead struct {
 	*engine
 	next     []int
 	final    bool
-	m        *matching.Matcher // of the next scoregroup
-	missable []bool            // by some maximum matching of it, if its number is odd
+	m        *blossom.Matcher // of the next scoregroup
+	missable []bool           // by some maximum matching of it, if its number is odd
 
-	s       *matching.Solver // vertex len(next) is the downfloater
+	s       *blossom.Solver // vertex len(next) is the downfloater
 	floater int
 }
 
@@ -127,7 +127,7 @@ func (l *lookahead) solve(floater int) (left []int) {
 	l.floater = floater
 	n := len(l.next)
 	if l.s == nil {
-		l.s = l.solver(matching.Graph{N: n + 1 + (n+1)%2, Width: 1, Weight: l.weight})
+		l.s = l.solver(blossom.Graph{N: n + 1 + (n+1)%2, Width: 1, Weight: l.weight})
 		must(l.s.Solve())
 	} else {
 		must(l.s.Update(n))

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
-	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -125,12 +125,12 @@ func (e *engine) mayHaveBye(p *player) bool { return !p.byeBarred && p.score <= 
 
 // completion matches as many of the players as possible. If their number is odd,
 // one more vertex, the last, stands for the bye.
-func (e *engine) completion(players []int) *matching.Matcher { return e.legalPairs(players, 0, true) }
+func (e *engine) completion(players []int) *blossom.Matcher { return e.legalPairs(players, 0, true) }
 
 // legalPairs matches as many of the players as possible, by legality alone. The
 // first ones, that number apart, do not meet each other. If asked for, and if the
 // number of players is odd, one more vertex, the last, stands for the bye.
-func (e *engine) legalPairs(players []int, apart int, bye bool) *matching.Matcher {
+func (e *engine) legalPairs(players []int, apart int, bye bool) *blossom.Matcher {
 	n := len(players)
 	adjacent := func(u, v int) bool {
 		if w := max(u, v); w == n {
@@ -152,7 +152,7 @@ func (e *engine) legalPairs(players []int, apart int, bye bool) *matching.Matche
 
 // legalClasses sorts the vertices of legalPairs by what keeps many of them from
 // meeting.
-func (e *engine) legalClasses(players []int, apart, vertices int) matching.Classes {
+func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classes {
 	type class struct {
 		color      pairing.Color // that the player must have, unless it is a topscorer
 		club       int32
@@ -161,7 +161,7 @@ func (e *engine) legalClasses(players []int, apart, vertices int) matching.Class
 	}
 	index := map[class]int{}
 	var known []class
-	c := matching.Classes{Of: make([]int, vertices)}
+	c := blossom.Classes{Of: make([]int, vertices)}
 	for v := range c.Of {
 		x := class{bye: v == len(players)}
 		if !x.bye {
@@ -208,7 +208,7 @@ func (e *engine) possible() error {
 }
 
 // explain says who cannot be paired with whom.
-func (e *engine) explain(stuck []int, m *matching.Matcher) string {
+func (e *engine) explain(stuck []int, m *blossom.Matcher) string {
 	n := len(e.players)
 	if len(stuck) == 0 || n%2 == 1 && m.Mate(n) < 0 && allBarred(e, stuck) {
 		return fmt.Sprintf("the number of players is odd and nobody who could be left over may have the bye (C.2): %s", e.Names(stuck))

@@ -3,7 +3,7 @@ package dutch
 import (
 	"sync"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // A pool keeps what takes much memory from one bracket to the next, for the sake
@@ -28,18 +28,18 @@ func (p *pool[T]) take() (member *T, old bool) {
 func (p *pool[T]) release() { p.busy = 0 }
 
 // solver gives a solver that is in use until the next bracket is accepted.
-func (e *engine) solver(g matching.Graph) *matching.Solver {
+func (e *engine) solver(g blossom.Graph) *blossom.Solver {
 	s, old := e.solvers.take()
 	if old {
 		(*s).Reset(g)
 	} else {
-		*s = matching.NewSolver(g)
+		*s = blossom.NewSolver(g)
 	}
 	return *s
 }
 
 // matcher gives a matcher that is in use until the next bracket is accepted.
-func (e *engine) matcher(n int, adjacent func(u, v int) bool, mate []int) *matching.Matcher {
+func (e *engine) matcher(n int, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
 	m := e.anyMatcher()
 	m.Reset(n, adjacent, mate)
 	return m
@@ -49,17 +49,17 @@ func (e *engine) matcher(n int, adjacent func(u, v int) bool, mate []int) *match
 const manyVertices = 64
 
 // classMatcher is matcher for vertices that are known by classes.
-func (e *engine) classMatcher(c matching.Classes, adjacent func(u, v int) bool, mate []int) *matching.Matcher {
+func (e *engine) classMatcher(c blossom.Classes, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
 	m := e.anyMatcher()
 	m.ResetClasses(c, adjacent, mate)
 	return m
 }
 
 // anyMatcher gives a matcher that is not in use, of any graph.
-func (e *engine) anyMatcher() *matching.Matcher {
+func (e *engine) anyMatcher() *blossom.Matcher {
 	m, old := e.matchers.take()
 	if !old {
-		*m = matching.NewMatcher(0, nil, nil)
+		*m = blossom.NewMatcher(0, nil, nil)
 	}
 	return *m
 }
@@ -68,8 +68,8 @@ func (e *engine) anyMatcher() *matching.Matcher {
 // another, perhaps of another tournament.
 type workshop struct {
 	layout   layout
-	solvers  pool[*matching.Solver]
-	matchers pool[*matching.Matcher]
+	solvers  pool[*blossom.Solver]
+	matchers pool[*blossom.Matcher]
 }
 
 var workshops = sync.Pool{New: func() any { return new(workshop) }}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -47,14 +47,14 @@ func (f *field) allows(l *limits, i, j int) bool {
 
 // within gives a maximum matching of the field under the limits, starting from
 // the one of g.
-func (g *graph) within(l limits) *matching.Matcher {
+func (g *graph) within(l limits) *blossom.Matcher {
 	start := slices.Clone(g.mate)
 	for i, j := range start {
 		if j >= 0 && !g.allows(&l, i, j) {
 			start[i] = -1
 		}
 	}
-	return matching.NewMatcher(g.vertices(), func(i, j int) bool { return g.allows(&l, i, j) }, start)
+	return blossom.NewMatcher(g.vertices(), func(i, j int) bool { return g.allows(&l, i, j) }, start)
 }
 
 // tighten adopts the limits if everybody can be paired within them.
@@ -69,7 +69,7 @@ func (g *graph) tighten(l limits) bool {
 }
 
 // keep stores the matching of m.
-func (g *graph) keep(m *matching.Matcher) {
+func (g *graph) keep(m *blossom.Matcher) {
 	for i := range g.mate {
 		g.mate[i] = m.Mate(i)
 	}
@@ -105,7 +105,7 @@ func (f *field) loosest() limits {
 }
 
 // stuck names those of whom no pairing within the hard rules includes all.
-func (g *graph) stuck(m *matching.Matcher) error {
+func (g *graph) stuck(m *blossom.Matcher) error {
 	const most = 20
 	var names []string
 	more := 0

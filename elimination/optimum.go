@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -76,10 +76,10 @@ func split(levels []level) (now, later []level) {
 	return levels[:k], levels[k:]
 }
 
-// weighted gives the problem for package matching.
-func (g *graph) weighted(levels []level, allowed func(i, j int) bool) matching.Graph {
+// weighted gives the problem for package blossom.
+func (g *graph) weighted(levels []level, allowed func(i, j int) bool) blossom.Graph {
 	digits, width := pack(levels)
-	return matching.Graph{
+	return blossom.Graph{
 		N:     g.vertices(),
 		Width: width,
 		Weight: func(i, j int, w []int64) bool {
@@ -95,8 +95,8 @@ func (g *graph) weighted(levels []level, allowed func(i, j int) bool) matching.G
 
 // solve gives an optimal matching with its proof. That there is one has been
 // made sure before.
-func solve(problem matching.Graph) (*proof, error) {
-	solver := matching.NewSolver(problem)
+func solve(problem blossom.Graph) (*proof, error) {
+	solver := blossom.NewSolver(problem)
 	if err := solver.Solve(); err != nil {
 		return nil, fmt.Errorf("%w: %v", pairing.ErrNoPairing, err)
 	}

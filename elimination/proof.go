@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // A proof is an optimal matching with the evidence that it is one, as far as it
@@ -29,7 +29,7 @@ type proof struct {
 
 // newProof finds the tight edges of the problem. O(n(n+b)) for n vertices and b
 // blossoms: an edge that no hint named can be tight too.
-func newProof(problem matching.Graph, mate []int, c matching.Certificate) *proof {
+func newProof(problem blossom.Graph, mate []int, c blossom.Certificate) *proof {
 	n := problem.N
 	p := &proof{mate: mate, tight: make([][]int, n), decided: make([]bool, n)}
 	p.nest(n, c.Blossoms)
@@ -48,9 +48,9 @@ func newProof(problem matching.Graph, mate []int, c matching.Certificate) *proof
 }
 
 // nest finds out how the blossoms are nested.
-func (p *proof) nest(n int, blossoms []matching.Blossom) {
+func (p *proof) nest(n int, blossoms []blossom.Blossom) {
 	blossoms = slices.Clone(blossoms)
-	slices.SortStableFunc(blossoms, func(a, b matching.Blossom) int {
+	slices.SortStableFunc(blossoms, func(a, b blossom.Blossom) int {
 		return cmp.Compare(len(b.Vertices), len(a.Vertices))
 	})
 	p.inner = slices.Repeat([]int{-1}, n)

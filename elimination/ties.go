@@ -3,7 +3,7 @@ package elimination
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // first changes the matching to the optimal one whose list of pairs is
@@ -48,8 +48,8 @@ func (p *proof) better(i int) []int {
 
 // matcher gives the present matching among the vertices that are not decided, in
 // the graph of tight edges.
-func (p *proof) matcher() *matching.Matcher {
-	m := matching.NewMatcher(len(p.mate), p.isTightEdge, p.mate)
+func (p *proof) matcher() *blossom.Matcher {
+	m := blossom.NewMatcher(len(p.mate), p.isTightEdge, p.mate)
 	for i, done := range p.decided {
 		if done && i < p.mate[i] {
 			m.Remove(i, p.mate[i])
@@ -77,7 +77,7 @@ func (p *proof) crossingLevel() level {
 }
 
 // adopt takes over the matching of m.
-func (p *proof) adopt(m *matching.Matcher) {
+func (p *proof) adopt(m *blossom.Matcher) {
 	for i := range p.mate {
 		if !p.decided[i] {
 			p.mate[i] = m.Mate(i)
@@ -135,18 +135,18 @@ func (p *proof) reweigh(vertices []int, bonus func(u, v int) int64) (changed boo
 		number[v] = k
 	}
 	scale := int64(len(p.mate) + 1)
-	var edges []matching.Edge
+	var edges []blossom.Edge
 	for k, u := range vertices {
 		for _, v := range p.tight[u] {
 			if u < v && !p.decided[v] {
 				_, crossed := p.meet(u, v)
-				edges = append(edges, matching.Edge{
+				edges = append(edges, blossom.Edge{
 					I: k, J: number[v], Weight: bonus(u, v) - scale*int64(crossed),
 				})
 			}
 		}
 	}
-	mate, err := matching.MaxWeightPerfect(len(vertices), edges)
+	mate, err := blossom.MaxWeightPerfect(len(vertices), edges)
 	if err != nil {
 		panic("elimination: the present matching is lost: " + err.Error())
 	}

@@ -5,11 +5,12 @@
 //   - edges with int64 weights, some vertices may stay alone: [MaxWeight];
 //   - the same, but everybody must be matched: [MaxWeightPerfect];
 //   - as many pairs as possible, weights do not matter: [MaxCardinality];
-//   - a perfect matching of a large complete graph, lexicographic weights of many
-//     words, or many problems that differ a little from one to the next: [Solver];
-//   - can these still be paired, and what is the first choice for this one: [Matcher].
+//   - a perfect matching of a large complete graph, or lexicographic weights of many
+//     words: [Solver].
 //
-// Vertices are the numbers 0..n-1. For a minimum, negate the weights.
+// Vertices are the numbers 0..n-1, at most 2^24 of them. For a minimum, negate the
+// weights. Whoever does not trust the result lets [Verify] check the proof that comes
+// with it.
 //
 // # Weights
 //
@@ -18,25 +19,11 @@
 // value fits, the most important one at the top: sums over pairs then compare
 // lexicographically. Fields may share a word.
 //
-// # Methods
+// # Method
 //
-// Weighted matching is Edmonds' primal-dual method ("Maximum matching and a
-// polyhedron with 0,1-vertices", J. Res. NBS 69B (1965), 125–130) with the lazy duals
-// and event queue of Galil, Micali and Gabow (1986); see search.go for the search,
-// blossom.go for what happens to blossoms. Trees grow one at a time, and searches that
-// grow large are put off with their progress kept, so that the last trees meet
-// half-way. One search costs O((m + k) log n) for m edges and k unfolded nodes, so a
-// solution O(nm log n) at worst; random and Swiss-like graphs take far less.
-//
-// Complete graphs are solved by column generation: columns.go for the method,
-// activate.go for the choice of edges. The duals then prove the result for all pairs:
-// [Verify] checks that proof without knowing anything about the algorithm.
-//
-// Cardinality matching is Gabow's (1976) labeling; see forest.go for the trees and
-// scan.go for how they grow. On a dense graph given by a predicate one search makes
-// O(n) calls.
-//
-// Numbers are fixed-width two's complement (words.go), the engine is generic in the
-// width: one algorithm for int64 and for a thousand bits. Should a number come near
-// the limits of its width, the problem is solved again with more words.
+// Edmonds' primal-dual method ("Maximum matching and a polyhedron with 0,1-vertices",
+// J. Res. NBS 69B (1965), 125–130); complete graphs by column generation (Cook and
+// Rohe, "Computing minimum-weight perfect matchings", INFORMS J. Comput. 11 (1999),
+// 138–148); cardinality after Gabow (JACM 23 (1976), 221–234). The package is a thin
+// face: what does the work is internal/blossom, whose files cite what they follow.
 package matching

@@ -1,240 +1,126 @@
 package matching
 
-import "fmt"
+import "github.com/seed22f6c9b8/pairings/internal/blossom"
 
 // A Graph is a graph given by a function, so that a complete graph takes no
 // memory. Its weights are integers of Width words.
 type Graph struct {
-	N     int // vertices 0..N-1
+	N     int // vertices 0..N-1, at most 2^24
 	Width int // words per weight, 1 to 16
 
 	// Weight stores the weight of the edge i-j in w, which has Width words: two's
 	// complement, most significant word first, the lower words taken as unsigned.
 	// It returns false if there is no such edge. It must be symmetric, depend on
-	// i and j alone (see [Solver.Update]), and fill all of w.
+	// i and j alone, and fill all of w. It is never asked about i == j.
 	Weight func(i, j int, w []int64) bool
-
-	// Candidates, if not nil, lists vertices that i is likely to be matched
-	// with, about twenty. It saves looking at all pairs once and has no
-	// influence on the weight of the result.
-	Candidates func(i int) []int
 }
 
-// maxWidth leaves room to double every instantiation but the last.
-const maxWidth = 16
+// check refuses what is not a graph.
+func (g Graph) check() error {
+	switch {
+	case g.Width < 1 || g.Width > blossom.MaxWidth:
+		return invalid("weights of %d words, which must be 1 to %d", g.Width, blossom.MaxWidth)
+	case g.Weight == nil && g.N > 0:
+		return invalid("a graph without the function Weight")
+	}
+	return checkSize(g.N)
+}
 
-// A Solver computes perfect matchings of maximum weight and keeps them optimal
-// under change. The zero value is not usable; see [NewSolver]. A Solver is not safe
-// for concurrent use.
+// machine gives the graph in the machinery's own type.
+func (g Graph) machine() blossom.Graph {
+	return blossom.Graph{N: g.N, Width: g.Width, Weight: g.Weight}
+}
+
+// A Solver computes a perfect matching of maximum weight; see [NewSolver]. It is not
+// safe for concurrent use.
 //
 // Results do not depend on the size of the numbers: when weights or duals come
 // near to the limits of Width words the Solver starts again with wider ones.
 type Solver struct {
 	g      Graph
-	in     instance
-	gone   []bool
-	solved bool
+	solver *blossom.Solver // nil: not solved
 }
 
-// instance is a solver for one width.
-type instance interface {
-	setup(g Graph)
-	drop(v int32)
-	cold() error
-	update(vertices []int) error
-	remove(vertices []int) error
-	narrow() bool
-	width() int
-	mateOf(v int) int
-	dualOf(v int, w []int64)
-	tight(i, j int) bool
-	blossoms() int
-	certificate() Certificate
-}
+// NewSolver returns a Solver for g; nothing is computed yet.
+func NewSolver(g Graph) *Solver { return &Solver{g: g} }
 
-// newInstance returns the narrowest instance of at least width words.
-func newInstance(width int) instance {
-	switch {
-	case width <= 1:
-		return &columns[[1]uint64]{}
-	case width <= 2:
-		return &columns[[2]uint64]{}
-	case width <= 3:
-		return &columns[[3]uint64]{}
-	case width <= 4:
-		return &columns[[4]uint64]{}
-	case width <= 6:
-		return &columns[[6]uint64]{}
-	case width <= 8:
-		return &columns[[8]uint64]{}
-	case width <= 16:
-		return &columns[[16]uint64]{}
-	default:
-		return &columns[[32]uint64]{}
-	}
-}
-
-// NewSolver returns a Solver for g; nothing is computed yet. It panics if g.Width
-// is not in 1..16 or g.N is negative.
-func NewSolver(g Graph) *Solver {
-	s := &Solver{}
-	s.Reset(g)
-	return s
-}
-
-// Reset makes s a new Solver for g that reuses its memory.
-func (s *Solver) Reset(g Graph) {
-	if g.Width < 1 || g.Width > maxWidth || g.N < 0 {
-		panic(fmt.Sprintf("matching: Graph with N = %d and Width = %d", g.N, g.Width))
-	}
-	if s.in == nil || s.g.Width != g.Width {
-		s.in = newInstance(g.Width)
-	}
-	s.g, s.solved = g, false
-	s.gone = resize(s.gone, g.N)
-	clear(s.gone)
-}
-
-// Solve computes a perfect matching of maximum weight of the vertices that have
-// not been removed, from nothing. It returns [ErrNoPerfect] if there is none; the
-// matching then covers only some of the vertices.
+// Solve computes a perfect matching of maximum weight. It returns [ErrNoPerfect] if
+// there is none; the matching then covers only some of the vertices. A Graph that is
+// not one is an error that wraps [pairing.ErrInvalid], before any memory is taken.
+//
+// O(N² log N) calls of Weight on graphs that are not made to be hard, O(N³ log N)
+// time at worst; O(N) memory where few edges are enough to prove the optimum.
 func (s *Solver) Solve() error {
-	for {
-		s.in.setup(s.g)
-		for v, gone := range s.gone {
-			if gone {
-				s.in.drop(int32(v))
-			}
-		}
-		err := s.in.cold()
-		s.solved = true
-		if !s.in.narrow() {
-			return err
-		}
-		s.in = newInstance(s.in.width() + 1)
-	}
-}
-
-// Update tells that the weights of edges at the given vertices may have changed,
-// or that such edges have come or gone, and re-solves from the present solution.
-// Removed vertices are ignored.
-func (s *Solver) Update(vertices ...int) error {
-	if !s.solved {
-		return s.Solve()
-	}
-	return s.settled(s.in.update(vertices))
-}
-
-// Remove takes vertices out of the graph, for good, and re-solves from the present
-// solution. Taking out a matched pair usually costs next to nothing.
-func (s *Solver) Remove(vertices ...int) error {
-	for _, v := range vertices {
-		s.gone[v] = true
-	}
-	if !s.solved {
-		return s.Solve()
-	}
-	return s.settled(s.in.remove(vertices))
-}
-
-// settled returns err, or the result of a wider solution if that is needed.
-func (s *Solver) settled(err error) error {
-	if !s.in.narrow() {
+	s.solver = nil
+	if err := s.g.check(); err != nil {
 		return err
 	}
-	s.in = newInstance(s.in.width() + 1)
-	return s.Solve()
+	s.solver = blossom.NewSolver(s.g.machine())
+	return s.solver.Solve()
 }
 
-// Mate returns the vertex that i is matched with, -1 if it is not.
-func (s *Solver) Mate(i int) int { return s.in.mateOf(i) }
-
-// Dual stores the dual of vertex i in w, most significant word first. Duals are
-// doubled: for every edge y(i) + y(j) + Σ z ≥ 2 weight(i, j), with equality in
-// every optimal matching, where the sum is over the blossoms around both ends.
-// Twice Width words are always enough; it panics if those of w are not.
-func (s *Solver) Dual(i int, w []int64) { s.in.dualOf(i, w) }
-
-// Tight reports whether the edge i-j exists and meets its dual constraint with
-// equality. Every edge of every optimal matching is tight. The converse holds in
-// this sense: without blossoms, the perfect matchings of the tight edges are
-// exactly the optimal ones.
-func (s *Solver) Tight(i, j int) bool { return s.in.tight(i, j) }
-
-// Blossoms returns the number of blossoms with a positive dual. O(n).
-func (s *Solver) Blossoms() int { return s.in.blossoms() }
-
-// Certificate returns a proof that the matching is optimal; see [Verify].
-func (s *Solver) Certificate() Certificate { return s.in.certificate() }
-
-// narrow reports whether numbers have outgrown the width: the state is void then.
-func (c *columns[W]) narrow() bool { return c.wide }
-
-// width returns the number of words calculated with, at least those of a weight.
-func (c *columns[W]) width() int {
-	var w W
-	return len(w)
+// Mate returns the vertex that i is matched with, -1 if it is not, or if there is no
+// such vertex.
+func (s *Solver) Mate(i int) int {
+	if s.solver == nil || i < 0 || i >= s.g.N {
+		return -1
+	}
+	return s.solver.Mate(i)
 }
 
-// mateOf is [Solver.Mate].
-func (c *columns[W]) mateOf(v int) int { return int(c.mate[v]) }
-
-// dualOf is [Solver.Dual].
-func (c *columns[W]) dualOf(v int, w []int64) { store(c.y[v], w) }
-
-// tight is [Solver.Tight]. O(1) outside blossoms.
-func (c *columns[W]) tight(i, j int) bool {
-	u, v := int32(i), int32(j)
-	if u == v || c.gone[u] || c.gone[v] {
-		return false
+// Certificate returns a proof that the matching is optimal; see [Verify]. It proves
+// something when [Solver.Solve] has returned nil.
+func (s *Solver) Certificate() Certificate {
+	if s.solver == nil {
+		return Certificate{}
 	}
-	w, ok := c.weight(u, v)
-	if !ok {
-		return false
+	c := s.solver.Certificate()
+	blossoms := make([]Blossom, len(c.Blossoms))
+	for k, b := range c.Blossoms {
+		blossoms[k] = Blossom(b)
 	}
-	slack := sub(add(c.y[u], c.y[v]), w)
-	if c.top[u] == c.top[v] {
-		slack = add(slack, c.common(u, v))
-	}
-	var zero W
-	return slack == zero
+	return Certificate{c.Duals, blossoms}
 }
 
-// blossoms counts the positive duals; a blossom that is retired has none.
-func (c *columns[W]) blossoms() int {
-	var zero W
-	count := 0
-	for k := c.n; k < len(c.node); k++ {
-		if c.node[k].z != zero {
-			count++
-		}
-	}
-	return count
+// A Certificate is a dual solution. With a matching that satisfies complementary
+// slackness it proves that matching optimal (Edmonds 1965). Numbers are in words
+// like the weights, but doubled.
+//
+// [Verify] takes numbers of any lengths. [Solver.Certificate] gives all of them one
+// length, a word more than they need or the weights have: sums of them, and of
+// small multiples of weights, can be computed in as many words.
+type Certificate struct {
+	Duals    [][]int64 // by vertex; nil for a vertex that has left the graph
+	Blossoms []Blossom // those with a positive dual
 }
 
-// certificate copies the duals out.
-func (c *columns[W]) certificate() Certificate {
-	width := c.width() + 1
-	words := make([]int64, (c.n+c.blossoms())*width)
-	next := func(a W) []int64 {
-		w := words[:width:width]
-		words = words[width:]
-		store(a, w)
-		return w
+// A Blossom is a set of vertices, an odd number of them, and its dual.
+type Blossom struct {
+	Vertices []int
+	Dual     []int64
+}
+
+// Verify checks that mate is a perfect matching of g, less the vertices without a
+// dual, and that the certificate proves it one of maximum weight: no edge of the
+// graph violates its constraint
+//
+//	y(i) + y(j) + Σ z ≥ 2 weight(i, j)   over the blossoms that contain i and j,
+//
+// matched edges meet it with equality, no z is negative, and every blossom is full:
+// of its 2k+1 vertices 2k are matched with one another. Then every perfect matching
+// weighs at most ½ Σ y + ½ Σ k z, and this one does weigh that. The error says what
+// is wrong first. O(N²) calls of g.Weight. It knows nothing of how the matching was
+// found.
+func Verify(g Graph, mate []int, c Certificate) error {
+	if err := g.check(); err != nil {
+		return err
 	}
-	cert := Certificate{Duals: make([][]int64, c.n)}
-	for v := range c.n {
-		if !c.gone[v] {
-			cert.Duals[v] = next(c.y[v])
-		}
+	if len(mate) != g.N || len(c.Duals) != g.N {
+		return invalid("%d mates and %d duals for %d vertices", len(mate), len(c.Duals), g.N)
 	}
-	var zero W
-	for k := c.n; k < len(c.node); k++ {
-		if c.node[k].z == zero {
-			continue
-		}
-		c.buffer = c.leaves(c.buffer[:0], int32(k))
-		cert.Blossoms = append(cert.Blossoms, Blossom{mates(c.buffer), next(c.node[k].z)})
+	blossoms := make([]blossom.Blossom, len(c.Blossoms))
+	for k, b := range c.Blossoms {
+		blossoms[k] = blossom.Blossom(b)
 	}
-	return cert
+	return blossom.Verify(g.machine(), mate, blossom.Certificate{Duals: c.Duals, Blossoms: blossoms})
 }

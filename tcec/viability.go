@@ -3,7 +3,7 @@ package tcec
 import (
 	"iter"
 
-	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // A viability answers whether players can all be paired, and stays true to the
@@ -12,12 +12,12 @@ import (
 // order given.
 type viability struct {
 	order   []int // players by place
-	matcher *matching.Matcher
+	matcher *blossom.Matcher
 }
 
 func newViability(order []int, allowed func(i, j int) bool) *viability {
 	adjacent := func(a, b int) bool { return allowed(order[a], order[b]) }
-	return &viability{order, matching.NewMatcher(len(order), adjacent, nil)}
+	return &viability{order, blossom.NewMatcher(len(order), adjacent, nil)}
 }
 
 // stuck gives the players that one of the largest pairings leaves over; none if

@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // scanList looks at the listed neighbours of v.
 func (f *forest) scanList(v int) outcome {

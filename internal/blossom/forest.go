@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // A forest grows alternating trees over a graph and shrinks blossoms on the way
 // (Edmonds 1965). It keeps Gabow's labels instead of explicit blossoms: an outer

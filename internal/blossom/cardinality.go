@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // MaxCardinality returns a matching with as many edges as possible, as the mate of
 // every vertex, -1 for none. Parallel edges are allowed.

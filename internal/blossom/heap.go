@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // An event is something that becomes possible when the accumulated dual change of
 // a search reaches at.

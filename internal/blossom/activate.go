@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // A tuning holds the sizes that column generation works with. They influence how
 // long it takes and nothing else.

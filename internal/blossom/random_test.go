@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // splitMix is the SplitMix64 generator: the state is the value.
 type splitMix uint64

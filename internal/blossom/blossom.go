@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // shrink makes a blossom of the cycle that the tight edge x-y closes between two
 // outer nodes. (Outer nodes are O, inner ones I; matched edges are double.)

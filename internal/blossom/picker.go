@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // A picker keeps the size best edges offered to every row, best first. Of equal
 // ones the first offered stay.

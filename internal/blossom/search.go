@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // searchState is what a search needs besides the matching and the duals.
 //

@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // columns solves on a graph given by a function. Only some edges are active in
 // the engine: at first the best few of every vertex, later also those that the

@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // An engine computes a matching of maximum weight by Edmonds' primal-dual method.
 // All weights are doubled, w' = 2w, so that the duals stay integers. It maintains

@@ -1,4 +1,4 @@
-package matching
+package blossom
 
 // augmentAll runs searches until every exposed vertex that must not stay so is
 // matched, or cannot be. It returns one that cannot, or -1. The duals are feasible

@@ -1,0 +1,240 @@
+package blossom
+
+import "fmt"
+
+// A Graph is a graph given by a function, so that a complete graph takes no
+// memory. Its weights are integers of Width words.
+type Graph struct {
+	N     int // vertices 0..N-1
+	Width int // words per weight, 1 to 16
+
+	// Weight stores the weight of the edge i-j in w, which has Width words: two's
+	// complement, most significant word first, the lower words taken as unsigned.
+	// It returns false if there is no such edge. It must be symmetric, depend on
+	// i and j alone (see [Solver.Update]), and fill all of w.
+	Weight func(i, j int, w []int64) bool
+
+	// Candidates, if not nil, lists vertices that i is likely to be matched
+	// with, about twenty. It saves looking at all pairs once and has no
+	// influence on the weight of the result.
+	Candidates func(i int) []int
+}
+
+// MaxWidth leaves room to double every instantiation but the last.
+const MaxWidth = 16
+
+// A Solver computes perfect matchings of maximum weight and keeps them optimal
+// under change. The zero value is not usable; see [NewSolver]. A Solver is not safe
+// for concurrent use.
+//
+// Results do not depend on the size of the numbers: when weights or duals come
+// near to the limits of Width words the Solver starts again with wider ones.
+type Solver struct {
+	g      Graph
+	in     instance
+	gone   []bool
+	solved bool
+}
+
+// instance is a solver for one width.
+type instance interface {
+	setup(g Graph)
+	drop(v int32)
+	cold() error
+	update(vertices []int) error
+	remove(vertices []int) error
+	narrow() bool
+	width() int
+	mateOf(v int) int
+	dualOf(v int, w []int64)
+	tight(i, j int) bool
+	blossoms() int
+	certificate() Certificate
+}
+
+// newInstance returns the narrowest instance of at least width words.
+func newInstance(width int) instance {
+	switch {
+	case width <= 1:
+		return &columns[[1]uint64]{}
+	case width <= 2:
+		return &columns[[2]uint64]{}
+	case width <= 3:
+		return &columns[[3]uint64]{}
+	case width <= 4:
+		return &columns[[4]uint64]{}
+	case width <= 6:
+		return &columns[[6]uint64]{}
+	case width <= 8:
+		return &columns[[8]uint64]{}
+	case width <= 16:
+		return &columns[[16]uint64]{}
+	default:
+		return &columns[[32]uint64]{}
+	}
+}
+
+// NewSolver returns a Solver for g; nothing is computed yet. It panics if g.Width
+// is not in 1..16 or g.N is negative.
+func NewSolver(g Graph) *Solver {
+	s := &Solver{}
+	s.Reset(g)
+	return s
+}
+
+// Reset makes s a new Solver for g that reuses its memory.
+func (s *Solver) Reset(g Graph) {
+	if g.Width < 1 || g.Width > MaxWidth || g.N < 0 {
+		panic(fmt.Sprintf("matching: Graph with N = %d and Width = %d", g.N, g.Width))
+	}
+	if s.in == nil || s.g.Width != g.Width {
+		s.in = newInstance(g.Width)
+	}
+	s.g, s.solved = g, false
+	s.gone = resize(s.gone, g.N)
+	clear(s.gone)
+}
+
+// Solve computes a perfect matching of maximum weight of the vertices that have
+// not been removed, from nothing. It returns [ErrNoPerfect] if there is none; the
+// matching then covers only some of the vertices.
+func (s *Solver) Solve() error {
+	for {
+		s.in.setup(s.g)
+		for v, gone := range s.gone {
+			if gone {
+				s.in.drop(int32(v))
+			}
+		}
+		err := s.in.cold()
+		s.solved = true
+		if !s.in.narrow() {
+			return err
+		}
+		s.in = newInstance(s.in.width() + 1)
+	}
+}
+
+// Update tells that the weights of edges at the given vertices may have changed,
+// or that such edges have come or gone, and re-solves from the present solution.
+// Removed vertices are ignored.
+func (s *Solver) Update(vertices ...int) error {
+	if !s.solved {
+		return s.Solve()
+	}
+	return s.settled(s.in.update(vertices))
+}
+
+// Remove takes vertices out of the graph, for good, and re-solves from the present
+// solution. Taking out a matched pair usually costs next to nothing.
+func (s *Solver) Remove(vertices ...int) error {
+	for _, v := range vertices {
+		s.gone[v] = true
+	}
+	if !s.solved {
+		return s.Solve()
+	}
+	return s.settled(s.in.remove(vertices))
+}
+
+// settled returns err, or the result of a wider solution if that is needed.
+func (s *Solver) settled(err error) error {
+	if !s.in.narrow() {
+		return err
+	}
+	s.in = newInstance(s.in.width() + 1)
+	return s.Solve()
+}
+
+// Mate returns the vertex that i is matched with, -1 if it is not.
+func (s *Solver) Mate(i int) int { return s.in.mateOf(i) }
+
+// Dual stores the dual of vertex i in w, most significant word first. Duals are
+// doubled: for every edge y(i) + y(j) + Σ z ≥ 2 weight(i, j), with equality in
+// every optimal matching, where the sum is over the blossoms around both ends.
+// Twice Width words are always enough; it panics if those of w are not.
+func (s *Solver) Dual(i int, w []int64) { s.in.dualOf(i, w) }
+
+// Tight reports whether the edge i-j exists and meets its dual constraint with
+// equality. Every edge of every optimal matching is tight. The converse holds in
+// this sense: without blossoms, the perfect matchings of the tight edges are
+// exactly the optimal ones.
+func (s *Solver) Tight(i, j int) bool { return s.in.tight(i, j) }
+
+// Blossoms returns the number of blossoms with a positive dual. O(n).
+func (s *Solver) Blossoms() int { return s.in.blossoms() }
+
+// Certificate returns a proof that the matching is optimal; see [Verify].
+func (s *Solver) Certificate() Certificate { return s.in.certificate() }
+
+// narrow reports whether numbers have outgrown the width: the state is void then.
+func (c *columns[W]) narrow() bool { return c.wide }
+
+// width returns the number of words calculated with, at least those of a weight.
+func (c *columns[W]) width() int {
+	var w W
+	return len(w)
+}
+
+// mateOf is [Solver.Mate].
+func (c *columns[W]) mateOf(v int) int { return int(c.mate[v]) }
+
+// dualOf is [Solver.Dual].
+func (c *columns[W]) dualOf(v int, w []int64) { store(c.y[v], w) }
+
+// tight is [Solver.Tight]. O(1) outside blossoms.
+func (c *columns[W]) tight(i, j int) bool {
+	u, v := int32(i), int32(j)
+	if u == v || c.gone[u] || c.gone[v] {
+		return false
+	}
+	w, ok := c.weight(u, v)
+	if !ok {
+		return false
+	}
+	slack := sub(add(c.y[u], c.y[v]), w)
+	if c.top[u] == c.top[v] {
+		slack = add(slack, c.common(u, v))
+	}
+	var zero W
+	return slack == zero
+}
+
+// blossoms counts the positive duals; a blossom that is retired has none.
+func (c *columns[W]) blossoms() int {
+	var zero W
+	count := 0
+	for k := c.n; k < len(c.node); k++ {
+		if c.node[k].z != zero {
+			count++
+		}
+	}
+	return count
+}
+
+// certificate copies the duals out.
+func (c *columns[W]) certificate() Certificate {
+	width := c.width() + 1
+	words := make([]int64, (c.n+c.blossoms())*width)
+	next := func(a W) []int64 {
+		w := words[:width:width]
+		words = words[width:]
+		store(a, w)
+		return w
+	}
+	cert := Certificate{Duals: make([][]int64, c.n)}
+	for v := range c.n {
+		if !c.gone[v] {
+			cert.Duals[v] = next(c.y[v])
+		}
+	}
+	var zero W
+	for k := c.n; k < len(c.node); k++ {
+		if c.node[k].z == zero {
+			continue
+		}
+		c.buffer = c.leaves(c.buffer[:0], int32(k))
+		cert.Blossoms = append(cert.Blossoms, Blossom{mates(c.buffer), next(c.node[k].z)})
+	}
+	return cert
+}
