@@ -3,7 +3,6 @@ package systems
 import (
 	"cmp"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -67,70 +66,39 @@ func Choose(f *trf.File, name string, edition pairing.Edition) (Choice, error) {
 	if err != nil {
 		return Choice{}, err
 	}
-	s, err := find(cmp.Or(name, d.name, Dutch))
+	s, err := find(cmp.Or(name, d.System, Dutch))
 	if err != nil {
 		return Choice{}, err
 	}
-	if d.name != "" && d.name != s.name {
-		return Choice{}, invalid("code 192 declares %s, but the system asked for is %s", d.code, s.name)
+	if d.System != "" && d.System != s.name {
+		return Choice{}, invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
 	}
-	if edition != 0 && d.edition != 0 && edition != d.edition {
-		return Choice{}, invalid("code 192 declares %s, but the edition asked for is %d", d.code, int(edition))
+	if edition != 0 && d.Edition != 0 && edition != d.Edition {
+		return Choice{}, invalid("code 192 declares %v, but the edition asked for is %d", d, int(edition))
 	}
 	c := Choice{Name: s.name}
-	c.Edition, c.Reason, err = d.choose(s, edition, f)
+	c.Edition, c.Reason, err = s.choose(edition, d, f)
 	if err != nil {
 		return Choice{}, err
 	}
 	return c, nil
 }
 
-// A declaration is what code 192 says.
-type declaration struct {
-	code    string          // as it stands in the file
-	name    string          // "" if nothing is declared
-	edition pairing.Edition // 0 if none is declared
-}
-
-// declared reads code 192. What is not FIDE's is no error if a system was asked
-// for.
-func declared(f *trf.File, asked string) (d declaration, err error) {
-	d.code = f.Text("192")
-	if d.code == "" {
-		return d, nil
+// declared gives what code 192 says, as far as this package knows the system. What
+// is not FIDE's is no error if a system was asked for.
+func declared(f *trf.File, asked string) (trf.Type, error) {
+	d := f.Declared()
+	s, err := find(d.System)
+	switch code := f.Text("192"); {
+	case code == "", d.System == "" && asked != "":
+		return trf.Type{}, nil
+	case err != nil:
+		return d, invalid("code 192 declares %.40q, but the system can only be %s", code, list(Names()))
 	}
-	for _, s := range all {
-		rest, ok := strings.CutPrefix(strings.ToUpper(d.code), s.code)
-		if !ok || rest != "" && rest[0] != '_' {
-			continue
-		}
-		d.name = s.name
-		d.edition, err = s.declaredEdition(rest)
-		if err != nil {
-			err = invalid("code 192 declares %s, but %s", d.code, detail(err))
-		}
-		return d, err
+	if _, err := s.edition(d.Edition); err != nil {
+		return d, invalid("code 192 declares %v, but %s", d, detail(err))
 	}
-	if asked != "" && !strings.HasPrefix(strings.ToUpper(d.code), "FIDE_") {
-		return d, nil
-	}
-	return d, invalid("code 192 declares %.40q, but the system can only be %s", d.code, list(Names()))
-}
-
-// declaredEdition reads the year among what follows the name in code 192:
-// _2017, _BAKU, _2026_BAKU. Where it declares none it is 0.
-func (s system) declaredEdition(rest string) (pairing.Edition, error) {
-	for part := range strings.SplitSeq(rest, "_") {
-		year, err := strconv.Atoi(part)
-		if err != nil {
-			continue
-		}
-		if year == 2025 { // the year in which FIDE approved the text of 2026
-			year = 2026
-		}
-		return s.edition(pairing.Edition(year))
-	}
-	return 0, nil
+	return d, nil
 }
 
 // detail gives the text of an error without that of [pairing.ErrInvalid].
@@ -143,20 +111,19 @@ var newRules = time.Date(2026, time.February, 1, 0, 0, 0, 0, time.UTC)
 
 // choose gives the edition of the system, and why: the one that is asked for, the
 // declared one, or the one in force when the event began.
-func (d declaration) choose(s system, asked pairing.Edition, f *trf.File) (pairing.Edition, string, error) {
+func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.Edition, string, error) {
 	switch {
 	case asked != 0:
 		e, err := s.edition(asked)
 		return e, "as asked for", err
-	case d.name != "" && (d.edition != 0 || len(s.editions) == 0):
-		return d.edition, "as the file declares (192)", nil
+	case d.Edition != 0 || d.System != "" && len(s.editions) == 0:
+		return d.Edition, "as the file declares (192)", nil
 	case len(s.editions) == 0:
 		return 0, "as asked for", nil
 	}
 	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
-	text := f.Text("042")
-	start, ok := date(text)
-	switch {
+	start, ok := f.Start()
+	switch text := f.Text("042"); {
 	case text == "":
 		return newest, "in force; the file declares no edition (192) and no start (042)", nil
 	case !ok:
@@ -165,15 +132,4 @@ func (d declaration) choose(s system, asked pairing.Edition, f *trf.File) (pairi
 		return oldest, "by the start of the event, " + start.Format(time.DateOnly), nil
 	}
 	return newest, "by the start of the event, " + start.Format(time.DateOnly), nil
-}
-
-// date reads a day as files have it: 2026/02/01, as the format says, or 2026-02-01,
-// 2026.02.01, or 01.02.2026.
-func date(text string) (day time.Time, ok bool) {
-	for _, layout := range []string{"2006/1/2", "2006-1-2", "2006.1.2", "2.1.2006"} {
-		if day, err := time.Parse(layout, text); err == nil {
-			return day, true
-		}
-	}
-	return day, false
 }

@@ -40,8 +40,8 @@ func TestChoose(t *testing.T) {
 		{"", 2017, "042 2027/01/01", "dutch 2017", "as asked for"},
 		{"", 2018, "192 FIDE_DUBOV", "dubov 2018", "as asked for"},
 		{"TCEC", 0, "", "tcec", "as asked for"},
-		{"", 0, "192 OTHER_TCEC", "tcec", "as the file declares (192)"},
-		{"", 0, "192 FIDE_ROUNDROBIN", "roundrobin", "as the file declares (192)"},
+		{"", 0, "192 TCEC", "tcec", "as the file declares (192)"},
+		{"", 0, "192 ROUNDROBIN", "roundrobin", "as the file declares (192)"},
 		{"elimination", 0, "192 OTHER_KNOCKOUT", "elimination", "as asked for"},
 	} {
 		got, err := Choose(read(t, c.lines), c.name, c.edition)
@@ -99,8 +99,8 @@ func TestOf(t *testing.T) {
 	}{
 		{f, dubov.Pairer{Edition: 2026, RatedZero: true}},
 		{read(t, zero+"192 FIDE_DUBOV_2026"), dubov.Pairer{Edition: 2026}}, // the others have no rating
-		{read(t, "192 OTHER_TCEC"), tcec.Pairer{Single: true}},
-		{read(t, "192 OTHER_TCEC\nXXD"), tcec.Pairer{}},
+		{read(t, "192 TCEC"), tcec.Pairer{Single: true}},
+		{read(t, "192 TCEC\nXXD"), tcec.Pairer{}},
 	} {
 		got, err := Of(c.file)
 		if diff := cmp.Diff(c.want, got); diff != "" || err != nil {

@@ -26,18 +26,17 @@ const (
 // A system is a pairing system as this package knows it.
 type system struct {
 	name     string
-	code     string            // of line 192, without the edition
 	editions []pairing.Edition // oldest first, the last one in force; nil if there is only one
 	pairer   func(pairing.Edition, *trf.File) pairing.Pairer
 }
 
 // all holds the systems, in the order of [Names].
 var all = []system{
-	{Dutch, "FIDE_DUTCH", []pairing.Edition{dutch.FIDE2017, dutch.FIDE2026}, newDutch},
-	{Dubov, "FIDE_DUBOV", []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026}, newDubov},
-	{TCEC, "OTHER_TCEC", nil, newTCEC},
-	{Elimination, "OTHER_ELIMINATION", nil, newElimination},
-	{RoundRobin, "FIDE_ROUNDROBIN", nil, newRoundRobin},
+	{Dutch, []pairing.Edition{dutch.FIDE2017, dutch.FIDE2026}, newDutch},
+	{Dubov, []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026}, newDubov},
+	{TCEC, nil, newTCEC},
+	{Elimination, nil, newElimination},
+	{RoundRobin, nil, newRoundRobin},
 }
 
 // Names gives the names of all systems.
@@ -78,17 +77,18 @@ func New(name string, edition pairing.Edition) (pairing.Pairer, error) {
 
 // Code gives what line 192 of a tournament file says of a system and its edition,
 // such as FIDE_DUTCH_2026; edition 0 is the edition in force. FIDE's list has no
-// code for TCEC and elimination: theirs begin with OTHER_. The error is that of
-// [New].
+// code for the systems that are not its own, which go by their names. The error is
+// that of [New]. [trf.File.Declare] writes it into a file.
 func Code(name string, edition pairing.Edition) (string, error) {
 	s, err := find(name)
 	if err != nil {
 		return "", err
 	}
-	if edition, err = s.edition(edition); err != nil || edition == 0 {
-		return s.code, err
+	edition, err = s.edition(edition)
+	if err != nil {
+		return "", err
 	}
-	return s.code + "_" + edition.String(), nil
+	return trf.Type{System: s.name, Edition: edition}.String(), nil
 }
 
 // find gives a system by its name.

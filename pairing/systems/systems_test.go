@@ -39,9 +39,9 @@ func TestNew(t *testing.T) {
 		{"Dutch", 2026, dutch.Pairer{Edition: 2026}, "FIDE_DUTCH_2026"},
 		{"dubov", 0, dubov.Pairer{Edition: 2026}, "FIDE_DUBOV_2026"},
 		{"dubov", 2018, dubov.Pairer{Edition: 2018}, "FIDE_DUBOV_2018"},
-		{"tcec", 0, tcec.Pairer{}, "OTHER_TCEC"},
-		{"elimination", 0, elimination.Pairer{}, "OTHER_ELIMINATION"},
-		{"roundrobin", 0, roundrobin.Pairer{}, "FIDE_ROUNDROBIN"},
+		{"tcec", 0, tcec.Pairer{}, "TCEC"},
+		{"elimination", 0, elimination.Pairer{}, "ELIMINATION"},
+		{"roundrobin", 0, roundrobin.Pairer{}, "ROUNDROBIN"},
 	} {
 		got, err := New(c.name, c.edition)
 		code, err2 := Code(c.name, c.edition)
