@@ -56,7 +56,7 @@ type engine struct {
 	*swiss.Field
 	edition  pairing.Edition
 	players  []player
-	absolute []uint8 // of each player: 1 must have White, 2 must have Black, 0 neither
+	absolute []uint8 // of each player: 1 must have White, 2 must have Black, 0 neither, or required to meet somebody
 	maxT     int     // A.7
 	rules    rules
 
@@ -97,7 +97,7 @@ func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 	e.absolute = make([]uint8, len(f.Players))
 	for i := range e.players {
 		e.players[i] = e.player(i)
-		if e.players[i].strength == swiss.Absolute {
+		if e.players[i].strength == swiss.Absolute && e.Required(i) < 0 { // they meet by decision
 			e.absolute[i] = uint8(e.players[i].color)
 		}
 	}

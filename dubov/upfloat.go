@@ -283,6 +283,7 @@ type likeness struct {
 	color       pairing.Color
 	absolute    bool
 	c8, c9, c10 int
+	required    int // -1, or whom he is required to meet: nobody is like him
 }
 
 // foremost thins out the candidates for a relaxed window. Of players who are
@@ -298,7 +299,7 @@ func (e *engine) foremost(residents, lower []int, k int) []int {
 	var list []int
 	for _, u := range lower {
 		p := &e.players[u]
-		like := likeness{e.Players[u].Score, p.color, p.strength == swiss.Absolute, c8(e, u), c9(e, u), c10(e, u)}
+		like := likeness{e.Players[u].Score, p.color, p.strength == swiss.Absolute, c8(e, u), c9(e, u), c10(e, u), e.Required(u)}
 		if seen[like]++; seen[like] <= k+d {
 			list = append(list, u)
 		}

@@ -21,12 +21,13 @@ const (
 type player struct {
 	score      pairing.Points // pairing score
 	preference swiss.Preference
-	difference int           // colour difference, where topscorers may clash; else 0
+	difference int           // colour difference, where absolute preferences may meet; else 0
 	repeated   pairing.Color // likewise
 	topscorer  bool
 	floats     [2]float // in the previous round, and in the one before
 	byeBarred  bool     // must not get the pairing-allocated bye (C.2, C2)
 	unplayed   int      // rounds without a game; 2026 only
+	required   int      // the place of the better placed of two who are required to meet, plus 1; else 0
 }
 
 // player2017 derives a player by the 2017 edition.
@@ -59,7 +60,10 @@ func player2026(e *engine, i int) player {
 func (e *engine) player(i int) player {
 	f := &e.Players[i]
 	p := player{score: f.Score, preference: f.Preference, topscorer: e.topscorer(f)}
-	if e.Last && p.preference.Strength == swiss.Absolute {
+	if partner := e.Required(i); partner >= 0 {
+		p.required = 1 + min(i, partner)
+	}
+	if (e.Last || p.required != 0) && p.preference.Strength == swiss.Absolute {
 		p.difference, p.repeated = f.Difference, f.Repeated
 	}
 	return p
@@ -110,8 +114,12 @@ func (e *engine) anyRound(i int, is func(history.Entry) bool) bool {
 }
 
 // clash reports whether two players need the same colour absolutely and neither
-// is a topscorer (C.3, C3).
+// is a topscorer (C.3, C3), or one of them is required to meet somebody else. Two
+// who are required to meet never clash: that is the arbiter's decision.
 func clash(a, b *player) bool {
+	if a.required != 0 || b.required != 0 {
+		return a.required != b.required
+	}
 	return a.preference.Strength == swiss.Absolute && a.preference == b.preference &&
 		!a.topscorer && !b.topscorer
 }

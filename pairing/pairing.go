@@ -39,41 +39,41 @@ var (
 type Tournament struct {
 	// Players in order of pairing number, number 1 first. A late entry is an
 	// insertion at the place that the player's strength commands.
-	Players []Player
+	Players []Player `json:"players,omitempty"`
 
 	// Rounds already paired, oldest first.
-	Rounds []Round
+	Rounds []Round `json:"rounds,omitempty"`
 
 	// Planned is the number of rounds planned, or 0 if it is not known. It
 	// decides which round is the last one.
-	Planned int
+	Planned int `json:"planned,omitempty"`
 
 	// InitialColor is the colour drawn by lot before the first round;
 	// NoColor means White.
-	InitialColor Color
+	InitialColor Color `json:"initial_color,omitzero"`
 
 	// Scoring is the point system. The zero value is 1 for a win, half a
 	// point for a draw, 0 for a loss, 1 for the pairing-allocated bye.
-	Scoring Scoring
+	Scoring Scoring `json:"scoring,omitzero"`
 
 	// Byes are requested for the round about to be paired: those players are
 	// not paired. Points are what the bye will be worth.
-	Byes []Bye
+	Byes []Bye `json:"byes,omitempty"`
 
 	// Forbidden are pairs of players that must not meet in the round about
 	// to be paired.
-	Forbidden [][2]ID
+	Forbidden [][2]ID `json:"forbidden,omitempty"`
 
 	// Required are pairs of players that must meet in the round about to be
 	// paired: the arbiter has decided so. The rest is paired by the rules as
 	// if the two could meet nobody else. They may have met before, or both
 	// need the same colour.
-	Required [][2]ID
+	Required [][2]ID `json:"required,omitempty"`
 
 	// Avoid are pairs of players that had better not meet in the round about
 	// to be paired: as few of them as possible do, where no criterion of the
 	// rules suffers. Systems whose rules leave no choice disregard it.
-	Avoid [][2]ID
+	Avoid [][2]ID `json:"avoid,omitempty"`
 }
 
 // An ID names a player. It means nothing to the rules: renaming all players
@@ -83,58 +83,59 @@ type ID string
 // A Player is one competitor. A player's pairing number is its position in
 // [Tournament.Players].
 type Player struct {
-	ID ID
+	ID ID `json:"id"`
 
 	// Rating in points of the rating list in use; 0 means unrated.
-	Rating int
+	Rating int `json:"rating,omitempty"`
 
 	// Withdrawn players are not paired any more.
-	Withdrawn bool
+	Withdrawn bool `json:"withdrawn,omitempty"`
 
 	// Virtual points of accelerated pairing: Virtual[r] is added to the score
 	// when round r+1 is paired. Rounds beyond its length have none.
-	Virtual []Points
+	Virtual []Points `json:"virtual,omitempty"`
 }
 
 // A Round is what a Pairer returns and what [Tournament.Rounds] records, so
 // that appending one to the other closes the loop once the results are in.
 type Round struct {
 	// Games in board order.
-	Games []Game
+	Games []Game `json:"games,omitempty"`
 
 	// Byes of the round: the requested ones and the allocated one. A player
 	// with neither game nor bye was absent and scored nothing.
-	Byes []Bye
+	Byes []Bye `json:"byes,omitempty"`
 
 	// Adjustments are points that the arbiter gave or took beyond what the
 	// games and byes of the round are worth.
-	Adjustments []Adjustment
+	Adjustments []Adjustment `json:"adjustments,omitempty"`
 }
 
 // A Game is one game of a round. White moves first (Gold in Arimaa). A double
 // round records two games of one pair, with colours reversed.
 type Game struct {
-	White, Black ID
-	Result       Result
+	White  ID     `json:"white"`
+	Black  ID     `json:"black"`
+	Result Result `json:"result,omitempty"`
 }
 
 // A Bye is a round that a player sits out.
 type Bye struct {
-	Player ID
+	Player ID `json:"player"`
 
 	// Points that the bye is worth; zero for a player who is simply absent.
-	Points Points
+	Points Points `json:"points,omitzero"`
 
 	// Allocated byes are given by the pairing to the player left over, and
 	// not asked for.
-	Allocated bool
+	Allocated bool `json:"allocated,omitempty"`
 }
 
 // An Adjustment changes a player's score in the round that holds it, without
 // changing the results of the games.
 type Adjustment struct {
-	Player ID
-	Points Points // added to the score; negative for a penalty
+	Player ID     `json:"player"`
+	Points Points `json:"points,omitzero"` // added to the score; negative for a penalty
 }
 
 // A Difference is a recorded round that a Pairer would have paired otherwise.

@@ -4,6 +4,7 @@ import "slices"
 
 // Scores gives every player's score: games, byes and adjustments of all
 // recorded rounds, without virtual points. A pending game is worth nothing yet.
+// It takes time linear in the size of the record.
 func (t Tournament) Scores() map[ID]Points {
 	scores := make(map[ID]Points, len(t.Players))
 	for _, p := range t.Players {
@@ -33,14 +34,15 @@ func (t *Tournament) Append(r Round) {
 	t.Byes, t.Required = nil, nil
 }
 
-// Before gives the tournament as it stood when the round, 1-based, was about to
-// be paired: later rounds are gone, the round's requested byes are requests
-// again, and players without an entry in it have asked for a bye worth nothing.
-// Nobody who had a game, an allocated bye or a bye with points in the round is
-// withdrawn. It panics if the round is not recorded.
+// Before gives the tournament as it stood when the recorded round, 1-based, was
+// about to be paired; it panics if there is no such round. Later rounds are gone,
+// the round's requested byes are requests again, and players without an entry in
+// it have asked for a bye worth nothing. Nobody who had a game, an allocated bye
+// or a bye with points in the round is withdrawn.
 //
-// Pairs that were forbidden in earlier rounds only are not recorded, so
-// Forbidden is kept as it is.
+// What an arbiter asked for earlier rounds is not recorded: Forbidden and Avoid
+// are kept as they are, and Required, which is for the round to come, is empty.
+// It takes time linear in the number of players.
 func (t Tournament) Before(round int) Tournament {
 	if round < 1 || round > len(t.Rounds) {
 		panic("pairing: Before: no such round")
@@ -74,9 +76,9 @@ func (t Tournament) Before(round int) Tournament {
 		}
 		players[i] = p
 	}
-	t.Players, t.Byes = players, byes
+	t.Players, t.Byes, t.Required = players, byes, nil
 	t.Rounds = t.Rounds[: round-1 : round-1]
-	t.Forbidden = slices.Clip(t.Forbidden) // appending to the copy leaves the original alone
+	t.Forbidden, t.Avoid = slices.Clip(t.Forbidden), slices.Clip(t.Avoid) // appending to the copies leaves the originals alone
 	return t
 }
 
@@ -84,7 +86,8 @@ func (t Tournament) Before(round int) Tournament {
 // before the round and compares the answer with what is recorded. It returns
 // the rounds that differ in pairs, colours or allocated byes, in order; board
 // order and results do not count. The error is not nil, and wraps
-// [ErrInvalid], if the tournament contradicts itself.
+// [ErrInvalid], if the tournament contradicts itself. It takes as long as pairing
+// every round once.
 func Check(p Pairer, t Tournament) ([]Difference, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err

@@ -2,36 +2,69 @@ package pairing
 
 import "fmt"
 
-// Validate checks that the tournament does not contradict itself. The error
-// wraps [ErrInvalid] and names the round, the player and what contradicts what.
+// Validate checks that the tournament does not contradict itself, and that it
+// keeps within [MaxRounds] and [MaxPoints]. The error wraps [ErrInvalid] and names
+// the round, the player and what contradicts what. It takes time linear in the
+// size of the tournament.
 //
 // A player without an entry in a past round was absent from it, which is legal.
 // Whether two players may meet is up to the system, not to Validate: arbiters
 // pair by hand.
 func (t Tournament) Validate() error {
-	if t.Planned < 0 {
-		return invalid("%d rounds planned", t.Planned)
-	}
-	if t.Planned > 0 && len(t.Rounds) > t.Planned {
-		return invalid("%d rounds recorded, but only %d planned", len(t.Rounds), t.Planned)
-	}
-	if t.InitialColor < NoColor || t.InitialColor > Black {
-		return invalid("initial colour %d is no colour", t.InitialColor)
-	}
-	if t.Scoring.Bye < 0 || t.Scoring.ForfeitWin < 0 { // neither can be recorded as a bye
-		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", t.Scoring.Bye, t.Scoring.ForfeitWin)
+	if err := t.validateEvent(); err != nil {
+		return err
 	}
 	s, err := t.seating()
 	if err != nil {
 		return err
 	}
+	adjusted := 0
 	for i, r := range t.Rounds {
 		if err := s.validate(r); err != nil {
 			return invalid("round %d: %v", i+1, err)
 		}
+		for _, a := range r.Adjustments {
+			if adjusted += abs(int(a.Points)); adjusted > MaxRounds*int(MaxPoints) {
+				return invalid("round %d: adjustments of more than %v points in all", i+1, Points(MaxRounds*MaxPoints))
+			}
+		}
 	}
 	return s.validateRequests(t)
 }
+
+// validateEvent checks what concerns nobody in particular.
+func (t Tournament) validateEvent() error {
+	switch {
+	case t.Planned < 0:
+		return invalid("%d rounds planned", t.Planned)
+	case t.Planned > MaxRounds:
+		return invalid("%d rounds planned: it can be %d at most", t.Planned, MaxRounds)
+	case t.Planned > 0 && len(t.Rounds) > t.Planned:
+		return invalid("%d rounds recorded, but only %d planned", len(t.Rounds), t.Planned)
+	case len(t.Rounds) > MaxRounds:
+		return invalid("%d rounds recorded: it can be %d at most", len(t.Rounds), MaxRounds)
+	case t.InitialColor < NoColor || t.InitialColor > Black:
+		return invalid("initial colour %d is no colour", t.InitialColor)
+	}
+	return t.Scoring.validate()
+}
+
+// validate checks a point system. Neither the allocated bye nor a win by forfeit
+// can be negative, for neither could be recorded as a bye.
+func (s Scoring) validate() error {
+	if s.Bye < 0 || s.ForfeitWin < 0 {
+		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", s.Bye, s.ForfeitWin)
+	}
+	for _, p := range []Points{s.Win, s.Draw, s.Loss, s.ForfeitWin, s.ForfeitLoss, s.Bye} {
+		if p.excessive() {
+			return invalid("the point system has an outcome worth %v points: the limit is %v", p, MaxPoints)
+		}
+	}
+	return nil
+}
+
+// excessive reports whether points are beyond [MaxPoints].
+func (p Points) excessive() bool { return p > MaxPoints || p < -MaxPoints }
 
 // validateRequests checks what is asked for the round about to be paired.
 func (s *seating) validateRequests(t Tournament) error {
@@ -45,23 +78,68 @@ func (s *seating) validateRequests(t Tournament) error {
 			return invalid("player %q requests two byes for one round", b.Player)
 		case b.Allocated:
 			return invalid("the bye requested for player %q is marked as allocated by the pairing", b.Player)
-		case b.Points < 0:
+		case b.Points < 0 || b.Points.excessive():
 			return invalid("the bye requested for player %q is worth %v points", b.Player, b.Points)
 		}
 		s.seats[i] = sitting
 	}
-	for _, pair := range t.Forbidden {
+	if err := s.validatePairs("forbidden pair", t.Forbidden); err != nil {
+		return err
+	}
+	if err := s.validatePairs("pair to avoid", t.Avoid); err != nil {
+		return err
+	}
+	return s.validateRequired(t)
+}
+
+// validatePairs checks that every pair is two players.
+func (s *seating) validatePairs(what string, pairs [][2]ID) error {
+	for _, pair := range pairs {
 		for _, id := range pair {
 			if _, known := s.index[id]; !known {
-				return invalid("forbidden pair %q, %q: unknown player %q", pair[0], pair[1], id)
+				return invalid("%s %q, %q: unknown player %q", what, pair[0], pair[1], id)
 			}
 		}
 		if pair[0] == pair[1] {
-			return invalid("forbidden pair of player %q with itself", pair[0])
+			return invalid("%s of player %q with itself", what, pair[0])
 		}
 	}
 	return nil
 }
+
+// validateRequired checks that the required pairs can meet: both are there, and
+// nothing else is asked of them. The seats are those of the byes requested.
+func (s *seating) validateRequired(t Tournament) error {
+	if len(t.Required) == 0 {
+		return nil
+	}
+	if err := s.validatePairs("required pair", t.Required); err != nil {
+		return err
+	}
+	rival := make(map[ID]ID, 2*len(t.Required))
+	for _, pair := range t.Required {
+		for k, id := range pair {
+			i := s.index[id]
+			switch {
+			case t.Players[i].Withdrawn:
+				return invalid("required pair %q, %q: player %q has withdrawn", pair[0], pair[1], id)
+			case s.seats[i] == sitting:
+				return invalid("required pair %q, %q: player %q has asked for a bye", pair[0], pair[1], id)
+			case rival[id] != "":
+				return invalid("player %q is required to meet both %q and %q", id, rival[id], pair[1-k])
+			}
+			rival[id] = pair[1-k]
+		}
+	}
+	for _, pair := range t.Forbidden {
+		if rival[pair[0]] == pair[1] {
+			return invalid("the pair %q, %q is both required and forbidden", pair[0], pair[1])
+		}
+	}
+	return nil
+}
+
+func abs(x int) int { return max(x, -x) }
 
 func invalid(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrInvalid, fmt.Sprintf(format, args...))
@@ -92,8 +170,13 @@ func (t Tournament) seating() (*seating, error) {
 		if _, known := s.index[p.ID]; known {
 			return nil, invalid("two players have the ID %q", p.ID)
 		}
-		if p.Rating < 0 {
+		if p.Rating < 0 || p.Rating > MaxRating {
 			return nil, invalid("player %q has the rating %d", p.ID, p.Rating)
+		}
+		for r, points := range p.Virtual {
+			if points.excessive() {
+				return nil, invalid("player %q has %v virtual points in round %d: the limit is %v", p.ID, points, r+1, MaxPoints)
+			}
 		}
 		s.index[p.ID] = i
 	}
@@ -135,6 +218,9 @@ func (s *seating) validate(r Round) error {
 		if _, known := s.index[a.Player]; !known {
 			return fmt.Errorf("adjustment for unknown player %q", a.Player)
 		}
+		if a.Points.excessive() {
+			return fmt.Errorf("adjustment of %v points for player %q: the limit is %v", a.Points, a.Player, MaxPoints)
+		}
 	}
 	return nil
 }
@@ -167,7 +253,7 @@ func (s *seating) sit(b Bye) error {
 		return fmt.Errorf("player %q has two byes", b.Player)
 	case s.seats[i] != 0:
 		return fmt.Errorf("player %q has both a game and a bye", b.Player)
-	case b.Points < 0:
+	case b.Points < 0 || b.Points.excessive():
 		return fmt.Errorf("the bye of player %q is worth %v points", b.Player, b.Points)
 	}
 	s.seats[i] = sitting

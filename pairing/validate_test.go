@@ -2,6 +2,7 @@ package pairing_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
@@ -61,6 +62,17 @@ func TestValidateAccepts(t *testing.T) {
 		"a forbidden pair twice": func(t *pairing.Tournament) {
 			t.Forbidden = [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Ann"}, {"Ann", "Bob"}}
 		},
+		"everything at its limit": func(t *pairing.Tournament) {
+			t.Planned, t.Players[3].Rating = pairing.MaxRounds, pairing.MaxRating
+			t.Scoring = pairing.NewScoring(pairing.MaxPoints, pairing.MaxPoints, -pairing.MaxPoints)
+			t.Byes[0].Points, t.Rounds[1].Byes[0].Points = pairing.MaxPoints, pairing.MaxPoints
+			t.Rounds[1].Adjustments[0].Points = -pairing.MaxPoints
+			t.Players[2].Virtual[0] = pairing.MaxPoints
+		},
+		"decisions": func(t *pairing.Tournament) {
+			t.Required = [][2]pairing.ID{{"Cleo", "Ann"}}
+			t.Avoid = [][2]pairing.ID{{"Cleo", "Ann"}, {"Ann", "Cleo"}, {"Bob", "Eve"}}
+		},
 		"two adjustments": func(t *pairing.Tournament) {
 			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "Ann", Points: 1}, {Player: "Ann", Points: -3}}
 		},
@@ -97,6 +109,35 @@ func TestValidateEvent(t *testing.T) {
 		{"player number 4 has an empty ID", func(t *pairing.Tournament) { t.Players[3].ID = "" }},
 		{`two players have the ID "Ann"`, func(t *pairing.Tournament) { t.Players[2].ID = "Ann" }},
 		{`player "Dan" has the rating -1`, func(t *pairing.Tournament) { t.Players[3].Rating = -1 }},
+		{`player "Dan" has the rating 1000001`, func(t *pairing.Tournament) { t.Players[3].Rating = pairing.MaxRating + 1 }},
+		{"10001 rounds planned: it can be 10000 at most", func(t *pairing.Tournament) { t.Planned = pairing.MaxRounds + 1 }},
+		{"10001 rounds recorded: it can be 10000 at most", func(t *pairing.Tournament) {
+			t.Planned, t.Rounds = 0, make([]pairing.Round, pairing.MaxRounds+1)
+		}},
+		{"the point system has an outcome worth 10000.1 points: the limit is 10000.0", func(t *pairing.Tournament) {
+			t.Scoring = pairing.NewScoring(pairing.MaxPoints+1, 0, 0)
+		}},
+		{"the point system has an outcome worth -10000.1 points: the limit is 10000.0", func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Win: 10, ForfeitLoss: -pairing.MaxPoints - 1}
+		}},
+		{"the point system makes the allocated bye worth -0.1 points, a win by forfeit 0.0", func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Bye: -1}
+		}},
+		{`player "Cleo" has 10000.1 virtual points in round 1: the limit is 10000.0`, func(t *pairing.Tournament) {
+			t.Players[2].Virtual = []pairing.Points{pairing.MaxPoints + 1}
+		}},
+		{`round 2: adjustment of -10000.1 points for player "Ann": the limit is 10000.0`, func(t *pairing.Tournament) {
+			t.Rounds[1].Adjustments[0].Points = -pairing.MaxPoints - 1
+		}},
+		{"round 1: adjustments of more than 100000000.0 points in all", func(t *pairing.Tournament) {
+			t.Rounds[0].Adjustments = slices.Repeat([]pairing.Adjustment{{Player: "Ann", Points: pairing.MaxPoints}}, pairing.MaxRounds+1)
+		}},
+		{`round 2: the bye of player "Cleo" is worth 10000.1 points`, func(t *pairing.Tournament) {
+			t.Rounds[1].Byes[0].Points = pairing.MaxPoints + 1
+		}},
+		{`the bye requested for player "Bob" is worth 10000.1 points`, func(t *pairing.Tournament) {
+			t.Byes[0].Points = pairing.MaxPoints + 1
+		}},
 	})
 }
 
@@ -120,6 +161,28 @@ func TestValidateRequests(t *testing.T) {
 		{`forbidden pair "Zoe", "Ann": unknown player "Zoe"`, forbid("Zoe", "Ann")},
 		{`forbidden pair "Ann", "Zoe": unknown player "Zoe"`, forbid("Ann", "Zoe")},
 		{`forbidden pair of player "Cleo" with itself`, forbid("Cleo", "Cleo")},
+	})
+}
+
+// TestValidateDecisions checks what an arbiter may require and avoid.
+func TestValidateDecisions(t *testing.T) {
+	require := func(pairs ...[2]pairing.ID) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) { t.Required = pairs }
+	}
+	refuse(t, []flaw{
+		{`required pair "Ann", "Flo": unknown player "Flo"`, require([2]pairing.ID{"Ann", "Flo"})},
+		{`required pair of player "Ann" with itself`, require([2]pairing.ID{"Ann", "Ann"})},
+		{`player "Ann" is required to meet both "Cleo" and "Dan"`, require([2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Dan", "Ann"})},
+		{`player "Cleo" is required to meet both "Ann" and "Ann"`, require([2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Cleo", "Ann"})},
+		{`required pair "Ann", "Bob": player "Bob" has asked for a bye`, require([2]pairing.ID{"Ann", "Bob"})},
+		{`required pair "Eve", "Ann": player "Eve" has withdrawn`, require([2]pairing.ID{"Eve", "Ann"})},
+		{`the pair "Bob", "Ann" is both required and forbidden`, func(t *pairing.Tournament) {
+			t.Byes = nil
+			t.Forbidden = [][2]pairing.ID{{"Cleo", "Dan"}, {"Bob", "Ann"}}
+			t.Required = [][2]pairing.ID{{"Ann", "Bob"}}
+		}},
+		{`pair to avoid "Ann", "Flo": unknown player "Flo"`, func(t *pairing.Tournament) { t.Avoid = [][2]pairing.ID{{"Ann", "Flo"}} }},
+		{`pair to avoid of player "Ann" with itself`, func(t *pairing.Tournament) { t.Avoid = [][2]pairing.ID{{"Ann", "Ann"}} }},
 	})
 }
 

@@ -105,12 +105,19 @@ func (r Result) known() bool {
 }
 
 // A Scoring is a point system: what each outcome is worth. The zero value
-// stands for 1, ½, 0, with forfeits and the
-// pairing-allocated bye worth as much as games won and lost.
+// stands for 1, ½, 0, with forfeits and the pairing-allocated bye worth as much
+// as games won and lost; [NewScoring] makes the same of other points.
+//
+// In a value that is not zero as a whole every zero means nothing at all:
+// Scoring{Win: 30, Draw: 10} gives no points for a win by forfeit and none for
+// the allocated bye.
 type Scoring struct {
-	Win, Draw, Loss         Points
-	ForfeitWin, ForfeitLoss Points // ForfeitWin is not negative
-	Bye                     Points // of the pairing-allocated bye, not negative
+	Win         Points `json:"win,omitzero"`
+	Draw        Points `json:"draw,omitzero"`
+	Loss        Points `json:"loss,omitzero"`
+	ForfeitWin  Points `json:"forfeit_win,omitzero"`  // not negative
+	ForfeitLoss Points `json:"forfeit_loss,omitzero"` // of one who did not come
+	Bye         Points `json:"bye,omitzero"`          // of the pairing-allocated bye, not negative
 }
 
 // NewScoring gives the point system in which games won, drawn and lost are worth

@@ -3,6 +3,7 @@ package pairtest
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -36,13 +37,7 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 		if err := tournament.Validate(); err != nil {
 			t.Fatalf("the tournament drawn is no use: %v", err)
 		}
-		names := make([]pairing.ID, len(tournament.Players))
-		for i, player := range tournament.Players {
-			names[i] = player.ID
-		}
-		if len(names) > 0 {
-			names = rapid.Permutation(names).Draw(t, "names")
-		}
+		names := otherNames(t, tournament)
 		if err := conform(p, tournament, names); err != nil {
 			t.Fatalf("%v\ntournament: %+v", err, tournament)
 		}
@@ -51,6 +46,18 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 			t.Fatalf("%s: error %v does not wrap ErrInvalid\ntournament: %+v", how, err, spoiled)
 		}
 	})
+}
+
+// otherNames draws a permutation of the players' IDs.
+func otherNames(t *rapid.T, tournament pairing.Tournament) []pairing.ID {
+	names := make([]pairing.ID, len(tournament.Players))
+	for i, player := range tournament.Players {
+		names[i] = player.ID
+	}
+	if len(names) > 0 {
+		names = rapid.Permutation(names).Draw(t, "names")
+	}
+	return names
 }
 
 // An aliver knows which players its system still pairs.
@@ -95,7 +102,7 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 	if err != nil {
 		return err
 	}
-	t.Byes = nil
+	t.Byes, t.Required = nil, nil
 	for _, player := range t.Players {
 		if here[player.ID] {
 			t.Byes = append(t.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
@@ -224,13 +231,18 @@ func seats(round pairing.Round) map[pairing.ID]int {
 // apart checks that forbidden pairs do not meet.
 func apart(t pairing.Tournament, round pairing.Round) error {
 	for _, pair := range t.Forbidden {
-		for _, g := range round.Games {
-			if g.White == pair[0] && g.Black == pair[1] || g.White == pair[1] && g.Black == pair[0] {
-				return fmt.Errorf("the forbidden pair %q - %q meets", pair[0], pair[1])
-			}
+		if meet(round, pair) {
+			return fmt.Errorf("the forbidden pair %q - %q meets", pair[0], pair[1])
 		}
 	}
 	return nil
+}
+
+// meet reports whether the two meet in the round.
+func meet(round pairing.Round, pair [2]pairing.ID) bool {
+	return slices.ContainsFunc(round.Games, func(g pairing.Game) bool {
+		return g.White == pair[0] && g.Black == pair[1] || g.White == pair[1] && g.Black == pair[0]
+	})
 }
 
 // appended checks that the round can be recorded and replayed.
@@ -241,12 +253,16 @@ func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error
 		}
 	}
 	next := Clone(t)
-	next.Rounds = append(next.Rounds, round)
-	next.Byes = nil
+	next.Append(round)
+	if next.Byes != nil || next.Required != nil {
+		return fmt.Errorf("the requests are not used up: byes %v, required %v", next.Byes, next.Required)
+	}
 	if err := next.Validate(); err != nil {
 		return fmt.Errorf("the round cannot be recorded: %w", err)
 	}
-	replay, err := p.Pair(next.Before(len(next.Rounds)))
+	before := next.Before(len(next.Rounds))
+	before.Required = t.Required // an arbiter's decision leaves no trace in the record
+	replay, err := p.Pair(before)
 	if err != nil {
 		return fmt.Errorf("the round cannot be replayed: %w", err)
 	}

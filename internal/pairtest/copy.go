@@ -62,9 +62,11 @@ func copyWith(t pairing.Tournament, name func(pairing.ID) pairing.ID, room int) 
 	for i := range t.Byes {
 		t.Byes[i].Player = name(t.Byes[i].Player)
 	}
-	t.Forbidden = roomy(t.Forbidden, room)
-	for i, pair := range t.Forbidden {
-		t.Forbidden[i] = [2]pairing.ID{name(pair[0]), name(pair[1])}
+	for _, pairs := range []*[][2]pairing.ID{&t.Forbidden, &t.Required, &t.Avoid} {
+		*pairs = roomy(*pairs, room)
+		for i, pair := range *pairs {
+			(*pairs)[i] = [2]pairing.ID{name(pair[0]), name(pair[1])}
+		}
 	}
 	return t
 }
@@ -109,6 +111,8 @@ func toCapacity(t pairing.Tournament) pairing.Tournament {
 		t.Rounds[i].Adjustments = slices.Clone(r.Adjustments[:cap(r.Adjustments)])
 	}
 	t.Byes = slices.Clone(t.Byes[:cap(t.Byes)])
-	t.Forbidden = slices.Clone(t.Forbidden[:cap(t.Forbidden)])
+	for _, pairs := range []*[][2]pairing.ID{&t.Forbidden, &t.Required, &t.Avoid} {
+		*pairs = slices.Clone((*pairs)[:cap(*pairs)])
+	}
 	return t
 }

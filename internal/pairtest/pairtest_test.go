@@ -3,6 +3,7 @@ package pairtest
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,8 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A neighbor pairs 1-2, 3-4 and so on, unless that is forbidden; the last player
-// gets the bye if need be. It is the simplest system that conforms.
+// A neighbor pairs 1-2, 3-4 and so on, around the required pairs, unless that is
+// forbidden; the last player gets the bye if need be. It is the simplest system that conforms.
 type neighbor struct{}
 
 func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
@@ -34,12 +35,21 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 			here = append(here, p.ID)
 		}
 	}
-	for ; len(here) > 1; here = here[2:] {
-		game := pairing.Game{White: here[0], Black: here[1]}
+	rival := make(map[pairing.ID]pairing.ID)
+	for _, pair := range t.Required {
+		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
+	}
+	for len(here) > 1 {
+		k := slices.IndexFunc(here[1:], func(id pairing.ID) bool { return rival[here[0]] == rival[id] || rival[here[0]] == id }) + 1
+		if k == 0 {
+			return pairing.Round{}, fmt.Errorf("%w: nobody is left for %q", pairing.ErrNoPairing, here[0])
+		}
+		game := pairing.Game{White: here[0], Black: here[k]}
 		if apart(t, pairing.Round{Games: []pairing.Game{game}}) != nil {
 			return pairing.Round{}, fmt.Errorf("%w: %q", pairing.ErrNoPairing, here[:2])
 		}
 		round.Games = append(round.Games, game)
+		here = slices.Delete(here, k, k+1)[1:]
 	}
 	if len(here) == 1 {
 		round.Byes = append(round.Byes, pairing.Bye{Player: here[0], Points: pairing.One, Allocated: true})
@@ -50,6 +60,7 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 func TestConformance(t *testing.T) {
 	t.Run("arbitrary", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.Draw) })
 	t.Run("played", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.DrawPlayed(neighbor{})) })
+	t.Run("required", func(t *testing.T) { ConformanceRequired(t, neighbor{}, Shape{}.Draw) })
 }
 
 // A faulty pairer is a neighbor with a fault.
@@ -136,6 +147,41 @@ func TestConformanceFinds(t *testing.T) {
 		}
 		if !strings.Contains(found, want) {
 			t.Errorf("fault %q not found, but %q", want, found)
+		}
+	}
+}
+
+// TestRequiredFinds checks that disregard for required pairs is found.
+func TestRequiredFinds(t *testing.T) {
+	for want, p := range map[string]pairing.Pairer{
+		"does not meet": faulty(func(t pairing.Tournament, _ pairing.Round, _ error) (pairing.Round, error) {
+			t.Required = nil
+			return neighbor{}.Pair(t)
+		}),
+		"cannot meet": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			if len(t.Required) > 0 {
+				return pairing.Round{}, pairing.ErrNoPairing
+			}
+			return r, err
+		}),
+		"changes more": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			if len(t.Required) > 0 {
+				for i, g := range r.Games {
+					r.Games[i].White, r.Games[i].Black = g.Black, g.White
+				}
+			}
+			return r, err
+		}),
+	} {
+		found := false
+		for seed := range uint64(2000) {
+			decide := FromSeed(seed)
+			tournament := Require(decide, Arbitrary(decide, Shape{MaxPlayers: 4}))
+			err := obeyed(p, tournament, rotated(tournament))
+			found = found || err != nil && strings.Contains(err.Error(), want)
+		}
+		if !found {
+			t.Errorf("fault %q not found", want)
 		}
 	}
 }

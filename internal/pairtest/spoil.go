@@ -30,6 +30,12 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 		{"allocated bye requested", func() { t.Byes = []pairing.Bye{{Player: player, Allocated: true}} }},
 		{"forbidden pair with an unknown player", func() { t.Forbidden = append(t.Forbidden, [2]pairing.ID{player, "nobody"}) }},
 		{"forbidden pair of one player", func() { t.Forbidden = append(t.Forbidden, [2]pairing.ID{player, player}) }},
+		{"required pair with an unknown player", func() { t.Required = [][2]pairing.ID{{player, "nobody"}} }},
+		{"required pair of one player", func() { t.Required = [][2]pairing.ID{{player, player}} }},
+		{"pair to avoid with an unknown player", func() { t.Avoid = append(t.Avoid, [2]pairing.ID{player, "nobody"}) }},
+		{"pair to avoid of one player", func() { t.Avoid = append(t.Avoid, [2]pairing.ID{player, player}) }},
+		{"pair required and forbidden", func() { spoilPair(&t, player, true) }},
+		{"pair required twice", func() { spoilPair(&t, player, false) }},
 		{"more rounds than planned", func() { t.Rounds, t.Planned = append(t.Rounds, make([]pairing.Round, 2)...), 1 }},
 		{"negative number of rounds planned", func() { t.Planned = -1 }},
 		{"no colour", func() { t.InitialColor = 3 }},
@@ -43,6 +49,20 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 	f := flaws[decide(len(flaws))]
 	f.make()
 	return t, fmt.Sprintf("%s (player %q)", f.how, player)
+}
+
+// spoilPair requires a player to meet a guest, and forbids it too, or requires it
+// again.
+func spoilPair(t *pairing.Tournament, player pairing.ID, forbid bool) {
+	const guest = "a guest nobody is called like"
+	t.Players = append(t.Players, pairing.Player{ID: guest, Rating: 1500})
+	pair := [2]pairing.ID{player, guest}
+	t.Required = [][2]pairing.ID{pair}
+	if forbid {
+		t.Forbidden = append(t.Forbidden, pair)
+	} else {
+		t.Required = append(t.Required, [2]pairing.ID{guest, player})
+	}
 }
 
 // spoilRound records a game where it cannot be: in the latest round, or in one

@@ -49,7 +49,8 @@ type Field struct {
 	Initial    pairing.Color // initial-colour, never NoColor
 	Last       bool          // the round is known to be the last one planned
 
-	barred [][]int32 // for each player, ascending: those it must not meet
+	barred  [][]int32 // for each player, ascending: those it must not meet
+	partner []int32   // for each player: whom it is required to meet, or -1; nil if nobody is
 }
 
 // NewField derives the field of the round about to be paired. Withdrawn players
@@ -75,6 +76,7 @@ func NewField(t pairing.Tournament) (*Field, error) {
 		return nil, fmt.Errorf("%w: no player is left", pairing.ErrFinished)
 	}
 	f.bar()
+	f.require()
 	return f, nil
 }
 
@@ -184,6 +186,28 @@ func (f *Field) bar() {
 	}
 }
 
+// require notes the pairs that the arbiter wants to meet. They are present:
+// [pairing.Tournament.Validate] sees to it.
+func (f *Field) require() {
+	if len(f.Tournament.Required) == 0 {
+		return
+	}
+	place := f.places()
+	f.partner = slices.Repeat([]int32{-1}, len(f.Players))
+	for _, pair := range f.Tournament.Required {
+		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
+		f.partner[a], f.partner[b] = b, a
+	}
+}
+
+// Required gives the player whom a player is required to meet, or -1.
+func (f *Field) Required(a int) int {
+	if f.partner == nil {
+		return -1
+	}
+	return int(f.partner[a])
+}
+
 // Clubs finds sets of at least so many players in which no two may meet and all have
 // the same forbidden opponents elsewhere. It gives everybody's set, numbered from 1,
 // 0 for none; nil if there is no such set. O(p log p) for p forbidden pairs.
@@ -232,9 +256,14 @@ func (f *Field) Clubs(least int) []int32 {
 }
 
 // Barred reports whether two players must not meet because they have played
-// each other before (a forfeited game does not count) or are a forbidden pair.
-// It takes time logarithmic in the number of such opponents.
+// each other before (a forfeited game does not count), are a forbidden pair, or
+// because one of them is required to meet somebody else. Two who are required to
+// meet are not barred. It takes time logarithmic in the number of past and
+// forbidden opponents.
 func (f *Field) Barred(a, b int) bool {
+	if f.partner != nil && (f.partner[a] >= 0 || f.partner[b] >= 0) {
+		return f.partner[a] != int32(b)
+	}
 	list := f.barred[a]
 	if len(f.barred[b]) < len(list) {
 		list, b = f.barred[b], a
@@ -251,7 +280,8 @@ func (f *Field) Barred(a, b int) bool {
 	return false
 }
 
-// BarredOpponents gives the players that a player must not meet, ascending.
+// BarredOpponents gives the players that a player has met or that are forbidden
+// to it, ascending.
 // The caller must not change the slice.
 func (f *Field) BarredOpponents(a int) []int32 { return f.barred[a] }
 

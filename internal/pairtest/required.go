@@ -1,0 +1,93 @@
+package pairtest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// ConformanceRequired is [Conformance] where the arbiter requires pairs to meet
+// ([pairing.Tournament.Required]): they do, and the round is the one that comes
+// out if the two are forbidden to meet anybody else, whenever that lets them meet.
+func ConformanceRequired(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tournament) {
+	t.Helper()
+	rapid.Check(t, func(t *rapid.T) {
+		required := Require(FromRapid(t), draw(t))
+		if err := obeyed(p, required, otherNames(t, required)); err != nil {
+			t.Fatalf("%v\ntournament: %+v", err, required)
+		}
+	})
+}
+
+// Require gives a copy of the tournament in which the arbiter requires one or two
+// pairs to meet, if there are players who can.
+func Require(decide Source, t pairing.Tournament) pairing.Tournament {
+	t = Clone(t)
+	var here []pairing.ID
+	for _, p := range t.Players {
+		asked := slices.ContainsFunc(t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID })
+		if !p.Withdrawn && !asked {
+			here = append(here, p.ID)
+		}
+	}
+	shuffle(decide, here)
+	for pairs := decide.between(1, 2); pairs > 0 && len(here) > 1; pairs-- {
+		pair := [2]pairing.ID{here[0], here[1]}
+		here = here[2:]
+		same := func(f [2]pairing.ID) bool { return f == pair || f == [2]pairing.ID{pair[1], pair[0]} }
+		if !slices.ContainsFunc(t.Forbidden, same) {
+			t.Required = append(t.Required, pair)
+		}
+	}
+	return t
+}
+
+// obeyed checks that required pairs meet, and that the round is the one that
+// comes out when the two are forbidden to meet anybody else, if that is possible
+// at all: what is required may go against the rules about who may meet.
+func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
+	if err := conform(p, t, names); err != nil {
+		return fmt.Errorf("with required pairs: %w", err)
+	}
+	round, err := p.Pair(t)
+	if err == nil {
+		for _, pair := range t.Required {
+			if !meet(round, pair) {
+				return fmt.Errorf("the required pair %q does not meet: %+v", pair, round.Games)
+			}
+		}
+	}
+	want, wantErr := p.Pair(forced(t))
+	if wantErr != nil || !slices.ContainsFunc(t.Required, func(pair [2]pairing.ID) bool { return meet(want, pair) }) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("the required pairs cannot meet: %w; if they are forbidden to meet others they can", err)
+	}
+	if d := cmp.Diff(want, round, cmpopts.EquateEmpty()); d != "" {
+		return fmt.Errorf("a required pair changes more than whom the two can meet (-want +got):\n%s", d)
+	}
+	return nil
+}
+
+// forced gives the tournament in which players who are required to meet somebody
+// are forbidden to meet others instead.
+func forced(t pairing.Tournament) pairing.Tournament {
+	t = Clone(t)
+	for _, pair := range t.Required {
+		for k, id := range pair {
+			for _, p := range t.Players {
+				if p.ID != id && p.ID != pair[1-k] {
+					t.Forbidden = append(t.Forbidden, [2]pairing.ID{id, p.ID})
+				}
+			}
+		}
+	}
+	t.Required = nil
+	return t
+}

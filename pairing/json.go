@@ -1,0 +1,95 @@
+package pairing
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// maxJSONDigits bounds the digits before the point of points in JSON, so that
+// they fit into an int of 32 bits.
+const maxJSONDigits = 8
+
+// MarshalJSON gives a decimal number: 1.5.
+func (p Points) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalJSON takes a decimal number of whole tenths: 1.5, 1.0 and 1. Anything
+// else is an error that wraps [ErrInvalid].
+func (p *Points) UnmarshalJSON(data []byte) error {
+	text := string(data)
+	if text == "null" { // no value, as everywhere in encoding/json
+		return nil
+	}
+	unsigned, negative := strings.CutPrefix(text, "-")
+	whole, fraction, _ := strings.Cut(unsigned, ".")
+	fraction = strings.TrimRight(fraction, "0")
+	if len(fraction) == 0 {
+		fraction = "0"
+	}
+	tenths, err := strconv.ParseUint(whole+fraction, 10, 64)
+	if err != nil || whole == "" || len(whole) > maxJSONDigits || len(fraction) > 1 {
+		return invalid("%.40s is no number of points in whole tenths", text)
+	}
+	*p = Points(tenths)
+	if negative {
+		*p = -*p
+	}
+	return nil
+}
+
+// The words of colours and results in JSON.
+var (
+	colorWords = map[Color]string{
+		NoColor: "none",
+		White:   "white",
+		Black:   "black",
+	}
+	resultWords = map[Result]string{
+		Pending:       "pending",
+		WhiteWins:     "white wins",
+		Draw:          "draw",
+		BlackWins:     "black wins",
+		BothLose:      "both lose",
+		WhiteDraws:    "white draws, black loses",
+		BlackDraws:    "white loses, black draws",
+		WhiteForfeits: "white forfeits",
+		BlackForfeits: "black forfeits",
+		BothForfeit:   "both forfeit",
+	}
+)
+
+// MarshalText gives "white", "black" or "none", for JSON. Other colours are an
+// error that wraps [ErrInvalid].
+func (c Color) MarshalText() ([]byte, error) { return word(colorWords, c, "colour") }
+
+// UnmarshalText takes what MarshalText gives, and nothing else.
+func (c *Color) UnmarshalText(text []byte) error { return meaning(colorWords, text, c, "colour") }
+
+// MarshalText gives the result in words, for JSON: "white wins", "draw", "black
+// wins", "both lose", "white draws, black loses", "white loses, black draws",
+// "white forfeits", "black forfeits", "both forfeit", "pending". Other results are
+// an error that wraps [ErrInvalid].
+func (r Result) MarshalText() ([]byte, error) { return word(resultWords, r, "result") }
+
+// UnmarshalText takes what MarshalText gives, and nothing else.
+func (r *Result) UnmarshalText(text []byte) error { return meaning(resultWords, text, r, "result") }
+
+// word gives the word for a value.
+func word[T comparable](words map[T]string, value T, what string) ([]byte, error) {
+	w, ok := words[value]
+	if !ok {
+		return nil, invalid("%q is no %s", fmt.Sprint(value), what)
+	}
+	return []byte(w), nil
+}
+
+// meaning gives the value that a word stands for.
+func meaning[T comparable](words map[T]string, text []byte, value *T, what string) error {
+	for v, w := range words {
+		if w == string(text) {
+			*value = v
+			return nil
+		}
+	}
+	return invalid("%.40q is no %s", text, what)
+}

@@ -1,0 +1,138 @@
+package pairing_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"pgregory.net/rapid"
+)
+
+// everything is a tournament in which every field and every word occurs.
+func everything() pairing.Tournament {
+	return pairing.Tournament{
+		Players: []pairing.Player{
+			{ID: "Ann", Rating: 2100, Virtual: []pairing.Points{10, 5}},
+			{ID: "Bob", Rating: 2000},
+			{ID: "Cleo", Withdrawn: true},
+			{ID: "Dan"},
+		},
+		Rounds: []pairing.Round{
+			{
+				Games: []pairing.Game{
+					{White: "Ann", Black: "Bob", Result: pairing.WhiteWins},
+					{White: "Cleo", Black: "Dan", Result: pairing.Draw},
+					{White: "Ann", Black: "Bob", Result: pairing.BlackWins},
+					{White: "Ann", Black: "Bob", Result: pairing.BothLose},
+					{White: "Ann", Black: "Bob", Result: pairing.WhiteDraws},
+					{White: "Ann", Black: "Bob", Result: pairing.BlackDraws},
+					{White: "Ann", Black: "Bob", Result: pairing.WhiteForfeits},
+					{White: "Ann", Black: "Bob", Result: pairing.BlackForfeits},
+					{White: "Ann", Black: "Bob", Result: pairing.BothForfeit},
+					{White: "Ann", Black: "Bob"},
+				},
+				Byes:        []pairing.Bye{{Player: "Dan", Points: 10, Allocated: true}, {Player: "Cleo"}},
+				Adjustments: []pairing.Adjustment{{Player: "Bob", Points: -5}},
+			},
+			{},
+		},
+		Planned:      9,
+		InitialColor: pairing.Black,
+		Scoring:      pairing.Scoring{Win: 30, Draw: 10, Loss: -1, ForfeitWin: 30, ForfeitLoss: -10, Bye: 15},
+		Byes:         []pairing.Bye{{Player: "Dan", Points: pairing.Half}},
+		Forbidden:    [][2]pairing.ID{{"Ann", "Dan"}},
+		Required:     [][2]pairing.ID{{"Ann", "Bob"}},
+		Avoid:        [][2]pairing.ID{{"Bob", "Dan"}},
+	}
+}
+
+// TestJSONGolden pins the form of JSON, which is part of the API.
+func TestJSONGolden(t *testing.T) {
+	want, err := os.ReadFile("testdata/everything.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := json.MarshalIndent(everything(), "", "  ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(string(want), string(got)+"\n"); d != "" {
+		t.Errorf("testdata/everything.json (-want +got):\n%s", d)
+	}
+	var back pairing.Tournament
+	if err := json.Unmarshal(want, &back); err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(everything(), back); d != "" {
+		t.Errorf("read back (-want +got):\n%s", d)
+	}
+	if empty, err := json.Marshal(pairing.Tournament{}); string(empty) != "{}" || err != nil {
+		t.Errorf("the empty tournament is %s, error %v", empty, err)
+	}
+}
+
+// TestJSONRoundTrip stores and reloads arbitrary tournaments.
+func TestJSONRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		want := pairtest.Require(pairtest.FromRapid(t), pairtest.Shape{}.Draw(t))
+		text, err := json.Marshal(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got pairing.Tournament
+		if err := json.Unmarshal(text, &got); err != nil {
+			t.Fatal(err)
+		}
+		if d := cmp.Diff(want, got, cmpopts.EquateEmpty()); d != "" {
+			t.Fatalf("%s (-want +got):\n%s", text, d)
+		}
+	})
+}
+
+// TestJSONRefuses checks that what means nothing is refused, naming it.
+func TestJSONRefuses(t *testing.T) {
+	for _, test := range []struct{ text, says string }{
+		{`{"rounds":[{"games":[{"white":"a","black":"b","result":"2-0"}]}]}`, `invalid tournament: "2-0" is no result`},
+		{`{"rounds":[{"games":[{"white":"a","black":"b","result":""}]}]}`, `invalid tournament: "" is no result`},
+		{`{"initial_color":"red"}`, `invalid tournament: "red" is no colour`},
+		{`{"initial_color":"White"}`, `invalid tournament: "White" is no colour`},
+		{`{"byes":[{"player":"a","points":0.25}]}`, "invalid tournament: 0.25 is no number of points in whole tenths"},
+		{`{"byes":[{"player":"a","points":1e2}]}`, "invalid tournament: 1e2 is no number of points in whole tenths"},
+		{`{"byes":[{"player":"a","points":"1"}]}`, `invalid tournament: "1" is no number of points in whole tenths`},
+		{`{"byes":[{"player":"a","points":123456789}]}`, "invalid tournament: 123456789 is no number of points in whole tenths"},
+		{`{"byes":[{"player":"a","points":true}]}`, "invalid tournament: true is no number of points in whole tenths"},
+	} {
+		var tournament pairing.Tournament
+		err := json.Unmarshal([]byte(test.text), &tournament)
+		if err == nil || err.Error() != test.says || !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s: error %v, want %s", test.text, err, test.says)
+		}
+	}
+	for _, value := range []any{pairing.Result("2-0"), pairing.Color(3)} {
+		if text, err := json.Marshal(value); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%v becomes %s, error %v", value, text, err)
+		}
+	}
+}
+
+// TestJSONPoints checks points by themselves.
+func TestJSONPoints(t *testing.T) {
+	for text, want := range map[string]pairing.Points{
+		"0": 0, "0.0": 0, "-0.5": -5, "1": 10, "1.0": 10, "1.50": 15, "12345678.9": 123456789, "-12": -120, "null": 7,
+	} {
+		got := pairing.Points(7)
+		if err := json.Unmarshal([]byte(text), &got); err != nil || got != want {
+			t.Errorf("%s: %v, error %v, want %v", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"", ".5", "-", "--1", "+1"} { // as no JSON decoder hands over
+		if err := new(pairing.Points).UnmarshalJSON([]byte(text)); err == nil {
+			t.Errorf("%q is taken for points", text)
+		}
+	}
+}

@@ -1,0 +1,17 @@
+package pairing
+
+// What is beyond these limits is refused with [ErrInvalid] before any memory is
+// taken for it. They are far beyond every event, and keep sums of points within
+// an int of 32 bits. Fields have no limit: time and memory follow the number of
+// players that are there.
+const (
+	// MaxRounds is the largest number of rounds, recorded or planned.
+	MaxRounds = 10_000
+
+	// MaxPoints is the most that a game, a bye, an adjustment or one round of
+	// acceleration can be worth, or take away.
+	MaxPoints Points = 10_000 * One
+
+	// MaxRating is the highest rating.
+	MaxRating = 1_000_000
+)
