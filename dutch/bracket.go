@@ -2,7 +2,6 @@ package dutch
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A bracket is one bracket about to be paired, as a problem of matching. Its
@@ -25,11 +24,9 @@ type bracket struct {
 	following []int // places
 	deeper    []int // places
 
-	criteria  []criterion
-	lowest    pairing.Points // of the members
-	finalNext bool           // the following bracket is the last scoregroup (C.7)
-	single    bool           // one downfloater, who will have the bye if its score says so (C9)
-	outcomes  []int          // rank of the following bracket for each member as the only downfloater
+	criteria []criterion
+	setting
+	outcomes []int // rank of the following bracket for each member as the only downfloater
 
 	// complete brackets leave over only what can be paired deeper, or have the
 	// bye (C.4). Otherwise any number of vertices may be left over.
@@ -79,7 +76,6 @@ func (b *bracket) place(v int) int {
 
 // prepare sorts the vertices into kinds, which tell clubs apart or not.
 func (b *bracket) prepare(byClub bool) {
-	b.lowest = b.players[b.members[len(b.members)-1]].score
 	b.ends[inside] = len(b.members)
 	b.ends[ahead] = b.ends[inside] + len(b.following)
 	b.ends[deep] = b.ends[ahead] + len(b.deeper)

@@ -15,80 +15,100 @@ import (
 type criterion struct {
 	name string
 	list bool
-	pair func(b *bracket, high, low *player) int // a pair of the bracket
-	out  func(b *bracket, m *member) int         // a downfloater
-	left func(b *bracket, p *player) int         // a player left over by the following bracket, too
+	pair func(s *setting, high, low *player) int // a pair of the bracket
+	out  func(s *setting, m *member) int         // a downfloater
+	left func(s *setting, p *player) int         // a player left over by the following bracket, too
+
+	// For reports alone.
+	whom  func(s seat) bool                // which of the two in a pair that adds something it is about
+	shown func(s *setting, amount int) int // the amount in a list as the article measures it; nil: as it is
+	zeros bool                             // a list in which amounts of 0 are to be seen, too
+}
+
+// A seat is a player of a pair, with the colour that part E (article 5) gives.
+type seat struct {
+	*swiss.Player
+	color  pairing.Color
+	higher bool // scored
+}
+
+// A setting is what the criteria know of a bracket beside its players.
+type setting struct {
+	lowest    pairing.Points // of the members
+	byeScore  pairing.Points // highest score that may have the bye (2026 C5)
+	finalNext bool           // the following bracket is the last scoregroup (C.7)
+	single    bool           // one downfloater, who will have the bye if its score says so (C9)
 }
 
 // criteria2026 are the quality criteria of the 2026 edition. C1 and C3 are in
 // [engine.legal], C2 in [player2026], C4 and C5 in [outlook2026].
 var criteria2026 = []criterion{
 	{name: "C6", out: downfloaters},
-	{name: "C7", list: true, out: downfloaterScore},
+	{name: "C7", list: true, out: downfloaterScore, shown: aboveLowest(1)},
 	{name: "C8", out: followingRank, left: leftOver},
-	{name: "C8", list: true, left: leftOverScore},
+	{name: "C8", list: true, left: leftOverScore, shown: aboveLowest(1 << 20)},
 	{name: "C9", out: unplayedByBye},
-	{name: "C10", pair: widerDifference},
-	{name: "C11", pair: thirdInARow},
-	{name: "C12", pair: samePreference},
-	{name: "C13", pair: sameStrongPreference},
+	{name: "C10", pair: widerDifference, whom: widened},
+	{name: "C11", pair: thirdInARow, whom: given},
+	{name: "C12", pair: samePreference, whom: refused},
+	{name: "C13", pair: sameStrongPreference, whom: refused},
 	{name: "C14", out: residentDownfloat(0)},
-	{name: "C15", pair: pairUpfloat(0)},
+	{name: "C15", pair: pairUpfloat(0), whom: lowerScored},
 	{name: "C16", out: residentDownfloat(1)},
-	{name: "C17", pair: pairUpfloat(1)},
-	{name: "C18", list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0)},
-	{name: "C19", list: true, pair: times(scoreDifference, pairUpfloat(0))},
-	{name: "C20", list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1)},
-	{name: "C21", list: true, pair: times(scoreDifference, pairUpfloat(1))},
+	{name: "C17", pair: pairUpfloat(1), whom: lowerScored},
+	{name: "C18", list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0), whom: higherScored, shown: limboShown},
+	{name: "C19", list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
+	{name: "C20", list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1), whom: higherScored, shown: limboShown},
+	{name: "C21", list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
 
 // criteria2017 are the quality criteria of the 2017 edition. Their order is
 // their priority. C.1 and C.3 are in [engine.legal], C.2 in [player2017], C.4 in
 // [outlook2017].
 var criteria2017 = []criterion{
-	{name: "C5", out: downfloaters},
-	{name: "C6", list: true, pair: scoreDifference, out: artificialDifference},
-	{name: "C7", out: followingRank, left: leftOver},
-	{name: "C7", list: true, left: leftOverScore},
-	{name: "C8", pair: widerDifference},
-	{name: "C9", pair: thirdInARow},
-	{name: "C10", pair: samePreference},
-	{name: "C11", pair: sameStrongPreference},
-	{name: "C12", pair: pairDownfloat(0), out: outDownfloat(0)},
-	{name: "C13", pair: pairUpfloat(0)},
-	{name: "C14", pair: pairDownfloat(1), out: outDownfloat(1)},
-	{name: "C15", pair: pairUpfloat(1)},
-	{name: "C16", list: true, pair: times(scoreDifference, pairDownfloat(0)), out: outTimes(artificialDifference, outDownfloat(0))},
-	{name: "C17", list: true, pair: times(scoreDifference, pairUpfloat(0))},
-	{name: "C18", list: true, pair: times(scoreDifference, pairDownfloat(1)), out: outTimes(artificialDifference, outDownfloat(1))},
-	{name: "C19", list: true, pair: times(scoreDifference, pairUpfloat(1))},
+	{name: "C.5", out: downfloaters},
+	{name: "C.6", list: true, pair: scoreDifference, out: artificialDifference, whom: higherScored, zeros: true},
+	{name: "C.7", out: followingRank, left: leftOver},
+	{name: "C.7", list: true, left: leftOverScore, shown: aboveLowest(1 << 20)},
+	{name: "C.8", pair: widerDifference, whom: widened},
+	{name: "C.9", pair: thirdInARow, whom: given},
+	{name: "C.10", pair: samePreference, whom: refused},
+	{name: "C.11", pair: sameStrongPreference, whom: refused},
+	{name: "C.12", pair: pairDownfloat(0), out: outDownfloat(0), whom: higherScored},
+	{name: "C.13", pair: pairUpfloat(0), whom: lowerScored},
+	{name: "C.14", pair: pairDownfloat(1), out: outDownfloat(1), whom: higherScored},
+	{name: "C.15", pair: pairUpfloat(1), whom: lowerScored},
+	{name: "C.16", list: true, pair: times(scoreDifference, pairDownfloat(0)), out: outTimes(artificialDifference, outDownfloat(0)), whom: higherScored},
+	{name: "C.17", list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
+	{name: "C.18", list: true, pair: times(scoreDifference, pairDownfloat(1)), out: outTimes(artificialDifference, outDownfloat(1)), whom: higherScored},
+	{name: "C.19", list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
 
-// downfloaters is C5 of 2017 and C6 of 2026: the number of downfloaters.
-func downfloaters(*bracket, *member) int { return 1 }
+// downfloaters is 2017 C.5 and 2026 C6: the number of downfloaters.
+func downfloaters(*setting, *member) int { return 1 }
 
-// scoreDifference is C6 of 2017: the SD of a pair (A.8).
-func scoreDifference(_ *bracket, high, low *player) int {
+// scoreDifference is 2017 C.6: the SD of a pair (A.8).
+func scoreDifference(_ *setting, high, low *player) int {
 	return int(max(high.score-low.score, low.score-high.score))
 }
 
-// artificialDifference is C6 of 2017: the SD of a downfloater, against one point less
+// artificialDifference is 2017 C.6: the SD of a downfloater, against one point less
 // than the lowest score of the bracket (A.8).
-func artificialDifference(b *bracket, m *member) int {
-	return int(m.score - b.lowest + pairing.One)
+func artificialDifference(s *setting, m *member) int {
+	return int(m.score - s.lowest + pairing.One)
 }
 
-// downfloaterScore is C7 of 2026: the score of a downfloater, counted from just
+// downfloaterScore is 2026 C7: the score of a downfloater, counted from just
 // below the lowest.
-func downfloaterScore(b *bracket, m *member) int { return int(m.score-b.lowest) + 1 }
+func downfloaterScore(s *setting, m *member) int { return int(m.score-s.lowest) + 1 }
 
-// followingRank is C7 of 2017 and C8 of 2026 for a single downfloater: how the bracket that
+// followingRank is 2017 C.7 and 2026 C8 for a single downfloater: how the bracket that
 // follows comes out with this player, ranked.
-func followingRank(_ *bracket, m *member) int { return m.outcome }
+func followingRank(_ *setting, m *member) int { return m.outcome }
 
-// leftOver is C7 of 2017 and C8 of 2026 where several players float down: the
+// leftOver is 2017 C.7 and 2026 C8 where several players float down: the
 // number of players that the following bracket leaves unpaired.
-func leftOver(b *bracket, p *player) int { return unpairedCount(p, b.finalNext) }
+func leftOver(s *setting, p *player) int { return unpairedCount(p, s.finalNext) }
 
 // unpairedCount is what an unpaired player counts in the look-ahead: in the last
 // scoregroup (2017 only) three if it must not get the bye, else one.
@@ -99,22 +119,22 @@ func unpairedCount(p *player, final bool) int {
 	return 1
 }
 
-// leftOverScore is C7 of 2017 and C8 of 2026, second part: the score of a player that the following
+// leftOverScore is 2017 C.7 and 2026 C8, second part: the score of a player that the following
 // bracket leaves unpaired, counted from below zero.
-func leftOverScore(b *bracket, p *player) int { return int(p.score-b.lowest) + 1<<20 }
+func leftOverScore(s *setting, p *player) int { return int(p.score-s.lowest) + 1<<20 }
 
-// unplayedByBye is C9 of 2026: the rounds without a game of the player who, as the
+// unplayedByBye is 2026 C9: the rounds without a game of the player who, as the
 // only downfloater, is going to have the bye.
-func unplayedByBye(b *bracket, m *member) int {
-	if b.single && m.score == b.byeScore {
+func unplayedByBye(s *setting, m *member) int {
+	if s.single && m.score == s.byeScore {
 		return m.unplayed
 	}
 	return 0
 }
 
-// widerDifference is C8 of 2017 and C10 of 2026: players whose colour difference leaves -2
+// widerDifference is 2017 C.8 and 2026 C10: players whose colour difference leaves -2
 // to +2.
-func widerDifference(_ *bracket, x, y *player) int {
+func widerDifference(_ *setting, x, y *player) int {
 	if !bothAbsolute(x, y) {
 		return 0
 	}
@@ -129,10 +149,10 @@ func widerDifference(_ *bracket, x, y *player) int {
 	return n
 }
 
-// thirdInARow is C9 of 2017 and C11 of 2026: players who get the same colour a third time
+// thirdInARow is 2017 C.9 and 2026 C11: players who get the same colour a third time
 // running. With equal colour differences and different last colours, E.3
 // alternates and nobody does.
-func thirdInARow(_ *bracket, x, y *player) int {
+func thirdInARow(_ *setting, x, y *player) int {
 	if !bothAbsolute(x, y) {
 		return 0
 	}
@@ -153,66 +173,97 @@ func thirdInARow(_ *bracket, x, y *player) int {
 	return n
 }
 
-// samePreference is C10 of 2017 and C12 of 2026: players who do not get their colour
+// samePreference is 2017 C.10 and 2026 C12: players who do not get their colour
 // preference: one in every pair of two who have the same.
-func samePreference(_ *bracket, x, y *player) int {
+func samePreference(_ *setting, x, y *player) int {
 	return count(x.preference.Strength != swiss.None && x.preference.Color == y.preference.Color)
 }
 
-// sameStrongPreference is C11 of 2017 and C13 of 2026: players who do not get their strong
+// sameStrongPreference is 2017 C.11 and 2026 C13: players who do not get their strong
 // preference. Two absolute preferences are left to the two criteria before.
-func sameStrongPreference(b *bracket, x, y *player) int {
-	return count(samePreference(b, x, y) > 0 &&
+func sameStrongPreference(s *setting, x, y *player) int {
+	return count(samePreference(s, x, y) > 0 &&
 		x.preference.Strength >= swiss.Strong && y.preference.Strength >= swiss.Strong &&
 		!bothAbsolute(x, y))
 }
 
-// pairDownfloat is C12 and C14 of 2017: the higher scored of two players receives a
+// pairDownfloat is 2017 C.12 and 2017 C.14: the higher scored of two players receives a
 // downfloat as it did back+1 rounds ago.
-func pairDownfloat(back int) func(*bracket, *player, *player) int {
-	return func(_ *bracket, high, low *player) int {
+func pairDownfloat(back int) func(*setting, *player, *player) int {
+	return func(_ *setting, high, low *player) int {
 		return count(high.score > low.score && high.floats[back] == down)
 	}
 }
 
-// outDownfloat is C12 and C14 of 2017: a downfloater receives a downfloat as it did
+// outDownfloat is 2017 C.12 and 2017 C.14: a downfloater receives a downfloat as it did
 // back+1 rounds ago.
-func outDownfloat(back int) func(*bracket, *member) int {
-	return func(_ *bracket, m *member) int { return count(m.floats[back] == down) }
+func outDownfloat(back int) func(*setting, *member) int {
+	return func(_ *setting, m *member) int { return count(m.floats[back] == down) }
 }
 
-// residentDownfloat is C14 and C16 of 2026: a resident receives a downfloat as it
+// residentDownfloat is 2026 C14, 2026 C16: a resident receives a downfloat as it
 // did back+1 rounds ago.
-func residentDownfloat(back int) func(*bracket, *member) int {
-	return func(b *bracket, m *member) int { return count(m.score == b.lowest && m.floats[back] == down) }
+func residentDownfloat(back int) func(*setting, *member) int {
+	return func(s *setting, m *member) int { return count(m.score == s.lowest && m.floats[back] == down) }
 }
 
-// limboDownfloat is C18 and C20 of 2026: an MDP in the Limbo that received a
+// limboDownfloat is 2026 C18, 2026 C20: an MDP in the Limbo that received a
 // downfloat back+1 rounds ago. The text gives it no score difference: it is taken
 // to be larger than that of any pair, and larger for a higher score.
-func limboDownfloat(back int) func(*bracket, *member) int {
-	return func(b *bracket, m *member) int {
-		return (1<<20 + int(m.score-b.lowest)) * count(m.score > b.lowest && m.floats[back] == down)
+func limboDownfloat(back int) func(*setting, *member) int {
+	return func(s *setting, m *member) int {
+		return (1<<20 + int(m.score-s.lowest)) * count(m.score > s.lowest && m.floats[back] == down)
 	}
 }
 
-// pairUpfloat is C13 and C15 of 2017, C15 and C17 of 2026: the lower scored of two
+// pairUpfloat is 2017 C.13, 2017 C.15, 2026 C15, 2026 C17: the lower scored of two
 // players receives an upfloat as it did back+1 rounds ago.
-func pairUpfloat(back int) func(*bracket, *player, *player) int {
-	return func(_ *bracket, high, low *player) int {
+func pairUpfloat(back int) func(*setting, *player, *player) int {
+	return func(_ *setting, high, low *player) int {
 		return count(high.score > low.score && low.floats[back] == up)
 	}
 }
 
-// times is C16, C17, C18 and C19 of 2017, C18, C19, C20 and C21 of 2026: the score differences of the players that are counted.
-func times(amount, counted func(*bracket, *player, *player) int) func(*bracket, *player, *player) int {
-	return func(b *bracket, high, low *player) int { return amount(b, high, low) * counted(b, high, low) }
+// times is 2017 C.16, 2017 C.17, 2017 C.18, 2017 C.19, 2026 C18, 2026 C19, 2026 C20
+// and 2026 C21: the score differences of the players that are counted.
+func times(amount, counted func(*setting, *player, *player) int) func(*setting, *player, *player) int {
+	return func(s *setting, high, low *player) int { return amount(s, high, low) * counted(s, high, low) }
 }
 
-// outTimes is C16 and C18 of 2017: times for downfloaters.
-func outTimes(amount, counted func(*bracket, *member) int) func(*bracket, *member) int {
-	return func(b *bracket, m *member) int { return amount(b, m) * counted(b, m) }
+// outTimes is 2017 C.16, 2017 C.18: times for downfloaters.
+func outTimes(amount, counted func(*setting, *member) int) func(*setting, *member) int {
+	return func(s *setting, m *member) int { return amount(s, m) * counted(s, m) }
 }
+
+// aboveLowest turns amounts that count scores from just below the lowest into scores.
+func aboveLowest(offset int) func(*setting, int) int {
+	return func(s *setting, amount int) int { return amount - offset + int(s.lowest) }
+}
+
+// floatsOn is what a report adds to the score of an MDP in the Limbo, in the place of
+// a score difference (2026 C18, C20).
+const floatsOn = 10000
+
+// limboShown gives score differences as they are, and floatsOn plus the score for an
+// MDP in the Limbo.
+func limboShown(s *setting, amount int) int {
+	if amount >= 1<<20 {
+		return amount - 1<<20 + int(s.lowest) + floatsOn
+	}
+	return amount
+}
+
+func higherScored(s seat) bool { return s.higher }
+func lowerScored(s seat) bool  { return !s.higher }
+
+// widened: the colour difference leaves -2 to +2.
+func widened(s seat) bool { return abs(s.Difference+unit(s.color)) > 2 }
+
+// given: the same colour a third time running.
+func given(s seat) bool { return s.Repeated == s.color }
+
+// refused: not the preferred colour.
+func refused(s seat) bool { return s.Preference.Color == s.color.Opposite() }
 
 // bothAbsolute reports whether two players have the same absolute preference.
 // They can only meet if one of them is a topscorer.

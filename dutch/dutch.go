@@ -69,12 +69,13 @@ func (rules *edition) pair(t pairing.Tournament) (pairing.Round, error) {
 // which is their order by A.2.
 type engine struct {
 	*swiss.Field
-	rules   *edition
-	plain   bool // decide everything by weights, without shortcuts
-	words   int  // in the longest weights that are not cut up
-	players []player
-	class   []int32 // of each player: equal classes are alike for all criteria
-	classes []player
+	rules     *edition
+	plain     bool // decide everything by weights, without shortcuts
+	words     int  // in the longest weights that are not cut up
+	players   []player
+	everybody []int   // all places
+	class     []int32 // of each player: equal classes are alike for all criteria
+	classes   []player
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
@@ -83,14 +84,13 @@ type engine struct {
 
 	*workshop
 
-	pairs [][2]int // made so far, higher ranked player first
-	bye   int      // receives the pairing-allocated bye, or -1
+	walk []step // the brackets paired so far
 }
 
 func newEngine(f *swiss.Field, rules *edition) *engine {
-	e := &engine{Field: f, rules: rules, plain: rules.plain, words: cmp.Or(rules.words, maxWords), byeScore: math.MaxInt, bye: -1,
+	e := &engine{Field: f, rules: rules, plain: rules.plain, words: cmp.Or(rules.words, maxWords), byeScore: math.MaxInt,
 		workshop: workshops.Get().(*workshop)}
-	e.players = make([]player, len(f.Players))
+	e.players, e.everybody = make([]player, len(f.Players)), places(0, len(f.Players))
 	e.class = make([]int32, len(f.Players))
 	index := map[player]int32{}
 	for i := range f.Players {
@@ -115,13 +115,21 @@ func (e *engine) findClubs() bool {
 	return e.clubs != nil
 }
 
-// round allocates the colours (part E, article 5) and orders the boards.
+// round allocates the colours (part E, article 5) and orders the boards. Whom the
+// last bracket leaves over has the bye.
 func (e *engine) round() pairing.Round {
-	pairs := make([]swiss.Pair, len(e.pairs))
-	for i, p := range e.pairs {
-		pairs[i] = e.colors(p[0], p[1])
+	var pairs []swiss.Pair
+	bye := -1
+	for i := range e.walk {
+		s := &e.walk[i]
+		for _, p := range s.pairs {
+			pairs = append(pairs, e.colors(p[0], p[1]))
+		}
+		if len(s.lower) == 0 && len(s.out) == 1 {
+			bye = s.out[0]
+		}
 	}
-	return e.Round(pairs, e.bye, e.rules.board)
+	return e.Round(pairs, bye, e.rules.board)
 }
 
 // colors gives the pair with colours: E.1 to E.4 (5.2.1 to 5.2.4), then

@@ -25,58 +25,37 @@ var editions = map[pairing.Edition]*edition{
 	},
 }
 
-// outlook2017 pairs the round bracket by bracket (A.9).
+// outlook2017 pairs the round bracket by bracket (A.9), from where the walk has got
+// to.
 func outlook2017(e *engine) error {
 	if err := e.possible(); err != nil {
 		return err
 	}
-	var mdps []int
-	bounds := e.Scoregroups()
-	for g := 0; g+1 < len(bounds); g++ {
-		residents, lower := places(bounds[g], bounds[g+1]), places(bounds[g+1], len(e.players))
-		if len(lower) == 0 {
-			e.last(mdps, residents)
-			return nil
+	for s := e.next(); s != nil; s = e.next() {
+		if s.kind == normal {
+			s.result = e.normal(s)
+			if !e.completable(slices.Concat(s.out, s.lower)) {
+				discarded := s.result
+				s.kind, s.discarded, s.result = penultimate, &discarded, e.penultimate(s)
+			}
+		} else {
+			s.result = e.last(s)
 		}
-		next := places(bounds[g+1], bounds[g+2])
-		r := e.normal(mdps, residents, next, len(next) == len(lower))
-		if !e.completable(slices.Concat(r.out, lower)) {
-			r = e.penultimate(mdps, residents, lower)
-			e.accept(r)
-			e.last(r.out, lower) // the collapsed last bracket
-			return nil
-		}
-		e.accept(r)
-		mdps = r.out
+		e.accept(s)
 	}
 	return nil
 }
 
-// places lists the players from a place up to another.
-func places(from, to int) []int {
-	list := make([]int, to-from)
-	for i := range list {
-		list[i] = from + i
-	}
-	return list
-}
-
-// accept adds a bracket's pairs to the round.
-func (e *engine) accept(r result) {
-	e.pairs = append(e.pairs, r.pairs...)
-	e.solvers.release()
-	e.matchers.release()
-}
-
 // normal pairs a bracket without regard to what lies beyond the next one.
-func (e *engine) normal(mdps, residents, next []int, finalNext bool) result {
-	b := e.bracket(mdps, residents)
-	b.finalNext = finalNext
+func (e *engine) normal(s *step) result {
+	b := e.bracket(s)
+	next, deeper := e.following(s)
+	b.finalNext = len(deeper) == 0
 	switch n := b.unpaired(); {
 	case n == len(b.members):
 		return result{out: b.members}
 	case n == 1:
-		b.outcomes = newLookahead(e, next, finalNext).rank(b.members)
+		b.outcomes = newLookahead(e, next, b.finalNext).rank(b.members)
 	case n > 1:
 		b.following = next
 	}
@@ -85,26 +64,25 @@ func (e *engine) normal(mdps, residents, next []int, finalNext bool) result {
 
 // penultimate pairs the PPB: its downfloaters, together with all lower players,
 // complete the round (C.4). Two downfloaters cannot meet each other there.
-func (e *engine) penultimate(mdps, residents, lower []int) result {
-	b := e.bracket(mdps, residents)
-	b.complete, b.deeper = true, lower
+func (e *engine) penultimate(s *step) result {
+	b := e.bracket(s)
+	b.complete, b.deeper = true, s.lower
 	return b.best()
 }
 
-// last pairs the last scoregroup or the CLB, and gives the bye.
-func (e *engine) last(mdps, residents []int) {
-	b := e.bracket(mdps, residents)
-	b.complete, b.single = true, e.byeInReach(residents)
-	r := b.best()
-	e.accept(r)
-	if len(r.out) == 1 {
-		e.bye = r.out[0]
-	}
+// last pairs the last scoregroup or the CLB; the downfloater, if there is one, gets
+// the bye.
+func (e *engine) last(s *step) result {
+	b := e.bracket(s)
+	b.complete, b.single = true, e.byeInReach(s)
+	return b.best()
 }
 
-// bracket makes a bracket of MDPs and residents.
-func (e *engine) bracket(mdps, residents []int) *bracket {
-	return &bracket{engine: e, members: slices.Concat(mdps, residents), mdps: len(mdps), criteria: e.rules.criteria}
+// bracket makes the problem of pairing a bracket.
+func (e *engine) bracket(s *step) *bracket {
+	b := &bracket{engine: e, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), criteria: e.rules.criteria}
+	b.setting = setting{lowest: e.players[b.members[len(b.members)-1]].score, byeScore: e.byeScore}
+	return b
 }
 
 // unpaired gives the smallest number of players that the bracket leaves unpaired
@@ -194,7 +172,7 @@ func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classe
 // possible makes sure that the round can be paired at all (A.9, article 1.9.3).
 func (e *engine) possible() error {
 	n := len(e.players)
-	m := e.completion(places(0, n))
+	m := e.completion(e.everybody)
 	if m.Unmatched() == 0 {
 		return nil
 	}

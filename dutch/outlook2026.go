@@ -5,27 +5,21 @@ import (
 	"sort"
 )
 
-// outlook2026 pairs the round bracket by bracket (article 1.9). Completion is a
-// condition in every bracket (C4), and so is the score of the player who will
-// have the bye (C5).
+// outlook2026 pairs the round bracket by bracket (article 1.9), from where the walk
+// has got to. Completion is a condition in every bracket (C4), and so is the score
+// of the player who will have the bye (C5).
 func outlook2026(e *engine) error {
 	if err := e.possible(); err != nil {
 		return err
 	}
-	bounds := e.Scoregroups()
-	e.settleByeScore(bounds)
-	var mdps []int
-	for g := 0; g+1 < len(bounds); g++ {
-		residents := places(bounds[g], bounds[g+1])
-		if g+2 == len(bounds) {
-			e.last(mdps, residents)
-			return nil
+	e.settleByeScore(e.Scoregroups())
+	for s := e.next(); s != nil; s = e.next() {
+		if s.kind == normal {
+			s.result = e.completing(s)
+		} else {
+			s.result = e.last(s)
 		}
-		next := places(bounds[g+1], bounds[g+2])
-		deeper := places(bounds[g+2], len(e.players))
-		r := e.completing(mdps, residents, next, deeper)
-		e.accept(r)
-		mdps = r.out
+		e.accept(s)
 	}
 	return nil
 }
@@ -36,11 +30,10 @@ func (e *engine) settleByeScore(bounds []int) {
 	if len(e.players)%2 == 0 {
 		return
 	}
-	all := places(0, len(e.players))
 	groups := len(bounds) - 1
 	worst := sort.Search(groups, func(i int) bool { // groups from the bottom
 		e.byeScore = e.players[bounds[groups-1-i]].score
-		return e.completable(all)
+		return e.completable(e.everybody)
 	})
 	e.byeScore = e.players[bounds[groups-1-worst]].score
 }
@@ -48,8 +41,9 @@ func (e *engine) settleByeScore(bounds []int) {
 // completing pairs a bracket so that the round can be completed (C4). Usually the
 // bracket that is best without that condition fulfils it, and is then the best
 // with it: it is solved first, and only if it fails all players below take part.
-func (e *engine) completing(mdps, residents, next, deeper []int) result {
-	b := e.bracket(mdps, residents)
+func (e *engine) completing(s *step) result {
+	b := e.bracket(s)
+	next, deeper := e.following(s)
 	switch n := b.unpaired(); n {
 	case len(b.members):
 		return result{out: b.members}
@@ -57,7 +51,7 @@ func (e *engine) completing(mdps, residents, next, deeper []int) result {
 		l := newLookahead(e, next, false)
 		if n == 1 {
 			b.outcomes = l.rank(b.members)
-			b.single = e.byeInReach(residents)
+			b.single = e.byeInReach(s)
 		}
 		if r := b.best(); e.sound(l.leftOver(r.out), deeper) {
 			return r
@@ -69,7 +63,7 @@ func (e *engine) completing(mdps, residents, next, deeper []int) result {
 			return r
 		}
 	}
-	return e.complete(mdps, residents, next, deeper)
+	return e.complete(s)
 }
 
 // sound reports whether the players that a bracket and the following one leave over
@@ -82,10 +76,11 @@ func (e *engine) sound(leftOver, deeper []int) bool {
 
 // complete pairs a bracket together with all players below. Whether C9 applies
 // depends on the number of downfloaters, which the criteria before it decide.
-func (e *engine) complete(mdps, residents, next, deeper []int) result {
-	b := e.bracket(mdps, residents)
-	b.complete, b.following, b.deeper = true, next, deeper
-	if e.byeInReach(residents) {
+func (e *engine) complete(s *step) result {
+	b := e.bracket(s)
+	b.complete = true
+	b.following, b.deeper = e.following(s)
+	if e.byeInReach(s) {
 		probe := *b
 		if g := probe.optimum(); g.downfloaters() != 1 {
 			return g.generate()
@@ -97,6 +92,6 @@ func (e *engine) complete(mdps, residents, next, deeper []int) result {
 
 // byeInReach reports whether the only downfloater of a bracket can be the player
 // who will have the bye (C9).
-func (e *engine) byeInReach(residents []int) bool {
-	return len(e.players)%2 == 1 && e.byeScore >= e.players[residents[0]].score
+func (e *engine) byeInReach(s *step) bool {
+	return len(e.players)%2 == 1 && e.byeScore >= e.players[s.residents[0]].score
 }

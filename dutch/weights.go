@@ -162,7 +162,7 @@ func (l *layout) collect() {
 					high, low = low, high
 				}
 				for _, c := range l.pair {
-					l.add(i, j, c, l.b.criteria[c].pair(l.b, high, low))
+					l.add(i, j, c, l.b.criteria[c].pair(&l.b.setting, high, low))
 				}
 			}
 		}
@@ -174,10 +174,10 @@ func (l *layout) alone(i int, a *kind) {
 	for c := range l.b.criteria {
 		criterion := &l.b.criteria[c]
 		if criterion.left != nil && l.b.following != nil && a.region != deep {
-			l.add(i, left, c, criterion.left(l.b, a.player))
+			l.add(i, left, c, criterion.left(&l.b.setting, a.player))
 		}
 		if criterion.out != nil && a.region == inside {
-			l.add(i, out, c, criterion.out(l.b, &a.member))
+			l.add(i, out, c, criterion.out(&l.b.setting, &a.member))
 		}
 	}
 }
