@@ -38,20 +38,24 @@ var meets = [roles][roles]bool{
 }
 
 // A bracket is a set of players to be paired with each other (A.3). Its members
-// are named by their places in it.
+// are named by their places in it, other players by their places in the field.
 type bracket struct {
 	*engine
+	residents  []int // places in the field, ascending
+	upfloaters []int // likewise
+	s1, t2     []int // the pairs (B.6), as places in the field
+
 	members      []int // by initial ranking, as places in the field
 	white        bool  // S is G1
 	small, large []int // S and L, numbered by D.2
 	role         []role
-	shifted      int // |X|
+	shifted      int // |X|, which is the number of pairs inside S
 	m            *blossom.Matcher
 }
 
 // newBracket puts residents and upfloaters together and divides them (B.3).
 func (e *engine) newBracket(residents, upfloaters []int) *bracket {
-	b := &bracket{engine: e, members: slices.Concat(residents, upfloaters)}
+	b := &bracket{engine: e, residents: residents, upfloaters: upfloaters, members: slices.Concat(residents, upfloaters)}
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(e.players[i].number, e.players[j].number) })
 	b.role = make([]role, len(b.members))
 	g1, g2 := b.split()
@@ -105,7 +109,7 @@ func (b *bracket) transpose() {
 		j := b.m.First(i, slices.Values(g2)) // B.6
 		b.m.Remove(i, j)
 		g2 = take(g2, j)
-		b.pairs = append(b.pairs, b.seat(b.members[i], b.members[j]))
+		b.s1, b.t2 = append(b.s1, b.members[i]), append(b.t2, b.members[j])
 	}
 }
 

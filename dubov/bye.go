@@ -8,14 +8,14 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// outlook is B.0, and A.8's question whether the round can be completed at all
+// giveBye is B.0, and A.8's question whether the round can be completed at all
 // (R10). It leaves a legal pairing of everybody in e.mate, except for the player
 // with the pairing-allocated bye, which it returns; -1 if nobody needs one.
 //
 // Whether the others can be paired without him is known for all players at once:
 // in an odd field they can be paired without i exactly when the largest pairing
 // leaves one player over and some largest pairing leaves i over.
-func (e *engine) outlook() (bye int, err error) {
+func (e *engine) giveBye() (bye int, err error) {
 	n := len(e.players)
 	m := blossom.NewMatcher(n, e.legal, nil)
 	if m.Unmatched() != n%2 {

@@ -64,7 +64,8 @@ type engine struct {
 
 	mate  []int // a legal pairing of everybody still to be paired
 	place []int // scratch of [engine.places]
-	pairs []swiss.Pair
+	bye   int   // who has the pairing-allocated bye, or -1
+	walk  []*bracket
 }
 
 // rules are what the text asks for beyond legality. Tests leave some out to see
@@ -104,29 +105,42 @@ func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 	return e, nil
 }
 
-// round is the round-pairing outlook of A.8: the bye, then the scoregroups from
-// the top.
-func (e *engine) round() (pairing.Round, error) {
-	bye, err := e.outlook() // B.0
-	if err != nil {
-		return pairing.Round{}, err
+// outlook is the round-pairing outlook of A.8: the bye, then the scoregroups from
+// the top. What it decides is in e.bye and e.walk.
+func (e *engine) outlook() (err error) {
+	if e.bye, err = e.giveBye(); err != nil { // B.0
+		return err
 	}
-	rest := e.all(bye)
-	for len(rest) > 0 {
+	for rest := e.all(e.bye); len(rest) > 0; {
 		residents, lower := e.scoregroup(rest)
 		upfloaters, err := e.chooseUpfloaters(residents, lower) // B.1, B.2
 		if err != nil {
-			return pairing.Round{}, err
+			return err
 		}
 		b := e.newBracket(residents, upfloaters) // B.3
 		b.shift()                                // B.4
 		b.transpose()                            // B.5, B.6
+		e.walk = append(e.walk, b)
 		rest = minus(lower, upfloaters)
 	}
-	return e.Field.Round(e.pairs, bye, e.boardScore), nil
+	return nil
 }
 
-// all lists the players to be paired.
+// round pairs the round, allocates the colours (part E) and orders the boards.
+func (e *engine) round() (pairing.Round, error) {
+	if err := e.outlook(); err != nil {
+		return pairing.Round{}, err
+	}
+	var pairs []swiss.Pair
+	for _, b := range e.walk {
+		for k := range b.s1 {
+			pairs = append(pairs, e.seat(b.s1[k], b.t2[k]))
+		}
+	}
+	return e.Field.Round(pairs, e.bye, e.boardScore), nil
+}
+
+// all lists the players to be paired, all but the one with the bye.
 func (e *engine) all(bye int) []int {
 	rest := make([]int, 0, len(e.players))
 	for i := range e.players {
