@@ -1,28 +1,37 @@
 // Package pairing holds what all pairing systems share: the facts of a
 // tournament and the [Pairer] interface.
 //
-// A tournament is a plain value. Results, byes and withdrawals are recorded in
-// it as they happen; scores, colours, floats and everything else that follows
-// from the rules is derived from it each time, so that there is nothing to keep
-// in step. The systems live in packages of their own: dutch, dubov, tcec,
-// elimination and roundrobin. Tournament files are read and written by
-// pairing/trf.
-//
 // To run a tournament, ask a system for a round, play it, write the results
-// into its games, append it, and ask again:
+// into its games, record it, and ask again:
 //
+//	p := dutch.Pairer{Edition: dutch.FIDE2026}
 //	for {
-//		round, err := dutch.Pairer{}.Pair(t)
+//		round, err := p.Pair(t)
 //		if errors.Is(err, pairing.ErrFinished) {
 //			break
 //		} else if err != nil {
 //			return err
 //		}
 //		play(round.Games) // sets every Result
-//		t.Rounds = append(t.Rounds, round)
-//		t.Byes = nil // requests were for that round
+//		t.Append(round)
 //	}
+//
+// A [Tournament] is a plain value. Results, byes and withdrawals are recorded in
+// it as they happen; scores, colours, floats and everything else that follows
+// from the rules is derived from it each time, so that there is nothing to keep
+// in step: a result that was entered wrongly is corrected where it is recorded.
+// What the arbiter decides for the round to come is recorded too: who has gone
+// home or sits out, who must not meet ([Tournament.Forbidden]), who must
+// ([Tournament.Required]), and who had better not ([Tournament.Avoid]).
+//
+// Store a tournament as JSON, and beside it the system and the edition of its
+// rules ([Edition]). The form is stable: within v1 what is written by one version
+// is read by every later one, and means the same.
 //
 // [Check] replays a finished or running tournament and reports every round that
 // a system would have paired otherwise.
+//
+// The systems live in packages of their own: dutch, dubov, tcec, elimination and
+// roundrobin. Tournament files are read and written by pairing/trf, systems are
+// found by name in pairing/systems.
 package pairing

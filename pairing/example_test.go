@@ -1,11 +1,13 @@
 package pairing_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
 
 // A club evening from the first round to the last: ask for a round, enter the
@@ -32,7 +34,7 @@ func Example() {
 			fmt.Printf("round %d, board %d: %s - %s\n", len(t.Rounds)+1, i+1, g.White, g.Black)
 			round.Games[i].Result = pairing.WhiteWins
 		}
-		t.Rounds = append(t.Rounds, round)
+		t.Append(round)
 	}
 	scores := t.Scores()
 	for _, p := range t.Players {
@@ -165,19 +167,133 @@ func ExampleCheck() {
 	//   computed: Cleo - Dan
 }
 
-// Three points for a win. A system that sets any value sets them all: zeros are
-// zeros, as for games lost here.
-func ExampleScoring() {
-	football := pairing.Scoring{Win: 3 * pairing.One, Draw: pairing.One, ForfeitWin: 3 * pairing.One, Bye: 3 * pairing.One}
+// Three points for a win: forfeits and the allocated bye are worth as much as
+// games won and lost.
+func ExampleNewScoring() {
+	football := pairing.NewScoring(3*pairing.One, pairing.One, 0)
 	for _, r := range []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.WhiteForfeits} {
 		white, black := football.Points(r)
 		usualWhite, usualBlack := pairing.Scoring{}.Points(r)
 		fmt.Printf("%s: %v and %v; usually %v and %v\n", r, white, black, usualWhite, usualBlack)
 	}
+	fmt.Println("bye:", football.Bye)
 	// Output:
 	// 1-0: 3.0 and 0.0; usually 1.0 and 0.0
 	// 1/2-1/2: 1.0 and 1.0; usually 0.5 and 0.5
 	// -/+: 0.0 and 3.0; usually 0.0 and 1.0
+	// bye: 3.0
+}
+
+// The arbiter decides that Ann meets Dan, and would rather not see the sisters Bea
+// and Cleo play each other; the rest is left to the rules.
+func ExampleTournament_required() {
+	t := pairing.Tournament{
+		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bea"}, {ID: "Cleo"}, {ID: "Dan"}, {ID: "Eve"}, {ID: "Flo"}},
+		Required: [][2]pairing.ID{{"Ann", "Dan"}},
+	}
+	round, err := dutch.Pairer{}.Pair(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, g := range round.Games {
+		fmt.Println(g.White, "-", g.Black)
+	}
+	t.Append(round)
+	fmt.Println("still required:", len(t.Required))
+	// Output:
+	// Ann - Dan
+	// Eve - Bea
+	// Cleo - Flo
+	// still required: 0
+}
+
+// A result of an earlier round was entered the wrong way round. Mend it where it is
+// recorded: all that follows from it follows.
+func ExampleTournament_correction() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{
+			{White: "Ann", Black: "Cleo", Result: pairing.BlackWins},
+			{White: "Dan", Black: "Bob", Result: pairing.BlackWins},
+		}}},
+	}
+	for _, result := range []pairing.Result{pairing.BlackWins, pairing.WhiteWins} {
+		t.Rounds[0].Games[0].Result = result
+		round, err := dutch.Pairer{}.Pair(t)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(result, "leads to", round.Games[0].White, "-", round.Games[0].Black)
+	}
+	// Output:
+	// 0-1 leads to Bob - Cleo
+	// 1-0 leads to Bob - Ann
+}
+
+// The players have sat down with colours reversed before anybody noticed. What was
+// played is what is recorded; the next rounds take it from there, and Check says
+// what the arbiter has changed.
+func ExampleDifference() {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
+	round, err := dutch.Pairer{}.Pair(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g := &round.Games[0]
+	g.White, g.Black = g.Black, g.White
+	t.Append(round)
+	differences, err := pairing.Check(dutch.Pairer{}, t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, d := range differences {
+		fmt.Println(d)
+	}
+	// Output:
+	// round 1: Cleo - Ann recorded; Ann - Cleo computed
+}
+
+// A running tournament is stored between two rounds, with the system and the
+// edition of its rules beside it, and goes on from the file.
+func ExampleTournament_storing() {
+	type event struct {
+		System     string             `json:"system"`
+		Edition    pairing.Edition    `json:"edition"`
+		Tournament pairing.Tournament `json:"tournament"`
+	}
+	running := event{"dutch", dutch.FIDE2026, pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Bob"}},
+		Rounds: []pairing.Round{{
+			Games: []pairing.Game{{White: "Ann", Black: "Bob", Result: pairing.Draw}},
+		}},
+		Byes: []pairing.Bye{{Player: "Ann", Points: pairing.Half}},
+	}}
+	stored, err := json.Marshal(running)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(string(stored))
+
+	var reloaded event
+	if err := json.Unmarshal(stored, &reloaded); err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, err := systems.New(reloaded.System, reloaded.Edition)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	round, err := p.Pair(reloaded.Tournament)
+	fmt.Println(round.Byes, err)
+	// Output:
+	// {"system":"dutch","edition":2026,"tournament":{"players":[{"id":"Ann","rating":2100},{"id":"Bob"}],"rounds":[{"games":[{"white":"Ann","black":"Bob","result":"draw"}]}],"byes":[{"player":"Ann","points":0.5}]}}
+	// [{Ann 0.5 false} {Bob 1.0 true}] <nil>
 }
 
 // Points count tenths, so that no score is rounded.

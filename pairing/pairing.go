@@ -138,7 +138,8 @@ type Adjustment struct {
 	Points Points `json:"points,omitzero"` // added to the score; negative for a penalty
 }
 
-// A Difference is a recorded round that a Pairer would have paired otherwise.
+// A Difference is a recorded round that a Pairer would have paired otherwise. Its
+// String says what differs.
 type Difference struct {
 	Round    int   // 1-based
 	Recorded Round // as the tournament records it

@@ -1,6 +1,11 @@
 package pairing
 
-import "slices"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // Scores gives every player's score: games, byes and adjustments of all
 // recorded rounds, without virtual points. A pending game is worth nothing yet.
@@ -107,24 +112,50 @@ func Check(p Pairer, t Tournament) ([]Difference, error) {
 
 // sameRound reports whether two rounds pair the same players with the same
 // colours and allocate the bye to the same player.
-func sameRound(a, b Round) bool {
-	count := make(map[[2]ID]int, len(a.Games)+1)
-	tally := func(r Round, by int) {
-		for _, g := range r.Games {
-			count[[2]ID{g.White, g.Black}] += by
+func sameRound(a, b Round) bool { return len(without(a, b)) == 0 && len(without(b, a)) == 0 }
+
+// without lists the games and allocated byes of a round that another round does
+// not have, in words. A game that is there twice has to be there twice.
+func without(a, b Round) (rows []string) {
+	count := make(map[[2]ID]int, len(b.Games)+1)
+	for _, row := range b.rows() {
+		count[row]++
+	}
+	for _, row := range a.rows() {
+		if count[row]--; count[row] >= 0 {
+			continue
 		}
-		for _, bye := range r.Byes {
-			if bye.Allocated {
-				count[[2]ID{bye.Player}] += by
-			}
+		if row[1] == "" {
+			rows = append(rows, fmt.Sprintf("bye %s", row[0]))
+		} else {
+			rows = append(rows, fmt.Sprintf("%s - %s", row[0], row[1]))
 		}
 	}
-	tally(a, 1)
-	tally(b, -1)
-	for _, n := range count {
-		if n != 0 {
-			return false
+	return rows
+}
+
+// rows gives White and Black of every game, in order, and the players with the
+// allocated bye.
+func (r Round) rows() [][2]ID {
+	rows := make([][2]ID, 0, len(r.Games)+1)
+	for _, g := range r.Games {
+		rows = append(rows, [2]ID{g.White, g.Black})
+	}
+	for _, b := range r.Byes {
+		if b.Allocated {
+			rows = append(rows, [2]ID{b.Player})
 		}
 	}
-	return true
+	return rows
+}
+
+// String says in one line what is recorded and not computed, and the other way
+// round, White first: "round 2: Dan - Ann recorded; Ann - Dan computed".
+func (d Difference) String() string {
+	recorded := strings.Join(without(d.Recorded, d.Computed), ", ")
+	if d.Err != nil {
+		return fmt.Sprintf("round %d: %s recorded; %v", d.Round, recorded, d.Err)
+	}
+	return fmt.Sprintf("round %d: %s recorded; %s computed", d.Round,
+		cmp.Or(recorded, "nothing"), cmp.Or(strings.Join(without(d.Computed, d.Recorded), ", "), "nothing"))
 }
