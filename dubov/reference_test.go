@@ -201,6 +201,13 @@ func preferenceOf(colors string) (pairing.Color, int) {
 
 // legal reads C1 and C3.
 func (r *reading) legal(a, b *person) bool {
+	for _, pair := range r.t.Required { // the arbiter's decision
+		for k, id := range pair {
+			if a.id == id || b.id == id {
+				return a.id == pair[1-k] || b.id == pair[1-k]
+			}
+		}
+	}
 	if a.met[b.id] || r.apart[[2]pairing.ID{a.id, b.id}] {
 		return false
 	}

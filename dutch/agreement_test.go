@@ -35,6 +35,13 @@ func TestReference(t *testing.T) {
 				compareReading(t, p, uint64(seed), pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), shape))
 			}
 		})
+		t.Run(edition.String()+"/required", func(t *testing.T) {
+			t.Parallel()
+			for seed := range positions {
+				decide := pairtest.FromSeed(uint64(seed))
+				compareReading(t, p, uint64(seed), pairtest.Require(decide, pairtest.Arbitrary(decide, shape)))
+			}
+		})
 		t.Run(edition.String()+"/played", func(t *testing.T) {
 			t.Parallel()
 			for seed := range positions {

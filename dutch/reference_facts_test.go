@@ -278,7 +278,8 @@ func (p *refPlayer) setPreference() {
 	}
 }
 
-// decideLegal fills in who may meet whom: C.1, C.3 and forbidden pairs.
+// decideLegal fills in who may meet whom: C.1, C.3, forbidden and
+// required pairs.
 func (f *refField) decideLegal() {
 	met := make(map[[2]pairing.ID]bool)
 	for _, round := range f.t.Rounds {
@@ -291,11 +292,18 @@ func (f *refField) decideLegal() {
 	for _, pair := range f.t.Forbidden {
 		met[pair] = true
 	}
+	rival := make(map[pairing.ID]pairing.ID)
+	for _, pair := range f.t.Required {
+		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
+	}
 	f.legal = make([]refSet, len(f.players))
 	for i, p := range f.players {
 		for j, q := range f.players {
-			apart := met[[2]pairing.ID{p.id, q.id}] || met[[2]pairing.ID{q.id, p.id}]
-			if i != j && !apart && !sameAbsolute(p, q) {
+			apart := met[[2]pairing.ID{p.id, q.id}] || met[[2]pairing.ID{q.id, p.id}] || sameAbsolute(p, q)
+			if rival[p.id] != "" || rival[q.id] != "" { // the arbiter's decision
+				apart = rival[p.id] != q.id
+			}
+			if i != j && !apart {
 				f.legal[i] |= 1 << j
 			}
 		}
