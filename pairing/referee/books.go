@@ -1,0 +1,143 @@
+package referee
+
+import (
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// books are what a referee writes down, from the text of the rules alone: nothing
+// here is shared with the engines.
+type books struct {
+	Rules
+	t         pairing.Tournament // the one before the round in hand
+	scoring   pairing.Scoring
+	files     map[pairing.ID]*dossier
+	forbidden map[[2]pairing.ID]bool // in the round in hand, both orders
+	required  map[[2]pairing.ID]bool // likewise
+	round     int                    // in hand, 1-based
+	breaches  []Breach               // found so far
+}
+
+// A dossier is what the books hold about a player from the rounds before the one
+// in hand.
+type dossier struct {
+	met       map[pairing.ID]int // opponents over the board, and the round of the last game
+	colors    []pairing.Color    // of games over the board
+	score     pairing.Points
+	virtual   []pairing.Points
+	byeBarred int // the first round that bars the player from the bye; 0 if none does
+}
+
+// open opens the books of an event before its first round.
+func (r Rules) open(t pairing.Tournament) *books {
+	b := &books{Rules: r, t: t, scoring: t.Scoring.Values(), files: make(map[pairing.ID]*dossier, len(t.Players)), round: 1}
+	for _, p := range t.Players {
+		b.files[p.ID] = &dossier{met: map[pairing.ID]int{}, virtual: p.Virtual}
+	}
+	return b
+}
+
+// turn turns to the round that t is about to pair: its requests and its pairs.
+func (b *books) turn(t pairing.Tournament) {
+	b.t, b.round = t, len(t.Rounds)+1
+	b.forbidden, b.required = both(t.Forbidden), both(t.Required)
+}
+
+// both gives the pairs in both orders.
+func both(pairs [][2]pairing.ID) map[[2]pairing.ID]bool {
+	set := make(map[[2]pairing.ID]bool, 2*len(pairs))
+	for _, p := range pairs {
+		set[p], set[[2]pairing.ID{p[1], p[0]}] = true, true
+	}
+	return set
+}
+
+// record enters the round in hand. A game that was forfeited is no meeting and has
+// no colours (C.04.2.D.5 and D.6), but it may bar its winner from the bye.
+func (b *books) record(round pairing.Round) {
+	for _, g := range round.Games {
+		white, black := b.scoring.Points(g.Result)
+		x, y := b.files[g.White], b.files[g.Black]
+		x.score += white
+		y.score += black
+		if g.Result.Played() || g.Result == pairing.Pending {
+			x.met[g.Black], y.met[g.White] = b.round, b.round
+			x.colors, y.colors = append(x.colors, pairing.White), append(y.colors, pairing.Black)
+		} else {
+			b.sitOut(x, white, g.Result == pairing.BlackForfeits)
+			b.sitOut(y, black, g.Result == pairing.WhiteForfeits)
+		}
+	}
+	for _, bye := range round.Byes {
+		d := b.files[bye.Player]
+		d.score += bye.Points
+		b.sitOut(d, bye.Points, bye.Allocated)
+	}
+	for _, a := range round.Adjustments {
+		b.files[a.Player].score += a.Points
+	}
+	b.round++
+}
+
+// sitOut enters a round without a game: whether it bars the player from the bye
+// by its kind, as the allocated bye and the win by forfeit do, or by its points.
+func (b *books) sitOut(d *dossier, points pairing.Points, bars bool) {
+	if d.byeBarred == 0 && (bars || b.pointsBar && points >= b.scoring.Win) {
+		d.byeBarred = b.round
+	}
+}
+
+// present gives the players who are there for the round in hand.
+func (b *books) present() []pairing.ID {
+	away := make(map[pairing.ID]bool, len(b.t.Byes))
+	for _, bye := range b.t.Byes {
+		away[bye.Player] = true
+	}
+	var ids []pairing.ID
+	for _, p := range b.t.Players {
+		if !away[p.ID] && !p.Withdrawn {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
+// pairingScore gives the score with the virtual points of the round in hand.
+func (b *books) pairingScore(d *dossier) pairing.Points {
+	if b.round <= len(d.virtual) {
+		return d.score + d.virtual[b.round-1]
+	}
+	return d.score
+}
+
+// exempt reports whether the player is a topscorer in the last round: one with
+// more than half of the points that could be had (C.04.3 A.7, 2026: 1.8).
+func (b *books) exempt(d *dossier) bool {
+	if !b.dutch || b.t.Planned == 0 || b.round < b.t.Planned {
+		return false
+	}
+	most := pairing.Points(b.round-1) * max(b.scoring.Win, b.scoring.Draw)
+	return 2*b.pairingScore(d) > most
+}
+
+// difference gives how many games more a player would have with the colour than
+// with the other one.
+func (d *dossier) difference(c pairing.Color) int {
+	n := 1
+	for _, old := range d.colors {
+		if old == c {
+			n++
+		} else {
+			n--
+		}
+	}
+	return n
+}
+
+// third reports whether the colour would be the same for the third time running.
+func (d *dossier) third(c pairing.Color) bool {
+	n := len(d.colors)
+	return n >= 2 && d.colors[n-1] == c && d.colors[n-2] == c
+}
+
+// bears reports whether the player stays within the colour limits with the colour.
+func (d *dossier) bears(c pairing.Color) bool { return d.difference(c) <= 2 && !d.third(c) }

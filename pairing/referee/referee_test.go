@@ -1,0 +1,332 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// script makes a tournament of the first n letters. A round is a list of words:
+// "ab1" is a win of a with White against b, "=" a draw, "0" a loss, "+" a win by
+// forfeit; "aU", "aF", "aH" and "aZ" are byes.
+func script(n, planned int, rounds ...string) pairing.Tournament {
+	t := pairing.Tournament{Planned: planned}
+	for i := range n {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID('a' + rune(i))})
+	}
+	for _, words := range rounds {
+		t.Rounds = append(t.Rounds, scriptRound(words))
+	}
+	return t
+}
+
+// scriptRound makes one round of a script.
+func scriptRound(words string) (r pairing.Round) {
+	results := map[byte]pairing.Result{'1': pairing.WhiteWins, '=': pairing.Draw, '0': pairing.BlackWins, '+': pairing.BlackForfeits}
+	points := map[byte]pairing.Points{'U': 10, 'F': 10, 'H': 5}
+	for w := range strings.FieldsSeq(words) {
+		if len(w) == 3 {
+			r.Games = append(r.Games, pairing.Game{White: pairing.ID(w[:1]), Black: pairing.ID(w[1:2]), Result: results[w[2]]})
+			continue
+		}
+		r.Byes = append(r.Byes, pairing.Bye{Player: pairing.ID(w[:1]), Points: points[w[1]], Allocated: w[1] == 'U'})
+	}
+	return r
+}
+
+// book gives the rules of a system and its edition.
+func book(t *testing.T, name string) Rules {
+	t.Helper()
+	system, year, _ := strings.Cut(name, " ")
+	edition, _ := strconv.Atoi(year)
+	rules, err := Of(system, pairing.Edition(edition))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+// judged examines the last of the rounds of a script by Judge, and requires the
+// same of Audit; both give the breaches joined.
+func judged(t *testing.T, r Rules, tour pairing.Tournament) string {
+	t.Helper()
+	all, err := r.Audit(&trf.File{Tournament: tour})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := len(tour.Rounds)
+	last, err := r.Judge(tour.Before(n), tour.Rounds[n-1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []string
+	for _, b := range last {
+		texts = append(texts, b.String())
+	}
+	var audited []string
+	for _, b := range all {
+		if b.Round == n {
+			audited = append(audited, b.String())
+		}
+	}
+	if !slices.Equal(texts, audited) {
+		t.Errorf("Judge finds %q, but Audit %q", texts, audited)
+	}
+	return strings.Join(texts, "; ")
+}
+
+// Every kind of breach, and its nearest legal neighbour.
+func TestJudge(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		book    string
+		players int
+		planned int
+		rounds  []string
+		want    string // the breaches of the last round, joined; "" for none
+	}{
+		{"legal", "dutch 2017", 4, 3, []string{"ab1 cd1", "ca= bd="}, ""},
+		{"rematch", "dutch 2017", 4, 3, []string{"ab1 cd1", "ba= dc="},
+			"round 2: players b and a meet again, as in round 1 (C.04.1.b); round 2: players d and c meet again, as in round 1 (C.04.1.b)"},
+		{"rematch, 2026", "dutch 2026", 4, 3, []string{"ab1 cd1", "ac1 bd1", "ba= dc="},
+			"round 3: players b and a meet again, as in round 1 (C.04.1.2); round 3: players d and c meet again, as in round 1 (C.04.1.2)"},
+		{"meeting after a forfeit", "dutch 2017", 4, 3, []string{"ab+ cd+", "ba= dc="}, ""},
+		{"meeting while the game is pending", "dubov 2018", 4, 3, []string{"ab cd1", "ba= dZ cZ"}, ""},
+		{"two byes", "dutch 2017", 4, 3, []string{"ab1 cU dU"}, "round 1: 2 allocated byes among 4 players (C.04.1.c)"},
+		{"two byes, 2026", "dubov 2026", 4, 3, []string{"ab1 cU dU"}, "round 1: 2 allocated byes among 4 players (C.04.1.3)"},
+		{"second bye", "dutch 2017", 3, 3, []string{"ab1 cU", "ac= bZ", "ba1 cU"},
+			"round 3: players b and a meet again, as in round 1 (C.04.1.b); round 3: player c must not have the bye after round 1 (C.04.1.d)"},
+		{"bye after a forfeit win", "dutch 2017", 5, 3, []string{"ab+ cd= eZ", "bc= de= aU"},
+			"round 2: player a must not have the bye after round 1 (C.04.1.d)"},
+		{"bye after a forfeit win with Black", "dutch 2017", 5, 3, []string{"ab+ cd= eZ", "bc= de= aU"},
+			"round 2: player a must not have the bye after round 1 (C.04.1.d)"},
+		{"bye after a forfeit loss", "dutch 2017", 5, 3, []string{"ab+ cd= eZ", "ac= de= bU"}, ""},
+		{"bye after a full point, 2017", "dutch 2017", 5, 3, []string{"ab= cd= eF", "ac= bd= eU"}, ""},
+		{"bye after a full point, 2026", "dutch 2026", 5, 3, []string{"ab= cd= eF", "ac= bd= eU"},
+			"round 2: player e must not have the bye after round 1 (C.04.1.4); round 2: the bye could go to a lower score than that of player e (C5)"},
+		{"bye after a half point, 2026", "dutch 2026", 5, 3, []string{"ab= cd= eH", "ac= bd= eU"}, ""},
+		{"bye not to the lowest score", "dubov 2018", 5, 3, []string{"ab1 cd1 eH", "bd= ce= aU"},
+			"round 2: the bye could go to a lower score than that of player a (B.0.3)"},
+		{"bye not to the lowest score, 2026", "dubov 2026", 5, 3, []string{"ab1 cd1 eH", "bd= ce= aU"},
+			"round 2: the bye could go to a lower score than that of player a (3.1.3)"},
+		{"which is nobody's business in 2017", "dutch 2017", 5, 3, []string{"ab1 cd1 eH", "bd= ce= aU"}, ""},
+		{"third White running", "dutch 2017", 4, 9, []string{"ab0 cd0", "ac0 db1", "ad0 bc1"},
+			"round 3: player a has White 3 times more than Black (C.04.1.f); round 3: player a has White for the third time running (C.04.1.g)"},
+		{"third Black running, within the difference", "dubov 2026", 6, 9, []string{"ab= cd= ef=", "ca= eb= df=", "da= bc= fe=", "ea= bf= cd="},
+			"round 4: players c and d meet again, as in round 1 (C.04.1.2); round 4: player a has Black for the third time running (C.04.1.7)"},
+		{"difference without a run", "dutch 2026", 8, 9, []string{"ab= cd= ef= gh=", "ac= bZ dZ eZ fZ gZ hZ", "da= bZ cZ eZ fZ gZ hZ", "ae= bZ cZ dZ fZ gZ hZ", "af= bZ cZ dZ eZ gZ hZ"},
+			"round 5: player a has White 3 times more than Black (C.04.1.6)"},
+		{"not for Dubov's last round", "dubov 2026", 4, 3, []string{"ab1 cd0", "ac1 db1", "ad1 bc1"},
+			"round 3: player a has White 3 times more than Black (C.04.1.6); round 3: player a has White for the third time running (C.04.1.7)"},
+		{"but for Dutch topscorers", "dutch 2026", 4, 3, []string{"ab1 cd0", "ac1 db1", "ad1 bc1"}, ""},
+		{"and their opponents", "dutch 2026", 4, 3, []string{"cd0 ab1", "cb0 da0", "ca0 bd1"}, ""},
+		{"and not before the last round", "dutch 2026", 4, 4, []string{"ab1 cd0", "ac1 db1", "ad1 bc1"},
+			"round 3: player a has White 3 times more than Black (C.04.1.6); round 3: player a has White for the third time running (C.04.1.7)"},
+	} {
+		tour := script(c.players, c.planned, c.rounds...)
+		got := strings.Split(judged(t, book(t, c.book), tour), "; ")
+		want := strings.Split(c.want, "; ")
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s:\n got %q\nwant %q", c.name, got, want)
+		}
+	}
+}
+
+// Rounds that no tournament could record: Judge says what is wrong with them.
+func TestJudgeNoRound(t *testing.T) {
+	for _, c := range []struct{ round, want string }{
+		{"ab1", "round 1: player c has 0 places; round 1: player d has 0 places"},
+		{"ab1 ac1 dZ", "round 1: player d has a bye worth 0.0 that was not asked for; round 1: player a has 2 places"},
+		{"az1 bc1 dU", "round 1: 1 allocated byes among 4 players (C.04.1.c); round 1: game a - z is none"},
+		{"aa1 bc1", "round 1: player a has 2 places; round 1: player d has 0 places; round 1: game a - a is none"},
+		{"ab1 cz1", "round 1: player d has 0 places; round 1: game c - z is none"},
+	} {
+		found, err := book(t, "dutch 2017").Judge(script(4, 3), scriptRound(c.round))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts []string
+		for _, b := range found {
+			texts = append(texts, b.String())
+		}
+		if got := strings.Join(texts, "; "); got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.round, got, c.want)
+		}
+	}
+}
+
+// Requests, points, forbidden and required pairs, withdrawals.
+func TestJudgeTerms(t *testing.T) {
+	r := book(t, "dutch 2017")
+	for _, c := range []struct {
+		name   string
+		change func(*pairing.Tournament)
+		round  string
+		want   string
+	}{
+		{"forbidden", func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"b", "a"}} }, "ab1 cd1 eU", "round 1: players a and b must not meet"},
+		{"a bye asked for", func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "e", Points: 5}} }, "ab1 cd1 eH", ""},
+		{"and not given", func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "e", Points: 5}} }, "ab1 cd1 eF", "round 1: player e has a bye worth 1.0 that was not asked for"},
+		{"a cheap bye", func(t *pairing.Tournament) { t.Scoring = pairing.NewScoring(30, 10, 0) }, "ab1 cd1 eU", "round 1: the bye of player e is worth 1.0, and not 3.0 (C.04.1.c)"},
+		{"withdrawn", func(t *pairing.Tournament) { t.Players[4].Withdrawn = true }, "ab1 cd1", ""},
+		{"paired though withdrawn", func(t *pairing.Tournament) { t.Players[3].Withdrawn = true }, "ab1 cd1", "round 1: player d has withdrawn; round 1: player e has 0 places"},
+		{"required", func(t *pairing.Tournament) {
+			*t = script(5, 3, "ab1 cd1 eU")
+			t.Required = [][2]pairing.ID{{"b", "a"}}
+		}, "ab1 ce1 dU", ""},
+	} {
+		tour := script(5, 3)
+		c.change(&tour)
+		found, err := r.Judge(tour, scriptRound(c.round))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts []string
+		for _, b := range found {
+			text := b.String()
+			if strings.Contains(text, "allocated byes") {
+				continue
+			}
+			texts = append(texts, text)
+		}
+		if got := strings.Join(texts, "; "); got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
+		}
+	}
+}
+
+// Virtual points and adjustments make scores.
+func TestJudgeScores(t *testing.T) {
+	r := book(t, "dubov 2018")
+	lower := "round 1: the bye could go to a lower score than that of player c (B.0.3)"
+	tour := script(3, 3, "ab1 cU")
+	if got := judged(t, r, tour); got != "" {
+		t.Errorf("without virtual points: %s", got)
+	}
+	tour.Players[2].Virtual = []pairing.Points{10}
+	if got := judged(t, r, tour); got != lower {
+		t.Errorf("with virtual points: %s", got)
+	}
+	tour = script(5, 3, "ab= cd= eH", "ac= be= dU")
+	if got := judged(t, r, tour); got != "" {
+		t.Errorf("without an adjustment: %s", got)
+	}
+	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "d", Points: 1}}
+	if got, want := judged(t, r, tour), "round 2: the bye could go to a lower score than that of player d (B.0.3)"; got != want {
+		t.Errorf("with an adjustment: %s", got)
+	}
+}
+
+// A ban that ends is not one in later rounds.
+func TestAuditBans(t *testing.T) {
+	tour := script(4, 3, "ac1 bd1", "ba1 dc1")
+	f := &trf.File{Tournament: tour, Bans: []trf.Ban{{Players: [2]pairing.ID{"a", "b"}, First: 1, Last: 1}}}
+	found, err := book(t, "dutch 2026").Audit(f)
+	if err != nil || len(found) > 0 {
+		t.Errorf("%v, error %v", found, err)
+	}
+	f.Bans[0].Last = 2
+	found, err = book(t, "dutch 2026").Audit(f)
+	if err != nil || fmt.Sprint(found) != "[round 2: players b and a must not meet]" {
+		t.Errorf("%v, error %v", found, err)
+	}
+}
+
+func TestInvalid(t *testing.T) {
+	for _, c := range []struct {
+		system  string
+		edition pairing.Edition
+		ok      bool
+	}{{"dutch", 0, true}, {"Dubov", 2018, true}, {"dutch", 2018, false}, {"tcec", 0, false}, {"", 0, false}} {
+		if _, err := Of(c.system, c.edition); (err == nil) != c.ok || err != nil && !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s %v: error %v", c.system, c.edition, err)
+		}
+	}
+	r, broken := book(t, "dutch 2017"), script(2, 0, "ac1")
+	_, err1 := r.Judge(broken, pairing.Round{})
+	_, err2 := r.Possible(broken)
+	_, err3 := r.Audit(&trf.File{Tournament: broken})
+	for _, err := range []error{err1, err2, err3} {
+		if !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("error %v", err)
+		}
+	}
+}
+
+// Whether a legal round exists, with everything that bears on it.
+func TestPossible(t *testing.T) {
+	r := book(t, "dutch 2017")
+	for _, c := range []struct {
+		name   string
+		t      pairing.Tournament
+		change func(*pairing.Tournament)
+		want   bool
+	}{
+		{"nothing played", script(4, 3), nil, true},
+		{"everybody has met", script(4, 9, "ab= cd=", "ca= db=", "ad= bc="), nil, false},
+		{"two have met", script(2, 3, "ab1"), nil, false},
+		{"by forfeit", script(2, 3, "ab+"), nil, true},
+		{"the bye is gone", script(3, 9, "ab1 cU", "ca1 bU", "bc1 aU"), nil, false},
+		{"both need White", script(4, 9, "ca= db=", "da= cb="), func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "c"}, {Player: "d"}} }, false},
+		{"forbidden", script(2, 3), func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"b", "a"}} }, false},
+		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"b", "a"}} }, true},
+		{"the rest of what is required", script(4, 9, "ab= cd="), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"b", "a"}} }, false},
+		{"everybody is absent", script(1, 3), func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "a"}} }, true},
+	} {
+		if c.change != nil {
+			c.change(&c.t)
+		}
+		if got, err := r.Possible(c.t); got != c.want || err != nil {
+			t.Errorf("%s: %v, error %v", c.name, got, err)
+		}
+	}
+}
+
+// Beyond 500 players the answer comes from a matching, and is the same.
+func TestPossibleLarge(t *testing.T) {
+	r := book(t, "dutch 2026")
+	tour := script(0, 3)
+	for i := range independent + 1 {
+		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(strconv.Itoa(i))})
+	}
+	if got, err := r.Possible(tour); !got || err != nil {
+		t.Errorf("%v, error %v", got, err)
+	}
+	for i := range independent {
+		tour.Forbidden = append(tour.Forbidden, [2]pairing.ID{"0", pairing.ID(strconv.Itoa(i + 1))})
+	}
+	tour.Byes = []pairing.Bye{{Player: "1"}}
+	if got, err := r.Possible(tour); got || err != nil {
+		t.Errorf("nobody may meet 0: %v, error %v", got, err)
+	}
+}
+
+// The determinant agrees with a maximum matching.
+func TestRegular(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := 2 * rapid.IntRange(0, 9).Draw(t, "half")
+		var edges [][2]int
+		for i := range n {
+			for j := range i {
+				if rapid.IntRange(0, 9).Draw(t, "edge") < 2 {
+					edges = append(edges, [2]int{i, j})
+				}
+			}
+		}
+		want := !slices.Contains(matching.MaxCardinality(n, edges), -1)
+		if got := newTutte(n, edges).regular(); got != want {
+			t.Fatalf("got %v, want %v", got, want)
+		}
+	})
+}
