@@ -2,6 +2,8 @@ package dutch_test
 
 import (
 	"fmt"
+	"maps"
+	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -15,6 +17,22 @@ func TestCorpus(t *testing.T) {
 		t.Run(edition.String(), func(t *testing.T) {
 			files := pairtest.Corpus(t, fmt.Sprintf("testdata/corpus-%v.txt.gz", edition), fmt.Sprintf("dutch-%v", edition))
 			t.Logf("%d rounds", pairtest.Replay(t, dutch.Pairer{Edition: edition}, files))
+		})
+	}
+}
+
+// TestExchange pairs positions whose exchange has gone wrong before, in this package
+// or elsewhere.
+func TestExchange(t *testing.T) {
+	for _, edition := range benchEditions {
+		t.Run(edition.String(), func(t *testing.T) {
+			files := pairtest.Corpus(t, "testdata/exchange.txt.gz", "")
+			maps.DeleteFunc(files, func(name, _ string) bool {
+				return !strings.HasPrefix(name, "both/") && !strings.HasPrefix(name, edition.String()+"/")
+			})
+			if n := pairtest.Replay(t, dutch.Pairer{Edition: edition}, files); n != 2 {
+				t.Errorf("%d positions, want 2", n)
+			}
 		})
 	}
 }

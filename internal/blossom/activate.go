@@ -1,18 +1,5 @@
 package blossom
 
-// A tuning holds the sizes that column generation works with. They influence how
-// long it takes and nothing else.
-type tuning struct {
-	whole  int // up to this many vertices every edge is active from the start
-	first  int // active edges per vertex to begin with
-	later  int // edges added per vertex and pricing
-	passes int // over the duals, if the heaviest edges are a poor choice
-	skew   int // the heaviest edges are one if a vertex has more than skew times first of them
-	few    int // exposed vertices from which a search along all edges pays, plus n/100
-}
-
-var standard = tuning{whole: 64, first: 20, later: 10, passes: 10, skew: 8, few: 8}
-
 // activate chooses the first active edges.
 func (c *columns[W]) activate() {
 	switch {
@@ -43,7 +30,7 @@ func (c *columns[W]) ceilings() {
 // poor choice then: most vertices will have to be matched with others.
 func (c *columns[W]) skewed() bool {
 	for v := range c.arcs {
-		if len(c.arcs[v]) > c.tune.skew*c.tune.first {
+		if len(c.arcs[v]) > standard.skew*standard.first {
 			return true
 		}
 	}
@@ -51,27 +38,34 @@ func (c *columns[W]) skewed() bool {
 }
 
 // refine replaces the active edges by those of least slack under better duals.
-// Each pass moves all duals half-way to what the others leave necessary,
+// Each pass moves all duals half-way, rounded up, to what the others leave necessary,
 //
-//	y'(v) = ½ y(v) + ½ max { w'(u,v) - y(u) },
+//	y'(v) = ⌈½ (y(v) + best(v))⌉,  best(v) = max { w'(u,v) - y(u) } ≤ y(v).
 //
-// which keeps them feasible for the whole graph, and symmetric where the graph is
-// symmetric; they converge to duals under which everybody has a tight edge. O(n²)
-// per pass.
+// They stay feasible for the whole graph, so that no vertex needs pricing: for an edge
+// u-v
+//
+//	y'(u) + y'(v) ≥ ½ (y(u) + best(u) + y(v) + best(v)) ≥ w'(u,v)
+//
+// by best(u) ≥ w'(u,v) - y(v) and best(v) ≥ w'(u,v) - y(u). Nothing keeps y and best
+// of one parity, whatever that of w', and rounding down would lose ½ at either end: an
+// edge violated by 1 that is never looked at again. They stay symmetric where the graph
+// is symmetric, and sink to duals under which everybody has an edge of slack at most 1.
+// O(n²) per pass.
 func (c *columns[W]) refine() {
 	for v := range c.arcs {
 		c.y[v] = c.ceiling(v)
 		c.arcs[v] = c.arcs[v][:0]
 	}
-	for range c.tune.passes {
+	for range standard.passes {
 		c.relax(1)
 		for v := range c.y {
 			if best := c.pick.of(int32(v)); len(best) > 0 {
-				c.y[v] = add(best[0].w, half(sub(c.y[v], best[0].w)))
+				c.y[v] = sub(c.y[v], half(sub(c.y[v], best[0].w)))
 			}
 		}
 	}
-	c.relax(c.tune.first)
+	c.relax(standard.first)
 	for v := range int32(c.n) {
 		for k, a := range c.pick.of(v) {
 			c.pick.of(v)[k].w, _ = c.weight(v, a.to)
@@ -149,7 +143,7 @@ func (c *columns[W]) active(u, v int32) bool {
 // to everybody.
 func (c *columns[W]) activateBest() {
 	n := int32(c.n)
-	c.pick.reset(c.n, c.tune.first)
+	c.pick.reset(c.n, standard.first)
 	steps := n / 2
 	stride := coprime(steps)
 	for k, d := int32(0), int32(0); k < steps; k++ {
@@ -199,7 +193,7 @@ func gcd(a, b int32) int32 {
 
 // connectPicks makes the picked edges active, once each.
 func (c *columns[W]) connectPicks() {
-	c.reserve(c.tune.first + c.tune.first/2)
+	c.reserve(standard.first + standard.first/2)
 	for v := range int32(c.n) {
 		for _, a := range c.pick.of(v) {
 			if a.to > v || !c.pick.has(a.to, v) {

@@ -12,7 +12,7 @@ package blossom
 func (e *engine[W]) augmentAll() int32 {
 	stuck := int32(-1)
 	clear(e.hopeless)
-	most := firstSearch
+	most := standard.search
 	if e.row != nil {
 		most = e.n
 	}
@@ -37,9 +37,6 @@ func (e *engine[W]) augmentAll() int32 {
 		}
 	}
 }
-
-// firstSearch is the number of vertices that the first searches may reach.
-const firstSearch = 64
 
 // wanting reports whether v must be matched.
 func (e *engine[W]) wanting(v int32) bool {

@@ -15,7 +15,6 @@ package blossom
 type columns[W words] struct {
 	engine[W]
 	g       Graph
-	tune    tuning
 	raw     []int64 // the words of one weight
 	present int     // vertices that have not been removed
 	whole   bool    // every edge is active
@@ -39,9 +38,6 @@ type columns[W words] struct {
 // setup prepares for graph g, keeping memory. O(n) plus the choice of edges.
 func (c *columns[W]) setup(g Graph) {
 	c.g, c.present = g, g.N
-	if c.tune == (tuning{}) {
-		c.tune = standard
-	}
 	c.raw = resize(c.raw, g.Width)
 	c.pending = resize(c.pending, g.N)
 	clear(c.pending)
@@ -92,7 +88,7 @@ func (c *columns[W]) solve() error {
 // few reports whether so few vertices are exposed that searches along all edges
 // are cheaper than searches along active edges and pricing.
 func (c *columns[W]) few() bool {
-	left := c.tune.few + c.n/100
+	left := standard.few + c.n/100
 	for v := range int32(c.n) {
 		if c.wanting(v) {
 			left--
@@ -134,7 +130,7 @@ func (c *columns[W]) scanRow(v int32, outerOnly bool) {
 
 // cold chooses the first active edges and starts from nothing.
 func (c *columns[W]) cold() error {
-	c.whole = c.n <= c.tune.whole
+	c.whole = c.n <= standard.whole
 	c.clean, c.spare = false, false
 	c.activate()
 	if c.wide {
@@ -205,7 +201,7 @@ func (c *columns[W]) price() bool {
 
 // priceRow prices the edges at v. Dirty vertices behind v have their turn later.
 func (c *columns[W]) priceRow(v int32) bool {
-	c.pick.reset(1, c.tune.later)
+	c.pick.reset(1, standard.later)
 	var zero W
 	c.together.of, c.lowest = -1, zero
 	yv := c.y[v]
@@ -274,7 +270,7 @@ func (c *columns[W]) update(vertices []int) error {
 // refresh gives the isolated vertex v its lowest feasible dual and new active
 // edges: those with the least slack.
 func (c *columns[W]) refresh(v int32) {
-	picks := c.tune.first
+	picks := standard.first
 	if c.whole {
 		picks = c.n
 	}

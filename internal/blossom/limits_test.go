@@ -47,6 +47,10 @@ func TestSolverWidens(t *testing.T) {
 			return true
 		}}
 		s := NewSolver(g)
+		all := make([]int, n)
+		for v := range all {
+			all[v] = v
+		}
 		for range 2 {
 			if err := s.Solve(); err != nil {
 				t.Fatal(err)
@@ -60,7 +64,7 @@ func TestSolverWidens(t *testing.T) {
 				t.Fatal(err)
 			}
 			shift = 0
-			if err := s.Update(0, 1); err != nil { // makes it widen
+			if err := s.Update(all...); err != nil { // makes it widen
 				t.Fatal(err)
 			}
 		}

@@ -109,6 +109,7 @@ func (s *Solver) Solve() error {
 		err := s.in.cold()
 		s.solved = true
 		if !s.in.narrow() {
+			s.audit(err)
 			return err
 		}
 		s.in = newInstance(s.in.width() + 1)
@@ -140,6 +141,7 @@ func (s *Solver) Remove(vertices ...int) error {
 // settled returns err, or the result of a wider solution if that is needed.
 func (s *Solver) settled(err error) error {
 	if !s.in.narrow() {
+		s.audit(err)
 		return err
 	}
 	s.in = newInstance(s.in.width() + 1)

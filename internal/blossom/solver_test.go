@@ -185,9 +185,10 @@ func TestSolverFewColumns(t *testing.T) {
 			whole:  2,
 			first:  rapid.IntRange(1, 4).Draw(t, "first"),
 			later:  rapid.IntRange(1, 3).Draw(t, "later"),
-			passes: rapid.IntRange(0, 2).Draw(t, "passes"),
+			passes: rapid.IntRange(0, 5).Draw(t, "passes"),
 			skew:   rapid.SampledFrom([]int{1, 2, 8}).Draw(t, "skew"),
-			few:    rapid.SampledFrom([]int{-1, 2, 100}).Draw(t, "few"),
+			few:    rapid.SampledFrom([]int{-1, 0, 2, 100}).Draw(t, "few"),
+			search: rapid.SampledFrom([]int{1, 8, 64}).Draw(t, "search"),
 		}
 		testSolver(t, 0, 40)
 	})

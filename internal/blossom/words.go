@@ -12,10 +12,6 @@ type words interface {
 	[1]uint64 | [2]uint64 | [3]uint64 | [4]uint64 | [6]uint64 | [8]uint64 | [16]uint64 | [32]uint64
 }
 
-// headroom is the number of leading bits that weights, duals and event times must
-// leave equal to the sign bit. Sums of up to eight such numbers cannot overflow.
-const headroom = 5
-
 // add returns a + b, modulo the width.
 func add[W words](a, b W) W {
 	if len(a) == 1 {
@@ -58,7 +54,7 @@ func less[W words](a, b W) bool {
 // negative reports a < 0.
 func negative[W words](a W) bool { return int64(a[0]) < 0 }
 
-// half returns a/2, where a is even.
+// half returns a/2, rounded down where a is odd.
 func half[W words](a W) W {
 	if len(a) == 1 {
 		a[0] = uint64(int64(a[0]) >> 1)

@@ -1,0 +1,44 @@
+//go:build audit
+
+package blossom
+
+import "fmt"
+
+// With the build tag audit, what is rare happens on small graphs, and every
+// certificate is verified:
+//
+//	go test -tags audit ./...
+//
+// Column generation begins at four vertices with hardly any columns, searches are
+// put off at once, and numbers outgrow their width early.
+var standard = tuning{whole: 2, first: 2, later: 1, passes: 3, skew: 1, few: 0, search: 2}
+
+const headroom = 40
+
+// audit panics unless the matching is proven optimal, or there is no perfect one.
+func (s *Solver) audit(err error) {
+	if err != nil {
+		absent := 0
+		for _, gone := range s.gone {
+			if gone {
+				absent++
+			}
+		}
+		if NewMatcher(s.g.N, s.joined, nil).Unmatched() == absent {
+			panic("matching: internal error: a perfect matching has been missed")
+		}
+		return
+	}
+	mate := make([]int, s.g.N)
+	for v := range mate {
+		mate[v] = s.Mate(v)
+	}
+	if err := Verify(s.g, mate, s.Certificate()); err != nil {
+		panic(fmt.Sprint("matching: internal error: ", err))
+	}
+}
+
+// joined reports whether there is an edge between two vertices that are present.
+func (s *Solver) joined(i, j int) bool {
+	return !s.gone[i] && !s.gone[j] && s.g.Weight(i, j, make([]int64, s.g.Width))
+}
