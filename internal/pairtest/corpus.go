@@ -36,6 +36,11 @@ func Corpus(t testing.TB, packed, full string) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	flat, err := filepath.Glob(filepath.Join(root, full, "*.*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names = append(names, flat...)
 	for _, name := range names {
 		data, err := os.ReadFile(name)
 		if err != nil {

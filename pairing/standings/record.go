@@ -1,0 +1,249 @@
+package standings
+
+import (
+	"encoding"
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Kind says how a player spent a round (16.1, 16.2).
+type Kind uint8
+
+// The kinds. Byes are told apart by what they are worth.
+const (
+	Absent       Kind = iota // no entry, or a bye worth neither a win nor a draw: the zero-point bye, a late entry's rounds, those after a withdrawal
+	HalfPointBye             // a bye worth a draw, not allocated
+	FullPointBye             // a bye worth a win, not allocated
+	AllocatedBye             // the pairing-allocated bye
+	Game                     // over the board
+	ForfeitWin               // the opponent did not come
+	ForfeitLoss              // did not come, whether or not the opponent did
+	Unfinished               // a game whose result is not known yet
+)
+
+// kindNames are the words for kinds.
+var kindNames = []string{
+	Absent:       "absent",
+	HalfPointBye: "half-point bye",
+	FullPointBye: "full-point bye",
+	AllocatedBye: "pairing-allocated bye",
+	Game:         "game",
+	ForfeitWin:   "forfeit win",
+	ForfeitLoss:  "forfeit loss",
+	Unfinished:   "unfinished game",
+}
+
+var (
+	_ encoding.TextMarshaler   = Absent
+	_ encoding.TextUnmarshaler = (*Kind)(nil)
+)
+
+// String gives the kind in words.
+func (k Kind) String() string {
+	if int(k) < len(kindNames) {
+		return kindNames[k]
+	}
+	return "unknown"
+}
+
+// MarshalText gives what String gives.
+func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText takes what MarshalText gives.
+func (k *Kind) UnmarshalText(text []byte) error {
+	i := slices.Index(kindNames, string(text))
+	if i < 0 {
+		return invalid("%.40q is no way to spend a round", text)
+	}
+	*k = Kind(i)
+	return nil
+}
+
+// requested reports whether the round is a requested bye (16.1.1).
+func (k Kind) requested() bool { return k == Absent || k == HalfPointBye }
+
+// vur reports whether the round is a voluntarily unplayed one (16.1.2).
+func (k Kind) vur() bool { return k.requested() || k == ForfeitLoss }
+
+// forfeit reports whether a scheduled game was forfeited.
+func (k Kind) forfeit() bool { return k == ForfeitWin || k == ForfeitLoss }
+
+// An entry is what one player did in one round.
+type entry struct {
+	points     pairing.Points // for the game or bye
+	adjustment pairing.Points // by the arbiter: part of the score, not of the result (O15)
+	opponent   int32          // scheduled, as an index; -1 without one
+	share      int8           // of a game or forfeit, in half points whatever the point system
+	kind       Kind
+	black      bool
+}
+
+// An event is a tournament as tie-breaks see it: players as indexes, each with one
+// entry a round. A double round, two games of the same players, is two rounds.
+type event struct {
+	system  System
+	values  pairing.Scoring
+	players []pairing.Player
+	index   map[pairing.ID]int32
+	numbers []int   // of each round, that of pairing.Tournament, 1-based
+	entries []entry // of each player, oldest first
+	open    bool    // more rounds are planned than are recorded
+
+	scores   []pairing.Points // after the last recorded round
+	adjusted []pairing.Points // what they count for opponents (16.3)
+
+	dropped bool // article 10: there are unrated players, and no rating announced for them
+	games   int  // of a player (9.2)
+
+	// What others are made of, by player, once it is asked for.
+	drawn                    *event // see fore
+	sums, performs, perfects []Value
+}
+
+// newEvent reads a tournament in time linear in its size. The error wraps
+// [pairing.ErrInvalid].
+func newEvent(s System, t pairing.Tournament) (*event, error) {
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
+	e := &event{
+		system:  s,
+		values:  t.Scoring.Values(),
+		players: t.Players,
+		index:   make(map[pairing.ID]int32, len(t.Players)),
+		open:    t.Planned > len(t.Rounds),
+	}
+	for i, p := range t.Players {
+		e.index[p.ID] = int32(i)
+		e.dropped = e.dropped || p.Rating == 0 && s.Unrated == 0
+	}
+	var columns [][]entry
+	for i, round := range t.Rounds {
+		first, second, err := e.record(round)
+		if err != nil {
+			return nil, invalid("round %d: %v", i+1, err)
+		}
+		columns, e.numbers = append(columns, first), append(e.numbers, i+1)
+		if second != nil {
+			columns, e.numbers = append(columns, second), append(e.numbers, i+1)
+		}
+	}
+	e.entries = make([]entry, len(e.players)*len(columns))
+	for r, column := range columns {
+		for p, entry := range column {
+			e.rounds(p)[r] = entry
+		}
+	}
+	if err := e.checkLimits(); err != nil {
+		return nil, err
+	}
+	e.score()
+	e.games = e.countGames()
+	return e, nil
+}
+
+// rounds gives a player's entries, oldest first.
+func (e *event) rounds(p int) []entry {
+	n := len(e.numbers)
+	return e.entries[p*n : (p+1)*n]
+}
+
+// record gives everybody's entries in a round, and of a double round those of the
+// second games.
+func (e *event) record(round pairing.Round) (first, second []entry, err error) {
+	first = slices.Repeat([]entry{{opponent: -1}}, len(e.players))
+	for _, g := range round.Games {
+		white, black := e.index[g.White], e.index[g.Black]
+		to := first
+		if first[white].opponent >= 0 {
+			if second == nil {
+				second = slices.Repeat([]entry{{opponent: -1}}, len(e.players))
+			}
+			to = second
+		}
+		to[white], to[black] = e.game(g.Result, white, black)
+	}
+	for _, b := range round.Byes {
+		i := e.index[b.Player]
+		if second == nil {
+			first[i] = e.bye(b.Points, b.Allocated)
+			continue
+		}
+		half := b.Points / 2 // of a double round: what it is worth in both together
+		first[i], second[i] = e.bye(b.Points-half, b.Allocated), e.bye(half, b.Allocated)
+	}
+	for i := range second {
+		if q := first[i].opponent; q >= 0 && second[i].opponent < 0 {
+			return nil, nil, fmt.Errorf("players %q and %q have one game, but others have two", e.players[i].ID, e.players[q].ID)
+		}
+	}
+	last := first
+	if second != nil {
+		last = second
+	}
+	for _, a := range round.Adjustments {
+		i := e.index[a.Player]
+		sum := last[i].adjustment + a.Points
+		if beyond(a.Points) || beyond(sum) {
+			return nil, nil, fmt.Errorf("player %q: an adjustment by %v points is too large to compute with", a.Player, a.Points)
+		}
+		last[i].adjustment = sum
+	}
+	return first, second, nil
+}
+
+// game gives the entries of the two players of a game.
+func (e *event) game(result pairing.Result, white, black int32) (w, b entry) {
+	w, b = entry{opponent: black, kind: Game}, entry{opponent: white, kind: Game, black: true}
+	w.points, b.points = e.values.Points(result)
+	switch result {
+	case pairing.Pending:
+		w.kind, b.kind = Unfinished, Unfinished
+	case pairing.WhiteForfeits:
+		w.kind, b.kind = ForfeitLoss, ForfeitWin
+	case pairing.BlackForfeits:
+		w.kind, b.kind = ForfeitWin, ForfeitLoss
+	case pairing.BothForfeit:
+		w.kind, b.kind = ForfeitLoss, ForfeitLoss
+	case pairing.WhiteWins:
+		w.share = 2
+	case pairing.BlackWins:
+		b.share = 2
+	case pairing.Draw:
+		w.share, b.share = 1, 1
+	case pairing.WhiteDraws:
+		w.share = 1
+	case pairing.BlackDraws:
+		b.share = 1
+	}
+	return w, b
+}
+
+// bye gives the entry of a player with a bye. What it is worth tells its kind,
+// where the pairing has not allocated it.
+func (e *event) bye(points pairing.Points, allocated bool) entry {
+	kind := Absent
+	switch {
+	case allocated:
+		kind = AllocatedBye
+	case points == e.values.Win:
+		kind = FullPointBye
+	case points == e.values.Draw:
+		kind = HalfPointBye
+	}
+	return entry{points: points, opponent: -1, kind: kind}
+}
+
+// score derives the scores from the entries.
+func (e *event) score() {
+	e.scores = make([]pairing.Points, len(e.players))
+	e.adjusted = make([]pairing.Points, len(e.players))
+	for p := range e.players {
+		for _, entry := range e.rounds(p) {
+			e.scores[p] += entry.points + entry.adjustment
+		}
+		e.adjusted[p] = e.adjust(p)
+	}
+}

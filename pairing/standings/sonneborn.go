@@ -1,0 +1,56 @@
+package standings
+
+import "github.com/seed22f6c9b8/pairings/pairing"
+
+// Article 9: Sonneborn-Berger and Koya.
+
+// sonnebornBerger gives the scores of opponents and dummies, times the points
+// scored against them (9.1).
+func (e *event) sonnebornBerger(b tieBreak, p int, elements []element) []element {
+	for _, entry := range e.rounds(p) {
+		x := e.contribution(p, entry, b.forfeits)
+		x.value = x.score * Value(entry.points) / Value(pairing.One)
+		elements = append(elements, x)
+	}
+	cut(b, elements)
+	return elements
+}
+
+// koya gives the points against opponents whose score is not below the limit: half
+// of what all games won would give, moved by half points (9.2, 14.5).
+func (e *event) koya(b tieBreak, p int, elements []element) []element {
+	twice := e.twiceLimit(b)
+	for _, entry := range e.rounds(p) {
+		x := element{}
+		if entry.opponent >= 0 && entry.kind != Unfinished {
+			score := e.scores[entry.opponent]
+			x = element{score: of(score), value: of(entry.points), counted: 2*score >= twice}
+		}
+		elements = append(elements, x)
+	}
+	return elements
+}
+
+// twiceLimit gives two times the limit of Koya.
+func (e *event) twiceLimit(b tieBreak) pairing.Points {
+	return e.values.Win*pairing.Points(e.games) + pairing.Points(b.limit)*2*pairing.Half
+}
+
+// countGames gives the number of games that a player of the event has: in a round
+// robin the most rounds in which anybody has an opponent, in a Swiss all of them.
+func (e *event) countGames() int {
+	if !e.system.RoundRobin {
+		return len(e.numbers)
+	}
+	most := 0
+	for p := range e.players {
+		n := 0
+		for _, entry := range e.rounds(p) {
+			if entry.opponent >= 0 {
+				n++
+			}
+		}
+		most = max(most, n)
+	}
+	return most
+}

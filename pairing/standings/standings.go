@@ -1,0 +1,202 @@
+package standings
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Editions of C.07 for [System.Edition]. Those of 2023 and 2024 give the same
+// values for individuals; what came before is not supported.
+const (
+	FIDE2024 pairing.Edition = 2024 // in force from 1 August 2024 to 28 February 2026
+	FIDE2026 pairing.Edition = 2026 // in force since 1 March 2026
+)
+
+// A System says how a tournament's players are ranked. The zero value ranks them
+// by points alone, and shares places.
+type System struct {
+	// TieBreaks in order of application, points included: PTS usually comes
+	// first. An empty list is PTS alone. Only DE depends on what stands
+	// before it; every other code has the same values anywhere.
+	TieBreaks []TieBreak `json:"tie_breaks,omitempty"`
+
+	// Edition of C.07. Zero is the one in force, [FIDE2026].
+	Edition pairing.Edition `json:"edition,omitzero"`
+
+	// RoundRobin says that the pairings were known beforehand (15.2): forfeits
+	// are games like others, and article 16 does not apply.
+	RoundRobin bool `json:"round_robin,omitzero"`
+
+	// Unrated is the rating that the event has announced for players without
+	// one. If it is 0 and there are such players, the tie-breaks of article 10
+	// are dropped: they are undefined for everybody.
+	Unrated int `json:"unrated,omitzero"`
+}
+
+// A Row is one player's line in the standings.
+type Row struct {
+	Player pairing.ID `json:"player"`
+	Place  int        `json:"place"`  // 1-based; players who stay tied share the best place of theirs
+	Values []Value    `json:"values"` // of the tie-breaks, in the order of the list
+}
+
+// Rank gives the standings after the last recorded round: a row for every player,
+// best first. Players who are still tied when the list is exhausted share a place,
+// and the next place is as many further down: 1, 2, 2, 4. They stand in order of
+// pairing number.
+//
+// The error wraps [pairing.ErrInvalid] and names the player and the round, or the
+// tie-break: one that is unknown, that the edition does not have, or that counts
+// Buchholz in a round robin of 2026.
+//
+// It takes time in proportion to players, rounds and tie-breaks.
+func (s System) Rank(t pairing.Tournament) ([]Row, error) {
+	list, err := s.parse()
+	if err != nil {
+		return nil, err
+	}
+	e, err := newEvent(s, t)
+	if err != nil {
+		return nil, err
+	}
+	o := newOrder(len(e.players))
+	values := make([]Value, len(e.players)*len(list))
+	for k, b := range list {
+		column := e.column(b, o)
+		for p, v := range column {
+			values[p*len(list)+k] = v
+		}
+	}
+	rows := make([]Row, 0, len(e.players))
+	for _, group := range o.groups {
+		place := len(rows) + 1
+		for _, p := range group {
+			own := values[p*len(list) : (p+1)*len(list) : (p+1)*len(list)]
+			rows = append(rows, Row{e.players[p].ID, place, own})
+		}
+	}
+	return rows, nil
+}
+
+// edition gives the year.
+func (s System) edition() pairing.Edition { return cmp.Or(s.Edition, FIDE2026) }
+
+// parse understands the list, and checks the system.
+func (s System) parse() ([]tieBreak, error) {
+	if e := s.edition(); e != FIDE2024 && e != FIDE2026 {
+		return nil, invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, FIDE2024, FIDE2026)
+	}
+	if s.Unrated < 0 || s.Unrated > maxRating {
+		return nil, invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, maxRating)
+	}
+	codes := s.TieBreaks
+	if len(codes) == 0 {
+		codes = []TieBreak{"PTS"}
+	}
+	list := make([]tieBreak, len(codes))
+	for i, c := range codes {
+		b, err := c.parse()
+		if err != nil {
+			return nil, err
+		}
+		if err := b.in(s); err != nil {
+			return nil, err
+		}
+		list[i] = b
+	}
+	return list, nil
+}
+
+// Line212 gives the text of line 212 of a tournament file, the whole order:
+// "PTS,DE,BH/C1". [ParseList] reads it back.
+func (s System) Line212() string {
+	words := make([]string, len(s.TieBreaks))
+	for i, c := range s.TieBreaks {
+		words[i] = string(c)
+		if b, err := c.parse(); err == nil {
+			words[i] = string(b.canonical())
+		}
+	}
+	return cmp.Or(strings.Join(words, ","), "PTS")
+}
+
+// Line202 gives the text of line 202, the tie-breaks after the points: "DE,BH/C1".
+// It is empty where the points do not come first, which that line cannot say.
+func (s System) Line202() string {
+	rest, ok := strings.CutPrefix(s.Line212(), "PTS,")
+	if !ok {
+		return ""
+	}
+	return rest
+}
+
+// An order is a ranking in the making: groups of tied players, the best first, by
+// index and in each group in order of pairing number.
+type order struct{ groups [][]int }
+
+// newOrder has everybody tied.
+func newOrder(n int) *order {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	if n == 0 {
+		return &order{}
+	}
+	return &order{[][]int{all}}
+}
+
+// column gives everybody's values of a tie-break, and orders the tied by it (2.1).
+func (e *event) column(b tieBreak, o *order) []Value {
+	if b.name == "DE" {
+		return e.encounters(b, o)
+	}
+	column := e.valuesOf(b)
+	better := func(p, q int) int {
+		v, w := column[p], column[q]
+		if v != Undefined && w != Undefined && b.ascending != b.reversed {
+			v, w = w, v
+		}
+		return w.Compare(v)
+	}
+	var groups [][]int
+	for _, group := range o.groups {
+		slices.SortStableFunc(group, better)
+		groups = split(groups, group, func(p, q int) bool { return column[p] == column[q] })
+	}
+	o.groups = groups
+	return column
+}
+
+// split appends the runs of tied players in an ordered group.
+func split(groups [][]int, group []int, tied func(p, q int) bool) [][]int {
+	start := 0
+	for i := range group {
+		if i+1 == len(group) || !tied(group[i], group[i+1]) {
+			groups, start = append(groups, group[start:i+1]), i+1
+		}
+	}
+	return groups
+}
+
+// valuesOf gives everybody's values of a tie-break other than DE.
+func (e *event) valuesOf(b tieBreak) []Value {
+	values := make([]Value, len(e.players))
+	var elements []element
+	for p := range values {
+		values[p], elements = e.value(b, p, elements[:0])
+	}
+	return values
+}
+
+// value gives one player's value of a tie-break other than DE, and the elements
+// that make it, appended to a slice of the caller's.
+func (e *event) value(b tieBreak, p int, elements []element) (Value, []element) {
+	if b.elements != nil {
+		elements = b.elements(e, b, p, elements)
+	}
+	return b.total(e, b, p, elements), elements
+}

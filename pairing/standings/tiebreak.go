@@ -1,0 +1,227 @@
+package standings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A TieBreak is a code of C.07 with its modifiers, as FIDE writes it: "PTS",
+// "BH/C1", "KS/L+2". Case does not matter, nor does the order of modifiers.
+//
+//	/Cn         without the n least significant values (14.1, 14.2)
+//	/Mn         without the n least and the n most significant ones (14.3, 14.4)
+//	/L+n, /L-n  Koya: the limit is n half points higher, lower (14.5)
+//	/P          forfeits count as games (6.1.1, 16.6)
+//	/F          Fore Buchholz in place of Buchholz (8.2, 8.3)
+//	/R          in reverse order (7.8, 10.6)
+//
+// The package comment lists the codes and which modifiers each of them takes.
+type TieBreak string
+
+// A code is one of FIDE's tie-breaks.
+type code struct {
+	name      string
+	article   string // of 2026
+	modifiers string // letters of those that it takes
+	since     pairing.Edition
+	swiss     bool // not for round robins, since 2026
+	ascending bool // the lowest value is the best
+
+	// elements appends what each round gives, one element a round; nil if
+	// rounds have nothing to do with it.
+	elements func(*event, tieBreak, int, []element) []element
+
+	// total gives the value that the elements make.
+	total func(*event, tieBreak, int, []element) Value
+}
+
+// codes are the tie-breaks in the order of the articles.
+var codes = []code{
+	{name: "PTS", article: "4.1", elements: (*event).points, total: sum},
+	{name: "DE", article: "6", modifiers: "P"}, // of a group, not of a player: encounter.go
+	{name: "WIN", article: "7.1", elements: (*event).wins, total: sum},
+	{name: "WON", article: "7.2", elements: (*event).won, total: sum},
+	{name: "BPG", article: "7.3", elements: (*event).blacks, total: sum},
+	{name: "BWG", article: "7.4", elements: (*event).wonWithBlack, total: sum},
+	{name: "PS", article: "7.5", modifiers: "C", elements: (*event).progressive, total: sum},
+	{name: "REP", article: "7.6", elements: (*event).elected, total: sum},
+	{name: "STD", article: "7.7", since: FIDE2026, elements: (*event).standard, total: sum},
+	{name: "TPN", article: "7.8", modifiers: "R", since: FIDE2026, ascending: true, total: pairingNumber},
+	{name: "BH", article: "8.1", modifiers: "CMPF", swiss: true, elements: (*event).buchholz, total: sum},
+	{name: "AOB", article: "8.2", modifiers: "F", swiss: true, elements: (*event).opponentsBuchholz, total: meanBuchholz},
+	{name: "FB", article: "8.3", modifiers: "CMPF", swiss: true, elements: (*event).foreBuchholz, total: sum},
+	{name: "SB", article: "9.1", modifiers: "CMP", elements: (*event).sonnebornBerger, total: sum},
+	{name: "KS", article: "9.2", modifiers: "L", elements: (*event).koya, total: sum},
+	{name: "ARO", article: "10.1", modifiers: "CM", elements: (*event).opponentsRatings, total: averageRating},
+	{name: "TPR", article: "10.2", elements: (*event).opponentsRatings, total: performance},
+	{name: "PTP", article: "10.3", elements: (*event).opponentsRatings, total: perfectPerformance},
+	{name: "APRO", article: "10.4", elements: (*event).opponentsPerformances, total: averageRating},
+	{name: "APPO", article: "10.5", elements: (*event).opponentsPerfect, total: averageRating},
+	{name: "RTNG", article: "10.6", modifiers: "R", since: FIDE2026, total: rating},
+}
+
+// aliases are older or other names of codes.
+var aliases = map[string]string{"GE": "REP", "SNO": "TPN"}
+
+// A tieBreak is a TieBreak that has been understood.
+type tieBreak struct {
+	*code
+	low, high int  // values to cut
+	limit     int  // half points that the limit is moved by
+	forfeits  bool // count as games
+	fore      bool
+	reversed  bool
+}
+
+// canonical gives the code as FIDE writes it.
+func (b tieBreak) canonical() TieBreak {
+	s := b.name
+	switch {
+	case b.high > 0:
+		s += "/M" + strconv.Itoa(b.high)
+	case b.low > 0:
+		s += "/C" + strconv.Itoa(b.low)
+	case b.limit > 0:
+		s += "/L+" + strconv.Itoa(b.limit)
+	case b.limit < 0:
+		s += "/L" + strconv.Itoa(b.limit)
+	}
+	for _, m := range []struct {
+		on     bool
+		letter string
+	}{{b.fore, "/F"}, {b.forfeits, "/P"}, {b.reversed, "/R"}} {
+		if m.on {
+			s += m.letter
+		}
+	}
+	return TieBreak(s)
+}
+
+// parse understands a code.
+func (c TieBreak) parse() (tieBreak, error) {
+	words := strings.Split(strings.ToUpper(strings.TrimSpace(string(c))), "/")
+	name := words[0]
+	if strings.HasPrefix(name, "OTHER") {
+		return tieBreak{}, invalid("tie-break %.40q is the organiser's own: only the organiser can compute it", string(c))
+	}
+	if as, ok := aliases[name]; ok {
+		name = as
+	}
+	i := slices.IndexFunc(codes, func(k code) bool { return k.name == name })
+	if i < 0 {
+		return tieBreak{}, invalid("unknown tie-break %.40q", string(c))
+	}
+	b := tieBreak{code: &codes[i]}
+	seen := ""
+	for _, m := range words[1:] {
+		letter := m[:min(1, len(m))]
+		if letter == "" || !strings.Contains("CMLPFR", letter) {
+			return tieBreak{}, invalid("tie-break %.40q: unknown modifier %.20q", string(c), "/"+m)
+		}
+		if !strings.Contains(b.modifiers, letter) {
+			return tieBreak{}, invalid("tie-break %.40q: %s does not take the modifier /%s", string(c), b.name, letter)
+		}
+		if strings.Contains(seen, letter) || letter == "M" && strings.Contains(seen, "C") || letter == "C" && strings.Contains(seen, "M") {
+			return tieBreak{}, invalid("tie-break %.40q: modifier %.20q repeats or contradicts another one", string(c), "/"+m)
+		}
+		if !b.modify(letter, m[1:]) {
+			return tieBreak{}, invalid("tie-break %.40q: %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+ and /L-, and none to others",
+				string(c), "/"+m, maxModifier)
+		}
+		seen += letter
+	}
+	if b.name == "BH" && b.fore {
+		b.code = codeNamed("FB")
+	}
+	b.fore = b.fore && b.name != "FB" // FB says so itself
+	return b, nil
+}
+
+// maxModifier is the largest number in a modifier, the number of rounds that a
+// tournament file can hold.
+const maxModifier = 999
+
+// modify applies a modifier and reports whether it makes sense.
+func (b *tieBreak) modify(letter, text string) bool {
+	n := 0
+	if strings.Contains("CML", letter) {
+		digits := text
+		if letter == "L" {
+			digits = strings.TrimLeft(text[:min(1, len(text))], "+-") + text[min(1, len(text)):]
+		}
+		v, err := strconv.ParseUint(digits, 10, 32)
+		if err != nil || v < 1 || v > maxModifier {
+			return false
+		}
+		n = int(v)
+	} else if text != "" {
+		return false
+	}
+	switch letter {
+	case "C":
+		b.low = n
+	case "M":
+		b.low, b.high = n, n
+	case "L":
+		b.limit = n
+		if text[0] == '-' {
+			b.limit = -n
+		}
+	case "P":
+		b.forfeits = true
+	case "F":
+		b.fore = true
+	case "R":
+		b.reversed = true
+	}
+	return true
+}
+
+// codeNamed gives one of the codes.
+func codeNamed(name string) *code {
+	i := slices.IndexFunc(codes, func(k code) bool { return k.name == name })
+	return &codes[i]
+}
+
+// in checks that an event of the system has the tie-break.
+func (b tieBreak) in(s System) error {
+	edition := s.edition()
+	switch {
+	case edition < b.since:
+		return invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)", b.canonical(), edition, b.since, b.article)
+	case b.swiss && s.RoundRobin && edition >= FIDE2026:
+		return invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), FIDE2026, b.article)
+	}
+	return nil
+}
+
+// ParseList reads the text of line 202 or 212 of a tournament file: codes with
+// commas between them, in order of application. Line 212 gives the whole order,
+// "PTS,DE,BH/C1". Line 202 gives what follows the points: where the text begins
+// with the number of the line, "202 DE,BH/C1", PTS is put before it.
+//
+// The codes come back as FIDE writes them. A code that is unknown, or the
+// organiser's own (OTHER_...), is an error that wraps [pairing.ErrInvalid].
+func ParseList(text string) ([]TieBreak, error) {
+	text = strings.TrimSpace(text)
+	var list []TieBreak
+	if rest, ok := strings.CutPrefix(text, "202 "); ok {
+		list, text = append(list, "PTS"), rest
+	} else if rest, ok := strings.CutPrefix(text, "212 "); ok {
+		text = rest
+	}
+	if strings.TrimSpace(text) == "" {
+		return list, nil
+	}
+	for _, word := range strings.Split(text, ",") {
+		b, err := TieBreak(word).parse()
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, b.canonical())
+	}
+	return list, nil
+}

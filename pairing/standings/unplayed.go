@@ -1,0 +1,73 @@
+package standings
+
+import "github.com/seed22f6c9b8/pairings/pairing"
+
+// Article 16: what unplayed rounds of a Swiss count for.
+
+// adjust gives the score that a player's opponents count (16.3): requested byes
+// with nothing but voluntarily unplayed rounds after them are draws (16.2.5,
+// 16.3.2). Those of a round robin count the score as it is (15.2).
+func (e *event) adjust(p int) pairing.Points {
+	score := e.scores[p]
+	if e.system.RoundRobin {
+		return score
+	}
+	rounds := e.rounds(p)
+	for r := len(rounds) - 1; r >= 0 && rounds[r].kind.vur(); r-- {
+		if rounds[r].kind.requested() {
+			score += e.values.Draw - rounds[r].points
+		}
+	}
+	return score
+}
+
+// contribution gives what a round contributes to the Buchholz: the score of the
+// opponent (16.3), or of a dummy with the player's own score (16.4).
+func (e *event) contribution(p int, x entry, forfeits bool) element {
+	switch {
+	case x.kind == Unfinished:
+		return element{}
+	case x.kind == Game, x.kind.forfeit() && (forfeits || e.system.RoundRobin):
+		return element{counted: true, score: of(e.adjusted[x.opponent])}
+	case e.system.RoundRobin: // a rest
+		return element{}
+	}
+	return element{counted: true, dummy: true, vur: x.kind.vur(), score: of(min(e.scores[p], e.cap(x, e.scores[p])))}
+}
+
+// cap gives what the score of a dummy is limited to since 2026: to what the
+// scheduled opponent counts (16.4.1), and without one to as many draws as there
+// are rounds (16.4.2).
+func (e *event) cap(x entry, own pairing.Points) pairing.Points {
+	switch {
+	case e.system.edition() < FIDE2026:
+		return own
+	case x.opponent >= 0:
+		return e.adjusted[x.opponent]
+	}
+	return e.values.Draw * pairing.Points(len(e.numbers))
+}
+
+// fore gives the event in which every game of the final round, played, forfeited
+// or pending, was a draw over the board (8.3). It is the event itself as long as
+// its final round is not recorded, and in a round robin, where scores are counted
+// as they are.
+func (e *event) fore() *event {
+	last := len(e.numbers) - 1
+	if e.open || last < 0 || e.system.RoundRobin {
+		return e
+	}
+	if e.drawn == nil {
+		f := *e
+		f.entries = append([]entry(nil), e.entries...)
+		for p := range f.players {
+			if x := &f.rounds(p)[last]; x.opponent >= 0 {
+				x.kind, x.points, x.share = Game, e.values.Draw, 1
+			}
+		}
+		f.sums = nil
+		f.score()
+		e.drawn = &f
+	}
+	return e.drawn
+}
