@@ -1,0 +1,35 @@
+// Package generator plays random tournaments, as a random tournament generator in
+// the sense of FIDE's endorsement does: entries, requests for byes, late entries,
+// withdrawals, forfeits and results are drawn, and every round is paired by a
+// [pairing.Pairer].
+//
+//	e, err := generator.Usual().Play(dutch.Pairer{Edition: 2026}, 1)
+//	err = trf.Write(os.Stdout, e.File())
+//
+// The options and the seed determine a tournament on every platform, and for ever
+// within v1: all arithmetic is in integers. Seeds are taken one after another, so
+// that machines can share a run by taking a range each. [Like] gives the options
+// of a tournament that was played, as a model.
+//
+// To test another program, play tournaments with it as the Pairer, or play them
+// with one of this module and let the other program check the files. Package
+// referee judges the rounds of both.
+//
+// # How games end
+//
+// The score that White can expect is Elo's, 1/(1+10^(-d/400)) for a rating
+// difference d, with 35 points for the first move, from a table (A. Elo, The
+// Rating of Chessplayers, Past and Present, 1978, in its logistic form). Of the
+// games between equals the given share is drawn; with expected scores e and 1-e the
+// share of draws is 4e(1-e) times that, but never more than leaves the expectation
+// intact.
+//
+// # Files
+//
+//	options.go  what kind of tournaments
+//	play.go     playing one
+//	file.go     its report
+//	like.go     options from a model
+//	model.go    results of games
+//	random.go   random numbers
+package generator

@@ -1,0 +1,53 @@
+package generator
+
+import "github.com/seed22f6c9b8/pairings/pairing"
+
+// firstMove is what having White is worth, in rating points.
+const firstMove = 35
+
+// certain is the expected score of a sure win: scores are in its parts.
+const certain = 10000
+
+// elo holds the expected score, in parts of certain, of a player who is rated
+// step points higher per place: 1/(1+10^(-d/400)), rounded.
+var elo = [...]int64{
+	5000, 5573, 6131, 6661, 7153, 7597, 7992, 8337, 8632, 8882, 9091,
+	9264, 9406, 9523, 9617, 9693, 9755, 9804, 9844, 9876, 9901,
+}
+
+const step = 40
+
+// expected gives the expected score at a rating difference, linear between the
+// places of the table and constant beyond its end.
+func expected(difference int) int64 {
+	if difference < 0 {
+		return certain - expected(-difference)
+	}
+	place, rest := difference/step, int64(difference%step)
+	if place >= len(elo)-1 {
+		return elo[len(elo)-1]
+	}
+	return elo[place] + (elo[place+1]-elo[place])*rest/step
+}
+
+// drawShare gives the probability of a draw, in parts of certain, if draws of a
+// thousand games between equals are drawn. Half of it is at most the probability
+// that the weaker side needs to reach its expected score.
+func drawShare(score int64, draws int) int64 {
+	share := 4 * score * (certain - score) / certain * int64(draws) / 1000
+	return min(share, 2*min(score, certain-score))
+}
+
+// result decides a game that is played.
+func (s source) result(white, black, draws int) pairing.Result {
+	score := expected(white + firstMove - black)
+	draw := drawShare(score, draws)
+	wins := score - draw/2
+	switch x := int64(s.below(certain)); {
+	case x < wins:
+		return pairing.WhiteWins
+	case x < wins+draw:
+		return pairing.Draw
+	}
+	return pairing.BlackWins
+}

@@ -1,0 +1,145 @@
+package generator
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/baku"
+)
+
+// A Range holds the numbers from Low to High, both included. Each tournament draws
+// one of them.
+type Range struct{ Low, High int }
+
+// Options say what kind of tournaments are played. Where the zero value of a field
+// is not a number of players, rounds or rating points that makes sense it stands for
+// the usual one; rates of zero are rates of zero. [Usual] has the usual rates.
+type Options struct {
+	Players Range // number of players, 2 to 99,999; 10 to 60 if zero
+	Rounds  Range // number of rounds planned, 1 to 999; 5 to 11 if zero
+	Ratings Range // that the players' ratings spread over, 1 to 9,999; 1200 to 2600 if zero
+
+	// Entries are the players of every tournament, in the order of their
+	// pairing numbers, in place of random ones; Forbidden pairs must not meet.
+	// Players and Ratings mean nothing then.
+	Entries   []pairing.Player
+	Forbidden [][2]pairing.ID
+
+	// Of a thousand games: Draws are drawn between equals, Forfeits are won
+	// because one side does not come, in DoubleForfeits neither does, Losses
+	// are played and lost by both, HalfLosses are played and half a draw and
+	// half a loss (½-0 or 0-½).
+	Draws, Forfeits, DoubleForfeits, Losses, HalfLosses Range
+
+	// Of a thousand players, in each round: those who ask for a bye worth a
+	// draw, worth a win, worth nothing, and those who withdraw.
+	HalfByes, FullByes, ZeroByes, Withdrawals Range
+
+	// Of a thousand players: Late enter one or two rounds late, and there are
+	// that many Apart, pairs that must not meet.
+	Late, Apart Range
+
+	// Scorings are the point systems of which each tournament draws one; the
+	// usual one if there are none.
+	Scorings []pairing.Scoring
+
+	// Accelerated is how many of a thousand tournaments have Baku
+	// acceleration, by the edition of that rule; 0 is the one in force. A
+	// tournament whose point system it does not admit has none.
+	Accelerated int
+	Baku        pairing.Edition
+
+	// TieBreaks are lists of tie-breaks as code 202 has them, "BH/C1,SB", of
+	// which each tournament draws one; none if there are none.
+	TieBreaks []string
+}
+
+// Usual gives the options of a usual mixture of opens.
+func Usual() Options {
+	return Options{
+		Draws:          Range{100, 500},
+		Forfeits:       Range{0, 25},
+		DoubleForfeits: Range{0, 3},
+		HalfByes:       Range{0, 25},
+		FullByes:       Range{0, 8},
+		ZeroByes:       Range{0, 8},
+		Withdrawals:    Range{0, 15},
+		Late:           Range{0, 40},
+	}
+}
+
+// Limits of ranges.
+var (
+	playerLimits = Range{2, 99999}
+	roundLimits  = Range{1, 999}
+	ratingLimits = Range{1, 9999}
+	rateLimits   = Range{0, 1000}
+)
+
+// complete fills in what zero values stand for, and checks the options. The error
+// wraps [pairing.ErrInvalid] and names the field.
+func (o Options) complete() (Options, error) {
+	usual := func(r *Range, low, high int) {
+		if *r == (Range{}) {
+			*r = Range{low, high}
+		}
+	}
+	usual(&o.Players, 10, 60)
+	usual(&o.Rounds, 5, 11)
+	usual(&o.Ratings, 1200, 2600)
+	if n := len(o.Entries); n > 0 {
+		o.Players = Range{n, n}
+	}
+	if len(o.Scorings) == 0 {
+		o.Scorings = []pairing.Scoring{{}}
+	}
+	for _, c := range []struct {
+		name   string
+		r      Range
+		within Range
+	}{
+		{"Players", o.Players, playerLimits}, {"Rounds", o.Rounds, roundLimits}, {"Ratings", o.Ratings, ratingLimits},
+		{"Draws", o.Draws, rateLimits}, {"Late", o.Late, rateLimits}, {"Apart", o.Apart, rateLimits},
+		{"Accelerated", Range{o.Accelerated, o.Accelerated}, rateLimits},
+		{"Forfeits", o.Forfeits, rateLimits}, {"DoubleForfeits", o.DoubleForfeits, rateLimits},
+		{"Losses", o.Losses, rateLimits}, {"HalfLosses", o.HalfLosses, rateLimits},
+		{"HalfByes", o.HalfByes, rateLimits}, {"FullByes", o.FullByes, rateLimits}, {"ZeroByes", o.ZeroByes, rateLimits},
+		{"Withdrawals", o.Withdrawals, rateLimits},
+	} {
+		if c.r.Low < c.within.Low || c.r.High > c.within.High || c.r.Low > c.r.High {
+			return o, invalid("%s: %d to %d is no range within %d to %d", c.name, c.r.Low, c.r.High, c.within.Low, c.within.High)
+		}
+	}
+	if sum := o.Forfeits.High + o.DoubleForfeits.High + o.Losses.High + o.HalfLosses.High; sum > 1000 {
+		return o, invalid("forfeits and unusual losses may come to %d of a thousand games", sum)
+	}
+	if sum := o.HalfByes.High + o.FullByes.High + o.ZeroByes.High; sum > 1000 {
+		return o, invalid("requests for byes may come to %d of a thousand players", sum)
+	}
+	return o, o.checkScorings()
+}
+
+// checkScorings checks the point systems: a win is worth more than a draw, and a
+// draw no less than a loss, and acceleration of everything is possible.
+func (o Options) checkScorings() error {
+	for _, s := range o.Scorings {
+		v := s.Values()
+		switch {
+		case v.Win <= v.Draw || v.Draw < v.Loss || v.Loss < 0 || v.Bye < 0:
+			return invalid("a win is worth %v, a draw %v, a loss %v, the bye %v: a win must be worth more than a draw, and that no less than a loss", v.Win, v.Draw, v.Loss, v.Bye)
+		case o.Accelerated == 1000 && !o.admits(s):
+			return invalid("point system %v-%v-%v cannot be accelerated by Baku's rule in its edition of %v", v.Win, v.Draw, v.Loss, o.Baku)
+		}
+	}
+	return nil
+}
+
+// admits reports whether the point system can be accelerated.
+func (o Options) admits(s pairing.Scoring) bool {
+	_, err := baku.Accelerate(pairing.Tournament{Planned: 1, Scoring: s}, o.Baku)
+	return err == nil
+}
+
+func invalid(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+}

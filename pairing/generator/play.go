@@ -1,0 +1,254 @@
+package generator
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/baku"
+)
+
+// An Event is a random tournament that was played.
+type Event struct {
+	Seed uint64
+
+	// Tournament as it ended. It has requests only if the round after the
+	// recorded ones could not be paired: those for it.
+	Tournament pairing.Tournament
+
+	// Requests are the byes asked for in each round, whether or not it could
+	// be paired, in order of pairing number. Late entries and players who have
+	// withdrawn ask for a bye worth nothing.
+	Requests [][]pairing.Bye
+
+	// Stuck says why the round after the recorded ones has no legal pairing;
+	// nil if all were paired. It wraps [pairing.ErrNoPairing].
+	Stuck error
+
+	Accelerated bool          // by the Baku method
+	TieBreaks   string        // for code 202
+	Late        int           // players who came late
+	Withdrawn   int           // players who withdrew
+	Pairing     time.Duration // spent by the Pairer
+}
+
+// A play is an Event while it is played.
+type play struct {
+	*Event
+	options Options
+	pairer  pairing.Pairer
+	rng     source
+
+	rating  map[pairing.ID]int
+	arrival []int  // of each player: rounds missed at the start
+	gone    []bool // of each player: has withdrawn
+
+	draws, forfeits, doubleForfeits, losses, halfLosses int // permille
+	halfByes, fullByes, zeroByes, withdrawals           int
+}
+
+// Play plays the tournament of a seed. The error wraps [pairing.ErrInvalid] if the
+// options make no sense; otherwise it is what the pairer says other than that no
+// legal pairing exists, and the Event is the tournament up to there.
+//
+// The order in which numbers are drawn is part of what a seed means: the terms,
+// the ratings and late entries, the pairs kept apart, and then for each round the
+// requests, player by player, and the results, board by board.
+func (o Options) Play(p pairing.Pairer, seed uint64) (*Event, error) {
+	o, err := o.complete()
+	if err != nil {
+		return nil, err
+	}
+	e := &play{Event: &Event{Seed: seed}, options: o, pairer: p, rng: newSource(seed)}
+	e.plan()
+	e.enter()
+	e.keepApart(e.rng.within(o.Apart))
+	e.ask()
+	if e.Accelerated {
+		if e.Tournament.Players, err = baku.Accelerate(e.Tournament, o.Baku); err != nil {
+			return e.Event, err
+		}
+	}
+	for t := &e.Tournament; len(t.Rounds) < t.Planned && e.Stuck == nil; {
+		if err := e.round(); err != nil {
+			return e.Event, err
+		}
+	}
+	return e.Event, nil
+}
+
+// plan draws the terms of the tournament.
+func (e *play) plan() {
+	o, t := &e.options, &e.Tournament
+	t.Planned = e.rng.within(o.Rounds)
+	t.InitialColor = pairing.Color(int(pairing.White) + e.rng.below(2))
+	t.Scoring = o.Scorings[e.rng.below(len(o.Scorings))]
+	e.Accelerated = e.rng.chance(o.Accelerated) && o.admits(t.Scoring)
+	if n := len(o.TieBreaks); n > 0 {
+		e.TieBreaks = o.TieBreaks[e.rng.below(n)]
+	}
+	for _, rate := range []struct {
+		to   *int
+		from Range
+	}{
+		{&e.draws, o.Draws}, {&e.forfeits, o.Forfeits}, {&e.doubleForfeits, o.DoubleForfeits},
+		{&e.losses, o.Losses}, {&e.halfLosses, o.HalfLosses},
+		{&e.halfByes, o.HalfByes}, {&e.fullByes, o.FullByes}, {&e.zeroByes, o.ZeroByes},
+		{&e.withdrawals, o.Withdrawals},
+	} {
+		*rate.to = e.rng.within(rate.from)
+	}
+}
+
+// enter fills the list of players, in the order of their ratings. Late entries are
+// in the list from the start and absent from the rounds that they miss, so that
+// a file holds them at their place; a player who has not come yet takes no number.
+func (e *play) enter() {
+	t := &e.Tournament
+	if t.Players = slices.Clone(e.options.Entries); len(t.Players) == 0 {
+		t.Players = e.random()
+	}
+	late := e.rng.within(e.options.Late)
+	n := len(t.Players)
+	e.rating = make(map[pairing.ID]int, n)
+	e.arrival, e.gone = make([]int, n), make([]bool, n)
+	for i, p := range t.Players {
+		e.rating[p.ID] = p.Rating
+		if e.rng.chance(late) {
+			e.arrival[i] = 1 + e.rng.below(2)
+		}
+	}
+}
+
+// random draws players.
+func (e *play) random() []pairing.Player {
+	players := make([]pairing.Player, e.rng.within(e.options.Players))
+	for i := range players {
+		// The mean of three uniform numbers is about bell-shaped.
+		r := e.options.Ratings
+		players[i].Rating = (e.rng.within(r) + e.rng.within(r) + e.rng.within(r)) / 3
+	}
+	slices.SortFunc(players, func(a, b pairing.Player) int { return cmp.Compare(b.Rating, a.Rating) })
+	for i := range players {
+		players[i].ID = pairing.ID(strconv.Itoa(i + 1))
+	}
+	return players
+}
+
+// keepApart draws pairs that must not meet, that many for a thousand players.
+func (e *play) keepApart(permille int) {
+	t := &e.Tournament
+	n := len(t.Players)
+	t.Forbidden = slices.Clone(e.options.Forbidden)
+	drawn := map[[2]int]bool{}
+	for range n * permille / 1000 {
+		a, b := e.rng.below(n), e.rng.below(n)
+		if a > b {
+			a, b = b, a
+		}
+		if a != b && !drawn[[2]int{a, b}] {
+			drawn[[2]int{a, b}] = true
+			t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[a].ID, t.Players[b].ID})
+		}
+	}
+}
+
+// ask draws the requests for the round about to be paired. At least two players
+// stay: nobody goes, and nobody comes late, when there are no more.
+func (e *play) ask() {
+	t := &e.Tournament
+	here := 0
+	for i := range t.Players {
+		if !e.gone[i] {
+			here++
+		}
+	}
+	t.Byes = nil
+	for i, p := range t.Players {
+		if e.gone[i] {
+			t.Byes = append(t.Byes, pairing.Bye{Player: p.ID})
+			continue
+		}
+		absent, leaves, points := e.request(i)
+		if !absent || here <= 2 {
+			continue
+		}
+		here--
+		t.Byes = append(t.Byes, pairing.Bye{Player: p.ID, Points: points})
+		if len(t.Rounds) == 0 && e.arrival[i] > 0 {
+			e.Late++
+		}
+		if e.gone[i] = leaves; leaves {
+			e.Withdrawn++
+		}
+	}
+	e.Requests = append(e.Requests, t.Byes)
+}
+
+// request draws whether a player will be absent from the next round, for good or
+// with how many points.
+func (e *play) request(i int) (absent, leaves bool, points pairing.Points) {
+	t := &e.Tournament
+	played := len(t.Rounds)
+	if played < e.arrival[i] {
+		return true, false, 0
+	}
+	if played > 0 && e.rng.chance(e.withdrawals) {
+		return true, true, 0
+	}
+	scoring := t.Scoring.Values()
+	switch x := e.rng.below(1000); {
+	case x < e.halfByes:
+		return true, false, scoring.Draw
+	case x < e.halfByes+e.fullByes:
+		return true, false, scoring.Win
+	case x < e.halfByes+e.fullByes+e.zeroByes:
+		return true, false, 0
+	}
+	return false, false, 0
+}
+
+// round pairs a round, for which the requests have been drawn, and plays it.
+func (e *play) round() error {
+	t := &e.Tournament
+	start := time.Now()
+	round, err := e.pairer.Pair(*t)
+	e.Pairing += time.Since(start)
+	if errors.Is(err, pairing.ErrNoPairing) {
+		e.Stuck = err
+		return nil
+	} else if err != nil {
+		return err
+	}
+	for i, g := range round.Games {
+		round.Games[i].Result = e.result(g)
+	}
+	t.Append(round)
+	if len(t.Rounds) < t.Planned {
+		e.ask()
+	}
+	return nil
+}
+
+// result decides a game, played or not.
+func (e *play) result(g pairing.Game) pairing.Result {
+	x := e.rng.below(1000)
+	for _, unusual := range []struct {
+		permille int
+		results  [2]pairing.Result // as likely as each other
+	}{
+		{e.forfeits, [2]pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}},
+		{e.doubleForfeits, [2]pairing.Result{pairing.BothForfeit, pairing.BothForfeit}},
+		{e.losses, [2]pairing.Result{pairing.BothLose, pairing.BothLose}},
+		{e.halfLosses, [2]pairing.Result{pairing.WhiteDraws, pairing.BlackDraws}},
+	} {
+		if x < unusual.permille {
+			return unusual.results[x%2]
+		}
+		x -= unusual.permille
+	}
+	return e.rng.result(e.rating[g.White], e.rating[g.Black], e.draws)
+}
