@@ -17,6 +17,7 @@ func TestConformance(t *testing.T) {
 		p := Pairer{Edition: edition}
 		t.Run(edition.String(), func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{Rated: true}.Draw)
+			pairtest.ConformanceAvoid(t, p, pairtest.Shape{Rated: true}.Draw)
 			pairtest.ConformanceRequired(t, p, pairtest.Shape{Rated: true}.Draw)
 		})
 		t.Run(edition.String()+"/played", func(t *testing.T) {

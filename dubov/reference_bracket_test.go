@@ -44,7 +44,7 @@ func (r *reading) judge(residents, lower, ups []*person) []int {
 	}
 	values = append(values, c7)
 	if r.last {
-		return values
+		return r.judgeAvoided(values, slices.Concat(residents, ups))
 	}
 	c8, c9, c10 := 0, 0, 0
 	for _, u := range ups {
@@ -56,11 +56,47 @@ func (r *reading) judge(residents, lower, ups []*person) []int {
 			c10++
 		}
 	}
-	return append(values, c8, c9, c10)
+	return r.judgeAvoided(append(values, c8, c9, c10), slices.Concat(residents, ups))
 }
 
-// pairBracket reads B.3 to B.6.
+// judgeAvoided appends how many pairs that had better not meet the bracket has at
+// least, if there are any such pairs.
+func (r *reading) judgeAvoided(values []int, bracket []*person) []int {
+	if len(r.t.Avoid) == 0 {
+		return values
+	}
+	return append(values, r.avoided(r.pairBracket(bracket)))
+}
+
+// avoided counts the pairs that had better not meet.
+func (r *reading) avoided(pairs [][2]*person) (n int) {
+	for _, p := range pairs {
+		if slices.Contains(r.t.Avoid, [2]pairing.ID{p[0].id, p[1].id}) || slices.Contains(r.t.Avoid, [2]pairing.ID{p[1].id, p[0].id}) {
+			n++
+		}
+	}
+	return n
+}
+
+// pairBracket reads B.3 to B.6: of all shifts and transpositions with the fewest
+// pairs to avoid the first.
 func (r *reading) pairBracket(bracket []*person) [][2]*person {
+	var best [][2]*person
+	r.generate(bracket, func(pairs [][2]*person) bool {
+		if best == nil || r.avoided(pairs) < r.avoided(best) {
+			best = slices.Clone(pairs)
+		}
+		return r.avoided(best) > 0
+	})
+	if best == nil {
+		panic("reference: no shift yields the best C7")
+	}
+	return best
+}
+
+// generate calls yield with the legal pairings of the bracket after the shifts and
+// transpositions in their order, until it says stop.
+func (r *reading) generate(bracket []*person, yield func([][2]*person) bool) {
 	byNumber := slices.SortedFunc(slices.Values(bracket), func(a, b *person) int { return cmp.Compare(a.number, b.number) })
 	g1, g2 := r.split(byNumber)
 	fromG1 := len(g1) <= len(g2)
@@ -73,7 +109,6 @@ func (r *reading) pairBracket(bracket []*person) [][2]*person {
 	y := x + (len(large)-len(small))/2
 	shiftSmall, shiftLarge := shifters(small, fromG1), shifters(large, !fromG1)
 
-	var result [][2]*person
 	combinations(len(small), x, func(xs []int) bool {
 		return combinations(len(large), y, func(ys []int) bool {
 			out, in := at(shiftSmall, xs), at(shiftLarge, ys)
@@ -82,14 +117,9 @@ func (r *reading) pairBracket(bracket []*person) [][2]*person {
 			if !fromG1 {
 				s, l = l, s
 			}
-			result = r.firstTransposition(s, l, target)
-			return result == nil
+			return r.transpositions(s, l, target, yield)
 		})
 	})
-	if result == nil {
-		panic("reference: no shift yields the best C7")
-	}
-	return result
 }
 
 // split reads B.3.
@@ -124,39 +154,34 @@ func shifters(group []*person, white bool) []*person {
 	return numbered
 }
 
-// firstTransposition reads B.5 and B.6: S1 against the first permutation of G2
-// whose pairs are all legal. It gives nil if there is none, or if it misses the
-// best value of C7.
-func (r *reading) firstTransposition(g1, g2 []*person, target int) [][2]*person {
+// transpositions reads B.5 and B.6: S1 against the permutations of G2 whose pairs
+// are all legal and have the best value of C7, in order, until yield says stop.
+func (r *reading) transpositions(g1, g2 []*person, target int, yield func([][2]*person) bool) bool {
 	s1 := slices.SortedFunc(slices.Values(g1), func(a, b *person) int {
 		return cmp.Or(cmp.Compare(a.aro, b.aro), cmp.Compare(a.number, b.number))
 	})
 	g2 = slices.SortedFunc(slices.Values(g2), func(a, b *person) int { return cmp.Compare(a.number, b.number) })
-	pairs := r.transpose(s1, g2)
-	same := 0
-	for _, p := range pairs {
-		if samePreference(p[0], p[1]) {
-			same++
-		}
-	}
-	if pairs == nil || same != target {
-		return nil
-	}
-	return pairs
-}
-
-func (r *reading) transpose(s1, g2 []*person) [][2]*person {
-	if len(s1) == 0 {
-		return [][2]*person{}
-	}
-	for _, p := range g2 {
-		if r.legal(s1[0], p) {
-			if rest := r.transpose(s1[1:], without(g2, p)); rest != nil {
-				return append([][2]*person{{s1[0], p}}, rest...)
+	return r.transpose(s1, g2, nil, func(pairs [][2]*person) bool {
+		same := 0
+		for _, p := range pairs {
+			if samePreference(p[0], p[1]) {
+				same++
 			}
 		}
+		return same != target || yield(pairs)
+	})
+}
+
+func (r *reading) transpose(s1, g2 []*person, done [][2]*person, yield func([][2]*person) bool) bool {
+	if len(s1) == 0 {
+		return yield(done)
 	}
-	return nil
+	for _, p := range g2 {
+		if r.legal(s1[0], p) && !r.transpose(s1[1:], without(g2, p), append(done, [2]*person{s1[0], p}), yield) {
+			return false
+		}
+	}
+	return true
 }
 
 // combinations calls yield with every k-subset of 0..n-1 in lexicographic order

@@ -39,6 +39,9 @@ func (r reading) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if t.Planned > 0 && len(t.Rounds) >= t.Planned {
 		return pairing.Round{}, pairing.ErrFinished
 	}
+	if len(t.Avoid) > 0 {
+		r.criteria = append(slices.Clip(r.criteria), refCriterion{"avoid", pairsToAvoid})
+	}
 	f, err := newRefField(r, t)
 	if err != nil {
 		return pairing.Round{}, err
@@ -56,6 +59,19 @@ func (r reading) Pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	return f.publish(pairs, left), nil
+}
+
+// pairsToAvoid counts the pairs that had better not meet, after all criteria of the
+// rules.
+func pairsToAvoid(b *refBracket, c *refCandidate, v []int) []int {
+	n := 0
+	for _, p := range c.pairs {
+		x, y := b.players[p.h].id, b.players[p.l].id
+		if slices.Contains(b.t.Avoid, [2]pairing.ID{x, y}) || slices.Contains(b.t.Avoid, [2]pairing.ID{y, x}) {
+			n++
+		}
+	}
+	return append(v, n)
 }
 
 // publish gives the round with colours, in board order (C.04.2.D.9).

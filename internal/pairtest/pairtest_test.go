@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"pgregory.net/rapid"
 )
 
@@ -60,6 +61,7 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 func TestConformance(t *testing.T) {
 	t.Run("arbitrary", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.Draw) })
 	t.Run("played", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.DrawPlayed(neighbor{})) })
+	t.Run("avoid", func(t *testing.T) { ConformanceAvoid(t, neighbor{}, Shape{}.Draw) })
 	t.Run("required", func(t *testing.T) { ConformanceRequired(t, neighbor{}, Shape{}.Draw) })
 }
 
@@ -184,6 +186,55 @@ func TestRequiredFinds(t *testing.T) {
 			t.Errorf("fault %q not found", want)
 		}
 	}
+}
+
+// TestAvoidFinds checks that a faulty way of avoiding pairs is found.
+func TestAvoidFinds(t *testing.T) {
+	for want, p := range map[string]pairing.Pairer{
+		"makes error": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			t.Forbidden = append(t.Forbidden, t.Avoid...)
+			return neighbor{}.Pair(t)
+		}),
+		"and yet the round changes": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+			if len(t.Avoid) > 0 {
+				slices.Reverse(r.Games)
+			}
+			return r, err
+		}),
+		"costs more": worse{},
+	} {
+		found := false
+		for seed := range uint64(2000) {
+			decide := FromSeed(seed)
+			err := avoided(p, Avoid(decide, Arbitrary(decide, Shape{})))
+			found = found || err != nil && strings.Contains(err.Error(), want)
+		}
+		if !found {
+			t.Errorf("fault %q not found", want)
+		}
+	}
+}
+
+// worse reverses the boards to avoid pairs, and says itself that a criterion
+// suffers.
+type worse struct{}
+
+func (worse) Pair(t pairing.Tournament) (pairing.Round, error) {
+	r, err := neighbor{}.Pair(t)
+	if len(t.Avoid) > 0 {
+		slices.Reverse(r.Games)
+	}
+	return r, err
+}
+
+func (worse) Explain(pairing.Tournament) (*explain.Report, error) { return nil, nil }
+
+func (worse) Compare(pairing.Tournament, pairing.Round) (explain.Verdict, error) {
+	return explain.Verdict{Kind: explain.Criterion}, nil
+}
+
+func (worse) WhyNot(pairing.Tournament, pairing.ID, pairing.ID) (explain.Verdict, error) {
+	return explain.Verdict{}, nil
 }
 
 // rotated gives the players' IDs, each moved by one place.
