@@ -136,10 +136,12 @@ func joinByes(a, b []pairing.Bye) ([]pairing.Bye, error) {
 
 // joinTypes moves the types of adjustments from second columns to first ones.
 func (f *File) joinTypes() {
-	for at, kinds := range f.Types {
-		if at.Round%2 == 0 {
-			f.Types[Cell{at.Round - 1, at.Player}] += kinds
-			delete(f.Types, at)
+	joined := maps.Clone(f.kept.types) // copies of the File keep theirs
+	for at, types := range f.kept.types {
+		if at.column%2 == 0 {
+			joined[entry{at.column - 1, at.player}] += types
+			delete(joined, at)
 		}
 	}
+	f.kept.types = joined
 }

@@ -83,7 +83,7 @@ func TestErrors(t *testing.T) {
 		{"rounds", one + two + "XXR nine\n", `3:5: XXR: "nine" is no number of rounds`},
 		{"no rounds", one + two + "142\n", "3:5: 142: the number of rounds is missing"},
 		{"rounds twice", "XXR 9\n142 7\n", "2:5: 7 rounds are planned, but 9 according to line 1"},
-		{"too few rounds", entry("1", "", "2 w 1", "0000 - U") + two + "XXR 1\n", "3:5: 1 rounds are planned, but 2 are recorded"},
+		{"too few rounds", entry("1", "", "2 w 1", "2 b 1") + entry("2", "", "1 b 0", "1 w 0") + "XXR 1\n", "3:5: 1 rounds are planned, but 2 are recorded"},
 		{"configuration", "XXC rank white2\n", `1:10: XXC: unknown word "white2"`},
 		{"initial color", "152 X\n", "1:5: 152: W or B expected"},
 		{"colors twice", "XXC white1\n152 B\n", "2:5: the initial colour is Black, but White according to line 1"},
@@ -136,7 +136,7 @@ func TestErrors(t *testing.T) {
 		{"299 round", one + two + "299 P         1.0    2    1\n", "3:20: 299: round 2 is not recorded"},
 
 		// Other codes.
-		{"teams", "013 Riverside A\n", "1:1: code 013 belongs to team tournaments, which are not supported"},
+		{"teams", "320 1\n", "1:1: code 320 belongs to team tournaments, which are not supported"},
 		{"more teams", "\n\n310 1\n", "3:1: code 310 belongs to team tournaments, which are not supported"},
 		{"unknown extension", "XXQ 1\n", "1:1: unknown code XXQ: it may bear on the pairing"},
 		{"UTF-16", "\xff\xfe0\x000\x001\x00", "1:4: a NUL character: the file is not in UTF-8 or Latin-1"},

@@ -48,10 +48,6 @@ func TestReadTRF16(t *testing.T) {
 	if diff := cmp.Diff(want, f.Tournament.Rounds); diff != "" {
 		t.Error(diff)
 	}
-	marks := map[trf.Cell]string{{Round: 1, Player: "2"}: "D", {Round: 1, Player: "5"}: "D", {Round: 2, Player: "1"}: "W", {Round: 2, Player: "2"}: "L"}
-	if diff := cmp.Diff(marks, f.Marks); diff != "" {
-		t.Error(diff)
-	}
 	birgit := trf.Player{Sex: "w", Title: "WIM", Name: "Bøgh, Birgit", Federation: "DEN", Number: "1000002", Birth: "1990", Rank: 2}
 	if diff := cmp.Diff(birgit, f.Players["2"]); diff != "" {
 		t.Error(diff)
@@ -168,7 +164,7 @@ func TestDouble(t *testing.T) {
 	if err := unmarked.Join(); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(f, unmarked); diff != "" {
+	if diff := cmp.Diff(f, unmarked, everything); diff != "" {
 		t.Errorf("Join makes another file than XXD: %s", diff)
 	}
 }
@@ -286,31 +282,6 @@ func TestWide(t *testing.T) {
 	roundTrip(t, read(t, b.String()))
 }
 
-// TestExpansion requires that a small file cannot claim much memory.
-func TestExpansion(t *testing.T) {
-	var players strings.Builder
-	for i := range 3000 {
-		players.WriteString(entry(fmt.Sprint(i+1), ""))
-	}
-	for name, text := range map[string]string{
-		"240": strings.Repeat("240 H 999    1    2    3    4    5    6    7    8    9   10\n", 300),
-		"250": "250       1.0   1 999    1 3000\n",
-		"XXP": "XXP" + strings.Repeat(" 1 2 3", 1000) + "\n",
-		"260": "260   1   1 " + strings.Repeat("    1    2    3", 1000) + "\n",
-	} {
-		if name == "240" {
-			text = ""
-			for i := range 3000 {
-				text += fmt.Sprintf("240 H 999 %4d\n", i+1)
-			}
-		}
-		_, err := trf.Read(strings.NewReader(players.String() + text))
-		if err == nil || !strings.Contains(err.Error(), "groups and ranges expand to more than") {
-			t.Errorf("%s: error %v", name, err)
-		}
-	}
-}
-
 // TestWriteErrors lists what cannot be written.
 func TestWriteErrors(t *testing.T) {
 	for _, c := range []struct {
@@ -320,7 +291,7 @@ func TestWriteErrors(t *testing.T) {
 		{"ID", `the ID "x" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "x"}) }},
 		{"ID with zeros", `the ID "03" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "03"}) }},
 		{"invalid", "2 rounds recorded, but only 1 planned", func(f *trf.File) { f.Tournament.Planned = 1 }},
-		{"rating", "player 1: rating 10000 or rank 1 does not fit", func(f *trf.File) { f.Tournament.Players[0].Rating = 10000 }},
+		{"rating", "player 1: the rating 10000 does not fit", func(f *trf.File) { f.Tournament.Players[0].Rating = 10000 }},
 		{"name", "does not fit into 33 columns", func(f *trf.File) { f.Players["1"] = trf.Player{Name: strings.Repeat("n", 34)} }},
 		{"stranger", `there is a description of player "9"`, func(f *trf.File) { f.Players["9"] = trf.Player{} }},
 		{"bye", "no result code makes the bye of player 3 worth 0.7", func(f *trf.File) { f.Tournament.Rounds[0].Byes[0].Points = 7 }},
@@ -331,7 +302,8 @@ func TestWriteErrors(t *testing.T) {
 		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []trf.Line{{Code: "001", Text: " x"}} }},
 		{"line end", "is no single line of UTF-8", func(f *trf.File) { f.Lines = []trf.Line{{Code: "012", Text: " x\ny"}} }},
 		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []trf.Line{{Code: "12", Text: " x"}} }},
-		{"team code", "code 013 is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "013", Text: " x"}} }},
+		{"rank", "player 1: rank -1 does not fit", func(f *trf.File) { f.Players["1"] = trf.Player{Rank: -1} }},
+		{"team code", "code 310 is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "310", Text: " x"}} }},
 		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "XXq", Text: " x"}} }},
 		{"two types", `line "192 FIDE_LIM", but the type of tournament is declared as FIDE_DUBOV_2018`, func(f *trf.File) {
 			f.Lines = []trf.Line{{Code: "192", Text: " FIDE_DUBOV_2018"}, {Code: "192", Text: " FIDE_LIM"}}

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -12,11 +13,18 @@ import (
 //
 // The zero values of all other fields are usual: a Tournament whose player IDs
 // are starting rank numbers ("1", "2", ... up to "99999") is enough to write a
-// file.
+// file, and [New] makes one of any Tournament.
+//
+// A File that was read remembers how things were written where the Tournament
+// leaves a choice, such as W for a win in an unrated game, so that Write gives
+// the same again. Copies of the File remember it too; what no longer agrees with
+// the Tournament is forgotten.
 type File struct {
 	// Tournament holds the players in order of pairing number, the recorded
 	// rounds, and the requests for the round after them. The players' IDs
-	// are their starting rank numbers.
+	// are their starting rank numbers. Games are in the order of the players,
+	// because the format has no order of boards: [pairing.Tournament.Boards]
+	// gives one.
 	Tournament pairing.Tournament
 
 	// Players describes the players. It may lack some or all of them.
@@ -35,19 +43,9 @@ type File struct {
 	// in the round about to be paired are in Tournament.Forbidden too.
 	Bans []Ban
 
-	// CodePoints are the points of the byes "H", "F" and "Z" and of an
-	// unknown result "X" where the file declares other values than a draw,
-	// a win, nothing and a draw.
-	CodePoints map[string]pairing.Points
-
-	// Marks are the result codes that the Tournament does not determine,
-	// such as "W" for a win in an unrated game. A mark that contradicts the
-	// Tournament is ignored.
-	Marks map[Cell]string
-
-	// Types are the type letters of the adjustments (code 299), one letter
-	// or blank for each adjustment of that player in that round.
-	Types map[Cell]string
+	// Notes say what Read has understood otherwise than somebody may expect,
+	// each with its place: "line:col: message". Write does not write them.
+	Notes []string
 
 	// TRF2026 chooses the codes of the 2026 format (142, 152, 162) over the
 	// extension codes (XXR, XXC, BBW and so on) for writing.
@@ -56,6 +54,32 @@ type File struct {
 	// Double says that a round consists of two games between each pair,
 	// which take two columns in the file.
 	Double bool
+
+	kept kept
+}
+
+// kept is what makes a file come back as it was and no pairing depends on. The
+// maps are shared by copies of the File, and never changed.
+type kept struct {
+	// codes are the result codes that the Tournament does not determine, such
+	// as "W" for a win in an unrated game, with a "-" before it where a
+	// forfeited game has no colour.
+	codes map[entry]string
+
+	// types are the type letters of the adjustments (299), one letter or blank
+	// for each adjustment of that player in that round.
+	types map[entry]string
+
+	// points are those of the byes H, F and Z and of an unknown result X where
+	// the file declares other values than a draw, a win, nothing and a draw.
+	points map[byte]pairing.Points
+}
+
+// An entry names the cell of a player in a column, 1-based. A double round has
+// two columns.
+type entry struct {
+	column int
+	player pairing.ID
 }
 
 // A Player is what a file says about a player and no pairing depends on.
@@ -77,19 +101,6 @@ type Player struct {
 // the rest of the line, with the blank that usually follows the code.
 type Line struct {
 	Code, Text string
-}
-
-// A Cell names the entry of a player in a round, 1-based. Of a double round,
-// the rounds of the file count: two to each.
-type Cell struct {
-	Round  int
-	Player pairing.ID
-}
-
-// A Ban keeps two players apart in the rounds from First to Last.
-type Ban struct {
-	Players     [2]pairing.ID
-	First, Last int
 }
 
 // An Error says what is wrong with a file and where: Line and Col are 1-based,
@@ -116,51 +127,25 @@ func (f *File) Text(code string) string {
 	return ""
 }
 
-// Forbidden gives the pairs that must not meet in the round, 1-based: those of
-// the Tournament that are not temporary, and the bans in force in that round.
-// Linear in their number.
-func (f *File) Forbidden(round int) [][2]pairing.ID {
-	pairs := f.permanent()
-	for _, b := range f.Bans {
-		if b.First <= round && round <= b.Last {
-			pairs = append(pairs, b.Players)
-		}
-	}
-	return pairs
-}
-
-// permanent gives the pairs that must never meet: those in the Tournament
-// without the bans that are in force now.
-func (f *File) permanent() [][2]pairing.ID {
-	if len(f.Bans) == 0 {
-		return append([][2]pairing.ID(nil), f.Tournament.Forbidden...)
-	}
-	next := len(f.Tournament.Rounds) + 1
-	temporary := make(map[[2]pairing.ID]bool, len(f.Bans))
-	for _, b := range f.Bans {
-		if b.First <= next && next <= b.Last {
-			temporary[b.Players] = true
-		}
-	}
-	var pairs [][2]pairing.ID
-	for _, p := range f.Tournament.Forbidden {
-		if !temporary[p] {
-			pairs = append(pairs, p)
-		}
-	}
-	return pairs
-}
-
-// Append records a round that has been paired and turns to the next one: the
-// byes and bans that the file knows for it come into force.
+// Append records a round that has been paired and turns to the next one. What
+// was asked for the round alone, Byes and Required, is used up, and the byes and
+// bans that the file knows for the next round come into force.
 func (f *File) Append(r pairing.Round) {
 	t := &f.Tournament
-	forbidden := f.Forbidden(len(t.Rounds) + 2)
-	t.Rounds = append(t.Rounds, r)
-	t.Forbidden = forbidden
-	next := len(t.Rounds) + 1
+	next := len(t.Rounds) + 2
+	t.Forbidden = f.Forbidden(next)
+	t.Append(r)
 	t.Byes = f.Later[next]
+	f.Later = maps.Clone(f.Later) // copies of the File keep theirs
 	if delete(f.Later, next); len(f.Later) == 0 {
 		f.Later = nil
 	}
+}
+
+// perRound gives the number of columns that a round takes.
+func (f *File) perRound() int {
+	if f.Double {
+		return 2
+	}
+	return 1
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -16,9 +17,11 @@ type line struct {
 }
 
 // splitLines calls do for every line that is not blank. Lines end with LF, CR
-// or CR LF; a byte-order mark is skipped.
+// or CR LF; a byte-order mark is skipped, and so is what ended files under DOS.
 func splitLines(data []byte, do func(line) error) error {
+	const endOfFile = "\x1a"
 	bom := []byte("\ufeff")
+	data = bytes.TrimSuffix(data, []byte(endOfFile))
 	for no := 1; len(data) > 0; no++ {
 		end := bytes.IndexAny(data, "\r\n")
 		text, rest := data, []byte(nil)
@@ -146,14 +149,26 @@ func (l line) blank(cols ...int) error {
 	return nil
 }
 
-// noNUL refuses the character that shows UTF-16 and files that are no text.
-func (l line) noNUL() error {
-	at := strings.IndexByte(l.text, 0)
-	if at < 0 {
-		return nil
+// printable refuses characters that show nothing and yet stand somewhere: a NUL
+// tells UTF-16 and files that are no text, and a form feed before a code makes
+// another code of it. Tabulators are blanks.
+func (l line) printable() error {
+	col := 0
+	for _, c := range l.text {
+		switch col++; {
+		case c == 0:
+			return l.errorf(col, "a NUL character: the file is not in UTF-8 or Latin-1")
+		case isControl(c):
+			return l.errorf(col, "a control character, %U", c)
+		case col <= 3 && !unicode.IsPrint(c) && c != '\t':
+			return l.errorf(col, "the code, columns 1 to 3, contains the invisible character %U", c)
+		}
 	}
-	return l.errorf(1+utf8.RuneCountInString(l.text[:at]), "a NUL character: the file is not in UTF-8 or Latin-1")
+	return nil
 }
+
+// isControl reports whether a character belongs into no line.
+func isControl(c rune) bool { return c < ' ' && c != '\t' || c == 0x7f }
 
 // errorf gives an error at a column of the line.
 func (l line) errorf(col int, format string, args ...any) error {

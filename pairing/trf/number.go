@@ -1,25 +1,10 @@
 package trf
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
-
-// Limits of the format. Starting rank numbers have four columns; the blank
-// column before them is free for a fifth digit, in every place where they
-// occur, so that five digits fit without moving anything.
-const (
-	maxID     = 99999
-	maxRounds = 999 // rounds have three columns in codes 240, 250, 260 and 299
-	maxPoints = 99999
-)
-
-// maxExpansion bounds what groups and ranges may expand to, over the whole
-// file: pairs of XXP and 260, virtual points of 250, byes of 240. It keeps the
-// memory that a file needs proportional to its size.
-const maxExpansion = 1 << 20
 
 // parseInt gives the number that the text holds, blanks around it allowed, and
 // whether it is one from 0 to limit. No text at all is 0.
@@ -90,26 +75,6 @@ func (l line) pointsField(from, to int) (pairing.Points, bool, error) {
 	return p, true, nil
 }
 
-// id reads a word as the number of a player who must exist, and gives its row.
-func (r *reader) id(l line, w word) (int, error) {
-	n, ok := parseInt(w.text, maxID)
-	if !ok || n == 0 {
-		return 0, l.errorf(w.col, "%q is no starting rank number", w.text)
-	}
-	return r.row(l, w.col, n)
-}
-
-// row finds the row of a player.
-func (r *reader) row(l line, col, id int) (int, error) {
-	if id > 0 && id < len(r.index) && r.index[id] > 0 {
-		return int(r.index[id]) - 1, nil
-	}
-	return 0, l.errorf(col, "there is no player %d", id)
-}
-
-// idText gives the ID of a player.
-func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
-
 // fitted gives points as text of four columns at most, without decimals if
 // there is no room for them, and whether that is possible.
 func fitted(p pairing.Points) (string, bool) {
@@ -118,4 +83,27 @@ func fitted(p pairing.Points) (string, bool) {
 		text = strings.TrimSuffix(text, ".0")
 	}
 	return text, len(text) <= 4
+}
+
+// round reads a round from three columns.
+func (l line) round(col int) (int, error) {
+	n, err := l.intField(col, col+2, maxRounds, "round")
+	if err == nil && n == 0 {
+		err = l.errorf(col, "%s: the round is missing", l.code())
+	}
+	return n, err
+}
+
+// span reads two rounds, the last one four columns after the first.
+func (l line) span(col int) (first, last int, err error) {
+	if first, err = l.round(col); err != nil {
+		return
+	}
+	if last, err = l.round(col + 4); err != nil {
+		return
+	}
+	if last < first {
+		err = l.errorf(col+4, "%s: rounds %d to %d", l.code(), first, last)
+	}
+	return
 }

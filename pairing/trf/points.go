@@ -1,8 +1,82 @@
 package trf
 
 import (
+	"slices"
+
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
+
+// settlePoints compares the points with the results. Where a point system by XXS
+// or BB does not say what the allocated bye is worth, the points decide: a win, as
+// everywhere, or else a draw or one point, if all points agree with that.
+func (r *reader) settlePoints() error {
+	r.noteBlankPoints()
+	s, at := &r.points, r.points.from
+	byes := r.allocatedByes()
+	if _, declared := s.declared["PAB"]; declared || at.no == 0 || len(byes) == 0 {
+		return r.checkPoints()
+	}
+	var agree []pairing.Points
+	var failed error
+	for _, p := range []pairing.Points{s.values.Win, s.values.Draw, pairing.One} {
+		if slices.Contains(agree, p) {
+			continue
+		}
+		r.setAllocated(byes, p)
+		if err := r.checkPoints(); err == nil {
+			agree = append(agree, p)
+		} else if failed == nil {
+			failed = err
+		}
+	}
+	if len(agree) == 0 {
+		return failed
+	}
+	r.setAllocated(byes, agree[0])
+	if len(agree) > 1 {
+		r.note(at, 1, "code %s does not say what the allocated bye is worth, and the points agree with several values: it is taken to be worth %v", at.code(), agree[0])
+	}
+	return nil
+}
+
+// allocatedByes gives the allocated byes of the recorded rounds.
+func (r *reader) allocatedByes() []*pairing.Bye {
+	var byes []*pairing.Bye
+	for _, round := range r.file.Tournament.Rounds {
+		for i := range round.Byes {
+			if round.Byes[i].Allocated {
+				byes = append(byes, &round.Byes[i])
+			}
+		}
+	}
+	return byes
+}
+
+// setAllocated makes the allocated bye worth that much.
+func (r *reader) setAllocated(byes []*pairing.Bye, points pairing.Points) {
+	r.points.values.Bye = points
+	r.storeScoring()
+	for _, b := range byes {
+		b.Points = points
+	}
+}
+
+// noteBlankPoints says whose results cannot be compared with points.
+func (r *reader) noteBlankPoints() {
+	var first *row
+	count := 0
+	for i := range r.rows {
+		if p := &r.rows[i]; !p.hasPoints && p.cameBy(r.played) {
+			if first == nil {
+				first = p
+			}
+			count++
+		}
+	}
+	if count > 0 {
+		r.note(first.line, 81, "no points are entered for player %d and %d others, so their results are not checked", first.id, count-1)
+	}
+}
 
 // checkPoints compares the points column with the results. Programs differ in
 // what they enter there while a tournament runs, so the byes and the virtual
@@ -78,4 +152,73 @@ func reachable(sum pairing.Points, choices []pairing.Points) bool {
 		return sum == 0
 	}
 	return reachable(sum, choices[1:]) || reachable(sum-choices[0], choices[1:])
+}
+
+// adjustment handles 299: type in column 5, points in 14 to 17, round in 20 to
+// 22, players from 24 on. Columns 8 to 11, match points, are for teams.
+func (r *reader) adjustment(l line) error {
+	r.file.TRF2026 = true
+	if err := l.blank(4, 6, 7, 12, 13, 18, 19, 23); err != nil {
+		return err
+	}
+	kind := l.char(5)
+	if kind < ' ' || kind > '~' {
+		return l.errorf(5, "299: unknown type %q", kind)
+	}
+	if match, _, err := l.pointsField(8, 11); err != nil || match != 0 {
+		return l.errorf(8, "299: match points belong to team tournaments, which are not supported")
+	}
+	points, ok, err := l.pointsField(14, 17)
+	if err != nil {
+		return err
+	} else if !ok {
+		return l.errorf(14, "299: the points are missing")
+	}
+	round, err := l.round(20)
+	if err != nil {
+		return err
+	}
+	if round > r.played {
+		return l.errorf(20, "299: round %d is not recorded", round)
+	}
+	for _, w := range l.words(24) {
+		i, err := r.id(l, w)
+		if err != nil {
+			return err
+		}
+		r.adjust(round, r.rows[i].name, points, kind)
+	}
+	return nil
+}
+
+// adjust records an adjustment and its type.
+func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind byte) {
+	to := &r.file.Tournament.Rounds[round-1]
+	to.Adjustments = append(to.Adjustments, pairing.Adjustment{Player: id, Points: points})
+	if r.file.kept.types == nil {
+		r.file.kept.types = map[entry]string{}
+	}
+	r.file.kept.types[entry{round, id}] += string(kind)
+}
+
+// adjustments writes the adjustments with their types.
+func (w *writer) adjustments() error {
+	per := w.file.perRound()
+	count := map[entry]int{}
+	for k, r := range w.t.Rounds {
+		for _, a := range r.Adjustments {
+			at := entry{per*k + 1, a.Player}
+			kind := " "
+			if types := w.file.kept.types[at]; count[at] < len(types) {
+				kind = types[count[at]:][:1]
+			}
+			count[at]++
+			text, ok := fitted(a.Points)
+			if !ok || kind < " " || kind > "~" {
+				return unfit("round %d: adjustment %q of %v points for player %s does not fit", k+1, kind, a.Points, a.Player)
+			}
+			w.printf("299 %s        %4s  %3d %4s", kind, text, at.column, a.Player)
+		}
+	}
+	return nil
 }

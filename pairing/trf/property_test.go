@@ -3,6 +3,7 @@ package trf_test
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -89,24 +90,31 @@ var orderless = cmp.Options{
 	cmpopts.SortSlices(func(a, b pairing.Adjustment) bool { return a.Player < b.Player }),
 }
 
-// comparable gives a tournament in the terms of a file: withdrawals are
-// requests, virtual points end with the last one, forbidden pairs are unordered
-// and listed once, and the initial colour is White unless said otherwise.
+// comparable gives a tournament in the terms of a file: withdrawals are requests
+// if nobody knows how many rounds there will be, and nothing after the last one;
+// who has withdrawn asks for nothing; in a round in which nothing happened
+// everybody is absent; virtual points end with the last one, forbidden pairs are
+// unordered and listed once, and the initial colour is White unless said
+// otherwise.
 func comparable(t pairing.Tournament) pairing.Tournament {
 	t = pairtest.Clone(t)
-	asked := map[pairing.ID]bool{}
-	for _, b := range t.Byes {
-		asked[b.Player] = true
-	}
+	withdrawn := map[pairing.ID]bool{}
 	for i := range t.Players {
 		p := &t.Players[i]
-		if p.Withdrawn && !asked[p.ID] {
-			t.Byes = append(t.Byes, pairing.Bye{Player: p.ID})
-		}
-		p.Withdrawn = false
+		withdrawn[p.ID] = p.Withdrawn
+		p.Withdrawn = p.Withdrawn && len(t.Rounds) < t.Planned
 		for n := len(p.Virtual); n > 0 && p.Virtual[n-1] == 0; n-- {
 			p.Virtual = p.Virtual[:n-1]
 		}
+	}
+	t.Byes = slices.DeleteFunc(t.Byes, func(b pairing.Bye) bool { return withdrawn[b.Player] })
+	for _, p := range t.Players {
+		if withdrawn[p.ID] && t.Planned == 0 {
+			t.Byes = append(t.Byes, pairing.Bye{Player: p.ID})
+		}
+	}
+	for i := range t.Rounds {
+		absences(&t.Rounds[i], t.Players, i == len(t.Rounds)-1)
 	}
 	seen := map[[2]pairing.ID]bool{}
 	forbidden := t.Forbidden[:0]
@@ -125,4 +133,17 @@ func comparable(t pairing.Tournament) pairing.Tournament {
 		t.InitialColor = pairing.White
 	}
 	return t
+}
+
+// absences enters everybody who has no entry in a round without games: in a last
+// round with allocated byes alone, and in another one with nothing at all.
+func absences(r *pairing.Round, players []pairing.Player, last bool) {
+	if len(r.Games) > 0 || len(r.Byes) > 0 && !last {
+		return
+	}
+	for _, p := range players {
+		if !slices.ContainsFunc(r.Byes, func(b pairing.Bye) bool { return b.Player == p.ID }) {
+			r.Byes = append(r.Byes, pairing.Bye{Player: p.ID})
+		}
+	}
 }

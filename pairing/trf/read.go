@@ -1,10 +1,8 @@
 package trf
 
 import (
-	"cmp"
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -15,7 +13,8 @@ import (
 //
 // The recorded rounds are those up to the last column in which anybody took
 // part in a pairing, be it without a result so far. Byes in the next column
-// are requests for the round about to be paired.
+// are requests for the round about to be paired; who is entered as absent from
+// every round to come, and knows how many there are, has withdrawn.
 //
 // An error is an [*Error] unless r itself fails. Time and memory are
 // proportional to the size of the file.
@@ -24,7 +23,7 @@ func Read(r io.Reader) (*File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("trf: %w", err)
 	}
-	in := &reader{file: &File{Players: map[pairing.ID]Player{}}}
+	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
 	if err := splitLines(data, in.line); err != nil {
 		return nil, err
 	}
@@ -43,26 +42,34 @@ type reader struct {
 
 	byRank   bool // players are numbered in the order of the file
 	points   scoring
-	deferred []line // lines that need to know all players
-	always   []pair // pairs that must never meet
-	banned   []Ban
-	seenPair map[pair]bool // unordered pairs in always, smaller number first
-	spent    int           // of maxExpansion
+	deferred []line        // lines that need to know all players
+	never    map[pair]bool // pairs that must never meet
+	budget   budget
 
 	planned, color declaration
 	doubleAt       line // XXD
 	kind           Type // 192
 	kindAt         line
+	teams          bool // 013
 }
-
-// A pair of starting rank numbers.
-type pair [2]int
 
 // A declaration is a value that a file may state more than once, but not
 // differently.
 type declaration struct {
 	value int
 	from  line // where it was stated first; no is 0 if nowhere
+}
+
+// declare states a value, which must not differ from what was stated before.
+// The format takes the two values and the line of the first one.
+func (d *declaration) declare(l line, col, value int, format string) error {
+	if d.from.no != 0 && d.value != value {
+		return l.errorf(col, format, value, d.value, d.from.no)
+	}
+	if d.from.no == 0 {
+		d.value, d.from = value, l
+	}
+	return nil
 }
 
 // handlers of the codes that are understood. Those in deferredHandlers need all
@@ -83,52 +90,27 @@ var (
 		"XXP": (*reader).apart, "260": (*reader).forbidden,
 		"299": (*reader).adjustment,
 	}
-	teamCodes = map[string]bool{
-		"013": true, "300": true, "310": true, "320": true, "330": true,
-		"352": true, "362": true, "801": true, "802": true,
-	}
 )
 
 // line takes in one line.
 func (r *reader) line(l line) error {
-	if err := l.noNUL(); err != nil {
+	if err := l.printable(); err != nil {
 		return err
 	}
 	code := l.code()
 	if handle := handlers[code]; handle != nil {
 		return handle(r, l)
 	}
-	switch {
-	case deferredHandlers[code] != nil:
+	if deferredHandlers[code] != nil {
 		r.deferred = append(r.deferred, l)
-	case teamCodes[code]:
-		return l.errorf(1, "code %s belongs to team tournaments, which are not supported", code)
-	case bearing(code):
-		return l.errorf(1, "unknown code %s: it may bear on the pairing", code)
-	case isBlank(l.char(1)):
-		return l.errorf(1, "the line has no code in columns 1 to 3")
-	default:
-		if code == typeCode {
-			if err := r.declaredType(l); err != nil {
-				return err
-			}
-		}
-		r.file.Lines = append(r.file.Lines, Line{l.field(1, 3), l.field(4, l.width())})
+		return nil
 	}
-	return nil
+	return r.describe(l, code)
 }
 
-// bearing reports whether a code that is not known may bear on the pairing.
-func bearing(code string) bool {
-	return len(code) == 3 && (code[:2] == "XX" || code[:2] == "BB")
-}
-
-// spend accounts for n things that a line expands to.
-func (r *reader) spend(l line, n int) error {
-	if r.spent += n; r.spent > maxExpansion {
-		return l.errorf(1, "groups and ranges expand to more than %d entries", maxExpansion)
-	}
-	return nil
+// note tells the user how something is understood.
+func (r *reader) note(l line, col int, format string, args ...any) {
+	r.file.Notes = append(r.file.Notes, l.errorf(col, format, args...).Error())
 }
 
 // assemble makes the File, once all lines have been taken in. The order matters:
@@ -146,17 +128,18 @@ func (r *reader) assemble() error {
 	if err := r.buildRounds(); err != nil {
 		return err
 	}
+	r.buildRequests()
 	if err := r.handleDeferred("XXP", "260", "XXA", "250", "299"); err != nil {
 		return err
 	}
-	r.setForbidden()
+	r.enforceBans()
 	if err := r.checkPlanned(); err != nil {
 		return err
 	}
 	if err := r.accelerateBaku(); err != nil {
 		return err
 	}
-	if err := r.checkPoints(); err != nil {
+	if err := r.settlePoints(); err != nil {
 		return err
 	}
 	return r.finish()
@@ -178,34 +161,10 @@ func (r *reader) handleDeferred(codes ...string) error {
 	return nil
 }
 
-// orderPlayers puts the rows into the order of pairing numbers.
-func (r *reader) orderPlayers() {
-	if !r.byRank {
-		slices.SortFunc(r.rows, func(a, b row) int { return cmp.Compare(a.id, b.id) })
-	}
-	r.file.Tournament.Players = make([]pairing.Player, len(r.rows))
-	for i, p := range r.rows {
-		r.index[p.id] = int32(i + 1)
-		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Rating: p.rating}
-		r.file.Players[p.name] = p.player
-	}
-}
-
-// countRounds finds the last column in which anybody took part in a pairing.
-func (r *reader) countRounds() {
-	for _, p := range r.rows {
-		for c := len(p.cells); c > r.played; c-- {
-			if p.cells[c-1].tookPart() {
-				r.played = c
-			}
-		}
-	}
-}
-
 // finish joins the columns of double rounds and settles the dialect.
 func (r *reader) finish() error {
 	f := r.file
-	f.TRF2026 = f.TRF2026 && f.fits162()
+	f.TRF2026 = f.TRF2026 && r.points.fits162()
 	if len(r.file.Players) == 0 {
 		f.Players = nil
 	}

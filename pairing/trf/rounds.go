@@ -1,46 +1,88 @@
 package trf
 
 import (
+	"slices"
+
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// buildRounds makes the recorded rounds, the requests for the next one and
-// those for later ones out of the players' cells. Linear in the cells.
+// countRounds finds the last column in which anybody took part in a pairing.
+func (r *reader) countRounds() {
+	for _, p := range r.rows {
+		for c := len(p.cells); c > r.played; c-- {
+			if p.cells[c-1].tookPart() {
+				r.played = c
+			}
+		}
+	}
+}
+
+// buildRounds makes the recorded rounds out of the players' cells. Linear in the
+// cells.
 func (r *reader) buildRounds() error {
-	t := &r.file.Tournament
-	t.Rounds = make([]pairing.Round, r.played)
-	for round := range t.Rounds {
-		if err := r.buildRound(&t.Rounds[round], round+1); err != nil {
+	if r.played == 0 {
+		return nil
+	}
+	rounds := make([]pairing.Round, r.played)
+	for i := range rounds {
+		if err := r.checkColumn(i + 1); err != nil {
 			return err
 		}
+		if err := r.buildRound(&rounds[i], i+1); err != nil {
+			return err
+		}
+		r.notePending(rounds[i], i+1)
 	}
+	r.file.Tournament.Rounds = rounds
+	return nil
+}
+
+// checkColumn refuses two columns that are no rounds, whatever was meant: one
+// that is blank for everybody, and a last one that holds an allocated bye, but
+// neither games nor everybody's entry, as if the bye were a request.
+func (r *reader) checkColumn(round int) error {
+	someone, blank, bye, game := -1, -1, -1, -1 // by row, who has what
 	for i := range r.rows {
-		p := &r.rows[i]
-		for round := r.played + 1; round <= len(p.cells); round++ {
-			if p.cell(round).blank() {
-				continue
-			}
-			bye := r.bye(p, round)
-			if round == r.played+1 {
-				t.Byes = append(t.Byes, bye)
-				continue
-			}
-			if r.file.Later == nil {
-				r.file.Later = map[int][]pairing.Bye{}
-			}
-			r.file.Later[round] = append(r.file.Later[round], bye)
+		switch c := r.rows[i].cell(round); {
+		case c.blank():
+			blank = i
+		case c.opponent != 0:
+			someone, game = i, i
+		case c.tookPart():
+			someone, bye = i, i
+		default:
+			someone = i
 		}
 	}
-	if len(t.Rounds) == 0 {
-		t.Rounds = nil
+	switch col := cellColumn(round); {
+	case someone < 0:
+		l := r.rows[blank].line
+		return l.errorf(col, "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
+	case round == r.played && game < 0 && blank >= 0:
+		p := &r.rows[bye]
+		return p.line.errorf(col+7, "round %d has no games, but an allocated bye (%c) for player %d, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player %d too",
+			round, p.cell(round).result, p.id, r.rows[blank].id)
 	}
 	return nil
 }
 
+// notePending says that games lack their result in a round that has begun.
+func (r *reader) notePending(round pairing.Round, column int) {
+	first := slices.IndexFunc(round.Games, pending)
+	if first < 0 || column == r.played && !slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }) {
+		return
+	}
+	g := round.Games[first]
+	i := slices.IndexFunc(r.rows, func(p row) bool { return p.name == g.White })
+	r.note(r.rows[i].line, cellColumn(column)+7, "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
+}
+
+// pending reports whether a game has no result yet.
+func pending(g pairing.Game) bool { return g.Result == pairing.Pending }
+
 // buildRound makes one recorded round. Games come in the order of the higher
 // player's pairing number; the file does not say what the board order was.
 func (r *reader) buildRound(out *pairing.Round, round int) error {
-	zero := r.points.byePoints('Z')
 	for i := range r.rows {
 		p := &r.rows[i]
 		c := p.cell(round)
@@ -51,34 +93,14 @@ func (r *reader) buildRound(out *pairing.Round, round int) error {
 			}
 		case !c.blank():
 			out.Byes = append(out.Byes, r.bye(p, round))
-		case zero != 0: // without an entry, and yet not without points
-			if err := r.spend(p.line, 1); err != nil {
+		case r.points.zero != 0: // without an entry, and yet not without points
+			if err := r.budget.spend(p.line, 1); err != nil {
 				return err
 			}
-			out.Byes = append(out.Byes, pairing.Bye{Player: p.name, Points: zero})
-			r.mark(round, p.name, "")
+			out.Byes = append(out.Byes, pairing.Bye{Player: p.name, Points: r.points.zero})
 		}
 	}
 	return nil
-}
-
-// bye makes a bye of a cell without an opponent, and marks it if the letter
-// cannot be told from the points.
-func (r *reader) bye(p *row, round int) pairing.Bye {
-	c := p.cell(round)
-	b := pairing.Bye{Player: p.name, Points: r.points.byePoints(c.result), Allocated: c.tookPart()}
-	if letter, _ := r.points.byeLetter(b); letter != c.result {
-		r.mark(round, p.name, string(c.result))
-	}
-	return b
-}
-
-// mark keeps what the Tournament does not say about a cell.
-func (r *reader) mark(round int, id pairing.ID, mark string) {
-	if r.file.Marks == nil {
-		r.file.Marks = map[Cell]string{}
-	}
-	r.file.Marks[Cell{round, id}] = mark
 }
 
 // buildGame adds the game of the player in row i, after comparing it with the
@@ -153,9 +175,9 @@ func (r *reader) checkColors(white, black *row, round int) error {
 func (r *reader) markGame(round int, id pairing.ID, c cell, usual byte) {
 	switch {
 	case c.color == '-':
-		r.mark(round, id, "-"+string(c.result))
+		r.keepCode(round, id, "-"+string(c.result))
 	case c.result != usual:
-		r.mark(round, id, string(c.result))
+		r.keepCode(round, id, string(c.result))
 	}
 }
 
@@ -210,62 +232,93 @@ func rated(letter byte) byte {
 	return letter
 }
 
-// inferColor finds the initial colour, if no line declares it, from the first
-// round with colours: it is the colour of the highest player who has one and an
-// odd number, and the opposite of one with an even number. Players who have not
-// been part of a pairing up to then hold no number yet (C.04.2.C of 2017, the same
-// in every system). If rounds without any colour are recorded, it is White.
-func (r *reader) inferColor() {
-	t := &r.file.Tournament
-	if r.color.from.no != 0 {
-		t.InitialColor = pairing.Color(r.color.value)
-		return
-	}
-	round, odd := r.firstColors(), true
-	for i := range r.rows {
-		p := &r.rows[i]
-		if c := p.cell(round); c.color == 'w' || c.color == 'b' {
-			t.InitialColor = colorOf(c.color == 'w' == odd)
-			return
+// fill turns the rounds and the requests into cells.
+func (w *writer) fill() error {
+	per := w.file.perRound()
+	w.columns = per * len(w.t.Rounds)
+	for k := range w.t.Rounds {
+		if w.file.Double {
+			if err := secondGames(w.t.Rounds[k].Games); err != nil {
+				return unfit("round %d: %s", k+1, detail(err))
+			}
 		}
-		if p.tookPart(round) {
-			odd = !odd
-		}
-	}
-	if r.played > 0 {
-		t.InitialColor = pairing.White
-	}
-}
-
-// firstColors gives the first round in which anybody has a colour, or one
-// beyond all rounds.
-func (r *reader) firstColors() int {
-	first := r.played + 1
-	for i := range r.rows {
-		for round := 1; round < min(first, len(r.rows[i].cells)+1); round++ {
-			if c := r.rows[i].cell(round); c.color == 'w' || c.color == 'b' {
-				first = round
+		for half := 1; half <= per; half++ {
+			if err := w.fillRound(&w.t.Rounds[k], per*k+half, half); err != nil {
+				return unfit("round %d: %s", k+1, detail(err))
 			}
 		}
 	}
-	return first
+	return w.fillRequests()
 }
 
-// tookPart reports whether the player was part of a pairing in or before the
-// round.
-func (p *row) tookPart(round int) bool {
-	for _, c := range p.cells[:min(round, len(p.cells))] {
-		if c.tookPart() {
-			return true
+// fillRound fills one column: a round, or half of a double round.
+func (w *writer) fillRound(r *pairing.Round, column, half int) error {
+	seen := map[[2]pairing.ID]bool{}
+	for _, g := range r.Games {
+		second := seen[[2]pairing.ID{g.Black, g.White}]
+		seen[[2]pairing.ID{g.White, g.Black}] = true
+		if second && !w.file.Double {
+			return unfit("players %s and %s have two games, but the file is not marked as one of double rounds", g.White, g.Black)
+		}
+		if second == (half == 2) {
+			w.fillGame(g, column)
 		}
 	}
-	return false
+	paired := len(r.Games) > 0
+	for _, b := range r.Byes {
+		if err := w.fillBye(b, column, w.file.perRound()); err != nil {
+			return err
+		}
+		paired = paired || b.Allocated
+	}
+	last := column > w.columns-w.file.perRound()
+	if !paired && last {
+		return unfit("nobody was paired, which a file cannot tell from a round about to be paired")
+	}
+	empty := len(r.Games) == 0 && (len(r.Byes) == 0 || last)
+	if empty || w.points.zero != 0 {
+		return w.fillAbsent(column) // for a blank cell would be read otherwise
+	}
+	return nil
 }
 
-// colorOf gives White or Black.
-func colorOf(white bool) pairing.Color {
-	if white {
-		return pairing.White
+// fillGame enters a game for both players.
+func (w *writer) fillGame(g pairing.Game, column int) {
+	i, j := w.index[g.White], w.index[g.Black]
+	white, black := cell{int32(w.ids[j]), 'w', 0}, cell{int32(w.ids[i]), 'b', 0}
+	white.result, black.result = letters(g.Result)
+	keptW, keptB := w.file.kept.codes[entry{column, g.White}], w.file.kept.codes[entry{column, g.Black}]
+	if !g.Result.Played() && !pending(g) {
+		dashW, dashB := keptW == "-"+string(white.result), keptB == "-"+string(black.result)
+		if dashW && (i < j || !dashB) { // of two without colours the first has White
+			white.color = '-'
+		}
+		if dashB {
+			black.color = '-'
+		}
 	}
-	return pairing.Black
+	if len(keptW) == 1 && rated(keptW[0]) == white.result {
+		white.result = keptW[0]
+	}
+	if len(keptB) == 1 && rated(keptB[0]) == black.result {
+		black.result = keptB[0]
+	}
+	w.put(i, column, white)
+	w.put(j, column, black)
+}
+
+// put sets a cell.
+func (w *writer) put(i, column int, c cell) {
+	if missing := column - len(w.cells[i]); missing > 0 {
+		w.cells[i] = append(w.cells[i], make([]cell, missing)...)
+	}
+	w.cells[i][column-1] = c
+}
+
+// cell gives a cell.
+func (w *writer) cell(i, column int) cell {
+	if column > len(w.cells[i]) {
+		return cell{}
+	}
+	return w.cells[i][column-1]
 }

@@ -1,6 +1,9 @@
 package trf
 
 import (
+	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -44,6 +47,7 @@ type scoring struct {
 	full     pairing.Points
 	zero     pairing.Points
 	unknown  pairing.Points // of an unknown result
+	from     line           // the first one by XXS or BB; no is 0 if there is none
 }
 
 // declaredPoints are the points of an outcome, the family of codes (XXS, BB or
@@ -64,6 +68,9 @@ func (r *reader) set(l line, col int, family string, names []string, text string
 	}
 	if r.points.declared == nil {
 		r.points.declared = map[string]declaredPoints{}
+	}
+	if family != "162" && r.points.from.no == 0 {
+		r.points.from = l
 	}
 	for _, name := range names {
 		old, seen := r.points.declared[name]
@@ -170,45 +177,70 @@ func (r *reader) setScoring() error {
 // usual one.
 func (r *reader) storeScoring() {
 	s, f := &r.points, r.file
-	if s.values != (pairing.Scoring{}).Values() {
-		f.Tournament.Scoring = s.values
+	f.Tournament.Scoring = s.values
+	if s.values == (pairing.Scoring{}).Values() {
+		f.Tournament.Scoring = pairing.Scoring{}
 	}
-	keep := func(code string, points, usual pairing.Points) {
+	keep := func(code byte, points, usual pairing.Points) {
 		if points == usual {
 			return
 		}
-		if f.CodePoints == nil {
-			f.CodePoints = map[string]pairing.Points{}
+		if f.kept.points == nil {
+			f.kept.points = map[byte]pairing.Points{}
 		}
-		f.CodePoints[code] = points
+		f.kept.points[code] = points
 	}
-	keep("H", s.half, s.values.Draw)
-	keep("F", s.full, s.values.Win)
-	keep("Z", s.zero, 0)
-	keep("X", s.unknown, s.values.Draw)
+	keep('H', s.half, s.values.Draw)
+	keep('F', s.full, s.values.Win)
+	keep('Z', s.zero, 0)
+	keep('X', s.unknown, s.values.Draw)
 }
 
 // scoring gives the point system of a File.
 func (f *File) scoring() scoring {
 	s := scoring{values: f.Tournament.Scoring.Values()}
-	get := func(code string, usual pairing.Points) pairing.Points {
-		if p, ok := f.CodePoints[code]; ok {
+	get := func(code byte, usual pairing.Points) pairing.Points {
+		if p, ok := f.kept.points[code]; ok {
 			return p
 		}
 		return usual
 	}
-	s.half, s.full = get("H", s.values.Draw), get("F", s.values.Win)
-	s.zero, s.unknown = get("Z", 0), get("X", s.values.Draw)
+	s.half, s.full = get('H', s.values.Draw), get('F', s.values.Win)
+	s.zero, s.unknown = get('Z', 0), get('X', s.values.Draw)
 	return s
 }
 
-// byePoints gives what a result letter is worth without an opponent.
-func (s *scoring) byePoints(letter byte) pairing.Points {
-	switch letter {
-	case 'U':
+// borrow gives the codes H and F other values than a draw and a win where byes
+// are worth what no code is worth otherwise: = and 1 do as well for half and full
+// points. A file that declares values of its own keeps them.
+func (s *scoring) borrow(f *File) {
+	free := []*pairing.Points{&s.half, &s.full}
+	if len(f.kept.points) > 0 {
+		free = nil
+	}
+	lend := func(byes []pairing.Bye) {
+		for _, b := range byes {
+			b.Points /= pairing.Points(f.perRound())
+			if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
+				*free[0], free = b.Points, free[1:]
+			}
+		}
+	}
+	for _, r := range f.Tournament.Rounds {
+		lend(r.Byes)
+	}
+	lend(f.Tournament.Byes)
+	for _, round := range slices.Sorted(maps.Keys(f.Later)) {
+		lend(f.Later[round])
+	}
+}
+
+// byePoints gives what a result code is worth without an opponent. A + is the
+// allocated bye too.
+func (s *scoring) byePoints(code byte) pairing.Points {
+	switch code {
+	case 'U', '+':
 		return s.values.Bye
-	case '+':
-		return s.values.ForfeitWin
 	case 'F':
 		return s.full
 	case 'H':
@@ -223,17 +255,86 @@ func (s *scoring) byePoints(letter byte) pairing.Points {
 	return s.zero
 }
 
-// byeLetter gives the usual letter of a bye, and whether there is one that is
-// worth as much.
-func (s *scoring) byeLetter(b pairing.Bye) (byte, bool) {
+// byeCode gives the usual code of a bye, and whether there is one that is worth
+// as much.
+func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 	candidates := "ZHF=10"
 	if b.Allocated {
-		candidates = "U+"
+		candidates = "U"
 	}
 	for i := range len(candidates) {
-		if s.byePoints(candidates[i]) == b.Points {
+		if s.isBye(candidates[i], b) {
 			return candidates[i], true
 		}
 	}
 	return 0, false
+}
+
+// isBye reports whether a result code is that bye.
+func (s *scoring) isBye(code byte, b pairing.Bye) bool {
+	return strings.IndexByte("ZHFU+-1=0WDL ", code) >= 0 && allocated(code) == b.Allocated && s.byePoints(code) == b.Points
+}
+
+// fits162 reports whether code 162 can express the point system.
+func (s *scoring) fits162() bool {
+	v := s.values
+	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown} {
+		if _, ok := fitted(p); p < 0 || !ok {
+			return false
+		}
+	}
+	return s.likeGames() && v.ForfeitLoss == s.zero
+}
+
+// likeGames reports whether forfeits won and the byes H and F are worth as much
+// as games won and drawn, which all codes but XXS take for granted.
+func (s *scoring) likeGames() bool {
+	return s.values.ForfeitWin == s.values.Win && s.full == s.values.Win && s.half == s.values.Draw
+}
+
+// pointSystem writes the point system: by 162 or the BB codes if they can express
+// it, and by XXS otherwise.
+func (w *writer) pointSystem() error {
+	s, v := &w.points, w.points.values
+	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero, s.unknown} {
+		if p < 0 || p > 10*maxPoints+9 {
+			return unfit("the point system has an outcome that is worth %v", p)
+		}
+	}
+	if _, ok := fitted(s.unknown); !ok && s.unknown != v.Draw {
+		return unfit("an unknown result is worth %v", s.unknown)
+	}
+	usual := w.t.Scoring.Values() == (pairing.Scoring{}).Values() && s.likeGames() && s.zero == 0
+	switch {
+	case w.file.TRF2026 && s.fits162():
+		w.code162([]string{"W", "D", "L", "A", "P", "X"}, v.Win, v.Draw, v.Loss, s.zero, v.Bye, s.unknown)
+		return nil
+	case usual:
+	case s.likeGames():
+		for _, c := range []struct {
+			code          string
+			points, usual pairing.Points
+		}{{"W", v.Win, -1}, {"D", v.Draw, -1}, {"L", v.Loss, 0}, {"Z", s.zero, 0}, {"F", v.ForfeitLoss, 0}, {"U", v.Bye, v.Win}} {
+			if c.points != c.usual {
+				w.printf("BB%s %4v", c.code, c.points)
+			}
+		}
+	default:
+		w.printf("XXS WW=%[1]v BW=%[1]v WD=%[2]v BD=%[2]v WL=%[3]v BL=%[3]v FW=%[4]v FL=%[5]v PAB=%[6]v HPB=%[7]v FPB=%[8]v ZPB=%[9]v",
+			v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero)
+	}
+	if s.unknown != v.Draw {
+		w.code162([]string{"X"}, s.unknown)
+	}
+	return nil
+}
+
+// code162 writes 162.
+func (w *writer) code162(codes []string, points ...pairing.Points) {
+	text := "162  "
+	for i, p := range points {
+		value, _ := fitted(p)
+		text += fmt.Sprintf("%s%4s    ", codes[i], value)
+	}
+	w.printf("%s", strings.TrimRight(text, " "))
 }

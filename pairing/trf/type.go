@@ -139,3 +139,17 @@ func (f *File) Start() (day time.Time, ok bool) {
 	}
 	return time.Time{}, false
 }
+
+// declaredType notes the type of tournament (192), which a file may state more
+// than once, but not differently.
+func (r *reader) declaredType(l line) error {
+	t := parseType(l.trimmed(4, l.width()))
+	switch {
+	case t == Type{}:
+	case r.kindAt.no == 0:
+		r.kind, r.kindAt = t, l
+	case t != r.kind:
+		return l.errorf(5, "192: the type of tournament is %v, but %v according to line %d", t, r.kind, r.kindAt.no)
+	}
+	return nil
+}

@@ -1,0 +1,226 @@
+package trf
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// byes handles 240: type in column 5, round in 7 to 9, players from 11 on.
+func (r *reader) byes(l line) error {
+	r.file.TRF2026 = true
+	if err := l.blank(4, 6, 10); err != nil {
+		return err
+	}
+	letter := strings.ToUpper(l.field(5, 5))
+	if !strings.Contains("FHZ", letter) || letter == "" {
+		return l.errorf(5, "240: unknown type of bye %q", letter)
+	}
+	round, err := l.round(7)
+	if err != nil {
+		return err
+	}
+	for _, w := range l.words(11) {
+		i, err := r.id(l, w)
+		if err != nil {
+			return err
+		}
+		if err := r.fill(l, w.col, i, round, letter[0]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// absent handles XXZ: players who are absent from the round about to be paired.
+func (r *reader) absent(l line) error {
+	for _, w := range l.words(4) {
+		i, err := r.id(l, w)
+		if err != nil {
+			return err
+		}
+		for column := r.played + 1; column <= r.played+r.file.perRound(); column++ {
+			if !r.rows[i].cell(column).blank() {
+				continue // a letter in the column says that too, and what it is worth
+			}
+			if err := r.fill(l, w.col, i, column, 'Z'); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// fill enters a bye into a cell, which must be blank or hold that bye already.
+func (r *reader) fill(l line, col, i, round int, letter byte) error {
+	p := &r.rows[i]
+	bye := cell{color: '-', result: letter}
+	if c := p.cell(round); c == bye {
+		return nil
+	} else if !c.blank() {
+		return l.errorf(col, "player %d asks for bye %c in round %d, but line %d has another entry", p.id, letter, round, p.line.no)
+	}
+	if round > maxRounds {
+		return l.errorf(col, "more than %d rounds", maxRounds)
+	}
+	if missing := round - len(p.cells); missing > 0 {
+		if err := r.budget.spend(l, int64(missing)); err != nil {
+			return err
+		}
+		p.cells = append(p.cells, make([]cell, missing)...)
+	}
+	p.cells[round-1] = bye
+	return nil
+}
+
+// bye makes a bye of a cell without an opponent, and keeps the code if it cannot
+// be told from the points.
+func (r *reader) bye(p *row, round int) pairing.Bye {
+	c := p.cell(round)
+	b := pairing.Bye{Player: p.name, Points: r.points.byePoints(c.result), Allocated: c.tookPart()}
+	if code, _ := r.points.byeCode(b); code != c.result {
+		r.keepCode(round, p.name, string(c.result))
+	}
+	return b
+}
+
+// keepCode keeps what the Tournament does not say about a cell.
+func (r *reader) keepCode(round int, id pairing.ID, code string) {
+	if r.file.kept.codes == nil {
+		r.file.kept.codes = map[entry]string{}
+	}
+	r.file.kept.codes[entry{round, id}] = code
+}
+
+// buildRequests makes the requests for the round about to be paired and those
+// for later ones out of the cells behind the recorded rounds, and withdrawals of
+// absences without end.
+func (r *reader) buildRequests() {
+	f := r.file
+	for i := range r.rows {
+		p := &r.rows[i]
+		if r.withdrawn(p) {
+			f.Tournament.Players[i].Withdrawn = true
+			continue
+		}
+		for round := r.played + 1; round <= len(p.cells); round++ {
+			switch {
+			case p.cell(round).blank():
+			case round == r.played+1:
+				f.Tournament.Byes = append(f.Tournament.Byes, r.bye(p, round))
+			default:
+				if f.Later == nil {
+					f.Later = map[int][]pairing.Bye{}
+				}
+				f.Later[round] = append(f.Later[round], r.bye(p, round))
+			}
+		}
+	}
+}
+
+// withdrawn reports whether a player is absent from all rounds to come. A Z for
+// the only one is a request, and a blank code a withdrawal.
+func (r *reader) withdrawn(p *row) bool {
+	rest := r.planned.value - r.played
+	if rest <= 0 || len(p.cells) != r.planned.value || r.points.zero != 0 {
+		return false
+	}
+	code := byte('Z')
+	if rest <= r.file.perRound() {
+		code = ' '
+	}
+	away := cell{color: '-', result: code}
+	return !slices.ContainsFunc(p.cells[r.played:], func(c cell) bool { return c != away })
+}
+
+// fillBye enters a bye, or its part in one of several columns.
+func (w *writer) fillBye(b pairing.Bye, column, parts int) error {
+	share := b
+	share.Points /= pairing.Points(parts)
+	code, ok := w.points.byeCode(share)
+	if kept := w.file.kept.codes[entry{column, b.Player}]; len(kept) == 1 && w.points.isBye(kept[0], share) {
+		code, ok = kept[0], true
+	}
+	if !ok || share.Points*pairing.Points(parts) != b.Points {
+		return unfit("no result code makes the bye of player %s worth %v", b.Player, b.Points)
+	}
+	w.put(w.index[b.Player], column, cell{color: '-', result: code})
+	return nil
+}
+
+// fillAbsent enters those who have no entry in a column.
+func (w *writer) fillAbsent(column int) error {
+	for i, p := range w.t.Players {
+		if w.cell(i, column).blank() {
+			if err := w.fillBye(pairing.Bye{Player: p.ID}, column, 1); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// fillRequests enters withdrawals, and the byes requested for the rounds to come
+// by whoever has not withdrawn.
+func (w *writer) fillRequests() error {
+	for i, p := range w.t.Players {
+		if p.Withdrawn {
+			if err := w.withdraw(i); err != nil {
+				return err
+			}
+		}
+	}
+	if err := w.fillRequested(w.columns+1, w.t.Byes, w.file.perRound()); err != nil {
+		return err
+	}
+	for round, byes := range w.file.Later {
+		if err := w.fillRequested(round, byes, 1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// withdraw enters a player as absent from all rounds to come, or the next one if
+// nobody knows how many there are.
+func (w *writer) withdraw(i int) error {
+	code, ok := w.points.byeCode(pairing.Bye{})
+	if !ok {
+		return unfit("no result code makes the absence of player %s, who has withdrawn, worth nothing", w.t.Players[i].ID)
+	}
+	per, last := w.file.perRound(), w.t.Planned*w.file.perRound()
+	if last == 0 {
+		last = min(w.columns+per, maxRounds)
+	} else if code == 'Z' && last-w.columns <= per {
+		code = ' '
+	}
+	for column := w.columns + 1; column <= last; column++ {
+		w.put(i, column, cell{color: '-', result: code})
+	}
+	return nil
+}
+
+// fillRequested enters the byes requested for a round that begins with a column
+// and has that many.
+func (w *writer) fillRequested(column int, byes []pairing.Bye, columns int) error {
+	for _, b := range byes {
+		i, ok := w.index[b.Player]
+		switch {
+		case !ok:
+			return unfit("a bye is requested for unknown player %q", b.Player)
+		case w.t.Players[i].Withdrawn:
+			continue
+		case b.Allocated:
+			return unfit("a bye requested for player %s is marked as allocated", b.Player)
+		case column+columns-1 > maxRounds || !w.cell(i, column).blank():
+			return unfit("a bye requested for player %s in round %d does not fit", b.Player, column)
+		}
+		for c := range columns {
+			if err := w.fillBye(b, column+c, columns); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

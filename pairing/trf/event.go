@@ -1,0 +1,231 @@
+package trf
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// rounds handles XXR and 142: the number of rounds planned.
+func (r *reader) rounds(l line) error {
+	words := l.words(4)
+	if len(words) == 0 {
+		return l.errorf(5, "%s: the number of rounds is missing", l.code())
+	}
+	n, ok := parseInt(words[0].text, maxRounds)
+	if !ok || len(words) > 1 {
+		return l.errorf(words[0].col, "%s: %q is no number of rounds", l.code(), strings.TrimSpace(l.field(4, l.width())))
+	}
+	r.file.TRF2026 = r.file.TRF2026 || l.code() == "142"
+	return r.planned.declare(l, words[0].col, n, "%d rounds are planned, but %d according to line %d")
+}
+
+// configuration handles XXC: rank, white1 and black1.
+func (r *reader) configuration(l line) error {
+	for _, w := range l.words(4) {
+		switch strings.ToLower(w.text) {
+		case "rank":
+			r.byRank = true
+		case "white1":
+			if err := r.declareColor(l, w.col, pairing.White); err != nil {
+				return err
+			}
+		case "black1":
+			if err := r.declareColor(l, w.col, pairing.Black); err != nil {
+				return err
+			}
+		default:
+			return l.errorf(w.col, "XXC: unknown word %q", w.text)
+		}
+	}
+	return nil
+}
+
+// initialColor handles 152.
+func (r *reader) initialColor(l line) error {
+	r.file.TRF2026 = true
+	words := l.words(4)
+	if len(words) == 1 {
+		switch strings.ToUpper(words[0].text) {
+		case "W":
+			return r.declareColor(l, words[0].col, pairing.White)
+		case "B":
+			return r.declareColor(l, words[0].col, pairing.Black)
+		}
+	}
+	return l.errorf(5, "152: W or B expected")
+}
+
+// declareColor states the initial colour.
+func (r *reader) declareColor(l line, col int, c pairing.Color) error {
+	if r.color.from.no != 0 && r.color.value != int(c) {
+		return l.errorf(col, "the initial colour is %v, but %v according to line %d",
+			c, pairing.Color(r.color.value), r.color.from.no)
+	}
+	return r.color.declare(l, col, int(c), "")
+}
+
+// double handles XXD, this package's own code: each round takes two columns.
+func (r *reader) double(l line) error {
+	if len(l.words(4)) > 0 {
+		return l.errorf(l.words(4)[0].col, "XXD: nothing expected after the code")
+	}
+	r.file.Double, r.doubleAt = true, l
+	return nil
+}
+
+// checkPlanned compares the rounds planned with those recorded.
+func (r *reader) checkPlanned() error {
+	p := r.planned
+	r.file.Tournament.Planned = p.value
+	if p.value > 0 && p.value < r.played {
+		return p.from.errorf(5, "%d rounds are planned, but %d are recorded", p.value, r.played)
+	}
+	return nil
+}
+
+// inferColor finds the initial colour, if no line declares it, from the first
+// round with colours: it is the colour of the highest player who has one and an
+// odd number, and the opposite of one with an even number. Players who have not
+// been part of a pairing up to then hold no number yet (C.04.2.C of 2017, the same
+// in every system). If rounds without any colour are recorded, it is White.
+func (r *reader) inferColor() {
+	t := &r.file.Tournament
+	if r.color.from.no != 0 {
+		t.InitialColor = pairing.Color(r.color.value)
+		return
+	}
+	round, odd := r.firstColors(), true
+	for i := range r.rows {
+		p := &r.rows[i]
+		if c := p.cell(round); c.color == 'w' || c.color == 'b' {
+			t.InitialColor = colorOf(c.color == 'w' == odd)
+			return
+		}
+		if p.cameBy(round) {
+			odd = !odd
+		}
+	}
+	if r.played > 0 {
+		t.InitialColor = pairing.White
+	}
+}
+
+// firstColors gives the first round in which anybody has a colour, or one
+// beyond all rounds.
+func (r *reader) firstColors() int {
+	first := r.played + 1
+	for i := range r.rows {
+		for round := 1; round < min(first, len(r.rows[i].cells)+1); round++ {
+			if c := r.rows[i].cell(round); c.color == 'w' || c.color == 'b' {
+				first = round
+			}
+		}
+	}
+	return first
+}
+
+// cameBy reports whether the player was part of a pairing in or before the round.
+func (p *row) cameBy(round int) bool {
+	for _, c := range p.cells[:min(round, len(p.cells))] {
+		if c.tookPart() {
+			return true
+		}
+	}
+	return false
+}
+
+// colorOf gives White or Black.
+func colorOf(white bool) pairing.Color {
+	if white {
+		return pairing.White
+	}
+	return pairing.Black
+}
+
+// settings writes the rounds planned, the initial colour and the order of the
+// players.
+func (w *writer) settings() error {
+	f, t := w.file, w.t
+	if f.Double {
+		w.printf("XXD")
+	}
+	codes := [2]string{"XXR", "XXC"}
+	colors := map[pairing.Color]string{pairing.White: "white1", pairing.Black: "black1"}
+	if f.TRF2026 && w.points.fits162() {
+		codes = [2]string{"142", "152"}
+		colors = map[pairing.Color]string{pairing.White: "W", pairing.Black: "B"}
+	}
+	if t.Planned > 0 {
+		w.printf("%s %d", codes[0], t.Planned*f.perRound())
+	}
+	color := t.InitialColor
+	if color == pairing.NoColor && len(t.Rounds) > 0 {
+		color = pairing.White // what it means, which Read might not infer from rounds
+	}
+	if color != pairing.NoColor {
+		w.printf("%s %s", codes[1], colors[color])
+	}
+	if !slices.IsSorted(w.ids) {
+		w.printf("XXC rank")
+	}
+	return nil
+}
+
+// teamCodes are those of team tournaments. 013 is not among them: events of
+// individuals have it too, for prizes.
+var teamCodes = map[string]bool{
+	"300": true, "310": true, "320": true, "330": true, "352": true, "362": true, "801": true, "802": true,
+}
+
+// bearing reports whether a code that is not known may bear on the pairing.
+func bearing(code string) bool { return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") }
+
+// describe takes in a line that is kept as it stands.
+func (r *reader) describe(l line, code string) error {
+	switch {
+	case teamCodes[code]:
+		return l.errorf(1, "code %s belongs to team tournaments, which are not supported", code)
+	case bearing(code):
+		return l.errorf(1, "unknown code %s: it may bear on the pairing", code)
+	case isBlank(l.char(1)):
+		return l.errorf(1, "the line has no code in columns 1 to 3")
+	case code == "013":
+		if !r.teams {
+			r.note(l, 1, "code 013: the teams mean nothing to the pairing, which is one of individuals")
+		}
+		r.teams = true
+	case code == typeCode:
+		if err := r.declaredType(l); err != nil {
+			return err
+		}
+	}
+	r.file.Lines = append(r.file.Lines, Line{l.field(1, 3), l.field(4, l.width())})
+	return nil
+}
+
+// lines writes the lines that are kept as they stand.
+func (w *writer) lines() error {
+	for _, l := range w.file.Lines {
+		text := strings.TrimRight(l.Code+l.Text, " \t")
+		code := strings.ToUpper(l.Code)
+		switch {
+		case handlers[code] != nil || deferredHandlers[code] != nil:
+			return unfit("code %s is among the lines, but belongs into the tournament", code)
+		case teamCodes[code] || bearing(code):
+			return unfit("code %s is among the lines, but cannot be honoured", code)
+		case !fits(text, len(text)):
+			return unfit("line %q is no single line of UTF-8", text)
+		case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
+			return unfit("line %q: the code does not fill columns 1 to 3", text)
+		case newLine(1, []byte(text)).printable() != nil:
+			return unfit("line %q: the code contains an invisible character", text)
+		case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
+			return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
+		}
+		w.printf("%s", text)
+	}
+	return nil
+}

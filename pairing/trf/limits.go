@@ -1,0 +1,64 @@
+package trf
+
+// Limits of the format. Starting rank numbers have four columns; the blank
+// column before them is free for a fifth digit, in every place where they
+// occur, so that five digits fit without moving anything.
+const (
+	maxID     = 99999
+	maxRounds = 999 // rounds have three columns in codes 240, 250, 260 and 299
+	maxRating = 9999
+	maxPoints = 99999
+	nameWidth = 33
+)
+
+// What short lines may expand to, over the whole file: pairs of XXP and 260,
+// virtual points of 250 and of Baku acceleration, cells before a bye of a later
+// round, points of absent players. So many for every byte and some more, so that
+// memory stays proportional to the file, and never more than maxExpansion.
+const (
+	freeExpansion    = 1 << 14
+	expansionPerByte = 4
+	maxExpansion     = 1 << 20
+)
+
+// A budget is what is left of the expansions that a file may ask for.
+type budget int64
+
+func newBudget(size int) budget {
+	return budget(min(freeExpansion+expansionPerByte*min(size, maxExpansion), maxExpansion))
+}
+
+// spend accounts for n things that a line expands to.
+func (b *budget) spend(l line, n int64) error {
+	if n > int64(*b) {
+		return l.errorf(1, "groups and ranges expand to more entries than a file of this size may have")
+	}
+	*b -= budget(n)
+	return nil
+}
+
+// checkLimits checks what of a tournament the format has no room for, before any
+// memory is taken for it.
+func (f *File) checkLimits() error {
+	t := &f.Tournament
+	if n := t.Planned; n > maxRounds/f.perRound() {
+		return unfit("%d rounds planned, but the format has %d columns at most", n, maxRounds)
+	}
+	if n := len(t.Rounds); n > maxRounds/f.perRound() {
+		return unfit("%d rounds, but the format has %d columns at most", n, maxRounds)
+	}
+	for _, p := range t.Players {
+		if p.Rating > maxRating {
+			return unfit("player %s: the rating %d does not fit", p.ID, p.Rating)
+		}
+		if len(p.Virtual) > maxRounds {
+			return unfit("player %s has virtual points in round %d", p.ID, len(p.Virtual))
+		}
+	}
+	for round := range f.Later {
+		if round <= len(t.Rounds)+1 || round > maxRounds || f.Double {
+			return unfit("round %d is no later round", round)
+		}
+	}
+	return nil
+}

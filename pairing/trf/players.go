@@ -1,0 +1,181 @@
+package trf
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A row is a player line as it was read.
+type row struct {
+	line      line
+	id        int
+	name      pairing.ID
+	rating    int
+	player    Player
+	points    pairing.Points
+	hasPoints bool
+	cells     []cell // one for each column up to the last entry
+}
+
+// cell gives the player's entry in a round.
+func (p *row) cell(round int) cell {
+	if round > len(p.cells) {
+		return cell{}
+	}
+	return p.cells[round-1]
+}
+
+// player handles 001. A line with characters outside ASCII may count bytes
+// instead of characters: it is read that way if it makes no sense otherwise.
+func (r *reader) player(l line) error {
+	p, err := parsePlayer(l)
+	if err != nil && l.at != nil {
+		if inBytes, err2 := parsePlayer(l.inBytes()); err2 == nil {
+			p, err = inBytes, nil
+		}
+	}
+	if err != nil {
+		return err
+	}
+	if missing := p.id + 1 - len(r.index); missing > 0 {
+		r.index = append(r.index, make([]int32, missing)...)
+	}
+	if first := r.index[p.id]; first != 0 {
+		return l.errorf(5, "player %d was entered already, in line %d", p.id, r.rows[first-1].line.no)
+	}
+	r.rows = append(r.rows, p)
+	r.index[p.id] = int32(len(r.rows))
+	return nil
+}
+
+// parsePlayer reads a player line.
+func parsePlayer(l line) (p row, err error) {
+	p.line = l
+	if p.id, err = l.idField(5); err != nil {
+		return p, err
+	}
+	if p.id == 0 {
+		return p, l.errorf(5, "the player has no starting rank number")
+	}
+	if err := l.blank(9, 14, 48, 53, 57, 69); err != nil {
+		return p, err
+	}
+	p.name = idText(p.id)
+	p.player = Player{
+		Sex:        l.trimmed(10, 10),
+		Title:      l.trimmed(11, 13),
+		Name:       l.trimmed(15, 47),
+		Federation: l.trimmed(54, 56),
+		Number:     l.trimmed(58, 68),
+		Birth:      l.trimmed(70, 79),
+	}
+	if !utf8.ValidString(p.player.Title + p.player.Sex + p.player.Name + p.player.Federation + p.player.Number + p.player.Birth) {
+		return p, l.errorf(10, "a field ends inside a character")
+	}
+	if p.rating, err = l.intField(49, 52, maxRating, "rating"); err != nil {
+		return p, err
+	}
+	p.player.ZeroRated = p.rating == 0 && l.trimmed(49, 52) != ""
+	if p.points, p.hasPoints, err = l.pointsField(80, 84); err != nil {
+		return p, err
+	}
+	if p.player.Rank, err = l.intField(85, 89, maxID, "rank"); err != nil {
+		return p, err
+	}
+	p.cells, err = parseCells(l)
+	return p, err
+}
+
+// orderPlayers puts the rows into the order of pairing numbers.
+func (r *reader) orderPlayers() {
+	if !r.byRank {
+		slices.SortFunc(r.rows, func(a, b row) int { return cmp.Compare(a.id, b.id) })
+	}
+	r.file.Tournament.Players = make([]pairing.Player, len(r.rows))
+	for i, p := range r.rows {
+		r.index[p.id] = int32(i + 1)
+		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Rating: p.rating}
+		r.file.Players[p.name] = p.player
+	}
+}
+
+// id reads a word as the number of a player who must exist, and gives its row.
+func (r *reader) id(l line, w word) (int, error) {
+	n, ok := parseInt(w.text, maxID)
+	if !ok || n == 0 {
+		return 0, l.errorf(w.col, "%q is no starting rank number", w.text)
+	}
+	return r.row(l, w.col, n)
+}
+
+// row finds the row of a player.
+func (r *reader) row(l line, col, id int) (int, error) {
+	if id > 0 && id < len(r.index) && r.index[id] > 0 {
+		return int(r.index[id]) - 1, nil
+	}
+	return 0, l.errorf(col, "there is no player %d", id)
+}
+
+// players writes the player lines.
+func (w *writer) players() error {
+	scores := w.t.Scores()
+	if w.currentByes() {
+		for _, b := range w.t.Byes {
+			if !w.t.Players[w.index[b.Player]].Withdrawn {
+				scores[b.Player] += b.Points
+			}
+		}
+	}
+	for i, p := range w.t.Players {
+		if err := w.player(i, scores[p.ID]); err != nil {
+			return unfit("player %s: %v", p.ID, err)
+		}
+	}
+	return nil
+}
+
+// currentByes reports whether the points contain the requested byes: not while
+// games of the last round are pending.
+func (w *writer) currentByes() bool {
+	if w.file.Double {
+		return false
+	}
+	last := len(w.t.Rounds) - 1
+	return last < 0 || !slices.ContainsFunc(w.t.Rounds[last].Games, pending)
+}
+
+// player writes one player line.
+func (w *writer) player(i int, score pairing.Points) error {
+	p, d := w.t.Players[i], w.file.Players[w.t.Players[i].ID]
+	for _, field := range []struct {
+		text  string
+		width int
+	}{{d.Sex, 1}, {d.Title, 3}, {d.Name, nameWidth}, {d.Federation, 3}, {d.Number, 11}, {d.Birth, 10}} {
+		if !fits(field.text, field.width) {
+			return fmt.Errorf("%q does not fit into %d columns", field.text, field.width)
+		}
+	}
+	if d.Rank < 0 || d.Rank > maxID {
+		return fmt.Errorf("rank %d does not fit", d.Rank)
+	}
+	rating, points, rank := "", score.String(), ""
+	if p.Rating > 0 || d.ZeroRated {
+		rating = strconv.Itoa(p.Rating)
+	}
+	if len(points) > 5 {
+		points = "" // they follow from the results
+	}
+	if d.Rank > 0 {
+		rank = strconv.Itoa(d.Rank)
+	}
+	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5s",
+		w.ids[i], d.Sex, d.Title, nameWidth, d.Name, rating, d.Federation, d.Number, d.Birth, points, rank)
+	w.writeCells(w.cells[i])
+	w.buf.WriteByte('\n')
+	return nil
+}
