@@ -49,8 +49,8 @@
 //     best value of C7 is reached.
 //   - R10: if the round cannot be completed, that is found before anything is
 //     paired, and the error is the arbiter's cue.
-//   - R11: pairing numbers, whose parity decides colours in E.0, are the places
-//     in the list of players: gaps in the numbers of a file are closed.
+//   - R11: pairing numbers, whose parity decides colours in E.0, count the players
+//     who have come so far: who has yet to arrive holds none (C.04.2).
 //
 // If the number of rounds is not known, the round to be paired is not treated as
 // the last one, and A.7 counts the rounds up to it.

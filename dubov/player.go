@@ -11,7 +11,7 @@ import (
 // A player is what the Dubov system derives of a player beyond the field that it
 // shares with other systems.
 type player struct {
-	number   int           // pairing number: the place in the list of players (R11)
+	number   int           // pairing number, counted over those who have come (R11)
 	color    pairing.Color // preference, never NoColor (A.5)
 	strength swiss.Strength
 	aro      int // A.6
@@ -45,7 +45,7 @@ func maxUpfloats(t pairing.Tournament) int {
 // player derives one player.
 func (e *engine) player(i int) player {
 	f := &e.Players[i]
-	p := player{number: f.Index + 1, color: f.Preference.Color, strength: f.Preference.Strength, aro: e.aro(f)}
+	p := player{number: f.Number, color: f.Preference.Color, strength: f.Preference.Strength, aro: e.aro(f)}
 	if p.strength == swiss.None { // A.5.d: no game yet
 		p.color, p.strength = pairing.Black, swiss.Mild
 	}

@@ -82,8 +82,8 @@ func newReading(t pairing.Tournament, e pairing.Edition) *reading {
 	}
 	r := &reading{t: t, edition: e, maxT: 2 + rounds/5, apart: map[[2]pairing.ID]bool{}}
 	r.last = t.Planned > 0 && len(t.Rounds)+1 >= t.Planned
-	for i, p := range t.Players {
-		r.people = append(r.people, r.describe(i, p))
+	for _, p := range t.Players {
+		r.people = append(r.people, r.describe(p))
 	}
 	for _, f := range t.Forbidden {
 		r.apart[[2]pairing.ID{f[0], f[1]}], r.apart[[2]pairing.ID{f[1], f[0]}] = true, true
@@ -92,8 +92,14 @@ func newReading(t pairing.Tournament, e pairing.Edition) *reading {
 	for _, b := range t.Byes {
 		away[b.Player] = true
 	}
+	entered := 0
 	for i, p := range r.people {
-		if !away[p.id] && !t.Players[i].Withdrawn {
+		present := !away[p.id] && !t.Players[i].Withdrawn
+		if present || r.cameBefore(p.id) { // R11
+			entered++
+		}
+		p.number = entered
+		if present {
 			r.present = append(r.present, p)
 		}
 	}
@@ -101,12 +107,30 @@ func newReading(t pairing.Tournament, e pairing.Edition) *reading {
 	return r
 }
 
+// cameBefore reports whether a player has been part of a pairing, whether or not
+// the game was played.
+func (r *reading) cameBefore(id pairing.ID) bool {
+	for _, round := range r.t.Rounds {
+		for _, g := range round.Games {
+			if g.White == id || g.Black == id {
+				return true
+			}
+		}
+		for _, b := range round.Byes {
+			if b.Player == id && b.Allocated {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 func higherFirst(a, b *person) int {
 	return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.number, b.number))
 }
 
-func (r *reading) describe(i int, p pairing.Player) *person {
-	q := &person{id: p.ID, number: i + 1, rating: p.Rating, met: map[pairing.ID]bool{}}
+func (r *reading) describe(p pairing.Player) *person {
+	q := &person{id: p.ID, rating: p.Rating, met: map[pairing.ID]bool{}}
 	sum, win := 0, r.t.Scoring.Values().Win
 	for n, round := range r.t.Rounds {
 		q.upLast = false

@@ -7,7 +7,7 @@ const (
 	maxID     = 99999
 	maxRounds = 999 // rounds have three columns in codes 240, 250, 260 and 299
 	maxRating = 9999
-	maxPoints = 99999
+	maxPoints = 99999 // in the points column
 	nameWidth = 33
 )
 

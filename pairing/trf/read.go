@@ -168,12 +168,14 @@ func (r *reader) finish() error {
 	if len(r.file.Players) == 0 {
 		f.Players = nil
 	}
-	if !f.Double {
-		return nil
+	if f.Double {
+		f.Double = false
+		if err := f.Join(); err != nil {
+			return r.doubleAt.errorf(1, "%s", detail(err))
+		}
 	}
-	f.Double = false
-	if err := f.Join(); err != nil {
-		return r.doubleAt.errorf(1, "%s", detail(err))
+	if err := f.Tournament.Validate(); err != nil { // beyond its limits, in sum
+		return &Error{Line: 1, Col: 1, Msg: detail(err)}
 	}
 	return nil
 }

@@ -111,7 +111,7 @@ const sampleNotBaku = `142 5
 001    1      One                               1900                             0.0    1
 001    2      Two                               1800                             0.0    2
 XXA    2  0.0
-XXS W=99999.9
+XXS W=9999.9
 `
 
 // sampleBaku declares accelerated pairing and leaves the points to the rule.
