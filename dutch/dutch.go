@@ -29,11 +29,20 @@ var _ pairing.Pairer = Pairer{}
 // The error wraps [pairing.ErrNoPairing] if no complete pairing of the round
 // obeys the absolute criteria, and then names players that are left over.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	rules, ok := editions[cmp.Or(p.Edition, FIDE2026)]
-	if !ok {
-		return pairing.Round{}, fmt.Errorf("%w: the Dutch system has no edition %v, only 2017 and 2026", pairing.ErrInvalid, p.Edition)
+	rules, err := p.rules()
+	if err != nil {
+		return pairing.Round{}, err
 	}
 	return rules.pair(t)
+}
+
+// rules gives the rules of the edition.
+func (p Pairer) rules() (*edition, error) {
+	rules, ok := editions[cmp.Or(p.Edition, FIDE2026)]
+	if !ok {
+		return nil, fmt.Errorf("%w: the Dutch system has no edition %v, only 2017 and 2026", pairing.ErrInvalid, p.Edition)
+	}
+	return rules, nil
 }
 
 // An edition of the rules, as far as it differs from another.
@@ -42,6 +51,9 @@ type edition struct {
 	outlook  func(*engine) error // A.9, or article 1.9
 	player   func(*engine, int) player
 	board    func(*swiss.Player) pairing.Points // score that counts for the board order
+
+	lookAhead func(e *engine, s *step, out []int) (left []int, final bool) // C.7, C8, of any downfloaters
+	articles  articles
 
 	// For tests.
 	plain     bool // decide everything by weights

@@ -12,16 +12,20 @@ import (
 // editions are the rules that [Pairer] knows.
 var editions = map[pairing.Edition]*edition{
 	FIDE2017: {
-		criteria: criteria2017,
-		outlook:  outlook2017,
-		player:   player2017,
-		board:    func(p *swiss.Player) pairing.Points { return p.Real },
+		criteria:  criteria2017,
+		outlook:   outlook2017,
+		player:    player2017,
+		lookAhead: lookAhead2017,
+		articles:  articles2017,
+		board:     func(p *swiss.Player) pairing.Points { return p.Real },
 	},
 	FIDE2026: {
-		criteria: criteria2026,
-		outlook:  outlook2026,
-		player:   player2026,
-		board:    func(p *swiss.Player) pairing.Points { return p.Score },
+		criteria:  criteria2026,
+		outlook:   outlook2026,
+		player:    player2026,
+		lookAhead: lookAhead2026,
+		articles:  articles2026,
+		board:     func(p *swiss.Player) pairing.Points { return p.Score },
 	},
 }
 
@@ -81,8 +85,13 @@ func (e *engine) last(s *step) result {
 // bracket makes the problem of pairing a bracket.
 func (e *engine) bracket(s *step) *bracket {
 	b := &bracket{engine: e, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), criteria: e.rules.criteria}
-	b.setting = setting{lowest: e.players[b.members[len(b.members)-1]].score, byeScore: e.byeScore}
+	b.setting = e.setting(s)
 	return b
+}
+
+// setting is what the criteria know of a bracket from the start.
+func (e *engine) setting(s *step) setting {
+	return setting{lowest: e.players[s.residents[len(s.residents)-1]].score, byeScore: e.byeScore}
 }
 
 // unpaired gives the smallest number of players that the bracket leaves unpaired

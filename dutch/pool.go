@@ -74,10 +74,15 @@ type workshop struct {
 
 var workshops = sync.Pool{New: func() any { return new(workshop) }}
 
+// release says that nothing of the last bracket is in use any more.
+func (w *workshop) release() {
+	w.solvers.release()
+	w.matchers.release()
+}
+
 // leave gives the workshop back, once the round is paired.
 func (e *engine) leave() {
-	e.solvers.release()
-	e.matchers.release()
+	e.release()
 	workshops.Put(e.workshop)
 	e.workshop = nil
 }

@@ -45,8 +45,7 @@ func (e *engine) next() *step {
 // accept adds a paired bracket to the walk.
 func (e *engine) accept(s *step) {
 	e.walk = append(e.walk, *s)
-	e.solvers.release()
-	e.matchers.release()
+	e.release()
 }
 
 // following gives the scoregroup after a bracket's, and everybody below that.

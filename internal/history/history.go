@@ -134,6 +134,12 @@ func kinds(r pairing.Result) (white, black Kind) {
 // Index gives the index of a player, which must exist.
 func (h *History) Index(id pairing.ID) int { return h.index[id] }
 
+// Knows reports whether the tournament has a player of that name.
+func (h *History) Knows(id pairing.ID) bool {
+	_, known := h.index[id]
+	return known
+}
+
 // Entry gives what a player did in a round.
 func (h *History) Entry(round, player int) Entry {
 	return h.entries[round*h.Players+player]

@@ -37,6 +37,8 @@ const (
 	Criterion  Kind = "criterion"  // a criterion prefers the prescribed round
 	Order      Kind = "order"      // all criteria tie, and the prescribed round comes first
 	Colour     Kind = "colour"     // only colours differ
+
+	Explained Kind = "explain" // of a report: nothing is compared
 )
 
 // A Verdict says by which article the prescribed round, ours, comes before another
@@ -67,7 +69,7 @@ type Verdict struct {
 	BracketScore pairing.Points // of its residents
 
 	// Ours and Theirs are what the criterion measures, in the form that Measure
-	// says, or the places in the order that decides.
+	// says, or the places in the order that decides; of an exchange all items.
 	Ours, Theirs []int
 	Measure      Measure
 
@@ -124,6 +126,22 @@ type Exchange struct {
 	In         []pairing.ID `json:"in"`
 	OutNumbers []int        `json:"bsn_out"`
 	InNumbers  []int        `json:"bsn_in"`
+}
+
+// Items gives what the four items of the article compare, in their order, less being
+// better: how many are exchanged, how much their numbers differ, the numbers leaving
+// from the highest down, as negative ones, and the numbers entering.
+func (x Exchange) Items() (items [4][]int) {
+	difference := 0
+	for _, n := range x.InNumbers {
+		difference += n
+	}
+	for _, n := range x.OutNumbers {
+		difference -= n
+		items[2] = append(items[2], -n)
+	}
+	items[0], items[1], items[3] = []int{len(x.OutNumbers)}, []int{difference}, x.InNumbers
+	return items
 }
 
 // A Game is a game of the prescribed round, with the article that gave the colours.

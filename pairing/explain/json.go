@@ -23,13 +23,27 @@ type wire struct {
 	TheirsNumbers []int           `json:"theirs_numbers,omitempty"`
 	Player        pairing.ID      `json:"player,omitempty"`
 	At            int             `json:"at,omitempty"`
-	Games         []Game          `json:"games,omitempty"`
+	Games         []colored       `json:"games,omitempty"`
 	Violations    []Violation     `json:"violations,omitempty"`
 	Stuck         []pairing.ID    `json:"stuck,omitempty"`
 	Players       []pairing.ID    `json:"players,omitempty"`
 	Asked         []pairing.ID    `json:"asked,omitempty"`
 	Words         Words           `json:"words,omitempty"`
 	Round         [][2]pairing.ID `json:"round,omitempty"`
+}
+
+// A colored game is a row and the article that gave the colours.
+type colored struct {
+	row     [2]pairing.ID
+	article string
+}
+
+// MarshalJSON gives an array of the two.
+func (c colored) MarshalJSON() ([]byte, error) { return json.Marshal([2]any{c.row, c.article}) }
+
+// UnmarshalJSON reads what MarshalJSON gives.
+func (c *colored) UnmarshalJSON(data []byte) error {
+	return json.Unmarshal(data, &[2]any{&c.row, &c.article})
 }
 
 // A place is a bracket's name.
@@ -41,8 +55,11 @@ type place struct {
 
 // MarshalJSON gives the form that [Verdict] describes.
 func (v Verdict) MarshalJSON() ([]byte, error) {
-	w := wire{Kind: v.Kind, Article: v.Article, Item: v.Item, Part: v.Part, Player: v.Player, At: v.At, Games: v.Games,
+	w := wire{Kind: v.Kind, Article: v.Article, Item: v.Item, Part: v.Part, Player: v.Player, At: v.At,
 		Violations: v.Violations, Stuck: v.Stuck, Players: v.Absent, Asked: v.Asked, Words: v.Words, Round: rows(v.Round)}
+	for _, g := range v.Games {
+		w.Games = append(w.Games, colored{[2]pairing.ID{g.White, g.Black}, g.Article})
+	}
 	if v.Bracket > 0 {
 		w.Bracket = raw(place{v.Bracket, v.BracketKind, int(v.BracketScore)})
 	} else if v.Kind == Criterion || v.Kind == Order {
@@ -51,7 +68,6 @@ func (v Verdict) MarshalJSON() ([]byte, error) {
 	switch {
 	case v.OursExchange != nil && v.TheirsExchange != nil:
 		w.Ours, w.Theirs = raw(*v.OursExchange), raw(*v.TheirsExchange)
-		w.OursNumbers, w.TheirsNumbers = v.Ours, v.Theirs
 	case v.Measure != Nothing:
 		w.Ours, w.Theirs = raw(measured(v.Measure, v.Ours)), raw(measured(v.Measure, v.Theirs))
 		w.OursPlayers, w.TheirsPlayers = raw(contributors(v.Measure, v.OursPlayers)), raw(contributors(v.Measure, v.TheirsPlayers))
@@ -68,8 +84,11 @@ func (v *Verdict) UnmarshalJSON(data []byte) error {
 	if err := json.Unmarshal(data, &w); err != nil {
 		return err
 	}
-	*v = Verdict{Kind: w.Kind, Article: w.Article, Item: w.Item, Part: w.Part, Player: w.Player, At: w.At, Games: w.Games,
+	*v = Verdict{Kind: w.Kind, Article: w.Article, Item: w.Item, Part: w.Part, Player: w.Player, At: w.At,
 		Violations: w.Violations, Stuck: w.Stuck, Absent: w.Players, Asked: w.Asked, Words: w.Words, Round: round(w.Round)}
+	for _, g := range w.Games {
+		v.Games = append(v.Games, Game{White: g.row[0], Black: g.row[1], Article: g.article})
+	}
 	var p place
 	if err := optional(w.Bracket, &p); err != nil {
 		return err
@@ -79,8 +98,11 @@ func (v *Verdict) UnmarshalJSON(data []byte) error {
 		return nil
 	}
 	if w.Ours[0] == '{' {
-		v.OursExchange, v.TheirsExchange, v.Ours, v.Theirs = new(Exchange), new(Exchange), w.OursNumbers, w.TheirsNumbers
-		return firstError(json.Unmarshal(w.Ours, v.OursExchange), json.Unmarshal(w.Theirs, v.TheirsExchange))
+		v.OursExchange, v.TheirsExchange = new(Exchange), new(Exchange)
+		err := firstError(json.Unmarshal(w.Ours, v.OursExchange), json.Unmarshal(w.Theirs, v.TheirsExchange))
+		x, y := v.OursExchange.Items(), v.TheirsExchange.Items()
+		v.Ours, v.Theirs = slices.Concat(x[:]...), slices.Concat(y[:]...)
+		return err
 	}
 	if v.Kind == Colour || v.Kind == Order && len(w.OursPlayers) == 0 {
 		v.Ours, v.Theirs = w.OursNumbers, w.TheirsNumbers

@@ -6,6 +6,7 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 // Scores and differences are tenths of a point. In its JSON, lower-case names as in
 // [Verdict], parts that a system does not have are missing.
 type Report struct {
+	Kind     Kind       `json:"kind"`       // Explained, or NoPairing
 	Round    int        `json:"round"`      // from 1
 	Last     bool       `json:"last_round"` // known to be the last one planned
 	Players  []Player   `json:"players"`    // in the order of their pairing

@@ -1,0 +1,207 @@
+package pairtest
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// Answers gives the stored positions with questions of a system: see [Corpus]. full is
+// the directory of the full corpus that has more of them.
+func Answers(t testing.TB, packed, full string) map[string]string {
+	files := Corpus(t, packed, "explain")
+	maps.DeleteFunc(files, func(name, _ string) bool {
+		return !strings.HasPrefix(name, "explain/") && !strings.HasPrefix(name, full+"/")
+	})
+	return files
+}
+
+// A sheet is a position with questions and what they are answered by a literal
+// reading: X.json beside X.trf. Players are numbers there.
+type sheet struct {
+	Explain                 any
+	WhyNot, WhyBye, Compare []question
+}
+
+// A question is about a pair, a bye or another round.
+type question struct {
+	Ask    json.RawMessage
+	Round  [][2]int
+	Answer any
+}
+
+// Questions puts stored questions to an Explainer, in parallel, and returns their
+// number. Every part of an answer has to be the same, but for the sentence, and for the
+// order of players where they are a set.
+func Questions(t *testing.T, e explain.Explainer, files map[string]string) (questions int) {
+	const parts = 8
+	var counts [parts]int
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(files)), func(name string) bool { return !strings.HasSuffix(name, ".json") })
+	t.Run("questions", func(t *testing.T) {
+		for part := range parts {
+			t.Run(fmt.Sprint(part), func(t *testing.T) {
+				t.Parallel()
+				for i := part; i < len(names); i += parts {
+					name := strings.TrimSuffix(names[i], ".json")
+					counts[part] += ask(t, e, name, files[name+".trf"], files[names[i]])
+				}
+			})
+		}
+	})
+	for _, n := range counts {
+		questions += n
+	}
+	return questions
+}
+
+// ask puts the questions of one sheet.
+func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questions int) {
+	f, err := trf.Read(strings.NewReader(file))
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	var s sheet
+	if err := json.Unmarshal([]byte(answers), &s); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	check := func(what string, want any, got any, err error) {
+		questions++
+		if err != nil {
+			t.Errorf("%s: %s: %v", name, what, err)
+		} else if diff := cmp.Diff(canonical("", want), canonical("", prune(tree(t, got), want))); diff != "" {
+			t.Errorf("%s: %s (-want +got)\n%s", name, what, diff)
+		}
+	}
+	report, err := e.Explain(f.Tournament)
+	if errors.Is(err, pairing.ErrNoPairing) {
+		err = nil
+	}
+	check("explain", s.Explain, report, err)
+	for _, q := range s.WhyNot {
+		var pair [2]int
+		must(t, json.Unmarshal(q.Ask, &pair))
+		v, err := e.WhyNot(f.Tournament, id(pair[0]), id(pair[1]))
+		check(fmt.Sprintf("why not %v", pair), q.Answer, v, err)
+	}
+	for _, q := range s.WhyBye {
+		var player int
+		must(t, json.Unmarshal(q.Ask, &player))
+		v, err := e.WhyNot(f.Tournament, id(player), "")
+		check(fmt.Sprintf("why not the bye for %d", player), q.Answer, v, err)
+	}
+	for _, q := range s.Compare {
+		v, err := e.Compare(f.Tournament, roundOf(q.Round))
+		v.Round = pairing.Round{} // it is the question
+		check(fmt.Sprintf("compare %v", q.Round), q.Answer, v, err)
+	}
+	return questions
+}
+
+func must(t *testing.T, err error) {
+	if err != nil {
+		t.Helper()
+		t.Fatal(err)
+	}
+}
+
+func id(n int) pairing.ID {
+	return pairing.ID(fmt.Sprint(n))
+}
+
+// roundOf makes a round of rows of White and Black; 0 is the opponent of the player
+// with the bye.
+func roundOf(rows [][2]int) (r pairing.Round) {
+	for _, row := range rows {
+		if row[1] == 0 {
+			r.Byes = append(r.Byes, pairing.Bye{Player: id(row[0]), Allocated: true})
+		} else {
+			r.Games = append(r.Games, pairing.Game{White: id(row[0]), Black: id(row[1])})
+		}
+	}
+	return r
+}
+
+// tree gives a value's JSON.
+func tree(t *testing.T, x any) (v any) {
+	t.Helper()
+	data, err := json.Marshal(x)
+	must(t, err)
+	must(t, json.Unmarshal(data, &v))
+	return v
+}
+
+// prune takes what the stored answers do not have off an answer: numbers in the order
+// of generation.
+func prune(got, want any) any {
+	switch x := got.(type) {
+	case map[string]any:
+		w, _ := want.(map[string]any)
+		for k, v := range x {
+			if _, asked := w[k]; !asked && (strings.HasSuffix(k, "_numbers") || strings.HasPrefix(k, "bsn_")) {
+				delete(x, k)
+			} else {
+				x[k] = prune(v, w[k])
+			}
+		}
+	case []any:
+		w, _ := want.([]any)
+		for i := range min(len(x), len(w)) {
+			x[i] = prune(x[i], w[i])
+		}
+	}
+	return got
+}
+
+// canonical makes answers comparable: numbers and names are strings, what is a set is
+// sorted, nothing is as good as null, and sentences are left out.
+func canonical(key string, x any) any {
+	switch x := x.(type) {
+	case map[string]any:
+		m := map[string]any{}
+		for k, v := range x {
+			if c := canonical(k, v); c != nil && !empty(c) && k != "text" && k != "words" && k != "asked" {
+				m[k] = c
+			}
+		}
+		return m
+	case []any:
+		list := make([]any, len(x))
+		objects := false
+		for i, v := range x {
+			list[i] = canonical("", v)
+			_, objects = v.(map[string]any)
+		}
+		if slices.Contains(sets, key) && !(key == "players" && objects) {
+			slices.SortFunc(list, func(a, b any) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
+		}
+		return list
+	case string:
+		if x == "" { // in the place of an opponent, for the bye
+			return "0"
+		}
+		return x
+	case nil:
+		return nil
+	}
+	return fmt.Sprint(x)
+}
+
+// sets are lists whose order means nothing; players also name the facts of a report,
+// whose order does.
+var sets = []string{"round", "games", "violations", "stuck", "players", "ours_players", "theirs_players", "bye_passed_over"}
+
+// empty reports whether a list is, which is as if it were not there.
+func empty(x any) bool {
+	list, is := x.([]any)
+	return is && len(list) == 0
+}
