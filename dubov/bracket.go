@@ -42,7 +42,8 @@ var meets = [roles][roles]bool{
 type bracket struct {
 	*engine
 	residents  []int // places in the field, ascending
-	upfloaters []int // likewise
+	lower      []int // everybody below, likewise
+	upfloaters []int // of these
 	s1, t2     []int // the pairs (B.6), as places in the field
 
 	members      []int // by initial ranking, as places in the field
@@ -54,8 +55,8 @@ type bracket struct {
 }
 
 // newBracket puts residents and upfloaters together and divides them (B.3).
-func (e *engine) newBracket(residents, upfloaters []int) *bracket {
-	b := &bracket{engine: e, residents: residents, upfloaters: upfloaters, members: slices.Concat(residents, upfloaters)}
+func (e *engine) newBracket(residents, lower, upfloaters []int) *bracket {
+	b := &bracket{engine: e, residents: residents, lower: lower, upfloaters: upfloaters, members: slices.Concat(residents, upfloaters)}
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(e.players[i].number, e.players[j].number) })
 	b.role = make([]role, len(b.members))
 	g1, g2 := b.split()

@@ -11,17 +11,20 @@ type criterion struct {
 	// alone, if not nil, gives the criterion's cost of an upfloater whoever he
 	// is paired with.
 	alone func(e *engine, u int) int
+
+	// value reads the criterion off upfloaters and pairs, for a report.
+	value func(*candidate) value
 }
 
 // criteria are C5 to C10 in order of priority. C1 and C3 are in
 // [engine.legal], C2 in [engine.bars], C4 in [window.adjacent].
 var criteria = [...]criterion{
-	{"C5", c5, nil},
-	{"C6", c6, nil},
-	{"C7", c7, nil},
-	{"C8", each(c8), c8},
-	{"C9", each(c9), c9},
-	{"C10", each(c10), c10},
+	{"C5", c5, nil, upfloaterCount},
+	{"C6", c6, nil, upfloaterDifferences},
+	{"C7", c7, nil, preferencesMissed},
+	{"C8", each(c8), c8, maximumUpfloaters},
+	{"C9", each(c9), c9, timesUpfloated},
+	{"C10", each(c10), c10, upfloatersAgain},
 }
 
 // C5: minimize the number of upfloaters.

@@ -38,16 +38,21 @@ var _ pairing.Pairer = Pairer{}
 // A field of n players takes time about proportional to n² at worst where
 // colours and past meetings leave the usual freedom.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	if !p.RatedZero {
-		if err := rated(t); err != nil {
-			return pairing.Round{}, err
-		}
-	}
-	e, err := newEngine(t, p.Edition)
+	e, err := p.engine(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
 	return e.round()
+}
+
+// engine gives an engine for the next round.
+func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
+	if !p.RatedZero {
+		if err := rated(t); err != nil {
+			return nil, err
+		}
+	}
+	return newEngine(t, p.Edition)
 }
 
 // An engine pairs one round. Players are named by their places in the field,
@@ -92,8 +97,13 @@ func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
+	return engineOf(f, edition), nil
+}
+
+// engineOf is newEngine for a field and an edition that exists.
+func engineOf(f *swiss.Field, edition pairing.Edition) *engine {
 	e := &engine{Field: f, edition: edition, rules: standard, tuning: usual}
-	e.maxT = maxUpfloats(t)
+	e.maxT = maxUpfloats(f.Tournament)
 	e.players = make([]player, len(f.Players))
 	e.absolute = make([]uint8, len(f.Players))
 	for i := range e.players {
@@ -102,7 +112,7 @@ func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 			e.absolute[i] = uint8(e.players[i].color)
 		}
 	}
-	return e, nil
+	return e
 }
 
 // outlook is the round-pairing outlook of A.8: the bye, then the scoregroups from
@@ -117,9 +127,9 @@ func (e *engine) outlook() (err error) {
 		if err != nil {
 			return err
 		}
-		b := e.newBracket(residents, upfloaters) // B.3
-		b.shift()                                // B.4
-		b.transpose()                            // B.5, B.6
+		b := e.newBracket(residents, lower, upfloaters) // B.3
+		b.shift()                                       // B.4
+		b.transpose()                                   // B.5, B.6
 		e.walk = append(e.walk, b)
 		rest = minus(lower, upfloaters)
 	}

@@ -70,6 +70,9 @@ func (v Verdict) MarshalJSON() ([]byte, error) {
 		w.Ours, w.Theirs = raw(*v.OursExchange), raw(*v.TheirsExchange)
 	case v.Measure != Nothing:
 		w.Ours, w.Theirs = raw(measured(v.Measure, v.Ours)), raw(measured(v.Measure, v.Theirs))
+		if v.Part != "" { // an order: nobody contributes
+			break
+		}
 		w.OursPlayers, w.TheirsPlayers = raw(contributors(v.Measure, v.OursPlayers)), raw(contributors(v.Measure, v.TheirsPlayers))
 	case v.Kind == Order || v.Kind == Colour:
 		w.Ours, w.Theirs = raw(who(v.OursPlayers)), raw(who(v.TheirsPlayers))
@@ -234,14 +237,15 @@ func amounts(data json.RawMessage, m *Measure, list *[]int) error {
 	return nil
 }
 
-// contributors are those who contribute, with amounts to a list.
+// contributors are those who contribute, with their amounts to a list and wherever they
+// have any.
 func contributors(m Measure, shares []Share) any {
-	if m != List {
-		return who(shares)
-	}
-	list := make([][2]any, len(shares))
+	list := make([]any, len(shares))
 	for i, s := range shares {
-		list[i] = [2]any{s.Player, s.Amount}
+		list[i] = s.Player
+		if m == List || s.Amount != 0 {
+			list[i] = [2]any{s.Player, s.Amount}
+		}
 	}
 	return list
 }
