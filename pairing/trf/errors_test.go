@@ -74,7 +74,16 @@ func TestErrors(t *testing.T) {
 		{"result missing", one + entry("2", "", "1 b  "), `2:99: round 1: result " " of player 2 contradicts result "1" of player 1`},
 		{"in the second round", entry("1", "", "0000 - U", "2 w 1") + entry("2", "", "", "1 b 1"), `2:109: round 2: result "1" of player 2 contradicts result "1" of player 1`},
 
+		// Columns that are no rounds.
+		{"blank column", entry("1", "", "2 w 1", "", "2 b 1") + entry("2", "", "1 b 0", "", "1 w 0"), "1:102: round 2 is blank for everybody, but round 3 was paired: is a column out of place? If nobody played in round 2, enter Z for the players"},
+		{"blank first column", one + change(entry("1", "", "", "2 w 1"), 8, "3") + change(entry("2", "", "", "3 b 0"), 8, "2"), "1:92: round 1: player 1 is entered against 2, but 2 has no opponent"},
+		{"blank from the first", entry("1", "", "", "2 w 1") + entry("2", "", "", "1 b 0"), "1:92: round 1 is blank for everybody, but round 2 was paired"},
+		{"allocated bye as a request", one + entry("2", "", "1 b 0", "0000 - U"), "2:109: round 2 has no games, but an allocated bye (U) for player 2, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player 1 too"},
+		{"allocated bye beside a request", entry("1", "", "2 w 1", "0000 - +") + two + entry("3", "", "", "0000 - H"), "1:109: round 2 has no games, but an allocated bye (+) for player 1"},
+
 		// Points.
+		{"no value for the allocated bye fits", entry("1", "2.5", "0000 - U", "0000 - U") + entry("2", "2.0", "0000 - U", "0000 - H") + "XXS W=3 D=1\n", "1:81: player 1 has 2.5 points, but the results give 6.0"},
+		{"162 says what the allocated bye is worth", entry("1", "1.0", "0000 - U") + "162  W 3.0    D 1.0\n", "1:81: player 1 has 1.0 points, but the results give 3.0"},
 		{"points too high", entry("1", "1.5", "2 w 1") + two, "1:81: player 1 has 1.5 points, but the results give 1.0"},
 		{"points of a system", one + two + "BBW 3.0\n", "1:81: player 1 has 1.0 points, but the results give 3.0"},
 		{"points of a request", entry("1", "1.0", "2 w 1", "0000 - H") + entry("2", "0.5", "1 b 0"), "2:81: player 2 has 0.5 points, but the results give 0.0"},
@@ -127,6 +136,7 @@ func TestErrors(t *testing.T) {
 
 		// Forbidden pairs.
 		{"XXP alone", one + two + "XXP 1\n", "3:5: XXP: two players or more expected"},
+		{"XXP twice the same", one + two + "XXP 1 1\n", "3:5: XXP: two players or more expected"},
 		{"XXP stranger", one + two + "XXP 1 9\n", "3:7: there is no player 9"},
 		{"260 rounds", one + two + "260   0   2    1    2\n", "3:5: 260: the round is missing"},
 
@@ -142,6 +152,13 @@ func TestErrors(t *testing.T) {
 		{"unknown extension", "XXQ 1\n", "1:1: unknown code XXQ: it may bear on the pairing"},
 		{"UTF-16", "\xff\xfe0\x000\x001\x00", "1:4: a NUL character: the file is not in UTF-8 or Latin-1"},
 		{"NUL in a name", "012 Münster\n" + change(one, 15, "M\x00"), "2:16: a NUL character"},
+		{"form feed before a code", one + two + "\fXXR 9\n", "3:1: a control character, U+000C"},
+		{"escape in a name", change(one, 15, "M\x1b"), "1:16: a control character, U+001B"},
+		{"delete", "012 Open\x7f\n", "1:9: a control character, U+007F"},
+		{"end of file in the middle", "012 Open\x1a\nXXR 9\n", "1:9: a control character, U+001A"},
+		{"blank without a break before a code", "012 Open\n\u00a0XXR 9\n", "2:1: the code, columns 1 to 3, contains the invisible character U+00A0"},
+		{"nothing inside a code", "X\u200bXR 9\n", "1:2: the code, columns 1 to 3, contains the invisible character U+200B"},
+		{"strange extension", "XX\u00e9 9\n", "1:1: unknown code XX\u00c9: it may bear on the pairing"},
 		{"indented", " 001 1\n", "1:1: the line has no code in columns 1 to 3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -332,23 +332,3 @@ func TestWriteErrors(t *testing.T) {
 		}
 	}
 }
-
-// TestWithdrawn requires that who has withdrawn is entered as absent.
-func TestWithdrawn(t *testing.T) {
-	f := open(4, 1)
-	f.Tournament.Players[2].Withdrawn = true
-	testAbsent(t, f)
-	f.Double, f.Tournament.Rounds = true, nil
-	testAbsent(t, f)
-}
-
-func testAbsent(t *testing.T, f *trf.File) {
-	t.Helper()
-	var b bytes.Buffer
-	if err := trf.Write(&b, f); err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff([]pairing.Bye{bye("3", 0)}, read(t, b.String()).Tournament.Byes); diff != "" {
-		t.Error(diff)
-	}
-}

@@ -16,7 +16,11 @@ type Ban struct {
 // the Tournament that are not temporary, and the bans in force in that round.
 // Linear in their number.
 func (f *File) Forbidden(round int) [][2]pairing.ID {
-	pairs := f.permanent()
+	return f.appendBans(f.permanent(), round)
+}
+
+// appendBans adds the pairs of the bans in force in a round.
+func (f *File) appendBans(pairs [][2]pairing.ID, round int) [][2]pairing.ID {
 	for _, b := range f.Bans {
 		if b.First <= round && round <= b.Last {
 			pairs = append(pairs, b.Players)
@@ -57,15 +61,16 @@ func (r *reader) ids(p pair) [2]pairing.ID {
 
 // apart handles XXP: players who must never meet each other.
 func (r *reader) apart(l line) error {
-	pairs, err := r.pairs(l, l.words(4))
+	g, err := r.group(l, l.words(4))
 	if err != nil {
 		return err
 	}
 	if r.never == nil {
-		r.never = map[pair]bool{}
+		r.never = make(map[pair]bool, g.size())
 	}
 	t := &r.file.Tournament
-	for _, p := range pairs {
+	t.Forbidden = slices.Grow(t.Forbidden, g.size())
+	for p := range g.pairs {
 		if !r.never[p] {
 			r.never[p] = true
 			t.Forbidden = append(t.Forbidden, r.ids(p))
@@ -74,10 +79,26 @@ func (r *reader) apart(l line) error {
 	return nil
 }
 
-// pairs reads players who must not meet, two of them or more, and gives all their
-// pairs. Whoever is named twice counts once.
-func (r *reader) pairs(l line, words []word) ([]pair, error) {
-	group := make([]int32, 0, len(words))
+// A group of players, by row, no two of whom may meet.
+type group []int32
+
+// size is the number of pairs.
+func (g group) size() int { return len(g) * (len(g) - 1) / 2 }
+
+// pairs gives all pairs.
+func (g group) pairs(yield func(pair) bool) {
+	for k, a := range g {
+		for _, b := range g[k+1:] {
+			if !yield(pair{min(a, b), max(a, b)}) {
+				return
+			}
+		}
+	}
+}
+
+// group reads a group of two players or more. Whoever is named twice counts once.
+func (r *reader) group(l line, words []word) (group, error) {
+	g := make(group, 0, len(words))
 	named := make(map[int32]bool, len(words))
 	for _, w := range words {
 		i, err := r.id(l, w)
@@ -86,23 +107,14 @@ func (r *reader) pairs(l line, words []word) ([]pair, error) {
 		}
 		if !named[int32(i)] {
 			named[int32(i)] = true
-			group = append(group, int32(i))
+			g = append(g, int32(i))
 		}
 	}
-	n := int64(len(group))
+	n := int64(len(g))
 	if n < 2 {
 		return nil, l.errorf(5, "%s: two players or more expected", l.code())
 	}
-	if err := r.budget.spend(l, n*(n-1)/2-n/2); err != nil { // half of n pairs take as much room as the line
-		return nil, err
-	}
-	pairs := make([]pair, 0, n*(n-1)/2)
-	for k, a := range group {
-		for _, b := range group[k+1:] {
-			pairs = append(pairs, pair{min(a, b), max(a, b)})
-		}
-	}
-	return pairs, nil
+	return g, r.budget.spend(l, n*(n-1)/2-n/2) // n/2 pairs take as much room as the line
 }
 
 // forbidden handles 260: rounds in columns 5 to 7 and 9 to 11, players from 13
@@ -116,11 +128,12 @@ func (r *reader) forbidden(l line) error {
 	if err != nil {
 		return err
 	}
-	pairs, err := r.pairs(l, l.words(13))
+	g, err := r.group(l, l.words(13))
 	if err != nil {
 		return err
 	}
-	for _, p := range pairs {
+	r.file.Bans = slices.Grow(r.file.Bans, g.size())
+	for p := range g.pairs {
 		if !r.never[p] { // unless it is forbidden for ever, by XXP
 			r.file.Bans = append(r.file.Bans, Ban{r.ids(p), first, last})
 		}
@@ -130,12 +143,7 @@ func (r *reader) forbidden(l line) error {
 
 // enforceBans puts the bans of the round about to be paired into the Tournament.
 func (r *reader) enforceBans() {
-	t := &r.file.Tournament
-	for _, b := range r.file.Bans {
-		if b.First <= r.played+1 && r.played+1 <= b.Last {
-			t.Forbidden = append(t.Forbidden, b.Players)
-		}
-	}
+	r.file.Tournament.Forbidden = r.file.appendBans(r.file.Tournament.Forbidden, r.played+1)
 }
 
 // forbidden writes the forbidden pairs and the bans.

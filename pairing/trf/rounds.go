@@ -56,8 +56,7 @@ func (r *reader) checkColumn(round int) error {
 	}
 	switch col := cellColumn(round); {
 	case someone < 0:
-		l := r.rows[blank].line
-		return l.errorf(col, "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
+		return r.rows[0].line.errorf(col, "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
 	case round == r.played && game < 0 && blank >= 0:
 		p := &r.rows[bye]
 		return p.line.errorf(col+7, "round %d has no games, but an allocated bye (%c) for player %d, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player %d too",

@@ -300,7 +300,7 @@ func (s *scoring) likeGames() bool {
 func (w *writer) pointSystem() error {
 	s, v := &w.points, w.points.values
 	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero, s.unknown} {
-		if p < 0 || p > 10*maxPoints+9 {
+		if p < 0 {
 			return unfit("the point system has an outcome that is worth %v", p)
 		}
 	}

@@ -1,0 +1,323 @@
+package trf_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// again writes and reads a File.
+func again(t testing.TB, f *trf.File) *trf.File {
+	t.Helper()
+	var b bytes.Buffer
+	if err := trf.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	return read(t, b.String())
+}
+
+// TestWithdrawn requires that a withdrawal survives if the rounds are known, and
+// does not become one of a request, however many rounds remain.
+func TestWithdrawn(t *testing.T) {
+	for _, double := range []bool{false, true} {
+		for planned := 1; planned < 5; planned++ {
+			f := open(5, 0)
+			f.Double, f.Tournament.Planned = double, planned
+			f.Tournament.Players[2].Withdrawn = true
+			f.Tournament.Byes = []pairing.Bye{bye("1", 0), bye("2", pairing.Half), bye("3", pairing.One)}
+			if double {
+				f.Tournament.Byes[1].Points = pairing.One
+			}
+			got := again(t, f).Tournament
+			for i, p := range got.Players {
+				if p.Withdrawn != (i == 2) {
+					t.Errorf("%d rounds, double %v: player %s: withdrawn is %v", planned, double, p.ID, p.Withdrawn)
+				}
+			}
+			if diff := cmp.Diff(f.Tournament.Byes[:2], got.Byes); diff != "" {
+				t.Errorf("%d rounds, double %v: %s", planned, double, diff)
+			}
+		}
+	}
+}
+
+// TestWithdrawnFromRoundToRound plays a tournament through files: who withdraws
+// stays away until the end.
+func TestWithdrawnFromRoundToRound(t *testing.T) {
+	f := open(3, 0)
+	f.Tournament.Planned = 4
+	f.Tournament.Players[2].Withdrawn = true
+	for round := 1; round <= 4; round++ {
+		f = again(t, f)
+		if !f.Tournament.Players[2].Withdrawn || len(f.Tournament.Byes) > 0 || len(f.Later) > 0 {
+			t.Fatalf("round %d: %+v, %v", round, f.Tournament, f.Later)
+		}
+		f.Append(pairing.Round{Games: []pairing.Game{game("1", "2", pairing.Draw)}})
+	}
+	if f = again(t, f); len(f.Tournament.Byes) > 0 || len(f.Later) > 0 {
+		t.Errorf("after the last round: byes %v, later %v", f.Tournament.Byes, f.Later)
+	}
+}
+
+// TestWithdrawnUnknown requires of an event of unknown length that who has
+// withdrawn is absent from the next round.
+func TestWithdrawnUnknown(t *testing.T) {
+	f := open(4, 1)
+	f.Tournament.Players[2].Withdrawn = true
+	if diff := cmp.Diff([]pairing.Bye{bye("3", 0)}, again(t, f).Tournament.Byes); diff != "" {
+		t.Error(diff)
+	}
+	f.Double, f.Tournament.Rounds = true, nil
+	if diff := cmp.Diff([]pairing.Bye{bye("3", 0)}, again(t, f).Tournament.Byes); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestReadWithdrawn lists what is a withdrawal and what is not.
+func TestReadWithdrawn(t *testing.T) {
+	const away = "0000 - Z"
+	for _, c := range []struct {
+		name      string
+		cells     []string
+		rest      string
+		withdrawn bool
+	}{
+		{"to the end", []string{away, away, away}, "", true},
+		{"one short", []string{away, away}, "", false},
+		{"one less", []string{"", away, away}, "", false},
+		{"half a point", []string{away, "0000 - H", away}, "", false},
+		{"with code 240", []string{away, "", away}, "240 Z   3    1\n", true},
+		{"with code XXZ", []string{"", away, away}, "XXZ 1\n", true},
+		{"blank codes", []string{"0000 -  ", "0000 -  ", "0000 -  "}, "", false},
+		{"an absence worth points", []string{away, away, away}, "BBZ 0.5\n", false},
+		{"until later", []string{away, away, away, away}, "", false},
+	} {
+		text := entry("1", "", append([]string{"2 w 1"}, c.cells...)...) + two + c.rest + "XXR 4\n"
+		f := read(t, text)
+		if got := f.Tournament.Players[0].Withdrawn; got != c.withdrawn {
+			t.Errorf("%s: %v", c.name, got)
+		}
+		if byes := len(f.Tournament.Byes) + len(f.Later); c.withdrawn == (byes > 0) {
+			t.Errorf("%s: byes %v, later %v", c.name, f.Tournament.Byes, f.Later)
+		}
+		roundTrip(t, f)
+	}
+	for text, withdrawn := range map[string]bool{
+		"XXR 2\n":          false, // a request
+		"":                 false, // who knows
+		"XXR 1\n":          false, // beyond the end
+		"XXR 3\nXXZ 1\n":   false,
+		"BBZ 0.5\nXXR 2\n": false,
+	} {
+		f := read(t, entry("1", "", "2 w 1", away)+two+text)
+		if f.Tournament.Players[0].Withdrawn != withdrawn {
+			t.Errorf("%q: withdrawn is %v", text, !withdrawn)
+		}
+		roundTrip(t, f)
+	}
+	f := read(t, entry("1", "", "2 w 1", "0000 -  ")+two+"XXR 2\n")
+	if !f.Tournament.Players[0].Withdrawn {
+		t.Error("a blank code for the last round is no withdrawal")
+	}
+	roundTrip(t, f)
+}
+
+// TestWithdrawnWorthPoints uses a point system in which every absence is worth
+// something, but for a code that is not.
+func TestWithdrawnWorthPoints(t *testing.T) {
+	f := read(t, one+two+"BBZ 0.5\nXXR 3\n")
+	f.Tournament.Players[0].Withdrawn = true
+	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, again(t, f).Tournament.Byes); diff != "" {
+		t.Error(diff)
+	}
+	f = read(t, entry("1", "3.0", "2 w 1")+entry("2", "0.5", "1 b 0")+"XXS W=3 D=1 L=0.5 ZPB=0.5\nXXR 3\n")
+	f.Tournament.Players[0].Withdrawn = true
+	err := trf.Write(new(bytes.Buffer), f)
+	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "the absence of player 1, who has withdrawn, worth nothing") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestRoundsWithoutGames writes rounds in which nobody played: not one of them
+// may be taken for a blank column, or for the round about to be paired.
+func TestRoundsWithoutGames(t *testing.T) {
+	played := pairing.Round{Games: []pairing.Game{game("1", "2", pairing.Draw)}}
+	away := pairing.Round{Byes: []pairing.Bye{bye("1", 0), bye("2", 0), bye("3", 0)}}
+	alone := pairing.Round{Byes: []pairing.Bye{allocated("2", pairing.One)}}
+	for _, c := range []struct {
+		name         string
+		rounds, want []pairing.Round
+	}{
+		{"nobody", []pairing.Round{{}, {}, played}, []pairing.Round{away, away, played}},
+		{"one bye", []pairing.Round{{Byes: away.Byes[:1]}, played}, []pairing.Round{{Byes: away.Byes[:1]}, played}},
+		{"one player, at last", []pairing.Round{played, alone}, []pairing.Round{played, {Byes: []pairing.Bye{bye("1", 0), allocated("2", pairing.One), bye("3", 0)}}}},
+		{"one player, before", []pairing.Round{alone, played}, []pairing.Round{alone, played}},
+	} {
+		f := open(3, 0)
+		f.Tournament.Rounds = c.rounds
+		if diff := cmp.Diff(c.want, again(t, f).Tournament.Rounds); diff != "" {
+			t.Errorf("%s: %s", c.name, diff)
+		}
+	}
+}
+
+// TestForfeitBye requires that + without an opponent is worth what the allocated
+// bye is worth.
+func TestForfeitBye(t *testing.T) {
+	f := read(t, entry("1", "1.5", "0000 - +")+entry("2", "3.0", "3 w 1")+entry("3", "0.0", "2 b 0")+"XXS W=3 D=1 PAB=1.5\n")
+	if diff := cmp.Diff([]pairing.Bye{allocated("1", 15)}, f.Tournament.Rounds[0].Byes); diff != "" {
+		t.Error(diff)
+	}
+	roundTrip(t, f)
+	var b bytes.Buffer
+	if err := trf.Write(&b, f); err != nil || !strings.Contains(b.String(), "0000 - +") {
+		t.Errorf("error %v, written\n%s", err, b.String())
+	}
+}
+
+// TestAnyBye writes byes that are worth what no code is worth usually: two of them
+// are possible, and a third is refused.
+func TestAnyBye(t *testing.T) {
+	f := open(6, 1)
+	f.Tournament.Byes = []pairing.Bye{bye("1", 3), bye("2", 10), bye("3", 5), bye("4", 7), bye("5", 0), bye("6", 3)}
+	got := again(t, f)
+	if diff := cmp.Diff(f.Tournament.Byes, got.Tournament.Byes); diff != "" {
+		t.Error(diff)
+	}
+	roundTrip(t, got)
+	f.Tournament.Planned, f.Later = 3, map[int][]pairing.Bye{3: {bye("1", 1)}}
+	if err := trf.Write(new(bytes.Buffer), f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "no result code makes the bye of player 1 worth 0.1") {
+		t.Errorf("error %v", err)
+	}
+	f.Tournament.Byes[5].Points, f.Tournament.Byes[0].Points = 10, 10 // 0.7 and 0.1 remain
+	got = again(t, f)
+	if diff := cmp.Diff(f.Later, got.Later); diff != "" {
+		t.Error(diff)
+	}
+	// What a file declares is not for others to use.
+	f = read(t, one+entry("2", "0.0", "1 b 0", "0000 - H")+"XXS W=1 HPB=0.3\n")
+	f.Tournament.Byes = append(f.Tournament.Byes, bye("1", 7))
+	if err := trf.Write(new(bytes.Buffer), f); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestCopies changes copies of a File and requires that the original stays, with
+// everything that makes it come back as it was.
+func TestCopies(t *testing.T) {
+	for i, s := range samples {
+		f := read(t, s)
+		var before, after, copied bytes.Buffer
+		if err := trf.Write(&before, f); err != nil {
+			t.Fatal(err)
+		}
+		same, other := *f, *f
+		if err := trf.Write(&copied, &same); err != nil || copied.String() != before.String() {
+			t.Errorf("sample %d: error %v, a copy is written as\n%s, not as\n%s", i, err, copied.String(), before.String())
+		}
+		other.Join() // may fail
+		other.Declare(trf.Type{System: "dubov"})
+		for range 3 {
+			other.Append(pairing.Round{})
+		}
+		if err := trf.Write(&after, f); err != nil || after.String() != before.String() {
+			t.Errorf("sample %d: error %v, after changes to a copy it is written as\n%s, not as\n%s", i, err, after.String(), before.String())
+		}
+	}
+}
+
+// TestKeptCodes requires that codes which the Tournament does not determine come
+// back as they were, until a result is corrected.
+func TestKeptCodes(t *testing.T) {
+	f := read(t, sampleTRF16)
+	var b bytes.Buffer
+	if err := trf.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(sampleTRF16, "\n") {
+		if !strings.Contains(b.String(), line) {
+			t.Errorf("lost: %s", line)
+		}
+	}
+	f.Tournament.Rounds[1].Games[0].Result = pairing.Draw // was 2 b W, 1 w L
+	b.Reset()
+	if err := trf.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(b.String(), " 2 b =") || !strings.Contains(b.String(), " 1 w =") {
+		t.Errorf("corrected:\n%s", b.String())
+	}
+}
+
+// TestJoinTypes requires that types of adjustments stay with their adjustments
+// when columns are joined, also in copies.
+func TestJoinTypes(t *testing.T) {
+	f := read(t, strings.TrimPrefix(sampleDouble, "XXD\n")+"299 B        -1.0    2    1\n299 A         1.0    1    1\n299 C         0.5    4    1\n299 D        -0.5    4    1\n")
+	unjoined := *f
+	if err := f.Join(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		f    *trf.File
+		want []string
+	}{
+		{f, []string{"299 A         1.0    1    1", "299 B        -1.0    1    1", "299 C         0.5    3    1", "299 D        -0.5    3    1"}},
+		{&unjoined, []string{"299 A         1.0    1    1", "299 B        -1.0    2    1", "299 C         0.5    4    1", "299 D        -0.5    4    1"}},
+	} {
+		var b bytes.Buffer
+		if err := trf.Write(&b, c.f); err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range c.want {
+			if !strings.Contains(b.String(), line+"\n") {
+				t.Errorf("lost %s:\n%s", line, b.String())
+			}
+		}
+	}
+}
+
+// TestAppendUsesUp requires that nothing asked for one round holds in the next.
+func TestAppendUsesUp(t *testing.T) {
+	f := open(4, 0)
+	f.Tournament.Byes, f.Tournament.Required = []pairing.Bye{bye("1", 0)}, [][2]pairing.ID{{"2", "3"}}
+	f.Tournament.Avoid, f.Tournament.Forbidden = [][2]pairing.ID{{"1", "2"}}, [][2]pairing.ID{{"1", "3"}}
+	f.Later = map[int][]pairing.Bye{2: {bye("4", 5)}}
+	f.Append(pairing.Round{})
+	got := f.Tournament
+	want := pairing.Tournament{Players: got.Players, Rounds: []pairing.Round{{}}, Byes: []pairing.Bye{bye("4", 5)},
+		Avoid: [][2]pairing.ID{{"1", "2"}}, Forbidden: [][2]pairing.ID{{"1", "3"}}}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestWithdrawnAnywhere withdraws players of random events.
+func TestWithdrawnAnywhere(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n, rounds := rapid.IntRange(2, 9).Draw(t, "players"), rapid.IntRange(0, 5).Draw(t, "rounds")
+		f := open(n, rounds)
+		f.Tournament.Planned = rounds + rapid.IntRange(1, 5).Draw(t, "rest")
+		for i := range f.Tournament.Players {
+			f.Tournament.Players[i].Withdrawn = rapid.Bool().Draw(t, fmt.Sprint("withdrawn ", i))
+		}
+		var b bytes.Buffer
+		if err := trf.Write(&b, f); err != nil {
+			t.Fatal(err)
+		}
+		got, err := trf.Read(&b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(f.Tournament.Players, got.Tournament.Players); diff != "" {
+			t.Fatal(diff)
+		}
+	})
+}

@@ -1,0 +1,119 @@
+package trf_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// allocatedBytes gives the bytes that a function takes in all.
+func allocatedBytes(do func()) int {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	do()
+	runtime.ReadMemStats(&after)
+	return int(after.TotalAlloc - before.TotalAlloc)
+}
+
+// TestHostile requires of files made to claim much memory that what reading them
+// takes in all is proportional to their size.
+func TestHostile(t *testing.T) {
+	const free, perByte = 2 << 20, 1000 // the first is what the expansions of any file may take
+	var players strings.Builder
+	var ids []string
+	for i := range 3000 {
+		ids = append(ids, fmt.Sprint(i+1))
+		fmt.Fprintf(&players, "001%5d\n", i+1)
+	}
+	few := players.String()[:9*40]
+	all := strings.Join(ids, " ")
+	var later, bans strings.Builder
+	for i := range 3000 {
+		fmt.Fprintf(&later, "240 H 999 %4d\n", i+1)
+	}
+	for range 500 {
+		bans.WriteString("260   1 999 1 2\n")
+	}
+	for _, c := range []struct {
+		name, file string
+		refused    bool
+	}{
+		{"a club of everybody", players.String() + "XXP " + all + "\n", true},
+		{"a large club", players.String() + "XXP " + strings.Join(ids[:480], " ") + "\n", false},
+		{"bans for a large club", players.String() + "260   1   9 " + strings.Join(ids[:480], " ") + "\n", false},
+		{"bans for everybody", players.String() + "260   1   9 " + all + "\n", true},
+		{"one line of repetitions", few + "XXP" + strings.Repeat(" 1 2", 750) + "\n", false},
+		{"bans of repetitions", few + "260   1   1" + strings.Repeat(" 1 2", 750) + "\n", false},
+		{"repeated bans", few + bans.String(), false},
+		{"virtual points for ever", players.String() + "250       1.0   1 999    1 3000\n", true},
+		{"Baku for ever", players.String() + "192 FIDE_DUTCH_BAKU\nXXR 999\n", true},
+		{"byes far away", players.String() + later.String(), true},
+		{"absences worth points", players.String()[9:] + "001    1" + strings.Repeat(" ", 90+9970) + "2 w\nBBZ 0.5\n", true},
+		{"a long line of nothing", few + "012" + strings.Repeat(" x", 50_000), false},
+		{"wide characters", few + "012" + strings.Repeat(" é", 50_000), false},
+	} {
+		var err error
+		took := allocatedBytes(func() { _, err = trf.Read(strings.NewReader(c.file)) })
+		if most := free + perByte*len(c.file); took > most {
+			t.Errorf("%s: reading %d bytes takes %d, more than %d", c.name, len(c.file), took, most)
+		}
+		if c.refused != errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s: error %v", c.name, err)
+		}
+	}
+}
+
+// TestClubs requires that what arbiters enter is not taken for hostile: half of a
+// field in one club, acceleration over many rounds, byes in the last round.
+func TestClubs(t *testing.T) {
+	f := open(1000, 1)
+	var b strings.Builder
+	if err := trf.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	var club strings.Builder
+	for i := range 500 {
+		fmt.Fprintf(&club, " %d", 2*i+1)
+	}
+	f = read(t, b.String()+"XXR 21\nXXP"+club.String()+"\n250       1.0   1  10    1  500\n240 H  21    1    2    3    4\n")
+	if n := len(f.Tournament.Forbidden); n != 500*499/2 {
+		t.Errorf("%d pairs", n)
+	}
+	roundTrip(t, f)
+}
+
+// TestHostileTournaments requires of tournaments that no file can hold that they
+// are refused before they take memory.
+func TestHostileTournaments(t *testing.T) {
+	const most = 1 << 20
+	for name, change := range map[string]func(*trf.File){
+		"planned":        func(f *trf.File) { f.Tournament.Planned = 1000; f.Tournament.Players[0].Withdrawn = true },
+		"planned double": func(f *trf.File) { f.Tournament.Planned, f.Double = 500, true },
+		"rounds":         func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) },
+		"later":          func(f *trf.File) { f.Later = map[int][]pairing.Bye{1 << 40: {bye("1", 0)}} },
+		"earlier":        func(f *trf.File) { f.Later = map[int][]pairing.Bye{-1: {bye("1", 0)}} },
+		"virtual":        func(f *trf.File) { f.Tournament.Players[0].Virtual = make([]pairing.Points, 1000) },
+		"ban":            func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 1, Last: 1 << 40}} },
+	} {
+		f := open(4, 0)
+		change(f)
+		var err error
+		took := allocatedBytes(func() { err = trf.Write(io.Discard, f) })
+		if !errors.Is(err, pairing.ErrInvalid) || took > most {
+			t.Errorf("%s: error %v, and %d bytes", name, err, took)
+		}
+	}
+	// The most that fits.
+	f := open(4, 0)
+	f.Tournament.Planned = 999
+	f.Tournament.Players[0].Withdrawn = true
+	f.Tournament.Byes = []pairing.Bye{bye("2", 5)}
+	f.Later = map[int][]pairing.Bye{999: {bye("2", 5)}}
+	roundTrip(t, again(t, f))
+}
