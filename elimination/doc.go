@@ -26,6 +26,8 @@
 //	item 3      field.go      the bye goes to one of those with the fewest
 //	items 4-6   levels.go     repeated pairs, losses of the bye player, differences in losses
 //	item 7      field.go      performance ratings, with package rating
+//	            strength.go   who is stronger, exactly; newton.go refines the ratings,
+//	            class.go      proves that players are equal
 //	items 8-9   levels.go     the bye player
 //	item 10     fold.go       the fold within equal losses
 //	item 11     color.go      the six colour rules

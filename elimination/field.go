@@ -33,11 +33,6 @@ type link struct {
 	forbidden bool
 }
 
-// sameRating is the largest difference between two ratings that are equal
-// mathematically, because of symmetric histories. The fit is precise to about
-// 1e-12.
-const sameRating = 1e-9
-
 // field ranks the players who are to be paired, primarily by fewest losses, then
 // by rating (item 7), then by seed.
 func (e *event) field() (*field, error) {
@@ -65,22 +60,11 @@ func (e *event) field() (*field, error) {
 	return f, nil
 }
 
-// places orders the players of the field by rating and then seed, and gives
-// every player's place by index. Ratings that are equal but for rounding errors
-// form runs in the sorted list; within a run the seed decides. Being a partition,
-// runs keep the order transitive, which comparing pairs with a tolerance would
-// not.
+// places orders the players of the field by rating and then seed, and gives every
+// player's place by index.
 func (f *field) places() []int {
 	byRating := slices.Clone(f.ranked)
-	slices.SortStableFunc(byRating, func(a, b int) int { return cmp.Compare(f.ratings[b], f.ratings[a]) })
-	for from := 0; from < len(byRating); {
-		to := from + 1
-		for to < len(byRating) && f.ratings[byRating[to-1]]-f.ratings[byRating[to]] <= sameRating {
-			to++
-		}
-		slices.Sort(byRating[from:to])
-		from = to
-	}
+	newStrengths(newRecord(len(f.careers), f.results), f.ratings).sort(byRating)
 	place := make([]int, len(f.careers))
 	for i, player := range byRating {
 		place[player] = i

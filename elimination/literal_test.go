@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"math/big"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -9,13 +10,13 @@ import (
 
 // A literal is the rule text read aloud for a field of at most ten or so: every
 // way to pair it is listed, and compared item by item. It shares nothing with
-// the engine but the ratings and the types.
+// the engine but the types.
 type literal struct {
-	t       pairing.Tournament
-	lives   int
-	ratings map[pairing.ID]float64
-	seed    map[pairing.ID]int
-	ranked  []pairing.ID
+	t      pairing.Tournament
+	lives  int
+	odds   map[pairing.ID]*big.Float
+	seed   map[pairing.ID]int
+	ranked []pairing.ID
 }
 
 // An outcome is one way to pair the field, with what the items make of it.
@@ -27,7 +28,7 @@ type outcome struct {
 }
 
 func newLiteral(t pairing.Tournament, lives int) *literal {
-	l := &literal{t: t, lives: lives, ratings: map[pairing.ID]float64{}, seed: map[pairing.ID]int{}}
+	l := &literal{t: t, lives: lives, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}}
 	for i, p := range t.Players {
 		l.seed[p.ID] = i
 	}
@@ -37,12 +38,9 @@ func newLiteral(t pairing.Tournament, lives int) *literal {
 			games = append(games, rating.Game{A: l.seed[winner], B: l.seed[opponent(g, winner)], Score: 1})
 		}
 	}
-	ratings, err := rating.Model{}.Fit(len(t.Players), games)
-	if err != nil {
-		panic(err)
-	}
+	odds := exactOdds(len(t.Players), games)
 	for i, p := range t.Players {
-		l.ratings[p.ID] = ratings[i]
+		l.odds[p.ID] = odds[i]
 		if !p.Withdrawn && l.losses(p.ID) < lives && !slices.ContainsFunc(t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID }) {
 			l.ranked = append(l.ranked, p.ID)
 		}
@@ -58,11 +56,8 @@ func newLiteral(t pairing.Tournament, lives int) *literal {
 
 // compareByRating orders by highest rating, then best seed.
 func (l *literal) compareByRating(a, b pairing.ID) int {
-	switch d := l.ratings[a] - l.ratings[b]; {
-	case d > 1e-9:
-		return -1
-	case d < -1e-9:
-		return 1
+	if c := compareOdds(l.odds[b], l.odds[a]); c != 0 {
+		return c
 	}
 	return l.seed[a] - l.seed[b]
 }

@@ -1,0 +1,268 @@
+package elimination
+
+import (
+	"cmp"
+	"math"
+	"math/big"
+	"math/bits"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/rating"
+)
+
+// Ratings are compared exactly. The estimate of package rating is good to a dozen
+// digits; whom it cannot tell apart may still differ, because ratings pass on along
+// chains of games what has happened far away, each time weakened by half or so.
+//
+// That two players are equal is proven by their records, see classes. That they differ
+// is proven by a bound on the error of the estimate, see bound, and if that is too
+// wide, the estimate is refined first, to any number of digits.
+//
+// Odds instead of their logarithms, the ratings, keep everything rational: where x and
+// y are the odds of two players, the first one beats the second with probability
+// x/(x+y), and the dummy player of item 7 has odds 1.
+
+// A record is the games of item 7.
+type record struct {
+	won     []int   // by player: games won
+	matches []match // every pair that has met
+	met     [][]rival
+}
+
+// A match is all games of a pair.
+type match struct {
+	a, b       int
+	won, games int // by a; together
+}
+
+// A rival is a match from one player's side.
+type rival struct{ player, games int }
+
+// newRecord adds the games of each pair up.
+func newRecord(players int, games []rating.Game) *record {
+	r := &record{won: make([]int, players), met: make([][]rival, players)}
+	for _, g := range games {
+		m := match{a: g.A, b: g.B, games: 1}
+		if g.Score > 0 {
+			m.won = 1
+		}
+		r.won[m.a] += m.won
+		r.won[m.b] += 1 - m.won
+		if m.a > m.b {
+			m = match{a: m.b, b: m.a, won: 1 - m.won, games: 1}
+		}
+		r.matches = append(r.matches, m)
+	}
+	slices.SortFunc(r.matches, func(x, y match) int { return cmp.Or(cmp.Compare(x.a, y.a), cmp.Compare(x.b, y.b)) })
+	kept := r.matches[:0]
+	for _, m := range r.matches {
+		if k := len(kept) - 1; k >= 0 && kept[k].a == m.a && kept[k].b == m.b {
+			kept[k].won += m.won
+			kept[k].games += m.games
+		} else {
+			kept = append(kept, m)
+		}
+	}
+	r.matches = kept
+	for _, m := range r.matches {
+		r.met[m.a] = append(r.met[m.a], rival{m.b, m.games})
+		r.met[m.b] = append(r.met[m.b], rival{m.a, m.games})
+	}
+	return r
+}
+
+// A strengths is an estimate of the odds with what is proven about it.
+type strengths struct {
+	*record
+	class  []int        // see classes; nil: not asked for since the last step
+	odds   []*big.Float // by player
+	prec   uint         // bits of the numbers
+	radius int          // nobody's rating is off by more than 2^radius
+
+	surplus []*big.Float // by player: score less what the odds predict
+	share   *big.Float   // scratch
+	sum     *big.Float
+}
+
+// The numbers begin with some bits more than the estimate has. Whom mostBits do not tell
+// apart, and records neither, are taken as equal: their ratings differ by less than
+// 10^-280, if at all. It takes chains of a thousand games to make such a difference, and
+// there are equal players whose records do not show it: who has lost to two beginners and
+// beaten two, who have then met, is as strong as if he had not played.
+const (
+	firstBits = 128
+	mostBits  = 1024
+)
+
+// newStrengths begins with an estimate of the ratings.
+func newStrengths(r *record, ratings []float64) *strengths {
+	s := &strengths{record: r, share: new(big.Float), sum: new(big.Float)}
+	for _, x := range ratings {
+		s.odds = append(s.odds, big.NewFloat(math.Exp(x)))
+		s.surplus = append(s.surplus, new(big.Float))
+	}
+	s.widen(firstBits)
+	s.bound()
+	return s
+}
+
+// widen makes room for more digits.
+func (s *strengths) widen(prec uint) {
+	s.prec = prec
+	s.share.SetPrec(prec)
+	s.sum.SetPrec(prec)
+	for i := range s.odds {
+		s.odds[i].SetPrec(prec)
+		s.surplus[i].SetPrec(prec)
+	}
+}
+
+// sort puts players in order of strength, the strongest first, and those who are
+// equally strong in order of pairing number. It returns where those who are weaker
+// than the one before begin.
+func (s *strengths) sort(players []int) {
+	for {
+		slices.SortFunc(players, func(a, b int) int { return s.odds[b].Cmp(s.odds[a]) })
+		if s.settled(players) || s.radius < 64-mostBits || s.prec > mostBits {
+			break
+		}
+		s.refine()
+	}
+	for from := 0; from < len(players); {
+		to := from + 1
+		for to < len(players) && !s.stronger(players[to-1], players[to]) {
+			to++
+		}
+		slices.Sort(players[from:to])
+		from = to
+	}
+}
+
+// settled reports whether neighbours in order of the odds are proven to differ or to
+// be equal.
+func (s *strengths) settled(players []int) bool {
+	for k := 1; k < len(players); k++ {
+		a, b := players[k-1], players[k]
+		if s.stronger(a, b) {
+			continue
+		}
+		if s.class == nil {
+			s.class = s.classes()
+		}
+		if s.class[a] != s.class[b] {
+			return false
+		}
+	}
+	return true
+}
+
+// stronger reports whether a is proven to be stronger than b.
+func (s *strengths) stronger(a, b int) bool { return s.more(s.odds[a], s.odds[b]) }
+
+// more reports whether the ratings of odds x are proven to be higher than those of odds
+// y: ln(x/y) ≥ (x-y)/x, and that is more than both can be off.
+func (s *strengths) more(x, y *big.Float) bool {
+	s.sum.Sub(x, y)
+	return s.sum.Sign() > 0 && s.sum.MantExp(nil)-1-x.MantExp(nil) > s.radius+1
+}
+
+// bound computes the surplus of every player, and from it how far the ratings can be
+// off.
+//
+// Let g be the surplus, half a virtual draw included, as a function of the ratings θ.
+// It is minus a gradient of Hessian H, which has ½σ′(θi) on the diagonal and besides a
+// Laplacian of nonnegative weights: its diagonal outweighs the rest of every row by
+// ½σ′(θi). So if θi is raised by r while no other rating is raised by more, gi falls by
+// at least ½r·min σ′, over what θi passes; and if θi is lowered, gi rises. Where that is
+// more than |gi| for every player, the exact ratings, at which g vanishes, lie within
+// r of θ (Poincaré and Miranda; there is only one zero because H is positive definite).
+//
+// With G the largest |gi|/σ′(θi), r = 4G will do if G < 1/8: ln σ′ has slopes of at
+// most 1, so that ½r·min σ′ ≥ 2G·σ′(θi)·(1-4G) > |gi|.
+func (s *strengths) bound() {
+	for i := range s.surplus {
+		s.surplus[i].SetFloat64(0.25)
+		s.sum.Add(s.odds[i], one)
+		s.share.Quo(s.odds[i], s.sum)
+		s.surplus[i].Sub(s.surplus[i], s.share.SetMantExp(s.share, -1))
+	}
+	for _, m := range s.matches {
+		s.predict(m)
+		s.surplus[m.a].Add(s.surplus[m.a], s.share)
+		s.surplus[m.b].Sub(s.surplus[m.b], s.share)
+	}
+	worst := math.MinInt
+	for i, g := range s.surplus {
+		err := s.rounding(i)
+		if g.Sign() != 0 {
+			err = max(err, g.MantExp(nil))
+		}
+		slope := s.slope(i)
+		worst = max(worst, err+1-slope)
+	}
+	s.radius = worst + 2
+	if worst > -3 {
+		s.radius = math.MaxInt / 2 // nothing is known
+	}
+}
+
+var one = big.NewFloat(1)
+
+// predict sets share to what a has won in the match beyond what the odds predict.
+func (s *strengths) predict(m match) {
+	s.sum.Add(s.odds[m.a], s.odds[m.b])
+	s.share.Quo(s.odds[m.a], s.sum)
+	s.share.Mul(s.share, s.sum.SetInt64(int64(m.games)))
+	s.share.Sub(s.sum.SetInt64(int64(m.won)), s.share)
+}
+
+// rounding gives e such that the surplus of i has been computed to within 2^e. In units
+// of the last place of 1, each of the n games is off by less than 5, each of at most
+// n+1 additions by less than n+1, and the virtual draw by less than 3.
+func (s *strengths) rounding(i int) int {
+	n := 0
+	for _, o := range s.met[i] {
+		n += o.games
+	}
+	return 2*bits.Len(uint(n+4)) + 1 - int(s.prec)
+}
+
+// slope gives e such that σ′(θi) = x/(1+x)² is at least 2^e.
+func (s *strengths) slope(i int) int {
+	x := s.odds[i]
+	s.sum.Add(x, one)
+	return x.MantExp(nil) - 2*s.sum.MantExp(nil) - 1
+}
+
+// refine makes the estimate more precise by a step of Newton's method, in which the
+// surplus is exact to prec bits and the equations are solved in floating point: every
+// step makes the error some millions of times smaller. Precision doubles when it is
+// used up.
+func (s *strengths) refine() {
+	before := s.radius
+	s.class = nil
+	scale := math.MinInt
+	for _, g := range s.surplus {
+		if g.Sign() != 0 {
+			scale = max(scale, g.MantExp(nil))
+		}
+	}
+	if scale > math.MinInt {
+		g := make([]float64, len(s.surplus))
+		for i := range g {
+			s.share.SetMantExp(s.surplus[i], -scale)
+			g[i], _ = s.share.Float64()
+		}
+		for i, step := range s.linear().solve(g) {
+			s.share.SetFloat64(step)
+			s.share.SetMantExp(s.share, scale)
+			s.share.Add(s.share, one)
+			s.odds[i].Mul(s.odds[i], s.share)
+		}
+		s.bound()
+	}
+	if s.radius > before-4 {
+		s.widen(2 * s.prec)
+		s.bound()
+	}
+}

@@ -1,0 +1,274 @@
+package elimination
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/rating"
+)
+
+// exactOdds solves item 7 for a few players to some ninety digits, by Newton's method
+// with dense matrices from the start that package rating gives. It shares nothing with
+// the engine.
+func exactOdds(players int, games []rating.Game) []*big.Float {
+	const prec = 320
+	number := func(x float64) *big.Float { return new(big.Float).SetPrec(prec).SetFloat64(x) }
+	start, err := rating.Model{}.Fit(players, games)
+	if err != nil {
+		panic(err)
+	}
+	odds := make([]*big.Float, players)
+	for i, x := range start {
+		odds[i] = number(rating.Expected(x))
+		odds[i].Quo(odds[i], number(rating.Expected(-x)))
+	}
+	for range 12 {
+		a := make([][]*big.Float, players) // the Hessian and the gradient
+		for i := range a {
+			a[i] = make([]*big.Float, players+1)
+			for j := range a[i] {
+				a[i][j] = number(0)
+			}
+		}
+		add := func(i, j int, x *big.Float) { a[i][j].Add(a[i][j], x) }
+		for i, x := range odds {
+			p := number(0).Quo(x, number(0).Add(x, number(1)))
+			add(i, players, number(0).Sub(number(0.25), number(0).Mul(p, number(0.5))))
+			p.Mul(p, number(0).Sub(number(1), p))
+			add(i, i, p.Mul(p, number(0.5)))
+		}
+		for _, g := range games {
+			p := number(0).Quo(odds[g.A], number(0).Add(odds[g.A], odds[g.B]))
+			surplus := number(0).Sub(number(g.Score), p)
+			add(g.A, players, surplus)
+			add(g.B, players, surplus.Neg(surplus))
+			p.Mul(p, number(0).Sub(number(1), p))
+			add(g.A, g.A, p)
+			add(g.B, g.B, p)
+			p.Neg(p)
+			add(g.A, g.B, p)
+			add(g.B, g.A, p)
+		}
+		for i, step := range gauss(a, number) {
+			odds[i].Mul(odds[i], step.Add(step, number(1)))
+		}
+	}
+	return odds
+}
+
+// gauss solves linear equations with a positive definite matrix.
+func gauss(a [][]*big.Float, number func(float64) *big.Float) []*big.Float {
+	n := len(a)
+	for k := range n {
+		for i := range n {
+			if i == k {
+				continue
+			}
+			f := number(0).Quo(a[i][k], a[k][k])
+			for j := k; j <= n; j++ {
+				a[i][j].Sub(a[i][j], number(0).Mul(f, a[k][j]))
+			}
+		}
+	}
+	x := make([]*big.Float, n)
+	for i := range x {
+		x[i] = number(0).Quo(a[i][n], a[i][i])
+	}
+	return x
+}
+
+// compareOdds compares what exactOdds gives; closer than 2^-250 is equal.
+func compareOdds(x, y *big.Float) int {
+	d := new(big.Float).Sub(x, y)
+	if d.Sign() != 0 && d.MantExp(nil)-x.MantExp(nil) < -250 {
+		return 0
+	}
+	return d.Sign()
+}
+
+// drawGames draws games of a few players, in whom symmetry abounds.
+func drawGames(t *rapid.T, players int) []rating.Game {
+	return rapid.SliceOfN(rapid.Custom(func(t *rapid.T) rating.Game {
+		pair := rapid.SliceOfNDistinct(rapid.IntRange(0, players-1), 2, 2, rapid.ID[int]).Draw(t, "pair")
+		return rating.Game{A: pair[0], B: pair[1], Score: float64(rapid.IntRange(0, 1).Draw(t, "score"))}
+	}), 0, 14).Draw(t, "games")
+}
+
+// estimate gives the first estimate of the strengths.
+func estimate(t rapid.TB, players int, games []rating.Game) *strengths {
+	ratings, err := rating.Model{}.Fit(players, games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newStrengths(newRecord(players, games), ratings)
+}
+
+// The order is that of ninety digits, and equal is who has equal digits.
+func TestPropertyStrengths(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 9).Draw(t, "players")
+		games := drawGames(t, n)
+		s, exact := estimate(t, n, games), exactOdds(n, games)
+		for i, x := range exact {
+			d := new(big.Float).Sub(x, s.odds[i])
+			if d.Sign() != 0 && d.MantExp(nil)-x.MantExp(nil) > s.radius {
+				t.Fatalf("player %d: odds %v, off by %v, bound 2^%d", i, x, d, s.radius)
+			}
+		}
+		if s.radius > -20 {
+			t.Errorf("bound 2^%d", s.radius)
+		}
+		players := rapid.Permutation(slices.Collect(rangeOf(n))).Draw(t, "order")
+		want := slices.Clone(players)
+		slices.SortFunc(want, func(a, b int) int {
+			if c := compareOdds(exact[b], exact[a]); c != 0 {
+				return c
+			}
+			return a - b
+		})
+		if s.sort(players); !slices.Equal(players, want) {
+			t.Fatalf("%v, want %v", players, want)
+		}
+		for i, c := range s.classes() {
+			for j, d := range s.classes()[:i] {
+				if c == d && compareOdds(exact[i], exact[j]) != 0 {
+					t.Errorf("%d and %d are in class %d and differ", i, j, c)
+				}
+				if c == -d && compareOdds(new(big.Float).Mul(exact[i], exact[j]), big.NewFloat(1)) != 0 {
+					t.Errorf("%d and %d are in opposite classes %d and are not opposite", i, j, c)
+				}
+			}
+		}
+	})
+}
+
+func rangeOf(n int) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		for i := 0; i < n && yield(i); i++ {
+		}
+	}
+}
+
+// Everybody's strength is refined to any number of digits, quickly.
+func TestRefine(t *testing.T) {
+	games := []rating.Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 1}, {A: 2, B: 3, Score: 1}, {A: 0, B: 3, Score: 1}, {A: 3, B: 4}}
+	exact := exactOdds(5, games)
+	s := estimate(t, 5, games)
+	for range 12 {
+		before, prec := s.radius, int(s.prec)
+		s.refine()
+		if s.radius > max(before-20, 20-prec) {
+			t.Fatalf("bound 2^%d after 2^%d", s.radius, before)
+		}
+		for i, x := range exact {
+			d := new(big.Float).Sub(x, s.odds[i])
+			if d.Sign() != 0 && d.MantExp(nil)-x.MantExp(nil) > max(s.radius, -300) {
+				t.Fatalf("player %d: odds %v, off by %v, bound 2^%d", i, x, d, s.radius)
+			}
+		}
+	}
+}
+
+// Whose records are alike.
+func TestClasses(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		players int
+		games   string // pairs of letters, the winner first
+		want    []int
+	}{
+		{"no games", 3, "", []int{0, 0, 0}},
+		{"a chain", 3, "ab bc", []int{1, 0, -1}},
+		{"a cycle", 3, "ab bc ca", []int{0, 0, 0}},
+		{"two games", 4, "ab dc", []int{1, -1, -1, 1}},
+		{"opponents matter, not who was beaten", 5, "ac da cb bd cd ce", []int{1, 1, 2, -3, -4}},
+		{"one of one and six of seven against equals of the dummy", 12,
+			"ac cb" + " df dg dh di dj dk ld" + " fe ge he ie je ke el", []int{1, -1, 0, 1, -1, 0, 0, 0, 0, 0, 0, 0}},
+	} {
+		var games []rating.Game
+		for k := 0; k+1 < len(c.games); k += 3 {
+			games = append(games, rating.Game{A: int(c.games[k] - 'a'), B: int(c.games[k+1] - 'a'), Score: 1})
+		}
+		got := estimate(t, c.players, games).classes()
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// Players who are equal though their records are not alike: one has not played, the
+// other has lost to two beginners and beaten two who have then met. The seed decides.
+func TestEqualByCoincidence(t *testing.T) {
+	for _, idle := range []int{0, 6} {
+		busy := 6 - idle
+		games := []rating.Game{{A: 1, B: busy, Score: 1}, {A: 2, B: busy, Score: 1}, {A: busy, B: 3, Score: 1}, {A: busy, B: 4, Score: 1}, {A: 3, B: 4, Score: 1}}
+		s := estimate(t, 7, games)
+		players := []int{6, 0}
+		if s.sort(players); !slices.Equal(players, []int{0, 6}) || s.stronger(0, 6) || s.stronger(6, 0) {
+			t.Errorf("%d has not played: %v", idle, players)
+		}
+	}
+}
+
+// Two chains of games, in each of which everybody has beaten the next, but for the last
+// game of the second one. All of the second chain are weaker for that, the first by a
+// difference that halves with every player.
+func TestChains(t *testing.T) {
+	lengths := []int{4, 11, 22, 31, 32, 40, 70}
+	if *long {
+		lengths = append(lengths, 300)
+	}
+	for _, n := range lengths {
+		var games []rating.Game
+		for i := range n - 1 {
+			games = append(games, rating.Game{A: i, B: i + 1, Score: 1}, rating.Game{A: n + i, B: n + i + 1, Score: 1})
+		}
+		games[len(games)-1].Score = 0
+		s := estimate(t, 2*n, games)
+		players := []int{n, 0} // the weaker one first
+		if s.sort(players); !slices.Equal(players, []int{0, n}) {
+			t.Errorf("chains of %d: %v", n, players)
+		}
+		d := new(big.Float).Sub(s.odds[0], s.odds[n])
+		x, _ := new(big.Float).Quo(d, s.odds[0]).Float64()
+		t.Logf("chains of %d: the odds differ by a part of %.3g; numbers of %d bits", n, x, s.prec)
+	}
+}
+
+// In a tournament, too, the better seed has to wait behind somebody who is stronger by
+// less than a floating-point number can tell.
+func TestChainsAreRanked(t *testing.T) {
+	const n = 50
+	var tournament pairing.Tournament
+	for i := range 2 * n {
+		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i))})
+	}
+	id := func(chain, i int) pairing.ID { return tournament.Players[chain*n+i].ID }
+	tournament.Rounds = make([]pairing.Round, 2)
+	for i := range n - 1 {
+		for chain := range 2 {
+			g := pairing.Game{White: id(chain, i), Black: id(chain, i+1), Result: pairing.WhiteWins}
+			if chain == 0 && i == n-2 {
+				g.Result = pairing.BlackWins
+			}
+			round := &tournament.Rounds[i%2]
+			round.Games = append(round.Games, g)
+		}
+	}
+	report, err := Pairer{}.Explain(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var first []pairing.ID
+	for _, s := range report.Standings[:2] {
+		first = append(first, s.Player)
+	}
+	if want := []pairing.ID{id(1, 0), id(0, 0)}; !slices.Equal(first, want) {
+		t.Errorf("first by rank are %v, want %v", first, want)
+	}
+}
