@@ -147,6 +147,10 @@ func TestErrors(t *testing.T) {
 		{"2016 does not", baku.FIDE2016, func(t *pairing.Tournament) { t.Scoring = double }, "2.0-1.0-0.0"},
 		{"nobody admits 3-1-0", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = odd }, "3.0-1.0-0.0"},
 		{"a loss is worth nothing", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = lossy }, "2.0-1.0-0.5"},
+		{"2016 admits no other draw", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10} }, "1.0-0.0-0.0"},
+		{"2016 admits no other win", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 15, Draw: 5} }, "1.5-0.5-0.0"},
+		{"nothing to accelerate", 2026, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Bye: 10} }, "0.0-0.0-0.0"},
+		{"the edition in force admits 2-1-0", 0, func(t *pairing.Tournament) { t.Scoring = double }, ""},
 		{"unknown edition", 7, func(*pairing.Tournament) {}, "edition 7"},
 		{"unknown rounds", baku.FIDE2026, func(t *pairing.Tournament) { t.Planned = 0 }, "planned"},
 		{"contradiction", baku.FIDE2026, func(t *pairing.Tournament) { t.Players[1].ID = "1" }, `"1"`},
@@ -159,6 +163,71 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		case c.want != "" && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), c.want)):
 			t.Errorf("%s: error %v, want one with %s", c.name, err, c.want)
+		}
+	}
+}
+
+// Before round 1 the groups are made anew, whatever has been entered.
+func TestReplacedBeforeRoundOne(t *testing.T) {
+	tour := field(4, 5)
+	want, err := baku.Accelerate(tour, baku.FIDE2026)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tour.Players[0].Virtual = []pairing.Points{pairing.Half}
+	tour.Players[3].Virtual = []pairing.Points{pairing.One}
+	got, err := baku.Accelerate(tour, baku.FIDE2026)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Error(d)
+	}
+}
+
+// Once round 1 is recorded, the group is the one that round 1 had, even if an
+// arbiter made it otherwise. Late entries above its last player join it.
+func TestSettledGroup(t *testing.T) {
+	usual := []pairing.Points{pairing.One, pairing.One, pairing.Half}
+	own := []pairing.Points{pairing.Half}
+	virtual := map[pairing.ID][]pairing.Points{"1": own, "3": own}
+	for border, want := range map[pairing.ID]map[pairing.ID][]pairing.Points{
+		"1": {"1": own},
+		"3": {"above": usual, "1": own, "between": usual, "3": own},
+	} {
+		tour := field(6, 5)
+		for i, p := range tour.Players {
+			if p.ID <= border {
+				tour.Players[i].Virtual = virtual[p.ID]
+			}
+		}
+		playOne(&tour)
+		insert := func(at int, id pairing.ID, v []pairing.Points) {
+			tour.Players = slices.Insert(tour.Players, at, pairing.Player{ID: id, Virtual: v})
+		}
+		insert(6, "below", nil)
+		insert(5, "by hand", own) // was not in round 1, so no group reaches down to him
+		want["by hand"] = own
+		insert(1, "between", nil)
+		if border != "1" {
+			insert(0, "above", nil)
+		}
+		players, err := baku.Accelerate(tour, baku.FIDE2026)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := map[pairing.ID][]pairing.Points{}
+		for _, p := range players {
+			if p.Virtual != nil {
+				got[p.ID] = p.Virtual
+			}
+		}
+		if d := cmp.Diff(want, got); d != "" {
+			t.Errorf("group down to %s: %s", border, d)
+		}
+		tour.Players = players
+		if again, err := baku.Accelerate(tour, baku.FIDE2026); err != nil || cmp.Diff(players, again) != "" {
+			t.Errorf("given again: %v %s", err, cmp.Diff(players, again))
 		}
 	}
 }

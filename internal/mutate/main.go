@@ -1,0 +1,184 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"sync"
+)
+
+func main() {
+	survivors, err := run(os.Args[1:], os.Stdout)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "mutate:", err)
+		os.Exit(2)
+	case survivors > 0:
+		os.Exit(1)
+	}
+}
+
+// options are what the command line says.
+type options struct {
+	seed      uint64
+	n         int
+	workers   int
+	importers bool
+	list      bool
+	match     string
+	verbose   bool
+	args      []string
+}
+
+func parse(args []string) (*options, error) {
+	o := &options{}
+	flags := flag.NewFlagSet("mutate", flag.ContinueOnError)
+	flags.Uint64Var(&o.seed, "seed", 1, "`seed` of the sample")
+	flags.IntVar(&o.n, "n", 0, "`number` of mutants, chosen at random; 0 for all of them")
+	flags.IntVar(&o.workers, "p", 2, "`number` of trials at the same time")
+	flags.BoolVar(&o.importers, "importers", false, "let survivors meet the tests of all packages that need theirs")
+	flags.BoolVar(&o.list, "list", false, "list the mutants and run nothing")
+	flags.StringVar(&o.match, "match", "", "`text` that a mutant's line in the list has to contain")
+	flags.BoolVar(&o.verbose, "v", false, "print the fate of every mutant")
+	err := flags.Parse(args)
+	if o.args = flags.Args(); len(o.args) == 0 {
+		o.args = []string{"./..."}
+	}
+	return o, err
+}
+
+// run is the program. It gives the number of survivors without an explanation,
+// and of explanations without a mutant.
+func run(args []string, out io.Writer) (int, error) {
+	o, err := parse(args)
+	if err != nil {
+		return 0, err
+	}
+	reasons, err := explained(explainedText)
+	if err != nil {
+		return 0, fmt.Errorf("explained.txt: %w", err)
+	}
+	lab, err := newLaboratory(o.importers)
+	if err != nil {
+		return 0, err
+	}
+	mutants, err := collect(o, lab.module)
+	if err != nil {
+		return 0, err
+	}
+	stale := report(out, obsolete(mutants, reasons, o.match))
+	mutants = sample(mutants, o.seed, o.n)
+	if o.list {
+		for _, m := range mutants {
+			fmt.Fprintln(out, m)
+		}
+		return stale, nil
+	}
+	if err := lab.measure(mutants); err != nil {
+		return stale, err
+	}
+	survivors, err := tryAll(o, lab, mutants, reasons, out)
+	return stale + survivors, err
+}
+
+// collect gives the mutants of the packages named.
+func collect(o *options, module string) ([]mutant, error) {
+	packages, err := list(o.args...)
+	if err != nil {
+		return nil, err
+	}
+	var mutants []mutant
+	for _, p := range packages {
+		found, err := find(p, module)
+		if err != nil {
+			return nil, err
+		}
+		for _, m := range found {
+			if strings.Contains(m.String(), o.match) {
+				mutants = append(mutants, m)
+			}
+		}
+	}
+	return mutants, nil
+}
+
+// obsolete gives the explanations that fit no mutant of a file that was read in
+// full.
+func obsolete(mutants []mutant, reasons map[string]string, match string) (keys []string) {
+	if match != "" {
+		return nil
+	}
+	files, known := map[string]bool{}, map[string]bool{}
+	for _, m := range mutants {
+		files[m.file], known[m.key()] = true, true
+	}
+	for key := range reasons {
+		file, _, _ := strings.Cut(key, ": ")
+		if files[file] && !known[key] {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// report prints obsolete explanations and counts them.
+func report(out io.Writer, keys []string) int {
+	for _, key := range keys {
+		fmt.Fprintf(out, "explained.txt: no such mutant: %s\n", key)
+	}
+	return len(keys)
+}
+
+// sample gives n of the mutants, or all in the order of the sources if n is 0.
+func sample(mutants []mutant, seed uint64, n int) []mutant {
+	if n == 0 || n >= len(mutants) {
+		return mutants
+	}
+	var some []mutant
+	for _, i := range rand.New(rand.NewPCG(seed, 0)).Perm(len(mutants))[:n] {
+		some = append(some, mutants[i])
+	}
+	return some
+}
+
+// tryAll tries the mutants, several at a time, and prints survivors as they come.
+func tryAll(o *options, lab *laboratory, mutants []mutant, reasons map[string]string, out io.Writer) (int, error) {
+	var (
+		group  sync.WaitGroup
+		lock   sync.Mutex
+		count  = map[fate]int{}
+		failed error
+		queue  = make(chan int)
+	)
+	for range max(1, o.workers) {
+		group.Go(func() {
+			for i := range queue {
+				m := mutants[i]
+				result, err := lab.try(m, i%2 == 1)
+				if result == survived && reasons[m.key()] != "" {
+					result = explains
+				}
+				lock.Lock()
+				failed = errors.Join(failed, err)
+				count[result]++
+				if o.verbose || result == survived {
+					fmt.Fprintf(out, "%s %s\n\t%s\n", result, m, m.key())
+				}
+				lock.Unlock()
+			}
+		})
+	}
+	for i := range mutants {
+		queue <- i
+	}
+	close(queue)
+	group.Wait()
+	fmt.Fprintf(out, "%d mutants: %d killed, %d timed out, %d survived as explained, %d SURVIVED; %d more do not compile\n",
+		len(mutants)-count[notCounted], count[killed], count[timedOut], count[explains], count[survived], count[notCounted])
+	return count[survived], failed
+}
