@@ -4,7 +4,9 @@ package standings
 
 // buchholz gives the scores of opponents and dummies (8.1).
 func (e *event) buchholz(b tieBreak, p int, elements []element) []element {
-	for _, entry := range e.rounds(p) {
+	rounds := e.rounds(p)
+	for r := range rounds {
+		entry := &rounds[r]
 		x := e.contribution(p, entry, b.forfeits)
 		x.value = x.score
 		elements = append(elements, x)
@@ -33,7 +35,9 @@ func (e *event) opponentsBuchholz(b tieBreak, p int, elements []element) []eleme
 
 // met gives an element for every game over the board: a number of the opponent's.
 func (e *event) met(p int, elements []element, number func(int) Value) []element {
-	for _, entry := range e.rounds(p) {
+	rounds := e.rounds(p)
+	for r := range rounds {
+		entry := &rounds[r]
 		x := element{}
 		if entry.kind == Game {
 			v := number(int(entry.opponent))
