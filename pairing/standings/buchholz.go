@@ -49,10 +49,4 @@ func (e *event) met(p int, elements []element, number func(int) Value) []element
 }
 
 // meanBuchholz gives the mean, rounded to hundredths (8.2).
-func meanBuchholz(e *event, b tieBreak, p int, elements []element) Value {
-	n := count(elements)
-	if n == 0 {
-		return Undefined
-	}
-	return Value(rounded(int64(sum(e, b, p, elements)), n))
-}
+func meanBuchholz(_ *event, _ tieBreak, _ int, elements []element) Value { return mean(1, elements) }

@@ -14,7 +14,7 @@ import (
 )
 
 // draw draws a tournament in which everything occurs: what pairtest draws, and
-// pending games, double rounds, players without ratings.
+// pending games, double rounds, any ratings, any point system.
 func draw(t *rapid.T) pairing.Tournament {
 	tour := pairtest.Shape{MinPlayers: 1, MaxPlayers: 9, MaxRounds: 8}.Draw(t)
 	decide := func(n int) bool { return rapid.IntRange(0, n-1).Draw(t, "whim") == n-1 }
@@ -31,6 +31,13 @@ func draw(t *rapid.T) pairing.Tournament {
 			}
 		}
 		tour.Rounds[r].Games = games
+	}
+	if decide(5) { // a point system that makes no sense
+		any := rapid.IntRange(-20, 40)
+		tour.Scoring = pairing.Scoring{
+			Win: pairing.Points(any.Draw(t, "win")), Draw: pairing.Points(any.Draw(t, "draw")), Loss: pairing.Points(any.Draw(t, "loss")),
+			ForfeitWin: 10, ForfeitLoss: pairing.Points(any.Draw(t, "forfeit")), Bye: 15,
+		}
 	}
 	for i := range tour.Players {
 		if rated {

@@ -27,8 +27,8 @@ func (e *event) koya(b tieBreak, p int, elements []element) []element {
 		entry := &rounds[r]
 		x := element{}
 		if entry.opponent >= 0 && entry.kind != Unfinished {
-			score := e.scores[entry.opponent]
-			x.score, x.counted = of(score), 2*score >= twice
+			x.score = of(e.scores[entry.opponent])
+			x.counted = 2*x.score >= twice
 			if x.counted {
 				x.value = of(entry.points)
 			}
@@ -39,8 +39,8 @@ func (e *event) koya(b tieBreak, p int, elements []element) []element {
 }
 
 // twiceLimit gives two times the limit of Koya.
-func (e *event) twiceLimit(b tieBreak) pairing.Points {
-	return e.values.Win*pairing.Points(e.games) + pairing.Points(b.limit)*2*pairing.Half
+func (e *event) twiceLimit(b tieBreak) Value {
+	return of(e.values.Win)*Value(e.games) + of(2*pairing.Half)*Value(b.limit)
 }
 
 // countGames gives the number of games that a player of the event has: in a round

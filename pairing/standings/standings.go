@@ -88,8 +88,8 @@ func (s System) parse() ([]tieBreak, error) {
 	if e := s.edition(); e != FIDE2024 && e != FIDE2026 {
 		return nil, invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, FIDE2024, FIDE2026)
 	}
-	if s.Unrated < 0 || s.Unrated > maxRating {
-		return nil, invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, maxRating)
+	if s.Unrated < 0 || s.Unrated > pairing.MaxRating {
+		return nil, invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, pairing.MaxRating)
 	}
 	codes := s.TieBreaks
 	if len(codes) == 0 {

@@ -2,10 +2,13 @@ package standings_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -270,5 +273,53 @@ func TestSmallest(t *testing.T) {
 				t.Errorf("%d players, %d rounds: %v, %v", len(tour.Players), len(tour.Rounds), rows, err)
 			}
 		}
+	}
+}
+
+// TestLargest: values are exact up to the limits of a tournament.
+func TestLargest(t *testing.T) {
+	win := pairing.MaxPoints
+	tour := group(2)
+	tour.Scoring = pairing.NewScoring(win, win, win)
+	for range pairing.MaxRounds {
+		tour.Rounds = append(tour.Rounds, pairing.Round{Games: []pairing.Game{
+			{White: "A", Black: "B", Result: pairing.Draw}, {White: "B", Black: "A", Result: pairing.WhiteWins},
+		}})
+	}
+	check(t, standings.System{}, tour, map[standings.TieBreak]string{
+		"PTS": "200000000", "BH": "4000000000000", "AOB": "4000000000000", "SB": "40000000000000000", "PS": "2000100000000", "KS": "200000000",
+	})
+}
+
+// TestDoubleRounds: two games of a pair are two rounds, in which a bye is worth
+// half of what it is worth in both; all pairs must have two.
+func TestDoubleRounds(t *testing.T) {
+	tour := group(3, "A>B B=A", "A>C C>A")
+	tour.Rounds[0].Byes = []pairing.Bye{{Player: "C", Points: 20, Allocated: true}}
+	tour.Rounds[1].Byes = []pairing.Bye{{Player: "B", Points: 10}}
+	want := map[standings.TieBreak]string{"PTS": "2.5", "BH": "9", "WON": "2", "BPG": "2", "PS": "7.5", "REP": "4"}
+	check(t, standings.System{}, tour, want)
+	terms, err := standings.System{}.Explain(tour, "B", "BH")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, x := range terms {
+		got = append(got, x.Text(nil))
+	}
+	lines := []string{
+		"Round 1: 0 against A; A's score 2.5",
+		"Round 1: 0.5 against A; A's score 2.5",
+		"Round 2: half-point bye, 0.5; a dummy with the player's own 1.5 (16.4.2)",
+		"Round 2: half-point bye, 0.5; a dummy with the player's own 1.5 (16.4.2)",
+	}
+	if d := cmp.Diff(lines, got); d != "" {
+		t.Error(d)
+	}
+	tour.Rounds[0].Games = append(tour.Rounds[0].Games, pairing.Game{White: "D", Black: "E"})
+	tour.Players = append(tour.Players, pairing.Player{ID: "D"}, pairing.Player{ID: "E"})
+	if _, err := (standings.System{}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(err.Error(), `round 1: players "D" and "E" have one game, but others have two`) {
+		t.Errorf("half a double round: %v", err)
 	}
 }
