@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -146,4 +147,50 @@ func absences(r *pairing.Round, players []pairing.Player, last bool) {
 			r.Byes = append(r.Byes, pairing.Bye{Player: p.ID})
 		}
 	}
+}
+
+// TestMangled overwrites, repeats and drops parts of good files and requires that
+// what is still read is valid, and that Write and Read keep it.
+func TestMangled(t *testing.T) {
+	kept := 0
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Split(rapid.SampledFrom(samples).Draw(t, "sample"), "\n")
+		for range rapid.IntRange(1, 4).Draw(t, "edits") {
+			i, j := rapid.IntRange(0, len(text)-1).Draw(t, "line"), rapid.IntRange(0, len(text)-1).Draw(t, "other line")
+			switch rapid.IntRange(0, 4).Draw(t, "edit") {
+			case 0:
+				text = slices.Insert(text, i, text[j])
+			case 1:
+				text[i], text[j] = text[j], text[i]
+			case 2: // a whole entry
+				col := 91 + 10*rapid.IntRange(0, 4).Draw(t, "column")
+				text[i] = overwrite(text[i], col-1, rapid.SampledFrom([]string{"  0000 - Z", "  0000 - H", "  0000 - U", "  0000 - +", "          ", "  0000 -  "}).Draw(t, "entry"))
+			default:
+				text[i] = overwrite(text[i], rapid.IntRange(0, len(text[i])).Draw(t, "column"), string(rapid.SampledFrom([]rune(" 0123456789wb-=+HFUZWDL.\f")).Draw(t, "character")))
+			}
+		}
+		f, err := trf.Read(strings.NewReader(strings.Join(text, "\n")))
+		if err != nil {
+			if !errors.Is(err, pairing.ErrInvalid) {
+				t.Fatal(err)
+			}
+			return
+		}
+		kept++
+		if err := f.Tournament.Validate(); err != nil {
+			t.Fatal(err)
+		}
+		roundTrip(t, f)
+	})
+	if kept == 0 {
+		t.Error("nothing could be read")
+	}
+}
+
+// overwrite puts a text over another one, byte by byte.
+func overwrite(text string, at int, with string) string {
+	for len(text) < at+len(with) {
+		text += " "
+	}
+	return text[:at] + with + text[at+len(with):]
 }

@@ -41,23 +41,23 @@ func (r *reader) buildRounds() error {
 // that is blank for everybody, and a last one that holds an allocated bye, but
 // neither games nor everybody's entry, as if the bye were a request.
 func (r *reader) checkColumn(round int) error {
-	someone, blank, bye, game := -1, -1, -1, -1 // by row, who has what
+	entered, blank, bye := -1, -1, -1 // by row, who has what
 	for i := range r.rows {
 		switch c := r.rows[i].cell(round); {
+		case c.opponent != 0:
+			return nil
 		case c.blank():
 			blank = i
-		case c.opponent != 0:
-			someone, game = i, i
 		case c.tookPart():
-			someone, bye = i, i
+			entered, bye = i, i
 		default:
-			someone = i
+			entered = i
 		}
 	}
 	switch col := cellColumn(round); {
-	case someone < 0:
+	case entered < 0:
 		return r.rows[0].line.errorf(col, "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
-	case round == r.played && game < 0 && blank >= 0:
+	case round == r.played && blank >= 0:
 		p := &r.rows[bye]
 		return p.line.errorf(col+7, "round %d has no games, but an allocated bye (%c) for player %d, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player %d too",
 			round, p.cell(round).result, p.id, r.rows[blank].id)

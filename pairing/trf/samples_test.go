@@ -8,7 +8,7 @@ const ruler = "" +
 	"123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890\n"
 
 // samples are files that together use every code.
-var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku, sampleNotBaku, sampleColorless, sampleXXS}
+var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku, sampleNotBaku, sampleColorless, sampleXXS, sampleWithdrawn}
 
 // sampleTRF16 has all result codes and all descriptive fields.
 const sampleTRF16 = `012 Club championship
@@ -144,6 +144,20 @@ const sampleXXS = "\ufeff" + `XXS W=3 D=1 FW=2.5 PAB=1,5 HPB=0.5
 001    2      Two                               1800                             0.0    2     1 b -
 001    3      Three                             1700                             1.5    3  0000 - U
 001    4      Four                              1700                             0.5    4  0000 - H
+`
+
+// sampleWithdrawn has withdrawals, requests that are none, teams, and a game in
+// progress.
+const sampleWithdrawn = `012 Evening
+013 Riverside                             1    2
+192 FIDE_DUBOV_2018
+XXR 4
+001    1      One                               1900                             1.0    1     5 w 1  0000 - Z  0000 - Z  0000 - Z
+001    2      Two                               1800                             0.0    2     6 b    0000 - Z            0000 - Z
+001    3      Three                             1700                             1.0    3  0000 - U  0000 -    0000 -    0000 -
+001    4      Four                              1700                             0.0    4            0000 - Z  0000 - F  0000 - Z
+001    5      Five                              1600                             0.0    5     1 b 0
+001    6      Six                               1500                             0.0    6     2 w
 `
 
 // lines joins lines with a line end.

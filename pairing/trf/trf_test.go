@@ -12,15 +12,15 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// corpusFiles gives the tournament files of the full corpus, if the environment
-// variable PAIRINGS_CORPUS says where it is.
+// corpusFiles gives the tournament files of the full corpus, and of real events
+// beside it, if the environment variable PAIRINGS_CORPUS says where it is.
 func corpusFiles() []string {
 	dir := os.Getenv("PAIRINGS_CORPUS")
 	if dir == "" {
 		return nil
 	}
 	var files []string
-	for _, pattern := range []string{"*.trf", "*/*.trf", "*/*/*.trf", "*/*/*/*.trf"} {
+	for _, pattern := range []string{"../real/*.trf", "*.trf", "*/*.trf", "*/*/*.trf", "*/*/*/*.trf"} {
 		found, _ := filepath.Glob(filepath.Join(dir, pattern))
 		files = append(files, found...)
 	}
@@ -46,6 +46,7 @@ func TestCorpus(t *testing.T) {
 		}
 		roundTrip(t, f)
 	}
+	t.Logf("%d files", len(files))
 }
 
 // A tester is a test of any kind, of rapid too.
