@@ -10,7 +10,9 @@
 //	}
 //
 // [Rules.Judge] does the same for one round before it is published, and
-// [Rules.Possible] says whether there is a legal one at all.
+// [Rules.Possible] says whether there is a legal one at all. [Rules.Check] checks a
+// whole file, whoever wrote it: pairings, with the article that decides where they
+// differ, and standings.
 //
 // # What a legal round obeys
 //
@@ -26,7 +28,7 @@
 //     running, but for Dutch topscorers and their opponents in the last round.
 //
 // That is FIDE's Basic Rules, C.04.1, and the articles are its. Which of the legal
-// rounds is the one that the rules prescribe is for the engines: [pairing.Check].
+// rounds is the one that the rules prescribe is for the engines.
 //
 // The referee keeps books of its own, from the text of the rules. They share no
 // code with the engines that they examine.
@@ -37,4 +39,5 @@
 //	judge.go     what a legal round obeys
 //	books.go     what is written down about a player
 //	possible.go  whether a legal round exists
+//	check.go     the checker: pairings and standings of a file
 package referee

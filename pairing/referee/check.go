@@ -1,0 +1,181 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// A Report is what [Rules.Check] finds in a file.
+type Report struct {
+	Rounds      int          // that were paired once more
+	Differences []Difference // rounds that the rules pair otherwise, in order
+
+	// Standings are the players whose recorded rank the declared tie-breaks do
+	// not give. StandingsErr says why they could not be computed: a tie-break
+	// that is the organiser's own, for instance.
+	TieBreaks    []standings.TieBreak // as declared (212, 202); nil if none are
+	Standings    []Misplaced
+	StandingsErr error
+}
+
+// A Difference is a recorded round that the rules pair otherwise, and why.
+type Difference struct {
+	pairing.Difference
+
+	// Verdict says by which article the computed round comes before the
+	// recorded one, or what is illegal in that; nil if the system cannot say.
+	Verdict *explain.Verdict
+
+	// Breaches are what the recorded round breaks of the Basic Rules.
+	Breaches []Breach
+}
+
+// A Misplaced player has another rank in the file than by the tie-breaks.
+type Misplaced struct {
+	Player      pairing.ID
+	Recorded    int // the rank in the file
+	First, Last int // the places that the player's values give; they differ if the place is shared
+	Values      []standings.Value
+}
+
+// running reports whether there are no rounds yet, or a game is pending.
+func running(t pairing.Tournament) bool {
+	pending := func(g pairing.Game) bool { return g.Result == pairing.Pending }
+	return len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, func(r pairing.Round) bool { return slices.ContainsFunc(r.Games, pending) })
+}
+
+// Check is a checker in the sense of FIDE's endorsement. It pairs every recorded
+// round of a file once more, each with the pairs that were forbidden in it, and says
+// for those that differ which article decides, and what they break. It computes the
+// standings by the tie-breaks that the file declares (212, else 202), in the edition
+// in force when the event began (042), and compares the ranks. The file may come
+// from any program. The zero Rules judge nothing.
+//
+// The error wraps [pairing.ErrInvalid] if the tournament contradicts itself, or if
+// the pairer has no meaning for it. It takes as long as pairing every round once,
+// and for those that differ once more to explain them.
+func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
+	t := f.Tournament
+	found, err := pairing.Check(forbidding{p, f}, t)
+	if err != nil {
+		return nil, err
+	}
+	if len(found) > 0 && errors.Is(found[0].Err, pairing.ErrInvalid) {
+		// The system refuses this tournament, and not for what differs.
+		return nil, fmt.Errorf("round %d: %w", found[0].Round, found[0].Err)
+	}
+	report := &Report{Rounds: len(t.Rounds)}
+	breaches, err := r.auditOf(f, found)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range found {
+		report.Differences = append(report.Differences, Difference{d, verdict(f, p, d), breaches[d.Round]})
+	}
+	report.rank(f)
+	return report, nil
+}
+
+// forbidding pairs each round with the pairs that were forbidden in it, which
+// a Tournament alone does not know.
+type forbidding struct {
+	pairing.Pairer
+	file *trf.File
+}
+
+// Pair pairs the round after those recorded in t.
+func (p forbidding) Pair(t pairing.Tournament) (pairing.Round, error) {
+	t.Forbidden = p.file.Forbidden(len(t.Rounds) + 1)
+	return p.Pairer.Pair(t)
+}
+
+// auditOf gives the breaches by round, if there are rounds to be judged, and rules
+// to judge them by.
+func (r Rules) auditOf(f *trf.File, differences []pairing.Difference) (map[int][]Breach, error) {
+	if r == (Rules{}) || len(differences) == 0 {
+		return nil, nil
+	}
+	all, err := r.Audit(f)
+	if err != nil {
+		return nil, err
+	}
+	breaches := map[int][]Breach{}
+	for _, b := range all {
+		breaches[b.Round] = append(breaches[b.Round], b)
+	}
+	return breaches, nil
+}
+
+// verdict says why the computed round comes before the recorded one, or nil.
+func verdict(f *trf.File, p pairing.Pairer, d pairing.Difference) *explain.Verdict {
+	e, ok := p.(explain.Explainer)
+	if !ok {
+		return nil
+	}
+	t := f.Tournament.Before(d.Round)
+	t.Forbidden = f.Forbidden(d.Round)
+	v, err := e.Compare(t, d.Recorded)
+	if err != nil {
+		return nil
+	}
+	return &v
+}
+
+// newTieBreaks is the day on which FIDE's tie-breaks of 2026 came into force.
+var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
+
+// StandingsOf gives the ranking system that a file declares: its tie-breaks (212,
+// the whole order, else 202, what follows the points), in the edition in force when
+// the event began (042), and whether its type (092, 192) is a round robin. There are
+// no tie-breaks if none are declared. The error wraps [pairing.ErrInvalid] for
+// tie-breaks that are unknown, or the organiser's own.
+func StandingsOf(f *trf.File) (standings.System, error) {
+	s := standings.System{RoundRobin: f.Declared().System == "roundrobin" ||
+		strings.Contains(strings.ToLower(f.Text("092")), "round-robin")}
+	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
+		s.Edition = standings.FIDE2024
+	}
+	text := f.Text("212")
+	if text == "" {
+		if text = f.Text("202"); text == "" {
+			return s, nil
+		}
+		text = "202 " + text
+	}
+	var err error
+	s.TieBreaks, err = standings.ParseList(text)
+	return s, err
+}
+
+// rank compares the ranks of the file with the standings, unless a game is still
+// pending. Tied players may have the places that they share in any order.
+func (r *Report) rank(f *trf.File) {
+	s, err := StandingsOf(f)
+	if r.TieBreaks = s.TieBreaks; err != nil || len(s.TieBreaks) == 0 || running(f.Tournament) {
+		r.StandingsErr = err
+		return
+	}
+	rows, err := s.Rank(f.Tournament)
+	if err != nil {
+		r.StandingsErr = err
+		return
+	}
+	shared := map[int]int{}
+	for _, row := range rows {
+		shared[row.Place]++
+	}
+	for _, row := range rows {
+		last := row.Place + shared[row.Place] - 1
+		if rank := f.Players[row.Player].Rank; rank != 0 && (rank < row.Place || rank > last) {
+			r.Standings = append(r.Standings, Misplaced{row.Player, rank, row.Place, last, row.Values})
+		}
+	}
+}
