@@ -16,7 +16,7 @@ var long = flag.Bool("long", false, "referee thousands of tournaments of every e
 // mixtures are usual tournaments, and small ones with everything that can go wrong.
 func mixtures() map[string]generator.Options {
 	usual := generator.Usual()
-	usual.Accelerated = 500
+	usual.Accelerated = 5000
 	rough := everything()
 	rough.Players = generator.Range{Low: 2, High: 14}
 	return map[string]generator.Options{"usual": usual, "rough": rough}

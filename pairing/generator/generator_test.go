@@ -62,12 +62,12 @@ func only(n int) generator.Range { return generator.Range{Low: n, High: n} }
 // everything is a mixture in which everything happens.
 func everything() generator.Options {
 	o := generator.Usual()
-	o.Forfeits, o.DoubleForfeits = generator.Range{Low: 20, High: 100}, generator.Range{Low: 20, High: 50}
-	o.Losses, o.HalfLosses = generator.Range{Low: 20, High: 50}, generator.Range{Low: 20, High: 50}
-	o.HalfByes, o.FullByes, o.ZeroByes = generator.Range{Low: 20, High: 50}, generator.Range{Low: 20, High: 50}, generator.Range{Low: 20, High: 50}
-	o.Withdrawals, o.Late, o.Apart = generator.Range{Low: 10, High: 40}, generator.Range{Low: 50, High: 100}, generator.Range{Low: 0, High: 300}
+	o.Forfeits, o.DoubleForfeits = generator.Range{Low: 200, High: 1000}, generator.Range{Low: 200, High: 500}
+	o.Losses, o.HalfLosses = generator.Range{Low: 200, High: 500}, generator.Range{Low: 200, High: 500}
+	o.HalfByes, o.FullByes, o.ZeroByes = generator.Range{Low: 200, High: 500}, generator.Range{Low: 200, High: 500}, generator.Range{Low: 200, High: 500}
+	o.Withdrawals, o.Late, o.Apart = generator.Range{Low: 100, High: 400}, generator.Range{Low: 500, High: 1000}, generator.Range{Low: 0, High: 3000}
 	o.Scorings = []pairing.Scoring{{}, pairing.NewScoring(30, 10, 0), {Win: 20, Draw: 10, ForfeitWin: 20, Bye: 10}}
-	o.Accelerated, o.TieBreaks = 500, []string{"BH/C1,SB", "DE"}
+	o.Accelerated, o.TieBreaks = 5000, []string{"BH/C1,SB", "DE"}
 	return o
 }
 
@@ -84,7 +84,7 @@ func TestSeedIsFixed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	const want = "a036db668b38c897645eb81a0f0f084adf58985ea948ccefb908255ec126cc73"
+	const want = "c9f7cb75edb6d7c72bb621392ef7922e2a65c7d485ce68cd8302e1484c1d61e2"
 	if got := hex.EncodeToString(hash.Sum(nil)); got != want {
 		t.Errorf("the files have the hash %s, want %s", got, want)
 	}
@@ -94,10 +94,10 @@ func TestSeedIsFixed(t *testing.T) {
 func TestRates(t *testing.T) {
 	o := generator.Options{
 		Players: only(40), Rounds: only(9),
-		Draws: only(300), Forfeits: only(100), DoubleForfeits: only(50),
-		Losses: only(40), HalfLosses: only(60),
-		HalfByes: only(50), FullByes: only(30), ZeroByes: only(40),
-		Late: only(100), Apart: only(200),
+		Draws: only(3000), Forfeits: only(1000), DoubleForfeits: only(500),
+		Losses: only(400), HalfLosses: only(600),
+		HalfByes: only(500), FullByes: only(300), ZeroByes: only(400),
+		Late: only(1000), Apart: only(2000),
 	}
 	const events = 60
 	games, requests, results, byes, late := 0, 0, map[pairing.Result]int{}, map[pairing.Points]int{}, 0
@@ -146,7 +146,7 @@ func TestRates(t *testing.T) {
 // Who withdraws does not come back, two players always stay, and the counts are
 // right.
 func TestWithdrawals(t *testing.T) {
-	o := generator.Options{Players: generator.Range{Low: 2, High: 8}, Withdrawals: only(400), Late: only(500)}
+	o := generator.Options{Players: generator.Range{Low: 2, High: 8}, Withdrawals: only(4000), Late: only(5000)}
 	for seed := range uint64(50) {
 		e, err := o.Play(neighbors{}, seed)
 		if err != nil {
@@ -175,7 +175,7 @@ func TestWithdrawals(t *testing.T) {
 // A round without a pairing ends the file with a comment, and what was asked for
 // in that round can be read from it.
 func TestStuck(t *testing.T) {
-	o := generator.Options{HalfByes: only(300)}
+	o := generator.Options{HalfByes: only(3000)}
 	e, err := o.Play(failing{pairing.ErrNoPairing}, 1)
 	if err != nil || !errors.Is(e.Stuck, pairing.ErrNoPairing) || len(e.Tournament.Rounds) != 1 {
 		t.Fatalf("%v, error %v", e.Stuck, err)
@@ -247,7 +247,7 @@ func TestFile(t *testing.T) {
 func TestLike(t *testing.T) {
 	o := everything()
 	o.Players, o.Rounds = only(400), only(9)
-	o.Accelerated, o.Scorings = 1000, o.Scorings[2:]
+	o.Accelerated, o.Scorings = 10000, o.Scorings[2:]
 	model, err := o.Play(neighbors{}, 3)
 	if err != nil {
 		t.Fatal(err)
@@ -303,7 +303,7 @@ func TestLikeBare(t *testing.T) {
 	}
 	f.Tournament.Rounds = make([]pairing.Round, 2)
 	f.Tournament.Rounds[0].Byes = []pairing.Bye{{Player: "1", Points: 10}, {Player: "2", Points: 30}}
-	if o = generator.Like(f); o.Rounds.Low != 2 || o.HalfByes.Low != 500 || o.FullByes.Low != 500 || o.Withdrawals.Low != 1000 {
+	if o = generator.Like(f); o.Rounds.Low != 2 || o.HalfByes.Low != 5000 || o.FullByes.Low != 5000 || o.Withdrawals.Low != 10000 {
 		t.Errorf("%+v", o)
 	}
 	if _, err := o.Play(neighbors{}, 1); err != nil {
@@ -313,15 +313,15 @@ func TestLikeBare(t *testing.T) {
 
 func TestInvalid(t *testing.T) {
 	for want, change := range map[string]func(*generator.Options){
-		"Players: 1 to 5 is no range within 2 to 99999":      func(o *generator.Options) { o.Players = generator.Range{Low: 1, High: 5} },
-		"Rounds: 5 to 3 is no range within 1 to 999":         func(o *generator.Options) { o.Rounds = generator.Range{Low: 5, High: 3} },
-		"Late: 0 to 1001 is no range within 0 to 1000":       func(o *generator.Options) { o.Late.High = 1001 },
-		"Accelerated: -1 to -1 is no range within 0 to 1000": func(o *generator.Options) { o.Accelerated = -1 },
-		"forfeits and unusual losses may come to 1003 of a":  func(o *generator.Options) { o.Losses.High = 975 },
-		"requests for byes may come to 1001 of a thousand":   func(o *generator.Options) { o.ZeroByes.High = 968 },
-		"a win must be worth more than a draw":               func(o *generator.Options) { o.Scorings = []pairing.Scoring{pairing.NewScoring(5, 5, 0)} },
+		"Players: 1 to 5 is no range within 2 to 99999":       func(o *generator.Options) { o.Players = generator.Range{Low: 1, High: 5} },
+		"Rounds: 5 to 3 is no range within 1 to 999":          func(o *generator.Options) { o.Rounds = generator.Range{Low: 5, High: 3} },
+		"Late: 0 to 10001 is no range within 0 to 10000":      func(o *generator.Options) { o.Late.High = 10001 },
+		"Accelerated: -1 to -1 is no range within 0 to 10000": func(o *generator.Options) { o.Accelerated = -1 },
+		"forfeits and unusual losses may come to 10030 of":    func(o *generator.Options) { o.Losses.High = 9750 },
+		"requests for byes may come to 10010 of ten thousand": func(o *generator.Options) { o.ZeroByes.High = 9680 },
+		"a win must be worth more than a draw":                func(o *generator.Options) { o.Scorings = []pairing.Scoring{pairing.NewScoring(5, 5, 0)} },
 		"point system 3.0-1.0-0.0 cannot be accelerated by Baku's": func(o *generator.Options) {
-			o.Accelerated, o.Scorings = 1000, []pairing.Scoring{pairing.NewScoring(30, 10, 0)}
+			o.Accelerated, o.Scorings = 10000, []pairing.Scoring{pairing.NewScoring(30, 10, 0)}
 		},
 	} {
 		o := generator.Usual()

@@ -29,7 +29,7 @@ func Like(f *trf.File) Options {
 	o.Scorings = []pairing.Scoring{t.Scoring}
 	for _, p := range t.Players {
 		if len(p.Virtual) > 0 {
-			o.Accelerated = 1000
+			o.Accelerated = certain
 		}
 		o.Entries = append(o.Entries, pairing.Player{ID: p.ID, Rating: p.Rating})
 	}
@@ -66,8 +66,8 @@ func counted(t pairing.Tournament) Options {
 	}
 	c.count(t)
 	of := func(n, all int) Range {
-		permille := min(1000, 1000*n/max(1, all))
-		return Range{permille, permille}
+		rate := min(certain, certain*n/max(1, all))
+		return Range{rate, rate}
 	}
 	n := c.results
 	return Options{

@@ -5,7 +5,8 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 // firstMove is what having White is worth, in rating points.
 const firstMove = 35
 
-// certain is the expected score of a sure win: scores are in its parts.
+// certain is the expected score of a sure win, and the rate of what always happens:
+// scores and rates are in its parts.
 const certain = 10000
 
 // elo holds the expected score, in parts of certain, of a player who is rated
@@ -30,11 +31,11 @@ func expected(difference int) int64 {
 	return elo[place] + (elo[place+1]-elo[place])*rest/step
 }
 
-// drawShare gives the probability of a draw, in parts of certain, if draws of a
+// drawShare gives the probability of a draw, in parts of certain, if draws of ten
 // thousand games between equals are drawn. Half of it is at most the probability
 // that the weaker side needs to reach its expected score.
 func drawShare(score int64, draws int) int64 {
-	share := 4 * score * (certain - score) / certain * int64(draws) / 1000
+	share := 4 * score * (certain - score) / certain * int64(draws) / certain
 	return min(share, 2*min(score, certain-score))
 }
 

@@ -26,7 +26,7 @@ func TestExpected(t *testing.T) {
 func TestDrawShare(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		score := expected(rapid.IntRange(-1500, 1500).Draw(t, "difference"))
-		draw := drawShare(score, rapid.IntRange(0, 1000).Draw(t, "draws"))
+		draw := drawShare(score, rapid.IntRange(0, certain).Draw(t, "draws"))
 		wins := score - draw/2
 		if losses := certain - wins - draw; draw < 0 || wins < 0 || losses < 0 {
 			t.Fatalf("score %d: %d wins, %d draws, %d losses", score, wins, draw, losses)
@@ -39,7 +39,7 @@ func TestResultFrequencies(t *testing.T) {
 	const games = 20000
 	s, count := newSource(1), map[pairing.Result]int{}
 	for range games {
-		count[s.result(2000, 2000+firstMove, 300)]++
+		count[s.result(2000, 2000+firstMove, 3000)]++
 	}
 	for r, want := range map[pairing.Result]float64{pairing.WhiteWins: 0.35, pairing.Draw: 0.3, pairing.BlackWins: 0.35} {
 		if got := float64(count[r]) / games; math.Abs(got-want) > 0.015 {

@@ -25,17 +25,17 @@ type Options struct {
 	Entries   []pairing.Player
 	Forbidden [][2]pairing.ID
 
-	// Of a thousand games: Draws are drawn between equals, Forfeits are won
+	// Of ten thousand games: Draws are drawn between equals, Forfeits are won
 	// because one side does not come, in DoubleForfeits neither does, Losses
 	// are played and lost by both, HalfLosses are played and half a draw and
 	// half a loss (½-0 or 0-½).
 	Draws, Forfeits, DoubleForfeits, Losses, HalfLosses Range
 
-	// Of a thousand players, in each round: those who ask for a bye worth a
+	// Of ten thousand players, in each round: those who ask for a bye worth a
 	// draw, worth a win, worth nothing, and those who withdraw.
 	HalfByes, FullByes, ZeroByes, Withdrawals Range
 
-	// Of a thousand players: Late enter one or two rounds late, and there are
+	// Of ten thousand players: Late enter one or two rounds late, and there are
 	// that many Apart, pairs that must not meet.
 	Late, Apart Range
 
@@ -43,7 +43,7 @@ type Options struct {
 	// usual one if there are none.
 	Scorings []pairing.Scoring
 
-	// Accelerated is how many of a thousand tournaments have Baku
+	// Accelerated is how many of ten thousand tournaments have Baku
 	// acceleration, by the edition of that rule; 0 is the one in force. A
 	// tournament whose point system it does not admit has none.
 	Accelerated int
@@ -57,14 +57,14 @@ type Options struct {
 // Usual gives the options of a usual mixture of opens.
 func Usual() Options {
 	return Options{
-		Draws:          Range{100, 500},
-		Forfeits:       Range{0, 25},
-		DoubleForfeits: Range{0, 3},
-		HalfByes:       Range{0, 25},
-		FullByes:       Range{0, 8},
-		ZeroByes:       Range{0, 8},
-		Withdrawals:    Range{0, 15},
-		Late:           Range{0, 40},
+		Draws:          Range{1000, 5000},
+		Forfeits:       Range{0, 250},
+		DoubleForfeits: Range{0, 30},
+		HalfByes:       Range{0, 250},
+		FullByes:       Range{0, 80},
+		ZeroByes:       Range{0, 80},
+		Withdrawals:    Range{0, 150},
+		Late:           Range{0, 400},
 	}
 }
 
@@ -73,11 +73,17 @@ var (
 	playerLimits = Range{2, 99999}
 	roundLimits  = Range{1, 999}
 	ratingLimits = Range{1, 9999}
-	rateLimits   = Range{0, 1000}
+	rateLimits   = Range{0, certain}
 )
 
-// complete fills in what zero values stand for, and checks the options. The error
-// wraps [pairing.ErrInvalid] and names the field.
+// Validate checks that the options make sense, as Play does. The error wraps
+// [pairing.ErrInvalid] and names the field.
+func (o Options) Validate() error {
+	_, err := o.complete()
+	return err
+}
+
+// complete fills in what zero values stand for, and checks the options.
 func (o Options) complete() (Options, error) {
 	usual := func(r *Range, low, high int) {
 		if *r == (Range{}) {
@@ -110,11 +116,11 @@ func (o Options) complete() (Options, error) {
 			return o, invalid("%s: %d to %d is no range within %d to %d", c.name, c.r.Low, c.r.High, c.within.Low, c.within.High)
 		}
 	}
-	if sum := o.Forfeits.High + o.DoubleForfeits.High + o.Losses.High + o.HalfLosses.High; sum > 1000 {
-		return o, invalid("forfeits and unusual losses may come to %d of a thousand games", sum)
+	if sum := o.Forfeits.High + o.DoubleForfeits.High + o.Losses.High + o.HalfLosses.High; sum > certain {
+		return o, invalid("forfeits and unusual losses may come to %d of ten thousand games", sum)
 	}
-	if sum := o.HalfByes.High + o.FullByes.High + o.ZeroByes.High; sum > 1000 {
-		return o, invalid("requests for byes may come to %d of a thousand players", sum)
+	if sum := o.HalfByes.High + o.FullByes.High + o.ZeroByes.High; sum > certain {
+		return o, invalid("requests for byes may come to %d of ten thousand players", sum)
 	}
 	return o, o.checkScorings()
 }
@@ -127,7 +133,7 @@ func (o Options) checkScorings() error {
 		switch {
 		case v.Win <= v.Draw || v.Draw < v.Loss || v.Loss < 0 || v.Bye < 0:
 			return invalid("a win is worth %v, a draw %v, a loss %v, the bye %v: a win must be worth more than a draw, and that no less than a loss", v.Win, v.Draw, v.Loss, v.Bye)
-		case o.Accelerated == 1000 && !o.admits(s):
+		case o.Accelerated == certain && !o.admits(s):
 			return invalid("point system %v-%v-%v cannot be accelerated by Baku's rule in its edition of %v", v.Win, v.Draw, v.Loss, o.Baku)
 		}
 	}

@@ -46,7 +46,7 @@ type play struct {
 	arrival []int  // of each player: rounds missed at the start
 	gone    []bool // of each player: has withdrawn
 
-	draws, forfeits, doubleForfeits, losses, halfLosses int // permille
+	draws, forfeits, doubleForfeits, losses, halfLosses int // of ten thousand
 	halfByes, fullByes, zeroByes, withdrawals           int
 }
 
@@ -138,13 +138,13 @@ func (e *play) random() []pairing.Player {
 	return players
 }
 
-// keepApart draws pairs that must not meet, that many for a thousand players.
-func (e *play) keepApart(permille int) {
+// keepApart draws pairs that must not meet, that many for ten thousand players.
+func (e *play) keepApart(rate int) {
 	t := &e.Tournament
 	n := len(t.Players)
 	t.Forbidden = slices.Clone(e.options.Forbidden)
 	drawn := map[[2]int]bool{}
-	for range n * permille / 1000 {
+	for range n * rate / certain {
 		a, b := e.rng.below(n), e.rng.below(n)
 		if a > b {
 			a, b = b, a
@@ -200,7 +200,7 @@ func (e *play) request(i int) (absent, leaves bool, points pairing.Points) {
 		return true, true, 0
 	}
 	scoring := t.Scoring.Values()
-	switch x := e.rng.below(1000); {
+	switch x := e.rng.below(certain); {
 	case x < e.halfByes:
 		return true, false, scoring.Draw
 	case x < e.halfByes+e.fullByes:
@@ -235,20 +235,20 @@ func (e *play) round() error {
 
 // result decides a game, played or not.
 func (e *play) result(g pairing.Game) pairing.Result {
-	x := e.rng.below(1000)
+	x := e.rng.below(certain)
 	for _, unusual := range []struct {
-		permille int
-		results  [2]pairing.Result // as likely as each other
+		rate    int
+		results [2]pairing.Result // as likely as each other
 	}{
 		{e.forfeits, [2]pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}},
 		{e.doubleForfeits, [2]pairing.Result{pairing.BothForfeit, pairing.BothForfeit}},
 		{e.losses, [2]pairing.Result{pairing.BothLose, pairing.BothLose}},
 		{e.halfLosses, [2]pairing.Result{pairing.WhiteDraws, pairing.BlackDraws}},
 	} {
-		if x < unusual.permille {
+		if x < unusual.rate {
 			return unusual.results[x%2]
 		}
-		x -= unusual.permille
+		x -= unusual.rate
 	}
 	return e.rng.result(e.rating[g.White], e.rating[g.Black], e.draws)
 }

@@ -23,8 +23,8 @@ func (s source) below(n int) int {
 	return int(high)
 }
 
-// chance is true in that many of a thousand cases.
-func (s source) chance(permille int) bool { return s.below(1000) < permille }
+// chance is true in that many of ten thousand cases.
+func (s source) chance(rate int) bool { return s.below(certain) < rate }
 
 // within gives a number of the range.
 func (s source) within(r Range) int { return r.Low + s.below(r.High-r.Low+1) }
