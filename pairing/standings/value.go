@@ -81,11 +81,12 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 
 // rounded gives sum/n rounded to an integer, halves up; n is positive.
 func rounded(sum, n int64) int64 {
-	quotient := (2*sum + n) / (2 * n)
-	if (2*sum+n)%(2*n) < 0 {
-		quotient-- // division truncates, rounding looks down
+	twice := 2*sum + n
+	q := twice / (2 * n)
+	if twice%(2*n) < 0 {
+		q-- // division truncates, rounding looks down
 	}
-	return quotient
+	return q
 }
 
 func invalid(format string, args ...any) error {

@@ -1,0 +1,247 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"sync/atomic"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+const checkHelp = `usage: pairings check [flags] FILE...
+
+Replays tournament files, from any program, and reports every round that the rules
+pair otherwise: pairs, colours and the allocated bye, but not the order of the
+boards. Where they differ it says which article decides, and what the recorded round
+breaks: rematches, prohibited pairs, byes for who must not have one, third colours,
+colour differences beyond two. Where the file declares its tie-breaks (212, 202) the
+ranks are compared with the standings.
+
+If X.out stands beside X.trf, it holds the round expected after the recorded ones, as
+"pair -format pairs" prints it, or the words "no legal pairing", and that one is
+checked instead.
+
+Examples:
+  pairings check club.trf
+  pairings check -edition 2017 archive/*.trf
+  pairings check -format json club.trf
+`
+
+var checkCommand = command{"check", "replay tournament files, and say what the rules pair otherwise", checkHelp, (*program).check}
+
+// An outcome is what the check of one file has found.
+type outcome struct {
+	name   string
+	file   *trf.File // nil if it could not be read
+	choice systems.Choice
+	report referee.Report
+	err    error // why the file could not be checked; with its name
+}
+
+// A checker checks files.
+type checker struct {
+	*program
+	choice   choice
+	progress *progress
+}
+
+// check checks files and prints what is found, in their order.
+func (p *program) check(cmd command, args []string) error {
+	var c choice
+	fs := cmd.flags()
+	c.register(fs)
+	format := formatFlag(fs)
+	names, err := cmd.parse(p, fs, args)
+	if err != nil {
+		return err
+	}
+	asJSON, err := format.json()
+	if err != nil {
+		return err
+	}
+	if err := c.check(); err != nil {
+		return err
+	}
+	if names, err = p.several(cmd, names); err != nil {
+		return err
+	}
+	k := checker{p, c, p.progress("checking", len(names))}
+	defer k.progress.stop()
+	if asJSON {
+		return k.reportJSON(names)
+	}
+	return k.report(names)
+}
+
+// several gives the names of the files, "-" for none, as [program.one] does.
+func (p *program) several(cmd command, names []string) ([]string, error) {
+	if len(names) == 0 {
+		name, err := p.one(cmd, nil)
+		return []string{name}, err
+	}
+	stdins := 0
+	for _, name := range names {
+		if name == "-" {
+			stdins++
+		}
+	}
+	if stdins > 1 {
+		return nil, usage("standard input can be read only once")
+	}
+	return names, nil
+}
+
+// report prints what is found, and sums it up.
+func (k checker) report(names []string) error {
+	rounds, differ, misplaced := 0, 0, 0
+	var status error
+	for o := range k.checkAll(names) {
+		rounds += o.report.Rounds
+		differ += len(o.report.Differences)
+		misplaced += len(o.report.Standings)
+		k.progress.clear()
+		if o.file != nil {
+			k.notes(o.name, o.file)
+		}
+		fmt.Fprint(k.stdout, o.text())
+		if o.err != nil {
+			fmt.Fprintln(k.stderr, o.err)
+		}
+		status = worse(status, o)
+	}
+	fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", len(names), rounds, differ)
+	if misplaced > 0 {
+		fmt.Fprintf(k.stdout, ", %d ranks differ", misplaced)
+	}
+	fmt.Fprintln(k.stdout)
+	return status
+}
+
+// worse gives the error that stands for all outcomes so far: one that a file could
+// not be checked comes before one that something differs.
+func worse(sofar error, o outcome) error {
+	switch {
+	case errors.Is(sofar, errReported):
+		return sofar
+	case o.err != nil:
+		return errors.Join(errReported, o.err)
+	case len(o.report.Differences)+len(o.report.Standings) > 0:
+		return errDiffers
+	}
+	return sofar
+}
+
+// checkAll checks files on all cores and sends the outcomes in the order of the
+// files.
+func (k checker) checkAll(names []string) <-chan outcome {
+	done := make([]chan outcome, len(names))
+	for i := range done {
+		done[i] = make(chan outcome, 1)
+	}
+	var next atomic.Int64
+	for range min(runtime.GOMAXPROCS(0), len(names)) {
+		go func() {
+			for i := next.Add(1) - 1; i < int64(len(names)); i = next.Add(1) - 1 {
+				done[i] <- k.checkFile(names[i])
+				k.progress.step()
+			}
+		}()
+	}
+	ordered := make(chan outcome)
+	go func() {
+		for _, d := range done {
+			ordered <- <-d
+		}
+		close(ordered)
+	}()
+	return ordered
+}
+
+// checkFile checks one file. A panic is an error about it, so that the others are
+// checked nevertheless.
+func (k checker) checkFile(name string) (o outcome) {
+	o.name = name
+	defer func() {
+		if r := recover(); r != nil {
+			o.err = unexpectedError{fmt.Errorf("%s: unexpected: %v", name, r)}
+		}
+	}()
+	if o.file, o.err = k.read(name); o.err != nil {
+		return o
+	}
+	expected, err := readExpected(name)
+	if err != nil {
+		o.err = err
+		return o
+	}
+	if err := o.check(k.choice, expected); err != nil {
+		o.err = fileError(name, err)
+	}
+	return o
+}
+
+// check compares the recorded rounds, or the next one if an expected one is given.
+func (o *outcome) check(c choice, expected *position) error {
+	f, err := c.of(o.file)
+	if err != nil {
+		return err
+	}
+	o.choice = f.Choice
+	t := f.Tournament
+	if expected != nil {
+		return o.checkNext(f, *expected)
+	}
+	if err := complete(t, max(0, len(t.Rounds)-1)); err != nil {
+		return err
+	}
+	report, err := f.rules().Check(f.File, f.pairer)
+	if err != nil {
+		return err
+	}
+	o.report = *report
+	return nil
+}
+
+// rules gives what a referee knows of the system: nothing if it is not FIDE's.
+func (f *pairedFile) rules() referee.Rules {
+	r, err := referee.Of(f.Name, f.Choice.Edition)
+	if err != nil {
+		return referee.Rules{}
+	}
+	return r
+}
+
+// checkNext compares the next round of a position with what is expected.
+func (o *outcome) checkNext(f *pairedFile, expected position) error {
+	t := f.Tournament
+	if err := complete(t, len(t.Rounds)); err != nil {
+		return err
+	}
+	computed, err := f.pairer.Pair(t)
+	if errors.Is(err, pairing.ErrInvalid) {
+		return err
+	}
+	o.report.Rounds = 1
+	same := err == nil && !expected.none && sameBoards(expected.round, computed)
+	if same || expected.none && errors.Is(err, pairing.ErrNoPairing) {
+		return nil
+	}
+	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+	if e, ok := f.pairer.(explain.Explainer); ok && !expected.none {
+		if v, err := e.Compare(t, expected.round); err == nil {
+			d.Verdict = &v
+		}
+	}
+	if r := f.rules(); r != (referee.Rules{}) && !expected.none {
+		if d.Breaches, err = r.Judge(t, expected.round); err != nil {
+			return err
+		}
+	}
+	o.report.Differences = []referee.Difference{d}
+	return nil
+}

@@ -1,0 +1,207 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// A tally is what was run and what was found. Tallies add up. Its fields are part of
+// the JSON form of the report.
+type tally struct {
+	Tournaments int `json:"tournaments"`
+	Rounds      int `json:"rounds"`
+	Games       int `json:"games"`
+	Accelerated int `json:"accelerated"`
+	Stuck       int `json:"ended_early"` // no legal pairing of the next round exists
+
+	PointSystems map[string]int `json:"point_systems"`
+	Results      map[string]int `json:"results"` // in words
+	Byes         map[string]int `json:"byes"`    // half, full, zero, allocated
+	Late         int            `json:"late_entries"`
+	Withdrawn    int            `json:"withdrawals"`
+
+	Disagreements int `json:"disagreements"` // rounds that the replay pairs otherwise
+	Illegal       int `json:"illegal"`       // breaches of the rules
+	Failures      int `json:"failures"`      // panics, errors, files that change
+
+	lines   []string // what is wrong
+	pairing time.Duration
+}
+
+// examineAll examines the tournaments of all seeds on all cores, prints what is
+// wrong as it is found, and the report. A seed is taken by whichever worker is free,
+// so the order of the lines is not fixed, but the report is: tournaments share
+// nothing.
+func (p *program) examineAll(req *request) error {
+	var (
+		next  atomic.Int64
+		mu    sync.Mutex
+		total tally
+		done  sync.WaitGroup
+		start = time.Now()
+		shown = p.progress("checking", req.n)
+	)
+	defer shown.stop()
+	for range min(runtime.GOMAXPROCS(0), req.n) {
+		done.Go(func() {
+			for i := next.Add(1) - 1; i < int64(req.n); i = next.Add(1) - 1 {
+				seed := req.seed + uint64(i)
+				t := req.examine(seed)
+				mu.Lock()
+				for _, line := range t.lines {
+					shown.clear()
+					fmt.Fprintf(p.stdout, "seed %d: %s\n", seed, line)
+				}
+				total.add(t)
+				mu.Unlock()
+				shown.step()
+			}
+		})
+	}
+	done.Wait()
+	shown.stop()
+	if err := req.print(p.stdout, total, time.Since(start)); err != nil {
+		return err
+	}
+	if total.errors() > 0 {
+		return errDiffers
+	}
+	return nil
+}
+
+// examine plays the tournament of a seed, sends it through the file format, and
+// examines it. A panic becomes a failure, so that one bad seed does not end a
+// long run.
+func (req *request) examine(seed uint64) (t tally) {
+	t.Tournaments = 1
+	defer func() {
+		if r := recover(); r != nil {
+			t.fail("panic: %v", r)
+		}
+	}()
+	e, err := req.play.Play(req.paired.pairer, seed)
+	if err != nil {
+		t.fail("%v", err)
+	}
+	if e == nil {
+		return t
+	}
+	t.count(e)
+	req.referee(e, &t)
+	if err == nil {
+		req.replay(e, &t)
+	}
+	return t
+}
+
+func (t *tally) fail(format string, args ...any) {
+	t.Failures++
+	t.lines = append(t.lines, "failure: "+fmt.Sprintf(format, args...))
+}
+
+func (t *tally) disagree(round int, what any) {
+	t.Disagreements++
+	t.lines = append(t.lines, fmt.Sprintf("disagreement: round %d: %v", round, what))
+}
+
+// count counts what was played.
+func (t *tally) count(e *generator.Event) {
+	t.Results, t.Byes, t.PointSystems = map[string]int{}, map[string]int{}, map[string]int{}
+	scoring := e.Tournament.Scoring.Values()
+	t.Rounds, t.Late, t.Withdrawn, t.pairing = len(e.Tournament.Rounds), e.Late, e.Withdrawn, e.Pairing
+	t.PointSystems[(&pointSystems{scoring}).String()]++
+	for _, r := range e.Tournament.Rounds {
+		t.Games += len(r.Games)
+		for _, g := range r.Games {
+			words, _ := g.Result.MarshalText() // known, since the generator made it
+			t.Results[string(words)]++
+		}
+		for _, b := range r.Byes {
+			t.Byes[byeName(b, scoring)]++
+		}
+	}
+	if e.Accelerated {
+		t.Accelerated = 1
+	}
+	if e.Stuck != nil {
+		t.Stuck = 1
+	}
+}
+
+// byeName names the kind of a bye.
+func byeName(b pairing.Bye, scoring pairing.Scoring) string {
+	switch {
+	case b.Allocated:
+		return "allocated"
+	case b.Points == 0:
+		return "zero"
+	case b.Points >= scoring.Win:
+		return "full"
+	}
+	return "half"
+}
+
+// referee judges every round by what was asked for in it, and whether the one that
+// could not be paired has a legal pairing.
+func (req *request) referee(e *generator.Event, t *tally) {
+	for i, r := range e.Tournament.Rounds {
+		before := e.Tournament.Before(i + 1)
+		before.Byes = e.Requests[i]
+		breaches, err := req.rules.Judge(before, r)
+		if err != nil {
+			t.fail("round %d: %v", i+1, err)
+		}
+		for _, b := range breaches {
+			t.Illegal++
+			t.lines = append(t.lines, "illegal: "+b.String())
+		}
+	}
+	if e.Stuck == nil {
+		return
+	}
+	if possible, err := req.rules.Possible(e.Tournament); possible || err != nil {
+		t.Illegal++
+		t.lines = append(t.lines, fmt.Sprintf("illegal: round %d: a legal pairing exists (%v)", len(e.Tournament.Rounds)+1, err))
+	}
+}
+
+// replay writes the tournament, reads it, and pairs every round again, the one
+// that got stuck included. So an agreement says that the file holds everything
+// the pairing depends on, too. The file itself must be a fixed point: what has
+// been read is written as the same bytes.
+func (req *request) replay(e *generator.Event, t *tally) {
+	var text, again bytes.Buffer
+	if err := trf.Write(&text, req.report(e)); err != nil {
+		t.fail("writing: %v", err)
+		return
+	}
+	f, err := trf.Read(bytes.NewReader(text.Bytes()))
+	if err != nil {
+		t.fail("reading: %v", err)
+		return
+	}
+	if err := trf.Write(&again, f); err != nil || !bytes.Equal(text.Bytes(), again.Bytes()) {
+		t.fail("the file changes when it is read and written again (%v)", err)
+	}
+	differences, err := pairing.Check(req.paired.pairer, f.Tournament)
+	if err != nil {
+		t.fail("replaying: %v", err)
+	}
+	for _, d := range differences {
+		t.disagree(d.Round, d)
+	}
+	if e.Stuck != nil {
+		if _, err := req.paired.pairer.Pair(f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
+			t.disagree(len(e.Tournament.Rounds)+1, fmt.Sprintf("the replay finds a pairing, or %v", err))
+		}
+	}
+}

@@ -1,0 +1,201 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+)
+
+// text gives what was found in a file, for people.
+func (o outcome) text() string {
+	var b strings.Builder
+	if len(o.report.Differences) > 0 {
+		fmt.Fprintf(&b, "%s: %v (%s)\n", o.name, o.choice, o.choice.Reason)
+	}
+	for _, d := range o.report.Differences {
+		o.writeDifference(&b, d)
+	}
+	if err := o.report.StandingsErr; err != nil {
+		fmt.Fprintf(&b, "%s: ranks not checked: %v\n", o.name, err)
+	}
+	if n := len(o.report.Standings); n > 0 {
+		fmt.Fprintf(&b, "%s: %d ranks differ by %s\n", o.name, n, codes(o.report.TieBreaks))
+	}
+	for _, m := range o.report.Standings {
+		place := fmt.Sprint(m.First)
+		if m.Last > m.First {
+			place = fmt.Sprintf("%d to %d", m.First, m.Last)
+		}
+		fmt.Fprintf(&b, "  player %s has rank %d; the place is %s: %s\n", m.Player, m.Recorded, place, values(m.Values))
+	}
+	return b.String()
+}
+
+// writeDifference gives a round that differs: the boards that do, side by side, which
+// article decides, and what the recorded round breaks.
+func (o outcome) writeDifference(b *strings.Builder, d referee.Difference) {
+	fmt.Fprintf(b, "%s: round %d differs\n", o.name, d.Round)
+	if d.Err != nil {
+		fmt.Fprintf(b, "  computed: %v\n", d.Err)
+	} else {
+		writeBoards(b, d.Difference)
+	}
+	if v := d.Verdict; v != nil && v.Kind != explain.NoPairing && (v.Kind != explain.Illegal || len(d.Breaches) == 0) {
+		fmt.Fprintf(b, "  %s\n", d.Verdict.Text(named(o.file)))
+	}
+	for _, breach := range d.Breaches {
+		fmt.Fprintf(b, "  breach: %s\n", strings.TrimPrefix(breach.String(), fmt.Sprintf("round %d: ", d.Round)))
+	}
+}
+
+// writeBoards gives the boards that differ.
+func writeBoards(b *strings.Builder, d pairing.Difference) {
+	recorded, computed := boards(d.Recorded), boards(d.Computed)
+	fmt.Fprintf(b, "  %-15s %s\n", "recorded", "computed")
+	left, right := without(recorded, computed), without(computed, recorded)
+	if len(recorded) == 0 {
+		left = []string{"   (none)"}
+	}
+	for i := range max(len(left), len(right)) {
+		line := fmt.Sprintf("  %-15s %s", at(left, i), at(right, i))
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+}
+
+// boards gives the boards and allocated byes of a round as text.
+func boards(r pairing.Round) []string {
+	var boards []string
+	for _, g := range r.Games {
+		boards = append(boards, fmt.Sprintf("%4s - %-4s", g.White, g.Black))
+	}
+	for _, b := range allocated(r) {
+		boards = append(boards, fmt.Sprintf("%4s   bye", b.Player))
+	}
+	return boards
+}
+
+// sameBoards reports whether two rounds have the same boards and byes.
+func sameBoards(a, b pairing.Round) bool {
+	x, y := boards(a), boards(b)
+	return len(x) == len(y) && len(without(x, y)) == 0
+}
+
+// without gives the boards of a that are not in b, or not as often.
+func without(a, b []string) []string {
+	known := make(map[string]int, len(b))
+	for _, s := range b {
+		known[s]++
+	}
+	var out []string
+	for _, s := range a {
+		if known[s]--; known[s] < 0 {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// at gives an element, or nothing beyond the end.
+func at(list []string, i int) string {
+	if i < len(list) {
+		return list[i]
+	}
+	return ""
+}
+
+// codes joins tie-breaks as a file declares them.
+func codes(list []standings.TieBreak) string {
+	texts := make([]string, len(list))
+	for i, t := range list {
+		texts[i] = string(t)
+	}
+	return strings.Join(texts, ",")
+}
+
+// values joins the values of tie-breaks.
+func values(list []standings.Value) string {
+	texts := make([]string, len(list))
+	for i, v := range list {
+		texts[i] = v.String()
+	}
+	return strings.Join(texts, ", ")
+}
+
+// What was found, in JSON.
+type (
+	jsonFindings struct {
+		Files []jsonFile `json:"files"`
+	}
+	jsonFile struct {
+		File string `json:"file"`
+		jsonSystem
+		Rounds       int                  `json:"rounds"`
+		Differences  []jsonDifference     `json:"differences,omitempty"`
+		TieBreaks    []standings.TieBreak `json:"tie_breaks,omitempty"`
+		Ranks        []jsonMisplaced      `json:"ranks,omitempty"`
+		RanksUnknown string               `json:"ranks_unknown,omitempty"`
+		Error        string               `json:"error,omitempty"`
+	}
+	jsonDifference struct {
+		Round    int              `json:"round"`
+		Recorded pairing.Round    `json:"recorded"`
+		Computed pairing.Round    `json:"computed"`
+		Error    string           `json:"error,omitempty"`
+		Verdict  *explain.Verdict `json:"verdict,omitempty"`
+		Breaches []jsonBreach     `json:"breaches,omitempty"`
+	}
+	jsonBreach struct {
+		Article string       `json:"article,omitempty"`
+		Players []pairing.ID `json:"players,omitempty"`
+		Text    string       `json:"text"`
+	}
+	jsonMisplaced struct {
+		Player   pairing.ID        `json:"player"`
+		Recorded int               `json:"recorded"`
+		First    int               `json:"first"`
+		Last     int               `json:"last"`
+		Values   []standings.Value `json:"values"`
+	}
+)
+
+// reportJSON prints everything that is found as one object.
+func (k checker) reportJSON(names []string) error {
+	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
+	for o := range k.checkAll(names) {
+		found.Files = append(found.Files, o.json())
+		status = worse(status, o)
+	}
+	if err := encode(k.stdout, found); err != nil {
+		return err
+	}
+	return status
+}
+
+// json gives what was found in a file.
+func (o outcome) json() jsonFile {
+	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.choice), Rounds: o.report.Rounds, TieBreaks: o.report.TieBreaks,
+		RanksUnknown: text(o.report.StandingsErr), Error: text(o.err)}
+	for _, d := range o.report.Differences {
+		j := jsonDifference{d.Round, d.Recorded, d.Computed, text(d.Err), d.Verdict, nil}
+		for _, b := range d.Breaches {
+			j.Breaches = append(j.Breaches, jsonBreach{b.Article, b.Players, b.Text})
+		}
+		f.Differences = append(f.Differences, j)
+	}
+	for _, m := range o.report.Standings {
+		f.Ranks = append(f.Ranks, jsonMisplaced(m))
+	}
+	return f
+}
+
+// text gives the text of an error, or "".
+func text(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}

@@ -1,0 +1,220 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+const generateHelp = `usage: pairings generate [flags] >FILE
+       pairings generate -n 1000 -o DIR [flags]
+       pairings generate -n 5000 -check [flags]
+
+Plays random tournaments, paired by the rules, and writes them as tournament files;
+or replays and referees them, and reports. The seed and the other flags determine a
+tournament on every platform; with -n, that many are played, with the seeds from
+-seed on, so that machines can share a run by taking a range each.
+
+A RANGE is a number or two, 10-60: each tournament draws one. Percentages may have
+two decimals.
+
+Examples:
+  pairings generate -seed 7 -system dubov >dubov.trf
+  pairings generate -n 100 -o random -players 20-200 -acceleration 50
+  pairings generate -n 5000 -check -config hard.conf
+  pairings generate -model open.trf -n 100 -o likeopen
+
+A configuration file has a line "key = value" for each flag, without the hyphen;
+"#" begins a comment. Flags on the command line come first. The keys of bbpPairings
+and JaVaFo are understood, too: PlayersNumber, RoundsNumber, HighestRating,
+LowestRating, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate (one in so
+many), PointsForWin, PointsForDraw, PointsForLoss, PointsForForfeitLoss and
+PointsForPAB.
+
+-check writes no files. Every tournament goes through the file format and back, is
+replayed round by round, and is examined by a referee that knows the rules which each
+legal round obeys ("pairings check -h"), and that where no legal pairing was found
+none exists. What is wrong is printed line by line, beginning with the seed, and a
+report comes last.
+`
+
+var generateCommand = command{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, (*program).generate}
+
+// A request is what the command line asks for.
+type request struct {
+	choice choice
+	play   generator.Options
+	paired *pairedFile // the system, with the model if there is one
+	rules  referee.Rules
+	seed   uint64
+	n      int
+	dir    string
+	check  bool
+	format *format
+	config string
+	model  string
+}
+
+// generate plays tournaments.
+func (p *program) generate(cmd command, args []string) error {
+	req, err := p.parseGenerate(cmd, args)
+	if err != nil {
+		return err
+	}
+	if req.check {
+		return p.examineAll(req)
+	}
+	if req.dir != "" {
+		if err := os.MkdirAll(req.dir, 0o777); err != nil {
+			return fileError(req.dir, err)
+		}
+	}
+	s := p.progress("generating", req.n)
+	defer s.stop()
+	for i := range req.n {
+		if err := req.write(p.stdout, req.seed+uint64(i)); err != nil {
+			return err
+		}
+		s.step()
+	}
+	return nil
+}
+
+// register adds the flags.
+func (req *request) register(fs *flag.FlagSet) {
+	fs.Uint64Var(&req.seed, "seed", 1, "`seed` of the first tournament")
+	fs.IntVar(&req.n, "n", 1, "`number` of tournaments, with consecutive seeds")
+	fs.StringVar(&req.dir, "o", "", "`directory` for the files SYSTEM-EDITION-SEED.trf; it is made if need be")
+	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
+	fs.StringVar(&req.config, "config", "", "`file` with settings")
+	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
+	fs.StringVar(&req.choice.system, "system", "", "pairing `system`: dutch or dubov (default: what the model declares, or dutch)")
+	fs.IntVar(&req.choice.edition, "edition", 0, "`year` of the edition of the rules (default: what the model declares, or the one in force)")
+	fs.IntVar(&req.choice.edition, "e", 0, "`year`, short for -edition")
+	req.format = formatFlag(fs)
+	for _, s := range playFlags(&req.play) {
+		fs.Var(s.value, s.name, s.usage)
+	}
+}
+
+// parseGenerate reads the flags, the configuration and the model, and chooses the
+// system.
+func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
+	req := &request{play: generator.Usual()}
+	fs := cmd.flags()
+	req.register(fs)
+	operands, err := cmd.parse(p, fs, args)
+	if err == nil && req.config != "" {
+		err = p.configure(fs, req.config)
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case len(operands) > 0:
+		return nil, usage("generate: unexpected argument %q", operands[0])
+	case req.n < 1:
+		return nil, usage("-n %d: at least one tournament expected", req.n)
+	case req.seed+uint64(req.n-1) < req.seed:
+		return nil, usage("-n %d: there are not that many seeds from %d on", req.n, req.seed)
+	case req.n > 1 && req.dir == "" && !req.check:
+		return nil, usage("-n %d needs -o or -check", req.n)
+	case req.dir != "" && req.check:
+		return nil, usage("-check writes no files, so -o means nothing to it")
+	}
+	if _, err := req.format.json(); err != nil {
+		return nil, err
+	}
+	if err := req.choice.check(); err != nil {
+		return nil, err
+	}
+	return req, p.settle(req, fs)
+}
+
+// settle takes the model, chooses the system, and checks that all goes together.
+func (p *program) settle(req *request, fs *flag.FlagSet) error {
+	file := &trf.File{}
+	var err error
+	if req.model != "" {
+		if file, err = p.read(req.model); err != nil {
+			return err
+		}
+		var given []*flag.Flag
+		fs.Visit(func(f *flag.Flag) { given = append(given, f) })
+		values := map[string]string{}
+		for _, f := range given {
+			values[f.Name] = f.Value.String()
+		}
+		req.play = generator.Like(file)
+		for name, value := range values { // once more, over what the model says
+			fs.Set(name, value)
+		}
+	}
+	if req.paired, err = req.choice.of(file); err != nil {
+		return fileError(cmp.Or(req.model, "generate"), err)
+	}
+	if req.model == "" && req.choice.edition == 0 {
+		req.paired.Reason = "in force"
+	}
+	if req.rules, err = referee.Of(req.paired.Name, req.paired.Choice.Edition); err != nil {
+		return usage("no random tournaments of system %s: it can be dutch or dubov", req.paired.Name)
+	}
+	req.play.Baku = bakuOf(req.paired.Choice)
+	if err := req.play.Validate(); err != nil {
+		return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
+	}
+	return nil
+}
+
+// bakuOf gives the edition of Baku's rule that was in force together with an edition
+// of the pairing rules.
+func bakuOf(c systems.Choice) pairing.Edition {
+	if c.Edition < 2026 {
+		return 2016
+	}
+	return 2026
+}
+
+// report gives the file of a tournament, which says by which rules it was paired,
+// and how to make it again.
+func (req *request) report(e *generator.Event) *trf.File {
+	f := e.File()
+	f.Declare(trf.Type{System: req.paired.Name, Edition: req.paired.Choice.Edition, Baku: e.Accelerated})
+	f.TRF2026 = req.paired.Choice.Edition == 2026
+	if req.model == "" {
+		how := fmt.Sprintf(" pairings generate -seed %d -system %s -edition %v %s", e.Seed, req.paired.Name, req.paired.Choice.Edition, playText(&req.play))
+		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: how})
+	}
+	return f
+}
+
+// write plays the tournament of a seed and writes its file.
+func (req *request) write(out io.Writer, seed uint64) error {
+	e, err := req.play.Play(req.paired.pairer, seed)
+	if err != nil {
+		return fmt.Errorf("seed %d: %w", seed, err)
+	}
+	var text bytes.Buffer
+	if err := trf.Write(&text, req.report(e)); err != nil {
+		return fmt.Errorf("seed %d: %w", seed, err)
+	}
+	if req.dir == "" {
+		_, err := text.WriteTo(out)
+		return err
+	}
+	name := filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.Name, req.paired.Choice.Edition, seed))
+	if err := os.WriteFile(name, text.Bytes(), 0o666); err != nil {
+		return fileError(name, err)
+	}
+	return nil
+}

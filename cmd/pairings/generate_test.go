@@ -1,0 +1,389 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
+)
+
+// generate runs the command.
+func generate(args string) (status int, stdout, stderr string) {
+	return execute("generate "+args, "")
+}
+
+// The comment in a file makes the same file again.
+func TestFlagsInFile(t *testing.T) {
+	for _, args := range []string{
+		"-seed 5 -system dubov -edition 2026 -players 4-12 -points 2-1-0-1 -acceleration baku -forbidden 20 -half-byes 2.5-10.25 -tiebreaks BH/C1,SB;DE",
+		"-seed 3 -e 2017 -losses 1 -half-losses 2-3 -forfeits 0 -draws 0-12.5 -points 3-1-0-1-0.5,1-0.5-0",
+		"-seed 9",
+	} {
+		_, first, _ := generate(args)
+		comment := regexp.MustCompile(`(?m)^### pairings generate (.*)$`).FindStringSubmatch(first)
+		if comment == nil {
+			t.Fatalf("no comment in\n%s", first)
+		}
+		status, second, stderr := generate(comment[1])
+		if status != statusDone {
+			t.Fatal(stderr)
+		}
+		if d := cmp.Diff(first, second); d != "" {
+			t.Errorf("%s: %s", args, d)
+		}
+	}
+}
+
+// Seeds from one on are what files of their own hold; the directory is made.
+func TestWritesFiles(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "new", "dir")
+	if status, _, stderr := generate("-system dubov -e 2018 -players 4-8 -rounds 3 -seed 10 -n 3 -o " + dir); status != statusDone {
+		t.Fatal(stderr)
+	}
+	for seed := 10; seed < 13; seed++ {
+		text, err := os.ReadFile(filepath.Join(dir, fmt.Sprintf("dubov-2018-%d.trf", seed)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, want, _ := generate(fmt.Sprint("-system dubov -e 2018 -players 4-8 -rounds 3 -seed ", seed))
+		if d := cmp.Diff(want, string(text)); d != "" {
+			t.Error(d)
+		}
+	}
+	status, stdout, stderr := execute("check "+strings.Join(globbed(t, dir), " "), "")
+	if status != statusDone || stdout != "3 files, 9 rounds, 0 differ\n" {
+		t.Errorf("check: status %d, %s%s", status, stdout, stderr)
+	}
+	file := filepath.Join(dir, "dubov-2018-10.trf")
+	if status, _, stderr := generate("-o " + file); status != statusAccess || stderr == "" {
+		t.Errorf("a file as directory: status %d, %q", status, stderr)
+	}
+}
+
+// globbed gives the files of a directory.
+func globbed(t *testing.T, dir string) []string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.trf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+// Two halves of a range count what the whole range counts.
+func TestReportsAddUp(t *testing.T) {
+	counts := func(seed, n int) (sum tally) {
+		status, stdout, stderr := generate(fmt.Sprintf("-system dubov -players 4-14 -acceleration mixed -check -format json -seed %d -n %d", seed, n))
+		if err := json.Unmarshal([]byte(stdout), &sum); status != statusDone || err != nil {
+			t.Fatal(stdout, stderr, err)
+		}
+		return sum
+	}
+	whole, left, right := counts(3, 20), counts(3, 12), counts(15, 8)
+	left.add(right)
+	if d := cmp.Diff(whole, left, cmp.AllowUnexported(tally{})); d != "" || whole.Tournaments != 20 || whole.Games == 0 || whole.Accelerated == 0 {
+		t.Errorf("%+v\n%s", whole, d)
+	}
+}
+
+// The report says what was run.
+func TestReport(t *testing.T) {
+	status, stdout, stderr := generate("-players 6 -rounds 3 -forfeits 50 -n 5 -check")
+	if status != statusDone {
+		t.Fatal(stderr)
+	}
+	for _, want := range []string{
+		"system       dutch 2026 (in force)\n", "seeds        1 to 5\n", "settings     -players 6 -rounds 3 -forfeits 50\n",
+		"tournaments  5, 0 of them accelerated; points 1.0-0.5-0.0 5\n", "rounds       1", "games        ", "black forfeits ",
+		"errors       0: 0 disagreements, 0 illegal, 0 failures; 0.000 per thousand rounds\n",
+	} {
+		if !strings.Contains(stdout, want) {
+			t.Errorf("no %q in\n%s", want, stdout)
+		}
+	}
+}
+
+// A model gives its players, and flags come first.
+func TestModel(t *testing.T) {
+	_, stdout, stderr := generate("-model " + club + " -seed 3")
+	for _, want := range []string{"XXR 7\n", "                  2088     ", "192 FIDE_DUTCH_2017\n"} {
+		if !strings.Contains(stdout, want) || strings.Contains(stdout, "### pairings") {
+			t.Errorf("no %q in\n%s%s", want, stdout, stderr)
+		}
+	}
+	if _, stdout, stderr = generate("-model " + club + " -rounds 4 -forfeits 100 -double-forfeits 0"); !strings.Contains(stdout, "XXR 4\n") || strings.Contains(stdout, " w 1") {
+		t.Errorf("flags over the model:\n%s%s", stdout, stderr)
+	}
+	if status, _, stderr := generate("-model testdata/none.trf"); status != statusAccess || !strings.HasPrefix(stderr, "testdata/none.trf: ") {
+		t.Errorf("status %d, %q", status, stderr)
+	}
+}
+
+// A configuration file sets flags, and the keys of other engines are understood.
+func TestConfig(t *testing.T) {
+	for text, want := range map[string]string{
+		"players = 6\n# a comment\nrounds=3 # another\r\nseed = 4\n": "-seed 4 -players 6 -rounds 3",
+		"PlayersNumber=8\rRoundsNumber=3\rForfeitRate=20\rRetiredRate=1000\rHalfPointByeRate=3225\rDrawPercentage=30\rLowestRating=1400\rHighestRating=2400\r" +
+			"PointsForWin=3\rPointsForDraw=1\rPointsForPAB=2\rPointsForForfeitLoss=0.5\r": "-players 8 -rounds 3 -forfeits 5 -withdrawals 0.1 -half-byes 0.03 -draws 30 -ratings 1400-2400 -points 3-1-0-2-0.5",
+		"forfeits = 1\nForfeitRate = 20\nPlayersNumber=4":      "-players 4 -forfeits 1",
+		"HighestRating=2000\nPointsForZPB=0.0\nrounds = 2":     "-ratings 1200-2000 -points 1-0.5-0 -rounds 2",
+		"system = dubov\nedition = 2018\ntiebreaks = DE BH,SB": "-system dubov -e 2018 -tiebreaks DE;BH,SB",
+	} {
+		dir := write(t, map[string]string{"x.conf": text})
+		status, got, stderr := generate("-config " + filepath.Join(dir, "x.conf"))
+		_, want, _ := generate(want)
+		if d := cmp.Diff(want, got); d != "" || status != statusDone {
+			t.Errorf("%q: %s%s", text, stderr, d)
+		}
+	}
+	dir := write(t, map[string]string{"x.conf": "players = 6\nrounds = 3\n"})
+	_, got, _ := generate("-rounds 2 -config " + filepath.Join(dir, "x.conf"))
+	if _, want, _ := generate("-players 6 -rounds 2"); got != want {
+		t.Errorf("the command line comes first, but\n%s", got)
+	}
+}
+
+func TestConfigInvalid(t *testing.T) {
+	for text, want := range map[string]string{
+		"players 6":                   `x.conf: wrong usage: line 1: "players 6" is not of the form "key = value" with a known key`,
+		"\nplayers = 5\nplayer = 6":   "line 3: \"player = 6\" is not",
+		"n = 5":                       "line 1: \"n = 5\" is not",
+		"rounds = 3\r\nrounds = 4":    "line 2: rounds is set twice",
+		"rounds = many":               "x.conf: wrong usage: rounds = many: not a number or range within 1-999",
+		"ForfeitRate = 0":             "ForfeitRate: \"0\" is not how many one is out of",
+		"RetiredRate = NaN":           "RetiredRate: \"NaN\" is not how many one is out of",
+		"PointsForZPB = 0.5":          "PointsForZPB: zero-point byes are worth nothing here, and not 0.5",
+		"PointsForWin = 0":            "points = 0-0.5-0-0-0",
+		strings.Repeat("x", 70_000):   "token too long",
+		"PlayersNumber = 99999999999": "players = 99999999999: not a number or range within 2-99999",
+	} {
+		dir := write(t, map[string]string{"x.conf": text})
+		status, stdout, stderr := generate("-config " + filepath.Join(dir, "x.conf"))
+		if status != statusInvalid || stdout != "" || !strings.Contains(stderr, want) {
+			t.Errorf("%.40q: status %d, %q, want %s", text, status, stderr, want)
+		}
+	}
+	if status, _, _ := generate("-config testdata/none.conf"); status != statusAccess {
+		t.Errorf("no file: status %d", status)
+	}
+}
+
+func TestGenerateStatus(t *testing.T) {
+	for _, c := range []struct {
+		args string
+		want int
+		text string // on standard error
+	}{
+		{"-system dubov -players 2-4 -rounds 2", statusDone, ""},
+		{"-nonsense", statusInvalid, "-nonsense"},
+		{"FILE", statusInvalid, "FILE"},
+		{"-n 0", statusInvalid, "-n 0"},
+		{"-n -1", statusInvalid, "-n -1"},
+		{"-n x", statusInvalid, "wrong usage: invalid value \"x\" for flag -n"},
+		{"-seed 18446744073709551615 -n 2 -check", statusInvalid, "there are not that many seeds from 18446744073709551615 on"},
+		{"-n 2", statusInvalid, "-check"},
+		{"-n 2 -o x -check", statusInvalid, "-o"},
+		{"-system chess", statusInvalid, "chess"},
+		{"-system roundrobin", statusInvalid, "roundrobin"},
+		{"-system dubov -edition 1999", statusInvalid, "1999"},
+		{"-players 20-10", statusInvalid, "2-99999"},
+		{"-players 1", statusInvalid, "2-99999"},
+		{"-players 100000", statusInvalid, "2-99999"},
+		{"-players -5", statusInvalid, "invalid value \"-5\" for flag -players: not a number or range within 2-99999"},
+		{"-players 5-", statusInvalid, "2-99999"},
+		{"-draws 101", statusInvalid, "0-100"},
+		{"-draws 1.255", statusInvalid, "1.255"},
+		{"-draws 1.", statusInvalid, "1."},
+		{"-forfeits 60 -double-forfeits 60", statusInvalid, "forfeits and unusual losses"},
+		{"-points 1-0.5", statusInvalid, "win-draw-loss"},
+		{"-points 1-2-0", statusInvalid, "1-2-0"},
+		{"-points 1-0.55-0", statusInvalid, "0.55"},
+		{"-tiebreaks BH,XY", statusInvalid, "XY"},
+		{"-format xml", statusInvalid, "xml"},
+		{"-system dubov -acceleration fast", statusInvalid, "fast"},
+		{"-system dubov -acceleration baku -points 3-1-0", statusInvalid, "3.0-1.0-0.0"},
+		{"-system dubov -edition 2018 -acceleration baku -points 2-1-0", statusInvalid, "2016"},
+	} {
+		status, _, stderr := generate(c.args)
+		if status != c.want || !strings.Contains(stderr, c.text) {
+			t.Errorf("%s: status %d, %q", c.args, status, stderr)
+		}
+		if status == statusInvalid && strings.Count(stderr, "\n") != 1 {
+			t.Errorf("%s: the error is not one line: %q", c.args, stderr)
+		}
+	}
+}
+
+// Flag values are printed as they are read.
+func TestFlagValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := generator.Range{Low: rapid.IntRange(0, 10000).Draw(t, "low")}
+		r.High = rapid.IntRange(r.Low, 10000).Draw(t, "high")
+		var again generator.Range
+		text := (&rangeValue{&r, 0, 10000, 100}).String()
+		if err := (&rangeValue{&again, 0, 10000, 100}).Set(text); err != nil || again != r {
+			t.Fatalf("%s became %v (%v)", text, again, err)
+		}
+		points := rapid.SliceOfN(rapid.Custom(drawScoring), 1, 4).Draw(t, "points")
+		p, q := pointSystems(points), pointSystems(nil)
+		if err := q.Set(p.String()); err != nil || !slices.Equal(p, q) {
+			t.Fatalf("%v became %v (%v)", &p, &q, err)
+		}
+	})
+}
+
+func drawScoring(t *rapid.T) pairing.Scoring {
+	points := func(low int, label string) pairing.Points {
+		return pairing.Points(rapid.IntRange(low, low+30).Draw(t, label))
+	}
+	loss := points(0, "loss")
+	draw := points(int(loss), "draw")
+	s := pairing.NewScoring(points(int(draw)+1, "win"), draw, loss)
+	s.Bye, s.ForfeitLoss = points(0, "bye"), points(0, "forfeit loss")
+	return s
+}
+
+// Any text of a flag is either understood or an error.
+func FuzzFlags(f *testing.F) {
+	for _, text := range []string{"10-60", "2.5", "-", "1-0.5-0,3-1-0", "99999999999999999999", "1.-2", "BH,SB;DE"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var r generator.Range
+		if err := (&rangeValue{&r, 0, 10000, 100}).Set(text); err == nil && (r.Low < 0 || r.Low > r.High || r.High > 10000) {
+			t.Errorf("%q is the range %v", text, r)
+		}
+		var p pointSystems
+		if err := p.Set(text); err == nil && len(p) == 0 {
+			t.Errorf("%q is no point system", text)
+		}
+		var l tieBreakLists
+		_ = l.Set(text)
+		var a acceleration
+		if err := a.Set(text); err == nil && (a < 0 || a > 10000) {
+			t.Errorf("%q is the acceleration %v", text, int(a))
+		}
+	})
+}
+
+// stub gives a request with a Pairer of the test's own.
+func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *request {
+	t.Helper()
+	req := &request{play: generator.Usual(), n: 1, format: new(format)}
+	*req.format = "text"
+	fs := flag.NewFlagSet("", flag.ContinueOnError)
+	if err := new(program).settle(req, fs); err != nil {
+		t.Fatal(err)
+	}
+	req.paired.pairer = pairerFunc(pair)
+	return req
+}
+
+// A pairerFunc is a Pairer.
+type pairerFunc func(pairing.Tournament) (pairing.Round, error)
+
+func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f(t) }
+
+// neighbors knows no rules: it pairs first with second, third with fourth, and so
+// on, and the last one left over has the bye.
+func neighbors(t pairing.Tournament) (pairing.Round, error) {
+	round := pairing.Round{Byes: append([]pairing.Bye(nil), t.Byes...)}
+	away := map[pairing.ID]bool{}
+	for _, b := range t.Byes {
+		away[b.Player] = true
+	}
+	var here []pairing.ID
+	for _, p := range t.Players {
+		if !away[p.ID] {
+			here = append(here, p.ID)
+		}
+	}
+	for ; len(here) > 1; here = here[2:] {
+		round.Games = append(round.Games, pairing.Game{White: here[0], Black: here[1]})
+	}
+	if len(here) == 1 {
+		round.Byes = append(round.Byes, pairing.Bye{Player: here[0], Points: t.Scoring.Values().Bye, Allocated: true})
+	}
+	return round, nil
+}
+
+// afterOne pairs neighbors in round 1, and fails in round 2.
+func afterOne(err error) func(pairing.Tournament) (pairing.Round, error) {
+	return func(t pairing.Tournament) (pairing.Round, error) {
+		if len(t.Rounds) > 0 {
+			return pairing.Round{}, err
+		}
+		return neighbors(t)
+	}
+}
+
+// Whatever an engine does wrong is found.
+func TestExamine(t *testing.T) {
+	times := 0
+	fickle := func(t pairing.Tournament) (pairing.Round, error) { // turns the first board around every time
+		round, err := neighbors(t)
+		times++
+		if g := round.Games[0]; times%2 == 0 {
+			round.Games[0] = pairing.Game{White: g.Black, Black: g.White}
+		}
+		return round, err
+	}
+	tired := 0
+	gaveUp := func(t pairing.Tournament) (pairing.Round, error) { // gives up while playing only
+		if tired++; tired == 2 {
+			return pairing.Round{}, pairing.ErrNoPairing
+		}
+		return neighbors(t)
+	}
+	for name, c := range map[string]struct {
+		pair func(pairing.Tournament) (pairing.Round, error)
+		kind func(tally) int
+		want string
+	}{
+		"no rules":       {neighbors, func(t tally) int { return t.Illegal }, "illegal: round 2: players 1 and 2 meet again, as in round 1 (C.04.1.2)"},
+		"gives up":       {afterOne(pairing.ErrNoPairing), func(t tally) int { return t.Illegal }, "illegal: round 2: a legal pairing exists"},
+		"fickle":         {fickle, func(t tally) int { return t.Disagreements }, "disagreement: round 1: round 1: "},
+		"gives up again": {gaveUp, func(t tally) int { return t.Disagreements }, "the replay finds a pairing"},
+		"panics":         {func(pairing.Tournament) (pairing.Round, error) { panic("at the board") }, func(t tally) int { return t.Failures }, "failure: panic: at the board"},
+		"fails":          {afterOne(errors.New("no idea")), func(t tally) int { return t.Failures }, "failure: no idea"},
+	} {
+		req := stub(t, c.pair)
+		var out bytes.Buffer
+		err := (&program{stdout: &out, stderr: &out}).examineAll(req)
+		if !errors.Is(err, errDiffers) || !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s: error %v\n%s", name, err, &out)
+		}
+		if found := req.examine(0); name != "fickle" && name != "gives up again" && c.kind(found) == 0 {
+			t.Errorf("%s: %+v", name, found)
+		}
+	}
+}
+
+// Errors per thousand are of rounds, and tallies without rounds divide by nothing.
+func TestPerThousand(t *testing.T) {
+	u := tally{Rounds: 500, Illegal: 1, Failures: 1, Disagreements: 1, pairing: 2 * time.Millisecond}
+	if got := u.perThousand(); got != 6 || u.perRound() != 4 {
+		t.Errorf("%v per thousand, %v µs", got, u.perRound())
+	}
+	if got := (&tally{}).perThousand(); got != 0 {
+		t.Errorf("%v without rounds", got)
+	}
+	if got := slices.Sorted(maps.Keys(sum(map[string]int{"a": 1}, map[string]int{"b": 2}))); len(got) != 2 {
+		t.Errorf("%v", got)
+	}
+}

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// open opens a file, or standard input if the name is "-".
+func (p *program) open(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(p.stdin), nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	return f, nil
+}
+
+// read reads a tournament file. The error begins with the name of the file, then
+// line and column where there is one.
+func (p *program) read(name string) (*trf.File, error) {
+	in, err := p.open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	f, err := trf.Read(in)
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	if len(f.Tournament.Players) == 0 {
+		return nil, fileError(name, &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"})
+	}
+	return f, nil
+}
+
+// notes prints what was understood otherwise than somebody may expect.
+func (p *program) notes(name string, f *trf.File) {
+	for _, note := range f.Notes {
+		fmt.Fprintln(p.stderr, fileError(name, errors.New(note)))
+	}
+}
+
+// one gives the name of the only file, "-" for none: then standard input must not
+// be a terminal, at which somebody would wait for an answer.
+func (p *program) one(cmd command, files []string) (string, error) {
+	switch {
+	case len(files) > 1:
+		return "", usage("%s: one file expected, but %d given", cmd.name, len(files))
+	case len(files) == 1:
+		return files[0], nil
+	case isTerminal(p.stdin):
+		return "", usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example", cmd.name, cmd.name)
+	}
+	return "-", nil
+}
+
+// isTerminal reports whether a stream is a terminal.
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// fileError puts the name of a file before an error about it: "file: message", or
+// "file:line:col: message" if it has a position. It wraps err, and is an
+// accessError if the file cannot be read or written.
+func fileError(name string, err error) error {
+	if name == "-" {
+		name = "stdin"
+	}
+	var at *trf.Error
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &at):
+		return fmt.Errorf("%s:%w", name, at)
+	case errors.As(err, &path): // it names the file itself
+		return accessError{fmt.Errorf("%s: %w", name, path.Err)}
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// complete requires that all games of the first rounds have a result, as they
+// must before the next round is paired. The error wraps [pairing.ErrInvalid].
+func complete(t pairing.Tournament, rounds int) error {
+	for i, r := range t.Rounds[:rounds] {
+		for _, g := range r.Games {
+			if g.Result == pairing.Pending {
+				return invalid("the game %s - %s of round %d has no result yet", g.White, g.Black, i+1)
+			}
+		}
+	}
+	return nil
+}
+
+// before gives the file as it stood when the round, 1-based, was about to be
+// paired: a recorded one, or the one after those.
+func before(f *trf.File, round int) (*trf.File, error) {
+	n := len(f.Tournament.Rounds)
+	switch {
+	case round == 0, round == n+1:
+		return f, nil
+	case round < 0 || round > n:
+		return nil, usage("round %d asked for, but the file records %d", round, n)
+	}
+	cut := *f
+	cut.Tournament = f.Tournament.Before(round)
+	cut.Tournament.Forbidden = f.Forbidden(round)
+	cut.Later = nil
+	return &cut, nil
+}
+
+func invalid(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+}

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"io"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// The JSON forms. Within v1 their fields are stable; new ones may be added. What is
+// the library's own is in the library's form: rounds, points, verdicts, standings.
+
+// jsonSystem says by which rules, and why by these.
+type jsonSystem struct {
+	System  string          `json:"system"`
+	Edition pairing.Edition `json:"edition,omitzero"`
+	Reason  string          `json:"reason"`
+}
+
+func systemJSON(c systems.Choice) jsonSystem { return jsonSystem{c.Name, c.Edition, c.Reason} }
+
+// jsonPlayer describes a player: points before the round, without virtual ones.
+type jsonPlayer struct {
+	ID     pairing.ID     `json:"id"`
+	Name   string         `json:"name,omitempty"`
+	Rating int            `json:"rating,omitempty"`
+	Score  pairing.Points `json:"score"`
+}
+
+// playersJSON describes all players, in order of pairing number.
+func playersJSON(f *trf.File) []jsonPlayer {
+	scores := f.Tournament.Scores()
+	players := []jsonPlayer{}
+	for _, p := range f.Tournament.Players {
+		players = append(players, jsonPlayer{p.ID, f.Players[p.ID].Name, p.Rating, scores[p.ID]})
+	}
+	return players
+}
+
+// writeJSON writes a paired round.
+func writeJSON(w io.Writer, s sheet) error {
+	return encode(w, struct {
+		jsonSystem
+		Number  int           `json:"number"`
+		Planned int           `json:"planned,omitempty"`
+		Round   pairing.Round `json:"round"`
+		Players []jsonPlayer  `json:"players"`
+	}{systemJSON(s.Choice), s.number(), s.Tournament.Planned, s.round, playersJSON(s.File)})
+}
+
+// encode writes a value with two blanks of indentation.
+func encode(w io.Writer, value any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(value)
+}
+
+// A format is the output format of a command that has two.
+type format string
+
+// formatFlag adds the flag for text or JSON.
+func formatFlag(fs *flag.FlagSet) *format {
+	f := format("text")
+	fs.StringVar((*string)(&f), "format", "text", "output `format`: text or json")
+	return &f
+}
+
+// json reports whether the format is JSON.
+func (f *format) json() (bool, error) {
+	switch *f {
+	case "text":
+		return false, nil
+	case "json":
+		return true, nil
+	}
+	return false, usage("unknown format %q: it can be text or json", *f)
+}

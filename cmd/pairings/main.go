@@ -1,0 +1,222 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// The exit statuses, of all commands and of the other engines' command lines.
+const (
+	statusDone       = 0
+	statusNo         = 1 // no legal pairing exists; something checked is not as it should be
+	statusUnexpected = 2 // a defect of this program
+	statusInvalid    = 3 // invalid request, file or tournament
+	statusTooLarge   = 4 // more players or rounds than a file can have
+	statusAccess     = 5 // a file cannot be read or written
+	statusFinished   = 6 // nothing is left to pair
+)
+
+// statusTable explains them.
+const statusTable = `Exit status:
+  0  done
+  1  no legal pairing exists; or something that was checked differs or is wrong
+  2  unexpected: a defect of this program
+  3  invalid request, file or tournament
+  4  more players or rounds than a tournament file can have
+  5  a file cannot be read or written
+  6  nothing is left to pair
+`
+
+// A program is what a command has to do with its surroundings.
+type program struct {
+	stdin          io.Reader
+	stdout, stderr io.Writer
+}
+
+// A command is one of the verbs of the program.
+type command struct {
+	name    string
+	summary string // one line
+	help    string // usage, what it does, and an example
+	run     func(p *program, cmd command, args []string) error
+}
+
+// commands in the order of the help text.
+var commands = []command{pairCommand, checkCommand, generateCommand, systemsCommand}
+
+// run is the program without the process around it. It gives the exit status.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
+	out := &output{w: stdout}
+	defer func() {
+		if r := recover(); r != nil {
+			fmt.Fprintf(stderr, "pairings: unexpected: %v\n%s", r, debug.Stack())
+			status = statusUnexpected
+		}
+	}()
+	err := (&program{stdin, out, stderr}).dispatch(args)
+	if out.err != nil {
+		err = accessError{out.err}
+	}
+	if text := message(err); text != "" {
+		fmt.Fprintln(stderr, text)
+	}
+	return statusOf(err)
+}
+
+// dispatch runs the command that the arguments name, or the request in the form of
+// another engine.
+func (p *program) dispatch(args []string) error {
+	if len(args) == 0 {
+		return usage("no command given\n\n%s", strings.TrimSpace(overview()))
+	}
+	for _, c := range commands {
+		if args[0] == c.name {
+			return c.run(p, c, args[1:])
+		}
+	}
+	switch args[0] {
+	case "help", "-h", "-help", "--help":
+		return p.help(args[1:])
+	}
+	return usage("unknown command %q\n\n%s", args[0], strings.TrimSpace(overview()))
+}
+
+// help prints the overview, or the help of a command.
+func (p *program) help(args []string) error {
+	if len(args) == 0 {
+		_, err := io.WriteString(p.stdout, overview())
+		return err
+	}
+	for _, c := range commands {
+		if args[0] == c.name {
+			return c.run(p, c, []string{"-h"})
+		}
+	}
+	return usage("there is no command %q", args[0])
+}
+
+// overview lists the commands.
+func overview() string {
+	var b strings.Builder
+	b.WriteString("usage: pairings COMMAND [flags] [FILE]\n\n")
+	for _, c := range commands {
+		fmt.Fprintf(&b, "  %-10s %s\n", c.name, c.summary)
+	}
+	b.WriteString("\n\"pairings COMMAND -h\" shows flags and an example.\n\n" + statusTable)
+	return b.String()
+}
+
+var (
+	// errUsage is wrapped by errors that are about the command line.
+	errUsage = errors.New("wrong usage")
+
+	// errDiffers says that something that was checked is not as it should be. It
+	// has been printed.
+	errDiffers = errors.New("differs")
+
+	// errReported says that an error has been printed. It is joined with the error.
+	errReported = errors.New("reported")
+)
+
+func usage(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", errUsage, fmt.Sprintf(format, args...))
+}
+
+// An accessError says that a file or the output cannot be read or written.
+type accessError struct{ error }
+
+func (e accessError) Unwrap() error { return e.error }
+
+// An unexpectedError is a defect of this program.
+type unexpectedError struct{ error }
+
+// message gives the text of an error, or "" if there is nothing to print. It begins
+// with the name of a file if it is about one.
+func message(err error) string {
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, errDiffers), errors.Is(err, errReported):
+		return ""
+	}
+	text := err.Error()
+	if strings.HasPrefix(text, errUsage.Error()) {
+		return "pairings: " + text
+	}
+	return text
+}
+
+// statusOf gives the exit status that an error stands for.
+func statusOf(err error) int {
+	var access accessError
+	var unexpected unexpectedError
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+		return statusDone
+	case errors.As(err, &unexpected):
+		return statusUnexpected
+	case errors.As(err, &access):
+		return statusAccess
+	case errors.Is(err, pairing.ErrNoPairing), errors.Is(err, errDiffers):
+		return statusNo
+	case errors.Is(err, pairing.ErrFinished):
+		return statusFinished
+	}
+	return statusInvalid
+}
+
+// An output passes on what is written until something goes wrong, and keeps the
+// error, so that it need be looked for only once, at the end.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+// Write writes to w.
+func (o *output) Write(p []byte) (n int, err error) {
+	if o.err == nil {
+		n, o.err = o.w.Write(p)
+	}
+	return n, o.err
+}
+
+// flags gives the flag set of a command.
+func (cmd command) flags() *flag.FlagSet {
+	fs := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard) // errors are for run to print
+	return fs
+}
+
+// parse parses flags and files, in any order, and gives the files; after "--" all
+// are files. The error wraps errUsage, or it is [flag.ErrHelp]: then the help has
+// been printed.
+func (cmd command) parse(p *program, fs *flag.FlagSet, args []string) (files []string, err error) {
+	for {
+		err := fs.Parse(args)
+		switch {
+		case errors.Is(err, flag.ErrHelp):
+			var flags bytes.Buffer
+			fs.SetOutput(&flags)
+			fs.PrintDefaults()
+			fmt.Fprintf(p.stdout, "%s\nFlags:\n%s\n%s", cmd.help, &flags, statusTable)
+			return nil, err
+		case err != nil:
+			return nil, usage("%v; \"pairings %s -h\" shows the flags", err, cmd.name)
+		}
+		rest := fs.Args()
+		if len(rest) == 0 || len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
+			return append(files, rest...), nil
+		}
+		files, args = append(files, rest[0]), rest[1:]
+	}
+}

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"testing"
+)
+
+// execute runs the program. It gives the exit status and the two outputs.
+func execute(args, stdin string) (status int, stdout, stderr string) {
+	var out, err bytes.Buffer
+	status = run(strings.Fields(args), strings.NewReader(stdin), &out, &err)
+	return status, out.String(), err.String()
+}
+
+// TestHelp requires that every command explains itself with an example, every flag
+// and the exit statuses, and that help comes in every way that people try.
+func TestHelp(t *testing.T) {
+	for _, c := range commands {
+		_, want, _ := execute(c.name+" -h", "")
+		for _, args := range []string{c.name + " -h", c.name + " --help", "help " + c.name} {
+			status, stdout, stderr := execute(args, "")
+			if status != statusDone || stderr != "" || stdout != want {
+				t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
+			}
+		}
+		for _, part := range []string{"usage: pairings " + c.name, "Example", "\n  pairings " + c.name, "\nFlags:\n", "\n  -format ", statusTable} {
+			if !strings.Contains(want, part) {
+				t.Errorf("%s: no %q in\n%s", c.name, part, want)
+			}
+		}
+	}
+	for _, args := range []string{"help", "-h", "--help"} {
+		status, stdout, _ := execute(args, "")
+		if status != statusDone || !strings.Contains(stdout, "generate") || !strings.Contains(stdout, statusTable) {
+			t.Errorf("%s: status %d, output\n%s", args, status, stdout)
+		}
+	}
+}
+
+// TestNoCommand requires that a call which means nothing says what would.
+func TestNoCommand(t *testing.T) {
+	for args, want := range map[string]string{
+		"":          "pairings: wrong usage: no command given\n\nusage: pairings COMMAND",
+		"unpair":    "pairings: wrong usage: unknown command \"unpair\"\n\nusage: pairings COMMAND",
+		"help them": "pairings: wrong usage: there is no command \"them\"",
+	} {
+		status, stdout, stderr := execute(args, "")
+		if status != statusInvalid || stdout != "" || !strings.HasPrefix(stderr, want) {
+			t.Errorf("%s: status %d, output %q, errors\n%s", args, status, stdout, stderr)
+		}
+	}
+}
+
+// TestTerminal requires that nobody waits for a program that waits for them.
+func TestTerminal(t *testing.T) {
+	null, err := os.Open(os.DevNull) // a character device, as terminals are
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	for _, command := range []string{"pair", "check"} {
+		var out, errs bytes.Buffer
+		status := run([]string{command}, null, &out, &errs)
+		if want := "no file given; name a tournament file"; status != statusInvalid || !strings.Contains(errs.String(), want) {
+			t.Errorf("%s: status %d, errors %q", command, status, &errs)
+		}
+	}
+}
+
+// TestSystemsList requires every system, as text and as JSON.
+func TestSystemsList(t *testing.T) {
+	for args, want := range map[string][]string{
+		"systems":              {"dutch        2017 2026  FIDE_DUTCH_2017 FIDE_DUTCH_2026\n", "roundrobin              ROUNDROBIN   -cycles -method\n"},
+		"systems -format json": {`"editions": [`, `"FIDE_DUBOV_2018"`, `"system": "tcec"`},
+	} {
+		status, stdout, stderr := execute(args, "")
+		for _, part := range want {
+			if status != statusDone || !strings.Contains(stdout, part) {
+				t.Errorf("%s: status %d, no %q in\n%s%s", args, status, part, stdout, stderr)
+			}
+		}
+	}
+	for _, args := range []string{"systems dutch", "systems -format xml"} {
+		if status, _, stderr := execute(args, ""); status != statusInvalid || strings.Count(stderr, "\n") != 1 {
+			t.Errorf("%s: status %d, errors %q", args, status, stderr)
+		}
+	}
+}
+
+// A full disk takes a few bytes and fails from then on.
+type full struct{ room int }
+
+var errFull = errors.New("no space left")
+
+func (f *full) Write(p []byte) (int, error) {
+	if len(p) > f.room {
+		return f.room, errFull
+	}
+	f.room -= len(p)
+	return len(p), nil
+}
+
+// TestFullDisk requires that output which cannot be written is an error.
+func TestFullDisk(t *testing.T) {
+	for _, args := range []string{"pair", "check", "systems", "generate", "help", "pair -h"} {
+		var errs bytes.Buffer
+		status := run(strings.Fields(args), strings.NewReader(four), &full{4}, &errs)
+		if status != statusAccess || errs.String() != "no space left\n" {
+			t.Errorf("%s: status %d, errors %q", args, status, &errs)
+		}
+	}
+}
+
+// panicking panics when it is read.
+type panicking struct{}
+
+func (panicking) Read([]byte) (int, error) { panic("at the disco") }
+
+// TestPanic requires that a defect has a status of its own.
+func TestPanic(t *testing.T) {
+	var errs bytes.Buffer
+	if status := run([]string{"pair"}, panicking{}, io.Discard, &errs); status != statusUnexpected || !strings.HasPrefix(errs.String(), "pairings: unexpected: at the disco\n") {
+		t.Errorf("status %d, errors %q", status, &errs)
+	}
+	errs.Reset()
+	if status := run([]string{"check"}, panicking{}, io.Discard, &errs); status != statusUnexpected || errs.String() != "-: unexpected: at the disco\n" {
+		t.Errorf("status %d, errors %q", status, &errs)
+	}
+}

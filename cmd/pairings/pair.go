@@ -1,0 +1,116 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"io"
+	"strconv"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+const pairHelp = `usage: pairings pair [flags] [FILE]
+
+Pairs the next round of a tournament file (TRF16, TRF(x) or TRF-2026), read from
+FILE or from standard input, and prints it. What is asked for the round is in the
+file: byes and absences are entries in its column, "0000 - H", "0000 - F" or
+"0000 - Z", or have the codes XXZ and 240; pairs that must not meet have the codes
+XXP and 260.
+
+Examples:
+  pairings pair club.trf                      for the wall
+  pairings pair -format trf club.trf >6.trf   the file with the round entered
+  pairings pair -round 3 club.trf             round 3 once more
+
+Formats:
+  text   for the wall: boards with numbers, names, ratings and scores, the bye, and
+         who is absent; the heading says by which rules, and why by these
+  pairs  what pairing programs exchange: the number of lines that follow, then
+         "white black" for each board, then "player 0" for the allocated bye
+  trf    the file with the pairings of the round entered, and its rules (code 192)
+  json   system, edition, reason, number, planned, round (as pairing.Round), and
+         players with id, name, rating and score
+`
+
+var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, (*program).pair}
+
+// A sheet is a round that has been paired, and the file that it continues.
+type sheet struct {
+	*pairedFile
+	round pairing.Round
+}
+
+// formats write a paired round.
+var formats = map[string]func(io.Writer, sheet) error{
+	"text":  writeText,
+	"pairs": writePairs,
+	"json":  writeJSON,
+	"trf":   writeTRF,
+}
+
+// pair pairs the next round of a file, or a recorded one once more.
+func (p *program) pair(cmd command, args []string) error {
+	var c choice
+	fs := cmd.flags()
+	c.register(fs)
+	format := fs.String("format", "text", "output `format`: text, pairs, trf or json")
+	round := roundFlag(fs)
+	files, err := cmd.parse(p, fs, args)
+	if err != nil {
+		return err
+	}
+	write, ok := formats[*format]
+	if !ok {
+		return usage("unknown format %q: it can be text, pairs, trf or json", *format)
+	}
+	if err := c.check(); err != nil {
+		return err
+	}
+	name, err := p.one(cmd, files)
+	if err != nil {
+		return err
+	}
+	f, err := p.read(name)
+	if err != nil {
+		return err
+	}
+	p.notes(name, f)
+	s, err := p.pairRound(c, f, *round)
+	if err != nil {
+		return fileError(name, err)
+	}
+	var text bytes.Buffer
+	if err := write(&text, s); err != nil {
+		return fileError(name, err)
+	}
+	_, err = text.WriteTo(p.stdout)
+	return err
+}
+
+// roundFlag adds the flag that names a round.
+func roundFlag(fs *flag.FlagSet) *int {
+	return fs.Int("round", 0, "`number` of the round; the one after the recorded rounds if it is 0")
+}
+
+// pairRound pairs a round of a file, 0 for the next one.
+func (p *program) pairRound(c choice, f *trf.File, round int) (sheet, error) {
+	paired, err := c.of(f)
+	if err != nil {
+		return sheet{}, err
+	}
+	if paired.File, err = before(paired.File, round); err != nil {
+		return sheet{}, err
+	}
+	t := paired.Tournament
+	if err := complete(t, len(t.Rounds)); err != nil {
+		return sheet{}, err
+	}
+	progress := p.progress("pairing "+strconv.Itoa(len(t.Players))+" players", 0)
+	defer progress.stop()
+	r, err := paired.pairer.Pair(t)
+	if err != nil {
+		return sheet{}, err
+	}
+	return sheet{paired, r}, nil
+}

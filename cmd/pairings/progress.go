@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"sync"
+	"time"
+)
+
+// A progress shows on standard error, if that is a terminal, how far something is
+// that lasts over a second.
+type progress struct {
+	mu    sync.Mutex
+	out   io.Writer // nil without a terminal
+	what  string
+	total int // 0 if nothing is counted
+	done  int
+	start time.Time
+	shown bool
+	over  bool
+	quit  chan struct{} // closed when it is over; nil without a terminal
+}
+
+// progress begins to show the progress of what: "checking", of total files.
+func (p *program) progress(what string, total int) *progress {
+	s := &progress{what: what, total: total, start: time.Now()}
+	if isTerminal(p.stderr) {
+		s.out = p.stderr
+		s.quit = make(chan struct{})
+		go s.tick(time.Second, time.Second/5)
+	}
+	return s
+}
+
+// tick shows the progress after the delay, and again at every interval.
+func (s *progress) tick(delay, interval time.Duration) {
+	for wait := delay; ; wait = interval {
+		select {
+		case <-s.quit:
+			return
+		case <-time.After(wait):
+			s.show()
+		}
+	}
+}
+
+// show prints the line.
+func (s *progress) show() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.over {
+		return
+	}
+	elapsed := time.Since(s.start)
+	if s.total == 0 {
+		fmt.Fprintf(s.out, "\r%s, %v", s.what, elapsed.Round(time.Second))
+	} else {
+		left := time.Duration(0)
+		if s.done > 0 {
+			left = elapsed / time.Duration(s.done) * time.Duration(s.total-s.done)
+		}
+		fmt.Fprintf(s.out, "\r%s, %d of %d, %v left   ", s.what, s.done, s.total, left.Round(time.Second))
+	}
+	s.shown = true
+}
+
+// step counts one more.
+func (s *progress) step() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.done++
+}
+
+// clear removes the line, so that something else can be printed.
+func (s *progress) clear() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.erase()
+}
+
+func (s *progress) erase() {
+	if s.shown {
+		fmt.Fprintf(s.out, "\r%*s\r", 70, "")
+		s.shown = false
+	}
+}
+
+// stop ends the progress. It may be called again.
+func (s *progress) stop() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.quit != nil && !s.over {
+		close(s.quit)
+	}
+	s.over = true
+	s.erase()
+}

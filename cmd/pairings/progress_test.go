@@ -1,0 +1,56 @@
+package main
+
+import (
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// A screen is what a terminal shows.
+type screen struct {
+	mu    sync.Mutex
+	text  strings.Builder
+	wrote chan struct{}
+}
+
+func (s *screen) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	select {
+	case s.wrote <- struct{}{}:
+	default:
+	}
+	return s.text.Write(p)
+}
+
+// TestProgress requires a line on the terminal while something lasts, and none
+// afterwards.
+func TestProgress(t *testing.T) {
+	for total, want := range map[int]string{0: "\rpairing, 0s", 7: "\rpairing, 1 of 7, "} {
+		s := &screen{wrote: make(chan struct{}, 1)}
+		p := &progress{out: s, what: "pairing", total: total, start: time.Now(), quit: make(chan struct{})}
+		p.step()
+		go p.tick(0, time.Hour)
+		<-s.wrote
+		p.stop()
+		s.mu.Lock()
+		if got := s.text.String(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, " \r") {
+			t.Errorf("%q, want %q and nothing left", got, want)
+		}
+		s.mu.Unlock()
+	}
+}
+
+// TestNoProgress requires silence where nobody looks.
+func TestNoProgress(t *testing.T) {
+	var s strings.Builder
+	p := (&program{stderr: &s}).progress("pairing", 3)
+	p.step()
+	p.clear()
+	p.stop()
+	p.stop()
+	if s.Len() > 0 {
+		t.Errorf("%q", s.String())
+	}
+}

@@ -1,0 +1,265 @@
+package main
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+)
+
+// A setting is a flag for one field of the generator's options.
+type setting struct {
+	name, usage string
+	value       flag.Value
+}
+
+// playFlags gives the flags, in the order in which files name them.
+func playFlags(o *generator.Options) []setting {
+	number := func(r *generator.Range, low, high int) flag.Value { return &rangeValue{r, low, high, 1} }
+	percent := func(r *generator.Range) flag.Value { return &rangeValue{r, 0, 10000, 100} }
+	return []setting{
+		{"players", "`range` of the number of players (default 10-60)", number(&o.Players, 2, 99999)},
+		{"rounds", "`range` of the number of rounds (default 5-11)", number(&o.Rounds, 1, 999)},
+		{"ratings", "`range` that the players' ratings spread over (default 1200-2600)", number(&o.Ratings, 1, 9999)},
+		{"draws", "`range` of the percentage of draws between equals", percent(&o.Draws)},
+		{"forfeits", "`range` of the percentage of games won by forfeit", percent(&o.Forfeits)},
+		{"double-forfeits", "`range` of the percentage of games that neither side comes to", percent(&o.DoubleForfeits)},
+		{"losses", "`range` of the percentage of games lost by both, 0-0", percent(&o.Losses)},
+		{"half-losses", "`range` of the percentage of games that end ½-0 or 0-½", percent(&o.HalfLosses)},
+		{"half-byes", "`range` of the percentage of players who ask for a half-point bye (H), per round", percent(&o.HalfByes)},
+		{"full-byes", "`range` of the percentage who ask for a full-point bye (F), per round", percent(&o.FullByes)},
+		{"zero-byes", "`range` of the percentage who ask for a zero-point bye (Z), per round", percent(&o.ZeroByes)},
+		{"withdrawals", "`range` of the percentage of players who withdraw, per round", percent(&o.Withdrawals)},
+		{"late", "`range` of the percentage of players who enter one or two rounds late", percent(&o.Late)},
+		{"forbidden", "`range` of the number of forbidden pairs, in percent of the players", percent(&o.Apart)},
+		{"acceleration", "`percentage` of tournaments accelerated by the Baku method; or none, baku for all, mixed for half", (*acceleration)(&o.Accelerated)},
+		{"points", "`list` of point systems, like 1-0.5-0,3-1-0-1: win, draw, loss, and the allocated bye unless it is worth a win, and a loss by forfeit unless it is worth a loss", (*pointSystems)(&o.Scorings)},
+		{"tiebreaks", "`lists` of tie-breaks for code 202, separated by blanks or semicolons: \"BH/C1,SB DE,WIN\"", (*tieBreakLists)(&o.TieBreaks)},
+	}
+}
+
+// playText gives the options as flags that make them again, but for those that are
+// as usual.
+func playText(o *generator.Options) string {
+	usual := generator.Usual()
+	standard := playFlags(&usual)
+	var words []string
+	for i, s := range playFlags(o) {
+		if value := s.value.String(); value != standard[i].value.String() {
+			words = append(words, "-"+s.name, value)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// A rangeValue is a range as a flag; unit parts of it make one.
+type rangeValue struct {
+	r        *generator.Range
+	min, max int
+	unit     int
+}
+
+// String gives the range as Set reads it.
+func (v *rangeValue) String() string {
+	switch {
+	case v.r == nil || *v.r == (generator.Range{}) && v.min > 0:
+		return "" // what is usual
+	case v.r.Low == v.r.High:
+		return v.text(v.r.Low)
+	}
+	return v.text(v.r.Low) + "-" + v.text(v.r.High)
+}
+
+// text gives a number of the range.
+func (v *rangeValue) text(n int) string {
+	if v.unit == 1 {
+		return strconv.Itoa(n)
+	}
+	return strings.TrimRight(strings.TrimRight(fmt.Sprintf("%d.%02d", n/100, n%100), "0"), ".")
+}
+
+// Set reads "10-60" or "10".
+func (v *rangeValue) Set(text string) error {
+	first, last, two := strings.Cut(text, "-")
+	if !two {
+		last = first
+	}
+	low, err1 := decimal(first, v.unit)
+	high, err2 := decimal(last, v.unit)
+	if err1 != nil || err2 != nil || low < v.min || high > v.max || low > high {
+		return fmt.Errorf("not a number or range within %s-%s", v.text(v.min), v.text(v.max))
+	}
+	*v.r = generator.Range{Low: low, High: high}
+	return nil
+}
+
+// decimal reads a number in parts of 1, 10 or 100 to one: with as many decimals at
+// most.
+func decimal(text string, unit int) (int, error) {
+	whole, fraction, point := strings.Cut(text, ".")
+	digits := len(strconv.Itoa(unit)) - 1
+	n, err := strconv.ParseUint(whole+fraction+strings.Repeat("0", max(0, digits-len(fraction))), 10, 31)
+	if err != nil || whole == "" || point && fraction == "" || len(fraction) > digits {
+		return 0, fmt.Errorf("%q is no number with %d decimals at most", text, digits)
+	}
+	return int(n), nil
+}
+
+// acceleration is how many of ten thousand tournaments are accelerated.
+type acceleration int
+
+// String gives a percentage.
+func (a *acceleration) String() string {
+	return (&rangeValue{&generator.Range{Low: int(*a), High: int(*a)}, 0, 10000, 100}).String()
+}
+
+// Set reads a percentage, or a word.
+func (a *acceleration) Set(text string) error {
+	words := map[string]int{"none": 0, "mixed": 5000, "baku": 10000}
+	n, ok := words[text]
+	if !ok {
+		var err error
+		if n, err = decimal(text, 100); err != nil || n > 10000 {
+			return fmt.Errorf("not none, baku, mixed or a percentage")
+		}
+	}
+	*a = acceleration(n)
+	return nil
+}
+
+// pointSystems are the point systems that tournaments draw from.
+type pointSystems []pairing.Scoring
+
+// String gives the list as Set reads it.
+func (p *pointSystems) String() string {
+	var words []string
+	for _, s := range *p {
+		s = s.Values()
+		word := fmt.Sprintf("%v-%v-%v", s.Win, s.Draw, s.Loss)
+		if s.Bye != s.Win || s.ForfeitLoss != s.Loss {
+			word += "-" + s.Bye.String()
+		}
+		if s.ForfeitLoss != s.Loss {
+			word += "-" + s.ForfeitLoss.String()
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, ",")
+}
+
+// Set reads a list like "1-0.5-0,3-1-0-1".
+func (p *pointSystems) Set(text string) error {
+	*p = nil
+	for word := range strings.SplitSeq(text, ",") {
+		s, err := pointSystem(word)
+		if err != nil {
+			return err
+		}
+		*p = append(*p, s)
+	}
+	return nil
+}
+
+// pointSystem reads one point system.
+func pointSystem(word string) (s pairing.Scoring, err error) {
+	parts := strings.Split(word, "-")
+	if len(parts) < 3 || len(parts) > 5 {
+		return s, fmt.Errorf("%q is not of the form win-draw-loss, with the bye and the loss by forfeit after it", word)
+	}
+	var values [5]pairing.Points
+	for i, part := range parts {
+		n, err := decimal(part, 10)
+		if err != nil {
+			return s, err
+		}
+		values[i] = pairing.Points(n)
+	}
+	s = pairing.NewScoring(values[0], values[1], values[2])
+	if s.Win <= s.Draw || s.Draw < s.Loss {
+		return s, fmt.Errorf("%q: a win must be worth more than a draw, and that no less than a loss", word)
+	}
+	if len(parts) > 3 {
+		s.Bye = values[3]
+	}
+	if len(parts) > 4 {
+		s.ForfeitLoss = values[4]
+	}
+	return s, nil
+}
+
+// tieBreakLists are the lists of tie-breaks that tournaments draw from.
+type tieBreakLists []string
+
+// String gives the lists as Set reads them.
+func (l *tieBreakLists) String() string { return strings.Join(*l, ";") }
+
+// Set reads lists like "BH/C1,SB;DE,WIN".
+func (l *tieBreakLists) Set(text string) error {
+	*l = nil
+	for _, list := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == ' ' }) {
+		if _, err := standings.ParseList("202 " + list); err != nil {
+			return err
+		}
+		*l = append(*l, list)
+	}
+	return nil
+}
+
+// configure sets the flags that a configuration file sets, but for those that are
+// set already.
+func (p *program) configure(fs *flag.FlagSet, name string) error {
+	in, err := p.open(name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	values, err := readConfig(bufio.NewScanner(in), fs)
+	if err != nil {
+		return fileError(name, err)
+	}
+	fs.Visit(func(f *flag.Flag) { delete(values, f.Name) })
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		if err := fs.Set(key, values[key]); err != nil {
+			return fileError(name, fmt.Errorf("%w: %s = %s: %v", errUsage, key, values[key], err))
+		}
+	}
+	return nil
+}
+
+// notInConfig are the flags that belong to the command line.
+var notInConfig = []string{"config", "check", "n", "o", "format", "e"}
+
+// readConfig reads the lines of a configuration file into values of flags.
+func readConfig(lines *bufio.Scanner, fs *flag.FlagSet) (map[string]string, error) {
+	values, foreign := map[string]string{}, map[string]string{}
+	lines.Split(splitLines)
+	for no := 1; lines.Scan(); no++ {
+		line, _, _ := strings.Cut(lines.Text(), "#")
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		key, value, ok := strings.Cut(line, "=")
+		key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+		to := values
+		if foreignKeys[key] {
+			to = foreign
+		} else if !ok || fs.Lookup(key) == nil || slices.Contains(notInConfig, key) {
+			return nil, fmt.Errorf("%w: line %d: %.40q is not of the form \"key = value\" with a known key", errUsage, no, line)
+		}
+		if _, twice := to[key]; twice {
+			return nil, fmt.Errorf("%w: line %d: %s is set twice", errUsage, no, key)
+		}
+		to[key] = value
+	}
+	if err := lines.Err(); err != nil {
+		return nil, err
+	}
+	return values, translate(foreign, values)
+}
