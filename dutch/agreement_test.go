@@ -42,6 +42,13 @@ func TestReference(t *testing.T) {
 				compareReading(t, p, uint64(seed), pairtest.Require(decide, pairtest.Arbitrary(decide, shape)))
 			}
 		})
+		t.Run(edition.String()+"/avoid", func(t *testing.T) {
+			t.Parallel()
+			for seed := range positions {
+				decide := pairtest.FromSeed(uint64(seed))
+				compareReading(t, p, uint64(seed), pairtest.Avoid(decide, pairtest.Arbitrary(decide, shape)))
+			}
+		})
 		t.Run(edition.String()+"/played", func(t *testing.T) {
 			t.Parallel()
 			for seed := range positions {

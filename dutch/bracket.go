@@ -1,7 +1,9 @@
 package dutch
 
 import (
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
 
 // A bracket is one bracket about to be paired, as a problem of matching. Its
@@ -19,139 +21,78 @@ import (
 // bracket and by the following one.
 type bracket struct {
 	*engine
+	setting
 	members   []int // places in the field: MDPs, then residents
 	mdps      int
 	following []int // places
 	deeper    []int // places
 
 	criteria []criterion
-	setting
-	outcomes []int // rank of the following bracket for each member as the only downfloater
+	outcomes []int // how the following bracket comes out with each member as the only downfloater
 
 	// complete brackets leave over only what can be paired deeper, or have the
 	// bye (C.4). Otherwise any number of vertices may be left over.
 	complete bool
 
-	ends    [3]int  // of the members, of the following and of the deeper vertices
-	kind    []int32 // of each vertex, the dummy excepted
-	kinds   []kind  // of the members first
-	own     int     // kinds of the members
-	weights *weights
-	level   *level // what comes before the weights; nil as a rule
+	vertices []int // their places; the dummy has none
+	types    []vertexType
+}
+
+// A member is a player as one of a bracket. Members of one type cost the same.
+type member struct {
+	*player
+	outcome int // 0 if the following bracket comes out as well as it can with it as the only downfloater, else 1 (C.7, C8)
+}
+
+// A vertexType is what the criteria know of a vertex.
+type vertexType struct {
+	member
+	region region
 }
 
 // A region is a part of the vertices.
 type region int8
 
 const (
-	inside region = iota
-	ahead
-	deep
+	arrived  region = iota // MDPs
+	resident               // the other members
+	ahead                  // the following bracket
+	deep                   // deeper ones
+	nobody                 // the dummy
 )
 
-// vertices is the number of vertices, which is even.
-func (b *bracket) vertices() int { return b.ends[deep] + b.ends[deep]%2 }
-
-// region tells where a vertex other than the dummy belongs.
-func (b *bracket) region(v int) region {
-	switch {
-	case v < b.ends[inside]:
-		return inside
-	case v < b.ends[ahead]:
-		return ahead
-	}
-	return deep
-}
-
-// place gives the field place of a vertex other than the dummy.
-func (b *bracket) place(v int) int {
-	switch b.region(v) {
-	case inside:
-		return b.members[v]
-	case ahead:
-		return b.following[v-b.ends[inside]]
-	}
-	return b.deeper[v-b.ends[ahead]]
-}
-
-// prepare sorts the vertices into kinds, which tell clubs apart or not.
-func (b *bracket) prepare(byClub bool) {
-	b.ends[inside] = len(b.members)
-	b.ends[ahead] = b.ends[inside] + len(b.following)
-	b.ends[deep] = b.ends[ahead] + len(b.deeper)
-	type key struct {
-		class   int32
-		club    int32
-		outcome int
-		region  region
-	}
-	index := map[key]int32{}
-	b.kind, b.kinds, b.own = make([]int32, b.ends[deep]), nil, 0
-	for v := range b.kind {
-		k := key{class: b.class[b.place(v)], region: b.region(v)}
-		if byClub {
-			k.club = b.clubs[b.place(v)]
-		}
-		if b.outcomes != nil && k.region == inside {
-			k.outcome = b.outcomes[v]
-		}
-		x, ok := index[k]
-		if !ok {
-			x = int32(len(b.kinds))
-			index[k] = x
-			b.kinds = append(b.kinds, kind{member: member{&b.classes[k.class], k.outcome}, region: k.region, club: k.club})
-			b.own += count(k.region == inside)
-		}
-		b.kinds[x].size++
-		b.kind[v] = x
-	}
-}
-
-// A role is what an edge between two vertices means.
-type role int8
-
+// Roles of two vertices that are matched.
 const (
-	none     role = iota // the two cannot be matched
-	paired               // a pair of the bracket
-	downward             // a downfloater and its opponent in the following bracket
-	below                // a pair below the bracket
-	leftover             // both are left over; deeper players and the dummy cost nothing
+	none     = lexicographic.None     // they cannot be
+	paired   = lexicographic.Together // a pair of the bracket
+	downward = lexicographic.Apart    // a downfloater and its opponent in the following bracket
+	below    = downward + 1           // a pair below the bracket
+	leftover = downward + 2           // both are left over; deeper players and the dummy cost nothing
+	roles    = int(leftover) + 1
 )
 
-// role tells what it means to match two vertices u < v.
-func (b *bracket) role(u, v int) role { return b.roleIf(u, v, b.barred(u, v)) }
-
-// oneClub reports whether the kinds of two vertices are of one club.
-func (b *bracket) oneClub(u, v int) bool {
-	n := len(b.kind)
-	return u < n && v < n && b.kinds[b.kind[u]].club != 0 && b.kinds[b.kind[u]].club == b.kinds[b.kind[v]].club
-}
-
-// barred reports whether two vertices are players that must not meet by C.1 or
-// as a forbidden pair.
-func (b *bracket) barred(u, v int) bool {
-	n := len(b.kind)
-	return u < n && v < n && b.Barred(b.place(u), b.place(v))
-}
-
-// roleIf is role, given whether the two are barred.
-func (b *bracket) roleIf(u, v int, barred bool) role {
-	if v == len(b.kind) { // the dummy
-		if b.complete && !b.mayHaveBye(b.kinds[b.kind[u]].player) {
+// role tells what it means to match vertices of two types, which are barred from each
+// other or not.
+func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
+	x, y := &b.types[i], &b.types[j]
+	if x.region > y.region {
+		x, y = y, x
+	}
+	if y.region == nobody {
+		if b.complete && !b.mayHaveBye(x.player) {
 			return none
 		}
 		return leftover
 	}
-	if !barred && !clash(b.kinds[b.kind[u]].player, b.kinds[b.kind[v]].player) {
-		ru, rv := b.region(u), b.region(v)
+	if !barred && !clash(x.player, y.player) {
 		switch {
-		case ru != deep && rv == deep:
+		case y.region == deep && x.region != deep:
 			return leftover
-		case ru != inside:
+		case x.region >= ahead:
 			return below
-		case rv == ahead:
+		case y.region == ahead:
 			return downward
-		case v >= b.mdps:
+		case y.region == resident:
 			return paired
 		}
 	}
@@ -161,50 +102,127 @@ func (b *bracket) roleIf(u, v int, barred bool) role {
 	return none
 }
 
-// weight is the matching's weight function: minus the cost of matching two
-// vertices.
-func (b *bracket) weight(u, v int, w []int64) bool {
-	if u > v {
-		u, v = v, u
+// problem states the bracket as a problem for the order of generation.
+func (b *bracket) problem() *lexicographic.Problem {
+	b.vertices = slices.Concat(b.members, b.following, b.deeper)
+	p := &lexicographic.Problem{
+		Type: make([]int32, len(b.vertices)+len(b.vertices)%2),
+		Role: b.role, Roles: roles, Barred: b.bars, Avoided: b.avoided(), Clubs: b.clubsOf,
+		Criteria: shapes(b.criteria), Pair: b.pair, Alone: b.alone,
+		Allows: allows, Labels: fates,
+		Tuning: b.tuning, Scratch: b.scratch,
 	}
-	r := b.role(u, v)
-	b.cost(r, u, v, w)
-	return r != none
+	b.sort(p)
+	return p
 }
 
-// width is the number of words in a weight.
-func (b *bracket) width() int {
-	if b.level != nil {
-		return b.weights.width + 1
+// sort sorts the vertices into types.
+func (b *bracket) sort(p *lexicographic.Problem) {
+	type key struct {
+		class   int32
+		outcome int
+		region  region
 	}
-	return b.weights.width
-}
-
-// cost puts the weight of an edge u < v in a role into w.
-func (b *bracket) cost(r role, u, v int, w []int64) {
-	if b.level == nil {
-		b.weights.cost(b, r, u, v, w)
-		return
-	}
-	b.weights.cost(b, r, u, v, w[1:])
-	b.level.prefix(r, u, v, w)
-}
-
-// cost puts these weights of an edge u < v in a role into w.
-func (t *weights) cost(b *bracket, r role, u, v int, w []int64) {
-	switch r {
-	case paired:
-		copy(w, row(t.pair, int(b.kind[u])*t.kinds+int(b.kind[v]), t.width))
-	case downward:
-		copy(w, row(t.out, int(b.kind[u]), t.width))
-	case leftover:
-		copy(w, row(t.left, int(b.kind[u]), t.width))
-		if v < len(b.kind) {
-			add(w, row(t.left, int(b.kind[v]), t.width))
+	index := map[key]int32{}
+	b.types = b.types[:0]
+	for v := range p.Type {
+		k := key{region: b.region(v)}
+		t := vertexType{region: k.region}
+		if k.region != nobody {
+			k.class = b.class[b.vertices[v]]
+			t.player = &b.classes[k.class]
+			if b.outcomes != nil && k.region < ahead {
+				k.outcome = b.outcomes[v]
+				t.outcome = k.outcome
+			}
 		}
-	default:
-		clear(w)
+		x, ok := index[k]
+		if !ok {
+			x = int32(len(b.types))
+			index[k] = x
+			b.types = append(b.types, t)
+			if k.region < ahead {
+				p.Own = len(b.types)
+			}
+		}
+		p.Type[v] = x
 	}
+}
+
+// region tells where a vertex belongs.
+func (b *bracket) region(v int) region {
+	switch m, f := len(b.members), len(b.following); {
+	case v < b.mdps:
+		return arrived
+	case v < m:
+		return resident
+	case v < m+f:
+		return ahead
+	case v < len(b.vertices):
+		return deep
+	}
+	return nobody
+}
+
+// bars reports whether two vertices are players that must not meet by C.1 or as a
+// forbidden pair.
+func (b *bracket) bars(u, v int) bool {
+	n := len(b.vertices)
+	return u < n && v < n && b.Barred(b.vertices[u], b.vertices[v])
+}
+
+// avoided gives the question whether two vertices are an avoided pair; nil if no two
+// members are.
+func (b *bracket) avoided() func(u, v int) bool {
+	if !b.AnyAvoided(b.members) {
+		return nil
+	}
+	return func(u, v int) bool { return b.Avoided(b.vertices[u], b.vertices[v]) }
+}
+
+// clubsOf gives the vertices' clubs, nil if there are none.
+func (b *bracket) clubsOf() []int32 {
+	if !b.findClubs() {
+		return nil
+	}
+	clubs := make([]int32, len(b.vertices)+1)
+	for v, i := range b.vertices {
+		clubs[v] = b.clubs[i]
+	}
+	return clubs
+}
+
+// shapes says which criteria are lists, and what can add to them.
+func shapes(criteria []criterion) []lexicographic.Criterion {
+	list := make([]lexicographic.Criterion, len(criteria))
+	for i, c := range criteria {
+		list[i] = lexicographic.Criterion{List: c.list, Pair: c.pair != nil, Alone: c.out != nil || c.left != nil}
+	}
+	return list
+}
+
+// pair is what a pair of the bracket, of two types, adds to a criterion.
+func (b *bracket) pair(criterion int, i, j int32) int {
+	high, low := b.types[i].player, b.types[j].player
+	if high.score < low.score {
+		high, low = low, high
+	}
+	return b.criteria[criterion].pair(&b.setting, high, low)
+}
+
+// alone is what a vertex that is no part of a pair of the bracket adds to a criterion.
+func (b *bracket) alone(criterion int, i int32, r lexicographic.Role) (amount int) {
+	c, t := &b.criteria[criterion], &b.types[i]
+	if r == below || t.region >= deep {
+		return 0
+	}
+	if c.out != nil && t.region < ahead {
+		amount = c.out(&b.setting, &t.member)
+	}
+	if c.left != nil && r == leftover && b.following != nil {
+		amount += c.left(&b.setting, t.player)
+	}
+	return amount
 }
 
 // A result is the pairing of a bracket: its pairs, higher ranked player first,
@@ -217,75 +235,15 @@ type result struct {
 // best pairs the bracket: it finds the candidate that is best by the criteria
 // and generated first (B.8, 3.8). The outlook has made sure that there is one.
 func (b *bracket) best() result {
-	g := b.optimum()
-	if g == nil {
+	return b.optimum().generate()
+}
+
+// optimum finds what is best by the criteria, as the start for the order of
+// generation.
+func (b *bracket) optimum() *generator {
+	o := b.problem().Solve()
+	if o == nil {
 		panic("dutch: no candidate for a bracket that can be paired")
 	}
-	return g.generate()
-}
-
-// optimum finds what is best by the criteria, as the start for a generator; nil if
-// nothing leaves over only those who may be.
-func (b *bracket) optimum() *generator {
-	all := b.weigh(false)
-	if b.promising() && len(all) == 1 {
-		if g := b.easy(); g != nil {
-			return g
-		}
-		if b.findClubs() {
-			before := *b
-			if all := b.weigh(true); b.promising() && len(all) == 1 {
-				if g := b.easy(); g != nil {
-					return g
-				}
-			}
-			*b = before
-		}
-	}
-	for _, w := range all[:len(all)-1] {
-		if !b.condense(w) {
-			return nil
-		}
-	}
-	s := b.solver(blossom.Graph{N: b.vertices(), Width: b.width(), Weight: b.weight})
-	if s.Solve() != nil {
-		return nil
-	}
-	g := newGenerator(b, s.Mate)
-	if s.Blossoms() == 0 && !b.plain {
-		g.face = newFace(b, s)
-	}
-	return g
-}
-
-// weigh sorts the vertices into kinds, which tell clubs apart or not, and computes
-// the weights, in portions. The last portion is in b.weights.
-func (b *bracket) weigh(byClub bool) []*weights {
-	b.prepare(byClub)
-	all := newWeights(b, b.words)
-	b.weights = all[len(all)-1]
-	return all
-}
-
-// promising reports whether the relaxation is worth a try: it is when it is
-// smaller than the bracket.
-func (b *bracket) promising() bool { return !b.plain && 2*len(b.kinds) <= b.vertices() }
-
-// easy gives a generator if the relaxation turns out to be good enough, else nil.
-func (b *bracket) easy() *generator {
-	duals := relax(b)
-	if duals == nil {
-		return nil
-	}
-	g := newGenerator(b, nil)
-	g.face = newKindFace(b, duals)
-	if b.mdps == 0 && len(b.members) == len(b.kind) && g.keepsOriginal() {
-		return g
-	}
-	m := g.matcher(places(0, b.vertices()), g.face.adjacent, nil)
-	if m.Unmatched() > 0 {
-		return nil
-	}
-	g.mate = m.Mate
-	return g
+	return newGenerator(b, o)
 }

@@ -27,27 +27,22 @@
 //	C.4       C4, C5   completion                       outlook.go
 //	C.5-C.19  C6-C21   quality                          criteria.go
 //	C.7       C8       look-ahead                       lookahead.go
-//	D.1-D.3   4        order of generation              generate.go, remainder.go
+//	D.1-D.3   4        order of generation              generate.go, order.go
 //	E.1-E.5   5.2      colours                          internal/swiss/color.go, dutch.go
 //
 // # How a bracket is paired
 //
-// Every quality criterion is a sum over the pairs and downfloaters of a bracket,
-// so the best candidates are the perfect matchings of least cost in a graph of
-// its members (bracket.go), with the criteria as the digits of one long number
-// (weights.go), or of several if there are very many different scores
-// (levels.go). Players who are alike cost alike, so that a problem about the kinds
-// of players, whose size does not depend on their number, nearly always gives
-// the dual variables of an optimal matching (relax.go), if need be with large
-// clubs of players who must not meet told apart; if not, solving the bracket
-// does. The duals describe all optimal matchings at once (face.go,
-// chooser.go); among them the first one generated is found decision by decision
-// (generate.go, remainder.go).
+// Every quality criterion is a sum over the pairs and downfloaters of a bracket, or a
+// list of such amounts. bracket.go states the bracket as a problem of matching its
+// members, generate.go in which order the rules generate candidates; how the first of the
+// best ones is found is the business of [lexicographic].
 //
 // # Readings
 //
 // Where the text is silent:
 //
+//   - Players who had better not meet ([pairing.Tournament.Avoid]) are kept apart after
+//     all criteria and before the order of generation, bracket by bracket.
 //   - The remainder of a heterogeneous bracket has bracket sequence numbers of
 //     its own, 1, 2, 3 and so on (D.2).
 //   - MDPs do not meet each other, not even where two of them float on.

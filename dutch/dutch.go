@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"sync"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -47,28 +49,28 @@ func (p Pairer) rules() (*edition, error) {
 
 // An edition of the rules, as far as it differs from another.
 type edition struct {
-	criteria []criterion
-	outlook  func(*engine) error // A.9, or article 1.9
-	player   func(*engine, int) player
-	board    func(*swiss.Player) pairing.Points // score that counts for the board order
-
+	criteria  []criterion
+	outlook   func(*engine) error // A.9, or article 1.9
+	player    func(*engine, int) player
+	board     func(*swiss.Player) pairing.Points                           // score that counts for the board order
 	lookAhead func(e *engine, s *step, out []int) (left []int, final bool) // C.7, C8, of any downfloaters
 	articles  articles
-
-	// For tests.
-	plain     bool // decide everything by weights
-	words     int  // instead of maxWords
-	condensed *int // counts levels
 }
 
 // pair computes the next round by the rules: the field is derived from the record,
 // paired bracket by bracket, and given colours and boards.
 func (rules *edition) pair(t pairing.Tournament) (pairing.Round, error) {
+	return rules.pairTuned(t, lexicographic.Tuning{})
+}
+
+// pairTuned is pair with a say in how optima are found.
+func (rules *edition) pairTuned(t pairing.Tournament, tuning lexicographic.Tuning) (pairing.Round, error) {
 	f, err := swiss.NewField(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
 	e := newEngine(f, rules)
+	e.tuning = tuning
 	err = rules.outlook(e)
 	e.leave()
 	if err != nil {
@@ -82,8 +84,7 @@ func (rules *edition) pair(t pairing.Tournament) (pairing.Round, error) {
 type engine struct {
 	*swiss.Field
 	rules     *edition
-	plain     bool // decide everything by weights, without shortcuts
-	words     int  // in the longest weights that are not cut up
+	tuning    lexicographic.Tuning
 	players   []player
 	everybody []int   // all places
 	class     []int32 // of each player: equal classes are alike for all criteria
@@ -94,14 +95,25 @@ type engine struct {
 	clubs     []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
 	clubsSeen bool
 
-	*workshop
+	scratch *lexicographic.Scratch // lent by another round, perhaps of another tournament
 
 	walk []step // the brackets paired so far
 }
 
+var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
+
+// release says that nothing of the last bracket is in use any more.
+func (e *engine) release() { e.scratch.Release() }
+
+// leave gives the scratch memory back, once the round is paired.
+func (e *engine) leave() {
+	e.release()
+	scratches.Put(e.scratch)
+	e.scratch = nil
+}
+
 func newEngine(f *swiss.Field, rules *edition) *engine {
-	e := &engine{Field: f, rules: rules, plain: rules.plain, words: cmp.Or(rules.words, maxWords), byeScore: math.MaxInt,
-		workshop: workshops.Get().(*workshop)}
+	e := &engine{Field: f, rules: rules, byeScore: math.MaxInt, scratch: scratches.Get().(*lexicographic.Scratch)}
 	e.players, e.everybody = make([]player, len(f.Players)), places(0, len(f.Players))
 	e.class = make([]int32, len(f.Players))
 	index := map[player]int32{}
@@ -121,7 +133,7 @@ func newEngine(f *swiss.Field, rules *edition) *engine {
 // findClubs finds clubs large enough to make a bracket hard, whose members must not
 // meet, and reports whether there are any.
 func (e *engine) findClubs() bool {
-	if !e.clubsSeen && !e.plain {
+	if !e.clubsSeen && !e.tuning.Plain {
 		e.clubs, e.clubsSeen = e.Clubs(max(8, len(e.players)/16)), true
 	}
 	return e.clubs != nil

@@ -1,10 +1,14 @@
 package dutch
 
-import "iter"
+import (
+	"iter"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+)
 
 // A generator picks, among the candidates that are best by the criteria, the one
-// that the rules generate first (B.6, B.7 and D). The same pairs can be generated
-// in several ways, the earliest of which has the lower BSN of every remainder
+// that the rules generate first (B.6, B.7 and D; article 4). The same pairs can be
+// generated in several ways, the earliest of which has the lower BSN of every remainder
 // pair in S1R. So the candidates are ordered by
 //
 //   - the MDPs that are paired, ascending (D.3);
@@ -16,98 +20,46 @@ import "iter"
 // The generator decides one thing after another, each time asking whether the
 // optimum survives.
 type generator struct {
+	*lexicographic.Optimum
 	b     *bracket
-	mate  func(v int) int // an optimal matching
-	face  *face           // nil if a blossom has a positive dual
-	c     chooser
-	fate  []fate // of each vertex
 	pairs [][2]int
 
-	remainder []int // vertices, ascending; a BSN of the remainder is an index plus 1
+	remainder []int // residents that the MDPs have left, as vertices; a BSN of the remainder is an index plus 1
 	k         int   // number of remainder pairs
 }
 
-// A fate is what has been decided about a vertex.
-type fate uint8
-
+// Fates: what has been decided about a vertex.
 const (
-	open    fate = iota
-	settled      // paired, and out of the way
-	inS1         // an MDP that will be paired
-	limbo        // an MDP that will not
-	lower        // in S1R: the lower BSN of a remainder pair
-	higher       // not in S1R: the higher BSN of a remainder pair, or a downfloater
+	open   lexicographic.Label = iota
+	inS1                       // an MDP that will be paired
+	limbo                      // an MDP that will not
+	lower                      // in S1R: the lower BSN of a remainder pair
+	higher                     // not in S1R: the higher BSN of a remainder pair, or a downfloater
 
 	fates = int(higher) + 1
 )
 
-func newGenerator(b *bracket, mate func(v int) int) *generator {
-	return &generator{b: b, mate: mate, fate: make([]fate, b.vertices())}
+// allows reports whether fates of vertices u < v let them be matched in a role.
+func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
+	if r == paired {
+		return u != limbo && u != higher && v != lower
+	}
+	return u != inS1 && u != lower && v != inS1 && v != lower
+}
+
+func newGenerator(b *bracket, o *lexicographic.Optimum) *generator {
+	return &generator{Optimum: o, b: b}
 }
 
 // generate makes all decisions.
 func (g *generator) generate() result {
-	if g.remainder == nil { // unless the bracket turned out to be easy
-		if g.b.mdps > 0 {
-			g.c = g.chooser(nil)
-			g.mate = g.c.mate
-			g.pairMDPs(g.chooseMDPs())
-		}
-		g.splitRemainder()
+	g.pairMDPs(g.chooseMDPs()) // D.3, D.1
+	g.splitRemainder()
+	if g.k > 0 && !g.keepS1() {
+		g.exchange() // D.2
 	}
-	g.pairRemainder()
+	g.pairRemainder() // D.1
 	return g.result()
-}
-
-// allowed reports whether the decisions made so far leave the edge between two
-// vertices u < v.
-func (g *generator) allowed(u, v int) bool {
-	a, z := g.fatesOf(u, v)
-	if a == open && z == open {
-		return true
-	}
-	if g.pair(u, v) {
-		return allowsPair(a, z)
-	}
-	return allowsOther(a, z)
-}
-
-// fatesOf gives the fates of two vertices; the dummy's stays open.
-func (g *generator) fatesOf(u, v int) (a, z fate) { return g.fate[u], g.fate[v] }
-
-// allowsPair reports whether vertices u < v with these fates can be a pair of the
-// bracket.
-func allowsPair(a, z fate) bool { return a != limbo && a != higher && z != lower }
-
-// allowsOther reports whether vertices with these fates can be matched otherwise.
-func allowsOther(a, z fate) bool {
-	return a != inS1 && a != lower && z != inS1 && z != lower
-}
-
-// adjacent reports whether the edge between two vertices is tight and allowed. It
-// looks for a past meeting only where that decides.
-func (g *generator) adjacent(u, v int) bool {
-	t := g.face.edge(u, v)
-	if t == 0 {
-		return false
-	}
-	u, v = min(u, v), max(u, v)
-	other := allowsOther(g.fatesOf(u, v))
-	free, barred := t&ifFree != 0, t&ifBarred != 0 && other
-	if t&isPair != 0 {
-		free = free && allowsPair(g.fatesOf(u, v))
-	} else {
-		free = free && other
-	}
-	if free == barred {
-		return free
-	}
-	return free != g.b.barred(u, v)
-}
-
-// pair reports whether two vertices u < v are a pair of the bracket if matched.
-func (g *generator) pair(u, v int) bool {
-	return v < g.b.ends[inside] && g.b.role(u, v) == paired
 }
 
 // chooseMDPs decides which MDPs are paired, S1: one after another, those that can
@@ -128,25 +80,178 @@ func (g *generator) chooseMDPs() (s1 []int) {
 // choose decides whether an MDP is paired, where not all are.
 func (g *generator) choose(v int) bool {
 	decided := limbo
-	if g.isPaired(v) || g.c.first(v, g.opponents(v, g.b.mdps)) >= 0 {
+	if g.isPaired(v) || g.First(v, g.opponents(v, g.b.mdps)) >= 0 {
 		decided = inS1
 	}
-	g.fate[v] = decided
-	g.c.restricted(v)
+	g.Label(v, decided)
 	return decided == inS1
 }
 
 // pairMDPs pairs each MDP of S1 with the first resident possible (D.1).
 func (g *generator) pairMDPs(s1 []int) {
 	for _, v := range s1 {
-		g.settle(v, g.c.first(v, g.opponents(v, g.b.mdps)))
+		g.settle(v, g.First(v, g.opponents(v, g.b.mdps)))
+	}
+}
+
+// splitRemainder finds the residents that the MDPs have left and counts their pairs.
+func (g *generator) splitRemainder() {
+	for v := g.b.mdps; v < len(g.b.members); v++ {
+		if !g.Settled(v) {
+			g.remainder = append(g.remainder, v)
+			if u := g.Mate(v); u > v && g.MatchedAs(v, u) == paired {
+				g.k++
+			}
+		}
+	}
+}
+
+// keepS1 tries to do without an exchange: the first k players of the remainder
+// are S1R and have their opponents among the others. It reports whether the
+// optimum allows that.
+func (g *generator) keepS1() bool {
+	decided := make([]lexicographic.Label, len(g.b.members))
+	for i, v := range g.remainder {
+		decided[v] = higher
+		if i < g.k {
+			decided[v] = lower
+		}
+	}
+	return g.Obey(func(v int) lexicographic.Label {
+		if v < g.b.mdps || v >= len(decided) {
+			return g.LabelOf(v)
+		}
+		return decided[v]
+	}, g.sketch)
+}
+
+// sketch gives a matching of S1R and S2R near to the one that is generated first:
+// every player of S1R takes the first one left, if there is one among the next few.
+func (g *generator) sketch() []int {
+	const few = 50
+	mate := make([]int, len(g.Type))
+	for v := range mate {
+		mate[v] = -1
+	}
+	s2 := newQueue(g.remainder[g.k:])
+	for _, v := range g.remainder[:g.k] {
+		tries := 0
+		for u := range s2.after(v) {
+			if g.Adjacent(u, v) {
+				mate[u], mate[v] = v, u
+				s2.drop(u)
+				break
+			}
+			if tries++; tries == few {
+				break
+			}
+		}
+	}
+	return mate
+}
+
+// exchange finds the first exchange between S1R and S2R (D.2): a. as few players
+// as possible, b. with the smallest difference between the sums of their BSNs,
+// c. the highest BSNs leaving S1R, d. the lowest BSNs entering it.
+func (g *generator) exchange() {
+	g.Prefer(g.smallestExchange()) // a., b.
+	exchanged := 0
+	for _, v := range g.remainder[:g.k] {
+		exchanged += count(!g.isLower(v))
+	}
+	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
+		v := g.remainder[i]
+		leaves := left > 0 && (!g.isLower(v) || g.First(v, g.leaving(v)) >= 0)
+		g.decide(v, !leaves)
+		left -= count(leaves)
+	}
+	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
+		v := g.remainder[i]
+		enters := left > 0 && (g.isLower(v) || g.First(v, g.opponents(v, v+1)) >= 0)
+		g.decide(v, enters)
+		left -= count(enters)
+	}
+}
+
+// smallestExchange gives the part of a matching's value that stands for D.2.a and b:
+// with S1R the lower BSNs of the remainder pairs, the number of those that come from
+// the original S2R, then their sum.
+func (g *generator) smallestExchange() func(u, v int) int64 {
+	bsn := make([]int64, len(g.Type))
+	for i, v := range g.remainder {
+		bsn[v] = int64(i + 1)
+	}
+	n, k := int64(len(g.remainder)), int64(g.k)
+	return func(u, v int) int64 {
+		if bsn[u] == 0 || bsn[v] == 0 || g.MatchedAs(u, v) != paired {
+			return 0
+		}
+		return -int64(count(bsn[u] > k))*n*n - bsn[u]
+	}
+}
+
+// decide says whether a player of the remainder is in S1R.
+func (g *generator) decide(v int, isLower bool) {
+	if isLower {
+		g.Label(v, lower)
+	} else {
+		g.Label(v, higher)
+	}
+}
+
+// leaving gives the vertices that v can be matched to if it is not in S1R: the
+// lower BSN of its pair, or somebody with whom it is no pair of the bracket.
+func (g *generator) leaving(v int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for u := range g.Type {
+			if u == v || g.Settled(u) || !g.Possible(u, v) || u > v && g.MatchedAs(u, v) == paired {
+				continue
+			}
+			if !yield(u) {
+				return
+			}
+		}
+	}
+}
+
+// pairRemainder pairs each player of S1R with the first of S2R possible (D.1).
+func (g *generator) pairRemainder() {
+	s2 := newQueue(g.remainder)
+	for _, v := range g.remainder {
+		if g.LabelOf(v) == lower {
+			s2.drop(v)
+		}
+	}
+	for _, v := range g.remainder {
+		if g.LabelOf(v) == lower {
+			u := g.First(v, s2.after(v))
+			s2.drop(u)
+			g.settle(v, u)
+		}
+	}
+}
+
+// opponents gives the members from a vertex on that v can be paired with.
+func (g *generator) opponents(v, from int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for u := from; u < len(g.b.members); u++ {
+			if u != v && !g.Settled(u) && g.Possible(u, v) && g.MatchedAs(u, v) == paired && !yield(u) {
+				return
+			}
+		}
 	}
 }
 
 // isPaired reports whether a member is in a pair of the bracket.
-func (g *generator) isPaired(v int) bool {
-	u := g.mate(v)
-	return g.pair(min(u, v), max(u, v))
+func (g *generator) isPaired(v int) bool { return g.MatchedAs(g.Mate(v), v) == paired }
+
+// isLower reports whether v is the lower BSN of a pair.
+func (g *generator) isLower(v int) bool { return g.Mate(v) > v && g.isPaired(v) }
+
+// settle makes u-v a pair for good.
+func (g *generator) settle(u, v int) {
+	g.pairs = append(g.pairs, [2]int{g.b.members[u], g.b.members[v]})
+	g.Settle(u, v)
 }
 
 // downfloaters counts them in an optimum.
@@ -160,44 +265,19 @@ func (g *generator) downfloaters() (n int) {
 // leftOver gives, after all decisions, the players that the bracket and the
 // following one leave over in an optimum.
 func (g *generator) leftOver() (left []int) {
-	mate := g.mate
-	if g.c != nil {
-		mate = g.c.mate
-	}
-	for v := range g.b.kind {
-		if g.fate[v] == settled {
-			continue
-		}
-		if u := mate(v); g.b.role(min(u, v), max(u, v)) == leftover {
-			left = append(left, g.b.place(v))
+	for v, i := range g.b.vertices {
+		if !g.Settled(v) && g.MatchedAs(g.Mate(v), v) == leftover {
+			left = append(left, i)
 		}
 	}
 	return left
-}
-
-// settle makes u-v a pair for good.
-func (g *generator) settle(u, v int) {
-	g.pairs = append(g.pairs, [2]int{g.b.members[u], g.b.members[v]})
-	g.fate[u], g.fate[v] = settled, settled
-	g.c.settle(u, v)
-}
-
-// opponents gives the members from a vertex on that v can be paired with.
-func (g *generator) opponents(v, from int) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for u := from; u < len(g.b.members); u++ {
-			if u != v && g.fate[u] != settled && g.pair(min(u, v), max(u, v)) && g.allowed(min(u, v), max(u, v)) && !yield(u) {
-				return
-			}
-		}
-	}
 }
 
 // result gives the pairs and the downfloaters.
 func (g *generator) result() result {
 	r := result{pairs: g.pairs}
 	for v, i := range g.b.members {
-		if g.fate[v] != settled {
+		if !g.Settled(v) {
 			r.out = append(r.out, i)
 		}
 	}

@@ -59,11 +59,23 @@ func (e *engine) normal(s *step) result {
 	case n == len(b.members):
 		return result{out: b.members}
 	case n == 1:
-		b.outcomes = newLookahead(e, next, b.finalNext).rank(b.members)
+		if r, ok := b.lone(newLookahead(e, next, b.finalNext)); ok {
+			return r
+		}
+		b.following = next
 	case n > 1:
 		b.following = next
 	}
 	return b.best()
+}
+
+// lone pairs a bracket that lets a single player float down, and reports whether the
+// following bracket comes out well with it (C.7, C8).
+func (b *bracket) lone(l *lookahead) (result, bool) {
+	b.outcomes = l.outcomes(b.members)
+	r := b.best()
+	b.outcomes = nil
+	return r, l.opponent(r.out[0]) >= 0
 }
 
 // penultimate pairs the PPB: its downfloaters, together with all lower players,
@@ -131,11 +143,14 @@ func (e *engine) legalPairs(players []int, apart int, bye bool) *blossom.Matcher
 	if bye {
 		vertices += n % 2
 	}
-	if n >= manyVertices && e.findClubs() {
-		return e.classMatcher(e.legalClasses(players, apart, vertices), adjacent, nil)
+	if n >= manyPlayers && e.findClubs() {
+		return e.scratch.ClassMatcher(e.legalClasses(players, apart, vertices), adjacent, nil)
 	}
-	return e.matcher(vertices, adjacent, nil)
+	return e.scratch.Matcher(vertices, adjacent, nil)
 }
+
+// manyPlayers is from how many on it pays to know clubs.
+const manyPlayers = 64
 
 // legalClasses sorts the vertices of legalPairs by what keeps many of them from
 // meeting.

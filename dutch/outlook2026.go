@@ -44,26 +44,42 @@ func (e *engine) settleByeScore(bounds []int) {
 func (e *engine) completing(s *step) result {
 	b := e.bracket(s)
 	next, deeper := e.following(s)
-	switch n := b.unpaired(); n {
+	n := b.unpaired()
+	b.single = n == 1 && e.byeInReach(s)
+	switch n {
 	case len(b.members):
 		return result{out: b.members}
-	case 0, 1:
+	case 0:
+		if r := b.best(); e.sound(e.alone(next), deeper) {
+			return r
+		}
+		return e.complete(s)
+	case 1:
 		l := newLookahead(e, next, false)
-		if n == 1 {
-			b.outcomes = l.rank(b.members)
-			b.single = e.byeInReach(s)
-		}
-		if r := b.best(); e.sound(l.leftOver(r.out), deeper) {
-			return r
-		}
-	default:
-		b.following = next
-		g := b.optimum()
-		if r := g.generate(); e.sound(g.leftOver(), deeper) {
-			return r
+		if r, ok := b.lone(l); ok {
+			if e.sound(l.leftOver(r.out[0]), deeper) {
+				return r
+			}
+			return e.complete(s)
 		}
 	}
+	b.following = next
+	g := b.optimum()
+	if r := g.generate(); e.sound(g.leftOver(), deeper) {
+		return r
+	}
 	return e.complete(s)
+}
+
+// alone gives the players that a scoregroup leaves over if nobody floats down into it.
+func (e *engine) alone(next []int) (left []int) {
+	m := e.legalPairs(next, 0, false)
+	for v, p := range next {
+		if m.Mate(v) < 0 {
+			left = append(left, p)
+		}
+	}
+	return left
 }
 
 // sound reports whether the players that a bracket and the following one leave over

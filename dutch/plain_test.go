@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -16,11 +17,13 @@ import (
 
 var plainRuns = flag.Int("plain", 6, "number of tournaments for TestPlain")
 
-// plainly gives the rules with every bracket solved in full by weights: no
-// relaxation, no tight edges.
-func plainly(rules edition) *edition {
-	rules.plain = true
-	return &rules
+// tunings make small fields take every way that large ones take.
+var tunings = map[string]lexicographic.Tuning{
+	"usual":           {},
+	"relaxed":         {Always: true, Sorted: 2},
+	"one word":        {Words: 1, Sorted: 2},
+	"one word, plain": {Words: 1, Plain: true},
+	"two words":       {Words: 2, Always: true},
 }
 
 // TestPlain compares the engine with its plain form, which decides everything by
@@ -53,6 +56,21 @@ func TestPlainClubs(t *testing.T) {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
 				for tournament := range clubRounds(seed, Pairer{edition}) {
+					comparePlain(t, rules, tournament)
+				}
+			})
+		}
+	}
+}
+
+// TestPlainAvoid compares the two where the members of large clubs had better not meet.
+func TestPlainAvoid(t *testing.T) {
+	for seed := range 2 * *plainRuns {
+		for edition, rules := range editions {
+			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
+				t.Parallel()
+				for tournament := range clubRounds(seed, Pairer{edition}) {
+					tournament.Forbidden, tournament.Avoid = nil, tournament.Forbidden
 					comparePlain(t, rules, tournament)
 				}
 			})
@@ -147,12 +165,19 @@ func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 	}
 }
 
+// comparePlain compares the engine in all tunings with its plain form, which solves
+// every bracket in full by weights: no relaxation, no optimal face.
 func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 	t.Helper()
-	fast, err := rules.pair(before)
-	plain, plainErr := plainly(*rules).pair(before)
-	if diff := cmp.Diff(plain, fast); diff != "" || (err == nil) != (plainErr == nil) {
-		t.Errorf("round %d: plain engine (-) and engine (+) differ: %v %v\n%s", len(before.Rounds)+1, plainErr, err, diff)
+	plain, plainErr := rules.pairTuned(before, lexicographic.Tuning{Plain: true})
+	for name, tuning := range tunings {
+		if tuning.Words == 1 && len(before.Players) > 40 {
+			continue
+		}
+		got, err := rules.pairTuned(before, tuning)
+		if diff := cmp.Diff(plain, got); diff != "" || (err == nil) != (plainErr == nil) {
+			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1, name, plainErr, err, diff)
+		}
 	}
 }
 

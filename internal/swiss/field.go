@@ -50,6 +50,7 @@ type Field struct {
 	Last       bool          // the round is known to be the last one planned
 
 	barred  [][]int32 // for each player, ascending: those it must not meet
+	avoided [][]int32 // for each player, ascending: those it had better not meet; nil if there are none
 	partner []int32   // for each player: whom it is required to meet, or -1; nil if nobody is
 }
 
@@ -76,6 +77,7 @@ func NewField(t pairing.Tournament) (*Field, error) {
 		return nil, fmt.Errorf("%w: no player is left", pairing.ErrFinished)
 	}
 	f.bar()
+	f.avoid()
 	f.require()
 	return f, nil
 }
@@ -184,6 +186,52 @@ func (f *Field) bar() {
 		slices.Sort(f.barred[i])
 		f.barred[i] = slices.Compact(f.barred[i])
 	}
+}
+
+// avoid collects for every player those whom it had better not meet.
+func (f *Field) avoid() {
+	if len(f.Tournament.Avoid) == 0 {
+		return
+	}
+	place := f.places()
+	f.avoided = make([][]int32, len(f.Players))
+	for _, pair := range f.Tournament.Avoid {
+		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
+		if a >= 0 && b >= 0 {
+			f.avoided[a] = append(f.avoided[a], b)
+			f.avoided[b] = append(f.avoided[b], a)
+		}
+	}
+	for _, list := range f.avoided {
+		slices.Sort(list)
+	}
+}
+
+// Avoided reports whether two players had better not meet ([pairing.Tournament.Avoid]).
+// It takes time logarithmic in the number of such opponents.
+func (f *Field) Avoided(a, b int) bool {
+	if f.avoided == nil {
+		return false
+	}
+	_, found := slices.BinarySearch(f.avoided[a], int32(b))
+	return found
+}
+
+// AnyAvoided reports whether two of the players had better not meet.
+func (f *Field) AnyAvoided(players []int) bool {
+	if f.avoided == nil {
+		return false
+	}
+	among := make([]bool, len(f.Players))
+	for _, a := range players {
+		for _, b := range f.avoided[a] {
+			if among[b] {
+				return true
+			}
+		}
+		among[a] = true
+	}
+	return false
 }
 
 // require notes the pairs that the arbiter wants to meet. They are present:

@@ -4,46 +4,16 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
-
-// TestLevels cuts the weights of all brackets up into words and compares.
-func TestLevels(t *testing.T) {
-	shape := pairtest.Shape{MaxPlayers: 20, MaxRounds: 6}
-	cut := 0
-	for seed := range 100 * *plainRuns {
-		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), shape)
-		for edition, rules := range editions {
-			short := plainly(*rules)
-			short.words = 1
-			short.condensed = &cut
-			want, wantErr := rules.pair(tournament)
-			got, err := short.pair(tournament)
-			if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (wantErr == nil) {
-				t.Fatalf("seed %d, %v: weights in one piece (-) and in words (+) differ: %v %v\n%s", seed, edition, wantErr, err, diff)
-			}
-		}
-	}
-	if cut == 0 {
-		t.Error("no weights were cut up")
-	}
-}
 
 // TestManyScores gives almost every player another score, in a last bracket that
 // takes in all of them, so that its weights are longer than the matching takes.
 func TestManyScores(t *testing.T) {
 	tournament := manyScores(90)
 	for edition, rules := range editions {
-		cut := 0
-		counting := *rules
-		counting.condensed = &cut
-		if _, err := counting.pair(tournament); err != nil {
+		if _, err := rules.pair(tournament); err != nil {
 			t.Errorf("%v: %v", edition, err)
-		}
-		if cut == 0 && edition == FIDE2017 {
-			t.Errorf("%v: the weights were not cut up", edition)
 		}
 	}
 }

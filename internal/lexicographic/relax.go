@@ -1,19 +1,13 @@
-package dutch
+package lexicographic
 
 import "slices"
 
-// A relaxation is a bracket by kinds only: it forgets that some players have met
-// before or must not meet, and allows half an edge. What is left is a transportation problem
-// between two copies of the kinds, of a size that does not depend on the number of
-// players. Its dual variables are feasible for the bracket, because forgetting a
-// ban only adds edges; so if the tight edges that are not banned have a perfect
-// matching, that is optimal and the relaxation was as good as the problem. That
-// is almost always so in large brackets; where it is not, the duals come from
-// solving the bracket itself.
+// A relaxation is a problem by kinds only: it forgets that some vertices are barred
+// from each other or avoided, and allows half an edge. What is left is a
+// transportation problem between two copies of the kinds, of a size that does not
+// depend on the number of vertices.
 type relaxation struct {
-	b     *bracket
 	size  []int
-	first []int // a vertex of each kind
 	width int
 	cost  []int64 // kinds × kinds rows; see open
 	open  []bool  // kinds × kinds: the two can be matched
@@ -38,17 +32,16 @@ const (
 	unseen = -2
 )
 
-// relax solves the relaxation and gives the dual of every kind, the last one that
-// of the dummy, on twice the scale of the weights; nil if the kinds alone do not
-// let everybody be matched.
-func relax(b *bracket) []int64 {
-	r := newRelaxation(b)
+// relax solves the relaxation and gives the dual of every kind, on twice the scale of
+// the weights; nil if the kinds alone do not let everybody be matched.
+func (o *Optimum) relax() []int64 {
+	r := o.newRelaxation()
 	for r.search() {
 	}
 	if slices.ContainsFunc(r.supply, func(s int) bool { return s > 0 }) {
 		return nil
 	}
-	duals := make([]int64, len(r.u))
+	duals := o.words(len(r.u))
 	for k := range r.size {
 		d := row(duals, k, r.width)
 		subtract(d, row(r.u, k, r.width))
@@ -57,46 +50,37 @@ func relax(b *bracket) []int64 {
 	return duals
 }
 
-func newRelaxation(b *bracket) *relaxation {
-	n, w := len(b.kinds), b.width()
-	dummy := b.vertices() > len(b.kind)
-	n += count(dummy)
-	r := &relaxation{b: b, width: w, size: make([]int, n), first: make([]int, n),
-		cost: make([]int64, n*n*w), open: make([]bool, n*n),
-		flow: make([]int, n*n), u: make([]int64, n*w), v: make([]int64, n*w),
-		dist: make([]int64, n*w), via: make([]int, n), reached: make([]bool, n), done: make([]bool, n),
-		from: make([]int, n), start: make([]int64, n*w), scratch: make([]int64, w),
+func (o *Optimum) newRelaxation() *relaxation {
+	n, w := len(o.kinds), o.width()
+	r := &relaxation{width: w, size: make([]int, n),
+		cost: o.words(n * n * w), open: make([]bool, n*n),
+		flow: make([]int, n*n), u: o.words(n * w), v: o.words(n * w),
+		dist: o.words(n * w), via: make([]int, n), reached: make([]bool, n), done: make([]bool, n),
+		from: make([]int, n), start: o.words(n * w), scratch: o.words(w),
 	}
-	for v := len(b.kind) - 1; v >= 0; v-- {
-		r.first[b.kind[v]] = v
-		r.size[b.kind[v]]++
-	}
-	if dummy {
-		r.first[n-1], r.size[n-1] = len(b.kind), 1
+	for i := range o.kinds {
+		r.size[i] = o.kinds[i].size
 	}
 	r.supply, r.demand = slices.Clone(r.size), slices.Clone(r.size)
-	for i := range n {
-		for j := range n {
-			r.price(i, j)
+	for i := range int32(n) {
+		for j := range i + 1 {
+			if i == j && r.size[i] == 1 {
+				continue
+			}
+			role := o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(i, j))
+			if role == None {
+				continue
+			}
+			o.weights.put(role, i, j, false, r.scratch)
+			for _, at := range [2]int{int(i)*n + int(j), int(j)*n + int(i)} {
+				r.open[at] = true
+				c := row(r.cost, at, w)
+				clear(c)
+				subtract(c, r.scratch)
+			}
 		}
 	}
 	return r
-}
-
-// price puts down what it costs to match two kinds.
-func (r *relaxation) price(i, j int) {
-	x, y := r.first[i], r.first[j]
-	if i == j && r.size[i] == 1 {
-		return
-	}
-	n := len(r.size)
-	role := r.b.roleIf(min(x, y), max(x, y), r.b.oneClub(x, y))
-	if role == none {
-		return
-	}
-	r.open[i*n+j] = true
-	r.b.cost(role, min(x, y), max(x, y), r.scratch)
-	subtract(row(r.cost, i*n+j, r.width), r.scratch)
 }
 
 // search finds a cheapest path from a left kind with supply to a right kind with

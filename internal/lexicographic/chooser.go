@@ -1,4 +1,4 @@
-package dutch
+package lexicographic
 
 import (
 	"iter"
@@ -23,25 +23,25 @@ type chooser interface {
 	restricted(v int)
 }
 
-// chooser gives a chooser over the vertices that are not settled, for the
-// optimal matchings that the decisions made so far leave and, if there is an
-// exchange, that are best by it.
-func (g *generator) chooser(e *exchange) chooser {
-	if g.face == nil {
-		return g.weightChooser(e)
+// newChooser gives a chooser over the vertices that are not settled, for the optimal
+// matchings that the decisions made so far leave.
+func (o *Optimum) newChooser() chooser {
+	if o.face == nil {
+		return o.newWeightChooser()
 	}
-	mate, adjacent := g.mate, g.adjacent
-	if e != nil {
-		s := g.solver(1, func(u, v int, w []int64) bool {
-			w[0] = e.value(min(u, v), max(u, v))
-			return g.adjacent(u, v)
+	adjacent := o.Adjacent
+	if o.prefer != nil {
+		s := o.subSolver(1, func(u, v int, w []int64) bool {
+			w[0] = o.prefer(min(u, v), max(u, v))
+			return o.Adjacent(u, v)
 		})
 		if s.Blossoms() > 0 {
-			return g.weightChooser(e)
+			return o.newWeightChooser()
 		}
-		mate, adjacent = s.mate, s.tight
+		o.found = s.mate
+		adjacent = func(u, v int) bool { return o.Adjacent(u, v) && s.Tight(s.number[u], s.number[v]) }
 	}
-	return g.faceChooser(mate, adjacent)
+	return o.newFaceChooser(adjacent)
 }
 
 // A subset numbers the vertices that are not settled.
@@ -50,11 +50,11 @@ type subset struct {
 	number []int // by vertex, -1 for settled ones
 }
 
-func (g *generator) subset() subset {
-	s := subset{number: make([]int, len(g.fate))}
-	for v, f := range g.fate {
+func (o *Optimum) subset() subset {
+	s := subset{number: make([]int, len(o.kind)), vertex: make([]int, 0, len(o.kind))}
+	for v, settled := range o.settled {
 		s.number[v] = -1
-		if f != settled {
+		if !settled {
 			s.number[v] = len(s.vertex)
 			s.vertex = append(s.vertex, v)
 		}
@@ -68,41 +68,48 @@ type faceChooser struct {
 	m *blossom.Matcher
 }
 
-func (g *generator) faceChooser(mate func(int) int, adjacent func(u, v int) bool) *faceChooser {
-	c := &faceChooser{subset: g.subset()}
-	start := make([]int, len(c.vertex))
-	for i, v := range c.vertex {
-		start[i] = -1
-		if u := mate(v); u >= 0 && adjacent(u, v) {
-			start[i] = c.number[u]
+// newFaceChooser starts from the matching that has been found, as far as its edges are
+// in the graph.
+func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
+	c := &faceChooser{subset: o.subset()}
+	var start []int
+	if o.found != nil {
+		start = make([]int, len(c.vertex))
+		for i, v := range c.vertex {
+			start[i] = -1
+			if u := o.found(v); u >= 0 && adjacent(u, v) {
+				start[i] = c.number[u]
+			}
 		}
 	}
-	c.m = g.matcher(c.vertex, func(i, j int) bool { return adjacent(c.vertex[i], c.vertex[j]) }, start)
+	c.m = o.matcher(c.vertex, adjacent, start)
 	return c
 }
 
 // matcher gives a matcher for some vertices and a part of the tight edges.
-func (g *generator) matcher(vertices []int, adjacent func(i, j int) bool, mate []int) *blossom.Matcher {
-	if len(vertices) < manyVertices {
-		return g.b.matcher(len(vertices), adjacent, mate)
+func (o *Optimum) matcher(vertices []int, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
+	among := func(i, j int) bool { return adjacent(vertices[i], vertices[j]) }
+	if o.small(len(vertices)) {
+		return o.Matcher(len(vertices), among, mate)
 	}
-	return g.b.classMatcher(g.classes(vertices), adjacent, mate)
+	return o.ClassMatcher(o.classes(vertices), among, mate)
 }
 
-// classes sorts vertices by their groups in the face and their fates.
-func (g *generator) classes(vertices []int) blossom.Classes {
+// classes sorts vertices by their groups in the face and their labels.
+func (o *Optimum) classes(vertices []int) blossom.Classes {
 	type class struct {
 		group int32
-		fate  fate
+		label Label
 	}
 	var known []class
 	c := blossom.Classes{Of: make([]int, len(vertices))}
-	index := make([]int, g.face.groups*fates) // in known, plus 1
+	labels := max(1, o.Labels)
+	index := make([]int, o.face.groups*labels) // in known, plus 1
 	for i, v := range vertices {
-		group, fate := g.face.group[v], g.fate[v]
-		at := &index[int(group)*fates+int(fate)]
+		group, label := o.face.group[v], o.label[v]
+		at := &index[int(group)*labels+int(label)]
 		if *at == 0 {
-			known = append(known, class{group, fate})
+			known = append(known, class{group, label})
 			*at = len(known)
 		}
 		c.Of[i] = *at - 1
@@ -110,12 +117,19 @@ func (g *generator) classes(vertices []int) blossom.Classes {
 	c.Count = len(known)
 	c.Joined = func(x, y int) bool {
 		a, z := known[x], known[y]
-		return g.face.joined(a.group, z.group, a.fate, z.fate)
+		e := &o.face.edges[int(a.group)*o.face.groups+int(z.group)]
+		bits := o.allowed[int(a.label)*o.Labels+int(z.label)] | o.allowed[int(z.label)*o.Labels+int(a.label)]
+		return (e.ifFree || e.ifAvoided) && bits>>e.free&1 != 0 || e.ifBarred && bits>>e.barred&1 != 0
 	}
 	return c
 }
 
-func (c *faceChooser) mate(v int) int { return c.vertex[c.m.Mate(c.number[v])] }
+func (c *faceChooser) mate(v int) int {
+	if i := c.m.Mate(c.number[v]); i >= 0 {
+		return c.vertex[i]
+	}
+	return -1
+}
 
 func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
 	i := c.m.First(c.number[v], func(yield func(int) bool) {
@@ -136,10 +150,10 @@ type subSolver struct {
 	*blossom.Solver
 }
 
-// solver solves for the weights, which must allow a perfect matching.
-func (g *generator) solver(width int, weight func(u, v int, w []int64) bool) subSolver {
-	s := subSolver{subset: g.subset()}
-	s.Solver = g.b.solver(blossom.Graph{
+// subSolver solves for the weights, which must allow a perfect matching.
+func (o *Optimum) subSolver(width int, weight func(u, v int, w []int64) bool) subSolver {
+	s := subSolver{subset: o.subset()}
+	s.Solver = o.Solver(blossom.Graph{
 		N: len(s.vertex), Width: width,
 		Weight: func(i, j int, w []int64) bool { return weight(s.vertex[i], s.vertex[j], w) },
 	})
@@ -147,10 +161,12 @@ func (g *generator) solver(width int, weight func(u, v int, w []int64) bool) sub
 	return s
 }
 
-func (s subSolver) mate(v int) int { return s.vertex[s.Mate(s.number[v])] }
-
-// tight reports whether the edge between two vertices is tight in the solution.
-func (s subSolver) tight(u, v int) bool { return s.Tight(s.number[u], s.number[v]) }
+func (s subSolver) mate(v int) int {
+	if s.number[v] < 0 {
+		return -1
+	}
+	return s.vertex[s.Mate(s.number[v])]
+}
 
 // A weightChooser chooses by solving again, each time with a bonus, smaller than
 // all else, on the edges to the candidates. It needs no assumption on the duals
@@ -164,19 +180,16 @@ type weightChooser struct {
 // bonusRange is more than the number of candidates of any vertex.
 const bonusRange = 1 << 20
 
-func (g *generator) weightChooser(e *exchange) *weightChooser {
+func (o *Optimum) newWeightChooser() *weightChooser {
 	c := &weightChooser{v: -1, bonus: map[int]int{}}
-	width := g.b.width()
-	c.subSolver = g.solver(width+1, func(u, v int, w []int64) bool {
-		u, v = min(u, v), max(u, v)
-		r := g.b.role(u, v)
-		if r == none || !g.allowed(u, v) {
+	width := o.width()
+	c.subSolver = o.subSolver(width+1, func(u, v int, w []int64) bool {
+		if !o.Possible(u, v) || !o.weight(u, v, w[:width]) {
 			return false
 		}
-		g.b.cost(r, u, v, w[:width])
 		w[width] = c.choice(u, v)
-		if e != nil {
-			w[width] += e.value(u, v) * bonusRange
+		if o.prefer != nil {
+			w[width] += o.prefer(min(u, v), max(u, v)) * bonusRange
 		}
 		if w[width] < 0 {
 			decrement(w[:width])
@@ -198,6 +211,7 @@ func (c *weightChooser) choice(u, v int) int64 {
 }
 
 func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
+	before := c.v
 	c.v = v
 	clear(c.bonus)
 	for u := range candidates {
@@ -205,27 +219,41 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 			c.bonus[u] = bonusRange - 1 - len(c.bonus)
 		}
 	}
-	must(c.Update(c.number[v]))
+	c.update(before, v)
 	if _, ok := c.bonus[c.mate(v)]; ok {
 		return c.mate(v)
 	}
 	return -1
 }
 
+// update solves again for new weights at two vertices, the first of which may be none.
+func (c *weightChooser) update(u, v int) {
+	if u < 0 || u == v {
+		must(c.Update(c.number[v]))
+		return
+	}
+	must(c.Update(c.number[u], c.number[v]))
+}
+
 func (c *weightChooser) settle(u, v int) {
+	before := c.v
 	c.v = -1
 	must(c.Remove(c.number[u], c.number[v]))
+	if before >= 0 && before != u && before != v {
+		must(c.Update(c.number[before]))
+	}
 }
 
 func (c *weightChooser) restricted(v int) {
+	before := c.v
 	c.v = -1
-	must(c.Update(c.number[v]))
+	c.update(before, v)
 }
 
 // must panics on an error that cannot be: the present matching stays perfect
 // whatever is decided.
 func must(err error) {
 	if err != nil {
-		panic("dutch: an optimal matching was lost: " + err.Error())
+		panic("lexicographic: an optimal matching was lost: " + err.Error())
 	}
 }

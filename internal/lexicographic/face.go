@@ -1,0 +1,121 @@
+package lexicographic
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
+
+// A face is the optimal face: the set of all optimal matchings, seen through one
+// optimal solution of the dual problem. By complementary slackness, and as long as no
+// blossom has a positive dual, a perfect matching is optimal if and only if all its
+// edges are tight (Edmonds 1965). So the choice among them is a matter of perfect
+// matchings in the graph of tight edges.
+//
+// Vertices of one kind with equal duals have the same tight edges, but for those that
+// are barred from each other or avoided. They form a group.
+type face struct {
+	group  []int32
+	groups int
+	edges  []groupEdge // groups × groups
+}
+
+// A groupEdge says when an edge between two groups is tight, and what it means.
+type groupEdge struct {
+	free, barred    Role // what it means if the two are not barred, and if they are
+	ifFree          bool // tight if they are neither barred nor avoided
+	ifAvoided       bool // tight if they are avoided
+	ifBarred        bool // tight if they are barred
+	distinctAvoided bool // whether being avoided makes a difference
+}
+
+// any reports whether there may be a tight edge.
+func (e *groupEdge) any() bool { return e.ifFree || e.ifAvoided || e.ifBarred }
+
+// newFace derives the face from the solver's duals.
+func (o *Optimum) newFace(s *blossom.Solver) *face {
+	f := &face{group: make([]int32, len(o.kind))}
+	var first []int        // vertex of each group
+	width := 2 * o.width() // of the duals
+	var duals []int64
+	dual := make([]int64, width)
+	for v := range f.group {
+		s.Dual(v, dual)
+		g := slices.IndexFunc(first, func(u int) bool {
+			return o.stage == nil && o.kind[u] == o.kind[v] && slices.Equal(row(duals, int(f.group[u]), width), dual)
+		})
+		if g < 0 {
+			g = len(first)
+			first = append(first, v)
+			duals = append(duals, dual...)
+		}
+		f.group[v] = int32(g)
+	}
+	o.compare(f, first, duals, width)
+	return f
+}
+
+// newKindFace takes the kinds for the groups.
+func (o *Optimum) newKindFace(duals []int64) *face {
+	f := &face{group: o.kind}
+	first := make([]int, len(o.kinds))
+	for v := len(o.kind) - 1; v >= 0; v-- {
+		first[o.kind[v]] = v
+	}
+	o.compare(f, first, duals, o.width())
+	return f
+}
+
+// compare finds the tight edges between groups, given a vertex of each and its dual
+// of so many words.
+func (o *Optimum) compare(f *face, first []int, duals []int64, width int) {
+	f.groups = len(first)
+	f.edges = make([]groupEdge, f.groups*f.groups)
+	sum, w := o.words(width), o.words(width)
+	for g, u := range first {
+		for h, v := range first[:g+1] {
+			copy(sum, row(duals, g, width))
+			add(sum, row(duals, h, width))
+			e := o.tightness(u, v, sum, w)
+			f.edges[g*f.groups+h], f.edges[h*f.groups+g] = e, e
+		}
+	}
+}
+
+// tightness compares what an edge between the kinds of u and v can weigh with the sum
+// of duals, which are on twice the scale of the weights.
+func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
+	i, j := o.kind[u], o.kind[v]
+	if i == j && o.kinds[i].size == 1 {
+		return e
+	}
+	own := w[len(w)-o.width():]
+	tight := func(r Role, avoided bool) bool {
+		if r == None {
+			return false
+		}
+		o.weights.put(r, i, j, avoided, own[len(own)-o.weights.width:])
+		o.prefix(u, v, own)
+		extend(w, own)
+		add(w, w)
+		return slices.Equal(w, sum)
+	}
+	e.barred = o.Role(o.kinds[i].of, o.kinds[j].of, true)
+	e.ifBarred = tight(e.barred, false)
+	if o.oneClub(i, j) {
+		return e
+	}
+	e.free = o.Role(o.kinds[i].of, o.kinds[j].of, false)
+	e.ifFree = tight(e.free, false)
+	e.ifAvoided = e.ifFree
+	if o.Avoided != nil && e.free == Together {
+		e.ifAvoided = tight(e.free, true)
+		e.distinctAvoided = e.ifAvoided != e.ifFree
+	}
+	return e
+}
+
+// edge gives what is known of the edges between the groups of two vertices.
+func (f *face) edge(u, v int) *groupEdge {
+	return &f.edges[int(f.group[u])*f.groups+int(f.group[v])]
+}

@@ -1,0 +1,293 @@
+package lexicographic
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// An instance is a small problem drawn at random, with what brute force needs.
+type instance struct {
+	Problem
+	barred, avoided map[[2]int]bool
+}
+
+// dear is a role that costs more by the first criterion than any other.
+const dear = Apart + 1
+
+// drawInstance draws a problem with few types, whose criteria depend on the types in an
+// arbitrary way.
+func drawInstance(t *rapid.T) *instance {
+	n := 2 * rapid.IntRange(1, 4).Draw(t, "half n")
+	types := rapid.IntRange(1, min(n, 4)).Draw(t, "types")
+	x := &instance{barred: map[[2]int]bool{}, avoided: map[[2]int]bool{}}
+	for v := range n {
+		x.Type = append(x.Type, int32(min(v, rapid.IntRange(0, types-1).Draw(t, "type"))))
+	}
+	relabel(x.Type)
+	x.Own = rapid.IntRange(0, int(slices.Max(x.Type))+1).Draw(t, "own")
+	for v := range n {
+		for u := range v {
+			x.barred[[2]int{u, v}] = rapid.IntRange(0, 3).Draw(t, "barred") == 0
+			x.avoided[[2]int{u, v}] = rapid.IntRange(0, 3).Draw(t, "avoided") == 0
+		}
+	}
+	x.Barred = func(u, v int) bool { return x.barred[[2]int{min(u, v), max(u, v)}] }
+	if rapid.Bool().Draw(t, "avoid") {
+		x.Avoided = func(u, v int) bool { return x.avoided[[2]int{min(u, v), max(u, v)}] }
+	}
+	x.Roles = int(Apart) + 2
+	roles := rapid.SliceOfN(rapid.IntRange(0, 5), 2*16, 2*16).Draw(t, "roles")
+	x.Role = func(a, b int32, barred bool) Role {
+		a, b = min(a, b), max(a, b)
+		switch r := roles[a*4+b]; {
+		case r == 0, barred && roles[16+a*4+b] < 2:
+			return None
+		case barred:
+			return dear
+		case int(b) < x.Own && r > 2:
+			return Together
+		}
+		return Apart + Role(roles[a*4+b]%2)
+	}
+	amounts := rapid.SliceOfN(rapid.IntRange(0, 3), 3*16, 3*16).Draw(t, "amounts")
+	for c := range 3 {
+		x.Criteria = append(x.Criteria, Criterion{List: rapid.Bool().Draw(t, "list"), Pair: c != 1, Alone: c != 2})
+	}
+	x.Pair = func(c int, a, b int32) int { return amounts[16*c+int(min(a, b))*4+int(max(a, b))] }
+	x.Alone = func(c int, a int32, r Role) int {
+		if c == 0 {
+			return 4 * int(r-Apart)
+		}
+		return amounts[16*c+int(a)*4+int(r-Apart)]
+	}
+	x.Labels = 2
+	x.Allows = func(a, z Label, r Role) bool { return r == Together || a == 0 && z == 0 }
+	return x
+}
+
+// relabel leaves no type out, in the order of their numbers.
+func relabel(types []int32) {
+	known := slices.Clone(types)
+	slices.Sort(known)
+	known = slices.Compact(known)
+	for v, t := range types {
+		types[v] = int32(slices.Index(known, t))
+	}
+}
+
+// matchings gives all perfect matchings.
+func (x *instance) matchings() (all [][]int) {
+	mate := slices.Repeat([]int{-1}, len(x.Type))
+	var extend func()
+	extend = func() {
+		u := slices.Index(mate, -1)
+		if u < 0 {
+			all = append(all, slices.Clone(mate))
+			return
+		}
+		for v := u + 1; v < len(mate); v++ {
+			if mate[v] < 0 && x.MatchedAs(u, v) != None {
+				mate[u], mate[v] = v, u
+				extend()
+				mate[u], mate[v] = -1, -1
+			}
+		}
+	}
+	extend()
+	return all
+}
+
+// value is the row of numbers by which matchings are compared.
+func (x *instance) value(mate []int) (row []int) {
+	for c, criterion := range x.Criteria {
+		var amounts []int
+		for u, v := range mate {
+			switch r := x.MatchedAs(u, v); {
+			case u > v:
+			case r == Together && criterion.Pair:
+				amounts = append(amounts, x.Pair(c, x.Type[u], x.Type[v]))
+			case r != Together && criterion.Alone:
+				amounts = append(amounts, x.Alone(c, x.Type[u], r), x.Alone(c, x.Type[v], r))
+			}
+		}
+		if !criterion.List {
+			sum := 0
+			for _, a := range amounts {
+				sum += a
+			}
+			row = append(row, sum)
+			continue
+		}
+		slices.Sort(amounts)
+		slices.Reverse(amounts)
+		row = append(row, append(amounts, make([]int, 2*len(mate)-len(amounts))...)...)
+	}
+	avoided := 0
+	for u, v := range mate {
+		if u < v && x.Avoided != nil && x.Avoided(u, v) && x.MatchedAs(u, v) == Together {
+			avoided++
+		}
+	}
+	return append(row, avoided)
+}
+
+// best gives the matchings of least value.
+func (x *instance) best() (best [][]int) {
+	for _, m := range x.matchings() {
+		d := -1
+		if len(best) > 0 {
+			d = slices.Compare(x.value(m), x.value(best[0]))
+		}
+		if d < 0 {
+			best = nil
+		}
+		if d <= 0 {
+			best = append(best, m)
+		}
+	}
+	return best
+}
+
+var tunings = []Tuning{{}, {Always: true, Sorted: 2}, {Plain: true}, {Words: 1, Always: true}, {Words: 1, Plain: true}}
+
+// TestSolve compares optimum and choices in turn with the list of all matchings.
+func TestSolve(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x := drawInstance(t)
+		x.Tuning = rapid.SampledFrom(tunings).Draw(t, "tuning")
+		x.Scratch = &Scratch{}
+		best := x.best()
+		if rapid.Bool().Draw(t, "guess") {
+			x.Guess = slices.Repeat([]int{-1}, len(x.Type))
+		}
+		o := x.Solve()
+		if (o == nil) != (len(best) == 0) {
+			t.Fatalf("optimum %v, but there are %d best matchings", o, len(best))
+		}
+		if o == nil {
+			return
+		}
+		for v := range x.Type {
+			if o.Settled(v) {
+				continue
+			}
+			var list []int
+			for _, u := range rapid.Permutation(count(len(x.Type))).Draw(t, "candidates") {
+				if u != v {
+					list = append(list, u)
+				}
+			}
+			want := slices.IndexFunc(list, func(u int) bool {
+				return slices.ContainsFunc(best, func(m []int) bool { return m[v] == u })
+			})
+			u := o.First(v, slices.Values(list))
+			if u < 0 || u != list[want] {
+				t.Fatalf("%d is matched to %d, want the first of %v in one of %v", v, u, list, best)
+			}
+			if rapid.Bool().Draw(t, "settle") {
+				best = slices.DeleteFunc(best, func(m []int) bool { return m[v] != u })
+				o.Settle(u, v)
+			}
+		}
+	})
+}
+
+func count(n int) (list []int) {
+	for i := range n {
+		list = append(list, i)
+	}
+	return list
+}
+
+// TestObey labels some vertices, so that they must be Together, in one go.
+func TestObey(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x := drawInstance(t)
+		x.Tuning, x.Scratch = Tuning{Always: true, Sorted: 2}, &Scratch{}
+		o := x.Solve()
+		if o == nil || o.face == nil {
+			return
+		}
+		labels := rapid.SliceOfN(rapid.IntRange(0, 1), len(x.Type), len(x.Type)).Draw(t, "labels")
+		obeys := func(m []int) bool {
+			for u, v := range m {
+				if labels[u]+labels[v] > 0 && x.MatchedAs(u, v) != Together {
+					return false
+				}
+			}
+			return true
+		}
+		want := slices.ContainsFunc(x.best(), obeys)
+		got := o.Obey(func(v int) Label { return Label(labels[v]) }, func() []int { return nil })
+		if got != want {
+			t.Fatalf("obeys labels %v: %v, want %v", labels, got, want)
+		}
+		if m := make([]int, len(x.Type)); got {
+			for v := range m {
+				m[v] = o.Mate(v)
+			}
+			if !obeys(m) || slices.Compare(x.value(m), x.value(x.best()[0])) != 0 {
+				t.Fatalf("%v is not what was asked for", m)
+			}
+		}
+	})
+}
+
+// TestPrefer narrows the optimum by values.
+func TestPrefer(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x := drawInstance(t)
+		x.Tuning, x.Scratch = rapid.SampledFrom(tunings).Draw(t, "tuning"), &Scratch{}
+		o := x.Solve()
+		if o == nil {
+			return
+		}
+		values := rapid.SliceOfN(rapid.Int64Range(-3, 0), 64, 64).Draw(t, "values")
+		value := func(u, v int) int64 { return values[8*min(u, v)+max(u, v)] }
+		sum := func(m []int) (s int64) {
+			for u, v := range m {
+				s += value(u, v)
+			}
+			return s
+		}
+		best := slices.MaxFunc(x.best(), func(a, b []int) int { return int(sum(a) - sum(b)) })
+		o.Prefer(value)
+		got := make([]int, len(x.Type))
+		for v := range got {
+			got[v] = o.Mate(v)
+		}
+		if sum(got) != sum(best) || !slices.Equal(x.value(got), x.value(best)) {
+			t.Fatalf("%v of value %d, want one like %v of value %d", got, sum(got), best, sum(best))
+		}
+	})
+}
+
+func Example() {
+	// Four players in two teams: A has 0 and 1, B has 2 and 3. As few pairs inside a team
+	// as possible, and 0 shall meet the first it can.
+	p := &Problem{
+		Type: []int32{0, 0, 1, 1}, Own: 2, Roles: 2,
+		Role: func(a, b int32, barred bool) Role {
+			if barred {
+				return None
+			}
+			return Together
+		},
+		Barred:   func(u, v int) bool { return u+v == 2 }, // 0 and 2 have met
+		Criteria: []Criterion{{Pair: true}},
+		Pair: func(_ int, a, b int32) int {
+			if a == b {
+				return 1
+			}
+			return 0
+		},
+		Allows: func(u, v Label, r Role) bool { return true }, Labels: 1,
+		Scratch: &Scratch{},
+	}
+	o := p.Solve()
+	fmt.Println(o.First(0, slices.Values([]int{1, 2, 3})), o.Mate(1))
+	// Output: 3 2
+}

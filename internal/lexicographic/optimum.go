@@ -1,0 +1,326 @@
+package lexicographic
+
+import (
+	"cmp"
+	"iter"
+)
+
+// An Optimum is the set of all matchings that are best by the criteria, narrowed by
+// what has been decided since: labels, pairs that are settled, and a preference. It
+// holds one of them.
+type Optimum struct {
+	*Problem
+	kind    []int32  // of each vertex
+	kinds   []kind   // those that can be Together first
+	own     int      // so many kinds can be Together
+	byClub  bool     // kinds tell clubs apart
+	weights *weights // the last ones
+	stage   *stage   // what comes before the weights; nil as a rule
+	face    *face    // nil if a blossom has a positive dual
+
+	label   []Label
+	settled []bool
+	allowed []uint8 // by the labels of the lower and of the higher vertex: a bit for each role
+	prefer  func(u, v int) int64
+	found   func(v int) int // an optimal matching, until there is a chooser
+	c       chooser         // nil until a decision asks for it
+}
+
+// A kind is a set of vertices that cost alike: those of a type, or of a type and a club.
+type kind struct {
+	of   int32 // type
+	club int32
+	size int
+}
+
+// Solve finds what is best by the criteria; nil if there is no perfect matching.
+func (p *Problem) Solve() *Optimum {
+	o := &Optimum{Problem: p, label: make([]Label, len(p.Type)), settled: make([]bool, len(p.Type))}
+	o.allowed = make([]uint8, max(1, o.Labels*o.Labels))
+	o.permit()
+	o.sort()
+	o.lay()
+	if o.once() && !p.Plain {
+		if p.Guess != nil && o.free() || o.promising() && o.easy() {
+			return o
+		}
+		if p.Clubs != nil && o.promising() && o.easyByClub() {
+			return o
+		}
+	}
+	if !o.hard() {
+		return nil
+	}
+	return o
+}
+
+// permit tabulates what labels allow.
+func (o *Optimum) permit() {
+	o.allowed[0] = ^uint8(0)
+	for a := range Label(o.Labels) {
+		for z := range Label(o.Labels) {
+			bits := uint8(0)
+			for r := Together; int(r) < o.Roles; r++ {
+				if o.Allows(a, z, r) {
+					bits |= 1 << r
+				}
+			}
+			o.allowed[int(a)*o.Labels+int(z)] = bits
+		}
+	}
+}
+
+// sort takes the types for kinds.
+func (o *Optimum) sort() {
+	o.byClub, o.kind, o.own = false, o.Type, o.Own
+	o.kinds = o.kinds[:0]
+	for _, t := range o.Type {
+		for int(t) >= len(o.kinds) {
+			o.kinds = append(o.kinds, kind{of: int32(len(o.kinds))})
+		}
+		o.kinds[t].size++
+	}
+}
+
+// sortByClub sorts the vertices into kinds by type and club.
+func (o *Optimum) sortByClub(club []int32) {
+	type key struct{ of, club int32 }
+	index := map[key]int32{}
+	o.byClub, o.kind, o.kinds = true, make([]int32, len(o.Type)), nil
+	for _, own := range [2]bool{true, false} {
+		for v, t := range o.Type {
+			if own != (int(t) < o.Own) {
+				continue
+			}
+			k := key{t, club[v]}
+			x, ok := index[k]
+			if !ok {
+				x = int32(len(o.kinds))
+				index[k] = x
+				o.kinds = append(o.kinds, kind{of: k.of, club: k.club})
+			}
+			o.kinds[x].size++
+			o.kind[v] = x
+		}
+		if own {
+			o.own = len(o.kinds)
+		}
+	}
+}
+
+// oneClub reports whether two kinds are of one club.
+func (o *Optimum) oneClub(i, j int32) bool {
+	return o.byClub && o.kinds[i].club != 0 && o.kinds[i].club == o.kinds[j].club
+}
+
+// once reports whether the weights fit into one stage.
+func (o *Optimum) once() bool { return len(o.layout.stages) == 1 }
+
+// promising reports whether the relaxation is worth a try: it is when it is
+// smaller than the problem.
+func (o *Optimum) promising() bool { return o.Always || 2*len(o.kinds) <= len(o.kind) }
+
+// free takes all duals to be 0, and reports whether there is a matching that costs
+// nothing.
+func (o *Optimum) free() bool {
+	o.weights = o.weigh(0)
+	return o.perfect(o.words(len(o.kinds)*o.width()), o.Guess)
+}
+
+// easy reports whether the relaxation turns out to be good enough.
+func (o *Optimum) easy() bool {
+	o.weights = o.weigh(0)
+	duals := o.relax()
+	return duals != nil && o.perfect(duals, nil)
+}
+
+// easyByClub is easy with clubs told apart. It restores the kinds if they are not good
+// enough either.
+func (o *Optimum) easyByClub() bool {
+	club := o.Clubs()
+	if club == nil {
+		return false
+	}
+	if o.sortByClub(club); o.promising() {
+		if o.lay(); o.once() && o.easy() {
+			return true
+		}
+	}
+	o.sort()
+	o.lay()
+	return false
+}
+
+// perfect reports whether the edges that are tight by the duals of kinds have a
+// perfect matching, which is optimal then.
+func (o *Optimum) perfect(duals []int64, guess []int) bool {
+	o.face = o.newKindFace(duals)
+	if guess != nil {
+		o.found = func(v int) int { return guess[v] }
+	}
+	c := o.newFaceChooser(o.Adjacent)
+	if c.m.Unmatched() > 0 {
+		o.face, o.found = nil, nil
+		return false
+	}
+	o.c = c
+	return true
+}
+
+// hard solves the problem itself, stage by stage, and reports whether there is an
+// answer.
+func (o *Optimum) hard() bool {
+	last := len(o.layout.stages) - 1
+	for k := range last {
+		if o.weights = o.weigh(k); !o.condense() {
+			return false
+		}
+	}
+	o.weights = o.weigh(last)
+	s := o.Solver(o.graph())
+	if s.Solve() != nil {
+		return false
+	}
+	o.found = s.Mate
+	if s.Blossoms() == 0 && !o.Plain {
+		o.face = o.newFace(s)
+	}
+	return true
+}
+
+// MatchedAs tells what it means to match two vertices.
+func (p *Problem) MatchedAs(u, v int) Role { return p.Role(p.Type[u], p.Type[v], p.Barred(u, v)) }
+
+// avoids reports whether two vertices in a role are an avoided pair.
+func (o *Optimum) avoids(r Role, u, v int) bool {
+	return r == Together && o.Avoided != nil && o.Avoided(u, v)
+}
+
+// allows reports whether the decisions made so far leave an edge in a role.
+func (o *Optimum) allows(r Role, u, v int) bool {
+	a, z := o.label[min(u, v)], o.label[max(u, v)]
+	return o.allowed[int(a)*o.Labels+int(z)]>>r&1 != 0
+}
+
+// Adjacent reports whether the edge between two vertices is tight and allowed. It
+// looks for what is special about the two only where that decides.
+func (o *Optimum) Adjacent(u, v int) bool {
+	e := o.face.edge(u, v)
+	if !e.any() {
+		return false
+	}
+	a, z := o.label[min(u, v)], o.label[max(u, v)]
+	bits := o.allowed[int(a)*o.Labels+int(z)]
+	free := bits>>e.free&1 != 0
+	ifFree, ifAvoided, ifBarred := e.ifFree && free, e.ifAvoided && free, e.ifBarred && bits>>e.barred&1 != 0
+	if !e.distinctAvoided {
+		if ifFree == ifBarred {
+			return ifFree
+		}
+		return ifFree != o.Barred(u, v)
+	}
+	switch {
+	case !ifFree && !ifAvoided && !ifBarred:
+		return false
+	case o.Barred(u, v):
+		return ifBarred
+	case o.Avoided(u, v):
+		return ifAvoided
+	}
+	return ifFree
+}
+
+// Possible reports whether there is an edge between two vertices that the decisions
+// leave, optimal or not.
+func (o *Optimum) Possible(u, v int) bool {
+	r := o.MatchedAs(u, v)
+	return r != None && o.allows(r, u, v)
+}
+
+// chooser gives the chooser for what has been decided.
+func (o *Optimum) chooser() chooser {
+	if o.c == nil {
+		o.c = o.newChooser()
+	}
+	return o.c
+}
+
+// Mate gives the vertex that v is matched to.
+func (o *Optimum) Mate(v int) int {
+	if o.c != nil {
+		return o.c.mate(v)
+	}
+	return o.found(v)
+}
+
+// First gives the first of the candidates that v is matched to in some optimum, and
+// takes such a one; -1 if there is none.
+func (o *Optimum) First(v int, candidates iter.Seq[int]) int {
+	if o.settled[v] {
+		return -1
+	}
+	return o.chooser().first(v, func(yield func(int) bool) {
+		candidates(func(u int) bool {
+			if u == v || o.settled[u] {
+				return true
+			}
+			return yield(u)
+		})
+	})
+}
+
+// Label decides something about a vertex, which must leave the present optimum.
+func (o *Optimum) Label(v int, l Label) {
+	o.label[v] = l
+	if o.c != nil {
+		o.c.restricted(v)
+	}
+}
+
+// LabelOf gives what has been decided about a vertex.
+func (o *Optimum) LabelOf(v int) Label { return o.label[v] }
+
+// Settle takes a matched pair out: it stays as it is.
+func (o *Optimum) Settle(u, v int) {
+	o.chooser().settle(u, v)
+	o.settled[u], o.settled[v] = true, true
+}
+
+// Settled reports whether a vertex is part of a pair that has been taken out.
+func (o *Optimum) Settled(v int) bool { return o.settled[v] }
+
+// Prefer narrows the optimum to those with the largest sum of values over the edges,
+// which are not positive and below a thousandth of the largest integer in sum.
+func (o *Optimum) Prefer(value func(u, v int) int64) {
+	o.prefer, o.c = value, nil
+	o.c = o.newChooser()
+}
+
+// Obey reports whether some optimum obeys labels for many vertices at once, and if so
+// takes them. The guess is where the search begins. Without the optimal face it does
+// not try.
+func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
+	if o.face == nil || o.prefer != nil {
+		return false
+	}
+	before := append([]Label(nil), o.label...)
+	for v := range o.label {
+		if !o.settled[v] {
+			o.label[v] = label(v)
+		}
+	}
+	found := o.found
+	if g := guess(); g != nil {
+		o.found = func(v int) int { return g[v] }
+	}
+	c := o.newFaceChooser(o.Adjacent)
+	if c.m.Unmatched() > 0 {
+		o.label, o.found = before, found
+		return false
+	}
+	o.c = c
+	return true
+}
+
+// small reports whether searches among so many vertices go without types.
+func (o *Optimum) small(vertices int) bool { return vertices < cmp.Or(o.Sorted, sorted) }

@@ -1,0 +1,91 @@
+package lexicographic
+
+// A Problem asks for the perfect matchings of some vertices that are best by
+// criteria in order. Vertices are named by their numbers from 0 on; there is an even
+// number of them.
+type Problem struct {
+	// Type gives the type of each vertex, types being counted from 0 and none missing. Vertices of one
+	// type are alike for all criteria; they differ in whom they are barred from.
+	Type []int32
+
+	// Own says that only vertices of types below it can be Together.
+	Own int
+
+	// Role says what it means to match vertices of two types: if nothing is special
+	// about them, and if they are barred. Roles are numbers below Roles, at most maxRoles. It is
+	// symmetric. Barred vertices are never Together, and what they are in its place costs
+	// no less; if two types cannot be matched, nor can barred vertices of them.
+	Role  func(a, b int32, barred bool) Role
+	Roles int
+
+	// Barred reports whether two vertices are barred from each other: that they are is
+	// not to be seen from their types. Symmetric.
+	Barred func(u, v int) bool
+
+	// Clubs gives sets of vertices that are barred from each other, numbered from 1; 0
+	// is for none. It is asked where types alone do not lead to an answer; nil if there
+	// are none.
+	Clubs func() []int32
+
+	// Criteria in order of priority, and what two vertices that are matched add to them,
+	// by types: Together, and each by itself in any other role. 0 adds nothing, and
+	// nothing is negative.
+	Criteria []Criterion
+	Pair     func(criterion int, a, b int32) int
+	Alone    func(criterion int, a int32, r Role) int
+
+	// Avoided is the last criterion: as few such pairs as possible shall be Together.
+	// Nil if there are none. Symmetric.
+	Avoided func(u, v int) bool
+
+	// Allows reports whether two vertices u < v can be matched in a role when so much
+	// has been decided about them, which is said by labels below Labels. All labels are
+	// 0 at first, and allow everything then.
+	Allows func(u, v Label, r Role) bool
+	Labels int
+
+	// Guess, if not nil, is a matching that is likely to be nearly an optimum which
+	// costs nothing; -1 for nobody. It has no influence on the answer.
+	Guess []int
+
+	Tuning
+	*Scratch
+}
+
+// A Role says what it means to match two vertices.
+type Role uint8
+
+const (
+	None     Role = iota // they cannot be matched
+	Together             // they are a pair: what it costs depends on both
+	Apart                // what it costs each adds by itself; the caller may have more roles of this kind from here on
+)
+
+// maxRoles is how many roles there can be, None included.
+const maxRoles = 8
+
+// A Label says what has been decided about a vertex.
+type Label uint8
+
+// A Criterion is something to be minimised over a matching. The value of most is a sum.
+// The value of a list is all amounts other than 0, sorted from the highest to the lowest;
+// lists are compared from first to last, and the first difference decides.
+type Criterion struct {
+	List  bool
+	Pair  bool // vertices that are Together can add something
+	Alone bool // vertices in another role can
+}
+
+// Tuning holds what decides how an answer is found, and has no influence on it. The
+// zero value is the usual one.
+type Tuning struct {
+	Plain  bool // nothing but weights: no relaxation, no optimal face
+	Words  int  // the longest weights, in words of 64 bits; 0 is maxWords
+	Sorted int  // from how many vertices on searches make use of types; 0 is 64
+	Always bool // try the relaxation however small the problem is
+}
+
+const (
+	maxWords = 14
+	sorted   = 64
+)

@@ -1,0 +1,81 @@
+package lexicographic
+
+import "github.com/seed22f6c9b8/pairings/internal/blossom"
+
+// Scratch is memory that one problem leaves to the next, for the sake of small ones,
+// where memory takes most of the time. The zero value is ready. It is not safe for
+// concurrent use.
+type Scratch struct {
+	layout   layout
+	slab     []int64 // numbers in use at the front
+	used     int
+	solvers  pool[*blossom.Solver]
+	matchers pool[*blossom.Matcher]
+}
+
+// Release says that nothing is in use any more of what has been solved so far.
+func (s *Scratch) Release() {
+	s.solvers.busy, s.matchers.busy, s.used = 0, 0, 0
+}
+
+// words gives so many numbers 0, in use until [Scratch.Release].
+func (s *Scratch) words(n int) []int64 {
+	if s.used+n > len(s.slab) {
+		s.slab, s.used = make([]int64, max(n, 2*len(s.slab), 512)), 0
+	}
+	w := s.slab[s.used : s.used+n : s.used+n]
+	s.used += n
+	clear(w)
+	return w
+}
+
+// A pool keeps things from one problem to the next.
+type pool[T any] struct {
+	all  []T
+	busy int // of them, at the front
+}
+
+// take gives a member that is not in use, and false if a new one must be put in
+// its place.
+func (p *pool[T]) take() (member *T, old bool) {
+	old = p.busy < len(p.all)
+	if !old {
+		p.all = append(p.all, *new(T))
+	}
+	p.busy++
+	return &p.all[p.busy-1], old
+}
+
+// Solver gives a solver that is in use until [Scratch.Release].
+func (s *Scratch) Solver(g blossom.Graph) *blossom.Solver {
+	x, old := s.solvers.take()
+	if old {
+		(*x).Reset(g)
+	} else {
+		*x = blossom.NewSolver(g)
+	}
+	return *x
+}
+
+// Matcher gives a matcher that is in use until [Scratch.Release].
+func (s *Scratch) Matcher(n int, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
+	m := s.anyMatcher()
+	m.Reset(n, adjacent, mate)
+	return m
+}
+
+// ClassMatcher is Matcher for vertices that are known by classes.
+func (s *Scratch) ClassMatcher(c blossom.Classes, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
+	m := s.anyMatcher()
+	m.ResetClasses(c, adjacent, mate)
+	return m
+}
+
+// anyMatcher gives a matcher that is not in use, of any graph.
+func (s *Scratch) anyMatcher() *blossom.Matcher {
+	m, old := s.matchers.take()
+	if !old {
+		*m = blossom.NewMatcher(0, nil, nil)
+	}
+	return *m
+}

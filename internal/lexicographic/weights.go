@@ -1,0 +1,231 @@
+package lexicographic
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// The value of a matching is a vector of sums over its edges, compared
+// lexicographically, with one entry for each criterion, and for a list one entry for
+// each amount that occurs, highest first. Each entry becomes a field of bits, wide
+// enough for the largest sum, in one multi-word integer: the cost of an edge. The
+// weight of an edge is minus its cost.
+
+// A digit is a field of bits in a cost: what a criterion adds up, or for a list
+// how many entries have the amount.
+type digit struct {
+	criterion int
+	amount    int // of a list; 0 for a sum
+	stage     int // index of the weights that hold it
+	shift     int
+	most      int // bound on the sum over a whole matching
+
+	kind, largest int // while most is found: the present kind, and its largest amount
+}
+
+// bits is the size of the digit's field.
+func (d *digit) bits() int { return bits.Len(uint(d.most)) }
+
+// charge takes an amount of the digit off a weight.
+func (d *digit) charge(w []int64, amount int) {
+	if d.amount != 0 {
+		amount = 1
+	}
+	deduct(w, uint64(amount), d.shift)
+}
+
+// weights are edge weights by kinds, as rows of width words.
+type weights struct {
+	width   int
+	kinds   int               // those that can be Together; these are the first ones
+	pair    []int64           // kinds × kinds: Together
+	alone   [maxRoles][]int64 // by role and kind; nil if the role costs nothing
+	avoided int               // shift of the criterion Avoided, or -1 if other weights hold it
+}
+
+// headroom is the number of bits that the matching needs above the largest sum
+// of weights.
+const headroom = 3
+
+// A layout collects what edges cost, and the digits for it.
+type layout struct {
+	charges []charge
+	digits  []digit
+	sums    []int         // digit of each criterion that is a sum, or -1
+	lists   map[entry]int // digit of each amount in the others
+	stages  []int         // bits in each of the weights
+	avoided int           // digit of the criterion Avoided, or -1
+}
+
+// An entry is one of the amounts in a list.
+type entry struct{ criterion, amount int }
+
+// A charge is an amount other than 0 that a kind of edges adds to a digit: a pair of
+// kinds i <= j, or kind i in a role by itself.
+type charge struct {
+	i, j   int32
+	role   Role
+	digit  int32
+	amount int
+}
+
+// reset starts anew, in the memory used before.
+func (l *layout) reset(criteria int) {
+	l.charges, l.digits, l.stages, l.avoided = l.charges[:0], l.digits[:0], l.stages[:0], -1
+	if l.lists == nil {
+		l.lists = map[entry]int{}
+	}
+	clear(l.lists)
+	l.sums = l.sums[:0]
+	for range criteria {
+		l.sums = append(l.sums, -1)
+	}
+}
+
+// lay finds all charges and lays their digits out in as many weights as it takes to
+// have at most so many words in each, the most important ones first; one is the rule.
+func (o *Optimum) lay() {
+	l := &o.layout
+	l.reset(len(o.Criteria))
+	for i := range o.kinds {
+		o.chargeAlone(i)
+		for j := i; i < o.own && j < o.own; j++ {
+			if o.Role(o.kinds[i].of, o.kinds[j].of, false) == Together {
+				o.chargePair(i, j)
+			}
+		}
+	}
+	if o.Avoided != nil {
+		l.avoided = len(l.digits)
+		l.digits = append(l.digits, digit{criterion: len(o.Criteria), most: len(o.kind) / 2})
+	}
+	l.place(64*cmp.Or(o.Words, maxWords) - bits.Len(uint(len(o.kind))) - headroom - 1)
+}
+
+func (o *Optimum) chargePair(i, j int) {
+	for c := range o.Criteria {
+		if o.Criteria[c].Pair {
+			o.charge(charge{i: int32(i), j: int32(j), role: Together, amount: o.Pair(c, o.kinds[i].of, o.kinds[j].of)}, c)
+		}
+	}
+}
+
+func (o *Optimum) chargeAlone(i int) {
+	for c := range o.Criteria {
+		for r := Apart; o.Criteria[c].Alone && int(r) < o.Roles; r++ {
+			o.charge(charge{i: int32(i), role: r, amount: o.Alone(c, o.kinds[i].of, r)}, c)
+		}
+	}
+}
+
+// charge adds a charge and makes room for it. Every pair is counted at the first of
+// its two kinds, so that a digit's sum is at most, added up over the kinds, the number
+// of vertices times the largest amount charged there.
+func (o *Optimum) charge(x charge, criterion int) {
+	if x.amount == 0 {
+		return
+	}
+	l := &o.layout
+	at := l.find(criterion, x.amount, o.Criteria[criterion].List)
+	x.digit = int32(at)
+	l.charges = append(l.charges, x)
+	d, amount := &l.digits[at], x.amount
+	if d.amount != 0 {
+		amount = 1
+	}
+	if d.kind != int(x.i)+1 {
+		d.kind, d.largest = int(x.i)+1, 0
+	}
+	if amount > d.largest {
+		d.most += o.kinds[x.i].size * (amount - d.largest)
+		d.largest = amount
+	}
+}
+
+// find gives the digit for an amount, a new one if there is none.
+func (l *layout) find(criterion, amount int, list bool) int {
+	if !list {
+		if l.sums[criterion] < 0 {
+			l.sums[criterion] = len(l.digits)
+			l.digits = append(l.digits, digit{criterion: criterion})
+		}
+		return l.sums[criterion]
+	}
+	at, ok := l.lists[entry{criterion, amount}]
+	if !ok {
+		at = len(l.digits)
+		l.lists[entry{criterion, amount}] = at
+		l.digits = append(l.digits, digit{criterion: criterion, amount: amount})
+	}
+	return at
+}
+
+// place orders the digits by priority and gives each its bits in one of the weights,
+// which have room for so many.
+func (l *layout) place(room int) {
+	order := make([]*digit, len(l.digits))
+	for i := range order {
+		order[i] = &l.digits[i]
+	}
+	slices.SortFunc(order, func(a, b *digit) int {
+		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
+	})
+	for rest := order; len(rest) > 0 || len(l.stages) == 0; {
+		n, sum := 0, 0
+		for n < len(rest) && sum+rest[n].bits() <= room {
+			sum += rest[n].bits()
+			n++
+		}
+		shift := sum
+		for i := range n {
+			shift -= rest[i].bits()
+			rest[i].shift, rest[i].stage = shift, len(l.stages)
+		}
+		rest = rest[n:]
+		l.stages = append(l.stages, sum)
+	}
+}
+
+// weigh adds up the weights of a stage.
+func (o *Optimum) weigh(stage int) *weights {
+	l, k := &o.layout, o.own
+	w := &weights{kinds: k, width: (l.stages[stage]+bits.Len(uint(len(o.kind)))+headroom)/64 + 1, avoided: -1}
+	w.pair = o.words(w.width * k * k)
+	for _, x := range l.charges {
+		d := &l.digits[x.digit]
+		switch i, j := int(x.i), int(x.j); {
+		case d.stage != stage:
+		case x.role != Together:
+			if w.alone[x.role] == nil {
+				w.alone[x.role] = o.words(w.width * len(o.kinds))
+			}
+			d.charge(row(w.alone[x.role], i, w.width), x.amount)
+		default:
+			d.charge(row(w.pair, i*k+j, w.width), x.amount)
+			if i != j {
+				d.charge(row(w.pair, j*k+i, w.width), x.amount)
+			}
+		}
+	}
+	if l.avoided >= 0 && l.digits[l.avoided].stage == stage {
+		w.avoided = l.digits[l.avoided].shift
+	}
+	return w
+}
+
+// put puts the weight of an edge between two kinds in a role into w.
+func (t *weights) put(r Role, i, j int32, avoided bool, w []int64) {
+	switch {
+	case r == Together:
+		copy(w, row(t.pair, int(i)*t.kinds+int(j), t.width))
+		if avoided && t.avoided >= 0 {
+			deduct(w, 1, t.avoided)
+		}
+	case r == None || t.alone[r] == nil:
+		clear(w)
+	default:
+		copy(w, row(t.alone[r], int(i), t.width))
+		add(w, row(t.alone[r], int(j), t.width))
+	}
+}
