@@ -134,19 +134,6 @@ func (c choice) roundRobin(n int) (pairing.Pairer, error) {
 	return p, nil
 }
 
-// forbidding pairs each round with the pairs that were forbidden in it, which
-// a Tournament alone does not know.
-type forbidding struct {
-	pairing.Pairer
-	file *trf.File
-}
-
-// Pair pairs the round after those recorded in t.
-func (p forbidding) Pair(t pairing.Tournament) (pairing.Round, error) {
-	t.Forbidden = p.file.Forbidden(len(t.Rounds) + 1)
-	return p.Pairer.Pair(t)
-}
-
 // declare records the system in the file (code 192), so that whoever reads it goes
 // on by the same rules.
 func (f *pairedFile) declare() {

@@ -4,7 +4,9 @@ package standings
 
 // buchholz gives the scores of opponents and dummies (8.1).
 func (e *event) buchholz(b tieBreak, p int, elements []element) []element {
-	for _, entry := range e.rounds(p) {
+	rounds := e.rounds(p)
+	for r := range rounds {
+		entry := &rounds[r]
 		x := e.contribution(p, entry, b.forfeits)
 		x.value = x.score
 		elements = append(elements, x)
@@ -33,7 +35,9 @@ func (e *event) opponentsBuchholz(b tieBreak, p int, elements []element) []eleme
 
 // met gives an element for every game over the board: a number of the opponent's.
 func (e *event) met(p int, elements []element, number func(int) Value) []element {
-	for _, entry := range e.rounds(p) {
+	rounds := e.rounds(p)
+	for r := range rounds {
+		entry := &rounds[r]
 		x := element{}
 		if entry.kind == Game {
 			v := number(int(entry.opponent))
@@ -45,10 +49,4 @@ func (e *event) met(p int, elements []element, number func(int) Value) []element
 }
 
 // meanBuchholz gives the mean, rounded to hundredths (8.2).
-func meanBuchholz(e *event, b tieBreak, p int, elements []element) Value {
-	n := count(elements)
-	if n == 0 {
-		return Undefined
-	}
-	return Value(rounded(int64(sum(e, b, p, elements)), n))
-}
+func meanBuchholz(_ *event, _ tieBreak, _ int, elements []element) Value { return mean(1, elements) }

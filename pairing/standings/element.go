@@ -3,7 +3,7 @@ package standings
 // An element is what one round gives to a tie-break.
 type element struct {
 	score   Value // how significant it is: that of the opponent or the dummy
-	value   Value // what it contributes
+	value   Value // what it contributes; 0 unless it is counted
 	counted bool  // or is no element at all
 	dummy   bool  // the score is a dummy's (16.4)
 	vur     bool  // a voluntarily unplayed round (16.1.2)
@@ -21,24 +21,41 @@ const (
 )
 
 // counts reports whether the element is part of the value.
-func (x element) counts() bool { return x.counted && x.cut == uncut }
+func (x *element) counts() bool { return x.counted && x.cut == uncut }
 
 // sum adds up what counts.
 func sum(_ *event, _ tieBreak, _ int, elements []element) Value {
 	total := Value(0)
-	for _, x := range elements {
-		if x.counts() {
-			total += x.value
+	for i := range elements {
+		if elements[i].cut == uncut {
+			total += elements[i].value
 		}
 	}
 	return total
 }
 
+// mean gives the mean of what counts in multiples of a unit, halves rounded up, and
+// Undefined if nothing counts. The sum itself might not fit into 64 bits.
+func mean(unit Value, elements []element) Value {
+	n, quotient, rest := count(elements), int64(0), int64(0)
+	if n == 0 {
+		return Undefined
+	}
+	parts := int64(unit) * n
+	for i := range elements {
+		if x := &elements[i]; x.counts() {
+			quotient += int64(x.value) / parts
+			rest += int64(x.value) % parts
+		}
+	}
+	return unit * Value(quotient+rounded(rest, parts))
+}
+
 // count gives the number of elements that count.
 func count(elements []element) int64 {
 	n := int64(0)
-	for _, x := range elements {
-		if x.counts() {
+	for i := range elements {
+		if elements[i].counts() {
 			n++
 		}
 	}

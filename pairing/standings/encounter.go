@@ -51,37 +51,51 @@ func (t tally) rational() *big.Rat {
 type encounters struct {
 	*event
 	forfeits bool    // count (6.1.1, 15.2)
+	ends     []int   // of the groups found so far
 	member   []int   // of each player: the group that is being looked at, by number
 	number   int     // of that group
-	points   []int64 // of each opponent, for one player at a time
+	points   []int64 // against each opponent, of one player at a time
 	meetings []int64
+}
+
+// newEncounters prepares for the tie-break DE or DE/P.
+func (e *event) newEncounters(b tieBreak) *encounters {
+	n := len(e.players)
+	return &encounters{
+		event: e, forfeits: b.forfeits || e.system.RoundRobin,
+		member: make([]int, n), points: make([]int64, n), meetings: make([]int64, n),
+	}
 }
 
 // encounters gives the values of DE and orders the tied by it: the place of each
 // in its group, and 0 where the group stays tied.
 func (e *event) encounters(b tieBreak, o *order) []Value {
-	n := len(e.players)
-	d := &encounters{
-		event: e, forfeits: b.forfeits || e.system.RoundRobin,
-		member: make([]int, n), points: make([]int64, n), meetings: make([]int64, n),
-	}
-	values := make([]Value, n)
-	var groups [][]int
-	for _, group := range o.groups {
-		parts := d.order(nil, group)
-		place := 1
-		for _, part := range parts {
-			for _, p := range part {
-				if len(parts) > 1 {
-					values[p] = whole(place)
-				}
-			}
-			place += len(part)
+	d := e.newEncounters(b)
+	values := make([]Value, len(e.players))
+	for from, to := range o.groups() {
+		first := len(d.ends)
+		d.order(o.players[from:to], from)
+		if len(d.ends) == first+1 {
+			continue
 		}
-		groups = append(groups, parts...)
+		best := from
+		for _, end := range d.ends[first:] {
+			for _, p := range o.players[best:end] {
+				values[p] = whole(best - from + 1)
+			}
+			best = end
+		}
 	}
-	o.groups = groups
+	o.ends = d.ends
 	return values
+}
+
+// gather turns to a group.
+func (d *encounters) gather(group []int) {
+	d.number++
+	for _, p := range group {
+		d.member[p] = d.number
+	}
 }
 
 // A standing is what a player has in the group: the sum if every missing game is
@@ -92,29 +106,28 @@ type standing struct {
 	missing   int
 }
 
-// order appends the parts of a tied group, best first.
-func (d *encounters) order(parts [][]int, group []int) [][]int {
+// order orders a tied group, which begins at a place of the ranking.
+func (d *encounters) order(group []int, at int) {
 	if len(group) == 1 {
-		return append(parts, group)
+		d.ends = append(d.ends, at+1)
+		return
 	}
-	d.number++
-	for _, p := range group {
-		d.member[p] = d.number
-	}
+	d.gather(group)
 	all := make([]standing, len(group))
 	complete := true
 	for i, p := range group {
 		all[i] = d.standing(p, len(group))
 		complete = complete && all[i].missing == 0
 	}
-	slices.SortStableFunc(all, func(a, b standing) int { return b.low.compare(a.low) })
+	slices.SortFunc(all, func(a, b standing) int { return cmp.Or(b.low.compare(a.low), a.player-b.player) })
 	for i, s := range all {
 		group[i] = s.player
 	}
 	if complete || d.system.RoundRobin {
-		return d.bySums(parts, group, all)
+		d.bySums(group, at, all)
+	} else {
+		d.byCertainty(group, at, all)
 	}
-	return d.byCertainty(parts, group, all)
 }
 
 // standing sums up a player's encounters in the group of that size: of each pair
@@ -122,8 +135,8 @@ func (d *encounters) order(parts [][]int, group []int) [][]int {
 func (d *encounters) standing(p, size int) standing {
 	s := standing{player: p, missing: size - 1}
 	rounds := d.rounds(p)
-	for _, x := range rounds {
-		if d.counts(x) {
+	for i := range rounds {
+		if x := &rounds[i]; d.counts(x) {
 			if d.meetings[x.opponent] == 0 {
 				s.missing--
 			}
@@ -131,8 +144,8 @@ func (d *encounters) standing(p, size int) standing {
 			d.meetings[x.opponent]++
 		}
 	}
-	for _, x := range rounds {
-		if d.counts(x) && d.meetings[x.opponent] > 0 {
+	for i := range rounds {
+		if x := &rounds[i]; d.counts(x) && d.meetings[x.opponent] > 0 {
 			s.low.add(d.points[x.opponent], d.meetings[x.opponent])
 			d.points[x.opponent], d.meetings[x.opponent] = 0, 0
 		}
@@ -143,47 +156,47 @@ func (d *encounters) standing(p, size int) standing {
 }
 
 // counts reports whether the entry is a game against a member of the group.
-func (d *encounters) counts(x entry) bool {
+func (d *encounters) counts(x *entry) bool {
 	return x.opponent >= 0 && d.member[x.opponent] == d.number && (x.kind == Game || d.forfeits && x.kind.forfeit())
 }
 
 // bySums orders by the sums; those who are equal start again among themselves if
 // that has split the group (6.2).
-func (d *encounters) bySums(parts [][]int, group []int, all []standing) [][]int {
+func (d *encounters) bySums(group []int, at int, all []standing) {
 	start := 0
 	for i := range group {
-		if i+1 < len(group) && all[i].low.compare(all[i+1].low) == 0 {
+		switch {
+		case i+1 < len(group) && all[i].low.compare(all[i+1].low) == 0:
 			continue
-		}
-		if part := group[start : i+1]; len(part) == len(group) {
-			parts = append(parts, part)
-		} else {
-			parts = d.order(parts, part)
+		case start == 0 && i+1 == len(group):
+			d.ends = append(d.ends, at+len(group))
+		default:
+			d.order(group[start:i+1], at+start)
 		}
 		start = i + 1
 	}
-	return parts
 }
 
 // byCertainty takes from the top whoever is ahead of all the others however the
 // missing games had ended; the rest start again if there was anybody (6.3).
-func (d *encounters) byCertainty(parts [][]int, group []int, all []standing) [][]int {
-	best := make([]tally, len(all)) // the highest of those from there on
+func (d *encounters) byCertainty(group []int, at int, all []standing) {
+	highest := make([]tally, len(all)) // of those from there on
 	for i := len(all) - 1; i >= 0; i-- {
-		best[i] = all[i].high
-		if i+1 < len(all) && best[i+1].compare(best[i]) > 0 {
-			best[i] = best[i+1]
+		highest[i] = all[i].high
+		if i+1 < len(all) && highest[i+1].compare(highest[i]) > 0 {
+			highest[i] = highest[i+1]
 		}
 	}
-	i := 0
-	for i+1 < len(all) && all[i].low.compare(best[i+1]) > 0 {
-		parts = append(parts, group[i:i+1])
-		i++
+	first := 0
+	for first+1 < len(all) && all[first].low.compare(highest[first+1]) > 0 {
+		first++
+		d.ends = append(d.ends, at+first)
 	}
-	rest := group[i:]
+	rest := group[first:]
 	slices.Sort(rest)
-	if i == 0 {
-		return append(parts, rest)
+	if first == 0 {
+		d.ends = append(d.ends, at+len(group))
+		return
 	}
-	return d.order(parts, rest)
+	d.order(rest, at+first)
 }

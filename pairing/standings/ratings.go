@@ -56,12 +56,8 @@ func (e *event) against(p int, elements []element, number func(int) Value) []ele
 }
 
 // averageRating gives the mean, rounded to an integer (10.1, 10.4, 10.5).
-func averageRating(e *event, b tieBreak, p int, elements []element) Value {
-	n := count(elements)
-	if n == 0 {
-		return Undefined
-	}
-	return whole(int(rounded(int64(sum(e, b, p, elements)), 100*n)))
+func averageRating(_ *event, _ tieBreak, _ int, elements []element) Value {
+	return mean(whole(1), elements)
 }
 
 // performance gives the average rating of the opponents and the difference that
@@ -78,7 +74,9 @@ func performance(e *event, b tieBreak, p int, elements []element) Value {
 // shares gives the number of games over the board, and the half points scored in
 // them, whatever the point system.
 func (e *event) shares(p int) (games, share int64) {
-	for _, entry := range e.rounds(p) {
+	rounds := e.rounds(p)
+	for r := range rounds {
+		entry := &rounds[r]
 		if entry.kind == Game {
 			games, share = games+1, share+int64(entry.share)
 		}

@@ -136,9 +136,6 @@ func newEvent(s System, t pairing.Tournament) (*event, error) {
 			e.rounds(p)[r] = entry
 		}
 	}
-	if err := e.checkLimits(); err != nil {
-		return nil, err
-	}
 	e.score()
 	e.games = e.countGames()
 	return e, nil
@@ -184,12 +181,7 @@ func (e *event) record(round pairing.Round) (first, second []entry, err error) {
 		last = second
 	}
 	for _, a := range round.Adjustments {
-		i := e.index[a.Player]
-		sum := last[i].adjustment + a.Points
-		if beyond(a.Points) || beyond(sum) {
-			return nil, nil, fmt.Errorf("player %q: an adjustment by %v points is too large to compute with", a.Player, a.Points)
-		}
-		last[i].adjustment = sum
+		last[e.index[a.Player]].adjustment += a.Points
 	}
 	return first, second, nil
 }

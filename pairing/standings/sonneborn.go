@@ -7,7 +7,9 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 // sonnebornBerger gives the scores of opponents and dummies, times the points
 // scored against them (9.1).
 func (e *event) sonnebornBerger(b tieBreak, p int, elements []element) []element {
-	for _, entry := range e.rounds(p) {
+	rounds := e.rounds(p)
+	for r := range rounds {
+		entry := &rounds[r]
 		x := e.contribution(p, entry, b.forfeits)
 		x.value = x.score * Value(entry.points) / Value(pairing.One)
 		elements = append(elements, x)
@@ -20,11 +22,16 @@ func (e *event) sonnebornBerger(b tieBreak, p int, elements []element) []element
 // of what all games won would give, moved by half points (9.2, 14.5).
 func (e *event) koya(b tieBreak, p int, elements []element) []element {
 	twice := e.twiceLimit(b)
-	for _, entry := range e.rounds(p) {
+	rounds := e.rounds(p)
+	for r := range rounds {
+		entry := &rounds[r]
 		x := element{}
 		if entry.opponent >= 0 && entry.kind != Unfinished {
-			score := e.scores[entry.opponent]
-			x = element{score: of(score), value: of(entry.points), counted: 2*score >= twice}
+			x.score = of(e.scores[entry.opponent])
+			x.counted = 2*x.score >= twice
+			if x.counted {
+				x.value = of(entry.points)
+			}
 		}
 		elements = append(elements, x)
 	}
@@ -32,8 +39,8 @@ func (e *event) koya(b tieBreak, p int, elements []element) []element {
 }
 
 // twiceLimit gives two times the limit of Koya.
-func (e *event) twiceLimit(b tieBreak) pairing.Points {
-	return e.values.Win*pairing.Points(e.games) + pairing.Points(b.limit)*2*pairing.Half
+func (e *event) twiceLimit(b tieBreak) Value {
+	return of(e.values.Win)*Value(e.games) + of(2*pairing.Half)*Value(b.limit)
 }
 
 // countGames gives the number of games that a player of the event has: in a round
@@ -45,7 +52,9 @@ func (e *event) countGames() int {
 	most := 0
 	for p := range e.players {
 		n := 0
-		for _, entry := range e.rounds(p) {
+		rounds := e.rounds(p)
+		for r := range rounds {
+			entry := &rounds[r]
 			if entry.opponent >= 0 {
 				n++
 			}

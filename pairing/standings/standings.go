@@ -2,6 +2,7 @@ package standings
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 	"strings"
 
@@ -65,17 +66,15 @@ func (s System) Rank(t pairing.Tournament) ([]Row, error) {
 	o := newOrder(len(e.players))
 	values := make([]Value, len(e.players)*len(list))
 	for k, b := range list {
-		column := e.column(b, o)
-		for p, v := range column {
+		for p, v := range e.column(b, o) {
 			values[p*len(list)+k] = v
 		}
 	}
 	rows := make([]Row, 0, len(e.players))
-	for _, group := range o.groups {
-		place := len(rows) + 1
-		for _, p := range group {
+	for from, to := range o.groups() {
+		for _, p := range o.players[from:to] {
 			own := values[p*len(list) : (p+1)*len(list) : (p+1)*len(list)]
-			rows = append(rows, Row{e.players[p].ID, place, own})
+			rows = append(rows, Row{e.players[p].ID, from + 1, own})
 		}
 	}
 	return rows, nil
@@ -89,8 +88,8 @@ func (s System) parse() ([]tieBreak, error) {
 	if e := s.edition(); e != FIDE2024 && e != FIDE2026 {
 		return nil, invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, FIDE2024, FIDE2026)
 	}
-	if s.Unrated < 0 || s.Unrated > maxRating {
-		return nil, invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, maxRating)
+	if s.Unrated < 0 || s.Unrated > pairing.MaxRating {
+		return nil, invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, pairing.MaxRating)
 	}
 	codes := s.TieBreaks
 	if len(codes) == 0 {
@@ -98,11 +97,8 @@ func (s System) parse() ([]tieBreak, error) {
 	}
 	list := make([]tieBreak, len(codes))
 	for i, c := range codes {
-		b, err := c.parse()
+		b, err := s.tieBreak(c)
 		if err != nil {
-			return nil, err
-		}
-		if err := b.in(s); err != nil {
 			return nil, err
 		}
 		list[i] = b
@@ -133,20 +129,36 @@ func (s System) Line202() string {
 	return rest
 }
 
-// An order is a ranking in the making: groups of tied players, the best first, by
-// index and in each group in order of pairing number.
-type order struct{ groups [][]int }
+// An order is a ranking in the making: players by index, the best first, in groups
+// of tied ones. Within a group they stand in order of pairing number.
+type order struct {
+	players []int
+	ends    []int // of each group, as indexes of players
+}
 
 // newOrder has everybody tied.
 func newOrder(n int) *order {
-	all := make([]int, n)
-	for i := range all {
-		all[i] = i
+	o := &order{players: make([]int, n)}
+	for i := range o.players {
+		o.players[i] = i
 	}
-	if n == 0 {
-		return &order{}
+	if n > 0 {
+		o.ends = []int{n}
 	}
-	return &order{[][]int{all}}
+	return o
+}
+
+// groups gives the bounds of each group.
+func (o *order) groups() iter.Seq2[int, int] {
+	return func(yield func(from, to int) bool) {
+		from := 0
+		for _, to := range o.ends {
+			if !yield(from, to) {
+				return
+			}
+			from = to
+		}
+	}
 }
 
 // column gives everybody's values of a tie-break, and orders the tied by it (2.1).
@@ -155,31 +167,30 @@ func (e *event) column(b tieBreak, o *order) []Value {
 		return e.encounters(b, o)
 	}
 	column := e.valuesOf(b)
+	upwards := b.ascending != b.reversed
 	better := func(p, q int) int {
 		v, w := column[p], column[q]
-		if v != Undefined && w != Undefined && b.ascending != b.reversed {
-			v, w = w, v
+		switch {
+		case v == w:
+			return p - q
+		case upwards == (v < w) && v != Undefined || w == Undefined:
+			return -1
 		}
-		return w.Compare(v)
+		return 1
 	}
-	var groups [][]int
-	for _, group := range o.groups {
-		slices.SortStableFunc(group, better)
-		groups = split(groups, group, func(p, q int) bool { return column[p] == column[q] })
+	ends := make([]int, 0, len(o.ends))
+	for from, to := range o.groups() {
+		group := o.players[from:to]
+		slices.SortFunc(group, better)
+		for i := 1; i < len(group); i++ {
+			if column[group[i-1]] != column[group[i]] {
+				ends = append(ends, from+i)
+			}
+		}
+		ends = append(ends, to)
 	}
-	o.groups = groups
+	o.ends = ends
 	return column
-}
-
-// split appends the runs of tied players in an ordered group.
-func split(groups [][]int, group []int, tied func(p, q int) bool) [][]int {
-	start := 0
-	for i := range group {
-		if i+1 == len(group) || !tied(group[i], group[i+1]) {
-			groups, start = append(groups, group[start:i+1]), i+1
-		}
-	}
-	return groups
 }
 
 // valuesOf gives everybody's values of a tie-break other than DE.

@@ -29,6 +29,7 @@ type code struct {
 	since     pairing.Edition
 	swiss     bool // not for round robins, since 2026
 	ascending bool // the lowest value is the best
+	article16 bool // counts scores of opponents and dummies
 
 	// elements appends what each round gives, one element a round; nil if
 	// rounds have nothing to do with it.
@@ -50,10 +51,10 @@ var codes = []code{
 	{name: "REP", article: "7.6", elements: (*event).elected, total: sum},
 	{name: "STD", article: "7.7", since: FIDE2026, elements: (*event).standard, total: sum},
 	{name: "TPN", article: "7.8", modifiers: "R", since: FIDE2026, ascending: true, total: pairingNumber},
-	{name: "BH", article: "8.1", modifiers: "CMPF", swiss: true, elements: (*event).buchholz, total: sum},
+	{name: "BH", article: "8.1", modifiers: "CMPF", swiss: true, article16: true, elements: (*event).buchholz, total: sum},
 	{name: "AOB", article: "8.2", modifiers: "F", swiss: true, elements: (*event).opponentsBuchholz, total: meanBuchholz},
-	{name: "FB", article: "8.3", modifiers: "CMPF", swiss: true, elements: (*event).foreBuchholz, total: sum},
-	{name: "SB", article: "9.1", modifiers: "CMP", elements: (*event).sonnebornBerger, total: sum},
+	{name: "FB", article: "8.3", modifiers: "CMPF", swiss: true, article16: true, elements: (*event).foreBuchholz, total: sum},
+	{name: "SB", article: "9.1", modifiers: "CMP", article16: true, elements: (*event).sonnebornBerger, total: sum},
 	{name: "KS", article: "9.2", modifiers: "L", elements: (*event).koya, total: sum},
 	{name: "ARO", article: "10.1", modifiers: "CM", elements: (*event).opponentsRatings, total: averageRating},
 	{name: "TPR", article: "10.2", elements: (*event).opponentsRatings, total: performance},
@@ -186,16 +187,19 @@ func codeNamed(name string) *code {
 	return &codes[i]
 }
 
-// in checks that an event of the system has the tie-break.
-func (b tieBreak) in(s System) error {
+// tieBreak understands a code, which the system must have.
+func (s System) tieBreak(c TieBreak) (tieBreak, error) {
+	b, err := c.parse()
 	edition := s.edition()
 	switch {
+	case err != nil:
+		return b, err
 	case edition < b.since:
-		return invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)", b.canonical(), edition, b.since, b.article)
+		return b, invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)", b.canonical(), edition, b.since, b.article)
 	case b.swiss && s.RoundRobin && edition >= FIDE2026:
-		return invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), FIDE2026, b.article)
+		return b, invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), FIDE2026, b.article)
 	}
-	return nil
+	return b, nil
 }
 
 // ParseList reads the text of line 202 or 212 of a tournament file: codes with
@@ -208,9 +212,12 @@ func (b tieBreak) in(s System) error {
 func ParseList(text string) ([]TieBreak, error) {
 	text = strings.TrimSpace(text)
 	var list []TieBreak
-	if rest, ok := strings.CutPrefix(text, "202 "); ok {
-		list, text = append(list, "PTS"), rest
-	} else if rest, ok := strings.CutPrefix(text, "212 "); ok {
+	if rest, ok := strings.CutPrefix(text, "202"); ok {
+		text = rest
+		if first, _, _ := strings.Cut(rest, ","); strings.ToUpper(strings.TrimSpace(first)) != "PTS" {
+			list = append(list, "PTS")
+		}
+	} else if rest, ok := strings.CutPrefix(text, "212"); ok {
 		text = rest
 	}
 	if strings.TrimSpace(text) == "" {

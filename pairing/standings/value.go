@@ -81,12 +81,11 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 
 // rounded gives sum/n rounded to an integer, halves up; n is positive.
 func rounded(sum, n int64) int64 {
-	twice := 2*sum + n
-	q := twice / (2 * n)
-	if twice%(2*n) < 0 {
-		q-- // division truncates, rounding looks down
+	quotient := (2*sum + n) / (2 * n)
+	if (2*sum+n)%(2*n) < 0 {
+		quotient-- // division truncates, rounding looks down
 	}
-	return q
+	return quotient
 }
 
 func invalid(format string, args ...any) error {

@@ -1,0 +1,102 @@
+package standings_test
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// A club evening of three rounds. Ed came late and Dan asked for half a point.
+func evening() pairing.Tournament {
+	t := pairing.Tournament{Planned: 3}
+	for _, name := range []string{"Ann", "Bo", "Cy", "Dan", "Ed"} {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name)})
+	}
+	game := func(white, black pairing.ID, result pairing.Result) pairing.Game {
+		return pairing.Game{White: white, Black: black, Result: result}
+	}
+	t.Append(pairing.Round{Games: []pairing.Game{
+		game("Ann", "Cy", pairing.WhiteWins),
+		game("Dan", "Bo", pairing.BlackWins),
+	}})
+	t.Append(pairing.Round{Games: []pairing.Game{
+		game("Bo", "Ann", pairing.Draw),
+		game("Cy", "Ed", pairing.WhiteWins),
+	}, Byes: []pairing.Bye{{Player: "Dan", Points: pairing.Half}}})
+	t.Append(pairing.Round{Games: []pairing.Game{
+		game("Ann", "Dan", pairing.BlackForfeits),
+		game("Cy", "Bo", pairing.WhiteWins),
+	}, Byes: []pairing.Bye{{Player: "Ed", Points: pairing.One, Allocated: true}}})
+	return t
+}
+
+// A table of points, direct encounter, Buchholz without its least significant
+// value, and wins.
+func Example() {
+	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "WIN"}}
+	rows, err := s.Rank(evening())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, row := range rows {
+		fmt.Println(row.Place, row.Player, row.Values)
+	}
+	// Output:
+	// 1 Ann [2.5 0 3.5 2]
+	// 2 Cy [2 0 4 2]
+	// 3 Bo [1.5 0 4.5 1]
+	// 4 Ed [1 0 3 1]
+	// 5 Dan [0.5 0 2 0]
+}
+
+// Why is my Buchholz 11½ without its least significant value? FIDE's exercise for
+// arbiters, player 4: player 12, who withdrew, counts half a point for each round
+// after that; the bye counts a dummy, and goes first because it was asked for.
+func ExampleSystem_Explain() {
+	file, err := os.Open("testdata/exercise-swiss.trf")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer file.Close()
+	f, err := trf.Read(file)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	name := func(id pairing.ID) string { return f.Players[id].Name }
+	terms, err := standings.System{}.Explain(f.Tournament, "4", "BH/C1")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, x := range terms {
+		fmt.Println(x.Text(name))
+	}
+	// Output:
+	// Round 1: 1 against Player 0012; Player 0012's score counts 3, not 2 (16.3.2)
+	// Round 2: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
+	// Round 3: 1 against Player 0013; Player 0013's score 1.5
+	// Round 4: 0.5 against Player 0003; Player 0003's score 3.5
+	// Round 5: 0.5 against Player 0001; Player 0001's score 3.5
+}
+
+// Lines 202 and 212 of a tournament file hold the tie-breaks.
+func ExampleParseList() {
+	list, err := standings.ParseList("pts, de, bh/c1, ge, ks/l2")
+	fmt.Println(list, err)
+	_, err = standings.ParseList("PTS,BH/X1")
+	fmt.Println(err)
+	s := standings.System{TieBreaks: list}
+	fmt.Println("202", s.Line202())
+	fmt.Println("212", s.Line212())
+	// Output:
+	// [PTS DE BH/C1 REP KS/L+2] <nil>
+	// invalid tournament: tie-break "BH/X1": unknown modifier "/X1"
+	// 202 DE,BH/C1,REP,KS/L+2
+	// 212 PTS,DE,BH/C1,REP,KS/L+2
+}

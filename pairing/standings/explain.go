@@ -1,0 +1,195 @@
+package standings
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Term is what one round gives to a player's tie-break, and why.
+type Term struct {
+	Code     TieBreak       `json:"code"`
+	Round    int            `json:"round"`             // 1-based; a double round has two terms
+	Kind     Kind           `json:"kind"`              // how the player spent the round
+	Opponent pairing.ID     `json:"opponent,omitzero"` // scheduled, whether or not the game was played
+	Points   pairing.Points `json:"points"`            // awarded in the round
+
+	// Adjustment are the points that the arbiter gave or took in the round. They
+	// are part of scores, and of no result.
+	Adjustment pairing.Points `json:"adjustment,omitzero"`
+
+	// Score is what the round is measured by: in BH, FB and SB the score of the
+	// opponent or of the dummy, in KS that of the opponent, in AOB the
+	// opponent's Buchholz, in article 10 the opponent's rating or performance.
+	// Plain is the same before article 16 adjusts or limits it: the opponent's
+	// score in the table, and the player's own in the place of a dummy's.
+	Score Value `json:"score,omitzero"`
+	Plain Value `json:"plain,omitzero"`
+	Dummy bool  `json:"dummy,omitzero"` // Score is that of a dummy (16.4)
+
+	// Value is what the round contributes, if it is Counted and no modifier has Cut it. The
+	// terms add up to the value of the tie-break, or average to it in AOB, ARO,
+	// APRO and APPO. TPR and PTP are computed from the same terms as ARO.
+	Value   Value `json:"value"`
+	Counted bool  `json:"counted"`
+
+	// Cut is the article by which a modifier leaves the term out: 14.1 to 14.4,
+	// or 16.5.1 where a voluntarily unplayed round goes first.
+	Cut string `json:"cut,omitzero"`
+
+	// Article that says what the round gives: that of the tie-break, or another
+	// one for a round that is unplayed or that the opponent's byes have changed.
+	Article string `json:"article"`
+}
+
+// Explain says how a player's value of a tie-break comes about: a term for every
+// recorded round, or none for TPN and RTNG, which no round has a part in. The
+// tie-break need not be in the list. DE has the group that is tied where the list
+// applies it first, and for a code that the list lacks after the whole list: those
+// games count that are among the group.
+//
+// The error wraps [pairing.ErrInvalid]; beside those of [System.Rank] it is that
+// of a player who is not in the tournament.
+func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) ([]Term, error) {
+	list, err := s.parse()
+	if err != nil {
+		return nil, err
+	}
+	b, err := s.tieBreak(code)
+	if err != nil {
+		return nil, err
+	}
+	e, err := newEvent(s, t)
+	if err != nil {
+		return nil, err
+	}
+	i, known := e.index[player]
+	if !known {
+		return nil, invalid("player %q is not in the tournament", player)
+	}
+	p := int(i)
+	var elements []element
+	switch {
+	case b.name == "DE":
+		elements = e.encountersOf(p, b, list)
+	case b.elements != nil:
+		elements = b.elements(e, b, p, nil)
+	}
+	terms := make([]Term, len(elements))
+	for r, x := range elements {
+		terms[r] = e.term(b, p, r, x)
+	}
+	return terms, nil
+}
+
+// term makes a term of an element.
+func (e *event) term(b tieBreak, p, r int, x element) Term {
+	entry := e.rounds(p)[r]
+	t := Term{
+		Code: b.canonical(), Round: e.numbers[r], Kind: entry.kind, Points: entry.points, Adjustment: entry.adjustment,
+		Score: x.score, Plain: x.score, Dummy: x.dummy, Counted: x.counted, Cut: b.cutArticle(x.cut), Article: e.article(b, p, r, x),
+	}
+	if x.counted {
+		t.Value = x.value
+	}
+	if entry.opponent >= 0 {
+		t.Opponent = e.players[entry.opponent].ID
+	}
+	if x.counted && b.article16 {
+		t.Plain = of(e.view(b).plain(p, &entry, x))
+	}
+	return t
+}
+
+// view gives the event that the tie-break looks at.
+func (e *event) view(b tieBreak) *event {
+	if b.name == "FB" {
+		return e.fore()
+	}
+	return e
+}
+
+// plain gives the score that is behind an element: the opponent's, or the
+// player's own if it is a dummy's.
+func (e *event) plain(p int, x *entry, from element) pairing.Points {
+	if from.dummy {
+		return e.scores[p]
+	}
+	return e.scores[x.opponent]
+}
+
+// article gives the article that decides what an element is.
+func (e *event) article(b tieBreak, p, r int, x element) string {
+	entry, view := e.rounds(p)[r], e.view(b)
+	forfeit := entry.kind.forfeit()
+	switch {
+	case view != e && entry.opponent >= 0 && r == len(e.numbers)-1:
+		return "8.3"
+	case forfeit && e.system.RoundRobin && (b.name == "DE" || b.article16):
+		return "15.2"
+	case forfeit && b.name == "DE":
+		return "6.1.1"
+	case !b.article16:
+		return b.article
+	}
+	switch {
+	case x.dummy && e.system.edition() < FIDE2026:
+		return "16.4"
+	case x.dummy && forfeit:
+		return "16.4.1"
+	case x.dummy:
+		return "16.4.2"
+	case forfeit:
+		return "16.6"
+	case e.system.RoundRobin && entry.opponent < 0:
+		return "15.2"
+	case x.counted && view.adjusted[entry.opponent] != view.scores[entry.opponent]:
+		return "16.3.2"
+	}
+	return b.article
+}
+
+// cutArticle gives the article by which the tie-break's modifier cuts, if it does.
+func (b tieBreak) cutArticle(c cutting) string {
+	switch {
+	case c == uncut:
+		return ""
+	case c == unplayed:
+		return "16.5.1"
+	case b.high > 1:
+		return "14.4"
+	case b.high == 1:
+		return "14.3"
+	case b.low > 1:
+		return "14.2"
+	}
+	return "14.1"
+}
+
+// encountersOf gives the player's games against those who are tied with him where
+// the list first applies the tie-break, or after it.
+func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
+	o := newOrder(len(e.players))
+	for _, other := range list {
+		if other.canonical() == b.canonical() {
+			break
+		}
+		e.column(other, o)
+	}
+	d := e.newEncounters(b)
+	for from, to := range o.groups() {
+		if group := o.players[from:to]; slices.Contains(group, p) {
+			d.gather(group)
+		}
+	}
+	var elements []element
+	rounds := e.rounds(p)
+	for r := range rounds {
+		element := element{}
+		if x := &rounds[r]; d.counts(x) {
+			element.counted, element.value = true, of(x.points)
+		}
+		elements = append(elements, element)
+	}
+	return elements
+}

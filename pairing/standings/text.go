@@ -1,0 +1,100 @@
+package standings
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Text gives the sentence for the arbiter: what happened in the round, what it
+// gives to the tie-break, and the article where that is not plain. The function
+// gives the players' names; nil stands for their IDs.
+//
+//	Round 4: 0.5 against Bo; Bo's score 3
+//	Round 5: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
+func (t Term) Text(name func(pairing.ID) string) string {
+	if name == nil {
+		name = func(id pairing.ID) string { return string(id) }
+	}
+	s := fmt.Sprintf("Round %d: %s; %s", t.Round, t.event(name), t.effect(name(t.Opponent)))
+	if t.Cut != "" {
+		s += fmt.Sprintf(", cut (%s)", t.Cut)
+	}
+	return s
+}
+
+// event says how the player spent the round.
+func (t Term) event(name func(pairing.ID) string) string {
+	points := of(t.Points).String()
+	switch {
+	case t.Kind == Unfinished:
+		return fmt.Sprintf("against %s, not finished", name(t.Opponent))
+	case t.Kind == Game:
+		return fmt.Sprintf("%s against %s", points, name(t.Opponent))
+	case t.Opponent != "":
+		return fmt.Sprintf("%s by forfeit against %s", points, name(t.Opponent))
+	case t.Kind == Absent && t.Points == 0:
+		return t.Kind.String()
+	}
+	return fmt.Sprintf("%v, %s", t.Kind, points)
+}
+
+// effect says what the round gives to the tie-break.
+func (t Term) effect(opponent string) string {
+	family, _, _ := strings.Cut(string(t.Code), "/")
+	switch {
+	case family == "DE" && !t.Counted && t.Kind == Game:
+		return fmt.Sprintf("%s is not among the tied", opponent)
+	case family == "KS" && !t.Counted && t.Opponent != "" && t.Kind != Unfinished:
+		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.Score)
+	case !t.Counted:
+		return "does not count" + t.because()
+	}
+	switch family {
+	case "BH", "FB":
+		return t.measure(opponent)
+	case "SB":
+		return fmt.Sprintf("%s, × %v = %v", t.measure(opponent), of(t.Points), t.Value)
+	case "KS":
+		return fmt.Sprintf("%s's score %v, counts %v", opponent, t.Score, t.Value)
+	case "AOB":
+		return fmt.Sprintf("%s's Buchholz %v", opponent, t.Score)
+	case "ARO", "TPR", "PTP":
+		return fmt.Sprintf("%s's rating %v", opponent, t.Score)
+	case "APRO", "APPO":
+		return fmt.Sprintf("%s's performance %v", opponent, t.Score)
+	case "PS":
+		return fmt.Sprintf("score %v", t.Value) + t.adjusted()
+	}
+	return fmt.Sprintf("counts %v", t.Value) + t.adjusted()
+}
+
+// measure says whose score counts.
+func (t Term) measure(opponent string) string {
+	switch {
+	case t.Dummy && t.Score != t.Plain:
+		return fmt.Sprintf("a dummy with %v in place of the player's own %v", t.Score, t.Plain) + t.because()
+	case t.Dummy:
+		return fmt.Sprintf("a dummy with the player's own %v", t.Score) + t.because()
+	case t.Score != t.Plain:
+		return fmt.Sprintf("%s's score counts %v, not %v", opponent, t.Score, t.Plain) + t.because()
+	}
+	return fmt.Sprintf("%s's score %v", opponent, t.Score) + t.because()
+}
+
+// because gives the article, but not for an opponent's plain score.
+func (t Term) because() string {
+	if t.Article == "8.1" || t.Article == "9.1" {
+		return ""
+	}
+	return fmt.Sprintf(" (%s)", t.Article)
+}
+
+// adjusted says what the arbiter gave or took.
+func (t Term) adjusted() string {
+	if t.Adjustment == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", with %v by the arbiter", of(t.Adjustment))
+}

@@ -1,0 +1,85 @@
+package standings_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+)
+
+func TestValue(t *testing.T) {
+	for v, want := range map[standings.Value]string{
+		0: "0", 700: "7", 2350: "23.5", 8914: "89.14", 5: "0.05", -300: "-3", -125: "-1.25", -10: "-0.1",
+		math.MaxInt64: "92233720368547758.07", math.MinInt64 + 1: "-92233720368547758.07", standings.Undefined: "-",
+	} {
+		if v.String() != want {
+			t.Errorf("%d hundredths: %s, want %s", int64(v), v, want)
+		}
+		data, err := json.Marshal(v)
+		if want == "-" {
+			want = "null"
+		}
+		if err != nil || string(data) != want {
+			t.Errorf("JSON of %s: %s, %v", want, data, err)
+		}
+		var back standings.Value
+		if err := json.Unmarshal(data, &back); err != nil || back != v {
+			t.Errorf("%s comes back as %v, %v", data, back, err)
+		}
+	}
+	for text, want := range map[string]standings.Value{"1.50": 150, "1.5000": 150, "-0.5": -50} {
+		var v standings.Value
+		if err := json.Unmarshal([]byte(text), &v); err != nil || v != want {
+			t.Errorf("%s: %v, %v", text, v, err)
+		}
+	}
+	for _, text := range []string{`"7"`, `1.234`, `1e3`, `true`, `99999999999999999999`, `{}`} {
+		var v standings.Value
+		if err := json.Unmarshal([]byte(text), &v); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s: %v, %v, want ErrInvalid", text, v, err)
+		}
+	}
+	if standings.Undefined.Compare(-100) != -1 || standings.Value(5).Compare(5) != 0 || standings.Value(7).Compare(5) != 1 {
+		t.Error("Compare orders wrongly")
+	}
+}
+
+// TestJSON pins the form of rows and terms.
+func TestJSON(t *testing.T) {
+	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "ARO"}}
+	tour := group(2, "A>B", "A+B")
+	tour.Rounds[1].Adjustments = []pairing.Adjustment{{Player: "A", Points: -pairing.Half}}
+	rows, err := s.Rank(tour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	terms, err := s.Explain(tour, "A", "BH/C1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		value any
+		want  string
+	}{
+		{s, `{"tie_breaks":["PTS","BH/C1","ARO"]}`},
+		{rows[0], `{"player":"A","place":1,"values":[1.5,0,null]}`},
+		{terms[0], `{"code":"BH/C1","round":1,"kind":"game","opponent":"B","points":1.0,"value":0,"counted":true,"cut":"14.1","article":"8.1"}`},
+		{terms[1], `{"code":"BH/C1","round":2,"kind":"forfeit win","opponent":"B","points":1.0,"adjustment":-0.5,"plain":1.5,"dummy":true,"value":0,"counted":true,"article":"16.4.1"}`},
+	} {
+		data, err := json.Marshal(c.value)
+		if err != nil || string(data) != c.want {
+			t.Errorf("%s, %v, want %s", data, err, c.want)
+		}
+	}
+	var back standings.Term
+	data, _ := json.Marshal(terms[1])
+	if err := json.Unmarshal(data, &back); err != nil || back != terms[1] {
+		t.Errorf("%+v comes back as %+v, %v", terms[1], back, err)
+	}
+	if err := json.Unmarshal([]byte(`{"kind":"holiday"}`), &back); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("unknown kind: %v, want ErrInvalid", err)
+	}
+}
