@@ -102,6 +102,9 @@ func (r *reader) buildRequests() {
 		p := &r.rows[i]
 		if r.withdrawn(p) {
 			f.Tournament.Players[i].Withdrawn = true
+			if r.planned.value == 0 {
+				r.note(p.line, cellColumn(r.played+1)+7, "player %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", p.id)
+			}
 			continue
 		}
 		for round := r.played + 1; round <= len(p.cells); round++ {
@@ -119,19 +122,30 @@ func (r *reader) buildRequests() {
 	}
 }
 
-// withdrawn reports whether a player is absent from all rounds to come. A Z for
-// the only one is a request, and a blank code a withdrawal.
+// withdrawn reports whether a player is absent from all rounds to come. In a
+// single one, or where nobody knows how many there are, a Z is a request, and a
+// blank code a withdrawal.
 func (r *reader) withdrawn(p *row) bool {
-	rest := r.planned.value - r.played
-	if rest <= 0 || len(p.cells) != r.planned.value || r.points.zero != 0 {
+	code, last := r.file.withdrawal(r.played, r.planned.value)
+	if len(p.cells) != last || last <= r.played || r.points.zero != 0 {
 		return false
-	}
-	code := byte('Z')
-	if rest <= r.file.perRound() {
-		code = ' '
 	}
 	away := cell{color: '-', result: code}
 	return !slices.ContainsFunc(p.cells[r.played:], func(c cell) bool { return c != away })
+}
+
+// withdrawal gives the code that says of somebody who has withdrawn that he is
+// absent from the rounds to come, and the last column that has it, after so many
+// columns of those planned, 0 if nobody knows.
+func (f *File) withdrawal(played, planned int) (code byte, last int) {
+	next := played + f.perRound()
+	switch {
+	case planned == 0:
+		return ' ', min(next, maxRounds)
+	case planned <= next:
+		return ' ', planned
+	}
+	return 'Z', planned
 }
 
 // fillBye enters a bye, or its part in one of several columns.
@@ -182,18 +196,15 @@ func (w *writer) fillRequests() error {
 	return nil
 }
 
-// withdraw enters a player as absent from all rounds to come, or the next one if
-// nobody knows how many there are.
+// withdraw enters a player as absent from all rounds to come, with another code
+// than usual where an absence is worth points.
 func (w *writer) withdraw(i int) error {
-	code, ok := w.points.byeCode(pairing.Bye{})
-	if !ok {
-		return unfit("no result code makes the absence of player %s, who has withdrawn, worth nothing", w.t.Players[i].ID)
-	}
-	per, last := w.file.perRound(), w.t.Planned*w.file.perRound()
-	if last == 0 {
-		last = min(w.columns+per, maxRounds)
-	} else if code == 'Z' && last-w.columns <= per {
-		code = ' '
+	code, last := w.file.withdrawal(w.columns, w.t.Planned*w.file.perRound())
+	if w.points.zero != 0 {
+		var ok bool
+		if code, ok = w.points.byeCode(pairing.Bye{}); !ok {
+			return unfit("no result code makes the absence of player %s, who has withdrawn, worth nothing", w.t.Players[i].ID)
+		}
 	}
 	for column := w.columns + 1; column <= last; column++ {
 		w.put(i, column, cell{color: '-', result: code})

@@ -24,11 +24,11 @@ func again(t testing.TB, f *trf.File) *trf.File {
 	return read(t, b.String())
 }
 
-// TestWithdrawn requires that a withdrawal survives if the rounds are known, and
-// does not become one of a request, however many rounds remain.
+// TestWithdrawn requires that a withdrawal survives, and that requests do not
+// become one, however many rounds remain, 0 if nobody knows.
 func TestWithdrawn(t *testing.T) {
 	for _, double := range []bool{false, true} {
-		for planned := 1; planned < 5; planned++ {
+		for planned := range 5 {
 			f := open(5, 0)
 			f.Double, f.Tournament.Planned = double, planned
 			f.Tournament.Players[2].Withdrawn = true
@@ -49,6 +49,21 @@ func TestWithdrawn(t *testing.T) {
 	}
 }
 
+// TestWithdrawnText requires the cells of a withdrawal in full, blanks and all.
+func TestWithdrawnText(t *testing.T) {
+	for planned, want := range map[int]string{0: "  0000 -  \n", 2: "  0000 -  \n", 3: "  0000 - Z  0000 - Z\n"} {
+		f := open(2, 1)
+		f.Tournament.Planned, f.Tournament.Players[1].Withdrawn = planned, true
+		var b bytes.Buffer
+		if err := trf.Write(&b, f); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(b.String(), " 1 b 0"+want) {
+			t.Errorf("%d rounds: %q", planned, b.String())
+		}
+	}
+}
+
 // TestWithdrawnFromRoundToRound plays a tournament through files: who withdraws
 // stays away until the end.
 func TestWithdrawnFromRoundToRound(t *testing.T) {
@@ -64,20 +79,6 @@ func TestWithdrawnFromRoundToRound(t *testing.T) {
 	}
 	if f = again(t, f); len(f.Tournament.Byes) > 0 || len(f.Later) > 0 {
 		t.Errorf("after the last round: byes %v, later %v", f.Tournament.Byes, f.Later)
-	}
-}
-
-// TestWithdrawnUnknown requires of an event of unknown length that who has
-// withdrawn is absent from the next round.
-func TestWithdrawnUnknown(t *testing.T) {
-	f := open(4, 1)
-	f.Tournament.Players[2].Withdrawn = true
-	if diff := cmp.Diff([]pairing.Bye{bye("3", 0)}, again(t, f).Tournament.Byes); diff != "" {
-		t.Error(diff)
-	}
-	f.Double, f.Tournament.Rounds = true, nil
-	if diff := cmp.Diff([]pairing.Bye{bye("3", 0)}, again(t, f).Tournament.Byes); diff != "" {
-		t.Error(diff)
 	}
 }
 
@@ -123,11 +124,13 @@ func TestReadWithdrawn(t *testing.T) {
 		}
 		roundTrip(t, f)
 	}
-	f := read(t, entry("1", "", "2 w 1", "0000 -  ")+two+"XXR 2\n")
-	if !f.Tournament.Players[0].Withdrawn {
-		t.Error("a blank code for the last round is no withdrawal")
+	for text, withdrawn := range map[string]bool{"XXR 2\n": true, "": true, "XXR 3\n": false, "BBZ 0.5\n": false} {
+		f := read(t, entry("1", "", "2 w 1", "0000 -  ")+two+text)
+		if f.Tournament.Players[0].Withdrawn != withdrawn {
+			t.Errorf("a blank code, %q: withdrawn is %v", text, !withdrawn)
+		}
+		roundTrip(t, f)
 	}
-	roundTrip(t, f)
 }
 
 // TestWithdrawnWorthPoints uses a point system in which every absence is worth

@@ -105,9 +105,11 @@ func (c cell) check(l line, col int) error {
 	return nil
 }
 
-// writeCells writes the cells of a player, ten columns each.
+// writeCells writes the cells of a player, ten columns each. A last one without an
+// opponent and a result keeps its blanks: it is absence to programs that pass over
+// half a cell too.
 func (w *writer) writeCells(cells []cell) {
-	for _, c := range trimBlank(cells) {
+	for _, c := range cells {
 		switch {
 		case c.blank():
 			w.buf.WriteString("          ")
@@ -120,6 +122,9 @@ func (w *writer) writeCells(cells []cell) {
 			w.buf.WriteString(opponent)
 		}
 		w.buf.Write([]byte{' ', c.color, ' ', c.result})
+	}
+	if n := len(cells); n > 0 && cells[n-1].opponent == 0 {
+		return
 	}
 	for w.buf.Bytes()[w.buf.Len()-1] == ' ' {
 		w.buf.Truncate(w.buf.Len() - 1)

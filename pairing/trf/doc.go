@@ -39,7 +39,8 @@
 //     without any game, is neither, and an error; so is a column that is blank for
 //     everybody before one that is not.
 //   - Who has a Z in every column up to the last round planned has withdrawn. If
-//     a single round remains, a Z is a request and a blank code a withdrawal.
+//     a single round remains, or nobody knows how many, a Z is a request and a
+//     blank code a withdrawal.
 //   - Rounds with opponents, but without results, are recorded: their games are
 //     pending. A pending game beside others that have results is noted.
 //   - Without XXC or 152, the initial colour is inferred from the first round

@@ -68,3 +68,41 @@ func ExampleWrite() {
 	// 001    2                                        1800                             0.0          1 b 0
 	// 001    3                                        1700                             1.0       0000 - U
 }
+
+// A report keeps no order of boards. The list for the wall follows the scores.
+func ExampleRead_boards() {
+	const report = `001    1      Adams, Alice                      1900                             1.0    1     3 w 1     4 b
+001    2      Brown, Bob                        1800                             0.0    4     4 b 0     3 w
+001    3      Clarke, Carl                      1700                             0.0    3     1 b 0     2 b
+001    4      Davies, Dora                      1600                             1.0    2     2 w 1     1 w
+`
+	f, err := trf.Read(strings.NewReader(report))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for i, g := range f.Tournament.Boards(2, 0) {
+		fmt.Printf("%d. %s - %s\n", i+1, f.Players[g.White].Name, f.Players[g.Black].Name)
+	}
+	// Output:
+	// 1. Davies, Dora - Adams, Alice
+	// 2. Brown, Bob - Clarke, Carl
+}
+
+// What is understood, but perhaps not meant, is said.
+func ExampleFile_notes() {
+	const report = `013 Riverside A                        1    2
+001    1      Adams, Alice                      1900                             1.0    1     2 w 1
+001    2      Brown, Bob                        1800                             0.0    2     1 b 0
+`
+	f, err := trf.Read(strings.NewReader(report))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, note := range f.Notes {
+		fmt.Println("club.trf:" + note)
+	}
+	// Output:
+	// club.trf:1:1: code 013: the teams mean nothing to the pairing, which is one of individuals
+}

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -53,7 +54,7 @@ func (m IDs) Tournament(t pairing.Tournament) (pairing.Tournament, error) {
 	r := renaming{ids: m}
 	t.Players = renamed(t.Players, func(p *pairing.Player) {
 		r.rename(&p.ID)
-		p.Virtual = append([]pairing.Points(nil), p.Virtual...)
+		p.Virtual = slices.Clone(p.Virtual)
 	})
 	t.Rounds = renamed(t.Rounds, r.round)
 	t.Byes = renamed(t.Byes, r.bye)
@@ -96,7 +97,7 @@ func (r *renaming) round(round *pairing.Round) {
 
 // renamed gives a copy in which every element has been renamed; nil stays nil.
 func renamed[T any](s []T, rename func(*T)) []T {
-	s = append([]T(nil), s...)
+	s = slices.Clone(s)
 	for i := range s {
 		rename(&s[i])
 	}

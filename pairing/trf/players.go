@@ -175,7 +175,7 @@ func (w *writer) player(i int, score pairing.Points) error {
 	}
 	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5s",
 		w.ids[i], d.Sex, d.Title, nameWidth, d.Name, rating, d.Federation, d.Number, d.Birth, points, rank)
-	w.writeCells(w.cells[i])
+	w.writeCells(trimBlank(w.cells[i]))
 	w.buf.WriteByte('\n')
 	return nil
 }

@@ -91,11 +91,10 @@ var orderless = cmp.Options{
 	cmpopts.SortSlices(func(a, b pairing.Adjustment) bool { return a.Player < b.Player }),
 }
 
-// comparable gives a tournament in the terms of a file: withdrawals are requests
-// if nobody knows how many rounds there will be, and nothing after the last one;
-// who has withdrawn asks for nothing; in a round in which nothing happened
-// everybody is absent; virtual points end with the last one, forbidden pairs are
-// unordered and listed once, and the initial colour is White unless said
+// comparable gives a tournament in the terms of a file: nobody withdraws after the
+// last round; who has withdrawn asks for nothing; in a round in which nothing
+// happened everybody is absent; virtual points end with the last one, forbidden
+// pairs are unordered and listed once, and the initial colour is White unless said
 // otherwise.
 func comparable(t pairing.Tournament) pairing.Tournament {
 	t = pairtest.Clone(t)
@@ -103,17 +102,12 @@ func comparable(t pairing.Tournament) pairing.Tournament {
 	for i := range t.Players {
 		p := &t.Players[i]
 		withdrawn[p.ID] = p.Withdrawn
-		p.Withdrawn = p.Withdrawn && len(t.Rounds) < t.Planned
+		p.Withdrawn = p.Withdrawn && (len(t.Rounds) < t.Planned || t.Planned == 0)
 		for n := len(p.Virtual); n > 0 && p.Virtual[n-1] == 0; n-- {
 			p.Virtual = p.Virtual[:n-1]
 		}
 	}
 	t.Byes = slices.DeleteFunc(t.Byes, func(b pairing.Bye) bool { return withdrawn[b.Player] })
-	for _, p := range t.Players {
-		if withdrawn[p.ID] && t.Planned == 0 {
-			t.Byes = append(t.Byes, pairing.Bye{Player: p.ID})
-		}
-	}
 	for i := range t.Rounds {
 		absences(&t.Rounds[i], t.Players, i == len(t.Rounds)-1)
 	}

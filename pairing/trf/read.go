@@ -14,7 +14,7 @@ import (
 // The recorded rounds are those up to the last column in which anybody took
 // part in a pairing, be it without a result so far. Byes in the next column
 // are requests for the round about to be paired; who is entered as absent from
-// every round to come, and knows how many there are, has withdrawn.
+// every round to come has withdrawn.
 //
 // An error is an [*Error] unless r itself fails. Time and memory are
 // proportional to the size of the file.

@@ -18,9 +18,9 @@ import (
 //   - Required and Avoid: they are decisions about the round to come and no part
 //     of a report, and no other program would honour them. Write leaves them out.
 //   - A withdrawal is an absence from every round to come: a Z in each remaining
-//     column, or a blank code where a single round remains, in which a Z is a
-//     request. Where Planned is 0 it is an absence from the next round, and after
-//     the last round nothing. What a withdrawn player has asked for is left out.
+//     column, or a blank code in the next one where no more are known of, in which
+//     a Z is a request; after the last round it is nothing. What a withdrawn player
+//     has asked for is left out.
 //   - A round without games that is not the last: everybody's absence is entered.
 //
 // The error, apart from that of out, wraps [pairing.ErrInvalid]: the tournament
