@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -83,7 +82,7 @@ func (p *program) generate(cmd command, args []string) error {
 	s := p.progress("generating", req.n)
 	defer s.stop()
 	for i := range req.n {
-		if err := req.write(p.stdout, req.seed+uint64(i)); err != nil {
+		if err := req.write(p, req.seed+uint64(i)); err != nil {
 			return err
 		}
 		s.step()
@@ -198,23 +197,29 @@ func (req *request) report(e *generator.Event) *trf.File {
 	return f
 }
 
-// write plays the tournament of a seed and writes its file.
-func (req *request) write(out io.Writer, seed uint64) error {
+// make plays the tournament of a seed and gives its file, and the text of it.
+func (req *request) make(seed uint64) (*trf.File, []byte, error) {
 	e, err := req.play.Play(req.paired.pairer, seed)
 	if err != nil {
-		return fmt.Errorf("seed %d: %w", seed, err)
+		return nil, nil, fmt.Errorf("seed %d: %w", seed, err)
 	}
+	f := req.report(e)
 	var text bytes.Buffer
-	if err := trf.Write(&text, req.report(e)); err != nil {
-		return fmt.Errorf("seed %d: %w", seed, err)
+	if err := trf.Write(&text, f); err != nil {
+		return nil, nil, fmt.Errorf("seed %d: %w", seed, err)
 	}
-	if req.dir == "" {
-		_, err := text.WriteTo(out)
+	return f, text.Bytes(), nil
+}
+
+// write plays the tournament of a seed and writes its file.
+func (req *request) write(p *program, seed uint64) error {
+	_, text, err := req.make(seed)
+	if err != nil {
 		return err
 	}
-	name := filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.Name, req.paired.Choice.Edition, seed))
-	if err := os.WriteFile(name, text.Bytes(), 0o666); err != nil {
-		return fileError(name, err)
+	name := ""
+	if req.dir != "" {
+		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.Name, req.paired.Choice.Edition, seed))
 	}
-	return nil
+	return p.writeOut(name, text)
 }

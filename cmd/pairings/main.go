@@ -90,6 +90,9 @@ func (p *program) dispatch(args []string) error {
 	case "help", "-h", "-help", "--help":
 		return p.help(args[1:])
 	}
+	if isEngineCall(args) {
+		return p.engine(args)
+	}
 	return usage("unknown command %q\n\n%s", args[0], strings.TrimSpace(overview()))
 }
 
@@ -114,7 +117,7 @@ func overview() string {
 	for _, c := range commands {
 		fmt.Fprintf(&b, "  %-10s %s\n", c.name, c.summary)
 	}
-	b.WriteString("\n\"pairings COMMAND -h\" shows flags and an example.\n\n" + statusTable)
+	b.WriteString("\n\"pairings COMMAND -h\" shows flags and an example.\n\n" + engineUsage + "\n" + statusTable)
 	return b.String()
 }
 

@@ -1,0 +1,297 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// An engineCall is a request in the form of the command lines that bbpPairings and
+// JaVaFo have in common:
+//
+//	[-r] [--dutch|--dubov] IN -p [OUT] [-l [LIST]]
+//	[-r] [--dutch|--dubov] IN -c [ROUND] [-l [LIST]]
+//	[-r] [--dutch|--dubov] IN -l [LIST]
+//	[-r] [--dutch|--dubov] [MODEL] -g [CONFIG|SEED] -o TRF [-s SEED] [-l [LIST]]
+//	-r
+type engineCall struct {
+	choice choice
+	in     string // the file, or the model
+
+	release, baku            bool
+	pair, check, deal, lists bool
+	out                      string // of -p and -o; "" for standard output
+	round                    int    // of -c; 0 for all
+	config                   string // of -g
+	seed                     uint64 // of -s
+	seeded                   bool
+	list                     string // of -l; "" for one beside the file
+}
+
+// engineUsage is the same for the help text.
+const engineUsage = `In place of bbpPairings or JaVaFo:
+  pairings --dutch IN -p [OUT] [-l [LIST]]     pairs, and a checklist
+  pairings --dutch IN -c [ROUND]               checks
+  pairings --dutch IN -l [LIST]                a checklist alone
+  pairings --dutch [MODEL] -g [CONFIG] -o TRF [-s SEED]
+  pairings -r                                  release
+  with --dubov, with -e 2017 or 2026, with -b for Baku acceleration; without --dutch
+  the file says which system it is
+`
+
+// isEngineCall reports whether the arguments are a request in that form.
+func isEngineCall(args []string) bool {
+	for _, a := range args {
+		switch a {
+		case "--dutch", "--dubov", "--burstein", "-p", "-c", "-g", "-l", "-r":
+			return true
+		}
+	}
+	return false
+}
+
+// parseEngineCall reads the arguments. The error wraps errUsage.
+func parseEngineCall(args []string) (c engineCall, err error) {
+	for len(args) > 0 {
+		var arg, value string
+		arg, args = args[0], args[1:]
+		if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+			value = args[0]
+		}
+		takes, err := c.set(arg, value)
+		if err != nil {
+			return c, err
+		}
+		if takes && value != "" {
+			args = args[1:]
+		}
+	}
+	return c, c.validate()
+}
+
+// set understands one option; value is the argument after it, if that is none. It
+// reports whether the option takes the value.
+func (c *engineCall) set(arg, value string) (takes bool, err error) {
+	switch arg {
+	case "--dutch", "--dubov":
+		c.choice.system = strings.TrimPrefix(arg, "--")
+		return false, nil
+	case "--burstein":
+		return false, usage("the Burstein system is not supported; --dutch pairs fields of any size")
+	case "-r":
+		c.release = true
+		return false, nil
+	case "-b":
+		c.baku = true
+		return false, nil
+	case "-p":
+		c.pair, c.out = true, value
+	case "-o":
+		c.out = value
+	case "-l":
+		c.lists, c.list = true, value
+	case "-c":
+		if c.check = true; value != "" {
+			if c.round, err = strconv.Atoi(value); err != nil || c.round < 1 {
+				return false, usage("-c %s: the number of a round expected", value)
+			}
+		}
+	case "-g":
+		c.deal, c.config = true, value
+	case "-s":
+		if c.seed, err = strconv.ParseUint(value, 10, 64); err != nil {
+			return false, usage("-s %q: a seed is a number from 0 to 18446744073709551615", value)
+		}
+		c.seeded = true
+	case "-e":
+		if c.choice.edition, err = strconv.Atoi(value); err != nil {
+			return false, usage("-e %q: the year of an edition expected", value)
+		}
+	default:
+		if strings.HasPrefix(arg, "-") && arg != "-" {
+			return false, usage("unknown option %s", arg)
+		}
+		if c.in != "" {
+			return false, usage("one file expected, but %s and %s given", c.in, arg)
+		}
+		c.in = arg
+		return false, nil
+	}
+	return true, nil
+}
+
+// validate checks the options against each other.
+func (c *engineCall) validate() error {
+	requests := 0
+	for _, given := range []bool{c.pair, c.check, c.deal} {
+		if given {
+			requests++
+		}
+	}
+	switch {
+	case requests > 1:
+		return usage("only one of -p, -c and -g is possible")
+	case requests == 0 && !c.lists && !c.release:
+		return usage("-p, -c, -g, -l or -r expected")
+	case c.in == "" && (c.pair || c.check || c.lists && !c.deal):
+		return usage("no tournament file given")
+	case c.deal && c.out == "":
+		return usage("-g needs a file to write: -o FILE")
+	}
+	if seed, err := strconv.ParseUint(c.config, 10, 64); err == nil && !c.seeded { // JaVaFo's form
+		c.config, c.seed, c.seeded = "", seed, true
+	}
+	return c.choice.check()
+}
+
+// engine does what another engine would be asked for. That nothing is left to pair
+// is an invalid request there.
+func (p *program) engine(args []string) error {
+	c, err := parseEngineCall(args)
+	if err != nil {
+		return err
+	}
+	if c.release {
+		fmt.Fprintln(p.stdout, release())
+	}
+	switch {
+	case c.deal:
+		err = p.engineGenerate(c)
+	case c.check:
+		err = p.engineCheck(c)
+	case c.pair, c.lists:
+		err = p.enginePair(c)
+	}
+	switch {
+	case errors.Is(err, pairing.ErrNoPairing):
+		return fmt.Errorf("pairing %s: No valid pairing exists: %w", c.in, err) // as lila looks for it
+	case errors.Is(err, pairing.ErrFinished):
+		return invalid("%v", err)
+	}
+	return err
+}
+
+// release describes the program: its version is that of the module, or of the
+// commit from which it was built.
+func release() string {
+	version := "(unknown version)"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		version = info.Main.Version
+	}
+	var rules []string
+	for _, name := range []string{systems.Dutch, systems.Dubov} {
+		rules = append(rules, fmt.Sprintf("%s %s", name, strings.Trim(fmt.Sprint(systems.Editions(name)), "[]")))
+	}
+	return fmt.Sprintf("pairings %s (%s, %s/%s): %s", version, runtime.Version(), runtime.GOOS, runtime.GOARCH, strings.Join(rules, ", "))
+}
+
+// enginePair pairs the next round of a file, writes the checklist, or both.
+func (p *program) enginePair(c engineCall) error {
+	f, err := p.engineFile(c)
+	if err != nil {
+		return err
+	}
+	if c.lists {
+		if err := p.writeList(c, func(w io.Writer) error { return writeChecklist(w, c, f, 0) }); err != nil {
+			return err
+		}
+	}
+	if !c.pair {
+		return nil
+	}
+	s, err := p.pairRound(c.choice, f, 0)
+	if err != nil {
+		return fileError(c.in, err)
+	}
+	var text bytes.Buffer
+	if err := writePairs(&text, s); err != nil {
+		return err
+	}
+	return p.writeOut(c.out, text.Bytes())
+}
+
+// engineFile reads the file, and accelerates it if that is asked for.
+func (p *program) engineFile(c engineCall) (*trf.File, error) {
+	f, err := p.read(c.in)
+	if err != nil {
+		return nil, err
+	}
+	if c.baku {
+		if err := accelerate(f, c.choice); err != nil {
+			return nil, fileError(c.in, err)
+		}
+	}
+	return f, nil
+}
+
+// writeOut writes to a file, or to standard output if there is no name.
+func (p *program) writeOut(name string, text []byte) error {
+	if name == "" || name == "-" {
+		_, err := p.stdout.Write(text)
+		return err
+	}
+	if err := os.WriteFile(name, text, 0o666); err != nil {
+		return fileError(name, err)
+	}
+	return nil
+}
+
+// writeList writes a checklist to its file: the one that is named, or IN.list.
+func (p *program) writeList(c engineCall, write func(io.Writer) error) error {
+	beside := cmp.Or(c.in, c.out)
+	name := cmp.Or(c.list, strings.TrimSuffix(beside, filepath.Ext(beside))+".list")
+	if c.list == "" && beside == "-" {
+		name = ""
+	}
+	var text bytes.Buffer
+	if err := write(&text); err != nil {
+		return fileError(c.in, err)
+	}
+	return p.writeOut(name, text.Bytes())
+}
+
+// engineGenerate writes a random tournament.
+func (p *program) engineGenerate(c engineCall) error {
+	if !c.seeded {
+		c.seed = rand.Uint64()
+	}
+	args := []string{"-seed", strconv.FormatUint(c.seed, 10)}
+	for flag, value := range map[string]string{"-config": c.config, "-model": c.in, "-system": c.choice.system} {
+		if value != "" {
+			args = append(args, flag, value)
+		}
+	}
+	if c.choice.edition != 0 {
+		args = append(args, "-edition", strconv.Itoa(c.choice.edition))
+	}
+	if c.baku {
+		args = append(args, "-acceleration", "baku")
+	}
+	req, err := p.parseGenerate(generateCommand, args)
+	if err != nil {
+		return err
+	}
+	f, text, err := req.make(c.seed)
+	if err != nil {
+		return err
+	}
+	if c.lists {
+		if err := p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, f) }); err != nil {
+			return err
+		}
+	}
+	return p.writeOut(c.out, text)
+}

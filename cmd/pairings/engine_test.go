@@ -1,0 +1,310 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// asProgram, set in the environment, turns the test binary into the program.
+const asProgram = "PAIRINGS_AS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// process runs the program as a process, in a directory.
+func process(t *testing.T, dir string, args ...string) (status int, stdout, stderr string) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(self, args...)
+	c.Dir, c.Env = dir, append(os.Environ(), asProgram+"=1")
+	var out, errs bytes.Buffer
+	c.Stdout, c.Stderr = &out, &errs
+	err = c.Run()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return c.ProcessState.ExitCode(), out.String(), errs.String()
+}
+
+// corpus gives the files that package dutch brings, paired by bbpPairings 5.0.1
+// (2017) and 6.0.0 (2026).
+func corpus(t *testing.T, edition string) map[string]string {
+	t.Helper()
+	packed, err := os.Open("../../dutch/testdata/corpus-" + edition + ".txt.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close()
+	z, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, name := map[string]string{}, ""
+	for s := bufio.NewScanner(z); s.Scan(); {
+		if next, ok := strings.CutPrefix(s.Text(), "-- "); ok {
+			name = strings.TrimSuffix(next, " --")
+		} else {
+			files[name] += s.Text() + "\n"
+		}
+	}
+	return files
+}
+
+// TestEngineCorpus requires the output of the other engine, byte by byte, for all
+// stored positions, and its exit status where no legal pairing exists.
+func TestEngineCorpus(t *testing.T) {
+	for _, edition := range []string{"2017", "2026"} {
+		t.Run(edition, func(t *testing.T) {
+			t.Parallel()
+			files, paired, hopeless := corpus(t, edition), 0, 0
+			dir := t.TempDir()
+			in, out := filepath.Join(dir, "in.trf"), filepath.Join(dir, "out")
+			for _, name := range slices.Sorted(maps.Keys(files)) {
+				want, position := files[strings.TrimSuffix(name, ".trf")+".out"]
+				if filepath.Ext(name) != ".trf" || !position && !strings.HasPrefix(name, "impossible/") {
+					continue
+				}
+				if err := os.WriteFile(in, []byte(files[name]), 0o666); err != nil {
+					t.Fatal(err)
+				}
+				status, stdout, stderr := execute("--dutch "+in+" -e "+edition+" -p "+out, "")
+				if !position || strings.TrimSpace(want) == "no legal pairing" {
+					hopeless++
+					if status != statusNo || stdout != "" || !strings.Contains(stderr, "No valid pairing exists") {
+						t.Errorf("%s: status %d, %q, %q", name, status, stdout, stderr)
+					}
+					continue
+				}
+				paired++
+				got, err := os.ReadFile(out)
+				if status != statusDone || err != nil || string(got) != want || stdout+stderr != "" {
+					t.Errorf("%s: status %d, error %v, errors %s%s", name, status, err, stderr, cmp.Diff(want, string(got)))
+				}
+			}
+			t.Logf("edition %s: %d outputs, %d without a legal pairing", edition, paired, hopeless)
+			if paired < 800 || hopeless < 60 {
+				t.Errorf("%d outputs, %d without a legal pairing", paired, hopeless)
+			}
+		})
+	}
+}
+
+// lilaFile is a file as lila writes it for its Swiss tournaments, with a player who
+// is absent and one who comes late.
+const lilaFile = `012 Weekly Swiss
+022 https://lichess.org/swiss/abcdefgh
+032 Lichess
+042 2025/11/03
+052 
+062 7
+092 Individual: Swiss-System
+102 https://lichess.org/swiss
+XXR 5
+XXC white1
+001    1      alice                             2100                             1.0          4 w 1
+001    2      bob                               2000                             0.0          5 b 0
+001    3      carol                             1900                             1.0          6 w 1
+001    4      dave                              1800                             0.0          1 b 0
+001    5      erin                              1700                             1.0          2 w 1
+001    6      frank                             1600                             0.0          3 b 0  0000 - Z
+001    7      grace                             1500                             0.0       0000 - Z
+`
+
+// TestLila calls the program as lila does: "--dutch FILE -p", the answer on standard
+// output, the first line dropped, the others split at the blank, "0" for the bye;
+// where there is no pairing the phrase on standard error.
+func TestLila(t *testing.T) {
+	dir := write(t, map[string]string{"swiss.trf": lilaFile, "over.trf": strings.Replace(lilaFile, "XXR 5", "XXR 5\nXXP 1 2 3 4 5 7", 1)})
+	status, stdout, stderr := process(t, dir, "--dutch", "swiss.trf", "-p")
+	if status != 0 || stderr != "" {
+		t.Fatalf("status %d, errors %s", status, stderr)
+	}
+	seen := map[int]bool{}
+	for _, line := range strings.Split(strings.TrimSuffix(stdout, "\n"), "\n")[1:] {
+		ids := strings.Split(line, " ")
+		if len(ids) != 2 {
+			t.Fatalf("%q is no pair", line)
+		}
+		for _, id := range ids {
+			n, err := strconv.Atoi(id)
+			if err != nil || n != 0 && seen[n] {
+				t.Fatalf("%q in\n%s", id, stdout)
+			}
+			seen[n] = true
+		}
+	}
+	if seen[6] || len(seen) != 6 || seen[0] {
+		t.Errorf("paired %v, but 6 is absent\n%s", seen, stdout)
+	}
+	status, stdout, stderr = process(t, dir, "--dutch", "over.trf", "-p")
+	if status != 1 || stdout != "" || !strings.Contains(stderr, "No valid pairing exists") {
+		t.Errorf("status %d, output %q, errors %q", status, stdout, stderr)
+	}
+	status, _, stderr = process(t, dir, "--burstein", "swiss.trf", "-p")
+	if status != 3 || !strings.Contains(stderr, "Burstein system is not supported") {
+		t.Errorf("burstein: status %d, errors %q", status, stderr)
+	}
+}
+
+// TestSharly calls the program as Sharly Chess does: files for input, output and
+// checklist, and the exit status for what went wrong.
+func TestSharly(t *testing.T) {
+	dir := write(t, map[string]string{"in.trf": lilaFile, "team.trf": lilaFile + "310 Team\n"})
+	status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-p", "out.txt", "-l", "list.txt")
+	if status != 0 || stdout+stderr != "" {
+		t.Fatalf("status %d, %s%s", status, stdout, stderr)
+	}
+	_, want, _ := process(t, dir, "--dutch", "in.trf", "-p")
+	out, err := os.ReadFile(filepath.Join(dir, "out.txt"))
+	if err != nil || string(out) != want || !strings.HasPrefix(want, "3\n") {
+		t.Errorf("error %v, output\n%s, want\n%s", err, out, want)
+	}
+	list, err := os.ReadFile(filepath.Join(dir, "list.txt"))
+	if err != nil || !strings.HasPrefix(string(list), "Round #2, dutch 2017\n  ID   Pts  Col  Pref  -1R  -2R  Cur  Bye  Opponents\n   1   1.0  W    (B)             B3        4\n") {
+		t.Errorf("error %v, checklist\n%s", err, list)
+	}
+	for _, c := range []struct {
+		args   string
+		status int
+	}{
+		{"--dutch team.trf -p out2.txt", 3},
+		{"--dutch none.trf -p out2.txt", 5},
+		{"--dutch in.trf -p none/out.txt", 5},
+		{"--dutch in.trf in.trf -p", 3},
+		{"--dutch in.trf -q", 3},
+		{"--dutch in.trf", 3},
+		{"in.trf -p -c", 3},
+		{"--dutch -p", 3},
+		{"--dubov in.trf -p -e 1999", 3},
+	} {
+		status, stdout, stderr := process(t, dir, strings.Fields(c.args)...)
+		if status != c.status || stdout != "" || strings.Count(stderr, "\n") < 1 {
+			t.Errorf("%s: status %d, want %d, %q, %q", c.args, status, c.status, stdout, stderr)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(dir, "out2.txt")); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("a file though nothing was paired: %v", err)
+	}
+}
+
+// TestJaVaFo calls the program in JaVaFo's shape, which names no system.
+func TestJaVaFo(t *testing.T) {
+	dir := write(t, map[string]string{"in.trf": lilaFile, "rematch.trf": rematch})
+	if status, _, stderr := process(t, dir, "in.trf", "-p", "out.txt"); status != 0 {
+		t.Fatalf("status %d, %s", status, stderr)
+	}
+	out, _ := os.ReadFile(filepath.Join(dir, "out.txt"))
+	if _, want, _ := process(t, dir, "--dutch", "in.trf", "-p"); string(out) != want {
+		t.Errorf("output\n%s, want\n%s", out, want)
+	}
+	status, stdout, stderr := process(t, dir, "rematch.trf", "-c")
+	want := `rematch.trf: Round #1
+rematch.trf: Round #2
+  Checker pairings        Tournament pairings
+        2 -    1                3 -    1
+        3 -    4                2 -    4
+`
+	if status != 0 || stdout != want || stderr != "" {
+		t.Errorf("status %d, output\n%s, want\n%s, errors %s", status, stdout, want, stderr)
+	}
+	if _, stdout, _ = process(t, dir, "rematch.trf", "-c", "1"); stdout != "rematch.trf: Round #1\n" {
+		t.Errorf("-c 1: %q", stdout)
+	}
+	if status, _, stderr = process(t, dir, "rematch.trf", "-c", "3"); status != 3 || !strings.Contains(stderr, "records 2 rounds") {
+		t.Errorf("-c 3: status %d, %q", status, stderr)
+	}
+	status, stdout, _ = process(t, dir, "-r")
+	if status != 0 || !strings.HasPrefix(stdout, "pairings ") || strings.Count(stdout, "\n") != 1 || !strings.Contains(stdout, "dutch 2017 2026") {
+		t.Errorf("-r: status %d, %q", status, stdout)
+	}
+}
+
+// TestEngineGenerate writes random tournaments in the other engines' ways, which are
+// the same for the same seed, and checks them.
+func TestEngineGenerate(t *testing.T) {
+	dir := write(t, map[string]string{"conf": "PlayersNumber=9\nRoundsNumber=4\n", "model.trf": rematch})
+	for _, args := range []string{
+		"--dutch -g -o %s -s 7", "--dutch -g conf -o %s -s 7", "--dutch model.trf -g -o %s -s 7 -e 2017", "-g 7 -o %s", "-g conf -o %s -s 7 -b",
+		"--dubov -g conf -o %s -s 18446744073709551615",
+	} {
+		for _, name := range []string{"a.trf", "b.trf"} {
+			if status, stdout, stderr := process(t, dir, strings.Fields(fmt.Sprintf(args, name))...); status != 0 || stdout+stderr != "" {
+				t.Fatalf("%s: status %d, %s%s", args, status, stdout, stderr)
+			}
+		}
+		a, _ := os.ReadFile(filepath.Join(dir, "a.trf"))
+		b, _ := os.ReadFile(filepath.Join(dir, "b.trf"))
+		if !bytes.Equal(a, b) || len(a) == 0 {
+			t.Errorf("%s: two files for one seed", args)
+		}
+		if strings.Contains(args, " -b") != bytes.Contains(a, []byte("_BAKU")) {
+			t.Errorf("%s: %s", args, a)
+		}
+		if status, stdout, stderr := process(t, dir, "a.trf", "-c"); status != 0 || strings.Contains(stdout, " - ") {
+			t.Errorf("%s: check: status %d, %s%s", args, status, stdout, stderr)
+		}
+	}
+	for _, name := range []string{"c.trf", "d.trf"} {
+		process(t, dir, "--dutch", "-g", "-o", name)
+	}
+	c, _ := os.ReadFile(filepath.Join(dir, "c.trf"))
+	d, _ := os.ReadFile(filepath.Join(dir, "d.trf"))
+	if len(c) == 0 || bytes.Equal(c, d) {
+		t.Error("one file for two seeds that nobody chose")
+	}
+}
+
+// TestChecklist requires a checklist without pairing, beside the file, also where no
+// pairing exists, and of every round.
+func TestChecklist(t *testing.T) {
+	dir := write(t, map[string]string{
+		"in.trf":    lilaFile,
+		"stuck.trf": strings.Replace(lilaFile, "XXR 5", "XXR 5\nXXP 1 2 3 4 5 7", 1),
+	})
+	read := func(name string) string {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	if status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-l"); status != 0 || stdout+stderr != "" {
+		t.Fatalf("status %d, %s%s", status, stdout, stderr)
+	}
+	if got := read("in.list"); strings.Count(got, "\n") != 8 || !strings.Contains(got, "\n   7   0.0       A     v         B2") {
+		t.Errorf("checklist\n%s", got)
+	}
+	if status, _, stderr := process(t, dir, "--dutch", "stuck.trf", "-l"); status != 0 {
+		t.Fatalf("status %d, %s", status, stderr)
+	}
+	if got := read("stuck.list"); !strings.Contains(got, "No valid pairing exists: ") || strings.Count(got, "\n") != 9 {
+		t.Errorf("checklist without a pairing\n%s", got)
+	}
+	if status, _, stderr := process(t, dir, "--dutch", "stuck.trf", "-p", "-l", "x.list"); status != 1 || read("x.list") == "" {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	if status, stdout, _ := process(t, dir, "in.trf", "-c", "-l", "all.list"); status != 0 || stdout != "in.trf: Round #1\n" || !strings.HasPrefix(read("all.list"), "Round #1, ") {
+		t.Errorf("status %d, %s", status, stdout)
+	}
+}

@@ -1,0 +1,206 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/baku"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// engineCheck replays a file in the form of the other engines: a line for every
+// round, and the rows that differ below it. Differences are no error there.
+func (p *program) engineCheck(c engineCall) error {
+	f, err := p.engineFile(c)
+	if err != nil {
+		return err
+	}
+	n := len(f.Tournament.Rounds)
+	if c.round > n {
+		return usage("-c %d: %s records %d rounds", c.round, c.in, n)
+	}
+	paired, err := c.choice.of(f)
+	if err == nil {
+		err = complete(f.Tournament, max(0, n-1))
+	}
+	if err != nil {
+		return fileError(c.in, err)
+	}
+	report, err := paired.rules().Check(paired.File, paired.pairer)
+	if err != nil {
+		return fileError(c.in, err)
+	}
+	for round := 1; round <= n; round++ {
+		if c.round != 0 && c.round != round {
+			continue
+		}
+		fmt.Fprintf(p.stdout, "%s: Round #%d\n", c.in, round)
+		for _, d := range report.Differences {
+			if d.Round == round {
+				writeRows(p.stdout, d.Difference)
+			}
+		}
+	}
+	if c.lists {
+		return p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, f) })
+	}
+	return nil
+}
+
+// writeRows writes the boards that differ, side by side.
+func writeRows(w io.Writer, d pairing.Difference) {
+	if d.Err != nil {
+		fmt.Fprintf(w, "  No valid pairing exists: %v\n", d.Err)
+		return
+	}
+	fmt.Fprintln(w, "  Checker pairings        Tournament pairings")
+	ours, theirs := rows(d.Computed), rows(d.Recorded)
+	left, right := without(ours, theirs), without(theirs, ours)
+	for i := range max(len(left), len(right)) {
+		fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("     %-19s     %s", at(left, i), at(right, i)), " "))
+	}
+}
+
+// rows gives the boards of a round, the bye as a board against player 0.
+func rows(r pairing.Round) []string {
+	var rows []string
+	for _, g := range r.Games {
+		rows = append(rows, fmt.Sprintf("%4s - %4s", g.White, g.Black))
+	}
+	for _, b := range allocated(r) {
+		rows = append(rows, fmt.Sprintf("%4s - %4d", b.Player, 0))
+	}
+	return rows
+}
+
+// accelerate gives the virtual points of Baku acceleration to a tournament that has
+// none.
+func accelerate(f *trf.File, c choice) error {
+	chosen, err := c.of(f)
+	if err != nil {
+		return err
+	}
+	t := &f.Tournament
+	if slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return len(p.Virtual) > 0 }) {
+		return nil
+	}
+	t.Players, err = baku.Accelerate(*t, bakuOf(chosen.Choice))
+	return err
+}
+
+// writeChecklists writes the checklists of all recorded rounds.
+func writeChecklists(w io.Writer, c engineCall, f *trf.File) error {
+	for round := range f.Tournament.Rounds {
+		if c.round != 0 && c.round != round+1 {
+			continue
+		}
+		if err := writeChecklist(w, c, f, round+1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeChecklist writes what the rules look at in every player before a round is
+// paired, 0 for the next one, and whom the player then meets if a pairing exists:
+//
+//	ID    starting rank number
+//	Pts   points, with virtual ones
+//	Col   colours of the games played
+//	Pref  colour preference: W absolute, (W) strong, (w) mild, A none
+//	-1R   float in the round before; -2R in the one before that
+//	Cur   opponent, with the player's colour
+//	[X]   cannot get the bye
+func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error {
+	paired, err := c.choice.of(file)
+	if err != nil {
+		return err
+	}
+	f, err := before(paired.File, round)
+	if err != nil {
+		return err
+	}
+	e, ok := paired.pairer.(explain.Explainer)
+	if !ok {
+		return invalid("system %s has no checklist", paired.Name)
+	}
+	report, err := e.Explain(f.Tournament)
+	if report == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+		return err
+	}
+	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.Choice)
+	current := opponentsOf(report)
+	met := metBefore(f.Tournament)
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "  ID\t Pts\tCol\tPref\t-1R\t-2R\tCur\tBye\tOpponents")
+	for _, p := range report.Players {
+		var floats [2]explain.Letter
+		if p.Floats != nil {
+			floats = p.Floats.Floats
+		}
+		bye := ""
+		if !p.MayHaveBye {
+			bye = "[X]"
+		}
+		fmt.Fprintf(table, "%4s\t%4v\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", p.ID, p.Score, strings.ToUpper(p.Colors), preference(p),
+			arrow(floats[0]), arrow(floats[1]), current[p.ID], bye, strings.Join(met[p.ID], " "))
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	if len(report.Games) == 0 && err != nil {
+		fmt.Fprintf(w, "No valid pairing exists: %v\n", err)
+	}
+	return nil
+}
+
+// preference gives the colour preference of a player.
+func preference(p explain.Player) string {
+	letter := strings.ToUpper(string(p.Preference))
+	switch p.Strength {
+	case explain.Absolute:
+		return letter
+	case explain.Strong:
+		return "(" + letter + ")"
+	case explain.Mild:
+		return "(" + strings.ToLower(letter) + ")"
+	}
+	return "A"
+}
+
+// arrow gives a float.
+func arrow(l explain.Letter) string {
+	return map[explain.Letter]string{"D": "v", "U": "^"}[l]
+}
+
+// opponentsOf gives everybody's opponent in a prescribed round.
+func opponentsOf(r *explain.Report) map[pairing.ID]string {
+	current := map[pairing.ID]string{}
+	for _, g := range r.Games {
+		current[g.White], current[g.Black] = "W"+string(g.Black), "B"+string(g.White)
+	}
+	if r.Bye != "" {
+		current[r.Bye] = "bye"
+	}
+	return current
+}
+
+// metBefore gives everybody's opponents over the board, in order.
+func metBefore(t pairing.Tournament) map[pairing.ID][]string {
+	met := map[pairing.ID][]string{}
+	for _, r := range t.Rounds {
+		for _, g := range r.Games {
+			if g.Result.Played() {
+				met[g.White] = append(met[g.White], string(g.Black))
+				met[g.Black] = append(met[g.Black], string(g.White))
+			}
+		}
+	}
+	return met
+}
