@@ -1,0 +1,109 @@
+package trf_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// TestSeparators overwrites every column of a line that separates fields.
+func TestSeparators(t *testing.T) {
+	for _, c := range []struct {
+		line string
+		cols []int
+	}{
+		{"240 H   2    1    2", []int{4, 6, 10}},
+		{"250       1.0   1   2    1    2", []int{4, 9, 14, 18}},
+		{"260   2   3    1    2", []int{4, 8, 12}},
+		{"299 P        -0.5    1    1    2", []int{4, 6, 7, 12, 13, 18, 19, 23}},
+		{"XXA    1  1.0  0.5", []int{9, 14}},
+		{"162  W 1.0    D 0.5", []int{11, 12, 13, 14}},
+		{strings.TrimRight(entry("3", "0.0", "0000 - Z"), "\n"), []int{9, 14, 48, 53, 57, 69, 90, 96, 98, 100}},
+	} {
+		good := "XXR 9\n" + strings.Replace(one, "1.0", "   ", 1) + strings.Replace(two, "0.0", "   ", 1) + c.line + "\n"
+		read(t, good)
+		for _, col := range c.cols {
+			_, err := trf.Read(strings.NewReader(strings.Replace(good, c.line+"\n", change(c.line, col, "x"), 1)))
+			var at *trf.Error
+			if !errors.As(err, &at) || at.Col != col || at.Line != 4 || !strings.Contains(at.Msg, fmt.Sprintf("column %d of a %s line must be blank", col, c.line[:3])) {
+				t.Errorf("column %d of %s: error %v", col, c.line, err)
+			}
+		}
+	}
+}
+
+// TestEdges fills fields to the last column, and uses the largest numbers.
+func TestEdges(t *testing.T) {
+	pts := func(p ...pairing.Points) []pairing.Points { return p }
+	for _, c := range []struct {
+		name, file string
+		got        func(*trf.File) any
+		want       any
+	}{
+		{"code without a blank", one + two + "XXP1 2\n", func(f *trf.File) any { return f.Tournament.Forbidden }, [][2]pairing.ID{{"1", "2"}}},
+		{"absence without a blank", one + two + "XXZ2\n", func(f *trf.File) any { return f.Tournament.Byes }, []pairing.Bye{bye("2", 0)}},
+		{"rounds without a blank", "XXR9\n", func(f *trf.File) any { return f.Tournament.Planned }, 9},
+		{"color without a blank", "XXCblack1\n", func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
+		{"rounds", "XXR 999\n", func(f *trf.File) any { return f.Tournament.Planned }, 999},
+		{"points in four columns", "162  W99.5    D99.5\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(995, 995)},
+		{"most points", "BBW 10000.0\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.MaxPoints},
+		{"bye in the last round", one + two + "240 H 999    1\n", func(f *trf.File) any { return f.Later }, map[int][]pairing.Bye{999: {bye("1", 5)}}},
+		{"virtual points", one + two + "XXA    1 9999 99.5\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(99990, 995)},
+		{"virtual points of a range", one + two + "250      10.5 999 999    1    2\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual[998] }, pairing.Points(105)},
+		{"bans", one + two + "260 999 999    1    2\n", func(f *trf.File) any { return f.Forbidden(999) }, [][2]pairing.ID{{"1", "2"}}},
+		{"adjustment", one + strings.Replace(two, "0.0", "-99", 1) + "299 P         -99    1    2\n", func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "2", Points: -990}}},
+		{"fields of a player", change(change(change(one, 49, "9999"), 58, "12345678901"), 70, "2001/12/31") + two,
+			func(f *trf.File) any { return []any{f.Players["1"], f.Tournament.Players[0].Rating} },
+			[]any{trf.Player{Number: "12345678901", Birth: "2001/12/31"}, 9999}},
+	} {
+		f := read(t, c.file)
+		if diff := cmp.Diff(c.want, c.got(f)); diff != "" {
+			t.Errorf("%s: %s", c.name, diff)
+		}
+		roundTrip(t, f)
+	}
+}
+
+// TestDialect requires that each code of the 2026 format by itself makes a file one
+// of that format.
+func TestDialect(t *testing.T) {
+	for _, line := range []string{
+		"142 9", "152 B", "162  W 2.0    D 1.0", "240 H   2    1", "250       1.0   1   2    1    2", "260   2   3    1    2",
+		"299 P         0.0    1    1    2",
+	} {
+		if f := read(t, change(one, 80, "     ")+change(two, 80, "     ")+line+"\n"); !f.TRF2026 {
+			t.Errorf("%s: not recognized", line)
+		}
+	}
+	if read(t, one+two+"XXR 9\nXXC black1\nXXP 1 2\nXXA    1  0.5\nXXZ 1\nBBW 1\nXXS D=0.5\n").TRF2026 {
+		t.Error("recognized without any code of 2026")
+	}
+}
+
+// TestOutlivedBans requires that a pair stays forbidden for ever when a ban for it
+// has ended, or has yet to begin.
+func TestOutlivedBans(t *testing.T) {
+	f := open(4, 1)
+	pair := [2]pairing.ID{"1", "2"}
+	f.Tournament.Forbidden = [][2]pairing.ID{pair}
+	f.Bans = []trf.Ban{{Players: pair, First: 1, Last: 1}, {Players: pair, First: 3, Last: 4}}
+	for round, want := range map[int]int{2: 1, 5: 1, 1: 2, 3: 2} {
+		if got := len(f.Forbidden(round)); got != want {
+			t.Errorf("round %d: %v", round, f.Forbidden(round))
+		}
+	}
+}
+
+// TestAbsentTwice requires of XXZ in double rounds that it fills what is blank.
+func TestAbsentTwice(t *testing.T) {
+	f := read(t, "XXD\nXXZ 1\n"+entry("1", "", "0000 - Z")+entry("2", "")+entry("3", ""))
+	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, f.Tournament.Byes); diff != "" {
+		t.Error(diff)
+	}
+}
