@@ -4,21 +4,22 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A role says what the shifts of B.4 have made of a member of a bracket. S is
 // the smaller subgroup (G1 if both have the same size), L the larger one.
-type role uint8
+type role = lexicographic.Label
 
 const (
-	keep  role = iota // of S, and stays there
-	maybe             // of S, not decided yet
-	gone              // of S, shifted to L: a member of X
-	open              // of L, not decided yet
-	come              // of L, shifted to S: a member of Y
-	stay              // of L, and stays there
+	nobody role = iota // nothing is decided
+	keep               // of S, and stays there
+	maybe              // of S, not decided yet
+	gone               // of S, shifted to L: a member of X
+	open               // of L, not decided yet
+	come               // of L, shifted to S: a member of Y
+	stay               // of L, and stays there
 	roles
 )
 
@@ -29,13 +30,16 @@ const (
 // shifts. (A member of X against one of Y would be such a pairing as well, but it
 // would have one pair inside S less than the fewest.)
 var meets = [roles][roles]bool{
-	keep:  {maybe: true, gone: true, open: true, stay: true},
-	maybe: {keep: true, maybe: true, gone: true, open: true},
-	gone:  {keep: true, maybe: true},
-	open:  {keep: true, maybe: true, open: true, come: true, stay: true},
-	come:  {open: true, stay: true},
-	stay:  {keep: true, open: true, come: true},
+	nobody: {nobody: true},
+	keep:   {maybe: true, gone: true, open: true, stay: true},
+	maybe:  {keep: true, maybe: true, gone: true, open: true},
+	gone:   {keep: true, maybe: true},
+	open:   {keep: true, maybe: true, open: true, come: true, stay: true},
+	come:   {open: true, stay: true},
+	stay:   {keep: true, open: true, come: true},
 }
+
+func allowsRoles(u, v role, _ lexicographic.Role) bool { return meets[u][v] }
 
 // A bracket is a set of players to be paired with each other (A.3). Its members
 // are named by their places in it, other players by their places in the field.
@@ -49,24 +53,25 @@ type bracket struct {
 	members      []int // by initial ranking, as places in the field
 	white        bool  // S is G1
 	small, large []int // S and L, numbered by D.2
+	inS          []bool
 	role         []role
 	shifted      int // |X|, which is the number of pairs inside S
-	m            *blossom.Matcher
+	o            *lexicographic.Optimum
 }
 
 // newBracket puts residents and upfloaters together and divides them (B.3).
 func (e *engine) newBracket(residents, lower, upfloaters []int) *bracket {
 	b := &bracket{engine: e, residents: residents, lower: lower, upfloaters: upfloaters, members: slices.Concat(residents, upfloaters)}
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(e.players[i].number, e.players[j].number) })
-	b.role = make([]role, len(b.members))
+	b.role, b.inS = make([]role, len(b.members)), make([]bool, len(b.members))
 	g1, g2 := b.split()
 	b.white = len(g1) <= len(g2)
 	if !b.white {
 		g1, g2 = g2, g1
 	}
 	b.small, b.large = b.shifters(g1, b.white, e.rules.first), b.shifters(g2, !b.white, e.rules.second)
-	for _, i := range b.large {
-		b.role[i] = open
+	for _, i := range b.small {
+		b.inS[i] = true
 	}
 	return b
 }
@@ -91,12 +96,6 @@ func (b *bracket) byARO(i, j int) int {
 	return cmp.Or(cmp.Compare(b.players[p].aro, b.players[q].aro), cmp.Compare(i, j))
 }
 
-// adjacent reports whether two members may be paired: legally, and in the roles
-// that they have.
-func (b *bracket) adjacent(i, j int) bool {
-	return meets[b.role[i]][b.role[j]] && b.legal(b.members[i], b.members[j])
-}
-
 // transpose is B.5 and B.6: S1 is G1 by ARO, and each of its members in turn
 // meets the first of the remaining G2, by initial ranking, who is legal for him
 // and leaves the others a legal pairing. The roles make sure that pairs are
@@ -107,8 +106,8 @@ func (b *bracket) transpose() {
 	slices.SortFunc(s1, b.byARO) // B.5
 	slices.Sort(g2)              // D.3
 	for _, i := range s1 {
-		j := b.m.First(i, slices.Values(g2)) // B.6
-		b.m.Remove(i, j)
+		j := b.o.First(i, slices.Values(g2)) // B.6
+		b.o.Settle(i, j)
 		g2 = take(g2, j)
 		b.s1, b.t2 = append(b.s1, b.members[i]), append(b.t2, b.members[j])
 	}

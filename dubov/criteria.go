@@ -4,12 +4,15 @@ package dubov
 type criterion struct {
 	number string
 
-	// cost gives the criterion's digits in the cost of a pairing of the
-	// window: less is better.
-	cost func(*window) digits
+	list bool // see [lexicographic.Criterion]
 
-	// alone, if not nil, gives the criterion's cost of an upfloater whoever he
-	// is paired with.
+	// up is what an upfloater adds, by type; less is better.
+	up func(*vertexType) int
+
+	// alike says that it is the pairs of equal preference that count.
+	alike bool
+
+	// alone, if not nil, is up of a player.
 	alone func(e *engine, u int) int
 
 	// value reads the criterion off upfloaters and pairs, for a report.
@@ -17,14 +20,14 @@ type criterion struct {
 }
 
 // criteria are C5 to C10 in order of priority. C1 and C3 are in
-// [engine.legal], C2 in [engine.bars], C4 in [window.adjacent].
+// [engine.legal], C2 in [engine.bars], C4 in [window.role].
 var criteria = [...]criterion{
-	{"C5", c5, nil, upfloaterCount},
-	{"C6", c6, nil, upfloaterDifferences},
-	{"C7", c7, nil, preferencesMissed},
-	{"C8", each(c8), c8, maximumUpfloaters},
-	{"C9", each(c9), c9, timesUpfloated},
-	{"C10", each(c10), c10, upfloatersAgain},
+	{number: "C5", up: c5, value: upfloaterCount},
+	{number: "C6", list: true, up: c6, value: upfloaterDifferences},
+	{number: "C7", alike: true, value: preferencesMissed},
+	{number: "C8", up: func(t *vertexType) int { return t.c8 }, alone: c8, value: maximumUpfloaters},
+	{number: "C9", up: func(t *vertexType) int { return t.c9 }, alone: c9, value: timesUpfloated},
+	{number: "C10", up: func(t *vertexType) int { return t.c10 }, alone: c10, value: upfloatersAgain},
 }
 
 // C5: minimize the number of upfloaters.
@@ -32,38 +35,15 @@ var criteria = [...]criterion{
 // Upfloaters are counted by the pairs of a resident with a lower player: with the
 // fewest of them, no two of them meet each other, for both could stay in their
 // scoregroups and be paired there.
-func c5(w *window) digits {
-	return digits{[]int{w.most()}, func(i, j int) (int, int) {
-		return 0, count(w.upfloater(i, j) >= 0)
-	}}
-}
+func c5(*vertexType) int { return 1 }
 
 // C6: maximize the lowest score among the upfloaters, then the second lowest,
-// and so on; so have as few as possible with the lowest score, then with the
-// second lowest.
-func c6(w *window) digits {
-	largest := make([]int, w.groups)
-	for _, g := range w.group {
-		largest[g] = min(largest[g]+1, len(w.residents))
-	}
-	return digits{largest, func(i, j int) (int, int) {
-		if u := w.upfloater(i, j); u >= 0 {
-			return w.group[u], 1
-		}
-		return 0, 0
-	}}
-}
+// and so on: minimize the list of the differences to the residents' score.
+func c6(t *vertexType) int { return int(t.above - t.score) }
 
 // C7: minimize the number of players who do not get their colour preference:
-// one for every pair with equal preferences.
-func c7(w *window) digits {
-	return digits{[]int{len(w.residents)}, func(i, j int) (int, int) {
-		if i >= len(w.residents) && j >= len(w.residents) {
-			return 0, 0
-		}
-		return 0, count(w.same(w.player(i), w.player(j)))
-	}}
-}
+// one for every pair with equal preferences. That depends on both players, so that
+// [window.role] tells such pairs apart.
 
 // C8: unless it is the last round, minimize the number of upfloaters who are
 // maximum upfloaters.
@@ -84,20 +64,4 @@ func c9(e *engine, u int) int {
 // upfloated in the previous round.
 func c10(e *engine, u int) int {
 	return count(!e.Last && e.players[u].upLast)
-}
-
-// each makes digits of a cost that depends on the upfloater alone.
-func each(alone func(e *engine, u int) int) func(*window) digits {
-	return func(w *window) digits {
-		total := 0
-		for _, u := range w.lower {
-			total += alone(w.engine, u)
-		}
-		return digits{[]int{total}, func(i, j int) (int, int) {
-			if u := w.upfloater(i, j); u >= 0 {
-				return 0, alone(w.engine, w.lower[u])
-			}
-			return 0, 0
-		}}
-	}
 }

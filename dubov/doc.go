@@ -17,7 +17,6 @@
 //	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
 //	B.4 shifts, D.2 shifters                                          shift.go
 //	part E, colours                                                   color.go
-//	costs of several criteria as one weight, and how they are solved  solve.go, tight.go
 //
 // Numbers are those of the 2018 text. In the 2026 text C1 to C10 are articles
 // 2.1.1 to 2.3.6, B.0 is 3.1, B.1 to B.6 are 3.2.1 to 3.2.6, D.1 to D.3 are 4.2
@@ -68,9 +67,9 @@
 // transposition are found so. It takes time close to linear in practice, because
 // few pairs are illegal and an answer is usually an exchange of two pairs.
 //
-// The rest, several upfloaters at once and the first shift, is a perfect
-// matching of least cost, where the cost is a row of numbers in the order of the
-// criteria, followed by one bit per player in the order of D.1 or D.2. It is
-// solved over as few players as can be shown to suffice; see
-// [blossom.Solver].
+// The rest, several upfloaters at once, the shifts and the transposition, is a question
+// for the best matchings by criteria in order and, of these, the first one in the order
+// of D.1, D.2 and D.3. window.go and shift.go state it; [lexicographic] finds the answer.
+// Players who had better not meet ([pairing.Tournament.Avoid]) are a last criterion, of
+// upfloaters and of the pairings of a bracket, after C5 to C10 and before part D.
 package dubov

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -65,7 +66,9 @@ type engine struct {
 	maxT     int     // A.7
 	rules    rules
 
-	tuning
+	plain   bool // choose upfloaters by the full problem
+	tuning  lexicographic.Tuning
+	scratch *lexicographic.Scratch
 
 	mate  []int // a legal pairing of everybody still to be paired
 	place []int // scratch of [engine.places]
@@ -102,7 +105,7 @@ func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 
 // engineOf is newEngine for a field and an edition that exists.
 func engineOf(f *swiss.Field, edition pairing.Edition) *engine {
-	e := &engine{Field: f, edition: edition, rules: standard, tuning: usual}
+	e := &engine{Field: f, edition: edition, rules: standard, scratch: &lexicographic.Scratch{}}
 	e.maxT = maxUpfloats(f.Tournament)
 	e.players = make([]player, len(f.Players))
 	e.absolute = make([]uint8, len(f.Players))
@@ -123,14 +126,12 @@ func (e *engine) outlook() (err error) {
 	}
 	for rest := e.all(e.bye); len(rest) > 0; {
 		residents, lower := e.scoregroup(rest)
-		upfloaters, err := e.chooseUpfloaters(residents, lower) // B.1, B.2
-		if err != nil {
-			return err
-		}
-		b := e.newBracket(residents, lower, upfloaters) // B.3
-		b.shift()                                       // B.4
-		b.transpose()                                   // B.5, B.6
+		upfloaters := e.chooseUpfloaters(residents, lower) // B.1, B.2
+		b := e.newBracket(residents, lower, upfloaters)    // B.3
+		b.shift()                                          // B.4
+		b.transpose()                                      // B.5, B.6
 		e.walk = append(e.walk, b)
+		e.scratch.Release()
 		rest = minus(lower, upfloaters)
 	}
 	return nil

@@ -59,13 +59,27 @@ func (r *reading) judge(residents, lower, ups []*person) []int {
 	return r.judgeAvoided(append(values, c8, c9, c10), slices.Concat(residents, ups))
 }
 
-// judgeAvoided appends how many pairs that had better not meet the bracket has at
-// least, if there are any such pairs.
+// judgeAvoided appends how many pairs that had better not meet the best legal pairing of
+// the bracket by C7 has at least (R3), if there are any such pairs.
 func (r *reading) judgeAvoided(values []int, bracket []*person) []int {
 	if len(r.t.Avoid) == 0 {
 		return values
 	}
-	return append(values, r.avoided(r.pairBracket(bracket)))
+	alike := r.minimum(bracket, samePreference)
+	fewest := -1
+	r.pairings(bracket, nil, func(pairs [][2]*person) bool {
+		same := 0
+		for _, p := range pairs {
+			if samePreference(p[0], p[1]) {
+				same++
+			}
+		}
+		if n := r.avoided(pairs); same == alike && (fewest < 0 || n < fewest) {
+			fewest = n
+		}
+		return fewest != 0
+	})
+	return append(values, fewest)
 }
 
 // avoided counts the pairs that had better not meet.

@@ -3,7 +3,7 @@ package dubov
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
 
 // shifters is D.2: those who prefer White by ARO, those who prefer Black by
@@ -41,19 +41,63 @@ func middleOut(list []int) []int {
 	return out
 }
 
-// shift is B.4. It decides all roles, and leaves in b.m a legal pairing between
-// the subgroups as they are afterwards.
-//
-// If everybody in S can be paired outside of S there is nothing to shift from S:
-// a matter of cardinality alone, without weights. The pairs inside L are then as
-// few as can be too, so the best value of C7 is reached.
+// shift is B.4. It finds the legal pairings of the bracket with the fewest pairs inside
+// S, decides all roles, and leaves in b.o the pairings between the subgroups as they are
+// afterwards. With the fewest pairs inside S those inside L are the fewest too, and so
+// the best value of C7 is reached.
 func (b *bracket) shift() {
-	b.m = blossom.NewMatcher(len(b.members), b.adjacent, b.guess())
-	if b.m.Unmatched() > 0 {
-		b.shiftSmall()
+	b.o = b.problem().Solve()
+	for _, i := range b.small {
+		b.shifted += count(b.inside(i, b.o.Mate(i)))
 	}
+	b.shifted /= 2 // both players of a pair have been counted
+	b.shiftSmall()
 	b.equalise()
 }
+
+// problem states the bracket as a problem of matching. There are few types: of which
+// subgroup a member is, and which colour it must have.
+func (b *bracket) problem() *lexicographic.Problem {
+	p := &lexicographic.Problem{
+		Type: make([]int32, len(b.members)), Roles: 2,
+		Barred:   func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) }, // C1
+		Criteria: []lexicographic.Criterion{{Pair: true}},
+		Allows:   allowsRoles, Labels: int(roles),
+		Guess:  b.guess(),
+		Tuning: b.tuning, Scratch: b.scratch,
+	}
+	type key struct {
+		small    bool
+		absolute uint8
+	}
+	var types []key
+	for _, group := range [2][]int{b.small, b.large} {
+		for _, i := range group {
+			k := key{b.inS[i], b.absolute[b.members[i]]}
+			x := slices.Index(types, k)
+			if x < 0 {
+				x = len(types)
+				types = append(types, k)
+			}
+			p.Type[i] = int32(x)
+		}
+	}
+	p.Own = len(types)
+	p.Role = func(i, j int32, barred bool) lexicographic.Role {
+		if barred || types[i].absolute&types[j].absolute != 0 { // C3
+			return lexicographic.None
+		}
+		return lexicographic.Together
+	}
+	p.Pair = func(_ int, i, j int32) int { return count(types[i].small && types[j].small) }
+	if b.AnyAvoided(b.members) {
+		p.Avoided = func(u, v int) bool { return b.Avoided(b.members[u], b.members[v]) }
+	}
+	return p
+}
+
+// inside reports whether two members are both of S.
+func (b *bracket) inside(i, j int) bool { return b.inS[i] && b.inS[j] }
 
 // equalise is the second shift of B.4: Y is the first set, by D.2, of as many
 // players of L as it takes to make the subgroups equal. The pool is L's own
@@ -68,10 +112,10 @@ func (b *bracket) equalise() {
 	y := b.shifted + (len(b.large)-len(b.small))/2
 	for _, v := range b.large {
 		if y > 0 && b.canCome(v) {
-			b.role[v] = come
+			b.decide(v, come)
 			y--
 		} else {
-			b.role[v] = stay
+			b.decide(v, stay)
 		}
 	}
 }
@@ -79,16 +123,22 @@ func (b *bracket) equalise() {
 // canCome reports whether v may join Y, and if so sees to it that v is matched
 // to a player of L outside of Y.
 func (b *bracket) canCome(v int) bool {
-	if r := b.role[b.m.Mate(v)]; r == open || r == stay {
+	if r := b.role[b.o.Mate(v)]; r == open || r == stay {
 		return true
 	}
-	return b.m.First(v, func(yield func(int) bool) {
+	return b.o.First(v, func(yield func(int) bool) {
 		for _, j := range b.large {
 			if b.role[j] != come && !yield(j) {
 				return
 			}
 		}
 	}) >= 0
+}
+
+// decide gives a member a role, which the present pairing must allow.
+func (b *bracket) decide(i int, r role) {
+	b.role[i] = r
+	b.o.Label(i, r)
 }
 
 // guess gives a matching to start from, most often the final answer: the second
@@ -105,7 +155,7 @@ func (b *bracket) guess() []int {
 		slices.SortFunc(two, b.byARO)
 	}
 	mate := slices.Repeat([]int{-1}, len(b.members))
-	assign(one, two, b.adjacent, mate)
+	assign(one, two, func(i, j int) bool { return b.legal(b.members[i], b.members[j]) }, mate)
 	return mate
 }
 
@@ -123,58 +173,51 @@ func assign(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 	return two
 }
 
-// shiftSmall is the first shift of B.4, when pairs inside S are unavoidable: X
-// is the first set, by D.2, of as many players of S as there are such pairs.
+// shiftSmall is the first shift of B.4: X is the first set, by D.2, of as many
+// players of S as there are pairs inside S.
 //
 // Each of those pairs gives away one player. A pairing with the fewest of them
-// allows its best X if every pair gives the one with the lower number, so the
-// first X of all is found by weights: the number of pairs inside S, then the
-// numbers given away. Whichever X is taken, a Y exists (R9): one player of every
-// pair inside L.
+// allows its best X if every pair gives the one with the lower number. So a player
+// joins if he can be in such a pair with somebody who has not joined. Whichever X is
+// taken, a Y exists (R9): one player of every pair inside L.
 func (b *bracket) shiftSmall() {
-	for _, i := range b.small {
-		b.role[i] = maybe
+	for i := range b.role {
+		b.role[i] = open
 	}
-	p := &problem{n: len(b.members), adjacent: b.adjacent, costs: []digits{b.insideS()}, tuning: b.tuning}
-	mate, _ := p.first(part{ // a single digit is never too wide
-		order: b.small,
-		able:  b.givesAway,
-		decide: func(v int, chosen bool) {
-			b.role[v] = keep
-			if chosen {
-				b.role[v] = gone
-				b.shifted++
-			}
-		},
-		done: func(mate []int) bool {
-			n := 0
-			for _, i := range b.small {
-				n += count(b.inside(i, mate[i]))
-			}
-			return 2*b.shifted == n
-		},
-	})
 	for _, i := range b.small {
-		if b.role[i] == maybe {
-			b.role[i] = keep
+		b.role[i] = keep
+		if b.shifted > 0 {
+			b.role[i] = maybe
 		}
 	}
-	b.m = blossom.NewMatcher(len(b.members), b.adjacent, mate)
+	b.o.LabelAll(b.role)
+	x := b.shifted
+	for _, i := range b.small {
+		if b.shifted == 0 {
+			break
+		}
+		if x > 0 && b.canGo(i) {
+			b.decide(i, gone)
+			x--
+		} else {
+			b.decide(i, keep)
+		}
+	}
 }
 
-// inside reports whether two members are both of S.
-func (b *bracket) inside(i, j int) bool { return b.role[i] <= gone && b.role[j] <= gone }
-
-// insideS counts the pairs inside S.
-func (b *bracket) insideS() digits {
-	return digits{[]int{len(b.small) / 2}, func(i, j int) (int, int) { return 0, count(b.inside(i, j)) }}
-}
-
-// givesAway tells which members of a pair, if it is inside S, could be the one
-// that is shifted.
-func (b *bracket) givesAway(i, j int) (bool, bool) {
-	x, y := b.role[i], b.role[j]
-	return x == maybe && (y == maybe || y == keep), y == maybe && (x == maybe || x == keep)
+// canGo reports whether v may join X, and if so sees to it that v is matched to a
+// player of S outside of X.
+func (b *bracket) canGo(v int) bool {
+	if r := b.role[b.o.Mate(v)]; r == maybe || r == keep {
+		return true
+	}
+	return b.o.First(v, func(yield func(int) bool) {
+		for _, j := range b.small {
+			if b.role[j] != gone && !yield(j) {
+				return
+			}
+		}
+	}) >= 0
 }
 
 // count is 1 for true.

@@ -1,11 +1,9 @@
 package dubov
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -19,12 +17,9 @@ import (
 //   - none: residents and lower players can be paired apart, so nobody floats;
 //   - one: the residents are odd in number and one upfloater suffices;
 //   - near: the best set if the rest need not be pairable, and then it is.
-//
-// The error wraps [pairing.ErrInvalid]: there are more different scores than the
-// weights of the full problem have room for, which takes hundreds of them.
-func (e *engine) chooseUpfloaters(residents, lower []int) ([]int, error) {
+func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 	if len(lower) == 0 {
-		return nil, nil
+		return nil
 	}
 	if !e.plain {
 		r, l := e.matcher(residents, e.legal), e.matcher(lower, e.legal)
@@ -32,35 +27,31 @@ func (e *engine) chooseUpfloaters(residents, lower []int) ([]int, error) {
 		switch {
 		case fewest == 0 && l.Unmatched() == 0:
 			e.remember(lower, l)
-			return nil, nil
-		case fewest == 1 && l.Unmatched() == 1:
+			return nil
+		case fewest == 1 && l.Unmatched() == 1 && !e.AnyAvoided(slices.Concat(residents, lower)):
 			if u := e.chooseOne(residents, lower, r, l); u >= 0 {
 				l.Remove(slices.Index(lower, u))
 				e.remember(lower, l)
-				return []int{u}, nil
+				return []int{u}
 			}
 		}
 		if upfloaters := e.chooseNear(residents, lower, fewest); upfloaters != nil {
-			return upfloaters, nil
+			return upfloaters
 		}
 	}
 	return e.chooseFully(residents, lower)
 }
 
 // chooseFully solves the problem over all players who are left.
-func (e *engine) chooseFully(residents, lower []int) ([]int, error) {
-	w := e.newWindow(residents, lower, false)
-	upfloaters, mate, err := w.choose()
-	if err != nil {
-		return nil, fmt.Errorf("%w: %d players have %d different scores: %v",
-			pairing.ErrInvalid, len(lower), w.groups, err)
-	}
+func (e *engine) chooseFully(residents, lower []int) []int {
+	w := &window{engine: e, residents: residents, lower: lower}
+	upfloaters, mate := w.choose()
 	for u, i := range lower {
 		if v := mate[len(residents)+u] - len(residents); v >= 0 {
 			e.mate[i] = lower[v]
 		}
 	}
-	return upfloaters, nil
+	return upfloaters
 }
 
 // matcher finds a largest pairing of some players, starting from what is left
@@ -257,11 +248,8 @@ func (e *engine) chooseNear(residents, lower []int, fewest int) []int {
 		for s := e.Players[lower[hi]].Score; hi < len(lower) && e.Players[lower[hi]].Score == s; {
 			hi++
 		}
-		w := e.newWindow(residents, e.foremost(residents, lower[:hi], fewest), true)
-		upfloaters, mate, err := w.choose()
-		if err != nil {
-			return nil
-		}
+		w := &window{engine: e, residents: residents, lower: lower[:hi], relaxed: true}
+		upfloaters, mate := w.choose()
 		if mate == nil || len(upfloaters) > fewest {
 			continue
 		}
@@ -274,35 +262,4 @@ func (e *engine) chooseNear(residents, lower []int, fewest int) []int {
 		return upfloaters
 	}
 	return nil
-}
-
-// A likeness is what the criteria and C3 see of an upfloater. Players who share
-// it differ only in whom they have met.
-type likeness struct {
-	score       pairing.Points
-	color       pairing.Color
-	absolute    bool
-	c8, c9, c10 int
-	required    int // -1, or whom he is required to meet: nobody is like him
-}
-
-// foremost thins out the candidates for a relaxed window. Of players who are
-// alike only the first ones by D.1 can be chosen: when k are chosen and a
-// resident has at most d players whom he must not meet, one of the first k+d is
-// free to take the place of a later one, at the same cost and earlier in D.1.
-func (e *engine) foremost(residents, lower []int, k int) []int {
-	d := 0
-	for _, i := range residents {
-		d = max(d, len(e.BarredOpponents(i)))
-	}
-	seen := make(map[likeness]int)
-	var list []int
-	for _, u := range lower {
-		p := &e.players[u]
-		like := likeness{e.Players[u].Score, p.color, p.strength == swiss.Absolute, c8(e, u), c9(e, u), c10(e, u), e.Required(u)}
-		if seen[like]++; seen[like] <= k+d {
-			list = append(list, u)
-		}
-	}
-	return list
 }

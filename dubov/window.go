@@ -1,6 +1,11 @@
 package dubov
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // A window is the problem of B.1 and B.2 in full: a scoregroup's residents and
 // the lower players who may come up, paired among themselves and with each
@@ -10,82 +15,160 @@ type window struct {
 	*engine
 	residents, lower []int // places in the field, ascending
 	relaxed          bool  // lower players need not be pairable with each other
-	group            []int // of each lower player: his score, the lowest one 0
-	groups           int
-	verdict          []verdict // of each lower player
+	types            []vertexType
 }
 
-// A verdict is what has been decided of a lower player.
-type verdict uint8
+// A vertexType is what the criteria and C3 see of a vertex. Players who share it
+// differ only in whom they have met.
+type vertexType struct {
+	region   region
+	color    pairing.Color
+	absolute uint8
+	score    pairing.Points // of lower players, as all that follows
+	above    pairing.Points // the residents' score
+	c8, c9   int
+	c10      int
+}
+
+// A region is a part of the vertices.
+type region uint8
 
 const (
-	undecided verdict = iota
-	floats
-	remains
+	resident region = iota
+	lower
+	dummy
 )
 
-func (e *engine) newWindow(residents, lower []int, relaxed bool) *window {
-	w := &window{engine: e, residents: residents, lower: lower, relaxed: relaxed}
-	w.group, w.verdict = make([]int, len(lower)), make([]verdict, len(lower))
-	score := pairing.Points(0)
-	for u := len(lower) - 1; u >= 0; u-- {
-		if s := e.Players[lower[u]].Score; w.groups == 0 || s != score {
-			w.groups, score = w.groups+1, s
-		}
-		w.group[u] = w.groups - 1
+// What it means to match two vertices.
+const (
+	stays      = lexicographic.Together  // two residents
+	rises      = lexicographic.Apart     // a resident and an upfloater with another preference
+	risesAlike = lexicographic.Apart + 1 // with the same one
+	below      = lexicographic.Apart + 2 // two lower players
+	meanings   = int(below) + 1
+)
+
+// What has been decided of a lower player.
+const (
+	undecided lexicographic.Label = iota
+	floats
+	remains
+	verdicts = int(remains) + 1
+)
+
+// typeOf gives the type of a player, who is a resident or lower.
+func (w *window) typeOf(i int, r region) vertexType {
+	t := vertexType{region: r, color: w.players[i].color, absolute: w.absolute[i]}
+	if r == lower {
+		t.score, t.above = w.Players[i].Score, w.Players[w.residents[0]].Score
+		t.c8, t.c9, t.c10 = c8(w.engine, i), c9(w.engine, i), c10(w.engine, i)
 	}
-	return w
+	return t
 }
 
-// size is the number of vertices.
-func (w *window) size() int {
+// problem states the window as a problem of matching.
+func (w *window) problem() *lexicographic.Problem {
 	n := len(w.residents) + len(w.lower)
 	if w.relaxed {
 		n += n % 2
 	}
-	return n
+	p := &lexicographic.Problem{
+		Type: make([]int32, n), Role: w.role, Roles: meanings, Pairs: risesAlike, Barred: w.barred,
+		Pair: w.pair, Alone: w.alone,
+		Allows: allowsVerdicts, Labels: verdicts,
+		Tuning: w.tuning, Scratch: w.scratch,
+	}
+	for _, c := range w.rules.criteria {
+		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: true})
+	}
+	if all := slices.Concat(w.residents, w.lower); w.AnyAvoided(all) {
+		p.Avoided = func(u, v int) bool { return w.Avoided(all[u], all[v]) }
+	}
+	index := map[vertexType]int32{}
+	for v := range p.Type {
+		t := vertexType{region: dummy}
+		switch k := v - len(w.residents); {
+		case k < 0:
+			t = w.typeOf(w.residents[v], resident)
+		case k < len(w.lower):
+			t = w.typeOf(w.lower[k], lower)
+		}
+		x, ok := index[t]
+		if !ok {
+			x = int32(len(w.types))
+			index[t] = x
+			w.types = append(w.types, t)
+			if t.region == resident {
+				p.Own = len(w.types)
+			}
+		}
+		p.Type[v] = x
+	}
+	return p
 }
 
-// most is the largest possible number of upfloaters.
-func (w *window) most() int { return min(len(w.residents), len(w.lower)) }
+// role tells what it means to match vertices of two types. C4, the completion
+// criterion, is the case of two lower players: they have to be a legal pair.
+func (w *window) role(i, j int32, barred bool) lexicographic.Role {
+	x, y := &w.types[i], &w.types[j]
+	if x.region > y.region {
+		x, y = y, x
+	}
+	illegal := barred || x.absolute&y.absolute != 0 // C1, C3
+	switch {
+	case x.region == resident && (y.region == dummy || illegal):
+		return lexicographic.None
+	case y.region == resident:
+		return stays
+	case x.region == resident && x.color == y.color:
+		return risesAlike
+	case x.region == resident:
+		return rises
+	case illegal && !w.relaxed: // C4
+		return lexicographic.None
+	}
+	return below
+}
+
+// barred is C1 and forbidden pairs.
+func (w *window) barred(u, v int) bool {
+	n := len(w.residents) + len(w.lower)
+	return u < n && v < n && w.Barred(w.player(u), w.player(v))
+}
 
 // player gives the player at a vertex, which is not the dummy.
-func (w *window) player(i int) int {
-	if i < len(w.residents) {
-		return w.residents[i]
+func (w *window) player(v int) int {
+	if v < len(w.residents) {
+		return w.residents[v]
 	}
-	return w.lower[i-len(w.residents)]
+	return w.lower[v-len(w.residents)]
 }
 
-// upfloater gives the upfloater of a pair, as a place among the lower players;
-// -1 if nobody floats up in it.
-func (w *window) upfloater(i, j int) int {
-	n := len(w.residents)
-	if j < i {
-		i, j = j, i
-	}
-	if i < n && j >= n {
-		return j - n
-	}
-	return -1
-}
+// pair is what two residents add to a criterion.
+func (w *window) pair(_ int, i, j int32) int { return count(w.types[i].color == w.types[j].color) }
 
-// adjacent reports whether two vertices may be paired. C4, the completion
-// criterion, is the clause for two lower players: they have to be a legal pair.
-func (w *window) adjacent(i, j int) bool {
-	if j < i {
-		i, j = j, i
-	}
-	n, k := len(w.residents), len(w.residents)+len(w.lower)
+// alone is what an upfloater adds to a criterion.
+func (w *window) alone(k int, i int32, r lexicographic.Role) int {
+	c, t := &w.rules.criteria[k], &w.types[i]
 	switch {
-	case j < n:
-		return w.legal(w.residents[i], w.residents[j])
-	case i < n:
-		return j < k && w.verdict[j-n] != remains && w.legal(w.residents[i], w.lower[j-n])
-	case w.verdict[i-n] == floats || j < k && w.verdict[j-n] == floats:
-		return false
+	case t.region != lower || r == below:
+		return 0
+	case c.alike:
+		return count(r == risesAlike)
 	}
-	return w.relaxed || w.legal(w.lower[i-n], w.lower[j-n]) // C4
+	return c.up(t)
+}
+
+// allowsVerdicts reports whether two vertices can be matched in a role after what has
+// been decided.
+func allowsVerdicts(u, v lexicographic.Label, r lexicographic.Role) bool {
+	switch r {
+	case below:
+		return u != floats && v != floats
+	case rises, risesAlike:
+		return u != remains && v != remains
+	}
+	return true
 }
 
 // choose solves the window: the best set of upfloaters by C5 to C10, of those
@@ -94,45 +177,34 @@ func (w *window) adjacent(i, j int) bool {
 //
 // Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
 // containers come to the same, because C6 fixes the scores of the set.
-func (w *window) choose() (upfloaters, mate []int, err error) {
-	p := &problem{n: w.size(), adjacent: w.adjacent, tuning: w.tuning}
-	for _, c := range w.rules.criteria {
-		p.costs = append(p.costs, c.cost(w))
+func (w *window) choose() (upfloaters, mate []int) {
+	o := w.problem().Solve()
+	if o == nil {
+		return nil, nil
 	}
-	order := make([]int, len(w.lower))
-	for u := range order {
-		order[u] = len(w.residents) + u
+	defer w.scratch.Release()
+	n, fewest := len(w.residents), 0
+	for i := range n {
+		fewest += count(o.Mate(i) >= n)
 	}
-	mate, err = p.first(part{
-		order: order,
-		able:  w.mayFloat,
-		decide: func(v int, chosen bool) {
-			u := v - len(w.residents)
-			w.verdict[u] = remains
-			if chosen {
-				w.verdict[u] = floats
-				upfloaters = append(upfloaters, w.lower[u])
+	anybody := func(yield func(int) bool) {
+		for i := range n {
+			if !yield(i) {
+				return
 			}
-		},
-		done: func(mate []int) bool { return len(upfloaters) == w.floating(mate) },
-	})
-	return upfloaters, mate, err
-}
-
-// mayFloat tells which end of a pair is an upfloater yet to be decided on.
-func (w *window) mayFloat(i, j int) (bool, bool) {
-	u := w.upfloater(i, j)
-	if u < 0 || w.verdict[u] != undecided {
-		return false, false
+		}
 	}
-	return i > j, j > i
-}
-
-// floating counts the upfloaters of a pairing.
-func (w *window) floating(mate []int) int {
-	n := 0
-	for i := range w.residents {
-		n += count(mate[i] >= len(w.residents))
+	for u := 0; u < len(w.lower) && len(upfloaters) < fewest; u++ {
+		if o.Mate(n+u) < n || o.First(n+u, anybody) >= 0 {
+			o.Label(n+u, floats)
+			upfloaters = append(upfloaters, w.lower[u])
+		} else {
+			o.Label(n+u, remains)
+		}
 	}
-	return n
+	mate = make([]int, len(o.Type))
+	for v := range mate {
+		mate[v] = o.Mate(v)
+	}
+	return upfloaters, mate
 }

@@ -18,9 +18,9 @@ type chooser interface {
 	// settle takes a matched pair out: it stays as it is.
 	settle(u, v int)
 
-	// restricted must follow when a decision about v has taken edges of v away,
-	// none of them in the matching.
-	restricted(v int)
+	// restricted must follow when decisions about vertices have taken edges of theirs
+	// away, none of them in the matching.
+	restricted(vertices ...int)
 }
 
 // newChooser gives a chooser over the vertices that are not settled, for the optimal
@@ -141,8 +141,8 @@ func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
 	return c.vertex[i]
 }
 
-func (c *faceChooser) settle(u, v int) { c.m.Remove(c.number[u], c.number[v]) }
-func (c *faceChooser) restricted(int)  {}
+func (c *faceChooser) settle(u, v int)   { c.m.Remove(c.number[u], c.number[v]) }
+func (c *faceChooser) restricted(...int) {}
 
 // A subSolver solves for maximum weight over the vertices that are not settled.
 type subSolver struct {
@@ -226,13 +226,15 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 	return -1
 }
 
-// update solves again for new weights at two vertices, the first of which may be none.
-func (c *weightChooser) update(u, v int) {
-	if u < 0 || u == v {
-		must(c.Update(c.number[v]))
-		return
+// update solves again for new weights at some vertices, one of which may be none.
+func (c *weightChooser) update(before int, vertices ...int) {
+	var changed []int
+	for _, v := range append(vertices, before) {
+		if v >= 0 {
+			changed = append(changed, c.number[v])
+		}
 	}
-	must(c.Update(c.number[u], c.number[v]))
+	must(c.Update(changed...))
 }
 
 func (c *weightChooser) settle(u, v int) {
@@ -240,14 +242,14 @@ func (c *weightChooser) settle(u, v int) {
 	c.v = -1
 	must(c.Remove(c.number[u], c.number[v]))
 	if before >= 0 && before != u && before != v {
-		must(c.Update(c.number[before]))
+		c.update(before)
 	}
 }
 
-func (c *weightChooser) restricted(v int) {
+func (c *weightChooser) restricted(vertices ...int) {
 	before := c.v
 	c.v = -1
-	c.update(before, v)
+	c.update(before, vertices...)
 }
 
 // must panics on an error that cannot be: the present matching stays perfect

@@ -108,7 +108,7 @@ func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
 	e.free = o.Role(o.kinds[i].of, o.kinds[j].of, false)
 	e.ifFree = tight(e.free, false)
 	e.ifAvoided = e.ifFree
-	if o.Avoided != nil && e.free == Together {
+	if o.avoidable(e.free) {
 		e.ifAvoided = tight(e.free, true)
 		e.distinctAvoided = e.ifAvoided != e.ifFree
 	}

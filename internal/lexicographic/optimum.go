@@ -191,9 +191,14 @@ func (o *Optimum) hard() bool {
 // MatchedAs tells what it means to match two vertices.
 func (p *Problem) MatchedAs(u, v int) Role { return p.Role(p.Type[u], p.Type[v], p.Barred(u, v)) }
 
+// avoidable reports whether it matters if two vertices in a role are an avoided pair.
+func (o *Optimum) avoidable(r Role) bool {
+	return o.Avoided != nil && r != None && r <= max(Together, o.Pairs)
+}
+
 // avoids reports whether two vertices in a role are an avoided pair.
 func (o *Optimum) avoids(r Role, u, v int) bool {
-	return r == Together && o.Avoided != nil && o.Avoided(u, v)
+	return o.avoidable(r) && o.Avoided(u, v)
 }
 
 // allows reports whether the decisions made so far leave an edge in a role.
@@ -275,6 +280,24 @@ func (o *Optimum) Label(v int, l Label) {
 	if o.c != nil {
 		o.c.restricted(v)
 	}
+}
+
+// LabelAll is Label for all vertices at once.
+func (o *Optimum) LabelAll(labels []Label) {
+	copy(o.label, labels)
+	if o.c != nil {
+		o.c.restricted(o.unsettled()...)
+	}
+}
+
+// unsettled lists the vertices that are not settled.
+func (o *Optimum) unsettled() (list []int) {
+	for v, settled := range o.settled {
+		if !settled {
+			list = append(list, v)
+		}
+	}
+	return list
 }
 
 // LabelOf gives what has been decided about a vertex.

@@ -34,9 +34,10 @@ type Problem struct {
 	Pair     func(criterion int, a, b int32) int
 	Alone    func(criterion int, a int32, r Role) int
 
-	// Avoided is the last criterion: as few such pairs as possible shall be Together.
-	// Nil if there are none. Symmetric.
+	// Avoided is the last criterion: as few such pairs as possible shall be Together, or
+	// in another role up to Pairs. Nil if there are none. Symmetric.
 	Avoided func(u, v int) bool
+	Pairs   Role
 
 	// Allows reports whether two vertices u < v can be matched in a role when so much
 	// has been decided about them, which is said by labels below Labels. All labels are

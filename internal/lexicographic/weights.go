@@ -219,13 +219,13 @@ func (t *weights) put(r Role, i, j int32, avoided bool, w []int64) {
 	switch {
 	case r == Together:
 		copy(w, row(t.pair, int(i)*t.kinds+int(j), t.width))
-		if avoided && t.avoided >= 0 {
-			deduct(w, 1, t.avoided)
-		}
 	case r == None || t.alone[r] == nil:
 		clear(w)
 	default:
 		copy(w, row(t.alone[r], int(i), t.width))
 		add(w, row(t.alone[r], int(j), t.width))
+	}
+	if avoided && t.avoided >= 0 {
+		deduct(w, 1, t.avoided)
 	}
 }
