@@ -75,11 +75,13 @@ func (r *reader) fill(l line, col, i, round int, letter byte) error {
 }
 
 // bye makes a bye of a cell without an opponent, and keeps the code if it cannot
-// be told from the points.
+// be told from the points; but a blank code of a request is a Z from now on, for it
+// may come to stand where it means a withdrawal.
 func (r *reader) bye(p *row, round int) pairing.Bye {
 	c := p.cell(round)
 	b := pairing.Bye{Player: p.name, Points: r.points.byePoints(c.result), Allocated: c.tookPart()}
-	if code, _ := r.points.byeCode(b); code != c.result {
+	code, _ := r.points.byeCode(b)
+	if code != c.result && (c.result != ' ' || round <= r.played) {
 		r.keepCode(round, p.name, string(c.result))
 	}
 	return b
@@ -130,8 +132,8 @@ func (r *reader) withdrawn(p *row) bool {
 	if len(p.cells) != last || last <= r.played || r.points.zero != 0 {
 		return false
 	}
-	away := cell{color: '-', result: code}
-	return !slices.ContainsFunc(p.cells[r.played:], func(c cell) bool { return c != away })
+	here := func(c cell) bool { return c != cell{color: '-', result: ' '} && c != cell{color: '-', result: code} }
+	return !slices.ContainsFunc(p.cells[r.played:], here)
 }
 
 // withdrawal gives the code that says of somebody who has withdrawn that he is

@@ -97,7 +97,7 @@ func TestReadWithdrawn(t *testing.T) {
 		{"half a point", []string{away, "0000 - H", away}, "", false},
 		{"with code 240", []string{away, "", away}, "240 Z   3    1\n", true},
 		{"with code XXZ", []string{"", away, away}, "XXZ 1\n", true},
-		{"blank codes", []string{"0000 -  ", "0000 -  ", "0000 -  "}, "", false},
+		{"blank codes", []string{"0000 -  ", away, "0000 -  "}, "", true},
 		{"an absence worth points", []string{away, away, away}, "BBZ 0.5\n", false},
 		{"until later", []string{away, away, away, away}, "", false},
 	} {
@@ -130,6 +130,17 @@ func TestReadWithdrawn(t *testing.T) {
 			t.Errorf("a blank code, %q: withdrawn is %v", text, !withdrawn)
 		}
 		roundTrip(t, f)
+	}
+}
+
+// TestBlankRequest requires that a request without a code does not become a
+// withdrawal when its round has come.
+func TestBlankRequest(t *testing.T) {
+	f := read(t, entry("1", "", "2 w 1", "", "0000 -  ")+two+"XXR 3\n")
+	f.Append(pairing.Round{Games: []pairing.Game{game("2", "1", pairing.Draw)}})
+	got := again(t, f).Tournament
+	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, got.Byes); diff != "" || got.Players[0].Withdrawn {
+		t.Errorf("withdrawn %v, %s", got.Players[0].Withdrawn, diff)
 	}
 }
 
@@ -203,6 +214,11 @@ func TestAnyBye(t *testing.T) {
 	f.Tournament.Byes[5].Points, f.Tournament.Byes[0].Points = 10, 10 // 0.7 and 0.1 remain
 	got = again(t, f)
 	if diff := cmp.Diff(f.Later, got.Later); diff != "" {
+		t.Error(diff)
+	}
+	f = read(t, one+two)
+	f.Tournament.Byes = []pairing.Bye{bye("1", 7)}
+	if diff := cmp.Diff(f.Tournament.Byes, again(t, f).Tournament.Byes); diff != "" {
 		t.Error(diff)
 	}
 	// What a file declares is not for others to use.
