@@ -1,0 +1,139 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+)
+
+// A subject is a system in an edition.
+type subject struct {
+	name    string
+	edition pairing.Edition
+}
+
+func (s subject) String() string {
+	if s.edition == 0 {
+		return s.name
+	}
+	return s.name + "-" + s.edition.String()
+}
+
+// subjects are all systems in all editions.
+func subjects() (all []subject) {
+	for _, name := range systems.Names() {
+		editions := systems.Editions(name)
+		if editions == nil {
+			all = append(all, subject{name, 0})
+		}
+		for _, e := range editions {
+			all = append(all, subject{name, e})
+		}
+	}
+	return all
+}
+
+// fide reports whether the system is one of FIDE's, which the referee knows and
+// which take every kind of field.
+func (s subject) fide() bool { return s.edition != 0 }
+
+// Conditions are what a tournament is like, beside what the generator draws.
+type conditions struct {
+	options  generator.Options
+	clubs    int  // number of clubs whose members must not meet
+	required int  // one round in so many has required pairs; 0: none
+	avoid    int  // pairs to avoid, permille of the players
+	ask      bool // examine explanations too
+}
+
+// scorings are the point systems that are played.
+var scorings = []pairing.Scoring{
+	{},
+	pairing.NewScoring(30, 10, 0),
+	pairing.NewScoring(20, 10, 0),
+	pairing.NewScoring(30, 20, 10),
+	{Win: 10, Draw: 5, ForfeitWin: 10},
+	{Win: 10, Draw: 5, ForfeitWin: 5, Bye: 5},
+	{Win: 20, Draw: 15, Loss: 5, ForfeitWin: 20, ForfeitLoss: 10, Bye: 15},
+}
+
+// draw gives the conditions of a seed.
+func draw(s subject, seed uint64) conditions {
+	rng := rand.New(rand.NewPCG(seed, 16))
+	one := func(n int) bool { return rng.IntN(n) == 0 }
+	up := func(permille ...int) generator.Range { return generator.Range{High: permille[rng.IntN(len(permille))]} }
+	c := conditions{options: generator.Usual()}
+	o := &c.options
+	n := 2 + rng.IntN(11)
+	switch {
+	case one(12):
+		n = 61 + rng.IntN(340)
+	case one(2):
+		n = 13 + rng.IntN(48)
+	}
+	rounds := 1 + rng.IntN(min(13, 2*n))
+	o.Rounds = generator.Range{Low: rounds, High: rounds}
+	o.Draws = generator.Range{High: 1000}
+	spread := 1 + rng.IntN(1500)
+	for i := range n {
+		o.Entries = append(o.Entries, pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1)), Rating: 2700 - i*spread/n})
+	}
+	o.HalfByes, o.Withdrawals, o.Late = up(0, 40, 300), up(0, 10, 100), up(0, 50, 400)
+	if s.name == systems.Elimination {
+		o.Draws = generator.Range{}
+	}
+	if !s.fide() {
+		return c
+	}
+	o.Forfeits, o.DoubleForfeits = up(0, 30, 400), up(0, 0, 50)
+	o.FullByes, o.ZeroByes = up(0, 0, 30, 200), up(0, 20, 200)
+	o.Losses, o.HalfLosses = up(0, 0, 0, 30), up(0, 0, 0, 30)
+	if one(3) {
+		o.Scorings = []pairing.Scoring{scorings[rng.IntN(len(scorings))]}
+	}
+	if one(4) {
+		o.Accelerated = 1000
+	}
+	if one(4) {
+		c.clubs = 1 + rng.IntN(4)
+		o.Forbidden = clubs(rng, o.Entries, c.clubs)
+	}
+	if one(4) {
+		c.avoid = 1 + rng.IntN(1000)
+	}
+	if one(4) {
+		c.required = 1 + rng.IntN(4)
+	}
+	c.ask = one(4)
+	return c
+}
+
+// clubs gives the pairs of members of so many clubs, of neighbours in rank or of
+// players from everywhere, up to half of the field each.
+func clubs(rng *rand.Rand, players []pairing.Player, number int) (pairs [][2]pairing.ID) {
+	order := rng.Perm(len(players))
+	if rng.IntN(2) == 0 {
+		for i := range order {
+			order[i] = i
+		}
+	}
+	for range number {
+		size := min(len(order), rng.IntN(len(players)/2+1))
+		for i, a := range order[:size] {
+			for _, b := range order[:i] {
+				pairs = append(pairs, [2]pairing.ID{players[a].ID, players[b].ID})
+			}
+		}
+		order = order[size:]
+	}
+	return pairs
+}
+
+// String says what the conditions are, for a disagreement.
+func (c conditions) String() string {
+	return fmt.Sprintf("%d players, %d rounds, %d clubs, required 1 in %d, avoid %d", len(c.options.Entries), c.options.Rounds.Low, c.clubs, c.required, c.avoid)
+}

@@ -1,0 +1,43 @@
+// Campaign plays tournaments until it is stopped, and lets everything that this
+// module knows about a round examine every round:
+//
+//	go run -tags campaign ./internal/campaign -ledger a.txt -for 8h
+//	go run -tags campaign,audit ./internal/campaign -ledger b.txt -for 8h
+//	go run ./internal/campaign -report a.txt b.txt
+//
+// A seed says what a tournament is like: system and edition, the size of the field
+// (2 to 400), the number of rounds, the point system, the rates of draws, forfeits,
+// odd results, byes of each kind, late entries and withdrawals, acceleration, clubs
+// whose members must not meet, pairs to avoid, and pairs that the arbiter requires
+// in some of the rounds; or it is a position with a history that no program has
+// made. See conditions.go.
+//
+// Of every round it is required
+//
+//   - that the referee, who shares no code with the engines, finds nothing illegal
+//     in it, or confirms that no legal round exists if the engine gives up;
+//   - that it is the round which the plain engine pairs (build tag campaign), one
+//     that decides everything by solving for the weights again;
+//   - that the explanation of it, in a part of the tournaments, has the same games,
+//     that comparing it with itself finds no difference, and that what is said about
+//     a pair that was not made is better nowhere;
+//
+// and of every tournament that it is read back from its file and paired again,
+// round by round, to the same end; that its standings have everybody, by the points
+// that the record has, with the places that the values give.
+//
+// With the build tag audit, code for large cases is forced onto small ones and every
+// certificate is verified. The same seeds must give the same rounds with it and
+// without: the ledger holds a digest of them, and -report compares.
+//
+// Seeds are taken in blocks; a block that is done is a line of the ledger, so that
+// a run goes on where it was stopped. Several runs share the work if each begins
+// elsewhere (-from). A disagreement is printed with the seed, written to the
+// ledger, and makes the exit status 1; `-from SEED -blocks 1` shows it again.
+//
+//   - main.go: the command
+//   - conditions.go: what a seed means
+//   - played.go: playing and examining a tournament
+//   - witness.go: examining a round
+//   - ledger.go: what was done, and the report
+package main

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// play plays the tournament of a seed, examines it, and adds to the tally.
+func play(s subject, seed uint64, t *tally) error {
+	c := draw(s, seed)
+	w, err := newWitness(s, seed, c, t)
+	if err != nil {
+		return err
+	}
+	e, err := c.options.Play(w, seed)
+	if err != nil && !w.finished {
+		return cmp.Or(w.doubt, fmt.Errorf("%v: %w", c, err))
+	}
+	t.tournaments++
+	if e.Stuck != nil {
+		t.early++
+	}
+	t.digest += digest(e.Tournament)
+	if err := cmp.Or(w.doubt, replayed(w, e), ranked(e)); err != nil {
+		return fmt.Errorf("%v: %w", c, err)
+	}
+	return nil
+}
+
+// reread writes the tournament and reads it back. Files know what FIDE's systems
+// need to know; others are taken as they are.
+func reread(w *witness, e *generator.Event) (pairing.Tournament, error) {
+	if !w.fide() {
+		return e.Tournament, nil
+	}
+	var text bytes.Buffer
+	if err := trf.Write(&text, e.File()); err != nil {
+		return pairing.Tournament{}, fmt.Errorf("write: %w", err)
+	}
+	f, err := trf.Read(&text)
+	if err != nil {
+		return pairing.Tournament{}, fmt.Errorf("read back: %w", err)
+	}
+	return f.Tournament, nil
+}
+
+// replayed pairs every round of the tournament again, as it is read back.
+func replayed(w *witness, e *generator.Event) error {
+	t, err := reread(w, e)
+	if err != nil {
+		return err
+	}
+	for i, round := range e.Tournament.Rounds {
+		before := t.Before(i + 1)
+		before.Forbidden = e.Tournament.Forbidden
+		before.Byes = e.Requests[i]
+		again, err := w.engine.Pair(w.decide(before))
+		if errors.Is(err, pairing.ErrNoPairing) && len(w.decide(before).Required) > 0 {
+			again, err = w.engine.Pair(before)
+		}
+		if err != nil || !pairtest.SameRound(round, again) {
+			return fmt.Errorf("round %d, read back from its file, is paired otherwise: %v %v, and not %v", i+1, again, err, round)
+		}
+	}
+	return nil
+}
+
+// position examines a position that no program has made.
+func position(s subject, seed uint64, t *tally) error {
+	shape := pairtest.Shape{MaxPlayers: []int{9, 9, 16, 24, 40}[seed%5], MaxRounds: 8, Rated: s.name == systems.Dubov}
+	decide := pairtest.FromSeed(seed)
+	before := pairtest.Arbitrary(decide, shape)
+	w, err := newWitness(s, seed, conditions{ask: seed%4 == 0}, t)
+	if err != nil {
+		return err
+	}
+	if seed%3 == 0 {
+		before = pairtest.Require(decide, before)
+	}
+	if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
+		w.rules, w.ask = nil, false // who is due which colour is nobody's rule then
+	}
+	t.positions++
+	round, err := w.examined(before)
+	if err == nil {
+		t.digest += digest(pairing.Tournament{Rounds: []pairing.Round{round}})
+	}
+	return w.doubt
+}
+
+// colors reports whether somebody has had a colour too often.
+func colors(b referee.Breach) bool {
+	return slices.Contains([]string{"C.04.1.f", "C.04.1.g", "C.04.1.6", "C.04.1.7"}, b.Article)
+}
+
+// codes are tie-breaks that are asked for.
+var codes = []standings.TieBreak{"PTS", "DE", "BH/C1", "BH", "SB", "WIN", "BPG"}
+
+// ranked examines the standings: everybody once, points as recorded, places as the
+// values say.
+func ranked(e *generator.Event) error {
+	rows, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+	if err != nil {
+		return fmt.Errorf("standings: %w", err)
+	}
+	scores, seen := e.Tournament.Scores(), map[pairing.ID]bool{}
+	for i, row := range rows {
+		points := standings.Value(scores[row.Player]) * 10
+		switch {
+		case seen[row.Player]:
+			return fmt.Errorf("standings: player %s is there twice", row.Player)
+		case row.Values[0] != points:
+			return fmt.Errorf("standings: player %s has %v points, and not %v", row.Player, row.Values[0], points)
+		case i > 0 && slices.Equal(row.Values, rows[i-1].Values) != (row.Place == rows[i-1].Place):
+			return fmt.Errorf("standings: place %d with %v is below place %d with %v", row.Place, row.Values, rows[i-1].Place, rows[i-1].Values)
+		case i > 0 && row.Values[0] > rows[i-1].Values[0], row.Place != i+1 && (i == 0 || row.Place != rows[i-1].Place):
+			return fmt.Errorf("standings: place %d is in line %d", row.Place, i+1)
+		}
+		seen[row.Player] = true
+	}
+	if len(rows) != len(e.Tournament.Players) {
+		return fmt.Errorf("standings: %d of %d players", len(rows), len(e.Tournament.Players))
+	}
+	return nil
+}

@@ -1,0 +1,208 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/plainly"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+)
+
+// A witness is the Pairer of a tournament. It adds what the arbiter decides, lets
+// the engine pair, and examines the round.
+type witness struct {
+	subject
+	conditions
+	seed   uint64
+	engine pairing.Pairer
+	plain  pairing.Pairer // nil if there is none
+	rules  *referee.Rules // nil if nobody referees the system
+	tally  *tally
+
+	finished bool
+	doubt    error // the first disagreement
+}
+
+func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error) {
+	engine, err := systems.New(s.name, s.edition)
+	if err != nil {
+		return nil, err
+	}
+	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Pairer(s.name, s.edition), tally: t}
+	if s.fide() {
+		rules, err := referee.Of(s.name, s.edition)
+		if err != nil {
+			return nil, err
+		}
+		w.rules = &rules
+	}
+	return w, nil
+}
+
+// Pair pairs the round with what the arbiter decides for it. If that leaves no
+// legal round, the arbiter thinks better of it.
+func (w *witness) Pair(t pairing.Tournament) (pairing.Round, error) {
+	round, err := w.examined(w.decide(t))
+	if len(w.decide(t).Required) > 0 && errors.Is(err, pairing.ErrNoPairing) {
+		return w.examined(t)
+	}
+	w.finished = errors.Is(err, pairing.ErrFinished)
+	return round, err
+}
+
+// decide adds the pairs that are to be avoided, and those required in this round.
+// It depends on the seed, the field and the number of the round only.
+func (w *witness) decide(t pairing.Tournament) pairing.Tournament {
+	rng := rand.New(rand.NewPCG(w.seed, uint64(17+len(t.Rounds))))
+	t.Avoid = nil
+	constant := rand.New(rand.NewPCG(w.seed, 18))
+	if n := len(t.Players); n > 1 {
+		for range (n*w.avoid + 999) / 1000 {
+			a, b := constant.IntN(n), constant.IntN(n-1)
+			if b >= a {
+				b++
+			}
+			t.Avoid = append(t.Avoid, [2]pairing.ID{t.Players[a].ID, t.Players[b].ID})
+		}
+	}
+	if w.required > 0 && rng.IntN(w.required) == 0 {
+		t = pairtest.Require(pairtest.FromSeed(rng.Uint64()), t)
+	}
+	return t
+}
+
+// examined pairs a round and examines it.
+func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
+	round, err := w.engine.Pair(t)
+	if w.doubt != nil {
+		return round, err
+	}
+	switch {
+	case err == nil:
+		w.tally.rounds++
+		w.doubt = cmp.Or(w.judged(t, round), w.plainly(t, round, nil), w.explained(t, round))
+	case errors.Is(err, pairing.ErrNoPairing):
+		w.tally.stuck++
+		w.doubt = cmp.Or(w.confirmed(t, err), w.plainly(t, round, err))
+	case errors.Is(err, pairing.ErrFinished):
+	default:
+		w.doubt = err
+	}
+	if w.doubt != nil {
+		w.doubt = fmt.Errorf("round %d: %w", len(t.Rounds)+1, w.doubt)
+	}
+	return round, err
+}
+
+// judged asks the referee.
+func (w *witness) judged(t pairing.Tournament, round pairing.Round) error {
+	if w.rules == nil {
+		return nil
+	}
+	breaches, err := w.rules.Judge(t, round)
+	if err != nil || len(breaches) > 0 {
+		return fmt.Errorf("the referee objects: %v %v", breaches, err)
+	}
+	return nil
+}
+
+// confirmed asks the referee whether there is no legal round indeed.
+func (w *witness) confirmed(t pairing.Tournament, said error) error {
+	if w.rules == nil {
+		return nil
+	}
+	if possible, err := w.rules.Possible(t); possible || err != nil {
+		return fmt.Errorf("the engine says %q, but a legal round exists (%v)", said, err)
+	}
+	w.tally.confirmed++
+	return nil
+}
+
+// plainly compares with the plain engine: always in small fields, now and then in
+// large ones, for which it takes long.
+func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error) error {
+	if w.plain == nil || len(t.Players) > 60 && (w.seed+uint64(len(t.Rounds)))%8 != 0 {
+		return nil
+	}
+	w.tally.plain++
+	other, err := w.plain.Pair(t)
+	if (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(round, other) {
+		return fmt.Errorf("the plain engine pairs otherwise: %v %v, and not %v %v", other, err, round, said)
+	}
+	return nil
+}
+
+// explained compares what is said about the round with the round.
+func (w *witness) explained(t pairing.Tournament, round pairing.Round) error {
+	e, ok := w.engine.(explain.Explainer)
+	if !ok || !w.ask {
+		return nil
+	}
+	w.tally.explained++
+	report, err := e.Explain(t)
+	if err != nil {
+		return fmt.Errorf("no explanation: %w", err)
+	}
+	told := pairing.Round{Byes: round.Byes}
+	for _, g := range report.Games {
+		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
+	}
+	allocated := slices.ContainsFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated && b.Player == report.Bye })
+	if !pairtest.SameRound(round, told) || allocated != (report.Bye != "") {
+		return fmt.Errorf("explained is %v, and not %v", report.Games, round)
+	}
+	if v, err := e.Compare(t, round); err != nil || v.Kind != explain.Same {
+		return fmt.Errorf("compared with itself, the round is %q: %v", v.Kind, err)
+	}
+	return w.whyNot(e, t, round)
+}
+
+// whyNot asks about a pair at random. The other round, if it is one, must be legal,
+// have the pair, and compare as WhyNot said.
+func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairing.Round) error {
+	rng := rand.New(rand.NewPCG(w.seed, uint64(19+len(t.Rounds))))
+	if len(t.Players) < 2 {
+		return nil
+	}
+	a, b := t.Players[rng.IntN(len(t.Players))].ID, t.Players[rng.IntN(len(t.Players))].ID
+	if a == b {
+		return nil
+	}
+	v, err := e.WhyNot(t, a, b)
+	if err != nil {
+		return fmt.Errorf("why not %s-%s: %w", a, b, err)
+	}
+	if v.Kind != explain.Criterion && v.Kind != explain.Order && v.Kind != explain.Colour {
+		return nil
+	}
+	if breaches, err := w.rules.Judge(t, v.Round); err != nil || len(breaches) > 0 && w.lower(breaches) {
+		return fmt.Errorf("why not %s-%s: the other round is illegal: %v %v", a, b, breaches, err)
+	}
+	if again, err := e.Compare(t, v.Round); err != nil || again.Kind != v.Kind || again.Article != v.Article {
+		return fmt.Errorf("why not %s-%s: %s %s, but compared, the two rounds give %s %s: %v", a, b, v.Kind, v.Article, again.Kind, again.Article, err)
+	}
+	return nil
+}
+
+// lower reports whether a breach is one other than that a lower score could have
+// the bye: that is a quality, and the other round may lack it.
+func (w *witness) lower(breaches []referee.Breach) bool {
+	return slices.ContainsFunc(breaches, func(b referee.Breach) bool { return b.Article != "C5" && b.Article != "B.0.3" && b.Article != "3.1.3" })
+}
+
+// digest gives a number for the games and byes of all rounds.
+func digest(t pairing.Tournament) uint64 {
+	h := fnv.New64a()
+	for _, r := range t.Rounds {
+		fmt.Fprintln(h, r.Games, r.Byes)
+	}
+	return h.Sum64()
+}
