@@ -63,8 +63,8 @@ func (b *books) record(round pairing.Round) {
 			x.met[g.Black], y.met[g.White] = b.round, b.round
 			x.colors, y.colors = append(x.colors, pairing.White), append(y.colors, pairing.Black)
 		} else {
-			b.sitOut(x, white, g.Result == pairing.BlackForfeits)
-			b.sitOut(y, black, g.Result == pairing.WhiteForfeits)
+			b.sitOut(x, white, !b.pointsBar && g.Result == pairing.BlackForfeits)
+			b.sitOut(y, black, !b.pointsBar && g.Result == pairing.WhiteForfeits)
 		}
 	}
 	for _, bye := range round.Byes {
@@ -79,7 +79,8 @@ func (b *books) record(round pairing.Round) {
 }
 
 // sitOut enters a round without a game: whether it bars the player from the bye
-// by its kind, as the allocated bye and the win by forfeit do, or by its points.
+// by its kind, as the allocated bye does and until 2026 the win by forfeit, or by
+// its points.
 func (b *books) sitOut(d *dossier, points pairing.Points, bars bool) {
 	if d.byeBarred == 0 && (bars || b.pointsBar && points >= b.scoring.Win) {
 		d.byeBarred = b.round

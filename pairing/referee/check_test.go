@@ -73,7 +73,7 @@ func TestCheck(t *testing.T) {
 // Without an explainer, without rules, without an answer: what can be said is said.
 func TestCheckLess(t *testing.T) {
 	f, seen := file(t, crossed), []pairing.Tournament{}
-	for _, p := range []pairing.Pairer{dutch.Pairer{}, explainer{err: errors.New("no idea"), seen: &seen}} {
+	for _, p := range []pairing.Pairer{struct{ pairing.Pairer }{dutch.Pairer{}}, explainer{err: errors.New("no idea"), seen: &seen}} {
 		report, err := Rules{}.Check(f, p)
 		if err != nil || len(report.Differences) != 1 {
 			t.Fatalf("%+v, error %v", report, err)

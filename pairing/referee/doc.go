@@ -20,10 +20,10 @@
 //     odd field; whoever asked for a bye has it as asked.
 //   - Nobody meets an opponent for the second time, or one who is forbidden. A game
 //     that was forfeited is no meeting.
-//   - Nobody has the bye who must not, by the edition: in all of them who had it or
-//     won by forfeit, since 2026 who got a win's points without playing. Where the
-//     rules give it to the lowest score that allows a legal round, no lower score
-//     would.
+//   - Nobody has the bye who must not, by the edition: in all of them who had it,
+//     before 2026 who won by forfeit, since then who got a win's points in a round
+//     without playing. Where the rules give it to the lowest score that allows a
+//     legal round, no lower score would.
 //   - Nobody's colour difference exceeds two, and nobody has one colour three times
 //     running, but for Dutch topscorers and their opponents in the last round.
 //

@@ -228,6 +228,28 @@ func TestJudgeScores(t *testing.T) {
 	}
 }
 
+// Since 2026 a win by forfeit bars from the bye by what it is worth.
+func TestJudgeForfeitWin(t *testing.T) {
+	tour := script(5, 3, "ab+ cd= eZ", "bc= de= aU")
+	for _, c := range []struct {
+		book    string
+		forfeit pairing.Points
+		want    string
+	}{
+		{"dutch 2017", 10, "round 2: player a must not have the bye after round 1 (C.04.1.d)"},
+		{"dutch 2017", 5, "round 2: player a must not have the bye after round 1 (C.04.1.d)"},
+		{"dubov 2026", 10, "round 2: player a must not have the bye after round 1 (C.04.1.4)"},
+		{"dubov 2026", 5, ""},
+	} {
+		tour.Scoring = pairing.NewScoring(10, 5, 0)
+		tour.Scoring.ForfeitWin = c.forfeit
+		got := judged(t, book(t, c.book), tour)
+		if first, _, _ := strings.Cut(got, "; "); strings.Contains(got, "must not") != (c.want != "") || c.want != "" && first != c.want {
+			t.Errorf("%s, a forfeit worth %v: %q, want %q", c.book, c.forfeit, got, c.want)
+		}
+	}
+}
+
 // A ban that ends is not one in later rounds.
 func TestAuditBans(t *testing.T) {
 	tour := script(4, 3, "ac1 bd1", "ba1 dc1")
