@@ -41,3 +41,22 @@ func BenchmarkRound(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of a
+// nine-round open as in BenchmarkRound.
+func BenchmarkReasons(b *testing.B) {
+	for _, edition := range benchEditions {
+		p := dutch.Pairer{Edition: edition}
+		for _, players := range []int{51, 1001, 10001} {
+			open, err := pairtest.Open(p, players, 9, 1)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for _, round := range []int{2, 5, 9} {
+				b.Run(fmt.Sprintf("edition=%v/players=%d/round=%d", edition, players, round), func(b *testing.B) {
+					pairtest.BenchmarkReasons(b, p, open.Before(round))
+				})
+			}
+		}
+	}
+}
