@@ -62,7 +62,7 @@ func TestTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer null.Close()
-	for _, command := range []string{"pair", "check"} {
+	for _, command := range []string{"pair", "check", "why", "standings"} {
 		var out, errs bytes.Buffer
 		status := run([]string{command}, null, &out, &errs)
 		if want := "no file given; name a tournament file"; status != statusInvalid || !strings.Contains(errs.String(), want) {

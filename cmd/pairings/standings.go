@@ -1,0 +1,172 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+const standingsHelp = `usage: pairings standings [flags] [FILE]
+
+Ranks the players by FIDE's tie-breaks (C.07), for the wall: by those that the file
+declares (212, the whole order, else 202, what follows the points), or by points
+alone. The edition of 2024 goes for events that began before 1 March 2026 (042), else
+that of 2026; a file that declares a round robin (092, 192) is ranked as one.
+
+Examples:
+  pairings standings club.trf
+  pairings standings -tiebreaks DE,BH/C1,SB -round 4 club.trf
+  pairings standings -tiebreaks BH/C1 -explain 7 club.trf   round by round
+`
+
+var standingsCommand = command{"standings", "rank the players by FIDE's tie-breaks", standingsHelp, (*program).standings}
+
+// standings ranks the players of a file.
+func (p *program) standings(cmd command, args []string) error {
+	fs := cmd.flags()
+	format := formatFlag(fs)
+	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
+	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
+	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
+	unrated := fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
+	round := fs.Int("round", 0, "`number` of the round after which the standings are; 0 for the last one")
+	explained := fs.String("explain", "", "`player` whose values are explained, round by round")
+	files, err := cmd.parse(p, fs, args)
+	if err != nil {
+		return err
+	}
+	if _, err := format.json(); err != nil {
+		return err
+	}
+	name, err := p.one(cmd, files)
+	if err != nil {
+		return err
+	}
+	f, err := p.read(name)
+	if err != nil {
+		return err
+	}
+	p.notes(name, f)
+	if n := len(f.Tournament.Rounds); *round < 0 || *round > n {
+		return fileError(name, usage("round %d asked for, but the file records %d", *round, n))
+	} else if *round > 0 {
+		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
+	}
+	s, err := rankedBy(f, *list)
+	if err != nil {
+		return fileError(name, err)
+	}
+	if *edition != 0 {
+		s.Edition = pairing.Edition(*edition)
+	}
+	s.RoundRobin = s.RoundRobin || *robin
+	s.Unrated = *unrated
+	if err := p.rank(f, s, *explained, *format); err != nil {
+		return fileError(name, err)
+	}
+	return nil
+}
+
+// rankedBy gives the ranking system: that of the file, with the list of the flag
+// where there is one.
+func rankedBy(f *trf.File, list string) (standings.System, error) {
+	s, err := referee.StandingsOf(f)
+	if list == "" {
+		return s, err
+	}
+	s.TieBreaks, err = standings.ParseList("202 " + list)
+	return s, err
+}
+
+// rank writes the standings, or explains those of one player.
+func (p *program) rank(f *trf.File, s standings.System, explained string, format format) error {
+	rows, err := s.Rank(f.Tournament)
+	if err != nil {
+		return err
+	}
+	if len(s.TieBreaks) == 0 {
+		s.TieBreaks = []standings.TieBreak{"PTS"}
+	}
+	if explained != "" {
+		return p.explainRank(f, s, explained, format)
+	}
+	if asJSON, _ := format.json(); asJSON {
+		return encode(p.stdout, struct {
+			standings.System
+			Rounds int             `json:"rounds"`
+			Rows   []standings.Row `json:"standings"`
+		}{s, len(f.Tournament.Rounds), rows})
+	}
+	writeRankHeading(p.stdout, f, s)
+	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(table, "\nPlace\tNo.\tName\tRating\t%s\n", strings.ReplaceAll(codes(s.TieBreaks), ",", "\t"))
+	ratings := map[pairing.ID]int{}
+	for _, player := range f.Tournament.Players {
+		ratings[player.ID] = player.Rating
+	}
+	for i, r := range rows {
+		place := fmt.Sprintf("%5d", r.Place)
+		if i > 0 && rows[i-1].Place == r.Place {
+			place = "    =" // shared
+		}
+		rating := ""
+		if ratings[r.Player] > 0 {
+			rating = fmt.Sprint(ratings[r.Player])
+		}
+		fmt.Fprintf(table, "%s\t%3s\t%s\t%6s\t%s\n", place, r.Player, title(f, r.Player), rating, strings.ReplaceAll(values(r.Values), ", ", "\t"))
+	}
+	return table.Flush()
+}
+
+// writeRankHeading writes the name of the tournament and how it is ranked.
+func writeRankHeading(w io.Writer, f *trf.File, s standings.System) {
+	if name := f.Text("012"); name != "" {
+		fmt.Fprintln(w, printable(name))
+	}
+	kind := "C.07 of 2026"
+	if s.Edition == standings.FIDE2024 {
+		kind = "C.07 of 2024"
+	}
+	if s.RoundRobin {
+		kind += ", round robin"
+	}
+	fmt.Fprintf(w, "Standings after round %d, by %s (%s)\n", len(f.Tournament.Rounds), codes(s.TieBreaks), kind)
+}
+
+// explainRank writes how the values of a player come about, round by round.
+func (p *program) explainRank(f *trf.File, s standings.System, text string, format format) error {
+	id, err := player(f, text)
+	if err != nil {
+		return err
+	}
+	type explained struct {
+		Code  standings.TieBreak `json:"code"`
+		Terms []standings.Term   `json:"terms"`
+	}
+	var all []explained
+	for _, code := range s.TieBreaks {
+		terms, err := s.Explain(f.Tournament, id, code)
+		if err != nil {
+			return err
+		}
+		all = append(all, explained{code, terms})
+	}
+	if asJSON, _ := format.json(); asJSON {
+		return encode(p.stdout, all)
+	}
+	writeRankHeading(p.stdout, f, s)
+	fmt.Fprintln(p.stdout, named(f)(id))
+	for _, e := range all {
+		fmt.Fprintf(p.stdout, "\n%s\n", e.Code)
+		for _, t := range e.Terms {
+			fmt.Fprintf(p.stdout, "  %s\n", t.Text(named(f)))
+		}
+	}
+	return nil
+}

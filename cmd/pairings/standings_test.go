@@ -1,0 +1,87 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+)
+
+// TestStandings requires places, shared ones too, with the values of the tie-breaks,
+// by what is declared and by what is asked for.
+func TestStandings(t *testing.T) {
+	status, stdout, stderr := execute("standings", rematch)
+	want := `Standings after round 2, by PTS,RTNG/R (C.07 of 2026)
+
+Place  No.  Name   Rating  PTS  RTNG/R
+    1    1  Alpha    1900  1.5  1900
+    2    4  Delta    1600  1    1600
+    3    2  Beta     1800  1    1800
+    4    3  Gamma    1700  0.5  1700
+`
+	if status != statusDone || stdout != want || stderr != "" {
+		t.Errorf("status %d, output\n%s, want\n%s%s", status, stdout, want, stderr)
+	}
+	for _, c := range []struct{ args, file, want string }{
+		{"", strings.Replace(rematch, "212 PTS,RTNG/R\n", "", 1), "by PTS (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS\n    1    1  Alpha    1900  1.5\n    2    2  Beta     1800  1\n    =    4  Delta    1600  1\n    4    3  Gamma"},
+		{"-tiebreaks DE,BH/C1", rematch, "by PTS,DE,BH/C1 (C.07 of 2026)"},
+		{"-edition 2024 -tiebreaks SB", rematch, "(C.07 of 2024)"},
+		{"-tiebreaks SB", "042 2026/02/28\n" + rematch, "(C.07 of 2024)"},
+		{"", "012 Cup\n092 Individual: Round-Robin\n" + rematch, "Cup\nStandings after round 2, by PTS,RTNG/R (C.07 of 2026, round robin)"},
+		{"-roundrobin", rematch, "(C.07 of 2026, round robin)"},
+		{"-round 1", rematch, "after round 1, by PTS,RTNG/R (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS  RTNG/R\n    1    1  Alpha    1900  1    1900\n    2    4  Delta    1600  0.5  1600\n"},
+		{"-tiebreaks ARO", strings.Replace(rematch, "1700", "    ", 1), "Alpha    1900  1.5  -\n"},
+		{"-tiebreaks ARO -unrated 1400", strings.Replace(rematch, "1700", "    ", 1), "Alpha    1900  1.5  1400\n"},
+		{"-explain gamma -tiebreaks BH", rematch, "\nGamma (3)\n\nPTS\n  Round 1: 0 against Alpha (1)"},
+	} {
+		if status, stdout, stderr := execute("standings "+c.args, c.file); status != statusDone || !strings.Contains(stdout, c.want) {
+			t.Errorf("standings %s: status %d, output\n%s%s", c.args, status, stdout, stderr)
+		}
+	}
+}
+
+// TestStandingsJSON requires rows and terms in the library's form.
+func TestStandingsJSON(t *testing.T) {
+	var got struct {
+		standings.System
+		Rounds    int
+		Standings []standings.Row
+	}
+	_, stdout, _ := execute("standings -format json", rematch)
+	if err := json.Unmarshal([]byte(stdout), &got); err != nil || got.Rounds != 2 || len(got.Standings) != 4 || got.Standings[1].Player != "4" || len(got.TieBreaks) != 2 {
+		t.Errorf("%+v, error %v", got, err)
+	}
+	var terms []struct {
+		Code  standings.TieBreak
+		Terms []standings.Term
+	}
+	_, stdout, _ = execute("standings -format json -tiebreaks SB -explain 3", rematch)
+	if err := json.Unmarshal([]byte(stdout), &terms); err != nil || len(terms) != 2 || terms[1].Code != "SB" || len(terms[1].Terms) != 2 {
+		t.Errorf("%+v, error %v", terms, err)
+	}
+}
+
+func TestStandingsStatus(t *testing.T) {
+	for _, c := range []struct {
+		args   string
+		status int
+		stderr string
+	}{
+		{"-tiebreaks XY", statusInvalid, "stdin: invalid tournament: "},
+		{"-edition 2020", statusInvalid, "stdin: invalid tournament: "},
+		{"-roundrobin -tiebreaks BH", statusInvalid, "stdin: invalid tournament: "},
+		{"-round 3", statusInvalid, "stdin: wrong usage: round 3 asked for, but the file records 2"},
+		{"-round -1", statusInvalid, "stdin: wrong usage: round -1 asked for"},
+		{"-explain x", statusInvalid, `stdin: wrong usage: there is no player "x"`},
+		{"-format xml", statusInvalid, "pairings: wrong usage: unknown format"},
+		{"-x", statusInvalid, "pairings: wrong usage: flag provided but not defined: -x"},
+		{"none.trf", statusAccess, "none.trf: no such file"},
+		{"a b", statusInvalid, "pairings: wrong usage: standings: one file expected, but 2 given"},
+	} {
+		status, stdout, stderr := execute("standings "+c.args, rematch)
+		if status != c.status || stdout != "" || !strings.HasPrefix(stderr, c.stderr) {
+			t.Errorf("standings %s: status %d, want %d, %q, errors %q", c.args, status, c.status, stdout, stderr)
+		}
+	}
+}

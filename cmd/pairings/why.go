@@ -1,0 +1,203 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+const whyHelp = `usage: pairings why [flags] FILE [PLAYER [PLAYER]]
+
+Says why a round is paired as it is, by the article that decides. A PLAYER is a
+starting rank number, or a part of a name that only one player has.
+
+Examples:
+  pairings why club.trf                    everything that decided the next round
+  pairings why club.trf 4                  what counts for player 4
+  pairings why club.trf 4 9                why 4 does not meet 9
+  pairings why club.trf haverkamp okonkwo  the same by names
+  pairings why -bye 7 club.trf             why 7 does not have the bye
+  pairings why -round 3 club.trf 4 9       the same of a recorded round
+  pairings why -against hand.out club.trf  why the rules prefer their round to that of
+                                           the file, "white black" for each board, as
+                                           "pair -format pairs" prints it
+`
+
+var whyCommand = command{"why", "say why a round is paired so, and not otherwise", whyHelp, (*program).why}
+
+// A question is what is asked about a round.
+type question struct {
+	players []pairing.ID // at most two
+	bye     pairing.ID
+	against *pairing.Round
+}
+
+// why answers a question.
+func (p *program) why(cmd command, args []string) error {
+	var c choice
+	fs := cmd.flags()
+	c.register(fs)
+	format := formatFlag(fs)
+	round := roundFlag(fs)
+	bye := fs.String("bye", "", "`player`: why not the bye?")
+	against := fs.String("against", "", "`file` with another round in the form of pairs")
+	operands, err := cmd.parse(p, fs, args)
+	if err != nil {
+		return err
+	}
+	if _, err := format.json(); err != nil {
+		return err
+	}
+	if err := c.check(); err != nil {
+		return err
+	}
+	switch {
+	case len(operands) > 3, len(operands) > 1 && (*bye != "" || *against != ""), *bye != "" && *against != "":
+		return usage("why: one question at a time: a file, and two players at most, or -bye, or -against")
+	}
+	name, err := p.one(cmd, operands[:min(1, len(operands))])
+	if err != nil {
+		return err
+	}
+	f, err := p.read(name)
+	if err != nil {
+		return err
+	}
+	p.notes(name, f)
+	var q question
+	for _, text := range operands[min(1, len(operands)):] {
+		id, err := player(f, text)
+		if err != nil {
+			return fileError(name, err)
+		}
+		q.players = append(q.players, id)
+	}
+	if *bye != "" {
+		if q.bye, err = player(f, *bye); err != nil {
+			return fileError(name, err)
+		}
+	}
+	if *against != "" {
+		if q.against, err = readRound(*against); err != nil {
+			return err
+		}
+	}
+	if err := p.answer(c, f, *round, q, *format); err != nil {
+		return fileError(name, err)
+	}
+	return nil
+}
+
+// player finds a player by the starting rank number, or by a part of the name.
+func player(f *trf.File, text string) (pairing.ID, error) {
+	var found []pairing.ID
+	for _, p := range f.Tournament.Players {
+		if string(p.ID) == text {
+			return p.ID, nil
+		}
+		if strings.Contains(strings.ToLower(f.Players[p.ID].Name), strings.ToLower(text)) {
+			found = append(found, p.ID)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return "", usage("there is no player %q", text)
+	case 1:
+		return found[0], nil
+	}
+	return "", usage("%d players have %q in their names: %s and %s, for instance", len(found), text, named(f)(found[0]), named(f)(found[1]))
+}
+
+// readRound reads a round in the form of pairs.
+func readRound(name string) (*pairing.Round, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	expected, err := parseExpected(string(data))
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	if expected.none {
+		return nil, fileError(name, invalid("no round to compare with"))
+	}
+	return &expected.round, nil
+}
+
+// answer answers a question about a round, 0 for the next one.
+func (p *program) answer(c choice, f *trf.File, round int, q question, format format) error {
+	paired, err := c.of(f)
+	if err != nil {
+		return err
+	}
+	if paired.File, err = before(paired.File, round); err != nil {
+		return err
+	}
+	t := paired.Tournament
+	if err := complete(t, len(t.Rounds)); err != nil {
+		return err
+	}
+	e, ok := paired.pairer.(explain.Explainer)
+	if !ok {
+		return usage("system %s cannot say why", paired.Name)
+	}
+	progress := p.progress("explaining", 0)
+	defer progress.stop()
+	var verdict explain.Verdict
+	switch {
+	case q.against != nil:
+		verdict, err = e.Compare(t, *q.against)
+	case q.bye != "":
+		verdict, err = e.WhyNot(t, q.bye, "")
+	case len(q.players) == 2:
+		verdict, err = e.WhyNot(t, q.players[0], q.players[1])
+	default:
+		report, err := e.Explain(t)
+		progress.stop()
+		if report == nil {
+			return err
+		}
+		return errors.Join(p.writeReport(paired, report, q, format), err)
+	}
+	progress.stop()
+	if err != nil {
+		return err
+	}
+	if asJSON, _ := format.json(); asJSON {
+		return encode(p.stdout, struct {
+			jsonSystem
+			Number  int             `json:"number"`
+			Verdict explain.Verdict `json:"verdict"`
+			Text    string          `json:"text"`
+		}{systemJSON(paired.Choice), len(t.Rounds) + 1, verdict, verdict.Text(named(f))})
+	}
+	writeHeading(p.stdout, paired, len(t.Rounds)+1)
+	fmt.Fprintln(p.stdout, verdict.Text(named(f)))
+	return nil
+}
+
+// writeReport writes what decided a round, or what concerns one player.
+func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, format format) error {
+	if asJSON, _ := format.json(); asJSON {
+		return encode(p.stdout, struct {
+			jsonSystem
+			Report *explain.Report `json:"report"`
+		}{systemJSON(f.Choice), r})
+	}
+	writeHeading(p.stdout, f, r.Round)
+	name := named(f.File)
+	if len(q.players) == 1 {
+		writePlayer(p.stdout, r, q.players[0], name)
+		return nil
+	}
+	for _, b := range r.Brackets {
+		writeBracket(p.stdout, b, name)
+	}
+	writeGames(p.stdout, r, name)
+	return nil
+}

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+const clubHeading = "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (by the start of the event, 2025-10-02)\n"
+
+// TestWhy asks all kinds of questions.
+func TestWhy(t *testing.T) {
+	dir := write(t, map[string]string{"hand.out": "7\n8 5\n2 1\n9 4\n10 11\n7 3\n15 14\n13 0\n", "none.out": "no legal pairing\n"})
+	hand := filepath.Join(dir, "hand.out")
+	for args, want := range map[string]string{
+		"4 9":              "That is the prescribed pairing.\n",
+		"verbrugge Yılmaz": "That is the prescribed pairing.\n",
+		"-bye 13":          "That is the prescribed pairing.\n",
+		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger (Feenstra, Sjoerd (10)): 1.5, 0.0 instead of 1.0, 0.5 (C.6).\n",
+		"-against " + hand: "Only colours differ: Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
+		"6 1":              "Brouwer, Hanneke (6) is not to be paired.\n",
+	} {
+		status, stdout, stderr := execute("why "+club+" "+args, "")
+		if status != statusDone || stdout != clubHeading+want {
+			t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
+		}
+	}
+}
+
+// TestWhyRound requires the brackets, what the criteria measure, the colours and the
+// bye of the whole round, and of one player what concerns that one.
+func TestWhyRound(t *testing.T) {
+	_, stdout, _ := execute("why "+club, "")
+	for _, want := range []string{
+		clubHeading + "\nBracket 1, normal, 3.0 points: Haverkamp, Joost (1), Castellanos, Iván (5), de Ruyter, Klaas (8)\n  float down: Haverkamp, Joost (1)\n" +
+			"  exchanged between the halves: Haverkamp, Joost (1) with Castellanos, Iván (5)\n  Castellanos, Iván (5) - de Ruyter, Klaas (8)\n  C.5: 1 (Haverkamp, Joost (1))\n  C.6: 1.0, 0.0 (",
+		"  C.7: 1, 2.5 (Haverkamp, Joost (1))\n", "  moved down to it: Haverkamp, Joost (1)\n", "\nBracket 6, last, 0.0 points: Nakagawa, Ren (13)\n",
+		"  van Dam, Noor (15) - Zuidema, Bart (14): the stronger preference is granted (E.2)\n", "  Nakagawa, Ren (13) has the bye\n",
+	} {
+		if !strings.Contains(stdout, want) {
+			t.Errorf("no %q in\n%s", want, stdout)
+		}
+	}
+	_, stdout, _ = execute("why "+club+" 4", "")
+	want := clubHeading + `
+Verbrugge, Wim (4), pairing number 4, place 5 in the order of pairing
+  points: 2.5
+  colours: bwbw, difference +0
+  colour preference: mild Black
+  may have the bye: yes
+  floats: up in the previous round, down in the one before; unplayed rounds: 0
+
+Bracket 2, normal, 2.5 points: `
+	if !strings.HasPrefix(stdout, want) || strings.Contains(stdout, "Bracket 3") || !strings.HasSuffix(stdout, "\n\nYılmaz, Elif (9) - Verbrugge, Wim (4): both get the colour that they prefer (E.1)\n") {
+		t.Errorf("player 4:\n%s", stdout)
+	}
+	for args, want := range map[string]string{
+		"13":         "\n\nNakagawa, Ren (13) has the bye\n",
+		"6":          "Brouwer, Hanneke (6) is not to be paired.\n",
+		"-round 2 1": "Round 2 of 7",
+	} {
+		if _, stdout, _ = execute("why "+club+" "+args, ""); !strings.Contains(stdout, want) {
+			t.Errorf("%s:\n%s", args, stdout)
+		}
+	}
+}
+
+// TestWhyStuck requires the players also where no pairing exists.
+func TestWhyStuck(t *testing.T) {
+	for args, want := range map[string]string{
+		"-":   "Nobody is left for ",
+		"- 1": "Alpha (1), pairing number 1",
+	} {
+		status, stdout, stderr := execute("why "+args, four+"XXP 1 2 4\n")
+		if status != statusNo || !strings.Contains(stdout, want) || !strings.HasPrefix(stderr, "stdin: no legal pairing exists") {
+			t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
+		}
+	}
+	if status, stdout, _ := execute("why - 1 4", four+"XXP 1 2 4\n"); status != statusDone || !strings.Contains(stdout, "No legal pairing") {
+		t.Errorf("status %d, output\n%s", status, stdout)
+	}
+}
+
+// TestWhyJSON requires verdicts and reports in the library's form.
+func TestWhyJSON(t *testing.T) {
+	var v struct {
+		jsonSystem
+		Number  int
+		Verdict explain.Verdict
+		Text    string
+	}
+	_, stdout, _ := execute("why -format json -bye 10 "+club, "")
+	if err := json.Unmarshal([]byte(stdout), &v); err != nil || v.Verdict.Article != "C.6" || v.Number != 5 || v.System != "dutch" || v.Text == "" {
+		t.Errorf("%+v, error %v", v, err)
+	}
+	var r struct {
+		jsonSystem
+		Report explain.Report
+	}
+	_, stdout, _ = execute("why -format json "+club, "")
+	if err := json.Unmarshal([]byte(stdout), &r); err != nil || r.Report.Bye != "13" || len(r.Report.Brackets) != 6 || r.Edition != 2017 {
+		t.Errorf("%+v, error %v", r, err)
+	}
+}
+
+func TestWhyStatus(t *testing.T) {
+	for _, c := range []struct {
+		args, stdin string
+		status      int
+		stderr      string
+	}{
+		{club + " 1 2 3", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
+		{club + " 1 -bye 2", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
+		{club + " -bye 2 -against x", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
+		{club + " 99", "", statusInvalid, club + `: wrong usage: there is no player "99"`},
+		{club + " -bye nobody", "", statusInvalid, club + `: wrong usage: there is no player "nobody"`},
+		{club + " ha", "", statusInvalid, club + `: wrong usage: 2 players have "ha" in their names: Haverkamp, Joost (1) and Brouwer, Hanneke (6), for instance`},
+		{club + " -round 6", "", statusInvalid, club + ": wrong usage: round 6 asked for, but the file records 4"},
+		{club + " -against none.out", "", statusAccess, "none.out: no such file"},
+		{club + " -against testdata/club-round-5.text", "", statusInvalid, "testdata/club-round-5.text:1:1: "},
+		{"none.trf 1 2", "", statusAccess, "none.trf: no such file"},
+		{club + " -format xml", "", statusInvalid, "pairings: wrong usage: unknown format"},
+		{club + " -system chess", "", statusInvalid, "pairings: wrong usage: unknown system"},
+		{"-system roundrobin -", numbers(4), statusInvalid, "stdin: wrong usage: system roundrobin cannot say why"},
+		{"", "", statusInvalid, "stdin:1:1: no players"},
+		{"-", strings.Replace(four, "XXR 3", "XXR 1", 1), statusFinished, "stdin: nothing left to pair"},
+	} {
+		status, stdout, stderr := execute("why "+c.args, c.stdin)
+		if status != c.status || stdout != "" || !strings.HasPrefix(stderr, c.stderr) {
+			t.Errorf("why %s: status %d, want %d, %q, errors %q", c.args, status, c.status, stdout, stderr)
+		}
+	}
+}
