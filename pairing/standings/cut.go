@@ -35,7 +35,7 @@ func cutLeast(elements []element) {
 	case vur != nil && vur.value >= lowest.value:
 		vur.cut = unplayed
 	default:
-		lowest.cut = least
+		lowest.cut = cutOff
 	}
 }
 
@@ -50,7 +50,7 @@ func cutMost(elements []element) {
 		}
 	}
 	if highest != nil {
-		highest.cut = most
+		highest.cut = cutOff
 	}
 }
 

@@ -31,10 +31,10 @@
 //
 // # Editions
 //
-// Article numbers are those of 2026. Two things differ in the edition of 2024 (that
-// of 2023 gives the same values): a dummy has the player's own score, where 16.4 of
-// 2026 limits it; and Buchholz is allowed in round robins, where it is the sum of
-// the opponents' scores.
+// Article numbers are those of 2026. Beside the codes, two things differ in the
+// edition of 2024 (that of 2023 gives the same values): a dummy has the player's own
+// score, where 16.4 of 2026 limits it; and Buchholz is allowed in round robins, where
+// it is the sum of the opponents' scores.
 //
 // # Readings
 //

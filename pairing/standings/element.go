@@ -15,9 +15,8 @@ type cutting uint8
 
 const (
 	uncut    cutting = iota
-	least            // the least significant one (14.1, 14.2)
-	unplayed         // a voluntarily unplayed round in place of that one (16.5)
-	most             // the most significant one (14.3, 14.4)
+	cutOff           // the least or the most significant one (14)
+	unplayed         // a voluntarily unplayed round in place of the least (16.5)
 )
 
 // counts reports whether the element is part of the value.

@@ -61,7 +61,7 @@ func (e *event) progressive(b tieBreak, p int, elements []element) []element {
 		score += entry.points + entry.adjustment
 		x := element{counted: true, value: of(score)}
 		if r < b.low {
-			x.cut = least
+			x.cut = cutOff
 		}
 		elements = append(elements, x)
 	}

@@ -181,6 +181,21 @@ func TestDirectEncounter(t *testing.T) {
 	}
 }
 
+// TestWholeGroup: those who follow the first are taken by the sums of the whole group
+// (6.3). C and D have not met, and C is ahead of D by the games with A and B; alone
+// they would stay tied. A draw is worth more than a win here, to keep it small.
+func TestWholeGroup(t *testing.T) {
+	tour := group(4, "A=B", "A=C B>D", "A>D B>C")
+	tour.Scoring = pairing.NewScoring(10, 30, 0)
+	rows, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(rows); got != "[{A 1 [1]} {B 2 [2]} {C 3 [3]} {D 4 [4]}]" {
+		t.Error(got)
+	}
+}
+
 // TestAdjustments: what the arbiter gives or takes belongs to scores, not to
 // results (O15).
 func TestAdjustments(t *testing.T) {

@@ -62,12 +62,16 @@ func (t Term) effect(opponent string) string {
 		return fmt.Sprintf("%s's Buchholz %v", opponent, t.Score)
 	case "ARO", "TPR", "PTP":
 		return fmt.Sprintf("%s's rating %v", opponent, t.Score)
-	case "APRO", "APPO":
+	case "APRO":
 		return fmt.Sprintf("%s's performance %v", opponent, t.Score)
+	case "APPO":
+		return fmt.Sprintf("%s's perfect performance %v", opponent, t.Score)
 	case "PS":
 		return fmt.Sprintf("score %v", t.Value) + t.adjusted()
+	case "PTS":
+		return fmt.Sprintf("counts %v", t.Value) + t.adjusted()
 	}
-	return fmt.Sprintf("counts %v", t.Value) + t.adjusted()
+	return fmt.Sprintf("counts %v", t.Value)
 }
 
 // measure says whose score counts.

@@ -1,0 +1,240 @@
+package standings_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+)
+
+// everything is a tournament in which A has a round of each kind.
+func everything() pairing.Tournament {
+	t := group(6, "A>B C=D", "A+C D>E", "F+A", "B>E", "E>C", "D>F", "", "A=B", "A?D")
+	for i := range t.Players {
+		t.Players[i].Rating = 2000 - 100*i
+	}
+	byes := []pairing.Bye{
+		3: {Player: "A", Points: 5}, 4: {Player: "A", Points: 10}, 5: {Player: "A", Points: 10, Allocated: true}, 8: {},
+	}
+	for r, bye := range byes {
+		if bye.Player != "" {
+			t.Rounds[r].Byes = append(t.Rounds[r].Byes, bye)
+		}
+	}
+	t.Rounds[1].Adjustments = []pairing.Adjustment{{Player: "A", Points: -5}}
+	return t
+}
+
+// explained gives the sentences for player A without the numbers of the rounds.
+func explained(t *testing.T, s standings.System, tour pairing.Tournament, code standings.TieBreak) []string {
+	t.Helper()
+	terms, err := s.Explain(tour, "A", code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := func(id pairing.ID) string { return "Mr " + string(id) }
+	var lines []string
+	for r, x := range terms {
+		if x.Round != r+1 || x.Code != code {
+			t.Errorf("term %d is of round %d, %s", r+1, x.Round, x.Code)
+		}
+		_, line, _ := strings.Cut(x.Text(name), ": ")
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// TestExplain has the sentences for every kind of round and every kind of
+// tie-break. The values that they make are checked elsewhere.
+func TestExplain(t *testing.T) {
+	inFull := standings.System{}
+	old := standings.System{Edition: standings.FIDE2024}
+	tied := standings.System{TieBreaks: []standings.TieBreak{"WON", "DE"}} // A is tied with B and E
+	roundRobin := standings.System{RoundRobin: true}
+	for _, c := range []struct {
+		s    standings.System
+		code standings.TieBreak
+		want string
+	}{
+		{inFull, "BH/M2", `
+			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
+			1 by forfeit against Mr C; a dummy with 2.5 in place of the player's own 4.5 (16.4.1)
+			0 by forfeit against Mr F; a dummy with 2.5 in place of the player's own 4.5 (16.4.1), cut (16.5.1)
+			half-point bye, 0.5; a dummy with the player's own 4.5 (16.4.2), cut (16.5.1)
+			full-point bye, 1; a dummy with the player's own 4.5 (16.4.2), cut (14.4)
+			pairing-allocated bye, 1; a dummy with the player's own 4.5 (16.4.2), cut (14.4)
+			absent; a dummy with the player's own 4.5 (16.4.2)
+			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
+			against Mr D, not finished; does not count`},
+		{inFull, "BH/P", `
+			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
+			1 by forfeit against Mr C; Mr C's score counts 2.5, not 0.5 (16.6)
+			0 by forfeit against Mr F; Mr F's score counts 2.5, not 1 (16.6)
+			half-point bye, 0.5; a dummy with the player's own 4.5 (16.4.2)
+			full-point bye, 1; a dummy with the player's own 4.5 (16.4.2)
+			pairing-allocated bye, 1; a dummy with the player's own 4.5 (16.4.2)
+			absent; a dummy with the player's own 4.5 (16.4.2)
+			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
+			against Mr D, not finished; does not count`},
+		{old, "BH", `
+			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
+			1 by forfeit against Mr C; a dummy with the player's own 4.5 (16.4)
+			0 by forfeit against Mr F; a dummy with the player's own 4.5 (16.4)
+			half-point bye, 0.5; a dummy with the player's own 4.5 (16.4)
+			full-point bye, 1; a dummy with the player's own 4.5 (16.4)
+			pairing-allocated bye, 1; a dummy with the player's own 4.5 (16.4)
+			absent; a dummy with the player's own 4.5 (16.4)
+			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
+			against Mr D, not finished; does not count`},
+		{inFull, "FB", `
+			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
+			1 by forfeit against Mr C; a dummy with 2.5 in place of the player's own 5 (16.4.1)
+			0 by forfeit against Mr F; a dummy with 2.5 in place of the player's own 5 (16.4.1)
+			half-point bye, 0.5; a dummy with 4.5 in place of the player's own 5 (16.4.2)
+			full-point bye, 1; a dummy with 4.5 in place of the player's own 5 (16.4.2)
+			pairing-allocated bye, 1; a dummy with 4.5 in place of the player's own 5 (16.4.2)
+			absent; a dummy with 4.5 in place of the player's own 5 (16.4.2)
+			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
+			against Mr D, not finished; Mr D's score 3 (8.3)`},
+		{inFull, "SB/C2", `
+			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2), × 1 = 2, cut (14.2)
+			1 by forfeit against Mr C; a dummy with 2.5 in place of the player's own 4.5 (16.4.1), × 1 = 2.5
+			0 by forfeit against Mr F; a dummy with 2.5 in place of the player's own 4.5 (16.4.1), × 0 = 0
+			half-point bye, 0.5; a dummy with the player's own 4.5 (16.4.2), × 0.5 = 2.25
+			full-point bye, 1; a dummy with the player's own 4.5 (16.4.2), × 1 = 4.5
+			pairing-allocated bye, 1; a dummy with the player's own 4.5 (16.4.2), × 1 = 4.5
+			absent; a dummy with the player's own 4.5 (16.4.2), × 0 = 0
+			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2), × 0.5 = 1, cut (14.2)
+			against Mr D, not finished; does not count`},
+		{roundRobin, "SB/C1", `
+			1 against Mr B; Mr B's score 1.5, × 1 = 1.5
+			1 by forfeit against Mr C; Mr C's score 0.5 (15.2), × 1 = 0.5, cut (14.1)
+			0 by forfeit against Mr F; Mr F's score 1 (15.2), × 0 = 0
+			half-point bye, 0.5; does not count (15.2)
+			full-point bye, 1; does not count (15.2)
+			pairing-allocated bye, 1; does not count (15.2)
+			absent; does not count (15.2)
+			0.5 against Mr B; Mr B's score 1.5, × 0.5 = 0.75
+			against Mr D, not finished; does not count`},
+		{tied, "DE", `
+			1 against Mr B; counts 1
+			1 by forfeit against Mr C; does not count (6.1.1)
+			0 by forfeit against Mr F; does not count (6.1.1)
+			half-point bye, 0.5; does not count (6)
+			full-point bye, 1; does not count (6)
+			pairing-allocated bye, 1; does not count (6)
+			absent; does not count (6)
+			0.5 against Mr B; counts 0.5
+			against Mr D, not finished; does not count (6)`},
+		{inFull, "DE", `
+			1 against Mr B; Mr B is not among the tied
+			1 by forfeit against Mr C; does not count (6.1.1)
+			0 by forfeit against Mr F; does not count (6.1.1)
+			half-point bye, 0.5; does not count (6)
+			full-point bye, 1; does not count (6)
+			pairing-allocated bye, 1; does not count (6)
+			absent; does not count (6)
+			0.5 against Mr B; Mr B is not among the tied
+			against Mr D, not finished; does not count (6)`},
+		{standings.System{TieBreaks: []standings.TieBreak{"DE"}, RoundRobin: true}, "DE", `
+			1 against Mr B; counts 1
+			1 by forfeit against Mr C; counts 1
+			0 by forfeit against Mr F; counts 0
+			half-point bye, 0.5; does not count (6)
+			full-point bye, 1; does not count (6)
+			pairing-allocated bye, 1; does not count (6)
+			absent; does not count (6)
+			0.5 against Mr B; counts 0.5
+			against Mr D, not finished; does not count (6)`},
+		{inFull, "KS/L-6", `
+			1 against Mr B; Mr B's score 1.5, counts 1
+			1 by forfeit against Mr C; Mr C's score 0.5 is below the limit
+			0 by forfeit against Mr F; Mr F's score 1 is below the limit
+			half-point bye, 0.5; does not count (9.2)
+			full-point bye, 1; does not count (9.2)
+			pairing-allocated bye, 1; does not count (9.2)
+			absent; does not count (9.2)
+			0.5 against Mr B; Mr B's score 1.5, counts 0.5
+			against Mr D, not finished; does not count (9.2)`},
+		{inFull, "PS/C1", `
+			1 against Mr B; score 1, cut (14.1)
+			1 by forfeit against Mr C; score 1.5, with -0.5 by the arbiter
+			0 by forfeit against Mr F; score 1.5
+			half-point bye, 0.5; score 2
+			full-point bye, 1; score 3
+			pairing-allocated bye, 1; score 4
+			absent; score 4
+			0.5 against Mr B; score 4.5
+			against Mr D, not finished; score 4.5`},
+		{inFull, "PTS", `
+			1 against Mr B; counts 1
+			1 by forfeit against Mr C; counts 0.5, with -0.5 by the arbiter
+			0 by forfeit against Mr F; counts 0
+			half-point bye, 0.5; counts 0.5
+			full-point bye, 1; counts 1
+			pairing-allocated bye, 1; counts 1
+			absent; counts 0
+			0.5 against Mr B; counts 0.5
+			against Mr D, not finished; counts 0`},
+		{inFull, "STD", `
+			1 against Mr B; counts 1
+			1 by forfeit against Mr C; counts 1
+			0 by forfeit against Mr F; counts 0
+			half-point bye, 0.5; counts 0.5
+			full-point bye, 1; counts 1
+			pairing-allocated bye, 1; counts 1
+			absent; counts 0
+			0.5 against Mr B; counts 0.5
+			against Mr D, not finished; does not count (7.7)`},
+	} {
+		want := strings.Split(strings.TrimSpace(strings.ReplaceAll(c.want, "\t", "")), "\n")
+		if d := cmp.Diff(want, explained(t, c.s, everything(), c.code)); d != "" {
+			t.Errorf("%s of %+v (-want +got)\n%s", c.code, c.s, d)
+		}
+	}
+}
+
+// TestExplainOpponents: the tie-breaks that are made of opponents' numbers, in the
+// first round.
+func TestExplainOpponents(t *testing.T) {
+	for code, want := range map[standings.TieBreak]string{
+		"AOB":    "1 against Mr B; Mr B's Buchholz 21",
+		"ARO":    "1 against Mr B; Mr B's rating 1900",
+		"ARO/M1": "1 against Mr B; Mr B's rating 1900, cut (14.3)",
+		"TPR":    "1 against Mr B; Mr B's rating 1900",
+		"PTP":    "1 against Mr B; Mr B's rating 1900",
+		"APRO":   "1 against Mr B; Mr B's performance 1867",
+		"APPO":   "1 against Mr B; Mr B's perfect performance 1879",
+	} {
+		if got := explained(t, standings.System{}, everything(), code)[0]; got != want {
+			t.Errorf("%s: %s, want %s", code, got, want)
+		}
+	}
+	for _, code := range []standings.TieBreak{"TPN", "RTNG"} {
+		if lines := explained(t, standings.System{}, everything(), code); len(lines) > 0 {
+			t.Errorf("%s: %v", code, lines)
+		}
+	}
+}
+
+func TestExplainUnknown(t *testing.T) {
+	_, err := standings.System{}.Explain(everything(), "Z", "BH")
+	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `player "Z"`) {
+		t.Error(err)
+	}
+}
+
+// TestExplainName: without a function the IDs are the names.
+func TestExplainName(t *testing.T) {
+	terms, err := standings.System{}.Explain(everything(), "A", "WON")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := terms[0].Text(nil), "Round 1: 1 against B; counts 1"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
