@@ -3,16 +3,14 @@
 package dutch
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// With the build tag campaign the plain engine, which decides everything by solving
-// for the weights again, can be asked for.
+// With the build tag campaign the engine can be asked to pair in other ways.
 func init() {
-	plainly.Register("dutch", func(e pairing.Edition) pairing.Pairer {
-		rules := *editions[e]
-		rules.plain = true
-		return plainly.Func(rules.pair)
+	plainly.Register("dutch", func(t pairing.Tournament, e pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
+		return editions[e].pairTuned(t, by)
 	})
 }

@@ -17,7 +17,8 @@
 //   - that the referee, who shares no code with the engines, finds nothing illegal
 //     in it, or confirms that no legal round exists if the engine gives up;
 //   - that it is the round which the plain engine pairs (build tag campaign), one
-//     that decides everything by solving for the weights again;
+//     that decides everything by solving for the weights again, and the one that
+//     comes out if the ways meant for large fields are taken;
 //   - that the explanation of it, in a part of the tournaments, has the same games,
 //     that comparing it with itself finds no difference, and that what is said about
 //     a pair that was not made is better nowhere;

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -23,7 +24,7 @@ type witness struct {
 	conditions
 	seed   uint64
 	engine pairing.Pairer
-	plain  pairing.Pairer // nil if there is none
+	plain  plainly.Engine // nil if there is none
 	rules  *referee.Rules // nil if nobody referees the system
 	tally  *tally
 
@@ -36,7 +37,7 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 	if err != nil {
 		return nil, err
 	}
-	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Pairer(s.name, s.edition), tally: t}
+	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), tally: t}
 	if s.fide() {
 		rules, err := referee.Of(s.name, s.edition)
 		if err != nil {
@@ -126,16 +127,32 @@ func (w *witness) confirmed(t pairing.Tournament, said error) error {
 	return nil
 }
 
-// plainly compares with the plain engine: always in small fields, now and then in
-// large ones, for which it takes long.
+// tunings are the other ways of pairing a round. Weights of one word are for small
+// fields: in large ones they take very long.
+var tunings = []lexicographic.Tuning{
+	{Always: true, Sorted: 2},
+	{Always: true, Sorted: 2, Words: 2},
+	{Words: 1, Sorted: 2},
+	{Words: 1, Plain: true},
+}
+
+// plainly compares with the plain engine, and with one of the other ways: always in
+// small fields, now and then in large ones, for which it takes long.
 func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error) error {
-	if w.plain == nil || len(t.Players) > 60 && (w.seed+uint64(len(t.Rounds)))%8 != 0 {
+	turn := w.seed + uint64(len(t.Rounds))
+	if w.plain == nil || len(t.Players) > 60 && turn%8 != 0 {
 		return nil
 	}
 	w.tally.plain++
-	other, err := w.plain.Pair(t)
-	if (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(round, other) {
-		return fmt.Errorf("the plain engine pairs otherwise: %v %v, and not %v %v", other, err, round, said)
+	other := tunings[turn%4]
+	if len(t.Players) > 40 {
+		other = tunings[turn%2]
+	}
+	for _, by := range []lexicographic.Tuning{{Plain: true}, other} {
+		got, err := w.plain(t, w.edition, by)
+		if (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(round, got) {
+			return fmt.Errorf("by %+v the round is %v %v, and not %v %v", by, got, err, round, said)
+		}
 	}
 	return nil
 }

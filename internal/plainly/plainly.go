@@ -1,26 +1,21 @@
-// Package plainly is the door through which the campaign asks for an engine's
-// plain form, which solves every problem in full instead of taking short cuts.
-// Engines come in only with the build tag campaign; without it nobody does, and
-// no production code knows of plain forms.
+// Package plainly is the door through which the campaign asks an engine to find its
+// answers in other ways: plainly, solving every problem in full by weights, or by
+// the ways meant for large fields. Engines come in only with the build tag
+// campaign; without it nobody does, and no production code knows of the door.
 package plainly
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
-var pairers = map[string]func(pairing.Edition) pairing.Pairer{}
+// An Engine pairs in a given way.
+type Engine func(t pairing.Tournament, e pairing.Edition, by lexicographic.Tuning) (pairing.Round, error)
 
-// Register offers the plain form of a system.
-func Register(system string, of func(pairing.Edition) pairing.Pairer) { pairers[system] = of }
+var engines = map[string]Engine{}
 
-// Pairer gives the plain form of a system, or nil if none was offered.
-func Pairer(system string, e pairing.Edition) pairing.Pairer {
-	if of := pairers[system]; of != nil {
-		return of(e)
-	}
-	return nil
-}
+// Register offers the engine of a system.
+func Register(system string, engine Engine) { engines[system] = engine }
 
-// A Func is a Pairer.
-type Func func(pairing.Tournament) (pairing.Round, error)
-
-// Pair calls the function.
-func (f Func) Pair(t pairing.Tournament) (pairing.Round, error) { return f(t) }
+// Of gives the engine of a system, or nil if none was offered.
+func Of(system string) Engine { return engines[system] }
