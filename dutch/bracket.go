@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A bracket is one bracket about to be paired, as a problem of matching. Its
@@ -116,30 +118,58 @@ func (b *bracket) problem() *lexicographic.Problem {
 	return p
 }
 
+// A typeKey says which vertices are of one type: members of one class, and of the
+// others those who are alike for what is asked of them.
+type typeKey struct {
+	region     region
+	class      int32 // of members
+	outcome    int
+	score      pairing.Points // of the following bracket
+	byeBarred  bool
+	mayHaveBye bool          // of players beyond the bracket
+	must       pairing.Color // the colour that a player beyond the bracket must have, unless a topscorer
+	required   int           // see [player]
+}
+
+// key gives the type of a vertex.
+func (b *bracket) key(v int) typeKey {
+	k := typeKey{region: b.region(v)}
+	if k.region == nobody {
+		return k
+	}
+	i := b.vertices[v]
+	if k.region < ahead {
+		k.class = b.class[i]
+		if b.outcomes != nil {
+			k.outcome = b.outcomes[v]
+		}
+		return k
+	}
+	p := &b.players[i]
+	k.mayHaveBye, k.required = b.mayHaveBye(p), p.required
+	if p.preference.Strength == swiss.Absolute && !p.topscorer {
+		k.must = p.preference.Color
+	}
+	if k.region == ahead {
+		k.score, k.byeBarred = p.score, p.byeBarred
+	}
+	return k
+}
+
 // sort sorts the vertices into types.
 func (b *bracket) sort(p *lexicographic.Problem) {
-	type key struct {
-		class   int32
-		outcome int
-		region  region
-	}
-	index := map[key]int32{}
+	index := map[typeKey]int32{}
 	b.types = b.types[:0]
 	for v := range p.Type {
-		k := key{region: b.region(v)}
-		t := vertexType{region: k.region}
-		if k.region != nobody {
-			k.class = b.class[b.vertices[v]]
-			t.player = &b.classes[k.class]
-			if b.outcomes != nil && k.region < ahead {
-				k.outcome = b.outcomes[v]
-				t.outcome = k.outcome
-			}
-		}
+		k := b.key(v)
 		x, ok := index[k]
 		if !ok {
 			x = int32(len(b.types))
 			index[k] = x
+			t := vertexType{region: k.region}
+			if k.region != nobody {
+				t.member = member{&b.players[b.vertices[v]], k.outcome}
+			}
 			b.types = append(b.types, t)
 			if k.region < ahead {
 				p.Own = len(b.types)

@@ -88,7 +88,6 @@ type engine struct {
 	players   []player
 	everybody []int   // all places
 	class     []int32 // of each player: equal classes are alike for all criteria
-	classes   []player
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
@@ -121,9 +120,8 @@ func newEngine(f *swiss.Field, rules *edition) *engine {
 		p := rules.player(e, i)
 		c, ok := index[p]
 		if !ok {
-			c = int32(len(e.classes))
+			c = int32(len(index))
 			index[p] = c
-			e.classes = append(e.classes, p)
 		}
 		e.players[i], e.class[i] = p, c
 	}

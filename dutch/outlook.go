@@ -168,7 +168,7 @@ func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classe
 		x := class{bye: v == len(players)}
 		if !x.bye {
 			p := &e.players[players[v]]
-			if p.preference.Strength == swiss.Absolute && !p.topscorer {
+			if p.preference.Strength == swiss.Absolute && !p.topscorer && p.required == 0 {
 				x.color = p.preference.Color
 			}
 			x.club, x.apart, x.noBye = e.clubs[players[v]], v < apart, !e.mayHaveBye(p)

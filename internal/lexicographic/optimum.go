@@ -14,7 +14,7 @@ type Optimum struct {
 	kinds   []kind   // those that can be Together first
 	own     int      // so many kinds can be Together
 	byClub  bool     // kinds tell clubs apart
-	weights *weights // the last ones
+	weights *weights // of the present stage; nil if its solution is a stage
 	stage   *stage   // what comes before the weights; nil as a rule
 	face    *face    // nil if a blossom has a positive dual
 
@@ -170,20 +170,19 @@ func (o *Optimum) perfect(duals []int64, guess []int) bool {
 // hard solves the problem itself, stage by stage, and reports whether there is an
 // answer.
 func (o *Optimum) hard() bool {
-	last := len(o.layout.stages) - 1
-	for k := range last {
-		if o.weights = o.weigh(k); !o.condense() {
+	for k := range o.layout.stages {
+		o.weights = o.weigh(k)
+		s := o.Solver(o.graph())
+		if s.Solve() != nil {
 			return false
 		}
-	}
-	o.weights = o.weigh(last)
-	s := o.Solver(o.graph())
-	if s.Solve() != nil {
-		return false
-	}
-	o.found = s.Mate
-	if s.Blossoms() == 0 && !o.Plain {
-		o.face = o.newFace(s)
+		o.found = s.Mate
+		switch last := k == len(o.layout.stages)-1; {
+		case !last || s.Blossoms() > 0 && !o.Plain:
+			o.condense(s)
+		case !o.Plain:
+			o.face = o.newFace(s)
+		}
 	}
 	return true
 }

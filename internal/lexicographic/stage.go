@@ -14,20 +14,16 @@ import (
 // not tight more than can come together otherwise. The matchings with the smallest
 // sum are the optimal ones.
 type stage struct {
+	penalties []int32 // by vertices u and v > u
+
+	// while these are found
 	duals    [][]int64 // of one length, which has room for twice a weight
 	blossoms [][]int64 // duals of the blossoms, of the same length
 	inside   [][]bool  // for each blossom, by vertex
-
-	penalties []int32 // by vertices u and v > u
 }
 
-// condense solves by the present weights and makes a stage of the solution. It reports
-// whether there is one.
-func (o *Optimum) condense() bool {
-	s := o.Scratch.Solver(o.graph())
-	if s.Solve() != nil {
-		return false
-	}
+// condense makes a stage of a solution by the present weights.
+func (o *Optimum) condense(s *blossom.Solver) {
 	l, c := &stage{}, s.Certificate()
 	l.duals = c.Duals
 	for _, x := range c.Blossoms {
@@ -39,15 +35,18 @@ func (o *Optimum) condense() bool {
 		l.inside = append(l.inside, inside)
 	}
 	o.fix(l)
-	o.stage = l
-	return true
+	l.duals, l.blossoms, l.inside = nil, nil, nil
+	o.stage, o.weights = l, nil
 }
 
 // fix computes the penalties of all edges.
 func (o *Optimum) fix(l *stage) {
 	n := len(o.kind)
 	l.penalties = make([]int32, n*n)
-	words := len(l.duals[0])
+	words := 1
+	if n > 0 {
+		words = len(l.duals[0])
+	}
 	sum, w := make([]int64, words), make([]int64, words)
 	own := w[words-o.width():]
 	for u := range n {
@@ -86,10 +85,13 @@ func (o *Optimum) graph() blossom.Graph {
 
 // width is the number of words in a weight, with that of the stage before.
 func (o *Optimum) width() int {
-	if o.stage != nil {
-		return o.weights.width + 1
+	switch {
+	case o.weights == nil:
+		return 1
+	case o.stage == nil:
+		return o.weights.width
 	}
-	return o.weights.width
+	return o.weights.width + 1
 }
 
 // weight puts the weight of an edge into w and reports whether there is one.
@@ -98,8 +100,9 @@ func (o *Optimum) weight(u, v int, w []int64) bool {
 	if r == None {
 		return false
 	}
-	own := w[len(w)-o.weights.width:]
-	o.weights.put(r, o.kind[u], o.kind[v], o.avoids(r, u, v), own)
+	if o.weights != nil {
+		o.weights.put(r, o.kind[u], o.kind[v], o.avoids(r, u, v), w[len(w)-o.weights.width:])
+	}
 	o.prefix(u, v, w)
 	return true
 }
@@ -110,7 +113,7 @@ func (o *Optimum) prefix(u, v int, w []int64) {
 		return
 	}
 	w[0] = -int64(o.stage.penalties[min(u, v)*len(o.kind)+max(u, v)])
-	if w[1] < 0 { // one number in two's complement
+	if o.weights != nil && w[1] < 0 { // one number in two's complement
 		w[0]--
 	}
 }
