@@ -107,3 +107,42 @@ func TestAbsentTwice(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestScorings writes point systems that differ in one value from the usual one, in
+// each dialect.
+func TestScorings(t *testing.T) {
+	usual := pairing.Scoring{}.Values()
+	for _, change := range []func(*pairing.Scoring){
+		func(s *pairing.Scoring) {},
+		func(s *pairing.Scoring) { s.Win, s.ForfeitWin, s.Bye = 11, 11, 11 },
+		func(s *pairing.Scoring) { s.Win, s.ForfeitWin = 12, 12 },
+		func(s *pairing.Scoring) { s.Draw = 4 },
+		func(s *pairing.Scoring) { s.Loss = 1 },
+		func(s *pairing.Scoring) { s.ForfeitWin = 9 },
+		func(s *pairing.Scoring) { s.ForfeitLoss = 1 },
+		func(s *pairing.Scoring) { s.Bye = 5 },
+		func(s *pairing.Scoring) { s.Bye = 0 },
+		func(s *pairing.Scoring) { s.Draw = 0 },
+		func(s *pairing.Scoring) { s.Draw = 100_000 },
+		func(s *pairing.Scoring) { s.Win, s.ForfeitWin, s.Bye = 1000, 1000, 1000 },
+	} {
+		for _, dialect := range []bool{false, true} {
+			f := open(5, 4)
+			f.TRF2026 = dialect
+			s := usual
+			change(&s)
+			f.Tournament.Scoring = s
+			for i := range f.Tournament.Rounds {
+				f.Tournament.Rounds[i].Byes[0].Points = s.Bye
+			}
+			got := again(t, f)
+			if diff := cmp.Diff(s, got.Tournament.Scoring.Values()); diff != "" {
+				t.Errorf("%+v, 2026: %v: %s", s, dialect, diff)
+			}
+			if diff := cmp.Diff(f.Tournament.Scores(), got.Tournament.Scores()); diff != "" {
+				t.Errorf("%+v, 2026: %v: %s", s, dialect, diff)
+			}
+			roundTrip(t, got)
+		}
+	}
+}

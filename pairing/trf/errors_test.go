@@ -84,6 +84,7 @@ func TestErrors(t *testing.T) {
 		// Points.
 		{"no value for the allocated bye fits", entry("1", "2.5", "0000 - U", "0000 - U") + entry("2", "2.0", "0000 - U", "0000 - H") + "XXS W=3 D=1\n", "1:81: player 1 has 2.5 points, but the results give 6.0"},
 		{"162 says what the allocated bye is worth", entry("1", "1.0", "0000 - U") + "162  W 3.0    D 1.0\n", "1:81: player 1 has 1.0 points, but the results give 3.0"},
+		{"a tenth of a point", entry("1", "1.1", "2 w 1") + two, "1:81: player 1 has 1.1 points, but the results give 1.0"},
 		{"points too high", entry("1", "1.5", "2 w 1") + two, "1:81: player 1 has 1.5 points, but the results give 1.0"},
 		{"points of a system", one + two + "BBW 3.0\n", "1:81: player 1 has 1.0 points, but the results give 3.0"},
 		{"points of a request", entry("1", "1.0", "2 w 1", "0000 - H") + entry("2", "0.5", "1 b 0"), "2:81: player 2 has 0.5 points, but the results give 0.0"},
@@ -143,6 +144,7 @@ func TestErrors(t *testing.T) {
 		// Adjustments.
 		{"162 columns", "162  W 3.0   XD 1.0\n", `1:14: column 14 of a 162 line must be blank, but holds "X"`},
 		{"299 match points", one + two + "299 P   1.0   1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
+		{"299 type", one + two + "299 é         1.0    1    1\n", `3:5: 299: unknown type "é"`},
 		{"299 points", one + two + "299 P                1    1\n", "3:14: 299: the points are missing"},
 		{"299 round", one + two + "299 P         1.0    2    1\n", "3:20: 299: round 2 is not recorded"},
 

@@ -316,6 +316,10 @@ func TestWriteErrors(t *testing.T) {
 		}},
 		{"single games, double", "round 1: the game 1 - 2 has no second game", func(f *trf.File) { f.Double = true }},
 		{"virtual", "player 1 has -0.5 virtual points in round 1", func(f *trf.File) { f.Tournament.Players[0].Virtual = []pairing.Points{-5} }},
+		{"adjustment", "round 1: the adjustment of -1000.0 points for player 1 does not fit", func(f *trf.File) {
+			f.Tournament.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "1", Points: -10000}}
+		}},
+		{"loss", "the point system has an outcome that is worth -0.1", func(f *trf.File) { f.Tournament.Scoring = pairing.NewScoring(10, 5, -1) }},
 		{"ban", "a ban from round 2 to round 1", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 2, Last: 1}} }},
 		{"later", "round 3 is no later round", func(f *trf.File) { f.Later = map[int][]pairing.Bye{3: {bye("1", 0)}} }},
 		{"later stranger", `a bye is requested for unknown player "9"`, func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {bye("9", 0)}} }},

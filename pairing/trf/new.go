@@ -16,8 +16,8 @@ type IDs map[pairing.ID]pairing.ID
 // New makes a report of a tournament whose IDs may be anything, and gives the way
 // back. The players' pairing numbers become their starting rank numbers, and the
 // IDs their names, where they fit, until Players has better ones. A tournament of
-// double rounds is marked as such; [File.Declare] says by which rules it is
-// paired.
+// double rounds is marked as such once a round is recorded; [File.Declare] says by
+// which rules it is paired.
 //
 // The numbers are those of this tournament: a late entry changes them. Nothing is
 // shared with t.

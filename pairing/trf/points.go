@@ -161,8 +161,8 @@ func (r *reader) adjustment(l line) error {
 	if err := l.blank(4, 6, 7, 12, 13, 18, 19, 23); err != nil {
 		return err
 	}
-	kind := l.char(5)
-	if kind < ' ' || kind > '~' {
+	kind := l.field(5, 5)
+	if len(kind) != 1 {
 		return l.errorf(5, "299: unknown type %q", kind)
 	}
 	if match, _, err := l.pointsField(8, 11); err != nil || match != 0 {
@@ -192,13 +192,13 @@ func (r *reader) adjustment(l line) error {
 }
 
 // adjust records an adjustment and its type.
-func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind byte) {
+func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind string) {
 	to := &r.file.Tournament.Rounds[round-1]
 	to.Adjustments = append(to.Adjustments, pairing.Adjustment{Player: id, Points: points})
 	if r.file.kept.types == nil {
 		r.file.kept.types = map[entry]string{}
 	}
-	r.file.kept.types[entry{round, id}] += string(kind)
+	r.file.kept.types[entry{round, id}] += kind
 }
 
 // adjustments writes the adjustments with their types.
@@ -214,8 +214,8 @@ func (w *writer) adjustments() error {
 			}
 			count[at]++
 			text, ok := fitted(a.Points)
-			if !ok || kind < " " || kind > "~" {
-				return unfit("round %d: adjustment %q of %v points for player %s does not fit", k+1, kind, a.Points, a.Player)
+			if !ok {
+				return unfit("round %d: the adjustment of %v points for player %s does not fit", k+1, a.Points, a.Player)
 			}
 			w.printf("299 %s        %4s  %3d %4s", kind, text, at.column, a.Player)
 		}

@@ -304,9 +304,6 @@ func (w *writer) pointSystem() error {
 			return unfit("the point system has an outcome that is worth %v", p)
 		}
 	}
-	if _, ok := fitted(s.unknown); !ok && s.unknown != v.Draw {
-		return unfit("an unknown result is worth %v", s.unknown)
-	}
 	usual := w.t.Scoring.Values() == (pairing.Scoring{}).Values() && s.likeGames() && s.zero == 0
 	switch {
 	case w.file.TRF2026 && s.fits162():
