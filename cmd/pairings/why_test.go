@@ -21,7 +21,7 @@ func TestWhy(t *testing.T) {
 		"-bye 13":          "That is the prescribed pairing.\n",
 		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger (Feenstra, Sjoerd (10)): 1.5, 0.0 instead of 1.0, 0.5 (C.6).\n",
 		"-against " + hand: "Only colours differ: Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
-		"6 1":              "Brouwer, Hanneke (6) is not to be paired.\n",
+		"6 1":              "Not to be paired in this round: Brouwer, Hanneke (6).\n",
 	} {
 		status, stdout, stderr := execute("why "+club+" "+args, "")
 		if status != statusDone || stdout != clubHeading+want {

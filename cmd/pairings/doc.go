@@ -1,0 +1,75 @@
+// Command pairings pairs tournaments, says why, ranks and checks them, and plays
+// random ones.
+//
+//	go install github.com/seed22f6c9b8/pairings/cmd/pairings@latest
+//	pairings pair club.trf
+//
+// Its commands are
+//
+//	pair       pair the next round of a tournament file
+//	why        say why a round is paired so, and not otherwise
+//	standings  rank the players by FIDE's tie-breaks
+//	check      replay tournament files, and say what the rules pair otherwise
+//	generate   play random tournaments, write them, or check the engine with them
+//	systems    list the pairing systems and their editions
+//
+// and "pairings COMMAND -h" shows the flags of each, and an example. Flags may come
+// after files. A file that is not named is standard input.
+//
+// The system and the edition of its rules are those that the file declares with code
+// 192, unless flags say so; a contradiction between the two is an error. Without an
+// edition it is the one that was in force when the event began (042: before
+// 1 February 2026 the older one), else the one in force. Every output says which it
+// is, and why.
+//
+// # In place of bbpPairings and JaVaFo
+//
+// Programs that run one of these engines as a process run this one with the same
+// arguments, read the same bytes, and get the same exit statuses:
+//
+//	pairings --dutch IN -p [OUT] [-l [LIST]]                pairs, checklist
+//	pairings --dutch IN -c [ROUND]                          checks
+//	pairings --dutch IN -l [LIST]                           checklist alone
+//	pairings --dutch [MODEL] -g [CONFIG] -o TRF [-s SEED]   random tournament
+//	pairings -r                                             release
+//
+// with --dubov in place of --dutch, or neither, as JaVaFo has it: then the file says
+// which system it is. -e 2017 or -e 2026 chooses the edition where the other engines
+// are two releases (bbpPairings 5 and 6), -b accelerates by the Baku method. ENGINES.md
+// beside this file names the differences one by one.
+//
+// # Exit statuses
+//
+//	0  done
+//	1  no legal pairing exists; or something that was checked differs or is wrong
+//	2  unexpected: a defect of this program
+//	3  invalid request, file or tournament
+//	4  more players or rounds than a tournament file can have
+//	5  a file cannot be read or written
+//	6  nothing is left to pair (3 in the form of the other engines)
+//
+// Errors are on standard error, one line each, with file, line and column where there
+// is one. On a terminal, standard error shows the progress of what lasts over a
+// second.
+//
+// # JSON
+//
+// With -format json the output is one value. Its fields are stable within v1; new
+// ones may be added. Rounds, points and results, verdicts and values of tie-breaks
+// have the form that the library gives them.
+//
+// # Files
+//
+//	main.go      commands, exit statuses
+//	input.go     tournament files
+//	choice.go    flags for the system
+//	pair.go      pair; text.go, json.go its formats
+//	why.go       why; whytext.go the round and its players in words
+//	standings.go standings
+//	check.go     check; expected.go positions, findings.go what was found
+//	generate.go  generate; settings.go, foreign.go flags and configuration files
+//	examine.go   generate -check; tally.go its report
+//	systems.go   systems
+//	engine.go    the command lines of other engines; enginecheck.go their checks and checklists
+//	progress.go  progress on a terminal
+package main
