@@ -69,7 +69,7 @@ func (r *reader) accelerate(l line, col, i, round int, points pairing.Points) er
 	case points == 0:
 		return nil
 	case round > maxRounds:
-		return l.errorf(col, "more than %d rounds", maxRounds)
+		return l.tooLarge(col, "more than %d rounds", maxRounds)
 	}
 	if missing := round - len(p.Virtual); missing > 0 {
 		p.Virtual = append(p.Virtual, make([]pairing.Points, missing)...)

@@ -62,7 +62,7 @@ func (r *reader) fill(l line, col, i, round int, letter byte) error {
 		return l.errorf(col, "player %d asks for bye %c in round %d, but line %d has another entry", p.id, letter, round, p.line.no)
 	}
 	if round > maxRounds {
-		return l.errorf(col, "more than %d rounds", maxRounds)
+		return l.tooLarge(col, "more than %d rounds", maxRounds)
 	}
 	if missing := round - len(p.cells); missing > 0 {
 		if err := r.budget.spend(l, int64(missing)); err != nil {

@@ -34,7 +34,7 @@ func parseCells(l line) ([]cell, error) {
 	}
 	count := max(0, l.width()-cellColumn(1)+11) / 10 // a fifth digit stands before the cell
 	if count > maxRounds {
-		return nil, l.errorf(cellColumn(maxRounds+1), "more than %d rounds", maxRounds)
+		return nil, l.tooLarge(cellColumn(maxRounds+1), "more than %d rounds", maxRounds)
 	}
 	cells := make([]cell, 0, count)
 	for round := 1; round <= count; round++ {

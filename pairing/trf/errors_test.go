@@ -175,3 +175,17 @@ func TestErrors(t *testing.T) {
 		})
 	}
 }
+
+// A file that is too large can be told from one that is wrong.
+func TestTooLarge(t *testing.T) {
+	rounds := strings.TrimRight(one, "\n") + strings.Repeat(" ", 9990) + "x\n"
+	for text, want := range map[string]bool{
+		rounds: true, one + two + "XXA    1" + strings.Repeat("  0.0", 999) + "  1.0\n": true,
+		one + two + "250       1.0   1 999    1    2\n": false, "XXQ\n": false,
+	} {
+		_, err := trf.Read(strings.NewReader(text))
+		if errors.Is(err, trf.ErrTooLarge) != want || err != nil && !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%.60q: error %v", text, err)
+		}
+	}
+}

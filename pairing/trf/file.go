@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"strings"
@@ -108,7 +109,18 @@ type Line struct {
 type Error struct {
 	Line, Col int
 	Msg       string
+
+	tooLarge bool
 }
+
+// ErrTooLarge is what [errors.Is] finds in an error about a file that has more rounds
+// than the format has columns, or asks for more entries than a file of its size may
+// have. It is no other kind of error than [pairing.ErrInvalid], but tells a file that
+// is too large from one that is wrong.
+var ErrTooLarge = errors.New("too large")
+
+// Is reports whether the target is [ErrTooLarge] and the error about that.
+func (e *Error) Is(target error) bool { return target == ErrTooLarge && e.tooLarge }
 
 // Error gives "line:col: message", ready to follow a file name and a colon.
 func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg) }

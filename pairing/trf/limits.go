@@ -31,7 +31,7 @@ func newBudget(size int) budget {
 // spend accounts for n things that a line expands to.
 func (b *budget) spend(l line, n int64) error {
 	if n > int64(*b) {
-		return l.errorf(1, "groups and ranges expand to more entries than a file of this size may have")
+		return l.tooLarge(1, "groups and ranges expand to more entries than a file of this size may have")
 	}
 	*b -= budget(n)
 	return nil

@@ -174,3 +174,8 @@ func isControl(c rune) bool { return c < ' ' && c != '\t' || c == 0x7f }
 func (l line) errorf(col int, format string, args ...any) error {
 	return &Error{Line: l.no, Col: col, Msg: fmt.Sprintf(format, args...)}
 }
+
+// tooLarge makes an error about what is beyond the limits.
+func (l line) tooLarge(col int, format string, args ...any) error {
+	return &Error{Line: l.no, Col: col, Msg: fmt.Sprintf(format, args...), tooLarge: true}
+}
