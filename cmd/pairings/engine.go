@@ -175,10 +175,7 @@ func (p *program) engine(args []string) error {
 	case c.pair, c.lists:
 		err = p.enginePair(c)
 	}
-	switch {
-	case errors.Is(err, pairing.ErrNoPairing):
-		return fmt.Errorf("pairing %s: No valid pairing exists: %w", c.in, err) // as lila looks for it
-	case errors.Is(err, pairing.ErrFinished):
+	if errors.Is(err, pairing.ErrFinished) {
 		return invalid("%v", err)
 	}
 	return err
@@ -213,7 +210,9 @@ func (p *program) enginePair(c engineCall) error {
 		return nil
 	}
 	s, err := p.pairRound(c.choice, f, 0)
-	if err != nil {
+	if errors.Is(err, pairing.ErrNoPairing) {
+		return fmt.Errorf("%s: No valid pairing exists: %w", c.in, err) // lila looks for these words
+	} else if err != nil {
 		return fileError(c.in, err)
 	}
 	var text bytes.Buffer

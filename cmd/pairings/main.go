@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 func main() {
@@ -170,6 +171,8 @@ func statusOf(err error) int {
 		return statusUnexpected
 	case errors.As(err, &access):
 		return statusAccess
+	case errors.Is(err, trf.ErrTooLarge):
+		return statusTooLarge
 	case errors.Is(err, pairing.ErrNoPairing), errors.Is(err, errDiffers):
 		return statusNo
 	case errors.Is(err, pairing.ErrFinished):

@@ -167,6 +167,7 @@ func TestStatus(t *testing.T) {
 		{"-- -wall", "", statusAccess, "-wall: no such file or directory"},
 		{"", "", statusInvalid, "stdin:1:1: no players: there is no line with code 001"},
 		{"", "\x00\xff\x00", statusInvalid, "stdin:1:1:"},
+		{"", "001    1" + strings.Repeat(" ", 10080) + "x\n", statusTooLarge, "stdin:1:10082: more than 999 rounds"},
 		{"", four + "310 Team\n", statusInvalid, "stdin:7:1:"},
 		{"", strings.Replace(four, "2 w =", "2 w  ", 1), statusInvalid, "stdin:"},
 		{"-system dutch", four + "192 FIDE_DUBOV\n", statusInvalid, "stdin: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch"},
