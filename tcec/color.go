@@ -1,7 +1,5 @@
 package tcec
 
-import "github.com/seed22f6c9b8/pairings/pairing"
-
 // A Rule is a rule of Step 5 that decides who has White.
 type Rule int
 
@@ -27,22 +25,23 @@ func (r Rule) String() string {
 }
 
 // encounter is Step 5 for one pair.
-func (p Pairer) encounter(r *record, h *history, pair [2]int, points []pairing.Points) Encounter {
+func (p Pairer) encounter(s *step, pair [2]int) Encounter {
 	first, second := pair[0], pair[1]
-	e := Encounter{First: r.ids[first], Second: r.ids[second]}
+	difference, points := s.history.difference, s.points
+	e := Encounter{First: s.ids[first], Second: s.ids[second]}
 	firstIsWhite := false
 	switch {
 	case !p.Single:
 		e.Rule = ByDouble
-	case h.difference[first] != h.difference[second]:
+	case difference[first] != difference[second]:
 		e.Rule = ByDifference
-		firstIsWhite = h.difference[first] < h.difference[second]
+		firstIsWhite = difference[first] < difference[second]
 	case points[first] != points[second]:
 		e.Rule = ByScore
 		firstIsWhite = points[first] < points[second]
 	default:
 		e.Rule = ByPattern
-		firstIsWhite = pattern(len(h.rounds) + 1)
+		firstIsWhite = pattern(len(s.rounds) + 1)
 	}
 	e.White = e.Second
 	if firstIsWhite {

@@ -40,9 +40,9 @@ func Example() {
 			}
 			fmt.Printf("  %s - %s %s\n", g.White, g.Black, round.Games[i].Result)
 		}
-		event.Rounds = append(event.Rounds, round)
+		event.Append(round)
 	}
-	table, err := tcec.Ranking(event)
+	table, err := tcec.Pairer{}.Ranking(event)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -105,7 +105,7 @@ func ExamplePairer_Forgotten() {
 			return
 		}
 		round.Games[0].Result = pairing.Draw
-		event.Rounds = append(event.Rounds, round)
+		event.Append(round)
 		forgotten, err := tcec.Pairer{Single: true}.Forgotten(event)
 		fmt.Println(round.Games[0].White, "has White,", forgotten, "rounds forgotten", err)
 	}
@@ -116,8 +116,9 @@ func ExamplePairer_Forgotten() {
 	// B has White, 3 rounds forgotten <nil>
 }
 
-// A further tie-break decides among those whom the rules leave equal.
-func ExampleRanking() {
+// The organiser decides about tie-breaks: here fewer crashes come before what the
+// rules give as an example.
+func ExamplePairer_Ranking() {
 	event := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Rubi"}, {ID: "Igel"}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{
@@ -126,7 +127,9 @@ func ExampleRanking() {
 		}}},
 	}
 	crashes := map[pairing.ID]int{"Rubi": 1}
-	table, err := tcec.Ranking(event, func(a, b pairing.ID) int { return crashes[a] - crashes[b] })
+	fewerCrashes := func(a, b tcec.Standing) int { return crashes[a.Player] - crashes[b.Player] }
+	system := tcec.Pairer{TieBreaks: []tcec.TieBreak{fewerCrashes, tcec.Blacks, tcec.SonnebornBerger}}
+	table, err := system.Ranking(event)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -91,6 +91,18 @@ func (h *history) allowed(i, j int) bool {
 	return !h.met.has(i, j)
 }
 
+// meeting gives the latest remembered round in which two players met, from 1, or 0.
+func (h *history) meeting(i, j int) int {
+	for r := len(h.rounds); r > h.start; r-- {
+		for _, pair := range h.rounds[r-1].pairs {
+			if pair == [2]int{i, j} || pair == [2]int{j, i} {
+				return r
+			}
+		}
+	}
+	return 0
+}
+
 // allowsAll reports whether all pairs are allowed.
 func (h *history) allowsAll(pairs [][2]int) bool {
 	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !h.allowed(p[0], p[1]) })

@@ -7,9 +7,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// present gives the players who take part in the next round, and those who
-// would but for a bye with points that they asked for.
-func (r *record) present(t pairing.Tournament) (present, resting []int) {
+// requests are what is asked for the next round, by player.
+type requests struct {
+	present []int           // who takes part
+	resting []int           // who would, but for a bye with points that was asked for
+	banned  map[[2]int]bool // forbidden pairs, both ways round; nil if there are none
+	partner []int           // whom a player is required to meet, or -1
+}
+
+// requests reads them.
+func (r *record) requests(t pairing.Tournament) requests {
+	q := requests{partner: slices.Repeat([]int{-1}, len(t.Players))}
 	asked := make(map[pairing.ID]pairing.Points, len(t.Byes))
 	for _, b := range t.Byes {
 		asked[b.Player] = b.Points
@@ -18,16 +26,27 @@ func (r *record) present(t pairing.Tournament) (present, resting []int) {
 		switch points, request := asked[p.ID]; {
 		case p.Withdrawn:
 		case !request:
-			present = append(present, i)
+			q.present = append(q.present, i)
 		case points > 0:
-			resting = append(resting, i)
+			q.resting = append(q.resting, i)
 		}
 	}
-	return present, resting
+	if len(t.Forbidden) > 0 {
+		q.banned = make(map[[2]int]bool, 2*len(t.Forbidden))
+	}
+	for _, pair := range t.Forbidden {
+		i, j := r.index[pair[0]], r.index[pair[1]]
+		q.banned[[2]int{i, j}], q.banned[[2]int{j, i}] = true, true
+	}
+	for _, pair := range t.Required {
+		i, j := r.index[pair[0]], r.index[pair[1]]
+		q.partner[i], q.partner[j] = j, i
+	}
+	return q
 }
 
-// points gives the scores by which the next round is paired.
-func (r *record) points(t pairing.Tournament) []pairing.Points {
+// pairingPoints gives the scores by which the next round is paired.
+func (r *record) pairingPoints(t pairing.Tournament) []pairing.Points {
 	scores := t.Scores()
 	points := make([]pairing.Points, len(t.Players))
 	for i, p := range t.Players {
@@ -55,17 +74,4 @@ func (r *record) worst(order []int) int {
 		}
 	}
 	return worst
-}
-
-// banned gives the forbidden pairs, both ways round.
-func (r *record) banned(t pairing.Tournament) map[[2]int]bool {
-	if len(t.Forbidden) == 0 {
-		return nil
-	}
-	set := make(map[[2]int]bool, 2*len(t.Forbidden))
-	for _, pair := range t.Forbidden {
-		i, j := r.index[pair[0]], r.index[pair[1]]
-		set[[2]int{i, j}], set[[2]int{j, i}] = true, true
-	}
-	return set
 }

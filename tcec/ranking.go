@@ -12,6 +12,8 @@ type Standing struct {
 	Place  int // from 1; shared by those whom no criterion separates
 	Player pairing.ID
 	Score  pairing.Points
+	Won    int // games won, by forfeit or not
+	Lost   int // games lost, by forfeit or not
 	Byes   int // allocated byes received
 
 	// Blacks is the number of games played with Black.
@@ -22,28 +24,41 @@ type Standing struct {
 	SonnebornBerger int
 }
 
-// Ranking gives the ranking of all players by score, then fewer byes, then more
-// games with Black, then Sonneborn-Berger, then the further tie-breaks given, in
-// their order. A tie-break is negative if a ranks before b, positive if b ranks
-// before a, and 0 if it does not separate them. Players who share a place are in
-// order of seeds. The error wraps [pairing.ErrInvalid].
-func Ranking(t pairing.Tournament, more ...func(a, b pairing.ID) int) ([]Standing, error) {
+// A TieBreak compares two lines of the ranking: it is negative if a comes before
+// b, positive if b comes before a, and 0 if it does not separate them. What a line
+// does not hold, a function of one's own knows by player.
+type TieBreak func(a, b Standing) int
+
+// Blacks puts the player with more games played with Black first.
+func Blacks(a, b Standing) int { return cmp.Compare(b.Blacks, a.Blacks) }
+
+// SonnebornBerger puts the player with the higher Sonneborn-Berger score first.
+func SonnebornBerger(a, b Standing) int { return cmp.Compare(b.SonnebornBerger, a.SonnebornBerger) }
+
+// Wins puts the player who has won more games first.
+func Wins(a, b Standing) int { return cmp.Compare(b.Won, a.Won) }
+
+// Ranking gives the ranking of all players by score, then fewer byes, then the
+// tie-breaks of the event ([Pairer.TieBreaks]). Players who share a place are in
+// order of seeds. Pending games count for nothing yet. The error wraps
+// [pairing.ErrInvalid]. It takes time linear in the size of the record, plus that
+// of sorting.
+func (p Pairer) Ranking(t pairing.Tournament) ([]Standing, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}
-	table := standings(t)
+	tieBreaks := p.TieBreaks
+	if tieBreaks == nil {
+		tieBreaks = []TieBreak{Blacks, SonnebornBerger}
+	}
 	compare := func(a, b Standing) int {
-		order := cmp.Or(
-			cmp.Compare(b.Score, a.Score),
-			cmp.Compare(a.Byes, b.Byes),
-			cmp.Compare(b.Blacks, a.Blacks),
-			cmp.Compare(b.SonnebornBerger, a.SonnebornBerger),
-		)
-		for i := 0; order == 0 && i < len(more); i++ {
-			order = more[i](a.Player, b.Player)
+		order := cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Byes, b.Byes))
+		for i := 0; order == 0 && i < len(tieBreaks); i++ {
+			order = tieBreaks[i](a, b)
 		}
 		return order
 	}
+	table := standings(t)
 	slices.SortStableFunc(table, compare)
 	for i := range table {
 		table[i].Place = i + 1
@@ -65,14 +80,7 @@ func standings(t pairing.Tournament) []Standing {
 	}
 	for _, round := range t.Rounds {
 		for _, g := range round.Games {
-			if !g.Result.Played() {
-				continue
-			}
-			white, black := line[g.White], line[g.Black]
-			black.Blacks++
-			w, b := shares(g.Result)
-			white.SonnebornBerger += w * int(black.Score)
-			black.SonnebornBerger += b * int(white.Score)
+			enter(g, line[g.White], line[g.Black])
 		}
 		for _, b := range round.Byes {
 			if b.Allocated {
@@ -81,6 +89,31 @@ func standings(t pairing.Tournament) []Standing {
 		}
 	}
 	return table
+}
+
+// enter adds a game to the lines of its players.
+func enter(g pairing.Game, white, black *Standing) {
+	switch g.Result {
+	case pairing.WhiteWins, pairing.BlackForfeits:
+		white.Won++
+		black.Lost++
+	case pairing.BlackWins, pairing.WhiteForfeits:
+		white.Lost++
+		black.Won++
+	case pairing.BothLose, pairing.BothForfeit:
+		white.Lost++
+		black.Lost++
+	case pairing.WhiteDraws:
+		black.Lost++
+	case pairing.BlackDraws:
+		white.Lost++
+	}
+	if g.Result.Played() {
+		black.Blacks++
+		w, b := shares(g.Result)
+		white.SonnebornBerger += w * int(black.Score)
+		black.SonnebornBerger += b * int(white.Score)
+	}
 }
 
 // shares gives what the result of a game played counts for White and for Black,

@@ -142,6 +142,14 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	}
 	slices.SortStableFunc(players, func(a, b pairing.ID) int { return int(scores[b] - scores[a]) })
 	all := slices.Concat(players, resting)
+	partner := func(id pairing.ID) pairing.ID {
+		for _, pair := range l.t.Required {
+			if k := slices.Index(pair[:], id); k >= 0 {
+				return pair[1-k]
+			}
+		}
+		return ""
+	}
 	if len(players)%2 == 1 {
 		byes := func(id pairing.ID) (n int) {
 			for _, r := range l.t.Rounds {
@@ -153,13 +161,16 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 			}
 			return n
 		}
-		order := slices.Clone(players)
+		order := slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return partner(id) != "" })
 		slices.SortStableFunc(order, func(a, b pairing.ID) int { return byes(b) - byes(a) })
 		bye = order[len(order)-1]
 		players = slices.DeleteFunc(players, func(id pairing.ID) bool { return id == bye })
 	}
 	l.step3(players, all, len(resting) > 0, rounds)
 	made := first(players, func(a, b pairing.ID) bool {
+		if partner(a) != "" || partner(b) != "" { // the arbiter's decision comes before the rules
+			return partner(a) == b
+		}
 		return l.allowed(a, b, rounds) && !slices.Contains(l.t.Forbidden, [2]pairing.ID{a, b}) &&
 			!slices.Contains(l.t.Forbidden, [2]pairing.ID{b, a})
 	}, false)
@@ -246,6 +257,9 @@ func drawEvent(decide pairtest.Source, p Pairer) (pairing.Tournament, error) {
 	event := pairtest.Arbitrary(decide, shape)
 	if !p.Single {
 		event = doubled(event)
+	}
+	if decide(3) == 0 {
+		event = pairtest.Require(decide, event)
 	}
 	return event, nil
 }

@@ -19,10 +19,14 @@ import (
 // to the score when a round is paired.
 //
 // A requested bye takes the player out of the round; forbidden pairs are pairs
-// that are not allowed in it. Neither is in the rules, and neither ever makes
-// the rules forget a round: if there is no viable pairing because of them, the
-// error wraps [pairing.ErrNoPairing]. (A bye worth nothing is no request in this
-// sense: it says that the player is absent, like no entry at all.)
+// that are not allowed in it. A required pair meets, even if it has met before or
+// its colours clash; the bye goes to somebody else, and the others are paired
+// without the two. None of these is in the rules, and none makes the rules forget
+// a round: if there is no viable pairing because of them, the error wraps
+// [pairing.ErrNoPairing]. Only by taking the bye to somebody else can a required
+// pair change what Step 3 finds. (A bye worth nothing is no request in this sense:
+// it says that the player is absent, like no entry at all.)
+// [pairing.Tournament.Avoid] has no effect, since the rules leave no choice.
 //
 // The error wraps [pairing.ErrInvalid] also if a recorded game has no result, or
 // if a pair has two games in a single round or one in a double round;
@@ -37,6 +41,12 @@ type Pairer struct {
 	// not in the encounter history. It is for histories that were not paired by
 	// these rules; the rules themselves forget rounds only when they must.
 	Forget int
+
+	// TieBreaks separate players of equal scores with equally many byes in
+	// [Pairer.Ranking], the first of them first. The rules leave them to the
+	// organiser; nil stands for the rules' own example, [Blacks] and then
+	// [SonnebornBerger].
+	TieBreaks []TieBreak
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -101,8 +111,12 @@ func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
 // A step is the pairing of one round in the making.
 type step struct {
 	*record
-	order      []int // who plays, in pairing order; without the bye
-	bye        int   // who has the allocated bye, or -1
+	requests
+	history    *history         // before the round, as Step 3 leaves it
+	removed    int              // rounds that Step 3 has removed from it for this round
+	points     []pairing.Points // by which the round is paired
+	order      []int            // who plays, in pairing order; without the bye
+	bye        int              // who has the allocated bye, or -1
 	encounters []Encounter
 }
 
@@ -118,51 +132,91 @@ func (p Pairer) next(t pairing.Tournament) (*step, error) {
 	if !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
 		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
 	}
-	s := &step{record: r, bye: -1}
-	points := s.points(t)
-	present, resting := s.present(t)
-	s.order = pairingOrder(present, points) // Step 1
-	if len(present)%2 == 1 {                // Step 2
-		s.bye = s.worst(s.order)
+	s := &step{record: r, requests: r.requests(t), history: p.replay(r), points: r.pairingPoints(t), bye: -1}
+	s.order = pairingOrder(s.present, s.points) // Step 1
+	if len(s.present)%2 == 1 {                  // Step 2
+		s.bye = s.worst(s.free())
 		s.order = slices.DeleteFunc(s.order, func(i int) bool { return i == s.bye })
 	}
-	h := p.replay(r)
-	h.forget(s.order, field(present, resting)) // Step 3
-	pairs, err := s.pairs(h, s.banned(t))      // Step 4
+	before := s.history.start
+	s.history.forget(s.order, field(s.present, s.resting)) // Step 3
+	s.removed = s.history.start - before
+	pairs, err := s.pairs() // Step 4
 	if err != nil {
 		return nil, err
 	}
 	for _, pair := range pairs { // Step 5
-		s.encounters = append(s.encounters, p.encounter(s.record, h, pair, points))
+		s.encounters = append(s.encounters, p.encounter(s, pair))
 	}
 	return s, nil
 }
 
-// pairs takes Step 4: the first player in pairing order meets the best one with
-// whom a viable pairing of the rest remains, and so on. Pairs are in the order
-// in which they are made.
-func (s *step) pairs(h *history, banned map[[2]int]bool) ([][2]int, error) {
-	v := newViability(s.order, func(i, j int) bool {
-		return h.allowed(i, j) && !banned[[2]int{i, j}]
-	})
-	if stuck := v.stuck(); len(stuck) > 0 {
-		return nil, s.noPairing(stuck, len(banned) > 0)
-	}
-	return v.pairs(), nil
+// free gives those of the order whom nobody requires to meet somebody.
+func (s *step) free() []int {
+	return slices.DeleteFunc(slices.Clone(s.order), func(i int) bool { return s.partner[i] >= 0 })
 }
 
-// noPairing says who cannot be paired.
-func (s *step) noPairing(stuck []int, banned bool) error {
+// pairs takes Step 4: the first player in pairing order meets the best one with
+// whom a viable pairing of the rest remains, and so on; players who are required
+// to meet meet. Pairs are in the order in which they are made.
+func (s *step) pairs() ([][2]int, error) {
+	free := s.free()
+	v := newViability(free, func(i, j int) bool {
+		return s.history.allowed(i, j) && !s.banned[[2]int{i, j}]
+	})
+	if stuck := v.stuck(); len(stuck) > 0 {
+		return nil, s.noPairing(stuck)
+	}
+	pairs := v.pairs()
+	if len(free) < len(s.order) {
+		pairs = s.withRequired(pairs)
+	}
+	return pairs, nil
+}
+
+// withRequired puts the required pairs among the others, each where the better of
+// the two has its turn.
+func (s *step) withRequired(pairs [][2]int) [][2]int {
+	all := make([][2]int, 0, len(s.order)/2)
+	for place, i := range s.order {
+		switch j := s.partner[i]; {
+		case len(pairs) > 0 && pairs[0][0] == i:
+			all, pairs = append(all, pairs[0]), pairs[1:]
+		case j >= 0 && slices.Contains(s.order[place+1:], j):
+			all = append(all, [2]int{i, j})
+		}
+	}
+	return all
+}
+
+// noPairing says who cannot be paired, and what keeps the first two of them
+// apart: those whom a largest pairing leaves over are never allowed to meet.
+func (s *step) noPairing(stuck []int) error {
 	names := make([]string, len(stuck))
 	for i, player := range stuck {
 		names[i] = fmt.Sprintf("%q", s.ids[player])
 	}
 	rules := "meetings and colours"
-	if banned {
+	if len(s.banned) > 0 {
 		rules += " and the forbidden pairs"
 	}
-	return fmt.Errorf("%w: round %d: %s (Step 3) leave over at least %d players, for example %s",
-		pairing.ErrNoPairing, len(s.rounds)+1, rules, len(stuck), strings.Join(names, ", "))
+	if slices.ContainsFunc(s.partner, func(j int) bool { return j >= 0 }) {
+		rules += " and the required pairs"
+	}
+	return fmt.Errorf("%w: round %d: %s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
+		pairing.ErrNoPairing, len(s.rounds)+1, rules, len(stuck), strings.Join(names, ", "),
+		names[0], names[1], s.obstacle(stuck[0], stuck[1]))
+}
+
+// obstacle says why two players may not meet.
+func (s *step) obstacle(i, j int) string {
+	if s.banned[[2]int{i, j}] {
+		return "are forbidden to meet"
+	}
+	if round := s.history.meeting(i, j); round > 0 {
+		return fmt.Sprintf("have met in round %d", round)
+	}
+	return fmt.Sprintf("have white game differences of %+d and %+d", s.history.difference[i], s.history.difference[j])
 }
 
 // playingOrder gives the games of a round: the pairs in reverse of the order in
