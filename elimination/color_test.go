@@ -50,6 +50,12 @@ var colorCases = []colorCase{
 		false, 4,
 	},
 	{
+		"three against two, of one colour",
+		[]meeting{{2, silver}, {2, silver}, {2, silver}, {2, gold}, {2, gold}, {2, gold}},
+		[]meeting{{2, silver}, {2, silver}, {2, gold}, {2, gold}},
+		false, 4,
+	},
+	{
 		"a streak against none",
 		[]meeting{{2, gold}, {2, silver}},
 		nil,

@@ -22,6 +22,13 @@ func TestConformance(t *testing.T) {
 			shape := pairtest.Shape{MinPlayers: 1, MaxPlayers: 4, MaxRounds: 12, Decisive: true}
 			pairtest.Conformance(t, p, shape.DrawPlayed(p))
 		})
+		t.Run(fmt.Sprintf("%d lives, required", lives), func(t *testing.T) {
+			pairtest.ConformanceRequired(t, p, pairtest.Shape{Decisive: true}.DrawPlayed(p))
+		})
+		t.Run(fmt.Sprintf("%d lives, removal", lives), func(t *testing.T) {
+			p := Pairer{Lives: lives, Removal: true}
+			pairtest.Conformance(t, p, pairtest.Shape{Decisive: true}.DrawPlayed(p))
+		})
 	}
 }
 

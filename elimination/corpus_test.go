@@ -186,8 +186,13 @@ func (p position) checkFinished(t *testing.T, pairer Pairer, tournament pairing.
 
 func (p position) checkStandings(t *testing.T, r *Report) {
 	var ranking []pairing.ID
-	for _, s := range r.Standings {
+	for i, s := range r.Standings {
 		ranking = append(ranking, s.Player)
+		for _, player := range p.Players {
+			if player.ID == s.Player && (s.Place != i+1 || s.Seed != player.Seed) {
+				t.Errorf("player %s: place %d and seed %d, want %d and %d", s.Player, s.Place, s.Seed, i+1, player.Seed)
+			}
+		}
 		want, err := strconv.ParseFloat(p.Expected.Ratings[s.Player], 64)
 		if err != nil {
 			t.Fatal(err)
@@ -195,8 +200,8 @@ func (p position) checkStandings(t *testing.T, r *Report) {
 		if d := math.Abs(s.Rating - want); !(d <= 1e-9) {
 			t.Errorf("player %s: rating %v, want %v", s.Player, s.Rating, want)
 		}
-		if want, ok := p.Expected.Losses[s.Player]; ok && s.Losses != want {
-			t.Errorf("player %s: %d losses, want %d", s.Player, s.Losses, want)
+		if want, ok := p.Expected.Losses[s.Player]; ok && s.Lost != want {
+			t.Errorf("player %s: %d losses, want %d", s.Player, s.Lost, want)
 		}
 		if want, ok := p.Expected.Byes[s.Player]; ok && s.Byes != want {
 			t.Errorf("player %s: %d byes, want %d", s.Player, s.Byes, want)

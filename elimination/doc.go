@@ -8,30 +8,36 @@
 // past games, so that players with equal losses meet, the stronger against the
 // weaker, rematches are late, and byes go round.
 //
-//	round, err := elimination.Pairer{}.Pair(tournament)
+//	p := elimination.Pairer{Removal: true}
+//	for {
+//		round, err := p.Pair(t)
+//		if errors.Is(err, pairing.ErrFinished) {
+//			break
+//		} else if err != nil {
+//			return err
+//		}
+//		play(round.Games) // sets every Result
+//		t.Append(round)
+//		for _, player := range appeals() { // that the director accepts
+//			p.Reinstated = append(p.Reinstated, elimination.Forfeit{Round: len(t.Rounds), Player: player})
+//		}
+//	}
+//	table, err := p.Ranking(t)
+//
+// [Pairer.Alive] says who is left, [Pairer.RoundsLeft] how many rounds are to come,
+// [Pairer.Explain] why a round is as it is.
 //
 // # Facts
 //
 // Players are listed in order of seed. White is Gold, who moves first. A forfeit
-// is a loss for the one who did not come, a double forfeit one for both; the
-// text removes a player who forfeits unless the director accepts an appeal, so
-// removal is a decision to record, in [pairing.Player.Withdrawn]. Draws do not
-// exist, and a record that holds one is invalid. Point systems, ratings, virtual
-// points and the initial colour mean nothing here.
-//
-// # From the text to the files
-//
-//	item 1      seeding.go    seeds from WHRX ratings: Seed
-//	item 2      event.go      who is left
-//	item 3      field.go      the bye goes to one of those with the fewest
-//	items 4-6   levels.go     repeated pairs, losses of the bye player, differences in losses
-//	item 7      field.go      performance ratings, with package rating
-//	            strength.go   who is stronger, exactly; newton.go refines the ratings,
-//	            class.go      proves that players are equal
-//	items 8-9   levels.go     the bye player
-//	item 10     fold.go       the fold within equal losses
-//	item 11     color.go      the six colour rules
-//	ranking     ranking.go    places, shared as the text wants it
+// is a loss for the one who did not come, a double forfeit one for both. The text
+// removes a player who forfeits unless the director accepts an appeal: with
+// [Pairer.Removal] that follows from the record and the appeals accepted, which
+// [Pairer.Reinstated] keeps; without it the director does as [Pairer.Removals] says,
+// and records it in [pairing.Player.Withdrawn]. Draws do not exist, and a record
+// that holds one is invalid. Ratings, virtual points, the initial colour and point
+// systems mean nothing here, but that the allocated bye is recorded with the points
+// that it is worth.
 //
 // # Readings
 //
@@ -48,7 +54,9 @@
 // whose list of pairs of ranks, better rank first, is lexicographically first is
 // taken. Color rule 6, "arbitrary", gives Gold to the better seed.
 //
-// Forbidden pairs, which the text does not know, come before everything else.
+// Required and forbidden pairs, which the text does not know, come before
+// everything else. Players who are required to meet count for the ranks of item
+// 10, and not for who has had the fewest byes (item 3).
 //
 // # Method
 //
@@ -57,4 +65,19 @@
 // can be paired at all is decided so (graph.go); the other items are concatenated
 // to integers of several words (levels.go, tolls.go). Ties are broken among the tight edges
 // of one optimum (proof.go, ties.go).
+//
+// # From the text to the files
+//
+//	item 1      seeding.go    seeds from WHRX ratings: Seed
+//	item 2      event.go      who is left; bounds.go, for how many rounds
+//	item 3      field.go      the bye goes to one of those with the fewest
+//	items 4-6   levels.go     repeated pairs, losses of the bye player, differences in losses
+//	item 7      field.go      performance ratings, with package rating
+//	            strength.go   who is stronger, exactly; newton.go refines the ratings,
+//	            class.go      proves that players are equal
+//	items 8-9   levels.go     the bye player
+//	item 10     fold.go       the fold within equal losses
+//	item 11     color.go      the six colour rules
+//	forfeits    forfeit.go    who is removed
+//	ranking     ranking.go    places, shared as the text wants it
 package elimination

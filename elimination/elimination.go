@@ -6,25 +6,39 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Pairer pairs the rounds of a floating elimination. The zero value is the
-// floating triple elimination of the Arimaa World Championship. It implements
-// [pairing.Pairer].
+// A Pairer pairs the rounds of a floating elimination. The zero value is the
+// floating triple elimination of the Arimaa World Championship, in which the
+// director removes players who forfeit by hand.
 type Pairer struct {
 	// Lives is the number of losses that eliminates a player; 0 means 3.
 	Lives int
+
+	// Removal takes those who forfeit a game out of the tournament, as the text
+	// does ("automatically removed"), but for those who are reinstated.
+	Removal bool
+
+	// Reinstated are the forfeits after which the director has accepted the
+	// player's appeal. They are decisions about the event: store them with it.
+	// Another forfeit needs another appeal.
+	Reinstated []Forfeit
 }
 
 var _ pairing.Pairer = Pairer{}
 
 // Pair pairs the next round. Games are ordered by the better ranked of the two
 // players; White is Gold. The bye that the pairing allocates comes before the
-// requested ones.
+// requested ones. Required pairs meet, however often they have, and have no part
+// in item 3; the others are paired by the rules, ranks counted over all.
+// [pairing.Tournament.Avoid] has no effect, since the rules leave no choice.
 //
 // The error wraps [pairing.ErrFinished] when at most one player is left or all
-// planned rounds are recorded, [pairing.ErrNoPairing] when forbidden pairs
-// leave somebody without an opponent, and [pairing.ErrInvalid] when the
-// tournament contradicts itself or has a game without exactly one winner that
-// is not a double forfeit.
+// planned rounds are recorded, [pairing.ErrNoPairing] when forbidden and required
+// pairs leave somebody without an opponent, and [pairing.ErrInvalid] when the
+// tournament contradicts itself, requires somebody to play who is out, or has a
+// game without exactly one winner that is not a double forfeit.
+//
+// It is a minimum-weight perfect matching of all n players left: O(n³) in theory;
+// in practice the time grows like n² up to thousands of players.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	round, err := p.pair(t)
 	if err != nil {
@@ -33,8 +47,9 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	return round.record(), nil
 }
 
-// Alive gives the players who are neither eliminated nor withdrawn, in order of
-// pairing number. The tournament is finished when at most one is left.
+// Alive gives the players who are neither eliminated nor withdrawn nor removed, in
+// order of seed. The tournament is finished when at most one is left. The error
+// wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	e, err := p.replay(t)
 	if err != nil {

@@ -2,10 +2,12 @@ package elimination
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -27,6 +29,9 @@ func TestErrors(t *testing.T) {
 	}
 	forbidden := four()
 	forbidden.Forbidden = [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"d", "a"}}
+	required := four()
+	required.Forbidden = [][2]pairing.ID{{"c", "d"}}
+	required.Required = [][2]pairing.ID{{"a", "b"}}
 	planned := four(won)
 	planned.Planned = 1
 	alone := four()
@@ -53,6 +58,7 @@ func TestErrors(t *testing.T) {
 		},
 		{"negative lives", Pairer{Lives: -1}, four(), pairing.ErrInvalid, []string{"-1"}},
 		{"nobody may play a", Pairer{}, forbidden, pairing.ErrNoPairing, []string{`"a"`}},
+		{"the rest may not meet", Pairer{}, required, pairing.ErrNoPairing, []string{"required", `"c"`, `"d"`}},
 		{"no players", Pairer{}, pairing.Tournament{}, pairing.ErrFinished, []string{"no player"}},
 		{"one player left", Pairer{}, alone, pairing.ErrFinished, []string{`"a"`}},
 		{"eliminated", Pairer{Lives: 1}, four(won, games(
@@ -111,6 +117,9 @@ func TestRequestedByes(t *testing.T) {
 	}
 }
 
+// ignoreRating leaves ratings out of a comparison of rankings.
+var ignoreRating = cmpopts.IgnoreFields(Standing{}, "Rating")
+
 func TestRankingSharesPlaces(t *testing.T) {
 	tournament := four(
 		games(pairing.Game{White: "a", Black: "d", Result: "1-0"}, pairing.Game{White: "b", Black: "c", Result: "+/-"}),
@@ -122,8 +131,13 @@ func TestRankingSharesPlaces(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Place{{1, "b", 3, 1}, {2, "a", 2, 2}, {3, "c", 0, 2}, {3, "d", 0, 2}}
-	if diff := cmp.Diff(want, got); diff != "" {
+	want := []Standing{
+		{Place: 1, Player: "b", Seed: 2, Won: 3, Lost: 1},
+		{Place: 2, Player: "a", Seed: 1, Won: 2, Lost: 2},
+		{Place: 3, Player: "c", Seed: 3, Lost: 2},
+		{Place: 3, Player: "d", Seed: 4, Lost: 2},
+	}
+	if diff := cmp.Diff(want, got, ignoreRating); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	// With a third life b leads on games won alone: nobody is first by right.
@@ -143,9 +157,83 @@ func TestRankingWinnerFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Place{{1, "d", 0, 0}, {2, "a", 2, 0}, {3, "b", 0, 1}, {3, "c", 0, 1}}
-	if diff := cmp.Diff(want, got); diff != "" {
+	want := []Standing{
+		{Place: 1, Player: "d", Seed: 4},
+		{Place: 2, Player: "a", Seed: 1, Won: 2},
+		{Place: 3, Player: "b", Seed: 2, Lost: 1},
+		{Place: 3, Player: "c", Seed: 3, Lost: 1},
+	}
+	if diff := cmp.Diff(want, got, ignoreRating); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// Losses break no ties: who has won as much and lost less shares the place.
+func TestRankingIgnoresLosses(t *testing.T) {
+	got, err := Pairer{}.Ranking(four(
+		games(pairing.Game{White: "d", Black: "a", Result: "1-0"}, pairing.Game{White: "b", Black: "c", Result: "1-0"}),
+		games(pairing.Game{White: "a", Black: "b", Result: "1-0"}),
+		pairing.Round{Byes: []pairing.Bye{{Player: "a", Allocated: true}}},
+	))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []Standing{ // a, b and d have won one game each; d has lost none
+		{Place: 1, Player: "a", Seed: 1, Won: 1, Lost: 1, Byes: 1},
+		{Place: 1, Player: "b", Seed: 2, Won: 1, Lost: 1},
+		{Place: 1, Player: "d", Seed: 4, Won: 1},
+		{Place: 4, Player: "c", Seed: 3, Lost: 1},
+	}
+	if diff := cmp.Diff(want, got, ignoreRating); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if got[2].Rating <= got[0].Rating || got[3].Rating >= 0 {
+		t.Errorf("ratings %v", got)
+	}
+}
+
+// A pair is required of which one player is out.
+func TestRequiredIsOut(t *testing.T) {
+	out := four(games(pairing.Game{White: "a", Black: "b", Result: pairing.BlackForfeits}))
+	out.Required = [][2]pairing.ID{{"c", "b"}}
+	for _, p := range []Pairer{{Lives: 1}, {Removal: true}} {
+		_, err := p.Pair(out)
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `"c", "b": player "b" is out`) {
+			t.Errorf("%+v: error %v", p, err)
+		}
+	}
+	if _, err := (Pairer{}).Pair(out); err != nil {
+		t.Errorf("with lives left: %v", err)
+	}
+}
+
+// Without a number of lives, it is the third loss that eliminates.
+func TestThreeLives(t *testing.T) {
+	lost := games(pairing.Game{White: "a", Black: "b", Result: pairing.BlackWins})
+	for losses := range 5 {
+		tournament := four(slices.Repeat([]pairing.Round{lost}, losses)...)
+		alive, err := Pairer{}.Alive(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.Contains(alive, "a") != (losses < 3) {
+			t.Errorf("after %d losses %v are alive", losses, alive)
+		}
+	}
+}
+
+// The allocated bye is worth what the event says.
+func TestByePoints(t *testing.T) {
+	three := pairing.Tournament{Players: four().Players[:3]}
+	for _, c := range []struct {
+		scoring pairing.Scoring
+		want    pairing.Points
+	}{{pairing.Scoring{}, pairing.One}, {pairing.Scoring{Win: 30, Bye: 7}, 7}, {pairing.Scoring{Win: 30}, 0}} {
+		three.Scoring = c.scoring
+		round, err := Pairer{}.Pair(three)
+		if err != nil || len(round.Byes) != 1 || round.Byes[0].Points != c.want {
+			t.Errorf("%+v: byes %v, %v, want one worth %v", c.scoring, round.Byes, err, c.want)
+		}
 	}
 }
 

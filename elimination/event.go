@@ -14,6 +14,7 @@ type event struct {
 	lives   int
 	index   map[pairing.ID]int
 	careers []career
+	removed []bool           // after a forfeit, where the Pairer removes
 	asked   []pairing.Points // points of the requested bye; notAsked without one
 	results []rating.Game    // the games of item 7
 }
@@ -63,7 +64,12 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 	for _, b := range t.Byes {
 		e.asked[e.index[b.Player]] = b.Points
 	}
-	return e, nil
+	e.removed = make([]bool, len(t.Players))
+	removals, err := p.removals(t)
+	for _, f := range removals {
+		e.removed[e.index[f.Player]] = p.Removal
+	}
+	return e, err
 }
 
 // play enters a recorded round into the careers.
@@ -113,11 +119,12 @@ func (e *event) playGame(g pairing.Game) error {
 	return nil
 }
 
-// alive gives the players who are neither eliminated (item 2) nor withdrawn.
+// alive gives the players who are neither eliminated (item 2) nor withdrawn nor
+// removed.
 func (e *event) alive() []int {
 	var alive []int
 	for i, c := range e.careers {
-		if c.lost < e.lives && !e.t.Players[i].Withdrawn {
+		if c.lost < e.lives && !e.t.Players[i].Withdrawn && !e.removed[i] {
 			alive = append(alive, i)
 		}
 	}

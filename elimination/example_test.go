@@ -35,7 +35,7 @@ func Example() {
 			fmt.Printf("  %s bye", b.Player)
 		}
 		fmt.Println()
-		t.Rounds = append(t.Rounds, round)
+		t.Append(round)
 	}
 	places, err := double.Ranking(t)
 	if err != nil {
@@ -76,8 +76,8 @@ func ExamplePairer_Explain() {
 		fmt.Println(err)
 		return
 	}
-	for i, s := range report.Standings {
-		fmt.Printf("rank %d: %s, %d lost, rating %+.2f\n", i+1, s.Player, s.Losses, s.Rating)
+	for _, s := range report.Standings {
+		fmt.Printf("rank %d: %s, %d lost, rating %+.2f\n", s.Place, s.Player, s.Lost, s.Rating)
 	}
 	for i, g := range report.Round.Games {
 		fmt.Printf("%s - %s by color rule %d\n", g.White, g.Black, report.ColorRules[i])
@@ -92,6 +92,42 @@ func ExamplePairer_Explain() {
 	// Eve - Ada by color rule 1
 	// Dia - Cem by color rule 1
 	// bye Ben; 0 pairs differ by one loss
+}
+
+// Whoever forfeits is removed, unless the director accepts an appeal: a decision
+// that is recorded.
+func ExamplePairer_Removals() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{
+			{White: "Ada", Black: "Cem", Result: pairing.WhiteForfeits},
+			{White: "Ben", Black: "Dia", Result: pairing.BlackForfeits},
+		}}},
+	}
+	p := elimination.Pairer{Removal: true}
+	removals, err := p.Removals(t)
+	fmt.Println("removed:", removals, err)
+	p.Reinstated = append(p.Reinstated, elimination.Forfeit{Round: 1, Player: "Ada"}) // a power cut
+	removals, err = p.Removals(t)
+	fmt.Println("removed:", removals, err)
+	alive, err := p.Alive(t)
+	fmt.Println("to be paired:", alive, err)
+	// Output:
+	// removed: [Ada in round 1 Dia in round 1] <nil>
+	// removed: [Dia in round 1] <nil>
+	// to be paired: [Ada Ben Cem] <nil>
+}
+
+// How long it may take: a hall has to be booked.
+func ExamplePairer_RoundsLeft() {
+	t := pairing.Tournament{Players: make([]pairing.Player, 20)}
+	for i := range t.Players {
+		t.Players[i].ID = pairing.ID(fmt.Sprint(i + 1))
+	}
+	least, most, err := elimination.Pairer{}.RoundsLeft(t)
+	fmt.Println(least, "to", most, "rounds", err)
+	// Output:
+	// 9 to 18 rounds <nil>
 }
 
 func ExampleSeed() {

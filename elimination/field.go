@@ -23,7 +23,8 @@ type field struct {
 	losses  []int     // by rank
 	links   [][]link  // by rank: whom the player has met or must not meet
 	group   [][2]int  // by rank: first and last rank with the same losses
-	fewest  []bool    // by rank: has the fewest byes (item 3)
+	fewest  []bool    // by rank: may have the bye, having the fewest byes (item 3)
+	partner []int     // by rank: whom the player is required to meet, or -1
 }
 
 // A link is what is special between a player and another one.
@@ -36,9 +37,9 @@ type link struct {
 // field ranks the players who are to be paired, primarily by fewest losses, then
 // by rating (item 7), then by seed.
 func (e *event) field() (*field, error) {
-	ratings, err := rating.Model{}.Fit(len(e.careers), e.results)
+	ratings, err := e.performance()
 	if err != nil {
-		return nil, fmt.Errorf("%w: performance ratings: %v", pairing.ErrInvalid, err)
+		return nil, err
 	}
 	f := &field{event: e, ratings: ratings}
 	for _, i := range e.alive() {
@@ -54,10 +55,22 @@ func (e *event) field() (*field, error) {
 		f.order = append(f.order, place[player])
 		f.losses = append(f.losses, e.careers[player].lost)
 	}
+	if err := f.findRequired(); err != nil {
+		return nil, err
+	}
 	f.findFewestByes()
 	f.findGroups()
 	f.findLinks()
 	return f, nil
+}
+
+// performance gives everybody's performance rating (item 7).
+func (e *event) performance() ([]float64, error) {
+	ratings, err := rating.Model{}.Fit(len(e.careers), e.results)
+	if err != nil {
+		return nil, fmt.Errorf("%w: performance ratings: %v", pairing.ErrInvalid, err)
+	}
+	return ratings, nil
 }
 
 // places orders the players of the field by rating and then seed, and gives every
@@ -72,19 +85,35 @@ func (f *field) places() []int {
 	return place
 }
 
-// findFewestByes marks those among whom item 3 gives the bye.
+// findRequired finds the pairs that are required to meet. The error wraps
+// [pairing.ErrInvalid] and names a player who is out.
+func (f *field) findRequired() error {
+	f.partner = slices.Repeat([]int{-1}, len(f.ranked))
+	rank := f.ranks()
+	for _, ids := range f.t.Required {
+		for _, id := range ids {
+			if rank[f.index[id]] < 0 {
+				return fmt.Errorf("%w: required pair %q, %q: player %q is out", pairing.ErrInvalid, ids[0], ids[1], id)
+			}
+		}
+		i, j := rank[f.index[ids[0]]], rank[f.index[ids[1]]]
+		f.partner[i], f.partner[j] = j, i
+	}
+	return nil
+}
+
+// findFewestByes marks those among whom item 3 gives the bye: players who are
+// required to meet somebody are not, however few byes they have had.
 func (f *field) findFewestByes() {
-	if len(f.ranked) == 0 {
-		return
-	}
-	byes := func(player int) int { return f.careers[player].byes }
-	least := byes(f.ranked[0])
-	for _, player := range f.ranked {
-		least = min(least, byes(player))
-	}
 	f.fewest = make([]bool, len(f.ranked))
-	for i, player := range f.ranked {
-		f.fewest[i] = byes(player) == least
+	least := -1
+	for i := range f.ranked {
+		if byes := f.career(i).byes; f.partner[i] < 0 && (least < 0 || byes < least) {
+			least = byes
+		}
+	}
+	for i := range f.ranked {
+		f.fewest[i] = f.partner[i] < 0 && f.career(i).byes == least
 	}
 }
 
@@ -108,13 +137,7 @@ func (f *field) findGroups() {
 // player's by rank. A player has at most one meeting per round, so the lists are
 // short unless many pairs are forbidden.
 func (f *field) findLinks() {
-	rank := make([]int, len(f.careers))
-	for i := range rank {
-		rank[i] = -1
-	}
-	for i, player := range f.ranked {
-		rank[player] = i
-	}
+	rank := f.ranks()
 	f.links = make([][]link, len(f.ranked))
 	for i, player := range f.ranked {
 		for _, m := range f.careers[player].games {
@@ -132,6 +155,15 @@ func (f *field) findLinks() {
 	for i := range f.links {
 		f.links[i] = merge(f.links[i])
 	}
+}
+
+// ranks gives everybody's rank by player index, -1 for those who are not paired.
+func (f *field) ranks() []int {
+	rank := slices.Repeat([]int{-1}, len(f.careers))
+	for i, player := range f.ranked {
+		rank[player] = i
+	}
+	return rank
 }
 
 // merge sorts links by rank and joins those with the same player.

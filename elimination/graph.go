@@ -30,7 +30,7 @@ type graph struct {
 }
 
 // allows reports whether i and j < i or j > i may be paired within the limits l.
-// Item 3 and forbidden pairs are always obeyed.
+// Item 3, required and forbidden pairs are always obeyed.
 func (f *field) allows(l *limits, i, j int) bool {
 	if i > j {
 		i, j = j, i
@@ -38,7 +38,7 @@ func (f *field) allows(l *limits, i, j int) bool {
 	if j == f.byeVertex() {
 		return f.fewest[i] && f.losses[i] <= l.byeLosses && f.order[i] <= l.byeOrder
 	}
-	if f.losses[j]-f.losses[i] > l.difference {
+	if p := f.partner[i]; p != f.partner[j] && p != j || f.losses[j]-f.losses[i] > l.difference {
 		return false
 	}
 	b := f.between(i, j)
@@ -122,6 +122,9 @@ func (g *graph) stuck(m *blossom.Matcher) error {
 		names = append(names, fmt.Sprintf("and %d more", more))
 	}
 	rule := "with these pairs forbidden"
+	if len(g.t.Required) > 0 {
+		rule += " or required"
+	}
 	if len(g.ranked)%2 != 0 {
 		rule += " and the bye to one of those with the fewest byes (item 3)"
 	}

@@ -143,7 +143,7 @@ func floats(list []int) []float64 {
 }
 
 // enumerate calls visit for every way to pair the players, obeying item 3 and
-// forbidden pairs.
+// forbidden and required pairs.
 func (l *literal) enumerate(players []pairing.ID, o outcome, visit func(outcome)) {
 	if len(players) == 0 {
 		o.pairs = slices.Clone(o.pairs)
@@ -151,13 +151,14 @@ func (l *literal) enumerate(players []pairing.ID, o outcome, visit func(outcome)
 		return
 	}
 	first, rest := players[0], players[1:]
-	if o.bye == "" && len(l.ranked)%2 == 1 && l.hasFewestByes(first) {
+	if o.bye == "" && len(l.ranked)%2 == 1 && l.required(first) == "" && l.hasFewestByes(first) {
 		with := o
 		with.bye = first
 		l.enumerate(rest, with, visit)
 	}
 	for i, second := range rest {
-		if !l.forbidden(first, second) {
+		decided := l.required(first) == second || l.required(first) == "" && l.required(second) == ""
+		if decided && !l.forbidden(first, second) {
 			with := o
 			with.pairs = append(slices.Clone(o.pairs), [2]pairing.ID{first, second})
 			l.enumerate(slices.Concat(rest[:i], rest[i+1:]), with, visit)
@@ -167,7 +168,7 @@ func (l *literal) enumerate(players []pairing.ID, o outcome, visit func(outcome)
 
 func (l *literal) hasFewestByes(id pairing.ID) bool {
 	for _, other := range l.ranked {
-		if l.byes(other) < l.byes(id) {
+		if l.required(other) == "" && l.byes(other) < l.byes(id) {
 			return false
 		}
 	}
@@ -176,6 +177,16 @@ func (l *literal) hasFewestByes(id pairing.ID) bool {
 
 func (l *literal) forbidden(a, b pairing.ID) bool {
 	return slices.Contains(l.t.Forbidden, [2]pairing.ID{a, b}) || slices.Contains(l.t.Forbidden, [2]pairing.ID{b, a})
+}
+
+// required gives whom the arbiter wants a player to meet, or "".
+func (l *literal) required(id pairing.ID) pairing.ID {
+	for _, pair := range l.t.Required {
+		if k := slices.Index(pair[:], id); k >= 0 {
+			return pair[1-k]
+		}
+	}
+	return ""
 }
 
 // judge sets the items and the list of ranks.

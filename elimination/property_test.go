@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -42,9 +43,24 @@ func TestReferenceLong(t *testing.T) {
 	}
 }
 
+// require has the arbiter require one or two pairs of those who can play.
+func require(t *rapid.T, tournament pairing.Tournament, alive []pairing.ID) pairing.Tournament {
+	everybody := tournament.Players
+	tournament.Players = nil
+	for _, id := range alive {
+		tournament.Players = append(tournament.Players, pairing.Player{ID: id})
+	}
+	tournament.Required = pairtest.Require(pairtest.FromRapid(t), tournament).Required
+	tournament.Players = everybody
+	return tournament
+}
+
 func agreeWithLiteral(t *rapid.T) {
 	pairer := drawPairer(t)
 	tournament := drawAny(t, pairer, 9)
+	if alive, err := pairer.Alive(tournament); err == nil && rapid.Bool().Draw(t, "required") {
+		tournament = require(t, tournament, alive)
+	}
 	report, err := pairer.Explain(tournament)
 	if errors.Is(err, pairing.ErrFinished) {
 		return

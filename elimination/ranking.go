@@ -7,41 +7,65 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Place is a player's place in the final ranking.
-type Place struct {
-	Place  int // 1-based; players who share a place have the same number
+// A Standing is a player's line in a ranking.
+type Standing struct {
+	// Place from 1. Players who share a place have the same number, and a place
+	// after them is counted as if they had not shared it.
+	Place int
+
 	Player pairing.ID
-	Won    int // games won, by forfeit or not
-	Lost   int // games lost, by forfeit or not
+	Seed   int     // place in the tournament's list of players, from 1
+	Won    int     // games won, by forfeit or not
+	Lost   int     // games lost, by forfeit or not
+	Byes   int     // allocated byes
+	Rating float64 // item 7: natural logarithmic units, 0 is the dummy player
 }
 
 // Ranking gives the final ranking of all players: the winner first, the others
 // by games won. Ties are shared, as the text wants it: after two players in
-// second place comes the fourth. Players in one place are in order of pairing
-// number. While more than one player is alive there is no winner, and everybody
-// is ranked by games won.
-func (p Pairer) Ranking(t pairing.Tournament) ([]Place, error) {
+// second place comes the fourth. Players in one place are in order of seed.
+// While more than one player is left there is no winner, and everybody is ranked by
+// games won. The error wraps [pairing.ErrInvalid].
+//
+// Besides the ratings, which take the time that [rating.Model.Fit] says, it takes
+// time linear in the size of the record, plus that of sorting.
+func (p Pairer) Ranking(t pairing.Tournament) ([]Standing, error) {
 	e, err := p.replay(t)
 	if err != nil {
 		return nil, err
 	}
-	places := make([]Place, len(e.careers))
-	for i, c := range e.careers {
-		places[i] = Place{Player: t.Players[i].ID, Won: c.won, Lost: c.lost}
+	ratings, err := e.performance()
+	if err != nil {
+		return nil, err
 	}
 	alive := e.alive()
-	first := func(p Place) int64 {
-		return count(len(alive) == 1 && p.Player == t.Players[alive[0]].ID)
-	}
-	better := func(a, b Place) int {
+	first := func(s Standing) int64 { return count(len(alive) == 1 && s.Seed == alive[0]+1) }
+	better := func(a, b Standing) int {
 		return cmp.Or(cmp.Compare(first(b), first(a)), cmp.Compare(b.Won, a.Won))
 	}
-	slices.SortStableFunc(places, better)
-	for i := range places {
-		places[i].Place = i + 1
-		if i > 0 && better(places[i-1], places[i]) == 0 {
-			places[i].Place = places[i-1].Place
+	table := make([]Standing, len(e.careers))
+	for i := range table {
+		table[i] = e.standing(i, ratings[i])
+	}
+	slices.SortStableFunc(table, better)
+	for i := range table {
+		table[i].Place = i + 1
+		if i > 0 && better(table[i-1], table[i]) == 0 {
+			table[i].Place = table[i-1].Place
 		}
 	}
-	return places, nil
+	return table, nil
+}
+
+// standing gives a player's line without the place.
+func (e *event) standing(player int, rating float64) Standing {
+	c := &e.careers[player]
+	return Standing{
+		Player: e.t.Players[player].ID,
+		Seed:   player + 1,
+		Won:    c.won,
+		Lost:   c.lost,
+		Byes:   c.byes,
+		Rating: rating,
+	}
 }

@@ -7,8 +7,8 @@ type Report struct {
 	// Round is what [Pairer.Pair] returns.
 	Round pairing.Round
 
-	// Standings are the players of the round by their rank in item 10. Those
-	// who asked for a bye are not among them.
+	// Standings are the players of the round by their rank in item 10, which is
+	// their place. Those who asked for a bye are not among them.
 	Standings []Standing
 
 	// ColorRules holds, for every game of the round, the number of the colour
@@ -17,16 +17,6 @@ type Report struct {
 
 	// Values are what the items of the text add up to.
 	Values Values
-}
-
-// A Standing is what the rules look at in one player.
-type Standing struct {
-	Player pairing.ID
-	Seed   int     // 1-based place in the tournament's list of players
-	Won    int     // games won, by forfeit or not
-	Losses int     // games lost, by forfeit or not
-	Byes   int     // allocated byes
-	Rating float64 // item 7: natural logarithmic units, 0 is the dummy player
 }
 
 // Values are the sums that the items of the text minimise, or maximise in the
@@ -60,7 +50,9 @@ func (p Pairer) Explain(t pairing.Tournament) (*Report, error) {
 	}
 	r := &Report{Round: d.record(), Values: d.values()}
 	for i := range d.field.ranked {
-		r.Standings = append(r.Standings, d.field.standing(i))
+		s := d.field.standingOf(i)
+		s.Place = i + 1
+		r.Standings = append(r.Standings, s)
 	}
 	for _, pair := range d.pairs {
 		r.ColorRules = append(r.ColorRules, pair.rule)
@@ -68,17 +60,10 @@ func (p Pairer) Explain(t pairing.Tournament) (*Report, error) {
 	return r, nil
 }
 
-// standing gives what the rules look at in the player of a rank.
-func (f *field) standing(rank int) Standing {
-	player, c := f.ranked[rank], f.career(rank)
-	return Standing{
-		Player: f.id(rank),
-		Seed:   player + 1,
-		Won:    c.won,
-		Losses: c.lost,
-		Byes:   c.byes,
-		Rating: f.ratings[player],
-	}
+// standingOf gives the line of the player of a rank, without the place.
+func (f *field) standingOf(rank int) Standing {
+	player := f.ranked[rank]
+	return f.standing(player, f.ratings[player])
 }
 
 // values adds the items up, literally.
@@ -96,8 +81,8 @@ func (d *draw) values() Values {
 		}
 	}
 	if d.bye >= 0 {
-		s := d.field.standing(d.bye)
-		v.ByeLosses, v.ByeRating, v.ByeSeed = s.Losses, s.Rating, s.Seed
+		s := d.field.standingOf(d.bye)
+		v.ByeLosses, v.ByeRating, v.ByeSeed = s.Lost, s.Rating, s.Seed
 	}
 	return v
 }

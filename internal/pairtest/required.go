@@ -63,7 +63,7 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 		}
 	}
 	want, wantErr := p.Pair(forced(t))
-	if wantErr != nil || !slices.ContainsFunc(t.Required, func(pair [2]pairing.ID) bool { return meet(want, pair) }) {
+	if wantErr != nil || slices.ContainsFunc(t.Required, func(pair [2]pairing.ID) bool { return !meet(want, pair) }) {
 		return nil
 	}
 	if err != nil {

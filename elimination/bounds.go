@@ -1,0 +1,78 @@
+package elimination
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// RoundsLeft bounds the number of rounds until one player is left, whatever the
+// results are: at least so many, at most so many, as long as nobody withdraws, is
+// removed, asks for a bye or forfeits together with the opponent. With one life
+// both are the logarithm of the number of players to base 2, rounded up. Both are 0
+// when nothing is left to play, and no more than the planned rounds allow. The
+// error wraps [pairing.ErrInvalid]. It takes time linear in the size of the record,
+// plus that of sorting.
+//
+// A round of m players costs ⌊m/2⌋ lives, of as many players, and all players but
+// one lose all lives that they have left. Let those be l₁ ≥ l₂ ≥ … with sums
+// T_k = l₁ + … + l_k.
+//
+// From below: whoever is second needs l₂ rounds. With i rounds to go no more than
+// 2^i players are left, since a round eliminates half of them at most, so that the
+// i-th round from the end costs at most 2^(i-1) lives, and T_n − l₁ are to be
+// lost.
+//
+// From above: the rounds of 2k+1 players or fewer cost at most T_(2k+1) − 1 lives
+// altogether, for the last player keeps one. There are the most rounds if the
+// cheapest ones, of three players or two, are as many as that allows, then those
+// that cost two lives, and so on.
+func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
+	e, err := p.replay(t)
+	if err != nil {
+		return 0, 0, err
+	}
+	lives := make([]int, 0, len(t.Players))
+	for _, i := range e.alive() {
+		lives = append(lives, e.lives-e.careers[i].lost)
+	}
+	slices.SortFunc(lives, func(a, b int) int { return b - a })
+	least, most = fewestRounds(lives), mostRounds(lives)
+	if t.Planned > 0 {
+		left := t.Planned - len(t.Rounds)
+		least, most = min(least, left), min(most, left)
+	}
+	return least, most, nil
+}
+
+// fewestRounds is the bound from below, for the lives left in descending order.
+func fewestRounds(lives []int) int {
+	if len(lives) < 2 {
+		return 0
+	}
+	lost := 0 // at least, by everybody but the first
+	for _, l := range lives[1:] {
+		lost += l
+	}
+	rounds := 0
+	for cost := 1; lost > 0; rounds++ {
+		lost -= cost
+		cost = min(2*cost, len(lives)/2)
+	}
+	return max(rounds, lives[1])
+}
+
+// mostRounds is the bound from above, for the lives left in descending order.
+func mostRounds(lives []int) int {
+	rounds, spent, sum := 0, 0, 0
+	for i, l := range lives {
+		sum += l
+		cost := (i + 1) / 2
+		if i > 0 && (i%2 == 0 || i == len(lives)-1) {
+			more := (sum - 1 - spent) / cost
+			rounds += more
+			spent += more * cost
+		}
+	}
+	return rounds
+}

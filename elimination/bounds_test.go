@@ -1,0 +1,129 @@
+package elimination
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// With one life, the number of rounds is known: half of the players go each time.
+func TestRoundsLeftKnockOut(t *testing.T) {
+	for n, want := 1, 0; n <= 1<<12; n++ {
+		if n > 1<<want {
+			want++
+		}
+		lives := slices.Repeat([]int{1}, n)
+		if least, most := fewestRounds(lives), mostRounds(lives); least != want || most != want {
+			t.Fatalf("%d players with one life: %d to %d rounds, want %d", n, least, most, want)
+		}
+	}
+}
+
+// The bounds hold however lives are lost, half of the players one life each round,
+// and are met or missed by one in small fields.
+func TestRoundsLeftExhaustive(t *testing.T) {
+	seen := make(map[string][2]int)
+	loose := 0
+	for a := range 4 {
+		for b := range 4 {
+			for c := range 3 {
+				lives := slices.Concat(slices.Repeat([]int{3}, c), slices.Repeat([]int{2}, b), slices.Repeat([]int{1}, a))
+				fewest, most := everyCourse(lives, seen)
+				low, high := fewestRounds(lives), mostRounds(lives)
+				if low > fewest || high < most {
+					t.Errorf("%v: %d to %d rounds are possible, the bounds are %d and %d", lives, fewest, most, low, high)
+				}
+				if fewest-low > 1 || high-most > 1 {
+					t.Errorf("%v: bounds %d and %d of %d to %d rounds", lives, low, high, fewest, most)
+				}
+				loose += fewest - low + high - most
+			}
+		}
+	}
+	t.Logf("%d loose of %d bounds", loose, 2*4*4*3)
+}
+
+// everyCourse gives the fewest and the most rounds over all ways in which half of
+// the players, rounded down, can lose one life each round.
+func everyCourse(lives []int, seen map[string][2]int) (fewest, most int) {
+	if len(lives) < 2 {
+		return 0, 0
+	}
+	key := string(slices.Collect(func(yield func(byte) bool) {
+		for _, l := range lives {
+			yield(byte(l))
+		}
+	}))
+	if known, ok := seen[key]; ok {
+		return known[0], known[1]
+	}
+	fewest = 1 << 30
+	for set := range 1 << len(lives) {
+		var after []int
+		losers := 0
+		for i, l := range lives {
+			lost := set >> i & 1
+			losers += lost
+			if l > lost {
+				after = append(after, l-lost)
+			}
+		}
+		if losers != len(lives)/2 {
+			continue
+		}
+		slices.SortFunc(after, func(a, b int) int { return b - a })
+		f, m := everyCourse(after, seen)
+		fewest, most = min(fewest, f+1), max(most, m+1)
+	}
+	seen[key] = [2]int{fewest, most}
+	return fewest, most
+}
+
+// A tournament that is played out keeps within the bounds of each of its rounds.
+func TestPropertyRoundsLeft(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := Pairer{Lives: rapid.IntRange(1, 4).Draw(t, "lives")}
+		tournament := pairing.Tournament{Players: drawPlayers(t, 1, 20)}
+		var bounds [][2]int
+		for {
+			least, most, err := p.RoundsLeft(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			bounds = append(bounds, [2]int{least, most})
+			round, err := p.Pair(tournament)
+			if err != nil {
+				checkError(t, err)
+				break
+			}
+			for i := range round.Games {
+				round.Games[i].Result = rapid.SampledFrom([]pairing.Result{"1-0", "0-1", "-/+"}).Draw(t, "result")
+			}
+			tournament.Append(round)
+		}
+		for r, b := range bounds {
+			if left := len(tournament.Rounds) - r; left < b[0] || left > b[1] {
+				t.Errorf("after %d rounds %d were to come, the bounds were %v", r, left, b)
+			}
+		}
+	})
+}
+
+func TestRoundsLeftPlanned(t *testing.T) {
+	tournament := four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"}, pairing.Game{White: "c", Black: "d", Result: "1-0"}))
+	least, most, err := Pairer{}.RoundsLeft(tournament)
+	if err != nil || least != 4 || most != 8 {
+		t.Errorf("%d to %d rounds, %v", least, most, err)
+	}
+	tournament.Planned = 7
+	if least, most, err = (Pairer{}).RoundsLeft(tournament); err != nil || least != 4 || most != 6 {
+		t.Errorf("of seven rounds %d to %d are left, %v", least, most, err)
+	}
+	tournament.Players[0].ID = "d"
+	if _, _, err = (Pairer{}).RoundsLeft(tournament); err == nil {
+		t.Error("two players of one name are accepted")
+	}
+}

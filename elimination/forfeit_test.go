@@ -1,0 +1,146 @@
+package elimination
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// forfeited gives an event of four in which a and then c and d did not come.
+func forfeited() pairing.Tournament {
+	return four(
+		games(
+			pairing.Game{White: "a", Black: "b", Result: pairing.WhiteForfeits},
+			pairing.Game{White: "c", Black: "d", Result: pairing.WhiteWins},
+		),
+		games(
+			pairing.Game{White: "b", Black: "a", Result: pairing.BlackForfeits},
+			pairing.Game{White: "d", Black: "c", Result: pairing.BothForfeit},
+		),
+	)
+}
+
+func TestRemovals(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		reinstated []Forfeit
+		removals   []Forfeit
+		alive      string
+	}{
+		{"nobody is reinstated", nil, []Forfeit{{1, "a"}, {2, "a"}, {2, "c"}, {2, "d"}}, "b"},
+		{"another forfeit needs another appeal", []Forfeit{{1, "a"}, {2, "d"}}, []Forfeit{{2, "a"}, {2, "c"}}, "b d"},
+		{"two appeals", []Forfeit{{2, "a"}, {1, "a"}}, []Forfeit{{2, "c"}, {2, "d"}}, "a b"},
+		{"everybody is reinstated", []Forfeit{{1, "a"}, {2, "a"}, {2, "c"}, {2, "d"}}, nil, "a b c d"},
+		{"a decision of a round to come", []Forfeit{{3, "b"}}, []Forfeit{{1, "a"}, {2, "a"}, {2, "c"}, {2, "d"}}, "b"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := Pairer{Removal: true, Reinstated: c.reinstated}
+			got, err := p.Removals(forfeited())
+			if diff := cmp.Diff(c.removals, got); err != nil || diff != "" {
+				t.Errorf("%v (-want +got):\n%s", err, diff)
+			}
+			if got := aliveOf(t, p, forfeited()); got != c.alive {
+				t.Errorf("%s are alive, want %s", got, c.alive)
+			}
+			p.Removal = false
+			if got := aliveOf(t, p, forfeited()); got != "a b c d" {
+				t.Errorf("without removal %s are alive", got)
+			}
+		})
+	}
+}
+
+func aliveOf(t *testing.T, p Pairer, tournament pairing.Tournament) string {
+	t.Helper()
+	ids, err := p.Alive(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, id := range ids {
+		names = append(names, string(id))
+	}
+	return strings.Join(names, " ")
+}
+
+func TestReinstatedInvalid(t *testing.T) {
+	for says, f := range map[string]Forfeit{
+		`unknown player "x" is reinstated`:                                    {1, "x"},
+		`player "b" is reinstated after round 1, but forfeited no game`:       {1, "b"},
+		`player "a" is reinstated after round 0, but forfeited no game in it`: {0, "a"},
+	} {
+		p := Pairer{Reinstated: []Forfeit{{1, "a"}, f}}
+		for name, err := range map[string]error{
+			"Removals": second(p.Removals(forfeited())),
+			"Pair":     second(p.Pair(forfeited())),
+		} {
+			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) {
+				t.Errorf("%s: error %v, want %q", name, err, says)
+			}
+		}
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
+
+// Whoever forfeits is not paired again, unless reinstated, and is paired by the
+// same rules again after that; a replay finds no difference, with the decisions of
+// all rounds.
+func TestPropertyRemoval(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := Pairer{Lives: rapid.IntRange(1, 4).Draw(t, "lives"), Removal: true}
+		tournament := pairing.Tournament{Players: drawPlayers(t, 2, 12)}
+		for {
+			round, err := p.Pair(tournament)
+			if err != nil {
+				checkError(t, err)
+				break
+			}
+			for i := range round.Games {
+				round.Games[i].Result = drawResult(t)
+			}
+			tournament.Append(round)
+			for _, f := range absenteesInOrder(round) {
+				if rapid.Bool().Draw(t, "appeal") {
+					p.Reinstated = append(p.Reinstated, Forfeit{len(tournament.Rounds), f})
+				}
+			}
+			removals, err := p.Removals(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			alive, err := p.Alive(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range removals {
+				if slices.Contains(alive, f.Player) {
+					t.Fatalf("%s forfeited in round %d and is alive", f.Player, f.Round)
+				}
+			}
+		}
+		differences, err := pairing.Check(p, tournament)
+		if err != nil || len(differences) > 0 {
+			t.Errorf("%v, %+v", err, differences)
+		}
+	})
+}
+
+// absenteesInOrder gives those who forfeited in the order of boards.
+func absenteesInOrder(round pairing.Round) []pairing.ID {
+	var ids []pairing.ID
+	for _, g := range round.Games {
+		for _, id := range []pairing.ID{g.White, g.Black} {
+			if absentees(round)[id] {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}
