@@ -25,10 +25,6 @@ func TestConformance(t *testing.T) {
 		t.Run(fmt.Sprintf("%d lives, required", lives), func(t *testing.T) {
 			pairtest.ConformanceRequired(t, p, pairtest.Shape{Decisive: true}.DrawPlayed(p))
 		})
-		t.Run(fmt.Sprintf("%d lives, removal", lives), func(t *testing.T) {
-			p := Pairer{Lives: lives, Removal: true}
-			pairtest.Conformance(t, p, pairtest.Shape{Decisive: true}.DrawPlayed(p))
-		})
 	}
 }
 

@@ -8,9 +8,13 @@
 // past games, so that players with equal losses meet, the stronger against the
 // weaker, rematches are late, and byes go round.
 //
-//	p := elimination.Pairer{Removal: true}
+//	p, reinstated := elimination.Pairer{}, []elimination.Forfeit{}
 //	for {
-//		round, err := p.Pair(t)
+//		now, err := elimination.Remove(t, reinstated...) // without those who forfeited
+//		if err != nil {
+//			return err
+//		}
+//		round, err := p.Pair(now)
 //		if errors.Is(err, pairing.ErrFinished) {
 //			break
 //		} else if err != nil {
@@ -18,11 +22,8 @@
 //		}
 //		play(round.Games) // sets every Result
 //		t.Append(round)
-//		for _, player := range appeals() { // that the director accepts
-//			p.Reinstated = append(p.Reinstated, elimination.Forfeit{Round: len(t.Rounds), Player: player})
-//		}
+//		reinstated = append(reinstated, appeals()...) // that the director has accepted
 //	}
-//	table, err := p.Ranking(t)
 //
 // [Pairer.Alive] says who is left, [Pairer.RoundsLeft] how many rounds are to come,
 // [Pairer.Explain] why a round is as it is.
@@ -31,13 +32,11 @@
 //
 // Players are listed in order of seed. White is Gold, who moves first. A forfeit
 // is a loss for the one who did not come, a double forfeit one for both. The text
-// removes a player who forfeits unless the director accepts an appeal: with
-// [Pairer.Removal] that follows from the record and the appeals accepted, which
-// [Pairer.Reinstated] keeps; without it the director does as [Pairer.Removals] says,
-// and records it in [pairing.Player.Withdrawn]. Draws do not exist, and a record
-// that holds one is invalid. Ratings, virtual points, the initial colour and point
-// systems mean nothing here, but that the allocated bye is recorded with the points
-// that it is worth.
+// removes a player who forfeits unless the director accepts an appeal: the forfeits
+// are in the record, the appeals are kept beside it, and [Remove] draws the
+// consequence. Draws do not exist, and a record that holds one is invalid. Ratings,
+// virtual points, the initial colour and point systems mean nothing here, but that
+// the allocated bye is recorded with the points that it is worth.
 //
 // # Readings
 //

@@ -7,20 +7,11 @@ import (
 )
 
 // A Pairer pairs the rounds of a floating elimination. The zero value is the
-// floating triple elimination of the Arimaa World Championship, in which the
-// director removes players who forfeit by hand.
+// floating triple elimination of the Arimaa World Championship. It pairs players
+// who have forfeited like others: [Remove] takes them out.
 type Pairer struct {
 	// Lives is the number of losses that eliminates a player; 0 means 3.
 	Lives int
-
-	// Removal takes those who forfeit a game out of the tournament, as the text
-	// does ("automatically removed"), but for those who are reinstated.
-	Removal bool
-
-	// Reinstated are the forfeits after which the director has accepted the
-	// player's appeal. They are decisions about the event: store them with it.
-	// Another forfeit needs another appeal.
-	Reinstated []Forfeit
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -47,8 +38,8 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	return round.record(), nil
 }
 
-// Alive gives the players who are neither eliminated nor withdrawn nor removed, in
-// order of seed. The tournament is finished when at most one is left. The error
+// Alive gives the players who are neither eliminated nor withdrawn, in order of
+// seed. The tournament is finished when at most one is left. The error
 // wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	e, err := p.replay(t)

@@ -14,7 +14,6 @@ type event struct {
 	lives   int
 	index   map[pairing.ID]int
 	careers []career
-	removed []bool           // after a forfeit, where the Pairer removes
 	asked   []pairing.Points // points of the requested bye; notAsked without one
 	results []rating.Game    // the games of item 7
 }
@@ -64,12 +63,7 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 	for _, b := range t.Byes {
 		e.asked[e.index[b.Player]] = b.Points
 	}
-	e.removed = make([]bool, len(t.Players))
-	removals, err := p.removals(t)
-	for _, f := range removals {
-		e.removed[e.index[f.Player]] = p.Removal
-	}
-	return e, err
+	return e, nil
 }
 
 // play enters a recorded round into the careers.
@@ -119,12 +113,11 @@ func (e *event) playGame(g pairing.Game) error {
 	return nil
 }
 
-// alive gives the players who are neither eliminated (item 2) nor withdrawn nor
-// removed.
+// alive gives the players who are neither eliminated (item 2) nor withdrawn.
 func (e *event) alive() []int {
 	var alive []int
 	for i, c := range e.careers {
-		if c.lost < e.lives && !e.t.Players[i].Withdrawn && !e.removed[i] {
+		if c.lost < e.lives && !e.t.Players[i].Withdrawn {
 			alive = append(alive, i)
 		}
 	}

@@ -95,8 +95,8 @@ func ExamplePairer_Explain() {
 }
 
 // Whoever forfeits is removed, unless the director accepts an appeal: a decision
-// that is recorded.
-func ExamplePairer_Removals() {
+// that is recorded, beside the tournament.
+func ExampleRemove() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{
@@ -104,17 +104,18 @@ func ExamplePairer_Removals() {
 			{White: "Ben", Black: "Dia", Result: pairing.BlackForfeits},
 		}}},
 	}
-	p := elimination.Pairer{Removal: true}
-	removals, err := p.Removals(t)
+	removals, err := elimination.Removals(t)
 	fmt.Println("removed:", removals, err)
-	p.Reinstated = append(p.Reinstated, elimination.Forfeit{Round: 1, Player: "Ada"}) // a power cut
-	removals, err = p.Removals(t)
-	fmt.Println("removed:", removals, err)
-	alive, err := p.Alive(t)
+	reinstated := []elimination.Forfeit{{Round: 1, Player: "Ada"}} // a power cut
+	t, err = elimination.Remove(t, reinstated...)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	alive, err := elimination.Pairer{}.Alive(t)
 	fmt.Println("to be paired:", alive, err)
 	// Output:
 	// removed: [Ada in round 1 Dia in round 1] <nil>
-	// removed: [Dia in round 1] <nil>
 	// to be paired: [Ada Ben Cem] <nil>
 }
 

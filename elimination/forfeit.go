@@ -16,31 +16,48 @@ type Forfeit struct {
 // String gives the player and the round.
 func (f Forfeit) String() string { return fmt.Sprintf("%s in round %d", f.Player, f.Round) }
 
-// Removals gives the forfeits for which the text removes a player, by round and in
-// it by seed: "the player who forfeits a game is automatically removed from the
-// tournament and will not play in future rounds unless the player notifies the
-// tournament director and the tournament director accepts the appeal". Of a game
-// that both forfeit, both players are removed. Forfeits after which the player was
-// reinstated ([Pairer.Reinstated]) are not among them. Whether Pair obeys is up to
-// [Pairer.Removal]; where it does not, the director withdraws those players.
+// Remove gives the tournament as the text has it after forfeits: "the player who
+// forfeits a game is automatically removed from the tournament and will not play in
+// future rounds unless the player notifies the tournament director and the
+// tournament director accepts the appeal". Whoever forfeited a game is withdrawn
+// in it, of a game that both forfeited both players, but for forfeits after which
+// the player was reinstated; another forfeit needs another appeal. The argument
+// stays as it is, so that nothing but forfeits and appeals has to be recorded: ask
+// again before each round.
 //
 // The error wraps [pairing.ErrInvalid], also if a player is reinstated after a round
-// in which he forfeited no game. It takes time linear in the size of the record.
-func (p Pairer) Removals(t pairing.Tournament) ([]Forfeit, error) {
-	if _, err := p.replay(t); err != nil {
-		return nil, err
+// in which he forfeited no game; rounds that are not recorded may be to come. It
+// takes time linear in the size of the record.
+func Remove(t pairing.Tournament, reinstated ...Forfeit) (pairing.Tournament, error) {
+	removals, err := Removals(t, reinstated...)
+	if err != nil {
+		return pairing.Tournament{}, err
 	}
-	return p.removals(t)
+	removed := make(map[pairing.ID]bool, len(removals))
+	for _, f := range removals {
+		removed[f.Player] = true
+	}
+	t.Players = slices.Clone(t.Players)
+	for i := range t.Players {
+		if removed[t.Players[i].ID] {
+			t.Players[i].Withdrawn = true
+		}
+	}
+	return t, nil
 }
 
-// removals does so for a valid tournament.
-func (p Pairer) removals(t pairing.Tournament) ([]Forfeit, error) {
-	accepted := make(map[Forfeit]bool, len(p.Reinstated))
-	for _, f := range p.Reinstated {
+// Removals gives the forfeits for which [Remove] withdraws a player, by round and
+// in it by seed.
+func Removals(t pairing.Tournament, reinstated ...Forfeit) ([]Forfeit, error) {
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
+	accepted := make(map[Forfeit]bool, len(reinstated))
+	for _, f := range reinstated {
 		accepted[f] = true
 	}
 	var removals []Forfeit
-	heard := make(map[Forfeit]bool, len(p.Reinstated))
+	heard := make(map[Forfeit]bool, len(reinstated))
 	for r, round := range t.Rounds {
 		absent := absentees(round)
 		for i := 0; i < len(t.Players) && len(absent) > 0; i++ {
@@ -54,7 +71,16 @@ func (p Pairer) removals(t pairing.Tournament) ([]Forfeit, error) {
 			}
 		}
 	}
-	return removals, p.unheard(t, heard)
+	for _, f := range reinstated {
+		known := slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return p.ID == f.Player })
+		switch {
+		case !known:
+			return nil, fmt.Errorf("%w: unknown player %q is reinstated", pairing.ErrInvalid, f.Player)
+		case f.Round < 1 || f.Round <= len(t.Rounds) && !heard[f]:
+			return nil, fmt.Errorf("%w: player %q is reinstated after round %d, but forfeited no game in it", pairing.ErrInvalid, f.Player, f.Round)
+		}
+	}
+	return removals, nil
 }
 
 // absentees gives those who forfeited a game of the round.
@@ -69,20 +95,4 @@ func absentees(round pairing.Round) map[pairing.ID]bool {
 		}
 	}
 	return absent
-}
-
-// unheard gives the error for appeals that were accepted though there is no
-// forfeit. Rounds that are not recorded may be still to come: a tournament is
-// replayed with the decisions of all its rounds.
-func (p Pairer) unheard(t pairing.Tournament, heard map[Forfeit]bool) error {
-	for _, f := range p.Reinstated {
-		known := slices.ContainsFunc(t.Players, func(player pairing.Player) bool { return player.ID == f.Player })
-		switch {
-		case !known:
-			return fmt.Errorf("%w: unknown player %q is reinstated", pairing.ErrInvalid, f.Player)
-		case f.Round < 1 || f.Round <= len(t.Rounds) && !heard[f]:
-			return fmt.Errorf("%w: player %q is reinstated after round %d, but forfeited no game in it", pairing.ErrInvalid, f.Player, f.Round)
-		}
-	}
-	return nil
 }

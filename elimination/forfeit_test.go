@@ -40,17 +40,20 @@ func TestRemovals(t *testing.T) {
 		{"a decision of a round to come", []Forfeit{{3, "b"}}, []Forfeit{{1, "a"}, {2, "a"}, {2, "c"}, {2, "d"}}, "b"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := Pairer{Removal: true, Reinstated: c.reinstated}
-			got, err := p.Removals(forfeited())
+			tournament := forfeited()
+			got, err := Removals(tournament, c.reinstated...)
 			if diff := cmp.Diff(c.removals, got); err != nil || diff != "" {
 				t.Errorf("%v (-want +got):\n%s", err, diff)
 			}
-			if got := aliveOf(t, p, forfeited()); got != c.alive {
+			removed, err := Remove(tournament, c.reinstated...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := aliveOf(t, Pairer{}, removed); got != c.alive {
 				t.Errorf("%s are alive, want %s", got, c.alive)
 			}
-			p.Removal = false
-			if got := aliveOf(t, p, forfeited()); got != "a b c d" {
-				t.Errorf("without removal %s are alive", got)
+			if diff := cmp.Diff(forfeited(), tournament); diff != "" {
+				t.Errorf("the argument has changed: %s", diff)
 			}
 		})
 	}
@@ -75,10 +78,9 @@ func TestReinstatedInvalid(t *testing.T) {
 		`player "b" is reinstated after round 1, but forfeited no game`:       {1, "b"},
 		`player "a" is reinstated after round 0, but forfeited no game in it`: {0, "a"},
 	} {
-		p := Pairer{Reinstated: []Forfeit{{1, "a"}, f}}
 		for name, err := range map[string]error{
-			"Removals": second(p.Removals(forfeited())),
-			"Pair":     second(p.Pair(forfeited())),
+			"Removals": second(Removals(forfeited(), Forfeit{1, "a"}, f)),
+			"Remove":   second(Remove(forfeited(), Forfeit{1, "a"}, f)),
 		} {
 			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) {
 				t.Errorf("%s: error %v, want %q", name, err, says)
@@ -87,17 +89,40 @@ func TestReinstatedInvalid(t *testing.T) {
 	}
 }
 
+func TestRemoveInvalid(t *testing.T) {
+	if _, err := Remove(four(games(pairing.Game{White: "a", Black: "x", Result: "1-0"}))); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("unknown player: %v", err)
+	}
+}
+
 func second[T any](_ T, err error) error { return err }
 
-// Whoever forfeits is not paired again, unless reinstated, and is paired by the
-// same rules again after that; a replay finds no difference, with the decisions of
-// all rounds.
+// Whoever forfeits is not paired again, unless reinstated; a replay finds no
+// difference.
 func TestPropertyRemoval(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := Pairer{Lives: rapid.IntRange(1, 4).Draw(t, "lives"), Removal: true}
+		p := Pairer{Lives: rapid.IntRange(1, 4).Draw(t, "lives")}
 		tournament := pairing.Tournament{Players: drawPlayers(t, 2, 12)}
+		var reinstated []Forfeit
 		for {
-			round, err := p.Pair(tournament)
+			now, err := Remove(tournament, reinstated...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			removals, err := Removals(tournament, reinstated...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			alive, err := p.Alive(now)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range removals {
+				if slices.Contains(alive, f.Player) {
+					t.Fatalf("%s is alive", f)
+				}
+			}
+			round, err := p.Pair(now)
 			if err != nil {
 				checkError(t, err)
 				break
@@ -106,22 +131,9 @@ func TestPropertyRemoval(t *testing.T) {
 				round.Games[i].Result = drawResult(t)
 			}
 			tournament.Append(round)
-			for _, f := range absenteesInOrder(round) {
+			for _, id := range absenteesInOrder(round) {
 				if rapid.Bool().Draw(t, "appeal") {
-					p.Reinstated = append(p.Reinstated, Forfeit{len(tournament.Rounds), f})
-				}
-			}
-			removals, err := p.Removals(tournament)
-			if err != nil {
-				t.Fatal(err)
-			}
-			alive, err := p.Alive(tournament)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, f := range removals {
-				if slices.Contains(alive, f.Player) {
-					t.Fatalf("%s forfeited in round %d and is alive", f.Player, f.Round)
+					reinstated = append(reinstated, Forfeit{len(tournament.Rounds), id})
 				}
 			}
 		}

@@ -128,8 +128,7 @@ func ExamplePairer_Ranking() {
 	}
 	crashes := map[pairing.ID]int{"Rubi": 1}
 	fewerCrashes := func(a, b tcec.Standing) int { return crashes[a.Player] - crashes[b.Player] }
-	system := tcec.Pairer{TieBreaks: []tcec.TieBreak{fewerCrashes, tcec.Blacks, tcec.SonnebornBerger}}
-	table, err := system.Ranking(event)
+	table, err := tcec.Pairer{}.Ranking(event, fewerCrashes, tcec.Blacks, tcec.SonnebornBerger)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -39,16 +39,16 @@ func SonnebornBerger(a, b Standing) int { return cmp.Compare(b.SonnebornBerger, 
 func Wins(a, b Standing) int { return cmp.Compare(b.Won, a.Won) }
 
 // Ranking gives the ranking of all players by score, then fewer byes, then the
-// tie-breaks of the event ([Pairer.TieBreaks]). Players who share a place are in
-// order of seeds. Pending games count for nothing yet. The error wraps
+// tie-breaks given, in their order, which the rules leave to the organiser; without
+// any, by those that the rules give as an example, [Blacks] and then
+// [SonnebornBerger]. Players who share a place are in order of seeds. Pending games count for nothing yet. The error wraps
 // [pairing.ErrInvalid]. It takes time linear in the size of the record, plus that
 // of sorting.
-func (p Pairer) Ranking(t pairing.Tournament) ([]Standing, error) {
+func (p Pairer) Ranking(t pairing.Tournament, tieBreaks ...TieBreak) ([]Standing, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}
-	tieBreaks := p.TieBreaks
-	if tieBreaks == nil {
+	if len(tieBreaks) == 0 {
 		tieBreaks = []TieBreak{Blacks, SonnebornBerger}
 	}
 	compare := func(a, b Standing) int {

@@ -41,12 +41,6 @@ type Pairer struct {
 	// not in the encounter history. It is for histories that were not paired by
 	// these rules; the rules themselves forget rounds only when they must.
 	Forget int
-
-	// TieBreaks separate players of equal scores with equally many byes in
-	// [Pairer.Ranking], the first of them first. The rules leave them to the
-	// organiser; nil stands for the rules' own example, [Blacks] and then
-	// [SonnebornBerger].
-	TieBreaks []TieBreak
 }
 
 var _ pairing.Pairer = Pairer{}

@@ -160,6 +160,7 @@ func TestTieBreaks(t *testing.T) {
 			return strings.Index(order, string(a.Player)) - strings.Index(order, string(b.Player))
 		}
 	}
+	level := func(Standing, Standing) int { return 0 }
 	for _, test := range []struct {
 		name      string
 		tieBreaks []TieBreak
@@ -170,11 +171,11 @@ func TestTieBreaks(t *testing.T) {
 		{"wins", []TieBreak{Wins}, "c1 b2 a3 d4"},
 		{"wins come first", []TieBreak{Wins, Blacks}, "c1 b2 a3 d4"},
 		{"Sonneborn-Berger", []TieBreak{SonnebornBerger}, "c1 a2 b3 d4"},
-		{"none", []TieBreak{}, "c1 a2 b2 d4"},
+		{"one that separates nobody", []TieBreak{level}, "c1 a2 b2 d4"},
 		{"one's own", []TieBreak{byPlayer("dbac")}, "c1 b2 a3 d4"},
-		{"one's own, after one that separates nobody", []TieBreak{func(Standing, Standing) int { return 0 }, byPlayer("ba")}, "c1 b2 a3 d4"},
+		{"one's own, after one that separates nobody", []TieBreak{level, byPlayer("ba")}, "c1 b2 a3 d4"},
 	} {
-		table, err := Pairer{Single: true, TieBreaks: test.tieBreaks}.Ranking(played)
+		table, err := Pairer{Single: true}.Ranking(played, test.tieBreaks...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -194,7 +195,7 @@ func TestRankingRequestedByes(t *testing.T) {
 	if err != nil || table[0].Player != "a" || table[0].Byes != 1 {
 		t.Errorf("%v, %v; want a first, with one bye", table, err)
 	}
-	table, err = Pairer{Single: true, TieBreaks: []TieBreak{}}.Ranking(event("abcd", "c-b 1-0, a+, d*"))
+	table, err = Pairer{Single: true}.Ranking(event("abcd", "c-b 1-0, a+, d*"), Wins)
 	if places := []int{table[0].Place, table[1].Place, table[2].Place}; err != nil || !slices.Equal(places, []int{1, 1, 3}) {
 		t.Errorf("%v, %v; want a and c first, d third with a bye that the pairing gave", table, err)
 	}
