@@ -195,7 +195,7 @@ func TestRankingRequestedByes(t *testing.T) {
 	if err != nil || table[0].Player != "a" || table[0].Byes != 1 {
 		t.Errorf("%v, %v; want a first, with one bye", table, err)
 	}
-	table, err = Pairer{Single: true}.Ranking(event("abcd", "c-b 1-0, a+, d*"), Wins)
+	table, err = Pairer{Single: true}.Ranking(event("abcd", "c-b 1-0, a+, d*"), Blacks)
 	if places := []int{table[0].Place, table[1].Place, table[2].Place}; err != nil || !slices.Equal(places, []int{1, 1, 3}) {
 		t.Errorf("%v, %v; want a and c first, d third with a bye that the pairing gave", table, err)
 	}
