@@ -146,3 +146,16 @@ func TestScorings(t *testing.T) {
 		}
 	}
 }
+
+// TestTeamCodes requires that no code of team tournaments is passed over.
+func TestTeamCodes(t *testing.T) {
+	for _, code := range []string{"300", "310", "320", "330", "352", "362", "801", "802"} {
+		want := "1:1: code " + code + " belongs to team tournaments, which are not supported"
+		if _, err := trf.Read(strings.NewReader(code + " 1\n")); err == nil || err.Error() != want {
+			t.Errorf("%s: error %v", code, err)
+		}
+	}
+	if f := read(t, entry("2", "")+entry("1", "")+"XXC black1 rank\n"); f.Tournament.Players[0].ID != "2" {
+		t.Error("what follows a colour is passed over")
+	}
+}

@@ -228,6 +228,8 @@ func TestPoints(t *testing.T) {
 		"comma":                   entry("1", "1,0", "2 w 1") + two,
 		"no decimals":             entry("1", "1", "2 w 1") + two,
 		"unknown result as draw":  entry("1", "0.5", "2 w  ") + entry("2", "0.0", "1 b  "),
+		"unknown result of both":  entry("1", "0.5", "2 w  ") + entry("2", "0.5", "1 b  "),
+		"bye while some pending":  entry("1", "1.0", "2 w 1") + entry("2", "0.0", "1 b 0") + entry("3", "0.0", "4 w  ") + entry("4", "0.0", "3 b  ") + entry("5", "0.0", "0000 - U"),
 		"bye while games pending": entry("1", "0.0", "2 w  ") + entry("2", "0.0", "1 b  ") + entry("3", "0.0", "0000 - U"),
 		"negative":                entry("1", "0.0", "2 w 1") + entry("2", "-1.0", "1 b 0") + "299 P        -1.0    1    1    2\n",
 	} {
