@@ -19,7 +19,8 @@ type mutant struct {
 	function string
 	operator string
 	line     int
-	start    int // the bytes from start to end are replaced by new
+	source   []byte // of the file
+	start    int    // the bytes from start to end are replaced by new
 	end      int
 	old, new string
 }
@@ -41,8 +42,8 @@ func (m mutant) change() string {
 }
 
 // apply gives the file with the change made.
-func (m mutant) apply(source []byte) []byte {
-	return slices.Concat(source[:m.start], []byte(m.new), source[m.end:])
+func (m mutant) apply() []byte {
+	return slices.Concat(m.source[:m.start], []byte(m.new), m.source[m.end:])
 }
 
 // A finder looks for mutants in one file.
@@ -151,7 +152,7 @@ func (f *finder) resultTypes() (types []string) {
 func (f *finder) replace(operator string, n ast.Node, text string) {
 	f.found = append(f.found, mutant{
 		pkg: f.pkg, file: f.file, function: f.function, operator: operator,
-		line:  f.set.Position(n.Pos()).Line,
+		line: f.set.Position(n.Pos()).Line, source: f.source,
 		start: f.offset(n.Pos()), end: f.offset(n.End()),
 		old: f.text(n), new: text,
 	})

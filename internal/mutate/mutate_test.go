@@ -54,7 +54,7 @@ func TestFind(t *testing.T) {
 		t.Error(diff)
 	}
 	for _, m := range mutants {
-		if text := string(m.apply([]byte(sample1))); text == sample1 || !strings.Contains(text, m.new) {
+		if text := string(m.apply()); text == sample1 || !strings.Contains(text, m.new) {
 			t.Errorf("%v is not made:\n%s", m, text)
 		}
 	}

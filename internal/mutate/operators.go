@@ -113,7 +113,7 @@ func zero(typ, old string) string {
 	case "error":
 		return "nil"
 	}
-	if old == "nil" {
+	if old == "nil" || old == typ+"{}" {
 		return old
 	}
 	return "*new(" + typ + ")"

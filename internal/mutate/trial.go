@@ -129,12 +129,8 @@ func (l *laboratory) measure(mutants []mutant) error {
 // overlay writes the mutant and the file that tells the go command to read it.
 func (l *laboratory) overlay(m mutant, dir string) (string, error) {
 	original := filepath.Join(l.module, filepath.FromSlash(m.file))
-	source, err := os.ReadFile(original)
-	if err != nil {
-		return "", err
-	}
 	changed, overlay := filepath.Join(dir, "mutant.go"), filepath.Join(dir, "overlay.json")
-	if err := os.WriteFile(changed, m.apply(source), 0o666); err != nil {
+	if err := os.WriteFile(changed, m.apply(), 0o666); err != nil {
 		return "", err
 	}
 	text, err := json.Marshal(map[string]map[string]string{"Replace": {original: changed}})
