@@ -176,17 +176,27 @@ func (g *generator) exchange() {
 // smallestExchange gives the part of a matching's value that stands for D.2.a and b:
 // with S1R the lower BSNs of the remainder pairs, the number of those that come from
 // the original S2R, then their sum.
+//
+// Every vertex adds a potential to all its edges. Everybody is matched, so that this
+// changes all matchings alike; but it makes a pair of the original S1R with S2R worth
+// 0 and a pair within either of them less, so that the solver starts next to the end.
 func (g *generator) smallestExchange() func(u, v int) int64 {
 	bsn := make([]int64, len(g.Type))
+	potential := make([]int64, len(g.Type))
+	n, k := int64(len(g.remainder)), int64(g.k)
 	for i, v := range g.remainder {
 		bsn[v] = int64(i + 1)
-	}
-	n, k := int64(len(g.remainder)), int64(g.k)
-	return func(u, v int) int64 {
-		if bsn[u] == 0 || bsn[v] == 0 || g.MatchedAs(u, v) != paired {
-			return 0
+		potential[v] = n * n
+		if bsn[v] <= k {
+			potential[v] = bsn[v] - n*n
 		}
-		return -int64(count(bsn[u] > k))*n*n - bsn[u]
+	}
+	return func(u, v int) int64 {
+		value := potential[u] + potential[v]
+		if bsn[u] != 0 && bsn[v] != 0 && g.MatchedAs(u, v) == paired {
+			value -= 4*int64(count(bsn[u] > k))*n*n + bsn[u]
+		}
+		return value
 	}
 }
 

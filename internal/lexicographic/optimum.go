@@ -312,7 +312,7 @@ func (o *Optimum) Settle(u, v int) {
 func (o *Optimum) Settled(v int) bool { return o.settled[v] }
 
 // Prefer narrows the optimum to those with the largest sum of values over the edges,
-// which are not positive and below a thousandth of the largest integer in sum.
+// whose magnitudes sum up to less than a millionth of the largest integer.
 func (o *Optimum) Prefer(value func(u, v int) int64) {
 	o.prefer, o.c = value, nil
 	o.c = o.newChooser()
