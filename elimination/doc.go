@@ -62,8 +62,8 @@
 // A round is one minimum-weight perfect matching of the players and, if their
 // number is odd, the bye. Whatever can be decided by asking whether everybody
 // can be paired at all is decided so (graph.go); the other items are concatenated
-// to integers of several words (levels.go, tolls.go). Ties are broken among the tight edges
-// of one optimum (proof.go, ties.go).
+// to integers of several words (levels.go, tolls.go). Ties are broken on the optimal face,
+// vertex after vertex (optimum.go).
 //
 // # From the text to the files
 //

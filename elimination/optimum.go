@@ -47,21 +47,49 @@ var widest = 4
 // possible: a graph and a level, on top of those that are left.
 func (g *graph) lightest(levels []level) ([]int, error) {
 	narrowed := *g
+	narrowed.mate = slices.Clone(g.mate)
 	allowed := func(i, j int) bool { return g.allows(&g.limits, i, j) }
 	for {
 		now, later := split(levels)
-		problem := narrowed.weighted(now, allowed)
-		p, err := solve(problem)
+		face, err := solve(narrowed.weighted(now, allowed))
 		if err != nil {
 			return nil, err
 		}
 		if len(later) == 0 {
-			p.first()
-			return p.mate, nil
+			return g.first(face), nil
 		}
-		narrowed.mate, allowed = p.mate, p.isTightEdge
-		levels = slices.Concat([]level{p.crossingLevel()}, later)
+		for i := range narrowed.mate {
+			narrowed.mate[i] = face.Mate(i)
+		}
+		allowed = func(i, j int) bool {
+			_, tight := slices.BinarySearch(face.Tight(i), j)
+			return tight
+		}
+		levels = slices.Concat([]level{g.crossings(face)}, later)
 	}
+}
+
+// crossings gives the number of times that a pair leaves blossoms as a level.
+func (g *graph) crossings(f *blossom.Face) level {
+	most := int64(1)
+	for i := range g.vertices() {
+		most += int64(f.Depth(i))
+	}
+	return level{most: most, value: func(i, j int) int64 { return int64(f.Crossed(i, j)) }}
+}
+
+// first gives the optimal matching whose list of pairs is lexicographically first:
+// vertex after vertex gets the first partner that leaves an optimum.
+func (g *graph) first(f *blossom.Face) []int {
+	mate := slices.Repeat([]int{-1}, g.vertices())
+	for i := range mate {
+		if mate[i] < 0 {
+			j := f.First(i, slices.Values(f.Tight(i)))
+			mate[i], mate[j] = j, i
+			f.Remove(i, j)
+		}
+	}
+	return mate
 }
 
 // split gives as many levels as fit one weight, and the rest; at least two, so
@@ -93,16 +121,11 @@ func (g *graph) weighted(levels []level, allowed func(i, j int) bool) blossom.Gr
 	}
 }
 
-// solve gives an optimal matching with its proof. That there is one has been
-// made sure before.
-func solve(problem blossom.Graph) (*proof, error) {
+// solve gives the optimal matchings. That there are some has been made sure before.
+func solve(problem blossom.Graph) (*blossom.Face, error) {
 	solver := blossom.NewSolver(problem)
 	if err := solver.Solve(); err != nil {
 		return nil, fmt.Errorf("%w: %v", pairing.ErrNoPairing, err)
 	}
-	mate := make([]int, problem.N)
-	for i := range mate {
-		mate[i] = solver.Mate(i)
-	}
-	return newProof(problem, mate, solver.Certificate()), nil
+	return solver.Face(), nil
 }

@@ -50,6 +50,8 @@ type instance interface {
 	tight(i, j int) bool
 	blossoms() int
 	certificate() Certificate
+	tightEdges() [][]int
+	nest() (inner, outside []int)
 }
 
 // newInstance returns the narrowest instance of at least width words.

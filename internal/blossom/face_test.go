@@ -1,0 +1,143 @@
+package blossom
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// optima lists all perfect matchings of maximum weight, by trying everything.
+func optima(n int, weight map[[2]int]int64) (best [][]int) {
+	mate := slices.Repeat([]int{-1}, n)
+	most, found := int64(0), false
+	var match func(v int, sum int64)
+	match = func(v int, sum int64) {
+		for v < n && mate[v] >= 0 {
+			v++
+		}
+		if v == n {
+			if !found || sum > most {
+				best, most, found = nil, sum, true
+			}
+			if sum == most {
+				best = append(best, slices.Clone(mate))
+			}
+			return
+		}
+		for u := v + 1; u < n; u++ {
+			if w, ok := weight[[2]int{v, u}]; ok && mate[u] < 0 {
+				mate[v], mate[u] = u, v
+				match(v+1, sum+w)
+				mate[v], mate[u] = -1, -1
+			}
+		}
+	}
+	match(0, 0)
+	return best
+}
+
+// drawTied draws a graph with an even number of vertices and many optimal matchings. It
+// is often made of clusters within clusters, which become blossoms.
+func drawTied(t *rapid.T) (Graph, map[[2]int]int64) {
+	n := 2 * rapid.IntRange(1, 6).Draw(t, "half")
+	density := rapid.IntRange(5, 10).Draw(t, "density")
+	span := rapid.IntRange(1, 4).Draw(t, "span")
+	width := rapid.SampledFrom([]int{1, 1, 2, 5}).Draw(t, "width")
+	seed := splitMix(rapid.Uint64().Draw(t, "seed"))
+	weight := map[[2]int]int64{}
+	clusters := rapid.SliceOfN(rapid.SampledFrom([]string{"", "a", "b", "ab", "ac", "abb", "acb"}), n, n).Draw(t, "clusters")
+	for v := range n {
+		for u := range v {
+			if seed.below(10) < density {
+				weight[[2]int{u, v}] = -int64(seed.below(span)) - 2*apart(clusters[u], clusters[v])
+			}
+		}
+	}
+	return Graph{N: n, Width: width, Weight: func(i, j int, w []int64) bool {
+		x, ok := weight[[2]int{min(i, j), max(i, j)}]
+		for k := range w {
+			w[k] = x >> 63
+		}
+		w[len(w)-1] = x
+		return ok
+	}}, weight
+}
+
+// apart counts the letters by which two names go on after the same beginning.
+func apart(x, y string) int64 {
+	k := 0
+	for k < min(len(x), len(y)) && x[k] == y[k] {
+		k++
+	}
+	return int64(len(x) + len(y) - 2*k)
+}
+
+// TestFace makes decisions in any order and compares them with the list of all optima.
+func TestFace(t *testing.T) {
+	nested := 0
+	rapid.Check(t, func(t *rapid.T) {
+		g, weight := drawTied(t)
+		s := NewSolver(g)
+		if s.Solve() != nil {
+			return
+		}
+		f, left := s.Face(), optima(g.N, weight)
+		if len(f.outside) > 1 {
+			nested++
+		}
+		checkFace(t, f, left)
+		for _, v := range rapid.Permutation(vertices(g.N)).Draw(t, "order") {
+			candidates := rapid.SliceOf(rapid.IntRange(0, g.N-1)).Draw(t, "candidates")
+			want := -1
+			for _, u := range candidates {
+				if !f.gone[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {
+					want = u
+					break
+				}
+			}
+			if got := f.First(v, slices.Values(candidates)); got != want {
+				t.Fatalf("First(%d, %v) = %d, want %d", v, candidates, got, want)
+			}
+			if want >= 0 && f.Mate(v) != want {
+				t.Fatalf("First(%d) = %d is not in the matching", v, want)
+			}
+			if !slices.ContainsFunc(left, func(m []int) bool { return slices.Equal(m, f.mate) }) {
+				t.Fatalf("%v is not one of %v", f.mate, left)
+			}
+			if !f.gone[v] && rapid.Bool().Draw(t, "remove") {
+				u := f.Mate(v)
+				left = slices.DeleteFunc(left, func(m []int) bool { return m[v] != u })
+				f.Remove(u, v)
+			}
+		}
+	})
+	t.Logf("%d faces with several blossoms", nested)
+}
+
+// checkFace checks that the optimal matchings are those of tight edges that leave
+// blossoms least often.
+func checkFace(t *rapid.T, f *Face, want [][]int) {
+	tight := map[[2]int]int64{}
+	for v := range f.mate {
+		if !slices.IsSorted(f.Tight(v)) {
+			t.Fatalf("Tight(%d) = %v", v, f.Tight(v))
+		}
+		for _, u := range f.Tight(v) {
+			if !slices.Contains(f.Tight(u), v) {
+				t.Fatalf("%d-%d is tight one way", v, u)
+			}
+			tight[[2]int{min(u, v), max(u, v)}] = -int64(f.Crossed(u, v))
+		}
+	}
+	if got := optima(len(f.mate), tight); !slices.EqualFunc(got, want, slices.Equal) {
+		t.Fatalf("optimal matchings %v, want %v", got, want)
+	}
+}
+
+func vertices(n int) (list []int) {
+	for v := range n {
+		list = append(list, v)
+	}
+	return list
+}
