@@ -66,7 +66,7 @@ func counted(t pairing.Tournament) Options {
 	}
 	c.count(t)
 	of := func(n, all int) Range {
-		rate := min(certain, certain*n/max(1, all))
+		rate := min(certain, int(int64(certain)*int64(n)/int64(max(1, all))))
 		return Range{rate, rate}
 	}
 	n := c.results

@@ -1,0 +1,47 @@
+// An engine tournament by the TCEC Swiss: double rounds, so that every pair plays one
+// opening from both sides; seeds in groups; games in playing order, the best pair last.
+// Here the stronger engine wins with White, and games with Black are drawn.
+package main
+
+import (
+	"fmt"
+	"log"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/tcec"
+)
+
+func main() {
+	engines := []pairing.ID{"Stockfish", "Lc0", "Obsidian", "Berserk", "Ethereal", "Caissa", "Viridithas"} // by strength
+	event := pairing.Tournament{Planned: 3}
+	for _, i := range tcec.GroupSeeding(len(engines), 2) {
+		event.Players = append(event.Players, pairing.Player{ID: engines[i]})
+	}
+	for len(event.Rounds) < event.Planned {
+		round, err := tcec.Pairer{}.Pair(event)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println("Round", len(event.Rounds)+1)
+		for i, g := range round.Games {
+			g.Result = pairing.Draw
+			if slices.Index(engines, g.White) < slices.Index(engines, g.Black) {
+				g.Result = pairing.WhiteWins
+			}
+			round.Games[i] = g
+			fmt.Printf("  %-10s %-7s %s\n", g.White, g.Result, g.Black)
+		}
+		for _, bye := range round.Byes {
+			fmt.Printf("  %-10s bye\n", bye.Player)
+		}
+		event.Append(round)
+	}
+	table, err := tcec.Pairer{}.Ranking(event)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, s := range table {
+		fmt.Printf("%d. %-10s %v\n", s.Place, s.Player, s.Score)
+	}
+}
