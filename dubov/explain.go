@@ -182,9 +182,7 @@ func (b *bracket) contrast(ours, theirs *candidate) explain.Verdict {
 			Words: words[criterion.number](x[k].amounts, y[k].amounts, phrase.Who(y[k].shares)),
 		}
 	}
-	v := b.compareOrder(ours, theirs)
-	v.Kind = explain.Order
-	return v
+	return b.compareOrder(ours, theirs)
 }
 
 // otherColors compares two rounds of the same pairs.

@@ -80,6 +80,10 @@ func (e *engine) reportBracket(k int) explain.Bracket {
 			Article: e.article("C." + e.rules.criteria[j].number[1:]), Measure: value.measure, Amounts: value.amounts, Players: value.shares,
 		})
 	}
+	if len(e.Tournament.Avoid) > 0 {
+		value := b.own().avoided()
+		r.Values = append(r.Values, explain.Value{Article: "avoid", Measure: value.measure, Amounts: value.amounts, Players: value.shares})
+	}
 	return r
 }
 

@@ -36,21 +36,22 @@ var articles2017 = articles{
 	transposition: "D.1", exchange: "D.2", mdps: "D.3", color: "E.", lettered: true,
 	bars: (*engine).bars2017,
 	words: map[string]sentence{
-		"C.5":  players("would be left over"),
-		"C.6":  larger("the score differences would be larger"),
-		"C.7":  nextBracket,
-		"C.8":  players("would get a colour difference beyond two"),
-		"C.9":  players("would get the same colour a third time running"),
-		"C.10": players("would not get the colour that they prefer"),
-		"C.11": players("would not get the colour that they strongly prefer"),
-		"C.12": players("would get the same downfloat as in the previous round"),
-		"C.13": players("would get the same upfloat as in the previous round"),
-		"C.14": players("would get the same downfloat as two rounds before"),
-		"C.15": players("would get the same upfloat as two rounds before"),
-		"C.16": larger("the same downfloat as in the previous round would be over larger differences"),
-		"C.17": larger("the same upfloat as in the previous round would be over larger differences"),
-		"C.18": larger("the same downfloat as two rounds before would be over larger differences"),
-		"C.19": larger("the same upfloat as two rounds before would be over larger differences"),
+		"C.5":          players("would be left over"),
+		"C.6":          larger("the score differences would be larger"),
+		"C.7":          nextBracket,
+		"C.8":          players("would get a colour difference beyond two"),
+		"C.9":          players("would get the same colour a third time running"),
+		"C.10":         players("would not get the colour that they prefer"),
+		"C.11":         players("would not get the colour that they strongly prefer"),
+		"C.12":         players("would get the same downfloat as in the previous round"),
+		"C.13":         players("would get the same upfloat as in the previous round"),
+		"C.14":         players("would get the same downfloat as two rounds before"),
+		"C.15":         players("would get the same upfloat as two rounds before"),
+		"C.16":         larger("the same downfloat as in the previous round would be over larger differences"),
+		"C.17":         larger("the same upfloat as in the previous round would be over larger differences"),
+		"C.18":         larger("the same downfloat as two rounds before would be over larger differences"),
+		"C.19":         larger("the same upfloat as two rounds before would be over larger differences"),
+		avoidance.name: together,
 	},
 }
 
@@ -59,22 +60,23 @@ var articles2026 = articles{
 	transposition: "4.2.2", exchange: "4.3.2", mdps: "4.4.2", color: "5.2.",
 	bars: (*engine).bars2026,
 	words: map[string]sentence{
-		"C6":  players("would be left over"),
-		"C7":  larger("players with higher scores would float down"),
-		"C8":  nextBracket,
-		"C9":  unplayed,
-		"C10": players("would get a colour difference beyond two"),
-		"C11": players("would get the same colour a third time running"),
-		"C12": players("would not get the colour that they prefer"),
-		"C13": players("would not get the colour that they strongly prefer"),
-		"C14": players("would get the same downfloat as in the previous round"),
-		"C15": players("would get the same upfloat as in the previous round"),
-		"C16": players("would get the same downfloat as two rounds before"),
-		"C17": players("would get the same upfloat as two rounds before"),
-		"C18": larger("the same downfloat as in the previous round would be over larger differences"),
-		"C19": larger("the same upfloat as in the previous round would be over larger differences"),
-		"C20": larger("the same downfloat as two rounds before would be over larger differences"),
-		"C21": larger("the same upfloat as two rounds before would be over larger differences"),
+		"C6":           players("would be left over"),
+		"C7":           larger("players with higher scores would float down"),
+		"C8":           nextBracket,
+		"C9":           unplayed,
+		"C10":          players("would get a colour difference beyond two"),
+		"C11":          players("would get the same colour a third time running"),
+		"C12":          players("would not get the colour that they prefer"),
+		"C13":          players("would not get the colour that they strongly prefer"),
+		"C14":          players("would get the same downfloat as in the previous round"),
+		"C15":          players("would get the same upfloat as in the previous round"),
+		"C16":          players("would get the same downfloat as two rounds before"),
+		"C17":          players("would get the same upfloat as two rounds before"),
+		"C18":          larger("the same downfloat as in the previous round would be over larger differences"),
+		"C19":          larger("the same upfloat as in the previous round would be over larger differences"),
+		"C20":          larger("the same downfloat as two rounds before would be over larger differences"),
+		"C21":          larger("the same upfloat as two rounds before would be over larger differences"),
+		avoidance.name: together,
 	},
 }
 
@@ -128,6 +130,12 @@ func nextBracket(ours, theirs *value, who explain.Words) explain.Words {
 	}
 	return explain.Say("with these downfloaters", who, " the next bracket would leave over players with ", phrase.Points(y[1:]),
 		" points instead of ", phrase.Points(x[1:]))
+}
+
+// together says how many pairs that had better not meet would.
+func together(ours, theirs *value, who explain.Words) explain.Words {
+	return explain.Say(phrase.Count(theirs.shown[0], "pair that had better not meet", "pairs that had better not meet"), " would", who,
+		" instead of ", ours.shown[0])
 }
 
 // unplayed is 2026 C9.

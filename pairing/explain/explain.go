@@ -54,7 +54,9 @@ type Verdict struct {
 	Kind Kind
 
 	// Article and Item are the deciding rule as the edition prints it: "C.12",
-	// "C14", "E.3", "5.2.4", or "D.2" with item "a", "4.3.2" with item "1".
+	// "C14", "E.3", "5.2.4", or "D.2" with item "a", "4.3.2" with item "1". A
+	// criterion "avoid" counts the pairs that the arbiter would rather not see
+	// ([pairing.Tournament.Avoid]); it comes after all criteria of the rules.
 	Article, Item string
 
 	// Part of the bracket or procedure in which an order decides: "mdps", "mdp
