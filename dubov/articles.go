@@ -43,6 +43,12 @@ var words = map[string]func(ours, theirs []int, who explain.Words) explain.Words
 	"C10": players("player", "players", "would float up again as in the previous round"),
 }
 
+// names say what the criteria measure.
+var names = map[string]string{
+	"C5": "upfloaters", "C6": "score differences of the upfloaters", "C7": "colour preferences not granted",
+	"C8": "maximum upfloaters", "C9": "upfloats so far of the maximum upfloaters", "C10": "upfloaters who floated up in the previous round",
+}
+
 // players says how many players more something happens to.
 func players(one, more, what string) func(ours, theirs []int, who explain.Words) explain.Words {
 	return func(ours, theirs []int, who explain.Words) explain.Words {

@@ -20,7 +20,7 @@ type articles struct {
 	color                         string // before the number of a colour rule
 	lettered                      bool   // items have letters, not numbers
 	bars                          func(*engine, history.Entry) bool
-	words                         map[string]sentence // by criterion
+	words                         map[string]wording // by criterion
 }
 
 // item numbers the items of an article, from 0.
@@ -35,23 +35,23 @@ var articles2017 = articles{
 	rematch: "C.1", bye: "C.2", colors: "C.3", completion: "A.9",
 	transposition: "D.1", exchange: "D.2", mdps: "D.3", color: "E.", lettered: true,
 	bars: (*engine).bars2017,
-	words: map[string]sentence{
-		"C.5":          players("would be left over"),
-		"C.6":          larger("the score differences would be larger"),
-		"C.7":          nextBracket,
-		"C.8":          players("would get a colour difference beyond two"),
-		"C.9":          players("would get the same colour a third time running"),
-		"C.10":         players("would not get the colour that they prefer"),
-		"C.11":         players("would not get the colour that they strongly prefer"),
-		"C.12":         players("would get the same downfloat as in the previous round"),
-		"C.13":         players("would get the same upfloat as in the previous round"),
-		"C.14":         players("would get the same downfloat as two rounds before"),
-		"C.15":         players("would get the same upfloat as two rounds before"),
-		"C.16":         larger("the same downfloat as in the previous round would be over larger differences"),
-		"C.17":         larger("the same upfloat as in the previous round would be over larger differences"),
-		"C.18":         larger("the same downfloat as two rounds before would be over larger differences"),
-		"C.19":         larger("the same upfloat as two rounds before would be over larger differences"),
-		avoidance.name: together,
+	words: map[string]wording{
+		"C.5":          {"downfloaters", players("would be left over")},
+		"C.6":          {"score differences", larger("the score differences would be larger")},
+		"C.7":          {"left over in the next bracket", nextBracket},
+		"C.8":          {"colour differences beyond two", players("would get a colour difference beyond two")},
+		"C.9":          {"the same colour a third time running", players("would get the same colour a third time running")},
+		"C.10":         {"colour preferences not granted", players("would not get the colour that they prefer")},
+		"C.11":         {"strong colour preferences not granted", players("would not get the colour that they strongly prefer")},
+		"C.12":         {"downfloats as in the previous round", players("would get the same downfloat as in the previous round")},
+		"C.13":         {"upfloats as in the previous round", players("would get the same upfloat as in the previous round")},
+		"C.14":         {"downfloats as two rounds before", players("would get the same downfloat as two rounds before")},
+		"C.15":         {"upfloats as two rounds before", players("would get the same upfloat as two rounds before")},
+		"C.16":         {"score differences of downfloats as in the previous round", larger("the same downfloat as in the previous round would be over larger differences")},
+		"C.17":         {"score differences of upfloats as in the previous round", larger("the same upfloat as in the previous round would be over larger differences")},
+		"C.18":         {"score differences of downfloats as two rounds before", larger("the same downfloat as two rounds before would be over larger differences")},
+		"C.19":         {"score differences of upfloats as two rounds before", larger("the same upfloat as two rounds before would be over larger differences")},
+		avoidance.name: {"pairs that had better not meet", together},
 	},
 }
 
@@ -59,25 +59,31 @@ var articles2026 = articles{
 	rematch: "C1", bye: "C2", colors: "C3", completion: "C4", byeScore: "C5",
 	transposition: "4.2.2", exchange: "4.3.2", mdps: "4.4.2", color: "5.2.",
 	bars: (*engine).bars2026,
-	words: map[string]sentence{
-		"C6":           players("would be left over"),
-		"C7":           larger("players with higher scores would float down"),
-		"C8":           nextBracket,
-		"C9":           unplayed,
-		"C10":          players("would get a colour difference beyond two"),
-		"C11":          players("would get the same colour a third time running"),
-		"C12":          players("would not get the colour that they prefer"),
-		"C13":          players("would not get the colour that they strongly prefer"),
-		"C14":          players("would get the same downfloat as in the previous round"),
-		"C15":          players("would get the same upfloat as in the previous round"),
-		"C16":          players("would get the same downfloat as two rounds before"),
-		"C17":          players("would get the same upfloat as two rounds before"),
-		"C18":          larger("the same downfloat as in the previous round would be over larger differences"),
-		"C19":          larger("the same upfloat as in the previous round would be over larger differences"),
-		"C20":          larger("the same downfloat as two rounds before would be over larger differences"),
-		"C21":          larger("the same upfloat as two rounds before would be over larger differences"),
-		avoidance.name: together,
+	words: map[string]wording{
+		"C6":           {"downfloaters", players("would be left over")},
+		"C7":           {"scores of the downfloaters", larger("players with higher scores would float down")},
+		"C8":           {"left over in the next bracket", nextBracket},
+		"C9":           {"unplayed rounds of the player with the bye", unplayed},
+		"C10":          {"colour differences beyond two", players("would get a colour difference beyond two")},
+		"C11":          {"the same colour a third time running", players("would get the same colour a third time running")},
+		"C12":          {"colour preferences not granted", players("would not get the colour that they prefer")},
+		"C13":          {"strong colour preferences not granted", players("would not get the colour that they strongly prefer")},
+		"C14":          {"downfloats as in the previous round", players("would get the same downfloat as in the previous round")},
+		"C15":          {"upfloats as in the previous round", players("would get the same upfloat as in the previous round")},
+		"C16":          {"downfloats as two rounds before", players("would get the same downfloat as two rounds before")},
+		"C17":          {"upfloats as two rounds before", players("would get the same upfloat as two rounds before")},
+		"C18":          {"score differences of downfloats as in the previous round", larger("the same downfloat as in the previous round would be over larger differences")},
+		"C19":          {"score differences of upfloats as in the previous round", larger("the same upfloat as in the previous round would be over larger differences")},
+		"C20":          {"score differences of downfloats as two rounds before", larger("the same downfloat as two rounds before would be over larger differences")},
+		"C21":          {"score differences of upfloats as two rounds before", larger("the same upfloat as two rounds before would be over larger differences")},
+		avoidance.name: {"pairs that had better not meet", together},
 	},
+}
+
+// A wording says what a criterion measures, and how theirs is worse than ours.
+type wording struct {
+	name string
+	says sentence
 }
 
 // A sentence says how theirs is worse than ours by a criterion; who are those who

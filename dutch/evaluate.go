@@ -157,12 +157,13 @@ func (x *evaluation) share(c *criterion, i, amount int) share {
 	return share{i, c.show(&x.setting, amount)}
 }
 
-// close sorts a list, and shows the amounts as the article measures them.
+// close sorts a list and those who contribute to it, and shows the amounts as the article measures them.
 func (x *evaluation) close(v value) value {
 	if !v.criterion.list && len(v.amounts) == 0 {
 		v.amounts = []int{0}
 	}
 	slices.SortFunc(v.amounts, func(a, b int) int { return cmp.Compare(b, a) })
+	slices.SortStableFunc(v.shares, func(a, b share) int { return cmp.Compare(b.amount, a.amount) })
 	v.shown = make([]int, len(v.amounts))
 	for i, amount := range v.amounts {
 		v.shown[i] = v.criterion.show(&x.setting, amount)

@@ -237,7 +237,7 @@ func (e *engine) contrast(s *step, theirs result) explain.Verdict {
 			Kind: explain.Criterion, Article: x.criterion.name, Measure: x.measure, Ours: x.shown, Theirs: y.shown,
 			OursPlayers: e.contributors(x), TheirsPlayers: e.contributors(y),
 		}
-		v.Words = e.rules.articles.words[v.Article](x, y, phrase.Who(v.TheirsPlayers))
+		v.Words = e.rules.articles.words[v.Article].says(x, y, phrase.Who(v.TheirsPlayers))
 		return v
 	}
 	v := e.compareOrder(s, s.result, theirs)

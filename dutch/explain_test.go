@@ -18,3 +18,13 @@ func TestQuestions(t *testing.T) {
 		})
 	}
 }
+
+// TestExplainer checks all rounds of small fields against each other, with and without
+// decisions of the arbiter.
+func TestExplainer(t *testing.T) {
+	for _, edition := range benchEditions {
+		t.Run(edition.String(), func(t *testing.T) {
+			pairtest.ConformanceExplainer(t, dutch.Pairer{Edition: edition}, pairtest.Shape{MaxPlayers: 7})
+		})
+	}
+}

@@ -158,7 +158,7 @@ func (e *engine) exchangeOf(g generation) *explain.Exchange {
 	}
 	return &explain.Exchange{
 		Out: who(g.exchange.out), In: who(g.exchange.in),
-		OutNumbers: slices.Concat([]int{}, g.exchange.out), InNumbers: slices.Concat([]int{}, g.exchange.in),
+		OutNumbers: append([]int{}, g.exchange.out...), InNumbers: append([]int{}, g.exchange.in...),
 	}
 }
 

@@ -163,13 +163,16 @@ func prune(got, want any) any {
 }
 
 // canonical makes answers comparable: numbers and names are strings, what is a set is
-// sorted, nothing is as good as null, and sentences are left out.
+// sorted, sentences are left out, and nothing is as good as null or, but for values, as
+// an empty list.
 func canonical(key string, x any) any {
 	switch x := x.(type) {
 	case map[string]any:
 		m := map[string]any{}
 		for k, v := range x {
-			if c := canonical(k, v); c != nil && !empty(c) && k != "text" && k != "words" && k != "asked" {
+			c := canonical(k, v)
+			left := k == "text" || k == "words" || k == "asked" || k == "name" || empty(c) && !slices.Contains(values, k)
+			if c != nil && !left {
 				m[k] = c
 			}
 		}
@@ -195,6 +198,10 @@ func canonical(key string, x any) any {
 	}
 	return fmt.Sprint(x)
 }
+
+// values are lists that say something by being empty: nothing is counted, while null
+// says that nothing applies.
+var values = []string{"value", "ours", "theirs", "out", "in"}
 
 // sets are lists whose order means nothing; players also name the facts of a report,
 // whose order does.

@@ -107,7 +107,7 @@ func (v *Verdict) UnmarshalJSON(data []byte) error {
 		v.Ours, v.Theirs = slices.Concat(x[:]...), slices.Concat(y[:]...)
 		return err
 	}
-	if v.Kind == Colour || v.Kind == Order && len(w.OursPlayers) == 0 {
+	if w.Ours[0] == '[' && (v.Kind == Colour || v.Kind == Order) { // players whose places are compared
 		v.Ours, v.Theirs = w.OursNumbers, w.TheirsNumbers
 		return firstError(shares(w.Ours, &v.OursPlayers), shares(w.Theirs, &v.TheirsPlayers))
 	}
@@ -122,21 +122,22 @@ func (v *Verdict) UnmarshalJSON(data []byte) error {
 func (v Value) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Article string          `json:"article"`
+		Name    string          `json:"name,omitempty"`
 		Value   json.RawMessage `json:"value"`
 		Players json.RawMessage `json:"players"`
-	}{v.Article, raw(measured(v.Measure, v.Amounts)), raw(contributors(v.Measure, v.Players))})
+	}{v.Article, v.Name, raw(measured(v.Measure, v.Amounts)), raw(contributors(v.Measure, v.Players))})
 }
 
 // UnmarshalJSON reads what MarshalJSON gives.
 func (v *Value) UnmarshalJSON(data []byte) error {
 	var w struct {
-		Article        string
+		Article, Name  string
 		Value, Players json.RawMessage
 	}
 	if err := json.Unmarshal(data, &w); err != nil {
 		return err
 	}
-	*v = Value{Article: w.Article}
+	*v = Value{Article: w.Article, Name: w.Name}
 	return firstError(amounts(w.Value, &v.Measure, &v.Amounts), shares(w.Players, &v.Players))
 }
 
@@ -192,7 +193,7 @@ func (l Letter) MarshalJSON() ([]byte, error) {
 
 // measured is what a criterion measures, as JSON has it.
 func measured(m Measure, amounts []int) any {
-	list := slices.Concat([]int{}, amounts) // not nil
+	list := append([]int{}, amounts...) // not nil
 	switch {
 	case m == List:
 		return list
@@ -207,16 +208,16 @@ func measured(m Measure, amounts []int) any {
 // amounts reads what measured gives, and tells the form.
 func amounts(data json.RawMessage, m *Measure, list *[]int) error {
 	var number int
-	if json.Unmarshal(data, &number) == nil && string(data) != "null" {
+	if len(data) == 0 || string(data) == "null" {
+		return nil
+	}
+	if json.Unmarshal(data, &number) == nil {
 		*m, *list = Sum, []int{number}
 		return nil
 	}
 	var parts []json.RawMessage
 	if err := json.Unmarshal(data, &parts); err != nil {
 		return err
-	}
-	if string(data) == "null" {
-		return nil
 	}
 	*m, *list = List, []int{}
 	for _, part := range parts {
@@ -253,7 +254,7 @@ func contributors(m Measure, shares []Share) any {
 // shares reads what contributors gives.
 func shares(data json.RawMessage, list *[]Share) error {
 	var parts []json.RawMessage
-	if err := json.Unmarshal(data, &parts); err != nil {
+	if err := optional(data, &parts); err != nil {
 		return err
 	}
 	*list = make([]Share, len(parts))

@@ -135,6 +135,7 @@ type Upward struct {
 // A Value is what a criterion measures in a bracket, with the players who contribute.
 type Value struct {
 	Article string
+	Name    string // what it is: "downfloaters", "colour preferences not granted"
 	Measure Measure
 	Amounts []int // in the form of the measure
 	Players []Share

@@ -1,0 +1,441 @@
+package pairtest
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// ConformanceExplainer checks on arbitrary tournaments of the shape, with and without
+// required pairs and pairs to avoid, what [explain.Explainer] promises:
+//
+//   - the report's games and bye are those of Pair;
+//   - of all rounds, Compare calls the prescribed one the same, and no other;
+//   - of every other one that is legal it knows the rule by which the prescribed one
+//     is better, and it says so: with every measure ours is less;
+//   - a game with colours reversed is another colour;
+//   - WhyNot finds nothing illegal and no completion exactly if some legal round has
+//     the pair, or the bye, and then compares with such a round, which agrees with the
+//     prescribed one as long as any of them does;
+//   - other names give the same verdicts with other names;
+//   - verdicts and reports come back from JSON as they were, and have sentences;
+//   - where Pair fails, so do they, but for no legal pairing, which is an answer;
+//   - rounds that are none are illegal, whatever is wrong with them.
+//
+// All rounds means all: the tournaments must be small.
+func ConformanceExplainer(t *testing.T, e explain.Explainer, shape Shape) {
+	t.Helper()
+	rapid.Check(t, func(t *rapid.T) {
+		tournament, decide := shape.Draw(t), FromRapid(t)
+		if decide.one(3) {
+			tournament = Require(decide, tournament)
+		}
+		if decide.one(3) {
+			tournament = Avoid(decide, tournament)
+		}
+		x := examination{Explainer: e, t: tournament, names: otherNames(t, tournament)}
+		if err := x.run(decide); err != nil {
+			t.Fatalf("%v\ntournament: %+v", err, tournament)
+		}
+	})
+}
+
+// An examination is of an Explainer at one tournament.
+type examination struct {
+	explain.Explainer
+	t     pairing.Tournament
+	names []pairing.ID // for renaming
+	round pairing.Round
+	legal []rival
+}
+
+// A rival is a legal round other than the prescribed one, with the verdict on it.
+type rival struct {
+	round   pairing.Round
+	verdict explain.Verdict
+}
+
+// run makes all checks.
+func (x *examination) run(decide Source) error {
+	round, err := x.Pair(x.t)
+	if err != nil {
+		return x.fails(err)
+	}
+	x.round = round
+	if err := x.report(); err != nil {
+		return err
+	}
+	if err := x.compareAll(); err != nil {
+		return err
+	}
+	if err := x.reverse(); err != nil {
+		return err
+	}
+	if err := x.askAll(decide); err != nil {
+		return err
+	}
+	return x.spoil(decide)
+}
+
+// fails checks the answers where Pair fails.
+func (x *examination) fails(err error) error {
+	report, explainErr := x.Explain(x.t)
+	v, compareErr := x.Compare(x.t, pairing.Round{})
+	if !errors.Is(err, pairing.ErrNoPairing) {
+		if report != nil || fmt.Sprint(explainErr) != fmt.Sprint(err) || fmt.Sprint(compareErr) != fmt.Sprint(err) {
+			return fmt.Errorf("Pair fails with %v, Explain with %v, Compare with %v", err, explainErr, compareErr)
+		}
+		return nil
+	}
+	if !errors.Is(explainErr, pairing.ErrNoPairing) || report == nil || len(report.Brackets) > 0 || report.Text(nil) == "" {
+		return fmt.Errorf("no legal pairing: Explain gives %+v, error %v", report, explainErr)
+	}
+	if compareErr != nil || v.Kind != explain.NoPairing {
+		return fmt.Errorf("no legal pairing: Compare gives %+v, error %v", v, compareErr)
+	}
+	return nil
+}
+
+// report checks Explain.
+func (x *examination) report() error {
+	r, err := x.Explain(x.t)
+	if err != nil {
+		return fmt.Errorf("Explain: %v", err)
+	}
+	var got pairing.Round
+	for _, g := range r.Games {
+		got.Games = append(got.Games, pairing.Game{White: g.White, Black: g.Black})
+		if g.Article == "" {
+			return fmt.Errorf("game %v has no article", g)
+		}
+	}
+	if r.Bye != "" {
+		got.Byes = append(got.Byes, pairing.Bye{Player: r.Bye, Allocated: true})
+	}
+	if !SameRound(got, onlyPaired(x.round)) {
+		return fmt.Errorf("Pair gives %v, Explain %v", x.round, got)
+	}
+	var back explain.Report
+	if err := throughJSON(r, &back); err != nil {
+		return err
+	}
+	if d := cmp.Diff(*r, back, cmpopts.EquateEmpty()); d != "" {
+		return fmt.Errorf("the report through JSON (-before +after):\n%s", d)
+	}
+	if text := r.Text(nil); !strings.Contains(text, "Round") {
+		return fmt.Errorf("the report as text: %q", text)
+	}
+	return nil
+}
+
+// onlyPaired is a round without requested byes and their worth.
+func onlyPaired(r pairing.Round) (p pairing.Round) {
+	for _, g := range r.Games {
+		p.Games = append(p.Games, pairing.Game{White: g.White, Black: g.Black})
+	}
+	for _, b := range r.Byes {
+		if b.Allocated {
+			p.Byes = append(p.Byes, pairing.Bye{Player: b.Player, Allocated: true})
+		}
+	}
+	return p
+}
+
+// compareAll checks Compare on all rounds.
+func (x *examination) compareAll() error {
+	same := 0
+	for other := range allRounds(paired(x.round)) {
+		v, err := x.verdict(other)
+		switch {
+		case err != nil:
+			return err
+		case v.Kind == explain.Same || v.Kind == explain.Colour: // allRounds gives pairs, not colours
+			same++
+			if !samePairs(other, x.round) {
+				return fmt.Errorf("%v is called %s, Pair gives %v", other, v.Kind, x.round)
+			}
+		case v.Kind == explain.Illegal:
+			if len(v.Violations) == 0 {
+				return fmt.Errorf("%v is illegal without violations", other)
+			}
+		case !better(v):
+			return fmt.Errorf("the verdict on %v does not prefer ours: %+v", other, v)
+		default:
+			x.legal = append(x.legal, rival{other, v})
+		}
+	}
+	if same != 1 {
+		return fmt.Errorf("%d rounds are called the same", same)
+	}
+	v, err := x.verdict(x.round)
+	if err != nil || v.Kind != explain.Same {
+		return fmt.Errorf("Compare of the prescribed round gives %+v, error %v", v, err)
+	}
+	return nil
+}
+
+// verdict gives Compare's answer, after checking what goes for every verdict.
+func (x *examination) verdict(other pairing.Round) (explain.Verdict, error) {
+	v, err := x.Compare(x.t, other)
+	if err != nil {
+		return v, fmt.Errorf("Compare: %v", err)
+	}
+	return v, x.anyVerdict(v, func(e explain.Explainer, t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
+		return e.Compare(t, RenameRound(other, rename))
+	})
+}
+
+// anyVerdict checks JSON, the sentence and renaming.
+func (x *examination) anyVerdict(v explain.Verdict, again func(explain.Explainer, pairing.Tournament, func(pairing.ID) pairing.ID) (explain.Verdict, error)) error {
+	var back explain.Verdict
+	if err := throughJSON(v, &back); err != nil {
+		return err
+	}
+	bare := v
+	bare.Round, back.Round = onlyPaired(v.Round), onlyPaired(back.Round)
+	for _, list := range [2]*[]explain.Game{&bare.Games, &back.Games} { // a verdict's JSON has row and article
+		*list = slices.Clone(*list)
+		for i := range *list {
+			(*list)[i].Bracket, (*list)[i].Words = 0, nil
+		}
+	}
+	if d := cmp.Diff(bare, back, cmpopts.EquateEmpty()); d != "" {
+		return fmt.Errorf("a verdict through JSON (-before +after):\n%s", d)
+	}
+	if text := v.Text(nil); !strings.HasSuffix(text, ".") || strings.Contains(text, "%!") {
+		return fmt.Errorf("%+v reads %q", v, text)
+	}
+	name := map[pairing.ID]pairing.ID{}
+	for i, p := range x.t.Players {
+		name[p.ID] = x.names[i]
+	}
+	rename := func(id pairing.ID) pairing.ID { return name[id] }
+	other, err := again(x.Explainer, Rename(x.t, rename), rename)
+	if err != nil {
+		return fmt.Errorf("with other names: %v", err)
+	}
+	if got, want := other.Text(nil), v.Text(func(id pairing.ID) string { return string(rename(id)) }); got != want {
+		return fmt.Errorf("%q becomes %q with other names", want, got)
+	}
+	return nil
+}
+
+// better reports whether a verdict of kind criterion or order says that ours is
+// better: what is measured is less, except where the rules want more of something,
+// which they do of the bye alone.
+func better(v explain.Verdict) bool {
+	if v.Kind != explain.Criterion && v.Kind != explain.Order || v.Article == "" || len(v.Words) == 0 {
+		return false
+	}
+	c := slices.Compare(v.Ours, v.Theirs)
+	return c < 0 || c > 0 && v.Bracket == 0
+}
+
+// reverse checks games with colours reversed.
+func (x *examination) reverse() error {
+	for i := range x.round.Games {
+		other := RenameRound(x.round, func(id pairing.ID) pairing.ID { return id })
+		g := &other.Games[i]
+		g.White, g.Black = g.Black, g.White
+		v, err := x.verdict(other)
+		if err != nil {
+			return err
+		}
+		if v.Kind != explain.Colour || len(v.Games) != 1 || v.Games[0].White != g.Black || v.OursPlayers[0].Player != g.Black {
+			return fmt.Errorf("%v - %v with colours reversed: %+v", g.Black, g.White, v)
+		}
+	}
+	return nil
+}
+
+// askAll checks WhyNot for all players and pairs, and somebody unknown.
+func (x *examination) askAll(decide Source) error {
+	players := paired(x.round)
+	for i, a := range players {
+		for _, b := range players[i+1:] {
+			if err := x.ask(a, b); err != nil {
+				return err
+			}
+		}
+		if err := x.ask(a, ""); err != nil {
+			return err
+		}
+	}
+	if len(players) == 0 {
+		return nil
+	}
+	v, err := x.WhyNot(x.t, players[decide(len(players))], "nobody")
+	if err != nil || v.Kind != explain.Absent {
+		return fmt.Errorf("why not nobody: %+v, error %v", v, err)
+	}
+	return nil
+}
+
+// ask checks WhyNot.
+func (x *examination) ask(a, b pairing.ID) error {
+	v, err := x.WhyNot(x.t, a, b)
+	if err != nil {
+		return fmt.Errorf("why not %v, %q: %v", a, b, err)
+	}
+	if err := x.anyVerdict(v, func(e explain.Explainer, t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
+		if b == "" {
+			return e.WhyNot(t, rename(a), "")
+		}
+		return e.WhyNot(t, rename(a), rename(b))
+	}); err != nil {
+		return fmt.Errorf("why not %v, %q: %v", a, b, err)
+	}
+	furthest, possible := 0, false // where the last of the rounds that have it differs
+	for _, r := range x.legal {
+		if has(r.round, a, b) {
+			furthest, possible = max(furthest, r.verdict.Bracket), true
+		}
+	}
+	complain := func(what string) error {
+		return fmt.Errorf("why not %v, %q: %s: %+v", a, b, what, v)
+	}
+	switch {
+	case has(x.round, a, b):
+		if v.Kind != explain.Same {
+			return complain("it is prescribed")
+		}
+	case b == "" && len(paired(x.round))%2 == 0:
+		if v.Kind != explain.NoBye {
+			return complain("nobody has the bye")
+		}
+	case !possible:
+		if v.Kind != explain.Illegal && v.Kind != explain.Completion {
+			return complain("no legal round has it")
+		}
+	case !better(v):
+		return complain("some legal round has it, and ours is better")
+	case !has(v.Round, a, b):
+		return complain("the round that it compares with does not have it")
+	case v.Bracket != furthest:
+		return complain(fmt.Sprintf("bracket %d can hold the reason", furthest))
+	}
+	return nil
+}
+
+// spoil checks rounds that are none.
+func (x *examination) spoil(decide Source) error {
+	other := onlyPaired(x.round)
+	if len(other.Games) == 0 {
+		return nil
+	}
+	g := &other.Games[decide(len(other.Games))]
+	what := []explain.Breach{explain.BreachMissing, explain.BreachTwice, explain.BreachUnknown, explain.BreachByes, explain.BreachSelf}[decide(5)]
+	switch what {
+	case explain.BreachMissing:
+		*g = other.Games[0]
+		other.Games = other.Games[1:]
+	case explain.BreachTwice:
+		other.Games = append(other.Games, *g)
+	case explain.BreachUnknown:
+		g.White = "nobody"
+	case explain.BreachByes:
+		other.Byes = append(other.Byes, pairing.Bye{Player: g.White, Allocated: true}, pairing.Bye{Player: g.Black, Allocated: true})
+	case explain.BreachSelf:
+		g.White = g.Black
+	}
+	v, err := x.verdict(other)
+	if err != nil {
+		return err
+	}
+	if v.Kind != explain.Illegal || !slices.ContainsFunc(v.Violations, func(b explain.Violation) bool { return b.What == what }) {
+		return fmt.Errorf("%s in %v: %+v", what, other, v)
+	}
+	return nil
+}
+
+// throughJSON encodes and decodes.
+func throughJSON(from, to any) error {
+	data, err := json.Marshal(from)
+	if err != nil {
+		return fmt.Errorf("encoding: %v", err)
+	}
+	if err := json.Unmarshal(data, to); err != nil {
+		return fmt.Errorf("decoding %s: %v", data, err)
+	}
+	return nil
+}
+
+// paired lists who is in a game or has the allocated bye.
+func paired(r pairing.Round) (players []pairing.ID) {
+	for _, g := range r.Games {
+		players = append(players, g.White, g.Black)
+	}
+	for _, b := range r.Byes {
+		if b.Allocated {
+			players = append(players, b.Player)
+		}
+	}
+	slices.Sort(players)
+	return slices.Compact(players)
+}
+
+// samePairs compares pairs and bye.
+func samePairs(a, b pairing.Round) bool {
+	for _, g := range a.Games {
+		if !has(b, g.White, g.Black) {
+			return false
+		}
+	}
+	return len(paired(a)) == len(paired(b))
+}
+
+// has reports whether a round has the pair, or the bye.
+func has(r pairing.Round, a, b pairing.ID) bool {
+	for _, g := range r.Games {
+		if g.White == a && g.Black == b || g.White == b && g.Black == a {
+			return true
+		}
+	}
+	for _, bye := range r.Byes {
+		if b == "" && bye.Allocated && bye.Player == a {
+			return true
+		}
+	}
+	return false
+}
+
+// allRounds gives every way to pair the players, with a bye if their number is odd.
+func allRounds(players []pairing.ID) iter.Seq[pairing.Round] {
+	return func(yield func(pairing.Round) bool) {
+		if len(players)%2 == 0 {
+			extend(players, pairing.Round{}, yield)
+			return
+		}
+		for i, p := range players {
+			rest := slices.Concat(players[:i], players[i+1:])
+			if !extend(rest, pairing.Round{Byes: []pairing.Bye{{Player: p, Allocated: true}}}, yield) {
+				return
+			}
+		}
+	}
+}
+
+// extend pairs the rest in every way.
+func extend(rest []pairing.ID, r pairing.Round, yield func(pairing.Round) bool) bool {
+	if len(rest) == 0 {
+		return yield(r)
+	}
+	for i := 1; i < len(rest); i++ {
+		next := pairing.Round{Byes: r.Byes, Games: append(slices.Clip(r.Games), pairing.Game{White: rest[0], Black: rest[i]})}
+		if !extend(slices.Concat(rest[1:i], rest[i+1:]), next, yield) {
+			return false
+		}
+	}
+	return true
+}
