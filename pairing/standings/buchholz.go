@@ -4,9 +4,7 @@ package standings
 
 // buchholz gives the scores of opponents and dummies (8.1).
 func (e *event) buchholz(b tieBreak, p int, elements []element) []element {
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+	for _, entry := range e.rounds(p) {
 		x := e.contribution(p, entry, b.forfeits)
 		x.value = x.score
 		elements = append(elements, x)
@@ -35,9 +33,7 @@ func (e *event) opponentsBuchholz(b tieBreak, p int, elements []element) []eleme
 
 // met gives an element for every game over the board: a number of the opponent's.
 func (e *event) met(p int, elements []element, number func(int) Value) []element {
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+	for _, entry := range e.rounds(p) {
 		x := element{}
 		if entry.kind == Game {
 			v := number(int(entry.opponent))

@@ -135,8 +135,8 @@ func (d *encounters) order(group []int, at int) {
 func (d *encounters) standing(p, size int) standing {
 	s := standing{player: p, missing: size - 1}
 	rounds := d.rounds(p)
-	for i := range rounds {
-		if x := &rounds[i]; d.counts(x) {
+	for _, x := range rounds {
+		if d.counts(x) {
 			if d.meetings[x.opponent] == 0 {
 				s.missing--
 			}
@@ -144,8 +144,8 @@ func (d *encounters) standing(p, size int) standing {
 			d.meetings[x.opponent]++
 		}
 	}
-	for i := range rounds {
-		if x := &rounds[i]; d.counts(x) && d.meetings[x.opponent] > 0 {
+	for _, x := range rounds {
+		if d.counts(x) && d.meetings[x.opponent] > 0 {
 			s.low.add(d.points[x.opponent], d.meetings[x.opponent])
 			d.points[x.opponent], d.meetings[x.opponent] = 0, 0
 		}
@@ -156,7 +156,7 @@ func (d *encounters) standing(p, size int) standing {
 }
 
 // counts reports whether the entry is a game against a member of the group.
-func (d *encounters) counts(x *entry) bool {
+func (d *encounters) counts(x entry) bool {
 	return x.opponent >= 0 && d.member[x.opponent] == d.number && (x.kind == Game || d.forfeits && x.kind.forfeit())
 }
 

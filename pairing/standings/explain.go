@@ -96,7 +96,7 @@ func (e *event) term(b tieBreak, p, r int, x element) Term {
 		t.Opponent = e.players[entry.opponent].ID
 	}
 	if x.counted && b.article16 {
-		t.Plain = of(e.view(b).plain(p, &entry, x))
+		t.Plain = of(e.view(b).plain(p, entry, x))
 	}
 	return t
 }
@@ -111,7 +111,7 @@ func (e *event) view(b tieBreak) *event {
 
 // plain gives the score that is behind an element: the opponent's, or the
 // player's own if it is a dummy's.
-func (e *event) plain(p int, x *entry, from element) pairing.Points {
+func (e *event) plain(p int, x entry, from element) pairing.Points {
 	if from.dummy {
 		return e.scores[p]
 	}
@@ -183,10 +183,9 @@ func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
 		}
 	}
 	var elements []element
-	rounds := e.rounds(p)
-	for r := range rounds {
+	for _, x := range e.rounds(p) {
 		element := element{}
-		if x := &rounds[r]; d.counts(x) {
+		if d.counts(x) {
 			element.counted, element.value = true, of(x.points)
 		}
 		elements = append(elements, element)

@@ -6,19 +6,15 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 
 // points gives the score, round by round.
 func (e *event) points(_ tieBreak, p int, elements []element) []element {
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+	for _, entry := range e.rounds(p) {
 		elements = append(elements, element{counted: true, value: of(entry.points + entry.adjustment)})
 	}
 	return elements
 }
 
 // tally gives 1 for every round that the condition holds for.
-func (e *event) tally(p int, elements []element, holds func(*entry) bool) []element {
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+func (e *event) tally(p int, elements []element, holds func(entry) bool) []element {
+	for _, entry := range e.rounds(p) {
 		x := element{}
 		if holds(entry) {
 			x = element{counted: true, value: whole(1)}
@@ -29,7 +25,7 @@ func (e *event) tally(p int, elements []element, holds func(*entry) bool) []elem
 }
 
 // isWin reports whether the round gave as many points as a win.
-func (e *event) isWin(x *entry) bool { return x.kind != Unfinished && x.points == e.values.Win }
+func (e *event) isWin(x entry) bool { return x.kind != Unfinished && x.points == e.values.Win }
 
 // wins gives the rounds that are worth a win, played or not (7.1).
 func (e *event) wins(_ tieBreak, p int, elements []element) []element {
@@ -38,26 +34,24 @@ func (e *event) wins(_ tieBreak, p int, elements []element) []element {
 
 // won gives the games won over the board (7.2).
 func (e *event) won(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x *entry) bool { return x.kind == Game && e.isWin(x) })
+	return e.tally(p, elements, func(x entry) bool { return x.kind == Game && e.isWin(x) })
 }
 
 // blacks gives the games played with Black over the board (7.3).
 func (e *event) blacks(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x *entry) bool { return x.kind == Game && x.black })
+	return e.tally(p, elements, func(x entry) bool { return x.kind == Game && x.black })
 }
 
 // wonWithBlack gives the games won with Black over the board (7.4).
 func (e *event) wonWithBlack(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x *entry) bool { return x.kind == Game && x.black && e.isWin(x) })
+	return e.tally(p, elements, func(x entry) bool { return x.kind == Game && x.black && e.isWin(x) })
 }
 
 // progressive gives the score after each round, without the first ones if there
 // are cuts (7.5, 14.1).
 func (e *event) progressive(b tieBreak, p int, elements []element) []element {
 	score := pairing.Points(0)
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+	for r, entry := range e.rounds(p) {
 		score += entry.points + entry.adjustment
 		x := element{counted: true, value: of(score)}
 		if r < b.low {
@@ -71,15 +65,13 @@ func (e *event) progressive(b tieBreak, p int, elements []element) []element {
 // elected gives the rounds that the player elected to play: neither a requested
 // bye nor lost by forfeit (7.6).
 func (e *event) elected(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x *entry) bool { return !x.kind.vur() })
+	return e.tally(p, elements, func(x entry) bool { return !x.kind.vur() })
 }
 
 // standard gives 1, ½ or 0 as the player scored more points in the round than the
 // scheduled opponent, as many, or fewer; without one, than a draw is worth (7.7).
 func (e *event) standard(_ tieBreak, p int, elements []element) []element {
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+	for r, entry := range e.rounds(p) {
 		x := element{counted: entry.kind != Unfinished}
 		other := e.values.Draw
 		if entry.opponent >= 0 {

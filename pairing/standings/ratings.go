@@ -74,9 +74,7 @@ func performance(e *event, b tieBreak, p int, elements []element) Value {
 // shares gives the number of games over the board, and the half points scored in
 // them, whatever the point system.
 func (e *event) shares(p int) (games, share int64) {
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+	for _, entry := range e.rounds(p) {
 		if entry.kind == Game {
 			games, share = games+1, share+int64(entry.share)
 		}

@@ -73,9 +73,9 @@ func (k Kind) forfeit() bool { return k == ForfeitWin || k == ForfeitLoss }
 // An entry is what one player did in one round.
 type entry struct {
 	points     pairing.Points // for the game or bye
-	adjustment pairing.Points // by the arbiter: part of the score, not of the result (O15)
+	adjustment pairing.Points // by the arbiter: part of the score, not of the result
 	opponent   int32          // scheduled, as an index; -1 without one
-	share      int8           // of a game or forfeit, in half points whatever the point system
+	share      int8           // of a game, in half points whatever the point system
 	kind       Kind
 	black      bool
 }

@@ -7,9 +7,7 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 // sonnebornBerger gives the scores of opponents and dummies, times the points
 // scored against them (9.1).
 func (e *event) sonnebornBerger(b tieBreak, p int, elements []element) []element {
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+	for _, entry := range e.rounds(p) {
 		x := e.contribution(p, entry, b.forfeits)
 		x.value = x.score * Value(entry.points) / Value(pairing.One)
 		elements = append(elements, x)
@@ -22,9 +20,7 @@ func (e *event) sonnebornBerger(b tieBreak, p int, elements []element) []element
 // of what all games won would give, moved by half points (9.2, 14.5).
 func (e *event) koya(b tieBreak, p int, elements []element) []element {
 	twice := e.twiceLimit(b)
-	rounds := e.rounds(p)
-	for r := range rounds {
-		entry := &rounds[r]
+	for _, entry := range e.rounds(p) {
 		x := element{}
 		if entry.opponent >= 0 && entry.kind != Unfinished {
 			x.score = of(e.scores[entry.opponent])
@@ -52,9 +48,7 @@ func (e *event) countGames() int {
 	most := 0
 	for p := range e.players {
 		n := 0
-		rounds := e.rounds(p)
-		for r := range rounds {
-			entry := &rounds[r]
+		for _, entry := range e.rounds(p) {
 			if entry.opponent >= 0 {
 				n++
 			}

@@ -197,7 +197,7 @@ func TestWholeGroup(t *testing.T) {
 }
 
 // TestAdjustments: what the arbiter gives or takes belongs to scores, not to
-// results (O15).
+// results.
 func TestAdjustments(t *testing.T) {
 	tour := group(3, "A>B", "A=C")
 	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "A", Points: -pairing.Half}, {Player: "B", Points: pairing.One}}
@@ -218,7 +218,14 @@ func check(t *testing.T, s standings.System, tour pairing.Tournament, want map[s
 	}
 }
 
-// TestVirtualPoints: those of acceleration never count (O15).
+// TestNeverCame: who was absent from the first round on and then lost by forfeit has
+// half a point for that round in the eyes of his opponents (16.3.2), which is the
+// limit of the dummy of the one who won (16.4.1).
+func TestNeverCame(t *testing.T) {
+	check(t, standings.System{}, group(3, "A>C", "A+B"), map[standings.TieBreak]string{"BH": "1", "BH/P": "1"})
+}
+
+// TestVirtualPoints: those of acceleration never count.
 func TestVirtualPoints(t *testing.T) {
 	tour := group(2, "A>B")
 	tour.Players[0].Virtual = []pairing.Points{10, 10}
@@ -228,7 +235,7 @@ func TestVirtualPoints(t *testing.T) {
 
 // TestPending: a game without a result is worth nothing and is no element; but the
 // player has elected to play it, and for the Fore Buchholz it is a draw if its
-// round is the last one (O16).
+// round is the last one.
 func TestPending(t *testing.T) {
 	tour := group(4, "A>B C=D", "A?C B>D")
 	for i := range tour.Players {
@@ -245,7 +252,7 @@ func TestPending(t *testing.T) {
 }
 
 // TestUnrated: without a rating announced for the unrated the tie-breaks of article
-// 10 are undefined for all (O17); those who have a value come first.
+// 10 are undefined for all; those who have a value come first.
 func TestUnrated(t *testing.T) {
 	tour := group(3, "A>B", "A=C")
 	tour.Players[1].Rating, tour.Players[2].Rating = 2000, 1900

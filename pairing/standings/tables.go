@@ -1,7 +1,5 @@
 package standings
 
-import "sort"
-
 // fullScale is beyond every difference in the tables: 10.3 takes it for a score of
 // nothing, and from 736 on the expected score is the whole point.
 const fullScale = 800
@@ -37,11 +35,22 @@ var thresholds = [...]int{
 	736,
 }
 
+// expectations are the hundredths expected of the higher rated player, by
+// difference up to the last threshold.
+var expectations = func() (table [736 + 1]int) {
+	for _, least := range thresholds {
+		for d := least; d < len(table); d++ {
+			table[d]++
+		}
+	}
+	return table
+}()
+
 // expectation gives the hundredths PD expected of a player rated that much above
 // the opponent, or below.
 func expectation(difference int) int {
 	if difference < 0 {
 		return 100 - expectation(-difference)
 	}
-	return 49 + sort.SearchInts(thresholds[:], difference+1)
+	return 49 + expectations[min(difference, len(expectations)-1)]
 }

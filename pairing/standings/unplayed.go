@@ -23,7 +23,7 @@ func (e *event) adjust(p int) pairing.Points {
 
 // contribution gives what a round contributes to the Buchholz: the score of the
 // opponent (16.3), or of a dummy with the player's own score (16.4).
-func (e *event) contribution(p int, x *entry, forfeits bool) element {
+func (e *event) contribution(p int, x entry, forfeits bool) element {
 	switch {
 	case x.kind == Unfinished:
 		return element{}
@@ -38,7 +38,7 @@ func (e *event) contribution(p int, x *entry, forfeits bool) element {
 // cap gives what the score of a dummy is limited to since 2026: to what the
 // scheduled opponent counts (16.4.1), and without one to as many draws as there
 // are rounds (16.4.2).
-func (e *event) cap(x *entry, own pairing.Points) pairing.Points {
+func (e *event) cap(x entry, own pairing.Points) pairing.Points {
 	switch {
 	case e.system.edition() < FIDE2026:
 		return own
@@ -62,7 +62,7 @@ func (e *event) fore() *event {
 		f.entries = append([]entry(nil), e.entries...)
 		for p := range f.players {
 			if x := &f.rounds(p)[last]; x.opponent >= 0 {
-				x.kind, x.points, x.share = Game, e.values.Draw, 1
+				x.kind, x.points = Game, e.values.Draw
 			}
 		}
 		f.sums = nil

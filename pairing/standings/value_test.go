@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -44,6 +45,24 @@ func TestValue(t *testing.T) {
 	}
 	if standings.Undefined.Compare(-100) != -1 || standings.Value(5).Compare(5) != 0 || standings.Value(7).Compare(5) != 1 {
 		t.Error("Compare orders wrongly")
+	}
+}
+
+// TestKinds: every kind has a word, and comes back from it.
+func TestKinds(t *testing.T) {
+	words := "absent, half-point bye, full-point bye, pairing-allocated bye, game, forfeit win, forfeit loss, unfinished game"
+	for i, word := range strings.Split(words, ", ") {
+		k := standings.Kind(i)
+		if k.String() != word {
+			t.Errorf("kind %d is %v, want %s", i, k, word)
+		}
+		var back standings.Kind = 99
+		if err := back.UnmarshalText([]byte(word)); err != nil || back != k {
+			t.Errorf("%s comes back as %v, %v", word, back, err)
+		}
+	}
+	if k := standings.Unfinished + 1; k.String() != "unknown" {
+		t.Errorf("kind %d is %v", k, k)
 	}
 }
 
