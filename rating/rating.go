@@ -4,14 +4,16 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // The ways in which a fit can fail. They are always wrapped by detail.
 var (
 	// ErrInvalid says that the games or the model make no sense: a player
 	// out of range, a score outside 0 to 1, a weight that is negative or no
-	// number.
-	ErrInvalid = errors.New("rating: invalid input")
+	// number. It wraps [pairing.ErrInvalid].
+	ErrInvalid = fmt.Errorf("rating: %w", pairing.ErrInvalid)
 
 	// ErrNotConverged says that the maximum was not reached to full
 	// precision. It takes weights that differ by many orders of magnitude.

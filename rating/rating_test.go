@@ -8,6 +8,8 @@ import (
 	"math"
 	"os"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A fitCase is a line of testdata/fits.jsonl.gz.
@@ -149,7 +151,7 @@ func TestInvalidInput(t *testing.T) {
 		{"no players", Model{}, 0, Game{A: 0, B: 1}},
 		{"fewer than no players", Model{}, -1, Game{A: 0, B: 1}},
 	} {
-		if s, err := c.model.Fit(c.players, []Game{c.game}); !errors.Is(err, ErrInvalid) {
+		if s, err := c.model.Fit(c.players, []Game{c.game}); !errors.Is(err, ErrInvalid) || !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: strengths %v, error %v", c.name, s, err)
 		}
 	}

@@ -50,17 +50,3 @@ func appendBergerRound(round [][2]int, n, r int) [][2]int {
 	}
 	return round
 }
-
-// bergerCycles gives the Berger tables k times over, with colours reversed in
-// every second cycle. The last two rounds of each cycle but the last are
-// swapped, as the Annex recommends for two cycles, so that nobody has the same
-// colour three times running. (More than two cycles of four players are the
-// exception: no swaps of last rounds achieve it there.)
-func bergerCycles(n, k int) Schedule {
-	s := Berger(n).Cycles(k)
-	rounds := len(s) / k
-	for end := rounds; rounds > 1 && end < len(s); end += rounds {
-		s[end-2], s[end-1] = s[end-1], s[end-2]
-	}
-	return s
-}

@@ -33,6 +33,9 @@ func TestConformance(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{}.DrawPlayed(p))
 		})
+		t.Run(name+", required", func(t *testing.T) {
+			pairtest.ConformanceRequired(t, p, pairtest.Shape{}.DrawPlayed(p))
+		})
 		t.Run(name+", by hand", func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{MaxRounds: 2}.Draw)
 		})
@@ -57,8 +60,7 @@ func FuzzPair(f *testing.F) {
 			}
 			t.Fatal(err)
 		}
-		event.Rounds = append(event.Rounds, round)
-		event.Byes = nil
+		event.Append(round)
 		if err := event.Validate(); err != nil {
 			t.Fatal(err)
 		}

@@ -10,10 +10,7 @@ import (
 
 // A double round robin of three players, played to the end.
 func Example() {
-	event := pairing.Tournament{
-		Players: []pairing.Player{{ID: "Ada"}, {ID: "Bob"}, {ID: "Cy"}},
-		Scoring: pairing.Scoring{Win: 10, Draw: 5, ForfeitWin: 10}, // nothing for a round off
-	}
+	event := pairing.Tournament{Players: []pairing.Player{{ID: "Ada"}, {ID: "Bob"}, {ID: "Cy"}}}
 	system := roundrobin.Pairer{Cycles: 2}
 	for {
 		round, err := system.Pair(event)
@@ -27,7 +24,7 @@ func Example() {
 			fmt.Printf("round %d: %s - %s, %s rests\n", len(event.Rounds)+1, g.White, g.Black, round.Byes[0].Player)
 			round.Games[i].Result = pairing.WhiteWins
 		}
-		event.Rounds = append(event.Rounds, round)
+		event.Append(round)
 	}
 	fmt.Println(event.Scores())
 	// Output:
@@ -87,6 +84,32 @@ func ExampleSchedule_Balance() {
 	// [[0 2] [3 1]]
 	// [[1 0] [2 3]]
 	// [[0 3] [2 1]]
+}
+
+// Ann will be abroad later: the arbiter requires her game with Bob now, and the
+// round that has it comes first.
+func ExamplePairer_Pair_required() {
+	event := pairing.Tournament{
+		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
+		Required: [][2]pairing.ID{{"Ann", "Bob"}},
+	}
+	for range 3 {
+		round, err := roundrobin.Pairer{}.Pair(event)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for i, g := range round.Games {
+			fmt.Print(g.White, " - ", g.Black, "  ")
+			round.Games[i].Result = pairing.Draw
+		}
+		fmt.Println()
+		event.Append(round)
+	}
+	// Output:
+	// Dan - Cleo  Ann - Bob
+	// Ann - Dan  Bob - Cleo
+	// Bob - Dan  Cleo - Ann
 }
 
 // The programme of a tournament can be printed before it begins.

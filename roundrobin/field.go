@@ -2,33 +2,35 @@ package roundrobin
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A field knows the players by their indices in the schedule.
 type field struct {
-	ids   []pairing.ID
-	index map[pairing.ID]int
+	ids       []pairing.ID
+	index     map[pairing.ID]int
+	withdrawn []bool
 }
 
 func newField(t pairing.Tournament) *field {
 	f := &field{
-		ids:   make([]pairing.ID, len(t.Players)),
-		index: make(map[pairing.ID]int, len(t.Players)),
+		ids:       make([]pairing.ID, len(t.Players)),
+		index:     make(map[pairing.ID]int, len(t.Players)),
+		withdrawn: make([]bool, len(t.Players)),
 	}
 	for i, p := range t.Players {
-		f.ids[i], f.index[p.ID] = p.ID, i
+		f.ids[i], f.index[p.ID], f.withdrawn[i] = p.ID, i, p.Withdrawn
 	}
 	return f
 }
 
 // away gives the players who do not play in the round about to be paired.
 func (f *field) away(t pairing.Tournament) []bool {
-	away := make([]bool, len(f.ids))
-	for i, p := range t.Players {
-		away[i] = p.Withdrawn
-	}
+	away := slices.Clone(f.withdrawn)
 	for _, b := range t.Byes {
 		away[f.index[b.Player]] = true
 	}
@@ -46,17 +48,103 @@ func (f *field) forbidden(t pairing.Tournament) map[[2]int]bool {
 	return set
 }
 
-// What a recorded round has of a player without a game.
+// What a recorded round has of a player.
 const (
-	absent    = iota // no entry, or a bye that was asked for
+	absent    = iota // no entry
+	requested        // a bye that was asked for
 	playing          // a game that the schedule has
 	allocated        // a bye given by the pairing
 )
 
+// record finds the round of the programme that was played, and notes it.
+func (f *field) record(recorded pairing.Round, played *progress) error {
+	_, wrong := f.matches(recorded, played.round(played.next))
+	if wrong == nil {
+		played.mark(played.next)
+		return nil
+	}
+	for r := range played.later() {
+		scheduled := played.round(r)
+		if entries, err := f.matches(recorded, scheduled); err == nil && f.accountsFor(scheduled, entries) {
+			played.mark(r)
+			return nil
+		}
+	}
+	return wrong
+}
+
+// accountsFor reports whether the record of a round says of every scheduled game
+// that it was played or left a bye, and that whoever sat out had one. Players who
+// have gone need no entry.
+func (f *field) accountsFor(scheduled [][2]int, entries []int) bool {
+	missing := make([]bool, len(f.ids))
+	for i, entry := range entries {
+		missing[i] = entry == absent && !f.withdrawn[i]
+	}
+	for _, g := range scheduled {
+		present := entries[g[0]] != absent || entries[g[1]] != absent
+		for _, player := range g {
+			missing[player] = missing[player] && !present
+		}
+	}
+	return !slices.Contains(missing, true)
+}
+
+// next gives the games of the next round: the first that is not played yet and
+// has the required pairs.
+func (f *field) next(t pairing.Tournament, played *progress) ([][2]int, error) {
+	round := played.round(played.next)
+	if f.has(round, t.Required) {
+		return round, nil
+	}
+	for r := range played.later() {
+		if round := played.round(r); f.has(round, t.Required) {
+			return round, nil
+		}
+	}
+	return nil, f.cannotMeet(t.Required, played)
+}
+
+// has reports whether the round has all the pairs.
+func (f *field) has(round [][2]int, pairs [][2]pairing.ID) bool {
+	for _, pair := range pairs {
+		i, j := f.index[pair[0]], f.index[pair[1]]
+		if !slices.Contains(round, [2]int{i, j}) && !slices.Contains(round, [2]int{j, i}) {
+			return false
+		}
+	}
+	return true
+}
+
+// cannotMeet says where the schedule has the required pairs.
+func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
+	var places []string
+	for _, pair := range pairs {
+		var past, future []string
+		for r := range played.len() {
+			switch {
+			case !f.has(played.round(r), [][2]pairing.ID{pair}):
+			case played.done[r]:
+				past = append(past, strconv.Itoa(r+1))
+			default:
+				future = append(future, strconv.Itoa(r+1))
+			}
+		}
+		place := fmt.Sprintf("%q against %q in round ", pair[0], pair[1])
+		if len(future) > 0 {
+			place += strings.Join(future, ", ")
+		} else {
+			place += strings.Join(past, ", ") + ", which has been played"
+		}
+		places = append(places, place)
+	}
+	return fmt.Errorf("%w: of the required pairs the schedule has %s", pairing.ErrNoPairing, strings.Join(places, "; "))
+}
+
 // matches checks that a recorded round is the one scheduled: every game is in
 // the schedule, with its colours, and a scheduled game is missing only if one
-// of its players was absent.
-func (f *field) matches(recorded pairing.Round, scheduled [][2]int) error {
+// of its players was absent. It says what the round has of every player.
+func (f *field) matches(recorded pairing.Round, scheduled [][2]int) (entry []int, err error) {
 	opponent := make([]int, len(f.ids)) // 2*opponent+1 with White, 2*opponent with Black, -1 without a game
 	for i := range opponent {
 		opponent[i] = -1
@@ -64,30 +152,31 @@ func (f *field) matches(recorded pairing.Round, scheduled [][2]int) error {
 	for _, g := range scheduled {
 		opponent[g[0]], opponent[g[1]] = 2*g[1]+1, 2*g[0]
 	}
-	entry := make([]int, len(f.ids))
+	entry = make([]int, len(f.ids))
 	for _, g := range recorded.Games {
 		white, black := f.index[g.White], f.index[g.Black]
 		switch {
 		case entry[white] == playing:
-			return fmt.Errorf("%q and %q have two games, scheduled is one", g.White, g.Black)
+			return nil, fmt.Errorf("%q and %q have two games, scheduled is one", g.White, g.Black)
 		case opponent[black] == 2*white+1:
-			return fmt.Errorf("%q has White against %q, scheduled the other way round", g.White, g.Black)
+			return nil, fmt.Errorf("%q has White against %q, scheduled the other way round", g.White, g.Black)
 		case opponent[white] != 2*black+1:
-			return fmt.Errorf("game %q - %q is recorded, scheduled is %s", g.White, g.Black, f.plan(white, opponent[white]))
+			return nil, fmt.Errorf("game %q - %q is recorded, scheduled is %s", g.White, g.Black, f.plan(white, opponent[white]))
 		}
 		entry[white], entry[black] = playing, playing
 	}
 	for _, b := range recorded.Byes {
+		entry[f.index[b.Player]] = requested
 		if b.Allocated {
 			entry[f.index[b.Player]] = allocated
 		}
 	}
 	for _, g := range scheduled {
 		if entry[g[0]] == allocated && entry[g[1]] == allocated {
-			return fmt.Errorf("%q and %q both have an allocated bye, but are scheduled to meet", f.ids[g[0]], f.ids[g[1]])
+			return nil, fmt.Errorf("%q and %q both have an allocated bye, but are scheduled to meet", f.ids[g[0]], f.ids[g[1]])
 		}
 	}
-	return nil
+	return entry, nil
 }
 
 // plan says what the schedule has for a player, in the notation of matches.

@@ -11,12 +11,12 @@ import (
 // index 0. The zero value plays the Berger tables once.
 //
 // Nothing is drawn: the schedule says who has White, and
-// [pairing.Tournament.InitialColor], ratings and scores have no influence.
+// [pairing.Tournament.InitialColor], ratings and scores have no influence, nor has
+// [pairing.Tournament.Avoid], since the schedule leaves no choice.
 //
-//   - A player whom the schedule lets sit out has an allocated bye, worth what
-//     the event's point system says. In the end everybody has had as many; if
-//     the table is to look as usual before that, the bye is worth nothing in
-//     [pairing.Tournament.Scoring].
+//   - A player whom the schedule lets sit out has an allocated bye. It is worth
+//     nothing, so that the table adds up to the games played; if the event has a
+//     point system of its own, it is worth what that says of the allocated bye.
 //   - A player who has withdrawn, or who asked for a bye, does not play, and
 //     the scheduled opponent has an allocated bye worth a win by forfeit. That
 //     is what FIDE's General Regulations for Competitions come to for
@@ -26,14 +26,21 @@ import (
 //     in the final standings is not a question of pairing; FIDE says that they
 //     do not.
 //   - A forbidden pair that the round schedules gives [pairing.ErrNoPairing].
-//   - Every recorded round must be the one that the schedule has at that place,
-//     apart from absences; otherwise the error wraps [pairing.ErrInvalid] and
-//     names the round and the players.
+//   - If a pair is required that the round does not schedule, the first round to
+//     come that schedules it is brought forward, with its colours, and the others
+//     follow in their order. If there is none, because the pair has met or two
+//     required pairs are scheduled in different rounds, the error wraps
+//     [pairing.ErrNoPairing] and says where the schedule has them.
+//   - Every recorded round must be the one whose turn it was, apart from absences,
+//     or one that was brought forward, in which every scheduled game is recorded or
+//     has left a bye; otherwise the error wraps [pairing.ErrInvalid] and names the
+//     round and the players.
 //   - [pairing.ErrFinished] comes after the last round of the schedule, or when
 //     [pairing.Tournament.Planned] rounds have been played if that is less.
 //
-// Pair takes time and memory proportional to the number of games played so far,
-// plus those of two cycles.
+// Pair takes time proportional to the number of games played so far, and of those
+// in [Pairer.Schedule] if there is one; more if rounds were brought forward from
+// far behind. Memory beyond that is proportional to the number of players.
 type Pairer struct {
 	// Cycles is how many times the schedule is played; 0 means once. In every
 	// second cycle colours are reversed.
@@ -42,14 +49,12 @@ type Pairer struct {
 	// Schedule of one cycle. Nil means the Berger tables; if these are played
 	// more than once, the last two rounds of each cycle but the last are
 	// swapped, as FIDE recommends for two cycles, so that nobody has one
-	// colour three times running.
+	// colour three times running. (Of four players, for whom that does not
+	// suffice, they are swapped in the first, third, fifth cycle and so on.)
 	Schedule Schedule
 }
 
 var _ pairing.Pairer = Pairer{}
-
-// maxCycles is more than anybody plays.
-const maxCycles = 1000
 
 // Rounds gives the whole programme for n players, all cycles. The error wraps
 // [pairing.ErrInvalid] if the number of cycles is negative or over 1,000, or if the schedule
@@ -57,48 +62,15 @@ const maxCycles = 1000
 // round, or a pair that meets oftener than another. Time and memory are
 // proportional to the number of games.
 func (p Pairer) Rounds(n int) (Schedule, error) {
-	cycles, err := p.cycles()
+	g, err := p.programme(n)
 	if err != nil {
 		return nil, err
 	}
-	return p.cut(n, cycles)
-}
-
-// cycles is how many times the schedule is played.
-func (p Pairer) cycles() (int, error) {
-	if p.Cycles < 0 || p.Cycles > maxCycles {
-		return 0, invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
+	s := make(Schedule, g.len())
+	for r := range s {
+		s[r] = g.round(r)
 	}
-	return max(1, p.Cycles), nil
-}
-
-// cut gives the programme for n players, for so many cycles.
-func (p Pairer) cut(n, cycles int) (Schedule, error) {
-	if p.Schedule == nil {
-		return bergerCycles(n, cycles), nil
-	}
-	if err := p.Schedule.check(n); err != nil {
-		return nil, err
-	}
-	return p.Schedule.Cycles(cycles), nil
-}
-
-// start gives the programme for n players as far as it matters after some rounds
-// have been recorded: all of it, or the cycle to be continued and one more, since
-// the end of a cycle depends on whether another one follows.
-func (p Pairer) start(n, recorded int) (Schedule, error) {
-	cycles, err := p.cycles()
-	if err != nil {
-		return nil, err
-	}
-	one := len(p.Schedule)
-	if p.Schedule == nil {
-		one = bergerRounds(n)
-	}
-	if one == 0 {
-		return p.cut(n, 1)
-	}
-	return p.cut(n, min(cycles, recorded/one+2))
+	return s, nil
 }
 
 // Pair gives the next round of the schedule.
@@ -106,27 +78,30 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	rounds, err := p.start(len(t.Players), len(t.Rounds))
+	g, err := p.programme(len(t.Players))
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	f := newField(t)
+	if len(t.Rounds) > g.len() {
+		return pairing.Round{}, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
+	}
+	f, played := newField(t), newProgress(g)
 	for r, round := range t.Rounds {
-		if r == len(rounds) {
-			return pairing.Round{}, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), r)
-		}
-		if err := f.matches(round, rounds[r]); err != nil {
+		if err := f.record(round, played); err != nil {
 			return pairing.Round{}, invalid("round %d: %v", r+1, err)
 		}
 	}
-	next := len(t.Rounds)
-	if next == len(rounds) || t.Planned > 0 && next == t.Planned {
-		return pairing.Round{}, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, next)
-	}
-	if everybodyLeft(t) {
+	switch n := len(t.Rounds); {
+	case n == g.len() || t.Planned > 0 && n == t.Planned:
+		return pairing.Round{}, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, n)
+	case everybodyLeft(t):
 		return pairing.Round{}, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
 	}
-	return f.deal(t, rounds[next])
+	next, err := f.next(t, played)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	return f.deal(t, next)
 }
 
 // everybodyLeft reports whether no player is left in the tournament.
@@ -139,7 +114,10 @@ func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error
 	away, forbidden := f.away(t), f.forbidden(t)
 	values := t.Scoring.Values()
 	var round pairing.Round
-	idle := slices.Repeat([]pairing.Points{values.Bye}, len(f.ids)) // what a round without a game is worth
+	idle := make([]pairing.Points, len(f.ids)) // what a round without a game is worth
+	if t.Scoring != (pairing.Scoring{}) {
+		idle = slices.Repeat([]pairing.Points{values.Bye}, len(f.ids))
+	}
 	busy := make([]bool, len(f.ids))
 	for _, g := range games {
 		white, black := g[0], g[1]

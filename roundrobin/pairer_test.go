@@ -148,17 +148,131 @@ func TestOddFieldSitsOut(t *testing.T) {
 	round, err := Pairer{}.Pair(players(5))
 	want := pairing.Round{
 		Games: []pairing.Game{{White: "p2", Black: "p5"}, {White: "p3", Black: "p4"}},
-		Byes:  []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}},
+		Byes:  []pairing.Bye{{Player: "p1", Allocated: true}},
 	}
 	if diff := cmp.Diff(want, round); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
-	unusual := players(5)
-	unusual.Scoring = pairing.Scoring{Win: 10, Draw: 5, ForfeitWin: 10}
-	round, err = Pairer{}.Pair(unusual)
-	if err != nil || round.Byes[0].Points != 0 {
-		t.Errorf("%v, %v; want a bye worth nothing", round.Byes, err)
+	for _, c := range []struct {
+		scoring pairing.Scoring
+		want    pairing.Points
+	}{{pairing.Scoring{Win: 10, Draw: 5, ForfeitWin: 10}, 0}, {pairing.Scoring{Win: 10, Draw: 5, Bye: 5}, 5}} {
+		unusual := players(5)
+		unusual.Scoring = c.scoring
+		round, err = Pairer{}.Pair(unusual)
+		if err != nil || round.Byes[0].Points != c.want {
+			t.Errorf("%+v: %v, %v; want a bye worth %v", c.scoring, round.Byes, err, c.want)
+		}
 	}
+}
+
+// The table adds up to the games played: rests are worth nothing.
+func TestPointsAddUp(t *testing.T) {
+	event := players(11)
+	play(t, Pairer{}, &event, 11, rand.New(rand.NewPCG(1, 2)))
+	sum, games := pairing.Points(0), 0
+	for _, round := range event.Rounds {
+		for _, g := range round.Games {
+			if games++; g.Result == pairing.BothForfeit {
+				sum += pairing.One // that nobody got
+			}
+		}
+	}
+	for _, score := range event.Scores() {
+		sum += score
+	}
+	if sum != 55*pairing.One || games != 55 {
+		t.Errorf("%d games are worth %v points", games, sum)
+	}
+}
+
+// A required pair brings its round forward; the others follow in their order.
+func TestRequiredBringsForward(t *testing.T) {
+	var order []string
+	event := players(6)
+	rng := rand.New(rand.NewPCG(1, 3))
+	for r := 1; r <= 5; r++ {
+		if r == 2 {
+			event.Required = [][2]pairing.ID{{"p4", "p6"}, {"p2", "p1"}}
+		}
+		round, err := Pairer{}.Pair(event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range round.Games {
+			if g.White == "p6" || g.Black == "p6" {
+				order = append(order, fmt.Sprint(g.White, "-", g.Black))
+			}
+		}
+		play(t, Pairer{}, &event, r, rng)
+		event.Required = nil
+	}
+	// The tables have 6 against 1, 4, 2, 5, 3, and 1-2 beside 3-5 in round 3.
+	if want := "p1-p6 p6-p4 p2-p6 p6-p5 p3-p6"; strings.Join(order, " ") != want {
+		t.Errorf("%s, want %s", strings.Join(order, " "), want)
+	}
+	if _, err := (Pairer{}).Pair(event); !errors.Is(err, pairing.ErrFinished) {
+		t.Errorf("after five rounds: %v", err)
+	}
+}
+
+// Whatever is required, in any order and with absences, in the end everybody has
+// met everybody, and no other order is taken for the schedule's.
+func TestRequiredPlaysOut(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 9).Draw(t, "players")
+		p := Pairer{Cycles: rapid.IntRange(1, 3).Draw(t, "cycles")}
+		if rapid.Bool().Draw(t, "circle") {
+			p.Schedule = Circle(n).Balance()
+		}
+		event := players(n)
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 4))
+		for {
+			pair := [2]pairing.ID{event.Players[rng.IntN(n)].ID, event.Players[rng.IntN(n)].ID}
+			if rng.IntN(2) == 0 && pair[0] != pair[1] {
+				event.Required = [][2]pairing.ID{pair}
+			} else if rng.IntN(4) == 0 {
+				event.Byes = []pairing.Bye{{Player: pair[0]}}
+			}
+			round, err := p.Pair(event)
+			if errors.Is(err, pairing.ErrNoPairing) && len(event.Required) > 0 { // they have met
+				event.Required = nil
+				continue
+			}
+			if errors.Is(err, pairing.ErrFinished) {
+				break
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			for i := range round.Games {
+				round.Games[i].Result = pairing.Draw
+			}
+			event.Append(round)
+		}
+		seen := make(map[pairing.Game]int)
+		for _, round := range event.Rounds {
+			for _, b := range round.Byes {
+				if b.Points == pairing.One { // for an absent opponent
+					return
+				}
+			}
+			for _, g := range round.Games {
+				seen[g]++
+			}
+		}
+		rounds, err := p.Rounds(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for game := range rounds.Games() {
+			seen[pairing.Game{White: event.Players[game[0]].ID, Black: event.Players[game[1]].ID, Result: pairing.Draw}]--
+		}
+		for g, left := range seen {
+			if left != 0 {
+				t.Fatalf("%s - %s is played %d times more than scheduled", g.White, g.Black, left)
+			}
+		}
+	})
 }
 
 func TestWithdrawalGivesThePoint(t *testing.T) {
@@ -212,6 +326,11 @@ func TestErrors(t *testing.T) {
 	}
 	forbidden := players(4)
 	forbidden.Forbidden = [][2]pairing.ID{{"p4", "p1"}}
+	required := func(event pairing.Tournament, pairs ...[2]pairing.ID) pairing.Tournament {
+		event.Required = pairs
+		return event
+	}
+	first := pairing.Round{Games: []pairing.Game{game("p1", "p4"), game("p2", "p3")}}
 	planned := recorded(4, pairing.Round{Games: []pairing.Game{game("p1", "p4"), game("p2", "p3")}})
 	planned.Planned = 1
 	gone := players(2)
@@ -239,6 +358,12 @@ func TestErrors(t *testing.T) {
 		{"double round", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2"), game("p2", "p1")}}), pairing.ErrInvalid, "round 1"},
 		{"two byes", Pairer{}, recorded(2, pairing.Round{Byes: []pairing.Bye{bye("p1"), bye("p2")}}), pairing.ErrInvalid, `"p1" and "p2" both have an allocated bye`},
 		{"forbidden", Pairer{}, forbidden, pairing.ErrNoPairing, `"p1" against "p4"`},
+		{"required again", Pairer{}, required(recorded(4, first), [2]pairing.ID{"p4", "p1"}), pairing.ErrNoPairing,
+			`"p4" against "p1" in round 1, which has been played`},
+		{"required in no round", Pairer{Cycles: 2}, required(players(6), [2]pairing.ID{"p1", "p6"}, [2]pairing.ID{"p2", "p4"}), pairing.ErrNoPairing,
+			`"p1" against "p6" in round 1, 6; "p2" against "p4" in round 4, 10`},
+		{"out of order, with somebody missing", Pairer{}, recorded(4, pairing.Round{Games: []pairing.Game{game("p4", "p3")}}), pairing.ErrInvalid,
+			`round 1: game "p4" - "p3" is recorded`},
 		{"cycles", Pairer{Cycles: -1}, players(2), pairing.ErrInvalid, "-1 cycles"},
 		{"many cycles", Pairer{Cycles: math.MaxInt}, players(2), pairing.ErrInvalid, "cycles"},
 		{"schedule for fewer", Pairer{Schedule: Circle(4)}, players(5), pairing.ErrInvalid, "0 times"},

@@ -279,18 +279,43 @@ func TestBalanceArbitrary(t *testing.T) {
 	})
 }
 
-// Nobody has one colour three times running, however many cycles are played.
+// Nobody has one colour three times running, however many cycles are played, nor
+// two games more with one colour than with the other after a cycle.
 func TestBergerCycles(t *testing.T) {
-	for n := 2; n <= 40; n++ {
-		for k := 1; k <= 5; k++ {
-			s := bergerCycles(n, k)
+	for n := 2; n <= 60; n++ {
+		for k := 1; k <= 6; k++ {
+			s, err := Pairer{Cycles: k}.Rounds(n)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if err := s.check(n); err != nil {
 				t.Fatalf("n=%d, %d cycles: %v", n, k, err)
 			}
-			if n != 4 || k <= 2 {
-				checkSides(t, s, 2)
+			checkSides(t, s, 2)
+			if k == 1 && cmp.Diff(Berger(n), s) != "" {
+				t.Errorf("n=%d: not the Berger tables", n)
 			}
 		}
+	}
+}
+
+// Of four players, swapping the last rounds of every cycle but the last, as for
+// others, would not do.
+func TestBergerCyclesOfFour(t *testing.T) {
+	g, err := Pairer{Cycles: 3}.programme(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []bool
+	for c := range g.cycles {
+		list = append(list, g.swapped(c))
+	}
+	if diff := cmp.Diff([]bool{true, false, true}, list); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	g.players, g.cycle = 6, 5
+	if g.swapped(2) || !g.swapped(1) || !g.swapped(0) {
+		t.Error("of six players, rounds are swapped in all cycles but the last")
 	}
 }
 

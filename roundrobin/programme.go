@@ -1,0 +1,95 @@
+package roundrobin
+
+import "iter"
+
+// A programme is everything that a Pairer has to deal out for a field. Its rounds
+// are made when they are asked for.
+type programme struct {
+	players  int
+	cycles   int
+	cycle    int      // rounds in one
+	schedule Schedule // of one cycle; nil for the Berger tables
+}
+
+// maxCycles is more than anybody plays.
+const maxCycles = 1000
+
+// programme gives it for n players. It takes time proportional to the number of
+// games in the Pairer's schedule, and no time without one.
+func (p Pairer) programme(n int) (programme, error) {
+	if p.Cycles < 0 || p.Cycles > maxCycles {
+		return programme{}, invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
+	}
+	g := programme{n, max(1, p.Cycles), bergerRounds(n), p.Schedule}
+	if p.Schedule != nil {
+		g.cycle = len(p.Schedule)
+		if err := p.Schedule.check(n); err != nil {
+			return programme{}, err
+		}
+	}
+	return g, nil
+}
+
+// len gives the number of rounds.
+func (g programme) len() int { return g.cycles * g.cycle }
+
+// round gives the games of a round, counted from 0, in time proportional to the
+// number of players. The result belongs to the caller.
+func (g programme) round(r int) [][2]int {
+	c, r := r/g.cycle, r%g.cycle
+	if g.schedule != nil {
+		return turned(g.schedule[r], c%2 == 1)
+	}
+	if last := g.cycle - 1; last > 0 && r >= last-1 && g.swapped(c) {
+		r = 2*last - 1 - r
+	}
+	round := appendBergerRound(make([][2]int, 0, g.players/2), g.players, r)
+	if c%2 == 1 {
+		for i, game := range round {
+			round[i] = [2]int{game[1], game[0]}
+		}
+	}
+	return round
+}
+
+// swapped reports whether the last two rounds of a cycle change places when the
+// Berger tables are played more than once. The Annex recommends it for the first of
+// two cycles, so that nobody has one colour three times running. That goes on for
+// more cycles if it is done in every one but the last; with four players, where
+// the swapped rounds are the second and the third of three, in every other one.
+func (g programme) swapped(cycle int) bool {
+	switch {
+	case g.cycles == 1:
+		return false
+	case g.players == 4:
+		return cycle%2 == 0
+	}
+	return cycle < g.cycles-1
+}
+
+// A progress is a programme with the rounds that have been played.
+type progress struct {
+	programme
+	done []bool // by round
+	next int    // the first that is not done
+}
+
+func newProgress(g programme) *progress { return &progress{programme: g, done: make([]bool, g.len())} }
+
+// mark notes that a round has been played.
+func (p *progress) mark(r int) {
+	for p.done[r] = true; p.next < len(p.done) && p.done[p.next]; {
+		p.next++
+	}
+}
+
+// later yields the rounds to come after the next one.
+func (p *progress) later() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for r := p.next + 1; r < len(p.done); r++ {
+			if !p.done[r] && !yield(r) {
+				return
+			}
+		}
+	}
+}
