@@ -42,9 +42,9 @@ type tuning struct {
 var tunings = []tuning{
 	{true, lexicographic.Tuning{Plain: true}},
 	{true, lexicographic.Tuning{Always: true, Sorted: 2}},
-	{false, lexicographic.Tuning{Always: true, Sorted: 2, Words: 2}},
-	{true, lexicographic.Tuning{Words: 1}},
-	{false, lexicographic.Tuning{Words: 1, Plain: true}},
+	{false, lexicographic.Tuning{Always: true, Sorted: 2, Bits: 90}},
+	{true, lexicographic.Tuning{Bits: 1}},
+	{false, lexicographic.Tuning{Bits: 20, Plain: true}},
 }
 
 // pairTuned pairs in a given way.

@@ -52,14 +52,14 @@ func drawInstance(t *rapid.T) *instance {
 		}
 		return Apart + Role(roles[a*4+b]%2)
 	}
-	amounts := rapid.SliceOfN(rapid.IntRange(0, 3), 3*16, 3*16).Draw(t, "amounts")
+	amounts := rapid.SliceOfN(rapid.IntRange(0, rapid.SampledFrom([]int{1, 3, 9}).Draw(t, "most")), 3*16, 3*16).Draw(t, "amounts")
 	for c := range 3 {
 		x.Criteria = append(x.Criteria, Criterion{List: rapid.Bool().Draw(t, "list"), Pair: c != 1, Alone: c != 2})
 	}
 	x.Pair = func(c int, a, b int32) int { return amounts[16*c+int(min(a, b))*4+int(max(a, b))] }
 	x.Alone = func(c int, a int32, r Role) int {
 		if c == 0 {
-			return 4 * int(r-Apart)
+			return 10 * int(r-Apart)
 		}
 		return amounts[16*c+int(a)*4+int(r-Apart)]
 	}
@@ -151,7 +151,7 @@ func (x *instance) best() (best [][]int) {
 	return best
 }
 
-var tunings = []Tuning{{}, {Always: true, Sorted: 2}, {Plain: true}, {Words: 1, Always: true}, {Words: 1, Plain: true}}
+var tunings = []Tuning{{}, {Always: true, Sorted: 2}, {Plain: true}, {Bits: 1, Always: true}, {Bits: 6}, {Bits: 6, Plain: true}, {Bits: 12, Always: true}}
 
 // TestSolve compares optimum and choices in turn with the list of all matchings.
 func TestSolve(t *testing.T) {

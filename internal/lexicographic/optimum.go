@@ -3,6 +3,8 @@ package lexicographic
 import (
 	"cmp"
 	"iter"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // An Optimum is the set of all matchings that are best by the criteria, narrowed by
@@ -114,7 +116,7 @@ func (o *Optimum) oneClub(i, j int32) bool {
 }
 
 // once reports whether the weights fit into one stage.
-func (o *Optimum) once() bool { return len(o.layout.stages) == 1 }
+func (o *Optimum) once() bool { return o.layout.pack(0) == len(o.layout.order) }
 
 // promising reports whether the relaxation is worth a try: it is when it is
 // smaller than the problem.
@@ -123,13 +125,13 @@ func (o *Optimum) promising() bool { return o.Always || 2*len(o.kinds) <= len(o.
 // free takes all duals to be 0, and reports whether there is a matching that costs
 // nothing.
 func (o *Optimum) free() bool {
-	o.weights = o.weigh(0)
+	o.weights = o.weigh(nil)
 	return o.perfect(o.words(len(o.kinds)*o.width()), o.Guess)
 }
 
 // easy reports whether the relaxation turns out to be good enough.
 func (o *Optimum) easy() bool {
-	o.weights = o.weigh(0)
+	o.weights = o.weigh(nil)
 	duals := o.relax()
 	return duals != nil && o.perfect(duals, nil)
 }
@@ -170,20 +172,33 @@ func (o *Optimum) perfect(duals []int64, guess []int) bool {
 // hard solves the problem itself, stage by stage, and reports whether there is an
 // answer.
 func (o *Optimum) hard() bool {
-	for k := range o.layout.stages {
-		o.weights = o.weigh(k)
-		s := o.Solver(o.graph())
+	var s *blossom.Solver
+	var before *weights
+	for last := false; !last; {
+		to := o.layout.pack(0)
+		if to < len(o.layout.order) {
+			to = o.layout.pack(o.skip(to))
+		}
+		last = to == len(o.layout.order)
+		o.weights = o.weigh(before)
+		before = o.weights
+		if s == nil {
+			s = o.Solver(o.graph())
+		} else {
+			s.Reset(o.graph())
+		}
 		if s.Solve() != nil {
 			return false
 		}
-		o.found = s.Mate
-		switch last := k == len(o.layout.stages)-1; {
+		switch {
 		case !last || s.Blossoms() > 0 && !o.Plain:
 			o.condense(s)
+			o.prune(to)
 		case !o.Plain:
 			o.face = o.newFace(s)
 		}
 	}
+	o.found = s.Mate
 	return true
 }
 

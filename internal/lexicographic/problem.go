@@ -81,7 +81,7 @@ type Criterion struct {
 // zero value is the usual one.
 type Tuning struct {
 	Plain  bool // nothing but weights: no relaxation, no optimal face
-	Words  int  // the longest weights, in words of 64 bits; 0 is maxWords
+	Bits   int  // for criteria in weights that are solved at once; 0 is as many as fit into maxWords words of 64
 	Sorted int  // from how many vertices on searches make use of types; 0 is 64
 	Always bool // try the relaxation however small the problem is
 }

@@ -11,69 +11,68 @@ import (
 // edges are tight and it leaves every blossom with a positive dual exactly once; it
 // cannot leave an odd set less often. So one small number for each edge can replace
 // the weights: the number of those blossoms that it leaves, and for an edge that is
-// not tight more than can come together otherwise. The matchings with the smallest
-// sum are the optimal ones.
+// not tight one more than there are. The optimal matchings are those with the smallest
+// sum, the number of blossoms.
 type stage struct {
 	penalties []int32 // by vertices u and v > u
-
-	// while these are found
-	duals    [][]int64 // of one length, which has room for twice a weight
-	blossoms [][]int64 // duals of the blossoms, of the same length
-	inside   [][]bool  // for each blossom, by vertex
+	blossoms  int32   // how many; no edge of an optimal matching has a larger penalty
 }
 
-// condense makes a stage of a solution by the present weights.
-func (o *Optimum) condense(s *blossom.Solver) {
-	l, c := &stage{}, s.Certificate()
-	l.duals = c.Duals
-	for _, x := range c.Blossoms {
-		l.blossoms = append(l.blossoms, x.Dual)
-		inside := make([]bool, len(o.kind))
-		for _, v := range x.Vertices {
-			inside[v] = true
-		}
-		l.inside = append(l.inside, inside)
+// begin makes a stage that asks for nothing, if there is none.
+func (o *Optimum) begin() {
+	if o.stage == nil {
+		o.stage = &stage{penalties: make([]int32, len(o.kind)*len(o.kind))}
 	}
-	o.fix(l)
-	l.duals, l.blossoms, l.inside = nil, nil, nil
-	o.stage, o.weights = l, nil
 }
 
-// fix computes the penalties of all edges.
-func (o *Optimum) fix(l *stage) {
-	n := len(o.kind)
-	l.penalties = make([]int32, n*n)
+// condense makes a stage of a solution by the present weights and the stage before.
+func (o *Optimum) condense(s *blossom.Solver) {
+	c := s.Certificate()
+	inside := make([][]bool, len(c.Blossoms))
+	for i, x := range c.Blossoms {
+		inside[i] = make([]bool, len(o.kind))
+		for _, v := range x.Vertices {
+			inside[i][v] = true
+		}
+	}
+	var penalties []int32
+	if o.stage != nil {
+		penalties = o.stage.penalties // each is read before it is written
+	} else {
+		penalties = make([]int32, len(o.kind)*len(o.kind))
+	}
 	words := 1
-	if n > 0 {
-		words = len(l.duals[0])
+	if len(c.Duals) > 0 {
+		words = len(c.Duals[0])
 	}
 	sum, w := make([]int64, words), make([]int64, words)
 	own := w[words-o.width():]
-	for u := range n {
-		for v := u + 1; v < n; v++ {
+	for u := range o.kind {
+		for v := u + 1; v < len(o.kind); v++ {
 			if o.weight(u, v, own) {
 				extend(w, own)
-				l.penalties[u*n+v] = l.penalty(u, v, sum, w)
+				penalties[u*len(o.kind)+v] = penalty(&c, inside, u, v, sum, w)
 			}
 		}
 	}
+	o.stage, o.weights = &stage{penalties, int32(len(inside))}, nil
 }
 
-// penalty gives the small number that stands for the stage, for an edge of weight w.
+// penalty gives the small number that stands for the solution, for an edge of weight w.
 // It overwrites sum and w.
-func (l *stage) penalty(u, v int, sum, w []int64) (number int32) {
+func penalty(c *blossom.Certificate, inside [][]bool, u, v int, sum, w []int64) (number int32) {
 	add(w, w)
-	copy(sum, l.duals[u])
-	add(sum, l.duals[v])
-	for i, inside := range l.inside {
+	copy(sum, c.Duals[u])
+	add(sum, c.Duals[v])
+	for i, inside := range inside {
 		if inside[u] != inside[v] {
 			number++
 		} else if inside[u] {
-			add(sum, l.blossoms[i])
+			add(sum, c.Blossoms[i].Dual)
 		}
 	}
 	if !slices.Equal(sum, w) {
-		number += int32(len(l.inside)*len(l.duals) + 1)
+		return int32(len(inside)) + 1
 	}
 	return number
 }

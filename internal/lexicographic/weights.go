@@ -16,8 +16,9 @@ import (
 // how many entries have the amount.
 type digit struct {
 	criterion int
-	amount    int // of a list; 0 for a sum
-	stage     int // index of the weights that hold it
+	amount    int  // of a list; 0 for a sum
+	place     int  // in the order of digits
+	held      bool // the present weights hold it
 	shift     int
 	most      int // bound on the sum over a whole matching
 
@@ -54,7 +55,9 @@ type layout struct {
 	digits  []digit
 	sums    []int         // digit of each criterion that is a sum, or -1
 	lists   map[entry]int // digit of each amount in the others
-	stages  []int         // bits in each of the weights
+	order   []*digit      // by priority
+	room    int           // bits that weights can hold
+	used    int           // bits that the present ones hold
 	avoided int           // digit of the criterion Avoided, or -1
 }
 
@@ -72,7 +75,7 @@ type charge struct {
 
 // reset starts anew, in the memory used before.
 func (l *layout) reset(criteria int) {
-	l.charges, l.digits, l.stages, l.avoided = l.charges[:0], l.digits[:0], l.stages[:0], -1
+	l.charges, l.digits, l.order, l.avoided = l.charges[:0], l.digits[:0], l.order[:0], -1
 	if l.lists == nil {
 		l.lists = map[entry]int{}
 	}
@@ -83,8 +86,7 @@ func (l *layout) reset(criteria int) {
 	}
 }
 
-// lay finds all charges and lays their digits out in as many weights as it takes to
-// have at most so many words in each, the most important ones first; one is the rule.
+// lay finds all charges and orders their digits by priority.
 func (o *Optimum) lay() {
 	l := &o.layout
 	l.reset(len(o.Criteria))
@@ -100,7 +102,21 @@ func (o *Optimum) lay() {
 		l.avoided = len(l.digits)
 		l.digits = append(l.digits, digit{criterion: len(o.Criteria), most: len(o.kind) / 2})
 	}
-	l.place(64*cmp.Or(o.Words, maxWords) - bits.Len(uint(len(o.kind))) - headroom - 1)
+	for i := range l.digits {
+		l.order = append(l.order, &l.digits[i])
+	}
+	slices.SortFunc(l.order, func(a, b *digit) int {
+		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
+	})
+	l.number()
+	l.room = cmp.Or(o.Bits, 64*maxWords-bits.Len(uint(len(o.kind)))-headroom-1)
+}
+
+// number gives the digits their places in the order.
+func (l *layout) number() {
+	for i, d := range l.order {
+		d.place = i
+	}
 }
 
 func (o *Optimum) chargePair(i, j int) {
@@ -161,41 +177,39 @@ func (l *layout) find(criterion, amount int, list bool) int {
 	return at
 }
 
-// place orders the digits by priority and gives each its bits in one of the weights,
-// which have room for so many.
-func (l *layout) place(room int) {
-	order := make([]*digit, len(l.digits))
-	for i := range order {
-		order[i] = &l.digits[i]
+// pack gives as many digits as there is room for their bits in the weights, from a place
+// in the order on, and returns the place after them. Usually that is the end.
+func (l *layout) pack(from int) (to int) {
+	for _, d := range l.order {
+		d.held = false
 	}
-	slices.SortFunc(order, func(a, b *digit) int {
-		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
-	})
-	for rest := order; len(rest) > 0 || len(l.stages) == 0; {
-		n, sum := 0, 0
-		for n < len(rest) && sum+rest[n].bits() <= room {
-			sum += rest[n].bits()
-			n++
-		}
-		shift := sum
-		for i := range n {
-			shift -= rest[i].bits()
-			rest[i].shift, rest[i].stage = shift, len(l.stages)
-		}
-		rest = rest[n:]
-		l.stages = append(l.stages, sum)
+	l.used = 0
+	for to = from; to < len(l.order) && (to == from || l.used+l.order[to].bits() <= l.room); to++ {
+		l.used += l.order[to].bits()
 	}
+	shift := l.used
+	for _, d := range l.order[from:to] {
+		shift -= d.bits()
+		d.shift, d.held = shift, true
+	}
+	return to
 }
 
-// weigh adds up the weights of a stage.
-func (o *Optimum) weigh(stage int) *weights {
+// weigh adds up the weights for the digits that have been packed, in the memory of the
+// weights before, if there are any.
+func (o *Optimum) weigh(before *weights) *weights {
 	l, k := &o.layout, o.own
-	w := &weights{kinds: k, width: (l.stages[stage]+bits.Len(uint(len(o.kind)))+headroom)/64 + 1, avoided: -1}
-	w.pair = o.words(w.width * k * k)
+	w := &weights{kinds: k, width: (l.used+bits.Len(uint(len(o.kind)))+headroom)/64 + 1, avoided: -1}
+	if size := w.width * k * k; before == nil || size > len(before.pair) {
+		w.pair = o.words(size)
+	} else {
+		w.pair = before.pair[:size]
+		clear(w.pair)
+	}
 	for _, x := range l.charges {
 		d := &l.digits[x.digit]
 		switch i, j := int(x.i), int(x.j); {
-		case d.stage != stage:
+		case !d.held:
 		case x.role != Together:
 			if w.alone[x.role] == nil {
 				w.alone[x.role] = o.words(w.width * len(o.kinds))
@@ -208,7 +222,7 @@ func (o *Optimum) weigh(stage int) *weights {
 			}
 		}
 	}
-	if l.avoided >= 0 && l.digits[l.avoided].stage == stage {
+	if l.avoided >= 0 && l.digits[l.avoided].held {
 		w.avoided = l.digits[l.avoided].shift
 	}
 	return w

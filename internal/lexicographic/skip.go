@@ -1,0 +1,165 @@
+package lexicographic
+
+import (
+	"sort"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
+
+// Where there are more digits than weights can hold, most of them are 0 in the optimum:
+// a list with thousands of different amounts has only as many entries as there are
+// pairs. So before a stage is solved, a search by halves finds out how many digits can
+// be 0 together, which is a matter of cardinality as a rule, and after it the digits are
+// forgotten that no edge of an optimal matching adds to.
+
+// skip passes over digits that can all be 0, if those up to a place in the order can. It
+// returns the place of the first that cannot, and makes it a condition that those before
+// it are.
+func (o *Optimum) skip(to int) int {
+	first := o.firstDigits()
+	if !o.without(first, to) {
+		return 0
+	}
+	to += sort.Search(len(o.layout.order)-to, func(k int) bool { return !o.without(first, to+k+1) })
+	o.begin()
+	for e, place := range first {
+		if place < int32(to) {
+			o.stage.penalties[e] = o.stage.blossoms + 1
+		}
+	}
+	return to
+}
+
+// firstDigits gives for every edge, by vertices u and v > u, the place of the first digit
+// that it adds to.
+func (o *Optimum) firstDigits() []int32 {
+	l, n, none := &o.layout, len(o.kind), int32(len(o.layout.order))
+	pair := make([]int32, o.own*o.own)
+	alone := make([]int32, o.Roles*len(o.kinds))
+	for i := range pair {
+		pair[i] = none
+	}
+	for i := range alone {
+		alone[i] = none
+	}
+	for _, x := range l.charges {
+		place := int32(l.digits[x.digit].place)
+		switch {
+		case place < 0:
+		case x.role == Together:
+			for _, at := range [2]int{int(x.i)*o.own + int(x.j), int(x.j)*o.own + int(x.i)} {
+				pair[at] = min(pair[at], place)
+			}
+		default:
+			at := int(x.role)*len(o.kinds) + int(x.i)
+			alone[at] = min(alone[at], place)
+		}
+	}
+	first := make([]int32, n*n)
+	for u := range n {
+		for v := u + 1; v < n; v++ {
+			r, i, j := o.MatchedAs(u, v), int(o.kind[u]), int(o.kind[v])
+			at := &first[u*n+v]
+			switch r {
+			case None:
+				*at = none
+			case Together:
+				*at = pair[i*o.own+j]
+			default:
+				*at = min(alone[int(r)*len(o.kinds)+i], alone[int(r)*len(o.kinds)+j])
+			}
+			if l.avoided >= 0 && o.avoids(r, u, v) {
+				if place := int32(l.digits[l.avoided].place); place >= 0 {
+					*at = min(*at, place)
+				}
+			}
+		}
+	}
+	return first
+}
+
+// without reports whether there is a matching, optimal as far as is known, whose edges
+// add to no digit before a place.
+func (o *Optimum) without(first []int32, to int) bool {
+	n := len(o.kind)
+	penalty := func(u, v int) (int32, bool) {
+		at := min(u, v)*n + max(u, v)
+		if first[at] < int32(to) || o.MatchedAs(u, v) == None {
+			return 0, false
+		}
+		if o.stage == nil {
+			return 0, true
+		}
+		return o.stage.penalties[at], o.stage.penalties[at] <= o.stage.blossoms
+	}
+	if o.stage == nil || o.stage.blossoms == 0 {
+		m := blossom.NewMatcher(n, func(u, v int) bool { _, ok := penalty(u, v); return ok }, nil)
+		return m.Unmatched() == 0
+	}
+	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Weight: func(u, v int, w []int64) bool {
+		p, ok := penalty(u, v)
+		w[0] = -int64(p)
+		return ok
+	}})
+	if s.Solve() != nil {
+		return false
+	}
+	sum := int32(0)
+	for v := range n {
+		p, _ := penalty(v, s.Mate(v))
+		sum += p
+	}
+	return sum == 2*o.stage.blossoms
+}
+
+// prune forgets the digits before a place, which have been dealt with, and those that no
+// edge of an optimal matching adds to.
+func (o *Optimum) prune(from int) {
+	l, n := &o.layout, len(o.kind)
+	pair := make([]bool, o.own*o.own)
+	alone := make([]bool, o.Roles*len(o.kinds))
+	avoided := false
+	for u := range n {
+		for v := u + 1; v < n; v++ {
+			if o.stage.penalties[u*n+v] > o.stage.blossoms {
+				continue
+			}
+			switch r, i, j := o.MatchedAs(u, v), int(o.kind[u]), int(o.kind[v]); r {
+			case None:
+			case Together:
+				pair[i*o.own+j], pair[j*o.own+i] = true, true
+				avoided = avoided || o.avoids(r, u, v)
+			default:
+				alone[int(r)*len(o.kinds)+i], alone[int(r)*len(o.kinds)+j] = true, true
+				avoided = avoided || o.avoids(r, u, v)
+			}
+		}
+	}
+	for _, d := range l.order {
+		d.held = false
+	}
+	charges := l.charges[:0]
+	for _, x := range l.charges {
+		live := alone[int(x.role)*len(o.kinds)+int(x.i)]
+		if x.role == Together {
+			live = pair[int(x.i)*o.own+int(x.j)]
+		}
+		if d := &l.digits[x.digit]; live && d.place >= from {
+			charges = append(charges, x)
+			d.held = true
+		}
+	}
+	l.charges = charges
+	if l.avoided >= 0 {
+		l.digits[l.avoided].held = avoided
+	}
+	rest := l.order[:0]
+	for place, d := range l.order {
+		if place >= from && d.held {
+			rest = append(rest, d)
+		}
+		d.place, d.held = -1, false
+	}
+	l.order = rest
+	l.number()
+}
