@@ -40,35 +40,44 @@ func (e *engine) settleByeScore(bounds []int) {
 
 // completing pairs a bracket so that the round can be completed (C4). Usually the
 // bracket that is best without that condition fulfils it, and is then the best
-// with it: it is solved first, and only if it fails all players below take part.
+// with it: it is solved first, and only if it fails all players below take part. Where
+// it has failed often it is not even tried for a while.
 func (e *engine) completing(s *step) result {
+	if e.untried > 0 {
+		e.untried--
+		return e.complete(s)
+	}
+	if r, ok := e.uncompleted(s); ok {
+		e.failures = 0
+		return r
+	}
+	e.failures++
+	e.untried = min(e.failures/2, 16)
+	return e.complete(s)
+}
+
+// uncompleted pairs a bracket without regard to completion, and reports whether the
+// round can be completed all the same.
+func (e *engine) uncompleted(s *step) (r result, ok bool) {
 	b := e.bracket(s)
 	next, deeper := e.following(s)
 	n := b.unpaired()
 	b.single = n == 1 && e.byeInReach(s)
 	switch n {
 	case len(b.members):
-		return result{out: b.members}
+		return result{out: b.members}, true
 	case 0:
-		if r := b.best(); e.sound(e.alone(next), deeper) {
-			return r
-		}
-		return e.complete(s)
+		return b.best(), e.sound(e.alone(next), deeper)
 	case 1:
 		l := newLookahead(e, next, false)
 		if r, ok := b.lone(l); ok {
-			if e.sound(l.leftOver(r.out[0]), deeper) {
-				return r
-			}
-			return e.complete(s)
+			return r, e.sound(l.leftOver(r.out[0]), deeper)
 		}
 	}
 	b.following = next
 	g := b.optimum()
-	if r := g.generate(); e.sound(g.leftOver(), deeper) {
-		return r
-	}
-	return e.complete(s)
+	r = g.generate()
+	return r, e.sound(g.leftOver(), deeper)
 }
 
 // alone gives the players that a scoregroup leaves over if nobody floats down into it.

@@ -127,13 +127,13 @@ func (w *witness) confirmed(t pairing.Tournament, said error) error {
 	return nil
 }
 
-// tunings are the other ways of pairing a round. Weights of one word are for small
+// tunings are the other ways of pairing a round. Weights of few bits are for small
 // fields: in large ones they take very long.
 var tunings = []lexicographic.Tuning{
 	{Always: true, Sorted: 2},
-	{Always: true, Sorted: 2, Words: 2},
-	{Words: 1, Sorted: 2},
-	{Words: 1, Plain: true},
+	{Always: true, Sorted: 2, Bits: 90},
+	{Bits: 1, Sorted: 2},
+	{Bits: 20, Plain: true},
 }
 
 // plainly compares with the plain engine, and with one of the other ways: always in
