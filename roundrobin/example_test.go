@@ -100,16 +100,18 @@ func ExamplePairer_Pair_required() {
 			return
 		}
 		for i, g := range round.Games {
-			fmt.Print(g.White, " - ", g.Black, "  ")
+			fmt.Printf("round %d: %s - %s\n", len(event.Rounds)+1, g.White, g.Black)
 			round.Games[i].Result = pairing.Draw
 		}
-		fmt.Println()
 		event.Append(round)
 	}
 	// Output:
-	// Dan - Cleo  Ann - Bob
-	// Ann - Dan  Bob - Cleo
-	// Bob - Dan  Cleo - Ann
+	// round 1: Dan - Cleo
+	// round 1: Ann - Bob
+	// round 2: Ann - Dan
+	// round 2: Bob - Cleo
+	// round 3: Bob - Dan
+	// round 3: Cleo - Ann
 }
 
 // The programme of a tournament can be printed before it begins.
