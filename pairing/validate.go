@@ -3,7 +3,7 @@ package pairing
 import "fmt"
 
 // Validate checks that the tournament does not contradict itself, and that it
-// keeps within [MaxRounds] and [MaxPoints]. The error wraps [ErrInvalid] and names
+// keeps within [MaxRounds], [MaxEntries] and [MaxPoints]. The error wraps [ErrInvalid] and names
 // the round, the player and what contradicts what. It takes time linear in the
 // size of the tournament.
 //
@@ -43,6 +43,8 @@ func (t Tournament) validateEvent() error {
 		return invalid("%d rounds recorded, but only %d planned", len(t.Rounds), t.Planned)
 	case len(t.Rounds) > MaxRounds:
 		return invalid("%d rounds recorded: it can be %d at most", len(t.Rounds), MaxRounds)
+	case int64(len(t.Players))*int64(max(len(t.Rounds), t.Planned)) > MaxEntries:
+		return invalid("%d players in %d rounds: the product can be %d at most", len(t.Players), max(len(t.Rounds), t.Planned), MaxEntries)
 	case t.InitialColor < NoColor || t.InitialColor > Black:
 		return invalid("initial colour %d is no colour", t.InitialColor)
 	}

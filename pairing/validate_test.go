@@ -3,6 +3,7 @@ package pairing_test
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
@@ -69,6 +70,12 @@ func TestValidateAccepts(t *testing.T) {
 			t.Rounds[1].Adjustments[0].Points = -pairing.MaxPoints
 			t.Players[2].Virtual[0] = pairing.MaxPoints
 		},
+		"as many entries as there can be": func(t *pairing.Tournament) {
+			*t = pairing.Tournament{Planned: pairing.MaxRounds}
+			for i := range pairing.MaxEntries / pairing.MaxRounds {
+				t.Players = append(t.Players, pairing.Player{ID: pairing.ID(strconv.Itoa(i))})
+			}
+		},
 		"decisions": func(t *pairing.Tournament) {
 			t.Required = [][2]pairing.ID{{"Cleo", "Ann"}}
 			t.Avoid = [][2]pairing.ID{{"Cleo", "Ann"}, {"Ann", "Cleo"}, {"Bob", "Eve"}}
@@ -113,6 +120,12 @@ func TestValidateEvent(t *testing.T) {
 		{"10001 rounds planned: it can be 10000 at most", func(t *pairing.Tournament) { t.Planned = pairing.MaxRounds + 1 }},
 		{"10001 rounds recorded: it can be 10000 at most", func(t *pairing.Tournament) {
 			t.Planned, t.Rounds = 0, make([]pairing.Round, pairing.MaxRounds+1)
+		}},
+		{"5001 players in 10000 rounds: the product can be 50000000 at most", func(t *pairing.Tournament) {
+			t.Planned, t.Players = pairing.MaxRounds, make([]pairing.Player, 5001)
+		}},
+		{"500001 players in 100 rounds: the product can be 50000000 at most", func(t *pairing.Tournament) {
+			t.Planned, t.Players, t.Rounds = 0, make([]pairing.Player, 500_001), make([]pairing.Round, 100)
 		}},
 		{"the point system has an outcome worth 10000.1 points: the limit is 10000.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.NewScoring(pairing.MaxPoints+1, 0, 0)

@@ -20,6 +20,9 @@ var (
 	ErrNotConverged = errors.New("rating: not converged")
 )
 
+// MaxPlayers is the largest number of players of a fit.
+const MaxPlayers = 1 << 24
+
 // DefaultVirtual is the weight of the virtual draw that the zero [Model] uses.
 const DefaultVirtual = 0.5
 
@@ -100,8 +103,8 @@ func (m Model) Report(players int, games []Game) (*Report, error) {
 	if !positive(virtual) {
 		return nil, fmt.Errorf("%w: virtual draw of weight %v", ErrInvalid, m.Virtual)
 	}
-	if players < 0 {
-		return nil, fmt.Errorf("%w: %d players", ErrInvalid, players)
+	if players < 0 || players > MaxPlayers {
+		return nil, fmt.Errorf("%w: %d players, of which there can be 0 to %d", ErrInvalid, players, MaxPlayers)
 	}
 	for i, g := range games {
 		if err := g.check(players); err != nil {

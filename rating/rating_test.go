@@ -150,6 +150,8 @@ func TestInvalidInput(t *testing.T) {
 		{"virtual infinite", Model{Virtual: inf}, 2, Game{A: 0, B: 1}},
 		{"no players", Model{}, 0, Game{A: 0, B: 1}},
 		{"fewer than no players", Model{}, -1, Game{A: 0, B: 1}},
+		{"too many players", Model{}, MaxPlayers + 1, Game{A: 0, B: 1}},
+		{"more than memory holds", Model{}, math.MaxInt, Game{A: 0, B: 1}},
 	} {
 		if s, err := c.model.Fit(c.players, []Game{c.game}); !errors.Is(err, ErrInvalid) || !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: strengths %v, error %v", c.name, s, err)
