@@ -1,0 +1,165 @@
+package face
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+)
+
+// A Report is a round with everything that decided it, as data and in words.
+type Report struct {
+	Report *explain.Report `json:"report"`
+	Text   string          `json:"text"`
+}
+
+func explainRound(e *event) (Report, error) {
+	x, err := e.explainer()
+	if err != nil {
+		return Report{}, err
+	}
+	r, err := x.Explain(e.tournament)
+	if err != nil {
+		return Report{}, err
+	}
+	return Report{r, r.Text(e.name)}, nil
+}
+
+// about gives what the report says about one player.
+func about(e *event) (string, error) {
+	x, err := e.explainer()
+	if err != nil {
+		return "", err
+	}
+	if len(e.options.Ask) != 1 {
+		return "", fmt.Errorf("%w: one player can be asked about, not %d", pairing.ErrInvalid, len(e.options.Ask))
+	}
+	r, err := x.Explain(e.tournament)
+	if err != nil {
+		return "", err
+	}
+	return r.About(e.options.Ask[0], e.name), nil
+}
+
+// A Verdict is an answer, as data and in words.
+type Verdict struct {
+	Verdict explain.Verdict `json:"verdict"`
+	Text    string          `json:"text"`
+}
+
+func whyNot(e *event) (Verdict, error) {
+	x, err := e.explainer()
+	if err != nil {
+		return Verdict{}, err
+	}
+	if n := len(e.options.Ask); n < 1 || n > 2 {
+		return Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, n)
+	}
+	ask := append(e.options.Ask, "")
+	v, err := x.WhyNot(e.tournament, ask[0], ask[1])
+	if err != nil {
+		return Verdict{}, err
+	}
+	return Verdict{v, v.Text(e.name)}, nil
+}
+
+// A Replay is what the rules say of a recorded round.
+type Replay struct {
+	Round   int              `json:"round"`
+	Same    bool             `json:"same"`    // as the rules prescribe
+	Text    string           `json:"text"`    // what differs and why
+	Verdict *explain.Verdict `json:"verdict"` // null if there is none
+}
+
+func check(e *event) ([]Replay, error) {
+	out := []Replay{}
+	t := e.file.Tournament
+	for k, recorded := range t.Rounds {
+		before := t.Before(k + 1)
+		before.Forbidden = e.file.Forbidden(k + 1)
+		replay, err := e.replay(before, recorded)
+		if err != nil {
+			return nil, fmt.Errorf("round %d: %w", k+1, err)
+		}
+		replay.Round = k + 1
+		out = append(out, replay)
+	}
+	return out, nil
+}
+
+// replay compares a recorded round with the rules.
+func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
+	if x, ok := e.pairer.(explain.Explainer); ok {
+		v, err := x.Compare(before, recorded)
+		return Replay{Same: v.Kind == explain.Same, Text: v.Text(e.name), Verdict: &v}, err
+	}
+	computed, err := e.pairer.Pair(before)
+	if err != nil {
+		return Replay{Text: err.Error()}, nil
+	}
+	d := pairing.Difference{Round: len(before.Rounds) + 1, Recorded: recorded, Computed: computed}
+	same := len(changed(computed, recorded)) == 0 && len(changed(recorded, computed)) == 0
+	return Replay{Same: same, Text: d.String()}, nil
+}
+
+// usualTieBreaks are those of a club that has declared none.
+const usualTieBreaks = "PTS,DE,BH/C1,BH,SB"
+
+// tieBreaks gives the system of the standings: as asked for, as lines 212 or 202
+// declare it, or the usual one.
+func (e *event) tieBreaks() standings.System {
+	s := standings.System{RoundRobin: e.choice.Name == "roundrobin"}
+	if e.choice.Edition == 2017 || e.choice.Edition == 2018 {
+		s.Edition = standings.FIDE2024
+	}
+	texts := []string{e.options.TieBreaks, e.file.Text("212"), "", usualTieBreaks}
+	if line := e.file.Text("202"); line != "" {
+		texts[2] = "202 " + line
+	}
+	if list, err := standings.ParseList(cmp.Or(texts...)); err == nil {
+		s.TieBreaks = list
+	} else {
+		s.TieBreaks, _ = standings.ParseList(usualTieBreaks)
+	}
+	return s
+}
+
+// A Table is the standings after the recorded rounds.
+type Table struct {
+	TieBreaks []standings.TieBreak `json:"tie_breaks"`
+	Rows      []standings.Row      `json:"rows"`
+}
+
+func table(e *event) (Table, error) {
+	if text := e.options.TieBreaks; text != "" {
+		if _, err := standings.ParseList(text); err != nil {
+			return Table{}, err
+		}
+	}
+	s := e.tieBreaks()
+	rows, err := s.Rank(e.file.Tournament)
+	return Table{s.TieBreaks, rows}, err
+}
+
+// A Term is what a round gives to a value of the standings, as data and in words.
+type Term struct {
+	standings.Term
+	Text string `json:"text"`
+}
+
+func terms(e *event) ([]Term, error) {
+	if len(e.options.Ask) != 1 {
+		return nil, fmt.Errorf("%w: one player can be asked about, not %d", pairing.ErrInvalid, len(e.options.Ask))
+	}
+	list, err := e.tieBreaks().Explain(e.file.Tournament, e.options.Ask[0], standings.TieBreak(e.options.Code))
+	if err != nil {
+		return nil, err
+	}
+	out := []Term{}
+	for _, t := range list {
+		out = append(out, Term{t, t.Text(e.name)})
+	}
+	return out, nil
+}

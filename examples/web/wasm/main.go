@@ -1,0 +1,64 @@
+//go:build js && wasm
+
+// Command wasm puts the library into a page, as the global object pairings:
+//
+//	pairings.read(text, options)       the event: players, rounds, system
+//	pairings.pair(text, options)       the round
+//	pairings.explain(text, options)    the round with everything that decided it
+//	pairings.about(text, options)      what it says about options.ask, one player
+//	pairings.whyNot(text, options)     why options.ask, two players, do not meet; one: why no bye
+//	pairings.standings(text, options)  the table
+//	pairings.terms(text, options)      how a value of the table comes about
+//	pairings.check(text, options)      every recorded round replayed
+//
+// text is a tournament file, as a string or a Uint8Array; options may be missing.
+// Every call gives {value} or {error: {message, line, column, kind}}. Package face,
+// beside this one, says what is in options and values.
+package main
+
+import (
+	"encoding/json"
+	"syscall/js"
+
+	"github.com/seed22f6c9b8/pairings/examples/web/face"
+)
+
+func main() {
+	object := make(map[string]any)
+	for name, question := range face.Questions {
+		object[name] = js.FuncOf(func(_ js.Value, args []js.Value) any {
+			value, err := call(question, args)
+			answer := map[string]any{"value": value}
+			if err != nil {
+				answer = map[string]any{"error": face.Fail(err)}
+			}
+			text, err := json.Marshal(answer)
+			if err != nil {
+				panic(err) // answers are plain data
+			}
+			return js.Global().Get("JSON").Call("parse", string(text))
+		})
+	}
+	js.Global().Set("pairings", js.ValueOf(object))
+	select {}
+}
+
+// call asks a question with what JavaScript has passed.
+func call(question func(string, face.Options) (any, error), args []js.Value) (any, error) {
+	var text string
+	if len(args) > 0 && args[0].Type() == js.TypeString {
+		text = args[0].String()
+	} else if len(args) > 0 && args[0].InstanceOf(js.Global().Get("Uint8Array")) {
+		data := make([]byte, args[0].Length())
+		js.CopyBytesToGo(data, args[0])
+		text = string(data)
+	}
+	var o face.Options
+	if len(args) > 1 && args[1].Type() == js.TypeObject {
+		options := js.Global().Get("JSON").Call("stringify", args[1]).String()
+		if err := json.Unmarshal([]byte(options), &o); err != nil {
+			return nil, err
+		}
+	}
+	return question(text, o)
+}
