@@ -1,6 +1,8 @@
 package dubov_test
 
 import (
+	"flag"
+	"fmt"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dubov"
@@ -21,6 +23,27 @@ func TestExplainer(t *testing.T) {
 	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
 		t.Run(edition.String(), func(t *testing.T) {
 			pairtest.ConformanceExplainer(t, dubov.Pairer{Edition: edition}, pairtest.Shape{MaxPlayers: 7, Rated: true})
+		})
+	}
+}
+
+var rivals = flag.Int("rivals", 100, "number of rounds that each round of TestRivals is compared with")
+
+// TestRivals compares the rounds of opens with others near them: no legal round is
+// better, as the evaluation of its upfloaters and pairs sees it.
+func TestRivals(t *testing.T) {
+	for _, players := range []int{24, 47, 101} {
+		t.Run(fmt.Sprintf("players=%d", players), func(t *testing.T) {
+			t.Parallel()
+			open, err := pairtest.Open(dubov.Pairer{}, players, 9, uint64(players))
+			if err != nil {
+				t.Fatal(err)
+			}
+			legal := 0
+			for round := 1; round <= len(open.Rounds); round++ {
+				legal += pairtest.Rivals(t, dubov.Pairer{}, open.Before(round), *rivals, uint64(round))
+			}
+			t.Logf("%d legal rounds", legal)
 		})
 	}
 }

@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"flag"
 	"fmt"
 	"testing"
 
@@ -26,5 +27,29 @@ func TestExplainer(t *testing.T) {
 		t.Run(edition.String(), func(t *testing.T) {
 			pairtest.ConformanceExplainer(t, dutch.Pairer{Edition: edition}, pairtest.Shape{MaxPlayers: 7})
 		})
+	}
+}
+
+var rivals = flag.Int("rivals", 100, "number of rounds that each round of TestRivals is compared with")
+
+// TestRivals compares the rounds of opens with others near them: no legal round is
+// better, as the evaluation of its pairs and downfloaters sees it.
+func TestRivals(t *testing.T) {
+	for _, edition := range benchEditions {
+		for _, players := range []int{24, 47, 101} {
+			t.Run(fmt.Sprintf("%v/players=%d", edition, players), func(t *testing.T) {
+				t.Parallel()
+				p := dutch.Pairer{Edition: edition}
+				open, err := pairtest.Open(p, players, 9, uint64(players))
+				if err != nil {
+					t.Fatal(err)
+				}
+				legal := 0
+				for round := 1; round <= len(open.Rounds); round++ {
+					legal += pairtest.Rivals(t, p, open.Before(round), *rivals, uint64(round))
+				}
+				t.Logf("%d legal rounds", legal)
+			})
+		}
 	}
 }

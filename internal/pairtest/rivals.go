@@ -1,0 +1,59 @@
+package pairtest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// Rivals compares the prescribed round with so many others that are near it: a few
+// times two seats exchange their players. It gives the number of those that are legal;
+// the prescribed one has to be better than each of them.
+func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, others int, seed uint64) (legal int) {
+	t.Helper()
+	ours, err := e.Pair(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ours = onlyPaired(ours)
+	rng := rand.New(rand.NewPCG(seed, 1))
+	for range others {
+		other := RenameRound(ours, func(id pairing.ID) pairing.ID { return id })
+		seats := seatsOf(&other)
+		if len(seats) < 3 {
+			return legal
+		}
+		at := rng.IntN(len(seats))
+		for range 1 + rng.IntN(4) {
+			near := (at + 1 + rng.IntN(min(12, len(seats)-1))) % len(seats)
+			*seats[at], *seats[near] = *seats[near], *seats[at]
+			at = near
+		}
+		v, err := e.Compare(tournament, other)
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case v.Kind == explain.Criterion || v.Kind == explain.Order:
+			legal++
+			if !better(v) {
+				t.Fatalf("seed %d: the verdict on %v does not prefer ours: %+v\ntournament: %+v", seed, other, v, tournament)
+			}
+		case v.Kind != explain.Illegal && !samePairs(ours, other):
+			t.Fatalf("seed %d: the verdict on %v is %+v\ntournament: %+v", seed, other, v, tournament)
+		}
+	}
+	return legal
+}
+
+// seatsOf gives the seats of a round, board by board; whoever has the bye is last.
+func seatsOf(r *pairing.Round) (seats []*pairing.ID) {
+	for i := range r.Games {
+		seats = append(seats, &r.Games[i].White, &r.Games[i].Black)
+	}
+	for i := range r.Byes {
+		seats = append(seats, &r.Byes[i].Player)
+	}
+	return seats
+}
