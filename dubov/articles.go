@@ -3,8 +3,8 @@ package dubov
 import (
 	"fmt"
 
-	"github.com/seed22f6c9b8/pairings/internal/phrase"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -30,15 +30,15 @@ func (e *engine) article(number string) string {
 // to theirs.
 var words = map[string]func(ours, theirs []int, who explain.Words) explain.Words{
 	"C5": func(ours, theirs []int, who explain.Words) explain.Words {
-		return explain.Say(phrase.Count(theirs[0], "upfloater", "upfloaters"), " would be needed", who, " instead of ", ours[0])
+		return explain.Say(verdict.Count(theirs[0], "upfloater", "upfloaters"), " would be needed", who, " instead of ", ours[0])
 	},
 	"C6": func(ours, theirs []int, who explain.Words) explain.Words {
-		return explain.Say("the upfloaters", who, " would have lower scores: differences ", phrase.Points(theirs), " instead of ", phrase.Points(ours))
+		return explain.Say("the upfloaters", who, " would have lower scores: differences ", verdict.Points(theirs), " instead of ", verdict.Points(ours))
 	},
 	"C7": players("player", "players", "would not get the colour that they prefer"),
 	"C8": players("maximum upfloater", "maximum upfloaters", "would float up"),
 	"C9": func(ours, theirs []int, who explain.Words) explain.Words {
-		return explain.Say("the maximum upfloaters", who, " have floated up ", phrase.Count(theirs[0], "time", "times"), " so far instead of ", ours[0])
+		return explain.Say("the maximum upfloaters", who, " have floated up ", verdict.Count(theirs[0], "time", "times"), " so far instead of ", ours[0])
 	},
 	"C10": players("player", "players", "would float up again as in the previous round"),
 }
@@ -52,7 +52,7 @@ var names = map[string]string{
 // players says how many players more something happens to.
 func players(one, more, what string) func(ours, theirs []int, who explain.Words) explain.Words {
 	return func(ours, theirs []int, who explain.Words) explain.Words {
-		return explain.Say(phrase.Count(theirs[0], one, more), " ", what, who, " instead of ", ours[0])
+		return explain.Say(verdict.Count(theirs[0], one, more), " ", what, who, " instead of ", ours[0])
 	}
 }
 

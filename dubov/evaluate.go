@@ -2,9 +2,10 @@ package dubov
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -25,6 +26,17 @@ type value struct {
 	shares  []explain.Share
 }
 
+// write gives what a value measures as people write it.
+func (v value) write() string {
+	switch v.measure {
+	case explain.List:
+		return verdict.Points(v.amounts)
+	case explain.Sum:
+		return fmt.Sprint(v.amounts[0])
+	}
+	return ""
+}
+
 // own is what the bracket itself does.
 func (b *bracket) own() *candidate {
 	c := &candidate{bracket: b, up: b.upfloaters}
@@ -36,7 +48,7 @@ func (b *bracket) own() *candidate {
 }
 
 // candidate is what another round does in the bracket.
-func (b *bracket) candidate(round *swiss.Seating) *candidate {
+func (b *bracket) candidate(round *verdict.Seating) *candidate {
 	c := &candidate{bracket: b}
 	lowest := b.residents[len(b.residents)-1]
 	for _, i := range b.residents {

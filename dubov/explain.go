@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/phrase"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -43,7 +43,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 	if e == nil {
 		return explain.Verdict{}, err
 	}
-	q := swiss.Question{Field: e.Field, Law: e.law(), Possible: err == nil}
+	q := verdict.Question{Field: e.Legal(e.law()), Possible: err == nil}
 	if err == nil {
 		q.Mate = e.mates()
 	}
@@ -114,9 +114,9 @@ func (e *engine) withoutOpponent(bye int) []pairing.ID {
 
 // compare says why the round comes before another.
 func (e *engine) compare(other pairing.Round) explain.Verdict {
-	theirs, violations := e.Judge(other, e.law())
+	theirs, violations := e.Legal(e.law()).Read(other)
 	if len(violations) > 0 {
-		return explain.Verdict{Kind: explain.Illegal, Violations: violations, Round: other}
+		return verdict.Illegal(other, violations)
 	}
 	v := e.difference(&theirs)
 	v.Round = other
@@ -125,7 +125,7 @@ func (e *engine) compare(other pairing.Round) explain.Verdict {
 
 // difference finds where a complete legal round is another one: the bye, then the
 // first bracket in which it is another candidate, then the colours.
-func (e *engine) difference(theirs *swiss.Seating) explain.Verdict {
+func (e *engine) difference(theirs *verdict.Seating) explain.Verdict {
 	if theirs.Bye != e.bye {
 		return e.otherBye(theirs.Bye)
 	}
@@ -160,7 +160,7 @@ func (e *engine) otherBye(bye int) explain.Verdict {
 	case ours.Score != theirs.Score:
 		say("3", int(ours.Score), int(theirs.Score), "with ", ours.Score, " points, the lowest score, and not to ", theirs.ID, " with ", theirs.Score)
 	case ours.Games() != theirs.Games():
-		say("4", ours.Games(), theirs.Games(), "who has played ", phrase.Count(ours.Games(), "game", "games"), ", the most, and not to ", theirs.ID, " with ", theirs.Games())
+		say("4", ours.Games(), theirs.Games(), "who has played ", verdict.Count(ours.Games(), "game", "games"), ", the most, and not to ", theirs.ID, " with ", theirs.Games())
 	default:
 		v.Kind = explain.Order
 		say("5", e.players[e.bye].number, e.players[bye].number, "who has the largest number, and not to ", theirs.ID)
@@ -179,14 +179,14 @@ func (b *bracket) contrast(ours, theirs *candidate) explain.Verdict {
 		return explain.Verdict{
 			Kind: explain.Criterion, Article: b.article("C." + criterion.number[1:]), Measure: x[k].measure,
 			Ours: x[k].amounts, Theirs: y[k].amounts, OursPlayers: x[k].shares, TheirsPlayers: y[k].shares,
-			Words: words[criterion.number](x[k].amounts, y[k].amounts, phrase.Who(y[k].shares)),
+			Words: words[criterion.number](x[k].amounts, y[k].amounts, verdict.Who(y[k].shares)),
 		}
 	}
 	return b.compareOrder(ours, theirs)
 }
 
 // otherColors compares two rounds of the same pairs.
-func (e *engine) otherColors(theirs *swiss.Seating) (v explain.Verdict) {
+func (e *engine) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
 	v.Kind = explain.Same
 	for k, b := range e.walk {
 		for _, p := range b.own().pairs {

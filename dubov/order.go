@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/phrase"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
@@ -21,8 +21,8 @@ func (b *bracket) compareOrder(ours, theirs *candidate) explain.Verdict {
 		return explain.Verdict{
 			Kind: explain.Criterion, Article: "avoid", Measure: explain.Sum, Ours: x.amounts, Theirs: y.amounts,
 			OursPlayers: x.shares, TheirsPlayers: y.shares,
-			Words: explain.Say(phrase.Count(y.amounts[0], "pair that had better not meet", "pairs that had better not meet"), " would",
-				phrase.Who(y.shares), " instead of ", x.amounts[0]),
+			Words: explain.Say(verdict.Count(y.amounts[0], "pair that had better not meet", "pairs that had better not meet"), " would",
+				verdict.Who(y.shares), " instead of ", x.amounts[0]),
 		}
 	}
 	v := b.comparePlaces(ours, theirs)
@@ -52,7 +52,7 @@ func (b *bracket) comparePlaces(ours, theirs *candidate) explain.Verdict {
 		}
 		return explain.Verdict{
 			Article: b.article("B.4"), Part: "first shift", Measure: explain.Sum, Ours: []int{b.shifted}, Theirs: []int{len(small)},
-			Words: explain.Say(subgroup, " would have ", phrase.Count(len(small), "pair", "pairs"), " inside it instead of ", b.shifted),
+			Words: explain.Say(subgroup, " would have ", verdict.Count(len(small), "pair", "pairs"), " inside it instead of ", b.shifted),
 		}
 	}
 	if x := b.inRole(b.small, gone); !slices.Equal(x, small) {

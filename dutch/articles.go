@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/phrase"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -93,7 +93,7 @@ type sentence func(ours, theirs *value, who explain.Words) explain.Words
 // players says how many players more something happens to.
 func players(what string) sentence {
 	return func(ours, theirs *value, who explain.Words) explain.Words {
-		return explain.Say(phrase.Count(theirs.shown[0], "player", "players"), " ", what, who, " instead of ", ours.shown[0])
+		return explain.Say(verdict.Count(theirs.shown[0], "player", "players"), " ", what, who, " instead of ", ours.shown[0])
 	}
 }
 
@@ -113,15 +113,31 @@ func differences(list []int) string {
 			s += ", "
 		}
 		if x >= floatsOn {
-			s += phrase.Points([]int{x - floatsOn}) + " (floats on)"
+			s += verdict.Points([]int{x - floatsOn}) + " (floats on)"
 		} else {
-			s += phrase.Points([]int{x})
+			s += verdict.Points([]int{x})
 		}
 	}
 	if s == "" {
 		return "none"
 	}
 	return s
+}
+
+// write gives what a value measures as people write it.
+func (v *value) write() string {
+	switch v.measure {
+	case explain.List:
+		return differences(v.shown)
+	case explain.LookAhead:
+		if len(v.shown) == 1 {
+			return fmt.Sprint(v.shown[0])
+		}
+		return fmt.Sprintf("%d, with %s", v.shown[0], verdict.Points(v.shown[1:]))
+	case explain.Sum:
+		return fmt.Sprint(v.shown[0])
+	}
+	return ""
 }
 
 // nextBracket is 2017 C.7, 2026 C8. The first number counts a player of the last
@@ -134,19 +150,19 @@ func nextBracket(ours, theirs *value, who explain.Words) explain.Words {
 	case x[0] != y[0]:
 		return explain.Say("with these downfloaters", who, " the next bracket would leave over ", len(y)-1, " instead of ", len(x)-1)
 	}
-	return explain.Say("with these downfloaters", who, " the next bracket would leave over players with ", phrase.Points(y[1:]),
-		" points instead of ", phrase.Points(x[1:]))
+	return explain.Say("with these downfloaters", who, " the next bracket would leave over players with ", verdict.Points(y[1:]),
+		" points instead of ", verdict.Points(x[1:]))
 }
 
 // together says how many pairs that had better not meet would.
 func together(ours, theirs *value, who explain.Words) explain.Words {
-	return explain.Say(phrase.Count(theirs.shown[0], "pair that had better not meet", "pairs that had better not meet"), " would", who,
+	return explain.Say(verdict.Count(theirs.shown[0], "pair that had better not meet", "pairs that had better not meet"), " would", who,
 		" instead of ", ours.shown[0])
 }
 
 // unplayed is 2026 C9.
 func unplayed(ours, theirs *value, who explain.Words) explain.Words {
-	return explain.Say("the bye would go to a player", who, " with ", phrase.Count(theirs.shown[0], "unplayed round", "unplayed rounds"),
+	return explain.Say("the bye would go to a player", who, " with ", verdict.Count(theirs.shown[0], "unplayed round", "unplayed rounds"),
 		" instead of ", ours.shown[0])
 }
 

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -219,7 +219,7 @@ func (e *engine) after(mdps, next []int) *bracket {
 
 // candidate is what a complete round does in a bracket: the pairs of which both
 // players are members, the others float down.
-func (e *engine) candidate(s *step, round *swiss.Seating, member []int) (r result) {
+func (e *engine) candidate(s *step, round *verdict.Seating, member []int) (r result) {
 	for _, list := range [2][]int{s.mdps, s.residents} {
 		for _, i := range list {
 			switch j := round.Mate[i]; {

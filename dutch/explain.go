@@ -6,8 +6,8 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/seed22f6c9b8/pairings/internal/phrase"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -46,7 +46,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 		return explain.Verdict{}, err
 	}
 	defer e.leave()
-	q := swiss.Question{Field: e.Field, Law: e.law(), Possible: err == nil}
+	q := verdict.Question{Field: e.Legal(e.law()), Possible: err == nil}
 	if err == nil {
 		q.Mate = e.mates()
 	}
@@ -157,9 +157,9 @@ func (e *engine) stuck(bye int) []pairing.ID {
 
 // compare says why the walk's round comes before another.
 func (e *engine) compare(other pairing.Round) explain.Verdict {
-	theirs, violations := e.Judge(other, e.law())
+	theirs, violations := e.Legal(e.law()).Read(other)
 	if len(violations) > 0 {
-		return explain.Verdict{Kind: explain.Illegal, Violations: violations, Round: other}
+		return verdict.Illegal(other, violations)
 	}
 	v := e.difference(&theirs)
 	v.Round = other
@@ -168,7 +168,7 @@ func (e *engine) compare(other pairing.Round) explain.Verdict {
 
 // difference finds where a complete legal round leaves the walk: it agrees with the
 // walk up to a bracket, and there it is another candidate.
-func (e *engine) difference(theirs *swiss.Seating) explain.Verdict {
+func (e *engine) difference(theirs *verdict.Seating) explain.Verdict {
 	if bye := theirs.Bye; bye >= 0 && e.rules.articles.byeScore != "" && e.players[bye].score != e.byeScore {
 		return e.otherByeScore(bye)
 	}
@@ -237,7 +237,7 @@ func (e *engine) contrast(s *step, theirs result) explain.Verdict {
 			Kind: explain.Criterion, Article: x.criterion.name, Measure: x.measure, Ours: x.shown, Theirs: y.shown,
 			OursPlayers: e.contributors(x), TheirsPlayers: e.contributors(y),
 		}
-		v.Words = e.rules.articles.words[v.Article].says(x, y, phrase.Who(v.TheirsPlayers))
+		v.Words = e.rules.articles.words[v.Article].says(x, y, verdict.Who(v.TheirsPlayers))
 		return v
 	}
 	v := e.compareOrder(s, s.result, theirs)
@@ -255,7 +255,7 @@ func (e *engine) contributors(v *value) []explain.Share {
 }
 
 // otherColors compares two rounds of the same pairs.
-func (e *engine) otherColors(theirs *swiss.Seating) (v explain.Verdict) {
+func (e *engine) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
 	v.Kind = explain.Same
 	for k := range e.walk {
 		pairs := slices.Clone(e.walk[k].pairs)

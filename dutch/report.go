@@ -67,7 +67,7 @@ func (e *engine) reportBracket(k int) explain.Bracket {
 	values := e.evaluate(s, s.result)
 	for i := range values {
 		x := &values[i]
-		b.Values = append(b.Values, explain.Value{Article: x.criterion.name, Name: e.rules.articles.words[x.criterion.name].name, Measure: x.measure, Amounts: x.shown, Players: e.contributors(x)})
+		b.Values = append(b.Values, explain.Value{Article: x.criterion.name, Name: e.rules.articles.words[x.criterion.name].name, Shown: x.write(), Measure: x.measure, Amounts: x.shown, Players: e.contributors(x)})
 	}
 	return b
 }

@@ -123,21 +123,23 @@ func (v Value) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Article string          `json:"article"`
 		Name    string          `json:"name,omitempty"`
+		Shown   string          `json:"shown,omitempty"`
 		Value   json.RawMessage `json:"value"`
 		Players json.RawMessage `json:"players"`
-	}{v.Article, v.Name, raw(measured(v.Measure, v.Amounts)), raw(contributors(v.Measure, v.Players))})
+	}{v.Article, v.Name, v.Shown, raw(measured(v.Measure, v.Amounts)), raw(contributors(v.Measure, v.Players))})
 }
 
 // UnmarshalJSON reads what MarshalJSON gives.
 func (v *Value) UnmarshalJSON(data []byte) error {
 	var w struct {
 		Article, Name  string
+		Shown          string
 		Value, Players json.RawMessage
 	}
 	if err := json.Unmarshal(data, &w); err != nil {
 		return err
 	}
-	*v = Value{Article: w.Article, Name: w.Name}
+	*v = Value{Article: w.Article, Name: w.Name, Shown: w.Shown}
 	return firstError(amounts(w.Value, &v.Measure, &v.Amounts), shares(w.Players, &v.Players))
 }
 

@@ -72,10 +72,10 @@ type Upfloats struct {
 
 // A Record is what systems without brackets look at beside.
 type Record struct {
-	Won    int     `json:"won"`
-	Lost   int     `json:"lost"`
-	Byes   int     `json:"byes"`
-	Rating float64 `json:"rating"` // performance, in natural logarithmic units
+	Won    int      `json:"won"`
+	Lost   int      `json:"lost"`
+	Byes   int      `json:"byes"`             // allocated ones
+	Rating *float64 `json:"rating,omitempty"` // performance, in natural logarithmic units
 }
 
 // A BracketKind says how the rules treat a bracket.
@@ -136,6 +136,7 @@ type Upward struct {
 type Value struct {
 	Article string
 	Name    string // what it is: "downfloaters", "colour preferences not granted"
+	Shown   string // the amounts as people write them: "2", "1.5, 0.5"
 	Measure Measure
 	Amounts []int // in the form of the measure
 	Players []Share

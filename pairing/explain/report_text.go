@@ -100,6 +100,9 @@ type Fact struct{ Name, Text string }
 
 // Facts gives everything about the player in words, for a table or a list.
 func (p Player) Facts() []Fact {
+	if r := p.Record; r != nil {
+		return append([]Fact{{"number", fmt.Sprint(p.Number)}}, r.facts(p)...)
+	}
 	facts := []Fact{
 		{"number", fmt.Sprint(p.Number)},
 		{"score", p.Score.String()},
@@ -118,10 +121,17 @@ func (p Player) Facts() []Fact {
 			Fact{"ARO", fmt.Sprint(u.ARO)}, Fact{"games", fmt.Sprint(u.Games)}, Fact{"upfloats", fmt.Sprint(u.Upfloats)},
 			Fact{"upfloat in the previous round", yes(u.UpfloatedLast)}, Fact{"maximum upfloater", yes(u.MaximumUpfloater)})
 	}
-	if r := p.Record; r != nil {
-		facts = append(facts,
-			Fact{"won", fmt.Sprint(r.Won)}, Fact{"lost", fmt.Sprint(r.Lost)}, Fact{"byes", fmt.Sprint(r.Byes)},
-			Fact{"performance rating", fmt.Sprintf("%+.2f", r.Rating)})
+	return facts
+}
+
+// facts gives what systems without colour preferences look at.
+func (r *Record) facts(p Player) []Fact {
+	facts := []Fact{
+		{"won", fmt.Sprint(r.Won)}, {"lost", fmt.Sprint(r.Lost)}, {"byes", fmt.Sprint(r.Byes)},
+		{"colours", orNone(p.Colors)}, {"colour difference", fmt.Sprint(p.Difference)},
+	}
+	if r.Rating != nil {
+		facts = append(facts, Fact{"performance rating", fmt.Sprintf("%+.2f", *r.Rating)})
 	}
 	return facts
 }
@@ -208,24 +218,9 @@ func pairs(list [][2]pairing.ID, name func(pairing.ID) string) string {
 
 // Text gives the value with the players who contribute: "downfloaters: 1 (Ann) (C6)".
 func (v Value) Text(name func(pairing.ID) string) string {
-	name = named(name)
-	amount := "does not apply"
-	switch {
-	case v.Measure == Sum && len(v.Amounts) > 0:
-		amount = fmt.Sprint(v.Amounts[0])
-	case v.Measure == List:
-		amount = tenths(v.Amounts)
-	case v.Measure == LookAhead && len(v.Amounts) > 0:
-		amount = fmt.Sprint(v.Amounts[0]) + also(len(v.Amounts) > 1, ", with "+tenths(v.Amounts[1:]))
+	shown := v.Shown
+	if v.Measure == Nothing {
+		shown = "does not apply"
 	}
-	return fmt.Sprintf("%s: %s%s (%s)", v.Name, amount, also(len(v.Players) > 0, " ("+list(who(v.Players), name)+")"), v.Article)
-}
-
-// tenths lists amounts as points.
-func tenths(amounts []int) string {
-	s := make([]string, len(amounts))
-	for i, x := range amounts {
-		s[i] = pairing.Points(x).String()
-	}
-	return orNone(strings.Join(s, ", "))
+	return fmt.Sprintf("%s: %s%s (%s)", v.Name, shown, also(len(v.Players) > 0, " ("+list(who(v.Players), named(name))+")"), v.Article)
 }

@@ -1,5 +1,4 @@
-// Package phrase has what the sentences of all systems' explanations have in common.
-package phrase
+package verdict
 
 import (
 	"fmt"
