@@ -1,3 +1,110 @@
-// Package lexicographic finds the perfect matchings that are best by criteria in
-// order, and among them the one that a rule book generates first.
+// Package lexicographic finds the matchings that are best by criteria in order, and
+// among them the one that a rule book generates first.
+//
+// A rule book says which pairings of a bracket are better, criterion after criterion,
+// and in which order candidates are generated; it says so by enumerating. The package
+// takes the first as a [Problem] and gives an [Optimum], which answers the questions of
+// the second in turn: can this be so, too?
+//
+//	o := problem.Solve()                 // all that is best; nil if there is nothing
+//	u := o.First(v, candidates)          // the first of them that v meets in some optimum
+//	o.Settle(u, v)                       // from now on they do
+//	o.Label(w, decided)                  // and so much is decided about w
+//
+// # Terms
+//
+//	type             vertices that the criteria cannot tell apart
+//	kind             a type, or the members of one club in it
+//	digit            the part of a cost that holds one number of one criterion
+//	weights          minus the costs, as integers of several words
+//	stage            an optimal solution by some digits, as a condition on what follows
+//	optimal face     all optimal matchings, seen through one dual solution
+//	tight            of an edge: the duals of its ends add up to its weight
+//	relaxation       the transportation problem between two copies of the kinds
+//	role, label      what it means to match two vertices; what has been decided of one
+//
+// # 1. One number for all criteria
+//
+// A sum is one digit, a list one digit for each amount that occurs, the highest first
+// (weights.go). Each digit has as many bits as its largest sum over a matching needs, so
+// that sums never carry into the next: comparing costs compares the values digit by
+// digit, which is what the criteria ask for.
+//
+// Weights are 64-bit words as long as necessary. Above the sum of all digits there are
+// bits for the number of vertices (the dual of a vertex can be as large as an alternating
+// sum of weights along a path), one for the sign, one for doubling the weights, which
+// keeps duals integral, and one because a slack adds two duals.
+//
+// # 2. The relaxation proves, hardly ever fails, and is small
+//
+// Forget who is barred from whom and who is avoided, and let a vertex be matched to two
+// others by half each (relax.go). What is left depends on kinds and their sizes alone.
+//
+// Lemma. Let y be optimal duals of the relaxation. If the edges that exist and are tight
+// by y have a perfect matching M, then M is optimal, and the optimal matchings are exactly
+// the perfect matchings of these edges.
+//
+// Proof. To forget a ban adds edges, or makes some cheaper ([Problem.Role] asks that
+// barred vertices cost no less); to forget that a pair is avoided makes it cheaper. So y
+// is feasible for the problem itself: no edge weighs more than the duals of its ends.
+// Adding up over a matching, none weighs more than the sum of all duals, and one that has
+// tight edges only weighs as much. ∎
+//
+// That everything hangs on existence makes it a question of cardinality. If there is no
+// such matching, kinds that tell clubs apart are tried; then the problem is solved
+// itself.
+//
+// # 3. The optimal face
+//
+// Lemma (complementary slackness, Edmonds 1965). Let y and z ≥ 0, for odd sets called
+// blossoms, be optimal duals. A perfect matching is optimal if and only if all its edges
+// are tight, z included, and it leaves every blossom with z > 0 by exactly one edge.
+//
+// Without blossoms the optimal face is all perfect matchings of a graph, again a question
+// of cardinality (face.go). With blossoms, give an edge the number of blossoms it leaves as
+// penalty, and one more than there are if it is not tight. Every perfect matching leaves
+// every odd set at least once, so that the sum of penalties is at least the number of
+// blossoms, with equality exactly for the optimal ones: small numbers replace the weights
+// (stage.go).
+//
+// # 4. Stages
+//
+// Too many digits for one weight are solved portion by portion, each under the penalties of
+// the one before. By section 3 that restricts nothing but the choice among optima.
+//
+// Before a portion, digits that can all be 0 together are passed over: 0 is the least that
+// a digit can be, and so if a matching with all of them 0 exists, the optimum is one. That
+// is a question of cardinality for which a search by halves does. After a portion, digits
+// that no edge of the optimal face adds to are forgotten (skip.go).
+//
+// # 5. Choices in turn
+//
+// Lemma. Let candidates be compared by a row of decisions, each of which prefers some
+// answer. Whoever takes for each decision in turn the best answer that some optimum allows
+// together with the answers before has the first of the optima.
+//
+// Proof. The first optimum has the best answers in the order of decisions: if it differed
+// first at some decision from what was taken there, it would be better or worse there.
+// Better is impossible, for the best possible one was taken; worse contradicts that it is
+// the first. ∎
+//
+// Who is exchanged, or shifted, is such a row if the sets have one size and are compared
+// by their first different member: take the first who can be in it, then the next one.
+// The size of an exchange and the sum of its numbers come before that; both are sums over
+// pairs, and go below all digits ([Optimum.Prefer]).
+//
+// A decision takes edges away, none of them in the present matching, and so leaves it one
+// of those that are still asked for. If the present matching does not show the answer, one
+// search of an alternating path does (chooser.go): in the tight graph, or where blossoms
+// are, by solving again for the penalties with a bonus on the candidates that is smaller
+// than all else.
+//
+// # 6. What it costs
+//
+// A round of an ordinary tournament costs about as much as looking at its pairs a few
+// times. What a criterion costs is how many different values it gives to players: kinds
+// multiply by them, the relaxation takes time cubic in the kinds, and it is not even tried
+// when there are more than half as many kinds as vertices. Then a problem of n vertices
+// takes O(n³) steps at worst, for each portion of 890 bits. A list costs one digit for every
+// amount that occurs in the optimum's reach.
 package lexicographic

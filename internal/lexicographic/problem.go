@@ -85,8 +85,3 @@ type Tuning struct {
 	Sorted int  // from how many vertices on searches make use of types; 0 is 64
 	Always bool // try the relaxation however small the problem is
 }
-
-const (
-	maxWords = 14
-	sorted   = 64
-)
