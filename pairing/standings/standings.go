@@ -138,12 +138,9 @@ type order struct {
 
 // newOrder has everybody tied.
 func newOrder(n int) *order {
-	o := &order{players: make([]int, n)}
+	o := &order{players: make([]int, n), ends: []int{n}}
 	for i := range o.players {
 		o.players[i] = i
-	}
-	if n > 0 {
-		o.ends = []int{n}
 	}
 	return o
 }

@@ -14,6 +14,25 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
+// TestHalfWon: a game that is drawn for one and lost for the other is a share of a
+// half and of nothing.
+func TestHalfWon(t *testing.T) {
+	for result, want := range map[pairing.Result]string{
+		pairing.WhiteDraws: "2000 1200", pairing.BlackDraws: "1200 2000", pairing.BothLose: "1200 1200",
+	} {
+		tour := group(2, "A=B")
+		tour.Rounds[0].Games[0].Result = result
+		tour.Players[0].Rating, tour.Players[1].Rating = 2000, 2000
+		rows, err := standings.System{TieBreaks: []standings.TieBreak{"TPN", "TPR"}}.Rank(tour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(rows[0].Values[1], " ", rows[1].Values[1]); got != want {
+			t.Errorf("%s: %s, want %s", result, got, want)
+		}
+	}
+}
+
 // record makes a tournament in which player A has the given rounds, one a word, and
 // is the only one to be looked at. "+x" in a word is an opponent who ends with
 // exactly x points, by the arbiter's grace:
@@ -281,6 +300,23 @@ func TestZeroSystem(t *testing.T) {
 	want := "[{A 1 [1]} {C 2 [0.5]} {D 2 [0.5]} {B 4 [0]} {E 4 [0]}]"
 	if got := fmt.Sprint(rows); got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestTiedInOrder: players who share a place stand in order of pairing number, after
+// DE too.
+func TestTiedInOrder(t *testing.T) {
+	tour := group(50, "B>A", "C>D") // nobody is ahead in DE
+	for _, list := range [][]standings.TieBreak{{"BPG"}, {"DE"}, {"DE", "BPG"}} {
+		rows, err := standings.System{TieBreaks: list}.Rank(tour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := 1; i < len(rows); i++ {
+			if a, b := rows[i-1], rows[i]; a.Place == b.Place && a.Player >= b.Player {
+				t.Errorf("by %v %s stands before %s", list, a.Player, b.Player)
+			}
+		}
 	}
 }
 

@@ -59,6 +59,19 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestUnratedRefused: a rating for the unrated is one that players can have.
+func TestUnratedRefused(t *testing.T) {
+	for _, rating := range []int{-1, pairing.MaxRating + 1} {
+		_, err := standings.System{Unrated: rating}.Rank(group(2, "A>B"))
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), fmt.Sprintf("rated %d, which is not between 0 and 1000000", rating)) {
+			t.Errorf("%d: error %v", rating, err)
+		}
+	}
+	if _, err := (standings.System{Unrated: pairing.MaxRating}).Rank(group(2, "A>B")); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestSpelling: case, blanks, the order of modifiers and older names do not matter;
 // the list comes back as FIDE writes it.
 func TestSpelling(t *testing.T) {
