@@ -101,6 +101,7 @@ func TestErrors(t *testing.T) {
 		{"colors at once", "XXC white1 black1\n", "1:12: the initial colour is Black, but White according to line 1"},
 		{"double without a blank", "XXD2\n", "1:4: XXD: nothing expected after the code"},
 		{"double", "XXD 2\n", "1:5: XXD: nothing expected after the code"},
+		{"bye in half a double round", "XXD\n" + entry("1", "", "2 w 1", "2 b 1", "0000 - H") + entry("2", "", "1 b 0", "1 w 0"), "1:1: double round 2: player 1 has a bye in one column, and another entry in the other"},
 		{"half a double round", "XXD\n" + one + two, "1:1: 1 columns do not make double rounds"},
 		{"no return game", entry("1", "", "2 w 1", "2 w 1") + entry("2", "", "1 b 0", "1 b 0") + "XXD\n", "3:1: double round 1: the game 1 - 2 has no second game with colours reversed"},
 
@@ -131,6 +132,7 @@ func TestErrors(t *testing.T) {
 		{"XXA negative", one + two + "XXA    1 -1.0\n", "3:10: player 1 has -1.0 virtual points"},
 		{"XXA columns", one + two + "XXA    1   1.0\n", "3:14: column 14 of a XXA line must be blank"},
 		{"250 match points", one + two + "250  1.0  1.0   1   2    1    2\n", "3:5: 250: match points belong to team tournaments"},
+		{"250 match points from the first column", one + two + "250 1.0   1.0   1   2    1    2\n", "3:5: 250: match points belong to team tournaments"},
 		{"250 points", one + two + "250       0.0   1   2    1    2\n", "3:10: 250: a positive number of points expected"},
 		{"250 rounds", one + two + "250       1.0   2   1    1    2\n", "3:19: 250: rounds 2 to 1"},
 		{"250 players", one + two + "250       1.0   1   2    2    1\n", "3:23: 250: players 2 to 1"},

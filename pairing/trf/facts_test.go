@@ -184,6 +184,12 @@ func TestBaku(t *testing.T) {
 	}
 	if f := read(t, "192 FIDE_DUTCH_BAKU\n"); len(f.Tournament.Players) != 0 || f.Text("192") != "FIDE_DUTCH_BAKU" {
 		t.Errorf("without players: %+v", f)
+	} else {
+		roundTrip(t, f)
+	}
+	var written bytes.Buffer
+	if err := trf.Write(&written, read(t, sampleBaku)); err != nil || strings.Count(written.String(), "XXA") != 4 {
+		t.Errorf("error %v, virtual points of four players are written as\n%s", err, written.String())
 	}
 	// A late entry above the last player of group A does not move the border.
 	f := read(t, "192 FIDE_DUTCH_BAKU\nXXR 5\n"+

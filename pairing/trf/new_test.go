@@ -183,6 +183,9 @@ func TestNewErrors(t *testing.T) {
 			t.Errorf("%s: error %v, want %q", c.name, err, c.want)
 		}
 	}
+	if _, _, err := trf.New(pairing.Tournament{Players: many.Players[1:]}); err != nil {
+		t.Errorf("as many players as there are numbers: %v", err)
+	}
 	_, ids, err := trf.New(pairing.Tournament{Players: []pairing.Player{{ID: "a"}}})
 	if err != nil {
 		t.Fatal(err)
