@@ -59,7 +59,7 @@ func Example() {
 }
 
 // Explain tells by which values a round was chosen, and which rule decided the
-// colours.
+// colours; WhyNot, why not otherwise.
 func ExamplePairer_Explain() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}, {ID: "Eve"}},
@@ -76,22 +76,31 @@ func ExamplePairer_Explain() {
 		fmt.Println(err)
 		return
 	}
-	for _, s := range report.Standings {
-		fmt.Printf("rank %d: %s, %d lost, rating %+.2f\n", s.Place, s.Player, s.Lost, s.Rating)
+	for i, p := range report.Players {
+		fmt.Printf("rank %d: %s, %d lost, rating %+.2f\n", i+1, p.ID, p.Lost, *p.Rating)
 	}
-	for i, g := range report.Round.Games {
-		fmt.Printf("%s - %s by color rule %d\n", g.White, g.Black, report.ColorRules[i])
+	fmt.Print(report.Text(nil))
+	verdict, err := elimination.Pairer{}.WhyNot(t, "Ben", "Eve")
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
-	fmt.Printf("bye %s; %d pairs differ by one loss\n", report.Round.Byes[0].Player, report.Values.Differences[1])
+	fmt.Println(verdict.Text(nil))
 	// Output:
 	// rank 1: Ben, 0 lost, rating +1.01
 	// rank 2: Eve, 0 lost, rating +1.01
 	// rank 3: Ada, 0 lost, rating +0.00
 	// rank 4: Cem, 1 lost, rating -1.01
 	// rank 5: Dia, 1 lost, rating -1.01
-	// Eve - Ada by color rule 1
-	// Dia - Cem by color rule 1
-	// bye Ben; 0 pairs differ by one loss
+	// Round 2
+	//   in their order: Ben, Eve, Ada, Cem, Dia
+	//   pairs: Eve-Ada, Cem-Dia
+	//   losses of the player with the bye: 0 (Ben) (item 5)
+	//   place of the player with the bye by rating and seed: 1 (Ben) (item 8)
+	// Eve - Ada (colour rule 1: Gold goes to the player with fewer games as Gold, less those as Silver)
+	// Dia - Cem (colour rule 1: Gold goes to the player with fewer games as Gold, less those as Silver)
+	// The bye: Ben.
+	// With Ben-Eve, the bye would go to a player (Cem) with 1 loss instead of 0 (item 5).
 }
 
 // Whoever forfeits is removed, unless the director accepts an appeal: a decision

@@ -157,7 +157,8 @@ func TestManyLevels(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Losses are 0 to 59, so that neighbours in rank differ by one.
-	if v := report.Values; v.Meetings[2] != n/2 || v.Differences[1] != n/2 || v.Squares != -n/2 {
+	v := report.Brackets[0].Values
+	if times(amounts(v, "item 4"), 2) != n/2 || times(amounts(v, "item 6"), 1) != n/2 || amounts(v, "item 10")[0] != n/2 {
 		t.Errorf("%+v", v)
 	}
 }

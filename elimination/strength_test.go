@@ -265,8 +265,8 @@ func TestChainsAreRanked(t *testing.T) {
 		t.Fatal(err)
 	}
 	var first []pairing.ID
-	for _, s := range report.Standings[:2] {
-		first = append(first, s.Player)
+	for _, s := range report.Players[:2] {
+		first = append(first, s.ID)
 	}
 	if want := []pairing.ID{id(1, 0), id(0, 0)}; !slices.Equal(first, want) {
 		t.Errorf("first by rank are %v, want %v", first, want)

@@ -172,6 +172,9 @@ type Group struct {
 // which the rules form them.
 func (b *Bracket) Groups() []Group {
 	groups := []Group{{"residents", b.Residents}}
+	if b.Kind == WholeRound {
+		groups[0].Name = "in their order"
+	}
 	if d := b.Downward; d != nil {
 		groups = []Group{{"moved down", d.MDPs}, {"residents", b.Residents}, {"Limbo", d.Limbo},
 			{"leaving the upper half", d.Exchange.Out}, {"entering the upper half", d.Exchange.In}, {"floating down", d.Downfloaters}}
