@@ -17,7 +17,7 @@ import (
 // leaves one player over and some largest pairing leaves i over.
 func (e *engine) giveBye() (bye int, err error) {
 	n := len(e.players)
-	m := blossom.NewMatcher(n, e.legal, nil)
+	m := e.scratch.Matcher(n, e.legal, nil)
 	if m.Unmatched() != n%2 {
 		return -1, e.stuck(m)
 	}

@@ -3,6 +3,7 @@ package dubov
 import (
 	"cmp"
 	"fmt"
+	"sync"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
@@ -103,9 +104,19 @@ func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 	return engineOf(f, edition), nil
 }
 
+// scratches lend memory from one round to another, perhaps of another tournament.
+var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
+
+// leave gives the scratch memory back, once the round is paired.
+func (e *engine) leave() {
+	e.scratch.Release()
+	scratches.Put(e.scratch)
+	e.scratch = nil
+}
+
 // engineOf is newEngine for a field and an edition that exists.
 func engineOf(f *swiss.Field, edition pairing.Edition) *engine {
-	e := &engine{Field: f, edition: edition, rules: standard, scratch: &lexicographic.Scratch{}}
+	e := &engine{Field: f, edition: edition, rules: standard, scratch: scratches.Get().(*lexicographic.Scratch)}
 	e.maxT = maxUpfloats(f.Tournament)
 	e.players = make([]player, len(f.Players))
 	e.absolute = make([]uint8, len(f.Players))
@@ -139,6 +150,7 @@ func (e *engine) outlook() (err error) {
 
 // round pairs the round, allocates the colours (part E) and orders the boards.
 func (e *engine) round() (pairing.Round, error) {
+	defer e.leave()
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
 	}

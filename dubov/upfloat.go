@@ -66,7 +66,7 @@ func (e *engine) matcher(list []int, adjacent func(a, b int) bool) *blossom.Matc
 		}
 	}
 	e.forget(list)
-	return blossom.NewMatcher(len(list), func(a, b int) bool { return adjacent(list[a], list[b]) }, mate)
+	return e.scratch.Matcher(len(list), func(a, b int) bool { return adjacent(list[a], list[b]) }, mate)
 }
 
 // places gives every player's place in the list, -1 outside of it, until forget
@@ -161,7 +161,7 @@ func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []i
 	adjacent := func(a, b int) bool {
 		return !(e.players[a].color == small && e.players[b].color == small) && e.legal(a, b)
 	}
-	m := blossom.NewMatcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
+	m := e.scratch.Matcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
 		e.draft(residents, small, adjacent))
 	if m.Unmatched() != 1 {
 		return nil
