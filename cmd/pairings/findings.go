@@ -30,7 +30,11 @@ func (o outcome) text() string {
 		if m.Last > m.First {
 			place = fmt.Sprintf("%d to %d", m.First, m.Last)
 		}
-		fmt.Fprintf(&b, "  player %s has rank %d; the place is %s: %s\n", m.Player, m.Recorded, place, values(m.Values))
+		fmt.Fprintf(&b, "  player %s has rank %d; the place is %s: %s", m.Player, m.Recorded, place, values(m.Values))
+		if m.Other != "" {
+			fmt.Fprintf(&b, "; against player %s %s decides (C.07, %s)", m.Other, m.TieBreak, m.Article)
+		}
+		fmt.Fprintln(&b)
 	}
 	return b.String()
 }
@@ -159,6 +163,10 @@ type (
 		First    int               `json:"first"`
 		Last     int               `json:"last"`
 		Values   []standings.Value `json:"values"`
+
+		Other    pairing.ID         `json:"other,omitempty"`
+		TieBreak standings.TieBreak `json:"tie_break,omitempty"`
+		Article  string             `json:"article,omitempty"`
 	}
 )
 

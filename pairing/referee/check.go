@@ -44,6 +44,12 @@ type Misplaced struct {
 	Recorded    int // the rank in the file
 	First, Last int // the places that the player's values give; they differ if the place is shared
 	Values      []standings.Value
+
+	// Other is somebody on whose wrong side the player stands in the file, by
+	// the first tie-break in which the two differ, and its article of C.07.
+	Other    pairing.ID
+	TieBreak standings.TieBreak
+	Article  string
 }
 
 // running reports whether there are no rounds yet, or a game is pending.
@@ -175,7 +181,30 @@ func (r *Report) rank(f *trf.File) {
 	for _, row := range rows {
 		last := row.Place + shared[row.Place] - 1
 		if rank := f.Players[row.Player].Rank; rank != 0 && (rank < row.Place || rank > last) {
-			r.Standings = append(r.Standings, Misplaced{row.Player, rank, row.Place, last, row.Values})
+			m := Misplaced{Player: row.Player, Recorded: rank, First: row.Place, Last: last, Values: row.Values}
+			m.decide(f, rows, s.TieBreaks)
+			r.Standings = append(r.Standings, m)
+		}
+	}
+}
+
+// decide finds somebody whom the file has below the player, and the standings above,
+// or the other way round, and what decides between the two. The one who is farthest
+// from the player shows it best. Linear in the number of players.
+func (m *Misplaced) decide(f *trf.File, rows []standings.Row, tieBreaks []standings.TieBreak) {
+	distance := 0
+	for _, other := range rows {
+		rank := f.Players[other.Player].Rank
+		d := max(m.First-other.Place, other.Place-m.First)
+		wrong := other.Place < m.First && rank > m.Recorded || other.Place > m.Last && rank < m.Recorded
+		if rank == 0 || !wrong || d <= distance {
+			continue
+		}
+		for i, v := range other.Values {
+			if v != m.Values[i] {
+				distance, m.Other, m.TieBreak, m.Article = d, other.Player, tieBreaks[i], tieBreaks[i].Article()
+				break
+			}
 		}
 	}
 }

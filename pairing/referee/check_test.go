@@ -113,10 +113,10 @@ func TestRanks(t *testing.T) {
 		{"nothing declared", "", "[]"},
 		{"points alone", "212 PTS", "[]"},
 		{"by the rating", "212 PTS,RTNG", "[]"},
-		{"by the opposite", "212 PTS,RTNG/R", "[{2 2 3 3 [1 1800]} {4 3 2 2 [1 1600]}]"},
-		{"what follows the points", "202 RTNG/R", "[{2 2 3 3 [1 1800]} {4 3 2 2 [1 1600]}]"},
+		{"by the opposite", "212 PTS,RTNG/R", "[{2 2 3 3 [1 1800] 4 RTNG/R 10.6} {4 3 2 2 [1 1600] 2 RTNG/R 10.6}]"},
+		{"what follows the points", "202 RTNG/R", "[{2 2 3 3 [1 1800] 4 RTNG/R 10.6} {4 3 2 2 [1 1600] 2 RTNG/R 10.6}]"},
 		{"the whole order first", "202 RTNG/R\n212 PTS,RTNG", "[]"},
-		{"the rating alone", "212 RTNG", "[{3 4 3 3 [1700]} {4 3 4 4 [1600]}]"},
+		{"the rating alone", "212 RTNG", "[{3 4 3 3 [1700] 4 RTNG 10.6} {4 3 4 4 [1600] 3 RTNG 10.6}]"},
 	} {
 		report, err := Rules{}.Check(file(t, crossed+c.lines+"\n"), dutch.Pairer{})
 		if err != nil {

@@ -141,6 +141,16 @@ func (c TieBreak) parse() (tieBreak, error) {
 	return b, nil
 }
 
+// Article gives the article of C.07 that defines the tie-break, in the numbers of
+// 2026: "8.1" for BH and its modifiers. It is empty for what is no tie-break of FIDE's.
+func (c TieBreak) Article() string {
+	b, err := c.parse()
+	if err != nil {
+		return ""
+	}
+	return b.article
+}
+
 // maxModifier is the largest number in a modifier, the number of rounds that a
 // tournament file can hold.
 const maxModifier = 999

@@ -142,3 +142,15 @@ func FuzzParseList(f *testing.F) {
 		}
 	})
 }
+
+// Every code has the article of its definition.
+func TestArticle(t *testing.T) {
+	for code, want := range map[standings.TieBreak]string{
+		"PTS": "4.1", "DE": "6", "bh/c1": "8.1", "BH/F": "8.3", "SB/M1/P": "9.1", "KS/L-2": "9.2", "GE": "7.6", "TPN/R": "7.8",
+		"OTHER_LOT": "", "XY": "", "BH/Q": "",
+	} {
+		if got := code.Article(); got != want {
+			t.Errorf("%s: %q, want %q", code, got, want)
+		}
+	}
+}
