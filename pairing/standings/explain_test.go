@@ -221,6 +221,23 @@ func TestExplainOpponents(t *testing.T) {
 	}
 }
 
+// TestArticles: every code is known by its article, here of the game of the last
+// round.
+func TestArticles(t *testing.T) {
+	for code, want := range map[standings.TieBreak]string{
+		"PTS": "4.1", "DE": "6", "WIN": "7.1", "WON": "7.2", "BPG": "7.3", "BWG": "7.4", "PS": "7.5", "REP": "7.6", "STD": "7.7", "BH": "8.1", "AOB": "8.2",
+		"FB": "8.3", "SB": "9.1", "KS": "9.2", "ARO": "10.1", "TPR": "10.2", "PTP": "10.3", "APRO": "10.4", "APPO": "10.5",
+	} {
+		terms, err := standings.System{}.Explain(group(2, "A>B"), "A", code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(terms) != 1 || terms[0].Article != want {
+			t.Errorf("%s: %+v, want article %s", code, terms, want)
+		}
+	}
+}
+
 func TestExplainUnknown(t *testing.T) {
 	_, err := standings.System{}.Explain(everything(), "Z", "BH")
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `player "Z"`) {

@@ -39,12 +39,12 @@ func TestRefused(t *testing.T) {
 		{"BH/C1/M1", 0, false, "repeats or contradicts"},
 		{"BH/M1/C1", 0, false, "repeats or contradicts"},
 		{"STD", standings.FIDE2024, false, "STD: the edition of 2024 does not have it, only those since 2026 (7.7)"},
-		{"TPN/R", standings.FIDE2024, false, "TPN/R: the edition of 2024 does not have it"},
+		{"TPN/R", standings.FIDE2024, false, "TPN/R: the edition of 2024 does not have it, only those since 2026 (7.8)"},
 		{"SNO", standings.FIDE2024, false, "TPN: the edition of 2024 does not have it"},
-		{"RTNG", standings.FIDE2024, false, "RTNG: the edition of 2024 does not have it"},
+		{"RTNG", standings.FIDE2024, false, "RTNG: the edition of 2024 does not have it, only those since 2026 (10.6)"},
 		{"BH/C1", 0, true, "BH/C1: Buchholz must not be used in a round robin since the edition of 2026 (8.1)"},
-		{"FB", standings.FIDE2026, true, "FB: Buchholz must not be used"},
-		{"AOB/F", 0, true, "AOB/F: Buchholz must not be used"},
+		{"FB", standings.FIDE2026, true, "FB: Buchholz must not be used in a round robin since the edition of 2026 (8.3)"},
+		{"AOB/F", 0, true, "AOB/F: Buchholz must not be used in a round robin since the edition of 2026 (8.2)"},
 		{"PTS", 2023, false, "edition 2023 of the tie-breaks: those of 2024 and 2026 are supported"},
 	} {
 		s := standings.System{TieBreaks: []standings.TieBreak{"PTS", c.code}, Edition: c.edition, RoundRobin: c.roundRobin}
