@@ -115,12 +115,21 @@ func (o *Optimum) classes(vertices []int) blossom.Classes {
 		c.Of[i] = *at - 1
 	}
 	c.Count = len(known)
-	c.Joined = func(x, y int) bool {
+	joined := func(x, y int) bool {
 		a, z := known[x], known[y]
 		e := &o.face.edges[int(a.group)*o.face.groups+int(z.group)]
 		bits := o.allowed[int(a.label)*o.Labels+int(z.label)] | o.allowed[int(z.label)*o.Labels+int(a.label)]
 		return (e.ifFree || e.ifAvoided) && bits>>e.free&1 != 0 || e.ifBarred && bits>>e.barred&1 != 0
 	}
+	if len(vertices) < c.Count*c.Count {
+		c.Joined = joined
+		return c
+	}
+	table := make([]bool, c.Count*c.Count)
+	for i := range table {
+		table[i] = joined(i/c.Count, i%c.Count)
+	}
+	c.Joined = func(x, y int) bool { return table[x*c.Count+y] }
 	return c
 }
 

@@ -126,14 +126,14 @@ func (o *Optimum) promising() bool { return o.Always || 2*len(o.kinds) <= len(o.
 // nothing.
 func (o *Optimum) free() bool {
 	o.weights = o.weigh(nil)
-	return o.perfect(o.words(len(o.kinds)*o.width()), o.Guess)
+	return o.perfect(o.words(len(o.kinds)*o.width()), func() []int { return o.Guess })
 }
 
 // easy reports whether the relaxation turns out to be good enough.
 func (o *Optimum) easy() bool {
 	o.weights = o.weigh(nil)
-	duals := o.relax()
-	return duals != nil && o.perfect(duals, nil)
+	duals, flow := o.relax()
+	return duals != nil && o.perfect(duals, func() []int { return o.draft(flow) })
 }
 
 // easyByClub is easy with clubs told apart. It restores the kinds if they are not good
@@ -155,11 +155,10 @@ func (o *Optimum) easyByClub() bool {
 
 // perfect reports whether the edges that are tight by the duals of kinds have a
 // perfect matching, which is optimal then.
-func (o *Optimum) perfect(duals []int64, guess []int) bool {
+func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
 	o.face = o.newKindFace(duals)
-	if guess != nil {
-		o.found = func(v int) int { return guess[v] }
-	}
+	mate := guess()
+	o.found = func(v int) int { return mate[v] }
 	c := o.newFaceChooser(o.Adjacent)
 	if c.m.Unmatched() > 0 {
 		o.face, o.found = nil, nil

@@ -33,21 +33,60 @@ const (
 )
 
 // relax solves the relaxation and gives the dual of every kind, on twice the scale of
-// the weights; nil if the kinds alone do not let everybody be matched.
-func (o *Optimum) relax() []int64 {
+// the weights, and the flow; nil if the kinds alone do not let everybody be matched.
+func (o *Optimum) relax() (duals []int64, flow []int) {
 	r := o.newRelaxation()
 	for r.search() {
 	}
 	if slices.ContainsFunc(r.supply, func(s int) bool { return s > 0 }) {
-		return nil
+		return nil, nil
 	}
-	duals := o.words(len(r.u))
+	duals = o.words(len(r.u))
 	for k := range r.size {
 		d := row(duals, k, r.width)
 		subtract(d, row(r.u, k, r.width))
 		subtract(d, row(r.v, k, r.width))
 	}
-	return duals
+	return duals, r.flow
+}
+
+// draft gives a matching that follows the flow as far as the next few vertices of a
+// kind let it: half of what flows between two kinds in either direction.
+func (o *Optimum) draft(flow []int) []int {
+	const few = 8
+	k := len(o.kinds)
+	free := make([][]int, k) // vertices of each kind
+	for v, i := range o.kind {
+		free[i] = append(free[i], v)
+	}
+	mate := make([]int, len(o.kind))
+	for v := range mate {
+		mate[v] = -1
+	}
+	for i := range k {
+		for j := i; j < k; j++ {
+			for n := (flow[i*k+j] + flow[j*k+i]) / (2 + 2*same(i, j)); n > 0 && len(free[i]) > 0; n-- {
+				u := free[i][0]
+				free[i] = free[i][1:]
+				for at, v := range free[j][:min(few, len(free[j]))] {
+					if o.Adjacent(u, v) {
+						mate[u], mate[v] = v, u
+						copy(free[j][1:at+1], free[j][:at])
+						free[j] = free[j][1:]
+						break
+					}
+				}
+			}
+		}
+	}
+	return mate
+}
+
+func same(i, j int) int {
+	if i == j {
+		return 1
+	}
+	return 0
 }
 
 func (o *Optimum) newRelaxation() *relaxation {
