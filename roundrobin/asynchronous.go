@@ -9,7 +9,8 @@ package roundrobin
 // best possible in the first two; [EqualRest] is better in the third.
 //
 // The schedule has no sides: in the games of odd n the team with the lower
-// index comes first. [Schedule.Balance] shares the sides out.
+// index comes first. [Schedule.Balance] shares the sides out. For more cycles than
+// one see [AsynchronousCycles].
 //
 // Time and memory are proportional to the number of games, n(n-1)/2.
 func Asynchronous(n int) Schedule {

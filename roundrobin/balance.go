@@ -5,8 +5,9 @@ import "iter"
 // Balance gives the same games in the same order with the sides shared out:
 // of a team's first two games one is at either side, of the next two likewise,
 // and so on. So nobody is ever more than one game ahead with one side, and
-// nobody has the same side three times running. The result shares no memory
-// with s.
+// nobody has the same side three times running. If pairs meet twice, not every one
+// of them has a game at either side: for that see [Schedule.HomeAndAway]. The result
+// shares no memory with s.
 //
 // The games are linked at each team, its first with its second, its third with
 // its fourth. A game has at most one link at each of its two ends, so the links

@@ -1,18 +1,32 @@
-// Package roundrobin schedules tournaments in which everybody plays everybody.
+// Package roundrobin schedules tournaments in which everybody plays everybody, and
+// pairs them round by round.
 //
-// There are four designs, each a [Schedule]:
+// A chess tournament needs nothing but the Pairer, which plays the tables of the
+// FIDE Handbook:
 //
-//   - [Berger]: the tables of the FIDE Handbook, C.05 Annex 1, with colours. It
-//     is what chess tournaments play, with all games of a round at once.
-//   - [Circle]: the circle design, for games played one at a time: the most rest
-//     when n is even.
-//   - [Asynchronous]: the schedule that is best in every respect when n is odd
-//     and games are played one at a time.
-//   - [EqualRest]: for games played one at a time when n is even and fairness
+//	round, err := roundrobin.Pairer{Cycles: 2}.Pair(t)
+//
+// A league, or a tournament with few venues, chooses a [Schedule] first:
+//
+//   - [Berger] has the tables of the Handbook, C.05 Annex 1, with colours. All games
+//     of a round are played at once.
+//   - [Asynchronous] is for games played one at a time, or few at a time: long rests,
+//     equally long ones for odd n. For even n it is [Circle], the circle design.
+//   - [EqualRest] is for games played one at a time when n is even and fairness
 //     matters more than long rests: opponents have always rested equally long.
 //
-// The text behind the last three is Warut Suksompong, "Scheduling Asynchronous
-// Round-Robin Tournaments" (arXiv, April 2018), called the paper here. A
+// For several cycles there is [AsynchronousCycles], and with home and away games
+// [Schedule.HomeAndAway]. [Schedule.Balance] shares sides out in one cycle.
+// [Schedule.Measure] says how good a schedule is, [Schedule.Rests] to whom, [Bounds]
+// how good it could be. A [Calendar] gives games their times and venues.
+//
+//	league := roundrobin.Circle(18).HomeAndAway()
+//	fixtures, err := roundrobin.Calendar{Times: days, Venues: halls}.Fixtures(league)
+//
+// # The paper
+//
+// The text behind the asynchronous designs is Warut Suksompong, "Scheduling
+// Asynchronous Round-Robin Tournaments" (arXiv, April 2018), called the paper here. A
 // schedule's [Measures] are those that the paper compares in its Table 1:
 //
 //	                          circle, n even   circle, n odd   Theorem 4.1, n odd
@@ -20,26 +34,34 @@
 //	games-played difference   1                2               1
 //	rest difference           1 if n=4, or 2   (n+1)/2         1
 //
-// (for n ≥ 4, and for n = 3 with 0 in place of negative numbers).
+// This holds from n = 4 on. All schedules of three teams are the same up to names:
+// rest 0 and both differences 1, also by the circle design, to which the column for
+// odd n applies only from 5 on (Proposition 4.2). For two teams everything is 0.
 //
-// Every schedule can be played any number of times, whole cycles one after
-// another or round by round ([Schedule.Cycles], [Schedule.Repeat]), and its
-// sides can be shared out evenly ([Schedule.Balance]).
-//
-// A [Pairer] deals a schedule out round by round behind the interface that all
-// systems of this module have.
+// Two slips in it matter to whoever reads along. In the proof of Theorem 4.1 it says
+// that "for 1 ≤ i ≤ k, teams 2i and 2k+1 play each other in round 2k+2-i"; it is
+// round 2k+3-2i, which for k = 2 and i = 2 is round 3 and not 4. And section 5 says
+// that to play each round several times in a row "preserves the guaranteed rest time
+// and rest difference index"; for odd n it does not preserve the second, because a
+// round off becomes as many times as long: five teams of Theorem 4.1 have a rest
+// difference index of 3 if every round is played twice (see [Schedule.Repeat]).
 //
 // # From text to code
 //
 //	circle.go        section 2, the circle design
 //	measure.go       definitions 2.1 to 2.3
+//	rest.go          propositions 3.1, 4.1 and 4.3: bounds, and who rests longer
 //	asynchronous.go  Theorem 4.1
-//	schedule.go      section 5, every pair more than once
+//	cycles.go        section 5, every pair more than once, with nothing lost
+//	schedule.go      section 5, every pair more than once, in simpler ways
 //	equalrest.go     section 5, rest difference index 1 for even n: constructions
 //	starters.go      what they start from
 //	search.go        the same for n to which the constructions do not apply
 //	balance.go       sharing sides out
+//	homeaway.go      the same, for every pair over two cycles
+//	calendar.go      times and venues
 //	berger.go        FIDE Handbook C.05 Annex 1
 //	pairer.go        dealing out, withdrawals
+//	programme.go     which round is next
 //	field.go         comparing the record with the schedule
 package roundrobin

@@ -3,6 +3,7 @@ package roundrobin_test
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -72,6 +73,77 @@ func ExampleSchedule_Games() {
 	// day 2: team 3 against team 4
 	// day 3: team 1 against team 5
 	// day 4: team 2 against team 3
+}
+
+// Five teams meet twice, one game a day, home and away: no rest is shorter than in one
+// cycle, and nobody has been favoured in the end.
+func ExampleAsynchronousCycles() {
+	season := roundrobin.AsynchronousCycles(5, 2)
+	fmt.Printf("%+v\n", season.Measure())
+	for team, r := range season.Rests() {
+		fmt.Printf("team %d: rested longer than the opponent %d times, shorter %d times\n", team+1, r.Longer, r.Shorter)
+	}
+	// Output:
+	// {GuaranteedRest:1 GamesPlayedDifference:1 RestDifference:1}
+	// team 1: rested longer than the opponent 4 times, shorter 3 times
+	// team 2: rested longer than the opponent 3 times, shorter 4 times
+	// team 3: rested longer than the opponent 4 times, shorter 3 times
+	// team 4: rested longer than the opponent 3 times, shorter 4 times
+	// team 5: rested longer than the opponent 4 times, shorter 4 times
+}
+
+// A league of four, home and away.
+func ExampleSchedule_HomeAndAway() {
+	for i, round := range roundrobin.Berger(4).HomeAndAway() {
+		fmt.Println("round", i+1, round)
+	}
+	// Output:
+	// round 1 [[0 3] [2 1]]
+	// round 2 [[3 2] [1 0]]
+	// round 3 [[1 3] [2 0]]
+	// round 4 [[3 1] [0 2]]
+	// round 5 [[3 0] [1 2]]
+	// round 6 [[2 3] [0 1]]
+}
+
+// Seven teams on Tuesdays in two halls, as entries of a calendar (RFC 5545).
+func ExampleCalendar() {
+	teams := []string{"Ash", "Birch", "Cedar", "Elm", "Fir", "Lime", "Oak"}
+	var calendar roundrobin.Calendar
+	calendar.Venues = []string{"North Hall", "South Hall"}
+	for week := range 11 {
+		calendar.Times = append(calendar.Times, time.Date(2026, time.September, 1+7*week, 19, 0, 0, 0, time.UTC))
+	}
+	fixtures, err := calendar.Fixtures(roundrobin.Asynchronous(7).Balance())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	const stamp = "20060102T150405Z"
+	for i, f := range fixtures[:2] { // end lines with \r\n in a file
+		fmt.Println("BEGIN:VEVENT")
+		fmt.Printf("UID:%d@league.example\n", i+1)
+		fmt.Println("DTSTART:" + f.Time.Format(stamp))
+		fmt.Println("DTEND:" + f.Time.Add(4*time.Hour).Format(stamp))
+		fmt.Println("LOCATION:" + f.Venue)
+		fmt.Println("SUMMARY:" + teams[f.Game[0]] + " - " + teams[f.Game[1]])
+		fmt.Println("END:VEVENT")
+	}
+	// Output:
+	// BEGIN:VEVENT
+	// UID:1@league.example
+	// DTSTART:20260901T190000Z
+	// DTEND:20260901T230000Z
+	// LOCATION:North Hall
+	// SUMMARY:Ash - Birch
+	// END:VEVENT
+	// BEGIN:VEVENT
+	// UID:2@league.example
+	// DTSTART:20260901T190000Z
+	// DTEND:20260901T230000Z
+	// LOCATION:South Hall
+	// SUMMARY:Cedar - Elm
+	// END:VEVENT
 }
 
 // The circle design has no sides of its own; Balance shares them out.

@@ -17,37 +17,66 @@ type Measures struct {
 	RestDifference int
 }
 
-// Measure gives the three measures of the schedule, in time proportional to
-// the number of games. The teams are those from 0 to the highest index. It
-// panics if an index is negative.
-func (s Schedule) Measure() Measures {
+// Measure gives the three measures of the schedule when its games are played one
+// at a time, in time proportional to the number of games. The teams are those from
+// 0 to the highest index. It panics if an index is negative.
+func (s Schedule) Measure() Measures { return s.measure(1) }
+
+// MeasureSlots gives the measures of the schedule when the games of a round are
+// played at once ([Schedule.Slots]): rests are counted in rounds, and games played
+// at the end of each round. Otherwise it is like Measure.
+func (s Schedule) MeasureSlots() Measures { return s.measure(0) }
+
+// measure counts time on by so much after each game, or by 1 after each round if
+// that is nothing.
+func (s Schedule) measure(each int) Measures {
 	n := s.teams()
-	var (
-		last   = make([]int, n) // slot of the team's last game, from 1; 0 for none
-		played = playedCounts{games: make([]int, n), teams: []int{n}}
-		m      Measures
-		slot   int
-		twice  bool
-	)
-	for game := range s.Games() {
-		slot++
-		for _, team := range game {
-			if last[team] == 0 {
-				continue
-			}
-			rest := slot - last[team] - 1
-			if !twice || rest < m.GuaranteedRest {
-				m.GuaranteedRest, twice = rest, true
+	m := meter{last: make([]int, n), played: playedCounts{games: make([]int, n), teams: []int{n}}, now: 1}
+	for _, round := range s {
+		for _, game := range round {
+			m.play(game)
+			if each > 0 {
+				m.tick()
 			}
 		}
-		difference := last[game[0]] - last[game[1]]
-		m.RestDifference = max(m.RestDifference, difference, -difference)
-		last[game[0]], last[game[1]] = slot, slot
-		played.add(game[0])
-		played.add(game[1])
-		m.GamesPlayedDifference = max(m.GamesPlayedDifference, played.most-played.least)
+		if each == 0 {
+			m.tick()
+		}
 	}
-	return m
+	return m.Measures
+}
+
+// A meter measures as time passes.
+type meter struct {
+	Measures
+	last   []int // time of the team's last game; 0 for none
+	played playedCounts
+	now    int // from 1
+	twice  bool
+}
+
+// play has two teams play now.
+func (m *meter) play(game [2]int) {
+	for _, team := range game {
+		if m.last[team] == 0 {
+			continue
+		}
+		rest := m.now - m.last[team] - 1
+		if !m.twice || rest < m.GuaranteedRest {
+			m.GuaranteedRest, m.twice = rest, true
+		}
+	}
+	difference := m.last[game[0]] - m.last[game[1]]
+	m.RestDifference = max(m.RestDifference, difference, -difference)
+	m.last[game[0]], m.last[game[1]] = m.now, m.now
+	m.played.add(game[0])
+	m.played.add(game[1])
+}
+
+// tick goes on to the next point of time.
+func (m *meter) tick() {
+	m.GamesPlayedDifference = max(m.GamesPlayedDifference, m.played.most-m.played.least)
+	m.now++
 }
 
 // playedCounts keeps the numbers of games played by the teams, their least and

@@ -29,7 +29,9 @@ func (s Schedule) Games() iter.Seq[[2]int] {
 // second cycle. The result shares no memory with s; it is empty if k < 1.
 //
 // Of the measures, [Circle] keeps all three for even n, and [Asynchronous] the
-// two differences for odd n: rest is short there between two cycles.
+// two differences for odd n: rest is short there between two cycles, unless they
+// are those of [AsynchronousCycles]. For sides that are shared out over two cycles
+// see [Schedule.HomeAndAway].
 func (s Schedule) Cycles(k int) Schedule {
 	out := make(Schedule, 0, max(k, 0)*len(s))
 	for c := range k {
@@ -46,7 +48,9 @@ func (s Schedule) Cycles(k int) Schedule {
 //
 // If everybody plays in every round, this keeps the guaranteed rest and the rest
 // difference index (section 5 of the paper). If one team sits out each round it
-// keeps the guaranteed rest only: a round off is k times as long.
+// keeps the guaranteed rest of [Asynchronous] and nothing else, against what the
+// paper says: a round off is k times as long, so that the games-played difference
+// index becomes k, and the rest difference index (k-1)(n-1)/2 + 1.
 func (s Schedule) Repeat(k int) Schedule {
 	out := make(Schedule, 0, max(k, 0)*len(s))
 	for _, round := range s {

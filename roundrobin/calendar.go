@@ -1,0 +1,78 @@
+package roundrobin
+
+import "time"
+
+// Slots deals the games out to slots of at most so many at once, in their order: a
+// slot ends when it is full or when a team of the next game is in it already. The
+// rounds of the result are the slots; [Schedule.MeasureSlots] measures it. With one
+// venue every game has a slot of its own. Fewer venues than one count as one. The
+// result shares no memory with s; time is proportional to the number of games.
+//
+// With [Circle] for even n, [Asynchronous] for odd n and their cycles
+// ([AsynchronousCycles]), all slots but the last are full as long as there are fewer
+// venues than half the teams, or for odd n as many as games in a round. In one
+// cycle the guaranteed rest, counted in slots, is then the most that is possible
+// with full slots, ⌊(n-1)/2v⌋ - 1 for v venues, and both differences are 1 for v ≥
+// 2.
+//
+// For if r slots of rest are guaranteed, the teams of r+1 slots running are all
+// different, 2v(r+1) ≤ n of them; and if that is n, the teams of a slot are those of
+// r+1 slots before for ever, so that not all can meet unless 2v is n. On the other
+// hand two games of a team are at least ⌊(n-1)/2⌋ games apart, which are full slots
+// enough. A difference of rest by two games is one of at most a slot.
+func (s Schedule) Slots(venues int) Schedule {
+	venues = max(venues, 1)
+	var out Schedule
+	taken := make([]int, s.teams()) // the team's latest slot, from 1
+	for g := range s.Games() {
+		slot := len(out)
+		if slot == 0 || len(out[slot-1]) == venues || taken[g[0]] == slot || taken[g[1]] == slot {
+			out = append(out, nil)
+			slot++
+		}
+		out[slot-1] = append(out[slot-1], g)
+		taken[g[0]], taken[g[1]] = slot, slot
+	}
+	return out
+}
+
+// A Calendar says when and where games can be played: at every time one on each of
+// the venues. Both are the organiser's; times are in order.
+type Calendar struct {
+	Times  []time.Time
+	Venues []string
+}
+
+// A Fixture is a game with its time and place.
+type Fixture struct {
+	Time  time.Time
+	Venue string
+	Slot  int    // from 1: fixtures of one slot are at one time
+	Game  [2]int // indices of the teams, at home first
+}
+
+// Fixtures deals the games of a schedule out, slot by slot ([Schedule.Slots]). The
+// error wraps [pairing.ErrInvalid] if there is no venue, if times are not in order,
+// or if there are too few of them; it says how many are needed. Time is proportional
+// to the number of games.
+func (c Calendar) Fixtures(s Schedule) ([]Fixture, error) {
+	if len(c.Venues) == 0 {
+		return nil, invalid("calendar without venues")
+	}
+	for i := 1; i < len(c.Times); i++ {
+		if !c.Times[i-1].Before(c.Times[i]) {
+			return nil, invalid("calendar: time %d, %v, is not after the one before", i+1, c.Times[i].Format(time.DateTime))
+		}
+	}
+	slots := s.Slots(len(c.Venues))
+	if len(slots) > len(c.Times) {
+		return nil, invalid("calendar: %d games on %d venues need %d times, there are %d", s.games(), len(c.Venues), len(slots), len(c.Times))
+	}
+	fixtures := make([]Fixture, 0, s.games())
+	for i, slot := range slots {
+		for v, game := range slot {
+			fixtures = append(fixtures, Fixture{Time: c.Times[i], Venue: c.Venues[v], Slot: i + 1, Game: game})
+		}
+	}
+	return fixtures, nil
+}

@@ -1,0 +1,104 @@
+package roundrobin
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// With any number of venues, all slots are full but the last, nobody is in one twice
+// and rests in slots are as long as possible.
+func TestSlotsMeasures(t *testing.T) {
+	for n := 3; n <= 40; n++ {
+		for k := 1; k <= 2; k++ {
+			s := AsynchronousCycles(n, k)
+			for venues := 1; venues <= (n-1)/2; venues++ {
+				slots := s.Slots(venues)
+				if want := (s.games() + venues - 1) / venues; len(slots) != want {
+					t.Errorf("n=%d, %d cycles, %d venues: %d slots, want %d", n, k, venues, len(slots), want)
+				}
+				want := Measures{GuaranteedRest: (n-1)/2/venues - 1, GamesPlayedDifference: 1, RestDifference: 1}
+				if venues == 1 {
+					want.RestDifference = s.Measure().RestDifference
+				}
+				got := slots.MeasureSlots()
+				if got.GuaranteedRest != want.GuaranteedRest || got.RestDifference > want.RestDifference || got.GamesPlayedDifference > 1 {
+					t.Errorf("n=%d, %d cycles, %d venues: %+v, want %+v", n, k, venues, got, want)
+				}
+			}
+		}
+	}
+}
+
+// Games keep their order, whatever the schedule, and no slot has a team twice or too
+// many games; where the next game fits, it is not put off.
+func TestSlots(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		games := rapid.SliceOf(rapid.Custom(func(t *rapid.T) [2]int {
+			return [2]int(rapid.SliceOfNDistinct(rapid.IntRange(0, 6), 2, 2, rapid.ID).Draw(t, "game"))
+		})).Draw(t, "games")
+		venues := rapid.IntRange(-1, 4).Draw(t, "venues")
+		slots := Schedule{games}.Slots(venues)
+		if diff := cmp.Diff(games, slices.Collect(slots.Games())); diff != "" && len(games) > 0 {
+			t.Fatalf("(-games +slots):\n%s", diff)
+		}
+		for i, slot := range slots {
+			teams := make(map[int]bool)
+			for _, g := range slot {
+				teams[g[0]], teams[g[1]] = true, true
+			}
+			if len(slot) == 0 || len(slot) > max(venues, 1) || len(teams) != 2*len(slot) {
+				t.Fatalf("slot %d: %v", i+1, slot)
+			}
+			if i+1 < len(slots) && len(slot) < max(venues, 1) {
+				if next := slots[i+1][0]; !teams[next[0]] && !teams[next[1]] {
+					t.Fatalf("%v would have been possible in slot %d, %v", next, i+1, slot)
+				}
+			}
+		}
+	})
+}
+
+// With one venue, measuring slots is measuring games.
+func TestMeasureSlotsOfOneVenue(t *testing.T) {
+	for n := 2; n <= 20; n++ {
+		for _, s := range []Schedule{Circle(n), Asynchronous(n), Berger(n), Asynchronous(n).Repeat(2)} {
+			if got, want := s.Slots(1).MeasureSlots(), s.Measure(); got != want {
+				t.Errorf("n=%d: %+v, want %+v", n, got, want)
+			}
+		}
+	}
+}
+
+func TestFixtures(t *testing.T) {
+	day := func(d int) time.Time { return time.Date(2026, 3, d, 19, 30, 0, 0, time.UTC) }
+	calendar := Calendar{Times: []time.Time{day(1), day(8), day(15), day(22)}, Venues: []string{"hall", "club"}}
+	got, err := calendar.Fixtures(Schedule{{{0, 1}, {2, 3}, {4, 0}, {4, 1}, {2, 0}}})
+	want := []Fixture{
+		{day(1), "hall", 1, [2]int{0, 1}},
+		{day(1), "club", 1, [2]int{2, 3}},
+		{day(8), "hall", 2, [2]int{4, 0}},
+		{day(15), "hall", 3, [2]int{4, 1}},
+		{day(15), "club", 3, [2]int{2, 0}},
+	}
+	if diff := cmp.Diff(want, got); err != nil || diff != "" {
+		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+	backwards := Calendar{Times: []time.Time{day(8), day(8)}, Venues: []string{"hall"}}
+	for says, c := range map[string]Calendar{
+		"15 games on 2 venues need 8 times, there are 4": calendar,
+		"without venues": {Times: calendar.Times},
+		"time 2, 2026-03-08 19:30:00, is not after": backwards,
+	} {
+		if f, err := c.Fixtures(Circle(6)); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || f != nil {
+			t.Errorf("%v, %v; want %q", f, err, says)
+		}
+	}
+}

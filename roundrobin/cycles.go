@@ -1,0 +1,93 @@
+package roundrobin
+
+import "slices"
+
+// AsynchronousCycles gives k cycles for n teams that play one game at a time, with
+// sides. The result is empty for n < 2 or k < 1. Whatever n and k are, it has
+//
+//   - the most guaranteed rest possible and games-played difference index 1;
+//   - rest difference index 1 for odd n, and for even n that of [Circle];
+//   - between the first and the second cycle, the third and the fourth and so on,
+//     every pair at either side once, and nobody more than one game ahead with one
+//     side at any time, hence never three games running at one.
+//
+// For odd n the second cycle is [Asynchronous] with the order of the teams but the
+// last reversed (0 becomes n-2, 1 becomes n-3, …), the third is as the first, and so
+// on. Two games of a pair are always at least n(n-1)/2 - (n+1)/2 other games apart,
+// which is a cycle but for about a round; and of two cycles every team has rested
+// longer than its opponent as often as shorter, give or take one game, which in one
+// cycle is impossible with so much rest (see [Schedule.Rests]).
+//
+// For even n two cycles are as [Schedule.HomeAndAway] makes them of the rounds of
+// Circle; the next two begin with the round of Circle where the two before ended,
+// and so on.
+//
+// Time and memory are proportional to the number of games, k·n(n-1)/2.
+//
+// # Why it works for odd n
+//
+// Let n = 2k+1, teams be counted from 1 as in the proof of Theorem 4.1, and σ(t) =
+// n-t for t < n, σ(n) = n. In the last round slot i has the teams 2(k-i)-1, or n in
+// slot k, and 2(k+1-i), and 2k-1 sits out. The cycle with σ begins with 2(k+1-i) and
+// 2(k+1-i)-1 in slot i, that is, with one team of slot i and the other one of slot
+// i-1, in slot 1 with 2k-1, and n sits out. So every team goes on in its slot or the
+// next one, as between rounds of a cycle, and all measures are kept.
+//
+// By the same proof, applying σ moves the game of 2i-1 and 2j-1, in round i+j, to
+// round i+j+1; that of 2i and 2j, in round 2k+3-i-j, to the round before; that of
+// 2i-1 and n from round 2i to the next; that of 2i and n from round 2k+3-2i to the
+// one before; and leaves the other games in their rounds. The team 2i-1 sits out
+// round k+1+i, with σ round i+1, and the games that move by one round are those of
+// the rounds i+1 to i+k: so it meets all others in the same order again. So does 2i,
+// since σ exchanges both. For n, which sits out the first round, the m-th and the
+// (m+1)-th opponent change places, for every odd m. So whoever a team meets in its
+// m-th and (m+1)-th game of one cycle, for odd m, it meets in its m-th and
+// (m+1)-th game of the next; sides that differ between the two there do so again if
+// all are reversed.
+func AsynchronousCycles(n, k int) Schedule {
+	if n < 2 || k < 1 {
+		return nil
+	}
+	if n%2 == 0 {
+		return circleCycles(n, k)
+	}
+	first := Asynchronous(n).Balance()
+	atHome := make(pairTable, n*n) // whether i is at home against j, in the first cycle
+	for g := range first.Games() {
+		atHome[g[0]*n+g[1]] = true
+	}
+	out := make(Schedule, 0, k*n)
+	for c := range k {
+		for _, round := range first {
+			next := slices.Clone(round)
+			if c%2 == 1 {
+				for i, g := range round {
+					next[i] = [2]int{relabelled(n, g[0]), relabelled(n, g[1])}
+					if atHome.has(n, next[i][0], next[i][1]) {
+						next[i] = [2]int{next[i][1], next[i][0]}
+					}
+				}
+			}
+			out = append(out, next)
+		}
+	}
+	return out
+}
+
+// relabelled is σ, for teams counted from 0.
+func relabelled(n, team int) int {
+	if team == n-1 {
+		return team
+	}
+	return n - 2 - team
+}
+
+// circleCycles gives k cycles of an even number of teams.
+func circleCycles(n, k int) Schedule {
+	rounds := Circle(n)
+	var out Schedule
+	for begin := 0; len(out) < k*(n-1); begin = (begin + n - 2) % (n - 1) {
+		out = append(out, slices.Concat(rounds[begin:], rounds[:begin]).HomeAndAway()...)
+	}
+	return out[:k*(n-1)]
+}

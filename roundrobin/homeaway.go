@@ -1,0 +1,88 @@
+package roundrobin
+
+import "slices"
+
+// HomeAndAway gives two cycles of a schedule in which every pair meets once: every
+// pair has a game at either side, and nobody is ever more than one game ahead with
+// one side, hence never three games running at one. The result shares no memory
+// with s. Time is proportional to the number of games.
+//
+//   - If everybody has an even number of games, as for an odd number of teams, the
+//     second cycle is as the first with sides reversed.
+//   - If those with an odd number of games, everybody for an even number of teams,
+//     are those who play in the last round, the second cycle begins with that: then
+//     come the first round, the second and so on, sides reversed. (The leagues call
+//     it the English system: Goossens and Spieksma, "Soccer schedules in Europe: an
+//     overview", Journal of Scheduling 15, 2012.)
+//   - Of any other schedule, the second cycle has all games in reverse order.
+//
+// # Why it works
+//
+// Of a team's first two games of [Schedule.Balance] one is at either side, of the
+// next two likewise, and so on. That goes on over both cycles: where a team has an
+// odd number of games, the same game with sides reversed comes after its last one,
+// and the games before stay together in pairs.
+//
+// # Why a round has to be replayed at once
+//
+// Let n teams, n even, all play in each round of both cycles, and let the rounds be
+// the same in both, in any order. That nobody is ever more than one game ahead
+// means just that a team's first and second game differ, its third and fourth, and
+// so on. Draw an edge between the two rounds of each of these pairs that are in one
+// cycle: a round has one such edge in each cycle, but the last one of the first
+// cycle, A, and the first one of the second, C, have none there. So a path leads
+// from A to C, over an odd number of rounds. For every team sides alternate along
+// it. Unless A is C, there are at least three rounds in which every game is between
+// teams of different colours, if teams are coloured by their sides in A. But no
+// three rounds of [Circle] are like that, nor of [Berger], which has the same ones:
+//
+// Up to names, the teams are ∞ and the numbers modulo m = n-1, which is odd; in
+// round c, x meets c-x, and c/2 meets ∞. If two rounds c and c+d agree with a
+// colouring, then x and x+d have one colour, but for x = c/2 and x = (c-d)/2, where
+// they differ. So the colour is constant on cosets of ⟨d⟩, except on that of c/2: of
+// its 2h+1 numbers, in steps of d, h running have one colour and the other h+1, with
+// c/2 among them, the other one. A third round e maps the coset of e/2 onto itself.
+// If that is constant, e agrees with it nowhere. If it is that of c/2, e has to map
+// the h running numbers into the h+1, for which there are two ways only: c and c+d.
+//
+// Other designs of more teams may do without a round that is replayed at once. If it
+// is worse than being two games ahead with one side, take a [Pairer] with two
+// cycles of the Berger tables, where nobody has three games running at one side
+// either.
+func (s Schedule) HomeAndAway() Schedule {
+	out := s.Balance()
+	odd := s.oddTeams()
+	last := len(s) - 1
+	switch {
+	case !slices.Contains(odd, true):
+		for _, round := range out[:len(s)] {
+			out = append(out, turned(round, true))
+		}
+	case slices.Equal(odd, s[last:].oddTeams()):
+		out = append(out, turned(out[last], true))
+		for _, round := range out[:last] {
+			out = append(out, turned(round, true))
+		}
+	default:
+		for _, round := range slices.Backward(out[:len(s)]) {
+			again := turned(round, true)
+			slices.Reverse(again)
+			out = append(out, again)
+		}
+	}
+	return out
+}
+
+// oddTeams marks the teams with an odd number of games, up to the last one of
+// them.
+func (s Schedule) oddTeams() []bool {
+	odd := make([]bool, s.teams())
+	for g := range s.Games() {
+		odd[g[0]] = !odd[g[0]]
+		odd[g[1]] = !odd[g[1]]
+	}
+	for len(odd) > 0 && !odd[len(odd)-1] {
+		odd = odd[:len(odd)-1]
+	}
+	return odd
+}

@@ -1,0 +1,155 @@
+package roundrobin
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// Bounds are met by the designs that the doc names, one by one or together.
+func TestBoundsAreMet(t *testing.T) {
+	if Bounds(-1) != (Measures{}) || Bounds(2) != (Measures{}) || Bounds(2) != Circle(2).Measure() {
+		t.Error("up to two teams everything is 0")
+	}
+	for n := 3; n <= 60; n++ {
+		best := Bounds(n)
+		if n%2 == 1 || n == 4 {
+			if got := Asynchronous(n).Measure(); got != best {
+				t.Errorf("n=%d: %+v, best are %+v", n, got, best)
+			}
+			continue
+		}
+		circle, equal := Circle(n).Measure(), EqualRest(n).Measure()
+		if (Measures{circle.GuaranteedRest, circle.GamesPlayedDifference, equal.RestDifference}) != best {
+			t.Errorf("n=%d: %+v and %+v, best are %+v", n, circle, equal, best)
+		}
+	}
+}
+
+// No list of games in which all pairs meet is better than the bounds.
+func TestBoundsHold(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 7).Draw(t, "n")
+		s := Circle(n).Cycles(rapid.IntRange(1, 2).Draw(t, "cycles"))
+		games := rapid.Permutation(slices.Collect(s.Games())).Draw(t, "order")
+		if rapid.Bool().Draw(t, "designed") {
+			games = slices.Collect(s.Games())
+		}
+		m, best := Schedule{games}.Measure(), Bounds(n)
+		if m.GuaranteedRest > best.GuaranteedRest || m.GamesPlayedDifference < best.GamesPlayedDifference || m.RestDifference < best.RestDifference {
+			t.Fatalf("n=%d: %+v is better than %+v\n%v", n, m, best, games)
+		}
+	})
+}
+
+// Theorem 3.1 for six teams, by exhaustion: rest 1 and both differences 1 do not go
+// together; and one game of rest more is impossible for six and for seven.
+func TestBoundsTogether(t *testing.T) {
+	if s := anySchedule(6, Measures{1, 1, 1}); s != nil {
+		t.Errorf("six teams: %v", s)
+	}
+	if s := anySchedule(6, Measures{1, 1, 2}); s == nil {
+		t.Error("six teams: the circle design is not found")
+	}
+	if s := anySchedule(6, Measures{2, 10, 10}); s != nil {
+		t.Errorf("six teams: %v", s)
+	}
+	if s := anySchedule(7, Measures{3, 10, 10}); s != nil {
+		t.Errorf("seven teams: %v", s)
+	}
+}
+
+// anySchedule searches a schedule of n teams as good as that, or gives nil.
+func anySchedule(n int, want Measures) Schedule {
+	var found Schedule
+	everySchedule(n, want, func(s Schedule) bool { found = s.Cycles(1); return false })
+	return found
+}
+
+// everySchedule visits the schedules of n teams as good as that, up to names of the
+// teams: who plays first has the lower number.
+func everySchedule(n int, want Measures, visit func(Schedule) bool) {
+	var games [][2]int
+	met := make(pairTable, n*n)
+	var extend func(seen int) bool
+	extend = func(seen int) bool {
+		m := Schedule{games}.Measure()
+		played := make([]int, n)
+		for _, g := range games {
+			played[g[0]]++
+			played[g[1]]++
+		}
+		twice := len(games) > 0 && slices.Max(played) > 1
+		if twice && m.GuaranteedRest < want.GuaranteedRest || m.RestDifference > want.RestDifference ||
+			len(games) > 0 && slices.Max(played)-slices.Min(played) > want.GamesPlayedDifference {
+			return true
+		}
+		if len(games) == n*(n-1)/2 {
+			return visit(Schedule{games})
+		}
+		for i := range min(seen+1, n) {
+			for j := i + 1; j < min(max(seen, i+1)+1, n); j++ {
+				if met.has(n, i, j) {
+					continue
+				}
+				met.set(n, i, j, true)
+				games = append(games, [2]int{i, j})
+				more := extend(max(seen, j+1))
+				games = games[:len(games)-1]
+				met.set(n, i, j, false)
+				if !more {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	extend(0)
+}
+
+// Proposition 4.3 and Lemma 4.1, by exhaustion for three, five and seven teams: with
+// the most rest, some team rests longer than its opponent in all games but its
+// first, and the rest difference index is 1.
+func TestSomebodyAlwaysRestsLonger(t *testing.T) {
+	for n, want := range map[int]int{3: 2, 5: 8, 7: 16} {
+		count := 0
+		everySchedule(n, Measures{Bounds(n).GuaranteedRest, n, n}, func(s Schedule) bool {
+			count++
+			if s.Measure().RestDifference != 1 {
+				t.Errorf("%v: %+v", s, s.Measure())
+			}
+			if !slices.ContainsFunc(s.Rests(), alwaysLonger(n)) {
+				t.Errorf("%v: %+v", s, s.Rests())
+			}
+			return true
+		})
+		if count != want {
+			t.Errorf("n=%d: %d schedules, want %d", n, count, want)
+		}
+	}
+	for n := 3; n <= 199; n += 2 {
+		if r := Asynchronous(n).Rests(); !alwaysLonger(n)(r[1]) {
+			t.Errorf("n=%d: %+v", n, r[1])
+		}
+	}
+}
+
+func alwaysLonger(n int) func(Rests) bool {
+	return func(r Rests) bool { return r == Rests{Longer: n - 2, Equal: 1} }
+}
+
+// Four teams, counted by hand.
+func TestRestsReference(t *testing.T) {
+	got := Schedule{{{0, 1}, {2, 3}}, {{0, 2}, {3, 1}}, {{0, 3}, {2, 1}}}.Rests()
+	want := []Rests{
+		{Longer: 2, Equal: 1}, // plays in slots 1, 3, 5, after 2 in slot 2 and 3 in slot 4
+		{Longer: 1, Equal: 1, Shorter: 1},
+		{Longer: 1, Equal: 1, Shorter: 1},
+		{Equal: 1, Shorter: 2},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
