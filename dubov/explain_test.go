@@ -22,7 +22,7 @@ func TestQuestions(t *testing.T) {
 func TestExplainer(t *testing.T) {
 	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
 		t.Run(edition.String(), func(t *testing.T) {
-			pairtest.ConformanceExplainer(t, dubov.Pairer{Edition: edition}, pairtest.Shape{MaxPlayers: 7, Rated: true})
+			pairtest.ConformanceExplainer(t, dubov.Pairer{Edition: edition}, pairtest.Shape{MaxPlayers: 7, Rated: true}.Draw)
 		})
 	}
 }

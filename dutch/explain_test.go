@@ -25,7 +25,7 @@ func TestQuestions(t *testing.T) {
 func TestExplainer(t *testing.T) {
 	for _, edition := range benchEditions {
 		t.Run(edition.String(), func(t *testing.T) {
-			pairtest.ConformanceExplainer(t, dutch.Pairer{Edition: edition}, pairtest.Shape{MaxPlayers: 7})
+			pairtest.ConformanceExplainer(t, dutch.Pairer{Edition: edition}, pairtest.Shape{MaxPlayers: 7}.Draw)
 		})
 	}
 }

@@ -199,8 +199,8 @@ func (p position) checkPlayers(t *testing.T, r *explain.Report) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d := math.Abs(*s.Rating - want); !(d <= 1e-9) {
-			t.Errorf("player %s: rating %v, want %v", s.ID, *s.Rating, want)
+		if d := math.Abs(s.Rating - want); !(d <= 1e-9) {
+			t.Errorf("player %s: rating %v, want %v", s.ID, s.Rating, want)
 		}
 		if want, ok := p.Expected.Losses[s.ID]; ok && s.Lost != want {
 			t.Errorf("player %s: %d losses, want %d", s.ID, s.Lost, want)

@@ -77,7 +77,7 @@ func ExamplePairer_Explain() {
 		return
 	}
 	for i, p := range report.Players {
-		fmt.Printf("rank %d: %s, %d lost, rating %+.2f\n", i+1, p.ID, p.Lost, *p.Rating)
+		fmt.Printf("rank %d: %s, %d lost, rating %+.2f\n", i+1, p.ID, p.Lost, p.Rating)
 	}
 	fmt.Print(report.Text(nil))
 	verdict, err := elimination.Pairer{}.WhyNot(t, "Ben", "Eve")
@@ -97,6 +97,7 @@ func ExamplePairer_Explain() {
 	//   pairs: Eve-Ada, Cem-Dia
 	//   losses of the player with the bye: 0 (Ben) (item 5)
 	//   place of the player with the bye by rating and seed: 1 (Ben) (item 8)
+	//   squared differences in rank of pairs with equal losses, less those of the others: 2 (item 10)
 	// Eve - Ada (colour rule 1: Gold goes to the player with fewer games as Gold, less those as Silver)
 	// Dia - Cem (colour rule 1: Gold goes to the player with fewer games as Gold, less those as Silver)
 	// The bye: Ben.

@@ -8,5 +8,5 @@ import (
 
 // TestExplainer checks all rounds of small fields against each other.
 func TestExplainer(t *testing.T) {
-	pairtest.ConformanceExplainer(t, Pairer{}, pairtest.Shape{MaxPlayers: 7, Decisive: true, Plain: true})
+	pairtest.ConformanceExplainer(t, Pairer{}, pairtest.Shape{MaxPlayers: 7, Decisive: true, Plain: true}.Draw)
 }

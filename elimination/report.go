@@ -106,11 +106,11 @@ func (f *field) facts(rank int) explain.Player {
 	for k, m := range c.games {
 		colors[k] = explain.ColorLetter(m.color)[0]
 	}
-	rating := f.ratings[player]
 	return explain.Player{
 		ID: f.id(rank), Number: player + 1, Colors: string(colors), Difference: surplus(c.games),
 		Strength: explain.NoStrength, MayHaveBye: f.fewest[rank],
-		Record: &explain.Record{Won: c.won, Lost: c.lost, Byes: c.byes, Rating: &rating},
+		Rests:  &explain.Rests{Byes: c.byes},
+		Record: &explain.Record{Won: c.won, Lost: c.lost, Rating: f.ratings[player]},
 	}
 }
 

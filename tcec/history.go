@@ -80,15 +80,13 @@ func (h *history) viable(players []int) bool {
 // allowed is the condition of Step 3 for two players to be paired: they have not
 // met as far as the history goes back, and not both are ahead with one colour,
 // one of them by two games or more.
-func (h *history) allowed(i, j int) bool {
+func (h *history) allowed(i, j int) bool { return !h.clash(i, j) && !h.met.has(i, j) }
+
+// clash reports whether two players are both ahead with one colour, one of them by two
+// games or more.
+func (h *history) clash(i, j int) bool {
 	a, b := h.difference[i], h.difference[j]
-	switch {
-	case a >= 2 && b > 0, b >= 2 && a > 0:
-		return false
-	case a <= -2 && b < 0, b <= -2 && a < 0:
-		return false
-	}
-	return !h.met.has(i, j)
+	return a >= 2 && b > 0 || b >= 2 && a > 0 || a <= -2 && b < 0 || b <= -2 && a < 0
 }
 
 // meeting gives the latest remembered round in which two players met, from 1, or 0.

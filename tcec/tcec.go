@@ -114,7 +114,8 @@ type step struct {
 	encounters []Encounter
 }
 
-// next takes Steps 1 to 5 for the next round.
+// next takes Steps 1 to 5 for the next round. If the error wraps
+// [pairing.ErrNoPairing], the step is there, without encounters.
 func (p Pairer) next(t pairing.Tournament) (*step, error) {
 	r, err := p.record(t)
 	if err != nil {
@@ -137,7 +138,7 @@ func (p Pairer) next(t pairing.Tournament) (*step, error) {
 	s.removed = s.history.start - before
 	pairs, err := s.pairs() // Step 4
 	if err != nil {
-		return nil, err
+		return s, err
 	}
 	for _, pair := range pairs { // Step 5
 		s.encounters = append(s.encounters, p.encounter(s, pair))

@@ -17,8 +17,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// ConformanceExplainer checks on arbitrary tournaments of the shape, with and without
-// required pairs and pairs to avoid, what [explain.Explainer] promises:
+// ConformanceExplainer checks on tournaments drawn by draw, with and without required
+// pairs and pairs to avoid, what [explain.Explainer] promises:
 //
 //   - the report's games and bye are those of Pair;
 //   - of all rounds, Compare calls the prescribed one the same, and no other;
@@ -34,10 +34,10 @@ import (
 //   - rounds that are none are illegal, whatever is wrong with them.
 //
 // All rounds means all: the tournaments must be small.
-func ConformanceExplainer(t *testing.T, e explain.Explainer, shape Shape) {
+func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T) pairing.Tournament) {
 	t.Helper()
 	rapid.Check(t, func(t *rapid.T) {
-		tournament, decide := shape.Draw(t), FromRapid(t)
+		tournament, decide := draw(t), FromRapid(t)
 		if decide.one(3) {
 			tournament = Require(decide, tournament)
 		}

@@ -175,10 +175,12 @@ const (
 	BreachMissing   Breach = "missing" // not paired
 	BreachSelf      Breach = "self"    // meets himself
 	BreachByes      Breach = "byes"    // more byes than the number of players asks for
+	BreachGames     Breach = "games"   // of a double round: not one game with each colour
 	BreachRematch   Breach = "rematch" // the two have met
 	BreachForbidden Breach = "forbidden"
 	BreachRequired  Breach = "required" // the two are required to meet, and don't
 	BreachColour    Breach = "colour"   // both need one colour absolutely
+	BreachAhead     Breach = "ahead"    // both have had more games with one colour, one of them by two
 	BreachBye       Breach = "bye"      // has had one
 	BreachForfeit   Breach = "forfeit win"
 	BreachFullPoint Breach = "full-point bye"

@@ -60,7 +60,7 @@ func (v Verdict) MarshalJSON() ([]byte, error) {
 	for _, g := range v.Games {
 		w.Games = append(w.Games, colored{[2]pairing.ID{g.White, g.Black}, g.Article})
 	}
-	if v.Bracket > 0 {
+	if v.Bracket > 0 || v.BracketKind != "" {
 		w.Bracket = raw(place{v.Bracket, v.BracketKind, int(v.BracketScore)})
 	} else if v.Kind == Criterion || v.Kind == Order {
 		w.Bracket = json.RawMessage("null")

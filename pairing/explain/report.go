@@ -40,7 +40,8 @@ type Player struct {
 
 	*Floats   // Dutch
 	*Upfloats // Dubov
-	*Record   // systems without brackets
+	*Rests    // TCEC, elimination
+	*Record   // elimination
 }
 
 // A Strength says how much a player needs a colour.
@@ -70,12 +71,16 @@ type Upfloats struct {
 	MaximumUpfloater bool `json:"maximum_upfloater"`
 }
 
-// A Record is what systems without brackets look at beside.
+// Rests are what systems that hand the bye round look at beside.
+type Rests struct {
+	Byes int `json:"byes"` // allocated ones
+}
+
+// A Record is what an elimination looks at beside.
 type Record struct {
-	Won    int      `json:"won"`
-	Lost   int      `json:"lost"`
-	Byes   int      `json:"byes"`             // allocated ones
-	Rating *float64 `json:"rating,omitempty"` // performance, in natural logarithmic units
+	Won    int     `json:"won"`
+	Lost   int     `json:"lost"`
+	Rating float64 `json:"rating"` // performance, in natural logarithmic units
 }
 
 // A BracketKind says how the rules treat a bracket.

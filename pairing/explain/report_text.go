@@ -100,17 +100,15 @@ type Fact struct{ Name, Text string }
 
 // Facts gives everything about the player in words, for a table or a list.
 func (p Player) Facts() []Fact {
-	if r := p.Record; r != nil {
-		return append([]Fact{{"number", fmt.Sprint(p.Number)}}, r.facts(p)...)
+	facts := []Fact{{"number", fmt.Sprint(p.Number)}}
+	if p.Record == nil {
+		facts = append(facts, Fact{"score", p.Score.String()})
 	}
-	facts := []Fact{
-		{"number", fmt.Sprint(p.Number)},
-		{"score", p.Score.String()},
-		{"colours", orNone(p.Colors)},
-		{"colour difference", fmt.Sprint(p.Difference)},
-		{"preference", also(p.Preference != "", fmt.Sprintf("%s, ", p.Preference.word())) + string(p.Strength)},
-		{"may have the bye", yes(p.MayHaveBye)},
+	facts = append(facts, Fact{"colours", orNone(p.Colors)}, Fact{"colour difference", fmt.Sprint(p.Difference)})
+	if p.Rests == nil { // other systems know no preferences
+		facts = append(facts, Fact{"preference", also(p.Preference != "", fmt.Sprintf("%s, ", p.Preference.word())) + string(p.Strength)})
 	}
+	facts = append(facts, Fact{"may have the bye", yes(p.MayHaveBye)})
 	if f := p.Floats; f != nil {
 		facts = append(facts,
 			Fact{"float in the previous round", f.Floats[0].float()}, Fact{"float two rounds before", f.Floats[1].float()},
@@ -121,17 +119,12 @@ func (p Player) Facts() []Fact {
 			Fact{"ARO", fmt.Sprint(u.ARO)}, Fact{"games", fmt.Sprint(u.Games)}, Fact{"upfloats", fmt.Sprint(u.Upfloats)},
 			Fact{"upfloat in the previous round", yes(u.UpfloatedLast)}, Fact{"maximum upfloater", yes(u.MaximumUpfloater)})
 	}
-	return facts
-}
-
-// facts gives what systems without colour preferences look at.
-func (r *Record) facts(p Player) []Fact {
-	facts := []Fact{
-		{"won", fmt.Sprint(r.Won)}, {"lost", fmt.Sprint(r.Lost)}, {"byes", fmt.Sprint(r.Byes)},
-		{"colours", orNone(p.Colors)}, {"colour difference", fmt.Sprint(p.Difference)},
+	if r := p.Rests; r != nil {
+		facts = append(facts, Fact{"byes", fmt.Sprint(r.Byes)})
 	}
-	if r.Rating != nil {
-		facts = append(facts, Fact{"performance rating", fmt.Sprintf("%+.2f", *r.Rating)})
+	if r := p.Record; r != nil {
+		facts = append(facts, Fact{"won", fmt.Sprint(r.Won)}, Fact{"lost", fmt.Sprint(r.Lost)},
+			Fact{"performance rating", fmt.Sprintf("%+.2f", r.Rating)})
 	}
 	return facts
 }
@@ -204,7 +197,7 @@ func (b *Bracket) write(s *strings.Builder, name func(pairing.ID) string) {
 	}
 	fmt.Fprintf(s, "  pairs: %s\n", pairs(b.Pairs, name))
 	for _, v := range b.Values {
-		if len(v.Players) > 0 {
+		if len(v.Players) > 0 || slices.ContainsFunc(v.Amounts, func(n int) bool { return n != 0 }) {
 			fmt.Fprintf(s, "  %s\n", v.Text(name))
 		}
 	}

@@ -66,10 +66,10 @@ func (v Verdict) lead(name func(pairing.ID) string) string {
 // where names the bracket.
 func (v Verdict) where() string {
 	switch {
-	case v.Bracket == 0:
-		return "Before the brackets: "
 	case v.BracketKind == WholeRound:
 		return ""
+	case v.Bracket == 0:
+		return "Before the brackets: "
 	}
 	return bracketName(v.Bracket, v.BracketKind, v.BracketScore) + ": "
 }
@@ -112,6 +112,10 @@ func (x Violation) Text(name func(pairing.ID) string) string {
 		s = fmt.Sprintf("%s and %s are a forbidden pair", p(0), p(1))
 	case BreachRequired:
 		s = fmt.Sprintf("%s and %s are required to meet", p(0), p(1))
+	case BreachGames:
+		s = fmt.Sprintf("%s and %s do not play one game with each colour", p(0), p(1))
+	case BreachAhead:
+		s = fmt.Sprintf("%s and %s both have had more games with %s", p(0), p(1), x.Color.word())
 	case BreachColour:
 		s = fmt.Sprintf("%s and %s both must have %s", p(0), p(1), x.Color.word())
 	case BreachBye:

@@ -1,0 +1,77 @@
+package tcec
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// TestExplainer checks all single rounds of small fields against each other.
+func TestExplainer(t *testing.T) {
+	for name, p := range map[string]Pairer{"single": {Single: true}, "forget 2": {Single: true, Forget: 2}} {
+		t.Run(name, func(t *testing.T) {
+			pairtest.ConformanceExplainer(t, p, pairtest.Shape{MaxPlayers: 7}.Draw)
+		})
+		t.Run(name+", few players", func(t *testing.T) {
+			pairtest.ConformanceExplainer(t, p, pairtest.Shape{MaxPlayers: 6, MaxRounds: 12}.DrawPlayed(p))
+		})
+	}
+}
+
+// In double rounds two meet with both colours: which game comes first does not matter,
+// but both have to be there.
+func TestExplainDouble(t *testing.T) {
+	tournament := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}, {ID: "e"}}}
+	p := Pairer{}
+	round, err := p.Pair(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	report, err := p.Explain(tournament)
+	if err != nil || len(report.Games) != 4 || report.Games[0].White != round.Games[0].White || report.Games[3].White != round.Games[3].White {
+		t.Errorf("games %v, error %v, want those of %v", report.Games, err, round.Games)
+	}
+	kind := func(games ...int) explain.Kind {
+		t.Helper()
+		other := pairing.Round{Byes: round.Byes}
+		for _, i := range games {
+			other.Games = append(other.Games, round.Games[i])
+		}
+		v, err := p.Compare(tournament, other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v.Kind
+	}
+	if kind(0, 1, 2, 3) != explain.Same || kind(3, 2, 1, 0) != explain.Same {
+		t.Error("the order of games matters")
+	}
+	if kind(0, 1) != explain.Illegal || kind(0, 1, 2) != explain.Illegal || kind(0, 0, 1, 1) != explain.Illegal || kind(0, 1, 2, 3, 3) != explain.Illegal {
+		t.Error("games are missing, or there are too many, and the round is legal")
+	}
+	v, err := p.WhyNot(tournament, "a", "d")
+	if err != nil || v.Kind != explain.Order || v.Article != "Step 4" || len(v.Round.Games) != 4 {
+		t.Errorf("why not a, d: %+v, error %v", v, err)
+	}
+	if v, err = p.Compare(tournament, v.Round); err != nil || v.Kind != explain.Order {
+		t.Errorf("the round that WhyNot compares with: %+v, error %v", v, err)
+	}
+}
+
+// The text says how many rounds a pairing removes from the encounter history.
+func TestExplainRemoves(t *testing.T) {
+	p := Pairer{Single: true}
+	tournament := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Rounds: []pairing.Round{
+		{Games: []pairing.Game{{White: "b", Black: "a", Result: pairing.Draw}}},
+	}}
+	report, err := p.Explain(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := report.Text(nil); !strings.Contains(text, "removes from the encounter history: 1, up to round 1 (Step 3)") {
+		t.Error(text)
+	}
+}
