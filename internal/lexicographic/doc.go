@@ -50,8 +50,8 @@
 // Adding up over a matching, none weighs more than the sum of all duals, and one that has
 // tight edges only weighs as much. ∎
 //
-// That everything hangs on existence makes it a question of cardinality. If there is no
-// such matching, kinds that tell clubs apart are tried; then the problem is solved
+// That everything hangs on existence makes it a question of cardinality, and the flow of
+// the relaxation draws a matching to begin with. If there is none, kinds that tell clubs apart are tried; then the problem is solved
 // itself.
 //
 // # 3. The optimal face
@@ -101,10 +101,9 @@
 //
 // # 6. What it costs
 //
-// A round of an ordinary tournament costs about as much as looking at its pairs a few
-// times. What a criterion costs is how many different values it gives to players: kinds
+// What a criterion costs is how many different values it gives to players: kinds
 // multiply by them, the relaxation takes time cubic in the kinds, and it is not even tried
 // when there are more than half as many kinds as vertices. Then a problem of n vertices
-// takes O(n³) steps at worst, for each portion of 890 bits. A list costs one digit for every
+// takes O(n³) steps at worst, for each portion of fourteen words. A list costs one digit for every
 // amount that occurs in the optimum's reach.
 package lexicographic
