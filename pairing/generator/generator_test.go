@@ -90,6 +90,18 @@ func TestSeedIsFixed(t *testing.T) {
 	}
 }
 
+// What is usual stays as it is: reports name what differs from it.
+func TestUsual(t *testing.T) {
+	want := generator.Options{
+		Draws: generator.Range{Low: 1000, High: 5000}, Forfeits: generator.Range{High: 250}, DoubleForfeits: generator.Range{High: 30},
+		HalfByes: generator.Range{High: 250}, FullByes: generator.Range{High: 80}, ZeroByes: generator.Range{High: 80},
+		Withdrawals: generator.Range{High: 150}, Late: generator.Range{High: 400},
+	}
+	if d := cmp.Diff(want, generator.Usual()); d != "" {
+		t.Error(d)
+	}
+}
+
 // With everything that can happen, everything does, and the rates hold.
 func TestRates(t *testing.T) {
 	o := generator.Options{
@@ -303,7 +315,17 @@ func TestLikeBare(t *testing.T) {
 	}
 	f.Tournament.Rounds = make([]pairing.Round, 2)
 	f.Tournament.Rounds[0].Byes = []pairing.Bye{{Player: "1", Points: 10}, {Player: "2", Points: 30}}
-	if o = generator.Like(f); o.Rounds.Low != 2 || o.HalfByes.Low != 5000 || o.FullByes.Low != 5000 || o.Withdrawals.Low != 10000 {
+	f.Tournament.Rounds[1].Byes = []pairing.Bye{{Player: "1", Points: 10}}
+	if o = generator.Like(f); o.Rounds != only(2) || o.HalfByes != only(6666) || o.FullByes != only(3333) || o.Withdrawals != only(3333) || o.ZeroByes != only(0) || o.Late != only(0) {
+		t.Errorf("%+v", o)
+	}
+	f.Tournament.Planned = 1
+	f.Tournament.Rounds = f.Tournament.Rounds[:1]
+	if o = generator.Like(f); o.Rounds != only(1) {
+		t.Errorf("%+v", o)
+	}
+	f.Tournament.Planned = 0
+	if o = generator.Like(f); o.Rounds != only(1) {
 		t.Errorf("%+v", o)
 	}
 	if _, err := o.Play(neighbors{}, 1); err != nil {

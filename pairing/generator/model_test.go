@@ -17,6 +17,12 @@ func TestExpected(t *testing.T) {
 			t.Errorf("difference %d: %d, want %.1f", d, got, want)
 		}
 	}
+	for place, got := range elo {
+		want := math.Round(certain / (1 + math.Pow(10, -float64(place*step)/400)))
+		if got != int64(want) {
+			t.Errorf("difference %d: %d, want %.0f", place*step, got, want)
+		}
+	}
 	if expected(3000) != expected(800) || expected(-3000) != certain-expected(800) {
 		t.Error("beyond the table")
 	}

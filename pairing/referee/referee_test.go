@@ -3,6 +3,7 @@ package referee
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -331,6 +332,64 @@ func TestPossibleLarge(t *testing.T) {
 	tour.Byes = []pairing.Bye{{Player: "1"}}
 	if got, err := r.Possible(tour); got || err != nil {
 		t.Errorf("nobody may meet 0: %v, error %v", got, err)
+	}
+}
+
+// Graphs without a perfect matching for no simple reason, and their neighbours: two
+// triangles, a star of paths, a triangle on a bridge.
+func TestRegularCases(t *testing.T) {
+	for name, c := range map[string]struct {
+		n     int
+		edges [][2]int
+		want  bool
+	}{
+		"nothing":                   {0, nil, true},
+		"two triangles":             {6, [][2]int{{1, 0}, {2, 1}, {2, 0}, {4, 3}, {5, 4}, {5, 3}}, false},
+		"two triangles, joined":     {6, [][2]int{{1, 0}, {2, 1}, {2, 0}, {4, 3}, {5, 4}, {5, 3}, {3, 2}}, true},
+		"three leaves":              {4, [][2]int{{1, 0}, {2, 0}, {3, 0}}, false},
+		"three odd parts on one":    {10, [][2]int{{1, 0}, {2, 1}, {3, 2}, {3, 1}, {4, 0}, {5, 4}, {6, 5}, {6, 4}, {7, 0}, {8, 7}, {9, 8}, {9, 7}}, false},
+		"a path":                    {4, [][2]int{{1, 0}, {2, 1}, {3, 2}}, true},
+		"a path, in another order":  {4, [][2]int{{3, 0}, {2, 1}, {3, 1}}, true},
+		"five on one side":          {8, [][2]int{{3, 0}, {4, 0}, {5, 0}, {6, 1}, {7, 1}, {3, 1}, {4, 2}, {7, 2}, {6, 2}, {5, 2}}, false},
+		"four on each side, joined": {8, [][2]int{{4, 0}, {5, 1}, {6, 2}, {7, 3}, {5, 0}, {6, 1}, {7, 2}}, true},
+	} {
+		if got := newTutte(c.n, c.edges).regular(); got != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// The modulus is a prime, and power inverts modulo it.
+func TestPower(t *testing.T) {
+	if !big.NewInt(prime).ProbablyPrime(20) {
+		t.Errorf("%d is no prime", prime)
+	}
+	for _, x := range []uint64{1, 2, 3, 12345, prime - 1} {
+		if got := power(x, prime-2) * x % prime; got != 1 {
+			t.Errorf("%d times its inverse is %d", x, got)
+		}
+	}
+}
+
+// A topscorer has more than half of the points that could be had, and only in the
+// last round.
+func TestTopscorers(t *testing.T) {
+	r := book(t, "dutch 2017")
+	exempt := ""
+	third := "round 3: player a has White 3 times more than Black (C.04.1.f); round 3: player a has White for the third time running (C.04.1.g)"
+	for _, c := range []struct {
+		planned int
+		rounds  []string
+		want    string
+	}{
+		{3, []string{"ab1 cd1", "ac= db1", "ad1 bc1"}, exempt}, // 1½ of 2
+		{3, []string{"ab1 cd=", "ac0 db=", "ad1 bc1"}, third},  // 1 of 2
+		{4, []string{"ab1 cd1", "ac1 db1", "ad1 bc1"}, third},
+		{0, []string{"ab1 cd1", "ac1 db1", "ad1 bc1"}, third},
+	} {
+		if got := judged(t, r, script(4, c.planned, c.rounds...)); got != c.want {
+			t.Errorf("%d planned, %v: %q, want %q", c.planned, c.rounds, got, c.want)
+		}
 	}
 }
 
