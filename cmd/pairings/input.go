@@ -62,6 +62,18 @@ func (p *program) one(cmd command, files []string) (string, error) {
 	return "-", nil
 }
 
+// readOne reads the only file of a command, and prints the notes about it.
+func (p *program) readOne(cmd command, files []string) (name string, f *trf.File, err error) {
+	if name, err = p.one(cmd, files); err != nil {
+		return name, nil, err
+	}
+	if f, err = p.read(name); err != nil {
+		return name, nil, err
+	}
+	p.notes(name, f)
+	return name, f, nil
+}
+
 // isTerminal reports whether a stream is a terminal.
 func isTerminal(stream any) bool {
 	f, ok := stream.(*os.File)
@@ -74,8 +86,22 @@ func isTerminal(stream any) bool {
 
 // fileError puts the name of a file before an error about it: "file: message", or
 // "file:line:col: message" if it has a position. It wraps err, and is an
-// accessError if the file cannot be read or written.
+// accessError if the file cannot be read or written. No error remains none, and one
+// that is about another file remains as it is.
 func fileError(name string, err error) error {
+	var named namedError
+	if err == nil || errors.As(err, &named) {
+		return err
+	}
+	return namedError{nameError(name, err)}
+}
+
+// A namedError begins with the name of a file.
+type namedError struct{ error }
+
+func (e namedError) Unwrap() error { return e.error }
+
+func nameError(name string, err error) error {
 	if name == "-" {
 		name = "stdin"
 	}

@@ -67,15 +67,10 @@ func (p *program) pair(cmd command, args []string) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	name, err := p.one(cmd, files)
+	name, f, err := p.readOne(cmd, files)
 	if err != nil {
 		return err
 	}
-	f, err := p.read(name)
-	if err != nil {
-		return err
-	}
-	p.notes(name, f)
 	s, err := p.pairRound(c, f, *round)
 	if err != nil {
 		return fileError(name, err)

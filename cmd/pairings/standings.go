@@ -44,15 +44,10 @@ func (p *program) standings(cmd command, args []string) error {
 	if _, err := format.json(); err != nil {
 		return err
 	}
-	name, err := p.one(cmd, files)
+	name, f, err := p.readOne(cmd, files)
 	if err != nil {
 		return err
 	}
-	f, err := p.read(name)
-	if err != nil {
-		return err
-	}
-	p.notes(name, f)
 	if n := len(f.Tournament.Rounds); *round < 0 || *round > n {
 		return fileError(name, usage("round %d asked for, but the file records %d", *round, n))
 	} else if *round > 0 {

@@ -60,37 +60,34 @@ func (p *program) why(cmd command, args []string) error {
 	case len(operands) > 3, len(operands) > 1 && (*bye != "" || *against != ""), *bye != "" && *against != "":
 		return usage("why: one question at a time: a file, and two players at most, or -bye, or -against")
 	}
-	name, err := p.one(cmd, operands[:min(1, len(operands))])
+	file := operands[:min(1, len(operands))]
+	name, f, err := p.readOne(cmd, file)
 	if err != nil {
 		return err
 	}
-	f, err := p.read(name)
-	if err != nil {
-		return err
+	q, err := ask(f, operands[len(file):], *bye, *against)
+	if err == nil {
+		err = p.answer(c, f, *round, q, *format)
 	}
-	p.notes(name, f)
-	var q question
-	for _, text := range operands[min(1, len(operands)):] {
+	return fileError(name, err)
+}
+
+// ask finds the players of a question, and the round to compare with.
+func ask(f *trf.File, players []string, bye, against string) (q question, err error) {
+	for _, text := range players {
 		id, err := player(f, text)
 		if err != nil {
-			return fileError(name, err)
+			return q, err
 		}
 		q.players = append(q.players, id)
 	}
-	if *bye != "" {
-		if q.bye, err = player(f, *bye); err != nil {
-			return fileError(name, err)
-		}
+	if bye != "" {
+		q.bye, err = player(f, bye)
 	}
-	if *against != "" {
-		if q.against, err = readRound(*against); err != nil {
-			return err
-		}
+	if against != "" {
+		q.against, err = readRound(against)
 	}
-	if err := p.answer(c, f, *round, q, *format); err != nil {
-		return fileError(name, err)
-	}
-	return nil
+	return q, err
 }
 
 // player finds a player by the starting rank number, or by a part of the name.
