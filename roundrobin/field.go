@@ -90,19 +90,18 @@ func (f *field) accountsFor(scheduled [][2]int, entries []int) bool {
 	return !slices.Contains(missing, true)
 }
 
-// next gives the games of the next round: the first that is not played yet and
-// has the required pairs.
-func (f *field) next(t pairing.Tournament, played *progress) ([][2]int, error) {
-	round := played.round(played.next)
-	if f.has(round, t.Required) {
-		return round, nil
+// next gives the number of the next round, from 0: the first that is not played yet
+// and has the required pairs.
+func (f *field) next(t pairing.Tournament, played *progress) (int, error) {
+	if f.has(played.round(played.next), t.Required) {
+		return played.next, nil
 	}
 	for r := range played.later() {
-		if round := played.round(r); f.has(round, t.Required) {
-			return round, nil
+		if f.has(played.round(r), t.Required) {
+			return r, nil
 		}
 	}
-	return nil, f.cannotMeet(t.Required, played)
+	return -1, f.cannotMeet(t.Required, played)
 }
 
 // has reports whether the round has all the pairs.

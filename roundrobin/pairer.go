@@ -75,34 +75,51 @@ func (p Pairer) Rounds(n int) (Schedule, error) {
 
 // Pair gives the next round of the schedule.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	if err := t.Validate(); err != nil {
-		return pairing.Round{}, err
-	}
-	g, err := p.programme(len(t.Players))
+	turn, err := p.turn(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
+	return turn.deal()
+}
+
+// A turn is a round of the programme whose turn it is.
+type turn struct {
+	*field
+	*progress
+	t      pairing.Tournament
+	number int // of the round in the programme, from 0
+}
+
+// turn finds the round whose turn it is.
+func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
+	g, err := p.programme(len(t.Players))
+	if err != nil {
+		return nil, err
+	}
 	if len(t.Rounds) > g.len() {
-		return pairing.Round{}, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
+		return nil, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
 	f, played := newField(t), newProgress(g)
 	for r, round := range t.Rounds {
 		if err := f.record(round, played); err != nil {
-			return pairing.Round{}, invalid("round %d: %v", r+1, err)
+			return nil, invalid("round %d: %v", r+1, err)
 		}
 	}
 	switch n := len(t.Rounds); {
 	case n == g.len() || t.Planned > 0 && n == t.Planned:
-		return pairing.Round{}, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, n)
+		return nil, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, n)
 	case everybodyLeft(t):
-		return pairing.Round{}, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
+		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
 	}
 	next, err := f.next(t, played)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return f.deal(t, next)
+	return &turn{f, played, t, next}, err
 }
+
+// deal turns the round of the schedule into one of the tournament.
+func (t *turn) deal() (pairing.Round, error) { return t.field.deal(t.t, t.round(t.number)) }
 
 // everybodyLeft reports whether no player is left in the tournament.
 func everybodyLeft(t pairing.Tournament) bool {

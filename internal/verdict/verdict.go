@@ -17,6 +17,7 @@ type Field struct {
 	Present  []pairing.ID
 	Index    func(pairing.ID) int // in the tournament's list of players, or -1
 	Required [][2]pairing.ID
+	AnyByes  bool // there can be any number of byes, not just one in an odd field
 
 	// Pair and Bye give what the system has against a pair, and against somebody's
 	// having the bye. Required pairs are not asked about.
@@ -135,7 +136,7 @@ func (j *judge) count(r pairing.Round) {
 			j.add("round", explain.BreachMissing, id)
 		}
 	}
-	if len(byes) > len(j.Present)%2 {
+	if len(byes) > len(j.Present)%2 && !j.AnyByes {
 		slices.SortFunc(byes, j.compare)
 		j.add("round", explain.BreachByes, byes...)
 	}
@@ -177,7 +178,7 @@ func (q Question) Answer(a, b pairing.ID) (v explain.Verdict, i, j int) {
 	switch {
 	case len(v.Absent) > 0:
 		v.Kind = explain.Absent
-	case b == "" && len(q.Present)%2 == 0:
+	case b == "" && len(q.Present)%2 == 0 && !q.AnyByes:
 		v.Kind = explain.NoBye
 	case !q.Possible:
 		v.Kind = explain.NoPairing

@@ -1,0 +1,104 @@
+package roundrobin
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// TestExplainer checks that the schedule is the reason for everything.
+func TestExplainer(t *testing.T) {
+	draw := pairtest.Shape{MaxPlayers: 8, Plain: true}.DrawPlayed(Pairer{Cycles: 2})
+	rapid.Check(t, func(t *rapid.T) {
+		tournament, p := draw(t), Pairer{Cycles: 2}
+		round, err := p.Pair(tournament)
+		if err != nil {
+			if _, e := p.Explain(tournament); e == nil {
+				t.Fatalf("Pair fails with %v, Explain does not", err)
+			}
+			return
+		}
+		report, err := p.Explain(tournament)
+		if err != nil || len(report.Games) != len(round.Games) {
+			t.Fatalf("Explain gives %d games, error %v; Pair gives %d", len(report.Games), err, len(round.Games))
+		}
+		kind := func(r pairing.Round) explain.Kind {
+			v, err := p.Compare(tournament, r)
+			if err != nil || v.Text(nil) == "" {
+				t.Fatalf("Compare: %+v, error %v", v, err)
+			}
+			return v.Kind
+		}
+		if k := kind(round); k != explain.Same {
+			t.Fatalf("the round itself is %s", k)
+		}
+		for i, g := range round.Games {
+			other := pairing.Round{Games: append([]pairing.Game{}, round.Games...), Byes: round.Byes}
+			other.Games[i].White, other.Games[i].Black = g.Black, g.White
+			if k := kind(other); k != explain.Colour {
+				t.Fatalf("a game with colours reversed is %s", k)
+			}
+			if h := &other.Games[0]; i > 0 {
+				h.Black, other.Games[i].White = g.Black, h.Black
+				if k := kind(other); k != explain.Order && len(tournament.Forbidden) == 0 {
+					t.Fatalf("another pair is %s", k)
+				}
+			}
+			ask(t, p, tournament, g.White, round)
+		}
+	})
+}
+
+// ask asks why a player does not meet the others, nor has the bye.
+func ask(t *rapid.T, p Pairer, tournament pairing.Tournament, a pairing.ID, round pairing.Round) {
+	for _, player := range tournament.Players {
+		b := player.ID
+		if b == a {
+			b = ""
+		}
+		v, err := p.WhyNot(tournament, a, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same := false
+		for _, g := range round.Games {
+			same = same || g.White == a && g.Black == b || g.White == b && g.Black == a
+		}
+		if same != (v.Kind == explain.Same) {
+			t.Fatalf("why not %q, %q: %+v in %v", a, b, v, round)
+		}
+		for _, g := range v.Round.Games {
+			same = same || g.White == a && g.Black == b || g.White == b && g.Black == a
+		}
+		if v.Kind == explain.Order && b != "" && len(v.Round.Games) > 0 && !same {
+			t.Fatalf("why not %q, %q: compares with %v", a, b, v.Round)
+		}
+	}
+}
+
+// What the schedule says is said.
+func TestExplainText(t *testing.T) {
+	tournament := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}}}
+	for _, test := range []struct {
+		a, b pairing.ID
+		want string
+	}{
+		{"a", "d", "That is the prescribed pairing."},
+		{"a", "b", "With a-b, it is the turn of round 1 of the schedule, which lets a meet b in round 2 (schedule)."},
+		{"a", "", "No complete legal round exists with the bye for a (schedule)."},
+	} {
+		v, err := Pairer{}.WhyNot(tournament, test.a, test.b)
+		if got := v.Text(nil); err != nil || got != test.want {
+			t.Errorf("%s, %s: %q, error %v, want %q", test.a, test.b, got, err, test.want)
+		}
+	}
+	report, err := Pairer{}.Explain(tournament)
+	if err != nil || !strings.Contains(report.Text(nil), "a - d (schedule: round 1 of the schedule has them so)") {
+		t.Errorf("%s, error %v", report.Text(nil), err)
+	}
+}
