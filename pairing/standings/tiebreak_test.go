@@ -79,6 +79,7 @@ func TestSpelling(t *testing.T) {
 		"PTS,DE,BH/C1":                    "PTS,DE,BH/C1",
 		" pts , de/p ,bh/p/c2, BH/p/M1":   "PTS,DE/P,BH/C2/P,BH/M1/P",
 		"GE,SNO,sno/r,KS/L3,KS/L-2":       "REP,TPN,TPN/R,KS/L+3,KS/L-2",
+		"BH/C999,KS/L-999":                "BH/C999,KS/L-999",
 		"BH/F,BH/F/C1,FB/P/F,AOB/F,SB/M1": "FB,FB/C1,FB/P,AOB/F,SB/M1",
 		"202 DE,BH/C1":                    "PTS,DE,BH/C1",
 		"202 PTS,DE":                      "PTS,DE",
