@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -159,5 +160,39 @@ func TestTeamCodes(t *testing.T) {
 	}
 	if f := read(t, entry("2", "")+entry("1", "")+"XXC black1 rank\n"); f.Tournament.Players[0].ID != "2" {
 		t.Error("what follows a colour is passed over")
+	}
+}
+
+// TestOddities reads what is rare and good.
+func TestOddities(t *testing.T) {
+	const none = "0000     " // no opponent, no colour, no result: no entry
+	f := read(t, entry("1", "1.0", "2 w 1", none, none)+two+"XXR 3\n")
+	if len(f.Tournament.Rounds) != 1 || len(f.Tournament.Byes)+len(f.Later) > 0 || f.Tournament.Players[0].Withdrawn {
+		t.Errorf("opponents 0000 alone: %+v", f.Tournament)
+	}
+	roundTrip(t, f)
+	f = read(t, "012\u00a0Open\n013 \x80\n#")
+	want := []trf.Line{{Code: "012", Text: "\u00a0Open"}, {Code: "013", Text: " \u0080"}, {Code: "#", Text: ""}}
+	if diff := cmp.Diff(want, f.Lines); diff != "" {
+		t.Error(diff)
+	}
+	roundTrip(t, f)
+	f = read(t, change(entry("1", ""), 52, "1"))
+	if f.Tournament.Players[0].Rating != 1 {
+		t.Errorf("rating %d", f.Tournament.Players[0].Rating)
+	}
+	roundTrip(t, f)
+}
+
+// TestPointsWhilePending requires of points that are written while games are
+// pending that they leave requests out, as Read expects then.
+func TestPointsWhilePending(t *testing.T) {
+	for rounds := 1; rounds < 3; rounds++ {
+		f := open(4, rounds)
+		f.Tournament.Rounds[rounds-1].Games[1].Result = pairing.Pending
+		f.Tournament.Byes = []pairing.Bye{bye("1", pairing.Half)}
+		if diff := cmp.Diff(f.Tournament, again(t, f).Tournament, cmpopts.IgnoreFields(pairing.Tournament{}, "InitialColor")); diff != "" {
+			t.Error(diff)
+		}
 	}
 }

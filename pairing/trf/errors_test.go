@@ -102,6 +102,7 @@ func TestErrors(t *testing.T) {
 		{"double without a blank", "XXD2\n", "1:4: XXD: nothing expected after the code"},
 		{"double", "XXD 2\n", "1:5: XXD: nothing expected after the code"},
 		{"bye in half a double round", "XXD\n" + entry("1", "", "2 w 1", "2 b 1", "0000 - H") + entry("2", "", "1 b 0", "1 w 0"), "1:1: double round 2: player 1 has a bye in one column, and another entry in the other"},
+		{"another bye in half a double round", "XXD\n" + entry("1", "", "2 w 1", "2 b 1") + entry("2", "", "1 b 0", "1 w 0") + entry("3", "", "0000 - U", "0000 - F"), "1:1: double round 1: player 3 has a bye in one column, and another entry in the other"},
 		{"half a double round", "XXD\n" + one + two, "1:1: 1 columns do not make double rounds"},
 		{"no return game", entry("1", "", "2 w 1", "2 w 1") + entry("2", "", "1 b 0", "1 b 0") + "XXD\n", "3:1: double round 1: the game 1 - 2 has no second game with colours reversed"},
 
@@ -119,6 +120,7 @@ func TestErrors(t *testing.T) {
 		{"nothing", "XXS W=0 D=0 PAB=0\n", "1:5: neither games nor byes are worth anything"},
 
 		// Requests.
+		{"absent nobody", entry("1", "") + entry("3", "") + "XXZ 2\n", "3:5: there is no player 2"},
 		{"absent stranger", one + two + "XXZ 1 3\n", "3:7: there is no player 3"},
 		{"absent nonsense", one + two + "XXZ one\n", `3:5: "one" is no starting rank number`},
 		{"bye type", one + two + "240 U   2    1\n", `3:5: 240: unknown type of bye "U"`},
@@ -165,6 +167,7 @@ func TestErrors(t *testing.T) {
 		{"end of file in the middle", "012 Open\x1a\nXXR 9\n", "1:9: a control character, U+001A"},
 		{"blank without a break before a code", "012 Open\n\u00a0XXR 9\n", "2:1: the code, columns 1 to 3, contains the invisible character U+00A0"},
 		{"nothing inside a code", "X\u200bXR 9\n", "1:2: the code, columns 1 to 3, contains the invisible character U+200B"},
+		{"blank without a break in a code", "XX\u00a09\n", "1:3: the code, columns 1 to 3, contains the invisible character U+00A0"},
 		{"strange extension", "XX\u00e9 9\n", "1:1: unknown code XX\u00c9: it may bear on the pairing"},
 		{"indented", " 001 1\n", "1:1: the line has no code in columns 1 to 3"},
 	} {

@@ -329,6 +329,13 @@ func TestWriteErrors(t *testing.T) {
 		}},
 		{"loss", "the point system has an outcome that is worth -0.1", func(f *trf.File) { f.Tournament.Scoring = pairing.NewScoring(10, 5, -1) }},
 		{"ban", "a ban from round 2 to round 1", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 2, Last: 1}} }},
+		{"ban of a stranger", `a ban of players "1" and "9"`, func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "9"}, First: 1, Last: 1}} }},
+		{"ban with oneself", `a ban of players "1" and "1"`, func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "1"}, First: 1, Last: 1}} }},
+		{"title", `player 1: "WGMX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "WGMX"} }},
+		{"number", `player 1: "123456789012" does not fit into 11 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Number: "123456789012"} }},
+		{"later, double", "round 4 is no later round", func(f *trf.File) {
+			f.Double, f.Tournament.Rounds, f.Later = true, nil, map[int][]pairing.Bye{4: {bye("1", 0)}}
+		}},
 		{"later", "round 3 is no later round", func(f *trf.File) { f.Later = map[int][]pairing.Bye{3: {bye("1", 0)}} }},
 		{"later stranger", `a bye is requested for unknown player "9"`, func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {bye("9", 0)}} }},
 	} {
