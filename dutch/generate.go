@@ -184,6 +184,7 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 	bsn := make([]int64, len(g.Type))
 	potential := make([]int64, len(g.Type))
 	n, k := int64(len(g.remainder)), int64(g.k)
+	potential[len(potential)-1] = -n * n // the dummy's, if there is one
 	for i, v := range g.remainder {
 		bsn[v] = int64(i + 1)
 		potential[v] = n * n
