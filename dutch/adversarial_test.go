@@ -22,7 +22,16 @@ var adversarial = []struct {
 	{"cliques", cliques, []int{50, 100, 200, 400}},
 	{"staircase", staircase, []int{500, 1000, 2000, 4000}},
 	{"lowerclub", lowerClub, []int{500, 1000, 2000, 4000}},
+	{"required", required, []int{500, 1000, 2000}},
 	{"allscores", allScores, []int{60, 100, 140, 200}},
+}
+
+// required has everybody on one score before the first round, and two neighbours of the
+// lower half who must meet: the halves have to exchange players.
+func required(n int) pairing.Tournament {
+	t := pairing.Tournament{Players: numbered(n), Planned: 9}
+	t.Required = [][2]pairing.ID{{id(n - 2), id(n - 1)}}
+	return t
 }
 
 func numbered(n int) (players []pairing.Player) {

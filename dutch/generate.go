@@ -171,6 +171,7 @@ func (g *generator) exchange() {
 		g.decide(v, enters)
 		left -= count(enters)
 	}
+	g.Forget()
 }
 
 // smallestExchange gives the part of a matching's value that stands for D.2.a and b:

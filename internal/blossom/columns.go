@@ -61,6 +61,7 @@ func (c *columns[W]) weight(i, j int32) (W, bool) {
 // solve makes the matching perfect and optimal from any feasible state. It leaves
 // the work undone if the engine turns out to be too narrow.
 func (c *columns[W]) solve() error {
+	defer func() { c.together.of = -1 }()
 	if c.present%2 != 0 {
 		return ErrNoPerfect
 	}

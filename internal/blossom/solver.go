@@ -186,7 +186,8 @@ func (c *columns[W]) mateOf(v int) int { return int(c.mate[v]) }
 // dualOf is [Solver.Dual].
 func (c *columns[W]) dualOf(v int, w []int64) { store(c.y[v], w) }
 
-// tight is [Solver.Tight]. O(1) outside blossoms.
+// tight is [Solver.Tight]. O(1) outside blossoms and for all edges of a vertex but the
+// first.
 func (c *columns[W]) tight(i, j int) bool {
 	u, v := int32(i), int32(j)
 	if u == v || c.gone[u] || c.gone[v] {
@@ -197,10 +198,10 @@ func (c *columns[W]) tight(i, j int) bool {
 		return false
 	}
 	slack := sub(add(c.y[u], c.y[v]), w)
-	if c.top[u] == c.top[v] {
-		slack = add(slack, c.common(u, v))
-	}
 	var zero W
+	if c.top[u] == c.top[v] && !less(zero, slack) {
+		slack = add(slack, c.shared(u, v))
+	}
 	return slack == zero
 }
 

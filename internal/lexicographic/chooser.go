@@ -177,13 +177,14 @@ func (s subSolver) mate(v int) int {
 	return s.vertex[s.Mate(s.number[v])]
 }
 
-// A weightChooser chooses by solving again, each time with a bonus, smaller than
-// all else, on the edges to the candidates. It needs no assumption on the duals
-// and takes one or a few searches for each decision.
+// A weightChooser chooses by solving again, with a bonus, smaller than all else, on
+// the edges to the candidates. It does so only if one of these is tight, for no other
+// edge is part of an optimum.
 type weightChooser struct {
 	subSolver
 	v     int         // the vertex to choose for, or -1
 	bonus map[int]int // of its candidates
+	stale []int       // vertices whose lost edges the solver has yet to hear of
 }
 
 // bonusRange is more than the number of candidates of any vertex.
@@ -220,45 +221,64 @@ func (c *weightChooser) choice(u, v int) int64 {
 }
 
 func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
-	before := c.v
-	c.v = v
+	c.withdraw()
 	clear(c.bonus)
+	present := c.mate(v)
 	for u := range candidates {
-		if _, ok := c.bonus[u]; !ok {
+		if u == present && len(c.bonus) == 0 {
+			return u
+		}
+		if _, ok := c.bonus[u]; !ok && c.Tight(c.number[v], c.number[u]) {
 			c.bonus[u] = bonusRange - 1 - len(c.bonus)
 		}
 	}
-	c.update(before, v)
+	if len(c.bonus) == 0 {
+		return -1
+	}
+	c.v = v
+	c.update(v)
 	if _, ok := c.bonus[c.mate(v)]; ok {
 		return c.mate(v)
 	}
 	return -1
 }
 
-// update solves again for new weights at some vertices, one of which may be none.
-func (c *weightChooser) update(before int, vertices ...int) {
-	var changed []int
-	for _, v := range append(vertices, before) {
-		if v >= 0 {
-			changed = append(changed, c.number[v])
-		}
-	}
-	must(c.Update(changed...))
-}
-
-func (c *weightChooser) settle(u, v int) {
-	before := c.v
-	c.v = -1
-	must(c.Remove(c.number[u], c.number[v]))
-	if before >= 0 && before != u && before != v {
+// withdraw takes the bonus back, if there is one.
+func (c *weightChooser) withdraw() {
+	if before := c.v; before >= 0 {
+		c.v = -1
 		c.update(before)
 	}
 }
 
-func (c *weightChooser) restricted(vertices ...int) {
-	before := c.v
+// update solves again for new weights at a vertex, and without the lost edges.
+func (c *weightChooser) update(v int) {
+	changed := []int{c.number[v]}
+	for _, u := range c.stale {
+		if u != v {
+			changed = append(changed, c.number[u])
+		}
+	}
+	c.stale = c.stale[:0]
+	must(c.Update(changed...))
+}
+
+func (c *weightChooser) settle(u, v int) {
+	if c.v != u && c.v != v {
+		c.withdraw()
+	}
+	if len(c.stale) > 0 {
+		c.update(c.stale[0])
+	}
 	c.v = -1
-	c.update(before, vertices...)
+	must(c.Remove(c.number[u], c.number[v]))
+}
+
+// restricted leaves the solution optimal, and its duals too: the solver need not hear
+// of it before it has something to do.
+func (c *weightChooser) restricted(vertices ...int) {
+	c.stale = append(c.stale, vertices...)
+	c.withdraw()
 }
 
 // must panics on an error that cannot be: the present matching stays perfect

@@ -332,6 +332,14 @@ func (o *Optimum) Prefer(value func(u, v int) int64) {
 	o.c = o.newChooser()
 }
 
+// Forget forgets what was preferred, because the labels given since demand it. The
+// choices that follow are cheaper then.
+func (o *Optimum) Forget() {
+	if o.face != nil && o.c != nil {
+		o.found, o.prefer, o.c = o.c.mate, nil, nil
+	}
+}
+
 // Obey reports whether some optimum obeys labels for many vertices at once, and if so
 // takes them. The guess is where the search begins. Without the optimal face it does
 // not try.
