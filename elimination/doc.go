@@ -59,22 +59,20 @@
 //
 // # Method
 //
-// A round is one minimum-weight perfect matching of the players and, if their
-// number is odd, the bye. Whatever can be decided by asking whether everybody
-// can be paired at all is decided so (graph.go); the other items are concatenated
-// to integers of several words (levels.go, tolls.go). Ties are broken on the optimal face,
-// vertex after vertex (optimum.go).
+// A round is one perfect matching of the players and, if their number is odd, the bye:
+// the best by criteria in order, and of several the one that comes first. The items are
+// stated as criteria (criteria.go, fold.go); internal/lexicographic finds the matching.
 //
 // # From the text to the files
 //
 //	item 1      seeding.go    seeds from WHRX ratings: Seed
 //	item 2      event.go      who is left; bounds.go, for how many rounds
 //	item 3      field.go      the bye goes to one of those with the fewest
-//	items 4-6   levels.go     repeated pairs, losses of the bye player, differences in losses
+//	items 4-6   criteria.go   repeated pairs, losses of the bye player, differences in losses
 //	item 7      field.go      performance ratings, with package rating
 //	            strength.go   who is stronger, exactly; newton.go refines the ratings,
 //	            class.go      proves that players are equal
-//	items 8-9   levels.go     the bye player
+//	items 8-9   criteria.go   the bye player
 //	item 10     fold.go       the fold within equal losses
 //	item 11     color.go      the six colour rules
 //	forfeits    forfeit.go    who is removed

@@ -145,11 +145,11 @@ func (f *field) firstBye(rank int) int {
 
 // stuck gives those who would have no possible opponent, nor the bye.
 func (f *field) stuck(i, j int) (stuck []pairing.ID) {
-	l := f.loosest()
+	var c couple
 	for a := range f.ranked {
 		alone := i != a || j != a // but the one who is to have the bye
 		for b := 0; b < len(f.ranked) && alone; b++ {
-			alone = a == b || !f.allows(&l, a, b)
+			alone = a == b || !f.couple(min(a, b), max(a, b), &c)
 		}
 		if alone && !(len(f.ranked)%2 == 1 && f.fewest[a]) {
 			stuck = append(stuck, f.id(a))

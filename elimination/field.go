@@ -23,6 +23,7 @@ type field struct {
 	losses  []int     // by rank
 	links   [][]link  // by rank: whom the player has met or must not meet
 	group   [][2]int  // by rank: first and last rank with the same losses
+	middle  []int64   // by rank: twice the distance from the middle of its group
 	fewest  []bool    // by rank: may have the bye, having the fewest byes (item 3)
 	partner []int     // by rank: whom the player is required to meet, or -1
 }
@@ -120,14 +121,14 @@ func (f *field) findFewestByes() {
 // findGroups finds the ranks of the players with equal losses. Ranks go by
 // losses first, so each group is an interval.
 func (f *field) findGroups() {
-	f.group = make([][2]int, len(f.ranked))
+	f.group, f.middle = make([][2]int, len(f.ranked)), make([]int64, len(f.ranked))
 	for from := 0; from < len(f.ranked); {
 		to := from
 		for to < len(f.ranked) && f.losses[to] == f.losses[from] {
 			to++
 		}
 		for i := from; i < to; i++ {
-			f.group[i] = [2]int{from, to - 1}
+			f.group[i], f.middle[i] = [2]int{from, to - 1}, int64(2*i-from-to+1)
 		}
 		from = to
 	}
@@ -210,3 +211,6 @@ func (f *field) vertices() int { return (len(f.ranked) + 1) &^ 1 }
 // byeVertex is the vertex that stands for the bye. With an even number of
 // players there is none, and no vertex has its number.
 func (f *field) byeVertex() int { return len(f.ranked) }
+
+// hasBye reports whether somebody must sit out.
+func (f *field) hasBye() bool { return len(f.ranked)%2 != 0 }

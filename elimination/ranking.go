@@ -39,9 +39,14 @@ func (p Pairer) Ranking(t pairing.Tournament) ([]Standing, error) {
 		return nil, err
 	}
 	alive := e.alive()
-	first := func(s Standing) int64 { return count(len(alive) == 1 && s.Seed == alive[0]+1) }
+	place := func(s Standing) int {
+		if len(alive) == 1 && s.Seed == alive[0]+1 {
+			return 1
+		}
+		return 2
+	}
 	better := func(a, b Standing) int {
-		return cmp.Or(cmp.Compare(first(b), first(a)), cmp.Compare(b.Won, a.Won))
+		return cmp.Or(cmp.Compare(place(a), place(b)), cmp.Compare(b.Won, a.Won))
 	}
 	table := make([]Standing, len(e.careers))
 	for i := range table {

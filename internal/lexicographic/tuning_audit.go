@@ -6,5 +6,6 @@ package lexicographic
 // problems, too.
 const (
 	maxWords = 2
+	portion  = 1
 	sorted   = 4
 )
