@@ -170,7 +170,8 @@ func TestLila(t *testing.T) {
 // TestSharly calls the program as Sharly Chess does: files for input, output and
 // checklist, and the exit status for what went wrong.
 func TestSharly(t *testing.T) {
-	dir := write(t, map[string]string{"in.trf": lilaFile, "team.trf": lilaFile + "310 Team\n"})
+	dir := write(t, map[string]string{"in.trf": lilaFile, "team.trf": lilaFile + "310 Team\n", "dubov.trf": lilaFile + "192 FIDE_DUBOV\n", "robin.trf": lilaFile + "192 ROUNDROBIN\n",
+		"pending.trf": strings.NewReplacer("3 w 1     3 b =", "3 w       3 b =", "1 b 0     1 w =", "1 b       1 w =", "1.5    1", "0.5    1").Replace(rematch)})
 	status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-p", "out.txt", "-l", "list.txt")
 	if status != 0 || stdout+stderr != "" {
 		t.Fatalf("status %d, %s%s", status, stdout, stderr)
@@ -197,6 +198,20 @@ func TestSharly(t *testing.T) {
 		{"in.trf -p -c", 3},
 		{"--dutch -p", 3},
 		{"--dubov in.trf -p -e 1999", 3},
+		{"--dubov in.trf -p -e", 3},
+		{"--dutch in.trf -c x", 3},
+		{"--dutch in.trf -c 0", 3},
+		{"--dutch -g -s 1", 3},
+		{"--dutch -g -o x.trf -s x", 3},
+		{"--dutch -g none.conf -o x.trf", 5},
+		{"--dubov in.trf -g -o x.trf -e 2017", 3},
+		{"--dutch none.trf -c", 5},
+		{"--dutch dubov.trf -c", 3},
+		{"--dutch dubov.trf -l", 3},
+		{"--dutch dubov.trf -b -p", 3},
+		{"--dutch pending.trf -c", 3},
+		{"robin.trf -l", 3},
+		{"--dutch in.trf -l none/list", 5},
 	} {
 		status, stdout, stderr := process(t, dir, strings.Fields(c.args)...)
 		if status != c.status || stdout != "" || strings.Count(stderr, "\n") < 1 {
