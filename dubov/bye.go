@@ -2,10 +2,10 @@ package dubov
 
 import (
 	"cmp"
-	"fmt"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
-	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // giveBye is B.0, and A.8's question whether the round can be completed at all
@@ -19,12 +19,12 @@ func (e *engine) giveBye() (bye int, err error) {
 	n := len(e.players)
 	m := e.scratch.Matcher(n, e.legal, nil)
 	if m.Unmatched() != n%2 {
-		return -1, e.stuck(m)
+		return -1, e.deadlock(m)
 	}
 	bye = -1
 	if n%2 == 1 {
 		if bye = e.chooseBye(m.Missable()); bye < 0 {
-			return -1, e.noBye(m.Missable())
+			return -1, e.deadlock(m)
 		}
 		m.Remove(bye)
 	}
@@ -60,27 +60,17 @@ func (e *engine) compareBye(i, j int) int {
 	)
 }
 
-// stuck is the error for a field that has no complete pairing whoever gets a
-// bye. It names players that a largest pairing leaves over.
-func (e *engine) stuck(m *blossom.Matcher) error {
-	var over []int
-	for i := range e.players {
-		if m.Mate(i) < 0 {
-			over = append(over, i)
-		}
+// deadlock is the error for a field that has no complete pairing whoever gets a bye, and
+// the proof; m is a largest pairing of it.
+func (e *engine) deadlock(m *blossom.Matcher) error {
+	d := verdict.Deadlock{
+		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
+		MayBye: func(i int) bool { return !e.players[i].barred },
 	}
-	return fmt.Errorf("%w: played opponents (C1), colours (C3) and forbidden pairs leave over %s",
-		pairing.ErrNoPairing, e.Names(over))
-}
-
-// noBye is the error for an odd field in which nobody may receive the bye.
-func (e *engine) noBye(complete []bool) error {
-	var barred []int
-	for i := range e.players {
-		if complete[i] {
-			barred = append(barred, i)
-		}
+	n := len(e.players)
+	mate := slices.Repeat([]int{-1}, n+n%2)
+	for i := range n {
+		mate[i] = m.Mate(i)
 	}
-	return fmt.Errorf("%w: only the bye of one of %s lets the others be paired, and C2 bars them from it",
-		pairing.ErrNoPairing, e.Names(barred))
+	return d.Evidence(blossom.NewMatcher(len(mate), d.Adjacent, mate))
 }

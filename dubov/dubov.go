@@ -34,8 +34,8 @@ var _ pairing.Pairer = Pairer{}
 // C.04.2.D.9; the pairing-allocated bye is the last of the byes.
 //
 // The error wraps [pairing.ErrInvalid] if a player has no rating (A.1), and
-// [pairing.ErrNoPairing] if no complete pairing of the round obeys C1 to C3; it
-// names the players concerned.
+// [pairing.ErrNoPairing] if no complete pairing of the round obeys C1 to C3, which
+// it then proves as an [explain.Evidence].
 //
 // A field of n players takes time about proportional to n² at worst where
 // colours and past meetings leave the usual freedom.

@@ -121,7 +121,7 @@ func TestErrors(t *testing.T) {
 		says       string
 	}{
 		{"unrated", unrated, FIDE2018, pairing.ErrInvalid, `"p3"`},
-		{"rematch", met, FIDE2018, pairing.ErrNoPairing, `"p1", "p2"`},
+		{"rematch", met, FIDE2018, pairing.ErrNoPairing, `"p1" has met "p2"`},
 		{"second bye", barred, FIDE2018, pairing.ErrNoPairing, `"p1"`},
 		{"over", over, FIDE2018, pairing.ErrFinished, "1 planned"},
 		{"nobody", pairing.Tournament{}, FIDE2026, pairing.ErrFinished, "no player"},

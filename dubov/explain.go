@@ -19,7 +19,9 @@ func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
 	if e == nil {
 		return nil, err
 	}
-	return e.report(err == nil), err
+	r := e.report(err == nil)
+	errors.As(err, &r.Evidence)
+	return r, err
 }
 
 // Compare says why the prescribed round comes before another one, in the time of
@@ -61,6 +63,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 			bye = i
 		}
 		v.Kind, v.Article, v.Stuck = explain.Completion, e.article("A.8"), forced.withoutOpponent(bye)
+		errors.As(err, &v.Evidence)
 		return v, nil
 	} else if err != nil {
 		return explain.Verdict{}, err

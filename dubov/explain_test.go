@@ -47,3 +47,13 @@ func TestRivals(t *testing.T) {
 		})
 	}
 }
+
+// TestEvidence checks the proofs that a round cannot be paired.
+func TestEvidence(t *testing.T) {
+	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
+		t.Run(edition.String(), func(t *testing.T) {
+			book := pairtest.Book{PointsBar: edition == dubov.FIDE2026}
+			pairtest.ConformanceEvidence(t, dubov.Pairer{Edition: edition}, book, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8, Rated: true}.Draw)
+		})
+	}
+}

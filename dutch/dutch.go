@@ -29,7 +29,7 @@ var _ pairing.Pairer = Pairer{}
 // C.04.2.D.9, the pairing-allocated bye is the last of the byes.
 //
 // The error wraps [pairing.ErrNoPairing] if no complete pairing of the round
-// obeys the absolute criteria, and then names players that are left over.
+// obeys the absolute criteria, and then is an [explain.Evidence] that proves it.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	rules, err := p.rules()
 	if err != nil {

@@ -68,5 +68,5 @@ func ExamplePairer_Pair_impossible() {
 	fmt.Println(err)
 	// Output:
 	// true
-	// no legal pairing exists: too few opponents are left for "Anna", "Bert" (C.1, C.3): any pairing leaves over at least 2 of them
+	// no legal pairing exists: nobody left for "Anna"; "Anna" has met "Bert" (round 1)
 }

@@ -22,7 +22,9 @@ func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
 		return nil, err
 	}
 	defer e.leave()
-	return e.report(), err
+	r := e.report()
+	errors.As(err, &r.Evidence)
+	return r, err
 }
 
 // Compare says why the prescribed round comes before another one, in about the time
@@ -61,6 +63,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 			bye = i
 		}
 		v.Kind, v.Article, v.Stuck = explain.Completion, e.rules.articles.completion, other.stuck(bye)
+		errors.As(err, &v.Evidence)
 		return v, nil
 	} else if err != nil {
 		return explain.Verdict{}, err

@@ -53,3 +53,13 @@ func TestRivals(t *testing.T) {
 		}
 	}
 }
+
+// TestEvidence checks the proofs that a round cannot be paired.
+func TestEvidence(t *testing.T) {
+	for _, edition := range benchEditions {
+		t.Run(edition.String(), func(t *testing.T) {
+			book := pairtest.Book{PointsBar: edition == dutch.FIDE2026, Topscorers: true}
+			pairtest.ConformanceEvidence(t, dutch.Pairer{Edition: edition}, book, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8}.Draw)
+		})
+	}
+}

@@ -1,11 +1,11 @@
 package dutch
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -193,31 +193,16 @@ func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classe
 	return c
 }
 
-// possible makes sure that the round can be paired at all (A.9, article 1.9.3).
+// possible makes sure that the round can be paired at all (A.9, article 1.9.3). The
+// error is an [explain.Evidence].
 func (e *engine) possible() error {
-	n := len(e.players)
 	m := e.completion(e.everybody)
 	if m.Unmatched() == 0 {
 		return nil
 	}
-	var stuck []int
-	for v, missable := range m.Missable()[:n] {
-		if missable {
-			stuck = append(stuck, v)
-		}
+	d := verdict.Deadlock{
+		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
+		MayBye: func(i int) bool { return e.mayHaveBye(&e.players[i]) },
 	}
-	return fmt.Errorf("%w: %s", pairing.ErrNoPairing, e.explain(stuck, m))
-}
-
-// explain says who cannot be paired with whom.
-func (e *engine) explain(stuck []int, m *blossom.Matcher) string {
-	n := len(e.players)
-	if len(stuck) == 0 || n%2 == 1 && m.Mate(n) < 0 && allBarred(e, stuck) {
-		return fmt.Sprintf("the number of players is odd and nobody who could be left over may have the bye (C.2): %s", e.Names(stuck))
-	}
-	return fmt.Sprintf("too few opponents are left for %s (C.1, C.3): any pairing leaves over at least %d of them", e.Names(stuck), m.Unmatched())
-}
-
-func allBarred(e *engine, players []int) bool {
-	return !slices.ContainsFunc(players, func(i int) bool { return !e.players[i].byeBarred })
+	return d.Evidence(m)
 }

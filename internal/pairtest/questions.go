@@ -171,7 +171,7 @@ func canonical(key string, x any) any {
 		m := map[string]any{}
 		for k, v := range x {
 			c := canonical(k, v)
-			left := k == "text" || k == "words" || k == "asked" || k == "name" || k == "shown" || empty(c) && !slices.Contains(values, k)
+			left := k == "text" || k == "words" || k == "asked" || k == "name" || k == "shown" || k == "evidence" || empty(c) && !slices.Contains(values, k)
 			if c != nil && !left {
 				m[k] = c
 			}

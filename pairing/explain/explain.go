@@ -90,6 +90,7 @@ type Verdict struct {
 	Games      []Game       // the prescribed games whose colours differ
 	Violations []Violation  // what makes the other round illegal
 	Stuck      []pairing.ID // who would have no possible opponent, nor the bye
+	Evidence   *Evidence    // why there would be no complete round, if the system proves it
 	Absent     []pairing.ID // who of those asked about is not to be paired
 
 	// Asked are the two players who were to meet, or the one who was to have the

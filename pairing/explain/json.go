@@ -26,6 +26,7 @@ type wire struct {
 	Games         []colored       `json:"games,omitempty"`
 	Violations    []Violation     `json:"violations,omitempty"`
 	Stuck         []pairing.ID    `json:"stuck,omitempty"`
+	Evidence      *Evidence       `json:"evidence,omitempty"`
 	Players       []pairing.ID    `json:"players,omitempty"`
 	Asked         []pairing.ID    `json:"asked,omitempty"`
 	Words         Words           `json:"words,omitempty"`
@@ -56,7 +57,7 @@ type place struct {
 // MarshalJSON gives the form that [Verdict] describes.
 func (v Verdict) MarshalJSON() ([]byte, error) {
 	w := wire{Kind: v.Kind, Article: v.Article, Item: v.Item, Part: v.Part, Player: v.Player, At: v.At,
-		Violations: v.Violations, Stuck: v.Stuck, Players: v.Absent, Asked: v.Asked, Words: v.Words, Round: rows(v.Round)}
+		Violations: v.Violations, Stuck: v.Stuck, Evidence: v.Evidence, Players: v.Absent, Asked: v.Asked, Words: v.Words, Round: rows(v.Round)}
 	for _, g := range v.Games {
 		w.Games = append(w.Games, colored{[2]pairing.ID{g.White, g.Black}, g.Article})
 	}
@@ -88,7 +89,7 @@ func (v *Verdict) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	*v = Verdict{Kind: w.Kind, Article: w.Article, Item: w.Item, Part: w.Part, Player: w.Player, At: w.At,
-		Violations: w.Violations, Stuck: w.Stuck, Absent: w.Players, Asked: w.Asked, Words: w.Words, Round: round(w.Round)}
+		Violations: w.Violations, Stuck: w.Stuck, Evidence: w.Evidence, Absent: w.Players, Asked: w.Asked, Words: w.Words, Round: round(w.Round)}
 	for _, g := range w.Games {
 		v.Games = append(v.Games, Game{White: g.row[0], Black: g.row[1], Article: g.article})
 	}

@@ -23,8 +23,10 @@ type Report struct {
 	PassedOver []pairing.ID `json:"bye_passed_over,omitempty"`
 
 	// Stuck are, if there is no legal pairing, the players who have no possible
-	// opponent, nor the bye; it can be empty, for the reason can be a group.
-	Stuck []pairing.ID `json:"stuck,omitempty"`
+	// opponent, nor the bye; it can be empty, for the reason can be a group, which
+	// Evidence has if the system proves it.
+	Stuck    []pairing.ID `json:"stuck,omitempty"`
+	Evidence *Evidence    `json:"evidence,omitempty"`
 }
 
 // A Player is what the rules look at in one player.

@@ -17,7 +17,9 @@ func (r *Report) Text(name func(pairing.ID) string) string {
 	fmt.Fprintf(&s, "Round %d%s\n", r.Round, also(r.Last, ", the last one"))
 	if r.Kind == NoPairing {
 		s.WriteString("No legal pairing of this round exists; the arbiter decides.\n")
-		if len(r.Stuck) > 0 {
+		if r.Evidence != nil {
+			fmt.Fprintf(&s, "%s.\n", capital(r.Evidence.Text(name)))
+		} else if len(r.Stuck) > 0 {
 			fmt.Fprintf(&s, "Without any possible opponent: %s.\n", and(r.Stuck, name))
 		}
 		return s.String()

@@ -30,6 +30,8 @@ func (v Verdict) Text(name func(pairing.ID) string) string {
 		why := ""
 		if len(v.Stuck) > 0 {
 			why = fmt.Sprintf(": %s would have no possible opponent", and(v.Stuck, name))
+		} else if v.Evidence != nil {
+			why = ": " + v.Evidence.claim(name)
 		}
 		return fmt.Sprintf("No complete legal round exists %s%s (%s).", v.lead(name), why, v.rule())
 	case Colour:
@@ -141,19 +143,26 @@ func (l Letter) word() string {
 
 // list joins names by commas.
 func list(ids []pairing.ID, name func(pairing.ID) string) string {
+	return strings.Join(names(ids, name), ", ")
+}
+
+// and joins names by commas and a final "and".
+func and(ids []pairing.ID, name func(pairing.ID) string) string { return series(names(ids, name)) }
+
+func names(ids []pairing.ID, name func(pairing.ID) string) []string {
 	names := make([]string, len(ids))
 	for i, id := range ids {
 		names[i] = name(id)
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
-// and joins names by commas and a final "and".
-func and(ids []pairing.ID, name func(pairing.ID) string) string {
-	if len(ids) < 2 {
-		return list(ids, name)
+// series joins by commas and a final "and".
+func series(list []string) string {
+	if len(list) < 2 {
+		return strings.Join(list, "")
 	}
-	return list(ids[:len(ids)-1], name) + " and " + name(ids[len(ids)-1])
+	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
 }
 
 func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

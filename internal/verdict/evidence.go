@@ -1,0 +1,252 @@
+package verdict
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// A Deadlock is a field that cannot be paired: places are vertices, and one more stands
+// for the bye if their number is odd.
+type Deadlock struct {
+	*Field
+	Legal   func(a, b int) bool // whether two players may meet
+	MayBye  func(i int) bool    // whether a player may have the bye
+	Partner func(i int) int     // whom a player has to meet, who is himself to have the bye; -1 for anybody
+}
+
+// Evidence proves it. By Tutte's theorem a graph has no perfect matching exactly if there
+// are vertices without which it falls into more parts of odd size than they are; the
+// decomposition of Gallai and Edmonds gives such vertices (Lovász and Plummer, "Matching
+// Theory", 1986, chapter 3), and of the parts as many are left out as can be. It takes
+// time proportional to the number of vertices times that of those who can be left over
+// by some largest pairing.
+func (d *Deadlock) Evidence(m *blossom.Matcher) *explain.Evidence {
+	parts, shared := d.decompose(m.Missable())
+	parts, shared = smallest(parts, shared)
+	return d.state(parts, shared)
+}
+
+// vertices counts the players, and the bye.
+func (d *Deadlock) vertices() int { return len(d.Present) + len(d.Present)%2 }
+
+// Adjacent reports whether two vertices may be matched.
+func (d *Deadlock) Adjacent(u, v int) bool {
+	if u > v {
+		u, v = v, u
+	}
+	if v == len(d.Present) {
+		return d.MayBye(u)
+	}
+	return d.Legal(u, v)
+}
+
+// A part is a set of vertices that are joined to each other and to nobody else but the
+// shared vertices of these indices.
+type part struct {
+	vertices []int
+	shared   []int
+}
+
+// decompose gives the parts of the vertices that some largest matching leaves over, and
+// the others joined to them.
+func (d *Deadlock) decompose(over []bool) (parts []part, shared []int) {
+	var left []int // of those, not in a part yet
+	for v := range d.vertices() {
+		if over[v] {
+			left = append(left, v)
+		}
+	}
+	all := slices.Clone(left)
+	for v := range d.vertices() {
+		if !over[v] && slices.ContainsFunc(all, func(u int) bool { return d.Adjacent(u, v) }) {
+			shared = append(shared, v)
+		}
+	}
+	for len(left) > 0 {
+		p := part{vertices: left[:1:1]}
+		left = left[1:]
+		for k := 0; k < len(p.vertices); k++ {
+			rest := left[:0:0]
+			for _, v := range left {
+				if d.Adjacent(p.vertices[k], v) {
+					p.vertices = append(p.vertices, v)
+				} else {
+					rest = append(rest, v)
+				}
+			}
+			left = rest
+		}
+		for k, v := range shared {
+			if slices.ContainsFunc(p.vertices, func(u int) bool { return d.Adjacent(u, v) }) {
+				p.shared = append(p.shared, k)
+			}
+		}
+		parts = append(parts, p)
+	}
+	return parts, shared
+}
+
+// many parts are not tried one by one.
+const many = 300
+
+// smallest leaves out parts as long as those that remain share fewer vertices than they
+// are: the largest first, and those that share most.
+func smallest(parts []part, shared []int) ([]part, []int) {
+	parts = closest(parts, len(shared))
+	slices.SortStableFunc(parts, func(a, b part) int {
+		return cmp.Or(cmp.Compare(len(b.vertices), len(a.vertices)), cmp.Compare(len(b.shared), len(a.shared)))
+	})
+	if len(parts) <= many {
+		for k := 0; k < len(parts); {
+			without := slices.Concat(parts[:k], parts[k+1:])
+			if _, free := match(without, len(shared)); len(free) > 0 {
+				parts = without
+			} else {
+				k++
+			}
+		}
+	}
+	needed := make([]bool, len(shared))
+	for _, p := range parts {
+		for _, k := range p.shared {
+			needed[k] = true
+		}
+	}
+	var list []int
+	for k, v := range shared {
+		if needed[k] {
+			list = append(list, v)
+		}
+	}
+	slices.SortFunc(parts, func(a, b part) int { return cmp.Compare(slices.Min(a.vertices), slices.Min(b.vertices)) })
+	return parts, list
+}
+
+// match gives as many parts as possible a shared vertex each: the part of every vertex,
+// or -1, and the parts that get none.
+func match(parts []part, shared int) (owner, free []int) {
+	owner = slices.Repeat([]int{-1}, shared)
+	var seen []bool
+	var give func(k int) bool
+	give = func(k int) bool {
+		for _, v := range parts[k].shared {
+			if seen[v] {
+				continue
+			}
+			seen[v] = true
+			if owner[v] < 0 || give(owner[v]) {
+				owner[v] = k
+				return true
+			}
+		}
+		return false
+	}
+	for k := range parts {
+		seen = make([]bool, shared)
+		if !give(k) {
+			free = append(free, k)
+		}
+	}
+	return owner, free
+}
+
+// closest gives the fewest parts that some part without a vertex of its own leads to:
+// those to which the vertices that it shares are given, and so on.
+func closest(parts []part, shared int) []part {
+	owner, free := match(parts, shared)
+	var best []part
+	size := func(list []part) (n int) {
+		for _, p := range list {
+			n += len(p.vertices)
+		}
+		return n
+	}
+	for _, root := range free {
+		seen, list := make([]bool, shared), []int{root}
+		for k := 0; k < len(list); k++ {
+			for _, v := range parts[list[k]].shared {
+				if !seen[v] {
+					seen[v] = true
+					list = append(list, owner[v])
+				}
+			}
+		}
+		var found []part
+		for _, k := range list {
+			found = append(found, parts[k])
+		}
+		if best == nil || size(found) < size(best) {
+			best = found
+		}
+		if len(parts) > many {
+			break
+		}
+	}
+	return best
+}
+
+// state puts the proof into the words of the rules.
+func (d *Deadlock) state(parts []part, shared []int) *explain.Evidence {
+	e := &explain.Evidence{Others: []pairing.ID{}}
+	for _, v := range shared {
+		if v == len(d.Present) {
+			e.Bye = true
+		} else {
+			e.Others = append(e.Others, d.Present[v])
+		}
+	}
+	for k, p := range parts {
+		slices.Sort(p.vertices)
+		for _, v := range p.vertices {
+			s := explain.Stuck{Group: k + 1, Opponents: []pairing.ID{}, Barred: []explain.Violation{}}
+			if v < len(d.Present) {
+				s.Player = d.Present[v]
+			}
+			for u := range d.vertices() {
+				switch {
+				case u == v:
+				case d.Adjacent(u, v) && u == len(d.Present):
+					s.MayBye = true
+				case d.Adjacent(u, v):
+					s.Opponents = append(s.Opponents, d.Present[u])
+				case !slices.Contains(p.vertices, u) && !slices.Contains(shared, u):
+					s.Barred = append(s.Barred, d.bars(u, v)...)
+				}
+			}
+			e.Groups = append(e.Groups, s)
+		}
+	}
+	return e
+}
+
+// bars says why two vertices cannot be matched.
+func (d *Deadlock) bars(u, v int) []explain.Violation {
+	if u > v {
+		u, v = v, u
+	}
+	if v == len(d.Present) {
+		if list := d.Bye(u); len(list) > 0 {
+			return list
+		}
+		return []explain.Violation{d.bound(u)}
+	}
+	for _, i := range [2]int{u, v} {
+		if j := d.Partner(i); j >= 0 && j != u+v-i {
+			return []explain.Violation{d.bound(i)}
+		}
+	}
+	return d.Pair(u, v)
+}
+
+// bound says whom a player has to meet; alone he is to have the bye.
+func (d *Deadlock) bound(i int) explain.Violation {
+	v := explain.Violation{Article: "required", What: explain.BreachRequired, Players: []pairing.ID{d.Present[i]}}
+	if j := d.Partner(i); j >= 0 && j != i {
+		v.Players = append(v.Players, d.Present[j])
+	}
+	return v
+}
