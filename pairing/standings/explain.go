@@ -145,6 +145,8 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 		return "15.2"
 	case x.counted && view.adjusted[entry.opponent] != view.scores[entry.opponent]:
 		return "16.3.2"
+	case b.name == "FB":
+		return "8.1" // only the final round differs from the Buchholz
 	}
 	return b.article
 }

@@ -221,6 +221,36 @@ func TestExplainOpponents(t *testing.T) {
 	}
 }
 
+// TestExplainFirst: the first player as the opponent, and byes worth something odd.
+func TestExplainFirst(t *testing.T) {
+	tour := group(2, "A>B", "", "A>B")
+	tour.Rounds[1].Byes = []pairing.Bye{{Player: "B", Points: 3}}
+	forfeited := group(2, "A+B")
+	for _, c := range []struct {
+		tour pairing.Tournament
+		s    standings.System
+		code standings.TieBreak
+		want string
+	}{
+		{tour, standings.System{}, "FB", "Round 1: 0 against A; A's score 1.5|" +
+			"Round 2: absent, 0.3; a dummy with the player's own 0.8 (16.4.2)|Round 3: 0 against A; A's score 1.5 (8.3)"},
+		{forfeited, standings.System{RoundRobin: true}, "SB", "Round 1: 0 by forfeit against A; A's score 1 (15.2), × 0 = 0"},
+		{forfeited, standings.System{RoundRobin: true}, "WON", "Round 1: 0 by forfeit against A; does not count (7.2)"},
+	} {
+		terms, err := c.s.Explain(c.tour, "B", c.code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lines []string
+		for _, x := range terms {
+			lines = append(lines, x.Text(nil))
+		}
+		if got := strings.Join(lines, "|"); got != c.want {
+			t.Errorf("%s: %s, want %s", c.code, got, c.want)
+		}
+	}
+}
+
 // TestArticles: every code is known by its article, here of the game of the last
 // round.
 func TestArticles(t *testing.T) {
