@@ -280,6 +280,15 @@ func TestEngineGenerate(t *testing.T) {
 			t.Errorf("%s: check: status %d, %s%s", args, status, stdout, stderr)
 		}
 	}
+	if lists, _ := filepath.Glob(filepath.Join(dir, "*.list")); len(lists) > 0 {
+		t.Errorf("checklists that nobody asked for: %v", lists)
+	}
+	if status, _, stderr := process(t, dir, "--dutch", "-g", "7", "-o", "e.trf", "-l"); status != 0 {
+		t.Error(stderr)
+	}
+	if list, err := os.ReadFile(filepath.Join(dir, "e.list")); err != nil || strings.Count(string(list), "Round #") < 5 {
+		t.Errorf("error %v, checklists\n%s", err, list)
+	}
 	for _, name := range []string{"c.trf", "d.trf"} {
 		process(t, dir, "--dutch", "-g", "-o", name)
 	}

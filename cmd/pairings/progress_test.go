@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -39,6 +40,23 @@ func TestProgress(t *testing.T) {
 			t.Errorf("%q, want %q and nothing left", got, want)
 		}
 		s.mu.Unlock()
+	}
+}
+
+// TestTerminalProgress requires progress where there is a terminal to show it on.
+func TestTerminalProgress(t *testing.T) {
+	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0) // a character device, as terminals are
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	p := (&program{stderr: null}).progress("pairing", 3)
+	if p.out != null || p.quit == nil {
+		t.Errorf("%+v", p)
+	}
+	p.stop()
+	if _, open := <-p.quit; open {
+		t.Error("it goes on")
 	}
 }
 
