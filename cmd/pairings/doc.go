@@ -65,7 +65,7 @@
 //	choice.go    flags for the system
 //	pair.go      pair; text.go, json.go its formats
 //	why.go       why; whytext.go the round and its players in words
-//	standings.go standings
+//	standings.go standings; ownstandings.go by the rules of TCEC and elimination
 //	check.go     check; expected.go positions, findings.go what was found
 //	generate.go  generate; settings.go, foreign.go flags and configuration files
 //	examine.go   generate -check; tally.go its report

@@ -17,7 +17,8 @@ const standingsHelp = `usage: pairings standings [flags] [FILE]
 Ranks the players by FIDE's tie-breaks (C.07), for the wall: by those that the file
 declares (212, the whole order, else 202, what follows the points), or by points
 alone. The edition of 2024 goes for events that began before 1 March 2026 (042), else
-that of 2026; a file that declares a round robin (092, 192) is ranked as one.
+that of 2026; a file that declares a round robin (092, 192) is ranked as one. TCEC and
+elimination rank by their own rules, unless -tiebreaks says otherwise.
 
 Examples:
   pairings standings club.trf
@@ -31,6 +32,8 @@ var standingsCommand = command{"standings", "rank the players by FIDE's tie-brea
 func (p *program) standings(cmd command, args []string) error {
 	fs := cmd.flags()
 	format := formatFlag(fs)
+	var c choice
+	fs.StringVar(&c.system, "system", "", "pairing `system` (default: what the file declares, or dutch)")
 	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
@@ -44,6 +47,9 @@ func (p *program) standings(cmd command, args []string) error {
 	if _, err := format.json(); err != nil {
 		return err
 	}
+	if err := c.check(); err != nil {
+		return err
+	}
 	name, f, err := p.readOne(cmd, files)
 	if err != nil {
 		return err
@@ -52,6 +58,11 @@ func (p *program) standings(cmd command, args []string) error {
 		return fileError(name, usage("round %d asked for, but the file records %d", *round, n))
 	} else if *round > 0 {
 		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
+	}
+	if *list == "" {
+		if done, err := p.rankOwn(c, f, *format); done || err != nil {
+			return fileError(name, err)
+		}
 	}
 	s, err := rankedBy(f, *list)
 	if err != nil {
@@ -66,6 +77,24 @@ func (p *program) standings(cmd command, args []string) error {
 		return fileError(name, err)
 	}
 	return nil
+}
+
+// rankOwn writes the ranking by the rules of the system, if it has its own, and
+// reports whether it does. That a file declares a system which is not known here is no
+// reason not to rank it.
+func (p *program) rankOwn(c choice, f *trf.File, format format) (bool, error) {
+	paired, err := c.of(f)
+	if err != nil {
+		if c.system == "" {
+			err = nil
+		}
+		return false, err
+	}
+	rows, own, err := ownRanking(paired)
+	if !own || err != nil {
+		return false, err
+	}
+	return true, p.writeOwn(paired, rows, format)
 }
 
 // rankedBy gives the ranking system: that of the file, with the list of the flag

@@ -41,6 +41,37 @@ Place  No.  Name   Rating  PTS  RTNG/R
 	}
 }
 
+// TestOwnStandings requires the rules of systems that rank by their own.
+func TestOwnStandings(t *testing.T) {
+	for args, want := range map[string]string{
+		"-system tcec":               "Standings after round 2, by the rules of tcec\n\nPlace  No.  Name   Won  Lost  Byes  Points  Blacks  SB\n    1    1  Alpha    1     0     0  1.5          1  0.75\n",
+		"-system elimination":        "Cup\nStandings after round 2, by the rules of elimination\n\nPlace  No.  Name   Won  Lost  Byes  Rating\n",
+		"-system tcec -tiebreaks SB": "Standings after round 2, by PTS,SB (C.07 of 2026)\n",
+		"-system dubov":              "Standings after round 2, by PTS,RTNG/R (C.07 of 2026)\n",
+		"-system tcec -format json":  "{\n  \"system\": \"tcec\",\n  \"reason\": \"as asked for\",\n  \"rounds\": 2,\n  \"standings\": [\n    {\n      \"place\": 1,\n      \"player\": \"1\",\n      \"won\": 1,\n",
+	} {
+		file := rematch
+		if strings.Contains(args, "elimination") {
+			file = decidedTwice
+		}
+		status, stdout, stderr := execute("standings "+args, file)
+		if status != statusDone || !strings.HasPrefix(stdout, want) {
+			t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
+		}
+	}
+	if status, stdout, _ := execute("standings", "192 FIDE_BURSTEIN\n"+rematch); status != statusDone || !strings.Contains(stdout, "by PTS,RTNG/R") {
+		t.Errorf("an unknown system: status %d, output\n%s", status, stdout)
+	}
+}
+
+// decidedTwice is an elimination of four after two rounds.
+const decidedTwice = `012 Cup
+001    1      Alpha                             1900                             2.0    1     4 w 1     2 b 1
+001    2      Beta                              1800                             1.0    2     3 b 1     1 w 0
+001    3      Gamma                             1700                             1.0    3     2 w 0     4 b 1
+001    4      Delta                             1600                             0.0    4     1 b 0     3 w 0
+`
+
 // TestStandingsJSON requires rows and terms in the library's form.
 func TestStandingsJSON(t *testing.T) {
 	var got struct {
@@ -75,6 +106,8 @@ func TestStandingsStatus(t *testing.T) {
 		{"-round -1", statusInvalid, "stdin: wrong usage: round -1 asked for"},
 		{"-explain x", statusInvalid, `stdin: wrong usage: there is no player "x"`},
 		{"-format xml", statusInvalid, "pairings: wrong usage: unknown format"},
+		{"-system chess", statusInvalid, "pairings: wrong usage: unknown system"},
+		{"-system elimination", statusInvalid, "stdin: invalid tournament: "},
 		{"-x", statusInvalid, "pairings: wrong usage: flag provided but not defined: -x"},
 		{"none.trf", statusAccess, "none.trf: no such file"},
 		{"a b", statusInvalid, "pairings: wrong usage: standings: one file expected, but 2 given"},
