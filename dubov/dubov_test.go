@@ -104,6 +104,24 @@ func TestByeBar(t *testing.T) {
 	}
 }
 
+// TestByeMostGames gives the bye to the only player who has had a game, though he
+// has the highest number and all scores are equal (B.0.d before B.0.e), and to the
+// lowest number where nobody has.
+func TestByeMostGames(t *testing.T) {
+	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
+		tournament := field(6)
+		tournament.Players[5].Withdrawn = true
+		tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p6", Result: pairing.BlackWins}}}}
+		for _, want := range []pairing.ID{"p1", "p5"} {
+			round, err := Pairer{Edition: edition}.Pair(tournament)
+			if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != want {
+				t.Errorf("%v: byes %v, error %v; want %s", edition, round.Byes, err, want)
+			}
+			tournament.Rounds[0] = pairing.Round{}
+		}
+	}
+}
+
 func TestErrors(t *testing.T) {
 	unrated := field(4)
 	unrated.Players[2].Rating = 0
@@ -111,6 +129,16 @@ func TestErrors(t *testing.T) {
 	met.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}}}}
 	barred := field(1)
 	barred.Rounds = []pairing.Round{{Byes: []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}}}}
+	lonely := func(n int) pairing.Tournament { // p1 has met everybody, and lost
+		t := field(n)
+		for _, p := range t.Players[1:] {
+			t.Rounds = append(t.Rounds, pairing.Round{Games: []pairing.Game{{White: "p1", Black: p.ID, Result: pairing.BlackWins}}})
+			t.Rounds = append(t.Rounds, pairing.Round{Games: []pairing.Game{{White: p.ID, Black: "p1", Result: pairing.BothForfeit}}})
+		}
+		return t
+	}
+	lonelyBarred := lonely(3)
+	lonelyBarred.Rounds = append(lonelyBarred.Rounds, pairing.Round{Byes: []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}}})
 	over := field(2)
 	over.Planned, over.Rounds = 1, []pairing.Round{{}}
 	for _, test := range []struct {
@@ -123,6 +151,8 @@ func TestErrors(t *testing.T) {
 		{"unrated", unrated, FIDE2018, pairing.ErrInvalid, `"p3"`},
 		{"rematch", met, FIDE2018, pairing.ErrNoPairing, `"p1" has met "p2"`},
 		{"second bye", barred, FIDE2018, pairing.ErrNoPairing, `"p1"`},
+		{"one is left", lonely(4), FIDE2018, pairing.ErrNoPairing, `leave over "p4", "p1"`},
+		{"the bye of one", lonelyBarred, FIDE2018, pairing.ErrNoPairing, `the bye of one of "p1" lets`},
 		{"over", over, FIDE2018, pairing.ErrFinished, "1 planned"},
 		{"nobody", pairing.Tournament{}, FIDE2026, pairing.ErrFinished, "no player"},
 		{"edition", field(2), 7, pairing.ErrInvalid, "edition 7"},

@@ -19,6 +19,7 @@ type mutant struct {
 	function string
 	operator string
 	line     int
+	nth      int    // among equal changes in the function, from 1
 	source   []byte // of the file
 	start    int    // the bytes from start to end are replaced by new
 	end      int
@@ -30,7 +31,13 @@ func (m mutant) String() string { return fmt.Sprintf("%s:%d: %s", m.file, m.line
 
 // key tells the mutant apart in the list of explained survivors. It stays the
 // same when the lines around it change.
-func (m mutant) key() string { return m.file + ": " + m.function + ": " + m.change() }
+func (m mutant) key() string {
+	key := m.file + ": " + m.function + ": " + m.change()
+	if m.nth > 1 {
+		key += fmt.Sprintf(" (%d)", m.nth)
+	}
+	return key
+}
 
 // change says what becomes of what, on one line.
 func (m mutant) change() string {
@@ -89,6 +96,11 @@ func findIn(pkg, file string, source []byte) ([]mutant, error) {
 		f.declaration(d)
 	}
 	slices.SortStableFunc(f.found, func(a, b mutant) int { return cmp.Compare(a.start, b.start) })
+	count := map[string]int{}
+	for i, m := range f.found {
+		count[m.key()]++
+		f.found[i].nth = count[m.key()]
+	}
 	return f.found, nil
 }
 

@@ -53,6 +53,10 @@ func TestFind(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
+	if again, err := findIn("m/p", "p/p.go", []byte("package p\n\nfunc f() { g(1); g(1) }\n")); err != nil || again[0].key() != "p/p.go: f: delete g(1)" ||
+		again[3].key() != "p/p.go: f: delete g(1) (2)" {
+		t.Errorf("%v %v", again, err)
+	}
 	for _, m := range mutants {
 		if text := string(m.apply()); text == sample1 || !strings.Contains(text, m.new) {
 			t.Errorf("%v is not made:\n%s", m, text)
