@@ -46,6 +46,7 @@ func TestErrors(t *testing.T) {
 		{"name too long", change(one, 15, strings.Repeat("n", 34)), `1:48: column 48 of a 001 line must be blank, but holds "n"`},
 		{"rating", change(one, 49, "21x0"), `1:49: "21x0" is no rating`},
 		{"points", change(one, 81, "1.25"), `1:80: "1.25" is no number of points with one decimal`},
+		{"points with a blank", change(one, 81, "1 .0"), `1:80: "1 .0" is no number of points with one decimal`},
 		{"rank", change(one, 86, " -1"), `1:85: "-1" is no rank`},
 		{"before the rounds", change(one, 90, "x"), `1:90: column 90 of a 001 line must be blank, but holds "x"`},
 		{"opponent", entry("1", "", "x w 1"), `1:92: "x" is no starting rank number`},
@@ -92,6 +93,7 @@ func TestErrors(t *testing.T) {
 
 		// Settings.
 		{"rounds", one + two + "XXR nine\n", `3:5: XXR: "nine" is no number of rounds`},
+		{"rounds after the digits", "XXR :\n", `1:5: XXR: ":" is no number of rounds`},
 		{"no rounds", one + two + "142\n", "3:5: 142: the number of rounds is missing"},
 		{"rounds twice", "XXR 9\n142 7\n", "2:5: 7 rounds are planned, but 9 according to line 1"},
 		{"too few rounds", entry("1", "", "2 w 1", "2 b 1") + entry("2", "", "1 b 0", "1 w 0") + "XXR 1\n", "3:5: 1 rounds are planned, but 2 are recorded"},
