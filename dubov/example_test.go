@@ -98,3 +98,53 @@ func ExamplePairer_unrated() {
 	// Output:
 	// invalid tournament: player "Bela" (number 2) has no rating, and the Dubov system needs one (A.1)
 }
+
+// Why a round is so, and why two players do not meet.
+func ExamplePairer_WhyNot() {
+	t := pairing.Tournament{Planned: 5, Players: []pairing.Player{
+		{ID: "Anna", Rating: 2400}, {ID: "Bela", Rating: 2350}, {ID: "Cora", Rating: 2300},
+		{ID: "Dora", Rating: 2250}, {ID: "Elsa", Rating: 2200}, {ID: "Fritz", Rating: 2150},
+	}, Rounds: []pairing.Round{{Games: []pairing.Game{
+		{White: "Anna", Black: "Dora", Result: pairing.WhiteWins},
+		{White: "Elsa", Black: "Bela", Result: pairing.Draw},
+		{White: "Cora", Black: "Fritz", Result: pairing.WhiteWins},
+	}}}}
+	report, err := dubov.Pairer{}.Explain(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(report.Text(nil))
+	v, err := dubov.Pairer{}.WhyNot(t, "Bela", "Dora")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(v.Text(nil))
+	// Output:
+	// Round 2
+	// Bracket 1 (1.0)
+	//   residents: Anna, Cora
+	//   G2: Anna, Cora
+	//   shifted from the larger subgroup: Anna
+	//   S1: Anna
+	//   T2: Cora
+	//   pairs: Anna-Cora
+	//   colour preferences not granted: 1 (Cora) (2.3.3)
+	// Bracket 2 (0.5)
+	//   residents: Bela, Elsa
+	//   floating up: Dora, Fritz
+	//   G1: Bela, Dora, Fritz
+	//   G2: Elsa
+	//   shifted from the larger subgroup: Fritz
+	//   S1: Bela, Dora
+	//   T2: Fritz, Elsa
+	//   pairs: Bela-Fritz, Dora-Elsa
+	//   upfloaters: 2 (Dora, Fritz) (2.3.1)
+	//   score differences of the upfloaters: 0.5, 0.5 (Dora, Fritz) (2.3.2)
+	//   colour preferences not granted: 1 (Fritz) (2.3.3)
+	// Cora - Anna (5.2.5: the higher ranked player gets his preference)
+	// Bela - Fritz (5.2.5: the higher ranked player gets his preference)
+	// Dora - Elsa (5.2.2: both get the colour that they prefer)
+	// Bracket 2 (0.5): with Bela-Dora, all criteria tie; shifting Fritz comes before shifting Bela (second shift) (4.3).
+}

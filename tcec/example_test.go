@@ -146,3 +146,33 @@ func ExampleGroupSeeding() {
 	// Output:
 	// [0 3 6 9 1 4 7 10 2 5 8]
 }
+
+// What decides the round to come, before it is played.
+func ExamplePairer_Explain() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}},
+		Rounds: []pairing.Round{
+			{Games: []pairing.Game{{White: "Dia", Black: "Cem", Result: pairing.Draw}, {White: "Ben", Black: "Ada", Result: pairing.Draw}}},
+		},
+	}
+	p := tcec.Pairer{Single: true}
+	report, err := p.Explain(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(report.Text(nil))
+	v, err := p.WhyNot(t, "Ada", "Dia")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(v.Text(nil))
+	// Output:
+	// Round 2
+	//   in their order: Ada, Ben, Cem, Dia
+	//   pairs: Ada-Cem, Ben-Dia
+	// Ben - Dia (Step 5: the number of the round decides)
+	// Ada - Cem (Step 5: the number of the round decides)
+	// With Ada-Dia, of the opponents for Ada that leave the others a viable pairing, Cem (place 3) comes before Dia (place 4) (Step 4).
+}

@@ -1,0 +1,125 @@
+package dutch_test
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// seven is a tournament of seven after its first round.
+var seven = pairing.Tournament{
+	Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}, {ID: "Eve"}, {ID: "Fay"}, {ID: "Gus"}},
+	Planned: 4,
+	Rounds: []pairing.Round{{
+		Games: []pairing.Game{
+			{White: "Ann", Black: "Dia", Result: pairing.Draw},
+			{White: "Eve", Black: "Bob", Result: pairing.BlackWins},
+			{White: "Cem", Black: "Fay", Result: pairing.WhiteWins},
+		},
+		Byes: []pairing.Bye{{Player: "Gus", Points: pairing.One, Allocated: true}},
+	}},
+}
+
+// Why do Ann and Gus not meet, why has Ann not got the bye, and why does Gus not get it
+// again?
+func ExamplePairer_WhyNot() {
+	for _, asked := range [][2]pairing.ID{{"Ann", "Gus"}, {"Ann", ""}, {"Gus", ""}, {"Ann", "Dia"}, {"Bob", "Gus"}} {
+		v, err := dutch.Pairer{}.WhyNot(seven, asked[0], asked[1])
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(v.Text(nil))
+	}
+	// Output:
+	// Bracket 1 (1.0): with Ann-Gus, 1 player would get the same downfloat as in the previous round (Gus) instead of 0 (C14).
+	// Before the brackets: with the bye for Ann, the bye must go to a player with 0.0 points, and not to Ann with 0.5 (C5).
+	// Not allowed: Gus has had the bye in round 1 (C2).
+	// Not allowed: Ann and Dia have met in round 1 (C1).
+	// That is the prescribed pairing.
+}
+
+// The arbiter has changed the round, or another program gives another one: which is
+// right?
+func ExamplePairer_Compare() {
+	round, err := dutch.Pairer{}.Pair(seven)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	one, two := &round.Games[0], &round.Games[1]
+	one.White, one.Black = one.Black, one.White
+	v, err := dutch.Pairer{}.Compare(seven, round)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(v.Text(nil))
+	one.White, two.White = two.White, one.White
+	if v, err = (dutch.Pairer{}).Compare(seven, round); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(v.Text(nil))
+	// Output:
+	// Only colours differ: Bob has White against Gus, because both get the colour that they prefer (5.2.1).
+	// Bracket 1 (1.0): in the other round, all criteria tie; no exchange comes before exchanging Bob with Cem: it exchanges fewer players between the halves (4.3.2.1).
+}
+
+// Everything that decided a round, and what concerns one player.
+func ExamplePairer_Explain() {
+	report, err := dutch.Pairer{}.Explain(seven)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(report.Text(nil))
+	fmt.Print(report.About("Ann", nil))
+	// Output:
+	// Round 2
+	// Bracket 1 (1.0)
+	//   residents: Bob, Cem, Gus
+	//   floating down: Cem
+	//   pairs: Bob-Gus
+	//   downfloaters: 1 (Cem) (C6)
+	//   scores of the downfloaters: 1.0 (Cem) (C7)
+	//   left over in the next bracket: 1, with 0.5 (Cem) (C8)
+	// Bracket 2 (0.5)
+	//   moved down: Cem
+	//   residents: Ann, Dia
+	//   floating down: Ann
+	//   pairs: Cem-Dia
+	//   downfloaters: 1 (Ann) (C6)
+	//   scores of the downfloaters: 0.5 (Ann) (C7)
+	//   left over in the next bracket: 1, with 0.0 (Ann) (C8)
+	// Bracket 3 (0.0)
+	//   moved down: Ann
+	//   residents: Eve, Fay
+	//   without a game: Eve
+	//   pairs: Ann-Fay
+	//   downfloaters: 1 (Eve) (C6)
+	//   scores of the downfloaters: 0.0 (Eve) (C7)
+	// Bob - Gus (5.2.1: both get the colour that they prefer)
+	// Dia - Cem (5.2.1: both get the colour that they prefer)
+	// Fay - Ann (5.2.1: both get the colour that they prefer)
+	// The bye: Eve.
+	//
+	// Ann, round 2
+	// number: 1
+	// score: 0.5
+	// colours: w
+	// colour difference: 1
+	// preference: Black, strong
+	// may have the bye: yes
+	// float in the previous round: none
+	// float two rounds before: none
+	// topscorer: no
+	// rounds without a game: 0
+	// Bracket 2 (0.5): residents, floating down
+	//   downfloaters: 1 (Ann) (C6)
+	//   scores of the downfloaters: 0.5 (Ann) (C7)
+	//   left over in the next bracket: 1, with 0.0 (Ann) (C8)
+	// Bracket 3 (0.0): moved down
+	// Black against Fay (5.2.1: both get the colour that they prefer)
+}

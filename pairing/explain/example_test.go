@@ -1,0 +1,55 @@
+package explain_test
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/tcec"
+)
+
+// Every system answers in one form, so that a program shows the answer without knowing
+// which it is.
+func Example() {
+	t := pairing.Tournament{Planned: 3}
+	for i, name := range []pairing.ID{"Ann", "Bob", "Cem", "Dia", "Eve", "Fay"} {
+		t.Players = append(t.Players, pairing.Player{ID: name, Rating: 2000 - 10*i})
+	}
+	for _, system := range []explain.Explainer{dutch.Pairer{}, dubov.Pairer{}, tcec.Pairer{Single: true}, roundrobin.Pairer{}} {
+		v, err := system.WhyNot(t, "Ann", "Cem")
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(v.Kind, "by", v.Article+":", v.Text(nil))
+	}
+	// Output:
+	// order by 4.3.2: Bracket 1 (0.0): with Ann-Cem, all criteria tie; no exchange comes before exchanging Cem with Dia: it exchanges fewer players between the halves (4.3.2.1).
+	// order by 3.2.4: Bracket 1 (0.0): with Ann-Cem, G1 would have 1 pair inside it instead of 0 (3.2.4).
+	// order by Step 4: With Ann-Cem, of the opponents for Ann that leave the others a viable pairing, Bob (place 2) comes before Cem (place 3) (Step 4).
+	// order by schedule: With Ann-Cem, it is the turn of round 1 of the schedule, which lets Ann meet Cem in round 3 (schedule).
+}
+
+// A round that cannot be paired comes with the proof.
+func ExampleEvidence() {
+	t := pairing.Tournament{
+		Players:   []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
+		Forbidden: [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Cem"}, {"Ann", "Cem"}},
+	}
+	_, err := dutch.Pairer{}.Pair(t)
+	var evidence *explain.Evidence
+	if errors.As(err, &evidence) {
+		fmt.Println(evidence.Text(nil))
+		for _, s := range evidence.Groups {
+			fmt.Println(s.Player, "could still meet", s.Opponents)
+		}
+	}
+	// Output:
+	// only Dia left for Ann and Bob; Ann is forbidden to meet Bob and Cem; Bob is forbidden to meet Ann and Cem
+	// Ann could still meet [Dia]
+	// Bob could still meet [Dia]
+}
