@@ -56,6 +56,7 @@ func (c *columns[W]) refine() {
 	for v := range c.arcs {
 		c.y[v] = c.ceiling(v)
 		c.arcs[v] = c.arcs[v][:0]
+		c.lowered[v] = true
 	}
 	for range standard.passes {
 		c.relax(1)

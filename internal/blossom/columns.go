@@ -24,6 +24,8 @@ type columns[W words] struct {
 	lowest  W      // the slack that the vertex being priced has to repair
 	pending []bool // vertices whose edges are not known at the moment
 
+	near [][]int32 // if the face is wanted, by vertex: ends of edges that were not slack when it was priced
+
 	together struct { // for one vertex: the duals of the blossoms around it and any other
 		of  int32 // which vertex; -1: not known
 		sum []W
@@ -41,6 +43,10 @@ func (c *columns[W]) setup(g Graph) {
 	c.raw = resize(c.raw, g.Width)
 	c.pending = resize(c.pending, g.N)
 	clear(c.pending)
+	c.near = resize(c.near, g.N)
+	for v := range c.near {
+		c.near[v] = c.near[v][:0]
+	}
 	c.together.sum = resize(c.together.sum, g.N)
 	c.reset(g.N)
 }
@@ -215,6 +221,15 @@ func (c *columns[W]) priceRow(v int32) bool {
 			continue
 		}
 		s := sub(add(yv, c.y[u]), w)
+		if less(zero, s) {
+			continue
+		}
+		if c.top[v] == c.top[u] {
+			s = add(s, c.shared(v, u))
+		}
+		if c.g.Face && !less(zero, s) {
+			c.near[v] = append(c.near[v], u)
+		}
 		if negative(s) {
 			c.violated(v, u, s)
 		}
@@ -222,14 +237,9 @@ func (c *columns[W]) priceRow(v int32) bool {
 	return c.addPicks(v)
 }
 
-// violated handles the violated edge v-u with slack s < 0 before the duals of
-// blossoms. An exposed u takes the repair on itself; otherwise v will.
+// violated handles the violated edge v-u with slack s < 0. An exposed u takes the repair
+// on itself; otherwise v will.
 func (c *columns[W]) violated(v, u int32, s W) {
-	if c.top[v] == c.top[u] {
-		if s = add(s, c.shared(v, u)); !negative(s) {
-			return
-		}
-	}
 	var zero W
 	c.pick.offer(0, u, sub(zero, s))
 	if c.mate[u] < 0 && c.top[u] == u {
@@ -271,6 +281,7 @@ func (c *columns[W]) update(vertices []int) error {
 // refresh gives the isolated vertex v its lowest feasible dual and new active
 // edges: those with the least slack.
 func (c *columns[W]) refresh(v int32) {
+	c.lowered[v] = true
 	picks := standard.first
 	if c.whole {
 		picks = c.n

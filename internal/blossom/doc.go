@@ -6,20 +6,21 @@
 //
 //   - a perfect matching of a large complete graph, lexicographic weights of many
 //     words, or many problems that differ a little from one to the next: [Solver];
-//   - can these still be paired, and what is the first choice for this one: [Matcher].
+//   - can these still be paired, and what is the first choice for this one: [Matcher];
+//   - what is the first choice for this one among all optimal matchings: [Face].
 //
 // Vertices are the numbers 0..n-1. Input is trusted here: what is wrong with it is a
 // programmer's error and panics. Package matching refuses it first.
 //
 // # Weighted matching
 //
-// Edmonds' primal-dual method ("Maximum matching and a
-// polyhedron with 0,1-vertices", J. Res. NBS 69B (1965), 125–130) with the lazy duals
-// and event queue of Galil, Micali and Gabow (1986); see search.go for the search,
-// blossom.go for what happens to blossoms. Trees grow one at a time, and searches that
-// grow large are put off with their progress kept, so that the last trees meet
-// half-way. One search costs O((m + k) log n) for m edges and k unfolded nodes, so a
-// solution O(nm log n) at worst; random and Swiss-like graphs take far less.
+// Edmonds' primal-dual method ("Maximum matching and a polyhedron with 0,1-vertices",
+// J. Res. NBS 69B (1965), 125–130) with the lazy duals and event queue of Galil, Micali
+// and Gabow (1986); see search.go for the search, blossom.go for what happens to
+// blossoms. Trees grow one at a time, and searches that grow large are put off with
+// their progress kept, so that the last trees meet half-way. One search costs
+// O((m + k) log n) for m edges and k unfolded nodes, so a solution O(nm log n) at worst;
+// random and Swiss-like graphs take far less.
 //
 // Complete graphs are solved by column generation: columns.go for the method,
 // activate.go for the choice of edges. The duals then prove the result for all pairs:

@@ -276,19 +276,25 @@ func (f *Face) reweigh(vertices []int, bonus func(u, v int) int64) {
 	}
 }
 
-// tightEdges lists the neighbours along tight edges of every vertex, in order. O(n²).
+// tightEdges lists the neighbours along tight edges of every vertex, in order. O(n²), or
+// with [Graph].Face as much as there are edges that were not slack at some time.
+//
+// The slack of an edge that is not active falls only with the dual of an end: what
+// blossoms around both ends lose, the ends win, and the other way round. So if it is tight
+// now, it was not slack when an end was priced for the last time, unless the dual of an
+// end has been lowered without that.
 func (c *columns[W]) tightEdges() [][]int {
 	list := make([][]int, c.n)
 	var zero W
-	c.together.of = -1
 	for v := range int32(c.n) {
-		for u := range v {
-			if c.gone[u] || c.gone[v] {
-				continue
+		c.together.of = -1
+		look := func(u int32) {
+			if u == v || c.gone[u] || c.gone[v] {
+				return
 			}
 			w, ok := c.weight(v, u)
 			if !ok {
-				continue
+				return
 			}
 			s := sub(add(c.y[u], c.y[v]), w)
 			if c.top[u] == c.top[v] && !less(zero, s) {
@@ -299,9 +305,31 @@ func (c *columns[W]) tightEdges() [][]int {
 				list[u] = append(list[u], int(v))
 			}
 		}
+		if !c.priced(v) {
+			for u := range int32(c.n) {
+				if u < v || c.priced(u) {
+					look(u)
+				}
+			}
+			continue
+		}
+		for _, u := range c.near[v] {
+			look(u)
+		}
+		for _, a := range c.arcs[v] {
+			look(a.to)
+		}
+	}
+	for v := range list {
+		slices.Sort(list[v])
+		list[v] = slices.Compact(list[v])
 	}
 	return list
 }
+
+// priced reports whether near and the active edges hold all edges of v that can be tight,
+// but for those to vertices that are not priced.
+func (c *columns[W]) priced(v int32) bool { return c.g.Face && !c.whole && !c.lowered[v] }
 
 // nest tells how the blossoms of positive dual contain vertices and each other.
 func (c *columns[W]) nest() (inner, outside []int) {

@@ -61,7 +61,7 @@ func drawTied(t *rapid.T) (Graph, map[[2]int]int64) {
 		}
 		w[len(w)-1] = x
 		return ok
-	}}, weight
+	}, Face: rapid.Bool().Draw(t, "face")}, weight
 }
 
 // apart counts the letters by which two names go on after the same beginning.

@@ -14,6 +14,10 @@ type Graph struct {
 	// i and j alone (see [Solver.Update]), and fill all of w.
 	Weight func(i, j int, w []int64) bool
 
+	// Face says that [Solver.Face] will be asked for: which edges may be tight is
+	// remembered on the way, which saves looking at all pairs again.
+	Face bool
+
 	// Candidates, if not nil, lists vertices that i is likely to be matched
 	// with, about twenty. It saves looking at all pairs once and has no
 	// influence on the weight of the result.

@@ -1,6 +1,7 @@
 package blossom
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -104,6 +105,18 @@ func (c *changing) check(t rapid.TB, s *Solver, err error) {
 	if sum != want {
 		t.Fatalf("weight %d, want %d", sum, want)
 	}
+	f := s.Face()
+	for v := range c.n {
+		var tight []int
+		for u := range c.n {
+			if s.Tight(u, v) {
+				tight = append(tight, u)
+			}
+		}
+		if !slices.Equal(f.Tight(v), tight) {
+			t.Fatalf("the face has the edges from %d to %v, tight are those to %v", v, f.Tight(v), tight)
+		}
+	}
 	cert := s.Certificate()
 	if err := Verify(c.graph(), mate, cert); err != nil {
 		t.Fatal(err)
@@ -148,6 +161,7 @@ func testSolver(t *rapid.T, least, most int) {
 	if rapid.Bool().Draw(t, "hints") {
 		g.Candidates = func(i int) []int { return []int{(i + 1) % c.n, i, (2*i + 1) % c.n} }
 	}
+	g.Face = rapid.Bool().Draw(t, "face")
 	s := NewSolver(g)
 	c.check(t, s, s.Solve())
 	for range rapid.IntRange(0, 6).Draw(t, "steps") {

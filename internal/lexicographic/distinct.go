@@ -172,7 +172,7 @@ func (d *distinct) weigh() {
 		var digits []field
 		var width int
 		digits, width, next = d.pack(next)
-		g := blossom.Graph{N: d.Vertices, Width: width, Weight: func(u, v int, w []int64) bool {
+		g := blossom.Graph{N: d.Vertices, Width: width, Face: true, Weight: func(u, v int, w []int64) bool {
 			return d.weight(u, v, digits, w)
 		}}
 		if d.face != nil || d.Likely != nil {
