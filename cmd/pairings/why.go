@@ -21,6 +21,7 @@ Examples:
   pairings why club.trf 4                  what counts for player 4
   pairings why club.trf 4 9                why 4 does not meet 9
   pairings why club.trf haverkamp okonkwo  the same by names
+  pairings why -not 4,9 club.trf           the same, for scripts
   pairings why -bye 7 club.trf             why 7 does not have the bye
   pairings why -round 3 club.trf 4 9       the same of a recorded round
   pairings why -against hand.out club.trf  why the rules prefer their round to that of
@@ -44,6 +45,7 @@ func (p *program) why(cmd command, args []string) error {
 	c.register(fs)
 	format := formatFlag(fs)
 	round := roundFlag(fs)
+	not := fs.String("not", "", "two `players` with a comma between them: why don't they meet?")
 	bye := fs.String("bye", "", "`player`: why not the bye?")
 	against := fs.String("against", "", "`file` with another round in the form of pairs")
 	operands, err := cmd.parse(p, fs, args)
@@ -56,16 +58,23 @@ func (p *program) why(cmd command, args []string) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	switch {
-	case len(operands) > 3, len(operands) > 1 && (*bye != "" || *against != ""), *bye != "" && *against != "":
+	file := operands[:min(1, len(operands))]
+	players := operands[len(file):]
+	if *not != "" {
+		a, b, ok := strings.Cut(*not, ",")
+		if !ok {
+			return usage("why: -not %q: two players with a comma between them expected", *not)
+		}
+		players = append([]string{a, b}, players...)
+	}
+	if len(players) > 2 || len(players) > 0 && (*bye != "" || *against != "") || *bye != "" && *against != "" {
 		return usage("why: one question at a time: a file, and two players at most, or -bye, or -against")
 	}
-	file := operands[:min(1, len(operands))]
 	name, f, err := p.readOne(cmd, file)
 	if err != nil {
 		return err
 	}
-	q, err := ask(f, operands[len(file):], *bye, *against)
+	q, err := ask(f, players, *bye, *against)
 	if err == nil {
 		err = p.answer(c, f, *round, q, *format)
 	}

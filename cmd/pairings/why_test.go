@@ -21,6 +21,7 @@ func TestWhy(t *testing.T) {
 		"-bye 13":          "That is the prescribed pairing.\n",
 		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger (Feenstra, Sjoerd (10)): 1.5, 0.0 instead of 1.0, 0.5 (C.6).\n",
 		"-against " + hand: "Only colours differ: Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
+		"-not 4,9":         "That is the prescribed pairing.\n",
 		"6 1":              "Not to be paired in this round: Brouwer, Hanneke (6).\n",
 	} {
 		status, stdout, stderr := execute("why "+club+" "+args, "")
@@ -128,6 +129,8 @@ func TestWhyStatus(t *testing.T) {
 	}{
 		{club + " 1 2 3", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
 		{club + " 1 -bye 2", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
+		{club + " -not 1,2 3", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
+		{club + " -not 1", "", statusInvalid, `pairings: wrong usage: why: -not "1": two players with a comma`},
 		{club + " -bye 2 -against x", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
 		{club + " 99", "", statusInvalid, club + `: wrong usage: there is no player "99"`},
 		{club + " -bye nobody", "", statusInvalid, club + `: wrong usage: there is no player "nobody"`},
