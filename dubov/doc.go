@@ -1,22 +1,18 @@
-// Package dubov pairs rounds by FIDE's Dubov System: C.04.4.1 as approved by the
-// 2018 General Assembly, the zero value of [Pairer], and the edition in force
-// since 1 February 2026.
+// Package dubov pairs rounds by FIDE's Dubov System, C.04.4.1.
+//
+//	p := dubov.Pairer{Edition: dubov.FIDE2026}
+//	round, err := p.Pair(tournament)               // the next round
+//	verdict, err := p.WhyNot(tournament, "7", "9") // why 7 does not meet 9, by article
 //
 // The system pairs, within a scoregroup, players whose opponents have had low
-// ratings with opponents who have high ones. A scoregroup that cannot be paired
-// by itself gets upfloaters from below; nobody floats down.
+// ratings with opponents who have high ones. A scoregroup that cannot be paired by
+// itself gets upfloaters from below; nobody floats down.
 //
-// # From the articles to the files
+// # Editions
 //
-//	A.1 ratings, A.5 preferences, A.6 ARO, A.7 maximum upfloaters, C2   player.go
-//	A.8 outlook, C1, C3                                               dubov.go
-//	B.0 pairing-allocated bye                                         bye.go
-//	B.1, B.2 upfloaters, D.1                                          upfloat.go
-//	C4, the problem of B.1 and B.2 in full                            window.go
-//	C5 to C10                                                         criteria.go
-//	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
-//	B.4 shifts, D.2 shifters                                          shift.go
-//	part E, colours                                                   color.go
+// [FIDE2026] is the text in force since 1 February 2026, and what the zero value
+// follows; [FIDE2018] the one approved by the 2018 General Assembly. An event ends
+// under the rules under which it began: store the edition with the tournament.
 //
 // Numbers are those of the 2018 text. In the 2026 text C1 to C10 are articles
 // 2.1.1 to 2.3.6, B.0 is 3.1, B.1 to B.6 are 3.2.1 to 3.2.6, D.1 to D.3 are 4.2
@@ -72,4 +68,16 @@
 // of D.1, D.2 and D.3. window.go and shift.go state it; [lexicographic] finds the answer.
 // Players who had better not meet ([pairing.Tournament.Avoid]) are a last criterion, of
 // upfloaters and of the pairings of a bracket, after C5 to C10 and before part D.
+//
+// # From the articles to the files
+//
+//	A.1 ratings, A.5 preferences, A.6 ARO, A.7 maximum upfloaters, C2   player.go
+//	A.8 outlook, C1, C3                                               dubov.go
+//	B.0 pairing-allocated bye                                         bye.go
+//	B.1, B.2 upfloaters, D.1                                          upfloat.go
+//	C4, the problem of B.1 and B.2 in full                            window.go
+//	C5 to C10                                                         criteria.go
+//	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
+//	B.4 shifts, D.2 shifters                                          shift.go
+//	part E, colours                                                   color.go
 package dubov

@@ -1,5 +1,9 @@
 // Package dutch pairs rounds by the FIDE (Dutch) System, FIDE Handbook C.04.3.
 //
+//	p := dutch.Pairer{Edition: dutch.FIDE2026}
+//	round, err := p.Pair(tournament)               // the next round
+//	verdict, err := p.WhyNot(tournament, "7", "9") // why 7 does not meet 9, by article
+//
 // [Pairer] computes the round that the rules prescribe: pairs, colours and the
 // pairing-allocated bye. The answer is exact, not a good approximation: of all
 // candidates for a bracket it is the one that is best by the criteria in their
@@ -7,28 +11,11 @@
 //
 // # Editions
 //
-// The zero value follows the text approved at Baku in 2016, with the additions
-// of Goynuk in 2017, that was in force until 31 January 2026 ([FIDE2017]).
-// [FIDE2026] is the text in force since 1 February 2026. The two number their
-// criteria differently: C.12 of 2017 is C14 of 2026.
-//
-// # Where the rules are
-//
-//	2017      2026     subject                          file
-//	A.2-A.3   1.2-1.3  order, scoregroups, brackets     bracket.go
-//	A.4       1.4      floats                           player.go
-//	A.6       1.6-1.7  colour preferences               internal/swiss/color.go
-//	A.7       1.8      topscorers                       player.go
-//	A.8                score differences                criteria.go
-//	A.9       1.9      outlook: brackets, completion    outlook.go, walk.go
-//	B.1-B.8   3        the best candidate               bracket.go, generate.go
-//	C.1, C.3  C1, C3   who must not meet                dutch.go (legal)
-//	C.2       C2       who must not get the bye         player.go
-//	C.4       C4, C5   completion                       outlook.go
-//	C.5-C.19  C6-C21   quality                          criteria.go
-//	C.7       C8       look-ahead                       lookahead.go
-//	D.1-D.3   4        order of generation              generate.go, order.go
-//	E.1-E.5   5.2      colours                          internal/swiss/color.go, dutch.go
+// [FIDE2026] is the text in force since 1 February 2026, and what the zero value
+// follows; [FIDE2017] the one approved at Baku in 2016, with the additions of Goynuk
+// in 2017, that was in force until then. An event ends under the rules under which it
+// began: store the edition with the tournament. The two number their criteria
+// differently: C.12 of 2017 is C14 of 2026.
 //
 // # How a bracket is paired
 //
@@ -64,4 +51,22 @@
 //   - 2026: an MDP that floats on from the Limbo counts in C18 and C20 with a
 //     score difference above that of any pair, and the higher the higher its
 //     score.
+//
+// # Where the rules are
+//
+//	2017      2026     subject                          file
+//	A.2-A.3   1.2-1.3  order, scoregroups, brackets     bracket.go
+//	A.4       1.4      floats                           player.go
+//	A.6       1.6-1.7  colour preferences               internal/swiss/color.go
+//	A.7       1.8      topscorers                       player.go
+//	A.8                score differences                criteria.go
+//	A.9       1.9      outlook: brackets, completion    outlook.go, walk.go
+//	B.1-B.8   3        the best candidate               bracket.go, generate.go
+//	C.1, C.3  C1, C3   who must not meet                dutch.go (legal)
+//	C.2       C2       who must not get the bye         player.go
+//	C.4       C4, C5   completion                       outlook.go
+//	C.5-C.19  C6-C21   quality                          criteria.go
+//	C.7       C8       look-ahead                       lookahead.go
+//	D.1-D.3   4        order of generation              generate.go, order.go
+//	E.1-E.5   5.2      colours                          internal/swiss/color.go, dutch.go
 package dutch
