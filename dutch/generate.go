@@ -48,7 +48,7 @@ func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 }
 
 func newGenerator(b *bracket, o *lexicographic.Optimum) *generator {
-	return &generator{Optimum: o, b: b}
+	return &generator{Optimum: o, b: b, pairs: make([][2]int, 0, len(b.members)/2)}
 }
 
 // generate makes all decisions.
@@ -96,6 +96,7 @@ func (g *generator) pairMDPs(s1 []int) {
 
 // splitRemainder finds the residents that the MDPs have left and counts their pairs.
 func (g *generator) splitRemainder() {
+	g.remainder = make([]int, 0, len(g.b.members)-g.b.mdps)
 	for v := g.b.mdps; v < len(g.b.members); v++ {
 		if !g.Settled(v) {
 			g.remainder = append(g.remainder, v)

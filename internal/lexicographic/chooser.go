@@ -12,7 +12,8 @@ type chooser interface {
 	mate(v int) int
 
 	// first matches v to the first candidate for which the value stays the
-	// same, and returns it, or -1 if there is none.
+	// same, and returns it, or -1 if there is none. It passes over v itself and whoever
+	// is settled.
 	first(v int, candidates iter.Seq[int]) int
 
 	// settle takes a matched pair out: it stays as it is.
@@ -66,6 +67,10 @@ func (o *Optimum) subset() subset {
 type faceChooser struct {
 	subset
 	m *blossom.Matcher
+
+	// The candidates of the present choice, and as numbers: made once, for a function
+	// costs memory.
+	candidates, numbers iter.Seq[int]
 }
 
 // newFaceChooser starts from the matching that has been found, as far as its edges are
@@ -141,9 +146,16 @@ func (c *faceChooser) mate(v int) int {
 }
 
 func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
-	i := c.m.First(c.number[v], func(yield func(int) bool) {
-		candidates(func(u int) bool { return yield(c.number[u]) })
-	})
+	if c.numbers == nil {
+		var yield func(int) bool
+		pass := func(u int) bool { return c.number[u] < 0 || yield(c.number[u]) }
+		c.numbers = func(next func(int) bool) {
+			yield = next
+			c.candidates(pass)
+		}
+	}
+	c.candidates = candidates
+	i := c.m.First(c.number[v], c.numbers)
 	if i < 0 {
 		return -1
 	}
@@ -182,16 +194,17 @@ func (s subSolver) mate(v int) int {
 // edge is part of an optimum.
 type weightChooser struct {
 	subSolver
-	v     int         // the vertex to choose for, or -1
-	bonus map[int]int // of its candidates
-	stale []int       // vertices whose lost edges the solver has yet to hear of
+	settled []bool      // by vertex
+	v       int         // the vertex to choose for, or -1
+	bonus   map[int]int // of its candidates
+	stale   []int       // vertices whose lost edges the solver has yet to hear of
 }
 
 // bonusRange is more than the number of candidates of any vertex.
 const bonusRange = 1 << 20
 
 func (o *Optimum) newWeightChooser() *weightChooser {
-	c := &weightChooser{v: -1, bonus: map[int]int{}}
+	c := &weightChooser{settled: o.settled, v: -1, bonus: map[int]int{}}
 	width := o.width()
 	c.subSolver = o.subSolver(width+1, func(u, v int, w []int64) bool {
 		if !o.Possible(u, v) || !o.weight(u, v, w[:width]) {
@@ -225,6 +238,9 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 	clear(c.bonus)
 	present := c.mate(v)
 	for u := range candidates {
+		if u == v || c.settled[u] {
+			continue
+		}
 		if u == present && len(c.bonus) == 0 {
 			return u
 		}

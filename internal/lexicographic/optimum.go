@@ -75,11 +75,15 @@ func (o *Optimum) permit() {
 // sort takes the types for kinds.
 func (o *Optimum) sort() {
 	o.byClub, o.kind, o.own = false, o.Type, o.Own
-	o.kinds = o.kinds[:0]
+	n := int32(0)
 	for _, t := range o.Type {
-		for int(t) >= len(o.kinds) {
-			o.kinds = append(o.kinds, kind{of: int32(len(o.kinds))})
-		}
+		n = max(n, t+1)
+	}
+	o.kinds = make([]kind, n)
+	for i := range o.kinds {
+		o.kinds[i].of = int32(i)
+	}
+	for _, t := range o.Type {
 		o.kinds[t].size++
 	}
 }
@@ -277,14 +281,7 @@ func (o *Optimum) First(v int, candidates iter.Seq[int]) int {
 	if o.settled[v] {
 		return -1
 	}
-	return o.chooser().first(v, func(yield func(int) bool) {
-		candidates(func(u int) bool {
-			if u == v || o.settled[u] {
-				return true
-			}
-			return yield(u)
-		})
-	})
+	return o.chooser().first(v, candidates)
 }
 
 // Label decides something about a vertex, which must leave the present optimum.

@@ -56,6 +56,10 @@ func (o *Optimum) draft(flow []int) []int {
 	const few = 8
 	k := len(o.kinds)
 	free := make([][]int, k) // vertices of each kind
+	room := make([]int, len(o.kind))
+	for i := range o.kinds {
+		free[i], room = room[:0:o.kinds[i].size], room[o.kinds[i].size:]
+	}
 	for v, i := range o.kind {
 		free[i] = append(free[i], v)
 	}

@@ -122,7 +122,9 @@ func (l *layout) number() {
 func (o *Optimum) chargePair(i, j int) {
 	for c := range o.Criteria {
 		if o.Criteria[c].Pair {
-			o.charge(charge{i: int32(i), j: int32(j), role: Together, amount: o.Pair(c, o.kinds[i].of, o.kinds[j].of)}, c)
+			if amount := o.Pair(c, o.kinds[i].of, o.kinds[j].of); amount != 0 {
+				o.charge(charge{i: int32(i), j: int32(j), role: Together, amount: amount}, c)
+			}
 		}
 	}
 }
@@ -130,7 +132,9 @@ func (o *Optimum) chargePair(i, j int) {
 func (o *Optimum) chargeAlone(i int) {
 	for c := range o.Criteria {
 		for r := Apart; o.Criteria[c].Alone && int(r) < o.Roles; r++ {
-			o.charge(charge{i: int32(i), role: r, amount: o.Alone(c, o.kinds[i].of, r)}, c)
+			if amount := o.Alone(c, o.kinds[i].of, r); amount != 0 {
+				o.charge(charge{i: int32(i), role: r, amount: amount}, c)
+			}
 		}
 	}
 }
@@ -139,9 +143,6 @@ func (o *Optimum) chargeAlone(i int) {
 // its two kinds, so that a digit's sum is at most, added up over the kinds, the number
 // of vertices times the largest amount charged there.
 func (o *Optimum) charge(x charge, criterion int) {
-	if x.amount == 0 {
-		return
-	}
 	l := &o.layout
 	at := l.find(criterion, x.amount, o.Criteria[criterion].List)
 	x.digit = int32(at)
