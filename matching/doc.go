@@ -8,9 +8,8 @@
 //   - a perfect matching of a large complete graph, or lexicographic weights of many
 //     words: [Solver].
 //
-// Vertices are the numbers 0..n-1, at most 2^24 of them. For a minimum, negate the
-// weights. Whoever does not trust the result lets [Verify] check the proof that comes
-// with it.
+// Vertices are the numbers 0..n-1. For a minimum, negate the weights. Whoever does not
+// trust the result lets [Verify] check the proof that comes with it.
 //
 // # Weights
 //

@@ -3,6 +3,7 @@ package matching_test
 import (
 	"errors"
 	"math"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,31 @@ func wantInvalid(t *testing.T, err error, words string) {
 	}
 }
 
+// Vertices without edges take next to no memory: there are sixteen million here.
+func TestLonely(t *testing.T) {
+	const n = 1 << 24
+	edges := []matching.Edge{{I: n - 1, J: 5, Weight: 1}, {I: 5, J: n / 2, Weight: 2}}
+	ends := [][2]int{{n - 1, 5}, {5, n / 2}}
+	before := new(runtime.MemStats)
+	after := new(runtime.MemStats)
+	runtime.ReadMemStats(before)
+	heaviest, largest := matching.MaxWeight(n, edges), matching.MaxCardinality(n, ends)
+	_, err := matching.MaxWeightPerfect(n, edges)
+	runtime.ReadMemStats(after)
+	if len(heaviest) != n || heaviest[5] != n/2 || heaviest[n/2] != 5 || heaviest[n-1] != -1 || heaviest[0] != -1 {
+		t.Errorf("5 and %d of MaxWeight have the mates %d and %d", n/2, heaviest[5], heaviest[n/2])
+	}
+	if len(largest) != n || largest[5] < 0 || largest[largest[5]] != 5 || largest[6] != -1 {
+		t.Errorf("5 of MaxCardinality has the mate %d", largest[5])
+	}
+	if err != matching.ErrNoPerfect {
+		t.Error(err)
+	}
+	if used := (after.TotalAlloc - before.TotalAlloc) / n; used > 40 {
+		t.Errorf("%d bytes for each vertex", used)
+	}
+}
+
 func TestInvalidGraphs(t *testing.T) {
 	weight := func(i, j int, w []int64) bool { return true }
 	for _, c := range []struct {
@@ -68,6 +94,7 @@ func TestInvalidGraphs(t *testing.T) {
 		{matching.Graph{N: 2, Width: 17, Weight: weight}, "weights of 17 words, which must be 1 to 16"},
 		{matching.Graph{N: -2, Width: 1, Weight: weight}, "-2 vertices"},
 		{matching.Graph{N: math.MaxInt, Width: 16, Weight: weight}, "vertices"},
+		{matching.Graph{N: 1<<20 + 1, Width: 1, Weight: weight}, "1048577 vertices, which must be 0 to 1048576"},
 		{matching.Graph{N: 2, Width: 1}, "without the function Weight"},
 	} {
 		s := matching.NewSolver(c.g)

@@ -5,7 +5,7 @@ import "github.com/seed22f6c9b8/pairings/internal/blossom"
 // A Graph is a graph given by a function, so that a complete graph takes no
 // memory. Its weights are integers of Width words.
 type Graph struct {
-	N     int // vertices 0..N-1, at most 2^24
+	N     int // vertices 0..N-1, at most 2^20
 	Width int // words per weight, 1 to 16
 
 	// Weight stores the weight of the edge i-j in w, which has Width words: two's
@@ -23,7 +23,7 @@ func (g Graph) check() error {
 	case g.Weight == nil && g.N > 0:
 		return invalid("a graph without the function Weight")
 	}
-	return checkSize(g.N)
+	return checkSize(g.N, mostAsked)
 }
 
 // machine gives the graph in the machinery's own type.
