@@ -52,6 +52,8 @@ func TestReport(t *testing.T) {
 		{"played", "dutch-2026", "lowered", "abc", 1, tally{tournaments: 50, digest: 7}},
 		{"played", "dutch-2026", "lowered", "abc", 51, tally{tournaments: 50, digest: 8}},
 		{"played", "dutch-2026", "usual", "abc", 51, tally{tournaments: 50, digest: 9, disagreements: 1}},
+		{"played", "dutch-2026", "usual", "abc", 101, tally{tournaments: 50, digest: 9}},
+		{"played", "dutch-2026", "lowered", "def", 101, tally{tournaments: 50, digest: 10}},
 	} {
 		names = append(names, filepath.Join(dir, fmt.Sprint(i)))
 		if err := os.WriteFile(names[i], []byte("# a note\n"+e.String()), 0o666); err != nil {
@@ -61,7 +63,7 @@ func TestReport(t *testing.T) {
 	var out bytes.Buffer
 	bad, err := report(&out, names)
 	if err != nil || bad != 2 || !strings.Contains(out.String(), "DISAGREEMENT: played dutch-2026 from 51: lowered and usual pair otherwise") ||
-		!strings.Contains(out.String(), "2 blocks of 50 seeds were paired") {
+		!strings.Contains(out.String(), "3 blocks of 50 seeds were paired") || !strings.Contains(out.String(), "run both at one commit") {
 		t.Errorf("%d disagreements, %v\n%s", bad, err, &out)
 	}
 	if _, err := read("main.go"); err == nil {

@@ -115,7 +115,12 @@ func report(out io.Writer, names []string) (int, error) {
 			b := block{e.kind, e.subject, e.from}
 			if other, ok := digests[b]; ok && other.mode != e.mode {
 				compared++
-				if other.digest != e.digest {
+				switch {
+				case other.digest == e.digest:
+				case other.commit != e.commit:
+					fmt.Fprintf(out, "%s %s from %d: %s at %s and %s at %s pair otherwise: run both at one commit\n",
+						e.kind, e.subject, e.from, other.mode, other.commit, e.mode, e.commit)
+				default:
 					bad++
 					fmt.Fprintf(out, "DISAGREEMENT: %s %s from %d: %s and %s pair otherwise\n", e.kind, e.subject, e.from, other.mode, e.mode)
 				}

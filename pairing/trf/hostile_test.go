@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"runtime"
 	"strings"
 	"testing"
@@ -96,10 +97,10 @@ func TestHostileTournaments(t *testing.T) {
 		"planned":        func(f *trf.File) { f.Tournament.Planned = 1000; f.Tournament.Players[0].Withdrawn = true },
 		"planned double": func(f *trf.File) { f.Tournament.Planned, f.Double = 500, true },
 		"rounds":         func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) },
-		"later":          func(f *trf.File) { f.Later = map[int][]pairing.Bye{1 << 40: {bye("1", 0)}} },
+		"later":          func(f *trf.File) { f.Later = map[int][]pairing.Bye{math.MaxInt: {bye("1", 0)}} },
 		"earlier":        func(f *trf.File) { f.Later = map[int][]pairing.Bye{-1: {bye("1", 0)}} },
 		"virtual":        func(f *trf.File) { f.Tournament.Players[0].Virtual = make([]pairing.Points, 1000) },
-		"ban":            func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 1, Last: 1 << 40}} },
+		"ban":            func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 1, Last: math.MaxInt}} },
 	} {
 		f := open(4, 0)
 		change(f)
