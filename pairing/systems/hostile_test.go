@@ -33,7 +33,7 @@ import (
 var (
 	numbers = []int{0, 1, -1, 2, 3, 7, -7, 99, 127, 128, 1000, 9999, 10_000, 10_001, 1 << 24, 1<<24 + 1, 1<<31 - 1, math.MinInt32, math.MaxInt, math.MaxInt - 1, math.MinInt}
 	words   = []string{"", "1", "2", "nobody", " ", "\x00", "\xff\xfe", "1\n001", strings.Repeat("x", 2000), "0", "-1", "99999"}
-	floats  = []float64{0, 1, 0.5, -1, 2, math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, math.SmallestNonzeroFloat64, -0.0}
+	floats  = []float64{0, 1, 0.5, -1, 2, math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, math.SmallestNonzeroFloat64, math.Copysign(0, -1)}
 )
 
 func number(t *rapid.T) int { return rapid.SampledFrom(numbers).Draw(t, "number") }
