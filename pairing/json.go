@@ -71,8 +71,15 @@ func (c *Color) UnmarshalText(text []byte) error { return meaning(colorWords, te
 // an error that wraps [ErrInvalid].
 func (r Result) MarshalText() ([]byte, error) { return word(resultWords, r, "result") }
 
-// UnmarshalText takes what MarshalText gives, and nothing else.
-func (r *Result) UnmarshalText(text []byte) error { return meaning(resultWords, text, r, "result") }
+// UnmarshalText takes what MarshalText gives, and the notation of the constants,
+// "1-0", which is shorter to write by hand. Nothing else is a result.
+func (r *Result) UnmarshalText(text []byte) error {
+	if notation := Result(text); notation != Pending && notation.known() {
+		*r = notation
+		return nil
+	}
+	return meaning(resultWords, text, r, "result")
+}
 
 // word gives the word for a value.
 func word[T comparable](words map[T]string, value T, what string) ([]byte, error) {

@@ -120,6 +120,17 @@ func TestJSONRefuses(t *testing.T) {
 	}
 }
 
+// TestJSONNotation checks that results can be written by hand as they are printed.
+func TestJSONNotation(t *testing.T) {
+	var got []pairing.Result
+	if err := json.Unmarshal([]byte(`["1-0", "1/2-1/2", "-/+", "draw"]`), &got); err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.WhiteForfeits, pairing.Draw}, got); d != "" {
+		t.Error(d)
+	}
+}
+
 // TestJSONPoints checks points by themselves.
 func TestJSONPoints(t *testing.T) {
 	for text, want := range map[string]pairing.Points{
