@@ -47,6 +47,7 @@ func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
 	m.f.adjacent = adjacent
 	copy(m.f.mate, mate)
 	m.greedy()
+	m.hasten()
 	m.maximize()
 }
 
@@ -72,12 +73,16 @@ func (m *Matcher) greedy() {
 	m.exposed = len(open)
 }
 
-// maximize augments from every exposed vertex in turn. A tree that finds nothing
+// maximize augments from every exposed vertex in turn, as long as there are two: no path
+// begins at one and ends nowhere. A tree that finds nothing
 // stays out of the later searches: no augmenting path enters it (it is
 // Hungarian), which bounds the whole by one search per augmentation plus one.
 func (m *Matcher) maximize() {
 	f := m.f
 	for _, r := range m.exposedVertices() {
+		if m.exposed < 2 {
+			break
+		}
 		if f.mate[r] >= 0 || !f.present(r) {
 			continue
 		}
