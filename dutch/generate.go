@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
@@ -55,7 +56,7 @@ func newGenerator(b *bracket, o *lexicographic.Optimum) *generator {
 func (g *generator) generate() result {
 	g.pairMDPs(g.chooseMDPs()) // D.3, D.1
 	g.splitRemainder()
-	if g.k > 0 && !g.keepS1() {
+	if g.k > 0 && !g.keepS1() && !g.exchangeNearest() {
 		g.exchange() // D.2
 	}
 	g.pairRemainder() // D.1
@@ -110,12 +111,21 @@ func (g *generator) splitRemainder() {
 // keepS1 tries to do without an exchange: the first k players of the remainder
 // are S1R and have their opponents among the others. It reports whether the
 // optimum allows that.
-func (g *generator) keepS1() bool {
+func (g *generator) keepS1() bool { return g.divide(nil, nil) }
+
+// divide tries to divide the remainder into its first k players, S1R, and the others,
+// but for those who leave S1R and those who enter it, by their indices, ascending. It
+// reports whether the optimum allows that.
+func (g *generator) divide(leaving, entering []int) bool {
 	decided := make([]lexicographic.Label, len(g.b.members))
+	var s1 []int
 	for i, v := range g.remainder {
-		decided[v] = higher
-		if i < g.k {
-			decided[v] = lower
+		_, leaves := slices.BinarySearch(leaving, i)
+		_, enters := slices.BinarySearch(entering, i)
+		if enters || i < g.k && !leaves {
+			decided[v], s1 = lower, append(s1, v)
+		} else {
+			decided[v] = higher
 		}
 	}
 	return g.Obey(func(v int) lexicographic.Label {
@@ -123,24 +133,95 @@ func (g *generator) keepS1() bool {
 			return g.LabelOf(v)
 		}
 		return decided[v]
-	}, g.sketch)
+	}, func() []int { return g.sketch(s1) })
+}
+
+// exchangeNearest tries an exchange (D.2) that is the first one if it can be made at
+// all: those change places who have to, and the nearest players with them. It is usual
+// where players who are required to meet are of one half.
+func (g *generator) exchangeNearest() bool {
+	const few = 16 // tries, where one more player is needed
+	leaving, entering := g.forced()
+	more := len(leaving) - len(entering) // who enter
+	switch {
+	case len(leaving)+len(entering) == 0:
+		return false
+	case more == 0:
+		return g.divide(leaving, entering)
+	case more > 0:
+		in := without(entering, g.k, min(len(g.remainder), len(entering)+g.k+more+few))
+		for t := 0; more+t <= len(in) && (t == 0 || more == 1); t++ {
+			if g.divide(leaving, merged(entering, in[t:t+more])) {
+				return true
+			}
+		}
+	default:
+		out := without(leaving, max(0, g.k-len(leaving)+more-few), g.k)
+		for t := len(out) + more; t >= 0 && (t == len(out)+more || more == -1); t-- {
+			if g.divide(merged(leaving, out[t:t-more]), entering) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// forced gives those who have to change places: whoever of S1R can meet nobody further
+// down, and whoever of S2R can meet nobody further up, nor be left over.
+func (g *generator) forced() (leaving, entering []int) {
+	for i, v := range g.remainder {
+		if i < g.k && first(g.opponents(v, v+1)) < 0 {
+			leaving = append(leaving, i)
+		} else if i >= g.k && first(g.opponents(v, g.b.mdps)) > v && g.First(v, g.leaving(v)) < 0 {
+			entering = append(entering, i)
+		}
+	}
+	return leaving, entering
+}
+
+// without lists the numbers from one up to another that are not on an ascending list.
+func without(list []int, from, to int) (rest []int) {
+	for i := from; i < to; i++ {
+		if _, found := slices.BinarySearch(list, i); !found {
+			rest = append(rest, i)
+		}
+	}
+	return rest
+}
+
+// merged joins two lists, ascending.
+func merged(a, b []int) []int {
+	list := slices.Concat(a, b)
+	slices.Sort(list)
+	return list
+}
+
+// first gives the first element of a sequence, or -1.
+func first(seq iter.Seq[int]) int {
+	for v := range seq {
+		return v
+	}
+	return -1
 }
 
 // sketch gives a matching of S1R and S2R near to the one that is generated first:
 // every player of S1R takes the first one left, if there is one among the next few.
-func (g *generator) sketch() []int {
+func (g *generator) sketch(s1 []int) []int {
 	const few = 50
 	mate := make([]int, len(g.Type))
 	for v := range mate {
 		mate[v] = -1
 	}
-	s2 := newQueue(g.remainder[g.k:])
-	for _, v := range g.remainder[:g.k] {
+	left := newQueue(g.remainder)
+	for _, v := range s1 {
+		left.drop(v)
+	}
+	for _, v := range s1 {
 		tries := 0
-		for u := range s2.after(v) {
+		for u := range left.after(v) {
 			if g.Adjacent(u, v) {
 				mate[u], mate[v] = v, u
-				s2.drop(u)
+				left.drop(u)
 				break
 			}
 			if tries++; tries == few {

@@ -78,6 +78,40 @@ func TestPlainAvoid(t *testing.T) {
 	}
 }
 
+// TestPlainRequired compares the two where some players are required to meet, most of
+// them with the same score, which takes exchanges.
+func TestPlainRequired(t *testing.T) {
+	for seed := range 2 * *plainRuns {
+		for edition, rules := range editions {
+			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
+				t.Parallel()
+				open, err := pairtest.Open(Pairer{edition}, 40+seed*17%60, 7, uint64(seed))
+				if err != nil {
+					t.Fatal(err)
+				}
+				rng := rand.New(rand.NewPCG(uint64(seed), 3))
+				for round := range open.Rounds {
+					before := open.Before(round + 1)
+					games := open.Rounds[round].Games // who meets according to the rules
+					for range 1 + rng.IntN(3) {
+						i := rng.IntN(len(games))
+						j := min(len(games)-1, i+1+rng.IntN(4))
+						a, b := games[i].White, games[j].Black
+						if rng.IntN(2) == 0 {
+							b = games[j].White
+						}
+						before.Required = append(before.Required, [2]pairing.ID{a, b})
+						if before.Validate() != nil {
+							before.Required = before.Required[:len(before.Required)-1]
+						}
+					}
+					comparePlain(t, rules, before)
+				}
+			})
+		}
+	}
+}
+
 // TestLegalClasses requires that classes are joined if some of their members may be
 // matched.
 func TestLegalClasses(t *testing.T) {
