@@ -140,22 +140,26 @@ func lowerClub(n int) pairing.Tournament {
 	return t
 }
 
-// BenchmarkHard pairs positions made to be difficult.
+// BenchmarkHard pairs positions made to be difficult, and those of scores that differ.
 func BenchmarkHard(b *testing.B) {
+	families := pairtest.ScoreFamilies(80, 120, 160, 220)
 	for _, family := range hard {
+		f := pairtest.Family{Name: family.name, Make: family.make}
 		for _, n := range []int{100, 200, 500, 1000, 2000} {
-			if n > family.most {
-				break
+			if n <= family.most {
+				f.Sizes = append(f.Sizes, n)
 			}
-			b.Run(fmt.Sprintf("%s/players=%d", family.name, n), func(b *testing.B) {
-				t := family.make(n)
-				b.ReportAllocs()
-				for b.Loop() {
-					if _, err := (Pairer{Edition: FIDE2018}).Pair(t); err != nil {
-						b.Fatal(err)
-					}
-				}
-			})
+		}
+		families = append(families, f)
+	}
+	pairtest.BenchmarkFamilies(b, Pairer{Edition: FIDE2018}, families)
+}
+
+// TestScoresThatDiffer pairs families of scores that differ at a small size.
+func TestScoresThatDiffer(t *testing.T) {
+	for _, family := range pairtest.ScoreFamilies() {
+		if _, err := (Pairer{Edition: FIDE2018}).Pair(family.Make(40)); err != nil {
+			t.Errorf("%s: %v", family.Name, err)
 		}
 	}
 }

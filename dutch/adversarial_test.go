@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -23,7 +24,6 @@ var adversarial = []struct {
 	{"staircase", staircase, []int{500, 1000, 2000, 4000}},
 	{"lowerclub", lowerClub, []int{500, 1000, 2000, 4000}},
 	{"required", required, []int{500, 1000, 2000}},
-	{"allscores", allScores, []int{60, 100, 140, 200}},
 }
 
 // required has everybody on one score before the first round, and two neighbours of the
@@ -187,45 +187,32 @@ func club(from, to int) (pairs [][2]pairing.ID) {
 	return pairs
 }
 
-// allScores has a score of its own for everybody, by virtual points, and a lower
-// half that is one club: every bracket has many MDPs, and none two are alike.
-func allScores(n int) pairing.Tournament {
-	t := pairing.Tournament{Players: numbered(n), Planned: 9, Forbidden: club(n/2, n)}
-	for i := range t.Players {
-		t.Players[i].Virtual = []pairing.Points{pairing.Half * pairing.Points(n-i)}
-	}
-	return t
-}
-
 // TestAdversarial pairs the families at a small size.
 func TestAdversarial(t *testing.T) {
+	families := pairtest.ScoreFamilies()
 	for _, family := range adversarial {
+		families = append(families, pairtest.Family{Name: family.name, Make: family.make})
+	}
+	for _, family := range families {
 		for _, edition := range benchEditions {
-			_, err := dutch.Pairer{Edition: edition}.Pair(family.make(40))
+			_, err := dutch.Pairer{Edition: edition}.Pair(family.Make(40))
 			if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-				t.Errorf("%s, %v: %v", family.name, edition, err)
+				t.Errorf("%s, %v: %v", family.Name, edition, err)
 			}
 		}
 	}
 }
 
-// BenchmarkAdversarial pairs the families; its growth with n must stay
-// polynomial.
-func BenchmarkAdversarial(b *testing.B) {
+// BenchmarkHard pairs the families, and those of scores that differ; its growth with n
+// must stay polynomial.
+func BenchmarkHard(b *testing.B) {
+	families := pairtest.ScoreFamilies(80, 120, 160, 220)
 	for _, family := range adversarial {
-		for _, edition := range benchEditions {
-			for _, n := range family.sizes {
-				t := family.make(n)
-				b.Run(fmt.Sprintf("%s/edition=%v/players=%d", family.name, edition, n), func(b *testing.B) {
-					b.ReportAllocs()
-					for range b.N {
-						_, err := dutch.Pairer{Edition: edition}.Pair(t)
-						if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-							b.Fatal(err)
-						}
-					}
-				})
-			}
-		}
+		families = append(families, pairtest.Family{Name: family.name, Make: family.make, Sizes: family.sizes})
+	}
+	for _, edition := range benchEditions {
+		b.Run(fmt.Sprintf("edition=%v", edition), func(b *testing.B) {
+			pairtest.BenchmarkFamilies(b, dutch.Pairer{Edition: edition}, families)
+		})
 	}
 }
