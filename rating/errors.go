@@ -2,7 +2,6 @@ package rating
 
 import (
 	"math"
-	"slices"
 
 	"gonum.org/v1/gonum/mat"
 )
@@ -35,18 +34,18 @@ func (r *Report) StandardErrors() []float64 {
 	return errors
 }
 
-// information gives −∂²L/∂θ² as a dense matrix. It leaves f alone, which several
-// goroutines may share.
+// information gives −∂²L/∂θ² as a dense matrix.
 func (f *likelihood) information(theta []float64) *mat.SymDense {
-	f = &likelihood{players: f.players, matches: slices.Clone(f.matches), virtual: f.virtual}
-	diagonal := make([]float64, f.players)
-	f.curvature(theta, diagonal)
+	gradient, diagonal, weights := make([]float64, f.players), make([]float64, f.players), make([]float64, len(f.matches))
+	f.slopes(theta, gradient, diagonal, weights)
 	h := mat.NewSymDense(f.players, nil)
+	for i, m := range f.matches {
+		h.SetSym(m.a, m.b, -weights[i])
+		diagonal[m.a] += weights[i]
+		diagonal[m.b] += weights[i]
+	}
 	for i, d := range diagonal {
 		h.SetSym(i, i, d)
-	}
-	for _, m := range f.matches {
-		h.SetSym(m.a, m.b, -m.bend)
 	}
 	return h
 }

@@ -11,7 +11,6 @@ import (
 type match struct {
 	a, b      int
 	won, lost float64 // weighted points of a and of b
-	bend      float64 // (won+lost)·σ(d)·σ(−d) at the strengths last seen by curvature
 }
 
 // A likelihood is the function that is maximized,
@@ -26,7 +25,8 @@ type likelihood struct {
 	matches []match
 }
 
-// newLikelihood adds the games of each pair up. It takes O(g log g) for g games.
+// newLikelihood adds the games of each pair up, in an order of its own, so that the
+// order of the games makes no difference. It takes O(g log g) for g games.
 func newLikelihood(players int, games []Game, virtual float64) *likelihood {
 	f := &likelihood{players: players, virtual: virtual}
 	all := make([]match, len(games))
@@ -37,8 +37,8 @@ func newLikelihood(players int, games []Game, virtual float64) *likelihood {
 			all[i] = match{a: g.B, b: g.A, won: w * (1 - g.Score), lost: w * g.Score}
 		}
 	}
-	slices.SortStableFunc(all, func(x, y match) int {
-		return cmp.Or(cmp.Compare(x.a, y.a), cmp.Compare(x.b, y.b))
+	slices.SortFunc(all, func(x, y match) int {
+		return cmp.Or(cmp.Compare(x.a, y.a), cmp.Compare(x.b, y.b), cmp.Compare(x.won, y.won), cmp.Compare(x.lost, y.lost))
 	})
 	for _, m := range all {
 		if k := len(f.matches) - 1; k >= 0 && f.matches[k].a == m.a && f.matches[k].b == m.b {
@@ -56,61 +56,69 @@ func (f *likelihood) value(theta []float64) float64 {
 	sum := 0.0
 	for _, m := range f.matches {
 		d := theta[m.a] - theta[m.b]
-		sum += m.won*logSigma(d) + m.lost*logSigma(-d)
+		sum += (m.won + m.lost) * logSigma(math.Abs(d))
+		if d > 0 {
+			sum -= m.lost * d // ln σ(−d) = ln σ(d) − d
+		} else {
+			sum += m.won * d
+		}
 	}
 	for _, x := range theta {
-		// ln(2 cosh(x/2)) = −(ln σ(x) + ln σ(−x))/2
-		sum += f.virtual * (logSigma(x) + logSigma(-x)) / 2
+		// ln(2 cosh(x/2)) = −ln σ(|x|) + |x|/2
+		sum += f.virtual * (logSigma(math.Abs(x)) - math.Abs(x)/2)
 	}
 	return sum
 }
 
-// gradient sets g to ∂L/∂θ. Both terms of a match are positive, and each is
-// computed without cancellation, so that a thousand straight wins lose nothing.
-func (f *likelihood) gradient(theta, g []float64) {
+// slopes sets gradient to ∂L/∂θ, and gives −∂²L/∂θ² as what a [laplacian] takes: the
+// weight of every match, (won+lost)·σ(d)·σ(−d), which is the element off the
+// diagonal, negated, and the excess of the diagonal over their sums, which the
+// virtual draws make positive.
+//
+// Both terms of a match's gradient are positive, and each is computed without
+// cancellation, so that a thousand straight wins lose nothing.
+func (f *likelihood) slopes(theta, gradient, excess, weights []float64) {
 	for i, x := range theta {
-		g[i] = -f.virtual / 2 * math.Tanh(x/2) // v(½ − σ(x))
+		p, q := odds(x)
+		gradient[i] = -f.virtual / 2 * math.Tanh(x/2) // v(½ − σ(x))
+		excess[i] = f.virtual * p * q
 	}
-	for _, m := range f.matches {
-		d := theta[m.a] - theta[m.b]
-		surplus := m.won*Expected(-d) - m.lost*Expected(d)
-		g[m.a] += surplus
-		g[m.b] -= surplus
+	for i, m := range f.matches {
+		p, q := odds(theta[m.a] - theta[m.b])
+		surplus := m.won*q - m.lost*p
+		gradient[m.a] += surplus
+		gradient[m.b] -= surplus
+		weights[i] = (m.won + m.lost) * p * q
 	}
 }
 
-// curvature sets diagonal to that of −∂²L/∂θ², and keeps in every match the
-// element off the diagonal, negated. The matrix is the Laplacian of the matches
-// plus a positive diagonal, hence positive definite.
-func (f *likelihood) curvature(theta, diagonal []float64) {
+// soften raises curvatures where the likelihood is nearly straight, so that no
+// match or virtual draw by itself asks for a step beyond d = 0 by more than 1. At d
+// its slope is s; so much curvature is |s|/(1+|d|).
+//
+// Straight are the large surprises, d far below 0 after a win, and the virtual draws
+// of strengths far from 0. Where only a match after the expected result is left, the
+// curvature is as large as the slope, and stays.
+func (f *likelihood) soften(theta, excess, weights []float64) {
 	for i, x := range theta {
-		diagonal[i] = f.virtual * Expected(x) * Expected(-x)
+		excess[i] = max(excess[i], f.virtual/2*math.Tanh(math.Abs(x)/2)/(1+math.Abs(x)))
 	}
-	for i := range f.matches {
-		m := &f.matches[i]
+	for i, m := range f.matches {
 		d := theta[m.a] - theta[m.b]
-		m.bend = (m.won + m.lost) * Expected(d) * Expected(-d)
-		diagonal[m.a] += m.bend
-		diagonal[m.b] += m.bend
+		p, q := odds(d)
+		weights[i] = max(weights[i], math.Abs(m.won*q-m.lost*p)/(1+math.Abs(d)))
 	}
 }
 
-// multiply sets y to the product of the matrix that curvature left and x.
-func (f *likelihood) multiply(diagonal, x, y []float64) {
-	for i := range y {
-		y[i] = diagonal[i] * x[i]
+// odds gives σ(d) and σ(−d).
+func odds(d float64) (p, q float64) {
+	e := math.Exp(-math.Abs(d))
+	p, q = 1/(1+e), e/(1+e)
+	if d < 0 {
+		return q, p
 	}
-	for i := range f.matches {
-		m := &f.matches[i]
-		y[m.a] -= m.bend * x[m.b]
-		y[m.b] -= m.bend * x[m.a]
-	}
+	return p, q
 }
 
-// logSigma gives ln σ(x) without overflow.
-func logSigma(x float64) float64 {
-	if x >= 0 {
-		return -math.Log1p(math.Exp(-x))
-	}
-	return x - math.Log1p(math.Exp(x))
-}
+// logSigma gives ln σ(x) for x ≥ 0, without loss of precision.
+func logSigma(x float64) float64 { return -math.Log1p(math.Exp(-x)) }

@@ -7,102 +7,129 @@ import (
 	"gonum.org/v1/gonum/floats"
 )
 
-// Bounds of the two iterations.
+// Bounds of Newton's method.
 const (
-	maxSteps   = 500   // Newton steps; ten are usual
+	maxSteps   = 500   // ten are usual
 	stepTarget = 1e-11 // the last step is at most this, relative to 1+|θ|
-	innerTol   = 1e-8  // residual of the conjugate gradients, relative to the gradient
+	nearby     = 1e-3  // below this, a step that does not halve is rounding errors
+	roundings  = 1e-12 // of the likelihood, relative to it
 )
+
+// A newton climbs to the maximum.
+type newton struct {
+	*likelihood
+	theta, gradient, excess, step, trial []float64
+
+	weights []float64 // of the matches
+	height  float64   // the likelihood at theta
+	reached float64   // the likelihood at trial
+	system  *laplacian
+	report  *Report
+}
+
+func (f *likelihood) newton() *newton {
+	n := f.players
+	v := make([]float64, 5*n)
+	c := &newton{likelihood: f, weights: make([]float64, len(f.matches))}
+	for i, p := range []*[]float64{&c.theta, &c.gradient, &c.excess, &c.step, &c.trial} {
+		*p = v[i*n : (i+1)*n : (i+1)*n]
+	}
+	edges := make([][2]int, len(f.matches))
+	for i, m := range f.matches {
+		edges[i] = [2]int{m.a, m.b}
+	}
+	c.system = newLaplacian(n, edges)
+	c.height = f.value(c.theta)
+	c.report = &Report{Strengths: c.theta, objective: f}
+	return c
+}
 
 // maximize runs Newton's method from θ = 0. Near the maximum a step with an
 // exact Hessian squares the error, and one solved to innerTol still multiplies
 // it by innerTol; so when a step is below stepTarget, what is left is far below.
+// Where the weights are very different, rounding errors of the gradient may make
+// longer steps than that. Steps that are short and do not get shorter any more are
+// the end then.
 func (f *likelihood) maximize() (*Report, error) {
-	n := f.players
-	var (
-		theta    = make([]float64, n)
-		gradient = make([]float64, n)
-		diagonal = make([]float64, n)
-		solver   = newConjugate(n)
-	)
-	report := &Report{Strengths: theta, objective: f}
-	for done := n == 0; !done; report.Steps++ {
-		f.gradient(theta, gradient)
-		if floats.Norm(gradient, math.Inf(1)) == 0 {
+	c := f.newton()
+	for done, before := f.players == 0, math.Inf(1); !done; {
+		f.slopes(c.theta, c.gradient, c.excess, c.weights)
+		if size(c.gradient) == 0 {
 			break
 		}
-		if report.Steps == maxSteps {
+		if c.report.Steps == maxSteps {
 			return nil, fmt.Errorf("%w after %d steps", ErrNotConverged, maxSteps)
 		}
-		f.curvature(theta, diagonal)
-		step, products := solver.solve(f, diagonal, gradient)
-		report.Products += products
-		length := floats.Norm(step, math.Inf(1)) / (1 + floats.Norm(theta, math.Inf(1)))
-		slope := floats.Dot(step, gradient)
-		if !positive(slope) || !positive(length) {
-			return nil, fmt.Errorf("%w: the weights are too large or too small", ErrNotConverged)
+		full, err := c.advance()
+		if err != nil {
+			return nil, err
 		}
-		done = length <= stepTarget
-		f.advance(theta, step, slope)
+		length := size(c.step)
+		relative := length / (1 + size(c.theta))
+		done = full && (relative <= stepTarget || relative <= nearby && length > before/2)
+		before, c.report.Step = length, length
 	}
-	f.gradient(theta, gradient)
-	if n > 0 {
-		report.Gradient = floats.Norm(gradient, math.Inf(1))
-	}
-	report.LogLikelihood = f.value(theta)
-	return report, nil
+	f.slopes(c.theta, c.gradient, c.excess, c.weights)
+	c.report.Gradient = size(c.gradient)
+	c.report.LogLikelihood = c.height
+	return c.report, nil
 }
 
-// advance moves theta along step, halving it until the likelihood rises by a
-// fair share of what the slope promises (Armijo's rule). Rises too small to be
-// told from rounding errors are taken on trust: the function is concave, and
-// such steps are short.
-func (f *likelihood) advance(theta, step []float64, slope float64) {
+// size is the largest absolute value, 0 of nothing.
+func size(x []float64) float64 {
+	if len(x) == 0 {
+		return 0
+	}
+	return floats.Norm(x, math.Inf(1))
+}
+
+// advance takes Newton's step if the likelihood rises by a fair share of what its
+// slope promises (Armijo's rule), and reports whether it did. Otherwise the
+// likelihood is nearly straight somewhere, where its curvature says nothing of how
+// far it goes on like that: then the step goes by a curvature that looks further
+// ([likelihood.soften]), and is halved until the likelihood rises enough.
+func (c *newton) advance() (full bool, err error) {
+	slope, err := c.direct()
+	if err != nil {
+		return false, err
+	}
+	if c.rises(1, slope) {
+		c.accept()
+		return true, nil
+	}
+	c.soften(c.theta, c.excess, c.weights)
+	if slope, err = c.direct(); err != nil {
+		return false, err
+	}
+	for t := 1.0; !c.rises(t, slope) && t > 1e-12; t /= 2 {
+	}
+	c.accept()
+	return false, nil
+}
+
+// accept goes to where rises has been.
+func (c *newton) accept() {
+	copy(c.theta, c.trial)
+	c.height = c.reached
+}
+
+// direct computes the step for the curvature at hand, and its slope.
+func (c *newton) direct() (slope float64, err error) {
+	c.report.Steps++
+	c.system.factor(c.weights, c.excess)
+	copy(c.step, c.gradient)
+	c.report.Products += c.system.solve(c.step)
+	if slope = floats.Dot(c.step, c.gradient); !positive(slope) || !positive(size(c.step)) {
+		return 0, fmt.Errorf("%w: the weights are too large or too small", ErrNotConverged)
+	}
+	return slope, nil
+}
+
+// rises tries a part of the step. Rises too small to be told from rounding errors
+// are taken on trust: the function is concave, and such steps are short.
+func (c *newton) rises(part, slope float64) bool {
 	const share = 1e-4
-	before := f.value(theta)
-	rounding := 1e-12 * (1 + math.Abs(before))
-	trial := make([]float64, len(theta))
-	for t := 1.0; ; t /= 2 {
-		floats.AddScaledTo(trial, theta, t, step)
-		if f.value(trial) >= before+share*t*slope-rounding || t < 1e-12 {
-			copy(theta, trial)
-			return
-		}
-	}
-}
-
-// A conjugate holds the vectors of the method of conjugate gradients.
-type conjugate struct {
-	x, residual, scaled, direction, image []float64
-}
-
-func newConjugate(n int) *conjugate {
-	v := make([]float64, 5*n)
-	return &conjugate{v[:n], v[n : 2*n], v[2*n : 3*n], v[3*n : 4*n], v[4*n:]}
-}
-
-// solve finds x with Hx = b, for the matrix H that f.curvature left, and counts
-// the products with H. The diagonal serves as preconditioner. The result is
-// valid until the next call.
-//
-// Invariants: residual = b − Hx, and every direction is H-orthogonal to all
-// before it, so that at most n products are needed but for rounding errors.
-func (c *conjugate) solve(f *likelihood, diagonal, b []float64) (x []float64, products int) {
-	clear(c.x)
-	copy(c.residual, b)
-	floats.DivTo(c.scaled, c.residual, diagonal)
-	copy(c.direction, c.scaled)
-	rho := floats.Dot(c.residual, c.scaled)
-	target := innerTol * innerTol * rho
-	for limit := 2*len(b) + 10; products < limit && rho > target; products++ {
-		f.multiply(diagonal, c.direction, c.image)
-		alpha := rho / floats.Dot(c.direction, c.image)
-		floats.AddScaled(c.x, alpha, c.direction)
-		floats.AddScaled(c.residual, -alpha, c.image)
-		floats.DivTo(c.scaled, c.residual, diagonal)
-		next := floats.Dot(c.residual, c.scaled)
-		floats.AddScaledTo(c.direction, c.scaled, next/rho, c.direction)
-		rho = next
-	}
-	return c.x, products
+	floats.AddScaledTo(c.trial, c.theta, part, c.step)
+	c.reached = c.value(c.trial)
+	return c.reached >= c.height+share*part*slope-roundings*(1+math.Abs(c.height))
 }

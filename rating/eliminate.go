@@ -1,0 +1,209 @@
+package rating
+
+// A laplacian solves the systems of equations of Newton's method. Its matrix has
+// minus the weights of edges between players off the diagonal; on it, the weights
+// of all edges at a player plus an excess above 0. The edges stay the same from
+// step to step, and so does the plan by which they are solved:
+//
+// Players are eliminated one after another, by Gauß, as long as that leaves no
+// more edges than it takes away: of trees, chains, rings, bands and the like
+// nothing remains. What does remain, the core, is well connected, where the method
+// of conjugate gradients is fast.
+//
+// To eliminate a player u with pivot p, which is the excess of u plus the weights
+// of its edges, adds w(uv)·w(ux)/p to the weight between any two neighbours v and
+// x, and w(uv)/p of the excess of u to that of v. Nothing is ever subtracted, so
+// that no precision is lost however different the weights are.
+type laplacian struct {
+	weight []float64 // by edge: those given first, then those that elimination adds
+	excess []float64 // by player
+	given  int       // edges
+	plan   []elimination
+	pivots []float64 // of the plan
+	core   core
+}
+
+// An elimination is a step of the plan. The edges between neighbours are listed
+// pair by pair: first and second, first and third, second and third and so on.
+type elimination struct {
+	player  int
+	arcs    []arc
+	between []int // edges
+}
+
+// An arc is an edge at a player.
+type arc struct{ player, edge int }
+
+// mostArcs bounds the number of edges at a player to be eliminated.
+const mostArcs = 64
+
+// newLaplacian plans for the edges between players. It takes time proportional to
+// their number if few can be eliminated, or if those that can have few edges.
+func newLaplacian(players int, edges [][2]int) *laplacian {
+	g := newThinning(players, edges)
+	l := &laplacian{
+		excess: make([]float64, players),
+		given:  len(edges),
+		plan:   g.run(),
+	}
+	l.weight = make([]float64, len(g.edges))
+	l.pivots = make([]float64, len(l.plan))
+	l.core = newCore(g, l)
+	return l
+}
+
+// factor takes the weights of the given edges, and every player's excess.
+func (l *laplacian) factor(weights, excess []float64) {
+	clear(l.weight[copy(l.weight, weights):])
+	copy(l.excess, excess)
+	for k, e := range l.plan {
+		pivot := l.excess[e.player]
+		for _, a := range e.arcs {
+			pivot += l.weight[a.edge]
+		}
+		l.pivots[k] = pivot
+		next := 0
+		for i, a := range e.arcs {
+			share := l.weight[a.edge] / pivot
+			l.excess[a.player] += share * l.excess[e.player]
+			for _, b := range e.arcs[:i] {
+				l.weight[e.between[next]] += share * l.weight[b.edge]
+				next++
+			}
+		}
+	}
+	l.core.factor(l)
+}
+
+// solve overwrites b with the solution of the system whose right side it is, and
+// counts the steps that the core took.
+func (l *laplacian) solve(b []float64) (products int) {
+	for k, e := range l.plan {
+		for _, a := range e.arcs {
+			b[a.player] += l.weight[a.edge] / l.pivots[k] * b[e.player]
+		}
+	}
+	products = l.core.solve(l, b)
+	for k := len(l.plan) - 1; k >= 0; k-- {
+		e := l.plan[k]
+		x := b[e.player]
+		for _, a := range e.arcs {
+			x += l.weight[a.edge] * b[a.player]
+		}
+		b[e.player] = x / l.pivots[k]
+	}
+	return products
+}
+
+// A thinning is the graph of players while the plan is made.
+type thinning struct {
+	edges [][2]int
+	index map[[2]int]int // of edges, lower player first
+	arcs  [][]arc        // by player; those to players who are gone are left in
+	left  []int          // by player: edges to players who are not gone
+	gone  []bool
+}
+
+func newThinning(players int, edges [][2]int) *thinning {
+	g := &thinning{
+		index: make(map[[2]int]int, len(edges)),
+		arcs:  make([][]arc, players),
+		left:  make([]int, players),
+		gone:  make([]bool, players),
+	}
+	for _, e := range edges {
+		g.add(e[0], e[1])
+	}
+	return g
+}
+
+// add joins two players.
+func (g *thinning) add(a, b int) int {
+	k := len(g.edges)
+	g.edges = append(g.edges, [2]int{a, b})
+	g.index[[2]int{min(a, b), max(a, b)}] = k
+	g.arcs[a] = append(g.arcs[a], arc{b, k})
+	g.arcs[b] = append(g.arcs[b], arc{a, k})
+	g.left[a]++
+	g.left[b]++
+	return k
+}
+
+// between gives the edge between two players, or -1.
+func (g *thinning) between(a, b int) int {
+	if k, ok := g.index[[2]int{min(a, b), max(a, b)}]; ok {
+		return k
+	}
+	return -1
+}
+
+// run eliminates who can be eliminated. Whoever loses a neighbour is looked at
+// again.
+func (g *thinning) run() []elimination {
+	var plan []elimination
+	queue := make([]int, len(g.arcs))
+	for i := range queue {
+		queue[i] = i
+	}
+	for len(queue) > 0 {
+		u := queue[0]
+		queue = queue[1:]
+		if g.gone[u] || !g.shrinks(u) {
+			continue
+		}
+		e := g.eliminate(u)
+		plan = append(plan, e)
+		for _, a := range e.arcs {
+			queue = append(queue, a.player)
+		}
+	}
+	return plan
+}
+
+// shrinks reports whether eliminating a player leaves no more edges than it takes
+// away.
+func (g *thinning) shrinks(u int) bool {
+	if g.left[u] > mostArcs {
+		return false
+	}
+	g.tidy(u)
+	fill := 0
+	for i, a := range g.arcs[u] {
+		for _, b := range g.arcs[u][:i] {
+			if g.between(a.player, b.player) < 0 {
+				if fill++; fill > g.left[u] {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// tidy drops the arcs of a player to those who are gone.
+func (g *thinning) tidy(u int) {
+	kept := g.arcs[u][:0]
+	for _, a := range g.arcs[u] {
+		if !g.gone[a.player] {
+			kept = append(kept, a)
+		}
+	}
+	g.arcs[u] = kept
+}
+
+// eliminate takes a player out and joins the neighbours.
+func (g *thinning) eliminate(u int) elimination {
+	e := elimination{player: u, arcs: g.arcs[u]}
+	g.gone[u] = true
+	for i, a := range e.arcs {
+		g.left[a.player]--
+		for _, b := range e.arcs[:i] {
+			k := g.between(a.player, b.player)
+			if k < 0 {
+				k = g.add(a.player, b.player)
+			}
+			e.between = append(e.between, k)
+		}
+	}
+	return e
+}
