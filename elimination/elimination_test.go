@@ -2,6 +2,7 @@ package elimination
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -261,6 +262,38 @@ func TestArgumentIsNotModified(t *testing.T) {
 		_, _ = Pairer{Lives: p.Lives}.Pair(after)
 		if diff := cmp.Diff(before, after); diff != "" {
 			t.Fatalf("%s:\n%s", p.Name, diff)
+		}
+	}
+}
+
+// Who cannot be paired is said in full, but not without end.
+func TestImpossible(t *testing.T) {
+	star := func(players int) pairing.Tournament { // everybody may meet the first one only
+		var t pairing.Tournament
+		for i := range players {
+			t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
+			for j := 1; j < i; j++ {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, t.Players[i].ID})
+			}
+		}
+		return t
+	}
+	required := star(5)
+	required.Required = [][2]pairing.ID{{"1", "2"}}
+	for _, c := range []struct {
+		t    pairing.Tournament
+		want string
+	}{
+		{star(4), `with these pairs forbidden, 2 places of 4 stay empty; those who may be left over are "2", "3", "4"`},
+		{star(5), "with these pairs forbidden and the bye to one of those with the fewest byes (item 3), 2 places of 6 stay empty; " +
+			`those who may be left over are "2", "3", "4", "5"`},
+		{required, "with these pairs forbidden or required and the bye to one of those with the fewest byes (item 3), 2 places of 6 stay empty; " +
+			`those who may be left over are "3", "4", "5"`},
+		{star(22), `are "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", and 1 more`},
+	} {
+		_, err := Pairer{}.Pair(c.t)
+		if !errors.Is(err, pairing.ErrNoPairing) || !strings.HasSuffix(err.Error(), c.want) {
+			t.Errorf("error %v, want %q", err, c.want)
 		}
 	}
 }

@@ -154,6 +154,33 @@ func rangeOf(n int) func(yield func(int) bool) {
 	}
 }
 
+// The bound holds for any estimate, however wrong, and is not many times too wide.
+func TestPropertyBound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 6).Draw(t, "players")
+		games := drawGames(t, n)
+		s, exact := estimate(t, n, games), exactOdds(n, games)
+		size := -rapid.IntRange(5, 60).Draw(t, "size")
+		for i, x := range s.odds {
+			wrong := new(big.Float).SetPrec(128).SetMantExp(big.NewFloat(rapid.Float64Range(-1, 1).Draw(t, "wrong")), size)
+			x.Mul(x, wrong.Add(wrong, one))
+			if rapid.Bool().Draw(t, "right") {
+				x.Set(exact[i])
+			}
+		}
+		s.bound()
+		for i, x := range exact {
+			d := new(big.Float).Sub(x, s.odds[i])
+			if d.Sign() != 0 && d.MantExp(nil)-x.MantExp(nil)-1 > s.radius {
+				t.Fatalf("player %d: odds %v, off by %v, bound 2^%d", i, x, d, s.radius)
+			}
+		}
+		if s.radius < 0 && s.radius > size+25 || size < -20 && s.radius >= 0 {
+			t.Fatalf("bound 2^%d for errors of 2^%d", s.radius, size)
+		}
+	})
+}
+
 // Everybody's strength is refined to any number of digits, quickly.
 func TestRefine(t *testing.T) {
 	games := []rating.Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 1}, {A: 2, B: 3, Score: 1}, {A: 0, B: 3, Score: 1}, {A: 3, B: 4}}
