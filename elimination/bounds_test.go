@@ -46,6 +46,14 @@ func TestRoundsLeftExhaustive(t *testing.T) {
 	t.Logf("%d loose of %d bounds", loose, 2*4*4*3)
 }
 
+// Whoever is second in lives needs as many rounds, however many games a round has.
+func TestRoundsLeftSecond(t *testing.T) {
+	lives := []int{5, 5, 1, 1}
+	if fewest, _ := everyCourse(lives, make(map[string][2]int)); fewestRounds(lives) != 5 || fewest != 5 {
+		t.Errorf("%v: %d rounds at least, and %d are possible, want 5", lives, fewestRounds(lives), fewest)
+	}
+}
+
 // everyCourse gives the fewest and the most rounds over all ways in which half of
 // the players, rounded down, can lose one life each round.
 func everyCourse(lives []int, seen map[string][2]int) (fewest, most int) {

@@ -2,6 +2,23 @@
 // Chess Engine Championship, as its rules stand in the TCEC wiki (Steps 1 to 5,
 // called so here).
 //
+//	p := tcec.Pairer{Single: true}
+//	for {
+//		round, err := p.Pair(t)
+//		if errors.Is(err, pairing.ErrFinished) {
+//			break
+//		} else if err != nil {
+//			return err
+//		}
+//		play(round.Games) // sets every Result
+//		t.Append(round)
+//	}
+//	table, err := p.Ranking(t)
+//
+// [GroupSeeding] and [RandomSeeding] order the players before the first round,
+// [Pairer.Advice] says what the rules recommend, [Pairer.Encounters] which rule gave
+// the colours of a round.
+//
 // The system is deterministic. The best player in pairing order meets the next
 // best who is allowed and leaves the others a complete pairing; if there is no
 // complete pairing, the oldest round is forgotten, so that any number of rounds
@@ -22,8 +39,10 @@
 //     notes could disagree, which needs a lead of three, the conditions hold,
 //     with "two" read as "two or more".
 //   - Which encounters were forfeited has no influence: who was paired has met.
+//   - The example for seeding "11 players into 4 groups: Groups A-C have 4 players and
+//     D has 3" counts 15; by the rule it illustrates they have 3, 3, 3 and 2.
 //
-// Requested byes and forbidden pairs are not in the rules; see [Pairer].
+// Requested byes, forbidden and required pairs are not in the rules; see [Pairer].
 //
 // # From text to code
 //
@@ -33,6 +52,7 @@
 //	viability.go  Step 3, viability by matching; Step 4, pairs
 //	color.go      Step 5, colours
 //	seeding.go    seeding by groups and at random
-//	ranking.go    final ranking
+//	ranking.go    final ranking, tie-breaks
+//	advice.go     what the rules recommend
 //	record.go     reading the tournament
 package tcec

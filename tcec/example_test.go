@@ -73,6 +73,17 @@ func Example() {
 	// 5. Berserk   3.0 (1 byes)
 }
 
+// Before an event is announced: what do the rules advise against?
+func ExamplePairer_Advice() {
+	for _, advice := range (tcec.Pairer{Single: true}).Advice(11, 8) {
+		fmt.Println(advice)
+	}
+	// Output:
+	// an even number of players is recommended: otherwise somebody has a bye each round
+	// an odd number of single rounds is recommended: then nobody has more than one game more with one colour
+	// at most half as many rounds as players are recommended: for more, consider a round robin
+}
+
 // Encounters tells why the colours are as they are.
 func ExamplePairer_Encounters() {
 	event := pairing.Tournament{

@@ -77,8 +77,8 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 }
 
 // Encounters gives the pairs of the next round in the order in which the rules
-// make them, the best pair first, with the rule that decided their colours. The
-// errors are those of Pair.
+// make them, the best pair first, with the rule that decided their colours. Errors
+// and time are those of Pair.
 func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
 	s, err := p.next(t)
 	if err != nil {
@@ -93,7 +93,8 @@ func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
 //
 // Nobody has to remember the number: it follows from who took part in the
 // rounds, who met whom, and with which colours. Results have no influence. The
-// error wraps [pairing.ErrInvalid].
+// error wraps [pairing.ErrInvalid]. It takes time proportional to the number of games,
+// plus a matching for each round that is not paired as the rules allow.
 func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
 	r, err := p.record(t)
 	if err != nil {

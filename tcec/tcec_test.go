@@ -10,6 +10,7 @@ import (
 	gocmp "github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -307,6 +308,63 @@ func TestErrors(t *testing.T) {
 	}
 	if round, err := single.Pair(resting); err != nil || len(round.Games) != 1 {
 		t.Errorf("two of four absent: %v, %v", round, err)
+	}
+}
+
+func TestAdvice(t *testing.T) {
+	single, double := Pairer{Single: true}, Pairer{}
+	for _, c := range []struct {
+		p               Pairer
+		players, rounds int
+		want            []Advice
+	}{
+		{single, 44, 11, nil},
+		{single, 44, 10, []Advice{OddRounds}},
+		{double, 44, 10, nil},
+		{double, 43, 22, []Advice{EvenPlayers}},
+		{double, 43, 23, []Advice{EvenPlayers, FewRounds}},
+		{double, 44, 22, nil},
+		{double, 44, 23, []Advice{FewRounds}},
+		{single, 9, 8, []Advice{EvenPlayers, OddRounds, FewRounds}},
+		{single, 44, 0, nil},
+	} {
+		if diff := gocmp.Diff(c.want, c.p.Advice(c.players, c.rounds)); diff != "" {
+			t.Errorf("%+v, %d players, %d rounds (-want +got):\n%s", c.p, c.players, c.rounds, diff)
+		}
+	}
+	seen := make(map[string]bool)
+	for a := Advice(0); a <= FewRounds; a++ {
+		if text := a.String(); text == "" || seen[text] {
+			t.Errorf("advice %d: %q", int(a), text)
+		}
+		seen[a.String()] = true
+	}
+}
+
+// Why the rules recommend an even number of players and an odd number of single
+// rounds: then nobody has more than one game more with one colour; otherwise
+// somebody may.
+func TestAdviceIsSound(t *testing.T) {
+	worst := make(map[[2]bool]int) // by whether players and rounds are even
+	for seed := range 60 {
+		p := Pairer{Single: true}
+		shape := pairtest.Shape{MinPlayers: 6, MaxPlayers: 13, MaxRounds: 6, Plain: true, Unbroken: true}
+		event, err := pairtest.Played(pairtest.FromSeed(uint64(seed)), p, shape)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := p.record(event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range p.replay(r).difference {
+			key := [2]bool{len(event.Players)%2 == 0, len(event.Rounds)%2 == 0}
+			worst[key] = max(worst[key], d, -d)
+		}
+	}
+	want := map[[2]bool]int{{true, false}: 1, {true, true}: 2, {false, false}: 2, {false, true}: 2}
+	if diff := gocmp.Diff(want, worst); diff != "" {
+		t.Errorf("differences by whether players and rounds are even (-want +got):\n%s", diff)
 	}
 }
 
