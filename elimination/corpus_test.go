@@ -284,13 +284,3 @@ func (p position) checkPairs(t *testing.T, r *explain.Report) {
 		t.Errorf("%d games, want %d", len(r.Games), want)
 	}
 }
-
-// allocated gives the player with the allocated bye, or "".
-func allocated(r pairing.Round) pairing.ID {
-	for _, b := range r.Byes {
-		if b.Allocated {
-			return b.Player
-		}
-	}
-	return ""
-}

@@ -94,7 +94,7 @@ func (x *examination) fails(err error) error {
 	v, compareErr := x.Compare(x.t, pairing.Round{})
 	if !errors.Is(err, pairing.ErrNoPairing) {
 		if report != nil || fmt.Sprint(explainErr) != fmt.Sprint(err) || fmt.Sprint(compareErr) != fmt.Sprint(err) {
-			return fmt.Errorf("Pair fails with %v, Explain with %v, Compare with %v", err, explainErr, compareErr)
+			return fmt.Errorf("the error of Pair is %v, Explain with %v, Compare with %v", err, explainErr, compareErr)
 		}
 		return nil
 	}
@@ -111,7 +111,7 @@ func (x *examination) fails(err error) error {
 func (x *examination) report() error {
 	r, err := x.Explain(x.t)
 	if err != nil {
-		return fmt.Errorf("Explain: %v", err)
+		return fmt.Errorf("reasons of the round: %v", err)
 	}
 	var got pairing.Round
 	for _, g := range r.Games {
@@ -124,7 +124,7 @@ func (x *examination) report() error {
 		got.Byes = append(got.Byes, pairing.Bye{Player: r.Bye, Allocated: true})
 	}
 	if !SameRound(got, onlyPaired(x.round)) {
-		return fmt.Errorf("Pair gives %v, Explain %v", x.round, got)
+		return fmt.Errorf("the round of Pair is %v, Explain %v", x.round, got)
 	}
 	var back explain.Report
 	if err := throughJSON(r, &back); err != nil {
@@ -180,7 +180,7 @@ func (x *examination) compareAll() error {
 	}
 	v, err := x.verdict(x.round)
 	if err != nil || v.Kind != explain.Same {
-		return fmt.Errorf("Compare of the prescribed round gives %+v, error %v", v, err)
+		return fmt.Errorf("comparing the prescribed round gives %+v, error %v", v, err)
 	}
 	return nil
 }
@@ -189,7 +189,7 @@ func (x *examination) compareAll() error {
 func (x *examination) verdict(other pairing.Round) (explain.Verdict, error) {
 	v, err := x.Compare(x.t, other)
 	if err != nil {
-		return v, fmt.Errorf("Compare: %v", err)
+		return v, fmt.Errorf("comparing: %v", err)
 	}
 	return v, x.anyVerdict(v, func(e explain.Explainer, t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
 		return e.Compare(t, RenameRound(other, rename))
