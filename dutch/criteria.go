@@ -46,7 +46,7 @@ var criteria2026 = []criterion{
 	{name: "C6", out: downfloaters},
 	{name: "C7", list: true, out: downfloaterScore, shown: aboveLowest(1)},
 	{name: "C8", out: followingRank, left: leftOver},
-	{name: "C8", list: true, left: leftOverScore, shown: aboveLowest(1 << 20)},
+	{name: "C8", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
 	{name: "C9", out: unplayedByBye},
 	{name: "C10", pair: widerDifference, whom: widened},
 	{name: "C11", pair: thirdInARow, whom: given},
@@ -69,7 +69,7 @@ var criteria2017 = []criterion{
 	{name: "C.5", out: downfloaters},
 	{name: "C.6", list: true, pair: scoreDifference, out: artificialDifference, whom: higherScored, zeros: true},
 	{name: "C.7", out: followingRank, left: leftOver},
-	{name: "C.7", list: true, left: leftOverScore, shown: aboveLowest(1 << 20)},
+	{name: "C.7", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
 	{name: "C.8", pair: widerDifference, whom: widened},
 	{name: "C.9", pair: thirdInARow, whom: given},
 	{name: "C.10", pair: samePreference, whom: refused},
@@ -119,9 +119,12 @@ func unpairedCount(p *player, final bool) int {
 	return 1
 }
 
+// beyond is more than any difference of scores ([pairing.MaxScore]).
+const beyond = 1 << 30
+
 // leftOverScore is 2017 C.7 and 2026 C8, second part: the score of a player that the following
 // bracket leaves unpaired, counted from below zero.
-func leftOverScore(s *setting, p *player) int { return int(p.score-s.lowest) + 1<<20 }
+func leftOverScore(s *setting, p *player) int { return int(p.score-s.lowest) + beyond }
 
 // unplayedByBye is 2026 C9: the rounds without a game of the player who, as the
 // only downfloater, is going to have the bye.
@@ -212,7 +215,7 @@ func residentDownfloat(back int) func(*setting, *member) int {
 // to be larger than that of any pair, and larger for a higher score.
 func limboDownfloat(back int) func(*setting, *member) int {
 	return func(s *setting, m *member) int {
-		return (1<<20 + int(m.score-s.lowest)) * count(m.score > s.lowest && m.floats[back] == down)
+		return (beyond + int(m.score-s.lowest)) * count(m.score > s.lowest && m.floats[back] == down)
 	}
 }
 
@@ -247,8 +250,8 @@ const floatsOn = 10000
 // limboShown gives score differences as they are, and floatsOn plus the score for an
 // MDP in the Limbo.
 func limboShown(s *setting, amount int) int {
-	if amount >= 1<<20 {
-		return amount - 1<<20 + int(s.lowest) + floatsOn
+	if amount >= beyond {
+		return amount - beyond + int(s.lowest) + floatsOn
 	}
 	return amount
 }

@@ -15,7 +15,11 @@ const (
 
 	// MaxPoints is the most that a game, a bye, an adjustment or one round of
 	// acceleration can be worth, or take away.
-	MaxPoints Points = 10_000 * One
+	MaxPoints Points = 1_000_000 * One
+
+	// MaxScore is the most that a player can come to in all recorded rounds, with the
+	// virtual points of the next one, or lose.
+	MaxScore Points = 100_000_000 * One
 
 	// MaxRating is the highest rating.
 	MaxRating = 1_000_000

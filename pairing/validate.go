@@ -18,18 +18,45 @@ func (t Tournament) Validate() error {
 	if err != nil {
 		return err
 	}
-	adjusted := 0
 	for i, r := range t.Rounds {
 		if err := s.validate(r); err != nil {
 			return invalid("round %d: %v", i+1, err)
 		}
+	}
+	if err := t.validateScores(); err != nil {
+		return err
+	}
+	return s.validateRequests(t)
+}
+
+// validateScores checks that nobody can come to more than [MaxScore], from the largest
+// number of points that occurs. All of them are valid.
+func (t Tournament) validateScores() error {
+	var most, virtual, adjusted Points
+	values := t.Scoring.Values()
+	for _, p := range []Points{values.Win, values.Draw, values.Loss, values.ForfeitWin, values.ForfeitLoss, values.Bye} {
+		most = max(most, p, -p)
+	}
+	for _, p := range t.Players {
+		for _, points := range p.Virtual {
+			virtual = max(virtual, points, -points)
+		}
+	}
+	for i, r := range t.Rounds {
+		for _, b := range r.Byes {
+			most = max(most, b.Points)
+		}
 		for _, a := range r.Adjustments {
-			if adjusted += abs(int(a.Points)); adjusted > MaxRounds*int(MaxPoints) {
-				return invalid("round %d: adjustments of more than %v points in all", i+1, Points(MaxRounds*MaxPoints))
+			if adjusted += max(a.Points, -a.Points); adjusted > MaxScore {
+				return invalid("round %d: adjustments of more than %v points in all", i+1, MaxScore)
 			}
 		}
 	}
-	return s.validateRequests(t)
+	games := 2 * Points(len(t.Rounds)) // rounds may be double
+	if games > 0 && most > (MaxScore-virtual-adjusted)/games {
+		return invalid("%v points a game can add up to more than %v in %d rounds", most, MaxScore, len(t.Rounds))
+	}
+	return nil
 }
 
 // validateEvent checks what concerns nobody in particular.
@@ -140,8 +167,6 @@ func (s *seating) validateRequired(t Tournament) error {
 	}
 	return nil
 }
-
-func abs(x int) int { return max(x, -x) }
 
 func invalid(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrInvalid, fmt.Sprintf(format, args...))

@@ -127,28 +127,33 @@ func TestValidateEvent(t *testing.T) {
 		{"500001 players in 100 rounds: the product can be 50000000 at most", func(t *pairing.Tournament) {
 			t.Planned, t.Players, t.Rounds = 0, make([]pairing.Player, 500_001), make([]pairing.Round, 100)
 		}},
-		{"the point system has an outcome worth 10000.1 points: the limit is 10000.0", func(t *pairing.Tournament) {
+		{"the point system has an outcome worth 1000000.1 points: the limit is 1000000.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.NewScoring(pairing.MaxPoints+1, 0, 0)
 		}},
-		{"the point system has an outcome worth -10000.1 points: the limit is 10000.0", func(t *pairing.Tournament) {
+		{"the point system has an outcome worth -1000000.1 points: the limit is 1000000.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Win: 10, ForfeitLoss: -pairing.MaxPoints - 1}
 		}},
 		{"the point system makes the allocated bye worth -0.1 points, a win by forfeit 0.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Bye: -1}
 		}},
-		{`player "Cleo" has 10000.1 virtual points in round 1: the limit is 10000.0`, func(t *pairing.Tournament) {
+		{`player "Cleo" has 1000000.1 virtual points in round 1: the limit is 1000000.0`, func(t *pairing.Tournament) {
 			t.Players[2].Virtual = []pairing.Points{pairing.MaxPoints + 1}
 		}},
-		{`round 2: adjustment of -10000.1 points for player "Ann": the limit is 10000.0`, func(t *pairing.Tournament) {
+		{`round 2: adjustment of -1000000.1 points for player "Ann": the limit is 1000000.0`, func(t *pairing.Tournament) {
 			t.Rounds[1].Adjustments[0].Points = -pairing.MaxPoints - 1
 		}},
 		{"round 1: adjustments of more than 100000000.0 points in all", func(t *pairing.Tournament) {
 			t.Rounds[0].Adjustments = slices.Repeat([]pairing.Adjustment{{Player: "Ann", Points: pairing.MaxPoints}}, pairing.MaxRounds+1)
 		}},
-		{`round 2: the bye of player "Cleo" is worth 10000.1 points`, func(t *pairing.Tournament) {
+		{"1000000.0 points a game can add up to more than 100000000.0 in 50 rounds", func(t *pairing.Tournament) {
+			t.Planned, t.Rounds = 0, make([]pairing.Round, 50)
+			t.Players[2].Virtual = []pairing.Points{pairing.One}
+			t.Scoring = pairing.NewScoring(pairing.MaxPoints, 0, 0)
+		}},
+		{`round 2: the bye of player "Cleo" is worth 1000000.1 points`, func(t *pairing.Tournament) {
 			t.Rounds[1].Byes[0].Points = pairing.MaxPoints + 1
 		}},
-		{`the bye requested for player "Bob" is worth 10000.1 points`, func(t *pairing.Tournament) {
+		{`the bye requested for player "Bob" is worth 1000000.1 points`, func(t *pairing.Tournament) {
 			t.Byes[0].Points = pairing.MaxPoints + 1
 		}},
 	})

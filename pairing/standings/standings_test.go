@@ -336,7 +336,7 @@ func TestSmallest(t *testing.T) {
 
 // TestLargest: values are exact up to the limits of a tournament.
 func TestLargest(t *testing.T) {
-	win := pairing.MaxPoints
+	win := pairing.MaxScore / (2 * pairing.MaxRounds)
 	tour := group(2)
 	tour.Scoring = pairing.NewScoring(win, win, win)
 	for range pairing.MaxRounds {
@@ -345,7 +345,7 @@ func TestLargest(t *testing.T) {
 		}})
 	}
 	check(t, standings.System{}, tour, map[standings.TieBreak]string{
-		"PTS": "200000000", "BH": "4000000000000", "AOB": "4000000000000", "SB": "40000000000000000", "PS": "2000100000000", "KS": "200000000",
+		"PTS": "100000000", "BH": "2000000000000", "AOB": "2000000000000", "SB": "10000000000000000", "PS": "1000050000000", "KS": "100000000",
 	})
 }
 

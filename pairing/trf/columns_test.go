@@ -53,7 +53,7 @@ func TestEdges(t *testing.T) {
 		{"color without a blank", "XXCblack1\n", func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
 		{"rounds", "XXR 999\n", func(f *trf.File) any { return f.Tournament.Planned }, 999},
 		{"points in four columns", "162  W99.5    D99.5\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(995, 995)},
-		{"most points", "BBW 10000.0\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.MaxPoints},
+		{"most points", "BBW 99999.9\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.Points(999999)},
 		{"bye in the last round", one + two + "240 H 999    1\n", func(f *trf.File) any { return f.Later }, map[int][]pairing.Bye{999: {bye("1", 5)}}},
 		{"virtual points", one + two + "XXA    1 9999 99.5\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(99990, 995)},
 		{"virtual points of one digit", one + two + "XXA    1 1\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},

@@ -111,7 +111,7 @@ func TestErrors(t *testing.T) {
 		// Point systems.
 		{"points missing", "BBW\n", "1:5: BBW: one number of points expected"},
 		{"negative points", "BBW -1\n", `1:5: "-1" is no number of points with one decimal`},
-		{"too many points", "BBD 10000.1\n", "1:5: 10000.1 points for WD: the limit is 10000.0"},
+		{"too many points", "BBD 100000\n", `1:5: "100000" is no number of points with one decimal`},
 		{"XXS form", "XXS W\n", `1:5: XXS: "W" is not of the form CODE=VALUE`},
 		{"XXS code", "XXS W=1 Q=2\n", `1:9: XXS: unknown code "Q"`},
 		{"XXS by color", "XXS WW=3 BW=2\n", "1:5: WW=3.0 and BW=2.0: points that depend on the colour are not supported"},

@@ -66,9 +66,6 @@ func (r *reader) set(l line, col int, family string, names []string, text string
 	if !ok || p < 0 {
 		return l.errorf(col, "%q is no number of points with one decimal", text)
 	}
-	if p > pairing.MaxPoints {
-		return l.errorf(col, "%v points for %s: the limit is %v", p, names[0], pairing.MaxPoints)
-	}
 	if r.points.declared == nil {
 		r.points.declared = map[string]declaredPoints{}
 	}
