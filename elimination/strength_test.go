@@ -228,6 +228,79 @@ func TestClasses(t *testing.T) {
 	}
 }
 
+// What a player's surplus is made of, in quarters and in lowest terms.
+func TestFunction(t *testing.T) {
+	// 0 has beaten 1, 2 and 3, lost to 3 twice and to 4.
+	r := newRecord(6, []rating.Game{{A: 0, B: 1, Score: 1}, {A: 2, B: 0}, {A: 0, B: 3, Score: 1}, {A: 3, B: 0, Score: 1}, {A: 0, B: 3}, {A: 4, B: 0, Score: 1}})
+	for _, c := range []struct {
+		class []int
+		sign  int
+		want  []int
+	}{
+		{[]int{9, 1, 2, 3, 4, 5}, 1, []int{13, 2, 1, 4, 2, 4, 3, 12, 4, 4}}, // all apart
+		{[]int{9, 2, 2, -3, 2, 5}, 1, []int{13, 2, -3, 12, 2, 12}},          // opponents of one class count together
+		{[]int{9, 2, 2, -3, 2, 5}, -1, []int{13, 2, -2, 12, 3, 12}},         // the opposite: three won of six, strengths negated
+		{[]int{9, 0, 2, 2, 2, 5}, 1, []int{13, 6, 2, 20}},                   // against class 0 as against the dummy
+		{[]int{9, 9, 2, 9, 2, 5}, 1, []int{5, 2, 2, 8}},                     // within the class a half each
+		{[]int{0, 0, 2, 2, 2, 5}, 1, []int{13, 6, 2, 20}},                   // class 0 is not within the class
+		{[]int{-9, -9, 0, 9, 0, 5}, -1, []int{11, 10, -9, 12}},              // -9 as 9: the signs of others change
+		{[]int{9, 9, 9, 0, 9, 5}, 1, []int{1, 2}},                           // 7, 14 in lowest terms
+		{[]int{9, 9, 9, 9, 9, 5}, 1, []int{1, 2}},                           // nothing left but the dummy
+		{[]int{9, 3, 3, 0, 0, 5}, 1, []int{13, 18, 3, 8}},                   // no common divisor
+	} {
+		if got := r.function(0, c.class, c.sign); !slices.Equal(got, c.want) {
+			t.Errorf("classes %v, sign %d: %v, want %v", c.class, c.sign, got, c.want)
+		}
+	}
+}
+
+// Whoever can change places with somebody without anything changing but names is of one
+// class with him, or with what has been won and lost exchanged, of the opposite one.
+func TestPropertySymmetry(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 5).Draw(t, "players")
+		games := drawGames(t, n)
+		s := estimate(t, n, games)
+		class := s.classes()
+		count := func(p []int, opposite bool) (table [5][5]int) {
+			for _, g := range games {
+				a, b := p[g.A], p[g.B]
+				if (g.Score > 0) == opposite {
+					a, b = b, a
+				}
+				table[a][b]++ // b has lost to a
+			}
+			return table
+		}
+		here := count(slices.Collect(rangeOf(n)), false)
+		permute(slices.Collect(rangeOf(n)), 0, func(p []int) {
+			for _, opposite := range []bool{false, true} {
+				if count(p, opposite) != here {
+					continue
+				}
+				for i, j := range p {
+					if want := class[i]; opposite && class[j] != -want || !opposite && class[j] != want {
+						t.Fatalf("%d can be %d (opposite: %v), but classes are %v", i, j, opposite, class)
+					}
+				}
+			}
+		})
+	})
+}
+
+// permute visits the permutations that leave the first k elements in place.
+func permute(p []int, k int, visit func([]int)) {
+	if k == len(p) {
+		visit(p)
+		return
+	}
+	for i := k; i < len(p); i++ {
+		p[k], p[i] = p[i], p[k]
+		permute(p, k+1, visit)
+		p[k], p[i] = p[i], p[k]
+	}
+}
+
 // Players who are equal though their records are not alike: one has not played, the
 // other has lost to two beginners and beaten two who have then met. The seed decides.
 func TestEqualByCoincidence(t *testing.T) {
