@@ -1,25 +1,51 @@
 package dutch
 
-import "github.com/seed22f6c9b8/pairings/internal/blossom"
+import (
+	"slices"
 
-// A lookahead tells how the next scoregroup comes out with one player more (C.7, C8).
-// It comes out well if nobody is left unpaired there but for one, if that makes the
-// number even, who counts once.
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
+
+// A lookahead tells how the next scoregroup comes out with one player more (C.7, C8),
+// besides those who float down into it in any case. It comes out well if nobody is left
+// unpaired there who could meet anybody, but for one, if that makes the number even, who
+// has the score of the group and counts once.
 type lookahead struct {
 	*engine
-	next []int
-	m    *blossom.Matcher // of the next scoregroup, and of one left over if the floater makes it odd
-	open []bool           // by vertex: the floater's opponent, if all others are to be matched
+	next     []int            // of the next scoregroup, who can meet somebody there
+	floaters []int            // in any case, who can meet one of these
+	gone     []int            // left over in any case
+	m        *blossom.Matcher // of next and floaters, and of one left over if the one more makes their number odd
+	open     []bool           // by vertex: the one more can be paired so, if all others are to be matched
 }
 
-func newLookahead(e *engine, next []int, final bool) *lookahead {
-	l := &lookahead{engine: e, next: next}
-	n := len(next)
-	l.m = e.scratch.Matcher(n+(n+1)%2, func(u, v int) bool {
-		if max(u, v) == n {
-			return unpairedCount(&e.players[next[min(u, v)]], final) == 1
+// newLookahead looks ahead to a scoregroup. floaters come in any case, and one of the
+// others.
+func newLookahead(e *engine, next, floaters, others []int, final bool) *lookahead {
+	l := &lookahead{engine: e}
+	for _, p := range next {
+		if e.meetsAny(p, next) || e.meetsAny(p, floaters) || e.meetsAny(p, others) {
+			l.next = append(l.next, p)
+		} else {
+			l.gone = append(l.gone, p)
 		}
-		return e.legal(next[u], next[v])
+	}
+	for _, p := range floaters {
+		if e.meetsAny(p, next) {
+			l.floaters = append(l.floaters, p)
+		} else {
+			l.gone = append(l.gone, p)
+		}
+	}
+	n := len(l.next)
+	players := slices.Concat(l.next, l.floaters)
+	dummy := len(players)
+	l.m = e.scratch.Matcher(dummy+(dummy+1)%2, func(u, v int) bool {
+		u, v = min(u, v), max(u, v)
+		if v == dummy {
+			return u < n && unpairedCount(&e.players[players[u]], final) == 1
+		}
+		return u < n && e.legal(players[u], players[v])
 	}, nil)
 	if l.m.Unmatched() == 1 {
 		l.open = l.m.Missable()[:n]
@@ -27,7 +53,12 @@ func newLookahead(e *engine, next []int, final bool) *lookahead {
 	return l
 }
 
-// opponent gives an opponent for the downfloater, as a vertex, with whom the scoregroup
+// meetsAny reports whether a player may meet one of some others.
+func (e *engine) meetsAny(p int, others []int) bool {
+	return slices.ContainsFunc(others, func(q int) bool { return p != q && e.legal(p, q) })
+}
+
+// opponent gives an opponent for the one more, as a vertex, with whom the scoregroup
 // comes out well, or -1.
 func (l *lookahead) opponent(floater int) int {
 	for v, open := range l.open {
@@ -49,11 +80,11 @@ func (l *lookahead) outcomes(players []int) []int {
 }
 
 // leftOver gives the players left over where the scoregroup comes out well.
-func (l *lookahead) leftOver(floater int) (left []int) {
-	n := len(l.next)
-	if n%2 == 0 {
+func (l *lookahead) leftOver(floater int) []int {
+	left := slices.Clone(l.gone)
+	if dummy := len(l.next) + len(l.floaters); dummy%2 == 0 {
 		l.m.Remove(l.opponent(floater))
-		left = append(left, l.next[l.m.Mate(n)])
+		left = append(left, l.next[l.m.Mate(dummy)])
 	}
 	return left
 }

@@ -55,28 +55,58 @@ func (e *engine) normal(s *step) result {
 	b := e.bracket(s)
 	next, deeper := e.following(s)
 	b.finalNext = len(deeper) == 0
-	switch n := b.unpaired(); {
+	n, alone := b.unpaired(), b.withoutOpponent()
+	switch {
 	case n == len(b.members):
 		return result{out: b.members}
-	case n == 1:
-		if r, ok := b.lone(newLookahead(e, next, b.finalNext)); ok {
+	case n == len(alone)+1:
+		if r, ok := b.lone(newLookahead(e, next, alone, minus(b.members, alone), b.finalNext)); ok {
 			return r
 		}
-		b.following = next
-	case n > 1:
+	}
+	if n > len(alone) {
 		b.following = next
 	}
 	return b.best()
 }
 
-// lone pairs a bracket that lets a single player float down, and reports whether the
-// following bracket comes out well with it (C.7, C8).
+// withoutOpponent gives the members who can meet nobody in the bracket: whoever else
+// floats down, they do.
+func (b *bracket) withoutOpponent() (alone []int) {
+	for v, p := range b.members {
+		from := b.members
+		if v < b.mdps { // MDPs do not meet each other
+			from = b.members[b.mdps:]
+		}
+		if !b.meetsAny(p, from) {
+			alone = append(alone, p)
+		}
+	}
+	return alone
+}
+
+// minus gives an ascending list without the members of another one.
+func minus(list, out []int) (rest []int) {
+	for _, i := range list {
+		if _, found := slices.BinarySearch(out, i); !found {
+			rest = append(rest, i)
+		}
+	}
+	return rest
+}
+
+// lone pairs a bracket that lets a single player float down, besides those who can meet
+// nobody in it, and reports whether the following bracket comes out well with it (C.7,
+// C8).
 func (b *bracket) lone(l *lookahead) (result, bool) {
 	b.outcomes = l.outcomes(b.members)
 	r := b.best()
 	b.outcomes = nil
-	return r, l.opponent(r.out[0]) >= 0
+	return r, l.opponent(b.extra(r)) >= 0
 }
+
+// extra gives the downfloater who could have met somebody in the bracket.
+func (b *bracket) extra(r result) int { return minus(r.out, b.withoutOpponent())[0] }
 
 // penultimate pairs the PPB: its downfloaters, together with all lower players,
 // complete the round (C.4). Two downfloaters cannot meet each other there.

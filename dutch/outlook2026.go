@@ -61,17 +61,17 @@ func (e *engine) completing(s *step) result {
 func (e *engine) uncompleted(s *step) (r result, ok bool) {
 	b := e.bracket(s)
 	next, deeper := e.following(s)
-	n := b.unpaired()
+	n, alone := b.unpaired(), b.withoutOpponent()
 	b.single = n == 1 && e.byeInReach(s)
-	switch n {
-	case len(b.members):
+	switch {
+	case n == len(b.members):
 		return result{out: b.members}, true
-	case 0:
-		return b.best(), e.sound(e.alone(next), deeper)
-	case 1:
-		l := newLookahead(e, next, false)
+	case n == len(alone):
+		return b.best(), e.sound(e.leftOver(alone, next), deeper)
+	case n == len(alone)+1:
+		l := newLookahead(e, next, alone, minus(b.members, alone), false)
 		if r, ok := b.lone(l); ok {
-			return r, e.sound(l.leftOver(r.out[0]), deeper)
+			return r, e.sound(l.leftOver(b.extra(r)), deeper)
 		}
 	}
 	b.following = next
@@ -80,8 +80,12 @@ func (e *engine) uncompleted(s *step) (r result, ok bool) {
 	return r, e.sound(g.leftOver(), deeper)
 }
 
-// alone gives the players that a scoregroup leaves over if nobody floats down into it.
-func (e *engine) alone(next []int) (left []int) {
+// leftOver gives the players that a scoregroup leaves over if these players float down
+// into it.
+func (e *engine) leftOver(floaters, next []int) (left []int) {
+	if len(floaters) > 0 {
+		return e.after(floaters, next).best().out
+	}
 	m := e.legalPairs(next, 0, false)
 	for v, p := range next {
 		if m.Mate(v) < 0 {
