@@ -68,13 +68,7 @@ func draw(s subject, seed uint64) conditions {
 	up := func(permille ...int) generator.Range { return generator.Range{High: permille[rng.IntN(len(permille))]} }
 	c := conditions{options: generator.Usual()}
 	o := &c.options
-	n := 2 + rng.IntN(11)
-	switch {
-	case one(12):
-		n = 61 + rng.IntN(340)
-	case one(2):
-		n = 13 + rng.IntN(48)
-	}
+	n := size(rng)
 	rounds := 1 + rng.IntN(min(13, 2*n))
 	o.Rounds = generator.Range{Low: rounds, High: rounds}
 	o.Draws = generator.Range{High: 1000}
@@ -108,8 +102,24 @@ func draw(s subject, seed uint64) conditions {
 	if one(4) {
 		c.required = 1 + rng.IntN(4)
 	}
-	c.ask = one(4)
+	c.ask = one(8)
 	return c
+}
+
+// size draws the number of players. A tournament of a hundred takes as long as a
+// hundred of six, and small ones meet the limits of the rules sooner: most are small.
+func size(rng *rand.Rand) int {
+	switch kind := rng.IntN(1000); {
+	case kind < 3:
+		return 61 + rng.IntN(340)
+	case kind < 15:
+		return 31 + rng.IntN(30)
+	case kind < 70:
+		return 13 + rng.IntN(18)
+	case kind < 270:
+		return 9 + rng.IntN(4)
+	}
+	return 2 + rng.IntN(7)
 }
 
 // clubs gives the pairs of members of so many clubs, of neighbours in rank or of

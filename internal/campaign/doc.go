@@ -4,6 +4,7 @@
 //	go run -tags campaign ./internal/campaign -ledger a.txt -for 8h
 //	go run -tags campaign,audit ./internal/campaign -ledger b.txt -for 8h
 //	go run ./internal/campaign -report a.txt b.txt
+//	go run ./internal/campaign -again a.txt b.txt
 //
 // A seed says what a tournament is like: system and edition, the size of the field
 // (2 to 400), the number of rounds, the point system, the rates of draws, forfeits,
@@ -23,13 +24,15 @@
 //     that comparing it with itself finds no difference, and that what is said about
 //     a pair that was not made is better nowhere;
 //
-// and of every tournament that it is read back from its file and paired again,
-// round by round, to the same end; that its standings have everybody, by the points
-// that the record has, with the places that the values give.
+// and of every tournament that its standings have everybody, by the points that the
+// record has, with the places that the values give; of every second one, that it is
+// read back from its file and paired again, round by round, to the same end.
 //
 // With the build tag audit, code for large cases is forced onto small ones and every
 // certificate is verified. The same seeds must give the same rounds with it and
-// without: the ledger holds a digest of them, and -report compares.
+// without: the ledger holds a digest of them, and -report compares. With -again the
+// engine alone pairs what ledgers hold once more, and the digests are compared: a
+// later commit is shown to pair the same rounds as the one that was examined.
 //
 // Seeds are taken in blocks; a block that is done is a line of the ledger, so that
 // a run goes on where it was stopped. Several runs share the work if each begins
@@ -40,5 +43,6 @@
 //   - conditions.go: what a seed means
 //   - played.go: playing and examining a tournament
 //   - witness.go: examining a round
-//   - ledger.go: what was done, and the report
+//   - ledger.go: what was done
+//   - report.go: the table
 package main

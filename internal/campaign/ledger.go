@@ -2,52 +2,88 @@ package main
 
 import (
 	"bufio"
+	"cmp"
+	"errors"
 	"fmt"
-	"io"
-	"maps"
 	"os"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 )
 
-// blockSize is the number of seeds in a block.
-const blockSize = 50
+// A count is one of the numbers of a tally.
+type count int
+
+const (
+	tournaments count = iota
+	rounds
+	positions
+	early         // tournaments that could not go on
+	stuck         // rounds that have no legal pairing, as the engine says
+	confirmed     // those of which the referee says so, too
+	plain         // rounds that were compared with the plain engine
+	tuned         // those that were also compared with one of the other ways
+	replayed      // tournaments that were read back from their file and paired again
+	explained     // rounds whose explanation was examined
+	disagreements // seeds
+	counts
+)
+
+var countNames = [counts]string{"tournaments", "rounds", "positions", "early", "stuck", "confirmed", "plain", "tuned", "replayed", "explained", "disagreements"}
 
 // A tally counts what was examined.
 type tally struct {
-	tournaments, rounds, positions  int
-	early, stuck, confirmed         int // tournaments and rounds that could not go on
-	plain, explained, disagreements int
-	digest                          uint64
+	n      [counts]int
+	digest uint64 // the sum of the digests of the tournaments, in any order
 }
 
 func (t *tally) add(u tally) {
-	t.tournaments += u.tournaments
-	t.rounds += u.rounds
-	t.positions += u.positions
-	t.early += u.early
-	t.stuck += u.stuck
-	t.confirmed += u.confirmed
-	t.plain += u.plain
-	t.explained += u.explained
-	t.disagreements += u.disagreements
+	for i, n := range u.n {
+		t.n[i] += n
+	}
 	t.digest += u.digest
 }
 
 // An entry is a line of a ledger: a block that is done.
 type entry struct {
 	kind, subject, mode, commit string
-	from                        uint64
+	from, to                    uint64 // seeds, both included
 	tally
 }
 
-const format = "%s %s %s %s from %d tournaments %d rounds %d positions %d early %d stuck %d confirmed %d plain %d explained %d disagreements %d digest %x\n"
-
+// String gives the line: what was examined, the seeds, the counts that are not zero,
+// and the digest.
 func (e *entry) String() string {
-	t := &e.tally
-	return fmt.Sprintf(format, e.kind, e.subject, e.mode, e.commit, e.from, t.tournaments, t.rounds, t.positions,
-		t.early, t.stuck, t.confirmed, t.plain, t.explained, t.disagreements, t.digest)
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s %s %s %s %d %d", e.kind, e.subject, e.mode, e.commit, e.from, e.to)
+	for i, n := range e.n {
+		if n != 0 {
+			fmt.Fprintf(&b, " %s %d", countNames[i], n)
+		}
+	}
+	fmt.Fprintf(&b, " digest %x\n", e.digest)
+	return b.String()
+}
+
+// parse reads a line.
+func parse(line string) (e entry, err error) {
+	words := strings.Fields(line)
+	if len(words) < 8 || len(words)%2 != 0 || words[len(words)-2] != "digest" {
+		return e, errors.New("no line of a ledger")
+	}
+	e.kind, e.subject, e.mode, e.commit = words[0], words[1], words[2], words[3]
+	_, err = fmt.Sscan(words[4]+" "+words[5], &e.from, &e.to)
+	for i := 6; i < len(words)-2; i += 2 {
+		c := slices.Index(countNames[:], words[i])
+		if c < 0 {
+			return e, fmt.Errorf("count of %q", words[i])
+		}
+		n, wrong := strconv.Atoi(words[i+1])
+		e.n[c], err = n, cmp.Or(err, wrong)
+	}
+	_, wrong := fmt.Sscanf(words[len(words)-1], "%x", &e.digest)
+	return e, cmp.Or(err, wrong)
 }
 
 // read reads a ledger; one that does not exist is empty.
@@ -63,10 +99,8 @@ func read(name string) (entries []entry, err error) {
 		if strings.HasPrefix(lines.Text(), "#") {
 			continue
 		}
-		var e entry
-		t := &e.tally
-		if _, err := fmt.Sscanf(lines.Text()+"\n", format, &e.kind, &e.subject, &e.mode, &e.commit, &e.from, &t.tournaments, &t.rounds, &t.positions,
-			&t.early, &t.stuck, &t.confirmed, &t.plain, &t.explained, &t.disagreements, &t.digest); err != nil {
+		e, err := parse(lines.Text())
+		if err != nil {
 			return nil, fmt.Errorf("%s: %q: %w", name, lines.Text(), err)
 		}
 		entries = append(entries, e)
@@ -89,65 +123,3 @@ func commit() string {
 	}
 	return name + changed
 }
-
-// report prints a table of everything done, and what was held constant, and gives
-// the number of disagreements, those between ledgers included.
-func report(out io.Writer, names []string) (int, error) {
-	type row struct{ kind, subject, mode, commit string }
-	type block struct {
-		kind, subject string
-		from          uint64
-	}
-	table, first, last, digests := map[row]*tally{}, map[row]uint64{}, map[row]uint64{}, map[block]entry{}
-	compared, bad := 0, 0
-	for _, name := range names {
-		entries, err := read(name)
-		if err != nil {
-			return 0, err
-		}
-		for _, e := range entries {
-			r := row{e.kind, e.subject, e.mode, e.commit}
-			if table[r] == nil {
-				table[r], first[r] = &tally{}, e.from
-			}
-			table[r].add(e.tally)
-			first[r], last[r] = min(first[r], e.from), max(last[r], e.from+blockSize-1)
-			b := block{e.kind, e.subject, e.from}
-			if other, ok := digests[b]; ok && other.mode != e.mode {
-				compared++
-				switch {
-				case other.digest == e.digest:
-				case other.commit != e.commit:
-					fmt.Fprintf(out, "%s %s from %d: %s at %s and %s at %s pair otherwise: run both at one commit\n",
-						e.kind, e.subject, e.from, other.mode, other.commit, e.mode, e.commit)
-				default:
-					bad++
-					fmt.Fprintf(out, "DISAGREEMENT: %s %s from %d: %s and %s pair otherwise\n", e.kind, e.subject, e.from, other.mode, e.mode)
-				}
-			}
-			digests[b] = e
-		}
-	}
-	rows := slices.SortedFunc(maps.Keys(table), func(a, b row) int {
-		return strings.Compare(fmt.Sprint(a), fmt.Sprint(b))
-	})
-	fmt.Fprintln(out, "| what | system | thresholds | commit | seeds | tournaments | rounds | positions | ended early | no legal round, confirmed | plain engine asked | explained | disagreements |")
-	fmt.Fprintln(out, "|---|---|---|---|---|---|---|---|---|---|---|---|---|")
-	for _, r := range rows {
-		t := table[r]
-		bad += t.disagreements
-		fmt.Fprintf(out, "| %s | %s | %s | %s | %d-%d | %d | %d | %d | %d | %d, %d | %d | %d | %d |\n", r.kind, r.subject, r.mode, r.commit,
-			first[r], last[r], t.tournaments, t.rounds, t.positions, t.early, t.stuck, t.confirmed, t.plain, t.explained, t.disagreements)
-	}
-	fmt.Fprintf(out, "\n%d blocks of %d seeds were paired with usual thresholds and with lowered ones and compared.\n", compared, blockSize)
-	fmt.Fprint(out, constant)
-	return bad, nil
-}
-
-// constant is what no seed varies.
-const constant = `Held constant: ratings fall evenly from 2700; results follow them by Elo's table but for
-the share of draws; late entries come in round 2 or 3; at most 13 rounds and 400 players;
-Baku is the only acceleration; clubs are disjoint; positions have at most 40 players and
-8 rounds. TCEC, elimination and round robin have no referee and no plain engine here, and
-no forfeits, forbidden, required or avoided pairs.
-`

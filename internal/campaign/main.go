@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
@@ -14,6 +14,7 @@ import (
 )
 
 func main() {
+	debug.SetGCPercent(1000) // little is kept from one tournament to the next
 	bad, err := run(os.Args[1:], os.Stdout)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "campaign:", err)
@@ -28,10 +29,12 @@ func main() {
 type campaign struct {
 	ledger  string
 	from    uint64
+	seeds   uint64
 	blocks  int
 	end     time.Time
 	workers int
 	systems string
+	kind    string
 
 	lock sync.Mutex
 	out  io.Writer
@@ -46,10 +49,13 @@ func run(args []string, out io.Writer) (int, error) {
 	flags := flag.NewFlagSet("campaign", flag.ContinueOnError)
 	flags.StringVar(&c.ledger, "ledger", "", "`file` in which to record what is done, and from which to go on")
 	flags.Uint64Var(&c.from, "from", 1, "first `seed`")
+	flags.Uint64Var(&c.seeds, "seeds", 1000, "`number` of seeds in a block")
 	flags.IntVar(&c.blocks, "blocks", 0, "`number` of blocks for each system; 0 for as many as there is time for")
 	flags.DurationVar(&last, "for", 0, "`time` to run, 0 for until stopped")
 	flags.IntVar(&c.workers, "p", 1, "`number` of systems examined at the same time")
 	flags.StringVar(&c.systems, "systems", "", "`text` that the systems' names have, such as dutch or dubov-2018")
+	flags.StringVar(&c.kind, "kind", "", "played or position alone")
+	again := flags.Bool("again", false, "pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
 	summary := flags.Bool("report", false, "print what the ledgers named as arguments hold")
 	if err := flags.Parse(args); err != nil {
 		return 0, err
@@ -61,8 +67,18 @@ func run(args []string, out io.Writer) (int, error) {
 	if last == 0 {
 		c.end = time.Now().AddDate(100, 0, 0)
 	}
-	return c.bad, c.run()
+	var err error
+	if *again {
+		err = c.again(flags.Args())
+	} else {
+		err = c.run()
+	}
+	return c.bad, err
 }
+
+// kinds are what a seed is used for: tournaments that an engine plays, and positions
+// that no program has made.
+var kinds = []string{"played", "position"}
 
 // run examines blocks until the end.
 func (c *campaign) run() error {
@@ -74,7 +90,7 @@ func (c *campaign) run() error {
 		}
 		for _, e := range entries {
 			if e.mode == mode() {
-				next[e.kind+e.subject] = max(next[e.kind+e.subject], e.from+blockSize)
+				next[e.kind+e.subject] = max(next[e.kind+e.subject], e.to+1)
 			}
 		}
 		if c.file, err = os.OpenFile(c.ledger, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666); err != nil {
@@ -82,17 +98,21 @@ func (c *campaign) run() error {
 		}
 		defer c.file.Close()
 	}
-	all := slices.DeleteFunc(subjects(), func(s subject) bool { return !strings.Contains(s.String(), c.systems) })
 	limit := make(chan struct{}, max(1, c.workers))
 	for done := 0; (c.blocks == 0 || done < c.blocks) && time.Now().Before(c.end); done++ {
 		var group sync.WaitGroup
-		for _, s := range all {
+		for _, s := range subjects() {
+			if !strings.Contains(s.String(), c.systems) {
+				continue
+			}
 			limit <- struct{}{}
 			group.Go(func() {
 				defer func() { <-limit }()
-				for _, kind := range []string{"played", "position"} {
-					from := max(c.from, next[kind+s.String()]) + uint64(done)*blockSize
-					c.record(examine(s, kind, from, c.doubt))
+				for _, kind := range kinds {
+					from := max(c.from, next[kind+s.String()]) + uint64(done)*c.seeds
+					if strings.Contains(kind, c.kind) && (kind == "played" || s.fide()) { // others refuse histories that are not their own
+						c.record(c.examine(s, kind, from))
+					}
 				}
 			})
 		}
@@ -102,22 +122,55 @@ func (c *campaign) run() error {
 }
 
 // examine examines a block of seeds.
-func examine(s subject, kind string, from uint64, doubt func(subject, string, uint64, error)) *entry {
-	e := &entry{kind: kind, subject: s.String(), mode: mode(), commit: commit(), from: from}
+func (c *campaign) examine(s subject, kind string, from uint64) *entry {
+	e := &entry{kind: kind, subject: s.String(), mode: mode(), commit: commit(), from: from, to: from + c.seeds - 1}
 	one := play
 	if kind == "position" {
 		one = position
 	}
-	if kind == "position" && !s.fide() {
-		return nil // these systems refuse histories that are not their own
-	}
-	for seed := range uint64(blockSize) {
-		if err := one(s, from+seed, &e.tally); err != nil {
-			e.disagreements++
-			doubt(s, kind, from+seed, err)
+	for seed := e.from; seed <= e.to; seed++ {
+		if err := one(s, seed, &e.tally); err != nil {
+			e.n[disagreements]++
+			c.doubt(s, kind, seed, err)
 		}
 	}
 	return e
+}
+
+// again pairs the seeds of ledgers once more, without asking anybody else, and
+// compares: where the digests are the same, so is every round.
+func (c *campaign) again(ledgers []string) error {
+	all := map[string]subject{}
+	for _, s := range subjects() {
+		all[s.String()] = s
+	}
+	limit := make(chan struct{}, max(1, c.workers))
+	var group sync.WaitGroup
+	defer group.Wait()
+	compared := 0
+	for _, name := range ledgers {
+		entries, err := read(name)
+		if err != nil {
+			return err
+		}
+		for _, e := range entries {
+			s, known := all[e.subject]
+			if !known || !strings.Contains(e.subject, c.systems) || !strings.Contains(e.kind, c.kind) || time.Now().After(c.end) {
+				continue
+			}
+			limit <- struct{}{}
+			compared += int(e.to - e.from + 1)
+			group.Go(func() {
+				defer func() { <-limit }()
+				if got := pairBlock(s, e.kind, e.from, e.to); got != e.digest {
+					c.doubt(s, e.kind, e.from, fmt.Errorf("and the seeds to %d are paired otherwise than at %s", e.to, e.commit))
+				}
+			})
+		}
+	}
+	group.Wait()
+	fmt.Fprintf(c.out, "%d seeds paired once more, %s at %s: %d blocks differ\n", compared, mode(), commit(), c.bad)
+	return nil
 }
 
 // mode says how the program was built.
@@ -142,9 +195,6 @@ func (c *campaign) doubt(s subject, kind string, seed uint64, err error) {
 
 // record writes a block that is done.
 func (c *campaign) record(e *entry) {
-	if e == nil {
-		return
-	}
 	c.lock.Lock()
 	defer c.lock.Unlock()
 	if c.file != nil {

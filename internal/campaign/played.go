@@ -27,15 +27,38 @@ func play(s subject, seed uint64, t *tally) error {
 	if err != nil && !w.finished {
 		return cmp.Or(w.doubt, fmt.Errorf("%v: %w", c, err))
 	}
-	t.tournaments++
+	t.n[tournaments]++
 	if e.Stuck != nil {
-		t.early++
+		t.n[early]++
 	}
 	t.digest += digest(e.Tournament)
-	if err := cmp.Or(w.doubt, replayed(w, e), ranked(e)); err != nil {
+	if err := cmp.Or(w.doubt, replay(w, e), ranked(e)); err != nil {
 		return fmt.Errorf("%v: %w", c, err)
 	}
 	return nil
+}
+
+// pairBlock gives the digest of a block, paired by the engine alone.
+func pairBlock(s subject, kind string, from, to uint64) (sum uint64) {
+	for seed := from; seed <= to; seed++ {
+		if kind == "position" {
+			t, c := arbitrary(s, seed)
+			if w, err := newWitness(s, seed, c, nil); err == nil {
+				sum += digestOf(w.engine.Pair(t))
+			}
+			continue
+		}
+		c := draw(s, seed)
+		w, err := newWitness(s, seed, c, nil)
+		if err != nil {
+			continue
+		}
+		w.alone = true
+		if e, err := c.options.Play(w, seed); err == nil || w.finished {
+			sum += digest(e.Tournament)
+		}
+	}
+	return sum
 }
 
 // reread writes the tournament and reads it back. Files know what FIDE's systems
@@ -55,8 +78,13 @@ func reread(w *witness, e *generator.Event) (pairing.Tournament, error) {
 	return f.Tournament, nil
 }
 
-// replayed pairs every round of the tournament again, as it is read back.
-func replayed(w *witness, e *generator.Event) error {
+// replay pairs every round of the tournament again, as it is read back, of every
+// second tournament.
+func replay(w *witness, e *generator.Event) error {
+	if w.seed%2 != 0 {
+		return nil
+	}
+	w.tally.n[replayed]++
 	t, err := reread(w, e)
 	if err != nil {
 		return err
@@ -76,27 +104,38 @@ func replayed(w *witness, e *generator.Event) error {
 	return nil
 }
 
-// position examines a position that no program has made.
-func position(s subject, seed uint64, t *tally) error {
+// arbitrary gives the position of a seed, one that no program has made.
+func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 	shape := pairtest.Shape{MaxPlayers: []int{9, 9, 16, 24, 40}[seed%5], MaxRounds: 8, Rated: s.name == systems.Dubov}
 	decide := pairtest.FromSeed(seed)
-	before := pairtest.Arbitrary(decide, shape)
-	w, err := newWitness(s, seed, conditions{ask: seed%4 == 0}, t)
+	t := pairtest.Arbitrary(decide, shape)
+	if seed%3 == 0 {
+		t = pairtest.Require(decide, t)
+	}
+	return t, conditions{ask: seed%8 == 0}
+}
+
+// position examines the position of a seed.
+func position(s subject, seed uint64, t *tally) error {
+	before, c := arbitrary(s, seed)
+	w, err := newWitness(s, seed, c, t)
 	if err != nil {
 		return err
-	}
-	if seed%3 == 0 {
-		before = pairtest.Require(decide, before)
 	}
 	if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
 		w.rules, w.ask = nil, false // who is due which colour is nobody's rule then
 	}
-	t.positions++
-	round, err := w.examined(before)
-	if err == nil {
-		t.digest += digest(pairing.Tournament{Rounds: []pairing.Round{round}})
-	}
+	t.n[positions]++
+	t.digest += digestOf(w.examined(before))
 	return w.doubt
+}
+
+// digestOf gives the digest of a single round, if there is one.
+func digestOf(round pairing.Round, err error) uint64 {
+	if err != nil {
+		return 0
+	}
+	return digest(pairing.Tournament{Rounds: []pairing.Round{round}})
 }
 
 // colors reports whether somebody has had a colour too often.

@@ -27,6 +27,7 @@ type witness struct {
 	plain  plainly.Engine // nil if there is none
 	rules  *referee.Rules // nil if nobody referees the system
 	tally  *tally
+	alone  bool // the engine pairs, and nobody examines
 
 	finished bool
 	doubt    error // the first disagreement
@@ -83,15 +84,15 @@ func (w *witness) decide(t pairing.Tournament) pairing.Tournament {
 // examined pairs a round and examines it.
 func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
 	round, err := w.engine.Pair(t)
-	if w.doubt != nil {
+	if w.alone || w.doubt != nil {
 		return round, err
 	}
 	switch {
 	case err == nil:
-		w.tally.rounds++
-		w.doubt = cmp.Or(w.judged(t, round), w.plainly(t, round, nil), w.explained(t, round))
+		w.tally.n[rounds]++
+		w.doubt = cmp.Or(w.judged(t, round), w.plainly(t, round, nil), w.explains(t, round))
 	case errors.Is(err, pairing.ErrNoPairing):
-		w.tally.stuck++
+		w.tally.n[stuck]++
 		w.doubt = cmp.Or(w.confirmed(t, err), w.plainly(t, round, err))
 	case errors.Is(err, pairing.ErrFinished):
 	default:
@@ -123,7 +124,7 @@ func (w *witness) confirmed(t pairing.Tournament, said error) error {
 	if possible, err := w.rules.Possible(t); possible || err != nil {
 		return fmt.Errorf("the engine says %q, but a legal round exists (%v)", said, err)
 	}
-	w.tally.confirmed++
+	w.tally.n[confirmed]++
 	return nil
 }
 
@@ -136,19 +137,24 @@ var tunings = []lexicographic.Tuning{
 	{Bits: 20, Plain: true},
 }
 
-// plainly compares with the plain engine, and with one of the other ways: always in
-// small fields, now and then in large ones, for which it takes long.
+// plainly compares with the plain engine, and every second time with one of the
+// other ways: always in small fields, now and then in large ones, for which it takes
+// long.
 func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error) error {
-	turn := w.seed + uint64(len(t.Rounds))
-	if w.plain == nil || len(t.Players) > 60 && turn%8 != 0 {
+	rng := rand.New(rand.NewPCG(w.seed, uint64(20+len(t.Rounds))))
+	if w.plain == nil || len(t.Players) > 60 && rng.IntN(8) > 0 {
 		return nil
 	}
-	w.tally.plain++
-	other := tunings[turn%4]
-	if len(t.Players) > 40 {
-		other = tunings[turn%2]
+	w.tally.n[plain]++
+	ways := []lexicographic.Tuning{{Plain: true}}
+	if among := tunings; rng.IntN(2) == 0 {
+		if len(t.Players) > 40 {
+			among = among[:2]
+		}
+		ways = append(ways, among[rng.IntN(len(among))])
 	}
-	for _, by := range []lexicographic.Tuning{{Plain: true}, other} {
+	w.tally.n[tuned] += len(ways) - 1
+	for _, by := range ways {
 		got, err := w.plain(t, w.edition, by)
 		if (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(round, got) {
 			return fmt.Errorf("by %+v the round is %v %v, and not %v %v", by, got, err, round, said)
@@ -157,13 +163,13 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 	return nil
 }
 
-// explained compares what is said about the round with the round.
-func (w *witness) explained(t pairing.Tournament, round pairing.Round) error {
+// explains compares what is said about the round with the round.
+func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 	e, ok := w.engine.(explain.Explainer)
 	if !ok || !w.ask {
 		return nil
 	}
-	w.tally.explained++
+	w.tally.n[explained]++
 	report, err := e.Explain(t)
 	if err != nil {
 		return fmt.Errorf("no explanation: %w", err)
