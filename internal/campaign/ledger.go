@@ -108,9 +108,14 @@ func read(name string) (entries []entry, err error) {
 	return entries, nil
 }
 
-// commit names what is examined, as far as the build knows it.
+// revision is what is examined, for builds that do not know it by themselves:
+//
+//	go build -tags campaign -ldflags "-X main.revision=$(git describe --always --dirty=+)" ./internal/campaign
+var revision = "unknown"
+
+// commit names what is examined.
 func commit() string {
-	name, changed := "unknown", ""
+	name, changed := revision, ""
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
 			switch {
