@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -51,8 +52,8 @@ func TestCriteria(t *testing.T) {
 			if got := strings.Join(facts(round), " "); got != test.want {
 				t.Errorf("got %s, want %s", got, test.want)
 			}
-			literal, err := referenceRound(tournament, FIDE2018)
-			if got := strings.Join(facts(literal), " "); err != nil || got != test.want {
+			read, err := (literal.Pairer{Edition: FIDE2018}).Pair(tournament)
+			if got := strings.Join(facts(read), " "); err != nil || got != test.want {
 				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
 			}
 			e, err := newEngine(tournament, FIDE2018)

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -16,10 +17,10 @@ import (
 // paired once, C1, C2, C3, forbidden pairs, and the upfloaters of the highest
 // scoregroup no more than necessary (C5). Facts come from the literal reading.
 func lawful(t pairing.Tournament, edition pairing.Edition, round pairing.Round) error {
-	r := newReading(t, edition)
-	here := make(map[pairing.ID]*person)
-	for _, p := range r.present {
-		here[p.id] = p
+	r := literal.Read(t, edition)
+	here := make(map[pairing.ID]*literal.Person)
+	for _, p := range r.Present {
+		here[p.ID] = p
 	}
 	seats := 0
 	for _, g := range round.Games {
@@ -27,11 +28,11 @@ func lawful(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 		if w == nil || b == nil {
 			return fmt.Errorf("%s - %s: somebody is absent or paired twice", g.White, g.Black)
 		}
-		if !r.legal(w, b) {
+		if !r.Legal(w, b) {
 			return fmt.Errorf("%s - %s is not legal", g.White, g.Black)
 		}
-		if w.strength == 3 && w.pref == pairing.Black || b.strength == 3 && b.pref == pairing.White {
-			if w.pref != b.pref {
+		if w.Strength == 3 && w.Preference == pairing.Black || b.Strength == 3 && b.Preference == pairing.White {
+			if w.Preference != b.Preference {
 				return fmt.Errorf("%s - %s: both could have their colours", g.White, g.Black)
 			}
 			return fmt.Errorf("%s - %s: an absolute preference is not granted", g.White, g.Black)
@@ -44,13 +45,13 @@ func lawful(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 		if !bye.Allocated {
 			continue
 		}
-		if p := here[bye.Player]; p == nil || p.barred {
+		if p := here[bye.Player]; p == nil || p.Barred {
 			return fmt.Errorf("%s must not have the bye", bye.Player)
 		}
 		seats++
 	}
-	if seats != len(r.present) || seats%2 != countAllocated(round) {
-		return fmt.Errorf("%d of %d players have seats", seats, len(r.present))
+	if seats != len(r.Present) || seats%2 != countAllocated(round) {
+		return fmt.Errorf("%d of %d players have seats", seats, len(r.Present))
 	}
 	return nil
 }
@@ -65,10 +66,10 @@ func countAllocated(round pairing.Round) (n int) {
 // upfloaters counts the lower players whom residents of the highest scoregroup
 // meet.
 func upfloaters(t pairing.Tournament, edition pairing.Edition, round pairing.Round) (n, residents int) {
-	r := newReading(t, edition)
+	r := literal.Read(t, edition)
 	score := make(map[pairing.ID]pairing.Points)
-	for _, p := range r.present {
-		score[p.id] = p.score
+	for _, p := range r.Present {
+		score[p.ID] = p.Score
 	}
 	for _, b := range round.Byes {
 		delete(score, b.Player)
@@ -121,20 +122,20 @@ func checkRound(t rapid.TB, tournament pairing.Tournament, p Pairer) {
 // between the scoregroup and the rest.
 func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) (got, want int) {
 	got, _ = upfloaters(t, edition, round)
-	r := newReading(t, edition)
-	here := r.present
+	r := literal.Read(t, edition)
+	here := r.Present
 	for _, b := range round.Byes {
 		for _, p := range here {
-			if b.Allocated && p.id == b.Player {
-				here = without(here, p)
+			if b.Allocated && p.ID == b.Player {
+				here = literal.Without(here, p)
 			}
 		}
 	}
 	var edges []blossom.Edge
 	for i, p := range here {
 		for j := range i {
-			if q := here[j]; r.legal(p, q) {
-				across := (p.score == here[0].score) != (q.score == here[0].score)
+			if q := here[j]; r.Legal(p, q) {
+				across := (p.Score == here[0].Score) != (q.Score == here[0].Score)
 				edges = append(edges, blossom.Edge{I: i, J: j, Weight: -int64(count(across))})
 			}
 		}
@@ -144,7 +145,7 @@ func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 		return got, -1
 	}
 	for i, j := range mate {
-		want += count(here[i].score == here[0].score && here[j].score != here[0].score)
+		want += count(here[i].Score == here[0].Score && here[j].Score != here[0].Score)
 	}
 	return got, want
 }

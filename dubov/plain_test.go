@@ -8,27 +8,28 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// plainBracket reads B.3 to B.6 like [reading.pairBracket], but asks a matching
+// plainBracket reads B.3 to B.6 like the literal reading, but asks a matching
 // for each decision anew instead of enumerating, so that it can check brackets of
 // a hundred players and more. It starts from the literal reading's facts.
-func (r *reading) plainBracket(bracket []*person) [][2]*person {
-	all := slices.SortedFunc(slices.Values(bracket), func(a, b *person) int { return cmp.Compare(a.number, b.number) })
-	g1, g2 := r.split(all)
+func plainBracket(r *literal.Reading, bracket []*literal.Person) [][2]*literal.Person {
+	all := slices.SortedFunc(slices.Values(bracket), func(a, b *literal.Person) int { return cmp.Compare(a.Number, b.Number) })
+	g1, g2 := r.Split(all)
 	small, large := g1, g2
 	fromG1 := len(g1) <= len(g2)
 	if !fromG1 {
 		small, large = g2, g1
 	}
-	inS, moves := map[*person]bool{}, map[*person]bool{} // moves: decided, true for members of X or Y
+	inS, moves := map[*literal.Person]bool{}, map[*literal.Person]bool{} // moves: decided, true for members of X or Y
 	for _, p := range small {
 		inS[p] = true
 	}
 	// A pair inside a subgroup needs one player that moves, others none.
-	fits := func(a, b *person) bool {
+	fits := func(a, b *literal.Person) bool {
 		da, oka := moves[a]
 		db, okb := moves[b]
 		if inS[a] != inS[b] {
@@ -36,20 +37,20 @@ func (r *reading) plainBracket(bracket []*person) [][2]*person {
 		}
 		return !(oka && okb && da == db)
 	}
-	x := r.insidePairs(all, inS, fits)
-	decide := func(list []*person, n int) {
+	x := insidePairs(r, all, inS, fits)
+	decide := func(list []*literal.Person, n int) {
 		for _, p := range list {
 			moves[p] = n > 0
-			if n > 0 && r.insidePairs(all, inS, fits) == x {
+			if n > 0 && insidePairs(r, all, inS, fits) == x {
 				n--
 			} else {
 				moves[p] = false
 			}
 		}
 	}
-	decide(shifters(small, fromG1), x)
-	decide(shifters(large, !fromG1), x+(len(large)-len(small))/2)
-	var s1, t []*person
+	decide(literal.Shifters(small, fromG1), x)
+	decide(literal.Shifters(large, !fromG1), x+(len(large)-len(small))/2)
+	var s1, t []*literal.Person
 	for _, p := range all {
 		if (inS[p] != moves[p]) == fromG1 {
 			s1 = append(s1, p)
@@ -57,17 +58,17 @@ func (r *reading) plainBracket(bracket []*person) [][2]*person {
 			t = append(t, p)
 		}
 	}
-	slices.SortStableFunc(s1, func(a, b *person) int { return cmp.Compare(a.aro, b.aro) })
-	return r.plainTransposition(s1, t)
+	slices.SortStableFunc(s1, func(a, b *literal.Person) int { return cmp.Compare(a.ARO, b.ARO) })
+	return plainTransposition(r, s1, t)
 }
 
 // insidePairs gives the smallest number of pairs inside S in a legal pairing that
 // fits, -1 if there is none.
-func (r *reading) insidePairs(all []*person, inS map[*person]bool, fits func(a, b *person) bool) int {
+func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Person]bool, fits func(a, b *literal.Person) bool) int {
 	var edges []blossom.Edge
 	for i, p := range all {
 		for j, q := range all[:i] {
-			if r.legal(p, q) && fits(p, q) {
+			if r.Legal(p, q) && fits(p, q) {
 				edges = append(edges, blossom.Edge{I: i, J: j, Weight: -int64(count(inS[p] && inS[q]))})
 			}
 		}
@@ -84,12 +85,12 @@ func (r *reading) insidePairs(all []*person, inS map[*person]bool, fits func(a, 
 }
 
 // plainTransposition reads B.6.
-func (r *reading) plainTransposition(s1, t []*person) (pairs [][2]*person) {
+func plainTransposition(r *literal.Reading, s1, t []*literal.Person) (pairs [][2]*literal.Person) {
 	for len(s1) > 0 {
 		for _, q := range t {
-			rest := without(t, q)
-			if r.legal(s1[0], q) && r.across(s1[1:], rest) {
-				pairs = append(pairs, [2]*person{s1[0], q})
+			rest := literal.Without(t, q)
+			if r.Legal(s1[0], q) && across(r, s1[1:], rest) {
+				pairs = append(pairs, [2]*literal.Person{s1[0], q})
 				s1, t = s1[1:], rest
 				break
 			}
@@ -99,11 +100,11 @@ func (r *reading) plainTransposition(s1, t []*person) (pairs [][2]*person) {
 }
 
 // across reports whether two sets of equal size can be paired with each other.
-func (r *reading) across(one, two []*person) bool {
+func across(r *literal.Reading, one, two []*literal.Person) bool {
 	var edges []blossom.Edge
 	for i, p := range one {
 		for j, q := range two {
-			if r.legal(p, q) {
+			if r.Legal(p, q) {
 				edges = append(edges, blossom.Edge{I: i, J: len(one) + j})
 			}
 		}
@@ -148,17 +149,17 @@ func compareBrackets(tournament pairing.Tournament) error {
 	} else if err != nil {
 		return err
 	}
-	r := newReading(tournament, FIDE2018)
-	persons := func(list []int) (set []*person) {
+	r := literal.Read(tournament, FIDE2018)
+	persons := func(list []int) (set []*literal.Person) {
 		for _, i := range list {
-			set = append(set, r.present[i])
+			set = append(set, r.Present[i])
 		}
 		return set
 	}
 	for _, b := range e.walk {
 		s1, t2 := persons(b.s1), persons(b.t2)
-		for k, want := range r.plainBracket(persons(slices.Concat(b.residents, b.upfloaters))) {
-			if got := [2]*person{s1[k], t2[k]}; got != want {
+		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.upfloaters))) {
+			if got := [2]*literal.Person{s1[k], t2[k]}; got != want {
 				return fmt.Errorf("pair %d of the bracket of %d: got %v, want %v", k+1, len(b.members), got, want)
 			}
 		}

@@ -9,14 +9,12 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 var long = flag.Bool("long", false, "compare tens of thousands of positions with the literal readings")
-
-// readings are the literal readings of the editions.
-var readings = map[pairing.Edition]reading{dutch.FIDE2017: reading2017, dutch.FIDE2026: reading2026}
 
 // TestReference compares the engine with the literal readings, which enumerate all
 // candidates, on random positions: histories that no system would make, and ones
@@ -64,7 +62,7 @@ func TestReference(t *testing.T) {
 
 func compareReading(t *testing.T, p dutch.Pairer, seed uint64, tournament pairing.Tournament) {
 	t.Helper()
-	want, wantErr := readings[p.Edition].Pair(tournament)
+	want, wantErr := literal.Pairer{Edition: p.Edition}.Pair(tournament)
 	got, err := p.Pair(tournament)
 	if !errors.Is(err, pairing.ErrNoPairing) || !errors.Is(wantErr, pairing.ErrNoPairing) {
 		if (err == nil) != (wantErr == nil) {

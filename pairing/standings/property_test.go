@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/standings"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -109,12 +110,21 @@ func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.R
 	return rows
 }
 
+// reading gives the literal reading of a system.
+func reading(s standings.System) literal.System {
+	l := literal.System{Before2026: s.Edition == standings.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated}
+	for _, code := range s.TieBreaks {
+		l.TieBreaks = append(l.TieBreaks, string(code))
+	}
+	return l
+}
+
 // TestReference compares places and values with the literal reading.
 func TestReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tour, s := draw(t), drawSystem(t)
 		s.TieBreaks = append(drawList(t, s), drawList(t, s)...)
-		places, values := read(s, tour).rank()
+		places, values := reading(s).Rank(tour)
 		for _, row := range rank(t, s, tour) {
 			if places[row.Player] != row.Place {
 				t.Errorf("%+v: player %s has place %d, want %d", s, row.Player, row.Place, places[row.Player])

@@ -1,54 +1,54 @@
-package dutch_test
+package dutch
 
 import (
 	"math/bits"
 	"slices"
 )
 
-// A refBracket is a bracket being paired (A.3).
-type refBracket struct {
-	*refField
-	mdps, residents refSet
-	following       refSet // the next scoregroup
-	beyond          refSet // everybody below that
-	lowest          int    // score of the lowest ranked player
+// A bracket is a bracket being paired (A.3).
+type bracket struct {
+	*field
+	mdps, residents set
+	following       set // the next scoregroup
+	beyond          set // everybody below that
+	lowest          int // score of the lowest ranked player
 
 	// admissible is the bracket's completion criterion: whether these players
 	// may be its downfloaters. It is asked once per set.
-	admissible func(out refSet) bool
-	lookAhead  map[refSet][]int // memo of the look-ahead criterion
+	admissible func(out set) bool
+	lookAhead  map[set][]int // memo of the look-ahead criterion
 }
 
-// A refCandidate is a candidate of a bracket (B.3).
-type refCandidate struct {
-	pairs []refPair // ascending by h
-	out   refSet    // downfloaters
+// A candidate is a candidate of a bracket (B.3).
+type candidate struct {
+	pairs []pair // ascending by h
+	out   set    // downfloaters
 }
 
-// A refCriterion appends what the criterion minimises in a candidate: a number,
+// A criterion appends what the criterion minimises in a candidate: a number,
 // or a list to be compared from its first element on.
-type refCriterion struct {
+type criterion struct {
 	name  string
-	value func(b *refBracket, c *refCandidate, v []int) []int
+	value func(b *bracket, c *candidate, v []int) []int
 }
 
-// A refBest is the best candidate so far.
-type refBest struct {
-	refCandidate
+// A leader is the best candidate so far.
+type leader struct {
+	candidate
 	values [][]int // by criterion
 	key    []int   // place in the sequence of generation
 }
 
 // best gives the bracket's best candidate (B.8). More pairs are better than
 // anything else, so candidates with fewer are only tried if there is no other.
-func (b *refBracket) best() (refCandidate, bool) {
+func (b *bracket) best() (candidate, bool) {
 	all := b.mdps | b.residents
 	b.lowest = int(b.players[bits.Len32(uint32(all))-1].score)
-	b.lookAhead = make(map[refSet][]int)
-	known := make(map[refSet]bool)
+	b.lookAhead = make(map[set][]int)
+	known := make(map[set]bool)
 	for leave := all.size() % 2; leave <= all.size(); leave += 2 {
-		var best *refBest
-		b.candidates(all, leave, &refCandidate{}, func(c *refCandidate) {
+		var best *leader
+		b.candidates(all, leave, &candidate{}, func(c *candidate) {
 			ok, asked := known[c.out]
 			if !asked {
 				ok = b.admissible(c.out)
@@ -59,15 +59,15 @@ func (b *refBracket) best() (refCandidate, bool) {
 			}
 		})
 		if best != nil {
-			return best.refCandidate, true
+			return best.candidate, true
 		}
 	}
-	return refCandidate{}, false
+	return candidate{}, false
 }
 
 // candidates calls visit for every candidate that extends c, leaves that many of
 // the rest and pairs the others. The candidate is reused between calls.
-func (b *refBracket) candidates(rest refSet, leave int, c *refCandidate, visit func(*refCandidate)) {
+func (b *bracket) candidates(rest set, leave int, c *candidate, visit func(*candidate)) {
 	if leave > rest.size() {
 		return
 	}
@@ -79,7 +79,7 @@ func (b *refBracket) candidates(rest refSet, leave int, c *refCandidate, visit f
 	rest &^= 1 << i
 	for opponents := b.legal[i] & rest & b.residents; opponents != 0; opponents &= opponents - 1 {
 		j := opponents.lowest()
-		c.pairs = append(c.pairs, refPair{i, j})
+		c.pairs = append(c.pairs, pair{i, j})
 		b.candidates(rest&^(1<<j), leave, c, visit)
 		c.pairs = c.pairs[:len(c.pairs)-1]
 	}
@@ -92,9 +92,9 @@ func (b *refBracket) candidates(rest refSet, leave int, c *refCandidate, visit f
 
 // better gives the better of the best so far and the candidate: by the criteria
 // in descending priority, then by the sequence of generation.
-func (b *refBracket) better(best *refBest, c *refCandidate) *refBest {
+func (b *bracket) better(best *leader, c *candidate) *leader {
 	if best == nil {
-		best = &refBest{values: make([][]int, len(b.criteria))}
+		best = &leader{values: make([][]int, len(b.criteria))}
 		for i, criterion := range b.criteria {
 			best.values[i] = criterion.value(b, c, nil)
 		}
@@ -119,7 +119,7 @@ func (b *refBracket) better(best *refBest, c *refCandidate) *refBest {
 	return best
 }
 
-func (best *refBest) take(c *refCandidate, key []int) *refBest {
+func (best *leader) take(c *candidate, key []int) *leader {
 	best.pairs = append(best.pairs[:0], c.pairs...)
 	best.out, best.key = c.out, key
 	return best
@@ -132,7 +132,7 @@ func (best *refBest) take(c *refCandidate, key []int) *refBest {
 // In order: number of MDPs paired (M1 is a maximum, B.1), which ones (D.3), their
 // opponents (D.1), exchange between S1R and S2R (D.2), opponents of the new S1R
 // (D.1).
-func (b *refBracket) generation(c *refCandidate, key []int) []int {
+func (b *bracket) generation(c *candidate, key []int) []int {
 	m := 0
 	for m < len(c.pairs) && b.mdps.has(c.pairs[m].h) {
 		m++
@@ -160,12 +160,12 @@ func (b *refBracket) generation(c *refCandidate, key []int) []int {
 // first of the remainder, into the higher players of the pairs (D.2): number of
 // players exchanged, difference of the sums, largest numbers out, smallest in.
 // The remainder is numbered 1, 2, 3 … afresh.
-func exchange(remainder refSet, pairs []refPair, key []int) []int {
-	var s1 refSet
+func exchange(remainder set, pairs []pair, key []int) []int {
+	var s1 set
 	for _, p := range pairs {
 		s1 |= 1 << p.h
 	}
-	var left, right [maxRefField]int // of S1R, of S2R
+	var left, right [MaxPresent]int // of S1R, of S2R
 	out, in, difference := left[:0], right[:0], 0
 	bsn := 0
 	for i := range remainder.all() {

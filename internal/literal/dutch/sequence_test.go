@@ -1,4 +1,4 @@
-package dutch_test
+package dutch
 
 import (
 	"cmp"
@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// TestReferenceSequence generates brackets the way B.6 and B.7 say, alteration
+// TestSequence generates brackets the way B.6 and B.7 say, alteration
 // by alteration, and checks that candidates first turn up in the order of the
 // keys by which the reading compares them.
-func TestReferenceSequence(t *testing.T) {
+func TestSequence(t *testing.T) {
 	for _, test := range []struct{ mdps, residents, paired, pairs int }{
 		{0, 2, 0, 1}, {0, 5, 0, 2}, {0, 6, 0, 3}, {0, 7, 0, 3}, {0, 7, 0, 2},
 		{1, 4, 1, 2}, {1, 6, 1, 3}, {2, 4, 2, 3}, {2, 5, 1, 3}, {3, 4, 2, 3},
@@ -30,8 +30,8 @@ func TestReferenceSequence(t *testing.T) {
 // inKeyOrder lists all candidates with that many MDPs paired and that many pairs
 // in all, by their generation keys.
 func inKeyOrder(mdps, residents, paired, pairs int) []string {
-	all := refSet(1)<<(mdps+residents) - 1
-	b := &refBracket{refField: &refField{players: make([]refPlayer, mdps+residents)}}
+	all := set(1)<<(mdps+residents) - 1
+	b := &bracket{field: &field{players: make([]player, mdps+residents)}}
 	b.mdps = all.below(mdps)
 	b.residents = all &^ b.mdps
 	for range b.players {
@@ -42,7 +42,7 @@ func inKeyOrder(mdps, residents, paired, pairs int) []string {
 		text string
 	}
 	var entries []entry
-	b.candidates(all, mdps+residents-2*pairs, &refCandidate{}, func(c *refCandidate) {
+	b.candidates(all, mdps+residents-2*pairs, &candidate{}, func(c *candidate) {
 		if (b.mdps &^ c.out).size() == paired {
 			entries = append(entries, entry{b.generation(c, nil), fmt.Sprint(c.pairs)})
 		}
@@ -60,9 +60,9 @@ func inKeyOrder(mdps, residents, paired, pairs int) []string {
 func inSequence(mdps, residents, paired, pairs int) []string {
 	var texts []string
 	seen := make(map[string]bool)
-	visit := func(pairs []refPair) {
+	visit := func(pairs []pair) {
 		pairs = slices.Clone(pairs)
-		slices.SortFunc(pairs, func(p, q refPair) int { return cmp.Compare(p.h, q.h) })
+		slices.SortFunc(pairs, func(p, q pair) int { return cmp.Compare(p.h, q.h) })
 		if text := fmt.Sprint(pairs); !seen[text] {
 			seen[text] = true
 			texts = append(texts, text)
@@ -78,7 +78,7 @@ func inSequence(mdps, residents, paired, pairs int) []string {
 
 // remainderSequence is B.6: every exchange of the original S1R and S2R in the
 // order of D.2, and for each every transposition of S2R.
-func remainderSequence(remainder []int, pairs int, made []refPair, visit func([]refPair)) {
+func remainderSequence(remainder []int, pairs int, made []pair, visit func([]pair)) {
 	slices.Sort(remainder)
 	type swap struct{ out, in []int } // in-bracket numbers, ascending
 	var swaps []swap
@@ -120,7 +120,7 @@ func remainderSequence(remainder []int, pairs int, made []refPair, visit func([]
 		transpositions(s2, pairs, func(chosen, _ []int) {
 			all := slices.Clone(made)
 			for _, p := range zip(s1, chosen) {
-				all = append(all, refPair{min(p.h, p.l), max(p.h, p.l)})
+				all = append(all, pair{min(p.h, p.l), max(p.h, p.l)})
 			}
 			visit(all)
 		})
@@ -170,10 +170,10 @@ func numbers(first, n int) []int {
 }
 
 // zip pairs the elements of two lists of equal length.
-func zip(h, l []int) []refPair {
-	var pairs []refPair
+func zip(h, l []int) []pair {
+	var pairs []pair
 	for i := range h {
-		pairs = append(pairs, refPair{h[i], l[i]})
+		pairs = append(pairs, pair{h[i], l[i]})
 	}
 	return pairs
 }

@@ -1,4 +1,4 @@
-package dutch_test
+package dutch
 
 import (
 	"slices"
@@ -6,10 +6,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// reading2017 is C.04.3 as in force until 31 January 2026.
-var reading2017 = reading{
-	name: "2017",
-	criteria: []refCriterion{
+// edition2017 is C.04.3 as in force until 31 January 2026.
+var edition2017 = reading{
+	criteria: []criterion{
 		{"C.5", downfloaterCount},
 		{"C.6", pairingScoreDifference},
 		{"C.7", nextBracket2017},
@@ -17,53 +16,53 @@ var reading2017 = reading{
 		{"C.9", thirdInARow},
 		{"C.10", preferenceMissed},
 		{"C.11", strongPreferenceMissed},
-		{"C.12", func(b *refBracket, c *refCandidate, v []int) []int { return repeated(b, c, v, 1, downfloat) }},
-		{"C.13", func(b *refBracket, c *refCandidate, v []int) []int { return repeated(b, c, v, 1, upfloat) }},
-		{"C.14", func(b *refBracket, c *refCandidate, v []int) []int { return repeated(b, c, v, 2, downfloat) }},
-		{"C.15", func(b *refBracket, c *refCandidate, v []int) []int { return repeated(b, c, v, 2, upfloat) }},
-		{"C.16", func(b *refBracket, c *refCandidate, v []int) []int { return repeatedBy(b, c, v, 1, downfloat) }},
-		{"C.17", func(b *refBracket, c *refCandidate, v []int) []int { return repeatedBy(b, c, v, 1, upfloat) }},
-		{"C.18", func(b *refBracket, c *refCandidate, v []int) []int { return repeatedBy(b, c, v, 2, downfloat) }},
-		{"C.19", func(b *refBracket, c *refCandidate, v []int) []int { return repeatedBy(b, c, v, 2, upfloat) }},
+		{"C.12", func(b *bracket, c *candidate, v []int) []int { return repeated(b, c, v, 1, downfloat) }},
+		{"C.13", func(b *bracket, c *candidate, v []int) []int { return repeated(b, c, v, 1, upfloat) }},
+		{"C.14", func(b *bracket, c *candidate, v []int) []int { return repeated(b, c, v, 2, downfloat) }},
+		{"C.15", func(b *bracket, c *candidate, v []int) []int { return repeated(b, c, v, 2, upfloat) }},
+		{"C.16", func(b *bracket, c *candidate, v []int) []int { return repeatedBy(b, c, v, 1, downfloat) }},
+		{"C.17", func(b *bracket, c *candidate, v []int) []int { return repeatedBy(b, c, v, 1, upfloat) }},
+		{"C.18", func(b *bracket, c *candidate, v []int) []int { return repeatedBy(b, c, v, 2, downfloat) }},
+		{"C.19", func(b *bracket, c *candidate, v []int) []int { return repeatedBy(b, c, v, 2, upfloat) }},
 	},
 	// C.2: a bye given by the pairing, or a win because the opponent stayed away.
-	barsBye: func(e refEntry, _ pairing.Scoring) bool { return e.allocated || e.wonByForfeit() },
+	barsBye: func(e entry, _ pairing.Scoring) bool { return e.allocated || e.wonByForfeit() },
 	// A.4.b: whoever does not play, for whatever reason, receives a downfloat.
-	unplayed: func(refEntry, pairing.Scoring) refFloat { return downfloat },
-	board:    func(p *refPlayer) pairing.Points { return p.points },
+	unplayed: func(entry, pairing.Scoring) floating { return downfloat },
+	board:    func(p *player) pairing.Points { return p.points },
 	round:    round2017,
 }
 
 // round2017 is A.9: scoregroup after scoregroup, until what is left below could
 // not be completed; then the penultimate bracket again, and one last bracket.
-func round2017(f *refField) ([]refPair, refSet, error) {
+func round2017(f *field) ([]pair, set, error) {
 	if !f.completable(f.everybody) {
 		return nil, 0, noPairing("A.9.1: C.1 to C.3 cannot be met by all")
 	}
-	var pairs []refPair
-	var down refSet
+	var pairs []pair
+	var down set
 	lower := f.everybody
 	groups := f.scoregroups()
 	for g, group := range groups {
 		lower &^= group
-		b := &refBracket{refField: f, mdps: down, residents: group}
+		b := &bracket{field: f, mdps: down, residents: group}
 		if lower == 0 {
 			return b.last(pairs)
 		}
 		b.following, b.beyond = groups[g+1], lower&^groups[g+1]
-		b.admissible = func(refSet) bool { return true }
+		b.admissible = func(set) bool { return true }
 		c, _ := b.best()
 		if f.completable(c.out | lower) {
 			pairs, down = append(pairs, c.pairs...), c.out
 			continue
 		}
 		b.following = 0 // the PPB does not look ahead (C.7)
-		b.admissible = func(out refSet) bool { return f.completableApart(out, lower) }
+		b.admissible = func(out set) bool { return f.completableApart(out, lower) }
 		c, ok := b.best()
 		if !ok {
 			return nil, 0, noPairing("A.9.3: the penultimate bracket cannot be completed")
 		}
-		collapsed := &refBracket{refField: f, mdps: c.out, residents: lower}
+		collapsed := &bracket{field: f, mdps: c.out, residents: lower}
 		return collapsed.last(append(pairs, c.pairs...))
 	}
 	return pairs, 0, nil // nobody is present
@@ -71,8 +70,8 @@ func round2017(f *refField) ([]refPair, refSet, error) {
 
 // last pairs the last bracket, ordinary or collapsed: all but one player who may
 // have the bye. It gives all the round's pairs.
-func (b *refBracket) last(pairs []refPair) ([]refPair, refSet, error) {
-	b.admissible = func(out refSet) bool { return out.size() <= 1 && out&^b.mayBye == 0 }
+func (b *bracket) last(pairs []pair) ([]pair, set, error) {
+	b.admissible = func(out set) bool { return out.size() <= 1 && out&^b.mayBye == 0 }
 	c, ok := b.best()
 	if !ok {
 		return nil, 0, noPairing("C.2: the last bracket cannot be completed")
@@ -81,12 +80,12 @@ func (b *refBracket) last(pairs []refPair) ([]refPair, refSet, error) {
 }
 
 // C.5: the number of pairs, which is the number of downfloaters.
-func downfloaterCount(_ *refBracket, c *refCandidate, v []int) []int {
+func downfloaterCount(_ *bracket, c *candidate, v []int) []int {
 	return append(v, c.out.size())
 }
 
 // C.6: PSD (A.8), the score differences of pairs and downfloaters.
-func pairingScoreDifference(b *refBracket, c *refCandidate, v []int) []int {
+func pairingScoreDifference(b *bracket, c *candidate, v []int) []int {
 	for _, p := range c.pairs {
 		v = append(v, b.scoreDifference(p))
 	}
@@ -97,13 +96,13 @@ func pairingScoreDifference(b *refBracket, c *refCandidate, v []int) []int {
 }
 
 // scoreDifference: A.8, between the two players of a pair.
-func (b *refBracket) scoreDifference(p refPair) int {
+func (b *bracket) scoreDifference(p pair) int {
 	return int(b.players[p.h].score - b.players[p.l].score)
 }
 
 // floatDifference: A.8, between a downfloater and an artificial score that is
 // one point below the lowest of the bracket.
-func (b *refBracket) floatDifference(i int) int {
+func (b *bracket) floatDifference(i int) int {
 	return int(b.players[i].score) - (b.lowest - int(pairing.One))
 }
 
@@ -121,13 +120,13 @@ func descending(v []int) []int {
 // these downfloaters. The PSD is settled by the scores left unpaired. If the
 // next scoregroup is the last, one left over who may not have the bye counts as
 // three; no text says so, but the endorsed programs do it.
-func nextBracket2017(b *refBracket, c *refCandidate, v []int) []int {
+func nextBracket2017(b *bracket, c *candidate, v []int) []int {
 	if b.following == 0 {
 		return v
 	}
 	best, known := b.lookAhead[c.out]
 	if !known {
-		b.unpairedSets(c.out, b.following, func(out refSet) bool {
+		b.unpairedSets(c.out, b.following, func(out set) bool {
 			if best != nil && out.size() > best[0] {
 				return false
 			}
@@ -149,8 +148,8 @@ func nextBracket2017(b *refBracket, c *refCandidate, v []int) []int {
 // C.8: topscorers and their opponents who get a colour difference beyond two.
 // Only equal absolute preferences can come to that, but for differences that are
 // beyond already, which games paired by hand may leave.
-func beyondTwo(b *refBracket, c *refCandidate, v []int) []int {
-	return countClashes(b, c, v, func(p *refPlayer, c pairing.Color) bool {
+func beyondTwo(b *bracket, c *candidate, v []int) []int {
+	return countClashes(b, c, v, func(p *player, c pairing.Color) bool {
 		if c == pairing.White {
 			return p.difference+1 > 2 || p.difference+1 < -2
 		}
@@ -159,13 +158,13 @@ func beyondTwo(b *refBracket, c *refCandidate, v []int) []int {
 }
 
 // C.9: topscorers and their opponents who get a colour for the third time running.
-func thirdInARow(b *refBracket, c *refCandidate, v []int) []int {
-	return countClashes(b, c, v, func(p *refPlayer, c pairing.Color) bool { return c == p.repeated })
+func thirdInARow(b *bracket, c *candidate, v []int) []int {
+	return countClashes(b, c, v, func(p *player, c pairing.Color) bool { return c == p.repeated })
 }
 
 // countClashes appends the number of players of whom bad holds with the colour
 // they get, in pairs of equal absolute preferences.
-func countClashes(b *refBracket, c *refCandidate, v []int, bad func(*refPlayer, pairing.Color) bool) []int {
+func countClashes(b *bracket, c *candidate, v []int, bad func(*player, pairing.Color) bool) []int {
 	n := 0
 	for _, p := range c.pairs {
 		h, l := &b.players[p.h], &b.players[p.l]
@@ -184,7 +183,7 @@ func countClashes(b *refBracket, c *refCandidate, v []int, bad func(*refPlayer, 
 }
 
 // C.10: players who do not get their colour.
-func preferenceMissed(b *refBracket, c *refCandidate, v []int) []int {
+func preferenceMissed(b *bracket, c *candidate, v []int) []int {
 	n := 0
 	for _, p := range c.pairs {
 		h, l := &b.players[p.h], &b.players[p.l]
@@ -197,7 +196,7 @@ func preferenceMissed(b *refBracket, c *refCandidate, v []int) []int {
 
 // C.11: players who do not get the colour they strongly prefer, be it for an
 // absolute preference; two absolute ones are the matter of C.8 and C.9.
-func strongPreferenceMissed(b *refBracket, c *refCandidate, v []int) []int {
+func strongPreferenceMissed(b *bracket, c *candidate, v []int) []int {
 	n := 0
 	for _, p := range c.pairs {
 		h, l := &b.players[p.h], &b.players[p.l]
@@ -210,21 +209,21 @@ func strongPreferenceMissed(b *refBracket, c *refCandidate, v []int) []int {
 }
 
 // C.12 to C.15: the number of players who get the float that they had then.
-func repeated(b *refBracket, c *refCandidate, v []int, back int, float refFloat) []int {
+func repeated(b *bracket, c *candidate, v []int, back int, float floating) []int {
 	n := len(v)
 	v = floatDifferences(b, c, v, back, float)
 	return append(v[:n], len(v)-n)
 }
 
 // C.16 to C.19: the score differences of these players.
-func repeatedBy(b *refBracket, c *refCandidate, v []int, back int, float refFloat) []int {
+func repeatedBy(b *bracket, c *candidate, v []int, back int, float floating) []int {
 	return descending(floatDifferences(b, c, v, back, float))
 }
 
 // floatDifferences appends the score differences of the players who get the same
 // float as that many rounds back: downfloaters of the bracket, and both players
 // of every pair with different scores.
-func floatDifferences(b *refBracket, c *refCandidate, v []int, back int, float refFloat) []int {
+func floatDifferences(b *bracket, c *candidate, v []int, back int, float floating) []int {
 	for _, p := range c.pairs {
 		player := p.h
 		if float == upfloat {

@@ -1,4 +1,4 @@
-package dutch_test
+package dutch
 
 import (
 	"cmp"
@@ -10,17 +10,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A refSet is a set of present players, bit i being the player of rank i in the
+// A set is a set of present players, bit i being the player of rank i in the
 // order of A.2. In-bracket sequence numbers are the order of the bits.
-type refSet uint32
+type set uint32
 
-func (s refSet) size() int          { return bits.OnesCount32(uint32(s)) }
-func (s refSet) lowest() int        { return bits.TrailingZeros32(uint32(s)) }
-func (s refSet) has(i int) bool     { return s>>i&1 != 0 }
-func (s refSet) below(i int) refSet { return s & (1<<i - 1) }
+func (s set) size() int       { return bits.OnesCount32(uint32(s)) }
+func (s set) lowest() int     { return bits.TrailingZeros32(uint32(s)) }
+func (s set) has(i int) bool  { return s>>i&1 != 0 }
+func (s set) below(i int) set { return s & (1<<i - 1) }
 
 // all yields the members in A.2 order.
-func (s refSet) all() iter.Seq[int] {
+func (s set) all() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for ; s != 0; s &= s - 1 {
 			if !yield(s.lowest()) {
@@ -30,30 +30,30 @@ func (s refSet) all() iter.Seq[int] {
 	}
 }
 
-// A refPair is a pair of ranks; h is the higher ranked player, so h < l.
-type refPair struct{ h, l int }
+// A pair is a pair of ranks; h is the higher ranked player, so h < l.
+type pair struct{ h, l int }
 
-// A refStrength orders colour preferences (A.6).
-type refStrength int
+// A strength orders colour preferences (A.6).
+type strength int
 
 const (
-	noPreference refStrength = iota
+	noPreference strength = iota
 	mild
 	strong
 	absolute
 )
 
-// A refFloat is what a player received in one round (A.4).
-type refFloat int8
+// A floating is what a player received in one round (A.4).
+type floating int8
 
 const (
-	noFloat refFloat = iota
+	noFloat floating = iota
 	downfloat
 	upfloat
 )
 
-// An refEntry is what a player did in one past round.
-type refEntry struct {
+// An entry is what a player did in one past round.
+type entry struct {
 	opponent  int           // index into Tournament.Players, or -1
 	color     pairing.Color // of the board, also if the game was forfeited
 	result    pairing.Result
@@ -64,23 +64,23 @@ type refEntry struct {
 }
 
 // tookPart reports whether the player was in the draw of the round.
-func (e refEntry) tookPart() bool { return e.opponent >= 0 || e.allocated }
+func (e entry) tookPart() bool { return e.opponent >= 0 || e.allocated }
 
 // wonByForfeit reports whether the opponent did not come.
-func (e refEntry) wonByForfeit() bool {
+func (e entry) wonByForfeit() bool {
 	return e.color == pairing.White && e.result == pairing.BlackForfeits ||
 		e.color == pairing.Black && e.result == pairing.WhiteForfeits
 }
 
 type (
-	// A refBar reports whether a past round bars the allocated bye (C.2).
-	refBar func(e refEntry, s pairing.Scoring) bool
-	// A refUnplayed gives the float of a past round without a game (A.4).
-	refUnplayed func(e refEntry, s pairing.Scoring) refFloat
+	// A bar reports whether a past round bars the allocated bye (C.2).
+	bar func(e entry, s pairing.Scoring) bool
+	// An unplayedFloat gives the float of a past round without a game (A.4).
+	unplayedFloat func(e entry, s pairing.Scoring) floating
 )
 
-// A refPlayer is a present player with all that the rules look at.
-type refPlayer struct {
+// A player is a present player with all that the rules look at.
+type player struct {
 	id         pairing.ID
 	number     int             // pairing number among those who hold one
 	points     pairing.Points  // real score
@@ -89,34 +89,34 @@ type refPlayer struct {
 	difference int             // games with White less games with Black
 	repeated   pairing.Color   // colour of the two latest games if equal
 	preference pairing.Color
-	strength   refStrength
+	strength   strength
 	top        bool        // topscorer (A.7)
 	barred     bool        // from the allocated bye (C.2)
 	unplayed   int         // past rounds without a game
-	floats     [3]refFloat // [1] one round ago, [2] two rounds ago
+	floats     [3]floating // [1] one round ago, [2] two rounds ago
 }
 
-// A refField is the round to be paired: the present players in A.2 order and
+// A field is the round to be paired: the present players in A.2 order and
 // who may meet whom.
-type refField struct {
+type field struct {
 	reading
 	t         pairing.Tournament
-	players   []refPlayer
-	legal     []refSet // by player: opponents allowed by C.1 and C.3
-	mayBye    refSet   // players who may get the allocated bye (C.2; C5 in 2026)
-	everybody refSet
+	players   []player
+	legal     []set // by player: opponents allowed by C.1 and C.3
+	mayBye    set   // players who may get the allocated bye (C.2; C5 in 2026)
+	everybody set
 	withdrawn map[pairing.ID]bool
-	memo      map[refSet]bool // of completable
+	memo      map[set]bool // of completable
 }
 
-// newRefField derives everything from the facts of the tournament.
-func newRefField(r reading, t pairing.Tournament) (*refField, error) {
-	f := &refField{reading: r, t: t, withdrawn: map[pairing.ID]bool{}}
+// newField derives everything from the facts of the tournament.
+func newField(r reading, t pairing.Tournament) (*field, error) {
+	f := &field{reading: r, t: t, withdrawn: map[pairing.ID]bool{}}
 	absent := make(map[pairing.ID]bool)
 	for _, b := range t.Byes {
 		absent[b.Player] = true
 	}
-	entries, err := refEntries(t)
+	entries, err := newEntries(t)
 	if err != nil {
 		return nil, err
 	}
@@ -124,17 +124,17 @@ func newRefField(r reading, t pairing.Tournament) (*refField, error) {
 	for i, p := range t.Players {
 		f.withdrawn[p.ID] = p.Withdrawn
 		present := !p.Withdrawn && !absent[p.ID]
-		if present || slices.ContainsFunc(entries[i], refEntry.tookPart) {
+		if present || slices.ContainsFunc(entries[i], entry.tookPart) {
 			number++ // those never seen so far hold no number
 		}
 		if present {
 			f.players = append(f.players, f.derive(i, number, entries))
 		}
 	}
-	if len(f.players) > maxRefField {
+	if len(f.players) > MaxPresent {
 		return nil, fmt.Errorf("%d players are too many for the literal reading", len(f.players))
 	}
-	slices.SortStableFunc(f.players, func(a, b refPlayer) int {
+	slices.SortStableFunc(f.players, func(a, b player) int {
 		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.number, b.number)) // A.2
 	})
 	f.everybody = 1<<len(f.players) - 1
@@ -144,21 +144,21 @@ func newRefField(r reading, t pairing.Tournament) (*refField, error) {
 		}
 	}
 	f.decideLegal()
-	f.memo = make(map[refSet]bool)
+	f.memo = make(map[set]bool)
 	return f, nil
 }
 
-// refEntries gives what every player did in every past round.
-func refEntries(t pairing.Tournament) ([][]refEntry, error) {
+// newEntries gives what every player did in every past round.
+func newEntries(t pairing.Tournament) ([][]entry, error) {
 	index := make(map[pairing.ID]int)
-	entries := make([][]refEntry, len(t.Players))
+	entries := make([][]entry, len(t.Players))
 	total := make([]pairing.Points, len(t.Players))
 	for i, p := range t.Players {
 		index[p.ID] = i
 	}
 	for r, round := range t.Rounds {
 		for i, p := range t.Players {
-			entries[i] = append(entries[i], refEntry{opponent: -1, before: total[i] + refVirtual(p, r)})
+			entries[i] = append(entries[i], entry{opponent: -1, before: total[i] + virtual(p, r)})
 		}
 		for _, g := range round.Games {
 			if g.Result == pairing.Pending {
@@ -184,17 +184,17 @@ func refEntries(t pairing.Tournament) ([][]refEntry, error) {
 		}
 	}
 	for i, p := range t.Players { // the round to be paired
-		entries[i] = append(entries[i], refEntry{opponent: -1, before: total[i] + refVirtual(p, len(t.Rounds))})
+		entries[i] = append(entries[i], entry{opponent: -1, before: total[i] + virtual(p, len(t.Rounds))})
 	}
 	return entries, nil
 }
 
-func (e *refEntry) play(opponent int, c pairing.Color, r pairing.Result, points pairing.Points) {
+func (e *entry) play(opponent int, c pairing.Color, r pairing.Result, points pairing.Points) {
 	e.opponent, e.color, e.result, e.points, e.played = opponent, c, r, points, r.Played()
 }
 
-// refVirtual gives the virtual points of the round with index r.
-func refVirtual(p pairing.Player, r int) pairing.Points {
+// virtual gives the virtual points of the round with index r.
+func virtual(p pairing.Player, r int) pairing.Points {
 	if r < len(p.Virtual) {
 		return p.Virtual[r]
 	}
@@ -203,11 +203,11 @@ func refVirtual(p pairing.Player, r int) pairing.Points {
 
 // derive gives the facts about the player with index i. The last of the entries
 // is the round to be paired.
-func (f *refField) derive(i, number int, entries [][]refEntry) refPlayer {
+func (f *field) derive(i, number int, entries [][]entry) player {
 	past := entries[i][:len(f.t.Rounds)]
 	now := entries[i][len(past)].before
-	p := refPlayer{id: f.t.Players[i].ID, number: number, score: now}
-	p.points = now - refVirtual(f.t.Players[i], len(past))
+	p := player{id: f.t.Players[i].ID, number: number, score: now}
+	p.points = now - virtual(f.t.Players[i], len(past))
 	for _, e := range past {
 		if e.played {
 			p.colors = append(p.colors, e.color)
@@ -225,7 +225,7 @@ func (f *refField) derive(i, number int, entries [][]refEntry) refPlayer {
 }
 
 // float gives the float that player i received in the round with index r (A.4).
-func (f *refField) float(entries [][]refEntry, i, r int) refFloat {
+func (f *field) float(entries [][]entry, i, r int) floating {
 	e := entries[i][r]
 	if !e.played {
 		return f.unplayed(e, f.t.Scoring.Values())
@@ -240,7 +240,7 @@ func (f *refField) float(entries [][]refEntry, i, r int) refFloat {
 }
 
 // isTopscorer: A.7, more than half of the maximum when the last round is paired.
-func (f *refField) isTopscorer(score pairing.Points) bool {
+func (f *field) isTopscorer(score pairing.Points) bool {
 	played, s := len(f.t.Rounds), f.t.Scoring.Values()
 	if f.t.Planned == 0 || played < f.t.Planned-1 {
 		return false
@@ -250,7 +250,7 @@ func (f *refField) isTopscorer(score pairing.Points) bool {
 
 // setPreference: A.6. The colour difference decides if it and the two latest
 // games ask for different colours, which takes a game paired by hand.
-func (p *refPlayer) setPreference() {
+func (p *player) setPreference() {
 	n := len(p.colors)
 	for _, c := range p.colors {
 		if c == pairing.White {
@@ -280,7 +280,7 @@ func (p *refPlayer) setPreference() {
 
 // decideLegal fills in who may meet whom: C.1, C.3, forbidden and
 // required pairs.
-func (f *refField) decideLegal() {
+func (f *field) decideLegal() {
 	met := make(map[[2]pairing.ID]bool)
 	for _, round := range f.t.Rounds {
 		for _, g := range round.Games {
@@ -296,7 +296,7 @@ func (f *refField) decideLegal() {
 	for _, pair := range f.t.Required {
 		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
 	}
-	f.legal = make([]refSet, len(f.players))
+	f.legal = make([]set, len(f.players))
 	for i, p := range f.players {
 		for j, q := range f.players {
 			apart := met[[2]pairing.ID{p.id, q.id}] || met[[2]pairing.ID{q.id, p.id}] || sameAbsolute(p, q)
@@ -311,13 +311,13 @@ func (f *refField) decideLegal() {
 }
 
 // sameAbsolute: C.3, non-topscorers with the same absolute preference.
-func sameAbsolute(p, q refPlayer) bool {
+func sameAbsolute(p, q player) bool {
 	return p.strength == absolute && q.strength == absolute && p.preference == q.preference && !p.top && !q.top
 }
 
 // scoregroups gives the sets of players with equal scores, highest first (A.3).
-func (f *refField) scoregroups() []refSet {
-	var groups []refSet
+func (f *field) scoregroups() []set {
+	var groups []set
 	for i, p := range f.players {
 		if i == 0 || p.score != f.players[i-1].score {
 			groups = append(groups, 0)
@@ -328,7 +328,7 @@ func (f *refField) scoregroups() []refSet {
 }
 
 // scores lists the members' scores, highest first.
-func (f *refField) scores(s refSet, v []int) []int {
+func (f *field) scores(s set, v []int) []int {
 	for i := range s.all() {
 		v = append(v, int(f.players[i].score))
 	}

@@ -2,66 +2,74 @@ package dubov
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// This file and reference_bracket_test.go are the oracle of the engine: the
-// text read one article at a time and by enumeration, for fields of up to about
-// ten players. It shares no code with the engine: it starts from the tournament
-// itself and knows neither matchings nor weights.
+// A Person is one player as articles A.1 to A.7 describe it.
+type Person struct {
+	ID         pairing.ID
+	Number     int // A.2
+	Score      pairing.Points
+	Preference pairing.Color // A.5
+	Strength   int           // 3 absolute, 2 strong, 1 mild
+	ARO        int           // A.6
+	Barred     bool          // C2
 
-// A person is one player as articles A.1 to A.7 describe it.
-type person struct {
-	id       pairing.ID
-	number   int // A.2
-	rating   int
-	score    pairing.Points
-	colors   string // of the played games: "WBW"
-	met      map[pairing.ID]bool
-	pref     pairing.Color // A.5
-	strength int           // 3 absolute, 2 strong, 1 mild
-	aro      int           // A.6
-	barred   bool          // C2
-	ups      int           // A.7
-	upLast   bool          // C10
+	colors string // of the played games: "WBW"
+	met    map[pairing.ID]bool
+	ups    int  // A.7
+	upLast bool // C10
 }
 
-// A reading pairs one round by enumeration.
-type reading struct {
+// A Reading pairs one round by enumeration.
+type Reading struct {
+	Present []*Person // to be paired, by score and number
+
 	t       pairing.Tournament
 	edition pairing.Edition
-	people  []*person // everybody entered
-	present []*person // to be paired, by score and number
+	people  []*Person // everybody entered
 	last    bool
 	maxT    int
 	apart   map[[2]pairing.ID]bool
 }
 
-var errReferenceStuck = errors.New("reference: no legal round-pairing")
+// A Pairer reads an edition of the Dubov system.
+type Pairer struct {
+	Edition pairing.Edition // 2018 or 2026; 0 is the one in force
+}
 
-// referenceRound gives the round by the literal reading: games in no particular
-// order and the allocated bye only.
-func referenceRound(t pairing.Tournament, e pairing.Edition) (pairing.Round, error) {
-	r := newReading(t, e)
+// Pair gives the next round: games in no particular order, and of byes only the
+// allocated one. It takes long for more than ten players.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	if err := t.Validate(); err != nil {
+		return pairing.Round{}, err
+	}
+	if t.Planned > 0 && len(t.Rounds) >= t.Planned || !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+		return pairing.Round{}, pairing.ErrFinished
+	}
+	return Read(t, p.Edition).round()
+}
+
+// round reads part B.
+func (r *Reading) round() (pairing.Round, error) {
 	var round pairing.Round
-	field := r.present
+	field := r.Present
 	if len(field)%2 == 1 {
 		bye := r.chooseBye(field)
 		if bye == nil {
-			return round, errReferenceStuck
+			return round, errStuck
 		}
-		round.Byes = []pairing.Bye{{Player: bye.id, Points: t.Scoring.Values().Bye, Allocated: true}}
-		field = without(field, bye)
+		round.Byes = []pairing.Bye{{Player: bye.ID, Points: r.t.Scoring.Values().Bye, Allocated: true}}
+		field = Without(field, bye)
 	} else if !r.pairable(field) {
-		return round, errReferenceStuck
+		return round, errStuck
 	}
 	for len(field) > 0 {
 		n := 0
-		for n < len(field) && field[n].score == field[0].score {
+		for n < len(field) && field[n].Score == field[0].Score {
 			n++
 		}
 		residents, lower := field[:n], field[n:]
@@ -69,18 +77,20 @@ func referenceRound(t pairing.Tournament, e pairing.Edition) (pairing.Round, err
 		for _, p := range r.pairBracket(slices.Concat(residents, ups)) {
 			round.Games = append(round.Games, r.seat(p[0], p[1]))
 		}
-		field = without(lower, ups...)
+		field = Without(lower, ups...)
 	}
 	return round, nil
 }
 
-// newReading derives the facts of part A.
-func newReading(t pairing.Tournament, e pairing.Edition) *reading {
+var errStuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
+
+// Read derives the facts of part A.
+func Read(t pairing.Tournament, e pairing.Edition) *Reading {
 	rounds := t.Planned
 	if rounds == 0 {
 		rounds = len(t.Rounds) + 1
 	}
-	r := &reading{t: t, edition: e, maxT: 2 + rounds/5, apart: map[[2]pairing.ID]bool{}}
+	r := &Reading{t: t, edition: e, maxT: 2 + rounds/5, apart: map[[2]pairing.ID]bool{}}
 	r.last = t.Planned > 0 && len(t.Rounds)+1 >= t.Planned
 	for _, p := range t.Players {
 		r.people = append(r.people, r.describe(p))
@@ -94,22 +104,22 @@ func newReading(t pairing.Tournament, e pairing.Edition) *reading {
 	}
 	entered := 0
 	for i, p := range r.people {
-		present := !away[p.id] && !t.Players[i].Withdrawn
-		if present || r.cameBefore(p.id) { // R11
+		present := !away[p.ID] && !t.Players[i].Withdrawn
+		if present || r.cameBefore(p.ID) { // R11
 			entered++
 		}
-		p.number = entered
+		p.Number = entered
 		if present {
-			r.present = append(r.present, p)
+			r.Present = append(r.Present, p)
 		}
 	}
-	slices.SortFunc(r.present, higherFirst)
+	slices.SortFunc(r.Present, higherFirst)
 	return r
 }
 
 // cameBefore reports whether a player has been part of a pairing, whether or not
 // the game was played.
-func (r *reading) cameBefore(id pairing.ID) bool {
+func (r *Reading) cameBefore(id pairing.ID) bool {
 	for _, round := range r.t.Rounds {
 		for _, g := range round.Games {
 			if g.White == id || g.Black == id {
@@ -125,12 +135,12 @@ func (r *reading) cameBefore(id pairing.ID) bool {
 	return false
 }
 
-func higherFirst(a, b *person) int {
-	return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.number, b.number))
+func higherFirst(a, b *Person) int {
+	return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Number, b.Number))
 }
 
-func (r *reading) describe(p pairing.Player) *person {
-	q := &person{id: p.ID, rating: p.Rating, met: map[pairing.ID]bool{}}
+func (r *Reading) describe(p pairing.Player) *Person {
+	q := &Person{ID: p.ID, met: map[pairing.ID]bool{}}
 	sum, win := 0, r.t.Scoring.Values().Win
 	for n, round := range r.t.Rounds {
 		q.upLast = false
@@ -151,26 +161,26 @@ func (r *reading) describe(p pairing.Player) *person {
 				q.colors += color
 				sum += r.ratingOf(opponent)
 			case g.Result == "+/-" && color == "W", g.Result == "-/+" && color == "B":
-				q.barred = r.edition == FIDE2018 || r.t.Scoring.Values().ForfeitWin >= win || q.barred
+				q.Barred = r.edition == 2018 || r.t.Scoring.Values().ForfeitWin >= win || q.Barred
 			default:
-				q.barred = r.edition == FIDE2026 && r.t.Scoring.Values().ForfeitLoss >= win || q.barred
+				q.Barred = r.edition != 2018 && r.t.Scoring.Values().ForfeitLoss >= win || q.Barred
 			}
 		}
 		for _, b := range round.Byes {
-			if b.Player == p.ID && (b.Allocated || r.edition == FIDE2026 && b.Points >= win) {
-				q.barred = true
+			if b.Player == p.ID && (b.Allocated || r.edition != 2018 && b.Points >= win) {
+				q.Barred = true
 			}
 		}
 	}
-	q.score = r.scoreBefore(len(r.t.Rounds), p.ID)
+	q.Score = r.scoreBefore(len(r.t.Rounds), p.ID)
 	if n := len(q.colors); n > 0 {
-		q.aro = (2*sum + n) / (2 * n)
+		q.ARO = (2*sum + n) / (2 * n)
 	}
-	q.pref, q.strength = preferenceOf(q.colors)
+	q.Preference, q.Strength = preferenceOf(q.colors)
 	return q
 }
 
-func (r *reading) ratingOf(id pairing.ID) int {
+func (r *Reading) ratingOf(id pairing.ID) int {
 	for _, p := range r.t.Players {
 		if p.ID == id {
 			return p.Rating
@@ -181,7 +191,7 @@ func (r *reading) ratingOf(id pairing.ID) int {
 
 // scoreBefore adds up what the player had, virtual points included, when round
 // n, from 0, was paired.
-func (r *reading) scoreBefore(n int, id pairing.ID) (s pairing.Points) {
+func (r *Reading) scoreBefore(n int, id pairing.ID) (s pairing.Points) {
 	past := r.t
 	past.Rounds = past.Rounds[:n]
 	s = past.Scores()[id]
@@ -223,30 +233,30 @@ func preferenceOf(colors string) (pairing.Color, int) {
 	return pairing.Black, 1 // alternate after White; no game yet
 }
 
-// legal reads C1 and C3.
-func (r *reading) legal(a, b *person) bool {
+// Legal reads C1 and C3.
+func (r *Reading) Legal(a, b *Person) bool {
 	for _, pair := range r.t.Required { // the arbiter's decision
 		for k, id := range pair {
-			if a.id == id || b.id == id {
-				return a.id == pair[1-k] || b.id == pair[1-k]
+			if a.ID == id || b.ID == id {
+				return a.ID == pair[1-k] || b.ID == pair[1-k]
 			}
 		}
 	}
-	if a.met[b.id] || r.apart[[2]pairing.ID{a.id, b.id}] {
+	if a.met[b.ID] || r.apart[[2]pairing.ID{a.ID, b.ID}] {
 		return false
 	}
-	return a.strength < 3 || b.strength < 3 || a.pref != b.pref
+	return a.Strength < 3 || b.Strength < 3 || a.Preference != b.Preference
 }
 
 // pairings calls yield with every legal pairing of the set until it says stop.
-func (r *reading) pairings(set []*person, done [][2]*person, yield func([][2]*person) bool) bool {
+func (r *Reading) pairings(set []*Person, done [][2]*Person, yield func([][2]*Person) bool) bool {
 	if len(set) == 0 {
 		return yield(done)
 	}
 	for i := 1; i < len(set); i++ {
-		if r.legal(set[0], set[i]) {
-			rest := without(set[1:], set[i])
-			if !r.pairings(rest, append(done, [2]*person{set[0], set[i]}), yield) {
+		if r.Legal(set[0], set[i]) {
+			rest := Without(set[1:], set[i])
+			if !r.pairings(rest, append(done, [2]*Person{set[0], set[i]}), yield) {
 				return false
 			}
 		}
@@ -255,17 +265,17 @@ func (r *reading) pairings(set []*person, done [][2]*person, yield func([][2]*pe
 }
 
 // pairable reports whether the set has a legal pairing.
-func (r *reading) pairable(set []*person) bool {
+func (r *Reading) pairable(set []*Person) bool {
 	found := false
-	r.pairings(set, nil, func([][2]*person) bool { found = true; return false })
+	r.pairings(set, nil, func([][2]*Person) bool { found = true; return false })
 	return found
 }
 
 // minimum gives the smallest number of pairs that count in a legal pairing, -1
 // if there is none.
-func (r *reading) minimum(set []*person, counts func(a, b *person) bool) int {
+func (r *Reading) minimum(set []*Person, counts func(a, b *Person) bool) int {
 	best := -1
-	r.pairings(set, nil, func(pairs [][2]*person) bool {
+	r.pairings(set, nil, func(pairs [][2]*Person) bool {
 		n := 0
 		for _, p := range pairs {
 			if counts(p[0], p[1]) {
@@ -280,11 +290,11 @@ func (r *reading) minimum(set []*person, counts func(a, b *person) bool) int {
 	return best
 }
 
-func samePreference(a, b *person) bool { return a.pref == b.pref }
+func samePreference(a, b *Person) bool { return a.Preference == b.Preference }
 
-// without gives the set with some taken out, in its order.
-func without(set []*person, out ...*person) []*person {
-	var rest []*person
+// Without gives the set with some taken out, in its order.
+func Without(set []*Person, out ...*Person) []*Person {
+	var rest []*Person
 	for _, p := range set {
 		if !slices.Contains(out, p) {
 			rest = append(rest, p)
@@ -294,14 +304,14 @@ func without(set []*person, out ...*person) []*person {
 }
 
 // chooseBye reads B.0.
-func (r *reading) chooseBye(field []*person) *person {
-	var best *person
+func (r *Reading) chooseBye(field []*Person) *Person {
+	var best *Person
 	for _, p := range field {
-		if p.barred || !r.pairable(without(field, p)) {
+		if p.Barred || !r.pairable(Without(field, p)) {
 			continue
 		}
-		if best == nil || cmp.Or(cmp.Compare(p.score, best.score),
-			cmp.Compare(len(best.colors), len(p.colors)), cmp.Compare(best.number, p.number)) < 0 {
+		if best == nil || cmp.Or(cmp.Compare(p.Score, best.Score),
+			cmp.Compare(len(best.colors), len(p.colors)), cmp.Compare(best.Number, p.Number)) < 0 {
 			best = p
 		}
 	}
@@ -309,31 +319,31 @@ func (r *reading) chooseBye(field []*person) *person {
 }
 
 // seat reads part E.
-func (r *reading) seat(a, b *person) pairing.Game {
+func (r *Reading) seat(a, b *Person) pairing.Game {
 	h, l := a, b
 	if higherFirst(a, b) > 0 {
 		h, l = b, a
 	}
 	if r.colorOf(h, l) == pairing.White {
-		return pairing.Game{White: h.id, Black: l.id}
+		return pairing.Game{White: h.ID, Black: l.ID}
 	}
-	return pairing.Game{White: l.id, Black: h.id}
+	return pairing.Game{White: l.ID, Black: h.ID}
 }
 
-func (r *reading) colorOf(h, l *person) pairing.Color {
+func (r *Reading) colorOf(h, l *Person) pairing.Color {
 	switch {
 	case h.colors == "" && l.colors == "": // E.0
 		initial := cmp.Or(r.t.InitialColor, pairing.White)
-		if h.number%2 == 1 {
+		if h.Number%2 == 1 {
 			return initial
 		}
 		return initial.Opposite()
-	case h.pref != l.pref: // E.1
-		return h.pref
-	case h.strength > l.strength: // E.2
-		return h.pref
-	case h.strength < l.strength:
-		return l.pref.Opposite()
+	case h.Preference != l.Preference: // E.1
+		return h.Preference
+	case h.Strength > l.Strength: // E.2
+		return h.Preference
+	case h.Strength < l.Strength:
+		return l.Preference.Opposite()
 	}
 	for i, j := len(h.colors)-1, len(l.colors)-1; i >= 0 && j >= 0; i, j = i-1, j-1 { // E.3
 		if h.colors[i] != l.colors[j] {
@@ -343,7 +353,7 @@ func (r *reading) colorOf(h, l *person) pairing.Color {
 			return pairing.White
 		}
 	}
-	return h.pref // E.4
+	return h.Preference // E.4
 }
 
-func (p *person) String() string { return fmt.Sprintf("%d(%v)", p.number, p.score) }
+func (p *Person) String() string { return fmt.Sprintf("%d(%v)", p.Number, p.Score) }

@@ -1,8 +1,8 @@
-package dutch_test
+package dutch
 
 // completable reports whether the players can all be paired with each other
 // (C.1, C.3), but for one who may get the bye if their number is odd.
-func (f *refField) completable(s refSet) bool {
+func (f *field) completable(s set) bool {
 	if s == 0 {
 		return true
 	}
@@ -21,7 +21,7 @@ func (f *refField) completable(s refSet) bool {
 
 // completableApart is completable for floaters and players below them, if no two
 // floaters may meet: the next bracket could not pair them with each other.
-func (f *refField) completableApart(floaters, below refSet) bool {
+func (f *field) completableApart(floaters, below set) bool {
 	if floaters == 0 {
 		return f.completable(below)
 	}
@@ -40,10 +40,10 @@ func (f *refField) completableApart(floaters, below refSet) bool {
 
 // unpairedSets yields every set of players that a bracket can leave unpaired,
 // each once, the smallest sets first. MDPs do not meet each other.
-func (f *refField) unpairedSets(mdps, residents refSet, yield func(refSet) bool) {
+func (f *field) unpairedSets(mdps, residents set, yield func(set) bool) {
 	all := mdps | residents
 	for size := all.size() % 2; size <= all.size(); size += 2 {
-		if !f.subsets(all, size, 0, func(out refSet) bool {
+		if !f.subsets(all, size, 0, func(out set) bool {
 			return !f.allPaired(mdps&^out, residents&^out) || yield(out)
 		}) {
 			return
@@ -53,7 +53,7 @@ func (f *refField) unpairedSets(mdps, residents refSet, yield func(refSet) bool)
 
 // subsets yields the subsets of s with that many members, each joined to taken,
 // until yield returns false; it reports whether yield never did.
-func (f *refField) subsets(s refSet, size int, taken refSet, yield func(refSet) bool) bool {
+func (f *field) subsets(s set, size int, taken set, yield func(set) bool) bool {
 	if size == 0 {
 		return yield(taken)
 	}
@@ -66,7 +66,7 @@ func (f *refField) subsets(s refSet, size int, taken refSet, yield func(refSet) 
 }
 
 // allPaired reports whether a bracket can pair everybody.
-func (f *refField) allPaired(mdps, residents refSet) bool {
+func (f *field) allPaired(mdps, residents set) bool {
 	i := (mdps | residents).lowest()
 	if mdps|residents == 0 {
 		return true

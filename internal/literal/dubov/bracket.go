@@ -9,9 +9,9 @@ import (
 
 // chooseUpfloaters reads B.1 and B.2: the smallest number that works, then the
 // best of all sets of that number, sets in the order of D.1.
-func (r *reading) chooseUpfloaters(residents, lower []*person) []*person {
+func (r *Reading) chooseUpfloaters(residents, lower []*Person) []*Person {
 	for k := range len(lower) + 1 {
-		var best []*person
+		var best []*Person
 		var bestValues []int
 		combinations(len(lower), k, func(pick []int) bool {
 			ups := at(lower, pick)
@@ -25,13 +25,13 @@ func (r *reading) chooseUpfloaters(residents, lower []*person) []*person {
 			return best
 		}
 	}
-	panic("reference: the round was found to be pairable")
+	panic("literal reading: the round was found to be pairable")
 }
 
 // judge gives the values of C6 to C10 for a set of upfloaters, less is better,
 // or nil if it allows no legal pairing or violates C4.
-func (r *reading) judge(residents, lower, ups []*person) []int {
-	if !r.pairable(without(lower, ups...)) { // C4
+func (r *Reading) judge(residents, lower, ups []*Person) []int {
+	if !r.pairable(Without(lower, ups...)) { // C4
 		return nil
 	}
 	c7 := r.minimum(slices.Concat(residents, ups), samePreference)
@@ -40,7 +40,7 @@ func (r *reading) judge(residents, lower, ups []*person) []int {
 	}
 	values := []int{}
 	for _, u := range slices.Backward(ups) { // C6: the lowest score first
-		values = append(values, -int(u.score))
+		values = append(values, -int(u.Score))
 	}
 	values = append(values, c7)
 	if r.last {
@@ -61,13 +61,13 @@ func (r *reading) judge(residents, lower, ups []*person) []int {
 
 // judgeAvoided appends how many pairs that had better not meet the best legal pairing of
 // the bracket by C7 has at least (R3), if there are any such pairs.
-func (r *reading) judgeAvoided(values []int, bracket []*person) []int {
+func (r *Reading) judgeAvoided(values []int, bracket []*Person) []int {
 	if len(r.t.Avoid) == 0 {
 		return values
 	}
 	alike := r.minimum(bracket, samePreference)
 	fewest := -1
-	r.pairings(bracket, nil, func(pairs [][2]*person) bool {
+	r.pairings(bracket, nil, func(pairs [][2]*Person) bool {
 		same := 0
 		for _, p := range pairs {
 			if samePreference(p[0], p[1]) {
@@ -83,9 +83,9 @@ func (r *reading) judgeAvoided(values []int, bracket []*person) []int {
 }
 
 // avoided counts the pairs that had better not meet.
-func (r *reading) avoided(pairs [][2]*person) (n int) {
+func (r *Reading) avoided(pairs [][2]*Person) (n int) {
 	for _, p := range pairs {
-		if slices.Contains(r.t.Avoid, [2]pairing.ID{p[0].id, p[1].id}) || slices.Contains(r.t.Avoid, [2]pairing.ID{p[1].id, p[0].id}) {
+		if slices.Contains(r.t.Avoid, [2]pairing.ID{p[0].ID, p[1].ID}) || slices.Contains(r.t.Avoid, [2]pairing.ID{p[1].ID, p[0].ID}) {
 			n++
 		}
 	}
@@ -94,40 +94,40 @@ func (r *reading) avoided(pairs [][2]*person) (n int) {
 
 // pairBracket reads B.3 to B.6: of all shifts and transpositions with the fewest
 // pairs to avoid the first.
-func (r *reading) pairBracket(bracket []*person) [][2]*person {
-	var best [][2]*person
-	r.generate(bracket, func(pairs [][2]*person) bool {
+func (r *Reading) pairBracket(bracket []*Person) [][2]*Person {
+	var best [][2]*Person
+	r.generate(bracket, func(pairs [][2]*Person) bool {
 		if best == nil || r.avoided(pairs) < r.avoided(best) {
 			best = slices.Clone(pairs)
 		}
 		return r.avoided(best) > 0
 	})
 	if best == nil {
-		panic("reference: no shift yields the best C7")
+		panic("literal reading: no shift yields the best C7")
 	}
 	return best
 }
 
 // generate calls yield with the legal pairings of the bracket after the shifts and
 // transpositions in their order, until it says stop.
-func (r *reading) generate(bracket []*person, yield func([][2]*person) bool) {
-	byNumber := slices.SortedFunc(slices.Values(bracket), func(a, b *person) int { return cmp.Compare(a.number, b.number) })
-	g1, g2 := r.split(byNumber)
+func (r *Reading) generate(bracket []*Person, yield func([][2]*Person) bool) {
+	byNumber := slices.SortedFunc(slices.Values(bracket), func(a, b *Person) int { return cmp.Compare(a.Number, b.Number) })
+	g1, g2 := r.Split(byNumber)
 	fromG1 := len(g1) <= len(g2)
 	small, large := g1, g2
 	if !fromG1 {
 		small, large = g2, g1
 	}
 	target := r.minimum(byNumber, samePreference)
-	x := r.minimum(byNumber, func(a, b *person) bool { return slices.Contains(small, a) && slices.Contains(small, b) })
+	x := r.minimum(byNumber, func(a, b *Person) bool { return slices.Contains(small, a) && slices.Contains(small, b) })
 	y := x + (len(large)-len(small))/2
-	shiftSmall, shiftLarge := shifters(small, fromG1), shifters(large, !fromG1)
+	shiftSmall, shiftLarge := Shifters(small, fromG1), Shifters(large, !fromG1)
 
 	combinations(len(small), x, func(xs []int) bool {
 		return combinations(len(large), y, func(ys []int) bool {
 			out, in := at(shiftSmall, xs), at(shiftLarge, ys)
-			s := slices.Concat(without(small, out...), in)
-			l := slices.Concat(without(large, in...), out)
+			s := slices.Concat(Without(small, out...), in)
+			l := slices.Concat(Without(large, in...), out)
 			if !fromG1 {
 				s, l = l, s
 			}
@@ -136,13 +136,13 @@ func (r *reading) generate(bracket []*person, yield func([][2]*person) bool) {
 	})
 }
 
-// split reads B.3.
-func (r *reading) split(bracket []*person) (g1, g2 []*person) {
-	if !slices.ContainsFunc(bracket, func(p *person) bool { return p.colors != "" }) {
+// Split reads B.3.
+func (r *Reading) Split(bracket []*Person) (g1, g2 []*Person) {
+	if !slices.ContainsFunc(bracket, func(p *Person) bool { return p.colors != "" }) {
 		return bracket[:len(bracket)/2], bracket[len(bracket)/2:]
 	}
 	for _, p := range bracket {
-		if p.pref == pairing.White {
+		if p.Preference == pairing.White {
 			g1 = append(g1, p)
 		} else {
 			g2 = append(g2, p)
@@ -151,15 +151,15 @@ func (r *reading) split(bracket []*person) (g1, g2 []*person) {
 	return g1, g2
 }
 
-// shifters numbers possible shifters as D.2 does.
-func shifters(group []*person, white bool) []*person {
-	list := slices.SortedFunc(slices.Values(group), func(a, b *person) int {
-		if white && a.aro != b.aro {
-			return cmp.Compare(a.aro, b.aro)
+// Shifters numbers possible shifters as D.2 does.
+func Shifters(group []*Person, white bool) []*Person {
+	list := slices.SortedFunc(slices.Values(group), func(a, b *Person) int {
+		if white && a.ARO != b.ARO {
+			return cmp.Compare(a.ARO, b.ARO)
 		}
-		return cmp.Compare(a.number, b.number)
+		return cmp.Compare(a.Number, b.Number)
 	})
-	var numbered []*person
+	var numbered []*Person
 	for len(list) > 0 {
 		m := (len(list) - 1) / 2
 		numbered = append(numbered, list[m])
@@ -170,12 +170,12 @@ func shifters(group []*person, white bool) []*person {
 
 // transpositions reads B.5 and B.6: S1 against the permutations of G2 whose pairs
 // are all legal and have the best value of C7, in order, until yield says stop.
-func (r *reading) transpositions(g1, g2 []*person, target int, yield func([][2]*person) bool) bool {
-	s1 := slices.SortedFunc(slices.Values(g1), func(a, b *person) int {
-		return cmp.Or(cmp.Compare(a.aro, b.aro), cmp.Compare(a.number, b.number))
+func (r *Reading) transpositions(g1, g2 []*Person, target int, yield func([][2]*Person) bool) bool {
+	s1 := slices.SortedFunc(slices.Values(g1), func(a, b *Person) int {
+		return cmp.Or(cmp.Compare(a.ARO, b.ARO), cmp.Compare(a.Number, b.Number))
 	})
-	g2 = slices.SortedFunc(slices.Values(g2), func(a, b *person) int { return cmp.Compare(a.number, b.number) })
-	return r.transpose(s1, g2, nil, func(pairs [][2]*person) bool {
+	g2 = slices.SortedFunc(slices.Values(g2), func(a, b *Person) int { return cmp.Compare(a.Number, b.Number) })
+	return r.transpose(s1, g2, nil, func(pairs [][2]*Person) bool {
 		same := 0
 		for _, p := range pairs {
 			if samePreference(p[0], p[1]) {
@@ -186,12 +186,12 @@ func (r *reading) transpositions(g1, g2 []*person, target int, yield func([][2]*
 	})
 }
 
-func (r *reading) transpose(s1, g2 []*person, done [][2]*person, yield func([][2]*person) bool) bool {
+func (r *Reading) transpose(s1, g2 []*Person, done [][2]*Person, yield func([][2]*Person) bool) bool {
 	if len(s1) == 0 {
 		return yield(done)
 	}
 	for _, p := range g2 {
-		if r.legal(s1[0], p) && !r.transpose(s1[1:], without(g2, p), append(done, [2]*person{s1[0], p}), yield) {
+		if r.Legal(s1[0], p) && !r.transpose(s1[1:], Without(g2, p), append(done, [2]*Person{s1[0], p}), yield) {
 			return false
 		}
 	}
@@ -221,8 +221,8 @@ func combinations(n, k int, yield func([]int) bool) bool {
 }
 
 // at gives the members of a list at some places.
-func at(list []*person, places []int) []*person {
-	picked := make([]*person, len(places))
+func at(list []*Person, places []int) []*Person {
+	picked := make([]*Person, len(places))
 	for i, k := range places {
 		picked[i] = list[k]
 	}

@@ -1,10 +1,10 @@
-package dutch_test
+package dutch
 
 import "github.com/seed22f6c9b8/pairings/pairing"
 
 // colorOfHigher gives the colour of the pair's higher ranked player by the first
 // rule of Part E (5.2.1 to 5.2.5 in 2026) that decides.
-func (f *refField) colorOfHigher(p refPair) pairing.Color {
+func (f *field) colorOfHigher(p pair) pairing.Color {
 	h, l := f.players[p.h], f.players[p.l]
 	switch {
 	case h.strength == noPreference && l.strength == noPreference: // E.5
@@ -26,7 +26,7 @@ func (f *refField) colorOfHigher(p refPair) pairing.Color {
 }
 
 // initialColor: E.5, odd pairing numbers get the colour drawn by lot.
-func (f *refField) initialColor(number int) pairing.Color {
+func (f *field) initialColor(number int) pairing.Color {
 	initial := f.t.InitialColor
 	if initial == pairing.NoColor {
 		initial = pairing.White
@@ -39,7 +39,7 @@ func (f *refField) initialColor(number int) pairing.Color {
 
 // outranks: E.2, the stronger preference, or the wider colour difference if both
 // are absolute.
-func outranks(p, q refPlayer) bool {
+func outranks(p, q player) bool {
 	if p.strength == absolute && q.strength == absolute {
 		return max(p.difference, -p.difference) > max(q.difference, -q.difference)
 	}

@@ -1,4 +1,4 @@
-package dutch_test
+package dutch
 
 import (
 	"cmp"
@@ -8,31 +8,37 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A reading pairs small fields by the letter of one edition: it lists every
-// candidate that Part B can generate for a bracket, in whatever order, and takes
-// the smallest by (criteria in their priority, place in the sequence of
-// generation). Nothing in it is shared with the engine that it checks, neither
-// code nor ideas: no weights, no matchings, no history package.
-//
-// Cost: a bracket of n players has up to (n-1)·(n-3)···1 complete candidates,
-// 10,395 for twelve, and several times more if some must float.
-type reading struct {
-	name     string
-	criteria []refCriterion                  // quality criteria in descending priority
-	barsBye  refBar                          // C.2: which past rounds bar the allocated bye
-	unplayed refUnplayed                     // A.4: the float of a round without a game
-	board    func(*refPlayer) pairing.Points // score that counts for the board order
-	round    func(*refField) ([]refPair, refSet, error)
+// A Pairer reads an edition of the Dutch system.
+type Pairer struct {
+	Edition pairing.Edition // 2017 or 2026; 0 is the one in force
 }
 
-var _ pairing.Pairer = reading{}
-
-// maxRefField is the largest number of present players that a refSet holds.
-const maxRefField = 30
+var _ pairing.Pairer = Pairer{}
 
 // Pair gives the next round. Games are in board order, the allocated bye is the
-// last bye, requested byes come before it as they were requested.
-func (r reading) Pair(t pairing.Tournament) (pairing.Round, error) {
+// last bye, requested byes come before it as they were requested. At most
+// [MaxPresent] players may be there, and it takes long for more than ten.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	if p.Edition == 2017 {
+		return edition2017.pair(t)
+	}
+	return edition2026.pair(t)
+}
+
+// A reading is what the editions do not have in common.
+type reading struct {
+	criteria []criterion                  // quality criteria in descending priority
+	barsBye  bar                          // C.2: which past rounds bar the allocated bye
+	unplayed unplayedFloat                // A.4: the float of a round without a game
+	board    func(*player) pairing.Points // score that counts for the board order
+	round    func(*field) ([]pair, set, error)
+}
+
+// MaxPresent is the largest number of present players that a set holds.
+const MaxPresent = 30
+
+// pair gives the next round.
+func (r reading) pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
@@ -40,9 +46,9 @@ func (r reading) Pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	if len(t.Avoid) > 0 {
-		r.criteria = append(slices.Clip(r.criteria), refCriterion{"avoid", pairsToAvoid})
+		r.criteria = append(slices.Clip(r.criteria), criterion{"avoid", pairsToAvoid})
 	}
-	f, err := newRefField(r, t)
+	f, err := newField(r, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -63,7 +69,7 @@ func (r reading) Pair(t pairing.Tournament) (pairing.Round, error) {
 
 // pairsToAvoid counts the pairs that had better not meet, after all criteria of the
 // rules.
-func pairsToAvoid(b *refBracket, c *refCandidate, v []int) []int {
+func pairsToAvoid(b *bracket, c *candidate, v []int) []int {
 	n := 0
 	for _, p := range c.pairs {
 		x, y := b.players[p.h].id, b.players[p.l].id
@@ -75,7 +81,7 @@ func pairsToAvoid(b *refBracket, c *refCandidate, v []int) []int {
 }
 
 // publish gives the round with colours, in board order (C.04.2.D.9).
-func (f *refField) publish(pairs []refPair, left refSet) pairing.Round {
+func (f *field) publish(pairs []pair, left set) pairing.Round {
 	var round pairing.Round
 	slices.SortStableFunc(pairs, f.compareBoards)
 	for _, p := range pairs {
@@ -101,7 +107,7 @@ func (f *refField) publish(pairs []refPair, left refSet) pairing.Round {
 // compareBoards orders pairs by C.04.2.D.9: score of the higher ranked player,
 // sum of scores, number of the higher ranked one. Who ranks higher is a matter
 // of the scores that count for the boards.
-func (f *refField) compareBoards(a, b refPair) int {
+func (f *field) compareBoards(a, b pair) int {
 	ah, al := f.ranked(a)
 	bh, bl := f.ranked(b)
 	return cmp.Or(
@@ -112,7 +118,7 @@ func (f *refField) compareBoards(a, b refPair) int {
 }
 
 // ranked gives the pair in the order of the boards' scores.
-func (f *refField) ranked(p refPair) (higher, lower *refPlayer) {
+func (f *field) ranked(p pair) (higher, lower *player) {
 	h, l := &f.players[p.h], &f.players[p.l]
 	if f.board(l) > f.board(h) || f.board(l) == f.board(h) && l.number < h.number {
 		return l, h

@@ -1,0 +1,13 @@
+// Package standings ranks small tournaments by the letter of FIDE's tie-breaks, C.07:
+// slowly, with fractions, and one function an article.
+//
+//	places, values := standings.System{TieBreaks: []string{"PTS", "BH/C1"}}.Rank(t)
+//
+// It shares nothing with the package that it checks, whose tests and the campaign
+// ask it. Tie-breaks that are unknown, or not for this kind of tournament, are the
+// caller's mistake.
+//
+//   - literal.go: the record, round by round, and scores
+//   - values.go: the tie-breaks
+//   - ranking.go: direct encounters, and places
+package standings

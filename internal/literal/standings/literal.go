@@ -1,0 +1,172 @@
+package standings
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A System is what is read: tie-breaks by FIDE's codes, in order.
+type System struct {
+	TieBreaks  []string
+	Before2026 bool // the edition of 2024, whose dummies have no cap
+	RoundRobin bool
+	Unrated    int // what counts as the rating of players who have none; 0: nothing
+}
+
+// Rank gives the place of every player, and the values of the tie-breaks as the
+// shortest decimals, "-" for what is undefined.
+func (s System) Rank(t pairing.Tournament) (places map[pairing.ID]int, values map[pairing.ID][]string) {
+	return read(s, t).rank()
+}
+
+// literal is a tournament in the hands of the literal reader.
+type literal struct {
+	s       System
+	t       pairing.Tournament
+	sc      pairing.Scoring
+	rounds  map[pairing.ID][]fact
+	extra   map[pairing.ID][]pairing.Points // adjustments by round
+	columns int
+}
+
+// fact is what a player did in a round: a result letter, an opponent, points.
+type fact struct {
+	letter   string // G game, + and - forfeits, U, F, H, Z byes, ? pending
+	opponent pairing.ID
+	black    bool
+	points   pairing.Points
+	share    *big.Rat
+}
+
+func q(a, b int64) *big.Rat                  { return big.NewRat(a, b) }
+func add(a, b *big.Rat) *big.Rat             { return new(big.Rat).Add(a, b) }
+func mul(a, b *big.Rat) *big.Rat             { return new(big.Rat).Mul(a, b) }
+func points(p pairing.Points) *big.Rat       { return q(int64(p), 10) }
+func (f fact) vur() bool                     { return strings.Contains("HZ-", f.letter) }
+func (f fact) requested() bool               { return strings.Contains("HZ", f.letter) }
+func (f fact) forfeit() bool                 { return strings.Contains("+-", f.letter) }
+func (l *literal) facts(p pairing.ID) []fact { return l.rounds[p] }
+
+func total(x []*big.Rat) *big.Rat {
+	sum := new(big.Rat)
+	for _, v := range x {
+		sum.Add(sum, v)
+	}
+	return sum
+}
+
+// read writes down the facts of section 2, double rounds as two.
+func read(s System, t pairing.Tournament) *literal {
+	l := &literal{s: s, t: t, sc: t.Scoring.Values(), rounds: map[pairing.ID][]fact{}, extra: map[pairing.ID][]pairing.Points{}}
+	for _, round := range t.Rounds {
+		var halves [2]pairing.Round
+		seen := map[pairing.ID]bool{}
+		for _, g := range round.Games {
+			half := 0
+			if seen[g.White] {
+				half = 1
+			}
+			seen[g.White], seen[g.Black] = true, true
+			halves[half].Games = append(halves[half].Games, g)
+		}
+		if len(halves[1].Games) == 0 {
+			l.column(round)
+			continue
+		}
+		for _, b := range round.Byes {
+			second := b
+			second.Points = b.Points / 2
+			b.Points -= second.Points
+			halves[0].Byes, halves[1].Byes = append(halves[0].Byes, b), append(halves[1].Byes, second)
+		}
+		halves[1].Adjustments = round.Adjustments
+		l.column(halves[0])
+		l.column(halves[1])
+	}
+	return l
+}
+
+// column writes down one round.
+func (l *literal) column(round pairing.Round) {
+	facts, extra := map[pairing.ID]fact{}, map[pairing.ID]pairing.Points{}
+	for _, p := range l.t.Players {
+		facts[p.ID] = fact{letter: "Z"}
+	}
+	letters := map[pairing.Result][2]string{
+		pairing.Pending: {"?", "?"}, pairing.WhiteForfeits: {"-", "+"}, pairing.BlackForfeits: {"+", "-"}, pairing.BothForfeit: {"-", "-"},
+	}
+	shares := map[pairing.Result][2]int64{
+		pairing.WhiteWins: {2, 0}, pairing.Draw: {1, 1}, pairing.BlackWins: {0, 2}, pairing.WhiteDraws: {1, 0}, pairing.BlackDraws: {0, 1},
+	}
+	for _, g := range round.Games {
+		w, b := l.sc.Points(g.Result)
+		letter, ok := letters[g.Result]
+		if !ok {
+			letter = [2]string{"G", "G"}
+		}
+		share := shares[g.Result]
+		facts[g.White] = fact{letter[0], g.Black, false, w, q(share[0], 2)}
+		facts[g.Black] = fact{letter[1], g.White, true, b, q(share[1], 2)}
+	}
+	for _, b := range round.Byes {
+		f := fact{letter: "Z", points: b.Points}
+		switch {
+		case b.Allocated:
+			f.letter = "U"
+		case b.Points == l.sc.Win:
+			f.letter = "F"
+		case b.Points == l.sc.Draw:
+			f.letter = "H"
+		}
+		facts[b.Player] = f
+	}
+	for _, a := range round.Adjustments {
+		extra[a.Player] += a.Points
+	}
+	for id, f := range facts {
+		l.rounds[id], l.extra[id] = append(l.rounds[id], f), append(l.extra[id], extra[id])
+	}
+	l.columns++
+}
+
+// fore is article 8.3.
+func (l *literal) fore() *literal {
+	if l.t.Planned > len(l.t.Rounds) || l.s.RoundRobin || l.columns == 0 {
+		return l
+	}
+	f := *l
+	f.rounds = map[pairing.ID][]fact{}
+	for id, facts := range l.rounds {
+		facts = slices.Clone(facts)
+		if last := &facts[l.columns-1]; last.opponent != "" {
+			last.letter, last.points = "G", l.sc.Draw
+		}
+		f.rounds[id] = facts
+	}
+	return &f
+}
+
+func (l *literal) score(p pairing.ID) *big.Rat { return points(l.scoreAfter(p, l.columns)) }
+
+func (l *literal) scoreAfter(p pairing.ID, rounds int) pairing.Points {
+	sum := pairing.Points(0)
+	for r, f := range l.facts(p)[:rounds] {
+		sum += f.points + l.extra[p][r]
+	}
+	return sum
+}
+
+// adjusted is 16.3.
+func (l *literal) adjusted(p pairing.ID) *big.Rat {
+	sum := l.score(p)
+	for r, f := range l.facts(p) {
+		trailing := !slices.ContainsFunc(l.facts(p)[r+1:], func(f fact) bool { return !f.vur() })
+		if f.requested() && trailing && !l.s.RoundRobin {
+			sum = add(sum, points(l.sc.Draw-f.points))
+		}
+	}
+	return sum
+}
