@@ -7,8 +7,8 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
-	"sync"
 )
 
 func main() {
@@ -63,7 +63,7 @@ func run(args []string, out io.Writer) (int, error) {
 	if err != nil {
 		return 0, fmt.Errorf("explained.txt: %w", err)
 	}
-	lab, err := newLaboratory(o.importers)
+	lab, err := newLaboratory(o.importers, o.workers)
 	if err != nil {
 		return 0, err
 	}
@@ -78,9 +78,6 @@ func run(args []string, out io.Writer) (int, error) {
 			fmt.Fprintln(out, m)
 		}
 		return stale, nil
-	}
-	if err := lab.measure(mutants); err != nil {
-		return stale, err
 	}
 	survivors, err := tryAll(o, lab, mutants, reasons, out)
 	return stale + survivors, err
@@ -109,20 +106,22 @@ func collect(o *options, module string) ([]mutant, error) {
 
 // obsolete gives the explanations that fit no mutant of a file that was read in
 // full.
-func obsolete(mutants []mutant, reasons map[string]string, match string) (keys []string) {
+func obsolete(mutants []mutant, reasons reasons, match string) (keys []string) {
 	if match != "" {
 		return nil
 	}
-	files, known := map[string]bool{}, map[string]bool{}
+	files, fits := map[string]bool{}, map[string]bool{}
 	for _, m := range mutants {
-		files[m.file], known[m.key()] = true, true
+		files[m.file] = true
+		fits[reasons.fit(&m)] = true
 	}
 	for key := range reasons {
 		file, _, _ := strings.Cut(key, ": ")
-		if files[file] && !known[key] {
+		if files[file] && !fits[key] {
 			keys = append(keys, key)
 		}
 	}
+	slices.Sort(keys)
 	return keys
 }
 
@@ -146,39 +145,46 @@ func sample(mutants []mutant, seed uint64, n int) []mutant {
 	return some
 }
 
-// tryAll tries the mutants, several at a time, and prints survivors as they come.
-func tryAll(o *options, lab *laboratory, mutants []mutant, reasons map[string]string, out io.Writer) (int, error) {
-	var (
-		group  sync.WaitGroup
-		lock   sync.Mutex
-		count  = map[fate]int{}
-		failed error
-		queue  = make(chan int)
-	)
-	for range max(1, o.workers) {
-		group.Go(func() {
-			for i := range queue {
-				m := mutants[i]
-				result, err := lab.try(m, i%2 == 1)
-				if result == survived && reasons[m.key()] != "" {
-					result = explains
-				}
-				lock.Lock()
-				failed = errors.Join(failed, err)
-				count[result]++
-				if o.verbose || result == survived {
-					fmt.Fprintf(out, "%s %s\n\t%s\n", result, m, m.key())
-				}
-				lock.Unlock()
-			}
-		})
-	}
+// tryAll tries the mutants of one package after the other.
+func tryAll(o *options, lab *laboratory, mutants []mutant, reasons reasons, out io.Writer) (int, error) {
+	byPackage := map[string][]*mutant{}
+	var packages []string
 	for i := range mutants {
-		queue <- i
+		m := &mutants[i]
+		if byPackage[m.pkg] == nil {
+			packages = append(packages, m.pkg)
+		}
+		byPackage[m.pkg] = append(byPackage[m.pkg], m)
+		m.number, m.alone, m.fate = len(byPackage[m.pkg]), !m.mayShare(), survived
 	}
-	close(queue)
-	group.Wait()
-	fmt.Fprintf(out, "%d mutants: %d killed, %d timed out, %d survived as explained, %d SURVIVED; %d more do not compile\n",
-		len(mutants)-count[notCounted], count[killed], count[timedOut], count[explains], count[survived], count[notCounted])
-	return count[survived], failed
+	total := map[fate]int{}
+	for _, pkg := range packages {
+		some := byPackage[pkg]
+		if err := lab.try(pkg, some); err != nil {
+			return total[survived], err
+		}
+		count := map[fate]int{}
+		for _, m := range some {
+			if m.fate == survived && reasons.of(m) != "" {
+				m.fate = explains
+			}
+			count[m.fate]++
+			total[m.fate]++
+			if o.verbose || m.fate == survived {
+				fmt.Fprintf(out, "%s %s\n\t%s\n", m.fate, m, m.key())
+			}
+		}
+		if len(packages) > 1 {
+			summarize(out, pkg+": ", count)
+		}
+	}
+	summarize(out, "", total)
+	return total[survived], nil
+}
+
+// summarize prints how many mutants had which fate.
+func summarize(out io.Writer, of string, count map[fate]int) {
+	fmt.Fprintf(out, "%s%d mutants: %d killed, %d timed out, %d survived as explained, %d SURVIVED; %d more do not compile\n",
+		of, count[killed]+count[timedOut]+count[explains]+count[survived],
+		count[killed], count[timedOut], count[explains], count[survived], count[notCounted])
 }

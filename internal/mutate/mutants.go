@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -24,6 +25,12 @@ type mutant struct {
 	start    int    // the bytes from start to end are replaced by new
 	end      int
 	old, new string
+
+	number    int    // among the mutants of the package that are tried, from 1
+	statement bool   // what is replaced is a statement of a list
+	typ       string // of the expression that is replaced; "" if it has to be constant, or is not known
+	alone     bool   // it shares no binary with others
+	fate      fate
 }
 
 // String tells the mutant apart from others for a reader.
@@ -41,12 +48,15 @@ func (m mutant) key() string {
 
 // change says what becomes of what, on one line.
 func (m mutant) change() string {
-	flat := func(s string) string { return strings.Join(strings.Fields(s), " ") }
+	words := func(s string) string { return strings.Join(strings.Fields(s), " ") }
 	if m.operator == "deletion" {
-		return "delete " + flat(m.old)
+		return "delete " + words(m.old)
 	}
-	return flat(m.old) + " => " + flat(m.new)
+	return words(m.old) + " => " + words(m.new)
 }
+
+// place is the function that the mutant changes.
+func (m mutant) place() string { return m.file + ": " + m.function }
 
 // apply gives the file with the change made.
 func (m mutant) apply() []byte {
@@ -58,40 +68,57 @@ type finder struct {
 	pkg, file string
 	source    []byte
 	set       *token.FileSet
+	types     *typeInfo
 	functions []*ast.FuncType // around the node, the innermost last
 	function  string          // the declared one
+	listed    map[ast.Stmt]bool
+	frozen    token.Pos // before it everything is constant
+	idle      token.Pos // before it everything is returned beside an error
+	failing   []failure
 	found     []mutant
 }
 
+// packageClause says which package a file belongs to.
+var packageClause = regexp.MustCompile(`(?m)^package (\w+)`)
+
 // find gives the mutants of a package, in the order of its files.
 func find(pkg *listed, root string) ([]mutant, error) {
-	var all []mutant
+	var (
+		set     = token.NewFileSet()
+		files   []*ast.File
+		sources [][]byte
+	)
 	for _, name := range pkg.GoFiles {
-		path := filepath.Join(pkg.Dir, name)
-		source, err := os.ReadFile(path)
+		source, err := os.ReadFile(filepath.Join(pkg.Dir, name))
 		if err != nil {
 			return nil, err
 		}
-		relative, err := filepath.Rel(root, path)
+		tree, err := parser.ParseFile(set, name, source, parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
 		}
-		mutants, err := findIn(pkg.ImportPath, filepath.ToSlash(relative), source)
+		files, sources = append(files, tree), append(sources, source)
+	}
+	types, err := typesOf(pkg, set, files)
+	if err != nil {
+		return nil, err
+	}
+	var all []mutant
+	for i, name := range pkg.GoFiles {
+		relative, err := filepath.Rel(root, filepath.Join(pkg.Dir, name))
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, mutants...)
+		f := &finder{pkg: pkg.ImportPath, file: filepath.ToSlash(relative), source: sources[i], set: set, types: types}
+		all = append(all, f.find(files[i])...)
 	}
 	return all, nil
 }
 
-// findIn gives the mutants of a file.
-func findIn(pkg, file string, source []byte) ([]mutant, error) {
-	f := &finder{pkg: pkg, file: file, source: source, set: token.NewFileSet()}
-	tree, err := parser.ParseFile(f.set, file, source, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, err
-	}
+// find gives the mutants of a file.
+func (f *finder) find(tree *ast.File) []mutant {
+	f.listed = map[ast.Stmt]bool{}
+	f.types.enter(tree)
 	for _, d := range tree.Decls {
 		f.declaration(d)
 	}
@@ -101,7 +128,7 @@ func findIn(pkg, file string, source []byte) ([]mutant, error) {
 		count[m.key()]++
 		f.found[i].nth = count[m.key()]
 	}
-	return f.found, nil
+	return f.found
 }
 
 // declaration visits a declaration.
@@ -125,6 +152,9 @@ func (f *finder) declaration(d ast.Decl) {
 // visit walks a tree. What a panic says is not visited.
 func (f *finder) visit(node ast.Node) {
 	ast.Inspect(node, func(n ast.Node) bool {
+		if n != nil && n.Pos() < f.idle {
+			return false
+		}
 		switch n := n.(type) {
 		case nil:
 			return false
@@ -134,13 +164,51 @@ func (f *finder) visit(node ast.Node) {
 			f.functions = f.functions[:len(f.functions)-1]
 			return false
 		case *ast.CallExpr:
-			if name, ok := n.Fun.(*ast.Ident); ok && name.Name == "panic" {
+			if isPanic(n) {
 				return false
+			}
+		case *ast.IfStmt:
+			f.fails(n)
+		case *ast.BlockStmt:
+			f.list(n.List)
+		case *ast.CaseClause:
+			f.list(n.Body)
+		case *ast.CommClause:
+			f.list(n.Body)
+		case *ast.ArrayType:
+			if n.Len != nil {
+				f.frozen = max(f.frozen, n.Len.End())
+			}
+		case *ast.GenDecl:
+			if n.Tok == token.CONST {
+				f.frozen = max(f.frozen, n.End())
 			}
 		}
 		f.mutate(n)
+		if e, ok := n.(ast.Expr); ok && f.types.constant(e) {
+			if _, minus := e.(*ast.UnaryExpr); !minus {
+				f.frozen = max(f.frozen, e.End())
+			}
+		}
 		return true
 	})
+}
+
+// list notes the statements of a list: only there may one become several.
+func (f *finder) list(statements []ast.Stmt) {
+	for _, s := range statements {
+		if e, ok := s.(*ast.ExprStmt); ok {
+			if call, ok := e.X.(*ast.CallExpr); ok && isPanic(call) {
+				continue // the function might have to end there
+			}
+		}
+		f.listed[s] = true
+	}
+}
+
+func isPanic(n *ast.CallExpr) bool {
+	name, ok := n.Fun.(*ast.Ident)
+	return ok && name.Name == "panic"
 }
 
 // resultTypes gives the types of the innermost function's results.
@@ -161,13 +229,23 @@ func (f *finder) resultTypes() (types []string) {
 }
 
 // replace adds the mutant that has other text for a node.
-func (f *finder) replace(operator string, n ast.Node, text string) {
-	f.found = append(f.found, mutant{
+func (f *finder) replace(operator string, n ast.Node, text string) *mutant {
+	m := mutant{
 		pkg: f.pkg, file: f.file, function: f.function, operator: operator,
 		line: f.set.Position(n.Pos()).Line, source: f.source,
 		start: f.offset(n.Pos()), end: f.offset(n.End()),
 		old: f.text(n), new: text,
-	})
+	}
+	switch n := n.(type) {
+	case ast.Stmt:
+		m.statement = f.listed[n]
+	case ast.Expr:
+		if n.Pos() >= f.frozen {
+			m.typ = f.types.of(n)
+		}
+	}
+	f.found = append(f.found, m)
+	return &f.found[len(f.found)-1]
 }
 
 func (f *finder) offset(p token.Pos) int { return f.set.Position(p).Offset }

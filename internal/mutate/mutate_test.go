@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"go/parser"
+	"go/token"
 	"os"
 	"path/filepath"
 	"slices"
@@ -27,9 +29,19 @@ func f(a, b int) (bool, error) {
 func unreachable() { panic("at most " + itoa(7)) }
 `
 
+// findIn finds mutants in a file whose types are not known.
+func findIn(file, source string) ([]mutant, error) {
+	f := &finder{pkg: "m/p", file: file, source: []byte(source), set: token.NewFileSet()}
+	tree, err := parser.ParseFile(f.set, file, source, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	return f.find(tree), nil
+}
+
 // TestFind lists the mutants of a small file.
 func TestFind(t *testing.T) {
-	mutants, err := findIn("m/p", "p/p.go", []byte(sample1))
+	mutants, err := findIn("p/p.go", sample1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +65,7 @@ func TestFind(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	if again, err := findIn("m/p", "p/p.go", []byte("package p\n\nfunc f() { g(1); g(1) }\n")); err != nil || again[0].key() != "p/p.go: f: delete g(1)" ||
+	if again, err := findIn("p/p.go", "package p\n\nfunc f() { g(1); g(1) }\n"); err != nil || again[0].key() != "p/p.go: f: delete g(1)" ||
 		again[3].key() != "p/p.go: f: delete g(1) (2)" {
 		t.Errorf("%v %v", again, err)
 	}
@@ -93,7 +105,7 @@ func TestSample(t *testing.T) {
 func TestExplained(t *testing.T) {
 	const text = "# one\n# reason\nfile: a\nfile: b\n# another\nfile: c\n\n# third\nfile: d\n"
 	got, err := explained(text)
-	want := map[string]string{"file: a": "one reason", "file: b": "one reason", "file: c": "another", "file: d": "third"}
+	want := reasons{"file: a": "one reason", "file: b": "one reason", "file: c": "another", "file: d": "third"}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Error(err, diff)
 	}
@@ -107,9 +119,78 @@ func TestExplained(t *testing.T) {
 	}
 }
 
-// TestRun tries mutants on a module made for it: one is noticed, one is not, one
-// is known to make no difference.
-func TestRun(t *testing.T) {
+// TestReasons lets an entry stand for all that begins as it does.
+func TestReasons(t *testing.T) {
+	r := reasons{"p.go: f: *": "all of f", "p.go: f: 1 => 2": "one", "p.go: *": "the rest"}
+	for _, test := range []struct{ function, old, want string }{{"f", "1", "one"}, {"f", "3", "all of f"}, {"g", "1", "the rest"}} {
+		if got := r.of(&mutant{file: "p.go", function: test.function, old: test.old, new: "2"}); got != test.want {
+			t.Errorf("%+v: %q", test, got)
+		}
+	}
+	if got := (reasons{"p.go: f: *": "all of f"}).of(&mutant{file: "p.go", function: "ff"}); got != "" {
+		t.Errorf("another function: %q", got)
+	}
+	all := []mutant{{file: "p.go", function: "f", old: "1", new: "2"}}
+	if got := obsolete(all, reasons{"p.go: f: *": "", "p.go: g: *": "", "q.go: g: *": ""}, ""); !slices.Equal(got, []string{"p.go: g: *"}) {
+		t.Errorf("obsolete are %q", got)
+	}
+}
+
+const sample2 = `package p
+
+import (
+	"errors"
+	"fmt"
+)
+
+const most = 3
+
+type side uint8
+
+var _ = fmt.Sprint(errors.New("used in any case"))
+
+func Sum(list []int, s side) (n int, err error) {
+	if len(list) > most || // too many
+		len(list) == most && s == 2 {
+		return -1, fmt.Errorf("%d", 1+1)
+	}
+	switch {
+	case s > 1:
+		n++
+	case len(list) == 0:
+		return 0, errors.New("none")
+	}
+	for i := 0; i < len(list); i++ {
+		if list[i] < 0 {
+			continue
+		}
+		n += list[i] * int(s)
+	}
+	var room [4]int
+	room[2] = n
+	return room[2], nil
+}
+`
+
+const sample2Test = `package p
+
+import "testing"
+
+func TestSum(t *testing.T) {
+	if n, err := Sum([]int{1, 2, -5, 3}[:3], 1); n != 3 || err != nil {
+		t.Fatal(n, err)
+	}
+}
+
+func TestEmpty(t *testing.T) {
+	if n, err := Sum(nil, 1); n != 0 || err == nil {
+		t.Fatal(n, err)
+	}
+}
+`
+
+// module makes a module of one package and goes there.
+func module(t *testing.T, source, test string) {
 	if testing.Short() {
 		t.Skip("runs the go command")
 	}
@@ -117,24 +198,70 @@ func TestRun(t *testing.T) {
 		t.Skip("no processes here:", err)
 	}
 	dir := t.TempDir()
-	for name, text := range map[string]string{
-		"go.mod":    "module m\n\ngo 1.25\n",
-		"p.go":      "package p\n\nfunc Less(a, b int) bool {\n\tif a > 1000 {\n\t\tfor a > b {\n\t\t}\n\t}\n\treturn a < b\n}\n",
-		"p_test.go": "package p\n\nimport \"testing\"\n\nfunc TestLess(t *testing.T) {\n\tif !Less(1, 2) || Less(2, 1) {\n\t\tt.Fatal()\n\t}\n}\n",
-	} {
+	for name, text := range map[string]string{"go.mod": "module m\n\ngo 1.25\n", "p.go": source, "p_test.go": test} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
 	t.Chdir(dir)
 	t.Setenv("GOFLAGS", "-mod=mod")
-	var out bytes.Buffer
-	survivors, err := run([]string{"-v", "-match", "a < b", "."}, &out)
+}
+
+// TestAlone requires mutants to have the same fate in a binary of their own as in
+// one that they share.
+func TestAlone(t *testing.T) {
+	module(t, sample2, sample2Test)
+	l, err := newLaboratory(false, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if survivors != 1 || !strings.Contains(out.String(), "SURVIVED p.go:8: a < b => a <= b\n\tp.go: Less: a < b => a <= b") ||
-		!strings.Contains(out.String(), "3 mutants: 2 killed, 0 timed out, 0 survived as explained, 1 SURVIVED; 0 more do not compile") {
-		t.Errorf("%d survivors\n%s", survivors, &out)
+	fates := func(alone bool) (list []string, shared int) {
+		mutants, err := find(l.packages["m"], l.module)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var some []*mutant
+		for i := 0; i < len(mutants); i += 4 {
+			m := &mutants[i]
+			m.number, m.fate, m.alone = i+1, survived, alone || !m.mayShare()
+			if some = append(some, m); !m.alone {
+				shared++
+			}
+		}
+		if err := l.try("m", some); err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range some {
+			list = append(list, m.key()+": "+string(m.fate))
+		}
+		return list, shared
+	}
+	together, shared := fates(false)
+	alone, _ := fates(true)
+	if diff := cmp.Diff(alone, together); diff != "" {
+		t.Error(diff)
+	}
+	if shared < len(together)*3/4 {
+		t.Errorf("%d of %d shared a binary", shared, len(together))
+	}
+}
+
+// TestRun tries mutants on a module made for it: one is noticed, one is not, one
+// goes round in circles.
+func TestRun(t *testing.T) {
+	module(t, "package p\n\nfunc Less(a, b int) bool {\n\tfor i := 0; i < 3; i++ {\n\t}\n\treturn a < b\n}\n",
+		"package p\n\nimport \"testing\"\n\nfunc TestLess(t *testing.T) {\n\tif !Less(1, 2) || Less(2, 1) {\n\t\tt.Fatal()\n\t}\n}\n")
+	for match, want := range map[string]string{
+		"a < b":      "3 mutants: 2 killed, 0 timed out, 0 survived as explained, 1 SURVIVED; 0 more do not compile\n",
+		"delete i++": "1 mutants: 0 killed, 1 timed out, 0 survived as explained, 0 SURVIVED; 0 more do not compile\n",
+	} {
+		var out bytes.Buffer
+		survivors, err := run([]string{"-v", "-match", match, "."}, &out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(out.String(), want) || survivors != strings.Count(out.String(), "SURVIVED p.go:6: a < b => a <= b\n\tp.go: Less: a < b => a <= b") {
+			t.Errorf("%d survivors\n%s", survivors, &out)
+		}
 	}
 }

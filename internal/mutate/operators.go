@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"strconv"
+	"strings"
 )
 
 // Replacements of operators, by name of the mutation.
@@ -84,16 +85,25 @@ func (f *finder) constant(n *ast.BasicLit) {
 }
 
 // results replaces each result of a return statement by the zero value of its
-// type, or a bool by its opposite.
+// type, or a bool by its opposite. What is returned beside an error means nothing.
 func (f *finder) results(n *ast.ReturnStmt) {
 	types := f.resultTypes()
 	if len(types) != len(n.Results) {
 		return
 	}
+	if last := len(types) - 1; last > 0 && types[last] == "error" && f.isError(n.Results[last]) {
+		f.idle = n.Results[last].Pos()
+	}
 	for i, result := range n.Results {
+		if result.Pos() < f.idle {
+			continue
+		}
 		old := f.text(result)
 		if other := zero(types[i], old); other != old {
-			f.replace("result", result, other)
+			m := f.replace("result", result, other)
+			if m.typ != "" {
+				m.typ = types[i]
+			}
 		}
 	}
 }
@@ -117,4 +127,29 @@ func zero(typ, old string) string {
 		return old
 	}
 	return "*new(" + typ + ")"
+}
+
+// A failure is a block that runs if a variable is not nil.
+type failure struct {
+	name       string
+	start, end token.Pos
+}
+
+// fails notes the condition err != nil.
+func (f *finder) fails(n *ast.IfStmt) {
+	if c, ok := n.Cond.(*ast.BinaryExpr); ok && c.Op == token.NEQ && f.text(c.Y) == "nil" {
+		f.failing = append(f.failing, failure{f.text(c.X), n.Body.Pos(), n.Body.End()})
+	}
+}
+
+// isError reports whether an expression is surely no nil error: a variable that
+// has just been found not to be nil, or an error that is made here.
+func (f *finder) isError(n ast.Expr) bool {
+	text := f.text(n)
+	for _, failing := range f.failing {
+		if failing.name == text && failing.start < n.Pos() && n.Pos() < failing.end {
+			return true
+		}
+	}
+	return strings.HasPrefix(text, "fmt.Errorf(") || strings.HasPrefix(text, "errors.New(") || strings.HasPrefix(text, "&")
 }

@@ -2,14 +2,17 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
+	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -24,141 +27,254 @@ const (
 	explains   fate = "explained"
 )
 
-// A listed package, as `go list -json` prints it.
-type listed struct {
-	ImportPath, Dir, ForTest string
-	GoFiles                  []string
-	Imports, Deps            []string
-	Module                   *struct{ Path, Dir string }
+// A bench has the tests of one package, ready to try mutants of it or of another.
+type bench struct {
+	lab     *laboratory
+	tests   []*test
+	tested  *listed // the package whose tests these are
+	tags    string
+	dir     string             // for the files of the bench
+	binary  string             // with all mutants that share it
+	reached map[string][]*test // by function, those that reach it; of mutants that share the binary
+	lock    sync.Mutex
 }
 
-// list runs `go list`.
-func list(args ...string) (packages []*listed, err error) {
-	command := exec.Command("go", append([]string{"list", "-json=ImportPath,Dir,ForTest,GoFiles,Deps,Module"}, args...)...)
-	command.Stderr = os.Stderr
-	out, err := command.Output()
-	if err != nil {
-		return nil, fmt.Errorf("go list: %w", err)
-	}
-	for d := json.NewDecoder(bytes.NewReader(out)); ; {
-		var p listed
-		if err := d.Decode(&p); errors.Is(err, io.EOF) {
-			return packages, nil
-		} else if err != nil {
-			return nil, err
-		}
-		packages = append(packages, &p)
-	}
+// A test is one function.
+type test struct {
+	name        string
+	cost        time.Duration // of the processor
+	reaches     map[int]bool  // numbers of mutants
+	runs, kills int           // so far
 }
 
-// A laboratory runs trials.
-type laboratory struct {
-	module    string                   // its directory
-	importers map[string][]string      // packages whose tests need a package, if they are to be run
-	timeout   map[string]time.Duration // for the tests of a package, by its import path
-}
-
-// newLaboratory finds out whose tests depend on what.
-func newLaboratory(importers bool) (*laboratory, error) {
-	tests, err := list("-test", "./...")
+// newBench compiles the tests of a package, once with all the mutants, and runs
+// each test by itself to see which mutants it reaches and how long it takes.
+func (l *laboratory) newBench(tested *listed, tags string, mutants []*mutant) (*bench, error) {
+	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return nil, err
 	}
-	l := &laboratory{importers: map[string][]string{}, timeout: map[string]time.Duration{}}
-	for _, p := range tests {
-		name, isTest := strings.CutSuffix(p.ImportPath, ".test")
-		if l.module == "" && p.Module != nil {
-			l.module = p.Module.Dir
-		}
-		if !isTest || !importers || strings.HasSuffix(name, "/internal/mutate") {
-			continue
-		}
-		for _, dep := range p.Deps {
-			dep, _, _ = strings.Cut(dep, " ")
-			if l.importers[dep] == nil || l.importers[dep][len(l.importers[dep])-1] != name {
-				l.importers[dep] = append(l.importers[dep], name)
-			}
-		}
+	b := &bench{lab: l, tested: tested, tags: tags, dir: dir, binary: filepath.Join(dir, "trial"), reached: map[string][]*test{}}
+	record := filepath.Join(dir, "record")
+	if err := b.share(mutants, recordSwitch, record); err != nil {
+		return b, err
 	}
-	return l, nil
-}
-
-// try runs the tests that could notice the mutant.
-func (l *laboratory) try(m mutant, audit bool) (fate, error) {
-	dir, err := os.MkdirTemp("", "mutate")
+	if err := b.share(mutants, trialSwitch, b.binary); err != nil {
+		return b, err
+	}
+	names, err := b.command(time.Minute, record, "-test.list", ".").Output()
 	if err != nil {
-		return "", err
+		return b, fmt.Errorf("tests of %s: %w", tested.ImportPath, err)
 	}
-	defer os.RemoveAll(dir)
-	overlay, err := l.overlay(m, dir)
-	if err != nil {
-		return "", err
-	}
-	result, err := l.test(m.pkg, overlay, audit)
-	for _, importer := range l.importers[m.pkg] {
-		if err != nil || result != survived {
-			break
-		}
-		if importer != m.pkg {
-			result, err = l.test(importer, overlay, audit)
+	for _, name := range strings.Fields(string(names)) {
+		if !strings.HasPrefix(name, "Benchmark") {
+			b.tests = append(b.tests, &test{name: name, reaches: map[int]bool{}})
 		}
 	}
-	return result, err
-}
-
-// measure runs the tests of packages as they are: a mutant that takes five times
-// as long, and some seconds for a busy machine, goes round in circles.
-func (l *laboratory) measure(mutants []mutant) error {
-	const patience, slack = 5, 15 * time.Second
+	if err := parallel(l.workers, b.tests, func(t *test) error { return b.record(record, t) }); err != nil {
+		return b, err
+	}
 	for _, m := range mutants {
-		for _, pkg := range append([]string{m.pkg}, l.importers[m.pkg]...) {
-			if l.timeout[pkg] > 0 {
-				continue
+		for _, t := range b.tests {
+			if place := m.place(); t.reaches[m.number] && !slices.Contains(b.reached[place], t) {
+				b.reached[place] = append(b.reached[place], t)
 			}
-			l.timeout[pkg] = time.Hour
-			start := time.Now()
-			if result, err := l.test(pkg, "", true); err != nil || result != survived {
-				return fmt.Errorf("the tests of %s fail before anything is changed: %s %w", pkg, result, err)
-			}
-			l.timeout[pkg] = (patience*time.Since(start) + slack).Round(time.Second)
 		}
 	}
-	return nil
+	return b, nil
 }
 
-// overlay writes the mutant and the file that tells the go command to read it.
-func (l *laboratory) overlay(m mutant, dir string) (string, error) {
-	original := filepath.Join(l.module, filepath.FromSlash(m.file))
-	changed, overlay := filepath.Join(dir, "mutant.go"), filepath.Join(dir, "overlay.json")
-	if err := os.WriteFile(changed, m.apply(), 0o666); err != nil {
-		return "", err
+// close removes the files of the bench.
+func (b *bench) close() { os.RemoveAll(b.dir) }
+
+// record runs a test with no mutant on.
+func (b *bench) record(binary string, t *test) error {
+	file := filepath.Join(b.dir, t.name)
+	command := b.command(time.Hour, binary, "-test.run", "^"+t.name+"$", "-test.timeout", "1h")
+	command.Env = append(command.Env, "MUTANTS_REACHED="+file)
+	if out, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("%s of %s fails before anything is changed: %w\n%s", t.name, b.tested.ImportPath, err, out)
 	}
-	text, err := json.Marshal(map[string]map[string]string{"Replace": {original: changed}})
-	if err != nil {
-		return "", err
+	t.cost = command.ProcessState.UserTime() + command.ProcessState.SystemTime()
+	text, err := os.ReadFile(file)
+	for _, number := range strings.Fields(string(text)) {
+		k, _ := strconv.Atoi(number)
+		t.reaches[k] = true
 	}
-	return overlay, os.WriteFile(overlay, text, 0o666)
+	return err
 }
 
-// test runs the tests of one package. The shell keeps a mutant from taking all
-// memory.
-func (l *laboratory) test(pkg, overlay string, audit bool) (fate, error) {
-	args := []string{"test", "-overlay", overlay, "-count=1", "-vet=off", "-failfast", "-timeout", l.timeout[pkg].String()}
-	if audit {
-		args = append(args, "-tags", "audit")
+// errorLine is where the compiler finds something wrong.
+var errorLine = regexp.MustCompile(`(?m)^(?:vet: )?([^\s:]+\.go):(\d+):`)
+
+// share compiles the tests with as many mutants as can share a binary. The
+// compiler says which cannot.
+func (b *bench) share(mutants []*mutant, switchSource, binary string) error {
+	for range 50 {
+		overlay, err := b.lab.instrumented(b.dir, mutants, switchSource)
+		if err != nil {
+			return err
+		}
+		out, err := b.compile(overlay, binary, mutants[0].pkg)
+		if err == nil {
+			return nil
+		}
+		wrong := errorLine.FindAllSubmatch(out, -1)
+		for _, at := range wrong {
+			line, _ := strconv.Atoi(string(at[2]))
+			separate(mutants, filepath.Base(string(at[1])), line)
+		}
+		if len(wrong) == 0 {
+			return fmt.Errorf("the tests of %s do not compile: %w\n%s", b.tested.ImportPath, err, out)
+		}
 	}
-	command := exec.Command("sh", append([]string{"-c", `ulimit -v 12000000; exec go "$@"`, "go"}, append(args, pkg)...)...)
-	command.Env = append(os.Environ(), "RAPID_SEED=1", "RAPID_NOFAILFILE=true", "RAPID_SHRINKTIME=0s")
+	return fmt.Errorf("the mutants of %s do not compile", mutants[0].pkg)
+}
+
+// separate takes the mutants of a line, or of the last line before it that has
+// any, out of those that share a binary.
+func separate(mutants []*mutant, file string, line int) {
+	last := 0
+	for _, m := range mutants {
+		if filepath.Base(m.file) == file && !m.alone && m.line <= line {
+			last = max(last, m.line)
+		}
+	}
+	for _, m := range mutants {
+		if filepath.Base(m.file) == file && m.line == last {
+			m.alone = true
+		}
+	}
+}
+
+// compile compiles the tests.
+func (b *bench) compile(overlay, binary, mutated string) ([]byte, error) {
+	return exec.Command("go", "test", "-c", "-o", binary, "-overlay", overlay, "-vet=off", "-tags", b.tags,
+		"-ldflags=-s -w", "-gcflags="+mutated+"=-e", b.tested.ImportPath).CombinedOutput()
+}
+
+// try runs the tests that reach the mutant.
+func (b *bench) try(m *mutant) (fate, error) {
+	binary, tests := b.binary, b.tests
+	if m.alone {
+		dir, err := os.MkdirTemp(b.dir, "alone")
+		if err != nil {
+			return "", err
+		}
+		defer os.RemoveAll(dir)
+		overlay, err := b.lab.alone(dir, m)
+		if err != nil {
+			return "", err
+		}
+		binary = filepath.Join(dir, "trial")
+		if out, err := b.compile(overlay, binary, m.pkg); err != nil {
+			if errorLine.Match(out) {
+				return notCounted, nil
+			}
+			return "", fmt.Errorf("%s: %w\n%s", m, err, out)
+		}
+		if known := b.reached[m.place()]; len(known) > 0 {
+			tests = known
+		}
+	} else {
+		tests = slices.DeleteFunc(slices.Clone(tests), func(t *test) bool { return !t.reaches[m.number] })
+	}
+	return b.run(m, binary, tests)
+}
+
+// run runs tests, those first that are cheap for what they have noticed so far, a
+// few at a time.
+func (b *bench) run(m *mutant, binary string, tests []*test) (fate, error) {
+	b.lock.Lock()
+	tests = slices.Clone(tests)
+	price := func(t *test) float64 { return float64(t.cost) * float64(t.runs+2) / float64(t.kills+1) }
+	slices.SortStableFunc(tests, func(s, t *test) int { return cmp.Compare(price(s), price(t)) })
+	b.lock.Unlock()
+	for budget := 200 * time.Millisecond; len(tests) > 0; budget *= 8 {
+		n, cost := 0, time.Duration(0)
+		for n < len(tests) && (n == 0 || cost+tests[n].cost <= budget) {
+			cost += tests[n].cost
+			n++
+		}
+		result, err := b.runSome(m, binary, tests[:n], cost)
+		if err != nil || result != survived {
+			return result, err
+		}
+		tests = tests[n:]
+	}
+	return survived, nil
+}
+
+// patience is how many times as long as usual tests may take, slack what they may
+// take in any case: a mutant that takes longer goes round in circles.
+const (
+	patience = 5
+	slack    = 2 * time.Second
+)
+
+// runSome runs tests in one process.
+func (b *bench) runSome(m *mutant, binary string, tests []*test, cost time.Duration) (fate, error) {
+	names := make([]string, len(tests))
+	for i, t := range tests {
+		names[i] = t.name
+	}
+	limit := patience*cost + slack
+	command := b.command(limit, binary, "-test.run", "^("+strings.Join(names, "|")+")$", "-test.failfast",
+		"-test.timeout", (10*limit + time.Minute).String())
+	command.Env = append(command.Env, "MUTANT="+strconv.Itoa(m.number))
 	out, err := command.CombinedOutput()
+	b.lock.Lock()
+	defer b.lock.Unlock()
+	for _, t := range tests {
+		t.runs++
+		if err != nil && bytes.Contains(out, []byte("--- FAIL: "+t.name+" ")) {
+			t.kills++
+		}
+	}
 	switch failure := new(exec.ExitError); {
 	case err == nil:
 		return survived, nil
 	case !errors.As(err, &failure):
 		return "", err
-	case bytes.Contains(out, []byte("[build failed]")), bytes.Contains(out, []byte("[setup failed]")):
-		return notCounted, nil
-	case bytes.Contains(out, []byte("panic: test timed out")):
+	case bytes.Contains(out, []byte("panic: test timed out")), failure.String() == "signal: killed":
 		return timedOut, nil
 	}
 	return killed, nil
+}
+
+// command prepares to run a binary of tests where they expect it. The shell keeps
+// a mutant from taking all the memory and the processor's time.
+func (b *bench) command(limit time.Duration, binary string, args ...string) *exec.Cmd {
+	const memory = 8_000_000 // kB
+	script := fmt.Sprintf(`ulimit -v %d; ulimit -t %d; exec "$0" "$@"`, memory, int(limit.Seconds()+1))
+	command := exec.Command("sh", append([]string{"-c", script, binary}, args...)...)
+	command.Dir = b.tested.Dir
+	command.Env = append(os.Environ(), "RAPID_SEED=1", "RAPID_NOFAILFILE=true", "RAPID_SHRINKTIME=0s")
+	return command
+}
+
+// parallel calls f for all items, several at the same time.
+func parallel[T any](workers int, items []T, f func(T) error) (failed error) {
+	var (
+		group sync.WaitGroup
+		lock  sync.Mutex
+		queue = make(chan T)
+	)
+	for range max(1, workers) {
+		group.Go(func() {
+			for item := range queue {
+				if err := f(item); err != nil {
+					lock.Lock()
+					failed = errors.Join(failed, err)
+					lock.Unlock()
+				}
+			}
+		})
+	}
+	for _, item := range items {
+		queue <- item
+	}
+	close(queue)
+	group.Wait()
+	return failed
 }

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The instrumented file asks switchName for the number of the mutant that is to
+// be.
+const switchName = "mutantIs"
+
+// Sources of the file that is added to a package: the one for trials, in which
+// one mutant is on, and the one that records which mutants are reached.
+const (
+	trialSwitch = `
+import (
+	"os"
+	"strconv"
+)
+
+var mutantNumber, _ = strconv.Atoi(os.Getenv("MUTANT"))
+
+func mutantIs(k int) bool { return mutantNumber == k }
+`
+	recordSwitch = `
+import (
+	"os"
+	"strconv"
+	"sync/atomic"
+)
+
+var (
+	mutantsReached [1 << 16]atomic.Bool
+	mutantsFile, _ = os.OpenFile(os.Getenv("MUTANTS_REACHED"), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o666)
+)
+
+func mutantIs(k int) bool {
+	if !mutantsReached[k].Swap(true) {
+		mutantsFile.WriteString(strconv.Itoa(k) + "\n")
+	}
+	return false
+}
+`
+)
+
+// instrument gives a file that holds several mutants at once, in which
+// mutantIs(number) decides whether a mutant is on. Each line stays where it is.
+//
+// An expression of type T becomes func() T { if mutantIs(1) { return other }; return expression }(),
+// a statement if mutantIs(1) { other } else { statement }.
+func instrument(source []byte, mutants []*mutant) []byte {
+	mutants = slices.Clone(mutants)
+	slices.SortStableFunc(mutants, func(a, b *mutant) int {
+		return cmp.Or(cmp.Compare(a.start, b.start), cmp.Compare(b.end, a.end))
+	})
+	out, rest := within(source, 0, len(source), mutants)
+	if len(rest) > 0 {
+		panic("mutants that overlap: " + rest[0].String())
+	}
+	return out
+}
+
+// within instruments the bytes from start to end, which hold the first of the
+// mutants, and gives those that are beyond.
+func within(source []byte, start, end int, mutants []*mutant) (out []byte, rest []*mutant) {
+	at := start
+	for len(mutants) > 0 && mutants[0].start < end {
+		n := 1
+		for n < len(mutants) && mutants[n].start == mutants[0].start && mutants[n].end == mutants[0].end {
+			n++
+		}
+		same := mutants[:n]
+		out = append(out, source[at:same[0].start]...)
+		at = same[0].end
+		var inner []byte
+		inner, mutants = within(source, same[0].start, same[0].end, mutants[n:])
+		out = append(out, choice(same, string(inner))...)
+	}
+	return append(out, source[at:end]...), mutants
+}
+
+// choice writes the choice between mutants of the same place and what is there.
+func choice(same []*mutant, inner string) string {
+	var b strings.Builder
+	if same[0].statement {
+		for _, m := range same {
+			b.WriteString("if " + switchName + "(" + strconv.Itoa(m.number) + ") { " + flat(m.new) + " } else ")
+		}
+		return b.String() + "{ " + inner + " }"
+	}
+	typ := same[0].typ
+	for _, m := range same {
+		if m.operator == "result" { // which may be of an interface type
+			typ = m.typ
+		}
+		b.WriteString("if " + switchName + "(" + strconv.Itoa(m.number) + ") { return " + flat(m.new) + " }; ")
+	}
+	return "func() " + typ + " { " + b.String() + "return " + inner + " }()"
+}
+
+// flat writes code on one line, if mayShare allows that.
+func flat(code string) string { return strings.ReplaceAll(code, "\n", " ") }
+
+// mayShare reports whether the mutant can be one of several in an instrumented
+// file: its type has to be known, and its text has to fit on a line. The
+// compiler may still object.
+func (m *mutant) mayShare() bool {
+	several := strings.Contains(m.new, "\n") && (strings.Contains(m.new, "{") || strings.Contains(m.new, "//"))
+	return (m.statement || m.typ != "") && !several && !strings.Contains(m.old, "recover()")
+}
