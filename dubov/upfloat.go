@@ -2,6 +2,7 @@ package dubov
 
 import (
 	"slices"
+	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -35,7 +36,7 @@ func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 				return []int{u}
 			}
 		}
-		if upfloaters := e.chooseNear(residents, lower, fewest); upfloaters != nil {
+		if upfloaters := e.chooseNear(residents, lower, r); upfloaters != nil {
 			return upfloaters
 		}
 	}
@@ -239,27 +240,85 @@ func (e *engine) meetsAny(u int, list []int) bool {
 // scoregroups as it takes to find the fewest upfloaters that the residents need,
 // and gives nil if the answer does not do. It does if the lower players who
 // remain can be paired: the best of more sets than are allowed, itself allowed,
-// is the best of those that are. Players further down would make C6 worse.
-func (e *engine) chooseNear(residents, lower []int, fewest int) []int {
-	if fewest == 0 {
+// is the best of those that are. Players further down would make C6 worse, and those
+// who may meet no resident cannot float up.
+//
+// r holds a largest pairing of the residents.
+func (e *engine) chooseNear(residents, lower []int, r *blossom.Matcher) []int {
+	if r.Unmatched() == 0 {
 		return nil // the residents need nobody, so somebody is needed for C4
 	}
-	for hi := 0; hi < len(lower); {
-		for s := e.Players[lower[hi]].Score; hi < len(lower) && e.Players[lower[hi]].Score == s; {
-			hi++
-		}
-		w := &window{engine: e, residents: residents, lower: lower[:hi], relaxed: true}
-		upfloaters, mate := w.choose()
-		if mate == nil || len(upfloaters) > fewest {
+	near := e.nearest(residents, lower, r)
+	if near == nil {
+		return nil
+	}
+	w := &window{engine: e, residents: residents, lower: near, relaxed: true}
+	upfloaters, _ := w.choose()
+	rest := minus(lower, upfloaters)
+	m := e.matcher(rest, e.legal)
+	if m.Unmatched() > 0 {
+		return nil
+	}
+	e.remember(rest, m)
+	return upfloaters
+}
+
+// nearest gives the lower players of as many of the next scoregroups as hold upfloaters
+// who suffice, r.Unmatched() of them, without those who may meet no resident; nil if all
+// scoregroups do not.
+func (e *engine) nearest(residents, lower []int, r *blossom.Matcher) []int {
+	var able, ends []int // and where scoregroups of them end
+	for _, u := range lower {
+		if !e.meetsAny(u, residents) {
 			continue
 		}
-		rest := minus(lower, upfloaters)
-		m := e.matcher(rest, e.legal)
-		if m.Unmatched() > 0 {
-			return nil
+		if n := len(able); n > 0 && e.Players[u].Score != e.Players[able[n-1]].Score {
+			ends = append(ends, n)
 		}
-		e.remember(rest, m)
-		return upfloaters
+		able = append(able, u)
 	}
-	return nil
+	ends = append(ends, len(able))
+	most := 1 // scoregroups, or twice as many at least as it takes
+	for most < len(ends) && !e.suffices(residents, able[:ends[most-1]], r) {
+		most *= 2
+	}
+	k := most/2 + sort.Search(min(most, len(ends))-most/2, func(k int) bool {
+		return e.suffices(residents, able[:ends[most/2+k]], r)
+	})
+	if k == len(ends) {
+		return nil
+	}
+	return able[:ends[k]]
+}
+
+// suffices reports whether the residents can be paired with as many upfloaters of a list
+// as a largest pairing of the residents, r, leaves over. That is a question of perfect
+// matchings if everybody else of the list stays with a vertex of his own.
+func (e *engine) suffices(residents, list []int, r *blossom.Matcher) bool {
+	n, m := len(residents), len(residents)+len(list)
+	stay := len(list) - r.Unmatched()
+	if stay < 0 {
+		return false
+	}
+	c := blossom.Classes{Of: make([]int, m+stay), Count: 3, Joined: func(c, d int) bool { return c+d < 2 || c+d == 3 }}
+	start := slices.Repeat([]int{-1}, m+stay)
+	for v := range start {
+		switch {
+		case v < n:
+			start[v] = r.Mate(v)
+		case v < m:
+			c.Of[v] = 1
+		default:
+			c.Of[v], start[v], start[v-len(list)] = 2, v-len(list), v
+		}
+	}
+	return e.scratch.ClassMatcher(c, func(u, v int) bool {
+		switch u, v = min(u, v), max(u, v); {
+		case v < n:
+			return e.legal(residents[u], residents[v])
+		case v < m:
+			return u < n && e.legal(residents[u], list[v-n])
+		}
+		return u >= n && u < m
+	}, start).Unmatched() == 0
 }
