@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // TestRun runs a short campaign, goes on with it, and reports.
@@ -120,37 +118,6 @@ func TestReport(t *testing.T) {
 		"played dutch-2026 usual abc 1 x digest 7", "played dutch-2026 usual abc 1 50 digest z"} {
 		if e, err := parse(line); err == nil {
 			t.Errorf("%q is read as %v", line, e)
-		}
-	}
-}
-
-// wrong pairs the first two players and forgets everybody else, or gives up.
-type wrong struct{ err error }
-
-func (w wrong) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return pairing.Round{Games: []pairing.Game{{White: t.Players[0].ID, Black: t.Players[1].ID}}}, w.err
-}
-
-// TestWitness requires wrong engines to be found out.
-func TestWitness(t *testing.T) {
-	for _, s := range subjects() {
-		if !s.fide() {
-			continue
-		}
-		for _, said := range []error{nil, pairing.ErrNoPairing, pairing.ErrInvalid} {
-			seed := uint64(1)
-			for len(draw(s, seed).options.Entries) < 12 {
-				seed++
-			}
-			c := draw(s, seed)
-			w, err := newWitness(s, seed, c, &tally{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			w.engine, w.plain, w.ask = wrong{said}, nil, false
-			if w.Pair(pairing.Tournament{Players: c.options.Entries}); w.doubt == nil {
-				t.Errorf("%v: an engine that says %v is believed", s, said)
-			}
 		}
 	}
 }

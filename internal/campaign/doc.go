@@ -17,6 +17,11 @@
 //
 //   - that the referee, who shares no code with the engines, finds nothing illegal
 //     in it, or confirms that no legal round exists if the engine gives up;
+//   - that it is the round by the letter, in fields of at most eight players: package
+//     literal enumerates all pairings;
+//   - that a legal round exists if one is given, and none if none is, of all that there
+//     are, in fields of at most ten; and that the proof of the latter, in fields of any
+//     size, is one, by a reader of the record who knows nothing of the engines;
 //   - that it is the round which the plain engine pairs (build tag campaign), one
 //     that decides everything by solving for the weights again, and the one that
 //     comes out if the ways meant for large fields are taken;
@@ -25,7 +30,8 @@
 //     a pair that was not made is better nowhere;
 //
 // and of every tournament that its standings have everybody, by the points that the
-// record has, with the places that the values give; of every second one, that it is
+// record has, with the places that the values give, and those of a part of the small
+// ones by the letter with any tie-breaks; of every second one, that it is
 // read back from its file and paired again, round by round, to the same end.
 //
 // With the build tag audit, code for large cases is forced onto small ones and every
@@ -43,6 +49,7 @@
 //   - conditions.go: what a seed means
 //   - played.go: playing and examining a tournament
 //   - witness.go: examining a round
+//   - readings.go: comparing it with the literal readings, and trying all rounds
 //   - ledger.go: what was done
 //   - report.go: the table
 package main

@@ -26,11 +26,16 @@ const (
 	tuned         // those that were also compared with one of the other ways
 	replayed      // tournaments that were read back from their file and paired again
 	explained     // rounds whose explanation was examined
+	literal       // rounds and refusals that were compared with the literal reading
+	tried         // those for which all ways to pair the field were tried
+	proofs        // refusals whose proof was verified
+	standing      // tournaments whose standings were compared with the literal reading
 	disagreements // seeds
 	counts
 )
 
-var countNames = [counts]string{"tournaments", "rounds", "positions", "early", "stuck", "confirmed", "plain", "tuned", "replayed", "explained", "disagreements"}
+var countNames = [counts]string{"tournaments", "rounds", "positions", "early", "stuck", "confirmed", "plain", "tuned", "replayed", "explained",
+	"literal", "tried", "proofs", "standings", "disagreements"}
 
 // A tally counts what was examined.
 type tally struct {

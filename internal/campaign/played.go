@@ -32,7 +32,7 @@ func play(s subject, seed uint64, t *tally) error {
 		t.n[early]++
 	}
 	t.digest += digest(e.Tournament)
-	if err := cmp.Or(w.doubt, replay(w, e), ranked(e)); err != nil {
+	if err := cmp.Or(w.doubt, replay(w, e), ranked(e), w.rankLiterally(e.Tournament)); err != nil {
 		return fmt.Errorf("%v: %w", c, err)
 	}
 	return nil
@@ -146,14 +146,19 @@ func colors(b referee.Breach) bool {
 // codes are tie-breaks that are asked for.
 var codes = []standings.TieBreak{"PTS", "DE", "BH/C1", "BH", "SB", "WIN", "BPG"}
 
-// ranked examines the standings: everybody once, points as recorded, places as the
-// values say.
+// ranked examines the standings.
 func ranked(e *generator.Event) error {
 	rows, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
 	if err != nil {
 		return fmt.Errorf("standings: %w", err)
 	}
-	scores, seen := e.Tournament.Scores(), map[pairing.ID]bool{}
+	return orderly(rows, e.Tournament)
+}
+
+// orderly requires of standings everybody once, points as recorded, and places as
+// the values say.
+func orderly(rows []standings.Row, t pairing.Tournament) error {
+	scores, seen := t.Scores(), map[pairing.ID]bool{}
 	for i, row := range rows {
 		points := standings.Value(scores[row.Player]) * 10
 		switch {
@@ -168,8 +173,8 @@ func ranked(e *generator.Event) error {
 		}
 		seen[row.Player] = true
 	}
-	if len(rows) != len(e.Tournament.Players) {
-		return fmt.Errorf("standings: %d of %d players", len(rows), len(e.Tournament.Players))
+	if len(rows) != len(t.Players) {
+		return fmt.Errorf("standings: %d of %d players", len(rows), len(t.Players))
 	}
 	return nil
 }

@@ -42,18 +42,27 @@ func (b Book) check(p pairing.Pairer, t pairing.Tournament) error {
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil
 	}
-	r := b.open(t)
-	if possible := r.possible(); possible != (err == nil) {
+	if possible := b.Possible(t); possible != (err == nil) {
 		return fmt.Errorf("by the record a legal round exists: %v; error %v", possible, err)
 	}
 	if err == nil {
 		return nil
 	}
+	return b.Prove(t, err)
+}
+
+// Possible reports whether some way to pair the next round is legal, by trying them
+// all: for about a dozen players.
+func (b Book) Possible(t pairing.Tournament) bool { return b.open(t).possible() }
+
+// Prove checks the proof that the next round cannot be paired, which said is to be:
+// that it is one, and that every word in it is true. It takes cubic time.
+func (b Book) Prove(t pairing.Tournament, said error) error {
 	var evidence *explain.Evidence
-	if !errors.As(err, &evidence) {
-		return fmt.Errorf("%v is no evidence", err)
+	if !errors.As(said, &evidence) {
+		return fmt.Errorf("%v is no evidence", said)
 	}
-	if err := r.verify(evidence); err != nil {
+	if err := b.open(t).verify(evidence); err != nil {
 		return fmt.Errorf("%v: %v", evidence, err)
 	}
 	return nil
@@ -200,21 +209,41 @@ func (r *ledger) mayBye(id pairing.ID) bool {
 	return true
 }
 
-// possible tries all ways to pair everybody.
+// possible tries all ways to pair everybody, one player after the other.
 func (r *ledger) possible() bool {
-	for round := range allRounds(r.present) {
-		legal := true
-		for _, g := range round.Games {
-			legal = legal && r.mayMeet(g.White, g.Black)
-		}
-		for _, b := range round.Byes {
-			_, bound := r.required(b.Player, b.Player)
-			legal = legal && r.mayBye(b.Player) && !bound
-		}
-		if legal {
-			return true
+	players := slices.Clone(r.present)
+	if len(players)%2 == 1 {
+		players = append(players, "") // the bye
+	}
+	may := make([][]bool, len(players))
+	for i, a := range players {
+		may[i] = make([]bool, len(players))
+		for j, b := range players[:i] {
+			_, bound := r.required(a, b)
+			may[i][j] = r.joined(a, b) && (a != "" || !bound)
+			may[j][i] = may[i][j]
 		}
 	}
+	return allPaired(may, make([]bool, len(players)))
+}
+
+// allPaired reports whether those who are not done can be paired with each other.
+func allPaired(may [][]bool, done []bool) bool {
+	i := slices.Index(done, false)
+	if i < 0 {
+		return true
+	}
+	done[i] = true
+	for j := i + 1; j < len(done); j++ {
+		if !done[j] && may[i][j] {
+			done[j] = true
+			if allPaired(may, done) {
+				return true
+			}
+			done[j] = false
+		}
+	}
+	done[i] = false
 	return false
 }
 
@@ -246,7 +275,7 @@ func (r *ledger) verify(e *explain.Evidence) error {
 		}
 		in[id] = 0
 	}
-	if len(groups) <= shared {
+	if len(groups) != shared+1 { // more than one too many would be more than is needed
 		return fmt.Errorf("%d groups share %d others", len(groups), shared)
 	}
 	for _, g := range groups {
