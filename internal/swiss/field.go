@@ -49,9 +49,12 @@ type Field struct {
 	Initial    pairing.Color // initial-colour, never NoColor
 	Last       bool          // the round is known to be the last one planned
 
-	barred  [][]int32 // for each player, ascending: those it must not meet
-	avoided [][]int32 // for each player, ascending: those it had better not meet; nil if there are none
-	partner []int32   // for each player: whom it is required to meet, or -1; nil if nobody is
+	// For each player, ascending. Nil if there is no such pair at all.
+	barred    [][]int32 // those it must not meet (never nil)
+	forbidden [][]int32 // those of them that the arbiter forbids
+	avoided   [][]int32 // those it had better not meet
+
+	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
 }
 
 // NewField derives the field of the round about to be paired. Withdrawn players
@@ -76,8 +79,8 @@ func NewField(t pairing.Tournament) (*Field, error) {
 	if len(f.Players) == 0 && !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
 		return nil, fmt.Errorf("%w: no player is left", pairing.ErrFinished)
 	}
+	f.forbidden, f.avoided = f.lists(t.Forbidden), f.lists(t.Avoid)
 	f.bar()
-	f.avoid()
 	f.require()
 	return f, nil
 }
@@ -175,47 +178,49 @@ func (f *Field) bar() {
 		}
 		f.barred[i] = all[before:len(all):len(all)]
 	}
-	for _, pair := range f.Tournament.Forbidden {
-		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
-		if a >= 0 && b >= 0 {
-			f.barred[a] = append(f.barred[a], b)
-			f.barred[b] = append(f.barred[b], a)
-		}
-	}
 	for i := range f.barred {
+		if f.forbidden != nil {
+			f.barred[i] = append(f.barred[i], f.forbidden[i]...)
+		}
 		slices.Sort(f.barred[i])
 		f.barred[i] = slices.Compact(f.barred[i])
 	}
 }
 
-// avoid collects for every player those whom it had better not meet.
-func (f *Field) avoid() {
-	if len(f.Tournament.Avoid) == 0 {
-		return
+// lists gives for every player, ascending, with whom it is paired in the list; nil if
+// the list is empty.
+func (f *Field) lists(pairs [][2]pairing.ID) [][]int32 {
+	if len(pairs) == 0 {
+		return nil
 	}
 	place := f.places()
-	f.avoided = make([][]int32, len(f.Players))
-	for _, pair := range f.Tournament.Avoid {
+	with := make([][]int32, len(f.Players))
+	for _, pair := range pairs {
 		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
 		if a >= 0 && b >= 0 {
-			f.avoided[a] = append(f.avoided[a], b)
-			f.avoided[b] = append(f.avoided[b], a)
+			with[a], with[b] = append(with[a], b), append(with[b], a)
 		}
 	}
-	for _, list := range f.avoided {
-		slices.Sort(list)
+	for i := range with {
+		slices.Sort(with[i])
+		with[i] = slices.Compact(with[i])
 	}
+	return with
+}
+
+// among reports whether two players are in such lists. It takes time logarithmic in the
+// length of the list.
+func among(lists [][]int32, a, b int) bool {
+	if lists == nil {
+		return false
+	}
+	_, found := slices.BinarySearch(lists[a], int32(b))
+	return found
 }
 
 // Avoided reports whether two players had better not meet ([pairing.Tournament.Avoid]).
 // It takes time logarithmic in the number of such opponents.
-func (f *Field) Avoided(a, b int) bool {
-	if f.avoided == nil {
-		return false
-	}
-	_, found := slices.BinarySearch(f.avoided[a], int32(b))
-	return found
-}
+func (f *Field) Avoided(a, b int) bool { return among(f.avoided, a, b) }
 
 // AnyAvoided reports whether two of the players had better not meet.
 func (f *Field) AnyAvoided(players []int) bool {
@@ -263,21 +268,11 @@ func (f *Field) Clubs(least int) []int32 {
 	if len(f.Tournament.Forbidden) < least*(least-1)/2 {
 		return nil
 	}
-	place := f.places()
 	apart := make([][]int32, len(f.Players)) // from whom, oneself included
-	for i := range apart {
-		apart[i] = []int32{int32(i)}
-	}
-	for _, pair := range f.Tournament.Forbidden {
-		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
-		if a >= 0 && b >= 0 {
-			apart[a], apart[b] = append(apart[a], b), append(apart[b], a)
-		}
-	}
 	var order []int
-	for i := range apart {
-		slices.Sort(apart[i])
-		apart[i] = slices.Compact(apart[i])
+	for i, list := range f.forbidden {
+		at, _ := slices.BinarySearch(list, int32(i))
+		apart[i] = slices.Insert(slices.Clone(list), at, int32(i))
 		if len(apart[i]) >= least {
 			order = append(order, i)
 		}

@@ -80,9 +80,7 @@ func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 			list = append(list, explain.Violation{Article: law.Rematch, What: explain.BreachRematch, Players: pair, Round: r + 1})
 		}
 	}
-	if slices.ContainsFunc(f.Tournament.Forbidden, func(p [2]pairing.ID) bool {
-		return p == [2]pairing.ID{x.ID, y.ID} || p == [2]pairing.ID{y.ID, x.ID}
-	}) {
+	if among(f.forbidden, a, b) {
 		list = append(list, explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: pair})
 	}
 	if law.Clash(a, b) {
