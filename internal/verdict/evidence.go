@@ -21,12 +21,21 @@ type Deadlock struct {
 // Evidence proves it. By Tutte's theorem a graph has no perfect matching exactly if there
 // are vertices without which it falls into more parts of odd size than they are; the
 // decomposition of Gallai and Edmonds gives such vertices (Lovász and Plummer, "Matching
-// Theory", 1986, chapter 3), and of the parts as many are left out as can be. It takes
-// time proportional to the number of vertices times that of those who can be left over
-// by some largest pairing.
+// Theory", 1986, chapter 3), and of the parts as many are left out as can be, unless they
+// are very many. It takes time proportional to the square of the number of players, of
+// whom there are at most [explain.MaxProved]: of more the evidence is empty.
 func (d *Deadlock) Evidence(m *blossom.Matcher) *explain.Evidence {
+	if len(d.Present) > explain.MaxProved {
+		return &explain.Evidence{Groups: []explain.Stuck{}, Others: []pairing.ID{}}
+	}
 	parts, shared := d.decompose(m.Missable())
-	parts, shared = smallest(parts, shared)
+	if len(parts) > many {
+		parts, shared = d.tree(parts, shared, m)
+	}
+	if len(parts) <= many {
+		d.join(parts, shared)
+		parts, shared = smallest(parts, shared)
+	}
 	return d.state(parts, shared)
 }
 
@@ -48,7 +57,7 @@ func (d *Deadlock) Adjacent(u, v int) bool {
 // shared vertices of these indices.
 type part struct {
 	vertices []int
-	shared   []int
+	shared   []int // see join
 }
 
 // decompose gives the parts of the vertices that some largest matching leaves over, and
@@ -60,17 +69,17 @@ func (d *Deadlock) decompose(over []bool) (parts []part, shared []int) {
 			left = append(left, v)
 		}
 	}
-	all := slices.Clone(left)
+	all := part{vertices: slices.Clone(left)}
 	for v := range d.vertices() {
-		if !over[v] && slices.ContainsFunc(all, func(u int) bool { return d.Adjacent(u, v) }) {
+		if !over[v] && d.joined(all, v) {
 			shared = append(shared, v)
 		}
 	}
 	for len(left) > 0 {
-		p := part{vertices: left[:1:1]}
+		p := part{vertices: []int{left[0]}}
 		left = left[1:]
 		for k := 0; k < len(p.vertices); k++ {
-			rest := left[:0:0]
+			rest := left[:0]
 			for _, v := range left {
 				if d.Adjacent(p.vertices[k], v) {
 					p.vertices = append(p.vertices, v)
@@ -80,18 +89,60 @@ func (d *Deadlock) decompose(over []bool) (parts []part, shared []int) {
 			}
 			left = rest
 		}
-		for k, v := range shared {
-			if slices.ContainsFunc(p.vertices, func(u int) bool { return d.Adjacent(u, v) }) {
-				p.shared = append(p.shared, k)
-			}
-		}
 		parts = append(parts, p)
 	}
 	return parts, shared
 }
 
-// many parts are not tried one by one.
+// joined reports whether a vertex is adjacent to one of a part.
+func (d *Deadlock) joined(p part, v int) bool {
+	return slices.ContainsFunc(p.vertices, func(u int) bool { return d.Adjacent(u, v) })
+}
+
+// join notes which of the shared vertices each part is joined to.
+func (d *Deadlock) join(parts []part, shared []int) {
+	for k := range parts {
+		for i, v := range shared {
+			if d.joined(parts[k], v) {
+				parts[k].shared = append(parts[k].shared, i)
+			}
+		}
+	}
+}
+
+// many parts are not compared with each other.
 const many = 300
+
+// tree gives the parts that one of which the matching leaves a vertex over leads to: those
+// in which the shared vertices it is joined to have their mates, and so on. They are
+// one more than the shared vertices that they are joined to, which it gives too.
+func (d *Deadlock) tree(parts []part, shared []int, m *blossom.Matcher) (list []part, seen []int) {
+	home := slices.Repeat([]int{-1}, d.vertices())
+	root := -1
+	for k, p := range parts {
+		mated := true
+		for _, v := range p.vertices {
+			home[v], mated = k, mated && m.Mate(v) >= 0
+		}
+		if !mated && root < 0 {
+			root = k
+		}
+	}
+	list = []part{parts[root]}
+	for k := 0; k < len(list); k++ {
+		var rest []int
+		for _, v := range shared {
+			if d.joined(list[k], v) {
+				seen = append(seen, v)
+				list = append(list, parts[home[m.Mate(v)]])
+			} else {
+				rest = append(rest, v)
+			}
+		}
+		shared = rest
+	}
+	return list, seen
+}
 
 // smallest leaves out parts as long as those that remain share fewer vertices than they
 // are: the largest first, and those that share most.
@@ -100,14 +151,12 @@ func smallest(parts []part, shared []int) ([]part, []int) {
 	slices.SortStableFunc(parts, func(a, b part) int {
 		return cmp.Or(cmp.Compare(len(b.vertices), len(a.vertices)), cmp.Compare(len(b.shared), len(a.shared)))
 	})
-	if len(parts) <= many {
-		for k := 0; k < len(parts); {
-			without := slices.Concat(parts[:k], parts[k+1:])
-			if _, free := match(without, len(shared)); len(free) > 0 {
-				parts = without
-			} else {
-				k++
-			}
+	for k := 0; k < len(parts); {
+		without := slices.Concat(parts[:k], parts[k+1:])
+		if _, free := match(without, len(shared)); len(free) > 0 {
+			parts = without
+		} else {
+			k++
 		}
 	}
 	needed := make([]bool, len(shared))
@@ -122,7 +171,6 @@ func smallest(parts []part, shared []int) ([]part, []int) {
 			list = append(list, v)
 		}
 	}
-	slices.SortFunc(parts, func(a, b part) int { return cmp.Compare(slices.Min(a.vertices), slices.Min(b.vertices)) })
 	return parts, list
 }
 
@@ -182,45 +230,65 @@ func closest(parts []part, shared int) []part {
 		if best == nil || size(found) < size(best) {
 			best = found
 		}
-		if len(parts) > many {
-			break
-		}
 	}
 	return best
 }
 
 // state puts the proof into the words of the rules.
 func (d *Deadlock) state(parts []part, shared []int) *explain.Evidence {
-	e := &explain.Evidence{Others: []pairing.ID{}}
+	slices.Sort(shared)
+	for _, p := range parts {
+		slices.Sort(p.vertices)
+	}
+	slices.SortFunc(parts, func(a, b part) int { return cmp.Compare(a.vertices[0], b.vertices[0]) })
+
+	e := &explain.Evidence{Groups: []explain.Stuck{}, Others: []pairing.ID{}}
+	among := make([]int, d.vertices()) // the group of each vertex, or shared
+	const sharedByAll = -1
 	for _, v := range shared {
+		among[v] = sharedByAll
 		if v == len(d.Present) {
 			e.Bye = true
 		} else {
 			e.Others = append(e.Others, d.Present[v])
 		}
 	}
+	listed := 0
 	for k, p := range parts {
-		slices.Sort(p.vertices)
+		for _, v := range p.vertices {
+			among[v] = k + 1
+		}
 		for _, v := range p.vertices {
 			s := explain.Stuck{Group: k + 1, Opponents: []pairing.ID{}, Barred: []explain.Violation{}}
 			if v < len(d.Present) {
 				s.Player = d.Present[v]
 			}
-			for u := range d.vertices() {
-				switch {
-				case u == v:
-				case d.Adjacent(u, v) && u == len(d.Present):
-					s.MayBye = true
-				case d.Adjacent(u, v):
-					s.Opponents = append(s.Opponents, d.Present[u])
-				case !slices.Contains(p.vertices, u) && !slices.Contains(shared, u):
-					s.Barred = append(s.Barred, d.bars(u, v)...)
-				}
+			if listed < explain.MaxListed {
+				d.list(&s, v, among)
+				listed += len(s.Opponents) + len(s.Barred)
+			} else {
+				e.Unlisted++
 			}
 			e.Groups = append(e.Groups, s)
 		}
 	}
 	return e
+}
+
+// list gives a vertex's possible opponents, and what bars the others who are neither in
+// its group nor shared.
+func (d *Deadlock) list(s *explain.Stuck, v int, among []int) {
+	for u := range d.vertices() {
+		switch {
+		case u == v:
+		case d.Adjacent(u, v) && u == len(d.Present):
+			s.MayBye = true
+		case d.Adjacent(u, v):
+			s.Opponents = append(s.Opponents, d.Present[u])
+		case among[u] != s.Group && among[u] >= 0:
+			s.Barred = append(s.Barred, d.bars(u, v)...)
+		}
+	}
 }
 
 // bars says why two vertices cannot be matched.

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -15,12 +16,22 @@ import (
 //
 // It is as small as can be: without any of the groups it would prove nothing. Errors of
 // Pair that wrap [pairing.ErrNoPairing] are an *Evidence in the Dutch and the Dubov
-// system; use [errors.As].
+// system; use [errors.As]. Of fields of more than [MaxProved] players it is empty.
 type Evidence struct {
 	Groups []Stuck      `json:"groups"` // by group, in order
 	Others []pairing.ID `json:"others"` // whom the groups share
 	Bye    bool         `json:"bye"`    // they share the allocated bye, too: it counts as one more of the others
+
+	// Unlisted is for how many players, the last ones, Opponents and Barred are left
+	// out, because those before have [MaxListed] of them.
+	Unlisted int `json:"unlisted,omitempty"`
 }
+
+// How much is proved.
+const (
+	MaxProved = 10_000  // players to be paired
+	MaxListed = 500_000 // possible opponents and violations in an [Evidence]
+)
 
 // A Stuck is a player of a group, with all possible opponents and what bars the rest.
 type Stuck struct {
@@ -35,10 +46,13 @@ type Stuck struct {
 	Barred []Violation `json:"barred"`
 }
 
-// Error says who is stuck, and why.
+// Error says who is stuck, and why. Of long lists it has the beginning.
 func (e *Evidence) Error() string {
+	if len(e.Groups) == 0 {
+		return fmt.Sprintf("%v: there are more than %d players, too many for a proof", pairing.ErrNoPairing, MaxProved)
+	}
 	quoted := func(id pairing.ID) string { return fmt.Sprintf("%q", id) }
-	return fmt.Sprintf("%v: %s", pairing.ErrNoPairing, e.Text(quoted))
+	return fmt.Sprintf("%v: %s", pairing.ErrNoPairing, e.text(quoted, 12))
 }
 
 // Unwrap gives [pairing.ErrNoPairing].
@@ -46,18 +60,33 @@ func (e *Evidence) Unwrap() error { return pairing.ErrNoPairing }
 
 // Text gives the proof in words; name gives the players' names, nil leaves their IDs.
 func (e *Evidence) Text(name func(pairing.ID) string) string {
-	name = named(name)
-	parts := []string{e.claim(name)}
+	return e.text(named(name), math.MaxInt)
+}
+
+// text is the proof with lists of so many at most.
+func (e *Evidence) text(name func(pairing.ID) string, most int) string {
+	parts := []string{e.claim(name, most)}
 	for _, s := range e.Groups {
-		if text := s.text(name); text != "" {
+		if len(parts) > most {
+			return strings.Join(append(parts, "and so on"), "; ")
+		}
+		if text := s.text(name, most); text != "" {
 			parts = append(parts, text)
 		}
 	}
 	return strings.Join(parts, "; ")
 }
 
+// some joins by commas and a final "and", at most so many.
+func some(list []string, most int) string {
+	if len(list) > most {
+		list = append(list[:most-1:most-1], fmt.Sprintf("%d more", len(list)-most+1))
+	}
+	return series(list)
+}
+
 // claim says which groups share whom.
-func (e *Evidence) claim(name func(pairing.ID) string) string {
+func (e *Evidence) claim(name func(pairing.ID) string, most int) string {
 	var groups [][]string
 	for _, s := range e.Groups {
 		if s.Group > len(groups) {
@@ -75,16 +104,16 @@ func (e *Evidence) claim(name func(pairing.ID) string) string {
 	}
 	left := "nobody"
 	if len(shared) > 0 {
-		left = "only " + series(shared)
+		left = "only " + some(shared, most)
 	}
 	if len(groups) == len(e.Groups) {
-		return fmt.Sprintf("%s left for %s", left, series(flat(groups)))
+		return fmt.Sprintf("%s left for %s", left, some(flat(groups), most))
 	}
 	names := make([]string, len(groups))
 	for i, g := range groups {
-		names[i] = "(" + series(g) + ")"
+		names[i] = "(" + some(g, most) + ")"
 	}
-	return fmt.Sprintf("%s left for one player of each odd group %s", left, series(names))
+	return fmt.Sprintf("%s left for one player of each odd group %s", left, some(names, most))
 }
 
 // called names the player, or the bye.
@@ -97,7 +126,7 @@ func (s *Stuck) called(name func(pairing.ID) string) string {
 
 // text says what bars a player from everybody else, by what it is: of several reasons
 // the first one.
-func (s *Stuck) text(name func(pairing.ID) string) string {
+func (s *Stuck) text(name func(pairing.ID) string, most int) string {
 	type reason struct {
 		what Breach
 		list []string
@@ -120,7 +149,7 @@ func (s *Stuck) text(name func(pairing.ID) string) string {
 	}
 	var parts []string
 	for _, r := range reasons {
-		parts = append(parts, s.sentence(r.what, series(r.list)))
+		parts = append(parts, s.sentence(r.what, some(r.list, most)))
 	}
 	if len(parts) == 0 {
 		return ""

@@ -31,7 +31,7 @@ func (v Verdict) Text(name func(pairing.ID) string) string {
 		if len(v.Stuck) > 0 {
 			why = fmt.Sprintf(": %s would have no possible opponent", and(v.Stuck, name))
 		} else if v.Evidence != nil {
-			why = ": " + v.Evidence.claim(name)
+			why = ": " + v.Evidence.claim(name, 12)
 		}
 		return fmt.Sprintf("No complete legal round exists %s%s (%s).", v.lead(name), why, v.rule())
 	case Colour:
