@@ -17,7 +17,7 @@ import (
 // leaves one player over and some largest pairing leaves i over.
 func (e *engine) giveBye() (bye int, err error) {
 	n := len(e.players)
-	m := e.scratch.Matcher(n, e.legal, nil)
+	m := e.scratch.ClassMatcher(e.legalClasses(), e.legal, nil)
 	if m.Unmatched() != n%2 {
 		return -1, e.deadlock(m)
 	}
@@ -33,6 +33,19 @@ func (e *engine) giveBye() (bye int, err error) {
 		e.mate[i] = m.Mate(i)
 	}
 	return bye, nil
+}
+
+// legalClasses sorts the players by the colour that they must have: two who must have
+// the same cannot meet (C3).
+func (e *engine) legalClasses() blossom.Classes {
+	c := blossom.Classes{
+		Of: make([]int, len(e.players)), Count: 3,
+		Joined: func(a, b int) bool { return a&b == 0 },
+	}
+	for i, color := range e.absolute {
+		c.Of[i] = int(color)
+	}
+	return c
 }
 
 // chooseBye is B.0: the lowest score, then the most games, then the last in
@@ -67,10 +80,12 @@ func (e *engine) deadlock(m *blossom.Matcher) error {
 		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
 		MayBye: func(i int) bool { return !e.players[i].barred },
 	}
-	n := len(e.players)
-	mate := slices.Repeat([]int{-1}, n+n%2)
-	for i := range n {
-		mate[i] = m.Mate(i)
-	}
-	return d.Evidence(blossom.NewMatcher(len(mate), d.Adjacent, mate))
+	return d.Evidence(func() *blossom.Matcher {
+		n := len(e.players)
+		mate := slices.Repeat([]int{-1}, n+n%2)
+		for i := range n {
+			mate[i] = m.Mate(i)
+		}
+		return blossom.NewMatcher(len(mate), d.Adjacent, mate)
+	})
 }

@@ -173,14 +173,16 @@ func (e *engine) legalPairs(players []int, apart int, bye bool) *blossom.Matcher
 	if bye {
 		vertices += n % 2
 	}
-	if n >= manyPlayers && e.findClubs() {
+	if n >= crowd || n >= manyPlayers && e.findClubs() {
 		return e.scratch.ClassMatcher(e.legalClasses(players, apart, vertices), adjacent, nil)
 	}
 	return e.scratch.Matcher(vertices, adjacent, nil)
 }
 
-// manyPlayers is from how many on it pays to know clubs.
-const manyPlayers = 64
+const (
+	manyPlayers = 64   // from how many on it pays to know clubs
+	crowd       = 1024 // from how many on those who must have the same colour are not asked about one by one
+)
 
 // legalClasses sorts the vertices of legalPairs by what keeps many of them from
 // meeting.
@@ -191,6 +193,7 @@ func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classe
 		apart      bool
 		bye, noBye bool // is the bye, must not have it
 	}
+	clubs := e.findClubs()
 	index := map[class]int{}
 	var known []class
 	c := blossom.Classes{Of: make([]int, vertices)}
@@ -201,7 +204,10 @@ func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classe
 			if p.preference.Strength == swiss.Absolute && !p.topscorer && p.required == 0 {
 				x.color = p.preference.Color
 			}
-			x.club, x.apart, x.noBye = e.clubs[players[v]], v < apart, !e.mayHaveBye(p)
+			x.apart, x.noBye = v < apart, !e.mayHaveBye(p)
+			if clubs {
+				x.club = e.clubs[players[v]]
+			}
 		}
 		if _, ok := index[x]; !ok {
 			index[x] = len(known)
@@ -234,5 +240,5 @@ func (e *engine) possible() error {
 		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
 		MayBye: func(i int) bool { return e.mayHaveBye(&e.players[i]) },
 	}
-	return d.Evidence(m)
+	return d.Evidence(func() *blossom.Matcher { return m })
 }

@@ -1,6 +1,9 @@
 package blossom
 
-import "iter"
+import (
+	"iter"
+	"slices"
+)
 
 // A Matcher keeps a maximum-cardinality matching of a graph while vertices leave
 // it, and answers which edges can be part of one. The graph is a predicate and
@@ -54,23 +57,39 @@ func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
 // greedy matches exposed vertices to exposed neighbours, first come first served.
 func (m *Matcher) greedy() {
 	f := m.f
-	var open []int // exposed, and without a neighbour among the others
+	open := make([][]int, len(f.rooms)) // exposed, and without a neighbour among the others
 	for v := range f.mate {
 		if f.mate[v] >= 0 {
 			continue
 		}
-		k := 0
-		for k < len(open) && !f.adjacent(v, open[k]) {
-			k++
+		if c, k := f.firstOpen(v, open); k < 0 {
+			open[f.class[v]] = append(open[f.class[v]], v)
+		} else {
+			u := open[c][k]
+			f.mate[v], f.mate[u] = u, v
+			open[c] = slices.Delete(open[c], k, k+1)
 		}
-		if k == len(open) {
-			open = append(open, v)
+	}
+	m.exposed = 0
+	for _, list := range open {
+		m.exposed += len(list)
+	}
+}
+
+// firstOpen finds a neighbour of v on lists by class: the class and the place, -1 if
+// there is none.
+func (f *forest) firstOpen(v int, open [][]int) (class, place int) {
+	for c, list := range open {
+		if len(list) == 0 || !f.meets(v, c) {
 			continue
 		}
-		f.mate[v], f.mate[open[k]] = open[k], v
-		open = append(open[:k], open[k+1:]...)
+		for k, u := range list {
+			if f.adjacent(v, u) {
+				return c, k
+			}
+		}
 	}
-	m.exposed = len(open)
+	return -1, -1
 }
 
 // maximize augments from every exposed vertex in turn, as long as there are two: no path

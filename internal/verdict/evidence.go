@@ -24,10 +24,13 @@ type Deadlock struct {
 // Theory", 1986, chapter 3), and of the parts as many are left out as can be, unless they
 // are very many. It takes time proportional to the square of the number of players, of
 // whom there are at most [explain.MaxProved]: of more the evidence is empty.
-func (d *Deadlock) Evidence(m *blossom.Matcher) *explain.Evidence {
+//
+// The matcher is one of a largest matching.
+func (d *Deadlock) Evidence(matcher func() *blossom.Matcher) *explain.Evidence {
 	if len(d.Present) > explain.MaxProved {
 		return &explain.Evidence{Groups: []explain.Stuck{}, Others: []pairing.ID{}}
 	}
+	m := matcher()
 	parts, shared := d.decompose(m.Missable())
 	if len(parts) > many {
 		parts, shared = d.tree(parts, shared, m)
