@@ -57,3 +57,10 @@ func TestEvidence(t *testing.T) {
 		})
 	}
 }
+
+// TestCrowd asks for rounds of many players who must all have Black.
+func TestCrowd(t *testing.T) {
+	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
+		pairtest.ConformanceCrowd(t, dubov.Pairer{Edition: edition})
+	}
+}

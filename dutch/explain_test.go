@@ -63,3 +63,10 @@ func TestEvidence(t *testing.T) {
 		})
 	}
 }
+
+// TestCrowd asks for rounds of many players who must all have Black.
+func TestCrowd(t *testing.T) {
+	for _, edition := range benchEditions {
+		pairtest.ConformanceCrowd(t, dutch.Pairer{Edition: edition})
+	}
+}

@@ -1,0 +1,176 @@
+package verdict_test
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// A graph says who may meet whom; the last vertex is the bye if their number is odd.
+type graph [][]bool
+
+// deadlock is the graph as a field that cannot be paired.
+func (g graph) deadlock(players int) *verdict.Deadlock {
+	f := &verdict.Field{
+		Pair: func(a, b int) []explain.Violation {
+			return []explain.Violation{{What: explain.BreachForbidden, Players: []pairing.ID{name(a), name(b)}}}
+		},
+		Bye: func(i int) []explain.Violation {
+			return []explain.Violation{{What: explain.BreachBye, Players: []pairing.ID{name(i)}}}
+		},
+	}
+	for i := range players {
+		f.Present = append(f.Present, name(i))
+	}
+	return &verdict.Deadlock{
+		Field: f, Legal: func(a, b int) bool { return g[a][b] }, Partner: func(int) int { return -1 },
+		MayBye: func(i int) bool { return g[i][players] },
+	}
+}
+
+func name(i int) pairing.ID { return pairing.ID(strconv.Itoa(i)) }
+
+// check requires the evidence to be a proof that the graph has no perfect matching.
+func (g graph) check(t rapid.TB, players int, e *explain.Evidence) {
+	group := slices.Repeat([]int{0}, len(g)) // 0 for whoever is in none
+	const shared = -1
+	vertex := func(id pairing.ID) int {
+		if id == "" {
+			return players
+		}
+		v, err := strconv.Atoi(string(id))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	others, groups := len(e.Others), 0
+	for _, id := range e.Others {
+		group[vertex(id)] = shared
+	}
+	if e.Bye {
+		group[players], others = shared, others+1
+	}
+	sizes := map[int]int{}
+	for _, s := range e.Groups {
+		if v := vertex(s.Player); group[v] != 0 || s.Group < groups || s.Group > groups+1 {
+			t.Fatalf("%q in group %d after group %d, and %d", s.Player, s.Group, groups, group[v])
+		}
+		group[vertex(s.Player)], groups = s.Group, s.Group
+		sizes[s.Group]++
+	}
+	for k, n := range sizes {
+		if n%2 == 0 {
+			t.Fatalf("group %d is even", k)
+		}
+	}
+	if groups != others+1 {
+		t.Fatalf("%d groups share %d", groups, others)
+	}
+	listed := 0
+	for k, s := range e.Groups {
+		v := vertex(s.Player)
+		opponents, barred := 0, 0
+		for u := range g {
+			switch {
+			case u == v:
+			case g[u][v] && group[u] != shared && group[u] != s.Group:
+				t.Fatalf("%d of group %d may meet %d of %d", v, s.Group, u, group[u])
+			case g[u][v] && u == players:
+			case g[u][v]:
+				opponents++
+			case group[u] != shared && group[u] != s.Group:
+				barred++
+			}
+		}
+		if k >= len(e.Groups)-e.Unlisted {
+			opponents, barred = 0, 0
+		}
+		if len(s.Opponents) != opponents || len(s.Barred) != barred {
+			t.Fatalf("%q has %d opponents and %d barred, and not %d and %d", s.Player, len(s.Opponents), len(s.Barred), opponents, barred)
+		}
+		listed += opponents + barred
+	}
+	if listed > explain.MaxListed+len(g) || e.Unlisted > 0 && listed < explain.MaxListed {
+		t.Fatalf("%d are listed, of %d players nothing", listed, e.Unlisted)
+	}
+}
+
+// blocks draws a graph that has no perfect matching: cliques, more of them odd than
+// there are vertices joined to all, in any order, and others that they are not joined
+// to.
+func blocks(draw func(low, high int) int, players, shared int, size func() int) graph {
+	n := players + players%2
+	block := make([]int, n)
+	order := slices.Repeat([]int{0}, n)
+	for i := range order {
+		j := draw(0, i)
+		order[i], order[j] = order[j], i
+	}
+	at := 0
+	for k := 1; at < n; k++ {
+		for range size() {
+			if at < n {
+				block[order[at]], at = k, at+1
+			}
+		}
+	}
+	for range shared {
+		block[order[draw(0, n-1)]] = 0
+	}
+	g := make(graph, n)
+	for v := range g {
+		g[v] = make([]bool, n)
+		for u := range v {
+			g[v][u] = block[v] == block[u] || block[v] == 0 || block[u] == 0
+			g[u][v] = g[v][u]
+		}
+	}
+	return g
+}
+
+func prove(t rapid.TB, g graph, players int) {
+	d := g.deadlock(players)
+	m := blossom.NewMatcher(len(g), d.Adjacent, nil)
+	if m.Unmatched() == 0 {
+		return
+	}
+	g.check(t, players, d.Evidence(func() *blossom.Matcher { return m }))
+}
+
+// TestEvidence proves that random graphs have no perfect matching.
+func TestEvidence(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		draw := func(low, high int) int { return rapid.IntRange(low, high).Draw(t, "") }
+		players := draw(1, 30)
+		prove(t, blocks(draw, players, draw(0, players/2), func() int { return draw(1, 5) }), players)
+	})
+}
+
+// TestEvidenceLarge proves it of so many players that not all parts are compared with
+// each other, and of so many that not all can be listed.
+func TestEvidenceLarge(t *testing.T) {
+	state := uint32(1)
+	draw := func(low, high int) int {
+		state = state*1664525 + 1013904223
+		return low + int(state>>8)%(high-low+1)
+	}
+	for _, f := range []struct{ players, shared, size int }{{701, 100, 3}, {1000, 300, 1}, {1601, 780, 1}, {1600, 20, 1}} {
+		prove(t, blocks(draw, f.players, f.shared, func() int { return f.size }), f.players)
+	}
+	g := blocks(draw, 1600, 700, func() int { return 1 })
+	if d := g.deadlock(1600); d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(len(g), d.Adjacent, nil) }).Unlisted == 0 {
+		t.Error("everything is listed")
+	}
+	d := verdict.Deadlock{Field: &verdict.Field{Present: make([]pairing.ID, explain.MaxProved+1)}}
+	if e := d.Evidence(nil); len(e.Groups) > 0 || e.Error() != "no legal pairing exists: there are more than 10000 players, too many for a proof" {
+		t.Error(e)
+	}
+}
