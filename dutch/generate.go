@@ -212,16 +212,16 @@ func (g *generator) sketch(s1 []int) []int {
 	for v := range mate {
 		mate[v] = -1
 	}
-	left := newQueue(g.remainder)
+	left := g.NewQueue(g.remainder)
 	for _, v := range s1 {
-		left.drop(v)
+		left.Drop(v)
 	}
 	for _, v := range s1 {
 		tries := 0
-		for u := range left.after(v) {
+		for u := range left.After(v) {
 			if g.Adjacent(u, v) {
 				mate[u], mate[v] = v, u
-				left.drop(u)
+				left.Drop(u)
 				break
 			}
 			if tries++; tries == few {
@@ -310,16 +310,16 @@ func (g *generator) leaving(v int) iter.Seq[int] {
 
 // pairRemainder pairs each player of S1R with the first of S2R possible (D.1).
 func (g *generator) pairRemainder() {
-	s2 := newQueue(g.remainder)
+	s2 := g.NewQueue(g.remainder)
 	for _, v := range g.remainder {
 		if g.LabelOf(v) == lower {
-			s2.drop(v)
+			s2.Drop(v)
 		}
 	}
 	for _, v := range g.remainder {
 		if g.LabelOf(v) == lower {
-			u := g.First(v, s2.after(v))
-			s2.drop(u)
+			u := g.First(v, s2.After(v))
+			s2.Drop(u)
 			g.settle(v, u)
 		}
 	}

@@ -218,6 +218,10 @@ func (m *Matcher) refine() {
 	}
 }
 
+// Part gives the part of the graph that a vertex has been found to be in: no perfect
+// matching has an edge between two parts, as long as only matched pairs are removed.
+func (m *Matcher) Part(i int) int { return m.f.part[i] }
+
 // forget undoes refine.
 func (m *Matcher) forget() {
 	if m.f.parts > 0 {

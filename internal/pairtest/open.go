@@ -19,15 +19,33 @@ import (
 // pairing, the tournament ends early and the error says why. Use
 // [OpenBefore] for the position before a round.
 func Open(p pairing.Pairer, players, rounds int, seed uint64) (pairing.Tournament, error) {
-	o := newOpen(players, rounds, seed)
+	return OpenWith(p, Features{}, players, rounds, seed)
+}
+
+// OpenWith is Open with other features.
+func OpenWith(p pairing.Pairer, features Features, players, rounds int, seed uint64) (pairing.Tournament, error) {
+	o := newOpen(features, players, rounds, seed)
 	err := o.play(p, rounds)
 	return o.t, err
 }
 
+// Features are in what an open can differ from those of [Open].
+type Features struct {
+	EvenRatings bool // from 2600 to 1000, equally far apart
+	ManyByes    bool // half a point for one player in a hundred each round, however often
+	LevelDraws  bool // 29 games of a hundred, whatever the ratings
+	WhiteAbsent bool // it is White who forfeits
+	Present     bool // nobody enters late or withdraws
+}
+
+// Even is an open with all of these features. Its scoregroups hold players of all
+// strengths.
+var Even = Features{EvenRatings: true, ManyByes: true, LevelDraws: true, WhiteAbsent: true, Present: true}
+
 // OpenBefore gives the same tournament as it stands when the round, 1-based, is
 // about to be paired, with the requests for that round.
 func OpenBefore(p pairing.Pairer, players, rounds, round int, seed uint64) (pairing.Tournament, error) {
-	o := newOpen(players, rounds, seed)
+	o := newOpen(Features{}, players, rounds, seed)
 	err := o.play(p, round-1)
 	o.arrange()
 	return o.t, err
@@ -35,6 +53,7 @@ func OpenBefore(p pairing.Pairer, players, rounds, round int, seed uint64) (pair
 
 // An open is the tournament that Open plays.
 type open struct {
+	Features
 	rng     *rand.Rand
 	t       pairing.Tournament
 	arrival []int // of each player: rounds missed at the start
@@ -43,12 +62,13 @@ type open struct {
 }
 
 // newOpen rates and numbers the field.
-func newOpen(players, rounds int, seed uint64) *open {
+func newOpen(features Features, players, rounds int, seed uint64) *open {
 	o := &open{
-		rng:     rand.New(rand.NewPCG(seed, uint64(players))),
-		arrival: make([]int, players),
-		rested:  make([]bool, players),
-		rating:  make(map[pairing.ID]int, players),
+		Features: features,
+		rng:      rand.New(rand.NewPCG(seed, uint64(players))),
+		arrival:  make([]int, players),
+		rested:   make([]bool, players),
+		rating:   make(map[pairing.ID]int, players),
 	}
 	o.t.Planned = rounds
 	o.t.InitialColor = pairing.Color(1 + o.rng.IntN(2))
@@ -58,13 +78,16 @@ func newOpen(players, rounds int, seed uint64) *open {
 		for range 4 {
 			ratings[i] += o.rng.IntN(351)
 		}
+		if o.EvenRatings {
+			ratings[i] = 2600 - 1600*i/max(1, players-1)
+		}
 	}
 	slices.SortFunc(ratings, func(a, b int) int { return cmp.Compare(b, a) })
 	for i, rating := range ratings {
 		id := pairing.ID(strconv.Itoa(i + 1))
 		o.t.Players = append(o.t.Players, pairing.Player{ID: id, Rating: rating})
 		o.rating[id] = rating
-		if o.rng.IntN(50) == 0 {
+		if o.rng.IntN(50) == 0 && !o.Present {
 			o.arrival[i] = 1 + o.rng.IntN(2)
 		}
 	}
@@ -80,13 +103,21 @@ func (o *open) arrange() {
 		case p.Withdrawn:
 		case played < o.arrival[i]:
 			o.t.Byes = append(o.t.Byes, pairing.Bye{Player: p.ID})
-		case played > 0 && o.rng.IntN(200) == 0:
+		case played > 0 && o.rng.IntN(200) == 0 && !o.Present:
 			p.Withdrawn = true
-		case !o.rested[i] && o.rng.IntN(40) == 0:
+		case o.rests(i):
 			o.rested[i] = true
 			o.t.Byes = append(o.t.Byes, pairing.Bye{Player: p.ID, Points: pairing.Half})
 		}
 	}
+}
+
+// rests draws whether a player asks for half a point without a game.
+func (o *open) rests(i int) bool {
+	if o.ManyByes {
+		return o.rng.IntN(100) == 0
+	}
+	return !o.rested[i] && o.rng.IntN(40) == 0
 }
 
 // play plays that many rounds.
@@ -111,12 +142,19 @@ func (o *open) play(p pairing.Pairer, rounds int) error {
 func (o *open) result(difference int) pairing.Result {
 	if o.rng.IntN(100) == 0 {
 		forfeits := []pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit}
+		if o.WhiteAbsent {
+			return pairing.WhiteForfeits
+		}
 		return forfeits[o.rng.IntN(3)]
 	}
 	const white = 35                              // what the first move is worth
 	expected := 500 + (difference+white)*1000/800 // in thousandths
 	expected = min(max(expected, 20), 980)
 	draw := 2 * min(expected, 1000-expected) / 3
+	if o.LevelDraws {
+		draw = 290
+		expected = min(max(expected, draw/2), 1000-draw/2)
+	}
 	switch x := o.rng.IntN(1000); {
 	case x < expected-draw/2:
 		return pairing.WhiteWins
