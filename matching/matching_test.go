@@ -26,7 +26,10 @@ func TestInvalidEdges(t *testing.T) {
 		{1<<24 + 1, nil, "16777217 vertices, which must be 0 to 16777216"},
 		{3, []matching.Edge{{I: 0, J: 1}, {I: 1, J: 1}}, "edge 1 joins 1 to itself"},
 		{3, []matching.Edge{{I: 0, J: 3}}, "edge 0 joins 0 and 3, outside 0..2"},
+		{3, []matching.Edge{{I: 3, J: 0}}, "edge 0 joins 3 and 0, outside 0..2"},
 		{3, []matching.Edge{{I: -1, J: 2}}, "edge 0 joins -1 and 2, outside 0..2"},
+		{3, []matching.Edge{{I: 2, J: -1}}, "edge 0 joins 2 and -1, outside 0..2"},
+		{3, []matching.Edge{{I: 4, J: -1}}, "edge 0 joins 4 and -1, outside 0..2"},
 		{0, []matching.Edge{{I: 0, J: 1}}, "outside 0..-1"},
 	} {
 		mate, err := matching.MaxWeightPerfect(c.n, c.edges)
@@ -96,6 +99,7 @@ func TestInvalidGraphs(t *testing.T) {
 		{matching.Graph{N: math.MaxInt, Width: 16, Weight: weight}, "vertices"},
 		{matching.Graph{N: 1<<20 + 1, Width: 1, Weight: weight}, "1048577 vertices, which must be 0 to 1048576"},
 		{matching.Graph{N: 2, Width: 1}, "without the function Weight"},
+		{matching.Graph{N: 1, Width: 1}, "without the function Weight"},
 	} {
 		s := matching.NewSolver(c.g)
 		if s.Mate(0) != -1 || len(s.Certificate().Duals) != 0 {
@@ -171,8 +175,11 @@ func TestMateOfNobody(t *testing.T) {
 }
 
 func TestNoPerfect(t *testing.T) {
-	if _, err := matching.MaxWeightPerfect(3, nil); err != matching.ErrNoPerfect {
-		t.Error(err)
+	star := []matching.Edge{{I: 0, J: 1}, {I: 0, J: 2}, {I: 0, J: 3}}
+	for _, edges := range [][]matching.Edge{nil, star} {
+		if mate, err := matching.MaxWeightPerfect(4, edges); err != matching.ErrNoPerfect || mate != nil {
+			t.Errorf("%v: matching %v, error %v", edges, mate, err)
+		}
 	}
 	s := matching.NewSolver(matching.Graph{N: 4, Width: 1, Weight: func(i, j int, w []int64) bool {
 		w[0] = 1

@@ -51,7 +51,6 @@ func NewSolver(g Graph) *Solver { return &Solver{g: g} }
 // O(N² log N) calls of Weight on graphs that are not made to be hard, O(N³ log N)
 // time at worst; O(N) memory where few edges are enough to prove the optimum.
 func (s *Solver) Solve() error {
-	s.solver = nil
 	if err := s.g.check(); err != nil {
 		return err
 	}

@@ -107,7 +107,7 @@ func (h *History) record(r int, round pairing.Round, scoring pairing.Scoring) er
 		}
 		entries[h.index[b.Player]] = Entry{Points: b.Points, Opponent: -1, Kind: kind}
 	}
-	before, after := h.scores[r*h.Players:(r+1)*h.Players], h.scores[(r+1)*h.Players:]
+	before, after := h.scores[r*h.Players:], h.scores[(r+1)*h.Players:]
 	for i, e := range entries {
 		after[i] = before[i] + e.Points
 	}

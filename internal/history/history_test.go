@@ -128,6 +128,16 @@ func TestScore(t *testing.T) {
 	}
 }
 
+// TestKnows tells players of the tournament from others; the first has index 0.
+func TestKnows(t *testing.T) {
+	h := build(t, event(2))
+	for id, want := range map[pairing.ID]bool{"0": true, "1": true, "2": false, "": false} {
+		if h.Knows(id) != want {
+			t.Errorf("%q is known: %v", id, !want)
+		}
+	}
+}
+
 // TestTookPart checks that a single round among others is enough.
 func TestTookPart(t *testing.T) {
 	h := build(t, event(3,

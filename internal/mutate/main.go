@@ -29,6 +29,7 @@ type options struct {
 	n         int
 	workers   int
 	importers bool
+	quick     bool
 	list      bool
 	match     string
 	verbose   bool
@@ -42,6 +43,7 @@ func parse(args []string) (*options, error) {
 	flags.IntVar(&o.n, "n", 0, "`number` of mutants, chosen at random; 0 for all of them")
 	flags.IntVar(&o.workers, "p", 2, "`number` of trials at the same time")
 	flags.BoolVar(&o.importers, "importers", false, "let survivors meet the tests of all packages that need theirs")
+	flags.BoolVar(&o.quick, "quick", false, "leave out mutants that have to be compiled by themselves, most of them of constants")
 	flags.BoolVar(&o.list, "list", false, "list the mutants and run nothing")
 	flags.StringVar(&o.match, "match", "", "`text` that a mutant's line in the list has to contain")
 	flags.BoolVar(&o.verbose, "v", false, "print the fate of every mutant")
@@ -72,6 +74,9 @@ func run(args []string, out io.Writer) (int, error) {
 		return 0, err
 	}
 	stale := report(out, obsolete(mutants, reasons, o.match))
+	if o.quick {
+		mutants = slices.DeleteFunc(mutants, func(m mutant) bool { return !m.mayShare() })
+	}
 	mutants = sample(mutants, o.seed, o.n)
 	if o.list {
 		for _, m := range mutants {

@@ -99,7 +99,7 @@ func (f *finder) results(n *ast.ReturnStmt) {
 			continue
 		}
 		old := f.text(result)
-		if other := zero(types[i], old); other != old {
+		if other := zero(types[i], old); other != old && !f.types.isZero(result) {
 			m := f.replace("result", result, other)
 			if m.typ != "" {
 				m.typ = types[i]

@@ -209,7 +209,7 @@ func (b *bench) run(m *mutant, binary string, tests []*test) (fate, error) {
 // take in any case: a mutant that takes longer goes round in circles.
 const (
 	patience = 5
-	slack    = 2 * time.Second
+	slack    = time.Second
 )
 
 // runSome runs tests in one process.

@@ -60,6 +60,11 @@ func (t *typeInfo) enter(file *ast.File) {
 // constant reports whether the value of an expression is known when it is compiled.
 func (t *typeInfo) constant(e ast.Expr) bool { return t != nil && t.types[e].Value != nil }
 
+// isZero reports whether an expression is a constant 0.
+func (t *typeInfo) isZero(e ast.Expr) bool {
+	return t.constant(e) && t.types[e].Value.ExactString() == "0"
+}
+
 // of writes the type of an expression as the file that was entered would, or ""
 // if that is impossible.
 func (t *typeInfo) of(e ast.Expr) string {

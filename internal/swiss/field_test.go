@@ -244,7 +244,11 @@ func TestClubs(t *testing.T) {
 	forbid := func(list string) (pairs [][2]pairing.ID) {
 		for i := range list {
 			for j := range i {
-				pairs = append(pairs, [2]pairing.ID{pairing.ID(list[i : i+1]), pairing.ID(list[j : j+1])})
+				pair := [2]pairing.ID{pairing.ID(list[i : i+1]), pairing.ID(list[j : j+1])}
+				if list > "ag" {
+					pair[0], pair[1] = pair[1], pair[0]
+				}
+				pairs = append(pairs, pair)
 			}
 		}
 		return pairs
@@ -258,6 +262,8 @@ func TestClubs(t *testing.T) {
 		{[]string{"abc"}, 4, nil},
 		{[]string{"abc"}, 3, []int32{1, 1, 1, 0, 0, 0, 0}},
 		{[]string{"gcf", "ab"}, 2, []int32{1, 1, 2, 0, 0, 2, 2}},
+		{[]string{"gcba"}, 4, []int32{1, 1, 1, 0, 0, 0, 1}},
+		{[]string{"agcb"}, 4, []int32{1, 1, 1, 0, 0, 0, 1}},
 		{[]string{"abcd", "cef"}, 2, []int32{1, 1, 0, 1, 2, 2, 0}}, // c belongs to both
 		{[]string{"abcd", "ba", "da"}, 3, []int32{1, 1, 1, 1, 0, 0, 0}},
 		{[]string{"abcdh"}, 3, []int32{1, 1, 1, 1, 0, 0, 0}}, // h has withdrawn

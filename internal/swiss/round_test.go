@@ -101,6 +101,20 @@ func TestBoardOrderHigher(t *testing.T) {
 	}
 }
 
+// TestBoardOrderEqual checks that of two players with equal scores the one with the
+// lower number is the higher ranked one, whatever colour he has.
+func TestBoardOrderEqual(t *testing.T) {
+	f := field(t, pairing.Tournament{Players: entrants(4)})
+	for _, boards := range [][2]Pair{{{0, 3}, {2, 1}}, {{0, 3}, {1, 2}}, {{3, 0}, {2, 1}}, {{3, 0}, {1, 2}}} {
+		for _, pairs := range [][]Pair{{boards[0], boards[1]}, {boards[1], boards[0]}} {
+			want := f.Players[boards[0].White].ID
+			if got := f.Round(pairs, -1, realScore).Games[0].White; got != want {
+				t.Errorf("of %v, %s has White on the first board, want %s", pairs, got, want)
+			}
+		}
+	}
+}
+
 // TestRoundByes checks that requests come in their order, without those of
 // players who have withdrawn, and the allocated bye last.
 func TestRoundByes(t *testing.T) {

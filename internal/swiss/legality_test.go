@@ -1,0 +1,210 @@
+package swiss
+
+import (
+	"slices"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// law is one that no rule book has: draws bar from the bye too.
+func law(f *Field) Law {
+	return Law{
+		Rematch: "1", Bye: "2", Colors: "3",
+		Bars: func(e history.Entry) bool {
+			return e.Kind != history.Played && e.Points >= 10 || e.Kind == history.Played && e.Points == 5
+		},
+		Clash: func(a, b int) bool { return Clash(&f.Players[a], &f.Players[b]) },
+	}
+}
+
+// TestPairViolations lists all that keeps two players apart, whoever is named first:
+// c and b lead a, who comes first in the tournament.
+func TestPairViolations(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(6), Rounds: []pairing.Round{
+		round("a 0-1 c", "d 1-0 b", "e 1/2-1/2 f"),
+		round("a 0-1 b", "c 1-0 d"),
+		round("c 1-0 a", "b 1-0 e"),
+		round("c 1-0 f", "b 1-0 d"),
+	}, Forbidden: [][2]pairing.ID{{"f", "c"}, {"d", "e"}}}
+	tournament.Rounds[0].Games[1].Result = pairing.WhiteForfeits
+	f := field(t, tournament)
+	legal := f.Legal(law(f))
+	ids := []pairing.ID{"b", "c", "e", "f", "a", "d"}
+	if !slices.Equal(legal.Present, ids) {
+		t.Fatalf("present are %q", legal.Present)
+	}
+	met := func(a, b pairing.ID, round int) explain.Violation {
+		return explain.Violation{Article: "1", What: explain.BreachRematch, Players: []pairing.ID{a, b}, Round: round}
+	}
+	forbidden := func(a, b pairing.ID) explain.Violation {
+		return explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: []pairing.ID{a, b}}
+	}
+	colors := func(a, b pairing.ID, color explain.Letter) explain.Violation {
+		return explain.Violation{Article: "3", What: explain.BreachColour, Players: []pairing.ID{a, b}, Color: color}
+	}
+	want := map[[2]pairing.ID][]explain.Violation{
+		{"a", "b"}: {met("a", "b", 2)},
+		{"a", "c"}: {met("a", "c", 1), met("a", "c", 3)},
+		{"b", "c"}: {colors("b", "c", "b")},
+		{"b", "d"}: {met("b", "d", 4)}, // the forfeited game of round 1 counts for nothing
+		{"b", "e"}: {met("b", "e", 3)},
+		{"c", "d"}: {met("c", "d", 2)},
+		{"c", "f"}: {met("c", "f", 4), forbidden("c", "f")},
+		{"d", "e"}: {forbidden("d", "e")},
+		{"e", "f"}: {met("e", "f", 1)},
+		{"d", "f"}: {colors("d", "f", "w")},
+		{"a", "f"}: nil,
+	}
+	for i, x := range ids {
+		for j, y := range ids {
+			pair := [2]pairing.ID{min(x, y), max(x, y)}
+			if expected, asked := want[pair]; asked || i != j && !f.Barred(i, j) && !law(f).Clash(i, j) {
+				if d := gocmp.Diff(expected, legal.Pair(i, j)); d != "" {
+					t.Errorf("%s and %s: (-want +got)\n%s", x, y, d)
+				}
+			}
+		}
+	}
+}
+
+// TestByeViolations says which round bars whom from the bye, and what it was.
+func TestByeViolations(t *testing.T) {
+	first := round("a 1-0 b", "c 1/2-1/2 d")
+	first.Games[0].Result = pairing.BlackForfeits
+	first.Byes = []pairing.Bye{{Player: "e", Points: 10, Allocated: true}, {Player: "f", Points: 10}, {Player: "g", Points: 10}, {Player: "h", Points: 5}}
+	second := round("b 1-0 h")
+	second.Byes = []pairing.Bye{{Player: "e", Points: 10}}
+	third := pairing.Round{Byes: []pairing.Bye{{Player: "h", Points: 20}}}
+	f := field(t, pairing.Tournament{Players: entrants(8), Rounds: []pairing.Round{first, second, third}})
+	bye := f.Legal(law(f)).Bye
+	for id, want := range map[pairing.ID][]explain.Violation{
+		"a": {{Article: "2", What: explain.BreachForfeit, Players: []pairing.ID{"a"}, Round: 1}},
+		"b": nil, // a win at the board
+		"c": {{Article: "2", What: explain.BreachUnplayed, Players: []pairing.ID{"c"}, Round: 1}},
+		"e": {{Article: "2", What: explain.BreachBye, Players: []pairing.ID{"e"}, Round: 1}}, // the earliest
+		"g": {{Article: "2", What: explain.BreachFullPoint, Players: []pairing.ID{"g"}, Round: 1}},
+		"h": {{Article: "2", What: explain.BreachUnplayed, Players: []pairing.ID{"h"}, Round: 3}}, // more than a win
+	} {
+		if d := gocmp.Diff(want, bye(byID(f, id, "").White)); d != "" {
+			t.Errorf("%s: (-want +got)\n%s", id, d)
+		}
+	}
+}
+
+// TestLegalIndex finds players of the tournament, present or not.
+func TestLegalIndex(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(4), Required: [][2]pairing.ID{{"c", "a"}}}
+	tournament.Players[1].Withdrawn = true
+	f := field(t, tournament)
+	legal := f.Legal(law(f))
+	for id, want := range map[pairing.ID]int{"a": 0, "b": 1, "d": 3, "e": -1, "": -1} {
+		if got := legal.Index(id); got != want {
+			t.Errorf("%q has the index %d, want %d", id, got, want)
+		}
+	}
+	if !slices.Equal(legal.Required, tournament.Required) || !slices.Equal(legal.Present, []pairing.ID{"a", "c", "d"}) {
+		t.Errorf("required are %q, present %q", legal.Required, legal.Present)
+	}
+}
+
+// TestRequire binds players to each other, in a field of its own.
+func TestRequire(t *testing.T) {
+	barred := func(f *Field) (pairs [][2]int) {
+		for a := range f.Players {
+			for b := range f.Players {
+				if a != b && f.Barred(a, b) {
+					pairs = append(pairs, [2]int{a, b})
+				}
+			}
+		}
+		return pairs
+	}
+	free := field(t, pairing.Tournament{Players: entrants(4)})
+	bound := free.Require(1, 0)
+	want := [][2]int{{0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 0}, {2, 1}, {3, 0}, {3, 1}}
+	if got := barred(bound); !slices.Equal(got, want) {
+		t.Errorf("barred are %v, want %v", got, want)
+	}
+	if got := barred(free); len(got) > 0 {
+		t.Errorf("in the field as it was %v are barred", got)
+	}
+	if got := barred(free.Require(2, 2)); !slices.Equal(got, [][2]int{{0, 2}, {1, 2}, {2, 0}, {2, 1}, {2, 3}, {3, 2}}) {
+		t.Errorf("with somebody who meets nobody %v are barred", got)
+	}
+	// A rematch that is required is not barred, and what was required stays.
+	tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{round("a 1/2-1/2 d")}, Required: [][2]pairing.ID{{"a", "d"}}}
+	again := field(t, tournament)
+	a, d := byID(again, "a", "d").White, byID(again, "a", "d").Black
+	if again.Barred(a, d) || !again.Barred(a, 4) || !again.Barred(3, d) {
+		t.Error("a and d must meet each other and nobody else")
+	}
+	if v := again.Legal(law(again)).Pair(a, d); v != nil {
+		t.Errorf("the required rematch breaks %v", v)
+	}
+	both := again.Require(2, 3)
+	if both.Barred(a, d) || both.Barred(2, 3) || !both.Barred(2, 4) || !both.Barred(a, 4) || again.Barred(2, 4) {
+		t.Error("one requirement replaces the other")
+	}
+}
+
+// TestStuck finds those whom nobody can meet, and for whom the bye is none.
+func TestStuck(t *testing.T) {
+	only := func(pairs ...[2]int) func(a, b int) bool {
+		return func(a, b int) bool {
+			if max(a, b) > 4 {
+				t.Fatalf("%d and %d: there is no such player", a, b)
+			}
+			return slices.Contains(pairs, [2]int{a, b}) || slices.Contains(pairs, [2]int{b, a})
+		}
+	}
+	nobody, everybody := func(int) bool { return false }, func(int) bool { return true }
+	for _, c := range []struct {
+		players int
+		legal   func(a, b int) bool
+		bye     func(int) bool
+		has     int
+		want    []int
+	}{
+		{4, only([2]int{0, 1}, [2]int{2, 3}), nobody, -1, nil},
+		{4, only([2]int{0, 3}), nobody, -1, []int{1, 2}},
+		{4, only([2]int{0, 3}, [2]int{1, 1}), everybody, -1, []int{1, 2}}, // an even field has no bye
+		{5, only([2]int{0, 3}), everybody, -1, nil},
+		{5, only([2]int{0, 3}), func(i int) bool { return i == 2 }, -1, []int{1, 4}},
+		{5, only([2]int{0, 3}), everybody, 4, []int{1, 2}}, // the bye is given away
+		{5, only([2]int{3, 4}), everybody, 0, []int{1, 2}},
+		{3, only(), nobody, -1, []int{0, 1, 2}},
+	} {
+		f := field(t, pairing.Tournament{Players: entrants(c.players)})
+		if got := f.Stuck(c.legal, c.bye, c.has); !slices.Equal(got, c.want) {
+			t.Errorf("of %d players %v are stuck, want %v", c.players, got, c.want)
+		}
+	}
+}
+
+// TestFacts gives what explanations say of a player.
+func TestFacts(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
+		round("b 1-0 a", "c 1-0 d"), round("c 1/2-1/2 b", "a 0-1 d"), round("b 1-0 d"), round("d 1-0 b"),
+	}}
+	f := field(t, tournament)
+	for id, want := range map[pairing.ID]explain.Player{
+		"a": {ID: "a", Number: 1, Colors: "bw", Preference: "b", Strength: explain.Mild},
+		"b": {ID: "b", Number: 2, Score: 25, Colors: "wbwb", Preference: "w", Strength: explain.Mild},
+		"c": {ID: "c", Number: 3, Score: 15, Colors: "ww", Difference: 2, Preference: "b", Strength: explain.Absolute},
+		"d": {ID: "d", Number: 4, Score: 20, Colors: "bbbw", Difference: -2, Preference: "w", Strength: explain.Absolute},
+	} {
+		if d := gocmp.Diff(want, f.Players[byID(f, id, "").White].Facts()); d != "" {
+			t.Errorf("%s: (-want +got)\n%s", id, d)
+		}
+	}
+	if got := field(t, pairing.Tournament{Players: entrants(1)}).Players[0].Facts(); got.Preference != "" || got.Strength != explain.NoStrength {
+		t.Errorf("without a game %+v", got)
+	}
+	if c := f.Players[byID(f, "c", "").White]; c.Repeated != pairing.White {
+		t.Errorf("c's two games with White are not noted: %v", c.Repeated)
+	}
+}
