@@ -40,6 +40,13 @@
 // engine alone pairs what ledgers hold once more, and the digests are compared: a
 // later commit is shown to pair the same rounds as the one that was examined.
 //
+// How often the branches of the engines ran is told by programs built with -cover:
+//
+//	core=$(echo ./internal/campaign ./dutch ./dubov ./internal/{blossom,lexicographic,swiss} | tr ' ' ,)
+//	go build -cover -covermode=count -coverpkg=$core -tags campaign -o usual ./internal/campaign
+//	mkdir dir && GOCOVERDIR=dir ./usual -blocks 1 && go tool covdata textfmt -i=dir -o usual.txt
+//	go run ./internal/campaign -rare 1000 usual.txt lowered.txt
+//
 // Seeds are taken in blocks; a block that is done is a line of the ledger, so that
 // a run goes on where it was stopped. Several runs share the work if each begins
 // elsewhere (-from). A disagreement is printed with the seed, written to the
@@ -52,4 +59,5 @@
 //   - readings.go: comparing it with the literal readings, and trying all rounds
 //   - ledger.go: what was done
 //   - report.go: the table
+//   - rare.go: how often branches ran
 package main

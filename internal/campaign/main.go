@@ -57,8 +57,12 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.StringVar(&c.kind, "kind", "", "played or position alone")
 	again := flags.Bool("again", false, "pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
 	summary := flags.Bool("report", false, "print what the ledgers named as arguments hold")
+	seldom := flags.Int("rare", -1, "print the functions that ran at most so many `times` in one of the profiles named as arguments, and what never ran")
 	if err := flags.Parse(args); err != nil {
 		return 0, err
+	}
+	if *seldom >= 0 {
+		return 0, rare(out, *seldom, flags.Args())
 	}
 	if *summary {
 		return report(out, flags.Args())
