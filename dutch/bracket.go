@@ -12,7 +12,8 @@ import (
 // vertices are
 //
 //   - the bracket's members in A.2 order, so that a member's BSN is its vertex
-//     plus 1;
+//     plus 1, but for the surplus (surplus.go);
+//   - those of the surplus who have a say in the following bracket;
 //   - the players beyond it that have a say: those of the following bracket, and
 //     deeper ones;
 //   - if these are an odd number, a dummy that stands for nobody.
@@ -26,6 +27,8 @@ type bracket struct {
 	setting
 	members   []int // places in the field: MDPs, then residents
 	mdps      int
+	surplus   []int // places: MDPs who are no members, because they float down in any case
+	rivals    []int // of these, who can be paired in the following bracket
 	following []int // places
 	deeper    []int // places
 
@@ -58,6 +61,7 @@ type region int8
 const (
 	arrived  region = iota // MDPs
 	resident               // the other members
+	rival                  // the surplus
 	ahead                  // the following bracket
 	deep                   // deeper ones
 	nobody                 // the dummy
@@ -106,7 +110,7 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 
 // problem states the bracket as a problem for the order of generation.
 func (b *bracket) problem() *lexicographic.Problem {
-	b.vertices = slices.Concat(b.members, b.following, b.deeper)
+	b.vertices = slices.Concat(b.members, b.rivals, b.following, b.deeper)
 	p := &lexicographic.Problem{
 		Type: make([]int32, len(b.vertices)+len(b.vertices)%2),
 		Role: b.role, Roles: roles, Barred: b.bars, Avoided: b.avoided(), Clubs: b.clubsOf,
@@ -124,7 +128,7 @@ type typeKey struct {
 	region     region
 	class      int32 // of members
 	outcome    int
-	score      pairing.Points // of the following bracket
+	score      pairing.Points // of the surplus and the following bracket
 	byeBarred  bool
 	mayHaveBye bool          // of players beyond the bracket
 	must       pairing.Color // the colour that a player beyond the bracket must have, unless a topscorer
@@ -138,7 +142,7 @@ func (b *bracket) key(v int) typeKey {
 		return k
 	}
 	i := b.vertices[v]
-	if k.region < ahead {
+	if k.region <= resident {
 		k.class = b.class[i]
 		if b.outcomes != nil {
 			k.outcome = b.outcomes[v]
@@ -150,7 +154,7 @@ func (b *bracket) key(v int) typeKey {
 	if p.preference.Strength == swiss.Absolute && !p.topscorer {
 		k.must = p.preference.Color
 	}
-	if k.region == ahead {
+	if k.region <= ahead {
 		k.score, k.byeBarred = p.score, p.byeBarred
 	}
 	return k
@@ -171,7 +175,7 @@ func (b *bracket) sort(p *lexicographic.Problem) {
 				t.member = member{&b.players[b.vertices[v]], k.outcome}
 			}
 			b.types = append(b.types, t)
-			if k.region < ahead {
+			if k.region <= resident {
 				p.Own = len(b.types)
 			}
 		}
@@ -181,12 +185,14 @@ func (b *bracket) sort(p *lexicographic.Problem) {
 
 // region tells where a vertex belongs.
 func (b *bracket) region(v int) region {
-	switch m, f := len(b.members), len(b.following); {
+	switch m, r, f := len(b.members), len(b.rivals), len(b.following); {
 	case v < b.mdps:
 		return arrived
 	case v < m:
 		return resident
-	case v < m+f:
+	case v < m+r:
+		return rival
+	case v < m+r+f:
 		return ahead
 	case v < len(b.vertices):
 		return deep
@@ -246,7 +252,7 @@ func (b *bracket) alone(criterion int, i int32, r lexicographic.Role) (amount in
 	if r == below || t.region >= deep {
 		return 0
 	}
-	if c.out != nil && t.region < ahead {
+	if c.out != nil && t.region <= resident {
 		amount = c.out(&b.setting, &t.member)
 	}
 	if c.left != nil && r == leftover && b.following != nil {

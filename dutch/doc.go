@@ -60,7 +60,7 @@
 //	A.6       1.6-1.7  colour preferences               internal/swiss/color.go
 //	A.7       1.8      topscorers                       player.go
 //	A.8                score differences                criteria.go
-//	A.9       1.9      outlook: brackets, completion    outlook.go, walk.go
+//	A.9       1.9      outlook: brackets, completion    outlook.go, walk.go, surplus.go
 //	B.1-B.8   3        the best candidate               bracket.go, generate.go
 //	C.1, C.3  C1, C3   who must not meet                dutch.go (legal)
 //	C.2       C2       who must not get the bye         player.go

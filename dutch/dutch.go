@@ -91,7 +91,8 @@ type engine struct {
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
-	failures, untried int // see [engine.completing]
+	failures, untried int  // see [engine.completing]
+	desert            bool // the bracket before was barren
 
 	clubs     []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
 	clubsSeen bool

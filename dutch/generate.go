@@ -364,7 +364,7 @@ func (g *generator) leftOver() (left []int) {
 			left = append(left, i)
 		}
 	}
-	return left
+	return slices.Concat(left, minus(g.b.surplus, g.b.rivals))
 }
 
 // result gives the pairs and the downfloaters.
@@ -374,6 +374,9 @@ func (g *generator) result() result {
 		if !g.Settled(v) {
 			r.out = append(r.out, i)
 		}
+	}
+	if len(g.b.surplus) > 0 {
+		r.out = merged(g.b.surplus, r.out)
 	}
 	return r
 }

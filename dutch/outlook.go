@@ -52,20 +52,21 @@ func outlook2017(e *engine) error {
 
 // normal pairs a bracket without regard to what lies beyond the next one.
 func (e *engine) normal(s *step) result {
-	b := e.bracket(s)
+	b := e.bracket(s).shed()
 	next, deeper := e.following(s)
 	b.finalNext = len(deeper) == 0
 	n, alone := b.unpaired(), b.withoutOpponent()
 	switch {
 	case n == len(b.members):
-		return result{out: b.members}
+		return result{out: merged(b.surplus, b.members)}
 	case n == len(alone)+1:
-		if r, ok := b.lone(newLookahead(e, next, alone, minus(b.members, alone), b.finalNext)); ok {
+		l := newLookahead(e, next, merged(b.surplus, alone), minus(b.members, alone), b.finalNext)
+		if r, ok := b.lone(l); ok {
 			return r
 		}
 	}
 	if n > len(alone) {
-		b.following = next
+		b.follow(next)
 	}
 	return b.best()
 }
@@ -95,8 +96,8 @@ func minus(list, out []int) (rest []int) {
 	return rest
 }
 
-// lone pairs a bracket that lets a single player float down, besides those who can meet
-// nobody in it, and reports whether the following bracket comes out well with it (C.7,
+// lone pairs a bracket that lets a single player float down, besides those who do so in
+// any case, and reports whether the following bracket comes out well with it (C.7,
 // C8).
 func (b *bracket) lone(l *lookahead) (result, bool) {
 	b.outcomes = l.outcomes(b.members)
@@ -105,8 +106,10 @@ func (b *bracket) lone(l *lookahead) (result, bool) {
 	return r, l.opponent(b.extra(r)) >= 0
 }
 
-// extra gives the downfloater who could have met somebody in the bracket.
-func (b *bracket) extra(r result) int { return minus(r.out, b.withoutOpponent())[0] }
+// extra gives the downfloater who does not float down in any case.
+func (b *bracket) extra(r result) int {
+	return minus(r.out, merged(b.surplus, b.withoutOpponent()))[0]
+}
 
 // penultimate pairs the PPB: its downfloaters, together with all lower players,
 // complete the round (C.4). Two downfloaters cannot meet each other there.

@@ -41,8 +41,13 @@ func (e *engine) settleByeScore(bounds []int) {
 // completing pairs a bracket so that the round can be completed (C4). Usually the
 // bracket that is best without that condition fulfils it, and is then the best
 // with it: it is solved first, and only if it fails all players below take part. Where
-// it has failed often it is not even tried for a while.
+// it has failed often it is not even tried for a while, nor where brackets are barren,
+// one after another.
 func (e *engine) completing(s *step) result {
+	if e.desert && e.barren(s) {
+		return result{out: slices.Concat(s.mdps, s.residents)}
+	}
+	e.desert = false
 	if e.untried > 0 {
 		e.untried--
 		return e.complete(s)
@@ -51,30 +56,50 @@ func (e *engine) completing(s *step) result {
 		e.failures = 0
 		return r
 	}
+	if e.desert = e.barren(s); e.desert {
+		return result{out: slices.Concat(s.mdps, s.residents)}
+	}
 	e.failures++
 	e.untried = min(e.failures/2, 16)
 	return e.complete(s)
 }
 
+// barren reports whether the round can only be completed if all members of the bracket
+// float down.
+func (e *engine) barren(s *step) bool {
+	if e.tuning.Plain {
+		return false
+	}
+	members := places(0, len(s.mdps)+len(s.residents))
+	m := e.legalPairs(slices.Concat(s.mdps, s.residents, s.lower), len(s.mdps), true)
+	for v := range s.residents {
+		if m.First(len(s.mdps)+v, slices.Values(members)) >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // uncompleted pairs a bracket without regard to completion, and reports whether the
 // round can be completed all the same.
 func (e *engine) uncompleted(s *step) (r result, ok bool) {
-	b := e.bracket(s)
+	b := e.bracket(s).shed()
 	next, deeper := e.following(s)
 	n, alone := b.unpaired(), b.withoutOpponent()
-	b.single = n == 1 && e.byeInReach(s)
+	floaters := merged(b.surplus, alone)
+	b.single = n+len(b.surplus) == 1 && e.byeInReach(s)
 	switch {
 	case n == len(b.members):
-		return result{out: b.members}, true
+		return result{out: merged(b.surplus, b.members)}, true
 	case n == len(alone):
-		return b.best(), e.sound(e.leftOver(alone, next), deeper)
+		return b.best(), e.sound(e.leftOver(floaters, next), deeper)
 	case n == len(alone)+1:
-		l := newLookahead(e, next, alone, minus(b.members, alone), false)
+		l := newLookahead(e, next, floaters, minus(b.members, alone), false)
 		if r, ok := b.lone(l); ok {
 			return r, e.sound(l.leftOver(b.extra(r)), deeper)
 		}
 	}
-	b.following = next
+	b.follow(next)
 	g := b.optimum()
 	r = g.generate()
 	return r, e.sound(g.leftOver(), deeper)
@@ -84,7 +109,7 @@ func (e *engine) uncompleted(s *step) (r result, ok bool) {
 // into it.
 func (e *engine) leftOver(floaters, next []int) (left []int) {
 	if len(floaters) > 0 {
-		return e.after(floaters, next).best().out
+		return e.after(floaters, next).shed().best().out
 	}
 	m := e.legalPairs(next, 0, false)
 	for v, p := range next {

@@ -17,12 +17,12 @@ type relaxation struct {
 	demand []int   // of the right kinds, not yet met
 	u, v   []int64 // duals of the left and right kinds, rows
 
-	// one search from the left kinds with supply
+	// one search from a left kind with supply
 	dist    []int64 // of the right kinds, rows
 	via     []int   // left kind before each right kind
 	reached []bool  // right kinds that have a distance
 	done    []bool  // right kinds whose distance is final
-	from    []int   // right kind before each left kind, root for kinds with supply, or unseen
+	from    []int   // right kind before each left kind, root for the first, or unseen
 	start   []int64 // distances of the left kinds, rows
 	scratch []int64
 }
@@ -36,10 +36,12 @@ const (
 // the weights, and the flow; nil if the kinds alone do not let everybody be matched.
 func (o *Optimum) relax() (duals []int64, flow []int) {
 	r := o.newRelaxation()
-	for r.search() {
-	}
-	if slices.ContainsFunc(r.supply, func(s int) bool { return s > 0 }) {
-		return nil, nil
+	for i := range r.supply {
+		for r.supply[i] > 0 {
+			if !r.search(i) {
+				return nil, nil
+			}
+		}
 	}
 	duals = o.words(len(r.u))
 	for k := range r.size {
@@ -126,24 +128,18 @@ func (o *Optimum) newRelaxation() *relaxation {
 	return r
 }
 
-// search finds a cheapest path from a left kind with supply to a right kind with
+// search finds a cheapest path from a left kind, which has supply, to a right kind with
 // demand and sends along it what it can carry. It reports whether there was one.
 // This is the method of successive shortest paths (Edmonds and Karp 1972) with a
 // dense version of Dijkstra's search.
-func (r *relaxation) search() bool {
-	for i, s := range r.supply {
+func (r *relaxation) search(source int) bool {
+	for i := range r.from {
 		r.from[i] = unseen
 		r.reached[i], r.done[i] = false, false
-		if s > 0 {
-			r.from[i] = root
-			clear(row(r.start, i, r.width))
-		}
 	}
-	for i, s := range r.supply {
-		if s > 0 {
-			r.relaxFrom(i)
-		}
-	}
+	r.from[source] = root
+	clear(row(r.start, source, r.width))
+	r.relaxFrom(source)
 	n := len(r.size)
 	for {
 		j := r.nearest()

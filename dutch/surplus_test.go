@@ -1,0 +1,154 @@
+package dutch
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// TestPlainScores compares the engine with its plain form where scores are all over the
+// place and many pairs are forbidden, so that most players float down, and many of them
+// in any case.
+func TestPlainScores(t *testing.T) {
+	brackets := map[bool]int{} // by whether they have a surplus
+	for seed := range 60 * *plainRuns {
+		rng := rand.New(rand.NewPCG(uint64(seed), 11))
+		tournament := scattered(rng)
+		for edition, rules := range editions {
+			played := tournament
+			for range tournament.Planned {
+				comparePlain(t, rules, played)
+				if t.Failed() {
+					t.Fatalf("%v, seed %d, round %d", edition, seed, len(played.Rounds)+1)
+				}
+				countSurplus(t, rules, played, brackets)
+				round, err := Pairer{edition}.Pair(played)
+				if err != nil {
+					break
+				}
+				for i := range round.Games {
+					round.Games[i].Result = pairtest.Outcome(rng.Uint64(), rng.IntN(2) == 0)
+				}
+				played.Rounds = append(slices.Clip(played.Rounds), round)
+			}
+		}
+	}
+	if brackets[true] < brackets[false]/10 {
+		t.Errorf("%d brackets have a surplus, %d have none", brackets[true], brackets[false])
+	}
+}
+
+// scattered makes a tournament with virtual points at random, clubs and other forbidden
+// pairs.
+func scattered(rng *rand.Rand) pairing.Tournament {
+	n := 6 + rng.IntN(30)
+	t := pairing.Tournament{Planned: 1 + rng.IntN(3)}
+	scores := 1 + rng.IntN(n)
+	club, density := 2+rng.IntN(n), rng.Float64()/2
+	for i := range n {
+		p := pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2800 - i}
+		for range t.Planned {
+			p.Virtual = append(p.Virtual, pairing.Points(rng.IntN(scores))*pairing.Half)
+		}
+		for j, o := range t.Players {
+			if i%club == j%club && club < n/2 || i < club && club >= n/2 || rng.Float64() < density {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{o.ID, p.ID})
+			}
+		}
+		t.Players = append(t.Players, p)
+	}
+	return t
+}
+
+// countSurplus pairs a round and counts the brackets with and without a surplus.
+func countSurplus(t *testing.T, rules *edition, before pairing.Tournament, brackets map[bool]int) {
+	t.Helper()
+	f, err := swiss.NewField(before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := newEngine(f, rules)
+	defer e.leave()
+	if rules.outlook(e) != nil {
+		return
+	}
+	for i := range e.walk {
+		if s := &e.walk[i]; len(s.mdps) > 0 {
+			brackets[len(e.bracket(s).shed().surplus) > 0]++
+		}
+	}
+}
+
+// TestRoom requires what the lemma of surplus.go says of all best ways to pair MDPs with
+// residents: as many as possible, from the highest score down.
+func TestRoom(t *testing.T) {
+	for seed := range 2000 {
+		rng := rand.New(rand.NewPCG(uint64(seed), 12))
+		tournament := scattered(rng)
+		f, err := swiss.NewField(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := newEngine(f, editions[FIDE2026])
+		if len(e.players) > 14 {
+			continue
+		}
+		n := 1 + rng.IntN(len(e.players)-1)
+		mdps, residents := places(0, n), places(n, len(e.players))
+		room, rest := e.room(mdps, residents)
+		if all := merged(room, rest); !slices.Equal(all, mdps) {
+			t.Fatalf("seed %d: %v and %v are not %v", seed, room, rest, mdps)
+		}
+		best := bestPaired(e, mdps, residents)
+		for _, list := range [2][]int{room, rest} {
+			for from := 0; from < len(list); {
+				to := from + e.scoregroup(list[from:])
+				score, paired := e.players[list[from]].score, 0
+				for _, v := range best {
+					paired += count(e.players[v].score == score)
+				}
+				if (paired > 0) != slices.Contains(room, list[from]) {
+					t.Fatalf("seed %d: %d of score %v are paired, room is for %v", seed, paired, score, room)
+				}
+				from = to
+			}
+		}
+	}
+}
+
+// bestPaired enumerates who can be paired, and gives those of the best way.
+func bestPaired(e *engine, mdps, residents []int) (best []int) {
+	better := func(a, b []int) bool {
+		if len(a) != len(b) {
+			return len(a) > len(b)
+		}
+		for k := range a {
+			if x, y := e.players[a[k]].score, e.players[b[k]].score; x != y {
+				return x > y
+			}
+		}
+		return false
+	}
+	var try func(k int, taken uint, paired []int)
+	try = func(k int, taken uint, paired []int) {
+		if k == len(mdps) {
+			if better(paired, best) {
+				best = slices.Clone(paired)
+			}
+			return
+		}
+		try(k+1, taken, paired)
+		for i, r := range residents {
+			if taken>>i&1 == 0 && e.legal(mdps[k], r) {
+				try(k+1, taken|1<<i, append(slices.Clip(paired), mdps[k]))
+			}
+		}
+	}
+	try(0, 0, nil)
+	return best
+}
