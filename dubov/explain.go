@@ -200,7 +200,7 @@ func (e *engine) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
 			g := e.game(p[0], p[1])
 			g.Bracket = k + 1
 			if v.Kind == explain.Same {
-				v = explain.Verdict{Kind: explain.Colour, Article: g.Article, Words: g.Words,
+				v = explain.Verdict{Kind: explain.Colors, Article: g.Article, Words: g.Words,
 					OursPlayers: e.shares([]int{ours.White, ours.Black}, nil), TheirsPlayers: e.shares([]int{ours.Black, ours.White}, nil)}
 				e.label(&v, k)
 			}

@@ -256,7 +256,7 @@ func (d *draw) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
 		}
 		g := d.game(p)
 		if v.Kind == explain.Same {
-			v = explain.Verdict{Kind: explain.Colour, Article: g.Article, Words: g.Words, Bracket: 1, BracketKind: explain.WholeRound,
+			v = explain.Verdict{Kind: explain.Colors, Article: g.Article, Words: g.Words, Bracket: 1, BracketKind: explain.WholeRound,
 				OursPlayers: d.field.shares(p.gold, p.silver), TheirsPlayers: d.field.shares(p.silver, p.gold)}
 		}
 		v.Games = append(v.Games, g)

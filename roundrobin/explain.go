@@ -197,7 +197,7 @@ func (t *turn) compare(round, other pairing.Round) explain.Verdict {
 		white, black := f.Present[i], f.Present[j]
 		g := explain.Game{White: white, Black: black, Article: article, Words: explain.Say(fmt.Sprintf("round %d of the schedule has them so", t.number+1))}
 		if v.Kind == explain.Same {
-			v.Kind, v.Article, v.Words, v.Bracket, v.BracketKind = explain.Colour, article, g.Words, 1, explain.WholeRound
+			v.Kind, v.Article, v.Words, v.Bracket, v.BracketKind = explain.Colors, article, g.Words, 1, explain.WholeRound
 			v.OursPlayers = []explain.Share{{Player: white}, {Player: black}}
 			v.TheirsPlayers = []explain.Share{{Player: black}, {Player: white}}
 		}

@@ -40,7 +40,7 @@ func TestExplainer(t *testing.T) {
 		for i, g := range round.Games {
 			other := pairing.Round{Games: append([]pairing.Game{}, round.Games...), Byes: round.Byes}
 			other.Games[i].White, other.Games[i].Black = g.Black, g.White
-			if k := kind(other); k != explain.Colour {
+			if k := kind(other); k != explain.Colors {
 				t.Fatalf("a game with colours reversed is %s", k)
 			}
 			if h := &other.Games[0]; i > 0 {

@@ -272,7 +272,7 @@ func (x *explained) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
 			continue
 		}
 		if v.Kind == explain.Same {
-			v = explain.Verdict{Kind: explain.Colour, Article: g.Article, Words: g.Words, Bracket: 1, BracketKind: explain.WholeRound,
+			v = explain.Verdict{Kind: explain.Colors, Article: g.Article, Words: g.Words, Bracket: 1, BracketKind: explain.WholeRound,
 				OursPlayers:   []explain.Share{{Player: g.White}, {Player: g.Black}},
 				TheirsPlayers: []explain.Share{{Player: g.Black}, {Player: g.White}}}
 		}

@@ -210,7 +210,7 @@ func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairin
 	if err != nil {
 		return fmt.Errorf("why not %s-%s: %w", a, b, err)
 	}
-	if v.Kind != explain.Criterion && v.Kind != explain.Order && v.Kind != explain.Colour {
+	if v.Kind != explain.Criterion && v.Kind != explain.Order && v.Kind != explain.Colors {
 		return nil
 	}
 	if breaches, err := w.rules.Judge(t, v.Round); err != nil || len(breaches) > 0 && w.lower(breaches) {

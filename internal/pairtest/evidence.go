@@ -350,7 +350,7 @@ func (r *ledger) holds(v explain.Violation, a, b pairing.ID) bool {
 		return r.met(a, b, v.Round)
 	case explain.BreachForbidden:
 		return r.forbidden(a, b)
-	case explain.BreachColour:
+	case explain.BreachColors:
 		return r.clash(a, b) && v.Color == explain.ColorLetter(r.needs(a))
 	}
 	return false

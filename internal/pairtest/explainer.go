@@ -160,7 +160,7 @@ func (x *examination) compareAll() error {
 		switch {
 		case err != nil:
 			return err
-		case v.Kind == explain.Same || v.Kind == explain.Colour: // allRounds gives pairs, not colours
+		case v.Kind == explain.Same || v.Kind == explain.Colors: // allRounds gives pairs, not colours
 			same++
 			if !samePairs(other, x.round) {
 				return fmt.Errorf("%v is called %s, Pair gives %v", other, v.Kind, x.round)
@@ -252,7 +252,7 @@ func (x *examination) reverse() error {
 		if err != nil {
 			return err
 		}
-		if v.Kind != explain.Colour || len(v.Games) != 1 || v.Games[0].White != g.Black || v.OursPlayers[0].Player != g.Black {
+		if v.Kind != explain.Colors || len(v.Games) != 1 || v.Games[0].White != g.Black || v.OursPlayers[0].Player != g.Black {
 			return fmt.Errorf("%v - %v with colours reversed: %+v", g.Black, g.White, v)
 		}
 	}

@@ -84,7 +84,7 @@ func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 		list = append(list, explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: pair})
 	}
 	if law.Clash(a, b) {
-		list = append(list, explain.Violation{Article: law.Colors, What: explain.BreachColour, Players: pair,
+		list = append(list, explain.Violation{Article: law.Colors, What: explain.BreachColors, Players: pair,
 			Color: explain.ColorLetter(x.Preference.Color)})
 	}
 	return list

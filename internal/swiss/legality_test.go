@@ -44,7 +44,7 @@ func TestPairViolations(t *testing.T) {
 		return explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: []pairing.ID{a, b}}
 	}
 	colors := func(a, b pairing.ID, color explain.Letter) explain.Violation {
-		return explain.Violation{Article: "3", What: explain.BreachColour, Players: []pairing.ID{a, b}, Color: color}
+		return explain.Violation{Article: "3", What: explain.BreachColors, Players: []pairing.ID{a, b}, Color: color}
 	}
 	want := map[[2]pairing.ID][]explain.Violation{
 		{"a", "b"}: {met("a", "b", 2)},

@@ -183,7 +183,7 @@ func (s *Stuck) reason(x Violation, name func(pairing.ID) string) (what Breach, 
 		return x.What, name(other)
 	case x.What == BreachRematch:
 		return x.What, fmt.Sprintf("%s (round %d)", name(other), x.Round)
-	case x.What == BreachColour: // the same for everybody
+	case x.What == BreachColors: // the same for everybody
 		return Breach(x.Color.word()), name(other)
 	case s.Player != "": // its own bye
 		return x.What, fmt.Sprintf("round %d", x.Round)

@@ -36,7 +36,7 @@ const (
 	Completion Kind = "completion" // what was asked for leaves no complete legal round
 	Criterion  Kind = "criterion"  // a criterion prefers the prescribed round
 	Order      Kind = "order"      // all criteria tie, and the prescribed round comes first
-	Colour     Kind = "colour"     // only colours differ
+	Colors     Kind = "colour"     // only colours differ
 
 	Explained Kind = "explain" // of a report: nothing is compared
 )
@@ -180,7 +180,7 @@ const (
 	BreachRematch   Breach = "rematch" // the two have met
 	BreachForbidden Breach = "forbidden"
 	BreachRequired  Breach = "required" // the two are required to meet, and don't
-	BreachColour    Breach = "colour"   // both need one colour absolutely
+	BreachColors    Breach = "colour"   // both need one colour absolutely
 	BreachAhead     Breach = "ahead"    // both have had more games with one colour, one of them by two
 	BreachBye       Breach = "bye"      // has had one
 	BreachForfeit   Breach = "forfeit win"

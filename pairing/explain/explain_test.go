@@ -72,13 +72,13 @@ func TestText(t *testing.T) {
 			"Bracket 2 (1.5, PPB): with Ann-Bob, x (D.2.a)."},
 		{explain.Verdict{Kind: explain.Order, Article: "Step 4", Asked: ab, Bracket: 1, BracketKind: explain.WholeRound, Words: explain.Say("x")},
 			"With Ann-Bob, x (Step 4)."},
-		{explain.Verdict{Kind: explain.Colour, Article: "E.3", OursPlayers: []explain.Share{{Player: "a"}, {Player: "b"}}, Words: explain.Say("x")},
+		{explain.Verdict{Kind: explain.Colors, Article: "E.3", OursPlayers: []explain.Share{{Player: "a"}, {Player: "b"}}, Words: explain.Say("x")},
 			"Only colours differ: Ann has White against Bob, because x (E.3)."},
 		{explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{breach(explain.BreachUnknown, "c"), breach(explain.BreachAbsent, "c"),
 			breach(explain.BreachTwice, "c"), breach(explain.BreachMissing, "c"), breach(explain.BreachSelf, "c"), breach(explain.BreachByes, "a", "b")}},
 			"Not allowed: nobody is called Cem (X); Cem is not to be paired (X); Cem is paired more than once (X); Cem is not paired (X); Cem meets himself (X); too many byes: Ann, Bob (X)."},
 		{explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{breach(explain.BreachRematch, "a", "b"), breach(explain.BreachForbidden, "a", "b"),
-			breach(explain.BreachRequired, "a", "b"), breach(explain.BreachColour, "a", "b"), breach(explain.BreachAhead, "a", "b"), breach(explain.BreachGames, "a", "b")}},
+			breach(explain.BreachRequired, "a", "b"), breach(explain.BreachColors, "a", "b"), breach(explain.BreachAhead, "a", "b"), breach(explain.BreachGames, "a", "b")}},
 			"Not allowed: Ann and Bob have met in round 3 (X); Ann and Bob are a forbidden pair (X); Ann and Bob are required to meet (X); Ann and Bob both must have White (X); Ann and Bob both have had more games with White (X); Ann and Bob do not play one game with each colour (X)."},
 		{explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{breach(explain.BreachBye, "a"), breach(explain.BreachForfeit, "a"),
 			breach(explain.BreachFullPoint, "a"), breach(explain.BreachUnplayed, "a")}},
@@ -100,7 +100,7 @@ func TestText(t *testing.T) {
 
 // Whatever a verdict lacks, its sentence is one.
 func TestTextOfLittle(t *testing.T) {
-	for _, kind := range []explain.Kind{"", explain.Same, explain.Absent, explain.NoBye, explain.NoPairing, explain.Illegal, explain.Completion, explain.Criterion, explain.Order, explain.Colour} {
+	for _, kind := range []explain.Kind{"", explain.Same, explain.Absent, explain.NoBye, explain.NoPairing, explain.Illegal, explain.Completion, explain.Criterion, explain.Order, explain.Colors} {
 		for _, v := range []explain.Verdict{{Kind: kind}, {Kind: kind, Violations: []explain.Violation{{What: explain.BreachRematch}, {}}, Bracket: 1, Measure: explain.LookAhead}} {
 			if text := v.Text(nil); !strings.HasSuffix(text, ".") {
 				t.Errorf("%+v reads %q", v, text)

@@ -75,7 +75,7 @@ func (v Verdict) MarshalJSON() ([]byte, error) {
 			break
 		}
 		w.OursPlayers, w.TheirsPlayers = raw(contributors(v.Measure, v.OursPlayers)), raw(contributors(v.Measure, v.TheirsPlayers))
-	case v.Kind == Order || v.Kind == Colour:
+	case v.Kind == Order || v.Kind == Colors:
 		w.Ours, w.Theirs = raw(who(v.OursPlayers)), raw(who(v.TheirsPlayers))
 		w.OursNumbers, w.TheirsNumbers = v.Ours, v.Theirs
 	}
@@ -108,7 +108,7 @@ func (v *Verdict) UnmarshalJSON(data []byte) error {
 		v.Ours, v.Theirs = slices.Concat(x[:]...), slices.Concat(y[:]...)
 		return err
 	}
-	if w.Ours[0] == '[' && (v.Kind == Colour || v.Kind == Order) { // players whose places are compared
+	if w.Ours[0] == '[' && (v.Kind == Colors || v.Kind == Order) { // players whose places are compared
 		v.Ours, v.Theirs = w.OursNumbers, w.TheirsNumbers
 		return firstError(shares(w.Ours, &v.OursPlayers), shares(w.Theirs, &v.TheirsPlayers))
 	}

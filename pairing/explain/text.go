@@ -34,7 +34,7 @@ func (v Verdict) Text(name func(pairing.ID) string) string {
 			why = ": " + v.Evidence.claim(name, 12)
 		}
 		return fmt.Sprintf("No complete legal round exists %s%s (%s).", v.lead(name), why, v.rule())
-	case Colour:
+	case Colors:
 		if len(v.OursPlayers) < 2 {
 			return fmt.Sprintf("Only colours differ (%s).", v.rule())
 		}
@@ -118,7 +118,7 @@ func (x Violation) Text(name func(pairing.ID) string) string {
 		s = fmt.Sprintf("%s and %s do not play one game with each colour", p(0), p(1))
 	case BreachAhead:
 		s = fmt.Sprintf("%s and %s both have had more games with %s", p(0), p(1), x.Color.word())
-	case BreachColour:
+	case BreachColors:
 		s = fmt.Sprintf("%s and %s both must have %s", p(0), p(1), x.Color.word())
 	case BreachBye:
 		s = fmt.Sprintf("%s has had the bye in round %d", p(0), x.Round)
