@@ -20,20 +20,20 @@ func TestRun(t *testing.T) {
 		}
 	}
 	entries, err := read(ledger)
-	if err != nil || len(entries) != 4 {
+	if err != nil || len(entries) != 6 {
 		t.Fatalf("%v %v", entries, err)
 	}
 	var from []uint64
 	for _, e := range entries {
 		from = append(from, e.from)
-		if e.kind == "played" && (e.n[tournaments] != 50 || e.n[rounds] < 50 || e.n[stuck] != e.n[confirmed] || e.n[replayed] != 25) {
+		if e.kind != position && (e.n[tournaments] != 50 || e.n[rounds] < 50 || e.n[stuck] != e.n[confirmed] || e.n[replayed] != 25) {
 			t.Errorf("a block without content: %+v", e)
 		}
-		if e.kind == "position" && e.n[positions] != 50 {
+		if e.kind == position && e.n[positions] != 50 {
 			t.Errorf("a block without content: %+v", e)
 		}
 	}
-	if !slices.Equal(from, []uint64{1, 1, 51, 51}) {
+	if !slices.Equal(from, []uint64{1, 1, 1, 51, 51, 51}) {
 		t.Errorf("blocks begin at %v", from)
 	}
 	if bad, err := run([]string{"-report", ledger}, &out); err != nil || bad > 0 || !strings.Contains(out.String(), "| 1-100 | 100 |") {
@@ -49,7 +49,7 @@ func TestAgain(t *testing.T) {
 	if _, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "40", "-systems", "dubov"}, &out); err != nil {
 		t.Fatal(err)
 	}
-	if bad, err := run([]string{"-again", "-p", "2", ledger}, &out); err != nil || bad > 0 || !strings.HasPrefix(out.String(), "160 seeds paired once more") {
+	if bad, err := run([]string{"-again", "-p", "2", ledger}, &out); err != nil || bad > 0 || !strings.HasPrefix(out.String(), "240 seeds paired once more") {
 		t.Errorf("%d differ, %v\n%s", bad, err, &out)
 	}
 	entries, err := read(ledger)
@@ -128,13 +128,16 @@ func TestDraw(t *testing.T) {
 	sizes := map[bool]int{}
 	for seed := range uint64(1000) {
 		s := subjects()[0]
-		c, again := draw(s, seed), draw(s, seed)
+		c, again := draw(s, played, seed), draw(s, played, seed)
 		if c.String() != again.String() || !slices.Equal(c.options.Forbidden, again.options.Forbidden) {
 			t.Fatalf("seed %d: %v, then %v", seed, c, again)
 		}
 		n := len(c.options.Entries)
 		if n < 2 || n > 400 {
 			t.Fatalf("seed %d: %d players", seed, n)
+		}
+		if n := len(draw(s, small, seed).options.Entries); n < 4 || n > 8 {
+			t.Fatalf("seed %d: %d players are few", seed, n)
 		}
 		seen[c.String()], sizes[n > 60] = true, sizes[n > 60]+1
 	}

@@ -61,14 +61,18 @@ var scorings = []pairing.Scoring{
 	{Win: 20, Draw: 15, Loss: 5, ForfeitWin: 20, ForfeitLoss: 10, Bye: 15},
 }
 
-// draw gives the conditions of a seed.
-func draw(s subject, seed uint64) conditions {
+// draw gives the conditions of a seed. Those of small ones have a field of four to
+// eight players.
+func draw(s subject, kind string, seed uint64) conditions {
 	rng := rand.New(rand.NewPCG(seed, 16))
 	one := func(n int) bool { return rng.IntN(n) == 0 }
 	up := func(permille ...int) generator.Range { return generator.Range{High: permille[rng.IntN(len(permille))]} }
 	c := conditions{options: generator.Usual()}
 	o := &c.options
 	n := size(rng)
+	if kind == small {
+		n = 4 + rng.IntN(5)
+	}
 	rounds := 1 + rng.IntN(min(13, 2*n))
 	o.Rounds = generator.Range{Low: rounds, High: rounds}
 	o.Draws = generator.Range{High: 1000}

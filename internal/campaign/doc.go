@@ -10,8 +10,9 @@
 // (2 to 400), the number of rounds, the point system, the rates of draws, forfeits,
 // odd results, byes of each kind, late entries and withdrawals, acceleration, clubs
 // whose members must not meet, pairs to avoid, and pairs that the arbiter requires
-// in some of the rounds; or it is a position with a history that no program has
-// made. See conditions.go.
+// in some of the rounds; or one of four to eight players, all of whose rounds can be
+// read by the letter; or a position with a history that no program has made. See
+// conditions.go.
 //
 // Of every round it is required
 //

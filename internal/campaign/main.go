@@ -54,7 +54,7 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.DurationVar(&last, "for", 0, "`time` to run, 0 for until stopped")
 	flags.IntVar(&c.workers, "p", 1, "`number` of systems examined at the same time")
 	flags.StringVar(&c.systems, "systems", "", "`text` that the systems' names have, such as dutch or dubov-2018")
-	flags.StringVar(&c.kind, "kind", "", "played or position alone")
+	flags.StringVar(&c.kind, "kind", "", "played, small or position alone")
 	again := flags.Bool("again", false, "pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
 	summary := flags.Bool("report", false, "print what the ledgers named as arguments hold")
 	seldom := flags.Int("rare", -1, "print the functions that ran at most so many `times` in one of the profiles named as arguments, and what never ran")
@@ -80,9 +80,14 @@ func run(args []string, out io.Writer) (int, error) {
 	return c.bad, err
 }
 
-// kinds are what a seed is used for: tournaments that an engine plays, and positions
-// that no program has made.
-var kinds = []string{"played", "position"}
+// What a seed is used for: a tournament that an engine plays, one with few players,
+// all of whose rounds the literal readings can read, and a position that no program
+// has made.
+const (
+	played   = "played"
+	small    = "small"
+	position = "position"
+)
 
 // run examines blocks until the end.
 func (c *campaign) run() error {
@@ -112,9 +117,9 @@ func (c *campaign) run() error {
 			limit <- struct{}{}
 			group.Go(func() {
 				defer func() { <-limit }()
-				for _, kind := range kinds {
+				for _, kind := range []string{played, small, position} {
 					from := max(c.from, next[kind+s.String()]) + uint64(done)*c.seeds
-					if strings.Contains(kind, c.kind) && (kind == "played" || s.fide()) { // others refuse histories that are not their own
+					if strings.Contains(kind, c.kind) && (kind != position || s.fide()) { // others refuse histories that are not their own
 						c.record(c.examine(s, kind, from))
 					}
 				}
@@ -128,12 +133,14 @@ func (c *campaign) run() error {
 // examine examines a block of seeds.
 func (c *campaign) examine(s subject, kind string, from uint64) *entry {
 	e := &entry{kind: kind, subject: s.String(), mode: mode(), commit: commit(), from: from, to: from + c.seeds - 1}
-	one := play
-	if kind == "position" {
-		one = position
-	}
 	for seed := e.from; seed <= e.to; seed++ {
-		if err := one(s, seed, &e.tally); err != nil {
+		var err error
+		if kind == position {
+			err = hand(s, seed, &e.tally)
+		} else {
+			err = play(s, kind, seed, &e.tally)
+		}
+		if err != nil {
 			e.n[disagreements]++
 			c.doubt(s, kind, seed, err)
 		}

@@ -17,8 +17,8 @@ import (
 )
 
 // play plays the tournament of a seed, examines it, and adds to the tally.
-func play(s subject, seed uint64, t *tally) error {
-	c := draw(s, seed)
+func play(s subject, kind string, seed uint64, t *tally) error {
+	c := draw(s, kind, seed)
 	w, err := newWitness(s, seed, c, t)
 	if err != nil {
 		return err
@@ -41,14 +41,14 @@ func play(s subject, seed uint64, t *tally) error {
 // pairBlock gives the digest of a block, paired by the engine alone.
 func pairBlock(s subject, kind string, from, to uint64) (sum uint64) {
 	for seed := from; seed <= to; seed++ {
-		if kind == "position" {
+		if kind == position {
 			t, c := arbitrary(s, seed)
 			if w, err := newWitness(s, seed, c, nil); err == nil {
 				sum += digestOf(w.engine.Pair(t))
 			}
 			continue
 		}
-		c := draw(s, seed)
+		c := draw(s, kind, seed)
 		w, err := newWitness(s, seed, c, nil)
 		if err != nil {
 			continue
@@ -115,8 +115,8 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 	return t, conditions{ask: seed%8 == 0}
 }
 
-// position examines the position of a seed.
-func position(s subject, seed uint64, t *tally) error {
+// hand examines the position of a seed.
+func hand(s subject, seed uint64, t *tally) error {
 	before, c := arbitrary(s, seed)
 	w, err := newWitness(s, seed, c, t)
 	if err != nil {

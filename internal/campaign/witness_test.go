@@ -28,10 +28,10 @@ func TestWitness(t *testing.T) {
 		}
 		for _, said := range []error{nil, pairing.ErrNoPairing, pairing.ErrInvalid} {
 			seed := uint64(1)
-			for len(draw(s, seed).options.Entries) < 12 {
+			for len(draw(s, played, seed).options.Entries) < 12 {
 				seed++
 			}
-			c := draw(s, seed)
+			c := draw(s, played, seed)
 			w, err := newWitness(s, seed, c, &tally{})
 			if err != nil {
 				t.Fatal(err)
@@ -214,7 +214,7 @@ func (f *fickle) Pair(t pairing.Tournament) (pairing.Round, error) {
 func event(t *testing.T, s subject) (*witness, *generator.Event) {
 	t.Helper()
 	for seed := uint64(2); ; seed += 2 {
-		c := draw(s, seed)
+		c := draw(s, played, seed)
 		w, err := newWitness(s, seed, c, &tally{})
 		if err != nil {
 			t.Fatal(err)
