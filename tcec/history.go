@@ -129,22 +129,42 @@ func (h *history) recall() {
 	}
 }
 
-// A pairSet is a set of unordered pairs of players, one bit for each order.
+// A pairSet is a set of unordered pairs of players: one bit for each order in fields of
+// up to crowd players, 2 MB; in larger ones a list, in proportion to the pairs.
 type pairSet struct {
 	words []uint64
 	width int // words per player
+	list  map[[2]int]struct{}
 }
+
+const crowd = 4096
 
 func newPairSet(n int) pairSet {
+	if n > crowd {
+		return pairSet{list: map[[2]int]struct{}{}}
+	}
 	width := (n + 63) / 64
-	return pairSet{make([]uint64, n*width), width}
+	return pairSet{words: make([]uint64, n*width), width: width}
 }
 
-func (s pairSet) has(i, j int) bool { return s.words[i*s.width+j/64]>>(j%64)&1 != 0 }
+func (s pairSet) has(i, j int) bool {
+	if s.list != nil {
+		_, found := s.list[[2]int{min(i, j), max(i, j)}]
+		return found
+	}
+	return s.words[i*s.width+j/64]>>(j%64)&1 != 0
+}
 
 func (s pairSet) add(i, j int) {
+	if s.list != nil {
+		s.list[[2]int{min(i, j), max(i, j)}] = struct{}{}
+		return
+	}
 	s.words[i*s.width+j/64] |= 1 << (j % 64)
 	s.words[j*s.width+i/64] |= 1 << (i % 64)
 }
 
-func (s pairSet) clear() { clear(s.words) }
+func (s pairSet) clear() {
+	clear(s.words)
+	clear(s.list)
+}

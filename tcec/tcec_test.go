@@ -377,3 +377,33 @@ func TestRuleNames(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestPairSet requires sets of pairs to be the same in small fields and in large ones.
+func TestPairSet(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		small, large, model := newPairSet(70), newPairSet(crowd+1), map[[2]int]bool{}
+		player := rapid.IntRange(0, 69)
+		for range rapid.IntRange(0, 60).Draw(t, "steps") {
+			i, j := player.Draw(t, "i"), player.Draw(t, "j")
+			switch {
+			case i == j:
+				small.clear()
+				large.clear()
+				clear(model)
+				continue
+			case (i+j)%3 > 0:
+				small.add(i, j)
+				large.add(i, j)
+				model[[2]int{min(i, j), max(i, j)}] = true
+			}
+			for a := range 70 {
+				if want := a != i && model[[2]int{min(i, a), max(i, a)}]; small.has(i, a) != want || large.has(i, a) != want {
+					t.Fatalf("%d-%d: small %v, large %v, want %v", i, a, small.has(i, a), large.has(i, a), want)
+				}
+			}
+		}
+	})
+	if set := newPairSet(crowd + 1); set.words != nil {
+		t.Error("a large field has a table")
+	}
+}
