@@ -101,3 +101,28 @@ func TestBoardsDouble(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestBoardsRecorded requires what a round has changed not to count for its own order,
+// nor virtual points before 2026.
+func TestBoardsRecorded(t *testing.T) {
+	first := pairing.Round{Games: []pairing.Game{{White: "c", Black: "d", Result: pairing.WhiteWins}, {White: "a", Black: "b", Result: pairing.Draw}}}
+	tournament := pairing.Tournament{
+		Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c", Virtual: []pairing.Points{10}}, {ID: "d"}},
+		Rounds:  []pairing.Round{first, {}},
+	}
+	for edition, want := range map[pairing.Edition]pairing.ID{2016: "a", 2025: "a", 2026: "c", 0: "c"} {
+		if got := tournament.Boards(1, edition)[0].White; got != want {
+			t.Errorf("edition %v: %q has White on the first board, want %q", edition, got, want)
+		}
+	}
+	for _, round := range []int{-1, 0, 3} {
+		func() {
+			defer func() {
+				if text := fmt.Sprint(recover()); text != "pairing: Boards: no such round" {
+					t.Errorf("round %d: panic %q", round, text)
+				}
+			}()
+			tournament.Boards(round, 0)
+		}()
+	}
+}

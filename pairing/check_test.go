@@ -177,3 +177,28 @@ func TestCheckPlayed(t *testing.T) {
 		}
 	})
 }
+
+// TestDifferenceSays puts byes, games and errors into words.
+func TestDifferenceSays(t *testing.T) {
+	games := func(pairs ...string) (r pairing.Round) {
+		for _, p := range pairs {
+			r.Games = append(r.Games, pairing.Game{White: pairing.ID(p[:1]), Black: pairing.ID(p[1:])})
+		}
+		return r
+	}
+	withBye := games("ab")
+	withBye.Byes = []pairing.Bye{{Player: "c", Allocated: true}, {Player: "d"}}
+	for _, c := range []struct {
+		d    pairing.Difference
+		want string
+	}{
+		{pairing.Difference{Round: 2, Recorded: withBye, Computed: games("bc")}, "round 2: a - b, bye c recorded; b - c computed"},
+		{pairing.Difference{Round: 1, Recorded: games("ab"), Computed: withBye}, "round 1: nothing recorded; bye c computed"},
+		{pairing.Difference{Round: 3, Recorded: games("ab", "ab"), Computed: games("ab")}, "round 3: a - b recorded; nothing computed"},
+		{pairing.Difference{Round: 3, Recorded: games("ab"), Err: pairing.ErrFinished}, "round 3: a - b recorded; " + pairing.ErrFinished.Error()},
+	} {
+		if got := c.d.String(); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}

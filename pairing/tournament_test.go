@@ -116,6 +116,7 @@ func TestBeforeWithdrawn(t *testing.T) {
 		"worthless allocated bye": {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Allocated: true}}}, false, false},
 		"half-point bye":          {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Points: pairing.Half}}}, false, true},
 		"bye worth nothing":       {pairing.Round{Byes: []pairing.Bye{{Player: "Eve"}}}, true, true},
+		"bye worth next to it":    {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Points: 1}}}, false, true},
 		"no entry":                {pairing.Round{}, true, true},
 		"only an adjustment":      {pairing.Round{Adjustments: []pairing.Adjustment{{Player: "Eve", Points: 5}}}, true, true},
 	} {

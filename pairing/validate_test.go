@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
@@ -394,4 +395,46 @@ var results = []pairing.Result{
 	pairing.Pending, pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
 	pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws,
 	pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, "2-0",
+}
+
+// TestValidateScores goes to the ends of what a player can come to: 50 double rounds
+// of the most that a game can be worth.
+func TestValidateScores(t *testing.T) {
+	const most = pairing.MaxPoints
+	players := func(virtual pairing.Points) []pairing.Player {
+		return []pairing.Player{{ID: "a", Virtual: []pairing.Points{virtual}}}
+	}
+	adjusted := func(n int, points ...pairing.Points) []pairing.Round {
+		rounds := make([]pairing.Round, n)
+		for _, p := range points {
+			rounds[n-1].Adjustments = append(rounds[n-1].Adjustments, pairing.Adjustment{Player: "a", Points: p})
+		}
+		return rounds
+	}
+	byes := make([]pairing.Round, 51)
+	byes[7].Byes = []pairing.Bye{{Player: "a", Points: most}}
+	for name, c := range map[string]struct {
+		t    pairing.Tournament
+		want string
+	}{
+		"50 rounds":          {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Rounds: adjusted(50)}, ""},
+		"51 rounds":          {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Rounds: adjusted(51)}, "in 51 rounds"},
+		"51 losses":          {pairing.Tournament{Scoring: pairing.NewScoring(10, 0, -most), Rounds: adjusted(51)}, "in 51 rounds"},
+		"a bye":              {pairing.Tournament{Players: players(0), Rounds: byes[:50]}, ""},
+		"a bye, 51 rounds":   {pairing.Tournament{Players: players(0), Rounds: byes}, "in 51 rounds"},
+		"virtual":            {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(1), Rounds: adjusted(50)}, "in 50 rounds"},
+		"negative virtual":   {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(-1), Rounds: adjusted(50)}, "in 50 rounds"},
+		"adjusted":           {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(0), Rounds: adjusted(50, -1)}, "in 50 rounds"},
+		"virtual, adjusted":  {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(50), Rounds: adjusted(50, 50)}, "in 50 rounds"},
+		"by all at once":     {pairing.Tournament{Players: players(0), Rounds: adjusted(1, slices.Repeat([]pairing.Points{-most}, 100)...)}, "in 1 rounds"},
+		"by more than that":  {pairing.Tournament{Players: players(0), Rounds: adjusted(1, append(slices.Repeat([]pairing.Points{-most}, 100), -1)...)}, "adjustments of more than"},
+		"rounds":             {pairing.Tournament{Rounds: adjusted(pairing.MaxRounds)}, ""},
+		"more than one":      {pairing.Tournament{Rounds: adjusted(2), Planned: 1}, "2 rounds recorded, but only 1 planned"},
+		"as many as planned": {pairing.Tournament{Rounds: adjusted(1), Planned: 1}, ""},
+	} {
+		err := c.t.Validate()
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want %q", name, err, c.want)
+		}
+	}
 }

@@ -101,3 +101,11 @@ func TestScoringValues(t *testing.T) {
 		}
 	}
 }
+
+func TestEditionString(t *testing.T) {
+	for e, want := range map[pairing.Edition]string{0: "in force", 1: "1", 2017: "2017", 2026: "2026"} {
+		if got := e.String(); got != want {
+			t.Errorf("%d: %q, want %q", int(e), got, want)
+		}
+	}
+}

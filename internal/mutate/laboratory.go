@@ -45,7 +45,7 @@ type laboratory struct {
 	module    string // its directory
 	packages  map[string]*listed
 	importers map[string][]string // packages whose tests need a package, if they are to be run
-	audited   map[string]bool     // packages whose tests are others with the build tag audit
+	audited   map[string]bool     // packages that are others with the build tag audit, or need such
 	workers   int
 }
 
@@ -72,11 +72,11 @@ func newLaboratory(importers bool, workers int) (*laboratory, error) {
 	}
 	for _, p := range usual {
 		name, isTest := strings.CutSuffix(p.ImportPath, ".test")
-		if !isTest {
-			continue
-		}
 		for _, dep := range p.Deps {
-			l.audited[name] = l.audited[name] || l.audited[dep]
+			if !isTest {
+				l.audited[name] = l.audited[name] || l.audited[dep]
+				continue
+			}
 			dep, _, _ = strings.Cut(dep, " ")
 			if importers && dep != name && !strings.HasSuffix(name, "/internal/mutate") && !slices.Contains(l.importers[dep], name) {
 				l.importers[dep] = append(l.importers[dep], name)

@@ -26,6 +26,7 @@ type mutant struct {
 	end      int
 	old, new string
 
+	declared  int    // where the function is
 	number    int    // among the mutants of the package that are tried, from 1
 	statement bool   // what is replaced is a statement of a list
 	typ       string // of the expression that is replaced; "" if it has to be constant, or is not known
@@ -56,7 +57,7 @@ func (m mutant) change() string {
 }
 
 // place is the function that the mutant changes.
-func (m mutant) place() string { return m.file + ": " + m.function }
+func (m mutant) place() string { return fmt.Sprint(m.file, ":", m.declared) }
 
 // apply gives the file with the change made.
 func (m mutant) apply() []byte {
@@ -71,6 +72,7 @@ type finder struct {
 	types     *typeInfo
 	functions []*ast.FuncType // around the node, the innermost last
 	function  string          // the declared one
+	declared  token.Pos       // and where
 	listed    map[ast.Stmt]bool
 	frozen    token.Pos // before it everything is constant
 	idle      token.Pos // before it everything is returned beside an error
@@ -138,12 +140,12 @@ func (f *finder) declaration(d ast.Decl) {
 		if d.Body == nil {
 			return
 		}
-		f.function = d.Name.Name
+		f.function, f.declared = d.Name.Name, d.Pos()
 		f.functions = []*ast.FuncType{d.Type}
 		f.visit(d.Body)
 	case *ast.GenDecl:
 		if d.Tok == token.VAR || d.Tok == token.CONST {
-			f.function, f.functions = "", nil
+			f.function, f.declared, f.functions = "", d.Pos(), nil
 			f.visit(d)
 		}
 	}
@@ -231,7 +233,7 @@ func (f *finder) resultTypes() (types []string) {
 // replace adds the mutant that has other text for a node.
 func (f *finder) replace(operator string, n ast.Node, text string) *mutant {
 	m := mutant{
-		pkg: f.pkg, file: f.file, function: f.function, operator: operator,
+		pkg: f.pkg, file: f.file, function: f.function, operator: operator, declared: f.offset(f.declared),
 		line: f.set.Position(n.Pos()).Line, source: f.source,
 		start: f.offset(n.Pos()), end: f.offset(n.End()),
 		old: f.text(n), new: text,

@@ -34,7 +34,9 @@ func (f *finder) mutate(node ast.Node) {
 	case *ast.BinaryExpr:
 		f.operator("boundary", n, n.OpPos, n.Op, boundaries)
 		f.operator("negation", n, n.OpPos, n.Op, negations)
-		f.operator("operator", n, n.OpPos, n.Op, arithmetic)
+		if f.types.of(n) != "string" {
+			f.operator("operator", n, n.OpPos, n.Op, arithmetic)
+		}
 	case *ast.UnaryExpr:
 		if n.Op == token.SUB || n.Op == token.NOT {
 			f.replace("operator", n, f.text(n.X))
@@ -142,6 +144,9 @@ func (f *finder) fails(n *ast.IfStmt) {
 	}
 }
 
+// errorMakers are the functions that always return an error.
+var errorMakers = map[string]bool{"Errorf": true, "New": true, "invalid": true, "unfit": true, "errorf": true, "tooLarge": true, "usage": true}
+
 // isError reports whether an expression is surely no nil error: a variable that
 // has just been found not to be nil, or an error that is made here.
 func (f *finder) isError(n ast.Expr) bool {
@@ -151,5 +156,6 @@ func (f *finder) isError(n ast.Expr) bool {
 			return true
 		}
 	}
-	return strings.HasPrefix(text, "fmt.Errorf(") || strings.HasPrefix(text, "errors.New(") || strings.HasPrefix(text, "&")
+	name, _, _ := strings.Cut(text, "(")
+	return errorMakers[name[strings.LastIndex(name, ".")+1:]] || strings.HasPrefix(text, "&")
 }

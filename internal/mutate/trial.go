@@ -120,10 +120,12 @@ func (b *bench) share(mutants []*mutant, switchSource, binary string) error {
 			return nil
 		}
 		wrong := errorLine.FindAllSubmatch(out, -1)
+		lines := map[string]int{}
 		for _, at := range wrong {
 			line, _ := strconv.Atoi(string(at[2]))
-			separate(mutants, filepath.Base(string(at[1])), line)
+			lines[fmt.Sprintf("%s:%d", at[1], line)] = line
 		}
+		separate(mutants, lines)
 		if len(wrong) == 0 {
 			return fmt.Errorf("the tests of %s do not compile: %w\n%s", b.tested.ImportPath, err, out)
 		}
@@ -131,19 +133,26 @@ func (b *bench) share(mutants []*mutant, switchSource, binary string) error {
 	return fmt.Errorf("the mutants of %s do not compile", mutants[0].pkg)
 }
 
-// separate takes the mutants of a line, or of the last line before it that has
+// separate takes the mutants of lines, or of the last lines before them that have
 // any, out of those that share a binary.
-func separate(mutants []*mutant, file string, line int) {
-	last := 0
-	for _, m := range mutants {
-		if filepath.Base(m.file) == file && !m.alone && m.line <= line {
-			last = max(last, m.line)
+func separate(mutants []*mutant, lines map[string]int) {
+	var out []*mutant
+	for place, line := range lines {
+		file, _, _ := strings.Cut(filepath.Base(place), ":")
+		last := 0
+		for _, m := range mutants {
+			if filepath.Base(m.file) == file && !m.alone && m.line <= line {
+				last = max(last, m.line)
+			}
+		}
+		for _, m := range mutants {
+			if filepath.Base(m.file) == file && m.line == last {
+				out = append(out, m)
+			}
 		}
 	}
-	for _, m := range mutants {
-		if filepath.Base(m.file) == file && m.line == last {
-			m.alone = true
-		}
+	for _, m := range out {
+		m.alone = true
 	}
 }
 

@@ -123,3 +123,24 @@ func TestChoicePairer(t *testing.T) {
 		t.Errorf("tcec without a file: %v, error %v", p, err)
 	}
 }
+
+// TestOfSays requires the words of Choose from Of.
+func TestOfSays(t *testing.T) {
+	f, err := trf.Read(strings.NewReader("192 FIDE_NOBODY_KNOWS\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, want := Choose(f, "", 0)
+	if p, err := Of(f); p != nil || err == nil || want == nil || err.Error() != want.Error() {
+		t.Errorf("%v, error %v, want %v", p, err, want)
+	}
+}
+
+// TestList joins names.
+func TestList(t *testing.T) {
+	for want, names := range map[string][]string{"": nil, "a": {"a"}, "a or b": {"a", "b"}, "a, b or c": {"a", "b", "c"}} {
+		if got := list(names); got != want {
+			t.Errorf("%q: %q, want %q", names, got, want)
+		}
+	}
+}
