@@ -64,7 +64,7 @@
 //	input.go     tournament files
 //	choice.go    flags for the system
 //	pair.go      pair; text.go, json.go its formats
-//	why.go       why; whytext.go the round and its players in words
+//	why.go       why
 //	standings.go standings; ownstandings.go by the rules of TCEC and elimination
 //	check.go     check; expected.go positions, findings.go what was found
 //	generate.go  generate; settings.go, foreign.go flags and configuration files

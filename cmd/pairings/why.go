@@ -197,13 +197,10 @@ func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, form
 	}
 	writeHeading(p.stdout, f, r.Round)
 	name := named(f.File)
+	_, text, _ := strings.Cut(r.Text(name), "\n") // the round is in the heading
 	if len(q.players) == 1 {
-		writePlayer(p.stdout, r, q.players[0], name)
-		return nil
+		text = r.About(q.players[0], name)
 	}
-	for _, b := range r.Brackets {
-		writeBracket(p.stdout, b, name)
-	}
-	writeGames(p.stdout, r, name)
+	fmt.Fprint(p.stdout, "\n", text)
 	return nil
 }
