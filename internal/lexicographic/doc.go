@@ -104,6 +104,6 @@
 // What a criterion costs is how many different values it gives to players: kinds
 // multiply by them, the relaxation takes time cubic in the kinds, and it is not even tried
 // when there are more than half as many kinds as vertices. Then a problem of n vertices
-// takes O(n³) steps at worst, for each portion of fourteen words. A list costs one digit for every
+// takes O(n³) steps at worst, for each portion of three words. A list costs one digit for every
 // amount that occurs in the optimum's reach.
 package lexicographic

@@ -177,6 +177,7 @@ func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
 func (o *Optimum) hard() bool {
 	var s *blossom.Solver
 	var before *weights
+	o.layout.room = min(o.layout.room, room(stageWords, len(o.kind)))
 	for last := false; !last; {
 		to := o.layout.pack(0)
 		if to < len(o.layout.order) {

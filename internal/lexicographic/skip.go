@@ -1,6 +1,7 @@
 package lexicographic
 
 import (
+	"slices"
 	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -16,13 +17,13 @@ import (
 // returns the place of the first that cannot, and makes it a condition that those before
 // it are.
 func (o *Optimum) skip(to int) int {
-	first := o.firstDigits()
-	if !o.without(first, to) {
+	k := skipping{Optimum: o, first: o.firstDigits()}
+	if !k.without(to) {
 		return 0
 	}
-	to += sort.Search(len(o.layout.order)-to, func(k int) bool { return !o.without(first, to+k+1) })
+	to += sort.Search(len(o.layout.order)-to, func(i int) bool { return !k.without(to + i + 1) })
 	o.begin()
-	for e, place := range first {
+	for e, place := range k.first {
 		if place < int32(to) {
 			o.stage.penalties[e] = o.stage.blossoms + 1
 		}
@@ -30,8 +31,15 @@ func (o *Optimum) skip(to int) int {
 	return to
 }
 
-// firstDigits gives for every edge, by vertices u and v > u, the place of the first digit
-// that it adds to.
+// A skipping is a search for the digits that can be passed over.
+type skipping struct {
+	*Optimum
+	first []int32 // see firstDigits
+	mate  []int   // the last matching found without blossoms, to start from; nil if there is none
+}
+
+// firstDigits gives for every pair, by vertices u and v > u, the place of the first digit
+// that matching them adds to, and -1 if they cannot be matched.
 func (o *Optimum) firstDigits() []int32 {
 	l, n, none := &o.layout, len(o.kind), int32(len(o.layout.order))
 	pair := make([]int32, o.own*o.own)
@@ -62,7 +70,7 @@ func (o *Optimum) firstDigits() []int32 {
 			at := &first[u*n+v]
 			switch r {
 			case None:
-				*at = none
+				*at = -1
 			case Together:
 				*at = pair[i*o.own+j]
 			default:
@@ -80,25 +88,18 @@ func (o *Optimum) firstDigits() []int32 {
 
 // without reports whether there is a matching, optimal as far as is known, whose edges
 // add to no digit before a place.
-func (o *Optimum) without(first []int32, to int) bool {
-	n := len(o.kind)
-	penalty := func(u, v int) (int32, bool) {
-		at := min(u, v)*n + max(u, v)
-		if first[at] < int32(to) || o.MatchedAs(u, v) == None {
-			return 0, false
-		}
-		if o.stage == nil {
-			return 0, true
-		}
-		return o.stage.penalties[at], o.stage.penalties[at] <= o.stage.blossoms
+func (k *skipping) without(to int) bool {
+	n, stage := len(k.kind), k.stage
+	possible := func(u, v int) (at int, ok bool) {
+		at = min(u, v)*n + max(u, v)
+		return at, k.first[at] >= int32(to) && (stage == nil || stage.penalties[at] <= stage.blossoms)
 	}
-	if o.stage == nil || o.stage.blossoms == 0 {
-		m := blossom.NewMatcher(n, func(u, v int) bool { _, ok := penalty(u, v); return ok }, nil)
-		return m.Unmatched() == 0
+	if stage == nil || stage.blossoms == 0 {
+		return k.match(func(u, v int) bool { _, ok := possible(u, v); return ok })
 	}
 	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Weight: func(u, v int, w []int64) bool {
-		p, ok := penalty(u, v)
-		w[0] = -int64(p)
+		at, ok := possible(u, v)
+		w[0] = -int64(stage.penalties[at])
 		return ok
 	}})
 	if s.Solve() != nil {
@@ -106,10 +107,31 @@ func (o *Optimum) without(first []int32, to int) bool {
 	}
 	sum := int32(0)
 	for v := range n {
-		p, _ := penalty(v, s.Mate(v))
-		sum += p
+		at, _ := possible(v, s.Mate(v))
+		sum += stage.penalties[at]
 	}
-	return sum == 2*o.stage.blossoms
+	return sum == 2*stage.blossoms
+}
+
+// match reports whether a graph has a perfect matching, and keeps it.
+func (k *skipping) match(adjacent func(u, v int) bool) bool {
+	start := slices.Clone(k.mate)
+	for v, u := range start {
+		if !adjacent(u, v) {
+			start[v] = -1
+		}
+	}
+	m := blossom.NewMatcher(len(k.kind), adjacent, start)
+	if m.Unmatched() > 0 {
+		return false
+	}
+	if k.mate == nil {
+		k.mate = make([]int, len(k.kind))
+	}
+	for v := range k.mate {
+		k.mate[v] = m.Mate(v)
+	}
+	return true
 }
 
 // prune forgets the digits before a place, which have been dealt with, and those that no

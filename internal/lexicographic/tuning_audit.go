@@ -5,7 +5,8 @@ package lexicographic
 // With the build tag audit, weights are cut up and searches make use of kinds in small
 // problems, too.
 const (
-	maxWords = 2
-	portion  = 1
-	sorted   = 4
+	maxWords   = 2
+	stageWords = 1
+	portion    = 1
+	sorted     = 4
 )

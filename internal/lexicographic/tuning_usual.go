@@ -3,7 +3,8 @@
 package lexicographic
 
 const (
-	maxWords = 14 // of the longest weights; the matching takes 16
-	portion  = 4  // words of the longest weights of a Distinct
-	sorted   = 64 // from how many vertices on searches make use of kinds
+	maxWords   = 14 // of the longest weights in a relaxation
+	stageWords = 3  // and in a stage
+	portion    = 4  // and of a Distinct
+	sorted     = 64 // from how many vertices on searches make use of kinds
 )

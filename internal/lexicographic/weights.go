@@ -109,8 +109,11 @@ func (o *Optimum) lay() {
 		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
 	})
 	l.number()
-	l.room = cmp.Or(o.Bits, 64*maxWords-bits.Len(uint(len(o.kind)))-headroom-1)
+	l.room = cmp.Or(o.Bits, room(maxWords, len(o.kind)))
 }
+
+// room is the number of bits for digits in weights of so many words, for n vertices.
+func room(words, n int) int { return 64*words - bits.Len(uint(n)) - headroom - 1 }
 
 // number gives the digits their places in the order.
 func (l *layout) number() {
