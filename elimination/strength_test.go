@@ -8,88 +8,10 @@ import (
 
 	"pgregory.net/rapid"
 
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
-
-// exactOdds solves item 7 for a few players to some ninety digits, by Newton's method
-// with dense matrices from the start that package rating gives. It shares nothing with
-// the engine.
-func exactOdds(players int, games []rating.Game) []*big.Float {
-	const prec = 320
-	number := func(x float64) *big.Float { return new(big.Float).SetPrec(prec).SetFloat64(x) }
-	start, err := rating.Model{}.Fit(players, games)
-	if err != nil {
-		panic(err)
-	}
-	odds := make([]*big.Float, players)
-	for i, x := range start {
-		odds[i] = number(rating.Expected(x))
-		odds[i].Quo(odds[i], number(rating.Expected(-x)))
-	}
-	for range 12 {
-		a := make([][]*big.Float, players) // the Hessian and the gradient
-		for i := range a {
-			a[i] = make([]*big.Float, players+1)
-			for j := range a[i] {
-				a[i][j] = number(0)
-			}
-		}
-		add := func(i, j int, x *big.Float) { a[i][j].Add(a[i][j], x) }
-		for i, x := range odds {
-			p := number(0).Quo(x, number(0).Add(x, number(1)))
-			add(i, players, number(0).Sub(number(0.25), number(0).Mul(p, number(0.5))))
-			p.Mul(p, number(0).Sub(number(1), p))
-			add(i, i, p.Mul(p, number(0.5)))
-		}
-		for _, g := range games {
-			p := number(0).Quo(odds[g.A], number(0).Add(odds[g.A], odds[g.B]))
-			surplus := number(0).Sub(number(g.Score), p)
-			add(g.A, players, surplus)
-			add(g.B, players, surplus.Neg(surplus))
-			p.Mul(p, number(0).Sub(number(1), p))
-			add(g.A, g.A, p)
-			add(g.B, g.B, p)
-			p.Neg(p)
-			add(g.A, g.B, p)
-			add(g.B, g.A, p)
-		}
-		for i, step := range gauss(a, number) {
-			odds[i].Mul(odds[i], step.Add(step, number(1)))
-		}
-	}
-	return odds
-}
-
-// gauss solves linear equations with a positive definite matrix.
-func gauss(a [][]*big.Float, number func(float64) *big.Float) []*big.Float {
-	n := len(a)
-	for k := range n {
-		for i := range n {
-			if i == k {
-				continue
-			}
-			f := number(0).Quo(a[i][k], a[k][k])
-			for j := k; j <= n; j++ {
-				a[i][j].Sub(a[i][j], number(0).Mul(f, a[k][j]))
-			}
-		}
-	}
-	x := make([]*big.Float, n)
-	for i := range x {
-		x[i] = number(0).Quo(a[i][n], a[i][i])
-	}
-	return x
-}
-
-// compareOdds compares what exactOdds gives; closer than 2^-250 is equal.
-func compareOdds(x, y *big.Float) int {
-	d := new(big.Float).Sub(x, y)
-	if d.Sign() != 0 && d.MantExp(nil)-x.MantExp(nil) < -250 {
-		return 0
-	}
-	return d.Sign()
-}
 
 // drawGames draws games of a few players, in whom symmetry abounds.
 func drawGames(t *rapid.T, players int) []rating.Game {
@@ -113,7 +35,7 @@ func TestPropertyStrengths(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 9).Draw(t, "players")
 		games := drawGames(t, n)
-		s, exact := estimate(t, n, games), exactOdds(n, games)
+		s, exact := estimate(t, n, games), literal.Odds(n, games)
 		for i, x := range exact {
 			d := new(big.Float).Sub(x, s.odds[i])
 			if d.Sign() != 0 && d.MantExp(nil)-x.MantExp(nil) > s.radius {
@@ -126,7 +48,7 @@ func TestPropertyStrengths(t *testing.T) {
 		players := rapid.Permutation(slices.Collect(rangeOf(n))).Draw(t, "order")
 		want := slices.Clone(players)
 		slices.SortFunc(want, func(a, b int) int {
-			if c := compareOdds(exact[b], exact[a]); c != 0 {
+			if c := literal.CompareOdds(exact[b], exact[a]); c != 0 {
 				return c
 			}
 			return a - b
@@ -136,10 +58,10 @@ func TestPropertyStrengths(t *testing.T) {
 		}
 		for i, c := range s.classes() {
 			for j, d := range s.classes()[:i] {
-				if c == d && compareOdds(exact[i], exact[j]) != 0 {
+				if c == d && literal.CompareOdds(exact[i], exact[j]) != 0 {
 					t.Errorf("%d and %d are in class %d and differ", i, j, c)
 				}
-				if c == -d && compareOdds(new(big.Float).Mul(exact[i], exact[j]), big.NewFloat(1)) != 0 {
+				if c == -d && literal.CompareOdds(new(big.Float).Mul(exact[i], exact[j]), big.NewFloat(1)) != 0 {
 					t.Errorf("%d and %d are in opposite classes %d and are not opposite", i, j, c)
 				}
 			}
@@ -159,7 +81,7 @@ func TestPropertyBound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 6).Draw(t, "players")
 		games := drawGames(t, n)
-		s, exact := estimate(t, n, games), exactOdds(n, games)
+		s, exact := estimate(t, n, games), literal.Odds(n, games)
 		size := -rapid.IntRange(5, 60).Draw(t, "size")
 		for i, x := range s.odds {
 			wrong := new(big.Float).SetPrec(128).SetMantExp(big.NewFloat(rapid.Float64Range(-1, 1).Draw(t, "wrong")), size)
@@ -184,7 +106,7 @@ func TestPropertyBound(t *testing.T) {
 // Everybody's strength is refined to any number of digits, quickly.
 func TestRefine(t *testing.T) {
 	games := []rating.Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 1}, {A: 2, B: 3, Score: 1}, {A: 0, B: 3, Score: 1}, {A: 3, B: 4}}
-	exact := exactOdds(5, games)
+	exact := literal.Odds(5, games)
 	s := estimate(t, 5, games)
 	for range 12 {
 		before, prec := s.radius, int(s.prec)

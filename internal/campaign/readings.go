@@ -9,7 +9,10 @@ import (
 
 	literaldubov "github.com/seed22f6c9b8/pairings/internal/literal/dubov"
 	literaldutch "github.com/seed22f6c9b8/pairings/internal/literal/dutch"
+	literalelimination "github.com/seed22f6c9b8/pairings/internal/literal/elimination"
+	literalroundrobin "github.com/seed22f6c9b8/pairings/internal/literal/roundrobin"
 	literalstandings "github.com/seed22f6c9b8/pairings/internal/literal/standings"
+	literaltcec "github.com/seed22f6c9b8/pairings/internal/literal/tcec"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -24,19 +27,25 @@ const enumerable = 8
 // A reader reads a rule book by the letter.
 type reader struct {
 	pairing.Pairer
-	bare bool // tells the games and the allocated bye alone
-	book pairtest.Book
+	bare bool           // tells the games and the allocated byes alone
+	most int            // present players
+	book *pairtest.Book // nil if it is not known who may meet whom
 }
 
-// readerOf gives the reading of a system, or nil if there is none.
+// readerOf gives the reading of a system.
 func readerOf(s subject) *reader {
+	book := &pairtest.Book{PointsBar: s.edition == 2026, Topscorers: s.name == systems.Dutch}
 	switch s.name {
 	case systems.Dutch:
-		return &reader{literaldutch.Pairer{Edition: s.edition}, false, pairtest.Book{PointsBar: s.edition == 2026, Topscorers: true}}
+		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable, book}
 	case systems.Dubov:
-		return &reader{literaldubov.Pairer{Edition: s.edition}, true, pairtest.Book{PointsBar: s.edition == 2026}}
+		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable, book}
+	case systems.TCEC:
+		return &reader{literaltcec.Pairer{}, true, enumerable + 2, nil}
+	case systems.Elimination:
+		return &reader{literalelimination.Pairer{}, true, enumerable - 1, nil}
 	}
-	return nil
+	return &reader{literalroundrobin.Pairer{}, true, 1000, nil}
 }
 
 // present counts the players who are to be paired.
@@ -55,8 +64,8 @@ func present(t pairing.Tournament) (n int) {
 
 // read compares a round with the literal reading of the rules.
 func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) error {
-	if w.reader == nil || present(t) > enumerable {
-		return nil
+	if w.reader == nil || present(t) > w.reader.most || w.name == systems.Elimination && len(t.Players) > 10 {
+		return nil // the ratings of elimination are those of everybody who has played
 	}
 	w.tally.n[literal]++
 	want, err := w.reader.Pair(t)
@@ -73,7 +82,7 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 // engine has one, and none if it gives up. The proof that the engine then gives is
 // verified in fields of any size.
 func (w *witness) proved(t pairing.Tournament, said error) error {
-	if w.reader == nil {
+	if w.reader == nil || w.reader.book == nil {
 		return nil
 	}
 	if present(t) <= enumerable+2 {

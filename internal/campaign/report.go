@@ -112,6 +112,7 @@ func ranges(seeds [][2]uint64) string {
 const constant = `Held constant: ratings fall evenly from 2700; results follow them by Elo's table but for
 the share of draws; late entries come in round 2 or 3; at most 13 rounds and 400 players;
 Baku is the only acceleration; clubs are disjoint; positions have at most 40 players and
-8 rounds. TCEC, elimination and round robin have no referee and no plain engine here, and
-no forfeits, forbidden, required or avoided pairs.
+8 rounds, and no pairs to avoid. TCEC (in double rounds), elimination (with three lives)
+and round robin (one cycle) have no referee and no plain engine here, but a literal
+reading, and no forfeits, forbidden, required or avoided pairs.
 `

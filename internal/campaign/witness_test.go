@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/generator"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
 
 // wrong pairs the first two players and forgets everybody else, or gives up.
@@ -107,6 +108,41 @@ func TestReadings(t *testing.T) {
 		})
 		if paired < 10 || refused < 3 {
 			t.Errorf("%v: %d positions paired, %d refused", s, paired, refused)
+		}
+	}
+}
+
+// TestReadingsPlayed does so for systems that refuse histories which are not their own.
+func TestReadingsPlayed(t *testing.T) {
+	for _, s := range subjects() {
+		read := 0
+		for seed := uint64(0); read < 10 && seed < 100; seed++ {
+			c := draw(s, small, seed)
+			w, err := newWitness(s, seed, c, &tally{})
+			if err != nil || s.fide() {
+				break
+			}
+			e, err := c.options.Play(w, seed)
+			if err != nil || len(e.Tournament.Rounds) < 2 {
+				continue
+			}
+			before := e.Tournament.Before(2)
+			before.Byes = e.Requests[1]
+			round := e.Tournament.Rounds[1]
+			if len(round.Games) == 0 || present(before) > w.reader.most {
+				continue
+			}
+			read++
+			other := swapped(round)
+			if s.name == systems.TCEC { // whose rounds have both colours
+				other.Games = other.Games[1:]
+			}
+			if e := w.read(before, round, nil); e != nil || w.read(before, other, nil) == nil || w.read(before, pairing.Round{}, pairing.ErrNoPairing) == nil {
+				t.Errorf("%v seed %d: right: %v; another round is believed", s, seed, e)
+			}
+		}
+		if !s.fide() && read < 10 {
+			t.Errorf("%v: %d rounds", s, read)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package elimination
 
 import (
+	"cmp"
+	"fmt"
 	"math/big"
 	"slices"
 
@@ -8,9 +10,53 @@ import (
 	"github.com/seed22f6c9b8/pairings/rating"
 )
 
-// A literal is the rule text read aloud for a field of at most ten or so: every
-// way to pair it is listed, and compared item by item. It shares nothing with
-// the engine but the types.
+// A Pairer reads the rules for so many lives.
+type Pairer struct {
+	Lives int // 0 means 3
+}
+
+// Best gives the pairs, better rank first, in order, and who has the bye; false if
+// forbidden and required pairs leave no round.
+func (p Pairer) Best(t pairing.Tournament) (pairs [][2]pairing.ID, bye pairing.ID, ok bool) {
+	best := newLiteral(t, cmp.Or(p.Lives, 3)).best()
+	if best == nil {
+		return nil, "", false
+	}
+	return best.pairs, best.bye, true
+}
+
+// Pair gives the next round: games, and of byes only the allocated one. It takes long
+// for more than ten players.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	if err := t.Validate(); err != nil {
+		return pairing.Round{}, err
+	}
+	lives := cmp.Or(p.Lives, 3)
+	l := newLiteral(t, lives)
+	left := 0
+	for _, p := range t.Players {
+		if !p.Withdrawn && l.losses(p.ID) < lives {
+			left++
+		}
+	}
+	if left < 2 || t.Planned > 0 && len(t.Rounds) >= t.Planned {
+		return pairing.Round{}, pairing.ErrFinished
+	}
+	pairs, bye, ok := p.Best(t)
+	if !ok {
+		return pairing.Round{}, fmt.Errorf("%w: forbidden and required pairs leave none", pairing.ErrNoPairing)
+	}
+	var round pairing.Round
+	for _, p := range pairs {
+		round.Games = append(round.Games, l.seat(p[0], p[1]))
+	}
+	if bye != "" {
+		round.Byes = []pairing.Bye{{Player: bye, Points: t.Scoring.Values().Bye, Allocated: true}}
+	}
+	return round, nil
+}
+
+// A literal is a tournament in the hands of the reader.
 type literal struct {
 	t      pairing.Tournament
 	lives  int
@@ -38,7 +84,7 @@ func newLiteral(t pairing.Tournament, lives int) *literal {
 			games = append(games, rating.Game{A: l.seed[winner], B: l.seed[opponent(g, winner)], Score: 1})
 		}
 	}
-	odds := exactOdds(len(t.Players), games)
+	odds := Odds(len(t.Players), games)
 	for i, p := range t.Players {
 		l.odds[p.ID] = odds[i]
 		if !p.Withdrawn && l.losses(p.ID) < lives && !slices.ContainsFunc(t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID }) {
@@ -56,7 +102,7 @@ func newLiteral(t pairing.Tournament, lives int) *literal {
 
 // compareByRating orders by highest rating, then best seed.
 func (l *literal) compareByRating(a, b pairing.ID) int {
-	if c := compareOdds(l.odds[b], l.odds[a]); c != 0 {
+	if c := CompareOdds(l.odds[b], l.odds[a]); c != 0 {
 		return c
 	}
 	return l.seed[a] - l.seed[b]
