@@ -39,7 +39,10 @@ var meets = [roles][roles]bool{
 	stay:   {keep: true, open: true, come: true},
 }
 
-func allowsRoles(u, v role, _ lexicographic.Role) bool { return meets[u][v] }
+var allowsRoles = lexicographic.NewPermits(int(roles), meetings, func(u, v role, _ lexicographic.Role) bool { return meets[u][v] })
+
+// meetings is the number of roles that two members can be matched in: they meet, or not.
+const meetings = int(lexicographic.Together) + 1
 
 // A bracket is a set of players to be paired with each other (A.3). Its members
 // are named by their places in it, other players by their places in the field.

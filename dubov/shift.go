@@ -59,12 +59,12 @@ func (b *bracket) shift() {
 // subgroup a member is, and which colour it must have.
 func (b *bracket) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
-		Type: make([]int32, len(b.members)), Roles: 2,
+		Type: make([]int32, len(b.members)), Roles: meetings,
 		Barred:   func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) }, // C1
 		Criteria: []lexicographic.Criterion{{Pair: true}},
-		Allows:   allowsRoles, Labels: int(roles),
-		Guess:  b.guess(),
-		Tuning: b.tuning, Scratch: b.scratch,
+		Allows:   allowsRoles,
+		Guess:    b.guess(),
+		Tuning:   b.tuning, Scratch: b.scratch,
 	}
 	type key struct {
 		small    bool

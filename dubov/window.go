@@ -75,11 +75,11 @@ func (w *window) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
 		Type: make([]int32, n), Role: w.role, Roles: meanings, Pairs: risesAlike, Barred: w.barred,
 		Pair: w.pair, Alone: w.alone,
-		Allows: allowsVerdicts, Labels: verdicts,
+		Allows: allowsVerdicts,
 		Tuning: w.tuning, Scratch: w.scratch,
 	}
 	for _, c := range w.rules.criteria {
-		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: true})
+		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(rises, risesAlike)})
 	}
 	if all := slices.Concat(w.residents, w.lower); w.AnyAvoided(all) {
 		p.Avoided = func(u, v int) bool { return w.Avoided(all[u], all[v]) }
@@ -161,7 +161,7 @@ func (w *window) alone(k int, i int32, r lexicographic.Role) int {
 
 // allowsVerdicts reports whether two vertices can be matched in a role after what has
 // been decided.
-func allowsVerdicts(u, v lexicographic.Label, r lexicographic.Role) bool {
+var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label, r lexicographic.Role) bool {
 	switch r {
 	case below:
 		return u != floats && v != floats
@@ -169,7 +169,7 @@ func allowsVerdicts(u, v lexicographic.Label, r lexicographic.Role) bool {
 		return u != remains && v != remains
 	}
 	return true
-}
+})
 
 // choose solves the window: the best set of upfloaters by C5 to C10, of those
 // the first one by D.1, as places in the field, ascending. It gives the pairing

@@ -114,8 +114,8 @@ func (b *bracket) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
 		Type: make([]int32, len(b.vertices)+len(b.vertices)%2),
 		Role: b.role, Roles: roles, Barred: b.bars, Avoided: b.avoided(), Clubs: b.clubsOf,
-		Criteria: shapes(b.criteria), Pair: b.pair, Alone: b.alone,
-		Allows: allows, Labels: fates,
+		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
+		Allows: permits,
 		Tuning: b.tuning, Scratch: b.scratch,
 	}
 	b.sort(p)
@@ -164,23 +164,64 @@ func (b *bracket) key(v int) typeKey {
 func (b *bracket) sort(p *lexicographic.Problem) {
 	index := map[typeKey]int32{}
 	b.types = b.types[:0]
+	known := b.freshTypes()
 	for v := range p.Type {
-		k := b.key(v)
-		x, ok := index[k]
-		if !ok {
-			x = int32(len(b.types))
-			index[k] = x
-			t := vertexType{region: k.region}
-			if k.region != nobody {
-				t.member = member{&b.players[b.vertices[v]], k.outcome}
+		at := b.likeness(v)
+		if at < 0 || known[at].bracket != b.sorted {
+			x := b.typeOf(index, v)
+			if b.types[x].region <= resident {
+				p.Own = max(p.Own, int(x)+1)
 			}
-			b.types = append(b.types, t)
-			if k.region <= resident {
-				p.Own = len(b.types)
+			if at < 0 {
+				p.Type[v] = x
+				continue
 			}
+			known[at] = classType{b.sorted, x}
 		}
-		p.Type[v] = x
+		p.Type[v] = known[at].of
 	}
+}
+
+// typeOf gives the type of a vertex, a new one if there is none like it.
+func (b *bracket) typeOf(index map[typeKey]int32, v int) int32 {
+	k := b.key(v)
+	x, ok := index[k]
+	if !ok {
+		x = int32(len(b.types))
+		index[k] = x
+		t := vertexType{region: k.region}
+		if k.region != nobody {
+			t.member = member{&b.players[b.vertices[v]], k.outcome}
+		}
+		b.types = append(b.types, t)
+	}
+	return x
+}
+
+// A classType is the type of players of one class, in one region and with one outcome,
+// in the bracket of that number among those sorted in this round.
+type classType struct{ bracket, of int32 }
+
+// freshTypes begins another bracket.
+func (e *engine) freshTypes() []classType {
+	if e.known == nil {
+		e.known = make([]classType, 2*int(nobody)*e.classes)
+	}
+	e.sorted++
+	return e.known
+}
+
+// likeness gives the index among known types of a vertex, or -1 for the dummy.
+func (b *bracket) likeness(v int) int {
+	r := b.region(v)
+	if r == nobody {
+		return -1
+	}
+	at := (int(b.class[b.vertices[v]])*int(nobody) + int(r)) * 2
+	if r <= resident && b.outcomes != nil {
+		at += b.outcomes[v]
+	}
+	return at
 }
 
 // region tells where a vertex belongs.
@@ -229,10 +270,16 @@ func (b *bracket) clubsOf() []int32 {
 }
 
 // shapes says which criteria are lists, and what can add to them.
-func shapes(criteria []criterion) []lexicographic.Criterion {
-	list := make([]lexicographic.Criterion, len(criteria))
-	for i, c := range criteria {
-		list[i] = lexicographic.Criterion{List: c.list, Pair: c.pair != nil, Alone: c.out != nil || c.left != nil}
+func (b *bracket) shapes() []lexicographic.Criterion {
+	list := make([]lexicographic.Criterion, len(b.criteria))
+	for i, c := range b.criteria {
+		list[i] = lexicographic.Criterion{List: c.list, Pair: c.pair != nil}
+		if c.out != nil || c.left != nil && b.following != nil {
+			list[i].Alone = lexicographic.RolesOf(leftover)
+		}
+		if c.out != nil && b.following != nil {
+			list[i].Alone |= lexicographic.RolesOf(downward)
+		}
 	}
 	return list
 }

@@ -88,6 +88,9 @@ type engine struct {
 	players   []player
 	everybody []int   // all places
 	class     []int32 // of each player: equal classes are alike for all criteria
+	classes   int
+	known     []classType // see [bracket.sort]
+	sorted    int32       // brackets
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
@@ -121,13 +124,19 @@ func newEngine(f *swiss.Field, rules *edition) *engine {
 	index := map[player]int32{}
 	for i := range f.Players {
 		p := rules.player(e, i)
+		e.players[i] = p
+		if i > 0 && p == e.players[i-1] { // as most of them in a first round
+			e.class[i] = e.class[i-1]
+			continue
+		}
 		c, ok := index[p]
 		if !ok {
 			c = int32(len(index))
 			index[p] = c
 		}
-		e.players[i], e.class[i] = p, c
+		e.class[i] = c
 	}
+	e.classes = len(index)
 	return e
 }
 

@@ -119,7 +119,7 @@ func (e *engine) mates() []int {
 // stay.
 func (e *engine) forced(a, b int) (*engine, error) {
 	f := newEngine(e.Require(a, b), e.rules)
-	if err := f.possible(); err != nil {
+	if _, err := f.possible(); err != nil {
 		f.leave()
 		return f, err
 	}

@@ -40,6 +40,8 @@ const (
 	fates = int(higher) + 1
 )
 
+var permits = lexicographic.NewPermits(fates, roles, allows)
+
 // allows reports whether fates of vertices u < v let them be matched in a role.
 func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 	if r == paired {

@@ -32,7 +32,7 @@ var editions = map[pairing.Edition]*edition{
 // outlook2017 pairs the round bracket by bracket (A.9), from where the walk has got
 // to.
 func outlook2017(e *engine) error {
-	if err := e.possible(); err != nil {
+	if _, err := e.possible(); err != nil {
 		return err
 	}
 	for s := e.next(); s != nil; s = e.next() {
@@ -232,16 +232,16 @@ func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classe
 	return c
 }
 
-// possible makes sure that the round can be paired at all (A.9, article 1.9.3). The
-// error is an [explain.Evidence].
-func (e *engine) possible() error {
+// possible makes sure that the round can be paired at all (A.9, article 1.9.3), and gives
+// a pairing of everybody. The error is an [explain.Evidence].
+func (e *engine) possible() (*blossom.Matcher, error) {
 	m := e.completion(e.everybody)
 	if m.Unmatched() == 0 {
-		return nil
+		return m, nil
 	}
 	d := verdict.Deadlock{
 		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
 		MayBye: func(i int) bool { return e.mayHaveBye(&e.players[i]) },
 	}
-	return d.Evidence(func() *blossom.Matcher { return m })
+	return nil, d.Evidence(func() *blossom.Matcher { return m })
 }

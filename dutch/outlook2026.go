@@ -2,17 +2,19 @@ package dutch
 
 import (
 	"slices"
-	"sort"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // outlook2026 pairs the round bracket by bracket (article 1.9), from where the walk
 // has got to. Completion is a condition in every bracket (C4), and so is the score
 // of the player who will have the bye (C5).
 func outlook2026(e *engine) error {
-	if err := e.possible(); err != nil {
+	m, err := e.possible()
+	if err != nil {
 		return err
 	}
-	e.settleByeScore(e.Scoregroups())
+	e.settleByeScore(m)
 	for s := e.next(); s != nil; s = e.next() {
 		if s.kind == normal {
 			s.result = e.completing(s)
@@ -24,18 +26,17 @@ func outlook2026(e *engine) error {
 	return nil
 }
 
-// settleByeScore finds the lowest score that the player with the bye can have
-// (C5): the players of that score or less are a tail of the field.
-func (e *engine) settleByeScore(bounds []int) {
-	if len(e.players)%2 == 0 {
-		return
+// settleByeScore finds the lowest score that the player with the bye can have (C5),
+// given a pairing of everybody. Players with it are the first from below, one of whom
+// can have the bye.
+func (e *engine) settleByeScore(m *blossom.Matcher) {
+	if bye := len(e.players); bye%2 == 1 {
+		v := m.First(bye, func(yield func(int) bool) {
+			for v := bye - 1; v >= 0 && yield(v); v-- {
+			}
+		})
+		e.byeScore = e.players[v].score
 	}
-	groups := len(bounds) - 1
-	worst := sort.Search(groups, func(i int) bool { // groups from the bottom
-		e.byeScore = e.players[bounds[groups-1-i]].score
-		return e.completable(e.everybody)
-	})
-	e.byeScore = e.players[bounds[groups-1-worst]].score
 }
 
 // completing pairs a bracket so that the round can be completed (C4). Usually the

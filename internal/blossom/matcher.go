@@ -178,6 +178,10 @@ type pick struct {
 func (m *Matcher) try(j int) bool {
 	f, p := m.f, &m.pick
 	i := p.vertex
+	if f.mate[i] == j {
+		p.found = j
+		return false
+	}
 	if j == i || f.gone[j] || f.part[i] != f.part[j] || !f.adjacent(i, j) {
 		return true
 	}
@@ -235,8 +239,6 @@ func (m *Matcher) exchange(i, j int) bool {
 	f := m.f
 	a, b := f.mate[i], f.mate[j]
 	switch {
-	case a == j:
-		return true
 	case a >= 0 && b >= 0:
 		if !f.adjacent(a, b) {
 			return false

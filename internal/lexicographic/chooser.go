@@ -80,10 +80,12 @@ func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
 	var start []int
 	if o.found != nil {
 		start = make([]int, len(c.vertex))
-		for i, v := range c.vertex {
+		for i := range start {
 			start[i] = -1
-			if u := o.found(v); u >= 0 && adjacent(u, v) {
-				start[i] = c.number[u]
+		}
+		for i, v := range c.vertex {
+			if u := o.found(v); u > v && adjacent(v, u) {
+				start[i], start[c.number[u]] = c.number[u], i
 			}
 		}
 	}
@@ -108,7 +110,7 @@ func (o *Optimum) classes(vertices []int) blossom.Classes {
 	}
 	var known []class
 	c := blossom.Classes{Of: make([]int, len(vertices))}
-	labels := max(1, o.Labels)
+	labels := o.Allows.labels
 	index := make([]int, o.face.groups*labels) // in known, plus 1
 	for i, v := range vertices {
 		group, label := o.face.group[v], o.label[v]
@@ -123,8 +125,8 @@ func (o *Optimum) classes(vertices []int) blossom.Classes {
 	joined := func(x, y int) bool {
 		a, z := known[x], known[y]
 		e := &o.face.edges[int(a.group)*o.face.groups+int(z.group)]
-		bits := o.allowed[int(a.label)*o.Labels+int(z.label)] | o.allowed[int(z.label)*o.Labels+int(a.label)]
-		return (e.ifFree || e.ifAvoided) && bits>>e.free&1 != 0 || e.ifBarred && bits>>e.barred&1 != 0
+		roles := o.Allows.of(a.label, z.label) | o.Allows.of(z.label, a.label)
+		return (e.ifFree || e.ifAvoided) && roles.has(e.free) || e.ifBarred && roles.has(e.barred)
 	}
 	if len(vertices) < c.Count*c.Count {
 		c.Joined = joined

@@ -54,7 +54,7 @@ func drawInstance(t *rapid.T) *instance {
 	}
 	amounts := rapid.SliceOfN(rapid.IntRange(0, rapid.SampledFrom([]int{1, 3, 9}).Draw(t, "most")), 3*16, 3*16).Draw(t, "amounts")
 	for c := range 3 {
-		x.Criteria = append(x.Criteria, Criterion{List: rapid.Bool().Draw(t, "list"), Pair: c != 1, Alone: c != 2})
+		x.Criteria = append(x.Criteria, Criterion{List: rapid.Bool().Draw(t, "list"), Pair: c != 1, Alone: []RoleSet{RolesOf(Apart, dear), RolesOf(Apart, dear), 0}[c]})
 	}
 	x.Pair = func(c int, a, b int32) int { return amounts[16*c+int(min(a, b))*4+int(max(a, b))] }
 	x.Alone = func(c int, a int32, r Role) int {
@@ -63,8 +63,7 @@ func drawInstance(t *rapid.T) *instance {
 		}
 		return amounts[16*c+int(a)*4+int(r-Apart)]
 	}
-	x.Labels = 2
-	x.Allows = func(a, z Label, r Role) bool { return r == Together || a == 0 && z == 0 }
+	x.Allows = NewPermits(2, x.Roles, func(a, z Label, r Role) bool { return r == Together || a == 0 && z == 0 })
 	return x
 }
 
@@ -109,7 +108,7 @@ func (x *instance) value(mate []int) (row []int) {
 			case u > v:
 			case r == Together && criterion.Pair:
 				amounts = append(amounts, x.Pair(c, x.Type[u], x.Type[v]))
-			case r != Together && criterion.Alone:
+			case r != Together && criterion.Alone.has(r):
 				amounts = append(amounts, x.Alone(c, x.Type[u], r), x.Alone(c, x.Type[v], r))
 			}
 		}
@@ -284,7 +283,7 @@ func Example() {
 			}
 			return 0
 		},
-		Allows: func(u, v Label, r Role) bool { return true }, Labels: 1,
+		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
 		Scratch: &Scratch{},
 	}
 	o := p.Solve()

@@ -22,7 +22,6 @@ type Optimum struct {
 
 	label   []Label
 	settled []bool
-	allowed []uint8 // by the labels of the lower and of the higher vertex: a bit for each role
 	prefer  func(u, v int) int64
 	found   func(v int) int // an optimal matching, until there is a chooser
 	c       chooser         // nil until a decision asks for it
@@ -38,8 +37,6 @@ type kind struct {
 // Solve finds what is best by the criteria; nil if there is no perfect matching.
 func (p *Problem) Solve() *Optimum {
 	o := &Optimum{Problem: p, label: make([]Label, len(p.Type)), settled: make([]bool, len(p.Type))}
-	o.allowed = make([]uint8, max(1, o.Labels*o.Labels))
-	o.permit()
 	o.sort()
 	o.lay()
 	if o.once() && !p.Plain {
@@ -54,22 +51,6 @@ func (p *Problem) Solve() *Optimum {
 		return nil
 	}
 	return o
-}
-
-// permit tabulates what labels allow.
-func (o *Optimum) permit() {
-	o.allowed[0] = ^uint8(0)
-	for a := range Label(o.Labels) {
-		for z := range Label(o.Labels) {
-			bits := uint8(0)
-			for r := Together; int(r) < o.Roles; r++ {
-				if o.Allows(a, z, r) {
-					bits |= 1 << r
-				}
-			}
-			o.allowed[int(a)*o.Labels+int(z)] = bits
-		}
-	}
 }
 
 // sort takes the types for kinds.
@@ -222,7 +203,7 @@ func (o *Optimum) avoids(r Role, u, v int) bool {
 // allows reports whether the decisions made so far leave an edge in a role.
 func (o *Optimum) allows(r Role, u, v int) bool {
 	a, z := o.label[min(u, v)], o.label[max(u, v)]
-	return o.allowed[int(a)*o.Labels+int(z)]>>r&1 != 0
+	return o.Allows.of(a, z).has(r)
 }
 
 // Adjacent reports whether the edge between two vertices is tight and allowed. It
@@ -233,9 +214,9 @@ func (o *Optimum) Adjacent(u, v int) bool {
 		return false
 	}
 	a, z := o.label[min(u, v)], o.label[max(u, v)]
-	bits := o.allowed[int(a)*o.Labels+int(z)]
-	free := bits>>e.free&1 != 0
-	ifFree, ifAvoided, ifBarred := e.ifFree && free, e.ifAvoided && free, e.ifBarred && bits>>e.barred&1 != 0
+	roles := o.Allows.of(a, z)
+	free := roles.has(e.free)
+	ifFree, ifAvoided, ifBarred := e.ifFree && free, e.ifAvoided && free, e.ifBarred && roles.has(e.barred)
 	if !e.distinctAvoided {
 		if ifFree == ifBarred {
 			return ifFree

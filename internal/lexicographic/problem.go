@@ -39,11 +39,9 @@ type Problem struct {
 	Avoided func(u, v int) bool
 	Pairs   Role
 
-	// Allows reports whether two vertices u < v can be matched in a role when so much
-	// has been decided about them, which is said by labels below Labels. All labels are
-	// 0 at first, and allow everything then.
-	Allows func(u, v Label, r Role) bool
-	Labels int
+	// Allows tells whether two vertices can be matched in a role when so much has been
+	// decided about them. All labels are 0 at first, and allow everything then.
+	Allows *Permits
 
 	// Guess, if not nil, is a matching that is likely to be nearly an optimum which
 	// costs nothing; -1 for nobody. It has no influence on the answer.
@@ -68,14 +66,53 @@ const maxRoles = 8
 // A Label says what has been decided about a vertex.
 type Label uint8
 
+// Permits tabulate what labels allow: by the labels of the lower and of the higher
+// vertex.
+type Permits struct {
+	labels int
+	roles  []RoleSet
+}
+
+// NewPermits tabulates whether two vertices u < v with labels below a number can be
+// matched in a role below another.
+func NewPermits(labels, roles int, allows func(u, v Label, r Role) bool) *Permits {
+	p := &Permits{labels, make([]RoleSet, labels*labels)}
+	for a := range Label(labels) {
+		for z := range Label(labels) {
+			for r := Together; int(r) < roles; r++ {
+				if a == 0 && z == 0 || allows(a, z, r) {
+					p.roles[int(a)*labels+int(z)] |= RolesOf(r)
+				}
+			}
+		}
+	}
+	return p
+}
+
+// of gives the roles that the labels of the lower and of the higher vertex allow.
+func (p *Permits) of(lower, higher Label) RoleSet { return p.roles[int(lower)*p.labels+int(higher)] }
+
 // A Criterion is something to be minimised over a matching. The value of most is a sum.
 // The value of a list is all amounts other than 0, sorted from the highest to the lowest;
 // lists are compared from first to last, and the first difference decides.
 type Criterion struct {
 	List  bool
-	Pair  bool // vertices that are Together can add something
-	Alone bool // vertices in another role can
+	Pair  bool    // vertices that are Together can add something
+	Alone RoleSet // vertices in one of these others can
 }
+
+// A RoleSet is a set of roles.
+type RoleSet uint8
+
+// RolesOf gives the set of some roles.
+func RolesOf(roles ...Role) (set RoleSet) {
+	for _, r := range roles {
+		set |= 1 << r
+	}
+	return set
+}
+
+func (s RoleSet) has(r Role) bool { return s>>r&1 != 0 }
 
 // Tuning holds what decides how an answer is found, and has no influence on it. The
 // zero value is the usual one.

@@ -48,7 +48,11 @@ func (o *Optimum) NewQueue(vertices []int) *Queue {
 	q.offering = q.offer
 	if o.face == nil || o.small(n) {
 		q.cells = []cell{{span: span{0, n}}}
-		q.fill(nil)
+		copy(q.order, vertices)
+		for i, v := range vertices {
+			q.next[i], q.at[v] = i, i
+		}
+		q.next[n] = n
 	} else {
 		q.cut()
 	}
@@ -82,9 +86,6 @@ func (q *Queue) cut() {
 
 // fill puts the list in the order of cells, in which all are in the queue.
 func (q *Queue) fill(of []int) {
-	if of == nil {
-		of = make([]int, len(q.list))
-	}
 	q.order, q.next = q.order[:len(q.list)], q.next[:len(q.list)+1]
 	for i := range q.next {
 		q.next[i] = i

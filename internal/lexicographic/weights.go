@@ -134,7 +134,10 @@ func (o *Optimum) chargePair(i, j int) {
 
 func (o *Optimum) chargeAlone(i int) {
 	for c := range o.Criteria {
-		for r := Apart; o.Criteria[c].Alone && int(r) < o.Roles; r++ {
+		for r := Apart; int(r) < o.Roles && o.Criteria[c].Alone>>r != 0; r++ {
+			if !o.Criteria[c].Alone.has(r) {
+				continue
+			}
 			if amount := o.Alone(c, o.kinds[i].of, r); amount != 0 {
 				o.charge(charge{i: int32(i), role: r, amount: amount}, c)
 			}
