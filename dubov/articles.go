@@ -3,9 +3,7 @@ package dubov
 import (
 	"fmt"
 
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
@@ -67,20 +65,7 @@ var colorWords = [...]string{
 
 // game gives a pair with its colours and the rule that gave them.
 func (e *engine) game(a, b int) explain.Game {
-	x, y := &e.Players[a], &e.Players[b]
-	p, q := &e.players[a], &e.players[b]
-	rule := 3
-	switch {
-	case x.Games() == 0 && y.Games() == 0:
-		rule = 0
-	case p.color != q.color:
-		rule = 1
-	case p.strength != q.strength:
-		rule = 2
-	case swiss.Alternate(x, y) == pairing.NoColor:
-		rule = 4
-	}
-	seats := e.seat(a, b)
+	seats, rule := e.colors(a, b)
 	return explain.Game{
 		White: e.Players[seats.White].ID, Black: e.Players[seats.Black].ID,
 		Article: e.article(fmt.Sprint("E.", rule)), Words: explain.Say(colorWords[rule]),

@@ -5,41 +5,31 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// seat is part E: it gives the pair its colours.
-func (e *engine) seat(a, b int) swiss.Pair {
-	h, l := a, b
-	if e.higher(b, a) {
-		h, l = b, a
-	}
-	if e.colorOf(h, l) == pairing.White {
-		return swiss.Pair{White: h, Black: l}
-	}
-	return swiss.Pair{White: l, Black: h}
+// colors gives the pair with colours and the rule that gave them, E.0 to E.4. A place in
+// the field is a rank: more points, or as many and a better initial ranking.
+func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
+	h, l := min(a, b), max(a, b)
+	color, rule := e.allocate(h, l)
+	return e.Seat(h, l, color), rule
 }
 
-// higher reports whether a is ranked higher than b: more points, or as many and
-// a better initial ranking (E.0). Places in the field follow that order.
-func (e *engine) higher(a, b int) bool { return a < b }
-
-// colorOf gives the colour of the higher ranked player h against l.
-func (e *engine) colorOf(h, l int) pairing.Color {
+// allocate gives the colour of the higher ranked player h against l, none if neither has
+// played, and the number of the rule.
+func (e *engine) allocate(h, l int) (pairing.Color, int) {
 	p, q := &e.players[h], &e.players[l]
 	higher, lower := &e.Players[h], &e.Players[l]
 	switch {
-	case higher.Games() == 0 && lower.Games() == 0: // E.0
-		if p.number%2 == 1 {
-			return e.Initial
-		}
-		return e.Initial.Opposite()
-	case p.color != q.color: // E.1
-		return p.color
-	case p.strength > q.strength: // E.2
-		return p.color
+	case higher.Games() == 0 && lower.Games() == 0:
+		return pairing.NoColor, 0
+	case p.color != q.color:
+		return p.color, 1
+	case p.strength > q.strength:
+		return p.color, 2
 	case p.strength < q.strength:
-		return q.color.Opposite()
+		return q.color.Opposite(), 2
 	}
-	if c := swiss.Alternate(higher, lower); c != pairing.NoColor { // E.3
-		return c
+	if c := swiss.Alternate(higher, lower); c != pairing.NoColor {
+		return c, 3
 	}
-	return p.color // E.4
+	return p.color, 4
 }

@@ -157,7 +157,8 @@ func (e *engine) round() (pairing.Round, error) {
 	var pairs []swiss.Pair
 	for _, b := range e.walk {
 		for k := range b.s1 {
-			pairs = append(pairs, e.seat(b.s1[k], b.t2[k]))
+			seats, _ := e.colors(b.s1[k], b.t2[k])
+			pairs = append(pairs, seats)
 		}
 	}
 	return e.Field.Round(pairs, e.bye, e.boardScore), nil

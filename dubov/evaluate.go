@@ -106,7 +106,8 @@ func preferencesMissed(c *candidate) value {
 	var refused []int
 	for _, p := range c.pairs {
 		if c.same(p[0], p[1]) {
-			i := c.seat(p[0], p[1]).White
+			seats, _ := c.colors(p[0], p[1])
+			i := seats.White
 			if c.players[i].color == pairing.White {
 				i = p[0] + p[1] - i
 			}

@@ -193,7 +193,7 @@ func (e *engine) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
 	v.Kind = explain.Same
 	for k, b := range e.walk {
 		for _, p := range b.own().pairs {
-			ours := e.seat(p[0], p[1])
+			ours, _ := e.colors(p[0], p[1])
 			if theirs.White[ours.White] {
 				continue
 			}

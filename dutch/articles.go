@@ -6,7 +6,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
@@ -175,23 +174,9 @@ var colorWords = [...]string{
 	"neither has a preference, so the initial colour and the number decide",
 }
 
-// game gives a pair with its colours and the rule that gave them: E.1 to E.5, 5.2.1 to
-// 5.2.5.
+// game gives a pair with its colours and the rule that gave them.
 func (e *engine) game(a, b int) explain.Game {
-	x, y := &e.Players[a], &e.Players[b]
-	p, q := x.Preference, y.Preference
-	rule := 3
-	switch {
-	case p.Strength == swiss.None && q.Strength == swiss.None:
-		rule = 5
-	case p.Color != q.Color:
-		rule = 1
-	case p.Strength != q.Strength, p.Strength == swiss.Absolute && abs(x.Difference) != abs(y.Difference):
-		rule = 2
-	case swiss.Alternate(x, y) == pairing.NoColor:
-		rule = 4
-	}
-	seats := e.colors(a, b)
+	seats, rule := e.colors(a, b)
 	return explain.Game{
 		White: e.Players[seats.White].ID, Black: e.Players[seats.Black].ID,
 		Article: fmt.Sprint(e.rules.articles.color, rule), Words: explain.Say(colorWords[rule-1]),

@@ -157,7 +157,8 @@ func (e *engine) round() pairing.Round {
 	for i := range e.walk {
 		s := &e.walk[i]
 		for _, p := range s.pairs {
-			pairs = append(pairs, e.colors(p[0], p[1]))
+			seats, _ := e.colors(p[0], p[1])
+			pairs = append(pairs, seats)
 		}
 		if len(s.lower) == 0 && len(s.out) == 1 {
 			bye = s.out[0]
@@ -166,22 +167,12 @@ func (e *engine) round() pairing.Round {
 	return e.Round(pairs, bye, e.rules.board)
 }
 
-// colors gives the pair with colours: E.1 to E.4 (5.2.1 to 5.2.4), then
-// E.5 (5.2.5): the higher ranked player has the initial-colour if its pairing
-// number is odd. A place in the field is a rank by A.2.
-func (e *engine) colors(a, b int) swiss.Pair {
+// colors gives the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
+// 5.2.5). A place in the field is a rank by A.2.
+func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	color := swiss.Allocate(&e.Players[h], &e.Players[l])
-	if color == pairing.NoColor {
-		color = e.Initial
-		if e.Players[h].Number%2 == 0 {
-			color = color.Opposite()
-		}
-	}
-	if color == pairing.White {
-		return swiss.Pair{White: h, Black: l}
-	}
-	return swiss.Pair{White: l, Black: h}
+	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l])
+	return e.Seat(h, l, color), rule
 }
 
 // legal reports whether two players may meet: C.1 and C.3 of 2017, C1 and C3

@@ -126,7 +126,8 @@ func (x *evaluation) pair(v *value, high, low int) {
 	if amount == 0 {
 		return
 	}
-	white := x.colors(high, low).White
+	seats, _ := x.colors(high, low)
+	white := seats.White
 	for _, i := range [2]int{high, low} {
 		s := seat{Player: &x.Players[i], color: pairing.Black, higher: x.players[i].score > x.players[high+low-i].score}
 		if i == white {

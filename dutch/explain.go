@@ -265,7 +265,7 @@ func (e *engine) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
 		slices.SortFunc(pairs, func(a, b [2]int) int { return a[0] - b[0] })
 		for _, p := range pairs {
 			g := e.game(p[0], p[1])
-			ours := e.colors(p[0], p[1])
+			ours, _ := e.colors(p[0], p[1])
 			if theirs.White[ours.White] {
 				continue
 			}

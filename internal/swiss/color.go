@@ -66,32 +66,33 @@ func Alternate(a, b *Player) pairing.Color {
 //  2. the stronger preference is granted, and of two absolute ones that of the
 //     player with the wider colour difference;
 //  3. the colours alternate to the latest round in which they differed;
-//  4. the preference of h is granted.
+//  4. the preference of h is granted;
 //
-// It gives NoColor if neither player has a preference.
-func Allocate(h, l *Player) pairing.Color {
+// and the number of the rule. It gives NoColor and 5 if neither player has a preference.
+func Allocate(h, l *Player) (pairing.Color, int) {
 	a, b := h.Preference, l.Preference
 	switch {
+	case a.Strength == None && b.Strength == None:
+		return pairing.NoColor, 5
 	case a.Strength == None:
-		return b.Color.Opposite()
+		return b.Color.Opposite(), 1
 	case a.Color != b.Color:
-		return a.Color // l prefers the other colour, or none
-	case a.Strength != b.Strength:
-		if a.Strength > b.Strength {
-			return a.Color
-		}
-		return b.Color.Opposite()
+		return a.Color, 1 // l prefers the other colour, or none
+	case a.Strength > b.Strength:
+		return a.Color, 2
+	case a.Strength < b.Strength:
+		return b.Color.Opposite(), 2
 	}
 	if x, y := abs(h.Difference), abs(l.Difference); a.Strength == Absolute && x != y {
 		if x > y {
-			return a.Color
+			return a.Color, 2
 		}
-		return b.Color.Opposite()
+		return b.Color.Opposite(), 2
 	}
 	if c := Alternate(h, l); c != pairing.NoColor {
-		return c
+		return c, 3
 	}
-	return a.Color
+	return a.Color, 4
 }
 
 func abs(x int) int { return max(x, -x) }
