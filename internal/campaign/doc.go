@@ -27,8 +27,9 @@
 //     that decides everything by solving for the weights again, and the one that
 //     comes out if the ways meant for large fields are taken;
 //   - that the explanation of it, in a part of the tournaments, has the same games,
-//     that comparing it with itself finds no difference, and that what is said about
-//     a pair that was not made is better nowhere;
+//     that comparing it with itself finds no difference, with other colours that, and
+//     with pairs at random something illegal exactly if there is; and that what is said
+//     about a pair that was not made is better nowhere;
 //
 // and of every tournament that its standings have everybody, by the points that the
 // record has, with the places that the values give, and those of a part of the small
@@ -57,6 +58,7 @@
 //   - conditions.go: what a seed means
 //   - played.go: playing and examining a tournament
 //   - witness.go: examining a round
+//   - reasons.go: examining its explanation
 //   - readings.go: comparing it with the literal readings, and trying all rounds
 //   - ledger.go: what was done
 //   - report.go: the table

@@ -6,13 +6,11 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
@@ -162,70 +160,6 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 		}
 	}
 	return nil
-}
-
-// explains compares what is said about the round with the round, with lowered
-// thresholds in fields of up to thirty: it takes minutes for hundreds.
-func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
-	e, ok := w.engine.(explain.Explainer)
-	if !ok || !w.ask || plainly.Audit && len(t.Players) > 30 {
-		return nil
-	}
-	w.tally.n[explained]++
-	report, err := e.Explain(t)
-	if err != nil {
-		return fmt.Errorf("no explanation: %w", err)
-	}
-	told := pairing.Round{Byes: round.Byes}
-	for _, g := range report.Games {
-		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
-	}
-	var bye pairing.ID
-	for _, b := range round.Byes {
-		if b.Allocated {
-			bye = b.Player
-		}
-	}
-	if !pairtest.SameRound(round, told) || bye != report.Bye {
-		return fmt.Errorf("explained is %v, bye %q, and not %v", report.Games, report.Bye, round)
-	}
-	if v, err := e.Compare(t, round); err != nil || v.Kind != explain.Same {
-		return fmt.Errorf("compared with itself, the round is %q: %v", v.Kind, err)
-	}
-	return w.whyNot(e, t, round)
-}
-
-// whyNot asks about a pair at random. The other round, if it is one, must be legal,
-// have the pair, and compare as WhyNot said.
-func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairing.Round) error {
-	rng := rand.New(rand.NewPCG(w.seed, uint64(19+len(t.Rounds))))
-	if len(t.Players) < 2 {
-		return nil
-	}
-	a, b := t.Players[rng.IntN(len(t.Players))].ID, t.Players[rng.IntN(len(t.Players))].ID
-	if a == b {
-		return nil
-	}
-	v, err := e.WhyNot(t, a, b)
-	if err != nil {
-		return fmt.Errorf("why not %s-%s: %w", a, b, err)
-	}
-	if v.Kind != explain.Criterion && v.Kind != explain.Order && v.Kind != explain.Colors {
-		return nil
-	}
-	if breaches, err := w.rules.Judge(t, v.Round); err != nil || len(breaches) > 0 && w.lower(breaches) {
-		return fmt.Errorf("why not %s-%s: the other round is illegal: %v %v", a, b, breaches, err)
-	}
-	if again, err := e.Compare(t, v.Round); err != nil || again.Kind != v.Kind || again.Article != v.Article {
-		return fmt.Errorf("why not %s-%s: %s %s, but compared, the two rounds give %s %s: %v", a, b, v.Kind, v.Article, again.Kind, again.Article, err)
-	}
-	return nil
-}
-
-// lower reports whether a breach is one other than that a lower score could have
-// the bye: that is a quality, and the other round may lack it.
-func (w *witness) lower(breaches []referee.Breach) bool {
-	return slices.ContainsFunc(breaches, func(b referee.Breach) bool { return b.Article != "C5" && b.Article != "B.0.3" && b.Article != "3.1.3" })
 }
 
 // digest gives a number for the games and byes of all rounds.

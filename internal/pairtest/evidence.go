@@ -55,6 +55,23 @@ func (b Book) check(p pairing.Pairer, t pairing.Tournament) error {
 // all: for about a dozen players.
 func (b Book) Possible(t pairing.Tournament) bool { return b.open(t).possible() }
 
+// Legal reports whether the pairs of a round may meet, and who has the allocated bye may
+// have it, whatever the colours. The round must have everybody once.
+func (b Book) Legal(t pairing.Tournament, round pairing.Round) bool {
+	r := b.open(t)
+	for _, g := range round.Games {
+		if !r.mayMeet(g.White, g.Black) {
+			return false
+		}
+	}
+	for _, bye := range round.Byes {
+		if _, bound := r.required(bye.Player, bye.Player); bye.Allocated && (bound || !r.mayBye(bye.Player)) {
+			return false
+		}
+	}
+	return true
+}
+
 // Prove checks the proof that the next round cannot be paired, which said is to be:
 // that it is one, and that every word in it is true. It takes cubic time.
 func (b Book) Prove(t pairing.Tournament, said error) error {
