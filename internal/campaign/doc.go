@@ -18,11 +18,11 @@
 //
 //   - that the referee, who shares no code with the engines, finds nothing illegal
 //     in it, or confirms that no legal round exists if the engine gives up;
-//   - that it is the round by the letter, in fields of at most eight players: package
-//     literal enumerates all pairings;
+//   - that it is the round by the letter, in fields of at most ten players, and a part of
+//     those of up to twelve: the packages of internal/literal enumerate all pairings;
 //   - that a legal round exists if one is given, and none if none is, of all that there
-//     are, in fields of at most ten; and that the proof of the latter, in fields of any
-//     size, is one, by a reader of the record who knows nothing of the engines;
+//     are, in fields of at most twelve; and that the proof of the latter, in fields of
+//     any size, is one, by a reader of the record who knows nothing of the engines;
 //   - that it is the round which the plain engine pairs (build tag campaign), one
 //     that decides everything by solving for the weights again, and the one that
 //     comes out if the ways meant for large fields are taken;
@@ -52,7 +52,7 @@
 // Seeds are taken in blocks; a block that is done is a line of the ledger, so that
 // a run goes on where it was stopped. Several runs share the work if each begins
 // elsewhere (-from). A disagreement is printed with the seed, written to the
-// ledger, and makes the exit status 1; `-from SEED -blocks 1` shows it again.
+// ledger, and makes the exit status 1; -from SEED -seeds 1 -blocks 1 shows it again.
 //
 //   - main.go: the command
 //   - conditions.go: what a seed means
