@@ -32,12 +32,12 @@ import (
 //
 // Splitting keeps together what a stable partition has in one class, because the
 // coefficients for the present, coarser partition are sums of those for the stable one.
+// Somebody alone in a class has nobody to be told apart from.
 // Those who leave class 0 are alone from then on, though they may be equal: if they
 // are not, a closer estimate will not put them into class 0.
-func (s *strengths) classes() []int {
-	class := s.clusters()
+func (r *record) classes(class []int) []int {
 	for count := 0; ; {
-		next, n := s.split(class)
+		next, n := r.split(class)
 		if n == count {
 			return next
 		}
@@ -74,12 +74,21 @@ func (s *strengths) clusters() []int {
 // split distinguishes players of one class by their functions h, and counts classes.
 func (r *record) split(class []int) (next []int, count int) {
 	next = make([]int, len(class))
+	members := make([]int, 1+len(class))
+	for _, c := range class {
+		members[max(c, -c)]++
+	}
 	number := map[string]int{}
 	var key []byte
 	for i, c := range class {
 		side := 1
 		if c < 0 {
 			side = -1
+		}
+		if c != 0 && members[side*c] == 1 {
+			count++
+			next[i] = side * count
+			continue
 		}
 		h := r.function(i, class, side)
 		key = binary.AppendVarint(key[:0], int64(side*c))
@@ -94,12 +103,13 @@ func (r *record) split(class []int) (next []int, count int) {
 		}
 		k, ok := number[string(key)]
 		if !ok {
-			k = len(number) + 1
+			count++
+			k = count
 			number[string(key)] = k
 		}
 		next[i] = side * k
 	}
-	return next, len(number)
+	return next, count
 }
 
 // function gives the coefficients of a player's h, or with sign -1 that of the opposite

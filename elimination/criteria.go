@@ -18,7 +18,8 @@ type couple struct {
 // all couples of what each adds to it.
 type criterion struct {
 	lexicographic.Sum
-	of func(*couple) int64
+	concerns func(*couple) bool  // whether a couple may add something: by meeting, difference and bye alone
+	of       func(*couple) int64 // what it adds then
 }
 
 // criteria lists items 4 to 6 and 8 to 10, in order of priority.
@@ -29,16 +30,21 @@ func (f *field) criteria() []criterion {
 // Item 4: for N from the largest down to 2, the number of pairs that would meet
 // for the N-th time.
 func (f *field) meetings() (list []criterion) {
+	for n := f.latestMeeting(); n >= 2; n-- {
+		list = append(list, f.number(func(c *couple) bool { return c.meeting == n }))
+	}
+	return list
+}
+
+// latestMeeting is the largest number that a meeting could have.
+func (f *field) latestMeeting() int {
 	latest := 1
 	for _, links := range f.links {
 		for _, l := range links {
 			latest = max(latest, l.met+1)
 		}
 	}
-	for n := latest; n >= 2; n-- {
-		list = append(list, f.number(func(c *couple) bool { return c.meeting == n }))
-	}
-	return list
+	return latest
 }
 
 // Item 5: the losses of the bye player.
@@ -49,14 +55,18 @@ func (f *field) byeLosses() []criterion {
 // Item 6: for N from the largest down to 1, the number of pairs whose losses
 // differ by N.
 func (f *field) differences() (list []criterion) {
-	largest := 0
-	if len(f.losses) > 0 {
-		largest = slices.Max(f.losses) - slices.Min(f.losses)
-	}
-	for n := largest; n >= 1; n-- {
+	for n := f.largestDifference(); n >= 1; n-- {
 		list = append(list, f.number(func(c *couple) bool { return c.difference == n }))
 	}
 	return list
+}
+
+// largestDifference is that of losses.
+func (f *field) largestDifference() int {
+	if len(f.losses) == 0 {
+		return 0
+	}
+	return slices.Max(f.losses) - slices.Min(f.losses)
 }
 
 // Items 8 and 9: the place of the bye player by rating, then seed.
@@ -66,19 +76,15 @@ func (f *field) byeOrder() []criterion {
 
 // Item 10: the fold.
 func (f *field) fold() []criterion {
-	return []criterion{{lexicographic.Sum{Most: f.mostFold()}, f.foldOf}}
+	return []criterion{{lexicographic.Sum{Most: f.mostFold()}, func(*couple) bool { return true }, f.foldOf}}
 }
 
 // number counts couples.
 func (f *field) number(holds func(*couple) bool) criterion {
 	return criterion{
 		lexicographic.Sum{Most: int64(f.vertices() / 2), Rare: true},
-		func(c *couple) int64 {
-			if holds(c) {
-				return 1
-			}
-			return 0
-		},
+		holds,
+		func(*couple) int64 { return 1 },
 	}
 }
 
@@ -89,12 +95,8 @@ func (f *field) ofBye(most int64, of func(rank int) int) []criterion {
 	}
 	return []criterion{{
 		lexicographic.Sum{Most: most, Last: true},
-		func(c *couple) int64 {
-			if c.bye {
-				return int64(of(c.i))
-			}
-			return 0
-		},
+		func(c *couple) bool { return c.bye },
+		func(c *couple) int64 { return int64(of(c.i)) },
 	}}
 }
 

@@ -78,7 +78,7 @@ func (e *event) performance() ([]float64, error) {
 // player's place by index.
 func (f *field) places() []int {
 	byRating := slices.Clone(f.ranked)
-	newStrengths(newRecord(len(f.careers), f.results), f.ratings).sort(byRating)
+	newRecord(len(f.careers), f.results).sortByStrength(f.ratings, byRating)
 	place := make([]int, len(f.careers))
 	for i, player := range byRating {
 		place[player] = i

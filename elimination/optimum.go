@@ -26,11 +26,13 @@ func (f *field) problem(criteria []criterion) *lexicographic.Distinct {
 		p.Criteria = append(p.Criteria, c.Sum)
 	}
 	var c couple
+	lists, span := f.concerning(criteria)
 	p.Pair = func(i, j int, most, adds []int64) bool {
 		if !f.couple(i, j, &c) {
 			return false
 		}
-		for k := range criteria {
+		clear(adds)
+		for _, k := range lists[c.meeting*span+c.difference] { // 0 for the bye
 			if adds[k] = criteria[k].of(&c); adds[k] > most[k] {
 				return false
 			}
@@ -38,6 +40,22 @@ func (f *field) problem(criteria []criterion) *lexicographic.Distinct {
 		return true
 	}
 	return p
+}
+
+// concerning lists the criteria that concern couples, first those with the bye, then
+// others by meeting, from 1, and by difference of losses, so many for each meeting.
+func (f *field) concerning(criteria []criterion) (lists [][]int, span int) {
+	span = f.largestDifference() + 1
+	lists = make([][]int, (f.latestMeeting()+1)*span)
+	for at := range lists {
+		c := couple{bye: at == 0, meeting: at / span, difference: at % span}
+		for k := range criteria {
+			if criteria[k].concerns(&c) {
+				lists[at] = append(lists[at], k)
+			}
+		}
+	}
+	return lists, span
 }
 
 // impossible says that not everybody can be paired, and names those of whom somebody must be

@@ -128,14 +128,7 @@ func (s *strengths) sort(players []int) {
 		}
 		s.refine()
 	}
-	for from := 0; from < len(players); {
-		to := from + 1
-		for to < len(players) && !s.stronger(players[to-1], players[to]) {
-			to++
-		}
-		slices.Sort(players[from:to])
-		from = to
-	}
+	sortEquals(players, s.stronger)
 }
 
 // settled reports whether neighbours in order of the odds are proven to differ or to
@@ -147,7 +140,7 @@ func (s *strengths) settled(players []int) bool {
 			continue
 		}
 		if s.class == nil {
-			s.class = s.classes()
+			s.class = s.classes(s.clusters())
 		}
 		if s.class[a] != s.class[b] {
 			return false

@@ -56,8 +56,8 @@ func TestPropertyStrengths(t *testing.T) {
 		if s.sort(players); !slices.Equal(players, want) {
 			t.Fatalf("%v, want %v", players, want)
 		}
-		for i, c := range s.classes() {
-			for j, d := range s.classes()[:i] {
+		for i, c := range s.classes(s.clusters()) {
+			for j, d := range s.classes(s.clusters())[:i] {
 				if c == d && literal.CompareOdds(exact[i], exact[j]) != 0 {
 					t.Errorf("%d and %d are in class %d and differ", i, j, c)
 				}
@@ -143,7 +143,8 @@ func TestClasses(t *testing.T) {
 		for k := 0; k+1 < len(c.games); k += 3 {
 			games = append(games, rating.Game{A: int(c.games[k] - 'a'), B: int(c.games[k+1] - 'a'), Score: 1})
 		}
-		got := estimate(t, c.players, games).classes()
+		s := estimate(t, c.players, games)
+		got := s.classes(s.clusters())
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
@@ -183,7 +184,7 @@ func TestPropertySymmetry(t *testing.T) {
 		n := rapid.IntRange(2, 5).Draw(t, "players")
 		games := drawGames(t, n)
 		s := estimate(t, n, games)
-		class := s.classes()
+		class := s.classes(s.clusters())
 		count := func(p []int, opposite bool) (table [5][5]int) {
 			for _, g := range games {
 				a, b := p[g.A], p[g.B]

@@ -1,0 +1,63 @@
+package elimination
+
+import (
+	"math"
+	"math/big"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/elimination"
+	"github.com/seed22f6c9b8/pairings/rating"
+)
+
+// What floating point proves is true, however bad the estimate is: the bound holds, and
+// an order that is given is that of ninety digits.
+func TestRough(t *testing.T) {
+	sorted := 0
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 9).Draw(t, "players")
+		games := drawGames(t, n)
+		ratings, err := rating.Model{}.Fit(n, games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := rapid.SampledFrom([]float64{0, 0, 1e-15, 1e-12, 1e-9, 1e-6, 1e-3, 1, 1000}).Draw(t, "size")
+		for i := range ratings {
+			ratings[i] += size * rapid.Float64Range(-1, 1).Draw(t, "error")
+		}
+		r, exact := newRecord(n, games), literal.Odds(n, games)
+		e := newRough(r, ratings)
+		if e == nil {
+			if size < 1e-5 {
+				t.Fatalf("nothing is known of an estimate that is off by %g", size)
+			}
+			return
+		}
+		for i, x := range exact {
+			d, _ := new(big.Float).Quo(new(big.Float).Sub(x, big.NewFloat(e.odds[i])), x).Float64()
+			if math.Abs(d) > e.margin/2*1.1 {
+				t.Fatalf("player %d: odds %v instead of %v, margin %g", i, e.odds[i], x, e.margin)
+			}
+		}
+		if size == 0 && e.margin > 1e-8 {
+			t.Fatalf("margin %g", e.margin)
+		}
+		players := rapid.Permutation(slices.Collect(rangeOf(n))).Draw(t, "order")
+		want := slices.Clone(players)
+		newStrengths(r, ratings).sort(want)
+		if e.sort(players) {
+			sorted++
+			if !slices.Equal(players, want) {
+				t.Fatalf("%v, want %v", players, want)
+			}
+		}
+		if r.sortByStrength(ratings, players); !slices.Equal(players, want) {
+			t.Fatalf("%v, want %v", players, want)
+		}
+	})
+	if sorted == 0 {
+		t.Error("floating point never sufficed")
+	}
+}
