@@ -45,7 +45,7 @@ func parse(args []string) (*options, error) {
 	flags.BoolVar(&o.importers, "importers", false, "let survivors meet the tests of all packages that need theirs")
 	flags.BoolVar(&o.quick, "quick", false, "leave out mutants that have to be compiled by themselves, most of them of constants")
 	flags.BoolVar(&o.list, "list", false, "list the mutants and run nothing")
-	flags.StringVar(&o.match, "match", "", "`text` that a mutant's line in the list has to contain")
+	flags.StringVar(&o.match, "match", "", "`text` that a mutant's line in the list, or in explained.txt, has to contain")
 	flags.BoolVar(&o.verbose, "v", false, "print the fate of every mutant")
 	err := flags.Parse(args)
 	if o.args = flags.Args(); len(o.args) == 0 {
@@ -101,7 +101,7 @@ func collect(o *options, module string) ([]mutant, error) {
 			return nil, err
 		}
 		for _, m := range found {
-			if strings.Contains(m.String(), o.match) {
+			if strings.Contains(m.String()+"\n"+m.key(), o.match) {
 				mutants = append(mutants, m)
 			}
 		}
