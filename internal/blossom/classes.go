@@ -10,14 +10,16 @@ type Classes struct {
 	Joined func(c, d int) bool // whether there may be an edge; symmetric, c may be d
 }
 
-// A room is the part of forest.order that holds the vertices of one class.
+// A room holds the vertices of one class that are not gone.
 type room struct {
-	from    int // order[from:free] are without a label,
-	free    int // order[free:present] have one,
-	present int // order[present:end] are set aside,
-	end     int // and what follows is gone
-	single  int // first of the linked outer vertices that are scanned, or -1
+	list    []int // its vertices: list[:free] are without a label,
+	free    int   // list[free:present] have one,
+	present int   // and list[present:] are set aside
+	single  int   // first of the linked outer vertices that are scanned, or -1
 }
+
+// full makes a room of vertices without a label.
+func full(list []int) room { return room{list, len(list), len(list), -1} }
 
 // settle puts all vertices into one class.
 func (f *forest) settle() {
@@ -25,8 +27,7 @@ func (f *forest) settle() {
 	for v := range f.order {
 		f.order[v], f.pos[v] = v, v
 	}
-	n := len(f.order)
-	f.rooms = append(f.rooms[:0], room{0, n, n, n, -1})
+	f.rooms = append(f.rooms[:0], full(f.order))
 	f.joined = nil
 }
 
@@ -36,23 +37,35 @@ func (f *forest) sort(c Classes) {
 	f.rooms = append(f.rooms[:0], make([]room, c.Count)...)
 	for v, class := range c.Of {
 		f.class[v] = class
-		f.rooms[class].end++
+		f.rooms[class].free++
 	}
-	at := 0
+	rest := f.order
 	for i := range f.rooms {
-		r := &f.rooms[i]
-		r.from, at = at, at+r.end
-		r.present = r.from
+		n := f.rooms[i].free
+		f.rooms[i], rest = full(rest[:0:n]), rest[n:]
 	}
 	for v, class := range c.Of {
-		r := &f.rooms[class]
-		f.order[r.present], f.pos[v] = v, r.present
-		r.present++
+		f.enter(v, class)
 	}
-	for i := range f.rooms {
-		r := &f.rooms[i]
-		r.free, r.end, r.single = r.present, r.present, -1
+}
+
+// enter puts v into the room of a class, without a label.
+func (f *forest) enter(v, class int) {
+	for class >= len(f.rooms) {
+		f.rooms = append(f.rooms, full(nil))
 	}
+	f.class[v] = class
+	r := &f.rooms[class]
+	f.pos[v] = len(r.list)
+	*r = full(append(r.list, v))
+}
+
+// leave takes v out of its room, in which nobody is set aside. O(1).
+func (f *forest) leave(v int) {
+	r := &f.rooms[f.class[v]]
+	last := len(r.list) - 1
+	r.move(f, v, last)
+	*r = full(r.list[:last])
 }
 
 // meets reports whether v may have neighbours in a class.
@@ -61,7 +74,7 @@ func (f *forest) meets(v, class int) bool {
 }
 
 // present reports whether v is neither gone nor set aside.
-func (f *forest) present(v int) bool { return f.pos[v] < f.rooms[f.class[v]].present }
+func (f *forest) present(v int) bool { return !f.gone[v] && f.pos[v] < f.rooms[f.class[v]].present }
 
 // setAside keeps the vertices with a label out of the searches to come.
 func (f *forest) setAside() {
@@ -73,15 +86,12 @@ func (f *forest) setAside() {
 // takeBack undoes setAside.
 func (f *forest) takeBack() {
 	for c := range f.rooms {
-		f.rooms[c].present = f.rooms[c].end
+		f.rooms[c].present = len(f.rooms[c].list)
 	}
 }
 
 // drop takes v out of the graph. O(1).
 func (f *forest) drop(v int) {
 	f.gone[v] = true
-	r := &f.rooms[f.class[v]]
-	r.end--
-	r.present = r.end
-	f.move(v, r.end)
+	f.leave(v)
 }

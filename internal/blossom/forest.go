@@ -29,9 +29,7 @@ type forest struct {
 	up    []int // union-find over the outer vertices; a blossom's root is its base
 	queue []int // outer vertices in the order in which they are scanned
 
-	// order is a permutation of the vertices, class by class, and pos its
-	// inverse. A room is a class's part of it.
-	order, pos []int
+	order, pos []int // the lists of the rooms one after another, at first; and every vertex's place in its list
 	class      []int // of each vertex
 	rooms      []room
 	joined     func(c, d int) bool // nil: any two classes
@@ -145,16 +143,16 @@ func (f *forest) give(v int, l label) {
 		f.stamp[v] = f.now
 		r := &f.rooms[f.class[v]]
 		r.free--
-		f.move(v, r.free)
+		r.move(f, v, r.free)
 	}
 	f.label[v] = l
 }
 
-// move swaps v to position p of order.
-func (f *forest) move(v, p int) {
-	q, w := f.pos[v], f.order[p]
-	f.order[p], f.pos[v] = v, p
-	f.order[q], f.pos[w] = w, q
+// move swaps v to position p of its room.
+func (r *room) move(f *forest, v, p int) {
+	q, w := f.pos[v], r.list[p]
+	r.list[p], f.pos[v] = v, p
+	r.list[q], f.pos[w] = w, q
 }
 
 // makeOuter queues v as a blossom of its own, or as a new member of base's.

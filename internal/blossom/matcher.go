@@ -130,7 +130,7 @@ func (m *Matcher) exposedVertices() []int {
 	}
 	list := make([]int, 0, m.exposed)
 	for _, r := range m.f.rooms {
-		for _, v := range m.f.order[r.from:r.present] {
+		for _, v := range r.list[:r.present] {
 			if m.f.mate[v] < 0 {
 				list = append(list, v)
 			}
@@ -216,9 +216,18 @@ func (m *Matcher) refine() {
 	}
 	f.parts++
 	for _, r := range f.rooms {
-		for _, v := range f.order[r.free:r.present] {
+		for _, v := range r.list[r.free:r.present] {
 			f.part[v] = f.parts
 		}
+	}
+}
+
+// Reclassify puts a vertex into another class, perhaps a new one, in a Matcher that knows
+// classes. O(1).
+func (m *Matcher) Reclassify(i, class int) {
+	if f := m.f; !f.gone[i] && class != f.class[i] {
+		f.leave(i)
+		f.enter(i, class)
 	}
 }
 
@@ -293,8 +302,8 @@ func (m *Matcher) plantExposed() {
 	f := m.f
 	for c := range f.rooms {
 		r := &f.rooms[c]
-		for k := r.free - 1; k >= r.from; k-- {
-			if v := f.order[k]; f.mate[v] < 0 {
+		for k := r.free - 1; k >= 0; k-- {
+			if v := r.list[k]; f.mate[v] < 0 {
 				f.plant(v)
 			}
 		}

@@ -47,11 +47,11 @@ func (f *forest) scanAll(v int) outcome {
 func (f *forest) scanFree(v int, r *room) outcome {
 	// Downwards: give swaps labeled vertices towards the end, so that what
 	// comes from there to a lower place has been asked already.
-	for k := r.free - 1; k >= r.from; k-- {
-		if k >= r.free || f.part[v] != f.part[f.order[k]] || !f.adjacent(v, f.order[k]) {
+	for k := r.free - 1; k >= 0; k-- {
+		if k >= r.free || f.part[v] != f.part[r.list[k]] || !f.adjacent(v, r.list[k]) {
 			continue
 		}
-		if o := f.grow(v, f.order[k]); o != exhausted {
+		if o := f.grow(v, r.list[k]); o != exhausted {
 			return o
 		}
 	}

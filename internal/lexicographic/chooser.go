@@ -66,7 +66,8 @@ func (o *Optimum) subset() subset {
 // A faceChooser chooses among the perfect matchings of a graph.
 type faceChooser struct {
 	subset
-	m *blossom.Matcher
+	m       *blossom.Matcher
+	classes *classes // that m knows, or nil
 
 	// The candidates of the present choice, and as numbers: made once, for a function
 	// costs memory.
@@ -89,55 +90,74 @@ func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
 			}
 		}
 	}
-	c.m = o.matcher(c.vertex, adjacent, start)
+	c.m, c.classes = o.matcher(c.vertex, adjacent, start)
 	return c
 }
 
-// matcher gives a matcher for some vertices and a part of the tight edges.
-func (o *Optimum) matcher(vertices []int, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
+// matcher gives a matcher for some vertices and a part of the tight edges, and the
+// classes that it knows, nil if the vertices are few.
+func (o *Optimum) matcher(vertices []int, adjacent func(u, v int) bool, mate []int) (*blossom.Matcher, *classes) {
 	among := func(i, j int) bool { return adjacent(vertices[i], vertices[j]) }
 	if o.small(len(vertices)) {
-		return o.Matcher(len(vertices), among, mate)
+		return o.Matcher(len(vertices), among, mate), nil
 	}
-	return o.ClassMatcher(o.classes(vertices), among, mate)
+	c := o.classes(vertices)
+	return o.ClassMatcher(c.Classes, among, mate), c
 }
 
-// classes sorts vertices by their groups in the face and their labels.
-func (o *Optimum) classes(vertices []int) blossom.Classes {
-	type class struct {
-		group int32
-		label Label
-	}
-	var known []class
-	c := blossom.Classes{Of: make([]int, len(vertices))}
-	labels := o.Allows.labels
-	index := make([]int, o.face.groups*labels) // in known, plus 1
+// A classes sorts vertices by their groups in the face and their labels.
+type classes struct {
+	*Optimum
+	blossom.Classes
+	known  []class
+	index  []int  // by group and label: in known, plus 1
+	table  []bool // whether classes below size are joined; nil if they are too many
+	size   int
+	labels int
+}
+
+type class struct {
+	group int32
+	label Label
+}
+
+func (o *Optimum) classes(vertices []int) *classes {
+	c := &classes{Optimum: o, labels: o.Allows.labels, index: make([]int, o.face.groups*o.Allows.labels)}
+	c.Of = make([]int, len(vertices))
 	for i, v := range vertices {
-		group, label := o.face.group[v], o.label[v]
-		at := &index[int(group)*labels+int(label)]
-		if *at == 0 {
-			known = append(known, class{group, label})
-			*at = len(known)
+		c.Of[i] = c.of(v)
+	}
+	c.Count, c.Joined = len(c.known), c.joined
+	if n := c.Count; n*n <= len(vertices) {
+		c.table = make([]bool, n*n)
+		for i := range c.table {
+			c.table[i] = c.joined(i/n, i%n)
 		}
-		c.Of[i] = *at - 1
+		c.size = n
 	}
-	c.Count = len(known)
-	joined := func(x, y int) bool {
-		a, z := known[x], known[y]
-		e := &o.face.edges[int(a.group)*o.face.groups+int(z.group)]
-		roles := o.Allows.of(a.label, z.label) | o.Allows.of(z.label, a.label)
-		return (e.ifFree || e.ifAvoided) && roles.has(e.free) || e.ifBarred && roles.has(e.barred)
-	}
-	if len(vertices) < c.Count*c.Count {
-		c.Joined = joined
-		return c
-	}
-	table := make([]bool, c.Count*c.Count)
-	for i := range table {
-		table[i] = joined(i/c.Count, i%c.Count)
-	}
-	c.Joined = func(x, y int) bool { return table[x*c.Count+y] }
 	return c
+}
+
+// of gives the class of a vertex, a new one if there has been none like it.
+func (c *classes) of(v int) int {
+	k := class{c.face.group[v], c.label[v]}
+	at := &c.index[int(k.group)*c.labels+int(k.label)]
+	if *at == 0 {
+		c.known = append(c.known, k)
+		*at = len(c.known)
+	}
+	return *at - 1
+}
+
+// joined reports whether there may be an edge between two classes.
+func (c *classes) joined(x, y int) bool {
+	if x < c.size && y < c.size {
+		return c.table[x*c.size+y]
+	}
+	a, z := c.known[x], c.known[y]
+	e := &c.face.edges[int(a.group)*c.face.groups+int(z.group)]
+	roles := c.Allows.of(a.label, z.label) | c.Allows.of(z.label, a.label)
+	return (e.ifFree || e.ifAvoided) && roles.has(e.free) || e.ifBarred && roles.has(e.barred)
 }
 
 func (c *faceChooser) mate(v int) int {
@@ -178,8 +198,15 @@ func (o *Optimum) parts(list []int) []int {
 	return list
 }
 
-func (c *faceChooser) settle(u, v int)   { c.m.Remove(c.number[u], c.number[v]) }
-func (c *faceChooser) restricted(...int) {}
+func (c *faceChooser) settle(u, v int) { c.m.Remove(c.number[u], c.number[v]) }
+
+func (c *faceChooser) restricted(vertices ...int) {
+	for _, v := range vertices {
+		if i := c.number[v]; i >= 0 && c.classes != nil {
+			c.m.Reclassify(i, c.classes.of(v))
+		}
+	}
+}
 
 // A subSolver solves for maximum weight over the vertices that are not settled.
 type subSolver struct {
