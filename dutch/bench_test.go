@@ -42,6 +42,33 @@ func BenchmarkRound(b *testing.B) {
 	}
 }
 
+// BenchmarkRoundsEven pairs opens of players of all strengths, in which long rows of
+// them wait for somebody who wants the other colour, at sizes that show how time grows. With -long
+// there is one of a million players.
+func BenchmarkRoundsEven(b *testing.B) {
+	sizes := []int{1001, 10001, 100001}
+	if *long {
+		sizes = append(sizes, 1000001)
+	}
+	for _, edition := range benchEditions {
+		var o pairtest.OpenBenchmark
+		for _, players := range sizes {
+			b.Run(fmt.Sprintf("edition=%v/players=%d", edition, players), func(b *testing.B) {
+				o.Run(b, dutch.Pairer{Edition: edition}, pairtest.Even, players)
+			})
+		}
+	}
+}
+
+// BenchmarkRoundsFeatures varies one feature of such opens at a time.
+func BenchmarkRoundsFeatures(b *testing.B) {
+	for _, one := range pairtest.One {
+		b.Run(one.Name, func(b *testing.B) {
+			new(pairtest.OpenBenchmark).Run(b, dutch.Pairer{}, one.Features, 10001)
+		})
+	}
+}
+
 // BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of a
 // nine-round open as in BenchmarkRound.
 func BenchmarkReasons(b *testing.B) {

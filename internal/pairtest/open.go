@@ -38,9 +38,22 @@ type Features struct {
 	Present     bool // nobody enters late or withdraws
 }
 
-// Even is an open with all of these features. Its scoregroups hold players of all
-// strengths.
+// Even is an open with all of these features.
 var Even = Features{EvenRatings: true, ManyByes: true, LevelDraws: true, WhiteAbsent: true, Present: true}
+
+// One gives every feature alone, by name.
+var One = []struct {
+	Name string
+	Features
+}{
+	{"none", Features{}},
+	{"even ratings", Features{EvenRatings: true}},
+	{"many byes", Features{ManyByes: true}},
+	{"level draws", Features{LevelDraws: true}},
+	{"White absent", Features{WhiteAbsent: true}},
+	{"all present", Features{Present: true}},
+	{"all five", Even},
+}
 
 // OpenBefore gives the same tournament as it stands when the round, 1-based, is
 // about to be paired, with the requests for that round.
