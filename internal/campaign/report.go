@@ -46,10 +46,25 @@ func report(out io.Writer, names []string) (int, error) {
 	for _, s := range table {
 		bad += s.n[disagreements]
 	}
+	printTable(out, totals(table))
+	fmt.Fprintln(out)
 	printTable(out, table)
 	fmt.Fprintf(out, "\n%d seeds were paired with usual thresholds and with lowered ones and compared.\n", compared)
 	fmt.Fprint(out, constant)
 	return bad, nil
+}
+
+// totals gives the sums of systems and modes.
+func totals(table map[row]*sum) map[row]*sum {
+	all := map[row]*sum{}
+	for r, s := range table {
+		r = row{"all", r.subject, r.mode, "all"}
+		if all[r] == nil {
+			all[r] = &sum{}
+		}
+		all[r].add(s.tally)
+	}
+	return all
 }
 
 // differ compares a block in two modes, and gives the number of disagreements.
