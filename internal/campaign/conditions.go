@@ -84,7 +84,18 @@ func draw(s subject, kind string, seed uint64) conditions {
 	if s.name == systems.Elimination {
 		o.Draws = generator.Range{}
 	}
-	if !s.fide() {
+	switch s.name {
+	case systems.RoundRobin: // the schedule leaves no choice
+		return c
+	case systems.TCEC, systems.Elimination:
+		if one(4) {
+			c.clubs = 1 + rng.IntN(4)
+			o.Forbidden = clubs(rng, o.Entries, c.clubs)
+		}
+		if one(4) && s.name == systems.TCEC { // who is out of an elimination cannot be required
+			c.required = 1 + rng.IntN(4)
+		}
+		c.ask = one(8)
 		return c
 	}
 	o.Forfeits, o.DoubleForfeits = up(0, 30, 400), up(0, 0, 50)

@@ -129,5 +129,6 @@ the share of draws; late entries come in round 2 or 3; at most 13 rounds and 400
 Baku is the only acceleration; clubs are disjoint; positions have at most 40 players and
 8 rounds, and no pairs to avoid. TCEC (in double rounds), elimination (with three lives)
 and round robin (one cycle) have no referee and no plain engine here, but a literal
-reading, and no forfeits, forbidden, required or avoided pairs.
+reading; no forfeits and no pairs to avoid; of required pairs TCEC alone, of forbidden
+ones TCEC and elimination.
 `
