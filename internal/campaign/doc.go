@@ -44,10 +44,12 @@
 //
 // How often the branches of the engines ran is told by programs built with -cover:
 //
-//	core=$(echo ./internal/campaign ./dutch ./dubov ./internal/{blossom,lexicographic,swiss} | tr ' ' ,)
+//	core=./internal/campaign,./dutch,./dubov,./internal/blossom,./internal/lexicographic,./internal/swiss
 //	go build -cover -covermode=count -coverpkg=$core -tags campaign -o usual ./internal/campaign
 //	mkdir dir && GOCOVERDIR=dir ./usual -blocks 1 && go tool covdata textfmt -i=dir -o usual.txt
 //	go run ./internal/campaign -rare 1000 usual.txt lowered.txt
+//
+// RUNS.md has what has been examined so far, BRANCHES.md what ran how often.
 //
 // Seeds are taken in blocks; a block that is done is a line of the ledger, so that
 // a run goes on where it was stopped. Several runs share the work if each begins
