@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -154,5 +155,17 @@ func TestWhyStatus(t *testing.T) {
 		if status != c.status || stdout != "" || !strings.HasPrefix(stderr, c.stderr) {
 			t.Errorf("why %s: status %d, want %d, %q, errors %q", c.args, status, c.status, stdout, stderr)
 		}
+	}
+}
+
+// TestReadme requires what README.md shows to be what the program prints.
+func TestReadme(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, stdout, _ := execute("why "+club+" 1 3", "")
+	if shown := "$ go run ./cmd/pairings why examples/club/club.trf 1 3\n" + stdout + "```\n"; !strings.Contains(string(readme), shown) {
+		t.Errorf("README.md does not show\n%s", shown)
 	}
 }
