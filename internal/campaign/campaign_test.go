@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -64,6 +65,24 @@ func TestAgain(t *testing.T) {
 		}
 		if bad, err := run([]string{"-again", other}, &out); err != nil || bad != 1 {
 			t.Errorf("%v: %d differ, %v", e.String(), bad, err)
+		}
+	}
+}
+
+// TestMistakes requires command lines that would examine nothing to be refused.
+func TestMistakes(t *testing.T) {
+	dir := t.TempDir()
+	strange := filepath.Join(dir, "strange")
+	if err := os.WriteFile(strange, []byte("played chess-2026 usual abc 1 50 digest 7\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"-systems", "chess", "-blocks", "1"}, {"-kind", "big", "-blocks", "1"}, {"-blocks", "one"},
+		{"-again", filepath.Join(dir, "none")}, {"-report", filepath.Join(dir, "none")}, {"-again", strange},
+		{"-ledger", dir, "-blocks", "1"}, {"-rare", "5", filepath.Join(dir, "none")},
+	} {
+		if _, err := run(args, io.Discard); err == nil {
+			t.Errorf("%q is accepted", args)
 		}
 	}
 }

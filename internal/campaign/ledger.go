@@ -91,12 +91,10 @@ func parse(line string) (e entry, err error) {
 	return e, cmp.Or(err, wrong)
 }
 
-// read reads a ledger; one that does not exist is empty.
+// read reads a ledger.
 func read(name string) (entries []entry, err error) {
 	file, err := os.Open(name)
-	if os.IsNotExist(err) {
-		return nil, nil
-	} else if err != nil {
+	if err != nil {
 		return nil, err
 	}
 	defer file.Close()

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -67,6 +68,9 @@ func run(args []string, out io.Writer) (int, error) {
 	if *summary {
 		return report(out, flags.Args())
 	}
+	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(k, c.kind) }) {
+		return 0, fmt.Errorf("no system has %q in its name, or no kind is %q", c.systems, c.kind)
+	}
 	c.end = time.Now().Add(last)
 	if last == 0 {
 		c.end = time.Now().AddDate(100, 0, 0)
@@ -89,12 +93,17 @@ const (
 	position = "position"
 )
 
+var kinds = []string{played, small, position}
+
+// wants reports whether a system is to be examined.
+func (c *campaign) wants(s subject) bool { return strings.Contains(s.String(), c.systems) }
+
 // run examines blocks until the end.
 func (c *campaign) run() error {
 	next := map[string]uint64{}
 	if c.ledger != "" {
 		entries, err := read(c.ledger)
-		if err != nil {
+		if err != nil && !os.IsNotExist(err) {
 			return err
 		}
 		for _, e := range entries {
@@ -111,13 +120,13 @@ func (c *campaign) run() error {
 	for done := 0; (c.blocks == 0 || done < c.blocks) && time.Now().Before(c.end); done++ {
 		var group sync.WaitGroup
 		for _, s := range subjects() {
-			if !strings.Contains(s.String(), c.systems) {
+			if !c.wants(s) {
 				continue
 			}
 			limit <- struct{}{}
 			group.Go(func() {
 				defer func() { <-limit }()
-				for _, kind := range []string{played, small, position} {
+				for _, kind := range kinds {
 					from := max(c.from, next[kind+s.String()]) + uint64(done)*c.seeds
 					if strings.Contains(kind, c.kind) && (kind != position || s.fide()) { // others refuse histories that are not their own
 						c.record(c.examine(s, kind, from))
@@ -136,7 +145,7 @@ func (c *campaign) examine(s subject, kind string, from uint64) *entry {
 	for seed := e.from; seed <= e.to; seed++ {
 		var err error
 		if kind == position {
-			err = hand(s, seed, &e.tally)
+			err = byHand(s, seed, &e.tally)
 		} else {
 			err = play(s, kind, seed, &e.tally)
 		}
@@ -166,7 +175,10 @@ func (c *campaign) again(ledgers []string) error {
 		}
 		for _, e := range entries {
 			s, known := all[e.subject]
-			if !known || !strings.Contains(e.subject, c.systems) || !strings.Contains(e.kind, c.kind) || time.Now().After(c.end) {
+			if !known || !slices.Contains(kinds, e.kind) {
+				return fmt.Errorf("%s: nothing is known of %s %s", name, e.kind, e.subject)
+			}
+			if !c.wants(s) || !strings.Contains(e.kind, c.kind) || time.Now().After(c.end) {
 				continue
 			}
 			limit <- struct{}{}

@@ -115,8 +115,8 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 	return t, conditions{ask: seed%8 == 0}
 }
 
-// hand examines the position of a seed.
-func hand(s subject, seed uint64, t *tally) error {
+// byHand examines the position of a seed.
+func byHand(s subject, seed uint64, t *tally) error {
 	before, c := arbitrary(s, seed)
 	w, err := newWitness(s, seed, c, t)
 	if err != nil {
