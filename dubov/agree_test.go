@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -149,6 +150,34 @@ func TestHard(t *testing.T) {
 			if diff := cmp.Diff(facts(plain), facts(round)); err != nil || diff != "" {
 				t.Errorf("%s: by %+v, error %v\n%s", family.name, by, err, diff)
 			}
+		}
+	}
+}
+
+// TestScattered compares them where most players float up.
+func TestScattered(t *testing.T) {
+	positions := 300
+	if *long {
+		positions = 20000
+	}
+	for seed := range positions {
+		rng := rand.New(rand.NewPCG(uint64(seed), 13))
+		tournament := pairtest.Scattered(rng)
+		for range tournament.Planned {
+			round, err := Pairer{}.Pair(tournament)
+			for _, by := range tunings {
+				plain, plainErr := pairTuned(tournament, FIDE2026, by)
+				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {
+					t.Fatalf("seed %d, round %d: error %v, by %+v %v\n%s", seed, len(tournament.Rounds)+1, err, by, plainErr, diff)
+				}
+			}
+			if err != nil {
+				break
+			}
+			for i := range round.Games {
+				round.Games[i].Result = pairtest.Outcome(rng.Uint64(), rng.IntN(2) == 0)
+			}
+			tournament.Rounds = append(tournament.Rounds, round)
 		}
 	}
 }

@@ -67,6 +67,9 @@ type engine struct {
 	maxT     int     // A.7
 	rules    rules
 
+	clubOf    []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
+	clubsSeen bool
+
 	plain   bool // choose upfloaters by the full problem
 	tuning  lexicographic.Tuning
 	scratch *lexicographic.Scratch

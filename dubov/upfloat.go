@@ -39,35 +39,75 @@ func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 		if upfloaters := e.chooseNear(residents, lower, r); upfloaters != nil {
 			return upfloaters
 		}
+		if upfloaters := e.chooseAble(residents, lower, fewest); upfloaters != nil {
+			return upfloaters
+		}
 	}
-	return e.chooseFully(residents, lower)
+	upfloaters, _ := e.chooseFully(residents, lower, nil, len(lower))
+	return upfloaters
 }
 
-// chooseFully solves the problem over all players who are left.
-func (e *engine) chooseFully(residents, lower []int) []int {
-	w := &window{engine: e, residents: residents, lower: lower}
+// chooseAble solves the problem over all players who are left, but lets only some float
+// up, and gives nil if that does not do. It does if there are no more upfloaters than one
+// for everybody whom largest pairings of the residents and of the lower players leave
+// over: nobody further down makes C5 better, and all make C6 worse. If it is the lower
+// players who need so many, each upfloater must be one whom some largest pairing of them
+// leaves over.
+func (e *engine) chooseAble(residents, lower []int, fewest int) []int {
+	list := lower
+	if l := e.matcher(lower, e.legal); l.Unmatched() >= fewest {
+		fewest, list = l.Unmatched(), e.pick(lower, l.Missable())
+	}
+	able, ends := e.ableByScore(residents, list)
+	for k := range ends {
+		if k&(k+1) != 0 || ends[k] < fewest { // one group, 2, 4, and so on
+			continue
+		}
+		if upfloaters, ok := e.chooseFully(residents, lower, able[:ends[k]], fewest); ok {
+			return upfloaters
+		}
+	}
+	return nil
+}
+
+// chooseFully solves the problem over all players who are left, with as many upfloaters
+// at most, and leaves a pairing of those who remain in e.mate. Those who may float up are
+// given unless all may.
+func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
+	w := &window{engine: e, residents: residents, lower: lower, able: able}
 	upfloaters, mate := w.choose()
+	if mate == nil || len(upfloaters) > most {
+		return nil, false
+	}
 	for u, i := range lower {
 		if v := mate[len(residents)+u] - len(residents); v >= 0 {
 			e.mate[i] = lower[v]
 		}
 	}
-	return upfloaters
+	return upfloaters, true
 }
 
 // matcher finds a largest pairing of some players, starting from what is left
 // of e.mate among them. Its vertices are places in the list.
 func (e *engine) matcher(list []int, adjacent func(a, b int) bool) *blossom.Matcher {
+	mate := e.among(list)
+	for k, j := range mate {
+		if j >= 0 && !adjacent(list[k], list[j]) {
+			mate[k] = -1
+		}
+	}
+	return e.scratch.Matcher(len(list), func(a, b int) bool { return adjacent(list[a], list[b]) }, mate)
+}
+
+// among gives what is left of e.mate among some players, by places in the list.
+func (e *engine) among(list []int) []int {
 	at := e.places(list)
 	mate := make([]int, len(list))
 	for k, i := range list {
 		mate[k] = at[e.mate[i]]
-		if mate[k] >= 0 && !adjacent(i, e.mate[i]) {
-			mate[k] = -1
-		}
 	}
 	e.forget(list)
-	return e.scratch.Matcher(len(list), func(a, b int) bool { return adjacent(list[a], list[b]) }, mate)
+	return mate
 }
 
 // places gives every player's place in the list, -1 outside of it, until forget
@@ -267,17 +307,7 @@ func (e *engine) chooseNear(residents, lower []int, r *blossom.Matcher) []int {
 // who suffice, r.Unmatched() of them, without those who may meet no resident; nil if all
 // scoregroups do not.
 func (e *engine) nearest(residents, lower []int, r *blossom.Matcher) []int {
-	var able, ends []int // and where scoregroups of them end
-	for _, u := range lower {
-		if !e.meetsAny(u, residents) {
-			continue
-		}
-		if n := len(able); n > 0 && e.Players[u].Score != e.Players[able[n-1]].Score {
-			ends = append(ends, n)
-		}
-		able = append(able, u)
-	}
-	ends = append(ends, len(able))
+	able, ends := e.ableByScore(residents, lower)
 	most := 1 // scoregroups, or twice as many at least as it takes
 	for most < len(ends) && !e.suffices(residents, able[:ends[most-1]], r) {
 		most *= 2
@@ -289,6 +319,21 @@ func (e *engine) nearest(residents, lower []int, r *blossom.Matcher) []int {
 		return nil
 	}
 	return able[:ends[k]]
+}
+
+// ableByScore gives those of a list who may meet a resident, and where each of their
+// scoregroups ends.
+func (e *engine) ableByScore(residents, list []int) (able, ends []int) {
+	for _, u := range list {
+		if !e.meetsAny(u, residents) {
+			continue
+		}
+		if n := len(able); n > 0 && e.Players[u].Score != e.Players[able[n-1]].Score {
+			ends = append(ends, n)
+		}
+		able = append(able, u)
+	}
+	return able, append(ends, len(able))
 }
 
 // suffices reports whether the residents can be paired with as many upfloaters of a list

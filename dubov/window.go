@@ -15,6 +15,7 @@ type window struct {
 	*engine
 	residents, lower []int // places in the field, ascending
 	relaxed          bool  // lower players need not be pairable with each other
+	able             []int // the lower players who may float up, ascending; nil for all
 	types            []vertexType
 }
 
@@ -36,6 +37,7 @@ type region uint8
 const (
 	resident region = iota
 	lower
+	staying // lower players who are not able
 	dummy
 )
 
@@ -58,7 +60,14 @@ const (
 
 // typeOf gives the type of a player, who is a resident or lower.
 func (w *window) typeOf(i int, r region) vertexType {
-	t := vertexType{region: r, color: w.players[i].color, absolute: w.absolute[i]}
+	t := vertexType{region: r, absolute: w.absolute[i]}
+	if r == lower && w.able != nil {
+		if _, able := slices.BinarySearch(w.able, i); !able {
+			t.region = staying
+			return t
+		}
+	}
+	t.color = w.players[i].color
 	if r == lower {
 		t.score, t.above = w.Players[i].Score, w.Players[w.residents[0]].Score
 		t.c8, t.c9, t.c10 = c8(w.engine, i), c9(w.engine, i), c10(w.engine, i)
@@ -75,13 +84,18 @@ func (w *window) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
 		Type: make([]int32, n), Role: w.role, Roles: meanings, Pairs: risesAlike, Barred: w.barred,
 		Pair: w.pair, Alone: w.alone,
+		Clubs:  w.clubs,
 		Allows: allowsVerdicts,
 		Tuning: w.tuning, Scratch: w.scratch,
 	}
 	for _, c := range w.rules.criteria {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(rises, risesAlike)})
 	}
-	if all := slices.Concat(w.residents, w.lower); w.AnyAvoided(all) {
+	all := slices.Concat(w.residents, w.lower)
+	if !w.relaxed {
+		p.Start = w.among(all)
+	}
+	if w.AnyAvoided(all) {
 		p.Avoided = func(u, v int) bool { return w.Avoided(all[u], all[v]) }
 	}
 	index := map[vertexType]int32{}
@@ -116,7 +130,7 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 	}
 	illegal := barred || x.absolute&y.absolute != 0 // C1, C3
 	switch {
-	case x.region == resident && (y.region == dummy || illegal):
+	case x.region == resident && (y.region >= staying || illegal):
 		return lexicographic.None
 	case y.region == resident:
 		return stays
@@ -134,6 +148,21 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 func (w *window) barred(u, v int) bool {
 	n := len(w.residents) + len(w.lower)
 	return u < n && v < n && w.Barred(w.player(u), w.player(v))
+}
+
+// clubs gives the vertices' clubs, nil if there are none.
+func (w *window) clubs() []int32 {
+	if !w.clubsSeen {
+		w.clubOf, w.clubsSeen = w.Clubs(max(8, len(w.players)/16)), true
+	}
+	if w.clubOf == nil {
+		return nil
+	}
+	clubs := make([]int32, len(w.residents)+len(w.lower)+1)
+	for v := range len(w.residents) + len(w.lower) {
+		clubs[v] = w.clubOf[w.player(v)]
+	}
+	return clubs
 }
 
 // player gives the player at a vertex, which is not the dummy.

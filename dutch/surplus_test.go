@@ -1,7 +1,6 @@
 package dutch
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -18,9 +17,9 @@ func TestPlainScores(t *testing.T) {
 	brackets := map[bool]int{} // by whether they have a surplus
 	for seed := range 60 * *plainRuns {
 		rng := rand.New(rand.NewPCG(uint64(seed), 11))
-		tournament := scattered(rng)
-		for edition, rules := range editions {
-			played := tournament
+		tournament := pairtest.Scattered(rng)
+		for _, edition := range []pairing.Edition{FIDE2017, FIDE2026} {
+			rules, played := editions[edition], tournament
 			for range tournament.Planned {
 				comparePlain(t, rules, played)
 				if t.Failed() {
@@ -41,28 +40,6 @@ func TestPlainScores(t *testing.T) {
 	if brackets[true] < brackets[false]/10 {
 		t.Errorf("%d brackets have a surplus, %d have none", brackets[true], brackets[false])
 	}
-}
-
-// scattered makes a tournament with virtual points at random, clubs and other forbidden
-// pairs.
-func scattered(rng *rand.Rand) pairing.Tournament {
-	n := 6 + rng.IntN(30)
-	t := pairing.Tournament{Planned: 1 + rng.IntN(3)}
-	scores := 1 + rng.IntN(n)
-	club, density := 2+rng.IntN(n), rng.Float64()/2
-	for i := range n {
-		p := pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2800 - i}
-		for range t.Planned {
-			p.Virtual = append(p.Virtual, pairing.Points(rng.IntN(scores))*pairing.Half)
-		}
-		for j, o := range t.Players {
-			if i%club == j%club && club < n/2 || i < club && club >= n/2 || rng.Float64() < density {
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{o.ID, p.ID})
-			}
-		}
-		t.Players = append(t.Players, p)
-	}
-	return t
 }
 
 // countSurplus pairs a round and counts the brackets with and without a surplus.
@@ -89,7 +66,7 @@ func countSurplus(t *testing.T, rules *edition, before pairing.Tournament, brack
 func TestRoom(t *testing.T) {
 	for seed := range 2000 {
 		rng := rand.New(rand.NewPCG(uint64(seed), 12))
-		tournament := scattered(rng)
+		tournament := pairtest.Scattered(rng)
 		f, err := swiss.NewField(tournament)
 		if err != nil {
 			t.Fatal(err)

@@ -40,11 +40,18 @@ func (p *Problem) Solve() *Optimum {
 	o.sort()
 	o.lay()
 	if o.once() && !p.Plain {
-		if p.Guess != nil && o.free() || o.promising() && o.easy() {
+		byClub := p.Clubs != nil && o.promising()
+		if byClub && o.clubsHelp && o.easyByClub() {
 			return o
 		}
-		if p.Clubs != nil && o.promising() && o.easyByClub() {
+		if p.Guess != nil && o.free() || o.promising() && o.easy() {
+			o.clubsHelp = false
 			return o
+		}
+		if byClub && !o.clubsHelp {
+			if o.clubsHelp = o.easyByClub(); o.clubsHelp {
+				return o
+			}
 		}
 	}
 	if !o.hard() {
@@ -135,6 +142,7 @@ func (o *Optimum) easyByClub() bool {
 	}
 	o.sort()
 	o.lay()
+	o.layout.pack(0)
 	return false
 }
 

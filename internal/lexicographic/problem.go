@@ -47,6 +47,10 @@ type Problem struct {
 	// costs nothing; -1 for nobody. It has no influence on the answer.
 	Guess []int
 
+	// Start, if not nil, is a matching that is likely to have pairs in common with an
+	// optimum; -1 for nobody. It has no influence on the answer.
+	Start []int
+
 	Tuning
 	*Scratch
 }

@@ -52,8 +52,9 @@ func (o *Optimum) relax() (duals []int64, flow []int) {
 	return duals, r.flow
 }
 
-// draft gives a matching that follows the flow as far as the next few vertices of a
-// kind let it: half of what flows between two kinds in either direction.
+// draft gives a matching that has what it can of the one to start from, and else follows
+// the flow as far as the next few vertices of a kind let it: half of what flows between
+// two kinds in either direction.
 func (o *Optimum) draft(flow []int) []int {
 	const few = 8
 	k := len(o.kinds)
@@ -62,12 +63,16 @@ func (o *Optimum) draft(flow []int) []int {
 	for i := range o.kinds {
 		free[i], room = room[:0:o.kinds[i].size], room[o.kinds[i].size:]
 	}
-	for v, i := range o.kind {
-		free[i] = append(free[i], v)
+	mate := slices.Repeat([]int{-1}, len(o.kind))
+	for v, u := range o.Start {
+		if u > v && o.Adjacent(u, v) {
+			mate[u], mate[v] = v, u
+		}
 	}
-	mate := make([]int, len(o.kind))
-	for v := range mate {
-		mate[v] = -1
+	for v, i := range o.kind {
+		if mate[v] < 0 {
+			free[i] = append(free[i], v)
+		}
 	}
 	for i := range k {
 		for j := i; j < k; j++ {

@@ -11,6 +11,8 @@ type Scratch struct {
 	used     int
 	solvers  pool[*blossom.Solver]
 	matchers pool[*blossom.Matcher]
+
+	clubsHelp bool // the last relaxation that was good enough told clubs apart
 }
 
 // Release says that nothing is in use any more of what has been solved so far.

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/big"
+	"math/rand/v2"
 	"strconv"
 	"testing"
 
@@ -46,42 +48,75 @@ func BenchmarkFamilies(b *testing.B, p pairing.Pairer, families []Family) {
 }
 
 // ScoreFamilies gives families before the first round whose scores, by virtual points,
-// are different, and where many players are one club, whose members must not meet. So
-// the brackets are small, many players float, and no two of them are alike. Sizes are at
-// most 222.
+// are different or nearly so, and where many players are one club, whose members must not
+// meet. So the brackets are small, many players float, and no two of them are alike.
 func ScoreFamilies(sizes ...int) []Family {
+	scores := func(each int) func(n, i int) int {
+		return func(n, i int) int { return (n - i) / each * int(pairing.Half) }
+	}
+	lower := func(n int) (from, to int) { return n / 2, n }
+	upper := func(n int) (from, to int) { return 0, n * 3 / 8 }
 	return []Family{
-		{"every score different, the lower half one club", func(n int) pairing.Tournament {
-			return virtual(n, n/2, n, func(i int) int { return (n - i) * int(pairing.Half) })
-		}, sizes},
-		{"every difference of scores different, the lower half one club", func(n int) pairing.Tournament {
-			return virtual(n, n/2, n, func(i int) int { return golomb(n - i) })
-		}, sizes},
-		{"three players on each score, the upper 3/8 one club", func(n int) pairing.Tournament {
-			return virtual(n, 0, n*3/8, func(i int) int { return (n - i) / 3 * int(pairing.Half) })
-		}, sizes},
+		virtual("every score different, the lower half one club", sizes, scores(1), lower),
+		virtual("every score different, the upper 3/8 one club", sizes, scores(1), upper),
+		virtual("every difference of scores different, the lower half one club", sizes, golomb, lower),
+		virtual("two players on each score, the lower half one club", sizes, scores(2), lower),
+		virtual("three players on each score, the lower half one club", sizes, scores(3), lower),
+		virtual("three players on each score, the upper 3/8 one club", sizes, scores(3), upper),
+		virtual("five players on each score, the lower half one club", sizes, scores(5), lower),
 	}
 }
 
-// golomb gives the marks of a Golomb ruler, no two of which have one distance, for k below
-// the prime p (Erdős and Turán 1941). A larger one would lead beyond the most points that
-// a player can have.
-func golomb(k int) int {
-	const p = 223
+// golomb gives the place i of n players the mark of a Golomb ruler, no two of which have
+// one distance: 2pk + k² mod p for k below a prime p (Erdős and Turán 1941).
+func golomb(n, i int) int {
+	p, k := n+1, n-i
+	for !big.NewInt(int64(p)).ProbablyPrime(0) {
+		p++
+	}
 	return 2*p*k + k*k%p
 }
 
 // virtual makes n players with virtual points given by place, those from one place up to
 // another a club.
-func virtual(n, from, to int, points func(i int) int) pairing.Tournament {
-	t := pairing.Tournament{Planned: 9}
-	for i := range n {
-		id := pairing.ID(strconv.Itoa(i + 1))
-		t.Players = append(t.Players, pairing.Player{ID: id, Rating: 2800 - i,
-			Virtual: []pairing.Points{pairing.Points(points(i))}})
-		for j := from; j < i && i < to; j++ {
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, id})
+func virtual(name string, sizes []int, points func(n, i int) int, club func(n int) (from, to int)) Family {
+	return Family{name, func(n int) pairing.Tournament {
+		t := pairing.Tournament{Planned: 9}
+		from, to := club(n)
+		for i := range n {
+			id := pairing.ID(strconv.Itoa(i + 1))
+			t.Players = append(t.Players, pairing.Player{ID: id, Rating: 2800 - i,
+				Virtual: []pairing.Points{pairing.Points(points(n, i))}})
+			for j := from; j < i && i < to; j++ {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, id})
+			}
 		}
+		return t
+	}, sizes}
+}
+
+// Scattered makes a small tournament before its first round with virtual points at random,
+// clubs and other forbidden pairs, so that most players float.
+func Scattered(rng *rand.Rand) pairing.Tournament {
+	n := 6 + rng.IntN(30)
+	t := pairing.Tournament{Planned: 1 + rng.IntN(3)}
+	scores := 1 + rng.IntN(n)
+	club, density := 2+rng.IntN(n), rng.Float64()/2
+	for i := range n {
+		p := pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1)), Rating: 2800 - i}
+		for range t.Planned {
+			p.Virtual = append(p.Virtual, pairing.Points(rng.IntN(scores))*pairing.Half)
+		}
+		for j, o := range t.Players {
+			oneClub := i%club == j%club
+			if club >= n/2 {
+				oneClub = i < club
+			}
+			if oneClub || rng.Float64() < density {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{o.ID, p.ID})
+			}
+		}
+		t.Players = append(t.Players, p)
 	}
 	return t
 }
