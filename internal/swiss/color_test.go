@@ -277,8 +277,12 @@ func TestAllocate(t *testing.T) {
 		{"4: differences +1 and -1 are equally wide", "BWW", "BBBWW", black},
 	} {
 		h, l := duel(t, test.h, test.l)
-		if got, _ := Allocate(h, l); got != test.want {
-			t.Errorf("rule %s: %s against %s gets %v, want %v", test.rule, test.h, test.l, got, test.want)
+		rule := 5
+		if test.want != none {
+			rule = int(test.rule[0] - '0')
+		}
+		if got, by := Allocate(h, l); got != test.want || by != rule {
+			t.Errorf("rule %s: %s against %s gets %v by %d, want %v", test.rule, test.h, test.l, got, by, test.want)
 		}
 	}
 }
@@ -293,52 +297,52 @@ func TestAllocateLiteral(t *testing.T) {
 	}
 	for i, h := range all {
 		for j, l := range all {
-			got, _ := Allocate(players[i], players[j])
-			if want := literalAllocation(h, l); got != want {
-				t.Errorf("%s against %s gets %v, want %v", h, l, got, want)
+			got, by := Allocate(players[i], players[j])
+			if want, rule := literalAllocation(h, l); got != want || by != rule {
+				t.Errorf("%s against %s gets %v by %d, want %v by %d", h, l, got, by, want, rule)
 			}
 		}
 	}
 }
 
 // literalAllocation gives the colour of h by the first of E.1 to E.4 that
-// decides.
-func literalAllocation(h, l string) pairing.Color {
+// decides, and its number; 5 if none does.
+func literalAllocation(h, l string) (pairing.Color, int) {
 	a, b := literalPreference(h), literalPreference(l)
 	wide := func(games string) int {
 		d := strings.Count(games, "W") - strings.Count(games, "B")
 		return d * d
 	}
 	if a.Color == pairing.NoColor && b.Color == pairing.NoColor {
-		return pairing.NoColor
+		return pairing.NoColor, 5
 	}
 	if a.Color != b.Color && a.Color != pairing.NoColor { // E.1
-		return a.Color
+		return a.Color, 1
 	}
 	if a.Color == pairing.NoColor {
-		return b.Color.Opposite()
+		return b.Color.Opposite(), 1
 	}
 	if a.Strength > b.Strength { // E.2
-		return a.Color
+		return a.Color, 2
 	}
 	if a.Strength < b.Strength {
-		return b.Color.Opposite()
+		return b.Color.Opposite(), 2
 	}
 	if a.Strength == Absolute && wide(h) > wide(l) {
-		return a.Color
+		return a.Color, 2
 	}
 	if a.Strength == Absolute && wide(h) < wide(l) {
-		return b.Color.Opposite()
+		return b.Color.Opposite(), 2
 	}
 	for len(h) > 0 && len(l) > 0 { // E.3
 		x, y := h[len(h)-1], l[len(l)-1]
 		if x == 'W' && y == 'B' {
-			return pairing.Black
+			return pairing.Black, 3
 		}
 		if x == 'B' && y == 'W' {
-			return pairing.White
+			return pairing.White, 3
 		}
 		h, l = h[:len(h)-1], l[:len(l)-1]
 	}
-	return a.Color // E.4
+	return a.Color, 4 // E.4
 }

@@ -25,6 +25,34 @@ func byID(f *Field, white, black pairing.ID) (pair Pair) {
 	return pair
 }
 
+// TestSeat checks who has White where a colour is due, and where the initial-colour
+// decides by the number of the higher ranked player.
+func TestSeat(t *testing.T) {
+	const white, black, none = pairing.White, pairing.Black, pairing.NoColor
+	tournament := pairing.Tournament{Players: entrants(4)}
+	for _, initial := range []pairing.Color{none, white, black} {
+		tournament.InitialColor = initial
+		f := field(t, tournament)
+		for h := range 4 {
+			l, number := 3-h, h+1
+			want := Pair{White: h, Black: l}
+			reversed := Pair{White: l, Black: h}
+			if got := f.Seat(h, l, white); got != want {
+				t.Errorf("White for %d: %v", h, got)
+			}
+			if got := f.Seat(h, l, black); got != reversed {
+				t.Errorf("Black for %d: %v", h, got)
+			}
+			if (number%2 == 1) == (initial == black) {
+				want = reversed
+			}
+			if got := f.Seat(h, l, none); got != want {
+				t.Errorf("initial-colour %v, number %d: %v, want %v", initial, number, got, want)
+			}
+		}
+	}
+}
+
 // TestBoardOrder checks C.04.2.D.9: score of the higher ranked player, sum of
 // both scores, number of the higher ranked player. White is no advantage.
 func TestBoardOrder(t *testing.T) {
