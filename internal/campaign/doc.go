@@ -18,10 +18,10 @@
 //
 //   - that the referee, who shares no code with the engines, finds nothing illegal
 //     in it, or confirms that no legal round exists if the engine gives up;
-//   - that it is the round by the letter, in fields of at most ten players, and a part of
-//     those of up to twelve: the packages of internal/literal enumerate all pairings;
+//   - that it is the round by the letter, in fields of at most twelve players, and a part of
+//     those of up to fourteen: the packages of internal/literal enumerate all pairings;
 //   - that a legal round exists if one is given, and none if none is, of all that there
-//     are, in fields of at most twelve; and that the proof of the latter, in fields of
+//     are, in fields of at most fourteen; and that the proof of the latter, in fields of
 //     any size, is one, by a reader of the record who knows nothing of the engines;
 //   - that it is the round which the plain engine pairs (build tag campaign), one
 //     that decides everything by solving for the weights again, and the one that

@@ -22,7 +22,7 @@ import (
 // enumerable is the number of players up to which the literal readings are always
 // asked: they enumerate all pairings of a bracket. For two more they are now and then,
 // and whether there is a legal round at all is answered.
-const enumerable = 10
+const enumerable = 12
 
 // A reader reads a rule book by the letter.
 type reader struct {
@@ -41,7 +41,7 @@ func readerOf(s subject) *reader {
 	case systems.Dubov:
 		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2, book}
 	case systems.TCEC:
-		return &reader{literaltcec.Pairer{}, true, enumerable, nil}
+		return &reader{literaltcec.Pairer{}, true, 10, nil}
 	case systems.Elimination:
 		return &reader{literalelimination.Pairer{}, true, 7, nil}
 	}
