@@ -218,18 +218,19 @@ func (g *generator) sketch(s1 []int) []int {
 	for _, v := range s1 {
 		left.Drop(v)
 	}
-	for _, v := range s1 {
-		tries := 0
-		for u := range left.After(v) {
-			if g.Adjacent(u, v) {
-				mate[u], mate[v] = v, u
-				left.Drop(u)
-				break
-			}
-			if tries++; tries == few {
-				break
-			}
+	var v, tries int
+	take := func(u int) bool { // made once, for a function costs memory
+		if g.Adjacent(u, v) {
+			mate[u], mate[v] = v, u
+			left.Drop(u)
+			return false
 		}
+		tries++
+		return tries < few
+	}
+	for _, v = range s1 {
+		tries = 0
+		left.After(v)(take)
 	}
 	return mate
 }

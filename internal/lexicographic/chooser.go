@@ -184,18 +184,15 @@ func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
 	return c.vertex[i]
 }
 
-// parts gives every vertex that is not settled a number, in the memory given if there is
-// any: no optimum has a pair of two vertices with different ones.
-func (o *Optimum) parts(list []int) []int {
-	if list == nil {
-		list = make([]int, len(o.kind))
-	}
+// parts puts a number for every vertex that is not settled into a list: no optimum has a
+// pair of two vertices with different ones.
+func (o *Optimum) parts(list []int) {
+	clear(list)
 	if c, ok := o.c.(*faceChooser); ok {
 		for i, v := range c.vertex {
 			list[v] = c.m.Part(i)
 		}
 	}
-	return list
 }
 
 func (c *faceChooser) settle(u, v int) { c.m.Remove(c.number[u], c.number[v]) }

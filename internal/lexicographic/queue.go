@@ -15,7 +15,8 @@ type Queue struct {
 	order  []int // the same cell by cell, ascending in each
 	next   []int // by index in order: itself if it is in the queue, else a later one
 	at     []int // of each vertex in order
-	parts  []int // of each vertex, when the queue was cut; nil if it is not
+	whole  bool  // it is not cut
+	parts  []int // of each vertex, when the queue was cut
 	cells  []cell
 	passed int // vertices offered in vain since it was cut
 
@@ -39,15 +40,19 @@ type cellKey struct {
 // A span is a part of Queue.order.
 type span struct{ from, end int }
 
-// NewQueue makes a queue of ascending vertices.
+// NewQueue makes a queue of ascending vertices. It is in use until [Scratch.Release].
 func (o *Optimum) NewQueue(vertices []int) *Queue {
-	n := len(vertices)
-	block := make([]int, 3*n+1+len(o.kind))
-	q := &Queue{o: o, list: block[:n:n], order: block[n : 2*n : 2*n], next: block[2*n : 3*n+1], at: block[3*n+1:]}
-	copy(q.list, vertices)
-	q.offering = q.offer
-	if o.face == nil || o.small(n) {
-		q.cells = []cell{{span: span{0, n}}}
+	x, old := o.queues.take()
+	if !old {
+		*x = new(Queue)
+		(*x).offering = (*x).offer
+	}
+	q, n := *x, len(vertices)
+	q.o, q.list, q.passed = o, append(q.list[:0], vertices...), 0
+	q.order, q.next, q.at = resized(q.order, n), resized(q.next, n+1), resized(q.at, len(o.kind))
+	q.whole = o.face == nil || o.small(n)
+	if q.whole {
+		q.cells = append(q.cells[:0], cell{span: span{0, n}})
 		copy(q.order, vertices)
 		for i, v := range vertices {
 			q.next[i], q.at[v] = i, i
@@ -59,9 +64,18 @@ func (o *Optimum) NewQueue(vertices []int) *Queue {
 	return q
 }
 
+// resized gives a list of so many numbers, in the memory of another if it suffices.
+func resized(list []int, n int) []int {
+	if cap(list) < n {
+		return make([]int, n)
+	}
+	return list[:n]
+}
+
 // cut sorts the list into cells.
 func (q *Queue) cut() {
-	q.parts = q.o.parts(q.parts)
+	q.parts = resized(q.parts, len(q.o.kind))
+	q.o.parts(q.parts)
 	index := map[cellKey]int{}
 	of := make([]int, len(q.list))
 	q.cells, q.passed = q.cells[:0], 0
@@ -124,12 +138,12 @@ func (q *Queue) Drop(v int) { q.next[q.at[v]] = q.at[v] + 1 }
 // call to the next v ascends.
 func (q *Queue) After(v int) iter.Seq[int] {
 	q.v, q.fronts = v, q.fronts[:0]
-	if q.parts != nil && q.passed > len(q.list) {
+	if !q.whole && q.passed > len(q.list) {
 		q.again()
 	}
 	for k := range q.cells {
 		c := &q.cells[k]
-		if q.parts != nil && (c.part != q.parts[v] || !q.o.face.joins(q.o.face.group[v], c.group)) {
+		if !q.whole && (c.part != q.parts[v] || !q.o.face.joins(q.o.face.group[v], c.group)) {
 			continue
 		}
 		i := q.find(c.from)

@@ -11,13 +11,14 @@ type Scratch struct {
 	used     int
 	solvers  pool[*blossom.Solver]
 	matchers pool[*blossom.Matcher]
+	queues   pool[*Queue]
 
 	clubsHelp bool // the last relaxation that was good enough told clubs apart
 }
 
 // Release says that nothing is in use any more of what has been solved so far.
 func (s *Scratch) Release() {
-	s.solvers.busy, s.matchers.busy, s.used = 0, 0, 0
+	s.solvers.busy, s.matchers.busy, s.queues.busy, s.used = 0, 0, 0, 0
 }
 
 // words gives so many numbers 0, in use until [Scratch.Release].
