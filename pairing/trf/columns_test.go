@@ -42,6 +42,7 @@ func TestSeparators(t *testing.T) {
 // TestEdges fills fields to the last column, and uses the largest numbers.
 func TestEdges(t *testing.T) {
 	pts := func(p ...pairing.Points) []pairing.Points { return p }
+	wide := entry("1234", "") + entry("5678", "")
 	for _, c := range []struct {
 		name, file string
 		got        func(*trf.File) any
@@ -61,6 +62,13 @@ func TestEdges(t *testing.T) {
 		{"virtual points of a range", one + two + "250      10.5 999 999    1    2\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual[998] }, pairing.Points(105)},
 		{"bans", one + two + "260 999 999    1    2\n", func(f *trf.File) any { return f.Forbidden(999) }, [][2]pairing.ID{{"1", "2"}}},
 		{"adjustment", one + strings.Replace(two, "0.0", "-99", 1) + "299 P         -99    1    2\n", func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "2", Points: -990}}},
+		{"requests of large numbers", wide + "240 H   1 1234 5678\n", func(f *trf.File) any { return f.Tournament.Byes }, []pairing.Bye{bye("1234", 5), bye("5678", 5)}},
+		{"virtual points of large numbers", wide + "XXR 3\n250       1.0   1   2 1234 5678\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10, 10)},
+		{"virtual points of one player, by a tenth", wide + "XXR 2\n250       0.1   1   2 5678 5678\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(1, 1)},
+		{"virtual points beyond the last player", wide + "XXR 2\n250       1.0   1   1 1235 9999\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10)},
+		{"bans of large numbers", wide + "XXR 3\n260   1   3 1234 5678\n", func(f *trf.File) any { return f.Forbidden(2) }, [][2]pairing.ID{{"1234", "5678"}}},
+		{"adjustments of large numbers", entry("1234", "1.5", "5678 w =") + entry("5678", "0.5", "1234 b =") + "299 P         1.0    1 1234\n",
+			func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "1234", Points: 10}}},
 		{"fields of a player", change(change(change(one, 49, "9999"), 58, "12345678901"), 70, "2001/12/31") + two,
 			func(f *trf.File) any { return []any{f.Players["1"], f.Tournament.Players[0].Rating} },
 			[]any{trf.Player{Number: "12345678901", Birth: "2001/12/31"}, 9999}},
@@ -193,6 +201,32 @@ func TestPointsWhilePending(t *testing.T) {
 		f.Tournament.Byes = []pairing.Bye{bye("1", pairing.Half)}
 		if diff := cmp.Diff(f.Tournament, again(t, f).Tournament, cmpopts.IgnoreFields(pairing.Tournament{}, "InitialColor")); diff != "" {
 			t.Error(diff)
+		}
+	}
+}
+
+// TestAccelerationErrors requires the column of what is wrong in a line of virtual points.
+func TestAccelerationErrors(t *testing.T) {
+	for _, c := range []struct {
+		line string
+		col  int
+	}{
+		{"250   x   1.0   1   2    1    2", 5},
+		{"250 1.0   1.0   1   2    1    2", 5},
+		{"250       x.0   1   2    1    2", 10},
+		{"250       0.0   1   2    1    2", 10},
+		{"250             1   2    1    2", 10},
+		{"250       1.0   x   2    1    2", 15},
+		{"250       1.0   1   2    x    2", 23},
+		{"250       1.0   1   2    1    x", 28},
+		{"250       1.0   1   2         2", 23},
+		{"250       1.0   1   2    2    1", 23},
+		{"XXA    1  x.0", 10},
+	} {
+		_, err := trf.Read(strings.NewReader("XXR 3\n" + entry("1", "") + entry("2", "") + c.line + "\n"))
+		var at *trf.Error
+		if !errors.As(err, &at) || at.Line != 4 || at.Col != c.col {
+			t.Errorf("%s: error %v, want one in column %d", c.line, err, c.col)
 		}
 	}
 }
