@@ -135,6 +135,7 @@ func TestClasses(t *testing.T) {
 		{"a chain", 3, "ab bc", []int{1, 0, -1}},
 		{"a cycle", 3, "ab bc ca", []int{0, 0, 0}},
 		{"two games", 4, "ab dc", []int{1, -1, -1, 1}},
+		{"two classes and somebody without a game", 9, "ab dc ef ef hg hg", []int{1, -1, -1, 1, 2, -2, -2, 2, 0}},
 		{"opponents matter, not who was beaten", 5, "ac da cb bd cd ce", []int{1, 1, 2, -3, -4}},
 		{"one of one and six of seven against equals of the dummy", 12,
 			"ac cb" + " df dg dh di dj dk ld" + " fe ge he ie je ke el", []int{1, -1, 0, 1, -1, 0, 0, 0, 0, 0, 0, 0}},
@@ -174,6 +175,52 @@ func TestFunction(t *testing.T) {
 		if got := r.function(0, c.class, c.sign); !slices.Equal(got, c.want) {
 			t.Errorf("classes %v, sign %d: %v, want %v", c.class, c.sign, got, c.want)
 		}
+	}
+}
+
+// TestFunctionTerms has records that are not even, and terms that have something in
+// common, or all but one of them.
+func TestFunctionTerms(t *testing.T) {
+	record := func(won, lost int) *record { // of 0, against 1, 2 and so on
+		var games []rating.Game
+		for i := range won + lost {
+			g := rating.Game{A: 0, B: i + 1}
+			if i < won {
+				g.Score = 1
+			}
+			games = append(games, g)
+		}
+		return newRecord(won+lost+1, games)
+	}
+	for _, c := range []struct {
+		won, lost int
+		class     []int
+		sign      int
+		want      []int
+	}{
+		{2, 3, []int{9, 1, 2, 3, 4, 5}, 1, []int{9, 2, 1, 4, 2, 4, 3, 4, 4, 4, 5, 4}},
+		{2, 3, []int{9, 1, 2, 3, 4, 5}, -1, []int{13, 2, -5, 4, -4, 4, -3, 4, -2, 4, -1, 4}},
+		{2, 2, []int{9, 0, 2, 2, 2}, 1, []int{3, 2, 2, 4}},                // 9, 6 and 12
+		{2, 1, []int{9, 0, 2, 3}, 1, []int{9, 6, 2, 4, 3, 4}},             // 9 and 6, but 4
+		{2, 3, []int{9, 0, 2, 2, 2, 5}, 1, []int{9, 6, 2, 12, 5, 4}},      // 9, 6 and 12, but 4
+		{2, 5, []int{9, 0, 2, 2, 2, 5, 5, 5}, 1, []int{3, 2, 2, 4, 5, 4}}, // 9, 6, 12 and 12
+		{0, 6, []int{9, 0, 9, 9, 9, 9, 9}, 1, []int{-3, 2}},               // -9 and 6
+		{6, 0, []int{-9, 0, -9, -9, -9, -9, -9}, -1, []int{-3, 2}},        // the opposite
+	} {
+		if got := record(c.won, c.lost).function(0, c.class, c.sign); !slices.Equal(got, c.want) {
+			t.Errorf("%d of %d, classes %v, sign %d: %v, want %v", c.won, c.won+c.lost, c.class, c.sign, got, c.want)
+		}
+	}
+}
+
+// TestClassesRounds splits a chain, whose ends differ at first, then their neighbours.
+func TestClassesRounds(t *testing.T) {
+	var games []rating.Game
+	for i := range 6 {
+		games = append(games, rating.Game{A: i, B: i + 1, Score: 1})
+	}
+	if got, want := newRecord(7, games).classes([]int{1, 1, 1, 1, 1, 1, 1}), []int{1, 2, 3, 4, 5, 6, 7}; !slices.Equal(got, want) {
+		t.Errorf("classes %v, want %v", got, want)
 	}
 }
 
