@@ -42,9 +42,11 @@ func BenchmarkRound(b *testing.B) {
 	}
 }
 
-// BenchmarkRoundsEven pairs opens of players of all strengths, in which long rows of
-// them wait for somebody who wants the other colour, at sizes that show how time grows. With -long
-// there is one of a million players.
+// BenchmarkRoundsEven pairs opens of players of all strengths, at sizes that show how
+// time grows; with -long there is one of a million players. Of their features it is even
+// ratings and level draws that make large brackets hard: in the order of generation long
+// rows of players then wait for somebody of another kind, and whoever is looking for an
+// opponent must not pass over them one by one ([lexicographic.Queue]).
 func BenchmarkRoundsEven(b *testing.B) {
 	sizes := []int{1001, 10001, 100001}
 	if *long {
@@ -60,7 +62,8 @@ func BenchmarkRoundsEven(b *testing.B) {
 	}
 }
 
-// BenchmarkRoundsFeatures varies one feature of such opens at a time.
+// BenchmarkRoundsFeatures varies one feature of such opens at a time: none of them must
+// stand out.
 func BenchmarkRoundsFeatures(b *testing.B) {
 	for _, one := range pairtest.One {
 		b.Run(one.Name, func(b *testing.B) {
