@@ -27,10 +27,10 @@ func middleOut(list []int) []int {
 	n := len(list)
 	out := make([]int, 0, n)
 	low, high := (n+1)/2-1, (n+1)/2
-	for low >= 0 || high < n {
+	for len(out) < n {
 		// With as many elements left on both sides, or one more on the low
 		// side, the middle is the low one.
-		if low >= 0 && low+1 >= n-high {
+		if low+1 >= n-high {
 			out = append(out, list[low])
 			low--
 		} else {
