@@ -97,6 +97,9 @@ type engine struct {
 	failures, untried int  // see [engine.completing]
 	desert            bool // the bracket before was barren
 
+	partner       []int // of each player, in the completion found last; itself with the bye
+	vertex, start []int // scratch of [engine.begin]
+
 	clubs     []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
 	clubsSeen bool
 

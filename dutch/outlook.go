@@ -173,13 +173,65 @@ func (e *engine) legalPairs(players []int, apart int, bye bool) *blossom.Matcher
 		return e.legal(players[u], players[v])
 	}
 	vertices := n
+	var start []int
 	if bye {
 		vertices += n % 2
+		start = e.begin(players, adjacent)
 	}
+	var m *blossom.Matcher
 	if n >= crowd || n >= manyPlayers && e.findClubs() {
-		return e.scratch.ClassMatcher(e.legalClasses(players, apart, vertices), adjacent, nil)
+		m = e.scratch.ClassMatcher(e.legalClasses(players, apart, vertices), adjacent, start)
+	} else {
+		m = e.scratch.Matcher(vertices, adjacent, start)
 	}
-	return e.scratch.Matcher(vertices, adjacent, nil)
+	if bye && m.Unmatched() == 0 {
+		e.remember(players, m)
+	}
+	return m
+}
+
+// begin gives what the completion that was found last has of a matching of some players,
+// and of the bye, if their number is odd.
+func (e *engine) begin(players []int, adjacent func(u, v int) bool) []int {
+	if e.partner == nil {
+		return nil
+	}
+	n := len(players)
+	for v, i := range players {
+		e.vertex[i] = v
+	}
+	start := slices.Grow(e.start[:0], n+1)[:n+n%2]
+	e.start = start
+	if n%2 == 1 {
+		start[n] = -1
+	}
+	for v, i := range players {
+		start[v] = -1
+		switch u := e.vertex[e.partner[i]]; {
+		case u == v && n%2 == 1 && start[n] < 0 && adjacent(v, n): // the bye
+			start[v], start[n] = n, v
+		case u >= 0 && u != v && e.partner[players[u]] == i && adjacent(u, v):
+			start[v] = u
+		}
+	}
+	for _, i := range players {
+		e.vertex[i] = -1
+	}
+	return start
+}
+
+// remember keeps a completion, for the sake of those that follow it: bracket after bracket
+// asks for nearly the same.
+func (e *engine) remember(players []int, m *blossom.Matcher) {
+	if e.partner == nil {
+		e.partner, e.vertex = places(0, len(e.players)), slices.Repeat([]int{-1}, len(e.players))
+	}
+	for v, i := range players {
+		e.partner[i] = i
+		if u := m.Mate(v); u < len(players) {
+			e.partner[i] = players[u]
+		}
+	}
 }
 
 const (

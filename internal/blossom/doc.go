@@ -29,7 +29,8 @@
 // # Cardinality
 //
 // Gabow's (1976) labeling; see forest.go for the trees and scan.go for how they grow. On
-// a dense graph given by a predicate one search makes O(n) calls.
+// a dense graph given by a predicate one search makes O(n) calls. Where vertices are known
+// by classes (classes.go), most augmenting paths are found among these (shortcuts.go).
 //
 // # Numbers
 //

@@ -51,8 +51,14 @@
 // tight edges only weighs as much. ∎
 //
 // That everything hangs on existence makes it a question of cardinality, and the flow of
-// the relaxation draws a matching to begin with. If there is none, kinds that tell clubs apart are tried; then the problem is solved
-// itself.
+// the relaxation draws a matching to begin with, with what the caller knows
+// ([Problem].Start). If there is none, kinds that tell clubs apart are tried, the first
+// time: the next problem begins with what helped. Then the problem is solved itself.
+//
+// The best relaxation is the one that has not to be made: who cannot be part of any
+// optimum in a role, by a question of cardinality, needs no type of its own. The callers
+// ask such questions where many members are of many types (dutch/surplus.go, and
+// upfloaters in dubov).
 //
 // # 3. The optimal face
 //
