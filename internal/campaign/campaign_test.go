@@ -129,6 +129,7 @@ func TestReport(t *testing.T) {
 		"| played | dutch-2026 | usual | abc | 1-100, 201-250 | 149 | 1 |",
 		"| played | dutch-2026 | lowered | def | 201-250 | 50 | 0 |",
 		"| all | dutch-2026 | lowered | all |  | 150 | 0 |",
+		"| all | dutch-2026 | both | all |  | 299 | 1 |",
 	} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is missing:\n%s", want, &out)

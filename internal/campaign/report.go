@@ -54,15 +54,17 @@ func report(out io.Writer, names []string) (int, error) {
 	return bad, nil
 }
 
-// totals gives the sums of systems and modes.
+// totals gives the sums of systems, by mode and of both.
 func totals(table map[row]*sum) map[row]*sum {
 	all := map[row]*sum{}
 	for r, s := range table {
-		r = row{"all", r.subject, r.mode, "all"}
-		if all[r] == nil {
-			all[r] = &sum{}
+		for _, mode := range []string{r.mode, "both"} {
+			r := row{"all", r.subject, mode, "all"}
+			if all[r] == nil {
+				all[r] = &sum{}
+			}
+			all[r].add(s.tally)
 		}
-		all[r].add(s.tally)
 	}
 	return all
 }
