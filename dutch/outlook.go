@@ -264,11 +264,17 @@ func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classe
 				x.club = e.clubs[players[v]]
 			}
 		}
-		if _, ok := index[x]; !ok {
-			index[x] = len(known)
+		if v > 0 && x == known[c.Of[v-1]] { // as most of them
+			c.Of[v] = c.Of[v-1]
+			continue
+		}
+		k, ok := index[x]
+		if !ok {
+			k = len(known)
+			index[x] = k
 			known = append(known, x)
 		}
-		c.Of[v] = index[x]
+		c.Of[v] = k
 	}
 	c.Count = len(known)
 	c.Joined = func(i, j int) bool {
