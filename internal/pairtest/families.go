@@ -64,7 +64,21 @@ func ScoreFamilies(sizes ...int) []Family {
 		virtual("three players on each score, the lower half one club", sizes, scores(3), lower),
 		virtual("three players on each score, the upper 3/8 one club", sizes, scores(3), upper),
 		virtual("five players on each score, the lower half one club", sizes, scores(5), lower),
+		{"every score different, a third of the field between opponents", distant, sizes},
 	}
+}
+
+// distant has a score of its own for everybody, and only players who are far apart may
+// meet: everybody floats from bracket to bracket, and no two have the same opponents.
+func distant(n int) pairing.Tournament {
+	t := virtual("", nil, func(n, i int) int { return (n - i) * int(pairing.Half) },
+		func(int) (from, to int) { return 0, 0 }).Make(n)
+	for i := range n {
+		for j := max(0, i-n/3+1); j < i; j++ {
+			t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, t.Players[i].ID})
+		}
+	}
+	return t
 }
 
 // golomb gives the place i of n players the mark of a Golomb ruler, no two of which have
