@@ -129,3 +129,44 @@ func bestPaired(e *engine, mdps, residents []int) (best []int) {
 	try(0, 0, nil)
 	return best
 }
+
+// TestCompletions requires that one completion after another is as large as one found
+// from nothing, and legal.
+func TestCompletions(t *testing.T) {
+	for seed := range 400 {
+		rng := rand.New(rand.NewPCG(uint64(seed), 14))
+		f, err := swiss.NewField(pairtest.Scattered(rng))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := newEngine(f, editions[FIDE2026])
+		for range 10 {
+			var players []int
+			for i := range e.players {
+				if rng.IntN(8) > 0 {
+					players = append(players, i)
+				}
+			}
+			if len(players) == 0 {
+				continue
+			}
+			e.byeScore = e.players[rng.IntN(len(e.players))].score
+			fresh := newEngine(f, editions[FIDE2026])
+			fresh.byeScore = e.byeScore
+			n, apart := len(players), rng.IntN(1+len(players)/2)
+			m := e.legalPairs(players, apart, true)
+			if got, want := m.Unmatched(), fresh.legalPairs(players, apart, true).Unmatched(); got != want {
+				t.Fatalf("seed %d: %d are unmatched, %d from nothing", seed, got, want)
+			}
+			for v := range n + n%2 {
+				switch u := m.Mate(v); {
+				case u < 0:
+				case m.Mate(u) != v:
+					t.Fatalf("seed %d: %d has %d, who has %d", seed, v, u, m.Mate(u))
+				case v == n && !e.mayHaveBye(&e.players[players[u]]), v < n && u < n && (!e.legal(players[u], players[v]) || max(u, v) < apart):
+					t.Fatalf("seed %d: %d and %d must not be matched", seed, u, v)
+				}
+			}
+		}
+	}
+}
