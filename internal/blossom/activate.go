@@ -3,7 +3,7 @@ package blossom
 // activate chooses the first active edges.
 func (c *columns[W]) activate() {
 	switch {
-	case c.whole:
+	case c.n <= standard.whole:
 		c.activateAll()
 	case c.g.Candidates != nil:
 		c.activateHints()
@@ -78,20 +78,18 @@ func (c *columns[W]) refine() {
 // relax picks the edges of least slack: those with the largest w'(u,v) - y(u).
 func (c *columns[W]) relax(picks int) {
 	c.pick.reset(c.n, picks)
-	for v := range int32(c.n) {
-		for u := range v {
-			if c.gone[u] || c.gone[v] {
-				continue
-			}
-			if w, ok := c.weight(u, v); ok {
-				c.pick.offer(v, u, sub(w, c.y[u]))
-				c.pick.offer(u, v, sub(w, c.y[v]))
-			}
-		}
-	}
+	c.rings(func(u, v int32, w W) {
+		c.pick.offer(v, u, sub(w, c.y[u]))
+		c.pick.offer(u, v, sub(w, c.y[v]))
+	})
 }
 
+// activateAll makes every edge active. Later the duals must be feasible for all of them.
 func (c *columns[W]) activateAll() {
+	c.whole = true
+	for v := range c.arcs {
+		c.arcs[v] = c.arcs[v][:0]
+	}
 	c.reserve(c.n)
 	for v := range int32(c.n) {
 		for u := range v {
@@ -137,14 +135,21 @@ func (c *columns[W]) active(u, v int32) bool {
 }
 
 // activateBest takes the heaviest edges of every vertex. O(n²).
-//
-// The pairs are visited by the distance of their numbers, in an order without
-// pattern, and the first comers win ties. So vertices with equal weights do not
-// all choose the same few neighbours but form a graph in which everybody is near
-// to everybody.
 func (c *columns[W]) activateBest() {
-	n := int32(c.n)
 	c.pick.reset(c.n, standard.first)
+	c.rings(func(u, v int32, w W) {
+		c.pick.offer(v, u, w)
+		c.pick.offer(u, v, w)
+	})
+	c.connectPicks()
+}
+
+// rings visits all edges by the distance of their vertices' numbers, in an order without
+// pattern. First comers win ties; so vertices with equal weights, or slacks, do not all
+// choose the same few neighbours but form a graph in which everybody is near to
+// everybody.
+func (c *columns[W]) rings(visit func(u, v int32, w W)) {
+	n := int32(c.n)
 	steps := n / 2
 	stride := coprime(steps)
 	for k, d := int32(0), int32(0); k < steps; k++ {
@@ -153,13 +158,12 @@ func (c *columns[W]) activateBest() {
 		if 2*(d+1) == n {
 			last = n / 2 // the opposite vertex: each pair once
 		}
-		c.offerRing(d+1, last)
+		c.ring(d+1, last, visit)
 	}
-	c.connectPicks()
 }
 
-// offerRing offers the edges v-(v+d) for v < last to both ends.
-func (c *columns[W]) offerRing(d, last int32) {
+// ring visits the edges v-(v+d) for v < last.
+func (c *columns[W]) ring(d, last int32, visit func(u, v int32, w W)) {
 	n := int32(c.n)
 	for v := range last {
 		u := v + d
@@ -170,8 +174,7 @@ func (c *columns[W]) offerRing(d, last int32) {
 			continue
 		}
 		if w, ok := c.weight(u, v); ok {
-			c.pick.offer(v, u, w)
-			c.pick.offer(u, v, w)
+			visit(u, v, w)
 		}
 	}
 }

@@ -71,9 +71,12 @@ func (c *columns[W]) solve() error {
 	if c.present%2 != 0 {
 		return ErrNoPerfect
 	}
-	for {
-		if c.clean && c.few() {
+	for rounds := 0; ; rounds++ {
+		switch {
+		case c.clean && c.few():
 			return c.finishAll()
+		case c.clean && rounds >= standard.patience && c.room():
+			c.activateAll()
 		}
 		c.clean = c.whole
 		stuck := c.augmentAll()
@@ -90,6 +93,13 @@ func (c *columns[W]) solve() error {
 			return ErrNoPerfect
 		}
 	}
+}
+
+// room reports whether there is memory to make every edge active.
+func (c *columns[W]) room() bool {
+	const most = 256 << 20 // bytes
+	var zero W
+	return !c.whole && c.n*c.n*(len(zero)+1)*8 <= most
 }
 
 // few reports whether so few vertices are exposed that searches along all edges
@@ -137,8 +147,7 @@ func (c *columns[W]) scanRow(v int32, outerOnly bool) {
 
 // cold chooses the first active edges and starts from nothing.
 func (c *columns[W]) cold() error {
-	c.whole = c.n <= standard.whole
-	c.clean, c.spare = false, false
+	c.whole, c.clean, c.spare = false, false, false
 	c.activate()
 	if c.wide {
 		return nil
