@@ -4,6 +4,7 @@
 //
 //	go run ./internal/mutate ./pairing/baku           # every mutant of a package
 //	go run ./internal/mutate -seed 7 -n 40 ./...      # a sample, the same on every machine
+//	go run ./internal/mutate -quick -match tables.go ./pairing/standings
 //	go run ./internal/mutate -list ./tcec             # what would be tried
 //
 // A mutant meets the tests of its own package that reach it, and then, with
@@ -18,7 +19,7 @@
 // A. Offutt, M. Harrold, "Mutation analysis using mutant schemata", 1993). Each test
 // runs once by itself to see what it reaches and what it costs; a mutant meets the
 // cheap tests first, and among them those that have noticed others. What has to be
-// constant is compiled by itself.
+// constant is compiled by itself; -quick leaves it out.
 //
 // The exit status is 1 if a mutant survives that [explained] does not know: a
 // list of survivors that change no answer, each with the reason. An entry that no
@@ -32,4 +33,5 @@
 //   - laboratory.go: the packages, and whose tests concern whom
 //   - trial.go: running the tests
 //   - explained.txt: survivors, and why
+//   - RUNS.md: what has been tried
 package main
