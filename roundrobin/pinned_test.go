@@ -1,0 +1,44 @@
+package roundrobin
+
+import (
+	"fmt"
+	"hash/fnv"
+	"testing"
+)
+
+// Whoever has printed a schedule wants the same one next year: designs, searches and
+// what is made of them stay as they are, game by game.
+func TestSchedulesStay(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		schedule func(n int) Schedule
+		most     int
+		want     uint64
+	}{
+		{"EqualRest", EqualRest, 130, 0x388f9f0bd77e560},
+		{"EqualRest, balanced", func(n int) Schedule { return EqualRest(n).Balance() }, 30, 0x1b980f4a65b6f16f},
+		{"Circle", Circle, 40, 0x3d3ba8667f9db8ed},
+		{"Circle, balanced", func(n int) Schedule { return Circle(n).Balance() }, 40, 0x6e70ae44750611f3},
+		{"Circle, home and away", func(n int) Schedule { return Circle(n).Cycles(2)[:max(0, n-1)].HomeAndAway() }, 20, 0xb460db33bb4380db},
+		{"Asynchronous", Asynchronous, 40, 0x7837e02c90006a77},
+		{"Berger", Berger, 40, 0x5b07e4fefd43562d},
+		{"Berger, repeated", func(n int) Schedule { return Berger(n).Repeat(3) }, 12, 0xa35fbe37c36667cf},
+		{"AsynchronousCycles", func(n int) Schedule { return AsynchronousCycles(n, 5) }, 20, 0x17f1ac6d75370c2c},
+		{"slots", func(n int) Schedule { return Asynchronous(n).Slots(3) }, 20, 0x7ff346f5fb041392},
+		{"Pairer", func(n int) Schedule {
+			s, err := Pairer{Cycles: 4}.Rounds(n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return s
+		}, 12, 0x9555458f4ec401bc},
+	} {
+		sum := fnv.New64a()
+		for n := range c.most + 1 {
+			fmt.Fprintln(sum, n, c.schedule(n))
+		}
+		if got := sum.Sum64(); got != c.want {
+			t.Errorf("%s: %#x, want %#x", c.name, got, c.want)
+		}
+	}
+}
