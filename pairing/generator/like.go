@@ -1,6 +1,8 @@
 package generator
 
 import (
+	"cmp"
+
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -18,13 +20,8 @@ func Like(f *trf.File) Options {
 	if len(t.Rounds) > 0 {
 		o = counted(t)
 	}
-	n := len(t.Rounds)
-	if t.Planned > 0 {
-		n = t.Planned
-	}
-	if n > 0 {
-		o.Rounds = Range{n, n}
-	}
+	n := cmp.Or(t.Planned, len(t.Rounds)) // if it is zero, the usual number
+	o.Rounds = Range{n, n}
 	o.Forbidden = t.Forbidden
 	o.Scorings = []pairing.Scoring{t.Scoring}
 	for _, p := range t.Players {

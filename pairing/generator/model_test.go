@@ -2,6 +2,7 @@ package generator
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -66,5 +67,26 @@ func TestSource(t *testing.T) {
 	}
 	if len(seen) != 7 {
 		t.Errorf("%d of 7 numbers seen", len(seen))
+	}
+}
+
+// Of the ten thousand numbers the first are wins, the next draws, the rest losses.
+// In a hundred thousand cases each comes up.
+func TestResult(t *testing.T) {
+	numbers, results := newSource(1), newSource(1)
+	for range 10 * certain {
+		x, want := numbers.below(certain), pairing.BlackWins
+		switch {
+		case x < 3500:
+			want = pairing.WhiteWins
+		case x < 6500:
+			want = pairing.Draw
+		}
+		if got := results.result(2000, 2000+firstMove, 3000); got != want {
+			t.Fatalf("%d: %s, want %s", x, got, want)
+		}
+	}
+	if s := newSource(1); slices.ContainsFunc(make([]int, 10*certain), s.chance) {
+		t.Error("what never happens has happened")
 	}
 }

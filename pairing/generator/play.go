@@ -156,8 +156,9 @@ func (e *play) keepApart(rate int) {
 	}
 }
 
-// ask draws the requests for the round about to be paired. At least two players
-// stay: nobody goes, and nobody comes late, when there are no more.
+// ask draws the requests for the round about to be paired, of which there are none
+// yet. At least two players stay: nobody goes, and nobody comes late, when there
+// are no more.
 func (e *play) ask() {
 	t := &e.Tournament
 	here := 0
@@ -166,7 +167,6 @@ func (e *play) ask() {
 			here++
 		}
 	}
-	t.Byes = nil
 	for i, p := range t.Players {
 		if e.gone[i] {
 			t.Byes = append(t.Byes, pairing.Bye{Player: p.ID})
