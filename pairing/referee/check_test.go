@@ -100,6 +100,10 @@ func TestCheckInvalid(t *testing.T) {
 	if _, err := (Rules{}).Check(f, fussy{}); !errors.Is(err, pairing.ErrInvalid) || err.Error() != "round 1: invalid tournament: not mine" {
 		t.Errorf("error %v", err)
 	}
+	f.Tournament.Rounds = f.Tournament.Rounds[:1]
+	if _, err := (Rules{}).Check(f, fussy{}); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("one round: error %v", err)
+	}
 	f.Tournament.Rounds[0].Games[0].Black = "9"
 	if _, err := (Rules{}).Check(f, dutch.Pairer{}); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("error %v", err)
@@ -116,6 +120,7 @@ func TestRanks(t *testing.T) {
 		{"by the opposite", "212 PTS,RTNG/R", "[{2 2 3 3 [1 1800] 4 RTNG/R 10.6} {4 3 2 2 [1 1600] 2 RTNG/R 10.6}]"},
 		{"what follows the points", "202 RTNG/R", "[{2 2 3 3 [1 1800] 4 RTNG/R 10.6} {4 3 2 2 [1 1600] 2 RTNG/R 10.6}]"},
 		{"the whole order first", "202 RTNG/R\n212 PTS,RTNG", "[]"},
+		{"by the opposite alone", "212 RTNG/R", "[{1 1 4 4 [1900] 4 RTNG/R 10.6} {2 2 3 3 [1800] 4 RTNG/R 10.6} {3 4 2 2 [1700] 1 RTNG/R 10.6} {4 3 1 1 [1600] 1 RTNG/R 10.6}]"},
 		{"the rating alone", "212 RTNG", "[{3 4 3 3 [1700] 4 RTNG 10.6} {4 3 4 4 [1600] 3 RTNG 10.6}]"},
 	} {
 		report, err := Rules{}.Check(file(t, crossed+c.lines+"\n"), dutch.Pairer{})
@@ -126,6 +131,67 @@ func TestRanks(t *testing.T) {
 		slices.SortFunc(got, func(a, b Misplaced) int { return strings.Compare(string(a.Player), string(b.Player)) })
 		if fmt.Sprint(got) != c.want || report.StandingsErr != nil || (report.TieBreaks == nil) != (c.lines == "") {
 			t.Errorf("%s: %v, error %v, tie-breaks %v", c.name, got, report.StandingsErr, report.TieBreaks)
+		}
+	}
+}
+
+// Ranks that are not there, or of no place, and of events that have just begun.
+func TestRanksOdd(t *testing.T) {
+	for _, c := range []struct {
+		name, lines string
+		rounds      int
+		rank        int // of Alpha
+		want        int // misplaced players
+	}{
+		{"no rank", "212 PTS,RTNG", 2, 0, 0},
+		{"a rank beyond the last", "212 PTS,RTNG", 2, 9, 1},
+		{"and nothing declared", "", 2, 9, 0},
+		{"one round", "212 PTS", 1, 4, 1},
+		{"no round", "212 RTNG", 0, 4, 0},
+	} {
+		f := file(t, crossed+c.lines+"\n")
+		f.Tournament.Rounds = f.Tournament.Rounds[:c.rounds]
+		p := f.Players["1"]
+		p.Rank = c.rank
+		f.Players["1"] = p
+		report, err := Rules{}.Check(f, dutch.Pairer{})
+		if err != nil || report.StandingsErr != nil || len(report.Standings) != c.want {
+			t.Errorf("%s: %v, error %v", c.name, report, err)
+		}
+	}
+}
+
+// The other of a misplaced player, here of the third, is the farthest on the wrong
+// side; of two as far the first. Whoever has no rank, or the same, is on no side.
+func TestDecide(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		ranks [5]int // in the order of the places
+		want  pairing.ID
+	}{
+		{"nobody", [5]int{1, 2, 3, 4, 5}, ""},
+		{"two above", [5]int{4, 5, 3, 6, 7}, "a"},
+		{"two below", [5]int{1, 2, 4, 3, 3}, "e"},
+		{"one on each side, the first farther", [5]int{5, 1, 3, 2, 4}, "a"},
+		{"one on each side, the second farther", [5]int{1, 5, 3, 4, 2}, "e"},
+		{"as far", [5]int{1, 4, 3, 2, 5}, "b"},
+		{"the same rank above", [5]int{3, 4, 3, 5, 6}, "b"},
+		{"the same rank below", [5]int{1, 2, 3, 2, 3}, "d"},
+		{"no rank below", [5]int{2, 2, 3, 2, 0}, "d"},
+		{"the first rank below", [5]int{2, 2, 3, 2, 1}, "e"},
+	} {
+		f := &trf.File{Players: map[pairing.ID]trf.Player{}}
+		var rows []standings.Row
+		for i, rank := range c.ranks {
+			id := pairing.ID('a' + rune(i))
+			f.Players[id] = trf.Player{Rank: rank}
+			v := standings.Value(10 - i)
+			rows = append(rows, standings.Row{Player: id, Place: i + 1, Values: []standings.Value{1, v, v}})
+		}
+		m := Misplaced{Player: "c", Recorded: c.ranks[2], First: 3, Last: 3, Values: rows[2].Values}
+		m.decide(f, rows, []standings.TieBreak{"PTS", "BH", "SB"})
+		if m.Other != c.want || (m.TieBreak == "BH") != (c.want != "") {
+			t.Errorf("%s: %q by %q, want %q", c.name, m.Other, m.TieBreak, c.want)
 		}
 	}
 }

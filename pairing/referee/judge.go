@@ -63,10 +63,15 @@ func (r Rules) before(t pairing.Tournament) (*books, error) {
 // The error wraps [pairing.ErrInvalid] if the tournament contradicts itself. The
 // time is that of [Rules.Judge] for the last round, in all.
 func (r Rules) Audit(f *trf.File) ([]Breach, error) {
-	t := f.Tournament
-	if err := t.Validate(); err != nil {
+	if err := f.Tournament.Validate(); err != nil {
 		return nil, err
 	}
+	return r.audit(f), nil
+}
+
+// audit examines all recorded rounds of a valid file.
+func (r Rules) audit(f *trf.File) []Breach {
+	t := f.Tournament
 	b := r.open(t)
 	for i, round := range t.Rounds {
 		before := t.Before(i + 1)
@@ -75,7 +80,7 @@ func (r Rules) Audit(f *trf.File) ([]Breach, error) {
 		b.judge(round)
 		b.record(round)
 	}
-	return b.breaches, nil
+	return b.breaches
 }
 
 func (b *books) breach(article string, players []pairing.ID, format string, args ...any) {

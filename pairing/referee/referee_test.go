@@ -18,7 +18,7 @@ import (
 
 // script makes a tournament of the first n letters. A round is a list of words:
 // "ab1" is a win of a with White against b, "=" a draw, "0" a loss, "+" a win by
-// forfeit; "aU", "aF", "aH" and "aZ" are byes.
+// forfeit, "-" a loss by forfeit; "aU", "aF", "aH" and "aZ" are byes.
 func script(n, planned int, rounds ...string) pairing.Tournament {
 	t := pairing.Tournament{Planned: planned}
 	for i := range n {
@@ -32,7 +32,7 @@ func script(n, planned int, rounds ...string) pairing.Tournament {
 
 // scriptRound makes one round of a script.
 func scriptRound(words string) (r pairing.Round) {
-	results := map[byte]pairing.Result{'1': pairing.WhiteWins, '=': pairing.Draw, '0': pairing.BlackWins, '+': pairing.BlackForfeits}
+	results := map[byte]pairing.Result{'1': pairing.WhiteWins, '=': pairing.Draw, '0': pairing.BlackWins, '+': pairing.BlackForfeits, '-': pairing.WhiteForfeits}
 	points := map[byte]pairing.Points{'U': 10, 'F': 10, 'H': 5}
 	for w := range strings.FieldsSeq(words) {
 		if len(w) == 3 {
@@ -100,6 +100,8 @@ func TestJudge(t *testing.T) {
 			"round 2: players b and a meet again, as in round 1 (C.04.1.b); round 2: players d and c meet again, as in round 1 (C.04.1.b)"},
 		{"rematch, 2026", "dutch 2026", 4, 3, []string{"ab1 cd1", "ac1 bd1", "ba= dc="},
 			"round 3: players b and a meet again, as in round 1 (C.04.1.2); round 3: players d and c meet again, as in round 1 (C.04.1.2)"},
+		{"rematch of round 2", "dutch 2026", 4, 3, []string{"ab1 cd1", "ca= db=", "ac1 bZ dZ"},
+			"round 3: players a and c meet again, as in round 2 (C.04.1.2)"},
 		{"meeting after a forfeit", "dutch 2017", 4, 3, []string{"ab+ cd+", "ba= dc="}, ""},
 		{"meeting while the game is pending", "dubov 2018", 4, 3, []string{"ab cd1", "ba= dZ cZ"}, ""},
 		{"two byes", "dutch 2017", 4, 3, []string{"ab1 cU dU"}, "round 1: 2 allocated byes among 4 players (C.04.1.c)"},
@@ -108,7 +110,7 @@ func TestJudge(t *testing.T) {
 			"round 3: players b and a meet again, as in round 1 (C.04.1.b); round 3: player c must not have the bye after round 1 (C.04.1.d)"},
 		{"bye after a forfeit win", "dutch 2017", 5, 3, []string{"ab+ cd= eZ", "bc= de= aU"},
 			"round 2: player a must not have the bye after round 1 (C.04.1.d)"},
-		{"bye after a forfeit win with Black", "dutch 2017", 5, 3, []string{"ab+ cd= eZ", "bc= de= aU"},
+		{"bye after a forfeit win with Black", "dutch 2017", 5, 3, []string{"ba- cd= eZ", "bc= de= aU"},
 			"round 2: player a must not have the bye after round 1 (C.04.1.d)"},
 		{"bye after a forfeit loss", "dutch 2017", 5, 3, []string{"ab+ cd= eZ", "ac= de= bU"}, ""},
 		{"bye after a full point, 2017", "dutch 2017", 5, 3, []string{"ab= cd= eF", "ac= bd= eU"}, ""},
@@ -151,6 +153,7 @@ func TestJudgeNoRound(t *testing.T) {
 		{"ab1 ac1 dZ", "round 1: player d has a bye worth 0.0 that was not asked for; round 1: player a has 2 places"},
 		{"az1 bc1 dU", "round 1: 1 allocated byes among 4 players (C.04.1.c); round 1: game a - z is none"},
 		{"aa1 bc1", "round 1: player a has 2 places; round 1: player d has 0 places; round 1: game a - a is none"},
+		{"ab1 cd1 dU", "round 1: player d has 2 places; round 1: 1 allocated byes among 4 players (C.04.1.c)"},
 		{"ab1 cz1", "round 1: player d has 0 places; round 1: game c - z is none"},
 	} {
 		found, err := book(t, "dutch 2017").Judge(script(4, 3), scriptRound(c.round))
@@ -287,6 +290,15 @@ func TestInvalid(t *testing.T) {
 	}
 }
 
+// without has players ask for a bye.
+func without(ids ...pairing.ID) func(*pairing.Tournament) {
+	return func(t *pairing.Tournament) {
+		for _, id := range ids {
+			t.Byes = append(t.Byes, pairing.Bye{Player: id})
+		}
+	}
+}
+
 // Whether a legal round exists, with everything that bears on it.
 func TestPossible(t *testing.T) {
 	r := book(t, "dutch 2017")
@@ -302,6 +314,14 @@ func TestPossible(t *testing.T) {
 		{"by forfeit", script(2, 3, "ab+"), nil, true},
 		{"the bye is gone", script(3, 9, "ab1 cU", "ca1 bU", "bc1 aU"), nil, false},
 		{"both need White", script(4, 9, "ca= db=", "da= cb="), func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "c"}, {Player: "d"}} }, false},
+		{"both had White", script(4, 9, "ac= bd="), without("c", "d"), true},
+		{"one needs White, one Black", script(4, 9, "ca= bd=", "da= bc="), without("c", "d"), true},
+		{"a third White, within the difference", script(5, 9, "ca= db=", "ad= be=", "ae= bc="), without("c", "d", "e"), false},
+		{"difference without a run", script(6, 9, "ac= bd=", "ad= bc=", "ea= fb=", "af= be="), without("c", "d", "e", "f"), false},
+		{"the first is a topscorer", script(4, 3, "ac1 bd0", "ad1 bc0"), without("c", "d"), true},
+		{"the second is a topscorer", script(4, 3, "ac0 bd1", "ad0 bc1"), without("c", "d"), true},
+		{"not before the last round", script(4, 4, "ac1 bd0", "ad1 bc0"), without("c", "d"), false},
+		{"nobody needs the bye that nobody may have", script(4, 9, "ab+ cd+", "bc+ da+"), nil, true},
 		{"forbidden", script(2, 3), func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"b", "a"}} }, false},
 		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"b", "a"}} }, true},
 		{"the rest of what is required", script(4, 9, "ab= cd="), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"b", "a"}} }, false},
@@ -320,13 +340,13 @@ func TestPossible(t *testing.T) {
 func TestPossibleLarge(t *testing.T) {
 	r := book(t, "dutch 2026")
 	tour := script(0, 3)
-	for i := range independent + 1 {
+	for i := range independent + 3 {
 		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(strconv.Itoa(i))})
 	}
 	if got, err := r.Possible(tour); !got || err != nil {
 		t.Errorf("%v, error %v", got, err)
 	}
-	for i := range independent {
+	for i := range independent + 2 {
 		tour.Forbidden = append(tour.Forbidden, [2]pairing.ID{"0", pairing.ID(strconv.Itoa(i + 1))})
 	}
 	tour.Byes = []pairing.Bye{{Player: "1"}}
@@ -355,6 +375,27 @@ func TestRegularCases(t *testing.T) {
 	} {
 		if got := newTutte(c.n, c.edges).regular(); got != c.want {
 			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// Rows that depend on each other make the determinant zero, whatever the first.
+func TestRegularRows(t *testing.T) {
+	for _, c := range []struct {
+		m    tutte
+		want bool
+	}{
+		{tutte{{1, 1}, {1, 1}}, false},
+		{tutte{{1, 1}, {1, 2}}, true},
+		{tutte{{2, 2}, {2, 2}}, false},
+		{tutte{{2, 3}, {4, 6}}, false},
+		{tutte{{2, 3}, {4, 5}}, true},
+		{tutte{{0, 3}, {4, 5}}, true},
+		{tutte{{0, 3}, {0, 5}}, false},
+	} {
+		text := fmt.Sprint(c.m)
+		if got := c.m.regular(); got != c.want {
+			t.Errorf("%s: %v", text, got)
 		}
 	}
 }
