@@ -157,11 +157,9 @@ func (s *Stuck) text(name func(pairing.ID) string, most int) string {
 	return s.called(name) + " " + strings.Join(parts, ", ")
 }
 
-// other gives the other player of a violation; oneself if it is about one's bye.
+// other gives the other player of a violation, the first one if it is about two others;
+// oneself if it is about one's bye.
 func (s *Stuck) other(x Violation) pairing.ID {
-	if x.What == BreachRequired && x.Players[0] != s.Player {
-		return x.Players[0]
-	}
 	for _, id := range x.Players {
 		if id != s.Player {
 			return id

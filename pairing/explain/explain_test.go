@@ -63,6 +63,8 @@ func TestText(t *testing.T) {
 		{explain.Verdict{Kind: explain.Completion, Article: "A.9", Asked: ab}, "No complete legal round exists with Ann-Bob (A.9)."},
 		{explain.Verdict{Kind: explain.Completion, Article: "C4", Asked: ab[:1], Stuck: []pairing.ID{"a", "b", "c"}},
 			"No complete legal round exists with the bye for Ann: Ann, Bob and Cem would have no possible opponent (C4)."},
+		{explain.Verdict{Kind: explain.Completion, Article: "C4", Asked: ab[:1], Stuck: []pairing.ID{"c"}},
+			"No complete legal round exists with the bye for Ann: Cem would have no possible opponent (C4)."},
 		{explain.Verdict{Kind: explain.Completion, Article: "C4", Asked: ab, Evidence: &explain.Evidence{
 			Groups: []explain.Stuck{{Group: 1, Player: "a"}, {Group: 2, Player: "b"}}, Others: []pairing.ID{"c"}}},
 			"No complete legal round exists with Ann-Bob: only Cem left for Ann and Bob (C4)."},
@@ -72,6 +74,7 @@ func TestText(t *testing.T) {
 			"Bracket 2 (1.5, PPB): with Ann-Bob, x (D.2.a)."},
 		{explain.Verdict{Kind: explain.Order, Article: "Step 4", Asked: ab, Bracket: 1, BracketKind: explain.WholeRound, Words: explain.Say("x")},
 			"With Ann-Bob, x (Step 4)."},
+		{explain.Verdict{Kind: explain.Colors, Article: "E.3", OursPlayers: []explain.Share{{Player: "a"}}, Words: explain.Say("x")}, "Only colours differ (E.3)."},
 		{explain.Verdict{Kind: explain.Colors, Article: "E.3", OursPlayers: []explain.Share{{Player: "a"}, {Player: "b"}}, Words: explain.Say("x")},
 			"Only colours differ: Ann has White against Bob, because x (E.3)."},
 		{explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{breach(explain.BreachUnknown, "c"), breach(explain.BreachAbsent, "c"),
@@ -113,6 +116,26 @@ func TestTextOfLittle(t *testing.T) {
 				t.Errorf("%+v through JSON: %v", v, err)
 			}
 		}
+	}
+}
+
+// Violations and words are read without names, and without players, too.
+func TestTextWithoutNames(t *testing.T) {
+	for _, test := range []struct{ got, want string }{
+		{explain.Violation{What: explain.BreachMissing, Article: "X", Players: []pairing.ID{"a"}}.Text(nil), "a is not paired (X)"},
+		{explain.Violation{What: explain.BreachForbidden, Article: "X", Players: []pairing.ID{"a"}}.Text(called), "Ann and ? are a forbidden pair (X)"},
+		{explain.Violation{What: explain.BreachColors, Article: "X", Players: []pairing.ID{"a", "b"}}.Text(nil), "a and b both must have no colour (X)"},
+		{explain.Say("x").Text(nil), "x"},
+		{explain.Say(pairing.ID("a"), " and ", []pairing.ID{"b", "c"}, 3).Text(nil), "a and b, c3"},
+		{explain.Say(pairing.ID("a"), " and ", []pairing.ID{"b", "c"}, 3).Text(called), "Ann and Bob, Cem3"},
+		{explain.Say(explain.Say("x ", pairing.ID("a")), explain.Say(" y", pairing.ID("b"))).Text(called), "x Ann yBob"},
+	} {
+		if test.got != test.want {
+			t.Errorf("%q, want %q", test.got, test.want)
+		}
+	}
+	if diff := cmp.Diff(explain.Words{"", "a"}, explain.Say(pairing.ID("a"))); diff != "" {
+		t.Errorf("words end with a player (-want +got)\n%s", diff)
 	}
 }
 

@@ -164,3 +164,32 @@ func TestJSONBack(t *testing.T) {
 		}
 	}
 }
+
+// TestReportOfLittle has the lines that reports of the worked positions lack.
+func TestReportOfLittle(t *testing.T) {
+	players := []explain.Player{{ID: "a"}, {ID: "b"}}
+	for _, test := range []struct {
+		r           explain.Report
+		text, about string // about b
+	}{
+		{explain.Report{Kind: explain.NoPairing, Round: 2}, "Round 2\nNo legal pairing of this round exists; the arbiter decides.\n", ""},
+		{explain.Report{Kind: explain.NoPairing, Round: 2, Stuck: []pairing.ID{"a"}},
+			"Round 2\nNo legal pairing of this round exists; the arbiter decides.\nWithout any possible opponent: Ann.\n", ""},
+		{explain.Report{Round: 1, Games: []explain.Game{{White: "a", Black: "b", Article: "E.1"}}, Bye: "b", PassedOver: []pairing.ID{"c"}},
+			"Round 1\nAnn - Bob (E.1)\nThe bye: Bob.\nWithout Cem the others could not be paired.\n", "Black against Ann (E.1)\nThe bye\n"},
+		{explain.Report{Round: 1, Bye: "a"}, "Round 1\nThe bye: Ann.\n", ""},
+	} {
+		if got := test.r.Text(called); got != test.text {
+			t.Errorf("got  %q\nwant %q", got, test.text)
+		}
+		test.r.Players = players
+		_, got, _ := strings.Cut(test.r.About("b", called), "may have the bye: no\n")
+		if got != test.about {
+			t.Errorf("about Bob: %q, want %q", got, test.about)
+		}
+	}
+	value := explain.Value{Article: "C6", Name: "downfloaters", Shown: "1", Players: []explain.Share{{Player: "a"}}}
+	if got, want := value.Text(called), "downfloaters: does not apply (Ann) (C6)"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -1,0 +1,221 @@
+package verdict_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// five is a field of A to E, whom the tournament lists from the last to the first, with
+// X, who is not to be paired, between. A has met B, and D has met E; B and C have had
+// the bye.
+func five() *verdict.Field {
+	f := &verdict.Field{Present: []pairing.ID{"A", "B", "C", "D", "E"}}
+	f.Index = func(id pairing.ID) int { return slices.Index([]pairing.ID{"E", "D", "X", "C", "B", "A"}, id) }
+	f.Pair = func(a, b int) []explain.Violation {
+		switch {
+		case a == b:
+			return []explain.Violation{{Article: "none", Players: f.Two(a, b)}}
+		case a+b == 1:
+			return []explain.Violation{{Article: "C1", What: explain.BreachRematch, Players: f.Two(a, b)}}
+		case a+b == 7:
+			return []explain.Violation{{Article: "C3", What: explain.BreachColors, Players: f.Two(a, b)}, {Article: "C1", What: explain.BreachRematch, Players: f.Two(a, b)}}
+		}
+		return nil
+	}
+	f.Bye = func(i int) []explain.Violation {
+		if i == 1 || i == 2 {
+			return []explain.Violation{{Article: "C2", What: explain.BreachBye, Players: f.Present[i : i+1]}}
+		}
+		return nil
+	}
+	return f
+}
+
+// four is five without E.
+func four() *verdict.Field {
+	f := five()
+	f.Present = f.Present[:4]
+	return f
+}
+
+// required is five with pairs that have to meet.
+func required(pairs ...[2]pairing.ID) *verdict.Field {
+	f := five()
+	f.Required = pairs
+	return f
+}
+
+// anyByes lets any number have byes.
+func anyByes(f *verdict.Field) *verdict.Field {
+	f.AnyByes = true
+	return f
+}
+
+// read makes a round of "AB": A has White against B, "A": he has the allocated bye, "-A":
+// he asked for one.
+func read(text string) (r pairing.Round) {
+	for _, s := range strings.Fields(text) {
+		switch {
+		case s[0] == '-':
+			r.Byes = append(r.Byes, pairing.Bye{Player: pairing.ID(s[1:])})
+		case len(s) == 1:
+			r.Byes = append(r.Byes, pairing.Bye{Player: pairing.ID(s), Allocated: true})
+		default:
+			r.Games = append(r.Games, pairing.Game{White: pairing.ID(s[:1]), Black: pairing.ID(s[1:])})
+		}
+	}
+	return r
+}
+
+// written lists violations: article, breach and players.
+func written(violations []explain.Violation) string {
+	list := make([]string, len(violations))
+	for i, v := range violations {
+		list[i] = fmt.Sprint(v.Article, " ", v.What, " ", v.Players)
+	}
+	return strings.Join(list, "; ")
+}
+
+// TestRead reads rounds: whom everybody meets, who has White, who has the bye, and all
+// that is wrong.
+func TestRead(t *testing.T) {
+	const none = "[-1 -1 -1 -1 -1] [false false false false false] -1"
+	for _, test := range []struct {
+		*verdict.Field
+		round, seating, violations string
+	}{
+		{five(), "AC EB D", "[2 4 0 3 1] [true false false false true] 3", ""},
+		{five(), "CA BE D -X -A", "[2 4 0 3 1] [false true true false false] 3", ""},
+		{four(), "AC BD", "[2 3 0 1] [true true false false] -1", ""},
+		{five(), "", none, "round missing [E]; round missing [D]; round missing [C]; round missing [B]; round missing [A]"},
+		// What the rules have against pairs and byes, in the order of the articles.
+		{five(), "DE BA C", "[1 0 2 4 3] [false true false true false] 2",
+			"C1 rematch [E D]; C1 rematch [B A]; C2 bye [C]; C3 colour [E D]"},
+		// What is no round comes first, whatever it is called.
+		{five(), "AB ED", "[1 0 -1 4 3] [true false false false true] -1", "round missing [C]; C1 rematch [E D]; C1 rematch [B A]; C3 colour [E D]"},
+		{five(), "AC BD EZ", "[2 3 0 1 -1] [true true false false false] -1", "round unknown [Z]"},
+		{five(), "AC BD ZE", "[2 3 0 1 -1] [true true false false false] -1", "round unknown [Z]"},
+		{five(), "AC BD EX", "[2 3 0 1 -1] [true true false false false] -1", "round absent [X]"},
+		{five(), "AC BD E X Z Y", "[2 3 0 1 4] [true true false false false] 4",
+			"round absent [X]; round byes [Y Z E X]; round unknown [Y]; round unknown [Z]"},
+		{five(), "AC BD E AE", "[4 3 0 1 4] [true true false false false] 4", "round twice [E]; round twice [A]"},
+		{five(), "AC BD EE", "[2 3 0 1 -1] [true true false false false] -1", "round self [E]; round twice [E]"},
+		// One bye in an odd field, none in an even one, or any number.
+		{five(), "AC D E -B", "[2 -1 0 3 4] [true false false false false] 4", "round byes [E D]; round missing [B]"},
+		{four(), "AC B D", "[2 1 0 3] [true false false false] 3", "round byes [D B]; C2 bye [B]"},
+		{anyByes(five()), "BE A D C", "[0 4 2 3 1] [false true false false false] 2", "C2 bye [C]"},
+		// Required pairs are not held against anybody, and missed.
+		{required([2]pairing.ID{"A", "B"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", ""},
+		{required([2]pairing.ID{"B", "A"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", ""},
+		{required([2]pairing.ID{"C", "E"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]"},
+		{required([2]pairing.ID{"A", "E"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]; required required [A E]"},
+	} {
+		s, violations := test.Read(read(test.round))
+		if got := fmt.Sprint(s.Mate, s.White, s.Bye); got != test.seating {
+			t.Errorf("%q: seating %s, want %s", test.round, got, test.seating)
+		}
+		if got := written(violations); got != test.violations {
+			t.Errorf("%q:\ngot  %s\nwant %s", test.round, got, test.violations)
+		}
+	}
+}
+
+// TestTwo puts two players in the order of the tournament, whoever comes first.
+func TestTwo(t *testing.T) {
+	f := five()
+	if got := fmt.Sprint(f.Two(0, 1), f.Two(1, 0), f.Two(4, 2)); got != "[B A] [B A] [E C]" {
+		t.Error(got)
+	}
+}
+
+// TestAnswer asks about pairs and byes where A meets C, B meets D, and E has the bye.
+func TestAnswer(t *testing.T) {
+	cd, even := required([2]pairing.ID{"C", "D"}), four()
+	self := explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{{Article: "round", What: explain.BreachSelf, Players: []pairing.ID{"B"}}}}
+	illegal := func(article string, what explain.Breach, players ...pairing.ID) explain.Verdict {
+		return explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{{Article: article, What: what, Players: players}}}
+	}
+	bound := illegal("required", explain.BreachRequired, "C", "D")
+	for _, test := range []struct {
+		*verdict.Field
+		impossible bool
+		a, b       pairing.ID
+		want       explain.Verdict
+		i, j       int
+	}{
+		{five(), false, "A", "C", explain.Verdict{Kind: explain.Same}, 0, 2},
+		{five(), false, "C", "A", explain.Verdict{Kind: explain.Same}, 2, 0},
+		{five(), false, "E", "", explain.Verdict{Kind: explain.Same}, 4, 4},
+		{five(), false, "A", "D", explain.Verdict{}, 0, 3},
+		{five(), false, "D", "", explain.Verdict{}, 3, 3},
+		{five(), false, "B", "A", illegal("C1", explain.BreachRematch, "B", "A"), 1, 0},
+		{five(), false, "B", "", illegal("C2", explain.BreachBye, "B"), 1, 1},
+		{five(), false, "B", "B", self, 1, 1},
+		{five(), true, "B", "B", explain.Verdict{Kind: explain.NoPairing}, 1, 1},
+		{five(), true, "A", "", explain.Verdict{Kind: explain.NoPairing}, 0, 0},
+		{five(), false, "X", "A", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, 0},
+		{five(), true, "A", "X", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, 0, -1},
+		{five(), false, "X", "X", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, -1},
+		{five(), false, "X", "Z", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X", "Z"}}, -1, -1},
+		{even, false, "X", "", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, -1},
+		{even, false, "A", "", explain.Verdict{Kind: explain.NoBye}, 0, 0},
+		{even, true, "A", "", explain.Verdict{Kind: explain.NoBye}, 0, 0},
+		{even, false, "A", "D", explain.Verdict{}, 0, 3},
+		{anyByes(four()), false, "A", "", explain.Verdict{}, 0, 0},
+		// A required pair is broken up by whatever touches one of it.
+		{cd, false, "C", "E", bound, 2, 4},
+		{cd, false, "E", "C", bound, 4, 2},
+		{cd, false, "D", "A", bound, 3, 0},
+		{cd, false, "A", "D", bound, 0, 3},
+		{cd, false, "A", "E", explain.Verdict{}, 0, 4},
+		{cd, false, "A", "", explain.Verdict{}, 0, 0},
+		{cd, false, "D", "", bound, 3, 3},
+	} {
+		q := verdict.Question{Field: test.Field, Possible: !test.impossible, Mate: []int{2, 3, 0, 1, 4}}
+		test.want.Asked = []pairing.ID{test.a}
+		if test.b != "" {
+			test.want.Asked = append(test.want.Asked, test.b)
+		}
+		v, i, j := q.Answer(test.a, test.b)
+		if diff := cmp.Diff(test.want, v, cmpopts.EquateEmpty()); diff != "" || i != test.i || j != test.j {
+			t.Errorf("%s-%s: places %d and %d, want %d and %d (-want +got)\n%s", test.a, test.b, i, j, test.i, test.j, diff)
+		}
+	}
+}
+
+// TestIllegal has the round and what is against it.
+func TestIllegal(t *testing.T) {
+	r, list := read("AB C"), []explain.Violation{{What: explain.BreachRematch}}
+	want := explain.Verdict{Kind: explain.Illegal, Violations: list, Round: r}
+	if diff := cmp.Diff(want, verdict.Illegal(r, list)); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
+// TestWords has the pieces of sentences.
+func TestWords(t *testing.T) {
+	for _, test := range []struct{ got, want string }{
+		{verdict.Count(0, "player", "players"), "0 players"},
+		{verdict.Count(1, "player", "players"), "1 player"},
+		{verdict.Count(2, "player", "players"), "2 players"},
+		{verdict.Points(nil), "none"},
+		{verdict.Points([]int{5}), "0.5"},
+		{verdict.Points([]int{20, 0, 5}), "2.0, 0.0, 0.5"},
+		{verdict.Who(nil).Text(nil), ""},
+		{verdict.Who([]explain.Share{{Player: "A"}}).Text(nil), " (A)"},
+		{verdict.Who([]explain.Share{{Player: "A", Amount: 3}, {Player: "B"}}).Text(nil), " (A, B)"},
+	} {
+		if test.got != test.want {
+			t.Errorf("%q, want %q", test.got, test.want)
+		}
+	}
+}
