@@ -1,8 +1,10 @@
 package verdict_test
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -172,5 +174,86 @@ func TestEvidenceLarge(t *testing.T) {
 	d := verdict.Deadlock{Field: &verdict.Field{Present: make([]pairing.ID, explain.MaxProved+1)}}
 	if e := d.Evidence(nil); len(e.Groups) > 0 || e.Error() != "no legal pairing exists: there are more than 10000 players, too many for a proof" {
 		t.Error(e)
+	}
+}
+
+// TestEvidenceSmall has the whole proof of fields of a few players, some of whom have to
+// meet somebody or to have the bye.
+func TestEvidenceSmall(t *testing.T) {
+	for _, test := range []struct {
+		players int
+		partner map[int]int // who has to meet whom; himself for the bye
+		apart   string      // pairs that must not meet, and players who must not have the bye
+		want    string      // a line for each player stuck: group, opponents, what bars the rest
+	}{
+		// Everybody may meet the others, and nobody may have the bye.
+		{3, nil, "0 1 2", "[] false\n" +
+			"1 \"\": [] false;  bye [0];  bye [1];  bye [2]\n"},
+		// 2 and 3 must not meet, and the others are to meet each other.
+		{4, map[int]int{0: 1, 1: 0}, "23", "[] false\n" +
+			"1 \"2\": [] false; required required [0 1]; required required [1 0];  forbidden [2 3]\n"},
+		{4, map[int]int{2: 3, 3: 2}, "01", "[] false\n" +
+			"1 \"0\": [] false;  forbidden [0 1]; required required [2 3]; required required [3 2]\n"},
+		// One is to have the bye, and nothing but the bye is left for another.
+		{5, map[int]int{0: 0}, "12 13 14", "[] true\n" +
+			"1 \"0\": [] true; required required [0]; required required [0]; required required [0]; required required [0]\n" +
+			"2 \"1\": [] true; required required [0];  forbidden [1 2];  forbidden [1 3];  forbidden [1 4]\n"},
+		{5, map[int]int{4: 4}, "01 02 03 1", "[] true\n" +
+			"1 \"0\": [] true;  forbidden [0 1];  forbidden [0 2];  forbidden [0 3]; required required [4]\n" +
+			"2 \"4\": [] true; required required [4]; required required [4]; required required [4]; required required [4]\n"},
+		// Two share one opponent.
+		{4, nil, "01 02 12", "[3] false\n" +
+			"1 \"0\": [3] false;  forbidden [0 1];  forbidden [0 2]\n" +
+			"2 \"1\": [3] false;  forbidden [0 1];  forbidden [1 2]\n"},
+		{5, nil, "01 02 03 12 13 23 0 1 2 3", "[4] false\n" +
+			"1 \"0\": [4] false;  forbidden [0 1];  forbidden [0 2];  forbidden [0 3];  bye [0]\n" +
+			"2 \"1\": [4] false;  forbidden [0 1];  forbidden [1 2];  forbidden [1 3];  bye [1]\n"},
+		// Groups of three.
+		{6, nil, "03 04 05 13 14 15 23 24 25", "[] false\n" +
+			"1 \"0\": [1 2] false;  forbidden [0 3];  forbidden [0 4];  forbidden [0 5]\n" +
+			"1 \"1\": [0 2] false;  forbidden [1 3];  forbidden [1 4];  forbidden [1 5]\n" +
+			"1 \"2\": [0 1] false;  forbidden [2 3];  forbidden [2 4];  forbidden [2 5]\n"},
+	} {
+		apart := strings.Fields(test.apart)
+		partner := func(i int) int {
+			if j, ok := test.partner[i]; ok {
+				return j
+			}
+			return -1
+		}
+		barred := func(x string) bool { return slices.Contains(apart, x) }
+		g := make(graph, test.players+test.players%2)
+		for i := range g {
+			g[i] = make([]bool, len(g))
+		}
+		for v := range g {
+			for u := range v {
+				legal := !barred(fmt.Sprint(u) + fmt.Sprint(v))
+				if v == test.players {
+					legal = !barred(fmt.Sprint(u)) && (partner(u) < 0 || partner(u) == u)
+				} else {
+					legal = legal && (partner(u) < 0 || partner(u) == v) && (partner(v) < 0 || partner(v) == u)
+				}
+				g[u][v], g[v][u] = legal, legal
+			}
+		}
+		d := g.deadlock(test.players)
+		d.Partner = partner
+		bye := d.Bye
+		d.Bye = func(i int) []explain.Violation {
+			if barred(fmt.Sprint(i)) {
+				return bye(i)
+			}
+			return nil
+		}
+		e := d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(len(g), d.Adjacent, nil) })
+		var s strings.Builder
+		fmt.Fprintf(&s, "%v %v\n", e.Others, e.Bye)
+		for _, x := range e.Groups {
+			fmt.Fprintf(&s, "%d %q: %v %v; %s\n", x.Group, x.Player, x.Opponents, x.MayBye, written(x.Barred))
+		}
+		if s.String() != test.want {
+			t.Errorf("%d players, %s apart:\n%s\nwant\n%s", test.players, test.apart, s.String(), test.want)
+		}
 	}
 }
