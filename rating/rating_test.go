@@ -269,7 +269,7 @@ func TestLogSigma(t *testing.T) {
 	for _, c := range []struct{ x, want float64 }{
 		{0, -math.Ln2}, {40, -math.Exp(-40)}, {700, -math.Exp(-700)}, {1000, 0},
 	} {
-		if got := logSigma(c.x); math.Abs(got-c.want) > 1e-15*math.Abs(c.want) {
+		if got := logSigma(c.x); !(math.Abs(got-c.want) <= 1e-15*math.Abs(c.want)) {
 			t.Errorf("ln σ(%v) = %v, want %v", c.x, got, c.want)
 		}
 	}
@@ -277,7 +277,7 @@ func TestLogSigma(t *testing.T) {
 	for _, d := range []float64{1000, -1000} {
 		// Of four games A scored one: ln σ(d) + 3·ln σ(−d), and a virtual draw each.
 		want := -3*max(d, 0) + min(d, 0) - 500
-		if got := f.value([]float64{d, 0}); math.Abs(got-want+math.Ln2) > 1e-12*math.Abs(want) {
+		if got := f.value([]float64{d, 0}); !(math.Abs(got-want+math.Ln2) <= 1e-12*math.Abs(want)) {
 			t.Errorf("L at %v is %v, want %v", d, got, want-math.Ln2)
 		}
 	}
@@ -385,13 +385,48 @@ func TestLadder(t *testing.T) {
 
 func TestExpectedAndElo(t *testing.T) {
 	for _, c := range []struct{ diff, want float64 }{
-		{0, 0.5}, {math.Ln10, 10.0 / 11}, {-math.Ln10, 1.0 / 11}, {800, 1}, {-700, math.Exp(-700)}, {-800, 0},
+		{0, 0.5}, {math.Ln10, 10.0 / 11}, {-math.Ln10, 1.0 / 11}, {800, 1}, {-700, math.Exp(-700)}, {-720, math.Exp(-720)}, {-800, 0},
 	} {
-		if got := Expected(c.diff); math.Abs(got-c.want) > 1e-15*math.Abs(c.want) {
+		if got := Expected(c.diff); !(math.Abs(got-c.want) <= 1e-15*math.Abs(c.want)) {
 			t.Errorf("Expected(%v) = %v, want %v", c.diff, got, c.want)
 		}
 	}
 	if got := Elo(math.Ln10); math.Abs(got-400) > 1e-12 {
 		t.Errorf("Elo(ln 10) = %v", got)
+	}
+}
+
+// The evidence is what it is called: the gradient that is left at the strengths, and how
+// many steps and products it took. Where everybody has met five others there is a core.
+func TestReportEvidence(t *testing.T) {
+	var games []Game
+	for a := range 5 {
+		for b := range 5 {
+			games = append(games, Game{A: a, B: 5 + b, Score: float64((a*a+b)%3) / 2})
+		}
+	}
+	for name, c := range map[string]struct {
+		games []Game
+		core  bool
+	}{"core": {games, true}, "chain": {chain(10, func() float64 { return 1 }), false}} {
+		r, err := Model{}.Report(10, c.games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := newLikelihood(10, c.games, DefaultVirtual)
+		gradient := make([]float64, 10)
+		f.slopes(r.Strengths, gradient, make([]float64, 10), make([]float64, len(f.matches)))
+		if want := size(gradient); r.Gradient != want || r.Gradient > 1e-12 {
+			t.Errorf("%s: gradient %v, want %v", name, r.Gradient, want)
+		}
+		if r.LogLikelihood != f.value(r.Strengths) {
+			t.Errorf("%s: likelihood %v, want %v", name, r.LogLikelihood, f.value(r.Strengths))
+		}
+		if r.Steps < 3 || r.Steps > 9 || !(r.Step >= 0 && r.Step < 1e-8) {
+			t.Errorf("%s: %d steps, the last one of %v", name, r.Steps, r.Step)
+		}
+		if c.core != (r.Products >= r.Steps) || r.Products < 0 || r.Products > 20*r.Steps {
+			t.Errorf("%s: %d products in %d steps", name, r.Products, r.Steps)
+		}
 	}
 }

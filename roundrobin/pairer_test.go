@@ -409,3 +409,47 @@ func TestPairFollowsRounds(t *testing.T) {
 		}
 	}
 }
+
+// A round that was brought forward is known by one game and one bye of four players:
+// the other one of a game that was not played needs no entry, whichever side he has.
+func TestBroughtForwardWithAbsence(t *testing.T) {
+	for _, id := range []pairing.ID{"p1", "p3"} {
+		event := players(4)
+		event.Rounds = []pairing.Round{{ // of the tables' third round, p2-p4 and p3-p1
+			Games: []pairing.Game{{White: "p2", Black: "p4", Result: pairing.Draw}},
+			Byes:  []pairing.Bye{{Player: id, Points: pairing.One, Allocated: true}},
+		}}
+		round, err := Pairer{}.Pair(event)
+		if err != nil || len(round.Games) != 2 || round.Games[0].White != "p1" || round.Games[0].Black != "p4" {
+			t.Errorf("%v, %v; want the first round", round, err)
+		}
+	}
+}
+
+// A schedule of one's own may have any number of rounds; in every second cycle its sides
+// are reversed.
+func TestRoundsOfOwnSchedule(t *testing.T) {
+	var single Schedule // every game a round
+	for g := range Circle(4).Games() {
+		single = append(single, [][2]int{g})
+	}
+	for _, s := range []Schedule{single, Circle(5), Circle(6)} {
+		got, err := Pairer{Cycles: 5, Schedule: s}.Rounds(s.teams())
+		if diff := cmp.Diff(s.Cycles(5), got); err != nil || diff != "" {
+			t.Errorf("%v (-want +got):\n%s", err, diff)
+		}
+	}
+	event := players(4)
+	play(t, Pairer{Cycles: 2, Schedule: single}, &event, 100, rand.New(rand.NewPCG(1, 5)))
+	if len(event.Rounds) != 12 {
+		t.Errorf("%d rounds are played, want 12", len(event.Rounds))
+	}
+	if s, err := (Pairer{Cycles: maxCycles}).Rounds(3); err != nil || len(s) != 3*maxCycles {
+		t.Errorf("%d cycles of three players: %d rounds, %v", maxCycles, len(s), err)
+	}
+	for _, p := range []Pairer{{Cycles: maxCycles + 1}, {Cycles: -1}, {Schedule: Circle(4)}} {
+		if s, err := p.Rounds(3); !errors.Is(err, pairing.ErrInvalid) || s != nil {
+			t.Errorf("%v, %v; want an error", s, err)
+		}
+	}
+}

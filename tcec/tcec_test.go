@@ -283,6 +283,8 @@ func TestErrors(t *testing.T) {
 		{"unknown player", single, event("a", "a-b 1-0"), pairing.ErrInvalid, `"b"`},
 		{"pending", single, event("ab", "a-b "), pairing.ErrInvalid, `round 1: game "a" - "b" has no result`},
 		{"double game", single, event("ab", "a-b 1-0, b-a 1-0"), pairing.ErrInvalid, `"a" and "b" have two games in a single round`},
+		{"double game, the other way round", single, event("ab", "b-a 1-0, a-b 1-0"), pairing.ErrInvalid, `"b" and "a" have two games in a single round`},
+		{"single game, the other way round", Pairer{}, event("ab", "b-a 1-0"), pairing.ErrInvalid, `round 1: "b" and "a" have one game in a double round`},
 		{"single game", Pairer{}, event("ab", "a-b 1-0, b-a 1-0", "a-b 1-0"), pairing.ErrInvalid, `round 2: "a" and "b" have one game in a double round`},
 		{"negative", Pairer{Forget: -1}, event("ab"), pairing.ErrInvalid, "-1 rounds to forget"},
 		{"forbidden", single, forbidden, pairing.ErrNoPairing, "forbidden pairs"},
@@ -381,8 +383,9 @@ func TestRuleNames(t *testing.T) {
 // TestPairSet requires sets of pairs to be the same in small fields and in large ones.
 func TestPairSet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		small, large, model := newPairSet(70), newPairSet(crowd+1), map[[2]int]bool{}
-		player := rapid.IntRange(0, 69)
+		n := rapid.SampledFrom([]int{63, 64, 65, 70}).Draw(t, "players")
+		small, large, model := newPairSet(n), newPairSet(crowd+1), map[[2]int]bool{}
+		player := rapid.OneOf(rapid.IntRange(0, n-1), rapid.IntRange(n-3, n-1))
 		for range rapid.IntRange(0, 60).Draw(t, "steps") {
 			i, j := player.Draw(t, "i"), player.Draw(t, "j")
 			switch {
@@ -396,7 +399,7 @@ func TestPairSet(t *testing.T) {
 				large.add(i, j)
 				model[[2]int{min(i, j), max(i, j)}] = true
 			}
-			for a := range 70 {
+			for a := range n {
 				if want := a != i && model[[2]int{min(i, a), max(i, a)}]; small.has(i, a) != want || large.has(i, a) != want {
 					t.Fatalf("%d-%d: small %v, large %v, want %v", i, a, small.has(i, a), large.has(i, a), want)
 				}
@@ -405,5 +408,19 @@ func TestPairSet(t *testing.T) {
 	})
 	if set := newPairSet(crowd + 1); set.words != nil {
 		t.Error("a large field has a table")
+	}
+}
+
+// Those who rest for any part of a point could have made the round possible, those who
+// are absent could not.
+func TestForgetWithRests(t *testing.T) {
+	for points, want := range map[pairing.Points]int{0: 1, 1: 0, pairing.Half: 0} {
+		four := event("abcd", "a-b 1-0, c-d 1-0", "b-a 1-0, c+, d+")
+		for i := range four.Rounds[1].Byes {
+			four.Rounds[1].Byes[i].Points = points
+		}
+		if got, err := (Pairer{Single: true}).Forgotten(four); err != nil || got != want {
+			t.Errorf("byes worth %v: %d rounds forgotten, want %d (%v)", points, got, want, err)
+		}
 	}
 }
