@@ -1,7 +1,6 @@
 package roundrobin
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -95,10 +94,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 	case future >= 0:
 		v.Kind, v.Bracket, v.Ours, v.Theirs = explain.Order, 1, []int{turn.number + 1}, []int{future + 1}
 		v.Words = explain.Say("it is the turn of round ", turn.number+1, " of the schedule, which lets ", what, " in round ", future+1)
-		v.Round, err = p.Pair(required(t, a, b))
-		if b == "" || err != nil {
-			v.Round = pairing.Round{}
-		}
+		v.Round, _ = p.Pair(required(t, a, b)) // without games if there is none, or for a bye
 	case past >= 0 && b != "":
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{a, b}, Round: past + 1}}
 	default:
@@ -129,15 +125,11 @@ func required(t pairing.Tournament, a, b pairing.ID) pairing.Tournament {
 // wraps [pairing.ErrNoPairing].
 func (p Pairer) explained(t pairing.Tournament) (*turn, pairing.Round, error) {
 	turn, err := p.turn(t)
-	if err == nil {
-		var round pairing.Round
-		round, err = turn.deal()
-		return turn, round, err
+	if err != nil {
+		return turn, pairing.Round{}, err
 	}
-	if !errors.Is(err, pairing.ErrNoPairing) {
-		return nil, pairing.Round{}, err
-	}
-	return turn, pairing.Round{}, err
+	round, err := turn.deal()
+	return turn, round, err
 }
 
 // sitsOut reports whether the schedule lets a player sit the round out.

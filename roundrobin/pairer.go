@@ -90,7 +90,8 @@ type turn struct {
 	number int // of the round in the programme, from 0
 }
 
-// turn finds the round whose turn it is.
+// turn finds the round whose turn it is. If there is a turn with an error, the error wraps
+// [pairing.ErrNoPairing].
 func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err

@@ -55,6 +55,13 @@ func verdictCases(t *testing.T) []verdictCase {
 			t.Players[1].Withdrawn = true
 			t.Byes = []pairing.Bye{{Player: "p1", Points: pairing.Half}}
 		})},
+		{"five, who would sit out rests", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) {
+			t.Byes = []pairing.Bye{{Player: "p4", Points: pairing.Half}}
+		})},
+		{"five, a bye before that of the schedule", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) { t.Players[0].Withdrawn = true })},
+		{"five, a bye after that of the schedule", Pairer{}, played(Pairer{}, 5, 0, func(t *pairing.Tournament) { t.Players[4].Withdrawn = true })},
+		{"six, a pair is required first", Pairer{}, played(Pairer{}, 6, 0, require([2]pairing.ID{"p4", "p2"}))},
+		{"invalid", Pairer{}, played(Pairer{}, 4, 0, require([2]pairing.ID{"p1", "p1"}))},
 		{"six, one has gone", Pairer{}, played(Pairer{}, 6, 1, func(t *pairing.Tournament) { t.Players[5].Withdrawn = true })},
 		{"two cycles of four", Pairer{Cycles: 2}, played(Pairer{Cycles: 2}, 4, 2, nil)},
 		{"the scheduled pair is forbidden", Pairer{}, played(Pairer{}, 4, 1, forbid([2]pairing.ID{"p3", "p4"}))},
@@ -135,5 +142,21 @@ func TestVerdicts(t *testing.T) {
 	}
 	if diff := cmp.Diff(string(want), got.String()); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// What is wrong with a round comes in the order of the players; who is not known at all is
+// told from who does not take part.
+func TestCompareOrder(t *testing.T) {
+	event := players(11)
+	event.Players[1].Withdrawn, event.Players[9].Withdrawn = true, true
+	other := pairing.Round{Byes: []pairing.Bye{{Player: "zz", Allocated: true}, {Player: "p10", Allocated: true}, {Player: "p2", Allocated: true}}}
+	v, err := Pairer{}.Compare(event, other)
+	got := ""
+	for _, violation := range v.Violations {
+		got += fmt.Sprint(violation.What, violation.Players, " ")
+	}
+	if want := "absent[p2] absent[p10] missing[p1] missing[p3] missing[p4] missing[p5] missing[p6] missing[p7] missing[p8] missing[p9] missing[p11] unknown[zz] "; err != nil || got != want {
+		t.Errorf("%v: %s, want %s", err, got, want)
 	}
 }

@@ -3,6 +3,8 @@ package tcec
 import (
 	"errors"
 	"fmt"
+	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -30,6 +32,7 @@ func TestGroupSeeding(t *testing.T) {
 		{3, 8, []int{0, 1, 2}},
 		{3, 1, []int{0, 1, 2}},
 		{5, 0, []int{0, 3, 1, 4, 2}},
+		{2, math.MaxInt, []int{0, 1}},
 	} {
 		if diff := gocmp.Diff(test.want, GroupSeeding(test.n, test.groups)); diff != "" {
 			t.Errorf("GroupSeeding(%d, %d) (-want +got):\n%s", test.n, test.groups, diff)
@@ -82,6 +85,26 @@ func TestRandomSeeding(t *testing.T) {
 		if times < 850 || times > 1150 {
 			t.Errorf("player %d has the first seed %d times in 6000", player, times)
 		}
+	}
+}
+
+// Numbers that would make some values more likely than others are drawn again: of 2⁶³+1
+// values, about every second.
+func TestBelow(t *testing.T) {
+	const n = 1<<63 + 1
+	source, same := rand.NewPCG(1, 2), rand.NewPCG(1, 2)
+	again := 0
+	for range 100 {
+		x := same.Uint64()
+		for ; x < 1<<63-1; x = same.Uint64() {
+			again++
+		}
+		if got := below(source, n); got != x%n {
+			t.Fatalf("%d, want %d", got, x%n)
+		}
+	}
+	if again == 0 {
+		t.Error("nothing is drawn again")
 	}
 }
 
