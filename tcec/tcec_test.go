@@ -447,3 +447,17 @@ func TestForgetWithRests(t *testing.T) {
 		}
 	}
 }
+
+// Who has withdrawn has no bye, even if one was asked for.
+func TestWithdrawnRests(t *testing.T) {
+	four := event("abcd")
+	four.Players[0].Withdrawn = true
+	four.Byes = []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}
+	round, err := Pairer{Single: true}.Pair(four)
+	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, four.Byes[1:]) {
+		t.Errorf("%v, %v; want one game and the bye of b", round, err)
+	}
+	if n, err := (Pairer{Forget: -1}).Forgotten(four); !errors.Is(err, pairing.ErrInvalid) || n != 0 {
+		t.Errorf("%d rounds forgotten, %v; want an error", n, err)
+	}
+}

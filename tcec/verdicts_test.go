@@ -33,9 +33,15 @@ func verdictCases() []verdictCase {
 	barred := event("abc", "a-c 1/2-1/2, b*")
 	barred.Forbidden = [][2]pairing.ID{{"a", "b"}}
 	met := event("abcd", "a-b 1-0, d-c 0-1", "c-a 0-1, b-d 1-0")
+	met.Required = [][2]pairing.ID{{"d", "a"}}
+	twice := event("abcd", "a-c 1-0, b-d 1-0", "b-c 1-0, a+, d+")
+	invalid := event("ab")
+	invalid.Required = [][2]pairing.ID{{"a", "a"}}
 	two := event("abcde")
+	two.Planned = 1
 	two.Forbidden = [][2]pairing.ID{{"a", "b"}}
 	three := event("abcde")
+	three.Planned = 2
 	three.Forbidden = [][2]pairing.ID{{"a", "b"}, {"a", "e"}, {"e", "b"}}
 	return []verdictCase{
 		{"single, a bye to come", single, event("abcde", "d-a 1-0, b-e 1-0, c*")},
@@ -49,6 +55,9 @@ func verdictCases() []verdictCase {
 		{"no bye leaves a pairing, double", double, three},
 		{"two meetings", single, event("abcd", "a-b 1-0, c-d 1-0", "b-a 1-0, d-c 1-0")},
 		{"everybody meets for the last time", single, met},
+		{"a second meeting is forgotten", single, event("ab", "b-a 1/2-1/2", "a-b 1/2-1/2")},
+		{"ahead by one game and by two", single, twice},
+		{"invalid", single, invalid},
 		{"a meeting is forgotten", single, event("ab", "b-a 1/2-1/2")},
 		{"a meeting is forgotten, double", double, event("ab", "b-a 1/2-1/2, a-b 1/2-1/2")},
 	}
@@ -86,14 +95,19 @@ func (c verdictCase) lines(t *testing.T) []byte {
 		}
 	}
 	round, err := c.p.Pair(c.event)
+	all := round
+	all.Games = append([]pairing.Game{}, round.Games...)
 	for i, g := range round.Games {
 		other := round
 		other.Games = append([]pairing.Game{}, round.Games...)
 		other.Games[i] = pairing.Game{White: g.Black, Black: g.White}
+		all.Games[i] = other.Games[i]
 		v, err := c.p.Compare(c.event, other)
 		say(fmt.Sprintf("why not %s with White, %s with Black", g.Black, g.White), v, err)
 	}
-	v, e := c.p.Compare(c.event, round)
+	v, e := c.p.Compare(c.event, all)
+	say("why not all colours reversed", v, e)
+	v, e = c.p.Compare(c.event, round)
 	say("why not the round", v, e)
 	if err != nil {
 		say("pair", nil, err)
