@@ -87,10 +87,7 @@ func (e *event) term(b tieBreak, p, r int, x element) Term {
 	entry := e.rounds(p)[r]
 	t := Term{
 		Code: b.canonical(), Round: e.numbers[r], Kind: entry.kind, Points: entry.points, Adjustment: entry.adjustment,
-		Score: x.score, Plain: x.score, Dummy: x.dummy, Counted: x.counted, Cut: b.cutArticle(x.cut), Article: e.article(b, p, r, x),
-	}
-	if x.counted {
-		t.Value = x.value
+		Score: x.score, Plain: x.score, Value: x.value, Dummy: x.dummy, Counted: x.counted, Cut: b.cutArticle(x.cut), Article: e.article(b, p, r, x),
 	}
 	if entry.opponent >= 0 {
 		t.Opponent = e.players[entry.opponent].ID

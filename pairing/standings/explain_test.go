@@ -235,6 +235,7 @@ func TestExplainFirst(t *testing.T) {
 		{tour, standings.System{}, "FB", "Round 1: 0 against A; A's score 1.5|" +
 			"Round 2: absent, 0.3; a dummy with the player's own 0.8 (16.4.2)|Round 3: 0 against A; A's score 1.5 (8.3)"},
 		{forfeited, standings.System{RoundRobin: true}, "SB", "Round 1: 0 by forfeit against A; A's score 1 (15.2), × 0 = 0"},
+		{group(2, "A>B"), standings.System{RoundRobin: true}, "SB", "Round 1: 0 against A; A's score 1, × 0 = 0"},
 		{forfeited, standings.System{RoundRobin: true}, "WON", "Round 1: 0 by forfeit against A; does not count (7.2)"},
 	} {
 		terms, err := c.s.Explain(c.tour, "B", c.code)
@@ -272,6 +273,14 @@ func TestExplainUnknown(t *testing.T) {
 	_, err := standings.System{}.Explain(everything(), "Z", "BH")
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `player "Z"`) {
 		t.Error(err)
+	}
+	broken := group(2, "A>B A>B") // A plays twice
+	if _, err := (standings.System{}).Explain(broken, "A", "BH"); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("an invalid tournament: error %v", err)
+	}
+	list := standings.System{TieBreaks: []standings.TieBreak{"XYZ"}}
+	if _, err := list.Explain(everything(), "A", "BH"); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "XYZ") {
+		t.Errorf("an unknown tie-break in the list: error %v", err)
 	}
 }
 

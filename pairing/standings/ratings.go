@@ -97,10 +97,7 @@ func perfectPerformance(e *event, _ tieBreak, p int, elements []element) Value {
 		}
 	}
 	least := int(lowest/100) - fullScale
-	if share == 0 {
-		return whole(least)
-	}
-	// The expected score does not fall as the rating rises.
+	// The expected score does not fall as the rating rises, and is never less than nothing.
 	span := int(highest/100) + fullScale - least
 	return whole(least + sort.Search(span, func(i int) bool {
 		expected := int64(0)

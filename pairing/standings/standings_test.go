@@ -215,6 +215,20 @@ func TestWholeGroup(t *testing.T) {
 	}
 }
 
+// TestOddAverages: averages are no whole tenths here. E has 1.5 against B and against
+// C, which makes 4 with the draw against A, as much as A has.
+func TestOddAverages(t *testing.T) {
+	tour := group(5, "E>B", "B>E", "E>C", "C>E", "D>E B=C", "D>B A=E", "D>C B>A", "D>A", "A>C")
+	tour.Scoring = pairing.NewScoring(3, 1, 0)
+	rows, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(rows); got != "[{D 1 [1]} {B 2 [2]} {A 3 [3]} {E 3 [3]} {C 5 [5]}]" {
+		t.Error(got)
+	}
+}
+
 // TestAdjustments: what the arbiter gives or takes belongs to scores, not to
 // results.
 func TestAdjustments(t *testing.T) {
@@ -235,6 +249,16 @@ func check(t *testing.T, s standings.System, tour pairing.Tournament, want map[s
 			t.Errorf("%s is %s, want %s", code, got, w)
 		}
 	}
+}
+
+// TestAdjustedDouble: what the arbiter gives in a double round counts from its second
+// game on.
+func TestAdjustedDouble(t *testing.T) {
+	tour := pairing.Tournament{Players: group(2).Players, Rounds: []pairing.Round{{
+		Games:       []pairing.Game{{White: "A", Black: "B", Result: pairing.WhiteWins}, {White: "B", Black: "A", Result: pairing.BlackWins}},
+		Adjustments: []pairing.Adjustment{{Player: "A", Points: -pairing.Half}},
+	}}}
+	check(t, standings.System{}, tour, map[standings.TieBreak]string{"PTS": "1.5", "PS": "2.5"})
 }
 
 // TestNeverCame: who was absent from the first round on and then lost by forfeit has
@@ -291,6 +315,14 @@ func TestUnrated(t *testing.T) {
 	}
 }
 
+// TestHighestRating: the perfect performance against the highest rating is sought far
+// enough.
+func TestHighestRating(t *testing.T) {
+	tour := group(2, "A>B")
+	tour.Players[0].Rating, tour.Players[1].Rating = 1, pairing.MaxRating
+	check(t, standings.System{}, tour, map[standings.TieBreak]string{"PTP": "1000736", "TPR": "1000800"})
+}
+
 // TestZeroSystem: points alone, places shared.
 func TestZeroSystem(t *testing.T) {
 	rows, err := standings.System{}.Rank(group(5, "A>B C=D"))
@@ -306,15 +338,27 @@ func TestZeroSystem(t *testing.T) {
 // TestTiedInOrder: players who share a place stand in order of pairing number, after
 // DE too.
 func TestTiedInOrder(t *testing.T) {
-	tour := group(50, "B>A", "C>D") // nobody is ahead in DE
+	mixed := "B>A D>C E=F"
+	for c := 'G'; c < 'A'+49; c += 2 {
+		mixed += fmt.Sprintf(" %c%c%c", c, ">=="[(c-'A')%3], c+1)
+	}
+	for _, tour := range []pairing.Tournament{group(50, "B>A", "C>D"), group(50, mixed)} { // nobody is ahead in DE
+		testTiedInOrder(t, tour)
+	}
+}
+
+func testTiedInOrder(t *testing.T, tour pairing.Tournament) {
+	t.Helper()
 	for _, list := range [][]standings.TieBreak{{"BPG"}, {"DE"}, {"DE", "BPG"}} {
-		rows, err := standings.System{TieBreaks: list}.Rank(tour)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i := 1; i < len(rows); i++ {
-			if a, b := rows[i-1], rows[i]; a.Place == b.Place && a.Player >= b.Player {
-				t.Errorf("by %v %s stands before %s", list, a.Player, b.Player)
+		for _, roundRobin := range []bool{false, true} {
+			rows, err := standings.System{TieBreaks: list, RoundRobin: roundRobin}.Rank(tour)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := 1; i < len(rows); i++ {
+				if a, b := rows[i-1], rows[i]; a.Place == b.Place && a.Player >= b.Player {
+					t.Errorf("by %v, round robin %v, %s stands before %s", list, roundRobin, a.Player, b.Player)
+				}
 			}
 		}
 	}

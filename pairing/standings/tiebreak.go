@@ -157,7 +157,7 @@ const maxModifier = 999
 
 // modify applies a modifier and reports whether it makes sense.
 func (b *tieBreak) modify(letter, text string) bool {
-	n := 0
+	var n int
 	if strings.Contains("CML", letter) {
 		digits := text
 		if letter == "L" {
@@ -227,8 +227,8 @@ func ParseList(text string) ([]TieBreak, error) {
 		if first, _, _ := strings.Cut(rest, ","); strings.ToUpper(strings.TrimSpace(first)) != "PTS" {
 			list = append(list, "PTS")
 		}
-	} else if rest, ok := strings.CutPrefix(text, "212"); ok {
-		text = rest
+	} else {
+		text = strings.TrimPrefix(text, "212")
 	}
 	if strings.TrimSpace(text) == "" {
 		return list, nil

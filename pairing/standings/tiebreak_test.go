@@ -82,6 +82,7 @@ func TestSpelling(t *testing.T) {
 		"BH/C999,KS/L-999":                "BH/C999,KS/L-999",
 		"BH/F,BH/F/C1,FB/P/F,AOB/F,SB/M1": "FB,FB/C1,FB/P,AOB/F,SB/M1",
 		"202 DE,BH/C1":                    "PTS,DE,BH/C1",
+		" 202 DE ":                        "PTS,DE",
 		"202 PTS,DE":                      "PTS,DE",
 		"202":                             "PTS",
 		"212 DE,PTS":                      "DE,PTS",
@@ -112,6 +113,7 @@ func TestLines(t *testing.T) {
 		{nil, "PTS", ""},
 		{[]standings.TieBreak{"pts", "ge", "ks/l1"}, "PTS,REP,KS/L+1", "REP,KS/L+1"},
 		{[]standings.TieBreak{"DE", "PTS"}, "DE,PTS", ""},
+		{[]standings.TieBreak{"PTS", "OTHER_Lot"}, "PTS,OTHER_Lot", "OTHER_Lot"}, // as it stands
 	} {
 		s := standings.System{TieBreaks: c.list}
 		if s.Line212() != c.l212 || s.Line202() != c.l202 {

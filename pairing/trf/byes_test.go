@@ -301,6 +301,7 @@ func TestJoinTypes(t *testing.T) {
 			}
 		}
 	}
+	roundTrip(t, f)
 }
 
 // TestAppendUsesUp requires that nothing asked for one round holds in the next.

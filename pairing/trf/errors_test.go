@@ -2,6 +2,7 @@ package trf_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,10 +44,13 @@ func TestErrors(t *testing.T) {
 		{"number too long", "001 100000 Name\n", `1:9: column 9 of a 001 line must be blank`},
 		{"twice", one + two + one, "3:5: player 1 was entered already, in line 1"},
 		{"title out of place", change(one, 12, "WGM"), `1:14: column 14 of a 001 line must be blank, but holds "M"`},
+		{"title inside a character", "001    1 éGM Name\n", `1:14: column 14 of a 001 line must be blank, but holds "N"`},
 		{"name too long", change(one, 15, strings.Repeat("n", 34)), `1:48: column 48 of a 001 line must be blank, but holds "n"`},
 		{"rating", change(one, 49, "21x0"), `1:49: "21x0" is no rating`},
 		{"points", change(one, 81, "1.25"), `1:80: "1.25" is no number of points with one decimal`},
 		{"points with a blank", change(one, 81, "1 .0"), `1:80: "1 .0" is no number of points with one decimal`},
+		{"in the column before the first entry", change(entry("1", ""), 91, "x"), `1:92: "x" is no starting rank number`},
+		{"result before another round", entry("1", "", "2 w 2", "2 w 1"), `1:99: unknown result code "2"`},
 		{"rank", change(one, 86, " -1"), `1:85: "-1" is no rank`},
 		{"before the rounds", change(one, 90, "x"), `1:90: column 90 of a 001 line must be blank, but holds "x"`},
 		{"opponent", entry("1", "", "x w 1"), `1:92: "x" is no starting rank number`},
@@ -94,8 +98,14 @@ func TestErrors(t *testing.T) {
 		// Settings.
 		{"rounds", one + two + "XXR nine\n", `3:5: XXR: "nine" is no number of rounds`},
 		{"rounds after the digits", "XXR :\n", `1:5: XXR: ":" is no number of rounds`},
+		{"rounds without a blank", "XXRnine\n", `1:4: XXR: "nine" is no number of rounds`},
+		{"two numbers of rounds", "XXR 9 9\n", `1:5: XXR: "9 9" is no number of rounds`},
+		{"other colors at once", "XXC black1 white1\n", "1:12: the initial colour is White, but Black according to line 1"},
+		{"no initial color", "152\n", "1:5: 152: W or B expected"},
+		{"two initial colors", "152 W B\n", "1:5: 152: W or B expected"},
 		{"no rounds", one + two + "142\n", "3:5: 142: the number of rounds is missing"},
 		{"rounds twice", "XXR 9\n142 7\n", "2:5: 7 rounds are planned, but 9 according to line 1"},
+		{"rounds three times", "XXR 9\nXXR 9\n142 7\n", "3:5: 7 rounds are planned, but 9 according to line 1"},
 		{"too few rounds", entry("1", "", "2 w 1", "2 b 1") + entry("2", "", "1 b 0", "1 w 0") + "XXR 1\n", "3:5: 1 rounds are planned, but 2 are recorded"},
 		{"configuration", "XXC rank white2\n", `1:10: XXC: unknown word "white2"`},
 		{"initial color", "152 X\n", "1:5: 152: W or B expected"},
@@ -112,6 +122,8 @@ func TestErrors(t *testing.T) {
 		{"points missing", "BBW\n", "1:5: BBW: one number of points expected"},
 		{"negative points", "BBW -1\n", `1:5: "-1" is no number of points with one decimal`},
 		{"too many points", "BBD 100000\n", `1:5: "100000" is no number of points with one decimal`},
+		{"a point and no points", "BBW .\n", `1:5: "." is no number of points with one decimal`},
+		{"hundredths", "BBW 1.01\n", `1:5: "1.01" is no number of points with one decimal`},
 		{"XXS form", "XXS W\n", `1:5: XXS: "W" is not of the form CODE=VALUE`},
 		{"XXS code", "XXS W=1 Q=2\n", `1:9: XXS: unknown code "Q"`},
 		{"XXS by color", "XXS WW=3 BW=2\n", "1:5: WW=3.0 and BW=2.0: points that depend on the colour are not supported"},
@@ -130,7 +142,15 @@ func TestErrors(t *testing.T) {
 		{"bye for a player of the round", one + two + "240 H   1    1\n", "3:14: player 1 asks for bye H in round 1, but line 1 has another entry"},
 		{"two byes", one + two + "240 H   2    1\n240 F   2    1\n", "4:14: player 1 asks for bye F in round 2, but line 1 has another entry"},
 
+		{"bye for a stranger", one + two + "240 H   2    9\n", "3:14: there is no player 9"},
+
 		// Acceleration.
+		{"XXA nobody", one + two + "XXA    x  1.0\n", `3:5: "x" is no starting rank number`},
+		{"250 match points in the last column", one + two + "250    1  1.0   1   2    1    2\n", "3:5: 250: match points belong to team tournaments"},
+		{"250 nonsense", one + two + "250       x.0   1   2    1    2\n", `3:10: "x.0" is no number of points with one decimal`},
+		{"250 last round", one + two + "250       1.0   1   x    1    2\n", `3:19: "x" is no round`},
+		{"250 first player", one + two + "250       1.0   1   2    x    2\n", `3:23: "x" is no starting rank number`},
+		{"250 last player", one + two + "250       1.0   1   2    1    x\n", `3:28: "x" is no starting rank number`},
 		{"XXA player", one + two + "XXA    3  1.0\n", "3:5: there is no player 3"},
 		{"XXA points", one + two + "XXA    1  x.0\n", `3:10: "x.0" is no number of points with one decimal`},
 		{"XXA negative", one + two + "XXA    1 -1.0\n", "3:10: player 1 has -1.0 virtual points"},
@@ -146,6 +166,7 @@ func TestErrors(t *testing.T) {
 
 		// Forbidden pairs.
 		{"XXP alone", one + two + "XXP 1\n", "3:5: XXP: two players or more expected"},
+		{"XXP nobody", one + two + "XXP 1 0\n", `3:7: "0" is no starting rank number`},
 		{"XXP twice the same", one + two + "XXP 1 1\n", "3:5: XXP: two players or more expected"},
 		{"XXP stranger", one + two + "XXP 1 9\n", "3:7: there is no player 9"},
 		{"260 rounds", one + two + "260   0   2    1    2\n", "3:5: 260: the round is missing"},
@@ -153,6 +174,12 @@ func TestErrors(t *testing.T) {
 		// Adjustments.
 		{"162 columns", "162  W 3.0   XD 1.0\n", `1:14: column 14 of a 162 line must be blank, but holds "X"`},
 		{"299 match points", one + two + "299 P   1.0   1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
+		{"299 match points in the first column", one + two + "299 P  1      1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
+		{"299 match points in the last column", one + two + "299 P     1   1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
+		{"299 nonsense", one + two + "299 P         x.0    1    1\n", `3:14: "x.0" is no number of points with one decimal`},
+		{"299 round of three digits", one + two + "299 P         1.0  100    1\n", "3:20: 299: round 100 is not recorded"},
+		{"299 no round", one + two + "299 P         1.0    x    1\n", `3:20: "x" is no round`},
+		{"299 stranger", one + two + "299 P         1.0    1    9\n", "3:27: there is no player 9"},
 		{"299 type", one + two + "299 é         1.0    1    1\n", `3:5: 299: unknown type "é"`},
 		{"299 points", one + two + "299 P                1    1\n", "3:14: 299: the points are missing"},
 		{"299 round", one + two + "299 P         1.0    2    1\n", "3:20: 299: round 2 is not recorded"},
@@ -191,6 +218,7 @@ func TestTooLarge(t *testing.T) {
 	rounds := strings.TrimRight(one, "\n") + strings.Repeat(" ", 9990) + "x\n"
 	for text, want := range map[string]bool{
 		rounds: true, one + two + "XXA    1" + strings.Repeat("  0.0", 999) + "  1.0\n": true,
+		entry("1", "", slices.Repeat([]string{"2 w ="}, 999)...) + entry("2", "", slices.Repeat([]string{"1 b ="}, 999)...) + "XXZ 1\n": true,
 		one + two + "250       1.0   1 999    1    2\n": false, "XXQ\n": false,
 	} {
 		_, err := trf.Read(strings.NewReader(text))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -310,6 +311,10 @@ func TestWriteErrors(t *testing.T) {
 		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []trf.Line{{Code: "001", Text: " x"}} }},
 		{"line end", "is no single line of UTF-8", func(f *trf.File) { f.Lines = []trf.Line{{Code: "012", Text: " x\ny"}} }},
 		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []trf.Line{{Code: "12", Text: " x"}} }},
+		{"invisible code", "the code contains an invisible character", func(f *trf.File) { f.Lines = []trf.Line{{Code: "0\u200b2", Text: " x"}} }},
+		{"rounds", "1000 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) }},
+		{"double rounds", "500 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds, f.Double = make([]pairing.Round, 500), true }},
+		{"line end in a title", `player 1: "\nX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "\nX"} }},
 		{"rank", "player 1: rank -1 does not fit", func(f *trf.File) { f.Players["1"] = trf.Player{Rank: -1} }},
 		{"team code", "code 310 is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "310", Text: " x"}} }},
 		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "XXq", Text: " x"}} }},
@@ -329,14 +334,29 @@ func TestWriteErrors(t *testing.T) {
 		}},
 		{"loss", "the point system has an outcome that is worth -0.1", func(f *trf.File) { f.Tournament.Scoring = pairing.NewScoring(10, 5, -1) }},
 		{"ban", "a ban from round 2 to round 1", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 2, Last: 1}} }},
+		{"ban from the first", "a ban from round 0 to round 1", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 0, Last: 1}} }},
+		{"ban of another stranger", `a ban of players "9" and "1"`, func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"9", "1"}, First: 1, Last: 1}} }},
 		{"ban of a stranger", `a ban of players "1" and "9"`, func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "9"}, First: 1, Last: 1}} }},
 		{"ban with oneself", `a ban of players "1" and "1"`, func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "1"}, First: 1, Last: 1}} }},
 		{"title", `player 1: "WGMX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "WGMX"} }},
+		{"sex", `player 1: "mm" does not fit into 1 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Sex: "mm"} }},
+		{"federation", `player 1: "GERM" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Federation: "GERM"} }},
+		{"birth", `player 1: "1990/12/311" does not fit into 10 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Birth: "1990/12/311"} }},
 		{"number", `player 1: "123456789012" does not fit into 11 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Number: "123456789012"} }},
 		{"later, double", "round 4 is no later round", func(f *trf.File) {
 			f.Double, f.Tournament.Rounds, f.Later = true, nil, map[int][]pairing.Bye{4: {bye("1", 0)}}
 		}},
 		{"later", "round 3 is no later round", func(f *trf.File) { f.Later = map[int][]pairing.Bye{3: {bye("1", 0)}} }},
+		{"later allocated", "a bye requested for player 1 is marked as allocated", func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {allocated("1", 10)}} }},
+		{"later twice", "a bye requested for player 1 in round 4 does not fit", func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {bye("1", 5), bye("1", 5)}} }},
+		{"beyond the last column", "a bye requested for player 3 in round 1000 does not fit", func(f *trf.File) {
+			f.Tournament.Rounds = slices.Repeat([]pairing.Round{{Games: []pairing.Game{game("1", "2", pairing.Draw)}}}, 999)
+			f.Tournament.Byes = []pairing.Bye{bye("3", 5)}
+		}},
+		{"half beyond the last column", "a bye requested for player 3 in round 999 does not fit", func(f *trf.File) {
+			f.Tournament.Rounds = slices.Repeat([]pairing.Round{{Games: []pairing.Game{game("1", "2", pairing.Draw), game("2", "1", pairing.Draw)}}}, 499)
+			f.Tournament.Byes, f.Double = []pairing.Bye{bye("3", 10)}, true
+		}},
 		{"later stranger", `a bye is requested for unknown player "9"`, func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {bye("9", 0)}} }},
 	} {
 		f := open(3, 2)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,6 +57,8 @@ func TestHostile(t *testing.T) {
 		{"Baku for ever", players.String() + "192 FIDE_DUTCH_BAKU\nXXR 999\n", true},
 		{"byes far away", players.String() + later.String(), true},
 		{"absences worth points", players.String()[9:] + "001    1" + strings.Repeat(" ", 90+9970) + "2 w\nBBZ 0.5\n", true},
+		{"absences of others, worth points", entry("1", "", append(slices.Repeat([]string{"0000 - Z"}, 998), "2 w 1")...) +
+			entry("2", "", append(slices.Repeat([]string{"0000 - Z"}, 998), "1 b 0")...) + players.String()[2*9:] + "BBZ 0.5\n", true},
 		{"a long line of nothing", few + "012" + strings.Repeat(" x", 50_000), false},
 		{"wide characters", few + "012" + strings.Repeat(" é", 50_000), false},
 	} {

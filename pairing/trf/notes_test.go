@@ -82,7 +82,7 @@ func TestUndeclaredBye(t *testing.T) {
 func TestRepeatedBans(t *testing.T) {
 	text := one + two + entry("3", "")
 	want := [][2]pairing.ID{{"1", "2"}, {"1", "3"}, {"2", "3"}}
-	for _, ban := range []string{"XXP 1 2 3\n", "XXP 1 2 1 3 2 2 3\n", "XXP 1 2\nXXP 2 1\nXXP 3 2 1 2\n", "260   1   9  1 2 2 3 1\n"} {
+	for _, ban := range []string{"XXP 1 2 3\n", "XXP 1 2 1 3 2 2 3\n", "XXP 1 2\nXXP 2 1\nXXP 3 2 1 2\n", "260   1   9  1 2 2 3 1\n", "XXP 1 2\n260   1   9 1 2 3\n"} {
 		f := read(t, text+ban)
 		if diff := cmp.Diff(3, len(f.Tournament.Forbidden)); diff != "" {
 			t.Errorf("%s: %s", ban, diff)
