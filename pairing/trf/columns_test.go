@@ -53,6 +53,8 @@ func TestEdges(t *testing.T) {
 		{"rounds without a blank", "XXR9\n", func(f *trf.File) any { return f.Tournament.Planned }, 9},
 		{"color without a blank", "XXCblack1\n", func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
 		{"color of 2026 without a blank", "152B\n", func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
+		{"points without a blank", "BBW3\nXXSD=2\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(30, 20)},
+		{"points with a gap", "162  W 3.0" + strings.Repeat(" ", 13) + "D 2.0\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(30, 20)},
 		{"rounds", "XXR 999\n", func(f *trf.File) any { return f.Tournament.Planned }, 999},
 		{"points in four columns", "162  W99.5    D99.5\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(995, 995)},
 		{"most points", "BBW 99999.9\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.Points(999999)},

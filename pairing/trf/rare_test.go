@@ -277,3 +277,11 @@ func TestPointsWritten(t *testing.T) {
 		}
 	}
 }
+
+// TestUnknownWritten keeps what an unknown result is worth.
+func TestUnknownWritten(t *testing.T) {
+	var b bytes.Buffer
+	if err := trf.Write(&b, read(t, "162  X 1.0\n"+entry("1", "1.0", "2 w  ")+entry("2", "1.0", "1 b  "))); err != nil || !strings.Contains(b.String(), "X 1.0") {
+		t.Errorf("error %v, written\n%s", err, b.String())
+	}
+}
