@@ -18,7 +18,8 @@ import (
 // A graph says who may meet whom; the last vertex is the bye if their number is odd.
 type graph [][]bool
 
-// deadlock is the graph as a field that cannot be paired.
+// deadlock is the graph as a field that cannot be paired. It panics if it is asked about
+// two players in another order than theirs, or about the bye as if it were one.
 func (g graph) deadlock(players int) *verdict.Deadlock {
 	f := &verdict.Field{
 		Pair: func(a, b int) []explain.Violation {
@@ -32,8 +33,14 @@ func (g graph) deadlock(players int) *verdict.Deadlock {
 		f.Present = append(f.Present, name(i))
 	}
 	return &verdict.Deadlock{
-		Field: f, Legal: func(a, b int) bool { return g[a][b] }, Partner: func(int) int { return -1 },
-		MayBye: func(i int) bool { return g[i][players] },
+		Field: f, Partner: func(int) int { return -1 },
+		Legal: func(a, b int) bool {
+			if a > b || b >= players {
+				panic(fmt.Sprint("asked about ", a, " and ", b, " of ", players))
+			}
+			return g[a][b]
+		},
+		MayBye: func(i int) bool { return g[:players][i][players] },
 	}
 }
 
