@@ -89,7 +89,7 @@ func some(list []string, most int) string {
 func (e *Evidence) claim(name func(pairing.ID) string, most int) string {
 	var groups [][]string
 	for _, s := range e.Groups {
-		if s.Group > len(groups) {
+		if s.Group > len(groups) || len(groups) == 0 {
 			groups = append(groups, nil)
 		}
 		last := &groups[len(groups)-1]
@@ -168,13 +168,18 @@ func (s *Stuck) other(x Violation) pairing.ID {
 	return s.Player
 }
 
-// bound is what bars a player who has to meet somebody from everybody else.
-const bound Breach = "bound"
+// What bars a player from everybody else: to have to meet somebody, or to have the bye.
+const (
+	bound   Breach = "bound"
+	resting Breach = "resting"
+)
 
 // reason gives the part of a violation that is about the other player.
 func (s *Stuck) reason(x Violation, name func(pairing.ID) string) (what Breach, text string) {
 	other := s.other(x)
 	switch {
+	case x.What == BreachRequired && other == s.Player: // no other is named
+		return resting, ""
 	case x.What == BreachRequired && x.Players[0] == s.Player:
 		return bound, name(other)
 	case x.What == BreachRequired, x.What == BreachForbidden:
@@ -200,7 +205,7 @@ func (s *Stuck) sentence(what Breach, list string) string {
 		return fmt.Sprintf("must have %s, as must %s", what, list)
 	case what == BreachRequired:
 		return "cannot meet those who have to meet somebody else: " + list
-	case what == bound && list == string(s.Player):
+	case what == resting:
 		return "has to have the bye"
 	case what == bound:
 		return "has to meet " + list

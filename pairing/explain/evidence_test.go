@@ -1,6 +1,7 @@
 package explain_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -112,5 +113,31 @@ func TestExchangeItems(t *testing.T) {
 		if got := fmt.Sprint(item); got != want[i] {
 			t.Errorf("item %d is %s, want %s", i+1, got, want[i])
 		}
+	}
+}
+
+// Who has to have the bye is not said to meet himself, whatever he is called.
+func TestEvidenceOwnBye(t *testing.T) {
+	e := explain.Evidence{Groups: []explain.Stuck{{Group: 1, Player: "a", Barred: []explain.Violation{{What: explain.BreachRequired, Players: []pairing.ID{"a"}}}}}}
+	if got, want := e.Text(called), "nobody left for Ann; Ann has to have the bye"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := e.Error(), `no legal pairing exists: nobody left for "a"; "a" has to have the bye`; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Whatever a proof read from JSON lacks, its text is no panic.
+func TestEvidenceOfLittle(t *testing.T) {
+	for _, text := range []string{`{}`, `{"groups":[{}]}`, `{"groups":[{"group":3},{"group":1}]}`,
+		`{"groups":[{"group":1,"player":"a","barred":[{"what":"required"},{"what":"forbidden"},{}]}]}`,
+		`{"groups":[{"barred":[{"what":"required"},{"what":"colour"},{}]}]}`,
+	} {
+		var e explain.Evidence
+		if err := json.Unmarshal([]byte(text), &e); err != nil {
+			t.Error(err)
+		}
+		_, _ = e.Text(nil), e.Error()
+		_ = explain.Verdict{Kind: explain.Completion, Evidence: &e}.Text(nil)
 	}
 }

@@ -144,6 +144,7 @@ func FuzzVerdictJSON(f *testing.F) {
 	f.Add([]byte(`{"kind":"criterion","ours":[1,[2]],"theirs":[],"ours_players":["a",["b",3]],"bracket":{"number":1}}`))
 	f.Add([]byte(`{"kind":"order","ours":{"out":["a"]},"theirs":null,"games":[[["a","b"],"E.1"]],"round":[["a",""]]}`))
 	f.Add([]byte(`{"kind":"colour","ours":[],"theirs":[{}],"evidence":{"groups":[{}]}}`))
+	f.Add([]byte(`{"kind":"completion","evidence":{"groups":[{}]}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var v explain.Verdict
 		if json.Unmarshal(data, &v) != nil {
