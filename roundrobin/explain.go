@@ -80,27 +80,34 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 			})
 		}
 	}
-	past, future := -1, -1
+	future := -1
 	for r := turn.len() - 1; r >= 0; r-- {
-		switch {
-		case !has(turn.round(r)):
-		case turn.done[r]:
-			past = r
-		case r != turn.number:
+		if r != turn.number && !turn.done[r] && has(turn.round(r)) {
 			future = r
 		}
 	}
+	met := meeting(t, a, b)
 	switch {
 	case future >= 0:
 		v.Kind, v.Bracket, v.Ours, v.Theirs = explain.Order, 1, []int{turn.number + 1}, []int{future + 1}
 		v.Words = explain.Say("it is the turn of round ", turn.number+1, " of the schedule, which lets ", what, " in round ", future+1)
 		v.Round, _ = p.Pair(required(t, a, b)) // without games if there is none, or for a bye
-	case past >= 0 && b != "":
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{a, b}, Round: past + 1}}
+	case met > 0:
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{a, b}, Round: met}}
 	default:
 		v.Kind, v.Article = explain.Completion, article
 	}
 	return v, nil
+}
+
+// meeting gives the first recorded round in which two were paired, from 1; 0 if there is
+// none. Rounds of the schedule can be brought forward, so that their numbers differ.
+func meeting(t pairing.Tournament, a, b pairing.ID) int {
+	return 1 + slices.IndexFunc(t.Rounds, func(r pairing.Round) bool {
+		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool {
+			return g.White == a && g.Black == b || g.White == b && g.Black == a
+		})
+	})
 }
 
 // byes counts a player's allocated byes.

@@ -102,3 +102,32 @@ func TestExplainText(t *testing.T) {
 		t.Errorf("%s, error %v", report.Text(nil), err)
 	}
 }
+
+// TestMetInWhichRound asks about two whose round of the schedule was brought forward: they
+// met in the round of the event.
+func TestMetInWhichRound(t *testing.T) {
+	play := func(event *pairing.Tournament) {
+		round, err := Pairer{}.Pair(*event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range round.Games {
+			round.Games[i].Result = pairing.Draw
+		}
+		event.Append(round)
+	}
+	event, schedule := players(5), players(5)
+	for range 3 {
+		play(&schedule)
+	}
+	play(&event)
+	third := schedule.Rounds[2].Games[0]
+	event.Required = [][2]pairing.ID{{third.White, third.Black}}
+	play(&event)
+	for _, g := range event.Rounds[1].Games {
+		v, err := Pairer{}.WhyNot(event, g.Black, g.White)
+		if err != nil || v.Kind != explain.Illegal || v.Violations[0].Round != 2 {
+			t.Errorf("%s-%s met in round 2, and not: %+v %v", g.White, g.Black, v, err)
+		}
+	}
+}

@@ -124,7 +124,7 @@ func (c verdictCase) lines(t *testing.T) []byte {
 	return out.Bytes()
 }
 
-// Every word and number of the answers, in small events that were read line by line.
+// Every word and number of the answers, in small events.
 func TestVerdicts(t *testing.T) {
 	const file = "testdata/verdicts.txt"
 	var got bytes.Buffer
