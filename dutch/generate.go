@@ -151,14 +151,14 @@ func (g *generator) exchangeNearest() bool {
 	case more == 0:
 		return g.divide(leaving, entering)
 	case more > 0:
-		in := without(entering, g.k, min(len(g.remainder), len(entering)+g.k+more+few))
+		in := minus(places(g.k, min(len(g.remainder), len(entering)+g.k+more+few)), entering)
 		for t := 0; more+t <= len(in) && (t == 0 || more == 1); t++ {
 			if g.divide(leaving, merged(entering, in[t:t+more])) {
 				return true
 			}
 		}
 	default:
-		out := without(leaving, max(0, g.k-len(leaving)+more-few), g.k)
+		out := minus(places(max(0, g.k-len(leaving)+more-few), g.k), leaving)
 		for t := len(out) + more; t >= 0 && (t == len(out)+more || more == -1); t-- {
 			if g.divide(merged(leaving, out[t:t-more]), entering) {
 				return true
@@ -179,16 +179,6 @@ func (g *generator) forced() (leaving, entering []int) {
 		}
 	}
 	return leaving, entering
-}
-
-// without lists the numbers from one up to another that are not on an ascending list.
-func without(list []int, from, to int) (rest []int) {
-	for i := from; i < to; i++ {
-		if _, found := slices.BinarySearch(list, i); !found {
-			rest = append(rest, i)
-		}
-	}
-	return rest
 }
 
 // merged joins two lists, ascending.

@@ -75,7 +75,7 @@ func (c *columns[W]) solve() error {
 		switch {
 		case c.clean && c.few():
 			return c.finishAll()
-		case c.clean && rounds >= standard.patience && c.room():
+		case c.clean && rounds >= standard.patience && c.affordable():
 			c.activateAll()
 		}
 		c.clean = c.whole
@@ -95,8 +95,8 @@ func (c *columns[W]) solve() error {
 	}
 }
 
-// room reports whether there is memory to make every edge active.
-func (c *columns[W]) room() bool {
+// affordable reports whether there is memory to make every edge active.
+func (c *columns[W]) affordable() bool {
 	const most = 256 << 20 // bytes
 	var zero W
 	return !c.whole && c.n*c.n*(len(zero)+1)*8 <= most

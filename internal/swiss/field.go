@@ -271,9 +271,9 @@ func (f *Field) Clubs(least int) []int32 {
 	apart := make([][]int32, len(f.Players)) // from whom, oneself included
 	var order []int
 	for i, list := range f.forbidden {
-		at, _ := slices.BinarySearch(list, int32(i))
-		apart[i] = slices.Insert(slices.Clone(list), at, int32(i))
-		if len(apart[i]) >= least {
+		if len(list)+1 >= least {
+			at, _ := slices.BinarySearch(list, int32(i))
+			apart[i] = slices.Insert(slices.Clone(list), at, int32(i))
 			order = append(order, i)
 		}
 	}
