@@ -146,7 +146,7 @@ func (e *engine) outlook() (err error) {
 		b.transpose()                                      // B.5, B.6
 		e.walk = append(e.walk, b)
 		e.scratch.Release()
-		rest = minus(lower, upfloaters)
+		rest = swiss.Minus(lower, upfloaters)
 	}
 	return nil
 }
@@ -199,21 +199,4 @@ func (e *engine) boardScore(p *swiss.Player) pairing.Points {
 // is no exemption from C3, not even in the last round.
 func (e *engine) legal(a, b int) bool {
 	return e.absolute[a]&e.absolute[b] == 0 && !e.Barred(a, b) // C1, C3
-}
-
-// minus gives an ascending list without the members of another ascending one.
-// It takes linear time.
-func minus(list, out []int) []int {
-	if len(out) == 0 {
-		return list
-	}
-	rest := make([]int, 0, len(list)-len(out))
-	for _, i := range list {
-		if len(out) > 0 && out[0] == i {
-			out = out[1:]
-			continue
-		}
-		rest = append(rest, i)
-	}
-	return rest
 }

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -294,7 +295,7 @@ func (e *engine) chooseNear(residents, lower []int, r *blossom.Matcher) []int {
 	}
 	w := &window{engine: e, residents: residents, lower: near, relaxed: true}
 	upfloaters, _ := w.choose()
-	rest := minus(lower, upfloaters)
+	rest := swiss.Minus(lower, upfloaters)
 	m := e.matcher(rest, e.legal)
 	if m.Unmatched() > 0 {
 		return nil

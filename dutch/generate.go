@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
 // A generator picks, among the candidates that are best by the criteria, the one
@@ -151,14 +152,14 @@ func (g *generator) exchangeNearest() bool {
 	case more == 0:
 		return g.divide(leaving, entering)
 	case more > 0:
-		in := minus(places(g.k, min(len(g.remainder), len(entering)+g.k+more+few)), entering)
+		in := swiss.Minus(places(g.k, min(len(g.remainder), len(entering)+g.k+more+few)), entering)
 		for t := 0; more+t <= len(in) && (t == 0 || more == 1); t++ {
 			if g.divide(leaving, merged(entering, in[t:t+more])) {
 				return true
 			}
 		}
 	default:
-		out := minus(places(max(0, g.k-len(leaving)+more-few), g.k), leaving)
+		out := swiss.Minus(places(max(0, g.k-len(leaving)+more-few), g.k), leaving)
 		for t := len(out) + more; t >= 0 && (t == len(out)+more || more == -1); t-- {
 			if g.divide(merged(leaving, out[t:t-more]), entering) {
 				return true
@@ -357,7 +358,7 @@ func (g *generator) leftOver() (left []int) {
 			left = append(left, i)
 		}
 	}
-	return slices.Concat(left, minus(g.b.surplus, g.b.rivals))
+	return slices.Concat(left, swiss.Minus(g.b.surplus, g.b.rivals))
 }
 
 // result gives the pairs and the downfloaters.

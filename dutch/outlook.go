@@ -60,7 +60,7 @@ func (e *engine) normal(s *step) result {
 	case n == len(b.members):
 		return result{out: merged(b.surplus, b.members)}
 	case n == len(alone)+1:
-		l := newLookahead(e, next, merged(b.surplus, alone), minus(b.members, alone), b.finalNext)
+		l := newLookahead(e, next, merged(b.surplus, alone), swiss.Minus(b.members, alone), b.finalNext)
 		if r, ok := b.lone(l); ok {
 			return r
 		}
@@ -86,16 +86,6 @@ func (b *bracket) withoutOpponent() (alone []int) {
 	return alone
 }
 
-// minus gives an ascending list without the members of another one.
-func minus(list, out []int) (rest []int) {
-	for _, i := range list {
-		if _, found := slices.BinarySearch(out, i); !found {
-			rest = append(rest, i)
-		}
-	}
-	return rest
-}
-
 // lone pairs a bracket that lets a single player float down, besides those who do so in
 // any case, and reports whether the following bracket comes out well with it (C.7,
 // C8).
@@ -108,7 +98,7 @@ func (b *bracket) lone(l *lookahead) (result, bool) {
 
 // extra gives the downfloater who does not float down in any case.
 func (b *bracket) extra(r result) int {
-	return minus(r.out, merged(b.surplus, b.withoutOpponent()))[0]
+	return swiss.Minus(r.out, merged(b.surplus, b.withoutOpponent()))[0]
 }
 
 // penultimate pairs the PPB: its downfloaters, together with all lower players,

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
 // outlook2026 pairs the round bracket by bracket (article 1.9), from where the walk
@@ -95,7 +96,7 @@ func (e *engine) uncompleted(s *step) (r result, ok bool) {
 	case n == len(alone):
 		return b.best(), e.sound(e.leftOver(floaters, next), deeper)
 	case n == len(alone)+1:
-		l := newLookahead(e, next, floaters, minus(b.members, alone), false)
+		l := newLookahead(e, next, floaters, swiss.Minus(b.members, alone), false)
 		if r, ok := b.lone(l); ok {
 			return r, e.sound(l.leftOver(b.extra(r)), deeper)
 		}

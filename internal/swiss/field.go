@@ -353,3 +353,21 @@ func (f *Field) Names(players []int) string {
 	}
 	return s
 }
+
+// Minus gives an ascending list of places without those of another ascending one. It can
+// be the list itself.
+func Minus(list, out []int) []int {
+	if len(out) == 0 {
+		return list
+	}
+	rest := make([]int, 0, len(list))
+	for _, i := range list {
+		for len(out) > 0 && out[0] < i {
+			out = out[1:]
+		}
+		if len(out) == 0 || out[0] != i {
+			rest = append(rest, i)
+		}
+	}
+	return rest
+}

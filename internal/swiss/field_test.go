@@ -379,3 +379,18 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
+
+// TestMinus takes lists out of lists.
+func TestMinus(t *testing.T) {
+	for _, c := range [][3][]int{
+		{{1, 2, 3}, {}, {1, 2, 3}},
+		{{}, {1}, {}},
+		{{1, 3, 5}, {3}, {1, 5}},
+		{{1, 3, 5}, {0, 1, 2, 5, 7}, {3}},
+		{{2, 4}, {2, 4}, {}},
+	} {
+		if got := Minus(c[0], c[1]); !slices.Equal(got, c[2]) {
+			t.Errorf("%v without %v is %v, and not %v", c[0], c[1], got, c[2])
+		}
+	}
+}
