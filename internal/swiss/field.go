@@ -360,12 +360,9 @@ func Minus(list, out []int) []int {
 	if len(out) == 0 {
 		return list
 	}
-	rest := make([]int, 0, len(list))
+	var rest []int
 	for _, i := range list {
-		for len(out) > 0 && out[0] < i {
-			out = out[1:]
-		}
-		if len(out) == 0 || out[0] != i {
+		if _, found := slices.BinarySearch(out, i); !found {
 			rest = append(rest, i)
 		}
 	}

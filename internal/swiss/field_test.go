@@ -393,4 +393,7 @@ func TestMinus(t *testing.T) {
 			t.Errorf("%v without %v is %v, and not %v", c[0], c[1], got, c[2])
 		}
 	}
+	if list := []int{1, 2}; &Minus(list, nil)[0] != &list[0] {
+		t.Error("without anybody to take out, the list is copied")
+	}
 }
