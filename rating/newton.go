@@ -57,7 +57,7 @@ func (f *likelihood) maximize() (*Report, error) {
 		if size(c.gradient) == 0 {
 			break
 		}
-		if c.report.Steps == maxSteps {
+		if c.report.Steps >= maxSteps {
 			return nil, fmt.Errorf("%w after %d steps", ErrNotConverged, maxSteps)
 		}
 		full, err := c.advance()

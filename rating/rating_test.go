@@ -154,6 +154,32 @@ func TestExtremeWeightsGiveErrorOrMaximum(t *testing.T) {
 	}
 }
 
+// Some steps are counted twice, being taken anew by another curvature. The bound on
+// them ends the fit even where it is stepped over: these three would go on for ever.
+func TestBoundOfStepsIsSteppedOver(t *testing.T) {
+	for _, c := range []struct {
+		players int
+		virtual float64
+		games   []Game
+	}{
+		{5, 2.4308320520817743e-100, []Game{
+			{A: 0, B: 3, Weight: 2.669060861511079e+14}, {A: 4, B: 0, Score: 1, Weight: 2.669060861511079e+14}, {A: 4, B: 2, Score: 1, Weight: 2.669060861511079e+14},
+		}},
+		{4, 9.688670897128276e-16, []Game{
+			{A: 1, B: 3, Score: 1, Weight: 701.7574310634672}, {A: 1, B: 0, Weight: 701.7574310634672}, {A: 0, B: 2, Score: 0.75, Weight: 701.7574310634672},
+			{A: 2, B: 1, Score: 0.5, Weight: 701.7574310634672}, {A: 3, B: 1, Weight: 701.7574310634672}, {A: 3, B: 0, Score: 0.25, Weight: 701.7574310634672},
+		}},
+		{4, 1.8205406328113026e-12, []Game{
+			{A: 2, B: 0, Score: 1, Weight: 2.870477958987437e+07}, {A: 3, B: 1, Weight: 2.161411666548244e+22}, {A: 1, B: 3, Score: 0.25, Weight: 3.2455084489077154e-18},
+			{A: 0, B: 1, Score: 0.75, Weight: 1.05834953102864e-25}, {A: 3, B: 2, Score: 0.75, Weight: 4.645777464893697e-28},
+		}},
+	} {
+		if _, err := (Model{Virtual: c.virtual}).Fit(c.players, c.games); !errors.Is(err, ErrNotConverged) {
+			t.Errorf("%d players, virtual %v: %v, want ErrNotConverged", c.players, c.virtual, err)
+		}
+	}
+}
+
 func TestInvalidInput(t *testing.T) {
 	nan, inf := math.NaN(), math.Inf(1)
 	for _, c := range []struct {
