@@ -32,6 +32,6 @@
 //   - schema.go: many mutants in one file
 //   - laboratory.go: the packages, and whose tests concern whom
 //   - trial.go: running the tests
-//   - explained.txt: survivors, and why
+//   - explained: survivors and why, a file for each package
 //   - RUNS.md: what has been tried
 package main

@@ -1,13 +1,41 @@
 package main
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
+	"maps"
 	"strings"
 )
 
-//go:embed explained.txt
-var explainedText string
+//go:embed explained
+var explainedFiles embed.FS
+
+// allExplained gives the reasons of all packages, each of which has a file.
+func allExplained() (reasons, error) {
+	all := reasons{}
+	files, err := explainedFiles.ReadDir("explained")
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		name := "explained/" + file.Name()
+		text, err := explainedFiles.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		some, err := explained(string(text))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		for key := range some {
+			if all[key] != "" {
+				return nil, fmt.Errorf("%s: explained already: %s", name, key)
+			}
+		}
+		maps.Copy(all, some)
+	}
+	return all, nil
+}
 
 // reasons are known by the key of a mutant, or by the beginning of several keys
 // and a star, for all that a function or a file holds.

@@ -45,7 +45,7 @@ func parse(args []string) (*options, error) {
 	flags.BoolVar(&o.importers, "importers", false, "let survivors meet the tests of all packages that need theirs")
 	flags.BoolVar(&o.quick, "quick", false, "leave out mutants that have to be compiled by themselves, most of them of constants")
 	flags.BoolVar(&o.list, "list", false, "list the mutants and run nothing")
-	flags.StringVar(&o.match, "match", "", "`text` that a mutant's line in the list, or in explained.txt, has to contain")
+	flags.StringVar(&o.match, "match", "", "`text` that a mutant's line in the list, or among those explained, has to contain")
 	flags.BoolVar(&o.verbose, "v", false, "print the fate of every mutant")
 	err := flags.Parse(args)
 	if o.args = flags.Args(); len(o.args) == 0 {
@@ -61,9 +61,9 @@ func run(args []string, out io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	reasons, err := explained(explainedText)
+	reasons, err := allExplained()
 	if err != nil {
-		return 0, fmt.Errorf("explained.txt: %w", err)
+		return 0, err
 	}
 	lab, err := newLaboratory(o.importers, o.workers)
 	if err != nil {
@@ -133,7 +133,7 @@ func obsolete(mutants []mutant, reasons reasons, match string) (keys []string) {
 // report prints obsolete explanations and counts them.
 func report(out io.Writer, keys []string) int {
 	for _, key := range keys {
-		fmt.Fprintf(out, "explained.txt: no such mutant: %s\n", key)
+		fmt.Fprintf(out, "explained, but no such mutant: %s\n", key)
 	}
 	return len(keys)
 }
