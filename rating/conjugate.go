@@ -70,7 +70,8 @@ func (c *core) multiply(x, y []float64) {
 // with the matrix.
 //
 // Invariants: residual = b − Hx, and every direction is H-orthogonal to all
-// before it, so that at most n products are needed but for rounding errors.
+// before it, so that at most n products are needed but for rounding errors. It
+// gives up after twice as many and ten.
 func (c *core) solve(l *laplacian, b []float64) (products int) {
 	clear(c.x)
 	for i, player := range c.players {

@@ -52,7 +52,7 @@ func (f *likelihood) newton() *newton {
 // the end then.
 func (f *likelihood) maximize() (*Report, error) {
 	c := f.newton()
-	for done, before := f.players == 0, math.Inf(1); !done; {
+	for done, before := false, math.Inf(1); !done; {
 		f.slopes(c.theta, c.gradient, c.excess, c.weights)
 		if size(c.gradient) == 0 {
 			break
@@ -76,12 +76,7 @@ func (f *likelihood) maximize() (*Report, error) {
 }
 
 // size is the largest absolute value, 0 of nothing.
-func size(x []float64) float64 {
-	if len(x) == 0 {
-		return 0
-	}
-	return floats.Norm(x, math.Inf(1))
-}
+func size(x []float64) float64 { return floats.Norm(x, math.Inf(1)) }
 
 // advance takes Newton's step if the likelihood rises by a fair share of what its
 // slope promises (Armijo's rule), and reports whether it did. Otherwise the
@@ -119,7 +114,7 @@ func (c *newton) direct() (slope float64, err error) {
 	c.system.factor(c.weights, c.excess)
 	copy(c.step, c.gradient)
 	c.report.Products += c.system.solve(c.step)
-	if slope = floats.Dot(c.step, c.gradient); !positive(slope) || !positive(size(c.step)) {
+	if slope = floats.Dot(c.step, c.gradient); !positive(slope) {
 		return 0, fmt.Errorf("%w: the weights are too large or too small", ErrNotConverged)
 	}
 	return slope, nil

@@ -139,7 +139,7 @@ func (g Game) check(players int) error {
 }
 
 // positive reports whether x is a finite number above zero.
-func positive(x float64) bool { return x > 0 && !math.IsInf(x, 1) }
+func positive(x float64) bool { return x > 0 && x <= math.MaxFloat64 }
 
 // Expected gives the score that the stronger player is expected to make
 // against one who is weaker by diff, in natural logarithmic units; diff may be

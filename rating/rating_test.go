@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
@@ -211,6 +212,14 @@ func TestInvalidInput(t *testing.T) {
 	}
 }
 
+// There can be as many players as the bound says: it is the game that is refused.
+func TestMaxPlayers(t *testing.T) {
+	_, err := Model{}.Fit(MaxPlayers, []Game{{A: 0, B: MaxPlayers}})
+	if !errors.Is(err, ErrInvalid) || !strings.Contains(err.Error(), "game 0: no player 16777216 among 16777216") {
+		t.Error(err)
+	}
+}
+
 func TestNoPlayers(t *testing.T) {
 	r, err := Model{}.Report(0, nil)
 	if err != nil || len(r.Strengths) != 0 || len(r.StandardErrors()) != 0 {
@@ -392,20 +401,25 @@ func TestChains(t *testing.T) {
 }
 
 // Ladders of light virtual draws end in rounding errors of the gradient, which is
-// no reason to go on.
+// no reason to go on. The lighter the draws, the longer the last step.
 func TestLadder(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	const n = 4000
-	var games []Game
-	for i := range n - 2 {
-		games = append(games, Game{A: i, B: i + 2, Score: float64(rng.IntN(3)) / 2})
-		if i%2 == 0 {
-			games = append(games, Game{A: i, B: i + 1, Score: float64(rng.IntN(3)) / 2})
+	for _, c := range []struct {
+		seed          uint64
+		n             int
+		virtual, step float64
+	}{{1, 4000, 1e-6, 1e-6}, {3, 4000, 1e-6, 1e-6}, {2, 1000, 1e-6, 1e-6}, {0, 1000, 1e-9, 1e-3}, {1, 1000, 1e-9, 1e-3}} {
+		rng := rand.New(rand.NewPCG(c.seed, 2))
+		var games []Game
+		for i := range c.n - 2 {
+			games = append(games, Game{A: i, B: i + 2, Score: mixed(rng)})
+			if i%2 == 0 {
+				games = append(games, Game{A: i, B: i + 1, Score: mixed(rng)})
+			}
 		}
-	}
-	r, err := Model{Virtual: 1e-6}.Report(n, games)
-	if err != nil || r.Steps > 100 || r.Step > 1e-6 || r.Gradient > 1e-13 {
-		t.Errorf("%v: %+v", err, r)
+		r, err := Model{Virtual: c.virtual}.Report(c.n, games)
+		if err != nil || r.Steps > 100 || r.Step > c.step || r.Gradient > 1e-13 {
+			t.Errorf("%+v: %v, %+v", c, err, r)
+		}
 	}
 }
 

@@ -1,0 +1,131 @@
+package rating
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/floats"
+)
+
+// A step is taken if the likelihood rises by a ten-thousandth of what the slope
+// promises for that part of it, or falls by no more than rounding errors,
+// 1e-12·(1+|L|).
+func TestRises(t *testing.T) {
+	c := newLikelihood(1, nil, 1).newton()
+	c.theta[0], c.step[0] = 3, -2
+	c.height = c.value(c.theta)
+	for _, part := range []float64{1, 0.25} {
+		rise := c.value([]float64{3 - 2*part}) - c.height
+		for _, least := range []struct {
+			share float64
+			want  bool
+		}{{-1, true}, {0, true}, {0.99, true}, {1.01, false}} {
+			if got := c.rises(part, least.share*rise/1e-4/part); got != least.want {
+				t.Errorf("part %v: %v of what rises is asked for: %v", part, least.share, got)
+			}
+			if c.trial[0] != 3-2*part || c.reached != c.value(c.trial) {
+				t.Errorf("part %v: tried %v, reached %v", part, c.trial, c.reached)
+			}
+		}
+	}
+	c.step[0] = 0 // nothing rises
+	for asked, want := range map[float64]bool{0: true, 0.9: true, 1.1: false} {
+		if got := c.rises(1, asked*1e-12*(1+math.Abs(c.height))/1e-4); got != want {
+			t.Errorf("%v of the rounding errors asked for: %v", asked, got)
+		}
+	}
+}
+
+// The slope of a step is its product with the gradient, and every step is counted.
+// For nobody but the dummy to play with, v(½ − σ(x)) is divided by vσ(x)σ(−x).
+func TestDirect(t *testing.T) {
+	c := newLikelihood(1, nil, 0.5).newton()
+	c.theta[0] = 1
+	for steps := 1; steps <= 2; steps++ {
+		c.slopes(c.theta, c.gradient, c.excess, c.weights)
+		slope, err := c.direct()
+		p := Expected(1)
+		want := (0.5 - p) / (p * (1 - p))
+		if err != nil || math.Abs(c.step[0]-want) > 1e-14 || math.Abs(slope-want*(0.5-p)/2) > 1e-14 || c.report.Steps != steps || c.report.Products != 0 {
+			t.Errorf("%v: step %v, want %v; slope %v; %+v", err, c.step[0], want, slope, c.report)
+		}
+	}
+}
+
+// Curvatures are raised to |s|/(1+|d|), s being the slope at d, and never lowered:
+// so no match or virtual draw by itself asks for a step beyond d = 0 by more than 1.
+func TestSoften(t *testing.T) {
+	for _, d := range []float64{-9, -1, -0.25, 0, 0.25, 1, 9} {
+		for _, score := range []float64{0, 0.25, 0.5, 1} {
+			f := newLikelihood(2, []Game{{A: 0, B: 1, Score: score, Weight: 3}}, 0.5)
+			theta, gradient, excess, weights := []float64{d + 2, 2}, make([]float64, 2), make([]float64, 2), make([]float64, 1)
+			f.slopes(theta, gradient, excess, weights)
+			wantExcess, wantWeight := []float64{0, 0}, 0.0
+			for i, x := range theta {
+				wantExcess[i] = max(excess[i], 0.5*math.Abs(0.5-Expected(x))/(1+math.Abs(x)))
+			}
+			wantWeight = max(weights[0], 3*math.Abs(score-Expected(d))/(1+math.Abs(d)))
+			f.soften(theta, excess, weights)
+			if !floats.EqualApprox(excess, wantExcess, 1e-14) || math.Abs(weights[0]-wantWeight) > 1e-14 {
+				t.Errorf("d = %v, score %v: excess %v, want %v; weight %v, want %v", d, score, excess, wantExcess, weights[0], wantWeight)
+			}
+			if step := 3 * (score - Expected(d)) / weights[0]; step*d < 0 && math.Abs(step) > math.Abs(d)+1+1e-12 {
+				t.Errorf("d = %v, score %v: a step of %v", d, score, step)
+			}
+		}
+	}
+}
+
+func TestPositive(t *testing.T) {
+	for x, want := range map[float64]bool{
+		-1: false, 0: false, math.SmallestNonzeroFloat64: true, 1: true, math.MaxFloat64: true, math.Inf(1): false, math.Inf(-1): false,
+	} {
+		if positive(x) != want {
+			t.Errorf("%v: %v", x, !want)
+		}
+	}
+	if positive(math.NaN()) {
+		t.Error("no number is positive")
+	}
+}
+
+// Where weights are so different that a step has no direction, that is the reason why
+// the fit ends, not how many steps it took.
+func TestNoDirection(t *testing.T) {
+	for _, c := range []struct{ virtual, weight float64 }{{1, 1e-320}, {0.5, 1e200}, {1e-160, 1}, {1e-12, 1e15}, {5e-324, 1e-30}, {1e-12, math.MaxFloat64}} {
+		_, err := Model{Virtual: c.virtual}.Fit(3, []Game{{A: 0, B: 1, Score: 1, Weight: c.weight}, {A: 1, B: 2, Score: 1, Weight: c.weight}})
+		if !errors.Is(err, ErrNotConverged) || !strings.Contains(err.Error(), "too large or too small") {
+			t.Errorf("virtual draws of %v, games of %v: %v", c.virtual, c.weight, err)
+		}
+	}
+}
+
+// An information matrix that is too close to singular gives no errors. In a chain of
+// three who have drawn, what all have in common is known by the virtual draws alone:
+// their errors are √(4/3v) each, and next to that the others are nothing.
+func TestNoStandardErrors(t *testing.T) {
+	known := 0
+	for virtual := 1e-13; virtual > 1e-18; virtual /= 1.01 {
+		r, err := Model{Virtual: virtual}.Report(3, []Game{{A: 0, B: 1, Score: 0.5}, {A: 1, B: 2, Score: 0.5}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		errors, want := r.StandardErrors(), math.Sqrt(4/virtual/3)
+		for i, got := range errors {
+			if !(got > want/1.5 && got < want*1.5) {
+				t.Errorf("virtual draws of %v: player %d is known to %v, want %v", virtual, i, got, want)
+			}
+		}
+		if errors != nil {
+			known++
+			if virtual < 1e-16 {
+				t.Errorf("virtual draws of %v: %v", virtual, errors)
+			}
+		}
+	}
+	if known == 0 {
+		t.Error("no errors at all")
+	}
+}
