@@ -5,9 +5,12 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/generator"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
 // A subject is a system in an edition.
@@ -47,6 +50,7 @@ type conditions struct {
 	clubs    int  // number of clubs whose members must not meet
 	required int  // one round in so many has required pairs; 0: none
 	avoid    int  // pairs to avoid, permille of the players
+	form     form // of the systems that are not FIDE's
 	ask      bool // examine explanations too
 }
 
@@ -81,21 +85,8 @@ func draw(s subject, kind string, seed uint64) conditions {
 		o.Entries = append(o.Entries, pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1)), Rating: 2700 - i*spread/n})
 	}
 	o.HalfByes, o.Withdrawals, o.Late = up(0, 40, 300), up(0, 10, 100), up(0, 50, 400)
-	if s.name == systems.Elimination {
-		o.Draws = generator.Range{}
-	}
-	switch s.name {
-	case systems.RoundRobin: // the schedule leaves no choice
-		return c
-	case systems.TCEC, systems.Elimination:
-		if one(4) {
-			c.clubs = 1 + rng.IntN(4)
-			o.Forbidden = clubs(rng, o.Entries, c.clubs)
-		}
-		if one(4) && s.name == systems.TCEC { // who is out of an elimination cannot be required
-			c.required = 1 + rng.IntN(4)
-		}
-		c.ask = one(8)
+	if !s.fide() {
+		c.other(s, rng)
 		return c
 	}
 	o.Forfeits, o.DoubleForfeits = up(0, 30, 400), up(0, 0, 50)
@@ -119,6 +110,54 @@ func draw(s subject, kind string, seed uint64) conditions {
 	}
 	c.ask = one(8)
 	return c
+}
+
+// A form of a system is what its Pairer can be told.
+type form struct {
+	single bool // TCEC's rounds have one game of each pair
+	lives  int  // of elimination
+	cycles int  // of a round robin
+}
+
+// pairer gives the system in that form.
+func (f form) pairer(s subject) (pairing.Pairer, error) {
+	switch s.name {
+	case systems.TCEC:
+		return tcec.Pairer{Single: f.single}, nil
+	case systems.Elimination:
+		return elimination.Pairer{Lives: f.lives}, nil
+	case systems.RoundRobin:
+		return roundrobin.Pairer{Cycles: f.cycles}, nil
+	}
+	return systems.New(s.name, s.edition)
+}
+
+// other draws what is left of the conditions for the systems that are not FIDE's.
+// Forbidden pairs end a round robin soon, so there are few in it.
+func (c *conditions) other(s subject, rng *rand.Rand) {
+	one := func(n int) bool { return rng.IntN(n) == 0 }
+	o := &c.options
+	c.form = form{single: one(2), lives: rng.IntN(6), cycles: rng.IntN(4)}
+	o.Forfeits = generator.Range{High: []int{0, 30, 400}[rng.IntN(3)]}
+	o.DoubleForfeits = generator.Range{High: []int{0, 0, 50}[rng.IntN(3)]}
+	switch n := len(o.Entries); {
+	case s.name == systems.Elimination:
+		o.Draws = generator.Range{}
+	case s.name == systems.RoundRobin && n > 1 && one(4):
+		a := rng.IntN(n - 1)
+		o.Forbidden = [][2]pairing.ID{{o.Entries[a].ID, o.Entries[n-1].ID}}
+	}
+	if s.name != systems.RoundRobin && one(4) {
+		c.clubs = 1 + rng.IntN(4)
+		o.Forbidden = clubs(rng, o.Entries, c.clubs)
+	}
+	if one(4) {
+		c.required = 1 + rng.IntN(4)
+	}
+	if one(4) {
+		c.avoid = 1 + rng.IntN(1000)
+	}
+	c.ask = one(8)
 }
 
 // size draws the number of players. A tournament of a hundred takes as long as a
@@ -160,5 +199,5 @@ func clubs(rng *rand.Rand, players []pairing.Player, number int) (pairs [][2]pai
 
 // String says what the conditions are, for a disagreement.
 func (c conditions) String() string {
-	return fmt.Sprintf("%d players, %d rounds, %d clubs, required 1 in %d, avoid %d", len(c.options.Entries), c.options.Rounds.Low, c.clubs, c.required, c.avoid)
+	return fmt.Sprintf("%d players, %d rounds, %d clubs, required 1 in %d, avoid %d, %+v", len(c.options.Entries), c.options.Rounds.Low, c.clubs, c.required, c.avoid, c.form)
 }

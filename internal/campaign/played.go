@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
@@ -111,6 +112,9 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 	t := pairtest.Arbitrary(decide, shape)
 	if seed%3 == 0 {
 		t = pairtest.Require(decide, t)
+	}
+	if rng := rand.New(rand.NewPCG(seed, 19)); rng.IntN(4) == 0 {
+		t.Avoid = pairsToAvoid(rng, t.Players, 1+rng.IntN(1000))
 	}
 	return t, conditions{ask: seed%8 == 0}
 }

@@ -32,8 +32,8 @@ type reader struct {
 	book *pairtest.Book // nil if it is not known who may meet whom
 }
 
-// readerOf gives the reading of a system.
-func readerOf(s subject) *reader {
+// readerOf gives the reading of a system in that form.
+func readerOf(s subject, f form) *reader {
 	book := &pairtest.Book{PointsBar: s.edition == 2026, Topscorers: s.name == systems.Dutch}
 	switch s.name {
 	case systems.Dutch:
@@ -41,11 +41,11 @@ func readerOf(s subject) *reader {
 	case systems.Dubov:
 		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2, book}
 	case systems.TCEC:
-		return &reader{literaltcec.Pairer{}, true, 10, nil}
+		return &reader{literaltcec.Pairer{Single: f.single}, true, 10, nil}
 	case systems.Elimination:
-		return &reader{literalelimination.Pairer{}, true, 7, nil}
+		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7, nil}
 	}
-	return &reader{literalroundrobin.Pairer{}, true, 400, nil}
+	return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400, nil}
 }
 
 // present counts the players who are to be paired.

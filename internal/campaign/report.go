@@ -129,8 +129,7 @@ func ranges(seeds [][2]uint64) string {
 const constant = `Held constant: ratings fall evenly from 2700; results follow them by Elo's table but for
 the share of draws; late entries come in round 2 or 3; at most 13 rounds and 400 players;
 Baku is the only acceleration; clubs are disjoint; positions have at most 40 players and
-8 rounds, and no pairs to avoid. TCEC (in double rounds), elimination (with three lives)
-and round robin (one cycle) have no referee and no plain engine here, but a literal
-reading; no forfeits and no pairs to avoid; of required pairs TCEC alone, of forbidden
-ones TCEC and elimination.
+8 rounds. TCEC, elimination and round robin (by the Berger tables) have no referee and no
+plain engine here, but a literal reading, and no acceleration; a round robin has at most
+one forbidden pair.
 `

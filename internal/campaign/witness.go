@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"slices"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
@@ -33,11 +35,11 @@ type witness struct {
 }
 
 func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error) {
-	engine, err := systems.New(s.name, s.edition)
+	engine, err := c.form.pairer(s)
 	if err != nil {
 		return nil, err
 	}
-	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), reader: readerOf(s), tally: t}
+	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), reader: readerOf(s, c.form), tally: t}
 	if s.fide() {
 		rules, err := referee.Of(s.name, s.edition)
 		if err != nil {
@@ -63,19 +65,42 @@ func (w *witness) Pair(t pairing.Tournament) (pairing.Round, error) {
 // It depends on the seed, the field and the number of the round only.
 func (w *witness) decide(t pairing.Tournament) pairing.Tournament {
 	rng := rand.New(rand.NewPCG(w.seed, uint64(17+len(t.Rounds))))
-	t.Avoid = nil
-	constant := rand.New(rand.NewPCG(w.seed, 18))
-	if n := len(t.Players); n > 1 {
-		for range (n*w.avoid + 999) / 1000 {
-			a, b := constant.IntN(n), constant.IntN(n-1)
-			if b >= a {
-				b++
-			}
-			t.Avoid = append(t.Avoid, [2]pairing.ID{t.Players[a].ID, t.Players[b].ID})
-		}
-	}
+	t.Avoid = pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid)
 	if w.required > 0 && rng.IntN(w.required) == 0 {
-		t = pairtest.Require(pairtest.FromSeed(rng.Uint64()), t)
+		t.Required = pairtest.Require(pairtest.FromSeed(rng.Uint64()), w.left(t)).Required
+	}
+	return t
+}
+
+// pairsToAvoid draws pairs, as many as there are players times permille.
+func pairsToAvoid(rng *rand.Rand, players []pairing.Player, permille int) (pairs [][2]pairing.ID) {
+	n := len(players)
+	if n < 2 {
+		return nil
+	}
+	for range (n*permille + 999) / 1000 {
+		a, b := rng.IntN(n), rng.IntN(n-1)
+		if b >= a {
+			b++
+		}
+		pairs = append(pairs, [2]pairing.ID{players[a].ID, players[b].ID})
+	}
+	return pairs
+}
+
+// left gives the tournament without those who are out: nobody can require them to
+// play.
+func (w *witness) left(t pairing.Tournament) pairing.Tournament {
+	if w.name != systems.Elimination {
+		return t
+	}
+	alive, err := elimination.Pairer{Lives: w.form.lives}.Alive(t)
+	if err != nil {
+		return t // which the engine refuses, too
+	}
+	t = pairtest.Clone(t)
+	for i, p := range t.Players {
+		t.Players[i].Withdrawn = p.Withdrawn || !slices.Contains(alive, p.ID)
 	}
 	return t
 }

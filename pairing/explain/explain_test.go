@@ -239,3 +239,28 @@ func TestEvidenceLong(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// Whose opponent is away has no game, and a bye of another kind than who sits out.
+func TestUnopposed(t *testing.T) {
+	sitting := &explain.Report{Players: []explain.Player{{ID: "a"}, {ID: "b"}}, Bye: "a", Unopposed: []pairing.ID{"b"}}
+	alone := &explain.Report{Players: []explain.Player{{ID: "a"}, {ID: "b"}}, Bye: "b", Unopposed: []pairing.ID{"b"}}
+	for _, test := range []struct {
+		got  string
+		want []string
+		not  string
+	}{
+		{sitting.Text(nil), []string{"The bye: a.\n", "Without a game, since the opponent is away: b.\n"}, "The bye: b"},
+		{alone.Text(nil), []string{"Without a game, since the opponent is away: b.\n"}, "The bye"},
+		{sitting.About("a", nil), []string{"The bye\n"}, "away"},
+		{alone.About("b", nil), []string{"Without a game, since the opponent is away\n"}, "The bye"},
+	} {
+		for _, want := range test.want {
+			if !strings.Contains(test.got, want) {
+				t.Errorf("%q is missing in %q", want, test.got)
+			}
+		}
+		if strings.Contains(test.got, test.not) {
+			t.Errorf("%q is in %q", test.not, test.got)
+		}
+	}
+}

@@ -22,6 +22,10 @@ type Report struct {
 	// the rest could not be paired (Dubov B.0.2, 3.1.2).
 	PassedOver []pairing.ID `json:"bye_passed_over,omitempty"`
 
+	// Unopposed are players whose scheduled opponents are away (round robin). Each has an
+	// allocated bye worth a win by forfeit; Bye is the first if nobody is to sit out.
+	Unopposed []pairing.ID `json:"unopposed,omitempty"`
+
 	// Stuck are, if there is no legal pairing, the players who have no possible
 	// opponent, nor the bye; it can be empty, for the reason can be a group, which
 	// Evidence has if the system proves it.

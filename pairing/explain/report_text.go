@@ -30,8 +30,11 @@ func (r *Report) Text(name func(pairing.ID) string) string {
 	for _, g := range r.Games {
 		fmt.Fprintf(&s, "%s - %s (%s%s)\n", name(g.White), name(g.Black), g.Article, also(len(g.Words) > 0, ": "+g.Words.Text(name)))
 	}
-	if r.Bye != "" {
+	if r.Bye != "" && !slices.Contains(r.Unopposed, r.Bye) {
 		fmt.Fprintf(&s, "The bye: %s.\n", name(r.Bye))
+	}
+	if len(r.Unopposed) > 0 {
+		fmt.Fprintf(&s, "Without a game, since the opponent is away: %s.\n", and(r.Unopposed, name))
 	}
 	if len(r.PassedOver) > 0 {
 		fmt.Fprintf(&s, "Without %s the others could not be paired.\n", and(r.PassedOver, name))
@@ -72,7 +75,9 @@ func (r *Report) About(player pairing.ID, name func(pairing.ID) string) string {
 		}
 		fmt.Fprintf(&s, "%s against %s (%s%s)\n", color, name(opponent), g.Article, also(len(g.Words) > 0, ": "+g.Words.Text(name)))
 	}
-	if r.Bye == player {
+	if slices.Contains(r.Unopposed, player) {
+		s.WriteString("Without a game, since the opponent is away\n")
+	} else if r.Bye == player {
 		s.WriteString("The bye\n")
 	}
 	return s.String()

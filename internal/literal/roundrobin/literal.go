@@ -1,5 +1,5 @@
 // Package roundrobin deals out the rounds of the Berger tables, FIDE Handbook C.05
-// Annex 1, played once, by who meets whom in which round of them.
+// Annex 1, by who meets whom in which round of them.
 //
 //	round, err := roundrobin.Pairer{}.Pair(t)
 //
@@ -13,39 +13,125 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Pairer reads the tables. It knows nothing of pairs that are forbidden or required.
-type Pairer struct{}
+// A Pairer reads the tables, Cycles times; 0 means once.
+type Pairer struct{ Cycles int }
+
+// A slot is a round of the programme: one of the table, in which a later cycle may
+// have the colours reversed.
+type slot struct {
+	table    int // from 1
+	reversed bool
+}
+
+// programme lists the rounds of all cycles. The last two of every cycle but the last
+// are swapped; of the three that four players have, those of every other cycle.
+func (p Pairer) programme(players int) (all []slot) {
+	rounds := players + players%2 - 1
+	for cycle := 1; cycle <= max(1, p.Cycles); cycle++ {
+		from := len(all)
+		for r := 1; r <= rounds; r++ {
+			all = append(all, slot{r, cycle%2 == 0})
+		}
+		swap := cycle < p.Cycles
+		if players == 4 {
+			swap = p.Cycles > 1 && cycle%2 == 1
+		}
+		if k := from + rounds; swap && rounds > 1 {
+			all[k-2], all[k-1] = all[k-1], all[k-2]
+		}
+	}
+	return all
+}
+
+// games gives the pairs of a round, White first, by numbers from 1; 0 is nobody.
+func (s slot) games(players int) (all [][2]int) {
+	even := players + players%2
+	for i := 1; i <= players; i++ {
+		k := opponent(i, s.table, even)
+		switch {
+		case k > players:
+			all = append(all, [2]int{i, 0})
+		case white(i, k, even) != s.reversed:
+			all = append(all, [2]int{i, k})
+		}
+	}
+	return all
+}
+
+// holds reports whether a recorded game is one of the round's.
+func (s slot) holds(t pairing.Tournament, g pairing.Game) bool {
+	return slices.ContainsFunc(s.games(len(t.Players)), func(pair [2]int) bool {
+		return pair[1] > 0 && t.Players[pair[0]-1].ID == g.White && t.Players[pair[1]-1].ID == g.Black
+	})
+}
+
+// left gives the rounds of the programme that are not recorded. A recorded one is the
+// first of those left that has all its games.
+func (p Pairer) left(t pairing.Tournament) []slot {
+	left := p.programme(len(t.Players))
+	for _, round := range t.Rounds {
+		k := slices.IndexFunc(left, func(s slot) bool {
+			return !slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !s.holds(t, g) })
+		})
+		left = slices.Delete(left, k, k+1)
+	}
+	return left
+}
 
 // Pair gives the round after those recorded: games, and of byes only the allocated
-// ones. Whose opponent is away has a win by forfeit; who is to sit out has nothing, or
-// what the event says that the bye is worth.
-func (Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+// ones. It is the first one left in which required pairs meet, and there is none if a
+// forbidden pair does. Whose opponent is away has a win by forfeit; who is to sit out
+// has nothing, or what the event says that the bye is worth.
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	n, round := len(t.Players), len(t.Rounds)+1
-	even := n + n%2
-	if n < 2 || round >= even || t.Planned > 0 && round > t.Planned || !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+	n := len(t.Players)
+	if n < 2 || !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
-	var paired pairing.Round
-	for i, p := range t.Players {
-		k := opponent(i+1, round, even)
+	left := p.left(t)
+	if len(left) == 0 || t.Planned > 0 && len(t.Rounds) >= t.Planned {
+		return pairing.Round{}, pairing.ErrFinished
+	}
+	k := slices.IndexFunc(left, func(s slot) bool {
+		return !slices.ContainsFunc(t.Required, func(pair [2]pairing.ID) bool {
+			return !s.holds(t, pairing.Game{White: pair[0], Black: pair[1]}) && !s.holds(t, pairing.Game{White: pair[1], Black: pair[0]})
+		})
+	})
+	if k < 0 {
+		return pairing.Round{}, pairing.ErrNoPairing
+	}
+	return deal(t, left[k].games(n))
+}
+
+// deal turns the pairs of a round into games and byes.
+func deal(t pairing.Tournament, pairs [][2]int) (round pairing.Round, err error) {
+	for _, pair := range pairs {
+		a, b := pair[0]-1, pair[1]-1
 		switch {
-		case away(t, i):
-		case k > n:
-			bye := pairing.Bye{Player: p.ID, Allocated: true}
-			if t.Scoring != (pairing.Scoring{}) {
-				bye.Points = t.Scoring.Values().Bye
+		case b < 0:
+			if !away(t, a) {
+				bye := pairing.Bye{Player: t.Players[a].ID, Allocated: true}
+				if t.Scoring != (pairing.Scoring{}) {
+					bye.Points = t.Scoring.Values().Bye
+				}
+				round.Byes = append(round.Byes, bye)
 			}
-			paired.Byes = append(paired.Byes, bye)
-		case away(t, k-1):
-			paired.Byes = append(paired.Byes, pairing.Bye{Player: p.ID, Points: t.Scoring.Values().ForfeitWin, Allocated: true})
-		case white(i+1, k, even):
-			paired.Games = append(paired.Games, pairing.Game{White: p.ID, Black: t.Players[k-1].ID})
+		case away(t, a) && away(t, b):
+		case away(t, a):
+			round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[b].ID, Points: t.Scoring.Values().ForfeitWin, Allocated: true})
+		case away(t, b):
+			round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[a].ID, Points: t.Scoring.Values().ForfeitWin, Allocated: true})
+		default:
+			one, two := t.Players[a].ID, t.Players[b].ID
+			if slices.Contains(t.Forbidden, [2]pairing.ID{one, two}) || slices.Contains(t.Forbidden, [2]pairing.ID{two, one}) {
+				return pairing.Round{}, pairing.ErrNoPairing
+			}
+			round.Games = append(round.Games, pairing.Game{White: one, Black: two})
 		}
 	}
-	return paired, nil
+	return round, nil
 }
 
 // away reports whether a player has withdrawn or asked for a bye.

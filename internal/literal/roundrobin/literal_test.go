@@ -1,6 +1,7 @@
 package roundrobin_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -43,30 +44,58 @@ func ExamplePairer() {
 	// nothing left to pair
 }
 
-// The package deals the same rounds, with players away and with a point system.
+// The package deals the same rounds: however often the tables are played, with players
+// away, with a point system, with rounds brought forward and with a forbidden pair.
 func TestAgree(t *testing.T) {
-	for n := range 13 {
-		for _, scoring := range []pairing.Scoring{{}, pairing.NewScoring(30, 10, 0)} {
-			event := pairing.Tournament{Players: field(n), Scoring: scoring}
-			for r := 0; ; r++ {
-				event.Byes = nil
-				if n > 3 && r%2 == 1 {
-					event.Byes = []pairing.Bye{{Player: event.Players[r%n].ID}, {Player: event.Players[(r+2)%n].ID}}
-				}
-				want, err := literal.Pairer{}.Pair(event)
-				got, gotErr := roundrobin.Pairer{}.Pair(event)
-				want.Byes = append(want.Byes, event.Byes...)
-				if fmt.Sprint(err == nil) != fmt.Sprint(gotErr == nil) || err == nil && !pairtest.SameRound(want, got) {
-					t.Fatalf("%d players, round %d: %v %v, by the tables %v %v", n, r+1, got, gotErr, want, err)
-				}
-				if err != nil {
-					break
-				}
-				for i := range got.Games {
-					got.Games[i].Result = pairing.Draw
-				}
-				event.Append(got)
+	for n := range 11 {
+		for cycles := range 5 {
+			for _, scoring := range []pairing.Scoring{{}, pairing.NewScoring(30, 10, 0)} {
+				agree(t, cycles, pairing.Tournament{Players: field(n), Scoring: scoring})
 			}
 		}
 	}
+}
+
+// agree plays an event to its end.
+func agree(t *testing.T, cycles int, event pairing.Tournament) {
+	n := len(event.Players)
+	for r := 0; ; r++ {
+		event.Byes, event.Required, event.Forbidden = nil, nil, nil
+		switch {
+		case n > 3 && r%2 == 1:
+			event.Byes = []pairing.Bye{{Player: event.Players[r%n].ID}, {Player: event.Players[(r+2)%n].ID}}
+		case n > 3 && r%3 == 0:
+			event.Required = [][2]pairing.ID{{event.Players[r%n].ID, event.Players[(2*r+1)%n].ID}}
+		case n > 3:
+			event.Forbidden = [][2]pairing.ID{{event.Players[0].ID, event.Players[r%(n-1)+1].ID}}
+		}
+		if len(event.Required) > 0 && event.Required[0][0] == event.Required[0][1] {
+			event.Required = nil
+		}
+		paired := same(t, cycles, event)
+		if paired == nil { // the arbiter gives in
+			event.Required, event.Forbidden = nil, nil
+			if paired = same(t, cycles, event); paired == nil {
+				return
+			}
+		}
+		event.Append(*paired)
+	}
+}
+
+// same pairs a round by the package and by the letter; nil if there is none.
+func same(t *testing.T, cycles int, event pairing.Tournament) *pairing.Round {
+	want, err := literal.Pairer{Cycles: cycles}.Pair(event)
+	got, gotErr := roundrobin.Pairer{Cycles: cycles}.Pair(event)
+	want.Byes = append(want.Byes, event.Byes...)
+	if (err == nil) != (gotErr == nil) || err != nil && !errors.Is(gotErr, err) || err == nil && !pairtest.SameRound(want, got) {
+		t.Fatalf("%d players, %d cycles, round %d: %v %v, by the tables %v %v", len(event.Players), cycles, len(event.Rounds)+1, got, gotErr, want, err)
+	}
+	if err != nil {
+		return nil
+	}
+	for i := range got.Games {
+		got.Games[i].Result = pairing.Draw
+	}
+	return &got
 }
