@@ -12,6 +12,7 @@ import (
 type instance struct {
 	Problem
 	barred, avoided map[[2]int]bool
+	club            []int32
 }
 
 // dear is a role that costs more by the first criterion than any other.
@@ -34,9 +35,11 @@ func drawInstance(t *rapid.T) *instance {
 			x.avoided[[2]int{u, v}] = rapid.IntRange(0, 3).Draw(t, "avoided") == 0
 		}
 	}
+	x.drawClubs(t)
 	x.Barred = func(u, v int) bool { return x.barred[[2]int{min(u, v), max(u, v)}] }
 	if rapid.Bool().Draw(t, "avoid") {
 		x.Avoided = func(u, v int) bool { return x.avoided[[2]int{min(u, v), max(u, v)}] }
+		x.Pairs = rapid.SampledFrom([]Role{None, Apart}).Draw(t, "pairs")
 	}
 	x.Roles = int(Apart) + 2
 	roles := rapid.SliceOfN(rapid.IntRange(0, 5), 2*16, 2*16).Draw(t, "roles")
@@ -52,19 +55,38 @@ func drawInstance(t *rapid.T) *instance {
 		}
 		return Apart + Role(roles[a*4+b]%2)
 	}
+	scale := rapid.SampledFrom([]int{1, 1, 1 << 20}).Draw(t, "scale") // with the last, of several words
 	amounts := rapid.SliceOfN(rapid.IntRange(0, rapid.SampledFrom([]int{1, 3, 9}).Draw(t, "most")), 3*16, 3*16).Draw(t, "amounts")
 	for c := range 3 {
 		x.Criteria = append(x.Criteria, Criterion{List: rapid.Bool().Draw(t, "list"), Pair: c != 1, Alone: []RoleSet{RolesOf(Apart, dear), RolesOf(Apart, dear), 0}[c]})
 	}
-	x.Pair = func(c int, a, b int32) int { return amounts[16*c+int(min(a, b))*4+int(max(a, b))] }
+	x.Pair = func(c int, a, b int32) int { return scale * amounts[16*c+int(min(a, b))*4+int(max(a, b))] }
 	x.Alone = func(c int, a int32, r Role) int {
 		if c == 0 {
-			return 10 * int(r-Apart)
+			return scale * 10 * int(r-Apart)
 		}
-		return amounts[16*c+int(a)*4+int(r-Apart)]
+		return scale * amounts[16*c+int(a)*4+int(r-Apart)]
 	}
 	x.Allows = NewPermits(2, x.Roles, func(a, z Label, r Role) bool { return r == Together || a == 0 && z == 0 })
 	return x
+}
+
+// drawClubs bars the members of one club from each other, if there are clubs.
+func (x *instance) drawClubs(t *rapid.T) {
+	if !rapid.Bool().Draw(t, "clubs") {
+		return
+	}
+	for range x.Type {
+		x.club = append(x.club, int32(rapid.IntRange(0, 2).Draw(t, "club")))
+	}
+	for v, c := range x.club {
+		for u := range v {
+			if c != 0 && c == x.club[u] {
+				x.barred[[2]int{u, v}] = true
+			}
+		}
+	}
+	x.Clubs = func() []int32 { return x.club }
 }
 
 // relabel leaves no type out, in the order of their numbers.
@@ -126,7 +148,7 @@ func (x *instance) value(mate []int) (row []int) {
 	}
 	avoided := 0
 	for u, v := range mate {
-		if u < v && x.Avoided != nil && x.Avoided(u, v) && x.MatchedAs(u, v) == Together {
+		if u < v && x.Avoided != nil && x.Avoided(u, v) && x.MatchedAs(u, v) <= max(Together, x.Pairs) {
 			avoided++
 		}
 	}
@@ -220,7 +242,7 @@ func TestObey(t *testing.T) {
 			return true
 		}
 		want := slices.ContainsFunc(x.best(), obeys)
-		got := o.Obey(func(v int) Label { return Label(labels[v]) }, func() []int { return nil })
+		got := o.Obey(func(v int) Label { return Label(labels[v]) }, func() []int { return slices.Repeat([]int{-1}, len(x.Type)) })
 		if got != want {
 			t.Fatalf("obeys labels %v: %v, want %v", labels, got, want)
 		}

@@ -328,8 +328,8 @@ func (o *Optimum) Forget() {
 }
 
 // Obey reports whether some optimum obeys labels for many vertices at once, and if so
-// takes them. The guess is where the search begins. Without the optimal face it does
-// not try.
+// takes them. The guess, a matching of some that are not settled, is where the search begins.
+// Without the optimal face it does not try.
 func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
 	if o.face == nil || o.prefer != nil {
 		return false
@@ -340,10 +340,8 @@ func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
 			o.label[v] = label(v)
 		}
 	}
-	found := o.found
-	if g := guess(); g != nil {
-		o.found = func(v int) int { return g[v] }
-	}
+	found, mate := o.found, guess()
+	o.found = func(v int) int { return mate[v] }
 	c := o.newFaceChooser(o.Adjacent)
 	if c.m.Unmatched() > 0 {
 		o.label, o.found = before, found

@@ -1,0 +1,70 @@
+package lexicographic
+
+import (
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
+
+// path is the graph of n vertices each of which is adjacent to the next.
+func path(n int) (func(u, v int) bool, blossom.Graph) {
+	adjacent := func(u, v int) bool { return u-v == 1 || v-u == 1 }
+	return adjacent, blossom.Graph{N: n, Width: 1, Weight: func(u, v int, w []int64) bool {
+		w[0] = 0
+		return adjacent(u, v)
+	}}
+}
+
+// Until Release everything that is asked for is something else, and new; what is asked
+// for after it is the same as before, made new.
+func TestScratch(t *testing.T) {
+	s := &Scratch{}
+	var solvers [2]*blossom.Solver
+	var matchers [4]*blossom.Matcher
+	var queues [2]*Queue
+	var words [4]*int64
+	for round := range 5 {
+		for k, n := range []int{100, 300, 112, 700} {
+			w := s.words(n)
+			if len(w) != n || cap(w) != n {
+				t.Errorf("%d of %d words, and room for %d", len(w), n, cap(w))
+			}
+			for i, x := range w {
+				if x != 0 {
+					t.Fatalf("word %d is %d, of one that is new", i, x)
+				}
+				w[i] = 7
+			}
+			if round > 2 && words[k] != &w[0] { // one slab has room for all
+				t.Errorf("round %d: words %d are not those of the last time", round, k)
+			}
+			words[k] = &w[0]
+		}
+		if words[0] == words[1] || words[1] == words[2] {
+			t.Error("words are given away twice")
+		}
+		for k, n := range []int{4, 6} {
+			adjacent, g := path(n + 2*round)
+			solver, m := s.Solver(g), s.Matcher(g.N, adjacent, nil)
+			classes := s.ClassMatcher(blossom.Classes{Of: make([]int, g.N), Count: 1, Joined: func(int, int) bool { return true }}, adjacent, nil)
+			queue, old := s.queues.take()
+			if old != (round > 0) {
+				t.Errorf("round %d: the queue is old: %v", round, old)
+			}
+			if !old {
+				*queue = new(Queue)
+			}
+			if err := solver.Solve(); err != nil || solver.Mate(g.N-1) != g.N-2 || m.Mate(g.N-1) != g.N-2 || classes.Mate(0) != 1 {
+				t.Errorf("round %d: not the perfect matching of the path of %d: %v", round, g.N, err)
+			}
+			if round > 0 && (solver != solvers[k] || m != matchers[2*k] || classes != matchers[2*k+1] || *queue != queues[k]) {
+				t.Errorf("round %d: not what was in use before", round)
+			}
+			solvers[k], matchers[2*k], matchers[2*k+1], queues[k] = solver, m, classes, *queue
+		}
+		if solvers[0] == solvers[1] || matchers[0] == matchers[1] || matchers[1] == matchers[2] || queues[0] == queues[1] {
+			t.Error("something is given away twice")
+		}
+		s.Release()
+	}
+}

@@ -1,0 +1,255 @@
+package lexicographic
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// A session is an optimum about which one thing after another is decided, and the list of
+// all optimal matchings to compare it with.
+type session struct {
+	*instance
+	o       *Optimum
+	all     [][]int // optimal matchings
+	labels  []Label
+	settled []bool
+	value   func(u, v int) int64 // nil if nothing is preferred
+}
+
+// drawPermits draws labels of which a higher one allows less. What they allow is not the
+// same for the lower and for the higher vertex.
+func drawPermits(t *rapid.T, roles int) *Permits {
+	var lower, higher [3]RoleSet
+	lower[0], higher[0] = 0xff, 0xff
+	for k := 1; k < 3; k++ {
+		lower[k] = lower[k-1] & RoleSet(rapid.Uint8().Draw(t, "lower"))
+		higher[k] = higher[k-1] & RoleSet(rapid.Uint8().Draw(t, "higher"))
+	}
+	return NewPermits(3, roles, func(u, v Label, r Role) bool { return lower[u].has(r) && higher[v].has(r) })
+}
+
+// drawMatching draws some of the edges of a matching, possible or not.
+func drawMatching(t *rapid.T, n int) []int {
+	mate := slices.Repeat([]int{-1}, n)
+	order := rapid.Permutation(count(n)).Draw(t, "order")
+	for k := 0; k < rapid.IntRange(0, n).Draw(t, "matched")-1; k += 2 {
+		mate[order[k]], mate[order[k+1]] = order[k+1], order[k]
+	}
+	return mate
+}
+
+// drawSession draws a problem and solves it, in memory that others have used. It gives nil
+// if there is no answer.
+func drawSession(t *rapid.T, scratch *Scratch) *session {
+	x := drawInstance(t)
+	x.Tuning = rapid.SampledFrom(tunings).Draw(t, "tuning")
+	x.Allows = drawPermits(t, x.Roles)
+	if rapid.Bool().Draw(t, "guess") {
+		x.Guess = drawMatching(t, len(x.Type))
+	}
+	if rapid.Bool().Draw(t, "start") {
+		x.Start = drawMatching(t, len(x.Type))
+	}
+	scratch.Release()
+	x.Scratch = scratch
+	s := &session{instance: x, all: x.best(), labels: make([]Label, len(x.Type)), settled: make([]bool, len(x.Type))}
+	if s.o = x.Solve(); (s.o == nil) != (len(s.all) == 0) {
+		t.Fatalf("optimum %v, but there are %d best matchings", s.o, len(s.all))
+	}
+	if s.o == nil {
+		return nil
+	}
+	return s
+}
+
+// allowed reports whether labels allow two vertices to be matched as they are.
+func (s *session) allowed(labels []Label, u, v int) bool {
+	u, v = min(u, v), max(u, v)
+	return s.Allows.of(labels[u], labels[v]).has(s.MatchedAs(u, v))
+}
+
+// obeys reports whether labels allow all pairs of a matching that are not settled.
+func (s *session) obeys(m []int, labels []Label) bool {
+	for v, u := range m {
+		if !s.settled[v] && !s.allowed(labels, u, v) {
+			return false
+		}
+	}
+	return true
+}
+
+// sum adds up what is preferred over a matching.
+func (s *session) sum(m []int) (sum int64) {
+	for v, u := range m {
+		if u < v && !s.settled[v] {
+			sum += s.value(u, v)
+		}
+	}
+	return sum
+}
+
+// left gives the optimal matchings that obey labels, and the preferred ones of them.
+func (s *session) left(labels []Label) (obeying, preferred [][]int) {
+	for _, m := range s.all {
+		if s.obeys(m, labels) {
+			obeying = append(obeying, m)
+		}
+	}
+	if s.value == nil {
+		return obeying, obeying
+	}
+	for _, m := range obeying {
+		if len(preferred) > 0 && s.sum(m) > s.sum(preferred[0]) {
+			preferred = nil
+		}
+		if len(preferred) == 0 || s.sum(m) == s.sum(preferred[0]) {
+			preferred = append(preferred, m)
+		}
+	}
+	return obeying, preferred
+}
+
+// open lists the vertices that are not settled.
+func (s *session) open() (list []int) {
+	for v, settled := range s.settled {
+		if !settled {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// first asks whom a vertex can meet.
+func (s *session) first(t *rapid.T) {
+	v := rapid.IntRange(0, len(s.Type)-1).Draw(t, "v")
+	candidates := rapid.SliceOfN(rapid.IntRange(0, len(s.Type)-1), 0, 9).Draw(t, "candidates")
+	_, left := s.left(s.labels)
+	want := -1
+	for _, u := range candidates {
+		if !s.settled[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {
+			want = u
+			break
+		}
+	}
+	if got := s.o.First(v, slices.Values(candidates)); got != want || want >= 0 && s.o.Mate(v) != want {
+		t.Fatalf("%d meets %d, want the first of %v in one of %v, %d", v, got, candidates, left, want)
+	}
+}
+
+// settle takes out a pair of the present matching.
+func (s *session) settle(t *rapid.T) {
+	v := rapid.SampledFrom(s.open()).Draw(t, "settled")
+	u := s.o.Mate(v)
+	s.o.Settle(u, v)
+	s.all = slices.DeleteFunc(s.all, func(m []int) bool { return m[v] != u })
+	s.settled[u], s.settled[v] = true, true
+}
+
+// label gives vertices higher labels that the present matching allows, one by one or all
+// at once.
+func (s *session) label(t *rapid.T) {
+	together := rapid.Bool().Draw(t, "at once")
+	for _, v := range s.open() {
+		l := Label(rapid.IntRange(int(s.labels[v]), 2).Draw(t, "label"))
+		before := s.labels[v]
+		if s.labels[v] = l; !s.allowed(s.labels, v, s.o.Mate(v)) {
+			s.labels[v] = before
+		} else if !together {
+			s.o.Label(v, l)
+		}
+	}
+	if together {
+		s.o.LabelAll(s.labels)
+	}
+}
+
+// obey asks for any labels.
+func (s *session) obey(t *rapid.T) {
+	labels := slices.Clone(s.labels)
+	for _, v := range s.open() {
+		labels[v] = Label(rapid.IntRange(0, 2).Draw(t, "label"))
+	}
+	guess := drawMatching(t, len(s.Type))
+	for v, u := range guess {
+		if u >= 0 && (s.settled[v] || s.settled[u]) {
+			guess[v], guess[u] = -1, -1
+		}
+	}
+	obeying, _ := s.left(labels)
+	want := len(obeying) > 0 && s.o.face != nil && s.value == nil
+	if got := s.o.Obey(func(v int) Label { return labels[v] }, func() []int { return guess }); got != want {
+		t.Fatalf("obeys %v: %v, want %v", labels, got, want)
+	}
+	if want {
+		s.labels = labels
+	}
+}
+
+// prefer narrows the optimum, if nothing is preferred yet.
+func (s *session) prefer(t *rapid.T) {
+	if s.value != nil {
+		return
+	}
+	values := rapid.SliceOfN(rapid.Int64Range(-3, 1<<30), 64, 64).Draw(t, "values")
+	s.value = func(u, v int) int64 {
+		if u > v {
+			t.Fatalf("asked for the value of %d and %d", u, v)
+		}
+		return values[8*u+v]
+	}
+	s.o.Prefer(s.value)
+}
+
+// forget forgets what is preferred, if the labels demand it.
+func (s *session) forget(*rapid.T) {
+	obeying, preferred := s.left(s.labels)
+	if len(obeying) > len(preferred) {
+		return
+	}
+	if s.o.Forget(); s.o.face != nil {
+		s.value = nil
+	}
+}
+
+// check compares what is known with what has been decided.
+func (s *session) check(t *rapid.T) {
+	_, left := s.left(s.labels)
+	open := s.open()
+	if !slices.ContainsFunc(left, func(m []int) bool {
+		return !slices.ContainsFunc(open, func(v int) bool { return s.o.Mate(v) != m[v] })
+	}) {
+		t.Fatalf("not one of %v", left)
+	}
+	for v := range s.Type {
+		if s.o.Settled(v) != s.settled[v] || s.o.LabelOf(v) != s.labels[v] {
+			t.Fatalf("%d: settled %v, label %d", v, s.o.Settled(v), s.o.LabelOf(v))
+		}
+		for u := range v {
+			if possible := s.MatchedAs(u, v) != None && s.allowed(s.labels, u, v); s.o.Possible(u, v) != possible || s.o.Possible(v, u) != possible {
+				t.Fatalf("%d and %d: not possible: %v", u, v, possible)
+			}
+		}
+	}
+}
+
+// TestSession compares the answers to any questions and decisions in turn with the list of
+// all matchings.
+func TestSession(t *testing.T) {
+	scratch := &Scratch{}
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawSession(t, scratch)
+		if s == nil {
+			return
+		}
+		s.check(t)
+		for range 8 {
+			if len(s.open()) == 0 {
+				return
+			}
+			rapid.SampledFrom([]func(*rapid.T){s.first, s.first, s.settle, s.label, s.obey, s.prefer, s.forget}).Draw(t, "step")(t)
+			s.check(t)
+		}
+	})
+}
