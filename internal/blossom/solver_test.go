@@ -1,6 +1,7 @@
 package blossom
 
 import (
+	"math/bits"
 	"slices"
 	"testing"
 
@@ -12,6 +13,7 @@ type changing struct {
 	n, width, cut int
 	weight        [][]int64 // -1: no edge
 	gone          []bool
+	clusters      []string // of each vertex, from without: edges inside a cluster weigh more
 }
 
 func (c *changing) graph() Graph {
@@ -38,20 +40,39 @@ func (c *changing) spread(x int64, w []int64) {
 	}
 }
 
+// cluster puts vertices into clusters of odd numbers of clusters: they become blossoms.
+func (c *changing) cluster(s *splitMix) {
+	k := 3 + 2*s.below(2)
+	for v := range c.n {
+		name := ""
+		for rest := v; rest > 0 && len(name) < 4; rest /= k {
+			name = string(rune('a'+rest%k)) + name
+		}
+		c.clusters = append(c.clusters, name)
+	}
+}
+
 func (c *changing) redraw(v int, s *splitMix, density, span int) {
 	for u := range c.n {
 		if u != v {
 			x := int64(-1)
 			if s.below(100) < density {
 				x = int64(s.below(span))
+				if c.clusters != nil {
+					x += 40 - 3*apart(c.clusters[u], c.clusters[v])
+				}
 			}
 			c.weight[u][v], c.weight[v][u] = x, x
 		}
 	}
 }
 
-// best returns the optimum by MaxWeightPerfect, which has its own tests.
+// best returns the optimum: by trying everything where that is cheap, else by
+// MaxWeightPerfect, which has its own tests.
 func (c *changing) best() (int64, bool) {
+	if c.n <= 10 {
+		return c.bruteForce()
+	}
 	name, n := make([]int, c.n), 0
 	for v := range c.n {
 		if !c.gone[v] {
@@ -82,9 +103,32 @@ func (c *changing) best() (int64, bool) {
 	return sum, true
 }
 
+// bruteForce goes through all sets of vertices: the first vertex of a set is matched
+// with each of the others in turn.
+func (c *changing) bruteForce() (int64, bool) {
+	best := make([]int64, 1<<c.n) // by set of the vertices that are matched; -1: cannot be
+	all := 0
+	for v, gone := range c.gone {
+		if !gone {
+			all |= 1 << v
+		}
+	}
+	for set := 1; set < len(best); set++ {
+		best[set] = -1
+		v := bits.TrailingZeros(uint(set))
+		for u := v + 1; u < c.n; u++ {
+			if rest := set &^ (1<<v | 1<<u); set>>u&1 == 1 && c.weight[u][v] >= 0 && best[rest] >= 0 {
+				best[set] = max(best[set], best[rest]+c.weight[u][v])
+			}
+		}
+	}
+	return best[all], best[all] >= 0
+}
+
 // check compares the solver's state with a cold solution and its certificate.
 func (c *changing) check(t rapid.TB, s *Solver, err error) {
 	t.Helper()
+	sound(t, s)
 	want, ok := c.best()
 	if (err == nil) != ok {
 		t.Fatalf("error %v, perfect matching exists: %v", err, ok)
@@ -140,38 +184,69 @@ func (c *changing) check(t rapid.TB, s *Solver, err error) {
 	}
 }
 
-func testSolver(t *rapid.T, least, most int) {
-	c := &changing{
-		n:     2 * rapid.IntRange(least/2, most/2).Draw(t, "half n"),
-		width: rapid.SampledFrom([]int{1, 1, 2, 3, 4, 5, 9}).Draw(t, "width"),
-		cut:   rapid.IntRange(0, 100).Draw(t, "cut"),
+// drawn are the choices that a run of a changing graph depends on.
+type drawn struct {
+	n, width, cut, density, span, steps int
+	hints, face, nested                 bool
+	seed                                splitMix
+}
+
+func testSolver(t *rapid.T, most int) {
+	d := drawn{
+		n:       2 * rapid.IntRange(0, most/2).Draw(t, "half n"),
+		width:   rapid.SampledFrom([]int{1, 1, 2, 3, 4, 5, 9}).Draw(t, "width"),
+		cut:     rapid.IntRange(0, 100).Draw(t, "cut"),
+		density: rapid.SampledFrom([]int{20, 50, 90, 100}).Draw(t, "density"),
+		span:    rapid.SampledFrom([]int{2, 5, 50, 1000}).Draw(t, "span"),
+		seed:    splitMix(rapid.Uint64().Draw(t, "seed")),
+		hints:   rapid.Bool().Draw(t, "hints"),
+		face:    rapid.Bool().Draw(t, "face"),
+		steps:   rapid.IntRange(0, 6).Draw(t, "steps"),
 	}
-	density := rapid.SampledFrom([]int{20, 50, 90, 100}).Draw(t, "density")
-	span := rapid.SampledFrom([]int{2, 5, 50, 1000}).Draw(t, "span")
-	seed := splitMix(rapid.Uint64().Draw(t, "seed"))
+	d.run(t, NewSolver(Graph{Width: 1}))
+}
+
+// chosen draws with the generator of this package: the same on every run.
+func chosen(seed splitMix, n int) drawn {
+	pick := func(list ...int) int { return list[seed.below(len(list))] }
+	return drawn{
+		n: n, width: pick(1, 1, 1, 2, 3, 5), cut: pick(0, 0, 7, 100), density: pick(30, 50, 90, 100),
+		span: pick(1, 2, 5, 50), steps: pick(1, 3, 6), hints: pick(0, 0, 1) == 1, face: pick(0, 1) == 1,
+		nested: pick(0, 1) == 1, seed: seed,
+	}
+}
+
+// run solves a graph and takes up some changes of it, with a check after each.
+func (d *drawn) run(t rapid.TB, s *Solver) {
+	t.Helper()
+	c := &changing{n: d.n, width: d.width, cut: d.cut}
+	seed := d.seed
 	c.weight, c.gone = make([][]int64, c.n), make([]bool, c.n)
 	for v := range c.weight {
 		c.weight[v] = make([]int64, c.n)
 		c.weight[v][v] = -1
 	}
+	if d.nested {
+		c.cluster(&seed)
+	}
 	for v := range c.weight {
-		c.redraw(v, &seed, density, span)
+		c.redraw(v, &seed, d.density, d.span)
 	}
 	g := c.graph()
-	if rapid.Bool().Draw(t, "hints") {
+	if d.hints {
 		g.Candidates = func(i int) []int { return []int{(i + 1) % c.n, i, (2*i + 1) % c.n} }
 	}
-	g.Face = rapid.Bool().Draw(t, "face")
-	s := NewSolver(g)
+	g.Face = d.face
+	s.Reset(g)
 	c.check(t, s, s.Solve())
-	for range rapid.IntRange(0, 6).Draw(t, "steps") {
+	for range d.steps {
 		if c.n == 0 {
 			return
 		}
 		v, u := seed.below(c.n), seed.below(c.n)
 		if seed.below(2) == 0 {
-			c.redraw(v, &seed, density, span)
-			c.redraw(u, &seed, density, span)
+			c.redraw(v, &seed, d.density, d.span)
+			c.redraw(u, &seed, d.density, d.span)
 			c.check(t, s, s.Update(v, u))
 			continue
 		}
@@ -183,12 +258,44 @@ func testSolver(t *rapid.T, least, most int) {
 	}
 }
 
+// TestSolverMany is many runs on small graphs, with one Solver that is used again, half of
+// them with hardly any columns.
+func TestSolverMany(t *testing.T) {
+	defer func(old tuning) { standard = old }(standard)
+	usual, s := standard, NewSolver(Graph{Width: 1})
+	for k := range 400 {
+		seed := splitMix(k)
+		if standard = usual; k%2 == 1 {
+			standard = scarce(&seed)
+		}
+		d := chosen(seed, 2+k%9)
+		d.run(t, s)
+	}
+	for k := range 20 {
+		seed := splitMix(k)
+		standard = scarce(&seed)
+		d := chosen(seed, 2*(9+k))
+		d.nested = true
+		d.run(t, s)
+	}
+}
+
+// scarce draws a tuning in which every repair happens all the time.
+func scarce(s *splitMix) tuning {
+	return tuning{whole: 2, first: 1 + s.below(4), later: 1 + s.below(3), passes: s.below(6), skew: 1 + 3*s.below(3),
+		patience: s.below(5), few: s.below(4) - 1, search: 1 + 7*s.below(2)}
+}
+
 func TestSolverSmall(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { testSolver(t, 0, 14) })
+	rapid.Check(t, func(t *rapid.T) { testSolver(t, 14) })
 }
 
 func TestSolverColumns(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { testSolver(t, standard.whole+2, 160) })
+	s := NewSolver(Graph{Width: 1})
+	for k := range 16 {
+		d := chosen(splitMix(k), standard.whole+2+2*k)
+		d.run(t, s)
+	}
 }
 
 // Column generation with hardly any columns: every repair happens all the time.
@@ -204,6 +311,6 @@ func TestSolverFewColumns(t *testing.T) {
 			few:    rapid.SampledFrom([]int{-1, 0, 2, 100}).Draw(t, "few"),
 			search: rapid.SampledFrom([]int{1, 8, 64}).Draw(t, "search"),
 		}
-		testSolver(t, 0, 40)
+		testSolver(t, 40)
 	})
 }

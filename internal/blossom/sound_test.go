@@ -1,0 +1,168 @@
+package blossom
+
+import (
+	"slices"
+
+	"pgregory.net/rapid"
+)
+
+// sound checks what holds of a solver between two searches: how nodes nest, which numbers
+// of blossoms are in use, that matched edges and those along which blossoms were formed
+// are tight, and that no active edge is violated.
+func sound(t rapid.TB, s *Solver) {
+	t.Helper()
+	switch c := s.in.(type) {
+	case *columns[[1]uint64]:
+		soundColumns(t, c)
+	case *columns[[2]uint64]:
+		soundColumns(t, c)
+	case *columns[[3]uint64]:
+		soundColumns(t, c)
+	case *columns[[4]uint64]:
+		soundColumns(t, c)
+	case *columns[[6]uint64]:
+		soundColumns(t, c)
+	case *columns[[8]uint64]:
+		soundColumns(t, c)
+	case *columns[[16]uint64]:
+		soundColumns(t, c)
+	case *columns[[32]uint64]:
+		soundColumns(t, c)
+	}
+}
+
+func soundColumns[W words](t rapid.TB, c *columns[W]) {
+	t.Helper()
+	soundEngine(t, &c.engine, c.weight)
+	present := 0
+	for v := range c.n {
+		if c.pending[v] {
+			t.Fatalf("the edges of %d are unknown", v)
+		}
+		if !c.gone[v] {
+			present++
+		} else if c.mate[v] >= 0 || len(c.arcs[v]) > 0 || c.top[v] != int32(v) {
+			t.Fatalf("%d has left the graph, not its edges", v)
+		}
+	}
+	if present != c.present {
+		t.Fatalf("%d vertices are present, the count is %d", present, c.present)
+	}
+}
+
+func soundEngine[W words](t rapid.TB, e *engine[W], weight func(u, v int32) (W, bool)) {
+	t.Helper()
+	used := slices.Clone(e.idle)
+	for v := range int32(e.n) {
+		b := v
+		for e.node[b].parent >= 0 {
+			b = e.node[b].parent
+		}
+		if e.top[v] != b || e.find(v) != b || e.up[b] != b {
+			t.Fatalf("the top node of %d is %d, not %d, which leads to %d", v, b, e.top[v], e.up[b])
+		}
+		if e.node[v].base != v {
+			t.Fatalf("the base of vertex %d is %d", v, e.node[v].base)
+		}
+		for b = e.node[v].parent; b >= 0; b = e.node[b].parent {
+			if !slices.Contains(used, b) {
+				used = append(used, b)
+				soundBlossom(t, e, b, weight)
+			} else if slices.Contains(e.idle, b) {
+				t.Fatalf("blossom %d is around %d and idle", b, v)
+			}
+		}
+	}
+	if slices.Sort(used); len(used) != e.n+1 || len(slices.Compact(used)) != e.n+1 || used[0] != int32(e.n) || len(e.late) > 0 {
+		t.Fatalf("%d numbers of blossoms for %d vertices: %v", len(used), e.n, used)
+	}
+	var zero W
+	for _, b := range e.idle {
+		if e.node[b].z != zero {
+			t.Fatalf("the idle blossom %d has a dual", b)
+		}
+	}
+	for v := range int32(e.n) {
+		if u := e.mate[v]; u >= 0 {
+			if w, ok := weight(v, u); e.mate[u] != v || !ok || e.slack(v, u, w) != zero {
+				t.Fatalf("the edge of %d and its mate %d is not tight", v, u)
+			}
+		}
+		for _, a := range e.arcs[v] {
+			if s := e.slack(v, a.to, a.w); negative(s) {
+				t.Fatalf("the edge %d-%d has slack %v", v, a.to, s)
+			}
+		}
+	}
+}
+
+// soundBlossom checks one blossom: an odd cycle of nodes, of which all but
+// the first are matched along it.
+func soundBlossom[W words](t rapid.TB, e *engine[W], b int32, weight func(u, v int32) (W, bool)) {
+	t.Helper()
+	x := &e.node[b]
+	var zero W
+	if negative(x.z) || x.z != twice(half(x.z)) {
+		t.Fatalf("the dual of blossom %d is %v", b, x.z)
+	}
+	k := len(x.child)
+	if k < 3 || k%2 == 0 || len(x.edges) != k || x.base != e.node[x.child[0]].base {
+		t.Fatalf("blossom %d has %d children, %d edges, and base %d", b, k, len(x.edges), x.base)
+	}
+	for i, c := range x.child {
+		if e.node[c].parent != b {
+			t.Fatalf("the parent of %d is %d, not %d", c, e.node[c].parent, b)
+		}
+		u, v, next := x.edges[i][0], x.edges[i][1], x.child[(i+1)%k]
+		if !slices.Contains(e.leaves(nil, c), u) || !slices.Contains(e.leaves(nil, next), v) {
+			t.Fatalf("the edge %d-%d of blossom %d does not lead from %d to %d", u, v, b, c, next)
+		}
+		if matched := i%2 == 1; matched != (e.mate[u] == v) {
+			t.Fatalf("edge %d of blossom %d: %d is matched with %d", i, b, u, e.mate[u])
+		}
+		if w, ok := weight(u, v); !ok || e.slack(u, v, w) != zero {
+			t.Fatalf("the edge %d-%d of blossom %d is not tight", u, v, b)
+		}
+	}
+}
+
+// heaviest gives the weight of the active edge u-v, of the heaviest if there are several.
+func (e *engine[W]) heaviest(u, v int32) (w W, ok bool) {
+	for _, a := range e.arcs[u] {
+		if a.to == v && (!ok || less(w, a.w)) {
+			w, ok = a.w, true
+		}
+	}
+	return w, ok
+}
+
+// soundMatcher checks the rooms of a matcher and that it holds a matching.
+func soundMatcher(t rapid.TB, m *Matcher) {
+	t.Helper()
+	f, exposed, listed := m.f, 0, 0
+	for c, r := range f.rooms {
+		if r.present != len(r.list) {
+			t.Fatalf("class %d: %d of %d vertices are present", c, r.present, len(r.list))
+		}
+		listed += len(r.list)
+		for k, v := range r.list {
+			if f.pos[v] != k || f.class[v] != c || f.gone[v] {
+				t.Fatalf("vertex %d is number %d of class %d, which has it as number %d", v, f.pos[v], f.class[v], k)
+			}
+		}
+	}
+	for v, u := range f.mate {
+		switch {
+		case f.gone[v] && u >= 0, u >= 0 && f.mate[u] != v:
+			t.Fatalf("the mate of %d is %d", v, u)
+		case !f.gone[v] && u < 0:
+			exposed++
+		}
+		if !f.gone[v] {
+			listed--
+		}
+	}
+	if listed != 0 || exposed != m.exposed {
+		t.Fatalf("%d vertices too many in classes; %d are exposed, not %d", listed, exposed, m.exposed)
+	}
+}
