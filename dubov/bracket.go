@@ -100,14 +100,13 @@ func (b *bracket) byARO(i, j int) int {
 }
 
 // transpose is B.5 and B.6: S1 is G1 by ARO, and each of its members in turn
-// meets the first of the remaining G2, by initial ranking, who is legal for him
-// and leaves the others a legal pairing. The roles make sure that pairs are
+// meets the first of the remaining G2, by initial ranking (D.3), who is legal for
+// him and leaves the others a legal pairing. The roles make sure that pairs are
 // between the two subgroups, so that the matching of B.4 is the one to start
 // from.
 func (b *bracket) transpose() {
 	s1, g2 := b.subgroups()
 	slices.SortFunc(s1, b.byARO) // B.5
-	slices.Sort(g2)              // D.3
 	for _, i := range s1 {
 		j := b.o.First(i, slices.Values(g2)) // B.6
 		b.o.Settle(i, j)
@@ -116,7 +115,7 @@ func (b *bracket) transpose() {
 	}
 }
 
-// subgroups gives G1 and G2 as they are after the shifts.
+// subgroups gives G1 and G2 as they are after the shifts, by initial ranking.
 func (b *bracket) subgroups() (g1, g2 []int) {
 	for i, r := range b.role {
 		if (r == keep || r == come) == b.white {

@@ -59,6 +59,9 @@ func TestMaxT(t *testing.T) {
 		if got := maxUpfloats(pairing.Tournament{Planned: test.rounds}); got != test.want {
 			t.Errorf("%d rounds: MaxT is %d, want %d", test.rounds, got, test.want)
 		}
+		if got := maxUpfloats(pairing.Tournament{Rounds: make([]pairing.Round, test.rounds-1)}); got != test.want {
+			t.Errorf("round %d of nobody knows how many: MaxT is %d, want %d", test.rounds, got, test.want)
+		}
 	}
 }
 
@@ -81,6 +84,23 @@ func TestARO(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestBoards checks the order of the boards where virtual points accelerate: by the
+// scores without them in 2018, with them in 2026.
+func TestBoards(t *testing.T) {
+	tournament := field(4)
+	tournament.Players[0].Virtual, tournament.Players[1].Virtual = []pairing.Points{0, 10}, []pairing.Points{0, 10}
+	tournament.Rounds = []pairing.Round{{Games: []pairing.Game{
+		{White: "p3", Black: "p1", Result: pairing.WhiteWins},
+		{White: "p2", Black: "p4", Result: pairing.BlackWins},
+	}}}
+	for edition, want := range map[pairing.Edition]string{FIDE2018: "[{p4 p3 } {p1 p2 }]", FIDE2026: "[{p1 p2 } {p4 p3 }]"} {
+		round, err := Pairer{Edition: edition}.Pair(tournament)
+		if got := fmt.Sprint(round.Games); err != nil || got != want {
+			t.Errorf("%v: %v, error %v, want %s", edition, got, err, want)
+		}
 	}
 }
 

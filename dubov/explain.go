@@ -45,10 +45,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 	if e == nil {
 		return explain.Verdict{}, err
 	}
-	q := verdict.Question{Field: e.Legal(e.law()), Possible: err == nil}
-	if err == nil {
-		q.Mate = e.mates()
-	}
+	q := verdict.Question{Field: e.Legal(e.law()), Possible: err == nil, Mate: e.mates()}
 	v, i, j := q.Answer(a, b)
 	if v.Kind != "" {
 		return v, nil
@@ -57,7 +54,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 	// is possible, is first among fewer.
 	forced := engineOf(e.Require(i, j), e.edition)
 	other, err := forced.round()
-	if errors.Is(err, pairing.ErrNoPairing) {
+	if err != nil {
 		bye := -1
 		if i == j {
 			bye = i
@@ -65,8 +62,6 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 		v.Kind, v.Article, v.Stuck = explain.Completion, e.article("A.8"), forced.withoutOpponent(bye)
 		errors.As(err, &v.Evidence)
 		return v, nil
-	} else if err != nil {
-		return explain.Verdict{}, err
 	}
 	asked := v.Asked
 	v = e.compare(other)
@@ -81,10 +76,7 @@ func (p Pairer) pairs(t pairing.Tournament) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err = e.outlook(); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-		return nil, err
-	}
-	return e, err
+	return e, e.outlook()
 }
 
 // mates gives whom everybody meets; oneself for the player with the bye.

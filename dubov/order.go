@@ -45,14 +45,10 @@ func (b *bracket) comparePlaces(ours, theirs *candidate) explain.Verdict {
 		return v
 	}
 	small, large := b.givenAway(theirs)
-	if len(small) != b.shifted { // only where nobody has played; elsewhere C7 tells
-		subgroup := "G2"
-		if b.white {
-			subgroup = "G1"
-		}
+	if len(small) != b.shifted { // only where nobody has played, in equal halves; elsewhere C7 tells
 		return explain.Verdict{
 			Article: b.article("B.4"), Part: "first shift", Measure: explain.Sum, Ours: []int{b.shifted}, Theirs: []int{len(small)},
-			Words: explain.Say(subgroup, " would have ", verdict.Count(len(small), "pair", "pairs"), " inside it instead of ", b.shifted),
+			Words: explain.Say("G1 would have ", verdict.Count(len(small), "pair", "pairs"), " inside it instead of ", b.shifted),
 		}
 	}
 	if x := b.inRole(b.small, gone); !slices.Equal(x, small) {
@@ -138,14 +134,12 @@ func (b *bracket) compareSets(article, part string, ours, theirs, pool []int) ex
 	return v
 }
 
-// differ gives the first place at which two lists of one length differ, or -1.
-func differ(a, b []int) int {
-	for i := range a {
-		if a[i] != b[i] {
-			return i
-		}
+// differ gives the first place at which two lists differ, which they do.
+func differ(a, b []int) (at int) {
+	for a[at] == b[at] {
+		at++
 	}
-	return -1
+	return at
 }
 
 // compareTranspositions is D.3: the first player of S1 who is served otherwise.
@@ -159,7 +153,6 @@ func (b *bracket) compareTranspositions(theirs *candidate) explain.Verdict {
 		other[k] = mate[i]
 	}
 	_, g2 := b.subgroups()
-	slices.Sort(g2)
 	pool := make([]int, len(g2))
 	for k, i := range g2 {
 		pool[k] = b.members[i]

@@ -7,13 +7,12 @@ import (
 )
 
 // shifters is D.2: those who prefer White by ARO, those who prefer Black by
-// initial ranking, both numbered from the middle of the list outwards.
+// initial ranking, as the group comes, both numbered from the middle of the list
+// outwards.
 func (b *bracket) shifters(group []int, white bool, by numbering) []int {
 	list := slices.Clone(group)
 	if white && by.byARO {
 		slices.SortFunc(list, b.byARO) // D.2.a
-	} else {
-		slices.Sort(list)
 	}
 	if by.middleOut {
 		list = middleOut(list) // D.2.b

@@ -1,0 +1,233 @@
+package dubov
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// pairsFrom makes a round of "p1-p4 p2-p3 p5-bye".
+func pairsFrom(s string) (r pairing.Round) {
+	for _, pair := range strings.Fields(s) {
+		white, black, _ := strings.Cut(pair, "-")
+		if black == "bye" {
+			r.Byes = append(r.Byes, pairing.Bye{Player: pairing.ID(white), Allocated: true})
+			continue
+		}
+		r.Games = append(r.Games, pairing.Game{White: pairing.ID(white), Black: pairing.ID(black)})
+	}
+	return r
+}
+
+// TestColorRules has a pair for every rule of part E: players who have had these colours
+// in games against others, and drawn.
+func TestColorRules(t *testing.T) {
+	for _, test := range []struct {
+		one, two, want, article2018, article2026, why string
+	}{
+		{"", "", "p1-p2", "E.0", "5.2.1", "neither has played, so the initial colour and the number decide"},
+		{"W", "B", "p2-p1", "E.1", "5.2.2", "both get the colour that they prefer"},
+		{"", "B", "p2-p1", "E.1", "5.2.2", "both get the colour that they prefer"},
+		{"WBW", "BWW", "p1-p2", "E.2", "5.2.3", "the stronger preference is granted"},
+		{"BWW", "WBW", "p2-p1", "E.2", "5.2.3", "the stronger preference is granted"},
+		{"BWB", "WBB", "p2-p1", "E.2", "5.2.3", "the stronger preference is granted"},
+		{"WBW", "WWB", "p2-p1", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
+		{"BWBW", "WBBW", "p2-p1", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
+		{"WBBW", "BWBW", "p1-p2", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
+		{"W", "W", "p2-p1", "E.4", "5.2.5", "the higher ranked player gets his preference"},
+		{"B", "B", "p1-p2", "E.4", "5.2.5", "the higher ranked player gets his preference"},
+		{"", "WBBW", "p2-p1", "E.4", "5.2.5", "the higher ranked player gets his preference"},
+	} {
+		h := new(script)
+		for _, colors := range []string{test.one, test.two} {
+			games := []string{}
+			for _, c := range colors {
+				games = append(games, string(c)+"=")
+			}
+			h.group(1, games...)
+		}
+		tournament := h.tournament()
+		for i := range tournament.Players[:2] { // the scores do not matter
+			missing := pairing.Points(5 * (len(test.two) - len(test.one)))
+			if i == 0 && missing != 0 {
+				tournament.Rounds[0].Adjustments = append(tournament.Rounds[0].Adjustments, pairing.Adjustment{Player: "p1", Points: missing})
+			}
+		}
+		for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
+			p := Pairer{Edition: edition}
+			article := map[pairing.Edition]string{FIDE2018: test.article2018, FIDE2026: test.article2026}[edition]
+			report, err := p.Explain(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := report.Games[0]
+			if got := fmt.Sprintf("%s-%s", g.White, g.Black); got != test.want || g.Article != article || g.Words.Text(nil) != test.why || g.Bracket != 1 {
+				t.Errorf("%s and %s in %v: %s by %s, %q, in bracket %d", test.one, test.two, edition, got, g.Article, g.Words.Text(nil), g.Bracket)
+			}
+			v, err := p.Compare(tournament, pairsFrom(fmt.Sprintf("%s-%s", g.Black, g.White)))
+			if err != nil || v.Kind != explain.Colors || v.Article != article || v.Bracket != 1 || len(v.Games) != 1 || cmp.Diff(g, v.Games[0]) != "" {
+				t.Errorf("%s and %s in %v, reversed: %+v, error %v", test.one, test.two, edition, v, err)
+			}
+		}
+	}
+}
+
+// forbid adds forbidden pairs, avoid pairs that had better not meet.
+func forbid(t pairing.Tournament, pairs string) pairing.Tournament {
+	for _, g := range pairsFrom(pairs).Games {
+		t.Forbidden = append(t.Forbidden, [2]pairing.ID{g.White, g.Black})
+	}
+	return t
+}
+
+func avoid(t pairing.Tournament, pairs string) pairing.Tournament {
+	t = forbid(t, pairs)
+	t.Avoid, t.Forbidden = t.Forbidden, nil
+	return t
+}
+
+// seeking makes players with one score who all had White, or Black, and drew.
+func seeking(n int, game string) pairing.Tournament {
+	h := new(script)
+	h.group(n, game)
+	return h.tournament()
+}
+
+// TestSentences has the sentences of verdicts on other rounds.
+func TestSentences(t *testing.T) {
+	lost, drawn := field(5), field(5)
+	lost.Rounds = []pairing.Round{{
+		Games: []pairing.Game{{White: "p4", Black: "p5", Result: pairing.WhiteWins}},
+		Byes:  []pairing.Bye{{Player: "p1", Points: 5}, {Player: "p2", Points: 5}, {Player: "p3", Points: 5}},
+	}}
+	drawn.Rounds = []pairing.Round{{
+		Games: []pairing.Game{{White: "p3", Black: "p4", Result: pairing.Draw}},
+		Byes:  []pairing.Bye{{Player: "p1", Points: 5}, {Player: "p2", Points: 5}, {Player: "p5", Points: 5}},
+	}}
+	for _, test := range []struct {
+		name       string
+		tournament pairing.Tournament
+		other, why string
+	}{
+		{"the same", field(4), "p1-p3 p4-p2", "That is the prescribed pairing."},
+		{"forbidden", forbid(field(4), "p1-p3"), "p1-p3 p4-p2", "Not allowed: p1 and p3 are a forbidden pair (forbidden)."},
+		{"lowest score", lost, "p1-p3 p2-p5 p4-bye",
+			"Before the brackets: in the other round, the bye goes to p5 with 0.0 points, the lowest score, and not to p4 with 1.0 (B.0.3)."},
+		{"most games", drawn, "p1-p3 p2-p4 p5-bye",
+			"Before the brackets: in the other round, the bye goes to p4 who has played 1 game, the most, and not to p5 with 0 (B.0.4)."},
+		{"largest number", field(5), "p1-p3 p4-p5 p2-bye",
+			"Before the brackets: in the other round, the bye goes to p5 who has the largest number, and not to p2 (B.0.5)."},
+		{"pairs inside a half", field(4), "p1-p2 p3-p4",
+			"Bracket 1 (0.0): in the other round, G1 would have 1 pair inside it instead of 0 (B.4)."},
+		{"transposition", field(4), "p1-p4 p2-p3",
+			"Bracket 1 (0.0): in the other round, all criteria tie; of the opponents for p1, p3 comes before p4 (D.3)."},
+		{"later in the transposition", field(6), "p1-p4 p2-p6 p3-p5",
+			"Bracket 1 (0.0): in the other round, all criteria tie; of the opponents for p2, p5 comes before p6 (D.3)."},
+		{"upfloaters", readTournament(t, "testdata/criteria/B.4.2-D.2.a.trf"), "1-2 3-4 5-6",
+			"Bracket 1 (1.0): in the other round, all criteria tie; the upfloaters 1 come before 4 (D.1)."},
+		{"first shift", camps(8), "p1-p2 p3-p4 p5-p8 p6-p7",
+			"Bracket 1 (0.5): in the other round, all criteria tie; shifting p6, p7 comes before shifting p6, p5 (first shift) (D.2)."},
+		{"second shift", camps(8), "p1-p4 p2-p3 p5-p7 p6-p8",
+			"Bracket 1 (0.5): in the other round, all criteria tie; shifting p2, p3 comes before shifting p2, p1 (second shift) (D.2)."},
+		{"shift of three", seeking(6, "W="), "p1-p2 p3-p4 p5-p6",
+			"Bracket 1 (0.5): in the other round, all criteria tie; shifting p3, p4, p2 comes before shifting p3, p2, p5 (second shift) (D.2)."},
+		{"to avoid", avoid(field(4), "p1-p4"), "p1-p4 p2-p3",
+			"Bracket 1 (0.0): in the other round, 1 pair that had better not meet would (p1, p4) instead of 0 (avoid)."},
+		{"more to avoid", avoid(field(4), "p1-p3 p1-p4 p2-p3"), "p1-p4 p2-p3",
+			"Bracket 1 (0.0): in the other round, 2 pairs that had better not meet would (p1, p4, p2, p3) instead of 1 (avoid)."},
+		{"to avoid inside a half", avoid(field(4), "p1-p2"), "p1-p2 p3-p4",
+			"Bracket 1 (0.0): in the other round, G1 would have 1 pair inside it instead of 0 (B.4)."},
+	} {
+		v, err := Pairer{Edition: FIDE2018}.Compare(test.tournament, pairsFrom(test.other))
+		if got := v.Text(nil); err != nil || got != test.why {
+			t.Errorf("%s: %s, error %v, want %s", test.name, got, err, test.why)
+		}
+	}
+}
+
+// TestStuck asks for pairs, and for byes, with which others are left without an opponent.
+func TestStuck(t *testing.T) {
+	for _, test := range []struct {
+		tournament pairing.Tournament
+		a, b       pairing.ID
+		want       []pairing.ID
+	}{
+		{forbid(field(4), "p2-p3"), "p1", "p4", []pairing.ID{"p2", "p3"}},
+		{forbid(field(3), "p1-p2"), "p3", "", []pairing.ID{"p1", "p2"}},
+		{forbid(field(5), "p2-p3 p2-p5 p3-p5 p1-p2"), "p4", "", []pairing.ID{"p2"}},
+		{forbid(field(5), "p2-p3 p2-p5 p3-p5"), "p1", "p4", []pairing.ID{}}, // whoever has the bye
+	} {
+		v, err := Pairer{}.WhyNot(test.tournament, test.a, test.b)
+		if err != nil || v.Kind != explain.Completion || v.Article != "1.9" || v.Evidence == nil || !slices.Equal(v.Stuck, test.want) {
+			t.Errorf("%s against %q: %+v, error %v, want %v", test.a, test.b, v, err, test.want)
+		}
+	}
+}
+
+// TestReport looks at what else is in a report: who was passed over for the bye, and the
+// pairs that had better not meet.
+func TestReport(t *testing.T) {
+	tournament := forbid(field(5), "p1-p2 p1-p3 p2-p3") // so that one of these must have the bye
+	report, err := Pairer{}.Explain(tournament)
+	if err != nil || report.Bye != "p3" || !slices.Equal(report.PassedOver, []pairing.ID{"p5", "p4"}) {
+		t.Errorf("the bye for %s, passed over %v, error %v", report.Bye, report.PassedOver, err)
+	}
+	for _, test := range []struct{ pairs, want string }{{"", ""}, {"p1-p2", "0 0"}, {"p1-p3 p1-p4 p2-p3", "1 2"}, {"p1-p3 p1-p4 p2-p4 p2-p3", "2 4"}} {
+		report, err := Pairer{}.Explain(avoid(field(4), test.pairs))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		for _, v := range report.Brackets[0].Values {
+			if v.Article == "avoid" {
+				got = fmt.Sprint(v.Shown, " ", len(v.Players))
+			}
+		}
+		if got != test.want {
+			t.Errorf("to avoid %s: value and players %q, want %q", test.pairs, got, test.want)
+		}
+	}
+}
+
+// TestReasonsFail asks for reasons where Pair fails.
+func TestReasonsFail(t *testing.T) {
+	unrated, over := field(4), field(2)
+	unrated.Players[2].Rating = 0
+	over.Planned, over.Rounds = 1, []pairing.Round{{}}
+	for _, tournament := range []pairing.Tournament{unrated, over, {}} {
+		_, err := Pairer{}.Pair(tournament)
+		r, explainErr := Pairer{}.Explain(tournament)
+		v, compareErr := Pairer{}.Compare(tournament, pairing.Round{})
+		w, whyErr := Pairer{}.WhyNot(tournament, "p1", "p2")
+		if err == nil || r != nil || v.Kind != "" || w.Kind != "" {
+			t.Errorf("error %v, with report %v, verdicts %+v and %+v", err, r, v, w)
+		}
+		for _, other := range []error{explainErr, compareErr, whyErr} {
+			if fmt.Sprint(other) != fmt.Sprint(err) {
+				t.Errorf("error %v, want %v", other, err)
+			}
+		}
+	}
+	tournament := forbid(field(4), "p1-p2 p1-p3 p1-p4")
+	var evidence *explain.Evidence
+	_, err := Pairer{}.Pair(tournament)
+	if !errors.As(err, &evidence) {
+		t.Fatalf("error %v without evidence", err)
+	}
+	r, explainErr := Pairer{}.Explain(tournament)
+	if r == nil || r.Kind != explain.NoPairing || !slices.Equal(r.Stuck, []pairing.ID{"p1"}) || cmp.Diff(evidence, r.Evidence) != "" || fmt.Sprint(explainErr) != fmt.Sprint(err) {
+		t.Errorf("report %+v, error %v, want %v", r, explainErr, err)
+	}
+	v, compareErr := Pairer{}.Compare(tournament, pairing.Round{})
+	w, whyErr := Pairer{}.WhyNot(tournament, "p1", "p2")
+	if v.Kind != explain.NoPairing || w.Kind != explain.NoPairing || compareErr != nil || whyErr != nil {
+		t.Errorf("verdicts %+v, error %v, and %+v, error %v", v, compareErr, w, whyErr)
+	}
+}
