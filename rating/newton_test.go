@@ -102,6 +102,17 @@ func TestNoDirection(t *testing.T) {
 	}
 }
 
+// The same goes for the step by another curvature: here one whose slope is below all
+// numbers, after a step that leads down.
+func TestNoDirectionOfSoftenedStep(t *testing.T) {
+	c := newLikelihood(1, nil, 1).newton()
+	c.theta[0], c.gradient[0], c.excess[0] = 1, 1e-320, 5e-324
+	c.height = c.value(c.theta)
+	if full, err := c.advance(); full || !errors.Is(err, ErrNotConverged) || c.theta[0] != 1 {
+		t.Errorf("%v, %v: at %v", full, err, c.theta)
+	}
+}
+
 // An information matrix that is too close to singular gives no errors. In a chain of
 // three who have drawn, what all have in common is known by the virtual draws alone:
 // their errors are √(4/3v) each, and next to that the others are nothing.

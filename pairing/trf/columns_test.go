@@ -63,6 +63,7 @@ func TestEdges(t *testing.T) {
 		{"virtual points", one + two + "XXA    1 9999 99.5\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(99990, 995)},
 		{"virtual points of one digit", one + two + "XXA    1 1\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
 		{"acceleration beside other codes", entry("1", "") + entry("2", "") + "XXP 1 2\nXXR 1\n192 FIDE_DUTCH_BAKU\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
+		{"acceleration without a blank", entry("1", "") + entry("2", "") + "XXR 1\n192FIDE_DUTCH_BAKU\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
 		{"virtual points of a range", one + two + "250      10.5 999 999    1    2\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual[998] }, pairing.Points(105)},
 		{"bans", one + two + "260 999 999    1    2\n", func(f *trf.File) any { return f.Forbidden(999) }, [][2]pairing.ID{{"1", "2"}}},
 		{"adjustment", one + strings.Replace(two, "0.0", "-99", 1) + "299 P         -99    1    2\n", func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "2", Points: -990}}},

@@ -298,6 +298,10 @@ func TestWriteErrors(t *testing.T) {
 		change     func(*trf.File)
 	}{
 		{"ID", `the ID "x" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "x"}) }},
+		{"no ID", `the ID "0" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "0"}) }},
+		{"large ID", `the ID "100000" is no starting rank number`, func(f *trf.File) {
+			f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "100000"})
+		}},
 		{"ID with zeros", `the ID "03" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "03"}) }},
 		{"invalid", "2 rounds recorded, but only 1 planned", func(f *trf.File) { f.Tournament.Planned = 1 }},
 		{"rating", "player 1: the rating 10000 does not fit", func(f *trf.File) { f.Tournament.Players[0].Rating = 10000 }},

@@ -197,6 +197,18 @@ func TestDialectWritten(t *testing.T) {
 	roundTrip(t, read(t, "192 Swiss\n192 FIDE_LIM\n"))
 }
 
+// A broken is a writer that fails.
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
+
+// TestBrokenWriter requires of a writer's own error to come back.
+func TestBrokenWriter(t *testing.T) {
+	if err := trf.Write(broken{}, open(2, 1)); !errors.Is(err, io.ErrShortWrite) {
+		t.Errorf("error %v", err)
+	}
+}
+
 // TestEmpty requires of nothing to be nothing, and of a reader's own error to come back.
 func TestEmpty(t *testing.T) {
 	if f := read(t, "XXR 9\n"); f.Players != nil || f.Tournament.Rounds != nil {
@@ -275,13 +287,5 @@ func TestPointsWritten(t *testing.T) {
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("%v, want %s", got, c.want)
 		}
-	}
-}
-
-// TestUnknownWritten keeps what an unknown result is worth.
-func TestUnknownWritten(t *testing.T) {
-	var b bytes.Buffer
-	if err := trf.Write(&b, read(t, "162  X 1.0\n"+entry("1", "1.0", "2 w  ")+entry("2", "1.0", "1 b  "))); err != nil || !strings.Contains(b.String(), "X 1.0") {
-		t.Errorf("error %v, written\n%s", err, b.String())
 	}
 }

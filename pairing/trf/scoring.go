@@ -279,7 +279,7 @@ func (s *scoring) isBye(code byte, b pairing.Bye) bool {
 func (s *scoring) fits162() bool {
 	v := s.values
 	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown} {
-		if _, ok := fitted(p); p < 0 || !ok {
+		if _, ok := fitted(p); !ok {
 			return false
 		}
 	}

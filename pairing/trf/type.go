@@ -85,9 +85,9 @@ func cutLast(name string) (before, last string) {
 
 // parseYear reads the year of an edition, which has four digits.
 func parseYear(text string) (pairing.Edition, bool) {
-	year, ok := parseInt(text, 9999)
+	year, _ := parseInt(text, 9999)
 	switch {
-	case !ok || len(text) != 4 || year < 1000:
+	case len(text) != 4 || year < 1000:
 		return 0, false
 	case year == 2025:
 		return 2026, true

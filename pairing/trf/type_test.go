@@ -58,6 +58,10 @@ func TestDeclared(t *testing.T) {
 		{"FIDE_DUTCH_SLOW_2017", trf.Type{System: "dutch_slow", Edition: 2017}, ""},
 		{"FIDE_DUTCH_2017_2026", trf.Type{System: "dutch_2017", Edition: 2026}, ""},
 		{"FIDE_DUTCH_0999", trf.Type{System: "dutch_0999"}, ""},
+		{"FIDE_DUTCH_1000", trf.Type{System: "dutch", Edition: 1000}, ""},
+		{"FIDE_DUTCH_9999", trf.Type{System: "dutch", Edition: 9999}, ""},
+		{"FIDE_DUTCH_20X6", trf.Type{System: "dutch_20x6"}, ""},
+		{"FIDE_DUTCH_12026", trf.Type{System: "dutch_12026"}, ""},
 		{"FIDE_DUTCH_17", trf.Type{System: "dutch_17"}, ""},
 		{"FIDE_DUTCH_BAKU_BAKU", trf.Type{System: "dutch_baku", Baku: true}, ""},
 		{"Swiss, 9 rounds", trf.Type{}, "-"},
@@ -65,7 +69,7 @@ func TestDeclared(t *testing.T) {
 		{"FIDE_2026", trf.Type{}, "-"},
 		{"", trf.Type{}, "-"},
 	} {
-		f := read(t, "XXR 9\n192 "+c.code+"\n")
+		f := read(t, "012 FIDE_LIM_2000\nXXR 9\n192 "+c.code+"\n")
 		if got := f.Declared(); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.code, got, c.want)
 		}

@@ -82,8 +82,8 @@ func newWriter(f *File) (*writer, error) {
 	n := len(w.t.Players)
 	w.ids, w.index, w.cells = make([]int, n), make(map[pairing.ID]int, n), make([][]cell, n)
 	for i, p := range w.t.Players {
-		id, ok := parseInt(string(p.ID), maxID)
-		if !ok || id == 0 || idText(id) != p.ID {
+		id, _ := parseInt(string(p.ID), maxID)
+		if id == 0 || idText(id) != p.ID {
 			return nil, unfit("the ID %q is no starting rank number", p.ID)
 		}
 		w.ids[i], w.index[p.ID] = id, i
