@@ -160,6 +160,33 @@ func TestWithdrawnWorthPoints(t *testing.T) {
 	}
 }
 
+// TestAbsenceWorthNothing requires of whoever has no entry in a round, where every
+// absence is worth something, a code that is not, or an error.
+func TestAbsenceWorthNothing(t *testing.T) {
+	for system, code := range map[string]string{"BBZ 0.5\n": "0000 - 0\n", "XXS W=1 D=0.5 L=0.5 ZPB=0.5\n": ""} {
+		f := read(t, system+entry("1", "")+entry("2", "")+entry("3", ""))
+		f.Append(pairing.Round{Games: []pairing.Game{game("1", "2", pairing.Draw)}})
+		var b bytes.Buffer
+		switch err := trf.Write(&b, f); {
+		case code == "":
+			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "round 1: no result code makes the bye of player 3 worth 0.0") {
+				t.Errorf("error %v", err)
+			}
+		case err != nil || !strings.Contains(b.String(), code):
+			t.Errorf("error %v, written\n%s", err, b.String())
+		}
+	}
+}
+
+// TestBlankCodeOfLastRound keeps a blank code in the last round that is recorded.
+func TestBlankCodeOfLastRound(t *testing.T) {
+	f := read(t, entry("1", "", "2 w 1", "0000 -  ")+entry("2", "", "1 b 0", "3 w 1")+entry("3", "", "0000 - Z", "2 b 0"))
+	var b bytes.Buffer
+	if err := trf.Write(&b, f); err != nil || !strings.Contains(b.String(), " 2 w 1  0000 -  \n") {
+		t.Errorf("error %v, written\n%s", err, b.String())
+	}
+}
+
 // TestRoundsWithoutGames writes rounds in which nobody played: not one of them
 // may be taken for a blank column, or for the round about to be paired.
 func TestRoundsWithoutGames(t *testing.T) {
