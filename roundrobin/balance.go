@@ -1,7 +1,5 @@
 package roundrobin
 
-import "iter"
-
 // Balance gives the same games in the same order with the sides shared out:
 // of a team's first two games one is at either side, of the next two likewise,
 // and so on. So nobody is ever more than one game ahead with one side, and
@@ -21,11 +19,9 @@ func (s Schedule) Balance() Schedule {
 	done := make([]bool, len(links)/2)
 	flip := make([]bool, len(links)/2)
 	for g := range done {
-		if done[g] {
-			continue
-		}
 		// The end 2g has White in game g and the end 2g+1 has Black: a walk
-		// out of either end meets games that it enters at the same side.
+		// out of either end meets games that it enters at the same side. Out of
+		// a game that was met by a walk there is none: its neighbours are done.
 		done[g] = true
 		orient(links, done, flip, 2*g+1, 0)
 		orient(links, done, flip, 2*g, 1)
@@ -55,29 +51,18 @@ func orient(links []int32, done, flip []bool, end, side int) {
 // links numbers the two ends of game g as 2g and 2g+1, and gives for each end
 // the one it is linked with, or -1.
 func (s Schedule) links() []int32 {
-	links := make([]int32, 2*s.games())
+	var links []int32
 	open := make([]int32, s.teams()) // 1 + the end that waits for a partner
-	for end, team := range s.ends() {
-		links[end] = -1
-		if other := open[team] - 1; other >= 0 {
-			links[end], links[other] = other, int32(end)
-			open[team] = 0
-		} else {
-			open[team] = int32(end) + 1
+	for game := range s.Games() {
+		for _, team := range game {
+			end, other := int32(len(links)), open[team]-1
+			links = append(links, other)
+			if other >= 0 {
+				links[other], open[team] = end, 0
+			} else {
+				open[team] = end + 1
+			}
 		}
 	}
 	return links
-}
-
-// ends gives the ends of all games in order, with their teams.
-func (s Schedule) ends() iter.Seq2[int, int] {
-	return func(yield func(int, int) bool) {
-		end := 0
-		for game := range s.Games() {
-			if !yield(end, game[0]) || !yield(end+1, game[1]) {
-				return
-			}
-			end += 2
-		}
-	}
 }

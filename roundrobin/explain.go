@@ -65,7 +65,7 @@ func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verd
 }
 
 // WhyNot says in which round of the schedule a meets b, or, if b is empty, in which one a
-// sits out.
+// has no game: a sits out, or is to meet somebody who has withdrawn.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	turn, round, err := p.explained(t)
 	if turn == nil {
@@ -79,9 +79,9 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 		return v, nil
 	}
 	v.BracketKind, v.Article = explain.WholeRound, article
-	what, has := explain.Say(a, " sit out"), func(games [][2]int) bool { return !plays(games, turn.index[a]) }
+	what, has := explain.Say("leaves ", a, " without a game"), func(games [][2]int) bool { return !turn.playsAnybody(games, turn.index[a]) }
 	if b != "" {
-		what, has = explain.Say(a, " meet ", b), func(games [][2]int) bool {
+		what, has = explain.Say("lets ", a, " meet ", b), func(games [][2]int) bool {
 			return slices.ContainsFunc(games, func(g [2]int) bool {
 				return turn.ids[g[0]] == a && turn.ids[g[1]] == b || turn.ids[g[0]] == b && turn.ids[g[1]] == a
 			})
@@ -97,7 +97,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 	switch {
 	case future >= 0:
 		v.Kind, v.Bracket, v.Ours, v.Theirs = explain.Order, 1, []int{turn.number + 1}, []int{future + 1}
-		v.Words = explain.Say("it is the turn of round ", turn.number+1, " of the schedule, which lets ", what, " in round ", future+1)
+		v.Words = explain.Say("it is the turn of round ", turn.number+1, " of the schedule, which ", what, " in round ", future+1)
 		v.Round, _ = p.Pair(required(t, a, b)) // without games if there is none, or for a bye
 	case met > 0:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{a, b}, Round: met}}
@@ -148,6 +148,11 @@ func (p Pairer) explained(t pairing.Tournament) (*turn, pairing.Round, error) {
 
 // sitsOut reports whether the schedule lets a player sit the round out.
 func (t *turn) sitsOut(player int) bool { return !plays(t.round(t.number), player) }
+
+// playsAnybody reports whether a player has a game against one who has not withdrawn.
+func (f *field) playsAnybody(games [][2]int, player int) bool {
+	return plays(slices.DeleteFunc(games, func(g [2]int) bool { return f.withdrawn[g[0]] || f.withdrawn[g[1]] }), player)
+}
 
 // plays reports whether a player is in one of the games.
 func plays(games [][2]int, player int) bool {

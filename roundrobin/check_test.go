@@ -1,0 +1,45 @@
+package roundrobin
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// What keeps a schedule from being a round robin is said by the first round or pair.
+func TestCheck(t *testing.T) {
+	single := Schedule{{{0, 3}, {1, 2}}, {{3, 2}, {0, 1}}, {{1, 3}, {2, 0}}}
+	for _, c := range []struct {
+		n    int
+		s    Schedule
+		want string // "" if there is nothing
+	}{
+		{0, nil, ""},
+		{1, nil, ""},
+		{1, Schedule{{}}, ""},
+		{4, single, ""},
+		{4, single.Cycles(2), ""},
+		{4, append(single.Cycles(1), single.Cycles(2)...), ""},
+		{2, nil, "schedule for 2 players: indices 0 and 1 never meet"},
+		{3, Schedule{{{0, 2}}, {{1, 2}}}, "schedule for 3 players: indices 0 and 1 never meet"},
+		{3, Schedule{{{0, 1}}, {{0, 2}}}, "schedule for 3 players: indices 0 and 1 meet 1 times, 1 and 2 0 times"},
+		{3, Schedule{{{1, 0}}, {{2, 1}}}, "schedule for 3 players: indices 0 and 1 meet 1 times, 0 and 2 0 times"},
+		{4, append(single.Cycles(1), [][2]int{{3, 2}}), "schedule for 4 players: indices 0 and 1 meet 1 times, 2 and 3 2 times"},
+		{3, single, "schedule for 3 players: index 3 in round 1"},
+		{4, Schedule{{{0, 1}}, {{2, -1}}}, "schedule for 4 players: index -1 in round 2"},
+		{4, Schedule{{{0, 1}, {2, 0}}}, "schedule: index 0 twice in round 1"},
+		{2, Schedule{{{0, 1}}, {{1, 1}}}, "schedule: index 1 twice in round 2"},
+	} {
+		err := c.s.check(c.n)
+		if c.want == "" {
+			if err != nil {
+				t.Errorf("%v for %d: %v", c.s, c.n, err)
+			}
+			continue
+		}
+		if want := pairing.ErrInvalid.Error() + ": " + c.want; !errors.Is(err, pairing.ErrInvalid) || err.Error() != want {
+			t.Errorf("%v for %d: %v, want %s", c.s, c.n, err, want)
+		}
+	}
+}
