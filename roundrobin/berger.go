@@ -37,7 +37,7 @@ func bergerRounds(n int) int {
 // and the highest changes colour.
 func appendBergerRound(round [][2]int, n, r int) [][2]int {
 	even := n + n%2
-	moved := func(p int) int { return (p + r%(even-1)*(even/2)) % (even - 1) }
+	moved := func(p int) int { return (p + r*(even/2)) % (even - 1) }
 	if n == even {
 		first := [2]int{moved(0), n - 1}
 		if r%2 == 1 {

@@ -39,7 +39,7 @@ func appendCircleRound(round [][2]int, n, r int) [][2]int {
 	half, dummy := (n+1)/2, n%2
 	ring := 2*half - 1
 	at := func(place int) int { // who stands there in round r
-		place -= r % ring
+		place -= r
 		if place < 0 {
 			place += ring
 		}
