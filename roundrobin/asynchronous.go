@@ -18,15 +18,12 @@ func Asynchronous(n int) Schedule {
 		return Circle(n)
 	}
 	s := blank(n, n/2)
-	seat := make([]int, n/2+1) // 1 + the team seen in that slot, 0 for none
+	seat := make([]int, n/2+1) // 1 + the team seen in that slot, 0 for none; slot 0 has the one that sits out
 	for r := range s {
 		clear(seat)
 		s[r] = s[r][:n/2]
 		for team := range n {
 			slot := theoremSlot(n/2, team+1, r+1)
-			if slot == 0 {
-				continue // sits this round out
-			}
 			if seat[slot] == 0 {
 				seat[slot] = team + 1
 			} else {
@@ -46,7 +43,7 @@ func Asynchronous(n int) Schedule {
 //	team 2k+1  is in slot ⌊j/2⌋ in round j
 func theoremSlot(k, team, round int) int {
 	if team == 2*k+1 {
-		return round / 2 % (k + 1)
+		return round / 2
 	}
 	i := (team + 1) / 2
 	if team%2 == 1 {

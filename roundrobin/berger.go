@@ -13,9 +13,6 @@ import "slices"
 //
 // Time and memory are proportional to the number of games, n(n-1)/2.
 func Berger(n int) Schedule {
-	if n < 2 {
-		return nil
-	}
 	s := blank(bergerRounds(n), n/2)
 	for r := range s {
 		s[r] = appendBergerRound(s[r], n, r)

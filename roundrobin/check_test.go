@@ -4,6 +4,8 @@ import (
 	"errors"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -41,5 +43,35 @@ func TestCheck(t *testing.T) {
 		if want := pairing.ErrInvalid.Error() + ": " + c.want; !errors.Is(err, pairing.ErrInvalid) || err.Error() != want {
 			t.Errorf("%v for %d: %v, want %s", c.s, c.n, err, want)
 		}
+	}
+}
+
+// Sides change from one time to the next.
+func TestTimesOver(t *testing.T) {
+	s := Schedule{{{0, 1}, {3, 2}}, {{2, 0}}}
+	a, b := [][2]int{{0, 1}, {3, 2}}, [][2]int{{2, 0}}
+	c, d := [][2]int{{1, 0}, {2, 3}}, [][2]int{{0, 2}}
+	if diff := cmp.Diff(Schedule{a, b, c, d, a, b, c, d, a, b}, s.Cycles(5)); diff != "" {
+		t.Errorf("cycles (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff(Schedule{a, c, a, c, a, b, d, b, d, b}, s.Repeat(5)); diff != "" {
+		t.Errorf("repeated (-want +got):\n%s", diff)
+	}
+	for _, k := range []int{0, -1} {
+		if len(s.Cycles(k)) != 0 || len(s.Repeat(k)) != 0 {
+			t.Errorf("rounds, %d times over", k)
+		}
+	}
+}
+
+// Without games there are no teams.
+func TestNoGames(t *testing.T) {
+	for _, s := range []Schedule{nil, {{}, {}}} {
+		if s.teams() != 0 || s.games() != 0 || len(s.Rests()) != 0 || s.Measure() != (Measures{}) {
+			t.Errorf("%v: %d teams, %d games, %v, %+v", s, s.teams(), s.games(), s.Rests(), s.Measure())
+		}
+	}
+	if s := (Schedule{{{0, 2}}, {{3, 1}}}); s.teams() != 4 || s.games() != 2 {
+		t.Errorf("%v: %d teams, %d games", s, s.teams(), s.games())
 	}
 }

@@ -52,9 +52,10 @@ func AsynchronousCycles(n, k int) Schedule {
 		return circleCycles(n, k)
 	}
 	first := Asynchronous(n).Balance()
-	atHome := make(pairTable, n*n) // whether i is at home against j, in the first cycle
+	again := make([][2]int, n*n) // the game of every pair in the second cycle
+	place := func(i, j int) int { return min(i, j)*n + max(i, j) }
 	for g := range first.Games() {
-		atHome[g[0]*n+g[1]] = true
+		again[place(g[0], g[1])] = [2]int{g[1], g[0]}
 	}
 	out := make(Schedule, 0, k*n)
 	for c := range k {
@@ -62,10 +63,7 @@ func AsynchronousCycles(n, k int) Schedule {
 			next := slices.Clone(round)
 			if c%2 == 1 {
 				for i, g := range round {
-					next[i] = [2]int{relabelled(n, g[0]), relabelled(n, g[1])}
-					if atHome.has(n, next[i][0], next[i][1]) {
-						next[i] = [2]int{next[i][1], next[i][0]}
-					}
+					next[i] = again[place(relabelled(n, g[0]), relabelled(n, g[1]))]
 				}
 			}
 			out = append(out, next)

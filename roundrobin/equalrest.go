@@ -49,7 +49,7 @@ func fourCycles(n int) Schedule {
 	if starter := starters[n]; starter != nil {
 		return cyclicSchedule(starter)
 	}
-	if n < 8 || n%8 != 0 {
+	if n == 0 || n%8 != 0 {
 		return nil
 	}
 	if s := fourCycles(n / 2); s != nil {
@@ -120,7 +120,7 @@ func cycles(round, next [][2]int, n int) [][4]int {
 		if i, j := g[0], g[1]; !done[i] {
 			k := then[i]
 			list = append(list, [4]int{i, j, k, now[k]})
-			done[i], done[j], done[k], done[now[k]] = true, true, true, true
+			done[k], done[now[k]] = true, true
 		}
 	}
 	return list

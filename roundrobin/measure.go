@@ -20,26 +20,25 @@ type Measures struct {
 // Measure gives the three measures of the schedule when its games are played one
 // at a time, in time proportional to the number of games. The teams are those from
 // 0 to the highest index. It panics if an index is negative.
-func (s Schedule) Measure() Measures { return s.measure(1) }
+func (s Schedule) Measure() Measures { return s.measure(true) }
 
 // MeasureSlots gives the measures of the schedule when the games of a round are
 // played at once ([Schedule.Slots]): rests are counted in rounds, and games played
 // at the end of each round. Otherwise it is like Measure.
-func (s Schedule) MeasureSlots() Measures { return s.measure(0) }
+func (s Schedule) MeasureSlots() Measures { return s.measure(false) }
 
-// measure counts time on by so much after each game, or by 1 after each round if
-// that is nothing.
-func (s Schedule) measure(each int) Measures {
+// measure counts time on after each game, or after each round.
+func (s Schedule) measure(eachGame bool) Measures {
 	n := s.teams()
 	m := meter{last: make([]int, n), played: playedCounts{games: make([]int, n), teams: []int{n}}, now: 1}
 	for _, round := range s {
 		for _, game := range round {
 			m.play(game)
-			if each > 0 {
+			if eachGame {
 				m.tick()
 			}
 		}
-		if each == 0 {
+		if !eachGame {
 			m.tick()
 		}
 	}

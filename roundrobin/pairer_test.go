@@ -410,22 +410,6 @@ func TestPairFollowsRounds(t *testing.T) {
 	}
 }
 
-// A round that was brought forward is known by one game and one bye of four players:
-// the other one of a game that was not played needs no entry, whichever side he has.
-func TestBroughtForwardWithAbsence(t *testing.T) {
-	for _, id := range []pairing.ID{"p1", "p3"} {
-		event := players(4)
-		event.Rounds = []pairing.Round{{ // of the tables' third round, p2-p4 and p3-p1
-			Games: []pairing.Game{{White: "p2", Black: "p4", Result: pairing.Draw}},
-			Byes:  []pairing.Bye{{Player: id, Points: pairing.One, Allocated: true}},
-		}}
-		round, err := Pairer{}.Pair(event)
-		if err != nil || len(round.Games) != 2 || round.Games[0].White != "p1" || round.Games[0].Black != "p4" {
-			t.Errorf("%v, %v; want the first round", round, err)
-		}
-	}
-}
-
 // A schedule of one's own may have any number of rounds; in every second cycle its sides
 // are reversed.
 func TestRoundsOfOwnSchedule(t *testing.T) {

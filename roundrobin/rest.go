@@ -3,8 +3,8 @@ package roundrobin
 // Bounds gives the best of each measure that a schedule for n teams can have,
 // however many cycles are played one game at a time.
 //
-// The most guaranteed rest is (n-4)/2 for even n ≥ 4 and (n-3)/2 for odd n
-// (propositions 3.1 and 4.1 of the paper). Among the first (n+1)/2 games of an odd
+// The most guaranteed rest is (n-4)/2 for even n ≥ 4 and (n-3)/2 for odd n, that is
+// ⌊(n-3)/2⌋ (propositions 3.1 and 4.1 of the paper). Among the first (n+1)/2 games of an odd
 // number of teams two must have one in common, and so with n/2+1 of an even number.
 // If an even number of teams had one game of rest more, the teams of a game would be
 // those of n/2 games before, and no others would ever meet. For more than two teams
@@ -14,11 +14,8 @@ package roundrobin
 // every schedule with the most rest (Lemma 4.1). For even n ≥ 6 that is impossible
 // (Theorem 3.1); [Circle] meets the first two, [EqualRest] the third.
 func Bounds(n int) Measures {
-	switch {
-	case n < 3:
+	if n < 3 {
 		return Measures{}
-	case n%2 == 0:
-		return Measures{GuaranteedRest: (n - 4) / 2, GamesPlayedDifference: 1, RestDifference: 1}
 	}
 	return Measures{GuaranteedRest: (n - 3) / 2, GamesPlayedDifference: 1, RestDifference: 1}
 }

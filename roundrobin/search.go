@@ -31,10 +31,10 @@ type search struct {
 
 // searches are the parameters with which the search succeeds, by number of teams.
 var searches = map[int]parameters{
-	2:  {rest: 0, seed: 0},
-	6:  {rest: 1, seed: 0, late: true},
-	10: {rest: 2, seed: 0},
-	12: {rest: 3, seed: 0, even: true},
+	2:  {},
+	6:  {rest: 1, late: true},
+	10: {rest: 2},
+	12: {rest: 3, even: true},
 	14: {rest: 3, seed: 6},
 	18: {rest: 4, seed: 319},
 	22: {rest: 5, seed: 66},
