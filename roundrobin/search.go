@@ -150,7 +150,7 @@ func (s *search) choices(carried few) []choice {
 				open.add(team)
 			}
 		}
-		wait := len(s.games) - max(s.last[pair[0]], s.last[pair[1]])
+		wait := len(s.games) - s.last[pair[1]] // who was carried over, pair[0], has played before
 		if wait < s.rest || open.n < carried.n {
 			continue
 		}
