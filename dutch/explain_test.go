@@ -1,12 +1,16 @@
 package dutch_test
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // TestQuestions puts the stored questions: why the round is so, why two players do not
@@ -68,5 +72,60 @@ func TestEvidence(t *testing.T) {
 func TestCrowd(t *testing.T) {
 	for _, edition := range benchEditions {
 		pairtest.ConformanceCrowd(t, dutch.Pairer{Edition: edition})
+	}
+}
+
+// TestRequiredColors reports what a required pair costs: both players have had White
+// twice, and one of them gets it a third time, which no other pair may do before the
+// last round (C.3, C3).
+func TestRequiredColors(t *testing.T) {
+	win := func(white, black pairing.ID) pairing.Game {
+		return pairing.Game{White: white, Black: black, Result: pairing.WhiteWins}
+	}
+	tournament := pairing.Tournament{
+		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem", Withdrawn: true}, {ID: "Dia", Withdrawn: true}},
+		Planned:  9,
+		Rounds:   []pairing.Round{{Games: []pairing.Game{win("Ann", "Cem"), win("Bob", "Dia")}}, {Games: []pairing.Game{win("Ann", "Dia"), win("Bob", "Cem")}}},
+		Required: [][2]pairing.ID{{"Bob", "Ann"}},
+	}
+	for edition, articles := range map[pairing.Edition][]string{
+		dutch.FIDE2017: {"C.8", "C.9", "C.10"},
+		dutch.FIDE2026: {"C10", "C11", "C12"},
+	} {
+		report, err := dutch.Pairer{Edition: edition}.Explain(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := 0
+		for _, v := range report.Brackets[0].Values {
+			if slices.Contains(articles, v.Article) {
+				found++
+				if len(v.Players) != 1 || v.Shown != "1" {
+					t.Errorf("%v, %s: %s for %v, want 1 player", edition, v.Article, v.Shown, v.Players)
+				}
+			}
+		}
+		if found != len(articles) {
+			t.Errorf("%v: the report has %d of %v", edition, found, articles)
+		}
+	}
+}
+
+// TestNobody tells a round in which nobody is to be paired, which is as it should be,
+// from one that cannot be paired.
+func TestNobody(t *testing.T) {
+	bye := pairing.Bye{Player: "Ann", Points: pairing.One, Allocated: true}
+	asked := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Byes: []pairing.Bye{{Player: "Ann"}}}
+	barred := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Rounds: []pairing.Round{{Byes: []pairing.Bye{bye}}}}
+	for _, edition := range benchEditions {
+		p := dutch.Pairer{Edition: edition}
+		report, err := p.Explain(asked)
+		if err != nil || report.Kind != explain.Explained || len(report.Stuck) > 0 {
+			t.Errorf("%v, a bye on request: %+v, error %v", edition, report, err)
+		}
+		report, err = p.Explain(barred)
+		if !errors.Is(err, pairing.ErrNoPairing) || report.Kind != explain.NoPairing || !slices.Equal(report.Stuck, []pairing.ID{"Ann"}) {
+			t.Errorf("%v, a second bye: %+v, error %v", edition, report, err)
+		}
 	}
 }

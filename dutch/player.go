@@ -66,9 +66,7 @@ func player2026(e *engine, i int) player {
 func (e *engine) player(i int) player {
 	f := &e.Players[i]
 	p := player{score: f.Score, preference: f.Preference, topscorer: e.topscorer(f)}
-	if partner := e.Required(i); partner >= 0 {
-		p.required = 1 + min(i, partner)
-	}
+	p.required = 1 + min(i, e.Required(i))
 	if (e.Last || p.required != 0) && p.preference.Strength == swiss.Absolute {
 		p.difference, p.repeated = f.Difference, f.Repeated
 	}
