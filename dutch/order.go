@@ -1,7 +1,6 @@
 package dutch
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -27,14 +26,10 @@ type exchanged struct{ out, in []int }
 // generation finds the place of a candidate.
 func (e *engine) generation(s *step, r result) generation {
 	var g generation
-	lowest := 0 // place of the residents
-	if len(s.residents) > 0 {
-		lowest = s.residents[0]
-	}
 	taken := map[int]bool{}
 	rest := map[int]int{} // of the remainder: partner of the better placed
 	for _, p := range r.pairs {
-		if p[0] < lowest {
+		if p[0] < s.residents[0] {
 			g.mdps, g.opponents = append(g.mdps, p[0]), append(g.opponents, p[1])
 			taken[p[1]] = true
 		} else {
@@ -73,11 +68,8 @@ func (e *engine) compareOrder(s *step, ours, theirs result) explain.Verdict {
 	}
 	if !slices.Equal(a.mdps, b.mdps) {
 		v := explain.Verdict{Article: articles.mdps, Part: "mdps"}
-		if articles.lettered { // article 4.4.2 has no items
+		if articles.lettered { // C.6 settles D.3.a, the scores; article 4.4.2 has no items
 			v.Item = "b"
-			if slices.CompareFunc(a.mdps, b.mdps, func(i, j int) int { return cmp.Compare(e.players[i].score, e.players[j].score) }) != 0 {
-				v.Item = "a"
-			}
 		}
 		e.places(&v, s, a.mdps, b.mdps)
 		v.Words = explain.Say("all criteria tie; pairing the moved-down players ", e.IDs(a.mdps), " comes before pairing ", e.IDs(b.mdps))
