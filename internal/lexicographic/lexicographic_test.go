@@ -223,69 +223,6 @@ func count(n int) (list []int) {
 	return list
 }
 
-// TestObey labels some vertices, so that they must be Together, in one go.
-func TestObey(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		x := drawInstance(t)
-		x.Tuning, x.Scratch = Tuning{Always: true, Sorted: 2}, &Scratch{}
-		o := x.Solve()
-		if o == nil || o.face == nil {
-			return
-		}
-		labels := rapid.SliceOfN(rapid.IntRange(0, 1), len(x.Type), len(x.Type)).Draw(t, "labels")
-		obeys := func(m []int) bool {
-			for u, v := range m {
-				if labels[u]+labels[v] > 0 && x.MatchedAs(u, v) != Together {
-					return false
-				}
-			}
-			return true
-		}
-		want := slices.ContainsFunc(x.best(), obeys)
-		got := o.Obey(func(v int) Label { return Label(labels[v]) }, func() []int { return slices.Repeat([]int{-1}, len(x.Type)) })
-		if got != want {
-			t.Fatalf("obeys labels %v: %v, want %v", labels, got, want)
-		}
-		if m := make([]int, len(x.Type)); got {
-			for v := range m {
-				m[v] = o.Mate(v)
-			}
-			if !obeys(m) || slices.Compare(x.value(m), x.value(x.best()[0])) != 0 {
-				t.Fatalf("%v is not what was asked for", m)
-			}
-		}
-	})
-}
-
-// TestPrefer narrows the optimum by values.
-func TestPrefer(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		x := drawInstance(t)
-		x.Tuning, x.Scratch = rapid.SampledFrom(tunings).Draw(t, "tuning"), &Scratch{}
-		o := x.Solve()
-		if o == nil {
-			return
-		}
-		values := rapid.SliceOfN(rapid.Int64Range(-3, 0), 64, 64).Draw(t, "values")
-		value := func(u, v int) int64 { return values[8*min(u, v)+max(u, v)] }
-		sum := func(m []int) (s int64) {
-			for u, v := range m {
-				s += value(u, v)
-			}
-			return s
-		}
-		best := slices.MaxFunc(x.best(), func(a, b []int) int { return int(sum(a) - sum(b)) })
-		o.Prefer(value)
-		got := make([]int, len(x.Type))
-		for v := range got {
-			got[v] = o.Mate(v)
-		}
-		if sum(got) != sum(best) || !slices.Equal(x.value(got), x.value(best)) {
-			t.Fatalf("%v of value %d, want one like %v of value %d", got, sum(got), best, sum(best))
-		}
-	})
-}
-
 func Example() {
 	// Four players in two teams: A has 0 and 1, B has 2 and 3. As few pairs inside a team
 	// as possible, and 0 shall meet the first it can.

@@ -24,7 +24,7 @@ func TestScratch(t *testing.T) {
 	var queues [2]*Queue
 	var words [4]*int64
 	for round := range 5 {
-		for k, n := range []int{100, 300, 112, 700} {
+		for k, n := range []int{600, 100, 300, 700} {
 			w := s.words(n)
 			if len(w) != n || cap(w) != n {
 				t.Errorf("%d of %d words, and room for %d", len(w), n, cap(w))
@@ -37,6 +37,9 @@ func TestScratch(t *testing.T) {
 			}
 			if round > 2 && words[k] != &w[0] { // one slab has room for all
 				t.Errorf("round %d: words %d are not those of the last time", round, k)
+			}
+			if round > 2 && k == 0 && &w[0] != &s.slab[0] {
+				t.Errorf("round %d: words in front are in use", round)
 			}
 			words[k] = &w[0]
 		}

@@ -234,22 +234,28 @@ func (s *session) check(t *rapid.T) {
 	}
 }
 
+// run asks and decides one thing after another.
+func (s *session) run(t *rapid.T) {
+	s.check(t)
+	steps := []func(*rapid.T){s.first, s.first, s.settle, s.label, s.obey, s.prefer, s.forget}
+	for range 8 {
+		if len(s.open()) == 0 {
+			return
+		}
+		rapid.SampledFrom(steps).Draw(t, "step")(t)
+		s.check(t)
+	}
+}
+
 // TestSession compares the answers to any questions and decisions in turn with the list of
-// all matchings.
+// all matchings. Rare things need many problems.
 func TestSession(t *testing.T) {
 	scratch := &Scratch{}
 	rapid.Check(t, func(t *rapid.T) {
-		s := drawSession(t, scratch)
-		if s == nil {
-			return
-		}
-		s.check(t)
-		for range 8 {
-			if len(s.open()) == 0 {
-				return
+		for range 10 {
+			if s := drawSession(t, scratch); s != nil {
+				s.run(t)
 			}
-			rapid.SampledFrom([]func(*rapid.T){s.first, s.first, s.settle, s.label, s.obey, s.prefer, s.forget}).Draw(t, "step")(t)
-			s.check(t)
 		}
 	})
 }

@@ -52,16 +52,14 @@ func (o *Optimum) firstDigits() []int32 {
 	}
 	for _, x := range l.charges {
 		place := int32(l.digits[x.digit].place)
-		switch {
-		case place < 0:
-		case x.role == Together:
+		if x.role == Together {
 			for _, at := range [2]int{int(x.i)*o.own + int(x.j), int(x.j)*o.own + int(x.i)} {
 				pair[at] = min(pair[at], place)
 			}
-		default:
-			at := int(x.role)*len(o.kinds) + int(x.i)
-			alone[at] = min(alone[at], place)
+			continue
 		}
+		at := int(x.role)*len(o.kinds) + int(x.i)
+		alone[at] = min(alone[at], place)
 	}
 	first := make([]int32, n*n)
 	for u := range n {

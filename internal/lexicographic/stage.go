@@ -41,10 +41,7 @@ func (o *Optimum) condense(s *blossom.Solver) {
 	} else {
 		penalties = make([]int32, len(o.kind)*len(o.kind))
 	}
-	words := 1
-	if len(c.Duals) > 0 {
-		words = len(c.Duals[0])
-	}
+	words := len(c.Duals[0])
 	sum, w := make([]int64, words), make([]int64, words)
 	own := w[words-o.width():]
 	for u := range o.kind {

@@ -240,7 +240,7 @@ func (t *weights) put(r Role, i, j int32, avoided bool, w []int64) {
 	switch {
 	case r == Together:
 		copy(w, row(t.pair, int(i)*t.kinds+int(j), t.width))
-	case r == None || t.alone[r] == nil:
+	case t.alone[r] == nil:
 		clear(w)
 	default:
 		copy(w, row(t.alone[r], int(i), t.width))

@@ -56,14 +56,26 @@ func TestWords(t *testing.T) {
 	}
 	t.Run("deduct", rapid.MakeCheck(func(t *rapid.T) {
 		n := rapid.IntRange(1, 4).Draw(t, "n")
-		w, amount := drawWords(t, n), rapid.Uint64().Draw(t, "amount")
-		shift := rapid.IntRange(0, 64*n-1).Draw(t, "shift")
+		w, amount := drawWords(t, n), rapid.Uint64().Draw(t, "amount")>>rapid.IntRange(0, 63).Draw(t, "zeros")
+		shift := 64*rapid.IntRange(0, n-1).Draw(t, "word") + rapid.OneOf(rapid.Just(0), rapid.IntRange(0, 63)).Draw(t, "shift")
 		taken := new(big.Int).SetUint64(amount)
 		want := wrapped(new(big.Int).Sub(number(w), taken.Lsh(taken, uint(shift))), n)
 		if deduct(w, amount, shift); number(w).Cmp(want) != 0 {
 			t.Errorf("%v, want %v", number(w), want)
 		}
 	}))
+	t.Run("deduct a bit", func(t *testing.T) {
+		for shift := range 192 {
+			for bit := range 64 {
+				w := []int64{0, -1, 0}
+				want := number(w)
+				want.Sub(want, new(big.Int).Lsh(big.NewInt(1), uint(bit+shift)))
+				if deduct(w, 1<<bit, shift); number(w).Cmp(wrapped(want, 3)) != 0 {
+					t.Errorf("%v, want %v", number(w), want)
+				}
+			}
+		}
+	})
 	t.Run("less", rapid.MakeCheck(func(t *rapid.T) {
 		n := rapid.IntRange(1, 4).Draw(t, "n")
 		w, x := drawWords(t, n), drawWords(t, n)

@@ -1,0 +1,159 @@
+package lexicographic
+
+import (
+	"math/big"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestRelax requires of the relaxation what proves it optimal: a flow that takes everybody
+// from one copy of the kinds to the other along edges on which the duals add up to the
+// weight, and to no less on any other. Without one there is a set of kinds that are more
+// than all that they can be matched with (Hall 1935).
+func TestRelax(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		_, o := laid(t)
+		o.wide()
+		k := len(o.kinds)
+		open := func(i, j int) bool {
+			return (i != j || o.kinds[i].size > 1) && o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(int32(i), int32(j))) != None
+		}
+		duals, flow := o.relax()
+		if short := o.short(open); duals == nil || short {
+			if duals != nil || flow != nil || !short {
+				t.Fatalf("duals %v, flow %v, although kinds are too few: %v", duals, flow, short)
+			}
+			return
+		}
+		for i := range k {
+			from, to := 0, 0
+			for j := range k {
+				sum := number(row(duals, i, o.width()))
+				sum.Add(sum, number(row(duals, j, o.width())))
+				from, to = from+flow[i*k+j], to+flow[j*k+i]
+				if !open(i, j) {
+					if flow[i*k+j] != 0 {
+						t.Fatalf("%d flow from %d to %d, where nothing can", flow[i*k+j], i, j)
+					}
+					continue
+				}
+				w := make([]int64, o.width())
+				o.weights.put(o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(int32(i), int32(j))), int32(i), int32(j), false, w)
+				weight := number(w)
+				weight.Mul(weight, big.NewInt(2))
+				if c := sum.Cmp(weight); c < 0 || c > 0 && flow[i*k+j]+flow[j*k+i] > 0 || flow[i*k+j] < 0 {
+					t.Fatalf("%d and %d: duals %v, twice the weight %v, flow %d", i, j, sum, weight, flow[i*k+j])
+				}
+			}
+			if from != o.kinds[i].size || to != o.kinds[i].size {
+				t.Fatalf("%d flow from %d and %d to it; there are %d", from, i, to, o.kinds[i].size)
+			}
+		}
+	})
+}
+
+// short reports whether some kinds have more members than all that they can be matched with.
+func (o *Optimum) short(open func(i, j int) bool) bool {
+	for set := range 1 << len(o.kinds) {
+		members, others := 0, 0
+		for j := range o.kinds {
+			if set>>j&1 != 0 {
+				members += o.kinds[j].size
+			}
+			for i := range o.kinds {
+				if set>>i&1 != 0 && open(i, j) {
+					others += o.kinds[j].size
+					break
+				}
+			}
+		}
+		if members > others {
+			return true
+		}
+	}
+	return false
+}
+
+// TestDraft requires a draft to be a matching of tight edges that has those of the one to
+// start from. Where nothing forbids a pair it has half of what flows between two kinds.
+func TestDraft(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x, o := laid(t)
+		start := rapid.Bool().Draw(t, "start")
+		if start {
+			x.Start = drawMatching(t, len(x.Type))
+		} else {
+			o.Barred = func(u, v int) bool { return false }
+		}
+		o.wide()
+		duals, flow := o.relax()
+		if duals == nil {
+			return
+		}
+		o.face = o.newKindFace(duals)
+		mate := o.draft(flow)
+		k := len(o.kinds)
+		pairs := make([]int, k*k)
+		for v, u := range mate {
+			if u < 0 {
+				continue
+			}
+			if mate[u] != v || !o.Adjacent(u, v) {
+				t.Fatalf("%v: no matching of tight edges: %d and %d", mate, u, v)
+			}
+			if u <= v {
+				pairs[min(o.kind[u], o.kind[v])*int32(k)+max(o.kind[u], o.kind[v])]++
+			}
+		}
+		for v, u := range x.Start {
+			if u >= 0 && o.Adjacent(u, v) && mate[v] != u {
+				t.Fatalf("%v does not start from %v", mate, x.Start)
+			}
+		}
+		if start || o.Avoided != nil || o.byClub {
+			return
+		}
+		for i := range k {
+			for j := i; j < k; j++ {
+				want := (flow[i*k+j] + flow[j*k+i]) / 2
+				if i == j {
+					want = flow[i*k+i] / 2
+				}
+				if pairs[i*k+j] != want {
+					t.Fatalf("%v has %d pairs of %d and %d, of a flow of %v", mate, pairs[i*k+j], i, j, flow)
+				}
+			}
+		}
+	})
+}
+
+// TestKindFace compares edges of the optimal face with the weights and the duals.
+func TestKindFace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x, o := laid(t)
+		o.wide()
+		duals, _ := o.relax()
+		if duals == nil {
+			return
+		}
+		o.face = o.newKindFace(duals)
+		if !slices.Equal(o.face.group, o.kind) || o.face.groups != len(o.kinds) {
+			t.Fatalf("groups %v of kinds %v", o.face.group, o.kind)
+		}
+		for v := range x.Type {
+			for u := range v {
+				tight := false
+				if cost := o.weighed(u, v); cost != nil {
+					sum := number(row(duals, int(o.kind[u]), o.width()))
+					sum.Add(sum, number(row(duals, int(o.kind[v]), o.width())))
+					tight = sum.Add(sum, cost).Add(sum, cost).Sign() == 0
+				}
+				if o.Adjacent(u, v) != tight || o.Adjacent(v, u) != tight {
+					t.Fatalf("%d and %d are tight: %v", u, v, tight)
+				}
+			}
+		}
+	})
+}

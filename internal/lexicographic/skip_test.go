@@ -1,0 +1,131 @@
+package lexicographic
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// firsts gives the place of the first digit that each edge adds to, as the weights of all
+// digits have it: the number of digits if it adds to none, -1 if there is no edge.
+func (x *instance) firsts(o *Optimum) [][]int {
+	list := make([][]int, len(x.Type))
+	for u := range list {
+		list[u] = slices.Repeat([]int{-1}, len(x.Type))
+		for v := range list {
+			if u == v {
+				continue
+			}
+			if cost := o.weighed(u, v); cost != nil {
+				list[u][v] = len(o.layout.order)
+				if at := slices.IndexFunc(o.layout.order, func(d *digit) bool { return d.reads(cost) > 0 }); at >= 0 {
+					list[u][v] = at
+				}
+			}
+		}
+	}
+	return list
+}
+
+// TestFirstDigits reads the first digit that an edge adds to off its weight.
+func TestFirstDigits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x, o := laid(t)
+		want, got := x.firsts(o.wide()), o.firstDigits()
+		for v := range x.Type {
+			for u := range v {
+				if first := got[u*len(x.Type)+v]; first != int32(want[u][v]) {
+					t.Fatalf("%d and %d add to digit %d first, want %d", u, v, first, want[u][v])
+				}
+			}
+		}
+	})
+}
+
+// TestSkip passes over as many digits as some matching does without that is optimal by
+// the digits before, and makes it a condition. What is forgotten after a stage, and what
+// is not, is what some edge that is left adds to.
+func TestSkip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		for range 10 {
+			x, o := laid(t)
+			l := &o.layout
+			l.room = rapid.IntRange(1, 12).Draw(t, "room")
+			left := x.matchings()
+			if len(left) == 0 {
+				continue
+			}
+			for len(l.order) > 0 {
+				digits := slices.Clone(l.order)
+				to, most, cost := l.pack(0), 0, [][]int{}
+				for _, m := range left {
+					cost = append(cost, x.row(digits, m))
+					zeros := slices.IndexFunc(append(cost[len(cost)-1], 1), func(n int) bool { return n > 0 })
+					most = max(most, zeros)
+				}
+				if most < to {
+					most = 0
+				}
+				if got := o.skip(to); got != most {
+					t.Fatalf("%d digits are passed over, want %d", got, most)
+				}
+				to = l.pack(most)
+				o.weights = o.weigh(nil)
+				s := o.Solver(o.graph())
+				if err := s.Solve(); err != nil {
+					t.Fatal(err)
+				}
+				o.condense(s)
+				o.prune(to)
+				left = leastBy(left, cost, to)
+				x.requirePruned(t, o, digits[to:], left)
+			}
+		}
+	})
+}
+
+// row gives what a matching adds to digits.
+func (x *instance) row(digits []*digit, mate []int) (row []int) {
+	for _, d := range digits {
+		row = append(row, x.adds(d, mate))
+	}
+	return row
+}
+
+// leastBy gives the matchings that cost least by the first digits.
+func leastBy(matchings, cost [][]int, to int) (best [][]int) {
+	least := slices.MinFunc(cost, func(a, b []int) int { return slices.Compare(a[:to], b[:to]) })
+	for i, m := range matchings {
+		if slices.Equal(cost[i][:to], least[:to]) {
+			best = append(best, m)
+		}
+	}
+	return best
+}
+
+// requirePruned requires the digits left to be those of some that an edge adds to which is
+// as good as any, at least those of the matchings left.
+func (x *instance) requirePruned(t *rapid.T, o *Optimum, digits []*digit, left [][]int) {
+	n := len(x.Type)
+	for _, m := range x.matchings() {
+		ok := slices.ContainsFunc(left, func(l []int) bool { return slices.Equal(l, m) })
+		if sum := o.penalty(m); sum < o.stage.blossoms || ok != (sum == o.stage.blossoms) {
+			t.Fatalf("%v is left: %v; it has penalties %d, of %d", m, ok, sum, o.stage.blossoms)
+		}
+	}
+	for _, d := range digits {
+		live := false
+		for v := range n {
+			for u := range v {
+				live = live || o.stage.penalties[u*n+v] <= o.stage.blossoms && x.MatchedAs(u, v) != None && x.edgeAdds(d, u, v) > 0
+			}
+		}
+		if at := slices.Index(o.layout.order, d); (at >= 0) != live || live && d.place != at {
+			t.Fatalf("digit %v is at place %d of those left; some edge adds to it: %v", d, at, live)
+		}
+	}
+	if len(o.layout.order) > len(digits) {
+		t.Fatalf("%d digits are left of %d", len(o.layout.order), len(digits))
+	}
+}

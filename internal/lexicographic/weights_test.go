@@ -1,0 +1,226 @@
+package lexicographic
+
+import (
+	"math/big"
+	"math/bits"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+)
+
+// laid draws a problem whose digits are laid out, by clubs or not.
+func laid(t *rapid.T) (*instance, *Optimum) {
+	x := drawInstance(t)
+	x.Scratch = &Scratch{}
+	o := &Optimum{Problem: &x.Problem, label: make([]Label, len(x.Type)), settled: make([]bool, len(x.Type))}
+	o.sort()
+	if x.club != nil && rapid.Bool().Draw(t, "by club") {
+		o.sortByClub(x.club)
+	}
+	o.lay()
+	return x, o
+}
+
+// wide makes one weight of all digits.
+func (o *Optimum) wide() *Optimum {
+	o.layout.room = 1 << 20
+	o.layout.pack(0)
+	o.weights = o.weigh(nil)
+	return o
+}
+
+// weighed gives minus the weight of an edge.
+func (o *Optimum) weighed(u, v int) *big.Int {
+	w := slices.Repeat([]int64{7}, o.width())
+	if !o.weight(u, v, w) {
+		return nil
+	}
+	n := number(w)
+	return n.Neg(n)
+}
+
+// cost gives minus the sum of weights over a matching.
+func (o *Optimum) cost(mate []int) *big.Int {
+	sum := new(big.Int)
+	for u, v := range mate {
+		if u < v {
+			sum.Add(sum, o.weighed(u, v))
+		}
+	}
+	return sum
+}
+
+// reads gives what a cost has in a digit.
+func (d *digit) reads(cost *big.Int) int {
+	field := new(big.Int).Rsh(cost, uint(d.shift))
+	one := big.NewInt(1)
+	mask := new(big.Int).Sub(new(big.Int).Lsh(one, uint(d.bits())), one)
+	return int(field.And(field, mask).Int64())
+}
+
+// adds gives what a matching adds to a digit, as the criteria say.
+func (x *instance) adds(d *digit, mate []int) (sum int) {
+	for u, v := range mate {
+		if u < v {
+			sum += x.edgeAdds(d, u, v)
+		}
+	}
+	return sum
+}
+
+// edgeAdds gives what an edge adds to a digit.
+func (x *instance) edgeAdds(d *digit, u, v int) (sum int) {
+	r := x.MatchedAs(u, v)
+	if d.criterion == len(x.Criteria) {
+		if x.Avoided(u, v) && r <= max(Together, x.Pairs) {
+			return 1
+		}
+		return 0
+	}
+	var amounts []int
+	if c := x.Criteria[d.criterion]; r == Together && c.Pair {
+		amounts = []int{x.Pair(d.criterion, x.Type[u], x.Type[v])}
+	} else if r != Together && c.Alone.has(r) {
+		amounts = []int{x.Alone(d.criterion, x.Type[u], r), x.Alone(d.criterion, x.Type[v], r)}
+	}
+	for _, a := range amounts {
+		switch {
+		case d.amount == 0:
+			sum += a
+		case a == d.amount:
+			sum++
+		}
+	}
+	return sum
+}
+
+// TestWeights reads what every matching adds to every digit off the sum of its weights,
+// and compares matchings by it.
+func TestWeights(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x, o := laid(t)
+		o.wide()
+		if size := o.layout.used + bits.Len(uint(len(x.Type))) + headroom; 64*o.width() <= size || 64*(o.width()-1) > size {
+			t.Fatalf("%d words for %d bits", o.width(), size)
+		}
+		place := 0
+		for i, d := range o.layout.order {
+			if d.place != i {
+				t.Fatalf("digit %d has place %d", i, d.place)
+			}
+			place += d.bits()
+			if d.shift != o.layout.used-place {
+				t.Fatalf("digit %d begins at bit %d of %d", i, d.shift, o.layout.used)
+			}
+		}
+		var before []int
+		for _, m := range x.matchings() {
+			cost := o.cost(m)
+			if cost.Sign() < 0 || cost.BitLen() > o.layout.used {
+				t.Fatalf("%v costs %v", m, cost)
+			}
+			for i, d := range o.layout.order {
+				if got, want := d.reads(cost), x.adds(d, m); got != want {
+					t.Fatalf("%v has %d of digit %d, want %d", m, got, i, want)
+				}
+			}
+			if before != nil && cost.Cmp(o.cost(before)) != slices.Compare(x.value(m), x.value(before)) {
+				t.Fatalf("%v and %v are not compared as the criteria do", m, before)
+			}
+			before = m
+		}
+	})
+}
+
+// TestPack cuts the digits up: as many as fit are in one weight, at least one, and the
+// others add nothing.
+func TestPack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x, o := laid(t)
+		l := &o.layout
+		l.room = rapid.IntRange(1, 80).Draw(t, "room")
+		matchings := x.matchings()
+		for from := 0; from < len(l.order); {
+			to := l.pack(from)
+			sum := 0
+			for i, d := range l.order {
+				if d.held != (from <= i && i < to) {
+					t.Fatalf("%d to %d are packed, and %d is held: %v", from, to, i, d.held)
+				}
+				if d.held {
+					sum += d.bits()
+				}
+			}
+			if l.used != sum || to <= from || sum > l.room && to > from+1 || to < len(l.order) && sum+l.order[to].bits() <= l.room {
+				t.Fatalf("%d to %d take %d bits, there is room for %d: %d are used", from, to, sum, l.room, l.used)
+			}
+			before := o.weights
+			o.weights = o.weigh(nil)
+			if diff := cmp.Diff(o.weights, o.weigh(before), cmp.AllowUnexported(weights{}), cmpopts.EquateEmpty()); diff != "" {
+				t.Fatalf("in the memory of others (-want +got):\n%s", diff)
+			}
+			for _, m := range matchings {
+				cost := o.cost(m)
+				if cost.Sign() < 0 || cost.BitLen() > l.used {
+					t.Fatalf("%v costs %v", m, cost)
+				}
+				for _, d := range l.order[from:to] {
+					if got, want := d.reads(cost), x.adds(d, m); got != want {
+						t.Fatalf("%v has %d of digit %d, want %d", m, got, d.place, want)
+					}
+				}
+			}
+			from = to
+		}
+		if got := l.pack(len(l.order)); got != len(l.order) || l.used != 0 {
+			t.Fatalf("nothing is packed to %d, in %d bits", got, l.used)
+		}
+	})
+}
+
+// The room in some words is what makes weights of so many words.
+func TestRoom(t *testing.T) {
+	for words := 1; words < 4; words++ {
+		for _, n := range []int{2, 8, 100} {
+			o := &Optimum{Problem: &Problem{Scratch: &Scratch{}}, kind: make([]int32, n)}
+			o.layout.avoided = -1
+			for more, want := range []int{words, words + 1} {
+				o.layout.used = room(words, n) + more
+				if w := o.weigh(nil); w.width != want {
+					t.Errorf("%d bits for %d vertices take %d words, want %d", o.layout.used, n, w.width, want)
+				}
+			}
+		}
+	}
+}
+
+// TestKinds requires kinds to be the vertices of one type, and of one club if asked for;
+// those that can be Together come first.
+func TestKinds(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x, o := laid(t)
+		sizes := make([]int, len(o.kinds))
+		for v, k := range o.kind {
+			sizes[k]++
+			if o.kinds[k].of != x.Type[v] || o.byClub && o.kinds[k].club != x.club[v] || (int(k) < o.own) != (int(x.Type[v]) < x.Own) {
+				t.Fatalf("%d is of kind %v", v, o.kinds[k])
+			}
+			for u := range v {
+				if alike := x.Type[u] == x.Type[v] && (!o.byClub || x.club[u] == x.club[v]); alike != (o.kind[u] == k) {
+					t.Fatalf("%d and %d are alike: %v", u, v, alike)
+				}
+				if one := o.byClub && x.club[u] != 0 && x.club[u] == x.club[v]; o.oneClub(o.kind[u], k) != one {
+					t.Fatalf("%d and %d are of one club: %v", u, v, one)
+				}
+			}
+		}
+		for k, kind := range o.kinds {
+			if kind.size != sizes[k] || sizes[k] == 0 {
+				t.Fatalf("kind %d has %d members, not %d", k, sizes[k], kind.size)
+			}
+		}
+	})
+}
