@@ -45,23 +45,33 @@ func drawTied(t *rapid.T) (Graph, map[[2]int]int64) {
 	span := rapid.IntRange(1, 4).Draw(t, "span")
 	width := rapid.SampledFrom([]int{1, 1, 2, 5}).Draw(t, "width")
 	seed := splitMix(rapid.Uint64().Draw(t, "seed"))
+	clusters := rapid.SliceOfN(rapid.SampledFrom(clusterNames), n, n).Draw(t, "clusters")
+	g, weight := tied(clusters, width, density, span, seed)
+	g.Face = rapid.Bool().Draw(t, "face")
+	return g, weight
+}
+
+var clusterNames = []string{"", "a", "b", "ab", "ac", "abb", "acb"}
+
+// tied gives a graph of vertices in clusters: so many edges of ten exist, and weigh less
+// the more clusters they leave, and besides by less than span.
+func tied(clusters []string, width, density, span int, seed splitMix) (Graph, map[[2]int]int64) {
 	weight := map[[2]int]int64{}
-	clusters := rapid.SliceOfN(rapid.SampledFrom([]string{"", "a", "b", "ab", "ac", "abb", "acb"}), n, n).Draw(t, "clusters")
-	for v := range n {
+	for v := range clusters {
 		for u := range v {
 			if seed.below(10) < density {
 				weight[[2]int{u, v}] = -int64(seed.below(span)) - 2*apart(clusters[u], clusters[v])
 			}
 		}
 	}
-	return Graph{N: n, Width: width, Weight: func(i, j int, w []int64) bool {
+	return Graph{N: len(clusters), Width: width, Weight: func(i, j int, w []int64) bool {
 		x, ok := weight[[2]int{min(i, j), max(i, j)}]
 		for k := range w {
 			w[k] = x >> 63
 		}
 		w[len(w)-1] = x
 		return ok
-	}, Face: rapid.Bool().Draw(t, "face")}, weight
+	}}, weight
 }
 
 // apart counts the letters by which two names go on after the same beginning.
@@ -75,49 +85,66 @@ func apart(x, y string) int64 {
 
 // TestFace makes decisions in any order and compares them with the list of all optima.
 func TestFace(t *testing.T) {
-	nested := 0
 	rapid.Check(t, func(t *rapid.T) {
 		g, weight := drawTied(t)
-		s := NewSolver(g)
-		if s.Solve() != nil {
-			return
-		}
-		f, left := s.Face(), optima(g.N, weight)
-		if len(f.outside) > 1 {
-			nested++
-		}
-		checkFace(t, f, left)
-		for _, v := range rapid.Permutation(vertices(g.N)).Draw(t, "order") {
-			candidates := rapid.SliceOf(rapid.IntRange(0, g.N-1)).Draw(t, "candidates")
-			want := -1
-			for _, u := range candidates {
-				if !f.gone[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {
-					want = u
-					break
-				}
-			}
-			if got := f.First(v, slices.Values(candidates)); got != want {
-				t.Fatalf("First(%d, %v) = %d, want %d", v, candidates, got, want)
-			}
-			if want >= 0 && f.Mate(v) != want {
-				t.Fatalf("First(%d) = %d is not in the matching", v, want)
-			}
-			if !slices.ContainsFunc(left, func(m []int) bool { return slices.Equal(m, f.mate) }) {
-				t.Fatalf("%v is not one of %v", f.mate, left)
-			}
-			if !f.gone[v] && rapid.Bool().Draw(t, "remove") {
-				u := f.Mate(v)
-				left = slices.DeleteFunc(left, func(m []int) bool { return m[v] != u })
-				f.Remove(u, v)
-			}
-		}
+		checkDecisions(t, g, weight, splitMix(rapid.Uint64().Draw(t, "decisions")))
 	})
-	t.Logf("%d faces with several blossoms", nested)
+}
+
+// TestFaceMany is TestFace on the same graphs on every run.
+func TestFaceMany(t *testing.T) {
+	for k := range 800 {
+		seed := splitMix(k)
+		clusters := make([]string, 2+2*seed.below(5))
+		for v := range clusters {
+			clusters[v] = clusterNames[seed.below(len(clusterNames))]
+		}
+		g, weight := tied(clusters, 1+seed.below(2), 5+seed.below(6), 1+seed.below(2), seed)
+		g.Face = k%2 == 0
+		checkDecisions(t, g, weight, seed)
+	}
+}
+
+func checkDecisions(t rapid.TB, g Graph, weight map[[2]int]int64, seed splitMix) {
+	s := NewSolver(g)
+	if s.Solve() != nil {
+		return
+	}
+	f, left := s.Face(), optima(g.N, weight)
+	checkFace(t, f, left)
+	for range 2 * g.N {
+		v := seed.below(g.N)
+		var candidates []int
+		for range seed.below(2 * g.N) {
+			candidates = append(candidates, seed.below(g.N))
+		}
+		want := -1
+		for _, u := range candidates {
+			if !f.gone[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {
+				want = u
+				break
+			}
+		}
+		if got := f.First(v, slices.Values(candidates)); got != want {
+			t.Fatalf("First(%d, %v) = %d, want %d", v, candidates, got, want)
+		}
+		if want >= 0 && f.Mate(v) != want {
+			t.Fatalf("First(%d) = %d is not in the matching", v, want)
+		}
+		if !slices.ContainsFunc(left, func(m []int) bool { return slices.Equal(m, f.mate) }) {
+			t.Fatalf("%v is not one of %v", f.mate, left)
+		}
+		if !f.gone[v] && seed.below(4) == 0 {
+			u := f.Mate(v)
+			left = slices.DeleteFunc(left, func(m []int) bool { return m[v] != u })
+			f.Remove(u, v)
+		}
+	}
 }
 
 // checkFace checks that the optimal matchings are those of tight edges that leave
 // blossoms least often.
-func checkFace(t *rapid.T, f *Face, want [][]int) {
+func checkFace(t rapid.TB, f *Face, want [][]int) {
 	tight := map[[2]int]int64{}
 	for v := range f.mate {
 		if !slices.IsSorted(f.Tight(v)) {
@@ -133,11 +160,4 @@ func checkFace(t *rapid.T, f *Face, want [][]int) {
 	if got := optima(len(f.mate), tight); !slices.EqualFunc(got, want, slices.Equal) {
 		t.Fatalf("optimal matchings %v, want %v", got, want)
 	}
-}
-
-func vertices(n int) (list []int) {
-	for v := range n {
-		list = append(list, v)
-	}
-	return list
 }
