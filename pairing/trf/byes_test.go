@@ -248,11 +248,33 @@ func TestAnyBye(t *testing.T) {
 	if diff := cmp.Diff(f.Tournament.Byes, again(t, f).Tournament.Byes); diff != "" {
 		t.Error(diff)
 	}
-	// What a file declares is not for others to use.
-	f = read(t, one+entry("2", "0.0", "1 b 0", "0000 - H")+"XXS W=1 HPB=0.3\n")
-	f.Tournament.Byes = append(f.Tournament.Byes, bye("1", 7))
-	if err := trf.Write(new(bytes.Buffer), f); !errors.Is(err, pairing.ErrInvalid) {
-		t.Errorf("error %v", err)
+	// What a file declares is not for others to use, be it in use or not.
+	for _, request := range []string{"0000 - H", ""} {
+		f = read(t, one+entry("2", "0.0", "1 b 0", request)+"XXS W=1 HPB=0.3\n")
+		f.Tournament.Byes = append(f.Tournament.Byes, bye("1", 7))
+		if err := trf.Write(new(bytes.Buffer), f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "no result code makes the bye of player 1 worth 0.7") {
+			t.Errorf("error %v", err)
+		}
+	}
+	// A recorded one, and one of a double round.
+	f = open(3, 1)
+	f.Tournament.Rounds[0].Byes = []pairing.Bye{bye("3", 7)}
+	if diff := cmp.Diff(f.Tournament.Rounds[0].Byes, again(t, f).Tournament.Rounds[0].Byes); diff != "" {
+		t.Error(diff)
+	}
+	f = open(3, 0)
+	f.Double, f.Tournament.Byes = true, []pairing.Bye{bye("3", 14)}
+	if diff := cmp.Diff(f.Tournament.Byes, again(t, f).Tournament.Byes); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestForgottenCode requires that a code is forgotten with the bye that it stood for.
+func TestForgottenCode(t *testing.T) {
+	f := read(t, one+two+entry("3", "1.0", "0000 - +"))
+	f.Tournament.Rounds[0].Byes = []pairing.Bye{bye("3", pairing.One)}
+	if diff := cmp.Diff(f.Tournament.Rounds[0].Byes, again(t, f).Tournament.Rounds[0].Byes); diff != "" {
+		t.Error(diff)
 	}
 }
 

@@ -272,7 +272,7 @@ func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 
 // isBye reports whether a result code is that bye.
 func (s *scoring) isBye(code byte, b pairing.Bye) bool {
-	return strings.IndexByte("ZHFU+-1=0WDL ", code) >= 0 && allocated(code) == b.Allocated && s.byePoints(code) == b.Points
+	return allocated(code) == b.Allocated && s.byePoints(code) == b.Points
 }
 
 // fits162 reports whether code 162 can express the point system.

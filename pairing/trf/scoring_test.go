@@ -26,6 +26,8 @@ func TestPointSystemWritten(t *testing.T) {
 		{"XXS W=1 D=0.5 L=0 FL=0\n", ""},
 		{"BBW 3.0\nBBD 1.0\n", "BBW  3.0\nBBD  1.0\n"},
 		{"BBW 0.0\nBBU 1.0\n", "BBW  0.0\nBBD  0.5\nBBU  1.0\n"},
+		{"BBW 0.1\nBBD 0.0\n", "BBW  0.1\nBBD  0.0\n"},
+		{"BBD 0.1\n", "BBW  1.0\nBBD  0.1\n"},
 		{"BBL 0.5\n", "BBW  1.0\nBBD  0.5\nBBL  0.5\n"},
 		{"BBZ 0.5\n", "BBW  1.0\nBBD  0.5\nBBZ  0.5\n"},
 		{"BBF 0.5\n", "BBW  1.0\nBBD  0.5\nBBF  0.5\n"},
