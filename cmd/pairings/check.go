@@ -7,7 +7,6 @@ import (
 	"sync/atomic"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -232,14 +231,14 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 		return nil
 	}
 	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
-	if e, ok := f.pairer.(explain.Explainer); ok && !expected.none {
-		if v, err := e.Compare(t, expected.round); err == nil {
+	if !expected.none {
+		if v, err := f.explainer().Compare(t, expected.round); err == nil {
 			d.Verdict = &v
 		}
-	}
-	if r := f.rules(); r != (referee.Rules{}) && !expected.none {
-		if d.Breaches, err = r.Judge(t, expected.round); err != nil {
-			return err
+		if r := f.rules(); r != (referee.Rules{}) {
+			if d.Breaches, err = r.Judge(t, expected.round); err != nil {
+				return err
+			}
 		}
 	}
 	o.report.Differences = []referee.Difference{d}

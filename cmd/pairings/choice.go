@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -133,6 +134,9 @@ func (c choice) roundRobin(n int) (pairing.Pairer, error) {
 	}
 	return p, nil
 }
+
+// explainer gives the system as one that says why, as all of them do.
+func (f *pairedFile) explainer() explain.Explainer { return f.pairer.(explain.Explainer) }
 
 // declare records the system in the file (code 192), so that whoever reads it goes
 // on by the same rules.

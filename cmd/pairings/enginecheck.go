@@ -6,7 +6,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
@@ -126,18 +125,14 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	if err != nil {
 		return err
 	}
-	e, ok := paired.pairer.(explain.Explainer)
-	if !ok {
-		return invalid("system %s has no checklist", paired.Name)
-	}
-	report, err := e.Explain(f.Tournament)
+	report, err := paired.explainer().Explain(f.Tournament)
 	if report == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return err
 	}
 	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.Choice)
 	current := opponentsOf(report)
 	met := metBefore(f.Tournament)
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	table := columns(w)
 	fmt.Fprintln(table, "  ID\t Pts\tCol\tPref\t-1R\t-2R\tCur\tBye\tOpponents")
 	for _, p := range report.Players {
 		var floats [2]explain.Letter
@@ -151,9 +146,7 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 		fmt.Fprintf(table, "%4s\t%4v\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", p.ID, p.Score, strings.ToUpper(p.Colors), preference(p),
 			arrow(floats[0]), arrow(floats[1]), current[p.ID], bye, strings.Join(met[p.ID], " "))
 	}
-	if err := table.Flush(); err != nil {
-		return err
-	}
+	table.Flush()
 	if len(report.Games) == 0 && err != nil {
 		fmt.Fprintf(w, "No valid pairing exists: %v\n", err)
 	}

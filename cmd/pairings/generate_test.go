@@ -380,8 +380,13 @@ func TestPerThousand(t *testing.T) {
 	if got := u.perThousand(); got != 6 || u.perRound() != 4 {
 		t.Errorf("%v per thousand, %v µs", got, u.perRound())
 	}
-	if got := (&tally{}).perThousand(); got != 0 {
-		t.Errorf("%v without rounds", got)
+	one := tally{Rounds: 1, Failures: 1, pairing: time.Millisecond}
+	if got := one.perThousand(); got != 1000 || one.perRound() != 1000 {
+		t.Errorf("%v per thousand, %v µs of one round", got, one.perRound())
+	}
+	none := tally{pairing: time.Millisecond}
+	if got := none.perThousand(); got != 0 || none.perRound() != 1000 {
+		t.Errorf("%v per thousand, %v µs without rounds", got, none.perRound())
 	}
 	if got := slices.Sorted(maps.Keys(sum(map[string]int{"a": 1}, map[string]int{"b": 2}))); len(got) != 2 {
 		t.Errorf("%v", got)

@@ -74,7 +74,12 @@ func TestTerminal(t *testing.T) {
 // TestSystemsList requires every system, as text and as JSON.
 func TestSystemsList(t *testing.T) {
 	for args, want := range map[string][]string{
-		"systems":              {"dutch        2017 2026  FIDE_DUTCH_2017 FIDE_DUTCH_2026\n", "roundrobin              ROUNDROBIN   -cycles -method\n"},
+		"systems": {"system       editions   code 192  flags\n" +
+			"dutch        2017 2026  FIDE_DUTCH_2017 FIDE_DUTCH_2026\n" +
+			"dubov        2018 2026  FIDE_DUBOV_2018 FIDE_DUBOV_2026\n" +
+			"tcec                    TCEC         -double\n" +
+			"elimination             ELIMINATION  -lives\n" +
+			"roundrobin              ROUNDROBIN   -cycles -method\n\nThe last edition is in force."},
 		"systems -format json": {`"editions": [`, `"FIDE_DUBOV_2018"`, `"system": "tcec"`},
 	} {
 		status, stdout, stderr := execute(args, "")
@@ -84,7 +89,7 @@ func TestSystemsList(t *testing.T) {
 			}
 		}
 	}
-	for _, args := range []string{"systems dutch", "systems -format xml"} {
+	for _, args := range []string{"systems dutch", "systems -format xml", "systems -x"} {
 		if status, _, stderr := execute(args, ""); status != statusInvalid || strings.Count(stderr, "\n") != 1 {
 			t.Errorf("%s: status %d, errors %q", args, status, stderr)
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"text/tabwriter"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -56,7 +55,7 @@ func (p *program) writeOwn(f *pairedFile, rows []ownStanding, format format) err
 		fmt.Fprintln(p.stdout, printable(name))
 	}
 	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n", len(f.Tournament.Rounds), f.Choice)
-	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	table := columns(p.stdout)
 	last := "Rating"
 	if len(rows) > 0 && rows[0].Score != nil {
 		last = "Points\tBlacks\tSB"
@@ -70,5 +69,6 @@ func (p *program) writeOwn(f *pairedFile, rows []ownStanding, format format) err
 			fmt.Fprintf(table, "\t%+.2f\n", *r.Rating)
 		}
 	}
-	return table.Flush()
+	table.Flush()
+	return nil
 }

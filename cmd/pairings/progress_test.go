@@ -1,7 +1,10 @@
 package main
 
 import (
+	"bytes"
+	"io"
 	"os"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -57,6 +60,32 @@ func TestTerminalProgress(t *testing.T) {
 	p.stop()
 	if _, open := <-p.quit; open {
 		t.Error("it goes on")
+	}
+}
+
+// TestProgressEnds requires that nothing is shown any more when a command is over.
+func TestProgressEnds(t *testing.T) {
+	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	for _, args := range []string{"pair", "why", "why - 1 2", "check", "generate", "generate -check"} {
+		if status := run(strings.Fields(args), strings.NewReader(four), io.Discard, null); status > statusNo {
+			t.Errorf("%s: status %d", args, status)
+		}
+		ends := false
+		for range 1000 { // it takes a moment
+			stacks := make([]byte, 1<<20)
+			if stacks = stacks[:runtime.Stack(stacks, true)]; !bytes.Contains(stacks, []byte("(*progress).tick")) {
+				ends = true
+				break
+			}
+			time.Sleep(time.Millisecond)
+		}
+		if !ends {
+			t.Fatalf("%s: the progress goes on", args)
+		}
 	}
 }
 

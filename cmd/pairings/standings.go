@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
@@ -128,7 +127,7 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 		}{s, len(f.Tournament.Rounds), rows})
 	}
 	writeRankHeading(p.stdout, f, s)
-	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	table := columns(p.stdout)
 	fmt.Fprintf(table, "\nPlace\tNo.\tName\tRating\t%s\n", strings.ReplaceAll(codes(s.TieBreaks), ",", "\t"))
 	ratings := map[pairing.ID]int{}
 	for _, player := range f.Tournament.Players {
@@ -145,7 +144,8 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 		}
 		fmt.Fprintf(table, "%s\t%3s\t%s\t%6s\t%s\n", place, r.Player, title(f, r.Player), rating, strings.ReplaceAll(values(r.Values), ", ", "\t"))
 	}
-	return table.Flush()
+	table.Flush()
+	return nil
 }
 
 // writeRankHeading writes the name of the tournament and how it is ranked.

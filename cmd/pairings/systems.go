@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
@@ -62,15 +61,13 @@ func (p *program) systems(cmd command, args []string) error {
 		}
 		return encode(p.stdout, rows)
 	}
-	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	table := columns(p.stdout)
 	fmt.Fprintln(table, "system\teditions\tcode 192\tflags")
 	for _, r := range rows {
 		years := strings.Trim(fmt.Sprint(r.Editions), "[]")
 		fmt.Fprintln(table, strings.TrimRight(fmt.Sprintf("%s\t%s\t%s\t%s", r.System, years, strings.Join(r.Codes, " "), ownFlags[r.System]), "\t"))
 	}
-	if err := table.Flush(); err != nil {
-		return err
-	}
+	table.Flush()
 	fmt.Fprint(p.stdout, `
 The last edition is in force. Without -edition it is the one that the file declares
 (192), or the one in force when the event began (042), or the last one.

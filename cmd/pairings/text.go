@@ -62,7 +62,7 @@ func writeTRF(w io.Writer, s sheet) error {
 func writeText(w io.Writer, s sheet) error {
 	writeHeading(w, s.pairedFile, s.number())
 	rows := s.rows()
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	table := columns(w)
 	if len(s.round.Games)+len(allocated(s.round)) > 0 {
 		fmt.Fprintln(table, "\nBoard\tNo.\tWhite\tRating\tPoints\t\tNo.\tBlack\tRating\tPoints")
 	}
@@ -72,9 +72,7 @@ func writeText(w io.Writer, s sheet) error {
 	for _, b := range allocated(s.round) {
 		fmt.Fprintf(table, "%5s\t%s\t\t\tbye, %v\n", "", rows[b.Player], b.Points)
 	}
-	if err := table.Flush(); err != nil {
-		return err
-	}
+	table.Flush()
 	for i, b := range s.absent() {
 		if i == 0 {
 			fmt.Fprintf(w, "\n%s\n", s.absence())
@@ -83,6 +81,10 @@ func writeText(w io.Writer, s sheet) error {
 	}
 	return nil
 }
+
+// columns aligns what stands between tabulators, with two blanks at least. That the
+// output cannot be written is seen at the end ([output]).
+func columns(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 0, 2, ' ', 0) }
 
 // writeHeading writes the name of the tournament, the number of the round, and by
 // which rules it is paired and why by these.

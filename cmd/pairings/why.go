@@ -148,30 +148,11 @@ func (p *program) answer(c choice, f *trf.File, round int, q question, format fo
 	if err := complete(t, len(t.Rounds)); err != nil {
 		return err
 	}
-	e, ok := paired.pairer.(explain.Explainer)
-	if !ok {
-		return usage("system %s cannot say why", paired.Name)
-	}
-	progress := p.progress("explaining", 0)
-	defer progress.stop()
-	var verdict explain.Verdict
+	report, verdict, err := p.explain(paired.explainer(), t, q)
 	switch {
-	case q.against != nil:
-		verdict, err = e.Compare(t, *q.against)
-	case q.bye != "":
-		verdict, err = e.WhyNot(t, q.bye, "")
-	case len(q.players) == 2:
-		verdict, err = e.WhyNot(t, q.players[0], q.players[1])
-	default:
-		report, err := e.Explain(t)
-		progress.stop()
-		if report == nil {
-			return err
-		}
+	case report != nil:
 		return errors.Join(p.writeReport(paired, report, q, format), err)
-	}
-	progress.stop()
-	if err != nil {
+	case err != nil:
 		return err
 	}
 	if asJSON, _ := format.json(); asJSON {
@@ -185,6 +166,24 @@ func (p *program) answer(c choice, f *trf.File, round int, q question, format fo
 	writeHeading(p.stdout, paired, len(t.Rounds)+1)
 	fmt.Fprintln(p.stdout, verdict.Text(named(f)))
 	return nil
+}
+
+// explain asks the system: for a verdict, or for a report if the question is not why
+// something else is not the case.
+func (p *program) explain(e explain.Explainer, t pairing.Tournament, q question) (report *explain.Report, verdict explain.Verdict, err error) {
+	progress := p.progress("explaining", 0)
+	defer progress.stop()
+	switch {
+	case q.against != nil:
+		verdict, err = e.Compare(t, *q.against)
+	case q.bye != "":
+		verdict, err = e.WhyNot(t, q.bye, "")
+	case len(q.players) == 2:
+		verdict, err = e.WhyNot(t, q.players[0], q.players[1])
+	default:
+		report, err = e.Explain(t)
+	}
+	return report, verdict, err
 }
 
 // writeReport writes what decided a round, or what concerns one player.

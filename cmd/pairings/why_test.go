@@ -14,7 +14,7 @@ const clubHeading = "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (
 
 // TestWhy asks all kinds of questions.
 func TestWhy(t *testing.T) {
-	dir := write(t, map[string]string{"hand.out": "7\n8 5\n2 1\n9 4\n10 11\n7 3\n15 14\n13 0\n", "none.out": "no legal pairing\n"})
+	dir := write(t, map[string]string{"hand.out": "7\n8 5\n2 1\n9 4\n10 11\n7 3\n15 14\n13 0\n"})
 	hand := filepath.Join(dir, "hand.out")
 	for args, want := range map[string]string{
 		"4 9":              "That is the prescribed pairing.\n",
@@ -129,11 +129,17 @@ func TestWhyJSON(t *testing.T) {
 }
 
 func TestWhyStatus(t *testing.T) {
+	dir := write(t, map[string]string{"none.out": "no legal pairing\n"})
+	none := filepath.Join(dir, "none.out")
 	for _, c := range []struct {
 		args, stdin string
 		status      int
 		stderr      string
 	}{
+		{"-x", "", statusInvalid, "pairings: wrong usage: flag provided but not defined: -x"},
+		{club + " -against " + none, "", statusInvalid, none + ": invalid tournament: no round to compare with"},
+		{"- -system dubov", four + "192 FIDE_DUTCH\n", statusInvalid, "stdin: invalid tournament: code 192 declares FIDE_DUTCH"},
+		{"-", strings.NewReplacer("4 b =", "4 b  ", "2 w =", "2 w  ", "0.5", "0.0").Replace(four), statusInvalid, "stdin: 6:99: round 1: the game 4 - 2 has no result yet\nstdin: invalid tournament: the game 4 - 2 of round 1 has no result yet\n"},
 		{club + " 1 2 3", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
 		{club + " 1 -bye 2", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
 		{club + " -not 1,2 3", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
@@ -149,6 +155,7 @@ func TestWhyStatus(t *testing.T) {
 		{club + " -format xml", "", statusInvalid, "pairings: wrong usage: unknown format"},
 		{club + " -system chess", "", statusInvalid, "pairings: wrong usage: unknown system"},
 		{"", "", statusInvalid, "stdin:1:1: no players"},
+		{"- 1 2", strings.Replace(four, "XXR 3", "XXR 1", 1), statusFinished, "stdin: nothing left to pair"},
 		{"-", strings.Replace(four, "XXR 3", "XXR 1", 1), statusFinished, "stdin: nothing left to pair"},
 	} {
 		status, stdout, stderr := execute("why "+c.args, c.stdin)
