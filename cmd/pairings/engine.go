@@ -79,7 +79,8 @@ func parseEngineCall(args []string) (c engineCall, err error) {
 			args = args[1:]
 		}
 	}
-	return c, c.validate()
+	err = c.validate() // it changes c, so that c has to be returned after it
+	return c, err
 }
 
 // set understands one option; value is the argument after it, if that is none. It
