@@ -1,0 +1,147 @@
+package dubov
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// TestShortcutAnswers asks every shortcut for upfloaters in small fields: what it
+// answers is the answer of the full problem, and it answers whenever it says that it
+// does.
+func TestShortcutAnswers(t *testing.T) {
+	answered := map[string]int{}
+	for seed := range 400 {
+		decide := pairtest.FromSeed(uint64(seed + 5000))
+		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MinPlayers: 4, MaxPlayers: 14, MaxRounds: 7, Rated: true})
+		if seed%8 == 0 {
+			tournament = pairtest.Avoid(decide, tournament)
+		}
+		e, err := newEngine(tournament, []pairing.Edition{FIDE2018, FIDE2026}[seed%2])
+		if err != nil {
+			continue // finished
+		}
+		bye, err := e.giveBye()
+		if err != nil {
+			continue
+		}
+		for rest := e.all(bye); len(rest) > 0; {
+			residents, lower := e.scoregroup(rest)
+			before := slices.Clone(e.mate)
+			upfloaters, _ := e.chooseFully(residents, lower, nil, len(lower))
+			after := e.mate
+			e.mate = before
+			if err := e.compareShortcuts(residents, lower, upfloaters, answered); err != nil {
+				t.Fatalf("seed %d, residents %v, lower %v: %v", seed, residents, lower, err)
+			}
+			e.mate, rest = after, swiss.Minus(lower, upfloaters)
+		}
+	}
+	t.Log(answered)
+}
+
+// compareShortcuts compares the shortcuts with the upfloaters of the full problem, and
+// counts their answers.
+func (e *engine) compareShortcuts(residents, lower, want []int, answered map[string]int) error {
+	if len(lower) == 0 {
+		return nil
+	}
+	mate := e.mate
+	defer func() { e.mate = mate }()
+	fresh := func() {
+		e.scratch.Release()
+		e.mate = slices.Clone(mate)
+	}
+	fresh()
+	r, l := e.matcher(residents, e.legal), e.matcher(lower, e.legal)
+	left, below := r.Unmatched(), l.Unmatched()
+	if left != e.over(residents) || below != e.over(lower) || (left == 0 && below == 0) != (len(want) == 0) {
+		return fmt.Errorf("%d and %d are left over, and %v float", left, below, want)
+	}
+	check := func(name string, got []int, answers bool) error {
+		answered[fmt.Sprint(name, " ", answers)]++
+		if (got != nil) != answers || answers && !slices.Equal(got, want) {
+			return fmt.Errorf("%s: %v, want %v, and %v", name, got, want, answers)
+		}
+		return nil
+	}
+	if left == 1 && below == 1 && !e.AnyAvoided(slices.Concat(residents, lower)) {
+		var one []int
+		if u := e.chooseOne(residents, lower, r, l); u >= 0 {
+			one = []int{u}
+		}
+		b := e.newBracket(residents, lower, want)
+		b.shift()
+		if err := check("one", one, len(want) == 1 && b.shifted == 0); err != nil {
+			return err
+		}
+	}
+	fresh()
+	if err := e.compareNearest(residents, lower, e.matcher(residents, e.legal)); err != nil {
+		return err
+	}
+	relaxed, ok := (&window{engine: e, residents: residents, lower: lower, relaxed: true}).choose()
+	fresh()
+	near := e.chooseNear(residents, lower, e.matcher(residents, e.legal))
+	if err := check("near", near, left > 0 && ok != nil && e.over(swiss.Minus(lower, relaxed)) == 0); err != nil {
+		return err
+	}
+	fresh()
+	able := e.chooseAble(residents, lower, left)
+	if able != nil || len(want) > max(left, below) {
+		return check("able", able, len(want) == max(left, below) && len(want) > 0)
+	}
+	return nil
+}
+
+// over counts those whom a largest pairing of some players leaves over.
+func (e *engine) over(list []int) int {
+	return blossom.NewMatcher(len(list), func(i, j int) bool { return e.legal(list[i], list[j]) }, nil).Unmatched()
+}
+
+// compareNearest checks which lower players are near: those who may meet a resident, of
+// as many scoregroups as it takes for as many upfloaters as residents are left over.
+func (e *engine) compareNearest(residents, lower []int, r *blossom.Matcher) error {
+	if r.Unmatched() == 0 {
+		return nil
+	}
+	var able, want []int
+	for k, u := range lower {
+		if slices.ContainsFunc(residents, func(i int) bool { return e.legal(u, i) }) {
+			able = append(able, u)
+		}
+		last := k+1 == len(lower) || e.Players[lower[k+1]].Score != e.Players[u].Score
+		if last && want == nil && len(able) >= r.Unmatched() && e.pairableWith(residents, able, r.Unmatched()) {
+			want = slices.Clone(able)
+		}
+	}
+	if got := e.nearest(residents, lower, r); !slices.Equal(got, want) {
+		return fmt.Errorf("%v are near, want %v", got, want)
+	}
+	return nil
+}
+
+// pairableWith reports whether the residents can be paired with n of a list, each of
+// whom meets a resident.
+func (e *engine) pairableWith(residents, list []int, n int) bool {
+	for mask := range 1 << len(list) {
+		var some []int
+		for k, u := range list {
+			if mask>>k&1 == 1 {
+				some = append(some, u)
+			}
+		}
+		all := slices.Concat(residents, some)
+		if len(some) == n && blossom.NewMatcher(len(all), func(i, j int) bool {
+			return min(i, j) < len(residents) && e.legal(all[i], all[j])
+		}, nil).Unmatched() == 0 {
+			return true
+		}
+	}
+	return false
+}
