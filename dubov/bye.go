@@ -18,13 +18,13 @@ import (
 func (e *engine) giveBye() (bye int, err error) {
 	n := len(e.players)
 	m := e.scratch.ClassMatcher(e.legalClasses(), e.legal, nil)
-	if m.Unmatched() != n%2 {
-		return -1, e.deadlock(m)
-	}
 	bye = -1
+	if m.Unmatched() != n%2 {
+		return bye, e.deadlock(m)
+	}
 	if n%2 == 1 {
 		if bye = e.chooseBye(m.Missable()); bye < 0 {
-			return -1, e.deadlock(m)
+			return bye, e.deadlock(m)
 		}
 		m.Remove(bye)
 	}

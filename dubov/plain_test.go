@@ -3,6 +3,7 @@ package dubov
 import (
 	"cmp"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -128,6 +129,22 @@ func TestBrackets(t *testing.T) {
 		}
 		if err := compareBrackets(tournament); err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
+		}
+	}
+	for seed := range 150 { // few of two groups may meet
+		rng := rand.New(rand.NewPCG(uint64(seed), 17))
+		h := new(script)
+		h.group(2+rng.IntN(5), "B=")
+		h.group(2+rng.IntN(5), "W=")
+		for i, p := range h.t.Players {
+			for _, q := range h.t.Players[:i] {
+				if rng.IntN(2) == 0 {
+					h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{p.ID, q.ID})
+				}
+			}
+		}
+		if err := compareBrackets(h.tournament()); err != nil {
+			t.Fatalf("two groups, seed %d: %v", seed, err)
 		}
 	}
 	for _, family := range hard {

@@ -122,12 +122,12 @@ func (b *bracket) equalise() {
 // canCome reports whether v may join Y, and if so sees to it that v is matched
 // to a player of L outside of Y.
 func (b *bracket) canCome(v int) bool {
-	if r := b.role[b.o.Mate(v)]; r == open || r == stay {
+	if b.role[b.o.Mate(v)] == open {
 		return true
 	}
 	return b.o.First(v, func(yield func(int) bool) {
 		for _, j := range b.large {
-			if b.role[j] != come && !yield(j) {
+			if b.role[j] == open && !yield(j) {
 				return
 			}
 		}
@@ -207,12 +207,12 @@ func (b *bracket) shiftSmall() {
 // canGo reports whether v may join X, and if so sees to it that v is matched to a
 // player of S outside of X.
 func (b *bracket) canGo(v int) bool {
-	if r := b.role[b.o.Mate(v)]; r == maybe || r == keep {
+	if b.role[b.o.Mate(v)] == maybe {
 		return true
 	}
 	return b.o.First(v, func(yield func(int) bool) {
 		for _, j := range b.small {
-			if b.role[j] != gone && !yield(j) {
+			if b.role[j] == maybe && !yield(j) {
 				return
 			}
 		}

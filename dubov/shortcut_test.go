@@ -93,10 +93,28 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 	}
 	fresh()
 	able := e.chooseAble(residents, lower, left)
-	if able != nil || len(want) > max(left, below) {
-		return check("able", able, len(want) == max(left, below) && len(want) > 0)
+	return check("able", able, len(want) > 0 && len(want) == max(left, below) && e.tried(residents, lower, want, left, below))
+}
+
+// tried reports whether some upfloaters are in the first scoregroup of those who are
+// able to float, or in the first two, or four, and so on.
+func (e *engine) tried(residents, lower, upfloaters []int, left, below int) bool {
+	groups := map[pairing.Points]int{}
+	for _, u := range lower {
+		needed := below < left || e.over(swiss.Minus(lower, []int{u})) < below
+		if needed && slices.ContainsFunc(residents, func(i int) bool { return e.legal(u, i) }) {
+			score := e.Players[u].Score
+			if _, known := groups[score]; !known {
+				groups[score] = len(groups) + 1
+			}
+		}
 	}
-	return nil
+	lowest := groups[e.Players[upfloaters[len(upfloaters)-1]].Score]
+	n := 1
+	for n < lowest {
+		n *= 2
+	}
+	return n <= len(groups)
 }
 
 // over counts those whom a largest pairing of some players leaves over.

@@ -32,7 +32,7 @@ func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
 	if err != nil {
 		return 0, 0, err
 	}
-	lives := make([]int, 0, len(t.Players))
+	var lives []int
 	for _, i := range e.alive() {
 		lives = append(lives, e.lives-e.careers[i].lost)
 	}
@@ -67,8 +67,7 @@ func mostRounds(lives []int) int {
 	rounds, spent, sum := 0, 0, 0
 	for i, l := range lives {
 		sum += l
-		cost := (i + 1) / 2
-		if i > 0 && (i%2 == 0 || i == len(lives)-1) {
+		if cost := (i + 1) / 2; cost > 0 {
 			more := (sum - 1 - spent) / cost
 			rounds += more
 			spent += more * cost

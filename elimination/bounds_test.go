@@ -130,6 +130,10 @@ func TestRoundsLeftPlanned(t *testing.T) {
 	if least, most, err = (Pairer{}).RoundsLeft(tournament); err != nil || least != 4 || most != 6 {
 		t.Errorf("of seven rounds %d to %d are left, %v", least, most, err)
 	}
+	tournament.Rounds, tournament.Planned = nil, 1
+	if least, most, err = (Pairer{}).RoundsLeft(tournament); err != nil || least != 1 || most != 1 {
+		t.Errorf("of one round %d to %d are left, %v", least, most, err)
+	}
 	tournament.Players[0].ID = "d"
 	if _, _, err = (Pairer{}).RoundsLeft(tournament); err == nil {
 		t.Error("two players of one name are accepted")

@@ -33,8 +33,6 @@ import (
 // Splitting keeps together what a stable partition has in one class, because the
 // coefficients for the present, coarser partition are sums of those for the stable one.
 // Somebody alone in a class has nobody to be told apart from.
-// Those who leave class 0 are alone from then on, though they may be equal: if they
-// are not, a closer estimate will not put them into class 0.
 func (r *record) classes(class []int) []int {
 	for count := 0; ; {
 		next, n := r.split(class)
@@ -52,7 +50,7 @@ func (s *strengths) clusters() []int {
 		player, side int
 		odds         *big.Float
 	}
-	list := []folded{{-1, 1, one}} // the dummy player
+	list := []folded{{odds: one}} // the dummy player
 	for i, x := range s.odds {
 		f := folded{i, 1, x}
 		if x.Cmp(one) < 0 {
@@ -92,11 +90,8 @@ func (r *record) split(class []int) (next []int, count int) {
 		}
 		h := r.function(i, class, side)
 		key = binary.AppendVarint(key[:0], int64(side*c))
-		if c == 0 {
-			if slices.Equal(h, r.function(i, class, -1)) {
-				continue // score and opponents balance
-			}
-			key = binary.AppendVarint(key, int64(i))
+		if c == 0 && slices.Equal(h, r.function(i, class, -1)) {
+			continue // score and opponents balance
 		}
 		for _, x := range h {
 			key = binary.AppendVarint(key, int64(x))

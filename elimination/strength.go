@@ -118,8 +118,7 @@ func (s *strengths) widen(prec uint) {
 }
 
 // sort puts players in order of strength, the strongest first, and those who are
-// equally strong in order of pairing number. It returns where those who are weaker
-// than the one before begin.
+// equally strong in order of pairing number.
 func (s *strengths) sort(players []int) {
 	for {
 		slices.SortFunc(players, func(a, b int) int { return s.odds[b].Cmp(s.odds[a]) })
