@@ -2,6 +2,7 @@ package verdict
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -21,8 +22,8 @@ type Deadlock struct {
 // Evidence proves it. By Tutte's theorem a graph has no perfect matching exactly if there
 // are vertices without which it falls into more parts of odd size than they are; the
 // decomposition of Gallai and Edmonds gives such vertices (Lovász and Plummer, "Matching
-// Theory", 1986, chapter 3), and of the parts as many are left out as can be, unless they
-// are very many. It takes time proportional to the square of the number of players, of
+// Theory", 1986, chapter 3), and of the parts some are taken without any of which it would
+// be no proof. It takes time proportional to the square of the number of players, of
 // whom there are at most [explain.MaxProved]: of more the evidence is empty.
 //
 // The matcher is one of a largest matching.
@@ -34,10 +35,9 @@ func (d *Deadlock) Evidence(matcher func() *blossom.Matcher) *explain.Evidence {
 	parts, shared := d.decompose(m.Missable())
 	if len(parts) > many {
 		parts, shared = d.tree(parts, shared, m)
-	}
-	if len(parts) <= many {
+	} else {
 		d.join(parts, shared)
-		parts, shared = smallest(parts, shared)
+		parts, shared = closest(parts, shared)
 	}
 	return d.state(parts, shared)
 }
@@ -113,7 +113,7 @@ func (d *Deadlock) join(parts []part, shared []int) {
 	}
 }
 
-// many parts are not compared with each other.
+// Of many parts the smallest proof is not searched for.
 const many = 300
 
 // tree gives the parts that one of which the matching leaves a vertex over leads to: those
@@ -147,36 +147,6 @@ func (d *Deadlock) tree(parts []part, shared []int, m *blossom.Matcher) (list []
 	return list, seen
 }
 
-// smallest leaves out parts as long as those that remain share fewer vertices than they
-// are: the largest first, and those that share most.
-func smallest(parts []part, shared []int) ([]part, []int) {
-	parts = closest(parts, len(shared))
-	slices.SortStableFunc(parts, func(a, b part) int {
-		return cmp.Or(cmp.Compare(len(b.vertices), len(a.vertices)), cmp.Compare(len(b.shared), len(a.shared)))
-	})
-	for k := 0; k < len(parts); {
-		without := slices.Concat(parts[:k], parts[k+1:])
-		if _, free := match(without, len(shared)); len(free) > 0 {
-			parts = without
-		} else {
-			k++
-		}
-	}
-	needed := make([]bool, len(shared))
-	for _, p := range parts {
-		for _, k := range p.shared {
-			needed[k] = true
-		}
-	}
-	var list []int
-	for k, v := range shared {
-		if needed[k] {
-			list = append(list, v)
-		}
-	}
-	return parts, list
-}
-
 // match gives as many parts as possible a shared vertex each: the part of every vertex,
 // or -1, and the parts that get none.
 func match(parts []part, shared int) (owner, free []int) {
@@ -205,36 +175,35 @@ func match(parts []part, shared int) (owner, free []int) {
 	return owner, free
 }
 
-// closest gives the fewest parts that some part without a vertex of its own leads to:
-// those to which the vertices that it shares are given, and so on.
-func closest(parts []part, shared int) []part {
-	owner, free := match(parts, shared)
-	var best []part
-	size := func(list []part) (n int) {
-		for _, p := range list {
-			n += len(p.vertices)
-		}
-		return n
-	}
+// closest gives the parts that one without a vertex of its own leads to: those to which
+// the vertices that it shares are given, and so on; the fewest vertices, of all such parts.
+// They are one more than the shared vertices that they are joined to, which it gives too.
+// Without any of them the others could be given one each: on the way to it every vertex
+// can be given to the part before.
+func closest(parts []part, shared []int) (best []part, seen []int) {
+	owner, free := match(parts, len(shared))
+	least := math.MaxInt
 	for _, root := range free {
-		seen, list := make([]bool, shared), []int{root}
+		reached, list, size := make([]bool, len(shared)), []part{parts[root]}, 0
 		for k := 0; k < len(list); k++ {
-			for _, v := range parts[list[k]].shared {
-				if !seen[v] {
-					seen[v] = true
-					list = append(list, owner[v])
+			size += len(list[k].vertices)
+			for _, i := range list[k].shared {
+				if !reached[i] {
+					reached[i] = true
+					list = append(list, parts[owner[i]])
 				}
 			}
 		}
-		var found []part
-		for _, k := range list {
-			found = append(found, parts[k])
-		}
-		if best == nil || size(found) < size(best) {
-			best = found
+		if size < least {
+			best, least, seen = list, size, nil
+			for i, v := range shared {
+				if reached[i] {
+					seen = append(seen, v)
+				}
+			}
 		}
 	}
-	return best
+	return best, seen
 }
 
 // state puts the proof into the words of the rules.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -83,10 +84,11 @@ func (g graph) check(t rapid.TB, players int, e *explain.Evidence) {
 	if groups != others+1 {
 		t.Fatalf("%d groups share %d", groups, others)
 	}
+	g.requireOrder(t, e, vertex)
 	listed := 0
 	for k, s := range e.Groups {
 		v := vertex(s.Player)
-		opponents, barred := 0, 0
+		opponents, barred := []pairing.ID{}, []explain.Violation{}
 		for u := range g {
 			switch {
 			case u == v:
@@ -94,21 +96,72 @@ func (g graph) check(t rapid.TB, players int, e *explain.Evidence) {
 				t.Fatalf("%d of group %d may meet %d of %d", v, s.Group, u, group[u])
 			case g[u][v] && u == players:
 			case g[u][v]:
-				opponents++
+				opponents = append(opponents, name(u))
 			case group[u] != shared && group[u] != s.Group:
-				barred++
+				barred = append(barred, bars(u, v, players))
 			}
 		}
+		mayBye := len(g) > players && g[v][players]
 		if k >= len(e.Groups)-e.Unlisted {
-			opponents, barred = 0, 0
+			opponents, barred, mayBye = []pairing.ID{}, []explain.Violation{}, false
 		}
-		if len(s.Opponents) != opponents || len(s.Barred) != barred {
-			t.Fatalf("%q has %d opponents and %d barred, and not %d and %d", s.Player, len(s.Opponents), len(s.Barred), opponents, barred)
+		if diff := cmp.Diff(explain.Stuck{Group: s.Group, Player: s.Player, Opponents: opponents, Barred: barred, MayBye: mayBye}, s); diff != "" {
+			t.Fatalf("%q (-want +got):\n%s", s.Player, diff)
 		}
-		listed += opponents + barred
+		listed += len(opponents) + len(barred)
+	}
+	if last := len(e.Groups) - e.Unlisted - 1; e.Unlisted > 0 && listed-len(e.Groups[last].Opponents)-len(e.Groups[last].Barred) >= explain.MaxListed {
+		t.Fatalf("the list goes on to player %d", last)
 	}
 	if listed > explain.MaxListed+len(g) || e.Unlisted > 0 && listed < explain.MaxListed {
 		t.Fatalf("%d are listed, of %d players nothing", listed, e.Unlisted)
+	}
+}
+
+// bars is what the field has against two vertices, the lower one first.
+func bars(u, v, players int) explain.Violation {
+	if u, v = min(u, v), max(u, v); v == players {
+		return explain.Violation{What: explain.BreachBye, Players: []pairing.ID{name(u)}}
+	}
+	return explain.Violation{What: explain.BreachForbidden, Players: []pairing.ID{name(u), name(v)}}
+}
+
+// requireOrder requires everything to be in the order of players, the bye last, and groups
+// by their first; and that without any of the groups the others would prove nothing: they
+// would be joined to as many vertices outside as before.
+func (g graph) requireOrder(t rapid.TB, e *explain.Evidence, vertex func(pairing.ID) int) {
+	var firsts []int
+	var others []int
+	for k, s := range e.Groups {
+		if k == 0 || s.Group != e.Groups[k-1].Group {
+			firsts = append(firsts, vertex(s.Player))
+		} else if vertex(s.Player) < vertex(e.Groups[k-1].Player) {
+			t.Fatalf("%q after %q in group %d", s.Player, e.Groups[k-1].Player, s.Group)
+		}
+	}
+	for _, id := range e.Others {
+		others = append(others, vertex(id))
+	}
+	if !slices.IsSorted(firsts) || !slices.IsSorted(others) {
+		t.Fatalf("groups begin with %v, others are %v", firsts, others)
+	}
+	if e.Bye {
+		others = append(others, len(g)-1)
+	}
+	for _, v := range others {
+		groups := map[int]bool{}
+		for _, s := range e.Groups {
+			groups[s.Group] = groups[s.Group] || g[v][vertex(s.Player)]
+		}
+		joined := 0
+		for _, j := range groups {
+			if j {
+				joined++
+			}
+		}
+		if joined < 2 && len(others) > 0 {
+			t.Fatalf("%d is joined to %d groups: without them the others would do", v, joined)
+		}
 	}
 }
 
