@@ -112,42 +112,75 @@ func TestPlainRequired(t *testing.T) {
 	}
 }
 
-// TestLegalClasses requires that classes are joined if some of their members may be
-// matched.
+// TestLegalClasses requires that classes are joined unless all their members must have
+// one colour, are of one club, or are MDPs, or one is the bye that the others must not
+// have; that some of their members may be matched then; and that there are no more
+// classes than that takes.
 func TestLegalClasses(t *testing.T) {
-	joined := map[bool]int{}
 	for seed := range 400 {
-		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MaxPlayers: 20, MaxRounds: 6})
+		decide := pairtest.FromSeed(uint64(seed))
+		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 6})
 		for i := range min(5, len(tournament.Players)) {
 			for _, p := range tournament.Players[:i] {
 				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
 			}
+		}
+		if seed%3 == 0 {
+			tournament = pairtest.Require(decide, tournament)
 		}
 		f, err := swiss.NewField(tournament)
 		if err != nil {
 			continue
 		}
 		e := newEngine(f, editions[[]pairing.Edition{FIDE2017, FIDE2026}[seed%2]])
-		if e.clubs = e.Clubs(2); e.clubs == nil {
-			e.clubs = make([]int32, len(e.players))
+		if seed%4 > 0 {
+			e.clubs, e.clubsSeen = e.Clubs(2), true
 		}
-		players, apart := places(0, len(e.players)), seed%3
-		n := len(players)
-		c := e.legalClasses(players, apart, n+n%2)
-		for v := range n + n%2 {
-			for u := range v {
-				may := v == n && e.mayHaveBye(&e.players[u]) || v < n && v >= apart && e.legal(u, v)
-				if j := c.Joined(c.Of[u], c.Of[v]); may && !j {
-					t.Fatalf("seed %d: %d and %d may be matched, but their classes are not joined", seed, u, v)
-				} else if !may {
-					joined[j]++
-				}
+		if message := checkClasses(e, seed%3); message != "" {
+			t.Fatalf("seed %d: %s", seed, message)
+		}
+		e.leave()
+	}
+}
+
+// checkClasses checks the classes of all players.
+func checkClasses(e *engine, apart int) string {
+	type class struct {
+		color             pairing.Color
+		club              int32
+		apart, bye, noBye bool
+	}
+	n := len(e.players)
+	classes := make([]class, n+n%2)
+	different := map[class]bool{}
+	c := e.legalClasses(places(0, n), apart, n+n%2)
+	for v := range classes {
+		x := &classes[v]
+		if x.bye = v == n; !x.bye {
+			p := &e.players[v]
+			x.apart, x.noBye = v < apart, !e.mayHaveBye(p)
+			if p.preference.Strength == swiss.Absolute && !p.topscorer && p.required == 0 {
+				x.color = p.preference.Color
+			}
+			if e.clubs != nil {
+				x.club = e.clubs[v]
+			}
+		}
+		different[*x] = true
+		for u, y := range classes[:v] {
+			may := v == n && e.mayHaveBye(&e.players[u]) || v < n && v >= apart && e.legal(u, v)
+			want := !x.bye && !(x.color != pairing.NoColor && x.color == y.color) && !(x.club != 0 && x.club == y.club) && !(x.apart && y.apart) ||
+				x.bye && !y.noBye
+			i, j := c.Of[u], c.Of[v]
+			if c.Joined(i, j) != want || c.Joined(j, i) != want || may && !want || (i == j) != (*x == y) {
+				return fmt.Sprintf("%d and %d are of classes %d and %d, joined: %v, may be matched: %v", u, v, i, j, c.Joined(i, j), may)
 			}
 		}
 	}
-	if joined[false] < joined[true]/4 {
-		t.Errorf("of the edges that are none, classes rule out %d and leave %d", joined[false], joined[true])
+	if c.Count != len(different) {
+		return fmt.Sprintf("%d classes, want %d", c.Count, len(different))
 	}
+	return ""
 }
 
 // clubRounds plays six rounds with up to three clubs of a tenth of the field or more,

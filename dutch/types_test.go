@@ -1,0 +1,205 @@
+package dutch
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// engineFor is an engine at the beginning of a random round, in turn of the editions.
+func engineFor(t *testing.T, seed int, shape pairtest.Shape) *engine {
+	t.Helper()
+	decide := pairtest.FromSeed(uint64(seed))
+	tournament := pairtest.Arbitrary(decide, shape)
+	if seed%3 == 0 {
+		tournament = pairtest.Require(decide, tournament)
+	}
+	f, err := swiss.NewField(tournament)
+	if err != nil {
+		return nil
+	}
+	return newEngine(f, editions[[]pairing.Edition{FIDE2017, FIDE2026}[seed%2]])
+}
+
+// TestTypes requires that two vertices of a bracket are of one type if, and only if, they
+// are alike in everything that is asked of them: members for all criteria, the others
+// for legality, and, up to the following bracket, for what is left over there.
+func TestTypes(t *testing.T) {
+	for seed := range 60 {
+		e := engineFor(t, seed, pairtest.Shape{MinPlayers: 8, MaxPlayers: 16, MaxRounds: 5})
+		if e == nil || len(e.players) < 6 {
+			continue
+		}
+		rng := rand.New(rand.NewPCG(uint64(seed), 15))
+		for range 3 { // bracket after bracket, as far as the engine knows
+			e.byeScore = e.players[rng.IntN(len(e.players))].score
+			cut := make([]int, 4)
+			for i := range cut {
+				cut[i] = rng.IntN(len(e.players) + 1)
+			}
+			slices.Sort(cut)
+			b := e.bracket(&step{residents: e.everybody})
+			b.members, b.mdps = e.everybody[:cut[1]], cut[0]
+			b.rivals, b.following, b.deeper = e.everybody[cut[1]:cut[2]], e.everybody[cut[2]:cut[3]], e.everybody[cut[3]:]
+			if rng.IntN(2) == 0 {
+				for range b.members {
+					b.outcomes = append(b.outcomes, rng.IntN(2))
+				}
+			}
+			if diff := checkTypes(b, cut); diff != "" {
+				t.Fatalf("seed %d: %s", seed, diff)
+			}
+		}
+		e.leave()
+	}
+}
+
+// checkTypes checks a bracket whose regions end at the cuts.
+func checkTypes(b *bracket, cut []int) string {
+	p := b.problem()
+	if len(p.Type)%2 == 1 || len(p.Type)-len(b.players) > 1 {
+		return fmt.Sprintf("%d vertices for %d players", len(p.Type), len(b.players))
+	}
+	own := 0
+	for v, x := range p.Type {
+		where := nobody
+		if v < len(b.players) {
+			where = region(len(cut))
+			for i := range cut {
+				if v < cut[len(cut)-1-i] {
+					where--
+				}
+			}
+		}
+		if b.region(v) != where || b.types[x].region != where {
+			return fmt.Sprintf("vertex %d is in region %d, of type %+v, want region %d", v, b.region(v), b.types[x], where)
+		}
+		if where <= resident {
+			own = max(own, int(x)+1)
+		}
+		for u, y := range p.Type[:v] {
+			if want := alike(b, u, v); (x == y) != want {
+				return fmt.Sprintf("vertices %d and %d are of types %d and %d, alike: %v", u, v, x, y, want)
+			}
+			bars := v < len(b.players) && b.Barred(u, v)
+			if p.Barred(u, v) != bars || p.Barred(v, u) != bars {
+				return fmt.Sprintf("vertices %d and %d are barred: %v", u, v, p.Barred(u, v))
+			}
+		}
+	}
+	if p.Own != own || len(b.types) != 1+int(slices.Max(append(p.Type, -1))) {
+		return fmt.Sprintf("%d types, those of members below %d, want %d", len(b.types), p.Own, own)
+	}
+	return ""
+}
+
+// alike reports whether two vertices are alike in everything that is asked of them.
+func alike(b *bracket, u, v int) bool {
+	r := b.region(u)
+	if r != b.region(v) || r == nobody {
+		return r == b.region(v)
+	}
+	x, y := b.players[b.vertices[u]], b.players[b.vertices[v]]
+	if r <= resident {
+		return x == y && (b.outcomes == nil || b.outcomes[u] == b.outcomes[v])
+	}
+	must := func(p player) pairing.Color {
+		if p.preference.Strength != swiss.Absolute || p.topscorer {
+			return pairing.NoColor
+		}
+		return p.preference.Color
+	}
+	return b.mayHaveBye(&x) == b.mayHaveBye(&y) && must(x) == must(y) && x.required == y.required &&
+		(r == deep || x.score == y.score && x.byeBarred == y.byeBarred)
+}
+
+// TestAllows tells by hand which fates let two players be matched: in a pair of the
+// bracket the better placed one is no MDP of the Limbo and no higher BSN, and the other
+// one is no lower BSN; who is in no pair of the bracket must not have to be in one.
+func TestAllows(t *testing.T) {
+	names := map[lexicographic.Label]string{open: "open", inS1: "S1", limbo: "limbo", lower: "lower", higher: "higher"}
+	pairs := map[string]bool{ // those that may be; a resident is no MDP
+		"open open": true, "open higher": true, "open inS1": true, "S1 open": true, "S1 higher": true, "lower open": true, "lower higher": true,
+	}
+	apart := map[string]bool{
+		"open open": true, "open limbo": true, "open higher": true, "limbo open": true, "limbo limbo": true, "limbo higher": true,
+		"higher open": true, "higher limbo": true, "higher higher": true,
+	}
+	for u, x := range names {
+		for v, y := range names {
+			if got, want := allows(u, v, paired), pairs[x+" "+y]; v != inS1 && v != limbo && got != want {
+				t.Errorf("%s and %s as a pair: %v", x, y, got)
+			}
+			for _, r := range []lexicographic.Role{downward, below, leftover} {
+				if got, want := allows(u, v, r), apart[x+" "+y]; got != want {
+					t.Errorf("%s and %s in role %d: %v", x, y, r, got)
+				}
+			}
+		}
+	}
+}
+
+// TestBegin requires that a completion begins with what the one before has of it: with
+// the same players it is the same, and with some of them it keeps their pairs that are
+// still allowed.
+func TestBegin(t *testing.T) {
+	for seed := range 200 {
+		e := engineFor(t, seed, pairtest.Shape{MaxPlayers: 13, MaxRounds: 5})
+		if e == nil {
+			continue
+		}
+		m := e.completion(e.everybody)
+		if m.Unmatched() > 0 {
+			if e.partner != nil {
+				t.Fatalf("seed %d: a completion that is none is kept: %v", seed, e.partner)
+			}
+			continue
+		}
+		rng := rand.New(rand.NewPCG(uint64(seed), 16))
+		for range 4 {
+			var players []int
+			for i := range e.players {
+				if rng.IntN(6) > 0 {
+					players = append(players, i)
+				}
+			}
+			checkBegin(t, e, m.Mate, players, func(u, v int) bool { return (u+v+seed)%7 > 0 })
+		}
+		checkBegin(t, e, m.Mate, e.everybody, func(u, v int) bool { return true })
+		e.leave()
+	}
+}
+
+// checkBegin checks what of a completion is kept for some players.
+func checkBegin(t *testing.T, e *engine, mate func(int) int, players []int, adjacent func(u, v int) bool) {
+	t.Helper()
+	n := len(players)
+	start := e.begin(players, func(u, v int) bool { return adjacent(min(u, v), max(u, v)) })
+	if len(start) != n+n%2 {
+		t.Fatalf("%d players begin with %v", n, start)
+	}
+	for v, i := range players {
+		want := -1
+		switch u := slices.Index(players, mate(i)); {
+		case mate(i) == len(e.players) && n%2 == 1 && adjacent(v, n):
+			want = n
+			if start[n] != v {
+				t.Fatalf("of %v the bye is of %d: %v", players, v, start)
+			}
+		case u >= 0 && adjacent(min(u, v), max(u, v)):
+			want = u
+		}
+		if start[v] != want {
+			t.Fatalf("of %v, %d has %d, want %d: %v", players, v, start[v], want, start)
+		}
+	}
+	if n%2 == 1 && start[n] >= 0 && start[start[n]] != n {
+		t.Fatalf("the bye of %v: %v", players, start)
+	}
+}
