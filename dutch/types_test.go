@@ -36,6 +36,9 @@ func TestTypes(t *testing.T) {
 		if e == nil || len(e.players) < 6 {
 			continue
 		}
+		if seed%4 > 0 {
+			e.clubs, e.clubsSeen = e.Clubs(2), true
+		}
 		rng := rand.New(rand.NewPCG(uint64(seed), 15))
 		for range 3 { // bracket after bracket, as far as the engine knows
 			e.byeScore = e.players[rng.IntN(len(e.players))].score
@@ -47,6 +50,9 @@ func TestTypes(t *testing.T) {
 			b := e.bracket(&step{residents: e.everybody})
 			b.members, b.mdps = e.everybody[:cut[1]], cut[0]
 			b.rivals, b.following, b.deeper = e.everybody[cut[1]:cut[2]], e.everybody[cut[2]:cut[3]], e.everybody[cut[3]:]
+			if cut[1] == cut[3] {
+				b.following = nil
+			}
 			if rng.IntN(2) == 0 {
 				for range b.members {
 					b.outcomes = append(b.outcomes, rng.IntN(2))
@@ -62,11 +68,12 @@ func TestTypes(t *testing.T) {
 
 // checkTypes checks a bracket whose regions end at the cuts.
 func checkTypes(b *bracket, cut []int) string {
+	b.problem() // as of a bracket that is tried twice
 	p := b.problem()
 	if len(p.Type)%2 == 1 || len(p.Type)-len(b.players) > 1 {
 		return fmt.Sprintf("%d vertices for %d players", len(p.Type), len(b.players))
 	}
-	own := 0
+	own, used := 0, map[int32]bool{}
 	for v, x := range p.Type {
 		where := nobody
 		if v < len(b.players) {
@@ -80,6 +87,7 @@ func checkTypes(b *bracket, cut []int) string {
 		if b.region(v) != where || b.types[x].region != where {
 			return fmt.Sprintf("vertex %d is in region %d, of type %+v, want region %d", v, b.region(v), b.types[x], where)
 		}
+		used[x] = true
 		if where <= resident {
 			own = max(own, int(x)+1)
 		}
@@ -93,8 +101,67 @@ func checkTypes(b *bracket, cut []int) string {
 			}
 		}
 	}
-	if p.Own != own || len(b.types) != 1+int(slices.Max(append(p.Type, -1))) {
-		return fmt.Sprintf("%d types, those of members below %d, want %d", len(b.types), p.Own, own)
+	if p.Own != own || len(b.types) != len(used) {
+		return fmt.Sprintf("%d types, those of members below %d, want %d, below %d", len(b.types), p.Own, len(used), own)
+	}
+	if message := checkClubs(b, p); message != "" {
+		return message
+	}
+	return checkAmounts(b, p)
+}
+
+// checkClubs checks that the vertices have their players' clubs.
+func checkClubs(b *bracket, p *lexicographic.Problem) string {
+	clubs := p.Clubs()
+	if (clubs == nil) != (b.clubs == nil) {
+		return fmt.Sprintf("clubs %v, of players %v", clubs, b.clubs)
+	}
+	for v := range p.Type {
+		switch {
+		case clubs == nil:
+		case v == len(b.vertices) && clubs[v] != 0, v < len(b.vertices) && clubs[v] != b.clubs[b.vertices[v]]:
+			return fmt.Sprintf("vertex %d is of club %d", v, clubs[v])
+		}
+	}
+	return ""
+}
+
+// checkAmounts checks what vertices add to the criteria: a pair does so whichever comes
+// first; a member who is not paired does as a downfloater, and, as does everybody up to
+// the following bracket, if it takes part, as one left over there; others never do.
+func checkAmounts(b *bracket, p *lexicographic.Problem) string {
+	for c, k := range b.criteria {
+		var may lexicographic.RoleSet
+		for _, r := range []lexicographic.Role{downward, below, leftover} {
+			follows := b.following != nil
+			out := k.out != nil && (r == leftover || r == downward && follows)
+			left := k.left != nil && r == leftover && follows
+			if out || left {
+				may |= lexicographic.RolesOf(r)
+			}
+			for i, x := range b.types {
+				want := 0
+				if k.out != nil && r != below && x.region <= resident {
+					want += k.out(&b.setting, &x.member)
+				}
+				if left && x.region <= ahead {
+					want += k.left(&b.setting, x.player)
+				}
+				if got := p.Alone(c, int32(i), r); got != want {
+					return fmt.Sprintf("%s: type %d of region %d adds %d in role %d, want %d", k.name, i, x.region, got, r, want)
+				}
+			}
+		}
+		if got := p.Criteria[c]; got.List != k.list || got.Pair != (k.pair != nil) || got.Alone != may {
+			return fmt.Sprintf("%s: %+v, want roles %b", k.name, got, may)
+		}
+		for i := range p.Own {
+			for j := range p.Own {
+				if k.pair != nil && p.Pair(c, int32(i), int32(j)) != p.Pair(c, int32(j), int32(i)) {
+					return fmt.Sprintf("%s: types %d and %d add %d or %d", k.name, i, j, p.Pair(c, int32(i), int32(j)), p.Pair(c, int32(j), int32(i)))
+				}
+			}
+		}
 	}
 	return ""
 }
