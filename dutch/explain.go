@@ -48,16 +48,14 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 		return explain.Verdict{}, err
 	}
 	defer e.leave()
-	q := verdict.Question{Field: e.Legal(e.law()), Possible: err == nil}
-	if err == nil {
-		q.Mate = e.mates()
-	}
+	q := verdict.Question{Field: e.Legal(e.law()), Possible: err == nil, Mate: e.mates()}
 	v, i, j := q.Answer(a, b)
 	if v.Kind != "" {
 		return v, nil
 	}
 	other, err := e.forced(i, j)
-	if errors.Is(err, pairing.ErrNoPairing) {
+	defer other.leave()
+	if err != nil {
 		bye := -1
 		if i == j {
 			bye = i
@@ -65,10 +63,7 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 		v.Kind, v.Article, v.Stuck = explain.Completion, e.rules.articles.completion, other.stuck(bye)
 		errors.As(err, &v.Evidence)
 		return v, nil
-	} else if err != nil {
-		return explain.Verdict{}, err
 	}
-	defer other.leave()
 	asked := v.Asked
 	v = e.compare(other.round())
 	v.Asked = asked
@@ -96,11 +91,7 @@ func (p Pairer) walk(t pairing.Tournament) (*engine, error) {
 		return nil, err
 	}
 	e := newEngine(f, rules)
-	if err = rules.outlook(e); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-		e.leave()
-		return nil, err
-	}
-	return e, err
+	return e, rules.outlook(e)
 }
 
 // mates gives whom everybody meets; oneself for the player with the bye.
@@ -116,19 +107,11 @@ func (e *engine) mates() []int {
 
 // forced pairs the round again so that two players may meet nobody but each other, or,
 // if they are one, the player nobody at all, after as many of the brackets as can
-// stay.
+// stay. The engine is to be left; an error wraps [pairing.ErrNoPairing].
 func (e *engine) forced(a, b int) (*engine, error) {
 	f := newEngine(e.Require(a, b), e.rules)
-	if _, err := f.possible(); err != nil {
-		f.leave()
-		return f, err
-	}
 	f.walk = slices.Clone(e.walk[:e.kept(f)])
-	if err := f.rules.outlook(f); err != nil {
-		f.leave()
-		return f, err
-	}
-	return f, nil
+	return f, f.rules.outlook(f)
 }
 
 // kept counts the brackets at the beginning of the round that can stay as they are in
@@ -138,9 +121,6 @@ func (e *engine) forced(a, b int) (*engine, error) {
 func (e *engine) kept(f *engine) int {
 	f.byeScore = e.byeScore
 	defer func() { f.byeScore = math.MaxInt }()
-	if !f.completable(f.everybody) {
-		return 0
-	}
 	legal := 0
 	for legal < len(e.walk) && !slices.ContainsFunc(e.walk[legal].pairs, func(p [2]int) bool { return !f.legal(p[0], p[1]) }) {
 		legal++

@@ -165,3 +165,48 @@ func TestAvoided(t *testing.T) {
 		}
 	}
 }
+
+// TestNoReasons asks for reasons where there is no round: input that is wrong is an error
+// to all; that no legal pairing exists is one to Explain, with the proof, and otherwise
+// the answer.
+func TestNoReasons(t *testing.T) {
+	two := pairing.Tournament{Players: numbered(2)}
+	twice := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}
+	for _, c := range []struct {
+		p dutch.Pairer
+		t pairing.Tournament
+	}{{dutch.Pairer{Edition: 7}, two}, {dutch.Pairer{Edition: dutch.FIDE2017}, twice}, {dutch.Pairer{}, twice}} {
+		_, pairErr := c.p.Pair(c.t)
+		report, err := c.p.Explain(c.t)
+		_, compareErr := c.p.Compare(c.t, pairing.Round{})
+		_, whyErr := c.p.WhyNot(c.t, "1", "2")
+		for _, err := range []error{pairErr, err, compareErr, whyErr} {
+			if !errors.Is(err, pairing.ErrInvalid) {
+				t.Errorf("%+v: error %v, want ErrInvalid", c, err)
+			}
+		}
+		if report != nil {
+			t.Errorf("%+v: report %+v", c, report)
+		}
+	}
+	met := pairing.Tournament{Players: numbered(2), Rounds: []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}}}}}
+	four := pairing.Tournament{Players: numbered(4), Forbidden: [][2]pairing.ID{{"1", "2"}, {"1", "3"}}}
+	for _, edition := range benchEditions {
+		p := dutch.Pairer{Edition: edition}
+		if report, err := p.Explain(met); !errors.Is(err, pairing.ErrNoPairing) || report.Evidence == nil || len(report.Evidence.Groups) == 0 {
+			t.Errorf("%v: %+v, error %v", edition, report, err)
+		}
+		for _, round := range []pairing.Round{{}, met.Rounds[0]} {
+			if v, err := p.Compare(met, round); v.Kind != explain.NoPairing || err != nil {
+				t.Errorf("%v: comparing: %+v, error %v", edition, v, err)
+			}
+		}
+		if v, err := p.WhyNot(met, "1", "2"); v.Kind != explain.NoPairing || err != nil {
+			t.Errorf("%v: why not: %+v, error %v", edition, v, err)
+		}
+		v, err := p.WhyNot(four, "2", "4") // 1 and 3 would have nobody
+		if err != nil || v.Kind != explain.Completion || !slices.Equal(v.Stuck, []pairing.ID{"1", "3"}) || v.Evidence == nil || len(v.Evidence.Groups) == 0 {
+			t.Errorf("%v: without opponents for 1 and 3: %+v, error %v", edition, v, err)
+		}
+	}
+}
