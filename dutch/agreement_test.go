@@ -3,6 +3,7 @@ package dutch_test
 import (
 	"errors"
 	"flag"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -117,4 +118,29 @@ func FuzzPair(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestReferenceExchange compares the two before the first round, where nothing but who is
+// forbidden to meet matters: players have to change places between the halves.
+func TestReferenceExchange(t *testing.T) {
+	for seed := range 150 {
+		rng := rand.New(rand.NewPCG(uint64(seed), 17))
+		tournament := pairing.Tournament{Players: numbered(5 + rng.IntN(5)), Planned: 9}
+		n, density := len(tournament.Players), 0.2+rng.Float64()/2
+		moved := rng.IntN(2) * rng.IntN(4)
+		for i := range n {
+			if i < moved {
+				tournament.Players[i].Virtual = []pairing.Points{pairing.Points(1+rng.IntN(2)) * pairing.One}
+			}
+			for j := range i {
+				sameHalf := (i < (n+moved)/2) == (j < (n+moved)/2)
+				if p := rng.Float64(); p < density/2 || !sameHalf && p < density || i < moved && p < 0.9 {
+					tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(i), id(j)})
+				}
+			}
+		}
+		for _, edition := range benchEditions {
+			compareReading(t, dutch.Pairer{Edition: edition}, uint64(seed), tournament)
+		}
+	}
 }

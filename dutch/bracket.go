@@ -308,8 +308,8 @@ func (b *bracket) alone(criterion int, i int32, r lexicographic.Role) (amount in
 	return amount
 }
 
-// A result is the pairing of a bracket: its pairs, higher ranked player first,
-// and its downfloaters in A.2 order, all by their places in the field.
+// A result is the pairing of a bracket: its pairs, higher ranked player first and in the
+// order of these, and its downfloaters in A.2 order, all by their places in the field.
 type result struct {
 	pairs [][2]int
 	out   []int

@@ -241,9 +241,7 @@ func (e *engine) contributors(v *value) []explain.Share {
 func (e *engine) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
 	v.Kind = explain.Same
 	for k := range e.walk {
-		pairs := slices.Clone(e.walk[k].pairs)
-		slices.SortFunc(pairs, func(a, b [2]int) int { return a[0] - b[0] })
-		for _, p := range pairs {
+		for _, p := range e.walk[k].pairs {
 			g := e.game(p[0], p[1])
 			ours, _ := e.colors(p[0], p[1])
 			if theirs.White[ours.White] {

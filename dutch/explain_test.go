@@ -210,3 +210,33 @@ func TestNoReasons(t *testing.T) {
 		}
 	}
 }
+
+// TestOtherColors compares a round with itself, two games reversed: the first of them
+// decides, and both are given, each with its bracket.
+func TestOtherColors(t *testing.T) {
+	tournament := pairing.Tournament{Players: numbered(8)}
+	for i := range 4 {
+		tournament.Players[i].Virtual = []pairing.Points{pairing.One}
+	}
+	for _, edition := range benchEditions {
+		p := dutch.Pairer{Edition: edition}
+		round, err := p.Pair(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range round.Games {
+			if g := &round.Games[i]; g.White == "2" || g.Black == "2" || g.White == "5" || g.Black == "5" {
+				g.White, g.Black = g.Black, g.White
+			}
+		}
+		v, err := p.Compare(tournament, round)
+		if err != nil || v.Kind != explain.Colors || v.Bracket != 1 || len(v.Games) != 2 {
+			t.Fatalf("%v: %+v, error %v", edition, v, err)
+		}
+		for k, want := range [][2]pairing.ID{{"2", "4"}, {"5", "7"}} {
+			if g := v.Games[k]; g.Bracket != k+1 || !slices.Contains(want[:], g.White) || !slices.Contains(want[:], g.Black) {
+				t.Errorf("%v: game %d is %+v, want %v of bracket %d", edition, k, g, want, k+1)
+			}
+		}
+	}
+}
