@@ -1,0 +1,155 @@
+package dutch
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// halves makes a field of one score in which some players may only meet somebody of their
+// own half, or are required to.
+func halves(rng *rand.Rand) pairing.Tournament {
+	t := pairing.Tournament{Planned: 9}
+	n := 5 + rng.IntN(20)
+	for i := range n {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(rune('a' + i))})
+	}
+	id := func(i int) pairing.ID { return t.Players[i].ID }
+	for range 1 + rng.IntN(3) {
+		i := rng.IntN(n)
+		for j := range n {
+			if i != j && (i < n/2) != (j < n/2) {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+			}
+		}
+	}
+	if rng.IntN(2) == 0 {
+		i := rng.IntN(n)
+		if j := (i + 1 + rng.IntN(3)) % n; !slices.Contains(t.Forbidden, [2]pairing.ID{id(i), id(j)}) && !slices.Contains(t.Forbidden, [2]pairing.ID{id(j), id(i)}) {
+			t.Required = append(t.Required, [2]pairing.ID{id(i), id(j)})
+		}
+	}
+	return t
+}
+
+// TestExchangeNearest requires of the nearest exchange, where there is one, that it is the
+// first one of D.2 (4.3), that those whom it counts as forced to change places do so, and
+// that it is found where nobody else does but the nearest ones, few enough to be tried.
+func TestExchangeNearest(t *testing.T) {
+	found := map[int]int{} // by the sign of how many more leave than enter, of those forced
+	for seed := range 400 {
+		f, err := swiss.NewField(halves(rand.New(rand.NewPCG(uint64(seed), 18))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := newEngine(f, editions[FIDE2026])
+		e.tuning = lexicographic.Tuning{Always: true}
+		if !e.completable(e.everybody) {
+			continue
+		}
+		g := e.beforeExchange()
+		if g.k == 0 || g.keepS1() {
+			continue
+		}
+		leaving, entering := g.forced()
+		ok, nearest := g.exchangeNearest(), g.lowers()
+		e.release()
+		g = e.beforeExchange()
+		g.exchange()
+		first := g.lowers()
+		if ok && !slices.Equal(nearest, first) {
+			t.Fatalf("seed %d: S1R is %v with the nearest exchange, %v with the first one", seed, nearest, first)
+		}
+		var out []int
+		for i := range g.k {
+			if !slices.Contains(first, i) {
+				out = append(out, i)
+			}
+		}
+		in := swiss.Minus(first, places(0, g.k))
+		if len(swiss.Minus(leaving, out))+len(swiss.Minus(entering, in)) > 0 {
+			t.Fatalf("seed %d: %v leave and %v enter, among them %v and %v", seed, out, in, leaving, entering)
+		}
+		more := len(leaving) - len(entering)
+		if near(swiss.Minus(in, entering), places(g.k, len(g.remainder)), entering, more) &&
+			near(swiss.Minus(out, leaving), reversed(places(0, g.k)), leaving, -more) && len(leaving)+len(entering) > 0 {
+			if !ok {
+				t.Fatalf("seed %d: %v leave and %v enter, %v and %v of them by force: not found", seed, out, in, leaving, entering)
+			}
+			found[max(-1, min(more, 1))]++
+		}
+		e.leave()
+	}
+	for _, sign := range []int{-1, 0, 1} {
+		if found[sign] < 10 {
+			t.Errorf("%d exchanges are found where more leave than enter by a number of sign %d", found[sign], sign)
+		}
+	}
+}
+
+// TestExchangeReading compares exchanges that are found without trying the nearest one with
+// the literal reading, in fields that this can list.
+func TestExchangeReading(t *testing.T) {
+	for seed := range 300 {
+		tournament := halves(rand.New(rand.NewPCG(uint64(seed), 18)))
+		if len(tournament.Players) > 9 {
+			continue
+		}
+		for edition, rules := range editions {
+			want, wantErr := literal.Pairer{Edition: edition}.Pair(tournament)
+			got, err := rules.pairTuned(tournament, lexicographic.Tuning{Plain: true})
+			if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" || (err == nil) != (wantErr == nil) {
+				t.Fatalf("seed %d: literal reading (-) and engine (+) differ: %v, %v\n%s", seed, wantErr, err, diff)
+			}
+		}
+	}
+}
+
+func reversed(list []int) []int {
+	slices.Reverse(list)
+	return list
+}
+
+// near reports whether those who change places besides the forced ones are as many as
+// are missing, next to each other in the order of what comes first, and among the nearest.
+func near(others, order, forced []int, missing int) bool {
+	order = slices.DeleteFunc(order, func(i int) bool { return slices.Contains(forced, i) })
+	if missing <= 0 || len(others) != missing {
+		return len(others) == 0
+	}
+	from := slices.IndexFunc(order, func(i int) bool { return slices.Contains(others, i) })
+	for _, i := range order[from : from+missing] {
+		if !slices.Contains(others, i) {
+			return false
+		}
+	}
+	return from == 0 || missing == 1 && from <= 16
+}
+
+// beforeExchange pairs everybody in one bracket, up to the exchange.
+func (e *engine) beforeExchange() *generator {
+	b := e.bracket(&step{residents: e.everybody})
+	b.complete = true
+	g := b.optimum()
+	g.pairMDPs(g.chooseMDPs())
+	g.splitRemainder()
+	return g
+}
+
+// lowers gives S1R after the exchange, by indices of the remainder.
+func (g *generator) lowers() (s1 []int) {
+	for i, v := range g.remainder {
+		if g.LabelOf(v) == lower {
+			s1 = append(s1, i)
+		}
+	}
+	return s1
+}
