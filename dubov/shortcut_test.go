@@ -58,7 +58,7 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 		e.mate = slices.Clone(mate)
 	}
 	fresh()
-	r, l := e.matcher(residents, e.legal), e.matcher(lower, e.legal)
+	r, l := e.matcher(residents), e.matcher(lower)
 	left, below := r.Unmatched(), l.Unmatched()
 	if left != e.over(residents) || below != e.over(lower) || (left == 0 && below == 0) != (len(want) == 0) {
 		return fmt.Errorf("%d and %d are left over, and %v float", left, below, want)
@@ -82,14 +82,23 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 		}
 	}
 	fresh()
-	if err := e.compareNearest(residents, lower, e.matcher(residents, e.legal)); err != nil {
+	if err := e.compareNearest(residents, lower, e.matcher(residents)); err != nil {
 		return err
 	}
 	relaxed, ok := (&window{engine: e, residents: residents, lower: lower, relaxed: true}).choose()
 	fresh()
-	near := e.chooseNear(residents, lower, e.matcher(residents, e.legal))
+	near := e.chooseNear(residents, lower, e.matcher(residents))
 	if err := check("near", near, left > 0 && ok != nil && e.over(swiss.Minus(lower, relaxed)) == 0); err != nil {
 		return err
+	}
+	fresh()
+	if got := e.chooseUpfloaters(residents, lower); !slices.Equal(got, want) {
+		return fmt.Errorf("%v float, want %v", got, want)
+	}
+	for _, i := range swiss.Minus(lower, want) { // C4
+		if j := e.mate[i]; j < 0 || e.mate[j] != i || !e.legal(i, j) || !slices.Contains(lower, j) || slices.Contains(want, j) {
+			return fmt.Errorf("%d remains, with opponent %d", i, j)
+		}
 	}
 	fresh()
 	able := e.chooseAble(residents, lower, left)
@@ -132,6 +141,11 @@ func (e *engine) compareNearest(residents, lower []int, r *blossom.Matcher) erro
 	for k, u := range lower {
 		if slices.ContainsFunc(residents, func(i int) bool { return e.legal(u, i) }) {
 			able = append(able, u)
+		}
+		if k < 8 {
+			if got, want := e.suffices(residents, lower[:k+1], r), e.pairableWith(residents, lower[:k+1], r.Unmatched()); got != want {
+				return fmt.Errorf("%v suffice: %v, want %v", lower[:k+1], got, want)
+			}
 		}
 		last := k+1 == len(lower) || e.Players[lower[k+1]].Score != e.Players[u].Score
 		if last && want == nil && len(able) >= r.Unmatched() && e.pairableWith(residents, able, r.Unmatched()) {

@@ -24,7 +24,7 @@ func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 		return nil
 	}
 	if !e.plain {
-		r, l := e.matcher(residents, e.legal), e.matcher(lower, e.legal)
+		r, l := e.matcher(residents), e.matcher(lower)
 		fewest := r.Unmatched() // upfloaters at least: one for each of these
 		switch {
 		case fewest == 0 && l.Unmatched() == 0:
@@ -56,7 +56,7 @@ func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 // leaves over.
 func (e *engine) chooseAble(residents, lower []int, fewest int) []int {
 	list := lower
-	if l := e.matcher(lower, e.legal); l.Unmatched() >= fewest {
+	if l := e.matcher(lower); l.Unmatched() >= fewest {
 		fewest, list = l.Unmatched(), e.pick(lower, l.Missable())
 	}
 	able, ends := e.ableByScore(residents, list)
@@ -88,16 +88,10 @@ func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters
 	return upfloaters, true
 }
 
-// matcher finds a largest pairing of some players, starting from what is left
+// matcher finds a largest legal pairing of some players, starting from what is left
 // of e.mate among them. Its vertices are places in the list.
-func (e *engine) matcher(list []int, adjacent func(a, b int) bool) *blossom.Matcher {
-	mate := e.among(list)
-	for k, j := range mate {
-		if j >= 0 && !adjacent(list[k], list[j]) {
-			mate[k] = -1
-		}
-	}
-	return e.scratch.Matcher(len(list), func(a, b int) bool { return adjacent(list[a], list[b]) }, mate)
+func (e *engine) matcher(list []int) *blossom.Matcher {
+	return e.scratch.Matcher(len(list), func(a, b int) bool { return e.legal(list[a], list[b]) }, e.among(list))
 }
 
 // among gives what is left of e.mate among some players, by places in the list.
@@ -289,14 +283,10 @@ func (e *engine) chooseNear(residents, lower []int, r *blossom.Matcher) []int {
 	if r.Unmatched() == 0 {
 		return nil // the residents need nobody, so somebody is needed for C4
 	}
-	near := e.nearest(residents, lower, r)
-	if near == nil {
-		return nil
-	}
-	w := &window{engine: e, residents: residents, lower: near, relaxed: true}
+	w := &window{engine: e, residents: residents, lower: e.nearest(residents, lower, r), relaxed: true}
 	upfloaters, _ := w.choose()
 	rest := swiss.Minus(lower, upfloaters)
-	m := e.matcher(rest, e.legal)
+	m := e.matcher(rest)
 	if m.Unmatched() > 0 {
 		return nil
 	}
@@ -305,8 +295,9 @@ func (e *engine) chooseNear(residents, lower []int, r *blossom.Matcher) []int {
 }
 
 // nearest gives the lower players of as many of the next scoregroups as hold upfloaters
-// who suffice, r.Unmatched() of them, without those who may meet no resident; nil if all
-// scoregroups do not.
+// who suffice, r.Unmatched() of them, without those who may meet no resident. All
+// scoregroups do: in a legal pairing of everybody the residents who do not meet lower
+// players can stay paired when the others are paired with each other as far as possible.
 func (e *engine) nearest(residents, lower []int, r *blossom.Matcher) []int {
 	able, ends := e.ableByScore(residents, lower)
 	most := 1 // scoregroups, or twice as many at least as it takes
@@ -316,9 +307,6 @@ func (e *engine) nearest(residents, lower []int, r *blossom.Matcher) []int {
 	k := most/2 + sort.Search(min(most, len(ends))-most/2, func(k int) bool {
 		return e.suffices(residents, able[:ends[most/2+k]], r)
 	})
-	if k == len(ends) {
-		return nil
-	}
 	return able[:ends[k]]
 }
 

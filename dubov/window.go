@@ -78,9 +78,7 @@ func (w *window) typeOf(i int, r region) vertexType {
 // problem states the window as a problem of matching.
 func (w *window) problem() *lexicographic.Problem {
 	n := len(w.residents) + len(w.lower)
-	if w.relaxed {
-		n += n % 2
-	}
+	n += n % 2 // C4 is relaxed
 	p := &lexicographic.Problem{
 		Type: make([]int32, n), Role: w.role, Roles: meanings, Pairs: risesAlike, Barred: w.barred,
 		Pair: w.pair, Alone: w.alone,
@@ -147,7 +145,7 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 // barred is C1 and forbidden pairs.
 func (w *window) barred(u, v int) bool {
 	n := len(w.residents) + len(w.lower)
-	return u < n && v < n && w.Barred(w.player(u), w.player(v))
+	return max(u, v) < n && w.Barred(w.player(u), w.player(v))
 }
 
 // clubs gives the vertices' clubs, nil if there are none.
@@ -180,7 +178,7 @@ func (w *window) pair(_ int, i, j int32) int { return count(w.types[i].color == 
 func (w *window) alone(k int, i int32, r lexicographic.Role) int {
 	c, t := &w.rules.criteria[k], &w.types[i]
 	switch {
-	case t.region != lower || r == below:
+	case t.region != lower:
 		return 0
 	case c.alike:
 		return count(r == risesAlike)
@@ -191,13 +189,10 @@ func (w *window) alone(k int, i int32, r lexicographic.Role) int {
 // allowsVerdicts reports whether two vertices can be matched in a role after what has
 // been decided.
 var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label, r lexicographic.Role) bool {
-	switch r {
-	case below:
+	if r == below {
 		return u != floats && v != floats
-	case rises, risesAlike:
-		return u != remains && v != remains
 	}
-	return true
+	return u != remains && v != remains // residents have no label
 })
 
 // choose solves the window: the best set of upfloaters by C5 to C10, of those
@@ -223,7 +218,7 @@ func (w *window) choose() (upfloaters, mate []int) {
 			}
 		}
 	}
-	for u := 0; u < len(w.lower) && len(upfloaters) < fewest; u++ {
+	for u := 0; len(upfloaters) < fewest; u++ {
 		if o.Mate(n+u) < n || o.First(n+u, anybody) >= 0 {
 			o.Label(n+u, floats)
 			upfloaters = append(upfloaters, w.lower[u])
