@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // four gives four players, seeds a to d, and rounds.
@@ -57,6 +58,12 @@ func TestErrors(t *testing.T) {
 			pairing.ErrInvalid,
 			[]string{"round 1", `"a"`, `"b"`, "twice"},
 		},
+		{
+			"double round, same colours", Pairer{},
+			four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"}, pairing.Game{White: "a", Black: "b", Result: "1-0"})),
+			pairing.ErrInvalid,
+			[]string{"round 1", `"a"`, `"b"`},
+		},
 		{"negative lives", Pairer{Lives: -1}, four(), pairing.ErrInvalid, []string{"-1"}},
 		{"nobody may play a", Pairer{}, forbidden, pairing.ErrNoPairing, []string{`"a"`}},
 		{"the rest may not meet", Pairer{}, required, pairing.ErrNoPairing, []string{"required", `"c"`, `"d"`}},
@@ -88,6 +95,15 @@ func TestErrors(t *testing.T) {
 				if _, e := c.pairer.Ranking(c.t); !errors.Is(e, c.want) {
 					t.Errorf("Ranking: %v", e)
 				}
+			}
+			v, e := c.pairer.Compare(c.t, pairing.Round{})
+			w, e2 := c.pairer.WhyNot(c.t, "a", "d")
+			if errors.Is(c.want, pairing.ErrNoPairing) {
+				if v.Kind != explain.NoPairing || w.Kind != explain.NoPairing || e != nil || e2 != nil {
+					t.Errorf("Compare: %+v, %v, WhyNot: %+v, %v", v, e, w, e2)
+				}
+			} else if v.Kind != "" || w.Kind != "" || fmt.Sprint(e) != fmt.Sprint(err) || fmt.Sprint(e2) != fmt.Sprint(err) {
+				t.Errorf("Compare: %+v, %v, WhyNot: %+v, %v", v, e, w, e2)
 			}
 		})
 	}

@@ -68,9 +68,9 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 
 // play enters a recorded round into the careers.
 func (e *event) play(r pairing.Round) error {
-	seen := make(map[pairing.ID]bool, 2*len(r.Games))
+	seen := map[pairing.ID]bool{}
 	for _, g := range r.Games {
-		if seen[g.White] || seen[g.Black] {
+		if seen[g.White] { // and so Black has been, in the same game
 			return fmt.Errorf("players %q and %q meet twice; an elimination round has one game", g.White, g.Black)
 		}
 		seen[g.White], seen[g.Black] = true, true

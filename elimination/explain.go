@@ -1,7 +1,6 @@
 package elimination
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -50,8 +49,9 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 	if v.Kind != "" {
 		return v, nil
 	}
-	forced := *d.field
+	forced, bye := *d.field, -1
 	if i == j {
+		bye = i
 		forced.fewest = make([]bool, len(d.field.fewest))
 		forced.fewest[i] = true
 	} else {
@@ -59,11 +59,9 @@ func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 		forced.partner[i], forced.partner[j] = j, i
 	}
 	mate, err := forced.optimum()
-	if errors.Is(err, pairing.ErrNoPairing) {
-		v.Kind, v.Article, v.Stuck = explain.Completion, "item 3", forced.stuck(i, j)
+	if err != nil { // nobody can pair it
+		v.Kind, v.Article, v.Stuck = explain.Completion, "item 3", forced.stuck(bye)
 		return v, nil
-	} else if err != nil {
-		return explain.Verdict{}, err
 	}
 	asked := v.Asked
 	v = d.compare(forced.draw(mate).record())
@@ -86,13 +84,10 @@ func (p Pairer) explained(t pairing.Tournament) (*draw, error) {
 		return nil, err
 	}
 	mate, err := f.optimum()
-	switch {
-	case err == nil:
-		return f.draw(mate), nil
-	case errors.Is(err, pairing.ErrNoPairing):
-		return &draw{field: f, bye: -1}, err
+	if err != nil {
+		return &draw{field: f}, err
 	}
-	return nil, err
+	return f.draw(mate), nil
 }
 
 // mate gives whom everybody meets, by rank; oneself for those who meet nobody.
@@ -143,13 +138,14 @@ func (f *field) firstBye(rank int) int {
 	return 0
 }
 
-// stuck gives those who would have no possible opponent, nor the bye.
-func (f *field) stuck(i, j int) (stuck []pairing.ID) {
+// stuck gives those who would have no possible opponent, nor the bye; that is for one
+// rank, or for whoever may have it if bye is negative.
+func (f *field) stuck(bye int) (stuck []pairing.ID) {
 	var c couple
 	for a := range f.ranked {
-		alone := i != a || j != a // but the one who is to have the bye
+		alone := a != bye
 		for b := 0; b < len(f.ranked) && alone; b++ {
-			alone = a == b || !f.couple(min(a, b), max(a, b), &c)
+			alone = a == b || b == bye || !f.couple(min(a, b), max(a, b), &c)
 		}
 		if alone && !(len(f.ranked)%2 == 1 && f.fewest[a]) {
 			stuck = append(stuck, f.id(a))

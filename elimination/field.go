@@ -196,7 +196,7 @@ func (f *field) between(i, j int) link {
 	if low < len(links) && links[low].other == j {
 		return links[low]
 	}
-	return link{other: j}
+	return link{}
 }
 
 // id names the player of a rank.

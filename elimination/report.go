@@ -84,7 +84,7 @@ func (d *draw) report(paired bool) *explain.Report {
 		b.Residents = append(b.Residents, f.id(i))
 	}
 	if !paired {
-		r.Kind, r.Stuck = explain.NoPairing, f.stuck(-1, -2)
+		r.Kind, r.Stuck = explain.NoPairing, f.stuck(-1)
 		return r
 	}
 	for _, p := range d.pairs {

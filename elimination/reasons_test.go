@@ -1,0 +1,174 @@
+package elimination
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// rounds makes rounds of "a>b" (a, with Gold, wins), "a<b", "a+b" and "a-b" (b, or a,
+// forfeits), "a=b" (both forfeit), and "a" (an allocated bye).
+func rounds(list ...string) (rounds []pairing.Round) {
+	results := map[byte]pairing.Result{
+		'>': pairing.WhiteWins, '<': pairing.BlackWins, '+': pairing.BlackForfeits, '-': pairing.WhiteForfeits, '=': pairing.BothForfeit,
+	}
+	for _, round := range list {
+		var r pairing.Round
+		for _, g := range strings.Fields(round) {
+			if len(g) == 1 {
+				r.Byes = append(r.Byes, pairing.Bye{Player: pairing.ID(g), Points: pairing.One, Allocated: true})
+				continue
+			}
+			r.Games = append(r.Games, pairing.Game{White: pairing.ID(g[:1]), Black: pairing.ID(g[2:]), Result: results[g[1]]})
+		}
+		rounds = append(rounds, r)
+	}
+	return rounds
+}
+
+// players makes players of one letter each.
+func players(n int, list ...string) pairing.Tournament {
+	t := pairing.Tournament{Rounds: rounds(list...)}
+	for i := range n {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(rune('a' + i))})
+	}
+	return t
+}
+
+func with(t pairing.Tournament, change func(*pairing.Tournament)) pairing.Tournament {
+	change(&t)
+	return t
+}
+
+// TestSentences has the sentences of verdicts on other rounds.
+func TestSentences(t *testing.T) {
+	met := []string{"a>b c>d", "a>c b>d", "a>d b>c", "c>d"} // c and d twice
+	apart := func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"a", "f"}, {"d", "c"}} }
+	for _, test := range []struct {
+		name       string
+		tournament pairing.Tournament
+		other, why string
+	}{
+		{"the same", players(4), "a>d b>c", "That is the prescribed pairing."},
+		{"forbidden", with(players(6), apart), "f>a b>d c>e", "Not allowed: a and f are a forbidden pair (forbidden)."},
+		{"item 3", players(3, "b>c a"), "b>c a", "Not allowed: a has had the bye in round 1 (item 3)."},
+		{"item 3, later", players(3, "b>c a", "a>b c"), "b>a c", "Not allowed: c has had the bye in round 2 (item 3)."},
+		{"item 4", players(4, "a>b c>d"), "a>b c>d",
+			"In the other round, pairs would meet again (a, b, c, d) for the times 2, 2 instead of none (item 4)."},
+		{"item 4, more often", players(4, met...), "a>b c>d",
+			"In the other round, pairs would meet again (c, d, a, b) for the times 3, 2 instead of 2, 2 (item 4)."},
+		{"item 5", players(3, "a>b"), "a>c b",
+			"In the other round, the bye would go to a player (b) with 1 loss instead of 0 (item 5)."},
+		{"item 6", players(4, "a>c b>d"), "a>d b>c",
+			"In the other round, losses would differ by 1, 1 (a, d, b, c) instead of none (item 6)."},
+		{"item 8", players(5, "a>b c>d e", "a>d"), "a>e b>d c",
+			"In the other round, the bye goes to a, who has the higher performance rating, and not to c (item 8)."},
+		{"item 9", players(3), "a>c b", "In the other round, the bye goes to a, who has the better seed, and not to b (item 9)."},
+		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank would be 2 instead of 10, " +
+			"which counts pairs of equal losses for it and others against it (item 10)."},
+		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, all items tie, and the text is silent; " +
+			"of the opponents for a, d (rank 4) is taken before e (rank 5) (item 10)."},
+		{"colour", players(4), "d>a b>c", "Only colours differ: a has White against d, because nothing else decides: the better seed has Gold (colour rule 6)."},
+		{"the second colour", players(4), "a>d c>b", "Only colours differ: b has White against c, because nothing else decides: the better seed has Gold (colour rule 6)."},
+	} {
+		v, err := Pairer{Lives: 9}.Compare(test.tournament, rounds(test.other)[0])
+		if got := v.Text(nil); err != nil || got != test.why {
+			t.Errorf("%s: %s, error %v, want %s", test.name, got, err, test.why)
+		}
+	}
+}
+
+// TestWhyNot asks for pairs and byes.
+func TestWhyNot(t *testing.T) {
+	forbidden := func(pairs ...string) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) {
+			for _, p := range pairs {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{pairing.ID(p[:1]), pairing.ID(p[1:])})
+			}
+		}
+	}
+	for _, test := range []struct {
+		tournament pairing.Tournament
+		a, b       pairing.ID
+		why        string
+		stuck      []pairing.ID
+	}{
+		{players(4), "a", "d", "That is the prescribed pairing.", nil},
+		{players(4), "a", "x", "Not to be paired in this round: x.", nil},
+		{players(4), "c", "a", "With c-a, the sum of squared differences in rank would be 8 instead of 10, " +
+			"which counts pairs of equal losses for it and others against it (item 10).", nil},
+		{players(3), "b", "", "With the bye for b, the bye goes to a, who has the better seed, and not to b (item 9).", nil},
+		{with(players(4), forbidden("bc")), "a", "d", "No complete legal round exists with a-d: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
+		{with(players(3), forbidden("ab")), "c", "", "No complete legal round exists with the bye for c: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
+		{with(players(5, "a>b c>d e", "b>c d>e a"), forbidden("cd", "ce", "de", "bc")), "a", "b",
+			"No complete legal round exists with a-b: e would have no possible opponent (item 3).", []pairing.ID{"e"}},
+		{with(players(6), forbidden("ab", "ac", "ad", "ae")), "b", "f",
+			"No complete legal round exists with b-f: a would have no possible opponent (item 3).", []pairing.ID{"a"}},
+	} {
+		v, err := Pairer{}.WhyNot(test.tournament, test.a, test.b)
+		if got := v.Text(nil); err != nil || got != test.why || !slices.Equal(v.Stuck, test.stuck) {
+			t.Errorf("%s and %s: %s, stuck %v, error %v, want %s, %v", test.a, test.b, got, v.Stuck, err, test.why, test.stuck)
+		}
+	}
+}
+
+// TestFewerDifferences has a round with fewer pairs of unequal losses against one whose
+// fold is far better: item 6 comes before item 10, for differences of 1 as well.
+func TestFewerDifferences(t *testing.T) {
+	tournament := players(12, "c=e d=g f=h i=k j=l")
+	near := map[string]bool{"ab": true, "cd": true, "ef": true, "gh": true, "ij": true, "kl": true}
+	far := map[string]bool{"ac": true, "bd": true, "el": true, "fk": true, "gj": true, "hi": true}
+	for i, p := range tournament.Players {
+		for _, q := range tournament.Players[i+1:] {
+			if pair := string(p.ID + q.ID); !near[pair] && !far[pair] {
+				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, q.ID})
+			}
+		}
+	}
+	v, err := Pairer{}.Compare(tournament, rounds("a>c b>d e>l f>k g>j h>i")[0])
+	want := "In the other round, losses would differ by 1, 1 (a, c, b, d) instead of none (item 6)."
+	if got := v.Text(nil); err != nil || got != want {
+		t.Errorf("%s, error %v, want %s", got, err, want)
+	}
+}
+
+// TestAmountsOfMeetings has a pair that must meet for the fourth time, so that meetings
+// are weighed: two second ones come before a third one.
+func TestAmountsOfMeetings(t *testing.T) {
+	tournament := players(8, "a=b c=d e>f", "a=c b=g d=h e<f", "a=c b=g d=h e=f")
+	for _, pair := range []string{"ad", "bc", "ae", "af", "be", "bf", "ce", "cf", "de", "df"} {
+		tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{pairing.ID(pair[:1]), pairing.ID(pair[1:])})
+	}
+	tournament.Players[6].Withdrawn, tournament.Players[7].Withdrawn = true, true
+	round, err := Pairer{Lives: 9}.Pair(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[[2]pairing.ID]bool{{"a", "b"}: true, {"c", "d"}: true, {"e", "f"}: true}
+	for _, g := range round.Games {
+		if !want[[2]pairing.ID{min(g.White, g.Black), max(g.White, g.Black)}] {
+			t.Errorf("%v", round.Games)
+		}
+	}
+}
+
+// TestRequiredAndBye looks at who may have the bye where players are required to meet:
+// neither of these two.
+func TestRequiredAndBye(t *testing.T) {
+	tournament := with(players(5, "b>c d>e a"), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"e", "b"}} })
+	report, err := Pairer{}.Explain(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var may []pairing.ID
+	for _, p := range report.Players {
+		if p.MayHaveBye {
+			may = append(may, p.ID)
+		}
+	}
+	if !slices.Equal(may, []pairing.ID{"d", "c"}) || report.Bye != "d" {
+		t.Errorf("%v may have the bye, %v has it", may, report.Bye)
+	}
+}
