@@ -178,9 +178,7 @@ func (k checker) checkFile(name string) (o outcome) {
 		o.err = err
 		return o
 	}
-	if err := o.check(k.choice, expected); err != nil {
-		o.err = fileError(name, err)
-	}
+	o.err = fileError(name, o.check(k.choice, expected))
 	return o
 }
 
