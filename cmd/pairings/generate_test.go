@@ -392,3 +392,87 @@ func TestPerThousand(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 }
+
+// everything is an event in which everything happens that is counted.
+func everything() *generator.Event {
+	game := func(white, black pairing.ID, r pairing.Result) pairing.Game {
+		return pairing.Game{White: white, Black: black, Result: r}
+	}
+	bye := func(id pairing.ID, points pairing.Points) pairing.Bye { return pairing.Bye{Player: id, Points: points} }
+	e := &generator.Event{Seed: 7, Accelerated: true, Late: 2, Withdrawn: 3, Pairing: 4 * time.Microsecond, Stuck: pairing.ErrNoPairing}
+	e.Tournament.Scoring = pairing.NewScoring(30, 10, 0)
+	for i := range 5 {
+		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - 100*i})
+	}
+	e.Tournament.Rounds = []pairing.Round{
+		{Games: []pairing.Game{game("1", "2", pairing.WhiteWins), game("4", "3", pairing.Draw)}, Byes: []pairing.Bye{{Player: "5", Points: 30, Allocated: true}}},
+		{Games: []pairing.Game{game("5", "1", pairing.Draw)}, Byes: []pairing.Bye{bye("2", 0), bye("3", 30), bye("4", 29)}},
+		{Byes: []pairing.Bye{bye("1", 31), bye("2", 30), bye("3", 1), bye("4", 10), bye("5", 0)}},
+	}
+	e.Requests = [][]pairing.Bye{nil, e.Tournament.Rounds[1].Byes, e.Tournament.Rounds[2].Byes, nil}
+	return e
+}
+
+// Everything is counted once, under its name.
+func TestCount(t *testing.T) {
+	var got tally
+	got.count(everything())
+	want := tally{
+		Rounds: 3, Games: 3, Accelerated: 1, Stuck: 1, Late: 2, Withdrawn: 3, pairing: 4 * time.Microsecond,
+		PointSystems: map[string]int{"3.0-1.0-0.0": 1}, Results: map[string]int{"white wins": 1, "draw": 2},
+		Byes: map[string]int{"allocated": 1, "zero": 2, "full": 3, "half": 3},
+	}
+	if diff := cmp.Diff(want, got, cmp.AllowUnexported(tally{})); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	calm := everything()
+	calm.Accelerated, calm.Stuck = false, nil
+	var sum tally
+	sum.count(calm)
+	sum.add(got)
+	sum.add(tally{Tournaments: 9, Disagreements: 4, Illegal: 5, Failures: 6, lines: []string{"not kept"}})
+	want = tally{
+		Tournaments: 9, Rounds: 6, Games: 6, Accelerated: 1, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 4, Illegal: 5, Failures: 6, pairing: 8 * time.Microsecond,
+		PointSystems: map[string]int{"3.0-1.0-0.0": 2}, Results: map[string]int{"white wins": 2, "draw": 4},
+		Byes: map[string]int{"allocated": 2, "zero": 4, "full": 6, "half": 6},
+	}
+	if diff := cmp.Diff(want, sum, cmp.AllowUnexported(tally{})); diff != "" {
+		t.Errorf("added to what was counted before (-want +got):\n%s", diff)
+	}
+}
+
+// Breaches are of what was asked for in the round; what cannot be judged is a failure,
+// as is what cannot be written, or read again.
+func TestRefereeAndReplay(t *testing.T) {
+	req := stub(t, neighbors)
+	for name, c := range map[string]struct {
+		change func(*generator.Event)
+		lines  []string // what they begin with
+	}{
+		"as it is": {func(*generator.Event) {}, []string{"disagreement: round 1: ", "disagreement: round 2: "}},
+		"nobody asked for a bye": {func(e *generator.Event) { e.Requests[1] = nil },
+			[]string{"illegal: round 2: player 2 has a bye worth 0.0", "illegal: round 2: player 3 has", "illegal: round 2: player 4 has", "illegal: round 2: 0 allocated byes",
+				"disagreement: round 1: ", "disagreement: round 2: "}},
+		"twice the same player": {func(e *generator.Event) { e.Tournament.Players[1].ID = "1" },
+			[]string{"failure: round 1: invalid", "failure: round 2: invalid", "failure: writing: "}},
+		"one round more": {func(e *generator.Event) { e.Stuck = pairing.ErrNoPairing },
+			[]string{"illegal: round 3: a legal pairing exists (<nil>)", "disagreement: round 1: ", "disagreement: round 2: ", "disagreement: round 3: the replay finds a pairing, or <nil>"}},
+	} {
+		e := everything()
+		e.Stuck, e.Tournament.Rounds = nil, e.Tournament.Rounds[:2]
+		e.Tournament.Rounds[1].Byes[2].Points = 10
+		c.change(e)
+		var got tally
+		req.referee(e, &got)
+		req.replay(e, &got)
+		for i, want := range c.lines {
+			if i >= len(got.lines) || !strings.HasPrefix(got.lines[i], want) {
+				t.Errorf("%s: %q, want %q", name, got.lines, c.lines)
+				break
+			}
+		}
+		if len(got.lines) != len(c.lines) || got.errors() != len(c.lines) {
+			t.Errorf("%s: %d lines, %d errors, want %d", name, len(got.lines), got.errors(), len(c.lines))
+		}
+	}
+}

@@ -76,10 +76,7 @@ func (p *program) readOne(cmd command, files []string) (name string, f *trf.File
 
 // isTerminal reports whether a stream is a terminal.
 func isTerminal(stream any) bool {
-	f, ok := stream.(*os.File)
-	if !ok {
-		return false
-	}
+	f, _ := stream.(*os.File) // of nil, nothing is known
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

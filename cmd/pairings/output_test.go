@@ -78,7 +78,7 @@ var outputCalls = []string{
 	"--dutch - -l", "four.trf -q", "four.trf -c x", "four.trf four.trf -p", "-c", "-l", "-g", "-p", "-r four.trf -p -c", "--dubov four.trf -p -e 1999", "-e x four.trf -p", "-s -1 -g -o x.trf",
 	"standings forfeited.trf", "standings -tiebreaks BH/C1,SB,DE,ARO forfeited.trf", "standings -tiebreaks BH/C1,SB -explain 3 forfeited.trf",
 	"standings -format json -tiebreaks BH forfeited.trf", "standings -format json -tiebreaks BH -explain beta forfeited.trf", "standings -system tcec forfeited.trf",
-	"standings -system tcec -format json double.trf", "standings decided.trf -system elimination", "standings decided.trf -system elimination -format json", "standings shared.trf",
+	"standings -system tcec -format json double.trf", "standings decided.trf -system elimination", "standings shared.trf",
 	"why forfeited.trf", "why forfeited.trf 3", "why -format json four.trf", "why -format json four.trf 1 2", "why four.trf -bye 1", "why -round 2 forfeited.trf 1 3", "why beyond.trf",
 	"pair forfeited.trf", "pair -format json forfeited.trf", "pair -format trf -system dubov forfeited.trf", "pair decided.trf -system elimination", "pair odd.trf", "pair -round 2 forfeited.trf",
 	"systems", "systems -format json",
