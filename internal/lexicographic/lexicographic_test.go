@@ -2,6 +2,7 @@ package lexicographic
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -19,30 +20,34 @@ type instance struct {
 const dear = Apart + 1
 
 // drawInstance draws a problem with few types, whose criteria depend on the types in an
-// arbitrary way.
+// arbitrary way. Tables are filled evenly: with rapid's small numbers criteria hardly ever
+// contradict each other.
 func drawInstance(t *rapid.T) *instance {
+	r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "tables"), 0))
 	n := 2 * rapid.IntRange(1, 4).Draw(t, "half n")
 	types := rapid.IntRange(1, min(n, 4)).Draw(t, "types")
 	x := &instance{barred: map[[2]int]bool{}, avoided: map[[2]int]bool{}}
-	for v := range n {
-		x.Type = append(x.Type, int32(min(v, rapid.IntRange(0, types-1).Draw(t, "type"))))
+	for range n {
+		x.Type = append(x.Type, int32(r.IntN(types)))
 	}
 	relabel(x.Type)
 	x.Own = rapid.IntRange(0, int(slices.Max(x.Type))+1).Draw(t, "own")
 	for v := range n {
 		for u := range v {
-			x.barred[[2]int{u, v}] = rapid.IntRange(0, 3).Draw(t, "barred") == 0
-			x.avoided[[2]int{u, v}] = rapid.IntRange(0, 3).Draw(t, "avoided") == 0
+			x.barred[[2]int{u, v}] = r.IntN(4) == 0
+			x.avoided[[2]int{u, v}] = r.IntN(4) == 0
 		}
 	}
-	x.drawClubs(t)
+	if rapid.Bool().Draw(t, "clubs") {
+		x.formClubs(r)
+	}
 	x.Barred = func(u, v int) bool { return x.barred[[2]int{min(u, v), max(u, v)}] }
 	if rapid.Bool().Draw(t, "avoid") {
 		x.Avoided = func(u, v int) bool { return x.avoided[[2]int{min(u, v), max(u, v)}] }
 		x.Pairs = rapid.SampledFrom([]Role{None, Apart}).Draw(t, "pairs")
 	}
 	x.Roles = int(Apart) + 2
-	roles := rapid.SliceOfN(rapid.IntRange(0, 5), 2*16, 2*16).Draw(t, "roles")
+	roles := table(r, 2*16, 5)
 	x.Role = func(a, b int32, barred bool) Role {
 		a, b = min(a, b), max(a, b)
 		switch r := roles[a*4+b]; {
@@ -55,10 +60,30 @@ func drawInstance(t *rapid.T) *instance {
 		}
 		return Apart + Role(roles[a*4+b]%2)
 	}
+	x.compare(t, r)
+	x.Allows = NewPermits(2, x.Roles, func(a, z Label, r Role) bool { return r == Together || a == 0 && z == 0 })
+	return x
+}
+
+// table gives so many numbers up to the highest one.
+func table(r *rand.Rand, n, highest int) (list []int) {
+	for range n {
+		list = append(list, r.IntN(highest+1))
+	}
+	return list
+}
+
+// compare draws up to three criteria. By the first one dear vertices cost more than any
+// pair: those who are barred from each other cost no less.
+func (x *instance) compare(t *rapid.T, r *rand.Rand) {
 	scale := rapid.SampledFrom([]int{1, 1, 1 << 20}).Draw(t, "scale") // with the last, of several words
-	amounts := rapid.SliceOfN(rapid.IntRange(0, rapid.SampledFrom([]int{1, 3, 9}).Draw(t, "most")), 3*16, 3*16).Draw(t, "amounts")
-	for c := range 3 {
-		x.Criteria = append(x.Criteria, Criterion{List: rapid.Bool().Draw(t, "list"), Pair: c != 1, Alone: []RoleSet{RolesOf(Apart, dear), RolesOf(Apart, dear), 0}[c]})
+	amounts := table(r, 3*16, rapid.SampledFrom([]int{1, 3, 9}).Draw(t, "most"))
+	for c := range rapid.SampledFrom([]int{3, 3, 3, 2, 1, 0}).Draw(t, "criteria") {
+		alone := RolesOf(Apart, dear)
+		if c > 0 {
+			alone &= RoleSet(r.UintN(256))
+		}
+		x.Criteria = append(x.Criteria, Criterion{List: rapid.Bool().Draw(t, "list"), Pair: c == 0 || r.IntN(2) == 0, Alone: alone})
 	}
 	x.Pair = func(c int, a, b int32) int { return scale * amounts[16*c+int(min(a, b))*4+int(max(a, b))] }
 	x.Alone = func(c int, a int32, r Role) int {
@@ -67,17 +92,12 @@ func drawInstance(t *rapid.T) *instance {
 		}
 		return scale * amounts[16*c+int(a)*4+int(r-Apart)]
 	}
-	x.Allows = NewPermits(2, x.Roles, func(a, z Label, r Role) bool { return r == Together || a == 0 && z == 0 })
-	return x
 }
 
-// drawClubs bars the members of one club from each other, if there are clubs.
-func (x *instance) drawClubs(t *rapid.T) {
-	if !rapid.Bool().Draw(t, "clubs") {
-		return
-	}
+// formClubs puts vertices into clubs, whose members are barred from each other.
+func (x *instance) formClubs(r *rand.Rand) {
 	for range x.Type {
-		x.club = append(x.club, int32(rapid.IntRange(0, 2).Draw(t, "club")))
+		x.club = append(x.club, int32(r.IntN(3)))
 	}
 	for v, c := range x.club {
 		for u := range v {

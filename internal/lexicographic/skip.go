@@ -56,10 +56,10 @@ func (o *Optimum) firstDigits() []int32 {
 			for _, at := range [2]int{int(x.i)*o.own + int(x.j), int(x.j)*o.own + int(x.i)} {
 				pair[at] = min(pair[at], place)
 			}
-			continue
+		} else {
+			at := int(x.role)*len(o.kinds) + int(x.i)
+			alone[at] = min(alone[at], place)
 		}
-		at := int(x.role)*len(o.kinds) + int(x.i)
-		alone[at] = min(alone[at], place)
 	}
 	first := make([]int32, n*n)
 	for u := range n {
@@ -75,9 +75,7 @@ func (o *Optimum) firstDigits() []int32 {
 				*at = min(alone[int(r)*len(o.kinds)+i], alone[int(r)*len(o.kinds)+j])
 			}
 			if l.avoided >= 0 && o.avoids(r, u, v) {
-				if place := int32(l.digits[l.avoided].place); place >= 0 {
-					*at = min(*at, place)
-				}
+				*at = min(*at, int32(l.digits[l.avoided].place))
 			}
 		}
 	}
@@ -155,9 +153,6 @@ func (o *Optimum) prune(from int) {
 			}
 		}
 	}
-	for _, d := range l.order {
-		d.held = false
-	}
 	charges := l.charges[:0]
 	for _, x := range l.charges {
 		live := alone[int(x.role)*len(o.kinds)+int(x.i)]
@@ -178,7 +173,6 @@ func (o *Optimum) prune(from int) {
 		if place >= from && d.held {
 			rest = append(rest, d)
 		}
-		d.place, d.held = -1, false
 	}
 	l.order = rest
 	l.number()

@@ -92,7 +92,7 @@ func (o *Optimum) lay() {
 	l.reset(len(o.Criteria))
 	for i := range o.kinds {
 		o.chargeAlone(i)
-		for j := i; i < o.own && j < o.own; j++ {
+		for j := i; j < o.own; j++ {
 			if o.Role(o.kinds[i].of, o.kinds[j].of, false) == Together {
 				o.chargePair(i, j)
 			}

@@ -116,6 +116,7 @@ func TestWeights(t *testing.T) {
 				t.Fatalf("digit %d begins at bit %d of %d", i, d.shift, o.layout.used)
 			}
 		}
+		o.requireBounds(t)
 		var before []int
 		for _, m := range x.matchings() {
 			cost := o.cost(m)
@@ -133,6 +134,40 @@ func TestWeights(t *testing.T) {
 			before = m
 		}
 	})
+}
+
+// requireBounds requires the bound on a digit to be the sum over kinds of their members
+// times the largest amount that is charged there; a list counts every amount as 1. Pairs
+// are charged at the first of their kinds.
+func (o *Optimum) requireBounds(t *rapid.T) {
+	for i := range o.layout.digits {
+		d := &o.layout.digits[i]
+		if i == o.layout.avoided {
+			if d.most != len(o.kind)/2 {
+				t.Fatalf("%d pairs are avoided at most, of %d vertices", d.most, len(o.kind))
+			}
+			continue
+		}
+		largest := make([]int, len(o.kinds))
+		for _, x := range o.layout.charges {
+			if int(x.digit) == i {
+				largest[x.i] = max(largest[x.i], x.amount)
+			}
+			if x.i > x.j && x.role == Together || x.amount == 0 || x.role == Together && o.Role(o.kinds[x.i].of, o.kinds[x.j].of, false) != Together {
+				t.Fatalf("charge %v", x)
+			}
+		}
+		want := 0
+		for k, amount := range largest {
+			if d.amount > 0 {
+				amount = min(amount, 1)
+			}
+			want += o.kinds[k].size * amount
+		}
+		if d.most != want {
+			t.Fatalf("digit %v has a bound of %d, want %d", d, d.most, want)
+		}
+	}
 }
 
 // TestPack cuts the digits up: as many as fit are in one weight, at least one, and the
@@ -193,6 +228,16 @@ func TestRoom(t *testing.T) {
 					t.Errorf("%d bits for %d vertices take %d words, want %d", o.layout.used, n, w.width, want)
 				}
 			}
+		}
+	}
+}
+
+// There is room for as many bits as are asked for, or as a weight of maxWords has.
+func TestRoomOfLayout(t *testing.T) {
+	for _, test := range []struct{ bits, want int }{{0, room(maxWords, 6)}, {7, 7}} {
+		o := &Optimum{Problem: &Problem{Tuning: Tuning{Bits: test.bits}, Scratch: &Scratch{}}, kind: make([]int32, 6)}
+		if o.lay(); o.layout.room != test.want {
+			t.Errorf("%d bits: there is room for %d, want %d", test.bits, o.layout.room, test.want)
 		}
 	}
 }
