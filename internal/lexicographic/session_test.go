@@ -178,8 +178,9 @@ func (s *session) obey(t *rapid.T) {
 		}
 	}
 	obeying, _ := s.left(labels)
+	got := s.o.Obey(func(v int) Label { return labels[v] }, func() []int { return guess })
 	want := len(obeying) > 0 && s.o.face != nil && s.value == nil
-	if got := s.o.Obey(func(v int) Label { return labels[v] }, func() []int { return guess }); got != want {
+	if got != want {
 		t.Fatalf("obeys %v: %v, want %v", labels, got, want)
 	}
 	if want {

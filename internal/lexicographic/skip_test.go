@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // firsts gives the place of the first digit that each edge adds to, as the weights of all
@@ -72,7 +74,7 @@ func TestSkip(t *testing.T) {
 				}
 				to = l.pack(most)
 				o.weights = o.weigh(nil)
-				s := o.Solver(o.graph())
+				s := o.Solver(blossom.Graph{N: len(o.kind), Width: o.width(), Weight: o.weight})
 				if err := s.Solve(); err != nil {
 					t.Fatal(err)
 				}
