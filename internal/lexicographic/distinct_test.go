@@ -1,8 +1,10 @@
 package lexicographic
 
 import (
+	"fmt"
 	"math"
 	"math/big"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -10,30 +12,31 @@ import (
 )
 
 // drawDistinct draws a small problem. What pairs add is mostly nothing or little, and now
-// and then a very large number.
+// and then a very large number. Where more room is asked for than is needed, criteria are
+// solved one after the other.
 func drawDistinct(t *rapid.T) *Distinct {
 	n := 2 * rapid.IntRange(0, 4).Draw(t, "half")
-	criteria := rapid.IntRange(0, 4).Draw(t, "criteria")
-	density := rapid.IntRange(5, 10).Draw(t, "density")
+	r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "tables"), 0))
+	criteria, density := rapid.IntRange(0, 4).Draw(t, "criteria"), 5+r.IntN(6)
 	d := &Distinct{Vertices: n, Words: rapid.SampledFrom([]int{0, 1, 3}).Draw(t, "words")}
 	span := make([]int64, criteria)
 	for k := range span {
-		c := Sum{Rare: rapid.Bool().Draw(t, "rare"), Last: rapid.IntRange(0, 3).Draw(t, "last") == 0}
+		c := Sum{Rare: r.IntN(2) == 0, Last: r.IntN(4) == 0}
 		span[k] = rapid.SampledFrom([]int64{1, 1, 2, 9, 1 << 40, 1 << 58}).Draw(t, "span")
-		c.Most = span[k] * int64(max(n/2, 1))
+		c.Most = max(span[k]*int64(max(n/2, 1)), rapid.SampledFrom([]int64{0, 1 << 30, 1 << 50}).Draw(t, "most"))
 		d.Criteria = append(d.Criteria, c)
 	}
 	type pair struct{ u, v int }
 	table := map[pair][]int64{}
 	for v := range n {
 		for u := range v {
-			if rapid.IntRange(1, 10).Draw(t, "edge") > density {
+			if r.IntN(10) >= density {
 				continue
 			}
 			adds := make([]int64, criteria)
 			for k, c := range d.Criteria {
 				if !c.Last || v == n-1 {
-					adds[k] = span[k] * rapid.Int64Range(0, 2).Draw(t, "add") / 2
+					adds[k] = span[k] * r.Int64N(3) / 2
 				}
 			}
 			table[pair{u, v}] = adds
@@ -101,15 +104,50 @@ func (d *Distinct) first() []int {
 // weights, however long they may be, and whoever is said to be likely.
 func TestDistinct(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		d := drawDistinct(t)
-		want := d.first()
-		for _, plain := range []bool{false, true} {
-			d.Plain = plain
-			if got := d.First(); !slices.Equal(got, want) || (got == nil) != (want == nil) {
-				t.Fatalf("%v, want %v; by weights alone: %v", got, want, plain)
+		for range 10 {
+			d := drawDistinct(t)
+			want := d.first()
+			for _, plain := range []bool{false, true} {
+				d.Plain = plain
+				if got := d.First(); !slices.Equal(got, want) || (got == nil) != (want == nil) {
+					t.Fatalf("%v, want %v; by weights alone: %v", got, want, plain)
+				}
 			}
 		}
 	})
+}
+
+// Fields fill words from the least significant one on, do not straddle them, and leave
+// room in the first.
+func TestLay(t *testing.T) {
+	for _, test := range []struct {
+		sizes []int
+		want  string // word and shift of each field
+		width int
+	}{
+		{nil, "", 1},
+		{[]int{54}, "0<<0 ", 1},
+		{[]int{55}, "1<<0 ", 2},
+		{[]int{10, 20, 24}, "0<<44 0<<24 0<<0 ", 1},
+		{[]int{10, 20, 30}, "1<<50 1<<30 1<<0 ", 2},
+		{[]int{40, 24}, "1<<24 1<<0 ", 2},
+		{[]int{41, 24}, "0<<0 1<<0 ", 2},
+		{[]int{5, 41, 24}, "0<<41 0<<0 1<<0 ", 2},
+		{[]int{63, 63}, "1<<0 2<<0 ", 3},
+		{[]int{1, 1, 64, 1}, "0<<1 0<<0 1<<0 2<<0 ", 3},
+	} {
+		var digits []field
+		for k, size := range test.sizes {
+			digits = append(digits, field{criterion: k, size: size})
+		}
+		width, got := lay(digits), ""
+		for _, f := range digits {
+			got += fmt.Sprintf("%d<<%d ", f.word, f.shift)
+		}
+		if got != test.want || width != test.width {
+			t.Errorf("%v: %sin %d words, want %sin %d", test.sizes, got, width, test.want, test.width)
+		}
+	}
 }
 
 // Weights are minus the concatenated sums, leave room to the sign, and hold as many

@@ -100,7 +100,6 @@ func (q *Queue) cut() {
 
 // fill puts the list in the order of cells, in which all are in the queue.
 func (q *Queue) fill(of []int) {
-	q.order, q.next = q.order[:len(q.list)], q.next[:len(q.list)+1]
 	for i := range q.next {
 		q.next[i] = i
 	}

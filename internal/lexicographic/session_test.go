@@ -178,7 +178,13 @@ func (s *session) obey(t *rapid.T) {
 		}
 	}
 	obeying, _ := s.left(labels)
-	got := s.o.Obey(func(v int) Label { return labels[v] }, func() []int { return guess })
+	label := func(v int) Label {
+		if s.settled[v] {
+			t.Fatalf("asked for a label of %d, who is settled", v)
+		}
+		return labels[v]
+	}
+	got := s.o.Obey(label, func() []int { return guess })
 	want := len(obeying) > 0 && s.o.face != nil && s.value == nil
 	if got != want {
 		t.Fatalf("obeys %v: %v, want %v", labels, got, want)
