@@ -1,0 +1,167 @@
+package blossom
+
+import (
+	"slices"
+	"testing"
+)
+
+// prepared is a graph of n vertices before the choice of edges: some are missing, one
+// vertex has left, and weights are tied.
+func prepared(n int, seed splitMix) *columns[[1]uint64] {
+	edges := map[[2]int]int64{}
+	for v := range n {
+		for u := range v {
+			if seed.below(8) > 0 {
+				edges[[2]int{u, v}] = int64(seed.below(12)) - 4
+			}
+		}
+	}
+	c := &columns[[1]uint64]{}
+	c.setup(listedGraph(n, edges))
+	c.drop(int32(n / 2))
+	return c
+}
+
+// slackOf gives the slack of the edge u-v, if there is one between two who are present.
+func slackOf(c *columns[[1]uint64], u, v int32) (slack int64, ok bool) {
+	w, ok := c.weight(u, v)
+	return int64(c.y[u][0] + c.y[v][0] - w[0]), ok && u != v && !c.gone[u] && !c.gone[v]
+}
+
+// checkActive checks that the active edges are those wanted, once each, with their weights.
+func checkActive(t *testing.T, c *columns[[1]uint64], want func(u, v int32) bool) {
+	t.Helper()
+	for v := range int32(c.n) {
+		for u := range int32(c.n) {
+			count := 0
+			for _, a := range c.arcs[v] {
+				if a.to == u {
+					if w, _ := c.weight(u, v); a.w != w {
+						t.Errorf("the edge %d-%d weighs %v, active %v", v, u, w, a.w)
+					}
+					count++
+				}
+			}
+			_, edge := slackOf(c, u, v)
+			switch {
+			case count > 1, count == 1 && !edge:
+				t.Errorf("the edge %d-%d is active %d times, and exists: %v", v, u, count, edge)
+			case edge && (count == 1) != want(v, u):
+				t.Errorf("the edge %d-%d is active: %v", v, u, count == 1)
+			case u != v && c.active(u, v) != (count == 1):
+				t.Errorf("active(%d, %d) = %v", u, v, count != 1)
+			}
+		}
+	}
+}
+
+func TestActivateAll(t *testing.T) {
+	for k := range 10 {
+		c := prepared(6+k, splitMix(k))
+		c.activateBest()
+		c.activateAll()
+		if !c.whole {
+			t.Error("every edge is active, and it is not noted")
+		}
+		checkActive(t, c, func(u, v int32) bool { return true })
+	}
+}
+
+func TestActivateHints(t *testing.T) {
+	for k := range 10 {
+		c := prepared(6+k, splitMix(k))
+		hints := make([][]int, c.n)
+		seed := splitMix(k)
+		for v := range hints {
+			for range seed.below(6) {
+				hints[v] = append(hints[v], seed.below(c.n))
+			}
+		}
+		c.g.Candidates = func(i int) []int { return hints[i] }
+		c.activateHints()
+		checkActive(t, c, func(u, v int32) bool {
+			return slices.Contains(hints[u], int(v)) || slices.Contains(hints[v], int(u))
+		})
+	}
+}
+
+// chosenBest lists for every vertex the edges that are among the first few in the order of
+// less, or as good as the last of them.
+func chosenBest(c *columns[[1]uint64], few int, value func(u, v int32) int64) (surely, perhaps map[[2]int32]bool) {
+	surely, perhaps = map[[2]int32]bool{}, map[[2]int32]bool{}
+	for v := range int32(c.n) {
+		var values []int64
+		for u := range int32(c.n) {
+			if _, ok := slackOf(c, u, v); ok {
+				values = append(values, value(u, v))
+			}
+		}
+		slices.Sort(values)
+		for u := range int32(c.n) {
+			edge := [2]int32{min(u, v), max(u, v)}
+			if _, ok := slackOf(c, u, v); ok && (few >= len(values) || value(u, v) <= values[few-1]) {
+				perhaps[edge] = true
+				if few >= len(values) || value(u, v) < values[few] {
+					surely[edge] = true
+				}
+			}
+		}
+	}
+	return surely, perhaps
+}
+
+// checkBest checks that the few best edges of every vertex are active, and no others.
+func checkBest(t *testing.T, c *columns[[1]uint64], value func(u, v int32) int64) {
+	t.Helper()
+	surely, perhaps := chosenBest(c, standard.first, value)
+	checkActive(t, c, func(u, v int32) bool {
+		edge := [2]int32{min(u, v), max(u, v)}
+		return surely[edge] || perhaps[edge] && c.active(u, v)
+	})
+	for v := range int32(c.n) {
+		others := 0
+		for u := range int32(c.n) {
+			if _, ok := slackOf(c, u, v); ok {
+				others++
+			}
+		}
+		if len(c.arcs[v]) < min(others, standard.first) {
+			t.Errorf("%d has %d active edges", v, len(c.arcs[v]))
+		}
+	}
+}
+
+func TestActivateBest(t *testing.T) {
+	defer func(old tuning) { standard = old }(standard)
+	for k := range 10 {
+		standard.first = 1 + k%5
+		c := prepared(8+k, splitMix(k))
+		c.activateBest()
+		checkBest(t, c, func(u, v int32) int64 { w, _ := c.weight(u, v); return -int64(w[0]) })
+	}
+}
+
+// TestRefine makes the duals sink until everybody has an edge of slack at most 1, and the
+// edges of least slack active.
+func TestRefine(t *testing.T) {
+	defer func(old tuning) { standard = old }(standard)
+	standard.passes = 40
+	for k := range 10 {
+		standard.first = 1 + k%5
+		c := prepared(8+k, splitMix(k))
+		c.activateBest()
+		c.refine()
+		checkBest(t, c, func(u, v int32) int64 { slack, _ := slackOf(c, u, v); return slack })
+		for v := range int32(c.n) {
+			least, found := int64(2), false
+			for u := range int32(c.n) {
+				if slack, ok := slackOf(c, u, v); ok {
+					least, found = min(least, slack), true
+				}
+			}
+			if found && (least < 0 || least > 1) || !c.gone[v] && !c.lowered[v] {
+				t.Errorf("%d has no edge of slack at most 1, but %d", v, least)
+			}
+		}
+	}
+}
