@@ -293,7 +293,6 @@ func (e *engine[W]) discard(b int32) {
 func (e *engine[W]) retire(b int32) {
 	var zero W
 	e.node[b].z = zero
-	e.mark(b, free)
 	e.idle = append(e.idle, b)
 }
 

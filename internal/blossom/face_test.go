@@ -112,6 +112,7 @@ func checkDecisions(t rapid.TB, g Graph, weight map[[2]int]int64, seed splitMix)
 	}
 	f, left := s.Face(), optima(g.N, weight)
 	checkFace(t, f, left)
+	checkCrossed(t, f, s.Certificate())
 	for range 2 * g.N {
 		v := seed.below(g.N)
 		var candidates []int
@@ -138,6 +139,26 @@ func checkDecisions(t rapid.TB, g Graph, weight map[[2]int]int64, seed splitMix)
 			u := f.Mate(v)
 			left = slices.DeleteFunc(left, func(m []int) bool { return m[v] != u })
 			f.Remove(u, v)
+		}
+	}
+}
+
+// checkCrossed counts the blossoms around vertices, and those that edges leave.
+func checkCrossed(t rapid.TB, f *Face, c Certificate) {
+	for u := range f.mate {
+		for v := range f.mate {
+			around, crossed := 0, 0
+			for _, b := range c.Blossoms {
+				if slices.Contains(b.Vertices, u) {
+					around++
+				}
+				if slices.Contains(b.Vertices, u) != slices.Contains(b.Vertices, v) {
+					crossed++
+				}
+			}
+			if f.Depth(u) != around || f.Crossed(u, v) != crossed {
+				t.Fatalf("%d blossoms around %d, %d cross the edge to %d; want %d, %d", f.Depth(u), u, f.Crossed(u, v), v, around, crossed)
+			}
 		}
 	}
 }
