@@ -2,6 +2,7 @@ package dubov
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -176,4 +177,37 @@ func (e *engine) pairableWith(residents, list []int, n int) bool {
 		}
 	}
 	return false
+}
+
+// TestSuffices asks whether lower players suffice for residents where some players may not
+// meet. One in ten thousand of these fields shows whether those who stay do so alone.
+func TestSuffices(t *testing.T) {
+	answers := map[bool]int{}
+	for seed := 11500; seed < 13000; seed++ {
+		rng := rand.New(rand.NewPCG(uint64(seed), 19))
+		n := 2 + rng.IntN(7)
+		tournament := field(n + 1 + rng.IntN(7))
+		share := rng.IntN(5) // of the pairs that may not meet
+		for i, p := range tournament.Players {
+			for _, q := range tournament.Players[:i] {
+				if rng.IntN(5) < share {
+					tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, q.ID})
+				}
+			}
+		}
+		e, err := newEngine(tournament, FIDE2026)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := e.all(-1)
+		e.mate = slices.Repeat([]int{-1}, len(all))
+		residents, list := all[:n], all[n:]
+		r := blossom.NewMatcher(n, func(i, j int) bool { return e.legal(i, j) }, nil)
+		got, want := e.suffices(residents, list, r), e.pairableWith(residents, list, r.Unmatched())
+		if got != want {
+			t.Fatalf("seed %d: %v suffice for %v: %v", seed, list, residents, got)
+		}
+		answers[got]++
+	}
+	t.Log(answers)
 }

@@ -76,7 +76,7 @@ func Removals(t pairing.Tournament, reinstated ...Forfeit) ([]Forfeit, error) {
 		switch {
 		case !known:
 			return nil, fmt.Errorf("%w: unknown player %q is reinstated", pairing.ErrInvalid, f.Player)
-		case f.Round < 1 || f.Round <= len(t.Rounds) && !heard[f]:
+		case f.Round <= len(t.Rounds) && !heard[f]:
 			return nil, fmt.Errorf("%w: player %q is reinstated after round %d, but forfeited no game in it", pairing.ErrInvalid, f.Player, f.Round)
 		}
 	}

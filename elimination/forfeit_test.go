@@ -77,6 +77,7 @@ func TestReinstatedInvalid(t *testing.T) {
 		`unknown player "x" is reinstated`:                                    {1, "x"},
 		`player "b" is reinstated after round 1, but forfeited no game`:       {1, "b"},
 		`player "a" is reinstated after round 0, but forfeited no game in it`: {0, "a"},
+		`player "b" is reinstated after round 2, but forfeited no game in it`: {2, "b"},
 	} {
 		for name, err := range map[string]error{
 			"Removals": second(Removals(forfeited(), Forfeit{1, "a"}, f)),

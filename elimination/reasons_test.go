@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -170,5 +171,45 @@ func TestRequiredAndBye(t *testing.T) {
 	}
 	if !slices.Equal(may, []pairing.ID{"d", "c"}) || report.Bye != "d" {
 		t.Errorf("%v may have the bye, %v has it", may, report.Bye)
+	}
+}
+
+// TestReport looks at what a report says of fields with a bye and without, and of the last
+// of the planned rounds.
+func TestReport(t *testing.T) {
+	for _, test := range []struct {
+		tournament pairing.Tournament
+		want       string
+	}{
+		{players(4), "item 4 [], item 6 [], item 10 [-10]"},
+		{players(4, "a>c b>d"), "item 4 [], item 6 [], item 10 [-2]"},
+		{players(4, "a>b c>d", "a>c"), "item 4 [], item 6 [1 a d], item 10 [8]"},
+		{players(3), "item 4 [], item 5 [0 a], item 6 [], item 8 [1 a], item 10 [-1]"},
+		{players(5, "a>b c>d e"), "item 4 [], item 5 [0 a], item 6 [], item 8 [1 a], item 10 [-2]"},
+	} {
+		for planned := range 4 {
+			test.tournament.Planned = len(test.tournament.Rounds) + planned
+			if planned == 0 {
+				test.tournament.Planned = 0
+			}
+			report, err := Pairer{}.Explain(test.tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, v := range report.Brackets[0].Values {
+				list := []any{}
+				for _, n := range v.Amounts {
+					list = append(list, n)
+				}
+				for _, s := range v.Players {
+					list = append(list, s.Player)
+				}
+				got = append(got, fmt.Sprint(v.Article, " ", list))
+			}
+			if got := strings.Join(got, ", "); got != test.want || report.Last != (planned == 1) || report.Round != len(test.tournament.Rounds)+1 {
+				t.Errorf("round %d, last %v: %s, want %s", report.Round, report.Last, got, test.want)
+			}
+		}
 	}
 }

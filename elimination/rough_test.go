@@ -61,3 +61,29 @@ func TestRough(t *testing.T) {
 		t.Error("floating point never sufficed")
 	}
 }
+
+// The bound is the one that is proven, 8G with the roundings, for two players who have
+// met often: one of them has won as much as he should have, or less, or more.
+func TestRoughBound(t *testing.T) {
+	for _, test := range []struct {
+		odds       float64 // of a; those of b are 1
+		won, games int
+		surplus    float64 // of a, whose rating is off most
+		bits       int     // of the number of games and 4
+		proves     bool
+	}{
+		{1, 30, 60, 0, 7, true},
+		{1, 30, 59, 0.5, 6, false},
+		{3, 44, 59, 0.375, 6, false},
+	} {
+		r := &record{matches: []match{{a: 0, b: 1, won: test.won, games: test.games}}, met: [][]rival{{{1, test.games}}, {{0, test.games}}}}
+		e := &rough{record: r, odds: []float64{test.odds, 1}}
+		if got := e.bound(); got != test.proves {
+			t.Errorf("%+v: proves %v", test, got)
+		}
+		rounding := math.Ldexp(1, 2*test.bits+1-53)
+		if want := 8 * ((test.surplus + rounding) * (1 + test.odds) * (1 + test.odds) / test.odds) * (1 + 1.0/1024); e.margin != want {
+			t.Errorf("%+v: margin %g, want %g", test, e.margin, want)
+		}
+	}
+}
