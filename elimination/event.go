@@ -2,7 +2,9 @@ package elimination
 
 import (
 	"fmt"
+	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
@@ -41,22 +43,19 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := t.Validate(); err != nil {
+	valid, err := indexed.Validate[pairing.ID](t)
+	if err != nil {
 		return nil, err
 	}
 	e := &event{
 		t:       t,
 		lives:   lives,
-		index:   make(map[pairing.ID]int, len(t.Players)),
+		index:   valid.Index,
 		careers: make([]career, len(t.Players)),
-		asked:   make([]pairing.Points, len(t.Players)),
-	}
-	for i, player := range t.Players {
-		e.index[player.ID] = i
-		e.asked[i] = notAsked
+		asked:   slices.Repeat([]pairing.Points{notAsked}, len(t.Players)),
 	}
 	for i, r := range t.Rounds {
-		if err := e.play(r); err != nil {
+		if err := e.play(r, valid.Games[i]); err != nil {
 			return nil, fmt.Errorf("%w: round %d: %v", pairing.ErrInvalid, i+1, err)
 		}
 	}
@@ -67,14 +66,15 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 }
 
 // play enters a recorded round into the careers.
-func (e *event) play(r pairing.Round) error {
-	seen := map[pairing.ID]bool{}
-	for _, g := range r.Games {
-		if seen[g.White] { // and so Black has been, in the same game
+func (e *event) play(r pairing.Round, indexes [][2]int32) error {
+	seen := make([]bool, len(e.careers))
+	for i, g := range r.Games {
+		gold, silver := int(indexes[i][0]), int(indexes[i][1])
+		if seen[gold] { // and so silver has been, in the same game
 			return fmt.Errorf("players %q and %q meet twice; an elimination round has one game", g.White, g.Black)
 		}
-		seen[g.White], seen[g.Black] = true, true
-		if err := e.playGame(g); err != nil {
+		seen[gold], seen[silver] = true, true
+		if err := e.playGame(g, gold, silver); err != nil {
 			return err
 		}
 	}
@@ -88,8 +88,7 @@ func (e *event) play(r pairing.Round) error {
 
 // playGame enters one game. A single forfeit is an ordinary loss; a double
 // forfeit is a loss for both, and no game for the ratings (item 7).
-func (e *event) playGame(g pairing.Game) error {
-	gold, silver := e.index[g.White], e.index[g.Black]
+func (e *event) playGame(g pairing.Game, gold, silver int) error {
 	x, y := &e.careers[gold], &e.careers[silver]
 	x.games = append(x.games, meeting{silver, pairing.White})
 	y.games = append(y.games, meeting{gold, pairing.Black})

@@ -1,6 +1,10 @@
 package pairing
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/indexed"
+)
 
 // Validate checks that the tournament does not contradict itself, and that it
 // keeps within [MaxRounds], [MaxEntries] and [MaxPoints]. The error wraps [ErrInvalid] and names
@@ -11,22 +15,32 @@ import "fmt"
 // Whether two players may meet is up to the system, not to Validate: arbiters
 // pair by hand.
 func (t Tournament) Validate() error {
+	_, err := t.validate()
+	return err
+}
+
+func init() {
+	indexed.Provided = func(t any) (any, error) { return t.(Tournament).validate() }
+}
+
+// validate is Validate, and gives the record by indexes.
+func (t Tournament) validate() (*indexed.Record[ID], error) {
 	if err := t.validateEvent(); err != nil {
-		return err
+		return nil, err
 	}
 	s, err := t.seating()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for i, r := range t.Rounds {
 		if err := s.validate(r); err != nil {
-			return invalid("round %d: %v", i+1, err)
+			return nil, invalid("round %d: %v", i+1, err)
 		}
 	}
 	if err := t.validateScores(); err != nil {
-		return err
+		return nil, err
 	}
-	return s.validateRequests(t)
+	return &s.Record, s.validateRequests(t)
 }
 
 // validateScores checks that nobody can come to more than [MaxScore], from the largest
@@ -99,7 +113,7 @@ func (p Points) excessive() bool { return p > MaxPoints || p < -MaxPoints }
 func (s *seating) validateRequests(t Tournament) error {
 	s.clear()
 	for _, b := range t.Byes {
-		i, known := s.index[b.Player]
+		i, known := s.Index[b.Player]
 		switch {
 		case !known:
 			return invalid("bye requested for unknown player %q", b.Player)
@@ -125,7 +139,7 @@ func (s *seating) validateRequests(t Tournament) error {
 func (s *seating) validatePairs(what string, pairs [][2]ID) error {
 	for _, pair := range pairs {
 		for _, id := range pair {
-			if _, known := s.index[id]; !known {
+			if _, known := s.Index[id]; !known {
 				return invalid("%s %q, %q: unknown player %q", what, pair[0], pair[1], id)
 			}
 		}
@@ -148,7 +162,7 @@ func (s *seating) validateRequired(t Tournament) error {
 	rival := make(map[ID]ID, 2*len(t.Required))
 	for _, pair := range t.Required {
 		for k, id := range pair {
-			i := s.index[id]
+			i := s.Index[id]
 			switch {
 			case t.Players[i].Withdrawn:
 				return invalid("required pair %q, %q: player %q has withdrawn", pair[0], pair[1], id)
@@ -174,13 +188,13 @@ func invalid(format string, args ...any) error {
 
 // A seating tells where everybody is in one round.
 type seating struct {
-	index map[ID]int // of the players
-	seats []seat     // by index
+	indexed.Record[ID]        // of the rounds validated
+	seats              []seat // by index
 }
 
 // A seat is 1 plus the index of a player's game in the round, 0 for none, or one
 // of these.
-type seat int
+type seat int32
 
 const (
 	sitting seat = -1 // has a bye
@@ -189,12 +203,13 @@ const (
 
 // seating gives the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{index: make(map[ID]int, len(t.Players)), seats: make([]seat, len(t.Players))}
+	s := &seating{seats: make([]seat, len(t.Players))}
+	s.Index, s.Games = make(map[ID]int, len(t.Players)), make([][][2]int32, 0, len(t.Rounds))
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
 		}
-		if _, known := s.index[p.ID]; known {
+		if _, known := s.Index[p.ID]; known {
 			return nil, invalid("two players have the ID %q", p.ID)
 		}
 		if p.Rating < 0 || p.Rating > MaxRating {
@@ -205,7 +220,7 @@ func (t Tournament) seating() (*seating, error) {
 				return nil, invalid("player %q has %v virtual points in round %d: the limit is %v", p.ID, points, r+1, MaxPoints)
 			}
 		}
-		s.index[p.ID] = i
+		s.Index[p.ID] = i
 	}
 	return s, nil
 }
@@ -216,9 +231,11 @@ func (s *seating) clear() { clear(s.seats) }
 // validate checks one recorded round.
 func (s *seating) validate(r Round) error {
 	s.clear()
+	games := make([][2]int32, len(r.Games))
+	s.Games = append(s.Games, games)
 	for i, g := range r.Games {
-		white, knowsWhite := s.index[g.White]
-		black, knowsBlack := s.index[g.Black]
+		white, knowsWhite := s.Index[g.White]
+		black, knowsBlack := s.Index[g.Black]
 		switch {
 		case !knowsWhite:
 			return fmt.Errorf("game %q - %q: unknown player %q", g.White, g.Black, g.White)
@@ -229,6 +246,7 @@ func (s *seating) validate(r Round) error {
 		case !g.Result.known():
 			return fmt.Errorf("game %q - %q: unknown result %q", g.White, g.Black, g.Result)
 		}
+		games[i] = [2]int32{int32(white), int32(black)}
 		if err := s.play(white, r.Games, i, g.White); err != nil {
 			return err
 		}
@@ -242,7 +260,7 @@ func (s *seating) validate(r Round) error {
 		}
 	}
 	for _, a := range r.Adjustments {
-		if _, known := s.index[a.Player]; !known {
+		if _, known := s.Index[a.Player]; !known {
 			return fmt.Errorf("adjustment for unknown player %q", a.Player)
 		}
 		if a.Points.excessive() {
@@ -272,7 +290,7 @@ func (s *seating) play(player int, games []Game, i int, id ID) error {
 
 // sit gives a player the bye.
 func (s *seating) sit(b Bye) error {
-	i, known := s.index[b.Player]
+	i, known := s.Index[b.Player]
 	switch {
 	case !known:
 		return fmt.Errorf("bye for unknown player %q", b.Player)

@@ -16,14 +16,14 @@ type field struct {
 	withdrawn []bool
 }
 
-func newField(t pairing.Tournament) *field {
+func newField(t pairing.Tournament, index map[pairing.ID]int) *field {
 	f := &field{
 		ids:       make([]pairing.ID, len(t.Players)),
-		index:     make(map[pairing.ID]int, len(t.Players)),
+		index:     index,
 		withdrawn: make([]bool, len(t.Players)),
 	}
 	for i, p := range t.Players {
-		f.ids[i], f.index[p.ID], f.withdrawn[i] = p.ID, i, p.Withdrawn
+		f.ids[i], f.withdrawn[i] = p.ID, p.Withdrawn
 	}
 	return f
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -93,7 +94,8 @@ type turn struct {
 // turn finds the round whose turn it is. If there is a turn with an error, the error wraps
 // [pairing.ErrNoPairing].
 func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
-	if err := t.Validate(); err != nil {
+	valid, err := indexed.Validate[pairing.ID](t)
+	if err != nil {
 		return nil, err
 	}
 	g, err := p.programme(len(t.Players))
@@ -103,7 +105,7 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	if len(t.Rounds) > g.len() {
 		return nil, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
-	f, played := newField(t), newProgress(g)
+	f, played := newField(t, valid.Index), newProgress(g)
 	for r, round := range t.Rounds {
 		if err := f.record(round, played); err != nil {
 			return nil, invalid("round %d: %v", r+1, err)

@@ -3,6 +3,7 @@ package tcec
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -24,7 +25,8 @@ type past struct {
 
 // record reads the tournament. The error wraps [pairing.ErrInvalid].
 func (p Pairer) record(t pairing.Tournament) (*record, error) {
-	if err := t.Validate(); err != nil {
+	valid, err := indexed.Validate[pairing.ID](t)
+	if err != nil {
 		return nil, err
 	}
 	if p.Forget < 0 {
@@ -32,15 +34,15 @@ func (p Pairer) record(t pairing.Tournament) (*record, error) {
 	}
 	r := &record{
 		ids:    make([]pairing.ID, len(t.Players)),
-		index:  make(map[pairing.ID]int, len(t.Players)),
+		index:  valid.Index,
 		rounds: make([]past, len(t.Rounds)),
 		byes:   make([]int, len(t.Players)),
 	}
 	for i, player := range t.Players {
-		r.ids[i], r.index[player.ID] = player.ID, i
+		r.ids[i] = player.ID
 	}
 	for i, round := range t.Rounds {
-		if err := r.read(&r.rounds[i], round, p.Single); err != nil {
+		if err := r.read(&r.rounds[i], round, valid.Games[i], p.Single); err != nil {
 			return nil, fmt.Errorf("%w: round %d: %w", pairing.ErrInvalid, i+1, err)
 		}
 	}
@@ -48,13 +50,13 @@ func (p Pairer) record(t pairing.Tournament) (*record, error) {
 }
 
 // read takes a recorded round over.
-func (r *record) read(to *past, round pairing.Round, single bool) error {
+func (r *record) read(to *past, round pairing.Round, indexes [][2]int32, single bool) error {
 	games := make(map[[2]int]int, len(round.Games)) // of a pair, lower index first
-	for _, g := range round.Games {
+	for i, g := range round.Games {
 		if g.Result == pairing.Pending {
 			return fmt.Errorf("game %q - %q has no result", g.White, g.Black)
 		}
-		white, black := r.index[g.White], r.index[g.Black]
+		white, black := int(indexes[i][0]), int(indexes[i][1])
 		pair := [2]int{min(white, black), max(white, black)}
 		if games[pair]++; games[pair] == 1 {
 			to.pairs = append(to.pairs, [2]int{white, black})

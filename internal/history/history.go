@@ -2,13 +2,12 @@
 // player-by-player one over dense integers: opponents, colours, points and
 // scores. Assigned and played colour are kept apart: an entry has the colour
 // that the pairing assigned, and says whether the game was played.
-//
-// IDs become indexes into [pairing.Tournament.Players] here and nowhere else.
 package history
 
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -52,24 +51,24 @@ type History struct {
 // [pairing.Tournament.Validate] finds it refuses games without a result and
 // double rounds.
 func New(t pairing.Tournament) (*History, error) {
-	if err := t.Validate(); err != nil {
+	valid, err := indexed.Validate[pairing.ID](t)
+	if err != nil {
 		return nil, err
 	}
 	n := len(t.Players)
 	h := &History{
 		Players: n,
 		Rounds:  len(t.Rounds),
-		index:   make(map[pairing.ID]int, n),
+		index:   valid.Index,
 		virtual: make([][]pairing.Points, n),
 		entries: make([]Entry, n*len(t.Rounds)),
 		scores:  make([]pairing.Points, n*(len(t.Rounds)+1)),
 	}
 	for i, p := range t.Players {
-		h.index[p.ID] = i
 		h.virtual[i] = p.Virtual
 	}
 	for r, round := range t.Rounds {
-		if err := h.record(r, round, t.Scoring); err != nil {
+		if err := h.record(r, round, valid.Games[r], t.Scoring); err != nil {
 			return nil, err
 		}
 	}
@@ -77,25 +76,25 @@ func New(t pairing.Tournament) (*History, error) {
 }
 
 // record enters one round and derives the scores after it.
-func (h *History) record(r int, round pairing.Round, scoring pairing.Scoring) error {
+func (h *History) record(r int, round pairing.Round, games [][2]int32, scoring pairing.Scoring) error {
 	entries := h.entries[r*h.Players : (r+1)*h.Players]
 	for i := range entries {
 		entries[i].Opponent = -1
 	}
-	for _, g := range round.Games {
+	for i, g := range round.Games {
 		if g.Result == pairing.Pending {
 			return fmt.Errorf("%w: round %d: the game %q - %q has no result yet",
 				pairing.ErrInvalid, r+1, g.White, g.Black)
 		}
-		w, b := h.index[g.White], h.index[g.Black]
+		w, b := games[i][0], games[i][1]
 		if entries[w].Opponent >= 0 {
 			return fmt.Errorf("%w: round %d: %q and %q play each other twice in the round",
 				pairing.ErrInvalid, r+1, g.White, g.Black)
 		}
 		wp, bp := scoring.Points(g.Result)
 		wk, bk := kinds(g.Result)
-		entries[w] = Entry{wp, int32(b), pairing.White, wk}
-		entries[b] = Entry{bp, int32(w), pairing.Black, bk}
+		entries[w] = Entry{wp, b, pairing.White, wk}
+		entries[b] = Entry{bp, w, pairing.Black, bk}
 	}
 	for _, b := range round.Byes {
 		kind := Requested

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -86,7 +87,7 @@ type event struct {
 	system  System
 	values  pairing.Scoring
 	players []pairing.Player
-	index   map[pairing.ID]int32
+	index   map[pairing.ID]int
 	numbers []int   // of each round, that of pairing.Tournament, 1-based
 	entries []entry // of each player, oldest first
 	open    bool    // more rounds are planned than are recorded
@@ -105,23 +106,23 @@ type event struct {
 // newEvent reads a tournament in time linear in its size. The error wraps
 // [pairing.ErrInvalid].
 func newEvent(s System, t pairing.Tournament) (*event, error) {
-	if err := t.Validate(); err != nil {
+	valid, err := indexed.Validate[pairing.ID](t)
+	if err != nil {
 		return nil, err
 	}
 	e := &event{
 		system:  s,
 		values:  t.Scoring.Values(),
 		players: t.Players,
-		index:   make(map[pairing.ID]int32, len(t.Players)),
+		index:   valid.Index,
 		open:    t.Planned > len(t.Rounds),
 	}
-	for i, p := range t.Players {
-		e.index[p.ID] = int32(i)
+	for _, p := range t.Players {
 		e.dropped = e.dropped || p.Rating == 0 && s.Unrated == 0
 	}
 	var columns [][]entry
 	for i, round := range t.Rounds {
-		first, second, err := e.record(round)
+		first, second, err := e.record(round, valid.Games[i])
 		if err != nil {
 			return nil, invalid("round %d: %v", i+1, err)
 		}
@@ -149,10 +150,10 @@ func (e *event) rounds(p int) []entry {
 
 // record gives everybody's entries in a round, and of a double round those of the
 // second games.
-func (e *event) record(round pairing.Round) (first, second []entry, err error) {
+func (e *event) record(round pairing.Round, games [][2]int32) (first, second []entry, err error) {
 	first = slices.Repeat([]entry{{opponent: -1}}, len(e.players))
-	for _, g := range round.Games {
-		white, black := e.index[g.White], e.index[g.Black]
+	for i, g := range round.Games {
+		white, black := games[i][0], games[i][1]
 		to := first
 		if first[white].opponent >= 0 {
 			if second == nil {
