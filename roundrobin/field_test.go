@@ -58,7 +58,7 @@ func TestBroughtForwardWithByes(t *testing.T) {
 
 // What the schedule has for somebody, in words.
 func TestPlan(t *testing.T) {
-	f := newField(players(9))
+	f := newField(players(9), nil)
 	if got := f.plan(7, -1); got != `that "p8" sits out` {
 		t.Error(got)
 	}
