@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -38,6 +39,7 @@ type bracket struct {
 	// complete brackets leave over only what can be paired deeper, or have the
 	// bye (C.4). Otherwise any number of vertices may be left over.
 	complete bool
+	start    []int // a completion, by vertex; nil if none is known
 
 	vertices []int // their places; the dummy has none
 	types    []vertexType
@@ -108,6 +110,15 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 	return none
 }
 
+// begin starts from a completion of the round, the same vertices in the same order.
+func (b *bracket) begin(m *blossom.Matcher) {
+	n := len(b.members) + len(b.following) + len(b.deeper)
+	b.start = make([]int, n+n%2)
+	for v := range b.start {
+		b.start[v] = m.Mate(v)
+	}
+}
+
 // problem states the bracket as a problem for the order of generation.
 func (b *bracket) problem() *lexicographic.Problem {
 	b.vertices = slices.Concat(b.members, b.rivals, b.following, b.deeper)
@@ -115,7 +126,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Type: make([]int32, len(b.vertices)+len(b.vertices)%2),
 		Role: b.role, Roles: roles, Barred: b.bars, Avoided: b.avoided(), Clubs: b.clubsOf,
 		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
-		Allows: permits,
+		Allows: permits, Start: b.start,
 		Tuning: b.tuning, Scratch: b.scratch,
 	}
 	b.sort(p)

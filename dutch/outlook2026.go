@@ -73,13 +73,18 @@ func (e *engine) barren(s *step) bool {
 		return false
 	}
 	members := places(0, len(s.mdps)+len(s.residents))
-	m := e.legalPairs(slices.Concat(s.mdps, s.residents, s.lower), len(s.mdps), true)
+	m := e.everybodyLeft(s)
 	for v := range s.residents {
 		if m.First(len(s.mdps)+v, slices.Values(members)) >= 0 {
 			return false
 		}
 	}
 	return true
+}
+
+// everybodyLeft completes the round, from a bracket on. MDPs do not meet each other.
+func (e *engine) everybodyLeft(s *step) *blossom.Matcher {
+	return e.legalPairs(slices.Concat(s.mdps, s.residents, s.lower), len(s.mdps), true)
 }
 
 // uncompleted pairs a bracket without regard to completion, and reports whether the
@@ -136,6 +141,7 @@ func (e *engine) complete(s *step) result {
 	b := e.bracket(s)
 	b.complete = true
 	b.following, b.deeper = e.following(s)
+	b.begin(e.everybodyLeft(s))
 	if e.byeInReach(s) {
 		probe := *b
 		if g := probe.optimum(); g.downfloaters() != 1 {

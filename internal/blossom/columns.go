@@ -1,5 +1,7 @@
 package blossom
 
+import "slices"
+
 // columns solves on a graph given by a function. Only some edges are active in
 // the engine: at first the best few of every vertex, later also those that the
 // duals of a solution show to be missing. When no edge of the whole graph is
@@ -156,6 +158,26 @@ func (c *columns[W]) cold() error {
 	return c.solve()
 }
 
+// warm starts from feasible duals, and from a matching as far as it is tight.
+func (c *columns[W]) warm(dual func(v int, w []int64), mate []int) error {
+	c.whole, c.clean, c.spare = false, true, false
+	for v := range int32(c.n) {
+		dual(int(v), c.raw)
+		y, ok := load[W](c.raw)
+		c.wide = c.wide || !ok
+		c.y[v] = twice(y)
+	}
+	for v, u := range mate {
+		if u > v && c.tight(u, v) {
+			c.match(int32(u), int32(v))
+		}
+	}
+	if c.wide {
+		return nil
+	}
+	return c.finishAll()
+}
+
 // greedy matches along tight edges, lowering duals to find some.
 func (c *columns[W]) greedy() {
 	for v := range int32(c.n) {
@@ -285,6 +307,48 @@ func (c *columns[W]) update(vertices []int) error {
 		c.pending[v] = false
 	}
 	return c.solve()
+}
+
+// lose takes up that unmatched edges at the given vertices have gone, and re-solves.
+func (c *columns[W]) lose(vertices []int) error {
+	for _, u := range vertices {
+		v := int32(u)
+		c.prune(v)
+		if c.broken(v) {
+			c.isolate(v)
+		}
+	}
+	return c.solve()
+}
+
+// prune makes those edges at v inactive that have gone.
+func (c *columns[W]) prune(v int32) {
+	kept := c.arcs[v][:0]
+	for _, a := range c.arcs[v] {
+		if _, ok := c.weight(v, a.to); ok {
+			kept = append(kept, a)
+			continue
+		}
+		c.arcs[a.to] = slices.DeleteFunc(c.arcs[a.to], func(back arc[W]) bool { return back.to == v })
+		c.spare = false
+	}
+	c.arcs[v] = kept
+}
+
+// broken reports whether a blossom around v has been formed along an edge at v that has
+// gone.
+func (c *columns[W]) broken(v int32) bool {
+	for b := c.node[v].parent; b >= 0; b = c.node[b].parent {
+		for _, e := range c.node[b].edges {
+			if e[0] != v && e[1] != v {
+				continue
+			}
+			if _, ok := c.weight(e[0], e[1]); !ok {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // refresh gives the isolated vertex v its lowest feasible dual and new active

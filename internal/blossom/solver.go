@@ -45,7 +45,9 @@ type instance interface {
 	setup(g Graph)
 	drop(v int32)
 	cold() error
+	warm(dual func(v int, w []int64), mate []int) error
 	update(vertices []int) error
+	lose(vertices []int) error
 	remove(vertices []int) error
 	narrow() bool
 	width() int
@@ -105,6 +107,20 @@ func (s *Solver) Reset(g Graph) {
 // not been removed, from nothing. It returns [ErrNoPerfect] if there is none; the
 // matching then covers only some of the vertices.
 func (s *Solver) Solve() error {
+	return s.solve(func() error { return s.in.cold() })
+}
+
+// SolveFrom is Solve from where somebody else has got to: from the matching mate, as far
+// as its edges are tight, and duals that dual stores, most significant word first, in w of
+// Width words. They must be feasible for the whole graph: dual(i) + dual(j) ≥ weight(i, j).
+// Nothing but a search for each vertex that is left to be matched takes time, O(N²) at
+// worst.
+func (s *Solver) SolveFrom(dual func(i int, w []int64), mate []int) error {
+	return s.solve(func() error { return s.in.warm(dual, mate) })
+}
+
+// solve solves by a method, with wider numbers until they suffice.
+func (s *Solver) solve(method func() error) error {
 	for {
 		s.in.setup(s.g)
 		for v, gone := range s.gone {
@@ -112,7 +128,7 @@ func (s *Solver) Solve() error {
 				s.in.drop(int32(v))
 			}
 		}
-		err := s.in.cold()
+		err := method()
 		s.solved = true
 		if !s.in.narrow() {
 			s.audit(err)
@@ -130,6 +146,15 @@ func (s *Solver) Update(vertices ...int) error {
 		return s.Solve()
 	}
 	return s.settled(s.in.update(vertices))
+}
+
+// Lose tells that edges at the given vertices have gone, none of which is matched. Unless
+// blossoms need them that costs next to nothing.
+func (s *Solver) Lose(vertices ...int) error {
+	if !s.solved {
+		return s.Solve()
+	}
+	return s.settled(s.in.lose(vertices))
 }
 
 // Remove takes vertices out of the graph, for good, and re-solves from the present

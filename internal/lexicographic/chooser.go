@@ -2,6 +2,7 @@ package lexicographic
 
 import (
 	"iter"
+	"math/bits"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
@@ -223,43 +224,89 @@ func (o *Optimum) subSolver(width int, weight func(u, v int, w []int64) bool) su
 }
 
 func (s subSolver) mate(v int) int {
-	if s.number[v] < 0 {
-		return -1
+	if i := s.number[v]; i >= 0 {
+		if j := s.Solver.Mate(i); j >= 0 {
+			return s.vertex[j]
+		}
 	}
-	return s.vertex[s.Mate(s.number[v])]
+	return -1
 }
 
 // A weightChooser chooses by solving again, with a bonus, smaller than all else, on
 // the edges to the candidates. It does so only if one of these is tight, for no other
 // edge is part of an optimum.
 type weightChooser struct {
+	*Optimum
 	subSolver
-	settled []bool      // by vertex
-	v       int         // the vertex to choose for, or -1
-	bonus   map[int]int // of its candidates
-	stale   []int       // vertices whose lost edges the solver has yet to hear of
+	extra bool        // whether a word of its own holds the preference and the bonus
+	most  int         // more than the number of candidates of any vertex
+	v     int         // the vertex to choose for, or -1
+	bonus map[int]int // of its candidates
+	stale []int       // vertices whose lost edges the solver has yet to hear of
 }
 
 // bonusRange is more than the number of candidates of any vertex.
 const bonusRange = 1 << 20
 
+// newSolving gives a chooser that is about to solve the problem, all of it: the bonus has
+// bits of the weights.
+func (o *Optimum) newSolving() *weightChooser {
+	o.layout.spare = bits.Len(uint(len(o.kind)))
+	return &weightChooser{Optimum: o, most: 1 << o.layout.spare, v: -1, bonus: map[int]int{}}
+}
+
+// solver prepares the solver for the present weights.
+func (c *weightChooser) solver() *blossom.Solver {
+	g := blossom.Graph{N: len(c.kind), Width: c.width(), Weight: c.weight}
+	if c.Solver == nil {
+		c.Solver = c.Scratch.Solver(g)
+	} else {
+		c.Reset(g)
+	}
+	return c.Solver
+}
+
+// begin tells the solver what has been decided since it solved the problem.
+func (c *weightChooser) begin() {
+	c.vertex = make([]int, len(c.kind))
+	var gone []int
+	for v, settled := range c.settled {
+		c.vertex[v] = v
+		if settled {
+			gone = append(gone, v)
+		} else if c.label[v] != 0 {
+			c.stale = append(c.stale, v)
+		}
+	}
+	c.number = c.vertex
+	must(c.Remove(gone...))
+}
+
+// newWeightChooser gives a chooser for a preference.
 func (o *Optimum) newWeightChooser() *weightChooser {
-	c := &weightChooser{settled: o.settled, v: -1, bonus: map[int]int{}}
-	width := o.width()
-	c.subSolver = o.subSolver(width+1, func(u, v int, w []int64) bool {
-		if !o.Possible(u, v) || !o.weight(u, v, w[:width]) {
-			return false
-		}
-		w[width] = c.choice(u, v)
-		if o.prefer != nil {
-			w[width] += o.prefer(min(u, v), max(u, v)) * bonusRange
-		}
-		if w[width] < 0 {
-			decrement(w[:width])
-		}
-		return true
-	})
+	c := &weightChooser{Optimum: o, extra: true, most: bonusRange, v: -1, bonus: map[int]int{}}
+	c.subSolver = o.subSolver(o.width()+1, c.weight)
 	return c
+}
+
+// weight gives the weight of an edge with the preference and the bonus.
+func (c *weightChooser) weight(u, v int, w []int64) bool {
+	last := len(w) - 1
+	if !c.extra {
+		ok := c.allowed(u, v, w)
+		if ok {
+			w[last] += c.choice(u, v)
+		}
+		return ok
+	}
+	if !c.allowed(u, v, w[:last]) {
+		return false
+	}
+	w[last] = c.prefer(min(u, v), max(u, v))*bonusRange + c.choice(u, v)
+	if w[last] < 0 {
+		decrement(w[:last])
+	}
+	return true
 }
 
 // choice gives the bonus for matching two vertices.
@@ -285,14 +332,14 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 			return u
 		}
 		if _, ok := c.bonus[u]; !ok && c.Tight(c.number[v], c.number[u]) {
-			c.bonus[u] = bonusRange - 1 - len(c.bonus)
+			c.bonus[u] = c.most - 1 - len(c.bonus)
 		}
 	}
 	if len(c.bonus) == 0 {
 		return -1
 	}
 	c.v = v
-	c.update(v)
+	must(c.Update(c.number[v]))
 	if _, ok := c.bonus[c.mate(v)]; ok {
 		return c.mate(v)
 	}
@@ -301,30 +348,32 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 
 // withdraw takes the bonus back, if there is one.
 func (c *weightChooser) withdraw() {
+	c.lose() // while the weights are those that have been solved for
 	if before := c.v; before >= 0 {
 		c.v = -1
-		c.update(before)
+		must(c.Update(c.number[before]))
 	}
 }
 
-// update solves again for new weights at a vertex, and without the lost edges.
-func (c *weightChooser) update(v int) {
-	changed := []int{c.number[v]}
+// lose solves again without the lost edges.
+func (c *weightChooser) lose() {
+	if len(c.stale) == 0 {
+		return
+	}
+	numbers := make([]int, 0, len(c.stale))
 	for _, u := range c.stale {
-		if u != v {
-			changed = append(changed, c.number[u])
+		if !c.settled[u] {
+			numbers = append(numbers, c.number[u])
 		}
 	}
 	c.stale = c.stale[:0]
-	must(c.Update(changed...))
+	must(c.Lose(numbers...))
 }
 
 func (c *weightChooser) settle(u, v int) {
+	c.lose()
 	if c.v != u && c.v != v {
 		c.withdraw()
-	}
-	if len(c.stale) > 0 {
-		c.update(c.stale[0])
 	}
 	c.v = -1
 	must(c.Remove(c.number[u], c.number[v]))
@@ -334,7 +383,6 @@ func (c *weightChooser) settle(u, v int) {
 // of it before it has something to do.
 func (c *weightChooser) restricted(vertices ...int) {
 	c.stale = append(c.stale, vertices...)
-	c.withdraw()
 }
 
 // must panics on an error that cannot be: the present matching stays perfect

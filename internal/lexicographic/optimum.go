@@ -3,8 +3,6 @@ package lexicographic
 import (
 	"cmp"
 	"iter"
-
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // An Optimum is the set of all matchings that are best by the criteria, narrowed by
@@ -12,13 +10,14 @@ import (
 // holds one of them.
 type Optimum struct {
 	*Problem
-	kind    []int32  // of each vertex
-	kinds   []kind   // those that can be Together first
-	own     int      // so many kinds can be Together
-	byClub  bool     // kinds tell clubs apart
-	weights *weights // of the present stage; nil if its solution is a stage
-	stage   *stage   // what comes before the weights; nil as a rule
-	face    *face    // nil if a blossom has a positive dual
+	kind    []int32        // of each vertex
+	kinds   []kind         // those that can be Together first
+	own     int            // so many kinds can be Together
+	byClub  bool           // kinds tell clubs apart
+	weights *weights       // of the present stage; nil if its solution is a stage
+	stage   *stage         // what comes before the weights; nil as a rule
+	face    *face          // nil if a blossom has a positive dual, or as long as nobody has asked
+	pending *weightChooser // the last solution, as long as nobody has asked what else is optimal
 
 	label   []Label
 	settled []bool
@@ -40,6 +39,9 @@ func (p *Problem) Solve() *Optimum {
 	o.sort()
 	o.lay()
 	if o.once() && !p.Plain {
+		if o.dear() && o.warm() {
+			return o
+		}
 		byClub := p.Clubs != nil && o.promising()
 		if byClub && o.clubsHelp && o.easyByClub() {
 			return o
@@ -52,6 +54,9 @@ func (p *Problem) Solve() *Optimum {
 			if o.clubsHelp = o.easyByClub(); o.clubsHelp {
 				return o
 			}
+		}
+		if !o.dear() && o.warm() {
+			return o
 		}
 	}
 	if !o.hard() {
@@ -164,8 +169,8 @@ func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
 // hard solves the problem itself, stage by stage, and reports whether there is an
 // answer.
 func (o *Optimum) hard() bool {
-	var s *blossom.Solver
 	var before *weights
+	c := o.newSolving()
 	o.layout.room = min(o.layout.room, room(stageWords, len(o.kind)))
 	for last := false; !last; {
 		to := o.layout.pack(0)
@@ -175,25 +180,20 @@ func (o *Optimum) hard() bool {
 		last = to == len(o.layout.order)
 		o.weights = o.weigh(before)
 		before = o.weights
-		if s == nil {
-			s = o.Solver(o.graph())
-		} else {
-			s.Reset(o.graph())
-		}
-		if s.Solve() != nil {
+		if c.solver().Solve() != nil {
 			return false
 		}
-		switch {
-		case !last || s.Blossoms() > 0 && !o.Plain:
-			o.condense(s)
+		if !last {
+			o.condense(c.Solver)
 			o.prune(to)
-		case !o.Plain:
-			o.face = o.newFace(s)
 		}
 	}
-	o.found = s.Mate
+	o.solved(c)
 	return true
 }
+
+// solved takes the solution of the last stage.
+func (o *Optimum) solved(c *weightChooser) { o.found, o.pending = c.Solver.Mate, c }
 
 // MatchedAs tells what it means to match two vertices.
 func (p *Problem) MatchedAs(u, v int) Role { return p.Role(p.Type[u], p.Type[v], p.Barred(u, v)) }
@@ -251,10 +251,24 @@ func (o *Optimum) Possible(u, v int) bool {
 
 // chooser gives the chooser for what has been decided.
 func (o *Optimum) chooser() chooser {
+	o.see()
 	if o.c == nil {
 		o.c = o.newChooser()
 	}
 	return o.c
+}
+
+// see looks at what the last solution tells of the others, once that matters.
+func (o *Optimum) see() {
+	c := o.pending
+	switch o.pending = nil; {
+	case c == nil:
+	case c.Blossoms() == 0 && !o.Plain:
+		o.face = o.newFace(c.Solver)
+	default:
+		c.begin()
+		o.c = c
+	}
 }
 
 // Mate gives the vertex that v is matched to.
@@ -270,6 +284,17 @@ func (o *Optimum) Mate(v int) int {
 func (o *Optimum) First(v int, candidates iter.Seq[int]) int {
 	if o.settled[v] {
 		return -1
+	}
+	if o.c == nil { // perhaps there is no need for one
+		present := o.found(v)
+		for u := range candidates {
+			if u == present {
+				return u
+			}
+			if u != v && !o.settled[u] {
+				break
+			}
+		}
 	}
 	return o.chooser().first(v, candidates)
 }
@@ -305,7 +330,9 @@ func (o *Optimum) LabelOf(v int) Label { return o.label[v] }
 
 // Settle takes a matched pair out: it stays as it is.
 func (o *Optimum) Settle(u, v int) {
-	o.chooser().settle(u, v)
+	if o.c != nil {
+		o.c.settle(u, v)
+	}
 	o.settled[u], o.settled[v] = true, true
 }
 
@@ -315,6 +342,11 @@ func (o *Optimum) Settled(v int) bool { return o.settled[v] }
 // Prefer narrows the optimum to those with the largest sum of values over the edges,
 // whose magnitudes sum up to less than a millionth of the largest integer.
 func (o *Optimum) Prefer(value func(u, v int) int64) {
+	o.see()
+	if c, ok := o.c.(*weightChooser); ok && !o.Plain {
+		c.withdraw()
+		o.condense(c.Solver)
+	}
 	o.prefer, o.c = value, nil
 	o.c = o.newChooser()
 }
@@ -331,6 +363,7 @@ func (o *Optimum) Forget() {
 // takes them. The guess, a matching of some that are not settled, is where the search begins.
 // Without the optimal face it does not try.
 func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
+	o.see()
 	if o.face == nil || o.prefer != nil {
 		return false
 	}

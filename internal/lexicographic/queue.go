@@ -50,6 +50,9 @@ func (o *Optimum) NewQueue(vertices []int) *Queue {
 	q, n := *x, len(vertices)
 	q.o, q.list, q.passed = o, append(q.list[:0], vertices...), 0
 	q.order, q.next, q.at = resized(q.order, n), resized(q.next, n+1), resized(q.at, len(o.kind))
+	if !o.small(n) {
+		o.see()
+	}
 	q.whole = o.face == nil || o.small(n)
 	if q.whole {
 		q.cells = append(q.cells[:0], cell{span: span{0, n}})

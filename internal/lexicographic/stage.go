@@ -1,10 +1,6 @@
 package lexicographic
 
-import (
-	"slices"
-
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
-)
+import "github.com/seed22f6c9b8/pairings/internal/blossom"
 
 // A stage is an optimal solution by the first weights, as a condition on what
 // follows. A perfect matching is optimal by these weights if and only if all its
@@ -27,56 +23,24 @@ func (o *Optimum) begin() {
 
 // condense makes a stage of a solution by the present weights and the stage before.
 func (o *Optimum) condense(s *blossom.Solver) {
-	c := s.Certificate()
-	inside := make([][]bool, len(c.Blossoms))
-	for i, x := range c.Blossoms {
-		inside[i] = make([]bool, len(o.kind))
-		for _, v := range x.Vertices {
-			inside[i][v] = true
-		}
-	}
-	var penalties []int32
+	f, n := s.Face(), len(o.kind)
+	next := &stage{blossoms: int32(s.Blossoms())}
 	if o.stage != nil {
-		penalties = o.stage.penalties // each is read before it is written
+		next.penalties = o.stage.penalties
 	} else {
-		penalties = make([]int32, len(o.kind)*len(o.kind))
+		next.penalties = make([]int32, n*n)
 	}
-	words := len(c.Duals[0])
-	sum, w := make([]int64, words), make([]int64, words)
-	own := w[words-o.width():]
-	for u := range o.kind {
-		for v := u + 1; v < len(o.kind); v++ {
-			if o.weight(u, v, own) {
-				extend(w, own)
-				penalties[u*len(o.kind)+v] = penalty(&c, inside, u, v, sum, w)
+	for i := range next.penalties {
+		next.penalties[i] = next.blossoms + 1
+	}
+	for u := range n {
+		for _, v := range f.Tight(u) {
+			if u < v {
+				next.penalties[u*n+v] = int32(f.Crossed(u, v))
 			}
 		}
 	}
-	o.stage, o.weights = &stage{penalties, int32(len(inside))}, nil
-}
-
-// penalty gives the small number that stands for the solution, for an edge of weight w.
-// It overwrites sum and w.
-func penalty(c *blossom.Certificate, inside [][]bool, u, v int, sum, w []int64) (number int32) {
-	add(w, w)
-	copy(sum, c.Duals[u])
-	add(sum, c.Duals[v])
-	for i, inside := range inside {
-		if inside[u] != inside[v] {
-			number++
-		} else if inside[u] {
-			add(sum, c.Blossoms[i].Dual)
-		}
-	}
-	if !slices.Equal(sum, w) {
-		return int32(len(inside)) + 1
-	}
-	return number
-}
-
-// graph is the problem by the present weights, after the stage before.
-func (o *Optimum) graph() blossom.Graph {
-	return blossom.Graph{N: len(o.kind), Width: o.width(), Weight: o.weight}
+	o.stage, o.weights = next, nil
 }
 
 // width is the number of words in a weight, with that of the stage before.
@@ -96,11 +60,26 @@ func (o *Optimum) weight(u, v int, w []int64) bool {
 	if r == None {
 		return false
 	}
+	o.weightAs(r, u, v, w)
+	return true
+}
+
+// allowed is weight for the edges that the decisions made so far leave.
+func (o *Optimum) allowed(u, v int, w []int64) bool {
+	r := o.MatchedAs(u, v)
+	if r == None || !o.allows(r, u, v) {
+		return false
+	}
+	o.weightAs(r, u, v, w)
+	return true
+}
+
+// weightAs is weight for an edge of that role.
+func (o *Optimum) weightAs(r Role, u, v int, w []int64) {
 	if o.weights != nil {
 		o.weights.put(r, o.kind[u], o.kind[v], o.avoids(r, u, v), w[len(w)-o.weights.width:])
 	}
 	o.prefix(u, v, w)
-	return true
 }
 
 // prefix puts what stands for the stage before the weight in w[1:].

@@ -9,4 +9,5 @@ const (
 	stageWords = 1
 	portion    = 1
 	sorted     = 4
+	dearFrom   = 0
 )

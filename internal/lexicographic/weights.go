@@ -57,6 +57,7 @@ type layout struct {
 	lists   map[entry]int // digit of each amount in the others
 	order   []*digit      // by priority
 	room    int           // bits that weights can hold
+	spare   int           // bits below all digits
 	used    int           // bits that the present ones hold
 	avoided int           // digit of the criterion Avoided, or -1
 }
@@ -75,7 +76,7 @@ type charge struct {
 
 // reset starts anew, in the memory used before.
 func (l *layout) reset(criteria int) {
-	l.charges, l.digits, l.order, l.avoided = l.charges[:0], l.digits[:0], l.order[:0], -1
+	l.charges, l.digits, l.order, l.avoided, l.spare = l.charges[:0], l.digits[:0], l.order[:0], -1, 0
 	if l.lists == nil {
 		l.lists = map[entry]int{}
 	}
@@ -194,6 +195,7 @@ func (l *layout) pack(from int) (to int) {
 	for to = from; to < len(l.order) && (to == from || l.used+l.order[to].bits() <= l.room); to++ {
 		l.used += l.order[to].bits()
 	}
+	l.used += l.spare
 	shift := l.used
 	for _, d := range l.order[from:to] {
 		shift -= d.bits()

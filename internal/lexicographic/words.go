@@ -69,3 +69,29 @@ func decrement(w []int64) {
 		}
 	}
 }
+
+// isZero reports whether a number is 0.
+func isZero(w []int64) bool {
+	for _, x := range w {
+		if x != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// halve divides a number by 2, rounding up.
+func halve(w []int64) {
+	odd := w[len(w)-1] & 1
+	for i := len(w) - 1; i > 0; i-- {
+		w[i] = int64(uint64(w[i])>>1 | uint64(w[i-1])<<63)
+	}
+	w[0] >>= 1
+	for i := len(w) - 1; i >= 0 && odd != 0; i-- {
+		w[i]++
+		odd = int64(0)
+		if w[i] == 0 {
+			odd = 1
+		}
+	}
+}

@@ -54,6 +54,8 @@ type Field struct {
 	forbidden [][]int32 // those of them that the arbiter forbids
 	avoided   [][]int32 // those it had better not meet
 
+	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
+
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
 }
 
@@ -185,6 +187,28 @@ func (f *Field) bar() {
 		slices.Sort(f.barred[i])
 		f.barred[i] = slices.Compact(f.barred[i])
 	}
+	f.tabulate()
+}
+
+// shortList is a number of opponents among whom a search takes no time.
+const shortList = 16
+
+// tabulate makes a set of every list of barred opponents that takes as much memory.
+func (f *Field) tabulate() {
+	words := (len(f.Players) + 63) / 64
+	for i, list := range f.barred {
+		if len(list) <= shortList || len(list) < 2*words {
+			continue
+		}
+		if f.barredSet == nil {
+			f.barredSet = make([][]uint64, len(f.Players))
+		}
+		set := make([]uint64, words)
+		for _, j := range list {
+			set[j/64] |= 1 << (j % 64)
+		}
+		f.barredSet[i] = set
+	}
 }
 
 // lists gives for every player, ascending, with whom it is paired in the list; nil if
@@ -302,16 +326,19 @@ func (f *Field) Clubs(least int) []int32 {
 // each other before (a forfeited game does not count), are a forbidden pair, or
 // because one of them is required to meet somebody else. Two who are required to
 // meet are not barred. It takes time logarithmic in the number of past and
-// forbidden opponents.
+// forbidden opponents, and no more than for a look where these are many.
 func (f *Field) Barred(a, b int) bool {
 	if f.partner != nil && (f.partner[a] >= 0 || f.partner[b] >= 0) {
 		return f.partner[a] != int32(b)
 	}
 	list := f.barred[a]
 	if len(f.barred[b]) < len(list) {
-		list, b = f.barred[b], a
+		list, a, b = f.barred[b], b, a
 	}
-	if len(list) > 16 {
+	if len(list) > shortList {
+		if f.barredSet != nil && f.barredSet[a] != nil {
+			return f.barredSet[a][b/64]>>(b%64)&1 != 0
+		}
 		_, found := slices.BinarySearch(list, int32(b))
 		return found
 	}

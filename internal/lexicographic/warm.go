@@ -1,0 +1,159 @@
+package lexicographic
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Where somebody knows a perfect matching ([Problem].Start), most of the solution is known
+// as a rule: what the pairs of it are to be worth, and that few vertices have any choice.
+
+// dear reports whether the relaxation takes longer than to look at all pairs of vertices.
+func (o *Optimum) dear() bool {
+	k, n := len(o.kinds), len(o.kind)
+	return !o.Always && k*k*k > dearFrom*n*n
+}
+
+// warm solves the problem from the matching to start from, if few vertices have to leave
+// it, and reports whether it has.
+func (o *Optimum) warm() bool {
+	if o.Start == nil {
+		return false
+	}
+	c := o.newSolving()
+	if o.once() {
+		o.weights = o.weigh(nil)
+		duals := o.outset()
+		if o.left(duals) <= few+len(o.kind)/32 {
+			dual := func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), o.width())) }
+			if c.solver().SolveFrom(dual, o.Start) == nil {
+				o.solved(c)
+				return true
+			}
+		}
+	}
+	o.layout.spare = 0
+	o.once() // packs the digits again
+	return false
+}
+
+// few is a number of vertices that can be searched for one by one.
+const few = 8
+
+// left counts the vertices that the duals of kinds do not let be matched as in the
+// matching to start from.
+func (o *Optimum) left(duals []int64) int {
+	n, width := len(o.kind), o.width()
+	w, sum := o.words(width), o.words(width)
+	for v, u := range o.Start {
+		if u < v || !o.weight(u, v, w) {
+			continue
+		}
+		copy(sum, row(duals, int(o.kind[u]), width))
+		add(sum, row(duals, int(o.kind[v]), width))
+		if slices.Equal(sum, w) {
+			n -= 2
+		}
+	}
+	return n
+}
+
+// An excess is an edge from a kind to another that weighs more than their duals.
+type excess struct {
+	to   int32
+	role Role
+}
+
+// outset gives feasible duals of kinds, half as large as the solver's: no edge weighs more
+// than those of its ends. They begin with what the vertices are worth in the worst of
+// cases. The kinds for which most others are worth more, as opponents are for those who
+// float down otherwise, make up for it.
+func (o *Optimum) outset() []int64 {
+	width := o.width()
+	duals := o.words(len(o.kinds) * width)
+	over := o.excesses(duals, o.worst(duals))
+	order := make([]int, 0, len(over))
+	count := make([]int, len(over))
+	for i, list := range over {
+		for _, x := range list {
+			count[i] += o.kinds[x.to].size
+		}
+		if count[i] > 0 {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(count[j], count[i]) })
+	w := o.words(width)
+	for _, i := range order {
+		d := row(duals, i, width)
+		for _, x := range over[i] {
+			o.weights.put(x.role, int32(i), x.to, false, w)
+			if int(x.to) == i {
+				halve(w)
+			} else {
+				subtract(w, row(duals, int(x.to), width))
+			}
+			if less(d, w) {
+				copy(d, w)
+			}
+		}
+	}
+	return duals
+}
+
+// worst puts into the dual of each kind the least that a vertex of it adds by itself, and
+// gives the roles in which it adds so much.
+func (o *Optimum) worst(duals []int64) []RoleSet {
+	width := o.width()
+	at := make([]RoleSet, len(o.kinds))
+	for i := range o.kinds {
+		d := row(duals, i, width)
+		for _, alone := range o.weights.alone {
+			if alone != nil && less(row(alone, i, width), d) {
+				copy(d, row(alone, i, width))
+			}
+		}
+		for r := Apart; int(r) < o.Roles; r++ {
+			alone := o.weights.alone[r]
+			if alone == nil && isZero(d) || alone != nil && slices.Equal(d, row(alone, i, width)) {
+				at[i] |= RolesOf(r)
+			}
+		}
+	}
+	return at
+}
+
+// excesses lists for each kind the edges that weigh more than the duals; cheap are the
+// roles in which a kind adds no more than its dual.
+func (o *Optimum) excesses(duals []int64, cheap []RoleSet) [][]excess {
+	width := o.width()
+	over := make([][]excess, len(o.kinds))
+	w, sum := o.words(width), o.words(width)
+	check := func(r Role, i, j int32) {
+		if r == None || cheap[i].has(r) && cheap[j].has(r) {
+			return
+		}
+		o.weights.put(r, i, j, false, w)
+		copy(sum, row(duals, int(i), width))
+		add(sum, row(duals, int(j), width))
+		if less(sum, w) {
+			over[i] = append(over[i], excess{j, r})
+			if i != j {
+				over[j] = append(over[j], excess{i, r})
+			}
+		}
+	}
+	for i := range int32(len(o.kinds)) {
+		for j := range i + 1 {
+			if i == j && o.kinds[i].size == 1 {
+				continue
+			}
+			barred := o.Role(o.kinds[i].of, o.kinds[j].of, true)
+			check(barred, i, j)
+			if free := o.Role(o.kinds[i].of, o.kinds[j].of, false); free != barred && !o.oneClub(i, j) {
+				check(free, i, j)
+			}
+		}
+	}
+	return over
+}
