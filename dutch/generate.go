@@ -59,23 +59,37 @@ func newGenerator(b *bracket, o *lexicographic.Optimum) *generator {
 func (g *generator) generate() result {
 	g.pairMDPs(g.chooseMDPs()) // D.3, D.1
 	g.splitRemainder()
-	if g.k > 0 && !g.keepS1() && !g.exchangeNearest() {
+	switch {
+	case g.k == 1:
+		g.pairTwo()
+	case g.k > 1 && !g.keepS1() && !g.exchangeNearest():
 		g.exchange() // D.2
+		fallthrough
+	default:
+		g.pairRemainder() // D.1
 	}
-	g.pairRemainder() // D.1
 	return g.result()
 }
 
 // chooseMDPs decides which MDPs are paired, S1: one after another, those that can
-// be (D.3). The best PSD settles how many of each score.
+// be (D.3). If the residents have one score, the best PSD, or C6 and C7, settle how many
+// of each score, and there is something to choose only where that is some of them.
 func (g *generator) chooseMDPs() (s1 []int) {
-	all := true
-	for v := range g.b.mdps {
-		all = all && g.isPaired(v)
-	}
-	for v := range g.b.mdps {
-		if all || g.choose(v) {
-			s1 = append(s1, v)
+	mdps := g.b.members[:g.b.mdps]
+	settled := g.b.players[g.b.members[g.b.mdps]].score == g.b.lowest
+	for from, to := 0, 0; from < len(mdps); from = to {
+		to = len(mdps)
+		if settled {
+			to = from + g.b.scoregroup(mdps[from:])
+		}
+		some, all := !settled, true
+		for v := from; v < to; v++ {
+			some, all = some || g.isPaired(v), all && g.isPaired(v)
+		}
+		for v := from; v < to && some; v++ {
+			if all || g.choose(v) {
+				s1 = append(s1, v)
+			}
 		}
 	}
 	return s1
@@ -107,6 +121,18 @@ func (g *generator) splitRemainder() {
 			if u := g.Mate(v); u > v && g.MatchedAs(v, u) == paired {
 				g.k++
 			}
+		}
+	}
+}
+
+// pairTwo makes the only remainder pair. Whoever is exchanged with the first player to be
+// in S1R, the difference of the BSNs is less for a lower BSN (D.2): the pairs come in the
+// order of their lower BSN, and then of the higher one (D.1).
+func (g *generator) pairTwo() {
+	for _, v := range g.remainder {
+		if u := g.First(v, g.opponents(v, v+1)); u >= 0 {
+			g.settle(v, u)
+			return
 		}
 	}
 }

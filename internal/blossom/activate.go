@@ -3,6 +3,8 @@ package blossom
 // activate chooses the first active edges.
 func (c *columns[W]) activate() {
 	switch {
+	case c.g.Neighbors != nil && c.listable():
+		c.activateListed()
 	case c.n <= standard.whole:
 		c.activateAll()
 	case c.g.Candidates != nil:
@@ -94,6 +96,22 @@ func (c *columns[W]) activateAll() {
 	for v := range int32(c.n) {
 		for u := range v {
 			if c.gone[u] || c.gone[v] {
+				continue
+			}
+			if w, ok := c.weight(u, v); ok {
+				c.connect(u, v, w)
+			}
+		}
+	}
+}
+
+// activateListed makes every edge active, where the caller lists them.
+func (c *columns[W]) activateListed() {
+	c.whole = true
+	for v := range int32(c.n) {
+		for _, h := range c.g.Neighbors(int(v)) {
+			u := int32(h)
+			if u >= v || c.gone[u] || c.gone[v] {
 				continue
 			}
 			if w, ok := c.weight(u, v); ok {

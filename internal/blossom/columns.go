@@ -98,10 +98,22 @@ func (c *columns[W]) solve() error {
 }
 
 // affordable reports whether there is memory to make every edge active.
-func (c *columns[W]) affordable() bool {
+func (c *columns[W]) affordable() bool { return !c.whole && c.fit(c.n*c.n) }
+
+// fit reports whether there is memory for so many arcs.
+func (c *columns[W]) fit(arcs int) bool {
 	const most = 256 << 20 // bytes
 	var zero W
-	return !c.whole && c.n*c.n*(len(zero)+1)*8 <= most
+	return arcs*(len(zero)+1)*8 <= most
+}
+
+// listable reports whether there is memory to make every edge active that is listed.
+func (c *columns[W]) listable() bool {
+	arcs := 0
+	for v := range c.n {
+		arcs += len(c.g.Neighbors(v))
+	}
+	return c.fit(arcs)
 }
 
 // few reports whether so few vertices are exposed that searches along all edges

@@ -305,6 +305,14 @@ func (c *columns[W]) tightEdges() [][]int {
 				list[u] = append(list[u], int(v))
 			}
 		}
+		if c.whole {
+			for _, a := range c.arcs[v] {
+				if a.to < v {
+					look(a.to)
+				}
+			}
+			continue
+		}
 		if !c.priced(v) {
 			for u := range int32(c.n) {
 				if u < v || c.priced(u) {
@@ -329,7 +337,7 @@ func (c *columns[W]) tightEdges() [][]int {
 
 // priced reports whether near and the active edges hold all edges of v that can be tight,
 // but for those to vertices that are not priced.
-func (c *columns[W]) priced(v int32) bool { return c.g.Face && !c.whole && !c.lowered[v] }
+func (c *columns[W]) priced(v int32) bool { return c.g.Face && !c.lowered[v] }
 
 // nest tells how the blossoms of positive dual contain vertices and each other.
 func (c *columns[W]) nest() (inner, outside []int) {

@@ -14,6 +14,10 @@ type Graph struct {
 	// i and j alone (see [Solver.Update]), and fill all of w.
 	Weight func(i, j int, w []int64) bool
 
+	// Neighbors, if not nil, lists the vertices that i is joined with, all of them and
+	// perhaps others. It is symmetric, too.
+	Neighbors func(i int) []int
+
 	// Face says that [Solver.Face] will be asked for: which edges may be tight is
 	// remembered on the way, which saves looking at all pairs again.
 	Face bool

@@ -216,11 +216,27 @@ type subSolver struct {
 func (o *Optimum) subSolver(width int, weight func(u, v int, w []int64) bool) subSolver {
 	s := subSolver{subset: o.subset()}
 	s.Solver = o.Solver(blossom.Graph{
-		N: len(s.vertex), Width: width,
+		N: len(s.vertex), Width: width, Neighbors: s.neighbors(o.stage.neighbors()),
 		Weight: func(i, j int, w []int64) bool { return weight(s.vertex[i], s.vertex[j], w) },
 	})
 	must(s.Solve())
 	return s
+}
+
+// neighbors gives lists of vertices by numbers, in numbers.
+func (s *subset) neighbors(list func(v int) []int) func(i int) []int {
+	if list == nil {
+		return nil
+	}
+	numbers := make([][]int, len(s.vertex))
+	for i, v := range s.vertex {
+		for _, u := range list(v) {
+			if j := s.number[u]; j >= 0 {
+				numbers[i] = append(numbers[i], j)
+			}
+		}
+	}
+	return func(i int) []int { return numbers[i] }
 }
 
 func (s subSolver) mate(v int) int {
@@ -257,7 +273,7 @@ func (o *Optimum) newSolving() *weightChooser {
 
 // solver prepares the solver for the present weights.
 func (c *weightChooser) solver() *blossom.Solver {
-	g := blossom.Graph{N: len(c.kind), Width: c.width(), Weight: c.weight}
+	g := blossom.Graph{N: len(c.kind), Width: c.width(), Weight: c.weight, Neighbors: c.stage.neighbors()}
 	if c.Solver == nil {
 		c.Solver = c.Scratch.Solver(g)
 	} else {

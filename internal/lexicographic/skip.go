@@ -62,13 +62,16 @@ func (o *Optimum) firstDigits() []int32 {
 		}
 	}
 	first := make([]int32, n*n)
+	for i := range first {
+		first[i] = -1
+	}
 	for u := range n {
-		for v := u + 1; v < n; v++ {
+		for v := range o.after(u) {
 			r, i, j := o.MatchedAs(u, v), int(o.kind[u]), int(o.kind[v])
 			at := &first[u*n+v]
 			switch r {
 			case None:
-				*at = -1
+				continue
 			case Together:
 				*at = pair[i*o.own+j]
 			default:
@@ -93,7 +96,7 @@ func (k *skipping) without(to int) bool {
 	if stage == nil || stage.blossoms == 0 {
 		return k.match(func(u, v int) bool { _, ok := possible(u, v); return ok })
 	}
-	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Weight: func(u, v int, w []int64) bool {
+	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Neighbors: stage.neighbors(), Weight: func(u, v int, w []int64) bool {
 		at, ok := possible(u, v)
 		w[0] = -int64(stage.penalties[at])
 		return ok
@@ -138,10 +141,7 @@ func (o *Optimum) prune(from int) {
 	alone := make([]bool, o.Roles*len(o.kinds))
 	avoided := false
 	for u := range n {
-		for v := u + 1; v < n; v++ {
-			if o.stage.penalties[u*n+v] > o.stage.blossoms {
-				continue
-			}
+		for v := range o.after(u) {
 			switch r, i, j := o.MatchedAs(u, v), int(o.kind[u]), int(o.kind[v]); r {
 			case None:
 			case Together:

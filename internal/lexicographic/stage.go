@@ -1,6 +1,10 @@
 package lexicographic
 
-import "github.com/seed22f6c9b8/pairings/internal/blossom"
+import (
+	"iter"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
 
 // A stage is an optimal solution by the first weights, as a condition on what
 // follows. A perfect matching is optimal by these weights if and only if all its
@@ -12,6 +16,32 @@ import "github.com/seed22f6c9b8/pairings/internal/blossom"
 type stage struct {
 	penalties []int32 // by vertices u and v > u
 	blossoms  int32   // how many; no edge of an optimal matching has a larger penalty
+	tight     [][]int // by vertex: its neighbours along tight edges; nil if all edges are
+}
+
+// neighbors gives the lists of the tight edges; nil if all edges are.
+func (s *stage) neighbors() func(v int) []int {
+	if s == nil || s.tight == nil {
+		return nil
+	}
+	return func(v int) []int { return s.tight[v] }
+}
+
+// after lists the vertices after u that an edge of a matching that is optimal so far may
+// join with u, and perhaps others.
+func (o *Optimum) after(u int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		if o.stage != nil && o.stage.tight != nil {
+			for _, v := range o.stage.tight[u] {
+				if v > u && !yield(v) {
+					return
+				}
+			}
+			return
+		}
+		for v := u + 1; v < len(o.kind) && yield(v); v++ {
+		}
+	}
 }
 
 // begin makes a stage that asks for nothing, if there is none.
@@ -24,7 +54,7 @@ func (o *Optimum) begin() {
 // condense makes a stage of a solution by the present weights and the stage before.
 func (o *Optimum) condense(s *blossom.Solver) {
 	f, n := s.Face(), len(o.kind)
-	next := &stage{blossoms: int32(s.Blossoms())}
+	next := &stage{blossoms: int32(s.Blossoms()), tight: make([][]int, n)}
 	if o.stage != nil {
 		next.penalties = o.stage.penalties
 	} else {
@@ -34,7 +64,8 @@ func (o *Optimum) condense(s *blossom.Solver) {
 		next.penalties[i] = next.blossoms + 1
 	}
 	for u := range n {
-		for _, v := range f.Tight(u) {
+		next.tight[u] = f.Tight(u)
+		for _, v := range next.tight[u] {
 			if u < v {
 				next.penalties[u*n+v] = int32(f.Crossed(u, v))
 			}
@@ -64,8 +95,11 @@ func (o *Optimum) weight(u, v int, w []int64) bool {
 	return true
 }
 
-// allowed is weight for the edges that the decisions made so far leave.
+// allowed is weight for the edges that the stage before and the decisions made so far leave.
 func (o *Optimum) allowed(u, v int, w []int64) bool {
+	if s := o.stage; s != nil && s.penalties[min(u, v)*len(o.kind)+max(u, v)] > s.blossoms {
+		return false
+	}
 	r := o.MatchedAs(u, v)
 	if r == None || !o.allows(r, u, v) {
 		return false
