@@ -46,34 +46,34 @@ func (e *engine) settleByeScore(m *blossom.Matcher) {
 // it has failed often it is not even tried for a while, nor where brackets are barren,
 // one after another.
 func (e *engine) completing(s *step) result {
-	if e.desert && e.barren(s) {
+	if e.desert && e.barren(s, e.everybodyLeft(s)) {
 		return result{out: slices.Concat(s.mdps, s.residents)}
 	}
 	e.desert = false
 	if e.untried > 0 {
 		e.untried--
-		return e.complete(s)
+		return e.complete(s, e.everybodyLeft(s))
 	}
 	if r, ok := e.uncompleted(s); ok {
 		e.failures = 0
 		return r
 	}
-	if e.desert = e.barren(s); e.desert {
+	m := e.everybodyLeft(s)
+	if e.desert = e.barren(s, m); e.desert {
 		return result{out: slices.Concat(s.mdps, s.residents)}
 	}
 	e.failures++
 	e.untried = min(e.failures/2, 16)
-	return e.complete(s)
+	return e.complete(s, m)
 }
 
-// barren reports whether the round can only be completed if all members of the bracket
-// float down.
-func (e *engine) barren(s *step) bool {
+// barren reports whether the round, of which a completion is given, can only be completed
+// if all members of the bracket float down.
+func (e *engine) barren(s *step, m *blossom.Matcher) bool {
 	if e.tuning.Plain {
 		return false
 	}
 	members := places(0, len(s.mdps)+len(s.residents))
-	m := e.everybodyLeft(s)
 	for v := range s.residents {
 		if m.First(len(s.mdps)+v, slices.Values(members)) >= 0 {
 			return false
@@ -135,13 +135,13 @@ func (e *engine) sound(leftOver, deeper []int) bool {
 	return e.legalPairs(slices.Concat(leftOver, deeper), len(leftOver), true).Unmatched() == 0
 }
 
-// complete pairs a bracket together with all players below. Whether C9 applies
+// complete pairs a bracket together with all players below, given a completion. Whether C9 applies
 // depends on the number of downfloaters, which the criteria before it decide.
-func (e *engine) complete(s *step) result {
+func (e *engine) complete(s *step, m *blossom.Matcher) result {
 	b := e.bracket(s)
 	b.complete = true
 	b.following, b.deeper = e.following(s)
-	b.begin(e.everybodyLeft(s))
+	b.begin(m)
 	if e.byeInReach(s) {
 		probe := *b
 		if g := probe.optimum(); g.downfloaters() != 1 {
