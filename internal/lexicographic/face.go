@@ -86,7 +86,7 @@ func (o *Optimum) compare(f *face, first []int, duals []int64, width int) {
 // of duals, which are on twice the scale of the weights.
 func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
 	i, j := o.kind[u], o.kind[v]
-	if i == j && o.kinds[i].size == 1 {
+	if i == j && o.kinds[i].size == 1 || !o.optimalBefore(u, v) {
 		return e
 	}
 	own := w[len(w)-o.width():]

@@ -19,6 +19,13 @@ type stage struct {
 	tight     [][]int // by vertex: its neighbours along tight edges; nil if all edges are
 }
 
+// optimalBefore reports whether an edge may be part of a matching that is optimal by the
+// stage before.
+func (o *Optimum) optimalBefore(u, v int) bool {
+	s := o.stage
+	return s == nil || s.penalties[min(u, v)*len(o.kind)+max(u, v)] <= s.blossoms
+}
+
 // neighbors gives the lists of the tight edges; nil if all edges are.
 func (s *stage) neighbors() func(v int) []int {
 	if s == nil || s.tight == nil {
@@ -97,7 +104,7 @@ func (o *Optimum) weight(u, v int, w []int64) bool {
 
 // allowed is weight for the edges that the stage before and the decisions made so far leave.
 func (o *Optimum) allowed(u, v int, w []int64) bool {
-	if s := o.stage; s != nil && s.penalties[min(u, v)*len(o.kind)+max(u, v)] > s.blossoms {
+	if !o.optimalBefore(u, v) {
 		return false
 	}
 	r := o.MatchedAs(u, v)
