@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -191,4 +192,27 @@ func TestDistinctWeights(t *testing.T) {
 			next = after
 		}
 	})
+}
+
+// What stands for criteria solved before has room for all vertices to leave all blossoms
+// around them.
+func TestPackFace(t *testing.T) {
+	d := &Distinct{Vertices: 6, Criteria: []Sum{{Most: 6}}}
+	d.Pair = func(u, v int, _, adds []int64) bool { // two odd sets
+		adds[0] = int64(v/3 - u/3)
+		return true
+	}
+	s := d.start()
+	if !s.match() {
+		t.Fatal("nobody is matched")
+	}
+	s.weigh()
+	sum := 0
+	for v := range d.Vertices {
+		sum += s.face.Depth(v)
+	}
+	digits, width, after := s.pack(0)
+	if sum == 0 || len(digits) != 2 || digits[0].criterion >= 0 || digits[0].size != bits.Len(uint(sum+1)) || width != 1 || after != 1 {
+		t.Errorf("%v to criterion %d in %d words; blossoms are left %d times at most", digits, after, width, sum)
+	}
 }

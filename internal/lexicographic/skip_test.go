@@ -131,3 +131,31 @@ func (x *instance) requirePruned(t *rapid.T, o *Optimum, digits []*digit, left [
 		t.Fatalf("%d digits are left of %d", len(o.layout.order), len(digits))
 	}
 }
+
+// A digit that has not been decided is not forgotten because it came first when digits
+// were found, and no pair is avoided: 4 and 5 have to meet, which one criterion counts,
+// and those of one type shall not, by the next.
+func TestPruneUndecided(t *testing.T) {
+	p := &Problem{
+		Type: []int32{0, 0, 1, 1, 2, 2}, Own: 3, Roles: 2, Tuning: Tuning{Bits: 1},
+		Role: func(a, b int32, barred bool) Role {
+			if barred || a != b && max(a, b) == 2 {
+				return None
+			}
+			return Together
+		},
+		Barred:   func(u, v int) bool { return false },
+		Criteria: []Criterion{{Pair: true}, {Pair: true}},
+		Pair: func(c int, a, b int32) int {
+			if a == b && (a == 2) == (c == 0) {
+				return 1
+			}
+			return 0
+		},
+		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+		Scratch: &Scratch{},
+	}
+	if u := p.Solve().First(0, slices.Values([]int{1, 2, 3})); u != 2 {
+		t.Errorf("0 meets %d", u)
+	}
+}
