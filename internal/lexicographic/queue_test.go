@@ -132,6 +132,9 @@ func TestCut(t *testing.T) {
 			}
 			for len(l.list) > 0 {
 				l.requireCells(t)
+				for v := range s.Type { // searches that fail tell of parts
+					s.o.First(v, slices.Values([]int{rapid.SampledFrom(l.list).Draw(t, "candidate")}))
+				}
 				l.drop(rapid.SampledFrom(l.list).Draw(t, "drop"))
 				l.q.again()
 			}
