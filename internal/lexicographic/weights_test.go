@@ -220,14 +220,29 @@ func TestPack(t *testing.T) {
 func TestRoom(t *testing.T) {
 	for words := 1; words < 4; words++ {
 		for _, n := range []int{2, 8, 100} {
-			o := &Optimum{Problem: &Problem{Scratch: &Scratch{}}, kind: make([]int32, n)}
+			o := &Optimum{Problem: &Problem{Scratch: &Scratch{}}, kind: make([]int32, n), kinds: make([]kind, 1), own: 1}
 			o.layout.avoided = -1
+			var w *weights
 			for more, want := range []int{words, words + 1} {
 				o.layout.used = room(words, n) + more
-				if w := o.weigh(nil); w.width != want {
+				if w = o.weigh(w); w.width != want || len(w.pair) != want {
 					t.Errorf("%d bits for %d vertices take %d words, want %d", o.layout.used, n, w.width, want)
 				}
 			}
+		}
+	}
+}
+
+// What a vertex adds by itself is charged in the roles of the criterion alone.
+func TestAlone(t *testing.T) {
+	for r := Apart; r < maxRoles; r++ {
+		o := &Optimum{Problem: &Problem{
+			Roles: maxRoles, Criteria: []Criterion{{Alone: RolesOf(r)}},
+			Alone: func(c int, a int32, r Role) int { return int(r) }, Scratch: &Scratch{},
+		}, kind: make([]int32, 2), kinds: []kind{{size: 2}}}
+		o.lay()
+		if got, want := o.layout.charges, (charge{role: r, amount: int(r)}); len(got) != 1 || got[0] != want {
+			t.Errorf("charges %v, want %v", got, want)
 		}
 	}
 }
