@@ -165,3 +165,42 @@ func (l *line) requireCells(t *rapid.T) {
 		t.Fatalf("cells have %v of %v; %d have passed", all, l.list, l.q.passed)
 	}
 }
+
+// Parts are what the matcher has found; without one, and of settled vertices, they are all
+// the same.
+func TestParts(t *testing.T) {
+	scratch, told := &Scratch{}, false
+	rapid.Check(t, func(t *rapid.T) {
+		for range 10 {
+			s := drawSession(t, scratch)
+			if s == nil {
+				continue
+			}
+			n := len(s.Type)
+			if rapid.Bool().Draw(t, "chooser") {
+				for v := range n {
+					s.o.First(v, slices.Values([]int{rapid.IntRange(0, n-1).Draw(t, "candidate")}))
+				}
+			}
+			parts := slices.Repeat([]int{7}, n)
+			s.o.parts(parts)
+			c, ok := s.o.c.(*faceChooser)
+			for v, part := range parts {
+				if ok && part != c.m.Part(c.number[v]) || !ok && part != 0 {
+					t.Fatalf("parts %v", parts)
+				}
+				told = told || part != 0
+			}
+			s.settle(t)
+			if s.o.Obey(s.o.LabelOf, func() []int { return slices.Repeat([]int{-1}, n) }) { // begins with those who are left
+				s.o.parts(parts)
+				if v := slices.Index(s.settled, true); parts[v] != 0 {
+					t.Fatalf("%d is settled, and of part %d", v, parts[v])
+				}
+			}
+		}
+	})
+	if !told {
+		t.Error("no parts have been found")
+	}
+}
