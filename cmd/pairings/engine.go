@@ -243,10 +243,7 @@ func (p *program) writeOut(name string, text []byte) error {
 		_, err := p.stdout.Write(text)
 		return err
 	}
-	if err := os.WriteFile(name, text, 0o666); err != nil {
-		return fileError(name, err)
-	}
-	return nil
+	return fileError(name, os.WriteFile(name, text, 0o666))
 }
 
 // writeList writes a checklist to its file: the one that is named, or IN.list.

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -249,6 +250,16 @@ rematch.trf: Round #2
 	if status, _, stderr = process(t, dir, "rematch.trf", "-c", "3"); status != 3 || !strings.Contains(stderr, "records 2 rounds") {
 		t.Errorf("-c 3: status %d, %q", status, stderr)
 	}
+	if status, stdout, stderr = process(t, dir, "pair", "-wall"); status != statusInvalid || stdout != "" || strings.Count(stderr, "\n") != 1 {
+		t.Errorf("a flag that is none: status %d, %q, %q", status, stdout, stderr)
+	}
+	info, ok := debug.ReadBuildInfo()
+	if !ok || !strings.HasPrefix(release(), "pairings "+info.Main.Version+" (go") {
+		t.Errorf("release %s", release())
+	}
+	if _, stdout, _ = process(t, dir, "-r", "in.trf", "-p"); stdout != release()+"\n"+string(out) {
+		t.Errorf("-r IN -p: %q", stdout)
+	}
 	status, stdout, _ = process(t, dir, "-r")
 	if status != 0 || !strings.HasPrefix(stdout, "pairings ") || strings.Count(stdout, "\n") != 1 || !strings.Contains(stdout, "dutch 2017 2026") {
 		t.Errorf("-r: status %d, %q", status, stdout)
@@ -285,6 +296,25 @@ func TestEngineGenerate(t *testing.T) {
 	}
 	if status, _, stderr := process(t, dir, "--dutch", "-g", "7", "-o", "e.trf", "-l"); status != 0 {
 		t.Error(stderr)
+	}
+	read := func(name string) string {
+		text, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Error(err)
+		}
+		return string(text)
+	}
+	if read("e.trf") == "" {
+		t.Error("no tournament beside the checklists")
+	}
+	for _, seed := range []string{"10", "9", "18446744073709551615"} { // both forms of a seed are decimal
+		process(t, dir, "--dutch", "-g", seed, "-o", "f.trf")
+		if process(t, dir, "--dutch", "-g", "-o", "g.trf", "-s", seed); read("f.trf") != read("g.trf") {
+			t.Errorf("seed %s makes two files", seed)
+		}
+	}
+	if status, _, stderr := process(t, dir, "--dutch", "-g", "7", "-o", "h.trf", "-l", "none/list"); status != statusAccess || !strings.HasPrefix(stderr, "none/list: ") {
+		t.Errorf("a checklist without its directory: status %d, %q", status, stderr)
 	}
 	if list, err := os.ReadFile(filepath.Join(dir, "e.list")); err != nil || strings.Count(string(list), "Round #") < 5 {
 		t.Errorf("error %v, checklists\n%s", err, list)

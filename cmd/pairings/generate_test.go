@@ -476,3 +476,95 @@ func TestRefereeAndReplay(t *testing.T) {
 		}
 	}
 }
+
+// TestPrint requires every line of the report, and every field of its JSON form.
+func TestPrint(t *testing.T) {
+	req := stub(t, neighbors)
+	req.seed = 5
+	sum := tally{Tournaments: 3, Rounds: 7, Games: 20, Accelerated: 2, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 1, Illegal: 2, Failures: 4, pairing: 14 * time.Microsecond,
+		PointSystems: map[string]int{"1.0-0.5-0.0": 3}, Results: map[string]int{"draw": 8, "white wins": 12}, Byes: map[string]int{"half": 9, "allocated": 5}}
+	var out strings.Builder
+	if err := req.print(&out, sum, 2500*time.Millisecond); err != nil {
+		t.Fatal(err)
+	}
+	want := `system       dutch 2026 (in force)
+seeds        5 to 7
+settings     as usual
+tournaments  3, 2 of them accelerated; points 1.0-0.5-0.0 3
+rounds       7
+games        20: draw 8, white wins 12
+byes         allocated 5, half 9
+players      4 entered late, 6 withdrew
+ended early  1: no legal pairing exists
+errors       7: 1 disagreements, 2 illegal, 4 failures; 1000.000 per thousand rounds
+time         2.5s, 2.0 µs to pair a round
+`
+	if diff := cmp.Diff(want, out.String()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	*req.format = "json"
+	out.Reset()
+	if err := req.print(&out, sum, 2500*time.Millisecond); err != nil {
+		t.Fatal(err)
+	}
+	var got, fields map[string]any
+	text := `{"system": "dutch", "edition": 2026, "reason": "in force", "settings": "", "first_seed": 5, "last_seed": 7, "tournaments": 3, "rounds": 7, "games": 20,
+		"accelerated": 2, "ended_early": 1, "point_systems": {"1.0-0.5-0.0": 3}, "results": {"draw": 8, "white wins": 12}, "byes": {"allocated": 5, "half": 9}, "late_entries": 4,
+		"withdrawals": 6, "disagreements": 1, "illegal": 2, "failures": 4, "errors_per_thousand_rounds": 1000, "seconds": 2.5, "pairing_microseconds_per_round": 2}`
+	if err := errors.Join(json.Unmarshal([]byte(text), &fields), json.Unmarshal([]byte(out.String()), &got)); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(fields, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	for rounds, want := range []float64{14, 14, 7} { // without rounds as with one
+		if got := (&tally{Rounds: rounds, pairing: 14 * time.Microsecond}).perRound(); got != want {
+			t.Errorf("%d rounds: %v µs, want %v", rounds, got, want)
+		}
+		if got := (&tally{Rounds: rounds, Illegal: 14}).perThousand(); got != 1000*want {
+			t.Errorf("%d rounds: %v errors per thousand, want %v", rounds, got, 1000*want)
+		}
+	}
+}
+
+// Whatever keeps a tournament from being played or written says which one; the seeds end
+// with the last one there is.
+func TestMake(t *testing.T) {
+	tenth := func(t pairing.Tournament) (pairing.Round, error) { // a bye that no code is for
+		return pairing.Round{Byes: []pairing.Bye{{Player: t.Players[0].ID, Points: 1, Allocated: true}}}, nil
+	}
+	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round, error){"seed 9: no idea": afterOne(errors.New("no idea")), "seed 9: invalid tournament": tenth} {
+		req := stub(t, pair)
+		if f, text, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || f != nil || text != nil {
+			t.Errorf("error %v, want %s", err, want)
+		}
+		var out strings.Builder
+		if err := req.write(&program{stdout: &out}, 9); err == nil || out.Len() > 0 {
+			t.Errorf("error %v, output %s", err, &out)
+		}
+	}
+	if status, _, stderr := generate("-seed 18446744073709551615 -players 4 -rounds 1"); status != statusDone {
+		t.Errorf("the last seed: status %d, %s", status, stderr)
+	}
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "dutch-2026-2.trf"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, stderr := generate("-seed 1 -n 3 -players 4 -rounds 1 -o " + dir); status != statusAccess || !strings.Contains(stderr, "dutch-2026-2.trf: ") || len(globbed(t, dir)) != 2 {
+		t.Errorf("a directory in the place of a file: status %d, %s", status, stderr)
+	}
+}
+
+// The reason for the edition is that of the file, if a model is taken, or the flag.
+func TestReasons(t *testing.T) {
+	for args, want := range map[string]string{
+		"":                       "dutch 2026 (in force)",
+		"-e 2017":                "dutch 2017 (as asked for)",
+		"-model " + club:         "dutch 2017 (by the start of the event, 2025-10-02)",
+		"-e 2026 -model " + club: "dutch 2026 (as asked for)",
+	} {
+		if _, stdout, stderr := generate("-check -rounds 1 " + args); !strings.HasPrefix(stdout, "system       "+want+"\n") {
+			t.Errorf("%s: %s%s", args, stdout, stderr)
+		}
+	}
+}

@@ -7,6 +7,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // execute runs the program. It gives the exit status and the two outputs.
@@ -134,5 +136,53 @@ func TestPanic(t *testing.T) {
 	errs.Reset()
 	if status := run([]string{"check"}, panicking{}, io.Discard, &errs); status != statusUnexpected || errs.String() != "-: unexpected: at the disco\n" {
 		t.Errorf("status %d, errors %q", status, &errs)
+	}
+}
+
+// TestParse requires files among flags; after "--" all are files.
+func TestParse(t *testing.T) {
+	for args, want := range map[string][]string{
+		"": nil, "a": {"a"}, "a b": {"a", "b"}, "a -x 1 b": {"a", "b"}, "-x 1 a": {"a"}, "-- -x": {"-x"}, "a -- -x b": {"a", "-x", "b"}, "-x 1 -- a -- b": {"a", "--", "b"},
+		"-": {"-"}, "a -": {"a", "-"}, "--": {}, "a --": {"a"}, "-- a -x 2": {"a", "-x", "2"},
+	} {
+		fs := pairCommand.flags()
+		x := fs.Int("x", 0, "")
+		got, err := pairCommand.parse(&program{}, fs, strings.Fields(args))
+		if diff := cmp.Diff(want, got); err != nil || diff != "" && len(want)+len(got) > 0 || *x == 2 {
+			t.Errorf("%s: x is %d, error %v (-want +got):\n%s", args, *x, err, diff)
+		}
+	}
+}
+
+// TestErrorsWrap requires that what could not be done can be looked for, and the output's
+// error to stay.
+func TestErrorsWrap(t *testing.T) {
+	if !errors.Is(accessError{errFull}, errFull) || !errors.Is(fileError("x", errFull), errFull) {
+		t.Error("the cause is lost")
+	}
+	o := &output{w: &full{room: 3}}
+	for i, want := range []int{2, 1, 0} {
+		if n, err := o.Write([]byte("ab")); n != want || (err != nil) != (i > 0) || i > 0 && !errors.Is(err, errFull) {
+			t.Errorf("write %d: %d bytes, error %v", i+1, n, err)
+		}
+	}
+}
+
+// TestPrintable requires that nothing upsets the table or the terminal.
+func TestPrintable(t *testing.T) {
+	if got, want := printable("Zoë\tO'Hara\x1b[1m\u202e 東"), "Zoë?O'Hara?[1m? 東"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestIsTerminal requires that files and what is no file are none.
+func TestIsTerminal(t *testing.T) {
+	f, err := os.Open("main_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if isTerminal(f) || isTerminal(&bytes.Buffer{}) || isTerminal(nil) {
+		t.Error("a file, a buffer or nothing is taken for a terminal")
 	}
 }

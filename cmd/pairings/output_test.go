@@ -45,7 +45,7 @@ XXC white1
 001    2      Beta                              1800                             1.5    3     5 b 1     1 w 0  0000 - H
 001    3      Gamma                             1700                             2.5    2     6 w +     5 b 1     1 b =
 001    4      Delta                             1600                             1.0    5     1 b 0  0000 - U  0000 - Z
-001    5      Eps                                                                0.5    6     2 w 0     3 w 0     6 b =
+001    5      Eps & Co                                                           0.5    6     2 w 0     3 w 0     6 b =
 001    6      Zeta                              1400                             1.5    4     3 b -  0000 - F     5 w =
 `
 
@@ -64,6 +64,14 @@ var outputFiles = map[string]string{
 	"odd.trf":    numbers(5) + "XXR 4\n", "odd.out": "3\n1 2\n3 4\n5 0\n",
 	"six.trf":     "XXR 5\nXXC white1\n" + numbers(6),
 	"stopped.trf": four + "XXP 1 2 4\n",
+	"group.trf":   strings.NewReplacer("XXC white1", "XXC white1\n212 PTS", "    2     4 b =", "    4     4 b =", "    4     1 b 0", "    4     1 b 0").Replace(four),
+	"other.trf":   strings.Replace(rematch, "PTS,RTNG/R", "PTS,OTHER_LOT", 1),
+	"barred.trf":  four + "XXP 1 2\n", "barred.out": "2\n2 1\n3 4\n",
+	"plain": four, "plain.out": "no legal pairing\n",
+	"dubov.trf":  four + "192 FIDE_DUBOV\n",
+	"bans.trf":   rematch + "260   1   1    1    2\n260   2   2    3    4\n240 H   3    1\n240 Z   4    2\n",
+	"single.trf": numbers(1), "three.trf": numbers(3) + "XXR 3\n", "two.trf": numbers(2) + "XXR 1\n",
+	"low.trf": strings.Replace(four, "1600", "   1", 1),
 }
 
 // outputCalls are command lines; their files are in one directory. What is written to
@@ -81,7 +89,14 @@ var outputCalls = []string{
 	"standings -system tcec -format json double.trf", "standings decided.trf -system elimination", "standings shared.trf",
 	"why forfeited.trf", "why forfeited.trf 3", "why -format json four.trf", "why -format json four.trf 1 2", "why four.trf -bye 1", "why -round 2 forfeited.trf 1 3", "why beyond.trf",
 	"pair forfeited.trf", "pair -format json forfeited.trf", "pair -format trf -system dubov forfeited.trf", "pair decided.trf -system elimination", "pair odd.trf", "pair -round 2 forfeited.trf",
-	"systems", "systems -format json",
+	"systems", "systems -format json", "systems -x", "systems four.trf", "systems -format xml",
+	"check group.trf", "check other.trf", "check barred.trf", "check plain", "check -system tcec rematch.trf barred.trf", "check -system dutch dubov.trf", "check single.trf",
+	"standings other.trf", "standings -system dutch dubov.trf", "standings -round 3 forfeited.trf", "standings -system tcec single.trf", "standings low.trf",
+	"why -x", "why dubov.trf -system dutch", "why last.trf", "why astray.trf 1 2", "why four.trf -against absent.out", "why four.trf -against next.out", "why -format xml four.trf",
+	"pair teams.trf", "pair low.trf", "pair three.trf", "pair two.trf", "pair -system elimination -lives 1 decided.trf", "pair -system elimination -lives 2 decided.trf", "pair -format trf -round 1 bans.trf", "pair -format trf -round 2 bans.trf",
+	"pair -format trf bans.trf", "pair -system roundrobin -method circle single.trf", "pair -system roundrobin -method circle two.trf", "pair -system roundrobin -method circle three.trf",
+	"generate -seed 7 -players 6 -rounds 2", "generate -seed 7 -players 7 -rounds 3 -e 2017 -acceleration baku -half-byes 20", "generate -system chess", "generate -model dubov.trf -system dutch",
+	"generate -forfeits 60 -double-forfeits 60", "generate -n 2", "generate -n 2 -o x -check", "generate -n 0", "generate x", "generate -system tcec", "generate -format xml",
 }
 
 // TestOutputs compares what the program prints and writes, and its status, with what is

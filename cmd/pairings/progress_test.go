@@ -93,11 +93,39 @@ func TestProgressEnds(t *testing.T) {
 func TestNoProgress(t *testing.T) {
 	var s strings.Builder
 	p := (&program{stderr: &s}).progress("pairing", 3)
+	if p.out != nil || p.quit != nil {
+		t.Errorf("%+v", p)
+	}
 	p.step()
 	p.clear()
 	p.stop()
 	p.stop()
 	if s.Len() > 0 {
 		t.Errorf("%q", s.String())
+	}
+}
+
+// TestShow requires how much is done, and how long the rest will last if it goes on so;
+// the line is erased once, and does not come back after the end.
+func TestShow(t *testing.T) {
+	for done, want := range []string{"0 of 4, 0s left", "1 of 4, 300h", "2 of 4, 100h", "3 of 4, 33h", "4 of 4, 0s left"} {
+		var s strings.Builder
+		p := &progress{out: &s, what: "pairing", total: 4, done: done, start: time.Now().Add(-100*time.Hour - 10*time.Minute)}
+		p.show()
+		if got := s.String(); !strings.HasPrefix(got, "\rpairing, "+want) || !strings.HasSuffix(got, " left   ") {
+			t.Errorf("%q, want %q", got, want)
+		}
+		s.Reset()
+		p.clear()
+		p.clear()
+		if got, want := s.String(), "\r"+strings.Repeat(" ", 70)+"\r"; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		s.Reset()
+		p.stop()
+		p.show()
+		if s.Len() > 0 {
+			t.Errorf("%q after the end", s.String())
+		}
 	}
 }

@@ -72,10 +72,7 @@ func (p *program) standings(cmd command, args []string) error {
 	}
 	s.RoundRobin = s.RoundRobin || *robin
 	s.Unrated = *unrated
-	if err := p.rank(f, s, *explained, *format); err != nil {
-		return fileError(name, err)
-	}
-	return nil
+	return fileError(name, p.rank(f, s, *explained, *format))
 }
 
 // rankOwn writes the ranking by the rules of the system, if it has its own, and
