@@ -15,11 +15,12 @@ type room struct {
 	list    []int // its vertices: list[:free] are without a label,
 	free    int   // list[free:present] have one,
 	present int   // and list[present:] are set aside
+	turn    int   // whom to ask next for a detour
 	single  int   // first of the linked outer vertices that are scanned, or -1
 }
 
 // full makes a room of vertices without a label.
-func full(list []int) room { return room{list, len(list), len(list), -1} }
+func full(list []int) room { return room{list: list, free: len(list), present: len(list), single: -1} }
 
 // settle puts all vertices into one class.
 func (f *forest) settle() {

@@ -152,8 +152,8 @@ func (m *Matcher) Unmatched() int { return m.exposed }
 // and leaves the matching alone when there is none.
 //
 // The answer is immediate when j is the present mate, when i or j is unmatched,
-// and when the four vertices i, j and their mates can be exchanged. Otherwise one
-// search decides all remaining candidates.
+// when the four vertices i, j and their mates can be exchanged, and usually when another
+// pair can help them. Otherwise one search decides all remaining candidates.
 func (m *Matcher) First(i int, candidates iter.Seq[int]) int {
 	if m.f.gone[i] {
 		return -1
@@ -191,7 +191,7 @@ func (m *Matcher) try(j int) bool {
 			return true
 		}
 		m.flip(i, j)
-	case !m.exchange(i, j) && !m.search(i, j):
+	case !m.exchange(i, j) && !m.detour(i, j) && !m.search(i, j):
 		p.searched = true
 		m.refine()
 		return true
@@ -276,7 +276,11 @@ func (m *Matcher) search(i, j int) bool {
 	f.mate[i], f.mate[a] = -1, -1
 	f.begin(j)
 	f.give(i, blocked)
-	m.plantExposed()
+	if m.exposed == 0 {
+		f.plant(a)
+	} else {
+		m.plantExposed()
+	}
 	switch f.run() {
 	case augmented:
 		return m.exchange(i, j)
