@@ -1,6 +1,7 @@
 package verdict
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // drawDeadlock draws a field of a few players that cannot be paired, and a largest
@@ -25,9 +27,16 @@ func drawDeadlock(t *rapid.T) (*Deadlock, *blossom.Matcher) {
 		}
 	}
 	d := &Deadlock{
-		Field:  &Field{Present: make([]pairing.ID, players)},
-		Legal:  func(a, b int) bool { return g[a][b] },
-		MayBye: func(i int) bool { return g[i][players] },
+		Field: &Field{
+			Pair: func(a, b int) []explain.Violation { return nil },
+			Bye:  func(i int) []explain.Violation { return nil },
+		},
+		Legal:   func(a, b int) bool { return g[a][b] },
+		MayBye:  func(i int) bool { return g[i][players] },
+		Partner: func(i int) int { return -1 },
+	}
+	for i := range players {
+		d.Present = append(d.Present, pairing.ID(fmt.Sprintf("%02d", i)))
 	}
 	m := blossom.NewMatcher(n, d.Adjacent, nil)
 	if m.Unmatched() == 0 {
@@ -37,7 +46,8 @@ func drawDeadlock(t *rapid.T) (*Deadlock, *blossom.Matcher) {
 }
 
 // requireProof requires parts that are connected, of odd size, and joined to nobody but
-// the shared vertices, of which they are so many more at least.
+// the shared vertices, each of which several are joined to; and at least so many more of
+// them than of these.
 func (d *Deadlock) requireProof(t *rapid.T, parts []part, shared []int, more int) {
 	if len(parts)-len(shared) < more {
 		t.Fatalf("%d parts share %d", len(parts), len(shared))
@@ -67,20 +77,25 @@ func (d *Deadlock) requireProof(t *rapid.T, parts []part, shared []int, more int
 			}
 		}
 	}
-	needed := map[int]bool{}
+	joined := map[int]map[int]bool{} // of the shared vertices, to which parts
+	for _, v := range shared {
+		joined[v] = map[int]bool{}
+	}
 	for v, k := range where {
 		for u := range where {
 			switch {
 			case k < 0 || u == v || where[u] == k || !d.Adjacent(u, v):
-			case !slices.Contains(shared, u):
+			case joined[u] == nil:
 				t.Fatalf("%d of part %v is joined to %d", v, parts[k].vertices, u)
 			default:
-				needed[u] = true
+				joined[u][k] = true
 			}
 		}
 	}
-	if len(needed) != len(shared) {
-		t.Fatalf("of %v only %v are joined to the parts", shared, needed)
+	for v, list := range joined {
+		if len(list) < 2 {
+			t.Fatalf("%d is joined to parts %v: without them the others would do", v, list)
+		}
 	}
 }
 
@@ -111,8 +126,12 @@ func TestDecompose(t *testing.T) {
 				t.Fatalf("the parts of a tree are %d, and share %d", len(list), len(seen))
 			} else {
 				d.requireProof(t, list, seen, 1)
-				if !slices.ContainsFunc(list[0].vertices, func(v int) bool { return m.Mate(v) < 0 }) {
-					t.Fatalf("the matching leaves nobody over in %v", list[0].vertices)
+				root := slices.Clone(list[0].vertices)
+				if e := d.state(list, seen); !slices.IsSorted(e.Others) {
+					t.Fatalf("others %v", e.Others)
+				}
+				if !slices.ContainsFunc(root, func(v int) bool { return m.Mate(v) < 0 }) {
+					t.Fatalf("the matching leaves nobody over in %v", root)
 				}
 			}
 			d.join(parts, shared)

@@ -2,6 +2,7 @@ package verdict_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strconv"
@@ -217,6 +218,48 @@ func TestEvidence(t *testing.T) {
 	})
 }
 
+// TestEvidenceArbitrary proves it of arbitrary graphs of a few players.
+func TestEvidenceArbitrary(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "graphs"), 0))
+		for range 20 {
+			players, density := 1+r.IntN(16), 1+r.IntN(10)
+			g := make(graph, players+players%2)
+			for v := range g {
+				g[v] = make([]bool, len(g))
+				for u := range v {
+					g[v][u] = r.IntN(20) < density
+					g[u][v] = g[v][u]
+				}
+			}
+			prove(t, g, players)
+		}
+	})
+}
+
+// Nothing is listed of the players after the one with whom the limit is reached: here each
+// has 3125 possible opponents and violations, and 160 have 500 000.
+func TestEvidenceLimits(t *testing.T) {
+	const players, shared = 3126, 200
+	d := make(graph, 0).deadlock(0)
+	d.Present = make([]pairing.ID, players)
+	d.Legal = func(a, b int) bool { return a < shared }
+	violations := make([]explain.Violation, 1)
+	d.Pair = func(a, b int) []explain.Violation { return violations }
+	e := d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(players, d.Adjacent, nil) })
+	if want := shared + 1 - explain.MaxListed/(players-1); len(e.Groups) != shared+1 || e.Unlisted != want {
+		t.Errorf("%d groups, %d not listed, want %d", len(e.Groups), e.Unlisted, want)
+	}
+	asked := false
+	defer func() {
+		if recover(); !asked {
+			t.Error("of so many players there is a proof")
+		}
+	}()
+	most := verdict.Deadlock{Field: &verdict.Field{Present: make([]pairing.ID, explain.MaxProved)}}
+	most.Evidence(func() *blossom.Matcher { asked = true; panic("asked") })
+}
+
 // TestEvidenceLarge proves it of so many players that not all parts are compared with
 // each other, and of so many that not all can be listed.
 func TestEvidenceLarge(t *testing.T) {
@@ -262,6 +305,9 @@ func TestEvidenceSmall(t *testing.T) {
 		{5, map[int]int{4: 4}, "01 02 03 1", "[] true\n" +
 			"1 \"0\": [] true;  forbidden [0 1];  forbidden [0 2];  forbidden [0 3]; required required [4]\n" +
 			"2 \"4\": [] true; required required [4]; required required [4]; required required [4]; required required [4]\n"},
+		// Two have to meet, and must not: neither can meet anybody else, or have the bye.
+		{3, map[int]int{0: 1, 1: 0}, "01", "[] false\n" +
+			"1 \"0\": [] false;  forbidden [0 1]; required required [0 1]; required required [0 1]\n"},
 		// Two share one opponent.
 		{4, nil, "01 02 12", "[3] false\n" +
 			"1 \"0\": [3] false;  forbidden [0 1];  forbidden [0 2]\n" +
