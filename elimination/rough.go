@@ -88,8 +88,7 @@ func (e *rough) clusters() []int {
 		player, side int
 		odds         float64
 	}
-	list := make([]folded, 0, len(e.odds)+1)
-	list = append(list, folded{odds: 1}) // the dummy player
+	list := []folded{{odds: 1}} // the dummy player
 	for i, x := range e.odds {
 		if x < 1 {
 			list = append(list, folded{i, -1, 1 / x})

@@ -2,7 +2,9 @@ package elimination
 
 import (
 	"fmt"
+	"math"
 	"math/big"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -340,5 +342,61 @@ func TestChainsAreRanked(t *testing.T) {
 	}
 	if want := []pairing.ID{id(1, 0), id(0, 0)}; !slices.Equal(first, want) {
 		t.Errorf("first by rank are %v, want %v", first, want)
+	}
+}
+
+// A record has one match for each pair, the lower index first, and everybody's rivals.
+func TestRecord(t *testing.T) {
+	r := newRecord(4, []rating.Game{{A: 2, B: 1, Score: 1}, {A: 0, B: 3}, {A: 1, B: 2}, {A: 1, B: 2, Score: 1}, {A: 0, B: 1, Score: 1}})
+	want := &record{
+		won:     []int{1, 1, 2, 1},
+		matches: []match{{0, 1, 1, 1}, {0, 3, 0, 1}, {1, 2, 1, 3}},
+		met:     [][]rival{{{1, 1}, {3, 1}}, {{0, 1}, {2, 3}}, {{1, 3}}, {{0, 1}}},
+	}
+	if !reflect.DeepEqual(r, want) {
+		t.Errorf("%+v, want %+v", r, want)
+	}
+}
+
+// Numbers of the first size tell players with different records apart, and their records
+// those who are equal; that takes no step, and says who is stronger.
+func TestSortTakesNoStep(t *testing.T) {
+	won := func(a, b int) rating.Game { return rating.Game{A: a, B: b, Score: 1} }
+	s := estimate(t, 9, []rating.Game{won(0, 1), won(3, 2), won(4, 5), won(4, 5), won(7, 6), won(7, 6)})
+	odds := slices.Clone(s.odds)
+	players := slices.Collect(rangeOf(9))
+	s.sort(players)
+	if s.prec != firstBits || !slices.Equal(s.odds, odds) || !s.settled(players) {
+		t.Errorf("%d bits, settled %v", s.prec, s.settled(players))
+	}
+	for k, b := range players[1:] {
+		a := players[k]
+		if equal := s.class[a] == s.class[b]; equal == s.stronger(a, b) || s.stronger(b, a) {
+			t.Errorf("%d is stronger than %d: %v, the same class: %v", a, b, s.stronger(a, b), equal)
+		}
+	}
+	slices.Reverse(players)
+	if s.settled(players) {
+		t.Error("the weaker before the stronger is settled")
+	}
+}
+
+// The bound is the one that is proven: 4G, in powers of 2.
+func TestBoundIsProven(t *testing.T) {
+	for _, test := range []struct {
+		odds       float64 // of a player; of his rival 1
+		won, games int
+		radius     int
+	}{
+		{1, 30, 60, 14 + 1 - firstBits + 1 + 4 + 2}, // nothing but roundings
+		{1, 30, 59, math.MaxInt / 2},                // G is 1/2 / 1/4
+		{1 + 3.0/128, 0, 0, -8 + 1 + 4 + 2},         // the surplus is nearly 1.5 / 512
+		{1 + 3.0/64, 0, 0, math.MaxInt / 2},         // 1.5 / 256
+		{4 + 3.0/128, 30, 60, math.MaxInt / 2},
+	} {
+		r := &record{matches: []match{{a: 0, b: 1, won: test.won, games: test.games}}, met: [][]rival{{{1, test.games}}, {{0, test.games}}}}
+		if s := newStrengths(r, []float64{math.Log(test.odds), 0}); s.radius != test.radius {
+			t.Errorf("%+v: radius 2^%d", test, s.radius)
+		}
 	}
 }
