@@ -74,7 +74,7 @@ func newRecord(players int, games []rating.Game) *record {
 // A strengths is an estimate of the odds with what is proven about it.
 type strengths struct {
 	*record
-	class  []int        // see classes; nil: not asked for since the last step
+	class  []int        // see classes; nil: not asked for yet
 	odds   []*big.Float // by player
 	prec   uint         // bits of the numbers
 	radius int          // nobody's rating is off by more than 2^radius
@@ -232,7 +232,6 @@ func (s *strengths) slope(i int) int {
 // used up.
 func (s *strengths) refine() {
 	before := s.radius
-	s.class = nil
 	scale := math.MinInt
 	for _, g := range s.surplus {
 		if g.Sign() != 0 {

@@ -108,11 +108,14 @@ func TestPropertyBound(t *testing.T) {
 // Everybody's strength is refined to any number of digits, quickly.
 func TestRefine(t *testing.T) {
 	games := []rating.Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 1}, {A: 2, B: 3, Score: 1}, {A: 0, B: 3, Score: 1}, {A: 3, B: 4}}
-	exact := literal.Odds(5, games)
-	s := estimate(t, 5, games)
-	for range 12 {
+	exact := literal.Odds(6, games) // the last player without a game
+	s := estimate(t, 6, games)
+	for step := range 30 {
 		before, prec := s.radius, int(s.prec)
 		s.refine()
+		if step == 0 && s.prec != firstBits {
+			t.Errorf("%d bits before those there are have been used up", s.prec)
+		}
 		if s.radius > max(before-20, 20-prec) {
 			t.Fatalf("bound 2^%d after 2^%d", s.radius, before)
 		}
@@ -397,6 +400,31 @@ func TestBoundIsProven(t *testing.T) {
 		r := &record{matches: []match{{a: 0, b: 1, won: test.won, games: test.games}}, met: [][]rival{{{1, test.games}}, {{0, test.games}}}}
 		if s := newStrengths(r, []float64{math.Log(test.odds), 0}); s.radius != test.radius {
 			t.Errorf("%+v: radius 2^%d", test, s.radius)
+		}
+	}
+}
+
+// What the bound is made of, and what it proves.
+func TestBoundTerms(t *testing.T) {
+	s := newStrengths(&record{met: [][]rival{{{1, 29}, {2, 30}}, {{0, 60}}, nil}}, []float64{0, math.Log(3), 0})
+	s.odds[1].SetInt64(3)
+	for i, want := range []int{2*6 + 1 - firstBits, 2*7 + 1 - firstBits, 2*3 + 1 - firstBits} {
+		if got := s.rounding(i); got != want {
+			t.Errorf("player %d: rounding 2^%d, want 2^%d", i, got, want)
+		}
+	}
+	for i, want := range []int{-4, -5} { // of 1/4 and 3/16
+		if got := s.slope(i); got != want {
+			t.Errorf("player %d: slope 2^%d, want 2^%d", i, got, want)
+		}
+	}
+	s.radius = -20
+	for k, want := range map[int]bool{17: true, 18: false} { // half of 2^-k is more than twice 2^-20, or not
+		for _, x := range []float64{1, 4} {
+			y := big.NewFloat(x - math.Ldexp(x, -k))
+			if got := s.more(big.NewFloat(x), y); got != want || s.more(y, big.NewFloat(x)) {
+				t.Errorf("a difference of 2^-%d of %v is proven: %v", k, x, got)
+			}
 		}
 	}
 }
