@@ -70,10 +70,10 @@ func (e *event) play(r pairing.Round, indexes [][2]int32) error {
 	seen := make([]bool, len(e.careers))
 	for i, g := range r.Games {
 		gold, silver := int(indexes[i][0]), int(indexes[i][1])
-		if seen[gold] { // and so silver has been, in the same game
+		if seen[gold] { // the second game of a double round
 			return fmt.Errorf("players %q and %q meet twice; an elimination round has one game", g.White, g.Black)
 		}
-		seen[gold], seen[silver] = true, true
+		seen[silver] = true
 		if err := e.playGame(g, gold, silver); err != nil {
 			return err
 		}

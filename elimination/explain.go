@@ -120,7 +120,7 @@ func (f *field) legal() *verdict.Field {
 		return []explain.Violation{{Article: "forbidden", What: explain.BreachForbidden, Players: v.Two(i, j)}}
 	}
 	v.Bye = func(i int) []explain.Violation {
-		if f.fewest[i] {
+		if f.fewest[i] || f.partner[i] >= 0 { // item 3 does not concern who is required to meet somebody
 			return nil
 		}
 		return []explain.Violation{{Article: "item 3", What: explain.BreachBye, Players: []pairing.ID{f.id(i)}, Round: f.firstBye(i)}}
@@ -128,14 +128,11 @@ func (f *field) legal() *verdict.Field {
 	return v
 }
 
-// firstBye gives the round of a player's first allocated bye, or 0.
+// firstBye gives the round of the first allocated bye of a player who has had one.
 func (f *field) firstBye(rank int) int {
-	for r, round := range f.t.Rounds {
-		if slices.ContainsFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated && b.Player == f.id(rank) }) {
-			return r + 1
-		}
-	}
-	return 0
+	return 1 + slices.IndexFunc(f.t.Rounds, func(round pairing.Round) bool {
+		return slices.ContainsFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated && b.Player == f.id(rank) })
+	})
 }
 
 // stuck gives those who would have no possible opponent, nor the bye; that is for one

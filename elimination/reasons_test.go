@@ -6,7 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // rounds makes rounds of "a>b" (a, with Gold, wins), "a<b", "a+b" and "a-b" (b, or a,
@@ -47,6 +50,7 @@ func with(t pairing.Tournament, change func(*pairing.Tournament)) pairing.Tourna
 func TestSentences(t *testing.T) {
 	met := []string{"a>b c>d", "a>c b>d", "a>d b>c", "c>d"} // c and d twice
 	apart := func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"a", "f"}, {"d", "c"}} }
+	absent := func(t *pairing.Tournament) { t.Players[3].Withdrawn = true }
 	for _, test := range []struct {
 		name       string
 		tournament pairing.Tournament
@@ -54,6 +58,9 @@ func TestSentences(t *testing.T) {
 	}{
 		{"the same", players(4), "a>d b>c", "That is the prescribed pairing."},
 		{"forbidden", with(players(6), apart), "f>a b>d c>e", "Not allowed: a and f are a forbidden pair (forbidden)."},
+		{"unknown and absent", with(players(5), absent), "y>d b>x a>c",
+			"Not allowed: d is not to be paired (round); e is not paired (round); nobody is called x (round); nobody is called y (round)."},
+		{"twice", players(4), "d>b a>b c>d", "Not allowed: b is paired more than once (round); d is paired more than once (round)."},
 		{"item 3", players(3, "b>c a"), "b>c a", "Not allowed: a has had the bye in round 1 (item 3)."},
 		{"item 3, later", players(3, "b>c a", "a>b c"), "b>a c", "Not allowed: c has had the bye in round 2 (item 3)."},
 		{"item 4", players(4, "a>b c>d"), "a>b c>d",
@@ -72,11 +79,52 @@ func TestSentences(t *testing.T) {
 		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, all items tie, and the text is silent; " +
 			"of the opponents for a, d (rank 4) is taken before e (rank 5) (item 10)."},
 		{"colour", players(4), "d>a b>c", "Only colours differ: a has White against d, because nothing else decides: the better seed has Gold (colour rule 6)."},
+		{"both colours", players(4), "d>a c>b", "Only colours differ: a has White against d, because nothing else decides: the better seed has Gold (colour rule 6)."},
 		{"the second colour", players(4), "a>d c>b", "Only colours differ: b has White against c, because nothing else decides: the better seed has Gold (colour rule 6)."},
 	} {
 		v, err := Pairer{Lives: 9}.Compare(test.tournament, rounds(test.other)[0])
 		if got := v.Text(nil); err != nil || got != test.why {
 			t.Errorf("%s: %s, error %v, want %s", test.name, got, err, test.why)
+		}
+	}
+}
+
+// TestVerdicts looks at all that verdicts hold: of an order by ranks, whose first pair is
+// the same, and of colours.
+func TestVerdicts(t *testing.T) {
+	share := func(ids ...pairing.ID) (shares []explain.Share) {
+		for _, id := range ids {
+			shares = append(shares, explain.Share{Player: id})
+		}
+		return shares
+	}
+	tied := with(players(8), func(t *pairing.Tournament) {
+		t.Forbidden = [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"a", "f"}, {"a", "g"}, {"b", "g"}, {"e", "d"}}
+	})
+	game := func(gold, silver pairing.ID) explain.Game {
+		return explain.Game{White: gold, Black: silver, Bracket: 1, Article: "colour rule 6", Words: explain.Say(colorWords[6])}
+	}
+	for _, test := range []struct {
+		tournament pairing.Tournament
+		other      string
+		want       explain.Verdict
+	}{
+		{tied, "a>h b>f c>e d>g", explain.Verdict{
+			Kind: explain.Order, Article: "item 10", Part: "ranks", Bracket: 1, BracketKind: explain.WholeRound, Ours: []int{5}, Theirs: []int{6},
+			OursPlayers: share("e"), TheirsPlayers: share("f"), Player: "b", At: 2,
+		}},
+		{players(4), "d>a c>b", explain.Verdict{
+			Kind: explain.Colors, Article: "colour rule 6", Bracket: 1, BracketKind: explain.WholeRound,
+			OursPlayers: share("a", "d"), TheirsPlayers: share("d", "a"), Games: []explain.Game{game("a", "d"), game("b", "c")},
+		}},
+	} {
+		got, err := Pairer{}.Compare(test.tournament, rounds(test.other)[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		test.want.Round, test.want.Words = rounds(test.other)[0], got.Words // the sentences are those above
+		if diff := cmp.Diff(test.want, got); diff != "" {
+			t.Errorf("%s (-want +got)\n%s", test.other, diff)
 		}
 	}
 }
@@ -100,6 +148,7 @@ func TestWhyNot(t *testing.T) {
 		{players(4), "a", "x", "Not to be paired in this round: x.", nil},
 		{players(4), "c", "a", "With c-a, the sum of squared differences in rank would be 8 instead of 10, " +
 			"which counts pairs of equal losses for it and others against it (item 10).", nil},
+		{with(players(3), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"a", "b"}} }), "a", "", "Not allowed: a and b are required to meet (required).", nil},
 		{players(3), "b", "", "With the bye for b, the bye goes to a, who has the better seed, and not to b (item 9).", nil},
 		{with(players(4), forbidden("bc")), "a", "d", "No complete legal round exists with a-d: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
 		{with(players(3), forbidden("ab")), "c", "", "No complete legal round exists with the bye for c: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
@@ -174,6 +223,37 @@ func TestRequiredAndBye(t *testing.T) {
 	}
 }
 
+// TestFacts looks at what a report says of players and games, and of a round that cannot be
+// paired.
+func TestFacts(t *testing.T) {
+	report, err := Pairer{}.Explain(players(3, "b>c a", "c+a b"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []explain.Player{
+		{ID: "b", Number: 2, Colors: "w", Difference: 1, Rests: &explain.Rests{Byes: 1}, Record: &explain.Record{Won: 1}},
+		{ID: "c", Number: 3, Colors: "bw", MayHaveBye: true, Rests: &explain.Rests{}, Record: &explain.Record{Won: 1, Lost: 1}},
+		{ID: "a", Number: 1, Colors: "b", Difference: -1, Rests: &explain.Rests{Byes: 1}, Record: &explain.Record{Lost: 1}},
+	} {
+		want.Strength = explain.NoStrength
+		if i < len(report.Players) && report.Players[i].Record != nil {
+			want.Record.Rating = report.Players[i].Record.Rating // package rating tests them
+		}
+		if diff := cmp.Diff(want, report.Players[i]); diff != "" {
+			t.Errorf("rank %d (-want +got)\n%s", i+1, diff)
+		}
+	}
+	want := []explain.Game{{White: "a", Black: "b", Bracket: 1, Article: "colour rule 1", Words: explain.Say(colorWords[1])}}
+	if diff := cmp.Diff(want, report.Games); diff != "" || report.Bye != "c" || report.Brackets[0].Number != 1 {
+		t.Errorf("bracket %d, the bye for %s, games (-want +got)\n%s", report.Brackets[0].Number, report.Bye, diff)
+	}
+	stuck := with(players(4), func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"a", "d"}, {"d", "b"}, {"c", "d"}} })
+	report, err = Pairer{}.Explain(stuck)
+	if report == nil || report.Kind != explain.NoPairing || !slices.Equal(report.Stuck, []pairing.ID{"d"}) || len(report.Players) != 4 || err == nil {
+		t.Errorf("%+v, error %v", report, err)
+	}
+}
+
 // TestReport looks at what a report says of fields with a bye and without, and of the last
 // of the planned rounds.
 func TestReport(t *testing.T) {
@@ -185,6 +265,7 @@ func TestReport(t *testing.T) {
 		{players(4, "a>c b>d"), "item 4 [], item 6 [], item 10 [-2]"},
 		{players(4, "a>b c>d", "a>c"), "item 4 [], item 6 [1 a d], item 10 [8]"},
 		{players(3), "item 4 [], item 5 [0 a], item 6 [], item 8 [1 a], item 10 [-1]"},
+		{players(3, "b>c a", "a>b c"), "item 4 [], item 5 [1 b], item 6 [1 a c], item 8 [2 b], item 10 [4]"},
 		{players(5, "a>b c>d e"), "item 4 [], item 5 [0 a], item 6 [], item 8 [1 a], item 10 [-2]"},
 	} {
 		for planned := range 4 {

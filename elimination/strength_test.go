@@ -287,6 +287,13 @@ func TestEqualByCoincidence(t *testing.T) {
 		if s.sort(players); !slices.Equal(players, []int{0, 6}) || s.stronger(0, 6) || s.stronger(6, 0) {
 			t.Errorf("%d has not played: %v", idle, players)
 		}
+		ratings, err := rating.Model{}.Fit(7, games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if newRough(s.record, ratings).sort(players) {
+			t.Errorf("%d has not played, and floating point tells it", idle)
+		}
 	}
 }
 
@@ -345,6 +352,13 @@ func TestChainsAreRanked(t *testing.T) {
 	}
 	if want := []pairing.ID{id(1, 0), id(0, 0)}; !slices.Equal(first, want) {
 		t.Errorf("first by rank are %v, want %v", first, want)
+	}
+	e, err := Pairer{}.replay(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, err := e.field(); err != nil || !f.strengthsDiffer(0, 1) {
+		t.Errorf("the first two are said to be equal, error %v", err)
 	}
 }
 
