@@ -364,11 +364,11 @@ func TestChainsAreRanked(t *testing.T) {
 
 // A record has one match for each pair, the lower index first, and everybody's rivals.
 func TestRecord(t *testing.T) {
-	r := newRecord(4, []rating.Game{{A: 2, B: 1, Score: 1}, {A: 0, B: 3}, {A: 1, B: 2}, {A: 1, B: 2, Score: 1}, {A: 0, B: 1, Score: 1}})
+	r := newRecord(4, []rating.Game{{A: 2, B: 1, Score: 1}, {A: 0, B: 3}, {A: 1, B: 2}, {A: 1, B: 2, Score: 1}, {A: 0, B: 1, Score: 1}, {A: 1, B: 0, Score: 1}})
 	want := &record{
-		won:     []int{1, 1, 2, 1},
-		matches: []match{{0, 1, 1, 1}, {0, 3, 0, 1}, {1, 2, 1, 3}},
-		met:     [][]rival{{{1, 1}, {3, 1}}, {{0, 1}, {2, 3}}, {{1, 3}}, {{0, 1}}},
+		won:     []int{1, 2, 2, 1},
+		matches: []match{{0, 1, 1, 2}, {0, 3, 0, 1}, {1, 2, 1, 3}},
+		met:     [][]rival{{{1, 2}, {3, 1}}, {{0, 2}, {2, 3}}, {{1, 3}}, {{0, 1}}},
 	}
 	if !reflect.DeepEqual(r, want) {
 		t.Errorf("%+v, want %+v", r, want)
