@@ -144,3 +144,38 @@ func TestReferenceExchange(t *testing.T) {
 		}
 	}
 }
+
+// barredByes makes a field of few scores after one round, which everybody has won without
+// a game: some by a forfeit, which bars from the bye, others by a bye of a full point on
+// request, which does so in 2026 alone. Many must not meet, so that many float.
+func barredByes(rng *rand.Rand) pairing.Tournament {
+	n := 4 + rng.IntN(6)
+	t := pairing.Tournament{Players: numbered(2 * n), Planned: 9, Rounds: make([]pairing.Round, 1)}
+	scores, density, bars := 2+rng.IntN(3), rng.Float64()*0.8, 1+rng.IntN(3)
+	for i := range n {
+		p := &t.Players[i]
+		p.Virtual = []pairing.Points{0, pairing.Points((n-1-i)*scores/n) * pairing.One}
+		t.Players[n+i].Withdrawn = true
+		if round := &t.Rounds[0]; rng.IntN(3) < bars {
+			round.Games = append(round.Games, pairing.Game{White: p.ID, Black: id(n + i), Result: pairing.BlackForfeits})
+		} else {
+			round.Byes = append(round.Byes, pairing.Bye{Player: p.ID, Points: pairing.Points(rng.IntN(2)) * pairing.One})
+			p.Virtual[1] += pairing.One - round.Byes[len(round.Byes)-1].Points
+		}
+		for j := range i {
+			if rng.Float64() < density {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+			}
+		}
+	}
+	return t
+}
+
+// TestReferenceBye compares the two where few may have the bye, and many float.
+func TestReferenceBye(t *testing.T) {
+	for seed := range 400 {
+		for _, edition := range benchEditions {
+			compareReading(t, dutch.Pairer{Edition: edition}, uint64(seed), barredByes(rand.New(rand.NewPCG(uint64(seed), 19))))
+		}
+	}
+}

@@ -12,11 +12,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// engineFor is an engine at the beginning of a random round, in turn of the editions.
+// engineFor is an engine at the beginning of a random round, in turn of the editions, with
+// a club of up to four players.
 func engineFor(t *testing.T, seed int, shape pairtest.Shape) *engine {
 	t.Helper()
 	decide := pairtest.FromSeed(uint64(seed))
 	tournament := pairtest.Arbitrary(decide, shape)
+	for i := range min(seed%5, len(tournament.Players)) {
+		for _, p := range tournament.Players[:i] {
+			tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
+		}
+	}
 	if seed%3 == 0 {
 		tournament = pairtest.Require(decide, tournament)
 	}
