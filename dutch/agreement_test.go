@@ -145,9 +145,10 @@ func TestReferenceExchange(t *testing.T) {
 	}
 }
 
-// barredByes makes a field of few scores after one round, which everybody has won without
-// a game: some by a forfeit, which bars from the bye, others by a bye of a full point on
-// request, which does so in 2026 alone. Many must not meet, so that many float.
+// barredByes makes a field of few scores after one round, which everybody has won or
+// missed: some by a forfeit, which bars from the bye, others by a game, which does not, or
+// by a bye on request, which does so in 2026 if it is of a full point. Many must not meet,
+// so that many float.
 func barredByes(rng *rand.Rand) pairing.Tournament {
 	n := 4 + rng.IntN(6)
 	t := pairing.Tournament{Players: numbered(2 * n), Planned: 9, Rounds: make([]pairing.Round, 1)}
@@ -156,9 +157,13 @@ func barredByes(rng *rand.Rand) pairing.Tournament {
 		p := &t.Players[i]
 		p.Virtual = []pairing.Points{0, pairing.Points((n-1-i)*scores/n) * pairing.One}
 		t.Players[n+i].Withdrawn = true
-		if round := &t.Rounds[0]; rng.IntN(3) < bars {
+		round := &t.Rounds[0]
+		switch kind := rng.IntN(4); {
+		case kind < bars:
 			round.Games = append(round.Games, pairing.Game{White: p.ID, Black: id(n + i), Result: pairing.BlackForfeits})
-		} else {
+		case kind == 3:
+			round.Games = append(round.Games, pairing.Game{White: p.ID, Black: id(n + i), Result: pairing.WhiteWins})
+		default:
 			round.Byes = append(round.Byes, pairing.Bye{Player: p.ID, Points: pairing.Points(rng.IntN(2)) * pairing.One})
 			p.Virtual[1] += pairing.One - round.Byes[len(round.Byes)-1].Points
 		}

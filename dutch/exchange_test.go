@@ -153,3 +153,42 @@ func (g *generator) lowers() (s1 []int) {
 	}
 	return s1
 }
+
+// TestSmallestExchange requires that of any two ways to match everybody in a bracket the
+// one with the larger value is the one with fewer players exchanged, then with the
+// smaller sum of the lower BSNs (D.2.a and b, article 4.3.2). Who must not meet is left
+// over.
+func TestSmallestExchange(t *testing.T) {
+	for seed := range 60 {
+		rng := rand.New(rand.NewPCG(uint64(seed), 20))
+		f, err := swiss.NewField(halves(rng))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := newEngine(f, editions[FIDE2026])
+		g := e.bracket(&step{residents: e.everybody}).optimum()
+		g.splitRemainder()
+		value := g.smallestExchange()
+		ways := map[[2]int]int64{} // values, by the number exchanged and the sum
+		for range 40 {
+			order := rng.Perm(len(g.Type))
+			way, sum := [2]int{}, int64(0)
+			for i := 0; i < len(order); i += 2 {
+				u, v := min(order[i], order[i+1]), max(order[i], order[i+1])
+				if sum += value(u, v); g.MatchedAs(u, v) == paired {
+					way[0] += count(u >= g.k)
+					way[1] += u + 1
+				}
+			}
+			ways[way] = sum
+		}
+		for x, a := range ways {
+			for y, b := range ways {
+				if slices.Compare(x[:], y[:]) < 0 && a <= b {
+					t.Fatalf("seed %d: %v is worth %d, %v %d", seed, x, a, y, b)
+				}
+			}
+		}
+		e.leave()
+	}
+}
