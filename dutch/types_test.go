@@ -272,7 +272,7 @@ func checkBegin(t *testing.T, e *engine, mate func(int) int, players []int, adja
 			t.Fatalf("of %v, %d has %d, want %d: %v", players, v, start[v], want, start)
 		}
 	}
-	if n%2 == 1 && start[n] >= 0 && start[start[n]] != n {
+	if n%2 == 1 && start[n] != -1 && (start[n] < 0 || start[start[n]] != n) {
 		t.Fatalf("the bye of %v: %v", players, start)
 	}
 }
