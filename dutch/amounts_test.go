@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
@@ -82,5 +83,15 @@ func TestWhom(t *testing.T) {
 				t.Errorf("higher scored is %v: %v, lower scored %v", higher, higherScored(s), lowerScored(s))
 			}
 		}
+	}
+}
+
+// TestClose sorts what a list measures and those who contribute, from the largest amount
+// down, those with equal ones as they came.
+func TestClose(t *testing.T) {
+	x := &evaluation{}
+	v := x.close(value{criterion: &criterion{list: true}, amounts: []int{5, 15, 5}, shares: []share{{1, 5}, {2, 15}, {3, 5}}})
+	if !slices.Equal(v.amounts, []int{15, 5, 5}) || !slices.Equal(v.shown, v.amounts) || !slices.Equal(v.shares, []share{{2, 15}, {1, 5}, {3, 5}}) {
+		t.Errorf("%v, shown as %v, of %v", v.amounts, v.shown, v.shares)
 	}
 }
