@@ -1,6 +1,7 @@
 package blossom
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -31,6 +32,42 @@ func TestMaxCardinality(t *testing.T) {
 			t.Fatalf("%d vertices matched, maximum is %d", size, want)
 		}
 	})
+}
+
+// TestGreedyLists matches vertices with few neighbours first, with those exposed neighbours
+// that have fewest.
+func TestGreedyLists(t *testing.T) {
+	for k := range 200 {
+		seed := splitMix(k)
+		n := seed.below(12)
+		m := &Matcher{f: newForest(n)}
+		m.f.neighbors = make([][]int, n)
+		for v := range n {
+			for u := range v {
+				if seed.below(4) == 0 {
+					m.f.neighbors[v], m.f.neighbors[u] = append(m.f.neighbors[v], u), append(m.f.neighbors[u], v)
+				}
+			}
+		}
+		degree := func(a, b int) int { return len(m.f.neighbors[a]) - len(m.f.neighbors[b]) }
+		mate := slices.Repeat([]int{-1}, n)
+		order := make([]int, n)
+		for v := range order {
+			order[v] = v
+		}
+		slices.SortStableFunc(order, degree)
+		for _, v := range order {
+			open := slices.DeleteFunc(slices.Clone(m.f.neighbors[v]), func(u int) bool { return mate[u] >= 0 })
+			if mate[v] < 0 && len(open) > 0 {
+				u := slices.MinFunc(open, degree)
+				mate[v], mate[u] = u, v
+			}
+		}
+		if m.greedyLists(); !slices.Equal(m.f.mate, mate) {
+			t.Fatalf("%v are matched %v, want %v", m.f.neighbors, m.f.mate, mate)
+		}
+		soundMatcher(t, m)
+	}
 }
 
 func BenchmarkMaxCardinality(b *testing.B) {

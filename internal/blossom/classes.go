@@ -36,8 +36,7 @@ func (f *forest) settle() {
 func (f *forest) sort(c Classes) {
 	f.joined = c.Joined
 	f.rooms = append(f.rooms[:0], make([]room, c.Count)...)
-	for v, class := range c.Of {
-		f.class[v] = class
+	for _, class := range c.Of {
 		f.rooms[class].free++
 	}
 	rest := f.order

@@ -200,7 +200,8 @@ func (c *columns[W]) greedy() {
 }
 
 // complete adds the edges of some perfect matching, so that searches along active
-// edges cannot fail any more. It reports false if there is none.
+// edges cannot fail any more. It reports false if there is none. The duals are feasible
+// for all edges: price has seen to that.
 func (c *columns[W]) complete() bool {
 	mate := mates(c.mate)
 	m := NewMatcher(c.n, func(i, j int) bool {
@@ -217,9 +218,6 @@ func (c *columns[W]) complete() bool {
 		}
 		w, _ := c.weight(u, v)
 		c.connect(u, v, w)
-		if s := c.slack(u, v, w); negative(s) {
-			c.raise(v, s)
-		}
 	}
 	return true
 }

@@ -167,29 +167,6 @@ func (e *engine[W]) unmatch(v int32) {
 	}
 }
 
-// slack returns y[u] + y[v] + Σ z - w for an edge of doubled weight w, between searches.
-func (e *engine[W]) slack(u, v int32, w W) W {
-	s := sub(add(e.y[u], e.y[v]), w)
-	if e.top[u] == e.top[v] && negative(s) {
-		s = add(s, e.common(u, v))
-	}
-	return s
-}
-
-// common returns the sum of the duals of the blossoms that contain both u and v.
-// O(depth²), and blossoms are rarely nested deeply.
-func (e *engine[W]) common(u, v int32) W {
-	var sum W
-	for b := e.node[u].parent; b >= 0; b = e.node[b].parent {
-		for c := e.node[v].parent; c >= 0; c = e.node[c].parent {
-			if b == c {
-				sum = add(sum, e.node[b].z)
-			}
-		}
-	}
-	return sum
-}
-
 // start sets duals that are feasible for the active edges and as small as a
 // greedy pass makes them, and matches along tight edges. O(m).
 func (e *engine[W]) start() {

@@ -219,7 +219,13 @@ func count(b bool) int64 {
 }
 
 // settle matches v to the first of the candidates that is possible, by weights.
-func (f *Face) settle(v int, candidates []int) int {
+func (f *Face) settle(v int, list []int) int {
+	var candidates []int // each once, so that no bonus is larger than their number
+	for _, u := range list {
+		if !slices.Contains(candidates, u) {
+			candidates = append(candidates, u)
+		}
+	}
 	f.reweigh(f.reach(v), func(a, b int) int64 {
 		if b == v {
 			a, b = b, a

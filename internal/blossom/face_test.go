@@ -119,6 +119,9 @@ func checkDecisions(t rapid.TB, g Graph, weight map[[2]int]int64, seed splitMix)
 		for range seed.below(2 * g.N) {
 			candidates = append(candidates, seed.below(g.N))
 		}
+		if seed.below(4) == 0 { // and again, and again
+			candidates = slices.Repeat(candidates, 9)
+		}
 		want := -1
 		for _, u := range candidates {
 			if !f.gone[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {

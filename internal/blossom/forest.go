@@ -95,8 +95,6 @@ func (f *forest) reset(n int) {
 		clear(f.part[:cap(f.part)])
 		f.parts = 0
 	}
-	f.adjacent, f.neighbors = nil, nil
-	f.target = -1
 	f.settle()
 }
 
@@ -116,7 +114,6 @@ func (f *forest) allocate(n int) {
 		*list = block[i*n : (i+1)*n : (i+1)*n]
 	}
 	f.gone, f.label, f.via = make([]bool, n), make([]label, n), make([][2]int, n)
-	f.parts = 0
 }
 
 // begin starts a search with every present vertex free. O(number of classes).

@@ -170,6 +170,7 @@ func TestMatcherMany(t *testing.T) {
 			m.Reset(n, r.g.adjacent, mate)
 		}
 		r.best, r.left = r.g.sets(), 1<<n-1
+		r.checkStart(t, mate)
 		r.check(t)
 		for range 6 {
 			r.step(t)
@@ -191,6 +192,23 @@ func (r *matcherRun) some() []int {
 		}
 	}
 	return mate
+}
+
+// checkStart checks that whoever was matched is matched, and with the same mate if all that
+// can be were.
+func (r *matcherRun) checkStart(t *testing.T, mate []int) {
+	size := 0
+	for v, u := range mate {
+		if u >= 0 {
+			size++
+			if r.m.Mate(v) < 0 {
+				t.Fatalf("%d has lost his mate", v)
+			}
+		}
+	}
+	if mate != nil && size == 2*r.best[r.left] && !slices.Equal(r.m.f.mate, mate) {
+		t.Fatalf("%v is a maximum matching, and changed to %v", mate, r.m.f.mate)
+	}
 }
 
 // step removes vertices or asks a question.
@@ -266,12 +284,206 @@ func (r *matcherRun) check(t *testing.T) {
 		}
 	}
 	if r.seed.below(3) == 0 {
-		for v, missable := range r.m.Missable() {
+		missable := r.m.Missable()
+		if len(missable) != len(r.g) {
+			t.Fatalf("Missable tells of %d vertices", len(missable))
+		}
+		for v, missable := range missable {
 			if want := r.has(v) && r.best[r.left&^(1<<v)] == r.best[r.left]; missable != want {
 				t.Fatalf("Missable()[%d] = %v", v, missable)
 			}
 		}
 	}
+}
+
+// TestMatcherParts asks everybody for everybody, after each removal, in graphs with few edges
+// besides those of a perfect matching.
+func TestMatcherParts(t *testing.T) {
+	parts := 0
+	for k := range 120 {
+		r := &matcherRun{seed: splitMix(k)}
+		n := 8 + 2*(k%2)
+		r.g = make(matrix, n)
+		for v := range r.g {
+			r.g[v] = make([]bool, n)
+		}
+		for v := range r.g {
+			r.g[v][v^1] = true
+			if u := r.seed.below(n); u != v && r.seed.below(4) > 0 {
+				r.g[u][v], r.g[v][u] = true, true
+			}
+		}
+		r.m, r.best, r.left = NewMatcher(n, r.g.adjacent, nil), r.g.sets(), 1<<n-1
+		for r.left > 0 {
+			for i := range n {
+				candidates := vertices(n)
+				for j := range candidates {
+					other := r.seed.below(n)
+					candidates[j], candidates[other] = candidates[other], candidates[j]
+				}
+				r.first(t, i, candidates[:1+r.seed.below(n)])
+				r.check(t)
+			}
+			parts = max(parts, r.m.f.parts)
+			v := r.seed.below(n)
+			out := []int{v}
+			switch u := r.m.Mate(v); {
+			case r.seed.below(3) == 0:
+				out = append(out, r.seed.below(n))
+			case u >= 0 && r.seed.below(3) > 0:
+				out = append(out, u)
+			}
+			r.m.Remove(out...)
+			for _, v := range out {
+				r.left &^= 1 << v
+			}
+			r.check(t)
+		}
+	}
+	if parts < 2 {
+		t.Errorf("no graph has been found to have more than %d parts", parts)
+	}
+}
+
+// A path of four: the edge in the middle is in no perfect matching.
+func TestPart(t *testing.T) {
+	m := NewMatcher(4, func(i, j int) bool { return i-j == 1 || j-i == 1 }, nil)
+	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.Part(1) == m.Part(2) || m.Part(0) != m.Part(1) {
+		t.Errorf("First = %d, parts %d, %d and %d", got, m.Part(0), m.Part(1), m.Part(2))
+	}
+}
+
+// TestMatcherSparse has graphs with few edges, in which blossoms are found one after
+// another. The vertices that can be missed prove that a matching is maximum (Gallai and
+// Edmonds): each of their components leaves out one, but for those that others are
+// matched with.
+func TestMatcherSparse(t *testing.T) {
+	for k := range 500 {
+		seed := splitMix(k)
+		n := 8 + seed.below(16)
+		g := make(matrix, n)
+		for v := range g {
+			g[v] = make([]bool, n)
+		}
+		for range n + seed.below(n) {
+			if u, v := seed.below(n), seed.below(n); u != v {
+				g[u][v], g[v][u] = true, true
+			}
+		}
+		m := NewMatcher(n, g.adjacent, nil)
+		checkMissable(t, m, g)
+		for range 6 {
+			i := seed.below(n)
+			var candidates []int
+			for range n {
+				candidates = append(candidates, seed.below(n))
+			}
+			want := -1
+			for _, j := range candidates {
+				if g[i][j] && NewMatcher(n, func(u, v int) bool { return g[u][v] && u != i && v != i && u != j && v != j }, nil).Unmatched() == m.Unmatched()+2 {
+					want = j
+					break
+				}
+			}
+			if got := m.First(i, slices.Values(candidates)); got != want {
+				t.Fatalf("graph %d: First(%d, %v) = %d, want %d", k, i, candidates, got, want)
+			}
+			soundMatcher(t, m)
+			checkMissable(t, m, g)
+		}
+		var edges [][2]int
+		for v := range g {
+			for u := range v {
+				if g[u][v] {
+					edges = append(edges, [2]int{u, v})
+				}
+			}
+		}
+		exposed := 0
+		for _, u := range MaxCardinality(n, edges) {
+			if u < 0 {
+				exposed++
+			}
+		}
+		if exposed != m.Unmatched() {
+			t.Fatalf("graph %d: %d are exposed, with lists of neighbours %d", k, m.Unmatched(), exposed)
+		}
+	}
+}
+
+// checkMissable proves that the matching is maximum.
+func checkMissable(t *testing.T, m *Matcher, g matrix) {
+	t.Helper()
+	missable := m.Missable()
+	component := slices.Repeat([]int{-1}, len(g))
+	components, next := 0, 0
+	var visit func(v int)
+	visit = func(v int) {
+		component[v] = components
+		for u := range g {
+			if g[u][v] && component[u] < 0 && missable[u] {
+				visit(u)
+			}
+		}
+	}
+	for v := range g {
+		if u := m.Mate(v); u >= 0 && !g[u][v] {
+			t.Fatalf("there is no edge %d-%d", u, v)
+		}
+		if missable[v] && component[v] < 0 {
+			visit(v)
+			components++
+		}
+		if !missable[v] && slices.ContainsFunc(vertices(len(g)), func(u int) bool { return g[u][v] && missable[u] }) {
+			next++
+		}
+	}
+	if m.Unmatched() != components-next {
+		t.Fatalf("%d are unmatched, %d components need %d", m.Unmatched(), components, next)
+	}
+}
+
+func vertices(n int) []int {
+	list := make([]int, n)
+	for v := range list {
+		list[v] = v
+	}
+	return list
+}
+
+// TestFirstBlossom asks for 0-2 where 0 is matched with 1 and 2 with 3. The way from 1 to 3
+// leads round the triangle 1-4-5: whichever vertex of it comes first, in all numberings.
+func TestFirstBlossom(t *testing.T) {
+	edges := [][2]int{{0, 1}, {0, 2}, {2, 3}, {1, 4}, {1, 5}, {4, 5}, {5, 3}}
+	mate := []int{1, 0, 3, 2, 5, 4}
+	name := vertices(6)
+	var permute func(k int)
+	permute = func(k int) {
+		if k < len(name) {
+			for i := k; i < len(name); i++ {
+				name[k], name[i] = name[i], name[k]
+				permute(k + 1)
+				name[k], name[i] = name[i], name[k]
+			}
+			return
+		}
+		g, start := make(matrix, 6), make([]int, 6)
+		for v := range g {
+			g[v] = make([]bool, 6)
+		}
+		for _, e := range edges {
+			g[name[e[0]]][name[e[1]]], g[name[e[1]]][name[e[0]]] = true, true
+		}
+		for v, u := range mate {
+			start[name[v]] = name[u]
+		}
+		m := NewMatcher(6, g.adjacent, start)
+		if got := m.First(name[0], slices.Values([]int{name[2]})); got != name[2] {
+			t.Fatalf("numbered %v: First = %d", name, got)
+		}
+		soundMatcher(t, m)
+	}
+	permute(0)
 }
 
 // TestMaxCardinalityMany compares sparse graphs with the table.
@@ -293,7 +505,7 @@ func TestMaxCardinalityMany(t *testing.T) {
 		size := 0
 		mate := MaxCardinality(n, edges)
 		for v, u := range mate {
-			if u >= 0 && (mate[u] != v || !g[u][v]) {
+			if u < -1 || u >= 0 && (mate[u] != v || !g[u][v]) {
 				t.Fatalf("graph %d: mate[%d] = %d is wrong", k, v, u)
 			}
 			if u > v {

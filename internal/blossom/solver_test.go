@@ -1,6 +1,7 @@
 package blossom
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 	"testing"
@@ -18,6 +19,9 @@ type changing struct {
 
 func (c *changing) graph() Graph {
 	return Graph{N: c.n, Width: c.width, Weight: func(i, j int, w []int64) bool {
+		if i == j {
+			panic("the edge from a vertex to itself is asked for")
+		}
 		x := c.weight[i][j]
 		c.spread(x, w)
 		return x >= 0
@@ -268,7 +272,8 @@ func TestSolverMany(t *testing.T) {
 		if standard = usual; k%2 == 1 {
 			standard = scarce(&seed)
 		}
-		d := chosen(seed, 2+k%9)
+		d := chosen(seed, 10-k%9)
+		d.width = 1 + k/150
 		d.run(t, s)
 	}
 	for k := range 20 {
@@ -280,9 +285,37 @@ func TestSolverMany(t *testing.T) {
 	}
 }
 
+// TestSolverFace asks for the tight edges after changes, where many weights are equal and
+// few edges are active: those that have become tight are known without looking at all.
+func TestSolverFace(t *testing.T) {
+	defer func(old tuning) { standard = old }(standard)
+	s := NewSolver(Graph{Width: 1})
+	for k := range 250 {
+		seed := splitMix(k)
+		standard = tuning{whole: 2, first: 1 + k%2, later: 1 + k%3, passes: 1, skew: 9, patience: math.MaxInt, few: -1 - k%40, search: 64}
+		d := chosen(seed, 6+2*(k%4))
+		d.width, d.face, d.hints, d.density, d.span, d.steps = 1, true, k%3 == 0, 100, 1+k%3, 8
+		d.run(t, s)
+	}
+}
+
+// TestSolverPatience has no way out but to find the edges that are missing: every edge is
+// never made active, and searches never look at all edges.
+func TestSolverPatience(t *testing.T) {
+	defer func(old tuning) { standard = old }(standard)
+	s := NewSolver(Graph{Width: 1})
+	for k := range 150 {
+		seed := splitMix(k)
+		standard = scarce(&seed)
+		standard.patience, standard.few = math.MaxInt, -1
+		d := chosen(seed, 2+k%13)
+		d.run(t, s)
+	}
+}
+
 // scarce draws a tuning in which every repair happens all the time.
 func scarce(s *splitMix) tuning {
-	return tuning{whole: 2, first: 1 + s.below(4), later: 1 + s.below(3), passes: s.below(6), skew: 1 + 3*s.below(3),
+	return tuning{whole: 2, first: 1 + s.below(4), later: 1 + s.below(3), passes: s.below(6), skew: 3 * s.below(3),
 		patience: s.below(5), few: s.below(4) - 1, search: 1 + 7*s.below(2)}
 }
 

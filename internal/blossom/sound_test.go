@@ -83,7 +83,9 @@ func soundEngine[W words](t rapid.TB, e *engine[W], weight func(u, v int32) (W, 
 		}
 	}
 	for v := range int32(e.n) {
-		if u := e.mate[v]; u >= 0 {
+		if u := e.mate[v]; u < -1 {
+			t.Fatalf("the mate of %d is %d", v, u)
+		} else if u >= 0 {
 			if w, ok := weight(v, u); e.mate[u] != v || !ok || e.slack(v, u, w) != zero {
 				t.Fatalf("the edge of %d and its mate %d is not tight", v, u)
 			}
@@ -136,6 +138,20 @@ func (e *engine[W]) heaviest(u, v int32) (w W, ok bool) {
 	return w, ok
 }
 
+// slack returns y[u] + y[v] + Σ z - w for an edge of doubled weight w, where the sum is over
+// the blossoms that contain both ends.
+func (e *engine[W]) slack(u, v int32, w W) W {
+	s := sub(add(e.y[u], e.y[v]), w)
+	for b := e.node[u].parent; b >= 0; b = e.node[b].parent {
+		for c := e.node[v].parent; c >= 0; c = e.node[c].parent {
+			if b == c {
+				s = add(s, e.node[b].z)
+			}
+		}
+	}
+	return s
+}
+
 // soundMatcher checks the rooms of a matcher and that it holds a matching.
 func soundMatcher(t rapid.TB, m *Matcher) {
 	t.Helper()
@@ -153,7 +169,7 @@ func soundMatcher(t rapid.TB, m *Matcher) {
 	}
 	for v, u := range f.mate {
 		switch {
-		case f.gone[v] && u >= 0, u >= 0 && f.mate[u] != v:
+		case f.gone[v] && u >= 0, u >= 0 && f.mate[u] != v, u < -1:
 			t.Fatalf("the mate of %d is %d", v, u)
 		case !f.gone[v] && u < 0:
 			exposed++
