@@ -142,7 +142,7 @@ func TestActivateBest(t *testing.T) {
 }
 
 // TestRefine makes the duals sink until everybody has an edge of slack at most 1, and the
-// edges of least slack active.
+// edges of least slack active. Greedy lowers duals again, and those that it lowers are dirty.
 func TestRefine(t *testing.T) {
 	defer func(old tuning) { standard = old }(standard)
 	standard.passes = 40
@@ -161,6 +161,13 @@ func TestRefine(t *testing.T) {
 			}
 			if found && (least < 0 || least > 1) || !c.gone[v] && !c.lowered[v] {
 				t.Errorf("%d has no edge of slack at most 1, but %d", v, least)
+			}
+		}
+		before := slices.Clone(c.y)
+		c.greedy()
+		for v, y := range c.y {
+			if lowered := less(y, before[v]); lowered != c.dirty[v] {
+				t.Errorf("%d is dirty: %v, from %v to %v", v, c.dirty[v], before[v], y)
 			}
 		}
 	}

@@ -358,9 +358,9 @@ func TestPart(t *testing.T) {
 // Edmonds): each of their components leaves out one, but for those that others are
 // matched with.
 func TestMatcherSparse(t *testing.T) {
-	for k := range 500 {
+	for k := range 800 {
 		seed := splitMix(k)
-		n := 8 + seed.below(16)
+		n := 8 + seed.below(10)
 		g := make(matrix, n)
 		for v := range g {
 			g[v] = make([]bool, n)

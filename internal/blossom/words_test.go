@@ -136,6 +136,7 @@ func TestStore(t *testing.T) {
 		{[3]uint64{math.MaxUint64, 5, 7}, nil},
 		{[3]uint64{1, 5, 7}, nil},
 		{[3]uint64{math.MaxUint64 - 1, math.MaxUint64, 7}, nil},
+		{[3]uint64{1 << 62, 5, 7}, nil},
 	} {
 		to := []int64{9, 9}
 		func() {
@@ -156,12 +157,18 @@ func TestStore(t *testing.T) {
 		}
 	}
 	store([1]uint64{0}, nil) // nothing to write
+	defer func() {
+		if recover() == nil {
+			t.Error("2 to the power of 63 fits one word")
+		}
+	}()
+	store([2]uint64{0, 1 << 63}, make([]int64, 1))
 }
 
 func TestTrim(t *testing.T) {
 	for _, c := range [][2][]int64{
 		{{0}, {0}}, {{-1}, {-1}}, {{0, 0, 0}, {0}}, {{-1, -1}, {-1}}, {{0, 5}, {5}}, {{-1, -5}, {-5}},
-		{{0, -5}, {0, -5}}, {{-1, 5}, {-1, 5}}, {{1, 0, 0}, {1, 0, 0}}, {{0, 0, -1, 3}, {0, -1, 3}},
+		{{0, -5}, {0, -5}}, {{0, 1 << 62}, {1 << 62}}, {{-1, 5}, {-1, 5}}, {{1, 0, 0}, {1, 0, 0}}, {{0, 0, -1, 3}, {0, -1, 3}},
 	} {
 		if got := trim(c[0]); !slices.Equal(got, c[1]) {
 			t.Errorf("trim(%v) = %v", c[0], got)
