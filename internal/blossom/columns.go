@@ -49,7 +49,7 @@ func (c *columns[W]) setup(g Graph) {
 	for v := range c.near {
 		c.near[v] = c.near[v][:0]
 	}
-	c.together.sum = resize(c.together.sum, g.N)
+	c.together.of, c.together.sum = -1, resize(c.together.sum, g.N)
 	c.reset(g.N)
 }
 
@@ -177,7 +177,7 @@ func (c *columns[W]) warm(dual func(v int, w []int64), mate []int) error {
 		dual(int(v), c.raw)
 		y, ok := load[W](c.raw)
 		c.wide = c.wide || !ok
-		c.y[v] = twice(y)
+		c.y[v], c.lowered[v] = twice(y), true
 	}
 	for v, u := range mate {
 		if u > v && c.tight(u, v) {

@@ -191,7 +191,7 @@ func (c *changing) check(t rapid.TB, s *Solver, err error) {
 // drawn are the choices that a run of a changing graph depends on.
 type drawn struct {
 	n, width, cut, density, span, steps int
-	hints, face, nested                 bool
+	hints, face, nested, listed         bool
 	seed                                splitMix
 }
 
@@ -205,6 +205,7 @@ func testSolver(t *rapid.T, most int) {
 		seed:    splitMix(rapid.Uint64().Draw(t, "seed")),
 		hints:   rapid.Bool().Draw(t, "hints"),
 		face:    rapid.Bool().Draw(t, "face"),
+		listed:  rapid.Bool().Draw(t, "listed"),
 		steps:   rapid.IntRange(0, 6).Draw(t, "steps"),
 	}
 	d.run(t, NewSolver(Graph{Width: 1}))
@@ -216,7 +217,7 @@ func chosen(seed splitMix, n int) drawn {
 	return drawn{
 		n: n, width: pick(1, 1, 1, 2, 3, 5), cut: pick(0, 0, 7, 100), density: pick(30, 50, 90, 100),
 		span: pick(1, 2, 5, 50), steps: pick(1, 3, 6), hints: pick(0, 0, 1) == 1, face: pick(0, 1) == 1,
-		nested: pick(0, 1) == 1, seed: seed,
+		nested: pick(0, 1) == 1, listed: pick(0, 0, 1) == 1, seed: seed,
 	}
 }
 
@@ -240,9 +241,15 @@ func (d *drawn) run(t rapid.TB, s *Solver) {
 	if d.hints {
 		g.Candidates = func(i int) []int { return []int{(i + 1) % c.n, i, (2*i + 1) % c.n} }
 	}
+	if d.listed {
+		g.Neighbors = c.neighbors
+	}
 	g.Face = d.face
 	s.Reset(g)
 	c.check(t, s, s.Solve())
+	if seed.below(2) == 0 {
+		c.again(t, s, g, &seed)
+	}
 	for range d.steps {
 		if c.n == 0 {
 			return
@@ -254,12 +261,60 @@ func (d *drawn) run(t rapid.TB, s *Solver) {
 			c.check(t, s, s.Update(v, u))
 			continue
 		}
+		if seed.below(3) == 0 {
+			c.lose(s, v, &seed)
+			c.lose(s, u, &seed)
+			c.check(t, s, s.Lose(v, u))
+			continue
+		}
 		if s.Mate(v) >= 0 && seed.below(2) == 0 {
 			u = s.Mate(v)
 		}
 		c.gone[u], c.gone[v] = true, true
 		c.check(t, s, s.Remove(u, v))
 	}
+}
+
+// neighbors lists the vertices that i is joined with, and some others.
+func (c *changing) neighbors(i int) (list []int) {
+	for j := range c.n {
+		if c.weight[i][j] >= 0 || j != i && (i+j)%5 == 0 {
+			list = append(list, j)
+		}
+	}
+	return list
+}
+
+// lose takes edges at a vertex away that are not matched.
+func (c *changing) lose(s *Solver, v int, seed *splitMix) {
+	for u := range c.n {
+		if u != v && u != s.Mate(v) && seed.below(2) == 0 {
+			c.weight[u][v], c.weight[v][u] = -1, -1
+		}
+	}
+}
+
+// again solves from a part of the matching that has been found, and from duals that are
+// equal but for a few, and feasible.
+func (c *changing) again(t rapid.TB, s *Solver, g Graph, seed *splitMix) {
+	var most int64
+	for _, row := range c.weight {
+		for _, x := range row {
+			most = max(most, x)
+		}
+	}
+	start, more := make([]int, c.n), make([]int64, c.n)
+	for v := range start {
+		start[v] = -1
+		more[v] = int64(max(0, seed.below(6)-3))
+	}
+	for v := range start {
+		if u := s.Mate(v); u > v && seed.below(3) > 0 {
+			start[v], start[u] = u, v
+		}
+	}
+	s.Reset(g)
+	c.check(t, s, s.SolveFrom(func(i int, w []int64) { c.spread((most+int64(c.cut)+1)/2+more[i], w) }, start))
 }
 
 // TestSolverMany is many runs on small graphs, with one Solver that is used again, half of
