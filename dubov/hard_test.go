@@ -142,7 +142,7 @@ func lowerClub(n int) pairing.Tournament {
 
 // BenchmarkHard pairs positions made to be difficult, and those of scores that differ.
 func BenchmarkHard(b *testing.B) {
-	families := pairtest.ScoreFamilies(240, 480, 800, 1000, 1200)
+	families := append(pairtest.ScoreFamilies(240, 480, 800, 1000, 1200), pairtest.CliqueFamilies(125, 250, 500, 1000)...)
 	for _, family := range hard {
 		f := pairtest.Family{Name: family.name, Make: family.make}
 		for _, n := range []int{100, 200, 500, 1000, 2000} {

@@ -189,7 +189,7 @@ func club(from, to int) (pairs [][2]pairing.ID) {
 
 // TestAdversarial pairs the families at a small size.
 func TestAdversarial(t *testing.T) {
-	families := pairtest.ScoreFamilies()
+	families := append(pairtest.ScoreFamilies(), pairtest.CliqueFamilies()...)
 	for _, family := range adversarial {
 		families = append(families, pairtest.Family{Name: family.name, Make: family.make})
 	}
@@ -206,7 +206,7 @@ func TestAdversarial(t *testing.T) {
 // BenchmarkHard pairs the families, and those of scores that differ; its growth with n
 // must stay polynomial.
 func BenchmarkHard(b *testing.B) {
-	families := pairtest.ScoreFamilies(240, 480, 800, 1000, 1200)
+	families := append(pairtest.ScoreFamilies(240, 480, 800, 1000, 1200), pairtest.CliqueFamilies(125, 250, 500, 1000)...)
 	for _, family := range adversarial {
 		families = append(families, pairtest.Family{Name: family.name, Make: family.make, Sizes: family.sizes})
 	}

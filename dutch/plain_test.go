@@ -261,3 +261,17 @@ func TestPlainArbitrary(t *testing.T) {
 		}
 	}
 }
+
+// TestPlainCliques compares them where brackets are completed from a known pairing of
+// everybody, around odd sets that have to be left.
+func TestPlainCliques(t *testing.T) {
+	for _, family := range pairtest.CliqueFamilies() {
+		for year, rules := range editions {
+			t.Run(fmt.Sprint(year, "/", family.Name), func(t *testing.T) {
+				t.Parallel()
+				comparePlain(t, rules, family.Make(72))
+				comparePlain(t, rules, family.Make(144))
+			})
+		}
+	}
+}

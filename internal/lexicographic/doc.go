@@ -60,6 +60,12 @@
 // ask such questions where many members are of many types (dutch/surplus.go, and
 // upfloaters in dubov).
 //
+// Where a relaxation is larger than the problem, and somebody knows a perfect matching
+// ([Problem].Start), the problem is solved from there (warm.go). As duals every kind begins
+// with the least that a vertex of it adds by itself; the kinds for which most others are
+// worth more make up for it, so that no edge weighs more than its ends. Most pairs of the
+// matching are tight then, and a search for each vertex left is all there is to do.
+//
 // # 3. The optimal face
 //
 // Lemma (complementary slackness, Edmonds 1965). Let y and z ≥ 0, for odd sets called
@@ -102,8 +108,9 @@
 // A decision takes edges away, none of them in the present matching, and so leaves it one
 // of those that are still asked for. If the present matching does not show the answer, one
 // search of an alternating path does (chooser.go): in the tight graph, or where blossoms
-// are, by solving again for the penalties with a bonus on the candidates that is smaller
-// than all else.
+// are, by solving again with a bonus on the candidates that is smaller than all else: for
+// the weights in the solution that is there, and for the penalties where something is
+// preferred. Before the first such question nobody looks at what else is optimal.
 //
 // # 6. What it costs
 //

@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -66,6 +67,57 @@ func ScoreFamilies(sizes ...int) []Family {
 		virtual("five players on each score, the lower half one club", sizes, scores(5), lower),
 		{"every score different, a third of the field between opponents", distant, sizes},
 	}
+}
+
+// CliqueFamilies gives families before the first round in which players may meet within
+// cliques of odd size only, but for one hub for each clique, who may meet the members of
+// all: of every clique one has to meet a hub. Such cliques are the odd sets that make
+// matching in general graphs hard, and whoever meets a hub early decides for the others.
+func CliqueFamilies(sizes ...int) []Family {
+	return []Family{
+		cliques("cliques of five under their hubs, every score different", 5, 1, true, sizes),
+		cliques("cliques of five among their hubs, every score different", 5, 1, false, sizes),
+		cliques("cliques of three among their hubs, three players on each score", 3, 3, false, sizes),
+		cliques("cliques of seven under their hubs, three players on each score", 7, 3, true, sizes),
+		cliques("cliques of five among their hubs, one score", 5, 0, false, sizes),
+	}
+}
+
+// cliques makes cliques of a size, some players on each score, or all if that is 0. Hubs
+// come first, before clique after clique, or everybody in an order without pattern.
+func cliques(name string, size, each int, above bool, sizes []int) Family {
+	return Family{name, func(n int) pairing.Tournament {
+		clique, hub := make([]int, n), make([]bool, n)
+		for i := range n {
+			clique[i], hub[i] = i/(size+1), i%(size+1) == size
+		}
+		order := rand.New(rand.NewPCG(1, 7)).Perm(n)
+		if above {
+			slices.Sort(order)
+			slices.SortStableFunc(order, func(i, j int) int { return count(!hub[i]) - count(!hub[j]) })
+		}
+		t := pairing.Tournament{Planned: 9}
+		for place, i := range order {
+			p := pairing.Player{ID: pairing.ID(strconv.Itoa(place + 1)), Rating: 2800 - place}
+			if each > 0 {
+				p.Virtual = []pairing.Points{pairing.Points((n - place) / each * int(pairing.Half))}
+			}
+			for before, j := range order[:place] {
+				if clique[i] != clique[j] && hub[i] == hub[j] {
+					t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[before].ID, p.ID})
+				}
+			}
+			t.Players = append(t.Players, p)
+		}
+		return t
+	}, sizes}
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // distant has a score of its own for everybody, and only players who are far apart may
