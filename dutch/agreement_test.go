@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -182,5 +183,54 @@ func TestReferenceBye(t *testing.T) {
 		for _, edition := range benchEditions {
 			compareReading(t, dutch.Pairer{Edition: edition}, uint64(seed), barredByes(rand.New(rand.NewPCG(uint64(seed), 19))))
 		}
+	}
+}
+
+// meeting makes a field in which only these pairs may meet.
+func meeting(players []pairing.Player, pairs ...[2]pairing.ID) pairing.Tournament {
+	t := pairing.Tournament{Players: players, Planned: 9}
+	for i, p := range players {
+		for _, q := range players[:i] {
+			if !slices.Contains(pairs, [2]pairing.ID{q.ID, p.ID}) && !p.Withdrawn {
+				t.Forbidden = append(t.Forbidden, [2]pairing.ID{q.ID, p.ID})
+			}
+		}
+	}
+	return t
+}
+
+// TestReferenceFloaters compares the two where it matters who floats down in any case.
+func TestReferenceFloaters(t *testing.T) {
+	// Player 1 can meet 7 alone, and 8 then 2 alone: all of the first bracket float down.
+	players := numbered(8)
+	for i := range players {
+		players[i].Virtual = []pairing.Points{pairing.Points((8-i)/3) * pairing.One}
+	}
+	needed := meeting(players, [2]pairing.ID{"1", "7"}, [2]pairing.ID{"2", "3"}, [2]pairing.ID{"2", "8"}, [2]pairing.ID{"3", "4"},
+		[2]pairing.ID{"4", "5"}, [2]pairing.ID{"4", "6"}, [2]pairing.ID{"5", "6"}, [2]pairing.ID{"7", "8"})
+
+	// Player 1 floats through the bracket of 2 to 5, in which 2 can meet everybody; two more
+	// of it float down, so that C9 does not ask who of them has missed a round, as 2 and 4 have.
+	players = numbered(14)
+	round := pairing.Round{Byes: []pairing.Bye{{Player: "2"}, {Player: "4"}}}
+	for i := range 7 {
+		score := pairing.Points(2 - min(i, 1) - i/5)
+		players[7+i].Withdrawn = true
+		if g := (pairing.Game{White: id(i), Black: id(7 + i), Result: pairing.WhiteWins}); i != 1 && i != 3 {
+			if i > 4 { // these must not have the bye
+				g.Result = pairing.BlackForfeits
+			}
+			round.Games = append(round.Games, g)
+		} else {
+			score++
+		}
+		players[i].Virtual = []pairing.Points{0, score * pairing.One}
+	}
+	single := meeting(players, [2]pairing.ID{"2", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"2", "5"}, [2]pairing.ID{"1", "6"}, [2]pairing.ID{"1", "7"},
+		[2]pairing.ID{"3", "6"}, [2]pairing.ID{"4", "6"}, [2]pairing.ID{"5", "6"}, [2]pairing.ID{"3", "7"}, [2]pairing.ID{"4", "7"}, [2]pairing.ID{"5", "7"})
+	single.Rounds = []pairing.Round{round}
+	for _, edition := range benchEditions {
+		compareReading(t, dutch.Pairer{Edition: edition}, 1, needed)
+		compareReading(t, dutch.Pairer{Edition: edition}, 2, single)
 	}
 }
