@@ -11,6 +11,7 @@ import (
 // all optimal matchings to compare it with.
 type session struct {
 	*instance
+	allows  func(u, v Label, r Role) bool // what labels of the lower and the higher vertex allow
 	o       *Optimum
 	all     [][]int // optimal matchings
 	labels  []Label
@@ -20,14 +21,14 @@ type session struct {
 
 // drawPermits draws labels of which a higher one allows less. What they allow is not the
 // same for the lower and for the higher vertex.
-func drawPermits(t *rapid.T, roles int) *Permits {
+func drawPermits(t *rapid.T) func(u, v Label, r Role) bool {
 	var lower, higher [3]RoleSet
 	lower[0], higher[0] = 0xff, 0xff
 	for k := 1; k < 3; k++ {
 		lower[k] = lower[k-1] & RoleSet(rapid.Uint8().Draw(t, "lower"))
 		higher[k] = higher[k-1] & RoleSet(rapid.Uint8().Draw(t, "higher"))
 	}
-	return NewPermits(3, roles, func(u, v Label, r Role) bool { return lower[u].has(r) && higher[v].has(r) })
+	return func(u, v Label, r Role) bool { return lower[u].has(r) && higher[v].has(r) }
 }
 
 // drawMatching draws some of the edges of a matching, possible or not.
@@ -45,7 +46,10 @@ func drawMatching(t *rapid.T, n int) []int {
 func drawSession(t *rapid.T, scratch *Scratch) *session {
 	x := drawInstance(t)
 	x.Tuning = rapid.SampledFrom(tunings).Draw(t, "tuning")
-	x.Allows = drawPermits(t, x.Roles)
+	allows := drawPermits(t)
+	x.Allows = NewPermits(3, x.Roles, func(u, v Label, r Role) bool {
+		return u+v > 0 && allows(u, v, r) // without labels nobody asks
+	})
 	if rapid.Bool().Draw(t, "guess") {
 		x.Guess = drawMatching(t, len(x.Type))
 	}
@@ -54,7 +58,7 @@ func drawSession(t *rapid.T, scratch *Scratch) *session {
 	}
 	scratch.Release()
 	x.Scratch = scratch
-	s := &session{instance: x, all: x.best(), labels: make([]Label, len(x.Type)), settled: make([]bool, len(x.Type))}
+	s := &session{instance: x, allows: allows, all: x.best(), labels: make([]Label, len(x.Type)), settled: make([]bool, len(x.Type))}
 	if s.o = x.Solve(); (s.o == nil) != (len(s.all) == 0) {
 		t.Fatalf("optimum %v, but there are %d best matchings", s.o, len(s.all))
 	}
@@ -67,7 +71,7 @@ func drawSession(t *rapid.T, scratch *Scratch) *session {
 // allowed reports whether labels allow two vertices to be matched as they are.
 func (s *session) allowed(labels []Label, u, v int) bool {
 	u, v = min(u, v), max(u, v)
-	return s.Allows.of(labels[u], labels[v]).has(s.MatchedAs(u, v))
+	return s.allows(labels[u], labels[v], s.MatchedAs(u, v))
 }
 
 // obeys reports whether labels allow all pairs of a matching that are not settled.
@@ -265,4 +269,30 @@ func TestSession(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Where a preference needs blossoms, its optima are not all matchings of tight edges:
+// of two sets of three, preferred are pairs inside, of which there are two at most. Once 0
+// and 3 are a pair, 1 and 2 are, too.
+func TestPreferBlossoms(t *testing.T) {
+	o := (&Problem{
+		Type: make([]int32, 6), Own: 1, Roles: 2,
+		Role:    func(a, b int32, barred bool) Role { return Together },
+		Barred:  func(u, v int) bool { return false },
+		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+		Scratch: &Scratch{},
+	}).Solve()
+	o.Prefer(func(u, v int) int64 {
+		if u/3 == v/3 {
+			return 2
+		}
+		return 0
+	})
+	if u := o.First(0, slices.Values([]int{3, 1})); u != 3 {
+		t.Fatalf("0 meets %d", u)
+	}
+	o.Settle(0, 3)
+	if u := o.First(1, slices.Values([]int{4, 5, 2})); u != 2 {
+		t.Errorf("1 meets %d", u)
+	}
 }

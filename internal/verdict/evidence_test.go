@@ -237,18 +237,21 @@ func TestEvidenceArbitrary(t *testing.T) {
 	})
 }
 
-// Nothing is listed of the players after the one with whom the limit is reached: here each
-// has 3125 possible opponents and violations, and 160 have 500 000.
+// Nothing is listed of the players after the one with whom the limit is reached. Each has
+// as many possible opponents and violations as there are others: 160 times 3125 are exactly
+// as many as are listed, and 127 times 3937 one less.
 func TestEvidenceLimits(t *testing.T) {
-	const players, shared = 3126, 200
-	d := make(graph, 0).deadlock(0)
-	d.Present = make([]pairing.ID, players)
-	d.Legal = func(a, b int) bool { return a < shared }
-	violations := make([]explain.Violation, 1)
-	d.Pair = func(a, b int) []explain.Violation { return violations }
-	e := d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(players, d.Adjacent, nil) })
-	if want := shared + 1 - explain.MaxListed/(players-1); len(e.Groups) != shared+1 || e.Unlisted != want {
-		t.Errorf("%d groups, %d not listed, want %d", len(e.Groups), e.Unlisted, want)
+	const shared = 200
+	for _, test := range []struct{ players, listed int }{{3126, 160}, {3938, 128}} {
+		d := make(graph, 0).deadlock(0)
+		d.Present = make([]pairing.ID, test.players)
+		d.Legal = func(a, b int) bool { return a < shared }
+		violations := make([]explain.Violation, 1)
+		d.Pair = func(a, b int) []explain.Violation { return violations }
+		e := d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(test.players, d.Adjacent, nil) })
+		if len(e.Groups) != shared+1 || e.Unlisted != shared+1-test.listed {
+			t.Errorf("%d groups, %d not listed, want %d listed", len(e.Groups), e.Unlisted, test.listed)
+		}
 	}
 	asked := false
 	defer func() {
