@@ -85,6 +85,17 @@ func TestWords(t *testing.T) {
 			t.Errorf("%v < %v: %v", number(w), number(x), less(w, x))
 		}
 	}))
+	t.Run("halve", rapid.MakeCheck(func(t *rapid.T) {
+		w := drawWords(t, rapid.IntRange(1, 4).Draw(t, "n"))
+		want := number(w)
+		if zero := isZero(w); zero != (want.Sign() == 0) {
+			t.Errorf("%v is zero: %v", want, zero)
+		}
+		want.Add(want, big.NewInt(1)).Rsh(want, 1) // of a negative number, too, the largest that is no larger
+		if halve(w); number(w).Cmp(want) != 0 {
+			t.Errorf("%v, want %v", number(w), want)
+		}
+	}))
 	t.Run("extend", rapid.MakeCheck(func(t *rapid.T) {
 		n := rapid.IntRange(1, 4).Draw(t, "n")
 		w, own := drawWords(t, n), rapid.IntRange(1, n).Draw(t, "own")
