@@ -28,16 +28,15 @@ const (
 // every pair inside L exactly one member of Y, and no other pair has any: that
 // is what makes the pairing one between the two subgroups as they are after the
 // shifts. (A member of X against one of Y would be such a pairing as well, but it
-// would have one pair inside S less than the fewest.) Who stays where he is has been
-// found to meet nobody of his subgroup who was not decided then, but for those who
-// had been shifted.
+// would have one pair inside S less than the fewest.) Who is not decided may meet
+// everybody whom he may meet after either decision: decisions only take away.
 var meets = [roles][roles]bool{
-	keep:  {gone: true, open: true, stay: true},
-	maybe: {maybe: true, gone: true, open: true},
+	keep:  {maybe: true, gone: true, open: true, stay: true},
+	maybe: {keep: true, maybe: true, gone: true, open: true, stay: true},
 	gone:  {keep: true, maybe: true},
-	open:  {keep: true, maybe: true, open: true, come: true},
+	open:  {keep: true, maybe: true, open: true, come: true, stay: true},
 	come:  {open: true, stay: true},
-	stay:  {keep: true, come: true},
+	stay:  {keep: true, maybe: true, open: true, come: true},
 }
 
 var allowsRoles = lexicographic.NewPermits(int(roles), meetings, func(u, v role, _ lexicographic.Role) bool { return meets[u][v] })

@@ -137,3 +137,24 @@ func readTournament(t testing.TB, name string) pairing.Tournament {
 	}
 	return f.Tournament
 }
+
+// Decisions about members only take pairs away, none of which comes back: optima are kept
+// up by that. Pairs are pairs from either side.
+func TestDecisionsTakeAway(t *testing.T) {
+	for before, after := range map[role][]role{maybe: {keep, gone}, open: {come, stay}} {
+		for _, decided := range after {
+			for other := nobody; other < roles; other++ {
+				if meets[decided][other] && !meets[before][other] {
+					t.Errorf("role %d may meet %d, and role %d, from which it came, may not", decided, other, before)
+				}
+			}
+		}
+	}
+	for a := nobody; a < roles; a++ {
+		for b := nobody; b < roles; b++ {
+			if meets[a][b] != meets[b][a] {
+				t.Errorf("role %d may meet %d from one side only", a, b)
+			}
+		}
+	}
+}

@@ -67,7 +67,9 @@ const (
 // maxRoles is how many roles there can be, None included.
 const maxRoles = 8
 
-// A Label says what has been decided about a vertex.
+// A Label says what has been decided about a vertex. It can be followed by another that
+// allows less, whatever the label of the other vertex, and not by one that allows more:
+// edges do not come back.
 type Label uint8
 
 // Permits tabulate what labels allow: by the labels of the lower and of the higher
