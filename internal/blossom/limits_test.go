@@ -106,6 +106,9 @@ func TestProgrammerErrors(t *testing.T) {
 	for name, f := range map[string]func(){
 		"joins 1 to itself":  func() { MaxWeight(3, []Edge{{0, 1, 1}, {1, 1, 1}}) },
 		"outside 0..2":       func() { MaxCardinality(3, [][2]int{{0, 3}}) },
+		"joins 3 and 0":      func() { MaxWeight(3, []Edge{{3, 0, 1}}) },
+		"joins 0 and 3":      func() { MaxWeight(3, []Edge{{0, 3, 1}}) },
+		"joins 0 and -1":     func() { MaxWeight(3, []Edge{{0, -1, 1}}) },
 		"joins -1 and 2":     func() { _, _ = MaxWeightPerfect(3, []Edge{{-1, 2, 1}}) },
 		"Width = 17":         func() { NewSolver(Graph{N: 2, Width: 17}) },
 		"N = -2 and Width":   func() { NewSolver(Graph{N: -2, Width: 1}) },

@@ -365,7 +365,24 @@ func TestMatcherSparse(t *testing.T) {
 		for v := range g {
 			g[v] = make([]bool, n)
 		}
-		for range n + seed.below(n) {
+		if k%2 == 0 { // triangles, in no order
+			n += 12
+			g = make(matrix, n)
+			for v := range g {
+				g[v] = make([]bool, n)
+			}
+			name := vertices(n)
+			for v := range name {
+				other := seed.below(n)
+				name[v], name[other] = name[other], name[v]
+			}
+			for k := 0; k+2 < n; k += 3 {
+				for _, e := range [][2]int{{name[k], name[k+1]}, {name[k], name[k+2]}, {name[k+1], name[k+2]}} {
+					g[e[0]][e[1]], g[e[1]][e[0]] = true, true
+				}
+			}
+		}
+		for range n/2 + seed.below(n) {
 			if u, v := seed.below(n), seed.below(n); u != v {
 				g[u][v], g[v][u] = true, true
 			}

@@ -354,6 +354,49 @@ func TestSolverFace(t *testing.T) {
 	}
 }
 
+// TestSolveFrom starts from duals that are feasible and from some matching.
+func TestSolveFrom(t *testing.T) {
+	s := NewSolver(Graph{Width: 1})
+	for k := range 200 {
+		seed := splitMix(k)
+		c := &changing{n: 2 + k%9, width: 1 + k%2, cut: 50 * (k % 2)}
+		c.weight, c.gone = make([][]int64, c.n), make([]bool, c.n)
+		for v := range c.weight {
+			c.weight[v] = make([]int64, c.n)
+			c.weight[v][v] = -1
+		}
+		for v := range c.weight {
+			c.redraw(v, &seed, 70, 1+seed.below(20))
+		}
+		g := c.graph()
+		g.Face = k%4 < 2
+		s.Reset(g)
+		mate := slices.Repeat([]int{-1}, c.n)
+		for v := 0; v+1 < c.n; v += 1 + seed.below(3) {
+			if mate[v] < 0 {
+				mate[v], mate[v+1] = v+1, v
+			}
+		}
+		err := s.SolveFrom(func(v int, w []int64) {
+			most := int64(0) // half the largest weight, rounded up, after spread
+			for _, x := range c.weight[v] {
+				most = max(most, x-int64(c.cut))
+			}
+			if len(w) == 1 {
+				w[0] = (most + 1) / 2
+			} else {
+				w[0], w[1] = (most+4)>>2, 0
+			}
+		}, mate)
+		c.check(t, s, err)
+		if v, u := seed.below(c.n), seed.below(c.n); seed.below(2) == 0 {
+			c.redraw(v, &seed, 70, 20)
+			c.redraw(u, &seed, 70, 20)
+			c.check(t, s, s.Update(u, v))
+		}
+	}
+}
+
 // TestSolverPatience has no way out but to find the edges that are missing: every edge is
 // never made active, and searches never look at all edges.
 func TestSolverPatience(t *testing.T) {

@@ -47,6 +47,9 @@ func TestVerify(t *testing.T) {
 		{"a blossom of one vertex without a dual", func(_ *Graph, _ []int, c *Certificate) {
 			c.Blossoms = append(c.Blossoms, Blossom{[]int{4}, []int64{0}})
 		}, ""},
+		{"a blossom of one vertex with a long dual", func(_ *Graph, _ []int, c *Certificate) {
+			c.Blossoms = append(c.Blossoms, Blossom{[]int{4}, []int64{1, 0, 0, 0, 0}})
+		}, ""},
 		{"a mate less", func(g *Graph, _ []int, _ *Certificate) { g.N++ }, "7 mates and 7 duals for 8 vertices"},
 		{"a dual less", func(_ *Graph, _ []int, c *Certificate) { c.Duals = c.Duals[:6] }, "7 mates and 6 duals for 7 vertices"},
 		{"a dual of the one who left", func(_ *Graph, _ []int, c *Certificate) { c.Duals[6] = []int64{90} }, "the mate of vertex 6 is -1"},
@@ -157,6 +160,9 @@ func TestUnsolved(t *testing.T) {
 	s := NewSolver(g)
 	if err := s.Update(2); err != nil || s.Mate(0) != 3 || s.Mate(2) != 1 {
 		t.Errorf("%v, 0 is matched with %d", err, s.Mate(0))
+	}
+	if words := len(s.Certificate().Duals[0]); words != 2 {
+		t.Errorf("a certificate of %d words for weights of one", words)
 	}
 	s = NewSolver(g)
 	if err := s.Remove(3, 2); err != nil || s.Mate(0) != 1 || s.Mate(2) != -1 {
