@@ -151,6 +151,7 @@ func TestWhyNot(t *testing.T) {
 		{players(4), "c", "a", "With c-a, the sum of squared differences in rank would be 8 instead of 10, " +
 			"which counts pairs of equal losses for it and others against it (item 10).", nil},
 		{with(players(3), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"a", "b"}} }), "a", "", "Not allowed: a and b are required to meet (required).", nil},
+		{with(players(3), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"a", "b"}} }), "b", "", "Not allowed: a and b are required to meet (required).", nil},
 		{players(3), "b", "", "With the bye for b, the bye goes to a, who has the better seed, and not to b (item 9).", nil},
 		{with(players(4), forbidden("bc")), "a", "d", "No complete legal round exists with a-d: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
 		{with(players(3), forbidden("ab")), "c", "", "No complete legal round exists with the bye for c: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
