@@ -79,8 +79,8 @@ func (p *program) pair(cmd command, args []string) error {
 	if err := write(&text, s); err != nil {
 		return fileError(name, err)
 	}
-	_, err = text.WriteTo(p.stdout)
-	return err
+	text.WriteTo(p.stdout)
+	return nil
 }
 
 // roundFlag adds the flag that names a round.

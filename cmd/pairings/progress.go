@@ -51,17 +51,20 @@ func (s *progress) show() {
 	if s.over {
 		return
 	}
-	elapsed := time.Since(s.start)
-	if s.total == 0 {
-		fmt.Fprintf(s.out, "\r%s, %v", s.what, elapsed.Round(time.Second))
-	} else {
-		left := time.Duration(0)
-		if s.done > 0 {
-			left = elapsed / time.Duration(s.done) * time.Duration(s.total-s.done)
-		}
-		fmt.Fprintf(s.out, "\r%s, %d of %d, %v left   ", s.what, s.done, s.total, left.Round(time.Second))
-	}
+	fmt.Fprint(s.out, "\r", s.words(time.Since(s.start)))
 	s.shown = true
+}
+
+// words says how far it is after that time.
+func (s *progress) words(elapsed time.Duration) string {
+	if s.total == 0 {
+		return fmt.Sprintf("%s, %v", s.what, elapsed.Round(time.Second))
+	}
+	left := time.Duration(0)
+	if s.done > 0 {
+		left = elapsed / time.Duration(s.done) * time.Duration(s.total-s.done)
+	}
+	return fmt.Sprintf("%s, %d of %d, %v left   ", s.what, s.done, s.total, left.Round(time.Second))
 }
 
 // step counts one more.

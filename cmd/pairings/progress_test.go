@@ -46,6 +46,35 @@ func TestProgress(t *testing.T) {
 	}
 }
 
+// TestProgressWords requires the time that is left, if anything is counted and done.
+func TestProgressWords(t *testing.T) {
+	for _, c := range []struct {
+		total, done int
+		want        string
+	}{{0, 0, "checking, 12s"}, {8, 0, "checking, 0 of 8, 0s left   "}, {8, 1, "checking, 1 of 8, 1m24s left   "}, {8, 2, "checking, 2 of 8, 36s left   "}, {8, 8, "checking, 8 of 8, 0s left   "}} {
+		p := progress{what: "checking", total: c.total, done: c.done}
+		if got := p.words(12100 * time.Millisecond / 100 * 99); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// TestProgressErased requires a line that is shown to be erased once, and nothing to be
+// shown when it is over.
+func TestProgressErased(t *testing.T) {
+	var b strings.Builder
+	p := &progress{out: &b, what: "checking", start: time.Now()}
+	p.show()
+	shown := b.String()
+	p.clear()
+	p.clear()
+	p.stop()
+	p.show()
+	if want := shown + "\r" + strings.Repeat(" ", 70) + "\r"; !strings.HasPrefix(shown, "\rchecking, ") || b.String() != want {
+		t.Errorf("%q, want %q", &b, want)
+	}
+}
+
 // TestTerminalProgress requires progress where there is a terminal to show it on.
 func TestTerminalProgress(t *testing.T) {
 	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0) // a character device, as terminals are
@@ -100,8 +129,8 @@ func TestNoProgress(t *testing.T) {
 	p.clear()
 	p.stop()
 	p.stop()
-	if s.Len() > 0 {
-		t.Errorf("%q", s.String())
+	if s.Len() > 0 || p.out != nil || p.quit != nil {
+		t.Errorf("%q, %+v", s.String(), p)
 	}
 }
 
