@@ -284,6 +284,9 @@ func TestEngineGenerate(t *testing.T) {
 		if !bytes.Equal(a, b) || len(a) == 0 {
 			t.Errorf("%s: two files for one seed", args)
 		}
+		if strings.Contains(args, " -e 2017") != bytes.Contains(a, []byte("FIDE_DUTCH_2017")) {
+			t.Errorf("%s: %s", args, a)
+		}
 		if strings.Contains(args, " -b") != bytes.Contains(a, []byte("_BAKU")) {
 			t.Errorf("%s: %s", args, a)
 		}

@@ -374,6 +374,15 @@ func TestExamine(t *testing.T) {
 	}
 }
 
+// What cannot be played is a failure of one tournament.
+func TestExamineNothing(t *testing.T) {
+	req := stub(t, neighbors)
+	req.play.Players = generator.Range{Low: 5, High: 2}
+	if got := req.examine(1); got.Tournaments != 1 || got.Failures != 1 || len(got.lines) != 1 || got.Rounds != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
 // Errors per thousand are of rounds, and tallies without rounds divide by nothing.
 func TestPerThousand(t *testing.T) {
 	u := tally{Rounds: 500, Illegal: 1, Failures: 1, Disagreements: 1, pairing: 2 * time.Millisecond}
@@ -407,7 +416,7 @@ func everything() *generator.Event {
 	e.Tournament.Rounds = []pairing.Round{
 		{Games: []pairing.Game{game("1", "2", pairing.WhiteWins), game("4", "3", pairing.Draw)}, Byes: []pairing.Bye{{Player: "5", Points: 30, Allocated: true}}},
 		{Games: []pairing.Game{game("5", "1", pairing.Draw)}, Byes: []pairing.Bye{bye("2", 0), bye("3", 30), bye("4", 29)}},
-		{Byes: []pairing.Bye{bye("1", 31), bye("2", 30), bye("3", 1), bye("4", 10), bye("5", 0)}},
+		{Byes: []pairing.Bye{bye("1", 31), bye("2", 30), bye("3", 1), bye("4", 0), bye("5", 0)}},
 	}
 	e.Requests = [][]pairing.Bye{nil, e.Tournament.Rounds[1].Byes, e.Tournament.Rounds[2].Byes, nil}
 	return e
@@ -420,7 +429,7 @@ func TestCount(t *testing.T) {
 	want := tally{
 		Rounds: 3, Games: 3, Accelerated: 1, Stuck: 1, Late: 2, Withdrawn: 3, pairing: 4 * time.Microsecond,
 		PointSystems: map[string]int{"3.0-1.0-0.0": 1}, Results: map[string]int{"white wins": 1, "draw": 2},
-		Byes: map[string]int{"allocated": 1, "zero": 2, "full": 3, "half": 3},
+		Byes: map[string]int{"allocated": 1, "zero": 3, "full": 3, "half": 2},
 	}
 	if diff := cmp.Diff(want, got, cmp.AllowUnexported(tally{})); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -434,7 +443,7 @@ func TestCount(t *testing.T) {
 	want = tally{
 		Tournaments: 9, Rounds: 6, Games: 6, Accelerated: 1, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 4, Illegal: 5, Failures: 6, pairing: 8 * time.Microsecond,
 		PointSystems: map[string]int{"3.0-1.0-0.0": 2}, Results: map[string]int{"white wins": 2, "draw": 4},
-		Byes: map[string]int{"allocated": 2, "zero": 4, "full": 6, "half": 6},
+		Byes: map[string]int{"allocated": 2, "zero": 6, "full": 6, "half": 4},
 	}
 	if diff := cmp.Diff(want, sum, cmp.AllowUnexported(tally{})); diff != "" {
 		t.Errorf("added to what was counted before (-want +got):\n%s", diff)

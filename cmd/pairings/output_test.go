@@ -71,6 +71,7 @@ var outputFiles = map[string]string{
 	"dubov.trf":  four + "192 FIDE_DUBOV\n",
 	"bans.trf":   rematch + "260   1   1    1    2\n260   2   2    3    4\n240 H   3    1\n240 Z   4    2\n",
 	"single.trf": numbers(1), "three.trf": numbers(3) + "XXR 3\n", "two.trf": numbers(2) + "XXR 1\n",
+	"league.trf": "192 ROUNDROBIN\n" + numbers(4), "virtual.trf": "XXR 5\nXXC white1\n" + numbers(6) + "XXA    2  0.5\n",
 	"low.trf": strings.Replace(four, "1600", "   1", 1),
 }
 
@@ -95,6 +96,7 @@ var outputCalls = []string{
 	"why -x", "why dubov.trf -system dutch", "why last.trf", "why astray.trf 1 2", "why four.trf -against absent.out", "why four.trf -against next.out", "why -format xml four.trf",
 	"pair teams.trf", "pair low.trf", "pair three.trf", "pair two.trf", "pair -system elimination -lives 1 decided.trf", "pair -system elimination -lives 2 decided.trf", "pair -format trf -round 1 bans.trf", "pair -format trf -round 2 bans.trf",
 	"pair -format trf bans.trf", "pair -system roundrobin -method circle single.trf", "pair -system roundrobin -method circle two.trf", "pair -system roundrobin -method circle three.trf",
+	"four.trf -p -q", "-b virtual.trf -l i.list", "six.trf -l j.list", "league.trf -l k.list", "astray.trf -l l.list", "alone.trf -l m.list", "-b --dutch dubov.trf -p",
 	"generate -seed 7 -players 6 -rounds 2", "generate -seed 7 -players 7 -rounds 3 -e 2017 -acceleration baku -half-byes 20", "generate -system chess", "generate -model dubov.trf -system dutch",
 	"generate -forfeits 60 -double-forfeits 60", "generate -n 2", "generate -n 2 -o x -check", "generate -n 0", "generate x", "generate -system tcec", "generate -format xml",
 }

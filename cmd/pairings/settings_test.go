@@ -122,7 +122,7 @@ func TestLists(t *testing.T) {
 // Lines end at LF, CR or CR LF, also where what is read ends between the two.
 func TestSplitLines(t *testing.T) {
 	for text, want := range map[string][]string{
-		"": nil, "a": {"a"}, "a\nb": {"a", "b"}, "a\rb\r": {"a", "b"}, "a\r\nb\r\n": {"a", "b"}, "\n\r\r\n\n": {"", "", "", ""}, "\ra\n\r\nb": {"", "a", "", "b"}, "a\r": {"a"}, "\n": {""},
+		"": nil, "a": {"a"}, "a\nb": {"a", "b"}, "a\rb\r": {"a", "b"}, "a\r\nb\r\n": {"a", "b"}, "\n\r\r\n\n": {"", "", "", ""}, "\ra\n\r\nb": {"", "a", "", "b"}, "a\r": {"a"}, "\n": {""}, "\r": {""}, "a\n\r": {"a", ""},
 	} {
 		for name, lines := range map[string]*bufio.Scanner{
 			"at once": bufio.NewScanner(strings.NewReader(text)), "byte by byte": bufio.NewScanner(iotest.OneByteReader(strings.NewReader(text))),
