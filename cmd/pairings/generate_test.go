@@ -486,33 +486,14 @@ func TestRefereeAndReplay(t *testing.T) {
 	}
 }
 
-// TestPrint requires every line of the report, and every field of its JSON form.
+// TestPrint requires every field of the report's JSON form.
 func TestPrint(t *testing.T) {
 	req := stub(t, neighbors)
 	req.seed = 5
 	sum := tally{Tournaments: 3, Rounds: 7, Games: 20, Accelerated: 2, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 1, Illegal: 2, Failures: 4, pairing: 14 * time.Microsecond,
 		PointSystems: map[string]int{"1.0-0.5-0.0": 3}, Results: map[string]int{"draw": 8, "white wins": 12}, Byes: map[string]int{"half": 9, "allocated": 5}}
 	var out strings.Builder
-	if err := req.print(&out, sum, 2500*time.Millisecond); err != nil {
-		t.Fatal(err)
-	}
-	want := `system       dutch 2026 (in force)
-seeds        5 to 7
-settings     as usual
-tournaments  3, 2 of them accelerated; points 1.0-0.5-0.0 3
-rounds       7
-games        20: draw 8, white wins 12
-byes         allocated 5, half 9
-players      4 entered late, 6 withdrew
-ended early  1: no legal pairing exists
-errors       7: 1 disagreements, 2 illegal, 4 failures; 1000.000 per thousand rounds
-time         2.5s, 2.0 µs to pair a round
-`
-	if diff := cmp.Diff(want, out.String()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
 	*req.format = "json"
-	out.Reset()
 	if err := req.print(&out, sum, 2500*time.Millisecond); err != nil {
 		t.Fatal(err)
 	}

@@ -168,13 +168,6 @@ func TestErrorsWrap(t *testing.T) {
 	}
 }
 
-// TestPrintable requires that nothing upsets the table or the terminal.
-func TestPrintable(t *testing.T) {
-	if got, want := printable("Zoë\tO'Hara\x1b[1m\u202e 東"), "Zoë?O'Hara?[1m? 東"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-}
-
 // TestIsTerminal requires that files and what is no file are none.
 func TestIsTerminal(t *testing.T) {
 	f, err := os.Open("main_test.go")
