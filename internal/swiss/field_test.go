@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -205,6 +206,41 @@ func TestNewFieldRefuses(t *testing.T) {
 	}
 	if _, err := NewField(pairing.Tournament{}); !errors.Is(err, pairing.ErrFinished) {
 		t.Errorf("without players: error %v", err)
+	}
+}
+
+// However many opponents somebody must not meet, a few who are searched one by one, more, or
+// so many that they are a set: the answer is the same.
+func TestBarredByMany(t *testing.T) {
+	const n = 705 // a word of 64 for the last one
+	tournament := pairing.Tournament{}
+	for i := range n {
+		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1))})
+	}
+	club := make([]int, n) // 0 for none
+	from := 3
+	for number, size := range []int{200, 65, 36, 35, 34, 33, 24, 23, 20, 18, 17, 16, 2} {
+		for i := range size {
+			club[(from+i)*11%n] = number + 1 // 11 and 705 have no common divisor
+		}
+		from += size
+	}
+	for i := range n {
+		for j := range i {
+			if club[i] > 0 && club[i] == club[j] {
+				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{tournament.Players[i].ID, tournament.Players[j].ID})
+			}
+		}
+	}
+	f := field(t, tournament)
+	for i := range n {
+		a := f.Players[i].Index
+		for j := range n {
+			b := f.Players[j].Index
+			if want := i != j && club[a] > 0 && club[a] == club[b]; f.Barred(i, j) != want {
+				t.Fatalf("%d and %d, of clubs %d and %d, are barred: %v", i, j, club[a], club[b], !want)
+			}
+		}
 	}
 }
 
