@@ -15,8 +15,9 @@ import (
 // What floating point proves is true, however bad the estimate is: the bound holds, and
 // an order that is given is that of ninety digits.
 func TestRough(t *testing.T) {
-	sorted := 0
+	checks, sorted := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
+		checks++
 		n := rapid.IntRange(2, 9).Draw(t, "players")
 		games := drawGames(t, n)
 		ratings, err := rating.Model{}.Fit(n, games)
@@ -67,8 +68,8 @@ func TestRough(t *testing.T) {
 			t.Fatalf("%v, want %v", players, want)
 		}
 	})
-	if sorted < 20 {
-		t.Errorf("floating point sufficed %d times", sorted)
+	if checks >= 100 && sorted < 20 {
+		t.Errorf("floating point sufficed %d times of %d", sorted, checks)
 	}
 }
 
