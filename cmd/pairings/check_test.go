@@ -72,7 +72,7 @@ func TestRun(t *testing.T) {
 		"over.trf":   strings.Replace(paired, "XXR 3", "XXR 1", 1),
 		"over.out":   "2\n2 1\n3 4\n",
 		"second.trf": paired[:strings.LastIndex(paired, "001")],
-		"dubov.trf":  paired + "192 FIDE_DUBOV\n",
+		"dubov.trf":  paired + "192 FIDE_DUBOV\n", "unrated.trf": strings.Replace(paired, "1700", "    ", 1),
 	})
 	for _, c := range []struct {
 		args           string
@@ -126,6 +126,8 @@ func TestRun(t *testing.T) {
 				"bad.trf: wrong usage: -lives means nothing to system dutch\n"},
 		{"-system dutch dubov.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
 			"dubov.trf: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
+		{"-system dubov unrated.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
+			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one (A.1)\n"},
 		{"", statusInvalid, "1 files, 0 rounds, 0 differ\n", "stdin:1:1: no players: there is no line with code 001\n"},
 		{"- -", statusInvalid, "", "pairings: wrong usage: standard input can be read only once\n"},
 		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, tcec, elimination or roundrobin\n"},

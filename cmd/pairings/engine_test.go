@@ -17,6 +17,9 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // asProgram, set in the environment, turns the test binary into the program.
@@ -172,6 +175,7 @@ func TestLila(t *testing.T) {
 // checklist, and the exit status for what went wrong.
 func TestSharly(t *testing.T) {
 	dir := write(t, map[string]string{"in.trf": lilaFile, "team.trf": lilaFile + "310 Team\n", "dubov.trf": lilaFile + "192 FIDE_DUBOV\n", "robin.trf": lilaFile + "192 ROUNDROBIN\n",
+		"unrated.trf": strings.Replace(four, "1700", "    ", 1),
 		"pending.trf": strings.NewReplacer("3 w 1     3 b =", "3 w       3 b =", "1 b 0     1 w =", "1 b       1 w =", "1.5    1", "0.5    1").Replace(rematch)})
 	status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-p", "out.txt", "-l", "list.txt")
 	if status != 0 || stdout+stderr != "" {
@@ -212,6 +216,9 @@ func TestSharly(t *testing.T) {
 		{"--dutch dubov.trf -b -p", 3},
 		{"--dutch pending.trf -c", 3},
 		{"robin.trf -l", 3},
+		{"--dubov unrated.trf -c", 3},
+		{"--dubov unrated.trf -l", 3},
+		{"--dubov unrated.trf -g -o x.trf -s 1", 3},
 		{"--dutch in.trf -l none/list", 5},
 	} {
 		status, stdout, stderr := process(t, dir, strings.Fields(c.args)...)
@@ -363,5 +370,25 @@ func TestChecklist(t *testing.T) {
 	}
 	if status, stdout, _ := process(t, dir, "in.trf", "-c", "-l", "all.list"); status != 0 || stdout != "in.trf: Round #1\n" || !strings.HasPrefix(read("all.list"), "Round #1, ") {
 		t.Errorf("status %d, %s", status, stdout)
+	}
+}
+
+// TestWriteChecklists requires that what keeps a checklist from being written is an
+// error: a system that the file does not allow, a round that is not recorded, a player
+// without the rating that the system needs.
+func TestWriteChecklists(t *testing.T) {
+	f, err := trf.Read(strings.NewReader(strings.Replace(rematch, "1700", "    ", 1) + "192 FIDE_DUBOV\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := writeChecklists(&out, engineCall{}, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "has no rating") || out.Len() > 0 {
+		t.Errorf("an unrated player: error %v, %s", err, &out)
+	}
+	if err := writeChecklist(&out, engineCall{}, f, 4); !errors.Is(err, errUsage) || out.Len() > 0 {
+		t.Errorf("round 4: error %v, %s", err, &out)
+	}
+	if err := writeChecklist(&out, engineCall{choice: choice{system: "dutch"}}, f, 1); !errors.Is(err, pairing.ErrInvalid) || out.Len() > 0 {
+		t.Errorf("another system: error %v, %s", err, &out)
 	}
 }

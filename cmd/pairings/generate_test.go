@@ -70,8 +70,25 @@ func TestWritesFiles(t *testing.T) {
 		t.Errorf("check: status %d, %s%s", status, stdout, stderr)
 	}
 	file := filepath.Join(dir, "dubov-2018-10.trf")
+	// Who may read them is for the process to say, and files are no programs.
+	samePermissions(t, file, func(name string) error { return os.WriteFile(name, nil, 0o666) })
+	samePermissions(t, dir, func(name string) error { return os.Mkdir(name, 0o777) })
 	if status, _, stderr := generate("-o " + file); status != statusAccess || stderr == "" {
 		t.Errorf("a file as directory: status %d, %q", status, stderr)
+	}
+}
+
+// samePermissions requires those of what is made in the usual way.
+func samePermissions(t *testing.T, name string, make func(name string) error) {
+	t.Helper()
+	usual := filepath.Join(t.TempDir(), "usual")
+	if err := make(usual); err != nil {
+		t.Fatal(err)
+	}
+	got, err1 := os.Stat(name)
+	want, err2 := os.Stat(usual)
+	if err := errors.Join(err1, err2); err != nil || got.Mode() != want.Mode() {
+		t.Errorf("%s: error %v, %v, want %v", name, err, got.Mode(), want.Mode())
 	}
 }
 
@@ -343,6 +360,12 @@ func TestExamine(t *testing.T) {
 		}
 		return round, err
 	}
+	ended := func(t pairing.Tournament) (pairing.Round, error) { // does so, and fails in round 2
+		if len(t.Rounds) > 0 {
+			return pairing.Round{}, errors.New("no idea")
+		}
+		return fickle(t)
+	}
 	tired := 0
 	gaveUp := func(t pairing.Tournament) (pairing.Round, error) { // gives up while playing only
 		if tired++; tired == 2 {
@@ -355,12 +378,13 @@ func TestExamine(t *testing.T) {
 		kind func(tally) int
 		want string
 	}{
-		"no rules":       {neighbors, func(t tally) int { return t.Illegal }, "illegal: round 2: players 1 and 2 meet again, as in round 1 (C.04.1.2)"},
-		"gives up":       {afterOne(pairing.ErrNoPairing), func(t tally) int { return t.Illegal }, "illegal: round 2: a legal pairing exists"},
-		"fickle":         {fickle, func(t tally) int { return t.Disagreements }, "disagreement: round 1: round 1: "},
-		"gives up again": {gaveUp, func(t tally) int { return t.Disagreements }, "the replay finds a pairing"},
-		"panics":         {func(pairing.Tournament) (pairing.Round, error) { panic("at the board") }, func(t tally) int { return t.Failures }, "failure: panic: at the board"},
-		"fails":          {afterOne(errors.New("no idea")), func(t tally) int { return t.Failures }, "failure: no idea"},
+		"no rules":         {neighbors, func(t tally) int { return t.Illegal }, "illegal: round 2: players 1 and 2 meet again, as in round 1 (C.04.1.2)"},
+		"gives up":         {afterOne(pairing.ErrNoPairing), func(t tally) int { return t.Illegal }, "illegal: round 2: a legal pairing exists"},
+		"fickle":           {fickle, func(t tally) int { return t.Disagreements }, "disagreement: round 1: round 1: "},
+		"fickle and fails": {ended, func(t tally) int { return t.Failures }, "failure: no idea"},
+		"gives up again":   {gaveUp, func(t tally) int { return t.Disagreements }, "the replay finds a pairing"},
+		"panics":           {func(pairing.Tournament) (pairing.Round, error) { panic("at the board") }, func(t tally) int { return t.Failures }, "failure: panic: at the board"},
+		"fails":            {afterOne(errors.New("no idea")), func(t tally) int { return t.Failures }, "failure: no idea"},
 	} {
 		req := stub(t, c.pair)
 		var out bytes.Buffer
@@ -368,7 +392,9 @@ func TestExamine(t *testing.T) {
 		if !errors.Is(err, errDiffers) || !strings.Contains(out.String(), c.want) {
 			t.Errorf("%s: error %v\n%s", name, err, &out)
 		}
-		if found := req.examine(0); name != "fickle" && name != "gives up again" && c.kind(found) == 0 {
+		if found := req.examine(0); name == "fickle and fails" && found.errors() != 1 {
+			t.Errorf("%s: what ended early is replayed: %+v", name, found)
+		} else if name != "fickle" && name != "gives up again" && c.kind(found) == 0 {
 			t.Errorf("%s: %+v", name, found)
 		}
 	}
@@ -464,6 +490,8 @@ func TestRefereeAndReplay(t *testing.T) {
 				"disagreement: round 1: ", "disagreement: round 2: "}},
 		"twice the same player": {func(e *generator.Event) { e.Tournament.Players[1].ID = "1" },
 			[]string{"failure: round 1: invalid", "failure: round 2: invalid", "failure: writing: "}},
+		"zeros that a file leaves out": {func(e *generator.Event) { e.Tournament.Players[0].Virtual = []pairing.Points{10, 0} },
+			[]string{"failure: the file changes when it is read and written again (<nil>)", "disagreement: round 1: ", "disagreement: round 2: "}},
 		"one round more": {func(e *generator.Event) { e.Stuck = pairing.ErrNoPairing },
 			[]string{"illegal: round 3: a legal pairing exists (<nil>)", "disagreement: round 1: ", "disagreement: round 2: ", "disagreement: round 3: the replay finds a pairing, or <nil>"}},
 	} {

@@ -174,6 +174,7 @@ func TestStatus(t *testing.T) {
 		{"-edition 2017", four + "192 FIDE_DUTCH_2026\n", statusInvalid, "stdin: invalid tournament: code 192 declares FIDE_DUTCH_2026, but the edition asked for is 2017"},
 		{"", four + "192 FIDE_BURSTEIN\n", statusInvalid, `stdin: invalid tournament: code 192 declares "FIDE_BURSTEIN", but the system can only be`},
 		{"", four + "XXD\n", statusInvalid, "stdin"},
+		{"-system dutch", "XXD\n" + double, statusInvalid, "stdin: invalid tournament: code XXD declares double rounds, which system dutch does not have"},
 		{"-format trf -system elimination -lives 1", "XXS W=1 D=0.5 L=0.5 ZPB=0.5\n" + strings.ReplaceAll(decided, "0.0", "0.5"), statusInvalid,
 			"stdin: invalid tournament: round 2: no result code makes the bye of player 3 worth 0.0"},
 		{"-system roundrobin -method equalrest", numbers(66), statusInvalid, "stdin: invalid tournament: no schedule equalrest is known for 66 players"},

@@ -2,10 +2,16 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
 // TestStandings requires places, shared ones too, with the values of the tie-breaks,
@@ -116,5 +122,21 @@ func TestStandingsStatus(t *testing.T) {
 		if status != c.status || stdout != "" || !strings.HasPrefix(stderr, c.stderr) {
 			t.Errorf("standings %s: status %d, want %d, %q, errors %q", c.args, status, c.status, stdout, stderr)
 		}
+	}
+}
+
+// What contradicts itself has no ranking by the system's own rules, and without players a
+// ranking has no rows.
+func TestOwnRanking(t *testing.T) {
+	f := &trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}}
+	for _, p := range []pairing.Pairer{tcec.Pairer{}, elimination.Pairer{}} {
+		if rows, own, err := ownRanking(&pairedFile{File: f, pairer: p}); !errors.Is(err, pairing.ErrInvalid) || !own || rows != nil {
+			t.Errorf("%T: %v, own %v, error %v", p, rows, own, err)
+		}
+	}
+	var out strings.Builder
+	err := (&program{stdout: &out}).writeOwn(&pairedFile{File: f, Choice: systems.Choice{Name: systems.TCEC}}, nil, "text")
+	if want := "Standings after round 0, by the rules of tcec\n\nPlace  No.  Name  Won  Lost  Byes  Rating\n"; err != nil || out.String() != want {
+		t.Errorf("error %v, output\n%s, want\n%s", err, &out, want)
 	}
 }
