@@ -111,6 +111,28 @@ func (l *line) drop(vertices ...int) {
 	}
 }
 
+// What is optimal besides the solution is looked at as soon as a queue can be cut, and not
+// before.
+func TestQueueSees(t *testing.T) {
+	for _, test := range []struct {
+		sorted int
+		whole  bool
+	}{{4, false}, {5, true}} {
+		p := &Problem{
+			Type: make([]int32, 4), Own: 1, Roles: 2, Tuning: Tuning{Plain: true, Sorted: test.sorted},
+			Role:    func(a, b int32, barred bool) Role { return Together },
+			Barred:  func(u, v int) bool { return false },
+			Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+			Scratch: &Scratch{},
+		}
+		o := p.Solve()
+		p.Plain = false
+		if q := o.NewQueue(count(4)); q.whole != test.whole || (o.pending != nil) != test.whole {
+			t.Errorf("cut from %d on: whole %v, and the solution is pending: %v", test.sorted, q.whole, o.pending != nil)
+		}
+	}
+}
+
 // TestCut requires a cell for each group and part of the vertices that are left, and these
 // in it, ascending.
 func TestCut(t *testing.T) {

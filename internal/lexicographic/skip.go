@@ -71,7 +71,6 @@ func (o *Optimum) firstDigits() []int32 {
 			at := &first[u*n+v]
 			switch r {
 			case None:
-				continue
 			case Together:
 				*at = pair[i*o.own+j]
 			default:

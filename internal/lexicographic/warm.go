@@ -14,26 +14,25 @@ func (o *Optimum) dear() bool {
 	return !o.Always && k*k*k > dearFrom*n*n
 }
 
-// warm solves the problem from the matching to start from, if few vertices have to leave
-// it, and reports whether it has.
+// warm solves a problem of one stage from the matching to start from, if few vertices have
+// to leave it, and reports whether it has.
 func (o *Optimum) warm() bool {
 	if o.Start == nil {
 		return false
 	}
 	c := o.newSolving()
-	if o.once() {
-		o.weights = o.weigh(nil)
-		duals := o.outset()
-		if o.left(duals) <= few+len(o.kind)/32 {
-			dual := func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), o.width())) }
-			if c.solver().SolveFrom(dual, o.Start) == nil {
-				o.solved(c)
-				return true
-			}
+	o.layout.pack(0) // again, with room for the bonus
+	o.weights = o.weigh(nil)
+	duals := o.outset()
+	if o.left(duals) <= few+len(o.kind)/32 {
+		dual := func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), o.width())) }
+		if c.solver().SolveFrom(dual, o.Start) == nil {
+			o.solved(c)
+			return true
 		}
 	}
 	o.layout.spare = 0
-	o.once() // packs the digits again
+	o.layout.pack(0)
 	return false
 }
 
@@ -72,14 +71,12 @@ func (o *Optimum) outset() []int64 {
 	width := o.width()
 	duals := o.words(len(o.kinds) * width)
 	over := o.excesses(duals, o.worst(duals))
-	order := make([]int, 0, len(over))
+	order := make([]int, len(over))
 	count := make([]int, len(over))
 	for i, list := range over {
+		order[i] = i
 		for _, x := range list {
 			count[i] += o.kinds[x.to].size
-		}
-		if count[i] > 0 {
-			order = append(order, i)
 		}
 	}
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(count[j], count[i]) })
@@ -124,34 +121,30 @@ func (o *Optimum) worst(duals []int64) []RoleSet {
 }
 
 // excesses lists for each kind the edges that weigh more than the duals; cheap are the
-// roles in which a kind adds no more than its dual.
+// roles in which a kind adds no more than its dual. An edge that is barred weighs no more
+// than if it is not.
 func (o *Optimum) excesses(duals []int64, cheap []RoleSet) [][]excess {
 	width := o.width()
 	over := make([][]excess, len(o.kinds))
 	w, sum := o.words(width), o.words(width)
-	check := func(r Role, i, j int32) {
-		if r == None || cheap[i].has(r) && cheap[j].has(r) {
-			return
-		}
-		o.weights.put(r, i, j, false, w)
-		copy(sum, row(duals, int(i), width))
-		add(sum, row(duals, int(j), width))
-		if less(sum, w) {
-			over[i] = append(over[i], excess{j, r})
-			if i != j {
-				over[j] = append(over[j], excess{i, r})
-			}
-		}
-	}
 	for i := range int32(len(o.kinds)) {
 		for j := range i + 1 {
 			if i == j && o.kinds[i].size == 1 {
 				continue
 			}
-			barred := o.Role(o.kinds[i].of, o.kinds[j].of, true)
-			check(barred, i, j)
-			if free := o.Role(o.kinds[i].of, o.kinds[j].of, false); free != barred && !o.oneClub(i, j) {
-				check(free, i, j)
+			r := o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(i, j))
+			if r == None || cheap[i].has(r) && cheap[j].has(r) {
+				continue
+			}
+			o.weights.put(r, i, j, false, w)
+			copy(sum, row(duals, int(i), width))
+			add(sum, row(duals, int(j), width))
+			if !less(sum, w) {
+				continue
+			}
+			over[i] = append(over[i], excess{j, r})
+			if i != j {
+				over[j] = append(over[j], excess{i, r})
 			}
 		}
 	}

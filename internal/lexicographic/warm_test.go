@@ -2,10 +2,31 @@ package lexicographic
 
 import (
 	"math/big"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 )
+
+// laidApart is laid with types that add any amount by themselves in any role; only those who
+// could be Together are barred.
+func laidApart(t *rapid.T) (*instance, *Optimum) {
+	x, o := laid(t)
+	r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "apart"), 0))
+	roles, amounts := table(r, 16, int(dear)), table(r, 3*4*2, 9)
+	x.Role = func(a, b int32, barred bool) Role {
+		a, b = min(a, b), max(a, b)
+		role := Role(roles[4*a+b])
+		if role == Together && (barred || int(b) >= x.Own) {
+			return None
+		}
+		return role
+	}
+	x.Alone = func(c int, a int32, r Role) int { return amounts[8*c+2*int(a)+int(r-Apart)] }
+	o.lay()
+	return x, o.wide()
+}
 
 // TestOutset requires the duals to begin with to be feasible: no edge weighs more than
 // those of its ends. How many vertices they do not let be matched as in the matching to
@@ -13,9 +34,8 @@ import (
 func TestOutset(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
-			x, o := laid(t)
+			x, o := laidApart(t)
 			x.Start = drawMatching(t, len(x.Type))
-			o.wide()
 			duals := o.outset()
 			slack := func(u, v int) *big.Int {
 				cost := o.weighed(u, v)
@@ -42,4 +62,168 @@ func TestOutset(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestExcesses requires duals to begin as the least that a vertex adds by itself, and what
+// weighs more to be listed, of all pairs of kinds. Nobody asks for the role of a vertex with
+// itself.
+func TestExcesses(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		_, o := laidApart(t)
+		if rapid.Bool().Draw(t, "all roles") {
+			o.Roles = maxRoles
+		}
+		w := make([]int64, o.width())
+		weight := func(r Role, i, j int) *big.Int {
+			o.weights.put(r, int32(i), int32(j), false, w)
+			return number(w)
+		}
+		duals := o.words(len(o.kinds) * o.width())
+		cheap := o.worst(duals)
+		twice := func(i int) *big.Int { // the dual, on the scale of an edge to another one like it
+			d := number(row(duals, i, o.width()))
+			return d.Add(d, d)
+		}
+		for i := range o.kinds {
+			attained := false
+			for r := Apart; int(r) < o.Roles; r++ {
+				c := weight(r, i, i).Cmp(twice(i))
+				if attained = attained || c == 0; c < 0 || cheap[i].has(r) != (c == 0) {
+					t.Fatalf("kind %d adds less in role %d than the dual, or as much: %d; %b", i, r, c, cheap[i])
+				}
+			}
+			if !attained && twice(i).Sign() != 0 {
+				t.Fatalf("kind %d adds no such thing as %v", i, twice(i))
+			}
+		}
+		role := o.Role
+		o.Role = func(a, b int32, barred bool) Role {
+			if a == b && !o.byClub && o.kinds[a].size == 1 {
+				t.Fatalf("asked for the role of a %d with itself", a)
+			}
+			return role(a, b, barred)
+		}
+		over := o.excesses(duals, cheap)
+		for i := range o.kinds {
+			var want []excess
+			for j := range o.kinds {
+				r := role(o.kinds[i].of, o.kinds[j].of, o.oneClub(int32(i), int32(j)))
+				if r == None || i == j && o.kinds[i].size == 1 {
+					continue
+				}
+				sum := twice(i)
+				if sum.Add(sum, twice(j)).Rsh(sum, 1); weight(r, i, j).Cmp(sum) > 0 {
+					want = append(want, excess{int32(j), r})
+				}
+			}
+			if !slices.Equal(over[i], want) {
+				t.Fatalf("kind %d weighs more with %v, want %v", i, over[i], want)
+			}
+		}
+	})
+}
+
+// Two opponents make up for those who float down otherwise: these can be matched as in the
+// matching to start from whoever meets them. Those who may meet each other share what they
+// add, rounded up.
+func TestOutsetOpponents(t *testing.T) {
+	for _, test := range []struct {
+		pair [2]int // what those of one kind add together
+		want []int64
+	}{
+		{[2]int{1, 2}, []int64{0, -1, 5}},
+		{[2]int{3, 3}, []int64{-1, -1, 5}},
+		{[2]int{8, 12}, []int64{-4, -6, 5}}, // no more than if both float
+	} {
+		p := &Problem{
+			Type: []int32{0, 0, 0, 1, 1, 1, 2, 2}, Own: 3, Roles: 3,
+			Role: func(a, b int32, barred bool) Role {
+				switch {
+				case a == 2 && b == 2:
+					return None
+				case barred || max(a, b) < 2 && a != b:
+					return Apart
+				}
+				return Together
+			},
+			Criteria: []Criterion{{Pair: true, Alone: RolesOf(Apart)}},
+			Pair: func(_ int, a, b int32) int {
+				if a == b {
+					return test.pair[a]
+				}
+				return 1
+			},
+			Alone:   func(_ int, a int32, _ Role) int { return []int{4, 6, 0}[a] },
+			Scratch: &Scratch{},
+		}
+		o := &Optimum{Problem: p}
+		o.sort()
+		o.lay()
+		if got := o.wide().outset(); !slices.Equal(got, test.want) {
+			t.Errorf("%v: duals %d, want %d", test.pair, got, test.want)
+		}
+	}
+}
+
+// A problem is solved from a matching if no more than 8 vertices, and one of 32, have to
+// leave it. If not it is as it was before.
+func TestWarm(t *testing.T) {
+	for _, test := range []struct {
+		vertices, left int
+		none, want     bool
+	}{
+		{vertices: 16, left: 8, want: true},
+		{vertices: 16, left: 10},
+		{vertices: 62, left: 10},
+		{vertices: 64, left: 10, want: true},
+		{vertices: 64, left: 12},
+		{vertices: 8, left: 8, none: true},
+	} {
+		p := &Problem{
+			Type: make([]int32, test.vertices), Own: 1, Roles: 3,
+			Role:     func(a, b int32, barred bool) Role { return Together },
+			Barred:   func(u, v int) bool { return false },
+			Criteria: []Criterion{{Pair: true, Alone: RolesOf(Apart)}},
+			Pair:     func(int, int32, int32) int { return 2 },
+			Alone:    func(int, int32, Role) int { return 1 },
+			Allows:   NewPermits(1, 3, func(u, v Label, r Role) bool { return true }),
+			Scratch:  &Scratch{},
+		}
+		for v := range p.Type {
+			if p.Start = append(p.Start, v^1); v < test.left {
+				p.Start[v] = -1
+			}
+		}
+		if test.none {
+			p.Start = nil
+		}
+		o := &Optimum{Problem: p, label: make([]Label, test.vertices), settled: make([]bool, test.vertices)}
+		o.sort()
+		o.lay()
+		o.layout.pack(0)
+		used := o.layout.used
+		got := o.warm()
+		if got != test.want || !got && (o.layout.used != used || o.layout.spare != 0) {
+			t.Errorf("%+v: solved %v; %d bits in use, %d before", test, got, o.layout.used, used)
+		}
+		if v := test.vertices - 1; got && o.Mate(v) != v-1 {
+			t.Errorf("%+v: %d meets %d", test, v, o.Mate(v))
+		}
+	}
+}
+
+// The relaxation takes the cube of the kinds; nothing is dear if it is always tried, and
+// all else if thresholds are lowered.
+func TestDear(t *testing.T) {
+	for _, test := range []struct {
+		kinds, vertices int
+		want            bool
+	}{{3, 6, false}, {4, 8, dearFrom == 0}, {5, 11, true}, {5, 12, dearFrom == 0}} {
+		for _, always := range []bool{false, true} {
+			o := &Optimum{Problem: &Problem{Tuning: Tuning{Always: always}}, kinds: make([]kind, test.kinds), kind: make([]int32, test.vertices)}
+			if want := !always && (test.want || dearFrom == 0); o.dear() != want {
+				t.Errorf("%d kinds of %d vertices, always %v: dear %v", test.kinds, test.vertices, always, o.dear())
+			}
+		}
+	}
 }
