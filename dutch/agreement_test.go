@@ -23,8 +23,11 @@ var long = flag.Bool("long", false, "compare tens of thousands of positions with
 // that the engine has made.
 func TestReference(t *testing.T) {
 	positions := 500
-	if *long {
+	switch {
+	case *long:
 		positions = 20_000
+	case testing.Short():
+		positions = 150
 	}
 	shape := pairtest.Shape{MaxPlayers: 9, MaxRounds: 6}
 	for _, edition := range benchEditions {
@@ -81,6 +84,9 @@ func compareReading(t *testing.T, p dutch.Pairer, seed uint64, tournament pairin
 // them with White.
 func TestManyGames(t *testing.T) {
 	for rounds := 126; rounds <= 129; rounds++ {
+		if testing.Short() && rounds != 128 {
+			continue
+		}
 		for blacks := range 81 {
 			tournament := pairing.Tournament{Planned: rounds + 1, Rounds: make([]pairing.Round, rounds)}
 			for i := range 8 {

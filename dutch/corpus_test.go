@@ -11,11 +11,16 @@ import (
 )
 
 // TestCorpus replays stored tournaments, single positions, and requests for which
-// no legal pairing exists, all paired by other exact programs.
+// no legal pairing exists, all paired by other exact programs; with -short only small ones.
 func TestCorpus(t *testing.T) {
 	for _, edition := range benchEditions {
 		t.Run(edition.String(), func(t *testing.T) {
 			files := pairtest.Corpus(t, fmt.Sprintf("testdata/corpus-%v.txt.gz", edition), fmt.Sprintf("dutch-%v", edition))
+			if testing.Short() {
+				maps.DeleteFunc(files, func(name, _ string) bool {
+					return !strings.HasPrefix(name, "tiny/") && !strings.HasPrefix(name, "impossible/")
+				})
+			}
 			t.Logf("%d rounds", pairtest.Replay(t, dutch.Pairer{Edition: edition}, files))
 		})
 	}

@@ -15,7 +15,15 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-var plainRuns = flag.Int("plain", 6, "number of tournaments for TestPlain")
+var plainFlag = flag.Int("plain", 6, "number of tournaments for TestPlain; 1 with -short")
+
+// plainRuns gives the number of tournaments for TestPlain, to which others keep a ratio.
+func plainRuns() int {
+	if testing.Short() {
+		return 1
+	}
+	return *plainFlag
+}
 
 // tunings make small fields take every way that large ones take.
 var tunings = map[string]lexicographic.Tuning{
@@ -29,10 +37,10 @@ var tunings = map[string]lexicographic.Tuning{
 // TestPlain compares the engine with its plain form, which decides everything by
 // solving for the weights again, in every round of random opens.
 func TestPlain(t *testing.T) {
-	for seed := range *plainRuns {
+	for seed := range plainRuns() {
 		for name, rules := range editions {
 			players := 30 + seed*37%91
-			if *plainRuns > 100 {
+			if plainRuns() > 100 {
 				players = 100 + seed*37%501
 			}
 			t.Run(fmt.Sprintf("%v/players=%d/seed=%d", name, players, seed), func(t *testing.T) {
@@ -51,7 +59,7 @@ func TestPlain(t *testing.T) {
 
 // TestPlainClubs compares the two where the members of large clubs must not meet.
 func TestPlainClubs(t *testing.T) {
-	for seed := range 4 * *plainRuns {
+	for seed := range 4 * plainRuns() {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
@@ -65,7 +73,7 @@ func TestPlainClubs(t *testing.T) {
 
 // TestPlainAvoid compares the two where the members of large clubs had better not meet.
 func TestPlainAvoid(t *testing.T) {
-	for seed := range 2 * *plainRuns {
+	for seed := range 2 * plainRuns() {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
@@ -81,7 +89,7 @@ func TestPlainAvoid(t *testing.T) {
 // TestPlainRequired compares the two where some players are required to meet, most of
 // them with the same score, which takes exchanges.
 func TestPlainRequired(t *testing.T) {
-	for seed := range 2 * *plainRuns {
+	for seed := range 2 * plainRuns() {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
@@ -251,7 +259,7 @@ func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 // TestPlainArbitrary compares the two on histories that no system would make.
 func TestPlainArbitrary(t *testing.T) {
 	shape := pairtest.Shape{MaxPlayers: 24, MaxRounds: 8}
-	for seed := range 100 * *plainRuns {
+	for seed := range 100 * plainRuns() {
 		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), shape)
 		for _, rules := range editions {
 			comparePlain(t, rules, tournament)
@@ -270,7 +278,9 @@ func TestPlainCliques(t *testing.T) {
 			t.Run(fmt.Sprint(year, "/", family.Name), func(t *testing.T) {
 				t.Parallel()
 				comparePlain(t, rules, family.Make(72))
-				comparePlain(t, rules, family.Make(144))
+				if !testing.Short() {
+					comparePlain(t, rules, family.Make(144))
+				}
 			})
 		}
 	}

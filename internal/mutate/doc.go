@@ -5,6 +5,7 @@
 //	go run ./internal/mutate ./pairing/baku           # every mutant of a package
 //	go run ./internal/mutate -seed 7 -n 40 ./...      # a sample, the same on every machine
 //	go run ./internal/mutate -quick -match tables.go ./pairing/standings
+//	go run ./internal/mutate -quick -short ./dutch    # with the tests' -short
 //	go run ./internal/mutate -list ./tcec             # what would be tried
 //
 // A mutant meets the tests of its own package that reach it, and then, with

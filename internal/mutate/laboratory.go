@@ -47,11 +47,12 @@ type laboratory struct {
 	importers map[string][]string // packages whose tests need a package, if they are to be run
 	audited   map[string]bool     // packages that are others with the build tag audit, or need such
 	workers   int
+	short     bool
 }
 
 // newLaboratory finds out whose tests depend on what.
-func newLaboratory(importers bool, workers int) (*laboratory, error) {
-	l := &laboratory{packages: map[string]*listed{}, importers: map[string][]string{}, audited: map[string]bool{}, workers: workers}
+func newLaboratory(o *options) (*laboratory, error) {
+	l := &laboratory{packages: map[string]*listed{}, importers: map[string][]string{}, audited: map[string]bool{}, workers: o.workers, short: o.short}
 	usual, err := list("-test", "./...")
 	if err != nil {
 		return nil, err
@@ -78,7 +79,7 @@ func newLaboratory(importers bool, workers int) (*laboratory, error) {
 				continue
 			}
 			dep, _, _ = strings.Cut(dep, " ")
-			if importers && dep != name && !strings.HasSuffix(name, "/internal/mutate") && !slices.Contains(l.importers[dep], name) {
+			if o.importers && dep != name && !strings.HasSuffix(name, "/internal/mutate") && !slices.Contains(l.importers[dep], name) {
 				l.importers[dep] = append(l.importers[dep], name)
 			}
 		}

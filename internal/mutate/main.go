@@ -30,6 +30,7 @@ type options struct {
 	workers   int
 	importers bool
 	quick     bool
+	short     bool
 	list      bool
 	match     string
 	verbose   bool
@@ -44,6 +45,7 @@ func parse(args []string) (*options, error) {
 	flags.IntVar(&o.workers, "p", 2, "`number` of trials at the same time")
 	flags.BoolVar(&o.importers, "importers", false, "let survivors meet the tests of all packages that need theirs")
 	flags.BoolVar(&o.quick, "quick", false, "leave out mutants that have to be compiled by themselves, most of them of constants")
+	flags.BoolVar(&o.short, "short", false, "run tests with -short")
 	flags.BoolVar(&o.list, "list", false, "list the mutants and run nothing")
 	flags.StringVar(&o.match, "match", "", "`text` that a mutant's line in the list, or among those explained, has to contain")
 	flags.BoolVar(&o.verbose, "v", false, "print the fate of every mutant")
@@ -65,7 +67,7 @@ func run(args []string, out io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	lab, err := newLaboratory(o.importers, o.workers)
+	lab, err := newLaboratory(o)
 	if err != nil {
 		return 0, err
 	}

@@ -211,7 +211,7 @@ func module(t *testing.T, source, test string) {
 // one that they share.
 func TestAlone(t *testing.T) {
 	module(t, sample2, sample2Test)
-	l, err := newLaboratory(false, 2)
+	l, err := newLaboratory(&options{workers: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

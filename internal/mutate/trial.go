@@ -90,7 +90,7 @@ func (b *bench) close() { os.RemoveAll(b.dir) }
 // record runs a test with no mutant on.
 func (b *bench) record(binary string, t *test) error {
 	file := filepath.Join(b.dir, t.name)
-	command := b.command(time.Hour, binary, "-test.run", "^"+t.name+"$", "-test.timeout", "1h")
+	command := b.command(time.Hour, binary, "-test.run", "^"+t.name+"$", "-test.timeout", "1h", "-test.short="+strconv.FormatBool(b.lab.short))
 	command.Env = append(command.Env, "MUTANTS_REACHED="+file)
 	if out, err := command.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s of %s fails before anything is changed: %w\n%s", t.name, b.tested.ImportPath, err, out)
@@ -229,7 +229,7 @@ func (b *bench) runSome(m *mutant, binary string, tests []*test, cost time.Durat
 	}
 	limit := patience*cost + slack
 	command := b.command(limit, binary, "-test.run", "^("+strings.Join(names, "|")+")$", "-test.failfast",
-		"-test.timeout", (10*limit + time.Minute).String())
+		"-test.short="+strconv.FormatBool(b.lab.short), "-test.timeout", (10*limit + time.Minute).String())
 	command.Env = append(command.Env, "MUTANT="+strconv.Itoa(m.number))
 	out, err := command.CombinedOutput()
 	b.lock.Lock()
