@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -188,6 +189,40 @@ func TestSmallestExchange(t *testing.T) {
 					t.Fatalf("seed %d: %v is worth %d, %v %d", seed, x, a, y, b)
 				}
 			}
+		}
+		e.leave()
+	}
+}
+
+// TestForced has a bracket of the MDPs 1 and 2, the first of whom can meet nobody in it,
+// and of 3, whom the second one meets. Of 4 to 8, 5 can only meet 4, and has to leave S1R;
+// 7 can only meet 8, and may float down with 1, as well as 6. So 6 enters S1R (D.2.b,
+// 4.3.2).
+func TestForced(t *testing.T) {
+	tournament := pairing.Tournament{Planned: 9}
+	for i, score := range []pairing.Points{2, 2, 1, 1, 1, 1, 1, 1, 0, 0} {
+		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Virtual: []pairing.Points{score * pairing.One}})
+	}
+	may := map[[2]int]bool{{2, 3}: true, {4, 5}: true, {6, 8}: true, {7, 8}: true}
+	for i := range 8 {
+		for j := range i {
+			if !may[[2]int{j + 1, i + 1}] {
+				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{tournament.Players[j].ID, tournament.Players[i].ID})
+			}
+		}
+	}
+	f, err := swiss.NewField(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for edition, rules := range editions {
+		e := newEngine(f, rules)
+		if err := rules.outlook(e); err != nil {
+			t.Fatal(err)
+		}
+		got, want := e.walk[1].pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%v (-want +got):\n%s", edition, diff)
 		}
 		e.leave()
 	}

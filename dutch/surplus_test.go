@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -168,5 +169,38 @@ func TestCompletions(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestFollow has a bracket whose two MDPs can meet nobody in it, one of whom must not have
+// the bye, before the last scoregroup, of one player. If 5 floats down with them, who must
+// not have the bye either, one of them is left over there; if 4 does, none (2017 C.7): the
+// second MDP counts, though the one with the higher score could be paired before it.
+func TestFollow(t *testing.T) {
+	tournament := pairing.Tournament{Planned: 9, Rounds: make([]pairing.Round, 1)}
+	id := func(i int) pairing.ID { return tournament.Players[i].ID }
+	for i, score := range []pairing.Points{5, 4, 3, 3, 3, 1, 0, 0} {
+		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Virtual: []pairing.Points{0, score * pairing.One}, Withdrawn: i > 5})
+	}
+	round := &tournament.Rounds[0]
+	for i := range 6 {
+		switch i {
+		case 1, 4:
+			round.Games = append(round.Games, pairing.Game{White: id(i), Black: id(6 + i/4), Result: pairing.BlackForfeits})
+		default:
+			round.Byes = append(round.Byes, pairing.Bye{Player: id(i), Points: pairing.One})
+		}
+	}
+	for _, p := range [][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {3, 4}} {
+		tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(p[0]), id(p[1])})
+	}
+	f, err := swiss.NewField(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := newEngine(f, editions[FIDE2017])
+	defer e.leave()
+	if got, want := e.normal(&step{mdps: places(0, 2), residents: places(2, 5), lower: places(5, 6)}).out, []int{0, 1, 3}; !slices.Equal(got, want) {
+		t.Errorf("%v float down, want %v", got, want)
 	}
 }
