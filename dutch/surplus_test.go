@@ -172,27 +172,31 @@ func TestCompletions(t *testing.T) {
 	}
 }
 
-// TestFollow has a bracket whose two MDPs can meet nobody in it, one of whom must not have
-// the bye, before the last scoregroup, of one player. If 5 floats down with them, who must
-// not have the bye either, one of them is left over there; if 4 does, none (2017 C.7): the
-// second MDP counts, though the one with the higher score could be paired before it.
+// TestFollow has a bracket before the last scoregroup of 7 and 8. Its MDPs 1 and 2, who can
+// meet these, and 3, who can only meet 8, float down in any case, and one of 5 and 6, who
+// can only meet 7 and 8. 3, 5 and 6 must not have the bye, and count three times if they
+// are left over (2017 C.7). So 5 floats down, with an opponent of its own, though the MDPs
+// with the higher score alone could take both.
 func TestFollow(t *testing.T) {
 	tournament := pairing.Tournament{Planned: 9, Rounds: make([]pairing.Round, 1)}
-	id := func(i int) pairing.ID { return tournament.Players[i].ID }
-	for i, score := range []pairing.Points{5, 4, 3, 3, 3, 1, 0, 0} {
-		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Virtual: []pairing.Points{0, score * pairing.One}, Withdrawn: i > 5})
-	}
+	id := func(i int) pairing.ID { return pairing.ID(fmt.Sprint(i + 1)) }
 	round := &tournament.Rounds[0]
-	for i := range 6 {
+	for i, score := range []pairing.Points{5, 5, 4, 3, 3, 3, 1, 1, 0, 0, 0, 0} {
+		tournament.Players = append(tournament.Players, pairing.Player{ID: id(i), Virtual: []pairing.Points{0, score * pairing.One}, Withdrawn: i >= 8})
 		switch i {
-		case 1, 4:
-			round.Games = append(round.Games, pairing.Game{White: id(i), Black: id(6 + i/4), Result: pairing.BlackForfeits})
-		default:
+		case 2, 4, 5:
+			round.Games = append(round.Games, pairing.Game{White: id(i), Black: id(6 + i), Result: pairing.BlackForfeits})
+		case 0, 1, 3, 6, 7:
 			round.Byes = append(round.Byes, pairing.Bye{Player: id(i), Points: pairing.One})
 		}
 	}
-	for _, p := range [][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {3, 4}} {
-		tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(p[0]), id(p[1])})
+	may := map[[2]int]bool{{1, 7}: true, {1, 8}: true, {2, 7}: true, {2, 8}: true, {3, 8}: true, {4, 5}: true, {4, 6}: true, {5, 7}: true, {6, 8}: true}
+	for i := range 8 {
+		for j := range i {
+			if !may[[2]int{j + 1, i + 1}] {
+				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(j), id(i)})
+			}
+		}
 	}
 	f, err := swiss.NewField(tournament)
 	if err != nil {
@@ -200,7 +204,7 @@ func TestFollow(t *testing.T) {
 	}
 	e := newEngine(f, editions[FIDE2017])
 	defer e.leave()
-	if got, want := e.normal(&step{mdps: places(0, 2), residents: places(2, 5), lower: places(5, 6)}).out, []int{0, 1, 3}; !slices.Equal(got, want) {
+	if got, want := e.normal(&step{mdps: places(0, 3), residents: places(3, 6), lower: places(6, 8)}).out, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
 		t.Errorf("%v float down, want %v", got, want)
 	}
 }
