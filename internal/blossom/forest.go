@@ -267,9 +267,7 @@ func (f *forest) above(b int) int {
 func (f *forest) shrink(x, base int, bridge [2]int) {
 	if f.grown[base] != f.now {
 		f.grown[base] = f.now
-		if f.head[base] >= 0 {
-			f.bases = append(f.bases, base)
-		}
+		f.bases = append(f.bases, base)
 	}
 	for b := f.find(x); b != base; {
 		u, p := f.mate[b], f.via[b][0]
@@ -280,18 +278,11 @@ func (f *forest) shrink(x, base int, bridge [2]int) {
 	}
 }
 
-// concat hands the scanned members of b to base. O(1).
+// concat hands the scanned members of b, if any, to base. O(1).
 func (f *forest) concat(base, b int) {
-	if f.head[b] < 0 {
-		return
+	if f.head[b] >= 0 {
+		f.next[f.tail[b]], f.head[base] = f.head[base], f.head[b]
 	}
-	if f.head[base] < 0 {
-		f.tail[base] = f.tail[b]
-		f.bases = append(f.bases, base)
-	} else {
-		f.next[f.tail[b]] = f.head[base]
-	}
-	f.head[base] = f.head[b]
 }
 
 // find returns the base of the blossom that contains the outer vertex v.

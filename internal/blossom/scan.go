@@ -110,20 +110,15 @@ func (f *forest) member(v, b int) int {
 	return -1
 }
 
-// scanned adds v to the scanned members of its blossom.
+// scanned adds v to the scanned members of its blossom. A base is the first of them: it
+// has been scanned before all that is reached from it.
 func (f *forest) scanned(v int) {
 	b := f.find(v)
-	f.next[v] = f.head[b]
-	if f.head[b] < 0 {
-		f.tail[b] = v
-		if f.grown[b] == f.now {
-			f.bases = append(f.bases, b)
-		} else {
-			r := &f.rooms[f.class[b]]
-			f.link[b], r.single = r.single, b
-		}
+	f.next[v], f.head[b] = f.head[b], v
+	if v == b {
+		r := &f.rooms[f.class[b]]
+		f.tail[b], f.link[b], r.single = v, r.single, b
 	}
-	f.head[b] = v
 }
 
 // An outer vertex is one that some maximum matching of the tree's vertices leaves

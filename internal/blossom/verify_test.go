@@ -1,6 +1,7 @@
 package blossom
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -167,6 +168,14 @@ func TestUnsolved(t *testing.T) {
 	s = NewSolver(g)
 	if err := s.Remove(3, 2); err != nil || s.Mate(0) != 1 || s.Mate(2) != -1 {
 		t.Errorf("%v, 0 is matched with %d", err, s.Mate(0))
+	}
+	s = NewSolver(g)
+	if err := s.Lose(1, 3); err != nil || s.Mate(0) != 3 || s.Mate(2) != 1 {
+		t.Errorf("%v, 0 is matched with %d", err, s.Mate(0))
+	}
+	s.Reset(listedGraph(4, map[[2]int]int64{{0, 1}: 3, {0, 2}: 4, {0, 3}: 1}))
+	if err := s.Lose(0); !errors.Is(err, ErrNoPerfect) {
+		t.Errorf("a star has a perfect matching: %v", err)
 	}
 	s.Reset(g) // nobody has left, nothing is solved
 	if err := s.Remove(0, 1); err != nil || s.Mate(3) != 2 || s.Mate(0) != -1 {

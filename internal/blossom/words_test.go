@@ -122,6 +122,31 @@ func TestHeadroom(t *testing.T) {
 	}
 }
 
+// TestOutgrown has the first time, and the first dual, that leaves no headroom: a search
+// that comes to it is void, and stays so.
+func TestOutgrown(t *testing.T) {
+	top := uint64(1) << (64 - headroom)
+	for _, c := range []struct {
+		at   uint64
+		wide bool
+	}{{top - 1, false}, {top, true}} {
+		e := &engine[[1]uint64]{}
+		e.reset(2)
+		e.heap.push(event[[1]uint64]{[1]uint64{c.at}, 0, 0})
+		if e.step(); e.wide != c.wide {
+			t.Errorf("time %#x: wide is %v", c.at, e.wide)
+		}
+		e.reset(2)
+		e.y[0], e.now = [1]uint64{top - 2}, [1]uint64{c.at - top + 2}
+		if e.realize(0, inner); e.y[0][0] != c.at || e.wide != c.wide {
+			t.Errorf("dual %#x: wide is %v", e.y[0], e.wide)
+		}
+		if e.realize(1, inner); e.wide != c.wide {
+			t.Errorf("after the dual %#x wide is %v", e.y[0], e.wide)
+		}
+	}
+}
+
 // TestStore writes numbers into fewer and more words than they have.
 func TestStore(t *testing.T) {
 	for _, c := range []struct {
