@@ -157,8 +157,11 @@ func TestHard(t *testing.T) {
 // TestScattered compares them where most players float up.
 func TestScattered(t *testing.T) {
 	positions := 300
-	if *long {
+	switch {
+	case *long:
 		positions = 20000
+	case testing.Short():
+		positions = 60
 	}
 	for seed := range positions {
 		rng := rand.New(rand.NewPCG(uint64(seed), 13))

@@ -35,13 +35,17 @@ func TestRivals(t *testing.T) {
 	for _, players := range []int{24, 47, 101} {
 		t.Run(fmt.Sprintf("players=%d", players), func(t *testing.T) {
 			t.Parallel()
+			rivals := *rivals
+			if testing.Short() {
+				rivals /= 10
+			}
 			open, err := pairtest.Open(dubov.Pairer{}, players, 9, uint64(players))
 			if err != nil {
 				t.Fatal(err)
 			}
 			legal := 0
 			for round := 1; round <= len(open.Rounds); round++ {
-				legal += pairtest.Rivals(t, dubov.Pairer{}, open.Before(round), *rivals, uint64(round))
+				legal += pairtest.Rivals(t, dubov.Pairer{}, open.Before(round), rivals, uint64(round))
 			}
 			t.Logf("%d legal rounds", legal)
 		})
