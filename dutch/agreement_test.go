@@ -27,7 +27,7 @@ func TestReference(t *testing.T) {
 	case *long:
 		positions = 20_000
 	case testing.Short():
-		positions = 150
+		positions = 100
 	}
 	shape := pairtest.Shape{MaxPlayers: 9, MaxRounds: 6}
 	for _, edition := range benchEditions {

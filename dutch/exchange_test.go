@@ -227,3 +227,95 @@ func TestForced(t *testing.T) {
 		e.leave()
 	}
 }
+
+// TestFirstExchange requires of the exchange, where most can only meet somebody of their own
+// half, that it is the first one of all that complete the round: a. as few players as
+// possible, b. the smallest sum of BSNs, c. the highest ones leaving S1R, d. the lowest ones
+// entering it (D.2, article 4.3).
+func TestFirstExchange(t *testing.T) {
+	several := 0 // exchanges of more than one player
+	for seed := range 120 {
+		rng := rand.New(rand.NewPCG(uint64(seed), 22))
+		tournament := pairing.Tournament{Planned: 9}
+		n := 8 + rng.IntN(7)
+		cross, same := 0.6+rng.Float64()*0.4, rng.Float64()
+		for i := range n {
+			tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(rune('a' + i))})
+			for j, p := range tournament.Players[:i] {
+				forbidden := same
+				if j < n/2 && i >= n/2 {
+					forbidden = cross
+				}
+				if rng.Float64() < forbidden {
+					tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
+				}
+			}
+		}
+		f, err := swiss.NewField(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := newEngine(f, editions[FIDE2026])
+		if !e.completable(e.everybody) {
+			continue
+		}
+		g := e.beforeExchange()
+		if g.keepS1() {
+			continue
+		}
+		g.exchange()
+		want := e.firstS1()
+		if got := g.lowers(); !slices.Equal(got, want) {
+			t.Fatalf("seed %d: S1R is %v, want %v", seed, got, want)
+		}
+		several += count(len(swiss.Minus(places(0, g.k), want)) > 1)
+		e.leave()
+	}
+	if several < 10 {
+		t.Errorf("%d exchanges of several players", several)
+	}
+}
+
+// firstS1 enumerates the ways to pair everybody, but for one if their number is odd, and
+// gives the first S1R, as indices.
+func (e *engine) firstS1() (first []int) {
+	n := len(e.players)
+	var best [4][]int
+	seen := map[[2]uint]bool{}
+	var try func(used, lowers uint, bye bool)
+	try = func(used, lowers uint, bye bool) {
+		if seen[[2]uint{used, lowers}] {
+			return
+		}
+		seen[[2]uint{used, lowers}] = true
+		i := 0
+		for used>>i&1 == 1 {
+			i++
+		}
+		if i >= n {
+			s1 := slices.DeleteFunc(places(0, n), func(v int) bool { return lowers>>v&1 == 0 })
+			out, in, sum := reversed(swiss.Minus(places(0, n/2), s1)), swiss.Minus(s1, places(0, n/2)), 0
+			for _, v := range s1 {
+				sum += v
+			}
+			for k := range out {
+				out[k] = -out[k]
+			}
+			order := [4][]int{{len(in)}, {sum}, out, in}
+			if first == nil || slices.CompareFunc(order[:], best[:], slices.Compare) < 0 {
+				first, best = s1, order
+			}
+			return
+		}
+		if bye {
+			try(used|1<<i, lowers, false)
+		}
+		for j := i + 1; j < n; j++ {
+			if used>>j&1 == 0 && e.legal(i, j) {
+				try(used|1<<i|1<<j, lowers|1<<i, bye)
+			}
+		}
+	}
+	try(0, 0, n%2 == 1)
+	return first
+}

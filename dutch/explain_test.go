@@ -45,7 +45,7 @@ func TestRivals(t *testing.T) {
 				t.Parallel()
 				p, rivals := dutch.Pairer{Edition: edition}, *rivals
 				if testing.Short() {
-					rivals /= 10
+					rivals /= 20
 				}
 				open, err := pairtest.Open(p, players, 9, uint64(players))
 				if err != nil {

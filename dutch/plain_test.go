@@ -15,14 +15,15 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-var plainFlag = flag.Int("plain", 6, "number of tournaments for TestPlain; 1 with -short")
+var plainRuns = flag.Int("plain", 6, "number of tournaments for TestPlain; few with -short")
 
-// plainRuns gives the number of tournaments for TestPlain, to which others keep a ratio.
-func plainRuns() int {
+// plain gives the number of tournaments for a test that has that many times as many as
+// TestPlain.
+func plain(times int) int {
 	if testing.Short() {
-		return 1
+		return (times + 3) / 4
 	}
-	return *plainFlag
+	return times * *plainRuns
 }
 
 // tunings make small fields take every way that large ones take.
@@ -37,10 +38,10 @@ var tunings = map[string]lexicographic.Tuning{
 // TestPlain compares the engine with its plain form, which decides everything by
 // solving for the weights again, in every round of random opens.
 func TestPlain(t *testing.T) {
-	for seed := range plainRuns() {
+	for seed := range plain(1) {
 		for name, rules := range editions {
 			players := 30 + seed*37%91
-			if plainRuns() > 100 {
+			if *plainRuns > 100 {
 				players = 100 + seed*37%501
 			}
 			t.Run(fmt.Sprintf("%v/players=%d/seed=%d", name, players, seed), func(t *testing.T) {
@@ -59,7 +60,7 @@ func TestPlain(t *testing.T) {
 
 // TestPlainClubs compares the two where the members of large clubs must not meet.
 func TestPlainClubs(t *testing.T) {
-	for seed := range 4 * plainRuns() {
+	for seed := range plain(4) {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
@@ -73,7 +74,7 @@ func TestPlainClubs(t *testing.T) {
 
 // TestPlainAvoid compares the two where the members of large clubs had better not meet.
 func TestPlainAvoid(t *testing.T) {
-	for seed := range 2 * plainRuns() {
+	for seed := range plain(2) {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
@@ -89,7 +90,7 @@ func TestPlainAvoid(t *testing.T) {
 // TestPlainRequired compares the two where some players are required to meet, most of
 // them with the same score, which takes exchanges.
 func TestPlainRequired(t *testing.T) {
-	for seed := range 2 * plainRuns() {
+	for seed := range plain(2) {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
@@ -244,14 +245,14 @@ func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 // every bracket in full by weights: no relaxation, no optimal face.
 func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 	t.Helper()
-	plain, plainErr := rules.pairTuned(before, lexicographic.Tuning{Plain: true})
+	want, wantErr := rules.pairTuned(before, lexicographic.Tuning{Plain: true})
 	for name, tuning := range tunings {
 		if tuning.Bits != 0 && tuning.Bits < 90 && len(before.Players) > 40 {
 			continue
 		}
 		got, err := rules.pairTuned(before, tuning)
-		if diff := cmp.Diff(plain, got); diff != "" || (err == nil) != (plainErr == nil) {
-			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1, name, plainErr, err, diff)
+		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (wantErr == nil) {
+			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1, name, wantErr, err, diff)
 		}
 	}
 }
@@ -259,7 +260,7 @@ func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 // TestPlainArbitrary compares the two on histories that no system would make.
 func TestPlainArbitrary(t *testing.T) {
 	shape := pairtest.Shape{MaxPlayers: 24, MaxRounds: 8}
-	for seed := range 100 * plainRuns() {
+	for seed := range plain(100) {
 		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), shape)
 		for _, rules := range editions {
 			comparePlain(t, rules, tournament)

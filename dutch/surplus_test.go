@@ -16,7 +16,7 @@ import (
 // in any case.
 func TestPlainScores(t *testing.T) {
 	brackets := map[bool]int{} // by whether they have a surplus
-	for seed := range 60 * plainRuns() {
+	for seed := range plain(60) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 11))
 		tournament := pairtest.Scattered(rng)
 		for _, edition := range []pairing.Edition{FIDE2017, FIDE2026} {

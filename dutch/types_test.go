@@ -249,6 +249,38 @@ func TestBegin(t *testing.T) {
 	}
 }
 
+// TestStart requires that a bracket starts from the completion given, the bye of which is
+// the dummy's partner: everybody has a partner, in a role.
+func TestStart(t *testing.T) {
+	for seed := range 60 {
+		e := engineFor(t, seed, pairtest.Shape{MinPlayers: 5, MaxPlayers: 13, MaxRounds: 4})
+		if e == nil {
+			continue
+		}
+		n := len(e.players) / 2
+		apart := min(seed%3, n)
+		s := &step{mdps: places(0, apart), residents: places(apart, n), lower: places(n, len(e.players))}
+		m := e.everybodyLeft(s)
+		if m.Unmatched() > 0 || apart == n {
+			continue
+		}
+		b := e.bracket(s)
+		b.complete = true
+		b.following, b.deeper = e.following(s)
+		b.begin(m)
+		p := b.problem()
+		if len(p.Start) != len(p.Type) {
+			t.Fatalf("seed %d: %v for %d vertices", seed, p.Start, len(p.Type))
+		}
+		for v, u := range p.Start {
+			if u != m.Mate(v) || p.Start[u] != v || b.role(p.Type[u], p.Type[v], p.Barred(u, v)) == none {
+				t.Fatalf("seed %d: %d has %d, want %d, of %v", seed, v, u, m.Mate(v), p.Start)
+			}
+		}
+		e.leave()
+	}
+}
+
 // checkBegin checks what of a completion is kept for some players.
 func checkBegin(t *testing.T, e *engine, mate func(int) int, players []int, adjacent func(u, v int) bool) {
 	t.Helper()
