@@ -10,7 +10,7 @@ import (
 // A chooser holds an optimal matching and changes it, keeping its value, so that
 // decisions come out one after another.
 type chooser interface {
-	mate(v int) int
+	mate(v int) int // of a vertex that is not settled
 
 	// first matches v to the first candidate for which the value stays the
 	// same, and returns it, or -1 if there is none. It passes over v itself and whoever
@@ -161,12 +161,7 @@ func (c *classes) joined(x, y int) bool {
 	return (e.ifFree || e.ifAvoided) && roles.has(e.free) || e.ifBarred && roles.has(e.barred)
 }
 
-func (c *faceChooser) mate(v int) int {
-	if i := c.m.Mate(c.number[v]); i >= 0 {
-		return c.vertex[i]
-	}
-	return -1
-}
+func (c *faceChooser) mate(v int) int { return c.vertex[c.m.Mate(c.number[v])] }
 
 func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
 	if c.numbers == nil {
@@ -239,14 +234,7 @@ func (s *subset) neighbors(list func(v int) []int) func(i int) []int {
 	return func(i int) []int { return numbers[i] }
 }
 
-func (s subSolver) mate(v int) int {
-	if i := s.number[v]; i >= 0 {
-		if j := s.Solver.Mate(i); j >= 0 {
-			return s.vertex[j]
-		}
-	}
-	return -1
-}
+func (s subSolver) mate(v int) int { return s.vertex[s.Solver.Mate(s.number[v])] }
 
 // A weightChooser chooses by solving again, with a bonus, smaller than all else, on
 // the edges to the candidates. It does so only if one of these is tight, for no other
@@ -309,11 +297,11 @@ func (o *Optimum) newWeightChooser() *weightChooser {
 func (c *weightChooser) weight(u, v int, w []int64) bool {
 	last := len(w) - 1
 	if !c.extra {
-		ok := c.allowed(u, v, w)
-		if ok {
-			w[last] += c.choice(u, v)
+		if !c.allowed(u, v, w) {
+			return false
 		}
-		return ok
+		w[last] += c.choice(u, v)
+		return true
 	}
 	if !c.allowed(u, v, w[:last]) {
 		return false

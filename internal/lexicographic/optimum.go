@@ -271,7 +271,7 @@ func (o *Optimum) see() {
 	}
 }
 
-// Mate gives the vertex that v is matched to.
+// Mate gives the vertex that v, which is not settled, is matched to.
 func (o *Optimum) Mate(v int) int {
 	if o.c != nil {
 		return o.c.mate(v)

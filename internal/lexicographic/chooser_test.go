@@ -1,0 +1,157 @@
+package lexicographic
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// drawOdd draws a problem of vertices that are all different: what is cheap is to match those
+// of one set, often an odd one.
+func drawOdd(t *rapid.T) *instance {
+	r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "odd"), 0))
+	const n = 8
+	sets, roles, amounts := table(r, n, 1), table(r, n*n, 9), table(r, n*n, 2)
+	x := &instance{Problem: Problem{
+		Own: n, Roles: int(dear) + 1,
+		Role: func(a, b int32, barred bool) Role {
+			switch r := Role(roles[n*min(a, b)+max(a, b)]); {
+			case barred:
+				return None
+			case r > dear:
+				return Together
+			default:
+				return r // None, too
+			}
+		},
+		Barred:   func(u, v int) bool { return false },
+		Criteria: []Criterion{{Pair: true, Alone: RolesOf(Apart, dear)}},
+		Pair: func(_ int, a, b int32) int {
+			if sets[a] == sets[b] {
+				return amounts[n*min(a, b)+max(a, b)]
+			}
+			return 3 + amounts[n*min(a, b)+max(a, b)]
+		},
+		Alone: func(_ int, _ int32, r Role) int { return 1 + int(r-Apart) },
+	}}
+	for v := range n {
+		x.Type = append(x.Type, int32(v))
+	}
+	return x
+}
+
+// TestOdd is TestSession where blossoms are, and edges are lost now and then.
+func TestOdd(t *testing.T) {
+	scratch, blossoms := &Scratch{}, 0
+	rapid.Check(t, func(t *rapid.T) {
+		for range 20 {
+			s := drawOdd(t).session(t, scratch)
+			if s == nil {
+				continue
+			}
+			if s.o.pending != nil && s.o.pending.Blossoms() > 0 {
+				blossoms++
+			}
+			s.Plain = rapid.Bool().Draw(t, "by weights")
+			steps := []func(*rapid.T){s.first, s.first, s.labelOne, s.label, s.firstAndSettle}
+			if rapid.Bool().Draw(t, "prefer") {
+				steps = append(steps, s.prefer)
+			}
+			s.run(t, 16, steps...)
+		}
+	})
+	if blossoms == 0 {
+		t.Error("there are no blossoms")
+	}
+}
+
+// Where a preference needs blossoms, its optima are not all matchings of tight edges:
+// of two sets of three, preferred are pairs inside, of which there are two at most. Once 0
+// and 3 are a pair, 1 and 2 are, too. Those who have been settled before do not count,
+// whatever is decided about them.
+func TestPreferBlossoms(t *testing.T) {
+	o := (&Problem{
+		Type: make([]int32, 8), Own: 1, Roles: 2,
+		Role:    func(a, b int32, barred bool) Role { return Together },
+		Barred:  func(u, v int) bool { return false },
+		Allows:  NewPermits(2, 2, func(u, v Label, r Role) bool { return true }),
+		Scratch: &Scratch{},
+	}).Solve()
+	if u := o.First(7, slices.Values([]int{6})); u != 6 {
+		t.Fatalf("7 meets %d", u)
+	}
+	o.Settle(6, 7)
+	o.Prefer(func(u, v int) int64 {
+		if u/3 == v/3 {
+			return 2
+		}
+		return 0
+	})
+	o.Label(6, 1)
+	if u := o.First(0, slices.Values([]int{3, 1})); u != 3 {
+		t.Fatalf("0 meets %d", u)
+	}
+	o.Settle(0, 3)
+	if u := o.First(1, slices.Values([]int{4, 5, 2})); u != 2 {
+		t.Errorf("1 meets %d", u)
+	}
+}
+
+// What has been lost is not used when a pair is settled: of two sets of five, one member of
+// each meets one of the other. As soon as they can meet nobody else they do, whoever else is
+// settled.
+func TestSettleLost(t *testing.T) {
+	p := &Problem{
+		Type: []int32{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, Own: 2, Roles: 2, Tuning: Tuning{Plain: true},
+		Role:     func(a, b int32, barred bool) Role { return Together },
+		Barred:   func(u, v int) bool { return false },
+		Criteria: []Criterion{{Pair: true}},
+		Pair:     func(_ int, a, b int32) int { return int(max(a, b) - min(a, b)) },
+		Allows:   NewPermits(3, 2, func(u, v Label, r Role) bool { return u == v }),
+		Scratch:  &Scratch{},
+	}
+	for u := range 5 {
+		for w := range u {
+			p.Release()
+			o := p.Solve()
+			for _, x := range []int{(u + 1) % 5, w} { // the present one needs no bonus
+				if got := o.First(u, slices.Values([]int{x})); got != x {
+					t.Fatalf("%d meets %d, and not %d", u, got, x)
+				}
+			}
+			across := 0
+			for o.Mate(across) < 5 {
+				across++
+			}
+			other := o.Mate(across)
+			for v := range p.Type {
+				if v == across || v == other {
+					o.Label(v, 1)
+				} else {
+					o.Label(v, 2)
+				}
+			}
+			o.Settle(u, w)
+			if o.Mate(across) != other {
+				t.Errorf("%d meets %d, but for %d all is lost", across, o.Mate(across), other)
+			}
+		}
+	}
+}
+
+// Neighbours are told by number, those who are settled left out.
+func TestNeighbors(t *testing.T) {
+	s := &subset{vertex: []int{1, 3, 4}, number: []int{-1, 0, -1, 1, 2}}
+	lists := [][]int{nil, {0, 2, 3}, nil, {4, 1}, {2}}
+	neighbors := s.neighbors(func(v int) []int { return lists[v] })
+	for i, want := range [][]int{{1}, {2, 0}, nil} {
+		if !slices.Equal(neighbors(i), want) {
+			t.Errorf("neighbours of %d: %v, want %v", i, neighbors(i), want)
+		}
+	}
+	if s.neighbors(nil) != nil {
+		t.Error("lists of nothing")
+	}
+}

@@ -1,0 +1,69 @@
+package lexicographic
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestAdjacent requires an edge to be tight as two vertices are that are barred, or avoided,
+// or neither, and in a role that labels allow.
+func TestAdjacent(t *testing.T) {
+	for bits := range 1 << 7 {
+		has := func(k int) bool { return bits>>k&1 != 0 }
+		barred, avoided, allows := has(0), has(1), RoleSet(bits>>2&3<<Together)
+		e := groupEdge{free: Together, barred: Apart, ifFree: has(4), ifAvoided: has(5), ifBarred: has(6), distinctAvoided: has(4) != has(5)}
+		o := &Optimum{
+			Problem: &Problem{
+				Barred:  func(u, v int) bool { return barred },
+				Avoided: func(u, v int) bool { return avoided },
+				Allows:  NewPermits(2, int(Apart)+1, func(u, v Label, r Role) bool { return u == 1 && allows.has(r) }),
+			},
+			label: []Label{1, 0}, face: &face{group: []int32{0, 0}, groups: 1, edges: []groupEdge{e}},
+		}
+		want := e.ifFree && allows.has(Together)
+		switch {
+		case barred:
+			want = e.ifBarred && allows.has(Apart)
+		case avoided:
+			want = e.ifAvoided && allows.has(Together)
+		}
+		if o.Adjacent(0, 1) != want || o.Adjacent(1, 0) != want {
+			t.Errorf("%+v, barred %v, avoided %v, roles %b: adjacent %v", e, barred, avoided, allows, !want)
+		}
+	}
+}
+
+// That clubs have helped before is of no use where there are none.
+func TestNoClubs(t *testing.T) {
+	p := &Problem{
+		Type: make([]int32, 4), Own: 1, Roles: 2, Tuning: Tuning{Always: true},
+		Role: func(a, b int32, barred bool) Role {
+			if barred {
+				return None
+			}
+			return Together
+		},
+		Barred:  func(u, v int) bool { return u+v == 3 },
+		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+		Scratch: &Scratch{clubsHelp: true},
+	}
+	if u := p.Solve().First(0, slices.Values([]int{3, 2, 1})); u != 2 {
+		t.Errorf("0 meets %d", u)
+	}
+}
+
+// As long as the present matching shows the answer nobody looks at what else is optimal.
+func TestFirstPresent(t *testing.T) {
+	o := (&Problem{
+		Type: make([]int32, 6), Own: 1, Roles: 2, Tuning: Tuning{Plain: true},
+		Role:    func(a, b int32, barred bool) Role { return Together },
+		Barred:  func(u, v int) bool { return false },
+		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+		Scratch: &Scratch{},
+	}).Solve()
+	o.Settle(0, o.Mate(0))
+	v := o.unsettled()[0]
+	if u := o.First(v, slices.Values([]int{v, 0, o.Mate(v)})); u != o.Mate(v) || o.pending == nil || o.c != nil {
+		t.Errorf("%d meets %d, and the solution is pending: %v", v, u, o.pending != nil)
+	}
+}
