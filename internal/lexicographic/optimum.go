@@ -38,31 +38,50 @@ func (p *Problem) Solve() *Optimum {
 	o := &Optimum{Problem: p, label: make([]Label, len(p.Type)), settled: make([]bool, len(p.Type))}
 	o.sort()
 	o.lay()
-	if o.once() && !p.Plain {
-		if o.dear() && o.warm() {
-			return o
-		}
-		byClub := p.Clubs != nil && o.promising()
-		if byClub && o.clubsHelp && o.easyByClub() {
-			return o
-		}
-		if p.Guess != nil && o.free() || o.promising() && o.easy() {
-			o.clubsHelp = false
-			return o
-		}
-		if byClub && !o.clubsHelp {
-			if o.clubsHelp = o.easyByClub(); o.clubsHelp {
-				return o
-			}
-		}
-		if !o.dear() && o.warm() {
-			return o
-		}
-	}
-	if !o.hard() {
+	if !o.solve() {
 		return nil
 	}
 	return o
+}
+
+// solve finds a solution in the way that promises to be the shortest, and reports whether
+// there is one.
+func (o *Optimum) solve() bool {
+	if !o.once() || o.Plain {
+		return o.hard()
+	}
+	dear := o.dear()
+	if dear {
+		if done, ok := o.warm(); done {
+			return ok
+		}
+	}
+	if o.relaxed() {
+		return true
+	}
+	if !dear {
+		if done, ok := o.warm(); done {
+			return ok
+		}
+	}
+	return o.hard()
+}
+
+// relaxed reports whether a relaxation has found a solution.
+func (o *Optimum) relaxed() bool {
+	byClub := o.Clubs != nil && o.promising()
+	if byClub && o.clubsHelp && o.easyByClub() {
+		return true
+	}
+	if o.Guess != nil && o.free() || o.promising() && o.easy() {
+		o.clubsHelp = false
+		return true
+	}
+	if byClub && !o.clubsHelp {
+		o.clubsHelp = o.easyByClub()
+		return o.clubsHelp
+	}
+	return false
 }
 
 // sort takes the types for kinds.

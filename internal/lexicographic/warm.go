@@ -15,25 +15,32 @@ func (o *Optimum) dear() bool {
 }
 
 // warm solves a problem of one stage from the matching to start from, if few vertices have
-// to leave it, and reports whether it has.
-func (o *Optimum) warm() bool {
+// to leave it. It reports whether it has, and then whether there is an answer.
+func (o *Optimum) warm() (done, ok bool) {
 	if o.Start == nil {
-		return false
+		return false, false
 	}
 	c := o.newSolving()
 	o.layout.pack(0) // again, with room for the bonus
 	o.weights = o.weigh(nil)
-	duals := o.outset()
-	if o.left(duals) <= few+len(o.kind)/32 {
-		dual := func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), o.width())) }
-		if c.solver().SolveFrom(dual, o.Start) == nil {
-			o.solved(c)
-			return true
+	duals := o.words(len(o.kinds) * o.width()) // no edge weighs more than nothing
+	left := o.left(duals)
+	if left > few {
+		if other := o.outset(); o.left(other) < left {
+			duals, left = other, o.left(other)
 		}
+	}
+	if left <= few+len(o.kind)/32 {
+		dual := func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), o.width())) }
+		if c.solver().SolveFrom(dual, o.Start) != nil {
+			return true, false
+		}
+		o.solved(c)
+		return true, true
 	}
 	o.layout.spare = 0
 	o.layout.pack(0)
-	return false
+	return false, false
 }
 
 // few is a number of vertices that can be searched for one by one.
