@@ -319,41 +319,42 @@ func (c *columns[W]) update(vertices []int) error {
 	return c.solve()
 }
 
-// lose takes up that unmatched edges at the given vertices have gone, and re-solves.
+// lose takes up that unmatched edges at the given vertices have gone or weigh less, and
+// re-solves.
 func (c *columns[W]) lose(vertices []int) error {
 	for _, u := range vertices {
 		v := int32(u)
-		c.prune(v)
-		if c.broken(v) {
+		if c.prune(v); c.broken(v) {
 			c.isolate(v)
 		}
 	}
 	return c.solve()
 }
 
-// prune makes those edges at v inactive that have gone.
+// prune makes those edges at v inactive that have gone, and weighs the others again.
 func (c *columns[W]) prune(v int32) {
 	kept := c.arcs[v][:0]
 	for _, a := range c.arcs[v] {
-		if _, ok := c.weight(v, a.to); ok {
-			kept = append(kept, a)
+		w, ok := c.weight(v, a.to)
+		back := c.arcs[a.to]
+		k := slices.IndexFunc(back, func(b arc[W]) bool { return b.to == v })
+		if !ok {
+			c.arcs[a.to] = slices.Delete(back, k, k+1)
+			c.spare = false
 			continue
 		}
-		c.arcs[a.to] = slices.DeleteFunc(c.arcs[a.to], func(back arc[W]) bool { return back.to == v })
-		c.spare = false
+		a.w, back[k].w = w, w
+		kept = append(kept, a)
 	}
 	c.arcs[v] = kept
 }
 
-// broken reports whether a blossom around v has been formed along an edge at v that has
-// gone.
+// broken reports whether a blossom around v has been formed along an edge at v that is
+// not tight any more.
 func (c *columns[W]) broken(v int32) bool {
 	for b := c.node[v].parent; b >= 0; b = c.node[b].parent {
 		for _, e := range c.node[b].edges {
-			if e[0] != v && e[1] != v {
-				continue
-			}
-			if _, ok := c.weight(e[0], e[1]); !ok {
+			if (e[0] == v || e[1] == v) && !c.tight(int(e[0]), int(e[1])) {
 				return true
 			}
 		}

@@ -152,8 +152,8 @@ func (s *Solver) Update(vertices ...int) error {
 	return s.settled(s.in.update(vertices))
 }
 
-// Lose tells that edges at the given vertices have gone, none of which is matched. Unless
-// blossoms need them that costs next to nothing.
+// Lose tells that edges at the given vertices have gone, or weigh less, none of which is
+// matched. Unless blossoms need them that costs next to nothing.
 func (s *Solver) Lose(vertices ...int) error {
 	if !s.solved {
 		return s.Solve()

@@ -285,11 +285,15 @@ func (c *changing) neighbors(i int) (list []int) {
 	return list
 }
 
-// lose takes edges at a vertex away that are not matched.
+// lose takes edges at a vertex away that are not matched, or makes them weigh less.
 func (c *changing) lose(s *Solver, v int, seed *splitMix) {
 	for u := range c.n {
 		if u != v && u != s.Mate(v) && seed.below(2) == 0 {
-			c.weight[u][v], c.weight[v][u] = -1, -1
+			w := int64(-1)
+			if seed.below(2) == 0 {
+				w += (c.weight[u][v] + 1) / 2
+			}
+			c.weight[u][v], c.weight[v][u] = w, w
 		}
 	}
 }

@@ -247,6 +247,7 @@ type weightChooser struct {
 	v     int         // the vertex to choose for, or -1
 	bonus map[int]int // of its candidates
 	stale []int       // vertices whose lost edges the solver has yet to hear of
+	tight []int       // the candidates that may be part of an optimum
 }
 
 // bonusRange is more than the number of candidates of any vertex.
@@ -325,37 +326,61 @@ func (c *weightChooser) choice(u, v int) int64 {
 }
 
 func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
-	c.withdraw()
-	clear(c.bonus)
+	if c.won() { // the duals are those of a better matching than there is
+		c.withdraw()
+	}
 	present := c.mate(v)
+	c.tight = c.tight[:0]
 	for u := range candidates {
 		if u == v || c.settled[u] {
 			continue
 		}
-		if u == present && len(c.bonus) == 0 {
+		if u == present && len(c.tight) == 0 {
 			return u
 		}
-		if _, ok := c.bonus[u]; !ok && c.Tight(c.number[v], c.number[u]) {
+		if c.Tight(c.number[v], c.number[u]) {
+			c.tight = append(c.tight, u)
+		}
+	}
+	if len(c.tight) == 0 {
+		return -1
+	}
+	c.withdraw()
+	clear(c.bonus)
+	for _, u := range c.tight {
+		if _, ok := c.bonus[u]; !ok {
 			c.bonus[u] = c.most - 1 - len(c.bonus)
 		}
 	}
-	if len(c.bonus) == 0 {
-		return -1
-	}
 	c.v = v
 	must(c.Update(c.number[v]))
-	if _, ok := c.bonus[c.mate(v)]; ok {
+	if c.won() {
 		return c.mate(v)
 	}
 	return -1
 }
 
-// withdraw takes the bonus back, if there is one.
+// won reports whether the present matching has a bonus.
+func (c *weightChooser) won() bool {
+	if c.v < 0 {
+		return false
+	}
+	_, ok := c.bonus[c.mate(c.v)]
+	return ok
+}
+
+// withdraw takes the bonus back, if there is one. If nobody has won it, nothing but edges
+// outside the matching weighs less now.
 func (c *weightChooser) withdraw() {
-	c.lose() // while the weights are those that have been solved for
-	if before := c.v; before >= 0 {
+	v := c.v
+	if v >= 0 && !c.won() {
+		c.stale = append(c.stale, v)
 		c.v = -1
-		must(c.Update(c.number[before]))
+	}
+	c.lose() // a bonus that somebody has won is still part of the weights
+	if c.v >= 0 {
+		c.v = -1
+		must(c.Update(c.number[v]))
 	}
 }
 
@@ -375,11 +400,12 @@ func (c *weightChooser) lose() {
 }
 
 func (c *weightChooser) settle(u, v int) {
-	c.lose()
-	if c.v != u && c.v != v {
+	if c.v == u || c.v == v {
+		c.lose()
+		c.v = -1
+	} else {
 		c.withdraw()
 	}
-	c.v = -1
 	must(c.Remove(c.number[u], c.number[v]))
 }
 
