@@ -25,6 +25,7 @@ type columns[W words] struct {
 	pick    picker[W]
 	lowest  W      // the slack that the vertex being priced has to repair
 	pending []bool // vertices whose edges are not known at the moment
+	rows    rows
 
 	near [][]int32 // if the face is wanted, by vertex: ends of edges that were not slack when it was priced
 
@@ -45,6 +46,7 @@ func (c *columns[W]) setup(g Graph) {
 	c.raw = resize(c.raw, g.Width)
 	c.pending = resize(c.pending, g.N)
 	clear(c.pending)
+	c.rows.reset(g.N)
 	c.near = resize(c.near, g.N)
 	for v := range c.near {
 		c.near[v] = c.near[v][:0]
@@ -138,25 +140,6 @@ func (c *columns[W]) finishAll() error {
 		return ErrNoPerfect
 	}
 	return nil
-}
-
-// scanRow looks at all edges from the outer vertex v to other top nodes, except
-// those that cannot matter now: an inner vertex outside blossoms will never be
-// free again, and an outer one that has not been scanned will look at v itself.
-func (c *columns[W]) scanRow(v int32, outerOnly bool) {
-	for u := range int32(c.n) {
-		tu := c.find(u)
-		if tu == c.find(v) || c.gone[u] {
-			continue
-		}
-		l := c.labelOf(tu)
-		if l != outer && outerOnly || l == inner && tu == u || l == outer && c.reach[u].scanned != c.search {
-			continue
-		}
-		if w, ok := c.weight(v, u); ok {
-			c.look(v, u, &w, tu)
-		}
-	}
 }
 
 // cold chooses the first active edges and starts from nothing.
@@ -365,7 +348,7 @@ func (c *columns[W]) broken(v int32) bool {
 // refresh gives the isolated vertex v its lowest feasible dual and new active
 // edges: those with the least slack.
 func (c *columns[W]) refresh(v int32) {
-	c.lowered[v] = true
+	c.lowered[v], c.rows.scans[v] = true, 0
 	picks := standard.first
 	if c.whole {
 		picks = c.n
@@ -377,6 +360,7 @@ func (c *columns[W]) refresh(v int32) {
 		}
 		if w, ok := c.weight(v, u); ok {
 			c.pick.offer(0, u, sub(w, c.y[u]))
+			c.rows.joined(u, v)
 		}
 	}
 	for k, a := range c.pick.of(0) {

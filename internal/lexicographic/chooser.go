@@ -271,19 +271,22 @@ func (c *weightChooser) solver() *blossom.Solver {
 	return c.Solver
 }
 
-// begin tells the solver what has been decided since it solved the problem.
+// begin tells the solver what has been decided since it solved the problem: first which
+// edges have gone, lest it take one of them for a pair that is removed.
 func (c *weightChooser) begin() {
 	c.vertex = make([]int, len(c.kind))
-	var gone []int
-	for v, settled := range c.settled {
+	var labeled, gone []int
+	for v := range c.vertex {
 		c.vertex[v] = v
-		if settled {
+		if c.label[v] != 0 {
+			labeled = append(labeled, v)
+		}
+		if c.settled[v] {
 			gone = append(gone, v)
-		} else if c.label[v] != 0 {
-			c.stale = append(c.stale, v)
 		}
 	}
 	c.number = c.vertex
+	must(c.Lose(labeled...))
 	must(c.Remove(gone...))
 }
 
