@@ -64,11 +64,38 @@ func (e *engine) chooseAble(residents, lower []int, fewest int) []int {
 		if k&(k+1) != 0 || ends[k] < fewest { // one group, 2, 4, and so on
 			continue
 		}
+		if !e.completes(residents, lower, able[:ends[k]]) {
+			continue
+		}
 		if upfloaters, ok := e.chooseFully(residents, lower, able[:ends[k]], fewest); ok {
 			return upfloaters
 		}
 	}
 	return nil
+}
+
+// completes reports whether the residents and the lower players can be paired if only some
+// of these float up, who are given in ascending order. If so, it remembers how.
+func (e *engine) completes(residents, lower, able []int) bool {
+	all, n := slices.Concat(residents, lower), len(residents)
+	stays := make([]bool, len(all))
+	for v := n; v < len(all); v++ {
+		_, up := slices.BinarySearch(able, all[v])
+		stays[v] = !up
+	}
+	may := func(u, v int) bool { return max(u, v) < n || min(u, v) >= n || !stays[max(u, v)] }
+	start := e.among(all)
+	for u, v := range start {
+		if v >= 0 && !may(u, v) {
+			start[u], start[v] = -1, -1
+		}
+	}
+	m := e.scratch.Matcher(len(all), func(u, v int) bool { return may(u, v) && e.legal(all[u], all[v]) }, start)
+	if m.Unmatched() > 0 {
+		return false
+	}
+	e.remember(all, m)
+	return true
 }
 
 // chooseFully solves the problem over all players who are left, with as many upfloaters
