@@ -25,7 +25,7 @@ type columns[W words] struct {
 	pick    picker[W]
 	lowest  W      // the slack that the vertex being priced has to repair
 	pending []bool // vertices whose edges are not known at the moment
-	rows    rows
+	rows    rows[W]
 
 	near [][]int32 // if the face is wanted, by vertex: ends of edges that were not slack when it was priced
 
@@ -291,6 +291,7 @@ func (c *columns[W]) update(vertices []int) error {
 	for _, v := range vertices {
 		c.isolate(int32(v))
 		c.disconnect(int32(v))
+		c.rows.change(int32(v))
 		c.pending[v] = true
 	}
 	for _, v := range vertices {
@@ -307,6 +308,7 @@ func (c *columns[W]) update(vertices []int) error {
 func (c *columns[W]) lose(vertices []int) error {
 	for _, u := range vertices {
 		v := int32(u)
+		c.rows.change(v)
 		if c.prune(v); c.broken(v) {
 			c.isolate(v)
 		}
@@ -360,7 +362,7 @@ func (c *columns[W]) refresh(v int32) {
 		}
 		if w, ok := c.weight(v, u); ok {
 			c.pick.offer(0, u, sub(w, c.y[u]))
-			c.rows.joined(u, v)
+			c.rows.join(u, v)
 		}
 	}
 	for k, a := range c.pick.of(0) {

@@ -2,26 +2,50 @@ package blossom
 
 import "slices"
 
-// rows lists the edges of vertices whose rows are looked at again and again, if they are
-// few: where most vertices cannot be matched, most of a row is looked at in vain.
-type rows struct {
-	ends  [][]int32 // by vertex: those that it is joined with, ascending, if it is listed
-	scans []int     // by vertex: how often its row has been looked at, or one of these
+// rows lists the edges, with their weights, of vertices whose rows are looked at again
+// and again. Weights are asked for once then, and where most vertices cannot be matched
+// few of a row are looked at.
+type rows[W words] struct {
+	edges   [][]arc[W] // by vertex, if its row is listed: all its edges and perhaps others, ascending
+	scans   []int      // by vertex: how often its row has been looked at, or one of these
+	listed  []int      // by vertex: the time at which its list was right
+	changed []int      // by vertex: the time at which its edges changed
+	now     int        // the number of changes so far
 }
 
 // What is known of a row that has been looked at often enough.
 const (
 	isListed = -1
-	isDense  = -2
+	isDense  = -2 // it is too long to be listed
 )
 
-// share is the part of the vertices that a vertex with few edges is joined with, at most.
-const share = 6
+// short is the part of the vertices that those of a short row are, at most.
+const short = 4
 
-func (r *rows) reset(n int) {
-	r.ends = resize(r.ends, n)
-	r.scans = resize(r.scans, n)
-	clear(r.scans)
+func (r *rows[W]) reset(n int) {
+	r.now = 0
+	r.edges = resize(r.edges, n)
+	for _, list := range []*[]int{&r.scans, &r.listed, &r.changed} {
+		*list = resize(*list, n)
+		clear(*list)
+	}
+}
+
+// change notes that edges at v have changed, or gone.
+func (r *rows[W]) change(v int32) {
+	r.now++
+	r.changed[v] = r.now
+}
+
+// join notes that there is an edge from v, whose own list is void, to u.
+func (r *rows[W]) join(u, v int32) {
+	if r.scans[u] != isListed {
+		return
+	}
+	k, ok := slices.BinarySearchFunc(r.edges[u], v, func(a arc[W], v int32) int { return int(a.to - v) })
+	if !ok {
+		r.edges[u] = slices.Insert(r.edges[u], k, arc[W]{to: v})
+	}
 }
 
 // scanRow looks at all edges from the outer vertex v to other top nodes, except
@@ -29,37 +53,41 @@ func (r *rows) reset(n int) {
 // free again, and an outer one that has not been scanned will look at v itself.
 func (c *columns[W]) scanRow(v int32, outerOnly bool) {
 	if c.list(v) {
-		for _, u := range c.rows.ends[v] {
-			c.scanEdge(v, u, outerOnly)
+		for k := range c.rows.edges[v] {
+			a := &c.rows.edges[v][k]
+			if tu, ok := c.concerns(v, a.to, outerOnly); ok {
+				c.look(v, a.to, &a.w, tu)
+			}
 		}
 		return
 	}
 	for u := range int32(c.n) {
-		c.scanEdge(v, u, outerOnly)
+		if tu, ok := c.concerns(v, u, outerOnly); ok {
+			if w, ok := c.weight(v, u); ok {
+				c.look(v, u, &w, tu)
+			}
+		}
 	}
 }
 
-// scanEdge is scanRow for one edge, if there is one.
-func (c *columns[W]) scanEdge(v, u int32, outerOnly bool) {
-	tu := c.find(u)
+// concerns reports whether scanRow has to look at u, whose top node is tu, if there is an
+// edge.
+func (c *columns[W]) concerns(v, u int32, outerOnly bool) (tu int32, ok bool) {
+	tu = c.find(u)
 	if tu == c.find(v) || c.gone[u] {
-		return
+		return tu, false
 	}
 	l := c.labelOf(tu)
-	if l != outer && outerOnly || l == inner && tu == u || l == outer && c.reach[u].scanned != c.search {
-		return
-	}
-	if w, ok := c.weight(v, u); ok {
-		c.look(v, u, &w, tu)
-	}
+	return tu, (l == outer || !outerOnly) && !(l == inner && tu == u) && (l != outer || c.reach[u].scanned == c.search)
 }
 
 // list reports whether the edges at v are listed. It lists them when their row has been
-// looked at once before, unless they are many.
+// looked at once before, unless they are too many.
 func (c *columns[W]) list(v int32) bool {
 	r := &c.rows
 	switch r.scans[v] {
 	case isListed:
+		c.renew(v)
 		return true
 	case isDense:
 		return false
@@ -67,27 +95,44 @@ func (c *columns[W]) list(v int32) bool {
 		r.scans[v]++
 		return false
 	}
-	r.ends[v] = r.ends[v][:0]
+	most := c.n
+	if !c.fit(4 * c.n * c.n) {
+		most = c.n / short
+	}
+	list := r.edges[v][:0]
 	r.scans[v] = isDense
 	for u := range int32(c.n) {
-		if u == v || !c.g.Weight(int(v), int(u), c.raw) {
+		if u == v {
 			continue
 		}
-		if len(r.ends[v]) > c.n/share {
+		w, ok := c.weight(v, u)
+		if !ok {
+			continue
+		}
+		if len(list) == most {
 			return false
 		}
-		r.ends[v] = append(r.ends[v], u)
+		list = append(list, arc[W]{w, u})
 	}
-	r.scans[v] = isListed
+	r.edges[v], r.scans[v], r.listed[v] = list, isListed, r.now
 	return true
 }
 
-// joined notes that there is an edge between v, whose own list is void, and u.
-func (r *rows) joined(u, v int32) {
-	if r.scans[u] != isListed {
+// renew asks for the weights of listed edges that may have changed.
+func (c *columns[W]) renew(v int32) {
+	r := &c.rows
+	if r.listed[v] == r.now {
 		return
 	}
-	if k, ok := slices.BinarySearch(r.ends[u], v); !ok {
-		r.ends[u] = slices.Insert(r.ends[u], k, v)
+	kept := r.edges[v][:0]
+	for _, a := range r.edges[v] {
+		ok := true
+		if max(r.changed[v], r.changed[a.to]) > r.listed[v] {
+			a.w, ok = c.weight(v, a.to)
+		}
+		if ok {
+			kept = append(kept, a)
+		}
 	}
+	r.edges[v], r.listed[v] = kept, r.now
 }

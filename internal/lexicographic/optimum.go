@@ -50,17 +50,19 @@ func (o *Optimum) solve() bool {
 	if !o.once() || o.Plain {
 		return o.hard()
 	}
-	dear := o.dear()
-	if dear {
+	first := len(o.kind) <= o.warmHelps || o.dear()
+	if first {
 		if done, ok := o.warm(); done {
 			return ok
 		}
 	}
 	if o.relaxed() {
+		o.warmHelps = 0
 		return true
 	}
-	if !dear {
+	if !first {
 		if done, ok := o.warm(); done {
+			o.warmHelps = len(o.kind)
 			return ok
 		}
 	}

@@ -14,6 +14,7 @@ type Scratch struct {
 	queues   pool[*Queue]
 
 	clubsHelp bool // the last relaxation that was good enough told clubs apart
+	warmHelps int  // vertices of the last problem, if it was better to start from a matching
 }
 
 // Release says that nothing is in use any more of what has been solved so far.

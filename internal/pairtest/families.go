@@ -79,6 +79,7 @@ func CliqueFamilies(sizes ...int) []Family {
 		cliques("cliques of five among their hubs, every score different", 5, 1, false, sizes),
 		cliques("cliques of three among their hubs, three players on each score", 3, 3, false, sizes),
 		cliques("cliques of seven under their hubs, three players on each score", 7, 3, true, sizes),
+		cliques("cliques of five under their hubs, five players on each score", 5, 5, true, sizes),
 		cliques("cliques of five among their hubs, one score", 5, 0, false, sizes),
 	}
 }
