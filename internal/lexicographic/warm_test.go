@@ -202,12 +202,52 @@ func TestWarm(t *testing.T) {
 		o.lay()
 		o.layout.pack(0)
 		used := o.layout.used
-		got := o.warm()
-		if got != test.want || !got && (o.layout.used != used || o.layout.spare != 0) {
+		got, ok := o.warm()
+		if got != test.want || ok != got || !got && (o.layout.used != used || o.layout.spare != 0) {
 			t.Errorf("%+v: solved %v; %d bits in use, %d before", test, got, o.layout.used, used)
 		}
 		if v := test.vertices - 1; got && o.Mate(v) != v-1 {
 			t.Errorf("%+v: %d meets %d", test, v, o.Mate(v))
+		}
+	}
+}
+
+// Duals of nothing leave those to be matched who cost something in the matching to start
+// from: the start is taken where duals made of the costs would leave everybody, and that
+// there is no answer is believed.
+func TestWarmFromNothing(t *testing.T) {
+	for _, none := range []bool{false, true} {
+		n := 40
+		p := &Problem{
+			Type: make([]int32, n), Own: 1, Roles: 4,
+			Role: func(a, b int32, barred bool) Role {
+				switch {
+				case barred:
+					return None
+				case a == b:
+					return []Role{Together, Apart + 1}[a]
+				}
+				return Apart
+			},
+			Barred:   func(u, v int) bool { return none && min(u, v) == 0 || u/2 != v/2 && u%7 != v%7 },
+			Criteria: []Criterion{{Alone: RolesOf(Apart)}},
+			Pair:     func(int, int32, int32) int { return 0 },
+			Alone:    func(_ int, a int32, _ Role) int { return int(a) * 5 },
+			Allows:   NewPermits(1, 4, func(u, v Label, r Role) bool { return true }),
+			Scratch:  &Scratch{},
+		}
+		for v := range p.Type {
+			p.Type[v] = int32(min(v/3, 1))
+			p.Start = append(p.Start, v^1)
+		}
+		o := &Optimum{Problem: p, label: make([]Label, n), settled: make([]bool, n)}
+		o.sort()
+		o.lay()
+		o.layout.pack(0)
+		if done, ok := o.warm(); !done || ok == none {
+			t.Errorf("solved %v, with an answer %v; want one: %v", done, ok, !none)
+		} else if ok && o.Mate(2) != 3 {
+			t.Errorf("2 meets %d", o.Mate(2))
 		}
 	}
 }
