@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -126,7 +125,7 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 		return err
 	}
 	report, err := paired.explainer().Explain(f.Tournament)
-	if report == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+	if report == nil { // it is no error that no legal pairing exists
 		return err
 	}
 	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.Choice)
