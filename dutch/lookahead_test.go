@@ -1,12 +1,14 @@
 package dutch
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // TestLookahead compares the look-ahead for one downfloater more with the following
@@ -81,4 +83,33 @@ func checkLookahead(t *testing.T, e *engine, next, floaters, others []int, p int
 	}
 	e.release()
 	return well
+}
+
+// TestLastLookahead asks whom the last scoregroup, of 3, leaves over if 1 and 2 float down,
+// where 2 must not have the bye and counts three times (2017 C.7): 1, with the higher
+// score. Before another scoregroup it is 2.
+func TestLastLookahead(t *testing.T) {
+	tournament := pairing.Tournament{Planned: 9, Rounds: make([]pairing.Round, 1)}
+	for i, score := range []pairing.Points{3, 2, 1, 0} {
+		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Virtual: []pairing.Points{0, score * pairing.One}})
+	}
+	tournament.Rounds[0].Byes = []pairing.Bye{
+		{Player: "1", Points: pairing.One}, {Player: "2", Points: pairing.One, Allocated: true}, {Player: "3", Points: pairing.One}, {Player: "4", Points: pairing.One},
+	}
+	f, err := swiss.NewField(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := newEngine(f, editions[FIDE2017])
+	defer e.leave()
+	for _, final := range []bool{true, false} {
+		lower, want := places(2, 3), []int{0}
+		if !final {
+			lower, want = places(2, 4), []int{1}
+		}
+		left, got := lookAhead2017(e, &step{lower: lower}, []int{0, 1})
+		if got != final || !slices.Equal(left, want) {
+			t.Errorf("%v are left over, in the last one: %v, want %v, %v", left, got, want, final)
+		}
+	}
 }
