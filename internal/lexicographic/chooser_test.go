@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // drawOdd draws a problem of vertices that are all different: what is cheap is to match those
@@ -139,6 +141,17 @@ func TestSettleLost(t *testing.T) {
 			}
 		}
 	}
+}
+
+// What cannot be is not passed over in silence.
+func TestMust(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("an error was passed over")
+		}
+	}()
+	must(nil)
+	must(blossom.ErrNoPerfect)
 }
 
 // Neighbours are told by number, those who are settled left out.
