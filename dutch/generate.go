@@ -256,7 +256,7 @@ func (g *generator) sketch(s1 []int) []int {
 // as possible, b. with the smallest difference between the sums of their BSNs,
 // c. the highest BSNs leaving S1R, d. the lowest BSNs entering it.
 func (g *generator) exchange() {
-	g.Prefer(g.smallestExchange()) // a., b.
+	g.Prefer(g.smallestExchange(), g.concerned()) // a., b.
 	exchanged := 0
 	for _, v := range g.remainder[:g.k] {
 		exchanged += count(!g.isLower(v))
@@ -287,7 +287,9 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 	bsn := make([]int64, len(g.Type))
 	potential := make([]int64, len(g.Type))
 	n, k := int64(len(g.remainder)), int64(g.k)
-	potential[len(potential)-1] = -n * n // the dummy's, if there is one
+	if dummy := len(g.b.vertices); dummy < len(potential) {
+		potential[dummy] = -n * n
+	}
 	for i, v := range g.remainder {
 		bsn[v] = int64(i + 1)
 		potential[v] = n * n
@@ -303,6 +305,28 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 		return value
 	}
 }
+
+// concerned gives the vertices that have a potential in smallestExchange.
+func (g *generator) concerned() []int {
+	list := slices.Clone(g.remainder)
+	if dummy := len(g.b.vertices); dummy < len(g.Type) {
+		list = append(list, dummy)
+	}
+	return list
+}
+
+// exchangeValues is more than the values of smallestExchange add up to in magnitude, for
+// so many residents: no edge has more than 7n², and one edge at most concerns each of
+// them and the dummy. It is 0 for many residents.
+func exchangeValues(residents int) int {
+	if residents > fewResidents {
+		return 0
+	}
+	return 7*residents*residents*(residents+1) + 1
+}
+
+// fewResidents are so few that an exchange among them changes little of the solution.
+const fewResidents = 40
 
 // decide says whether a player of the remainder is in S1R.
 func (g *generator) decide(v int, isLower bool) {

@@ -243,6 +243,7 @@ type weightChooser struct {
 	*Optimum
 	subSolver
 	extra bool        // whether a word of its own holds the preference and the bonus
+	roomy bool        // whether the weights have bits for a preference
 	most  int         // more than the number of candidates of any vertex
 	v     int         // the vertex to choose for, or -1
 	bonus map[int]int // of its candidates
@@ -254,10 +255,14 @@ type weightChooser struct {
 const bonusRange = 1 << 20
 
 // newSolving gives a chooser that is about to solve the problem, all of it: the bonus has
-// bits of the weights.
+// bits of the weights, and so has a preference if it is known to be small.
 func (o *Optimum) newSolving() *weightChooser {
-	o.layout.spare = bits.Len(uint(len(o.kind)))
-	return &weightChooser{Optimum: o, most: 1 << o.layout.spare, v: -1, bonus: map[int]int{}}
+	forBonus := bits.Len(uint(len(o.kind)))
+	o.layout.spare = forBonus
+	if o.Prefers > 0 {
+		o.layout.spare += bits.Len(uint(2 * o.Prefers))
+	}
+	return &weightChooser{Optimum: o, roomy: o.Prefers > 0, most: 1 << forBonus, v: -1, bonus: map[int]int{}}
 }
 
 // solver prepares the solver for the present weights.
@@ -300,20 +305,21 @@ func (o *Optimum) newWeightChooser() *weightChooser {
 // weight gives the weight of an edge with the preference and the bonus.
 func (c *weightChooser) weight(u, v int, w []int64) bool {
 	last := len(w) - 1
-	if !c.extra {
-		if !c.allowed(u, v, w) {
-			return false
-		}
-		w[last] += c.choice(u, v)
-		return true
+	own := w
+	if c.extra {
+		own, w[last] = w[:last], 0
 	}
-	if !c.allowed(u, v, w[:last]) {
+	if !c.allowed(u, v, own) {
 		return false
 	}
-	w[last] = c.prefer(min(u, v), max(u, v))*bonusRange + c.choice(u, v)
-	if w[last] < 0 {
+	low := c.choice(u, v)
+	if c.prefer != nil {
+		low += c.prefer(min(u, v), max(u, v)) * int64(c.most)
+	}
+	if low < 0 && uint64(w[last]) < uint64(-low) {
 		decrement(w[:last])
 	}
+	w[last] += low
 	return true
 }
 

@@ -51,6 +51,11 @@ type Problem struct {
 	// optimum; -1 for nobody. It has no influence on the answer.
 	Start []int
 
+	// Prefers, if not 0, is more than the magnitudes of the values that [Optimum.Prefer]
+	// is asked for add up to over any matching. It is worth some bits if these concern few
+	// vertices: the solution changes little then.
+	Prefers int
+
 	Tuning
 	*Scratch
 }

@@ -60,6 +60,9 @@ func (x *instance) session(t *rapid.T, scratch *Scratch) *session {
 	if rapid.Bool().Draw(t, "start") {
 		x.Start = drawMatching(t, len(x.Type))
 	}
+	if rapid.Bool().Draw(t, "prefers") {
+		x.Prefers = 4 << 30
+	}
 	scratch.Release()
 	x.Scratch = scratch
 	s := &session{instance: x, allows: allows, all: x.best(), labels: make([]Label, len(x.Type)), settled: make([]bool, len(x.Type))}
@@ -241,8 +244,8 @@ func (s *session) prefer(t *rapid.T) {
 		}
 		return values[8*u+v]
 	}
-	s.o.Prefer(s.value)
-	if penalties := s.o.face == nil && !s.Plain; penalties != (s.o.weights == nil) {
+	s.o.Prefer(s.value, count(len(s.Type)))
+	if penalties := s.o.face == nil && !s.Plain && s.Prefers == 0; penalties != (s.o.weights == nil) {
 		t.Fatalf("penalties replace the weights: %v, want %v", !penalties, penalties)
 	}
 }

@@ -1,0 +1,63 @@
+package lexicographic
+
+import (
+	"slices"
+	"testing"
+)
+
+// Where blossoms are, a preference that is known to be small goes below the digits of the
+// weights that have been solved for. It decides between optima, outweighs no digit
+// however near to its bound it is.
+func TestPreferSmall(t *testing.T) {
+	const most = 1000
+	for _, test := range []struct {
+		name   string
+		values map[[2]int]int64
+		mate   []int
+	}{
+		// Two triangles, and edges of cost 1 between them: one of these is in every optimum.
+		{"nothing", nil, nil},
+		{"0 and 4", map[[2]int]int64{{0, 4}: 1}, []int{4, 2, 1, 5, 0, 3}},
+		{"not 0 and 4, but all the others at 0", map[[2]int]int64{{0, 3}: 5, {0, 4}: 4, {0, 5}: 5, {1, 2}: 1, {4, 5}: 1, {3, 4}: -1}, []int{3, 2, 1, 0, 5, 4}},
+		{"all but 2 and 5", map[[2]int]int64{
+			{0, 3}: -1, {0, 4}: -1, {0, 5}: -1, {1, 3}: -1, {1, 4}: -1, {1, 5}: -1, {2, 3}: -1, {2, 4}: -1,
+		}, []int{1, 0, 5, 4, 3, 2}},
+		{"the bound, for what costs more", map[[2]int]int64{{0, 3}: 333, {1, 4}: 333, {2, 5}: 333}, nil},
+	} {
+		o := (&Problem{
+			Type: []int32{0, 0, 0, 1, 1, 1}, Own: 2, Roles: 2,
+			Role:     func(a, b int32, barred bool) Role { return Together },
+			Barred:   func(u, v int) bool { return false },
+			Criteria: []Criterion{{Pair: true}},
+			Pair:     func(_ int, a, b int32) int { return int(max(a, b) - min(a, b)) },
+			Allows:   NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+			Prefers:  most,
+			Scratch:  &Scratch{},
+		}).Solve()
+		o.see()
+		c, ok := o.c.(*weightChooser)
+		if !ok || !c.roomy {
+			t.Fatal("there are no blossoms, or no bits")
+		}
+		var concerned []int
+		for pair := range test.values {
+			concerned = append(concerned, pair[:]...)
+		}
+		slices.Sort(concerned)
+		o.Prefer(func(u, v int) int64 { return test.values[[2]int{u, v}] }, slices.Compact(concerned))
+		var mate []int
+		across := 0
+		for v := range o.Type {
+			mate = append(mate, o.Mate(v))
+			if v < 3 && o.Mate(v) >= 3 {
+				across++
+			}
+		}
+		if across != 1 || o.c != chooser(c) {
+			t.Errorf("%s: %d pairs across, want 1", test.name, across)
+		}
+		if test.mate != nil && !slices.Equal(mate, test.mate) {
+			t.Errorf("%s: %v, want %v", test.name, mate, test.mate)
+		}
+	}
+}
