@@ -60,8 +60,10 @@
 // ask such questions where many members are of many types (dutch/surplus.go, and
 // upfloaters in dubov).
 //
-// Where a relaxation is larger than the problem, and somebody knows a perfect matching
-// ([Problem].Start), the problem is solved from there (warm.go). As duals every kind begins
+// Where a relaxation is larger than the problem, or has not been good enough the last time,
+// and somebody knows a matching ([Problem].Start), the problem is solved from there
+// (warm.go). No edge weighs more than nothing, so that duals of 0 are feasible, and tight for
+// all pairs of the matching that cost nothing. If that leaves too many, every kind begins
 // with the least that a vertex of it adds by itself; the kinds for which most others are
 // worth more make up for it, so that no edge weighs more than its ends. Most pairs of the
 // matching are tight then, and a search for each vertex left is all there is to do.
@@ -108,15 +110,17 @@
 // A decision takes edges away, none of them in the present matching, and so leaves it one
 // of those that are still asked for. If the present matching does not show the answer, one
 // search of an alternating path does (chooser.go): in the tight graph, or where blossoms
-// are, by solving again with a bonus on the candidates that is smaller than all else: for
-// the weights in the solution that is there, and for the penalties where something is
-// preferred. Before the first such question nobody looks at what else is optimal.
+// are, by solving again with a bonus on the candidates that is smaller than all else. If
+// none of them wins it, to take it back costs nothing: only edges outside the matching weigh
+// less. A preference that is small goes above the bonus and below all digits of the solution
+// that is there; others are solved for with the penalties. Before the first such question
+// nobody looks at what else is optimal.
 //
 // # 6. What it costs
 //
 // What a criterion costs is how many different values it gives to players: kinds
 // multiply by them, the relaxation takes time cubic in the kinds, and it is not even tried
 // when there are more than half as many kinds as vertices. Then a problem of n vertices
-// takes O(n³) steps at worst, for each portion of three words. A list costs one digit for every
+// takes O(n³) steps at worst, for each portion of weights. A list costs one digit for every
 // amount that occurs in the optimum's reach.
 package lexicographic
