@@ -101,9 +101,38 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 			return fmt.Errorf("%d remains, with opponent %d", i, j)
 		}
 	}
+	for n := range len(lower) + 1 {
+		for _, able := range [][]int{lower[:n], lower[n:]} {
+			fresh()
+			if err := e.compareCompletion(residents, lower, able); err != nil {
+				return err
+			}
+		}
+	}
 	fresh()
 	able := e.chooseAble(residents, lower, left)
 	return check("able", able, len(want) > 0 && len(want) == max(left, below) && e.tried(residents, lower, want, left, below))
+}
+
+// compareCompletion checks whether everybody can be paired if only some lower players float
+// up, and the pairing that is remembered if so.
+func (e *engine) compareCompletion(residents, lower, able []int) error {
+	all, before := slices.Concat(residents, lower), slices.Clone(e.mate)
+	may := func(i, j int) bool {
+		upper, other := slices.Contains(residents, i), slices.Contains(residents, j)
+		return e.legal(i, j) && (upper == other || slices.Contains(able, i) || slices.Contains(able, j))
+	}
+	got := e.completes(residents, lower, able)
+	want := blossom.NewMatcher(len(all), func(u, v int) bool { return may(all[u], all[v]) }, nil).Unmatched() == 0
+	if got != want || !got && !slices.Equal(e.mate, before) {
+		return fmt.Errorf("with upfloaters from %v: %v, want %v; %v became %v", able, got, want, before, e.mate)
+	}
+	for _, i := range all {
+		if j := e.mate[i]; got && (j < 0 || e.mate[j] != i || !slices.Contains(all, j) || !may(i, j)) {
+			return fmt.Errorf("with upfloaters from %v: %d meets %d", able, i, j)
+		}
+	}
+	return nil
 }
 
 // tried reports whether some upfloaters are in the first scoregroup of those who are
