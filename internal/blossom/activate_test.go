@@ -67,6 +67,28 @@ func TestActivateAll(t *testing.T) {
 	}
 }
 
+// TestActivateListed lists neighbours, and others: those who have left, the vertex itself,
+// and such as it is not joined with.
+func TestActivateListed(t *testing.T) {
+	for k := range 10 {
+		c := prepared(6+k, splitMix(k))
+		weight := c.g.Weight
+		c.g.Weight = func(i, j int, w []int64) bool {
+			if i == j {
+				t.Errorf("the edge from %d to itself is asked for", i)
+			}
+			return weight(i, j, w)
+		}
+		c.g.Neighbors = func(int) []int { return vertices(c.n) }
+		c.activateListed()
+		if !c.whole {
+			t.Error("every edge is active, and it is not noted")
+		}
+		c.g.Weight = weight
+		checkActive(t, c, func(u, v int32) bool { return true })
+	}
+}
+
 func TestActivateHints(t *testing.T) {
 	for k := range 10 {
 		c := prepared(6+k, splitMix(k))

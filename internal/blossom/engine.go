@@ -55,7 +55,7 @@ type node[W words] struct {
 	edge   [2]int32 // inner: the tree edge, from the outer vertex to the one inside
 	child  []int32
 	edges  [][2]int32
-	heir   int32 // the child that contains heirOf: remembers position's answer
+	heir   int32 // of a blossom: the child that contains heirOf; remembers position's answer
 	heirOf int32
 }
 
@@ -79,7 +79,7 @@ func (e *engine[W]) reset(n int) {
 	}
 	for b := range e.node {
 		x := &e.node[b]
-		*x = node[W]{base: int32(b), parent: -1, child: x.child[:0], edges: x.edges[:0], heirOf: -1}
+		*x = node[W]{base: int32(b), parent: -1, child: x.child[:0], edges: x.edges[:0]}
 		e.up[b], e.sign[b] = int32(b), 0
 	}
 	for b := len(e.node) - 1; b >= n; b-- {

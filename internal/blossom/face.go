@@ -285,15 +285,14 @@ func (f *Face) reweigh(vertices []int, bonus func(u, v int) int64) {
 // tightEdges lists the neighbours along tight edges of every vertex, in order. O(n²), or
 // with [Graph].Face as much as there are edges that were not slack at some time.
 //
-// The slack of an edge that is not active falls only with the dual of an end: what
-// blossoms around both ends lose, the ends win, and the other way round. So if it is tight
-// now, it was not slack when an end was priced for the last time, unless the dual of an
-// end has been lowered without that.
+// The slack of an edge falls only with the dual of an end: what blossoms around both ends
+// lose, the ends win, and the other way round. So if it is tight now, it was not slack when
+// an end was priced for the last time, unless the dual of an end has been lowered without
+// that.
 func (c *columns[W]) tightEdges() [][]int {
 	list := make([][]int, c.n)
 	var zero W
 	for v := range int32(c.n) {
-		c.together.of = -1
 		look := func(u int32) {
 			if u == v || c.gone[u] || c.gone[v] {
 				return
@@ -330,9 +329,6 @@ func (c *columns[W]) tightEdges() [][]int {
 		for _, u := range c.near[v] {
 			look(u)
 		}
-		for _, a := range c.arcs[v] {
-			look(a.to)
-		}
 	}
 	for v := range list {
 		slices.Sort(list[v])
@@ -341,8 +337,8 @@ func (c *columns[W]) tightEdges() [][]int {
 	return list
 }
 
-// priced reports whether near and the active edges hold all edges of v that can be tight,
-// but for those to vertices that are not priced.
+// priced reports whether near holds all edges of v that can be tight, but for those to
+// vertices that are not priced, and those in near at their other ends.
 func (c *columns[W]) priced(v int32) bool { return c.g.Face && !c.lowered[v] }
 
 // nest tells how the blossoms of positive dual contain vertices and each other.

@@ -101,7 +101,15 @@ func TestDetour(t *testing.T) {
 			plain := NewMatcher(n, adjacent, nil)
 			want := plain.First(i, slices.Values([]int{j}))
 			before := slices.Clone(m.f.mate)
-			if i != j && adjacent(i, j) && before[i] != j && m.detour(i, j) {
+			matched := i != j && adjacent(i, j) && before[i] >= 0 && before[j] >= 0 && before[i] != j
+			possible := matched && slices.ContainsFunc(vertices(n), func(w int) bool {
+				u := before[w] // few enough that all of a class are asked
+				return u >= 0 && w != i && w != j && u != i && u != j && adjacent(before[i], u) && adjacent(w, before[j])
+			})
+			if matched && m.detour(i, j) != possible {
+				t.Fatalf("a detour to %d-%d in %v: %v", i, j, before, !possible)
+			}
+			if possible {
 				taken++
 				changed := 0
 				for v, u := range m.f.mate {
