@@ -17,9 +17,13 @@ import (
 // does.
 func TestShortcutAnswers(t *testing.T) {
 	answered := map[string]int{}
-	for seed := range 400 {
+	for seed := range 401 {
+		shape := pairtest.Shape{MinPlayers: 4, MaxPlayers: 14, MaxRounds: 7, Rated: true}
+		if seed == 400 { // the first scoregroup would do, but for the number of upfloaters
+			seed, shape.MaxRounds = 87822, 9
+		}
 		decide := pairtest.FromSeed(uint64(seed + 5000))
-		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MinPlayers: 4, MaxPlayers: 14, MaxRounds: 7, Rated: true})
+		tournament := pairtest.Arbitrary(decide, shape)
 		if seed%8 == 0 {
 			tournament = pairtest.Avoid(decide, tournament)
 		}
