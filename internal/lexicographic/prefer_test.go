@@ -61,3 +61,35 @@ func TestPreferSmall(t *testing.T) {
 		}
 	}
 }
+
+// A preference as large as is allowed outweighs no digit, whatever it is against: of two
+// triangles 0 and 3 would be a pair, and the others inside, but it costs 1 more.
+func TestPreferBound(t *testing.T) {
+	o := (&Problem{
+		Type: []int32{0, 1, 2, 3, 4, 5}, Own: 6, Roles: 2,
+		Role:     func(a, b int32, barred bool) Role { return Together },
+		Barred:   func(u, v int) bool { return false },
+		Criteria: []Criterion{{Pair: true}},
+		Pair: func(_ int, a, b int32) int {
+			switch {
+			case a/3 == b/3:
+				return 0
+			case a+b == 3 && a*b == 0:
+				return 2
+			}
+			return 1
+		},
+		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+		Prefers: 1000,
+		Scratch: &Scratch{},
+	}).Solve()
+	o.Prefer(func(u, v int) int64 {
+		if u+v == 3 || u == 4 && v == 5 {
+			return 333
+		}
+		return -333
+	}, count(6))
+	if o.Mate(0) == 3 {
+		t.Error("0 meets 3")
+	}
+}
