@@ -131,8 +131,14 @@ func (e *engine) compareCompletion(residents, lower, able []int) error {
 	if got != want || !got && !slices.Equal(e.mate, before) {
 		return fmt.Errorf("with upfloaters from %v: %v, want %v; %v became %v", able, got, want, before, e.mate)
 	}
+	if !got {
+		if upfloaters, ok := e.chooseFully(residents, lower, able, len(lower)); ok {
+			return fmt.Errorf("with upfloaters from %v: %v float", able, upfloaters)
+		}
+		return nil
+	}
 	for _, i := range all {
-		if j := e.mate[i]; got && (j < 0 || e.mate[j] != i || !slices.Contains(all, j) || !may(i, j)) {
+		if j := e.mate[i]; j < 0 || e.mate[j] != i || !slices.Contains(all, j) || !may(i, j) {
 			return fmt.Errorf("with upfloaters from %v: %d meets %d", able, i, j)
 		}
 	}
