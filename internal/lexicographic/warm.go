@@ -30,7 +30,7 @@ func (o *Optimum) warm() (done, ok bool) {
 			duals, left = other, o.left(other)
 		}
 	}
-	if left <= few+len(o.kind)/32 {
+	if left <= few+min(len(o.kind)/4, many) {
 		dual := func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), o.width())) }
 		if c.solver().SolveFrom(dual, o.Start) != nil {
 			return true, false
@@ -43,8 +43,12 @@ func (o *Optimum) warm() (done, ok bool) {
 	return false, false
 }
 
-// few is a number of vertices that can be searched for one by one.
-const few = 8
+// Numbers of vertices that can be searched for one by one: without another thought, and at
+// most, besides.
+const (
+	few  = 8
+	many = 256
+)
 
 // left counts the vertices that the duals of kinds do not let be matched as in the
 // matching to start from.

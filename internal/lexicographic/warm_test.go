@@ -165,18 +165,21 @@ func TestOutsetOpponents(t *testing.T) {
 	}
 }
 
-// A problem is solved from a matching if no more than 8 vertices, and one of 32, have to
-// leave it. If not it is as it was before.
+// A problem is solved from a matching if no more than 8 vertices, and one of 4 but 256 at
+// most, have to leave it. If not it is as it was before.
 func TestWarm(t *testing.T) {
 	for _, test := range []struct {
 		vertices, left int
 		none, want     bool
 	}{
-		{vertices: 16, left: 8, want: true},
-		{vertices: 16, left: 10},
-		{vertices: 62, left: 10},
-		{vertices: 64, left: 10, want: true},
-		{vertices: 64, left: 12},
+		{vertices: 16, left: 12, want: true},
+		{vertices: 16, left: 14},
+		{vertices: 62, left: 22, want: true},
+		{vertices: 62, left: 24},
+		{vertices: 64, left: 24, want: true},
+		{vertices: 64, left: 26},
+		{vertices: 1100, left: 264, want: true},
+		{vertices: 1100, left: 266},
 		{vertices: 8, left: 8, none: true},
 	} {
 		p := &Problem{
