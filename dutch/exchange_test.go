@@ -173,15 +173,19 @@ func TestSmallestExchange(t *testing.T) {
 		ways := map[[2]int]int64{} // values, by the number exchanged and the sum
 		for range 40 {
 			order := rng.Perm(len(g.Type))
-			way, sum := [2]int{}, int64(0)
+			way, sum, magnitude := [2]int{}, int64(0), int64(0)
 			for i := 0; i < len(order); i += 2 {
 				u, v := min(order[i], order[i+1]), max(order[i], order[i+1])
+				magnitude += max(value(u, v), -value(u, v))
 				if sum += value(u, v); g.MatchedAs(u, v) == paired {
 					way[0] += count(u >= g.k)
 					way[1] += u + 1
 				}
 			}
 			ways[way] = sum
+			if bound := exchangeValues(len(e.players)); magnitude >= int64(bound) {
+				t.Fatalf("seed %d: values of a magnitude of %d, below %d", seed, magnitude, bound)
+			}
 		}
 		for x, a := range ways {
 			for y, b := range ways {
@@ -318,4 +322,35 @@ func (e *engine) firstS1() (first []int) {
 	}
 	try(0, 0, n%2 == 1)
 	return first
+}
+
+// TestExchangeValues requires a bound where residents are few, and no other.
+func TestExchangeValues(t *testing.T) {
+	for residents, want := range map[int]int{0: 1, 1: 15, 40: 7*1600*41 + 1, 41: 0, 5000: 0} {
+		if got := exchangeValues(residents); got != want {
+			t.Errorf("%d residents: %d, want %d", residents, got, want)
+		}
+	}
+}
+
+// TestConcerned requires that an edge has a value only if one of its ends is concerned.
+func TestConcerned(t *testing.T) {
+	for seed := range 30 {
+		f, err := swiss.NewField(halves(rand.New(rand.NewPCG(uint64(seed), 23))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := newEngine(f, editions[FIDE2026])
+		g := e.bracket(&step{mdps: places(0, 1), residents: places(1, len(e.players))}).optimum()
+		g.splitRemainder()
+		value, concerned := g.smallestExchange(), g.concerned()
+		for v := range g.Type {
+			for u := range v {
+				if value(u, v) != 0 && !slices.Contains(concerned, u) && !slices.Contains(concerned, v) {
+					t.Errorf("seed %d: %d-%d is worth %d; concerned are %v", seed, u, v, value(u, v), concerned)
+				}
+			}
+		}
+		e.leave()
+	}
 }
