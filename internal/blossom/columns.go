@@ -311,6 +311,7 @@ func (c *columns[W]) lose(vertices []int) error {
 		c.rows.change(v)
 		if c.prune(v); c.broken(v) {
 			c.isolate(v)
+			c.together.of = -1
 		}
 	}
 	return c.solve()
