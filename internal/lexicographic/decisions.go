@@ -1,0 +1,145 @@
+package lexicographic
+
+import "iter"
+
+// chooser gives the chooser for what has been decided.
+func (o *Optimum) chooser() chooser {
+	o.see()
+	if o.c == nil {
+		o.c = o.newChooser()
+	}
+	return o.c
+}
+
+// see looks at what the last solution tells of the others, once that matters.
+func (o *Optimum) see() {
+	c := o.pending
+	switch o.pending = nil; {
+	case c == nil:
+	case c.Blossoms() == 0 && !o.Plain:
+		o.face = o.newFace(c.Solver)
+	default:
+		c.begin()
+		o.c = c
+	}
+}
+
+// Mate gives the vertex that v, which is not settled, is matched to.
+func (o *Optimum) Mate(v int) int {
+	if o.c != nil {
+		return o.c.mate(v)
+	}
+	return o.found(v)
+}
+
+// First gives the first of the candidates that v is matched to in some optimum, and
+// takes such a one; -1 if there is none.
+func (o *Optimum) First(v int, candidates iter.Seq[int]) int {
+	if o.settled[v] {
+		return -1
+	}
+	if o.c == nil { // perhaps there is no need for one
+		present := o.found(v)
+		for u := range candidates {
+			if u == present {
+				return u
+			}
+			if u != v && !o.settled[u] {
+				break
+			}
+		}
+	}
+	return o.chooser().first(v, candidates)
+}
+
+// Label decides something about a vertex, which must leave the present optimum.
+func (o *Optimum) Label(v int, l Label) {
+	o.label[v] = l
+	if o.c != nil {
+		o.c.restricted(v)
+	}
+}
+
+// LabelAll is Label for all vertices at once.
+func (o *Optimum) LabelAll(labels []Label) {
+	copy(o.label, labels)
+	if o.c != nil {
+		o.c.restricted(o.unsettled()...)
+	}
+}
+
+// unsettled lists the vertices that are not settled.
+func (o *Optimum) unsettled() (list []int) {
+	for v, settled := range o.settled {
+		if !settled {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// LabelOf gives what has been decided about a vertex.
+func (o *Optimum) LabelOf(v int) Label { return o.label[v] }
+
+// Settle takes a matched pair out: it stays as it is.
+func (o *Optimum) Settle(u, v int) {
+	if o.c != nil {
+		o.c.settle(u, v)
+	}
+	o.settled[u], o.settled[v] = true, true
+}
+
+// Settled reports whether a vertex is part of a pair that has been taken out.
+func (o *Optimum) Settled(v int) bool { return o.settled[v] }
+
+// Prefer narrows the optimum to those with the largest sum of values over the edges,
+// whose magnitudes sum up to less than a millionth of the largest integer, and to less
+// than [Problem].Prefers if that is given. Edges have a value of 0 but for those at the
+// vertices listed.
+func (o *Optimum) Prefer(value func(u, v int) int64, concerned []int) {
+	o.see()
+	if c, ok := o.c.(*weightChooser); ok && !o.Plain {
+		c.withdraw()
+		if c.roomy {
+			o.prefer = value
+			must(c.Update(concerned...))
+			return
+		}
+		o.condense(c.Solver)
+	}
+	o.prefer, o.c = value, nil
+	o.c = o.newChooser()
+}
+
+// Forget forgets what was preferred, because the labels given since demand it. The
+// choices that follow are cheaper then.
+func (o *Optimum) Forget() {
+	if o.face != nil && o.c != nil {
+		o.found, o.prefer, o.c = o.c.mate, nil, nil
+	}
+}
+
+// Obey reports whether some optimum obeys labels for many vertices at once, and if so
+// takes them. The guess, a matching of some that are not settled, is where the search begins.
+// Without the optimal face it does not try.
+func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
+	o.see()
+	if o.face == nil || o.prefer != nil {
+		return false
+	}
+	before := append([]Label(nil), o.label...)
+	for v := range o.label {
+		if !o.settled[v] {
+			o.label[v] = label(v)
+		}
+	}
+	found, mate := o.found, guess()
+	o.found = func(v int) int { return mate[v] }
+	c := o.newFaceChooser(o.Adjacent)
+	if c.m.Unmatched() > 0 {
+		o.label, o.found = before, found
+		return false
+	}
+	o.c = c
+	return true
+}
