@@ -23,7 +23,8 @@
 // random and Swiss-like graphs take far less.
 //
 // Complete graphs are solved by column generation: columns.go for the method,
-// activate.go for the choice of edges. Where a few rounds of pricing still find violated
+// activate.go for the choice of edges, rows.go for searches along all of them, change.go
+// for solving again. Where a few rounds of pricing still find violated
 // edges, all are made active, if there is memory for them. The duals then prove the
 // result for all pairs: [Verify] checks that proof without knowing anything about the
 // algorithm.

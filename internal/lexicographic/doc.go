@@ -109,8 +109,8 @@
 //
 // A decision takes edges away, none of them in the present matching, and so leaves it one
 // of those that are still asked for. If the present matching does not show the answer, one
-// search of an alternating path does (chooser.go): in the tight graph, or where blossoms
-// are, by solving again with a bonus on the candidates that is smaller than all else. If
+// search of an alternating path does: in the tight graph (chooser.go), or where blossoms
+// are (weightchooser.go), by solving again with a bonus on the candidates that is smaller than all else. If
 // none of them wins it, to take it back costs nothing: only edges outside the matching weigh
 // less. A preference that is small goes above the bonus and below all digits of the solution
 // that is there; others are solved for with the penalties. Before the first such question
