@@ -80,6 +80,7 @@ func CliqueFamilies(sizes ...int) []Family {
 		cliques("cliques of three among their hubs, three players on each score", 3, 3, false, sizes),
 		cliques("cliques of seven under their hubs, three players on each score", 7, 3, true, sizes),
 		cliques("cliques of five under their hubs, five players on each score", 5, 5, true, sizes),
+		cliques("cliques of three under their hubs, twelve players on each score", 3, 12, true, sizes),
 		cliques("cliques of five among their hubs, one score", 5, 0, false, sizes),
 	}
 }
