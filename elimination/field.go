@@ -22,6 +22,7 @@ type field struct {
 	order   []int     // by rank: place by rating, then seed, for items 8 and 9
 	losses  []int     // by rank
 	links   [][]link  // by rank: whom the player has met or must not meet
+	strange []uint64  // by rank: a bit for every rank modulo 64 with whom there is no link
 	group   [][2]int  // by rank: first and last rank with the same losses
 	middle  []int64   // by rank: twice the distance from the middle of its group
 	fewest  []bool    // by rank: may have the bye, having the fewest byes (item 3)
@@ -153,8 +154,13 @@ func (f *field) findLinks() {
 			f.links[j] = append(f.links[j], link{other: i, forbidden: true})
 		}
 	}
+	f.strange = make([]uint64, len(f.ranked))
 	for i := range f.links {
 		f.links[i] = merge(f.links[i])
+		f.strange[i] = ^uint64(0)
+		for _, l := range f.links[i] {
+			f.strange[i] &^= 1 << (l.other % 64)
+		}
 	}
 }
 
@@ -184,6 +190,9 @@ func merge(links []link) []link {
 
 // between gives what is special between two players.
 func (f *field) between(i, j int) link {
+	if f.strange[i]>>(j%64)&1 != 0 { // as most are
+		return link{}
+	}
 	links := f.links[i]
 	low, high := 0, len(links)
 	for low < high {
