@@ -20,14 +20,14 @@ func (c *columns[W]) update(vertices []int) error {
 }
 
 // lose takes up that unmatched edges at the given vertices have gone or weigh less, and
-// re-solves.
+// re-solves. What isolate does leaves sums of duals (shared) too large if anything: at
+// worst a vertex is isolated in vain.
 func (c *columns[W]) lose(vertices []int) error {
 	for _, u := range vertices {
 		v := int32(u)
 		c.rows.change(v)
 		if c.prune(v); c.broken(v) {
 			c.isolate(v)
-			c.together.of = -1
 		}
 	}
 	return c.solve()
