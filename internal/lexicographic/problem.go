@@ -54,7 +54,7 @@ type Problem struct {
 	// Prefers, if not 0, is more than the magnitudes of the values that [Optimum.Prefer]
 	// is asked for add up to over any matching. It is worth some bits if these concern few
 	// vertices: the solution changes little then.
-	Prefers int
+	Prefers int64
 
 	Tuning
 	*Scratch

@@ -29,7 +29,7 @@ const bonusRange = 1 << 20
 // bits of the weights, and so has a preference if it is known to be small.
 func (o *Optimum) newSolving() *weightChooser {
 	forBonus := bits.Len(uint(len(o.kind)))
-	o.layout.spare = forBonus + bits.Len(uint(2*o.Prefers))
+	o.layout.spare = forBonus + bits.Len64(2*uint64(o.Prefers))
 	return &weightChooser{Optimum: o, roomy: o.Prefers > 0, most: 1 << forBonus, v: -1, bonus: map[int]int{}}
 }
 
