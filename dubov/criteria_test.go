@@ -90,7 +90,7 @@ func TestCriteria(t *testing.T) {
 				t.Errorf("without the rule: got %s, want %s", got, test.without)
 			}
 			v, err := Pairer{Edition: FIDE2018}.Compare(tournament, round)
-			if got := v.Text(nil); err != nil || got != test.why {
+			if got := v.Text(); err != nil || got != test.why {
 				t.Errorf("why not without the rule: %s, error %v, want %s", got, err, test.why)
 			}
 		})

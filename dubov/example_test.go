@@ -114,13 +114,13 @@ func ExamplePairer_WhyNot() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Print(report.Text(nil))
+	fmt.Print(report.Text())
 	v, err := dubov.Pairer{}.WhyNot(t, "Bela", "Dora")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text(nil))
+	fmt.Println(v.Text())
 	// Output:
 	// Round 2
 	// Bracket 1 (1.0)

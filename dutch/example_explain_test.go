@@ -26,11 +26,14 @@ var seven = pairing.Tournament{
 func ExamplePairer_WhyNot() {
 	for _, asked := range [][2]pairing.ID{{"Ann", "Gus"}, {"Ann", ""}, {"Gus", ""}, {"Ann", "Dia"}, {"Bob", "Gus"}} {
 		v, err := dutch.Pairer{}.WhyNot(seven, asked[0], asked[1])
+		if asked[1] == "" {
+			v, err = dutch.Pairer{}.WhyNotBye(seven, asked[0])
+		}
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(v.Text(nil))
+		fmt.Println(v.Text())
 	}
 	// Output:
 	// Bracket 1 (1.0): with Ann-Gus, 1 player would get the same downfloat as in the previous round (Gus) instead of 0 (C14).
@@ -55,13 +58,13 @@ func ExamplePairer_Compare() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text(nil))
+	fmt.Println(v.Text())
 	one.White, two.White = two.White, one.White
 	if v, err = (dutch.Pairer{}).Compare(seven, round); err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text(nil))
+	fmt.Println(v.Text())
 	// Output:
 	// Only colours differ: Bob has White against Gus, because both get the colour that they prefer (5.2.1).
 	// Bracket 1 (1.0): in the other round, all criteria tie; no exchange comes before exchanging Bob with Cem: it exchanges fewer players between the halves (4.3.2.1).
@@ -74,8 +77,8 @@ func ExamplePairer_Explain() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(report.Text(nil))
-	fmt.Print(report.About("Ann", nil))
+	fmt.Println(report.Text())
+	fmt.Print(report.About("Ann"))
 	// Output:
 	// Round 2
 	// Bracket 1 (1.0)

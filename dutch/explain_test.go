@@ -133,42 +133,6 @@ func TestNobody(t *testing.T) {
 	}
 }
 
-// TestAvoided reports pairs that the arbiter would rather not see: they count after all
-// criteria of the rules, where there are any.
-func TestAvoided(t *testing.T) {
-	avoid := func(pairs ...[2]pairing.ID) pairing.Tournament {
-		return pairing.Tournament{Players: numbered(4), Avoid: pairs}
-	}
-	last := func(p dutch.Pairer, t pairing.Tournament) explain.Value {
-		report, err := p.Explain(t)
-		if err != nil {
-			return explain.Value{}
-		}
-		values := report.Brackets[0].Values
-		return values[len(values)-1]
-	}
-	for _, edition := range benchEditions {
-		p := dutch.Pairer{Edition: edition}
-		if v := last(p, avoid()); v.Article == "avoid" {
-			t.Errorf("%v: nothing is to be avoided, but there is %+v", edition, v)
-		}
-		one := avoid([2]pairing.ID{"3", "1"})
-		if v := last(p, one); v.Article != "avoid" || v.Shown != "0" || len(v.Players) > 0 {
-			t.Errorf("%v: avoided: %+v", edition, v)
-		}
-		other := pairing.Round{Games: []pairing.Game{{White: "1", Black: "3"}, {White: "4", Black: "2"}}}
-		v, err := p.Compare(one, other)
-		want := "1 pair that had better not meet would (1, 3) instead of 0"
-		if err != nil || v.Article != "avoid" || !slices.Equal(v.Ours, []int{0}) || !slices.Equal(v.Theirs, []int{1}) || v.Words.Text(nil) != want {
-			t.Errorf("%v: %+v, error %v", edition, v, err)
-		}
-		two := avoid([2]pairing.ID{"1", "2"}, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"1", "4"})
-		if v := last(p, two); v.Shown != "1" || !slices.Equal(v.Players, []explain.Share{{Player: "1"}, {Player: "3"}}) {
-			t.Errorf("%v: one cannot be avoided: %+v", edition, v)
-		}
-	}
-}
-
 // TestNoReasons asks for reasons where there is no round: input that is wrong is an error
 // to all; that no legal pairing exists is one to Explain, with the proof, and otherwise
 // the answer.
