@@ -49,7 +49,7 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 func (e *engine) explained(err error) *verdict.Round {
 	r := &verdict.Round{
 		Field: e.lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: err, Completion: e.article("A.8"),
-		Player: e.facts, Color: e.color, Before: e.beforeBye, Leave: e.leave, Force: e.forced,
+		Player: e.facts, Color: e.color, Before: e.beforeBye, Leave: e.leave, Force: e.forced, Draw: e.draw,
 	}
 	if err != nil {
 		return r

@@ -57,7 +57,7 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 func (e *engine) explained(err error) *verdict.Round {
 	r := &verdict.Round{
 		Field: e.lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: err, Completion: e.rules.articles.completion,
-		Player: e.facts, Color: e.color, Before: e.beforeBye, Leave: e.leave,
+		Player: e.facts, Color: e.color, Before: e.beforeBye, Leave: e.leave, Draw: e.round,
 		Force: func(a, b int) *verdict.Round { f, err := e.forced(a, b); return f.explained(err) },
 	}
 	if err != nil {

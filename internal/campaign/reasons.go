@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
@@ -29,7 +30,12 @@ func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 	for _, g := range report.Games {
 		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
 	}
-	byes := slices.Clone(report.Unopposed)
+	var byes []pairing.ID
+	for _, g := range report.Groups {
+		if strings.HasPrefix(g.Name, "without a game") {
+			byes = slices.Clone(g.Players)
+		}
+	}
 	if report.Bye != "" && !slices.Contains(byes, report.Bye) {
 		byes = append(byes, report.Bye)
 	}

@@ -138,6 +138,9 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 
 // round gives the games and the bye. Games come in the order of the stages.
 func (r *Round) round() (round pairing.Round) {
+	if r.Draw != nil {
+		return r.Draw()
+	}
 	s := r.seating()
 	for k := range r.Stages {
 		for _, p := range r.Stages[k].Ours.Pairs {

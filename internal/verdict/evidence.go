@@ -14,11 +14,19 @@ import (
 // for the bye if their number is odd.
 type Deadlock struct{ *Field }
 
-// Prove proves that a field cannot be paired.
+// Prove proves that a field cannot be paired. It gives nil if that is not why there is no
+// round.
 func (f *Field) Prove() *explain.Evidence {
 	f.complete()
 	d := Deadlock{f}
-	return d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(d.vertices(), d.Adjacent, nil) })
+	if len(d.Present) > explain.MaxProved {
+		return d.Evidence(nil)
+	}
+	m := blossom.NewMatcher(d.vertices(), d.Adjacent, nil)
+	if m.Unmatched() == 0 {
+		return nil
+	}
+	return d.Evidence(func() *blossom.Matcher { return m })
 }
 
 // Evidence proves it. By Tutte's theorem a graph has no perfect matching exactly if there

@@ -85,6 +85,9 @@ type Round struct {
 	Player func(i int) explain.Player
 	Color  func(a, b int) Color
 
+	// Draw gives the round in board order; nil: in the order of the stages.
+	Draw func() pairing.Round
+
 	// Force pairs the round once more so that two players may meet nobody but each
 	// other, or, if they are one, the player nobody, which gives him the bye. As much of
 	// the beginning as can stays as it is. Completion is the article that asks for a
@@ -95,6 +98,10 @@ type Round struct {
 	// Before lists those who come before the one with the bye in the order for it, the
 	// first in that order first. Nil if there is no such order.
 	Before func(bye int) []int
+
+	// Unopposed are players who have no game because their opponents are away; who has
+	// the bye is somebody else, if there is one.
+	Unopposed []int
 
 	// Why answers instead of Force, where no other round can be paired.
 	Why func(a, b int) explain.Verdict
@@ -303,7 +310,7 @@ func (r *Round) seating() *Seating {
 		}
 	}
 	for i, j := range s.Mate {
-		if i == j {
+		if i == j && (s.Bye < 0 || slices.Contains(r.Unopposed, s.Bye) && !slices.Contains(r.Unopposed, i)) {
 			s.Bye = i
 		}
 	}
