@@ -211,7 +211,12 @@ func (x *examination) anyVerdict(v explain.Verdict, again func(explain.Explainer
 	for i, p := range x.t.Players {
 		name[p.ID] = x.names[i]
 	}
-	rename := func(id pairing.ID) pairing.ID { return name[id] }
+	rename := func(id pairing.ID) pairing.ID {
+		if other, known := name[id]; known {
+			return other
+		}
+		return id
+	}
 	other, err := again(x.Explainer, Rename(x.t, rename), rename)
 	if err != nil {
 		return fmt.Errorf("with other names: %v", err)
@@ -220,12 +225,7 @@ func (x *examination) anyVerdict(v explain.Verdict, again func(explain.Explainer
 	if err != nil {
 		return err
 	}
-	want, err := verdictTree(v, func(id string) string {
-		if other, ok := name[pairing.ID(id)]; ok {
-			return string(other)
-		}
-		return id
-	})
+	want, err := verdictTree(v, func(id string) string { return string(rename(pairing.ID(id))) })
 	if d := cmp.Diff(want, got); err != nil || d != "" {
 		return fmt.Errorf("with other names (-want +got): error %v\n%s", err, d)
 	}

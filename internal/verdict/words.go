@@ -74,7 +74,7 @@ func (x *Contrast) who(shares []Share) string {
 	for _, s := range shares {
 		text := x.name(s.Place)
 		if s.Note != "" {
-			text += " " + s.Note
+			text += ", " + s.Note
 		}
 		list = append(list, text)
 	}
