@@ -6,11 +6,13 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A field knows the players by their indices in the schedule.
 type field struct {
+	history.Requests
 	ids       []pairing.ID
 	index     map[pairing.ID]int
 	withdrawn []bool
@@ -18,30 +20,31 @@ type field struct {
 
 func newField(t pairing.Tournament, index map[pairing.ID]int) *field {
 	f := &field{
+		Requests:  history.RequestsOf(t),
 		ids:       make([]pairing.ID, len(t.Players)),
 		index:     index,
 		withdrawn: make([]bool, len(t.Players)),
 	}
 	for i, p := range t.Players {
-		f.ids[i], f.withdrawn[i] = p.ID, p.Withdrawn
+		f.ids[i], f.withdrawn[i] = p.ID, f.Withdrawn(p.ID)
 	}
 	return f
 }
 
 // away gives the players who do not play in the round about to be paired.
-func (f *field) away(t pairing.Tournament) []bool {
-	away := slices.Clone(f.withdrawn)
-	for _, b := range t.Byes {
-		away[f.index[b.Player]] = true
+func (f *field) away() []bool {
+	away := make([]bool, len(f.ids))
+	for i, id := range f.ids {
+		away[i] = f.Away(id)
 	}
 	return away
 }
 
 // forbidden gives the pairs that must not meet in the next round, both ways
 // round.
-func (f *field) forbidden(t pairing.Tournament) map[[2]int]bool {
-	set := make(map[[2]int]bool, 2*len(t.Forbidden))
-	for _, pair := range t.Forbidden {
+func (f *field) forbidden() map[[2]int]bool {
+	set := make(map[[2]int]bool, 2*len(f.Forbidden))
+	for _, pair := range f.Forbidden {
 		i, j := f.index[pair[0]], f.index[pair[1]]
 		set[[2]int{i, j}], set[[2]int{j, i}] = true, true
 	}
@@ -92,16 +95,16 @@ func (f *field) accountsFor(scheduled [][2]int, entries []int) bool {
 
 // next gives the number of the next round, from 0: the first that is not played yet
 // and has the required pairs.
-func (f *field) next(t pairing.Tournament, played *progress) (int, error) {
-	if f.has(played.round(played.next), t.Required) {
+func (f *field) next(played *progress) (int, error) {
+	if f.has(played.round(played.next), f.Required) {
 		return played.next, nil
 	}
 	for r := range played.later() {
-		if f.has(played.round(r), t.Required) {
+		if f.has(played.round(r), f.Required) {
 			return r, nil
 		}
 	}
-	return -1, f.cannotMeet(t.Required, played)
+	return -1, f.cannotMeet(f.Required, played)
 }
 
 // has reports whether the round has all the pairs.

@@ -12,8 +12,8 @@ import (
 // index 0. The zero value plays the Berger tables once.
 //
 // Nothing is drawn: the schedule says who has White, and
-// [pairing.Tournament.InitialColor], ratings and scores have no influence, nor has
-// [pairing.Tournament.Avoid], since the schedule leaves no choice.
+// [pairing.Tournament.InitialColor], ratings and scores have no influence, nor have
+// the rulings [pairing.Apart] and [pairing.Avoid], since the schedule leaves no choice.
 //
 //   - A player whom the schedule lets sit out has an allocated bye. It is worth
 //     nothing, so that the table adds up to the games played; if the event has a
@@ -114,24 +114,19 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	switch n := len(t.Rounds); {
 	case n == g.len() || t.Planned > 0 && n == t.Planned:
 		return nil, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, n)
-	case everybodyLeft(t):
+	case f.Ended():
 		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
 	}
-	next, err := f.next(t, played)
+	next, err := f.next(played)
 	return &turn{f, played, t, next}, err
 }
 
 // deal turns the round of the schedule into one of the tournament.
 func (t *turn) deal() (pairing.Round, error) { return t.field.deal(t.t, t.round(t.number)) }
 
-// everybodyLeft reports whether no player is left in the tournament.
-func everybodyLeft(t pairing.Tournament) bool {
-	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn })
-}
-
 // deal turns a round of the schedule into one of the tournament.
 func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error) {
-	away, forbidden := f.away(t), f.forbidden(t)
+	away, forbidden := f.away(), f.forbidden()
 	values := t.Scoring.Values()
 	var round pairing.Round
 	idle := make([]pairing.Points, len(f.ids)) // what a round without a game is worth
@@ -156,11 +151,7 @@ func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error
 			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: idle[i], Allocated: true})
 		}
 	}
-	for _, b := range t.Byes {
-		if !t.Players[f.index[b.Player]].Withdrawn {
-			round.Byes = append(round.Byes, b)
-		}
-	}
+	round.Byes = append(round.Byes, f.Byes...)
 	return round, nil
 }
 
