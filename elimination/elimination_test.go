@@ -115,7 +115,7 @@ func TestRequestedByes(t *testing.T) {
 		pairing.Game{White: "c", Black: "d", Result: pairing.WhiteWins},
 	)
 	tournament := four(won)
-	pairtest.Ask(&tournament, []pairing.Bye{{Player: "c", Points: pairing.Half}, {Player: "d"}}...)
+	pairtest.RequestByes(&tournament, []pairing.Bye{{Player: "c", Points: pairing.Half}, {Player: "d"}}...)
 	got, err := Pairer{Lives: 1}.Pair(tournament) // b and d are out
 	if err != nil {
 		t.Fatal(err)
@@ -127,7 +127,7 @@ func TestRequestedByes(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	pairtest.Ask(&tournament, pairing.Bye{Player: "a"})
+	pairtest.RequestByes(&tournament, pairing.Bye{Player: "a"})
 	got, err = Pairer{Lives: 1}.Pair(tournament)
 	if err != nil || len(got.Games) != 0 || len(got.Byes) != 2 {
 		t.Errorf("everybody absent: %v, %v", got, err)

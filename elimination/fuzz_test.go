@@ -58,7 +58,7 @@ func scramble(players int, data []byte) pairing.Tournament {
 		case what>>4 == 15:
 			pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{a, b})
 		case what>>4 == 14:
-			pairtest.Ask(&t, pairing.Bye{Player: a})
+			pairtest.RequestByes(&t, pairing.Bye{Player: a})
 		case what>>4 == 13:
 			round.Byes = append(round.Byes, pairing.Bye{Player: a, Allocated: what&1 == 0})
 		case what>>4 == 12 && int(data[0]>>4) < players:

@@ -241,7 +241,7 @@ func TestPropertyReplay(t *testing.T) {
 			if i := rapid.IntRange(0, 3*len(tournament.Players)).Draw(t, "leaves"); i >= len(tournament.Players) {
 				continue
 			} else if absences {
-				pairtest.Ask(&tournament, []pairing.Bye{{Player: tournament.Players[i].ID}}...)
+				pairtest.RequestByes(&tournament, []pairing.Bye{{Player: tournament.Players[i].ID}}...)
 			} else {
 				tournament.Withdraw(tournament.Players[i].ID)
 			}

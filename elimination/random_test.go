@@ -66,7 +66,7 @@ func drawWishes(t *rapid.T, tournament *pairing.Tournament) {
 		return tournament.Players[rapid.IntRange(0, n-1).Draw(t, "player")].ID
 	})
 	for _, id := range rapid.SliceOfNDistinct(player, 0, 2, rapid.ID[pairing.ID]).Draw(t, "byes") {
-		pairtest.Ask(&tournament, pairing.Bye{Player: id})
+		pairtest.RequestByes(&tournament, pairing.Bye{Player: id})
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "forbidden") {
 		pair := rapid.SliceOfNDistinct(player, 2, 2, rapid.ID[pairing.ID]).Draw(t, "pair")

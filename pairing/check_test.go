@@ -187,7 +187,7 @@ func TestDifferenceSays(t *testing.T) {
 		return r
 	}
 	withBye := games("ab")
-	pairtest.Ask(&withBye, []pairing.Bye{{Player: "c", Allocated: true}, {Player: "d"}}...)
+	pairtest.RequestByes(&withBye, []pairing.Bye{{Player: "c", Allocated: true}, {Player: "d"}}...)
 	for _, c := range []struct {
 		d    pairing.Difference
 		want string

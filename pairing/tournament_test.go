@@ -160,7 +160,7 @@ func TestBeforeLeavesRoom(t *testing.T) {
 		before.Rounds = append(before.Rounds, pairing.Round{Byes: allocated("x")})
 		before.Players = append(before.Players, pairing.Player{ID: "x"})
 		pairtest.Rule(&before, pairing.Forbidden, [2]pairing.ID{"x", "y"})
-		pairtest.Ask(&before, pairing.Bye{Player: "x"})
+		pairtest.RequestByes(&before, pairing.Bye{Player: "x"})
 		before.Players[0].Rating = 1
 	}
 	if d := cmp.Diff(club(), c); d != "" {

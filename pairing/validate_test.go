@@ -340,7 +340,7 @@ func anything(t *rapid.T) pairing.Tournament {
 		several(1, func() { r.Adjustments = append(r.Adjustments, pairing.Adjustment{Player: id()}) })
 		tournament.Rounds = append(tournament.Rounds, r)
 	})
-	several(2, func() { pairtest.Ask(&tournament, bye()) })
+	several(2, func() { pairtest.RequestByes(&tournament, bye()) })
 	several(1, func() { pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{id(), id()}) })
 	return tournament
 }

@@ -71,7 +71,7 @@ func TestWholeTournaments(t *testing.T) {
 				case outcome == 0 && i > 0: // somebody stays
 					player.Withdrawn, steady[player.ID] = true, false
 				case outcome == 1:
-					pairtest.Ask(&event, pairing.Bye{Player: player.ID, Points: pairing.Half})
+					pairtest.RequestByes(&event, pairing.Bye{Player: player.ID, Points: pairing.Half})
 					steady[player.ID] = false
 				}
 			}
@@ -232,7 +232,7 @@ func TestRequiredPlaysOut(t *testing.T) {
 			if rng.IntN(2) == 0 && pair[0] != pair[1] {
 				pairtest.Rule(&event, pairing.Required, [][2]pairing.ID{pair}...)
 			} else if rng.IntN(4) == 0 {
-				pairtest.Ask(&event, []pairing.Bye{{Player: pair[0]}}...)
+				pairtest.RequestByes(&event, []pairing.Bye{{Player: pair[0]}}...)
 			}
 			round, err := p.Pair(event)
 			if errors.Is(err, pairing.ErrNoPairing) && len(pairtest.Ruled(event, pairing.Required)) > 0 { // they have met
@@ -278,7 +278,7 @@ func TestRequiredPlaysOut(t *testing.T) {
 func TestWithdrawalGivesThePoint(t *testing.T) {
 	event := players(4)
 	event.Withdraw(event.Players[0].ID)
-	pairtest.Ask(&event, []pairing.Bye{{Player: "p1", Points: pairing.Half}, {Player: "p3", Points: pairing.Half}}...)
+	pairtest.RequestByes(&event, []pairing.Bye{{Player: "p1", Points: pairing.Half}, {Player: "p3", Points: pairing.Half}}...)
 	event.Scoring = pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 20, Bye: 5}
 	round, err := Pairer{}.Pair(event)
 	want := pairing.Round{

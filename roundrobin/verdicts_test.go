@@ -42,10 +42,10 @@ func verdictCases(t *testing.T, ask pairtest.Ask) {
 	ask("five, the round planned as the last", Pairer{}, played(Pairer{}, 5, 2, func(t *pairing.Tournament) { t.Planned = 3 }))
 	ask("five, one has gone and one rests", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) {
 		t.Withdraw(t.Players[1].ID)
-		pairtest.Ask(&t, []pairing.Bye{{Player: "p1", Points: pairing.Half}}...)
+		pairtest.RequestByes(&t, []pairing.Bye{{Player: "p1", Points: pairing.Half}}...)
 	}))
 	ask("five, who would sit out rests", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) {
-		pairtest.Ask(&t, []pairing.Bye{{Player: "p4", Points: pairing.Half}}...)
+		pairtest.RequestByes(&t, []pairing.Bye{{Player: "p4", Points: pairing.Half}}...)
 	}))
 	ask("five, a bye before that of the schedule", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) { t.Withdraw(t.Players[0].ID) }))
 	ask("five, a bye after that of the schedule", Pairer{}, played(Pairer{}, 5, 0, func(t *pairing.Tournament) { t.Withdraw(t.Players[4].ID) }))

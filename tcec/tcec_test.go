@@ -452,7 +452,7 @@ func TestForgetWithRests(t *testing.T) {
 func TestWithdrawnRests(t *testing.T) {
 	four := event("abcd")
 	four.Withdraw(four.Players[0].ID)
-	pairtest.Ask(&four, []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}...)
+	pairtest.RequestByes(&four, []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}...)
 	round, err := Pairer{Single: true}.Pair(four)
 	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, four.Byes[1:]) {
 		t.Errorf("%v, %v; want one game and the bye of b", round, err)

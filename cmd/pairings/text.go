@@ -54,7 +54,7 @@ func writePairs(w io.Writer, s sheet) error {
 // writeTRF writes the file with the round entered.
 func writeTRF(w io.Writer, s sheet) error {
 	s.declare()
-	s.Append(s.round)
+	s.Tournament.Append(s.round)
 	return trf.Write(w, s.File)
 }
 

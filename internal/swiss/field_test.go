@@ -108,7 +108,7 @@ func TestNumbers(t *testing.T) {
 			tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{r, {}}}
 			tournament.Players[2].Withdrawn = strings.HasPrefix(now, "withdrawn")
 			if strings.Contains(now, "asks") {
-				pairtest.Ask(&tournament, []pairing.Bye{{Player: "c", Points: 5}}...)
+				pairtest.RequestByes(&tournament, []pairing.Bye{{Player: "c", Points: 5}}...)
 			}
 			numbers := make(map[pairing.ID]int)
 			for _, p := range field(t, tournament).Players {

@@ -75,7 +75,7 @@ func TestPairViolations(t *testing.T) {
 func TestByeViolations(t *testing.T) {
 	first := round("a 1-0 b", "c 1/2-1/2 d")
 	first.Games[0].Result = pairing.BlackForfeits
-	pairtest.Ask(&first, []pairing.Bye{{Player: "e", Points: 10, Allocated: true}, {Player: "f", Points: 10}, {Player: "g", Points: 10}, {Player: "h", Points: 5}}...)
+	pairtest.RequestByes(&first, []pairing.Bye{{Player: "e", Points: 10, Allocated: true}, {Player: "f", Points: 10}, {Player: "g", Points: 10}, {Player: "h", Points: 5}}...)
 	second := round("b 1-0 h")
 	second.Byes = []pairing.Bye{{Player: "e", Points: 10}}
 	third := pairing.Round{Byes: []pairing.Bye{{Player: "h", Points: 20}}}

@@ -62,7 +62,7 @@ func TestBoardOrder(t *testing.T) {
 	}
 	var byes pairing.Round
 	for _, p := range tournament.Players {
-		pairtest.Ask(&byes, pairing.Bye{Player: p.ID, Points: points[p.ID]})
+		pairtest.RequestByes(&byes, pairing.Bye{Player: p.ID, Points: points[p.ID]})
 	}
 	tournament.Rounds = []pairing.Round{byes}
 	f := field(t, tournament)

@@ -100,7 +100,7 @@ func TestVirtualPoints(t *testing.T) {
 // that is halved; one with a bye is.
 func TestAbsentFromRoundOne(t *testing.T) {
 	tour := field(6, 5)
-	pairtest.Ask(&tour, []pairing.Bye{{Player: "2"}, {Player: "3", Points: pairing.Half}}...)
+	pairtest.RequestByes(&tour, []pairing.Bye{{Player: "2"}, {Player: "3", Points: pairing.Half}}...)
 	want := []pairing.ID{"1", "2", "3", "4", "5"} // 1, 3, 4, 5 are ranked, and 2 stands above 5
 	before, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
@@ -238,9 +238,9 @@ func draw(t *rapid.T) pairing.Tournament {
 	for i := range tour.Players {
 		switch rapid.IntRange(0, 9).Draw(t, "presence") {
 		case 0:
-			pairtest.Ask(&tour, pairing.Bye{Player: tour.Players[i].ID})
+			pairtest.RequestByes(&tour, pairing.Bye{Player: tour.Players[i].ID})
 		case 1:
-			pairtest.Ask(&tour, pairing.Bye{Player: tour.Players[i].ID, Points: pairing.Half})
+			pairtest.RequestByes(&tour, pairing.Bye{Player: tour.Players[i].ID, Points: pairing.Half})
 		case 2:
 			tour.Withdraw(tour.Players[i].ID)
 		}

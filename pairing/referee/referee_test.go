@@ -294,7 +294,7 @@ func TestInvalid(t *testing.T) {
 func without(ids ...pairing.ID) func(*pairing.Tournament) {
 	return func(t *pairing.Tournament) {
 		for _, id := range ids {
-			pairtest.Ask(&t, pairing.Bye{Player: id})
+			pairtest.RequestByes(&t, pairing.Bye{Player: id})
 		}
 	}
 }
@@ -349,7 +349,7 @@ func TestPossibleLarge(t *testing.T) {
 	for i := range independent + 2 {
 		pairtest.Rule(&tour, pairing.Forbidden, [2]pairing.ID{"0", pairing.ID(strconv.Itoa(i + 1))})
 	}
-	pairtest.Ask(&tour, []pairing.Bye{{Player: "1"}}...)
+	pairtest.RequestByes(&tour, []pairing.Bye{{Player: "1"}}...)
 	if got, err := r.Possible(tour); got || err != nil {
 		t.Errorf("nobody may meet 0: %v, error %v", got, err)
 	}

@@ -63,7 +63,7 @@ func agree(t *testing.T, cycles int, event pairing.Tournament) {
 		event.Byes, pairtest.Ruled(event, pairing.Required), pairtest.Lift(&event, pairing.Forbidden), nil, nil
 		switch {
 		case n > 3 && r%2 == 1:
-			pairtest.Ask(&event, []pairing.Bye{{Player: event.Players[r%n].ID}, {Player: event.Players[(r+2)%n].ID}}...)
+			pairtest.RequestByes(&event, []pairing.Bye{{Player: event.Players[r%n].ID}, {Player: event.Players[(r+2)%n].ID}}...)
 		case n > 3 && r%3 == 0:
 			pairtest.Rule(&event, pairing.Required, [][2]pairing.ID{{event.Players[r%n].ID, event.Players[(2*r+1)%n].ID}}...)
 		case n > 3:
