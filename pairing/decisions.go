@@ -4,7 +4,8 @@ import "slices"
 
 // An Absence is a number of rounds that a player sits out: a bye asked for, a
 // withdrawal, the rounds before a late entry. Whoever comes back is absent no
-// more: see [Tournament.Return].
+// more: see [Tournament.Return]. In a round from which somebody is absent no game is
+// recorded for that player, but one that the player has forfeited.
 type Absence struct {
 	Player ID `json:"player"`
 

@@ -97,12 +97,12 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
 	}
-	fmt.Fprintf(w, ", %v (%s)\n", f.Choice, f.Reason)
+	fmt.Fprintf(w, ", %v (%s)\n", f.config, f.reason)
 }
 
 // absence is the heading over those who are not paired.
 func (s sheet) absence() string {
-	if s.Name == systems.Elimination {
+	if s.config.System == systems.Elimination {
 		return "Absent or eliminated"
 	}
 	return "Absent"
