@@ -146,12 +146,7 @@ func (f *pairedFile) declare() {
 
 // named gives the players' names, as they are shown, by ID.
 func named(f *trf.File) func(pairing.ID) string {
-	return func(id pairing.ID) string {
-		if name := f.Players[id].Name; name != "" {
-			return printable(name) + " (" + string(id) + ")"
-		}
-		return string(id)
-	}
+	return f.Tournament.Names()
 }
 
 // allocated gives the byes that a pairing has given.

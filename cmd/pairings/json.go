@@ -35,7 +35,7 @@ func playersJSON(f *trf.File) []jsonPlayer {
 	scores := f.Tournament.Scores()
 	players := []jsonPlayer{}
 	for _, p := range f.Tournament.Players {
-		players = append(players, jsonPlayer{p.ID, f.Players[p.ID].Name, p.Rating, scores[p.ID]})
+		players = append(players, jsonPlayer{p.ID, p.Name, p.Rating, scores[p.ID]})
 	}
 	return players
 }

@@ -61,8 +61,9 @@ func (p *program) writeOwn(f *pairedFile, rows []ownStanding, format format) err
 		last = "Points\tBlacks\tSB"
 	}
 	fmt.Fprintf(table, "\nPlace\tNo.\tName\tWon\tLost\tByes\t%s\n", last)
+	names := titles(f.Tournament)
 	for _, r := range rows {
-		fmt.Fprintf(table, "%5d\t%3s\t%s\t%3d\t%4d\t%4d", r.Place, r.Player, title(f.File, r.Player), r.Won, r.Lost, r.Byes)
+		fmt.Fprintf(table, "%5d\t%3s\t%s\t%3d\t%4d\t%4d", r.Place, r.Player, names[r.Player], r.Won, r.Lost, r.Byes)
 		if r.Score != nil {
 			fmt.Fprintf(table, "\t%v\t%6d\t%.2f\n", *r.Score, *r.Blacks, *r.SB)
 		} else {

@@ -126,7 +126,7 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 	writeRankHeading(p.stdout, f, s)
 	table := columns(p.stdout)
 	fmt.Fprintf(table, "\nPlace\tNo.\tName\tRating\t%s\n", strings.ReplaceAll(codes(s.TieBreaks), ",", "\t"))
-	ratings := map[pairing.ID]int{}
+	ratings, names := map[pairing.ID]int{}, titles(f.Tournament)
 	for _, player := range f.Tournament.Players {
 		ratings[player.ID] = player.Rating
 	}
@@ -139,7 +139,7 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 		if ratings[r.Player] > 0 {
 			rating = fmt.Sprint(ratings[r.Player])
 		}
-		fmt.Fprintf(table, "%s\t%3s\t%s\t%6s\t%s\n", place, r.Player, title(f, r.Player), rating, strings.ReplaceAll(values(r.Values), ", ", "\t"))
+		fmt.Fprintf(table, "%s\t%3s\t%s\t%6s\t%s\n", place, r.Player, names[r.Player], rating, strings.ReplaceAll(values(r.Values), ", ", "\t"))
 	}
 	table.Flush()
 	return nil

@@ -73,11 +73,12 @@ func writeText(w io.Writer, s sheet) error {
 		fmt.Fprintf(table, "%5s\t%s\t\t\tbye, %v\n", "", rows[b.Player], b.Points)
 	}
 	table.Flush()
+	names := titles(s.Tournament)
 	for i, b := range s.absent() {
 		if i == 0 {
 			fmt.Fprintf(w, "\n%s\n", s.absence())
 		}
-		fmt.Fprintf(w, "%5s  %s, %v\n", b.Player, title(s.File, b.Player), b.Points)
+		fmt.Fprintf(w, "%5s  %s, %v\n", b.Player, names[b.Player], b.Points)
 	}
 	return nil
 }
@@ -110,20 +111,24 @@ func (s sheet) absence() string {
 // rows gives all players as columns of the table.
 func (s sheet) rows() map[pairing.ID]string {
 	scores := s.Tournament.Scores()
-	rows := make(map[pairing.ID]string, len(scores))
+	rows, names := make(map[pairing.ID]string, len(scores)), titles(s.Tournament)
 	for _, p := range s.Tournament.Players {
 		rating := ""
 		if p.Rating > 0 {
 			rating = strconv.Itoa(p.Rating)
 		}
-		rows[p.ID] = fmt.Sprintf("%3s\t%s\t%6s\t%6v", p.ID, title(s.File, p.ID), rating, scores[p.ID])
+		rows[p.ID] = fmt.Sprintf("%3s\t%s\t%6s\t%6v", p.ID, names[p.ID], rating, scores[p.ID])
 	}
 	return rows
 }
 
-// title gives the name, or the number of a player without one.
-func title(f *trf.File, id pairing.ID) string {
-	return printable(cmp.Or(f.Players[id].Name, "Player "+string(id)))
+// titles gives the names, or the numbers of players without one.
+func titles(t pairing.Tournament) map[pairing.ID]string {
+	names := make(map[pairing.ID]string, len(t.Players))
+	for _, p := range t.Players {
+		names[p.ID] = printable(cmp.Or(p.Name, "Player "+string(p.ID)))
+	}
+	return names
 }
 
 // printable puts a question mark in the place of everything that would upset

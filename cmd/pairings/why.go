@@ -106,7 +106,7 @@ func player(f *trf.File, text string) (pairing.ID, error) {
 		if string(p.ID) == text {
 			return p.ID, nil
 		}
-		if strings.Contains(strings.ToLower(f.Players[p.ID].Name), strings.ToLower(text)) {
+		if strings.Contains(strings.ToLower(p.Name), strings.ToLower(text)) {
 			found = append(found, p.ID)
 		}
 	}

@@ -92,10 +92,8 @@ func replay(w *witness, e *generator.Event) error {
 	}
 	for i, round := range e.Tournament.Rounds {
 		before := t.Before(i + 1)
-		before.Forbidden = e.Tournament.Forbidden
-		before.Byes = e.Requests[i]
 		again, err := w.engine.Pair(w.decide(before))
-		if errors.Is(err, pairing.ErrNoPairing) && len(w.decide(before).Required) > 0 {
+		if errors.Is(err, pairing.ErrNoPairing) && required(w.decide(before)) {
 			again, err = w.engine.Pair(before)
 		}
 		if err != nil || !pairtest.SameRound(round, again) {
@@ -114,7 +112,9 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 		t = pairtest.Require(decide, t)
 	}
 	if rng := rand.New(rand.NewPCG(seed, 19)); rng.IntN(4) == 0 {
-		t.Avoid = pairsToAvoid(rng, t.Players, 1+rng.IntN(1000))
+		for _, pair := range pairsToAvoid(rng, t.Players, 1+rng.IntN(1000)) {
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Avoid, Players: pair})
+		}
 	}
 	return t, conditions{ask: seed%8 == 0}
 }

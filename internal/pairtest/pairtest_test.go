@@ -37,7 +37,7 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 		}
 	}
 	rival := make(map[pairing.ID]pairing.ID)
-	for _, pair := range t.Required {
+	for _, pair := range pairtest.Ruled(t, pairing.Required) {
 		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
 	}
 	for len(here) > 1 {
@@ -112,7 +112,7 @@ func TestConformanceFinds(t *testing.T) {
 			return r, err
 		},
 		"the forbidden pair": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			t.Forbidden = nil
+			pairtest.Lift(&t, pairing.Forbidden)
 			return neighbor{}.Pair(t)
 		},
 		"has the result": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
@@ -157,17 +157,17 @@ func TestConformanceFinds(t *testing.T) {
 func TestRequiredFinds(t *testing.T) {
 	for want, p := range map[string]pairing.Pairer{
 		"does not meet": faulty(func(t pairing.Tournament, _ pairing.Round, _ error) (pairing.Round, error) {
-			t.Required = nil
+			pairtest.Lift(&t, pairing.Required)
 			return neighbor{}.Pair(t)
 		}),
 		"cannot meet": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			if len(t.Required) > 0 {
+			if len(pairtest.Ruled(t, pairing.Required)) > 0 {
 				return pairing.Round{}, pairing.ErrNoPairing
 			}
 			return r, err
 		}),
 		"changes more": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			if len(t.Required) > 0 {
+			if len(pairtest.Ruled(t, pairing.Required)) > 0 {
 				for i, g := range r.Games {
 					r.Games[i].White, r.Games[i].Black = g.Black, g.White
 				}
@@ -192,11 +192,11 @@ func TestRequiredFinds(t *testing.T) {
 func TestAvoidFinds(t *testing.T) {
 	for want, p := range map[string]pairing.Pairer{
 		"makes error": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			t.Forbidden = append(t.Forbidden, t.Avoid...)
+			pairtest.Rule(&t, pairing.Forbidden, pairtest.Ruled(t, pairing.Avoid)...)
 			return neighbor{}.Pair(t)
 		}),
 		"and yet the round changes": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			if len(t.Avoid) > 0 {
+			if len(pairtest.Ruled(t, pairing.Avoid)) > 0 {
 				slices.Reverse(r.Games)
 			}
 			return r, err
@@ -221,7 +221,7 @@ type worse struct{}
 
 func (worse) Pair(t pairing.Tournament) (pairing.Round, error) {
 	r, err := neighbor{}.Pair(t)
-	if len(t.Avoid) > 0 {
+	if len(pairtest.Ruled(t, pairing.Avoid)) > 0 {
 		slices.Reverse(r.Games)
 	}
 	return r, err
@@ -296,7 +296,7 @@ func note(t pairing.Tournament, seen map[string]bool) {
 		seen["unrated"] = seen["unrated"] || p.Rating == 0
 	}
 	seen["request"] = seen["request"] || len(t.Byes) > 0
-	seen["forbidden"] = seen["forbidden"] || len(t.Forbidden) > 0
+	seen["forbidden"] = seen["forbidden"] || len(pairtest.Ruled(t, pairing.Forbidden)) > 0
 	seen["scoring"] = seen["scoring"] || t.Scoring != pairing.Scoring{}
 	seen["last round"] = seen["last round"] || t.Planned == len(t.Rounds)+1
 	seen["finished"] = seen["finished"] || t.Planned > 0 && t.Planned == len(t.Rounds)

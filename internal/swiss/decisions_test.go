@@ -10,8 +10,8 @@ import (
 // TestAvoided checks pairs that had better not meet, in both directions, named once
 // or more, and without those who are away.
 func TestAvoided(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(6), Avoid: [][2]pairing.ID{{"a", "e"}, {"c", "a"}, {"a", "c"}, {"f", "b"}, {"b", "f"}}}
-	tournament.Players[5].Withdrawn = true // f
+	tournament := pairing.Tournament{Players: entrants(6), Rulings: pairtest.Rulings(pairing.Avoid, [][2]pairing.ID{{"a", "e"}, {"c", "a"}, {"a", "c"}, {"f", "b"}, {"b", "f"}}...)}
+	tournament.Withdraw(tournament.Players[5].ID) // f
 	f := field(t, tournament)
 	for a := range f.Players {
 		for b := range f.Players {
@@ -30,12 +30,12 @@ func TestAvoided(t *testing.T) {
 		}
 	}
 	for _, pair := range [][2]pairing.ID{{"a", "b"}, {"b", "a"}} {
-		tournament.Avoid = [][2]pairing.ID{pair}
+		pairtest.Rule(&tournament, pairing.Avoid, [][2]pairing.ID{pair}...)
 		if f := field(t, tournament); !f.Avoided(0, 1) || !f.Avoided(1, 0) || !f.AnyAvoided([]int{1, 0}) {
 			t.Errorf("%q is not avoided", pair)
 		}
 	}
-	tournament.Avoid = nil
+	pairtest.Lift(&tournament, pairing.Avoid)
 	if f := field(t, tournament); f.Avoided(0, 2) || f.AnyAvoided([]int{0, 1, 2}) {
 		t.Error("somebody is avoided though nobody is to be")
 	}

@@ -108,7 +108,7 @@ func TestNumbers(t *testing.T) {
 			tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{r, {}}}
 			tournament.Players[2].Withdrawn = strings.HasPrefix(now, "withdrawn")
 			if strings.Contains(now, "asks") {
-				tournament.Byes = []pairing.Bye{{Player: "c", Points: 5}}
+				pairtest.Ask(&tournament, []pairing.Bye{{Player: "c", Points: 5}}...)
 			}
 			numbers := make(map[pairing.ID]int)
 			for _, p := range field(t, tournament).Players {
@@ -228,7 +228,7 @@ func TestBarredByMany(t *testing.T) {
 	for i := range n {
 		for j := range i {
 			if club[i] > 0 && club[i] == club[j] {
-				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{tournament.Players[i].ID, tournament.Players[j].ID})
+				pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{tournament.Players[i].ID, tournament.Players[j].ID})
 			}
 		}
 	}
@@ -254,9 +254,9 @@ func TestBarred(t *testing.T) {
 			round("a 1/2-1/2 b", "d -/- c"), // a and b met twice
 			round("a -/+ c", "b 1/2-0 e"),
 		},
-		Forbidden: [][2]pairing.ID{{"d", "a"}, {"a", "d"}, {"a", "b"}, {"c", "f"}},
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"d", "a"}, {"a", "d"}, {"a", "b"}, {"c", "f"}}...),
 	}
-	tournament.Players[5].Withdrawn = true
+	tournament.Withdraw(tournament.Players[5].ID)
 	f := field(t, tournament)
 	barred := make(map[string][]string)
 	for i, p := range f.Players {
@@ -305,9 +305,9 @@ func TestClubs(t *testing.T) {
 		{[]string{"abcdh"}, 3, []int32{1, 1, 1, 1, 0, 0, 0}}, // h has withdrawn
 	} {
 		tournament := pairing.Tournament{Players: entrants(8)}
-		tournament.Players[7].Withdrawn = true
+		tournament.Withdraw(tournament.Players[7].ID)
 		for _, club := range c.clubs {
-			tournament.Forbidden = append(tournament.Forbidden, forbid(club)...)
+			pairtest.Rule(&tournament, pairing.Forbidden, forbid(club)...)
 		}
 		if got := field(t, tournament).Clubs(c.least); !slices.Equal(got, c.want) {
 			t.Errorf("clubs %q of at least %d: %v, want %v", c.clubs, c.least, got, c.want)
@@ -328,7 +328,7 @@ func TestBarredLong(t *testing.T) {
 			for i := range j {
 				if unfit(i, j) {
 					pair := [2]pairing.ID{tournament.Players[i].ID, tournament.Players[j].ID}
-					tournament.Forbidden = append(tournament.Forbidden, pair)
+					pairtest.Rule(&tournament, pairing.Forbidden, pair)
 				}
 			}
 		}
@@ -361,7 +361,7 @@ func TestBarredSays(t *testing.T) {
 				}
 			}
 		}
-		for _, pair := range tournament.Forbidden {
+		for _, pair := range pairtest.Ruled(tournament, pairing.Forbidden) {
 			barred[pair] = true
 		}
 		for i, p := range f.Players {

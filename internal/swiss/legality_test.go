@@ -29,7 +29,7 @@ func TestPairViolations(t *testing.T) {
 		round("a 0-1 b", "c 1-0 d"),
 		round("c 1-0 a", "b 1-0 e"),
 		round("c 1-0 f", "b 1-0 d"),
-	}, Forbidden: [][2]pairing.ID{{"f", "c"}, {"d", "e"}}}
+	}, Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"f", "c"}, {"d", "e"}}...)}
 	tournament.Rounds[0].Games[1].Result = pairing.WhiteForfeits
 	f := field(t, tournament)
 	legal := f.Legal(law(f))
@@ -75,7 +75,7 @@ func TestPairViolations(t *testing.T) {
 func TestByeViolations(t *testing.T) {
 	first := round("a 1-0 b", "c 1/2-1/2 d")
 	first.Games[0].Result = pairing.BlackForfeits
-	first.Byes = []pairing.Bye{{Player: "e", Points: 10, Allocated: true}, {Player: "f", Points: 10}, {Player: "g", Points: 10}, {Player: "h", Points: 5}}
+	pairtest.Ask(&first, []pairing.Bye{{Player: "e", Points: 10, Allocated: true}, {Player: "f", Points: 10}, {Player: "g", Points: 10}, {Player: "h", Points: 5}}...)
 	second := round("b 1-0 h")
 	second.Byes = []pairing.Bye{{Player: "e", Points: 10}}
 	third := pairing.Round{Byes: []pairing.Bye{{Player: "h", Points: 20}}}
@@ -97,8 +97,8 @@ func TestByeViolations(t *testing.T) {
 
 // TestLegalIndex finds players of the tournament, present or not.
 func TestLegalIndex(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(4), Required: [][2]pairing.ID{{"c", "a"}}}
-	tournament.Players[1].Withdrawn = true
+	tournament := pairing.Tournament{Players: entrants(4), Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"c", "a"}}...)}
+	tournament.Withdraw(tournament.Players[1].ID)
 	f := field(t, tournament)
 	legal := f.Legal(law(f))
 	for id, want := range map[pairing.ID]int{"a": 0, "b": 1, "d": 3, "e": -1, "": -1} {
@@ -106,8 +106,8 @@ func TestLegalIndex(t *testing.T) {
 			t.Errorf("%q has the index %d, want %d", id, got, want)
 		}
 	}
-	if !slices.Equal(legal.Required, tournament.Required) || !slices.Equal(legal.Present, []pairing.ID{"a", "c", "d"}) {
-		t.Errorf("required are %q, present %q", legal.Required, legal.Present)
+	if !slices.Equal(pairtest.Ruled(legal, pairing.Required), pairtest.Ruled(tournament, pairing.Required)) || !slices.Equal(legal.Present, []pairing.ID{"a", "c", "d"}) {
+		t.Errorf("required are %q, present %q", pairtest.Ruled(legal, pairing.Required), legal.Present)
 	}
 }
 
@@ -136,7 +136,7 @@ func TestRequire(t *testing.T) {
 		t.Errorf("with somebody who meets nobody %v are barred", got)
 	}
 	// A rematch that is required is not barred, and what was required stays.
-	tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{round("a 1/2-1/2 d")}, Required: [][2]pairing.ID{{"a", "d"}}}
+	tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{round("a 1/2-1/2 d")}, Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"a", "d"}}...)}
 	again := field(t, tournament)
 	a, d := byID(again, "a", "d").White, byID(again, "a", "d").Black
 	if again.Barred(a, d) || !again.Barred(a, 4) || !again.Barred(3, d) {

@@ -62,7 +62,7 @@ func TestBoardOrder(t *testing.T) {
 	}
 	var byes pairing.Round
 	for _, p := range tournament.Players {
-		byes.Byes = append(byes.Byes, pairing.Bye{Player: p.ID, Points: points[p.ID]})
+		pairtest.Ask(&byes, pairing.Bye{Player: p.ID, Points: points[p.ID]})
 	}
 	tournament.Rounds = []pairing.Round{byes}
 	f := field(t, tournament)
@@ -150,7 +150,7 @@ func TestRoundByes(t *testing.T) {
 		Players: entrants(6),
 		Byes:    []pairing.Bye{{Player: "e", Points: 5}, {Player: "b"}, {Player: "a", Points: 10}},
 	}
-	tournament.Players[1].Withdrawn = true
+	tournament.Withdraw(tournament.Players[1].ID)
 	requests := []pairing.Bye{{Player: "e", Points: 5}, {Player: "a", Points: 10}}
 	for name, test := range map[string]struct {
 		scoring pairing.Scoring

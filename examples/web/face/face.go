@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -109,21 +110,26 @@ func newEvent(text string, o Options) (*event, error) {
 	}
 	if o.Round > 0 {
 		e.plain = f.Tournament.Before(o.Round)
-		e.plain.Forbidden = f.Forbidden(o.Round)
 	}
-	e.plain.Byes = append([]pairing.Bye(nil), e.plain.Byes...)
+	next := len(e.plain.Rounds) + 1
+	e.plain.Absences = slices.Clip(e.plain.Absences)
 	for _, id := range o.Absent {
-		e.plain.Byes = append(e.plain.Byes, pairing.Bye{Player: id})
+		e.plain.Absences = append(e.plain.Absences, pairing.Absence{Player: id, From: next, To: next})
 	}
 	e.tournament = e.plain
-	e.tournament.Required, e.tournament.Avoid = o.Required, o.Avoid
+	e.tournament.Rulings = slices.Clip(e.plain.Rulings)
+	for kind, pairs := range map[pairing.Decision][][2]pairing.ID{pairing.Required: o.Required, pairing.Avoid: o.Avoid} {
+		for _, pair := range pairs {
+			e.tournament.Rulings = append(e.tournament.Rulings, pairing.Ruling{Kind: kind, Players: pair, From: next, To: next})
+		}
+	}
 	return e, nil
 }
 
 // name gives a player's name, or the number of one without.
 func (e *event) name(id pairing.ID) string {
-	if name := e.file.Players[id].Name; name != "" {
-		return name
+	if p, _ := e.plain.Player(id); p.Name != "" {
+		return p.Name
 	}
 	return "player " + string(id)
 }
@@ -179,14 +185,12 @@ func read(e *event) (Event, error) {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
 	}
 	scores := t.Scores()
-	away := make(map[pairing.ID]bool)
-	for _, b := range t.Byes {
-		away[b.Player] = true
-	}
+	absent := t.Absent(len(t.Rounds) + 1)
 	for _, p := range t.Players {
+		_, away := absent[p.ID]
 		out.Players = append(out.Players, Player{
 			ID: p.ID, Name: e.name(p.ID), Title: e.file.Players[p.ID].Title, Rating: p.Rating,
-			Score: scores[p.ID], Absent: p.Withdrawn || away[p.ID],
+			Score: scores[p.ID], Absent: away,
 		})
 	}
 	return out, nil
@@ -252,7 +256,7 @@ func pairsFile(r pairing.Round) string {
 func (e *event) appended(r pairing.Round) (string, error) {
 	f := *e.file
 	f.Tournament = e.tournament
-	f.Append(r)
+	f.Tournament.Append(r)
 	var out bytes.Buffer
 	err := trf.Write(&out, &f)
 	return out.String(), err

@@ -78,7 +78,6 @@ func check(e *event) ([]Replay, error) {
 	t := e.file.Tournament
 	for k, recorded := range t.Rounds {
 		before := t.Before(k + 1)
-		before.Forbidden = e.file.Forbidden(k + 1)
 		replay, err := e.replay(before, recorded)
 		if err != nil {
 			return nil, fmt.Errorf("round %d: %w", k+1, err)

@@ -60,21 +60,21 @@ func TestAgree(t *testing.T) {
 func agree(t *testing.T, cycles int, event pairing.Tournament) {
 	n := len(event.Players)
 	for r := 0; ; r++ {
-		event.Byes, event.Required, event.Forbidden = nil, nil, nil
+		event.Byes, pairtest.Ruled(event, pairing.Required), pairtest.Lift(&event, pairing.Forbidden), nil, nil
 		switch {
 		case n > 3 && r%2 == 1:
-			event.Byes = []pairing.Bye{{Player: event.Players[r%n].ID}, {Player: event.Players[(r+2)%n].ID}}
+			pairtest.Ask(&event, []pairing.Bye{{Player: event.Players[r%n].ID}, {Player: event.Players[(r+2)%n].ID}}...)
 		case n > 3 && r%3 == 0:
-			event.Required = [][2]pairing.ID{{event.Players[r%n].ID, event.Players[(2*r+1)%n].ID}}
+			pairtest.Rule(&event, pairing.Required, [][2]pairing.ID{{event.Players[r%n].ID, event.Players[(2*r+1)%n].ID}}...)
 		case n > 3:
-			event.Forbidden = [][2]pairing.ID{{event.Players[0].ID, event.Players[r%(n-1)+1].ID}}
+			pairtest.Rule(&event, pairing.Forbidden, [][2]pairing.ID{{event.Players[0].ID, event.Players[r%(n-1)+1].ID}}...)
 		}
-		if len(event.Required) > 0 && event.Required[0][0] == event.Required[0][1] {
-			event.Required = nil
+		if len(pairtest.Ruled(event, pairing.Required)) > 0 && pairtest.Ruled(event, pairing.Required)[0][0] == pairtest.Ruled(event, pairing.Required)[0][1] {
+			pairtest.Lift(&event, pairing.Required)
 		}
 		paired := same(t, cycles, event)
 		if paired == nil { // the arbiter gives in
-			event.Required, event.Forbidden = nil, nil
+			pairtest.Ruled(event, pairing.Required), pairtest.Lift(&event, pairing.Forbidden), nil
 			if paired = same(t, cycles, event); paired == nil {
 				return
 			}
