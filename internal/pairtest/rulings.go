@@ -17,7 +17,7 @@ func Rulings(kind pairing.Decision, pairs ...[2]pairing.ID) []pairing.Ruling {
 
 // Rule adds such rulings to those of the tournament.
 func Rule(t *pairing.Tournament, kind pairing.Decision, pairs ...[2]pairing.ID) {
-	t.Rulings = append(slices.Clip(t.Rulings), Rulings(kind, pairs...)...)
+	t.Rulings = append(t.Rulings, Rulings(kind, pairs...)...)
 }
 
 // Lift takes all rulings of the kind back.
