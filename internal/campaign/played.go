@@ -96,11 +96,18 @@ func replay(w *witness, e *generator.Event) error {
 		if errors.Is(err, pairing.ErrNoPairing) && required(w.decide(before)) {
 			again, err = w.engine.Pair(before)
 		}
-		if err != nil || !pairtest.SameRound(round, again) {
+		if err != nil || !pairtest.SameRound(shown(round), shown(again)) {
 			return fmt.Errorf("round %d, read back from its file, is paired otherwise: %v %v, and not %v", i+1, again, err, round)
 		}
 	}
 	return nil
+}
+
+// shown gives a round as a file tells it: there, a bye worth nothing is no other than a
+// round that a player misses because it has withdrawn, which leaves no entry.
+func shown(r pairing.Round) pairing.Round {
+	r.Byes = slices.DeleteFunc(slices.Clone(r.Byes), func(b pairing.Bye) bool { return !b.Allocated && b.Points == 0 })
+	return r
 }
 
 // arbitrary gives the position of a seed, one that no program has made.
