@@ -177,7 +177,7 @@ func (p position) checkFinished(t *testing.T, pairer Pairer, tournament pairing.
 	if diff := cmp.Diff(p.Expected.Ranking, alive); diff != "" {
 		t.Errorf("alive (-want +got):\n%s", diff)
 	}
-	places, err := pairer.Ranking(tournament)
+	places, err := pairer.Rank(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

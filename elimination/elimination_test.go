@@ -92,7 +92,7 @@ func TestErrors(t *testing.T) {
 				if _, e := c.pairer.Alive(c.t); !errors.Is(e, c.want) {
 					t.Errorf("Alive: %v", e)
 				}
-				if _, e := c.pairer.Ranking(c.t); !errors.Is(e, c.want) {
+				if _, e := c.pairer.Rank(c.t); !errors.Is(e, c.want) {
 					t.Errorf("Ranking: %v", e)
 				}
 			}
@@ -144,7 +144,7 @@ func TestRankingSharesPlaces(t *testing.T) {
 		games(pairing.Game{White: "a", Black: "b", Result: "0-1"}),
 		games(pairing.Game{White: "a", Black: "b", Result: "0-1"}),
 	)
-	got, err := Pairer{Lives: 2}.Ranking(tournament)
+	got, err := Pairer{Lives: 2}.Rank(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestRankingSharesPlaces(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	// With a third life b leads on games won alone: nobody is first by right.
-	if got, err = (Pairer{}).Ranking(tournament); err != nil || got[0].Player != "b" {
+	if got, err = (Pairer{}).Rank(tournament); err != nil || got[0].Player != "b" {
 		t.Errorf("%v, %v", got, err)
 	}
 }
@@ -170,7 +170,7 @@ func TestRankingWinnerFirst(t *testing.T) {
 		games(pairing.Game{White: "a", Black: "c", Result: "1-0"}),
 	)
 	tournament.Withdraw(tournament.Players[0].ID)
-	got, err := Pairer{Lives: 1}.Ranking(tournament)
+	got, err := Pairer{Lives: 1}.Rank(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,7 +187,7 @@ func TestRankingWinnerFirst(t *testing.T) {
 
 // Losses break no ties: who has won as much and lost less shares the place.
 func TestRankingIgnoresLosses(t *testing.T) {
-	got, err := Pairer{}.Ranking(four(
+	got, err := Pairer{}.Rank(four(
 		games(pairing.Game{White: "d", Black: "a", Result: "1-0"}, pairing.Game{White: "b", Black: "c", Result: "1-0"}),
 		games(pairing.Game{White: "a", Black: "b", Result: "1-0"}),
 		pairing.Round{Byes: []pairing.Bye{{Player: "a", Allocated: true}}},

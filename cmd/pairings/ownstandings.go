@@ -26,14 +26,14 @@ type ownStanding struct {
 func ownRanking(f *pairedFile) (rows []ownStanding, own bool, err error) {
 	switch p := f.pairer.(type) {
 	case tcec.Pairer:
-		ranking, err := p.Ranking(f.Tournament)
+		ranking, err := p.Rank(f.Tournament)
 		for _, s := range ranking {
 			sb := float64(s.SonnebornBerger) / 100
 			rows = append(rows, ownStanding{s.Place, s.Player, s.Won, s.Lost, s.Byes, &s.Score, &s.Blacks, &sb, nil})
 		}
 		return rows, true, err
 	case elimination.Pairer:
-		ranking, err := p.Ranking(f.Tournament)
+		ranking, err := p.Rank(f.Tournament)
 		for _, s := range ranking {
 			rows = append(rows, ownStanding{s.Place, s.Player, s.Won, s.Lost, s.Byes, nil, nil, nil, &s.Rating})
 		}

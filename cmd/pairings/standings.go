@@ -120,7 +120,7 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 		return encode(p.stdout, struct {
 			standings.System
 			Rounds int             `json:"rounds"`
-			Rows   []standings.Row `json:"standings"`
+			Rows   []standings.Standing `json:"standings"`
 		}{s, len(f.Tournament.Rounds), rows})
 	}
 	writeRankHeading(p.stdout, f, s)

@@ -83,7 +83,7 @@ func TestStandingsJSON(t *testing.T) {
 	var got struct {
 		standings.System
 		Rounds    int
-		Standings []standings.Row
+		Standings []standings.Standing
 	}
 	_, stdout, _ := execute("standings -format json", rematch)
 	if err := json.Unmarshal([]byte(stdout), &got); err != nil || got.Rounds != 2 || len(got.Standings) != 4 || got.Standings[1].Player != "4" || len(got.TieBreaks) != 2 {

@@ -168,7 +168,7 @@ func ranked(e *generator.Event) error {
 
 // orderly requires of standings everybody once, points as recorded, and places as
 // the values say.
-func orderly(rows []standings.Row, t pairing.Tournament) error {
+func orderly(rows []standings.Standing, t pairing.Tournament) error {
 	scores, seen := t.Scores(), map[pairing.ID]bool{}
 	for i, row := range rows {
 		points := standings.Value(scores[row.Player]) * 10
