@@ -89,7 +89,10 @@ func (p position) tournament() pairing.Tournament {
 		t.Rounds = append(t.Rounds, round)
 	}
 	for _, player := range players {
-		t.Players = append(t.Players, pairing.Player{ID: player.ID, Withdrawn: withdrawn[player.ID]})
+		t.Players = append(t.Players, pairing.Player{ID: player.ID})
+		if withdrawn[player.ID] {
+			t.Withdraw(player.ID)
+		}
 	}
 	return t
 }

@@ -163,7 +163,7 @@ func ExampleSchedule_Balance() {
 func ExamplePairer_Pair_required() {
 	event := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
-		Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"Ann", "Bob"}}...),
+		Rulings: []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", "Bob"}, From: 1, To: 1}},
 	}
 	for range 3 {
 		round, err := roundrobin.Pairer{}.Pair(event)
