@@ -57,7 +57,7 @@ func TestRoundsLeftSecond(t *testing.T) {
 
 // everyCourse gives the fewest and the most rounds over all ways in which half of
 // the players, rounded down, can lose one life each round.
-func everyCourse(lives []int, seen map[string][2]int64) (fewest, most int) {
+func everyCourse(lives []int64, seen map[string][2]int64) (fewest, most int64) {
 	if len(lives) < 2 {
 		return 0, 0
 	}
@@ -102,7 +102,7 @@ func TestPropertyRoundsLeft(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			bounds = append(bounds, [2]int{least, most})
+			bounds = append(bounds, [2]int64{least, most})
 			round, err := p.Pair(tournament)
 			if err != nil {
 				checkError(t, err)

@@ -218,7 +218,7 @@ func (t *Tournament) undo(round int) {
 		switch {
 		case c.After < round:
 			kept = append(kept, c)
-		case c.Round < round:
+		case 0 < c.Round && c.Round < round:
 			i := slices.IndexFunc(t.Rounds[c.Round-1].Games, func(g Game) bool { return g.White == c.White && g.Black == c.Black })
 			if i >= 0 {
 				t.setResult(c.Round, i, c.Was)

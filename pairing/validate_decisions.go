@@ -53,8 +53,11 @@ func (s *seating) validateMissing(round int, r Round) error {
 		switch a := s.t.Absences[k-1]; {
 		case b.Allocated:
 			return invalid("player %s is absent, but has the pairing-allocated bye", s.name(b.Player)).in(round).about(b.Player)
-		case a.Points != b.Points || a.GamePoints != b.GamePoints:
+		case a.Points != b.Points:
 			return invalid("the bye of player %s is worth %v points, but the absence %v", s.name(b.Player), b.Points, a.Points).
+				in(round).about(b.Player)
+		case a.GamePoints != b.GamePoints:
+			return invalid("the bye of player %s is worth %v game points, but the absence %v", s.name(b.Player), b.GamePoints, a.GamePoints).
 				in(round).about(b.Player)
 		}
 	}

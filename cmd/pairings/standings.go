@@ -119,7 +119,7 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 	if asJSON, _ := format.json(); asJSON {
 		return encode(p.stdout, struct {
 			standings.System
-			Rounds int             `json:"rounds"`
+			Rounds int                  `json:"rounds"`
 			Rows   []standings.Standing `json:"standings"`
 		}{s, len(f.Tournament.Rounds), rows})
 	}

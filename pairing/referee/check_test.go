@@ -62,7 +62,7 @@ func TestCheck(t *testing.T) {
 	if d.Round != 2 || fmt.Sprint(d.Breaches) != want || d.Verdict == nil || d.Verdict.Kind != explain.Illegal {
 		t.Errorf("%+v", d)
 	}
-	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(seen[0].Forbidden) != "[[3 4]]" {
+	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(seen[0].Pairs(pairing.Forbidden, 2)) != "[[3 4]]" {
 		t.Errorf("asked about %+v", seen)
 	}
 	if slices.ContainsFunc(d.Computed.Games, func(g pairing.Game) bool { return g.White+g.Black == "34" || g.White+g.Black == "43" }) {

@@ -110,7 +110,7 @@ func (e *event) tieBreaks() standings.System {
 // A Table is the standings after the recorded rounds.
 type Table struct {
 	TieBreaks []standings.TieBreak `json:"tie_breaks"`
-	Rows      []standings.Standing      `json:"rows"`
+	Rows      []standings.Standing `json:"rows"`
 }
 
 func table(e *event) (Table, error) {
