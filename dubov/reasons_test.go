@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -82,7 +83,7 @@ func TestColorRules(t *testing.T) {
 // forbid adds forbidden pairs.
 func forbid(t pairing.Tournament, pairs string) pairing.Tournament {
 	for _, g := range pairsFrom(pairs).Games {
-		t.Forbidden = append(t.Forbidden, [2]pairing.ID{g.White, g.Black})
+		pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{g.White, g.Black})
 	}
 	return t
 }

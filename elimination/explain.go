@@ -89,7 +89,7 @@ func (f *field) force(i, j int) *verdict.Round {
 
 // legal is the field with what must not be: a bye against item 3, and forbidden pairs.
 func (f *field) legal() *verdict.Field {
-	v := &verdict.Field{Required: f.t.Required, Index: func(id pairing.ID) int {
+	v := &verdict.Field{Name: f.t.Names(), Required: f.requested.Required, Index: func(id pairing.ID) int {
 		if i, known := f.index[id]; known {
 			return i
 		}

@@ -54,8 +54,8 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 		return nil, err
 	}
 	x := &explained{turn: turn, p: p, place: slices.Repeat([]int{-1}, len(turn.ids))}
-	for i, away := range turn.away(t) {
-		if !away {
+	for i, away := range turn.away() {
+		if !away || err == nil && plays(turn.games(), i) {
 			x.place[i] = len(x.all)
 			x.all = append(x.all, i)
 		}
@@ -69,24 +69,19 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	if r.Err == nil {
 		r.Stages = []verdict.Stage{x.stage()}
 		for place, i := range x.all {
-			if s := &r.Stages[0]; !slices.ContainsFunc(s.Ours.Pairs, func(p [2]int) bool { return p[0] == place || p[1] == place }) && plays(x.games(), i) {
-				r.Unopposed = append(r.Unopposed, place)
+			if !plays(x.games(), i) {
+				r.Resting = append(r.Resting, place)
 			}
 		}
 	}
 	return r, nil
 }
 
-// games are those of the round of the schedule.
-func (x *explained) games() [][2]int { return x.round(x.number) }
-
-// stage is the round of the schedule, without those who are away.
+// stage is the round of the schedule. Games of those who are away are forfeited.
 func (x *explained) stage() verdict.Stage {
 	s := verdict.Stage{Kind: explain.WholeRound, Theirs: verdict.AllPairs}
 	for _, g := range x.games() {
-		if a, b := x.place[g[0]], x.place[g[1]]; a >= 0 && b >= 0 {
-			s.Ours.Pairs = append(s.Ours.Pairs, [2]int{a, b})
-		}
+		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[g[0]], x.place[g[1]]})
 	}
 	s.Order = func(theirs verdict.Candidate) verdict.Order {
 		ours, other := x.mates(s.Ours), x.mates(theirs)
@@ -182,7 +177,8 @@ func (x *explained) last(a, b int) int {
 
 // required asks for a pair.
 func required(t pairing.Tournament, a, b pairing.ID) pairing.Tournament {
-	t.Required = append(slices.Clip(t.Required), [2]pairing.ID{a, b})
+	next := len(t.Rounds) + 1
+	t.Rulings = append(slices.Clip(t.Rulings), pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{a, b}, From: next, To: next})
 	return t
 }
 
@@ -199,8 +195,8 @@ func plays(games [][2]int, player int) bool {
 // legal is the field with what must not be: forbidden pairs. Absent opponents leave any
 // number of byes.
 func (x *explained) legal() *verdict.Field {
-	forbidden := x.forbidden(x.t)
-	f := &verdict.Field{Required: x.t.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
+	forbidden := x.forbidden()
+	f := &verdict.Field{Name: x.names, Required: x.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
 		if i, known := x.index[id]; known {
 			return i
 		}

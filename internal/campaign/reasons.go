@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
@@ -31,12 +30,7 @@ func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
 	}
 	var byes []pairing.ID
-	for _, g := range report.Groups {
-		if strings.HasPrefix(g.Name, "without a game") {
-			byes = slices.Clone(g.Players)
-		}
-	}
-	if report.Bye != "" && !slices.Contains(byes, report.Bye) {
+	if report.Bye != "" {
 		byes = append(byes, report.Bye)
 	}
 	var allocated []pairing.ID

@@ -47,7 +47,7 @@ func (f *Field) Legal(law Law) *verdict.Field {
 		Present:  f.IDs(f.all()),
 		Index:    f.index,
 		Name:     f.Namer(),
-		Required: f.Tournament.Required,
+		Required: f.Asked.Required,
 		Pair:     func(a, b int) []explain.Violation { return f.pairViolations(a, b, law) },
 		Bye:      func(i int) []explain.Violation { return f.byeViolations(i, law) },
 	}
@@ -118,10 +118,18 @@ func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 }
 
 // Namer says what texts call players.
-func (f *Field) Namer() words.Namer { return func(id pairing.ID) string { return string(id) } }
+func (f *Field) Namer() words.Namer {
+	if f.names == nil {
+		f.names = f.Tournament.Names()
+	}
+	return f.names
+}
 
 // Called says what texts call the players of places.
 func (f *Field) Called(places ...int) string {
+	if len(places) == 1 {
+		return f.Namer()(f.Players[places[0]].ID)
+	}
 	return words.List(words.Names(f.IDs(places), f.Namer()))
 }
 

@@ -16,7 +16,7 @@ type Field struct {
 	Index    func(pairing.ID) int // in the tournament's list of players, or -1
 	Name     words.Namer          // what texts call a player; nil: by ID
 	Required [][2]pairing.ID
-	AnyByes  bool // there can be any number of byes, not just one in an odd field
+	AnyByes  bool // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
 	Double   bool // every pair has two games, one with each colour
 
 	// Pair and Bye give what the system has against a pair, and against somebody's
@@ -124,7 +124,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 		}
 	}
 	for _, b := range r.Byes {
-		if i, here := j.seat[b.Player]; here && b.Allocated {
+		if i, here := j.seat[b.Player]; here && (b.Allocated || f.AnyByes) {
 			s.Mate[i], s.Bye = i, i
 			j.violations = append(j.violations, f.Bye(i)...)
 		}
@@ -181,7 +181,7 @@ func (j *judge) count(r pairing.Round) {
 		seats[g.Black]++
 	}
 	for _, b := range r.Byes {
-		if b.Allocated {
+		if _, here := j.seat[b.Player]; b.Allocated || j.AnyByes && here {
 			seats[b.Player]++
 			byes = append(byes, b.Player)
 		}

@@ -52,8 +52,8 @@ func (r *Round) report() *explain.Report {
 	if s := r.seating(); s.Bye >= 0 {
 		out.Bye, out.BeforeBye = r.id(s.Bye), r.beforeBye(s.Bye)
 	}
-	if len(r.Unopposed) > 0 {
-		out.Groups = append(out.Groups, explain.Group{Name: "without a game, since the opponent is away", Players: r.IDs(r.Unopposed)})
+	if len(r.Resting) > 0 {
+		out.Groups = append(out.Groups, explain.Group{Name: "without a game", Players: r.IDs(r.Resting)})
 	}
 	return out
 }

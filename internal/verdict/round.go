@@ -99,9 +99,8 @@ type Round struct {
 	// first in that order first. Nil if there is no such order.
 	Before func(bye int) []int
 
-	// Unopposed are players who have no game because their opponents are away; who has
-	// the bye is somebody else, if there is one.
-	Unopposed []int
+	// Resting are players without a game for whom that is no allocated bye.
+	Resting []int
 
 	// Why answers instead of Force, where no other round can be paired.
 	Why func(a, b int) explain.Verdict
@@ -310,7 +309,7 @@ func (r *Round) seating() *Seating {
 		}
 	}
 	for i, j := range s.Mate {
-		if i == j && (s.Bye < 0 || slices.Contains(r.Unopposed, s.Bye) && !slices.Contains(r.Unopposed, i)) {
+		if i == j && !slices.Contains(r.Resting, i) {
 			s.Bye = i
 		}
 	}

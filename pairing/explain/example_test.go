@@ -37,8 +37,8 @@ func Example() {
 // A round that cannot be paired comes with the proof.
 func ExampleEvidence() {
 	t := pairing.Tournament{
-		Players:   []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
-		Forbidden: [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Cem"}, {"Ann", "Cem"}},
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Cem"}, {"Ann", "Cem"}}...),
 	}
 	_, err := dutch.Pairer{}.Pair(t)
 	var evidence *explain.Evidence
