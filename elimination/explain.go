@@ -183,8 +183,8 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 			if f.strengthsDiffer(ours, theirs) {
 				why = "who has the higher performance rating"
 			}
-			return fmt.Sprintf("the bye would go to %s; it must go to %s, %s", names.Names([]int{theirs}), names.Names([]int{ours}), why)
-		}}, Measure: bye(func(i int) int { return f.order[i] + 1 })},
+			return fmt.Sprintf("%s, %s", names.Names([]int{ours}), why)
+		}, Bye: true}, Measure: bye(func(i int) int { return f.order[i] + 1 })},
 		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others", Unit: func(n int) string { return fmt.Sprint(-n) },
 			Worse: func(c *verdict.Contrast) string {
 				return fmt.Sprintf("the sum of squared differences in rank would be %d instead of %d, which counts pairs of equal losses for it and others against it",

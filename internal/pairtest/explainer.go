@@ -41,6 +41,12 @@ func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T)
 		if decide.one(3) {
 			tournament = Require(decide, tournament)
 		}
+		if decide.one(2) {
+			tournament = tournament.Clone()
+			for i := range tournament.Players {
+				tournament.Players[i].Name = "Somebody, Else"
+			}
+		}
 		x := examination{Explainer: e, t: tournament, names: otherNames(t, tournament)}
 		if err := x.run(decide); err != nil {
 			t.Fatalf("%v\ntournament: %+v", err, tournament)
@@ -242,6 +248,7 @@ func verdictTree(v explain.Verdict, rename func(string) string) (any, error) {
 	walk = func(key string, x any) any {
 		switch x := x.(type) {
 		case map[string]any:
+			delete(x, "names") // by ID
 			for k := range x {
 				x[k] = walk(k, x[k])
 			}
@@ -251,7 +258,12 @@ func verdictTree(v explain.Verdict, rename func(string) string) (any, error) {
 			}
 		case string:
 			switch key {
-			case "text", "words", "why", "shown", "name", "article", "item", "part", "kind":
+			case "article", "item", "part", "kind":
+				return x
+			case "text", "words", "shown", "name": // has names, or the IDs of players without
+				if strings.Contains(x, "Somebody, Else") {
+					return x
+				}
 				return ""
 			}
 			return rename(x)

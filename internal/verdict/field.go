@@ -244,7 +244,7 @@ func (f *Field) stuck(bye int) (stuck []pairing.ID) {
 	for i := range f.Present {
 		alone := i != bye && (bye >= 0 || !odd || !f.MayBye(i))
 		for j := 0; j < len(f.Present) && alone; j++ {
-			alone = i == j || !f.Legal(i, j)
+			alone = i == j || j == bye || !f.Legal(i, j)
 		}
 		if alone {
 			stuck = append(stuck, f.Present[i])

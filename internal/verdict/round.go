@@ -43,7 +43,7 @@
 //			Ours:     verdict.Candidate{Pairs: s.pairs, Floaters: s.out},
 //			Theirs:   verdict.Within(s.members),
 //			Criteria: []verdict.Criterion{
-//				{verdict.Words{"C6", "", "downfloaters", nil, verdict.Players("would be left over")},
+//				{verdict.Words{Article: "C6", Name: "downfloaters", Worse: verdict.Players("would be left over")},
 //					func(c verdict.Candidate) verdict.Amount { return verdict.Number(len(c.Floaters), c.Floaters...) }},
 //			},
 //			Order: func(theirs verdict.Candidate) verdict.Order { … },
@@ -179,7 +179,8 @@ type Words struct {
 	Item    string
 	Name    string           // what it measures: "downfloaters"
 	Unit    func(int) string // shows an amount; nil: as a number
-	Worse   Sentence         // how theirs is worse
+	Worse   Sentence         // how theirs is worse; where it is about the bye, to whom it must go
+	Bye     bool             // it is about who has the bye; so are all criteria before the brackets
 }
 
 // An Amount is what a criterion measures on a candidate; less is better. A nil Compared

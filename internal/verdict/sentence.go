@@ -87,7 +87,7 @@ func (x *Contrast) sentence(v *explain.Verdict) string {
 	rule := v.Article + words.Also(v.Item != "", "."+v.Item)
 	text, needs := x.reason()
 	switch {
-	case x.Kind == "" && len(x.Asked) == 1:
+	case x.aboutBye() && len(x.Asked) == 1:
 		_, text, _ = strings.Cut(text, "; it ")
 		text = "the bye " + text
 	case needs:
@@ -110,11 +110,14 @@ func (x *Contrast) reason() (text string, needs bool) {
 	if x.Criterion != nil {
 		text, needs = x.Criterion.Worse(x), false
 	}
-	if x.Kind != "" {
+	if !x.aboutBye() {
 		return text, needs
 	}
 	return fmt.Sprintf("would leave the bye to %s; it must go to %s", x.name(x.Their.Floaters[0]), text), true
 }
+
+// aboutBye reports whether what decides is who has the bye, and nothing else.
+func (x *Contrast) aboutBye() bool { return x.Kind == "" || x.Criterion != nil && x.Criterion.Bye }
 
 // consequence says what follows for the player who is served otherwise, if nobody has
 // asked about him.
