@@ -140,7 +140,7 @@ func TestHostileTournaments(t *testing.T) {
 		a, b := identity(t, tour), identity(t, tour)
 		for _, name := range systems.Names() {
 			for _, edition := range append([]pairing.Edition{0}, systems.Editions(name)...) {
-				p, err := systems.New(name, edition)
+				p, err := systems.Config{System: name, Edition: edition}.New()
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -257,7 +257,7 @@ func TestHostileNumbers(t *testing.T) {
 			}
 		}
 		word := rapid.SampledFrom(words).Draw(t, "name")
-		_, err = systems.New(word, pairing.Edition(number(t)))
+		_, err = systems.Config{System: word, Edition: pairing.Edition(number(t))}.New()
 		check("systems", err)
 		_, err = standings.ParseList(fmt.Sprintf("BH/C%d,KS/L+%d,%s", number(t), number(t), word))
 		check("tie-breaks", err)
