@@ -417,7 +417,7 @@ func TestMatcherSparse(t *testing.T) {
 			}
 		}
 		exposed := 0
-		for _, u := range MaxCardinality(n, edges) {
+		for _, u := range largest(n, edges) {
 			if u < 0 {
 				exposed++
 			}
@@ -520,7 +520,7 @@ func TestMaxCardinalityMany(t *testing.T) {
 			}
 		}
 		size := 0
-		mate := MaxCardinality(n, edges)
+		mate := largest(n, edges)
 		for v, u := range mate {
 			if u < -1 || u >= 0 && (mate[u] != v || !g[u][v]) {
 				t.Fatalf("graph %d: mate[%d] = %d is wrong", k, v, u)
