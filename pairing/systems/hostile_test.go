@@ -235,9 +235,18 @@ func TestHostileNumbers(t *testing.T) {
 		if n < 1<<24 {
 			n = small(n)
 		}
-		_, err := matching.MaxWeightPerfect(n+(n>>24), []matching.Edge{{I: i, J: j, Weight: int64(number(t))}})
+		edges := []matching.Edge{{I: i, J: j, Weight: int64(number(t))}}
+		mate, proof, err := matching.MaxWeight(n+(n>>24), edges)
 		check("matching", err)
-		check("solver", matching.NewSolver(matching.Graph{N: small(number(t)), Width: number(t), Weight: func(i, j int, w []int64) bool { return false }}).Solve())
+		if err == nil {
+			if err := matching.Verify(n+(n>>24), edges, mate, proof); err != nil {
+				t.Fatal(err)
+			}
+		}
+		_, _, err = matching.MaxWeightPerfect(n+(n>>24), edges)
+		check("perfect matching", err)
+		_, _, err = matching.MaxCardinality(n+(n>>24), edges)
+		check("cardinality", err)
 		weight := func() float64 { return rapid.SampledFrom(floats).Draw(t, "float") }
 		players := number(t)
 		if players <= rating.MaxPlayers {
