@@ -62,6 +62,9 @@ type kept struct {
 	// for each adjustment of that player in that round.
 	types map[entry]string
 
+	// numbers are the starting rank numbers of players whose IDs are others.
+	numbers map[pairing.ID]int
+
 	// points are those of the byes H, F and Z and of an unknown result X where
 	// the file declares other values than a draw, a win, nothing and a draw.
 	points map[byte]pairing.Points
@@ -95,11 +98,14 @@ type Line struct {
 }
 
 // An Error says what is wrong with a file and where: Line and Col are 1-based,
-// and Col counts characters. It wraps [pairing.ErrInvalid].
+// and Col counts characters. [errors.As] finds a [*pairing.Error] of the kind
+// [pairing.ErrInvalid] in it too.
 type Error struct {
 	Line, Col int
 	Msg       string
 
+	round    int
+	players  []pairing.ID
 	tooLarge bool
 }
 
@@ -115,8 +121,11 @@ func (e *Error) Is(target error) bool { return target == ErrTooLarge && e.tooLar
 // Error gives "line:col: message", ready to follow a file name and a colon.
 func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg) }
 
-// Unwrap gives [pairing.ErrInvalid].
-func (e *Error) Unwrap() error { return pairing.ErrInvalid }
+// Unwrap gives the error as a [*pairing.Error], with the place in its text.
+func (e *Error) Unwrap() error {
+	text := strings.TrimPrefix(e.Msg, fmt.Sprintf("round %d: ", e.round))
+	return &pairing.Error{Kind: pairing.ErrInvalid, Round: e.round, Players: e.players, Text: fmt.Sprintf("%d:%d: %s", e.Line, e.Col, text)}
+}
 
 // Text gives the text of the first line with that code, without the blanks
 // around it, or "" if there is none: Text("012") is the tournament's name.

@@ -31,7 +31,7 @@ func Write(out io.Writer, f *File) error {
 		return err
 	}
 	for _, step := range []func() error{
-		w.fill, w.lines, w.settings, w.pointSystem, w.players, w.virtual, w.forbidden, w.adjustments,
+		w.fill, w.lines, w.settings, w.pointSystem, w.players, w.virtual, w.forbidden, w.adjustments, w.tell,
 	} {
 		if err := step(); err != nil {
 			return err
@@ -50,12 +50,14 @@ type writer struct {
 	index   map[pairing.ID]int // positions
 	cells   [][]cell           // by position and column
 	columns int                // of recorded rounds
+	unsure  []bool             // by position: codes do not tell what the player's byes are worth
+	name    func(pairing.ID) string
 	buf     bytes.Buffer
 }
 
 // unfit gives an error about something that the format cannot express.
 func unfit(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }
 
 // detail gives the text of an error without that of [pairing.ErrInvalid].
@@ -73,19 +75,11 @@ func newWriter(f *File) (*writer, error) {
 		return nil, err
 	}
 	w.points.borrow(f)
-	if f.Double {
-		if err := f.twofold(); err != nil {
-			return nil, err
-		}
-	}
 	n := len(w.t.Players)
-	w.ids, w.index, w.cells = make([]int, n), make(map[pairing.ID]int, n), make([][]cell, n)
+	w.name = w.t.Names()
+	w.ids, w.index, w.cells, w.unsure = f.numbers(), make(map[pairing.ID]int, n), make([][]cell, n), make([]bool, n)
 	for i, p := range w.t.Players {
-		id, _ := parseInt(string(p.ID), maxID)
-		if id == 0 || idText(id) != p.ID {
-			return nil, unfit("the ID %q is no starting rank number", p.ID)
-		}
-		w.ids[i], w.index[p.ID] = id, i
+		w.index[p.ID] = i
 	}
 	for id := range f.Players {
 		if _, ok := w.index[id]; !ok {
@@ -94,6 +88,9 @@ func newWriter(f *File) (*writer, error) {
 	}
 	return w, nil
 }
+
+// number gives the starting rank number of a player.
+func (w *writer) number(id pairing.ID) int { return w.ids[w.index[id]] }
 
 func (w *writer) printf(format string, args ...any) {
 	fmt.Fprintf(&w.buf, format, args...)
