@@ -6,9 +6,12 @@ import (
 	"slices"
 	"strings"
 
+	diff "github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // arbitrary makes any valid tournament of individuals, of double rounds or not.
@@ -201,4 +204,19 @@ func rulings(all []pairing.Ruling) (kept []pairing.Ruling) {
 		}
 	}
 	return kept
+}
+
+// cmpFacts compares the facts of two tournaments.
+func cmpFacts(want, got pairing.Tournament) string {
+	return diff.Diff(facts(want), facts(got), cmpopts.EquateEmpty())
+}
+
+// written gives the text of a file.
+func written(t tester, f *trf.File) string {
+	t.Helper()
+	var b strings.Builder
+	if err := trf.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
 }

@@ -16,6 +16,8 @@ import (
 // part in a pairing, be it without a result so far. Byes in later columns are
 // absences; who is entered as absent from every round to come has withdrawn.
 //
+// A file that is empty or something else (CSV, PGN, JSON) is an error that says so.
+//
 // An error is an [*Error] unless r itself fails. Time and memory are
 // proportional to the size of the file.
 func Read(r io.Reader) (*File, error) {
@@ -23,12 +25,20 @@ func Read(r io.Reader) (*File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("trf: %w", err)
 	}
+	var kind sniffer
+	splitLines(data, func(l line) error { kind.line(l); return nil })
+	if verdict := kind.verdict(); verdict != "" {
+		return nil, &Error{Line: 1, Col: 1, Msg: verdict}
+	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
 	if err := splitLines(data, in.line); err != nil {
 		return nil, err
 	}
 	if err := in.assemble(); err != nil {
 		return nil, err
+	}
+	if !kind.known {
+		return nil, &Error{Line: 1, Col: 1, Msg: unknown}
 	}
 	return in.file, nil
 }
