@@ -182,7 +182,10 @@ func TestFollow(t *testing.T) {
 	id := func(i int) pairing.ID { return pairing.ID(fmt.Sprint(i + 1)) }
 	round := &tournament.Rounds[0]
 	for i, score := range []pairing.Points{5, 5, 4, 3, 3, 3, 1, 1, 0, 0, 0, 0} {
-		tournament.Players = append(tournament.Players, pairing.Player{ID: id(i), Virtual: []pairing.Points{0, score * pairing.One}, Withdrawn: i >= 8})
+		tournament.Players = append(tournament.Players, pairing.Player{ID: id(i), Virtual: []pairing.Points{0, score * pairing.One}})
+		if i >= 8 {
+			tournament.Withdraw(id(i))
+		}
 		switch i {
 		case 2, 4, 5:
 			round.Games = append(round.Games, pairing.Game{White: id(i), Black: id(6 + i), Result: pairing.BlackForfeits})

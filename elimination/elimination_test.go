@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -92,7 +93,7 @@ func TestErrors(t *testing.T) {
 				if _, e := c.pairer.Alive(c.t); !errors.Is(e, c.want) {
 					t.Errorf("Alive: %v", e)
 				}
-				if _, e := c.pairer.Ranking(c.t); !errors.Is(e, c.want) {
+				if _, e := c.pairer.Rank(c.t); !errors.Is(e, c.want) {
 					t.Errorf("Ranking: %v", e)
 				}
 			}
@@ -115,7 +116,7 @@ func TestRequestedByes(t *testing.T) {
 		pairing.Game{White: "c", Black: "d", Result: pairing.WhiteWins},
 	)
 	tournament := four(won)
-	pairtest.Ask(&tournament, []pairing.Bye{{Player: "c", Points: pairing.Half}, {Player: "d"}}...)
+	pairtest.RequestByes(&tournament, []pairing.Bye{{Player: "c", Points: pairing.Half}, {Player: "d"}}...)
 	got, err := Pairer{Lives: 1}.Pair(tournament) // b and d are out
 	if err != nil {
 		t.Fatal(err)
@@ -127,7 +128,7 @@ func TestRequestedByes(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	pairtest.Ask(&tournament, pairing.Bye{Player: "a"})
+	pairtest.RequestByes(&tournament, pairing.Bye{Player: "a"})
 	got, err = Pairer{Lives: 1}.Pair(tournament)
 	if err != nil || len(got.Games) != 0 || len(got.Byes) != 2 {
 		t.Errorf("everybody absent: %v, %v", got, err)
@@ -144,7 +145,7 @@ func TestRankingSharesPlaces(t *testing.T) {
 		games(pairing.Game{White: "a", Black: "b", Result: "0-1"}),
 		games(pairing.Game{White: "a", Black: "b", Result: "0-1"}),
 	)
-	got, err := Pairer{Lives: 2}.Ranking(tournament)
+	got, err := Pairer{Lives: 2}.Rank(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +159,7 @@ func TestRankingSharesPlaces(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	// With a third life b leads on games won alone: nobody is first by right.
-	if got, err = (Pairer{}).Ranking(tournament); err != nil || got[0].Player != "b" {
+	if got, err = (Pairer{}).Rank(tournament); err != nil || got[0].Player != "b" {
 		t.Errorf("%v, %v", got, err)
 	}
 }
@@ -170,7 +171,7 @@ func TestRankingWinnerFirst(t *testing.T) {
 		games(pairing.Game{White: "a", Black: "c", Result: "1-0"}),
 	)
 	tournament.Withdraw(tournament.Players[0].ID)
-	got, err := Pairer{Lives: 1}.Ranking(tournament)
+	got, err := Pairer{Lives: 1}.Rank(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,7 +188,7 @@ func TestRankingWinnerFirst(t *testing.T) {
 
 // Losses break no ties: who has won as much and lost less shares the place.
 func TestRankingIgnoresLosses(t *testing.T) {
-	got, err := Pairer{}.Ranking(four(
+	got, err := Pairer{}.Rank(four(
 		games(pairing.Game{White: "d", Black: "a", Result: "1-0"}, pairing.Game{White: "b", Black: "c", Result: "1-0"}),
 		games(pairing.Game{White: "a", Black: "b", Result: "1-0"}),
 		pairing.Round{Byes: []pairing.Bye{{Player: "a", Allocated: true}}},

@@ -4,7 +4,8 @@ import "slices"
 
 // An Absence is a number of rounds that a player sits out: a bye asked for, a
 // withdrawal, the rounds before a late entry. Whoever comes back is absent no
-// more: see [Tournament.Return].
+// more: see [Tournament.Return]. In a round from which somebody is absent no game is
+// recorded for that player, but one that the player has forfeited.
 type Absence struct {
 	Player ID `json:"player"`
 
@@ -217,7 +218,7 @@ func (t *Tournament) undo(round int) {
 		switch {
 		case c.After < round:
 			kept = append(kept, c)
-		case c.Round < round:
+		case 0 < c.Round && c.Round < round:
 			i := slices.IndexFunc(t.Rounds[c.Round-1].Games, func(g Game) bool { return g.White == c.White && g.Black == c.Black })
 			if i >= 0 {
 				t.setResult(c.Round, i, c.Was)

@@ -3,20 +3,31 @@ package pairing
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 )
 
-// UnmarshalJSON reads the form that encoding/json writes. Names that it does not know
-// are an error, so that nothing is lost.
+// UnmarshalJSON reads the form that encoding/json writes, in place of all that t was,
+// and not into its memory. Names that it does not know are an error, so that nothing is
+// lost. The error is an [*Error] of the kind [ErrInvalid].
 func (t *Tournament) UnmarshalJSON(data []byte) error {
+	if string(data) == "null" { // no value, as everywhere in encoding/json
+		return nil
+	}
 	type plain Tournament
+	var read plain
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
-	if err := decoder.Decode((*plain)(t)); err != nil {
+	if err := decoder.Decode(&read); err != nil {
+		var known *Error
+		if errors.As(err, &known) {
+			return known
+		}
 		return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
 	}
+	*t = Tournament(read)
 	return nil
 }
 

@@ -57,8 +57,8 @@ func (t Tournament) Clone() Tournament {
 // their rounds in them and stay as they are. Whoever sat the round out without an
 // absence that says so has one for it, worth what the round says.
 //
-// The copy shares memory with t, but neither Append, Withdraw, Return nor Correct
-// writes into it. It takes time linear in the number of players.
+// The players are copied. The rest shares memory with t, into which neither Append,
+// Withdraw, Return nor Correct writes. It takes time linear in the number of players.
 func (t Tournament) Before(round int) Tournament {
 	if round < 1 || round > len(t.Rounds) {
 		panic("pairing: Before: no such round")
@@ -77,7 +77,7 @@ func (t Tournament) Before(round int) Tournament {
 			absences = append(absences, Absence{Player: p.ID, From: round, To: round})
 		}
 	}
-	t.Absences, t.Rulings = slices.Clip(absences), slices.Clip(t.Rulings)
+	t.Players, t.Absences, t.Rulings = slices.Clone(t.Players), slices.Clip(absences), slices.Clip(t.Rulings)
 	t.Rounds = t.Rounds[: round-1 : round-1]
 	t.undo(round)
 	return t

@@ -31,15 +31,15 @@ func period(from, to int) bool {
 	return from >= 0 && to >= 0 && from <= MaxRounds && to <= MaxRounds && (to == 0 || from <= to)
 }
 
-// validateMissing checks that nobody who is absent from a round, 1-based, is in it.
-// The seats are those of the round.
+// validateMissing checks that nobody who is absent from a round, 1-based, is in it, but
+// for games forfeited. The seats are those of the round.
 func (s *seating) validateMissing(round int, r Round) error {
 	if !s.leave(round) {
 		return nil
 	}
 	for i, g := range r.Games {
 		for k, id := range [2]ID{g.White, g.Black} {
-			if s.away[s.Games[round-1][i][k]] != 0 {
+			if s.away[s.Games[round-1][i][k]] != 0 && !g.missedBy(k) {
 				return invalid("player %s is absent, but has the game %s - %s", s.name(id), s.name(g.White), s.name(g.Black)).
 					in(round).about(id)
 			}
@@ -53,12 +53,21 @@ func (s *seating) validateMissing(round int, r Round) error {
 		switch a := s.t.Absences[k-1]; {
 		case b.Allocated:
 			return invalid("player %s is absent, but has the pairing-allocated bye", s.name(b.Player)).in(round).about(b.Player)
-		case a.Points != b.Points || a.GamePoints != b.GamePoints:
+		case a.Points != b.Points:
 			return invalid("the bye of player %s is worth %v points, but the absence %v", s.name(b.Player), b.Points, a.Points).
+				in(round).about(b.Player)
+		case a.GamePoints != b.GamePoints:
+			return invalid("the bye of player %s is worth %v game points, but the absence %v", s.name(b.Player), b.GamePoints, a.GamePoints).
 				in(round).about(b.Player)
 		}
 	}
 	return nil
+}
+
+// missedBy reports whether White (0) or Black (1) has forfeited the game, as somebody
+// does who is absent from a round robin.
+func (g Game) missedBy(side int) bool {
+	return g.Result == BothForfeit || g.Result == [2]Result{WhiteForfeits, BlackForfeits}[side]
 }
 
 // leave notes who is absent from a round, and reports whether anybody is.

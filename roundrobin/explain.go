@@ -37,18 +37,6 @@ func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
 	for _, g := range round.Games {
 		r.Games = append(r.Games, explain.Game{White: g.White, Black: g.Black, Article: article, Words: words})
 	}
-	for _, b := range round.Byes {
-		if !b.Allocated {
-			continue
-		}
-		scheduled := turn.sitsOut(turn.index[b.Player])
-		if r.Bye == "" || scheduled {
-			r.Bye = b.Player
-		}
-		if !scheduled {
-			r.Unopposed = append(r.Unopposed, b.Player)
-		}
-	}
 	return r, nil
 }
 

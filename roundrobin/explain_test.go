@@ -122,8 +122,9 @@ func TestMetInWhichRound(t *testing.T) {
 	}
 	play(&event)
 	third := schedule.Rounds[2].Games[0]
-	pairtest.Rule(&event, pairing.Required, [][2]pairing.ID{{third.White, third.Black}}...)
+	pairtest.Rule(&event, pairing.Required, [2]pairing.ID{third.White, third.Black})
 	play(&event)
+	pairtest.Lift(&event, pairing.Required)
 	for _, g := range event.Rounds[1].Games {
 		v, err := Pairer{}.WhyNot(event, g.Black, g.White)
 		if err != nil || v.Kind != explain.Illegal || v.Violations[0].Round != 2 {

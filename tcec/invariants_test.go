@@ -146,7 +146,7 @@ func TestRequestsForgetNothing(t *testing.T) {
 		after := forgottenAfter(t, p, free)
 		for _, player := range event.Players {
 			if rapid.IntRange(0, 2).Draw(t, "rest") == 0 {
-				pairtest.Ask(&event, pairing.Bye{Player: player.ID, Points: pairing.Half})
+				pairtest.RequestByes(&event, pairing.Bye{Player: player.ID, Points: pairing.Half})
 			}
 		}
 		if (len(event.Players)-len(event.Byes))%2 == 0 { // or else the bye may go to somebody else

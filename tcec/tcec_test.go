@@ -146,11 +146,11 @@ func TestRanking(t *testing.T) {
 		{Place: 6, Player: "c", Score: 5, Lost: 1, Blacks: 1, SonnebornBerger: 25}, // drew with d (½)
 		{Place: 6, Player: "d", Score: 5, Lost: 1, Blacks: 1, SonnebornBerger: 25}, // lost by forfeit to g
 	}
-	got, err := Pairer{}.Ranking(seven)
+	got, err := Pairer{}.Rank(seven)
 	if diff := gocmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
-	if _, err := (Pairer{}).Ranking(event("aa")); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (Pairer{}).Rank(event("aa")); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("two players of one name: %v", err)
 	}
 }
@@ -199,7 +199,7 @@ func TestTieBreaks(t *testing.T) {
 		{"one's own", []TieBreak{byPlayer("dbac")}, "c1 b2 a3 d4"},
 		{"one's own, after one that separates nobody", []TieBreak{level, byPlayer("ba")}, "c1 b2 a3 d4"},
 	} {
-		table, err := Pairer{Single: true}.Ranking(played, test.tieBreaks...)
+		table, err := Pairer{Single: true}.Rank(played, test.tieBreaks...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -215,11 +215,11 @@ func TestTieBreaks(t *testing.T) {
 
 // Byes that the pairing gave rank a player lower, byes that were asked for do not.
 func TestRankingRequestedByes(t *testing.T) {
-	table, err := Pairer{Single: true}.Ranking(event("abc", "c-b 1-0, a+", "a*"))
+	table, err := Pairer{Single: true}.Rank(event("abc", "c-b 1-0, a+", "a*"))
 	if err != nil || table[0].Player != "a" || table[0].Byes != 1 {
 		t.Errorf("%v, %v; want a first, with one bye", table, err)
 	}
-	table, err = Pairer{Single: true}.Ranking(event("abcd", "c-b 1-0, a+, d*"), Blacks)
+	table, err = Pairer{Single: true}.Rank(event("abcd", "c-b 1-0, a+, d*"), Blacks)
 	if places := []int{table[0].Place, table[1].Place, table[2].Place}; err != nil || !slices.Equal(places, []int{1, 1, 3}) {
 		t.Errorf("%v, %v; want a and c first, d third with a bye that the pairing gave", table, err)
 	}
@@ -452,7 +452,7 @@ func TestForgetWithRests(t *testing.T) {
 func TestWithdrawnRests(t *testing.T) {
 	four := event("abcd")
 	four.Withdraw(four.Players[0].ID)
-	pairtest.Ask(&four, []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}...)
+	pairtest.RequestByes(&four, []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}...)
 	round, err := Pairer{Single: true}.Pair(four)
 	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, four.Byes[1:]) {
 		t.Errorf("%v, %v; want one game and the bye of b", round, err)

@@ -32,7 +32,7 @@ func (p *program) standings(cmd command, args []string) error {
 	fs := cmd.flags()
 	format := formatFlag(fs)
 	var c choice
-	fs.StringVar(&c.system, "system", "", "pairing `system` (default: what the file declares, or dutch)")
+	fs.StringVar(&c.System, "system", "", "pairing `system` (default: what the file declares, or dutch)")
 	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
@@ -81,7 +81,7 @@ func (p *program) standings(cmd command, args []string) error {
 func (p *program) rankOwn(c choice, f *trf.File, format format) (bool, error) {
 	paired, err := c.of(f)
 	if err != nil {
-		if c.system == "" {
+		if c.System == "" {
 			err = nil
 		}
 		return false, err
@@ -119,8 +119,8 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 	if asJSON, _ := format.json(); asJSON {
 		return encode(p.stdout, struct {
 			standings.System
-			Rounds int             `json:"rounds"`
-			Rows   []standings.Row `json:"standings"`
+			Rounds int                  `json:"rounds"`
+			Rows   []standings.Standing `json:"standings"`
 		}{s, len(f.Tournament.Rounds), rows})
 	}
 	writeRankHeading(p.stdout, f, s)

@@ -54,7 +54,7 @@ func writePairs(w io.Writer, s sheet) error {
 // writeTRF writes the file with the round entered.
 func writeTRF(w io.Writer, s sheet) error {
 	s.declare()
-	s.Append(s.round)
+	s.Tournament.Append(s.round)
 	return trf.Write(w, s.File)
 }
 
@@ -97,12 +97,12 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
 	}
-	fmt.Fprintf(w, ", %v (%s)\n", f.Choice, f.Reason)
+	fmt.Fprintf(w, ", %v (%s)\n", f.config, f.reason)
 }
 
 // absence is the heading over those who are not paired.
 func (s sheet) absence() string {
-	if s.Name == systems.Elimination {
+	if s.config.System == systems.Elimination {
 		return "Absent or eliminated"
 	}
 	return "Absent"

@@ -132,7 +132,7 @@ func (w *witness) rankLiterally(t pairing.Tournament) error {
 }
 
 // agree compares standings with the literal reading.
-func agree(rows []standings.Row, l literalstandings.System, t pairing.Tournament) error {
+func agree(rows []standings.Standing, l literalstandings.System, t pairing.Tournament) error {
 	places, values := l.Rank(t)
 	for _, row := range rows {
 		if got, want := fmt.Sprint(row.Place, row.Values), fmt.Sprint(places[row.Player], values[row.Player]); got != want {

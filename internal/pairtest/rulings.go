@@ -25,8 +25,8 @@ func Lift(t *pairing.Tournament, kind pairing.Decision) {
 	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return r.Kind == kind })
 }
 
-// Ask asks for byes in the round to come.
-func Ask(t *pairing.Tournament, byes ...pairing.Bye) {
+// RequestByes asks for byes in the round to come.
+func RequestByes(t *pairing.Tournament, byes ...pairing.Bye) {
 	next := len(t.Rounds) + 1
 	t.Absences = slices.Clip(t.Absences)
 	for _, b := range byes {

@@ -50,7 +50,7 @@ func four() *verdict.Field {
 // required is five with pairs that have to meet.
 func required(pairs ...[2]pairing.ID) *verdict.Field {
 	f := five()
-	pairtest.Rule(&f, pairing.Required, pairs...)
+	f.Required = pairs
 	return f
 }
 

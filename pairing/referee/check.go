@@ -169,7 +169,7 @@ func (r *Report) rank(f *trf.File) {
 // decide finds somebody whom the file has below the player, and the standings above,
 // or the other way round, and what decides between the two. The one who is farthest
 // from the player shows it best. Linear in the number of players.
-func (m *Misplaced) decide(f *trf.File, rows []standings.Row, tieBreaks []standings.TieBreak) {
+func (m *Misplaced) decide(f *trf.File, rows []standings.Standing, tieBreaks []standings.TieBreak) {
 	distance := 0
 	for _, other := range rows {
 		rank := f.Players[other.Player].Rank

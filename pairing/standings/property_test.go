@@ -102,7 +102,7 @@ func drawList(t *rapid.T, s standings.System) []standings.TieBreak {
 	return list
 }
 
-func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.Row {
+func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.Standing {
 	rows, err := s.Rank(tour)
 	if err != nil {
 		t.Fatal(err)

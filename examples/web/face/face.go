@@ -87,8 +87,9 @@ func Fail(err error) Failure {
 type event struct {
 	file       *trf.File
 	options    Options
-	choice     systems.Choice
-	pairer     pairing.Pairer
+	config     systems.Config
+	reason     string
+	pairer     explain.Explainer
 	plain      pairing.Tournament // before the round, without the arbiter's decisions on pairs
 	tournament pairing.Tournament // with them
 }
@@ -99,10 +100,10 @@ func newEvent(text string, o Options) (*event, error) {
 		return nil, err
 	}
 	e := &event{file: f, options: o, plain: f.Tournament}
-	if e.choice, err = systems.Choose(f, o.System, o.Edition); err != nil {
+	if e.config, e.reason, err = systems.Choose(f, systems.Config{System: o.System, Edition: o.Edition}); err != nil {
 		return nil, err
 	}
-	if e.pairer, err = e.choice.Pairer(f); err != nil {
+	if e.pairer, err = e.config.New(); err != nil {
 		return nil, err
 	}
 	if o.Round < 0 || o.Round > len(f.Tournament.Rounds) {
@@ -132,15 +133,6 @@ func (e *event) name(id pairing.ID) string {
 		return p.Name
 	}
 	return "player " + string(id)
-}
-
-// explainer gives the pairer as one that says why.
-func (e *event) explainer() (explain.Explainer, error) {
-	x, ok := e.pairer.(explain.Explainer)
-	if !ok {
-		return nil, fmt.Errorf("%w: %v does not say why", pairing.ErrInvalid, e.choice)
-	}
-	return x, nil
 }
 
 // An Event is what the page shows of a file before anything is asked.
@@ -177,7 +169,7 @@ type Player struct {
 func read(e *event) (Event, error) {
 	t := e.plain
 	out := Event{
-		Name: e.file.Text("012"), System: e.choice.Name, Edition: e.choice.Edition, Reason: e.choice.Reason,
+		Name: e.file.Text("012"), System: e.config.System, Edition: e.config.Edition, Reason: e.reason,
 		Recorded: len(e.file.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
 		TieBreaks: e.tieBreaks().Line212(), Notes: append([]string{}, e.file.Notes...),
 	}
@@ -227,13 +219,11 @@ func pair(e *event) (Round, error) {
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
 	}
-	if x, err := e.explainer(); err == nil {
-		v, err := x.Compare(e.plain, round)
-		if err != nil {
-			return out, err
-		}
-		out.Audit = &Verdict{v, v.Text(e.name)}
+	v, err := e.pairer.Compare(e.plain, round)
+	if err != nil {
+		return out, err
 	}
+	out.Audit = &Verdict{v, v.Text(e.name)}
 	return out, nil
 }
 

@@ -112,17 +112,14 @@ func deal(t pairing.Tournament, pairs [][2]int) (round pairing.Round, err error)
 		switch {
 		case b < 0:
 			if !away(t, a) {
-				bye := pairing.Bye{Player: t.Players[a].ID, Allocated: true}
-				if t.Scoring != (pairing.Scoring{}) {
-					bye.Points = t.Scoring.Values().Bye
-				}
-				round.Byes = append(round.Byes, bye)
+				round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[a].ID})
 			}
 		case away(t, a) && away(t, b):
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.BothForfeit})
 		case away(t, a):
-			round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[b].ID, Points: t.Scoring.Values().ForfeitWin, Allocated: true})
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.WhiteForfeits})
 		case away(t, b):
-			round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[a].ID, Points: t.Scoring.Values().ForfeitWin, Allocated: true})
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.BlackForfeits})
 		default:
 			one, two := t.Players[a].ID, t.Players[b].ID
 			forbidden := t.Pairs(pairing.Forbidden, len(t.Rounds)+1)
