@@ -11,9 +11,8 @@ import (
 // A File is a tournament report: what a pairing depends on, in Tournament, and
 // everything else that the file says about the event and its players.
 //
-// The zero values of all other fields are usual: a Tournament whose player IDs
-// are starting rank numbers ("1", "2", ... up to "99999") is enough to write a
-// file, and [New] makes one of any Tournament.
+// The zero values of all other fields are usual: a Tournament is enough to write a
+// file, unless its rounds are double. [New] makes one of any Tournament.
 //
 // A File that was read remembers how things were written where the Tournament
 // leaves a choice, such as W for a win in an unrated game, so that Write gives
@@ -21,10 +20,12 @@ import (
 // the Tournament is forgotten.
 type File struct {
 	// Tournament holds the players in order of pairing number, the recorded
-	// rounds, and who is absent from those after them. The players' IDs
-	// are their starting rank numbers. Games are in the order of the players,
-	// because the format has no order of boards: [pairing.Tournament.Boards]
-	// gives one.
+	// rounds, absences and rulings. The players' IDs are their starting rank
+	// numbers unless a remark says otherwise. If all IDs are numbers, "1" to
+	// "99999", they are written as they are; else the pairing numbers are. Games
+	// are in the order of the boards that follows from the record
+	// ([pairing.Tournament.Boards], the edition in force) unless a remark says
+	// otherwise.
 	Tournament pairing.Tournament
 
 	// Players describes the players. It may lack some or all of them.

@@ -10,21 +10,19 @@ import (
 )
 
 // Write writes a tournament report, which [Read] reads as the same facts: what
-// Read gave, Write and Read give again. Points are derived from the results.
+// Read gave, Write and Read give again, and so does any valid tournament of
+// individuals; see the comment of the package on remarks. Points are derived from the results.
 //
-// What the format has no room for is left to whoever stores the Tournament itself:
-//
-//   - The order of the boards; [pairing.Tournament.Boards] gives C.04.2's.
-//   - Rulings that require, set apart or avoid, notes, and corrections.
 //   - A withdrawal is an absence from every round to come: a Z in each remaining
 //     column, or a blank code in the next one where no more are known of, in which
-//     a Z is a request; after the last round it is nothing. What a withdrawn player
-//     has asked for is left out.
-//   - A round without games that is not the last: everybody's absence is entered.
+//     a Z is a request.
+//   - In a round without games everybody's absence is entered; so is what an
+//     absence is worth in a recorded round.
 //
-// The error, apart from that of out, wraps [pairing.ErrInvalid]: the tournament
-// contradicts itself, or holds what the format cannot express. Nothing is
-// written in that case. Time and memory are linear in the size of the file.
+// The error, apart from that of out, is a [*pairing.Error] of the kind
+// [pairing.ErrInvalid]: the tournament contradicts itself, has more rounds or players
+// than the format, or single and double games in one round. Nothing is written in that
+// case. Time and memory are linear in the size of the file.
 func Write(out io.Writer, f *File) error {
 	w, err := newWriter(f)
 	if err != nil {
