@@ -117,6 +117,10 @@ type Game struct {
 	White  ID     `json:"white"`
 	Black  ID     `json:"black"`
 	Result Result `json:"result,omitempty"`
+
+	// Points are the game points of both sides, White's first, where the game is
+	// a match between teams.
+	Points [2]Points `json:"points,omitzero"`
 }
 
 // A Bye is a round that a player sits out.
@@ -125,6 +129,9 @@ type Bye struct {
 
 	// Points that the bye is worth; zero for a player who is simply absent.
 	Points Points `json:"points,omitzero"`
+
+	// GamePoints that the bye of a team is worth beside its match points.
+	GamePoints Points `json:"game_points,omitzero"`
 
 	// Allocated byes are given by the pairing to the player left over, and
 	// not asked for.
