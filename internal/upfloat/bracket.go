@@ -140,8 +140,7 @@ func (b *bracket) guess(adjacent func(u, v int) bool) []int {
 		if k := slices.IndexFunc(second, func(v int) bool { return adjacent(u, v) }); k >= 0 {
 			v := second[k]
 			mate[u], mate[v] = v, u
-			copy(second[1:k+1], second[:k])
-			second = second[1:]
+			second = take(second, k)
 		}
 	}
 	return mate
@@ -172,16 +171,29 @@ func (b *bracket) chooseTops() {
 
 // chooseBottoms gives each top member in turn the first bottom member that it can meet.
 func (b *bracket) chooseBottoms() (pairs [][2]int) {
-	n := len(b.members)
-	for u := range n {
+	var bottoms []int // that are left, by number
+	for v := range b.members {
+		if b.o.LabelOf(v) != top {
+			bottoms = append(bottoms, v)
+		}
+	}
+	for u := range b.members {
 		if b.o.LabelOf(u) != top {
 			continue
 		}
-		v := b.o.First(u, between(u+1, n))
+		v := b.o.First(u, slices.Values(bottoms))
 		b.o.Settle(u, v)
+		bottoms = take(bottoms, slices.Index(bottoms, v))
 		pairs = append(pairs, [2]int{b.members[u], b.members[v]})
 	}
 	return pairs
+}
+
+// take removes the k-th element of a list in place, at a cost proportional to k: those
+// near the front are asked for.
+func take(list []int, k int) []int {
+	copy(list[1:k+1], list[:k])
+	return list[1:]
 }
 
 // between lists numbers from one on up to before another.

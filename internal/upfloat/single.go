@@ -20,68 +20,81 @@ func (e *engine) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
 		hi := lo + e.sameScore(lower[lo:])
 		var able []int
 		for k := lo; k < hi; k++ {
-			if spare[k] && slices.ContainsFunc(over, func(i int) bool { return e.legal(lower[k], i) }) {
+			if spare[k] && e.meetsAny(lower[k], over) {
 				able = append(able, lower[k])
 			}
 		}
 		switch {
 		case len(able) == 0:
+		case group == 0: // nobody is in the following scoregroup any more (C6)
+			return e.first(able)
 		case hi <= group:
 			return e.first(e.complying(lower[:group], lower[group:], able))
-		case group > 0:
-			return -1 // C6 looks at several scoregroups
-		default: // nobody is in the following scoregroup any more (C6)
-			return e.first(able)
+		default:
+			return e.first(e.complying(lower[group:], lower[:group], able))
 		}
 		lo = hi
 	}
 	return -1
 }
 
-// complying is C6 for single upfloaters from the following scoregroup: those with whom
-// the rest of it can be paired with nobody from below, or with one player if its number is
-// odd, and the others then as well; or all of them if there are none.
+// complying is C6 for single upfloaters: those of a list with whom the following
+// scoregroup, or what is left of it, can be paired with nobody from below, or with one
+// player if its number is odd, and the others then as well; or all of the list if there
+// are none. The lower players are given in two parts, the following scoregroup and the
+// others, as the part from which the upfloaters come and the other one.
 //
-// The rest of an even group needs somebody below whom some largest pairing there leaves
-// over. One more vertex stands for any of those.
-func (e *engine) complying(group, below, able []int) []int {
-	b := e.matcher(below)
-	if b.Unmatched() != len(below)%2 {
-		return able
+// An other part of even number must be paired by itself, and the upfloater must be one
+// whom some largest pairing of his part leaves over. One of odd number needs a player of
+// his part for somebody whom some largest pairing of the other part leaves over. One more
+// vertex stands for any of those.
+func (e *engine) complying(own, other, list []int) []int {
+	m := e.matcher(other)
+	if m.Unmatched() != len(other)%2 {
+		return list
 	}
-	var m *blossom.Matcher
-	if len(group)%2 == 1 {
-		m = e.matcher(group)
+	if len(other)%2 == 0 {
+		m = e.matcher(own)
 	} else {
-		n, over := len(group), pick(below, b.Missable())
-		joined := make([]bool, n) // whether a member may meet one of those
-		for k, i := range group {
-			joined[k] = slices.ContainsFunc(over, func(j int) bool { return e.legal(i, j) })
-		}
-		m = e.scratch.Matcher(n+1, func(u, v int) bool {
-			if u > v {
-				u, v = v, u
-			}
-			if v == n {
-				return joined[u]
-			}
-			return e.legal(group[u], group[v])
-		}, append(e.among(group), -1))
+		m = e.matcherWith(own, pick(other, m.Missable()))
 	}
 	if m.Unmatched() != 1 {
-		return able
+		return list
 	}
-	missable := m.Missable()
-	var list []int
-	for k, i := range group {
-		if _, found := slices.BinarySearch(able, i); found && missable[k] {
-			list = append(list, i)
+	var comply []int
+	for _, i := range pick(own, m.Missable()[:len(own)]) {
+		if _, found := slices.BinarySearch(list, i); found {
+			comply = append(comply, i)
 		}
 	}
-	if list == nil {
-		return able
+	if comply == nil {
+		return list
 	}
-	return list
+	return comply
+}
+
+// matcherWith is matcher with one more vertex, the last one, that stands for any of some
+// others.
+func (e *engine) matcherWith(list, others []int) *blossom.Matcher {
+	n := len(list)
+	joined := make([]bool, n)
+	for k, i := range list {
+		joined[k] = e.meetsAny(i, others)
+	}
+	return e.scratch.Matcher(n+1, func(u, v int) bool {
+		if u > v {
+			u, v = v, u
+		}
+		if v == n {
+			return joined[u]
+		}
+		return e.legal(list[u], list[v])
+	}, append(e.among(list), -1))
+}
+
+// meetsAny reports whether a player may meet one of some others.
+func (e *engine) meetsAny(i int, list []int) bool {
+	return slices.ContainsFunc(list, func(j int) bool { return e.legal(i, j) })
 }
 
 // first gives the first of some candidates with equal scores who has not floated in the

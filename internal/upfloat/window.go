@@ -22,13 +22,15 @@ import (
 type window struct {
 	*engine
 	residents, lower []int
-	following        int // how many of the lower players are of the following scoregroup; 0 if C6 does not matter
+	able             []int // the lower players who may float up, ascending; nil for all
+	following        int   // how many of the lower players are of the following scoregroup; 0 if C6 does not matter
 	types            []vertexType
 }
 
 // A vertexType is what the criteria see of a vertex.
 type vertexType struct {
 	region  region
+	stays   bool           // a lower player who is not able to float up
 	below   pairing.Points // of a lower player: how far below the residents
 	floated bool           // likewise, if it matters
 }
@@ -102,7 +104,12 @@ func (w *window) typeOf(v int) vertexType {
 	if v-len(w.residents) < w.following {
 		r = next
 	}
-	return vertexType{r, w.Players[w.residents[0]].Score - w.Players[i].Score, w.Floats && w.Floated[i]}
+	if w.able != nil {
+		if _, able := slices.BinarySearch(w.able, i); !able {
+			return vertexType{region: r, stays: true}
+		}
+	}
+	return vertexType{r, false, w.Players[w.residents[0]].Score - w.Players[i].Score, w.Floats && w.Floated[i]}
 }
 
 // role tells what it means to match vertices of two types.
@@ -110,6 +117,8 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 	x, y := w.types[i].region, w.types[j].region
 	switch {
 	case barred: // C1, C3
+		return lexicographic.None
+	case x == resident && w.types[j].stays || y == resident && w.types[i].stays:
 		return lexicographic.None
 	case x == resident && y == resident:
 		return stay
@@ -152,7 +161,7 @@ func (w *window) problem() *lexicographic.Problem {
 func (w *window) solve() *lexicographic.Optimum {
 	w.following = w.engine.following(w.residents, w.lower)
 	o := w.problem().Solve()
-	if w.following == 0 {
+	if w.following == 0 || o == nil {
 		return o
 	}
 	rest, crossing := 0, 0
@@ -173,11 +182,15 @@ func (w *window) solve() *lexicographic.Optimum {
 }
 
 // chooseFully gives the first of the best sets: the first who can be in it, then the
-// next one (3.5.4). Their scores are those of the present optimum (C5).
-func (e *engine) chooseFully(residents, lower []int) (upfloaters []int) {
-	w := &window{engine: e, residents: residents, lower: lower}
+// next one (3.5.4). Their scores are those of the present optimum (C5). Who may float up is
+// given unless all may; ok says whether no more do than expected.
+func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
+	w := &window{engine: e, residents: residents, lower: lower, able: able}
 	o := w.solve()
 	n := len(residents)
+	if o == nil || w.floating(o) > most {
+		return nil, false
+	}
 	anybody := func(yield func(int) bool) {
 		for i := 0; i < n && yield(i); i++ {
 		}
@@ -204,7 +217,15 @@ func (e *engine) chooseFully(residents, lower []int) (upfloaters []int) {
 			e.mate[i] = lower[v]
 		}
 	}
-	return upfloaters
+	return upfloaters, true
+}
+
+// floating counts the upfloaters.
+func (w *window) floating(o *lexicographic.Optimum) (n int) {
+	for v := range w.residents {
+		n += count(o.Mate(v) >= len(w.residents))
+	}
+	return n
 }
 
 // count is 1 for true.
