@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -12,7 +13,6 @@ import (
 // two columns for each round, and round numbers that count columns.
 type event struct {
 	pairing.Tournament
-	forbidden []forbidden
 
 	ids         []string
 	cells       map[int]map[int]cell // of players, by column
@@ -26,11 +26,6 @@ type event struct {
 type cell struct {
 	opponent      int
 	color, letter byte
-}
-
-type forbidden struct {
-	from, to int
-	players  []int
 }
 
 type virtual struct {
@@ -107,11 +102,11 @@ func (e *event) readLine(line string) {
 		v.to, v.top = max(v.from, v.to), max(v.low, v.top)
 		e.virtual = append(e.virtual, v)
 	case "260":
-		f := forbidden{from: (num(5, 7) + 1) / 2, to: (max(num(5, 7), num(9, 11)) + 1) / 2}
+		var list []int
 		for c := 13; c <= len(trimmed); c += 5 {
-			f.players = append(f.players, num(c, c+3))
+			list = append(list, num(c, c+3))
 		}
-		e.forbidden = append(e.forbidden, f)
+		e.forbid((num(5, 7)+1)/2, (max(num(5, 7), num(9, 11))+1)/2, list)
 	case "XXP", "XXZ", "XXC", "XXR":
 		panic("record not read: " + line)
 	}
@@ -137,7 +132,7 @@ func (e *event) build() {
 	}
 	for _, id := range e.ids {
 		if k := e.kind(number(id), last+1); k != 0 {
-			e.Byes = append(e.Byes, e.bye(id, k))
+			pairtest.RequestByes(&e.Tournament, e.bye(id, k))
 		}
 	}
 	if e.InitialColor == pairing.NoColor {
@@ -238,21 +233,22 @@ func (e *event) gameOf(white, black string, column int) pairing.Game {
 	return pairing.Game{White: pairing.ID(white), Black: pairing.ID(black), Result: result}
 }
 
-// before gives the tournament as it stood before a round, with what was forbidden then.
+// before gives the tournament as it stood before a round, recorded or not.
 func (e *event) before(r int) pairing.Tournament {
-	t := e.Tournament
-	if r <= len(t.Rounds) {
-		t = t.Before(r)
+	if r <= len(e.Rounds) {
+		return e.Before(r)
 	}
-	t.Forbidden = nil
-	for _, f := range e.forbidden {
-		for i, a := range f.players {
-			for _, b := range f.players[i+1:] {
-				if f.from <= r && r <= f.to && a != 0 && b != 0 {
-					t.Forbidden = append(t.Forbidden, [2]pairing.ID{pairing.ID(fmt.Sprint(a)), pairing.ID(fmt.Sprint(b))})
-				}
+	return e.Tournament
+}
+
+// forbid keeps all of a list apart in some rounds.
+func (e *event) forbid(from, to int, list []int) {
+	for i, a := range list {
+		for _, b := range list[i+1:] {
+			if a != 0 && b != 0 {
+				pair := [2]pairing.ID{pairing.ID(strconv.Itoa(a)), pairing.ID(strconv.Itoa(b))}
+				e.Rulings = append(e.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: pair, From: from, To: to})
 			}
 		}
 	}
-	return t
 }

@@ -130,7 +130,7 @@ func TestByeBar(t *testing.T) {
 func TestByeMostGames(t *testing.T) {
 	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
 		tournament := field(6)
-		tournament.Players[5].Withdrawn = true
+		tournament.Withdraw(tournament.Players[5].ID)
 		tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p6", Result: pairing.BlackWins}}}}
 		for _, want := range []pairing.ID{"p1", "p5"} {
 			round, err := Pairer{Edition: edition}.Pair(tournament)

@@ -66,10 +66,10 @@ func oneScore(n int) pairing.Tournament {
 	h.group(n, "W=")
 	for i := range n {
 		for j := i + 10; j < n; j += 10 {
-			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
+			pairtest.Rule(&h.t, pairing.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
 		}
 		for j := i + 1; j < min(n, i+5); j++ {
-			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
+			pairtest.Rule(&h.t, pairing.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
 		}
 	}
 	return h.tournament()
@@ -105,7 +105,7 @@ func camps(n int) pairing.Tournament {
 	h.group(n/4*2, "B=")
 	for i := range n / 4 * 2 {
 		for j := range n / 4 * 2 {
-			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[n/4*2+j].ID})
+			pairtest.Rule(&h.t, pairing.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[n/4*2+j].ID})
 		}
 	}
 	return h.tournament()
@@ -122,7 +122,7 @@ func lowerClub(n int) pairing.Tournament {
 		rank[id] = i
 		t.Players = append(t.Players, pairing.Player{ID: id, Rating: 2400 - i})
 		for j := n - n*45/100; j < i; j++ {
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, id})
+			pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{t.Players[j].ID, id})
 		}
 	}
 	for dice := uint64(1); len(t.Rounds) < t.Planned-1; {

@@ -82,14 +82,14 @@ func TestColorRules(t *testing.T) {
 // forbid adds forbidden pairs, avoid pairs that had better not meet.
 func forbid(t pairing.Tournament, pairs string) pairing.Tournament {
 	for _, g := range pairsFrom(pairs).Games {
-		t.Forbidden = append(t.Forbidden, [2]pairing.ID{g.White, g.Black})
+		pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{g.White, g.Black})
 	}
 	return t
 }
 
 func avoid(t pairing.Tournament, pairs string) pairing.Tournament {
 	t = forbid(t, pairs)
-	t.Avoid, t.Forbidden = t.Forbidden, nil
+	pairtest.Ruled(t, pairing.Avoid), pairtest.Rule(&t, pairing.Forbidden, pairtest.Ruled(t, pairing.Forbidden), nil...)
 	return t
 }
 

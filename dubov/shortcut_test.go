@@ -230,7 +230,7 @@ func TestSuffices(t *testing.T) {
 		for i, p := range tournament.Players {
 			for _, q := range tournament.Players[:i] {
 				if rng.IntN(5) < share {
-					tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, q.ID})
+					pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{p.ID, q.ID})
 				}
 			}
 		}

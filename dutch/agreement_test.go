@@ -142,7 +142,7 @@ func TestReferenceExchange(t *testing.T) {
 			for j := range i {
 				sameHalf := (i < (n+moved)/2) == (j < (n+moved)/2)
 				if p := rng.Float64(); p < density/2 || !sameHalf && p < density || i < moved && p < 0.9 {
-					tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(i), id(j)})
+					pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{id(i), id(j)})
 				}
 			}
 		}
@@ -163,7 +163,7 @@ func barredByes(rng *rand.Rand) pairing.Tournament {
 	for i := range n {
 		p := &t.Players[i]
 		p.Virtual = []pairing.Points{0, pairing.Points((n-1-i)*scores/n) * pairing.One}
-		t.Players[n+i].Withdrawn = true
+		t.Withdraw(t.Players[n+i].ID)
 		round := &t.Rounds[0]
 		switch kind := rng.IntN(4); {
 		case kind < bars:
@@ -176,7 +176,7 @@ func barredByes(rng *rand.Rand) pairing.Tournament {
 		}
 		for j := range i {
 			if rng.Float64() < density {
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+				pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{id(i), id(j)})
 			}
 		}
 	}
@@ -198,7 +198,7 @@ func meeting(players []pairing.Player, pairs ...[2]pairing.ID) pairing.Tournamen
 	for i, p := range players {
 		for _, q := range players[:i] {
 			if !slices.Contains(pairs, [2]pairing.ID{q.ID, p.ID}) && !p.Withdrawn {
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{q.ID, p.ID})
+				pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{q.ID, p.ID})
 			}
 		}
 	}

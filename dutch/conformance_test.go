@@ -126,7 +126,7 @@ type legality struct {
 func newLegality(edition pairing.Edition, t pairing.Tournament) *legality {
 	l := &legality{map[[2]pairing.ID]bool{}, map[pairing.ID]bool{}, map[pairing.ID][]pairing.Color{}, map[pairing.ID]bool{}}
 	bar := func(a, b pairing.ID) { l.met[[2]pairing.ID{a, b}], l.met[[2]pairing.ID{b, a}] = true, true }
-	for _, f := range t.Forbidden {
+	for _, f := range pairtest.Ruled(t, pairing.Forbidden) {
 		bar(f[0], f[1])
 	}
 	values := t.Scoring.Values()

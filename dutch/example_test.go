@@ -49,7 +49,7 @@ func ExamplePairer_Pair() {
 		Byes:    []pairing.Bye{{Player: "4", Points: pairing.Half}},
 
 		InitialColor: pairing.Black,
-		Forbidden:    [][2]pairing.ID{{"1", "3"}},
+		Rulings:    pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"1", "3"}}...),
 	}
 	round, err := dutch.Pairer{Edition: dutch.FIDE2026}.Pair(t)
 	fmt.Println(round.Games, round.Byes, err)

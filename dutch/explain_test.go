@@ -89,7 +89,7 @@ func TestRequiredColors(t *testing.T) {
 		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem", Withdrawn: true}, {ID: "Dia", Withdrawn: true}},
 		Planned:  9,
 		Rounds:   []pairing.Round{{Games: []pairing.Game{win("Ann", "Cem"), win("Bob", "Dia")}}, {Games: []pairing.Game{win("Ann", "Dia"), win("Bob", "Cem")}}},
-		Required: [][2]pairing.ID{{"Bob", "Ann"}},
+		Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"Bob", "Ann"}}...),
 	}
 	for edition, articles := range map[pairing.Edition][]string{
 		dutch.FIDE2017: {"C.8", "C.9", "C.10"},
@@ -193,7 +193,7 @@ func TestNoReasons(t *testing.T) {
 		}
 	}
 	met := pairing.Tournament{Players: numbered(2), Rounds: []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}}}}}
-	four := pairing.Tournament{Players: numbered(4), Forbidden: [][2]pairing.ID{{"1", "2"}, {"1", "3"}}}
+	four := pairing.Tournament{Players: numbered(4), Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"1", "2"}, {"1", "3"}}...)}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
 		if report, err := p.Explain(met); !errors.Is(err, pairing.ErrNoPairing) || report.Evidence == nil || len(report.Evidence.Groups) == 0 {

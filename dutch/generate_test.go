@@ -28,7 +28,7 @@ func TestCollapsedMDPs(t *testing.T) {
 			}
 			for _, p := range tournament.Players[:i] {
 				if rng.Float64() < forbidden {
-					tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
+					pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
 				}
 			}
 		}

@@ -28,7 +28,7 @@ func TestByes(t *testing.T) {
 				{White: "Ann", Black: "F", Result: pairing.WhiteWins}, {White: "G", Black: "Bob", Result: pairing.BlackWins},
 				{White: "H", Black: "Dia", Result: pairing.WhiteWins}, {White: "Eva", Black: "I", Result: pairing.BlackWins},
 			}, Byes: []pairing.Bye{{Player: "Cem"}}}},
-			Forbidden: [][2]pairing.ID{{"Ann", "Dia"}, {"Ann", "Eva"}, {"Bob", "Dia"}, {"Bob", "Eva"}, {"Cem", "Dia"}, {"Cem", "Eva"}},
+			Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Dia"}, {"Ann", "Eva"}, {"Bob", "Dia"}, {"Bob", "Eva"}, {"Cem", "Dia"}, {"Cem", "Eva"}}...),
 		}, [][2]pairing.ID{{"Ann", "Cem"}, {"Dia", "Eva"}}, "Bob"},
 		// Only the first two can have the bye (C2), so that they do not meet (C4), and all
 		// others need opponents.

@@ -79,7 +79,7 @@ func TestPlainAvoid(t *testing.T) {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
 				for tournament := range clubRounds(seed, Pairer{edition}) {
-					tournament.Forbidden, tournament.Avoid = nil, tournament.Forbidden
+					pairtest.Ruled(tournament, pairing.Forbidden), pairtest.Lift(&tournament, pairing.Avoid), pairtest.Ruled(tournament, pairing.Forbidden)
 					comparePlain(t, rules, tournament)
 				}
 			})
@@ -109,9 +109,9 @@ func TestPlainRequired(t *testing.T) {
 						if rng.IntN(2) == 0 {
 							b = games[j].White
 						}
-						before.Required = append(before.Required, [2]pairing.ID{a, b})
+						pairtest.Rule(&before, pairing.Required, [2]pairing.ID{a, b})
 						if before.Validate() != nil {
-							before.Required = before.Required[:len(before.Required)-1]
+							pairtest.Rule(&before, pairing.Required, pairtest.Ruled(before, pairing.Required)[:len(pairtest.Ruled(before, pairing.Required))-1]...)
 						}
 					}
 					comparePlain(t, rules, before)
@@ -131,7 +131,7 @@ func TestLegalClasses(t *testing.T) {
 		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 6})
 		for i := range min(5, len(tournament.Players)) {
 			for _, p := range tournament.Players[:i] {
-				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
+				pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
 			}
 		}
 		if seed%3 == 0 {
@@ -219,7 +219,7 @@ func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 			}
 			for i, a := range from[:size] {
 				for _, b := range from[:i] {
-					t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[a].ID, t.Players[b].ID})
+					pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{t.Players[a].ID, t.Players[b].ID})
 				}
 			}
 			from = from[size:]

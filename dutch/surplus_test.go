@@ -194,7 +194,7 @@ func TestFollow(t *testing.T) {
 	for i := range 8 {
 		for j := range i {
 			if !may[[2]int{j + 1, i + 1}] {
-				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(j), id(i)})
+				pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{id(j), id(i)})
 			}
 		}
 	}

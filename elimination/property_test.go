@@ -51,7 +51,7 @@ func require(t *rapid.T, tournament pairing.Tournament, alive []pairing.ID) pair
 	for _, id := range alive {
 		tournament.Players = append(tournament.Players, pairing.Player{ID: id})
 	}
-	tournament.Required = pairtest.Require(pairtest.FromRapid(t), tournament).Required
+	pairtest.Rule(&tournament, pairing.Required, pairtest.Require(pairtest.FromRapid(t), tournament).Required...)
 	tournament.Players = everybody
 	return tournament
 }
@@ -110,7 +110,7 @@ func TestPropertyEverybodyOnce(t *testing.T) {
 		var seen []pairing.ID
 		for _, g := range round.Games {
 			seen = append(seen, g.White, g.Black)
-			for _, f := range tournament.Forbidden {
+			for _, f := range pairtest.Ruled(tournament, pairing.Forbidden) {
 				if f == [2]pairing.ID{g.White, g.Black} || f == [2]pairing.ID{g.Black, g.White} {
 					t.Errorf("forbidden pair %v meets", f)
 				}
@@ -201,9 +201,9 @@ func renamed(t pairing.Tournament, rename func(pairing.ID) pairing.ID) pairing.T
 		t.Rounds[i] = renamedRound(t.Rounds[i], rename)
 	}
 	t.Byes = renamedRound(pairing.Round{Byes: t.Byes}, rename).Byes
-	t.Forbidden = slices.Clone(t.Forbidden)
-	for i, f := range t.Forbidden {
-		t.Forbidden[i] = [2]pairing.ID{rename(f[0]), rename(f[1])}
+	pairtest.Rule(&t, pairing.Forbidden, slices.Clone(pairtest.Ruled(t, pairing.Forbidden))...)
+	for i, f := range pairtest.Ruled(t, pairing.Forbidden) {
+		pairtest.Ruled(t, pairing.Forbidden)[i] = [2]pairing.ID{rename(f[0]), rename(f[1])}
 	}
 	return t
 }
@@ -241,9 +241,9 @@ func TestPropertyReplay(t *testing.T) {
 			if i := rapid.IntRange(0, 3*len(tournament.Players)).Draw(t, "leaves"); i >= len(tournament.Players) {
 				continue
 			} else if absences {
-				tournament.Byes = []pairing.Bye{{Player: tournament.Players[i].ID}}
+				pairtest.RequestByes(&tournament, []pairing.Bye{{Player: tournament.Players[i].ID}}...)
 			} else {
-				tournament.Players[i].Withdrawn = true
+				tournament.Withdraw(tournament.Players[i].ID)
 			}
 		}
 		differences, err := pairing.Check(pairer, tournament)

@@ -72,7 +72,7 @@ func TestCheckAgrees(t *testing.T) {
 		"adjustments": func(t *pairing.Tournament) {
 			t.Rounds[2].Adjustments = []pairing.Adjustment{{Player: "1", Points: 5}}
 		},
-		"withdrawn since":            func(t *pairing.Tournament) { t.Players[3].Withdrawn = true },
+		"withdrawn since":            func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) },
 		"request for the next round": func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "1"}} },
 		"a late entry, before it came": func(t *pairing.Tournament) {
 			t.Players = append(t.Players, pairing.Player{ID: "6", Withdrawn: true})
@@ -187,7 +187,7 @@ func TestDifferenceSays(t *testing.T) {
 		return r
 	}
 	withBye := games("ab")
-	withBye.Byes = []pairing.Bye{{Player: "c", Allocated: true}, {Player: "d"}}
+	pairtest.RequestByes(&withBye, []pairing.Bye{{Player: "c", Allocated: true}, {Player: "d"}}...)
 	for _, c := range []struct {
 		d    pairing.Difference
 		want string

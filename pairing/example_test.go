@@ -65,7 +65,7 @@ func ExampleTournament() {
 		},
 		Planned:   5,
 		Byes:      []pairing.Bye{{Player: "Bob", Points: pairing.Half}},
-		Forbidden: [][2]pairing.ID{{"Ann", "Flo"}}, // sisters
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Flo"}...)}, // sisters
 	}
 	round, err := dutch.Pairer{}.Pair(t)
 	if err != nil {
@@ -189,7 +189,7 @@ func ExampleNewScoring() {
 func ExampleTournament_required() {
 	t := pairing.Tournament{
 		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bea"}, {ID: "Cleo"}, {ID: "Dan"}, {ID: "Eve"}, {ID: "Flo"}},
-		Required: [][2]pairing.ID{{"Ann", "Dan"}},
+		Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"Ann", "Dan"}}...),
 	}
 	round, err := dutch.Pairer{}.Pair(t)
 	if err != nil {
@@ -200,7 +200,7 @@ func ExampleTournament_required() {
 		fmt.Println(g.White, "-", g.Black)
 	}
 	t.Append(round)
-	fmt.Println("still required:", len(t.Required))
+	fmt.Println("still required:", len(pairtest.Ruled(t, pairing.Required)))
 	// Output:
 	// Ann - Dan
 	// Eve - Bea

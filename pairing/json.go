@@ -1,10 +1,46 @@
 package pairing
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 )
+
+// UnmarshalJSON reads the form that encoding/json writes. Names that it does not know
+// are an error, so that nothing is lost.
+func (t *Tournament) UnmarshalJSON(data []byte) error {
+	type plain Tournament
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode((*plain)(t)); err != nil {
+		return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
+	}
+	return nil
+}
+
+// MarshalJSON gives the exported fields, and the error as text.
+func (d Difference) MarshalJSON() ([]byte, error) {
+	type plain Difference
+	d.Text = d.String()
+	with := struct {
+		plain
+		Error string `json:"error,omitempty"`
+	}{plain: plain(d)}
+	if d.Err != nil {
+		with.Error = d.Err.Error()
+	}
+	return json.Marshal(with)
+}
+
+// UnmarshalText takes "required", "forbidden", "apart" and "avoid", and nothing else.
+func (d *Decision) UnmarshalText(text []byte) error {
+	if *d = Decision(text); !d.known() {
+		return invalid("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
+	}
+	return nil
+}
 
 // maxJSONDigits bounds the digits before the point of points in JSON, so that
 // they fit into an int of 32 bits.

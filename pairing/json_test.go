@@ -45,9 +45,9 @@ func everything() pairing.Tournament {
 		InitialColor: pairing.Black,
 		Scoring:      pairing.Scoring{Win: 30, Draw: 10, Loss: -1, ForfeitWin: 30, ForfeitLoss: -10, Bye: 15},
 		Byes:         []pairing.Bye{{Player: "Dan", Points: pairing.Half}},
-		Forbidden:    [][2]pairing.ID{{"Ann", "Dan"}},
-		Required:     [][2]pairing.ID{{"Ann", "Bob"}},
-		Avoid:        [][2]pairing.ID{{"Bob", "Dan"}},
+		Rulings:      pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Dan"}}...),
+		Rulings:      pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"Ann", "Bob"}}...),
+		Rulings:      pairtest.Rulings(pairing.Avoid, [][2]pairing.ID{{"Bob", "Dan"}}...),
 	}
 }
 

@@ -152,21 +152,21 @@ func TestBeforeLeavesRoom(t *testing.T) {
 	c := club()
 	c.Rounds = append(make([]pairing.Round, 0, 8), c.Rounds...)
 	c.Players = append(make([]pairing.Player, 0, 8), c.Players...)
-	c.Forbidden = append(make([][2]pairing.ID, 0, 8), c.Forbidden...)
+	pairtest.Rule(&c, pairing.Forbidden, append(make([][2]pairing.ID, 0, 8), pairtest.Ruled(c, pairing.Forbidden)...)...)
 	c.Byes = append(make([]pairing.Bye, 0, 8), c.Byes...)
 	c.Rounds[1].Byes = append(make([]pairing.Bye, 0, 8), c.Rounds[1].Byes...)
 	for round := range 3 {
 		before := c.Before(round + 1)
 		before.Rounds = append(before.Rounds, pairing.Round{Byes: allocated("x")})
 		before.Players = append(before.Players, pairing.Player{ID: "x"})
-		before.Forbidden = append(before.Forbidden, [2]pairing.ID{"x", "y"})
-		before.Byes = append(before.Byes, pairing.Bye{Player: "x"})
+		pairtest.Rule(&before, pairing.Forbidden, [2]pairing.ID{"x", "y"})
+		pairtest.RequestByes(&before, pairing.Bye{Player: "x"})
 		before.Players[0].Rating = 1
 	}
 	if d := cmp.Diff(club(), c); d != "" {
 		t.Errorf("modified (-before +after)\n%s", d)
 	}
-	if c.Players[:6][5].ID != "" || c.Forbidden[:2][1][0] != "" || c.Byes[:3][2].Player != "" ||
+	if c.Players[:6][5].ID != "" || pairtest.Ruled(c, pairing.Forbidden)[:2][1][0] != "" || c.Byes[:3][2].Player != "" ||
 		c.Rounds[1].Byes[:3][2].Player != "" || c.Rounds[:4][3].Byes != nil {
 		t.Error("written into the capacity of the tournament's slices")
 	}

@@ -48,7 +48,7 @@ func club() pairing.Tournament {
 		Planned:      5,
 		InitialColor: pairing.Black,
 		Byes:         []pairing.Bye{{Player: "Bob", Points: pairing.Half}, {Player: "Eve"}},
-		Forbidden:    [][2]pairing.ID{{"Ann", "Bob"}},
+		Rulings:    pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Bob"}}...),
 	}
 }
 
@@ -62,7 +62,7 @@ func TestValidateAccepts(t *testing.T) {
 		"a rematch":             func(t *pairing.Tournament) { t.Rounds[1].Games = t.Rounds[0].Games; t.Rounds[1].Byes = nil },
 		"two allocated byes":    func(t *pairing.Tournament) { t.Rounds[2].Byes = allocated("Bob", "Cleo") },
 		"a forbidden pair twice": func(t *pairing.Tournament) {
-			t.Forbidden = [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Ann"}, {"Ann", "Bob"}}
+			pairtest.Rule(&t, pairing.Forbidden, [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Ann"}, {"Ann", "Bob"}}...)
 		},
 		"everything at its limit": func(t *pairing.Tournament) {
 			t.Planned, t.Players[3].Rating = pairing.MaxRounds, pairing.MaxRating
@@ -78,8 +78,8 @@ func TestValidateAccepts(t *testing.T) {
 			}
 		},
 		"decisions": func(t *pairing.Tournament) {
-			t.Required = [][2]pairing.ID{{"Cleo", "Ann"}}
-			t.Avoid = [][2]pairing.ID{{"Cleo", "Ann"}, {"Ann", "Cleo"}, {"Bob", "Eve"}}
+			pairtest.Rule(&t, pairing.Required, [][2]pairing.ID{{"Cleo", "Ann"}}...)
+			pairtest.Rule(&t, pairing.Avoid, [][2]pairing.ID{{"Cleo", "Ann"}, {"Ann", "Cleo"}, {"Bob", "Eve"}}...)
 		},
 		"two adjustments": func(t *pairing.Tournament) {
 			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "Ann", Points: 1}, {Player: "Ann", Points: -3}}
@@ -165,7 +165,7 @@ func TestValidateRequests(t *testing.T) {
 		return func(t *pairing.Tournament) { t.Byes = append(t.Byes, b) }
 	}
 	forbid := func(a, b pairing.ID) func(*pairing.Tournament) {
-		return func(t *pairing.Tournament) { t.Forbidden = append(t.Forbidden, [2]pairing.ID{a, b}) }
+		return func(t *pairing.Tournament) { pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{a, b}) }
 	}
 	refuse(t, []flaw{
 		{"the point system makes the allocated bye worth -0.5 points, a win by forfeit 1.0",
@@ -186,7 +186,7 @@ func TestValidateRequests(t *testing.T) {
 // TestValidateDecisions checks what an arbiter may require and avoid.
 func TestValidateDecisions(t *testing.T) {
 	require := func(pairs ...[2]pairing.ID) func(*pairing.Tournament) {
-		return func(t *pairing.Tournament) { t.Required = pairs }
+		return func(t *pairing.Tournament) { pairtest.Rule(&t, pairing.Required, pairs }...)
 	}
 	refuse(t, []flaw{
 		{`required pair "Ann", "Flo": unknown player "Flo"`, require([2]pairing.ID{"Ann", "Flo"})},
@@ -197,11 +197,11 @@ func TestValidateDecisions(t *testing.T) {
 		{`required pair "Eve", "Ann": player "Eve" has withdrawn`, require([2]pairing.ID{"Eve", "Ann"})},
 		{`the pair "Bob", "Ann" is both required and forbidden`, func(t *pairing.Tournament) {
 			t.Byes = nil
-			t.Forbidden = [][2]pairing.ID{{"Cleo", "Dan"}, {"Bob", "Ann"}}
-			t.Required = [][2]pairing.ID{{"Ann", "Bob"}}
+			pairtest.Rule(&t, pairing.Forbidden, [][2]pairing.ID{{"Cleo", "Dan"}, {"Bob", "Ann"}}...)
+			pairtest.Rule(&t, pairing.Required, [][2]pairing.ID{{"Ann", "Bob"}}...)
 		}},
-		{`pair to avoid "Ann", "Flo": unknown player "Flo"`, func(t *pairing.Tournament) { t.Avoid = [][2]pairing.ID{{"Ann", "Flo"}} }},
-		{`pair to avoid of player "Ann" with itself`, func(t *pairing.Tournament) { t.Avoid = [][2]pairing.ID{{"Ann", "Ann"}} }},
+		{`pair to avoid "Ann", "Flo": unknown player "Flo"`, func(t *pairing.Tournament) { pairtest.Rule(&t, pairing.Avoid, [][2]pairing.ID{{"Ann", "Flo"}}...) }},
+		{`pair to avoid of player "Ann" with itself`, func(t *pairing.Tournament) { pairtest.Rule(&t, pairing.Avoid, [][2]pairing.ID{{"Ann", "Ann"}}...) }},
 	})
 }
 
@@ -340,8 +340,8 @@ func anything(t *rapid.T) pairing.Tournament {
 		several(1, func() { r.Adjustments = append(r.Adjustments, pairing.Adjustment{Player: id()}) })
 		tournament.Rounds = append(tournament.Rounds, r)
 	})
-	several(2, func() { tournament.Byes = append(tournament.Byes, bye()) })
-	several(1, func() { tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(), id()}) })
+	several(2, func() { pairtest.RequestByes(&tournament, bye()) })
+	several(1, func() { pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{id(), id()}) })
 	return tournament
 }
 
@@ -384,7 +384,7 @@ func flawed(t pairing.Tournament) bool {
 		asked[b.Player]++
 		flaw(known[b.Player] == 0 || asked[b.Player] > 1 || b.Allocated || b.Points < 0)
 	}
-	for _, pair := range t.Forbidden {
+	for _, pair := range pairtest.Ruled(t, pairing.Forbidden) {
 		flaw(known[pair[0]] == 0 || known[pair[1]] == 0 || pair[0] == pair[1])
 	}
 	return flaws > 0

@@ -71,7 +71,7 @@ func TestWholeTournaments(t *testing.T) {
 				case outcome == 0 && i > 0: // somebody stays
 					player.Withdrawn, steady[player.ID] = true, false
 				case outcome == 1:
-					event.Byes = append(event.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
+					pairtest.RequestByes(&event, pairing.Bye{Player: player.ID, Points: pairing.Half})
 					steady[player.ID] = false
 				}
 			}
@@ -193,7 +193,7 @@ func TestRequiredBringsForward(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 3))
 	for r := 1; r <= 5; r++ {
 		if r == 2 {
-			event.Required = [][2]pairing.ID{{"p4", "p6"}, {"p2", "p1"}}
+			pairtest.Rule(&event, pairing.Required, [][2]pairing.ID{{"p4", "p6"}, {"p2", "p1"}}...)
 		}
 		round, err := Pairer{}.Pair(event)
 		if err != nil {
@@ -205,7 +205,7 @@ func TestRequiredBringsForward(t *testing.T) {
 			}
 		}
 		play(t, Pairer{}, &event, r, rng)
-		event.Required = nil
+		pairtest.Lift(&event, pairing.Required)
 	}
 	// The tables have 6 against 1, 4, 2, 5, 3, and 1-2 beside 3-5 in round 3.
 	if want := "p1-p6 p6-p4 p2-p6 p6-p5 p3-p6"; strings.Join(order, " ") != want {
@@ -230,13 +230,13 @@ func TestRequiredPlaysOut(t *testing.T) {
 		for {
 			pair := [2]pairing.ID{event.Players[rng.IntN(n)].ID, event.Players[rng.IntN(n)].ID}
 			if rng.IntN(2) == 0 && pair[0] != pair[1] {
-				event.Required = [][2]pairing.ID{pair}
+				pairtest.Rule(&event, pairing.Required, [][2]pairing.ID{pair}...)
 			} else if rng.IntN(4) == 0 {
-				event.Byes = []pairing.Bye{{Player: pair[0]}}
+				pairtest.RequestByes(&event, []pairing.Bye{{Player: pair[0]}}...)
 			}
 			round, err := p.Pair(event)
-			if errors.Is(err, pairing.ErrNoPairing) && len(event.Required) > 0 { // they have met
-				event.Required = nil
+			if errors.Is(err, pairing.ErrNoPairing) && len(pairtest.Ruled(event, pairing.Required)) > 0 { // they have met
+				pairtest.Lift(&event, pairing.Required)
 				continue
 			}
 			if errors.Is(err, pairing.ErrFinished) {
@@ -277,8 +277,8 @@ func TestRequiredPlaysOut(t *testing.T) {
 
 func TestWithdrawalGivesThePoint(t *testing.T) {
 	event := players(4)
-	event.Players[0].Withdrawn = true
-	event.Byes = []pairing.Bye{{Player: "p1", Points: pairing.Half}, {Player: "p3", Points: pairing.Half}}
+	event.Withdraw(event.Players[0].ID)
+	pairtest.RequestByes(&event, []pairing.Bye{{Player: "p1", Points: pairing.Half}, {Player: "p3", Points: pairing.Half}}...)
 	event.Scoring = pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 20, Bye: 5}
 	round, err := Pairer{}.Pair(event)
 	want := pairing.Round{
@@ -325,16 +325,16 @@ func TestErrors(t *testing.T) {
 		return event
 	}
 	forbidden := players(4)
-	forbidden.Forbidden = [][2]pairing.ID{{"p4", "p1"}}
+	pairtest.Rule(&forbidden, pairing.Forbidden, [][2]pairing.ID{{"p4", "p1"}}...)
 	required := func(event pairing.Tournament, pairs ...[2]pairing.ID) pairing.Tournament {
-		event.Required = pairs
+		pairtest.Rule(&event, pairing.Required, pairs...)
 		return event
 	}
 	first := pairing.Round{Games: []pairing.Game{game("p1", "p4"), game("p2", "p3")}}
 	planned := recorded(4, pairing.Round{Games: []pairing.Game{game("p1", "p4"), game("p2", "p3")}})
 	planned.Planned = 1
 	gone := players(2)
-	gone.Players[0].Withdrawn, gone.Players[1].Withdrawn = true, true
+	gone.Players[0].Withdrawn, gone.Withdraw(gone.Players[1].ID), true
 	twice := players(2)
 	twice.Players[1].ID = "p1"
 	for _, test := range []struct {

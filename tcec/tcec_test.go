@@ -282,14 +282,14 @@ func TestErrors(t *testing.T) {
 	finished := event("ab", "a-b 1-0")
 	finished.Planned = 1
 	gone := event("a")
-	gone.Players[0].Withdrawn = true
+	gone.Withdraw(gone.Players[0].ID)
 	forbidden := event("abcd", "a-b 1-0, c-d 1-0")
-	forbidden.Forbidden = [][2]pairing.ID{{"a", "c"}, {"a", "d"}}
+	pairtest.Rule(&forbidden, pairing.Forbidden, [][2]pairing.ID{{"a", "c"}, {"a", "d"}}...)
 	required := event("abcd", "a-b 1-0, c-d 1-0")
-	required.Required = [][2]pairing.ID{{"b", "a"}}
+	pairtest.Rule(&required, pairing.Required, [][2]pairing.ID{{"b", "a"}}...)
 	colors := event("abcdef", "a-d 1-0, b-e 1-0, c-f 1-0", "a-e 1-0, b-f 1-0, c-d 1-0")
-	colors.Required = [][2]pairing.ID{{"d", "c"}}
-	colors.Forbidden = [][2]pairing.ID{{"a", "f"}, {"b", "e"}}
+	pairtest.Rule(&colors, pairing.Required, [][2]pairing.ID{{"d", "c"}}...)
+	pairtest.Rule(&colors, pairing.Forbidden, [][2]pairing.ID{{"a", "f"}, {"b", "e"}}...)
 	resting := event("abcd", "a-b 1-0, c-d 1-0")
 	resting.Byes = []pairing.Bye{{Player: "c", Points: 1}, {Player: "d", Points: 1}} // a tenth of a point is more than nothing
 	single := Pairer{Single: true}
@@ -451,8 +451,8 @@ func TestForgetWithRests(t *testing.T) {
 // Who has withdrawn has no bye, even if one was asked for.
 func TestWithdrawnRests(t *testing.T) {
 	four := event("abcd")
-	four.Players[0].Withdrawn = true
-	four.Byes = []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}
+	four.Withdraw(four.Players[0].ID)
+	pairtest.RequestByes(&four, []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}...)
 	round, err := Pairer{Single: true}.Pair(four)
 	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, four.Byes[1:]) {
 		t.Errorf("%v, %v; want one game and the bye of b", round, err)

@@ -1,11 +1,11 @@
 package team
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -14,7 +14,6 @@ import (
 type event struct {
 	pairing.Tournament
 	Pairer
-	forbidden []forbidden
 
 	cells       map[int]map[int]cell // of players, by round
 	members     map[int][]int        // of teams
@@ -35,11 +34,6 @@ type event struct {
 type cell struct {
 	opponent      int
 	color, letter byte
-}
-
-type forbidden struct {
-	from, to int
-	teams    []int
 }
 
 type virtual struct {
@@ -152,8 +146,7 @@ func (e *event) readLine(line string) {
 		v.to, v.top = max(v.from, v.to), max(v.low, v.top)
 		e.virtual = append(e.virtual, v)
 	case "260":
-		f := forbidden{from: num(5, 7), to: max(num(5, 7), num(9, 11)), teams: numbers(line, 13, 4)}
-		e.forbidden = append(e.forbidden, f)
+		e.forbid(num(5, 7), max(num(5, 7), num(9, 11)), numbers(line, 13, 4))
 	case "013", "299":
 		panic("record not read: " + line)
 	}
@@ -242,7 +235,7 @@ func (e *event) build() {
 	}
 	for t := 1; t <= len(e.Players); t++ {
 		if k := e.kind(t, played+1); k != 0 {
-			e.Byes = append(e.Byes, e.bye(t, k))
+			pairtest.RequestByes(&e.Tournament, e.bye(t, k))
 		}
 	}
 	for t := 1; t <= len(e.Players); t++ {
@@ -428,21 +421,22 @@ func (e *event) game1(t, opponent, r int, cells []cell, declared bool) pairing.G
 	return g
 }
 
-// before gives the tournament as it stood before a round, with what was forbidden then.
+// before gives the tournament as it stood before a round, recorded or not.
 func (e *event) before(r int) pairing.Tournament {
-	t := e.Tournament
-	if r <= len(t.Rounds) {
-		t = t.Before(r)
+	if r <= len(e.Rounds) {
+		return e.Before(r)
 	}
-	t.Forbidden = nil
-	for _, f := range e.forbidden {
-		for i, a := range f.teams {
-			for _, b := range f.teams[i+1:] {
-				if f.from <= r && r <= f.to && a != 0 && b != 0 {
-					t.Forbidden = append(t.Forbidden, [2]pairing.ID{pairing.ID(fmt.Sprint(a)), pairing.ID(fmt.Sprint(b))})
-				}
+	return e.Tournament
+}
+
+// forbid keeps all of a list apart in some rounds.
+func (e *event) forbid(from, to int, list []int) {
+	for i, a := range list {
+		for _, b := range list[i+1:] {
+			if a != 0 && b != 0 {
+				pair := [2]pairing.ID{pairing.ID(strconv.Itoa(a)), pairing.ID(strconv.Itoa(b))}
+				e.Rulings = append(e.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: pair, From: from, To: to})
 			}
 		}
 	}
-	return t
 }

@@ -83,7 +83,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 		h.virtual[i] = p.Virtual
 	}
 	for r, round := range t.Rounds {
-		if err := v.record(h, r, round, valid.Games[r], t.Scoring); err != nil {
+		if err := v.record(h, r, round, t.Byes(r+1), valid.Games[r], t.Scoring); err != nil {
 			return nil, err
 		}
 	}
@@ -91,7 +91,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 }
 
 // record enters one round and derives the scores after it.
-func (v View) record(h *History, r int, round pairing.Round, games [][2]int32, scoring pairing.Scoring) error {
+func (v View) record(h *History, r int, round pairing.Round, byes []pairing.Bye, games [][2]int32, scoring pairing.Scoring) error {
 	entries := h.entries[r*h.Players : (r+1)*h.Players]
 	for i := range entries {
 		entries[i].Opponent = -1
@@ -103,7 +103,7 @@ func (v View) record(h *History, r int, round pairing.Round, games [][2]int32, s
 	if err := play(entries, round.Games, games, scoring); err != nil {
 		return fmt.Errorf("%w: round %d: %w", pairing.ErrInvalid, r+1, err)
 	}
-	for _, b := range round.Byes {
+	for _, b := range byes {
 		kind := Requested
 		switch {
 		case b.Allocated:
@@ -116,7 +116,7 @@ func (v View) record(h *History, r int, round pairing.Round, games [][2]int32, s
 	before, after := h.scores[r*h.Players:(r+1)*h.Players], h.scores[(r+1)*h.Players:]
 	copy(after, before)
 	if v.GamePoints {
-		h.addGamePoints(after, round, games)
+		h.addGamePoints(after, round.Games, byes, games)
 		return nil
 	}
 	for i, e := range entries {
@@ -129,12 +129,12 @@ func (v View) record(h *History, r int, round pairing.Round, games [][2]int32, s
 }
 
 // addGamePoints adds the game points of a round's matches and byes to scores.
-func (h *History) addGamePoints(scores []pairing.Points, round pairing.Round, games [][2]int32) {
-	for i, g := range round.Games {
+func (h *History) addGamePoints(scores []pairing.Points, matches []pairing.Game, byes []pairing.Bye, games [][2]int32) {
+	for i, g := range matches {
 		scores[games[i][0]] += g.Points[0]
 		scores[games[i][1]] += g.Points[1]
 	}
-	for _, b := range round.Byes {
+	for _, b := range byes {
 		scores[h.index[b.Player]] += b.GamePoints
 	}
 }

@@ -102,14 +102,20 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 	if err != nil {
 		return err
 	}
-	t.Byes, t.Required = nil, nil
+	next := len(t.Rounds) + 1
+	t.Rulings = slices.DeleteFunc(t.Rulings, func(r pairing.Ruling) bool { return r.Kind == pairing.Required })
+	var want []pairing.Bye
 	for _, player := range t.Players {
+		t.Return(player.ID)
 		if here[player.ID] {
-			t.Byes = append(t.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
+			t.Absences = append(t.Absences, pairing.Absence{Player: player.ID, From: next, To: next, Points: pairing.Half})
+			want = append(want, pairing.Bye{Player: player.ID, Points: pairing.Half})
+		} else {
+			t.Withdraw(player.ID)
 		}
 	}
 	round, err := p.Pair(t)
-	if d := cmp.Diff(t.Byes, round.Byes, cmpopts.EquateEmpty()); err != nil || len(round.Games) > 0 || d != "" {
+	if d := cmp.Diff(want, round.Byes, cmpopts.EquateEmpty()); err != nil || len(round.Games) > 0 || d != "" {
 		return fmt.Errorf("everybody asks for a bye: error %v, %d games, byes (-want +got):\n%s", err, len(round.Games), d)
 	}
 	return nil
@@ -153,8 +159,10 @@ func failure(round pairing.Round, err error) error {
 // present gives those who are to be paired.
 func present(p pairing.Pairer, t pairing.Tournament) (map[pairing.ID]bool, error) {
 	here := make(map[pairing.ID]bool)
+	absent := t.Absent(len(t.Rounds) + 1)
 	for _, player := range t.Players {
-		here[player.ID] = !player.Withdrawn
+		a, away := absent[player.ID]
+		here[player.ID] = !away || a.To != 0
 	}
 	if a, ok := p.(aliver); ok {
 		alive, err := a.Alive(t)
@@ -179,7 +187,7 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 		return err
 	}
 	requests := make(map[pairing.ID]pairing.Bye)
-	for _, b := range t.Byes {
+	for _, b := range t.Byes(len(t.Rounds) + 1) {
 		requests[b.Player] = b
 	}
 	for _, b := range round.Byes {
@@ -230,7 +238,7 @@ func seats(round pairing.Round) map[pairing.ID]int {
 
 // apart checks that forbidden pairs do not meet.
 func apart(t pairing.Tournament, round pairing.Round) error {
-	for _, pair := range t.Forbidden {
+	for _, pair := range t.Pairs(pairing.Forbidden, len(t.Rounds)+1) {
 		if meet(round, pair) {
 			return fmt.Errorf("the forbidden pair %q - %q meets", pair[0], pair[1])
 		}
@@ -254,14 +262,10 @@ func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error
 	}
 	next := Clone(t)
 	next.Append(round)
-	if next.Byes != nil || next.Required != nil {
-		return fmt.Errorf("the requests are not used up: byes %v, required %v", next.Byes, next.Required)
-	}
 	if err := next.Validate(); err != nil {
 		return fmt.Errorf("the round cannot be recorded: %w", err)
 	}
 	before := next.Before(len(next.Rounds))
-	before.Required = t.Required // an arbiter's decision leaves no trace in the record
 	replay, err := p.Pair(before)
 	if err != nil {
 		return fmt.Errorf("the round cannot be replayed: %w", err)

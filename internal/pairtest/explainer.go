@@ -41,9 +41,6 @@ func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T)
 		if decide.one(3) {
 			tournament = Require(decide, tournament)
 		}
-		if decide.one(3) {
-			tournament = Avoid(decide, tournament)
-		}
 		x := examination{Explainer: e, t: tournament, names: otherNames(t, tournament)}
 		if err := x.run(decide); err != nil {
 			t.Fatalf("%v\ntournament: %+v", err, tournament)

@@ -100,7 +100,7 @@ func TestVirtualPoints(t *testing.T) {
 // that is halved; one with a bye is.
 func TestAbsentFromRoundOne(t *testing.T) {
 	tour := field(6, 5)
-	tour.Byes = []pairing.Bye{{Player: "2"}, {Player: "3", Points: pairing.Half}}
+	pairtest.RequestByes(&tour, []pairing.Bye{{Player: "2"}, {Player: "3", Points: pairing.Half}}...)
 	want := []pairing.ID{"1", "2", "3", "4", "5"} // 1, 3, 4, 5 are ranked, and 2 stands above 5
 	before, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
@@ -110,7 +110,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 		t.Error("before round 1:", d)
 	}
 	playOne(&tour)
-	tour.Players[2].Withdrawn = true
+	tour.Withdraw(tour.Players[2].ID)
 	after, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
@@ -123,7 +123,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 // Somebody who withdraws before round 1 is not ranked.
 func TestWithdrawnBeforeRoundOne(t *testing.T) {
 	tour := field(5, 5)
-	tour.Players[4].Withdrawn = true
+	tour.Withdraw(tour.Players[4].ID)
 	players, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
@@ -238,11 +238,11 @@ func draw(t *rapid.T) pairing.Tournament {
 	for i := range tour.Players {
 		switch rapid.IntRange(0, 9).Draw(t, "presence") {
 		case 0:
-			tour.Byes = append(tour.Byes, pairing.Bye{Player: tour.Players[i].ID})
+			pairtest.RequestByes(&tour, pairing.Bye{Player: tour.Players[i].ID})
 		case 1:
-			tour.Byes = append(tour.Byes, pairing.Bye{Player: tour.Players[i].ID, Points: pairing.Half})
+			pairtest.RequestByes(&tour, pairing.Bye{Player: tour.Players[i].ID, Points: pairing.Half})
 		case 2:
-			tour.Players[i].Withdrawn = true
+			tour.Withdraw(tour.Players[i].ID)
 		}
 	}
 	return tour

@@ -70,7 +70,7 @@ func running(t pairing.Tournament) bool {
 // and for those that differ once more to explain them.
 func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	t := f.Tournament
-	found, err := pairing.Check(forbidding{p, f}, t)
+	found, err := pairing.Check(p, t)
 	if err != nil {
 		return nil, err
 	}
@@ -84,19 +84,6 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	}
 	report.rank(f)
 	return report, nil
-}
-
-// forbidding pairs each round with the pairs that were forbidden in it, which
-// a Tournament alone does not know.
-type forbidding struct {
-	pairing.Pairer
-	file *trf.File
-}
-
-// Pair pairs the round after those recorded in t.
-func (p forbidding) Pair(t pairing.Tournament) (pairing.Round, error) {
-	t.Forbidden = p.file.Forbidden(len(t.Rounds) + 1)
-	return p.Pairer.Pair(t)
 }
 
 // auditOf gives the breaches of a valid file by round, if there are rounds to be
@@ -119,7 +106,6 @@ func verdict(f *trf.File, p pairing.Pairer, d pairing.Difference) *explain.Verdi
 		return nil
 	}
 	t := f.Tournament.Before(d.Round)
-	t.Forbidden = f.Forbidden(d.Round)
 	v, err := e.Compare(t, d.Recorded)
 	if err != nil {
 		return nil

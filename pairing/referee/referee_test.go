@@ -179,15 +179,15 @@ func TestJudgeTerms(t *testing.T) {
 		round  string
 		want   string
 	}{
-		{"forbidden", func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"b", "a"}} }, "ab1 cd1 eU", "round 1: players a and b must not meet"},
+		{"forbidden", func(t *pairing.Tournament) { pairtest.Rule(&t, pairing.Forbidden, [][2]pairing.ID{{"b", "a"}}...) }, "ab1 cd1 eU", "round 1: players a and b must not meet"},
 		{"a bye asked for", func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "e", Points: 5}} }, "ab1 cd1 eH", ""},
 		{"and not given", func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "e", Points: 5}} }, "ab1 cd1 eF", "round 1: player e has a bye worth 1.0 that was not asked for"},
 		{"a cheap bye", func(t *pairing.Tournament) { t.Scoring = pairing.NewScoring(30, 10, 0) }, "ab1 cd1 eU", "round 1: the bye of player e is worth 1.0, and not 3.0 (C.04.1.c)"},
-		{"withdrawn", func(t *pairing.Tournament) { t.Players[4].Withdrawn = true }, "ab1 cd1", ""},
-		{"paired though withdrawn", func(t *pairing.Tournament) { t.Players[3].Withdrawn = true }, "ab1 cd1", "round 1: player d has withdrawn; round 1: player e has 0 places"},
+		{"withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[4].ID) }, "ab1 cd1", ""},
+		{"paired though withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) }, "ab1 cd1", "round 1: player d has withdrawn; round 1: player e has 0 places"},
 		{"required", func(t *pairing.Tournament) {
 			*t = script(5, 3, "ab1 cd1 eU")
-			t.Required = [][2]pairing.ID{{"b", "a"}}
+			pairtest.Rule(&t, pairing.Required, [][2]pairing.ID{{"b", "a"}}...)
 		}, "ab1 ce1 dU", ""},
 	} {
 		tour := script(5, 3)
@@ -294,7 +294,7 @@ func TestInvalid(t *testing.T) {
 func without(ids ...pairing.ID) func(*pairing.Tournament) {
 	return func(t *pairing.Tournament) {
 		for _, id := range ids {
-			t.Byes = append(t.Byes, pairing.Bye{Player: id})
+			pairtest.RequestByes(&t, pairing.Bye{Player: id})
 		}
 	}
 }
@@ -322,9 +322,9 @@ func TestPossible(t *testing.T) {
 		{"the second is a topscorer", script(4, 3, "ac0 bd1", "ad0 bc1"), without("c", "d"), true},
 		{"not before the last round", script(4, 4, "ac1 bd0", "ad1 bc0"), without("c", "d"), false},
 		{"nobody needs the bye that nobody may have", script(4, 9, "ab+ cd+", "bc+ da+"), nil, true},
-		{"forbidden", script(2, 3), func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"b", "a"}} }, false},
-		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"b", "a"}} }, true},
-		{"the rest of what is required", script(4, 9, "ab= cd="), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"b", "a"}} }, false},
+		{"forbidden", script(2, 3), func(t *pairing.Tournament) { pairtest.Rule(&t, pairing.Forbidden, [][2]pairing.ID{{"b", "a"}}...) }, false},
+		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) { pairtest.Rule(&t, pairing.Required, [][2]pairing.ID{{"b", "a"}}...) }, true},
+		{"the rest of what is required", script(4, 9, "ab= cd="), func(t *pairing.Tournament) { pairtest.Rule(&t, pairing.Required, [][2]pairing.ID{{"b", "a"}}...) }, false},
 		{"everybody is absent", script(1, 3), func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "a"}} }, true},
 	} {
 		if c.change != nil {
@@ -347,9 +347,9 @@ func TestPossibleLarge(t *testing.T) {
 		t.Errorf("%v, error %v", got, err)
 	}
 	for i := range independent + 2 {
-		tour.Forbidden = append(tour.Forbidden, [2]pairing.ID{"0", pairing.ID(strconv.Itoa(i + 1))})
+		pairtest.Rule(&tour, pairing.Forbidden, [2]pairing.ID{"0", pairing.ID(strconv.Itoa(i + 1))})
 	}
-	tour.Byes = []pairing.Bye{{Player: "1"}}
+	pairtest.RequestByes(&tour, []pairing.Bye{{Player: "1"}}...)
 	if got, err := r.Possible(tour); got || err != nil {
 		t.Errorf("nobody may meet 0: %v, error %v", got, err)
 	}

@@ -68,7 +68,7 @@ func ExampleSystem_Explain() {
 		fmt.Println(err)
 		return
 	}
-	name := func(id pairing.ID) string { return f.Players[id].Name }
+	name := f.Tournament.Names()
 	terms, err := standings.System{}.Explain(f.Tournament, "4", "BH/C1")
 	if err != nil {
 		fmt.Println(err)

@@ -149,7 +149,7 @@ func TestRenaming(t *testing.T) {
 		for i := range other.Players {
 			other.Players[i].ID = rename(other.Players[i].ID)
 		}
-		other.Byes, other.Forbidden = nil, nil
+		other.Byes, pairtest.Lift(&other, pairing.Forbidden), nil
 		for r := range other.Rounds {
 			round := &other.Rounds[r]
 			for i, g := range round.Games {

@@ -88,17 +88,17 @@ func Read(t pairing.Tournament) (*upfloat.Reading, error) {
 		T: t, Quiet: t.Planned > 0 && len(t.Rounds)+1 == t.Planned,
 		Bad: func(a, b *upfloat.Person) []int { return nil },
 	}
-	away, number := upfloat.Away(t), 0
+	number := 0
 	for _, who := range t.Players {
 		q, came, err := describe(t, who)
 		if err != nil {
 			return nil, err
 		}
-		if came || !away[who.ID] {
+		if came || !upfloat.Away(t, who.ID) {
 			number++ // of those who have come
 		}
 		q.Number = number
-		if !away[who.ID] {
+		if !upfloat.Away(t, who.ID) {
 			r.Present = append(r.Present, q)
 		}
 	}
@@ -122,7 +122,7 @@ func describe(t pairing.Tournament, who pairing.Player) (q *upfloat.Person, came
 	q = &upfloat.Person{ID: who.ID, Score: pairingScore(t, len(t.Rounds), who.ID), Met: map[pairing.ID]bool{}}
 	for n, round := range t.Rounds {
 		q.Floated = false
-		for _, b := range round.Byes {
+		for _, b := range t.Byes(n + 1) {
 			if b.Player == who.ID {
 				came = came || b.Allocated
 				q.Barred = q.Barred || b.Allocated || b.Points > 0 && b.Points >= 2*t.Scoring.Values().Win // C2

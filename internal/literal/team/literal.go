@@ -49,9 +49,8 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 // Read derives the facts of article 1.
 func (p Pairer) Read(t pairing.Tournament) *upfloat.Reading {
 	r := &upfloat.Reading{T: t, Quiet: t.Planned > 0 && len(t.Rounds)+1 > t.Planned-2, Bad: p.bad}
-	away := upfloat.Away(t)
 	for i, who := range t.Players {
-		if !away[who.ID] {
+		if !upfloat.Away(t, who.ID) {
 			r.Present = append(r.Present, p.describe(t, i))
 		}
 	}
@@ -60,7 +59,7 @@ func (p Pairer) Read(t pairing.Tournament) *upfloat.Reading {
 
 // score adds up match points or game points before a round, from 0.
 func score(t pairing.Tournament, round int, id pairing.ID, gamePoints bool) (s pairing.Points) {
-	for _, r := range t.Rounds[:round] {
+	for n, r := range t.Rounds[:round] {
 		for _, g := range r.Games {
 			w, b := t.Scoring.Points(g.Result)
 			if gamePoints {
@@ -72,7 +71,7 @@ func score(t pairing.Tournament, round int, id pairing.ID, gamePoints bool) (s p
 				s += b
 			}
 		}
-		for _, b := range r.Byes {
+		for _, b := range t.Byes(n + 1) {
 			if b.Player == id && gamePoints {
 				s += b.GamePoints
 			} else if b.Player == id {
@@ -121,7 +120,7 @@ func (p Pairer) describe(t pairing.Tournament, i int) *upfloat.Person {
 			}
 			q.Barred = q.Barred || g.Result == wins
 		}
-		for _, b := range round.Byes {
+		for _, b := range t.Byes(n + 1) {
 			if b.Player == who.ID && (b.Allocated || b.Points > 0 && b.Points >= t.Scoring.Values().Win) {
 				q.Barred = true
 			}

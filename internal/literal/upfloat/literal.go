@@ -84,14 +84,15 @@ func without(list []*Person, out ...*Person) (rest []*Person) {
 
 // legal reads C1, and what the arbiter has decided.
 func (r *Reading) legal(a, b *Person) bool {
-	for _, pair := range r.T.Required {
+	next := len(r.T.Rounds) + 1
+	for _, pair := range r.T.Pairs(pairing.Required, next) {
 		for k, id := range pair {
 			if a.ID == id || b.ID == id {
 				return a.ID == pair[1-k] || b.ID == pair[1-k]
 			}
 		}
 	}
-	for _, f := range r.T.Forbidden {
+	for _, f := range r.T.Pairs(pairing.Forbidden, next) {
 		if f == [2]pairing.ID{a.ID, b.ID} || f == [2]pairing.ID{b.ID, a.ID} {
 			return false
 		}
@@ -285,21 +286,20 @@ func (r *Reading) Initial(number int) string {
 	return color
 }
 
-// Away tells who is not to be paired.
-func Away(t pairing.Tournament) map[pairing.ID]bool {
-	away := map[pairing.ID]bool{}
-	for _, p := range t.Players {
-		away[p.ID] = p.Withdrawn
-	}
-	for _, b := range t.Byes {
-		away[b.Player] = true
-	}
+// Away tells whether a player is not to be paired.
+func Away(t pairing.Tournament, id pairing.ID) bool {
+	_, away := t.Absent(len(t.Rounds) + 1)[id]
 	return away
 }
 
 // Over tells whether nothing is left to pair.
 func Over(t pairing.Tournament) bool {
-	return t.Planned > 0 && len(t.Rounds) >= t.Planned || !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn })
+	for _, p := range t.Players {
+		if a, away := t.Absent(len(t.Rounds) + 1)[p.ID]; !away || a.To != 0 {
+			return t.Planned > 0 && len(t.Rounds) >= t.Planned
+		}
+	}
+	return true
 }
 
 // Virtual gives a player's virtual points in a round, from 0.
