@@ -44,7 +44,7 @@ type engine struct{ *upfloat.Field }
 // engine derives what the articles define.
 func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	if p.Edition != 0 && p.Edition != FIDE2026 {
-		return nil, fmt.Errorf("%w: the Double-Swiss System has no edition %v, only 2026", pairing.ErrInvalid, p.Edition)
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Double-Swiss System has no edition %v, only 2026", p.Edition)}
 	}
 	f, err := swiss.View{View: history.View{Double: true}}.Field(t)
 	if err != nil {

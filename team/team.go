@@ -125,17 +125,17 @@ func (Pairer) view(s Score) swiss.View {
 func (p Pairer) valid(t pairing.Tournament) error {
 	switch {
 	case p.Edition != 0 && p.Edition != FIDE2026:
-		return fmt.Errorf("%w: the Swiss Team Pairing System has no edition %v, only 2026", pairing.ErrInvalid, p.Edition)
+		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)}
 	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
-		return fmt.Errorf("%w: the Swiss Team Pairing System has no variant %+v", pairing.ErrInvalid, p)
+		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no variant %+v", p)}
 	case p.Primary == MatchPoints:
 		return nil
 	}
 	for _, who := range t.Players {
 		for r, v := range who.Virtual {
 			if v != 0 {
-				return fmt.Errorf("%w: team %q has virtual points in round %d, and game points are the primary score (C.04.7 1.4.4)",
-					pairing.ErrInvalid, who.ID, r+1)
+				return &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Players: []pairing.ID{who.ID},
+					Text: fmt.Sprintf("%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", t.Names()(who.ID))}
 			}
 		}
 	}

@@ -101,7 +101,8 @@ func (v View) record(h *History, r int, round pairing.Round, byes []pairing.Bye,
 		play = double
 	}
 	if err := play(entries, round.Games, games, scoring); err != nil {
-		return fmt.Errorf("%w: round %d: %w", pairing.ErrInvalid, r+1, err)
+		err.Kind, err.Round = pairing.ErrInvalid, r+1
+		return err
 	}
 	for _, b := range byes {
 		kind := Requested
@@ -140,14 +141,14 @@ func (h *History) addGamePoints(scores []pairing.Points, matches []pairing.Game,
 }
 
 // single enters games.
-func single(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) error {
+func single(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *pairing.Error {
 	for i, g := range games {
 		w, b := players[i][0], players[i][1]
 		switch {
 		case g.Result == pairing.Pending:
 			return pending(g)
 		case entries[w].Opponent >= 0:
-			return fmt.Errorf("%q and %q play each other twice in the round", g.White, g.Black)
+			return wrong(g, "%q and %q play each other twice in the round")
 		}
 		wp, bp := scoring.Points(g.Result)
 		wk, bk := kinds(g.Result)
@@ -157,8 +158,11 @@ func single(entries []Entry, games []pairing.Game, players [][2]int32, scoring p
 	return nil
 }
 
-func pending(g pairing.Game) error {
-	return fmt.Errorf("the game %q - %q has no result yet", g.White, g.Black)
+// pending is the error for a game without a result, wrong for any other.
+func pending(g pairing.Game) *pairing.Error { return wrong(g, "the game %q - %q has no result yet") }
+
+func wrong(g pairing.Game, format string) *pairing.Error {
+	return &pairing.Error{Players: []pairing.ID{g.White, g.Black}, Text: fmt.Sprintf(format, g.White, g.Black)}
 }
 
 // kinds gives the kinds of entry that a game with the result leaves for White

@@ -1,14 +1,10 @@
 package history
 
-import (
-	"fmt"
-
-	"github.com/seed22f6c9b8/pairings/pairing"
-)
+import "github.com/seed22f6c9b8/pairings/pairing"
 
 // double enters matches of two games. The record has been validated: two games of a
 // player are against the same opponent, with colours reversed.
-func double(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) error {
+func double(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *pairing.Error {
 	first := make(map[int32]int, len(games)) // by player with White in it; gone with the second game
 	for i, g := range games {
 		if g.Result == pairing.Pending {
@@ -26,7 +22,7 @@ func double(entries []Entry, games []pairing.Game, players [][2]int32, scoring p
 	}
 	for i, g := range games {
 		if at, alone := first[players[i][0]]; alone && at == i {
-			return fmt.Errorf("%q and %q have one game, and a match is two", g.White, g.Black)
+			return wrong(g, "%q and %q have one game, and a match is two")
 		}
 	}
 	return nil
