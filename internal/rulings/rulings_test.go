@@ -352,6 +352,35 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
+// A seesaw lets 7 and 8 meet in any case, 1 and 2, 5 and 6 unless it is forbidden, and 3 and
+// 4 as well, but not where the first two alone are apart.
+type seesaw struct{ rulings.Engine }
+
+func (seesaw) Pair(t pairing.Tournament) (r pairing.Round, err error) {
+	forbidden := map[pairing.ID]bool{}
+	for _, p := range pairtest.Ruled(t, pairing.Forbidden) {
+		forbidden[p[0]] = true
+	}
+	if forbidden["7"] {
+		return r, pairing.ErrNoPairing
+	}
+	for _, p := range [][2]pairing.ID{{"1", "2"}, {"3", "4"}, {"5", "6"}, {"7", "8"}} {
+		if !forbidden[p[0]] && (p[0] != "3" || forbidden["1"] == forbidden["5"]) {
+			r.Games = append(r.Games, pairing.Game{White: p[0], Black: p[1]})
+		}
+	}
+	return r, nil
+}
+
+// TestMeetAgain requires a pair to be tried that meets no more for a while.
+func TestMeetAgain(t *testing.T) {
+	pairs := [][2]pairing.ID{{"1", "2"}, {"3", "4"}, {"5", "6"}, {"7", "8"}}
+	_, round, err := rulings.Decide(seesaw{}, first(8, pairtest.Rulings(pairing.Apart, pairs...)...))
+	if err != nil || len(round.Games) != 1 || round.Games[0].White != "7" {
+		t.Errorf("%v, error %v, want 7 against 8 alone", round.Games, err)
+	}
+}
+
 // TestFound decides the rounds on which something was wrong: see testdata.
 func TestFound(t *testing.T) {
 	data, err := os.ReadFile("testdata/found.json")
