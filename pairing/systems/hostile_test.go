@@ -201,7 +201,7 @@ func TestHostileTournaments(t *testing.T) {
 		check("standings", err)
 		_, err = s.Explain(tour, a, "BH/C1")
 		check("standings", err)
-		f, _, err := trf.New(tour)
+		f, err := trf.New(tour)
 		check("new file", err)
 		if err == nil {
 			if err := trf.Write(new(bytes.Buffer), f); err != nil {
