@@ -60,10 +60,8 @@ func (f *Field) CompareByes(i, j int) int {
 // deadlock is the error for a field that has no legal pairing, and the proof; m is a
 // largest pairing of it.
 func (e *engine) deadlock(m *blossom.Matcher) error {
-	d := verdict.Deadlock{
-		Field: e.Facts(), Legal: e.legal, Partner: e.Required,
-		MayBye: func(i int) bool { return !e.NoBye[i] },
-	}
+	d := verdict.Deadlock{Field: e.Facts()}
+	d.Legal, d.Partner, d.MayBye = e.legal, e.Required, func(i int) bool { return !e.NoBye[i] }
 	return d.Evidence(func() *blossom.Matcher {
 		n := len(e.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)

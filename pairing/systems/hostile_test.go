@@ -155,12 +155,12 @@ func TestHostileTournaments(t *testing.T) {
 					check(name+" explain", err)
 					v, err := e.Compare(tour, round)
 					check(name+" compare", err)
-					_ = v.Text(nil)
+					_ = v.Text()
 					w, err := e.WhyNot(tour, a, b)
 					if nonsense || err != nil {
 						check(name+" why not", err)
 					}
-					_ = w.Text(nil)
+					_ = w.Text()
 				}
 				if rules, err := referee.Of(name, edition); err == nil {
 					_, err = rules.Judge(tour, round)
