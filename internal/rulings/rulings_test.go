@@ -101,10 +101,10 @@ func legal(t *testing.T, e rulings.Engine, tournament pairing.Tournament, prescr
 	return rounds
 }
 
-// lookAheads are the articles that look at the next bracket.
-var lookAheads = []string{"C.7", "C8"}
+// lookAhead are the criteria on the next bracket, in both editions of Dutch.
+var lookAhead = []string{"C.7", "C8"}
 
-// values gives what the criteria of all brackets measure, in words, but for some measures.
+// values gives what the criteria of all brackets measure, in words, but for some articles.
 func values(t *testing.T, e rulings.Engine, tournament pairing.Tournament, but ...string) (list []string) {
 	t.Helper()
 	report, err := e.Explain(tournament)
@@ -244,7 +244,7 @@ func checkAvoid(t *testing.T, e rulings.Engine, tournament pairing.Tournament) *
 // pairs required.
 func asGood(t *testing.T, e rulings.Engine, d *decided) (rounds []pairing.Round) {
 	t.Helper()
-	usual := values(t, e, d.plain, lookAheads...)
+	usual := values(t, e, d.plain, lookAhead...)
 	for _, r := range legal(t, e, d.plain, d.usual) {
 		v, err := e.Compare(d.plain, r)
 		if err != nil {
@@ -257,7 +257,7 @@ func asGood(t *testing.T, e rulings.Engine, d *decided) (rounds []pairing.Round)
 		for _, g := range r.Games {
 			pairtest.Rule(&forced, pairing.Required, [2]pairing.ID{g.White, g.Black})
 		}
-		if _, err := e.Pair(forced); err == nil && slices.Equal(usual, values(t, e, forced, lookAheads...)) {
+		if _, err := e.Pair(forced); err == nil && slices.Equal(usual, values(t, e, forced, lookAhead...)) {
 			rounds = append(rounds, r)
 		}
 	}
