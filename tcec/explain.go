@@ -229,7 +229,6 @@ func (x *explained) stage() verdict.Stage {
 		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[x.index[e.First]], x.place[x.index[e.Second]]})
 	}
 	if x.bye >= 0 {
-		s.Ours.Floaters = []int{x.place[x.bye]}
 		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.record.byes[x.bye])})
 	}
 	removed := fmt.Sprint(x.removed)
