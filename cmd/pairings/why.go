@@ -70,7 +70,7 @@ func (p *program) why(cmd command, args []string) error {
 	if len(players) > 2 || len(players) > 0 && (*bye != "" || *against != "") || *bye != "" && *against != "" {
 		return usage("why: one question at a time: a file, and two players at most, or -bye, or -against")
 	}
-	name, f, err := p.readOne(cmd, file)
+	name, f, err := p.readOne(cmd, file, &c)
 	if err != nil {
 		return err
 	}
