@@ -253,8 +253,8 @@ func TestValidateCorrections(t *testing.T) {
 		return correct(c)
 	}
 	refuse(t, []flaw{
-		{"correction of a game in round 0, which is not recorded", with(func(c *pairing.Correction) { c.Round = 0 })},
-		{"correction of a game in round 4, which is not recorded", with(func(c *pairing.Correction) { c.Round = 4 })},
+		{`correction of "Ann" - "Cleo" in round 0, which is not recorded`, with(func(c *pairing.Correction) { c.Round = 0 })},
+		{`correction of "Ann" - "Cleo" in round 4, which is not recorded`, with(func(c *pairing.Correction) { c.Round = 4 })},
 		{`round 1: correction of "Ann" - "Cleo" after round 1: it can be one of the later rounds recorded`, with(func(c *pairing.Correction) { c.After = 1 })},
 		{`round 1: correction of "Ann" - "Cleo" after round 4: it can be one of the later rounds recorded`, with(func(c *pairing.Correction) { c.After = 4 })},
 		{`round 1: correction of "Ann" - "Cleo": unknown result "2-0"`, with(func(c *pairing.Correction) { c.Was = "2-0" })},
