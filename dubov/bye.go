@@ -80,7 +80,7 @@ func (e *engine) deadlock(m *blossom.Matcher) error {
 		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
 		MayBye: func(i int) bool { return !e.players[i].barred },
 	}
-	return d.Evidence(func() *blossom.Matcher {
+	return d.Error(e.History.Rounds+1, func() *blossom.Matcher {
 		n := len(e.players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {

@@ -281,7 +281,7 @@ func (e *engine) legalClasses(players []int, apart, vertices int) blossom.Classe
 }
 
 // possible makes sure that the round can be paired at all (A.9, article 1.9.3), and gives
-// a pairing of everybody. The error is an [explain.Evidence].
+// a pairing of everybody. The error wraps an [explain.Evidence].
 func (e *engine) possible() (*blossom.Matcher, error) {
 	m := e.completion(e.everybody)
 	if m.Unmatched() == 0 {
@@ -291,5 +291,5 @@ func (e *engine) possible() (*blossom.Matcher, error) {
 		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
 		MayBye: func(i int) bool { return e.mayHaveBye(&e.players[i]) },
 	}
-	return nil, d.Evidence(func() *blossom.Matcher { return m })
+	return nil, d.Error(e.History.Rounds+1, func() *blossom.Matcher { return m })
 }

@@ -5,8 +5,7 @@
 package history
 
 import (
-	"fmt"
-
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -67,8 +66,8 @@ func New(t pairing.Tournament) (*History, error) {
 	for i, p := range t.Players {
 		h.virtual[i] = p.Virtual
 	}
-	for r, round := range t.Rounds {
-		if err := h.record(r, round, t.Byes(r+1), valid.Games[r], t.Scoring); err != nil {
+	for r := range t.Rounds {
+		if err := h.record(t, r, valid.Games[r]); err != nil {
 			return nil, err
 		}
 	}
@@ -76,27 +75,26 @@ func New(t pairing.Tournament) (*History, error) {
 }
 
 // record enters one round and derives the scores after it.
-func (h *History) record(r int, round pairing.Round, byes []pairing.Bye, games [][2]int32, scoring pairing.Scoring) error {
+func (h *History) record(t pairing.Tournament, r int, games [][2]int32) error {
+	round := t.Rounds[r]
 	entries := h.entries[r*h.Players : (r+1)*h.Players]
 	for i := range entries {
 		entries[i].Opponent = -1
 	}
 	for i, g := range round.Games {
 		if g.Result == pairing.Pending {
-			return fmt.Errorf("%w: round %d: the game %q - %q has no result yet",
-				pairing.ErrInvalid, r+1, g.White, g.Black)
+			return fault.In(t, pairing.ErrInvalid, r+1, "the game %s - %s has no result yet", g.White, g.Black)
 		}
 		w, b := games[i][0], games[i][1]
 		if entries[w].Opponent >= 0 {
-			return fmt.Errorf("%w: round %d: %q and %q play each other twice in the round",
-				pairing.ErrInvalid, r+1, g.White, g.Black)
+			return fault.In(t, pairing.ErrInvalid, r+1, "%s and %s play each other twice in the round", g.White, g.Black)
 		}
-		wp, bp := scoring.Points(g.Result)
+		wp, bp := t.Scoring.Points(g.Result)
 		wk, bk := kinds(g.Result)
 		entries[w] = Entry{wp, b, pairing.White, wk}
 		entries[b] = Entry{bp, w, pairing.Black, bk}
 	}
-	for _, b := range byes {
+	for _, b := range t.Byes(r + 1) {
 		kind := Requested
 		switch {
 		case b.Allocated:

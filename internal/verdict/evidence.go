@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -17,6 +18,19 @@ type Deadlock struct {
 	Legal   func(a, b int) bool // whether two players may meet
 	MayBye  func(i int) bool    // whether a player may have the bye
 	Partner func(i int) int     // whom a player has to meet, who is himself to have the bye; -1 for anybody
+}
+
+// Error proves it, as the error of a round, 1-based, that cannot be paired.
+func (d *Deadlock) Error(round int, matcher func() *blossom.Matcher) *pairing.Error {
+	proof := d.Evidence(matcher)
+	e := &pairing.Error{Kind: pairing.ErrNoPairing, Round: round, Err: proof}
+	e.Text = strings.TrimPrefix(proof.Error(), e.Kind.Error()+": ")
+	for _, s := range proof.Groups {
+		if s.Player != "" {
+			e.Players = append(e.Players, s.Player)
+		}
+	}
+	return e
 }
 
 // Evidence proves it. By Tutte's theorem a graph has no perfect matching exactly if there

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -39,7 +40,7 @@ func (c Choice) Pairer(f *trf.File) (pairing.Pairer, error) {
 		return nil, err
 	}
 	if f != nil && f.Double && s.name != TCEC {
-		return nil, invalid("code XXD declares double rounds, which system %s does not have", s.name)
+		return nil, fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
 	}
 	return s.pairer(edition, f), nil
 }
@@ -71,10 +72,10 @@ func Choose(f *trf.File, name string, edition pairing.Edition) (Choice, error) {
 		return Choice{}, err
 	}
 	if d.System != "" && d.System != s.name {
-		return Choice{}, invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
+		return Choice{}, fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
 	}
 	if edition != 0 && d.Edition != 0 && edition != d.Edition {
-		return Choice{}, invalid("code 192 declares %v, but the edition asked for is %d", d, int(edition))
+		return Choice{}, fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(edition))
 	}
 	c := Choice{Name: s.name}
 	c.Edition, c.Reason, err = s.choose(edition, d, f)
@@ -93,10 +94,10 @@ func declared(f *trf.File, asked string) (trf.Type, error) {
 	case code == "", d.System == "" && asked != "":
 		return trf.Type{}, nil
 	case err != nil:
-		return d, invalid("code 192 declares %.40q, but the system can only be %s", code, list(Names()))
+		return d, fault.Invalid("code 192 declares %.40q, but the system can only be %s", code, list(Names()))
 	}
 	if _, err := s.edition(d.Edition); err != nil {
-		return d, invalid("code 192 declares %v, but %s", d, detail(err))
+		return d, fault.Invalid("code 192 declares %v, but %s", d, detail(err))
 	}
 	return d, nil
 }

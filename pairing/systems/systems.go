@@ -1,13 +1,13 @@
 package systems
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -92,7 +92,7 @@ func Code(name string, edition pairing.Edition) (string, error) {
 func find(name string) (system, error) {
 	i := slices.IndexFunc(all, func(s system) bool { return strings.EqualFold(s.name, name) })
 	if i < 0 {
-		return system{}, invalid("unknown system %q: it can be %s", name, list(Names()))
+		return system{}, fault.Invalid("unknown system %q: it can be %s", name, list(Names()))
 	}
 	return all[i], nil
 }
@@ -104,7 +104,7 @@ func (s system) edition(e pairing.Edition) (pairing.Edition, error) {
 	case n == 0 && e == 0:
 		return 0, nil
 	case n == 0:
-		return 0, invalid("system %s has no editions, but that of %v is asked for", s.name, e)
+		return 0, fault.Invalid("system %s has no editions, but that of %v is asked for", s.name, e)
 	case e == 0:
 		return s.editions[n-1], nil
 	}
@@ -113,7 +113,7 @@ func (s system) edition(e pairing.Edition) (pairing.Edition, error) {
 		for _, known := range s.editions {
 			years = append(years, known.String())
 		}
-		return 0, invalid("system %s has no edition of %d: it can be %s", s.name, int(e), list(years))
+		return 0, fault.Invalid("system %s has no edition of %d: it can be %s", s.name, int(e), list(years))
 	}
 	return e, nil
 }
@@ -125,10 +125,6 @@ func list(names []string) string {
 		return strings.Join(names, "")
 	}
 	return strings.Join(names[:last], ", ") + " or " + names[last]
-}
-
-func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
 }
 
 // The systems, for an edition that they know. A file is nil if there is none.
