@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -13,6 +14,7 @@ import (
 // A field knows the players by their indices in the schedule.
 type field struct {
 	history.Requests
+	t         pairing.Tournament
 	ids       []pairing.ID
 	index     map[pairing.ID]int
 	withdrawn []bool
@@ -21,6 +23,7 @@ type field struct {
 func newField(t pairing.Tournament, index map[pairing.ID]int) *field {
 	f := &field{
 		Requests:  history.RequestsOf(t),
+		t:         t,
 		ids:       make([]pairing.ID, len(t.Players)),
 		index:     index,
 		withdrawn: make([]bool, len(t.Players)),
@@ -60,7 +63,7 @@ const (
 )
 
 // record finds the round of the programme that was played, and notes it.
-func (f *field) record(recorded pairing.Round, played *progress) error {
+func (f *field) record(recorded pairing.Round, played *progress) *pairing.Error {
 	_, wrong := f.matches(recorded, played.round(played.next))
 	if wrong == nil {
 		played.mark(played.next)
@@ -121,6 +124,7 @@ func (f *field) has(round [][2]int, pairs [][2]pairing.ID) bool {
 // cannotMeet says where the schedule has the required pairs.
 func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 	var places []string
+	name := fault.Names(f.t)
 	for _, pair := range pairs {
 		var past, future []string
 		for r := range played.len() {
@@ -132,7 +136,7 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 				future = append(future, strconv.Itoa(r+1))
 			}
 		}
-		place := fmt.Sprintf("%q against %q in round ", pair[0], pair[1])
+		place := fmt.Sprintf("%s against %s in round ", name(pair[0]), name(pair[1]))
 		if len(future) > 0 {
 			place += strings.Join(future, ", ")
 		} else {
@@ -140,13 +144,17 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 		}
 		places = append(places, place)
 	}
-	return fmt.Errorf("%w: of the required pairs the schedule has %s", pairing.ErrNoPairing, strings.Join(places, "; "))
+	e := fault.In(f.t, pairing.ErrNoPairing, len(f.t.Rounds)+1, "of the required pairs the schedule has %s", strings.Join(places, "; "))
+	for _, pair := range pairs {
+		e.Players = append(e.Players, pair[:]...)
+	}
+	return e
 }
 
 // matches checks that a recorded round is the one scheduled: every game is in
 // the schedule, with its colours, and a scheduled game is missing only if one
 // of its players was absent. It says what the round has of every player.
-func (f *field) matches(recorded pairing.Round, scheduled [][2]int) (entry []int, err error) {
+func (f *field) matches(recorded pairing.Round, scheduled [][2]int) (entry []int, _ *pairing.Error) {
 	opponent := make([]int, len(f.ids)) // 2*opponent+1 with White, 2*opponent with Black, -1 without a game
 	for i := range opponent {
 		opponent[i] = -1
@@ -159,11 +167,11 @@ func (f *field) matches(recorded pairing.Round, scheduled [][2]int) (entry []int
 		white, black := f.index[g.White], f.index[g.Black]
 		switch {
 		case entry[white] == playing:
-			return nil, fmt.Errorf("%q and %q have two games, scheduled is one", g.White, g.Black)
+			return nil, f.wrong("%s and %s have two games, scheduled is one", g.White, g.Black)
 		case opponent[black] == 2*white+1:
-			return nil, fmt.Errorf("%q has White against %q, scheduled the other way round", g.White, g.Black)
+			return nil, f.wrong("%s has White against %s, scheduled the other way round", g.White, g.Black)
 		case opponent[white] != 2*black+1:
-			return nil, fmt.Errorf("game %q - %q is recorded, scheduled is %s", g.White, g.Black, f.plan(white, opponent[white]))
+			return nil, f.wrong("game %s - %s is recorded, scheduled is %s", g.White, g.Black, f.plan(white, opponent[white]))
 		}
 		entry[white], entry[black] = playing, playing
 	}
@@ -175,19 +183,25 @@ func (f *field) matches(recorded pairing.Round, scheduled [][2]int) (entry []int
 	}
 	for _, g := range scheduled {
 		if entry[g[0]] == allocated && entry[g[1]] == allocated {
-			return nil, fmt.Errorf("%q and %q both have an allocated bye, but are scheduled to meet", f.ids[g[0]], f.ids[g[1]])
+			return nil, f.wrong("%s and %s both have an allocated bye, but are scheduled to meet", f.ids[g[0]], f.ids[g[1]])
 		}
 	}
 	return entry, nil
 }
 
+// wrong says what a recorded round has otherwise than the schedule.
+func (f *field) wrong(format string, args ...any) *pairing.Error {
+	return fault.In(f.t, pairing.ErrInvalid, 0, format, args...)
+}
+
 // plan says what the schedule has for a player, in the notation of matches.
 func (f *field) plan(player, opponent int) string {
+	name := fault.Names(f.t)
 	switch {
 	case opponent < 0:
-		return fmt.Sprintf("that %q sits out", f.ids[player])
+		return fmt.Sprintf("that %s sits out", name(f.ids[player]))
 	case opponent%2 == 1:
-		return fmt.Sprintf("%q - %q", f.ids[player], f.ids[opponent/2])
+		return fmt.Sprintf("%s - %s", name(f.ids[player]), name(f.ids[opponent/2]))
 	}
-	return fmt.Sprintf("%q - %q", f.ids[opponent/2], f.ids[player])
+	return fmt.Sprintf("%s - %s", name(f.ids[opponent/2]), name(f.ids[player]))
 }

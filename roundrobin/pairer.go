@@ -1,9 +1,9 @@
 package roundrobin
 
 import (
-	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -103,19 +103,20 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 		return nil, err
 	}
 	if len(t.Rounds) > g.len() {
-		return nil, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
+		return nil, fault.Invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
 	f, played := newField(t, valid.Index), newProgress(g)
 	for r, round := range t.Rounds {
 		if err := f.record(round, played); err != nil {
-			return nil, invalid("round %d: %v", r+1, err)
+			err.Round = r + 1
+			return nil, err
 		}
 	}
 	switch n := len(t.Rounds); {
 	case n == g.len() || t.Planned > 0 && n == t.Planned:
-		return nil, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, n)
+		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d rounds are recorded", n)
 	case f.Ended():
-		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
+		return nil, fault.In(t, pairing.ErrFinished, 0, "all players have withdrawn")
 	}
 	next, err := f.next(played)
 	return &turn{f, played, t, next}, err
@@ -138,8 +139,8 @@ func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error
 		white, black := g[0], g[1]
 		if !away[white] && !away[black] {
 			if forbidden[g] {
-				return pairing.Round{}, fmt.Errorf("%w: round %d of the schedule is for %q against %q, who must not meet",
-					pairing.ErrNoPairing, len(t.Rounds)+1, f.ids[white], f.ids[black])
+				return pairing.Round{}, fault.In(t, pairing.ErrNoPairing, 0, "round %d of the schedule is for %s against %s, who must not meet",
+					len(t.Rounds)+1, f.ids[white], f.ids[black])
 			}
 			round.Games = append(round.Games, pairing.Game{White: f.ids[white], Black: f.ids[black]})
 			busy[white], busy[black] = true, true
@@ -153,9 +154,4 @@ func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error
 	}
 	round.Byes = append(round.Byes, f.Byes...)
 	return round, nil
-}
-
-// invalid gives an error that wraps [pairing.ErrInvalid].
-func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
 }

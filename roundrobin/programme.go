@@ -1,6 +1,10 @@
 package roundrobin
 
-import "iter"
+import (
+	"iter"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+)
 
 // A programme is everything that a Pairer has to deal out for a field. Its rounds
 // are made when they are asked for.
@@ -18,7 +22,7 @@ const maxCycles = 1000
 // games in the Pairer's schedule, and no time without one.
 func (p Pairer) programme(n int) (programme, error) {
 	if p.Cycles < 0 || p.Cycles > maxCycles {
-		return programme{}, invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
+		return programme{}, fault.Invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
 	}
 	g := programme{n, max(1, p.Cycles), bergerRounds(n), p.Schedule}
 	if p.Schedule != nil {
