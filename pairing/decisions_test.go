@@ -98,8 +98,9 @@ func TestByes(t *testing.T) {
 			{Games: []pairing.Game{{White: "c", Black: "e"}}},
 		},
 		Absences: []pairing.Absence{
-			{Player: "d", Points: 3},                           // for ever, with points
-			{Player: "c", From: 1, To: 1, Points: 5},           // as its bye says
+			{Player: "d", Points: 3},                 // for ever, with points
+			{Player: "c", From: 1, To: 1, Points: 5}, // as its bye says
+			{Player: "a", From: 2, To: 2, GamePoints: 10},
 			{Player: "b", From: 2, To: 2},                      // worth nothing
 			{Player: "e", From: 3, To: 3, Points: 10},          //
 			{Player: "c", From: 3},                             // withdrawn
@@ -110,7 +111,7 @@ func TestByes(t *testing.T) {
 	}
 	for round, want := range map[int][]pairing.Bye{
 		1: {{Player: "e", Allocated: true}, bye("c", 5), bye("d", 3)},
-		2: {bye("d", 3)}, // not b, who left no trace
+		2: {{Player: "a", GamePoints: 10}, bye("d", 3)}, // not b, who left no trace
 		3: {bye("a", 0), bye("d", 3), bye("e", 10)},
 		4: {bye("a", 0), {Player: "b", GamePoints: 15}, bye("d", 10)},
 		5: {bye("d", 3)},
