@@ -148,8 +148,12 @@ type Stage struct {
 	// they leave it.
 	Pool []int
 
-	// Alike reports whether two players are the same for all criteria; nil: never.
-	Alike func(i, j int) bool
+	// Class tells players apart whom the criteria can tell apart; nil: by place.
+	Class func(i int) int
+
+	// deciding has, by the classes of four players, which criterion tells their pairs
+	// from those after an exchange, -1 for none.
+	deciding map[[4]int]int
 }
 
 // A Group is players under the name that the rule book has for them.

@@ -51,16 +51,14 @@ func (r *Round) opponents(s *Stage) [][]explain.Reason {
 func (r *Round) instead(s *Stage, k, d, other int, when string) explain.Reason {
 	ours, others := s.Ours.Pairs[k], s.Ours.Pairs[other]
 	a, b, c := ours[0], ours[1], others[0]+others[1]-d
-	text := fmt.Sprintf("for %s, %s comes %s %s", r.name(a), r.name(d), when, r.name(b))
+	text := "for " + r.name(a) + ", " + r.name(d) + " comes " + when + " " + r.name(b)
 	switch {
 	case !r.Legal(a, d):
 		text += ", but " + r.against(a, d)
 	case !r.Legal(b, c):
-		text += fmt.Sprintf(", but then %s; %s", r.meets(c, b), r.against(b, c))
+		text += ", but then " + r.meets(c, b) + "; " + r.against(b, c)
 	default:
-		text += words.Also(when == "before", fmt.Sprintf(", but then %s; ", r.meets(c, b)))
-		text += words.Also(when == "after", fmt.Sprintf("; then %s; ", r.meets(c, b)))
-		text += r.cost(s, [2][2]int{{a, d}, {c, b}}, [2][2]int{ours, others})
+		text += words.Also(when == "before", ", but") + words.Also(when == "after", ";") + " then " + r.meets(c, b) + "; " + r.cost(s, [2][2]int{{a, d}, {c, b}}, [2][2]int{ours, others})
 	}
 	return explain.Reason{Player: r.id(d), Text: text}
 }
@@ -77,18 +75,38 @@ func (r *Round) against(a, b int) string {
 // add to a criterion is the same for both, so that it is left out: of lists, too, the
 // greater stays the greater.
 func (r *Round) cost(s *Stage, theirs, ours [2][2]int) string {
-	if s.Alike == nil || !s.Alike(theirs[0][1], ours[0][1]) {
-		part := *s
-		part.Ours = Candidate{Pairs: [][2]int{ordered(ours[0]), ordered(ours[1])}, Floaters: s.Ours.Floaters}
-		x := Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: [][2]int{ordered(theirs[0]), ordered(theirs[1])}, Floaters: s.Ours.Floaters}}
-		if c := x.decide(); c != nil {
-			if slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0 {
-				return "the others could not be paired"
-			}
-			return fmt.Sprintf("%s (%s)", c.Worse(&x), c.Article)
+	const tie = "no criterion tells the two apart"
+	var key [4]int // theirs are the first and third of ours with the second and fourth exchanged
+	if s.Class != nil {
+		key = [4]int{s.Class(theirs[0][0]), s.Class(theirs[0][1]), s.Class(theirs[1][0]), s.Class(theirs[1][1])}
+		if key[0] == key[2] || key[1] == key[3] {
+			return tie
 		}
 	}
-	return "no criterion tells the two apart"
+	k, known := s.deciding[key]
+	if known && k < 0 {
+		return tie
+	}
+	part := *s
+	part.Ours = Candidate{Pairs: [][2]int{ordered(ours[0]), ordered(ours[1])}, Floaters: s.Ours.Floaters}
+	x := Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: [][2]int{ordered(theirs[0]), ordered(theirs[1])}, Floaters: s.Ours.Floaters}}
+	if known {
+		part.Criteria = part.Criteria[k : k+1]
+	}
+	c := x.decide()
+	if !known && s.Class != nil {
+		if s.deciding == nil {
+			s.deciding = map[[4]int]int{}
+		}
+		s.deciding[key] = slices.IndexFunc(s.Criteria, func(o Criterion) bool { return c != nil && o.Article == c.Article && o.Item == c.Item })
+	}
+	switch {
+	case c == nil:
+		return tie
+	case slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
+		return "the others could not be paired"
+	}
+	return c.Worse(&x) + " (" + c.Article + ")"
 }
 
 // ordered has the better placed of two first.

@@ -134,7 +134,7 @@ func (r *Round) meets(i, j int) string {
 	if i == j {
 		return r.name(i) + " would have no game"
 	}
-	return fmt.Sprintf("%s would meet %s", r.name(i), r.name(j))
+	return r.name(i) + " would meet " + r.name(j)
 }
 
 // floats reports whether a player is not paired in a candidate.
