@@ -133,6 +133,10 @@ func (r *Round) floats(s *Stage) (list []explain.Reason) {
 // the bracket, whose opponent the floater would meet, or one of the pool, who would meet
 // the floater's.
 func (r *Round) stead(s *Stage, floater int) string {
+	does := "floats"
+	if s.Kind != explain.Normal && s.Kind != explain.PPB {
+		does = "has the bye"
+	}
 	best, partner := -1, -1
 	consider := func(i, j, meets int) { // i floats, j is met by somebody else
 		if r.Legal(meets, j) && !s.Ours.floats(i) && (best < 0 || distance(i, floater) < distance(best, floater)) {
@@ -151,18 +155,18 @@ func (r *Round) stead(s *Stage, floater int) string {
 	}
 	switch {
 	case best < 0 && s.Pool != nil:
-		return "floats: nobody else below can meet his opponent"
+		return does + ": nobody else below can meet his opponent"
 	case best < 0 && len(s.Ours.Pairs) == 0:
-		return "floats: nobody can be paired here"
+		return does + ": nobody can be paired here"
 	case best < 0:
-		return "floats: he can meet nobody here whose opponent could float instead"
+		return does + ": he can meet nobody here whose opponent could do so instead"
 	}
 	paired, gone := floater, best // who is paired, and who is not any more
 	if s.Pool != nil {
 		paired, gone = best, floater
 	}
 	x := Contrast{Round: r, Stage: s, Their: s.Ours.replace(gone, paired, floater, best)}
-	text := fmt.Sprintf("floats, and not %s: then %s; ", r.name(best), r.meets(paired, partner))
+	text := fmt.Sprintf("%s, and not %s: then %s; ", does, r.name(best), r.meets(paired, partner))
 	if s.Complete != nil && !s.Complete(x.Their) {
 		return text + "the others could not be paired"
 	}
@@ -171,7 +175,7 @@ func (r *Round) stead(s *Stage, floater int) string {
 	case v.Kind == explain.Criterion && slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
 		return text + "the others could not be paired"
 	case v.Kind == explain.Criterion:
-		return fmt.Sprintf("%s%s (%s)", text, x.Criterion.Worse(&x), v.Article)
+		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(x.Criterion.Bye, "the bye must go to "), x.Criterion.Worse(&x), v.Article)
 	case v.Kind == explain.Order:
 		return fmt.Sprintf("%s%s (%s)", text, words.Also(x.order.Needs, "that ")+x.order.Words, v.Article)
 	}
