@@ -157,7 +157,7 @@ func (x *Contrast) compared(v *explain.Verdict) string {
 		return ""
 	}
 	const most = 6
-	return fmt.Sprintf(" Compared were %s with %s.", pairsOrNone(words.Pairs(v.TheirsPairs, x.Name), most), pairsOrNone(words.Pairs(v.OursPairs, x.Name), most))
+	return fmt.Sprintf(" There %s would take the place of %s.", pairsOrNone(words.Pairs(v.TheirsPairs, x.Name), most), pairsOrNone(words.Pairs(v.OursPairs, x.Name), most))
 }
 
 func pairsOrNone(pairs []string, most int) string {
