@@ -104,13 +104,17 @@ func (w *writer) fillBye(b pairing.Bye, column int) {
 	if kept := w.file.kept.codes[entry{column, b.Player}]; len(kept) == 1 && w.points.isBye(kept[0], share) {
 		code, ok = kept[0], true
 	}
+	revalued := w.file.revalued(b, entry{column, b.Player}) && column <= w.columns
+	if revalued {
+		code, ok = w.file.kept.codes[entry{column, b.Player}][0], true
+	}
 	if !ok {
 		code = 'Z'
 		if b.Allocated {
 			code = 'U'
 		}
 	}
-	if !w.points.expresses(b, per) {
+	if !revalued && !w.points.expresses(b, per) {
 		w.unsure[i] = true
 	}
 	w.put(i, column, cell{color: '-', result: code})

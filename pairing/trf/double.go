@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -46,7 +47,9 @@ func (f *File) Join() error {
 	f.Tournament.Rounds, f.Tournament.Planned = rounds, t.Planned/2
 	f.Tournament.Absences, f.Tournament.Rulings = absences, rulings
 	f.Double = true
-	f.joinTypes()
+	f.kept.types = nil // of games that are halves of rounds now
+	f.kept.codes = maps.Clone(f.kept.codes)
+	maps.DeleteFunc(f.kept.codes, func(_ entry, code string) bool { return strings.HasSuffix(code, abnormalCode) })
 	return nil
 }
 
@@ -162,16 +165,4 @@ func joinByes(a, b []pairing.Bye) ([]pairing.Bye, error) {
 		return nil, fmt.Errorf("player %s has a bye in the second column only", id)
 	}
 	return byes, nil
-}
-
-// joinTypes moves the types of adjustments from second columns to first ones.
-func (f *File) joinTypes() {
-	joined := maps.Clone(f.kept.types) // copies of the File keep theirs
-	for at, types := range f.kept.types {
-		if at.column%2 == 0 {
-			joined[entry{at.column - 1, at.player}] += types
-			delete(joined, at)
-		}
-	}
-	f.kept.types = joined
 }

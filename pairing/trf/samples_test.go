@@ -76,7 +76,7 @@ NRS    1      Not read: a record of a national federation
 250       0.5   3   3    1    2
 260   3   4    1    2    4
 260   1   1    3    5
-299 P        -0.5    1    1    2
+299          -0.5    1    1    2
 `
 
 // sampleDouble has double rounds.

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -249,7 +250,7 @@ func (s *scoring) borrow(f *File) {
 	}
 	t := &f.Tournament
 	for k := range t.Rounds {
-		lend(t.Byes(k + 1))
+		lend(slices.DeleteFunc(slices.Clone(t.Byes(k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
 	}
 	for _, a := range t.Absences {
 		if a.To == 0 || a.To > len(t.Rounds) {
@@ -323,8 +324,12 @@ func (w *writer) pointSystem() error {
 	switch {
 	case !codesFit(v): // a remark says it
 		return nil
+	case usual && v.Bye == v.Win && s.unknown == v.Draw && w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor:
+		w.code162([]string{"W", "D"}, []pairing.Points{v.Win, v.Draw}) // nothing else shows the format
+		return nil
+	case usual && v.Bye == v.Win:
 	case w.file.TRF2026 && s.fits162():
-		w.code162([]string{"W", "D", "L", "A", "P", "X"}, v.Win, v.Draw, v.Loss, s.zero, v.Bye, s.unknown)
+		w.code162(s.unusual())
 		return nil
 	case usual:
 	case s.likeGames():
@@ -341,13 +346,29 @@ func (w *writer) pointSystem() error {
 			v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero)
 	}
 	if s.unknown != v.Draw {
-		w.code162([]string{"X"}, s.unknown)
+		w.code162([]string{"X"}, []pairing.Points{s.unknown})
 	}
 	return nil
 }
 
+// unusual gives the codes of 162 whose values are not those that a reader assumes.
+func (s *scoring) unusual() (codes []string, points []pairing.Points) {
+	for _, c := range []struct {
+		code          string
+		points, usual pairing.Points
+	}{
+		{"W", s.values.Win, pairing.One}, {"D", s.values.Draw, pairing.Half}, {"L", s.values.Loss, 0},
+		{"A", s.zero, 0}, {"P", s.values.Bye, s.values.Win}, {"X", s.unknown, s.values.Draw},
+	} {
+		if c.points != c.usual {
+			codes, points = append(codes, c.code), append(points, c.points)
+		}
+	}
+	return codes, points
+}
+
 // code162 writes 162.
-func (w *writer) code162(codes []string, points ...pairing.Points) {
+func (w *writer) code162(codes []string, points []pairing.Points) {
 	text := "162  "
 	for i, p := range points {
 		value, _ := fitted(p)
