@@ -33,6 +33,11 @@ func (r *reader) accelerateBaku() error {
 	if err != nil {
 		return r.kindAt.errorf(5, "192: %s", detail(err))
 	}
+	for i := range players {
+		for k := range players[i].Virtual {
+			players[i].Virtual[k] *= pairing.Points(r.file.perRound()) // what a round can give
+		}
+	}
 	t.Players = players
 	return nil
 }
@@ -163,7 +168,7 @@ func (w *writer) virtual() error {
 			for n < len(fields) && fields[n].text == fields[0].text && fields[n].at == fields[n-1].at+1 {
 				n++
 			}
-			w.accelerated(w.t.Players[fields[0].at].Virtual, w.ids[fields[0].at], w.ids[fields[n-1].at])
+			w.accelerated(w.columnsOf(w.t.Players[fields[0].at].Virtual), w.ids[fields[0].at], w.ids[fields[n-1].at])
 			fields = fields[n:]
 		}
 	default:
@@ -189,14 +194,25 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	}
 }
 
+// columnsOf gives virtual points for columns: those of a double round in both.
+func (w *writer) columnsOf(points []pairing.Points) (columns []pairing.Points) {
+	if !w.file.Double {
+		return points
+	}
+	for _, p := range points {
+		columns = append(columns, p, p)
+	}
+	return columns
+}
+
 // virtualText gives the fields of a player's virtual points, nothing if there are no
 // points, and whether the columns hold them.
 func (w *writer) virtualText(p pairing.Player) (text string, ok bool) {
 	any := false
-	if len(p.Virtual) > maxRounds {
+	if len(p.Virtual) > maxRounds/w.file.perRound() {
 		return "", false
 	}
-	for _, points := range p.Virtual {
+	for _, points := range w.columnsOf(p.Virtual) {
 		field, fits := fitted(points)
 		if points < 0 || !fits {
 			return "", false
@@ -204,11 +220,8 @@ func (w *writer) virtualText(p pairing.Player) (text string, ok bool) {
 		any = any || points > 0
 		text += fmt.Sprintf(" %4s", field)
 	}
-	switch {
-	case !any:
+	if !any {
 		return "", true
-	case w.file.Double:
-		return "", false
 	}
 	return text, true
 }

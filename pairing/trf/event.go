@@ -149,7 +149,7 @@ func colorOf(white bool) pairing.Color {
 // players.
 func (w *writer) settings() error {
 	f, t := w.file, w.t
-	if f.Double {
+	if f.Double && f.Declared().System != doubleSwiss {
 		w.printf("XXD")
 	}
 	codes := [2]string{"XXR", "XXC"}

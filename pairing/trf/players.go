@@ -146,7 +146,7 @@ func (w *writer) players() error {
 // currentByes reports whether the points contain the requested byes: not while
 // games of the last round are pending.
 func (w *writer) currentByes() bool {
-	if w.file.Double {
+	if w.file.Double || w.file.horizon().last <= len(w.t.Rounds) {
 		return false
 	}
 	last := len(w.t.Rounds) - 1

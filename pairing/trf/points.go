@@ -118,8 +118,10 @@ func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
 			return r.played, points
 		}
 	}
-	for _, b := range t.Byes(r.played + 1) {
-		points[b.Player] = b.Points
+	for column := 1; column <= r.file.perRound(); column++ {
+		for _, b := range t.Byes(r.played + column) {
+			points[b.Player] += b.Points
+		}
 	}
 	return r.played + 1, points
 }

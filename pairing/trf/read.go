@@ -136,12 +136,16 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 // assemble makes the File, once all lines have been taken in. The order matters:
 // byes fill columns, columns make rounds, and points are checked at the end.
 func (r *reader) assemble() error {
+	if r.kind.System == doubleSwiss && !r.file.Double {
+		r.file.Double, r.doubleAt = true, r.kindAt
+	}
 	if err := r.orderPlayers(); err != nil {
 		return err
 	}
 	if err := r.declareAbnormal(); err != nil {
 		return err
 	}
+	r.points.whole = r.kind.System == doubleSwiss
 	if err := r.setScoring(); err != nil {
 		return err
 	}
@@ -158,9 +162,6 @@ func (r *reader) assemble() error {
 		return err
 	}
 	if err := r.checkPlanned(); err != nil {
-		return err
-	}
-	if err := r.accelerateBaku(); err != nil {
 		return err
 	}
 	if err := r.settlePoints(); err != nil {
@@ -197,6 +198,9 @@ func (r *reader) finish() error {
 		if err := f.Join(); err != nil {
 			return r.doubleAt.errorf(1, "%s", detail(err))
 		}
+	}
+	if err := r.accelerateBaku(); err != nil {
+		return err
 	}
 	if err := r.applyRemarks(); err != nil {
 		return err

@@ -58,6 +58,8 @@ const (
 
 	roundRobin = "roundrobin"
 	teamSystem = "team"
+
+	doubleSwiss = "doubleswiss" // whose rounds take two columns without XXD
 )
 
 // ownSystems are those of this module that FIDE has no codes for.

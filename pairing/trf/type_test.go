@@ -87,7 +87,7 @@ func TestDeclared(t *testing.T) {
 		{"FIDE_2026", trf.Type{}, "-"},
 		{"", trf.Type{}, "-"},
 	} {
-		f := read(t, "012 FIDE_LIM_2000\nXXR 9\n192 "+c.code+"\n")
+		f := read(t, "012 FIDE_LIM_2000\nXXR 8\n192 "+c.code+"\n")
 		if got := f.Declared(); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.code, got, c.want)
 		}
