@@ -138,7 +138,14 @@ func (q *Queue) Drop(v int) { q.next[q.at[v]] = q.at[v] + 1 }
 
 // After gives the vertices after v to whom an optimum may match it, ascending. From one
 // call to the next v ascends.
-func (q *Queue) After(v int) iter.Seq[int] {
+func (q *Queue) After(v int) iter.Seq[int] { return q.from(v+1, v) }
+
+// For gives all vertices to whom an optimum may match v, ascending. It is not in the
+// queue.
+func (q *Queue) For(v int) iter.Seq[int] { return q.from(0, v) }
+
+// from gives the vertices from a first one on to whom an optimum may match v.
+func (q *Queue) from(first, v int) iter.Seq[int] {
 	q.v, q.fronts = v, q.fronts[:0]
 	if !q.whole && q.passed > len(q.list) {
 		q.again()
@@ -149,7 +156,7 @@ func (q *Queue) After(v int) iter.Seq[int] {
 			continue
 		}
 		i := q.find(c.from)
-		for i < c.end && q.order[i] <= v {
+		for i < c.end && q.order[i] < first {
 			i = q.find(i + 1)
 		}
 		if c.from = min(i, c.end); i < c.end {
