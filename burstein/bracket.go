@@ -67,7 +67,7 @@ func (e *engine) newBracket(floaters, residents, lower []int) *bracket {
 // typeOf gives the type of a vertex.
 func (b *bracket) typeOf(v int) vertexType {
 	i := b.vertices[v]
-	t := vertexType{region: below, must: b.must[i]}
+	t := vertexType{region: below, must: b.Must[i]}
 	switch {
 	case v < len(b.members):
 		t.region, t.color = member, b.Players[i].Preference.Color
@@ -97,7 +97,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Pair:     func(_ int, x, y int32) int { return alike(&b.types[x], &b.types[y]) },
 		Alone:    func(k int, x int32, _ lexicographic.Role) int { return b.criteria[k].alone(&b.types[x]) },
 		Criteria: make([]lexicographic.Criterion, len(b.criteria)),
-		Allows:   allows, Start: b.start(), Tuning: b.tuning, Scratch: b.scratch,
+		Allows:   allows, Start: b.Among(b.vertices), Tuning: b.tuning, Scratch: b.Scratch,
 	}
 	for k, c := range b.criteria {
 		p.Criteria[k] = lexicographic.Criterion{List: c.list, Pair: c.pair, Alone: c.roles}
@@ -117,19 +117,6 @@ func (b *bracket) problem() *lexicographic.Problem {
 		p.Type[v] = x
 	}
 	return p
-}
-
-// start gives the legal pairing of everybody that is known, by vertices.
-func (b *bracket) start() []int {
-	at := make([]int, len(b.engine.players))
-	for v, i := range b.vertices {
-		at[i] = v
-	}
-	mate := make([]int, len(b.vertices))
-	for v, i := range b.vertices {
-		mate[v] = at[b.mate[i]]
-	}
-	return mate
 }
 
 // role tells what it means to match vertices of two types. C4, the completion criterion,
@@ -181,7 +168,7 @@ func (b *bracket) pair() (out []int) {
 	}
 	for v, i := range b.vertices {
 		if !o.Settled(v) {
-			b.mate[i] = b.vertices[o.Mate(v)]
+			b.Mate[i] = b.vertices[o.Mate(v)]
 		}
 	}
 	slices.Sort(b.out)

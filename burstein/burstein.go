@@ -62,14 +62,11 @@ func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 // An engine pairs one round. Players are named by their places in the field, which
 // is their order by score and number.
 type engine struct {
-	*swiss.Field
+	*swiss.Completion
 	players  []player
-	must     []uint8 // see [swiss.Field.Must]
 	criteria []criterion
 	tuning   lexicographic.Tuning
-	scratch  *lexicographic.Scratch
-	mate     []int // a legal pairing of everybody still to be paired
-	bye      int   // who has the pairing-allocated bye, or -1
+	plain    bool // pair every bracket by the full problem
 	walk     []*bracket
 }
 
@@ -87,25 +84,30 @@ func newEngine(t pairing.Tournament) (*engine, error) {
 
 // engineOf is newEngine for a field.
 func engineOf(f *swiss.Field) *engine {
-	return &engine{Field: f, players: rank(f), must: f.Must(), criteria: criteria[:], bye: -1}
+	e := &engine{players: rank(f), criteria: criteria[:]}
+	e.Completion = &swiss.Completion{Field: f, Must: f.Must(), Law: swiss.Law{
+		Rematch: "2.1.1", Bye: "2.1.2", Colors: "2.1.3", Bars: e.bars,
+		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
+	}}
+	return e
 }
 
 // outlook is 1.9: the bye, then the scoregroups from the top. What it decides is in
-// e.bye and e.walk.
-func (e *engine) outlook() (err error) {
-	e.scratch = scratches.Get().(*lexicographic.Scratch)
-	defer scratches.Put(e.scratch)
-	defer e.scratch.Release()
-	if e.mate, e.bye, err = e.completion().Complete(); err != nil { // 1.9.1, 3.1
+// e.Bye and e.walk.
+func (e *engine) outlook() error {
+	e.Scratch = scratches.Get().(*lexicographic.Scratch)
+	defer scratches.Put(e.Scratch)
+	defer e.Release()
+	if err := e.Complete(e.compareBye); err != nil { // 1.9.1, 3.1
 		return err
 	}
 	var floaters []int
-	for rest := e.Others(e.bye); len(rest) > 0; {
+	for rest := e.Others(e.Bye); len(rest) > 0; {
 		residents, lower := e.CutScoregroup(rest)
 		b := e.newBracket(floaters, residents, lower) // 1.2, 4.1
 		floaters = b.pair()                           // 3.2, 4.2, 4.3
 		e.walk = append(e.walk, b)
-		e.scratch.Release()
+		e.Release()
 		rest = lower
 	}
 	return nil
@@ -123,21 +125,7 @@ func (e *engine) round() (pairing.Round, error) {
 			pairs = append(pairs, seats)
 		}
 	}
-	return e.Field.Round(pairs, e.bye, func(p *swiss.Player) pairing.Points { return p.Score }), nil
-}
-
-// completion asks how everybody can be paired, and who has the bye (3.1).
-func (e *engine) completion() *swiss.Completion {
-	return &swiss.Completion{Field: e.Field, Law: e.law(), Must: e.must, Compare: e.compareBye, Scratch: e.scratch}
-}
-
-// law is C1 to C3.
-func (e *engine) law() swiss.Law {
-	return swiss.Law{
-		Rematch: "2.1.1", Bye: "2.1.2", Colors: "2.1.3",
-		Bars:  e.bars,
-		Clash: func(i, j int) bool { return swiss.Clash(&e.Players[i], &e.Players[j]) },
-	}
+	return e.Field.Round(pairs, e.Bye, func(p *swiss.Player) pairing.Points { return p.Score }), nil
 }
 
 // bars is C2: whether a round spent like this bars from the pairing-allocated bye.

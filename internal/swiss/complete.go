@@ -8,13 +8,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
-// A Completion is the question how everybody can be paired legally, and who has the bye.
+// A Completion is a legal pairing of everybody who is still to be paired, but for who has
+// the bye. It shows that the round can be completed.
 type Completion struct {
 	*Field
-	Law
-	Must    []uint8            // of each player: see [Field.Must]
-	Compare func(i, j int) int // orders candidates for the bye, the better one first
 	*lexicographic.Scratch
+	Law
+	Must []uint8 // of each player: see [Field.Must]
+	Mate []int   // of each player
+	Bye  int     // who has the pairing-allocated bye, or -1
+
+	place []int // scratch of [Completion.Among]
 }
 
 // Must gives for each player the colour that it must have, as a bit: 1 White, 2 Black, 0
@@ -32,30 +36,63 @@ func (f *Field) Must() []uint8 {
 // Legal reports whether two players may meet.
 func (c *Completion) Legal(a, b int) bool { return c.Must[a]&c.Must[b] == 0 && !c.Barred(a, b) }
 
-// Complete gives a legal pairing of everybody, -1 for the player with the bye, and who that
-// is: the best candidate, -1 if nobody needs one. The error proves that there is none.
+// Complete pairs everybody legally, all but the player with the bye if one is needed: the
+// first of the candidates, in the order of compare. The error proves that there is no
+// such pairing.
 //
 // Whether the others can be paired without him is known for all players at once:
 // in an odd field they can be paired without i exactly when the largest pairing
 // leaves one player over and some largest pairing leaves i over.
-func (c *Completion) Complete() (mate []int, bye int, err error) {
+func (c *Completion) Complete(compare func(i, j int) int) error {
 	n := len(c.Players)
 	m := c.ClassMatcher(c.classes(), c.Legal, nil)
-	bye = -1
+	c.Bye = -1
 	if m.Unmatched() != n%2 {
-		return nil, bye, c.deadlock(m)
+		return c.deadlock(m)
 	}
 	if n%2 == 1 {
-		if bye = c.choose(m.Missable()); bye < 0 {
-			return nil, bye, c.deadlock(m)
+		if c.Bye = c.choose(m.Missable(), compare); c.Bye < 0 {
+			return c.deadlock(m)
 		}
-		m.Remove(bye)
+		m.Remove(c.Bye)
 	}
-	mate = make([]int, n)
-	for i := range mate {
-		mate[i] = m.Mate(i)
+	c.Mate = make([]int, n)
+	c.Remember(c.all(), m)
+	return nil
+}
+
+// Matcher finds a largest legal pairing of some players, starting from what is left of the
+// completion among them. Its vertices are places in the list.
+func (c *Completion) Largest(list []int) *blossom.Matcher {
+	return c.Matcher(len(list), func(a, b int) bool { return c.Legal(list[a], list[b]) }, c.Among(list))
+}
+
+// Among gives what is left of the completion among some players, by places in the list; -1
+// for those who meet others.
+func (c *Completion) Among(list []int) []int {
+	if c.place == nil {
+		c.place = slices.Repeat([]int{-1}, len(c.Players))
 	}
-	return mate, bye, nil
+	for k, i := range list {
+		c.place[i] = k
+	}
+	mate := make([]int, len(list))
+	for k, i := range list {
+		mate[k] = c.place[c.Mate[i]]
+	}
+	for _, i := range list {
+		c.place[i] = -1
+	}
+	return mate
+}
+
+// Remember takes a pairing of some players, which may leave some over, into the completion.
+func (c *Completion) Remember(list []int, m *blossom.Matcher) {
+	for k, i := range list {
+		if j := m.Mate(k); j >= 0 && j < len(list) {
+			c.Mate[i] = list[j]
+		}
+	}
 }
 
 // classes sorts the players by the colour that they must have: two who must have
@@ -73,10 +110,10 @@ func (c *Completion) classes() blossom.Classes {
 
 // choose gives the best of those who may have the bye, without whom the others can be
 // paired; -1 if there is nobody.
-func (c *Completion) choose(complete []bool) int {
+func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 	best := -1
 	for i := range c.Players {
-		if complete[i] && !c.BarredFromBye(i) && (best < 0 || c.Compare(i, best) < 0) {
+		if complete[i] && !c.BarredFromBye(i) && (best < 0 || compare(i, best) < 0) {
 			best = i
 		}
 	}
