@@ -149,6 +149,6 @@ func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
 	if e.players[l].rank < e.players[h].rank {
 		h, l = l, h
 	}
-	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l])
+	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l], false)
 	return e.Seat(h, l, color), rule
 }
