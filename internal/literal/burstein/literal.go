@@ -37,23 +37,31 @@ func (p Pairer) Pair(t pairing.Tournament) (round pairing.Round, err error) {
 	if err := t.Validate(); err != nil {
 		return round, err
 	}
-	if t.Planned > 0 && len(t.Rounds) >= t.Planned || !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+	if t.Planned > 0 && len(t.Rounds) >= t.Planned || everybodyLeft(t) {
 		return round, pairing.ErrFinished
 	}
 	return Read(t).round()
 }
 
+// everybodyLeft reports whether all players have withdrawn.
+func everybodyLeft(t pairing.Tournament) bool {
+	away := t.Absent(len(t.Rounds) + 1)
+	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
+		a, absent := away[p.ID]
+		return !absent || a.To != 0
+	})
+}
+
 // Read derives the facts of article 1.
 func Read(t pairing.Tournament) *Reading {
-	r := &Reading{t: t, required: t.Required, forbidden: t.Forbidden, known: map[uint64]bool{0: true}, ahead: map[uint64]values{}}
+	next := len(t.Rounds) + 1
+	r := &Reading{t: t, known: map[uint64]bool{0: true}, ahead: map[uint64]values{},
+		required: t.Pairs(pairing.Required, next), forbidden: t.Pairs(pairing.Forbidden, next)}
 	r.describe()
-	away := map[pairing.ID]bool{}
-	for _, b := range t.Byes {
-		away[b.Player] = true
-	}
-	entered := 0
-	for i, p := range r.people {
-		present := !t.Players[i].Withdrawn && !away[p.ID]
+	away, entered := t.Absent(next), 0
+	for _, p := range r.people {
+		_, absent := away[p.ID]
+		present := !absent
 		if present || slices.ContainsFunc(p.days, func(d day) bool { return d.paired }) { // R10
 			entered++
 			p.Number = entered

@@ -41,8 +41,8 @@ func (r *Reading) describe() {
 		if n := len(r.t.Rounds); n < len(p.Virtual) {
 			q.Score += p.Virtual[n]
 		}
-		for _, round := range r.t.Rounds {
-			d := r.spent(round, p.ID)
+		for n := range r.t.Rounds {
+			d := r.spent(n, p.ID)
 			q.days = append(q.days, d)
 			q.Barred = q.Barred || d.bars
 			if d.opponent != "" {
@@ -57,10 +57,10 @@ func (r *Reading) describe() {
 	}
 }
 
-// spent reads how a player spent a round.
-func (r *Reading) spent(round pairing.Round, id pairing.ID) day {
+// spent reads how a player spent round n, from 0.
+func (r *Reading) spent(n int, id pairing.ID) day {
 	win := r.t.Scoring.Values().Win
-	for _, g := range round.Games {
+	for _, g := range r.t.Rounds[n].Games {
 		white, black := r.t.Scoring.Points(g.Result)
 		d := day{color: 'W', points: white, paired: true}
 		other := g.Black
@@ -78,7 +78,7 @@ func (r *Reading) spent(round pairing.Round, id pairing.ID) day {
 		}
 		return d
 	}
-	for _, b := range round.Byes {
+	for _, b := range r.t.Byes(n + 1) {
 		if b.Player == id {
 			return day{points: b.Points, paired: b.Allocated, zero: !b.Allocated && b.Points == 0, bars: b.Allocated || b.Points >= win}
 		}
