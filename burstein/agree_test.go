@@ -52,7 +52,11 @@ func pairTuned(t pairing.Tournament, by tuning) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	e.plain, e.tuning = by.plain, by.Tuning
-	return e.round()
+	defer e.leave()
+	if err := e.outlook(); err != nil {
+		return pairing.Round{}, err
+	}
+	return e.draw(), nil
 }
 
 // planned gives the tournament a number of rounds, if it has none, such that the next one

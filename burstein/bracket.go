@@ -128,7 +128,7 @@ func (p *problem) matching() *lexicographic.Problem {
 	m := &lexicographic.Problem{
 		Type: make([]int32, len(p.vertices)+p.virtual), Role: p.role, Roles: roles,
 		Barred:   p.barred,
-		Pair:     func(_ int, x, y int32) int { return alike(&p.types[x], &p.types[y]) },
+		Pair:     func(_ int, x, y int32) int { return alike(p.types[x].color, p.types[y].color) },
 		Alone:    func(k int, x int32, _ lexicographic.Role) int { return p.criteria[k].alone(&p.types[x]) },
 		Criteria: make([]lexicographic.Criterion, len(p.criteria)),
 		Allows:   allows, Start: append(p.Among(p.vertices), slices.Repeat([]int{-1}, p.virtual)...),

@@ -10,6 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // FIDE2026 is the edition in force from 1 February 2026, and what 0 stands for.
@@ -21,7 +22,7 @@ type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
 }
 
-var _ pairing.Pairer = Pairer{}
+var _ explain.Explainer = Pairer{}
 
 // Pair computes the next round. The games are in the board order of C.04.2 article 3.6;
 // the pairing-allocated bye is the last of the byes.
@@ -30,17 +31,55 @@ var _ pairing.Pairer = Pairer{}
 // decides whether this is a seeding round (1.6), and [pairing.ErrNoPairing] if no complete
 // pairing of the round obeys C1 to C3, which it then proves as an [explain.Evidence].
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	if seeding, err := p.seeding(t); seeding || err != nil {
-		if err != nil {
-			return pairing.Round{}, err
-		}
-		return dutch.Pairer{Edition: dutch.FIDE2026}.Pair(t)
+	return ask(p, t, func(s explain.Explainer) (pairing.Round, error) { return s.Pair(t) })
+}
+
+// Explain pairs the next round as [Pairer.Pair] does, and gives everything that
+// decided it, in a few times the time.
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return ask(p, t, func(s explain.Explainer) (*explain.Report, error) { return s.Explain(t) })
+}
+
+// Compare says why the prescribed round comes before another one.
+func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.Compare(t, other) })
+}
+
+// WhyNot says why a does not meet b. The round that it compares with is the prescribed
+// one if the two may meet nobody else.
+func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNot(t, a, b) })
+}
+
+// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNotBye(t, a) })
+}
+
+// ask asks the system that pairs the next round: the Dutch one in a seeding round.
+func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer) (T, error)) (answer T, err error) {
+	switch seeding, err := p.seeding(t); {
+	case err != nil:
+		return answer, err
+	case seeding:
+		return question(dutch.Pairer{Edition: dutch.FIDE2026})
 	}
+	return question(rounds{})
+}
+
+// rounds are those after the seeding rounds.
+type rounds struct{}
+
+func (rounds) Pair(t pairing.Tournament) (pairing.Round, error) {
 	e, err := newEngine(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round()
+	defer e.leave()
+	if err := e.outlook(); err != nil {
+		return pairing.Round{}, err
+	}
+	return e.draw(), nil
 }
 
 // maxSeeding is the largest number of seeding rounds.
@@ -63,7 +102,7 @@ func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 // is their order by score and number.
 type engine struct {
 	*swiss.Completion
-	players  []player
+	index
 	criteria []criterion
 	tuning   lexicographic.Tuning
 	plain    bool // pair every bracket by the full problem
@@ -84,9 +123,9 @@ func newEngine(t pairing.Tournament) (*engine, error) {
 
 // engineOf is newEngine for a field.
 func engineOf(f *swiss.Field) *engine {
-	e := &engine{players: rank(f), criteria: criteria[:]}
-	e.Completion = &swiss.Completion{Field: f, Must: f.Must(), Law: swiss.Law{
-		Rematch: "2.1.1", Bye: "2.1.2", Colors: "2.1.3", Bars: e.bars,
+	e := &engine{index: newIndex(f), criteria: criteria[:]}
+	e.Completion = &swiss.Completion{Field: f, Must: f.Must(), Scratch: scratches.Get().(*lexicographic.Scratch), Law: swiss.Law{
+		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: e.bars,
 		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
 	}}
 	return e
@@ -95,9 +134,6 @@ func engineOf(f *swiss.Field) *engine {
 // outlook is 1.9: the bye, then the scoregroups from the top. What it decides is in
 // e.Bye and e.walk.
 func (e *engine) outlook() error {
-	e.Scratch = scratches.Get().(*lexicographic.Scratch)
-	defer scratches.Put(e.Scratch)
-	defer e.Release()
 	if err := e.Complete(e.compareBye); err != nil { // 1.9.1, 3.1
 		return err
 	}
@@ -113,11 +149,15 @@ func (e *engine) outlook() error {
 	return nil
 }
 
-// round pairs the round, allocates the colours (article 5) and orders the boards.
-func (e *engine) round() (pairing.Round, error) {
-	if err := e.outlook(); err != nil {
-		return pairing.Round{}, err
-	}
+// leave gives the scratch memory back, once the round is paired.
+func (e *engine) leave() {
+	e.Release()
+	scratches.Put(e.Scratch)
+	e.Scratch = nil
+}
+
+// draw allocates the colours (article 5) and orders the boards.
+func (e *engine) draw() pairing.Round {
 	var pairs []swiss.Pair
 	for _, b := range e.walk {
 		for _, p := range b.pairs {
@@ -125,7 +165,7 @@ func (e *engine) round() (pairing.Round, error) {
 			pairs = append(pairs, seats)
 		}
 	}
-	return e.Field.Round(pairs, e.Bye, func(p *swiss.Player) pairing.Points { return p.Score }), nil
+	return e.Field.Round(pairs, e.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
 // bars is C2: whether a round spent like this bars from the pairing-allocated bye.
@@ -145,10 +185,7 @@ func (e *engine) compareBye(i, j int) int {
 
 // colors gives the pair with colours and the rule that gave them, 5.2.1 to 5.2.5.
 func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
-	h, l := a, b
-	if e.players[l].rank < e.players[h].rank {
-		h, l = l, h
-	}
+	h, l := e.higher(a, b)
 	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l], false)
 	return e.Seat(h, l, color), rule
 }

@@ -8,45 +8,53 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
-// A player is what the Burstein system derives of a player beyond the field that it
-// shares with other systems: the Index (1.7) and the ranking by it (1.8).
+// An index is what 1.7 and 1.8 derive of the players, by their places in the field.
+type index struct {
+	players []player
+	history *history.History
+	seen    []int64 // see seenByOpponents
+}
+
+// A player is the Index of a player (1.7) and the place in the ranking by it (1.8).
 type player struct {
 	buchholz int64 // in tenths of a point
 	berger   int64 // Sonneborn-Berger, in hundredths
-	rank     int   // 1.8, 0 first
+	rank     int   // 0 first
 }
 
-// rank is 1.7 and 1.8: Buchholz, then Sonneborn-Berger, then the number. Scores play no
-// part.
-func rank(f *swiss.Field) []player {
-	players, order := make([]player, len(f.Players)), f.Others(-1)
-	seen := seenByOpponents(f)
-	for i := range players {
-		players[i] = index(f, seen, f.Players[i].Index)
+// newIndex is 1.8: Buchholz, then Sonneborn-Berger, then the number. Scores play no part.
+func newIndex(f *swiss.Field) index {
+	x := index{make([]player, len(f.Players)), f.History, seenByOpponents(f)}
+	for i := range x.players {
+		p, who := &x.players[i], f.Players[i].Index
+		for r := range f.History.Rounds {
+			value, _ := x.value(r, who)
+			p.buchholz += value
+			p.berger += value * int64(f.History.Entry(r, who).Points)
+		}
 	}
+	order := f.Others(-1)
 	slices.SortFunc(order, func(i, j int) int {
-		p, q := &players[i], &players[j]
+		p, q := &x.players[i], &x.players[j]
 		return cmp.Or(cmp.Compare(q.buchholz, p.buchholz), cmp.Compare(q.berger, p.berger), cmp.Compare(f.Players[i].Number, f.Players[j].Number))
 	})
-	for k, i := range order {
-		players[i].rank = k
+	for rank, i := range order {
+		x.players[i].rank = rank
 	}
-	return players
+	return x
 }
 
-// index is 1.7: a round without a game is one against oneself, worth the points that it
-// brought.
-func index(f *swiss.Field, seen []int64, i int) (p player) {
-	h := f.History
-	for r := range h.Rounds {
-		x, value := h.Entry(r, i), int64(h.Score(h.Rounds, i))
-		if x.Kind == history.Played {
-			value = seen[x.Opponent]
-		}
-		p.buchholz += value
-		p.berger += value * int64(x.Points)
+// value is what a player's opponent in a round counts for 1.7, and what is special about
+// it: a round without a game is one against oneself.
+func (x *index) value(r, who int) (value int64, note string) {
+	e, own := x.history.Entry(r, who), int64(x.history.Score(x.history.Rounds, who))
+	if e.Kind != history.Played {
+		return own, " (no game)"
 	}
-	return p
+	if value = x.seen[e.Opponent]; value != int64(x.history.Score(x.history.Rounds, int(e.Opponent))) {
+		note = " (absences as draws)"
+	}
+	return value, note
 }
 
 // seenByOpponents gives, by index in the tournament, what a player counts for those who
@@ -63,4 +71,12 @@ func seenByOpponents(f *swiss.Field) []int64 {
 		seen[i] = int64(points)
 	}
 	return seen
+}
+
+// higher gives the one ranked higher first.
+func (x *index) higher(i, j int) (h, l int) {
+	if x.players[j].rank < x.players[i].rank {
+		return j, i
+	}
+	return i, j
 }

@@ -123,13 +123,17 @@ func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 // BarredFromBye reports whether a round that the player has spent bars from the bye.
 func (c *Completion) BarredFromBye(i int) bool { return len(c.byeViolations(i, c.Law)) > 0 }
 
+// Lawful is the field with what must not be, as explanations see it.
+func (c *Completion) Lawful() *verdict.Field {
+	f := c.Field.Legal(c.Law)
+	f.Legal, f.Partner, f.MayBye = c.Legal, c.Required, func(i int) bool { return !c.BarredFromBye(i) }
+	return f
+}
+
 // deadlock is the error for a field that has no complete pairing whoever gets a bye, and
 // the proof; m is a largest pairing of it.
 func (c *Completion) deadlock(m *blossom.Matcher) error {
-	d := verdict.Deadlock{
-		Field: c.Field.Legal(c.Law), Legal: c.Legal, Partner: c.Required,
-		MayBye: func(i int) bool { return !c.BarredFromBye(i) },
-	}
+	d := verdict.Deadlock{Field: c.Lawful()}
 	return d.Evidence(func() *blossom.Matcher {
 		n := len(c.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
