@@ -10,7 +10,7 @@ import (
 // A bracket is the residents of a scoregroup and the floaters that come in (1.2).
 type bracket struct {
 	*engine
-	members         []int // places in the field; who has BSN 1 is the last of them (4.1)
+	members         []int // places in the field, by BSN from 1 on (4.1)
 	score           pairing.Points
 	lower           []int // everybody below, ascending
 	following, rest []int // of these, the following scoregroup and the others
@@ -22,7 +22,7 @@ type bracket struct {
 // newBracket is 1.2 and 4.1.
 func (e *engine) newBracket(floaters, residents, lower []int) *bracket {
 	b := &bracket{engine: e, members: slices.Concat(floaters, residents), score: e.Players[residents[0]].Score, lower: lower}
-	slices.SortFunc(b.members, func(i, j int) int { return e.players[j].rank - e.players[i].rank })
+	slices.SortFunc(b.members, func(i, j int) int { return e.players[i].rank - e.players[j].rank })
 	if len(lower) > 0 {
 		b.following, b.rest = e.CutScoregroup(lower)
 	}
@@ -167,21 +167,23 @@ func (p *problem) solve() *lexicographic.Optimum {
 	if o == nil {
 		return nil
 	}
-	n := len(p.members)
-	p.pairs, p.out = make([][2]int, 0, n/2), nil
-	q := o.NewQueue(p.Others(-1)[:n])
-	for v := n - 1; v >= 0; v-- {
-		if o.Settled(v) {
-			continue
+	left := p.Others(-1)[:len(p.members)]
+	p.pairs, p.out = make([][2]int, 0, len(left)/2), nil
+	weakest := func(yield func(int) bool) { // of those left
+		for k := len(left) - 1; k >= 0 && yield(left[k]); k-- {
 		}
-		q.Drop(v)
-		u := o.First(v, q.For(v))
+	}
+	for len(left) > 0 {
+		v := left[0]
+		left = left[1:]
+		u := o.First(v, weakest)
 		if u < 0 {
 			p.out = append(p.out, p.members[v])
 			continue
 		}
 		o.Settle(v, u)
-		q.Drop(u)
+		at, _ := slices.BinarySearch(left, u)
+		left = slices.Delete(left, at, at+1)
 		p.pairs = append(p.pairs, [2]int{p.members[v], p.members[u]})
 	}
 	slices.Sort(p.out)

@@ -107,7 +107,7 @@ func (b *bracket) stage() verdict.Stage {
 // order is 4.3: the smallest BSN with different opponents has the larger one in ours.
 func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 	number := func(i int) int { // BSN, or 0 for a virtual player
-		return len(b.members) - slices.Index(append(b.members[:len(b.members):len(b.members)], i), i)
+		return 1 + slices.Index(b.members, i)
 	}
 	opponents := func(c verdict.Candidate) map[int]int {
 		of := map[int]int{}
@@ -117,7 +117,7 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 		return of
 	}
 	ours, other := opponents(verdict.Candidate{Pairs: b.pairs}), opponents(theirs)
-	for _, i := range slices.Backward(b.members) {
+	for _, i := range b.members {
 		x, here := ours[i]
 		y, there := other[i]
 		if here == there && x == y {

@@ -88,9 +88,6 @@ type engine struct {
 	players   []player
 	everybody []int   // all places
 	class     []int32 // of each player: equal classes are alike for all criteria
-	classes   int
-	known     []classType // see [bracket.sort]
-	sorted    int32       // brackets
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
@@ -139,7 +136,6 @@ func newEngine(f *swiss.Field, rules *edition) *engine {
 		}
 		e.class[i] = c
 	}
-	e.classes = len(index)
 	return e
 }
 

@@ -129,7 +129,7 @@ func ExamplePairer_Forgotten() {
 
 // The organiser decides about tie-breaks: here fewer crashes come before what the
 // rules give as an example.
-func ExamplePairer_Ranking() {
+func ExamplePairer_Rank() {
 	event := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Rubi"}, {ID: "Igel"}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{

@@ -158,12 +158,12 @@ func onlyPaired(r pairing.Round) (p pairing.Round) {
 // compareAll checks Compare on all rounds.
 func (x *examination) compareAll() error {
 	same := 0
-	for other := range allRounds(paired(x.round)) {
+	for other := range AllRounds(paired(x.round)) {
 		v, err := x.verdict(other)
 		switch {
 		case err != nil:
 			return err
-		case v.Kind == explain.Same || v.Kind == explain.Colors: // allRounds gives pairs, not colours
+		case v.Kind == explain.Same || v.Kind == explain.Colors: // AllRounds gives pairs, not colours
 			same++
 			if !samePairs(other, x.round) {
 				return fmt.Errorf("%v is called %s, Pair gives %v", other, v.Kind, x.round)
@@ -460,8 +460,8 @@ func has(r pairing.Round, a, b pairing.ID) bool {
 	return false
 }
 
-// allRounds gives every way to pair the players, with a bye if their number is odd.
-func allRounds(players []pairing.ID) iter.Seq[pairing.Round] {
+// AllRounds gives every way to pair the players, with a bye if their number is odd.
+func AllRounds(players []pairing.ID) iter.Seq[pairing.Round] {
 	return func(yield func(pairing.Round) bool) {
 		if len(players)%2 == 0 {
 			extend(players, pairing.Round{}, yield)

@@ -2,7 +2,6 @@ package explain_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"strings"
 	"testing"
 

@@ -38,11 +38,7 @@ func Example() {
 func ExampleEvidence() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
-		Rulings: []pairing.Ruling{
-			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Bob"}},
-			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Bob", "Cem"}},
-			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Cem"}},
-		},
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Cem"}, {"Ann", "Cem"}}...),
 	}
 	_, err := dutch.Pairer{}.Pair(t)
 	var evidence *explain.Evidence

@@ -36,7 +36,7 @@ func answers(p pairing.Pairer, t pairing.Tournament) string {
 func TestConcurrent(t *testing.T) {
 	for _, name := range systems.Names() {
 		for _, edition := range append([]pairing.Edition{0}, systems.Editions(name)...) {
-			p, err := systems.New(name, edition)
+			p, err := systems.Config{System: name, Edition: edition}.New()
 			if err != nil {
 				t.Fatal(err)
 			}
