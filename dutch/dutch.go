@@ -175,7 +175,7 @@ func (e *engine) round() pairing.Round {
 // 5.2.5). A place in the field is a rank by A.2.
 func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l])
+	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l], true)
 	return e.Seat(h, l, color), rule
 }
 

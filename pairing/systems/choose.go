@@ -119,6 +119,8 @@ func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.
 		return newest, "in force; the file declares no edition (192) and no start (042)", nil
 	case !ok:
 		return newest, fmt.Sprintf("in force; the file declares no edition (192), and its start (042) is no date: %.20q", text), nil
+	case start.Before(newRules) && oldest == newest:
+		return newest, "the only one here; the event began on " + start.Format(time.DateOnly), nil
 	case start.Before(newRules):
 		return oldest, "by the start of the event, " + start.Format(time.DateOnly), nil
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/burstein"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
@@ -21,6 +22,7 @@ import (
 const (
 	Dutch       = "dutch"       // FIDE (Dutch) Swiss
 	Dubov       = "dubov"       // FIDE Dubov Swiss
+	Burstein    = "burstein"    // FIDE Burstein Swiss
 	TCEC        = "tcec"        // TCEC Swiss
 	Elimination = "elimination" // floating N-fold elimination
 	RoundRobin  = "roundrobin"  // round robin
@@ -54,6 +56,8 @@ var all = []system{
 		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition} }},
 	{Dubov, []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026}, []string{"rated_zero"},
 		func(c Config) explain.Explainer { return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero} }},
+	{Burstein, []pairing.Edition{burstein.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
 	{TCEC, nil, []string{"double"},
 		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
 	{Elimination, nil, []string{"lives"},
