@@ -157,6 +157,11 @@ func (e *engine) round() (pairing.Round, error) {
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
 	}
+	return e.draw(), nil
+}
+
+// draw gives colours to the pairs of the walk, and orders the boards.
+func (e *engine) draw() pairing.Round {
 	var pairs []swiss.Pair
 	for _, b := range e.walk {
 		for k := range b.s1 {
@@ -164,7 +169,7 @@ func (e *engine) round() (pairing.Round, error) {
 			pairs = append(pairs, seats)
 		}
 	}
-	return e.Field.Round(pairs, e.bye, e.boardScore), nil
+	return e.Field.Round(pairs, e.bye, e.boardScore)
 }
 
 // all lists the players to be paired, all but the one with the bye.

@@ -172,13 +172,13 @@ func ExamplePairer_Explain() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Print(report.Text(nil))
+	fmt.Print(report.Text())
 	v, err := p.WhyNot(t, "Ada", "Dia")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text(nil))
+	fmt.Println(v.Text())
 	// Output:
 	// Round 2
 	//   in their order: Ada, Ben, Cem, Dia

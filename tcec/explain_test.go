@@ -71,7 +71,7 @@ func TestExplainRemoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := report.Text(nil); !strings.Contains(text, "removes from the encounter history: 1, up to round 1 (Step 3)") {
+	if text := report.Text(); !strings.Contains(text, "removes from the encounter history: 1, up to round 1 (Step 3)") {
 		t.Error(text)
 	}
 }

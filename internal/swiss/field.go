@@ -56,6 +56,8 @@ type Field struct {
 
 	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
 
+	names func(pairing.ID) string // what texts call players; see [Field.Namer]
+
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
 }
 

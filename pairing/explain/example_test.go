@@ -25,7 +25,7 @@ func Example() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(v.Kind, "by", v.Article+":", v.Text(nil))
+		fmt.Println(v.Kind, "by", v.Article+":", v.Text())
 	}
 	// Output:
 	// order by 4.3.2: Bracket 1 (0.0): with Ann-Cem, all criteria tie; no exchange comes before exchanging Cem with Dia: it exchanges fewer players between the halves (4.3.2.1).
@@ -38,16 +38,12 @@ func Example() {
 func ExampleEvidence() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
-		Rulings: []pairing.Ruling{
-			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Bob"}},
-			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Bob", "Cem"}},
-			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Cem"}},
-		},
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Cem"}, {"Ann", "Cem"}}...),
 	}
 	_, err := dutch.Pairer{}.Pair(t)
 	var evidence *explain.Evidence
 	if errors.As(err, &evidence) {
-		fmt.Println(evidence.Text(nil))
+		fmt.Println(evidence.Text())
 		for _, s := range evidence.Groups {
 			fmt.Println(s.Player, "could still meet", s.Opponents)
 		}

@@ -12,7 +12,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -198,7 +197,7 @@ Black against 4 (E.1: both get the colour that they prefer)
 func TestEvidence(t *testing.T) {
 	tournament := pairing.Tournament{
 		Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}},
-		Rulings: pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"a", "b"}, [2]pairing.ID{"b", "c"}, [2]pairing.ID{"a", "c"}),
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"b", "c"}, {"a", "c"}}...),
 	}
 	_, err := dutch.Pairer{}.Pair(tournament)
 	var e *explain.Evidence

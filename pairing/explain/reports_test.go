@@ -35,7 +35,7 @@ func TestReports(t *testing.T) {
 		if r == nil {
 			return
 		}
-		all.WriteString(r.Text(nil) + "\n")
+		all.WriteString(r.Text() + "\n")
 		for i := 0; about && i < len(tournament.Players); i++ {
 			all.WriteString(r.About(tournament.Players[i].ID, func(id pairing.ID) string { return "No " + string(id) }) + "\n")
 		}

@@ -35,7 +35,7 @@ func TestWorked(t *testing.T) {
 		{"8", dubov.Pairer{}, "1", "3", "Bracket 1 (2.5): with 1-3, the upfloaters (6) would have lower scores: differences 2.0 instead of 1.0 (2.3.2)."},
 	} {
 		v, err := test.WhyNot(worked(t, test.file), test.a, test.b)
-		if got := v.Text(nil); err != nil || got != test.want {
+		if got := v.Text(); err != nil || got != test.want {
 			t.Errorf("%s: why not %s-%s:\n%q, error %v, want\n%q", test.file, test.a, test.b, got, err, test.want)
 		}
 	}

@@ -21,7 +21,7 @@ func answers(p pairing.Pairer, t pairing.Tournament) string {
 	if e, ok := p.(explain.Explainer); ok && len(t.Players) > 1 {
 		report, err := e.Explain(t)
 		verdict, errWhy := e.WhyNot(t, t.Players[0].ID, t.Players[1].ID)
-		text += fmt.Sprint(err, verdict.Text(nil), errWhy)
+		text += fmt.Sprint(err, verdict.Text(), errWhy)
 		if report != nil {
 			text += fmt.Sprint(report.Games, report.Bye)
 		}
