@@ -6,6 +6,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -17,8 +18,6 @@ const FIDE2026 pairing.Edition = 2026
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
 }
-
-var _ pairing.Pairer = Pairer{}
 
 // Pair computes the next round: two games for each pair, one after the other, the second
 // with colours reversed (4.4). Pairs are in the board order of C.04.2 3.6; the
@@ -53,8 +52,16 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	return &engine{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round
+		Sets:   upfloat.Sets,
+		Pairs:  criteria,
 	})}, nil
 }
+
+// criteria are those of the pairs of a bracket: C8. There is none on colours.
+var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
+	Article: "C8", Name: "opponents of upfloaters who floated in the previous round",
+	Worse: verdict.Players("who floated in the previous round would meet upfloaters"),
+}}}
 
 // round pairs the round (article 3), allocates the colours (article 4) and orders the boards.
 func (e *engine) round() (pairing.Round, error) {

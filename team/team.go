@@ -52,8 +52,6 @@ type Pairer struct {
 	Secondary Secondary
 }
 
-var _ pairing.Pairer = Pairer{}
-
 // Pair computes the next round. The games are matches, in the board order of C.04.2
 // 3.6; who has White has it on board one. The pairing-allocated bye is the last of the
 // byes.
@@ -110,7 +108,8 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	e.Field = upfloat.New(f, upfloat.Rules{
 		Full:   t.Scoring.Values().Win,
 		Floats: t.Planned == 0 || f.History.Rounds+2 < t.Planned, // not in the last two rounds (C7, C10)
-		Pairs:  []func(a, b uint8) int{c8, c9},
+		Sets:   upfloat.Sets,
+		Pairs:  e.criteria(),
 		Wants:  wants,
 	})
 	return e, nil

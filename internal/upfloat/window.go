@@ -70,31 +70,6 @@ var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexi
 	return u != remains && v != remains
 })
 
-// The criteria of sets of upfloaters.
-var (
-	c4 = lexicographic.Criterion{Alone: lexicographic.RolesOf(rise)}
-	c5 = lexicographic.Criterion{Alone: lexicographic.RolesOf(rise), List: true}
-	c6 = lexicographic.Criterion{Alone: lexicographic.RolesOf(cross)}
-	c7 = lexicographic.Criterion{Alone: lexicographic.RolesOf(rise)}
-)
-
-// alone is what a vertex adds to a criterion.
-func (w *window) alone(criterion int, i int32, _ lexicographic.Role) int {
-	t := &w.types[i]
-	if t.region == resident {
-		return 0
-	}
-	switch criterion {
-	case 0: // C4: the fewest upfloaters
-		return 1
-	case 1: // C5: their scores, the lowest first, as high as possible
-		return int(t.below)
-	case 2: // C6: pairs between the following scoregroup and those below it
-		return count(t.region == further)
-	}
-	return count(t.floated) // C7: the fewest that floated in the previous round
-}
-
 // typeOf gives the type of a vertex.
 func (w *window) typeOf(v int) vertexType {
 	if v < len(w.residents) {
@@ -136,12 +111,15 @@ func (w *window) problem() *lexicographic.Problem {
 	w.types = nil
 	p := &lexicographic.Problem{
 		Type: make([]int32, len(all)), Own: 1, Role: w.role, Roles: meanings,
-		Barred:   func(u, v int) bool { return w.Barred(all[u], all[v]) },
-		Criteria: []lexicographic.Criterion{c4, c5, c6, c7},
-		Pair:     func(int, int32, int32) int { return 0 }, Alone: w.alone,
+		Barred: func(u, v int) bool { return w.Barred(all[u], all[v]) },
+		Pair:   func(int, int32, int32) int { return 0 },
+		Alone:  func(k int, i int32, _ lexicographic.Role) int { return w.Sets[k].alone(&w.types[i]) },
 		Allows: allowsVerdicts,
 		Start:  w.among(all),
 		Tuning: w.Tuning.Tuning, Scratch: w.scratch,
+	}
+	for _, c := range w.Sets {
+		p.Criteria = append(p.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})
 	}
 	index := map[vertexType]int32{}
 	for v := range all {
@@ -159,7 +137,7 @@ func (w *window) problem() *lexicographic.Problem {
 
 // solve gives the sets that are best by C4 to C7: C6 matters if some set complies with it.
 func (w *window) solve() *lexicographic.Optimum {
-	w.following = w.engine.following(w.residents, w.lower)
+	w.following = w.Field.following(w.residents, w.lower)
 	o := w.problem().Solve()
 	if w.following == 0 || o == nil {
 		return o
