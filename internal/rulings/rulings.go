@@ -43,10 +43,14 @@ func Decide(e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, 
 	}
 	next := len(t.Rounds) + 1
 	s := &state{engine: e, t: t, round: round, required: t.Pairs(pairing.Required, next)}
-	if err := s.keep(t.Pairs(pairing.Apart, next), s.legal); err != nil {
+	apart, avoid := t.Pairs(pairing.Apart, next), t.Pairs(pairing.Avoid, next)
+	if err := s.keep(apart, s.legal); err != nil {
 		return t, pairing.Round{}, err
 	}
-	if err := s.keep(t.Pairs(pairing.Avoid, next), s.free()); err != nil {
+	if len(avoid) > 0 {
+		s.t = forbidding(s.t, others(apart, meetings(s.round, apart))) // nor may they meet below
+	}
+	if err := s.keep(avoid, s.free()); err != nil {
 		return t, pairing.Round{}, err
 	}
 	return s.t, s.round, nil
@@ -66,7 +70,7 @@ type acceptance func(t pairing.Tournament) (pairing.Round, bool, error)
 
 // keep forbids the pairs: all at once, or one by one from the top board.
 func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
-	pairs = slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(s.required, p) })
+	pairs = others(pairs, s.required)
 	meeting := meetings(s.round, pairs)
 	if len(meeting) == 0 {
 		return nil
@@ -74,15 +78,13 @@ func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
 	if done, err := s.try(pairs, accept); done || err != nil {
 		return err
 	}
-	apart := slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(meeting, p) })
-	s.t = forbidding(s.t, apart) // which is no other round
-	for len(meeting) > 0 {
-		pair := meeting[0]
-		if _, err := s.try([][2]pairing.ID{pair}, accept); err != nil {
+	s.t = forbidding(s.t, others(pairs, meeting)) // which is no other round
+	for untried := meeting; len(meeting) > 0; meeting = meetings(s.round, untried) {
+		pair := meeting[:1]
+		if _, err := s.try(pair, accept); err != nil {
 			return err
 		}
-		// Of the others those that still meet are to be tried, from the top board.
-		meeting = meetings(s.round, meeting[1:])
+		untried = others(untried, pair) // and one that meets no more may meet again
 	}
 	return nil
 }
@@ -160,6 +162,11 @@ func meetings(r pairing.Round, pairs [][2]pairing.ID) [][2]pairing.ID {
 		}
 	}
 	return found
+}
+
+// others gives those of the pairs that are not in the list, either way round.
+func others(pairs, list [][2]pairing.ID) [][2]pairing.ID {
+	return slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(list, p) })
 }
 
 // among reports whether a pair is in the list, either way round.

@@ -155,12 +155,12 @@ func TestHostileTournaments(t *testing.T) {
 					check(name+" explain", err)
 					v, err := e.Compare(tour, round)
 					check(name+" compare", err)
-					_ = v.Text(nil)
+					_ = v.Text()
 					w, err := e.WhyNot(tour, a, b)
 					if nonsense || err != nil {
 						check(name+" why not", err)
 					}
-					_ = w.Text(nil)
+					_ = w.Text()
 				}
 				if rules, err := referee.Of(name, edition); err == nil {
 					_, err = rules.Judge(tour, round)
@@ -201,7 +201,7 @@ func TestHostileTournaments(t *testing.T) {
 		check("standings", err)
 		_, err = s.Explain(tour, a, "BH/C1")
 		check("standings", err)
-		f, _, err := trf.New(tour)
+		f, err := trf.New(tour)
 		check("new file", err)
 		if err == nil {
 			if err := trf.Write(new(bytes.Buffer), f); err != nil {

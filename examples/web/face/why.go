@@ -50,7 +50,9 @@ func whyNot(e *event) (Verdict, error) {
 	}
 	ask := func(t pairing.Tournament) (explain.Verdict, error) { return x.WhyNotBye(t, e.options.Ask[0]) }
 	if len(e.options.Ask) == 2 {
-		ask = func(t pairing.Tournament) (explain.Verdict, error) { return x.WhyNot(t, e.options.Ask[0], e.options.Ask[1]) }
+		ask = func(t pairing.Tournament) (explain.Verdict, error) {
+			return x.WhyNot(t, e.options.Ask[0], e.options.Ask[1])
+		}
 	}
 	v, err := ask(e.tournament)
 	if err != nil {
