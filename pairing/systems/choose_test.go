@@ -61,7 +61,7 @@ func TestContradiction(t *testing.T) {
 		lines   string
 		want    string
 	}{
-		{"", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but the system can only be dutch, dubov, tcec, elimination or roundrobin`},
+		{"", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but the system can only be dutch, dubov, doubleswiss, team, tcec, elimination or roundrobin`},
 		{"dutch", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but`},
 		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
 		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},
