@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -17,27 +18,30 @@ var _ explain.Explainer = Pairer{}
 // ranking of item 10 with what the rules look at in every player, what items 4 to 10
 // measure, and the colour rule of every game. Those who asked for a bye are not in it.
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return verdict.Explain(p.open, t)
+	return p.system().Explain(t)
 }
 
 // Compare says why the prescribed round comes before another one: by the first of items
 // 4 to 10 in which they differ, by the order that is taken where the text is silent, or
 // by the colour rules. Item 3 is a rule that no round may break.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return verdict.Compare(p.open, t, other)
+	return p.system().Compare(t, other)
 }
 
 // WhyNot says why a does not meet b. It compares with the round that the rules prescribe
 // if the two may meet nobody else.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNot(p.open, t, a, b)
+	return p.system().WhyNot(t, a, b)
 }
 
 // WhyNotBye says why a does not have the bye. It compares with the round that the rules
 // prescribe if nobody else may have it.
 func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNotBye(p.open, t, a)
+	return p.system().WhyNotBye(t, a)
 }
+
+// system is the rule book, above which rulings keep players apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {

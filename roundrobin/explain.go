@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -18,24 +19,27 @@ const article = "schedule"
 // Explain gives the round of the schedule whose turn it is. If it cannot be played, the
 // error wraps [pairing.ErrNoPairing], and the report has the players.
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return verdict.Explain(p.open, t)
+	return p.system().Explain(t)
 }
 
 // Compare says what the schedule has in the place of another round.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return verdict.Compare(p.open, t, other)
+	return p.system().Compare(t, other)
 }
 
 // WhyNot says in which round of the schedule a meets b.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNot(p.open, t, a, b)
+	return p.system().WhyNot(t, a, b)
 }
 
 // WhyNotBye says in which round of the schedule a has no game: a sits out, or is to meet
 // somebody who has withdrawn.
 func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNotBye(p.open, t, a)
+	return p.system().WhyNotBye(t, a)
 }
+
+// system is the rule book, above which rulings keep players apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // An explained is a round of the schedule for explanations. Places are those of the
 // players who take part.

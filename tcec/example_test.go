@@ -181,9 +181,10 @@ func ExamplePairer_Explain() {
 	fmt.Println(v.Text())
 	// Output:
 	// Round 2
-	//   in their order: Ada, Ben, Cem, Dia
+	//   pairing order: Ada, Ben, Cem, Dia
+	//   rounds that this pairing removes from the encounter history: 0
 	//   pairs: Ada-Cem, Ben-Dia
-	// Ben - Dia (Step 5: the number of the round decides)
 	// Ada - Cem (Step 5: the number of the round decides)
+	// Ben - Dia (Step 5: the number of the round decides)
 	// With Ada-Dia, of the opponents for Ada that leave the others a viable pairing, Cem (place 3) comes before Dia (place 4) (Step 4).
 }

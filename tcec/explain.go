@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -19,7 +20,7 @@ var _ explain.Explainer = Pairer{}
 // many rounds this pairing removes from the encounter history (Step 3), the pairs in the
 // order in which they are made (Step 4), and what gave the colours (Step 5).
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return verdict.Explain(p.open, t)
+	return p.system().Explain(t)
 }
 
 // Compare says why the prescribed round comes before another one: who has the bye
@@ -28,19 +29,19 @@ func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
 // meet (Step 3). In double rounds it does not matter in which order two meet with which
 // colours.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return verdict.Compare(p.open, t, other)
+	return p.system().Compare(t, other)
 }
 
 // WhyNot says why a does not meet b. It compares with the round that comes of Step 4 if
 // the two may meet nobody else, with the bye for the first player by Step 2 who leaves a
 // viable pairing.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNot(p.open, t, a, b)
+	return p.system().WhyNot(t, a, b)
 }
 
 // WhyNotBye says why a does not have the bye.
 func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNotBye(p.open, t, a)
+	return p.system().WhyNotBye(t, a)
 }
 
 // An explained is a paired round with places in pairing order.
@@ -52,6 +53,9 @@ type explained struct {
 	place []int // in that, by player; -1 for others
 	field *verdict.Field
 }
+
+// system is the rule book, above which rulings keep players apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
@@ -225,7 +229,6 @@ func (x *explained) stage() verdict.Stage {
 		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[x.index[e.First]], x.place[x.index[e.Second]]})
 	}
 	if x.bye >= 0 {
-		s.Ours.Floaters = []int{x.place[x.bye]}
 		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.record.byes[x.bye])})
 	}
 	removed := fmt.Sprint(x.removed)

@@ -21,9 +21,86 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
+
+// A System is a rule book's own way to pair, which knows forbidden and required pairs
+// only. Its methods are those of an [explain.Explainer], with all rulings.
+type System struct {
+	ByRules func(pairing.Tournament) (pairing.Round, error)
+	Open    verdict.Opener
+}
+
+// Pair gives the round with all rulings.
+func (s System) Pair(t pairing.Tournament) (pairing.Round, error) {
+	_, round, err := Decide(engine{s}, t)
+	return round, err
+}
+
+// Explain is [explain.Explainer.Explain].
+func (s System) Explain(t pairing.Tournament) (*explain.Report, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return nil, err
+	}
+	return verdict.Explain(s.Open, t)
+}
+
+// Compare is [explain.Explainer.Compare].
+func (s System) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.Compare(s.Open, t, other)
+}
+
+// WhyNot is [explain.Explainer.WhyNot].
+func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.WhyNot(s.Open, t, a, b)
+}
+
+// WhyNotBye is [explain.Explainer.WhyNotBye].
+func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.WhyNotBye(s.Open, t, a)
+}
+
+// decided gives the tournament with the pairs forbidden that are kept apart. Where
+// nobody can be paired it is as it was.
+func (s System) decided(t pairing.Tournament) (pairing.Tournament, error) {
+	next := len(t.Rounds) + 1
+	if len(t.Pairs(pairing.Apart, next))+len(t.Pairs(pairing.Avoid, next)) == 0 {
+		return t, nil
+	}
+	decided, _, err := Decide(engine{s}, t)
+	if errors.Is(err, pairing.ErrNoPairing) {
+		return t, nil
+	}
+	return decided, err
+}
+
+// engine is a system without the rulings that keep apart.
+type engine struct{ System }
+
+func (e engine) Pair(t pairing.Tournament) (pairing.Round, error) { return e.ByRules(t) }
+
+func (e engine) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return verdict.Explain(e.Open, t)
+}
+
+func (e engine) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return verdict.Compare(e.Open, t, other)
+}
 
 // An Engine pairs by a rule book, which knows forbidden and required pairs only.
 type Engine interface {
@@ -117,7 +194,7 @@ func (s *state) free() acceptance {
 		if !ok {
 			return round, ok, err
 		}
-		if v, err := s.engine.Compare(base, round); err != nil || v.Kind != explain.Order && v.Kind != explain.Same {
+		if v, err := s.engine.Compare(base, round); err != nil || v.Kind != explain.Same && (v.Kind != explain.Order || v.Bracket == 0) {
 			return round, false, err
 		}
 		if usual == nil {

@@ -20,6 +20,7 @@ func with[T any](open Opener, t pairing.Tournament, ask func(*Round) T) (answer 
 	}
 	defer r.leave()
 	r.complete()
+	r.rule(t)
 	return ask(r), nil
 }
 
@@ -73,6 +74,7 @@ func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
 	other := r.Force(i, j)
 	defer other.leave()
 	other.complete()
+	other.rulings = r.rulings
 	if other.Err != nil {
 		bye := -1
 		if i == j {
@@ -133,7 +135,7 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 			list = append(list, explain.Violation{Article: "required", What: explain.BreachRequired, Players: slices.Clone(pair[:])})
 		}
 	}
-	return list
+	return r.ruled(list)
 }
 
 // round gives the games and the bye. Games come in the order of the stages.

@@ -23,7 +23,7 @@ func (r *Round) compare(other pairing.Round, asked []pairing.ID) explain.Verdict
 			number++
 		}
 		their := s.Theirs(&theirs)
-		if s.Ours.same(their) {
+		if s.same(their) {
 			continue
 		}
 		x := Contrast{Round: r, Stage: s, Their: their, Asked: asked, ours: ours, theirs: &theirs}

@@ -33,6 +33,8 @@ type Field struct {
 	// Partner gives whom a player has to meet, himself if he is to have the bye, -1 for
 	// anybody; nil: as Required has it.
 	Partner func(i int) int
+
+	rulings []pairing.Ruling // in force in the round
 }
 
 // complete fills in what a system has left out.
@@ -139,7 +141,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 		return cmp.Or(cmp.Compare(rank(a.Article), rank(b.Article)), cmp.Compare(a.Article, b.Article), cmp.Compare(a.What, b.What),
 			slices.CompareFunc(a.Players, b.Players, f.compare))
 	})
-	return s, j.violations
+	return s, f.ruled(j.violations)
 }
 
 // required reports whether two players are required to meet.

@@ -279,9 +279,12 @@ func ByeAlone(s *Seating) Candidate {
 	return Candidate{Floaters: []int{s.Bye}}
 }
 
-// same compares sets of pairs and floaters.
-func (c Candidate) same(o Candidate) bool {
-	return len(c.Pairs) == len(o.Pairs) && len(c.less(o)) == 0 && (len(c.Pairs) > 0 || slices.Equal(c.Floaters, o.Floaters))
+// same compares sets of pairs, or, before the brackets, who has the bye.
+func (s *Stage) same(theirs Candidate) bool {
+	if s.Kind == "" {
+		return slices.Equal(s.Ours.Floaters, theirs.Floaters)
+	}
+	return len(s.Ours.Pairs) == len(theirs.Pairs) && len(s.Ours.less(theirs)) == 0
 }
 
 // less gives the pairs that another candidate has not.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -16,7 +17,13 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 	case explain.Same:
 		v.Sentence = "That is the prescribed pairing."
 	case explain.Absent:
-		v.Sentence = fmt.Sprintf("Not to be paired in this round: %s.", words.List(words.Names(v.Absent, r.Name)))
+		names := words.Names(v.Absent, func(id pairing.ID) string {
+			if id == "" {
+				return `""`
+			}
+			return r.Name(id)
+		})
+		v.Sentence = fmt.Sprintf("Not to be paired in this round: %s.", words.List(names))
 	case explain.NoBye:
 		v.Sentence = "The number of players is even: nobody gets the bye."
 	case explain.NoPairing:
@@ -179,9 +186,12 @@ func (f *Field) Violation(x *explain.Violation) string {
 	case explain.BreachRematch:
 		s = fmt.Sprintf("%s and %s have met in round %d", p(0), p(1), x.Round)
 	case explain.BreachForbidden:
-		s = fmt.Sprintf("%s and %s are a forbidden pair", p(0), p(1))
+		s = fmt.Sprintf("the arbiter forbids %s to meet %s", p(0), p(1))
+		if x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid) {
+			s = fmt.Sprintf("the arbiter keeps %s and %s apart", p(0), p(1))
+		}
 	case explain.BreachRequired:
-		s = fmt.Sprintf("%s and %s are required to meet", p(0), p(1))
+		s = fmt.Sprintf("the arbiter requires %s to meet %s", p(0), p(1))
 	case explain.BreachGames:
 		s = fmt.Sprintf("%s and %s do not play one game with each colour", p(0), p(1))
 	case explain.BreachAhead:
@@ -195,7 +205,10 @@ func (f *Field) Violation(x *explain.Violation) string {
 	default:
 		s = fmt.Sprintf("%s has had a %s in round %d", p(0), x.What, x.Round)
 	}
-	if x.Article == "round" || x.Article == "forbidden" || x.Article == "required" {
+	switch {
+	case x.Note != "":
+		return s + ": " + visible.Text(x.Note)
+	case x.What == explain.BreachForbidden || x.What == explain.BreachRequired || x.Article == "round":
 		return s // that is the rule
 	}
 	return s + " (" + x.Article + ")"

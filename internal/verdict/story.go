@@ -133,25 +133,25 @@ func (r *Round) stead(s *Stage, floater int) string {
 	}
 	switch {
 	case best < 0 && s.Pool != nil:
-		return "nobody else below can meet his opponent"
+		return "floats: nobody else below can meet his opponent"
 	case best < 0 && len(s.Ours.Pairs) == 0:
-		return "nobody can be paired here"
+		return "floats: nobody can be paired here"
 	case best < 0:
-		return "can meet nobody here whose opponent could float instead"
+		return "floats: he can meet nobody here whose opponent could float instead"
 	}
 	paired, gone := floater, best // who is paired, and who is not any more
 	if s.Pool != nil {
 		paired, gone = best, floater
 	}
 	x := Contrast{Round: r, Stage: s, Their: s.Ours.replace(gone, paired, floater, best)}
-	text := fmt.Sprintf("not %s, with %s against %s: ", r.name(best), r.name(paired), r.name(partner))
+	text := fmt.Sprintf("floats, and not %s: then %s; ", r.name(best), r.meets(paired, partner))
 	if s.Complete != nil && !s.Complete(x.Their) {
-		return text + "the others could not be paired then"
+		return text + "the others could not be paired"
 	}
 	v := x.verdict()
 	switch {
 	case v.Kind == explain.Criterion && slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
-		return text + "the others could not be paired then"
+		return text + "the others could not be paired"
 	case v.Kind == explain.Criterion:
 		return fmt.Sprintf("%s%s (%s)", text, x.Criterion.Worse(&x), v.Article)
 	case v.Kind == explain.Order:

@@ -122,11 +122,12 @@ type Reason struct {
 
 // A Violation is a breach of an absolute rule.
 type Violation struct {
-	Article string        `json:"article"` // "round" if the round is not one at all, "forbidden", "required"
+	Article string        `json:"article"` // "round" if the round is not one at all; "forbidden", "apart", "avoid", "required" if a ruling decides
 	What    Breach        `json:"what"`
 	Players []pairing.ID  `json:"players"`
 	Round   int           `json:"round,omitempty"` // of the earlier game or bye
 	Color   pairing.Color `json:"color,omitempty"` // that both players need
+	Note    string        `json:"note,omitempty"`  // of the ruling
 }
 
 // A Breach is what is wrong.
