@@ -23,7 +23,7 @@ var criteriaTests = []struct{ name, want, without, why string }{
 	{"C6", "2-1 3-5 4-6", "1-5 3-4 6-2",
 		"Bracket 1 (2.0): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
 	{"C7", "1-0 4-2 5-3", "1-0 3-4 5-2",
-		"Bracket 1 (2.5): in the other round, 1 player who floated in the previous round would float up (2) instead of 0 (C7)."},
+		"Bracket 1 (2.5): in the other round, 1 upfloater would have floated in the previous round as well (2) instead of 0 (C7)."},
 	{"C8", "1-6 2-3 5-4", "1-4 3-5 6-2",
 		"Bracket 1 (2.0): in the other round, 1 player who floated in the previous round would meet upfloaters (5) instead of 0 (C8)."},
 }

@@ -28,7 +28,10 @@ type Pairer struct {
 //
 // The error wraps [pairing.ErrNoPairing] if no legal pairing exists, which it then proves
 // as an [explain.Evidence].
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+
+// byRules pairs the round without rulings that keep apart.
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := p.engine(t)
 	if err != nil {
 		return pairing.Round{}, err
@@ -63,12 +66,17 @@ var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
 	Worse: verdict.Players("who floated in the previous round would meet upfloaters"),
 }}}
 
-// round pairs the round (article 3), allocates the colours (article 4) and orders the boards.
+// round pairs the round (article 3).
 func (e *engine) round() (pairing.Round, error) {
 	paired, err := e.Field.Pair()
 	if err != nil {
 		return pairing.Round{}, err
 	}
+	return e.draw(paired), nil
+}
+
+// draw allocates the colours (article 4) and orders the boards.
+func (e *engine) draw(paired upfloat.Round) pairing.Round {
 	var pairs []swiss.Pair
 	for _, b := range paired.Brackets {
 		for _, p := range b.Pairs {
@@ -85,5 +93,5 @@ func (e *engine) round() (pairing.Round, error) {
 	if paired.Bye >= 0 {
 		r.Byes[len(r.Byes)-1].Points += e.Tournament.Scoring.Values().Draw // 1.4
 	}
-	return r, nil
+	return r
 }

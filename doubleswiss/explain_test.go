@@ -58,13 +58,13 @@ func (h halved) Compare(t pairing.Tournament, other pairing.Round) (explain.Verd
 
 func (h halved) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	v, err := h.Pairer.WhyNot(t, a, b)
-	v.Round.Games = v.Round.Games[:len(v.Round.Games)/2]
+	v.Round = half(v.Round)
 	return v, err
 }
 
 func (h halved) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	v, err := h.Pairer.WhyNotBye(t, a)
-	v.Round.Games = v.Round.Games[:len(v.Round.Games)/2]
+	v.Round = half(v.Round)
 	return v, err
 }
 

@@ -3,6 +3,7 @@ package team
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -14,25 +15,28 @@ var _ explain.Explainer = Pairer{}
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that decided
 // it, in a few times the time.
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return verdict.Explain(p.open, t)
+	return p.system().Explain(t)
 }
 
 // Compare says why the prescribed round comes before another one, in the time of
 // [Pairer.Pair].
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return verdict.Compare(p.open, t, other)
+	return p.system().Compare(t, other)
 }
 
 // WhyNot says why a does not meet b. The round that it compares with is the prescribed
 // one if the two may meet nobody else, and as much of the beginning as can stays as it is.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNot(p.open, t, a, b)
+	return p.system().WhyNot(t, a, b)
 }
 
 // WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
 func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNotBye(p.open, t, a)
+	return p.system().WhyNotBye(t, a)
 }
+
+// system is the rule book, above which rulings keep teams apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
@@ -40,7 +44,7 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	if err != nil {
 		return nil, err
 	}
-	return e.Explained(upfloat.Words{Player: e.facts, Color: e.color}), nil
+	return e.Explained(upfloat.Words{Player: e.facts, Color: e.color, Draw: e.draw}), nil
 }
 
 // facts gives what only this system looks at in a team.

@@ -59,7 +59,10 @@ type Pairer struct {
 // The error wraps [pairing.ErrInvalid] if there are virtual points and the primary score
 // is game points (C.04.7 1.4.4), and [pairing.ErrNoPairing] if no legal pairing exists
 // (3.3.3), which it then proves as an [explain.Evidence].
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+
+// byRules pairs the round without rulings that keep apart.
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := p.engine(t)
 	if err != nil {
 		return pairing.Round{}, err
@@ -141,12 +144,17 @@ func (p Pairer) valid(t pairing.Tournament) error {
 	return nil
 }
 
-// round pairs the round (article 3), allocates the colours (article 4) and orders the boards.
+// round pairs the round (article 3).
 func (e *engine) round() (pairing.Round, error) {
 	paired, err := e.Field.Pair()
 	if err != nil {
 		return pairing.Round{}, err
 	}
+	return e.draw(paired), nil
+}
+
+// draw allocates the colours (article 4) and orders the boards.
+func (e *engine) draw(paired upfloat.Round) pairing.Round {
 	var pairs []swiss.Pair
 	for _, b := range paired.Brackets {
 		for _, p := range b.Pairs {
@@ -158,7 +166,7 @@ func (e *engine) round() (pairing.Round, error) {
 	if paired.Bye >= 0 {
 		e.worth(&r.Byes[len(r.Byes)-1])
 	}
-	return r, nil
+	return r
 }
 
 // worth is 1.4: what the pairing-allocated bye is worth. All of an event are worth the

@@ -43,7 +43,7 @@ var Sets = []SetCriterion{{
 	value: (*bracketStage).lookAhead,
 }, {
 	// C7: the fewest that floated in the previous round.
-	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round", Worse: verdict.Players("who floated in the previous round would float up")},
+	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round", Worse: verdict.Counted("upfloater", "upfloaters", "would have floated in the previous round as well")},
 	role:  rise, alone: func(t *vertexType) int { return count(t.floated) },
 	value: (*bracketStage).floatedBefore,
 }}

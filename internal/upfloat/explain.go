@@ -7,6 +7,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
@@ -14,7 +15,8 @@ import (
 type Words struct {
 	Player func(i int) []explain.Fact // facts beside those that both systems have
 	Color  func(a, b int) verdict.Color
-	Field  func(*verdict.Field) // completes what is to be known of the field
+	Draw   func(Round) pairing.Round // the round with colours, in board order
+	Field  func(*verdict.Field)      // completes what is to be known of the field
 }
 
 // Explained pairs the round, for explanations.
@@ -32,7 +34,7 @@ func (f *Field) explained(w Words, kept Round) *verdict.Round {
 	r := &verdict.Round{
 		Field: field, Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "C3", Color: w.Color,
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
-		Before: f.beforeBye,
+		Before: f.beforeBye, Draw: func() pairing.Round { return w.Draw(round) },
 		Force: func(a, b int) *verdict.Round {
 			bound := *f
 			bound.Field = f.Require(a, b)
