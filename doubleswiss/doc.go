@@ -46,13 +46,5 @@
 //	4.1 to 4.3 colours                      color.go
 //	explanations                            explain.go
 //	1.1, 1.6 matches                        internal/history/match.go
-//
-// What the Swiss Team Pairing System has in common is in one place for both:
-//
-//	1.5 floaters, C2                        internal/upfloat/player.go
-//	3.3 brackets                            internal/upfloat/upfloat.go
-//	3.4 pairing-allocated bye               internal/upfloat/bye.go
-//	3.5 upfloaters, C1, C3                  internal/upfloat/upfloaters.go, single.go, window.go
-//	C4 to C7                                internal/upfloat/criteria.go
-//	3.6 pairs of a bracket                  internal/upfloat/bracket.go
+//	C1 to C7, 3.3 to 3.6                    internal/upfloat, shared with the Swiss Team Pairing System
 package doubleswiss

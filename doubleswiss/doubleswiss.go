@@ -77,14 +77,7 @@ func (e *engine) round() (pairing.Round, error) {
 
 // draw allocates the colours (article 4) and orders the boards.
 func (e *engine) draw(paired upfloat.Round) pairing.Round {
-	var pairs []swiss.Pair
-	for _, b := range paired.Brackets {
-		for _, p := range b.Pairs {
-			seats, _ := e.colors(p[0], p[1])
-			pairs = append(pairs, seats)
-		}
-	}
-	r := e.Round(pairs, paired.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	r := e.Boards(paired, e.colors)
 	games := make([]pairing.Game, 0, 2*len(r.Games))
 	for _, g := range r.Games {
 		games = append(games, g, pairing.Game{White: g.Black, Black: g.White}) // 4.4

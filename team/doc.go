@@ -19,32 +19,25 @@
 //
 // The text leaves some points open. They are decided like this:
 //
-//   - R1: in type B's last round a team with a colour difference of 0 and the same colour
-//     twice running has a strong preference; the last sentence of 1.7.2 is about mild ones.
-//   - R2: strong preferences go before mild ones where both clauses apply (1.7.2).
-//   - R3: a forfeited match is no meeting, no match played and gives no colour; one of
-//     which some board was played is all that (C.04.2 3.4, 3.5).
-//   - R4: C2 bars whoever had the bye, won a match by forfeit or had a full-point bye, and
-//     nobody else.
-//   - R5: C5 compares the scores of the upfloaters, the lowest first.
-//   - R6: a set of upfloaters complies with C6 if the following scoregroup, or what the set
-//     leaves of it, can be paired with no upfloater, or one if its number is odd. It is that
-//     of the next lower score that any team of the round has; if nobody of it is left, any
-//     set complies.
-//   - R7: the seats of a bracket are by TPN, whatever the scores (3.6.1).
-//   - R8: where virtual points accelerate the pairing, the score is the pairing score, for
-//     brackets, the bye, boards and the floats of the previous round, the latter with
-//     the virtual points of that round. Only a match that was played makes a floater (1.5).
-//   - R9: the first-team has the higher real score, without virtual points (4.2.1; C.04.7 1.5).
-//   - R11: the TPN is that of the list, whether or not a team has come yet (1.1).
-//   - R12: the pairing-allocated bye is a draw in match points, and half the game points of a
-//     match, unless [pairing.Scoring] says that it is neither a draw nor a win, or the event
-//     had one before: all of an event are worth the same (1.4).
-//   - R13: 4.3.6 compares colours from the latest match backwards, whatever rounds these were in.
-//   - R18: if no legal round exists, there is an error, and the arbiter decides (3.3.3).
+//   - 1.7.2: a strong preference goes before a mild one, in the last round, too (R1, R2).
+//   - A forfeited match is no meeting and gives no colour; one of which some board was
+//     played is all that (R3; C.04.2 3.4, 3.5).
+//   - C2 bars whoever had the bye, won a match by forfeit or had a full-point bye (R4). C5
+//     compares the scores of the upfloaters, the lowest first (R5).
+//   - A set of upfloaters complies with C6 if what it leaves of the following scoregroup can
+//     be paired with no upfloater, or one if its number is odd. That is the next lower score
+//     that any team of the round has; if nobody of it is left, any set complies (R6).
+//   - The seats of a bracket are by TPN, whatever the scores (R7; 3.6.1).
+//   - Virtual points count for brackets, the bye, boards and the floats of the previous
+//     round, but not for the first-team (R8, R9; 4.2.1; C.04.7 1.5).
+//   - The TPN is that of the list, whether or not a team has come yet (R11; 1.1).
+//   - The bye is worth a draw in match points and half the game points of a match, unless
+//     [pairing.Scoring] gives it neither a draw nor a win, or the event had one before: all
+//     of an event are worth the same (R12; 1.4).
+//   - 4.3.6 compares from the latest match backwards, whatever rounds these were in (R13).
+//   - If no legal round exists, there is an error, and the arbiter decides (R18; 3.3.3).
 //
-// If the number of rounds is not known, the round to be paired is not treated as one of
-// the last two, or the last.
+// If the number of rounds is not known, the round to be paired is not one of the last two.
 //
 // # From the articles to the files
 //
@@ -52,13 +45,5 @@
 //	1.7 preferences, 4.3 colours            color.go
 //	C8 to C10                               criteria.go
 //	explanations                            explain.go
-//
-// What the Double-Swiss System has in common is in one place for both:
-//
-//	1.5 floaters, C2                        internal/upfloat/player.go
-//	3.3 brackets                            internal/upfloat/upfloat.go
-//	3.4 pairing-allocated bye               internal/upfloat/bye.go
-//	3.5 upfloaters, C1, C3                  internal/upfloat/upfloaters.go, single.go, window.go
-//	C4 to C7                                internal/upfloat/criteria.go
-//	3.6 pairs of a bracket                  internal/upfloat/bracket.go
+//	C1 to C7, 3.3 to 3.6                    internal/upfloat, shared with the Double-Swiss System
 package team

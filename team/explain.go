@@ -12,14 +12,12 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives everything that decided
-// it, in a few times the time.
+// Explain pairs the next round as [Pairer.Pair] does, with everything that decided it.
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(t)
 }
 
-// Compare says why the prescribed round comes before another one, in the time of
-// [Pairer.Pair].
+// Compare says why the prescribed round comes before another one.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(t, other)
 }
@@ -61,16 +59,14 @@ func (e *engine) facts(i int) (list []explain.Fact) {
 
 // says writes the preference of a team.
 func (e *engine) says(i int) string {
-	p := e.teams[i].preference
-	switch {
-	case p.color == pairing.NoColor:
-		return "none"
-	case e.Colors == TypeA:
-		return p.color.String()
+	switch p := e.teams[i].preference; {
+	case p.color == pairing.NoColor || e.Colors == TypeA:
+		return p.color.String() // or "none"
 	case p.strong:
 		return p.color.String() + ", strong"
+	default:
+		return p.color.String() + ", mild"
 	}
-	return p.color.String() + ", mild"
 }
 
 // color gives the colours of two teams, by article 4.

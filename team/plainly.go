@@ -14,19 +14,15 @@ import (
 // With the build tag campaign the engine can be asked to pair in other ways, as every
 // event that the regulations can choose.
 func init() {
-	for colors := range NoPreferences + 1 {
-		for primary := range GamePoints + 1 {
-			for secondary := range Unused + 1 {
-				p := Pairer{Colors: colors, Primary: primary, Secondary: secondary}
-				plainly.Register(fmt.Sprintf("team %+v", p), func(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-					e, err := p.engine(t)
-					if err != nil {
-						return pairing.Round{}, err
-					}
-					e.Tuning = upfloat.Tuning{Plain: by.Plain, Tuning: by}
-					return e.round()
-				})
+	for k := range 12 {
+		p := Pairer{Colors: Colors(k / 4), Primary: Score(k / 2 % 2), Secondary: Secondary(k % 2)}
+		plainly.Register(fmt.Sprintf("team %+v", p), func(t pairing.Tournament, _ pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
+			e, err := p.engine(t)
+			if err != nil {
+				return pairing.Round{}, err
 			}
-		}
+			e.Tuning = upfloat.Tuning{Plain: by.Plain, Tuning: by}
+			return e.round()
+		})
 	}
 }

@@ -26,7 +26,6 @@ const (
 // A Score is one of the two that a team has.
 type Score uint8
 
-// The scores.
 const (
 	MatchPoints Score = iota // what matches and byes are worth
 	GamePoints               // what the boards are worth: [pairing.Game].Points
@@ -109,11 +108,8 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 		}
 	}
 	e.Field = upfloat.New(f, upfloat.Rules{
-		Full:   t.Scoring.Values().Win,
+		Full: t.Scoring.Values().Win, Sets: upfloat.Sets, Pairs: e.criteria(), Wants: wants,
 		Floats: t.Planned == 0 || f.History.Rounds+2 < t.Planned, // not in the last two rounds (C7, C10)
-		Sets:   upfloat.Sets,
-		Pairs:  e.criteria(),
-		Wants:  wants,
 	})
 	return e, nil
 }
@@ -130,12 +126,10 @@ func (p Pairer) valid(t pairing.Tournament) error {
 		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)}
 	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
 		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no variant %+v", p)}
-	case p.Primary == MatchPoints:
-		return nil
 	}
 	for _, who := range t.Players {
 		for r, v := range who.Virtual {
-			if v != 0 {
+			if v != 0 && p.Primary == GamePoints {
 				return &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Players: []pairing.ID{who.ID},
 					Text: fmt.Sprintf("%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", t.Names()(who.ID))}
 			}
@@ -155,14 +149,7 @@ func (e *engine) round() (pairing.Round, error) {
 
 // draw allocates the colours (article 4) and orders the boards.
 func (e *engine) draw(paired upfloat.Round) pairing.Round {
-	var pairs []swiss.Pair
-	for _, b := range paired.Brackets {
-		for _, p := range b.Pairs {
-			seats, _ := e.colors(p[0], p[1])
-			pairs = append(pairs, seats)
-		}
-	}
-	r := e.Round(pairs, paired.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	r := e.Boards(paired, e.colors)
 	if paired.Bye >= 0 {
 		e.worth(&r.Byes[len(r.Byes)-1])
 	}

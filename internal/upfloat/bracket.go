@@ -33,9 +33,9 @@ type memberType struct {
 type part uint8
 
 const (
-	unfloated part = iota
-	again          // a resident who floated in the previous round, if that matters
-	up             // an upfloater, likewise
+	unfloated    part = iota
+	floatedAgain      // a resident who floated in the previous round, if that matters
+	upfloater         // an upfloater, likewise
 )
 
 // What has been decided of a member.
@@ -67,9 +67,9 @@ func (f *Field) typeOf(i int, score pairing.Points) (t memberType) {
 	switch {
 	case !f.Floats:
 	case f.Players[i].Score < score:
-		t.part = up
+		t.part = upfloater
 	case f.Floated[i]:
-		t.part = again
+		t.part = floatedAgain
 	}
 	return t
 }

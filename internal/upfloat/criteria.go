@@ -24,13 +24,13 @@ type SetCriterion struct {
 var Sets = []SetCriterion{{
 	// C4: the fewest upfloaters.
 	Words: verdict.Words{Article: "C4", Name: "upfloaters", Worse: verdict.Counted("upfloater", "upfloaters", "would be needed")},
-	role:  rise, alone: func(t *vertexType) int { return count(t.region != resident) },
+	role:  rises, alone: func(t *vertexType) int { return count(t.region != resident) },
 	value: func(_ *bracketStage, up []int) verdict.Amount { return verdict.Number(len(up), up...) },
 }, {
 	// C5: their scores, the lowest first, as high as possible.
 	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points,
 		Worse: verdict.Larger("the upfloaters would have lower scores; differences to the residents")},
-	role: rise, list: true, alone: func(t *vertexType) int { return int(t.below) },
+	role: rises, list: true, alone: func(t *vertexType) int { return int(t.below) },
 	value: (*bracketStage).differences,
 }, {
 	// C6: the following scoregroup can be paired with no more upfloaters than its number
@@ -39,12 +39,12 @@ var Sets = []SetCriterion{{
 		Worse: func(*verdict.Contrast) string {
 			return "the following scoregroup would need more upfloaters than its number asks for"
 		}},
-	role: cross, alone: func(t *vertexType) int { return count(t.region == further) },
+	role: crosses, alone: func(t *vertexType) int { return count(t.region == further) },
 	value: (*bracketStage).lookAhead,
 }, {
 	// C7: the fewest that floated in the previous round.
 	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round", Worse: verdict.Counted("upfloater", "upfloaters", "would have floated in the previous round as well")},
-	role:  rise, alone: func(t *vertexType) int { return count(t.floated) },
+	role:  rises, alone: func(t *vertexType) int { return count(t.floated) },
 	value: (*bracketStage).floatedBefore,
 }}
 
@@ -61,7 +61,7 @@ func (c *PairCriterion) cost(x, y memberType) int {
 	if c.Cost != nil {
 		return c.Cost(x.want, y.want)
 	}
-	return count(x.part == up && y.part == again || x.part == again && y.part == up)
+	return count(x.part == upfloater && y.part == floatedAgain || x.part == floatedAgain && y.part == upfloater)
 }
 
 // A bracketStage is a bracket, for explanations.

@@ -61,6 +61,18 @@ type Round struct {
 	Brackets []Bracket
 }
 
+// Boards gives the round with the colours that the system allocates, in board order.
+func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule int)) pairing.Round {
+	var pairs []swiss.Pair
+	for _, b := range r.Brackets {
+		for _, p := range b.Pairs {
+			seats, _ := colors(p[0], p[1])
+			pairs = append(pairs, seats)
+		}
+	}
+	return f.Round(pairs, r.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+}
+
 // An engine pairs one round. Players are named by their places in the field, which is
 // their order by score and number (3.5.3).
 type engine struct {

@@ -40,17 +40,17 @@ type region uint8
 
 const (
 	resident region = iota
-	next            // the following scoregroup
+	nearer          // the following scoregroup
 	further
 )
 
 // What it means to match two vertices.
 const (
-	stay     = lexicographic.Together  // two residents
-	rise     = lexicographic.Apart     // a resident and an upfloater
-	rest     = lexicographic.Apart + 1 // two lower players
-	cross    = lexicographic.Apart + 2 // two lower players, one of them of the following scoregroup
-	meanings = int(cross) + 1
+	stays    = lexicographic.Together  // two residents
+	rises    = lexicographic.Apart     // a resident and an upfloater
+	below    = lexicographic.Apart + 1 // two lower players
+	crosses  = lexicographic.Apart + 2 // two lower players, one of them of the following scoregroup
+	meanings = int(crosses) + 1
 )
 
 // What has been decided of a lower player.
@@ -64,7 +64,7 @@ const (
 // allowsVerdicts tells whether two vertices can be matched after what has been decided;
 // residents have no label.
 var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label, r lexicographic.Role) bool {
-	if r == rest || r == cross {
+	if r == below || r == crosses {
 		return u != floats && v != floats
 	}
 	return u != remains && v != remains
@@ -77,7 +77,7 @@ func (w *window) typeOf(v int) vertexType {
 	}
 	i, r := w.lower[v-len(w.residents)], further
 	if v-len(w.residents) < w.following {
-		r = next
+		r = nearer
 	}
 	if w.able != nil {
 		if _, able := slices.BinarySearch(w.able, i); !able {
@@ -96,13 +96,13 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 	case x == resident && w.types[j].stays || y == resident && w.types[i].stays:
 		return lexicographic.None
 	case x == resident && y == resident:
-		return stay
+		return stays
 	case x == resident || y == resident:
-		return rise
+		return rises
 	case x == y:
-		return rest
+		return below
 	}
-	return cross
+	return crosses
 }
 
 // problem states the window as a problem of matching.
@@ -142,17 +142,17 @@ func (w *window) solve() *lexicographic.Optimum {
 	if w.following == 0 || o == nil {
 		return o
 	}
-	rest, crossing := 0, 0
+	left, crossing := 0, 0 // of the following scoregroup
 	for u := range w.following {
 		switch v := o.Mate(len(w.residents)+u) - len(w.residents); {
 		case v >= w.following:
 			crossing++
-			rest++
+			left++
 		case v >= 0:
-			rest++
+			left++
 		}
 	}
-	if crossing > rest%2 {
+	if crossing > left%2 {
 		w.following = 0
 		o = w.problem().Solve()
 	}
