@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"reflect"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -103,23 +104,17 @@ func (c choice) complete(stored *systems.Config) (choice, error) {
 	if !strings.EqualFold(asked.System, systemName(*stored)) {
 		return c, contradiction("system", systemName(*stored), asked.System)
 	}
-	err := errors.Join(
-		settle("edition", &asked.Edition, stored.Edition), settle("double", &asked.Double, stored.Double), settle("lives", &asked.Lives, stored.Lives),
-		settle("cycles", &asked.Cycles, stored.Cycles), settle("method", &asked.Method, stored.Method), settle("rated_zero", &asked.RatedZero, stored.RatedZero))
+	merged, told := reflect.ValueOf(&asked).Elem(), reflect.ValueOf(*stored)
+	for i := range told.NumField() {
+		if name := told.Type().Field(i).Name; name == "System" || told.Field(i).IsZero() {
+			continue
+		} else if field := merged.Field(i); !field.IsZero() && !field.Equal(told.Field(i)) {
+			return c, contradiction(strings.ToLower(name), told.Field(i), field)
+		}
+		merged.Field(i).Set(told.Field(i))
+	}
 	c.Config, c.stored = asked, true
-	return c, err
-}
-
-// settle gives a field that nobody has asked for the value that is stored.
-func settle[T comparable](name string, asked *T, stored T) error {
-	var zero T
-	if stored != zero && *asked != zero && *asked != stored {
-		return contradiction(name, stored, *asked)
-	}
-	if *asked == zero {
-		*asked = stored
-	}
-	return nil
+	return c, nil
 }
 
 func contradiction(name string, stored, asked any) error {
