@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	literalburstein "github.com/seed22f6c9b8/pairings/internal/literal/burstein"
 	literaldubov "github.com/seed22f6c9b8/pairings/internal/literal/dubov"
 	literaldutch "github.com/seed22f6c9b8/pairings/internal/literal/dutch"
 	literalelimination "github.com/seed22f6c9b8/pairings/internal/literal/elimination"
@@ -42,6 +43,8 @@ func readerOf(s subject, f form) *reader {
 		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2, book}
 	case systems.Dubov:
 		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2, book}
+	case systems.Burstein:
+		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2, book}
 	case systems.TCEC:
 		return &reader{literaltcec.Pairer{Single: f.single}, true, 10, nil}
 	case systems.Elimination:

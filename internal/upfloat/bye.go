@@ -62,7 +62,7 @@ func (f *Field) CompareByes(i, j int) int {
 func (e *engine) deadlock(m *blossom.Matcher) error {
 	d := verdict.Deadlock{Field: e.Facts()}
 	d.Legal, d.Partner, d.MayBye = e.legal, e.Required, func(i int) bool { return !e.NoBye[i] }
-	return d.Evidence(func() *blossom.Matcher {
+	return d.Error(e.History.Rounds+1, func() *blossom.Matcher {
 		n := len(e.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {
