@@ -51,6 +51,19 @@ type scoring struct {
 	// whole says that the allocated bye is worth its points in both columns of a
 	// double round together: those of a win and a draw, if the file says nothing.
 	whole bool
+
+	game gameWorth
+}
+
+// A gameWorth is what byes are worth to a team in game points.
+type gameWorth struct {
+	half, full, zero, bye pairing.Points
+}
+
+// teams sets what byes are worth in game points, in matches of so many boards.
+func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
+	n := pairing.Points(boards)
+	s.game = gameWorth{half: n * games.Draw, full: n * games.Win, zero: n * games.ForfeitLoss, bye: bye}
 }
 
 // declaredPoints are the points of an outcome, the family of codes (XXS, BB or
@@ -172,7 +185,7 @@ func (r *reader) setScoring() error {
 		Bye: get("PAB", win),
 	}
 	s.half, s.full, s.zero, s.unknown = get("HPB", draw), get("FPB", win), get("ZPB", 0), get("X", draw)
-	if r.scoringRemark != nil {
+	if r.scoringRemark != nil && !r.teamEvent {
 		s.told(*r.scoringRemark)
 	}
 	if s.values == (pairing.Scoring{}) {
@@ -233,8 +246,13 @@ func codesFit(v pairing.Scoring) bool {
 // scoring gives the point system of a File.
 func (f *File) scoring() scoring {
 	s := scoring{values: f.Tournament.Scoring.Values(), whole: f.Double && f.Declared().System == doubleSwiss}
-	if !codesFit(s.values) {
+	if f.Teams == nil && !codesFit(s.values) {
 		s.told(s.values)
+		return s
+	}
+	if t := f.Teams; t != nil {
+		s.half, s.full, s.unknown = s.values.Draw, s.values.Win, s.values.Draw
+		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)
 		return s
 	}
 	get := func(code byte, usual pairing.Points) pairing.Points {
@@ -253,7 +271,7 @@ func (f *File) scoring() scoring {
 // points. A file that declares values of its own keeps them.
 func (s *scoring) borrow(f *File) {
 	free := []*pairing.Points{&s.half, &s.full}
-	if len(f.kept.points) > 0 || !codesFit(s.values) {
+	if len(f.kept.points) > 0 || !codesFit(s.values) || f.Teams != nil {
 		free = nil
 	}
 	lend := func(byes []pairing.Bye) {
@@ -303,10 +321,28 @@ func (s *scoring) byePoints(code byte) pairing.Points {
 	return s.zero
 }
 
+// byeGamePoints gives what a result code is worth in game points without an opponent.
+func (s *scoring) byeGamePoints(code byte) pairing.Points {
+	switch code {
+	case 'U', '+':
+		return s.game.bye
+	case 'F':
+		return s.game.full
+	case 'H':
+		return s.game.half
+	case 'Z', ' ':
+		return s.game.zero
+	}
+	return 0
+}
+
 // byeCode gives the usual code of a bye, and whether there is one that is worth
 // as much.
 func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 	candidates := "ZHF=10"
+	if s.game != (gameWorth{}) {
+		candidates = "ZHF"
+	}
 	if b.Allocated {
 		candidates = "U"
 	}
@@ -320,7 +356,7 @@ func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 
 // isBye reports whether a result code is that bye.
 func (s *scoring) isBye(code byte, b pairing.Bye) bool {
-	return allocated(code) == b.Allocated && s.byePoints(code) == b.Points
+	return allocated(code) == b.Allocated && s.byePoints(code) == b.Points && s.byeGamePoints(code) == b.GamePoints
 }
 
 // fits162 reports whether code 162 can express the point system.
@@ -343,6 +379,10 @@ func (s *scoring) likeGames() bool {
 // pointSystem writes the point system: by 162 or the BB codes if they can express
 // it, and by XXS otherwise.
 func (w *writer) pointSystem() error {
+	if w.file.Teams != nil {
+		w.teamPoints()
+		return nil
+	}
 	s, v := &w.points, w.points.values
 	plain := (pairing.Scoring{}).Values()
 	plain.Bye = v.Bye
