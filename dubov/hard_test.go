@@ -31,7 +31,7 @@ func (h *script) group(n int, games ...string) {
 		h.t.Players = append(h.t.Players, pairing.Player{ID: id, Rating: 2400 - len(h.t.Players)/10})
 		for r, game := range games {
 			other := pairing.ID(fmt.Sprint("x", len(h.gone)+1))
-			h.gone = append(h.gone, pairing.Player{ID: other, Rating: 1500, Withdrawn: true})
+			h.gone = append(h.gone, pairing.Player{ID: other, Rating: 1500})
 			result := pairing.Result("1/2-1/2")
 			if game[1] == '1' {
 				result = map[byte]pairing.Result{'W': pairing.WhiteWins, 'B': pairing.BlackWins}[game[0]]
@@ -56,6 +56,9 @@ type script struct {
 
 func (h *script) tournament() pairing.Tournament {
 	h.t.Players = append(h.t.Players, h.gone...)
+	for _, p := range h.gone {
+		h.t.Withdraw(p.ID)
+	}
 	return h.t
 }
 

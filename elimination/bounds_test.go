@@ -80,10 +80,10 @@ func everyCourse(lives []int64, seen map[string][2]int64) (fewest, most int64) {
 				after = append(after, l-lost)
 			}
 		}
-		if losers != len(lives)/2 {
+		if losers != int64(len(lives)/2) {
 			continue
 		}
-		slices.SortFunc(after, func(a, b int) int { return b - a })
+		slices.SortFunc(after, func(a, b int64) int { return int(b - a) })
 		f, m := everyCourse(after, seen)
 		fewest, most = min(fewest, f+1), max(most, m+1)
 	}
@@ -102,7 +102,7 @@ func TestPropertyRoundsLeft(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			bounds = append(bounds, [2]int64{least, most})
+			bounds = append(bounds, [2]int{least, most})
 			round, err := p.Pair(tournament)
 			if err != nil {
 				checkError(t, err)

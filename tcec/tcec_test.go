@@ -291,7 +291,7 @@ func TestErrors(t *testing.T) {
 	pairtest.Rule(&colors, pairing.Required, [][2]pairing.ID{{"d", "c"}}...)
 	pairtest.Rule(&colors, pairing.Forbidden, [][2]pairing.ID{{"a", "f"}, {"b", "e"}}...)
 	resting := event("abcd", "a-b 1-0, c-d 1-0")
-	resting.Byes = []pairing.Bye{{Player: "c", Points: 1}, {Player: "d", Points: 1}} // a tenth of a point is more than nothing
+	pairtest.RequestByes(&resting, pairing.Bye{Player: "c", Points: 1}, pairing.Bye{Player: "d", Points: 1}) // a tenth of a point is more than nothing
 	single := Pairer{Single: true}
 	for _, test := range []struct {
 		name   string
@@ -328,8 +328,8 @@ func TestErrors(t *testing.T) {
 		}
 	}
 	// The same field with an absence instead of requests has to forget.
-	for i := range resting.Byes {
-		resting.Byes[i].Points = 0
+	for i := range resting.Absences {
+		resting.Absences[i].Points = 0
 	}
 	if round, err := single.Pair(resting); err != nil || len(round.Games) != 1 {
 		t.Errorf("two of four absent: %v, %v", round, err)
@@ -451,10 +451,11 @@ func TestForgetWithRests(t *testing.T) {
 // Who has withdrawn has no bye, even if one was asked for.
 func TestWithdrawnRests(t *testing.T) {
 	four := event("abcd")
-	four.Withdraw(four.Players[0].ID)
-	pairtest.RequestByes(&four, []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}...)
+	b := pairing.Bye{Player: "b", Points: pairing.Half}
+	pairtest.RequestByes(&four, pairing.Bye{Player: "a", Points: pairing.Half}, b)
+	four.Withdraw("a")
 	round, err := Pairer{Single: true}.Pair(four)
-	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, four.Byes[1:]) {
+	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, []pairing.Bye{b}) {
 		t.Errorf("%v, %v; want one game and the bye of b", round, err)
 	}
 	if n, err := (Pairer{Forget: -1}).Forgotten(four); !errors.Is(err, pairing.ErrInvalid) || n != 0 {

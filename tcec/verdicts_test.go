@@ -18,7 +18,7 @@ func verdictCases(_ *testing.T, ask pairtest.Ask) {
 	required.Planned = 2
 	away := event("abcdefgh", "a-e 1-0, f-b 0-1, c-g 1-0, h-d 0-1")
 	away.Withdraw(away.Players[2].ID)
-	pairtest.RequestByes(&away, []pairing.Bye{{Player: "e", Points: pairing.Half}}...)
+	pairtest.RequestByes(&away, pairing.Bye{Player: "e", Points: pairing.Half})
 	pairtest.Rule(&away, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"h", "g"}}...)
 	away.Planned = 5
 	ahead := event("abcdef", "a-d 1-0, b-e 1-0, c-f 1-0", "a-e 1-0, b-f 1-0, c-d 1-0")

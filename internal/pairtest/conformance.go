@@ -115,8 +115,13 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 		}
 	}
 	round, err := p.Pair(t)
-	if d := cmp.Diff(want, round.Byes, cmpopts.EquateEmpty()); err != nil || len(round.Games) > 0 || d != "" {
-		return fmt.Errorf("everybody asks for a bye: error %v, %d games, byes (-want +got):\n%s", err, len(round.Games), d)
+	games := slices.DeleteFunc(slices.Clone(round.Games), func(g pairing.Game) bool { return g.Result == pairing.BothForfeit })
+	want = slices.DeleteFunc(want, func(b pairing.Bye) bool { // who has forfeited a scheduled game
+		_, scheduled := round.Of(b.Player)
+		return scheduled
+	})
+	if d := cmp.Diff(want, round.Byes, cmpopts.EquateEmpty()); err != nil || len(games) > 0 || d != "" {
+		return fmt.Errorf("everybody asks for a bye: error %v, %d games, byes (-want +got):\n%s", err, len(games), d)
 	}
 	return nil
 }
@@ -139,6 +144,10 @@ func renamed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID, want pa
 	}
 	return nil
 }
+
+// Scheduled marks a Pairer that deals out a schedule: it lets players rest who have not
+// asked for it, and records games of those who are away.
+type Scheduled struct{ pairing.Pairer }
 
 // kinds are the ways in which Pair may fail.
 var kinds = []error{pairing.ErrInvalid, pairing.ErrFinished, pairing.ErrNoPairing}
@@ -186,6 +195,7 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 	if err != nil {
 		return err
 	}
+	_, scheduled := p.(Scheduled)
 	requests := make(map[pairing.ID]pairing.Bye)
 	for _, b := range t.Byes(len(t.Rounds) + 1) {
 		requests[b.Player] = b
@@ -194,13 +204,13 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 		switch request, asked := requests[b.Player]; {
 		case asked && b != request:
 			return fmt.Errorf("the bye requested as %+v becomes %+v", request, b)
-		case !asked && !b.Allocated:
+		case !asked && !b.Allocated && !(scheduled && b.Points == 0):
 			return fmt.Errorf("the bye %+v was not requested", b)
 		}
 	}
 	for _, g := range round.Games {
-		for _, id := range []pairing.ID{g.White, g.Black} {
-			if _, asked := requests[id]; asked {
+		for k, id := range []pairing.ID{g.White, g.Black} {
+			if _, asked := requests[id]; asked && !forfeits(g, k) {
 				return fmt.Errorf("player %q has asked for a bye and plays", id)
 			}
 		}
@@ -211,11 +221,22 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 		switch n := seats[player.ID]; {
 		case here[player.ID] && n != 1:
 			return fmt.Errorf("player %q is present and has %d seats", player.ID, n)
-		case !here[player.ID] && !asked && n != 0:
+		case !here[player.ID] && !asked && n != 0 && !forfeited(round, player.ID):
 			return fmt.Errorf("player %q is not to be paired and has %d seats", player.ID, n)
 		}
 	}
 	return nil
+}
+
+// forfeited reports whether a player forfeits a game of the round.
+func forfeited(round pairing.Round, id pairing.ID) bool {
+	g, has := round.Of(id)
+	return has && (g.White == id && forfeits(g, 0) || g.Black == id && forfeits(g, 1))
+}
+
+// forfeits reports whether White (0) or Black (1) forfeits the game.
+func forfeits(g pairing.Game, side int) bool {
+	return g.Result == pairing.BothForfeit || g.Result == []pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}[side]
 }
 
 // seats counts the games and byes of every player in the round; the second game
@@ -249,6 +270,9 @@ func apart(t pairing.Tournament, round pairing.Round) error {
 // meet reports whether the two meet in the round.
 func meet(round pairing.Round, pair [2]pairing.ID) bool {
 	return slices.ContainsFunc(round.Games, func(g pairing.Game) bool {
+		if forfeits(g, 0) || forfeits(g, 1) {
+			return false
+		}
 		return g.White == pair[0] && g.Black == pair[1] || g.White == pair[1] && g.Black == pair[0]
 	})
 }
@@ -256,7 +280,7 @@ func meet(round pairing.Round, pair [2]pairing.ID) bool {
 // appended checks that the round can be recorded and replayed.
 func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 	for _, g := range round.Games {
-		if g.Result != pairing.Pending {
+		if g.Result != pairing.Pending && !forfeits(g, 0) && !forfeits(g, 1) {
 			return fmt.Errorf("the game %q - %q has the result %q already", g.White, g.Black, g.Result)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 )
 
 // ConformanceExplainer checks on tournaments drawn by draw, with and without required
-// pairs and pairs to avoid, what [explain.Explainer] promises:
+// pairs, what [explain.Explainer] promises:
 //
 //   - the report's games and bye are those of Pair;
 //   - of all rounds, Compare calls the prescribed one the same, and no other;

@@ -43,7 +43,9 @@ func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, e
 			return g.t, err
 		}
 		for i := range round.Games {
-			round.Games[i].Result = g.result()
+			if round.Games[i].Result == pairing.Pending { // nobody has forfeited it by being away
+				round.Games[i].Result = g.result()
+			}
 		}
 		g.t.Rounds = append(g.t.Rounds, round)
 	}

@@ -149,7 +149,10 @@ func TestRenaming(t *testing.T) {
 		for i := range other.Players {
 			other.Players[i].ID = rename(other.Players[i].ID)
 		}
-		other.Byes, pairtest.Lift(&other, pairing.Forbidden), nil
+		other.Rulings, other.Corrections = nil, nil
+		for i, a := range other.Absences {
+			other.Absences[i].Player = rename(a.Player)
+		}
 		for r := range other.Rounds {
 			round := &other.Rounds[r]
 			for i, g := range round.Games {
