@@ -76,11 +76,8 @@ func (e *engine) compareBye(i, j int) int {
 // deadlock is the error for a field that has no complete pairing whoever gets a bye, and
 // the proof; m is a largest pairing of it.
 func (e *engine) deadlock(m *blossom.Matcher) error {
-	d := verdict.Deadlock{
-		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
-		MayBye: func(i int) bool { return !e.players[i].barred },
-	}
-	return d.Evidence(func() *blossom.Matcher {
+	d := verdict.Deadlock{Field: e.lawful()}
+	return d.Error(e.History.Rounds+1, func() *blossom.Matcher {
 		n := len(e.players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {

@@ -2,9 +2,9 @@ package dubov
 
 import (
 	"cmp"
-	"fmt"
 	"sync"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -40,6 +40,11 @@ var _ pairing.Pairer = Pairer{}
 // A field of n players takes time about proportional to n² at worst where
 // colours and past meetings leave the usual freedom.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(t)
+}
+
+// byRules is Pair without the rulings that keep players apart.
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := p.engine(t)
 	if err != nil {
 		return pairing.Round{}, err
@@ -98,7 +103,7 @@ var standard = rules{criteria[:], numbering{true, true}, numbering{true, true}}
 // newEngine derives what the articles of part A define.
 func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 	if edition = cmp.Or(edition, FIDE2026); edition != FIDE2018 && edition != FIDE2026 {
-		return nil, fmt.Errorf("%w: the Dubov system has no edition %v, only 2018 and 2026", pairing.ErrInvalid, edition)
+		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", edition)
 	}
 	f, err := swiss.NewField(t)
 	if err != nil {
@@ -157,6 +162,11 @@ func (e *engine) round() (pairing.Round, error) {
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
 	}
+	return e.draw(), nil
+}
+
+// draw gives colours to the pairs of the walk, and orders the boards.
+func (e *engine) draw() pairing.Round {
 	var pairs []swiss.Pair
 	for _, b := range e.walk {
 		for k := range b.s1 {
@@ -164,7 +174,7 @@ func (e *engine) round() (pairing.Round, error) {
 			pairs = append(pairs, seats)
 		}
 	}
-	return e.Field.Round(pairs, e.bye, e.boardScore), nil
+	return e.Field.Round(pairs, e.bye, e.boardScore)
 }
 
 // all lists the players to be paired, all but the one with the bye.

@@ -19,6 +19,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/generator"
 )
 
@@ -207,6 +208,7 @@ func TestGenerateStatus(t *testing.T) {
 		text string // on standard error
 	}{
 		{"-system dubov -players 2-4 -rounds 2", statusDone, ""},
+		{"-system burstein -players 2-9 -rounds 5", statusDone, ""},
 		{"-nonsense", statusInvalid, "-nonsense"},
 		{"FILE", statusInvalid, "FILE"},
 		{"-n 0", statusInvalid, "-n 0"},
@@ -307,14 +309,17 @@ func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *r
 	if err := new(program).settle(req, fs); err != nil {
 		t.Fatal(err)
 	}
-	req.paired.pairer = pairerFunc(pair)
+	req.paired.pairer = pairerFunc{req.paired.pairer, pair}
 	return req
 }
 
-// A pairerFunc is a Pairer.
-type pairerFunc func(pairing.Tournament) (pairing.Round, error)
+// A pairerFunc is an Explainer that pairs by a function.
+type pairerFunc struct {
+	explain.Explainer
+	pair func(pairing.Tournament) (pairing.Round, error)
+}
 
-func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f(t) }
+func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f.pair(t) }
 
 // neighbors knows no rules: it pairs first with second, third with fourth, and so
 // on, and the last one left over has the bye.

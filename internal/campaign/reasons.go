@@ -29,8 +29,8 @@ func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 	for _, g := range report.Games {
 		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
 	}
-	byes := slices.Clone(report.Unopposed)
-	if report.Bye != "" && !slices.Contains(byes, report.Bye) {
+	var byes []pairing.ID
+	if report.Bye != "" {
 		byes = append(byes, report.Bye)
 	}
 	var allocated []pairing.ID
@@ -80,7 +80,7 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 		*a, *b = *b, *a
 	}
 	v, err := e.Compare(t, other)
-	if legal := w.reader.book.Legal(t, other); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order}, v.Kind) {
+	if legal := w.reader.book.Legal(t, other); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order, explain.Ruled}, v.Kind) {
 		return fmt.Errorf("compared with %v, which is legal by the record: %v, the round is %q: %v", other, legal, v.Kind, err)
 	}
 	return nil

@@ -9,9 +9,8 @@
 //
 // What follows from it:
 //
-//   - No more of the pairs meet than would have met anyhow. Those that the rules keep
-//     apart by themselves are forbidden before any other is tried, which does not change
-//     the round.
+//   - No more of the pairs meet than would have met anyhow: those who would meet instead
+//     are forbidden as well, or nothing is.
 //   - What still meets cannot be taken apart by itself: it was tried with fewer pairs
 //     forbidden than are forbidden in the end, and that already was too much.
 //   - Apart goes before Avoid, and what is Required before both.
@@ -21,9 +20,86 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
+
+// A System is a rule book's own way to pair, which knows forbidden and required pairs
+// only. Its methods are those of an [explain.Explainer], with all rulings.
+type System struct {
+	ByRules func(pairing.Tournament) (pairing.Round, error)
+	Open    verdict.Opener
+}
+
+// Pair gives the round with all rulings.
+func (s System) Pair(t pairing.Tournament) (pairing.Round, error) {
+	_, round, err := Decide(engine{s}, t)
+	return round, err
+}
+
+// Explain is [explain.Explainer.Explain].
+func (s System) Explain(t pairing.Tournament) (*explain.Report, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return nil, err
+	}
+	return verdict.Explain(s.Open, t)
+}
+
+// Compare is [explain.Explainer.Compare].
+func (s System) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.Compare(s.Open, t, other)
+}
+
+// WhyNot is [explain.Explainer.WhyNot].
+func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.WhyNot(s.Open, t, a, b)
+}
+
+// WhyNotBye is [explain.Explainer.WhyNotBye].
+func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.WhyNotBye(s.Open, t, a)
+}
+
+// decided gives the tournament with the pairs forbidden that are kept apart. Where
+// nobody can be paired it is as it was.
+func (s System) decided(t pairing.Tournament) (pairing.Tournament, error) {
+	next := len(t.Rounds) + 1
+	if len(t.Pairs(pairing.Apart, next))+len(t.Pairs(pairing.Avoid, next)) == 0 {
+		return t, nil
+	}
+	decided, _, err := Decide(engine{s}, t)
+	if errors.Is(err, pairing.ErrNoPairing) {
+		return t, nil
+	}
+	return decided, err
+}
+
+// engine is a system without the rulings that keep apart.
+type engine struct{ System }
+
+func (e engine) Pair(t pairing.Tournament) (pairing.Round, error) { return e.ByRules(t) }
+
+func (e engine) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return verdict.Explain(e.Open, t)
+}
+
+func (e engine) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return verdict.Compare(e.Open, t, other)
+}
 
 // An Engine pairs by a rule book, which knows forbidden and required pairs only.
 type Engine interface {
@@ -55,9 +131,10 @@ func Decide(e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, 
 // A state is the round so far.
 type state struct {
 	engine   Engine
-	t        pairing.Tournament // with the pairs forbidden that are kept apart
+	t        pairing.Tournament // with the pairs forbidden that are kept apart; it has the round by the rules alone
 	round    pairing.Round
 	required [][2]pairing.ID
+	watched  [][2]pairing.ID // who should be apart, as far as it has been looked at
 }
 
 // An acceptance reports whether a round that is paired with more pairs forbidden can be
@@ -66,7 +143,8 @@ type acceptance func(t pairing.Tournament) (pairing.Round, bool, error)
 
 // keep forbids the pairs: all at once, or one by one from the top board.
 func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
-	pairs = slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(s.required, p) })
+	pairs = others(pairs, s.required)
+	s.watched = append(s.watched, pairs...)
 	meeting := meetings(s.round, pairs)
 	if len(meeting) == 0 {
 		return nil
@@ -74,27 +152,31 @@ func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
 	if done, err := s.try(pairs, accept); done || err != nil {
 		return err
 	}
-	apart := slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(meeting, p) })
-	s.t = forbidding(s.t, apart) // which is no other round
-	for len(meeting) > 0 {
-		pair := meeting[0]
-		if _, err := s.try([][2]pairing.ID{pair}, accept); err != nil {
+	for untried := meeting; len(meeting) > 0; meeting = meetings(s.round, untried) {
+		pair := meeting[:1]
+		if _, err := s.try(pair, accept); err != nil {
 			return err
 		}
-		// Of the others those that still meet are to be tried, from the top board.
-		meeting = meetings(s.round, meeting[1:])
+		untried = others(untried, pair) // and one that meets no more may meet again
 	}
 	return nil
 }
 
-// try forbids the pairs if the round is acceptable.
+// try forbids the pairs, and those that should be apart and would meet instead, if the
+// round is acceptable.
 func (s *state) try(pairs [][2]pairing.ID, accept acceptance) (bool, error) {
-	t := forbidding(s.t, pairs)
-	round, ok, err := accept(t)
-	if ok {
-		s.t, s.round = t, round
+	before := meetings(s.round, s.watched)
+	for t := s.t; ; {
+		t = forbidding(t, pairs)
+		round, ok, err := accept(t)
+		if !ok || err != nil {
+			return false, err
+		}
+		if pairs = others(meetings(round, s.watched), before); len(pairs) == 0 {
+			s.t, s.round = t, round
+			return true, nil
+		}
 	}
-	return ok, err
 }
 
 // legal accepts every legal round.
@@ -115,7 +197,7 @@ func (s *state) free() acceptance {
 		if !ok {
 			return round, ok, err
 		}
-		if v, err := s.engine.Compare(base, round); err != nil || v.Kind != explain.Order && v.Kind != explain.Same {
+		if v, err := s.engine.Compare(base, round); err != nil || v.Kind != explain.Same && (v.Kind != explain.Order || v.Bracket == 0) {
 			return round, false, err
 		}
 		if usual == nil {
@@ -162,7 +244,36 @@ func meetings(r pairing.Round, pairs [][2]pairing.ID) [][2]pairing.ID {
 	return found
 }
 
+// others gives those of the pairs that are not in the list, either way round.
+func others(pairs, list [][2]pairing.ID) [][2]pairing.ID {
+	return slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(list, p) })
+}
+
 // among reports whether a pair is in the list, either way round.
 func among(pairs [][2]pairing.ID, p [2]pairing.ID) bool {
 	return slices.Contains(pairs, p) || slices.Contains(pairs, [2]pairing.ID{p[1], p[0]})
+}
+
+// Unaware is a system that is not told who should be apart: an engine, for tests.
+type Unaware struct{ System explain.Explainer }
+
+// Pair is that of the system.
+func (u Unaware) Pair(t pairing.Tournament) (pairing.Round, error) { return u.System.Pair(unruled(t)) }
+
+// Explain is that of the system.
+func (u Unaware) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return u.System.Explain(unruled(t))
+}
+
+// Compare is that of the system.
+func (u Unaware) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return u.System.Compare(unruled(t), other)
+}
+
+// unruled gives the tournament without rulings that keep apart.
+func unruled(t pairing.Tournament) pairing.Tournament {
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
+		return r.Kind == pairing.Apart || r.Kind == pairing.Avoid
+	})
+	return t
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
@@ -39,14 +40,18 @@ func TestChoose(t *testing.T) {
 		{"", 2017, "", "dutch 2017", "as asked for"},
 		{"", 2017, "042 2027/01/01", "dutch 2017", "as asked for"},
 		{"", 2018, "192 FIDE_DUBOV", "dubov 2018", "as asked for"},
+		{"", 0, "192 FIDE_BURSTEIN_BAKU\nXXR 5", "burstein 2026", "in force; the file declares no edition (192) and no start (042)"},
+		{"", 0, "192 FIDE_BURSTEIN_2026", "burstein 2026", "as the file declares (192)"},
+		{"burstein", 0, "042 2025/01/01", "burstein 2026", "the only one here; the event began on 2025-01-01"},
+		{"burstein", 0, "042 2026/02/01", "burstein 2026", "by the start of the event, 2026-02-01"},
 		{"TCEC", 0, "", "tcec", "as asked for"},
 		{"", 0, "192 TCEC", "tcec", "as the file declares (192)"},
 		{"", 0, "192 ROUNDROBIN", "roundrobin", "as the file declares (192)"},
 		{"elimination", 0, "192 OTHER_KNOCKOUT", "elimination", "as asked for"},
 	} {
-		got, err := Choose(read(t, c.lines), c.name, c.edition)
-		if err != nil || got.String() != c.want || got.Reason != c.reason {
-			t.Errorf("%q %d, %q: %v, %q, error %v", c.name, c.edition, c.lines, got, got.Reason, err)
+		got, reason, err := Choose(read(t, c.lines), Config{System: c.name, Edition: c.edition})
+		if err != nil || got.String() != c.want || reason != c.reason {
+			t.Errorf("%q %d, %q: %v, %q, error %v", c.name, c.edition, c.lines, got, reason, err)
 		}
 	}
 }
@@ -60,8 +65,8 @@ func TestContradiction(t *testing.T) {
 		lines   string
 		want    string
 	}{
-		{"", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but the system can only be dutch, dubov, tcec, elimination or roundrobin`},
-		{"dutch", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but`},
+		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, tcec, elimination or roundrobin`},
+		{"dutch", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but`},
 		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
 		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},
 		{"", 0, "192 FIDE_DUTCH_2030", "code 192 declares FIDE_DUTCH_2030, but system dutch has no edition of 2030: it can be 2017 or 2026"},
@@ -73,11 +78,9 @@ func TestContradiction(t *testing.T) {
 		{"dutch", 0, "XXD", "code XXD declares double rounds, which system dutch does not have"},
 	} {
 		f := read(t, c.lines)
-		choice, err := Choose(f, c.name, c.edition)
-		if err == nil {
-			_, err = choice.Pairer(f)
-		} else if choice != (Choice{}) {
-			t.Errorf("%q: %+v beside an error", c.lines, choice)
+		config, _, err := Choose(f, Config{System: c.name, Edition: c.edition})
+		if err != nil && config != (Config{}) {
+			t.Errorf("%q: %+v beside an error", c.lines, config)
 		}
 		if !errors.Is(err, pairing.ErrInvalid) || !strings.HasPrefix(err.Error(), "invalid tournament: "+c.want) {
 			t.Errorf("%q %d, %q: error %v, want %s", c.name, c.edition, c.lines, err, c.want)
@@ -95,14 +98,18 @@ func TestOf(t *testing.T) {
 	}
 	for _, c := range []struct {
 		file *trf.File
-		want pairing.Pairer
+		want explain.Explainer
 	}{
 		{f, dubov.Pairer{Edition: 2026, RatedZero: true}},
 		{read(t, zero+"192 FIDE_DUBOV_2026"), dubov.Pairer{Edition: 2026}}, // the others have no rating
 		{read(t, "192 TCEC"), tcec.Pairer{Single: true}},
 		{read(t, "192 TCEC\nXXD"), tcec.Pairer{}},
 	} {
-		got, err := Of(c.file)
+		config, err := Of(c.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := config.New()
 		if diff := cmp.Diff(c.want, got); diff != "" || err != nil {
 			t.Errorf("error %v\n%s", err, diff)
 		}
@@ -112,27 +119,15 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// TestChoicePairer requires that a choice made by hand is checked.
-func TestChoicePairer(t *testing.T) {
-	for _, c := range []Choice{{Name: "lim"}, {Name: Dutch, Edition: 2018}, {Name: TCEC, Edition: 2026}} {
-		if _, err := c.Pairer(nil); !errors.Is(err, pairing.ErrInvalid) {
-			t.Errorf("%v: error %v", c, err)
-		}
-	}
-	if p, err := (Choice{Name: TCEC}).Pairer(nil); err != nil || p != (tcec.Pairer{}) {
-		t.Errorf("tcec without a file: %v, error %v", p, err)
-	}
-}
-
 // TestOfSays requires the words of Choose from Of.
 func TestOfSays(t *testing.T) {
 	f, err := trf.Read(strings.NewReader("192 FIDE_NOBODY_KNOWS\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, want := Choose(f, "", 0)
-	if p, err := Of(f); p != nil || err == nil || want == nil || err.Error() != want.Error() {
-		t.Errorf("%v, error %v, want %v", p, err, want)
+	_, _, want := Choose(f, Config{})
+	if c, err := Of(f); c != (Config{}) || err == nil || want == nil || err.Error() != want.Error() {
+		t.Errorf("%v, error %v, want %v", c, err, want)
 	}
 }
 
