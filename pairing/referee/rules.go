@@ -1,9 +1,9 @@
 package referee
 
 import (
-	"fmt"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -51,7 +51,7 @@ func Of(system string, edition pairing.Edition) (Rules, error) {
 	}
 	r, ok := rulebooks[strings.ToLower(system)+" "+edition.String()]
 	if !ok {
-		return r, fmt.Errorf("%w: no referee knows system %s %v: it can be dutch 2017 or 2026, dubov 2018 or 2026, burstein 2026", pairing.ErrInvalid, system, edition)
+		return r, fault.Invalid("no referee knows system %s %v: it can be dutch 2017 or 2026, dubov 2018 or 2026, burstein 2026", system, edition)
 	}
 	return r, nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -31,21 +32,28 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	if err != nil {
 		return Config{}, "", err
 	}
-	s, err := find(cmp.Or(asked.System, d.System))
+	s, err := find(cmp.Or(asked.System, family(d.System)))
 	if err != nil {
 		return Config{}, "", err
 	}
 	switch {
-	case d.System != "" && d.System != s.name:
-		return Config{}, "", invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
+	case d.System != "" && family(d.System) != s.name:
+		return Config{}, "", fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
 	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
-		return Config{}, "", invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
-	case f.Double && !slices.Contains(s.options, "double"):
-		return Config{}, "", invalid("code XXD declares double rounds, which system %s does not have", s.name)
+		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
+	case f.Double && s.name != DoubleSwiss && !slices.Contains(s.options, "double"):
+		return Config{}, "", fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
 	}
 	c = asked
 	c.System = s.name
-	c.Double = c.Double || f.Double
+	c.Double = c.Double || f.Double && s.name != DoubleSwiss
+	if of, ok := teamConfig(d.System); ok {
+		if asked := (Config{Colors: c.Colors, Primary: c.Primary, Secondary: c.Secondary}); asked == (Config{}) {
+			c.Colors, c.Primary, c.Secondary = of.Colors, of.Primary, of.Secondary
+		} else if of.System = ""; asked.usual() != of {
+			return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
+		}
+	}
 	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
 	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
 		return Config{}, "", err
@@ -54,6 +62,14 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 		return Config{}, "", err
 	}
 	return c, reason, nil
+}
+
+// family gives the system that a declared one is a variant of.
+func family(system string) string {
+	if _, ok := teamConfig(system); ok {
+		return Team
+	}
+	return system
 }
 
 // allRated reports whether the file gives everybody a rating, be it 0.
@@ -72,18 +88,18 @@ func allRated(f *trf.File) bool {
 // is not FIDE's is no error if a system was asked for.
 func declared(f *trf.File, asked string) (trf.Type, error) {
 	d := f.Declared()
-	s, err := find(d.System)
+	s, err := find(family(d.System))
 	if d.System == "" && f.Text("192") != "" {
-		err = invalid("no system")
+		err = fault.Invalid("no system")
 	}
 	switch code := f.Text("192"); {
 	case code == "", d.System == "" && asked != "":
 		return trf.Type{}, nil
 	case err != nil:
-		return d, invalid("code 192 declares %.40q, but the system can only be %s", code, list(Names()))
+		return d, fault.Invalid("code 192 declares %.40q, but the system can only be %s", code, list(Names()))
 	}
 	if _, err := s.edition(d.Edition); err != nil {
-		return d, invalid("code 192 declares %v, but %s", d, detail(err))
+		return d, fault.Invalid("code 192 declares %v, but %s", d, detail(err))
 	}
 	return d, nil
 }
@@ -110,6 +126,9 @@ func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.
 		return d.Edition, "as the file declares (192)", nil
 	case len(s.editions) == 0:
 		return 0, "as asked for", nil
+	}
+	if len(s.editions) == 1 {
+		return s.editions[0], "the only edition here", nil
 	}
 	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
 	start, ok := f.Start()

@@ -65,7 +65,7 @@ func TestContradiction(t *testing.T) {
 		lines   string
 		want    string
 	}{
-		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, tcec, elimination or roundrobin`},
+		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin`},
 		{"dutch", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but`},
 		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
 		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},
