@@ -65,9 +65,9 @@ var criteria2026 = []criterion{
 		pair: widerDifference, whom: widened},
 	{name: "C11", called: "the same colour a third time running", worse: verdict.Players("would get the same colour a third time running"),
 		pair: thirdInARow, whom: given},
-	{name: "C12", called: "colour preferences not granted", worse: verdict.Players("would not get the colour that they prefer"),
+	{name: "C12", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
 		pair: samePreference, whom: refused},
-	{name: "C13", called: "strong colour preferences not granted", worse: verdict.Players("would not get the colour that they strongly prefer"),
+	{name: "C13", called: "strong colour preferences not granted", worse: verdict.Players("would not get the strongly preferred colour"),
 		pair: sameStrongPreference, whom: refused},
 	{name: "C14", called: "downfloats as in the previous round", worse: verdict.Players("would float down again as in the previous round"),
 		back: 1, out: residentDownfloat(0)},
@@ -102,9 +102,9 @@ var criteria2017 = []criterion{
 		pair: widerDifference, whom: widened},
 	{name: "C.9", called: "the same colour a third time running", worse: verdict.Players("would get the same colour a third time running"),
 		pair: thirdInARow, whom: given},
-	{name: "C.10", called: "colour preferences not granted", worse: verdict.Players("would not get the colour that they prefer"),
+	{name: "C.10", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
 		pair: samePreference, whom: refused},
-	{name: "C.11", called: "strong colour preferences not granted", worse: verdict.Players("would not get the colour that they strongly prefer"),
+	{name: "C.11", called: "strong colour preferences not granted", worse: verdict.Players("would not get the strongly preferred colour"),
 		pair: sameStrongPreference, whom: refused},
 	{name: "C.12", called: "downfloats as in the previous round", worse: verdict.Players("would float down again as in the previous round"),
 		back: 1, pair: pairDownfloat(0), out: outDownfloat(0), whom: higherScored},
@@ -299,7 +299,7 @@ func limboShown(s *setting, amount int) int {
 // points shows an amount of a list: points, of an MDP in the Limbo his score.
 func points(amount int) string {
 	if amount >= floatsOn {
-		return words.Points(amount-floatsOn) + ", floating on,"
+		return words.Points(amount-floatsOn) + " (floats on)"
 	}
 	return words.Points(amount)
 }

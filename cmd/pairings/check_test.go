@@ -130,7 +130,7 @@ func TestRun(t *testing.T) {
 			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one (A.1)\n"},
 		{"", statusInvalid, "1 files, 0 rounds, 0 differ\n", "stdin:1:1: no players: there is no line with code 001\n"},
 		{"- -", statusInvalid, "", "pairings: wrong usage: standard input can be read only once\n"},
-		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, doubleswiss, team, tcec, elimination or roundrobin\n"},
+		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin\n"},
 		{"-x", statusInvalid, "", "pairings: wrong usage: flag provided but not defined: -x; \"pairings check -h\" shows the flags\n"},
 	} {
 		status, stdout, stderr := check(t, dir, strings.Fields(c.args)...)

@@ -79,6 +79,7 @@ func TestSystemsList(t *testing.T) {
 		"systems": {"system       editions   code 192  flags\n" +
 			"dutch        2017 2026  FIDE_DUTCH_2017 FIDE_DUTCH_2026\n" +
 			"dubov        2018 2026  FIDE_DUBOV_2018 FIDE_DUBOV_2026\n" +
+			"burstein     2026       FIDE_BURSTEIN_2026\n" +
 			"tcec                    TCEC         -double\n" +
 			"elimination             ELIMINATION  -lives\n" +
 			"roundrobin              ROUNDROBIN   -cycles -method\n\nThe last edition is in force."},

@@ -79,7 +79,7 @@ Black against Yılmaz, Elif (9) (E.1: both get the colour that they prefer)
 // TestWhySystems requires an answer from every system.
 func TestWhySystems(t *testing.T) {
 	for args, file := range map[string]string{
-		"-system dubov -e 2018": four, "-system tcec": four, "-system elimination": decided, "-system roundrobin": numbers(4),
+		"-system dubov -e 2018": four, "-system burstein": four, "-system tcec": four, "-system elimination": decided, "-system roundrobin": numbers(4),
 	} {
 		for _, players := range []string{"", " 1", " 1 2", " -bye 1"} {
 			status, stdout, stderr := execute("why - "+args+players, file)

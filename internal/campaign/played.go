@@ -112,7 +112,7 @@ func shown(r pairing.Round) pairing.Round {
 
 // arbitrary gives the position of a seed, one that no program has made.
 func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
-	shape := pairtest.Shape{MaxPlayers: []int{9, 9, 16, 24, 40}[seed%5], MaxRounds: 8, Rated: s.name == systems.Dubov}
+	shape := pairtest.Shape{MaxPlayers: []int{9, 9, 16, 24, 40}[seed%5], MaxRounds: 8, Rated: s.name == systems.Dubov, Planned: s.name == systems.Burstein}
 	decide := pairtest.FromSeed(seed)
 	t := pairtest.Arbitrary(decide, shape)
 	if seed%3 == 0 {

@@ -174,8 +174,7 @@ func (f *Field) ColorWords(h, l, rule int, p, q Preference) string {
 		}
 		return fmt.Sprintf("the higher ranked player, %s (%s), gets the colour that he prefers", f.Called(h), by)
 	}
-	return fmt.Sprintf("neither has played, so the initial colour and the number decide: that of %s, %d, is %s",
-		f.Called(h), a.Number, [2]string{"even", "odd"}[a.Number%2])
+	return fmt.Sprintf("neither has played, so the initial colour and the number of %s decide, which is %s", f.Called(h), [2]string{"even", "odd"}[a.Number%2])
 }
 
 // Alternated says that colours alternate (the third rule of the Dutch System): the latest round in which the two had different colours.

@@ -61,7 +61,7 @@ func (f *Field) compareByes(i, j int) int {
 // largest pairing of it.
 func (e *engine) deadlock(m *blossom.Matcher) error {
 	d := verdict.Deadlock{Field: e.lawful()}
-	return d.Evidence(func() *blossom.Matcher {
+	return d.Error(e.History.Rounds+1, func() *blossom.Matcher {
 		n := len(e.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {

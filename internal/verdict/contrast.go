@@ -62,7 +62,7 @@ type Contrast struct {
 // empty if neither decides here.
 func (x *Contrast) verdict() (v explain.Verdict) {
 	if c := x.decide(); c != nil {
-		return explain.Verdict{Kind: explain.Criterion, Article: c.Article, Item: c.Item, Ours: x.value(c, &x.Ours), Theirs: x.value(c, &x.Theirs)}
+		return explain.Verdict{Kind: explain.Criterion, Article: x.rule(c), Item: c.Item, Ours: x.value(c, &x.Ours), Theirs: x.value(c, &x.Theirs)}
 	}
 	if x.Order == nil {
 		return v
@@ -88,6 +88,14 @@ func (x *Contrast) decide() *Criterion {
 		}
 	}
 	return nil
+}
+
+// rule gives the article of the criterion that decides.
+func (x *Contrast) rule(c *Criterion) string {
+	if c.Rule != nil {
+		return c.Rule(x)
+	}
+	return c.Article
 }
 
 // value gives an amount with those who contribute.

@@ -148,8 +148,12 @@ type Stage struct {
 	// they leave it.
 	Pool []int
 
-	// Alike reports whether two players are the same for all criteria; nil: never.
-	Alike func(i, j int) bool
+	// Class tells players apart whom the criteria can tell apart; nil: by place.
+	Class func(i int) int
+
+	// deciding has, by the classes of four players, which criterion tells their pairs
+	// from those after an exchange, -1 for none.
+	deciding map[[4]int]int
 }
 
 // A Group is players under the name that the rule book has for them.
@@ -177,10 +181,11 @@ type Criterion struct {
 type Words struct {
 	Article string
 	Item    string
-	Name    string           // what it measures: "downfloaters"
-	Unit    func(int) string // shows an amount; nil: as a number
-	Worse   Sentence         // how theirs is worse; where it is about the bye, to whom it must go
-	Bye     bool             // it is about who has the bye; so are all criteria before the brackets
+	Name    string                 // what it measures: "downfloaters"
+	Unit    func(int) string       // shows an amount; nil: as a number
+	Worse   Sentence               // how theirs is worse; where it is about the bye, to whom it must go
+	Rule    func(*Contrast) string // the article that decides, where there are several; nil: Article
+	Bye     bool                   // it is about who has the bye; so are all criteria before the brackets
 }
 
 // An Amount is what a criterion measures on a candidate; less is better. A nil Compared

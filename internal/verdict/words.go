@@ -23,10 +23,11 @@ func Counted(one, more, what string) Sentence {
 
 // Larger says which amounts of a list are larger: the first one in which the two differ.
 func Larger(what string) Sentence {
-	return func(x *Contrast) string { return what + ": " + x.FromTheLargest() }
+	return func(x *Contrast) string { return what + "; " + x.FromTheLargest() }
 }
 
-// FromTheLargest compares two lists: "compared from the largest, 2.0 (7) instead of 1.0".
+// FromTheLargest compares two lists: "compared from the largest: 2.0 (7, who would float
+// on) instead of 1.0".
 func (x *Contrast) FromTheLargest() string {
 	ours, theirs := x.Ours.shown(), x.Theirs.shown()
 	at := 0
@@ -40,14 +41,18 @@ func (x *Contrast) FromTheLargest() string {
 	var who []Share
 	for _, s := range x.Theirs.Shares {
 		if s.Amount == theirs[at] {
+			if x.theirs != nil && x.Pool == nil && s.Note == "" && x.Their.floats(s.Place) {
+				s.Note = "who would float on"
+			}
 			who = append(who, s)
 		}
 	}
-	rank := ""
+	rank := ":"
 	if at > 0 {
-		rank = ordinal(at+1) + " "
+		rank = ", " + ordinal(at+1) + " is"
 	}
-	return fmt.Sprintf("compared from the largest, %s%s%s instead of %s", rank, x.Criterion.show(theirs[at]), x.who(who), instead)
+	theirsShown := strings.TrimSuffix(x.Criterion.show(theirs[at]), " (floats on)") // he is named
+	return fmt.Sprintf("compared from the largest%s %s%s instead of %s", rank, theirsShown, x.who(who), instead)
 }
 
 // ordinal gives "2nd", "3rd", "4th".
@@ -134,7 +139,7 @@ func (r *Round) meets(i, j int) string {
 	if i == j {
 		return r.name(i) + " would have no game"
 	}
-	return fmt.Sprintf("%s would meet %s", r.name(i), r.name(j))
+	return r.name(i) + " would meet " + r.name(j)
 }
 
 // floats reports whether a player is not paired in a candidate.

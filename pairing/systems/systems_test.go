@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/burstein"
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -43,6 +44,7 @@ func TestNew(t *testing.T) {
 		{"Dutch", 2026, dutch.Pairer{Edition: 2026}, "FIDE_DUTCH_2026"},
 		{"dubov", 0, dubov.Pairer{Edition: 2026}, "FIDE_DUBOV_2026"},
 		{"dubov", 2018, dubov.Pairer{Edition: 2018}, "FIDE_DUBOV_2018"},
+		{"burstein", 0, burstein.Pairer{Edition: 2026}, "FIDE_BURSTEIN_2026"},
 		{"tcec", 0, tcec.Pairer{Single: true}, "TCEC"},
 		{"", 0, dutch.Pairer{Edition: 2026}, "FIDE_DUTCH_2026"},
 		{"doubleswiss", 0, doubleswiss.Pairer{Edition: 2026}, "FIDE_DOUBLESWISS"},
@@ -64,9 +66,10 @@ func TestNewInvalid(t *testing.T) {
 		edition pairing.Edition
 		want    string
 	}{
-		{"lim", 2017, `invalid tournament: unknown system "lim": it can be dutch, dubov, doubleswiss, team, tcec, elimination or roundrobin`},
+		{"lim", 2017, `invalid tournament: unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin`},
 		{"dutch", 2018, `invalid tournament: system dutch has no edition of 2018: it can be 2017 or 2026`},
 		{"dubov", -1, `invalid tournament: system dubov has no edition of -1: it can be 2018 or 2026`},
+		{"burstein", 2018, `invalid tournament: system burstein has no edition of 2018: it can be 2026`},
 		{"tcec", 2026, `invalid tournament: system tcec has no editions, but that of 2026 is asked for`},
 	} {
 		p, err := Config{System: c.name, Edition: c.edition}.New()

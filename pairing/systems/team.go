@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
@@ -22,7 +23,7 @@ func (c Config) checkTeam() error {
 		can      []string
 	}{{"colors", c.Colors, teamColors}, {"primary", c.Primary, teamPrimary}, {"secondary", c.Secondary, teamSecondary}} {
 		if word.is != "" && !slices.Contains(word.can, word.is) {
-			return invalid("unknown %s %.40q: it can be %s", word.what, word.is, list(word.can))
+			return fault.Invalid("unknown %s %.40q: it can be %s", word.what, word.is, list(word.can))
 		}
 	}
 	return nil

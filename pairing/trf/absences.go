@@ -99,6 +99,9 @@ func (r *reader) buildAbsences() {
 	h := horizon{per: r.file.perRound(), played: r.played, planned: r.planned.value}
 	for i := range r.rows {
 		p := &r.rows[i]
+		if r.kind.System == doubleSwiss {
+			p.cells = wholeRounds(p.cells, h.played)
+		}
 		absences := h.absences(p.name, p.cells, &r.points)
 		t.Absences = append(t.Absences, absences...)
 		if len(absences) > 0 && absences[0].To == 0 {
@@ -113,6 +116,23 @@ func (r *reader) buildAbsences() {
 			}
 		}
 	}
+}
+
+// wholeRounds enters in both columns of a double round to come what stands in one of
+// them.
+func wholeRounds(cells []cell, played int) []cell {
+	if len(cells) > played && len(cells)%2 == 1 {
+		cells = append(cells, cell{})
+	}
+	for k := played; k+1 < len(cells); k += 2 {
+		switch first, second := &cells[k], &cells[k+1]; {
+		case first.blank():
+			*first = *second
+		case second.blank():
+			*second = *first
+		}
+	}
+	return cells
 }
 
 // applyAbsences takes the absences of a player from remarks, if there are any. What the
@@ -182,8 +202,8 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 // expresses reports whether a code, the same one in every column of the round, says
 // what a bye is worth.
 func (s *scoring) expresses(b pairing.Bye, per int) bool {
-	share := b
-	share.Points /= pairing.Points(per)
+	share := s.share(b, per)
 	_, ok := s.byeCode(share)
-	return ok && share.Points*pairing.Points(per) == b.Points && b.GamePoints == 0
+	whole := share.Points == b.Points || share.Points*pairing.Points(per) == b.Points
+	return ok && whole && b.GamePoints == 0
 }

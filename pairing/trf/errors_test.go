@@ -177,16 +177,16 @@ func TestErrors(t *testing.T) {
 
 		// Adjustments.
 		{"162 columns", "162  W 3.0   XD 1.0\n", `1:14: column 14 of a 162 line must be blank, but holds "X"`},
-		{"299 match points", one + two + "299 P   1.0   1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
-		{"299 match points in the first column", one + two + "299 P  1      1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
-		{"299 match points in the last column", one + two + "299 P     1   1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
-		{"299 nonsense", one + two + "299 P         x.0    1    1\n", `3:14: "x.0" is no number of points with one decimal`},
-		{"299 round of three digits", one + two + "299 P         1.0  100    1\n", "3:20: 299: round 100 is not recorded"},
-		{"299 no round", one + two + "299 P         1.0    x    1\n", `3:20: "x" is no round`},
-		{"299 stranger", one + two + "299 P         1.0    1    9\n", "3:27: there is no player 9"},
-		{"299 type", one + two + "299 é         1.0    1    1\n", `3:5: 299: unknown type "é"`},
-		{"299 points", one + two + "299 P                1    1\n", "3:14: 299: the points are missing"},
-		{"299 round", one + two + "299 P         1.0    2    1\n", "3:20: 299: round 2 is not recorded"},
+		{"299 match points", one + two + "299     1.0   1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
+		{"299 match points in the first column", one + two + "299    1      1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
+		{"299 match points in the last column", one + two + "299       1   1.0    1    1\n", "3:8: 299: match points belong to team tournaments"},
+		{"299 nonsense", one + two + "299           x.0    1    1\n", `3:14: "x.0" is no number of points with one decimal`},
+		{"299 round of three digits", one + two + "299           1.0  100    1\n", "3:20: 299: round 100 is not recorded"},
+		{"299 no round", one + two + "299           1.0    x    1\n", `3:20: "x" is no round`},
+		{"299 stranger", one + two + "299           1.0    1    9\n", "3:27: there is no player 9"},
+		{"299 type", one + two + "299 P         1.0    1    1\n", `3:5: 299: unknown type "P"`},
+		{"299 points", one + two + "299                  1    1\n", "3:14: 299: the points are missing"},
+		{"299 round", one + two + "299           1.0    2    1\n", "3:20: 299: round 2 is not recorded"},
 
 		// Other codes.
 		{"teams", "320 1\n", "1:1: code 320 belongs to team tournaments, which are not supported"},

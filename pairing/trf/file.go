@@ -66,6 +66,9 @@ type kept struct {
 	// numbers are the starting rank numbers of players whose IDs are others.
 	numbers map[pairing.ID]int
 
+	// fide are the ratings in the players' lines where other ones count (172).
+	fide map[pairing.ID]int
+
 	// points are those of the byes H, F and Z and of an unknown result X where
 	// the file declares other values than a draw, a win, nothing and a draw.
 	points map[byte]pairing.Points

@@ -97,6 +97,7 @@ func (r *reader) orderPlayers() error {
 	if err := r.namePlayers(); err != nil {
 		return err
 	}
+	r.rate()
 	if !r.byRank {
 		slices.SortFunc(r.rows, func(a, b row) int { return cmp.Compare(a.id, b.id) })
 	}
@@ -145,7 +146,7 @@ func (w *writer) players() error {
 // currentByes reports whether the points contain the requested byes: not while
 // games of the last round are pending.
 func (w *writer) currentByes() bool {
-	if w.file.Double {
+	if w.file.Double || w.file.horizon().last <= len(w.t.Rounds) {
 		return false
 	}
 	last := len(w.t.Rounds) - 1
@@ -167,8 +168,8 @@ func (w *writer) player(i int, score pairing.Points) error {
 		return fmt.Errorf("rank %d does not fit", d.Rank)
 	}
 	rating, points, rank := "", score.String(), ""
-	if p.Rating > 0 && p.Rating <= maxRating || p.Rating == 0 && d.ZeroRated {
-		rating = strconv.Itoa(p.Rating)
+	if column, _ := w.columnRating(i); column > 0 || p.Rating == 0 && d.ZeroRated {
+		rating = strconv.Itoa(column)
 	}
 	if len(points) > 5 || w.unsure[i] {
 		points = "" // they follow from the results, and from remarks

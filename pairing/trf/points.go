@@ -118,8 +118,10 @@ func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
 			return r.played, points
 		}
 	}
-	for _, b := range t.Byes(r.played + 1) {
-		points[b.Player] = b.Points
+	for column := 1; column <= r.file.perRound(); column++ {
+		for _, b := range t.Byes(r.played + column) {
+			points[b.Player] += b.Points
+		}
 	}
 	return r.played + 1, points
 }
@@ -152,73 +154,4 @@ func reachable(sum pairing.Points, choices []pairing.Points) bool {
 		return sum == 0
 	}
 	return reachable(sum, choices[1:]) || reachable(sum-choices[0], choices[1:])
-}
-
-// adjustment handles 299: type in column 5, points in 14 to 17, round in 20 to
-// 22, players from 24 on. Columns 8 to 11, match points, are for teams.
-func (r *reader) adjustment(l line) error {
-	r.file.TRF2026 = true
-	if err := l.blank(4, 6, 7, 12, 13, 18, 19, 23); err != nil {
-		return err
-	}
-	kind := l.field(5, 5)
-	if len(kind) != 1 {
-		return l.errorf(5, "299: unknown type %q", kind)
-	}
-	if match, _, err := l.pointsField(8, 11); err != nil || match != 0 {
-		return l.errorf(8, "299: match points belong to team tournaments, which are not supported")
-	}
-	points, ok, err := l.pointsField(14, 17)
-	if err != nil {
-		return err
-	} else if !ok {
-		return l.errorf(14, "299: the points are missing")
-	}
-	round, err := l.round(20)
-	if err != nil {
-		return err
-	}
-	if round > r.played {
-		return l.errorf(20, "299: round %d is not recorded", round)
-	}
-	for _, w := range l.words(24) {
-		i, err := r.id(l, w)
-		if err != nil {
-			return err
-		}
-		r.adjust(round, r.rows[i].name, points, kind)
-	}
-	return nil
-}
-
-// adjust records an adjustment and its type.
-func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind string) {
-	to := &r.file.Tournament.Rounds[round-1]
-	to.Adjustments = append(to.Adjustments, pairing.Adjustment{Player: id, Points: points})
-	if r.file.kept.types == nil {
-		r.file.kept.types = map[entry]string{}
-	}
-	r.file.kept.types[entry{round, id}] += kind
-}
-
-// adjustments writes the adjustments with their types, as far as they fit.
-func (w *writer) adjustments() error {
-	per := w.file.perRound()
-	count := map[entry]int{}
-	for k, r := range w.t.Rounds {
-		for _, a := range r.Adjustments {
-			text, ok := fitted(a.Points)
-			if !ok {
-				continue
-			}
-			at := entry{per*k + 1, a.Player}
-			kind := " "
-			if types := w.file.kept.types[at]; count[at] < len(types) {
-				kind = types[count[at]:][:1]
-			}
-			count[at]++
-			w.printf("299 %s        %4s  %3d %4d", kind, text, at.column, w.number(a.Player))
-		}
-	}
-	return nil
 }

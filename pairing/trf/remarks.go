@@ -41,7 +41,7 @@ type playerRemark struct {
 	Number  int              `json:"number"`
 	ID      pairing.ID       `json:"id,omitempty"`
 	Name    *string          `json:"name,omitempty"`
-	Rating  int              `json:"rating,omitempty"`
+	Rating  *int             `json:"rating,omitempty"`
 	Virtual []pairing.Points `json:"virtual,omitempty"`
 }
 

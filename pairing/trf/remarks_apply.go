@@ -86,7 +86,9 @@ func banOf(r pairing.Ruling, last int) (ban, bool) {
 }
 
 // says reports whether the codes say all of a ruling that is a ban.
-func (b ban) says(r pairing.Ruling) bool { return r.Note == "" && r.From == b.from && r.To == b.to }
+func (b ban) says(r pairing.Ruling) bool {
+	return r.Note == "" && max(r.From, 1) == max(b.from, 1) && r.To == b.to
+}
 
 // applyRulings adds the rulings that remarks hold. One that a code says less of
 // replaces what the code says.

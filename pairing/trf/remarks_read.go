@@ -27,7 +27,7 @@ func (r *reader) comment(l line) error {
 }
 
 // namePlayers gives the players what remarks say of them, before anything refers to
-// them: IDs, names and ratings.
+// them: IDs and names.
 func (r *reader) namePlayers() error {
 	for _, m := range r.remarks {
 		p := m.Player
@@ -44,9 +44,6 @@ func (r *reader) namePlayers() error {
 		}
 		if row.called = calledBy(row.called, p.ID); p.Name != nil {
 			row.called = *p.Name
-		}
-		if p.Rating != 0 {
-			row.rating = p.Rating
 		}
 	}
 	if !r.owned {

@@ -39,7 +39,7 @@ func (w *writer) tellEvent() error {
 	if played != w.columns {
 		e.Rounds = len(w.t.Rounds)
 	}
-	if e == (eventRemark{}) {
+	if e == (eventRemark{}) && w.buf.Len() > 0 { // no file is empty
 		return nil
 	}
 	return w.remark(remark{Event: &e})
@@ -56,13 +56,13 @@ func (w *writer) tellPlayers() error {
 		if calledBy(w.called(i), m.ID) != p.Name {
 			m.Name = &p.Name
 		}
-		if p.Rating > maxRating {
-			m.Rating = p.Rating
+		if _, follows := w.columnRating(i); !follows {
+			m.Rating = &p.Rating
 		}
 		if _, ok := w.virtualText(p); !ok {
 			m.Virtual = p.Virtual
 		}
-		if m.ID == "" && m.Name == nil && m.Rating == 0 && m.Virtual == nil {
+		if m.ID == "" && m.Name == nil && m.Rating == nil && m.Virtual == nil {
 			continue
 		}
 		if err := w.remark(remark{Player: &m}); err != nil {
@@ -79,7 +79,7 @@ func (w *writer) tellRounds() error {
 	for k, r := range w.t.Rounds {
 		m := roundRemark{Number: k + 1}
 		for _, b := range w.byesOf(k) {
-			if !w.points.expresses(b, w.file.perRound()) {
+			if !w.points.expresses(b, w.file.perRound()) && !w.file.revalued(b, entry{w.file.perRound()*k + 1, b.Player}) {
 				m.Byes = append(m.Byes, b)
 			}
 		}

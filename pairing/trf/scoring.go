@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -46,6 +47,10 @@ type scoring struct {
 	zero     pairing.Points
 	unknown  pairing.Points // of an unknown result
 	from     line           // the first one by XXS or BB; no is 0 if there is none
+
+	// whole says that the allocated bye is worth its points in both columns of a
+	// double round together: those of a win and a draw, if the file says nothing.
+	whole bool
 }
 
 // declaredPoints are the points of an outcome, the family of codes (XXS, BB or
@@ -157,6 +162,10 @@ func (r *reader) setScoring() error {
 		}
 	}
 	win, draw := get("WW", pairing.One), get("WD", pairing.Half)
+	if _, ok := s.declared["PAB"]; !ok && s.whole {
+		s.pin(' ')
+		s.declared["PAB"] = declaredPoints{points: win + draw, family: typeCode}
+	}
 	s.values = pairing.Scoring{
 		Win: win, Draw: draw, Loss: get("WL", 0),
 		ForfeitWin: get("FW", win), ForfeitLoss: get("FL", 0),
@@ -203,6 +212,14 @@ func (s *scoring) told(values pairing.Scoring) {
 	s.half, s.full, s.zero, s.unknown = s.values.Draw, s.values.Win, 0, s.values.Draw
 }
 
+// usualBye gives what the allocated bye is worth unless a file says otherwise.
+func (s *scoring) usualBye() pairing.Points {
+	if s.whole {
+		return s.values.Win + s.values.Draw
+	}
+	return s.values.Win
+}
+
 // codesFit reports whether the codes can express a point system.
 func codesFit(v pairing.Scoring) bool {
 	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye} {
@@ -215,7 +232,7 @@ func codesFit(v pairing.Scoring) bool {
 
 // scoring gives the point system of a File.
 func (f *File) scoring() scoring {
-	s := scoring{values: f.Tournament.Scoring.Values()}
+	s := scoring{values: f.Tournament.Scoring.Values(), whole: f.Double && f.Declared().System == doubleSwiss}
 	if !codesFit(s.values) {
 		s.told(s.values)
 		return s
@@ -241,7 +258,7 @@ func (s *scoring) borrow(f *File) {
 	}
 	lend := func(byes []pairing.Bye) {
 		for _, b := range byes {
-			b.Points /= pairing.Points(f.perRound())
+			b = s.share(b, f.perRound())
 			if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
 				*free[0], free = b.Points, free[1:]
 			}
@@ -249,13 +266,21 @@ func (s *scoring) borrow(f *File) {
 	}
 	t := &f.Tournament
 	for k := range t.Rounds {
-		lend(t.Byes(k + 1))
+		lend(slices.DeleteFunc(slices.Clone(t.Byes(k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
 	}
 	for _, a := range t.Absences {
 		if a.To == 0 || a.To > len(t.Rounds) {
 			lend([]pairing.Bye{{Points: a.Points}})
 		}
 	}
+}
+
+// share gives the part of a bye in one of several columns.
+func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
+	if !b.Allocated || !s.whole {
+		b.Points /= pairing.Points(per)
+	}
+	return b
 }
 
 // byePoints gives what a result code is worth without an opponent. A + is the
@@ -319,19 +344,26 @@ func (s *scoring) likeGames() bool {
 // it, and by XXS otherwise.
 func (w *writer) pointSystem() error {
 	s, v := &w.points, w.points.values
-	usual := w.t.Scoring.Values() == (pairing.Scoring{}).Values() && s.likeGames() && s.zero == 0
+	plain := (pairing.Scoring{}).Values()
+	plain.Bye = v.Bye
+	usual := v == plain && v.Bye == s.usualBye() && s.likeGames() && s.zero == 0
 	switch {
 	case !codesFit(v): // a remark says it
 		return nil
+	case usual && s.unknown == v.Draw && w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor:
+		w.code162([]string{"W", "D"}, []pairing.Points{v.Win, v.Draw}) // nothing else shows the format
+		return nil
+	case usual && s.unknown == v.Draw:
+		return nil
 	case w.file.TRF2026 && s.fits162():
-		w.code162([]string{"W", "D", "L", "A", "P", "X"}, v.Win, v.Draw, v.Loss, s.zero, v.Bye, s.unknown)
+		w.code162(s.unusual())
 		return nil
 	case usual:
 	case s.likeGames():
 		for _, c := range []struct {
 			code          string
 			points, usual pairing.Points
-		}{{"W", v.Win, -1}, {"D", v.Draw, -1}, {"L", v.Loss, 0}, {"Z", s.zero, 0}, {"F", v.ForfeitLoss, 0}, {"U", v.Bye, v.Win}} {
+		}{{"W", v.Win, -1}, {"D", v.Draw, -1}, {"L", v.Loss, 0}, {"Z", s.zero, 0}, {"F", v.ForfeitLoss, 0}, {"U", v.Bye, s.usualBye()}} {
 			if c.points != c.usual {
 				w.printf("BB%s %4v", c.code, c.points)
 			}
@@ -341,13 +373,29 @@ func (w *writer) pointSystem() error {
 			v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero)
 	}
 	if s.unknown != v.Draw {
-		w.code162([]string{"X"}, s.unknown)
+		w.code162([]string{"X"}, []pairing.Points{s.unknown})
 	}
 	return nil
 }
 
+// unusual gives the codes of 162 whose values are not those that a reader assumes.
+func (s *scoring) unusual() (codes []string, points []pairing.Points) {
+	for _, c := range []struct {
+		code          string
+		points, usual pairing.Points
+	}{
+		{"W", s.values.Win, pairing.One}, {"D", s.values.Draw, pairing.Half}, {"L", s.values.Loss, 0},
+		{"A", s.zero, 0}, {"P", s.values.Bye, s.usualBye()}, {"X", s.unknown, s.values.Draw},
+	} {
+		if c.points != c.usual {
+			codes, points = append(codes, c.code), append(points, c.points)
+		}
+	}
+	return codes, points
+}
+
 // code162 writes 162.
-func (w *writer) code162(codes []string, points ...pairing.Points) {
+func (w *writer) code162(codes []string, points []pairing.Points) {
 	text := "162  "
 	for i, p := range points {
 		value, _ := fitted(p)

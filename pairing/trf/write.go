@@ -50,6 +50,7 @@ type writer struct {
 	columns int                // of recorded rounds
 	unsure  []bool             // by position: codes do not tell what the player's byes are worth
 	name    func(pairing.ID) string
+	ratings *ratings
 	buf     bytes.Buffer
 }
 
@@ -74,7 +75,7 @@ func newWriter(f *File) (*writer, error) {
 	}
 	w.points.borrow(f)
 	n := len(w.t.Players)
-	w.name = w.t.Names()
+	w.name, w.ratings = w.t.Names(), f.ratings()
 	w.ids, w.index, w.cells, w.unsure = f.numbers(), make(map[pairing.ID]int, n), make([][]cell, n), make([]bool, n)
 	for i, p := range w.t.Players {
 		w.index[p.ID] = i
@@ -89,6 +90,9 @@ func newWriter(f *File) (*writer, error) {
 
 // number gives the starting rank number of a player.
 func (w *writer) number(id pairing.ID) int { return w.ids[w.index[id]] }
+
+// dialect reports whether the codes of the format of 2026 are used.
+func (w *writer) dialect() bool { return w.file.TRF2026 && w.points.fits162() }
 
 func (w *writer) printf(format string, args ...any) {
 	fmt.Fprintf(&w.buf, format, args...)
