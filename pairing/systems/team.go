@@ -2,6 +2,7 @@ package systems
 
 import (
 	"cmp"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"slices"
 	"strings"
 
