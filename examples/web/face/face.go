@@ -28,9 +28,10 @@ type Options struct {
 	Avoid    [][2]pairing.ID `json:"avoid"`
 	Absent   []pairing.ID    `json:"absent"`
 
-	Ask       []pairing.ID `json:"ask"`        // WhyNot: two players, or one for the bye; Terms, About: one
+	Ask       []pairing.ID `json:"ask"`        // WhyNot: two players, or one for the bye; Board: two; Terms, About: one
 	TieBreaks string       `json:"tie_breaks"` // as in line 212; "" as the file declares
 	Code      string       `json:"code"`       // Terms: the tie-break
+	Other     string       `json:"other"`      // Other: another round, as a list of pairs or a file whose last round it is
 }
 
 // Questions are what can be asked, by name.
@@ -40,6 +41,8 @@ var Questions = map[string]func(text string, o Options) (any, error){
 	"explain":   ask(explainRound),
 	"about":     ask(about),
 	"whyNot":    ask(whyNot),
+	"board":     ask(board),
+	"other":     ask(other),
 	"standings": ask(table),
 	"terms":     ask(terms),
 	"check":     ask(check),
@@ -84,6 +87,7 @@ func Fail(err error) Failure {
 
 // An event is a file about which something is asked.
 type event struct {
+	text       string
 	file       *trf.File
 	options    Options
 	choice     systems.Choice
@@ -97,7 +101,10 @@ func newEvent(text string, o Options) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &event{file: f, options: o, plain: f.Tournament}
+	if err := anybody(text, f); err != nil {
+		return nil, err
+	}
+	e := &event{text: text, file: f, options: o, plain: f.Tournament}
 	if e.choice, err = systems.Choose(f, o.System, o.Edition); err != nil {
 		return nil, err
 	}
@@ -118,6 +125,20 @@ func newEvent(text string, o Options) (*event, error) {
 	e.tournament = e.plain
 	e.tournament.Required, e.tournament.Avoid = o.Required, o.Avoid
 	return e, nil
+}
+
+// anybody requires that the file has players: a file of anything else reads as a
+// tournament without any.
+func anybody(text string, f *trf.File) error {
+	switch {
+	case len(f.Tournament.Players) > 0:
+		return nil
+	case strings.TrimSpace(text) == "":
+		return &trf.Error{Msg: "the file is empty"}
+	case pairsOnly(text):
+		return &trf.Error{Msg: "this is a list of pairs: open the tournament with it, and the pairs are judged"}
+	}
+	return &trf.Error{Msg: "this is no tournament file: it has no players"}
 }
 
 // name gives a player's name, or the number of one without.
@@ -194,10 +215,11 @@ func read(e *event) (Event, error) {
 
 // A Round is a paired round, ready to be shown, printed and saved.
 type Round struct {
-	Round pairing.Round `json:"round"`
-	Pairs string        `json:"pairs"` // the pairs file that pairing programs write
-	TRF   string        `json:"trf"`   // the file with the round appended; "" for a recorded round
-	Audit *Verdict      `json:"audit"` // what the arbiter's decisions on pairs have changed; null without any
+	Round   pairing.Round `json:"round"`
+	Results []string      `json:"results"` // of the games, as far as they are recorded: "1-0"
+	Pairs   string        `json:"pairs"`   // the pairs file that pairing programs write
+	TRF     string        `json:"trf"`     // the file with the round appended; "" for a recorded round
+	Audit   *Verdict      `json:"audit"`   // what the arbiter's decisions on pairs have changed; null without any
 
 	// Changed are the games and the bye (one player) that the rules alone have not.
 	Changed [][]pairing.ID `json:"changed"`
@@ -208,7 +230,7 @@ func pair(e *event) (Round, error) {
 	if err != nil {
 		return Round{}, err
 	}
-	out := Round{Round: round, Pairs: pairsFile(round), Changed: [][]pairing.ID{}}
+	out := Round{Round: round, Results: e.results(round), Pairs: pairsFile(round), Changed: [][]pairing.ID{}}
 	if e.options.Round == 0 {
 		if out.TRF, err = e.appended(round); err != nil {
 			return out, err
@@ -231,6 +253,22 @@ func pair(e *event) (Round, error) {
 		out.Audit = &Verdict{v, v.Text(e.name)}
 	}
 	return out, nil
+}
+
+// results gives the results that are recorded of the games of a round, "" of others.
+func (e *event) results(r pairing.Round) []string {
+	out := make([]string, len(r.Games))
+	if e.options.Round == 0 {
+		return out
+	}
+	recorded := make(map[[2]pairing.ID]pairing.Result)
+	for _, g := range e.file.Tournament.Rounds[e.options.Round-1].Games {
+		recorded[[2]pairing.ID{g.White, g.Black}] = g.Result
+	}
+	for i, g := range r.Games {
+		out[i] = string(recorded[[2]pairing.ID{g.White, g.Black}])
+	}
+	return out
 }
 
 // pairsFile gives the number of lines and, on each, White and Black; 0 stands in

@@ -2,7 +2,14 @@
 // colours and floats, pairs as arcs, downfloaters and upfloaters as arrows, and the
 // asked pair as a dashed line.
 
-const WIDTH = 640, CARD = 250, HIGH = 38, ROW = 48, LEFT = 16, RIGHT = WIDTH - CARD - 16;
+const HIGH = 38, ROW = 48;
+let WIDTH, CARD, LEFT, RIGHT, LONGEST; // of the picture, a card, the places of cards, a name's characters
+
+// measure sets them for a picture that is wide, or narrow as on a phone.
+function measure(narrow) {
+  [WIDTH, CARD, LEFT, LONGEST] = narrow ? [366, 156, 8, 19] : [640, 250, 16, 31];
+  RIGHT = WIDTH - CARD - LEFT;
+}
 const NS = "http://www.w3.org/2000/svg";
 
 function node(name, attributes, ...children) {
@@ -12,9 +19,10 @@ function node(name, attributes, ...children) {
   return n;
 }
 
-// draw gives a picture of the brackets (numbers) of a report. name gives names, asked
-// the players asked about, note what to write at the bracket that decides.
-export function draw(report, numbers, { name, asked = [], decides = 0, note = "" }) {
+// draw gives a picture of brackets of a report. name gives names, asked the players
+// asked about, note what to write at the bracket that decides.
+export function draw(report, brackets, { name, asked = [], decides = 0, note = "", narrow = false }) {
+  measure(narrow);
   const facts = new Map(report.players.map(p => [p.id, p]));
   const svg = node("svg", { role: "img", "aria-label": "The brackets, as pairs of players" });
   svg.append(node("defs", {}, node("marker", { id: "head", markerWidth: 8, markerHeight: 8, refX: 6, refY: 4, orient: "auto" },
@@ -22,7 +30,7 @@ export function draw(report, numbers, { name, asked = [], decides = 0, note = ""
   const at = new Map(); // where a card is: {x, y}
   let y = 4;
   let previous = 0;
-  for (const b of report.brackets.filter(b => numbers.includes(b.number))) {
+  for (const b of brackets) {
     if (previous && b.number > previous + 1) y += 18;
     previous = b.number;
     y = band(svg, b, y, { facts, name, asked, at, note: b.number === decides ? note : "" });
@@ -68,7 +76,7 @@ function band(svg, b, top, { facts, name, asked, at, note }) {
 function drawCard(p, x, y, text, asked) {
   const g = node("g", { class: asked ? "card asked" : "card" });
   g.append(node("rect", { x, y, width: CARD, height: HIGH, rx: 6 }));
-  const short = text.length > 31 ? text.slice(0, 30) + "…" : text;
+  const short = text.length > LONGEST ? text.slice(0, LONGEST - 1) + "…" : text;
   g.append(node("text", { x: x + 26, y: y + 16 }, short));
   if (p.preference) g.append(node("circle", { cx: x + 13, cy: y + 13, r: 5 + 0.8 * ["none", "mild", "strong", "absolute"].indexOf(p.strength), class: p.preference }));
   const floats = (p.floats || []).map(f => ({ D: "↓", U: "↑" })[f] || "·").join("");
