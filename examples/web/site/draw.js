@@ -5,10 +5,13 @@
 const HIGH = 38, ROW = 48;
 let WIDTH, CARD, LEFT, RIGHT, LONGEST; // of the picture, a card, the places of cards, a name's characters
 
-// measure sets them for a picture that is wide, or narrow as on a phone.
-function measure(narrow) {
-  [WIDTH, CARD, LEFT, LONGEST] = narrow ? [366, 156, 8, 19] : [640, 250, 16, 31];
+// measure sets them for a picture as wide as there is room, within reason.
+function measure(room) {
+  WIDTH = Math.min(Math.max(room, 320), 640);
+  LEFT = WIDTH / 40;
+  CARD = 0.43 * WIDTH;
   RIGHT = WIDTH - CARD - LEFT;
+  LONGEST = Math.floor((CARD - 30) / 7.7);
 }
 const NS = "http://www.w3.org/2000/svg";
 
@@ -20,9 +23,9 @@ function node(name, attributes, ...children) {
 }
 
 // draw gives a picture of brackets of a report. name gives names, asked the players
-// asked about, note what to write at the bracket that decides.
-export function draw(report, brackets, { name, asked = [], decides = 0, note = "", narrow = false }) {
-  measure(narrow);
+// asked about, note what to write at the bracket that decides, room the width.
+export function draw(report, brackets, { name, asked = [], decides = 0, note = "", room = 640 }) {
+  measure(room);
   const facts = new Map(report.players.map(p => [p.id, p]));
   const svg = node("svg", { role: "img", "aria-label": "The brackets, as pairs of players" });
   svg.append(node("defs", {}, node("marker", { id: "head", markerWidth: 8, markerHeight: 8, refX: 6, refY: 4, orient: "auto" },
@@ -35,8 +38,10 @@ export function draw(report, brackets, { name, asked = [], decides = 0, note = "
     previous = b.number;
     y = band(svg, b, y, { facts, name, asked, at, note: b.number === decides ? note : "" });
   }
-  if (asked.length === 2 && asked.every(id => at.has(id))) svg.append(dashed(at.get(asked[0]), at.get(asked[1])));
+  const meet = brackets.some(b => b.pairs.some(pair => asked.every(id => pair.includes(id))));
+  if (asked.length === 2 && !meet && asked.every(id => at.has(id))) svg.append(dashed(at.get(asked[0]), at.get(asked[1])));
   svg.setAttribute("viewBox", `0 0 ${WIDTH} ${y}`);
+  svg.setAttribute("width", WIDTH);
   return svg;
 }
 
@@ -57,7 +62,7 @@ function band(svg, b, top, { facts, name, asked, at, note }) {
   };
   for (const [h, l] of b.pairs) {
     const middle = y + HIGH / 2;
-    svg.append(node("path", { class: "arc", d: `M${LEFT + CARD},${middle} C${LEFT + CARD + 50},${middle - 10} ${RIGHT - 50},${middle - 10} ${RIGHT},${middle}` }));
+    svg.append(node("path", { class: "arc", d: `M${LEFT + CARD},${middle} Q${WIDTH / 2},${middle - 10} ${RIGHT},${middle}` }));
     card(h, LEFT);
     card(l, RIGHT);
     y += ROW;

@@ -121,7 +121,7 @@ const members = b => [...new Set([...(b.residents || []), ...(b.mdps || []), ...
 async function picture({ asked, decides, note }) {
   const r = await report();
   const shown = r.brackets.filter(b => r.players.length <= 32 || b.number === decides || members(b).some(id => asked.includes(id)));
-  if (shown.length) $("picture").replaceChildren(draw(r, shown, { name: nameOf, asked, decides, note, narrow: $("answers").clientWidth < 520 }));
+  if (shown.length) $("picture").replaceChildren(draw(r, shown, { name: nameOf, asked, decides, note, room: $("answers").clientWidth }));
 }
 
 function show(parts) {
