@@ -66,8 +66,6 @@
 // The rest, several upfloaters at once, the shifts and the transposition, is a question
 // for the best matchings by criteria in order and, of these, the first one in the order
 // of D.1, D.2 and D.3. window.go and shift.go state it; [lexicographic] finds the answer.
-// Players who had better not meet ([pairing.Tournament.Avoid]) are a last criterion, of
-// upfloaters and of the pairings of a bracket, after C5 to C10 and before part D.
 //
 // # From the articles to the files
 //

@@ -17,7 +17,6 @@ func TestConformance(t *testing.T) {
 		p := Pairer{Edition: edition}
 		t.Run(edition.String(), func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{Rated: true}.Draw)
-			pairtest.ConformanceAvoid(t, p, pairtest.Shape{Rated: true}.Draw)
 			pairtest.ConformanceRequired(t, p, pairtest.Shape{Rated: true}.Draw)
 		})
 		t.Run(edition.String()+"/played", func(t *testing.T) {
@@ -96,10 +95,14 @@ func TestBoards(t *testing.T) {
 		{White: "p3", Black: "p1", Result: pairing.WhiteWins},
 		{White: "p2", Black: "p4", Result: pairing.BlackWins},
 	}}}
-	for edition, want := range map[pairing.Edition]string{FIDE2018: "[{p4 p3 } {p1 p2 }]", FIDE2026: "[{p1 p2 } {p4 p3 }]"} {
+	for edition, want := range map[pairing.Edition]string{FIDE2018: "p4-p3 p1-p2", FIDE2026: "p1-p2 p4-p3"} {
 		round, err := Pairer{Edition: edition}.Pair(tournament)
-		if got := fmt.Sprint(round.Games); err != nil || got != want {
-			t.Errorf("%v: %v, error %v, want %s", edition, got, err, want)
+		var games []string
+		for _, g := range round.Games {
+			games = append(games, fmt.Sprint(g.White, "-", g.Black))
+		}
+		if got := strings.Join(games, " "); err != nil || got != want {
+			t.Errorf("%v: %s, error %v, want %s", edition, got, err, want)
 		}
 	}
 }
@@ -130,8 +133,8 @@ func TestByeBar(t *testing.T) {
 func TestByeMostGames(t *testing.T) {
 	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
 		tournament := field(6)
-		tournament.Players[5].Withdrawn = true
 		tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p6", Result: pairing.BlackWins}}}}
+		tournament.Withdraw("p6")
 		for _, want := range []pairing.ID{"p1", "p5"} {
 			round, err := Pairer{Edition: edition}.Pair(tournament)
 			if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != want {

@@ -128,17 +128,6 @@ func timesUpfloated(c *candidate) value {
 // upfloatersAgain is C10.
 func upfloatersAgain(c *candidate) value { return c.sum(c10, nil) }
 
-// avoided counts the pairs that had better not meet ([pairing.Tournament.Avoid]).
-func (c *candidate) avoided() value {
-	var who []int
-	for _, p := range c.pairs {
-		if c.Avoided(p[0], p[1]) {
-			who = append(who, p[0], p[1])
-		}
-	}
-	return value{explain.Sum, []int{len(who) / 2}, c.shares(who, nil)}
-}
-
 // sum adds up what the upfloaters cost by themselves, which is nothing in the last
 // round. Those who cost something contribute.
 func (c *candidate) sum(alone func(e *engine, u int) int, amount func(u int) int) value {

@@ -71,7 +71,7 @@ func ExamplePairer_edition() {
 			Games: []pairing.Game{{White: "Anna", Black: "Bela", Result: pairing.WhiteWins}},
 			Byes:  []pairing.Bye{{Player: "Cora", Points: pairing.One}},
 		}},
-		Byes: []pairing.Bye{{Player: "Anna"}, {Player: "Bela"}},
+		Absences: []pairing.Absence{{Player: "Anna", From: 2, To: 2}, {Player: "Bela", From: 2, To: 2}},
 	}
 	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
 		round, err := dubov.Pairer{Edition: edition}.Pair(t)

@@ -31,7 +31,7 @@ func (h *script) group(n int, games ...string) {
 		h.t.Players = append(h.t.Players, pairing.Player{ID: id, Rating: 2400 - len(h.t.Players)/10})
 		for r, game := range games {
 			other := pairing.ID(fmt.Sprint("x", len(h.gone)+1))
-			h.gone = append(h.gone, pairing.Player{ID: other, Rating: 1500, Withdrawn: true})
+			h.gone = append(h.gone, pairing.Player{ID: other, Rating: 1500})
 			result := pairing.Result("1/2-1/2")
 			if game[1] == '1' {
 				result = map[byte]pairing.Result{'W': pairing.WhiteWins, 'B': pairing.BlackWins}[game[0]]
@@ -56,6 +56,9 @@ type script struct {
 
 func (h *script) tournament() pairing.Tournament {
 	h.t.Players = append(h.t.Players, h.gone...)
+	for _, p := range h.gone {
+		h.t.Withdraw(p.ID)
+	}
 	return h.t
 }
 
@@ -66,10 +69,10 @@ func oneScore(n int) pairing.Tournament {
 	h.group(n, "W=")
 	for i := range n {
 		for j := i + 10; j < n; j += 10 {
-			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
+			pairtest.Rule(&h.t, pairing.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
 		}
 		for j := i + 1; j < min(n, i+5); j++ {
-			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
+			pairtest.Rule(&h.t, pairing.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[j].ID})
 		}
 	}
 	return h.tournament()
@@ -105,7 +108,7 @@ func camps(n int) pairing.Tournament {
 	h.group(n/4*2, "B=")
 	for i := range n / 4 * 2 {
 		for j := range n / 4 * 2 {
-			h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[n/4*2+j].ID})
+			pairtest.Rule(&h.t, pairing.Forbidden, [2]pairing.ID{h.t.Players[i].ID, h.t.Players[n/4*2+j].ID})
 		}
 	}
 	return h.tournament()
@@ -122,7 +125,7 @@ func lowerClub(n int) pairing.Tournament {
 		rank[id] = i
 		t.Players = append(t.Players, pairing.Player{ID: id, Rating: 2400 - i})
 		for j := n - n*45/100; j < i; j++ {
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, id})
+			pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{t.Players[j].ID, id})
 		}
 	}
 	for dice := uint64(1); len(t.Rounds) < t.Planned-1; {

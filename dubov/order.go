@@ -12,19 +12,7 @@ import (
 // another, where both are worth the same. The earliest generation of the other
 // counts: in every pair inside a subgroup the player with the smaller number is the
 // one who is shifted.
-//
-// Pairs that had better not meet come first, but for the pairs inside the smaller
-// subgroup, which are none of a criterion's business where nobody has played.
 func (b *bracket) compareOrder(ours, theirs *candidate) explain.Verdict {
-	sameSet := slices.Equal(ours.up, theirs.up)
-	if x, y := ours.avoided(), theirs.avoided(); x.amounts[0] < y.amounts[0] && !(sameSet && b.morePairsInside(theirs)) {
-		return explain.Verdict{
-			Kind: explain.Criterion, Article: "avoid", Measure: explain.Sum, Ours: x.amounts, Theirs: y.amounts,
-			OursPlayers: x.shares, TheirsPlayers: y.shares,
-			Words: explain.Say(verdict.Count(y.amounts[0], "pair that had better not meet", "pairs that had better not meet"), " would",
-				verdict.Who(y.shares), " instead of ", x.amounts[0]),
-		}
-	}
 	v := b.comparePlaces(ours, theirs)
 	v.Kind = explain.Order
 	return v

@@ -139,7 +139,7 @@ func TestBrackets(t *testing.T) {
 		for i, p := range h.t.Players {
 			for _, q := range h.t.Players[:i] {
 				if rng.IntN(2) == 0 {
-					h.t.Forbidden = append(h.t.Forbidden, [2]pairing.ID{p.ID, q.ID})
+					pairtest.Rule(&h.t, pairing.Forbidden, [2]pairing.ID{p.ID, q.ID})
 				}
 			}
 		}

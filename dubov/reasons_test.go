@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -79,17 +80,11 @@ func TestColorRules(t *testing.T) {
 	}
 }
 
-// forbid adds forbidden pairs, avoid pairs that had better not meet.
+// forbid adds forbidden pairs.
 func forbid(t pairing.Tournament, pairs string) pairing.Tournament {
 	for _, g := range pairsFrom(pairs).Games {
-		t.Forbidden = append(t.Forbidden, [2]pairing.ID{g.White, g.Black})
+		pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{g.White, g.Black})
 	}
-	return t
-}
-
-func avoid(t pairing.Tournament, pairs string) pairing.Tournament {
-	t = forbid(t, pairs)
-	t.Avoid, t.Forbidden = t.Forbidden, nil
 	return t
 }
 
@@ -138,12 +133,6 @@ func TestSentences(t *testing.T) {
 			"Bracket 1 (0.5): in the other round, all criteria tie; shifting p2, p3 comes before shifting p2, p1 (second shift) (D.2)."},
 		{"shift of three", seeking(6, "W="), "p1-p2 p3-p4 p5-p6",
 			"Bracket 1 (0.5): in the other round, all criteria tie; shifting p3, p4, p2 comes before shifting p3, p2, p5 (second shift) (D.2)."},
-		{"to avoid", avoid(field(4), "p1-p4"), "p1-p4 p2-p3",
-			"Bracket 1 (0.0): in the other round, 1 pair that had better not meet would (p1, p4) instead of 0 (avoid)."},
-		{"more to avoid", avoid(field(4), "p1-p3 p1-p4 p2-p3"), "p1-p4 p2-p3",
-			"Bracket 1 (0.0): in the other round, 2 pairs that had better not meet would (p1, p4, p2, p3) instead of 1 (avoid)."},
-		{"to avoid inside a half", avoid(field(4), "p1-p2"), "p1-p2 p3-p4",
-			"Bracket 1 (0.0): in the other round, G1 would have 1 pair inside it instead of 0 (B.4)."},
 	} {
 		v, err := Pairer{Edition: FIDE2018}.Compare(test.tournament, pairsFrom(test.other))
 		if got := v.Text(nil); err != nil || got != test.why {
@@ -171,28 +160,12 @@ func TestStuck(t *testing.T) {
 	}
 }
 
-// TestReport looks at what else is in a report: who was passed over for the bye, and the
-// pairs that had better not meet.
+// TestReport looks at who was passed over for the bye.
 func TestReport(t *testing.T) {
 	tournament := forbid(field(5), "p1-p2 p1-p3 p2-p3") // so that one of these must have the bye
 	report, err := Pairer{}.Explain(tournament)
 	if err != nil || report.Bye != "p3" || !slices.Equal(report.PassedOver, []pairing.ID{"p5", "p4"}) {
 		t.Errorf("the bye for %s, passed over %v, error %v", report.Bye, report.PassedOver, err)
-	}
-	for _, test := range []struct{ pairs, want string }{{"", ""}, {"p1-p2", "0 0"}, {"p1-p3 p1-p4 p2-p3", "1 2"}, {"p1-p3 p1-p4 p2-p4 p2-p3", "2 4"}} {
-		report, err := Pairer{}.Explain(avoid(field(4), test.pairs))
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := ""
-		for _, v := range report.Brackets[0].Values {
-			if v.Article == "avoid" {
-				got = fmt.Sprint(v.Shown, " ", len(v.Players))
-			}
-		}
-		if got != test.want {
-			t.Errorf("to avoid %s: value and players %q, want %q", test.pairs, got, test.want)
-		}
 	}
 }
 

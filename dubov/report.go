@@ -80,10 +80,6 @@ func (e *engine) reportBracket(k int) explain.Bracket {
 			Article: e.article("C." + e.rules.criteria[j].number[1:]), Name: names[e.rules.criteria[j].number], Shown: value.write(), Measure: value.measure, Amounts: value.amounts, Players: value.shares,
 		})
 	}
-	if len(e.Tournament.Avoid) > 0 {
-		value := b.own().avoided()
-		r.Values = append(r.Values, explain.Value{Article: "avoid", Name: "pairs that had better not meet", Shown: value.write(), Measure: value.measure, Amounts: value.amounts, Players: value.shares})
-	}
 	return r
 }
 

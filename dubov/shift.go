@@ -89,9 +89,6 @@ func (b *bracket) problem() *lexicographic.Problem {
 		return lexicographic.Together
 	}
 	p.Pair = func(_ int, i, j int32) int { return count(types[i].small && types[j].small) }
-	if b.AnyAvoided(b.members) {
-		p.Avoided = func(u, v int) bool { return b.Avoided(b.members[u], b.members[v]) }
-	}
 	return p
 }
 

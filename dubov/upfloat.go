@@ -30,7 +30,7 @@ func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 		case fewest == 0 && l.Unmatched() == 0:
 			e.remember(lower, l)
 			return nil
-		case fewest == 1 && l.Unmatched() == 1 && !e.AnyAvoided(slices.Concat(residents, lower)):
+		case fewest == 1 && l.Unmatched() == 1:
 			if u := e.chooseOne(residents, lower, r, l); u >= 0 {
 				l.Remove(slices.Index(lower, u))
 				e.remember(lower, l)

@@ -93,9 +93,6 @@ func (w *window) problem() *lexicographic.Problem {
 	if !w.relaxed {
 		p.Start = w.among(all)
 	}
-	if w.AnyAvoided(all) {
-		p.Avoided = func(u, v int) bool { return w.Avoided(all[u], all[v]) }
-	}
 	index := map[vertexType]int32{}
 	for v := range p.Type {
 		t := vertexType{region: dummy}

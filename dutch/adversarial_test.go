@@ -30,7 +30,7 @@ var adversarial = []struct {
 // lower half who must meet: the halves have to exchange players.
 func required(n int) pairing.Tournament {
 	t := pairing.Tournament{Players: numbered(n), Planned: 9}
-	t.Required = [][2]pairing.ID{{id(n - 2), id(n - 1)}}
+	pairtest.Rule(&t, pairing.Required, [][2]pairing.ID{{id(n - 2), id(n - 1)}}...)
 	return t
 }
 
@@ -75,7 +75,7 @@ func clubs(n int) pairing.Tournament {
 	t := oneScore(n)
 	t.Rounds = t.Rounds[:3]
 	for from := 0; from < n; from += 20 {
-		t.Forbidden = append(t.Forbidden, club(from, min(from+20, n))...)
+		pairtest.Rule(&t, pairing.Forbidden, club(from, min(from+20, n))...)
 	}
 	return t
 }
@@ -87,7 +87,7 @@ func skewed(n int) pairing.Tournament {
 	t := pairing.Tournament{Players: numbered(2 * n), Planned: 9, Rounds: make([]pairing.Round, 2)}
 	for i := range n {
 		upper, gone := i < n/2, id(n+i)
-		t.Players[n+i].Withdrawn = true
+		t.Withdraw(t.Players[n+i].ID)
 		white := i%5 < 3 == upper
 		for r := range t.Rounds {
 			g := pairing.Game{White: id(i), Black: gone, Result: pairing.WhiteWins}
@@ -124,10 +124,10 @@ func cliques(n int) pairing.Tournament {
 			g.White, g.Black, g.Result = g.Black, g.White, flip(g.Result)
 		}
 		t.Rounds[0].Games = append(t.Rounds[0].Games, g)
-		t.Players[n+i].Withdrawn = true
+		t.Withdraw(t.Players[n+i].ID)
 		for j := i + 1; j < n/2; j++ {
 			if i%(n/10) != j%(n/10) {
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+				pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{id(i), id(j)})
 			}
 		}
 	}
@@ -173,7 +173,7 @@ func lowerClub(n int) pairing.Tournament {
 	t := pairing.Tournament{Players: numbered(n), Planned: 9, Rounds: circles(n, 5, 7,
 		func(a, b, r int) bool { return (a*7+b*3+r)%3 == 0 },
 		func(a, b, r int) bool { return (a+b+r)%7 == 0 })}
-	t.Forbidden = club(n-n*45/100, n)
+	pairtest.Rule(&t, pairing.Forbidden, club(n-n*45/100, n)...)
 	return t
 }
 

@@ -35,22 +35,21 @@ var articles2017 = articles{
 	transposition: "D.1", exchange: "D.2", mdps: "D.3", color: "E.", lettered: true,
 	bars: (*engine).bars2017,
 	words: map[string]wording{
-		"C.5":          {"downfloaters", players("would be left over")},
-		"C.6":          {"score differences", larger("the score differences would be larger")},
-		"C.7":          {"left over in the next bracket", nextBracket},
-		"C.8":          {"colour differences beyond two", players("would get a colour difference beyond two")},
-		"C.9":          {"the same colour a third time running", players("would get the same colour a third time running")},
-		"C.10":         {"colour preferences not granted", players("would not get the colour that they prefer")},
-		"C.11":         {"strong colour preferences not granted", players("would not get the colour that they strongly prefer")},
-		"C.12":         {"downfloats as in the previous round", players("would get the same downfloat as in the previous round")},
-		"C.13":         {"upfloats as in the previous round", players("would get the same upfloat as in the previous round")},
-		"C.14":         {"downfloats as two rounds before", players("would get the same downfloat as two rounds before")},
-		"C.15":         {"upfloats as two rounds before", players("would get the same upfloat as two rounds before")},
-		"C.16":         {"score differences of downfloats as in the previous round", larger("the same downfloat as in the previous round would be over larger differences")},
-		"C.17":         {"score differences of upfloats as in the previous round", larger("the same upfloat as in the previous round would be over larger differences")},
-		"C.18":         {"score differences of downfloats as two rounds before", larger("the same downfloat as two rounds before would be over larger differences")},
-		"C.19":         {"score differences of upfloats as two rounds before", larger("the same upfloat as two rounds before would be over larger differences")},
-		avoidance.name: {"pairs that had better not meet", together},
+		"C.5":  {"downfloaters", players("would be left over")},
+		"C.6":  {"score differences", larger("the score differences would be larger")},
+		"C.7":  {"left over in the next bracket", nextBracket},
+		"C.8":  {"colour differences beyond two", players("would get a colour difference beyond two")},
+		"C.9":  {"the same colour a third time running", players("would get the same colour a third time running")},
+		"C.10": {"colour preferences not granted", players("would not get the colour that they prefer")},
+		"C.11": {"strong colour preferences not granted", players("would not get the colour that they strongly prefer")},
+		"C.12": {"downfloats as in the previous round", players("would get the same downfloat as in the previous round")},
+		"C.13": {"upfloats as in the previous round", players("would get the same upfloat as in the previous round")},
+		"C.14": {"downfloats as two rounds before", players("would get the same downfloat as two rounds before")},
+		"C.15": {"upfloats as two rounds before", players("would get the same upfloat as two rounds before")},
+		"C.16": {"score differences of downfloats as in the previous round", larger("the same downfloat as in the previous round would be over larger differences")},
+		"C.17": {"score differences of upfloats as in the previous round", larger("the same upfloat as in the previous round would be over larger differences")},
+		"C.18": {"score differences of downfloats as two rounds before", larger("the same downfloat as two rounds before would be over larger differences")},
+		"C.19": {"score differences of upfloats as two rounds before", larger("the same upfloat as two rounds before would be over larger differences")},
 	},
 }
 
@@ -59,23 +58,22 @@ var articles2026 = articles{
 	transposition: "4.2.2", exchange: "4.3.2", mdps: "4.4.2", color: "5.2.",
 	bars: (*engine).bars2026,
 	words: map[string]wording{
-		"C6":           {"downfloaters", players("would be left over")},
-		"C7":           {"scores of the downfloaters", larger("players with higher scores would float down")},
-		"C8":           {"left over in the next bracket", nextBracket},
-		"C9":           {"unplayed rounds of the player with the bye", unplayed},
-		"C10":          {"colour differences beyond two", players("would get a colour difference beyond two")},
-		"C11":          {"the same colour a third time running", players("would get the same colour a third time running")},
-		"C12":          {"colour preferences not granted", players("would not get the colour that they prefer")},
-		"C13":          {"strong colour preferences not granted", players("would not get the colour that they strongly prefer")},
-		"C14":          {"downfloats as in the previous round", players("would get the same downfloat as in the previous round")},
-		"C15":          {"upfloats as in the previous round", players("would get the same upfloat as in the previous round")},
-		"C16":          {"downfloats as two rounds before", players("would get the same downfloat as two rounds before")},
-		"C17":          {"upfloats as two rounds before", players("would get the same upfloat as two rounds before")},
-		"C18":          {"score differences of downfloats as in the previous round", larger("the same downfloat as in the previous round would be over larger differences")},
-		"C19":          {"score differences of upfloats as in the previous round", larger("the same upfloat as in the previous round would be over larger differences")},
-		"C20":          {"score differences of downfloats as two rounds before", larger("the same downfloat as two rounds before would be over larger differences")},
-		"C21":          {"score differences of upfloats as two rounds before", larger("the same upfloat as two rounds before would be over larger differences")},
-		avoidance.name: {"pairs that had better not meet", together},
+		"C6":  {"downfloaters", players("would be left over")},
+		"C7":  {"scores of the downfloaters", larger("players with higher scores would float down")},
+		"C8":  {"left over in the next bracket", nextBracket},
+		"C9":  {"unplayed rounds of the player with the bye", unplayed},
+		"C10": {"colour differences beyond two", players("would get a colour difference beyond two")},
+		"C11": {"the same colour a third time running", players("would get the same colour a third time running")},
+		"C12": {"colour preferences not granted", players("would not get the colour that they prefer")},
+		"C13": {"strong colour preferences not granted", players("would not get the colour that they strongly prefer")},
+		"C14": {"downfloats as in the previous round", players("would get the same downfloat as in the previous round")},
+		"C15": {"upfloats as in the previous round", players("would get the same upfloat as in the previous round")},
+		"C16": {"downfloats as two rounds before", players("would get the same downfloat as two rounds before")},
+		"C17": {"upfloats as two rounds before", players("would get the same upfloat as two rounds before")},
+		"C18": {"score differences of downfloats as in the previous round", larger("the same downfloat as in the previous round would be over larger differences")},
+		"C19": {"score differences of upfloats as in the previous round", larger("the same upfloat as in the previous round would be over larger differences")},
+		"C20": {"score differences of downfloats as two rounds before", larger("the same downfloat as two rounds before would be over larger differences")},
+		"C21": {"score differences of upfloats as two rounds before", larger("the same upfloat as two rounds before would be over larger differences")},
 	},
 }
 
@@ -151,12 +149,6 @@ func nextBracket(ours, theirs *value, who explain.Words) explain.Words {
 	}
 	return explain.Say("with these downfloaters", who, " the next bracket would leave over players with ", verdict.Points(y[1:]),
 		" points instead of ", verdict.Points(x[1:]))
-}
-
-// together says how many pairs that had better not meet would.
-func together(ours, theirs *value, who explain.Words) explain.Words {
-	return explain.Say(verdict.Count(theirs.shown[0], "pair that had better not meet", "pairs that had better not meet"), " would", who,
-		" instead of ", ours.shown[0])
 }
 
 // unplayed is 2026 C9.

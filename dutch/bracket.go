@@ -124,7 +124,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	b.vertices = slices.Concat(b.members, b.rivals, b.following, b.deeper)
 	p := &lexicographic.Problem{
 		Type: make([]int32, len(b.vertices)+len(b.vertices)%2),
-		Role: b.role, Roles: roles, Barred: b.bars, Avoided: b.avoided(), Clubs: b.clubsOf,
+		Role: b.role, Roles: roles, Barred: b.bars, Clubs: b.clubsOf,
 		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
 		Allows: permits, Start: b.start, Prefers: int64(exchangeValues(len(b.members) - b.mdps)),
 		Tuning: b.tuning, Scratch: b.scratch,
@@ -257,15 +257,6 @@ func (b *bracket) region(v int) region {
 func (b *bracket) bars(u, v int) bool {
 	n := len(b.vertices)
 	return u < n && v < n && b.Barred(b.vertices[u], b.vertices[v])
-}
-
-// avoided gives the question whether two vertices are an avoided pair; nil if no two
-// members are.
-func (b *bracket) avoided() func(u, v int) bool {
-	if !b.AnyAvoided(b.members) {
-		return nil
-	}
-	return func(u, v int) bool { return b.Avoided(b.vertices[u], b.vertices[v]) }
 }
 
 // clubsOf gives the vertices' clubs, nil if there are none.

@@ -28,8 +28,6 @@
 //
 // Where the text is silent:
 //
-//   - Players who had better not meet ([pairing.Tournament.Avoid]) are kept apart after
-//     all criteria and before the order of generation, bracket by bracket.
 //   - The remainder of a heterogeneous bracket has bracket sequence numbers of
 //     its own, 1, 2, 3 and so on (D.2).
 //   - MDPs do not meet each other, not even where two of them float on.

@@ -42,28 +42,7 @@ func (e *engine) evaluate(s *step, r result) []value {
 			values = append(values, v)
 		}
 	}
-	if len(e.Tournament.Avoid) > 0 {
-		values = append(values, x.avoided())
-	}
 	return values
-}
-
-// avoidance is what is minimised after all criteria, if the arbiter asks for it.
-var avoidance = criterion{name: "avoid"}
-
-// avoided counts the pairs that had better not meet ([pairing.Tournament.Avoid]).
-func (x *evaluation) avoided() value {
-	v := value{criterion: &avoidance, measure: explain.Sum}
-	n := 0
-	for _, p := range x.pairs {
-		if x.Avoided(p[0], p[1]) {
-			n++
-			v.shares = append(v.shares, share{place: p[0]}, share{place: p[1]})
-		}
-	}
-	v.amounts = []int{n}
-	v.shown = v.amounts
-	return v
 }
 
 // extend makes a look-ahead of a number and a list.

@@ -44,17 +44,26 @@ func Example() {
 // gone, who must not meet.
 func ExamplePairer_Pair() {
 	t := pairing.Tournament{
-		Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}, {ID: "6", Withdrawn: true}},
+		Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}, {ID: "6"}},
 		Planned: 5,
-		Byes:    []pairing.Bye{{Player: "4", Points: pairing.Half}},
 
 		InitialColor: pairing.Black,
-		Forbidden:    [][2]pairing.ID{{"1", "3"}},
+		Absences:     []pairing.Absence{{Player: "4", From: 1, To: 1, Points: pairing.Half}, {Player: "6", From: 1}},
+		Rulings:      []pairing.Ruling{{Kind: pairing.Forbidden, Players: [2]pairing.ID{"1", "3"}, Note: "sisters"}},
 	}
 	round, err := dutch.Pairer{Edition: dutch.FIDE2026}.Pair(t)
-	fmt.Println(round.Games, round.Byes, err)
+	for _, g := range round.Games {
+		fmt.Println(g.White, "-", g.Black)
+	}
+	for _, b := range round.Byes {
+		fmt.Println(b.Player, "sits out for", b.Points)
+	}
+	fmt.Println(err)
 	// Output:
-	// [{5 1 } {2 3 }] [{4 0.5 false}] <nil>
+	// 5 - 1
+	// 2 - 3
+	// 4 sits out for 0.5
+	// <nil>
 }
 
 // Where no legal pairing exists the error says who is left over, and the arbiter

@@ -86,10 +86,11 @@ func TestRequiredColors(t *testing.T) {
 		return pairing.Game{White: white, Black: black, Result: pairing.WhiteWins}
 	}
 	tournament := pairing.Tournament{
-		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem", Withdrawn: true}, {ID: "Dia", Withdrawn: true}},
+		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
 		Planned:  9,
 		Rounds:   []pairing.Round{{Games: []pairing.Game{win("Ann", "Cem"), win("Bob", "Dia")}}, {Games: []pairing.Game{win("Ann", "Dia"), win("Bob", "Cem")}}},
-		Required: [][2]pairing.ID{{"Bob", "Ann"}},
+		Rulings:  pairtest.Rulings(pairing.Required, [2]pairing.ID{"Bob", "Ann"}),
+		Absences: []pairing.Absence{{Player: "Cem", From: 3}, {Player: "Dia", From: 3}},
 	}
 	for edition, articles := range map[pairing.Edition][]string{
 		dutch.FIDE2017: {"C.8", "C.9", "C.10"},
@@ -118,7 +119,7 @@ func TestRequiredColors(t *testing.T) {
 // from one that cannot be paired.
 func TestNobody(t *testing.T) {
 	bye := pairing.Bye{Player: "Ann", Points: pairing.One, Allocated: true}
-	asked := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Byes: []pairing.Bye{{Player: "Ann"}}}
+	asked := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Absences: []pairing.Absence{{Player: "Ann", To: 1}}}
 	barred := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Rounds: []pairing.Round{{Byes: []pairing.Bye{bye}}}}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
@@ -129,42 +130,6 @@ func TestNobody(t *testing.T) {
 		report, err = p.Explain(barred)
 		if !errors.Is(err, pairing.ErrNoPairing) || report.Kind != explain.NoPairing || !slices.Equal(report.Stuck, []pairing.ID{"Ann"}) {
 			t.Errorf("%v, a second bye: %+v, error %v", edition, report, err)
-		}
-	}
-}
-
-// TestAvoided reports pairs that the arbiter would rather not see: they count after all
-// criteria of the rules, where there are any.
-func TestAvoided(t *testing.T) {
-	avoid := func(pairs ...[2]pairing.ID) pairing.Tournament {
-		return pairing.Tournament{Players: numbered(4), Avoid: pairs}
-	}
-	last := func(p dutch.Pairer, t pairing.Tournament) explain.Value {
-		report, err := p.Explain(t)
-		if err != nil {
-			return explain.Value{}
-		}
-		values := report.Brackets[0].Values
-		return values[len(values)-1]
-	}
-	for _, edition := range benchEditions {
-		p := dutch.Pairer{Edition: edition}
-		if v := last(p, avoid()); v.Article == "avoid" {
-			t.Errorf("%v: nothing is to be avoided, but there is %+v", edition, v)
-		}
-		one := avoid([2]pairing.ID{"3", "1"})
-		if v := last(p, one); v.Article != "avoid" || v.Shown != "0" || len(v.Players) > 0 {
-			t.Errorf("%v: avoided: %+v", edition, v)
-		}
-		other := pairing.Round{Games: []pairing.Game{{White: "1", Black: "3"}, {White: "4", Black: "2"}}}
-		v, err := p.Compare(one, other)
-		want := "1 pair that had better not meet would (1, 3) instead of 0"
-		if err != nil || v.Article != "avoid" || !slices.Equal(v.Ours, []int{0}) || !slices.Equal(v.Theirs, []int{1}) || v.Words.Text(nil) != want {
-			t.Errorf("%v: %+v, error %v", edition, v, err)
-		}
-		two := avoid([2]pairing.ID{"1", "2"}, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"1", "4"})
-		if v := last(p, two); v.Shown != "1" || !slices.Equal(v.Players, []explain.Share{{Player: "1"}, {Player: "3"}}) {
-			t.Errorf("%v: one cannot be avoided: %+v", edition, v)
 		}
 	}
 }
@@ -193,7 +158,7 @@ func TestNoReasons(t *testing.T) {
 		}
 	}
 	met := pairing.Tournament{Players: numbered(2), Rounds: []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}}}}}
-	four := pairing.Tournament{Players: numbered(4), Forbidden: [][2]pairing.ID{{"1", "2"}, {"1", "3"}}}
+	four := pairing.Tournament{Players: numbered(4), Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"1", "2"}, {"1", "3"}}...)}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
 		if report, err := p.Explain(met); !errors.Is(err, pairing.ErrNoPairing) || report.Evidence == nil || len(report.Evidence.Groups) == 0 {

@@ -256,7 +256,7 @@ func (g *generator) sketch(s1 []int) []int {
 // as possible, b. with the smallest difference between the sums of their BSNs,
 // c. the highest BSNs leaving S1R, d. the lowest BSNs entering it.
 func (g *generator) exchange() {
-	g.Prefer(g.smallestExchange(), g.concerned()) // a., b.
+	g.Prefer(g.smallestExchange()) // a., b.
 	exchanged := 0
 	for _, v := range g.remainder[:g.k] {
 		exchanged += count(!g.isLower(v))
@@ -283,12 +283,16 @@ func (g *generator) exchange() {
 // Every vertex adds a potential to all its edges. Everybody is matched, so that this
 // changes all matchings alike; but it makes a pair of the original S1R with S2R worth
 // 0 and a pair within either of them less, so that the solver starts next to the end.
-func (g *generator) smallestExchange() func(u, v int) int64 {
+//
+// The vertices with a potential are those whose edges it concerns.
+func (g *generator) smallestExchange() (value func(u, v int) int64, concerned []int) {
+	concerned = slices.Clone(g.remainder)
 	bsn := make([]int64, len(g.Type))
 	potential := make([]int64, len(g.Type))
 	n, k := int64(len(g.remainder)), int64(g.k)
 	if dummy := len(g.b.vertices); dummy < len(potential) {
 		potential[dummy] = -n * n
+		concerned = append(concerned, dummy)
 	}
 	for i, v := range g.remainder {
 		bsn[v] = int64(i + 1)
@@ -303,16 +307,7 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 			value -= 4*int64(count(bsn[u] > k))*n*n + bsn[u]
 		}
 		return value
-	}
-}
-
-// concerned gives the vertices that have a potential in smallestExchange.
-func (g *generator) concerned() []int {
-	list := slices.Clone(g.remainder)
-	if dummy := len(g.b.vertices); dummy < len(g.Type) {
-		list = append(list, dummy)
-	}
-	return list
+	}, concerned
 }
 
 // exchangeValues is more than the values of smallestExchange add up to in magnitude, for

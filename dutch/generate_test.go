@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -28,7 +29,7 @@ func TestCollapsedMDPs(t *testing.T) {
 			}
 			for _, p := range tournament.Players[:i] {
 				if rng.Float64() < forbidden {
-					tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
+					pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
 				}
 			}
 		}

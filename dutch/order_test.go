@@ -59,7 +59,7 @@ func floatOn() pairing.Tournament {
 	for i, score := range []pairing.Points{2, 2, 2, 2, 1, 1, 0, 0} {
 		t.Players = append(t.Players, pairing.Player{ID: id(i), Virtual: []pairing.Points{score * pairing.One}})
 	}
-	t.Forbidden = club(0, 4)
+	pairtest.Rule(&t, pairing.Forbidden, club(0, 4)...)
 	return t
 }
 

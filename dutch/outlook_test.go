@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	literal "github.com/seed22f6c9b8/pairings/internal/literal/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -23,12 +24,13 @@ func TestByes(t *testing.T) {
 		// played (C9), and Ann is paired before Bob (4.2).
 		"unplayed": {pairing.Tournament{
 			Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem", Virtual: one}, {ID: "Dia"}, {ID: "Eva"},
-				{ID: "F", Withdrawn: true}, {ID: "G", Withdrawn: true}, {ID: "H", Withdrawn: true}, {ID: "I", Withdrawn: true}},
+				{ID: "F"}, {ID: "G"}, {ID: "H"}, {ID: "I"}},
+			Absences: []pairing.Absence{{Player: "F", From: 2}, {Player: "G", From: 2}, {Player: "H", From: 2}, {Player: "I", From: 2}},
 			Rounds: []pairing.Round{{Games: []pairing.Game{
 				{White: "Ann", Black: "F", Result: pairing.WhiteWins}, {White: "G", Black: "Bob", Result: pairing.BlackWins},
 				{White: "H", Black: "Dia", Result: pairing.WhiteWins}, {White: "Eva", Black: "I", Result: pairing.BlackWins},
 			}, Byes: []pairing.Bye{{Player: "Cem"}}}},
-			Forbidden: [][2]pairing.ID{{"Ann", "Dia"}, {"Ann", "Eva"}, {"Bob", "Dia"}, {"Bob", "Eva"}, {"Cem", "Dia"}, {"Cem", "Eva"}},
+			Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Dia"}, {"Ann", "Eva"}, {"Bob", "Dia"}, {"Bob", "Eva"}, {"Cem", "Dia"}, {"Cem", "Eva"}}...),
 		}, [][2]pairing.ID{{"Ann", "Cem"}, {"Dia", "Eva"}}, "Bob"},
 		// Only the first two can have the bye (C2), so that they do not meet (C4), and all
 		// others need opponents.

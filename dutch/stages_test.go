@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -31,7 +32,7 @@ func manyScores(n int) pairing.Tournament {
 	}
 	for i := 2; i < n; i++ {
 		for j := max(i+1, n-2); j < n; j++ {
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
+			pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{id(i), id(j)})
 		}
 	}
 	return t

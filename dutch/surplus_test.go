@@ -182,7 +182,10 @@ func TestFollow(t *testing.T) {
 	id := func(i int) pairing.ID { return pairing.ID(fmt.Sprint(i + 1)) }
 	round := &tournament.Rounds[0]
 	for i, score := range []pairing.Points{5, 5, 4, 3, 3, 3, 1, 1, 0, 0, 0, 0} {
-		tournament.Players = append(tournament.Players, pairing.Player{ID: id(i), Virtual: []pairing.Points{0, score * pairing.One}, Withdrawn: i >= 8})
+		tournament.Players = append(tournament.Players, pairing.Player{ID: id(i), Virtual: []pairing.Points{0, score * pairing.One}})
+		if i >= 8 {
+			tournament.Withdraw(id(i))
+		}
 		switch i {
 		case 2, 4, 5:
 			round.Games = append(round.Games, pairing.Game{White: id(i), Black: id(6 + i), Result: pairing.BlackForfeits})
@@ -194,7 +197,7 @@ func TestFollow(t *testing.T) {
 	for i := range 8 {
 		for j := range i {
 			if !may[[2]int{j + 1, i + 1}] {
-				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(j), id(i)})
+				pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{id(j), id(i)})
 			}
 		}
 	}

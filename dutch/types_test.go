@@ -20,7 +20,7 @@ func engineFor(t *testing.T, seed int, shape pairtest.Shape) *engine {
 	tournament := pairtest.Arbitrary(decide, shape)
 	for i := range min(seed%5, len(tournament.Players)) {
 		for _, p := range tournament.Players[:i] {
-			tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
+			pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
 		}
 	}
 	if seed%3 == 0 {

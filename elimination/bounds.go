@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -10,8 +11,8 @@ import (
 // results are: at least so many, at most so many, as long as nobody withdraws,
 // asks for a bye or forfeits together with the opponent. With one life
 // both are the logarithm of the number of players to base 2, rounded up. Both are 0
-// when nothing is left to play, and no more than the planned rounds allow. The
-// error wraps [pairing.ErrInvalid]. It takes time linear in the size of the record,
+// when nothing is left to play, and no more than the planned rounds allow, or those
+// that can be recorded ([pairing.MaxRounds]). The error wraps [pairing.ErrInvalid]. It takes time linear in the size of the record,
 // plus that of sorting.
 //
 // A round of m players costs ⌊m/2⌋ lives, of as many players, and all players but
@@ -32,42 +33,39 @@ func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
 	if err != nil {
 		return 0, 0, err
 	}
-	var lives []int
+	var lives []int64
 	for _, i := range e.alive() {
-		lives = append(lives, e.lives-e.careers[i].lost)
+		lives = append(lives, int64(e.lives-e.careers[i].lost))
 	}
-	slices.SortFunc(lives, func(a, b int) int { return b - a })
-	least, most = fewestRounds(lives), mostRounds(lives)
-	if t.Planned > 0 {
-		left := t.Planned - len(t.Rounds)
-		least, most = min(least, left), min(most, left)
-	}
-	return least, most, nil
+	slices.SortFunc(lives, func(a, b int64) int { return cmp.Compare(b, a) })
+	left := cmp.Or(t.Planned, pairing.MaxRounds) - len(t.Rounds)
+	return int(min(fewestRounds(lives), int64(left))), int(min(mostRounds(lives), int64(left))), nil
 }
 
 // fewestRounds is the bound from below, for the lives left in descending order.
-func fewestRounds(lives []int) int {
+func fewestRounds(lives []int64) int64 {
 	if len(lives) < 2 {
 		return 0
 	}
-	lost := 0 // at least, by everybody but the first
+	lost := int64(0) // at least, by everybody but the first
 	for _, l := range lives[1:] {
 		lost += l
 	}
-	rounds := 0
-	for cost := 1; lost > 0; rounds++ {
+	rounds, cost, most := int64(0), int64(1), int64(len(lives)/2)
+	for ; lost > 0 && cost < most; rounds++ {
 		lost -= cost
-		cost = min(2*cost, len(lives)/2)
+		cost = min(2*cost, most)
 	}
+	rounds += (max(0, lost) + most - 1) / most // all other rounds cost the most
 	return max(rounds, lives[1])
 }
 
 // mostRounds is the bound from above, for the lives left in descending order.
-func mostRounds(lives []int) int {
-	rounds, spent, sum := 0, 0, 0
+func mostRounds(lives []int64) int64 {
+	rounds, spent, sum := int64(0), int64(0), int64(0)
 	for i, l := range lives {
 		sum += l
-		if cost := (i + 1) / 2; cost > 0 {
+		if cost := int64(i+1) / 2; cost > 0 {
 			more := (sum - 1 - spent) / cost
 			rounds += more
 			spent += more * cost

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -11,11 +12,11 @@ import (
 
 // With one life, the number of rounds is known: half of the players go each time.
 func TestRoundsLeftKnockOut(t *testing.T) {
-	for n, want := 1, 0; n <= 1<<12; n++ {
+	for n, want := 1, int64(0); n <= 1<<12; n++ {
 		if n > 1<<want {
 			want++
 		}
-		lives := slices.Repeat([]int{1}, n)
+		lives := slices.Repeat([]int64{1}, n)
 		if least, most := fewestRounds(lives), mostRounds(lives); least != want || most != want {
 			t.Fatalf("%d players with one life: %d to %d rounds, want %d", n, least, most, want)
 		}
@@ -25,12 +26,12 @@ func TestRoundsLeftKnockOut(t *testing.T) {
 // The bounds hold however lives are lost, half of the players one life each round,
 // and are met or missed by one in small fields.
 func TestRoundsLeftExhaustive(t *testing.T) {
-	seen := make(map[string][2]int)
-	loose := 0
+	seen := make(map[string][2]int64)
+	loose := int64(0)
 	for a := range 4 {
 		for b := range 4 {
 			for c := range 3 {
-				lives := slices.Concat(slices.Repeat([]int{3}, c), slices.Repeat([]int{2}, b), slices.Repeat([]int{1}, a))
+				lives := slices.Concat(slices.Repeat([]int64{3}, c), slices.Repeat([]int64{2}, b), slices.Repeat([]int64{1}, a))
 				fewest, most := everyCourse(lives, seen)
 				low, high := fewestRounds(lives), mostRounds(lives)
 				if low > fewest || high < most {
@@ -48,15 +49,15 @@ func TestRoundsLeftExhaustive(t *testing.T) {
 
 // Whoever is second in lives needs as many rounds, however many games a round has.
 func TestRoundsLeftSecond(t *testing.T) {
-	lives := []int{5, 5, 1, 1}
-	if fewest, _ := everyCourse(lives, make(map[string][2]int)); fewestRounds(lives) != 5 || fewest != 6 {
+	lives := []int64{5, 5, 1, 1}
+	if fewest, _ := everyCourse(lives, make(map[string][2]int64)); fewestRounds(lives) != 5 || fewest != 6 {
 		t.Errorf("%v: %d rounds at least, and %d are possible, want 5 and 6", lives, fewestRounds(lives), fewest)
 	}
 }
 
 // everyCourse gives the fewest and the most rounds over all ways in which half of
 // the players, rounded down, can lose one life each round.
-func everyCourse(lives []int, seen map[string][2]int) (fewest, most int) {
+func everyCourse(lives []int64, seen map[string][2]int64) (fewest, most int64) {
 	if len(lives) < 2 {
 		return 0, 0
 	}
@@ -70,23 +71,23 @@ func everyCourse(lives []int, seen map[string][2]int) (fewest, most int) {
 	}
 	fewest = 1 << 30
 	for set := range 1 << len(lives) {
-		var after []int
-		losers := 0
+		var after []int64
+		losers := int64(0)
 		for i, l := range lives {
-			lost := set >> i & 1
+			lost := int64(set >> i & 1)
 			losers += lost
 			if l > lost {
 				after = append(after, l-lost)
 			}
 		}
-		if losers != len(lives)/2 {
+		if losers != int64(len(lives)/2) {
 			continue
 		}
-		slices.SortFunc(after, func(a, b int) int { return b - a })
+		slices.SortFunc(after, func(a, b int64) int { return int(b - a) })
 		f, m := everyCourse(after, seen)
 		fewest, most = min(fewest, f+1), max(most, m+1)
 	}
-	seen[key] = [2]int{fewest, most}
+	seen[key] = [2]int64{fewest, most}
 	return fewest, most
 }
 
@@ -137,5 +138,21 @@ func TestRoundsLeftPlanned(t *testing.T) {
 	tournament.Players[0].ID = "d"
 	if _, _, err = (Pairer{}).RoundsLeft(tournament); err == nil {
 		t.Error("two players of one name are accepted")
+	}
+}
+
+// The time does not grow with the lives, and nothing overflows: no event has more rounds
+// than can be recorded.
+func TestRoundsLeftManyLives(t *testing.T) {
+	event := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}}}
+	least, most, err := Pairer{Lives: pairing.MaxRounds}.RoundsLeft(event)
+	if least != pairing.MaxRounds || most != pairing.MaxRounds || err != nil {
+		t.Errorf("%d to %d rounds, error %v", least, most, err)
+	}
+	if _, _, err := (Pairer{Lives: pairing.MaxRounds + 1}).RoundsLeft(event); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("more lives than rounds: error %v", err)
+	}
+	if got := fewestRounds(slices.Repeat([]int64{1 << 40}, 1000)); got < 999<<40/500 || got > 999<<40/500+12 {
+		t.Errorf("1,000 players with very many lives: %d rounds at least", got)
 	}
 }

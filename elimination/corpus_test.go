@@ -89,7 +89,10 @@ func (p position) tournament() pairing.Tournament {
 		t.Rounds = append(t.Rounds, round)
 	}
 	for _, player := range players {
-		t.Players = append(t.Players, pairing.Player{ID: player.ID, Withdrawn: withdrawn[player.ID]})
+		t.Players = append(t.Players, pairing.Player{ID: player.ID})
+		if withdrawn[player.ID] {
+			t.Withdraw(player.ID)
+		}
 	}
 	return t
 }
@@ -177,7 +180,7 @@ func (p position) checkFinished(t *testing.T, pairer Pairer, tournament pairing.
 	if diff := cmp.Diff(p.Expected.Ranking, alive); diff != "" {
 		t.Errorf("alive (-want +got):\n%s", diff)
 	}
-	places, err := pairer.Ranking(tournament)
+	places, err := pairer.Rank(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -56,8 +56,8 @@ func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 // lives gives the number of losses that eliminates, with its default.
 func (p Pairer) lives() (int, error) {
 	switch {
-	case p.Lives < 0:
-		return 0, fmt.Errorf("%w: elimination after %d losses", pairing.ErrInvalid, p.Lives)
+	case p.Lives < 0 || p.Lives > pairing.MaxRounds:
+		return 0, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("elimination after %d losses: it can be 1 to %d", p.Lives, pairing.MaxRounds)}
 	case p.Lives == 0:
 		return 3, nil
 	}

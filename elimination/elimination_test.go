@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -30,15 +31,15 @@ func TestErrors(t *testing.T) {
 		return four(won, games(pairing.Game{White: "c", Black: "d", Result: r}))
 	}
 	forbidden := four()
-	forbidden.Forbidden = [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"d", "a"}}
+	pairtest.Rule(&forbidden, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"d", "a"}}...)
 	required := four()
-	required.Forbidden = [][2]pairing.ID{{"c", "d"}}
-	required.Required = [][2]pairing.ID{{"a", "b"}}
+	pairtest.Rule(&required, pairing.Forbidden, [][2]pairing.ID{{"c", "d"}}...)
+	pairtest.Rule(&required, pairing.Required, [][2]pairing.ID{{"a", "b"}}...)
 	planned := four(won)
 	planned.Planned = 1
 	alone := four()
 	for i := range alone.Players[1:] {
-		alone.Players[i+1].Withdrawn = true
+		alone.Withdraw(alone.Players[i+1].ID)
 	}
 	for _, c := range []struct {
 		name   string
@@ -92,7 +93,7 @@ func TestErrors(t *testing.T) {
 				if _, e := c.pairer.Alive(c.t); !errors.Is(e, c.want) {
 					t.Errorf("Alive: %v", e)
 				}
-				if _, e := c.pairer.Ranking(c.t); !errors.Is(e, c.want) {
+				if _, e := c.pairer.Rank(c.t); !errors.Is(e, c.want) {
 					t.Errorf("Ranking: %v", e)
 				}
 			}
@@ -115,7 +116,7 @@ func TestRequestedByes(t *testing.T) {
 		pairing.Game{White: "c", Black: "d", Result: pairing.WhiteWins},
 	)
 	tournament := four(won)
-	tournament.Byes = []pairing.Bye{{Player: "c", Points: pairing.Half}, {Player: "d"}}
+	pairtest.RequestByes(&tournament, []pairing.Bye{{Player: "c", Points: pairing.Half}, {Player: "d"}}...)
 	got, err := Pairer{Lives: 1}.Pair(tournament) // b and d are out
 	if err != nil {
 		t.Fatal(err)
@@ -127,7 +128,7 @@ func TestRequestedByes(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	tournament.Byes = append(tournament.Byes, pairing.Bye{Player: "a"})
+	pairtest.RequestByes(&tournament, pairing.Bye{Player: "a"})
 	got, err = Pairer{Lives: 1}.Pair(tournament)
 	if err != nil || len(got.Games) != 0 || len(got.Byes) != 2 {
 		t.Errorf("everybody absent: %v, %v", got, err)
@@ -144,7 +145,7 @@ func TestRankingSharesPlaces(t *testing.T) {
 		games(pairing.Game{White: "a", Black: "b", Result: "0-1"}),
 		games(pairing.Game{White: "a", Black: "b", Result: "0-1"}),
 	)
-	got, err := Pairer{Lives: 2}.Ranking(tournament)
+	got, err := Pairer{Lives: 2}.Rank(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +159,7 @@ func TestRankingSharesPlaces(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	// With a third life b leads on games won alone: nobody is first by right.
-	if got, err = (Pairer{}).Ranking(tournament); err != nil || got[0].Player != "b" {
+	if got, err = (Pairer{}).Rank(tournament); err != nil || got[0].Player != "b" {
 		t.Errorf("%v, %v", got, err)
 	}
 }
@@ -169,8 +170,8 @@ func TestRankingWinnerFirst(t *testing.T) {
 		games(pairing.Game{White: "a", Black: "b", Result: "1-0"}),
 		games(pairing.Game{White: "a", Black: "c", Result: "1-0"}),
 	)
-	tournament.Players[0].Withdrawn = true
-	got, err := Pairer{Lives: 1}.Ranking(tournament)
+	tournament.Withdraw(tournament.Players[0].ID)
+	got, err := Pairer{Lives: 1}.Rank(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,7 +188,7 @@ func TestRankingWinnerFirst(t *testing.T) {
 
 // Losses break no ties: who has won as much and lost less shares the place.
 func TestRankingIgnoresLosses(t *testing.T) {
-	got, err := Pairer{}.Ranking(four(
+	got, err := Pairer{}.Rank(four(
 		games(pairing.Game{White: "d", Black: "a", Result: "1-0"}, pairing.Game{White: "b", Black: "c", Result: "1-0"}),
 		games(pairing.Game{White: "a", Black: "b", Result: "1-0"}),
 		pairing.Round{Byes: []pairing.Bye{{Player: "a", Allocated: true}}},
@@ -212,7 +213,7 @@ func TestRankingIgnoresLosses(t *testing.T) {
 // A pair is required of which one player is out.
 func TestRequiredIsOut(t *testing.T) {
 	out := four(games(pairing.Game{White: "a", Black: "b", Result: pairing.BlackForfeits}))
-	out.Required = [][2]pairing.ID{{"c", "b"}}
+	pairtest.Rule(&out, pairing.Required, [][2]pairing.ID{{"c", "b"}}...)
 	_, err := Pairer{Lives: 1}.Pair(out)
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `"c", "b": player "b" is out`) {
 		t.Errorf("error %v", err)
@@ -289,13 +290,13 @@ func TestImpossible(t *testing.T) {
 		for i := range players {
 			t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
 			for j := 1; j < i; j++ {
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, t.Players[i].ID})
+				pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{t.Players[j].ID, t.Players[i].ID})
 			}
 		}
 		return t
 	}
 	required := star(5)
-	required.Required = [][2]pairing.ID{{"1", "2"}}
+	pairtest.Rule(&required, pairing.Required, [][2]pairing.ID{{"1", "2"}}...)
 	for _, c := range []struct {
 		t    pairing.Tournament
 		want string

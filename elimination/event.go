@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
@@ -12,12 +13,13 @@ import (
 // An event is the tournament with what follows from its recorded rounds, over
 // the indexes of [pairing.Tournament.Players], which are also the seeds.
 type event struct {
-	t       pairing.Tournament
-	lives   int
-	index   map[pairing.ID]int
-	careers []career
-	asked   []pairing.Points // points of the requested bye; notAsked without one
-	results []rating.Game    // the games of item 7
+	t         pairing.Tournament
+	lives     int
+	index     map[pairing.ID]int
+	careers   []career
+	requested history.Requests
+	asked     []pairing.Points // points of the requested bye; notAsked without one
+	results   []rating.Game    // the games of item 7
 }
 
 const notAsked pairing.Points = -1
@@ -48,18 +50,19 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 		return nil, err
 	}
 	e := &event{
-		t:       t,
-		lives:   lives,
-		index:   valid.Index,
-		careers: make([]career, len(t.Players)),
-		asked:   slices.Repeat([]pairing.Points{notAsked}, len(t.Players)),
+		t:         t,
+		requested: history.RequestsOf(t),
+		lives:     lives,
+		index:     valid.Index,
+		careers:   make([]career, len(t.Players)),
+		asked:     slices.Repeat([]pairing.Points{notAsked}, len(t.Players)),
 	}
 	for i, r := range t.Rounds {
 		if err := e.play(r, valid.Games[i]); err != nil {
 			return nil, fmt.Errorf("%w: round %d: %v", pairing.ErrInvalid, i+1, err)
 		}
 	}
-	for _, b := range t.Byes {
+	for _, b := range e.requested.Byes {
 		e.asked[e.index[b.Player]] = b.Points
 	}
 	return e, nil
@@ -116,7 +119,7 @@ func (e *event) playGame(g pairing.Game, gold, silver int) error {
 func (e *event) alive() []int {
 	var alive []int
 	for i, c := range e.careers {
-		if c.lost < e.lives && !e.t.Players[i].Withdrawn {
+		if c.lost < e.lives && !e.requested.Withdrawn(e.t.Players[i].ID) {
 			alive = append(alive, i)
 		}
 	}

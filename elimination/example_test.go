@@ -37,7 +37,7 @@ func Example() {
 		fmt.Println()
 		t.Append(round)
 	}
-	places, err := double.Ranking(t)
+	places, err := double.Rank(t)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -104,7 +104,7 @@ func (d *draw) mate() []int {
 
 // legal is the field with what must not be: a bye against item 3, and forbidden pairs.
 func (f *field) legal() *verdict.Field {
-	v := &verdict.Field{Required: f.t.Required, Index: func(id pairing.ID) int {
+	v := &verdict.Field{Required: f.requested.Required, Index: func(id pairing.ID) int {
 		if i, known := f.index[id]; known {
 			return i
 		}

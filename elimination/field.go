@@ -92,7 +92,7 @@ func (f *field) places() []int {
 func (f *field) findRequired() error {
 	f.partner = slices.Repeat([]int{-1}, len(f.ranked))
 	rank := f.ranks()
-	for _, ids := range f.t.Required {
+	for _, ids := range f.requested.Required {
 		for _, id := range ids {
 			if rank[f.index[id]] < 0 {
 				return fmt.Errorf("%w: required pair %q, %q: player %q is out", pairing.ErrInvalid, ids[0], ids[1], id)
@@ -148,7 +148,7 @@ func (f *field) findLinks() {
 			}
 		}
 	}
-	for _, ids := range f.t.Forbidden {
+	for _, ids := range f.requested.Forbidden {
 		if i, j := rank[f.index[ids[0]]], rank[f.index[ids[1]]]; i >= 0 && j >= 0 {
 			f.links[i] = append(f.links[i], link{other: j, forbidden: true})
 			f.links[j] = append(f.links[j], link{other: i, forbidden: true})

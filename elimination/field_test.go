@@ -3,6 +3,7 @@ package elimination
 import (
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -11,7 +12,7 @@ import (
 func TestBetween(t *testing.T) {
 	s := newShow(200, 3)
 	for i := range 100 {
-		s.t.Forbidden = append(s.t.Forbidden, [2]pairing.ID{s.t.Players[i].ID, s.t.Players[(i*i+64)%200].ID})
+		pairtest.Rule(&s.t, pairing.Forbidden, [2]pairing.ID{s.t.Players[i].ID, s.t.Players[(i*i+64)%200].ID})
 	}
 	for range 4 {
 		if err := s.play(Pairer{}); err != nil {
@@ -39,7 +40,7 @@ func TestBetween(t *testing.T) {
 			both(g.White, g.Black, func(l *link) { l.met++ }) // forfeited games, too
 		}
 	}
-	for _, pair := range s.t.Forbidden {
+	for _, pair := range pairtest.Ruled(s.t, pairing.Forbidden) {
 		both(pair[0], pair[1], func(l *link) { l.forbidden = true })
 	}
 	if len(f.ranked) < 128 {

@@ -37,10 +37,9 @@ func Remove(t pairing.Tournament, reinstated ...Forfeit) (pairing.Tournament, er
 	for _, f := range removals {
 		removed[f.Player] = true
 	}
-	t.Players = slices.Clone(t.Players)
-	for i := range t.Players {
-		if removed[t.Players[i].ID] {
-			t.Players[i].Withdrawn = true
+	for _, p := range t.Players {
+		if removed[p.ID] {
+			t.Withdraw(p.ID)
 		}
 	}
 	return t, nil

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -47,6 +48,8 @@ func scramble(players int, data []byte) pairing.Tournament {
 		"1-0", "0-1", "+/-", "-/+", "-/-", "1-0", "0-1", "1-0", "0-1", "1-0", "0-1", "1-0", "0-1", "1/2-1/2", "", "?",
 	}
 	t.Rounds = append(t.Rounds, pairing.Round{})
+	var asked []pairing.Bye
+	var gone []pairing.ID
 	for len(data) >= 2 {
 		round := &t.Rounds[len(t.Rounds)-1]
 		a, b, what := id(data[0]>>4), id(data[0]&15), data[1]
@@ -56,17 +59,21 @@ func scramble(players int, data []byte) pairing.Tournament {
 			data = data[1:]
 			continue
 		case what>>4 == 15:
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{a, b})
+			pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{a, b})
 		case what>>4 == 14:
-			t.Byes = append(t.Byes, pairing.Bye{Player: a})
+			asked = append(asked, pairing.Bye{Player: a})
 		case what>>4 == 13:
 			round.Byes = append(round.Byes, pairing.Bye{Player: a, Allocated: what&1 == 0})
 		case what>>4 == 12 && int(data[0]>>4) < players:
-			t.Players[data[0]>>4].Withdrawn = true
+			gone = append(gone, a)
 		default:
 			round.Games = append(round.Games, pairing.Game{White: a, Black: b, Result: results[what&15]})
 		}
 		data = data[2:]
+	}
+	pairtest.RequestByes(&t, asked...)
+	for _, id := range gone {
+		t.Withdraw(id)
 	}
 	return t
 }

@@ -79,7 +79,7 @@ func (f *field) impossible() error {
 		names = append(names, fmt.Sprintf("and %d more", more))
 	}
 	rule := "with these pairs forbidden"
-	if len(f.t.Required) > 0 {
+	if len(f.requested.Required) > 0 {
 		rule += " or required"
 	}
 	if f.hasBye() {

@@ -51,7 +51,7 @@ func require(t *rapid.T, tournament pairing.Tournament, alive []pairing.ID) pair
 	for _, id := range alive {
 		tournament.Players = append(tournament.Players, pairing.Player{ID: id})
 	}
-	tournament.Required = pairtest.Require(pairtest.FromRapid(t), tournament).Required
+	tournament.Rulings = pairtest.Require(pairtest.FromRapid(t), tournament).Rulings
 	tournament.Players = everybody
 	return tournament
 }
@@ -108,9 +108,10 @@ func TestPropertyEverybodyOnce(t *testing.T) {
 			return
 		}
 		var seen []pairing.ID
+		requests := tournament.Byes(len(tournament.Rounds) + 1)
 		for _, g := range round.Games {
 			seen = append(seen, g.White, g.Black)
-			for _, f := range tournament.Forbidden {
+			for _, f := range pairtest.Ruled(tournament, pairing.Forbidden) {
 				if f == [2]pairing.ID{g.White, g.Black} || f == [2]pairing.ID{g.Black, g.White} {
 					t.Errorf("forbidden pair %v meets", f)
 				}
@@ -118,9 +119,9 @@ func TestPropertyEverybodyOnce(t *testing.T) {
 		}
 		for _, b := range round.Byes {
 			seen = append(seen, b.Player)
-			asked := slices.ContainsFunc(tournament.Byes, func(r pairing.Bye) bool { return r.Player == b.Player })
+			asked := slices.ContainsFunc(requests, func(r pairing.Bye) bool { return r.Player == b.Player })
 			if asked == b.Allocated {
-				t.Errorf("bye %+v, requests %v", b, tournament.Byes)
+				t.Errorf("bye %+v, requests %v", b, requests)
 			}
 		}
 		alive, err := pairer.Alive(tournament)
@@ -181,52 +182,22 @@ func TestPropertyRenaming(t *testing.T) {
 		tournament := drawAny(t, pairer, 20)
 		rename := func(id pairing.ID) pairing.ID { return "z" + id[2:] + id[1:2] }
 		round, err := pairer.Pair(tournament)
-		again, errAgain := pairer.Pair(renamed(tournament, rename))
+		again, errAgain := pairer.Pair(pairtest.Rename(tournament, rename))
 		if (err == nil) != (errAgain == nil) {
 			t.Fatalf("%v, renamed %v", err, errAgain)
 		}
-		if diff := cmp.Diff(renamedRound(round, rename), again); diff != "" {
+		if diff := cmp.Diff(pairtest.RenameRound(round, rename), again); diff != "" {
 			t.Errorf("(-renamed +paired after renaming):\n%s", diff)
 		}
 	})
 }
 
-func renamed(t pairing.Tournament, rename func(pairing.ID) pairing.ID) pairing.Tournament {
-	t.Players = slices.Clone(t.Players)
-	for i := range t.Players {
-		t.Players[i].ID = rename(t.Players[i].ID)
-	}
-	t.Rounds = slices.Clone(t.Rounds)
-	for i := range t.Rounds {
-		t.Rounds[i] = renamedRound(t.Rounds[i], rename)
-	}
-	t.Byes = renamedRound(pairing.Round{Byes: t.Byes}, rename).Byes
-	t.Forbidden = slices.Clone(t.Forbidden)
-	for i, f := range t.Forbidden {
-		t.Forbidden[i] = [2]pairing.ID{rename(f[0]), rename(f[1])}
-	}
-	return t
-}
-
-func renamedRound(r pairing.Round, rename func(pairing.ID) pairing.ID) pairing.Round {
-	r.Games, r.Byes = slices.Clone(r.Games), slices.Clone(r.Byes)
-	for i := range r.Games {
-		r.Games[i].White, r.Games[i].Black = rename(r.Games[i].White), rename(r.Games[i].Black)
-	}
-	for i := range r.Byes {
-		r.Byes[i].Player = rename(r.Byes[i].Player)
-	}
-	return r
-}
-
 // What the pairer paired is what it would pair again. Players leave for good or
-// for a round, but not both: the record does not say that somebody who asked for
-// a bye withdrew only later.
+// for a round.
 func TestPropertyReplay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pairer := drawPairer(t)
 		tournament := pairing.Tournament{Players: drawPlayers(t, 2, 20)}
-		absences := rapid.Bool().Draw(t, "absences")
 		for range rapid.IntRange(1, 12).Draw(t, "rounds") {
 			round, err := pairer.Pair(tournament)
 			if err != nil {
@@ -237,13 +208,12 @@ func TestPropertyReplay(t *testing.T) {
 				round.Games[i].Result = drawResult(t)
 			}
 			tournament.Rounds = append(tournament.Rounds, round)
-			tournament.Byes = nil
 			if i := rapid.IntRange(0, 3*len(tournament.Players)).Draw(t, "leaves"); i >= len(tournament.Players) {
 				continue
-			} else if absences {
-				tournament.Byes = []pairing.Bye{{Player: tournament.Players[i].ID}}
+			} else if rapid.Bool().Draw(t, "for a round") {
+				pairtest.RequestByes(&tournament, pairing.Bye{Player: tournament.Players[i].ID})
 			} else {
-				tournament.Players[i].Withdrawn = true
+				tournament.Withdraw(tournament.Players[i].ID)
 			}
 		}
 		differences, err := pairing.Check(pairer, tournament)

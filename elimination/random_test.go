@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -48,7 +49,7 @@ func drawTournament(t *rapid.T, pairer Pairer, most int) pairing.Tournament {
 		}
 		tournament.Rounds = append(tournament.Rounds, round)
 		if i := rapid.IntRange(0, 8*len(tournament.Players)+8).Draw(t, "withdraws"); i < len(tournament.Players) {
-			tournament.Players[i].Withdrawn = true
+			tournament.Withdraw(tournament.Players[i].ID)
 		}
 	}
 	drawWishes(t, &tournament)
@@ -57,7 +58,7 @@ func drawTournament(t *rapid.T, pairer Pairer, most int) pairing.Tournament {
 
 // drawWishes draws requests for the round about to be paired.
 func drawWishes(t *rapid.T, tournament *pairing.Tournament) {
-	tournament.Byes, tournament.Forbidden = nil, nil
+	pairtest.Lift(tournament, pairing.Forbidden)
 	n := len(tournament.Players)
 	if n < 2 || rapid.IntRange(0, 2).Draw(t, "wishes") > 0 {
 		return
@@ -66,11 +67,11 @@ func drawWishes(t *rapid.T, tournament *pairing.Tournament) {
 		return tournament.Players[rapid.IntRange(0, n-1).Draw(t, "player")].ID
 	})
 	for _, id := range rapid.SliceOfNDistinct(player, 0, 2, rapid.ID[pairing.ID]).Draw(t, "byes") {
-		tournament.Byes = append(tournament.Byes, pairing.Bye{Player: id})
+		pairtest.RequestByes(tournament, pairing.Bye{Player: id})
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "forbidden") {
 		pair := rapid.SliceOfNDistinct(player, 2, 2, rapid.ID[pairing.ID]).Draw(t, "pair")
-		tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID(pair))
+		pairtest.Rule(tournament, pairing.Forbidden, [2]pairing.ID(pair))
 	}
 }
 

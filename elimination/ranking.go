@@ -21,7 +21,7 @@ type Standing struct {
 	Rating float64 // item 7: natural logarithmic units, 0 is the dummy player
 }
 
-// Ranking gives the final ranking of all players: the winner first, the others
+// Rank gives the final ranking of all players: the winner first, the others
 // by games won. Ties are shared, as the text wants it: after two players in
 // second place comes the fourth. Players in one place are in order of seed.
 // While more than one player is left there is no winner, and everybody is ranked by
@@ -29,7 +29,7 @@ type Standing struct {
 //
 // Besides the ratings, which take the time that [rating.Model.Fit] says, it takes
 // time linear in the size of the record, plus that of sorting.
-func (p Pairer) Ranking(t pairing.Tournament) ([]Standing, error) {
+func (p Pairer) Rank(t pairing.Tournament) ([]Standing, error) {
 	e, err := p.replay(t)
 	if err != nil {
 		return nil, err

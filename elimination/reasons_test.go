@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -49,8 +50,10 @@ func with(t pairing.Tournament, change func(*pairing.Tournament)) pairing.Tourna
 // TestSentences has the sentences of verdicts on other rounds.
 func TestSentences(t *testing.T) {
 	met := []string{"a>b c>d", "a>c b>d", "a>d b>c", "c>d"} // c and d twice
-	apart := func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"a", "f"}, {"d", "c"}} }
-	absent := func(t *pairing.Tournament) { t.Players[3].Withdrawn = true }
+	apart := func(t *pairing.Tournament) {
+		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "f"}, {"d", "c"}}...)
+	}
+	absent := func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) }
 	for _, test := range []struct {
 		name       string
 		tournament pairing.Tournament
@@ -101,7 +104,7 @@ func TestVerdicts(t *testing.T) {
 		return shares
 	}
 	tied := with(players(8), func(t *pairing.Tournament) {
-		t.Forbidden = [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"a", "f"}, {"a", "g"}, {"b", "g"}, {"e", "d"}}
+		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"a", "f"}, {"a", "g"}, {"b", "g"}, {"e", "d"}}...)
 	})
 	game := func(gold, silver pairing.ID) explain.Game {
 		return explain.Game{White: gold, Black: silver, Bracket: 1, Article: "colour rule 6", Words: explain.Say(colorWords[6])}
@@ -136,7 +139,7 @@ func TestWhyNot(t *testing.T) {
 	forbidden := func(pairs ...string) func(*pairing.Tournament) {
 		return func(t *pairing.Tournament) {
 			for _, p := range pairs {
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{pairing.ID(p[:1]), pairing.ID(p[1:])})
+				pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{pairing.ID(p[:1]), pairing.ID(p[1:])})
 			}
 		}
 	}
@@ -150,8 +153,8 @@ func TestWhyNot(t *testing.T) {
 		{players(4), "a", "x", "Not to be paired in this round: x.", nil},
 		{players(4), "c", "a", "With c-a, the sum of squared differences in rank would be 8 instead of 10, " +
 			"which counts pairs of equal losses for it and others against it (item 10).", nil},
-		{with(players(3), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"a", "b"}} }), "a", "", "Not allowed: a and b are required to meet (required).", nil},
-		{with(players(3), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"a", "b"}} }), "b", "", "Not allowed: a and b are required to meet (required).", nil},
+		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: a and b are required to meet (required).", nil},
+		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "b", "", "Not allowed: a and b are required to meet (required).", nil},
 		{players(3), "b", "", "With the bye for b, the bye goes to a, who has the better seed, and not to b (item 9).", nil},
 		{with(players(4), forbidden("bc")), "a", "d", "No complete legal round exists with a-d: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
 		{with(players(3), forbidden("ab")), "c", "", "No complete legal round exists with the bye for c: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
@@ -176,7 +179,7 @@ func TestFewerDifferences(t *testing.T) {
 	for i, p := range tournament.Players {
 		for _, q := range tournament.Players[i+1:] {
 			if pair := string(p.ID + q.ID); !near[pair] && !far[pair] {
-				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{p.ID, q.ID})
+				pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{p.ID, q.ID})
 			}
 		}
 	}
@@ -192,9 +195,10 @@ func TestFewerDifferences(t *testing.T) {
 func TestAmountsOfMeetings(t *testing.T) {
 	tournament := players(8, "a=b c=d e>f", "a=c b=g d=h e<f", "a=c b=g d=h e=f")
 	for _, pair := range []string{"ad", "bc", "ae", "af", "be", "bf", "ce", "cf", "de", "df"} {
-		tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{pairing.ID(pair[:1]), pairing.ID(pair[1:])})
+		pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{pairing.ID(pair[:1]), pairing.ID(pair[1:])})
 	}
-	tournament.Players[6].Withdrawn, tournament.Players[7].Withdrawn = true, true
+	tournament.Withdraw("g")
+	tournament.Withdraw("h")
 	round, err := Pairer{Lives: 9}.Pair(tournament)
 	if err != nil {
 		t.Fatal(err)
@@ -210,7 +214,7 @@ func TestAmountsOfMeetings(t *testing.T) {
 // TestRequiredAndBye looks at who may have the bye where players are required to meet:
 // neither of these two.
 func TestRequiredAndBye(t *testing.T) {
-	tournament := with(players(5, "b>c d>e a"), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"e", "b"}} })
+	tournament := with(players(5, "b>c d>e a"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"e", "b"}}...) })
 	report, err := Pairer{}.Explain(tournament)
 	if err != nil {
 		t.Fatal(err)
@@ -251,7 +255,7 @@ func TestFacts(t *testing.T) {
 		t.Errorf("bracket %d, the bye for %s, games (-want +got)\n%s", report.Brackets[0].Number, report.Bye, diff)
 	}
 	stuck := with(players(4), func(t *pairing.Tournament) {
-		t.Forbidden = [][2]pairing.ID{{"a", "d"}, {"d", "b"}, {"a", "b"}, {"a", "c"}, {"b", "c"}}
+		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "d"}, {"d", "b"}, {"a", "b"}, {"a", "c"}, {"b", "c"}}...)
 	})
 	report, err = Pairer{}.Explain(stuck)
 	if report == nil || report.Kind != explain.NoPairing || !slices.Equal(report.Stuck, []pairing.ID{"a", "b"}) || len(report.Players) != 4 || err == nil {

@@ -75,12 +75,11 @@ func crowd(players int) pairing.Tournament {
 		t.Players = append(t.Players, pairing.Player{ID: id, Rating: 2800 - 2000*i/players})
 	}
 	for r := range benchRounds {
-		t.Byes = nil
 		for i, p := range t.Players {
 			if (i+7*r)%20 == 0 {
-				t.Byes = append(t.Byes, pairing.Bye{Player: p.ID, Points: pairing.Half})
+				absent(&t, p.ID, pairing.Half)
 			} else if (i+3*r)%50 == 1 {
-				t.Byes = append(t.Byes, pairing.Bye{Player: p.ID})
+				absent(&t, p.ID, 0)
 			}
 		}
 		round, _ := queue{}.Pair(t)
@@ -90,8 +89,14 @@ func crowd(players int) pairing.Tournament {
 		round.Byes = withPoints(round.Byes)
 		t.Rounds = append(t.Rounds, round)
 	}
-	t.Byes = nil
+	t.Absences = nil
 	return t
+}
+
+// absent notes that a player sits out the round to come.
+func absent(t *pairing.Tournament, id pairing.ID, points pairing.Points) {
+	next := len(t.Rounds) + 1
+	t.Absences = append(t.Absences, pairing.Absence{Player: id, From: next, To: next, Points: points})
 }
 
 // withPoints drops the byes that are worth nothing.

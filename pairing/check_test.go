@@ -3,6 +3,7 @@ package pairing_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -18,15 +19,12 @@ import (
 type queue struct{}
 
 func (queue) Pair(t pairing.Tournament) (round pairing.Round, err error) {
-	away := make(map[pairing.ID]bool, len(t.Byes))
-	for _, b := range t.Byes {
-		away[b.Player] = true
-		round.Byes = append(round.Byes, b)
-	}
+	away := t.Absent(len(t.Rounds) + 1)
+	round.Byes = t.Byes(len(t.Rounds) + 1)
 	here := make([]pairing.ID, 0, len(t.Players))
 	for i := range t.Players {
 		p := &t.Players[(i+len(t.Rounds))%len(t.Players)]
-		if !p.Withdrawn && !away[p.ID] {
+		if _, absent := away[p.ID]; !absent {
 			here = append(here, p.ID)
 		}
 	}
@@ -72,10 +70,15 @@ func TestCheckAgrees(t *testing.T) {
 		"adjustments": func(t *pairing.Tournament) {
 			t.Rounds[2].Adjustments = []pairing.Adjustment{{Player: "1", Points: 5}}
 		},
-		"withdrawn since":            func(t *pairing.Tournament) { t.Players[3].Withdrawn = true },
-		"request for the next round": func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "1"}} },
+		"withdrawn since":            func(t *pairing.Tournament) { t.Withdraw("4") },
+		"request for the next round": func(t *pairing.Tournament) { absent(t, "1", 0) },
 		"a late entry, before it came": func(t *pairing.Tournament) {
-			t.Players = append(t.Players, pairing.Player{ID: "6", Withdrawn: true})
+			t.Players = append(t.Players, pairing.Player{ID: "6"})
+			t.Absences = []pairing.Absence{{Player: "6", To: 1}}
+			t.Rounds = t.Rounds[:1]
+		},
+		"a late entry, after it came": func(t *pairing.Tournament) {
+			t.Players = append(t.Players, pairing.Player{ID: "6"})
 			t.Rounds = t.Rounds[:1]
 		},
 	} {
@@ -104,7 +107,7 @@ func TestCheckDiffers(t *testing.T) {
 		},
 	} {
 		c := queued()
-		computed := pairtest.Clone(c).Rounds[1]
+		computed := c.Clone().Rounds[1]
 		change(&c.Rounds[1])
 		differences, err := pairing.Check(queue{}, c)
 		if err != nil || len(differences) != 1 {
@@ -130,12 +133,13 @@ func TestCheckError(t *testing.T) {
 		t.Fatalf("differences %+v, error %v", differences, err)
 	}
 	for i, d := range differences {
-		want := pairing.Difference{Round: i + 1, Recorded: c.Rounds[i], Err: pairing.ErrNoPairing}
+		want := pairing.Difference{Round: i + 1, Recorded: c.Rounds[i], Err: pairing.ErrNoPairing, Text: d.String()}
 		if diff := cmp.Diff(want, d, cmpopts.EquateErrors()); diff != "" {
 			t.Errorf("(-want +got)\n%s", diff)
 		}
-		if want := fmt.Sprintf("no legal pairing exists: after %d rounds", i); d.Err.Error() != want {
-			t.Errorf("round %d: error %v, want %s", i+1, d.Err, want)
+		why := fmt.Sprintf("no legal pairing exists: after %d rounds", i)
+		if want := fmt.Sprintf("round %d: 1 - ", i+1); d.Err.Error() != why || i == 0 && !strings.HasPrefix(d.Text, want) || !strings.HasSuffix(d.Text, " recorded; "+why) {
+			t.Errorf("round %d: error %v, text %q, want %s", i+1, d.Err, d.Text, why)
 		}
 	}
 }

@@ -51,8 +51,9 @@ func Example() {
 	// Dan 2.0
 }
 
-// What the next round has to know is written into the tournament: who has gone
-// home, who has asked for a bye, who must not meet.
+// What the next rounds have to know is written into the tournament as soon as it is
+// known, with the rounds for which it holds: who has gone home, who asks for a bye, who
+// must not meet.
 func ExampleTournament() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{
@@ -60,13 +61,16 @@ func ExampleTournament() {
 			{ID: "Bob", Rating: 2000},
 			{ID: "Cleo", Rating: 1900},
 			{ID: "Dan", Rating: 1800},
-			{ID: "Eve", Rating: 1700, Withdrawn: true},
+			{ID: "Eve", Rating: 1700},
 			{ID: "Flo", Rating: 1600},
 		},
-		Planned:   5,
-		Byes:      []pairing.Bye{{Player: "Bob", Points: pairing.Half}},
-		Forbidden: [][2]pairing.ID{{"Ann", "Flo"}}, // sisters
+		Planned:  5,
+		Absences: []pairing.Absence{{Player: "Bob", From: 1, To: 1, Points: pairing.Half}},
+		Rulings: []pairing.Ruling{
+			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Flo"}, Note: "sisters"},
+		},
 	}
+	t.Withdraw("Eve")
 	round, err := dutch.Pairer{}.Pair(t)
 	if err != nil {
 		fmt.Println(err)
@@ -101,11 +105,11 @@ func ExampleTournament_Validate() {
 	// true
 }
 
-// The position before a round that is long over: what was recorded then as a
-// bye or as nothing at all is a request again.
+// The position before a round that is long over. Whoever sat it out is absent from it;
+// what is known of other rounds stays as it is, for it says in which it holds.
 func ExampleTournament_Before() {
 	t := pairing.Tournament{
-		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo", Withdrawn: true}, {ID: "Dan"}},
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
 		Rounds: []pairing.Round{
 			{Games: []pairing.Game{
 				{White: "Ann", Black: "Cleo", Result: pairing.WhiteWins},
@@ -117,17 +121,19 @@ func ExampleTournament_Before() {
 			},
 		},
 	}
+	t.Withdraw("Cleo") // from round 3
 	before := t.Before(2)
 	fmt.Println("rounds:", len(before.Rounds))
-	for _, b := range before.Byes {
-		fmt.Println("request:", b.Player, b.Points)
+	for _, b := range before.Byes(2) {
+		fmt.Println("absent:", b.Player, b.Points)
 	}
-	fmt.Println("Cleo withdrawn:", before.Players[2].Withdrawn)
+	_, gone := before.Absent(3)["Cleo"]
+	fmt.Println("Cleo absent from round 3:", gone)
 	// Output:
 	// rounds: 1
-	// request: Ann 0.5
-	// request: Bob 0.0
-	// Cleo withdrawn: false
+	// absent: Ann 0.5
+	// absent: Bob 0.0
+	// Cleo absent from round 3: true
 }
 
 // A hand-made pairing is found among those of the rules.
@@ -184,12 +190,16 @@ func ExampleNewScoring() {
 	// bye: 3.0
 }
 
-// The arbiter decides that Ann meets Dan, and would rather not see the sisters Bea
-// and Cleo play each other; the rest is left to the rules.
-func ExampleTournament_required() {
+// The arbiter decides that Ann meets Dan in this round, and that the sisters Bea and
+// Cleo never play each other; the rest is left to the rules. Rulings hold in the rounds
+// that they name, so nothing has to be taken back.
+func ExampleRuling() {
 	t := pairing.Tournament{
-		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bea"}, {ID: "Cleo"}, {ID: "Dan"}, {ID: "Eve"}, {ID: "Flo"}},
-		Required: [][2]pairing.ID{{"Ann", "Dan"}},
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bea"}, {ID: "Cleo"}, {ID: "Dan"}, {ID: "Eve"}, {ID: "Flo"}},
+		Rulings: []pairing.Ruling{
+			{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", "Dan"}, From: 1, To: 1},
+			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Bea", "Cleo"}, Note: "sisters"},
+		},
 	}
 	round, err := dutch.Pairer{}.Pair(t)
 	if err != nil {
@@ -200,36 +210,157 @@ func ExampleTournament_required() {
 		fmt.Println(g.White, "-", g.Black)
 	}
 	t.Append(round)
-	fmt.Println("still required:", len(t.Required))
+	fmt.Println("required in round 1:", t.Pairs(pairing.Required, 1))
+	fmt.Println("required in round 2:", t.Pairs(pairing.Required, 2))
 	// Output:
 	// Ann - Dan
 	// Eve - Bea
 	// Cleo - Flo
-	// still required: 0
+	// required in round 1: [[Ann Dan]]
+	// required in round 2: []
 }
 
-// A result of an earlier round was entered the wrong way round. Mend it where it is
-// recorded: all that follows from it follows.
-func ExampleTournament_correction() {
-	t := pairing.Tournament{
-		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
-		Rounds: []pairing.Round{{Games: []pairing.Game{
-			{White: "Ann", Black: "Cleo", Result: pairing.BlackWins},
-			{White: "Dan", Black: "Bob", Result: pairing.BlackWins},
-		}}},
-	}
-	for _, result := range []pairing.Result{pairing.BlackWins, pairing.WhiteWins} {
-		t.Rounds[0].Games[0].Result = result
+// A result of round 1 turns out to be wrong when round 2 has been paired already. It is
+// changed where it is recorded, so that the scores are right; round 2 still replays, for
+// the record remembers what was known then.
+func ExampleTournament_Correct() {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
+	for range 2 {
 		round, err := dutch.Pairer{}.Pair(t)
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(result, "leads to", round.Games[0].White, "-", round.Games[0].Black)
+		for i := range round.Games {
+			round.Games[i].Result = pairing.WhiteWins
+		}
+		t.Append(round)
+	}
+	if err := t.Correct(1, "Ann", "Cleo", pairing.BlackWins); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range t.Corrections {
+		fmt.Printf("until round %d had been paired, %s - %s of round %d was %s\n", c.After, c.White, c.Black, c.Round, c.Was)
+	}
+	now, _ := t.Rounds[0].Of("Ann")
+	then, _ := t.Before(2).Rounds[0].Of("Ann")
+	fmt.Println("now", now.Result, "- then", then.Result)
+	differences, err := pairing.Check(dutch.Pairer{}, t)
+	fmt.Println(len(differences), "rounds differ:", err)
+	// Output:
+	// until round 2 had been paired, Ann - Cleo of round 1 was 1-0
+	// now 0-1 - then 1-0
+	// 0 rounds differ: <nil>
+}
+
+// A bye asked for weeks before, a late entry, somebody who goes home and comes back:
+// all of them are rounds that a player sits out.
+func ExampleAbsence() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
+		Absences: []pairing.Absence{
+			{Player: "Ann", From: 3, To: 3, Points: pairing.Half}, // a half-point bye
+			{Player: "Bob", To: 1},                                // comes late
+		},
+	}
+	for round := range 4 {
+		switch round + 1 {
+		case 2:
+			t.Withdraw("Cleo")
+		case 4:
+			t.Return("Cleo")
+		}
+		paired, err := dutch.Pairer{}.Pair(t)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for i := range paired.Games {
+			paired.Games[i].Result = pairing.Draw
+		}
+		t.Append(paired)
+	}
+	for _, a := range t.Absences {
+		fmt.Printf("%s is absent from round %d to %d, for %v points each\n", a.Player, a.From, a.To, a.Points)
+	}
+	fmt.Println("scores:", t.Scores())
+	// Output:
+	// Ann is absent from round 3 to 3, for 0.5 points each
+	// Bob is absent from round 0 to 1, for 0.0 points each
+	// Cleo is absent from round 2 to 3, for 0.0 points each
+	// scores: map[Ann:2.0 Bob:2.0 Cleo:1.0 Dan:2.5]
+}
+
+// Texts call players by name and pairing number, so that two of one name are told
+// apart. Whoever has no name is called by the ID.
+func ExampleTournament_Names() {
+	t := pairing.Tournament{Players: []pairing.Player{
+		{ID: "5f2c", Name: "Haverkamp"}, {ID: "91aa", Name: "Haverkamp"}, {ID: "Cleo"},
+	}}
+	name := t.Names()
+	fmt.Println(name("5f2c"), "-", name("91aa"), "-", name("Cleo"))
+
+	t.Rounds = []pairing.Round{{
+		Games: []pairing.Game{{White: "5f2c", Black: "91aa"}},
+		Byes:  []pairing.Bye{{Player: "91aa"}},
+	}}
+	fmt.Println(t.Validate())
+	// Output:
+	// Haverkamp (1) - Haverkamp (2) - Cleo
+	// invalid tournament: round 1: player Haverkamp (2) has both a game and a bye
+}
+
+// What is wrong is data as well as text: a program can take its user to the round and
+// to the players that it is about.
+func ExampleError() {
+	t := pairing.Tournament{
+		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bob"}},
+		Rounds:   []pairing.Round{{Games: []pairing.Game{{White: "Ann", Black: "Bob"}}}},
+		Absences: []pairing.Absence{{Player: "Bob", From: 1, To: 1, Points: pairing.Half}},
+	}
+	var e *pairing.Error
+	if err := t.Validate(); errors.As(err, &e) {
+		fmt.Println("round", e.Round, "players", e.Players)
+		fmt.Println(e.Text)
 	}
 	// Output:
-	// 0-1 leads to Bob - Cleo
-	// 1-0 leads to Bob - Ann
+	// round 1 players [Bob]
+	// player "Bob" is absent, but has the game "Ann" - "Bob"
+}
+
+// Results as people type them.
+func ExampleParseResult() {
+	for _, s := range []string{"1-0", "0:1", "½-½", "1/2", "+/-", "1-0 F", "0-0", "*", "2-0"} {
+		r, err := pairing.ParseResult(s)
+		fmt.Println(s, "->", r, err)
+	}
+	// Output:
+	// 1-0 -> 1-0 <nil>
+	// 0:1 -> 0-1 <nil>
+	// ½-½ -> 1/2-1/2 <nil>
+	// 1/2 -> 1/2-1/2 <nil>
+	// +/- -> +/- <nil>
+	// 1-0 F -> +/- <nil>
+	// 0-0 -> 0-0 <nil>
+	// * ->  <nil>
+	// 2-0 ->  invalid tournament: "2-0" is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits
+}
+
+// Points as people type them.
+func ExampleParsePoints() {
+	for _, s := range []string{"2½", "2.5", "2,5", "2 1/2", "½", "3", "-1"} {
+		p, err := pairing.ParsePoints(s)
+		fmt.Println(s, "->", p, err)
+	}
+	// Output:
+	// 2½ -> 2.5 <nil>
+	// 2.5 -> 2.5 <nil>
+	// 2,5 -> 2.5 <nil>
+	// 2 1/2 -> 2.5 <nil>
+	// ½ -> 0.5 <nil>
+	// 3 -> 3.0 <nil>
+	// -1 -> -1.0 <nil>
 }
 
 // The players have sat down with colours reversed before anybody noticed. What was
@@ -270,7 +401,7 @@ func ExampleTournament_storing() {
 		Rounds: []pairing.Round{{
 			Games: []pairing.Game{{White: "Ann", Black: "Bob", Result: pairing.Draw}},
 		}},
-		Byes: []pairing.Bye{{Player: "Ann", Points: pairing.Half}},
+		Absences: []pairing.Absence{{Player: "Ann", From: 2, To: 2, Points: pairing.Half}},
 	}}
 	stored, err := json.Marshal(running)
 	if err != nil {
@@ -292,8 +423,8 @@ func ExampleTournament_storing() {
 	round, err := p.Pair(reloaded.Tournament)
 	fmt.Println(round.Byes, err)
 	// Output:
-	// {"system":"dutch","edition":2026,"tournament":{"players":[{"id":"Ann","rating":2100},{"id":"Bob"}],"rounds":[{"games":[{"white":"Ann","black":"Bob","result":"draw"}]}],"byes":[{"player":"Ann","points":0.5}]}}
-	// [{Ann 0.5 false} {Bob 1.0 true}] <nil>
+	// {"system":"dutch","edition":2026,"tournament":{"players":[{"id":"Ann","rating":2100},{"id":"Bob"}],"rounds":[{"games":[{"white":"Ann","black":"Bob","result":"draw"}]}],"absences":[{"player":"Ann","from":2,"to":2,"points":0.5}]}}
+	// [{Ann 0.5 false 0.0} {Bob 1.0 true 0.0}] <nil>
 }
 
 // Points count tenths, so that no score is rounded.

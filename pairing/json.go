@@ -1,10 +1,57 @@
 package pairing
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 )
+
+// UnmarshalJSON reads the form that encoding/json writes, in place of all that t was,
+// and not into its memory. Names that it does not know are an error, so that nothing is
+// lost. The error is an [*Error] of the kind [ErrInvalid].
+func (t *Tournament) UnmarshalJSON(data []byte) error {
+	if string(data) == "null" { // no value, as everywhere in encoding/json
+		return nil
+	}
+	type plain Tournament
+	var read plain
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&read); err != nil {
+		var known *Error
+		if errors.As(err, &known) {
+			return known
+		}
+		return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
+	}
+	*t = Tournament(read)
+	return nil
+}
+
+// MarshalJSON gives the exported fields, and the error as text.
+func (d Difference) MarshalJSON() ([]byte, error) {
+	type plain Difference
+	d.Text = d.String()
+	with := struct {
+		plain
+		Error string `json:"error,omitempty"`
+	}{plain: plain(d)}
+	if d.Err != nil {
+		with.Error = d.Err.Error()
+	}
+	return json.Marshal(with)
+}
+
+// UnmarshalText takes "required", "forbidden", "apart" and "avoid", and nothing else.
+func (d *Decision) UnmarshalText(text []byte) error {
+	if *d = Decision(text); !d.known() {
+		return invalid("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
+	}
+	return nil
+}
 
 // maxJSONDigits bounds the digits before the point of points in JSON, so that
 // they fit into an int of 32 bits.

@@ -17,16 +17,16 @@ import (
 func everything() pairing.Tournament {
 	return pairing.Tournament{
 		Players: []pairing.Player{
-			{ID: "Ann", Rating: 2100, Virtual: []pairing.Points{10, 5}},
+			{ID: "Ann", Name: "Ann Haverkamp", Rating: 2100, Virtual: []pairing.Points{10, 5}},
 			{ID: "Bob", Rating: 2000},
-			{ID: "Cleo", Withdrawn: true},
+			{ID: "Cleo"},
 			{ID: "Dan"},
 		},
 		Rounds: []pairing.Round{
 			{
 				Games: []pairing.Game{
 					{White: "Ann", Black: "Bob", Result: pairing.WhiteWins},
-					{White: "Cleo", Black: "Dan", Result: pairing.Draw},
+					{White: "Cleo", Black: "Dan", Result: pairing.Draw, Points: [2]pairing.Points{25, 15}},
 					{White: "Ann", Black: "Bob", Result: pairing.BlackWins},
 					{White: "Ann", Black: "Bob", Result: pairing.BothLose},
 					{White: "Ann", Black: "Bob", Result: pairing.WhiteDraws},
@@ -36,7 +36,7 @@ func everything() pairing.Tournament {
 					{White: "Ann", Black: "Bob", Result: pairing.BothForfeit},
 					{White: "Ann", Black: "Bob"},
 				},
-				Byes:        []pairing.Bye{{Player: "Dan", Points: 10, Allocated: true}, {Player: "Cleo"}},
+				Byes:        []pairing.Bye{{Player: "Dan", Points: 10, Allocated: true, GamePoints: 20}, {Player: "Cleo"}},
 				Adjustments: []pairing.Adjustment{{Player: "Bob", Points: -5}},
 			},
 			{},
@@ -44,10 +44,20 @@ func everything() pairing.Tournament {
 		Planned:      9,
 		InitialColor: pairing.Black,
 		Scoring:      pairing.Scoring{Win: 30, Draw: 10, Loss: -1, ForfeitWin: 30, ForfeitLoss: -10, Bye: 15},
-		Byes:         []pairing.Bye{{Player: "Dan", Points: pairing.Half}},
-		Forbidden:    [][2]pairing.ID{{"Ann", "Dan"}},
-		Required:     [][2]pairing.ID{{"Ann", "Bob"}},
-		Avoid:        [][2]pairing.ID{{"Bob", "Dan"}},
+		Absences: []pairing.Absence{
+			{Player: "Dan", From: 3, To: 4, Points: pairing.Half, GamePoints: pairing.One},
+			{Player: "Cleo"},
+		},
+		Rulings: []pairing.Ruling{
+			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Dan"}},
+			{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", "Bob"}, From: 3, To: 5, Note: "the final"},
+			{Kind: pairing.Apart, Players: [2]pairing.ID{"Cleo", "Dan"}},
+			{Kind: pairing.Avoid, Players: [2]pairing.ID{"Bob", "Dan"}},
+		},
+		Corrections: []pairing.Correction{
+			{Round: 1, After: 2, White: "Ann", Black: "Bob", Was: pairing.Draw},
+			{Round: 1, After: 2, White: "Cleo", Black: "Dan"},
+		},
 	}
 }
 
@@ -101,11 +111,19 @@ func TestJSONRefuses(t *testing.T) {
 		{`{"rounds":[{"games":[{"white":"a","black":"b","result":""}]}]}`, `invalid tournament: "" is no result`},
 		{`{"initial_color":"red"}`, `invalid tournament: "red" is no colour`},
 		{`{"initial_color":"White"}`, `invalid tournament: "White" is no colour`},
-		{`{"byes":[{"player":"a","points":0.25}]}`, "invalid tournament: 0.25 is no number of points in whole tenths"},
-		{`{"byes":[{"player":"a","points":1e2}]}`, "invalid tournament: 1e2 is no number of points in whole tenths"},
-		{`{"byes":[{"player":"a","points":"1"}]}`, `invalid tournament: "1" is no number of points in whole tenths`},
-		{`{"byes":[{"player":"a","points":123456789}]}`, "invalid tournament: 123456789 is no number of points in whole tenths"},
-		{`{"byes":[{"player":"a","points":true}]}`, "invalid tournament: true is no number of points in whole tenths"},
+		{`{"absences":[{"player":"a","points":0.25}]}`, "invalid tournament: 0.25 is no number of points in whole tenths"},
+		{`{"absences":[{"player":"a","points":1e2}]}`, "invalid tournament: 1e2 is no number of points in whole tenths"},
+		{`{"absences":[{"player":"a","points":"1"}]}`, `invalid tournament: "1" is no number of points in whole tenths`},
+		{`{"absences":[{"player":"a","points":123456789}]}`, "invalid tournament: 123456789 is no number of points in whole tenths"},
+		{`{"absences":[{"player":"a","points":true}]}`, "invalid tournament: true is no number of points in whole tenths"},
+		{`{"rulings":[{"kind":"allowed","players":["a","b"]}]}`, `invalid tournament: "allowed" is no decision: it can be required, forbidden, apart or avoid`},
+		{`{"rulings":[{"kind":"Avoid","players":["a","b"]}]}`, `invalid tournament: "Avoid" is no decision: it can be required, forbidden, apart or avoid`},
+		{`{"withdrawn":[]}`, `invalid tournament: json: unknown field "withdrawn"`},
+		{`{"players":[{"id":"a","elo":2100}]}`, `invalid tournament: json: unknown field "elo"`},
+		{`{"rounds":[{"games":[{"white":"a","black":"b","score":"1-0"}]}]}`, `invalid tournament: json: unknown field "score"`},
+		{`{"absences":[{"player":"a","round":3}]}`, `invalid tournament: json: unknown field "round"`},
+		{`{"rulings":[{"reason":"brothers"}]}`, `invalid tournament: json: unknown field "reason"`},
+		{`{"corrections":[{"now":"1-0"}]}`, `invalid tournament: json: unknown field "now"`},
 	} {
 		var tournament pairing.Tournament
 		err := json.Unmarshal([]byte(test.text), &tournament)

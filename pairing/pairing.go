@@ -34,14 +34,16 @@ var (
 	ErrNoPairing = errors.New("no legal pairing exists")
 )
 
-// A Tournament is a snapshot between two rounds: everything that the next
-// pairing depends on and nothing that follows from it.
+// A Tournament is the record of an event: what has happened and what has been
+// decided, each with the round in which it holds, and nothing that follows from
+// it. So the record tells what was known when any of its rounds was paired
+// ([Tournament.Before]). It is a plain value; [Tournament.Clone] copies it.
 type Tournament struct {
 	// Players in order of pairing number, number 1 first. A late entry is an
 	// insertion at the place that the player's strength commands.
 	Players []Player `json:"players,omitempty"`
 
-	// Rounds already paired, oldest first.
+	// Rounds already paired, oldest first. [Tournament.Append] adds one.
 	Rounds []Round `json:"rounds,omitempty"`
 
 	// Planned is the number of rounds planned, or 0 if it is not known. It
@@ -56,24 +58,17 @@ type Tournament struct {
 	// point for a draw, 0 for a loss, 1 for the pairing-allocated bye.
 	Scoring Scoring `json:"scoring,omitzero"`
 
-	// Byes are requested for the round about to be paired: those players are
-	// not paired. Points are what the bye will be worth.
-	Byes []Bye `json:"byes,omitempty"`
+	// Absences are rounds that players sit out, as far as it is known: requested
+	// byes, withdrawals, rounds missed before a late entry. Of several that cover
+	// one round of a player the last one holds.
+	Absences []Absence `json:"absences,omitempty"`
 
-	// Forbidden are pairs of players that must not meet in the round about
-	// to be paired.
-	Forbidden [][2]ID `json:"forbidden,omitempty"`
+	// Rulings are the arbiter's decisions on who meets whom.
+	Rulings []Ruling `json:"rulings,omitempty"`
 
-	// Required are pairs of players that must meet in the round about to be
-	// paired: the arbiter has decided so. The rest is paired by the rules as
-	// if the two could meet nobody else. They may have met before, or both
-	// need the same colour.
-	Required [][2]ID `json:"required,omitempty"`
-
-	// Avoid are pairs of players that had better not meet in the round about
-	// to be paired: as few of them as possible do, where no criterion of the
-	// rules suffers. Systems whose rules leave no choice disregard it.
-	Avoid [][2]ID `json:"avoid,omitempty"`
+	// Corrections say which results were changed after later rounds had been
+	// paired, so that these can be replayed. [Tournament.Correct] writes them.
+	Corrections []Correction `json:"corrections,omitempty"`
 }
 
 // An ID names a player. It means nothing to the rules: renaming all players
@@ -85,11 +80,12 @@ type ID string
 type Player struct {
 	ID ID `json:"id"`
 
+	// Name is for people: no rule reads it, every text calls the player by it.
+	// Two players can have one name.
+	Name string `json:"name,omitempty"`
+
 	// Rating in points of the rating list in use; 0 means unrated.
 	Rating int `json:"rating,omitempty"`
-
-	// Withdrawn players are not paired any more.
-	Withdrawn bool `json:"withdrawn,omitempty"`
 
 	// Virtual points of accelerated pairing: Virtual[r] is added to the score
 	// when round r+1 is paired. Rounds beyond its length have none.
@@ -103,7 +99,8 @@ type Round struct {
 	Games []Game `json:"games,omitempty"`
 
 	// Byes of the round: the requested ones and the allocated one. A player
-	// with neither game nor bye was absent and scored nothing.
+	// with neither game nor bye was absent, and scored what
+	// [Tournament.Absences] say, or nothing.
 	Byes []Bye `json:"byes,omitempty"`
 
 	// Adjustments are points that the arbiter gave or took beyond what the
@@ -117,6 +114,10 @@ type Game struct {
 	White  ID     `json:"white"`
 	Black  ID     `json:"black"`
 	Result Result `json:"result,omitempty"`
+
+	// Points are the game points of both in a match between teams, those of
+	// the team with White on board one first. Other games have none.
+	Points [2]Points `json:"points,omitzero"`
 }
 
 // A Bye is a round that a player sits out.
@@ -129,6 +130,9 @@ type Bye struct {
 	// Allocated byes are given by the pairing to the player left over, and
 	// not asked for.
 	Allocated bool `json:"allocated,omitempty"`
+
+	// GamePoints that the bye is worth to a team, beside its match points.
+	GamePoints Points `json:"game_points,omitzero"`
 }
 
 // An Adjustment changes a player's score in the round that holds it, without
@@ -138,11 +142,11 @@ type Adjustment struct {
 	Points Points `json:"points,omitzero"` // added to the score; negative for a penalty
 }
 
-// A Difference is a recorded round that a Pairer would have paired otherwise. Its
-// String says what differs.
+// A Difference is a recorded round that a Pairer would have paired otherwise.
 type Difference struct {
-	Round    int   // 1-based
-	Recorded Round // as the tournament records it
-	Computed Round // as the Pairer pairs it; empty if Err is not nil
-	Err      error // why the Pairer could not pair the round
+	Round    int    `json:"round"`             // 1-based
+	Recorded Round  `json:"recorded,omitzero"` // as the tournament records it
+	Computed Round  `json:"computed,omitzero"` // as the Pairer pairs it; empty if Err is not nil
+	Err      error  `json:"-"`                 // why the Pairer could not pair the round
+	Text     string `json:"difference"`        // what differs, and the error, in one line
 }

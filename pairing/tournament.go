@@ -7,21 +7,21 @@ import (
 	"strings"
 )
 
-// Scores gives every player's score: games, byes and adjustments of all
-// recorded rounds, without virtual points. A pending game is worth nothing yet.
+// Scores gives every player's score: games, byes, absences and adjustments of
+// all recorded rounds, without virtual points. A pending game is worth nothing yet.
 // It takes time linear in the size of the record.
 func (t Tournament) Scores() map[ID]Points {
 	scores := make(map[ID]Points, len(t.Players))
 	for _, p := range t.Players {
 		scores[p.ID] = 0
 	}
-	for _, round := range t.Rounds {
+	for i, round := range t.Rounds {
 		for _, g := range round.Games {
 			white, black := t.Scoring.Points(g.Result)
 			scores[g.White] += white
 			scores[g.Black] += black
 		}
-		for _, b := range round.Byes {
+		for _, b := range t.Byes(i + 1) {
 			scores[b.Player] += b.Points
 		}
 		for _, a := range round.Adjustments {
@@ -31,73 +31,82 @@ func (t Tournament) Scores() map[ID]Points {
 	return scores
 }
 
-// Append records a round, and uses up what was asked for that round alone: Byes
-// and Required. Forbidden and Avoid stay, for they are usually meant for all
-// rounds.
+// Append records a round: t.Rounds grows, and nothing else changes. A copy of t made
+// before is not touched.
 func (t *Tournament) Append(r Round) {
-	t.Rounds = append(t.Rounds, r)
-	t.Byes, t.Required = nil, nil
+	t.Rounds = append(slices.Clip(t.Rounds), r)
 }
 
-// Before gives the tournament as it stood when the recorded round, 1-based, was
-// about to be paired; it panics if there is no such round. Later rounds are gone,
-// the round's requested byes are requests again, and players without an entry in
-// it have asked for a bye worth nothing. Nobody who had a game, an allocated bye
-// or a bye with points in the round is withdrawn.
+// Clone gives a copy that shares no memory with t.
+func (t Tournament) Clone() Tournament {
+	t.Players = slices.Clone(t.Players)
+	for i := range t.Players {
+		t.Players[i].Virtual = slices.Clone(t.Players[i].Virtual)
+	}
+	t.Rounds = slices.Clone(t.Rounds)
+	for i, r := range t.Rounds {
+		t.Rounds[i] = Round{slices.Clone(r.Games), slices.Clone(r.Byes), slices.Clone(r.Adjustments)}
+	}
+	t.Absences, t.Rulings, t.Corrections = slices.Clone(t.Absences), slices.Clone(t.Rulings), slices.Clone(t.Corrections)
+	return t
+}
+
+// Before gives the tournament exactly as it stood when the recorded round, 1-based,
+// was about to be paired; it panics if there is no such round. Later rounds are gone,
+// and results are those that were known then ([Correction]). Absences and rulings have
+// their rounds in them and stay as they are. Whoever sat the round out without an
+// absence that says so has one for it, worth what the round says.
 //
-// What an arbiter asked for earlier rounds is not recorded: Forbidden and Avoid
-// are kept as they are, and Required, which is for the round to come, is empty.
-// It takes time linear in the number of players.
+// The players are copied. The rest shares memory with t, into which neither Append,
+// Withdraw, Return nor Correct writes. It takes time linear in the number of players.
 func (t Tournament) Before(round int) Tournament {
 	if round < 1 || round > len(t.Rounds) {
 		panic("pairing: Before: no such round")
 	}
 	r := t.Rounds[round-1]
-	const (
-		there = 1 + iota // paired, or given points
-		absent
-	)
-	entry := make(map[ID]int, len(t.Players))
-	for _, g := range r.Games {
-		entry[g.White], entry[g.Black] = there, there
-	}
-	var byes []Bye
+	entries, absent := r.entries(), t.Absent(round)
+	absences := slices.Clip(t.Absences)
 	for _, b := range r.Byes {
-		entry[b.Player] = absent
-		if b.Allocated || b.Points > 0 {
-			entry[b.Player] = there
-		}
-		if !b.Allocated {
-			byes = append(byes, b)
+		if _, known := absent[b.Player]; !b.Allocated && !known {
+			absences = append(absences, Absence{b.Player, round, round, b.Points, b.GamePoints})
 		}
 	}
-	players := make([]Player, len(t.Players))
-	for i, p := range t.Players {
-		switch entry[p.ID] {
-		case there:
-			p.Withdrawn = false
-		case 0:
-			byes = append(byes, Bye{Player: p.ID})
+	for _, p := range t.Players {
+		_, known := absent[p.ID]
+		if _, there := entries[p.ID]; !there && !known {
+			absences = append(absences, Absence{Player: p.ID, From: round, To: round})
 		}
-		players[i] = p
 	}
-	t.Players, t.Byes, t.Required = players, byes, nil
+	t.Players, t.Absences, t.Rulings = slices.Clone(t.Players), slices.Clip(absences), slices.Clip(t.Rulings)
 	t.Rounds = t.Rounds[: round-1 : round-1]
-	t.Forbidden, t.Avoid = slices.Clip(t.Forbidden), slices.Clip(t.Avoid) // appending to the copies leaves the originals alone
+	t.undo(round)
 	return t
+}
+
+// entries gives everybody who has a game or a bye in the round.
+func (r Round) entries() map[ID]struct{} {
+	entries := make(map[ID]struct{}, 2*len(r.Games)+len(r.Byes))
+	for _, g := range r.Games {
+		entries[g.White], entries[g.Black] = struct{}{}, struct{}{}
+	}
+	for _, b := range r.Byes {
+		entries[b.Player] = struct{}{}
+	}
+	return entries
 }
 
 // Check replays every recorded round: it pairs the tournament as it stood
 // before the round and compares the answer with what is recorded. It returns
 // the rounds that differ in pairs, colours or allocated byes, in order; board
-// order and results do not count. The error is not nil, and wraps
-// [ErrInvalid], if the tournament contradicts itself. It takes as long as pairing
-// every round once.
+// order and results do not count. Every round is paired with what was known at its
+// time ([Tournament.Before]). The error is not nil, and wraps [ErrInvalid], if the
+// tournament contradicts itself. It takes as long as pairing every round once.
 func Check(p Pairer, t Tournament) ([]Difference, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}
 	var differences []Difference
+	name := t.Names()
 	for i, recorded := range t.Rounds {
 		computed, err := p.Pair(t.Before(i + 1))
 		if err != nil {
@@ -105,18 +114,23 @@ func Check(p Pairer, t Tournament) ([]Difference, error) {
 		} else if sameRound(recorded, computed) {
 			continue
 		}
-		differences = append(differences, Difference{i + 1, recorded, computed, err})
+		d := Difference{Round: i + 1, Recorded: recorded, Computed: computed, Err: err}
+		d.Text = d.text(name)
+		differences = append(differences, d)
 	}
 	return differences, nil
 }
 
 // sameRound reports whether two rounds pair the same players with the same
 // colours and allocate the bye to the same player.
-func sameRound(a, b Round) bool { return len(without(a, b)) == 0 && len(without(b, a)) == 0 }
+func sameRound(a, b Round) bool {
+	plain := func(id ID) string { return string(id) }
+	return len(without(a, b, plain)) == 0 && len(without(b, a, plain)) == 0
+}
 
 // without lists the games and allocated byes of a round that another round does
 // not have, in words. A game that is there twice has to be there twice.
-func without(a, b Round) (rows []string) {
+func without(a, b Round, name func(ID) string) (rows []string) {
 	count := make(map[[2]ID]int, len(b.Games)+1)
 	for _, row := range b.rows() {
 		count[row]++
@@ -126,9 +140,9 @@ func without(a, b Round) (rows []string) {
 			continue
 		}
 		if row[1] == "" {
-			rows = append(rows, fmt.Sprintf("bye %s", row[0]))
+			rows = append(rows, "bye "+name(row[0]))
 		} else {
-			rows = append(rows, fmt.Sprintf("%s - %s", row[0], row[1]))
+			rows = append(rows, name(row[0])+" - "+name(row[1]))
 		}
 	}
 	return rows
@@ -149,13 +163,21 @@ func (r Round) rows() [][2]ID {
 	return rows
 }
 
-// String says in one line what is recorded and not computed, and the other way
-// round, White first: "round 2: Dan - Ann recorded; Ann - Dan computed".
+// String gives the text: what is recorded and not computed, and the other way round,
+// White first: "round 2: Dan (4) - Ann (1) recorded; Ann (1) - Dan (4) computed".
 func (d Difference) String() string {
-	recorded := strings.Join(without(d.Recorded, d.Computed), ", ")
+	if d.Text != "" {
+		return d.Text
+	}
+	return d.text(func(id ID) string { return visible(string(id)) })
+}
+
+// text says what differs.
+func (d Difference) text(name func(ID) string) string {
+	recorded := strings.Join(without(d.Recorded, d.Computed, name), ", ")
 	if d.Err != nil {
 		return fmt.Sprintf("round %d: %s recorded; %v", d.Round, recorded, d.Err)
 	}
 	return fmt.Sprintf("round %d: %s recorded; %s computed", d.Round,
-		cmp.Or(recorded, "nothing"), cmp.Or(strings.Join(without(d.Computed, d.Recorded), ", "), "nothing"))
+		cmp.Or(recorded, "nothing"), cmp.Or(strings.Join(without(d.Computed, d.Recorded, name), ", "), "nothing"))
 }

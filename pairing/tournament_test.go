@@ -1,7 +1,6 @@
 package pairing_test
 
 import (
-	"maps"
 	"slices"
 	"testing"
 
@@ -74,25 +73,19 @@ func TestScoresAddUp(t *testing.T) {
 
 // TestBefore goes back to every round of club.
 func TestBefore(t *testing.T) {
-	for round, want := range map[int]struct {
-		byes      []pairing.Bye
-		withdrawn []pairing.ID
-	}{
-		1: {nil, nil}, // Eve had the bye: she was there, and had not asked for it
-		2: { // requests as recorded, then Eve, who has no entry and is not back
-			[]pairing.Bye{{Player: "Cleo", Points: pairing.Half}, {Player: "Dan"}, {Player: "Eve"}},
-			[]pairing.ID{"Eve"},
-		},
-		3: {[]pairing.Bye{{Player: "Bob"}, {Player: "Cleo"}, {Player: "Eve"}}, []pairing.ID{"Eve"}},
+	only := func(round int, id pairing.ID, points pairing.Points) pairing.Absence {
+		return pairing.Absence{Player: id, From: round, To: round, Points: points}
+	}
+	for round, want := range map[int][]pairing.Absence{
+		1: nil, // Eve had the bye: she was there, and had not asked for it
+		2: {only(2, "Cleo", pairing.Half), only(2, "Dan", 0)},
+		3: {only(3, "Bob", 0), only(3, "Cleo", 0)}, // no entry; what is known of Eve and of Bob's round 4 stays
 	} {
 		c := club()
 		got := c.Before(round)
 		expected := club()
 		expected.Rounds = expected.Rounds[:round-1]
-		expected.Byes = want.byes
-		for i, p := range expected.Players {
-			expected.Players[i].Withdrawn = slices.Contains(want.withdrawn, p.ID)
-		}
+		expected.Absences = append(expected.Absences, want...)
 		if d := cmp.Diff(expected, got, cmpopts.EquateEmpty()); d != "" {
 			t.Errorf("before round %d (-want +got)\n%s", round, d)
 		}
@@ -102,33 +95,39 @@ func TestBefore(t *testing.T) {
 	}
 }
 
-// TestBeforeWithdrawn goes through what the record of a round says about a
-// player who has withdrawn since, or before.
-func TestBeforeWithdrawn(t *testing.T) {
+// TestBeforeAbsent goes through what the record of a round says about a player who
+// is known to be absent later, or not.
+func TestBeforeAbsent(t *testing.T) {
 	game := pairing.Game{White: "Ann", Black: "Eve", Result: pairing.WhiteForfeits}
+	once := func(points pairing.Points) *pairing.Absence {
+		return &pairing.Absence{Player: "Eve", From: 1, To: 1, Points: points}
+	}
 	for name, test := range map[string]struct {
-		round     pairing.Round
-		withdrawn bool
-		request   bool
+		round pairing.Round
+		want  *pairing.Absence
 	}{
-		"played":                  {pairing.Round{Games: []pairing.Game{game}}, false, false},
-		"allocated bye":           {pairing.Round{Byes: allocated("Eve")}, false, false},
-		"worthless allocated bye": {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Allocated: true}}}, false, false},
-		"half-point bye":          {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Points: pairing.Half}}}, false, true},
-		"bye worth nothing":       {pairing.Round{Byes: []pairing.Bye{{Player: "Eve"}}}, true, true},
-		"bye worth next to it":    {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Points: 1}}}, false, true},
-		"no entry":                {pairing.Round{}, true, true},
-		"only an adjustment":      {pairing.Round{Adjustments: []pairing.Adjustment{{Player: "Eve", Points: 5}}}, true, true},
+		"played":                  {pairing.Round{Games: []pairing.Game{game}}, nil},
+		"allocated bye":           {pairing.Round{Byes: allocated("Eve")}, nil},
+		"worthless allocated bye": {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Allocated: true}}}, nil},
+		"half-point bye":          {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Points: pairing.Half}}}, once(pairing.Half)},
+		"bye worth nothing":       {pairing.Round{Byes: []pairing.Bye{{Player: "Eve"}}}, once(0)},
+		"bye of game points": {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", GamePoints: 15}}},
+			&pairing.Absence{Player: "Eve", From: 1, To: 1, GamePoints: 15}},
+		"no entry":           {pairing.Round{}, once(0)},
+		"only an adjustment": {pairing.Round{Adjustments: []pairing.Adjustment{{Player: "Eve", Points: 5}}}, once(0)},
 	} {
 		c := club()
 		c.Rounds = []pairing.Round{test.round}
-		before := c.Before(1)
-		if got := before.Players[4].Withdrawn; got != test.withdrawn {
-			t.Errorf("%s: withdrawn is %v", name, got)
+		a, away := c.Before(1).Absent(1)["Eve"]
+		if away != (test.want != nil) || away && a != *test.want {
+			t.Errorf("%s: absence %+v", name, a)
 		}
-		asked := slices.ContainsFunc(before.Byes, func(b pairing.Bye) bool { return b.Player == "Eve" })
-		if asked != test.request {
-			t.Errorf("%s: requests %v", name, before.Byes)
+	}
+	// An absence that says so already is the one, whatever else the round tells.
+	c := club()
+	for round := 2; round <= 3; round++ {
+		if a := c.Before(round).Absent(round)["Eve"]; a != c.Absences[1] {
+			t.Errorf("before round %d Eve has the absence %+v", round, a)
 		}
 	}
 }
@@ -152,21 +151,24 @@ func TestBeforeLeavesRoom(t *testing.T) {
 	c := club()
 	c.Rounds = append(make([]pairing.Round, 0, 8), c.Rounds...)
 	c.Players = append(make([]pairing.Player, 0, 8), c.Players...)
-	c.Forbidden = append(make([][2]pairing.ID, 0, 8), c.Forbidden...)
-	c.Byes = append(make([]pairing.Bye, 0, 8), c.Byes...)
+	c.Rulings = append(make([]pairing.Ruling, 0, 8), c.Rulings...)
+	c.Absences = append(make([]pairing.Absence, 0, 8), c.Absences...)
+	c.Corrections = append(make([]pairing.Correction, 0, 8), c.Corrections...)
 	c.Rounds[1].Byes = append(make([]pairing.Bye, 0, 8), c.Rounds[1].Byes...)
 	for round := range 3 {
 		before := c.Before(round + 1)
 		before.Rounds = append(before.Rounds, pairing.Round{Byes: allocated("x")})
 		before.Players = append(before.Players, pairing.Player{ID: "x"})
-		before.Forbidden = append(before.Forbidden, [2]pairing.ID{"x", "y"})
-		before.Byes = append(before.Byes, pairing.Bye{Player: "x"})
+		before.Rulings = append(before.Rulings, pairing.Ruling{Kind: "x"})
+		before.Absences = append(before.Absences, pairing.Absence{Player: "x"})
+		before.Corrections = append(before.Corrections, pairing.Correction{White: "x"})
 		before.Players[0].Rating = 1
 	}
-	if d := cmp.Diff(club(), c); d != "" {
+	if d := cmp.Diff(club(), c, cmpopts.EquateEmpty()); d != "" {
 		t.Errorf("modified (-before +after)\n%s", d)
 	}
-	if c.Players[:6][5].ID != "" || c.Forbidden[:2][1][0] != "" || c.Byes[:3][2].Player != "" ||
+	if c.Players[:6][5].ID != "" || c.Rulings[:2][1].Kind != "" || c.Absences[:3][2].Player != "" ||
+		c.Corrections[:1][0].White != "" ||
 		c.Rounds[1].Byes[:3][2].Player != "" || c.Rounds[:4][3].Byes != nil {
 		t.Error("written into the capacity of the tournament's slices")
 	}
@@ -176,7 +178,7 @@ func TestBeforeLeavesRoom(t *testing.T) {
 func TestBeforeSays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tournament := pairtest.Shape{}.Draw(t)
-		original := pairtest.Clone(tournament)
+		original := tournament.Clone()
 		for r, round := range tournament.Rounds {
 			before := tournament.Before(r + 1)
 			if d := cmp.Diff(tournament.Rounds[:r], before.Rounds, cmpopts.EquateEmpty()); d != "" {
@@ -193,14 +195,13 @@ func TestBeforeSays(t *testing.T) {
 // restored checks that those who were paired in the round are the ones that are
 // there to be paired before it.
 func restored(t *rapid.T, before pairing.Tournament, round pairing.Round) {
-	here := make(map[pairing.ID]bool)
+	next := len(before.Rounds) + 1
+	here, away, byes := make(map[pairing.ID]bool), before.Absent(next), before.Byes(next)
 	for _, p := range before.Players {
-		here[p.ID] = !p.Withdrawn
+		if _, absent := away[p.ID]; !absent {
+			here[p.ID] = true
+		}
 	}
-	for _, b := range before.Byes {
-		delete(here, b.Player)
-	}
-	maps.DeleteFunc(here, func(_ pairing.ID, there bool) bool { return !there })
 	paired := make(map[pairing.ID]bool)
 	for _, g := range round.Games {
 		paired[g.White], paired[g.Black] = true, true
@@ -208,8 +209,8 @@ func restored(t *rapid.T, before pairing.Tournament, round pairing.Round) {
 	for _, b := range round.Byes {
 		if b.Allocated {
 			paired[b.Player] = true
-		} else if !slices.Contains(before.Byes, b) {
-			t.Errorf("the bye %+v is no request before its round: %+v", b, before.Byes)
+		} else if !slices.Contains(byes, b) {
+			t.Errorf("the bye %+v is no request before its round: %+v", b, byes)
 		}
 	}
 	if d := cmp.Diff(paired, here); d != "" {

@@ -1,8 +1,6 @@
 package pairing
 
 import (
-	"fmt"
-
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 )
 
@@ -32,15 +30,24 @@ func (t Tournament) validate() (*indexed.Record[ID], error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := s.validateAbsences(); err != nil {
+		return nil, err
+	}
 	for i, r := range t.Rounds {
-		if err := s.validate(r); err != nil {
-			return nil, invalid("round %d: %v", i+1, err)
+		if err := s.validateRound(i+1, r); err != nil {
+			return nil, err
 		}
 	}
 	if err := t.validateScores(); err != nil {
 		return nil, err
 	}
-	return &s.Record, s.validateRequests(t)
+	if err := s.validateCorrections(); err != nil {
+		return nil, err
+	}
+	if err := s.validateRulings(); err != nil {
+		return nil, err
+	}
+	return &s.Record, nil
 }
 
 // validateScores checks that nobody can come to more than [MaxScore], from the largest
@@ -56,13 +63,16 @@ func (t Tournament) validateScores() error {
 			virtual = max(virtual, points, -points)
 		}
 	}
+	for _, a := range t.Absences {
+		most = max(most, a.Points)
+	}
 	for i, r := range t.Rounds {
 		for _, b := range r.Byes {
 			most = max(most, b.Points)
 		}
 		for _, a := range r.Adjustments {
 			if adjusted += max(a.Points, -a.Points); adjusted > MaxScore {
-				return invalid("round %d: adjustments of more than %v points in all", i+1, MaxScore)
+				return invalid("adjustments of more than %v points in all", MaxScore).in(i + 1)
 			}
 		}
 	}
@@ -86,6 +96,8 @@ func (t Tournament) validateEvent() error {
 		return invalid("%d rounds recorded: it can be %d at most", len(t.Rounds), MaxRounds)
 	case int64(len(t.Players))*int64(max(len(t.Rounds), t.Planned)) > MaxEntries:
 		return invalid("%d players in %d rounds: the product can be %d at most", len(t.Players), max(len(t.Rounds), t.Planned), MaxEntries)
+	case int64(len(t.Absences)+len(t.Rulings))*int64(len(t.Rounds)+1) > MaxEntries:
+		return invalid("%d absences and rulings in %d rounds: the product can be %d at most", len(t.Absences)+len(t.Rulings), len(t.Rounds)+1, MaxEntries)
 	case t.InitialColor < NoColor || t.InitialColor > Black:
 		return invalid("initial colour %d is no colour", t.InitialColor)
 	}
@@ -109,87 +121,14 @@ func (s Scoring) validate() error {
 // excessive reports whether points are beyond [MaxPoints].
 func (p Points) excessive() bool { return p > MaxPoints || p < -MaxPoints }
 
-// validateRequests checks what is asked for the round about to be paired.
-func (s *seating) validateRequests(t Tournament) error {
-	s.clear()
-	for _, b := range t.Byes {
-		i, known := s.Index[b.Player]
-		switch {
-		case !known:
-			return invalid("bye requested for unknown player %q", b.Player)
-		case s.seats[i] != 0:
-			return invalid("player %q requests two byes for one round", b.Player)
-		case b.Allocated:
-			return invalid("the bye requested for player %q is marked as allocated by the pairing", b.Player)
-		case b.Points < 0 || b.Points.excessive():
-			return invalid("the bye requested for player %q is worth %v points", b.Player, b.Points)
-		}
-		s.seats[i] = sitting
-	}
-	if err := s.validatePairs("forbidden pair", t.Forbidden); err != nil {
-		return err
-	}
-	if err := s.validatePairs("pair to avoid", t.Avoid); err != nil {
-		return err
-	}
-	return s.validateRequired(t)
-}
-
-// validatePairs checks that every pair is two players.
-func (s *seating) validatePairs(what string, pairs [][2]ID) error {
-	for _, pair := range pairs {
-		for _, id := range pair {
-			if _, known := s.Index[id]; !known {
-				return invalid("%s %q, %q: unknown player %q", what, pair[0], pair[1], id)
-			}
-		}
-		if pair[0] == pair[1] {
-			return invalid("%s of player %q with itself", what, pair[0])
-		}
-	}
-	return nil
-}
-
-// validateRequired checks that the required pairs can meet: both are there, and
-// nothing else is asked of them. The seats are those of the byes requested.
-func (s *seating) validateRequired(t Tournament) error {
-	if len(t.Required) == 0 {
-		return nil
-	}
-	if err := s.validatePairs("required pair", t.Required); err != nil {
-		return err
-	}
-	rival := make(map[ID]ID, 2*len(t.Required))
-	for _, pair := range t.Required {
-		for k, id := range pair {
-			i := s.Index[id]
-			switch {
-			case t.Players[i].Withdrawn:
-				return invalid("required pair %q, %q: player %q has withdrawn", pair[0], pair[1], id)
-			case s.seats[i] == sitting:
-				return invalid("required pair %q, %q: player %q has asked for a bye", pair[0], pair[1], id)
-			case rival[id] != "":
-				return invalid("player %q is required to meet both %q and %q", id, rival[id], pair[1-k])
-			}
-			rival[id] = pair[1-k]
-		}
-	}
-	for _, pair := range t.Forbidden {
-		if rival[pair[0]] == pair[1] {
-			return invalid("the pair %q, %q is both required and forbidden", pair[0], pair[1])
-		}
-	}
-	return nil
-}
-
-func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", ErrInvalid, fmt.Sprintf(format, args...))
-}
-
 // A seating tells where everybody is in one round.
 type seating struct {
-	indexed.Record[ID]        // of the rounds validated
-	seats              []seat // by index
+	indexed.Record[ID] // of the rounds validated
+	t                  Tournament
+	name               func(ID) string
+	seats              []seat  // by index
+	absentee           []int32 // of each absence, the index of the player
+	away               []int32 // by index: 1 plus the index of the absence that holds in the round, or 0
 }
 
 // A seat is 1 plus the index of a player's game in the round, 0 for none, or one
@@ -203,21 +142,21 @@ const (
 
 // seating gives the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{seats: make([]seat, len(t.Players))}
+	s := &seating{t: t, name: t.quoted(), seats: make([]seat, len(t.Players))}
 	s.Index, s.Games = make(map[ID]int, len(t.Players)), make([][][2]int32, 0, len(t.Rounds))
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
 		}
 		if _, known := s.Index[p.ID]; known {
-			return nil, invalid("two players have the ID %q", p.ID)
+			return nil, invalid("two players have the ID %q", p.ID).about(p.ID)
 		}
 		if p.Rating < 0 || p.Rating > MaxRating {
-			return nil, invalid("player %q has the rating %d", p.ID, p.Rating)
+			return nil, invalid("player %s has the rating %d", s.name(p.ID), p.Rating).about(p.ID)
 		}
 		for r, points := range p.Virtual {
 			if points.excessive() {
-				return nil, invalid("player %q has %v virtual points in round %d: the limit is %v", p.ID, points, r+1, MaxPoints)
+				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, MaxPoints).about(p.ID)
 			}
 		}
 		s.Index[p.ID] = i
@@ -225,63 +164,73 @@ func (t Tournament) seating() (*seating, error) {
 	return s, nil
 }
 
-// clear empties all seats.
-func (s *seating) clear() { clear(s.seats) }
-
-// validate checks one recorded round.
-func (s *seating) validate(r Round) error {
-	s.clear()
+// validateRound checks one recorded round, 1-based.
+func (s *seating) validateRound(round int, r Round) error {
+	clear(s.seats)
 	games := make([][2]int32, len(r.Games))
 	s.Games = append(s.Games, games)
 	for i, g := range r.Games {
-		white, knowsWhite := s.Index[g.White]
-		black, knowsBlack := s.Index[g.Black]
-		switch {
-		case !knowsWhite:
-			return fmt.Errorf("game %q - %q: unknown player %q", g.White, g.Black, g.White)
-		case !knowsBlack:
-			return fmt.Errorf("game %q - %q: unknown player %q", g.White, g.Black, g.Black)
-		case white == black:
-			return fmt.Errorf("player %q plays against itself", g.White)
-		case !g.Result.known():
-			return fmt.Errorf("game %q - %q: unknown result %q", g.White, g.Black, g.Result)
+		seats, err := s.validateGame(g)
+		if err != nil {
+			return err.in(round)
 		}
-		games[i] = [2]int32{int32(white), int32(black)}
-		if err := s.play(white, r.Games, i, g.White); err != nil {
-			return err
-		}
-		if err := s.play(black, r.Games, i, g.Black); err != nil {
-			return err
+		games[i] = seats
+		for k, id := range [2]ID{g.White, g.Black} {
+			if err := s.play(int(seats[k]), r.Games, i, id); err != nil {
+				return err.in(round)
+			}
 		}
 	}
 	for _, b := range r.Byes {
 		if err := s.sit(b); err != nil {
-			return err
+			return err.in(round)
 		}
 	}
 	for _, a := range r.Adjustments {
 		if _, known := s.Index[a.Player]; !known {
-			return fmt.Errorf("adjustment for unknown player %q", a.Player)
+			return invalid("adjustment for unknown player %q", a.Player).in(round).about(a.Player)
 		}
 		if a.Points.excessive() {
-			return fmt.Errorf("adjustment of %v points for player %q: the limit is %v", a.Points, a.Player, MaxPoints)
+			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), MaxPoints).in(round).about(a.Player)
 		}
 	}
-	return nil
+	return s.validateMissing(round, r)
+}
+
+// validateGame checks one game, and gives the indexes of White and Black.
+func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
+	white, knowsWhite := s.Index[g.White]
+	black, knowsBlack := s.Index[g.Black]
+	var err *Error
+	switch {
+	case !knowsWhite:
+		err = invalid("game %s - %s: unknown player %q", s.name(g.White), s.name(g.Black), g.White)
+	case !knowsBlack:
+		err = invalid("game %s - %s: unknown player %q", s.name(g.White), s.name(g.Black), g.Black)
+	case white == black:
+		err = invalid("player %s plays against itself", s.name(g.White))
+	case !g.Result.known():
+		err = invalid("game %s - %s: unknown result %q", s.name(g.White), s.name(g.Black), g.Result)
+	case g.Points[0] < 0 || g.Points[1] < 0 || g.Points[0].excessive() || g.Points[1].excessive():
+		err = invalid("game %s - %s: %v and %v game points", s.name(g.White), s.name(g.Black), g.Points[0], g.Points[1])
+	default:
+		return [2]int32{int32(white), int32(black)}, nil
+	}
+	return seats, err.about(g.White, g.Black)
 }
 
 // play seats a player at a game, the first one or the other half of a double
 // round.
-func (s *seating) play(player int, games []Game, i int, id ID) error {
+func (s *seating) play(player int, games []Game, i int, id ID) *Error {
 	switch at := s.seats[player]; {
 	case at == 0:
 		s.seats[player] = seat(i + 1)
 	case at == twice:
-		return fmt.Errorf("player %q is in three games", id)
+		return invalid("player %s is in three games", s.name(id)).about(id)
 	case !reversed(games[at-1], games[i]):
 		first, second := games[at-1], games[i]
-		return fmt.Errorf("player %q is in two games, %q - %q and %q - %q",
-			id, first.White, first.Black, second.White, second.Black)
+		return invalid("player %s is in two games, %s - %s and %s - %s", s.name(id), s.name(first.White),
+			s.name(first.Black), s.name(second.White), s.name(second.Black)).about(id)
 	default:
 		s.seats[player] = twice
 	}
@@ -289,20 +238,25 @@ func (s *seating) play(player int, games []Game, i int, id ID) error {
 }
 
 // sit gives a player the bye.
-func (s *seating) sit(b Bye) error {
+func (s *seating) sit(b Bye) *Error {
 	i, known := s.Index[b.Player]
+	var err *Error
 	switch {
 	case !known:
-		return fmt.Errorf("bye for unknown player %q", b.Player)
+		err = invalid("bye for unknown player %q", b.Player)
 	case s.seats[i] == sitting:
-		return fmt.Errorf("player %q has two byes", b.Player)
+		err = invalid("player %s has two byes", s.name(b.Player))
 	case s.seats[i] != 0:
-		return fmt.Errorf("player %q has both a game and a bye", b.Player)
+		err = invalid("player %s has both a game and a bye", s.name(b.Player))
 	case b.Points < 0 || b.Points.excessive():
-		return fmt.Errorf("the bye of player %q is worth %v points", b.Player, b.Points)
+		err = invalid("the bye of player %s is worth %v points", s.name(b.Player), b.Points)
+	case b.GamePoints < 0 || b.GamePoints.excessive():
+		err = invalid("the bye of player %s is worth %v game points", s.name(b.Player), b.GamePoints)
+	default:
+		s.seats[i] = sitting
+		return nil
 	}
-	s.seats[i] = sitting
-	return nil
+	return err.about(b.Player)
 }
 
 // reversed reports whether the two games are the two halves of a double round.

@@ -9,7 +9,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"pgregory.net/rapid"
 )
 
 // club gives a small valid tournament in which a round of every kind is
@@ -21,7 +20,7 @@ func club() pairing.Tournament {
 			{ID: "Bob", Rating: 2000},
 			{ID: "Cleo", Rating: 1900, Virtual: []pairing.Points{pairing.One}},
 			{ID: "Dan"},
-			{ID: "Eve", Withdrawn: true},
+			{ID: "Eve"},
 		},
 		Rounds: []pairing.Round{
 			{
@@ -47,8 +46,8 @@ func club() pairing.Tournament {
 		},
 		Planned:      5,
 		InitialColor: pairing.Black,
-		Byes:         []pairing.Bye{{Player: "Bob", Points: pairing.Half}, {Player: "Eve"}},
-		Forbidden:    [][2]pairing.ID{{"Ann", "Bob"}},
+		Absences:     []pairing.Absence{{Player: "Bob", From: 4, To: 4, Points: pairing.Half}, {Player: "Eve", From: 2}},
+		Rulings:      pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"Ann", "Bob"}),
 	}
 }
 
@@ -62,12 +61,12 @@ func TestValidateAccepts(t *testing.T) {
 		"a rematch":             func(t *pairing.Tournament) { t.Rounds[1].Games = t.Rounds[0].Games; t.Rounds[1].Byes = nil },
 		"two allocated byes":    func(t *pairing.Tournament) { t.Rounds[2].Byes = allocated("Bob", "Cleo") },
 		"a forbidden pair twice": func(t *pairing.Tournament) {
-			t.Forbidden = [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Ann"}, {"Ann", "Bob"}}
+			pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"Bob", "Ann"}, [2]pairing.ID{"Ann", "Bob"})
 		},
 		"everything at its limit": func(t *pairing.Tournament) {
 			t.Planned, t.Players[3].Rating = pairing.MaxRounds, pairing.MaxRating
 			t.Scoring = pairing.NewScoring(pairing.MaxPoints, pairing.MaxPoints, -pairing.MaxPoints)
-			t.Byes[0].Points, t.Rounds[1].Byes[0].Points = pairing.MaxPoints, pairing.MaxPoints
+			t.Absences[0].Points, t.Rounds[1].Byes[0].Points = pairing.MaxPoints, pairing.MaxPoints
 			t.Rounds[1].Adjustments[0].Points = -pairing.MaxPoints
 			t.Players[2].Virtual[0] = pairing.MaxPoints
 		},
@@ -78,8 +77,9 @@ func TestValidateAccepts(t *testing.T) {
 			}
 		},
 		"decisions": func(t *pairing.Tournament) {
-			t.Required = [][2]pairing.ID{{"Cleo", "Ann"}}
-			t.Avoid = [][2]pairing.ID{{"Cleo", "Ann"}, {"Ann", "Cleo"}, {"Bob", "Eve"}}
+			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Ann", "Cleo"})
+			pairtest.Rule(t, pairing.Apart, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Cleo", "Ann"})
+			pairtest.Rule(t, pairing.Avoid, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Bob", "Eve"})
 		},
 		"two adjustments": func(t *pairing.Tournament) {
 			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "Ann", Points: 1}, {Player: "Ann", Points: -3}}
@@ -128,6 +128,11 @@ func TestValidateEvent(t *testing.T) {
 		{"500001 players in 100 rounds: the product can be 50000000 at most", func(t *pairing.Tournament) {
 			t.Planned, t.Players, t.Rounds = 0, make([]pairing.Player, 500_001), make([]pairing.Round, 100)
 		}},
+		{"500001 absences and rulings in 100 rounds: the product can be 50000000 at most", func(t *pairing.Tournament) {
+			t.Planned, t.Rounds = 0, make([]pairing.Round, 99)
+			t.Absences = make([]pairing.Absence, 250_001)
+			t.Rulings = make([]pairing.Ruling, 250_000)
+		}},
 		{"the point system has an outcome worth 1000000.1 points: the limit is 1000000.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.NewScoring(pairing.MaxPoints+1, 0, 0)
 		}},
@@ -154,54 +159,87 @@ func TestValidateEvent(t *testing.T) {
 		{`round 2: the bye of player "Cleo" is worth 1000000.1 points`, func(t *pairing.Tournament) {
 			t.Rounds[1].Byes[0].Points = pairing.MaxPoints + 1
 		}},
-		{`the bye requested for player "Bob" is worth 1000000.1 points`, func(t *pairing.Tournament) {
-			t.Byes[0].Points = pairing.MaxPoints + 1
+		{`the absence of player "Bob" is worth 1000000.1 points a round`, func(t *pairing.Tournament) {
+			t.Absences[0].Points = pairing.MaxPoints + 1
+		}},
+		{`the absence of player "Eve" is worth 1000000.1 game points a round`, func(t *pairing.Tournament) {
+			t.Absences[1].GamePoints = pairing.MaxPoints + 1
+		}},
+		{`round 2: the bye of player "Dan" is worth 1000000.1 game points`, func(t *pairing.Tournament) {
+			t.Rounds[1].Byes[1].GamePoints = pairing.MaxPoints + 1
+		}},
+		{`round 1: game "Dan" - "Bob": 1.0 and 1000000.1 game points`, func(t *pairing.Tournament) {
+			t.Rounds[0].Games[1].Points = [2]pairing.Points{pairing.One, pairing.MaxPoints + 1}
+		}},
+		{`round 1: game "Dan" - "Bob": -0.1 and 1.0 game points`, func(t *pairing.Tournament) {
+			t.Rounds[0].Games[1].Points = [2]pairing.Points{-1, pairing.One}
 		}},
 	})
 }
 
-func TestValidateRequests(t *testing.T) {
-	request := func(b pairing.Bye) func(*pairing.Tournament) {
-		return func(t *pairing.Tournament) { t.Byes = append(t.Byes, b) }
-	}
-	forbid := func(a, b pairing.ID) func(*pairing.Tournament) {
-		return func(t *pairing.Tournament) { t.Forbidden = append(t.Forbidden, [2]pairing.ID{a, b}) }
+func TestValidateAbsences(t *testing.T) {
+	away := func(a pairing.Absence) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) { t.Absences = append(t.Absences, a) }
 	}
 	refuse(t, []flaw{
 		{"the point system makes the allocated bye worth -0.5 points, a win by forfeit 1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10, Bye: -5} }},
 		{"the point system makes the allocated bye worth 0.0 points, a win by forfeit -1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: -10} }},
-		{`bye requested for unknown player "Zoe"`, request(pairing.Bye{Player: "Zoe"})},
-		{`player "Bob" requests two byes for one round`, request(pairing.Bye{Player: "Bob"})},
-		{`the bye requested for player "Ann" is marked as allocated by the pairing`,
-			request(pairing.Bye{Player: "Ann", Points: pairing.One, Allocated: true})},
-		{`the bye requested for player "Ann" is worth -0.5 points`, request(pairing.Bye{Player: "Ann", Points: -5})},
-		{`forbidden pair "Zoe", "Ann": unknown player "Zoe"`, forbid("Zoe", "Ann")},
-		{`forbidden pair "Ann", "Zoe": unknown player "Zoe"`, forbid("Ann", "Zoe")},
-		{`forbidden pair of player "Cleo" with itself`, forbid("Cleo", "Cleo")},
+		{`absence of unknown player "Zoe"`, away(pairing.Absence{Player: "Zoe"})},
+		{`the absence of player "Ann" is worth -0.5 points a round`, away(pairing.Absence{Player: "Ann", From: 4, Points: -5})},
+		{`the absence of player "Ann" is worth -0.1 game points a round`, away(pairing.Absence{Player: "Ann", From: 4, GamePoints: -1})},
+		{`player "Ann" is absent from round 5 to round 4`, away(pairing.Absence{Player: "Ann", From: 5, To: 4})},
+		{`player "Ann" is absent from round -1 to round 0`, away(pairing.Absence{Player: "Ann", From: -1})},
+		{`player "Ann" is absent from round 4 to round -4`, away(pairing.Absence{Player: "Ann", From: 4, To: -4})},
+		{`player "Ann" is absent from round 10001 to round 0`, away(pairing.Absence{Player: "Ann", From: pairing.MaxRounds + 1})},
+		{`player "Ann" is absent from round 4 to round 10001`, away(pairing.Absence{Player: "Ann", From: 4, To: pairing.MaxRounds + 1})},
+		{`round 2: player "Ann" is absent, but has the game "Bob" - "Ann"`, away(pairing.Absence{Player: "Ann", From: 2, To: 2})},
+		{`round 1: player "Ann" is absent, but has the game "Ann" - "Cleo"`, away(pairing.Absence{Player: "Ann", To: 1})},
+		{`round 3: player "Dan" is absent, but has the game "Ann" - "Dan"`, away(pairing.Absence{Player: "Dan", From: 3})},
+		{`round 1: player "Eve" is absent, but has the pairing-allocated bye`, away(pairing.Absence{Player: "Eve", To: 1})},
+		{`round 2: the bye of player "Cleo" is worth 0.5 points, but the absence 0.0`, away(pairing.Absence{Player: "Cleo", From: 2, To: 2})},
+		{`round 2: the bye of player "Dan" is worth 0.0 points, but the absence 1.0`,
+			away(pairing.Absence{Player: "Dan", From: 2, To: 2, Points: pairing.One})},
+		{`round 2: the bye of player "Dan" is worth 0.0 game points, but the absence 2.0`,
+			away(pairing.Absence{Player: "Dan", From: 2, To: 2, GamePoints: 2 * pairing.One})},
 	})
 }
 
-// TestValidateDecisions checks what an arbiter may require and avoid.
-func TestValidateDecisions(t *testing.T) {
-	require := func(pairs ...[2]pairing.ID) func(*pairing.Tournament) {
-		return func(t *pairing.Tournament) { t.Required = pairs }
+// TestValidateRulings checks what an arbiter may decide.
+func TestValidateRulings(t *testing.T) {
+	rule := func(kind pairing.Decision, pairs ...[2]pairing.ID) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) { t.Rulings = pairtest.Rulings(kind, pairs...) }
+	}
+	require := func(pairs ...[2]pairing.ID) func(*pairing.Tournament) { return rule(pairing.Required, pairs...) }
+	period := func(from, to int) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) { t.Rulings[0].From, t.Rulings[0].To = from, to }
 	}
 	refuse(t, []flaw{
 		{`required pair "Ann", "Flo": unknown player "Flo"`, require([2]pairing.ID{"Ann", "Flo"})},
 		{`required pair of player "Ann" with itself`, require([2]pairing.ID{"Ann", "Ann"})},
-		{`player "Ann" is required to meet both "Cleo" and "Dan"`, require([2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Dan", "Ann"})},
-		{`player "Cleo" is required to meet both "Ann" and "Ann"`, require([2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Cleo", "Ann"})},
-		{`required pair "Ann", "Bob": player "Bob" has asked for a bye`, require([2]pairing.ID{"Ann", "Bob"})},
-		{`required pair "Eve", "Ann": player "Eve" has withdrawn`, require([2]pairing.ID{"Eve", "Ann"})},
-		{`the pair "Bob", "Ann" is both required and forbidden`, func(t *pairing.Tournament) {
-			t.Byes = nil
-			t.Forbidden = [][2]pairing.ID{{"Cleo", "Dan"}, {"Bob", "Ann"}}
-			t.Required = [][2]pairing.ID{{"Ann", "Bob"}}
+		{`round 4: player "Ann" is required to meet both "Cleo" and "Dan"`, require([2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Dan", "Ann"})},
+		{`round 4: required pair "Ann", "Bob": player "Bob" is absent`, require([2]pairing.ID{"Ann", "Bob"})},
+		{`round 4: required pair "Eve", "Ann": player "Eve" has withdrawn`, require([2]pairing.ID{"Eve", "Ann"})},
+		{`round 4: the pair "Bob", "Ann" is both required and forbidden`, func(t *pairing.Tournament) {
+			t.Absences = nil
+			t.Rulings = pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"Cleo", "Dan"}, [2]pairing.ID{"Bob", "Ann"})
+			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"Ann", "Bob"})
 		}},
-		{`pair to avoid "Ann", "Flo": unknown player "Flo"`, func(t *pairing.Tournament) { t.Avoid = [][2]pairing.ID{{"Ann", "Flo"}} }},
-		{`pair to avoid of player "Ann" with itself`, func(t *pairing.Tournament) { t.Avoid = [][2]pairing.ID{{"Ann", "Ann"}} }},
+		{`forbidden pair "Zoe", "Ann": unknown player "Zoe"`, rule(pairing.Forbidden, [2]pairing.ID{"Zoe", "Ann"})},
+		{`forbidden pair "Ann", "Zoe": unknown player "Zoe"`, rule(pairing.Forbidden, [2]pairing.ID{"Ann", "Zoe"})},
+		{`forbidden pair of player "Cleo" with itself`, rule(pairing.Forbidden, [2]pairing.ID{"Cleo", "Cleo"})},
+		{`avoid pair "Ann", "Flo": unknown player "Flo"`, rule(pairing.Avoid, [2]pairing.ID{"Ann", "Flo"})},
+		{`avoid pair of player "Ann" with itself`, rule(pairing.Avoid, [2]pairing.ID{"Ann", "Ann"})},
+		{`apart pair "Flo", "Ann": unknown player "Flo"`, rule(pairing.Apart, [2]pairing.ID{"Flo", "Ann"})},
+		{`apart pair of player "Ann" with itself`, rule(pairing.Apart, [2]pairing.ID{"Ann", "Ann"})},
+		{`pair "Ann", "Bob": unknown decision "likely"`, rule("likely", [2]pairing.ID{"Ann", "Bob"})},
+		{`pair "Ann", "Bob": unknown decision ""`, rule("", [2]pairing.ID{"Ann", "Bob"})},
+		{`forbidden pair "Ann", "Bob": from round 3 to round 2`, period(3, 2)},
+		{`forbidden pair "Ann", "Bob": from round -1 to round 0`, period(-1, 0)},
+		{`forbidden pair "Ann", "Bob": from round 0 to round -1`, period(0, -1)},
+		{`forbidden pair "Ann", "Bob": from round 10001 to round 0`, period(pairing.MaxRounds+1, 0)},
+		{`forbidden pair "Ann", "Bob": from round 1 to round 10001`, period(1, pairing.MaxRounds+1)},
 	})
 }
 
@@ -257,144 +295,6 @@ func refuse(t *testing.T, flaws []flaw) {
 			t.Errorf("error\n%v, want\n%s", err, want)
 		}
 	}
-}
-
-// TestValidateAnything checks on tournaments made of arbitrary facts, few of
-// them consistent, that Validate tells the valid from the invalid ones, and that
-// nothing panics, whether valid or not.
-func TestValidateAnything(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		tournament := anything(t)
-		err := tournament.Validate()
-		if err != nil && !errors.Is(err, pairing.ErrInvalid) {
-			t.Errorf("error %v does not wrap ErrInvalid", err)
-		}
-		if flawed := flawed(tournament); flawed != (err != nil) {
-			t.Errorf("%+v: error %v, but flawed: %v", tournament, err, flawed)
-		}
-		tournament.Scores()
-		for r := range tournament.Rounds {
-			if before := tournament.Before(r + 1); err == nil && before.Validate() != nil {
-				t.Errorf("valid, but before round %d: %v", r+1, before.Validate())
-			}
-		}
-		if _, checked := pairing.Check(refusing{}, tournament); (checked != nil) != (err != nil) {
-			t.Errorf("Check fails with %v, Validate with %v", checked, err)
-		}
-	})
-}
-
-// TestValidateArbitrary checks that what may happen in an event is valid.
-func TestValidateArbitrary(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		if err := (pairtest.Shape{}).Draw(t).Validate(); err != nil {
-			t.Error(err)
-		}
-	})
-}
-
-// anything draws a tournament whose facts need not agree. Nothing is worth
-// drawing more than a few times: one flaw hides the others.
-func anything(t *rapid.T) pairing.Tournament {
-	rare := func(usual, odd int) int { // odd once in 40 times
-		if rapid.IntRange(0, 39).Draw(t, "rare") == 39 {
-			return odd
-		}
-		return usual
-	}
-	names := []pairing.ID{"a", "b", "c", "d", "e", "f", "g", "h"}
-	id := func() pairing.ID {
-		if rare(0, 1) == 1 {
-			return rapid.SampledFrom([]pairing.ID{"", "z", "\xff"}).Draw(t, "odd ID")
-		}
-		return rapid.SampledFrom(names).Draw(t, "ID")
-	}
-	bye := func() pairing.Bye {
-		return pairing.Bye{Player: id(), Points: pairing.Points(rare(5, -5)), Allocated: rare(0, 1) == 1}
-	}
-	several := func(most int, add func()) {
-		for range rapid.IntRange(0, most).Draw(t, "number") {
-			add()
-		}
-	}
-	tournament := pairing.Tournament{
-		Planned:      rare(0, rapid.IntRange(-1, 3).Draw(t, "planned")),
-		InitialColor: pairing.Color(rare(1, rapid.IntRange(-1, 3).Draw(t, "colour"))),
-	}
-	for _, name := range names {
-		if rare(0, 1) == 1 {
-			name = id()
-		}
-		tournament.Players = append(tournament.Players, pairing.Player{ID: name, Rating: rare(0, -1)})
-	}
-	several(2, func() {
-		var r pairing.Round
-		several(2, func() {
-			g := pairing.Game{White: id(), Black: id(), Result: rapid.SampledFrom(results).Draw(t, "result")}
-			r.Games = append(r.Games, g)
-			if rare(0, 1) == 1 {
-				r.Games = append(r.Games, pairing.Game{White: g.Black, Black: g.White})
-			}
-		})
-		several(2, func() { r.Byes = append(r.Byes, bye()) })
-		several(1, func() { r.Adjustments = append(r.Adjustments, pairing.Adjustment{Player: id()}) })
-		tournament.Rounds = append(tournament.Rounds, r)
-	})
-	several(2, func() { tournament.Byes = append(tournament.Byes, bye()) })
-	several(1, func() { tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{id(), id()}) })
-	return tournament
-}
-
-// flawed is a second reading of what Validate promises: it counts, and looks up
-// nothing twice.
-func flawed(t pairing.Tournament) bool {
-	flaws := 0
-	flaw := func(found bool) {
-		if found {
-			flaws++
-		}
-	}
-	known := map[pairing.ID]int{}
-	for _, p := range t.Players {
-		known[p.ID]++
-		flaw(p.ID == "" || known[p.ID] > 1 || p.Rating < 0)
-	}
-	flaw(t.Planned < 0 || t.Planned > 0 && len(t.Rounds) > t.Planned)
-	flaw(t.InitialColor < pairing.NoColor || t.InitialColor > pairing.Black)
-	for _, r := range t.Rounds {
-		games, byes := map[pairing.ID][]pairing.Game{}, map[pairing.ID]int{}
-		for _, g := range r.Games {
-			games[g.White], games[g.Black] = append(games[g.White], g), append(games[g.Black], g)
-			flaw(g.White == g.Black || g.Result == "2-0")
-		}
-		for id, list := range games {
-			flaw(known[id] == 0 || len(list) > 2)
-			flaw(len(list) == 2 && (list[0].White != list[1].Black || list[0].Black != list[1].White))
-		}
-		for _, b := range r.Byes {
-			byes[b.Player]++
-			flaw(known[b.Player] == 0 || byes[b.Player] > 1 || games[b.Player] != nil || b.Points < 0)
-		}
-		for _, a := range r.Adjustments {
-			flaw(known[a.Player] == 0)
-		}
-	}
-	asked := map[pairing.ID]int{}
-	for _, b := range t.Byes {
-		asked[b.Player]++
-		flaw(known[b.Player] == 0 || asked[b.Player] > 1 || b.Allocated || b.Points < 0)
-	}
-	for _, pair := range t.Forbidden {
-		flaw(known[pair[0]] == 0 || known[pair[1]] == 0 || pair[0] == pair[1])
-	}
-	return flaws > 0
-}
-
-// results are those that exist and one that does not.
-var results = []pairing.Result{
-	pairing.Pending, pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
-	pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws,
-	pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, "2-0",
 }
 
 // TestValidateScores goes to the ends of what a player can come to: 50 double rounds

@@ -8,28 +8,15 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A designed Pairer deals out a design, whatever the number of players.
-type designed struct {
-	design func(int) Schedule
-	cycles int
-}
-
-func (d designed) Pair(t pairing.Tournament) (pairing.Round, error) {
-	schedule := d.design(len(t.Players)).Balance()
-	if len(t.Players) < 2 {
-		schedule = nil
-	}
-	return Pairer{Cycles: d.cycles, Schedule: schedule}.Pair(t)
-}
-
 func TestConformance(t *testing.T) {
 	for name, p := range map[string]pairing.Pairer{
 		"Berger":               Pairer{},
 		"Berger, two cycles":   Pairer{Cycles: 2},
-		"circle":               designed{Circle, 1},
-		"asynchronous, cycles": designed{Asynchronous, 3},
-		"equal rest":           designed{EqualRest, 1},
+		"circle":               Pairer{Method: "circle"},
+		"asynchronous, cycles": Pairer{Method: "asynchronous", Cycles: 3},
+		"equal rest":           Pairer{Method: "equalrest"},
 	} {
+		p := pairtest.Scheduled{Pairer: p}
 		t.Run(name, func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{}.DrawPlayed(p))
 		})

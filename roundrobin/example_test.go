@@ -162,8 +162,8 @@ func ExampleSchedule_Balance() {
 // round that has it comes first.
 func ExamplePairer_Pair_required() {
 	event := pairing.Tournament{
-		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
-		Required: [][2]pairing.ID{{"Ann", "Bob"}},
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
+		Rulings: []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", "Bob"}, From: 1, To: 1}},
 	}
 	for range 3 {
 		round, err := roundrobin.Pairer{}.Pair(event)

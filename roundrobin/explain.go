@@ -23,7 +23,7 @@ func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
 	}
 	r := &explain.Report{Kind: explain.Explained, Round: len(t.Rounds) + 1, Last: len(t.Rounds)+1 == turn.len() || len(t.Rounds)+1 == t.Planned,
 		Players: []explain.Player{}, Brackets: []explain.Bracket{}, Games: []explain.Game{}}
-	away := turn.away(t)
+	away := turn.away()
 	for i, id := range turn.ids {
 		if !away[i] {
 			r.Players = append(r.Players, explain.Player{ID: id, Number: i + 1, Strength: explain.NoStrength, Rests: &explain.Rests{Byes: byes(t, id)}})
@@ -36,18 +36,6 @@ func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
 	words := explain.Say("round ", turn.number+1, " of the schedule has them so")
 	for _, g := range round.Games {
 		r.Games = append(r.Games, explain.Game{White: g.White, Black: g.Black, Article: article, Words: words})
-	}
-	for _, b := range round.Byes {
-		if !b.Allocated {
-			continue
-		}
-		scheduled := turn.sitsOut(turn.index[b.Player])
-		if r.Bye == "" || scheduled {
-			r.Bye = b.Player
-		}
-		if !scheduled {
-			r.Unopposed = append(r.Unopposed, b.Player)
-		}
 	}
 	return r, nil
 }
@@ -131,7 +119,8 @@ func byes(t pairing.Tournament, id pairing.ID) (n int) {
 
 // required asks for a pair.
 func required(t pairing.Tournament, a, b pairing.ID) pairing.Tournament {
-	t.Required = append(slices.Clip(t.Required), [2]pairing.ID{a, b})
+	next := len(t.Rounds) + 1
+	t.Rulings = append(slices.Clip(t.Rulings), pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{a, b}, From: next, To: next})
 	return t
 }
 
@@ -162,13 +151,13 @@ func plays(games [][2]int, player int) bool {
 // legal is the field with what must not be: forbidden pairs. Absent opponents leave any
 // number of byes.
 func (t *turn) legal() *verdict.Field {
-	f := &verdict.Field{Required: t.t.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
+	f := &verdict.Field{Required: t.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
 		if i, known := t.index[id]; known {
 			return i
 		}
 		return -1
 	}}
-	away, forbidden := t.away(t.t), t.forbidden(t.t)
+	away, forbidden := t.away(), t.forbidden()
 	var places []int
 	for i, id := range t.ids {
 		if !away[i] {

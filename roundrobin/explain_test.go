@@ -45,7 +45,7 @@ func TestExplainer(t *testing.T) {
 			}
 			if h := &other.Games[0]; i > 0 {
 				h.Black, other.Games[i].White = g.Black, h.Black
-				if k := kind(other); k != explain.Order && len(tournament.Forbidden) == 0 {
+				if k := kind(other); k != explain.Order && len(pairtest.Ruled(tournament, pairing.Forbidden)) == 0 {
 					t.Fatalf("another pair is %s", k)
 				}
 			}
@@ -122,8 +122,9 @@ func TestMetInWhichRound(t *testing.T) {
 	}
 	play(&event)
 	third := schedule.Rounds[2].Games[0]
-	event.Required = [][2]pairing.ID{{third.White, third.Black}}
+	pairtest.Rule(&event, pairing.Required, [2]pairing.ID{third.White, third.Black})
 	play(&event)
+	pairtest.Lift(&event, pairing.Required)
 	for _, g := range event.Rounds[1].Games {
 		v, err := Pairer{}.WhyNot(event, g.Black, g.White)
 		if err != nil || v.Kind != explain.Illegal || v.Violations[0].Round != 2 {

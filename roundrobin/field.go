@@ -6,102 +6,138 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A field knows the players by their indices in the schedule.
 type field struct {
+	history.Requests
 	ids       []pairing.ID
 	index     map[pairing.ID]int
+	names     func(pairing.ID) string
 	withdrawn []bool
 }
 
 func newField(t pairing.Tournament, index map[pairing.ID]int) *field {
 	f := &field{
+		Requests:  history.RequestsOf(t),
 		ids:       make([]pairing.ID, len(t.Players)),
 		index:     index,
+		names:     t.Names(),
 		withdrawn: make([]bool, len(t.Players)),
 	}
 	for i, p := range t.Players {
-		f.ids[i], f.withdrawn[i] = p.ID, p.Withdrawn
+		f.ids[i], f.withdrawn[i] = p.ID, f.Withdrawn(p.ID)
 	}
 	return f
 }
 
 // away gives the players who do not play in the round about to be paired.
-func (f *field) away(t pairing.Tournament) []bool {
-	away := slices.Clone(f.withdrawn)
-	for _, b := range t.Byes {
-		away[f.index[b.Player]] = true
+func (f *field) away() []bool {
+	away := make([]bool, len(f.ids))
+	for i, id := range f.ids {
+		away[i] = f.Away(id)
 	}
 	return away
 }
 
 // forbidden gives the pairs that must not meet in the next round, both ways
 // round.
-func (f *field) forbidden(t pairing.Tournament) map[[2]int]bool {
-	set := make(map[[2]int]bool, 2*len(t.Forbidden))
-	for _, pair := range t.Forbidden {
+func (f *field) forbidden() map[[2]int]bool {
+	set := make(map[[2]int]bool, 2*len(f.Forbidden))
+	for _, pair := range f.Forbidden {
 		i, j := f.index[pair[0]], f.index[pair[1]]
 		set[[2]int{i, j}], set[[2]int{j, i}] = true, true
 	}
 	return set
 }
 
-// What a recorded round has of a player.
-const (
-	absent    = iota // no entry
-	requested        // a bye that was asked for
-	playing          // a game that the schedule has
-	allocated        // a bye given by the pairing
-)
-
-// record finds the round of the programme that was played, and notes it.
-func (f *field) record(recorded pairing.Round, played *progress) error {
-	_, wrong := f.matches(recorded, played.round(played.next))
-	if wrong == nil {
-		played.mark(played.next)
-		return nil
+// record finds the round of the programme that was played, and notes it: of those not yet
+// played the one that has the most of its pairs, and of several the first. It fails if
+// two have more than one game.
+func (f *field) record(recorded pairing.Round, games [][2]int32, played *progress) error {
+	paired := make(map[[2]int]bool, len(games)) // either way round
+	for _, g := range games {
+		pair := unordered([2]int{int(g[0]), int(g[1])})
+		if paired[pair] {
+			return fmt.Errorf("%s and %s have two games, scheduled is one", f.name(pair[0]), f.name(pair[1]))
+		}
+		paired[pair] = true
 	}
+	best, most := played.next, f.likeness(paired, played.round(played.next))
 	for r := range played.later() {
-		scheduled := played.round(r)
-		if entries, err := f.matches(recorded, scheduled); err == nil && f.accountsFor(scheduled, entries) {
-			played.mark(r)
-			return nil
+		if most == len(paired) {
+			break // of those that have all the games the first
+		}
+		if n := f.likeness(paired, played.round(r)); n > most {
+			best, most = r, n
 		}
 	}
-	return wrong
+	if most < len(paired) {
+		played.irregular = true
+	}
+	f.note(paired, played.round(best), played)
+	played.mark(best)
+	return nil
 }
 
-// accountsFor reports whether the record of a round says of every scheduled game
-// that it was played or left a bye, and that whoever sat out had one. Players who
-// have gone need no entry.
-func (f *field) accountsFor(scheduled [][2]int, entries []int) bool {
-	missing := make([]bool, len(f.ids))
-	for i, entry := range entries {
-		missing[i] = entry == absent && !f.withdrawn[i]
+// likeness counts the pairs that a round of the schedule has of those recorded.
+func (f *field) likeness(paired map[[2]int]bool, scheduled [][2]int) (n int) {
+	for _, g := range scheduled {
+		if paired[unordered(g)] {
+			n++
+		}
+	}
+	return n
+}
+
+// note enters the games that were played and not scheduled, and those that were scheduled
+// and not played since somebody played another game.
+func (f *field) note(paired map[[2]int]bool, scheduled [][2]int, played *progress) {
+	busy := make(map[int]bool, 2*len(paired))
+	for pair := range paired {
+		busy[pair[0]], busy[pair[1]] = true, true
 	}
 	for _, g := range scheduled {
-		present := entries[g[0]] != absent || entries[g[1]] != absent
-		for _, player := range g {
-			missing[player] = missing[player] && !present
+		pair := unordered(g)
+		switch {
+		case paired[pair]:
+			delete(paired, pair)
+		case played.ahead[pair] > 0: // in a round before this one
+			played.ahead[pair]--
+		case busy[g[0]] || busy[g[1]]:
+			played.owed = append(played.owed, g)
 		}
 	}
-	return !slices.Contains(missing, true)
+	for pair := range paired {
+		i := slices.IndexFunc(played.owed, func(g [2]int) bool { return unordered(g) == pair })
+		if i >= 0 {
+			played.owed = slices.Delete(played.owed, i, i+1)
+		} else {
+			played.ahead[pair]++
+		}
+	}
 }
+
+// unordered gives a pair with the smaller index first.
+func unordered(g [2]int) [2]int { return [2]int{min(g[0], g[1]), max(g[0], g[1])} }
+
+// name says how errors call a player.
+func (f *field) name(i int) string { return f.names(f.ids[i]) }
 
 // next gives the number of the next round, from 0: the first that is not played yet
 // and has the required pairs.
-func (f *field) next(t pairing.Tournament, played *progress) (int, error) {
-	if f.has(played.round(played.next), t.Required) {
+func (f *field) next(played *progress) (int, error) {
+	if f.has(played.round(played.next), f.Required) {
 		return played.next, nil
 	}
 	for r := range played.later() {
-		if f.has(played.round(r), t.Required) {
+		if f.has(played.round(r), f.Required) {
 			return r, nil
 		}
 	}
-	return -1, f.cannotMeet(t.Required, played)
+	return -1, f.cannotMeet(f.Required, played)
 }
 
 // has reports whether the round has all the pairs.
@@ -118,7 +154,9 @@ func (f *field) has(round [][2]int, pairs [][2]pairing.ID) bool {
 // cannotMeet says where the schedule has the required pairs.
 func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 	var places []string
+	var ids [][]pairing.ID
 	for _, pair := range pairs {
+		ids = append(ids, pair[:])
 		var past, future []string
 		for r := range played.len() {
 			switch {
@@ -129,7 +167,7 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 				future = append(future, strconv.Itoa(r+1))
 			}
 		}
-		place := fmt.Sprintf("%q against %q in round ", pair[0], pair[1])
+		place := fmt.Sprintf("%s against %s in round ", f.names(pair[0]), f.names(pair[1]))
 		if len(future) > 0 {
 			place += strings.Join(future, ", ")
 		} else {
@@ -137,54 +175,5 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 		}
 		places = append(places, place)
 	}
-	return fmt.Errorf("%w: of the required pairs the schedule has %s", pairing.ErrNoPairing, strings.Join(places, "; "))
-}
-
-// matches checks that a recorded round is the one scheduled: every game is in
-// the schedule, with its colours, and a scheduled game is missing only if one
-// of its players was absent. It says what the round has of every player.
-func (f *field) matches(recorded pairing.Round, scheduled [][2]int) (entry []int, err error) {
-	opponent := make([]int, len(f.ids)) // 2*opponent+1 with White, 2*opponent with Black, -1 without a game
-	for i := range opponent {
-		opponent[i] = -1
-	}
-	for _, g := range scheduled {
-		opponent[g[0]], opponent[g[1]] = 2*g[1]+1, 2*g[0]
-	}
-	entry = make([]int, len(f.ids))
-	for _, g := range recorded.Games {
-		white, black := f.index[g.White], f.index[g.Black]
-		switch {
-		case entry[white] == playing:
-			return nil, fmt.Errorf("%q and %q have two games, scheduled is one", g.White, g.Black)
-		case opponent[black] == 2*white+1:
-			return nil, fmt.Errorf("%q has White against %q, scheduled the other way round", g.White, g.Black)
-		case opponent[white] != 2*black+1:
-			return nil, fmt.Errorf("game %q - %q is recorded, scheduled is %s", g.White, g.Black, f.plan(white, opponent[white]))
-		}
-		entry[white], entry[black] = playing, playing
-	}
-	for _, b := range recorded.Byes {
-		entry[f.index[b.Player]] = requested
-		if b.Allocated {
-			entry[f.index[b.Player]] = allocated
-		}
-	}
-	for _, g := range scheduled {
-		if entry[g[0]] == allocated && entry[g[1]] == allocated {
-			return nil, fmt.Errorf("%q and %q both have an allocated bye, but are scheduled to meet", f.ids[g[0]], f.ids[g[1]])
-		}
-	}
-	return entry, nil
-}
-
-// plan says what the schedule has for a player, in the notation of matches.
-func (f *field) plan(player, opponent int) string {
-	switch {
-	case opponent < 0:
-		return fmt.Sprintf("that %q sits out", f.ids[player])
-	case opponent%2 == 1:
-		return fmt.Sprintf("%q - %q", f.ids[player], f.ids[opponent/2])
-	}
-	return fmt.Sprintf("%q - %q", f.ids[opponent/2], f.ids[player])
+	return &pairing.Error{Kind: pairing.ErrNoPairing, Players: slices.Concat(ids...), Text: "of the required pairs the schedule has " + strings.Join(places, "; ")}
 }

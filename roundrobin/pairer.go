@@ -12,17 +12,15 @@ import (
 // index 0. The zero value plays the Berger tables once.
 //
 // Nothing is drawn: the schedule says who has White, and
-// [pairing.Tournament.InitialColor], ratings and scores have no influence, nor has
-// [pairing.Tournament.Avoid], since the schedule leaves no choice.
+// [pairing.Tournament.InitialColor], ratings and scores have no influence, nor have
+// the rulings [pairing.Apart] and [pairing.Avoid], since the schedule leaves no choice.
 //
-//   - A player whom the schedule lets sit out has an allocated bye. It is worth
-//     nothing, so that the table adds up to the games played; if the event has a
-//     point system of its own, it is worth what that says of the allocated bye.
-//   - A player who has withdrawn, or who asked for a bye, does not play, and
-//     the scheduled opponent has an allocated bye worth a win by forfeit. That
-//     is what FIDE's General Regulations for Competitions come to for
-//     withdrawals from round robins: the table has + for the opponents in the
-//     games not played. Recording such games as forfeited ones does as well.
+//   - A player whom the schedule lets sit out has a bye that is worth nothing, in
+//     every point system: the table adds up to the games. It is not the
+//     pairing-allocated bye of Swiss systems.
+//   - A scheduled game whose player is absent or has withdrawn is forfeited, and the
+//     round has it with that result: the table has - and + for the two (General
+//     Regulations for Competitions; C.07, 15.2). If both are away both forfeit.
 //     Whether points against a player who left before half of the games count
 //     in the final standings is not a question of pairing; FIDE says that they
 //     do not.
@@ -32,10 +30,11 @@ import (
 //     follow in their order. If there is none, because the pair has met or two
 //     required pairs are scheduled in different rounds, the error wraps
 //     [pairing.ErrNoPairing] and says where the schedule has them.
-//   - Every recorded round must be the one whose turn it was, apart from absences,
-//     or one that was brought forward, in which every scheduled game is recorded or
-//     has left a bye; otherwise the error wraps [pairing.ErrInvalid] and names the
-//     round and the players.
+//   - A recorded round is the one whose turn it was, or one that was brought forward.
+//     If it is neither, because a game was played with colours reversed or a pair was
+//     made by hand, it counts as the one that it is most like. What has been played
+//     counts: such a pair does not meet again when its turn comes; those two sit out
+//     then, unless one of the games that were to be played instead can be made up for.
 //   - [pairing.ErrFinished] comes after the last round of the schedule, or when
 //     [pairing.Tournament.Planned] rounds have been played if that is less.
 //
@@ -47,7 +46,12 @@ type Pairer struct {
 	// second cycle colours are reversed.
 	Cycles int
 
-	// Schedule of one cycle. Nil means the Berger tables; if these are played
+	// Method makes the schedule: one of [Methods], "" for the Berger tables.
+	// Methods that leave colours open are balanced; "asynchronous" in several
+	// cycles is [AsynchronousCycles], in which nothing is lost at the seams.
+	Method string
+
+	// Schedule of one cycle, in place of a Method. Nil means the Berger tables; if these are played
 	// more than once, the last two rounds of each cycle but the last are
 	// swapped, as FIDE recommends for two cycles, so that nobody has one
 	// colour three times running. (Of four players, for whom that does not
@@ -107,64 +111,84 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	}
 	f, played := newField(t, valid.Index), newProgress(g)
 	for r, round := range t.Rounds {
-		if err := f.record(round, played); err != nil {
-			return nil, invalid("round %d: %v", r+1, err)
+		if err := f.record(round, valid.Games[r], played); err != nil {
+			return nil, &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Text: err.Error()}
 		}
 	}
 	switch n := len(t.Rounds); {
 	case n == g.len() || t.Planned > 0 && n == t.Planned:
-		return nil, fmt.Errorf("%w: all %d rounds are recorded", pairing.ErrFinished, n)
-	case everybodyLeft(t):
-		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
+		return nil, &pairing.Error{Kind: pairing.ErrFinished, Text: fmt.Sprintf("all %d rounds are recorded", n)}
+	case f.Ended():
+		return nil, &pairing.Error{Kind: pairing.ErrFinished, Text: "all players have withdrawn"}
 	}
-	next, err := f.next(t, played)
+	next, err := f.next(played)
 	return &turn{f, played, t, next}, err
 }
 
 // deal turns the round of the schedule into one of the tournament.
-func (t *turn) deal() (pairing.Round, error) { return t.field.deal(t.t, t.round(t.number)) }
-
-// everybodyLeft reports whether no player is left in the tournament.
-func everybodyLeft(t pairing.Tournament) bool {
-	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn })
-}
-
-// deal turns a round of the schedule into one of the tournament.
-func (f *field) deal(t pairing.Tournament, games [][2]int) (pairing.Round, error) {
-	away, forbidden := f.away(t), f.forbidden(t)
-	values := t.Scoring.Values()
+func (t *turn) deal() (pairing.Round, error) {
 	var round pairing.Round
-	idle := make([]pairing.Points, len(f.ids)) // what a round without a game is worth
-	if t.Scoring != (pairing.Scoring{}) {
-		idle = slices.Repeat([]pairing.Points{values.Bye}, len(f.ids))
-	}
-	busy := make([]bool, len(f.ids))
-	for _, g := range games {
+	away, forbidden := t.away(), t.forbidden()
+	busy := make([]bool, len(t.ids))
+	for _, g := range t.games() {
 		white, black := g[0], g[1]
-		if !away[white] && !away[black] {
-			if forbidden[g] {
-				return pairing.Round{}, fmt.Errorf("%w: round %d of the schedule is for %q against %q, who must not meet",
-					pairing.ErrNoPairing, len(t.Rounds)+1, f.ids[white], f.ids[black])
-			}
-			round.Games = append(round.Games, pairing.Game{White: f.ids[white], Black: f.ids[black]})
-			busy[white], busy[black] = true, true
+		if !away[white] && !away[black] && forbidden[g] {
+			return pairing.Round{}, &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(t.t.Rounds) + 1,
+				Players: []pairing.ID{t.ids[white], t.ids[black]},
+				Text:    fmt.Sprintf("the schedule has %s against %s, who must not meet", t.name(white), t.name(black))}
 		}
-		idle[white], idle[black] = values.ForfeitWin, values.ForfeitWin
+		round.Games = append(round.Games, pairing.Game{White: t.ids[white], Black: t.ids[black], Result: forfeited(away[white], away[black])})
+		busy[white], busy[black] = true, true
 	}
-	for i, id := range f.ids {
+	for i, id := range t.ids {
 		if !busy[i] && !away[i] {
-			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: idle[i], Allocated: true})
+			round.Byes = append(round.Byes, pairing.Bye{Player: id})
 		}
 	}
 	for _, b := range t.Byes {
-		if !t.Players[f.index[b.Player]].Withdrawn {
+		if !busy[t.index[b.Player]] {
 			round.Byes = append(round.Byes, b)
 		}
 	}
 	return round, nil
 }
 
-// invalid gives an error that wraps [pairing.ErrInvalid].
+// forfeited gives the result of a game with somebody away, and none for other games.
+func forfeited(white, black bool) pairing.Result {
+	switch {
+	case white && black:
+		return pairing.BothForfeit
+	case white:
+		return pairing.WhiteForfeits
+	case black:
+		return pairing.BlackForfeits
+	}
+	return pairing.Pending
+}
+
+// games gives the games of the turn: those that the schedule has and nobody has played
+// yet, and of those that were to be played before, and were not, as many as the others
+// have time for.
+func (t *turn) games() [][2]int {
+	scheduled := t.round(t.number)
+	if !t.irregular {
+		return scheduled
+	}
+	busy := make([]bool, len(t.ids))
+	games := slices.DeleteFunc(scheduled, func(g [2]int) bool { return t.ahead[unordered(g)] > 0 })
+	for _, g := range games {
+		busy[g[0]], busy[g[1]] = true, true
+	}
+	for _, g := range t.owed {
+		if !busy[g[0]] && !busy[g[1]] {
+			games = append(games, g)
+			busy[g[0]], busy[g[1]] = true, true
+		}
+	}
+	return games
+}
+
+// invalid gives an error of the kind [pairing.ErrInvalid].
 func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }

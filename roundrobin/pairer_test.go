@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -40,7 +41,6 @@ func play(t rapid.TB, p Pairer, event *pairing.Tournament, rounds int, rng *rand
 			round.Games[i].Result = results[rng.IntN(len(results))]
 		}
 		event.Rounds = append(event.Rounds, round)
-		event.Byes = nil
 	}
 }
 
@@ -65,13 +65,15 @@ func TestWholeTournaments(t *testing.T) {
 		}
 		for more := true; more; {
 			before := len(event.Rounds)
-			for i := range event.Players {
-				player := &event.Players[i]
+			absent := event.Absent(before + 1)
+			for i, player := range event.Players {
+				_, gone := absent[player.ID]
 				switch outcome := rng.IntN(20); {
 				case outcome == 0 && i > 0: // somebody stays
-					player.Withdrawn, steady[player.ID] = true, false
-				case outcome == 1:
-					event.Byes = append(event.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
+					event.Withdraw(player.ID)
+					steady[player.ID] = false
+				case outcome == 1 && !gone:
+					pairtest.RequestByes(&event, pairing.Bye{Player: player.ID, Points: pairing.Half})
 					steady[player.ID] = false
 				}
 			}
@@ -81,7 +83,6 @@ func TestWholeTournaments(t *testing.T) {
 				everybodyOnce(t, event)
 			}
 		}
-		event.Byes = nil
 		differences, err := pairing.Check(p, event)
 		if err != nil || len(differences) > 0 {
 			t.Fatalf("replayed: %v %v", differences, err)
@@ -115,9 +116,10 @@ func everybodyOnce(t rapid.TB, event pairing.Tournament) {
 	for _, b := range round.Byes {
 		entries[b.Player]++
 	}
+	absent := event.Absent(len(event.Rounds))
 	for _, p := range event.Players {
 		want := 1
-		if p.Withdrawn {
+		if a, away := absent[p.ID]; away && a.To == 0 {
 			want = 0
 		}
 		if entries[p.ID] != want {
@@ -193,7 +195,7 @@ func TestRequiredBringsForward(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 3))
 	for r := 1; r <= 5; r++ {
 		if r == 2 {
-			event.Required = [][2]pairing.ID{{"p4", "p6"}, {"p2", "p1"}}
+			pairtest.Rule(&event, pairing.Required, [2]pairing.ID{"p4", "p6"}, [2]pairing.ID{"p2", "p1"})
 		}
 		round, err := Pairer{}.Pair(event)
 		if err != nil {
@@ -205,7 +207,7 @@ func TestRequiredBringsForward(t *testing.T) {
 			}
 		}
 		play(t, Pairer{}, &event, r, rng)
-		event.Required = nil
+		pairtest.Lift(&event, pairing.Required)
 	}
 	// The tables have 6 against 1, 4, 2, 5, 3, and 1-2 beside 3-5 in round 3.
 	if want := "p1-p6 p6-p4 p2-p6 p6-p5 p3-p6"; strings.Join(order, " ") != want {
@@ -230,13 +232,13 @@ func TestRequiredPlaysOut(t *testing.T) {
 		for {
 			pair := [2]pairing.ID{event.Players[rng.IntN(n)].ID, event.Players[rng.IntN(n)].ID}
 			if rng.IntN(2) == 0 && pair[0] != pair[1] {
-				event.Required = [][2]pairing.ID{pair}
+				pairtest.Rule(&event, pairing.Required, pair)
 			} else if rng.IntN(4) == 0 {
-				event.Byes = []pairing.Bye{{Player: pair[0]}}
+				pairtest.RequestByes(&event, pairing.Bye{Player: pair[0]})
 			}
 			round, err := p.Pair(event)
-			if errors.Is(err, pairing.ErrNoPairing) && len(event.Required) > 0 { // they have met
-				event.Required = nil
+			if errors.Is(err, pairing.ErrNoPairing) && len(pairtest.Ruled(event, pairing.Required)) > 0 { // they have met
+				pairtest.Lift(&event, pairing.Required)
 				continue
 			}
 			if errors.Is(err, pairing.ErrFinished) {
@@ -248,6 +250,7 @@ func TestRequiredPlaysOut(t *testing.T) {
 				round.Games[i].Result = pairing.Draw
 			}
 			event.Append(round)
+			pairtest.Lift(&event, pairing.Required)
 		}
 		seen := make(map[pairing.Game]int)
 		for _, round := range event.Rounds {
@@ -277,8 +280,8 @@ func TestRequiredPlaysOut(t *testing.T) {
 
 func TestWithdrawalGivesThePoint(t *testing.T) {
 	event := players(4)
-	event.Players[0].Withdrawn = true
-	event.Byes = []pairing.Bye{{Player: "p1", Points: pairing.Half}, {Player: "p3", Points: pairing.Half}}
+	pairtest.RequestByes(&event, pairing.Bye{Player: "p1", Points: pairing.Half}, pairing.Bye{Player: "p3", Points: pairing.Half})
+	event.Withdraw("p1")
 	event.Scoring = pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 20, Bye: 5}
 	round, err := Pairer{}.Pair(event)
 	want := pairing.Round{
@@ -325,16 +328,17 @@ func TestErrors(t *testing.T) {
 		return event
 	}
 	forbidden := players(4)
-	forbidden.Forbidden = [][2]pairing.ID{{"p4", "p1"}}
+	pairtest.Rule(&forbidden, pairing.Forbidden, [][2]pairing.ID{{"p4", "p1"}}...)
 	required := func(event pairing.Tournament, pairs ...[2]pairing.ID) pairing.Tournament {
-		event.Required = pairs
+		pairtest.Rule(&event, pairing.Required, pairs...)
 		return event
 	}
 	first := pairing.Round{Games: []pairing.Game{game("p1", "p4"), game("p2", "p3")}}
 	planned := recorded(4, pairing.Round{Games: []pairing.Game{game("p1", "p4"), game("p2", "p3")}})
 	planned.Planned = 1
 	gone := players(2)
-	gone.Players[0].Withdrawn, gone.Players[1].Withdrawn = true, true
+	gone.Withdraw("p1")
+	gone.Withdraw("p2")
 	twice := players(2)
 	twice.Players[1].ID = "p1"
 	for _, test := range []struct {

@@ -1,6 +1,10 @@
 package roundrobin
 
-import "iter"
+import (
+	"iter"
+	"slices"
+	"strings"
+)
 
 // A programme is everything that a Pairer has to deal out for a field. Its rounds
 // are made when they are asked for.
@@ -21,11 +25,52 @@ func (p Pairer) programme(n int) (programme, error) {
 		return programme{}, invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
 	}
 	g := programme{n, max(1, p.Cycles), bergerRounds(n), p.Schedule}
-	if p.Schedule != nil {
-		g.cycle = len(p.Schedule)
-		if err := p.Schedule.check(n); err != nil {
-			return programme{}, err
-		}
+	if p.Schedule == nil {
+		return p.byMethod(g)
+	}
+	if p.Method != "" {
+		return programme{}, invalid("there is a schedule, and the method %s asks for another one", p.Method)
+	}
+	g.cycle = len(p.Schedule)
+	return g, p.Schedule.check(n)
+}
+
+// The methods that make schedules.
+const (
+	bergerMethod       = "berger"
+	circleMethod       = "circle"
+	asynchronousMethod = "asynchronous"
+	equalRestMethod    = "equalrest"
+)
+
+// Methods gives the names that [Pairer.Method] can have: "berger" ([Berger]), "circle"
+// ([Circle]), "asynchronous" ([Asynchronous], [AsynchronousCycles]) and "equalrest"
+// ([EqualRest]).
+func Methods() []string {
+	return []string{bergerMethod, circleMethod, asynchronousMethod, equalRestMethod}
+}
+
+// byMethod makes the schedule, if there are players enough for one.
+func (p Pairer) byMethod(g programme) (programme, error) {
+	n := g.players
+	switch {
+	case p.Method == "" || p.Method == bergerMethod:
+		return g, nil
+	case !slices.Contains(Methods(), p.Method):
+		return programme{}, invalid("unknown method %.40q: it can be %s", p.Method, strings.Join(Methods(), ", "))
+	case n < 2:
+		return g, nil
+	case p.Method == circleMethod:
+		g.schedule = Circle(n).Balance()
+	case p.Method == equalRestMethod:
+		g.schedule = EqualRest(n).Balance()
+	case g.cycles == 1:
+		g.schedule = Asynchronous(n).Balance()
+	default: // no rest is lost where cycles meet
+		g.schedule, g.cycles = AsynchronousCycles(n, g.cycles), 1
+	}
+	if g.cycle = len(g.schedule); g.cycle == 0 {
+		return programme{}, invalid("no schedule %s is known for %d players", p.Method, n)
 	}
 	return g, nil
 }
@@ -72,9 +117,16 @@ type progress struct {
 	programme
 	done []bool // by round
 	next int    // the first that is not done
+
+	// What was not played as scheduled.
+	irregular bool
+	ahead     map[[2]int]int // games of a pair, smaller index first, that were not its turn yet
+	owed      [][2]int       // games whose turn has passed
 }
 
-func newProgress(g programme) *progress { return &progress{programme: g, done: make([]bool, g.len())} }
+func newProgress(g programme) *progress {
+	return &progress{programme: g, done: make([]bool, g.len()), ahead: map[[2]int]int{}}
+}
 
 // mark notes that a round has been played.
 func (p *progress) mark(r int) {

@@ -31,27 +31,27 @@ func verdictCases(t *testing.T, ask pairtest.Ask) {
 		return event
 	}
 	forbid := func(pairs ...[2]pairing.ID) func(*pairing.Tournament) {
-		return func(t *pairing.Tournament) { t.Forbidden = pairs }
+		return func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, pairs...) }
 	}
 	require := func(pairs ...[2]pairing.ID) func(*pairing.Tournament) {
-		return func(t *pairing.Tournament) { t.Required = pairs }
+		return func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, pairs...) }
 	}
 	ask("four, the first round", Pairer{}, players(4))
 	ask("four, the last round", Pairer{}, played(Pairer{}, 4, 2, nil))
 	ask("five", Pairer{}, played(Pairer{}, 5, 2, nil))
 	ask("five, the round planned as the last", Pairer{}, played(Pairer{}, 5, 2, func(t *pairing.Tournament) { t.Planned = 3 }))
 	ask("five, one has gone and one rests", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) {
-		t.Players[1].Withdrawn = true
-		t.Byes = []pairing.Bye{{Player: "p1", Points: pairing.Half}}
+		t.Withdraw(t.Players[1].ID)
+		pairtest.RequestByes(t, pairing.Bye{Player: "p1", Points: pairing.Half})
 	}))
 	ask("five, who would sit out rests", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) {
-		t.Byes = []pairing.Bye{{Player: "p4", Points: pairing.Half}}
+		pairtest.RequestByes(t, pairing.Bye{Player: "p4", Points: pairing.Half})
 	}))
-	ask("five, a bye before that of the schedule", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) { t.Players[0].Withdrawn = true }))
-	ask("five, a bye after that of the schedule", Pairer{}, played(Pairer{}, 5, 0, func(t *pairing.Tournament) { t.Players[4].Withdrawn = true }))
+	ask("five, a bye before that of the schedule", Pairer{}, played(Pairer{}, 5, 1, func(t *pairing.Tournament) { t.Withdraw(t.Players[0].ID) }))
+	ask("five, a bye after that of the schedule", Pairer{}, played(Pairer{}, 5, 0, func(t *pairing.Tournament) { t.Withdraw(t.Players[4].ID) }))
 	ask("six, a pair is required first", Pairer{}, played(Pairer{}, 6, 0, require([2]pairing.ID{"p4", "p2"})))
 	ask("invalid", Pairer{}, played(Pairer{}, 4, 0, require([2]pairing.ID{"p1", "p1"})))
-	ask("six, one has gone", Pairer{}, played(Pairer{}, 6, 1, func(t *pairing.Tournament) { t.Players[5].Withdrawn = true }))
+	ask("six, one has gone", Pairer{}, played(Pairer{}, 6, 1, func(t *pairing.Tournament) { t.Withdraw(t.Players[5].ID) }))
 	ask("two cycles of four", Pairer{Cycles: 2}, played(Pairer{Cycles: 2}, 4, 2, nil))
 	ask("the scheduled pair is forbidden", Pairer{}, played(Pairer{}, 4, 1, forbid([2]pairing.ID{"p3", "p4"})))
 	ask("another pair is forbidden", Pairer{}, played(Pairer{}, 4, 1, forbid([2]pairing.ID{"p2", "p4"})))
@@ -68,7 +68,8 @@ func TestVerdicts(t *testing.T) { pairtest.Verdicts(t, *update, verdictCases) }
 // told from who does not take part.
 func TestCompareOrder(t *testing.T) {
 	event := players(11)
-	event.Players[1].Withdrawn, event.Players[9].Withdrawn = true, true
+	event.Withdraw("p2")
+	event.Withdraw("p10")
 	other := pairing.Round{Byes: []pairing.Bye{{Player: "zz", Allocated: true}, {Player: "p10", Allocated: true}, {Player: "p2", Allocated: true}}}
 	v, err := Pairer{}.Compare(event, other)
 	got := ""

@@ -13,7 +13,7 @@
 //		play(round.Games) // sets every Result
 //		t.Append(round)
 //	}
-//	table, err := p.Ranking(t)
+//	table, err := p.Rank(t)
 //
 // [GroupSeeding] and [RandomSeeding] order the players before the first round,
 // [Pairer.Advice] says what the rules recommend, [Pairer.Encounters] which rule gave

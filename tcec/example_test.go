@@ -42,7 +42,7 @@ func Example() {
 		}
 		event.Append(round)
 	}
-	table, err := tcec.Pairer{}.Ranking(event)
+	table, err := tcec.Pairer{}.Rank(event)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -139,7 +139,7 @@ func ExamplePairer_Ranking() {
 	}
 	crashes := map[pairing.ID]int{"Rubi": 1}
 	fewerCrashes := func(a, b tcec.Standing) int { return crashes[a.Player] - crashes[b.Player] }
-	table, err := tcec.Pairer{}.Ranking(event, fewerCrashes, tcec.Blacks, tcec.SonnebornBerger)
+	table, err := tcec.Pairer{}.Rank(event, fewerCrashes, tcec.Blacks, tcec.SonnebornBerger)
 	if err != nil {
 		fmt.Println(err)
 		return

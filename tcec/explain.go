@@ -104,7 +104,7 @@ func (x *explained) mates() []int {
 // legal is the field with what must not be: who has met as far as the history goes back,
 // who is ahead with one colour, forbidden pairs. Anybody could have the bye.
 func (x *explained) legal() *verdict.Field {
-	f := &verdict.Field{Required: x.t.Required, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
+	f := &verdict.Field{Required: x.asked.Required, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
 		if i, known := x.index[id]; known {
 			return i
 		}

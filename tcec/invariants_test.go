@@ -19,7 +19,7 @@ func TestInvariants(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		event.Byes, event.Forbidden = nil, nil
+		pairtest.Lift(&event, pairing.Forbidden)
 		forgotten := 0
 		for n := range len(event.Rounds) + 1 {
 			before := event
@@ -136,20 +136,21 @@ func TestRequestsForgetNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		event.Planned, event.Byes = 0, nil
-		event.Forbidden = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) [2]pairing.ID {
+		event.Planned = 0
+		pairtest.Lift(&event, pairing.Forbidden)
+		pairtest.Rule(&event, pairing.Forbidden, rapid.SliceOfN(rapid.Custom(func(t *rapid.T) [2]pairing.ID {
 			ids := rapid.SliceOfNDistinct(rapid.IntRange(1, len(event.Players)), 2, 2, rapid.ID).Draw(t, "pair")
 			return [2]pairing.ID{id(ids[0]), id(ids[1])}
-		}), 0, 5).Draw(t, "forbidden")
+		}), 0, 5).Draw(t, "forbidden")...)
 		free := event
-		free.Forbidden = nil
+		pairtest.Lift(&free, pairing.Forbidden)
 		after := forgottenAfter(t, p, free)
 		for _, player := range event.Players {
 			if rapid.IntRange(0, 2).Draw(t, "rest") == 0 {
-				event.Byes = append(event.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
+				pairtest.RequestByes(&event, pairing.Bye{Player: player.ID, Points: pairing.Half})
 			}
 		}
-		if (len(event.Players)-len(event.Byes))%2 == 0 { // or else the bye may go to somebody else
+		if (len(event.Players)-len(event.Absences))%2 == 0 { // or else the bye may go to somebody else
 			event = pairtest.Require(pairtest.FromRapid(t), event)
 		}
 		if got := forgottenAfter(t, p, event); got > after {

@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"slices"
 
+	facts "github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // requests are what is asked for the next round, by player.
 type requests struct {
+	asked   facts.Requests
 	present []int           // who takes part
 	resting []int           // who would, but for a bye with points that was asked for
 	banned  map[[2]int]bool // forbidden pairs, both ways round; nil if there are none
@@ -17,28 +19,25 @@ type requests struct {
 
 // requests reads them.
 func (r *record) requests(t pairing.Tournament) requests {
-	q := requests{partner: slices.Repeat([]int{-1}, len(t.Players))}
-	asked := make(map[pairing.ID]pairing.Points, len(t.Byes))
-	for _, b := range t.Byes {
-		asked[b.Player] = b.Points
-	}
+	q := requests{asked: facts.RequestsOf(t), partner: slices.Repeat([]int{-1}, len(t.Players))}
 	for i, p := range t.Players {
-		switch points, request := asked[p.ID]; {
-		case p.Withdrawn:
-		case !request:
+		if !q.asked.Away(p.ID) {
 			q.present = append(q.present, i)
-		case points > 0:
-			q.resting = append(q.resting, i)
 		}
 	}
-	if len(t.Forbidden) > 0 {
-		q.banned = make(map[[2]int]bool, 2*len(t.Forbidden))
+	for _, b := range q.asked.Byes {
+		if b.Points > 0 {
+			q.resting = append(q.resting, r.index[b.Player])
+		}
 	}
-	for _, pair := range t.Forbidden {
+	if len(q.asked.Forbidden) > 0 {
+		q.banned = make(map[[2]int]bool, 2*len(q.asked.Forbidden))
+	}
+	for _, pair := range q.asked.Forbidden {
 		i, j := r.index[pair[0]], r.index[pair[1]]
 		q.banned[[2]int{i, j}], q.banned[[2]int{j, i}] = true, true
 	}
-	for _, pair := range t.Required {
+	for _, pair := range q.asked.Required {
 		i, j := r.index[pair[0]], r.index[pair[1]]
 		q.partner[i], q.partner[j] = j, i
 	}

@@ -38,15 +38,18 @@ func SonnebornBerger(a, b Standing) int { return cmp.Compare(b.SonnebornBerger, 
 // Wins puts the player who has won more games first.
 func Wins(a, b Standing) int { return cmp.Compare(b.Won, a.Won) }
 
-// Ranking gives the ranking of all players by score, then fewer byes, then the
+// Rank gives the ranking of all players by score, then fewer byes, then the
 // tie-breaks given, in their order, which the rules leave to the organiser; without
 // any, by those that the rules give as an example, [Blacks] and then
 // [SonnebornBerger]. Players who share a place are in order of seeds. Pending games count for nothing yet. The error wraps
 // [pairing.ErrInvalid]. It takes time linear in the size of the record, plus that
 // of sorting.
-func (p Pairer) Ranking(t pairing.Tournament, tieBreaks ...TieBreak) ([]Standing, error) {
+func (p Pairer) Rank(t pairing.Tournament, tieBreaks ...TieBreak) ([]Standing, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
+	}
+	if slices.ContainsFunc(tieBreaks, func(tb TieBreak) bool { return tb == nil }) {
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: "one of the tie-breaks is nil"}
 	}
 	if len(tieBreaks) == 0 {
 		tieBreaks = []TieBreak{Blacks, SonnebornBerger}

@@ -42,7 +42,7 @@ func (p Pairer) record(t pairing.Tournament) (*record, error) {
 		r.ids[i] = player.ID
 	}
 	for i, round := range t.Rounds {
-		if err := r.read(&r.rounds[i], round, valid.Games[i], p.Single); err != nil {
+		if err := r.read(&r.rounds[i], round, t.Byes(i+1), valid.Games[i], p.Single); err != nil {
 			return nil, fmt.Errorf("%w: round %d: %w", pairing.ErrInvalid, i+1, err)
 		}
 	}
@@ -50,7 +50,7 @@ func (p Pairer) record(t pairing.Tournament) (*record, error) {
 }
 
 // read takes a recorded round over.
-func (r *record) read(to *past, round pairing.Round, indexes [][2]int32, single bool) error {
+func (r *record) read(to *past, round pairing.Round, byes []pairing.Bye, indexes [][2]int32, single bool) error {
 	games := make(map[[2]int]int, len(round.Games)) // of a pair, lower index first
 	for i, g := range round.Games {
 		if g.Result == pairing.Pending {
@@ -70,7 +70,7 @@ func (r *record) read(to *past, round pairing.Round, indexes [][2]int32, single 
 			return fmt.Errorf("%q and %q have one game in a double round", r.ids[pair[0]], r.ids[pair[1]])
 		}
 	}
-	for _, b := range round.Byes {
+	for _, b := range byes {
 		switch i := r.index[b.Player]; {
 		case b.Allocated:
 			r.byes[i]++

@@ -68,11 +68,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 			Allocated: true,
 		})
 	}
-	for _, b := range t.Byes {
-		if !t.Players[s.index[b.Player]].Withdrawn {
-			round.Byes = append(round.Byes, b)
-		}
-	}
+	round.Byes = append(round.Byes, s.asked.Byes...)
 	return round, nil
 }
 
@@ -125,10 +121,11 @@ func (p Pairer) next(t pairing.Tournament) (*step, error) {
 	if played := len(r.rounds); t.Planned > 0 && played == t.Planned {
 		return nil, fmt.Errorf("%w: all %d planned rounds are recorded", pairing.ErrFinished, played)
 	}
-	if !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+	asked := r.requests(t)
+	if asked.asked.Ended() {
 		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
 	}
-	s := &step{record: r, requests: r.requests(t), history: p.replay(r), points: r.pairingPoints(t), bye: -1}
+	s := &step{record: r, requests: asked, history: p.replay(r), points: r.pairingPoints(t), bye: -1}
 	s.order = pairingOrder(s.present, s.points) // Step 1
 	if len(s.present)%2 == 1 {                  // Step 2
 		s.bye = s.worst(s.free())

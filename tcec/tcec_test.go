@@ -146,11 +146,11 @@ func TestRanking(t *testing.T) {
 		{Place: 6, Player: "c", Score: 5, Lost: 1, Blacks: 1, SonnebornBerger: 25}, // drew with d (½)
 		{Place: 6, Player: "d", Score: 5, Lost: 1, Blacks: 1, SonnebornBerger: 25}, // lost by forfeit to g
 	}
-	got, err := Pairer{}.Ranking(seven)
+	got, err := Pairer{}.Rank(seven)
 	if diff := gocmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
-	if _, err := (Pairer{}).Ranking(event("aa")); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (Pairer{}).Rank(event("aa")); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("two players of one name: %v", err)
 	}
 }
@@ -199,7 +199,7 @@ func TestTieBreaks(t *testing.T) {
 		{"one's own", []TieBreak{byPlayer("dbac")}, "c1 b2 a3 d4"},
 		{"one's own, after one that separates nobody", []TieBreak{level, byPlayer("ba")}, "c1 b2 a3 d4"},
 	} {
-		table, err := Pairer{Single: true}.Ranking(played, test.tieBreaks...)
+		table, err := Pairer{Single: true}.Rank(played, test.tieBreaks...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -215,11 +215,11 @@ func TestTieBreaks(t *testing.T) {
 
 // Byes that the pairing gave rank a player lower, byes that were asked for do not.
 func TestRankingRequestedByes(t *testing.T) {
-	table, err := Pairer{Single: true}.Ranking(event("abc", "c-b 1-0, a+", "a*"))
+	table, err := Pairer{Single: true}.Rank(event("abc", "c-b 1-0, a+", "a*"))
 	if err != nil || table[0].Player != "a" || table[0].Byes != 1 {
 		t.Errorf("%v, %v; want a first, with one bye", table, err)
 	}
-	table, err = Pairer{Single: true}.Ranking(event("abcd", "c-b 1-0, a+, d*"), Blacks)
+	table, err = Pairer{Single: true}.Rank(event("abcd", "c-b 1-0, a+, d*"), Blacks)
 	if places := []int{table[0].Place, table[1].Place, table[2].Place}; err != nil || !slices.Equal(places, []int{1, 1, 3}) {
 		t.Errorf("%v, %v; want a and c first, d third with a bye that the pairing gave", table, err)
 	}
@@ -282,16 +282,16 @@ func TestErrors(t *testing.T) {
 	finished := event("ab", "a-b 1-0")
 	finished.Planned = 1
 	gone := event("a")
-	gone.Players[0].Withdrawn = true
+	gone.Withdraw(gone.Players[0].ID)
 	forbidden := event("abcd", "a-b 1-0, c-d 1-0")
-	forbidden.Forbidden = [][2]pairing.ID{{"a", "c"}, {"a", "d"}}
+	pairtest.Rule(&forbidden, pairing.Forbidden, [][2]pairing.ID{{"a", "c"}, {"a", "d"}}...)
 	required := event("abcd", "a-b 1-0, c-d 1-0")
-	required.Required = [][2]pairing.ID{{"b", "a"}}
+	pairtest.Rule(&required, pairing.Required, [][2]pairing.ID{{"b", "a"}}...)
 	colors := event("abcdef", "a-d 1-0, b-e 1-0, c-f 1-0", "a-e 1-0, b-f 1-0, c-d 1-0")
-	colors.Required = [][2]pairing.ID{{"d", "c"}}
-	colors.Forbidden = [][2]pairing.ID{{"a", "f"}, {"b", "e"}}
+	pairtest.Rule(&colors, pairing.Required, [][2]pairing.ID{{"d", "c"}}...)
+	pairtest.Rule(&colors, pairing.Forbidden, [][2]pairing.ID{{"a", "f"}, {"b", "e"}}...)
 	resting := event("abcd", "a-b 1-0, c-d 1-0")
-	resting.Byes = []pairing.Bye{{Player: "c", Points: 1}, {Player: "d", Points: 1}} // a tenth of a point is more than nothing
+	pairtest.RequestByes(&resting, pairing.Bye{Player: "c", Points: 1}, pairing.Bye{Player: "d", Points: 1}) // a tenth of a point is more than nothing
 	single := Pairer{Single: true}
 	for _, test := range []struct {
 		name   string
@@ -328,8 +328,8 @@ func TestErrors(t *testing.T) {
 		}
 	}
 	// The same field with an absence instead of requests has to forget.
-	for i := range resting.Byes {
-		resting.Byes[i].Points = 0
+	for i := range resting.Absences {
+		resting.Absences[i].Points = 0
 	}
 	if round, err := single.Pair(resting); err != nil || len(round.Games) != 1 {
 		t.Errorf("two of four absent: %v, %v", round, err)
@@ -451,10 +451,11 @@ func TestForgetWithRests(t *testing.T) {
 // Who has withdrawn has no bye, even if one was asked for.
 func TestWithdrawnRests(t *testing.T) {
 	four := event("abcd")
-	four.Players[0].Withdrawn = true
-	four.Byes = []pairing.Bye{{Player: "a", Points: pairing.Half}, {Player: "b", Points: pairing.Half}}
+	b := pairing.Bye{Player: "b", Points: pairing.Half}
+	pairtest.RequestByes(&four, pairing.Bye{Player: "a", Points: pairing.Half}, b)
+	four.Withdraw("a")
 	round, err := Pairer{Single: true}.Pair(four)
-	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, four.Byes[1:]) {
+	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, []pairing.Bye{b}) {
 		t.Errorf("%v, %v; want one game and the bye of b", round, err)
 	}
 	if n, err := (Pairer{Forget: -1}).Forgotten(four); !errors.Is(err, pairing.ErrInvalid) || n != 0 {

@@ -14,30 +14,30 @@ var update = flag.Bool("update", false, "write testdata/verdicts.txt")
 func verdictCases(_ *testing.T, ask pairtest.Ask) {
 	single, double := Pairer{Single: true}, Pairer{}
 	required := event("abcdefg", "a-d 1-0, e-b 0-1, c-f 1/2-1/2, g*")
-	required.Required = [][2]pairing.ID{{"g", "b"}, {"d", "f"}}
+	pairtest.Rule(&required, pairing.Required, [][2]pairing.ID{{"g", "b"}, {"d", "f"}}...)
 	required.Planned = 2
 	away := event("abcdefgh", "a-e 1-0, f-b 0-1, c-g 1-0, h-d 0-1")
-	away.Players[2].Withdrawn = true
-	away.Byes = []pairing.Bye{{Player: "e", Points: pairing.Half}}
-	away.Forbidden = [][2]pairing.ID{{"a", "b"}, {"h", "g"}}
+	away.Withdraw(away.Players[2].ID)
+	pairtest.RequestByes(&away, pairing.Bye{Player: "e", Points: pairing.Half})
+	pairtest.Rule(&away, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"h", "g"}}...)
 	away.Planned = 5
 	ahead := event("abcdef", "a-d 1-0, b-e 1-0, c-f 1-0", "a-e 1-0, b-f 1-0, c-d 1-0")
 	stuck := event("abcdef", "a-d 1-0, b-e 1-0, c-f 1-0", "a-e 1-0, b-f 1-0, c-d 1-0")
-	stuck.Required = [][2]pairing.ID{{"d", "c"}}
-	stuck.Forbidden = [][2]pairing.ID{{"a", "f"}, {"b", "e"}}
+	pairtest.Rule(&stuck, pairing.Required, [][2]pairing.ID{{"d", "c"}}...)
+	pairtest.Rule(&stuck, pairing.Forbidden, [][2]pairing.ID{{"a", "f"}, {"b", "e"}}...)
 	barred := event("abc", "a-c 1/2-1/2, b*")
-	barred.Forbidden = [][2]pairing.ID{{"a", "b"}}
+	pairtest.Rule(&barred, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}}...)
 	met := event("abcd", "a-b 1-0, d-c 0-1", "c-a 0-1, b-d 1-0")
-	met.Required = [][2]pairing.ID{{"d", "a"}}
+	pairtest.Rule(&met, pairing.Required, [][2]pairing.ID{{"d", "a"}}...)
 	twice := event("abcd", "a-c 1-0, b-d 1-0", "b-c 1-0, a+, d+")
 	invalid := event("ab")
-	invalid.Required = [][2]pairing.ID{{"a", "a"}}
+	pairtest.Rule(&invalid, pairing.Required, [][2]pairing.ID{{"a", "a"}}...)
 	two := event("abcde")
 	two.Planned = 1
-	two.Forbidden = [][2]pairing.ID{{"a", "b"}}
+	pairtest.Rule(&two, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}}...)
 	three := event("abcde")
 	three.Planned = 2
-	three.Forbidden = [][2]pairing.ID{{"a", "b"}, {"a", "e"}, {"e", "b"}}
+	pairtest.Rule(&three, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"a", "e"}, {"e", "b"}}...)
 	ask("single, a bye to come", single, event("abcde", "d-a 1-0, b-e 1-0, c*"))
 	ask("double, a bye to come", double, event("abcde", "a-d 1-0, d-a 1-0, b-e 1-0, e-b 1-0, c*"))
 	ask("required pairs, the last round", single, required)

@@ -8,7 +8,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -36,8 +35,8 @@ var checkCommand = command{"check", "replay tournament files, and say what the r
 // An outcome is what the check of one file has found.
 type outcome struct {
 	name   string
-	file   *trf.File // nil if it could not be read
-	choice systems.Choice
+	file   *trf.File   // nil if it could not be read
+	paired *pairedFile // nil if it was not found by which rules
 	report referee.Report
 	err    error // why the file could not be checked; with its name
 }
@@ -188,7 +187,7 @@ func (o *outcome) check(c choice, expected *position) error {
 	if err != nil {
 		return err
 	}
-	o.choice = f.Choice
+	o.paired = f
 	t := f.Tournament
 	if expected != nil {
 		return o.checkNext(f, *expected)
@@ -206,7 +205,7 @@ func (o *outcome) check(c choice, expected *position) error {
 
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.
 func (f *pairedFile) rules() referee.Rules {
-	r, err := referee.Of(f.Name, f.Choice.Edition)
+	r, err := referee.Of(f.config.System, f.config.Edition)
 	if err != nil {
 		return referee.Rules{}
 	}

@@ -232,7 +232,7 @@ func TestFindingsJSON(t *testing.T) {
 		t.Fatalf("status %d, error %v, output\n%s%s", status, err, stdout, stderr)
 	}
 	f := got.Files[0]
-	if f.System != "dutch" || f.Edition != 2026 || f.Reason == "" || f.Rounds != 2 || len(f.Differences) != 1 || len(f.Ranks) != 2 || f.Error != "" {
+	if f.System != "dutch" || f.Edition != 2026 || f.reason == "" || f.Rounds != 2 || len(f.Differences) != 1 || len(f.Ranks) != 2 || f.Error != "" {
 		t.Errorf("%+v", f)
 	}
 	d := f.Differences[0]

@@ -88,7 +88,7 @@ func parseEngineCall(args []string) (c engineCall, err error) {
 func (c *engineCall) set(arg, value string) (takes bool, err error) {
 	switch arg {
 	case "--dutch", "--dubov":
-		c.choice.system = strings.TrimPrefix(arg, "--")
+		c.choice.System = strings.TrimPrefix(arg, "--")
 		return false, nil
 	case "--burstein":
 		return false, usage("the Burstein system is not supported; --dutch pairs fields of any size")
@@ -118,9 +118,11 @@ func (c *engineCall) set(arg, value string) (takes bool, err error) {
 		}
 		c.seeded = true
 	case "-e":
-		if c.choice.edition, err = strconv.Atoi(value); err != nil {
+		year, err := strconv.Atoi(value)
+		if err != nil {
 			return false, usage("-e %q: the year of an edition expected", value)
 		}
+		c.choice.Edition = pairing.Edition(year)
 	default:
 		if strings.HasPrefix(arg, "-") && arg != "-" {
 			return false, usage("unknown option %s", arg)
@@ -266,13 +268,13 @@ func (p *program) engineGenerate(c engineCall) error {
 		c.seed = rand.Uint64()
 	}
 	args := []string{"-seed", strconv.FormatUint(c.seed, 10)}
-	for flag, value := range map[string]string{"-config": c.config, "-model": c.in, "-system": c.choice.system} {
+	for flag, value := range map[string]string{"-config": c.config, "-model": c.in, "-system": c.choice.System} {
 		if value != "" {
 			args = append(args, flag, value)
 		}
 	}
-	if c.choice.edition != 0 {
-		args = append(args, "-edition", strconv.Itoa(c.choice.edition))
+	if c.choice.Edition != 0 {
+		args = append(args, "-edition", c.choice.Edition.String())
 	}
 	if c.baku {
 		args = append(args, "-acceleration", "baku")

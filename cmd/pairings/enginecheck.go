@@ -88,7 +88,7 @@ func accelerate(f *trf.File, c choice) error {
 	if slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return len(p.Virtual) > 0 }) {
 		return nil
 	}
-	t.Players, err = baku.Accelerate(*t, bakuOf(chosen.Choice))
+	t.Players, err = baku.Accelerate(*t, bakuOf(chosen.config))
 	return err
 }
 
@@ -128,7 +128,7 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	if report == nil { // it is no error that no legal pairing exists
 		return err
 	}
-	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.Choice)
+	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.config)
 	current := opponentsOf(report)
 	met := metBefore(f.Tournament)
 	table := columns(w)

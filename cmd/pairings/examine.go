@@ -154,8 +154,8 @@ func byeName(b pairing.Bye, scoring pairing.Scoring) string {
 // could not be paired has a legal pairing.
 func (req *request) referee(e *generator.Event, t *tally) {
 	for i, r := range e.Tournament.Rounds {
+		r.Byes = e.Tournament.Byes(i + 1)
 		before := e.Tournament.Before(i + 1)
-		before.Byes = e.Requests[i]
 		breaches, err := req.rules.Judge(before, r)
 		if err != nil {
 			t.fail("round %d: %v", i+1, err)

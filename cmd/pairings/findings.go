@@ -14,7 +14,7 @@ import (
 func (o outcome) text() string {
 	var b strings.Builder
 	if len(o.report.Differences) > 0 {
-		fmt.Fprintf(&b, "%s: %v (%s)\n", o.name, o.choice, o.choice.Reason)
+		fmt.Fprintf(&b, "%s: %v (%s)\n", o.name, o.paired.config, o.paired.reason)
 	}
 	for _, d := range o.report.Differences {
 		o.writeDifference(&b, d)
@@ -185,7 +185,7 @@ func (k checker) reportJSON(names []string) error {
 
 // json gives what was found in a file.
 func (o outcome) json() jsonFile {
-	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.choice), Rounds: o.report.Rounds, TieBreaks: o.report.TieBreaks,
+	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Rounds: o.report.Rounds, TieBreaks: o.report.TieBreaks,
 		RanksUnknown: text(o.report.StandingsErr), Error: text(o.err)}
 	for _, d := range o.report.Differences {
 		j := jsonDifference{d.Round, d.Recorded, d.Computed, text(d.Err), d.Verdict, nil}

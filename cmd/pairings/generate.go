@@ -98,9 +98,9 @@ func (req *request) register(fs *flag.FlagSet) {
 	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
-	fs.StringVar(&req.choice.system, "system", "", "pairing `system`: dutch or dubov (default: what the model declares, or dutch)")
-	fs.IntVar(&req.choice.edition, "edition", 0, "`year` of the edition of the rules (default: what the model declares, or the one in force)")
-	fs.IntVar(&req.choice.edition, "e", 0, "`year`, short for -edition")
+	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch or dubov (default: what the model declares, or dutch)")
+	fs.IntVar((*int)(&req.choice.Edition), "edition", 0, "`year` of the edition of the rules (default: what the model declares, or the one in force)")
+	fs.IntVar((*int)(&req.choice.Edition), "e", 0, "`year`, short for -edition")
 	req.format = formatFlag(fs)
 	for _, s := range playFlags(&req.play) {
 		fs.Var(s.value, s.name, s.usage)
@@ -162,13 +162,13 @@ func (p *program) settle(req *request, fs *flag.FlagSet) error {
 	if req.paired, err = req.choice.of(file); err != nil {
 		return fileError(cmp.Or(req.model, "generate"), err)
 	}
-	if req.model == "" && req.choice.edition == 0 {
-		req.paired.Reason = "in force"
+	if req.model == "" && req.choice.Edition == 0 {
+		req.paired.reason = "in force"
 	}
-	if req.rules, err = referee.Of(req.paired.Name, req.paired.Choice.Edition); err != nil {
-		return usage("no random tournaments of system %s: it can be dutch or dubov", req.paired.Name)
+	if req.rules, err = referee.Of(req.paired.config.System, req.paired.config.Edition); err != nil {
+		return usage("no random tournaments of system %s: it can be dutch or dubov", req.paired.config.System)
 	}
-	req.play.Baku = bakuOf(req.paired.Choice)
+	req.play.Baku = bakuOf(req.paired.config)
 	if err := req.play.Validate(); err != nil {
 		return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
 	}
@@ -177,7 +177,7 @@ func (p *program) settle(req *request, fs *flag.FlagSet) error {
 
 // bakuOf gives the edition of Baku's rule that was in force together with an edition
 // of the pairing rules.
-func bakuOf(c systems.Choice) pairing.Edition {
+func bakuOf(c systems.Config) pairing.Edition {
 	if c.Edition < 2026 {
 		return 2016
 	}
@@ -188,10 +188,10 @@ func bakuOf(c systems.Choice) pairing.Edition {
 // and how to make it again.
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
-	f.Declare(trf.Type{System: req.paired.Name, Edition: req.paired.Choice.Edition, Baku: e.Accelerated})
-	f.TRF2026 = req.paired.Choice.Edition == 2026
+	f.Declare(trf.Type{System: req.paired.config.System, Edition: req.paired.config.Edition, Baku: e.Accelerated})
+	f.TRF2026 = req.paired.config.Edition == 2026
 	if req.model == "" {
-		how := fmt.Sprintf(" pairings generate -seed %d -system %s -edition %v %s", e.Seed, req.paired.Name, req.paired.Choice.Edition, playText(&req.play))
+		how := fmt.Sprintf(" pairings generate -seed %d -system %s -edition %v %s", e.Seed, req.paired.config.System, req.paired.config.Edition, playText(&req.play))
 		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: how})
 	}
 	return f
@@ -219,7 +219,7 @@ func (req *request) write(p *program, seed uint64) error {
 	}
 	name := ""
 	if req.dir != "" {
-		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.Name, req.paired.Choice.Edition, seed))
+		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.config.System, req.paired.config.Edition, seed))
 	}
 	return p.writeOut(name, text)
 }

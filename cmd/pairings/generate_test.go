@@ -319,14 +319,11 @@ func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f
 // neighbors knows no rules: it pairs first with second, third with fourth, and so
 // on, and the last one left over has the bye.
 func neighbors(t pairing.Tournament) (pairing.Round, error) {
-	round := pairing.Round{Byes: append([]pairing.Bye(nil), t.Byes...)}
-	away := map[pairing.ID]bool{}
-	for _, b := range t.Byes {
-		away[b.Player] = true
-	}
+	round := pairing.Round{Byes: t.Byes(len(t.Rounds) + 1)}
+	away := t.Absent(len(t.Rounds) + 1)
 	var here []pairing.ID
 	for _, p := range t.Players {
-		if !away[p.ID] {
+		if _, absent := away[p.ID]; !absent {
 			here = append(here, p.ID)
 		}
 	}
@@ -444,7 +441,6 @@ func everything() *generator.Event {
 		{Games: []pairing.Game{game("5", "1", pairing.Draw)}, Byes: []pairing.Bye{bye("2", 0), bye("3", 30), bye("4", 29)}},
 		{Byes: []pairing.Bye{bye("1", 31), bye("2", 30), bye("3", 1), bye("4", 0), bye("5", 0)}},
 	}
-	e.Requests = [][]pairing.Bye{nil, e.Tournament.Rounds[1].Byes, e.Tournament.Rounds[2].Byes, nil}
 	return e
 }
 
@@ -485,8 +481,11 @@ func TestRefereeAndReplay(t *testing.T) {
 		lines  []string // what they begin with
 	}{
 		"as it is": {func(*generator.Event) {}, []string{"disagreement: round 1: ", "disagreement: round 2: "}},
-		"nobody asked for a bye": {func(e *generator.Event) { e.Requests[1] = nil },
-			[]string{"illegal: round 2: player 2 has a bye worth 0.0", "illegal: round 2: player 3 has", "illegal: round 2: player 4 has", "illegal: round 2: 0 allocated byes",
+		"two allocated byes": {func(e *generator.Event) {
+			b := e.Tournament.Rounds[1].Byes
+			b[1].Allocated, b[2].Allocated, b[2].Points = true, true, 30
+		},
+			[]string{"illegal: round 2: 2 allocated byes among 4 players",
 				"disagreement: round 1: ", "disagreement: round 2: "}},
 		"twice the same player": {func(e *generator.Event) { e.Tournament.Players[1].ID = "1" },
 			[]string{"failure: round 1: invalid", "failure: round 2: invalid", "failure: writing: "}},

@@ -138,8 +138,6 @@ func before(f *trf.File, round int) (*trf.File, error) {
 	}
 	cut := *f
 	cut.Tournament = f.Tournament.Before(round)
-	cut.Tournament.Forbidden = f.Forbidden(round)
-	cut.Later = nil
 	return &cut, nil
 }
 

@@ -6,7 +6,6 @@ import (
 	"io"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -20,7 +19,13 @@ type jsonSystem struct {
 	Reason  string          `json:"reason"`
 }
 
-func systemJSON(c systems.Choice) jsonSystem { return jsonSystem{c.Name, c.Edition, c.Reason} }
+// systemJSON gives it for a file, which may be nil.
+func systemJSON(f *pairedFile) jsonSystem {
+	if f == nil {
+		return jsonSystem{}
+	}
+	return jsonSystem{f.config.System, f.config.Edition, f.reason}
+}
 
 // jsonPlayer describes a player: points before the round, without virtual ones.
 type jsonPlayer struct {
@@ -35,7 +40,7 @@ func playersJSON(f *trf.File) []jsonPlayer {
 	scores := f.Tournament.Scores()
 	players := []jsonPlayer{}
 	for _, p := range f.Tournament.Players {
-		players = append(players, jsonPlayer{p.ID, f.Players[p.ID].Name, p.Rating, scores[p.ID]})
+		players = append(players, jsonPlayer{p.ID, p.Name, p.Rating, scores[p.ID]})
 	}
 	return players
 }
@@ -48,7 +53,7 @@ func writeJSON(w io.Writer, s sheet) error {
 		Planned int           `json:"planned,omitempty"`
 		Round   pairing.Round `json:"round"`
 		Players []jsonPlayer  `json:"players"`
-	}{systemJSON(s.Choice), s.number(), s.Tournament.Planned, s.round, playersJSON(s.File)})
+	}{systemJSON(s.pairedFile), s.number(), s.Tournament.Planned, s.round, playersJSON(s.File)})
 }
 
 // encode writes a value with two blanks of indentation.

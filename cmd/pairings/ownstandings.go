@@ -26,14 +26,14 @@ type ownStanding struct {
 func ownRanking(f *pairedFile) (rows []ownStanding, own bool, err error) {
 	switch p := f.pairer.(type) {
 	case tcec.Pairer:
-		ranking, err := p.Ranking(f.Tournament)
+		ranking, err := p.Rank(f.Tournament)
 		for _, s := range ranking {
 			sb := float64(s.SonnebornBerger) / 100
 			rows = append(rows, ownStanding{s.Place, s.Player, s.Won, s.Lost, s.Byes, &s.Score, &s.Blacks, &sb, nil})
 		}
 		return rows, true, err
 	case elimination.Pairer:
-		ranking, err := p.Ranking(f.Tournament)
+		ranking, err := p.Rank(f.Tournament)
 		for _, s := range ranking {
 			rows = append(rows, ownStanding{s.Place, s.Player, s.Won, s.Lost, s.Byes, nil, nil, nil, &s.Rating})
 		}
@@ -49,20 +49,21 @@ func (p *program) writeOwn(f *pairedFile, rows []ownStanding, format format) err
 			jsonSystem
 			Rounds int           `json:"rounds"`
 			Rows   []ownStanding `json:"standings"`
-		}{systemJSON(f.Choice), len(f.Tournament.Rounds), rows})
+		}{systemJSON(f), len(f.Tournament.Rounds), rows})
 	}
 	if name := f.Text("012"); name != "" {
 		fmt.Fprintln(p.stdout, printable(name))
 	}
-	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n", len(f.Tournament.Rounds), f.Choice)
+	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n", len(f.Tournament.Rounds), f.config)
 	table := columns(p.stdout)
 	last := "Rating"
 	if len(rows) > 0 && rows[0].Score != nil {
 		last = "Points\tBlacks\tSB"
 	}
 	fmt.Fprintf(table, "\nPlace\tNo.\tName\tWon\tLost\tByes\t%s\n", last)
+	names := titles(f.Tournament)
 	for _, r := range rows {
-		fmt.Fprintf(table, "%5d\t%3s\t%s\t%3d\t%4d\t%4d", r.Place, r.Player, title(f.File, r.Player), r.Won, r.Lost, r.Byes)
+		fmt.Fprintf(table, "%5d\t%3s\t%s\t%3d\t%4d\t%4d", r.Place, r.Player, names[r.Player], r.Won, r.Lost, r.Byes)
 		if r.Score != nil {
 			fmt.Fprintf(table, "\t%v\t%6d\t%.2f\n", *r.Score, *r.Blacks, *r.SB)
 		} else {

@@ -32,7 +32,7 @@ func (p *program) standings(cmd command, args []string) error {
 	fs := cmd.flags()
 	format := formatFlag(fs)
 	var c choice
-	fs.StringVar(&c.system, "system", "", "pairing `system` (default: what the file declares, or dutch)")
+	fs.StringVar(&c.System, "system", "", "pairing `system` (default: what the file declares, or dutch)")
 	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
@@ -81,7 +81,7 @@ func (p *program) standings(cmd command, args []string) error {
 func (p *program) rankOwn(c choice, f *trf.File, format format) (bool, error) {
 	paired, err := c.of(f)
 	if err != nil {
-		if c.system == "" {
+		if c.System == "" {
 			err = nil
 		}
 		return false, err
@@ -119,14 +119,14 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 	if asJSON, _ := format.json(); asJSON {
 		return encode(p.stdout, struct {
 			standings.System
-			Rounds int             `json:"rounds"`
-			Rows   []standings.Row `json:"standings"`
+			Rounds int                  `json:"rounds"`
+			Rows   []standings.Standing `json:"standings"`
 		}{s, len(f.Tournament.Rounds), rows})
 	}
 	writeRankHeading(p.stdout, f, s)
 	table := columns(p.stdout)
 	fmt.Fprintf(table, "\nPlace\tNo.\tName\tRating\t%s\n", strings.ReplaceAll(codes(s.TieBreaks), ",", "\t"))
-	ratings := map[pairing.ID]int{}
+	ratings, names := map[pairing.ID]int{}, titles(f.Tournament)
 	for _, player := range f.Tournament.Players {
 		ratings[player.ID] = player.Rating
 	}
@@ -139,7 +139,7 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 		if ratings[r.Player] > 0 {
 			rating = fmt.Sprint(ratings[r.Player])
 		}
-		fmt.Fprintf(table, "%s\t%3s\t%s\t%6s\t%s\n", place, r.Player, title(f, r.Player), rating, strings.ReplaceAll(values(r.Values), ", ", "\t"))
+		fmt.Fprintf(table, "%s\t%3s\t%s\t%6s\t%s\n", place, r.Player, names[r.Player], rating, strings.ReplaceAll(values(r.Values), ", ", "\t"))
 	}
 	table.Flush()
 	return nil

@@ -83,7 +83,7 @@ func TestStandingsJSON(t *testing.T) {
 	var got struct {
 		standings.System
 		Rounds    int
-		Standings []standings.Row
+		Standings []standings.Standing
 	}
 	_, stdout, _ := execute("standings -format json", rematch)
 	if err := json.Unmarshal([]byte(stdout), &got); err != nil || got.Rounds != 2 || len(got.Standings) != 4 || got.Standings[1].Player != "4" || len(got.TieBreaks) != 2 {
@@ -135,7 +135,7 @@ func TestOwnRanking(t *testing.T) {
 		}
 	}
 	var out strings.Builder
-	err := (&program{stdout: &out}).writeOwn(&pairedFile{File: f, Choice: systems.Choice{Name: systems.TCEC}}, nil, "text")
+	err := (&program{stdout: &out}).writeOwn(&pairedFile{File: f, Choice: systems.Config{Name: systems.TCEC}}, nil, "text")
 	if want := "Standings after round 0, by the rules of tcec\n\nPlace  No.  Name  Won  Lost  Byes  Rating\n"; err != nil || out.String() != want {
 		t.Errorf("error %v, output\n%s, want\n%s", err, &out, want)
 	}

@@ -19,13 +19,6 @@ Example:
 
 var systemsCommand = command{"systems", "list the pairing systems and their editions", systemsHelp, (*program).systems}
 
-// ownFlags are the flags for single systems.
-var ownFlags = map[string]string{
-	systems.TCEC:        "-double",
-	systems.Elimination: "-lives",
-	systems.RoundRobin:  "-cycles -method",
-}
-
 // systems lists the systems.
 func (p *program) systems(cmd command, args []string) error {
 	fs := cmd.flags()
@@ -41,17 +34,23 @@ func (p *program) systems(cmd command, args []string) error {
 		System   string            `json:"system"`
 		Editions []pairing.Edition `json:"editions,omitempty"`
 		Codes    []string          `json:"codes"`
+		Flags    []string          `json:"flags,omitempty"`
 	}
 	var rows []row
 	for _, name := range systems.Names() {
 		r := row{System: name, Editions: systems.Editions(name)}
-		for _, e := range append([]pairing.Edition(nil), r.Editions...) {
-			code, _ := systems.Code(name, e)
+		editions := r.Editions
+		if len(editions) == 0 {
+			editions = []pairing.Edition{0}
+		}
+		for _, e := range editions {
+			code, _ := systems.Config{System: name, Edition: e}.Code()
 			r.Codes = append(r.Codes, code)
 		}
-		if len(r.Codes) == 0 {
-			code, _ := systems.Code(name, 0)
-			r.Codes = []string{code}
+		for _, option := range systems.Options(name) {
+			if option != "rated_zero" { // which the file says
+				r.Flags = append(r.Flags, "-"+option)
+			}
 		}
 		rows = append(rows, r)
 	}
@@ -65,7 +64,7 @@ func (p *program) systems(cmd command, args []string) error {
 	fmt.Fprintln(table, "system\teditions\tcode 192\tflags")
 	for _, r := range rows {
 		years := strings.Trim(fmt.Sprint(r.Editions), "[]")
-		fmt.Fprintln(table, strings.TrimRight(fmt.Sprintf("%s\t%s\t%s\t%s", r.System, years, strings.Join(r.Codes, " "), ownFlags[r.System]), "\t"))
+		fmt.Fprintln(table, strings.TrimRight(fmt.Sprintf("%s\t%s\t%s\t%s", r.System, years, strings.Join(r.Codes, " "), strings.Join(r.Flags, " ")), "\t"))
 	}
 	table.Flush()
 	fmt.Fprint(p.stdout, `

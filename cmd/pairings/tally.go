@@ -60,13 +60,13 @@ func (req *request) print(w io.Writer, t tally, elapsed time.Duration) error {
 			PerThousand float64 `json:"errors_per_thousand_rounds"`
 			Seconds     float64 `json:"seconds"`
 			Pairing     float64 `json:"pairing_microseconds_per_round"`
-		}{systemJSON(req.paired.Choice), playText(&req.play), req.seed, last, t, t.perThousand(),
+		}{systemJSON(req.paired), playText(&req.play), req.seed, last, t, t.perThousand(),
 			elapsed.Seconds(), t.perRound()})
 	}
 	row := func(name string, format string, args ...any) {
 		fmt.Fprintf(w, "%-12s %s\n", name, fmt.Sprintf(format, args...))
 	}
-	row("system", "%v (%s)", req.paired.Choice, req.paired.Reason)
+	row("system", "%v (%s)", req.paired.config, req.paired.reason)
 	row("seeds", "%d to %d", req.seed, last)
 	row("settings", "%s", cmp.Or(playText(&req.play), "as usual"))
 	row("tournaments", "%d, %d of them accelerated; points %s", t.Tournaments, t.Accelerated, counts(t.PointSystems))

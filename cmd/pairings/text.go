@@ -54,7 +54,7 @@ func writePairs(w io.Writer, s sheet) error {
 // writeTRF writes the file with the round entered.
 func writeTRF(w io.Writer, s sheet) error {
 	s.declare()
-	s.Append(s.round)
+	s.Tournament.Append(s.round)
 	return trf.Write(w, s.File)
 }
 
@@ -73,11 +73,12 @@ func writeText(w io.Writer, s sheet) error {
 		fmt.Fprintf(table, "%5s\t%s\t\t\tbye, %v\n", "", rows[b.Player], b.Points)
 	}
 	table.Flush()
+	names := titles(s.Tournament)
 	for i, b := range s.absent() {
 		if i == 0 {
 			fmt.Fprintf(w, "\n%s\n", s.absence())
 		}
-		fmt.Fprintf(w, "%5s  %s, %v\n", b.Player, title(s.File, b.Player), b.Points)
+		fmt.Fprintf(w, "%5s  %s, %v\n", b.Player, names[b.Player], b.Points)
 	}
 	return nil
 }
@@ -96,12 +97,12 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
 	}
-	fmt.Fprintf(w, ", %v (%s)\n", f.Choice, f.Reason)
+	fmt.Fprintf(w, ", %v (%s)\n", f.config, f.reason)
 }
 
 // absence is the heading over those who are not paired.
 func (s sheet) absence() string {
-	if s.Name == systems.Elimination {
+	if s.config.System == systems.Elimination {
 		return "Absent or eliminated"
 	}
 	return "Absent"
@@ -110,20 +111,24 @@ func (s sheet) absence() string {
 // rows gives all players as columns of the table.
 func (s sheet) rows() map[pairing.ID]string {
 	scores := s.Tournament.Scores()
-	rows := make(map[pairing.ID]string, len(scores))
+	rows, names := make(map[pairing.ID]string, len(scores)), titles(s.Tournament)
 	for _, p := range s.Tournament.Players {
 		rating := ""
 		if p.Rating > 0 {
 			rating = strconv.Itoa(p.Rating)
 		}
-		rows[p.ID] = fmt.Sprintf("%3s\t%s\t%6s\t%6v", p.ID, title(s.File, p.ID), rating, scores[p.ID])
+		rows[p.ID] = fmt.Sprintf("%3s\t%s\t%6s\t%6v", p.ID, names[p.ID], rating, scores[p.ID])
 	}
 	return rows
 }
 
-// title gives the name, or the number of a player without one.
-func title(f *trf.File, id pairing.ID) string {
-	return printable(cmp.Or(f.Players[id].Name, "Player "+string(id)))
+// titles gives the names, or the numbers of players without one.
+func titles(t pairing.Tournament) map[pairing.ID]string {
+	names := make(map[pairing.ID]string, len(t.Players))
+	for _, p := range t.Players {
+		names[p.ID] = printable(cmp.Or(p.Name, "Player "+string(p.ID)))
+	}
+	return names
 }
 
 // printable puts a question mark in the place of everything that would upset

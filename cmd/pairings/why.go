@@ -106,7 +106,7 @@ func player(f *trf.File, text string) (pairing.ID, error) {
 		if string(p.ID) == text {
 			return p.ID, nil
 		}
-		if strings.Contains(strings.ToLower(f.Players[p.ID].Name), strings.ToLower(text)) {
+		if strings.Contains(strings.ToLower(p.Name), strings.ToLower(text)) {
 			found = append(found, p.ID)
 		}
 	}
@@ -161,7 +161,7 @@ func (p *program) answer(c choice, f *trf.File, round int, q question, format fo
 			Number  int             `json:"number"`
 			Verdict explain.Verdict `json:"verdict"`
 			Text    string          `json:"text"`
-		}{systemJSON(paired.Choice), len(t.Rounds) + 1, verdict, verdict.Text(named(f))})
+		}{systemJSON(paired), len(t.Rounds) + 1, verdict, verdict.Text(named(f))})
 	}
 	writeHeading(p.stdout, paired, len(t.Rounds)+1)
 	fmt.Fprintln(p.stdout, verdict.Text(named(f)))
@@ -192,7 +192,7 @@ func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, form
 		return encode(p.stdout, struct {
 			jsonSystem
 			Report *explain.Report `json:"report"`
-		}{systemJSON(f.Choice), r})
+		}{systemJSON(f), r})
 	}
 	writeHeading(p.stdout, f, r.Round)
 	name := named(f.File)

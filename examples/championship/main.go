@@ -42,7 +42,7 @@ func main() {
 		fmt.Println()
 		t.Append(round)
 	}
-	places, err := elimination.Pairer{}.Ranking(t)
+	places, err := elimination.Pairer{}.Rank(t)
 	if err != nil {
 		log.Fatal(err)
 	}

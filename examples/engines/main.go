@@ -37,7 +37,7 @@ func main() {
 		}
 		event.Append(round)
 	}
-	table, err := tcec.Pairer{}.Ranking(event)
+	table, err := tcec.Pairer{}.Rank(event)
 	if err != nil {
 		log.Fatal(err)
 	}

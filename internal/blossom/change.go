@@ -38,6 +38,10 @@ func (c *columns[W]) prune(v int32) {
 	kept := c.arcs[v][:0]
 	for _, a := range c.arcs[v] {
 		w, ok := c.weight(v, a.to)
+		if ok && w == a.w { // as nearly all
+			kept = append(kept, a)
+			continue
+		}
 		back := c.arcs[a.to]
 		k := slices.IndexFunc(back, func(b arc[W]) bool { return b.to == v })
 		if !ok {

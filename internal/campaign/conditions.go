@@ -129,7 +129,7 @@ func (f form) pairer(s subject) (pairing.Pairer, error) {
 	case systems.RoundRobin:
 		return roundrobin.Pairer{Cycles: f.cycles}, nil
 	}
-	return systems.New(s.name, s.edition)
+	return systems.Config{System: s.name, Edition: s.edition}.New()
 }
 
 // other draws what is left of the conditions for the systems that are not FIDE's.

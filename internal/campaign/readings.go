@@ -50,16 +50,7 @@ func readerOf(s subject, f form) *reader {
 
 // present counts the players who are to be paired.
 func present(t pairing.Tournament) (n int) {
-	away := map[pairing.ID]bool{}
-	for _, b := range t.Byes {
-		away[b.Player] = true
-	}
-	for _, p := range t.Players {
-		if !p.Withdrawn && !away[p.ID] {
-			n++
-		}
-	}
-	return n
+	return len(t.Players) - len(t.Absent(len(t.Rounds)+1))
 }
 
 // read compares a round with the literal reading of the rules.
@@ -141,7 +132,7 @@ func (w *witness) rankLiterally(t pairing.Tournament) error {
 }
 
 // agree compares standings with the literal reading.
-func agree(rows []standings.Row, l literalstandings.System, t pairing.Tournament) error {
+func agree(rows []standings.Standing, l literalstandings.System, t pairing.Tournament) error {
 	places, values := l.Rank(t)
 	for _, row := range rows {
 		if got, want := fmt.Sprint(row.Place, row.Values), fmt.Sprint(places[row.Player], values[row.Player]); got != want {

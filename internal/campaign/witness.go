@@ -54,20 +54,27 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 // legal round, the arbiter thinks better of it.
 func (w *witness) Pair(t pairing.Tournament) (pairing.Round, error) {
 	round, err := w.examined(w.decide(t))
-	if len(w.decide(t).Required) > 0 && errors.Is(err, pairing.ErrNoPairing) {
+	if required(w.decide(t)) && errors.Is(err, pairing.ErrNoPairing) {
 		return w.examined(t)
 	}
 	w.finished = errors.Is(err, pairing.ErrFinished)
 	return round, err
 }
 
+// required reports whether a pair is required in the round to come.
+func required(t pairing.Tournament) bool { return len(t.Pairs(pairing.Required, len(t.Rounds)+1)) > 0 }
+
 // decide adds the pairs that are to be avoided, and those required in this round.
 // It depends on the seed, the field and the number of the round only.
 func (w *witness) decide(t pairing.Tournament) pairing.Tournament {
 	rng := rand.New(rand.NewPCG(w.seed, uint64(17+len(t.Rounds))))
-	t.Avoid = pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid)
+	t.Rulings = slices.Clip(t.Rulings)
+	for _, pair := range pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid) {
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Avoid, Players: pair})
+	}
 	if w.required > 0 && rng.IntN(w.required) == 0 {
-		t.Required = pairtest.Require(pairtest.FromSeed(rng.Uint64()), w.left(t)).Required
+		left := w.left(t)
+		t.Rulings = append(t.Rulings, pairtest.Require(pairtest.FromSeed(rng.Uint64()), left).Rulings[len(left.Rulings):]...)
 	}
 	return t
 }
@@ -98,9 +105,10 @@ func (w *witness) left(t pairing.Tournament) pairing.Tournament {
 	if err != nil {
 		return t // which the engine refuses, too
 	}
-	t = pairtest.Clone(t)
-	for i, p := range t.Players {
-		t.Players[i].Withdrawn = p.Withdrawn || !slices.Contains(alive, p.ID)
+	for _, p := range t.Players {
+		if !slices.Contains(alive, p.ID) {
+			t.Withdraw(p.ID)
+		}
 	}
 	return t
 }

@@ -68,7 +68,7 @@ func New(t pairing.Tournament) (*History, error) {
 		h.virtual[i] = p.Virtual
 	}
 	for r, round := range t.Rounds {
-		if err := h.record(r, round, valid.Games[r], t.Scoring); err != nil {
+		if err := h.record(r, round, t.Byes(r+1), valid.Games[r], t.Scoring); err != nil {
 			return nil, err
 		}
 	}
@@ -76,7 +76,7 @@ func New(t pairing.Tournament) (*History, error) {
 }
 
 // record enters one round and derives the scores after it.
-func (h *History) record(r int, round pairing.Round, games [][2]int32, scoring pairing.Scoring) error {
+func (h *History) record(r int, round pairing.Round, byes []pairing.Bye, games [][2]int32, scoring pairing.Scoring) error {
 	entries := h.entries[r*h.Players : (r+1)*h.Players]
 	for i := range entries {
 		entries[i].Opponent = -1
@@ -96,7 +96,7 @@ func (h *History) record(r int, round pairing.Round, games [][2]int32, scoring p
 		entries[w] = Entry{wp, b, pairing.White, wk}
 		entries[b] = Entry{bp, w, pairing.Black, bk}
 	}
-	for _, b := range round.Byes {
+	for _, b := range byes {
 		kind := Requested
 		switch {
 		case b.Allocated:

@@ -133,11 +133,21 @@ func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
 			o.label[v] = label(v)
 		}
 	}
-	found, mate := o.found, guess()
+	if !o.adopt(guess()) {
+		o.label = before
+		return false
+	}
+	return true
+}
+
+// adopt takes a perfect matching of the tight edges that the decisions leave, near to the
+// one given, and reports whether there is one.
+func (o *Optimum) adopt(mate []int) bool {
+	before := o.found
 	o.found = func(v int) int { return mate[v] }
 	c := o.newFaceChooser(o.Adjacent)
 	if c.m.Unmatched() > 0 {
-		o.label, o.found = before, found
+		o.found = before
 		return false
 	}
 	o.c = c

@@ -173,14 +173,10 @@ func (o *Optimum) easyByClub() bool {
 // perfect matching, which is optimal then.
 func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
 	o.face = o.newKindFace(duals)
-	mate := guess()
-	o.found = func(v int) int { return mate[v] }
-	c := o.newFaceChooser(o.Adjacent)
-	if c.m.Unmatched() > 0 {
-		o.face, o.found = nil, nil
+	if !o.adopt(guess()) {
+		o.face = nil
 		return false
 	}
-	o.c = c
 	return true
 }
 

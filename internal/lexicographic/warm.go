@@ -26,8 +26,9 @@ func (o *Optimum) warm() (done, ok bool) {
 	duals := o.words(len(o.kinds) * o.width()) // no edge weighs more than nothing
 	left := o.left(duals)
 	if left > few {
-		if other := o.outset(); o.left(other) < left {
-			duals, left = other, o.left(other)
+		other := o.outset()
+		if n := o.left(other); n < left {
+			duals, left = other, n
 		}
 	}
 	if left <= few+min(len(o.kind)/4, many) {

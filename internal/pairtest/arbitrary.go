@@ -266,9 +266,13 @@ func (g *generator) request() {
 		late := g.arrival[i] > len(g.t.Rounds)
 		if late || g.decide.one(g.absence) {
 			points, entered := g.away()
-			g.t.Players[i].Withdrawn = !entered
+			next := len(g.t.Rounds) + 1
+			g.t.Return(p.ID)
 			if entered || g.decide.one(8) {
-				g.t.Byes = append(g.t.Byes, pairing.Bye{Player: p.ID, Points: points})
+				g.t.Absences = append(g.t.Absences, pairing.Absence{Player: p.ID, From: next, To: next, Points: points})
+			}
+			if !entered {
+				g.t.Withdraw(p.ID)
 			}
 		}
 	}
@@ -283,6 +287,6 @@ func (g *generator) forbid() {
 	for range g.decide.between(1, n) {
 		a := g.decide(n)
 		b := (a + 1 + g.decide(n-1)) % n
-		g.t.Forbidden = append(g.t.Forbidden, [2]pairing.ID{g.t.Players[a].ID, g.t.Players[b].ID})
+		g.t.Rulings = append(g.t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{g.t.Players[a].ID, g.t.Players[b].ID}})
 	}
 }

@@ -102,15 +102,26 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 	if err != nil {
 		return err
 	}
-	t.Byes, t.Required = nil, nil
+	next := len(t.Rounds) + 1
+	t.Rulings = slices.DeleteFunc(t.Rulings, func(r pairing.Ruling) bool { return r.Kind == pairing.Required })
+	var want []pairing.Bye
 	for _, player := range t.Players {
+		t.Return(player.ID)
 		if here[player.ID] {
-			t.Byes = append(t.Byes, pairing.Bye{Player: player.ID, Points: pairing.Half})
+			t.Absences = append(t.Absences, pairing.Absence{Player: player.ID, From: next, To: next, Points: pairing.Half})
+			want = append(want, pairing.Bye{Player: player.ID, Points: pairing.Half})
+		} else {
+			t.Withdraw(player.ID)
 		}
 	}
 	round, err := p.Pair(t)
-	if d := cmp.Diff(t.Byes, round.Byes, cmpopts.EquateEmpty()); err != nil || len(round.Games) > 0 || d != "" {
-		return fmt.Errorf("everybody asks for a bye: error %v, %d games, byes (-want +got):\n%s", err, len(round.Games), d)
+	games := slices.DeleteFunc(slices.Clone(round.Games), func(g pairing.Game) bool { return g.Result == pairing.BothForfeit })
+	want = slices.DeleteFunc(want, func(b pairing.Bye) bool { // who has forfeited a scheduled game
+		_, scheduled := round.Of(b.Player)
+		return scheduled
+	})
+	if d := cmp.Diff(want, round.Byes, cmpopts.EquateEmpty()); err != nil || len(games) > 0 || d != "" {
+		return fmt.Errorf("everybody asks for a bye: error %v, %d games, byes (-want +got):\n%s", err, len(games), d)
 	}
 	return nil
 }
@@ -134,6 +145,10 @@ func renamed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID, want pa
 	return nil
 }
 
+// Scheduled marks a Pairer that deals out a schedule: it lets players rest who have not
+// asked for it, and records games of those who are away.
+type Scheduled struct{ pairing.Pairer }
+
 // kinds are the ways in which Pair may fail.
 var kinds = []error{pairing.ErrInvalid, pairing.ErrFinished, pairing.ErrNoPairing}
 
@@ -153,8 +168,10 @@ func failure(round pairing.Round, err error) error {
 // present gives those who are to be paired.
 func present(p pairing.Pairer, t pairing.Tournament) (map[pairing.ID]bool, error) {
 	here := make(map[pairing.ID]bool)
+	absent := t.Absent(len(t.Rounds) + 1)
 	for _, player := range t.Players {
-		here[player.ID] = !player.Withdrawn
+		a, away := absent[player.ID]
+		here[player.ID] = !away || a.To != 0
 	}
 	if a, ok := p.(aliver); ok {
 		alive, err := a.Alive(t)
@@ -178,21 +195,22 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 	if err != nil {
 		return err
 	}
+	_, scheduled := p.(Scheduled)
 	requests := make(map[pairing.ID]pairing.Bye)
-	for _, b := range t.Byes {
+	for _, b := range t.Byes(len(t.Rounds) + 1) {
 		requests[b.Player] = b
 	}
 	for _, b := range round.Byes {
 		switch request, asked := requests[b.Player]; {
 		case asked && b != request:
 			return fmt.Errorf("the bye requested as %+v becomes %+v", request, b)
-		case !asked && !b.Allocated:
+		case !asked && !b.Allocated && !(scheduled && b.Points == 0):
 			return fmt.Errorf("the bye %+v was not requested", b)
 		}
 	}
 	for _, g := range round.Games {
-		for _, id := range []pairing.ID{g.White, g.Black} {
-			if _, asked := requests[id]; asked {
+		for k, id := range []pairing.ID{g.White, g.Black} {
+			if _, asked := requests[id]; asked && !forfeits(g, k) {
 				return fmt.Errorf("player %q has asked for a bye and plays", id)
 			}
 		}
@@ -203,11 +221,22 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 		switch n := seats[player.ID]; {
 		case here[player.ID] && n != 1:
 			return fmt.Errorf("player %q is present and has %d seats", player.ID, n)
-		case !here[player.ID] && !asked && n != 0:
+		case !here[player.ID] && !asked && n != 0 && !forfeited(round, player.ID):
 			return fmt.Errorf("player %q is not to be paired and has %d seats", player.ID, n)
 		}
 	}
 	return nil
+}
+
+// forfeited reports whether a player forfeits a game of the round.
+func forfeited(round pairing.Round, id pairing.ID) bool {
+	g, has := round.Of(id)
+	return has && (g.White == id && forfeits(g, 0) || g.Black == id && forfeits(g, 1))
+}
+
+// forfeits reports whether White (0) or Black (1) forfeits the game.
+func forfeits(g pairing.Game, side int) bool {
+	return g.Result == pairing.BothForfeit || g.Result == []pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}[side]
 }
 
 // seats counts the games and byes of every player in the round; the second game
@@ -230,7 +259,7 @@ func seats(round pairing.Round) map[pairing.ID]int {
 
 // apart checks that forbidden pairs do not meet.
 func apart(t pairing.Tournament, round pairing.Round) error {
-	for _, pair := range t.Forbidden {
+	for _, pair := range t.Pairs(pairing.Forbidden, len(t.Rounds)+1) {
 		if meet(round, pair) {
 			return fmt.Errorf("the forbidden pair %q - %q meets", pair[0], pair[1])
 		}
@@ -241,6 +270,9 @@ func apart(t pairing.Tournament, round pairing.Round) error {
 // meet reports whether the two meet in the round.
 func meet(round pairing.Round, pair [2]pairing.ID) bool {
 	return slices.ContainsFunc(round.Games, func(g pairing.Game) bool {
+		if forfeits(g, 0) || forfeits(g, 1) {
+			return false
+		}
 		return g.White == pair[0] && g.Black == pair[1] || g.White == pair[1] && g.Black == pair[0]
 	})
 }
@@ -248,20 +280,16 @@ func meet(round pairing.Round, pair [2]pairing.ID) bool {
 // appended checks that the round can be recorded and replayed.
 func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 	for _, g := range round.Games {
-		if g.Result != pairing.Pending {
+		if g.Result != pairing.Pending && !forfeits(g, 0) && !forfeits(g, 1) {
 			return fmt.Errorf("the game %q - %q has the result %q already", g.White, g.Black, g.Result)
 		}
 	}
 	next := Clone(t)
 	next.Append(round)
-	if next.Byes != nil || next.Required != nil {
-		return fmt.Errorf("the requests are not used up: byes %v, required %v", next.Byes, next.Required)
-	}
 	if err := next.Validate(); err != nil {
 		return fmt.Errorf("the round cannot be recorded: %w", err)
 	}
 	before := next.Before(len(next.Rounds))
-	before.Required = t.Required // an arbiter's decision leaves no trace in the record
 	replay, err := p.Pair(before)
 	if err != nil {
 		return fmt.Errorf("the round cannot be replayed: %w", err)

@@ -58,15 +58,17 @@ func copyWith(t pairing.Tournament, name func(pairing.ID) pairing.ID, room int) 
 	for i := range t.Rounds {
 		t.Rounds[i] = copyRound(t.Rounds[i], name, room)
 	}
-	t.Byes = roomy(t.Byes, room)
-	for i := range t.Byes {
-		t.Byes[i].Player = name(t.Byes[i].Player)
+	t.Absences = roomy(t.Absences, room)
+	for i := range t.Absences {
+		t.Absences[i].Player = name(t.Absences[i].Player)
 	}
-	for _, pairs := range []*[][2]pairing.ID{&t.Forbidden, &t.Required, &t.Avoid} {
-		*pairs = roomy(*pairs, room)
-		for i, pair := range *pairs {
-			(*pairs)[i] = [2]pairing.ID{name(pair[0]), name(pair[1])}
-		}
+	t.Rulings = roomy(t.Rulings, room)
+	for i, r := range t.Rulings {
+		t.Rulings[i].Players = [2]pairing.ID{name(r.Players[0]), name(r.Players[1])}
+	}
+	t.Corrections = roomy(t.Corrections, room)
+	for i, c := range t.Corrections {
+		t.Corrections[i].White, t.Corrections[i].Black = name(c.White), name(c.Black)
 	}
 	return t
 }
@@ -110,9 +112,8 @@ func toCapacity(t pairing.Tournament) pairing.Tournament {
 		t.Rounds[i].Byes = slices.Clone(r.Byes[:cap(r.Byes)])
 		t.Rounds[i].Adjustments = slices.Clone(r.Adjustments[:cap(r.Adjustments)])
 	}
-	t.Byes = slices.Clone(t.Byes[:cap(t.Byes)])
-	for _, pairs := range []*[][2]pairing.ID{&t.Forbidden, &t.Required, &t.Avoid} {
-		*pairs = slices.Clone((*pairs)[:cap(*pairs)])
-	}
+	t.Absences = slices.Clone(t.Absences[:cap(t.Absences)])
+	t.Rulings = slices.Clone(t.Rulings[:cap(t.Rulings)])
+	t.Corrections = slices.Clone(t.Corrections[:cap(t.Corrections)])
 	return t
 }

@@ -14,7 +14,10 @@ import (
 func OneColor(players, opponents int) (t pairing.Tournament) {
 	id := func(i int) pairing.ID { return pairing.ID(strconv.Itoa(i + 1)) }
 	for i := range 2 * players {
-		t.Players = append(t.Players, pairing.Player{ID: id(i), Rating: 2700 - i%500, Withdrawn: i >= players+opponents})
+		t.Players = append(t.Players, pairing.Player{ID: id(i), Rating: 2700 - i%500})
+		if i >= players+opponents {
+			t.Absences = append(t.Absences, pairing.Absence{Player: id(i), From: 3})
+		}
 	}
 	t.Rounds = make([]pairing.Round, 2)
 	for r := range t.Rounds {

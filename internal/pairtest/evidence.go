@@ -94,8 +94,9 @@ type ledger struct {
 
 func (b Book) open(t pairing.Tournament) *ledger {
 	r := &ledger{book: b, t: t}
+	away := t.Absent(len(t.Rounds) + 1)
 	for _, p := range t.Players {
-		if !p.Withdrawn && !slices.ContainsFunc(t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID }) {
+		if _, absent := away[p.ID]; !absent {
 			r.present = append(r.present, p.ID)
 		}
 	}
@@ -105,7 +106,7 @@ func (b Book) open(t pairing.Tournament) *ledger {
 // required reports whether the two are required to meet, and whether one of them is
 // required to meet anybody.
 func (r *ledger) required(a, b pairing.ID) (together, one bool) {
-	for _, pair := range r.t.Required {
+	for _, pair := range r.t.Pairs(pairing.Required, len(r.t.Rounds)+1) {
 		together = together || pair == [2]pairing.ID{a, b} || pair == [2]pairing.ID{b, a}
 		one = one || pair[0] == a || pair[1] == a || pair[0] == b || pair[1] == b
 	}
@@ -121,7 +122,7 @@ func (r *ledger) met(a, b pairing.ID, round int) bool {
 
 // forbidden reports whether two must not meet by request.
 func (r *ledger) forbidden(a, b pairing.ID) bool {
-	return slices.ContainsFunc(r.t.Forbidden, func(p [2]pairing.ID) bool {
+	return slices.ContainsFunc(r.t.Pairs(pairing.Forbidden, len(r.t.Rounds)+1), func(p [2]pairing.ID) bool {
 		return p == [2]pairing.ID{a, b} || p == [2]pairing.ID{b, a}
 	})
 }
@@ -195,7 +196,7 @@ func (r *ledger) bars(id pairing.ID, round int) bool {
 	if round < 1 || round > len(r.t.Rounds) {
 		return false
 	}
-	for _, b := range r.t.Rounds[round-1].Byes {
+	for _, b := range r.t.Byes(round) {
 		if b.Player == id && (b.Allocated || r.book.PointsBar && b.Points >= values.Win) {
 			return true
 		}

@@ -18,7 +18,7 @@ import (
 )
 
 // ConformanceExplainer checks on tournaments drawn by draw, with and without required
-// pairs and pairs to avoid, what [explain.Explainer] promises:
+// pairs, what [explain.Explainer] promises:
 //
 //   - the report's games and bye are those of Pair;
 //   - of all rounds, Compare calls the prescribed one the same, and no other;
@@ -40,9 +40,6 @@ func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T)
 		tournament, decide := draw(t), FromRapid(t)
 		if decide.one(3) {
 			tournament = Require(decide, tournament)
-		}
-		if decide.one(3) {
-			tournament = Avoid(decide, tournament)
 		}
 		x := examination{Explainer: e, t: tournament, names: otherNames(t, tournament)}
 		if err := x.run(decide); err != nil {

@@ -106,7 +106,7 @@ func cliques(name string, size, each int, above bool, sizes []int) Family {
 			}
 			for before, j := range order[:place] {
 				if clique[i] != clique[j] && hub[i] == hub[j] {
-					t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[before].ID, p.ID})
+					t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{t.Players[before].ID, p.ID}})
 				}
 			}
 			t.Players = append(t.Players, p)
@@ -129,7 +129,7 @@ func distant(n int) pairing.Tournament {
 		func(int) (from, to int) { return 0, 0 }).Make(n)
 	for i := range n {
 		for j := max(0, i-n/3+1); j < i; j++ {
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, t.Players[i].ID})
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{t.Players[j].ID, t.Players[i].ID}})
 		}
 	}
 	return t
@@ -156,7 +156,7 @@ func virtual(name string, sizes []int, points func(n, i int) int, club func(n in
 			t.Players = append(t.Players, pairing.Player{ID: id, Rating: 2800 - i,
 				Virtual: []pairing.Points{pairing.Points(points(n, i))}})
 			for j := from; j < i && i < to; j++ {
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[j].ID, id})
+				t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{t.Players[j].ID, id}})
 			}
 		}
 		return t
@@ -181,7 +181,7 @@ func Scattered(rng *rand.Rand) pairing.Tournament {
 				oneClub = i < club
 			}
 			if oneClub || rng.Float64() < density {
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{o.ID, p.ID})
+				t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{o.ID, p.ID}})
 			}
 		}
 		t.Players = append(t.Players, p)

@@ -71,6 +71,7 @@ type open struct {
 	t       pairing.Tournament
 	arrival []int // of each player: rounds missed at the start
 	rested  []bool
+	gone    []bool
 	rating  map[pairing.ID]int
 }
 
@@ -81,6 +82,7 @@ func newOpen(features Features, players, rounds int, seed uint64) *open {
 		rng:      rand.New(rand.NewPCG(seed, uint64(players))),
 		arrival:  make([]int, players),
 		rested:   make([]bool, players),
+		gone:     make([]bool, players),
 		rating:   make(map[pairing.ID]int, players),
 	}
 	o.t.Planned = rounds
@@ -110,17 +112,18 @@ func newOpen(features Features, players, rounds int, seed uint64) *open {
 // arrange enters byes and withdrawals before a round.
 func (o *open) arrange() {
 	played := len(o.t.Rounds)
-	for i := range o.t.Players {
-		p := &o.t.Players[i]
+	next := played + 1
+	for i, p := range o.t.Players {
 		switch {
-		case p.Withdrawn:
+		case o.gone[i]:
 		case played < o.arrival[i]:
-			o.t.Byes = append(o.t.Byes, pairing.Bye{Player: p.ID})
+			o.t.Absences = append(o.t.Absences, pairing.Absence{Player: p.ID, From: next, To: next})
 		case played > 0 && o.rng.IntN(200) == 0 && !o.Present:
-			p.Withdrawn = true
+			o.gone[i] = true
+			o.t.Withdraw(p.ID)
 		case o.rests(i):
 			o.rested[i] = true
-			o.t.Byes = append(o.t.Byes, pairing.Bye{Player: p.ID, Points: pairing.Half})
+			o.t.Absences = append(o.t.Absences, pairing.Absence{Player: p.ID, From: next, To: next, Points: pairing.Half})
 		}
 	}
 }
@@ -138,7 +141,6 @@ func (o *open) play(p pairing.Pairer, rounds int) error {
 	for range rounds {
 		o.arrange()
 		round, err := p.Pair(o.t)
-		o.t.Byes = nil
 		if err != nil {
 			return err
 		}

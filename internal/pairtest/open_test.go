@@ -17,8 +17,9 @@ type census struct {
 
 func count(t pairing.Tournament) (c census) {
 	seen, rested := map[pairing.ID]bool{}, map[pairing.ID]bool{}
+	absent := t.Absent(len(t.Rounds) + 1)
 	for i, p := range t.Players {
-		if p.Withdrawn {
+		if a, away := absent[p.ID]; away && a.To == 0 {
 			c.withdrawn++
 		}
 		if i > 0 {

@@ -9,7 +9,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"pgregory.net/rapid"
 )
 
@@ -25,19 +24,17 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	var round pairing.Round
-	away := make(map[pairing.ID]bool)
-	for _, b := range t.Byes {
-		away[b.Player] = true
-		round.Byes = append(round.Byes, b)
-	}
+	next := len(t.Rounds) + 1
+	round.Byes = append(round.Byes, t.Byes(next)...)
+	away := t.Absent(next)
 	var here []pairing.ID
 	for _, p := range t.Players {
-		if !p.Withdrawn && !away[p.ID] {
+		if _, absent := away[p.ID]; !absent {
 			here = append(here, p.ID)
 		}
 	}
 	rival := make(map[pairing.ID]pairing.ID)
-	for _, pair := range t.Required {
+	for _, pair := range Ruled(t, pairing.Required) {
 		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
 	}
 	for len(here) > 1 {
@@ -61,7 +58,6 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 func TestConformance(t *testing.T) {
 	t.Run("arbitrary", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.Draw) })
 	t.Run("played", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.DrawPlayed(neighbor{})) })
-	t.Run("avoid", func(t *testing.T) { ConformanceAvoid(t, neighbor{}, Shape{}.Draw) })
 	t.Run("required", func(t *testing.T) { ConformanceRequired(t, neighbor{}, Shape{}.Draw) })
 }
 
@@ -78,7 +74,7 @@ func TestConformanceFinds(t *testing.T) {
 	asked := 0
 	for want, fault := range map[string]faulty{
 		"the argument of Pair is modified": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			_ = append(t.Byes, pairing.Bye{Player: "1", Allocated: true})
+			_ = append(t.Absences, pairing.Absence{Player: "1", Points: 7})
 			return r, err
 		},
 		"Pair answers otherwise": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
@@ -100,7 +96,7 @@ func TestConformanceFinds(t *testing.T) {
 			return r, err
 		},
 		"becomes": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			if len(t.Byes) > 0 && err == nil {
+			if len(t.Byes(len(t.Rounds)+1)) > 0 && err == nil {
 				r.Byes[0].Points = 7
 			}
 			return r, err
@@ -112,7 +108,7 @@ func TestConformanceFinds(t *testing.T) {
 			return r, err
 		},
 		"the forbidden pair": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			t.Forbidden = nil
+			Lift(&t, pairing.Forbidden)
 			return neighbor{}.Pair(t)
 		},
 		"has the result": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
@@ -157,17 +153,17 @@ func TestConformanceFinds(t *testing.T) {
 func TestRequiredFinds(t *testing.T) {
 	for want, p := range map[string]pairing.Pairer{
 		"does not meet": faulty(func(t pairing.Tournament, _ pairing.Round, _ error) (pairing.Round, error) {
-			t.Required = nil
+			Lift(&t, pairing.Required)
 			return neighbor{}.Pair(t)
 		}),
 		"cannot meet": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			if len(t.Required) > 0 {
+			if len(Ruled(t, pairing.Required)) > 0 {
 				return pairing.Round{}, pairing.ErrNoPairing
 			}
 			return r, err
 		}),
 		"changes more": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			if len(t.Required) > 0 {
+			if len(Ruled(t, pairing.Required)) > 0 {
 				for i, g := range r.Games {
 					r.Games[i].White, r.Games[i].Black = g.Black, g.White
 				}
@@ -186,55 +182,6 @@ func TestRequiredFinds(t *testing.T) {
 			t.Errorf("fault %q not found", want)
 		}
 	}
-}
-
-// TestAvoidFinds checks that a faulty way of avoiding pairs is found.
-func TestAvoidFinds(t *testing.T) {
-	for want, p := range map[string]pairing.Pairer{
-		"makes error": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			t.Forbidden = append(t.Forbidden, t.Avoid...)
-			return neighbor{}.Pair(t)
-		}),
-		"and yet the round changes": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			if len(t.Avoid) > 0 {
-				slices.Reverse(r.Games)
-			}
-			return r, err
-		}),
-		"costs more": worse{},
-	} {
-		found := false
-		for seed := range uint64(2000) {
-			decide := FromSeed(seed)
-			err := avoided(p, Avoid(decide, Arbitrary(decide, Shape{})))
-			found = found || err != nil && strings.Contains(err.Error(), want)
-		}
-		if !found {
-			t.Errorf("fault %q not found", want)
-		}
-	}
-}
-
-// worse reverses the boards to avoid pairs, and says itself that a criterion
-// suffers.
-type worse struct{}
-
-func (worse) Pair(t pairing.Tournament) (pairing.Round, error) {
-	r, err := neighbor{}.Pair(t)
-	if len(t.Avoid) > 0 {
-		slices.Reverse(r.Games)
-	}
-	return r, err
-}
-
-func (worse) Explain(pairing.Tournament) (*explain.Report, error) { return nil, nil }
-
-func (worse) Compare(pairing.Tournament, pairing.Round) (explain.Verdict, error) {
-	return explain.Verdict{Kind: explain.Criterion}, nil
-}
-
-func (worse) WhyNot(pairing.Tournament, pairing.ID, pairing.ID) (explain.Verdict, error) {
-	return explain.Verdict{}, nil
 }
 
 // rotated gives the players' IDs, each moved by one place.
@@ -290,13 +237,15 @@ func note(t pairing.Tournament, seen map[string]bool) {
 		seen["absent"] = seen["absent"] || len(seats(r)) < len(t.Players)
 		seen["adjustment"] = seen["adjustment"] || len(r.Adjustments) > 0
 	}
+	absent := t.Absent(len(t.Rounds) + 1)
 	for _, p := range t.Players {
-		seen["withdrawn"] = seen["withdrawn"] || p.Withdrawn
+		a, away := absent[p.ID]
+		seen["withdrawn"] = seen["withdrawn"] || away && a.To == 0
 		seen["virtual"] = seen["virtual"] || len(p.Virtual) > 0
 		seen["unrated"] = seen["unrated"] || p.Rating == 0
 	}
-	seen["request"] = seen["request"] || len(t.Byes) > 0
-	seen["forbidden"] = seen["forbidden"] || len(t.Forbidden) > 0
+	seen["request"] = seen["request"] || len(t.Byes(len(t.Rounds)+1)) > 0
+	seen["forbidden"] = seen["forbidden"] || len(Ruled(t, pairing.Forbidden)) > 0
 	seen["scoring"] = seen["scoring"] || t.Scoring != pairing.Scoring{}
 	seen["last round"] = seen["last round"] || t.Planned == len(t.Rounds)+1
 	seen["finished"] = seen["finished"] || t.Planned > 0 && t.Planned == len(t.Rounds)

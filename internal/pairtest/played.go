@@ -34,7 +34,6 @@ func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, e
 		g.t.Planned = rounds + 1 + decide(2)
 	}
 	for range rounds {
-		g.t.Byes = nil
 		g.retire()
 		g.request()
 		round, err := p.Pair(Clone(g.t))
@@ -44,11 +43,12 @@ func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, e
 			return g.t, err
 		}
 		for i := range round.Games {
-			round.Games[i].Result = g.result()
+			if round.Games[i].Result == pairing.Pending { // nobody has forfeited it by being away
+				round.Games[i].Result = g.result()
+			}
 		}
 		g.t.Rounds = append(g.t.Rounds, round)
 	}
-	g.t.Byes = nil
 	g.request()
 	g.forbid()
 	return g.t, nil
@@ -56,9 +56,10 @@ func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, e
 
 // retire makes withdrawals of the last request rarer: most players come back.
 func (g *generator) retire() {
-	for i := range g.t.Players {
-		if g.t.Players[i].Withdrawn && !g.decide.one(3) {
-			g.t.Players[i].Withdrawn = false
+	absent := g.t.Absent(len(g.t.Rounds) + 1)
+	for _, p := range g.t.Players {
+		if a, away := absent[p.ID]; away && a.To == 0 && !g.decide.one(3) {
+			g.t.Return(p.ID)
 		}
 	}
 }

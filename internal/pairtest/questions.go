@@ -118,11 +118,10 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 // have never come.
 func renumber(report any, t pairing.Tournament) {
 	came := make(map[string]bool)
+	away := t.Absent(len(t.Rounds) + 1)
 	for _, p := range t.Players {
-		came[string(p.ID)] = !p.Withdrawn
-	}
-	for _, b := range t.Byes {
-		came[string(b.Player)] = false
+		_, absent := away[p.ID]
+		came[string(p.ID)] = !absent
 	}
 	for _, r := range t.Rounds {
 		for _, g := range r.Games {

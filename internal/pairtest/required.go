@@ -12,7 +12,7 @@ import (
 )
 
 // ConformanceRequired is [Conformance] where the arbiter requires pairs to meet
-// ([pairing.Tournament.Required]): they do, and the round is the one that comes
+// ([pairing.Required]): they do, and the round is the one that comes
 // out if the two are forbidden to meet anybody else, whenever that lets them meet.
 func ConformanceRequired(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tournament) {
 	t.Helper()
@@ -29,9 +29,10 @@ func ConformanceRequired(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pai
 func Require(decide Source, t pairing.Tournament) pairing.Tournament {
 	t = Clone(t)
 	var here []pairing.ID
+	next := len(t.Rounds) + 1
+	away := t.Absent(next)
 	for _, p := range t.Players {
-		asked := slices.ContainsFunc(t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID })
-		if !p.Withdrawn && !asked {
+		if _, absent := away[p.ID]; !absent {
 			here = append(here, p.ID)
 		}
 	}
@@ -40,8 +41,8 @@ func Require(decide Source, t pairing.Tournament) pairing.Tournament {
 		pair := [2]pairing.ID{here[0], here[1]}
 		here = here[2:]
 		same := func(f [2]pairing.ID) bool { return f == pair || f == [2]pairing.ID{pair[1], pair[0]} }
-		if !slices.ContainsFunc(t.Forbidden, same) {
-			t.Required = append(t.Required, pair)
+		if !slices.ContainsFunc(t.Pairs(pairing.Forbidden, next), same) {
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Required, Players: pair, From: next, To: next})
 		}
 	}
 	return t
@@ -56,14 +57,14 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	}
 	round, err := p.Pair(t)
 	if err == nil {
-		for _, pair := range t.Required {
+		for _, pair := range t.Pairs(pairing.Required, len(t.Rounds)+1) {
 			if !meet(round, pair) {
 				return fmt.Errorf("the required pair %q does not meet: %+v", pair, round.Games)
 			}
 		}
 	}
 	want, wantErr := p.Pair(forced(t))
-	if wantErr != nil || slices.ContainsFunc(t.Required, func(pair [2]pairing.ID) bool { return !meet(want, pair) }) {
+	if wantErr != nil || slices.ContainsFunc(t.Pairs(pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool { return !meet(want, pair) }) {
 		return nil
 	}
 	if err != nil {
@@ -79,15 +80,15 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 // are forbidden to meet others instead.
 func forced(t pairing.Tournament) pairing.Tournament {
 	t = Clone(t)
-	for _, pair := range t.Required {
+	for _, pair := range t.Pairs(pairing.Required, len(t.Rounds)+1) {
 		for k, id := range pair {
 			for _, p := range t.Players {
 				if p.ID != id && p.ID != pair[1-k] {
-					t.Forbidden = append(t.Forbidden, [2]pairing.ID{id, p.ID})
+					t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{id, p.ID}})
 				}
 			}
 		}
 	}
-	t.Required = nil
+	t.Rulings = slices.DeleteFunc(t.Rulings, func(r pairing.Ruling) bool { return r.Kind == pairing.Required })
 	return t
 }

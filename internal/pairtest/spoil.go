@@ -14,8 +14,8 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 		t.Planned = len(t.Rounds) + 1 // or else there is nothing left to pair
 	}
 	if len(t.Players) == 0 {
-		t.Byes = append(t.Byes, pairing.Bye{Player: "nobody"})
-		return t, "bye for an unknown player"
+		t.Absences = append(t.Absences, pairing.Absence{Player: "nobody"})
+		return t, "absence of an unknown player"
 	}
 	player := t.Players[decide(len(t.Players))].ID
 	type flaw struct {
@@ -25,17 +25,20 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 	flaws := []flaw{
 		{"repeated ID", func() { t.Players = append(t.Players, pairing.Player{ID: player, Rating: 1500}) }},
 		{"empty ID", func() { t.Players = append(t.Players, pairing.Player{Rating: 1500}) }},
-		{"bye for an unknown player", func() { t.Byes = append(t.Byes, pairing.Bye{Player: "nobody"}) }},
-		{"two byes for one player", func() { t.Byes = append(t.Byes, pairing.Bye{Player: player}, pairing.Bye{Player: player}) }},
-		{"allocated bye requested", func() { t.Byes = []pairing.Bye{{Player: player, Allocated: true}} }},
-		{"forbidden pair with an unknown player", func() { t.Forbidden = append(t.Forbidden, [2]pairing.ID{player, "nobody"}) }},
-		{"forbidden pair of one player", func() { t.Forbidden = append(t.Forbidden, [2]pairing.ID{player, player}) }},
-		{"required pair with an unknown player", func() { t.Required = [][2]pairing.ID{{player, "nobody"}} }},
-		{"required pair of one player", func() { t.Required = [][2]pairing.ID{{player, player}} }},
-		{"pair to avoid with an unknown player", func() { t.Avoid = append(t.Avoid, [2]pairing.ID{player, "nobody"}) }},
-		{"pair to avoid of one player", func() { t.Avoid = append(t.Avoid, [2]pairing.ID{player, player}) }},
-		{"pair required and forbidden", func() { spoilPair(&t, player, true) }},
-		{"pair required twice", func() { spoilPair(&t, player, false) }},
+		{"absence of an unknown player", func() { t.Absences = append(t.Absences, pairing.Absence{Player: "nobody"}) }},
+		{"absence that ends before it begins", func() { t.Absences = append(t.Absences, pairing.Absence{Player: player, From: 2, To: 1}) }},
+		{"absence of negative worth", func() { t.Absences = append(t.Absences, pairing.Absence{Player: player, Points: -5}) }},
+		{"ruling on an unknown player", func() { spoilRuling(&t, decide, player, "nobody") }},
+		{"ruling on one player", func() { spoilRuling(&t, decide, player, player) }},
+		{"unknown decision", func() { t.Rulings = append(t.Rulings, pairing.Ruling{Players: [2]pairing.ID{player, guest(&t)}}) }},
+		{"pair required and forbidden", func() { spoilPair(&t, player, guest(&t), pairing.Forbidden) }},
+		{"player required to meet two", func() {
+			t.Players = append(t.Players, pairing.Player{ID: "a second guest", Rating: 1500})
+			spoilPair(&t, player, guest(&t), pairing.Required)
+		}},
+		{"correction of a game that nobody played", func() {
+			t.Corrections = append(t.Corrections, pairing.Correction{Round: 1, After: 2, White: player, Black: player})
+		}},
 		{"more rounds than planned", func() { t.Rounds, t.Planned = append(t.Rounds, make([]pairing.Round, 2)...), 1 }},
 		{"negative number of rounds planned", func() { t.Planned = -1 }},
 		{"no colour", func() { t.InitialColor = 3 }},
@@ -51,17 +54,25 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 	return t, fmt.Sprintf("%s (player %q)", f.how, player)
 }
 
-// spoilPair requires a player to meet a guest, and forbids it too, or requires it
-// again.
-func spoilPair(t *pairing.Tournament, player pairing.ID, forbid bool) {
-	const guest = "a guest nobody is called like"
-	t.Players = append(t.Players, pairing.Player{ID: guest, Rating: 1500})
-	pair := [2]pairing.ID{player, guest}
-	t.Required = [][2]pairing.ID{pair}
-	if forbid {
-		t.Forbidden = append(t.Forbidden, pair)
-	} else {
-		t.Required = append(t.Required, [2]pairing.ID{guest, player})
+// guest enters one more player.
+func guest(t *pairing.Tournament) pairing.ID {
+	const id = "a guest nobody is called like"
+	t.Players = append(t.Players, pairing.Player{ID: id, Rating: 1500})
+	return id
+}
+
+// spoilRuling decides something on two players.
+func spoilRuling(t *pairing.Tournament, decide Source, a, b pairing.ID) {
+	kinds := []pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart, pairing.Avoid}
+	t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kinds[decide(len(kinds))], Players: [2]pairing.ID{a, b}})
+}
+
+// spoilPair requires a player to meet a guest, and forbids it too, or requires the
+// guest to meet another one.
+func spoilPair(t *pairing.Tournament, player, guest pairing.ID, also pairing.Decision) {
+	t.Rulings = []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{player, guest}}, {Kind: also, Players: [2]pairing.ID{guest, player}}}
+	if also == pairing.Required {
+		t.Rulings[1].Players[1] = "a second guest"
 	}
 }
 

@@ -54,7 +54,8 @@ func careers(letters ...string) pairing.Tournament {
 			case 'b':
 				game.White, game.Black, game.Result = guest, me, pairing.BothForfeit
 			}
-			t.Players = append(t.Players, pairing.Player{ID: guest, Withdrawn: true})
+			t.Players = append(t.Players, pairing.Player{ID: guest})
+			t.Absences = append(t.Absences, pairing.Absence{Player: guest, From: len(letters[i]) + 1})
 			round.Games = append(round.Games, game)
 		}
 	}

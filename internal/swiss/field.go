@@ -46,13 +46,13 @@ type Field struct {
 	Players    []Player
 	History    *history.History
 	Tournament pairing.Tournament
+	Asked      history.Requests
 	Initial    pairing.Color // initial-colour, never NoColor
 	Last       bool          // the round is known to be the last one planned
 
 	// For each player, ascending. Nil if there is no such pair at all.
 	barred    [][]int32 // those it must not meet (never nil)
 	forbidden [][]int32 // those of them that the arbiter forbids
-	avoided   [][]int32 // those it had better not meet
 
 	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
 
@@ -72,16 +72,16 @@ func NewField(t pairing.Tournament) (*Field, error) {
 	if t.Planned > 0 && h.Rounds >= t.Planned {
 		return nil, fmt.Errorf("%w: all %d planned rounds are recorded", pairing.ErrFinished, t.Planned)
 	}
-	f := &Field{History: h, Tournament: t, Initial: t.InitialColor}
+	f := &Field{History: h, Tournament: t, Asked: history.RequestsOf(t), Initial: t.InitialColor}
 	f.Last = t.Planned > 0 && h.Rounds+1 >= t.Planned
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
 	}
 	f.enter()
-	if len(f.Players) == 0 && !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+	if len(f.Players) == 0 && f.Asked.Ended() {
 		return nil, fmt.Errorf("%w: no player is left", pairing.ErrFinished)
 	}
-	f.forbidden, f.avoided = f.lists(t.Forbidden), f.lists(t.Avoid)
+	f.forbidden = f.lists(f.Asked.Forbidden)
 	f.bar()
 	f.require()
 	return f, nil
@@ -89,15 +89,11 @@ func NewField(t pairing.Tournament) (*Field, error) {
 
 // enter fills in the players in the order of A.2.
 func (f *Field) enter() {
-	absent := make([]bool, f.History.Players)
-	for _, b := range f.Tournament.Byes {
-		absent[f.History.Index(b.Player)] = true
-	}
 	h := f.History
 	present := make([]entrant, 0, h.Players)
 	number := 0
 	for i, p := range f.Tournament.Players {
-		away := p.Withdrawn || absent[i]
+		away := f.Asked.Away(p.ID)
 		if !away || h.TookPart(i) {
 			number++
 		}
@@ -242,36 +238,15 @@ func among(lists [][]int32, a, b int) bool {
 	return found
 }
 
-// Avoided reports whether two players had better not meet ([pairing.Tournament.Avoid]).
-// It takes time logarithmic in the number of such opponents.
-func (f *Field) Avoided(a, b int) bool { return among(f.avoided, a, b) }
-
-// AnyAvoided reports whether two of the players had better not meet.
-func (f *Field) AnyAvoided(players []int) bool {
-	if f.avoided == nil {
-		return false
-	}
-	among := make([]bool, len(f.Players))
-	for _, a := range players {
-		for _, b := range f.avoided[a] {
-			if among[b] {
-				return true
-			}
-		}
-		among[a] = true
-	}
-	return false
-}
-
 // require notes the pairs that the arbiter wants to meet. They are present:
 // [pairing.Tournament.Validate] sees to it.
 func (f *Field) require() {
-	if len(f.Tournament.Required) == 0 {
+	if len(f.Asked.Required) == 0 {
 		return
 	}
 	place := f.places()
 	f.partner = slices.Repeat([]int32{-1}, len(f.Players))
-	for _, pair := range f.Tournament.Required {
+	for _, pair := range f.Asked.Required {
 		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
 		f.partner[a], f.partner[b] = b, a
 	}
@@ -289,7 +264,7 @@ func (f *Field) Required(a int) int {
 // the same forbidden opponents elsewhere. It gives everybody's set, numbered from 1,
 // 0 for none; nil if there is no such set. O(p log p) for p forbidden pairs.
 func (f *Field) Clubs(least int) []int32 {
-	if len(f.Tournament.Forbidden) < least*(least-1)/2 {
+	if len(f.Asked.Forbidden) < least*(least-1)/2 {
 		return nil
 	}
 	apart := make([][]int32, len(f.Players)) // from whom, oneself included

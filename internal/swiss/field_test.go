@@ -106,9 +106,11 @@ func TestNumbers(t *testing.T) {
 	for what, r := range rounds {
 		for _, now := range []string{"present", "withdrawn", "asks for a bye", "withdrawn and asks"} {
 			tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{r, {}}}
-			tournament.Players[2].Withdrawn = strings.HasPrefix(now, "withdrawn")
 			if strings.Contains(now, "asks") {
-				tournament.Byes = []pairing.Bye{{Player: "c", Points: 5}}
+				pairtest.RequestByes(&tournament, pairing.Bye{Player: "c", Points: 5})
+			}
+			if strings.HasPrefix(now, "withdrawn") {
+				tournament.Withdraw("c")
 			}
 			numbers := make(map[pairing.ID]int)
 			for _, p := range field(t, tournament).Players {
@@ -135,14 +137,14 @@ func TestNumbers(t *testing.T) {
 // it comes, not before.
 func TestLateEntry(t *testing.T) {
 	tournament := pairing.Tournament{
-		Players: entrants(3),
-		Rounds:  []pairing.Round{round("b 1-0 c")},
-		Byes:    []pairing.Bye{{Player: "a"}},
+		Players:  entrants(3),
+		Rounds:   []pairing.Round{round("b 1-0 c")},
+		Absences: []pairing.Absence{{Player: "a", To: 2}},
 	}
 	if d := gocmp.Diff([]string{"1 b 1.0", "2 c 0.0"}, listed(field(t, tournament))); d != "" {
 		t.Errorf("before it comes (-want +got)\n%s", d)
 	}
-	tournament.Byes = nil
+	tournament.Return("a")
 	if d := gocmp.Diff([]string{"2 b 1.0", "1 a 0.0", "3 c 0.0"}, listed(field(t, tournament))); d != "" {
 		t.Errorf("when it comes (-want +got)\n%s", d)
 	}
@@ -171,10 +173,11 @@ func TestFieldFacts(t *testing.T) {
 
 // TestEverybodySitsOut requires an empty field, and a round of byes.
 func TestEverybodySitsOut(t *testing.T) {
-	players := entrants(2)
-	players[0].Withdrawn = true
 	bye := pairing.Bye{Player: "b", Points: pairing.Half}
-	f := field(t, pairing.Tournament{Players: players, Byes: []pairing.Bye{bye}})
+	tournament := pairing.Tournament{Players: entrants(2)}
+	tournament.Withdraw("a")
+	pairtest.RequestByes(&tournament, bye)
+	f := field(t, tournament)
 	round := f.Round(nil, -1, nil)
 	if len(f.Players) != 0 || len(round.Games) != 0 || len(round.Byes) != 1 || round.Byes[0] != bye {
 		t.Errorf("%d players, round %+v", len(f.Players), round)
@@ -182,8 +185,6 @@ func TestEverybodySitsOut(t *testing.T) {
 }
 
 func TestNewFieldRefuses(t *testing.T) {
-	gone := entrants(2)
-	gone[0].Withdrawn, gone[1].Withdrawn = true, true
 	for want, test := range map[string]struct {
 		kind       error
 		tournament pairing.Tournament
@@ -191,7 +192,7 @@ func TestNewFieldRefuses(t *testing.T) {
 		"nothing left to pair: all 1 planned rounds are recorded": {pairing.ErrFinished,
 			pairing.Tournament{Players: entrants(2), Planned: 1, Rounds: make([]pairing.Round, 1)}},
 		"nothing left to pair: no player is left": {pairing.ErrFinished,
-			pairing.Tournament{Players: gone, Byes: []pairing.Bye{{Player: "b"}}}},
+			pairing.Tournament{Players: entrants(2), Absences: []pairing.Absence{{Player: "b", From: 1, To: 1}, {Player: "a"}, {Player: "b"}}}},
 		`invalid tournament: two players have the ID "a"`: {pairing.ErrInvalid,
 			pairing.Tournament{Players: append(entrants(2), entrants(1)...)}},
 		`invalid tournament: round 1: the game "a" - "b" has no result yet`: {pairing.ErrInvalid,
@@ -228,7 +229,7 @@ func TestBarredByMany(t *testing.T) {
 	for i := range n {
 		for j := range i {
 			if club[i] > 0 && club[i] == club[j] {
-				tournament.Forbidden = append(tournament.Forbidden, [2]pairing.ID{tournament.Players[i].ID, tournament.Players[j].ID})
+				pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{tournament.Players[i].ID, tournament.Players[j].ID})
 			}
 		}
 	}
@@ -254,9 +255,9 @@ func TestBarred(t *testing.T) {
 			round("a 1/2-1/2 b", "d -/- c"), // a and b met twice
 			round("a -/+ c", "b 1/2-0 e"),
 		},
-		Forbidden: [][2]pairing.ID{{"d", "a"}, {"a", "d"}, {"a", "b"}, {"c", "f"}},
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"d", "a"}, {"a", "d"}, {"a", "b"}, {"c", "f"}}...),
 	}
-	tournament.Players[5].Withdrawn = true
+	tournament.Withdraw(tournament.Players[5].ID)
 	f := field(t, tournament)
 	barred := make(map[string][]string)
 	for i, p := range f.Players {
@@ -305,9 +306,9 @@ func TestClubs(t *testing.T) {
 		{[]string{"abcdh"}, 3, []int32{1, 1, 1, 1, 0, 0, 0}}, // h has withdrawn
 	} {
 		tournament := pairing.Tournament{Players: entrants(8)}
-		tournament.Players[7].Withdrawn = true
+		tournament.Withdraw(tournament.Players[7].ID)
 		for _, club := range c.clubs {
-			tournament.Forbidden = append(tournament.Forbidden, forbid(club)...)
+			pairtest.Rule(&tournament, pairing.Forbidden, forbid(club)...)
 		}
 		if got := field(t, tournament).Clubs(c.least); !slices.Equal(got, c.want) {
 			t.Errorf("clubs %q of at least %d: %v, want %v", c.clubs, c.least, got, c.want)
@@ -328,7 +329,7 @@ func TestBarredLong(t *testing.T) {
 			for i := range j {
 				if unfit(i, j) {
 					pair := [2]pairing.ID{tournament.Players[i].ID, tournament.Players[j].ID}
-					tournament.Forbidden = append(tournament.Forbidden, pair)
+					pairtest.Rule(&tournament, pairing.Forbidden, pair)
 				}
 			}
 		}
@@ -361,7 +362,7 @@ func TestBarredSays(t *testing.T) {
 				}
 			}
 		}
-		for _, pair := range tournament.Forbidden {
+		for _, pair := range pairtest.Ruled(tournament, pairing.Forbidden) {
 			barred[pair] = true
 		}
 		for i, p := range f.Players {

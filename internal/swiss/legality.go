@@ -42,7 +42,7 @@ func (f *Field) Legal(law Law) *verdict.Field {
 	return &verdict.Field{
 		Present:  f.IDs(f.all()),
 		Index:    f.index,
-		Required: f.Tournament.Required,
+		Required: f.Asked.Required,
 		Pair:     func(a, b int) []explain.Violation { return f.pairViolations(a, b, law) },
 		Bye:      func(i int) []explain.Violation { return f.byeViolations(i, law) },
 	}

@@ -6,6 +6,7 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -29,7 +30,7 @@ func TestPairViolations(t *testing.T) {
 		round("a 0-1 b", "c 1-0 d"),
 		round("c 1-0 a", "b 1-0 e"),
 		round("c 1-0 f", "b 1-0 d"),
-	}, Forbidden: [][2]pairing.ID{{"f", "c"}, {"d", "e"}}}
+	}, Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"f", "c"}, {"d", "e"}}...)}
 	tournament.Rounds[0].Games[1].Result = pairing.WhiteForfeits
 	f := field(t, tournament)
 	legal := f.Legal(law(f))
@@ -97,8 +98,8 @@ func TestByeViolations(t *testing.T) {
 
 // TestLegalIndex finds players of the tournament, present or not.
 func TestLegalIndex(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(4), Required: [][2]pairing.ID{{"c", "a"}}}
-	tournament.Players[1].Withdrawn = true
+	tournament := pairing.Tournament{Players: entrants(4), Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"c", "a"}}...)}
+	tournament.Withdraw(tournament.Players[1].ID)
 	f := field(t, tournament)
 	legal := f.Legal(law(f))
 	for id, want := range map[pairing.ID]int{"a": 0, "b": 1, "d": 3, "e": -1, "": -1} {
@@ -106,7 +107,7 @@ func TestLegalIndex(t *testing.T) {
 			t.Errorf("%q has the index %d, want %d", id, got, want)
 		}
 	}
-	if !slices.Equal(legal.Required, tournament.Required) || !slices.Equal(legal.Present, []pairing.ID{"a", "c", "d"}) {
+	if !slices.Equal(legal.Required, pairtest.Ruled(tournament, pairing.Required)) || !slices.Equal(legal.Present, []pairing.ID{"a", "c", "d"}) {
 		t.Errorf("required are %q, present %q", legal.Required, legal.Present)
 	}
 }
@@ -136,7 +137,7 @@ func TestRequire(t *testing.T) {
 		t.Errorf("with somebody who meets nobody %v are barred", got)
 	}
 	// A rematch that is required is not barred, and what was required stays.
-	tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{round("a 1/2-1/2 d")}, Required: [][2]pairing.ID{{"a", "d"}}}
+	tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{round("a 1/2-1/2 d")}, Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"a", "d"}}...)}
 	again := field(t, tournament)
 	a, d := byID(again, "a", "d").White, byID(again, "a", "d").Black
 	if again.Barred(a, d) || !again.Barred(a, 4) || !again.Barred(3, d) {

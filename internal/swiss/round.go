@@ -54,11 +54,7 @@ func (f *Field) Round(pairs []Pair, bye int, score func(*Player) pairing.Points)
 	for i, b := range boards {
 		round.Games[i] = pairing.Game{White: f.Players[b.White].ID, Black: f.Players[b.Black].ID}
 	}
-	for _, b := range f.Tournament.Byes {
-		if !f.Tournament.Players[f.History.Index(b.Player)].Withdrawn {
-			round.Byes = append(round.Byes, b)
-		}
-	}
+	round.Byes = slices.Clip(f.Asked.Byes)
 	if bye >= 0 {
 		round.Byes = append(round.Byes, pairing.Bye{
 			Player: f.Players[bye].ID, Points: f.Tournament.Scoring.Values().Bye, Allocated: true,

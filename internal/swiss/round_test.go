@@ -143,15 +143,13 @@ func TestBoardOrderEqual(t *testing.T) {
 	}
 }
 
-// TestRoundByes checks that requests come in their order, without those of
-// players who have withdrawn, and the allocated bye last.
+// TestRoundByes checks that requests come in the order of the players, without
+// those of players who have withdrawn, and the allocated bye last.
 func TestRoundByes(t *testing.T) {
-	tournament := pairing.Tournament{
-		Players: entrants(6),
-		Byes:    []pairing.Bye{{Player: "e", Points: 5}, {Player: "b"}, {Player: "a", Points: 10}},
-	}
-	tournament.Players[1].Withdrawn = true
-	requests := []pairing.Bye{{Player: "e", Points: 5}, {Player: "a", Points: 10}}
+	tournament := pairing.Tournament{Players: entrants(6)}
+	pairtest.RequestByes(&tournament, pairing.Bye{Player: "e", Points: 5}, pairing.Bye{Player: "b"}, pairing.Bye{Player: "a", Points: 10})
+	tournament.Withdraw("b")
+	requests := []pairing.Bye{{Player: "a", Points: 10}, {Player: "e", Points: 5}}
 	for name, test := range map[string]struct {
 		scoring pairing.Scoring
 		bye     pairing.ID

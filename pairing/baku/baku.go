@@ -95,18 +95,14 @@ func halfUp(n int) int { return (n + 1) / 2 }
 // that round 1 is paired from. It gives the same answer before and after that
 // round.
 func rankedForRoundOne(t pairing.Tournament) []bool {
-	recorded := len(t.Rounds) > 0
-	if recorded {
+	if len(t.Rounds) > 0 {
 		t = t.Before(1) // players without an entry become absentees
 	}
-	absent := make(map[pairing.ID]bool, len(t.Byes))
-	for _, b := range t.Byes {
-		absent[b.Player] = b.Points == 0
-	}
+	absent := t.Absent(1)
 	ranked := make([]bool, len(t.Players))
 	for i, p := range t.Players {
-		// A withdrawal after round 1 does not matter.
-		ranked[i] = !absent[p.ID] && (recorded || !p.Withdrawn)
+		a, away := absent[p.ID]
+		ranked[i] = !away || a.Points > 0
 	}
 	return ranked
 }

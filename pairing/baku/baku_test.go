@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 )
@@ -25,14 +26,11 @@ func field(n, planned int) pairing.Tournament {
 
 // playOne records round 1: neighbours who have not asked for a bye draw.
 func playOne(t *pairing.Tournament) {
-	absent := map[pairing.ID]bool{}
-	round := pairing.Round{Byes: t.Byes}
-	for _, b := range t.Byes {
-		absent[b.Player] = true
-	}
+	absent := t.Absent(1)
+	round := pairing.Round{Byes: t.Byes(1)}
 	var present []pairing.ID
 	for _, p := range t.Players {
-		if !absent[p.ID] && !p.Withdrawn {
+		if _, away := absent[p.ID]; !away {
 			present = append(present, p.ID)
 		}
 	}
@@ -43,7 +41,7 @@ func playOne(t *pairing.Tournament) {
 	if len(present) == 1 {
 		round.Byes = append(round.Byes, pairing.Bye{Player: present[0], Points: pairing.One, Allocated: true})
 	}
-	t.Rounds, t.Byes = append(t.Rounds, round), nil
+	t.Append(round)
 }
 
 func accelerate(t *rapid.T, tour pairing.Tournament) []pairing.Player {
@@ -100,7 +98,7 @@ func TestVirtualPoints(t *testing.T) {
 // that is halved; one with a bye is.
 func TestAbsentFromRoundOne(t *testing.T) {
 	tour := field(6, 5)
-	tour.Byes = []pairing.Bye{{Player: "2"}, {Player: "3", Points: pairing.Half}}
+	pairtest.RequestByes(&tour, pairing.Bye{Player: "2"}, pairing.Bye{Player: "3", Points: pairing.Half})
 	want := []pairing.ID{"1", "2", "3", "4", "5"} // 1, 3, 4, 5 are ranked, and 2 stands above 5
 	before, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
@@ -110,7 +108,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 		t.Error("before round 1:", d)
 	}
 	playOne(&tour)
-	tour.Players[2].Withdrawn = true
+	tour.Withdraw(tour.Players[2].ID)
 	after, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
@@ -123,7 +121,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 // Somebody who withdraws before round 1 is not ranked.
 func TestWithdrawnBeforeRoundOne(t *testing.T) {
 	tour := field(5, 5)
-	tour.Players[4].Withdrawn = true
+	tour.Withdraw(tour.Players[4].ID)
 	players, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
@@ -238,11 +236,11 @@ func draw(t *rapid.T) pairing.Tournament {
 	for i := range tour.Players {
 		switch rapid.IntRange(0, 9).Draw(t, "presence") {
 		case 0:
-			tour.Byes = append(tour.Byes, pairing.Bye{Player: tour.Players[i].ID})
+			pairtest.RequestByes(&tour, pairing.Bye{Player: tour.Players[i].ID})
 		case 1:
-			tour.Byes = append(tour.Byes, pairing.Bye{Player: tour.Players[i].ID, Points: pairing.Half})
+			pairtest.RequestByes(&tour, pairing.Bye{Player: tour.Players[i].ID, Points: pairing.Half})
 		case 2:
-			tour.Players[i].Withdrawn = true
+			tour.Withdraw(tour.Players[i].ID)
 		}
 	}
 	return tour
@@ -258,15 +256,12 @@ func TestGroupProperty(t *testing.T) {
 		if d := cmp.Diff(before, tour.Players); d != "" {
 			t.Fatal("modified:", d)
 		}
-		absent, ranked, inGA := map[pairing.ID]bool{}, 0, 0
-		for _, b := range tour.Byes {
-			absent[b.Player] = b.Points == 0
-		}
+		absent, ranked, inGA := tour.Absent(1), 0, 0
 		for i, p := range players {
 			if i > 0 && len(p.Virtual) > 0 && len(players[i-1].Virtual) == 0 {
 				t.Fatalf("player %s is accelerated and the one above is not", p.ID)
 			}
-			if !absent[p.ID] && !p.Withdrawn {
+			if a, away := absent[p.ID]; !away || a.Points > 0 {
 				ranked++
 				if len(p.Virtual) > 0 {
 					inGA++

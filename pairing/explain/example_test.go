@@ -38,7 +38,7 @@ func Example() {
 func ExampleEvidence() {
 	t := pairing.Tournament{
 		Players:   []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
-		Forbidden: [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Cem"}, {"Ann", "Cem"}},
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Cem"}, {"Ann", "Cem"}}...),
 	}
 	_, err := dutch.Pairer{}.Pair(t)
 	var evidence *explain.Evidence

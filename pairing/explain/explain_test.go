@@ -197,7 +197,7 @@ Black against 4 (E.1: both get the colour that they prefer)
 func TestEvidence(t *testing.T) {
 	tournament := pairing.Tournament{
 		Players:   []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}},
-		Forbidden: [][2]pairing.ID{{"a", "b"}, {"b", "c"}, {"a", "c"}},
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"b", "c"}, {"a", "c"}}...),
 	}
 	_, err := dutch.Pairer{}.Pair(tournament)
 	var e *explain.Evidence

@@ -63,7 +63,7 @@ func TestReports(t *testing.T) {
 	fresh.Planned = 1
 	write("the last round", dutch.Pairer{}, fresh, false)
 	for i := range fresh.Players[1:] {
-		fresh.Forbidden = append(fresh.Forbidden, [2]pairing.ID{"1", fresh.Players[i+1].ID})
+		pairtest.Rule(&fresh, pairing.Forbidden, [2]pairing.ID{"1", fresh.Players[i+1].ID})
 	}
 	write("nobody for 1", dutch.Pairer{}, fresh, false)
 	write("nobody for 1", dubov.Pairer{}, fresh, true)
@@ -118,9 +118,9 @@ func hopeless(seed uint64) (pairing.Tournament, pairing.Pairer) {
 		for j := range i {
 			switch x := r.IntN(100); {
 			case (i < half) != (j < half) && r.IntN(10) > 0, x < 30:
-				t.Forbidden = append(t.Forbidden, [2]pairing.ID{id(i), id(j)})
-			case x > 90 && len(t.Required) == 0:
-				t.Required = append(t.Required, [2]pairing.ID{id(j), id(i)})
+				pairtest.Rule(&t, pairing.Forbidden, [2]pairing.ID{id(i), id(j)})
+			case x > 90 && len(pairtest.Ruled(t, pairing.Required)) == 0:
+				pairtest.Rule(&t, pairing.Required, [2]pairing.ID{id(j), id(i)})
 			}
 		}
 	}

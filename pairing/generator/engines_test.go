@@ -62,7 +62,6 @@ func examine(p pairing.Pairer, rules referee.Rules, o generator.Options, seed ui
 	}
 	for i, r := range e.Tournament.Rounds {
 		before := e.Tournament.Before(i + 1)
-		before.Byes = e.Requests[i]
 		breaches, err := rules.Judge(before, r)
 		if err != nil || len(breaches) > 0 {
 			return fmt.Errorf("%v (%v)", breaches, err)

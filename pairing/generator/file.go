@@ -16,7 +16,7 @@ import (
 // declare: [trf.File.Declare].
 func (e *Event) File() *trf.File {
 	f := &trf.File{
-		Tournament: e.Tournament,
+		Tournament: e.Tournament.Clone(),
 		Players:    make(map[pairing.ID]trf.Player, len(e.Tournament.Players)),
 		Lines:      []trf.Line{{Code: "012", Text: fmt.Sprintf(" Random tournament %d", e.Seed)}},
 	}
@@ -28,7 +28,8 @@ func (e *Event) File() *trf.File {
 	}
 	for place, i := range e.standings() {
 		p := e.Tournament.Players[i]
-		f.Players[p.ID] = trf.Player{Name: fmt.Sprintf("Player %04d", i+1), Rank: place + 1}
+		f.Tournament.Players[i].Name = fmt.Sprintf("Player %04d", i+1)
+		f.Players[p.ID] = trf.Player{Rank: place + 1}
 	}
 	return f
 }

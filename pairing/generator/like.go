@@ -22,7 +22,7 @@ func Like(f *trf.File) Options {
 	}
 	n := cmp.Or(t.Planned, len(t.Rounds)) // if it is zero, the usual number
 	o.Rounds = Range{n, n}
-	o.Forbidden = t.Forbidden
+	o.Forbidden = t.Pairs(pairing.Forbidden, 1)
 	o.Scorings = []pairing.Scoring{t.Scoring}
 	for _, p := range t.Players {
 		if len(p.Virtual) > 0 {
@@ -104,7 +104,7 @@ func (c *census) count(t pairing.Tournament) {
 			enter(g.White, i+1)
 			enter(g.Black, i+1)
 		}
-		for _, b := range r.Byes {
+		for _, b := range t.Byes(i + 1) {
 			switch {
 			case b.Allocated:
 			case b.Points == 0:

@@ -19,11 +19,6 @@ type Event struct {
 	// recorded ones could not be paired: those for it.
 	Tournament pairing.Tournament
 
-	// Requests are the byes asked for in each round, whether or not it could
-	// be paired, in order of pairing number. Late entries and players who have
-	// withdrawn ask for a bye worth nothing.
-	Requests [][]pairing.Bye
-
 	// Stuck says why the round after the recorded ones has no legal pairing;
 	// nil if all were paired. It wraps [pairing.ErrNoPairing].
 	Stuck error
@@ -142,7 +137,12 @@ func (e *play) random() []pairing.Player {
 func (e *play) keepApart(rate int) {
 	t := &e.Tournament
 	n := len(t.Players)
-	t.Forbidden = slices.Clone(e.options.Forbidden)
+	forbid := func(pair [2]pairing.ID) {
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: pair})
+	}
+	for _, pair := range e.options.Forbidden {
+		forbid(pair)
+	}
 	drawn := map[[2]int]bool{}
 	for range n * rate / certain {
 		a, b := e.rng.below(n), e.rng.below(n)
@@ -151,7 +151,7 @@ func (e *play) keepApart(rate int) {
 		}
 		if a != b && !drawn[[2]int{a, b}] {
 			drawn[[2]int{a, b}] = true
-			t.Forbidden = append(t.Forbidden, [2]pairing.ID{t.Players[a].ID, t.Players[b].ID})
+			forbid([2]pairing.ID{t.Players[a].ID, t.Players[b].ID})
 		}
 	}
 }
@@ -161,7 +161,7 @@ func (e *play) keepApart(rate int) {
 // are no more.
 func (e *play) ask() {
 	t := &e.Tournament
-	here := 0
+	here, next := 0, len(t.Rounds)+1
 	for i := range t.Players {
 		if !e.gone[i] {
 			here++
@@ -169,7 +169,6 @@ func (e *play) ask() {
 	}
 	for i, p := range t.Players {
 		if e.gone[i] {
-			t.Byes = append(t.Byes, pairing.Bye{Player: p.ID})
 			continue
 		}
 		absent, leaves, points := e.request(i)
@@ -177,15 +176,15 @@ func (e *play) ask() {
 			continue
 		}
 		here--
-		t.Byes = append(t.Byes, pairing.Bye{Player: p.ID, Points: points})
+		t.Absences = append(t.Absences, pairing.Absence{Player: p.ID, From: next, To: next, Points: points})
 		if len(t.Rounds) == 0 && e.arrival[i] > 0 {
 			e.Late++
 		}
 		if e.gone[i] = leaves; leaves {
 			e.Withdrawn++
+			t.Withdraw(p.ID)
 		}
 	}
-	e.Requests = append(e.Requests, t.Byes)
 }
 
 // request draws whether a player will be absent from the next round, for good or

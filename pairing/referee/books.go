@@ -39,7 +39,7 @@ func (r Rules) open(t pairing.Tournament) *books {
 // turn turns to the round that t is about to pair: its requests and its pairs.
 func (b *books) turn(t pairing.Tournament) {
 	b.t, b.round = t, len(t.Rounds)+1
-	b.forbidden, b.required = both(t.Forbidden), both(t.Required)
+	b.forbidden, b.required = both(t.Pairs(pairing.Forbidden, len(t.Rounds)+1)), both(t.Pairs(pairing.Required, len(t.Rounds)+1))
 }
 
 // both gives the pairs in both orders.
@@ -89,13 +89,10 @@ func (b *books) sitOut(d *dossier, points pairing.Points, bars bool) {
 
 // present gives the players who are there for the round in hand.
 func (b *books) present() []pairing.ID {
-	away := make(map[pairing.ID]bool, len(b.t.Byes))
-	for _, bye := range b.t.Byes {
-		away[bye.Player] = true
-	}
+	away := b.t.Absent(b.round)
 	var ids []pairing.ID
 	for _, p := range b.t.Players {
-		if !away[p.ID] && !p.Withdrawn {
+		if _, absent := away[p.ID]; !absent {
 			ids = append(ids, p.ID)
 		}
 	}

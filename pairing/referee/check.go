@@ -70,7 +70,7 @@ func running(t pairing.Tournament) bool {
 // and for those that differ once more to explain them.
 func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	t := f.Tournament
-	found, err := pairing.Check(forbidding{p, f}, t)
+	found, err := pairing.Check(p, t)
 	if err != nil {
 		return nil, err
 	}
@@ -84,19 +84,6 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	}
 	report.rank(f)
 	return report, nil
-}
-
-// forbidding pairs each round with the pairs that were forbidden in it, which
-// a Tournament alone does not know.
-type forbidding struct {
-	pairing.Pairer
-	file *trf.File
-}
-
-// Pair pairs the round after those recorded in t.
-func (p forbidding) Pair(t pairing.Tournament) (pairing.Round, error) {
-	t.Forbidden = p.file.Forbidden(len(t.Rounds) + 1)
-	return p.Pairer.Pair(t)
 }
 
 // auditOf gives the breaches of a valid file by round, if there are rounds to be
@@ -119,7 +106,6 @@ func verdict(f *trf.File, p pairing.Pairer, d pairing.Difference) *explain.Verdi
 		return nil
 	}
 	t := f.Tournament.Before(d.Round)
-	t.Forbidden = f.Forbidden(d.Round)
 	v, err := e.Compare(t, d.Recorded)
 	if err != nil {
 		return nil
@@ -183,7 +169,7 @@ func (r *Report) rank(f *trf.File) {
 // decide finds somebody whom the file has below the player, and the standings above,
 // or the other way round, and what decides between the two. The one who is farthest
 // from the player shows it best. Linear in the number of players.
-func (m *Misplaced) decide(f *trf.File, rows []standings.Row, tieBreaks []standings.TieBreak) {
+func (m *Misplaced) decide(f *trf.File, rows []standings.Standing, tieBreaks []standings.TieBreak) {
 	distance := 0
 	for _, other := range rows {
 		rank := f.Players[other.Player].Rank

@@ -62,7 +62,7 @@ func TestCheck(t *testing.T) {
 	if d.Round != 2 || fmt.Sprint(d.Breaches) != want || d.Verdict == nil || d.Verdict.Kind != explain.Illegal {
 		t.Errorf("%+v", d)
 	}
-	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(seen[0].Forbidden) != "[[3 4]]" {
+	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(seen[0].Pairs(pairing.Forbidden, 2)) != "[[3 4]]" {
 		t.Errorf("asked about %+v", seen)
 	}
 	if slices.ContainsFunc(d.Computed.Games, func(g pairing.Game) bool { return g.White+g.Black == "34" || g.White+g.Black == "43" }) {
@@ -181,12 +181,12 @@ func TestDecide(t *testing.T) {
 		{"the first rank below", [5]int{2, 2, 3, 2, 1}, "e"},
 	} {
 		f := &trf.File{Players: map[pairing.ID]trf.Player{}}
-		var rows []standings.Row
+		var rows []standings.Standing
 		for i, rank := range c.ranks {
 			id := pairing.ID('a' + rune(i))
 			f.Players[id] = trf.Player{Rank: rank}
 			v := standings.Value(10 - i)
-			rows = append(rows, standings.Row{Player: id, Place: i + 1, Values: []standings.Value{1, v, v}})
+			rows = append(rows, standings.Standing{Player: id, Place: i + 1, Values: []standings.Value{1, v, v}})
 		}
 		m := Misplaced{Player: "c", Recorded: c.ranks[2], First: 3, Last: 3, Values: rows[2].Values}
 		m.decide(f, rows, []standings.TieBreak{"PTS", "BH", "SB"})

@@ -74,9 +74,8 @@ func (r Rules) audit(f *trf.File) []Breach {
 	t := f.Tournament
 	b := r.open(t)
 	for i, round := range t.Rounds {
-		before := t.Before(i + 1)
-		before.Forbidden, before.Required = f.Forbidden(i+1), nil
-		b.turn(before)
+		round.Byes = t.Byes(i + 1)
+		b.turn(t.Before(i + 1))
 		b.judge(round)
 		b.record(round)
 	}
@@ -112,26 +111,28 @@ func (b *books) judge(round pairing.Round) {
 // judgePlaces checks that everyone has one place: whoever asked for a bye has it
 // as asked, and everyone else a game, or the one allocated bye of an odd field.
 func (b *books) judgePlaces(round pairing.Round) {
-	places := make(map[pairing.ID]int, len(b.t.Players))
+	places, paired := make(map[pairing.ID]int, len(b.t.Players)), make(map[pairing.ID]bool, len(b.t.Players))
 	for _, g := range round.Games {
 		places[g.White]++
 		places[g.Black]++
+		paired[g.White], paired[g.Black] = true, true
 	}
-	requests := make(map[pairing.Bye]int, len(b.t.Byes))
-	for _, bye := range b.t.Byes {
-		requests[bye]++
+	requests := make(map[pairing.Bye]int)
+	for _, a := range b.t.Absent(b.round) {
+		requests[pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}]++
 	}
 	allocated := 0
 	for _, bye := range round.Byes {
 		places[bye.Player]++
 		if bye.Allocated {
 			allocated++
+			paired[bye.Player] = true
 		} else if requests[bye]--; requests[bye] < 0 {
 			b.breach("", []pairing.ID{bye.Player}, "player %s has a bye worth %v that was not asked for", bye.Player, bye.Points)
 		}
 	}
 	here := b.present()
-	b.count(here, places)
+	b.count(here, places, paired)
 	if odd := len(here) % 2; allocated != odd {
 		b.breach(b.articles.bye, nil, "%d allocated byes among %d players", allocated, len(here))
 	}
@@ -139,16 +140,17 @@ func (b *books) judgePlaces(round pairing.Round) {
 
 // count checks that those who are here have one place, and everyone else one at
 // most, which is the bye asked for.
-func (b *books) count(here []pairing.ID, places map[pairing.ID]int) {
+func (b *books) count(here []pairing.ID, places map[pairing.ID]int, paired map[pairing.ID]bool) {
 	present := make(map[pairing.ID]bool, len(here))
 	for _, id := range here {
 		present[id] = true
 	}
+	away := b.t.Absent(b.round)
 	for _, p := range b.t.Players {
 		if n := places[p.ID]; n > 1 || n == 0 && present[p.ID] {
 			b.breach("", []pairing.ID{p.ID}, "player %s has %d places", p.ID, n)
-		} else if n == 1 && p.Withdrawn {
-			b.breach("", []pairing.ID{p.ID}, "player %s has withdrawn", p.ID)
+		} else if _, absent := away[p.ID]; n == 1 && absent && paired[p.ID] {
+			b.breach("", []pairing.ID{p.ID}, "player %s is absent", p.ID)
 		}
 	}
 }

@@ -60,7 +60,7 @@ func (b *books) pairable(may func(*dossier) bool) bool {
 
 // settled reports whether the arbiter has required a game of the player.
 func (b *books) settled(id pairing.ID) bool {
-	return slices.ContainsFunc(b.t.Required, func(p [2]pairing.ID) bool { return p[0] == id || p[1] == id })
+	return slices.ContainsFunc(b.t.Pairs(pairing.Required, len(b.t.Rounds)+1), func(p [2]pairing.ID) bool { return p[0] == id || p[1] == id })
 }
 
 // legal reports whether two players may meet with one distribution of the

@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
 	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -179,15 +180,15 @@ func TestJudgeTerms(t *testing.T) {
 		round  string
 		want   string
 	}{
-		{"forbidden", func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"b", "a"}} }, "ab1 cd1 eU", "round 1: players a and b must not meet"},
-		{"a bye asked for", func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "e", Points: 5}} }, "ab1 cd1 eH", ""},
-		{"and not given", func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "e", Points: 5}} }, "ab1 cd1 eF", "round 1: player e has a bye worth 1.0 that was not asked for"},
+		{"forbidden", func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"b", "a"}) }, "ab1 cd1 eU", "round 1: players a and b must not meet"},
+		{"a bye asked for", func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "e", Points: 5}) }, "ab1 cd1 eH", ""},
+		{"and not given", func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "e", Points: 5}) }, "ab1 cd1 eF", "round 1: player e has a bye worth 1.0 that was not asked for"},
 		{"a cheap bye", func(t *pairing.Tournament) { t.Scoring = pairing.NewScoring(30, 10, 0) }, "ab1 cd1 eU", "round 1: the bye of player e is worth 1.0, and not 3.0 (C.04.1.c)"},
-		{"withdrawn", func(t *pairing.Tournament) { t.Players[4].Withdrawn = true }, "ab1 cd1", ""},
-		{"paired though withdrawn", func(t *pairing.Tournament) { t.Players[3].Withdrawn = true }, "ab1 cd1", "round 1: player d has withdrawn; round 1: player e has 0 places"},
+		{"withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[4].ID) }, "ab1 cd1", ""},
+		{"paired though withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) }, "ab1 cd1", "round 1: player d is absent; round 1: player e has 0 places"},
 		{"required", func(t *pairing.Tournament) {
 			*t = script(5, 3, "ab1 cd1 eU")
-			t.Required = [][2]pairing.ID{{"b", "a"}}
+			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"})
 		}, "ab1 ce1 dU", ""},
 	} {
 		tour := script(5, 3)
@@ -257,12 +258,13 @@ func TestJudgeForfeitWin(t *testing.T) {
 // A ban that ends is not one in later rounds.
 func TestAuditBans(t *testing.T) {
 	tour := script(4, 3, "ac1 bd1", "ba1 dc1")
-	f := &trf.File{Tournament: tour, Bans: []trf.Ban{{Players: [2]pairing.ID{"a", "b"}, First: 1, Last: 1}}}
+	tour.Rulings = []pairing.Ruling{{Kind: pairing.Forbidden, Players: [2]pairing.ID{"a", "b"}, From: 1, To: 1}}
+	f := &trf.File{Tournament: tour}
 	found, err := book(t, "dutch 2026").Audit(f)
 	if err != nil || len(found) > 0 {
 		t.Errorf("%v, error %v", found, err)
 	}
-	f.Bans[0].Last = 2
+	f.Tournament.Rulings[0].To = 2
 	found, err = book(t, "dutch 2026").Audit(f)
 	if err != nil || fmt.Sprint(found) != "[round 2: players b and a must not meet]" {
 		t.Errorf("%v, error %v", found, err)
@@ -294,7 +296,7 @@ func TestInvalid(t *testing.T) {
 func without(ids ...pairing.ID) func(*pairing.Tournament) {
 	return func(t *pairing.Tournament) {
 		for _, id := range ids {
-			t.Byes = append(t.Byes, pairing.Bye{Player: id})
+			pairtest.RequestByes(t, pairing.Bye{Player: id})
 		}
 	}
 }
@@ -313,7 +315,9 @@ func TestPossible(t *testing.T) {
 		{"two have met", script(2, 3, "ab1"), nil, false},
 		{"by forfeit", script(2, 3, "ab+"), nil, true},
 		{"the bye is gone", script(3, 9, "ab1 cU", "ca1 bU", "bc1 aU"), nil, false},
-		{"both need White", script(4, 9, "ca= db=", "da= cb="), func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "c"}, {Player: "d"}} }, false},
+		{"both need White", script(4, 9, "ca= db=", "da= cb="), func(t *pairing.Tournament) {
+			pairtest.RequestByes(t, pairing.Bye{Player: "c"}, pairing.Bye{Player: "d"})
+		}, false},
 		{"both had White", script(4, 9, "ac= bd="), without("c", "d"), true},
 		{"one needs White, one Black", script(4, 9, "ca= bd=", "da= bc="), without("c", "d"), true},
 		{"a third White, within the difference", script(5, 9, "ca= db=", "ad= be=", "ae= bc="), without("c", "d", "e"), false},
@@ -322,10 +326,10 @@ func TestPossible(t *testing.T) {
 		{"the second is a topscorer", script(4, 3, "ac0 bd1", "ad0 bc1"), without("c", "d"), true},
 		{"not before the last round", script(4, 4, "ac1 bd0", "ad1 bc0"), without("c", "d"), false},
 		{"nobody needs the bye that nobody may have", script(4, 9, "ab+ cd+", "bc+ da+"), nil, true},
-		{"forbidden", script(2, 3), func(t *pairing.Tournament) { t.Forbidden = [][2]pairing.ID{{"b", "a"}} }, false},
-		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"b", "a"}} }, true},
-		{"the rest of what is required", script(4, 9, "ab= cd="), func(t *pairing.Tournament) { t.Required = [][2]pairing.ID{{"b", "a"}} }, false},
-		{"everybody is absent", script(1, 3), func(t *pairing.Tournament) { t.Byes = []pairing.Bye{{Player: "a"}} }, true},
+		{"forbidden", script(2, 3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"b", "a"}) }, false},
+		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"}) }, true},
+		{"the rest of what is required", script(4, 9, "ab= cd="), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"}) }, false},
+		{"everybody is absent", script(1, 3), func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "a"}) }, true},
 	} {
 		if c.change != nil {
 			c.change(&c.t)
@@ -347,9 +351,9 @@ func TestPossibleLarge(t *testing.T) {
 		t.Errorf("%v, error %v", got, err)
 	}
 	for i := range independent + 2 {
-		tour.Forbidden = append(tour.Forbidden, [2]pairing.ID{"0", pairing.ID(strconv.Itoa(i + 1))})
+		pairtest.Rule(&tour, pairing.Forbidden, [2]pairing.ID{"0", pairing.ID(strconv.Itoa(i + 1))})
 	}
-	tour.Byes = []pairing.Bye{{Player: "1"}}
+	pairtest.RequestByes(&tour, pairing.Bye{Player: "1"})
 	if got, err := r.Possible(tour); got || err != nil {
 		t.Errorf("nobody may meet 0: %v, error %v", got, err)
 	}

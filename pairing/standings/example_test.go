@@ -68,7 +68,7 @@ func ExampleSystem_Explain() {
 		fmt.Println(err)
 		return
 	}
-	name := func(id pairing.ID) string { return f.Players[id].Name }
+	name := f.Tournament.Names()
 	terms, err := standings.System{}.Explain(f.Tournament, "4", "BH/C1")
 	if err != nil {
 		fmt.Println(err)
@@ -78,11 +78,11 @@ func ExampleSystem_Explain() {
 		fmt.Println(x.Text(name))
 	}
 	// Output:
-	// Round 1: 1 against Player 0012; Player 0012's score counts 3, not 2 (16.3.2)
+	// Round 1: 1 against Player 0012 (12); Player 0012 (12)'s score counts 3, not 2 (16.3.2)
 	// Round 2: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
-	// Round 3: 1 against Player 0013; Player 0013's score 1.5
-	// Round 4: 0.5 against Player 0003; Player 0003's score 3.5
-	// Round 5: 0.5 against Player 0001; Player 0001's score 3.5
+	// Round 3: 1 against Player 0013 (13); Player 0013 (13)'s score 1.5
+	// Round 4: 0.5 against Player 0003 (3); Player 0003 (3)'s score 3.5
+	// Round 5: 0.5 against Player 0001 (1); Player 0001 (1)'s score 3.5
 }
 
 // Lines 202 and 212 of a tournament file hold the tie-breaks.

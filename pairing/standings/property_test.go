@@ -102,7 +102,7 @@ func drawList(t *rapid.T, s standings.System) []standings.TieBreak {
 	return list
 }
 
-func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.Row {
+func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.Standing {
 	rows, err := s.Rank(tour)
 	if err != nil {
 		t.Fatal(err)
@@ -149,7 +149,10 @@ func TestRenaming(t *testing.T) {
 		for i := range other.Players {
 			other.Players[i].ID = rename(other.Players[i].ID)
 		}
-		other.Byes, other.Forbidden = nil, nil
+		other.Rulings, other.Corrections = nil, nil
+		for i, a := range other.Absences {
+			other.Absences[i].Player = rename(a.Player)
+		}
 		for r := range other.Rounds {
 			round := &other.Rounds[r]
 			for i, g := range round.Games {

@@ -122,6 +122,7 @@ func newEvent(s System, t pairing.Tournament) (*event, error) {
 	}
 	var columns [][]entry
 	for i, round := range t.Rounds {
+		round.Byes = t.Byes(i + 1)
 		first, second, err := e.record(round, valid.Games[i])
 		if err != nil {
 			return nil, invalid("round %d: %v", i+1, err)

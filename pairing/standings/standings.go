@@ -37,8 +37,8 @@ type System struct {
 	Unrated int `json:"unrated,omitzero"`
 }
 
-// A Row is one player's line in the standings.
-type Row struct {
+// A Standing is one player's line in the standings.
+type Standing struct {
 	Player pairing.ID `json:"player"`
 	Place  int        `json:"place"`  // 1-based; players who stay tied share the best place of theirs
 	Values []Value    `json:"values"` // of the tie-breaks, in the order of the list
@@ -54,7 +54,7 @@ type Row struct {
 // Buchholz in a round robin of 2026.
 //
 // It takes time in proportion to players, rounds and tie-breaks.
-func (s System) Rank(t pairing.Tournament) ([]Row, error) {
+func (s System) Rank(t pairing.Tournament) ([]Standing, error) {
 	list, err := s.parse()
 	if err != nil {
 		return nil, err
@@ -70,11 +70,11 @@ func (s System) Rank(t pairing.Tournament) ([]Row, error) {
 			values[p*len(list)+k] = v
 		}
 	}
-	rows := make([]Row, 0, len(e.players))
+	rows := make([]Standing, 0, len(e.players))
 	for from, to := range o.groups() {
 		for _, p := range o.players[from:to] {
 			own := values[p*len(list) : (p+1)*len(list) : (p+1)*len(list)]
-			rows = append(rows, Row{e.players[p].ID, from + 1, own})
+			rows = append(rows, Standing{e.players[p].ID, from + 1, own})
 		}
 	}
 	return rows, nil

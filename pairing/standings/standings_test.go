@@ -87,7 +87,7 @@ func value(t *testing.T, s standings.System, tour pairing.Tournament, code stand
 	if err != nil {
 		t.Fatal(err)
 	}
-	i := slices.IndexFunc(rows, func(r standings.Row) bool { return r.Player == "A" })
+	i := slices.IndexFunc(rows, func(r standings.Standing) bool { return r.Player == "A" })
 	return rows[i].Values[0].String()
 }
 
@@ -189,7 +189,7 @@ func TestDirectEncounter(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		slices.SortFunc(rows, func(a, b standings.Row) int { return strings.Compare(string(a.Player), string(b.Player)) })
+		slices.SortFunc(rows, func(a, b standings.Standing) int { return strings.Compare(string(a.Player), string(b.Player)) })
 		var got []string
 		for _, row := range rows {
 			got = append(got, row.Values[0].String())

@@ -2,86 +2,70 @@ package systems
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
-	"strings"
+	"slices"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// A Choice is a system in one edition, and why it was chosen.
-type Choice struct {
-	Name    string          // one of [Names]
-	Edition pairing.Edition // the year; 0 if the system has no editions
-	Reason  string          // for people: "as the file declares (192)"
+// Of gives the configuration that a file declares: system, edition, whether the rounds
+// of TCEC are double (code XXD), and whether the rating 0 is one (Dubov). The edition is
+// always said. See [Choose].
+func Of(f *trf.File) (Config, error) {
+	c, _, err := Choose(f, Config{})
+	return c, err
 }
 
-// String names system and edition, for headings: "dutch 2017".
-func (c Choice) String() string {
-	if c.Edition == 0 {
-		return c.Name
-	}
-	return c.Name + " " + c.Edition.String()
-}
-
-// Pairer gives the pairer of the choice for a file, which may be nil. What the
-// file says and the name does not is respected: whether the rounds of TCEC are
-// double (code XXD), and whether the rating 0 is one (Dubov). The errors are those
-// of [New]; besides, a file with double rounds needs a system that has them.
-func (c Choice) Pairer(f *trf.File) (pairing.Pairer, error) {
-	s, err := find(c.Name)
-	if err != nil {
-		return nil, err
-	}
-	edition, err := s.edition(c.Edition)
-	if err != nil {
-		return nil, err
-	}
-	if f != nil && f.Double && s.name != TCEC {
-		return nil, invalid("code XXD declares double rounds, which system %s does not have", s.name)
-	}
-	return s.pairer(edition, f), nil
-}
-
-// Of gives the pairer that a file declares: [Choose] without a decision of the
-// caller, and [Choice.Pairer].
-func Of(f *trf.File) (pairing.Pairer, error) {
-	c, err := Choose(f, "", 0)
-	if err != nil {
-		return nil, err
-	}
-	return c.Pairer(f)
-}
-
-// Choose gives the system and the edition for a file. What the caller decides
-// comes first: a name other than "", an edition other than 0. The rest is what the
-// file declares, as the comment of the package says.
+// Choose completes a configuration by what a file declares, as the comment of the
+// package says; what the caller asks for comes first. It says for people why the
+// edition is the one it is: "by the start of the event, 2025-10-02".
 //
-// The error wraps [pairing.ErrInvalid] if a name or an edition does not exist, if
-// the file declares a system that does not exist here, or if it declares another
-// one than the caller asks for.
-func Choose(f *trf.File, name string, edition pairing.Edition) (Choice, error) {
-	d, err := declared(f, name)
+// The error is a [*pairing.Error]: what is asked for does not exist, or the file
+// declares a system that does not exist here, or another one than the caller asks for,
+// or double rounds for a system that has none.
+func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
+	d, err := declared(f, asked.System)
 	if err != nil {
-		return Choice{}, err
+		return Config{}, "", err
 	}
-	s, err := find(cmp.Or(name, d.System, Dutch))
+	s, err := find(cmp.Or(asked.System, d.System))
 	if err != nil {
-		return Choice{}, err
+		return Config{}, "", err
 	}
-	if d.System != "" && d.System != s.name {
-		return Choice{}, invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
+	switch {
+	case d.System != "" && d.System != s.name:
+		return Config{}, "", invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
+	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
+		return Config{}, "", invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
+	case f.Double && !slices.Contains(s.options, "double"):
+		return Config{}, "", invalid("code XXD declares double rounds, which system %s does not have", s.name)
 	}
-	if edition != 0 && d.Edition != 0 && edition != d.Edition {
-		return Choice{}, invalid("code 192 declares %v, but the edition asked for is %d", d, int(edition))
+	c = asked
+	c.System = s.name
+	c.Double = c.Double || f.Double
+	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
+	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
+		return Config{}, "", err
 	}
-	c := Choice{Name: s.name}
-	c.Edition, c.Reason, err = s.choose(edition, d, f)
-	if err != nil {
-		return Choice{}, err
+	if _, err := c.check(); err != nil {
+		return Config{}, "", err
 	}
-	return c, nil
+	return c, reason, nil
+}
+
+// allRated reports whether the file gives everybody a rating, be it 0.
+func allRated(f *trf.File) bool {
+	zero := false
+	for _, p := range f.Tournament.Players {
+		if p.Rating == 0 && !f.Players[p.ID].ZeroRated {
+			return false
+		}
+		zero = zero || p.Rating == 0
+	}
+	return zero
 }
 
 // declared gives what code 192 says, as far as this package knows the system. What
@@ -89,6 +73,9 @@ func Choose(f *trf.File, name string, edition pairing.Edition) (Choice, error) {
 func declared(f *trf.File, asked string) (trf.Type, error) {
 	d := f.Declared()
 	s, err := find(d.System)
+	if d.System == "" && f.Text("192") != "" {
+		err = invalid("no system")
+	}
 	switch code := f.Text("192"); {
 	case code == "", d.System == "" && asked != "":
 		return trf.Type{}, nil
@@ -101,9 +88,12 @@ func declared(f *trf.File, asked string) (trf.Type, error) {
 	return d, nil
 }
 
-// detail gives the text of an error without that of [pairing.ErrInvalid].
+// detail gives the text of an error without its kind.
 func detail(err error) string {
-	return strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": ")
+	if e := (*pairing.Error)(nil); errors.As(err, &e) {
+		return e.Text
+	}
+	return err.Error()
 }
 
 // newRules is the day on which FIDE's editions of 2026 came into force.

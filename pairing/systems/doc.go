@@ -1,18 +1,20 @@
-// Package systems finds a pairing system by its name, and by what a tournament
+// Package systems finds a pairing system by its configuration, and by what a tournament
 // file declares.
 //
-//	p, err := systems.New("dubov", 2018)
+//	p, err := systems.Config{System: "dubov", Edition: 2018}.New()
 //	round, err := p.Pair(t)
 //
-// A program that reads files lets them say it:
+// A [Config] is what a program stores beside the tournament, as JSON. A program that
+// reads files lets them say it:
 //
 //	f, err := trf.Read(os.Stdin)
-//	p, err := systems.Of(f)
+//	c, err := systems.Of(f)
+//	p, err := c.New()
 //	round, err := p.Pair(f.Tournament)
 //
-// [Choose] says which system and edition that is, and why, and takes what the
-// caller decides. [Code] is how a file declares it in turn (code 192). A program
-// that knows its system needs none of this: it writes dutch.Pairer{}.
+// [Choose] says why it is that one, and takes what the caller decides. [Config.Code] is
+// how a file declares it in turn (code 192). A program that knows its system needs none
+// of this: it writes dutch.Pairer{}.
 //
 // # What a file declares
 //

@@ -24,7 +24,7 @@ func ExampleNew() {
 	_, err = systems.New("lim", 0)
 	fmt.Println(err)
 	// Output:
-	// [{Ann Cleo } {Dan Bob }] <nil>
+	// [{Ann Cleo  [0.0 0.0]} {Dan Bob  [0.0 0.0]}] <nil>
 	// invalid tournament: unknown system "lim": it can be dutch, dubov, tcec, elimination or roundrobin
 }
 
@@ -51,7 +51,7 @@ func ExampleChoose() {
 	fmt.Println(round.Games, err)
 	// Output:
 	// dutch 2017 (by the start of the event, 2025-10-02)
-	// [{1 2 }] <nil>
+	// [{1 2  [0.0 0.0]}] <nil>
 }
 
 // A file says by which rules it goes on.

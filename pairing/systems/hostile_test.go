@@ -57,7 +57,26 @@ func hostile(t *rapid.T) pairing.Tournament {
 	bye := func() pairing.Bye {
 		return pairing.Bye{Player: identity(t, tour), Points: points(), Allocated: rapid.Bool().Draw(t, "allocated")}
 	}
-	pair := func() [2]pairing.ID { return [2]pairing.ID{identity(t, tour), identity(t, tour)} }
+	when := func() int {
+		if rapid.Bool().Draw(t, "near") {
+			return rapid.IntRange(0, len(tour.Rounds)+2).Draw(t, "when")
+		}
+		return number(t)
+	}
+	absence := func() pairing.Absence {
+		return pairing.Absence{Player: identity(t, tour), From: when(), To: when(), Points: points(), GamePoints: points()}
+	}
+	ruling := func() pairing.Ruling {
+		kinds := []pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart, pairing.Avoid, "", "\xff"}
+		return pairing.Ruling{
+			Kind: rapid.SampledFrom(kinds).Draw(t, "decision"), Players: [2]pairing.ID{identity(t, tour), identity(t, tour)},
+			From: when(), To: when(), Note: rapid.SampledFrom(words).Draw(t, "note"),
+		}
+	}
+	correction := func() pairing.Correction {
+		g := game()
+		return pairing.Correction{Round: when(), After: when(), White: g.White, Black: g.Black, Was: g.Result}
+	}
 	round := func(change func(*pairing.Round)) func() {
 		return func() {
 			if len(tour.Rounds) == 0 {
@@ -82,14 +101,15 @@ func hostile(t *rapid.T) pairing.Tournament {
 		func() { tour.Scoring.Bye, tour.Scoring.ForfeitWin = points(), points() },
 		func() { tour.Players = append(tour.Players, pairing.Player{ID: identity(t, tour)}) },
 		func() { tour.Players = nil },
-		func() { tour.Byes = append(tour.Byes, bye()) },
-		func() { tour.Forbidden = append(tour.Forbidden, pair()) },
-		func() { tour.Required = append(tour.Required, pair()) },
-		func() { tour.Avoid = append(tour.Avoid, pair()) },
+		func() { tour.Absences = append(tour.Absences, absence()) },
+		func() { tour.Rulings = append(tour.Rulings, ruling()) },
+		func() { tour.Corrections = append(tour.Corrections, correction()) },
+		func() { tour.Withdraw(identity(t, tour)) },
+		func() { tour.Return(identity(t, tour)) },
 		player(func(p *pairing.Player) { p.ID = identity(t, tour) }),
 		player(func(p *pairing.Player) { p.Rating = number(t) }),
 		player(func(p *pairing.Player) { p.Virtual = []pairing.Points{points(), points()} }),
-		player(func(p *pairing.Player) { p.Withdrawn = true }),
+		player(func(p *pairing.Player) { p.Name = rapid.SampledFrom(words).Draw(t, "name") }),
 		round(func(r *pairing.Round) { r.Games = append(r.Games, game()) }),
 		round(func(r *pairing.Round) { r.Byes = append(r.Byes, bye()) }),
 		round(func(r *pairing.Round) { *r = pairing.Round{} }),
@@ -158,11 +178,11 @@ func TestHostileTournaments(t *testing.T) {
 		check("lives", err)
 		_, _, err = elimination.Pairer{}.RoundsLeft(tour)
 		check("rounds left", err)
-		_, err = elimination.Pairer{}.Ranking(tour)
+		_, err = elimination.Pairer{}.Rank(tour)
 		check("elimination ranking", err)
 		_, err = tcec.Pairer{Single: true, Forget: number(t)}.Pair(tour)
 		check("forget", err)
-		_, err = tcec.Pairer{}.Ranking(tour)
+		_, err = tcec.Pairer{}.Rank(tour)
 		check("tcec ranking", err)
 		_, err = roundrobin.Pairer{Cycles: number(t)}.Pair(tour)
 		check("cycles", err)

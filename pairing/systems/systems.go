@@ -1,6 +1,8 @@
 package systems
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
@@ -19,24 +22,44 @@ const (
 	Dutch       = "dutch"       // FIDE (Dutch) Swiss
 	Dubov       = "dubov"       // FIDE Dubov Swiss
 	TCEC        = "tcec"        // TCEC Swiss
-	Elimination = "elimination" // floating triple elimination
-	RoundRobin  = "roundrobin"  // round robin by Berger tables
+	Elimination = "elimination" // floating N-fold elimination
+	RoundRobin  = "roundrobin"  // round robin
 )
+
+// A Config is a system with its edition and parameters: what is stored beside a
+// tournament, as JSON. The zero value is the Dutch system in force. A field that
+// means nothing to the system has to be zero.
+type Config struct {
+	System  string          `json:"system,omitempty"`  // one of [Names]; "" is "dutch"; case does not matter
+	Edition pairing.Edition `json:"edition,omitempty"` // the year; 0 is the edition in force
+
+	Double    bool   `json:"double,omitempty"`     // tcec: a round is two games of each pair
+	Lives     int    `json:"lives,omitempty"`      // elimination: losses that eliminate; 0 means 3
+	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: how many times the schedule is played; 0 means once
+	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
+	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: a rating of 0 is one (A.1)
+}
 
 // A system is a pairing system as this package knows it.
 type system struct {
 	name     string
 	editions []pairing.Edition // oldest first, the last one in force; nil if there is only one
-	pairer   func(pairing.Edition, *trf.File) pairing.Pairer
+	options  []string          // fields of the Config that it understands, as JSON names them
+	pairer   func(Config) explain.Explainer
 }
 
 // all holds the systems, in the order of [Names].
 var all = []system{
-	{Dutch, []pairing.Edition{dutch.FIDE2017, dutch.FIDE2026}, newDutch},
-	{Dubov, []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026}, newDubov},
-	{TCEC, nil, newTCEC},
-	{Elimination, nil, newElimination},
-	{RoundRobin, nil, newRoundRobin},
+	{Dutch, []pairing.Edition{dutch.FIDE2017, dutch.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition} }},
+	{Dubov, []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026}, []string{"rated_zero"},
+		func(c Config) explain.Explainer { return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero} }},
+	{TCEC, nil, []string{"double"},
+		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
+	{Elimination, nil, []string{"lives"},
+		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
+	{RoundRobin, nil, []string{"cycles", "method"},
+		func(c Config) explain.Explainer { return roundrobin.Pairer{Cycles: c.Cycles, Method: c.Method} }},
 }
 
 // Names gives the names of all systems.
@@ -55,44 +78,97 @@ func Editions(name string) []pairing.Edition {
 	return slices.Clone(s.editions)
 }
 
-// New gives the system of that name in its usual form; names are those of
-// [Names], case does not matter. Edition 0 is the edition in force. The error
-// wraps [pairing.ErrInvalid] and says which names or editions there are.
-//
-// Parameters other than the edition are fields of the system's own Pairer: the
-// lives of elimination, single rounds of tcec, cycles and schedule of roundrobin.
-func New(name string, edition pairing.Edition) (pairing.Pairer, error) {
-	s, err := find(name)
-	if err != nil {
-		return nil, err
-	}
-	if edition, err = s.edition(edition); err != nil {
-		return nil, err
-	}
-	return s.pairer(edition, nil), nil
+// Options gives the fields of a [Config] that a system understands besides its
+// edition, as JSON names them.
+func Options(name string) []string {
+	s, _ := find(name)
+	return slices.Clone(s.options)
 }
 
-// Code gives what line 192 of a tournament file says of a system and its edition,
-// such as FIDE_DUTCH_2026; edition 0 is the edition in force. FIDE's list has no
-// code for the systems that are not its own, which go by their names. The error is
-// that of [New]. [trf.File.Declare] writes it into a file.
-func Code(name string, edition pairing.Edition) (string, error) {
-	s, err := find(name)
+// New gives the system of the configuration, which pairs and says why. The error is
+// a [*pairing.Error] that names what does not exist, or means nothing to the system.
+func (c Config) New() (explain.Explainer, error) {
+	s, err := c.check()
+	if err != nil {
+		return nil, err
+	}
+	c.Edition, _ = s.edition(c.Edition)
+	return s.pairer(c), nil
+}
+
+// check gives the system of a configuration, all of which must mean something.
+func (c Config) check() (system, error) {
+	s, err := find(c.System)
+	if err != nil {
+		return s, err
+	}
+	if _, err := s.edition(c.Edition); err != nil {
+		return s, err
+	}
+	for _, o := range []struct {
+		name  string
+		given bool
+	}{
+		{"double", c.Double}, {"lives", c.Lives != 0}, {"cycles", c.Cycles != 0}, {"method", c.Method != ""},
+		{"rated_zero", c.RatedZero},
+	} {
+		if o.given && !slices.Contains(s.options, o.name) {
+			return s, invalid("%s means nothing to system %s", o.name, s.name)
+		}
+	}
+	switch {
+	case c.Lives < 0 || c.Cycles < 0:
+		return s, invalid("lives and cycles cannot be negative")
+	case c.Method != "" && !slices.Contains(roundrobin.Methods(), c.Method):
+		return s, invalid("unknown method %.40q: it can be %s", c.Method, list(roundrobin.Methods()))
+	}
+	return s, nil
+}
+
+// String names system and edition, for headings: "dutch 2017".
+func (c Config) String() string {
+	s, err := find(c.System)
+	if err != nil {
+		return c.System
+	}
+	if e, _ := s.edition(c.Edition); e != 0 {
+		return s.name + " " + e.String()
+	}
+	return s.name
+}
+
+// Code gives what line 192 of a tournament file says of the system and its edition,
+// such as FIDE_DUTCH_2026. FIDE's list has no code for the systems that are not its
+// own, which go by their names. The error is that of New. [trf.File.Declare] writes
+// it into a file.
+func (c Config) Code() (string, error) {
+	s, err := c.check()
 	if err != nil {
 		return "", err
 	}
-	edition, err = s.edition(edition)
-	if err != nil {
-		return "", err
-	}
+	edition, _ := s.edition(c.Edition)
 	return trf.Type{System: s.name, Edition: edition}.String(), nil
 }
 
-// find gives a system by its name.
+// UnmarshalJSON reads a configuration. Names that it does not know are an error.
+func (c *Config) UnmarshalJSON(data []byte) error {
+	type plain Config
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode((*plain)(c)); err != nil {
+		return &pairing.Error{Kind: pairing.ErrInvalid, Text: err.Error(), Err: err}
+	}
+	return nil
+}
+
+// find gives a system by its name, the Dutch one without a name.
 func find(name string) (system, error) {
+	if name == "" {
+		name = Dutch
+	}
 	i := slices.IndexFunc(all, func(s system) bool { return strings.EqualFold(s.name, name) })
 	if i < 0 {
-		return system{}, invalid("unknown system %q: it can be %s", name, list(Names()))
+		return system{}, invalid("unknown system %.40q: it can be %s", name, list(Names()))
 	}
 	return all[i], nil
 }
@@ -128,32 +204,5 @@ func list(names []string) string {
 }
 
 func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }
-
-// The systems, for an edition that they know. A file is nil if there is none.
-
-func newDutch(e pairing.Edition, _ *trf.File) pairing.Pairer { return dutch.Pairer{Edition: e} }
-
-func newDubov(e pairing.Edition, f *trf.File) pairing.Pairer {
-	return dubov.Pairer{Edition: e, RatedZero: f != nil && allRated(f)}
-}
-
-// allRated reports whether the file gives everybody a rating, be it 0.
-func allRated(f *trf.File) bool {
-	for _, p := range f.Tournament.Players {
-		if p.Rating == 0 && !f.Players[p.ID].ZeroRated {
-			return false
-		}
-	}
-	return true
-}
-
-// newTCEC plays double rounds, unless a file has single ones.
-func newTCEC(_ pairing.Edition, f *trf.File) pairing.Pairer {
-	return tcec.Pairer{Single: f != nil && !f.Double}
-}
-
-func newElimination(pairing.Edition, *trf.File) pairing.Pairer { return elimination.Pairer{} }
-
-func newRoundRobin(pairing.Edition, *trf.File) pairing.Pairer { return roundrobin.Pairer{} }

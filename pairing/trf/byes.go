@@ -95,31 +95,30 @@ func (r *reader) keepCode(round int, id pairing.ID, code string) {
 	r.file.kept.codes[entry{round, id}] = code
 }
 
-// buildRequests makes the requests for the round about to be paired and those
-// for later ones out of the cells behind the recorded rounds, and withdrawals of
-// absences without end.
-func (r *reader) buildRequests() {
-	f := r.file
+// buildAbsences makes absences out of the cells behind the recorded rounds: one of
+// rounds in a row that are worth the same, and one without end of whoever has
+// withdrawn.
+func (r *reader) buildAbsences() {
+	t := &r.file.Tournament
 	for i := range r.rows {
 		p := &r.rows[i]
 		if r.withdrawn(p) {
-			f.Tournament.Players[i].Withdrawn = true
+			t.Absences = append(t.Absences, pairing.Absence{Player: p.name, From: r.played + 1})
 			if r.planned.value == 0 {
 				r.note(p.line, cellColumn(r.played+1)+7, "player %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", p.id)
 			}
 			continue
 		}
 		for round := r.played + 1; round <= len(p.cells); round++ {
-			switch {
-			case p.cell(round).blank():
-			case round == r.played+1:
-				f.Tournament.Byes = append(f.Tournament.Byes, r.bye(p, round))
-			default:
-				if f.Later == nil {
-					f.Later = map[int][]pairing.Bye{}
-				}
-				f.Later[round] = append(f.Later[round], r.bye(p, round))
+			if p.cell(round).blank() {
+				continue
 			}
+			b := r.bye(p, round)
+			if n := len(t.Absences); n > 0 && t.Absences[n-1].Player == p.name && t.Absences[n-1].To == round-1 && t.Absences[n-1].Points == b.Points {
+				t.Absences[n-1].To = round
+				continue
+			}
+			t.Absences = append(t.Absences, pairing.Absence{Player: p.name, From: round, To: round, Points: b.Points})
 		}
 	}
 }
@@ -177,63 +176,49 @@ func (w *writer) fillAbsent(column int) error {
 	return nil
 }
 
-// fillRequests enters withdrawals, and the byes requested for the rounds to come
-// by whoever has not withdrawn.
-func (w *writer) fillRequests() error {
-	for i, p := range w.t.Players {
-		if p.Withdrawn {
-			if err := w.withdraw(i); err != nil {
-				return err
+// fillAbsences enters who is absent from the rounds to come.
+func (w *writer) fillAbsences() error {
+	next, per := len(w.t.Rounds)+1, w.file.perRound()
+	for round := next; round <= w.horizon(); round++ {
+		absent := w.t.Absent(round)
+		for i, p := range w.t.Players {
+			a, away := absent[p.ID]
+			if !away {
+				continue
 			}
-		}
-	}
-	if err := w.fillRequested(w.columns+1, w.t.Byes, w.file.perRound()); err != nil {
-		return err
-	}
-	for round, byes := range w.file.Later {
-		if err := w.fillRequested(round, byes, 1); err != nil {
-			return err
+			for column := per*(round-1) + 1; column <= per*round; column++ {
+				if err := w.fillAbsence(i, a, column); err != nil {
+					return err
+				}
+			}
 		}
 	}
 	return nil
 }
 
-// withdraw enters a player as absent from all rounds to come, with another code
-// than usual where an absence is worth points.
-func (w *writer) withdraw(i int) error {
+// fillAbsence enters an absence in a column to come: with a blank code if it is a
+// withdrawal that a Z would not tell from a request.
+func (w *writer) fillAbsence(i int, a pairing.Absence, column int) error {
 	code, last := w.file.withdrawal(w.columns, w.t.Planned*w.file.perRound())
-	if w.points.zero != 0 {
-		var ok bool
-		if code, ok = w.points.byeCode(pairing.Bye{}); !ok {
-			return unfit("no result code makes the absence of player %s, who has withdrawn, worth nothing", w.t.Players[i].ID)
-		}
-	}
-	for column := w.columns + 1; column <= last; column++ {
+	switch withdrawn := a.To == 0 && a.Points == 0 && w.points.zero == 0; {
+	case withdrawn && column > last:
+		return nil
+	case withdrawn && code == ' ':
 		w.put(i, column, cell{color: '-', result: code})
+		return nil
 	}
-	return nil
+	return w.fillBye(pairing.Bye{Player: a.Player, Points: a.Points}, column, w.file.perRound())
 }
 
-// fillRequested enters the byes requested for a round that begins with a column
-// and has that many.
-func (w *writer) fillRequested(column int, byes []pairing.Bye, columns int) error {
-	for _, b := range byes {
-		i, ok := w.index[b.Player]
-		switch {
-		case !ok:
-			return unfit("a bye is requested for unknown player %q", b.Player)
-		case w.t.Players[i].Withdrawn:
-			continue
-		case b.Allocated:
-			return unfit("a bye requested for player %s is marked as allocated", b.Player)
-		case column+columns-1 > maxRounds || !w.cell(i, column).blank():
-			return unfit("a bye requested for player %s in round %d does not fit", b.Player, column)
-		}
-		for c := range columns {
-			if err := w.fillBye(b, column+c, columns); err != nil {
-				return err
-			}
-		}
+// horizon gives the last round to come that has a column: the last one planned, or
+// the next one if nobody knows, or as far as absences with an end go.
+func (w *writer) horizon() int {
+	last := w.t.Planned
+	if last == 0 {
+		last = len(w.t.Rounds) + 1
 	}
-	return nil
+	for _, a := range w.t.Absences {
+		last = max(last, a.To)
+	}
+	return min(last, maxRounds/w.file.perRound())
 }

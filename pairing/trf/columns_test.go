@@ -48,8 +48,8 @@ func TestEdges(t *testing.T) {
 		got        func(*trf.File) any
 		want       any
 	}{
-		{"code without a blank", one + two + "XXP1 2\n", func(f *trf.File) any { return f.Tournament.Forbidden }, [][2]pairing.ID{{"1", "2"}}},
-		{"absence without a blank", one + two + "XXZ2\n", func(f *trf.File) any { return f.Tournament.Byes }, []pairing.Bye{bye("2", 0)}},
+		{"code without a blank", one + two + "XXP1 2\n", func(f *trf.File) any { return f.Tournament.Rulings }, []pairing.Ruling{forbidden("1", "2", 0, 0)}},
+		{"absence without a blank", one + two + "XXZ2\n", func(f *trf.File) any { return f.Tournament.Absences }, []pairing.Absence{away("2", 2, 2, 0)}},
 		{"rounds without a blank", "XXR9\n", func(f *trf.File) any { return f.Tournament.Planned }, 9},
 		{"color without a blank", "XXCblack1\n", func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
 		{"color of 2026 without a blank", "152B\n", func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
@@ -59,23 +59,23 @@ func TestEdges(t *testing.T) {
 		{"points in four columns", "162  W99.5    D99.5\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(995, 995)},
 		{"most points", "BBW 99999.9\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.Points(999999)},
 		{"decimals without meaning", "BBW 1.50\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.Points(15)},
-		{"bye in the last round", one + two + "240 H 999    1\n", func(f *trf.File) any { return f.Later }, map[int][]pairing.Bye{999: {bye("1", 5)}}},
+		{"bye in the last round", one + two + "240 H 999    1\n", func(f *trf.File) any { return f.Tournament.Absences }, []pairing.Absence{away("1", 999, 999, 5)}},
 		{"virtual points", one + two + "XXA    1 9999 99.5\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(99990, 995)},
 		{"virtual points of one digit", one + two + "XXA    1 1\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
 		{"acceleration beside other codes", entry("1", "") + entry("2", "") + "XXP 1 2\nXXR 1\n192 FIDE_DUTCH_BAKU\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
 		{"acceleration without a blank", entry("1", "") + entry("2", "") + "XXR 1\n192FIDE_DUTCH_BAKU\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
 		{"virtual points of a range", one + two + "250      10.5 999 999    1    2\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual[998] }, pairing.Points(105)},
-		{"bans", one + two + "260 999 999    1    2\n", func(f *trf.File) any { return f.Forbidden(999) }, [][2]pairing.ID{{"1", "2"}}},
+		{"bans", one + two + "260 999 999    1    2\n", func(f *trf.File) any { return f.Tournament.Pairs(pairing.Forbidden, 999) }, [][2]pairing.ID{{"1", "2"}}},
 		{"adjustment", one + strings.Replace(two, "0.0", "-99", 1) + "299 P         -99    1    2\n", func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "2", Points: -990}}},
-		{"requests of large numbers", wide + "240 H   1 1234 5678\n", func(f *trf.File) any { return f.Tournament.Byes }, []pairing.Bye{bye("1234", 5), bye("5678", 5)}},
+		{"requests of large numbers", wide + "240 H   1 1234 5678\n", func(f *trf.File) any { return f.Tournament.Byes(1) }, []pairing.Bye{bye("1234", 5), bye("5678", 5)}},
 		{"virtual points of large numbers", wide + "XXR 3\n250       1.0   1   2 1234 5678\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10, 10)},
 		{"virtual points of one player, by a tenth", wide + "XXR 2\n250       0.1   1   2 5678 5678\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(1, 1)},
 		{"virtual points beyond the last player", wide + "XXR 2\n250       1.0   1   1 1235 9999\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10)},
-		{"bans of large numbers", wide + "XXR 3\n260   1   3 1234 5678\n", func(f *trf.File) any { return f.Forbidden(2) }, [][2]pairing.ID{{"1234", "5678"}}},
+		{"bans of large numbers", wide + "XXR 3\n260   1   3 1234 5678\n", func(f *trf.File) any { return f.Tournament.Pairs(pairing.Forbidden, 2) }, [][2]pairing.ID{{"1234", "5678"}}},
 		{"adjustments of large numbers", entry("1234", "1.5", "5678 w =") + entry("5678", "0.5", "1234 b =") + "299 P         1.0    1 1234\n",
 			func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "1234", Points: 10}}},
 		{"a long name", change(change(one, 10, "wWIM"), 15, strings.Repeat("n", 33)) + two,
-			func(f *trf.File) any { return f.Players["1"] }, trf.Player{Sex: "w", Title: "WIM", Name: strings.Repeat("n", 33)}},
+			func(f *trf.File) any { return []any{f.Players["1"], f.Tournament.Players[0].Name} }, []any{trf.Player{Sex: "w", Title: "WIM"}, strings.Repeat("n", 33)}},
 		{"fields of a player", change(change(change(one, 49, "9999"), 58, "12345678901"), 70, "2001/12/31") + two,
 			func(f *trf.File) any { return []any{f.Players["1"], f.Tournament.Players[0].Rating} },
 			[]any{trf.Player{Number: "12345678901", Birth: "2001/12/31"}, 9999}},
@@ -104,24 +104,10 @@ func TestDialect(t *testing.T) {
 	}
 }
 
-// TestOutlivedBans requires that a pair stays forbidden for ever when a ban for it
-// has ended, or has yet to begin.
-func TestOutlivedBans(t *testing.T) {
-	f := open(4, 1)
-	pair := [2]pairing.ID{"1", "2"}
-	f.Tournament.Forbidden = [][2]pairing.ID{pair}
-	f.Bans = []trf.Ban{{Players: pair, First: 1, Last: 1}, {Players: pair, First: 3, Last: 4}}
-	for round, want := range map[int]int{2: 1, 5: 1, 1: 2, 3: 2} {
-		if got := len(f.Forbidden(round)); got != want {
-			t.Errorf("round %d: %v", round, f.Forbidden(round))
-		}
-	}
-}
-
 // TestAbsentTwice requires of XXZ in double rounds that it fills what is blank.
 func TestAbsentTwice(t *testing.T) {
 	f := read(t, "XXD\nXXZ 1\n"+entry("1", "", "0000 - Z")+entry("2", "")+entry("3", ""))
-	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, f.Tournament.Byes); diff != "" {
+	if diff := cmp.Diff([]pairing.Absence{away("1", 1, 1, 0)}, f.Tournament.Absences); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -182,7 +168,7 @@ func TestTeamCodes(t *testing.T) {
 func TestOddities(t *testing.T) {
 	const none = "0000     " // no opponent, no colour, no result: no entry
 	f := read(t, entry("1", "1.0", "2 w 1", none, none)+two+"XXR 3\n")
-	if len(f.Tournament.Rounds) != 1 || len(f.Tournament.Byes)+len(f.Later) > 0 || f.Tournament.Players[0].Withdrawn {
+	if len(f.Tournament.Rounds) != 1 || len(f.Tournament.Absences) > 0 {
 		t.Errorf("opponents 0000 alone: %+v", f.Tournament)
 	}
 	roundTrip(t, f)
@@ -205,7 +191,7 @@ func TestPointsWhilePending(t *testing.T) {
 	for rounds := 1; rounds < 3; rounds++ {
 		f := open(4, rounds)
 		f.Tournament.Rounds[rounds-1].Games[1].Result = pairing.Pending
-		f.Tournament.Byes = []pairing.Bye{bye("1", pairing.Half)}
+		f.Tournament.Absences = []pairing.Absence{away("1", rounds+1, rounds+1, pairing.Half)}
 		if diff := cmp.Diff(f.Tournament, again(t, f).Tournament, cmpopts.IgnoreFields(pairing.Tournament{}, "InitialColor")); diff != "" {
 			t.Error(diff)
 		}

@@ -9,7 +9,7 @@
 //	f, err := trf.Read(in)
 //	pairer, err := systems.Of(f)
 //	round, err := pairer.Pair(f.Tournament)
-//	f.Append(round)
+//	f.Tournament.Append(round)
 //	err = trf.Write(out, f)
 //
 // In a report the players' IDs are starting rank numbers. A tournament with IDs of

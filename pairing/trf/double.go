@@ -3,6 +3,7 @@ package trf
 import (
 	"fmt"
 	"maps"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -14,7 +15,7 @@ import (
 //
 // The error names the round, 1-based in double rounds, in which the second
 // column does not repeat the first one with colours reversed, or what cannot be
-// joined: virtual points, bans and later byes. It wraps [pairing.ErrInvalid].
+// joined: virtual points, and absences and rulings for half a round. It wraps [pairing.ErrInvalid].
 func (f *File) Join() error {
 	if f.Double {
 		return nil
@@ -31,15 +32,20 @@ func (f *File) Join() error {
 		}
 		rounds[k] = r
 	}
-	byes, err := joinByes(t.Byes, f.Later[len(t.Rounds)+2])
+	absences, err := joinAbsences(t.Absences)
 	if err != nil {
-		return unfit("double round %d: %v", len(rounds)+1, err)
+		return err
+	}
+	rulings, err := joinRulings(t.Rulings)
+	if err != nil {
+		return err
 	}
 	if len(rounds) == 0 {
 		rounds = nil
 	}
-	f.Tournament.Rounds, f.Tournament.Byes, f.Tournament.Planned = rounds, byes, t.Planned/2
-	f.Later, f.Double = nil, true
+	f.Tournament.Rounds, f.Tournament.Planned = rounds, t.Planned/2
+	f.Tournament.Absences, f.Tournament.Rulings = absences, rulings
+	f.Double = true
 	f.joinTypes()
 	return nil
 }
@@ -53,25 +59,49 @@ func (f *File) joinable() error {
 	case t.Planned%2 != 0:
 		return unfit("%d columns are planned, which do not make double rounds", t.Planned)
 	}
-	for round := range f.Later {
-		if round != len(t.Rounds)+2 {
-			return unfit("double rounds cannot have byes requested in advance, but column %d holds some", round)
-		}
-	}
 	return f.twofold()
 }
 
 // twofold checks that there is nothing that double rounds cannot have.
 func (f *File) twofold() error {
-	if len(f.Bans) > 0 {
-		return unfit("double rounds cannot have pairs that are forbidden in some rounds only")
-	}
 	for _, p := range f.Tournament.Players {
 		if len(p.Virtual) > 0 {
 			return unfit("double rounds cannot have virtual points, but player %s has", p.ID)
 		}
 	}
 	return nil
+}
+
+// joinSpan makes double rounds of columns, and reports whether that is possible.
+func joinSpan(from, to int) (int, int, bool) {
+	return (from + 1) / 2, to / 2, (from == 0 || from%2 == 1) && to%2 == 0
+}
+
+// joinAbsences makes absences from double rounds of absences from columns.
+func joinAbsences(absences []pairing.Absence) ([]pairing.Absence, error) {
+	absences = slices.Clone(absences)
+	for i := range absences {
+		a, ok := &absences[i], false
+		from, to := a.From, a.To
+		if a.From, a.To, ok = joinSpan(from, to); !ok {
+			return nil, unfit("player %s is absent in columns %d to %d, which do not make double rounds", a.Player, from, to)
+		}
+		a.Points *= 2
+	}
+	return absences, nil
+}
+
+// joinRulings makes rulings for double rounds of rulings for columns.
+func joinRulings(rulings []pairing.Ruling) ([]pairing.Ruling, error) {
+	rulings = slices.Clone(rulings)
+	for i := range rulings {
+		r, ok := &rulings[i], false
+		from, to := r.From, r.To
+		if r.From, r.To, ok = joinSpan(from, to); !ok {
+			return nil, unfit("the pair %s, %s is %s in columns %d to %d, which do not make double rounds", r.Players[0], r.Players[1], r.Kind, from, to)
+		}
+	}
+	return rulings, nil
 }
 
 // secondGames checks that every game of a double round has its counterpart with

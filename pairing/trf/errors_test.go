@@ -113,7 +113,7 @@ func TestErrors(t *testing.T) {
 		{"colors at once", "XXC white1 black1\n", "1:12: the initial colour is Black, but White according to line 1"},
 		{"double without a blank", "XXD2\n", "1:4: XXD: nothing expected after the code"},
 		{"double", "XXD 2\n", "1:5: XXD: nothing expected after the code"},
-		{"bye in half a double round", "XXD\n" + entry("1", "", "2 w 1", "2 b 1", "0000 - H") + entry("2", "", "1 b 0", "1 w 0"), "1:1: double round 2: player 1 has a bye in one column, and another entry in the other"},
+		{"bye in half a double round", "XXD\n" + entry("1", "", "2 w 1", "2 b 1", "0000 - H") + entry("2", "", "1 b 0", "1 w 0"), "1:1: player 1 is absent in columns 3 to 3, which do not make double rounds"},
 		{"another bye in half a double round", "XXD\n" + entry("1", "", "2 w 1", "2 b 1") + entry("2", "", "1 b 0", "1 w 0") + entry("3", "", "0000 - U", "0000 - F"), "1:1: double round 1: player 3 has a bye in one column, and another entry in the other"},
 		{"half a double round", "XXD\n" + one + two, "1:1: 1 columns do not make double rounds"},
 		{"no return game", entry("1", "", "2 w 1", "2 w 1") + entry("2", "", "1 b 0", "1 b 0") + "XXD\n", "3:1: double round 1: the game 1 - 2 has no second game with colours reversed"},

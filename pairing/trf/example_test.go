@@ -23,17 +23,17 @@ XXR 3
 		fmt.Println(err)
 		return
 	}
-	t := f.Tournament
+	t, name := f.Tournament, f.Tournament.Names()
 	fmt.Println(f.Text("012"), "-", len(t.Rounds), "of", t.Planned, "rounds, first colour", t.InitialColor)
 	for _, g := range t.Rounds[0].Games {
-		fmt.Println(f.Players[g.White].Name, "-", f.Players[g.Black].Name, g.Result)
+		fmt.Println(name(g.White), "-", name(g.Black), g.Result)
 	}
-	fmt.Println("not in round 2:", f.Players[t.Byes[0].Player].Name)
+	fmt.Println("not in round 2:", name(t.Byes(2)[0].Player))
 	// Output:
 	// Club evening - 1 of 3 rounds, first colour White
-	// Adams, Alice - Clarke, Carl 1-0
-	// Davies, Dora - Brown, Bob 1/2-1/2
-	// not in round 2: Brown, Bob
+	// Adams, Alice (1) - Clarke, Carl (3) 1-0
+	// Davies, Dora (4) - Brown, Bob (2) 1/2-1/2
+	// not in round 2: Brown, Bob (2)
 }
 
 // Errors say where they are, ready to follow a file name and a colon.
@@ -81,12 +81,13 @@ func ExampleRead_boards() {
 		fmt.Println(err)
 		return
 	}
+	name := f.Tournament.Names()
 	for i, g := range f.Tournament.Boards(2, 0) {
-		fmt.Printf("%d. %s - %s\n", i+1, f.Players[g.White].Name, f.Players[g.Black].Name)
+		fmt.Printf("%d. %s - %s\n", i+1, name(g.White), name(g.Black))
 	}
 	// Output:
-	// 1. Davies, Dora - Adams, Alice
-	// 2. Brown, Bob - Clarke, Carl
+	// 1. Davies, Dora (4) - Adams, Alice (1)
+	// 2. Brown, Bob (2) - Clarke, Carl (3)
 }
 
 // What is understood, but perhaps not meant, is said.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -49,9 +48,12 @@ func TestReadTRF16(t *testing.T) {
 	if diff := cmp.Diff(want, f.Tournament.Rounds); diff != "" {
 		t.Error(diff)
 	}
-	birgit := trf.Player{Sex: "w", Title: "WIM", Name: "Bøgh, Birgit", Federation: "DEN", Number: "1000002", Birth: "1990", Rank: 2}
+	birgit := trf.Player{Sex: "w", Title: "WIM", Federation: "DEN", Number: "1000002", Birth: "1990", Rank: 2}
 	if diff := cmp.Diff(birgit, f.Players["2"]); diff != "" {
 		t.Error(diff)
+	}
+	if got := f.Tournament.Players[1].Name; got != "Bøgh, Birgit" {
+		t.Errorf("name %q", got)
 	}
 	if got := f.Text("012"); got != "Club championship" {
 		t.Errorf("name %q", got)
@@ -65,8 +67,8 @@ func TestReadExtended(t *testing.T) {
 	f := read(t, sampleExtended)
 	want := pairing.Tournament{
 		Players: []pairing.Player{
-			{ID: "3", Rating: 1900, Virtual: []pairing.Points{10, 5}}, {ID: "1", Rating: 1800},
-			{ID: "2", Rating: 1700}, {ID: "7", Rating: 1600},
+			{ID: "3", Name: "Third", Rating: 1900, Virtual: []pairing.Points{10, 5}}, {ID: "1", Name: "First", Rating: 1800},
+			{ID: "2", Name: "Second", Rating: 1700}, {ID: "7", Name: "Late", Rating: 1600},
 		},
 		Rounds: []pairing.Round{{
 			Games: []pairing.Game{game("3", "1", pairing.WhiteWins)},
@@ -76,13 +78,10 @@ func TestReadExtended(t *testing.T) {
 		Planned:      5,
 		InitialColor: pairing.Black,
 		Scoring:      pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 30, Bye: 30},
-		Byes:         []pairing.Bye{bye("1", 5), bye("2", 10)},
-		Forbidden:    [][2]pairing.ID{{"1", "2"}, {"1", "7"}, {"2", "7"}},
+		Absences:     []pairing.Absence{away("1", 2, 2, 5), away("2", 2, 2, 10), away("2", 4, 4, 10)},
+		Rulings:      []pairing.Ruling{forbidden("1", "2", 0, 0), forbidden("1", "7", 0, 0), forbidden("2", "7", 0, 0)},
 	}
 	if diff := cmp.Diff(want, f.Tournament); diff != "" {
-		t.Error(diff)
-	}
-	if diff := cmp.Diff(map[int][]pairing.Bye{4: {bye("2", 10)}}, f.Later); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -91,8 +90,8 @@ func TestRead2026(t *testing.T) {
 	f := read(t, sample2026)
 	want := pairing.Tournament{
 		Players: []pairing.Player{
-			{ID: "1", Rating: 1900, Virtual: []pairing.Points{10, 10, 5}}, {ID: "2", Rating: 1800, Virtual: []pairing.Points{10, 10, 5}},
-			{ID: "3", Rating: 1700}, {ID: "4", Rating: 1600}, {ID: "5", Rating: 1500},
+			{ID: "1", Name: "One", Rating: 1900, Virtual: []pairing.Points{10, 10, 5}}, {ID: "2", Name: "Two", Rating: 1800, Virtual: []pairing.Points{10, 10, 5}},
+			{ID: "3", Name: "Three", Rating: 1700}, {ID: "4", Name: "Four", Rating: 1600}, {ID: "5", Name: "Five", Rating: 1500},
 		},
 		Rounds: []pairing.Round{
 			{
@@ -108,8 +107,10 @@ func TestRead2026(t *testing.T) {
 		Planned:      7,
 		InitialColor: pairing.Black,
 		Scoring:      pairing.Scoring{Win: 10, Draw: 5, ForfeitWin: 10, Bye: 5},
-		Byes:         []pairing.Bye{bye("3", 10), bye("4", 10)},
-		Forbidden:    [][2]pairing.ID{{"1", "2"}, {"1", "4"}, {"2", "4"}},
+		Absences:     []pairing.Absence{away("1", 5, 5, 0), away("3", 3, 3, 10), away("4", 3, 3, 10)},
+		Rulings: []pairing.Ruling{
+			forbidden("1", "2", 3, 4), forbidden("1", "4", 3, 4), forbidden("2", "4", 3, 4), forbidden("3", "5", 1, 1),
+		},
 	}
 	if diff := cmp.Diff(want, f.Tournament); diff != "" {
 		t.Error(diff)
@@ -128,7 +129,7 @@ func TestForbidden(t *testing.T) {
 		if round == 0 {
 			continue
 		}
-		if diff := cmp.Diff(want, f.Forbidden(round)); diff != "" {
+		if diff := cmp.Diff(want, f.Tournament.Pairs(pairing.Forbidden, round)); diff != "" {
 			t.Errorf("round %d: %s", round, diff)
 		}
 	}
@@ -138,18 +139,14 @@ func TestForbidden(t *testing.T) {
 // into force.
 func TestAppend(t *testing.T) {
 	f := read(t, sample2026)
-	f.Append(pairing.Round{Games: []pairing.Game{game("5", "1", pairing.WhiteWins)}, Byes: f.Tournament.Byes})
-	if len(f.Tournament.Byes) != 0 || len(f.Tournament.Forbidden) != 3 {
-		t.Errorf("round 4: byes %v, forbidden %v", f.Tournament.Byes, f.Tournament.Forbidden)
+	f.Tournament.Append(pairing.Round{Games: []pairing.Game{game("5", "1", pairing.WhiteWins)}, Byes: f.Tournament.Byes(3)})
+	if len(f.Tournament.Byes(4)) != 0 {
+		t.Errorf("round 4: byes %v", f.Tournament.Byes(4))
 	}
-	f.Append(pairing.Round{Games: []pairing.Game{game("2", "3", pairing.Pending)}})
-	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, f.Tournament.Byes); diff != "" {
+	f.Tournament.Append(pairing.Round{Games: []pairing.Game{game("2", "3", pairing.Pending)}})
+	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, f.Tournament.Byes(5)); diff != "" {
 		t.Errorf("round 5: %s", diff)
 	}
-	if len(f.Tournament.Forbidden) != 0 || len(f.Later) != 0 {
-		t.Errorf("round 5: forbidden %v, later %v", f.Tournament.Forbidden, f.Later)
-	}
-	roundTrip(t, f)
 }
 
 func TestDouble(t *testing.T) {
@@ -259,7 +256,7 @@ func TestEncodings(t *testing.T) {
 		"Latin-1":         line("M\xfcller, J\xfcrgen", 33-14),
 	} {
 		f := read(t, text)
-		if got := f.Players["1"].Name; got != "Müller, Jürgen" || f.Tournament.Players[0].Rating != 2100 {
+		if got := f.Tournament.Players[0].Name; got != "Müller, Jürgen" || f.Tournament.Players[0].Rating != 2100 {
 			t.Errorf("%s: name %q, rating %d", name, got, f.Tournament.Players[0].Rating)
 		}
 		roundTrip(t, f)
@@ -280,10 +277,9 @@ func TestZeroRated(t *testing.T) {
 // TestWide uses starting rank numbers of five digits.
 func TestWide(t *testing.T) {
 	f := open(12345, 2)
-	f.Tournament.Forbidden = [][2]pairing.ID{{"9999", "12345"}, {"10000", "10001"}}
+	f.Tournament.Rulings = []pairing.Ruling{forbidden("9999", "12345", 0, 0), forbidden("10000", "10001", 0, 0), forbidden("10002", "10003", 1, 1)}
 	f.Tournament.Players[12344].Virtual = []pairing.Points{0, 10}
 	f.Tournament.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "12345", Points: -10}}
-	f.Bans = []trf.Ban{{Players: [2]pairing.ID{"10002", "10003"}, First: 1, Last: 1}}
 	var b bytes.Buffer
 	if err := trf.Write(&b, f); err != nil {
 		t.Fatal(err)
@@ -305,7 +301,7 @@ func TestWriteErrors(t *testing.T) {
 		{"ID with zeros", `the ID "03" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "03"}) }},
 		{"invalid", "2 rounds recorded, but only 1 planned", func(f *trf.File) { f.Tournament.Planned = 1 }},
 		{"rating", "player 1: the rating 10000 does not fit", func(f *trf.File) { f.Tournament.Players[0].Rating = 10000 }},
-		{"name", "does not fit into 33 columns", func(f *trf.File) { f.Players["1"] = trf.Player{Name: strings.Repeat("n", 34)} }},
+		{"name", "does not fit into 33 columns", func(f *trf.File) { f.Tournament.Players[0].Name = strings.Repeat("n", 34) }},
 		{"stranger", `there is a description of player "9"`, func(f *trf.File) { f.Players["9"] = trf.Player{} }},
 		{"bye", "no result code makes the bye of player 3 worth 0.7", func(f *trf.File) { f.Tournament.Rounds[0].Byes[0].Points = 7 }},
 		{"double", "players 2 and 1 have two games", func(f *trf.File) {
@@ -328,40 +324,17 @@ func TestWriteErrors(t *testing.T) {
 		{"virtual, double", "double rounds cannot have virtual points, but player 1 has", func(f *trf.File) {
 			f.Double, f.Tournament.Players[0].Virtual = true, []pairing.Points{10}
 		}},
-		{"ban, double", "double rounds cannot have pairs that are forbidden in some rounds only", func(f *trf.File) {
-			f.Double, f.Bans = true, []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 1, Last: 1}}
-		}},
 		{"single games, double", "round 1: the game 1 - 2 has no second game", func(f *trf.File) { f.Double = true }},
 		{"virtual", "player 1 has -0.5 virtual points in round 1", func(f *trf.File) { f.Tournament.Players[0].Virtual = []pairing.Points{-5} }},
 		{"adjustment", "round 1: the adjustment of -1000.0 points for player 1 does not fit", func(f *trf.File) {
 			f.Tournament.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "1", Points: -10000}}
 		}},
 		{"loss", "the point system has an outcome that is worth -0.1", func(f *trf.File) { f.Tournament.Scoring = pairing.NewScoring(10, 5, -1) }},
-		{"ban", "a ban from round 2 to round 1", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 2, Last: 1}} }},
-		{"ban from the first", "a ban from round 0 to round 1", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 0, Last: 1}} }},
-		{"ban of another stranger", `a ban of players "9" and "1"`, func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"9", "1"}, First: 1, Last: 1}} }},
-		{"ban of a stranger", `a ban of players "1" and "9"`, func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "9"}, First: 1, Last: 1}} }},
-		{"ban with oneself", `a ban of players "1" and "1"`, func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "1"}, First: 1, Last: 1}} }},
 		{"title", `player 1: "WGMX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "WGMX"} }},
 		{"sex", `player 1: "mm" does not fit into 1 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Sex: "mm"} }},
 		{"federation", `player 1: "GERM" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Federation: "GERM"} }},
 		{"birth", `player 1: "1990/12/311" does not fit into 10 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Birth: "1990/12/311"} }},
 		{"number", `player 1: "123456789012" does not fit into 11 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Number: "123456789012"} }},
-		{"later, double", "round 4 is no later round", func(f *trf.File) {
-			f.Double, f.Tournament.Rounds, f.Later = true, nil, map[int][]pairing.Bye{4: {bye("1", 0)}}
-		}},
-		{"later", "round 3 is no later round", func(f *trf.File) { f.Later = map[int][]pairing.Bye{3: {bye("1", 0)}} }},
-		{"later allocated", "a bye requested for player 1 is marked as allocated", func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {allocated("1", 10)}} }},
-		{"later twice", "a bye requested for player 1 in round 4 does not fit", func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {bye("1", 5), bye("1", 5)}} }},
-		{"beyond the last column", "a bye requested for player 3 in round 1000 does not fit", func(f *trf.File) {
-			f.Tournament.Rounds = slices.Repeat([]pairing.Round{{Games: []pairing.Game{game("1", "2", pairing.Draw)}}}, 999)
-			f.Tournament.Byes = []pairing.Bye{bye("3", 5)}
-		}},
-		{"half beyond the last column", "a bye requested for player 3 in round 999 does not fit", func(f *trf.File) {
-			f.Tournament.Rounds = slices.Repeat([]pairing.Round{{Games: []pairing.Game{game("1", "2", pairing.Draw), game("2", "1", pairing.Draw)}}}, 499)
-			f.Tournament.Byes, f.Double = []pairing.Bye{bye("3", 10)}, true
-		}},
-		{"later stranger", `a bye is requested for unknown player "9"`, func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {bye("9", 0)}} }},
 	} {
 		f := open(3, 2)
 		c.change(f)

@@ -3,7 +3,6 @@ package trf
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -22,7 +21,7 @@ import (
 // the Tournament is forgotten.
 type File struct {
 	// Tournament holds the players in order of pairing number, the recorded
-	// rounds, and the requests for the round after them. The players' IDs
+	// rounds, and who is absent from those after them. The players' IDs
 	// are their starting rank numbers. Games are in the order of the players,
 	// because the format has no order of boards: [pairing.Tournament.Boards]
 	// gives one.
@@ -35,14 +34,6 @@ type File struct {
 	// comments, and the lines of codes that mean nothing to a pairing, in
 	// the order of the file.
 	Lines []Line
-
-	// Later holds, by round, the byes requested for rounds after the one
-	// about to be paired.
-	Later map[int][]pairing.Bye
-
-	// Bans are pairs that must not meet in some rounds only. Those in force
-	// in the round about to be paired are in Tournament.Forbidden too.
-	Bans []Ban
 
 	// Notes say what Read has understood otherwise than somebody may expect,
 	// each with its place: "line:col: message". Write does not write them.
@@ -87,7 +78,6 @@ type entry struct {
 type Player struct {
 	Sex        string // "m" or "w"
 	Title      string // "GM", "WFM" and the like
-	Name       string // "Lastname, Firstname", at most 33 characters
 	Federation string // three letters
 	Number     string // of the player in FIDE's records
 	Birth      string // "1990/12/31" or a part of it
@@ -137,21 +127,6 @@ func (f *File) Text(code string) string {
 		}
 	}
 	return ""
-}
-
-// Append records a round that has been paired and turns to the next one. What
-// was asked for the round alone, Byes and Required, is used up, and the byes and
-// bans that the file knows for the next round come into force.
-func (f *File) Append(r pairing.Round) {
-	t := &f.Tournament
-	next := len(t.Rounds) + 2
-	t.Forbidden = f.Forbidden(next)
-	t.Append(r)
-	t.Byes = f.Later[next]
-	f.Later = maps.Clone(f.Later) // copies of the File keep theirs
-	if delete(f.Later, next); len(f.Later) == 0 {
-		f.Later = nil
-	}
 }
 
 // perRound gives the number of columns that a round takes.

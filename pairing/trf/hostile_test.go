@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"runtime"
 	"slices"
 	"strings"
@@ -86,7 +85,7 @@ func TestClubs(t *testing.T) {
 		fmt.Fprintf(&club, " %d", 2*i+1)
 	}
 	f = read(t, b.String()+"XXR 21\nXXP"+club.String()+"\n250       1.0   1  10    1  500\n240 H  21    1    2    3    4\n")
-	if n := len(f.Tournament.Forbidden); n != 500*499/2 {
+	if n := len(f.Tournament.Rulings); n != 500*499/2 {
 		t.Errorf("%d pairs", n)
 	}
 	roundTrip(t, f)
@@ -97,13 +96,10 @@ func TestClubs(t *testing.T) {
 func TestHostileTournaments(t *testing.T) {
 	const most = 1 << 20
 	for name, change := range map[string]func(*trf.File){
-		"planned":        func(f *trf.File) { f.Tournament.Planned = 1000; f.Tournament.Players[0].Withdrawn = true },
+		"planned":        func(f *trf.File) { f.Tournament.Planned = 1000; f.Tournament.Withdraw("1") },
 		"planned double": func(f *trf.File) { f.Tournament.Planned, f.Double = 500, true },
 		"rounds":         func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) },
-		"later":          func(f *trf.File) { f.Later = map[int][]pairing.Bye{math.MaxInt: {bye("1", 0)}} },
-		"earlier":        func(f *trf.File) { f.Later = map[int][]pairing.Bye{-1: {bye("1", 0)}} },
 		"virtual":        func(f *trf.File) { f.Tournament.Players[0].Virtual = make([]pairing.Points, 1000) },
-		"ban":            func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 1, Last: math.MaxInt}} },
 	} {
 		f := open(4, 0)
 		change(f)
@@ -116,9 +112,8 @@ func TestHostileTournaments(t *testing.T) {
 	// The most that fits.
 	f := open(4, 0)
 	f.Tournament.Planned = 999
-	f.Tournament.Players[0].Withdrawn = true
-	f.Tournament.Byes = []pairing.Bye{bye("2", 5)}
-	f.Later = map[int][]pairing.Bye{999: {bye("2", 5)}}
+	f.Tournament.Withdraw("1")
+	f.Tournament.Absences = append(f.Tournament.Absences, away("2", 1, 1, 5), away("2", 999, 999, 5))
 	roundTrip(t, again(t, f))
 }
 

@@ -55,10 +55,5 @@ func (f *File) checkLimits() error {
 			return unfit("player %s has virtual points in round %d", p.ID, len(p.Virtual))
 		}
 	}
-	for round := range f.Later {
-		if round <= len(t.Rounds)+1 || round > maxRounds || f.Double {
-			return unfit("round %d is no later round", round)
-		}
-	}
 	return nil
 }

@@ -14,8 +14,7 @@ import (
 type IDs map[pairing.ID]pairing.ID
 
 // New makes a report of a tournament whose IDs may be anything, and gives the way
-// back. The players' pairing numbers become their starting rank numbers, and the
-// IDs their names, where they fit, until Players has better ones. A tournament of
+// back. The players' pairing numbers become their starting rank numbers. A tournament of
 // double rounds is marked as such once a round is recorded; [File.Declare] says by
 // which rules it is paired.
 //
@@ -36,9 +35,6 @@ func New(t pairing.Tournament) (*File, IDs, error) {
 	for i, p := range t.Players {
 		number := idText(i + 1)
 		ids[number], numbers[p.ID] = p.ID, number
-		if name := string(p.ID); fits(name, nameWidth) && name == strings.TrimSpace(name) {
-			f.Players[number] = Player{Name: name}
-		}
 	}
 	for _, r := range t.Rounds {
 		f.Double = f.Double || hasReturnGame(r.Games)
@@ -57,10 +53,9 @@ func (m IDs) Tournament(t pairing.Tournament) (pairing.Tournament, error) {
 		p.Virtual = slices.Clone(p.Virtual)
 	})
 	t.Rounds = renamed(t.Rounds, r.round)
-	t.Byes = renamed(t.Byes, r.bye)
-	t.Forbidden = renamed(t.Forbidden, r.pair)
-	t.Required = renamed(t.Required, r.pair)
-	t.Avoid = renamed(t.Avoid, r.pair)
+	t.Absences = renamed(t.Absences, func(a *pairing.Absence) { r.rename(&a.Player) })
+	t.Rulings = renamed(t.Rulings, func(d *pairing.Ruling) { r.rename(&d.Players[0]); r.rename(&d.Players[1]) })
+	t.Corrections = renamed(t.Corrections, func(c *pairing.Correction) { r.rename(&c.White); r.rename(&c.Black) })
 	return t, r.err
 }
 
@@ -84,8 +79,6 @@ func (r *renaming) rename(id *pairing.ID) {
 	}
 	*id = to
 }
-
-func (r *renaming) pair(p *[2]pairing.ID) { r.rename(&p[0]); r.rename(&p[1]) }
 
 func (r *renaming) bye(b *pairing.Bye) { r.rename(&b.Player) }
 

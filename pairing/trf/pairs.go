@@ -6,51 +6,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Ban keeps two players apart in the rounds from First to Last.
-type Ban struct {
-	Players     [2]pairing.ID
-	First, Last int
-}
-
-// Forbidden gives the pairs that must not meet in the round, 1-based: those of
-// the Tournament that are not temporary, and the bans in force in that round.
-// Linear in their number.
-func (f *File) Forbidden(round int) [][2]pairing.ID {
-	return f.appendBans(f.permanent(), round)
-}
-
-// appendBans adds the pairs of the bans in force in a round.
-func (f *File) appendBans(pairs [][2]pairing.ID, round int) [][2]pairing.ID {
-	for _, b := range f.Bans {
-		if b.First <= round && round <= b.Last {
-			pairs = append(pairs, b.Players)
-		}
-	}
-	return pairs
-}
-
-// permanent gives the pairs that must never meet: those in the Tournament
-// without the bans that are in force now.
-func (f *File) permanent() [][2]pairing.ID {
-	if len(f.Bans) == 0 {
-		return slices.Clone(f.Tournament.Forbidden)
-	}
-	next := len(f.Tournament.Rounds) + 1
-	temporary := make(map[[2]pairing.ID]bool, len(f.Bans))
-	for _, b := range f.Bans {
-		if b.First <= next && next <= b.Last {
-			temporary[b.Players] = true
-		}
-	}
-	var pairs [][2]pairing.ID
-	for _, p := range f.Tournament.Forbidden {
-		if !temporary[p] {
-			pairs = append(pairs, p)
-		}
-	}
-	return pairs
-}
-
 // A pair of players, by row, the higher one first.
 type pair [2]int32
 
@@ -69,11 +24,11 @@ func (r *reader) apart(l line) error {
 		r.never = make(map[pair]bool, g.size())
 	}
 	t := &r.file.Tournament
-	t.Forbidden = slices.Grow(t.Forbidden, g.size())
+	t.Rulings = slices.Grow(t.Rulings, g.size())
 	for p := range g.pairs {
 		if !r.never[p] {
 			r.never[p] = true
-			t.Forbidden = append(t.Forbidden, r.ids(p))
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: r.ids(p)})
 		}
 	}
 	return nil
@@ -132,38 +87,33 @@ func (r *reader) forbidden(l line) error {
 	if err != nil {
 		return err
 	}
-	r.file.Bans = slices.Grow(r.file.Bans, g.size())
+	t := &r.file.Tournament
+	t.Rulings = slices.Grow(t.Rulings, g.size())
 	for p := range g.pairs {
 		if !r.never[p] { // unless it is forbidden for ever, by XXP
-			r.file.Bans = append(r.file.Bans, Ban{r.ids(p), first, last})
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: r.ids(p), From: first, To: last})
 		}
 	}
 	return nil
 }
 
-// enforceBans puts the bans of the round about to be paired into the Tournament.
-func (r *reader) enforceBans() {
-	r.file.Tournament.Forbidden = r.file.appendBans(r.file.Tournament.Forbidden, r.played+1)
-}
-
-// forbidden writes the forbidden pairs and the bans.
+// forbidden writes the forbidden pairs.
 func (w *writer) forbidden() error {
-	for _, p := range w.file.permanent() {
-		w.printf("XXP %s %s", p[0], p[1])
-	}
-	for _, b := range w.file.Bans {
-		switch {
-		case b.First < 1 || b.Last < b.First || b.Last > maxRounds:
-			return unfit("a ban from round %d to round %d", b.First, b.Last)
-		case !w.known(b.Players[0]) || !w.known(b.Players[1]) || b.Players[0] == b.Players[1]:
-			return unfit("a ban of players %q and %q", b.Players[0], b.Players[1])
+	per := w.file.perRound()
+	for _, r := range w.t.Rulings {
+		if r.Kind != pairing.Forbidden {
+			continue
 		}
-		w.printf("260 %3d %3d %4s %4s", b.First, b.Last, b.Players[0], b.Players[1])
+		a, b := r.Players[0], r.Players[1]
+		if r.From <= 1 && r.To == 0 {
+			w.printf("XXP %s %s", a, b)
+			continue
+		}
+		last := maxRounds
+		if r.To > 0 {
+			last = min(r.To*per, maxRounds)
+		}
+		w.printf("260 %3d %3d %4s %4s", (max(r.From, 1)-1)*per+1, last, a, b)
 	}
 	return nil
-}
-
-func (w *writer) known(id pairing.ID) bool {
-	_, ok := w.index[id]
-	return ok
 }

@@ -15,6 +15,7 @@ type row struct {
 	line      line
 	id        int
 	name      pairing.ID
+	called    string // by people
 	rating    int
 	player    Player
 	points    pairing.Points
@@ -65,16 +66,15 @@ func parsePlayer(l line) (p row, err error) {
 	if err := l.blank(9, 14, 48, 53, 57, 69); err != nil {
 		return p, err
 	}
-	p.name = idText(p.id)
+	p.name, p.called = idText(p.id), l.trimmed(15, 47)
 	p.player = Player{
 		Sex:        l.trimmed(10, 10),
 		Title:      l.trimmed(11, 13),
-		Name:       l.trimmed(15, 47),
 		Federation: l.trimmed(54, 56),
 		Number:     l.trimmed(58, 68),
 		Birth:      l.trimmed(70, 79),
 	}
-	if !utf8.ValidString(p.player.Title + p.player.Sex + p.player.Name + p.player.Federation + p.player.Number + p.player.Birth) {
+	if !utf8.ValidString(p.player.Title + p.player.Sex + p.called + p.player.Federation + p.player.Number + p.player.Birth) {
 		return p, l.errorf(10, "a field ends inside a character")
 	}
 	if p.rating, err = l.intField(49, 52, maxRating, "rating"); err != nil {
@@ -99,7 +99,7 @@ func (r *reader) orderPlayers() {
 	r.file.Tournament.Players = make([]pairing.Player, len(r.rows))
 	for i, p := range r.rows {
 		r.index[p.id] = int32(i + 1)
-		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Rating: p.rating}
+		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Name: p.called, Rating: p.rating}
 		r.file.Players[p.name] = p.player
 	}
 }
@@ -125,10 +125,8 @@ func (r *reader) row(l line, col, id int) (int, error) {
 func (w *writer) players() error {
 	scores := w.t.Scores()
 	if w.currentByes() {
-		for _, b := range w.t.Byes {
-			if !w.t.Players[w.index[b.Player]].Withdrawn {
-				scores[b.Player] += b.Points
-			}
+		for _, b := range w.t.Byes(len(w.t.Rounds) + 1) {
+			scores[b.Player] += b.Points
 		}
 	}
 	for i, p := range w.t.Players {
@@ -155,7 +153,7 @@ func (w *writer) player(i int, score pairing.Points) error {
 	for _, field := range []struct {
 		text  string
 		width int
-	}{{d.Sex, 1}, {d.Title, 3}, {d.Name, nameWidth}, {d.Federation, 3}, {d.Number, 11}, {d.Birth, 10}} {
+	}{{d.Sex, 1}, {d.Title, 3}, {p.Name, nameWidth}, {d.Federation, 3}, {d.Number, 11}, {d.Birth, 10}} {
 		if !fits(field.text, field.width) {
 			return fmt.Errorf("%q does not fit into %d columns", field.text, field.width)
 		}
@@ -174,7 +172,7 @@ func (w *writer) player(i int, score pairing.Points) error {
 		rank = strconv.Itoa(d.Rank)
 	}
 	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5s",
-		w.ids[i], d.Sex, d.Title, nameWidth, d.Name, rating, d.Federation, d.Number, d.Birth, points, rank)
+		w.ids[i], d.Sex, d.Title, nameWidth, p.Name, rating, d.Federation, d.Number, d.Birth, points, rank)
 	w.writeCells(trimBlank(w.cells[i]))
 	w.buf.WriteByte('\n')
 	return nil

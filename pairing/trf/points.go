@@ -118,7 +118,7 @@ func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
 			return r.played, points
 		}
 	}
-	for _, b := range t.Byes {
+	for _, b := range t.Byes(r.played + 1) {
 		points[b.Player] = b.Points
 	}
 	return r.played + 1, points

@@ -73,7 +73,7 @@ func TestWrittenAsRead(t *testing.T) {
 func TestNothingWithdrawn(t *testing.T) {
 	for _, file := range []string{one + two + "XXR 1\n", one + two + entry("3", "", "0000    ") + "XXR 1\n", entry("1", "", "0000    ") + "XXR 1\n"} {
 		for _, p := range read(t, file).Tournament.Players {
-			if p.Withdrawn {
+			if _, absent := read(t, file).Tournament.Absent(2)[p.ID]; absent {
 				t.Errorf("player %s has withdrawn\n%s", p.ID, file)
 			}
 		}
@@ -111,7 +111,7 @@ func TestNoBlanks(t *testing.T) {
 		}
 	}
 	alone := open(2, 0)
-	alone.Tournament.Players[1].Withdrawn = true
+	alone.Tournament.Withdraw("2")
 	var b bytes.Buffer
 	if err := trf.Write(&b, alone); err != nil || !strings.HasSuffix(b.String(), "  0000 -  \n") {
 		t.Errorf("error %v, a withdrawal is written as\n%s", err, b.String())
@@ -155,8 +155,8 @@ func TestJoinErrors(t *testing.T) {
 		change func(*trf.File)
 	}{
 		{"3 columns are planned, which do not make double rounds", func(f *trf.File) { f.Tournament.Planned = 3 }},
-		{"but column 5 holds some", func(f *trf.File) { f.Later = map[int][]pairing.Bye{5: {bye("1", 0)}} }},
-		{"forbidden in some rounds only", func(f *trf.File) { f.Bans = []trf.Ban{{Players: [2]pairing.ID{"1", "2"}, First: 1, Last: 1}} }},
+		{"player 1 is absent in columns 5 to 5", func(f *trf.File) { f.Tournament.Absences = []pairing.Absence{away("1", 5, 5, 0)} }},
+		{"the pair 1, 2 is forbidden in columns 1 to 1", func(f *trf.File) { f.Tournament.Rulings = []pairing.Ruling{forbidden("1", "2", 1, 1)} }},
 		{"player 2 has", func(f *trf.File) { f.Tournament.Players[1].Virtual = []pairing.Points{10} }},
 		{"double round 1: 1 first games, but 2 second ones", func(f *trf.File) {
 			f.Tournament.Rounds[1].Games = append([]pairing.Game{game("3", "4", pairing.Draw)}, second.Games...)
@@ -164,7 +164,7 @@ func TestJoinErrors(t *testing.T) {
 		{"double round 1: player 3 has a bye in the second column only", func(f *trf.File) {
 			f.Tournament.Rounds[1].Byes = []pairing.Bye{bye("3", 0)}
 		}},
-		{"double round 2: player 3 has a bye in the second column only", func(f *trf.File) { f.Later = map[int][]pairing.Bye{4: {bye("3", 0)}} }},
+		{"player 3 is absent in columns 4 to 4", func(f *trf.File) { f.Tournament.Absences = []pairing.Absence{away("3", 4, 4, 0)} }},
 	} {
 		f := open(4, 0)
 		f.Tournament.Rounds = []pairing.Round{first, second}
@@ -253,11 +253,11 @@ func TestPointsWritten(t *testing.T) {
 		want   string
 	}{
 		{func(*trf.File) {}, "1.5 0.5"},
-		{func(f *trf.File) { f.Tournament.Players[0].Withdrawn = true }, "1.0 0.5"},
+		{func(f *trf.File) { f.Tournament.Withdraw("1") }, "1.0 0.5"},
 		{func(f *trf.File) { f.Tournament.Rounds[0].Games[0].Result = pairing.Pending }, "0.0 0.0"},
 		{func(f *trf.File) {
 			f.Double, f.Tournament.Rounds = true, nil
-			f.Tournament.Byes = []pairing.Bye{bye("1", pairing.One)}
+			f.Tournament.Absences = []pairing.Absence{away("1", 1, 1, pairing.One)}
 		}, "0.0 0.0"},
 		{func(f *trf.File) {
 			f.Tournament.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "1", Points: 985}}
@@ -269,7 +269,7 @@ func TestPointsWritten(t *testing.T) {
 		f := open(2, 1)
 		f.Players = map[pairing.ID]trf.Player{"1": {Rank: 99999}, "2": {Rank: 99999}}
 		f.Tournament.Rounds[0].Games[0] = game("1", "2", pairing.WhiteWins)
-		f.Tournament.Byes = []pairing.Bye{bye("1", pairing.Half), bye("2", pairing.Half)}
+		f.Tournament.Absences = []pairing.Absence{away("1", 2, 2, pairing.Half), away("2", 2, 2, pairing.Half)}
 		c.change(f)
 		var b bytes.Buffer
 		if err := trf.Write(&b, f); err != nil {

@@ -12,9 +12,8 @@ import (
 // or in Latin-1.
 //
 // The recorded rounds are those up to the last column in which anybody took
-// part in a pairing, be it without a result so far. Byes in the next column
-// are requests for the round about to be paired; who is entered as absent from
-// every round to come has withdrawn.
+// part in a pairing, be it without a result so far. Byes in later columns are
+// absences; who is entered as absent from every round to come has withdrawn.
 //
 // An error is an [*Error] unless r itself fails. Time and memory are
 // proportional to the size of the file.
@@ -128,11 +127,10 @@ func (r *reader) assemble() error {
 	if err := r.buildRounds(); err != nil {
 		return err
 	}
-	r.buildRequests()
+	r.buildAbsences()
 	if err := r.handleDeferred("XXP", "260", "XXA", "250", "299"); err != nil {
 		return err
 	}
-	r.enforceBans()
 	if err := r.checkPlanned(); err != nil {
 		return err
 	}

@@ -231,7 +231,7 @@ func rated(letter byte) byte {
 	return letter
 }
 
-// fill turns the rounds and the requests into cells.
+// fill turns the rounds and the absences into cells.
 func (w *writer) fill() error {
 	per := w.file.perRound()
 	w.columns = per * len(w.t.Rounds)
@@ -242,16 +242,17 @@ func (w *writer) fill() error {
 			}
 		}
 		for half := 1; half <= per; half++ {
-			if err := w.fillRound(&w.t.Rounds[k], per*k+half, half); err != nil {
+			if err := w.fillRound(k, per*k+half, half); err != nil {
 				return unfit("round %d: %s", k+1, detail(err))
 			}
 		}
 	}
-	return w.fillRequests()
+	return w.fillAbsences()
 }
 
-// fillRound fills one column: a round, or half of a double round.
-func (w *writer) fillRound(r *pairing.Round, column, half int) error {
+// fillRound fills one column: a round, counted from 0, or half of a double round.
+func (w *writer) fillRound(k, column, half int) error {
+	r, byes := &w.t.Rounds[k], w.t.Byes(k+1)
 	seen := map[[2]pairing.ID]bool{}
 	for _, g := range r.Games {
 		second := seen[[2]pairing.ID{g.Black, g.White}]
@@ -264,7 +265,7 @@ func (w *writer) fillRound(r *pairing.Round, column, half int) error {
 		}
 	}
 	paired := len(r.Games) > 0
-	for _, b := range r.Byes {
+	for _, b := range byes {
 		if err := w.fillBye(b, column, w.file.perRound()); err != nil {
 			return err
 		}
@@ -274,7 +275,7 @@ func (w *writer) fillRound(r *pairing.Round, column, half int) error {
 	if !paired && last {
 		return unfit("nobody was paired, which a file cannot tell from a round about to be paired")
 	}
-	empty := len(r.Games) == 0 && (len(r.Byes) == 0 || last)
+	empty := len(r.Games) == 0 && (len(byes) == 0 || last)
 	if empty || w.points.zero != 0 {
 		return w.fillAbsent(column) // for a blank cell would be read otherwise
 	}

@@ -2,8 +2,6 @@ package trf
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -226,12 +224,14 @@ func (s *scoring) borrow(f *File) {
 			}
 		}
 	}
-	for _, r := range f.Tournament.Rounds {
-		lend(r.Byes)
+	t := &f.Tournament
+	for k := range t.Rounds {
+		lend(t.Byes(k + 1))
 	}
-	lend(f.Tournament.Byes)
-	for _, round := range slices.Sorted(maps.Keys(f.Later)) {
-		lend(f.Later[round])
+	for _, a := range t.Absences {
+		if a.To == 0 || a.To > len(t.Rounds) {
+			lend([]pairing.Bye{{Points: a.Points}})
+		}
 	}
 }
 

@@ -15,8 +15,7 @@ import (
 // What the format has no room for is left to whoever stores the Tournament itself:
 //
 //   - The order of the boards; [pairing.Tournament.Boards] gives C.04.2's.
-//   - Required and Avoid: they are decisions about the round to come and no part
-//     of a report, and no other program would honour them. Write leaves them out.
+//   - Rulings that require, set apart or avoid, notes, and corrections.
 //   - A withdrawal is an absence from every round to come: a Z in each remaining
 //     column, or a blank code in the next one where no more are known of, in which
 //     a Z is a request; after the last round it is nothing. What a withdrawn player

@@ -15,11 +15,7 @@ func board(e *event) (string, error) {
 	if len(e.options.Ask) != 2 {
 		return "", fmt.Errorf("%w: a board has two players, not %d", pairing.ErrInvalid, len(e.options.Ask))
 	}
-	x, err := e.explainer()
-	if err != nil {
-		return "", err
-	}
-	r, err := x.Explain(e.tournament)
+	r, err := e.pairer.Explain(e.tournament)
 	if err != nil {
 		return "", err
 	}

@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -90,8 +91,9 @@ type event struct {
 	text       string
 	file       *trf.File
 	options    Options
-	choice     systems.Choice
-	pairer     pairing.Pairer
+	config     systems.Config
+	reason     string
+	pairer     explain.Explainer
 	plain      pairing.Tournament // before the round, without the arbiter's decisions on pairs
 	tournament pairing.Tournament // with them
 }
@@ -105,10 +107,10 @@ func newEvent(text string, o Options) (*event, error) {
 		return nil, err
 	}
 	e := &event{text: text, file: f, options: o, plain: f.Tournament}
-	if e.choice, err = systems.Choose(f, o.System, o.Edition); err != nil {
+	if e.config, e.reason, err = systems.Choose(f, systems.Config{System: o.System, Edition: o.Edition}); err != nil {
 		return nil, err
 	}
-	if e.pairer, err = e.choice.Pairer(f); err != nil {
+	if e.pairer, err = e.config.New(); err != nil {
 		return nil, err
 	}
 	if o.Round < 0 || o.Round > len(f.Tournament.Rounds) {
@@ -116,14 +118,19 @@ func newEvent(text string, o Options) (*event, error) {
 	}
 	if o.Round > 0 {
 		e.plain = f.Tournament.Before(o.Round)
-		e.plain.Forbidden = f.Forbidden(o.Round)
 	}
-	e.plain.Byes = append([]pairing.Bye(nil), e.plain.Byes...)
+	next := len(e.plain.Rounds) + 1
+	e.plain.Absences = slices.Clip(e.plain.Absences)
 	for _, id := range o.Absent {
-		e.plain.Byes = append(e.plain.Byes, pairing.Bye{Player: id})
+		e.plain.Absences = append(e.plain.Absences, pairing.Absence{Player: id, From: next, To: next})
 	}
 	e.tournament = e.plain
-	e.tournament.Required, e.tournament.Avoid = o.Required, o.Avoid
+	e.tournament.Rulings = slices.Clip(e.plain.Rulings)
+	for kind, pairs := range map[pairing.Decision][][2]pairing.ID{pairing.Required: o.Required, pairing.Avoid: o.Avoid} {
+		for _, pair := range pairs {
+			e.tournament.Rulings = append(e.tournament.Rulings, pairing.Ruling{Kind: kind, Players: pair, From: next, To: next})
+		}
+	}
 	return e, nil
 }
 
@@ -143,19 +150,10 @@ func anybody(text string, f *trf.File) error {
 
 // name gives a player's name, or the number of one without.
 func (e *event) name(id pairing.ID) string {
-	if name := e.file.Players[id].Name; name != "" {
-		return name
+	if p, _ := e.plain.Player(id); p.Name != "" {
+		return p.Name
 	}
 	return "player " + string(id)
-}
-
-// explainer gives the pairer as one that says why.
-func (e *event) explainer() (explain.Explainer, error) {
-	x, ok := e.pairer.(explain.Explainer)
-	if !ok {
-		return nil, fmt.Errorf("%w: %v does not say why", pairing.ErrInvalid, e.choice)
-	}
-	return x, nil
 }
 
 // An Event is what the page shows of a file before anything is asked.
@@ -192,7 +190,7 @@ type Player struct {
 func read(e *event) (Event, error) {
 	t := e.plain
 	out := Event{
-		Name: e.file.Text("012"), System: e.choice.Name, Edition: e.choice.Edition, Reason: e.choice.Reason,
+		Name: e.file.Text("012"), System: e.config.System, Edition: e.config.Edition, Reason: e.reason,
 		Recorded: len(e.file.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
 		TieBreaks: e.tieBreaks().Line212(), Notes: append([]string{}, e.file.Notes...),
 	}
@@ -200,14 +198,12 @@ func read(e *event) (Event, error) {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
 	}
 	scores := t.Scores()
-	away := make(map[pairing.ID]bool)
-	for _, b := range t.Byes {
-		away[b.Player] = true
-	}
+	absent := t.Absent(len(t.Rounds) + 1)
 	for _, p := range t.Players {
+		_, away := absent[p.ID]
 		out.Players = append(out.Players, Player{
 			ID: p.ID, Name: e.name(p.ID), Title: e.file.Players[p.ID].Title, Rating: p.Rating,
-			Score: scores[p.ID], Absent: p.Withdrawn || away[p.ID],
+			Score: scores[p.ID], Absent: away,
 		})
 	}
 	return out, nil
@@ -245,13 +241,11 @@ func pair(e *event) (Round, error) {
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
 	}
-	if x, err := e.explainer(); err == nil {
-		v, err := x.Compare(e.plain, round)
-		if err != nil {
-			return out, err
-		}
-		out.Audit = &Verdict{v, v.Text(e.name)}
+	v, err := e.pairer.Compare(e.plain, round)
+	if err != nil {
+		return out, err
 	}
+	out.Audit = &Verdict{v, v.Text(e.name)}
 	return out, nil
 }
 
@@ -290,7 +284,7 @@ func pairsFile(r pairing.Round) string {
 func (e *event) appended(r pairing.Round) (string, error) {
 	f := *e.file
 	f.Tournament = e.tournament
-	f.Append(r)
+	f.Tournament.Append(r)
 	var out bytes.Buffer
 	err := trf.Write(&out, &f)
 	return out.String(), err

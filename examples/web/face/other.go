@@ -13,15 +13,11 @@ import (
 // is a list of pairs for the round about to be paired, or a file whose last round it
 // is.
 func other(e *event) (Verdict, error) {
-	x, err := e.explainer()
-	if err != nil {
-		return Verdict{}, err
-	}
 	before, round, err := e.proposed()
 	if err != nil {
 		return Verdict{}, err
 	}
-	v, err := x.Compare(before, round)
+	v, err := e.pairer.Compare(before, round)
 	if err != nil {
 		return Verdict{}, err
 	}

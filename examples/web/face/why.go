@@ -16,10 +16,7 @@ type Report struct {
 }
 
 func explainRound(e *event) (Report, error) {
-	x, err := e.explainer()
-	if err != nil {
-		return Report{}, err
-	}
+	x := e.pairer
 	r, err := x.Explain(e.tournament)
 	if err != nil {
 		return Report{}, err
@@ -29,10 +26,7 @@ func explainRound(e *event) (Report, error) {
 
 // about gives what the report says about one player.
 func about(e *event) (string, error) {
-	x, err := e.explainer()
-	if err != nil {
-		return "", err
-	}
+	x := e.pairer
 	if len(e.options.Ask) != 1 {
 		return "", fmt.Errorf("%w: one player can be asked about, not %d", pairing.ErrInvalid, len(e.options.Ask))
 	}
@@ -50,10 +44,7 @@ type Verdict struct {
 }
 
 func whyNot(e *event) (Verdict, error) {
-	x, err := e.explainer()
-	if err != nil {
-		return Verdict{}, err
-	}
+	x := e.pairer
 	if n := len(e.options.Ask); n < 1 || n > 2 {
 		return Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, n)
 	}
@@ -78,7 +69,6 @@ func check(e *event) ([]Replay, error) {
 	t := e.file.Tournament
 	for k, recorded := range t.Rounds {
 		before := t.Before(k + 1)
-		before.Forbidden = e.file.Forbidden(k + 1)
 		replay, err := e.replay(before, recorded)
 		if err != nil {
 			return nil, fmt.Errorf("round %d: %w", k+1, err)
@@ -91,17 +81,8 @@ func check(e *event) ([]Replay, error) {
 
 // replay compares a recorded round with the rules.
 func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
-	if x, ok := e.pairer.(explain.Explainer); ok {
-		v, err := x.Compare(before, recorded)
-		return Replay{Same: v.Kind == explain.Same, Text: v.Text(e.name), Verdict: &v}, err
-	}
-	computed, err := e.pairer.Pair(before)
-	if err != nil {
-		return Replay{Text: err.Error()}, nil
-	}
-	d := pairing.Difference{Round: len(before.Rounds) + 1, Recorded: recorded, Computed: computed}
-	same := len(changed(computed, recorded)) == 0 && len(changed(recorded, computed)) == 0
-	return Replay{Same: same, Text: d.String()}, nil
+	v, err := e.pairer.Compare(before, recorded)
+	return Replay{Same: v.Kind == explain.Same, Text: v.Text(e.name), Verdict: &v}, err
 }
 
 // usualTieBreaks are those of a club that has declared none.
@@ -110,8 +91,8 @@ const usualTieBreaks = "PTS,DE,BH/C1,BH,SB"
 // tieBreaks gives the system of the standings: as asked for, as lines 212 or 202
 // declare it, or the usual one.
 func (e *event) tieBreaks() standings.System {
-	s := standings.System{RoundRobin: e.choice.Name == "roundrobin"}
-	if e.choice.Edition == 2017 || e.choice.Edition == 2018 {
+	s := standings.System{RoundRobin: e.config.System == "roundrobin"}
+	if e.config.Edition == 2017 || e.config.Edition == 2018 {
 		s.Edition = standings.FIDE2024
 	}
 	texts := []string{e.options.TieBreaks, e.file.Text("212"), "", usualTieBreaks}
@@ -129,7 +110,7 @@ func (e *event) tieBreaks() standings.System {
 // A Table is the standings after the recorded rounds.
 type Table struct {
 	TieBreaks []standings.TieBreak `json:"tie_breaks"`
-	Rows      []standings.Row      `json:"rows"`
+	Rows      []standings.Standing `json:"rows"`
 }
 
 func table(e *event) (Table, error) {

@@ -44,7 +44,7 @@ func (r *Reading) judge(residents, lower, ups []*Person) []int {
 	}
 	values = append(values, c7)
 	if r.last {
-		return r.judgeAvoided(values, slices.Concat(residents, ups))
+		return values
 	}
 	c8, c9, c10 := 0, 0, 0
 	for _, u := range ups {
@@ -56,51 +56,15 @@ func (r *Reading) judge(residents, lower, ups []*Person) []int {
 			c10++
 		}
 	}
-	return r.judgeAvoided(append(values, c8, c9, c10), slices.Concat(residents, ups))
+	return append(values, c8, c9, c10)
 }
 
-// judgeAvoided appends how many pairs that had better not meet the best legal pairing of
-// the bracket by C7 has at least (R3), if there are any such pairs.
-func (r *Reading) judgeAvoided(values []int, bracket []*Person) []int {
-	if len(r.t.Avoid) == 0 {
-		return values
-	}
-	alike := r.minimum(bracket, samePreference)
-	fewest := -1
-	r.pairings(bracket, nil, func(pairs [][2]*Person) bool {
-		same := 0
-		for _, p := range pairs {
-			if samePreference(p[0], p[1]) {
-				same++
-			}
-		}
-		if n := r.avoided(pairs); same == alike && (fewest < 0 || n < fewest) {
-			fewest = n
-		}
-		return fewest != 0
-	})
-	return append(values, fewest)
-}
-
-// avoided counts the pairs that had better not meet.
-func (r *Reading) avoided(pairs [][2]*Person) (n int) {
-	for _, p := range pairs {
-		if slices.Contains(r.t.Avoid, [2]pairing.ID{p[0].ID, p[1].ID}) || slices.Contains(r.t.Avoid, [2]pairing.ID{p[1].ID, p[0].ID}) {
-			n++
-		}
-	}
-	return n
-}
-
-// pairBracket reads B.3 to B.6: of all shifts and transpositions with the fewest
-// pairs to avoid the first.
+// pairBracket reads B.3 to B.6: of all shifts and transpositions the first.
 func (r *Reading) pairBracket(bracket []*Person) [][2]*Person {
 	var best [][2]*Person
 	r.generate(bracket, func(pairs [][2]*Person) bool {
-		if best == nil || r.avoided(pairs) < r.avoided(best) {
-			best = slices.Clone(pairs)
-		}
-		return r.avoided(best) > 0
+		best = slices.Clone(pairs)
+		return false
 	})
 	if best == nil {
 		panic("literal reading: no shift yields the best C7")

@@ -18,7 +18,10 @@ func ExamplePairer() {
 		}}},
 	}
 	round, err := dubov.Pairer{Edition: 2026}.Pair(t)
-	fmt.Println(round.Games, err)
+	for _, g := range round.Games {
+		fmt.Print(g.White, "-", g.Black, " ")
+	}
+	fmt.Println(err)
 	// Output:
-	// [{2 1 } {3 4 }] <nil>
+	// 2-1 3-4 <nil>
 }

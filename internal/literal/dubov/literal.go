@@ -47,10 +47,19 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	if t.Planned > 0 && len(t.Rounds) >= t.Planned || !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+	if t.Planned > 0 && len(t.Rounds) >= t.Planned || everybodyLeft(t) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	return Read(t, p.Edition).round()
+}
+
+// everybodyLeft reports whether all players have withdrawn.
+func everybodyLeft(t pairing.Tournament) bool {
+	away := t.Absent(len(t.Rounds) + 1)
+	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
+		a, absent := away[p.ID]
+		return !absent || a.To != 0
+	})
 }
 
 // round reads part B.
@@ -95,16 +104,15 @@ func Read(t pairing.Tournament, e pairing.Edition) *Reading {
 	for _, p := range t.Players {
 		r.people = append(r.people, r.describe(p))
 	}
-	for _, f := range t.Forbidden {
+	next := len(t.Rounds) + 1
+	for _, f := range t.Pairs(pairing.Forbidden, next) {
 		r.apart[[2]pairing.ID{f[0], f[1]}], r.apart[[2]pairing.ID{f[1], f[0]}] = true, true
 	}
-	away := map[pairing.ID]bool{}
-	for _, b := range t.Byes {
-		away[b.Player] = true
-	}
+	away := t.Absent(next)
 	entered := 0
-	for i, p := range r.people {
-		present := !away[p.ID] && !t.Players[i].Withdrawn
+	for _, p := range r.people {
+		_, absent := away[p.ID]
+		present := !absent
 		if present || r.cameBefore(p.ID) { // R11
 			entered++
 		}
@@ -120,13 +128,13 @@ func Read(t pairing.Tournament, e pairing.Edition) *Reading {
 // cameBefore reports whether a player has been part of a pairing, whether or not
 // the game was played.
 func (r *Reading) cameBefore(id pairing.ID) bool {
-	for _, round := range r.t.Rounds {
+	for n, round := range r.t.Rounds {
 		for _, g := range round.Games {
 			if g.White == id || g.Black == id {
 				return true
 			}
 		}
-		for _, b := range round.Byes {
+		for _, b := range r.t.Byes(n + 1) {
 			if b.Player == id && b.Allocated {
 				return true
 			}
@@ -166,7 +174,7 @@ func (r *Reading) describe(p pairing.Player) *Person {
 				q.Barred = r.edition != 2018 && r.t.Scoring.Values().ForfeitLoss >= win || q.Barred
 			}
 		}
-		for _, b := range round.Byes {
+		for _, b := range r.t.Byes(n + 1) {
 			if b.Player == p.ID && (b.Allocated || r.edition != 2018 && b.Points >= win) {
 				q.Barred = true
 			}
@@ -235,7 +243,7 @@ func preferenceOf(colors string) (pairing.Color, int) {
 
 // Legal reads C1 and C3.
 func (r *Reading) Legal(a, b *Person) bool {
-	for _, pair := range r.t.Required { // the arbiter's decision
+	for _, pair := range r.t.Pairs(pairing.Required, len(r.t.Rounds)+1) { // the arbiter's decision
 		for k, id := range pair {
 			if a.ID == id || b.ID == id {
 				return a.ID == pair[1-k] || b.ID == pair[1-k]

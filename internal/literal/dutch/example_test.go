@@ -19,9 +19,12 @@ func ExamplePairer() {
 	}
 	for _, edition := range []pairing.Edition{2017, 2026} {
 		round, err := dutch.Pairer{Edition: edition}.Pair(t)
-		fmt.Println(round.Games, err)
+		for _, g := range round.Games {
+			fmt.Print(g.White, "-", g.Black, " ")
+		}
+		fmt.Println(err)
 	}
 	// Output:
-	// [{2 1 } {3 4 }] <nil>
-	// [{2 1 } {3 4 }] <nil>
+	// 2-1 3-4 <nil>
+	// 2-1 3-4 <nil>
 }

@@ -105,25 +105,21 @@ type field struct {
 	legal     []set // by player: opponents allowed by C.1 and C.3
 	mayBye    set   // players who may get the allocated bye (C.2; C5 in 2026)
 	everybody set
-	withdrawn map[pairing.ID]bool
+	away      map[pairing.ID]pairing.Absence
 	memo      map[set]bool // of completable
 }
 
 // newField derives everything from the facts of the tournament.
 func newField(r reading, t pairing.Tournament) (*field, error) {
-	f := &field{reading: r, t: t, withdrawn: map[pairing.ID]bool{}}
-	absent := make(map[pairing.ID]bool)
-	for _, b := range t.Byes {
-		absent[b.Player] = true
-	}
+	f := &field{reading: r, t: t, away: t.Absent(len(t.Rounds) + 1)}
 	entries, err := newEntries(t)
 	if err != nil {
 		return nil, err
 	}
 	number := 0
 	for i, p := range t.Players {
-		f.withdrawn[p.ID] = p.Withdrawn
-		present := !p.Withdrawn && !absent[p.ID]
+		_, absent := f.away[p.ID]
+		present := !absent
 		if present || slices.ContainsFunc(entries[i], entry.tookPart) {
 			number++ // those never seen so far hold no number
 		}
@@ -172,7 +168,7 @@ func newEntries(t pairing.Tournament) ([][]entry, error) {
 			entries[w][r].play(b, pairing.White, g.Result, wp)
 			entries[b][r].play(w, pairing.Black, g.Result, bp)
 		}
-		for _, b := range round.Byes {
+		for _, b := range t.Byes(r + 1) {
 			e := &entries[index[b.Player]][r]
 			e.points, e.allocated = b.Points, b.Allocated
 		}
@@ -289,11 +285,11 @@ func (f *field) decideLegal() {
 			}
 		}
 	}
-	for _, pair := range f.t.Forbidden {
+	for _, pair := range f.t.Pairs(pairing.Forbidden, len(f.t.Rounds)+1) {
 		met[pair] = true
 	}
 	rival := make(map[pairing.ID]pairing.ID)
-	for _, pair := range f.t.Required {
+	for _, pair := range f.t.Pairs(pairing.Required, len(f.t.Rounds)+1) {
 		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
 	}
 	f.legal = make([]set, len(f.players))

@@ -45,16 +45,13 @@ func (r reading) pair(t pairing.Tournament) (pairing.Round, error) {
 	if t.Planned > 0 && len(t.Rounds) >= t.Planned {
 		return pairing.Round{}, pairing.ErrFinished
 	}
-	if len(t.Avoid) > 0 {
-		r.criteria = append(slices.Clip(r.criteria), criterion{"avoid", pairsToAvoid})
-	}
 	f, err := newField(r, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
 	if len(f.players) == 0 {
 		for _, p := range t.Players {
-			if !p.Withdrawn {
+			if !f.withdrawn(p.ID) {
 				return f.publish(nil, 0), nil
 			}
 		}
@@ -67,17 +64,10 @@ func (r reading) pair(t pairing.Tournament) (pairing.Round, error) {
 	return f.publish(pairs, left), nil
 }
 
-// pairsToAvoid counts the pairs that had better not meet, after all criteria of the
-// rules.
-func pairsToAvoid(b *bracket, c *candidate, v []int) []int {
-	n := 0
-	for _, p := range c.pairs {
-		x, y := b.players[p.h].id, b.players[p.l].id
-		if slices.Contains(b.t.Avoid, [2]pairing.ID{x, y}) || slices.Contains(b.t.Avoid, [2]pairing.ID{y, x}) {
-			n++
-		}
-	}
-	return append(v, n)
+// withdrawn reports whether a player is absent to the end.
+func (f *field) withdrawn(id pairing.ID) bool {
+	a, absent := f.away[id]
+	return absent && a.To == 0
 }
 
 // publish gives the round with colours, in board order (C.04.2.D.9).
@@ -92,11 +82,7 @@ func (f *field) publish(pairs []pair, left set) pairing.Round {
 		}
 		round.Games = append(round.Games, game)
 	}
-	for _, b := range f.t.Byes {
-		if !f.withdrawn[b.Player] {
-			round.Byes = append(round.Byes, b)
-		}
-	}
+	round.Byes = f.t.Byes(len(f.t.Rounds) + 1)
 	for i := range left.all() {
 		bye := pairing.Bye{Player: f.players[i].id, Points: f.t.Scoring.Values().Bye, Allocated: true}
 		round.Byes = append(round.Byes, bye)

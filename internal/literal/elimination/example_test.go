@@ -17,7 +17,10 @@ func ExamplePairer() {
 		}}},
 	}
 	round, err := elimination.Pairer{}.Pair(t)
-	fmt.Println(round.Games, err)
+	for _, g := range round.Games {
+		fmt.Print(g.White, "-", g.Black, " ")
+	}
+	fmt.Println(err)
 	// Output:
-	// [{3 1 } {4 2 }] <nil>
+	// 3-1 4-2 <nil>
 }

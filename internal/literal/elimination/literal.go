@@ -35,7 +35,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	l := newLiteral(t, lives)
 	left := 0
 	for _, p := range t.Players {
-		if !p.Withdrawn && l.losses(p.ID) < lives {
+		if a, absent := l.away[p.ID]; !(absent && a.To == 0) && l.losses(p.ID) < lives {
 			left++
 		}
 	}
@@ -62,6 +62,7 @@ type literal struct {
 	lives  int
 	odds   map[pairing.ID]*big.Float
 	seed   map[pairing.ID]int
+	away   map[pairing.ID]pairing.Absence
 	ranked []pairing.ID
 }
 
@@ -74,7 +75,7 @@ type outcome struct {
 }
 
 func newLiteral(t pairing.Tournament, lives int) *literal {
-	l := &literal{t: t, lives: lives, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}}
+	l := &literal{t: t, lives: lives, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: t.Absent(len(t.Rounds) + 1)}
 	for i, p := range t.Players {
 		l.seed[p.ID] = i
 	}
@@ -87,7 +88,7 @@ func newLiteral(t pairing.Tournament, lives int) *literal {
 	odds := Odds(len(t.Players), games)
 	for i, p := range t.Players {
 		l.odds[p.ID] = odds[i]
-		if !p.Withdrawn && l.losses(p.ID) < lives && !slices.ContainsFunc(t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID }) {
+		if _, absent := l.away[p.ID]; !absent && l.losses(p.ID) < lives {
 			l.ranked = append(l.ranked, p.ID)
 		}
 	}
@@ -222,12 +223,13 @@ func (l *literal) hasFewestByes(id pairing.ID) bool {
 }
 
 func (l *literal) forbidden(a, b pairing.ID) bool {
-	return slices.Contains(l.t.Forbidden, [2]pairing.ID{a, b}) || slices.Contains(l.t.Forbidden, [2]pairing.ID{b, a})
+	pairs := l.t.Pairs(pairing.Forbidden, len(l.t.Rounds)+1)
+	return slices.Contains(pairs, [2]pairing.ID{a, b}) || slices.Contains(pairs, [2]pairing.ID{b, a})
 }
 
 // required gives whom the arbiter wants a player to meet, or "".
 func (l *literal) required(id pairing.ID) pairing.ID {
-	for _, pair := range l.t.Required {
+	for _, pair := range l.t.Pairs(pairing.Required, len(l.t.Rounds)+1) {
 		if k := slices.Index(pair[:], id); k >= 0 {
 			return pair[1-k]
 		}

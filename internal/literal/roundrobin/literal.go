@@ -87,7 +87,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	n := len(t.Players)
-	if n < 2 || !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+	if n < 2 || everybodyLeft(t) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	left := p.left(t)
@@ -95,7 +95,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	k := slices.IndexFunc(left, func(s slot) bool {
-		return !slices.ContainsFunc(t.Required, func(pair [2]pairing.ID) bool {
+		return !slices.ContainsFunc(t.Pairs(pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool {
 			return !s.holds(t, pairing.Game{White: pair[0], Black: pair[1]}) && !s.holds(t, pairing.Game{White: pair[1], Black: pair[0]})
 		})
 	})
@@ -112,20 +112,18 @@ func deal(t pairing.Tournament, pairs [][2]int) (round pairing.Round, err error)
 		switch {
 		case b < 0:
 			if !away(t, a) {
-				bye := pairing.Bye{Player: t.Players[a].ID, Allocated: true}
-				if t.Scoring != (pairing.Scoring{}) {
-					bye.Points = t.Scoring.Values().Bye
-				}
-				round.Byes = append(round.Byes, bye)
+				round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[a].ID})
 			}
 		case away(t, a) && away(t, b):
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.BothForfeit})
 		case away(t, a):
-			round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[b].ID, Points: t.Scoring.Values().ForfeitWin, Allocated: true})
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.WhiteForfeits})
 		case away(t, b):
-			round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[a].ID, Points: t.Scoring.Values().ForfeitWin, Allocated: true})
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.BlackForfeits})
 		default:
 			one, two := t.Players[a].ID, t.Players[b].ID
-			if slices.Contains(t.Forbidden, [2]pairing.ID{one, two}) || slices.Contains(t.Forbidden, [2]pairing.ID{two, one}) {
+			forbidden := t.Pairs(pairing.Forbidden, len(t.Rounds)+1)
+			if slices.Contains(forbidden, [2]pairing.ID{one, two}) || slices.Contains(forbidden, [2]pairing.ID{two, one}) {
 				return pairing.Round{}, pairing.ErrNoPairing
 			}
 			round.Games = append(round.Games, pairing.Game{White: one, Black: two})
@@ -136,8 +134,17 @@ func deal(t pairing.Tournament, pairs [][2]int) (round pairing.Round, err error)
 
 // away reports whether a player has withdrawn or asked for a bye.
 func away(t pairing.Tournament, i int) bool {
-	p := t.Players[i]
-	return p.Withdrawn || slices.ContainsFunc(t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID })
+	_, absent := t.Absent(len(t.Rounds) + 1)[t.Players[i].ID]
+	return absent
+}
+
+// everybodyLeft reports whether all players have withdrawn.
+func everybodyLeft(t pairing.Tournament) bool {
+	away := t.Absent(len(t.Rounds) + 1)
+	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
+		a, absent := away[p.ID]
+		return !absent || a.To != 0
+	})
 }
 
 // opponent gives the number that a number meets in a round, all from 1: in round r of

@@ -60,21 +60,18 @@ func TestAgree(t *testing.T) {
 func agree(t *testing.T, cycles int, event pairing.Tournament) {
 	n := len(event.Players)
 	for r := 0; ; r++ {
-		event.Byes, event.Required, event.Forbidden = nil, nil, nil
-		switch {
+		event.Rulings = nil
+		switch one, other := r%max(n, 1), (2*r+1)%max(n, 1); {
 		case n > 3 && r%2 == 1:
-			event.Byes = []pairing.Bye{{Player: event.Players[r%n].ID}, {Player: event.Players[(r+2)%n].ID}}
-		case n > 3 && r%3 == 0:
-			event.Required = [][2]pairing.ID{{event.Players[r%n].ID, event.Players[(2*r+1)%n].ID}}
-		case n > 3:
-			event.Forbidden = [][2]pairing.ID{{event.Players[0].ID, event.Players[r%(n-1)+1].ID}}
-		}
-		if len(event.Required) > 0 && event.Required[0][0] == event.Required[0][1] {
-			event.Required = nil
+			pairtest.RequestByes(&event, pairing.Bye{Player: event.Players[one].ID}, pairing.Bye{Player: event.Players[(r+2)%n].ID})
+		case n > 3 && r%3 == 0 && one != other:
+			pairtest.Rule(&event, pairing.Required, [2]pairing.ID{event.Players[one].ID, event.Players[other].ID})
+		case n > 3 && r%3 != 0:
+			pairtest.Rule(&event, pairing.Forbidden, [2]pairing.ID{event.Players[0].ID, event.Players[r%(n-1)+1].ID})
 		}
 		paired := same(t, cycles, event)
 		if paired == nil { // the arbiter gives in
-			event.Required, event.Forbidden = nil, nil
+			event.Rulings = nil
 			if paired = same(t, cycles, event); paired == nil {
 				return
 			}
@@ -87,7 +84,7 @@ func agree(t *testing.T, cycles int, event pairing.Tournament) {
 func same(t *testing.T, cycles int, event pairing.Tournament) *pairing.Round {
 	want, err := literal.Pairer{Cycles: cycles}.Pair(event)
 	got, gotErr := roundrobin.Pairer{Cycles: cycles}.Pair(event)
-	want.Byes = append(want.Byes, event.Byes...)
+	want.Byes = append(want.Byes, event.Byes(len(event.Rounds)+1)...)
 	if (err == nil) != (gotErr == nil) || err != nil && !errors.Is(gotErr, err) || err == nil && !pairtest.SameRound(want, got) {
 		t.Fatalf("%d players, %d cycles, round %d: %v %v, by the tables %v %v", len(event.Players), cycles, len(event.Rounds)+1, got, gotErr, want, err)
 	}

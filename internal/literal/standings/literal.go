@@ -61,7 +61,8 @@ func total(x []*big.Rat) *big.Rat {
 // read writes down the facts of section 2, double rounds as two.
 func read(s System, t pairing.Tournament) *literal {
 	l := &literal{s: s, t: t, sc: t.Scoring.Values(), rounds: map[pairing.ID][]fact{}, extra: map[pairing.ID][]pairing.Points{}}
-	for _, round := range t.Rounds {
+	for i, round := range t.Rounds {
+		round.Byes = t.Byes(i + 1)
 		var halves [2]pairing.Round
 		seen := map[pairing.ID]bool{}
 		for _, g := range round.Games {

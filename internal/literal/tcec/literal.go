@@ -37,7 +37,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	if t.Planned > 0 && len(t.Rounds) >= t.Planned || !slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return !p.Withdrawn }) {
+	if t.Planned > 0 && len(t.Rounds) >= t.Planned || everybodyLeft(t) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	pairs, bye, ok := p.Encounters(t)
@@ -59,6 +59,15 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 		round.Byes = []pairing.Bye{{Player: bye, Points: p.byePoints(t.Scoring.Values()), Allocated: true}}
 	}
 	return round, nil
+}
+
+// everybodyLeft reports whether all players have withdrawn.
+func everybodyLeft(t pairing.Tournament) bool {
+	away := t.Absent(len(t.Rounds) + 1)
+	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
+		a, absent := away[p.ID]
+		return !absent || a.To != 0
+	})
 }
 
 // byePoints is what the bye is worth: a win in each game, twice in double rounds,
@@ -164,7 +173,7 @@ func (l *literal) history() {
 				}
 			}
 		}
-		for _, b := range round.Byes {
+		for _, b := range l.t.Byes(r + 1) {
 			if b.Allocated {
 				sitting = append(sitting, b.Player)
 			} else if b.Points > 0 {
@@ -182,13 +191,12 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	l.history()
 	scores := l.t.Scores()
 	var players, resting []pairing.ID
+	away, forbidden := l.t.Absent(rounds+1), l.t.Pairs(pairing.Forbidden, rounds+1)
 	for _, p := range l.t.Players {
-		i := slices.IndexFunc(l.t.Byes, func(b pairing.Bye) bool { return b.Player == p.ID })
-		switch {
-		case p.Withdrawn:
-		case i < 0:
+		switch a, absent := away[p.ID]; {
+		case !absent:
 			players = append(players, p.ID)
-		case l.t.Byes[i].Points > 0:
+		case a.Points > 0:
 			resting = append(resting, p.ID)
 		}
 		if rounds < len(p.Virtual) {
@@ -198,7 +206,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	slices.SortStableFunc(players, func(a, b pairing.ID) int { return int(scores[b] - scores[a]) })
 	all := slices.Concat(players, resting)
 	partner := func(id pairing.ID) pairing.ID {
-		for _, pair := range l.t.Required {
+		for _, pair := range l.t.Pairs(pairing.Required, rounds+1) {
 			if k := slices.Index(pair[:], id); k >= 0 {
 				return pair[1-k]
 			}
@@ -226,8 +234,8 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 		if partner(a) != "" || partner(b) != "" { // the arbiter's decision comes before the rules
 			return partner(a) == b
 		}
-		return l.allowed(a, b, rounds) && !slices.Contains(l.t.Forbidden, [2]pairing.ID{a, b}) &&
-			!slices.Contains(l.t.Forbidden, [2]pairing.ID{b, a})
+		return l.allowed(a, b, rounds) && !slices.Contains(forbidden, [2]pairing.ID{a, b}) &&
+			!slices.Contains(forbidden, [2]pairing.ID{b, a})
 	}, false)
 	for _, p := range made {
 		pairs = append(pairs, l.step5(p[0], p[1], scores))

@@ -1,0 +1,168 @@
+// Package rulings keeps players apart as the arbiter wishes ([pairing.Apart],
+// [pairing.Avoid]), for every system alike and above all of them: no rule book
+// knows of it, and no criterion counts it.
+//
+// In one sentence, for the arbiter: the round is paired by the rules; then all pairs
+// that should be apart are forbidden at once, or, if that is too much, one by one from
+// the top board; and a pair stays forbidden if a legal round is left (Apart), or one
+// that is as good in every criterion of every bracket (Avoid).
+//
+// What follows from it:
+//
+//   - No more of the pairs meet than would have met anyhow. Those that the rules keep
+//     apart by themselves are forbidden before any other is tried, which does not change
+//     the round.
+//   - What still meets cannot be taken apart by itself: it was tried with fewer pairs
+//     forbidden than are forbidden in the end, and that already was too much.
+//   - Apart goes before Avoid, and what is Required before both.
+package rulings
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// An Engine pairs by a rule book, which knows forbidden and required pairs only.
+type Engine interface {
+	Pair(t pairing.Tournament) (pairing.Round, error)
+	Explain(t pairing.Tournament) (*explain.Report, error)
+	Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error)
+}
+
+// Decide gives the round, and the tournament in which the pairs that are kept apart for
+// it are forbidden: by the rules alone, it is paired and explained as this round. The
+// errors are those of Pair. Without rulings that keep apart it takes no more time than
+// Pair; else as long as Pair and Explain for every such pair that would meet.
+func Decide(e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
+	round, err := e.Pair(t)
+	if err != nil {
+		return t, round, err
+	}
+	next := len(t.Rounds) + 1
+	s := &state{engine: e, t: t, round: round, required: t.Pairs(pairing.Required, next)}
+	if err := s.keep(t.Pairs(pairing.Apart, next), s.legal); err != nil {
+		return t, pairing.Round{}, err
+	}
+	if err := s.keep(t.Pairs(pairing.Avoid, next), s.free()); err != nil {
+		return t, pairing.Round{}, err
+	}
+	return s.t, s.round, nil
+}
+
+// A state is the round so far.
+type state struct {
+	engine   Engine
+	t        pairing.Tournament // with the pairs forbidden that are kept apart
+	round    pairing.Round
+	required [][2]pairing.ID
+}
+
+// An acceptance reports whether a round that is paired with more pairs forbidden can be
+// had; an error ends everything.
+type acceptance func(t pairing.Tournament) (pairing.Round, bool, error)
+
+// keep forbids the pairs: all at once, or one by one from the top board.
+func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
+	pairs = slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(s.required, p) })
+	meeting := meetings(s.round, pairs)
+	if len(meeting) == 0 {
+		return nil
+	}
+	if done, err := s.try(pairs, accept); done || err != nil {
+		return err
+	}
+	apart := slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(meeting, p) })
+	s.t = forbidding(s.t, apart) // which is no other round
+	for len(meeting) > 0 {
+		pair := meeting[0]
+		if _, err := s.try([][2]pairing.ID{pair}, accept); err != nil {
+			return err
+		}
+		// Of the others those that still meet are to be tried, from the top board.
+		meeting = meetings(s.round, meeting[1:])
+	}
+	return nil
+}
+
+// try forbids the pairs if the round is acceptable.
+func (s *state) try(pairs [][2]pairing.ID, accept acceptance) (bool, error) {
+	t := forbidding(s.t, pairs)
+	round, ok, err := accept(t)
+	if ok {
+		s.t, s.round = t, round
+	}
+	return ok, err
+}
+
+// legal accepts every legal round.
+func (s *state) legal(t pairing.Tournament) (pairing.Round, bool, error) {
+	round, err := s.engine.Pair(t)
+	if errors.Is(err, pairing.ErrNoPairing) {
+		return round, false, nil
+	}
+	return round, err == nil, err
+}
+
+// free accepts rounds that are as good as the round so far in every criterion.
+func (s *state) free() acceptance {
+	base := s.t
+	var usual *explain.Report // of base, once it is asked for
+	return func(t pairing.Tournament) (pairing.Round, bool, error) {
+		round, ok, err := s.legal(t)
+		if !ok {
+			return round, ok, err
+		}
+		if v, err := s.engine.Compare(base, round); err != nil || v.Kind != explain.Order && v.Kind != explain.Same {
+			return round, false, err
+		}
+		if usual == nil {
+			if usual, err = s.engine.Explain(base); err != nil {
+				return round, false, err
+			}
+		}
+		report, err := s.engine.Explain(t)
+		return round, err == nil && equallyGood(usual, report), err
+	}
+}
+
+// equallyGood reports whether two rounds have the same values in all brackets.
+func equallyGood(a, b *explain.Report) bool {
+	return slices.EqualFunc(a.Brackets, b.Brackets, func(x, y explain.Bracket) bool {
+		return slices.EqualFunc(x.Values, y.Values, func(v, w explain.Value) bool {
+			return v.Article == w.Article && slices.Equal(v.Amounts, w.Amounts)
+		})
+	})
+}
+
+// forbidding gives the tournament with more pairs forbidden in the round to come.
+func forbidding(t pairing.Tournament, pairs [][2]pairing.ID) pairing.Tournament {
+	next := len(t.Rounds) + 1
+	t.Rulings = slices.Clip(t.Rulings)
+	for _, p := range pairs {
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: p, From: next, To: next})
+	}
+	return t
+}
+
+// meetings gives those of the pairs who meet in the round, in the order of its boards.
+func meetings(r pairing.Round, pairs [][2]pairing.ID) [][2]pairing.ID {
+	wanted := make(map[[2]pairing.ID][2]pairing.ID, 2*len(pairs))
+	for _, p := range pairs {
+		wanted[p], wanted[[2]pairing.ID{p[1], p[0]}] = p, p
+	}
+	var found [][2]pairing.ID
+	for _, g := range r.Games {
+		if p, ok := wanted[[2]pairing.ID{g.White, g.Black}]; ok && !among(found, p) {
+			found = append(found, p)
+		}
+	}
+	return found
+}
+
+// among reports whether a pair is in the list, either way round.
+func among(pairs [][2]pairing.ID, p [2]pairing.ID) bool {
+	return slices.Contains(pairs, p) || slices.Contains(pairs, [2]pairing.ID{p[1], p[0]})
+}

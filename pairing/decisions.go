@@ -1,0 +1,230 @@
+package pairing
+
+import "slices"
+
+// An Absence is a number of rounds that a player sits out: a bye asked for, a
+// withdrawal, the rounds before a late entry. Whoever comes back is absent no
+// more: see [Tournament.Return]. In a round from which somebody is absent no game is
+// recorded for that player, but one that the player has forfeited.
+type Absence struct {
+	Player ID `json:"player"`
+
+	// From and To are rounds, 1-based, both included. From 0 is from the first
+	// round; To 0 is to the end: the player has withdrawn.
+	From int `json:"from,omitzero"`
+	To   int `json:"to,omitzero"`
+
+	// Points that each of the rounds is worth; zero for a player who is simply
+	// not there.
+	Points Points `json:"points,omitzero"`
+
+	// GamePoints that each of the rounds is worth to a team, beside Points.
+	GamePoints Points `json:"game_points,omitzero"`
+}
+
+// Covers reports whether the absence holds in the round, 1-based.
+func (a Absence) Covers(round int) bool { return holds(a.From, a.To, round) }
+
+// holds reports whether a round is among those from one to another.
+func holds(from, to, round int) bool { return from <= round && (to == 0 || round <= to) }
+
+// A Decision is what the arbiter decides on two players.
+type Decision string
+
+// The decisions, strictest first.
+const (
+	// Required: they must meet. The rest is paired by the rules as if the two
+	// could meet nobody else. They may have met before, or both need the same
+	// colour.
+	Required Decision = "required"
+
+	// Forbidden: they must not meet.
+	Forbidden Decision = "forbidden"
+
+	// Apart: they do not meet as long as a legal pairing without it exists.
+	Apart Decision = "apart"
+
+	// Avoid: they do not meet where no criterion of the rules suffers in any
+	// bracket.
+	Avoid Decision = "avoid"
+)
+
+// A Ruling is a decision of the arbiter on two players, with the rounds in which
+// it holds. A later ruling does not replace an earlier one: where both hold,
+// Required goes before Apart and Avoid, and contradicts Forbidden.
+type Ruling struct {
+	Kind    Decision `json:"kind"`
+	Players [2]ID    `json:"players"`
+
+	// From and To are rounds, 1-based, both included. From 0 is from the first
+	// round, To 0 to the end.
+	From int `json:"from,omitzero"`
+	To   int `json:"to,omitzero"`
+
+	// Note says why, for people: "brothers". It is said where the ruling decides.
+	Note string `json:"note,omitempty"`
+}
+
+// Holds reports whether the ruling is in force in the round, 1-based.
+func (r Ruling) Holds(round int) bool { return holds(r.From, r.To, round) }
+
+// A Correction is a result that was changed after later rounds had been paired:
+// until round After had been paired, the record said Was.
+type Correction struct {
+	Round int    `json:"round"` // of the game, 1-based
+	After int    `json:"after"` // the latest round that had been paired, 1-based
+	White ID     `json:"white"`
+	Black ID     `json:"black"`
+	Was   Result `json:"was,omitempty"`
+}
+
+// Absent gives the absence of everybody who is absent in the round, 1-based: the
+// last recorded that covers it. It is nil if nobody is. What a recorded round says
+// of its own does not count here: see [Tournament.Byes]. It takes time linear in
+// the number of absences.
+func (t Tournament) Absent(round int) map[ID]Absence {
+	var absent map[ID]Absence
+	for _, a := range t.Absences {
+		if !a.Covers(round) {
+			continue
+		}
+		if absent == nil {
+			absent = make(map[ID]Absence)
+		}
+		absent[a.Player] = a
+	}
+	return absent
+}
+
+// Byes gives who sits out the round, 1-based, and what it is worth. For a recorded
+// round these are its own byes, and the absences with points of players who have no
+// entry in it. For a round to come they are the absences that a Pairer records in
+// it, in the order of the players: all but withdrawals worth nothing, which leave
+// no trace in a round. The caller must not change the slice.
+func (t Tournament) Byes(round int) []Bye {
+	var byes []Bye
+	recorded := round <= len(t.Rounds)
+	if recorded {
+		byes = slices.Clip(t.Rounds[round-1].Byes)
+		if !slices.ContainsFunc(t.Absences, func(a Absence) bool { return a.worth() && a.Covers(round) }) {
+			return byes
+		}
+	}
+	absent := t.Absent(round)
+	if len(absent) == 0 {
+		return byes
+	}
+	var entries map[ID]struct{}
+	if recorded {
+		entries = t.Rounds[round-1].entries()
+	}
+	for _, p := range t.Players {
+		a, away := absent[p.ID]
+		_, there := entries[p.ID]
+		if away && !there && (a.worth() || a.To != 0 && !recorded) {
+			byes = append(byes, a.bye())
+		}
+	}
+	return byes
+}
+
+// worth reports whether the absence is worth anything.
+func (a Absence) worth() bool { return a.Points != 0 || a.GamePoints != 0 }
+
+// bye gives the absence as the bye of one round.
+func (a Absence) bye() Bye {
+	return Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
+}
+
+// Pairs gives the pairs of players on whom there is a decision of that kind in the
+// round, 1-based, in the order recorded. It takes time linear in the number of
+// rulings.
+func (t Tournament) Pairs(d Decision, round int) [][2]ID {
+	var pairs [][2]ID
+	for _, r := range t.Rulings {
+		if r.Kind == d && r.Holds(round) {
+			pairs = append(pairs, r.Players)
+		}
+	}
+	return pairs
+}
+
+// Withdraw records that a player is absent from the round about to be paired to the
+// end. A player who is not known is found by [Tournament.Validate].
+func (t *Tournament) Withdraw(id ID) {
+	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: len(t.Rounds) + 1})
+}
+
+// Return records that a player is there again in the round about to be paired:
+// every absence that covers it ends with the last recorded round. Absences that
+// begin later stay.
+func (t *Tournament) Return(id ID) {
+	recorded := len(t.Rounds)
+	absences := make([]Absence, 0, len(t.Absences))
+	for _, a := range t.Absences {
+		if a.Player == id && a.Covers(recorded+1) {
+			if recorded == 0 || a.From > recorded {
+				continue
+			}
+			a.To = recorded
+		}
+		absences = append(absences, a)
+	}
+	t.Absences = absences
+}
+
+// Correct changes the result of a recorded game. If later rounds have been paired
+// meanwhile, the old result is kept as a [Correction], so that they replay. The
+// memory of t.Rounds is not changed, for copies of the tournament may share it. The
+// error is an [*Error] of the kind [ErrInvalid]: there is no such round, game or
+// result.
+func (t *Tournament) Correct(round int, white, black ID, r Result) error {
+	if round < 1 || round > len(t.Rounds) {
+		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds)).in(round)
+	}
+	games := t.Rounds[round-1].Games
+	i := slices.IndexFunc(games, func(g Game) bool { return g.White == white && g.Black == black })
+	name := t.quoted()
+	switch {
+	case i < 0:
+		return invalid("no game %s - %s", name(white), name(black)).in(round).about(white, black)
+	case !r.known():
+		return invalid("game %s - %s: unknown result %q", name(white), name(black), r).in(round).about(white, black)
+	case games[i].Result == r:
+		return nil
+	}
+	if paired := len(t.Rounds); paired > round {
+		t.Corrections = append(slices.Clip(t.Corrections), Correction{
+			Round: round, After: paired, White: white, Black: black, Was: games[i].Result,
+		})
+	}
+	t.setResult(round, i, r)
+	return nil
+}
+
+// setResult changes the result of the i-th game of a round in memory of its own.
+func (t *Tournament) setResult(round, i int, r Result) {
+	t.Rounds = slices.Clone(t.Rounds)
+	games := slices.Clone(t.Rounds[round-1].Games)
+	games[i].Result = r
+	t.Rounds[round-1].Games = games
+}
+
+// undo takes back the corrections that were made after the round, 1-based, had been
+// paired. Of several of one game the earliest tells what the record said.
+func (t *Tournament) undo(round int) {
+	var kept []Correction
+	for _, c := range slices.Backward(t.Corrections) {
+		switch {
+		case c.After < round:
+			kept = append(kept, c)
+		case 0 < c.Round && c.Round < round:
+			i := slices.IndexFunc(t.Rounds[c.Round-1].Games, func(g Game) bool { return g.White == c.White && g.Black == c.Black })
+			if i >= 0 {
+				t.setResult(c.Round, i, c.Was)
+			}
+		}
+	}
+	slices.Reverse(kept)
+	t.Corrections = kept
+}

@@ -1,0 +1,59 @@
+package pairing
+
+import "fmt"
+
+// An Error says what is wrong with a tournament, a file or a request, and whom it is
+// about. Every package of this module returns it, alone or wrapped:
+//
+//	var e *pairing.Error
+//	if errors.As(err, &e) {
+//		show(e.Round, e.Players, e.Text)
+//	}
+type Error struct {
+	Kind    error // [ErrInvalid], [ErrFinished] or [ErrNoPairing]
+	Round   int   // 1-based, 0 if it is about none
+	Players []ID  // whom it is about
+
+	// Text says what is wrong, without the kind and the round. It calls players
+	// as [Tournament.Names] does.
+	Text string
+
+	// Err is what lies behind: the proof that no legal pairing exists, for one.
+	// It can be nil.
+	Err error
+}
+
+// Error gives the kind, the round and the text: "invalid tournament: round 3: player
+// Haverkamp (1) has two byes".
+func (e *Error) Error() string {
+	s := e.Kind.Error()
+	if e.Round > 0 {
+		s += fmt.Sprintf(": round %d", e.Round)
+	}
+	return s + ": " + e.Text
+}
+
+// Unwrap gives the kind, and what lies behind the error.
+func (e *Error) Unwrap() []error {
+	if e.Err == nil {
+		return []error{e.Kind}
+	}
+	return []error{e.Kind, e.Err}
+}
+
+// invalid makes an error of the kind [ErrInvalid].
+func invalid(format string, args ...any) *Error {
+	return &Error{Kind: ErrInvalid, Text: fmt.Sprintf(format, args...)}
+}
+
+// in sets the round that the error is about.
+func (e *Error) in(round int) *Error {
+	e.Round = round
+	return e
+}
+
+// about sets the players whom the error is about.
+func (e *Error) about(players ...ID) *Error {
+	e.Players = players
+	return e
+}

@@ -1,0 +1,77 @@
+package pairing
+
+import (
+	"strconv"
+	"strings"
+)
+
+// results are the notations of a result without blanks, with "-" between the shares
+// and "=" for half a point.
+var results = map[string]Result{
+	"1-0": WhiteWins, "0-1": BlackWins, "=-=": Draw, "=": Draw, "0-0": BothLose,
+	"=-0": WhiteDraws, "0-=": BlackDraws,
+	"+--": BlackForfeits, "--+": WhiteForfeits, "---": BothForfeit,
+	"+-": BlackForfeits, "-+": WhiteForfeits, "--": BothForfeit,
+	"1-0f": BlackForfeits, "0-1f": WhiteForfeits, "0-0f": BothForfeit,
+	"1f-0f": BlackForfeits, "0f-1f": WhiteForfeits, "0f-0f": BothForfeit,
+	"": Pending, "*": Pending, "?": Pending,
+}
+
+// shares replaces the many ways of writing half a point, a dash and a separator.
+var shares = strings.NewReplacer(
+	" ", "", "\t", "", "\u00a0", "", "\u202f", "",
+	"1/2", "=", "½", "=", "0.5", "=", "0,5", "=", ".5", "=", ",5", "=", "1.0", "1", "0.0", "0",
+	"–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-", "F", "f",
+	":", "-",
+)
+
+// ParseResult reads a result as people and files write it: "1-0", "1:0", "0-1",
+// "½-½", "1/2-1/2", "0.5-0.5", "1/2", "=", "0-0" (both lose), "½-0"; forfeits as
+// "+/-", "+:-", "+-", "1-0 F", "-/-"; "*" or nothing for a game without a result; and
+// the words of the JSON form. White's share comes first. Anything else is an [*Error]
+// of the kind [ErrInvalid].
+func ParseResult(s string) (Result, error) {
+	text := strings.TrimSpace(s)
+	short := shares.Replace(text)
+	if r, ok := results[short]; ok {
+		return r, nil
+	}
+	// What is left of a slash once halves are gone separates the shares of a forfeit.
+	if r, ok := results[strings.Replace(short, "/", "-", 1)]; ok {
+		return r, nil
+	}
+	for r, words := range resultWords {
+		if strings.EqualFold(words, text) {
+			return r, nil
+		}
+	}
+	return Pending, invalid("%.40q is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits", s)
+}
+
+// ParsePoints reads points as people write them: "2½", "2.5", "2,5", "2 1/2", "½",
+// "3", "-1". Anything that is no number of whole tenths, or beyond [MaxPoints], is an
+// [*Error] of the kind [ErrInvalid].
+func ParsePoints(s string) (Points, error) {
+	text := strings.NewReplacer("½", ".5", ",", ".", "−", "-", "\u00a0", " ").Replace(strings.TrimSpace(s))
+	if whole, half := strings.CutSuffix(text, "1/2"); half && (whole == "" || strings.HasSuffix(whole, " ") || strings.HasSuffix(whole, "-")) {
+		text = strings.TrimSpace(whole) + ".5"
+	}
+	unsigned, negative := strings.CutPrefix(text, "-")
+	if !negative {
+		unsigned = strings.TrimPrefix(unsigned, "+")
+	}
+	whole, fraction, _ := strings.Cut(unsigned, ".")
+	fraction = strings.TrimRight(fraction, "0")
+	digits := whole + fraction
+	if len(fraction) == 0 {
+		digits += "0"
+	}
+	tenths, err := strconv.ParseUint(digits, 10, 32)
+	if err != nil || len(fraction) > 1 || whole == "" && fraction == "" || Points(tenths) > MaxPoints {
+		return 0, invalid("%.40q is no number of points in whole tenths", s)
+	}
+	if negative {
+		return -Points(tenths), nil
+	}
+	return Points(tenths), nil
+}

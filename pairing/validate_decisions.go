@@ -1,0 +1,181 @@
+package pairing
+
+// validateAbsences checks every absence by itself.
+func (s *seating) validateAbsences() error {
+	for _, a := range s.t.Absences {
+		var err *Error
+		i, known := s.Index[a.Player]
+		switch {
+		case !known:
+			err = invalid("absence of unknown player %q", a.Player)
+		case !period(a.From, a.To):
+			err = invalid("player %s is absent from round %d to round %d", s.name(a.Player), a.From, a.To)
+		case a.Points < 0 || a.Points.excessive():
+			err = invalid("the absence of player %s is worth %v points a round", s.name(a.Player), a.Points)
+		case a.GamePoints < 0 || a.GamePoints.excessive():
+			err = invalid("the absence of player %s is worth %v game points a round", s.name(a.Player), a.GamePoints)
+		default:
+			s.absentee = append(s.absentee, int32(i))
+			continue
+		}
+		return err.about(a.Player)
+	}
+	if len(s.absentee) > 0 {
+		s.away = make([]int32, len(s.t.Players))
+	}
+	return nil
+}
+
+// period reports whether there can be rounds from one to another.
+func period(from, to int) bool {
+	return from >= 0 && to >= 0 && from <= MaxRounds && to <= MaxRounds && (to == 0 || from <= to)
+}
+
+// validateMissing checks that nobody who is absent from a round, 1-based, is in it, but
+// for games forfeited. The seats are those of the round.
+func (s *seating) validateMissing(round int, r Round) error {
+	if !s.leave(round) {
+		return nil
+	}
+	for i, g := range r.Games {
+		for k, id := range [2]ID{g.White, g.Black} {
+			if s.away[s.Games[round-1][i][k]] != 0 && !g.missedBy(k) {
+				return invalid("player %s is absent, but has the game %s - %s", s.name(id), s.name(g.White), s.name(g.Black)).
+					in(round).about(id)
+			}
+		}
+	}
+	for _, b := range r.Byes {
+		k := s.away[s.Index[b.Player]]
+		if k == 0 {
+			continue
+		}
+		switch a := s.t.Absences[k-1]; {
+		case b.Allocated:
+			return invalid("player %s is absent, but has the pairing-allocated bye", s.name(b.Player)).in(round).about(b.Player)
+		case a.Points != b.Points:
+			return invalid("the bye of player %s is worth %v points, but the absence %v", s.name(b.Player), b.Points, a.Points).
+				in(round).about(b.Player)
+		case a.GamePoints != b.GamePoints:
+			return invalid("the bye of player %s is worth %v game points, but the absence %v", s.name(b.Player), b.GamePoints, a.GamePoints).
+				in(round).about(b.Player)
+		}
+	}
+	return nil
+}
+
+// missedBy reports whether White (0) or Black (1) has forfeited the game, as somebody
+// does who is absent from a round robin.
+func (g Game) missedBy(side int) bool {
+	return g.Result == BothForfeit || g.Result == [2]Result{WhiteForfeits, BlackForfeits}[side]
+}
+
+// leave notes who is absent from a round, and reports whether anybody is.
+func (s *seating) leave(round int) (any bool) {
+	clear(s.away)
+	for k, a := range s.t.Absences {
+		if a.Covers(round) {
+			s.away[s.absentee[k]], any = int32(k+1), true
+		}
+	}
+	return any
+}
+
+// validateCorrections checks that every correction is of a recorded game, in the order
+// in which they were made.
+func (s *seating) validateCorrections() error {
+	latest := 0
+	for _, c := range s.t.Corrections {
+		about := func(format string, args ...any) error {
+			return invalid(format, args...).in(c.Round).about(c.White, c.Black)
+		}
+		switch {
+		case c.Round < 1 || c.Round > len(s.t.Rounds):
+			return invalid("correction of a game in round %d, which is not recorded", c.Round).about(c.White, c.Black)
+		case c.After <= c.Round || c.After > len(s.t.Rounds):
+			return about("correction of %s - %s after round %d: it can be one of the later rounds recorded", s.name(c.White), s.name(c.Black), c.After)
+		case c.After < latest:
+			return about("correction of %s - %s after round %d stands behind one after round %d", s.name(c.White), s.name(c.Black), c.After, latest)
+		case !c.Was.known():
+			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
+		case !s.t.Rounds[c.Round-1].has(c.White, c.Black):
+			return about("correction of %s - %s: no such game is recorded", s.name(c.White), s.name(c.Black))
+		}
+		latest = c.After
+	}
+	return nil
+}
+
+// has reports whether the round has the game.
+func (r Round) has(white, black ID) bool {
+	for _, g := range r.Games {
+		if g.White == white && g.Black == black {
+			return true
+		}
+	}
+	return false
+}
+
+// validateRulings checks that every ruling is on two players, and that those for the
+// round about to be paired do not contradict each other.
+func (s *seating) validateRulings() error {
+	for _, r := range s.t.Rulings {
+		about := func(format string, args ...any) error { return invalid(format, args...).about(r.Players[:]...) }
+		a, b := r.Players[0], r.Players[1]
+		for _, id := range r.Players {
+			if _, known := s.Index[id]; !known {
+				return about("%s pair %s, %s: unknown player %q", r.Kind, s.name(a), s.name(b), id)
+			}
+		}
+		switch {
+		case !r.Kind.known():
+			return about("pair %s, %s: unknown decision %q", s.name(a), s.name(b), r.Kind)
+		case a == b:
+			return about("%s pair of player %s with itself", r.Kind, s.name(a))
+		case !period(r.From, r.To):
+			return about("%s pair %s, %s: from round %d to round %d", r.Kind, s.name(a), s.name(b), r.From, r.To)
+		}
+	}
+	return s.validateRequired(len(s.t.Rounds) + 1)
+}
+
+// known reports whether d is one of the decisions.
+func (d Decision) known() bool {
+	switch d {
+	case Required, Forbidden, Apart, Avoid:
+		return true
+	}
+	return false
+}
+
+// validateRequired checks that the pairs required in the round to come can meet: both
+// are there, and nothing else is asked of them.
+func (s *seating) validateRequired(next int) error {
+	required := s.t.Pairs(Required, next)
+	if len(required) == 0 {
+		return nil
+	}
+	absent := s.t.Absent(next)
+	rival := make(map[ID]ID, 2*len(required))
+	for _, pair := range required {
+		for k, id := range pair {
+			a, away := absent[id]
+			other, taken := rival[id]
+			switch {
+			case away && a.To == 0:
+				return invalid("required pair %s, %s: player %s has withdrawn", s.name(pair[0]), s.name(pair[1]), s.name(id)).in(next).about(pair[:]...)
+			case away:
+				return invalid("required pair %s, %s: player %s is absent", s.name(pair[0]), s.name(pair[1]), s.name(id)).in(next).about(pair[:]...)
+			case taken && other != pair[1-k]:
+				return invalid("player %s is required to meet both %s and %s", s.name(id), s.name(other), s.name(pair[1-k])).in(next).about(id, other, pair[1-k])
+			}
+			rival[id] = pair[1-k]
+		}
+	}
+	for _, pair := range s.t.Pairs(Forbidden, next) {
+		if other, taken := rival[pair[0]]; taken && other == pair[1] {
+			return invalid("the pair %s, %s is both required and forbidden", s.name(pair[0]), s.name(pair[1])).in(next).about(pair[:]...)
+		}
+	}
+	return nil
+}
