@@ -22,7 +22,7 @@ import (
 var screenshots = flag.String("screenshots", "", "take pictures of the page into this `folder`")
 
 // patience is how long an answer may take before a test gives up.
-const patience = time.Minute
+const patience = 2 * time.Minute
 
 // root is the root of the repository.
 var root = filepath.Join("..", "..", "..")
@@ -168,7 +168,8 @@ func visitServer(t *testing.T, width int64, s *server) *visitor {
 // goTo opens an address, and waits until the page listens.
 func (v *visitor) goTo(url string) {
 	v.Helper()
-	do(v.T, v.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(url), chromedp.WaitVisible(`html[data-ready]`))
+	do(v.T, v.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(url))
+	v.visible(`html[data-ready]`)
 }
 
 // do runs actions.
@@ -203,6 +204,12 @@ func (v *visitor) until(expression string) {
 	}
 }
 
+// visible waits until an element is to be seen.
+func (v *visitor) visible(selector string) {
+	v.Helper()
+	v.until(fmt.Sprintf(`document.querySelector(%q)?.checkVisibility()`, selector))
+}
+
 // idle waits until nothing is being computed.
 func (v *visitor) idle() {
 	v.Helper()
@@ -222,11 +229,11 @@ func (v *visitor) text(selector string) string {
 // click clicks, or taps, where the visitor sees the element: it must not be covered.
 func (v *visitor) click(selector string) {
 	v.Helper()
-	do(v.T, v.ctx, chromedp.WaitVisible(selector))
+	v.visible(selector)
 	v.run(fmt.Sprintf(`{
 		const e = document.querySelector(%q);
 		const seen = () => { const r = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); };
-		if (!seen()) e.scrollIntoView({ block: "center" });
+		for (const block of ["center", "start"]) if (!seen()) e.scrollIntoView({ block });
 		if (!seen()) throw new Error("covered: " + e.outerHTML);
 	}`, selector))
 	do(v.T, v.ctx, chromedp.Click(selector))
@@ -262,7 +269,7 @@ func (v *visitor) drop(files ...file) {
 func (v *visitor) openClub() {
 	v.Helper()
 	v.drop(file{"club.trf", club(v.T)})
-	do(v.T, v.ctx, chromedp.WaitVisible("#boards tbody tr"))
+	v.visible("#boards tbody tr")
 	v.idle()
 }
 
@@ -300,7 +307,7 @@ func field(players, planned int) []byte {
 	fmt.Fprintf(&s, "012 %d players\nXXR %d\n", players, planned)
 	for i := 1; i <= players; i++ {
 		name := fmt.Sprintf("%s, %s", families[i%len(families)], given[i%len(given)])
-		fmt.Fprintf(&s, "001 %4d      %-33s %4d %s%24s  0.0     \n", i, name, 2600-i/4, "NED", "")
+		fmt.Fprintf(&s, "001 %4d      %-33.33s %4d %s%24s 0.0     \n", i, name, 2600-i/4, "NED", "")
 	}
 	return []byte(s.String())
 }

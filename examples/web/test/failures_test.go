@@ -7,8 +7,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 // TestNoTournament opens what visitors open by mistake: each time the page says what it
@@ -74,7 +72,7 @@ func (v *visitor) inView(selector string) {
 func TestTwoHundred(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.drop(file{"field.trf", field(200, 9)})
-		do(v.T, v.ctx, chromedp.WaitVisible("#boards tbody tr:nth-child(100)"))
+		v.visible("#boards tbody tr:nth-child(100)")
 		v.idle()
 		for _, id := range []int{1, 50, 200} {
 			v.click(player(id))
@@ -97,7 +95,7 @@ func TestTwoHundred(t *testing.T) {
 			v.Errorf("%d names break inside of words: %q", len(broken), broken[0])
 		}
 		v.click("#tab-standings")
-		do(v.T, v.ctx, chromedp.WaitVisible("#table tbody tr:nth-child(200)"))
+		v.visible("#table tbody tr:nth-child(200)")
 		v.narrow()
 	})
 }
@@ -117,7 +115,7 @@ func TestHeadings(t *testing.T) {
 	v := visit(t, desk)
 	v.openClub()
 	v.click("#tab-standings")
-	do(t, v.ctx, chromedp.WaitVisible("#table tbody tr"))
+	v.visible("#table tbody tr")
 	for _, table := range []string{"boards", "table"} {
 		if table == "boards" {
 			v.click("#tab-round")
@@ -280,7 +278,7 @@ func TestOffline(t *testing.T) {
 	}
 	v.goTo(s.url)
 	v.click("#club")
-	do(t, v.ctx, chromedp.WaitVisible("#boards tbody tr"))
+	v.visible("#boards tbody tr")
 	v.click(player(1))
 	if story := v.text("#answer"); !strings.Contains(story, "Haverkamp") {
 		t.Errorf("without a network: %q", story)
@@ -391,7 +389,7 @@ func TestFocus(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.run(`document.getElementById("club").focus()`)
 		v.press("\r")
-		do(v.T, v.ctx, chromedp.WaitVisible("#boards tbody tr"))
+		v.visible("#boards tbody tr")
 		v.idle()
 		v.focusIs("title")
 		v.run(`document.getElementById("number").focus(); document.getElementById("number").value = "2"; document.getElementById("number").dispatchEvent(new Event("change", {bubbles: true}))`)

@@ -35,7 +35,7 @@ func TestPage(t *testing.T) {
 		if answer := v.text("#answer"); !strings.Contains(answer, "Lindqvist, Maja") || !strings.Contains(answer, "C.6") {
 			v.Errorf("why 1 does not meet 3: %q", answer)
 		}
-		do(v.T, v.ctx, chromedp.WaitVisible("#picture svg .card"))
+		v.visible("#picture svg .card")
 		v.shoot(v.file("why"))
 		v.click(`.board[data-ids="2 6"], .board[data-ids="6 2"], .board`)
 		if answer := v.text("#answer"); !strings.Contains(answer, "has White against") || !strings.Contains(answer, "E.") {
@@ -51,7 +51,7 @@ func TestPage(t *testing.T) {
 		v.click(`#questions [data-ask="nothing"]`)
 
 		v.click("#tab-standings")
-		do(v.T, v.ctx, chromedp.WaitVisible("#table tbody tr"))
+		v.visible("#table tbody tr")
 		v.shoot(v.file("standings"))
 		v.click(`#table [data-terms="BH"]`)
 		if terms := v.text("#answer"); !strings.Contains(terms, "BH") || !strings.Contains(terms, "Round 1") && !strings.Contains(terms, ":") {
@@ -75,7 +75,8 @@ func TestDecisions(t *testing.T) {
 		v.idle()
 		v.run(`document.querySelector('#questions [data-decide="required"]').focus()`)
 		v.press("\r")
-		do(v.T, v.ctx, chromedp.WaitVisible("#decisions li"), chromedp.WaitVisible("#boards tr.changed"))
+		v.visible("#decisions li")
+		v.visible("#boards tr.changed")
 		if audit := v.text("#decisions"); !strings.Contains(audit, "Haverkamp, Joost and Lindqvist, Maja must meet") || !strings.Contains(audit, "Against the rules alone") {
 			v.Errorf("the decision is shown as %q", audit)
 		}
@@ -85,7 +86,7 @@ func TestDecisions(t *testing.T) {
 		v.shoot(v.file("decided"))
 		v.run(`document.querySelector('#decisions button').focus()`)
 		v.press("\r")
-		do(v.T, v.ctx, chromedp.WaitNotPresent("#decisions li"))
+		v.until(`!document.querySelector("#decisions li")`)
 		if on := get[string](v, `document.activeElement.id`); on != "decisions" {
 			v.Errorf("after the last decision was taken back, the keyboard is at %q", on)
 		}
