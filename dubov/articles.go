@@ -1,10 +1,8 @@
 package dubov
 
 import (
-	"fmt"
-
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // articles2026 are the articles of 2026 by their numbers of 2018.
@@ -24,50 +22,17 @@ func (e *engine) article(number string) string {
 	return articles2026[number]
 }
 
-// words say, by criterion, how theirs is worse than ours; who are those who contribute
-// to theirs.
-var words = map[string]func(ours, theirs []int, who explain.Words) explain.Words{
-	"C5": func(ours, theirs []int, who explain.Words) explain.Words {
-		return explain.Say(verdict.Count(theirs[0], "upfloater", "upfloaters"), " would be needed", who, " instead of ", ours[0])
-	},
-	"C6": func(ours, theirs []int, who explain.Words) explain.Words {
-		return explain.Say("the upfloaters", who, " would have lower scores: differences ", verdict.Points(theirs), " instead of ", verdict.Points(ours))
-	},
-	"C7": players("player", "players", "would not get the colour that they prefer"),
-	"C8": players("maximum upfloater", "maximum upfloaters", "would float up"),
-	"C9": func(ours, theirs []int, who explain.Words) explain.Words {
-		return explain.Say("the maximum upfloaters", who, " have floated up ", verdict.Count(theirs[0], "time", "times"), " so far instead of ", ours[0])
-	},
-	"C10": players("player", "players", "would float up again as in the previous round"),
-}
-
-// names say what the criteria measure.
-var names = map[string]string{
-	"C5": "upfloaters", "C6": "score differences of the upfloaters", "C7": "colour preferences not granted",
-	"C8": "maximum upfloaters", "C9": "upfloats so far of the maximum upfloaters", "C10": "upfloaters who floated up in the previous round",
-}
-
-// players says how many players more something happens to.
-func players(one, more, what string) func(ours, theirs []int, who explain.Words) explain.Words {
-	return func(ours, theirs []int, who explain.Words) explain.Words {
-		return explain.Say(verdict.Count(theirs[0], one, more), " ", what, who, " instead of ", ours[0])
+// law is what the absolute criteria say.
+func (e *engine) law() swiss.Law {
+	return swiss.Law{
+		Rematch: e.article("C.1"), Bye: e.article("C.2"), Colors: e.article("C.3"),
+		Bars: e.bars, Clash: func(i, j int) bool { return swiss.Clash(&e.Players[i], &e.Players[j]) },
 	}
 }
 
-// colorWords say what the colour rules E.0 to E.4 are.
-var colorWords = [...]string{
-	"neither has played, so the initial colour and the number decide",
-	"both get the colour that they prefer",
-	"the stronger preference is granted",
-	"the colours alternate to the latest round in which they differed",
-	"the higher ranked player gets his preference",
-}
-
-// game gives a pair with its colours and the rule that gave them.
-func (e *engine) game(a, b int) explain.Game {
-	seats, rule := e.colors(a, b)
-	return explain.Game{
-		White: e.Players[seats.White].ID, Black: e.Players[seats.Black].ID,
-		Article: e.article(fmt.Sprint("E.", rule)), Words: explain.Say(colorWords[rule]),
-	}
+// lawful is the field with what must not be.
+func (e *engine) lawful() *verdict.Field {
+	f := e.Legal(e.law())
+	f.Legal, f.Partner, f.MayBye = e.legal, e.Required, func(i int) bool { return !e.players[i].barred }
+	return f
 }

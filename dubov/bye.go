@@ -76,10 +76,7 @@ func (e *engine) compareBye(i, j int) int {
 // deadlock is the error for a field that has no complete pairing whoever gets a bye, and
 // the proof; m is a largest pairing of it.
 func (e *engine) deadlock(m *blossom.Matcher) error {
-	d := verdict.Deadlock{
-		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
-		MayBye: func(i int) bool { return !e.players[i].barred },
-	}
+	d := verdict.Deadlock{Field: e.lawful()}
 	return d.Evidence(func() *blossom.Matcher {
 		n := len(e.players)
 		mate := slices.Repeat([]int{-1}, n+n%2)

@@ -1,5 +1,12 @@
 package dubov
 
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
+)
+
 // A criterion is one of the quality criteria of part C for choosing upfloaters.
 type criterion struct {
 	number string
@@ -15,19 +22,28 @@ type criterion struct {
 	// alone, if not nil, is up of a player.
 	alone func(e *engine, u int) int
 
-	// value reads the criterion off upfloaters and pairs, for a report.
-	value func(*candidate) value
+	// For explanations: what it measures, how a candidate is worse, and the criterion
+	// read off upfloaters and pairs.
+	called string
+	worse  verdict.Sentence
+	value  func(*bracket, verdict.Candidate) verdict.Amount
 }
 
 // criteria are C5 to C10 in order of priority. C1 and C3 are in
 // [engine.legal], C2 in [engine.bars], C4 in [window.role].
 var criteria = [...]criterion{
-	{number: "C5", up: c5, value: upfloaterCount},
-	{number: "C6", list: true, up: c6, value: upfloaterDifferences},
-	{number: "C7", alike: true, value: preferencesMissed},
-	{number: "C8", up: func(t *vertexType) int { return t.c8 }, alone: c8, value: maximumUpfloaters},
-	{number: "C9", up: func(t *vertexType) int { return t.c9 }, alone: c9, value: timesUpfloated},
-	{number: "C10", up: func(t *vertexType) int { return t.c10 }, alone: c10, value: upfloatersAgain},
+	{number: "C5", called: "upfloaters", worse: verdict.Counted("upfloater", "upfloaters", "would be needed"),
+		up: c5, value: upfloaterCount},
+	{number: "C6", called: "score differences of the upfloaters", worse: verdict.Larger("the upfloaters would come from further below"),
+		list: true, up: c6, value: upfloaterDifferences},
+	{number: "C7", called: "colour preferences not granted", worse: verdict.Players("would not get the colour that they prefer"),
+		alike: true, value: preferencesMissed},
+	{number: "C8", called: "maximum upfloaters", worse: verdict.Counted("maximum upfloater", "maximum upfloaters", "would float up"),
+		up: func(t *vertexType) int { return t.c8 }, alone: c8, value: maximumUpfloaters},
+	{number: "C9", called: "upfloats so far of the maximum upfloaters", worse: timesMore,
+		up: func(t *vertexType) int { return t.c9 }, alone: c9, value: timesUpfloated},
+	{number: "C10", called: "upfloaters who floated up in the previous round", worse: verdict.Players("would float up again as in the previous round"),
+		up: func(t *vertexType) int { return t.c10 }, alone: c10, value: upfloatersAgain},
 }
 
 // C5: minimize the number of upfloaters.
@@ -64,4 +80,10 @@ func c9(e *engine, u int) int {
 // upfloated in the previous round.
 func c10(e *engine, u int) int {
 	return count(!e.Last && e.players[u].upLast)
+}
+
+// timesMore is how a candidate is worse by C9.
+func timesMore(c *verdict.Contrast) string {
+	return fmt.Sprintf("the maximum upfloaters%s would have floated up %s before instead of %d", c.Who(),
+		words.Count(c.Theirs.Compared[0], "time", "times"), c.Ours.Compared[0])
 }

@@ -40,6 +40,11 @@ var _ pairing.Pairer = Pairer{}
 // A field of n players takes time about proportional to n² at worst where
 // colours and past meetings leave the usual freedom.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(t)
+}
+
+// byRules is Pair without the rulings that keep players apart.
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := p.engine(t)
 	if err != nil {
 		return pairing.Round{}, err
@@ -157,6 +162,11 @@ func (e *engine) round() (pairing.Round, error) {
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
 	}
+	return e.draw(), nil
+}
+
+// draw gives colours to the pairs of the walk, and orders the boards.
+func (e *engine) draw() pairing.Round {
 	var pairs []swiss.Pair
 	for _, b := range e.walk {
 		for k := range b.s1 {
@@ -164,7 +174,7 @@ func (e *engine) round() (pairing.Round, error) {
 			pairs = append(pairs, seats)
 		}
 	}
-	return e.Field.Round(pairs, e.bye, e.boardScore), nil
+	return e.Field.Round(pairs, e.bye, e.boardScore)
 }
 
 // all lists the players to be paired, all but the one with the bye.

@@ -174,7 +174,7 @@ func TestErrors(t *testing.T) {
 		{"unrated", unrated, FIDE2018, pairing.ErrInvalid, `"p3"`},
 		{"rematch", met, FIDE2018, pairing.ErrNoPairing, `"p1" has met "p2"`},
 		{"second bye", barred, FIDE2018, pairing.ErrNoPairing, `"p1"`},
-		{"one is left", lonely(4), FIDE2018, pairing.ErrNoPairing, `nobody left for "p1"; "p1" has met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
+		{"one is left", lonely(4), FIDE2018, pairing.ErrNoPairing, `nobody is left for "p1"; "p1" has met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
 		{"the bye of one", lonelyBarred, FIDE2018, pairing.ErrNoPairing, `must not have the bye (bye in round 5)`},
 		{"over", over, FIDE2018, pairing.ErrFinished, "1 planned"},
 		{"nobody", pairing.Tournament{}, FIDE2026, pairing.ErrFinished, "no player"},

@@ -87,7 +87,7 @@ func ExamplePairer_edition() {
 	// 2018 Anna false
 	// 2018 Bela false
 	// 2018 Cora true
-	// 2026 no legal pairing exists: nobody left for "Cora"; "Cora" must not have the bye (full-point bye in round 1)
+	// 2026 no legal pairing exists: nobody is left for "Cora"; "Cora" must not have the bye (full-point bye in round 1)
 }
 
 // Every player needs a rating, since ratings decide who meets whom.
@@ -114,37 +114,39 @@ func ExamplePairer_WhyNot() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Print(report.Text(nil))
+	fmt.Print(report.Text())
 	v, err := dubov.Pairer{}.WhyNot(t, "Bela", "Dora")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text(nil))
+	fmt.Println(v.Text())
 	// Output:
 	// Round 2
 	// Bracket 1 (1.0)
 	//   residents: Anna, Cora
 	//   G2: Anna, Cora
-	//   shifted from the larger subgroup: Anna
+	//   second shift: Anna
 	//   S1: Anna
 	//   T2: Cora
+	//   smaller subgroup: G1
 	//   pairs: Anna-Cora
 	//   colour preferences not granted: 1 (Cora) (2.3.3)
 	// Bracket 2 (0.5)
 	//   residents: Bela, Elsa
-	//   floating up: Dora, Fritz
+	//   upfloaters: Dora, Fritz
 	//   G1: Bela, Dora, Fritz
 	//   G2: Elsa
-	//   shifted from the larger subgroup: Fritz
+	//   second shift: Fritz
 	//   S1: Bela, Dora
 	//   T2: Fritz, Elsa
+	//   smaller subgroup: G2
 	//   pairs: Bela-Fritz, Dora-Elsa
 	//   upfloaters: 2 (Dora, Fritz) (2.3.1)
-	//   score differences of the upfloaters: 0.5, 0.5 (Dora, Fritz) (2.3.2)
+	//   score differences of the upfloaters: 0.5, 0.5 (Fritz, Dora) (2.3.2)
 	//   colour preferences not granted: 1 (Fritz) (2.3.3)
-	// Cora - Anna (5.2.5: the higher ranked player gets his preference)
-	// Bela - Fritz (5.2.5: the higher ranked player gets his preference)
+	// Cora - Anna (5.2.5: the higher ranked player, Anna (number 1 before 3), gets the colour that he prefers)
+	// Bela - Fritz (5.2.5: the higher ranked player, Bela (0.5 points against 0.0), gets the colour that he prefers)
 	// Dora - Elsa (5.2.2: both get the colour that they prefer)
-	// Bracket 2 (0.5): with Bela-Dora, all criteria tie; shifting Fritz comes before shifting Bela (second shift) (4.3).
+	// Bracket 2 (0.5): with Bela-Dora, all criteria tie, and shifting Fritz comes before shifting Bela (second shift) (4.3).
 }

@@ -1,11 +1,13 @@
 package dubov
 
 import (
-	"errors"
+	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -13,191 +15,177 @@ import (
 var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that
-// decided it, at little more cost.
+// decided it, in a few times the time.
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	e, err := p.pairs(t)
-	if e == nil {
-		return nil, err
-	}
-	r := e.report(err == nil)
-	errors.As(err, &r.Evidence)
-	return r, err
+	return p.system().Explain(t)
 }
 
 // Compare says why the prescribed round comes before another one, in the time of
 // [Pairer.Pair].
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	e, err := p.pairs(t)
-	switch {
-	case e == nil:
-		return explain.Verdict{}, err
-	case err != nil:
-		return explain.Verdict{Kind: explain.NoPairing}, nil
-	}
-	return e.compare(other), nil
+	return p.system().Compare(t, other)
 }
 
-// WhyNot says why a does not meet b; if b is empty, why a does not have the bye. The
-// round that it compares with is the prescribed one if the two may meet nobody else. It
-// takes twice as long as [Pairer.Pair].
+// WhyNot says why a does not meet b. The round that it compares with is the prescribed
+// one if the two may meet nobody else.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	e, err := p.pairs(t)
-	if e == nil {
-		return explain.Verdict{}, err
-	}
-	q := verdict.Question{Field: e.Legal(e.law()), Possible: err == nil, Mate: e.mates()}
-	v, i, j := q.Answer(a, b)
-	if v.Kind != "" {
-		return v, nil
-	}
-	// Brackets that obey the force come out as they were: what was first, and still
-	// is possible, is first among fewer.
-	forced := engineOf(e.Require(i, j), e.edition)
-	other, err := forced.round()
-	if err != nil {
-		bye := -1
-		if i == j {
-			bye = i
-		}
-		v.Kind, v.Article, v.Stuck = explain.Completion, e.article("A.8"), forced.withoutOpponent(bye)
-		errors.As(err, &v.Evidence)
-		return v, nil
-	}
-	asked := v.Asked
-	v = e.compare(other)
-	v.Asked = asked
-	return v, nil
+	return p.system().WhyNot(t, a, b)
 }
 
-// pairs pairs the round. If there is an engine with an error, the error wraps
-// [pairing.ErrNoPairing].
-func (p Pairer) pairs(t pairing.Tournament) (*engine, error) {
+// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(t, a)
+}
+
+// system is the rule book, above which rulings keep players apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+
+// open pairs the round, for explanations.
+func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	e, err := p.engine(t)
 	if err != nil {
 		return nil, err
 	}
-	return e, e.outlook()
+	return e.explained(e.outlook()), nil
 }
 
-// mates gives whom everybody meets; oneself for the player with the bye.
-func (e *engine) mates() []int {
-	mate := make([]int, len(e.players))
-	for i := range mate {
-		mate[i] = i
+// explained is the paired round for explanations; err says that there is none.
+func (e *engine) explained(err error) *verdict.Round {
+	r := &verdict.Round{
+		Field: e.lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: err, Completion: e.article("A.8"),
+		Player: e.facts, Color: e.color, Before: e.beforeBye, Leave: e.leave, Force: e.forced, Draw: e.draw,
+	}
+	if err != nil {
+		return r
+	}
+	if e.bye >= 0 {
+		r.Stages = append(r.Stages, e.byeStage())
+		if list := e.passedOver(); len(list) > 0 {
+			r.Groups = []explain.Group{{Name: "passed over for the bye, since the others could not be paired", Players: e.IDs(list)}}
+		}
 	}
 	for _, b := range e.walk {
-		for k := range b.s1 {
-			mate[b.s1[k]], mate[b.t2[k]] = b.t2[k], b.s1[k]
+		r.Stages = append(r.Stages, b.stage())
+	}
+	return r
+}
+
+// forced pairs the round again where two players may meet nobody but each other. Brackets
+// that obey that come out as they were: what was first, and still is possible, is first
+// among fewer.
+func (e *engine) forced(a, b int) *verdict.Round {
+	f := engineOf(e.Require(a, b), e.edition)
+	return f.explained(f.outlook())
+}
+
+// byeStage is B.0: the bye goes to the lowest score, then to the most games, then to the
+// last in the initial ranking. Who may not have it is no matter of comparison, and that
+// the rest could be paired shows in its being.
+func (e *engine) byeStage() verdict.Stage {
+	who := func(c verdict.Candidate) *swiss.Player { return &e.Players[c.Floaters[0]] }
+	say := func(reason func(ours, theirs *swiss.Player) string) verdict.Sentence {
+		return func(c *verdict.Contrast) string {
+			return e.Called(e.bye) + ", " + reason(&e.Players[e.bye], who(c.Their))
 		}
 	}
-	return mate
-}
-
-// law is what the absolute criteria say.
-func (e *engine) law() swiss.Law {
-	return swiss.Law{
-		Rematch: e.article("C.1"), Bye: e.article("C.2"), Colors: e.article("C.3"),
-		Bars: e.bars, Clash: func(i, j int) bool { return swiss.Clash(&e.Players[i], &e.Players[j]) },
+	article := e.article("B.0")
+	return verdict.Stage{
+		Ours: verdict.Candidate{Floaters: []int{e.bye}}, Theirs: verdict.ByeAlone,
+		Criteria: []verdict.Criterion{{
+			Words: verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: words.Points,
+				Worse: say(func(ours, theirs *swiss.Player) string {
+					return fmt.Sprintf("with %v points, the lowest score, instead of %v", ours.Score, theirs.Score)
+				})},
+			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(int(who(c).Score), c.Floaters...) },
+		}, {
+			Words: verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye",
+				Worse: say(func(ours, theirs *swiss.Player) string {
+					return fmt.Sprintf("who has played %s, the most, instead of %d", words.Count(ours.Games(), "game", "games"), theirs.Games())
+				})},
+			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(who(c).Games(), c.Floaters...) },
+		}},
+		Order: func(theirs verdict.Candidate) verdict.Order {
+			other := theirs.Floaters[0]
+			return verdict.Order{Article: article, Item: "5", Ours: []int{e.players[e.bye].number}, Theirs: []int{e.players[other].number},
+				OursPlayers: []verdict.Share{{Place: e.bye}}, TheirsPlayers: []verdict.Share{{Place: other}},
+				Words: e.Called(e.bye) + ", who has the largest number"}
+		},
 	}
 }
 
-// withoutOpponent gives the players who would have no possible opponent, nor the bye;
-// that is for one player, or for whoever may have it if bye is negative.
-func (e *engine) withoutOpponent(bye int) []pairing.ID {
-	return e.IDs(e.Stuck(e.legal, func(i int) bool { return !e.players[i].barred }, bye))
+// passedOver gives those who may have the bye and would come before the one who has
+// it, the best candidate first: the rest could not be paired without them (B.0.b).
+func (e *engine) passedOver() []int {
+	return slices.DeleteFunc(e.beforeBye(e.bye), func(i int) bool { return e.players[i].barred })
 }
 
-// compare says why the round comes before another.
-func (e *engine) compare(other pairing.Round) explain.Verdict {
-	theirs, violations := e.Legal(e.law()).Read(other)
-	if len(violations) > 0 {
-		return verdict.Illegal(other, violations)
-	}
-	v := e.difference(&theirs)
-	v.Round = other
-	return v
-}
-
-// difference finds where a complete legal round is another one: the bye, then the
-// first bracket in which it is another candidate, then the colours.
-func (e *engine) difference(theirs *verdict.Seating) explain.Verdict {
-	if theirs.Bye != e.bye {
-		return e.otherBye(theirs.Bye)
-	}
-	for k, b := range e.walk {
-		if ours, other := b.own(), b.candidate(theirs); !ours.equal(other) {
-			v := b.contrast(ours, other)
-			e.label(&v, k)
-			return v
+// beforeBye lists those who come before the one with the bye, the best candidate first.
+func (e *engine) beforeBye(bye int) (list []int) {
+	for i := range e.players {
+		if e.compareBye(i, bye) < 0 {
+			list = append(list, i)
 		}
 	}
-	return e.otherColors(theirs)
+	slices.SortFunc(list, e.compareBye)
+	return list
 }
 
-// label says which bracket decides.
-func (e *engine) label(v *explain.Verdict, k int) {
-	v.Bracket, v.BracketKind, v.BracketScore = k+1, explain.Normal, e.Players[e.walk[k].residents[0]].Score
+// stage is a bracket of the walk.
+func (b *bracket) stage() verdict.Stage {
+	g1, g2 := b.split()
+	smaller := "G2"
+	if b.white {
+		smaller = "G1"
+	}
+	return verdict.Stage{
+		Kind: explain.Normal, Score: b.Players[b.residents[0]].Score,
+		Groups: []verdict.Group{
+			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.upfloaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
+			{Name: "first shift", Places: b.inRole(b.small, gone)}, {Name: "second shift", Places: b.inRole(b.large, come)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},
+		},
+		Facts: []explain.Fact{{Name: "smaller subgroup", Text: smaller}},
+		Ours:  b.own(), Theirs: b.candidate, Criteria: b.criteria(), Order: b.compareOrder,
+		Rank: func(i int) int { return b.players[i].number }, Pool: swiss.Minus(b.lower, b.upfloaters),
+	}
 }
 
-// otherBye is B.0: the bye goes to somebody else. Who may not have it is no matter of
-// comparison, and that the rest could be paired shows in its being.
-func (e *engine) otherBye(bye int) explain.Verdict {
-	ours, theirs := &e.Players[e.bye], &e.Players[bye]
-	v := explain.Verdict{
-		Kind: explain.Criterion, Article: e.article("B.0"), Measure: explain.Sum,
-		OursPlayers: e.shares([]int{e.bye}, nil), TheirsPlayers: e.shares([]int{bye}, nil),
+// places gives members of the bracket as places in the field.
+func (b *bracket) places(members []int) []int {
+	list := make([]int, len(members))
+	for k, i := range members {
+		list[k] = b.members[i]
 	}
-	say := func(item string, x, y int, words ...any) {
-		v.Item, v.Ours, v.Theirs = item, []int{x}, []int{y}
-		v.Words = explain.Say(append([]any{"the bye goes to ", ours.ID, " "}, words...)...)
-	}
-	switch {
-	case ours.Score != theirs.Score:
-		say("3", int(ours.Score), int(theirs.Score), "with ", ours.Score, " points, the lowest score, and not to ", theirs.ID, " with ", theirs.Score)
-	case ours.Games() != theirs.Games():
-		say("4", ours.Games(), theirs.Games(), "who has played ", verdict.Count(ours.Games(), "game", "games"), ", the most, and not to ", theirs.ID, " with ", theirs.Games())
-	default:
-		v.Kind = explain.Order
-		say("5", e.players[e.bye].number, e.players[bye].number, "who has the largest number, and not to ", theirs.ID)
-	}
-	return v
+	return list
 }
 
-// contrast says why the bracket's own candidate comes before another: by the first
-// criterion in which they differ, or by the order of generation.
-func (b *bracket) contrast(ours, theirs *candidate) explain.Verdict {
-	x, y := ours.evaluate(), theirs.evaluate()
-	for k, criterion := range b.rules.criteria {
-		if slices.Equal(x[k].amounts, y[k].amounts) {
-			continue
-		}
-		return explain.Verdict{
-			Kind: explain.Criterion, Article: b.article("C." + criterion.number[1:]), Measure: x[k].measure,
-			Ours: x[k].amounts, Theirs: y[k].amounts, OursPlayers: x[k].shares, TheirsPlayers: y[k].shares,
-			Words: words[criterion.number](x[k].amounts, y[k].amounts, verdict.Who(y[k].shares)),
-		}
+// color gives the colours of two players, by part E.
+func (e *engine) color(a, b int) verdict.Color {
+	seats, rule := e.colors(a, b)
+	preference := func(i int) swiss.Preference {
+		return swiss.Preference{Color: e.players[i].color, Strength: e.players[i].strength}
 	}
-	return b.compareOrder(ours, theirs)
+	h, l := min(a, b), max(a, b)
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: e.article(fmt.Sprint("E.", rule)),
+		Words: e.ColorWords(h, l, rule, preference(h), preference(l))}
 }
 
-// otherColors compares two rounds of the same pairs.
-func (e *engine) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
-	v.Kind = explain.Same
-	for k, b := range e.walk {
-		for _, p := range b.own().pairs {
-			ours, _ := e.colors(p[0], p[1])
-			if theirs.White[ours.White] {
-				continue
-			}
-			g := e.game(p[0], p[1])
-			g.Bracket = k + 1
-			if v.Kind == explain.Same {
-				v = explain.Verdict{Kind: explain.Colors, Article: g.Article, Words: g.Words,
-					OursPlayers: e.shares([]int{ours.White, ours.Black}, nil), TheirsPlayers: e.shares([]int{ours.Black, ours.White}, nil)}
-				e.label(&v, k)
-			}
-			v.Games = append(v.Games, g)
+// facts gives what the rules look at in a player.
+func (e *engine) facts(i int) explain.Player {
+	f, p := &e.Players[i], &e.players[i]
+	player := f.Facts()
+	player.Number = p.number
+	for k := range player.Facts {
+		if player.Facts[k].Name == "preference" {
+			player.Facts[k].Text = swiss.Preference{Color: p.color, Strength: p.strength}.String() // A.5.d
 		}
 	}
-	return v
+	player.Facts = append(player.Facts,
+		explain.Fact{Name: "may have the bye", Text: words.Yes(!p.barred)},
+		explain.Fact{Name: "ARO", Text: fmt.Sprint(p.aro)},
+		explain.Fact{Name: "games", Text: fmt.Sprint(f.Games())},
+		explain.Fact{Name: "upfloats", Text: fmt.Sprint(p.upfloats)},
+		explain.Fact{Name: "upfloat in the previous round", Text: words.Yes(p.upLast)},
+		explain.Fact{Name: "maximum upfloater", Text: words.Yes(e.maximum(i))},
+	)
+	return player
 }

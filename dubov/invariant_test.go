@@ -140,7 +140,7 @@ func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 			}
 		}
 	}
-	mate, err := blossom.MaxWeightPerfect(len(here), edges)
+	mate, _, err := blossom.MaxWeight(len(here), edges, true)
 	if err != nil {
 		return got, -1
 	}

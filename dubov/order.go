@@ -2,41 +2,28 @@ package dubov
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // compareOrder says which rule of part D prefers the bracket's own candidate to
 // another, where both are worth the same. The earliest generation of the other
 // counts: in every pair inside a subgroup the player with the smaller number is the
 // one who is shifted.
-func (b *bracket) compareOrder(ours, theirs *candidate) explain.Verdict {
-	v := b.comparePlaces(ours, theirs)
-	v.Kind = explain.Order
-	return v
-}
-
-// morePairsInside reports whether a candidate has more pairs inside the smaller
-// subgroup than it takes.
-func (b *bracket) morePairsInside(c *candidate) bool {
-	small, _ := b.givenAway(c)
-	return len(small) > b.shifted
-}
-
-// comparePlaces is compareOrder without pairs that had better not meet.
-func (b *bracket) comparePlaces(ours, theirs *candidate) explain.Verdict {
-	if !slices.Equal(ours.up, theirs.up) {
-		v := b.compareSets("D.1", "upfloaters", ours.up, theirs.up, b.lower)
-		v.Words = explain.Say("all criteria tie; the upfloaters ", b.IDs(ours.up), " come before ", b.IDs(theirs.up))
-		return v
+func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
+	if ours := b.own(); !slices.Equal(ours.Floaters, theirs.Floaters) {
+		o := b.compareSets("D.1", "upfloaters", ours.Floaters, theirs.Floaters, b.lower)
+		o.Words = fmt.Sprintf("all criteria tie, and floating up %s comes before floating up %s", b.Called(ours.Floaters...), b.Called(theirs.Floaters...))
+		return o
 	}
 	small, large := b.givenAway(theirs)
 	if len(small) != b.shifted { // only where nobody has played, in equal halves; elsewhere C7 tells
-		return explain.Verdict{
-			Article: b.article("B.4"), Part: "first shift", Measure: explain.Sum, Ours: []int{b.shifted}, Theirs: []int{len(small)},
-			Words: explain.Say("G1 would have ", verdict.Count(len(small), "pair", "pairs"), " inside it instead of ", b.shifted),
+		return verdict.Order{
+			Article: b.article("B.4"), Part: "first shift", Ours: []int{b.shifted}, Theirs: []int{len(small)},
+			Words: fmt.Sprintf("G1 would have %s inside it instead of %d", words.Count(len(small), "pair", "pairs"), b.shifted),
 		}
 	}
 	if x := b.inRole(b.small, gone); !slices.Equal(x, small) {
@@ -50,7 +37,7 @@ func (b *bracket) comparePlaces(ours, theirs *candidate) explain.Verdict {
 
 // givenAway gives, in the order of D.2, who is shifted from each subgroup so that the
 // pairs inside it can be made.
-func (b *bracket) givenAway(c *candidate) (small, large []int) {
+func (b *bracket) givenAway(c verdict.Candidate) (small, large []int) {
 	number := make(map[int]int, len(b.members)) // in the list of D.2, by place in the field
 	inSmall := make(map[int]bool, len(b.small))
 	for _, list := range [2][]int{b.small, b.large} {
@@ -61,7 +48,7 @@ func (b *bracket) givenAway(c *candidate) (small, large []int) {
 	for _, i := range b.small {
 		inSmall[b.members[i]] = true
 	}
-	for _, p := range c.pairs {
+	for _, p := range c.Pairs {
 		if inSmall[p[0]] != inSmall[p[1]] {
 			continue
 		}
@@ -92,34 +79,27 @@ func (b *bracket) inRole(list []int, r role) (places []int) {
 }
 
 // compareShifts is D.2, for one of the shifts.
-func (b *bracket) compareShifts(part string, ours, theirs, numbered []int) explain.Verdict {
-	pool := make([]int, len(numbered))
-	for k, i := range numbered {
-		pool[k] = b.members[i]
-	}
-	v := b.compareSets("D.2", part, ours, theirs, pool)
-	v.Words = explain.Say("all criteria tie; shifting ", b.IDs(ours), " comes before shifting ", b.IDs(theirs), " (", part, ")")
-	return v
+func (b *bracket) compareShifts(part string, ours, theirs, numbered []int) verdict.Order {
+	o := b.compareSets("D.2", part, ours, theirs, b.places(numbered))
+	o.Words = fmt.Sprintf("all criteria tie, and shifting %s comes before shifting %s (%s)", b.Called(ours...), b.Called(theirs...), part)
+	return o
 }
 
-// compareSets is D.0: two sets, each in the order of the numbers that the pool gives.
-func (b *bracket) compareSets(article, part string, ours, theirs, pool []int) explain.Verdict {
+// compareSets compares lists of players by the numbers that the pool gives.
+func (b *bracket) compareSets(article, part string, ours, theirs, pool []int) verdict.Order {
 	number := make(map[int]int, len(pool))
 	for k, i := range pool {
 		number[i] = k + 1
 	}
-	numbers := func(list []int) (n []int) {
-		for _, i := range list {
-			n = append(n, number[i])
-		}
-		return n
+	o := verdict.Order{Article: b.article(article), Part: part}
+	for _, i := range ours {
+		o.Ours, o.OursPlayers = append(o.Ours, number[i]), append(o.OursPlayers, verdict.Share{Place: i})
 	}
-	v := explain.Verdict{
-		Article: b.article(article), Part: part, Ours: numbers(ours), Theirs: numbers(theirs),
-		OursPlayers: b.shares(ours, nil), TheirsPlayers: b.shares(theirs, nil),
+	for _, i := range theirs {
+		o.Theirs, o.TheirsPlayers = append(o.Theirs, number[i]), append(o.TheirsPlayers, verdict.Share{Place: i})
 	}
-	v.At = 1 + differ(v.Ours, v.Theirs)
-	return v
+	o.At = 1 + differ(o.Ours, o.Theirs)
+	return o
 }
 
 // differ gives the first place at which two lists differ, which they do.
@@ -131,9 +111,9 @@ func differ(a, b []int) (at int) {
 }
 
 // compareTranspositions is D.3: the first player of S1 who is served otherwise.
-func (b *bracket) compareTranspositions(theirs *candidate) explain.Verdict {
+func (b *bracket) compareTranspositions(theirs verdict.Candidate) verdict.Order {
 	mate := make(map[int]int, len(b.members))
-	for _, p := range theirs.pairs {
+	for _, p := range theirs.Pairs {
 		mate[p[0]], mate[p[1]] = p[1], p[0]
 	}
 	other := make([]int, len(b.s1))
@@ -141,13 +121,9 @@ func (b *bracket) compareTranspositions(theirs *candidate) explain.Verdict {
 		other[k] = mate[i]
 	}
 	_, g2 := b.subgroups()
-	pool := make([]int, len(g2))
-	for k, i := range g2 {
-		pool[k] = b.members[i]
-	}
-	v := b.compareSets("D.3", "transposition", b.t2, other, pool)
-	at := v.At - 1
-	v.Player = b.Players[b.s1[at]].ID
-	v.Words = explain.Say("all criteria tie; of the opponents for ", v.Player, ", ", b.Players[b.t2[at]].ID, " comes before ", b.Players[other[at]].ID)
-	return v
+	o := b.compareSets("D.3", "transposition", b.t2, other, b.places(g2))
+	at := o.At - 1
+	o.Served, o.Player = true, b.s1[at]
+	o.Words = fmt.Sprintf("all criteria tie, and of the opponents for %s, %s comes before %s", b.Called(o.Player), b.Called(b.t2[at]), b.Called(other[at]))
+	return o
 }

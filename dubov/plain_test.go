@@ -73,7 +73,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 			}
 		}
 	}
-	mate, err := blossom.MaxWeightPerfect(len(all), edges)
+	mate, _, err := blossom.MaxWeight(len(all), edges, true)
 	if err != nil {
 		return -1
 	}
@@ -109,7 +109,7 @@ func across(r *literal.Reading, one, two []*literal.Person) bool {
 			}
 		}
 	}
-	_, err := blossom.MaxWeightPerfect(2*len(one), edges)
+	_, _, err := blossom.MaxWeight(2*len(one), edges, true)
 	return err == nil
 }
 

@@ -2,7 +2,6 @@ package dubov
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -84,16 +83,6 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 		}
 	}
 	fresh()
-	if err := e.compareNearest(residents, lower, e.matcher(residents)); err != nil {
-		return err
-	}
-	relaxed, ok := (&window{engine: e, residents: residents, lower: lower, relaxed: true}).choose()
-	fresh()
-	near := e.chooseNear(residents, lower, e.matcher(residents))
-	if err := check("near", near, left > 0 && ok != nil && e.over(swiss.Minus(lower, relaxed)) == 0); err != nil {
-		return err
-	}
-	fresh()
 	if got := e.chooseUpfloaters(residents, lower); !slices.Equal(got, want) {
 		return fmt.Errorf("%v float, want %v", got, want)
 	}
@@ -166,84 +155,4 @@ func (e *engine) tried(residents, lower, upfloaters []int, left, below int) bool
 // over counts those whom a largest pairing of some players leaves over.
 func (e *engine) over(list []int) int {
 	return blossom.NewMatcher(len(list), func(i, j int) bool { return e.legal(list[i], list[j]) }, nil).Unmatched()
-}
-
-// compareNearest checks which lower players are near: those who may meet a resident, of
-// as many scoregroups as it takes for as many upfloaters as residents are left over.
-func (e *engine) compareNearest(residents, lower []int, r *blossom.Matcher) error {
-	if r.Unmatched() == 0 {
-		return nil
-	}
-	var able, want []int
-	for k, u := range lower {
-		if slices.ContainsFunc(residents, func(i int) bool { return e.legal(u, i) }) {
-			able = append(able, u)
-		}
-		if k < 8 {
-			if got, want := e.suffices(residents, lower[:k+1], r), e.pairableWith(residents, lower[:k+1], r.Unmatched()); got != want {
-				return fmt.Errorf("%v suffice: %v, want %v", lower[:k+1], got, want)
-			}
-		}
-		last := k+1 == len(lower) || e.Players[lower[k+1]].Score != e.Players[u].Score
-		if last && want == nil && len(able) >= r.Unmatched() && e.pairableWith(residents, able, r.Unmatched()) {
-			want = slices.Clone(able)
-		}
-	}
-	if got := e.nearest(residents, lower, r); !slices.Equal(got, want) {
-		return fmt.Errorf("%v are near, want %v", got, want)
-	}
-	return nil
-}
-
-// pairableWith reports whether the residents can be paired with n of a list, each of
-// whom meets a resident.
-func (e *engine) pairableWith(residents, list []int, n int) bool {
-	for mask := range 1 << len(list) {
-		var some []int
-		for k, u := range list {
-			if mask>>k&1 == 1 {
-				some = append(some, u)
-			}
-		}
-		all := slices.Concat(residents, some)
-		if len(some) == n && blossom.NewMatcher(len(all), func(i, j int) bool {
-			return min(i, j) < len(residents) && e.legal(all[i], all[j])
-		}, nil).Unmatched() == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// TestSuffices asks whether lower players suffice for residents where some players may not
-// meet. One in ten thousand of these fields shows whether those who stay do so alone.
-func TestSuffices(t *testing.T) {
-	answers := map[bool]int{}
-	for seed := 11500; seed < 13000; seed++ {
-		rng := rand.New(rand.NewPCG(uint64(seed), 19))
-		n := 2 + rng.IntN(7)
-		tournament := field(n + 1 + rng.IntN(7))
-		share := rng.IntN(5) // of the pairs that may not meet
-		for i, p := range tournament.Players {
-			for _, q := range tournament.Players[:i] {
-				if rng.IntN(5) < share {
-					pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{p.ID, q.ID})
-				}
-			}
-		}
-		e, err := newEngine(tournament, FIDE2026)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all := e.all(-1)
-		e.mate = slices.Repeat([]int{-1}, len(all))
-		residents, list := all[:n], all[n:]
-		r := blossom.NewMatcher(n, func(i, j int) bool { return e.legal(i, j) }, nil)
-		got, want := e.suffices(residents, list, r), e.pairableWith(residents, list, r.Unmatched())
-		if got != want {
-			t.Fatalf("seed %d: %v suffice for %v: %v", seed, list, residents, got)
-		}
-		answers[got]++
-	}
-	t.Log(answers)
 }

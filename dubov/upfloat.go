@@ -2,10 +2,8 @@ package dubov
 
 import (
 	"slices"
-	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -18,7 +16,7 @@ import (
 //
 //   - none: residents and lower players can be paired apart, so nobody floats;
 //   - one: the residents are odd in number and one upfloater suffices;
-//   - near: the best set if the rest need not be pairable, and then it is.
+//   - some: the problem is solved, but only players of the next scoregroups may float.
 func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 	if len(lower) == 0 {
 		return nil
@@ -36,9 +34,6 @@ func (e *engine) chooseUpfloaters(residents, lower []int) []int {
 				e.remember(lower, l)
 				return []int{u}
 			}
-		}
-		if upfloaters := e.chooseNear(residents, lower, r); upfloaters != nil {
-			return upfloaters
 		}
 		if upfloaters := e.chooseAble(residents, lower, fewest); upfloaters != nil {
 			return upfloaters
@@ -298,45 +293,6 @@ func (e *engine) meetsAny(u int, list []int) bool {
 	return slices.ContainsFunc(list, func(i int) bool { return e.legal(u, i) })
 }
 
-// chooseNear solves the problem with C4 relaxed, over as many of the next
-// scoregroups as it takes to find the fewest upfloaters that the residents need,
-// and gives nil if the answer does not do. It does if the lower players who
-// remain can be paired: the best of more sets than are allowed, itself allowed,
-// is the best of those that are. Players further down would make C6 worse, and those
-// who may meet no resident cannot float up.
-//
-// r holds a largest pairing of the residents.
-func (e *engine) chooseNear(residents, lower []int, r *blossom.Matcher) []int {
-	if r.Unmatched() == 0 {
-		return nil // the residents need nobody, so somebody is needed for C4
-	}
-	w := &window{engine: e, residents: residents, lower: e.nearest(residents, lower, r), relaxed: true}
-	upfloaters, _ := w.choose()
-	rest := swiss.Minus(lower, upfloaters)
-	m := e.matcher(rest)
-	if m.Unmatched() > 0 {
-		return nil
-	}
-	e.remember(rest, m)
-	return upfloaters
-}
-
-// nearest gives the lower players of as many of the next scoregroups as hold upfloaters
-// who suffice, r.Unmatched() of them, without those who may meet no resident. All
-// scoregroups do: in a legal pairing of everybody the residents who do not meet lower
-// players can stay paired when the others are paired with each other as far as possible.
-func (e *engine) nearest(residents, lower []int, r *blossom.Matcher) []int {
-	able, ends := e.ableByScore(residents, lower)
-	most := 1 // scoregroups, or twice as many at least as it takes
-	for most < len(ends) && !e.suffices(residents, able[:ends[most-1]], r) {
-		most *= 2
-	}
-	k := most/2 + sort.Search(min(most, len(ends))-most/2, func(k int) bool {
-		return e.suffices(residents, able[:ends[most/2+k]], r)
-	})
-	return able[:ends[k]]
-}
-
 // ableByScore gives those of a list who may meet a resident, and where each of their
 // scoregroups ends.
 func (e *engine) ableByScore(residents, list []int) (able, ends []int) {
@@ -350,36 +306,4 @@ func (e *engine) ableByScore(residents, list []int) (able, ends []int) {
 		able = append(able, u)
 	}
 	return able, append(ends, len(able))
-}
-
-// suffices reports whether the residents can be paired with as many upfloaters of a list
-// as a largest pairing of the residents, r, leaves over. That is a question of perfect
-// matchings if everybody else of the list stays with a vertex of his own.
-func (e *engine) suffices(residents, list []int, r *blossom.Matcher) bool {
-	n, m := len(residents), len(residents)+len(list)
-	stay := len(list) - r.Unmatched()
-	if stay < 0 {
-		return false
-	}
-	c := blossom.Classes{Of: make([]int, m+stay), Count: 3, Joined: func(c, d int) bool { return c+d < 2 || c+d == 3 }}
-	start := slices.Repeat([]int{-1}, m+stay)
-	for v := range start {
-		switch {
-		case v < n:
-			start[v] = r.Mate(v)
-		case v < m:
-			c.Of[v] = 1
-		default:
-			c.Of[v], start[v], start[v-len(list)] = 2, v-len(list), v
-		}
-	}
-	return e.scratch.ClassMatcher(c, func(u, v int) bool {
-		switch u, v = min(u, v), max(u, v); {
-		case v < n:
-			return e.legal(residents[u], residents[v])
-		case v < m:
-			return u < n && e.legal(residents[u], list[v-n])
-		}
-		return u >= n && u < m
-	}, start).Unmatched() == 0
 }

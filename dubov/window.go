@@ -9,12 +9,10 @@ import (
 
 // A window is the problem of B.1 and B.2 in full: a scoregroup's residents and
 // the lower players who may come up, paired among themselves and with each
-// other. Vertices are the residents, then the lower players, then, if C4 is
-// relaxed and their number is odd, a dummy.
+// other. Vertices are the residents, then the lower players.
 type window struct {
 	*engine
 	residents, lower []int // places in the field, ascending
-	relaxed          bool  // lower players need not be pairable with each other
 	able             []int // the lower players who may float up, ascending; nil for all
 	types            []vertexType
 }
@@ -38,7 +36,6 @@ const (
 	resident region = iota
 	lower
 	staying // lower players who are not able
-	dummy
 )
 
 // What it means to match two vertices.
@@ -77,30 +74,23 @@ func (w *window) typeOf(i int, r region) vertexType {
 
 // problem states the window as a problem of matching.
 func (w *window) problem() *lexicographic.Problem {
-	n := len(w.residents) + len(w.lower)
-	n += n % 2 // C4 is relaxed
+	all := slices.Concat(w.residents, w.lower)
 	p := &lexicographic.Problem{
-		Type: make([]int32, n), Role: w.role, Roles: meanings, Pairs: risesAlike, Barred: w.barred,
+		Type: make([]int32, len(all)), Role: w.role, Roles: meanings, Pairs: risesAlike, Barred: w.barred,
 		Pair: w.pair, Alone: w.alone,
 		Clubs:  w.clubs,
 		Allows: allowsVerdicts,
+		Start:  w.among(all),
 		Tuning: w.tuning, Scratch: w.scratch,
 	}
 	for _, c := range w.rules.criteria {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(rises, risesAlike)})
 	}
-	all := slices.Concat(w.residents, w.lower)
-	if !w.relaxed {
-		p.Start = w.among(all)
-	}
 	index := map[vertexType]int32{}
 	for v := range p.Type {
-		t := vertexType{region: dummy}
-		switch k := v - len(w.residents); {
-		case k < 0:
-			t = w.typeOf(w.residents[v], resident)
-		case k < len(w.lower):
-			t = w.typeOf(w.lower[k], lower)
+		t := w.typeOf(all[v], resident)
+		if v >= len(w.residents) {
+			t = w.typeOf(all[v], lower)
 		}
 		x, ok := index[t]
 		if !ok {
@@ -133,7 +123,7 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 		return risesAlike
 	case x.region == resident:
 		return rises
-	case illegal && !w.relaxed: // C4
+	case illegal: // C4
 		return lexicographic.None
 	}
 	return below
@@ -141,8 +131,7 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 
 // barred is C1 and forbidden pairs.
 func (w *window) barred(u, v int) bool {
-	n := len(w.residents) + len(w.lower)
-	return max(u, v) < n && w.Barred(w.player(u), w.player(v))
+	return w.Barred(w.player(u), w.player(v))
 }
 
 // clubs gives the vertices' clubs, nil if there are none.
@@ -153,14 +142,14 @@ func (w *window) clubs() []int32 {
 	if w.clubOf == nil {
 		return nil
 	}
-	clubs := make([]int32, len(w.residents)+len(w.lower)+1)
-	for v := range len(w.residents) + len(w.lower) {
+	clubs := make([]int32, len(w.residents)+len(w.lower))
+	for v := range clubs {
 		clubs[v] = w.clubOf[w.player(v)]
 	}
 	return clubs
 }
 
-// player gives the player at a vertex, which is not the dummy.
+// player gives the player at a vertex.
 func (w *window) player(v int) int {
 	if v < len(w.residents) {
 		return w.residents[v]

@@ -1,10 +1,12 @@
 package dutch
 
 import (
-	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -89,9 +91,10 @@ func TestWhom(t *testing.T) {
 // TestClose sorts what a list measures and those who contribute, from the largest amount
 // down, those with equal ones as they came.
 func TestClose(t *testing.T) {
-	x := &evaluation{}
-	v := x.close(value{criterion: &criterion{list: true}, amounts: []int{5, 15, 5}, shares: []share{{1, 5}, {2, 15}, {3, 5}}})
-	if !slices.Equal(v.amounts, []int{15, 5, 5}) || !slices.Equal(v.shown, v.amounts) || !slices.Equal(v.shares, []share{{2, 15}, {1, 5}, {3, 5}}) {
-		t.Errorf("%v, shown as %v, of %v", v.amounts, v.shown, v.shares)
+	m := measuring{criterion: &criterion{list: true}}
+	m.Compared, m.Shares = []int{5, 15, 5}, []verdict.Share{{Place: 1, Amount: 5}, {Place: 2, Amount: 15}, {Place: 3, Amount: 5}}
+	want := verdict.Amount{Compared: []int{15, 5, 5}, Shown: []int{15, 5, 5}, Shares: []verdict.Share{{Place: 2, Amount: 15}, {Place: 1, Amount: 5}, {Place: 3, Amount: 5}}}
+	if diff := cmp.Diff(want, m.close()); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
 	}
 }

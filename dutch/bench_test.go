@@ -45,8 +45,8 @@ func BenchmarkRound(b *testing.B) {
 // BenchmarkRoundsEven pairs opens of players of all strengths, at sizes that show how
 // time grows; with -long there is one of a million players. Of their features it is even
 // ratings and level draws that make large brackets hard: in the order of generation long
-// rows of players then wait for somebody of another kind, and whoever is looking for an
-// opponent must not pass over them one by one ([lexicographic.Queue]).
+// rows of players then wait for somebody of another kind, and others must find their
+// opponents past them.
 func BenchmarkRoundsEven(b *testing.B) {
 	sizes := []int{1001, 10001, 100001}
 	if *long {

@@ -175,21 +175,11 @@ func (b *bracket) key(v int) typeKey {
 func (b *bracket) sort(p *lexicographic.Problem) {
 	index := map[typeKey]int32{}
 	b.types = b.types[:0]
-	known := b.freshTypes()
 	for v := range p.Type {
-		at := b.likeness(v)
-		if at < 0 || known[at].bracket != b.sorted {
-			x := b.typeOf(index, v)
-			if b.types[x].region <= resident {
-				p.Own = max(p.Own, int(x)+1)
-			}
-			if at < 0 {
-				p.Type[v] = x
-				continue
-			}
-			known[at] = classType{b.sorted, x}
+		p.Type[v] = b.typeOf(index, v)
+		if b.region(v) <= resident {
+			p.Own = len(b.types)
 		}
-		p.Type[v] = known[at].of
 	}
 }
 
@@ -207,32 +197,6 @@ func (b *bracket) typeOf(index map[typeKey]int32, v int) int32 {
 		b.types = append(b.types, t)
 	}
 	return x
-}
-
-// A classType is the type of players of one class, in one region and with one outcome,
-// in the bracket of that number among those sorted in this round.
-type classType struct{ bracket, of int32 }
-
-// freshTypes begins another bracket.
-func (e *engine) freshTypes() []classType {
-	if e.known == nil {
-		e.known = make([]classType, 2*int(nobody)*e.classes)
-	}
-	e.sorted++
-	return e.known
-}
-
-// likeness gives the index among known types of a vertex, or -1 for the dummy.
-func (b *bracket) likeness(v int) int {
-	r := b.region(v)
-	if r == nobody {
-		return -1
-	}
-	at := (int(b.class[b.vertices[v]])*int(nobody) + int(r)) * 2
-	if r <= resident && b.outcomes != nil {
-		at += b.outcomes[v]
-	}
-	return at
 }
 
 // region tells where a vertex belongs.

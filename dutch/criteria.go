@@ -1,7 +1,11 @@
 package dutch
 
 import (
+	"fmt"
+
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -19,9 +23,14 @@ type criterion struct {
 	out  func(s *setting, m *member) int         // a downfloater
 	left func(s *setting, p *player) int         // a player left over by the following bracket, too
 
-	// For reports alone.
+	// For explanations alone: what it measures, and how a candidate is worse. The second
+	// part of a criterion has the words of the first.
+	called string
+	worse  verdict.Sentence
+
 	whom  func(s seat) bool                // which of the two in a pair that adds something it is about
 	shown func(s *setting, amount int) int // the amount in a list as the article measures it; nil: as it is
+	back  int                              // about a float so many rounds ago
 	zeros bool                             // a list in which amounts of 0 are to be seen, too
 }
 
@@ -43,45 +52,76 @@ type setting struct {
 // criteria2026 are the quality criteria of the 2026 edition. C1 and C3 are in
 // [engine.legal], C2 in [player2026], C4 and C5 in [outlook2026].
 var criteria2026 = []criterion{
-	{name: "C6", out: downfloaters},
-	{name: "C7", list: true, out: downfloaterScore, shown: aboveLowest(1)},
-	{name: "C8", out: followingRank, left: leftOver},
+	{name: "C6", called: "downfloaters", worse: verdict.Players("would be left over"),
+		out: downfloaters},
+	{name: "C7", called: "scores of the downfloaters", worse: verdict.Larger("players with higher scores would float down"),
+		list: true, out: downfloaterScore, shown: aboveLowest(1)},
+	{name: "C8", called: "left over in the next bracket", worse: nextBracket,
+		out: followingRank, left: leftOver},
 	{name: "C8", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
-	{name: "C9", out: unplayedByBye},
-	{name: "C10", pair: widerDifference, whom: widened},
-	{name: "C11", pair: thirdInARow, whom: given},
-	{name: "C12", pair: samePreference, whom: refused},
-	{name: "C13", pair: sameStrongPreference, whom: refused},
-	{name: "C14", out: residentDownfloat(0)},
-	{name: "C15", pair: pairUpfloat(0), whom: lowerScored},
-	{name: "C16", out: residentDownfloat(1)},
-	{name: "C17", pair: pairUpfloat(1), whom: lowerScored},
-	{name: "C18", list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0), whom: higherScored, shown: limboShown},
-	{name: "C19", list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
-	{name: "C20", list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1), whom: higherScored, shown: limboShown},
-	{name: "C21", list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
+	{name: "C9", called: "unplayed rounds of the player with the bye", worse: unplayed,
+		out: unplayedByBye},
+	{name: "C10", called: "colour differences beyond two", worse: verdict.Players("would get a colour difference beyond two"),
+		pair: widerDifference, whom: widened},
+	{name: "C11", called: "the same colour a third time running", worse: verdict.Players("would get the same colour a third time running"),
+		pair: thirdInARow, whom: given},
+	{name: "C12", called: "colour preferences not granted", worse: verdict.Players("would not get the colour that they prefer"),
+		pair: samePreference, whom: refused},
+	{name: "C13", called: "strong colour preferences not granted", worse: verdict.Players("would not get the colour that they strongly prefer"),
+		pair: sameStrongPreference, whom: refused},
+	{name: "C14", called: "downfloats as in the previous round", worse: verdict.Players("would float down again as in the previous round"),
+		back: 1, out: residentDownfloat(0)},
+	{name: "C15", called: "upfloats as in the previous round", worse: verdict.Players("would float up again as in the previous round"),
+		back: 1, pair: pairUpfloat(0), whom: lowerScored},
+	{name: "C16", called: "downfloats as two rounds before", worse: verdict.Players("would float down again as two rounds before"),
+		back: 2, out: residentDownfloat(1)},
+	{name: "C17", called: "upfloats as two rounds before", worse: verdict.Players("would float up again as two rounds before"),
+		back: 2, pair: pairUpfloat(1), whom: lowerScored},
+	{name: "C18", called: "score differences of downfloats as in the previous round", worse: verdict.Larger("downfloats as in the previous round would be over larger differences"),
+		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0), whom: higherScored, shown: limboShown},
+	{name: "C19", called: "score differences of upfloats as in the previous round", worse: verdict.Larger("upfloats as in the previous round would be over larger differences"),
+		back: 1, list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
+	{name: "C20", called: "score differences of downfloats as two rounds before", worse: verdict.Larger("downfloats as two rounds before would be over larger differences"),
+		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1), whom: higherScored, shown: limboShown},
+	{name: "C21", called: "score differences of upfloats as two rounds before", worse: verdict.Larger("upfloats as two rounds before would be over larger differences"),
+		back: 2, list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
 
 // criteria2017 are the quality criteria of the 2017 edition. Their order is
 // their priority. C.1 and C.3 are in [engine.legal], C.2 in [player2017], C.4 in
 // [outlook2017].
 var criteria2017 = []criterion{
-	{name: "C.5", out: downfloaters},
-	{name: "C.6", list: true, pair: scoreDifference, out: artificialDifference, whom: higherScored, zeros: true},
-	{name: "C.7", out: followingRank, left: leftOver},
+	{name: "C.5", called: "downfloaters", worse: verdict.Players("would be left over"),
+		out: downfloaters},
+	{name: "C.6", called: "score differences", worse: verdict.Larger("the score differences would be larger"),
+		list: true, pair: scoreDifference, out: artificialDifference, whom: higherScored, zeros: true},
+	{name: "C.7", called: "left over in the next bracket", worse: nextBracket,
+		out: followingRank, left: leftOver},
 	{name: "C.7", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
-	{name: "C.8", pair: widerDifference, whom: widened},
-	{name: "C.9", pair: thirdInARow, whom: given},
-	{name: "C.10", pair: samePreference, whom: refused},
-	{name: "C.11", pair: sameStrongPreference, whom: refused},
-	{name: "C.12", pair: pairDownfloat(0), out: outDownfloat(0), whom: higherScored},
-	{name: "C.13", pair: pairUpfloat(0), whom: lowerScored},
-	{name: "C.14", pair: pairDownfloat(1), out: outDownfloat(1), whom: higherScored},
-	{name: "C.15", pair: pairUpfloat(1), whom: lowerScored},
-	{name: "C.16", list: true, pair: times(scoreDifference, pairDownfloat(0)), out: outTimes(artificialDifference, outDownfloat(0)), whom: higherScored},
-	{name: "C.17", list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
-	{name: "C.18", list: true, pair: times(scoreDifference, pairDownfloat(1)), out: outTimes(artificialDifference, outDownfloat(1)), whom: higherScored},
-	{name: "C.19", list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
+	{name: "C.8", called: "colour differences beyond two", worse: verdict.Players("would get a colour difference beyond two"),
+		pair: widerDifference, whom: widened},
+	{name: "C.9", called: "the same colour a third time running", worse: verdict.Players("would get the same colour a third time running"),
+		pair: thirdInARow, whom: given},
+	{name: "C.10", called: "colour preferences not granted", worse: verdict.Players("would not get the colour that they prefer"),
+		pair: samePreference, whom: refused},
+	{name: "C.11", called: "strong colour preferences not granted", worse: verdict.Players("would not get the colour that they strongly prefer"),
+		pair: sameStrongPreference, whom: refused},
+	{name: "C.12", called: "downfloats as in the previous round", worse: verdict.Players("would float down again as in the previous round"),
+		back: 1, pair: pairDownfloat(0), out: outDownfloat(0), whom: higherScored},
+	{name: "C.13", called: "upfloats as in the previous round", worse: verdict.Players("would float up again as in the previous round"),
+		back: 1, pair: pairUpfloat(0), whom: lowerScored},
+	{name: "C.14", called: "downfloats as two rounds before", worse: verdict.Players("would float down again as two rounds before"),
+		back: 2, pair: pairDownfloat(1), out: outDownfloat(1), whom: higherScored},
+	{name: "C.15", called: "upfloats as two rounds before", worse: verdict.Players("would float up again as two rounds before"),
+		back: 2, pair: pairUpfloat(1), whom: lowerScored},
+	{name: "C.16", called: "score differences of downfloats as in the previous round", worse: verdict.Larger("downfloats as in the previous round would be over larger differences"),
+		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: outTimes(artificialDifference, outDownfloat(0)), whom: higherScored},
+	{name: "C.17", called: "score differences of upfloats as in the previous round", worse: verdict.Larger("upfloats as in the previous round would be over larger differences"),
+		back: 1, list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
+	{name: "C.18", called: "score differences of downfloats as two rounds before", worse: verdict.Larger("downfloats as two rounds before would be over larger differences"),
+		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: outTimes(artificialDifference, outDownfloat(1)), whom: higherScored},
+	{name: "C.19", called: "score differences of upfloats as two rounds before", worse: verdict.Larger("upfloats as two rounds before would be over larger differences"),
+		back: 2, list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
 
 // downfloaters is 2017 C.5 and 2026 C6: the number of downfloaters.
@@ -244,16 +284,48 @@ func aboveLowest(offset int) func(*setting, int) int {
 }
 
 // floatsOn is what a report adds to the score of an MDP in the Limbo, in the place of
-// a score difference (2026 C18, C20).
-const floatsOn = 10000
+// a score difference (2026 C18, C20): more than any of those.
+const floatsOn = beyond
 
 // limboShown gives score differences as they are, and floatsOn plus the score for an
 // MDP in the Limbo.
 func limboShown(s *setting, amount int) int {
 	if amount >= beyond {
-		return amount - beyond + int(s.lowest) + floatsOn
+		return amount + int(s.lowest)
 	}
 	return amount
+}
+
+// points shows an amount of a list: points, of an MDP in the Limbo his score.
+func points(amount int) string {
+	if amount >= floatsOn {
+		return words.Points(amount-floatsOn) + ", floating on,"
+	}
+	return words.Points(amount)
+}
+
+// nextBracket is 2017 C.7, 2026 C8. The first number counts a player of the last
+// scoregroup who may not have the bye three times in 2017.
+func nextBracket(c *verdict.Contrast) string {
+	x, y := c.Ours.Shown, c.Theirs.Shown
+	text := "with these downfloaters" + c.Who()
+	switch {
+	case y[0]-x[0] != len(y)-len(x):
+		return text + " somebody left over in the next bracket could not have the bye"
+	case x[0] != y[0]:
+		return fmt.Sprintf("%s the next bracket would leave over %d instead of %d", text, len(y)-1, len(x)-1)
+	}
+	at := 1
+	for x[at] == y[at] {
+		at++
+	}
+	return fmt.Sprintf("%s the next bracket would leave over a player with %s points instead of one with %s", text, words.Points(y[at]), words.Points(x[at]))
+}
+
+// unplayed is 2026 C9.
+func unplayed(c *verdict.Contrast) string {
+	return fmt.Sprintf("the bye would go to a player%s with %s instead of %d", c.Who(),
+		words.Count(c.Theirs.Compared[0], "unplayed round", "unplayed rounds"), c.Ours.Compared[0])
 }
 
 func higherScored(s seat) bool { return s.higher }

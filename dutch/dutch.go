@@ -31,6 +31,11 @@ var _ pairing.Pairer = Pairer{}
 // The error wraps [pairing.ErrNoPairing] if no complete pairing of the round
 // obeys the absolute criteria, and then is an [explain.Evidence] that proves it.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(t)
+}
+
+// byRules is Pair without the rulings that keep players apart.
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	rules, err := p.rules()
 	if err != nil {
 		return pairing.Round{}, err
@@ -88,9 +93,6 @@ type engine struct {
 	players   []player
 	everybody []int   // all places
 	class     []int32 // of each player: equal classes are alike for all criteria
-	classes   int
-	known     []classType // see [bracket.sort]
-	sorted    int32       // brackets
 
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
 
@@ -139,7 +141,6 @@ func newEngine(f *swiss.Field, rules *edition) *engine {
 		}
 		e.class[i] = c
 	}
-	e.classes = len(index)
 	return e
 }
 

@@ -4,159 +4,171 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// A value is what a criterion measures on a candidate of a bracket.
-type value struct {
-	criterion *criterion
-	measure   explain.Measure
-	amounts   []int // as the optimiser counts them
-	shown     []int // as the article measures them
-	shares    []share
-}
-
-// A share is a player's part in a value, as the article measures it.
-type share struct{ place, amount int }
-
-// compare orders values of one criterion, the better one first. A missing amount is
-// less than any.
-func (v *value) compare(o *value) int { return slices.Compare(v.amounts, o.amounts) }
-
-// evaluate measures all quality criteria on a candidate for a bracket of the walk:
-// the same criteria that the optimiser minimises, read off pairs and downfloaters.
-func (e *engine) evaluate(s *step, r result) []value {
-	x := &evaluation{engine: e, step: s, result: r, setting: e.setting(s)}
-	x.single = e.byeInReach(s) && len(r.out) == 1
-	if s.kind == normal {
-		x.left, x.finalNext = e.rules.lookAhead(e, s, r.out)
-	}
-	var values []value
-	for i := range e.rules.criteria {
-		v := x.measure(&e.rules.criteria[i])
-		if last := len(values) - 1; last >= 0 && values[last].criterion.name == v.criterion.name {
-			values[last].extend(v)
-		} else {
-			values = append(values, v)
-		}
-	}
-	return values
-}
-
-// extend makes a look-ahead of a number and a list.
-func (v *value) extend(list value) {
-	v.amounts, v.shown = append(v.amounts, list.amounts...), append(v.shown, list.shown...)
-	if v.measure != explain.Nothing {
-		v.measure = explain.LookAhead
-	}
-}
-
-// An evaluation is a candidate being measured.
+// An evaluation measures candidates of a bracket of the walk: by the same criteria that
+// the optimiser minimises, read off pairs and downfloaters.
 type evaluation struct {
 	*engine
 	*step
-	result
 	setting
-	left []int // whom the following bracket leaves over
+	looked []int // downfloaters for whom left is known; nil for nobody
+	left   []int // whom the following bracket leaves over with them
 }
 
-// measure measures one criterion.
-func (x *evaluation) measure(c *criterion) value {
-	v := value{criterion: c, measure: explain.Sum}
+// criteria gives the quality criteria of a bracket with their words.
+func (e *engine) criteria(s *step) []verdict.Criterion {
+	x := &evaluation{engine: e, step: s, setting: e.setting(s)}
+	var list []verdict.Criterion
+	for from := 0; from < len(e.rules.criteria); {
+		c := &e.rules.criteria[from]
+		parts := e.rules.criteria[from : from+1]
+		for from++; from < len(e.rules.criteria) && e.rules.criteria[from].name == c.name; from++ {
+			parts = parts[:len(parts)+1]
+		}
+		w := verdict.Words{Article: c.name, Name: c.called, Worse: c.worse}
+		if c.list {
+			w.Unit = points
+		} else if len(parts) > 1 {
+			w.Unit = words.Points // of the list; the number before it has no unit
+		}
+		list = append(list, verdict.Criterion{Words: w, Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
+	}
+	return list
+}
+
+// measure measures a criterion, which can be a number and then a list.
+func (x *evaluation) measure(parts []criterion, o verdict.Candidate) verdict.Amount {
+	a := x.part(&parts[0], o)
+	if len(parts) > 1 && a.Form != verdict.Nothing {
+		list := x.part(&parts[1], o)
+		a.Form, a.Compared, a.Shown = verdict.LookAhead, append(a.Compared, list.Compared...), append(a.Shown, list.Shown...)
+	}
+	return a
+}
+
+// part measures one number, or one list.
+func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
+	m := measuring{evaluation: x, criterion: c, setting: x.setting}
+	m.single = x.byeInReach(x.step) && len(o.Floaters) == 1
 	if c.list {
-		v.measure = explain.List
+		m.Form = verdict.List
+	} else {
+		m.Form, m.Compared = verdict.Sum, []int{0}
 	}
 	if c.left != nil {
 		if x.kind != normal {
-			return value{criterion: c}
+			return verdict.Amount{}
 		}
-		for _, i := range x.left {
-			x.add(&v, c.left(&x.setting, &x.players[i]))
-		}
-		for _, i := range x.out {
-			v.shares = append(v.shares, share{place: i})
-		}
+		m.leftOver(o.Floaters)
 	}
 	if c.pair != nil {
-		for _, p := range x.pairs {
-			x.pair(&v, p[0], p[1])
+		for _, p := range o.Pairs {
+			m.pair(min(p[0], p[1]), max(p[0], p[1]))
 		}
 	}
 	if c.out != nil {
-		for _, i := range x.out {
-			if amount := c.out(&x.setting, &member{player: &x.players[i]}); amount != 0 {
-				x.add(&v, amount)
-				v.shares = append(v.shares, x.share(c, i, amount))
+		for _, i := range o.Floaters {
+			if amount := c.out(&m.setting, &member{player: &x.players[i]}); amount != 0 {
+				m.add(amount)
+				m.share(i, amount)
 			}
 		}
 	}
-	return x.close(v)
+	return m.close()
+}
+
+// A measuring is a criterion being measured.
+type measuring struct {
+	*evaluation
+	*criterion
+	setting
+	verdict.Amount
+}
+
+// leftOver measures whom the following bracket leaves over.
+func (m *measuring) leftOver(out []int) {
+	x := m.evaluation
+	if x.looked == nil || !slices.Equal(x.looked, out) {
+		x.left, x.finalNext = x.rules.lookAhead(x.engine, x.step, out)
+		x.looked = append([]int{}, out...)
+	}
+	m.setting.finalNext = x.finalNext
+	for _, i := range x.left {
+		m.add(m.criterion.left(&m.setting, &x.players[i]))
+	}
+	for _, i := range out {
+		m.Shares = append(m.Shares, verdict.Share{Place: i})
+	}
 }
 
 // pair measures what a pair of the bracket adds, the better placed player first.
-func (x *evaluation) pair(v *value, high, low int) {
-	c := v.criterion
-	amount := c.pair(&x.setting, &x.players[high], &x.players[low])
+func (m *measuring) pair(high, low int) {
+	x, c := m.evaluation, m.criterion
+	amount := c.pair(&m.setting, &x.players[high], &x.players[low])
 	if amount != 0 || c.zeros {
-		x.add(v, amount)
+		m.add(amount)
 	}
 	if amount == 0 {
 		return
 	}
 	seats, _ := x.colors(high, low)
-	white := seats.White
 	for _, i := range [2]int{high, low} {
 		s := seat{Player: &x.Players[i], color: pairing.Black, higher: x.players[i].score > x.players[high+low-i].score}
-		if i == white {
+		if i == seats.White {
 			s.color = pairing.White
 		}
 		if c.whom(s) {
-			v.shares = append(v.shares, x.share(c, i, amount))
+			m.share(i, amount)
 		}
 	}
 }
 
 // add puts an amount to the others.
-func (x *evaluation) add(v *value, amount int) {
-	if v.criterion.list {
-		v.amounts = append(v.amounts, amount)
-	} else if len(v.amounts) == 0 {
-		v.amounts = []int{amount}
+func (m *measuring) add(amount int) {
+	if m.list {
+		m.Compared = append(m.Compared, amount)
 	} else {
-		v.amounts[0] += amount
+		m.Compared[0] += amount
 	}
 }
 
-// share gives a player's part; a sum needs no amounts.
-func (x *evaluation) share(c *criterion, i, amount int) share {
-	if !c.list {
-		return share{place: i}
+// share notes a player's part; a sum needs no amounts.
+func (m *measuring) share(i, amount int) {
+	s := verdict.Share{Place: i}
+	if m.list {
+		s.Amount = m.show(amount)
 	}
-	return share{i, c.show(&x.setting, amount)}
+	if back := m.back; back > 0 {
+		if r := m.History.Rounds - back; r >= 0 && m.History.Entry(r, m.Players[i].Index).Kind != history.Played {
+			s.Note = "who had no game then"
+		}
+	}
+	m.Shares = append(m.Shares, s)
 }
 
-// close sorts a list and those who contribute to it, and shows the amounts as the article measures them.
-func (x *evaluation) close(v value) value {
-	if !v.criterion.list && len(v.amounts) == 0 {
-		v.amounts = []int{0}
+// close sorts a list and those who contribute to it, and shows the amounts as the article
+// measures them.
+func (m *measuring) close() verdict.Amount {
+	slices.SortFunc(m.Compared, func(a, b int) int { return cmp.Compare(b, a) })
+	slices.SortStableFunc(m.Shares, func(a, b verdict.Share) int { return cmp.Compare(b.Amount, a.Amount) })
+	m.Shown = make([]int, len(m.Compared))
+	for i, amount := range m.Compared {
+		m.Shown[i] = m.show(amount)
 	}
-	slices.SortFunc(v.amounts, func(a, b int) int { return cmp.Compare(b, a) })
-	slices.SortStableFunc(v.shares, func(a, b share) int { return cmp.Compare(b.amount, a.amount) })
-	v.shown = make([]int, len(v.amounts))
-	for i, amount := range v.amounts {
-		v.shown[i] = v.criterion.show(&x.setting, amount)
-	}
-	return v
+	return m.Amount
 }
 
 // show gives an amount as the article measures it.
-func (c *criterion) show(s *setting, amount int) int {
-	if c.shown == nil {
+func (m *measuring) show(amount int) int {
+	if m.shown == nil {
 		return amount
 	}
-	return c.shown(s, amount)
+	return m.shown(&m.setting, amount)
 }
 
 // leftOverAlone are the criteria for a bracket of which nothing matters but whom it
@@ -195,20 +207,4 @@ func (e *engine) after(mdps, next []int) *bracket {
 	b := e.bracket(&step{mdps: mdps, residents: next})
 	b.criteria = leftOverAlone
 	return b
-}
-
-// candidate is what a complete round does in a bracket: the pairs of which both
-// players are members, the others float down.
-func (e *engine) candidate(s *step, round *verdict.Seating, member []int) (r result) {
-	for _, list := range [2][]int{s.mdps, s.residents} {
-		for _, i := range list {
-			switch j := round.Mate[i]; {
-			case j == i || member[j] != member[i]:
-				r.out = append(r.out, i)
-			case i < j:
-				r.pairs = append(r.pairs, [2]int{i, j})
-			}
-		}
-	}
-	return r
 }

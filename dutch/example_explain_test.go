@@ -26,15 +26,18 @@ var seven = pairing.Tournament{
 func ExamplePairer_WhyNot() {
 	for _, asked := range [][2]pairing.ID{{"Ann", "Gus"}, {"Ann", ""}, {"Gus", ""}, {"Ann", "Dia"}, {"Bob", "Gus"}} {
 		v, err := dutch.Pairer{}.WhyNot(seven, asked[0], asked[1])
+		if asked[1] == "" {
+			v, err = dutch.Pairer{}.WhyNotBye(seven, asked[0])
+		}
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(v.Text(nil))
+		fmt.Println(v.Text())
 	}
 	// Output:
-	// Bracket 1 (1.0): with Ann-Gus, 1 player would get the same downfloat as in the previous round (Gus) instead of 0 (C14).
-	// Before the brackets: with the bye for Ann, the bye must go to a player with 0.0 points, and not to Ann with 0.5 (C5).
+	// Bracket 1 (1.0): with Ann-Gus, 1 player would float down again as in the previous round (Gus, who had no game then) instead of 0 (C14).
+	// Before the brackets: the bye must go to a player with 0.0 points, and Ann has 0.5 (C5).
 	// Not allowed: Gus has had the bye in round 1 (C2).
 	// Not allowed: Ann and Dia have met in round 1 (C1).
 	// That is the prescribed pairing.
@@ -55,16 +58,16 @@ func ExamplePairer_Compare() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text(nil))
+	fmt.Println(v.Text())
 	one.White, two.White = two.White, one.White
 	if v, err = (dutch.Pairer{}).Compare(seven, round); err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text(nil))
+	fmt.Println(v.Text())
 	// Output:
-	// Only colours differ: Bob has White against Gus, because both get the colour that they prefer (5.2.1).
-	// Bracket 1 (1.0): in the other round, all criteria tie; no exchange comes before exchanging Bob with Cem: it exchanges fewer players between the halves (4.3.2.1).
+	// Only colours differ: Bob has White against Gus, because Bob alone has a preference, for White (5.2.1).
+	// Bracket 1 (1.0): the other round needs Bob to change halves with Cem; the prescribed pairing needs no exchange, and fewer exchanges come first (4.3.2.1).
 }
 
 // Everything that decided a round, and what concerns one player.
@@ -74,33 +77,33 @@ func ExamplePairer_Explain() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(report.Text(nil))
-	fmt.Print(report.About("Ann", nil))
+	fmt.Println(report.Text())
+	fmt.Print(report.About("Ann"))
 	// Output:
 	// Round 2
 	// Bracket 1 (1.0)
 	//   residents: Bob, Cem, Gus
-	//   floating down: Cem
+	//   downfloaters: Cem
 	//   pairs: Bob-Gus
 	//   downfloaters: 1 (Cem) (C6)
 	//   scores of the downfloaters: 1.0 (Cem) (C7)
 	//   left over in the next bracket: 1, with 0.5 (Cem) (C8)
 	// Bracket 2 (0.5)
-	//   moved down: Cem
+	//   MDPs: Cem
 	//   residents: Ann, Dia
-	//   floating down: Ann
+	//   downfloaters: Ann
 	//   pairs: Cem-Dia
 	//   downfloaters: 1 (Ann) (C6)
 	//   scores of the downfloaters: 0.5 (Ann) (C7)
 	//   left over in the next bracket: 1, with 0.0 (Ann) (C8)
 	// Bracket 3 (0.0)
-	//   moved down: Ann
+	//   MDPs: Ann
 	//   residents: Eve, Fay
 	//   without a game: Eve
 	//   pairs: Ann-Fay
 	//   downfloaters: 1 (Eve) (C6)
 	//   scores of the downfloaters: 0.0 (Eve) (C7)
-	// Bob - Gus (5.2.1: both get the colour that they prefer)
+	// Bob - Gus (5.2.1: Bob alone has a preference, for White)
 	// Dia - Cem (5.2.1: both get the colour that they prefer)
 	// Fay - Ann (5.2.1: both get the colour that they prefer)
 	// The bye: Eve.
@@ -108,7 +111,7 @@ func ExamplePairer_Explain() {
 	// Ann, round 2
 	// number: 1
 	// score: 0.5
-	// colours: w
+	// colours: W
 	// colour difference: 1
 	// preference: Black, strong
 	// may have the bye: yes
@@ -116,10 +119,12 @@ func ExamplePairer_Explain() {
 	// float two rounds before: none
 	// topscorer: no
 	// rounds without a game: 0
-	// Bracket 2 (0.5): residents, floating down
+	// Bracket 2 (0.5): residents, downfloaters
+	//   floats, and not Dia: then Ann would meet Cem; 1 player would not get the colour that they prefer (Ann) instead of 0 (C12)
 	//   downfloaters: 1 (Ann) (C6)
 	//   scores of the downfloaters: 0.5 (Ann) (C7)
 	//   left over in the next bracket: 1, with 0.0 (Ann) (C8)
-	// Bracket 3 (0.0): moved down
+	// Bracket 3 (0.0): MDPs
 	// Black against Fay (5.2.1: both get the colour that they prefer)
+	//   of Fay: colours B; preference White, strong; number 6
 }

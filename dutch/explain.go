@@ -1,13 +1,15 @@
 package dutch
 
 import (
-	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"sort"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -15,73 +17,34 @@ import (
 var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that
-// decided it, in about twice the time.
+// decided it, in a few times the time.
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	e, err := p.walk(t)
-	if e == nil {
-		return nil, err
-	}
-	defer e.leave()
-	r := e.report()
-	errors.As(err, &r.Evidence)
-	return r, err
+	return p.system().Explain(t)
 }
 
 // Compare says why the prescribed round comes before another one, in about the time
 // of [Pairer.Pair].
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	e, err := p.walk(t)
-	if err != nil {
-		return noPairing(e, err)
-	}
-	defer e.leave()
-	return e.compare(other), nil
+	return p.system().Compare(t, other)
 }
 
-// WhyNot says why a does not meet b; if b is empty, why a does not have the bye. The
-// round that it compares with is the prescribed one if the two may meet nobody else,
-// after as many of the prescribed brackets as can stay. It takes a few times as long
-// as [Pairer.Pair].
+// WhyNot says why a does not meet b. The round that it compares with is the prescribed
+// one if the two may meet nobody else, after as many of the prescribed brackets as can
+// stay. It takes a few times as long as [Pairer.Pair].
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	e, err := p.walk(t)
-	if err != nil && e == nil {
-		return explain.Verdict{}, err
-	}
-	defer e.leave()
-	q := verdict.Question{Field: e.Legal(e.law()), Possible: err == nil, Mate: e.mates()}
-	v, i, j := q.Answer(a, b)
-	if v.Kind != "" {
-		return v, nil
-	}
-	other, err := e.forced(i, j)
-	defer other.leave()
-	if err != nil {
-		bye := -1
-		if i == j {
-			bye = i
-		}
-		v.Kind, v.Article, v.Stuck = explain.Completion, e.rules.articles.completion, other.stuck(bye)
-		errors.As(err, &v.Evidence)
-		return v, nil
-	}
-	asked := v.Asked
-	v = e.compare(other.round())
-	v.Asked = asked
-	return v, nil
+	return p.system().WhyNot(t, a, b)
 }
 
-// noPairing makes a verdict of the finding that the round cannot be paired at all.
-func noPairing(e *engine, err error) (explain.Verdict, error) {
-	if e == nil {
-		return explain.Verdict{}, err
-	}
-	e.leave()
-	return explain.Verdict{Kind: explain.NoPairing}, nil
+// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(t, a)
 }
 
-// walk pairs the round. If there is an engine with an error, the error wraps
-// [pairing.ErrNoPairing]. The engine is to be left.
-func (p Pairer) walk(t pairing.Tournament) (*engine, error) {
+// system is the rule book, above which rulings keep players apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+
+// open pairs the round, for explanations.
+func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	rules, err := p.rules()
 	if err != nil {
 		return nil, err
@@ -91,18 +54,27 @@ func (p Pairer) walk(t pairing.Tournament) (*engine, error) {
 		return nil, err
 	}
 	e := newEngine(f, rules)
-	return e, rules.outlook(e)
+	return e.explained(rules.outlook(e)), nil
 }
 
-// mates gives whom everybody meets; oneself for the player with the bye.
-func (e *engine) mates() []int {
-	mate := places(0, len(e.players))
-	for i := range e.walk {
-		for _, p := range e.walk[i].pairs {
-			mate[p[0]], mate[p[1]] = p[1], p[0]
-		}
+// explained is the paired round for explanations; err says that there is none.
+func (e *engine) explained(err error) *verdict.Round {
+	r := &verdict.Round{
+		Field: e.lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: err, Completion: e.rules.articles.completion,
+		Player: e.facts, Color: e.color, Before: e.beforeBye, Leave: e.leave, Draw: e.round,
+		Force: func(a, b int) *verdict.Round { f, err := e.forced(a, b); return f.explained(err) },
 	}
-	return mate
+	if err != nil {
+		return r
+	}
+	if e.rules.articles.byeScore != "" && len(e.players)%2 == 1 {
+		r.Stages = append(r.Stages, e.byeStage())
+		r.Facts = []explain.Fact{{Name: "score of the bye", Text: e.byeScore.String()}}
+	}
+	for k := range e.walk {
+		r.Stages = append(r.Stages, e.stage(k))
+	}
+	return r
 }
 
 // forced pairs the round again so that two players may meet nobody but each other, or,
@@ -132,129 +104,92 @@ func (e *engine) kept(f *engine) int {
 	})
 }
 
-// stuck gives the players who would have no possible opponent, nor the bye; that is for
-// one player, or for whoever may have it if bye is negative.
-func (e *engine) stuck(bye int) []pairing.ID {
-	return e.IDs(e.Stuck(e.legal, func(i int) bool { return !e.players[i].byeBarred }, bye))
+// byeStage is 2026 C5: the score of the player with the bye.
+func (e *engine) byeStage() verdict.Stage {
+	s := &e.walk[len(e.walk)-1]
+	score := func(c verdict.Candidate) int { return int(e.players[c.Floaters[0]].score) }
+	return verdict.Stage{
+		Ours: verdict.Candidate{Floaters: s.out}, Theirs: verdict.ByeAlone,
+		Criteria: []verdict.Criterion{{
+			Words: verdict.Words{Article: e.rules.articles.byeScore, Name: "score of the player with the bye", Unit: words.Points,
+				Worse: func(c *verdict.Contrast) string {
+					return fmt.Sprintf("a player with %v points, and %s has %s", e.byeScore, e.Called(c.Their.Floaters[0]), words.Points(score(c.Their)))
+				}},
+			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(score(c), c.Floaters...) },
+		}},
+	}
 }
 
-// compare says why the walk's round comes before another.
-func (e *engine) compare(other pairing.Round) explain.Verdict {
-	theirs, violations := e.Legal(e.law()).Read(other)
-	if len(violations) > 0 {
-		return verdict.Illegal(other, violations)
-	}
-	v := e.difference(&theirs)
-	v.Round = other
-	return v
-}
-
-// difference finds where a complete legal round leaves the walk: it agrees with the
-// walk up to a bracket, and there it is another candidate.
-func (e *engine) difference(theirs *verdict.Seating) explain.Verdict {
-	if bye := theirs.Bye; bye >= 0 && e.rules.articles.byeScore != "" && e.players[bye].score != e.byeScore {
-		return e.otherByeScore(bye)
-	}
-	member := make([]int, len(e.players)) // of which bracket last, from 1
-	for k := range e.walk {
-		s := &e.walk[k]
-		for _, list := range [2][]int{s.mdps, s.residents} {
-			for _, i := range list {
-				member[i] = k + 1
-			}
-		}
-		if other := e.candidate(s, theirs, member); !samePairs(s.pairs, other.pairs) {
-			v := e.contrast(s, other)
-			e.label(&v, k)
-			return v
-		}
-	}
-	return e.otherColors(theirs)
-}
-
-// samePairs compares sets of pairs.
-func samePairs(a, b [][2]int) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	mate := make(map[int]int, len(a))
-	for _, p := range a {
-		mate[p[0]] = p[1]
-	}
-	return !slices.ContainsFunc(b, func(p [2]int) bool { j, ok := mate[p[0]]; return !ok || j != p[1] })
-}
-
-// label says which bracket decides.
-func (e *engine) label(v *explain.Verdict, k int) {
+// stage is a bracket of the walk.
+func (e *engine) stage(k int) verdict.Stage {
 	s := &e.walk[k]
-	v.Bracket, v.BracketKind, v.BracketScore = k+1, s.kind.word(), e.players[s.residents[0]].score
-}
-
-// word is what reports call the kind.
-func (k bracketKind) word() explain.BracketKind {
-	return [...]explain.BracketKind{explain.Normal, explain.Last, explain.PPB, explain.CLB}[k]
-}
-
-// otherByeScore is 2026 C5: the bye goes to another score than it must.
-func (e *engine) otherByeScore(bye int) explain.Verdict {
-	ours := e.walk[len(e.walk)-1].out[0]
-	score := e.players[bye].score
-	return explain.Verdict{
-		Kind: explain.Criterion, Article: e.rules.articles.byeScore, Measure: explain.Sum,
-		Ours: []int{int(e.byeScore)}, Theirs: []int{int(score)},
-		OursPlayers: e.shares([]int{ours}), TheirsPlayers: e.shares([]int{bye}),
-		Words: explain.Say("the bye must go to a player with ", e.byeScore, " points, and not to ", e.Players[bye].ID, " with ", score),
+	kind := [...]explain.BracketKind{explain.Normal, explain.Last, explain.PPB, explain.CLB}[s.kind]
+	g := e.generation(s, verdict.Candidate{Pairs: s.pairs})
+	out := "downfloaters"
+	if len(s.lower) == 0 {
+		out = "without a game"
 	}
-}
-
-// contrast says why a bracket's pairing comes before another candidate: by the first
-// criterion in which they differ, or by the order of generation.
-func (e *engine) contrast(s *step, theirs result) explain.Verdict {
-	a, b := e.evaluate(s, s.result), e.evaluate(s, theirs)
-	for i := range a {
-		x, y := &a[i], &b[i]
-		if x.compare(y) == 0 {
-			continue
+	stage := verdict.Stage{
+		Kind: kind, Score: e.players[s.residents[0]].score,
+		Groups: []verdict.Group{
+			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents}, {Name: "Limbo", Places: s.limbo()},
+			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)}, {Name: out, Places: s.out},
+		},
+		Ours: verdict.Candidate{Pairs: s.pairs, Floaters: s.out}, Theirs: verdict.Within(s.mdps, s.residents),
+		Criteria: e.criteria(s),
+		Order:    func(theirs verdict.Candidate) verdict.Order { return e.compareOrder(s, theirs) },
+		Complete: func(c verdict.Candidate) bool { defer e.release(); return e.sound(c.Floaters, s.lower) },
+		Alike:    func(i, j int) bool { return e.class[i] == e.class[j] },
+	}
+	if d := s.discarded; d != nil {
+		text := words.List(words.Pairs(e.PairIDs(d.pairs), e.Namer()))
+		if len(d.out) > 0 {
+			text += "; floating down: " + e.Called(d.out...)
 		}
-		v := explain.Verdict{
-			Kind: explain.Criterion, Article: x.criterion.name, Measure: x.measure, Ours: x.shown, Theirs: y.shown,
-			OursPlayers: e.contributors(x), TheirsPlayers: e.contributors(y),
-		}
-		v.Words = e.rules.articles.words[v.Article].says(x, y, verdict.Who(v.TheirsPlayers))
-		return v
+		stage.Facts = []explain.Fact{{Name: "first paired, but could not be completed", Text: text}}
 	}
-	v := e.compareOrder(s, s.result, theirs)
-	v.Kind = explain.Order
-	return v
+	return stage
 }
 
-// contributors names those who contribute to a value.
-func (e *engine) contributors(v *value) []explain.Share {
-	shares := make([]explain.Share, len(v.shares))
-	for k, s := range v.shares {
-		shares[k] = explain.Share{Player: e.Players[s.place].ID, Amount: s.amount}
-	}
-	return shares
-}
-
-// otherColors compares two rounds of the same pairs.
-func (e *engine) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
-	v.Kind = explain.Same
-	for k := range e.walk {
-		for _, p := range e.walk[k].pairs {
-			g := e.game(p[0], p[1])
-			ours, _ := e.colors(p[0], p[1])
-			if theirs.White[ours.White] {
-				continue
-			}
-			g.Bracket = k + 1
-			if v.Kind == explain.Same {
-				v = explain.Verdict{Kind: explain.Colors, Article: g.Article, Words: g.Words,
-					OursPlayers: e.shares([]int{ours.White, ours.Black}), TheirsPlayers: e.shares([]int{ours.Black, ours.White})}
-				e.label(&v, k)
-			}
-			v.Games = append(v.Games, g)
+// limbo gives the MDPs who float on.
+func (s *step) limbo() (limbo []int) {
+	for _, i := range s.out {
+		if i < s.residents[0] {
+			limbo = append(limbo, i)
 		}
 	}
-	return v
+	return limbo
 }
+
+// color gives the colours of two players, by part E (article 5.2).
+func (e *engine) color(a, b int) verdict.Color {
+	seats, rule := e.colors(a, b)
+	h, l := min(a, b), max(a, b)
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint(e.rules.articles.color, rule),
+		Words: e.ColorWords(h, l, rule, e.Players[h].Preference, e.Players[l].Preference)}
+}
+
+// beforeBye lists those of the last bracket's score and below who come before in it.
+func (e *engine) beforeBye(bye int) (list []int) {
+	for i := len(e.players) - 1; i > bye && e.players[i].byeBarred; i-- {
+		list = append(list, i)
+	}
+	return list
+}
+
+// facts gives what the rules look at in a player.
+func (e *engine) facts(i int) explain.Player {
+	f, p := &e.Players[i], &e.players[i]
+	player := f.Facts()
+	player.Facts = append(player.Facts,
+		explain.Fact{Name: "may have the bye", Text: words.Yes(!p.byeBarred)},
+		explain.Fact{Name: "float in the previous round", Text: p.floats[0].String()},
+		explain.Fact{Name: "float two rounds before", Text: p.floats[1].String()},
+		explain.Fact{Name: "topscorer", Text: words.Yes(p.topscorer)},
+		explain.Fact{Name: "rounds without a game", Text: fmt.Sprint(e.History.Rounds - f.Games())},
+	)
+	return player
+}
+
+// String gives "down", "up" or "none".
+func (f float) String() string { return [...]string{noFloat: "none", down: "down", up: "up"}[f] }

@@ -231,15 +231,15 @@ func (g *generator) sketch(s1 []int) []int {
 	for v := range mate {
 		mate[v] = -1
 	}
-	left := g.NewQueue(g.remainder)
+	left := newQueue(g.remainder, len(g.Type))
 	for _, v := range s1 {
-		left.Drop(v)
+		left.drop(v)
 	}
 	var v, tries int
 	take := func(u int) bool { // made once, for a function costs memory
 		if g.Adjacent(u, v) {
 			mate[u], mate[v] = v, u
-			left.Drop(u)
+			left.drop(u)
 			return false
 		}
 		tries++
@@ -247,7 +247,7 @@ func (g *generator) sketch(s1 []int) []int {
 	}
 	for _, v = range s1 {
 		tries = 0
-		left.After(v)(take)
+		left.after(v)(take)
 	}
 	return mate
 }
@@ -349,16 +349,16 @@ func (g *generator) leaving(v int) iter.Seq[int] {
 
 // pairRemainder pairs each player of S1R with the first of S2R possible (D.1).
 func (g *generator) pairRemainder() {
-	s2 := g.NewQueue(g.remainder)
+	s2 := newQueue(g.remainder, len(g.Type))
 	for _, v := range g.remainder {
 		if g.LabelOf(v) == lower {
-			s2.Drop(v)
+			s2.drop(v)
 		}
 	}
 	for _, v := range g.remainder {
 		if g.LabelOf(v) == lower {
-			u := g.First(v, s2.After(v))
-			s2.Drop(u)
+			u := g.First(v, s2.after(v))
+			s2.drop(u)
 			g.settle(v, u)
 		}
 	}

@@ -1,10 +1,10 @@
 package dutch
 
 import (
+	"fmt"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // A generation is where the rules generate a candidate of a bracket: the earliest
@@ -24,11 +24,11 @@ type generation struct {
 type exchanged struct{ out, in []int }
 
 // generation finds the place of a candidate.
-func (e *engine) generation(s *step, r result) generation {
+func (e *engine) generation(s *step, r verdict.Candidate) generation {
 	var g generation
 	taken := map[int]bool{}
 	rest := map[int]int{} // of the remainder: partner of the better placed
-	for _, p := range r.pairs {
+	for _, p := range r.Pairs {
 		if p[0] < s.residents[0] {
 			g.mdps, g.opponents = append(g.mdps, p[0]), append(g.opponents, p[1])
 			taken[p[1]] = true
@@ -57,39 +57,73 @@ func (e *engine) generation(s *step, r result) generation {
 	return g
 }
 
-// compareOrder says which rule of generation prefers ours to theirs, where both are
-// worth the same: part D, article 4.
-func (e *engine) compareOrder(s *step, ours, theirs result) explain.Verdict {
-	a, b := e.generation(s, ours), e.generation(s, theirs)
+// who gives the players of bracket sequence numbers of the remainder.
+func (g *generation) who(numbers []int) []int {
+	list := make([]int, len(numbers))
+	for k, bsn := range numbers {
+		list[k] = g.remainder[bsn-1]
+	}
+	return list
+}
+
+// items gives what the four items of D.2, 4.3.2 compare, in their order, less being
+// better: how many are exchanged, how much their numbers differ, the numbers leaving
+// from the highest down, as negative ones, and the numbers entering.
+func (x exchanged) items() (items [4][]int) {
+	difference := 0
+	for _, n := range x.in {
+		difference += n
+	}
+	for _, n := range x.out {
+		difference -= n
+		items[2] = append(items[2], -n)
+	}
+	items[0], items[1], items[3] = []int{len(x.out)}, []int{difference}, x.in
+	return items
+}
+
+// compareOrder says which rule of generation prefers the bracket's own candidate to
+// another, where both are worth the same: part D, article 4.
+func (e *engine) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
+	a, b := e.generation(s, verdict.Candidate{Pairs: s.pairs}), e.generation(s, theirs)
 	articles := e.rules.articles
 	part := "bracket"
 	if len(a.mdps) > 0 {
 		part = "remainder"
 	}
 	if !slices.Equal(a.mdps, b.mdps) {
-		v := explain.Verdict{Article: articles.mdps, Part: "mdps"}
+		o := e.places(s, verdict.Order{Article: articles.mdps, Part: "mdps"}, a.mdps, b.mdps)
 		if articles.lettered { // C.6 settles D.3.a, the scores; article 4.4.2 has no items
-			v.Item = "b"
+			o.Item = "b"
 		}
-		e.places(&v, s, a.mdps, b.mdps)
-		v.Words = explain.Say("all criteria tie; pairing the moved-down players ", e.IDs(a.mdps), " comes before pairing ", e.IDs(b.mdps))
-		return v
+		o.Words = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", e.Called(a.mdps...), e.Called(b.mdps...))
+		return o
 	}
 	if at := differ(a.opponents, b.opponents); at >= 0 {
 		return e.compareOpponents(s, "mdp pairing", a.mdps[at], at, a.opponents, b.opponents)
 	}
-	mine, other := e.exchangeOf(a), e.exchangeOf(b)
-	x, y := mine.Items(), other.Items()
+	x, y := a.exchange.items(), b.exchange.items()
 	for item := range x {
 		if !slices.Equal(x[item], y[item]) {
-			v := explain.Verdict{Article: articles.exchange, Item: articles.item(item), Part: part,
-				Ours: slices.Concat(x[:]...), Theirs: slices.Concat(y[:]...), OursExchange: mine, TheirsExchange: other}
-			v.Words = explain.Say("all criteria tie; ", moved(v.OursExchange), " comes before ", moved(v.TheirsExchange), ": it ", exchangeWords[item])
-			return v
+			return verdict.Order{Article: articles.exchange, Item: articles.item(item), Part: part,
+				Ours: slices.Concat(x[:]...), Theirs: slices.Concat(y[:]...), OursPlayers: a.changing(), TheirsPlayers: b.changing(),
+				Needs: true, Words: fmt.Sprintf("needs %s; the prescribed pairing needs %s, and %s", e.moved(&b), e.moved(&a), exchangeWords[item]),
+			}
 		}
 	}
 	at := differ(a.partners, b.partners)
 	return e.compareOpponents(s, part, a.s1[at], at, a.partners, b.partners)
+}
+
+// changing gives who changes halves, with the numbers, negative for those leaving S1.
+func (g *generation) changing() (list []verdict.Share) {
+	for _, n := range g.exchange.out {
+		list = append(list, verdict.Share{Place: g.remainder[n-1], Amount: -n})
+	}
+	for _, n := range g.exchange.in {
+		list = append(list, verdict.Share{Place: g.remainder[n-1], Amount: n})
+	}
+	return list
 }
 
 // differ gives the first place at which two lists of one length differ, or -1.
@@ -103,69 +137,41 @@ func differ(a, b []int) int {
 }
 
 // compareOpponents is D.1, article 4.2: the first player who is served otherwise.
-func (e *engine) compareOpponents(s *step, part string, player, at int, ours, theirs []int) explain.Verdict {
-	v := explain.Verdict{Article: e.rules.articles.transposition, Part: part, Player: e.Players[player].ID, At: at + 1}
-	e.places(&v, s, ours, theirs)
-	v.Words = explain.Say("all criteria tie; of the opponents for ", v.Player, ", ",
-		e.Players[ours[at]].ID, " comes before ", e.Players[theirs[at]].ID)
-	return v
+func (e *engine) compareOpponents(s *step, part string, player, at int, ours, theirs []int) verdict.Order {
+	o := e.places(s, verdict.Order{Article: e.rules.articles.transposition, Part: part, Served: true, Player: player, At: at + 1}, ours, theirs)
+	o.Words = fmt.Sprintf("all criteria tie, and of the opponents for %s, %s comes before %s", e.Called(player), e.Called(ours[at]), e.Called(theirs[at]))
+	return o
 }
 
-// places puts the players that an order compares into a verdict, with their BSNs in
-// the bracket.
-func (e *engine) places(v *explain.Verdict, s *step, ours, theirs []int) {
+// places puts the players that an order compares into it, with their BSNs in the bracket.
+func (e *engine) places(s *step, o verdict.Order, ours, theirs []int) verdict.Order {
 	bsn := map[int]int{}
 	for _, list := range [2][]int{s.mdps, s.residents} {
 		for _, i := range list {
 			bsn[i] = len(bsn) + 1
 		}
 	}
-	numbers := func(list []int) (n []int) {
-		for _, i := range list {
-			n = append(n, bsn[i])
-		}
-		return n
+	for _, i := range ours {
+		o.Ours, o.OursPlayers = append(o.Ours, bsn[i]), append(o.OursPlayers, verdict.Share{Place: i})
 	}
-	v.Ours, v.Theirs = numbers(ours), numbers(theirs)
-	v.OursPlayers, v.TheirsPlayers = e.shares(ours), e.shares(theirs)
-}
-
-// shares names players.
-func (e *engine) shares(list []int) []explain.Share {
-	shares := make([]explain.Share, len(list))
-	for k, i := range list {
-		shares[k].Player = e.Players[i].ID
+	for _, i := range theirs {
+		o.Theirs, o.TheirsPlayers = append(o.Theirs, bsn[i]), append(o.TheirsPlayers, verdict.Share{Place: i})
 	}
-	return shares
-}
-
-// exchangeOf names the players of an exchange.
-func (e *engine) exchangeOf(g generation) *explain.Exchange {
-	who := func(numbers []int) []pairing.ID {
-		ids := make([]pairing.ID, len(numbers))
-		for k, bsn := range numbers {
-			ids[k] = e.Players[g.remainder[bsn-1]].ID
-		}
-		return ids
-	}
-	return &explain.Exchange{
-		Out: who(g.exchange.out), In: who(g.exchange.in),
-		OutNumbers: append([]int{}, g.exchange.out...), InNumbers: append([]int{}, g.exchange.in...),
-	}
+	return o
 }
 
 // exchangeWords say why an exchange is better: D.2 a to d, 4.3.2 1 to 4.
 var exchangeWords = [4]string{
-	"exchanges fewer players between the halves",
-	"exchanges players whose numbers differ less",
-	"takes a lower ranked player from the upper half",
-	"takes a higher ranked player from the lower half",
+	"fewer exchanges come first",
+	"exchanges of closer numbers come first",
+	"those that take lower ranked players from the upper half come first",
+	"those that take higher ranked players from the lower half come first",
 }
 
 // moved names what is exchanged.
-func moved(x *explain.Exchange) explain.Words {
-	if len(x.Out) == 0 {
-		return explain.Say("no exchange")
+func (e *engine) moved(g *generation) string {
+	if len(g.exchange.out) == 0 {
+		return "no exchange"
 	}
-	return explain.Say("exchanging ", x.Out, " with ", x.In)
+	return fmt.Sprintf("%s to change halves with %s", e.Called(g.who(g.exchange.out)...), e.Called(g.who(g.exchange.in)...))
 }

@@ -3,6 +3,7 @@ package dutch_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -71,23 +72,28 @@ func checkOrder(t *testing.T, edition pairing.Edition, b *explain.Bracket, v exp
 		dutch.FIDE2026: {"4.4.2", "4.2.2", "4.3.21", "4.3.22", "4.3.23", "4.3.24"},
 	}[edition]
 	k := slices.Index(articles, v.Article+v.Item)
-	if v.OursExchange != nil {
-		if k < 2 {
-			t.Errorf("an exchange is of article %s, item %s", v.Article, v.Item)
+	if strings.HasPrefix(v.Article, "D.2") || v.Article == "4.3.2" {
+		if k < 2 || !strings.Contains(v.Text(), "to change halves with") {
+			t.Errorf("an exchange is of article %s, item %s: %s", v.Article, v.Item, v.Text())
 		}
 		return
 	}
-	members := slices.Concat(b.Downward.MDPs, b.Residents)
-	ids := func(shares []explain.Share, numbers []int) (list []pairing.ID) {
-		for i, s := range shares {
+	var members []pairing.ID
+	for _, g := range b.Groups {
+		if g.Name == "MDPs" || g.Name == "residents" {
+			members = append(members, g.Players...)
+		}
+	}
+	ids := func(v explain.Value) (list []pairing.ID) {
+		for i, s := range v.Players {
 			list = append(list, s.Player)
-			if i >= len(numbers) || members[numbers[i]-1] != s.Player {
-				t.Errorf("%v have the numbers %v among %v", shares, numbers, members)
+			if i >= len(v.Amounts) || members[v.Amounts[i]-1] != s.Player {
+				t.Errorf("%v have the numbers %v among %v", v.Players, v.Amounts, members)
 			}
 		}
 		return list
 	}
-	ours, theirs := ids(v.OursPlayers, v.Ours), ids(v.TheirsPlayers, v.Theirs)
+	ours, theirs := ids(v.Ours), ids(v.Theirs)
 	first := 0
 	for ours[first] == theirs[first] {
 		first++
@@ -95,14 +101,14 @@ func checkOrder(t *testing.T, edition pairing.Edition, b *explain.Bracket, v exp
 	want := ""
 	switch {
 	case v.Part == "mdps" && k == 0:
-		want = explain.Say("all criteria tie; pairing the moved-down players ", ours, " comes before pairing ", theirs).Text(nil)
+		want = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", v.Ours.Shown, v.Theirs.Shown)
 	case v.Part != "mdps" && k == 1 && v.At == first+1:
-		want = fmt.Sprintf("all criteria tie; of the opponents for %s, %s comes before %s", v.Player, ours[first], theirs[first])
+		want = fmt.Sprintf("all criteria tie, and of the opponents for %s, %s comes before %s", v.Player, ours[first], theirs[first])
 		if !slices.ContainsFunc(b.Pairs, func(p [2]pairing.ID) bool { return p == [2]pairing.ID{v.Player, ours[first]} }) {
 			t.Errorf("%s is not paired with %s in %v", v.Player, ours[first], b.Pairs)
 		}
 	}
-	if got := v.Words.Text(nil); got != want {
+	if got := v.Text(); want == "" || !strings.Contains(got, want) {
 		t.Errorf("article %s, item %s, at %d: %q, want %q", v.Article, v.Item, v.At, got, want)
 	}
 }

@@ -287,9 +287,6 @@ func (e *engine) possible() (*blossom.Matcher, error) {
 	if m.Unmatched() == 0 {
 		return m, nil
 	}
-	d := verdict.Deadlock{
-		Field: e.Legal(e.law()), Legal: e.legal, Partner: e.Required,
-		MayBye: func(i int) bool { return e.mayHaveBye(&e.players[i]) },
-	}
+	d := verdict.Deadlock{Field: e.lawful()}
 	return nil, d.Evidence(func() *blossom.Matcher { return m })
 }

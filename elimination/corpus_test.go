@@ -163,6 +163,11 @@ func TestCorpus(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.checkPlayers(t, report)
+			places, err := pairer.Rank(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.checkRatings(t, places)
 			p.checkValues(t, report.Brackets[0].Values)
 			p.checkPairs(t, report)
 		})
@@ -189,6 +194,30 @@ func (p position) checkFinished(t *testing.T, pairer Pairer, tournament pairing.
 	}
 }
 
+// checkRatings looks at the performance ratings.
+func (p position) checkRatings(t *testing.T, places []Standing) {
+	for _, s := range places {
+		text, asked := p.Expected.Ratings[s.Player]
+		if !asked {
+			continue
+		}
+		want, err := strconv.ParseFloat(text, 64)
+		if d := math.Abs(s.Rating - want); err != nil || !(d <= 1e-9) {
+			t.Errorf("player %s: rating %v, want %v", s.Player, s.Rating, want)
+		}
+	}
+}
+
+// fact gives what a report says about a player under a name.
+func fact(p explain.Player, name string) string {
+	for _, f := range p.Facts {
+		if f.Name == name {
+			return f.Text
+		}
+	}
+	return ""
+}
+
 func (p position) checkPlayers(t *testing.T, r *explain.Report) {
 	var ranking []pairing.ID
 	for _, s := range r.Players {
@@ -202,14 +231,14 @@ func (p position) checkPlayers(t *testing.T, r *explain.Report) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d := math.Abs(s.Rating - want); !(d <= 1e-9) {
-			t.Errorf("player %s: rating %v, want %v", s.ID, s.Rating, want)
+		if got := fact(s, "performance rating"); !(math.Abs(want) < 0.005) && got != fmt.Sprintf("%+.2f", want) {
+			t.Errorf("player %s: rating %v, want %v", s.ID, got, want)
 		}
-		if want, ok := p.Expected.Losses[s.ID]; ok && s.Lost != want {
-			t.Errorf("player %s: %d losses, want %d", s.ID, s.Lost, want)
+		if want, ok := p.Expected.Losses[s.ID]; ok && fact(s, "lost") != fmt.Sprint(want) {
+			t.Errorf("player %s: %s losses, want %d", s.ID, fact(s, "lost"), want)
 		}
-		if want, ok := p.Expected.Byes[s.ID]; ok && s.Byes != want {
-			t.Errorf("player %s: %d byes, want %d", s.ID, s.Byes, want)
+		if want, ok := p.Expected.Byes[s.ID]; ok && fact(s, "byes") != fmt.Sprint(want) {
+			t.Errorf("player %s: %s byes, want %d", s.ID, fact(s, "byes"), want)
 		}
 	}
 	if diff := cmp.Diff(p.Expected.Ranking, ranking); diff != "" {

@@ -77,23 +77,23 @@ func ExamplePairer_Explain() {
 		return
 	}
 	for i, p := range report.Players {
-		fmt.Printf("rank %d: %s, %d lost, rating %+.2f\n", i+1, p.ID, p.Lost, p.Rating)
+		fmt.Println("rank", i+1, p.ID, p.Facts[:3])
 	}
-	fmt.Print(report.Text(nil))
+	fmt.Print(report.Text())
 	verdict, err := elimination.Pairer{}.WhyNot(t, "Ben", "Eve")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(verdict.Text(nil))
+	fmt.Println(verdict.Text())
 	// Output:
-	// rank 1: Ben, 0 lost, rating +1.01
-	// rank 2: Eve, 0 lost, rating +1.01
-	// rank 3: Ada, 0 lost, rating +0.00
-	// rank 4: Cem, 1 lost, rating -1.01
-	// rank 5: Dia, 1 lost, rating -1.01
+	// rank 1 Ben [{won 1} {lost 0} {performance rating +1.01}]
+	// rank 2 Eve [{won 1} {lost 0} {performance rating +1.01}]
+	// rank 3 Ada [{won 0} {lost 0} {performance rating +0.00}]
+	// rank 4 Cem [{won 0} {lost 1} {performance rating -1.01}]
+	// rank 5 Dia [{won 0} {lost 1} {performance rating -1.01}]
 	// Round 2
-	//   in their order: Ben, Eve, Ada, Cem, Dia
+	//   ranking: Ben, Eve, Ada, Cem, Dia
 	//   pairs: Eve-Ada, Cem-Dia
 	//   losses of the player with the bye: 0 (Ben) (item 5)
 	//   place of the player with the bye by rating and seed: 1 (Ben) (item 8)

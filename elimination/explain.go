@@ -1,10 +1,13 @@
 package elimination
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -15,63 +18,33 @@ var _ explain.Explainer = Pairer{}
 // ranking of item 10 with what the rules look at in every player, what items 4 to 10
 // measure, and the colour rule of every game. Those who asked for a bye are not in it.
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	d, err := p.explained(t)
-	if d == nil {
-		return nil, err
-	}
-	return d.report(err == nil), err
+	return p.system().Explain(t)
 }
 
 // Compare says why the prescribed round comes before another one: by the first of items
 // 4 to 10 in which they differ, by the order that is taken where the text is silent, or
 // by the colour rules. Item 3 is a rule that no round may break.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	d, err := p.explained(t)
-	switch {
-	case d == nil:
-		return explain.Verdict{}, err
-	case err != nil:
-		return explain.Verdict{Kind: explain.NoPairing}, nil
-	}
-	return d.compare(other), nil
+	return p.system().Compare(t, other)
 }
 
-// WhyNot says why a does not meet b; if b is empty, why a does not have the bye. It
-// compares with the round that the rules prescribe if the two may meet nobody else, or
-// if nobody else may have the bye.
+// WhyNot says why a does not meet b. It compares with the round that the rules prescribe
+// if the two may meet nobody else.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	d, err := p.explained(t)
-	if d == nil {
-		return explain.Verdict{}, err
-	}
-	q := verdict.Question{Field: d.field.legal(), Possible: err == nil, Mate: d.mate()}
-	v, i, j := q.Answer(a, b)
-	if v.Kind != "" {
-		return v, nil
-	}
-	forced, bye := *d.field, -1
-	if i == j {
-		bye = i
-		forced.fewest = make([]bool, len(d.field.fewest))
-		forced.fewest[i] = true
-	} else {
-		forced.partner = slices.Clone(d.field.partner)
-		forced.partner[i], forced.partner[j] = j, i
-	}
-	mate, err := forced.optimum()
-	if err != nil { // nobody can pair it
-		v.Kind, v.Article, v.Stuck = explain.Completion, "item 3", forced.stuck(bye)
-		return v, nil
-	}
-	asked := v.Asked
-	v = d.compare(forced.draw(mate).record())
-	v.Asked = asked
-	return v, nil
+	return p.system().WhyNot(t, a, b)
 }
 
-// explained pairs the round. If there is a draw with an error, it has the field alone,
-// and the error wraps [pairing.ErrNoPairing].
-func (p Pairer) explained(t pairing.Tournament) (*draw, error) {
+// WhyNotBye says why a does not have the bye. It compares with the round that the rules
+// prescribe if nobody else may have it.
+func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(t, a)
+}
+
+// system is the rule book, above which rulings keep players apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+
+// open pairs the round, for explanations.
+func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	e, err := p.replay(t)
 	if err != nil {
 		return nil, err
@@ -83,28 +56,44 @@ func (p Pairer) explained(t pairing.Tournament) (*draw, error) {
 	if err != nil {
 		return nil, err
 	}
-	mate, err := f.optimum()
-	if err != nil {
-		return &draw{field: f}, err
+	r := f.explained()
+	if r.Err != nil && !errors.Is(r.Err, pairing.ErrNoPairing) {
+		return nil, r.Err
 	}
-	return f.draw(mate), nil
+	return r, nil
 }
 
-// mate gives whom everybody meets, by rank; oneself for those who meet nobody.
-func (d *draw) mate() []int {
-	mate := make([]int, len(d.field.ranked))
-	for i := range mate {
-		mate[i] = i
+// explained pairs the field, for explanations.
+func (f *field) explained() *verdict.Round {
+	n := len(f.t.Rounds)
+	mate, err := f.optimum()
+	r := &verdict.Round{
+		Field: f.legal(), Number: n + 1, Last: f.t.Planned > 0 && n+1 >= f.t.Planned, Err: err, Completion: "item 3",
+		Player: f.facts, Color: f.color, Force: f.force, Before: f.beforeBye,
 	}
-	for _, p := range d.pairs {
-		mate[p.gold], mate[p.silver] = p.silver, p.gold
+	if err == nil {
+		d := f.draw(mate)
+		r.Stages, r.Draw = []verdict.Stage{f.stage(d, r.Field)}, d.record
 	}
-	return mate
+	return r
+}
+
+// force pairs the field where two have to meet, or one has to have the bye.
+func (f *field) force(i, j int) *verdict.Round {
+	forced := *f
+	if i == j {
+		forced.fewest = make([]bool, len(f.fewest))
+		forced.fewest[i] = true
+	} else {
+		forced.partner = slices.Clone(f.partner)
+		forced.partner[i], forced.partner[j] = j, i
+	}
+	return forced.explained()
 }
 
 // legal is the field with what must not be: a bye against item 3, and forbidden pairs.
 func (f *field) legal() *verdict.Field {
-	v := &verdict.Field{Required: f.requested.Required, Index: func(id pairing.ID) int {
+	v := &verdict.Field{Name: f.t.Names(), Required: f.requested.Required, Index: func(id pairing.ID) int {
 		if i, known := f.index[id]; known {
 			return i
 		}
@@ -125,6 +114,9 @@ func (f *field) legal() *verdict.Field {
 		}
 		return []explain.Violation{{Article: "item 3", What: explain.BreachBye, Players: []pairing.ID{f.id(i)}, Round: f.firstBye(i)}}
 	}
+	v.Legal = func(i, j int) bool { return f.couple(min(i, j), max(i, j), new(couple)) }
+	v.MayBye = func(i int) bool { return f.fewest[i] }
+	v.Partner = func(i int) int { return f.partner[i] }
 	return v
 }
 
@@ -135,101 +127,133 @@ func (f *field) firstBye(rank int) int {
 	})
 }
 
-// stuck gives those who would have no possible opponent, nor the bye; that is for one
-// rank, or for whoever may have it if bye is negative.
-func (f *field) stuck(bye int) (stuck []pairing.ID) {
-	var c couple
-	for a := range f.ranked {
-		alone := a != bye
-		for b := 0; b < len(f.ranked) && alone; b++ {
-			alone = a == b || b == bye || !f.couple(min(a, b), max(a, b), &c)
-		}
-		if alone && !(len(f.ranked)%2 == 1 && f.fewest[a]) {
-			stuck = append(stuck, f.id(a))
+// beforeBye lists those with fewer losses, or as many and a place before by rating and
+// seed, than the one with the bye.
+func (f *field) beforeBye(bye int) (list []int) {
+	for i := range f.ranked {
+		if f.fewest[i] && (f.losses[i] < f.losses[bye] || f.losses[i] == f.losses[bye] && f.order[i] < f.order[bye]) {
+			list = append(list, i)
 		}
 	}
-	return stuck
+	return list
 }
 
-// compare says why the draw comes before another round.
-func (d *draw) compare(other pairing.Round) explain.Verdict {
-	f := d.field
-	theirs, violations := f.legal().Read(other)
-	if len(violations) > 0 {
-		return verdict.Illegal(other, violations)
+// stage is the whole draw.
+func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
+	order := make([]int, len(f.ranked))
+	for i := range order {
+		order[i] = i
 	}
-	v := d.contrast(theirs.Mate)
-	if v.Kind == explain.Same {
-		v = d.otherColors(&theirs)
+	s := verdict.Stage{
+		Kind: explain.WholeRound, Groups: []verdict.Group{{Name: "ranking", Places: order}},
+		Theirs: verdict.AllPairs, Criteria: f.measured(names), Mixed: true,
 	}
-	v.Round = other
-	return v
+	for _, p := range d.pairs {
+		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{min(p.gold, p.silver), max(p.gold, p.silver)})
+	}
+	if d.bye >= 0 {
+		s.Ours.Floaters = []int{d.bye}
+	}
+	s.Order = func(theirs verdict.Candidate) verdict.Order { return f.compareOrder(names, s.Ours, theirs) }
+	return s
 }
 
-// contrast compares two pairings item by item.
-func (d *draw) contrast(theirs []int) explain.Verdict {
-	f, mate := d.field, d.mate()
-	if slices.Equal(mate, theirs) {
-		return explain.Verdict{Kind: explain.Same}
-	}
-	v := explain.Verdict{Kind: explain.Criterion, Bracket: 1, BracketKind: explain.WholeRound}
-	x, y := f.measure(mate), f.measure(theirs)
-	for k := range x {
-		if slices.Equal(x[k].Amounts, y[k].Amounts) {
-			continue
+// measured are items 4 to 10 with their words.
+func (f *field) measured(names *verdict.Field) []verdict.Criterion {
+	bye := func(of func(i int) int) func(verdict.Candidate) verdict.Amount {
+		return func(c verdict.Candidate) verdict.Amount {
+			if len(c.Floaters) == 0 {
+				return verdict.Amount{}
+			}
+			return verdict.Number(of(c.Floaters[0]), c.Floaters[0])
 		}
-		v.Article, v.Measure, v.Ours, v.Theirs = x[k].Article, x[k].Measure, x[k].Amounts, y[k].Amounts
-		v.OursPlayers, v.TheirsPlayers = x[k].Players, y[k].Players
-		if v.Article == "item 8" && !f.strengthsDiffer(d.bye, slices.IndexFunc(theirs, func(j int) bool { return theirs[j] == j })) {
-			v.Article = "item 9"
-		}
-		v.Words = f.words(v)
-		return v
 	}
-	v.Kind, v.Article, v.Part = explain.Order, "item 10", "ranks"
+	list := []verdict.Criterion{
+		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again", Worse: verdict.Larger("pairs would meet again, for which time")},
+			Measure: f.pairList(func(i, j int) int {
+				if n := f.between(i, j).met + 1; n > 1 {
+					return n
+				}
+				return 0
+			})},
+		{Words: verdict.Words{Article: "item 5", Name: "losses of the player with the bye", Worse: func(c *verdict.Contrast) string {
+			return fmt.Sprintf("the bye would go to a player%s with %s instead of %d", c.Who(), words.Count(c.Theirs.Compared[0], "loss", "losses"), c.Ours.Compared[0])
+		}}, Measure: bye(func(i int) int { return f.losses[i] })},
+		{Words: verdict.Words{Article: "item 6", Name: "differences in losses", Worse: verdict.Larger("losses would differ by more")},
+			Measure: f.pairList(func(i, j int) int { return max(f.losses[j]-f.losses[i], f.losses[i]-f.losses[j]) })},
+		{Words: verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Worse: func(c *verdict.Contrast) string {
+			ours, theirs := c.Stage.Ours.Floaters[0], c.Their.Floaters[0]
+			why := "who has the better seed"
+			if f.strengthsDiffer(ours, theirs) {
+				why = "who has the higher performance rating"
+			}
+			return fmt.Sprintf("%s, %s", names.Names([]int{ours}), why)
+		}, Bye: true}, Measure: bye(func(i int) int { return f.order[i] + 1 })},
+		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others", Unit: func(n int) string { return fmt.Sprint(-n) },
+			Worse: func(c *verdict.Contrast) string {
+				return fmt.Sprintf("the sum of squared differences in rank would be %d instead of %d, which counts pairs of equal losses for it and others against it",
+					-c.Theirs.Compared[0], -c.Ours.Compared[0])
+			}}, Measure: f.squares},
+	}
+	if !f.hasBye() {
+		list = []verdict.Criterion{list[0], list[2], list[4]}
+	}
+	return list
+}
+
+// pairList is a list of amounts, one for a pair, largest first; 0 does not count.
+func (f *field) pairList(of func(i, j int) int) func(verdict.Candidate) verdict.Amount {
+	return func(c verdict.Candidate) verdict.Amount {
+		a := verdict.Amount{Form: verdict.List}
+		for _, p := range c.Pairs {
+			n := of(min(p[0], p[1]), max(p[0], p[1]))
+			if n == 0 {
+				continue
+			}
+			at := 0
+			for at < len(a.Compared) && a.Compared[at] >= n {
+				at++
+			}
+			a.Compared = slices.Insert(a.Compared, at, n)
+			a.Shares = slices.Insert(a.Shares, 2*at, verdict.Share{Place: p[0], Amount: n}, verdict.Share{Place: p[1], Amount: n})
+		}
+		return a
+	}
+}
+
+// squares is the fold of item 10.
+func (f *field) squares(c verdict.Candidate) verdict.Amount {
+	sum := 0
+	for _, p := range c.Pairs {
+		square := (p[1] - p[0]) * (p[1] - p[0])
+		if f.losses[p[0]] == f.losses[p[1]] {
+			square = -square
+		}
+		sum += square
+	}
+	return verdict.Number(sum)
+}
+
+// compareOrder is what is taken where the text is silent: the first rank that is served
+// otherwise.
+func (f *field) compareOrder(names *verdict.Field, ours, theirs verdict.Candidate) verdict.Order {
+	mates := func(c verdict.Candidate) []int {
+		mate := slices.Repeat([]int{-1}, len(f.ranked))
+		for _, p := range c.Pairs {
+			mate[p[0]], mate[p[1]] = p[1], p[0]
+		}
+		return mate
+	}
+	a, b := mates(ours), mates(theirs)
 	at := 0
-	for mate[at] == theirs[at] {
+	for a[at] == b[at] {
 		at++
 	}
-	v.Ours, v.Theirs, v.Player, v.At = []int{mate[at] + 1}, []int{theirs[at] + 1}, f.id(at), at+1
-	v.OursPlayers, v.TheirsPlayers = f.shares(mate[at]), f.shares(theirs[at])
-	v.Words = explain.Say("all items tie, and the text is silent; of the opponents for ", f.id(at), ", ",
-		f.id(mate[at]), " (rank ", mate[at]+1, ") is taken before ", f.id(theirs[at]), " (rank ", theirs[at]+1, ")")
-	return v
-}
-
-// words say how theirs is worse than ours.
-func (f *field) words(v explain.Verdict) explain.Words {
-	who := verdict.Who(v.TheirsPlayers)
-	switch v.Article {
-	case "item 4":
-		return explain.Say("pairs would meet again", who, " for the times ", numbers(v.Theirs), " instead of ", numbers(v.Ours))
-	case "item 5":
-		return explain.Say("the bye would go to a player", who, " with ", verdict.Count(v.Theirs[0], "loss", "losses"), " instead of ", v.Ours[0])
-	case "item 6":
-		return explain.Say("losses would differ by ", numbers(v.Theirs), who, " instead of ", numbers(v.Ours))
-	case "item 8":
-		return explain.Say("the bye goes to ", v.OursPlayers[0].Player, ", who has the higher performance rating, and not to ", v.TheirsPlayers[0].Player)
-	case "item 9":
-		return explain.Say("the bye goes to ", v.OursPlayers[0].Player, ", who has the better seed, and not to ", v.TheirsPlayers[0].Player)
-	}
-	return explain.Say("the sum of squared differences in rank would be ", -v.Theirs[0], " instead of ", -v.Ours[0],
-		", which counts pairs of equal losses for it and others against it")
-}
-
-// numbers lists numbers.
-func numbers(list []int) string {
-	s := ""
-	for k, n := range list {
-		if k > 0 {
-			s += ", "
-		}
-		s += fmt.Sprint(n)
-	}
-	if s == "" {
-		return "none"
-	}
-	return s
+	name := func(i int) string { return names.Names([]int{i}) }
+	return verdict.Order{Article: "item 10", Part: "ranks", Served: true, Player: at, At: at + 1, Ours: []int{a[at] + 1}, Theirs: []int{b[at] + 1},
+		OursPlayers: []verdict.Share{{Place: a[at]}}, TheirsPlayers: []verdict.Share{{Place: b[at]}},
+		Words: fmt.Sprintf("all items tie, and the text is silent; of the opponents for %s, %s (rank %d) is taken before %s (rank %d)",
+			name(at), name(a[at]), a[at]+1, name(b[at]), b[at]+1)}
 }
 
 // strengthsDiffer reports whether the performance ratings of two ranks do.
@@ -240,28 +264,40 @@ func (f *field) strengthsDiffer(i, j int) bool {
 	return s.stronger(two[0], two[1])
 }
 
-// otherColors compares two rounds of the same pairs.
-func (d *draw) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
-	v.Kind = explain.Same
-	for _, p := range d.pairs {
-		if theirs.White[p.gold] {
-			continue
-		}
-		g := d.game(p)
-		if v.Kind == explain.Same {
-			v = explain.Verdict{Kind: explain.Colors, Article: g.Article, Words: g.Words, Bracket: 1, BracketKind: explain.WholeRound,
-				OursPlayers: d.field.shares(p.gold, p.silver), TheirsPlayers: d.field.shares(p.silver, p.gold)}
-		}
-		v.Games = append(v.Games, g)
+// color gives the colours of two ranks, by the colour rules.
+func (f *field) color(i, j int) verdict.Color {
+	i, j = min(i, j), max(i, j)
+	better, rule := f.betterGetsGold(i, j)
+	if !better {
+		i, j = j, i
 	}
-	return v
+	return verdict.Color{White: i, Black: j, Article: fmt.Sprint("colour rule ", rule), Words: colorWords[rule]}
 }
 
-// shares names the players of ranks.
-func (f *field) shares(ranks ...int) []explain.Share {
-	shares := make([]explain.Share, len(ranks))
-	for k, i := range ranks {
-		shares[k].Player = f.id(i)
+// colorWords say what the colour rules are.
+var colorWords = [...]string{
+	1: "Gold goes to the player with fewer games as Gold, less those as Silver",
+	2: "Gold goes to the player who had it less often in games between the two",
+	3: "both get another colour than in their latest games",
+	4: "the longer streak of one colour is broken",
+	5: "the colours of their latest meeting are reversed",
+	6: "nothing else decides: the better seed has Gold",
+}
+
+// facts gives what the rules look at in the player of a rank.
+func (f *field) facts(rank int) explain.Player {
+	player, c := f.ranked[rank], f.career(rank)
+	colors := make([]byte, len(c.games))
+	for k, m := range c.games {
+		colors[k] = m.color.String()[0]
 	}
-	return shares
+	if len(colors) == 0 {
+		colors = []byte("none")
+	}
+	fact := func(name string, value any) explain.Fact { return explain.Fact{Name: name, Text: fmt.Sprint(value)} }
+	return explain.Player{Number: player + 1, Facts: []explain.Fact{
+		fact("won", c.won), fact("lost", c.lost), fact("performance rating", fmt.Sprintf("%+.2f", f.ratings[player])),
+		fact("colours", string(colors)), fact("colour difference", surplus(c.games)),
+		fact("may have the bye", words.Yes(f.fewest[rank])), fact("byes", c.byes),
+	}}
 }

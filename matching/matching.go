@@ -1,6 +1,7 @@
 package matching
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -8,81 +9,99 @@ import (
 )
 
 // ErrNoPerfect says that no matching covers all vertices.
-var ErrNoPerfect = blossom.ErrNoPerfect
+var ErrNoPerfect = errors.New("matching: no perfect matching")
 
 // An Edge joins two different vertices I and J of 0..n-1. Parallel edges are
-// allowed; the heaviest counts.
+// allowed; the heaviest counts. Any weight is fine.
 type Edge struct {
 	I, J   int
 	Weight int64
 }
 
 // MaxWeight returns a matching of maximum total weight as the mate of every vertex,
-// -1 for none, and panics if n is negative or above 2^24, if an edge is a loop, or if
-// it has an end outside 0..n-1. Edges that would lower the total are left out, so edges
-// with weights below zero are never used. Any int64 weights are fine.
+// -1 for none, and the proof. Edges that would lower the total are left out, so edges
+// with weights below zero are never used.
 //
-// O(n m log n) time at worst and O(n + m) memory.
-func MaxWeight(n int, edges []Edge) []int {
-	list, ends, err := listed(n, edges)
-	if err != nil {
-		panic(err)
-	}
-	return ends.spread(n, blossom.MaxWeight(len(ends.vertex), list))
+// The error wraps [pairing.ErrInvalid] if n is negative or above 2^24, if an edge is a
+// loop, or if it has an end outside 0..n-1. O(n m log n) time at worst and O(n + m)
+// memory.
+func MaxWeight(n int, edges []Edge) (mate []int, proof Proof, err error) {
+	return weighed(n, edges, false)
 }
 
 // MaxWeightPerfect returns a matching of maximum total weight among those that cover
-// every vertex, or [ErrNoPerfect] if there is none. Weights may be negative: negate
-// them for a matching of minimum weight. What [MaxWeight] panics at is an error here,
-// which wraps [pairing.ErrInvalid]. Costs are those of MaxWeight.
-func MaxWeightPerfect(n int, edges []Edge) ([]int, error) {
-	list, ends, err := listed(n, edges)
-	switch {
-	case err != nil:
-		return nil, err
-	case len(ends.vertex) < n:
-		return nil, ErrNoPerfect
-	}
-	mate, err := blossom.MaxWeightPerfect(n, list)
-	if err != nil {
-		return nil, err
-	}
-	return ends.spread(n, mate), nil
+// every vertex, and the proof, or [ErrNoPerfect] if there is none. Weights may be
+// negative: negate them for a matching of minimum weight. Other errors and costs are
+// those of [MaxWeight].
+func MaxWeightPerfect(n int, edges []Edge) (mate []int, proof Proof, err error) {
+	return weighed(n, edges, true)
 }
 
 // MaxCardinality returns a matching with as many edges as possible, as the mate of
-// every vertex, -1 for none, and panics where [MaxWeight] does. Parallel edges are
-// allowed. O(nm) time at worst, usually little more than O(m).
-func MaxCardinality(n int, edges [][2]int) []int {
-	if err := checkSize(n, mostListed); err != nil {
-		panic(err)
+// every vertex, -1 for none, and the proof: every edge counts as one, whatever its weight.
+// Errors are those of [MaxWeight]. O(nm) time at worst, usually little more than O(m).
+func MaxCardinality(n int, edges []Edge) (mate []int, proof Proof, err error) {
+	list, ends, err := listed(n, edges)
+	if err != nil {
+		return nil, Proof{}, err
 	}
-	ends := newEnds(n)
-	list := make([][2]int, len(edges))
-	for k, e := range edges {
-		if err := checkEdge(n, k, e[0], e[1]); err != nil {
-			panic(err)
-		}
-		list[k] = [2]int{ends.numbered(e[0]), ends.numbered(e[1])}
+	pairs := make([][2]int, len(list))
+	for k, e := range list {
+		pairs[k] = [2]int{e.I, e.J}
 	}
-	return ends.spread(n, blossom.MaxCardinality(len(ends.vertex), list))
+	mate, prove := blossom.MaxCardinality(len(ends.vertex), pairs)
+	return ends.spread(n, mate), ends.proof(n, prove(), cardinality), nil
+}
+
+// weighed computes a matching of maximum weight, perhaps a perfect one.
+func weighed(n int, edges []Edge, perfect bool) ([]int, Proof, error) {
+	list, ends, err := listed(n, edges)
+	switch {
+	case err != nil:
+		return nil, Proof{}, err
+	case perfect && len(ends.vertex) < n:
+		return nil, Proof{}, ErrNoPerfect
+	}
+	mate, prove, err := blossom.MaxWeight(len(ends.vertex), list, perfect)
+	if err != nil {
+		return nil, Proof{}, ErrNoPerfect
+	}
+	goal := weight
+	if perfect {
+		goal = perfectWeight
+	}
+	return ends.spread(n, mate), ends.proof(n, prove(), goal), nil
 }
 
 // listed checks the edges and returns them in the machinery's own type, between the
 // numbers of their ends. O(n + m).
 func listed(n int, edges []Edge) ([]blossom.Edge, *ends, error) {
-	if err := checkSize(n, mostListed); err != nil {
+	if err := checkEdges(n, edges); err != nil {
 		return nil, nil, err
 	}
-	ends := newEnds(n)
+	ends := &ends{number: make([]int32, n)}
 	list := make([]blossom.Edge, len(edges))
 	for k, e := range edges {
-		if err := checkEdge(n, k, e.I, e.J); err != nil {
-			return nil, nil, err
-		}
 		list[k] = blossom.Edge{I: ends.numbered(e.I), J: ends.numbered(e.J), Weight: e.Weight}
 	}
 	return list, ends, nil
+}
+
+// checkEdges refuses what is not a graph, before memory is taken for it.
+func checkEdges(n int, edges []Edge) error {
+	const most = 1 << 24 // vertices
+	if n < 0 || n > most {
+		return invalid("%d vertices, which must be 0 to %d", n, most)
+	}
+	for k, e := range edges {
+		switch {
+		case e.I < 0 || e.I >= n || e.J < 0 || e.J >= n:
+			return invalid("edge %d joins %d and %d, outside 0..%d", k, e.I, e.J, n-1)
+		case e.I == e.J:
+			return invalid("edge %d joins %d to itself", k, e.I)
+		}
+	}
+	return nil
 }
 
 // Ends numbers the vertices that have edges: the others stay alone, and take next to no
@@ -91,8 +110,6 @@ type ends struct {
 	number []int32 // by vertex, from 1; 0: none
 	vertex []int   // by number, from 0
 }
-
-func newEnds(n int) *ends { return &ends{number: make([]int32, n)} }
 
 // numbered returns the number of a vertex, a new one if it has none.
 func (e *ends) numbered(v int) int {
@@ -115,31 +132,6 @@ func (e *ends) spread(n int, mate []int) []int {
 		}
 	}
 	return all
-}
-
-// The largest numbers of vertices. What is refused is refused before memory is taken:
-// some bytes for each of mostListed, and one to five thousand for each of mostAsked.
-const (
-	mostListed = 1 << 24 // of a list of edges
-	mostAsked  = 1 << 20 // of a Graph, which is asked about all pairs
-)
-
-func checkSize(n, most int) error {
-	if n < 0 || n > most {
-		return invalid("%d vertices, which must be 0 to %d", n, most)
-	}
-	return nil
-}
-
-// checkEdge refuses edge number k unless it is one of a simple graph on n vertices.
-func checkEdge(n, k, i, j int) error {
-	switch {
-	case i < 0 || i >= n || j < 0 || j >= n:
-		return invalid("edge %d joins %d and %d, outside 0..%d", k, i, j, n-1)
-	case i == j:
-		return invalid("edge %d joins %d to itself", k, i)
-	}
-	return nil
 }
 
 // An inputError says what is wrong with a graph. There is no tournament that could

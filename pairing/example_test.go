@@ -415,7 +415,7 @@ func ExampleTournament_storing() {
 		fmt.Println(err)
 		return
 	}
-	p, err := systems.New(reloaded.System, reloaded.Edition)
+	p, err := systems.Config{System: reloaded.System, Edition: reloaded.Edition}.New()
 	if err != nil {
 		fmt.Println(err)
 		return

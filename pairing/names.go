@@ -2,8 +2,8 @@ package pairing
 
 import (
 	"fmt"
-	"strings"
-	"unicode"
+
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 )
 
 // Names gives the function that says how texts call a player: by name and pairing
@@ -15,14 +15,14 @@ func (t Tournament) Names() func(ID) string {
 	names := make(map[ID]string, len(t.Players))
 	for i, p := range t.Players {
 		if p.Name != "" {
-			names[p.ID] = fmt.Sprintf("%s (%d)", visible(p.Name), i+1)
+			names[p.ID] = fmt.Sprintf("%s (%d)", visible.Text(p.Name), i+1)
 		}
 	}
 	return func(id ID) string {
 		if name, ok := names[id]; ok {
 			return name
 		}
-		return visible(string(id))
+		return visible.Text(string(id))
 	}
 }
 
@@ -38,16 +38,6 @@ func (t Tournament) quoted() func(ID) string {
 		}
 		return fmt.Sprintf("%q", id)
 	}
-}
-
-// visible replaces what does not show or changes the direction of the text around it.
-func visible(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r == unicode.ReplacementChar || unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, s)
 }
 
 // Player gives the player of that ID, and whether there is one. It takes time linear

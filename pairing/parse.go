@@ -48,30 +48,44 @@ func ParseResult(s string) (Result, error) {
 	return Pending, invalid("%.40q is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits", s)
 }
 
+// decimals replaces what people write in points for a minus, a decimal point and a
+// blank.
+var decimals = strings.NewReplacer(",", ".", "−", "-", "\u00a0", " ", "\u202f", " ")
+
 // ParsePoints reads points as people write them: "2½", "2.5", "2,5", "2 1/2", "½",
 // "3", "-1". Anything that is no number of whole tenths, or beyond [MaxPoints], is an
 // [*Error] of the kind [ErrInvalid].
 func ParsePoints(s string) (Points, error) {
-	text := strings.NewReplacer("½", ".5", ",", ".", "−", "-", "\u00a0", " ").Replace(strings.TrimSpace(s))
-	if whole, half := strings.CutSuffix(text, "1/2"); half && (whole == "" || strings.HasSuffix(whole, " ") || strings.HasSuffix(whole, "-")) {
-		text = strings.TrimSpace(whole) + ".5"
-	}
+	text := halves(decimals.Replace(strings.TrimSpace(s)))
 	unsigned, negative := strings.CutPrefix(text, "-")
 	if !negative {
 		unsigned = strings.TrimPrefix(unsigned, "+")
 	}
 	whole, fraction, _ := strings.Cut(unsigned, ".")
+	none := whole == "" && fraction == ""
 	fraction = strings.TrimRight(fraction, "0")
 	digits := whole + fraction
 	if len(fraction) == 0 {
 		digits += "0"
 	}
-	tenths, err := strconv.ParseUint(digits, 10, 32)
-	if err != nil || len(fraction) > 1 || whole == "" && fraction == "" || Points(tenths) > MaxPoints {
+	tenths, err := strconv.ParseUint(digits, 10, 31) // so that it fits into an int of 32 bits
+	if err != nil || none || len(fraction) > 1 || Points(tenths) > MaxPoints {
 		return 0, invalid("%.40q is no number of points in whole tenths", s)
 	}
 	if negative {
 		return -Points(tenths), nil
 	}
 	return Points(tenths), nil
+}
+
+// halves replaces a half at the end, "½" or "1/2" by itself, by ".5".
+func halves(text string) string {
+	if whole, found := strings.CutSuffix(text, "½"); found {
+		return strings.TrimRight(whole, " ") + ".5"
+	}
+	whole, found := strings.CutSuffix(text, "1/2")
+	if sign := strings.TrimRight(whole, " "); found && (sign == "" || sign == "-" || sign == "+" || sign != whole) {
+		return sign + ".5"
+	}
+	return text
 }

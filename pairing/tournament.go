@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 )
 
 // Scores gives every player's score: games, byes, absences and adjustments of
@@ -169,7 +171,7 @@ func (d Difference) String() string {
 	if d.Text != "" {
 		return d.Text
 	}
-	return d.text(func(id ID) string { return visible(string(id)) })
+	return d.text(func(id ID) string { return visible.Text(string(id)) })
 }
 
 // text says what differs.

@@ -194,7 +194,7 @@ func TestValidateAbsences(t *testing.T) {
 		{`player "Ann" is absent from round 4 to round -4`, away(pairing.Absence{Player: "Ann", From: 4, To: -4})},
 		{`player "Ann" is absent from round 10001 to round 0`, away(pairing.Absence{Player: "Ann", From: pairing.MaxRounds + 1})},
 		{`player "Ann" is absent from round 4 to round 10001`, away(pairing.Absence{Player: "Ann", From: 4, To: pairing.MaxRounds + 1})},
-		{`round 2: player "Ann" is absent, but has the game "Bob" - "Ann"`, away(pairing.Absence{Player: "Ann", From: 2, To: 2})},
+		{`round 1: player "Dan" is absent, but has the game "Dan" - "Bob"`, away(pairing.Absence{Player: "Dan", From: 1, To: 1})},
 		{`round 1: player "Ann" is absent, but has the game "Ann" - "Cleo"`, away(pairing.Absence{Player: "Ann", To: 1})},
 		{`round 3: player "Dan" is absent, but has the game "Ann" - "Dan"`, away(pairing.Absence{Player: "Dan", From: 3})},
 		{`round 1: player "Eve" is absent, but has the pairing-allocated bye`, away(pairing.Absence{Player: "Eve", To: 1})},

@@ -1,9 +1,11 @@
 package roundrobin
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -17,104 +19,164 @@ const article = "schedule"
 // Explain gives the round of the schedule whose turn it is. If it cannot be played, the
 // error wraps [pairing.ErrNoPairing], and the report has the players.
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	turn, round, err := p.explained(t)
-	if turn == nil {
-		return nil, err
-	}
-	r := &explain.Report{Kind: explain.Explained, Round: len(t.Rounds) + 1, Last: len(t.Rounds)+1 == turn.len() || len(t.Rounds)+1 == t.Planned,
-		Players: []explain.Player{}, Brackets: []explain.Bracket{}, Games: []explain.Game{}}
-	away := turn.away()
-	for i, id := range turn.ids {
-		if !away[i] {
-			r.Players = append(r.Players, explain.Player{ID: id, Number: i + 1, Strength: explain.NoStrength, Rests: &explain.Rests{Byes: byes(t, id)}})
-		}
-	}
-	if err != nil {
-		r.Kind = explain.NoPairing
-		return r, err
-	}
-	words := explain.Say("round ", turn.number+1, " of the schedule has them so")
-	for _, g := range round.Games {
-		r.Games = append(r.Games, explain.Game{White: g.White, Black: g.Black, Article: article, Words: words})
-	}
-	return r, nil
+	return p.system().Explain(t)
 }
 
 // Compare says what the schedule has in the place of another round.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	turn, round, err := p.explained(t)
-	switch {
-	case turn == nil:
-		return explain.Verdict{}, err
-	case err != nil:
-		return explain.Verdict{Kind: explain.NoPairing}, nil
-	}
-	return turn.compare(round, other), nil
+	return p.system().Compare(t, other)
 }
 
-// WhyNot says in which round of the schedule a meets b, or, if b is empty, in which one a
-// has no game: a sits out, or is to meet somebody who has withdrawn.
+// WhyNot says in which round of the schedule a meets b.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	turn, round, err := p.explained(t)
-	if turn == nil {
-		return explain.Verdict{}, err
-	}
-	f := turn.legal()
-	ours, _ := f.Read(round)
-	q := verdict.Question{Field: f, Possible: err == nil, Mate: ours.Mate}
-	v, _, _ := q.Answer(a, b)
-	if v.Kind != "" {
-		return v, nil
-	}
-	v.BracketKind, v.Article = explain.WholeRound, article
-	what, has := explain.Say("leaves ", a, " without a game"), func(games [][2]int) bool { return !turn.playsAnybody(games, turn.index[a]) }
-	if b != "" {
-		what, has = explain.Say("lets ", a, " meet ", b), func(games [][2]int) bool {
-			return slices.ContainsFunc(games, func(g [2]int) bool {
-				return turn.ids[g[0]] == a && turn.ids[g[1]] == b || turn.ids[g[0]] == b && turn.ids[g[1]] == a
-			})
-		}
-	}
-	future := -1
-	for r := turn.len() - 1; r >= 0; r-- {
-		if r != turn.number && !turn.done[r] && has(turn.round(r)) {
-			future = r
-		}
-	}
-	met := meeting(t, a, b)
-	switch {
-	case future >= 0:
-		v.Kind, v.Bracket, v.Ours, v.Theirs = explain.Order, 1, []int{turn.number + 1}, []int{future + 1}
-		v.Words = explain.Say("it is the turn of round ", turn.number+1, " of the schedule, which ", what, " in round ", future+1)
-		v.Round, _ = p.Pair(required(t, a, b)) // without games if there is none, or for a bye
-	case met > 0:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{a, b}, Round: met}}
-	default:
-		v.Kind, v.Article = explain.Completion, article
-	}
-	return v, nil
+	return p.system().WhyNot(t, a, b)
 }
 
-// meeting gives the first recorded round in which two were paired, from 1; 0 if there is
-// none. Rounds of the schedule can be brought forward, so that their numbers differ.
-func meeting(t pairing.Tournament, a, b pairing.ID) int {
-	return 1 + slices.IndexFunc(t.Rounds, func(r pairing.Round) bool {
-		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool {
-			return g.White == a && g.Black == b || g.White == b && g.Black == a
-		})
-	})
+// WhyNotBye says in which round of the schedule a has no game: a sits out, or is to meet
+// somebody who has withdrawn.
+func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(t, a)
 }
 
-// byes counts a player's allocated byes.
-func byes(t pairing.Tournament, id pairing.ID) (n int) {
-	for _, r := range t.Rounds {
-		for _, b := range r.Byes {
-			if b.Allocated && b.Player == id {
-				n++
+// system is the rule book, above which rulings keep players apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+
+// An explained is a round of the schedule for explanations. Places are those of the
+// players who take part.
+type explained struct {
+	*turn
+	p     Pairer
+	field *verdict.Field
+	all   []int // of the players, by place
+	place []int // by player, -1 for others
+}
+
+// open gives the round whose turn it is.
+func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
+	turn, err := p.turn(t)
+	if turn == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+		return nil, err
+	}
+	x := &explained{turn: turn, p: p, place: slices.Repeat([]int{-1}, len(turn.ids))}
+	for i, away := range turn.away() {
+		if !away || err == nil && plays(turn.games(), i) {
+			x.place[i] = len(x.all)
+			x.all = append(x.all, i)
+		}
+	}
+	x.field = x.legal()
+	n := len(t.Rounds) + 1
+	r := &verdict.Round{Field: x.field, Number: n, Last: n == turn.len() || n == t.Planned, Err: err, Player: x.facts, Color: x.color, Why: x.why}
+	if err == nil {
+		_, r.Err = turn.deal()
+	}
+	if r.Err == nil {
+		r.Stages = []verdict.Stage{x.stage()}
+		for place, i := range x.all {
+			if !plays(x.games(), i) {
+				r.Resting = append(r.Resting, place)
 			}
 		}
 	}
-	return n
+	return r, nil
+}
+
+// stage is the round of the schedule. Games of those who are away are forfeited.
+func (x *explained) stage() verdict.Stage {
+	s := verdict.Stage{Kind: explain.WholeRound, Theirs: verdict.AllPairs}
+	for _, g := range x.games() {
+		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[g[0]], x.place[g[1]]})
+	}
+	s.Order = func(theirs verdict.Candidate) verdict.Order {
+		ours, other := x.mates(s.Ours), x.mates(theirs)
+		at := 0
+		for ours[at] == other[at] {
+			at++
+		}
+		return verdict.Order{Article: article, Served: true, Player: at, At: at + 1, Words: fmt.Sprintf("round %d of the schedule %s, and not %s",
+			x.number+1, x.does(at, ours[at]), x.does(at, other[at]))}
+	}
+	return s
+}
+
+// mates gives whom everybody meets, oneself for nobody.
+func (x *explained) mates(c verdict.Candidate) []int {
+	mate := make([]int, len(x.all))
+	for i := range mate {
+		mate[i] = i
+	}
+	for _, p := range c.Pairs {
+		mate[p[0]], mate[p[1]] = p[1], p[0]
+	}
+	return mate
+}
+
+// does says what a round does with somebody.
+func (x *explained) does(i, j int) string {
+	if i == j {
+		return fmt.Sprintf("leaves %s without a game", x.name(i))
+	}
+	return fmt.Sprintf("has %s against %s", x.name(i), x.name(j))
+}
+
+// name is what texts call the player of a place.
+func (x *explained) name(place int) string { return x.field.Names([]int{place}) }
+
+// color is what the schedule has.
+func (x *explained) color(a, b int) verdict.Color {
+	if slices.Contains(x.games(), [2]int{x.all[b], x.all[a]}) {
+		a, b = b, a
+	}
+	return verdict.Color{White: a, Black: b, Article: article, Words: fmt.Sprintf("round %d of the schedule has them so", x.number+1)}
+}
+
+// why says in which round of the schedule two meet, or, if they are one, has no game.
+func (x *explained) why(i, j int) explain.Verdict {
+	a, b := x.all[i], x.all[j]
+	what, has := fmt.Sprintf("leaves %s without a game", x.name(i)), func(games [][2]int) bool { return !x.playsAnybody(games, a) }
+	if a != b {
+		what, has = fmt.Sprintf("lets %s meet %s", x.name(i), x.name(j)), func(games [][2]int) bool {
+			return slices.Contains(games, [2]int{a, b}) || slices.Contains(games, [2]int{b, a})
+		}
+	}
+	future := -1
+	for r := x.len() - 1; r >= 0; r-- {
+		if r != x.number && !x.done[r] && has(x.round(r)) {
+			future = r
+		}
+	}
+	v := explain.Verdict{BracketKind: explain.WholeRound, Article: article}
+	met := x.last(a, b)
+	switch {
+	case future >= 0:
+		v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts = explain.Order, 1, []int{x.number + 1}, []int{future + 1}
+		v.Sentence = fmt.Sprintf("It is the turn of round %d of the schedule, which %s in round %d (%s).", x.number+1, what, future+1, article)
+		if a != b {
+			v.Round, _ = x.p.Pair(required(x.t, x.ids[a], x.ids[b])) // without games if there is none
+		}
+	case met > 0 && a != b:
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{x.ids[a], x.ids[b]}, Round: met}}
+		v.Sentence = fmt.Sprintf("Not allowed: %s.", x.field.Violation(&v.Violations[0]))
+	case met > 0:
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachBye, Players: []pairing.ID{x.ids[a]}, Round: met}}
+		v.Sentence = fmt.Sprintf("Not allowed: %s.", x.field.Violation(&v.Violations[0]))
+	default:
+		v.Kind = explain.Completion
+		v.Sentence = fmt.Sprintf("No round of the schedule %s (%s).", what, article)
+	}
+	return v
+}
+
+// last gives the first recorded round in which two were paired, or, if they are one, had
+// the allocated bye, from 1; 0 if there is none. Rounds of the schedule can be brought
+// forward, so that their numbers differ.
+func (x *explained) last(a, b int) int {
+	p, q := x.ids[a], x.ids[b]
+	return 1 + slices.IndexFunc(x.t.Rounds, func(r pairing.Round) bool {
+		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool {
+			return g.White == p && g.Black == q || g.White == q && g.Black == p
+		}) || a == b && slices.ContainsFunc(r.Byes, func(bye pairing.Bye) bool { return bye.Allocated && bye.Player == p })
+	})
 }
 
 // required asks for a pair.
@@ -123,20 +185,6 @@ func required(t pairing.Tournament, a, b pairing.ID) pairing.Tournament {
 	t.Rulings = append(slices.Clip(t.Rulings), pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{a, b}, From: next, To: next})
 	return t
 }
-
-// explained gives the round whose turn it is. If there is a turn with an error, the error
-// wraps [pairing.ErrNoPairing].
-func (p Pairer) explained(t pairing.Tournament) (*turn, pairing.Round, error) {
-	turn, err := p.turn(t)
-	if err != nil {
-		return turn, pairing.Round{}, err
-	}
-	round, err := turn.deal()
-	return turn, round, err
-}
-
-// sitsOut reports whether the schedule lets a player sit the round out.
-func (t *turn) sitsOut(player int) bool { return !plays(t.round(t.number), player) }
 
 // playsAnybody reports whether a player has a game against one who has not withdrawn.
 func (f *field) playsAnybody(games [][2]int, player int) bool {
@@ -150,22 +198,19 @@ func plays(games [][2]int, player int) bool {
 
 // legal is the field with what must not be: forbidden pairs. Absent opponents leave any
 // number of byes.
-func (t *turn) legal() *verdict.Field {
-	f := &verdict.Field{Required: t.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
-		if i, known := t.index[id]; known {
+func (x *explained) legal() *verdict.Field {
+	forbidden := x.forbidden()
+	f := &verdict.Field{Name: x.names, Required: x.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
+		if i, known := x.index[id]; known {
 			return i
 		}
 		return -1
 	}}
-	away, forbidden := t.away(), t.forbidden()
-	var places []int
-	for i, id := range t.ids {
-		if !away[i] {
-			f.Present, places = append(f.Present, id), append(places, i)
-		}
+	for _, i := range x.all {
+		f.Present = append(f.Present, x.ids[i])
 	}
 	f.Pair = func(a, b int) []explain.Violation {
-		if !forbidden[[2]int{places[a], places[b]}] {
+		if !forbidden[[2]int{x.all[a], x.all[b]}] {
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)}}
@@ -173,43 +218,15 @@ func (t *turn) legal() *verdict.Field {
 	return f
 }
 
-// compare says what the schedule has in the place of another round.
-func (t *turn) compare(round, other pairing.Round) explain.Verdict {
-	f := t.legal()
-	ours, _ := f.Read(round)
-	theirs, violations := f.Read(other)
-	if len(violations) > 0 {
-		return verdict.Illegal(other, violations)
-	}
-	v := explain.Verdict{Kind: explain.Same, Round: other}
-	for i, j := range ours.Mate {
-		if theirs.Mate[i] == j {
-			continue
+// facts gives what there is to know of a player.
+func (x *explained) facts(place int) explain.Player {
+	n := 0
+	for _, r := range x.t.Rounds {
+		for _, b := range r.Byes {
+			if b.Allocated && b.Player == x.ids[x.all[place]] {
+				n++
+			}
 		}
-		v.Kind, v.Article, v.Bracket, v.BracketKind, v.Player = explain.Order, article, 1, explain.WholeRound, f.Present[i]
-		v.Words = explain.Say("round ", t.number+1, " of the schedule ", t.place(f, i, j), ", and not ", t.place(f, i, theirs.Mate[i]))
-		return v
 	}
-	for i, j := range ours.Mate {
-		if i == j || !ours.White[i] || theirs.White[i] {
-			continue
-		}
-		white, black := f.Present[i], f.Present[j]
-		g := explain.Game{White: white, Black: black, Article: article, Words: explain.Say(fmt.Sprintf("round %d of the schedule has them so", t.number+1))}
-		if v.Kind == explain.Same {
-			v.Kind, v.Article, v.Words, v.Bracket, v.BracketKind = explain.Colors, article, g.Words, 1, explain.WholeRound
-			v.OursPlayers = []explain.Share{{Player: white}, {Player: black}}
-			v.TheirsPlayers = []explain.Share{{Player: black}, {Player: white}}
-		}
-		v.Games = append(v.Games, g)
-	}
-	return v
-}
-
-// place says what somebody does in a round.
-func (t *turn) place(f *verdict.Field, i, j int) explain.Words {
-	if i == j {
-		return explain.Say("leaves ", f.Present[i], " without a game")
-	}
-	return explain.Say("has ", f.Present[i], " against ", f.Present[j])
+	return explain.Player{Number: x.all[place] + 1, Facts: []explain.Fact{{Name: "byes", Text: fmt.Sprint(n)}}}
 }

@@ -12,8 +12,8 @@ import (
 // index 0. The zero value plays the Berger tables once.
 //
 // Nothing is drawn: the schedule says who has White, and
-// [pairing.Tournament.InitialColor], ratings and scores have no influence, nor have
-// the rulings [pairing.Apart] and [pairing.Avoid], since the schedule leaves no choice.
+// [pairing.Tournament.InitialColor], ratings and scores have no influence. The schedule
+// leaves no choice, so that the rulings [pairing.Apart] and [pairing.Avoid] give way.
 //
 //   - A player whom the schedule lets sit out has a bye that is worth nothing, in
 //     every point system: the table adds up to the games. It is not the
@@ -80,6 +80,11 @@ func (p Pairer) Rounds(n int) (Schedule, error) {
 
 // Pair gives the next round of the schedule.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(t)
+}
+
+// byRules is Pair without the rulings that keep players apart.
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	turn, err := p.turn(t)
 	if err != nil {
 		return pairing.Round{}, err

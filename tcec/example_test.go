@@ -129,7 +129,7 @@ func ExamplePairer_Forgotten() {
 
 // The organiser decides about tie-breaks: here fewer crashes come before what the
 // rules give as an example.
-func ExamplePairer_Ranking() {
+func ExamplePairer_Rank() {
 	event := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Rubi"}, {ID: "Igel"}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{
@@ -172,18 +172,19 @@ func ExamplePairer_Explain() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Print(report.Text(nil))
+	fmt.Print(report.Text())
 	v, err := p.WhyNot(t, "Ada", "Dia")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text(nil))
+	fmt.Println(v.Text())
 	// Output:
 	// Round 2
-	//   in their order: Ada, Ben, Cem, Dia
+	//   pairing order: Ada, Ben, Cem, Dia
+	//   rounds that this pairing removes from the encounter history: 0
 	//   pairs: Ada-Cem, Ben-Dia
-	// Ben - Dia (Step 5: the number of the round decides)
 	// Ada - Cem (Step 5: the number of the round decides)
+	// Ben - Dia (Step 5: the number of the round decides)
 	// With Ada-Dia, of the opponents for Ada that leave the others a viable pairing, Cem (place 3) comes before Dia (place 4) (Step 4).
 }

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -18,11 +20,7 @@ var _ explain.Explainer = Pairer{}
 // many rounds this pairing removes from the encounter history (Step 3), the pairs in the
 // order in which they are made (Step 4), and what gave the colours (Step 5).
 func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	x, err := p.explained(t)
-	if x == nil {
-		return nil, err
-	}
-	return x.report(t, err == nil), err
+	return p.system().Explain(t)
 }
 
 // Compare says why the prescribed round comes before another one: who has the bye
@@ -31,38 +29,19 @@ func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
 // meet (Step 3). In double rounds it does not matter in which order two meet with which
 // colours.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	x, err := p.explained(t)
-	switch {
-	case x == nil:
-		return explain.Verdict{}, err
-	case err != nil:
-		return explain.Verdict{Kind: explain.NoPairing}, nil
-	}
-	return x.compare(other), nil
+	return p.system().Compare(t, other)
 }
 
-// WhyNot says why a does not meet b; if b is empty, why a does not have the bye. It
-// compares with the round that comes of Step 4 if the two may meet nobody else, with the
-// bye for the first player by Step 2 who leaves a viable pairing.
+// WhyNot says why a does not meet b. It compares with the round that comes of Step 4 if
+// the two may meet nobody else, with the bye for the first player by Step 2 who leaves a
+// viable pairing.
 func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	x, err := p.explained(t)
-	if x == nil {
-		return explain.Verdict{}, err
-	}
-	q := verdict.Question{Field: x.legal(), Possible: err == nil, Mate: x.mates()}
-	v, i, j := q.Answer(a, b)
-	if v.Kind != "" {
-		return v, nil
-	}
-	other, ok := x.force(x.all[i], x.all[j])
-	if !ok {
-		v.Kind, v.Article = explain.Completion, "Step 3"
-		return v, nil
-	}
-	asked := v.Asked
-	v = x.compare(other)
-	v.Asked = asked
-	return v, nil
+	return p.system().WhyNot(t, a, b)
+}
+
+// WhyNotBye says why a does not have the bye.
+func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(t, a)
 }
 
 // An explained is a paired round with places in pairing order.
@@ -72,11 +51,14 @@ type explained struct {
 	t     pairing.Tournament
 	all   []int // who takes part, in pairing order
 	place []int // in that, by player; -1 for others
+	field *verdict.Field
 }
 
-// explained pairs the round. If there is a result with an error, the error wraps
-// [pairing.ErrNoPairing].
-func (p Pairer) explained(t pairing.Tournament) (*explained, error) {
+// system is the rule book, above which rulings keep players apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+
+// open pairs the round, for explanations.
+func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	s, err := p.next(t)
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
@@ -85,26 +67,41 @@ func (p Pairer) explained(t pairing.Tournament) (*explained, error) {
 	for place, i := range x.all {
 		x.place[i] = place
 	}
-	return x, err
+	return x.round(err), nil
 }
 
-// mates gives whom everybody meets, by places; oneself for those who meet nobody.
-func (x *explained) mates() []int {
-	mate := make([]int, len(x.all))
-	for i := range mate {
-		mate[i] = i
+// round is the round for explanations; err says that there is none.
+func (x *explained) round(err error) *verdict.Round {
+	n := len(x.rounds)
+	x.field = x.legal()
+	r := &verdict.Round{
+		Field: x.field, Number: n + 1, Last: x.t.Planned > 0 && n+1 >= x.t.Planned, Err: err, Completion: "Step 3",
+		Player: x.facts, Color: x.color, Force: x.force, Before: x.beforeBye,
 	}
-	for _, e := range x.encounters {
-		i, j := x.place[x.index[e.First]], x.place[x.index[e.Second]]
-		mate[i], mate[j] = j, i
+	if err != nil {
+		return r
 	}
-	return mate
+	r.Draw = x.draw
+	if x.bye >= 0 {
+		r.Stages = append(r.Stages, x.byeStage())
+	}
+	r.Stages = append(r.Stages, x.stage())
+	return r
+}
+
+// draw gives the games in playing order, and the bye.
+func (x *explained) draw() pairing.Round {
+	round := pairing.Round{Games: playingOrder(x.encounters, x.p.Single)}
+	if x.bye >= 0 {
+		round.Byes = []pairing.Bye{{Player: x.ids[x.bye], Points: x.p.byePoints(x.t.Scoring), Allocated: true}}
+	}
+	return round
 }
 
 // legal is the field with what must not be: who has met as far as the history goes back,
 // who is ahead with one colour, forbidden pairs. Anybody could have the bye.
 func (x *explained) legal() *verdict.Field {
-	f := &verdict.Field{Required: x.asked.Required, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
+	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Double: !x.p.Single, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
 		if i, known := x.index[id]; known {
 			return i
 		}
@@ -122,24 +119,27 @@ func (x *explained) legal() *verdict.Field {
 			list = append(list, explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)})
 		}
 		if x.history.clash(i, j) {
-			list = append(list, explain.Violation{Article: "Step 3", What: explain.BreachAhead, Players: f.Two(a, b), Color: ahead(x.history.difference[i])})
+			ahead := pairing.Black
+			if x.history.difference[i] > 0 {
+				ahead = pairing.White
+			}
+			list = append(list, explain.Violation{Article: "Step 3", What: explain.BreachAhead, Players: f.Two(a, b), Color: ahead})
 		}
 		return list
+	}
+	f.Partner = func(a int) int {
+		if j := x.partner[x.all[a]]; j >= 0 {
+			return x.place[j]
+		}
+		return -1
 	}
 	return f
 }
 
-// ahead gives the colour of which a player has had more games.
-func ahead(difference int) explain.Letter {
-	if difference > 0 {
-		return "w"
-	}
-	return "b"
-}
-
-// force pairs two players with each other, or gives the bye to one (i and j are equal),
+// force pairs two players with each other, or gives the bye to one (a and b are equal),
 // and the others by Step 4.
-func (x *explained) force(i, j int) (pairing.Round, bool) {
+func (x *explained) force(a, b int) *verdict.Round {
+	i, j := x.all[a], x.all[b]
 	byes := []int{-1}
 	switch {
 	case i == j:
@@ -147,152 +147,123 @@ func (x *explained) force(i, j int) (pairing.Round, bool) {
 	case len(x.all)%2 == 1:
 		byes = x.byes(i, j)
 	}
+	y := *x
+	var err error
 	for _, bye := range byes {
 		s := *x.step
-		s.bye, s.partner = bye, slices.Clone(x.partner)
+		s.bye, s.partner, s.encounters = bye, slices.Clone(x.partner), nil
 		s.order = slices.DeleteFunc(slices.Clone(x.all), func(k int) bool { return k == bye })
-		if i != j {
-			s.partner[i], s.partner[j] = j, i
+		if s.partner[i], s.partner[j] = j, i; i == j {
+			s.partner[i] = -1
 		}
-		pairs, err := s.pairs()
-		if err != nil {
-			continue
-		}
-		var r pairing.Round
-		for _, pair := range pairs {
-			e := x.p.encounter(&s, pair)
-			r.Games = append(r.Games, pairing.Game{White: e.White, Black: e.black()})
-		}
-		if !x.p.Single {
-			for _, g := range r.Games {
-				r.Games = append(r.Games, pairing.Game{White: g.Black, Black: g.White})
+		y.step = &s
+		var pairs [][2]int
+		if pairs, err = s.pairs(); err == nil {
+			for _, pair := range pairs {
+				s.encounters = append(s.encounters, x.p.encounter(&s, pair))
 			}
+			return y.round(nil)
 		}
-		if bye >= 0 {
-			r.Byes = []pairing.Bye{{Player: x.ids[bye], Points: x.p.byePoints(x.t.Scoring), Allocated: true}}
-		}
-		return r, true
+		s.partner[i] = j // him, too, if he is to have the bye
 	}
-	return pairing.Round{}, false
+	return y.round(err)
 }
+
+// name is what texts call the player of a place.
+func (x *explained) name(place int) string { return x.field.Names([]int{place}) }
 
 // byes gives those who could have the bye while two meet, in the order of Step 2.
 func (x *explained) byes(i, j int) []int {
 	list := slices.DeleteFunc(slices.Clone(x.all), func(k int) bool { return k == i || k == j || x.partner[k] >= 0 })
-	slices.SortFunc(list, func(a, b int) int {
-		return cmp.Or(cmp.Compare(x.record.byes[a], x.record.byes[b]), cmp.Compare(x.place[b], x.place[a]))
-	})
+	slices.SortFunc(list, x.compareBye)
 	return list
 }
 
-// compare says why the round comes before another.
-func (x *explained) compare(other pairing.Round) explain.Verdict {
-	single, violations := x.halve(other)
-	theirs, more := x.legal().Read(single)
-	if violations = append(violations, more...); len(violations) > 0 {
-		return verdict.Illegal(other, violations)
-	}
-	v := x.contrast(&theirs)
-	v.Round = other
-	return v
+// compareBye is Step 2: fewest byes, then the last in pairing order.
+func (x *explained) compareBye(i, j int) int {
+	return cmp.Or(cmp.Compare(x.record.byes[i], x.record.byes[j]), cmp.Compare(x.place[j], x.place[i]))
 }
 
-// halve gives the first games of a double round, and the pairs that do not have one game
-// with each colour; a single round is its own half.
-func (x *explained) halve(r pairing.Round) (half pairing.Round, violations []explain.Violation) {
-	if x.p.Single {
-		return r, nil
+// beforeBye lists those who come before the one with the bye: they are required to meet
+// somebody.
+func (x *explained) beforeBye(bye int) (list []int) {
+	for a, i := range x.all {
+		if x.compareBye(i, x.all[bye]) < 0 {
+			list = append(list, a)
+		}
 	}
-	half.Byes = r.Byes
-	games := map[[2]pairing.ID]int{}
-	for _, g := range r.Games {
-		games[[2]pairing.ID{g.White, g.Black}]++
+	slices.SortFunc(list, func(a, b int) int { return x.compareBye(x.all[a], x.all[b]) })
+	return list
+}
+
+// byeStage is Step 2.
+func (x *explained) byeStage() verdict.Stage {
+	ours := x.place[x.bye]
+	byes := func(place int) int { return x.record.byes[x.all[place]] }
+	return verdict.Stage{
+		Ours: verdict.Candidate{Floaters: []int{ours}}, Theirs: verdict.ByeAlone,
+		Criteria: []verdict.Criterion{{
+			Words: verdict.Words{Article: "Step 2", Name: "byes so far of the player with the bye", Worse: func(c *verdict.Contrast) string {
+				return fmt.Sprintf("%s, who has had %s instead of %d", x.name(ours), words.Count(byes(ours), "bye", "byes"), byes(c.Their.Floaters[0]))
+			}},
+			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(byes(c.Floaters[0]), c.Floaters...) },
+		}},
+		Order: func(theirs verdict.Candidate) verdict.Order {
+			other := theirs.Floaters[0]
+			return verdict.Order{Article: "Step 2", Ours: []int{ours + 1}, Theirs: []int{other + 1},
+				OursPlayers: []verdict.Share{{Place: ours}}, TheirsPlayers: []verdict.Share{{Place: other}},
+				Words: x.name(ours) + ", the last in pairing order of those with the fewest byes"}
+		},
 	}
-	for _, g := range r.Games {
-		there, back := [2]pairing.ID{g.White, g.Black}, [2]pairing.ID{g.Black, g.White}
-		if games[there] == 0 { // the second game of a pair
+}
+
+// stage is Steps 3 and 4: the pairs in the order in which they are made.
+func (x *explained) stage() verdict.Stage {
+	s := verdict.Stage{Kind: explain.WholeRound, Theirs: verdict.AllPairs, Mixed: true, Order: x.compareOrder}
+	order := make([]int, len(x.all))
+	for a := range order {
+		order[a] = a
+	}
+	s.Groups = []verdict.Group{{Name: "pairing order", Places: order}}
+	for _, e := range x.encounters {
+		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[x.index[e.First]], x.place[x.index[e.Second]]})
+	}
+	if x.bye >= 0 {
+		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.record.byes[x.bye])})
+	}
+	removed := fmt.Sprint(x.removed)
+	if x.removed > 0 {
+		removed += fmt.Sprintf(", up to round %d (Step 3)", x.history.start)
+	}
+	s.Facts = append(s.Facts, explain.Fact{Name: "rounds that this pairing removes from the encounter history", Text: removed})
+	return s
+}
+
+// compareOrder is Step 4: the first in pairing order who is served otherwise.
+func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
+	mate := slices.Repeat([]int{-1}, len(x.all))
+	for _, p := range theirs.Pairs {
+		mate[p[0]], mate[p[1]] = p[1], p[0]
+	}
+	for _, e := range x.encounters {
+		at, ours := x.place[x.index[e.First]], x.place[x.index[e.Second]]
+		other := mate[at]
+		if other == ours {
 			continue
 		}
-		if games[there] != 1 || games[back] != 1 {
-			violations = append(violations, explain.Violation{Article: "round", What: explain.BreachGames, Players: there[:]})
-		}
-		half.Games = append(half.Games, g)
-		games[there], games[back] = 0, 0
+		return verdict.Order{Article: "Step 4", Part: "pairing order", Served: true, Player: at, At: at + 1,
+			Ours: []int{ours + 1}, Theirs: []int{other + 1}, OursPlayers: []verdict.Share{{Place: ours}}, TheirsPlayers: []verdict.Share{{Place: other}},
+			Words: fmt.Sprintf("of the opponents for %s that leave the others a viable pairing, %s (place %d) comes before %s (place %d)",
+				x.name(at), x.name(ours), ours+1, x.name(other), other+1)}
 	}
-	return half, violations
+	panic("tcec: two equal rounds differ")
 }
 
-// contrast compares two legal rounds.
-func (x *explained) contrast(theirs *verdict.Seating) explain.Verdict {
-	v := explain.Verdict{BracketKind: explain.WholeRound}
-	if x.bye >= 0 && x.all[theirs.Bye] != x.bye {
-		x.otherBye(&v, x.all[theirs.Bye])
-		return v
-	}
-	v.Bracket = 1
-	mate := x.mates()
-	for at := range mate {
-		if mate[at] == theirs.Mate[at] {
-			continue
-		}
-		player, ours, other := x.ids[x.all[at]], x.ids[x.all[mate[at]]], x.ids[x.all[theirs.Mate[at]]]
-		v.Kind, v.Article, v.Part, v.Player, v.At = explain.Order, "Step 4", "pairing order", player, at+1
-		v.Ours, v.Theirs = []int{mate[at] + 1}, []int{theirs.Mate[at] + 1}
-		v.OursPlayers, v.TheirsPlayers = []explain.Share{{Player: ours}}, []explain.Share{{Player: other}}
-		v.Words = explain.Say("of the opponents for ", player, " that leave the others a viable pairing, ", ours, " (place ", mate[at]+1,
-			") comes before ", other, " (place ", theirs.Mate[at]+1, ")")
-		return v
-	}
-	return x.otherColors(theirs)
-}
-
-// otherBye is Step 2: the bye goes to somebody else.
-func (x *explained) otherBye(v *explain.Verdict, bye int) {
-	ours, theirs := x.ids[x.bye], x.ids[bye]
-	v.Article, v.Measure = "Step 2", explain.Sum
-	v.OursPlayers, v.TheirsPlayers = []explain.Share{{Player: ours}}, []explain.Share{{Player: theirs}}
-	if a, b := x.record.byes[x.bye], x.record.byes[bye]; a != b {
-		v.Kind, v.Ours, v.Theirs = explain.Criterion, []int{a}, []int{b}
-		v.Words = explain.Say("the bye goes to ", ours, ", who has had ", verdict.Count(a, "bye", "byes"), ", and not to ", theirs, ", who has had ", b)
-		return
-	}
-	v.Kind, v.Ours, v.Theirs = explain.Order, []int{x.place[x.bye] + 1}, []int{x.place[bye] + 1}
-	v.Words = explain.Say("the bye goes to ", ours, ", who of those with the fewest byes is last in pairing order, and not to ", theirs)
-}
-
-// otherColors compares two rounds of the same pairs.
-func (x *explained) otherColors(theirs *verdict.Seating) (v explain.Verdict) {
-	v.Kind = explain.Same
-	if !x.p.Single {
-		return v
-	}
-	for k := range x.encounters {
-		g := x.game(k)
-		if theirs.White[x.place[x.index[g.White]]] {
-			continue
-		}
-		if v.Kind == explain.Same {
-			v = explain.Verdict{Kind: explain.Colors, Article: g.Article, Words: g.Words, Bracket: 1, BracketKind: explain.WholeRound,
-				OursPlayers:   []explain.Share{{Player: g.White}, {Player: g.Black}},
-				TheirsPlayers: []explain.Share{{Player: g.Black}, {Player: g.White}}}
-		}
-		v.Games = append(v.Games, g)
-	}
-	return v
-}
-
-// game gives a pair with what decided its colours.
-func (x *explained) game(k int) explain.Game {
-	e := x.encounters[k]
-	return explain.Game{White: e.White, Black: e.black(), Article: "Step 5", Bracket: 1, Words: explain.Say(ruleWords[e.Rule])}
-}
-
-// black gives who has Black, in double rounds in the first game.
-func (e Encounter) black() pairing.ID {
-	if e.White == e.First {
-		return e.Second
-	}
-	return e.First
+// color is Step 5.
+func (x *explained) color(a, b int) verdict.Color {
+	e := x.p.encounter(x.step, [2]int{x.all[min(a, b)], x.all[max(a, b)]})
+	white := x.place[x.index[e.White]]
+	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: ruleWords[e.Rule]}
 }
 
 // ruleWords say what the rules of Step 5 are.
@@ -303,78 +274,27 @@ var ruleWords = [...]string{
 	ByPattern:    "the number of the round decides",
 }
 
-// report gives everything that decided the round; if there is none, the players.
-func (x *explained) report(t pairing.Tournament, paired bool) *explain.Report {
-	rounds := len(x.rounds)
-	r := &explain.Report{Kind: explain.Explained, Round: rounds + 1, Last: t.Planned > 0 && rounds+1 >= t.Planned,
-		Players: []explain.Player{}, Brackets: []explain.Bracket{}, Games: []explain.Game{}}
-	b := explain.Bracket{Number: 1, Kind: explain.WholeRound, Residents: []pairing.ID{}, Pairs: [][2]pairing.ID{}}
-	for _, i := range x.all {
-		r.Players = append(r.Players, x.facts(i))
-		b.Residents = append(b.Residents, x.ids[i])
-	}
-	if !paired {
-		r.Kind = explain.NoPairing
-		return r
-	}
-	for k := range x.encounters {
-		b.Pairs = append(b.Pairs, [2]pairing.ID{x.encounters[k].First, x.encounters[k].Second})
-	}
-	r.Games = x.games()
-	if x.bye >= 0 {
-		r.Bye = x.ids[x.bye]
-		b.Values = append(b.Values, value("Step 2", "byes so far of the player with the bye", x.record.byes[x.bye], r.Bye))
-	}
-	removed := value("Step 3", "rounds that this pairing removes from the encounter history", x.removed)
-	if x.removed > 0 {
-		removed.Shown += fmt.Sprintf(", up to round %d", x.history.start)
-	}
-	b.Values = append(b.Values, removed)
-	r.Brackets = append(r.Brackets, b)
-	return r
-}
-
-// games gives the games in playing order.
-func (x *explained) games() []explain.Game {
-	games := []explain.Game{}
-	for k := len(x.encounters) - 1; k >= 0; k-- {
-		games = append(games, x.game(k))
-	}
-	if !x.p.Single {
-		for _, g := range games {
-			g.White, g.Black = g.Black, g.White
-			games = append(games, g)
-		}
-	}
-	return games
-}
-
-// value is a number to which some players contribute.
-func value(article, name string, amount int, players ...pairing.ID) explain.Value {
-	v := explain.Value{Article: article, Name: name, Shown: fmt.Sprint(amount), Measure: explain.Sum, Amounts: []int{amount}}
-	for _, id := range players {
-		v.Players = append(v.Players, explain.Share{Player: id})
-	}
-	return v
-}
-
 // facts gives what the rules look at in a player.
-func (x *explained) facts(i int) explain.Player {
-	colors := ""
+func (x *explained) facts(place int) explain.Player {
+	i := x.all[place]
+	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Fact{{Name: "score", Text: x.points[i].String()}}}
 	if x.p.Single {
+		colors := ""
 		for _, round := range x.rounds {
 			for _, pair := range round.pairs {
 				switch i {
 				case pair[0]:
-					colors += "w"
+					colors += "W"
 				case pair[1]:
-					colors += "b"
+					colors += "B"
 				}
 			}
 		}
+		player.Facts = append(player.Facts, explain.Fact{Name: "colours", Text: cmp.Or(colors, "none")})
 	}
-	return explain.Player{
-		ID: x.ids[i], Number: i + 1, Score: x.points[i], Colors: colors, Difference: x.history.difference[i],
-		Strength: explain.NoStrength, MayHaveBye: x.partner[i] < 0, Rests: &explain.Rests{Byes: x.record.byes[i]},
-	}
+	player.Facts = append(player.Facts,
+		explain.Fact{Name: "white game difference", Text: fmt.Sprint(x.history.difference[i])},
+		explain.Fact{Name: "may have the bye", Text: words.Yes(x.partner[i] < 0)},
+		explain.Fact{Name: "byes", Text: fmt.Sprint(x.record.byes[i])})
+	return player
 }

@@ -31,7 +31,7 @@ func TestExplainDouble(t *testing.T) {
 		t.Fatal(err)
 	}
 	report, err := p.Explain(tournament)
-	if err != nil || len(report.Games) != 4 || report.Games[0].White != round.Games[0].White || report.Games[3].White != round.Games[3].White {
+	if err != nil || len(report.Games) != 4 || report.Games[1].White != round.Games[0].White || report.Games[2].White != round.Games[3].White {
 		t.Errorf("games %v, error %v, want those of %v", report.Games, err, round.Games)
 	}
 	kind := func(games ...int) explain.Kind {
@@ -71,7 +71,7 @@ func TestExplainRemoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := report.Text(nil); !strings.Contains(text, "removes from the encounter history: 1, up to round 1 (Step 3)") {
+	if text := report.Text(); !strings.Contains(text, "removes from the encounter history: 1, up to round 1 (Step 3)") {
 		t.Error(text)
 	}
 }

@@ -134,16 +134,12 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	table := columns(w)
 	fmt.Fprintln(table, "  ID\t Pts\tCol\tPref\t-1R\t-2R\tCur\tBye\tOpponents")
 	for _, p := range report.Players {
-		var floats [2]explain.Letter
-		if p.Floats != nil {
-			floats = p.Floats.Floats
-		}
 		bye := ""
-		if !p.MayHaveBye {
+		if fact(p, "may have the bye") == "no" {
 			bye = "[X]"
 		}
-		fmt.Fprintf(table, "%4s\t%4v\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", p.ID, p.Score, strings.ToUpper(p.Colors), preference(p),
-			arrow(floats[0]), arrow(floats[1]), current[p.ID], bye, strings.Join(met[p.ID], " "))
+		fmt.Fprintf(table, "%4s\t%4v\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", p.ID, p.Score, strings.TrimPrefix(fact(p, "colours"), "none"), preference(p),
+			arrow(fact(p, "float in the previous round")), arrow(fact(p, "float two rounds before")), current[p.ID], bye, strings.Join(met[p.ID], " "))
 	}
 	table.Flush()
 	if len(report.Games) == 0 && err != nil {
@@ -152,24 +148,32 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	return nil
 }
 
+// fact gives what a report says about a player under a name.
+func fact(p explain.Player, name string) string {
+	for _, f := range p.Facts {
+		if f.Name == name {
+			return f.Text
+		}
+	}
+	return ""
+}
+
 // preference gives the colour preference of a player.
 func preference(p explain.Player) string {
-	letter := strings.ToUpper(string(p.Preference))
-	switch p.Strength {
-	case explain.Absolute:
-		return letter
-	case explain.Strong:
-		return "(" + letter + ")"
-	case explain.Mild:
-		return "(" + strings.ToLower(letter) + ")"
+	color, strength, _ := strings.Cut(fact(p, "preference"), ", ")
+	switch strength {
+	case "absolute":
+		return color[:1]
+	case "strong":
+		return "(" + color[:1] + ")"
+	case "mild":
+		return "(" + strings.ToLower(color[:1]) + ")"
 	}
 	return "A"
 }
 
 // arrow gives a float.
-func arrow(l explain.Letter) string {
-	return map[explain.Letter]string{"D": "v", "U": "^"}[l]
-}
+func arrow(float string) string { return map[string]string{"down": "v", "up": "^"}[float] }
 
 // opponentsOf gives everybody's opponent in a prescribed round.
 func opponentsOf(r *explain.Report) map[pairing.ID]string {

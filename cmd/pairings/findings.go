@@ -49,7 +49,7 @@ func (o outcome) writeDifference(b *strings.Builder, d referee.Difference) {
 		writeBoards(b, d.Difference)
 	}
 	if v := d.Verdict; v != nil && v.Kind != explain.NoPairing && (v.Kind != explain.Illegal || len(d.Breaches) == 0) {
-		fmt.Fprintf(b, "  %s\n", d.Verdict.Text(named(o.file)))
+		fmt.Fprintf(b, "  %s\n", d.Verdict.Text())
 	}
 	for _, breach := range d.Breaches {
 		fmt.Fprintf(b, "  breach: %s\n", strings.TrimPrefix(breach.String(), fmt.Sprintf("round %d: ", d.Round)))

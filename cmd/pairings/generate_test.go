@@ -19,6 +19,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/generator"
 )
 
@@ -307,14 +308,17 @@ func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *r
 	if err := new(program).settle(req, fs); err != nil {
 		t.Fatal(err)
 	}
-	req.paired.pairer = pairerFunc(pair)
+	req.paired.pairer = pairerFunc{req.paired.pairer, pair}
 	return req
 }
 
-// A pairerFunc is a Pairer.
-type pairerFunc func(pairing.Tournament) (pairing.Round, error)
+// A pairerFunc is an Explainer that pairs by a function.
+type pairerFunc struct {
+	explain.Explainer
+	pair func(pairing.Tournament) (pairing.Round, error)
+}
 
-func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f(t) }
+func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f.pair(t) }
 
 // neighbors knows no rules: it pairs first with second, third with fourth, and so
 // on, and the last one left over has the bye.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -129,13 +130,13 @@ func TestStandingsStatus(t *testing.T) {
 // ranking has no rows.
 func TestOwnRanking(t *testing.T) {
 	f := &trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}}
-	for _, p := range []pairing.Pairer{tcec.Pairer{}, elimination.Pairer{}} {
+	for _, p := range []explain.Explainer{tcec.Pairer{}, elimination.Pairer{}} {
 		if rows, own, err := ownRanking(&pairedFile{File: f, pairer: p}); !errors.Is(err, pairing.ErrInvalid) || !own || rows != nil {
 			t.Errorf("%T: %v, own %v, error %v", p, rows, own, err)
 		}
 	}
 	var out strings.Builder
-	err := (&program{stdout: &out}).writeOwn(&pairedFile{File: f, Choice: systems.Config{Name: systems.TCEC}}, nil, "text")
+	err := (&program{stdout: &out}).writeOwn(&pairedFile{File: f, config: systems.Config{System: systems.TCEC}}, nil, "text")
 	if want := "Standings after round 0, by the rules of tcec\n\nPlace  No.  Name  Won  Lost  Byes  Rating\n"; err != nil || out.String() != want {
 		t.Errorf("error %v, output\n%s, want\n%s", err, &out, want)
 	}

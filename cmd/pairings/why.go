@@ -161,10 +161,10 @@ func (p *program) answer(c choice, f *trf.File, round int, q question, format fo
 			Number  int             `json:"number"`
 			Verdict explain.Verdict `json:"verdict"`
 			Text    string          `json:"text"`
-		}{systemJSON(paired), len(t.Rounds) + 1, verdict, verdict.Text(named(f))})
+		}{systemJSON(paired), len(t.Rounds) + 1, verdict, verdict.Text()})
 	}
 	writeHeading(p.stdout, paired, len(t.Rounds)+1)
-	fmt.Fprintln(p.stdout, verdict.Text(named(f)))
+	fmt.Fprintln(p.stdout, verdict.Text())
 	return nil
 }
 
@@ -177,7 +177,7 @@ func (p *program) explain(e explain.Explainer, t pairing.Tournament, q question)
 	case q.against != nil:
 		verdict, err = e.Compare(t, *q.against)
 	case q.bye != "":
-		verdict, err = e.WhyNot(t, q.bye, "")
+		verdict, err = e.WhyNotBye(t, q.bye)
 	case len(q.players) == 2:
 		verdict, err = e.WhyNot(t, q.players[0], q.players[1])
 	default:
@@ -195,10 +195,9 @@ func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, form
 		}{systemJSON(f), r})
 	}
 	writeHeading(p.stdout, f, r.Round)
-	name := named(f.File)
-	_, text, _ := strings.Cut(r.Text(name), "\n") // the round is in the heading
+	_, text, _ := strings.Cut(r.Text(), "\n") // the round is in the heading
 	if len(q.players) == 1 {
-		text = r.About(q.players[0], name)
+		text = r.About(q.players[0])
 	}
 	fmt.Fprint(p.stdout, "\n", text)
 	return nil

@@ -199,7 +199,7 @@ func (e *engine[W]) position(b, v int32) int {
 			return k
 		}
 	}
-	panic("matching: internal error: vertex is not in its blossom")
+	panic("blossom: internal error: vertex is not in its blossom")
 }
 
 // direction returns the step, +1 or -1, along which child j starts its even path

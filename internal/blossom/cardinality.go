@@ -1,11 +1,12 @@
 package blossom
 
 // MaxCardinality returns a matching with as many edges as possible, as the mate of
-// every vertex, -1 for none. Parallel edges are allowed.
+// every vertex, -1 for none, and what proves it, every edge weighing 1. Parallel edges
+// are allowed.
 //
 // It panics if an edge is a loop or has an end outside 0..n-1. O(nm) time at
 // worst, usually little more than O(m).
-func MaxCardinality(n int, edges [][2]int) []int {
+func MaxCardinality(n int, edges [][2]int) (mate []int, proof func() Certificate) {
 	f := newForest(n)
 	f.neighbors = make([][]int, n)
 	for k, e := range edges {
@@ -16,7 +17,37 @@ func MaxCardinality(n int, edges [][2]int) []int {
 	m := &Matcher{f: f}
 	m.greedyLists()
 	m.maximize()
-	return f.mate
+	return f.mate, m.cover
+}
+
+// cover returns duals that prove the matching of a listed graph to be as large as possible,
+// doubled like all of them: 2 for the vertices that every maximum matching needs next to
+// those that some leave out, 0 for the latter, 1 for all others (D, A and C of Gallai and
+// Edmonds), and 2 for each set of D that edges hold together.
+func (m *Matcher) cover() Certificate {
+	f := m.f
+	f.begin(-1)
+	m.plantExposed()
+	f.run()
+	c := Certificate{Duals: make([][]int64, len(f.mate)), Partial: true}
+	sets := make(map[int][]int)
+	for v := range f.mate {
+		switch f.labelOf(v) {
+		case outer:
+			c.Duals[v] = []int64{0}
+			sets[f.find(v)] = append(sets[f.find(v)], v)
+		case inner:
+			c.Duals[v] = []int64{2}
+		default:
+			c.Duals[v] = []int64{1}
+		}
+	}
+	for v := range f.mate {
+		if set := sets[v]; len(set) > 1 {
+			c.Blossoms = append(c.Blossoms, Blossom{set, []int64{2}})
+		}
+	}
+	return c
 }
 
 // greedyLists matches vertices with few neighbours first: those have least choice

@@ -19,7 +19,7 @@ func TestMaxCardinality(t *testing.T) {
 			}
 		}
 		size := 0
-		mate := MaxCardinality(len(g), edges)
+		mate := largest(len(g), edges)
 		for v, u := range mate {
 			if u >= 0 {
 				if mate[u] != v || !g[u][v] {
@@ -76,6 +76,6 @@ func BenchmarkMaxCardinality(b *testing.B) {
 		edges = append(edges, [2]int{e.I, e.J})
 	}
 	for b.Loop() {
-		MaxCardinality(100_000, edges)
+		largest(100_000, edges)
 	}
 }

@@ -15,7 +15,6 @@ type room struct {
 	list    []int // its vertices: list[:free] are without a label,
 	free    int   // list[free:present] have one,
 	present int   // and list[present:] are set aside
-	turn    int   // whom to ask next for a detour
 	single  int   // first of the linked outer vertices that are scanned, or -1
 }
 

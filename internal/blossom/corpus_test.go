@@ -70,7 +70,7 @@ func TestCorpus(t *testing.T) {
 
 func (x *instanceOf) checkCardinality(t *testing.T) {
 	size := 0
-	for v, u := range MaxCardinality(x.n, x.edges) {
+	for v, u := range largest(x.n, x.edges) {
 		if u > v {
 			size++
 		}
@@ -88,10 +88,10 @@ func (x *instanceOf) checkInt64(t *testing.T) {
 		}
 		edges = append(edges, Edge{e[0], e[1], x.weights[k].Int64()})
 	}
-	if got, _ := total(t, MaxWeight(x.n, edges), weights(edges)); got != x.weight.Int64() {
+	if got, _ := total(t, heaviest(x.n, edges), weights(edges)); got != x.weight.Int64() {
 		t.Errorf("weight %d, want %v", got, x.weight)
 	}
-	mate, err := MaxWeightPerfect(x.n, edges)
+	mate, err := heaviestPerfect(x.n, edges)
 	if (err == nil) != (2*x.size == x.n) {
 		t.Fatalf("error %v with %d of %d vertices", err, 2*x.size, x.n)
 	}
@@ -194,10 +194,10 @@ func TestLarge(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			edges := c.edges()
 			weight := weights(edges)
-			if got, _ := total(t, MaxWeight(c.n, edges), weight); got != c.weight {
+			if got, _ := total(t, heaviest(c.n, edges), weight); got != c.weight {
 				t.Errorf("weight %d, want %d", got, c.weight)
 			}
-			mate, err := MaxWeightPerfect(c.n, edges)
+			mate, err := heaviestPerfect(c.n, edges)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -273,9 +273,9 @@ func (f *Face) reweigh(vertices []int, bonus func(u, v int) int64) {
 			}
 		}
 	}
-	mate, err := MaxWeightPerfect(len(vertices), edges)
+	mate, _, err := MaxWeight(len(vertices), edges, true)
 	if err != nil {
-		panic("matching: internal error: an optimal matching is lost")
+		panic("blossom: internal error: an optimal matching is lost")
 	}
 	for k, j := range mate {
 		f.mate[vertices[k]] = vertices[j]

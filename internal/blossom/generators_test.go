@@ -83,9 +83,9 @@ func BenchmarkListed(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/perfect=%v", c.name, perfect), func(b *testing.B) {
 				for b.Loop() {
 					if perfect {
-						_, _ = MaxWeightPerfect(c.n, c.edges)
+						_, _ = heaviestPerfect(c.n, c.edges)
 					} else {
-						MaxWeight(c.n, c.edges)
+						heaviest(c.n, c.edges)
 					}
 				}
 			})

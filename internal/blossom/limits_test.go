@@ -14,13 +14,13 @@ import (
 func TestExtremeWeights(t *testing.T) {
 	const most, least = math.MaxInt64, math.MinInt64
 	edges := []Edge{{0, 1, most}, {1, 2, most}, {2, 3, most}, {3, 0, most - 1}, {0, 2, least}, {1, 3, least}}
-	if mate := MaxWeight(4, edges); !slices.Equal(mate, []int{1, 0, 3, 2}) {
+	if mate := heaviest(4, edges); !slices.Equal(mate, []int{1, 0, 3, 2}) {
 		t.Error(mate)
 	}
-	if mate, err := MaxWeightPerfect(4, edges[4:]); err != nil || !slices.Equal(mate, []int{2, 3, 0, 1}) {
+	if mate, err := heaviestPerfect(4, edges[4:]); err != nil || !slices.Equal(mate, []int{2, 3, 0, 1}) {
 		t.Error(mate, err)
 	}
-	if mate := MaxWeight(4, edges[4:]); !slices.Equal(mate, []int{-1, -1, -1, -1}) {
+	if mate := heaviest(4, edges[4:]); !slices.Equal(mate, []int{-1, -1, -1, -1}) {
 		t.Error(mate)
 	}
 }
@@ -91,7 +91,7 @@ func TestGrowingDuals(t *testing.T) {
 		}
 		edges = append(edges, Edge{v, v + 1, w})
 	}
-	mate, err := MaxWeightPerfect(n, edges)
+	mate, err := heaviestPerfect(n, edges)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,12 +104,12 @@ func TestGrowingDuals(t *testing.T) {
 
 func TestProgrammerErrors(t *testing.T) {
 	for name, f := range map[string]func(){
-		"joins 1 to itself":  func() { MaxWeight(3, []Edge{{0, 1, 1}, {1, 1, 1}}) },
-		"outside 0..2":       func() { MaxCardinality(3, [][2]int{{0, 3}}) },
-		"joins 3 and 0":      func() { MaxWeight(3, []Edge{{3, 0, 1}}) },
-		"joins 0 and 3":      func() { MaxWeight(3, []Edge{{0, 3, 1}}) },
-		"joins 0 and -1":     func() { MaxWeight(3, []Edge{{0, -1, 1}}) },
-		"joins -1 and 2":     func() { _, _ = MaxWeightPerfect(3, []Edge{{-1, 2, 1}}) },
+		"joins 1 to itself":  func() { heaviest(3, []Edge{{0, 1, 1}, {1, 1, 1}}) },
+		"outside 0..2":       func() { largest(3, [][2]int{{0, 3}}) },
+		"joins 3 and 0":      func() { heaviest(3, []Edge{{3, 0, 1}}) },
+		"joins 0 and 3":      func() { heaviest(3, []Edge{{0, 3, 1}}) },
+		"joins 0 and -1":     func() { heaviest(3, []Edge{{0, -1, 1}}) },
+		"joins -1 and 2":     func() { _, _ = heaviestPerfect(3, []Edge{{-1, 2, 1}}) },
 		"Width = 17":         func() { NewSolver(Graph{N: 2, Width: 17}) },
 		"N = -2 and Width":   func() { NewSolver(Graph{N: -2, Width: 1}) },
 		"does not fit":       func() { store([2]uint64{1, 0}, make([]int64, 1)) },
@@ -196,11 +196,11 @@ func FuzzMaxWeight(f *testing.F) {
 		}
 		weight := weights(edges)
 		want, _ := bruteForce(n, weight, 0, false)
-		if got, _ := total(t, MaxWeight(n, edges), weight); got != want {
+		if got, _ := total(t, heaviest(n, edges), weight); got != want {
 			t.Errorf("weight %d, want %d", got, want)
 		}
 		want, ok := bruteForce(n, weight, 0, true)
-		mate, err := MaxWeightPerfect(n, edges)
+		mate, err := heaviestPerfect(n, edges)
 		if (err == nil) != ok {
 			t.Fatalf("error %v, want a matching: %v", err, ok)
 		}

@@ -278,7 +278,7 @@ func (r *matcherRun) check(t *testing.T) {
 	for i := range r.g {
 		for j := range i {
 			rest := r.left &^ (1<<i | 1<<j)
-			if r.g[i][j] && r.has(i) && r.has(j) && r.m.Part(i) != r.m.Part(j) && 2*r.best[rest] == present-2 {
+			if r.g[i][j] && r.has(i) && r.has(j) && r.m.f.part[i] != r.m.f.part[j] && 2*r.best[rest] == present-2 {
 				t.Fatalf("the edge %d-%d is in a perfect matching, and its ends in different parts", i, j)
 			}
 		}
@@ -348,8 +348,8 @@ func TestMatcherParts(t *testing.T) {
 // A path of four: the edge in the middle is in no perfect matching.
 func TestPart(t *testing.T) {
 	m := NewMatcher(4, func(i, j int) bool { return i-j == 1 || j-i == 1 }, nil)
-	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.Part(1) == m.Part(2) || m.Part(0) != m.Part(1) {
-		t.Errorf("First = %d, parts %d, %d and %d", got, m.Part(0), m.Part(1), m.Part(2))
+	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.f.part[1] == m.f.part[2] || m.f.part[0] != m.f.part[1] {
+		t.Errorf("First = %d, parts %d, %d and %d", got, m.f.part[0], m.f.part[1], m.f.part[2])
 	}
 }
 
@@ -417,7 +417,7 @@ func TestMatcherSparse(t *testing.T) {
 			}
 		}
 		exposed := 0
-		for _, u := range MaxCardinality(n, edges) {
+		for _, u := range largest(n, edges) {
 			if u < 0 {
 				exposed++
 			}
@@ -520,7 +520,7 @@ func TestMaxCardinalityMany(t *testing.T) {
 			}
 		}
 		size := 0
-		mate := MaxCardinality(n, edges)
+		mate := largest(n, edges)
 		for v, u := range mate {
 			if u < -1 || u >= 0 && (mate[u] != v || !g[u][v]) {
 				t.Fatalf("graph %d: mate[%d] = %d is wrong", k, v, u)

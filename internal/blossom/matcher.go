@@ -152,8 +152,8 @@ func (m *Matcher) Unmatched() int { return m.exposed }
 // and leaves the matching alone when there is none.
 //
 // The answer is immediate when j is the present mate, when i or j is unmatched,
-// when the four vertices i, j and their mates can be exchanged, and usually when another
-// pair can help them. Otherwise one search decides all remaining candidates.
+// and when the four vertices i, j and their mates can be exchanged. Otherwise one search
+// decides all remaining candidates.
 func (m *Matcher) First(i int, candidates iter.Seq[int]) int {
 	if m.f.gone[i] {
 		return -1
@@ -191,7 +191,7 @@ func (m *Matcher) try(j int) bool {
 			return true
 		}
 		m.flip(i, j)
-	case !m.exchange(i, j) && !m.detour(i, j) && !m.search(i, j):
+	case !m.exchange(i, j) && !m.search(i, j):
 		p.searched = true
 		m.refine()
 		return true
@@ -230,10 +230,6 @@ func (m *Matcher) Reclassify(i, class int) {
 		f.enter(i, class)
 	}
 }
-
-// Part gives the part of the graph that a vertex has been found to be in: no perfect
-// matching has an edge between two parts, as long as only matched pairs are removed.
-func (m *Matcher) Part(i int) int { return m.f.part[i] }
 
 // forget undoes refine.
 func (m *Matcher) forget() {

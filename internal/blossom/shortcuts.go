@@ -135,34 +135,3 @@ func (s *shortcuts) next(list *[]int, path []int, valid func(u int) bool) int {
 	}
 	return -1
 }
-
-// detour puts i-j, where neither end is exposed, into the matching if another pair u-w
-// makes room for the mates a and b of the two: a-u and w-b. Where a and b are of classes
-// that do not meet, such pairs are those of vertices that meet both, which may be few: a
-// search would go through all the others that a meets first. It asks a share of every
-// class, each time another one until somebody helps, and proves nothing by failing.
-func (m *Matcher) detour(i, j int) bool {
-	f := m.f
-	a, b := f.mate[i], f.mate[j]
-	if k := len(f.rooms); f.joined == nil || k*k > len(f.mate) {
-		return false
-	}
-	for c := range f.rooms {
-		r := &f.rooms[c]
-		if !f.meets(b, c) {
-			continue
-		}
-		for range min(r.present, max(tries, r.present/8)) {
-			w := r.list[r.turn%r.present]
-			u := f.mate[w]
-			if u >= 0 && u != i && u != j && w != i && w != j && f.meets(a, f.class[u]) && f.adjacent(a, u) && f.adjacent(w, b) {
-				f.mate[i], f.mate[j] = j, i
-				f.mate[a], f.mate[u] = u, a
-				f.mate[w], f.mate[b] = b, w
-				return true
-			}
-			r.turn++
-		}
-	}
-	return false
-}

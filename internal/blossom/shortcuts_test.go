@@ -1,7 +1,6 @@
 package blossom
 
 import (
-	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -78,62 +77,5 @@ func TestShortcutsFound(t *testing.T) {
 		if m := hastened(t, c, adjacent, mate); m.exposed > 0 {
 			t.Errorf("%d vertices exposed after all shortcuts", m.exposed)
 		}
-	}
-}
-
-// TestDetour compares detours and choices in graphs of few classes with the choices of a
-// matcher that knows no classes.
-func TestDetour(t *testing.T) {
-	taken := 0
-	rapid.Check(t, func(t *rapid.T) {
-		const kinds = 3
-		n := 2 * rapid.IntRange(5, 10).Draw(t, "half n")
-		class := rapid.SliceOfN(rapid.IntRange(0, kinds-1), n, n).Draw(t, "class")
-		edge := rapid.SliceOfN(rapid.IntRange(0, 3), n*n, n*n).Draw(t, "edges")
-		joined := func(c, d int) bool { return c != d || c == kinds-1 }
-		adjacent := func(i, j int) bool {
-			return edge[min(i, j)*n+max(i, j)] > 0 && joined(class[i], class[j])
-		}
-		m := NewMatcher(0, nil, nil)
-		m.ResetClasses(Classes{Of: class, Count: kinds, Joined: joined}, adjacent, nil)
-		for range n {
-			i, j := rapid.IntRange(0, n-1).Draw(t, "i"), rapid.IntRange(0, n-1).Draw(t, "j")
-			plain := NewMatcher(n, adjacent, nil)
-			want := plain.First(i, slices.Values([]int{j}))
-			before := slices.Clone(m.f.mate)
-			matched := i != j && adjacent(i, j) && before[i] >= 0 && before[j] >= 0 && before[i] != j
-			possible := matched && slices.ContainsFunc(vertices(n), func(w int) bool {
-				u := before[w] // few enough that all of a class are asked
-				return u >= 0 && w != i && w != j && u != i && u != j && adjacent(before[i], u) && adjacent(w, before[j])
-			})
-			if matched && m.detour(i, j) != possible {
-				t.Fatalf("a detour to %d-%d in %v: %v", i, j, before, !possible)
-			}
-			if possible {
-				taken++
-				changed := 0
-				for v, u := range m.f.mate {
-					if u >= 0 && (m.f.mate[u] != v || !adjacent(u, v)) {
-						t.Fatalf("%d is matched to %d", v, u)
-					}
-					if u != before[v] {
-						changed++
-					}
-				}
-				if m.Mate(i) != j || changed != 6 || want != j {
-					t.Fatalf("%d is matched to %d, not to %d; %d vertices have new mates", i, m.Mate(i), j, changed)
-				}
-				continue
-			}
-			if !slices.Equal(before, m.f.mate) {
-				t.Fatalf("no detour, but the matching is %v after %v", m.f.mate, before)
-			}
-			if got := m.First(i, slices.Values([]int{j})); got != want {
-				t.Fatalf("%d is matched to %d, want %d", i, got, want)
-			}
-		}
-	})
-	if taken == 0 {
-		t.Error("no detour was taken")
 	}
 }

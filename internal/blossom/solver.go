@@ -97,7 +97,7 @@ func NewSolver(g Graph) *Solver {
 // Reset makes s a new Solver for g that reuses its memory.
 func (s *Solver) Reset(g Graph) {
 	if g.Width < 1 || g.Width > MaxWidth || g.N < 0 {
-		panic(fmt.Sprintf("matching: Graph with N = %d and Width = %d", g.N, g.Width))
+		panic(fmt.Sprintf("blossom: Graph with N = %d and Width = %d", g.N, g.Width))
 	}
 	if s.in == nil || s.g.Width != g.Width {
 		s.in = newInstance(g.Width)
@@ -236,43 +236,4 @@ func (c *columns[W]) tight(i, j int) bool {
 		slack = add(slack, c.shared(u, v))
 	}
 	return slack == zero
-}
-
-// blossoms counts the positive duals; a blossom that is retired has none.
-func (c *columns[W]) blossoms() int {
-	var zero W
-	count := 0
-	for k := c.n; k < len(c.node); k++ {
-		if c.node[k].z != zero {
-			count++
-		}
-	}
-	return count
-}
-
-// certificate copies the duals out.
-func (c *columns[W]) certificate() Certificate {
-	width := c.width() + 1
-	words := make([]int64, (c.n+c.blossoms())*width)
-	next := func(a W) []int64 {
-		w := words[:width:width]
-		words = words[width:]
-		store(a, w)
-		return w
-	}
-	cert := Certificate{Duals: make([][]int64, c.n)}
-	for v := range c.n {
-		if !c.gone[v] {
-			cert.Duals[v] = next(c.y[v])
-		}
-	}
-	var zero W
-	for k := c.n; k < len(c.node); k++ {
-		if c.node[k].z == zero {
-			continue
-		}
-		c.buffer = c.leaves(c.buffer[:0], int32(k))
-		cert.Blossoms = append(cert.Blossoms, Blossom{mates(c.buffer), next(c.node[k].z)})
-	}
-	return cert
 }

@@ -92,7 +92,7 @@ func (c *changing) best() (int64, bool) {
 			}
 		}
 	}
-	mate, err := MaxWeightPerfect(n, edges)
+	mate, err := heaviestPerfect(n, edges)
 	if err != nil {
 		return 0, false
 	}

@@ -25,7 +25,7 @@ func (s *Solver) audit(err error) {
 			}
 		}
 		if NewMatcher(s.g.N, s.joined, nil).Unmatched() == absent {
-			panic("matching: internal error: a perfect matching has been missed")
+			panic("blossom: internal error: a perfect matching has been missed")
 		}
 		return
 	}
@@ -34,7 +34,7 @@ func (s *Solver) audit(err error) {
 		mate[v] = s.Mate(v)
 	}
 	if err := Verify(s.g, mate, s.Certificate()); err != nil {
-		panic(fmt.Sprint("matching: internal error: ", err))
+		panic(fmt.Sprint("blossom: internal error: ", err))
 	}
 }
 

@@ -82,7 +82,7 @@ func TestVerify(t *testing.T) {
 		switch err := Verify(g, mate, cert); {
 		case c.error == "" && err != nil:
 			t.Errorf("%s: %v", c.what, err)
-		case c.error != "" && (err == nil || err.Error() != "matching: "+c.error):
+		case c.error != "" && (err == nil || err.Error() != "blossom: "+c.error):
 			t.Errorf("%s: %v, want %s", c.what, err, c.error)
 		}
 	}

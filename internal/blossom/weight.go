@@ -6,7 +6,7 @@ import (
 )
 
 // ErrNoPerfect says that no matching covers all vertices.
-var ErrNoPerfect = errors.New("matching: no perfect matching")
+var ErrNoPerfect = errors.New("blossom: no perfect matching")
 
 // An Edge joins two different vertices I and J of 0..n-1. Parallel edges are
 // allowed; the heaviest counts.
@@ -15,52 +15,38 @@ type Edge struct {
 	Weight int64
 }
 
-// MaxWeight returns a matching of maximum total weight as the mate of every
-// vertex, -1 for none. Edges that would lower the total are left out, so edges
-// with weights below zero are never used. Any int64 weights are fine.
+// MaxWeight returns a matching of maximum total weight as the mate of every vertex, -1 for
+// none, and what proves it. If it is to be perfect it covers every vertex, and the error is
+// [ErrNoPerfect] if none does; else edges that would lower the total are left out. Any
+// int64 weights are fine: negate them for a matching of minimum weight.
 //
-// It panics if an edge is a loop or has an end outside 0..n-1. O(n m log n) time
-// and O(n + m) memory.
-func MaxWeight(n int, edges []Edge) []int {
-	mate, _ := solveEdges(n, edges, true)
-	return mate
-}
-
-// MaxWeightPerfect returns a matching of maximum total weight among those that
-// cover every vertex, or ErrNoPerfect if there is none. Weights may be negative:
-// negate them for a matching of minimum weight. Panics and costs are those of
-// [MaxWeight].
-func MaxWeightPerfect(n int, edges []Edge) ([]int, error) {
-	mate, ok := solveEdges(n, edges, false)
-	if !ok {
-		return nil, ErrNoPerfect
-	}
-	return mate, nil
-}
-
-// solveEdges computes a matching over the listed edges, in one word where the
-// numbers fit and in two where they do not.
-func solveEdges(n int, edges []Edge, partial bool) ([]int, bool) {
+// It panics if an edge is a loop or has an end outside 0..n-1. O(n m log n) time and
+// O(n + m) memory.
+func MaxWeight(n int, edges []Edge, perfect bool) (mate []int, proof func() Certificate, err error) {
 	for k, x := range edges {
 		checkEdge(n, k, x.I, x.J)
 	}
-	e := &engine[[1]uint64]{partial: partial}
-	ok := listed(e, n, edges)
-	if !e.wide {
-		return mates(e.mate), ok
+	one := &engine[[1]uint64]{partial: !perfect}
+	ok := listed(one, n, edges)
+	mate, proof = mates(one.mate), one.certificate
+	if one.wide { // the numbers do not fit in one word
+		two := &engine[[2]uint64]{partial: !perfect}
+		ok = listed(two, n, edges)
+		mate, proof = mates(two.mate), two.certificate
 	}
-	e2 := &engine[[2]uint64]{partial: partial}
-	ok = listed(e2, n, edges)
-	return mates(e2.mate), ok
+	if !ok {
+		return nil, nil, ErrNoPerfect
+	}
+	return mate, proof, nil
 }
 
 // checkEdge panics if edge number k is not one of a simple graph on n vertices.
 func checkEdge(n, k, i, j int) {
 	if i < 0 || i >= n || j < 0 || j >= n {
-		panic(fmt.Sprintf("matching: edge %d joins %d and %d, outside 0..%d", k, i, j, n-1))
+		panic(fmt.Sprintf("blossom: edge %d joins %d and %d, outside 0..%d", k, i, j, n-1))
 	}
 	if i == j {
-		panic(fmt.Sprintf("matching: edge %d joins %d to itself", k, i))
+		panic(fmt.Sprintf("blossom: edge %d joins %d to itself", k, i))
 	}
 }
 

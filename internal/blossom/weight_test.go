@@ -1,6 +1,7 @@
 package blossom
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -84,7 +85,7 @@ func TestMaxWeight(t *testing.T) {
 		n, edges := randomEdges(t, 10)
 		weight := weights(edges)
 		want, _ := bruteForce(n, weight, 0, false)
-		if got, _ := total(t, MaxWeight(n, edges), weight); got != want {
+		if got, _ := total(t, heaviest(n, edges), weight); got != want {
 			t.Fatalf("weight %d, want %d", got, want)
 		}
 	})
@@ -95,7 +96,7 @@ func TestMaxWeightPerfect(t *testing.T) {
 		n, edges := randomEdges(t, 10)
 		weight := weights(edges)
 		want, ok := bruteForce(n, weight, 0, true)
-		mate, err := MaxWeightPerfect(n, edges)
+		mate, err := heaviestPerfect(n, edges)
 		if (err == nil) != ok {
 			t.Fatalf("error %v, want a matching: %v", err, ok)
 		}
@@ -106,4 +107,55 @@ func TestMaxWeightPerfect(t *testing.T) {
 			t.Fatalf("weight %d, want %d", got, want)
 		}
 	})
+}
+
+// heaviest is [MaxWeight] of any matching, proven.
+func heaviest(n int, edges []Edge) []int {
+	mate, proof, err := MaxWeight(n, edges, false)
+	if err != nil {
+		panic(err)
+	}
+	requireProven(n, edges, mate, proof())
+	return mate
+}
+
+// heaviestPerfect is [MaxWeight] of a perfect matching, proven.
+func heaviestPerfect(n int, edges []Edge) ([]int, error) {
+	mate, proof, err := MaxWeight(n, edges, true)
+	if err == nil {
+		requireProven(n, edges, mate, proof())
+	}
+	return mate, err
+}
+
+// largest is [MaxCardinality], proven.
+func largest(n int, ends [][2]int) []int {
+	mate, proof := MaxCardinality(n, ends)
+	edges := make([]Edge, len(ends))
+	for k, e := range ends {
+		edges[k] = Edge{e[0], e[1], 1}
+	}
+	requireProven(n, edges, mate, proof())
+	return mate
+}
+
+// requireProven panics unless the certificate proves the matching.
+func requireProven(n int, edges []Edge, mate []int, c Certificate) {
+	neighbors, weight := make([][]int, n), make(map[[2]int]int64, len(edges))
+	for _, e := range edges {
+		key := [2]int{min(e.I, e.J), max(e.I, e.J)}
+		if w, ok := weight[key]; !ok {
+			neighbors[key[1]] = append(neighbors[key[1]], key[0])
+			weight[key] = e.Weight
+		} else {
+			weight[key] = max(w, e.Weight)
+		}
+	}
+	g := Graph{N: n, Width: 1, Neighbors: func(v int) []int { return neighbors[v] }, Weight: func(i, j int, w []int64) (ok bool) {
+		w[0], ok = weight[[2]int{min(i, j), max(i, j)}]
+		return ok
+	}}
+	if err := Verify(g, slices.Clone(mate), c); err != nil {
+		panic(err)
+	}
 }

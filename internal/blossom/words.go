@@ -105,11 +105,11 @@ func store[W words](a W, w []int64) {
 		if k >= 0 {
 			w[k] = int64(a[i])
 		} else if int64(a[i]) != sign {
-			panic("matching: the number does not fit the words given")
+			panic("blossom: the number does not fit the words given")
 		}
 	}
 	if len(w) > 0 && w[0]>>63 != sign {
-		panic("matching: the number does not fit the words given")
+		panic("blossom: the number does not fit the words given")
 	}
 }
 

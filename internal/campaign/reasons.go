@@ -29,8 +29,8 @@ func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 	for _, g := range report.Games {
 		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
 	}
-	byes := slices.Clone(report.Unopposed)
-	if report.Bye != "" && !slices.Contains(byes, report.Bye) {
+	var byes []pairing.ID
+	if report.Bye != "" {
 		byes = append(byes, report.Bye)
 	}
 	var allocated []pairing.ID

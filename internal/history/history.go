@@ -29,9 +29,9 @@ func (k Kind) TookPart() bool { return k >= Allocated }
 
 // An Entry is what one player did in one round.
 type Entry struct {
-	Points   pairing.Points // for the game or bye, without adjustments
+	Points   pairing.Points // for the game, match or bye, without adjustments
 	Opponent int32          // index of the player, or -1
-	Color    pairing.Color  // as assigned; NoColor without an opponent
+	Color    pairing.Color  // as assigned; NoColor without an opponent, see [View] for matches
 	Kind     Kind
 }
 
@@ -46,11 +46,26 @@ type History struct {
 	scores  []pairing.Points // before each round and after the last, Players each
 }
 
-// New validates the tournament and derives its history in time linear in the
+// A View says how the record is read. The zero value is the usual one: an entry is
+// a game, and scores are what games and byes are worth.
+type View struct {
+	// Double rounds only: an entry is a match of two games. Its colour is that of
+	// the game recorded first, or none if neither was played; it is forfeited by
+	// whoever forfeited both.
+	Double bool
+
+	// GamePoints are what scores are made of, where players are teams.
+	GamePoints bool
+}
+
+// New is [View.History] in the usual view.
+func New(t pairing.Tournament) (*History, error) { return View{}.History(t) }
+
+// History validates the tournament and derives its history in time linear in the
 // size of the record. The error wraps [pairing.ErrInvalid]; beside what
 // [pairing.Tournament.Validate] finds it refuses games without a result and
-// double rounds.
-func New(t pairing.Tournament) (*History, error) {
+// double rounds, or, in their view, matches of one game.
+func (v View) History(t pairing.Tournament) (*History, error) {
 	valid, err := indexed.Validate[pairing.ID](t)
 	if err != nil {
 		return nil, err
@@ -68,7 +83,7 @@ func New(t pairing.Tournament) (*History, error) {
 		h.virtual[i] = p.Virtual
 	}
 	for r, round := range t.Rounds {
-		if err := h.record(r, round, t.Byes(r+1), valid.Games[r], t.Scoring); err != nil {
+		if err := v.record(h, r, round, t.Byes(r+1), valid.Games[r], t.Scoring); err != nil {
 			return nil, err
 		}
 	}
@@ -76,25 +91,18 @@ func New(t pairing.Tournament) (*History, error) {
 }
 
 // record enters one round and derives the scores after it.
-func (h *History) record(r int, round pairing.Round, byes []pairing.Bye, games [][2]int32, scoring pairing.Scoring) error {
+func (v View) record(h *History, r int, round pairing.Round, byes []pairing.Bye, games [][2]int32, scoring pairing.Scoring) error {
 	entries := h.entries[r*h.Players : (r+1)*h.Players]
 	for i := range entries {
 		entries[i].Opponent = -1
 	}
-	for i, g := range round.Games {
-		if g.Result == pairing.Pending {
-			return fmt.Errorf("%w: round %d: the game %q - %q has no result yet",
-				pairing.ErrInvalid, r+1, g.White, g.Black)
-		}
-		w, b := games[i][0], games[i][1]
-		if entries[w].Opponent >= 0 {
-			return fmt.Errorf("%w: round %d: %q and %q play each other twice in the round",
-				pairing.ErrInvalid, r+1, g.White, g.Black)
-		}
-		wp, bp := scoring.Points(g.Result)
-		wk, bk := kinds(g.Result)
-		entries[w] = Entry{wp, b, pairing.White, wk}
-		entries[b] = Entry{bp, w, pairing.Black, bk}
+	play := single
+	if v.Double {
+		play = double
+	}
+	if err := play(entries, round.Games, games, scoring); err != nil {
+		err.Kind, err.Round = pairing.ErrInvalid, r+1
+		return err
 	}
 	for _, b := range byes {
 		kind := Requested
@@ -106,14 +114,55 @@ func (h *History) record(r int, round pairing.Round, byes []pairing.Bye, games [
 		}
 		entries[h.index[b.Player]] = Entry{Points: b.Points, Opponent: -1, Kind: kind}
 	}
-	before, after := h.scores[r*h.Players:], h.scores[(r+1)*h.Players:]
+	before, after := h.scores[r*h.Players:(r+1)*h.Players], h.scores[(r+1)*h.Players:]
+	copy(after, before)
+	if v.GamePoints {
+		h.addGamePoints(after, round.Games, byes, games)
+		return nil
+	}
 	for i, e := range entries {
-		after[i] = before[i] + e.Points
+		after[i] += e.Points
 	}
 	for _, a := range round.Adjustments {
 		after[h.index[a.Player]] += a.Points
 	}
 	return nil
+}
+
+// addGamePoints adds the game points of a round's matches and byes to scores.
+func (h *History) addGamePoints(scores []pairing.Points, matches []pairing.Game, byes []pairing.Bye, games [][2]int32) {
+	for i, g := range matches {
+		scores[games[i][0]] += g.Points[0]
+		scores[games[i][1]] += g.Points[1]
+	}
+	for _, b := range byes {
+		scores[h.index[b.Player]] += b.GamePoints
+	}
+}
+
+// single enters games.
+func single(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *pairing.Error {
+	for i, g := range games {
+		w, b := players[i][0], players[i][1]
+		switch {
+		case g.Result == pairing.Pending:
+			return pending(g)
+		case entries[w].Opponent >= 0:
+			return wrong(g, "%q and %q play each other twice in the round")
+		}
+		wp, bp := scoring.Points(g.Result)
+		wk, bk := kinds(g.Result)
+		entries[w] = Entry{wp, b, pairing.White, wk}
+		entries[b] = Entry{bp, w, pairing.Black, bk}
+	}
+	return nil
+}
+
+// pending is the error for a game without a result, wrong for any other.
+func pending(g pairing.Game) *pairing.Error { return wrong(g, "the game %q - %q has no result yet") }
+
+func wrong(g pairing.Game, format string) *pairing.Error {
+	return &pairing.Error{Players: []pairing.ID{g.White, g.Black}, Text: fmt.Sprintf(format, g.White, g.Black)}
 }
 
 // kinds gives the kinds of entry that a game with the result leaves for White

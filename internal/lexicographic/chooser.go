@@ -110,9 +110,7 @@ type classes struct {
 	*Optimum
 	blossom.Classes
 	known  []class
-	index  []int  // by group and label: in known, plus 1
-	table  []bool // whether classes below size are joined; nil if they are too many
-	size   int
+	index  []int // by group and label: in known, plus 1
 	labels int
 }
 
@@ -128,13 +126,6 @@ func (o *Optimum) classes(vertices []int) *classes {
 		c.Of[i] = c.of(v)
 	}
 	c.Count, c.Joined = len(c.known), c.joined
-	if n := c.Count; n*n <= len(vertices) {
-		c.table = make([]bool, n*n)
-		for i := range c.table {
-			c.table[i] = c.joined(i/n, i%n)
-		}
-		c.size = n
-	}
 	return c
 }
 
@@ -151,9 +142,6 @@ func (c *classes) of(v int) int {
 
 // joined reports whether there may be an edge between two classes.
 func (c *classes) joined(x, y int) bool {
-	if x < c.size && y < c.size {
-		return c.table[x*c.size+y]
-	}
 	a, z := c.known[x], c.known[y]
 	e := &c.face.edges[int(a.group)*c.face.groups+int(z.group)]
 	roles := c.Allows.of(a.label, z.label) | c.Allows.of(z.label, a.label)
@@ -177,17 +165,6 @@ func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
 		return -1
 	}
 	return c.vertex[i]
-}
-
-// parts puts a number for every vertex that is not settled into a list: no optimum has a
-// pair of two vertices with different ones.
-func (o *Optimum) parts(list []int) {
-	clear(list)
-	if c, ok := o.c.(*faceChooser); ok {
-		for i, v := range c.vertex {
-			list[v] = c.m.Part(i)
-		}
-	}
 }
 
 func (c *faceChooser) settle(u, v int) { c.m.Remove(c.number[u], c.number[v]) }

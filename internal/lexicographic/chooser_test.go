@@ -143,30 +143,6 @@ func TestSettleLost(t *testing.T) {
 	}
 }
 
-// Classes found later are not in the table of those known at first: 0 and 1 are of two
-// groups, and 2 is of the first one, with a label that no other likes.
-func TestClasses(t *testing.T) {
-	tight := groupEdge{free: Together, ifFree: true}
-	o := &Optimum{
-		Problem: &Problem{Allows: NewPermits(2, 2, func(u, v Label, r Role) bool { return u == v })},
-		face:    &face{group: []int32{0, 0, 1, 1}, groups: 2, edges: []groupEdge{tight, tight, tight, {}}},
-		label:   make([]Label, 4),
-	}
-	c := o.classes(count(4))
-	o.label[1] = 1
-	if !slices.Equal(c.Of, []int{0, 0, 1, 1}) || c.table == nil || c.of(1) != 2 || c.of(0) != 0 {
-		t.Fatalf("classes %v", c.Of)
-	}
-	want := [][]bool{{true, true, false}, {true, false, false}, {false, false, true}}
-	for x := range want {
-		for y := range want {
-			if c.joined(x, y) != want[x][y] {
-				t.Errorf("%d and %d are joined: %v", x, y, !want[x][y])
-			}
-		}
-	}
-}
-
 // What cannot be is not passed over in silence.
 func TestMust(t *testing.T) {
 	defer func() {

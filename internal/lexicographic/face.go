@@ -115,9 +115,6 @@ func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
 	return e
 }
 
-// joins reports whether there may be a tight edge between two groups.
-func (f *face) joins(g, h int32) bool { return f.edges[int(g)*f.groups+int(h)].any() }
-
 // edge gives what is known of the edges between the groups of two vertices.
 func (f *face) edge(u, v int) *groupEdge {
 	return &f.edges[int(f.group[u])*f.groups+int(f.group[v])]

@@ -11,7 +11,6 @@ type Scratch struct {
 	used     int
 	solvers  pool[*blossom.Solver]
 	matchers pool[*blossom.Matcher]
-	queues   pool[*Queue]
 
 	clubsHelp bool // the last relaxation that was good enough told clubs apart
 	warmHelps int  // vertices of the last problem, if it was better to start from a matching
@@ -19,7 +18,7 @@ type Scratch struct {
 
 // Release says that nothing is in use any more of what has been solved so far.
 func (s *Scratch) Release() {
-	s.solvers.busy, s.matchers.busy, s.queues.busy, s.used = 0, 0, 0, 0
+	s.solvers.busy, s.matchers.busy, s.used = 0, 0, 0
 }
 
 // words gives so many numbers 0, in use until [Scratch.Release].

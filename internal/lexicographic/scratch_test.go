@@ -21,7 +21,6 @@ func TestScratch(t *testing.T) {
 	s := &Scratch{}
 	var solvers [2]*blossom.Solver
 	var matchers [4]*blossom.Matcher
-	var queues [2]*Queue
 	var words [4]*int64
 	for round := range 5 {
 		for k, n := range []int{600, 100, 300, 700} {
@@ -50,22 +49,15 @@ func TestScratch(t *testing.T) {
 			adjacent, g := path(n + 2*round)
 			solver, m := s.Solver(g), s.Matcher(g.N, adjacent, nil)
 			classes := s.ClassMatcher(blossom.Classes{Of: make([]int, g.N), Count: 1, Joined: func(int, int) bool { return true }}, adjacent, nil)
-			queue, old := s.queues.take()
-			if old != (round > 0) {
-				t.Errorf("round %d: the queue is old: %v", round, old)
-			}
-			if !old {
-				*queue = new(Queue)
-			}
 			if err := solver.Solve(); err != nil || solver.Mate(g.N-1) != g.N-2 || m.Mate(g.N-1) != g.N-2 || classes.Mate(0) != 1 {
 				t.Errorf("round %d: not the perfect matching of the path of %d: %v", round, g.N, err)
 			}
-			if round > 0 && (solver != solvers[k] || m != matchers[2*k] || classes != matchers[2*k+1] || *queue != queues[k]) {
+			if round > 0 && (solver != solvers[k] || m != matchers[2*k] || classes != matchers[2*k+1]) {
 				t.Errorf("round %d: not what was in use before", round)
 			}
-			solvers[k], matchers[2*k], matchers[2*k+1], queues[k] = solver, m, classes, *queue
+			solvers[k], matchers[2*k], matchers[2*k+1] = solver, m, classes
 		}
-		if solvers[0] == solvers[1] || matchers[0] == matchers[1] || matchers[1] == matchers[2] || queues[0] == queues[1] {
+		if solvers[0] == solvers[1] || matchers[0] == matchers[1] || matchers[1] == matchers[2] {
 			t.Error("something is given away twice")
 		}
 		s.Release()

@@ -369,7 +369,7 @@ func (r *ledger) holds(v explain.Violation, a, b pairing.ID) bool {
 	case explain.BreachForbidden:
 		return r.forbidden(a, b)
 	case explain.BreachColors:
-		return r.clash(a, b) && v.Color == explain.ColorLetter(r.needs(a))
+		return r.clash(a, b) && v.Color == r.needs(a)
 	}
 	return false
 }

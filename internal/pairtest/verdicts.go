@@ -71,7 +71,7 @@ func (v *verdicts) askPlayers() {
 	report, err := v.Explain(v.event)
 	v.say(report, err, "round")
 	for i, a := range v.event.Players {
-		answer, err := v.WhyNot(v.event, a.ID, "")
+		answer, err := v.WhyNotBye(v.event, a.ID)
 		v.say(answer, err, "why not %s with the bye", a.ID)
 		for _, b := range v.event.Players[i+1:] {
 			for _, pair := range [][2]pairing.ID{{a.ID, b.ID}, {b.ID, a.ID}} {

@@ -21,9 +21,86 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
+
+// A System is a rule book's own way to pair, which knows forbidden and required pairs
+// only. Its methods are those of an [explain.Explainer], with all rulings.
+type System struct {
+	ByRules func(pairing.Tournament) (pairing.Round, error)
+	Open    verdict.Opener
+}
+
+// Pair gives the round with all rulings.
+func (s System) Pair(t pairing.Tournament) (pairing.Round, error) {
+	_, round, err := Decide(engine{s}, t)
+	return round, err
+}
+
+// Explain is [explain.Explainer.Explain].
+func (s System) Explain(t pairing.Tournament) (*explain.Report, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return nil, err
+	}
+	return verdict.Explain(s.Open, t)
+}
+
+// Compare is [explain.Explainer.Compare].
+func (s System) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.Compare(s.Open, t, other)
+}
+
+// WhyNot is [explain.Explainer.WhyNot].
+func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.WhyNot(s.Open, t, a, b)
+}
+
+// WhyNotBye is [explain.Explainer.WhyNotBye].
+func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	t, err := s.decided(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	return verdict.WhyNotBye(s.Open, t, a)
+}
+
+// decided gives the tournament with the pairs forbidden that are kept apart. Where
+// nobody can be paired it is as it was.
+func (s System) decided(t pairing.Tournament) (pairing.Tournament, error) {
+	next := len(t.Rounds) + 1
+	if len(t.Pairs(pairing.Apart, next))+len(t.Pairs(pairing.Avoid, next)) == 0 {
+		return t, nil
+	}
+	decided, _, err := Decide(engine{s}, t)
+	if errors.Is(err, pairing.ErrNoPairing) {
+		return t, nil
+	}
+	return decided, err
+}
+
+// engine is a system without the rulings that keep apart.
+type engine struct{ System }
+
+func (e engine) Pair(t pairing.Tournament) (pairing.Round, error) { return e.ByRules(t) }
+
+func (e engine) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return verdict.Explain(e.Open, t)
+}
+
+func (e engine) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return verdict.Compare(e.Open, t, other)
+}
 
 // An Engine pairs by a rule book, which knows forbidden and required pairs only.
 type Engine interface {
@@ -43,10 +120,14 @@ func Decide(e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, 
 	}
 	next := len(t.Rounds) + 1
 	s := &state{engine: e, t: t, round: round, required: t.Pairs(pairing.Required, next)}
-	if err := s.keep(t.Pairs(pairing.Apart, next), s.legal); err != nil {
+	apart, avoid := t.Pairs(pairing.Apart, next), t.Pairs(pairing.Avoid, next)
+	if err := s.keep(apart, s.legal); err != nil {
 		return t, pairing.Round{}, err
 	}
-	if err := s.keep(t.Pairs(pairing.Avoid, next), s.free()); err != nil {
+	if len(avoid) > 0 {
+		s.t = forbidding(s.t, others(apart, meetings(s.round, apart))) // nor may they meet below
+	}
+	if err := s.keep(avoid, s.free()); err != nil {
 		return t, pairing.Round{}, err
 	}
 	return s.t, s.round, nil
@@ -66,7 +147,7 @@ type acceptance func(t pairing.Tournament) (pairing.Round, bool, error)
 
 // keep forbids the pairs: all at once, or one by one from the top board.
 func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
-	pairs = slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(s.required, p) })
+	pairs = others(pairs, s.required)
 	meeting := meetings(s.round, pairs)
 	if len(meeting) == 0 {
 		return nil
@@ -74,15 +155,13 @@ func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
 	if done, err := s.try(pairs, accept); done || err != nil {
 		return err
 	}
-	apart := slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(meeting, p) })
-	s.t = forbidding(s.t, apart) // which is no other round
-	for len(meeting) > 0 {
-		pair := meeting[0]
-		if _, err := s.try([][2]pairing.ID{pair}, accept); err != nil {
+	s.t = forbidding(s.t, others(pairs, meeting)) // which is no other round
+	for untried := meeting; len(meeting) > 0; meeting = meetings(s.round, untried) {
+		pair := meeting[:1]
+		if _, err := s.try(pair, accept); err != nil {
 			return err
 		}
-		// Of the others those that still meet are to be tried, from the top board.
-		meeting = meetings(s.round, meeting[1:])
+		untried = others(untried, pair) // and one that meets no more may meet again
 	}
 	return nil
 }
@@ -115,7 +194,7 @@ func (s *state) free() acceptance {
 		if !ok {
 			return round, ok, err
 		}
-		if v, err := s.engine.Compare(base, round); err != nil || v.Kind != explain.Order && v.Kind != explain.Same {
+		if v, err := s.engine.Compare(base, round); err != nil || v.Kind != explain.Same && (v.Kind != explain.Order || v.Bracket == 0) {
 			return round, false, err
 		}
 		if usual == nil {
@@ -160,6 +239,11 @@ func meetings(r pairing.Round, pairs [][2]pairing.ID) [][2]pairing.ID {
 		}
 	}
 	return found
+}
+
+// others gives those of the pairs that are not in the list, either way round.
+func others(pairs, list [][2]pairing.ID) [][2]pairing.ID {
+	return slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(list, p) })
 }
 
 // among reports whether a pair is in the list, either way round.

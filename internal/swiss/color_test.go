@@ -104,7 +104,7 @@ func TestPreference(t *testing.T) {
 // TestPreferenceLiteral compares with a literal reading of A.6 for every
 // sequence of up to eight games.
 func TestPreferenceLiteral(t *testing.T) {
-	for _, games := range words("WB", 8) {
+	for _, games := range sequences("WB", 8) {
 		if p, want := fromLetters(games), literalPreference(games); p.Preference != want {
 			t.Errorf("%s: preference %v, want %v", games, p.Preference, want)
 		}
@@ -132,8 +132,8 @@ func literalPreference(games string) Preference {
 	return Preference{due[games[len(games)-1]], Mild}
 }
 
-// words gives every word over the letters of up to that length.
-func words(letters string, length int) []string {
+// sequences gives every word over the letters of up to that length.
+func sequences(letters string, length int) []string {
 	words := []string{""}
 	for i := 0; i < len(words); i++ {
 		for _, letter := range letters {
@@ -291,7 +291,7 @@ func TestAllocate(t *testing.T) {
 // TestAllocateLiteral compares with a literal reading of Part E for every two
 // sequences of up to five games.
 func TestAllocateLiteral(t *testing.T) {
-	all := words("WB", 5)
+	all := sequences("WB", 5)
 	players := make([]*Player, len(all))
 	for i, games := range all {
 		players[i] = fromLetters(games)

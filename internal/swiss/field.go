@@ -21,7 +21,7 @@ type Player struct {
 
 	// Number is the pairing number, 1 first, counted over the players that
 	// have taken part in a pairing or are present now: whoever is entered but
-	// has never come holds no number yet (C.04.2.B/C).
+	// has never come holds no number yet (C.04.2.B/C), but for [View].Listed.
 	Number int
 
 	Rating int
@@ -56,16 +56,27 @@ type Field struct {
 
 	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
 
+	names func(pairing.ID) string // what texts call players; see [Field.Namer]
+
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
 }
 
-// NewField derives the field of the round about to be paired. Withdrawn players
+// A View says how the tournament is read. The zero value is the usual one.
+type View struct {
+	history.View
+	Listed bool // pairing numbers are those of the list, whoever has come (C.04.6 1.1)
+}
+
+// NewField is [View.Field] in the usual view.
+func NewField(t pairing.Tournament) (*Field, error) { return View{}.Field(t) }
+
+// Field derives the field of the round about to be paired. Withdrawn players
 // and players with a requested bye are not part of it. The error wraps
 // [pairing.ErrInvalid], or [pairing.ErrFinished] if all planned rounds are
 // recorded or all players have withdrawn. A field can be empty: when everybody
 // sits the round out.
-func NewField(t pairing.Tournament) (*Field, error) {
-	h, err := history.New(t)
+func (v View) Field(t pairing.Tournament) (*Field, error) {
+	h, err := v.History(t)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +88,7 @@ func NewField(t pairing.Tournament) (*Field, error) {
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
 	}
-	f.enter()
+	f.enter(v.Listed)
 	if len(f.Players) == 0 && f.Asked.Ended() {
 		return nil, fmt.Errorf("%w: no player is left", pairing.ErrFinished)
 	}
@@ -88,13 +99,13 @@ func NewField(t pairing.Tournament) (*Field, error) {
 }
 
 // enter fills in the players in the order of A.2.
-func (f *Field) enter() {
+func (f *Field) enter(listed bool) {
 	h := f.History
 	present := make([]entrant, 0, h.Players)
 	number := 0
 	for i, p := range f.Tournament.Players {
 		away := f.Asked.Away(p.ID)
-		if !away || h.TookPart(i) {
+		if listed || !away || h.TookPart(i) {
 			number++
 		}
 		if !away {
@@ -122,7 +133,7 @@ type entrant struct {
 // colors appends the colours that a player had in played games.
 func (f *Field) colors(list []pairing.Color, i int) []pairing.Color {
 	for r := range f.History.Rounds {
-		if e := f.History.Entry(r, i); e.Kind == history.Played {
+		if e := f.History.Entry(r, i); e.Kind == history.Played && e.Color != pairing.NoColor {
 			list = append(list, e.Color)
 		}
 	}

@@ -1,10 +1,14 @@
 package swiss
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -42,6 +46,7 @@ func (f *Field) Legal(law Law) *verdict.Field {
 	return &verdict.Field{
 		Present:  f.IDs(f.all()),
 		Index:    f.index,
+		Name:     f.Namer(),
 		Required: f.Asked.Required,
 		Pair:     func(a, b int) []explain.Violation { return f.pairViolations(a, b, law) },
 		Bye:      func(i int) []explain.Violation { return f.byeViolations(i, law) },
@@ -85,7 +90,7 @@ func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 	}
 	if law.Clash(a, b) {
 		list = append(list, explain.Violation{Article: law.Colors, What: explain.BreachColors, Players: pair,
-			Color: explain.ColorLetter(x.Preference.Color)})
+			Color: x.Preference.Color})
 	}
 	return list
 }
@@ -112,35 +117,118 @@ func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 	return nil
 }
 
-// Stuck gives the players who have no possible opponent and for whom the bye is none:
-// it is for the player bye, if that is not negative, else for whoever may have it.
-func (f *Field) Stuck(legal func(a, b int) bool, mayHaveBye func(i int) bool, bye int) []int {
-	var stuck []int
-	for i := range f.Players {
-		if i == bye || bye < 0 && len(f.Players)%2 == 1 && mayHaveBye(i) {
+// Namer says what texts call players.
+func (f *Field) Namer() words.Namer {
+	if f.names == nil {
+		f.names = f.Tournament.Names()
+	}
+	return f.names
+}
+
+// Called says what texts call the players of places.
+func (f *Field) Called(places ...int) string {
+	if len(places) == 1 {
+		return f.Namer()(f.Players[places[0]].ID)
+	}
+	return words.List(words.Names(f.IDs(places), f.Namer()))
+}
+
+// PairIDs names pairs.
+func (f *Field) PairIDs(pairs [][2]int) [][2]pairing.ID {
+	ids := make([][2]pairing.ID, len(pairs))
+	for k, p := range pairs {
+		ids[k] = [2]pairing.ID{f.Players[p[0]].ID, f.Players[p[1]].ID}
+	}
+	return ids
+}
+
+// ColorWords says why two players have their colours, by the number of the rule that
+// [Allocate] gives; h is the higher ranked of the two, and p and q are their preferences.
+func (f *Field) ColorWords(h, l, rule int, p, q Preference) string {
+	a, b := &f.Players[h], &f.Players[l]
+	switch rule {
+	case 1:
+		if p.Strength != None && q.Strength != None {
+			return "both get the colour that they prefer"
+		}
+		if p.Strength == None {
+			p, h = q, l
+		}
+		return fmt.Sprintf("%s alone has a preference, for %v", f.Called(h), p.Color)
+	case 2:
+		if p.Strength < q.Strength || p.Strength == q.Strength && abs(b.Difference) > abs(a.Difference) {
+			a, b, h, l, p, q = b, a, l, h, q, p
+		}
+		if p.Strength == q.Strength {
+			return fmt.Sprintf("of two absolute preferences for %v that of the wider colour difference is granted: %s has %+d, %s %+d",
+				p.Color, f.Called(h), a.Difference, f.Called(l), b.Difference)
+		}
+		return fmt.Sprintf("the stronger preference is granted: that of %s for %v is %v, that of %s %v", f.Called(h), p.Color, p.Strength, f.Called(l), q.Strength)
+	case 3:
+		return f.alternated(h, l)
+	case 4:
+		by := fmt.Sprintf("number %d before %d", a.Number, b.Number)
+		if a.Score != b.Score {
+			by = fmt.Sprintf("%v points against %v", a.Score, b.Score)
+		}
+		return fmt.Sprintf("the higher ranked player, %s (%s), gets the colour that he prefers", f.Called(h), by)
+	}
+	return fmt.Sprintf("neither has played, so the initial colour and the number decide: that of %s, %d, is %s",
+		f.Called(h), a.Number, [2]string{"even", "odd"}[a.Number%2])
+}
+
+// alternated is the third rule: the latest round in which the two had different colours.
+func (f *Field) alternated(h, l int) string {
+	a, b := &f.Players[h], &f.Players[l]
+	const rule = "the colours alternate to the latest round in which they differed: "
+	for back := 1; back <= min(len(a.Colors), len(b.Colors)); back++ {
+		x, y := a.Colors[len(a.Colors)-back], b.Colors[len(b.Colors)-back]
+		if x == y {
 			continue
 		}
-		alone := true
-		for j := 0; j < len(f.Players) && alone; j++ {
-			alone = i == j || !legal(i, j)
+		r, s := f.roundOf(a, back), f.roundOf(b, back)
+		if r == s {
+			return rule + fmt.Sprintf("in round %d %s had %v and %s %v", r, f.Called(h), x, f.Called(l), y)
 		}
-		if alone {
-			stuck = append(stuck, i)
+		return rule + fmt.Sprintf("%s had %v in round %d, %s %v in round %d, the games so far counted from the last", f.Called(h), x, r, f.Called(l), y, s)
+	}
+	return strings.TrimSuffix(rule, ": ")
+}
+
+// roundOf gives the round, from 1, of a player's latest game but so many, 1 for the latest.
+func (f *Field) roundOf(p *Player, back int) int {
+	for r := f.History.Rounds - 1; r >= 0; r-- {
+		if f.History.Entry(r, p.Index).Kind == history.Played {
+			if back--; back == 0 {
+				return r + 1
+			}
 		}
 	}
-	return stuck
+	return 0
 }
+
+// String gives the word.
+func (s Strength) String() string { return [...]string{"none", "mild", "strong", "absolute"}[s] }
 
 // Facts gives what every system looks at in a player; who may have the bye is left to
 // the system.
 func (p *Player) Facts() explain.Player {
-	colors := make([]byte, len(p.Colors))
+	colors := make([]string, len(p.Colors))
 	for k, c := range p.Colors {
-		colors[k] = explain.ColorLetter(c)[0]
+		colors[k] = c.String()[:1]
 	}
-	return explain.Player{
-		ID: p.ID, Number: p.Number, Score: p.Score, Colors: string(colors), Difference: p.Difference,
-		Preference: explain.ColorLetter(p.Preference.Color),
-		Strength:   [...]explain.Strength{explain.NoStrength, explain.Mild, explain.Strong, explain.Absolute}[p.Preference.Strength],
+	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: []explain.Fact{
+		{Name: "score", Text: p.Score.String()},
+		{Name: "colours", Text: cmp.Or(strings.Join(colors, ""), "none")},
+		{Name: "colour difference", Text: fmt.Sprint(p.Difference)},
+		{Name: "preference", Text: p.Preference.String()},
+	}}
+}
+
+// String gives "Black, strong", or "none".
+func (p Preference) String() string {
+	if p.Strength == None && p.Color == pairing.NoColor {
+		return "none"
 	}
+	return fmt.Sprintf("%v, %v", p.Color, p.Strength)
 }

@@ -1,6 +1,7 @@
 package swiss
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -44,20 +45,20 @@ func TestPairViolations(t *testing.T) {
 	forbidden := func(a, b pairing.ID) explain.Violation {
 		return explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: []pairing.ID{a, b}}
 	}
-	colors := func(a, b pairing.ID, color explain.Letter) explain.Violation {
+	colors := func(a, b pairing.ID, color pairing.Color) explain.Violation {
 		return explain.Violation{Article: "3", What: explain.BreachColors, Players: []pairing.ID{a, b}, Color: color}
 	}
 	want := map[[2]pairing.ID][]explain.Violation{
 		{"a", "b"}: {met("a", "b", 2)},
 		{"a", "c"}: {met("a", "c", 1), met("a", "c", 3)},
-		{"b", "c"}: {colors("b", "c", "b")},
+		{"b", "c"}: {colors("b", "c", pairing.Black)},
 		{"b", "d"}: {met("b", "d", 4)}, // the forfeited game of round 1 counts for nothing
 		{"b", "e"}: {met("b", "e", 3)},
 		{"c", "d"}: {met("c", "d", 2)},
 		{"c", "f"}: {met("c", "f", 4), forbidden("c", "f")},
 		{"d", "e"}: {forbidden("d", "e")},
 		{"e", "f"}: {met("e", "f", 1)},
-		{"d", "f"}: {colors("d", "f", "w")},
+		{"d", "f"}: {colors("d", "f", pairing.White)},
 		{"a", "f"}: nil,
 	}
 	for i, x := range ids {
@@ -152,60 +153,37 @@ func TestRequire(t *testing.T) {
 	}
 }
 
-// TestStuck finds those whom nobody can meet, and for whom the bye is none.
-func TestStuck(t *testing.T) {
-	only := func(pairs ...[2]int) func(a, b int) bool {
-		return func(a, b int) bool {
-			if max(a, b) > 4 {
-				t.Fatalf("%d and %d: there is no such player", a, b)
-			}
-			return slices.Contains(pairs, [2]int{a, b}) || slices.Contains(pairs, [2]int{b, a})
-		}
-	}
-	nobody, everybody := func(int) bool { return false }, func(int) bool { return true }
-	for _, c := range []struct {
-		players int
-		legal   func(a, b int) bool
-		bye     func(int) bool
-		has     int
-		want    []int
-	}{
-		{4, only([2]int{0, 1}, [2]int{2, 3}), nobody, -1, nil},
-		{4, only([2]int{0, 3}), nobody, -1, []int{1, 2}},
-		{4, only([2]int{0, 3}, [2]int{1, 1}), everybody, -1, []int{1, 2}}, // an even field has no bye
-		{5, only([2]int{0, 3}), everybody, -1, nil},
-		{5, only([2]int{0, 3}), func(i int) bool { return i == 2 }, -1, []int{1, 4}},
-		{5, only([2]int{0, 3}), everybody, 4, []int{1, 2}}, // the bye is given away
-		{5, only([2]int{3, 4}), everybody, 0, []int{1, 2}},
-		{3, only(), nobody, -1, []int{0, 1, 2}},
-	} {
-		f := field(t, pairing.Tournament{Players: entrants(c.players)})
-		if got := f.Stuck(c.legal, c.bye, c.has); !slices.Equal(got, c.want) {
-			t.Errorf("of %d players %v are stuck, want %v", c.players, got, c.want)
-		}
-	}
-}
-
 // TestFacts gives what explanations say of a player.
 func TestFacts(t *testing.T) {
 	tournament := pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
 		round("b 1-0 a", "c 1-0 d"), round("c 1/2-1/2 b", "a 0-1 d"), round("b 1-0 d"), round("d 1-0 b"),
 	}}
 	f := field(t, tournament)
-	for id, want := range map[pairing.ID]explain.Player{
-		"a": {ID: "a", Number: 1, Colors: "bw", Preference: "b", Strength: explain.Mild},
-		"b": {ID: "b", Number: 2, Score: 25, Colors: "wbwb", Preference: "w", Strength: explain.Mild},
-		"c": {ID: "c", Number: 3, Score: 15, Colors: "ww", Difference: 2, Preference: "b", Strength: explain.Absolute},
-		"d": {ID: "d", Number: 4, Score: 20, Colors: "bbbw", Difference: -2, Preference: "w", Strength: explain.Absolute},
+	for id, want := range map[pairing.ID]string{
+		"a": "number 1, score 0.0, colours BW, colour difference 0, preference Black, mild",
+		"b": "number 2, score 2.5, colours WBWB, colour difference 0, preference White, mild",
+		"c": "number 3, score 1.5, colours WW, colour difference 2, preference Black, absolute",
+		"d": "number 4, score 2.0, colours BBBW, colour difference -2, preference White, absolute",
 	} {
-		if d := gocmp.Diff(want, f.Players[byID(f, id, "").White].Facts()); d != "" {
-			t.Errorf("%s: (-want +got)\n%s", id, d)
+		if got := facts(f.Players[byID(f, id, "").White]); got != want {
+			t.Errorf("%s: %s, want %s", id, got, want)
 		}
 	}
-	if got := field(t, pairing.Tournament{Players: entrants(1)}).Players[0].Facts(); got.Preference != "" || got.Strength != explain.NoStrength {
-		t.Errorf("without a game %+v", got)
+	const fresh = "number 1, score 0.0, colours none, colour difference 0, preference none"
+	if got := facts(field(t, pairing.Tournament{Players: entrants(1)}).Players[0]); got != fresh {
+		t.Errorf("without a game: %s", got)
 	}
 	if c := f.Players[byID(f, "c", "").White]; c.Repeated != pairing.White {
 		t.Errorf("c's two games with White are not noted: %v", c.Repeated)
 	}
+}
+
+// facts lists what is said about a player.
+func facts(p Player) string {
+	player := p.Facts()
+	text := fmt.Sprintf("number %d", player.Number)
+	for _, f := range player.Facts {
+		text += ", " + f.Name + " " + f.Text
+	}
+	return text
 }

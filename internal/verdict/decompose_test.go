@@ -28,12 +28,12 @@ func drawDeadlock(t *rapid.T) (*Deadlock, *blossom.Matcher) {
 	}
 	d := &Deadlock{
 		Field: &Field{
-			Pair: func(a, b int) []explain.Violation { return nil },
-			Bye:  func(i int) []explain.Violation { return nil },
+			Pair:    func(a, b int) []explain.Violation { return nil },
+			Bye:     func(i int) []explain.Violation { return nil },
+			Legal:   func(a, b int) bool { return g[a][b] },
+			MayBye:  func(i int) bool { return g[i][players] },
+			Partner: func(i int) int { return -1 },
 		},
-		Legal:   func(a, b int) bool { return g[a][b] },
-		MayBye:  func(i int) bool { return g[i][players] },
-		Partner: func(i int) int { return -1 },
 	}
 	for i := range players {
 		d.Present = append(d.Present, pairing.ID(fmt.Sprintf("%02d", i)))

@@ -12,11 +12,21 @@ import (
 
 // A Deadlock is a field that cannot be paired: places are vertices, and one more stands
 // for the bye if their number is odd.
-type Deadlock struct {
-	*Field
-	Legal   func(a, b int) bool // whether two players may meet
-	MayBye  func(i int) bool    // whether a player may have the bye
-	Partner func(i int) int     // whom a player has to meet, who is himself to have the bye; -1 for anybody
+type Deadlock struct{ *Field }
+
+// Prove proves that a field cannot be paired. It gives nil if that is not why there is no
+// round.
+func (f *Field) Prove() *explain.Evidence {
+	f.complete()
+	d := Deadlock{f}
+	if len(d.Present) > explain.MaxProved {
+		return d.Evidence(nil)
+	}
+	m := blossom.NewMatcher(d.vertices(), d.Adjacent, nil)
+	if m.Unmatched() == 0 {
+		return nil
+	}
+	return d.Evidence(func() *blossom.Matcher { return m })
 }
 
 // Evidence proves it. By Tutte's theorem a graph has no perfect matching exactly if there
@@ -31,6 +41,7 @@ func (d *Deadlock) Evidence(matcher func() *blossom.Matcher) *explain.Evidence {
 	if len(d.Present) > explain.MaxProved {
 		return &explain.Evidence{Groups: []explain.Stuck{}, Others: []pairing.ID{}}
 	}
+	d.complete()
 	m := matcher()
 	parts, shared := d.decompose(m.Missable())
 	if len(parts) > many {
@@ -39,7 +50,32 @@ func (d *Deadlock) Evidence(matcher func() *blossom.Matcher) *explain.Evidence {
 		d.join(parts, shared)
 		parts, shared = closest(parts, shared)
 	}
-	return d.state(parts, shared)
+	e := d.state(parts, shared)
+	e.Names = d.labels(e)
+	return e
+}
+
+// labels gives what texts call those whom a proof names, unless by their IDs.
+func (d *Deadlock) labels(e *explain.Evidence) map[pairing.ID]string {
+	names := map[pairing.ID]string{}
+	add := func(ids ...pairing.ID) {
+		for _, id := range ids {
+			if name := d.Name(id); id != "" && name != string(id) {
+				names[id] = name
+			}
+		}
+	}
+	add(e.Others...)
+	for _, s := range e.Groups {
+		add(s.Player)
+		for _, x := range s.Barred {
+			add(x.Players...)
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	return names
 }
 
 // vertices counts the players, and the bye.

@@ -35,16 +35,15 @@ func (g graph) deadlock(players int) *verdict.Deadlock {
 	for i := range players {
 		f.Present = append(f.Present, name(i))
 	}
-	return &verdict.Deadlock{
-		Field: f, Partner: func(int) int { return -1 },
-		Legal: func(a, b int) bool {
-			if a > b || b >= players {
-				panic(fmt.Sprint("asked about ", a, " and ", b, " of ", players))
-			}
-			return g[a][b]
-		},
-		MayBye: func(i int) bool { return g[:players][i][players] },
+	f.Partner = func(int) int { return -1 }
+	f.Legal = func(a, b int) bool {
+		if a > b || b >= players {
+			panic(fmt.Sprint("asked about ", a, " and ", b, " of ", players))
+		}
+		return g[a][b]
 	}
+	f.MayBye = func(i int) bool { return g[:players][i][players] }
+	return &verdict.Deadlock{Field: f}
 }
 
 func name(i int) pairing.ID { return pairing.ID(strconv.Itoa(i)) }

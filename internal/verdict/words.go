@@ -2,41 +2,140 @@ package verdict
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
-// Count gives a number with its noun: "1 player", "2 players".
-func Count(n int, one, more string) string {
-	if n == 1 {
-		return "1 " + one
+// A Sentence says how theirs is worse than ours by the criterion that decides.
+type Sentence func(*Contrast) string
+
+// Players says to how many players more something happens.
+func Players(what string) Sentence { return Counted("player", "players", what) }
+
+// Counted says to how many more of some kind something happens.
+func Counted(one, more, what string) Sentence {
+	return func(x *Contrast) string {
+		return fmt.Sprintf("%s %s%s instead of %d", words.Count(x.Theirs.shown()[0], one, more), what, x.Who(), x.Ours.shown()[0])
 	}
-	return fmt.Sprint(n, " ", more)
 }
 
-// Points lists amounts in tenths as points: "2.0, 0.5"; "none" if there are none.
-func Points(tenths []int) string {
-	if len(tenths) == 0 {
+// Larger says which amounts of a list are larger: the first one in which the two differ.
+func Larger(what string) Sentence {
+	return func(x *Contrast) string { return what + ": " + x.FromTheLargest() }
+}
+
+// FromTheLargest compares two lists: "compared from the largest, 2.0 (7) instead of 1.0".
+func (x *Contrast) FromTheLargest() string {
+	ours, theirs := x.Ours.shown(), x.Theirs.shown()
+	at := 0
+	for at < len(ours) && ours[at] == theirs[at] {
+		at++
+	}
+	instead := "none"
+	if at < len(ours) {
+		instead = x.Criterion.show(ours[at])
+	}
+	var who []Share
+	for _, s := range x.Theirs.Shares {
+		if s.Amount == theirs[at] {
+			who = append(who, s)
+		}
+	}
+	rank := ""
+	if at > 0 {
+		rank = ordinal(at+1) + " "
+	}
+	return fmt.Sprintf("compared from the largest, %s%s%s instead of %s", rank, x.Criterion.show(theirs[at]), x.who(who), instead)
+}
+
+// ordinal gives "2nd", "3rd", "4th".
+func ordinal(n int) string {
+	end := "th"
+	if n%100 < 11 || n%100 > 13 {
+		end = [...]string{"th", "st", "nd", "rd", "th", "th", "th", "th", "th", "th"}[n%10]
+	}
+	return fmt.Sprint("the ", n, end)
+}
+
+// Who names those who contribute to theirs in brackets, after a space; nothing if there
+// are none.
+func (x *Contrast) Who() string { return x.who(x.Theirs.Shares) }
+
+// whose is how many players a sentence names at most.
+const whose = 8
+
+func (x *Contrast) who(shares []Share) string {
+	if len(shares) == 0 {
+		return ""
+	}
+	list := make([]string, 0, len(shares))
+	for _, s := range shares {
+		text := x.name(s.Place)
+		if s.Note != "" {
+			text += ", " + s.Note
+		}
+		list = append(list, text)
+	}
+	if len(list) > whose {
+		return fmt.Sprintf(" (%s)", words.Some(list, whose))
+	}
+	return fmt.Sprintf(" (%s)", words.List(list))
+}
+
+// shown gives an amount as the article measures it.
+func (a *Amount) shown() []int {
+	if a.Shown != nil || len(a.Compared) == 0 {
+		return a.Shown
+	}
+	return a.Compared
+}
+
+// show writes one of the numbers of an amount.
+func (w *Words) show(n int) string {
+	if w.Unit == nil {
+		return fmt.Sprint(n)
+	}
+	return w.Unit(n)
+}
+
+// List writes numbers of a list; "none" if there are none.
+func (w *Words) List(numbers []int) string {
+	if len(numbers) == 0 {
 		return "none"
 	}
-	s := make([]string, len(tenths))
-	for i, x := range tenths {
-		s[i] = pairing.Points(x).String()
+	list := make([]string, len(numbers))
+	for k, n := range numbers {
+		list[k] = w.show(n)
 	}
-	return strings.Join(s, ", ")
+	return strings.Join(list, ", ")
 }
 
-// Who names the players of shares in brackets, after a space; nothing if there are
-// none.
-func Who(shares []explain.Share) explain.Words {
-	if len(shares) == 0 {
-		return explain.Say()
+// write writes an amount as people do: "2", "1.5, 0.5", "2, with 1.0, 0.5".
+func (w *Words) write(a *Amount) string {
+	n := a.shown()
+	switch a.Form {
+	case List:
+		return w.List(n)
+	case LookAhead:
+		if len(n) == 1 {
+			return fmt.Sprint(n[0])
+		}
+		return fmt.Sprintf("%d, with %s", n[0], w.List(n[1:]))
+	case Sum:
+		return w.show(n[0])
 	}
-	ids := make([]pairing.ID, len(shares))
-	for i, s := range shares {
-		ids[i] = s.Player
-	}
-	return explain.Say(" (", ids, ")")
+	return "does not apply"
 }
+
+// meets says whom a place meets in a round: "6 would meet 15".
+func (r *Round) meets(i, j int) string {
+	if i == j {
+		return r.name(i) + " would have no game"
+	}
+	return fmt.Sprintf("%s would meet %s", r.name(i), r.name(j))
+}
+
+// floats reports whether a player is not paired in a candidate.
+func (c Candidate) floats(i int) bool { return slices.Contains(c.Floaters, i) }

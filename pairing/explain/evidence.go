@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -25,6 +26,9 @@ type Evidence struct {
 	// Unlisted is for how many players, the last ones, Opponents and Barred are left
 	// out, because those before have [MaxListed] of them.
 	Unlisted int `json:"unlisted,omitempty"`
+
+	// Names are what texts call the players, of those who have a name.
+	Names map[pairing.ID]string `json:"names,omitempty"`
 }
 
 // How much is proved.
@@ -51,20 +55,28 @@ func (e *Evidence) Error() string {
 	if len(e.Groups) == 0 {
 		return fmt.Sprintf("%v: there are more than %d players, too many for a proof", pairing.ErrNoPairing, MaxProved)
 	}
-	quoted := func(id pairing.ID) string { return fmt.Sprintf("%q", id) }
+	quoted := func(id pairing.ID) string {
+		if name, ok := e.Names[id]; ok {
+			return name
+		}
+		return fmt.Sprintf("%q", id)
+	}
 	return fmt.Sprintf("%v: %s", pairing.ErrNoPairing, e.text(quoted, 12))
 }
 
 // Unwrap gives [pairing.ErrNoPairing].
 func (e *Evidence) Unwrap() error { return pairing.ErrNoPairing }
 
-// Text gives the proof in words; name gives the players' names, nil leaves their IDs.
-func (e *Evidence) Text(name func(pairing.ID) string) string {
-	return e.text(named(name), math.MaxInt)
-}
+// Text gives the proof in words: who can meet whom alone, then what bars each of them
+// from everybody else.
+func (e *Evidence) Text() string { return e.text(labels(e.Names), math.MaxInt) }
+
+// Claim gives the first sentence of the proof, which carries it, with lists of twelve at
+// most.
+func (e *Evidence) Claim() string { return e.claim(labels(e.Names), 12) }
 
 // text is the proof with lists of so many at most.
-func (e *Evidence) text(name func(pairing.ID) string, most int) string {
+func (e *Evidence) text(name words.Namer, most int) string {
 	parts := []string{e.claim(name, most)}
 	for _, s := range e.Groups {
 		if len(parts) > most {
@@ -77,47 +89,51 @@ func (e *Evidence) text(name func(pairing.ID) string, most int) string {
 	return strings.Join(parts, "; ")
 }
 
-// some joins by commas and a final "and", at most so many.
-func some(list []string, most int) string {
-	if len(list) > most {
-		list = append(list[:most-1:most-1], fmt.Sprintf("%d more", len(list)-most+1))
-	}
-	return series(list)
-}
-
-// claim says which groups share whom.
-func (e *Evidence) claim(name func(pairing.ID) string, most int) string {
-	var groups [][]string
-	for _, s := range e.Groups {
-		if s.Group > len(groups) || len(groups) == 0 {
-			groups = append(groups, nil)
-		}
-		last := &groups[len(groups)-1]
-		*last = append(*last, s.called(name))
-	}
-	var shared []string
-	for _, id := range e.Others {
-		shared = append(shared, name(id))
-	}
+// claim says whom the groups can meet, and that these are too few: "8, 4 and 7 can meet
+// only each other and 2, so one of them needs 2; 1 can meet only 2; 2 cannot meet both".
+func (e *Evidence) claim(name words.Namer, most int) string {
+	var single []string // groups of one
+	var parts []string
+	groups := 0
+	shared := words.Names(e.Others, name)
 	if e.Bye {
 		shared = append(shared, "the bye")
 	}
-	left := "nobody"
-	if len(shared) > 0 {
-		left = "only " + some(shared, most)
+	for from := 0; from < len(e.Groups); groups++ {
+		to := from + 1
+		for to < len(e.Groups) && e.Groups[to].Group == e.Groups[from].Group {
+			to++
+		}
+		var names []string
+		for i := from; i < to; i++ {
+			names = append(names, e.Groups[i].called(name))
+		}
+		if from = to; len(names) == 1 {
+			single = append(single, names[0])
+			continue
+		}
+		who := words.Some(names, most)
+		if len(shared) == 0 {
+			parts = append(parts, fmt.Sprintf("%s can meet only each other, and their number is odd", who))
+		} else {
+			parts = append(parts, fmt.Sprintf("%s can meet only each other and %s, so one of them needs %s", who,
+				words.Some(shared, most), words.Also(len(shared) > 1, "one of ")+words.Some(shared, most)))
+		}
 	}
-	if len(groups) == len(e.Groups) {
-		return fmt.Sprintf("%s left for %s", left, some(flat(groups), most))
+	switch {
+	case len(single) > 0 && len(shared) == 0:
+		parts = append(parts, "nobody is left for "+words.Some(single, most))
+	case len(single) > 0:
+		parts = append(parts, fmt.Sprintf("only %s %s left for %s", words.Some(shared, most), words.Also(len(shared) == 1, "is")+words.Also(len(shared) > 1, "are"), words.Some(single, most)))
 	}
-	names := make([]string, len(groups))
-	for i, g := range groups {
-		names[i] = "(" + some(g, most) + ")"
+	if groups > len(single) && len(shared) > 0 {
+		parts = append(parts, fmt.Sprintf("%s cannot be for %s", words.Some(shared, most), [...]string{"both", fmt.Sprintf("all %d", groups)}[min(1, max(0, groups-2))]))
 	}
-	return fmt.Sprintf("%s left for one player of each odd group %s", left, some(names, most))
+	return strings.Join(parts, "; ")
 }
 
 // called names the player, or the bye.
-func (s *Stuck) called(name func(pairing.ID) string) string {
+func (s *Stuck) called(name words.Namer) string {
 	if s.Player == "" {
 		return "the bye"
 	}
@@ -126,7 +142,7 @@ func (s *Stuck) called(name func(pairing.ID) string) string {
 
 // text says what bars a player from everybody else, by what it is: of several reasons
 // the first one.
-func (s *Stuck) text(name func(pairing.ID) string, most int) string {
+func (s *Stuck) text(name words.Namer, most int) string {
 	type reason struct {
 		what Breach
 		list []string
@@ -149,7 +165,7 @@ func (s *Stuck) text(name func(pairing.ID) string, most int) string {
 	}
 	var parts []string
 	for _, r := range reasons {
-		parts = append(parts, s.sentence(r.what, some(r.list, most)))
+		parts = append(parts, s.sentence(r.what, words.Some(r.list, most)))
 	}
 	if len(parts) == 0 {
 		return ""
@@ -175,7 +191,7 @@ const (
 )
 
 // reason gives the part of a violation that is about the other player.
-func (s *Stuck) reason(x Violation, name func(pairing.ID) string) (what Breach, text string) {
+func (s *Stuck) reason(x Violation, name words.Namer) (what Breach, text string) {
 	other := s.other(x)
 	switch {
 	case x.What == BreachRequired && other == s.Player: // no other is named
@@ -187,7 +203,7 @@ func (s *Stuck) reason(x Violation, name func(pairing.ID) string) (what Breach, 
 	case x.What == BreachRematch:
 		return x.What, fmt.Sprintf("%s (round %d)", name(other), x.Round)
 	case x.What == BreachColors: // the same for everybody
-		return Breach(x.Color.word()), name(other)
+		return Breach(x.Color.String()), name(other)
 	case s.Player != "": // its own bye
 		return x.What, fmt.Sprintf("round %d", x.Round)
 	}
@@ -201,7 +217,7 @@ func (s *Stuck) sentence(what Breach, list string) string {
 		return "has met " + list
 	case what == BreachForbidden:
 		return "is forbidden to meet " + list
-	case what == Breach(Letter("w").word()), what == Breach(Letter("b").word()):
+	case what == Breach(pairing.White.String()), what == Breach(pairing.Black.String()):
 		return fmt.Sprintf("must have %s, as must %s", what, list)
 	case what == BreachRequired:
 		return "cannot meet those who have to meet somebody else: " + list
@@ -213,11 +229,4 @@ func (s *Stuck) sentence(what Breach, list string) string {
 		return "is not for " + list
 	}
 	return fmt.Sprintf("must not have the bye (%s in %s)", what, list)
-}
-
-func flat(groups [][]string) (all []string) {
-	for _, g := range groups {
-		all = append(all, g...)
-	}
-	return all
 }

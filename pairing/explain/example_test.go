@@ -25,31 +25,35 @@ func Example() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(v.Kind, "by", v.Article+":", v.Text(nil))
+		fmt.Println(v.Kind, "by", v.Article+":", v.Text())
 	}
 	// Output:
-	// order by 4.3.2: Bracket 1 (0.0): with Ann-Cem, all criteria tie; no exchange comes before exchanging Cem with Dia: it exchanges fewer players between the halves (4.3.2.1).
-	// order by 3.2.4: Bracket 1 (0.0): with Ann-Cem, G1 would have 1 pair inside it instead of 0 (3.2.4).
+	// order by 4.3.2: Bracket 1 (0.0): Ann-Cem needs Cem to change halves with Dia; the prescribed pairing needs no exchange, and fewer exchanges come first (4.3.2.1).
+	// order by 3.2.4: Bracket 1 (0.0): with Ann-Cem, G1 would have 1 pair inside it instead of 0 (3.2.4). Compared were Ann-Cem, Bob-Dia and Eve-Fay with Ann-Dia, Bob-Eve and Cem-Fay.
 	// order by Step 4: With Ann-Cem, of the opponents for Ann that leave the others a viable pairing, Bob (place 2) comes before Cem (place 3) (Step 4).
-	// order by schedule: With Ann-Cem, it is the turn of round 1 of the schedule, which lets Ann meet Cem in round 3 (schedule).
+	// order by schedule: It is the turn of round 1 of the schedule, which lets Ann meet Cem in round 3 (schedule).
 }
 
 // A round that cannot be paired comes with the proof.
 func ExampleEvidence() {
 	t := pairing.Tournament{
-		Players:   []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
-		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Bob"}, {"Bob", "Cem"}, {"Ann", "Cem"}}...),
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
+		Rulings: []pairing.Ruling{
+			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Bob"}},
+			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Bob", "Cem"}},
+			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Cem"}},
+		},
 	}
 	_, err := dutch.Pairer{}.Pair(t)
 	var evidence *explain.Evidence
 	if errors.As(err, &evidence) {
-		fmt.Println(evidence.Text(nil))
+		fmt.Println(evidence.Text())
 		for _, s := range evidence.Groups {
 			fmt.Println(s.Player, "could still meet", s.Opponents)
 		}
 	}
 	// Output:
-	// only Dia left for Ann and Bob; Ann is forbidden to meet Bob and Cem; Bob is forbidden to meet Ann and Cem
+	// only Dia is left for Ann and Bob; Ann is forbidden to meet Bob and Cem; Bob is forbidden to meet Ann and Cem
 	// Ann could still meet [Dia]
 	// Bob could still meet [Dia]
 }

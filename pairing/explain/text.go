@@ -2,167 +2,192 @@ package explain
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Text gives the sentence for the arbiter. name gives the players' names; nil leaves
-// their IDs.
-func (v Verdict) Text(name func(pairing.ID) string) string {
-	name = named(name)
-	switch v.Kind {
-	case Same:
-		return "That is the prescribed pairing."
-	case Absent:
-		return fmt.Sprintf("Not to be paired in this round: %s.", list(v.Absent, name))
-	case NoBye:
-		return "The number of players is even: nobody gets the bye."
-	case NoPairing:
-		return "No legal pairing of this round exists; the arbiter decides."
-	case Illegal:
-		parts := make([]string, len(v.Violations))
-		for i, x := range v.Violations {
-			parts[i] = x.Text(name)
+// labels calls the players of a report as texts do.
+func (r *Report) labels() words.Namer {
+	names := map[pairing.ID]string{}
+	for _, p := range r.Players {
+		if p.Name != "" {
+			names[p.ID] = p.Name
 		}
-		return "Not allowed: " + strings.Join(parts, "; ") + "."
-	case Completion:
-		why := ""
-		if len(v.Stuck) > 0 {
-			why = fmt.Sprintf(": %s would have no possible opponent", and(v.Stuck, name))
-		} else if v.Evidence != nil {
-			why = ": " + v.Evidence.claim(name, 12)
+	}
+	return labels(names)
+}
+
+// labels calls players by their names, if they have any.
+func labels(names map[pairing.ID]string) words.Namer {
+	return func(id pairing.ID) string {
+		if name, ok := names[id]; ok {
+			return name
 		}
-		return fmt.Sprintf("No complete legal round exists %s%s (%s).", v.lead(name), why, v.rule())
-	case Colors:
-		if len(v.OursPlayers) < 2 {
-			return fmt.Sprintf("Only colours differ (%s).", v.rule())
+		return string(id)
+	}
+}
+
+// Text gives the whole report to read: the brackets in the order of pairing with what
+// their pairings are worth, the games with the rules that gave the colours, the bye.
+func (r *Report) Text() string {
+	name := r.labels()
+	var s strings.Builder
+	fmt.Fprintf(&s, "Round %d%s\n", r.Round, words.Also(r.Last, ", the last one"))
+	if r.Kind == NoPairing {
+		s.WriteString("No legal pairing of this round exists; the arbiter decides.\n")
+		if r.Evidence != nil {
+			fmt.Fprintf(&s, "%s.\n", words.Capital(r.Evidence.Text()))
+		} else if len(r.Stuck) > 0 {
+			fmt.Fprintf(&s, "Without any possible opponent: %s.\n", words.Series(words.Names(r.Stuck, name)))
 		}
-		return fmt.Sprintf("Only colours differ: %s has White against %s, because %s (%s).",
-			name(v.OursPlayers[0].Player), name(v.OursPlayers[1].Player), v.Words.Text(name), v.rule())
+		return s.String()
 	}
-	return capital(fmt.Sprintf("%s%s, %s (%s).", v.where(), v.lead(name), v.Words.Text(name), v.rule()))
+	for i := range r.Brackets {
+		r.Brackets[i].write(&s, name)
+	}
+	for _, g := range r.Games {
+		fmt.Fprintf(&s, "%s - %s (%s%s)\n", name(g.White), name(g.Black), g.Article, words.Also(g.Words != "", ": "+g.Words))
+	}
+	if r.Bye != "" {
+		fmt.Fprintf(&s, "The bye: %s.\n", name(r.Bye))
+	}
+	for _, g := range r.Groups {
+		fmt.Fprintf(&s, "%s: %s.\n", words.Capital(g.Name), words.List(words.Names(g.Players, name)))
+	}
+	return s.String()
 }
 
-// rule is the article with its item.
-func (v Verdict) rule() string { return join(v.Article, v.Item) }
-
-func join(article, item string) string {
-	if item == "" {
-		return article
+// About tells the story of one player in the round: the facts that the rules look at,
+// the brackets that he was in and why he floated, why this opponent and this colour, or
+// why the bye.
+func (r *Report) About(id pairing.ID) string {
+	name := r.labels()
+	i := slices.IndexFunc(r.Players, func(p Player) bool { return p.ID == id })
+	if i < 0 {
+		return fmt.Sprintf("%s is not to be paired in round %d.\n", name(id), r.Round)
 	}
-	return article + "." + item
-}
-
-// lead says what the other round is.
-func (v Verdict) lead(name func(pairing.ID) string) string {
-	switch len(v.Asked) {
-	case 0:
-		return "in the other round"
-	case 1:
-		return "with the bye for " + name(v.Asked[0])
+	var s strings.Builder
+	p := &r.Players[i]
+	fmt.Fprintf(&s, "%s, round %d\nnumber: %d\n", name(id), r.Round, p.Number)
+	writeFacts(&s, p.Facts)
+	for k := range r.Brackets {
+		r.Brackets[k].about(&s, id, name)
 	}
-	return fmt.Sprintf("with %s-%s", name(v.Asked[0]), name(v.Asked[1]))
-}
-
-// where names the bracket.
-func (v Verdict) where() string {
-	switch {
-	case v.BracketKind == WholeRound:
-		return ""
-	case v.Bracket == 0:
-		return "Before the brackets: "
-	}
-	return bracketName(v.Bracket, v.BracketKind, v.BracketScore) + ": "
-}
-
-// bracketName gives the number, the score and, if it is special, the kind.
-func bracketName(number int, kind BracketKind, score pairing.Points) string {
-	special := ""
-	if kind == PPB || kind == CLB {
-		special = ", " + string(kind)
-	}
-	return fmt.Sprintf("Bracket %d (%v%s)", number, score, special)
-}
-
-// Text says what is wrong, with the article.
-func (x Violation) Text(name func(pairing.ID) string) string {
-	name = named(name)
-	p := func(i int) string {
-		if i >= len(x.Players) {
-			return "?"
+	for _, g := range r.Games {
+		color, opponent := "White", g.Black
+		if g.Black == id {
+			color, opponent = "Black", g.White
+		} else if g.White != id {
+			continue
 		}
-		return name(x.Players[i])
+		fmt.Fprintf(&s, "%s against %s (%s%s)\n", color, name(opponent), g.Article, words.Also(g.Words != "", ": "+g.Words))
+		if k := slices.IndexFunc(r.Players, func(p Player) bool { return p.ID == opponent }); k >= 0 {
+			fmt.Fprintf(&s, "  of %s: %s\n", name(opponent), r.Players[k].colors())
+		}
+		writeReasons(&s, g.Why)
 	}
-	var s string
-	switch x.What {
-	case BreachUnknown:
-		s = fmt.Sprintf("nobody is called %s", p(0))
-	case BreachAbsent:
-		s = fmt.Sprintf("%s is not to be paired", p(0))
-	case BreachTwice:
-		s = fmt.Sprintf("%s is paired more than once", p(0))
-	case BreachMissing:
-		s = fmt.Sprintf("%s is not paired", p(0))
-	case BreachSelf:
-		s = fmt.Sprintf("%s meets himself", p(0))
-	case BreachByes:
-		s = fmt.Sprintf("too many byes: %s", list(x.Players, name))
-	case BreachRematch:
-		s = fmt.Sprintf("%s and %s have met in round %d", p(0), p(1), x.Round)
-	case BreachForbidden:
-		s = fmt.Sprintf("%s and %s are a forbidden pair", p(0), p(1))
-	case BreachRequired:
-		s = fmt.Sprintf("%s and %s are required to meet", p(0), p(1))
-	case BreachGames:
-		s = fmt.Sprintf("%s and %s do not play one game with each colour", p(0), p(1))
-	case BreachAhead:
-		s = fmt.Sprintf("%s and %s both have had more games with %s", p(0), p(1), x.Color.word())
-	case BreachColors:
-		s = fmt.Sprintf("%s and %s both must have %s", p(0), p(1), x.Color.word())
-	case BreachBye:
-		s = fmt.Sprintf("%s has had the bye in round %d", p(0), x.Round)
-	case BreachUnplayed:
-		s = fmt.Sprintf("%s has had the points of a win without playing in round %d", p(0), x.Round)
-	default:
-		s = fmt.Sprintf("%s has had a %s in round %d", p(0), x.What, x.Round)
+	if r.Bye == id {
+		s.WriteString("The bye\n")
+		for _, x := range r.BeforeBye {
+			fmt.Fprintf(&s, "  not %s: %s\n", name(x.Player), x.Text)
+		}
 	}
-	return s + " (" + x.Article + ")"
+	for _, g := range r.Groups {
+		if slices.Contains(g.Players, id) {
+			fmt.Fprintf(&s, "%s\n", words.Capital(g.Name))
+		}
+	}
+	return s.String()
 }
 
-// word gives a colour's name.
-func (l Letter) word() string {
-	switch l {
-	case "w":
-		return "White"
-	case "b":
-		return "Black"
+// colors gives what decides colours, as the player's facts have it.
+func (p *Player) colors() string {
+	var parts []string
+	for _, f := range p.Facts {
+		if f.Name == "colours" || f.Name == "preference" {
+			parts = append(parts, f.Name+" "+f.Text)
+		}
 	}
-	return "no colour"
+	return strings.Join(append(parts, fmt.Sprintf("number %d", p.Number)), "; ")
 }
 
-// list joins names by commas.
-func list(ids []pairing.ID, name func(pairing.ID) string) string {
-	return strings.Join(names(ids, name), ", ")
-}
-
-// and joins names by commas and a final "and".
-func and(ids []pairing.ID, name func(pairing.ID) string) string { return series(names(ids, name)) }
-
-func names(ids []pairing.ID, name func(pairing.ID) string) []string {
-	names := make([]string, len(ids))
-	for i, id := range ids {
-		names[i] = name(id)
+// writeFacts writes a line for each fact.
+func writeFacts(s *strings.Builder, facts []Fact) {
+	for _, f := range facts {
+		fmt.Fprintf(s, "%s: %s\n", f.Name, f.Text)
 	}
-	return names
 }
 
-// series joins by commas and a final "and".
-func series(list []string) string {
-	if len(list) < 2 {
-		return strings.Join(list, "")
+// writeReasons writes a line for each reason, which names the players itself.
+func writeReasons(s *strings.Builder, reasons []Reason) {
+	for _, x := range reasons {
+		fmt.Fprintf(s, "  %s\n", x.Text)
 	}
-	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
 }
 
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+// about says what the bracket does with a player.
+func (b *Bracket) about(s *strings.Builder, player pairing.ID, name words.Namer) {
+	var in []string
+	for _, g := range b.Groups {
+		if slices.Contains(g.Players, player) {
+			in = append(in, g.Name)
+		}
+	}
+	if len(in) == 0 {
+		return
+	}
+	fmt.Fprintf(s, "%s: %s\n", b.Label(), strings.Join(in, ", "))
+	writeReasons(s, slices.DeleteFunc(slices.Clone(b.Floats), func(x Reason) bool { return x.Player != player }))
+	for _, v := range b.Values {
+		if slices.ContainsFunc(v.Players, func(x Share) bool { return x.Player == player }) {
+			fmt.Fprintf(s, "  %s\n", v.text(name))
+		}
+	}
+}
+
+// write gives the bracket's part of the report.
+func (b *Bracket) write(s *strings.Builder, name words.Namer) {
+	if b.Kind != WholeRound {
+		fmt.Fprintf(s, "%s\n", b.Label())
+	}
+	for _, g := range b.Groups {
+		fmt.Fprintf(s, "  %s: %s\n", g.Name, words.List(words.Names(g.Players, name)))
+	}
+	for _, f := range b.Facts {
+		fmt.Fprintf(s, "  %s: %s\n", f.Name, f.Text)
+	}
+	pairs := "none"
+	if len(b.Pairs) > 0 {
+		pairs = words.List(words.Pairs(b.Pairs, name))
+	}
+	fmt.Fprintf(s, "  pairs: %s\n", pairs)
+	for _, v := range b.Values {
+		if len(v.Players) > 0 || slices.ContainsFunc(v.Amounts, func(n int) bool { return n != 0 }) {
+			fmt.Fprintf(s, "  %s\n", v.text(name))
+		}
+	}
+}
+
+// text gives the value with the players who contribute: "downfloaters: 1 (Ann) (C6)".
+func (v *Value) text(name words.Namer) string {
+	ids := make([]pairing.ID, len(v.Players))
+	for i, s := range v.Players {
+		ids[i] = s.Player
+	}
+	return fmt.Sprintf("%s: %s%s (%s)", v.Name, v.Shown, words.Also(len(ids) > 0, " ("+words.List(words.Names(ids, name))+")"), v.Article)
+}
+
+// Label names the bracket by its number, its score and, if it is special, its kind:
+// "Bracket 3 (0.5, CLB)"; "The round" if it is all of that.
+func (b *Bracket) Label() string {
+	switch b.Kind {
+	case WholeRound:
+		return "The round"
+	case PPB, CLB:
+		return fmt.Sprintf("Bracket %d (%v, %s)", b.Number, b.Score, b.Kind)
+	}
+	return fmt.Sprintf("Bracket %d (%v)", b.Number, b.Score)
+}

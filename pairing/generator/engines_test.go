@@ -34,7 +34,7 @@ func TestEngines(t *testing.T) {
 			for name, o := range mixtures() {
 				t.Run(fmt.Sprint(system, edition, name), func(t *testing.T) {
 					t.Parallel()
-					p, err := systems.New(system, edition)
+					p, err := systems.Config{System: system, Edition: edition}.New()
 					if err != nil {
 						t.Fatal(err)
 					}

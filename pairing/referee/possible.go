@@ -55,7 +55,17 @@ func (b *books) pairable(may func(*dossier) bool) bool {
 	if n <= independent {
 		return newTutte(n+n%2, edges).regular()
 	}
-	return !slices.Contains(matching.MaxCardinality(n+n%2, edges), -1)
+	return matched(n+n%2, edges)
+}
+
+// matched reports whether a graph has a perfect matching.
+func matched(n int, edges [][2]int) bool {
+	list := make([]matching.Edge, len(edges))
+	for k, e := range edges {
+		list[k] = matching.Edge{I: e[0], J: e[1]}
+	}
+	mate, _, err := matching.MaxCardinality(n, list)
+	return err == nil && !slices.Contains(mate, -1)
 }
 
 // settled reports whether the arbiter has required a game of the player.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
@@ -44,9 +45,9 @@ func TestChoose(t *testing.T) {
 		{"", 0, "192 ROUNDROBIN", "roundrobin", "as the file declares (192)"},
 		{"elimination", 0, "192 OTHER_KNOCKOUT", "elimination", "as asked for"},
 	} {
-		got, err := Choose(read(t, c.lines), c.name, c.edition)
-		if err != nil || got.String() != c.want || got.Reason != c.reason {
-			t.Errorf("%q %d, %q: %v, %q, error %v", c.name, c.edition, c.lines, got, got.Reason, err)
+		got, reason, err := Choose(read(t, c.lines), Config{System: c.name, Edition: c.edition})
+		if err != nil || got.String() != c.want || reason != c.reason {
+			t.Errorf("%q %d, %q: %v, %q, error %v", c.name, c.edition, c.lines, got, reason, err)
 		}
 	}
 }
@@ -73,11 +74,9 @@ func TestContradiction(t *testing.T) {
 		{"dutch", 0, "XXD", "code XXD declares double rounds, which system dutch does not have"},
 	} {
 		f := read(t, c.lines)
-		choice, err := Choose(f, c.name, c.edition)
-		if err == nil {
-			_, err = choice.Pairer(f)
-		} else if choice != (Choice{}) {
-			t.Errorf("%q: %+v beside an error", c.lines, choice)
+		config, _, err := Choose(f, Config{System: c.name, Edition: c.edition})
+		if err != nil && config != (Config{}) {
+			t.Errorf("%q: %+v beside an error", c.lines, config)
 		}
 		if !errors.Is(err, pairing.ErrInvalid) || !strings.HasPrefix(err.Error(), "invalid tournament: "+c.want) {
 			t.Errorf("%q %d, %q: error %v, want %s", c.name, c.edition, c.lines, err, c.want)
@@ -95,14 +94,18 @@ func TestOf(t *testing.T) {
 	}
 	for _, c := range []struct {
 		file *trf.File
-		want pairing.Pairer
+		want explain.Explainer
 	}{
 		{f, dubov.Pairer{Edition: 2026, RatedZero: true}},
 		{read(t, zero+"192 FIDE_DUBOV_2026"), dubov.Pairer{Edition: 2026}}, // the others have no rating
 		{read(t, "192 TCEC"), tcec.Pairer{Single: true}},
 		{read(t, "192 TCEC\nXXD"), tcec.Pairer{}},
 	} {
-		got, err := Of(c.file)
+		config, err := Of(c.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := config.New()
 		if diff := cmp.Diff(c.want, got); diff != "" || err != nil {
 			t.Errorf("error %v\n%s", err, diff)
 		}
@@ -112,27 +115,15 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// TestChoicePairer requires that a choice made by hand is checked.
-func TestChoicePairer(t *testing.T) {
-	for _, c := range []Choice{{Name: "lim"}, {Name: Dutch, Edition: 2018}, {Name: TCEC, Edition: 2026}} {
-		if _, err := c.Pairer(nil); !errors.Is(err, pairing.ErrInvalid) {
-			t.Errorf("%v: error %v", c, err)
-		}
-	}
-	if p, err := (Choice{Name: TCEC}).Pairer(nil); err != nil || p != (tcec.Pairer{}) {
-		t.Errorf("tcec without a file: %v, error %v", p, err)
-	}
-}
-
 // TestOfSays requires the words of Choose from Of.
 func TestOfSays(t *testing.T) {
 	f, err := trf.Read(strings.NewReader("192 FIDE_NOBODY_KNOWS\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, want := Choose(f, "", 0)
-	if p, err := Of(f); p != nil || err == nil || want == nil || err.Error() != want.Error() {
-		t.Errorf("%v, error %v, want %v", p, err, want)
+	_, _, want := Choose(f, Config{})
+	if c, err := Of(f); c != (Config{}) || err == nil || want == nil || err.Error() != want.Error() {
+		t.Errorf("%v, error %v, want %v", c, err, want)
 	}
 }
 

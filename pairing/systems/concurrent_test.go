@@ -21,7 +21,7 @@ func answers(p pairing.Pairer, t pairing.Tournament) string {
 	if e, ok := p.(explain.Explainer); ok && len(t.Players) > 1 {
 		report, err := e.Explain(t)
 		verdict, errWhy := e.WhyNot(t, t.Players[0].ID, t.Players[1].ID)
-		text += fmt.Sprint(err, verdict.Text(nil), errWhy)
+		text += fmt.Sprint(err, verdict.Text(), errWhy)
 		if report != nil {
 			text += fmt.Sprint(report.Games, report.Bye)
 		}
@@ -36,7 +36,7 @@ func answers(p pairing.Pairer, t pairing.Tournament) string {
 func TestConcurrent(t *testing.T) {
 	for _, name := range systems.Names() {
 		for _, edition := range append([]pairing.Edition{0}, systems.Editions(name)...) {
-			p, err := systems.New(name, edition)
+			p, err := systems.Config{System: name, Edition: edition}.New()
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,18 +10,18 @@ import (
 )
 
 // A system from a configuration: its name and the year of the edition.
-func ExampleNew() {
+func ExampleConfig_New() {
 	t := pairing.Tournament{Players: []pairing.Player{
 		{ID: "Ann", Rating: 2100}, {ID: "Bob", Rating: 2000}, {ID: "Cleo", Rating: 1900}, {ID: "Dan", Rating: 1800},
 	}}
-	p, err := systems.New("dutch", 2026)
+	p, err := systems.Config{System: "dutch", Edition: 2026}.New()
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	round, err := p.Pair(t)
 	fmt.Println(round.Games, err)
-	_, err = systems.New("lim", 0)
+	_, err = systems.Config{System: "lim"}.New()
 	fmt.Println(err)
 	// Output:
 	// [{Ann Cleo  [0.0 0.0]} {Dan Bob  [0.0 0.0]}] <nil>
@@ -36,13 +36,13 @@ func ExampleChoose() {
 		fmt.Println(err)
 		return
 	}
-	c, err := systems.Choose(f, "", 0)
+	c, reason, err := systems.Choose(f, systems.Config{})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Printf("%v (%s)\n", c, c.Reason)
-	p, err := c.Pairer(f)
+	fmt.Printf("%v (%s)\n", c, reason)
+	p, err := c.New()
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -55,8 +55,8 @@ func ExampleChoose() {
 }
 
 // A file says by which rules it goes on.
-func ExampleCode() {
-	code, err := systems.Code("dubov", 0)
+func ExampleConfig_Code() {
+	code, err := systems.Config{System: "dubov"}.Code()
 	fmt.Println("192", code, err)
 	// Output:
 	// 192 FIDE_DUBOV_2026 <nil>

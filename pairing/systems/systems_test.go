@@ -1,6 +1,7 @@
 package systems
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
@@ -31,7 +33,7 @@ func TestNew(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		edition pairing.Edition
-		want    pairing.Pairer
+		want    explain.Explainer
 		code    string
 	}{
 		{"dutch", 0, dutch.Pairer{Edition: 2026}, "FIDE_DUTCH_2026"},
@@ -39,12 +41,13 @@ func TestNew(t *testing.T) {
 		{"Dutch", 2026, dutch.Pairer{Edition: 2026}, "FIDE_DUTCH_2026"},
 		{"dubov", 0, dubov.Pairer{Edition: 2026}, "FIDE_DUBOV_2026"},
 		{"dubov", 2018, dubov.Pairer{Edition: 2018}, "FIDE_DUBOV_2018"},
-		{"tcec", 0, tcec.Pairer{}, "TCEC"},
+		{"tcec", 0, tcec.Pairer{Single: true}, "TCEC"},
+		{"", 0, dutch.Pairer{Edition: 2026}, "FIDE_DUTCH_2026"},
 		{"elimination", 0, elimination.Pairer{}, "ELIMINATION"},
 		{"roundrobin", 0, roundrobin.Pairer{}, "ROUNDROBIN"},
 	} {
-		got, err := New(c.name, c.edition)
-		code, err2 := Code(c.name, c.edition)
+		got, err := Config{System: c.name, Edition: c.edition}.New()
+		code, err2 := Config{System: c.name, Edition: c.edition}.Code()
 		if diff := cmp.Diff(c.want, got); diff != "" || code != c.code || err != nil || err2 != nil {
 			t.Errorf("%s %v: code %s, errors %v, %v\n%s", c.name, c.edition, code, err, err2, diff)
 		}
@@ -57,14 +60,13 @@ func TestNewInvalid(t *testing.T) {
 		edition pairing.Edition
 		want    string
 	}{
-		{"", 0, `invalid tournament: unknown system "": it can be dutch, dubov, tcec, elimination or roundrobin`},
 		{"lim", 2017, `invalid tournament: unknown system "lim": it can be dutch, dubov, tcec, elimination or roundrobin`},
 		{"dutch", 2018, `invalid tournament: system dutch has no edition of 2018: it can be 2017 or 2026`},
 		{"dubov", -1, `invalid tournament: system dubov has no edition of -1: it can be 2018 or 2026`},
 		{"tcec", 2026, `invalid tournament: system tcec has no editions, but that of 2026 is asked for`},
 	} {
-		p, err := New(c.name, c.edition)
-		code, err2 := Code(c.name, c.edition)
+		p, err := Config{System: c.name, Edition: c.edition}.New()
+		code, err2 := Config{System: c.name, Edition: c.edition}.Code()
 		if p != nil || !errors.Is(err, pairing.ErrInvalid) || err.Error() != c.want {
 			t.Errorf("New(%q, %v): %v, error %v", c.name, c.edition, p, err)
 		}
@@ -78,17 +80,14 @@ func TestNewInvalid(t *testing.T) {
 func TestCodes(t *testing.T) {
 	for _, name := range Names() {
 		for _, e := range append([]pairing.Edition{0}, Editions(name)...) {
-			code, err := Code(name, e)
-			if err != nil {
-				t.Fatal(err)
-			}
-			want, err := New(name, e)
+			want := Config{System: name, Edition: e}
+			code, err := want.Code()
 			if err != nil {
 				t.Fatal(err)
 			}
 			lines := "192 " + code + "\n042 2020/01/01\n"
-			if name == TCEC {
-				lines += "XXD\n"
+			if n := len(Editions(name)); e == 0 && n > 0 {
+				want.Edition = Editions(name)[n-1]
 			}
 			got, err := Of(read(t, lines))
 			if diff := cmp.Diff(want, got); diff != "" || err != nil {
@@ -110,5 +109,48 @@ func TestEditions(t *testing.T) {
 	}
 	if Editions(Dubov)[0] != 2018 {
 		t.Error("Editions gives away its list")
+	}
+}
+
+// TestParameters requires that every parameter reaches the Pairer, survives JSON, and is
+// refused where it means nothing.
+func TestParameters(t *testing.T) {
+	for _, c := range []struct {
+		config Config
+		json   string
+		want   explain.Explainer
+	}{
+		{Config{}, `{}`, dutch.Pairer{Edition: 2026}},
+		{Config{System: TCEC, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{}},
+		{Config{System: Elimination, Lives: 2}, `{"system":"elimination","lives":2}`, elimination.Pairer{Lives: 2}},
+		{Config{System: RoundRobin, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},
+		{Config{System: Dubov, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`, dubov.Pairer{Edition: 2018, RatedZero: true}},
+	} {
+		text, err := json.Marshal(c.config)
+		var back Config
+		if err != nil || string(text) != c.json || json.Unmarshal(text, &back) != nil || back != c.config {
+			t.Errorf("%+v: %s, back %+v, error %v", c.config, text, back, err)
+		}
+		got, err := c.config.New()
+		if diff := cmp.Diff(c.want, got); diff != "" || err != nil {
+			t.Errorf("%+v: error %v\n%s", c.config, err, diff)
+		}
+		for _, name := range Names() {
+			other := c.config
+			other.System, other.Edition = name, 0
+			if _, err := other.New(); name != c.config.System && c.config != (Config{}) && !errors.Is(err, pairing.ErrInvalid) {
+				t.Errorf("%+v: error %v", other, err)
+			}
+		}
+	}
+	for _, c := range []Config{{System: Elimination, Lives: -1}, {System: RoundRobin, Cycles: -1}, {System: RoundRobin, Method: "lots"}} {
+		var e *pairing.Error
+		if _, err := c.New(); !errors.As(err, &e) || e.Kind != pairing.ErrInvalid {
+			t.Errorf("%+v: error %v", c, err)
+		}
+	}
+	var c Config
+	if err := json.Unmarshal([]byte(`{"system":"dutch","lifes":3}`), &c); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("a name that nobody knows: error %v", err)
 	}
 }

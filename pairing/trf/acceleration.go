@@ -19,6 +19,11 @@ func (r *reader) accelerateBaku() error {
 			return nil
 		}
 	}
+	for _, m := range r.remarks {
+		if m.Player != nil && m.Player.Virtual != nil {
+			return nil
+		}
+	}
 	t := &r.file.Tournament
 	if err := r.budget.spend(r.kindAt, int64(len(t.Players)/2+1)*int64(t.Planned/2+1)); err != nil {
 		return err
@@ -135,26 +140,41 @@ func (r *reader) accelerateRange(l line, points pairing.Points, rounds, ids [2]i
 	return nil
 }
 
-// virtual writes the virtual points.
+// virtual writes the virtual points, as far as the columns hold them.
 func (w *writer) virtual() error {
 	accelerated := false
 	for i, p := range w.t.Players {
-		text, any := "", false
-		for round, points := range p.Virtual {
-			field, ok := fitted(points)
-			if points < 0 || !ok {
-				return unfit("player %s has %v virtual points in round %d", p.ID, points, round+1)
-			}
-			any = any || points > 0
-			text += fmt.Sprintf(" %4s", field)
-		}
-		if any {
+		if text, ok := w.virtualText(p); ok && text != "" {
 			w.printf("XXA%5d%s", w.ids[i], text)
+			accelerated = true
 		}
-		accelerated = accelerated || any
 	}
 	if !accelerated && w.file.Declared().Baku && len(w.ids) > 0 {
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	}
 	return nil
+}
+
+// virtualText gives the fields of a player's virtual points, nothing if there are no
+// points, and whether the columns hold them.
+func (w *writer) virtualText(p pairing.Player) (text string, ok bool) {
+	any := false
+	if len(p.Virtual) > maxRounds {
+		return "", false
+	}
+	for _, points := range p.Virtual {
+		field, fits := fitted(points)
+		if points < 0 || !fits {
+			return "", false
+		}
+		any = any || points > 0
+		text += fmt.Sprintf(" %4s", field)
+	}
+	switch {
+	case !any:
+		return "", true
+	case w.file.Double:
+		return "", false
+	}
+	return text, true
 }

@@ -12,21 +12,34 @@
 //	f.Tournament.Append(round)
 //	err = trf.Write(out, f)
 //
-// In a report the players' IDs are starting rank numbers. A tournament with IDs of
-// its own takes two lines in each direction, and one to say how it is paired:
+// In a report players have starting rank numbers, which are their IDs unless the file
+// says otherwise. [New] makes a report of a tournament whose IDs are a club's own, and
+// Read gives them back; [File.Declare] says how the tournament is paired:
 //
-//	f, ids, err := trf.New(t)
+//	f, err := trf.New(t)
 //	f.Declare(trf.Type{System: "dutch", Edition: 2026})
 //	err = trf.Write(out, f)
 //
-//	f, err := trf.Read(in)
-//	t, err := ids.Tournament(f.Tournament)
+// # Remarks
+//
+// Every fact of a valid tournament of individuals comes back. What the format has a
+// place for is there, for other programs; for the rest there are remarks, comment lines
+// that other programs skip:
+//
+//	### pairings: {"player":{"number":1,"id":"ann@club"}}
+//	### pairings: {"ruling":{"kind":"apart","players":["ann@club","ben@club"],"note":"sisters"}}
+//
+// There is a remark for an ID that is no number; a name, rating, bye, adjustment or
+// point system that does not fit; absences beyond what columns tell, for a player all
+// or none; rulings but for plain prohibitions; corrections; and boards in another order
+// than C.04.2's. What people and other programs add to columns and lines is added;
+// where it contradicts a remark, that is an error.
 //
 // What a report says and no pairing depends on is kept, so that Write gives it
 // back. What bears on a pairing and is not understood is an error with line and
 // column: codes of team tournaments (300, 310, 320, 330, 352, 362, 801, 802) and
 // unknown codes that begin with XX or BB. What is understood, but perhaps not
-// meant, is in the File's Notes. [Write] says what the format has no room for.
+// meant, is in the File's Notes.
 //
 // # Readings
 //
@@ -35,7 +48,7 @@
 //   - The round to be paired is the one after the last column in which anybody
 //     has an opponent, a U or a +. Byes in that column, in XXZ and in 240 are
 //     requests; who has no entry in it is present. In a recorded round a blank
-//     cell is an absence. A U for somebody and a blank cell for somebody else,
+//     cell is an absence without an entry. A U for somebody and a blank cell for somebody else,
 //     without any game, is neither, and an error; so is a column that is blank for
 //     everybody before one that is not.
 //   - Who has a Z in every column up to the last round planned has withdrawn. If
@@ -73,12 +86,13 @@
 //	001                  players                              players.go, cells.go, rounds.go
 //	012 ... 132, 013     description of the event, teams      kept as Lines
 //	172 182 202 212 222  ranking, program, tie-breaks, clock  kept as Lines
-//	###, other codes     comments, national records           kept as Lines
+//	###                  remarks; other comments are Lines    remarks.go
+//	other codes          national records                     kept as Lines
 //	192                  type of tournament                   kept as a Line; type.go
 //	XXR, 142             rounds planned                       event.go
 //	XXC, 152             initial colour, order of players     event.go
 //	XXS, BBW ... , 162   point system                         scoring.go
-//	XXZ, 240             byes                                 byes.go
+//	XXZ, 240             byes and absences                    byes.go, absences.go
 //	XXA, 250             virtual points                       acceleration.go
 //	XXP, 260             forbidden pairs                      pairs.go
 //	299                  adjustments of points                points.go

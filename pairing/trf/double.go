@@ -106,14 +106,14 @@ func joinRulings(rulings []pairing.Ruling) ([]pairing.Ruling, error) {
 
 // secondGames checks that every game of a double round has its counterpart with
 // colours reversed.
-func secondGames(games []pairing.Game) error {
+func (w *writer) secondGames(games []pairing.Game) error {
 	played := make(map[[2]pairing.ID]bool, len(games))
 	for _, g := range games {
 		played[[2]pairing.ID{g.White, g.Black}] = true
 	}
 	for _, g := range games {
 		if !played[[2]pairing.ID{g.Black, g.White}] {
-			return fmt.Errorf("the game %s - %s has no second game with colours reversed", g.White, g.Black)
+			return unfit("the game %s - %s has no second game with colours reversed", w.name(g.White), w.name(g.Black))
 		}
 	}
 	return nil

@@ -212,6 +212,7 @@ func (w *writer) lines() error {
 		text := strings.TrimRight(l.Code+l.Text, " \t")
 		code := strings.ToUpper(l.Code)
 		switch {
+		case code == commentCode && !isRemark(l.Text):
 		case handlers[code] != nil || deferredHandlers[code] != nil:
 			return unfit("code %s is among the lines, but belongs into the tournament", code)
 		case teamCodes[code] || bearing(code):

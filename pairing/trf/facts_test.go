@@ -41,7 +41,7 @@ func TestReadTRF16(t *testing.T) {
 			Byes:  []pairing.Bye{bye("3", 0), allocated("6", pairing.One)},
 		},
 		{
-			Games: []pairing.Game{game("2", "3", pairing.Draw), game("6", "4", pairing.BlackWins)},
+			Games: []pairing.Game{game("6", "4", pairing.BlackWins), game("2", "3", pairing.Draw)},
 			Byes:  []pairing.Bye{bye("1", pairing.Half), bye("5", pairing.One)},
 		},
 	}
@@ -293,48 +293,30 @@ func TestWriteErrors(t *testing.T) {
 		name, want string
 		change     func(*trf.File)
 	}{
-		{"ID", `the ID "x" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "x"}) }},
-		{"no ID", `the ID "0" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "0"}) }},
-		{"large ID", `the ID "100000" is no starting rank number`, func(f *trf.File) {
-			f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "100000"})
-		}},
-		{"ID with zeros", `the ID "03" is no starting rank number`, func(f *trf.File) { f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "03"}) }},
 		{"invalid", "2 rounds recorded, but only 1 planned", func(f *trf.File) { f.Tournament.Planned = 1 }},
-		{"rating", "player 1: the rating 10000 does not fit", func(f *trf.File) { f.Tournament.Players[0].Rating = 10000 }},
-		{"name", "does not fit into 33 columns", func(f *trf.File) { f.Tournament.Players[0].Name = strings.Repeat("n", 34) }},
 		{"stranger", `there is a description of player "9"`, func(f *trf.File) { f.Players["9"] = trf.Player{} }},
-		{"bye", "no result code makes the bye of player 3 worth 0.7", func(f *trf.File) { f.Tournament.Rounds[0].Byes[0].Points = 7 }},
-		{"double", "players 2 and 1 have two games", func(f *trf.File) {
+		{"double", "players Player, Number 2 (2) and Player, Number 1 (1) have two games", func(f *trf.File) {
 			f.Tournament.Rounds[1].Games = []pairing.Game{game("1", "2", pairing.Draw), game("2", "1", pairing.Draw)}
 		}},
-		{"nobody paired", "round 2: ", func(f *trf.File) { f.Tournament.Rounds[1] = pairing.Round{} }},
 		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []trf.Line{{Code: "001", Text: " x"}} }},
 		{"line end", "is no single line of UTF-8", func(f *trf.File) { f.Lines = []trf.Line{{Code: "012", Text: " x\ny"}} }},
 		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []trf.Line{{Code: "12", Text: " x"}} }},
 		{"invisible code", "the code contains an invisible character", func(f *trf.File) { f.Lines = []trf.Line{{Code: "0\u200b2", Text: " x"}} }},
 		{"rounds", "1000 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) }},
 		{"double rounds", "500 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds, f.Double = make([]pairing.Round, 500), true }},
-		{"line end in a title", `player 1: "\nX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "\nX"} }},
-		{"rank", "player 1: rank -1 does not fit", func(f *trf.File) { f.Players["1"] = trf.Player{Rank: -1} }},
+		{"line end in a title", `player Player, Number 1 (1): "\nX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "\nX"} }},
+		{"rank", "player Player, Number 1 (1): rank -1 does not fit", func(f *trf.File) { f.Players["1"] = trf.Player{Rank: -1} }},
 		{"team code", "code 310 is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "310", Text: " x"}} }},
 		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "XXq", Text: " x"}} }},
 		{"two types", `line "192 FIDE_LIM", but the type of tournament is declared as FIDE_DUBOV_2018`, func(f *trf.File) {
 			f.Lines = []trf.Line{{Code: "192", Text: " FIDE_DUBOV_2018"}, {Code: "192", Text: " FIDE_LIM"}}
 		}},
-		{"virtual, double", "double rounds cannot have virtual points, but player 1 has", func(f *trf.File) {
-			f.Double, f.Tournament.Players[0].Virtual = true, []pairing.Points{10}
-		}},
-		{"single games, double", "round 1: the game 1 - 2 has no second game", func(f *trf.File) { f.Double = true }},
-		{"virtual", "player 1 has -0.5 virtual points in round 1", func(f *trf.File) { f.Tournament.Players[0].Virtual = []pairing.Points{-5} }},
-		{"adjustment", "round 1: the adjustment of -1000.0 points for player 1 does not fit", func(f *trf.File) {
-			f.Tournament.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "1", Points: -10000}}
-		}},
-		{"loss", "the point system has an outcome that is worth -0.1", func(f *trf.File) { f.Tournament.Scoring = pairing.NewScoring(10, 5, -1) }},
-		{"title", `player 1: "WGMX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "WGMX"} }},
-		{"sex", `player 1: "mm" does not fit into 1 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Sex: "mm"} }},
-		{"federation", `player 1: "GERM" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Federation: "GERM"} }},
-		{"birth", `player 1: "1990/12/311" does not fit into 10 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Birth: "1990/12/311"} }},
-		{"number", `player 1: "123456789012" does not fit into 11 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Number: "123456789012"} }},
+		{"single games, double", "round 1: the game Player, Number 1 (1) - Player, Number 2 (2) has no second game", func(f *trf.File) { f.Double = true }},
+		{"title", `player Player, Number 1 (1): "WGMX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "WGMX"} }},
+		{"sex", `player Player, Number 1 (1): "mm" does not fit into 1 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Sex: "mm"} }},
+		{"federation", `player Player, Number 1 (1): "GERM" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Federation: "GERM"} }},
+		{"birth", `player Player, Number 1 (1): "1990/12/311" does not fit into 10 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Birth: "1990/12/311"} }},
+		{"number", `player Player, Number 1 (1): "123456789012" does not fit into 11 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Number: "123456789012"} }},
 	} {
 		f := open(3, 2)
 		c.change(f)

@@ -11,9 +11,8 @@ import (
 // A File is a tournament report: what a pairing depends on, in Tournament, and
 // everything else that the file says about the event and its players.
 //
-// The zero values of all other fields are usual: a Tournament whose player IDs
-// are starting rank numbers ("1", "2", ... up to "99999") is enough to write a
-// file, and [New] makes one of any Tournament.
+// The zero values of all other fields are usual: a Tournament is enough to write a
+// file, unless its rounds are double. [New] makes one of any Tournament.
 //
 // A File that was read remembers how things were written where the Tournament
 // leaves a choice, such as W for a win in an unrated game, so that Write gives
@@ -21,10 +20,12 @@ import (
 // the Tournament is forgotten.
 type File struct {
 	// Tournament holds the players in order of pairing number, the recorded
-	// rounds, and who is absent from those after them. The players' IDs
-	// are their starting rank numbers. Games are in the order of the players,
-	// because the format has no order of boards: [pairing.Tournament.Boards]
-	// gives one.
+	// rounds, absences and rulings. The players' IDs are their starting rank
+	// numbers unless a remark says otherwise. If all IDs are numbers, "1" to
+	// "99999", they are written as they are; else the pairing numbers are. Games
+	// are in the order of the boards that follows from the record
+	// ([pairing.Tournament.Boards], the edition in force) unless a remark says
+	// otherwise.
 	Tournament pairing.Tournament
 
 	// Players describes the players. It may lack some or all of them.
@@ -62,6 +63,9 @@ type kept struct {
 	// for each adjustment of that player in that round.
 	types map[entry]string
 
+	// numbers are the starting rank numbers of players whose IDs are others.
+	numbers map[pairing.ID]int
+
 	// points are those of the byes H, F and Z and of an unknown result X where
 	// the file declares other values than a draw, a win, nothing and a draw.
 	points map[byte]pairing.Points
@@ -95,11 +99,14 @@ type Line struct {
 }
 
 // An Error says what is wrong with a file and where: Line and Col are 1-based,
-// and Col counts characters. It wraps [pairing.ErrInvalid].
+// and Col counts characters. [errors.As] finds a [*pairing.Error] of the kind
+// [pairing.ErrInvalid] in it too.
 type Error struct {
 	Line, Col int
 	Msg       string
 
+	round    int
+	players  []pairing.ID
 	tooLarge bool
 }
 
@@ -115,8 +122,11 @@ func (e *Error) Is(target error) bool { return target == ErrTooLarge && e.tooLar
 // Error gives "line:col: message", ready to follow a file name and a colon.
 func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg) }
 
-// Unwrap gives [pairing.ErrInvalid].
-func (e *Error) Unwrap() error { return pairing.ErrInvalid }
+// Unwrap gives the error as a [*pairing.Error], with the place in its text.
+func (e *Error) Unwrap() error {
+	text := strings.TrimPrefix(e.Msg, fmt.Sprintf("round %d: ", e.round))
+	return &pairing.Error{Kind: pairing.ErrInvalid, Round: e.round, Players: e.players, Text: fmt.Sprintf("%d:%d: %s", e.Line, e.Col, text)}
+}
 
 // Text gives the text of the first line with that code, without the blanks
 // around it, or "" if there is none: Text("012") is the tournament's name.

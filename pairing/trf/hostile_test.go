@@ -99,7 +99,6 @@ func TestHostileTournaments(t *testing.T) {
 		"planned":        func(f *trf.File) { f.Tournament.Planned = 1000; f.Tournament.Withdraw("1") },
 		"planned double": func(f *trf.File) { f.Tournament.Planned, f.Double = 500, true },
 		"rounds":         func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) },
-		"virtual":        func(f *trf.File) { f.Tournament.Players[0].Virtual = make([]pairing.Points, 1000) },
 	} {
 		f := open(4, 0)
 		change(f)

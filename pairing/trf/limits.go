@@ -47,13 +47,5 @@ func (f *File) checkLimits() error {
 	if n := len(t.Rounds); n > maxRounds/f.perRound() {
 		return unfit("%d rounds, but the format has %d columns at most", n, maxRounds)
 	}
-	for _, p := range t.Players {
-		if p.Rating > maxRating {
-			return unfit("player %s: the rating %d does not fit", p.ID, p.Rating)
-		}
-		if len(p.Virtual) > maxRounds {
-			return unfit("player %s has virtual points in round %d", p.ID, len(p.Virtual))
-		}
-	}
 	return nil
 }

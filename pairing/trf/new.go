@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -9,92 +8,61 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// IDs are the IDs of a tournament by starting rank number, which is itself an ID
-// in a [File].
-type IDs map[pairing.ID]pairing.ID
-
-// New makes a report of a tournament whose IDs may be anything, and gives the way
-// back. The players' pairing numbers become their starting rank numbers. A tournament of
-// double rounds is marked as such once a round is recorded; [File.Declare] says by
-// which rules it is paired.
+// New makes a report of a tournament. The players' pairing numbers become their
+// starting rank numbers; IDs that are others stand in comment lines, so that [Read]
+// gives the players back with their IDs. A tournament of double rounds is marked as
+// such once a round is recorded; [File.Declare] says by which rules it is paired.
 //
-// The numbers are those of this tournament: a late entry changes them. Nothing is
-// shared with t.
-//
-// The error wraps [pairing.ErrInvalid]: the tournament contradicts itself, or has
-// more players than the format has numbers. Linear in the size of t.
-func New(t pairing.Tournament) (*File, IDs, error) {
+// Nothing is shared with t. The error is a [*pairing.Error] of the kind
+// [pairing.ErrInvalid]: the tournament contradicts itself, or has more players than the
+// format has numbers. Linear in the size of t.
+func New(t pairing.Tournament) (*File, error) {
 	if err := t.Validate(); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if n := len(t.Players); n > maxID {
-		return nil, nil, unfit("%d players, but the format has numbers for %d", n, maxID)
+		return nil, unfit("%d players, but the format has numbers for %d", n, maxID)
 	}
-	ids, numbers := make(IDs, len(t.Players)), make(IDs, len(t.Players))
-	f := &File{Players: make(map[pairing.ID]Player, len(t.Players))}
+	f := &File{Tournament: t.Clone(), Players: make(map[pairing.ID]Player, len(t.Players))}
+	numbers, owned := make(map[pairing.ID]int, len(t.Players)), false
 	for i, p := range t.Players {
-		number := idText(i + 1)
-		ids[number], numbers[p.ID] = p.ID, number
+		numbers[p.ID], owned = i+1, owned || p.ID != idText(i+1)
+	}
+	if owned {
+		f.kept.numbers = numbers
 	}
 	for _, r := range t.Rounds {
 		f.Double = f.Double || hasReturnGame(r.Games)
 	}
-	var err error
-	f.Tournament, err = numbers.Tournament(t)
-	return f, ids, err
+	return f, nil
 }
 
-// Tournament gives a copy of the tournament with the IDs in place of the numbers.
-// The error wraps [pairing.ErrInvalid] and names a number without an ID.
-func (m IDs) Tournament(t pairing.Tournament) (pairing.Tournament, error) {
-	r := renaming{ids: m}
-	t.Players = renamed(t.Players, func(p *pairing.Player) {
-		r.rename(&p.ID)
-		p.Virtual = slices.Clone(p.Virtual)
-	})
-	t.Rounds = renamed(t.Rounds, r.round)
-	t.Absences = renamed(t.Absences, func(a *pairing.Absence) { r.rename(&a.Player) })
-	t.Rulings = renamed(t.Rulings, func(d *pairing.Ruling) { r.rename(&d.Players[0]); r.rename(&d.Players[1]) })
-	t.Corrections = renamed(t.Corrections, func(c *pairing.Correction) { r.rename(&c.White); r.rename(&c.Black) })
-	return t, r.err
-}
-
-// Round is Tournament for a round.
-func (m IDs) Round(round pairing.Round) (pairing.Round, error) {
-	r := renaming{ids: m}
-	r.round(&round)
-	return round, r.err
-}
-
-// A renaming replaces IDs, and notes the first one that it does not know.
-type renaming struct {
-	ids IDs
-	err error
-}
-
-func (r *renaming) rename(id *pairing.ID) {
-	to, ok := r.ids[*id]
-	if !ok && r.err == nil {
-		r.err = unfit("there is no ID for player %q", *id)
+// numbers gives the starting rank numbers of the players in order: those that the file
+// had; or the IDs, if all are numbers; or the pairing numbers.
+func (f *File) numbers() []int {
+	players := f.Tournament.Players
+	numbers := make([]int, len(players))
+	for _, number := range []func(int, pairing.ID) int{
+		func(_ int, id pairing.ID) int { return f.kept.numbers[id] },
+		func(_ int, id pairing.ID) int {
+			n, _ := parseInt(string(id), maxID)
+			if idText(n) != id {
+				return 0
+			}
+			return n
+		},
+		func(i int, _ pairing.ID) int { return i + 1 },
+	} {
+		all := true
+		for i, p := range players {
+			numbers[i] = number(i, p.ID)
+			all = all && numbers[i] > 0
+		}
+		if all {
+			break
+		}
 	}
-	*id = to
-}
-
-func (r *renaming) bye(b *pairing.Bye) { r.rename(&b.Player) }
-
-func (r *renaming) round(round *pairing.Round) {
-	round.Games = renamed(round.Games, func(g *pairing.Game) { r.rename(&g.White); r.rename(&g.Black) })
-	round.Byes = renamed(round.Byes, r.bye)
-	round.Adjustments = renamed(round.Adjustments, func(a *pairing.Adjustment) { r.rename(&a.Player) })
-}
-
-// renamed gives a copy in which every element has been renamed; nil stays nil.
-func renamed[T any](s []T, rename func(*T)) []T {
-	s = slices.Clone(s)
-	for i := range s {
-		rename(&s[i])
-	}
-	return s
+	return numbers
 }
 
 // hasReturnGame reports whether two players play each other twice.

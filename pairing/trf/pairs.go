@@ -97,23 +97,19 @@ func (r *reader) forbidden(l line) error {
 	return nil
 }
 
-// forbidden writes the forbidden pairs.
+// forbidden writes the forbidden pairs, as far as codes can say.
 func (w *writer) forbidden() error {
 	per := w.file.perRound()
 	for _, r := range w.t.Rulings {
-		if r.Kind != pairing.Forbidden {
-			continue
+		b, said := banOf(r, maxRounds/per)
+		first, second := w.number(r.Players[0]), w.number(r.Players[1])
+		switch {
+		case !said:
+		case b.from == 0:
+			w.printf("XXP %d %d", first, second)
+		default:
+			w.printf("260 %3d %3d %4d %4d", (b.from-1)*per+1, b.to*per, first, second)
 		}
-		a, b := r.Players[0], r.Players[1]
-		if r.From <= 1 && r.To == 0 {
-			w.printf("XXP %s %s", a, b)
-			continue
-		}
-		last := maxRounds
-		if r.To > 0 {
-			last = min(r.To*per, maxRounds)
-		}
-		w.printf("260 %3d %3d %4s %4s", (max(r.From, 1)-1)*per+1, last, a, b)
 	}
 	return nil
 }

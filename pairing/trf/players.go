@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -92,7 +93,10 @@ func parsePlayer(l line) (p row, err error) {
 }
 
 // orderPlayers puts the rows into the order of pairing numbers.
-func (r *reader) orderPlayers() {
+func (r *reader) orderPlayers() error {
+	if err := r.namePlayers(); err != nil {
+		return err
+	}
 	if !r.byRank {
 		slices.SortFunc(r.rows, func(a, b row) int { return cmp.Compare(a.id, b.id) })
 	}
@@ -102,6 +106,7 @@ func (r *reader) orderPlayers() {
 		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Name: p.called, Rating: p.rating}
 		r.file.Players[p.name] = p.player
 	}
+	return nil
 }
 
 // id reads a word as the number of a player who must exist, and gives its row.
@@ -131,7 +136,7 @@ func (w *writer) players() error {
 	}
 	for i, p := range w.t.Players {
 		if err := w.player(i, scores[p.ID]); err != nil {
-			return unfit("player %s: %v", p.ID, err)
+			return unfit("player %s: %v", w.name(p.ID), err)
 		}
 	}
 	return nil
@@ -153,7 +158,7 @@ func (w *writer) player(i int, score pairing.Points) error {
 	for _, field := range []struct {
 		text  string
 		width int
-	}{{d.Sex, 1}, {d.Title, 3}, {p.Name, nameWidth}, {d.Federation, 3}, {d.Number, 11}, {d.Birth, 10}} {
+	}{{d.Sex, 1}, {d.Title, 3}, {d.Federation, 3}, {d.Number, 11}, {d.Birth, 10}} {
 		if !fits(field.text, field.width) {
 			return fmt.Errorf("%q does not fit into %d columns", field.text, field.width)
 		}
@@ -162,18 +167,52 @@ func (w *writer) player(i int, score pairing.Points) error {
 		return fmt.Errorf("rank %d does not fit", d.Rank)
 	}
 	rating, points, rank := "", score.String(), ""
-	if p.Rating > 0 || d.ZeroRated {
+	if p.Rating > 0 && p.Rating <= maxRating || p.Rating == 0 && d.ZeroRated {
 		rating = strconv.Itoa(p.Rating)
 	}
-	if len(points) > 5 {
-		points = "" // they follow from the results
+	if len(points) > 5 || w.unsure[i] {
+		points = "" // they follow from the results, and from remarks
 	}
 	if d.Rank > 0 {
 		rank = strconv.Itoa(d.Rank)
 	}
 	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5s",
-		w.ids[i], d.Sex, d.Title, nameWidth, p.Name, rating, d.Federation, d.Number, d.Birth, points, rank)
+		w.ids[i], d.Sex, d.Title, nameWidth, w.called(i), rating, d.Federation, d.Number, d.Birth, points, rank)
 	w.writeCells(trimBlank(w.cells[i]))
 	w.buf.WriteByte('\n')
 	return nil
+}
+
+// called gives what stands in the columns of a player's name: without a name the ID,
+// unless that is the number anyway.
+func (w *writer) called(i int) string {
+	p := w.t.Players[i]
+	if p.Name == "" && p.ID != idText(w.ids[i]) {
+		return nameColumns(string(p.ID))
+	}
+	return nameColumns(p.Name)
+}
+
+// nameColumns gives a name as far as its columns hold it.
+func nameColumns(name string) string {
+	if fits(name, nameWidth) && name == strings.TrimSpace(name) {
+		return name
+	}
+	name = strings.Map(func(c rune) rune {
+		if isControl(c) || c == utf8.RuneError {
+			return '?'
+		}
+		return c
+	}, name)
+	runes := []rune(strings.TrimSpace(name))
+	return strings.TrimSpace(string(runes[:min(len(runes), nameWidth)]))
+}
+
+// calledBy gives the name of a player with an ID of his own, or none, whose columns
+// hold that text.
+func calledBy(text string, own pairing.ID) string {
+	if own != "" && text == nameColumns(string(own)) {
+		return ""
+	}
+	return text
 }

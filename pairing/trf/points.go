@@ -201,23 +201,23 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind st
 	r.file.kept.types[entry{round, id}] += kind
 }
 
-// adjustments writes the adjustments with their types.
+// adjustments writes the adjustments with their types, as far as they fit.
 func (w *writer) adjustments() error {
 	per := w.file.perRound()
 	count := map[entry]int{}
 	for k, r := range w.t.Rounds {
 		for _, a := range r.Adjustments {
+			text, ok := fitted(a.Points)
+			if !ok {
+				continue
+			}
 			at := entry{per*k + 1, a.Player}
 			kind := " "
 			if types := w.file.kept.types[at]; count[at] < len(types) {
 				kind = types[count[at]:][:1]
 			}
 			count[at]++
-			text, ok := fitted(a.Points)
-			if !ok {
-				return unfit("round %d: the adjustment of %v points for player %s does not fit", k+1, a.Points, a.Player)
-			}
-			w.printf("299 %s        %4s  %3d %4s", kind, text, at.column, a.Player)
+			w.printf("299 %s        %4s  %3d %4d", kind, text, at.column, w.number(a.Player))
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
@@ -15,6 +16,8 @@ import (
 // part in a pairing, be it without a result so far. Byes in later columns are
 // absences; who is entered as absent from every round to come has withdrawn.
 //
+// A file that is empty or something else (CSV, PGN, JSON) is an error that says so.
+//
 // An error is an [*Error] unless r itself fails. Time and memory are
 // proportional to the size of the file.
 func Read(r io.Reader) (*File, error) {
@@ -22,12 +25,20 @@ func Read(r io.Reader) (*File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("trf: %w", err)
 	}
+	var kind sniffer
+	splitLines(data, func(l line) error { kind.line(l); return nil })
+	if verdict := kind.verdict(); verdict != "" {
+		return nil, &Error{Line: 1, Col: 1, Msg: verdict}
+	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
 	if err := splitLines(data, in.line); err != nil {
 		return nil, err
 	}
 	if err := in.assemble(); err != nil {
 		return nil, err
+	}
+	if !kind.known {
+		return nil, &Error{Line: 1, Col: 1, Msg: unknown}
 	}
 	return in.file, nil
 }
@@ -44,6 +55,11 @@ type reader struct {
 	deferred []line        // lines that need to know all players
 	never    map[pair]bool // pairs that must never meet
 	budget   budget
+
+	remarks       []remark
+	recorded      int              // rounds, according to a remark
+	scoringRemark *pairing.Scoring // the point system, according to a remark
+	owned         bool             // players have IDs of their own
 
 	planned, color declaration
 	doubleAt       line // XXD
@@ -81,7 +97,7 @@ var (
 		"XXS": (*reader).extendedPoints, "162": (*reader).pointSystem,
 		"BBW": (*reader).singlePoints, "BBD": (*reader).singlePoints, "BBL": (*reader).singlePoints,
 		"BBZ": (*reader).singlePoints, "BBF": (*reader).singlePoints, "BBU": (*reader).singlePoints,
-		"XXD": (*reader).double,
+		"XXD": (*reader).double, commentCode: (*reader).comment,
 	}
 	deferredHandlers = map[string]func(*reader, line) error{
 		"XXZ": (*reader).absent, "240": (*reader).byes,
@@ -115,7 +131,9 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 // assemble makes the File, once all lines have been taken in. The order matters:
 // byes fill columns, columns make rounds, and points are checked at the end.
 func (r *reader) assemble() error {
-	r.orderPlayers()
+	if err := r.orderPlayers(); err != nil {
+		return err
+	}
 	if err := r.setScoring(); err != nil {
 		return err
 	}
@@ -172,8 +190,25 @@ func (r *reader) finish() error {
 			return r.doubleAt.errorf(1, "%s", detail(err))
 		}
 	}
-	if err := f.Tournament.Validate(); err != nil { // beyond its limits, in sum
-		return &Error{Line: 1, Col: 1, Msg: detail(err)}
+	if err := r.applyRemarks(); err != nil {
+		return err
 	}
-	return nil
+	return r.validate()
+}
+
+// validate checks what the file says in sum, limits among it. The error is placed at
+// the line of the first player whom it is about.
+func (r *reader) validate() error {
+	err := r.file.Tournament.Validate()
+	var invalid *pairing.Error
+	if err == nil || !errors.As(err, &invalid) {
+		return err
+	}
+	at := &Error{Line: 1, Col: 1, Msg: detail(err), round: invalid.Round, players: invalid.Players}
+	for i := range r.rows {
+		if len(invalid.Players) > 0 && r.rows[i].name == invalid.Players[0] {
+			at.Line = r.rows[i].line.no
+		}
+	}
+	return at
 }

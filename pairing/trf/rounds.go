@@ -6,8 +6,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// countRounds finds the last column in which anybody took part in a pairing.
+// countRounds finds the last column in which anybody took part in a pairing, or that a
+// remark says to be recorded.
 func (r *reader) countRounds() {
+	r.played = min(r.recorded, maxRounds/r.file.perRound()) * r.file.perRound()
 	for _, p := range r.rows {
 		for c := len(p.cells); c > r.played; c-- {
 			if p.cells[c-1].tookPart() {
@@ -41,6 +43,9 @@ func (r *reader) buildRounds() error {
 // that is blank for everybody, and a last one that holds an allocated bye, but
 // neither games nor everybody's entry, as if the bye were a request.
 func (r *reader) checkColumn(round int) error {
+	if round <= r.recorded*r.file.perRound() {
+		return nil
+	}
 	entered, blank, bye := -1, -1, -1 // by row, who has what
 	for i := range r.rows {
 		switch c := r.rows[i].cell(round); {
@@ -237,7 +242,7 @@ func (w *writer) fill() error {
 	w.columns = per * len(w.t.Rounds)
 	for k := range w.t.Rounds {
 		if w.file.Double {
-			if err := secondGames(w.t.Rounds[k].Games); err != nil {
+			if err := w.secondGames(w.t.Rounds[k].Games); err != nil {
 				return unfit("round %d: %s", k+1, detail(err))
 			}
 		}
@@ -247,7 +252,8 @@ func (w *writer) fill() error {
 			}
 		}
 	}
-	return w.fillAbsences()
+	w.fillAbsences()
+	return nil
 }
 
 // fillRound fills one column: a round, counted from 0, or half of a double round.
@@ -258,26 +264,19 @@ func (w *writer) fillRound(k, column, half int) error {
 		second := seen[[2]pairing.ID{g.Black, g.White}]
 		seen[[2]pairing.ID{g.White, g.Black}] = true
 		if second && !w.file.Double {
-			return unfit("players %s and %s have two games, but the file is not marked as one of double rounds", g.White, g.Black)
+			return unfit("players %s and %s have two games, but the file is not marked as one of double rounds", w.name(g.White), w.name(g.Black))
 		}
 		if second == (half == 2) {
 			w.fillGame(g, column)
 		}
 	}
-	paired := len(r.Games) > 0
 	for _, b := range byes {
-		if err := w.fillBye(b, column, w.file.perRound()); err != nil {
-			return err
-		}
-		paired = paired || b.Allocated
+		w.fillBye(b, column)
 	}
 	last := column > w.columns-w.file.perRound()
-	if !paired && last {
-		return unfit("nobody was paired, which a file cannot tell from a round about to be paired")
-	}
 	empty := len(r.Games) == 0 && (len(byes) == 0 || last)
 	if empty || w.points.zero != 0 {
-		return w.fillAbsent(column) // for a blank cell would be read otherwise
+		w.fillAbsent(column) // for a blank cell would be read otherwise
 	}
 	return nil
 }

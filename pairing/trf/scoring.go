@@ -163,6 +163,9 @@ func (r *reader) setScoring() error {
 		Bye: get("PAB", win),
 	}
 	s.half, s.full, s.zero, s.unknown = get("HPB", draw), get("FPB", win), get("ZPB", 0), get("X", draw)
+	if r.scoringRemark != nil {
+		s.told(*r.scoringRemark)
+	}
 	if s.values == (pairing.Scoring{}) {
 		d := s.declared["WW"]
 		return d.at.errorf(d.col, "neither games nor byes are worth anything")
@@ -194,9 +197,29 @@ func (r *reader) storeScoring() {
 	keep('X', s.unknown, s.values.Draw)
 }
 
+// told sets the point system that a remark tells.
+func (s *scoring) told(values pairing.Scoring) {
+	s.values = values.Values()
+	s.half, s.full, s.zero, s.unknown = s.values.Draw, s.values.Win, 0, s.values.Draw
+}
+
+// codesFit reports whether the codes can express a point system.
+func codesFit(v pairing.Scoring) bool {
+	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye} {
+		if p < 0 || p > maxPoints*pairing.One {
+			return false
+		}
+	}
+	return true
+}
+
 // scoring gives the point system of a File.
 func (f *File) scoring() scoring {
 	s := scoring{values: f.Tournament.Scoring.Values()}
+	if !codesFit(s.values) {
+		s.told(s.values)
+		return s
+	}
 	get := func(code byte, usual pairing.Points) pairing.Points {
 		if p, ok := f.kept.points[code]; ok {
 			return p
@@ -213,7 +236,7 @@ func (f *File) scoring() scoring {
 // points. A file that declares values of its own keeps them.
 func (s *scoring) borrow(f *File) {
 	free := []*pairing.Points{&s.half, &s.full}
-	if len(f.kept.points) > 0 {
+	if len(f.kept.points) > 0 || !codesFit(s.values) {
 		free = nil
 	}
 	lend := func(byes []pairing.Bye) {
@@ -296,13 +319,10 @@ func (s *scoring) likeGames() bool {
 // it, and by XXS otherwise.
 func (w *writer) pointSystem() error {
 	s, v := &w.points, w.points.values
-	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero, s.unknown} {
-		if p < 0 {
-			return unfit("the point system has an outcome that is worth %v", p)
-		}
-	}
 	usual := w.t.Scoring.Values() == (pairing.Scoring{}).Values() && s.likeGames() && s.zero == 0
 	switch {
+	case !codesFit(v): // a remark says it
+		return nil
 	case w.file.TRF2026 && s.fits162():
 		w.code162([]string{"W", "D", "L", "A", "P", "X"}, v.Win, v.Draw, v.Loss, s.zero, v.Bye, s.unknown)
 		return nil

@@ -65,8 +65,9 @@ func TestPointSystemWritten(t *testing.T) {
 	}
 }
 
-// TestPointSystemsRefused requires of outcomes of games and byes not to be worth less than nothing.
-func TestPointSystemsRefused(t *testing.T) {
+// TestNegativePoints writes points of games that are less than nothing, which only a
+// remark can say, and requires of byes not to be.
+func TestNegativePoints(t *testing.T) {
 	for name, s := range map[string]pairing.Scoring{
 		"win":          {Win: -1, Draw: 5, ForfeitWin: 10, Bye: 10},
 		"draw":         {Win: 10, Draw: -1, ForfeitWin: 10, Bye: 10},
@@ -76,10 +77,16 @@ func TestPointSystemsRefused(t *testing.T) {
 		"bye":          {Win: 10, Draw: 5, ForfeitWin: 10, Bye: -1},
 	} {
 		for _, dialect := range []bool{false, true} {
-			f := open(2, 0)
+			f := open(2, 3)
 			f.TRF2026, f.Tournament.Scoring = dialect, s
-			if err := trf.Write(io.Discard, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), " -0.1") {
-				t.Errorf("%s: error %v", name, err)
+			if name == "bye" || name == "forfeit win" {
+				if err := trf.Write(io.Discard, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), " -0.1") {
+					t.Errorf("%s: error %v", name, err)
+				}
+				continue
+			}
+			if diff := cmp.Diff(s, again(t, f).Tournament.Scoring); diff != "" {
+				t.Errorf("%s: %s", name, diff)
 			}
 		}
 	}

@@ -10,28 +10,26 @@ import (
 )
 
 // Write writes a tournament report, which [Read] reads as the same facts: what
-// Read gave, Write and Read give again. Points are derived from the results.
+// Read gave, Write and Read give again, and so does any valid tournament of
+// individuals; see the comment of the package on remarks. Points are derived from the results.
 //
-// What the format has no room for is left to whoever stores the Tournament itself:
-//
-//   - The order of the boards; [pairing.Tournament.Boards] gives C.04.2's.
-//   - Rulings that require, set apart or avoid, notes, and corrections.
 //   - A withdrawal is an absence from every round to come: a Z in each remaining
 //     column, or a blank code in the next one where no more are known of, in which
-//     a Z is a request; after the last round it is nothing. What a withdrawn player
-//     has asked for is left out.
-//   - A round without games that is not the last: everybody's absence is entered.
+//     a Z is a request.
+//   - In a round without games everybody's absence is entered; so is what an
+//     absence is worth in a recorded round.
 //
-// The error, apart from that of out, wraps [pairing.ErrInvalid]: the tournament
-// contradicts itself, or holds what the format cannot express. Nothing is
-// written in that case. Time and memory are linear in the size of the file.
+// The error, apart from that of out, is a [*pairing.Error] of the kind
+// [pairing.ErrInvalid]: the tournament contradicts itself, has more rounds or players
+// than the format, or single and double games in one round. Nothing is written in that
+// case. Time and memory are linear in the size of the file.
 func Write(out io.Writer, f *File) error {
 	w, err := newWriter(f)
 	if err != nil {
 		return err
 	}
 	for _, step := range []func() error{
-		w.fill, w.lines, w.settings, w.pointSystem, w.players, w.virtual, w.forbidden, w.adjustments,
+		w.fill, w.lines, w.settings, w.pointSystem, w.players, w.virtual, w.forbidden, w.adjustments, w.tell,
 	} {
 		if err := step(); err != nil {
 			return err
@@ -50,12 +48,14 @@ type writer struct {
 	index   map[pairing.ID]int // positions
 	cells   [][]cell           // by position and column
 	columns int                // of recorded rounds
+	unsure  []bool             // by position: codes do not tell what the player's byes are worth
+	name    func(pairing.ID) string
 	buf     bytes.Buffer
 }
 
 // unfit gives an error about something that the format cannot express.
 func unfit(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }
 
 // detail gives the text of an error without that of [pairing.ErrInvalid].
@@ -73,19 +73,11 @@ func newWriter(f *File) (*writer, error) {
 		return nil, err
 	}
 	w.points.borrow(f)
-	if f.Double {
-		if err := f.twofold(); err != nil {
-			return nil, err
-		}
-	}
 	n := len(w.t.Players)
-	w.ids, w.index, w.cells = make([]int, n), make(map[pairing.ID]int, n), make([][]cell, n)
+	w.name = w.t.Names()
+	w.ids, w.index, w.cells, w.unsure = f.numbers(), make(map[pairing.ID]int, n), make([][]cell, n), make([]bool, n)
 	for i, p := range w.t.Players {
-		id, _ := parseInt(string(p.ID), maxID)
-		if id == 0 || idText(id) != p.ID {
-			return nil, unfit("the ID %q is no starting rank number", p.ID)
-		}
-		w.ids[i], w.index[p.ID] = id, i
+		w.index[p.ID] = i
 	}
 	for id := range f.Players {
 		if _, ok := w.index[id]; !ok {
@@ -94,6 +86,9 @@ func newWriter(f *File) (*writer, error) {
 	}
 	return w, nil
 }
+
+// number gives the starting rank number of a player.
+func (w *writer) number(id pairing.ID) int { return w.ids[w.index[id]] }
 
 func (w *writer) printf(format string, args ...any) {
 	fmt.Fprintf(&w.buf, format, args...)

@@ -245,7 +245,7 @@ func pair(e *event) (Round, error) {
 	if err != nil {
 		return out, err
 	}
-	out.Audit = &Verdict{v, v.Text(e.name)}
+	out.Audit = &Verdict{v, v.Text()}
 	return out, nil
 }
 

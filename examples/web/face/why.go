@@ -21,7 +21,7 @@ func explainRound(e *event) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	return Report{r, r.Text(e.name)}, nil
+	return Report{r, r.Text()}, nil
 }
 
 // about gives what the report says about one player.
@@ -34,7 +34,7 @@ func about(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return r.About(e.options.Ask[0], e.name), nil
+	return r.About(e.options.Ask[0]), nil
 }
 
 // A Verdict is an answer, as data and in words.
@@ -48,12 +48,17 @@ func whyNot(e *event) (Verdict, error) {
 	if n := len(e.options.Ask); n < 1 || n > 2 {
 		return Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, n)
 	}
-	ask := append(e.options.Ask, "")
-	v, err := x.WhyNot(e.tournament, ask[0], ask[1])
+	ask := func(t pairing.Tournament) (explain.Verdict, error) { return x.WhyNotBye(t, e.options.Ask[0]) }
+	if len(e.options.Ask) == 2 {
+		ask = func(t pairing.Tournament) (explain.Verdict, error) {
+			return x.WhyNot(t, e.options.Ask[0], e.options.Ask[1])
+		}
+	}
+	v, err := ask(e.tournament)
 	if err != nil {
 		return Verdict{}, err
 	}
-	return Verdict{v, v.Text(e.name)}, nil
+	return Verdict{v, v.Text()}, nil
 }
 
 // A Replay is what the rules say of a recorded round.
@@ -82,7 +87,7 @@ func check(e *event) ([]Replay, error) {
 // replay compares a recorded round with the rules.
 func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
 	v, err := e.pairer.Compare(before, recorded)
-	return Replay{Same: v.Kind == explain.Same, Text: v.Text(e.name), Verdict: &v}, err
+	return Replay{Same: v.Kind == explain.Same, Text: v.Text(), Verdict: &v}, err
 }
 
 // usualTieBreaks are those of a club that has declared none.

@@ -78,10 +78,9 @@ func (p Pairer) left(t pairing.Tournament) []slot {
 	return left
 }
 
-// Pair gives the round after those recorded: games, and of byes only the allocated
-// ones. It is the first one left in which required pairs meet, and there is none if a
-// forbidden pair does. Whose opponent is away has a win by forfeit; who is to sit out
-// has nothing, or what the event says that the bye is worth.
+// Pair gives the round after those recorded: games, and the byes of those who are to
+// sit out, which are worth nothing. It is the first one left in which required pairs
+// meet, and there is none if a forbidden pair does. Whoever is away forfeits the game.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err

@@ -84,15 +84,21 @@ func agree(t *testing.T, cycles int, event pairing.Tournament) {
 func same(t *testing.T, cycles int, event pairing.Tournament) *pairing.Round {
 	want, err := literal.Pairer{Cycles: cycles}.Pair(event)
 	got, gotErr := roundrobin.Pairer{Cycles: cycles}.Pair(event)
-	want.Byes = append(want.Byes, event.Byes(len(event.Rounds)+1)...)
+	for _, b := range event.Byes(len(event.Rounds) + 1) {
+		if _, scheduled := want.Of(b.Player); !scheduled {
+			want.Byes = append(want.Byes, b)
+		}
+	}
 	if (err == nil) != (gotErr == nil) || err != nil && !errors.Is(gotErr, err) || err == nil && !pairtest.SameRound(want, got) {
 		t.Fatalf("%d players, %d cycles, round %d: %v %v, by the tables %v %v", len(event.Players), cycles, len(event.Rounds)+1, got, gotErr, want, err)
 	}
 	if err != nil {
 		return nil
 	}
-	for i := range got.Games {
-		got.Games[i].Result = pairing.Draw
+	for i, g := range got.Games {
+		if g.Result == pairing.Pending {
+			got.Games[i].Result = pairing.Draw
+		}
 	}
 	return &got
 }

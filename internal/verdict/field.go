@@ -1,12 +1,10 @@
-// Package verdict has what the explanations of all systems have in common: how a round
-// is read and what makes it none ([Field.Read]), which questions need no comparison
-// ([Question.Answer]), and pieces of sentences.
 package verdict
 
 import (
 	"cmp"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -16,13 +14,80 @@ import (
 type Field struct {
 	Present  []pairing.ID
 	Index    func(pairing.ID) int // in the tournament's list of players, or -1
+	Name     words.Namer          // what texts call a player; nil: by ID
 	Required [][2]pairing.ID
-	AnyByes  bool // there can be any number of byes, not just one in an odd field
+	AnyByes  bool // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
+	Double   bool // every pair has two games, one with each colour
 
 	// Pair and Bye give what the system has against a pair, and against somebody's
 	// having the bye. Required pairs are not asked about.
 	Pair func(a, b int) []explain.Violation
 	Bye  func(i int) []explain.Violation
+
+	// Legal and MayBye say the same in no time, required pairs included; nil: as Pair,
+	// Bye and Partner have it.
+	Legal  func(a, b int) bool
+	MayBye func(i int) bool
+
+	// Partner gives whom a player has to meet, himself if he is to have the bye, -1 for
+	// anybody; nil: as Required has it.
+	Partner func(i int) int
+
+	rulings []pairing.Ruling // in force in the round
+}
+
+// complete fills in what a system has left out.
+func (f *Field) complete() {
+	if f.Name == nil {
+		f.Name = func(id pairing.ID) string { return string(id) }
+	}
+	if f.Partner == nil {
+		partner := make(map[int]int, 2*len(f.Required))
+		for _, p := range f.Required {
+			a, b := f.place(p[0]), f.place(p[1])
+			partner[a], partner[b] = b, a
+		}
+		f.Partner = func(i int) int {
+			if j, bound := partner[i]; bound {
+				return j
+			}
+			return -1
+		}
+	}
+	if f.Legal == nil {
+		f.Legal = func(a, b int) bool {
+			p, q := f.Partner(a), f.Partner(b)
+			return p == b || p < 0 && q < 0 && len(f.Pair(a, b)) == 0
+		}
+	}
+	if f.MayBye == nil {
+		f.MayBye = func(i int) bool { p := f.Partner(i); return p == i || p < 0 && len(f.Bye(i)) == 0 }
+	}
+}
+
+// id gives the ID of a place, name what texts call the player.
+func (f *Field) id(i int) pairing.ID { return f.Present[i] }
+func (f *Field) name(i int) string   { return f.Name(f.Present[i]) }
+
+// IDs gives the IDs of places, Names what texts call the players.
+func (f *Field) IDs(places []int) []pairing.ID {
+	ids := make([]pairing.ID, len(places))
+	for k, i := range places {
+		ids[k] = f.Present[i]
+	}
+	return ids
+}
+
+// Names calls the players of places, joined by commas.
+func (f *Field) Names(places []int) string { return words.List(words.Names(f.IDs(places), f.Name)) }
+
+// pairIDs names pairs.
+func (f *Field) pairIDs(pairs [][2]int) [][2]pairing.ID {
+	ids := make([][2]pairing.ID, len(pairs))
+	for k, p := range pairs {
+		ids[k] = [2]pairing.ID{f.Present[p[0]], f.Present[p[1]]}
+	}
+	return ids
 }
 
 // A Seating is a complete legal round: whom everybody meets, by places.
@@ -43,6 +108,9 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 	for i, id := range f.Present {
 		j.seat[id] = i
 	}
+	if f.Double {
+		r = j.halve(r)
+	}
 	j.count(r)
 	s := Seating{Mate: slices.Repeat([]int{-1}, len(f.Present)), White: make([]bool, len(f.Present)), Bye: -1}
 	for _, g := range r.Games {
@@ -58,7 +126,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 		}
 	}
 	for _, b := range r.Byes {
-		if i, here := j.seat[b.Player]; here && b.Allocated {
+		if i, here := j.seat[b.Player]; here && (b.Allocated || f.AnyByes) {
 			s.Mate[i], s.Bye = i, i
 			j.violations = append(j.violations, f.Bye(i)...)
 		}
@@ -72,7 +140,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 		return cmp.Or(cmp.Compare(rank(a.Article), rank(b.Article)), cmp.Compare(a.Article, b.Article), cmp.Compare(a.What, b.What),
 			slices.CompareFunc(a.Players, b.Players, f.compare))
 	})
-	return s, j.violations
+	return s, f.ruled(j.violations)
 }
 
 // required reports whether two players are required to meet.
@@ -115,7 +183,7 @@ func (j *judge) count(r pairing.Round) {
 		seats[g.Black]++
 	}
 	for _, b := range r.Byes {
-		if b.Allocated {
+		if _, here := j.seat[b.Player]; b.Allocated || j.AnyByes && here {
 			seats[b.Player]++
 			byes = append(byes, b.Player)
 		}
@@ -142,6 +210,28 @@ func (j *judge) count(r pairing.Round) {
 	}
 }
 
+// halve gives the first games of a double round, and notes the pairs that do not have one
+// game with each colour.
+func (j *judge) halve(r pairing.Round) (half pairing.Round) {
+	half.Byes = r.Byes
+	games := map[[2]pairing.ID]int{}
+	for _, g := range r.Games {
+		games[[2]pairing.ID{g.White, g.Black}]++
+	}
+	for _, g := range r.Games {
+		there, back := [2]pairing.ID{g.White, g.Black}, [2]pairing.ID{g.Black, g.White}
+		if games[there] == 0 { // the second game of a pair
+			continue
+		}
+		if games[there] != 1 || games[back] != 1 {
+			j.add("round", explain.BreachGames, there[:]...)
+		}
+		half.Games = append(half.Games, g)
+		games[there], games[back] = 0, 0
+	}
+	return half
+}
+
 // Two gives the IDs of two places as the tournament lists them.
 func (f *Field) Two(a, b int) []pairing.ID {
 	pair := []pairing.ID{f.Present[a], f.Present[b]}
@@ -149,69 +239,18 @@ func (f *Field) Two(a, b int) []pairing.ID {
 	return pair
 }
 
-// A Question is why two players do not meet, or why one does not have the bye, in a
-// field for which the rules prescribe a round.
-type Question struct {
-	*Field
-	Possible bool  // there is a prescribed round
-	Mate     []int // in it, as in [Seating]
-}
-
-// Answer gives the verdict if it does not take another round to find it: who is not to
-// be paired, no bye, no legal pairing, as prescribed, illegal. Otherwise its Kind is
-// empty, and the places of the two are given, or twice that of the one who asks for
-// the bye (b is empty).
-func (q Question) Answer(a, b pairing.ID) (v explain.Verdict, i, j int) {
-	v.Asked = []pairing.ID{a}
-	if b != "" {
-		v.Asked = append(v.Asked, b)
-	}
-	for _, id := range v.Asked {
-		if q.place(id) < 0 && !slices.Contains(v.Absent, id) {
-			v.Absent = append(v.Absent, id)
+// stuck gives the players who have no possible opponent, and for whom the bye is none:
+// it is for the player bye, if that is not negative, else for whoever may have it.
+func (f *Field) stuck(bye int) (stuck []pairing.ID) {
+	odd := len(f.Present)%2 == 1 || f.AnyByes
+	for i := range f.Present {
+		alone := i != bye && (bye >= 0 || !odd || !f.MayBye(i))
+		for j := 0; j < len(f.Present) && alone; j++ {
+			alone = i == j || j == bye || !f.Legal(i, j)
+		}
+		if alone {
+			stuck = append(stuck, f.Present[i])
 		}
 	}
-	i = q.place(a)
-	if j = i; b != "" {
-		j = q.place(b)
-	}
-	switch {
-	case len(v.Absent) > 0:
-		v.Kind = explain.Absent
-	case b == "" && len(q.Present)%2 == 0 && !q.AnyByes:
-		v.Kind = explain.NoBye
-	case !q.Possible:
-		v.Kind = explain.NoPairing
-	case a == b:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: explain.BreachSelf, Players: v.Asked[:1]}}
-	case q.Mate[i] == j:
-		v.Kind = explain.Same
-	default:
-		if v.Violations = q.violations(i, j); len(v.Violations) > 0 {
-			v.Kind = explain.Illegal
-		}
-	}
-	return v, i, j
-}
-
-// violations gives what is against a pair, or against a bye (i and j are equal): the
-// rules, and required pairs that it would break up.
-func (q Question) violations(i, j int) (list []explain.Violation) {
-	if i == j {
-		list = q.Bye(i)
-	} else {
-		list = q.Pair(i, j)
-	}
-	for _, pair := range q.Required {
-		a, b := q.place(pair[0]), q.place(pair[1])
-		if touched := a == i || a == j || b == i || b == j; touched { // it is not the pair itself: that would be prescribed
-			list = append(list, explain.Violation{Article: "required", What: explain.BreachRequired, Players: slices.Clone(pair[:])})
-		}
-	}
-	return list
-}
-
-// Illegal is the verdict on a round with violations.
-func Illegal(other pairing.Round, violations []explain.Violation) explain.Verdict {
-	return explain.Verdict{Kind: explain.Illegal, Violations: violations, Round: other}
+	return stuck
 }

@@ -1,0 +1,108 @@
+package doubleswiss
+
+import (
+	"errors"
+	"flag"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+var long = flag.Bool("long", false, "run the long comparisons")
+
+// tunings solve everything in the plainest ways, by the full problem each time and by
+// weights alone, and make small fields take every way that large ones take.
+var tunings = []upfloat.Tuning{
+	{Plain: true, Tuning: lexicographic.Tuning{Plain: true}},
+	{Plain: true, Tuning: lexicographic.Tuning{Always: true, Sorted: 2}},
+	{Plain: false, Tuning: lexicographic.Tuning{Always: true, Sorted: 2, Bits: 90}},
+	{Plain: true, Tuning: lexicographic.Tuning{Bits: 1}},
+	{Plain: false, Tuning: lexicographic.Tuning{Bits: 20, Plain: true}},
+}
+
+// pairTuned pairs in a given way.
+func pairTuned(t pairing.Tournament, by upfloat.Tuning) (pairing.Round, error) {
+	e, err := Pairer{}.engine(t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	e.Tuning = by
+	return e.round()
+}
+
+// arbitrary gives a tournament with a history as no system pairs it.
+func arbitrary(decide pairtest.Source, shape pairtest.Shape) pairing.Tournament {
+	return pairtest.Doubled(decide, pairtest.Arbitrary(decide, shape))
+}
+
+// TestReference compares the engine, in several ways, with the literal reading on random
+// positions.
+func TestReference(t *testing.T) {
+	positions := 1000
+	if *long {
+		positions = 40000
+	}
+	paired := 0
+	for seed := range positions {
+		decide := pairtest.FromSeed(uint64(seed))
+		tournament := arbitrary(decide, pairtest.Shape{MaxPlayers: 9})
+		if seed%4 == 0 {
+			tournament = pairtest.Require(decide, tournament)
+		}
+		got, err := Pairer{}.Pair(tournament)
+		if errors.Is(err, pairing.ErrFinished) {
+			continue
+		}
+		want, wantErr := literal.Pairer{}.Pair(tournament)
+		if (err != nil) != (wantErr != nil) || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+			t.Fatalf("seed %d: got error %v, want %v", seed, err, wantErr)
+		}
+		if err != nil {
+			continue
+		}
+		paired++
+		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
+			t.Fatalf("seed %d: %s", seed, diff)
+		}
+		by := tunings[seed%len(tunings)]
+		plain, err := pairTuned(tournament, by)
+		if err != nil {
+			t.Fatalf("seed %d: %+v: %v", seed, by, err)
+		}
+		if diff := cmp.Diff(facts(want), facts(plain)); diff != "" {
+			t.Fatalf("seed %d: %+v: %s", seed, by, diff)
+		}
+	}
+	t.Logf("%d positions, %d of them paired", positions, paired)
+}
+
+// TestShortcuts compares the engine with and without its shortcuts on fields that are too
+// large to enumerate, in the long run also of hundreds of players.
+func TestShortcuts(t *testing.T) {
+	positions, most := 120, 50
+	if *long {
+		positions, most = 4000, 120
+	}
+	for seed := range positions {
+		shape := pairtest.Shape{MinPlayers: 8, MaxPlayers: most, MaxRounds: 9}
+		if *long && seed%10 < 2 {
+			shape.MinPlayers, shape.MaxPlayers = 100, 600
+		}
+		tournament := arbitrary(pairtest.FromSeed(uint64(seed)), shape)
+		round, err := Pairer{}.Pair(tournament)
+		by := tunings[seed%len(tunings)]
+		plain, plainErr := pairTuned(tournament, by)
+		if (err == nil) != (plainErr == nil) {
+			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)
+		}
+		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {
+			t.Fatalf("seed %d: (-by %+v)\n%s", seed, by, diff)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package doubleswiss
+
+import (
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// colors gives the pair with the colours of game 1 and the number of the rule that gave
+// them: 4.3.1 to 4.3.5. A place in the field is a rank (1.2).
+func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
+	h, l := min(a, b), max(a, b)
+	color, rule := allocate(&e.Players[h], &e.Players[l])
+	return e.Seat(h, l, color), rule
+}
+
+// allocate is 4.3: the colour of the higher ranked player h against l, and the number of
+// the rule; none by the first rule, by which the parity of the TPN decides.
+func allocate(h, l *swiss.Player) (pairing.Color, int) {
+	x, y := whites(h), whites(l)
+	switch {
+	case h.Games() == 0 && l.Games() == 0:
+		return pairing.NoColor, 1
+	case x < y:
+		return pairing.White, 2
+	case x > y:
+		return pairing.Black, 2
+	}
+	if c := swiss.Alternate(h, l); c != pairing.NoColor {
+		return c, 3
+	}
+	if n := h.Games(); n > 0 {
+		return h.Colors[n-1].Opposite(), 4
+	}
+	return l.Colors[l.Games()-1], 5
+}
+
+// whites counts the matches with White in game 1.
+func whites(p *swiss.Player) int { return (p.Games() + p.Difference) / 2 }

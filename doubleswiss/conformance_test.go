@@ -1,0 +1,43 @@
+package doubleswiss
+
+import (
+	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+func TestConformance(t *testing.T) {
+	draw := func(shape pairtest.Shape) func(*rapid.T) pairing.Tournament {
+		return func(t *rapid.T) pairing.Tournament { return arbitrary(pairtest.FromRapid(t), shape) }
+	}
+	pairtest.Conformance(t, Pairer{}, draw(pairtest.Shape{MaxPlayers: 14}))
+	pairtest.ConformanceRequired(t, Pairer{}, draw(pairtest.Shape{}))
+	pairtest.Conformance(t, Pairer{Edition: FIDE2026}, pairtest.Shape{MaxPlayers: 14}.DrawPlayed(Pairer{}))
+}
+
+// FuzzPair pairs tournaments made of arbitrary bytes: no panic, no error but the three, and
+// everybody paired once.
+func FuzzPair(f *testing.F) {
+	f.Add([]byte{})
+	f.Add([]byte("a short history, and a field of some size"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		decide := pairtest.FromBytes(data)
+		event := arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 9})
+		round, err := Pairer{}.Pair(event)
+		if err != nil {
+			if !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrInvalid) {
+				t.Fatal(err)
+			}
+			return
+		}
+		event.Rounds = append(event.Rounds, round)
+		event.Planned = 0
+		if err := event.Validate(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

@@ -1,0 +1,82 @@
+package doubleswiss
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// FIDE2026 is the edition in force since 1 February 2026, and the only one.
+const FIDE2026 pairing.Edition = 2026
+
+// A Pairer pairs rounds by the FIDE Double-Swiss System. The zero value follows the
+// edition in force.
+type Pairer struct {
+	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+}
+
+var _ pairing.Pairer = Pairer{}
+
+// Pair computes the next round: two games for each pair, one after the other, the second
+// with colours reversed (4.4). Pairs are in the board order of C.04.2 3.6; the
+// pairing-allocated bye is the last of the byes, and worth one game won and one drawn
+// (1.4): as much as [pairing.Scoring] gives for the bye and for a draw.
+//
+// In the record each pair of a round must have both games. The one listed first is game 1.
+//
+// The error wraps [pairing.ErrNoPairing] if no legal pairing exists, which it then proves
+// as an [explain.Evidence].
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	e, err := p.engine(t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	return e.round()
+}
+
+// An engine pairs one round. Players are named by their places in the field, which is
+// their ranking: pairing score, then TPN (1.2).
+type engine struct{ *upfloat.Field }
+
+// engine derives what the articles define.
+func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
+	if p.Edition != 0 && p.Edition != FIDE2026 {
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Double-Swiss System has no edition %v, only 2026", p.Edition)}
+	}
+	f, err := swiss.View{View: history.View{Double: true}}.Field(t)
+	if err != nil {
+		return nil, err
+	}
+	return &engine{upfloat.New(f, upfloat.Rules{
+		Full:   2 * t.Scoring.Values().Win,
+		Floats: !f.Last, // C7, C8: not in the last round
+	})}, nil
+}
+
+// round pairs the round (article 3), allocates the colours (article 4) and orders the boards.
+func (e *engine) round() (pairing.Round, error) {
+	paired, err := e.Field.Pair()
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	var pairs []swiss.Pair
+	for _, b := range paired.Brackets {
+		for _, p := range b.Pairs {
+			seats, _ := e.colors(p[0], p[1])
+			pairs = append(pairs, seats)
+		}
+	}
+	r := e.Round(pairs, paired.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	games := make([]pairing.Game, 0, 2*len(r.Games))
+	for _, g := range r.Games {
+		games = append(games, g, pairing.Game{White: g.Black, Black: g.White}) // 4.4
+	}
+	r.Games = games
+	if paired.Bye >= 0 {
+		r.Byes[len(r.Byes)-1].Points += e.Tournament.Scoring.Values().Draw // 1.4
+	}
+	return r, nil
+}

@@ -1,0 +1,51 @@
+package history
+
+import "github.com/seed22f6c9b8/pairings/pairing"
+
+// double enters matches of two games. The record has been validated: two games of a
+// player are against the same opponent, with colours reversed.
+func double(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *pairing.Error {
+	first := make(map[int32]int, len(games)) // by player with White in it; gone with the second game
+	for i, g := range games {
+		if g.Result == pairing.Pending {
+			return pending(g)
+		}
+		w, b := players[i][0], players[i][1]
+		if entries[w].Opponent < 0 {
+			first[w], entries[w].Opponent, entries[b].Opponent = i, b, w
+			continue
+		}
+		one := games[first[b]] // in which w has Black
+		delete(first, b)
+		entries[b], entries[w] = match(one.Result, g.Result, scoring)
+		entries[b].Opponent, entries[w].Opponent = w, b
+	}
+	for i, g := range games {
+		if at, alone := first[players[i][0]]; alone && at == i {
+			return wrong(g, "%q and %q have one game, and a match is two")
+		}
+	}
+	return nil
+}
+
+// match gives the entries of the player with White in the first game and of the one with
+// White in the second game, without their opponents.
+func match(one, two pairing.Result, scoring pairing.Scoring) (a, b Entry) {
+	a1, b1 := scoring.Points(one)
+	b2, a2 := scoring.Points(two)
+	a = Entry{Points: a1 + a2, Color: pairing.White, Kind: Played}
+	b = Entry{Points: b1 + b2, Color: pairing.Black, Kind: Played}
+	aOne, bOne := kinds(one)
+	bTwo, aTwo := kinds(two)
+	switch aAway, bAway := aOne == ForfeitLoss && aTwo == ForfeitLoss, bOne == ForfeitLoss && bTwo == ForfeitLoss; {
+	case aAway && bAway:
+		a.Kind, b.Kind = ForfeitLoss, ForfeitLoss
+	case aAway:
+		a.Kind, b.Kind = ForfeitLoss, ForfeitWin
+	case bAway:
+		a.Kind, b.Kind = ForfeitWin, ForfeitLoss
+	case aOne != Played && aTwo != Played: // each forfeited one
+		a.Color, b.Color = pairing.NoColor, pairing.NoColor
+	}
+	return a, b
+}

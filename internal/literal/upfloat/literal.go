@@ -1,0 +1,311 @@
+// Package upfloat reads what the Swiss Team Pairing System, C.04.6, and the Double-Swiss
+// System, C.04.5, have in common, articles 2 and 3, by the letter: every set of upfloaters
+// and every pairing of a bracket is tried. Packages team and doubleswiss of this directory
+// say who the players are, which pairs are how bad, and who has which colour.
+package upfloat
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Person is a player, or a team, as articles 1 and 2 describe it.
+type Person struct {
+	ID      pairing.ID
+	Number  int            // 1.1
+	Score   pairing.Points // the pairing score
+	Colors  string         // of matches: "WBW"
+	Matches int            // played
+	Barred  bool           // C2
+	Floated bool           // 1.5, in the previous round
+	Met     map[pairing.ID]bool
+
+	Real, Other pairing.Points // C.04.6 4.2: primary and secondary score
+	Wish        string         // C.04.6 1.7: "W", "B", a small letter for a mild one, "" for none
+}
+
+// A Reading pairs one round.
+type Reading struct {
+	T       pairing.Tournament
+	Present []*Person                // to be paired
+	Quiet   bool                     // C7 and the last criterion are off in this round
+	Bad     func(a, b *Person) []int // what a pair adds to the criteria of pairs before the last one
+}
+
+// Stuck is the error where no pairing is legal.
+var Stuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
+
+// Round reads 3.3 and gives the pairs and who has the bye, nil for nobody.
+func (r *Reading) Round() (pairs [][2]*Person, bye *Person, err error) {
+	left := slices.Clone(r.Present)
+	slices.SortFunc(left, func(a, b *Person) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Number, b.Number)) // 3.5.3
+	})
+	if len(left)%2 == 1 {
+		if bye = r.bye(left); bye == nil {
+			return nil, nil, Stuck
+		}
+		left = without(left, bye)
+	}
+	if !r.pairable(left) {
+		return nil, nil, Stuck
+	}
+	for len(left) > 0 {
+		residents, lower := scoregroup(left)
+		ups := r.upfloaters(residents, lower)
+		pairs = append(pairs, r.bracket(residents, ups)...)
+		left = without(lower, ups...)
+	}
+	return pairs, bye, nil
+}
+
+func scoregroup(list []*Person) (group, rest []*Person) {
+	for _, p := range list {
+		if p.Score == list[0].Score {
+			group = append(group, p)
+		} else {
+			rest = append(rest, p)
+		}
+	}
+	return group, rest
+}
+
+func without(list []*Person, out ...*Person) (rest []*Person) {
+	for _, p := range list {
+		if !slices.Contains(out, p) {
+			rest = append(rest, p)
+		}
+	}
+	return rest
+}
+
+// legal reads C1, and what the arbiter has decided.
+func (r *Reading) legal(a, b *Person) bool {
+	next := len(r.T.Rounds) + 1
+	for _, pair := range r.T.Pairs(pairing.Required, next) {
+		for k, id := range pair {
+			if a.ID == id || b.ID == id {
+				return a.ID == pair[1-k] || b.ID == pair[1-k]
+			}
+		}
+	}
+	for _, f := range r.T.Pairs(pairing.Forbidden, next) {
+		if f == [2]pairing.ID{a.ID, b.ID} || f == [2]pairing.ID{b.ID, a.ID} {
+			return false
+		}
+	}
+	return !a.Met[b.ID]
+}
+
+// pairings calls yield with every legal pairing of a set, as long as it says true.
+func (r *Reading) pairings(set []*Person, done [][2]*Person, yield func([][2]*Person) bool) bool {
+	if len(set) == 0 {
+		return yield(done)
+	}
+	for _, p := range set[1:] {
+		if r.legal(set[0], p) && !r.pairings(without(set[1:], p), append(done, [2]*Person{set[0], p}), yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// pairable reports whether a set has a legal pairing.
+func (r *Reading) pairable(set []*Person) bool {
+	return len(set)%2 == 0 && !r.pairings(set, nil, func([][2]*Person) bool { return false }) || len(set) == 0
+}
+
+// bye reads 3.4.
+func (r *Reading) bye(field []*Person) (best *Person) {
+	for _, p := range field {
+		if p.Barred || !r.pairable(without(field, p)) { // C2, 3.4.1
+			continue
+		}
+		if best == nil || cmp.Or(cmp.Compare(p.Score, best.Score), cmp.Compare(best.Matches, p.Matches),
+			cmp.Compare(best.Number, p.Number)) < 0 { // 3.4.2 to 3.4.4
+			best = p
+		}
+	}
+	return best
+}
+
+// sets calls yield with the sets of k of a list, first ones first.
+func sets(list []*Person, k int, done []*Person, yield func([]*Person)) {
+	if k == 0 {
+		yield(done)
+		return
+	}
+	for i := 0; i+k <= len(list); i++ {
+		sets(list[i+1:], k-1, append(done, list[i]), yield)
+	}
+}
+
+// upfloaters reads 3.5: the first set, in the order of 3.5.4, that complies best.
+func (r *Reading) upfloaters(residents, lower []*Person) []*Person {
+	for k := len(residents) % 2; k <= len(lower); k += 2 { // C4
+		var best []*Person
+		var value []int
+		sets(lower, k, nil, func(ups []*Person) {
+			rest := without(lower, ups...)
+			if !r.pairable(slices.Concat(residents, ups)) || !r.pairable(rest) { // C1, C3
+				return
+			}
+			v := append(c5(ups), r.c6(residents[0].Score, rest), r.c7(ups))
+			if value == nil || slices.Compare(v, value) < 0 {
+				best, value = slices.Clone(ups), v
+			}
+		})
+		if value != nil {
+			return best
+		}
+	}
+	panic("no set of upfloaters, though everybody can be paired")
+}
+
+// c5 reads C5: the scores of the upfloaters, the lowest first, higher ones being better.
+func c5(ups []*Person) (v []int) {
+	for _, p := range ups {
+		v = append(v, -int(p.Score))
+	}
+	slices.Sort(v)
+	slices.Reverse(v)
+	return v
+}
+
+// c6 reads C6: 0 if what is left of the following scoregroup can be paired with the fewest
+// upfloaters that its size allows.
+func (r *Reading) c6(score pairing.Points, rest []*Person) int {
+	following := pairing.Points(-1 << 30)
+	for _, p := range r.Present {
+		if p.Score < score {
+			following = max(following, p.Score)
+		}
+	}
+	var group, below []*Person
+	for _, p := range rest {
+		if p.Score == following {
+			group = append(group, p)
+		} else {
+			below = append(below, p)
+		}
+	}
+	complies := len(group) == 0
+	if !complies {
+		sets(below, len(group)%2, nil, func(ups []*Person) {
+			complies = complies || r.pairable(slices.Concat(group, ups)) && r.pairable(without(below, ups...))
+		})
+	}
+	if complies {
+		return 0
+	}
+	return 1
+}
+
+// c7 reads C7.
+func (r *Reading) c7(ups []*Person) (n int) {
+	for _, p := range ups {
+		if p.Floated && !r.Quiet {
+			n++
+		}
+	}
+	return n
+}
+
+// bracket reads 3.6: the first pairing, by its identifier, that complies best.
+func (r *Reading) bracket(residents, ups []*Person) (best [][2]*Person) {
+	members := slices.Concat(residents, ups)
+	slices.SortFunc(members, func(a, b *Person) int { return a.Number - b.Number }) // 3.6.1
+	var value []int
+	r.pairings(members, nil, func(pairs [][2]*Person) bool {
+		v := make([]int, len(r.bad(members[0], members[1], ups)))
+		for _, p := range pairs {
+			for i, n := range r.bad(p[0], p[1], ups) {
+				v[i] += n
+			}
+		}
+		v = append(v, identifier(pairs)...)
+		if best == nil || slices.Compare(v, value) < 0 {
+			best, value = slices.Clone(pairs), v
+		}
+		return true
+	})
+	return best
+}
+
+// bad gives what a pair adds to the criteria of pairs.
+func (r *Reading) bad(a, b *Person, ups []*Person) []int {
+	n := 0
+	if !r.Quiet && (slices.Contains(ups, a) && b.Floated || slices.Contains(ups, b) && a.Floated) {
+		n = 1
+	}
+	return append(r.Bad(a, b), n)
+}
+
+// identifier reads 3.6.2: the top members in order, then their bottom members. Pairs have
+// the top member first, and come in the order of these.
+func identifier(pairs [][2]*Person) (id []int) {
+	for k := range 2 {
+		for _, p := range pairs {
+			id = append(id, p[k].Number)
+		}
+	}
+	return id
+}
+
+// Alternated gives the colour for a that exchanges the colours of both at the latest
+// place, counted from the ends, where they differ; "" if there is none.
+func Alternated(a, b string) string {
+	for i := 1; i <= min(len(a), len(b)); i++ {
+		if x, y := a[len(a)-i:], b[len(b)-i:]; x[0] != y[0] {
+			return y[:1]
+		}
+	}
+	return ""
+}
+
+// Other gives the other colour.
+func Other(color string) string {
+	if color == "W" {
+		return "B"
+	}
+	return "W"
+}
+
+// Initial gives the initial-colour to odd numbers, and the other one to even ones.
+func (r *Reading) Initial(number int) string {
+	color := "W"
+	if r.T.InitialColor == pairing.Black {
+		color = "B"
+	}
+	if number%2 == 0 {
+		return Other(color)
+	}
+	return color
+}
+
+// Away tells whether a player is not to be paired.
+func Away(t pairing.Tournament, id pairing.ID) bool {
+	_, away := t.Absent(len(t.Rounds) + 1)[id]
+	return away
+}
+
+// Over tells whether nothing is left to pair.
+func Over(t pairing.Tournament) bool {
+	for _, p := range t.Players {
+		if a, away := t.Absent(len(t.Rounds) + 1)[p.ID]; !away || a.To != 0 {
+			return t.Planned > 0 && len(t.Rounds) >= t.Planned
+		}
+	}
+	return true
+}
+
+// Virtual gives a player's virtual points in a round, from 0.
+func Virtual(p pairing.Player, round int) pairing.Points {
+	if round < len(p.Virtual) {
+		return p.Virtual[round]
+	}
+	return 0
+}

@@ -1,0 +1,205 @@
+package upfloat
+
+import (
+	"cmp"
+	"iter"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A bracket is the problem of 3.6: the members of a bracket, by number, paired with each
+// other. In each pair the one with the smaller number is the top member (3.6.1).
+//
+// Pairings are compared by their top members in order, then by the bottom members of
+// these in order (3.6.2, 3.6.3). There are as many top members in all of them, so the
+// first set has the first member who can be in it, then the next one.
+type bracket struct {
+	*engine
+	score   pairing.Points // of the residents
+	members []int          // places in the field, by number
+	types   []memberType
+	o       *lexicographic.Optimum
+}
+
+// A memberType is what the criteria see of a member.
+type memberType struct {
+	want uint8
+	part part
+}
+
+// A part is what the last criterion sees of a member.
+type part uint8
+
+const (
+	unfloated part = iota
+	again          // a resident who floated in the previous round, if that matters
+	up             // an upfloater, likewise
+)
+
+// What has been decided of a member.
+const (
+	open lexicographic.Label = iota
+	top
+	bottom
+	sides = int(bottom) + 1
+)
+
+// allowsSides tells whether two members can be a pair after what has been decided.
+var allowsSides = lexicographic.NewPermits(sides, int(lexicographic.Together)+1,
+	func(u, v lexicographic.Label, _ lexicographic.Role) bool { return u != bottom && v != top })
+
+// pairBracket is 3.6: the pairs of a bracket, in the order of the identifier.
+func (e *engine) pairBracket(members []int) [][2]int {
+	b := &bracket{engine: e, members: members, score: e.Players[members[0]].Score}
+	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(e.Players[i].Number, e.Players[j].Number) })
+	b.o = b.problem().Solve()
+	b.chooseTops()
+	return b.chooseBottoms()
+}
+
+// typeOf gives the type of a member.
+func (b *bracket) typeOf(i int) (t memberType) {
+	if b.Wants != nil {
+		t.want = b.Wants[i]
+	}
+	switch {
+	case !b.Floats:
+	case b.Players[i].Score < b.score:
+		t.part = up
+	case b.Floated[i]:
+		t.part = again
+	}
+	return t
+}
+
+// problem states the bracket as a problem of matching.
+func (b *bracket) problem() *lexicographic.Problem {
+	p := &lexicographic.Problem{
+		Type: make([]int32, len(b.members)), Roles: int(lexicographic.Together) + 1,
+		Role: func(_, _ int32, barred bool) lexicographic.Role {
+			if barred { // C1
+				return lexicographic.None
+			}
+			return lexicographic.Together
+		},
+		Barred: func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
+		Pair:   b.pair,
+		Allows: allowsSides,
+		Guess:  b.guess(b.legalSeats),
+		Tuning: b.Tuning.Tuning, Scratch: b.scratch,
+	}
+	for range len(b.Pairs) + 1 {
+		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
+	}
+	for v, i := range b.members {
+		t := b.typeOf(i)
+		x := slices.Index(b.types, t)
+		if x < 0 {
+			x = len(b.types)
+			b.types = append(b.types, t)
+		}
+		p.Type[v] = int32(x)
+	}
+	p.Own = len(b.types)
+	return p
+}
+
+// pair is what two members add to a criterion. The last one is the fewest opponents of
+// upfloaters that floated in the previous round.
+func (b *bracket) pair(criterion int, i, j int32) int {
+	x, y := b.types[i], b.types[j]
+	if criterion < len(b.Pairs) {
+		return b.Pairs[criterion](x.want, y.want)
+	}
+	return count(x.part == up && y.part == again || x.part == again && y.part == up)
+}
+
+// legalSeats reports whether two members may meet at no cost.
+func (b *bracket) legalSeats(u, v int) bool {
+	i, j := b.members[u], b.members[v]
+	for _, cost := range b.Pairs {
+		if cost(b.Wants[i], b.Wants[j]) > 0 {
+			return false
+		}
+	}
+	return b.legal(i, j)
+}
+
+// guess gives a matching that is likely to be the answer: each of the first half with
+// the first that is left of the second half.
+func (b *bracket) guess(adjacent func(u, v int) bool) []int {
+	n := len(b.members)
+	mate := slices.Repeat([]int{-1}, n)
+	var second []int
+	for v := n / 2; v < n; v++ {
+		second = append(second, v)
+	}
+	for u := range n / 2 {
+		if k := slices.IndexFunc(second, func(v int) bool { return adjacent(u, v) }); k >= 0 {
+			v := second[k]
+			mate[u], mate[v] = v, u
+			second = take(second, k)
+		}
+	}
+	return mate
+}
+
+// chooseTops decides who is a top member. Usually that is the first half.
+func (b *bracket) chooseTops() {
+	n := len(b.members)
+	half := func(v int) lexicographic.Label {
+		if v < n/2 {
+			return top
+		}
+		return bottom
+	}
+	if !b.Plain && b.o.Obey(half, func() []int { return b.guess(b.o.Adjacent) }) {
+		return
+	}
+	left := n / 2
+	for v := range n {
+		if left > 0 && (b.o.Mate(v) > v || b.o.First(v, between(v+1, n)) >= 0) {
+			b.o.Label(v, top)
+			left--
+		} else {
+			b.o.Label(v, bottom)
+		}
+	}
+}
+
+// chooseBottoms gives each top member in turn the first bottom member that it can meet.
+func (b *bracket) chooseBottoms() (pairs [][2]int) {
+	var bottoms []int // that are left, by number
+	for v := range b.members {
+		if b.o.LabelOf(v) != top {
+			bottoms = append(bottoms, v)
+		}
+	}
+	for u := range b.members {
+		if b.o.LabelOf(u) != top {
+			continue
+		}
+		v := b.o.First(u, slices.Values(bottoms))
+		b.o.Settle(u, v)
+		bottoms = take(bottoms, slices.Index(bottoms, v))
+		pairs = append(pairs, [2]int{b.members[u], b.members[v]})
+	}
+	return pairs
+}
+
+// take removes the k-th element of a list in place, at a cost proportional to k: those
+// near the front are asked for.
+func take(list []int, k int) []int {
+	copy(list[1:k+1], list[:k])
+	return list[1:]
+}
+
+// between lists numbers from one on up to before another.
+func between(from, to int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for v := from; v < to && yield(v); v++ {
+		}
+	}
+}

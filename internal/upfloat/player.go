@@ -1,0 +1,65 @@
+package upfloat
+
+import (
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+)
+
+// A Field is the players to be paired, with what articles 1 to 3 derive of them. All
+// lists are by places in the field.
+type Field struct {
+	*swiss.Field
+	Rules
+	Matches []int  // played so far (3.4.3)
+	NoBye   []bool // C2
+	Floated []bool // in the previous round, up or down (1.5)
+}
+
+// New derives the field.
+func New(f *swiss.Field, r Rules) *Field {
+	n := len(f.Players)
+	u := &Field{Field: f, Rules: r, Matches: make([]int, n), NoBye: make([]bool, n), Floated: make([]bool, n)}
+	for i := range f.Players {
+		for round := range f.History.Rounds {
+			e := f.History.Entry(round, f.Players[i].Index)
+			if e.Kind == history.Played {
+				u.Matches[i]++
+			}
+			u.NoBye[i] = u.NoBye[i] || u.Bars(e)
+		}
+		u.Floated[i] = u.floated(f.Players[i].Index)
+	}
+	return u
+}
+
+// Bars is C2: whether a round spent like this bars from the pairing-allocated bye. That
+// is one that was given, a match won by forfeit or a full-point bye, and nothing else.
+func (f *Field) Bars(e history.Entry) bool {
+	switch e.Kind {
+	case history.Allocated, history.ForfeitWin:
+		return true
+	case history.Requested:
+		return e.Points >= f.Full
+	}
+	return false
+}
+
+// floated is 1.5: whether a player, by index, has played somebody with another pairing
+// score in the very last round.
+func (f *Field) floated(index int) bool {
+	h, last := f.History, f.History.Rounds-1
+	if last < 0 {
+		return false
+	}
+	e := h.Entry(last, index)
+	return e.Kind == history.Played && h.PairingScore(last, index) != h.PairingScore(last, int(e.Opponent))
+}
+
+// Law is what the articles say of rounds that must not be.
+func (f *Field) Law() swiss.Law {
+	return swiss.Law{Rematch: "C1", Bye: "C2", Bars: f.Bars, Clash: func(a, b int) bool { return false }}
+}
+
+// Facts is what explanations need to know of the field.
+func (f *Field) Facts() *verdict.Field { return f.Legal(f.Law()) }

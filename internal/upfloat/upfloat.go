@@ -1,0 +1,161 @@
+// Package upfloat pairs rounds in which nobody floats down: article 3 of FIDE's
+// Swiss Team Pairing System, C.04.6, and of the Double-Swiss System, C.04.5, which
+// say the same. First the pairing-allocated bye is given (3.4). Then, from the top,
+// all who are left with the highest score are paired with each other and with as few
+// upfloaters as make that possible: the first set that complies best (3.5), and for it
+// the first pairing that does (3.6). Colours are each system's own.
+//
+// What is enumerated in the text is found by matchings here; window.go and bracket.go
+// say why they find the same.
+//
+//	C2, floaters, matches played             player.go
+//	3.3 the round, bracket by bracket        upfloat.go
+//	3.4 pairing-allocated bye                bye.go
+//	3.5 upfloaters, C3 to C7                 upfloaters.go, single.go, window.go
+//	3.6 pairs, criteria of pairs, order      bracket.go
+package upfloat
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Rules are what a system adds.
+type Rules struct {
+	Full   pairing.Points // from which a requested bye is a full-point bye (C2)
+	Floats bool           // whether floats of the previous round count: C7, and the last criterion of pairs
+
+	// Pairs are the criteria of the pairs of a bracket that come before the last one, in
+	// order: what two players add who want this and that. Wants gives what each player
+	// wants, by place; nil if there are no such criteria.
+	Pairs []func(a, b uint8) int
+	Wants []uint8
+
+	Tuning
+}
+
+// Tuning holds what decides how the round is found, and has no influence on it.
+type Tuning struct {
+	Plain bool // choose all upfloaters by the full problem, and every member of a pair in turn
+	lexicographic.Tuning
+}
+
+// A Bracket is one step of the round (1.3.2). Players are named by their places in the
+// field.
+type Bracket struct {
+	Residents  []int    // ascending
+	Lower      []int    // everybody below, likewise
+	Upfloaters []int    // of these
+	Pairs      [][2]int // in the order of the identifier, the top member first (3.6.1, 3.6.2)
+}
+
+// A Round is a round that is paired but for colours.
+type Round struct {
+	Bye      int // -1 if nobody has it
+	Brackets []Bracket
+}
+
+// An engine pairs one round. Players are named by their places in the field, which is
+// their order by score and number (3.5.3).
+type engine struct {
+	*Field
+	scratch *lexicographic.Scratch
+	mate    []int // a legal pairing of everybody still to be paired
+	at      []int // scratch of among
+}
+
+// scratches lend memory from one round to another, perhaps of another tournament.
+var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
+
+// Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an
+// [explain.Evidence] if there is no legal pairing.
+func (f *Field) Pair() (Round, error) {
+	e := &engine{Field: f, scratch: scratches.Get().(*lexicographic.Scratch)}
+	defer e.leave()
+	bye, err := e.giveBye() // 3.4
+	if err != nil {
+		return Round{}, err
+	}
+	round := Round{Bye: bye}
+	for rest := e.all(bye); len(rest) > 0; {
+		b := e.scoregroup(rest)
+		b.Upfloaters = e.chooseUpfloaters(b.Residents, b.Lower)           // 3.5
+		b.Pairs = e.pairBracket(slices.Concat(b.Residents, b.Upfloaters)) // 3.6
+		rest = swiss.Minus(b.Lower, b.Upfloaters)
+		round.Brackets = append(round.Brackets, b)
+		e.scratch.Release()
+	}
+	return round, nil
+}
+
+// leave gives the scratch memory back.
+func (e *engine) leave() {
+	e.scratch.Release()
+	scratches.Put(e.scratch)
+}
+
+// all lists the players to be paired, all but the one with the bye.
+func (e *engine) all(bye int) []int {
+	rest := make([]int, 0, len(e.Players))
+	for i := range e.Players {
+		if i != bye {
+			rest = append(rest, i)
+		}
+	}
+	return rest
+}
+
+// scoregroup cuts the players with the highest score off.
+func (e *engine) scoregroup(rest []int) Bracket {
+	n := e.sameScore(rest)
+	return Bracket{Residents: rest[:n:n], Lower: rest[n:]}
+}
+
+// sameScore counts the players at the front of a list who have the score of the first.
+func (e *engine) sameScore(list []int) (n int) {
+	for n < len(list) && e.Players[list[n]].Score == e.Players[list[0]].Score {
+		n++
+	}
+	return n
+}
+
+// legal reports whether two players may meet: C1 and forbidden pairs.
+func (e *engine) legal(a, b int) bool { return !e.Barred(a, b) }
+
+// matcher finds a largest legal pairing of some players, starting from what is left of
+// e.mate among them. Its vertices are places in the list.
+func (e *engine) matcher(list []int) *blossom.Matcher {
+	return e.scratch.Matcher(len(list), func(a, b int) bool { return e.legal(list[a], list[b]) }, e.among(list))
+}
+
+// among gives what is left of e.mate among some players, by places in the list.
+func (e *engine) among(list []int) []int {
+	if e.at == nil {
+		e.at = slices.Repeat([]int{-1}, len(e.Players))
+	}
+	for k, i := range list {
+		e.at[i] = k
+	}
+	mate := make([]int, len(list))
+	for k, i := range list {
+		mate[k] = e.at[e.mate[i]]
+	}
+	for _, i := range list {
+		e.at[i] = -1
+	}
+	return mate
+}
+
+// remember keeps the pairing of some players.
+func (e *engine) remember(list []int, m *blossom.Matcher) {
+	for k, i := range list {
+		if j := m.Mate(k); j >= 0 {
+			e.mate[i] = list[j]
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package verdict
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// An Opener pairs the next round of a tournament for explanations. Its error is about
+// the tournament; that no legal round exists is in [Round.Err].
+type Opener func(pairing.Tournament) (*Round, error)
+
+// with opens a round, asks, and leaves.
+func with[T any](open Opener, t pairing.Tournament, ask func(*Round) T) (answer T, err error) {
+	r, err := open(t)
+	if err != nil {
+		return answer, err
+	}
+	defer r.leave()
+	r.complete()
+	r.rule(t)
+	return ask(r), nil
+}
+
+func (r *Round) leave() {
+	if r.Leave != nil {
+		r.Leave()
+	}
+}
+
+// Explain is [explain.Explainer.Explain].
+func Explain(open Opener, t pairing.Tournament) (*explain.Report, error) {
+	var none error
+	report, err := with(open, t, func(r *Round) *explain.Report { none = r.Err; return r.report() })
+	if err != nil {
+		return nil, err
+	}
+	return report, none
+}
+
+// Compare is [explain.Explainer.Compare].
+func Compare(open Opener, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return with(open, t, func(r *Round) explain.Verdict {
+		if r.Err != nil {
+			return r.said(explain.Verdict{Kind: explain.NoPairing})
+		}
+		return r.compare(other, nil)
+	})
+}
+
+// WhyNot is [explain.Explainer.WhyNot].
+func WhyNot(open Opener, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return with(open, t, func(r *Round) explain.Verdict { return r.whyNot(a, b) })
+}
+
+// WhyNotBye is [explain.Explainer.WhyNotBye].
+func WhyNotBye(open Opener, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return with(open, t, func(r *Round) explain.Verdict { return r.whyNot(a) })
+}
+
+// whyNot answers why two do not meet, or one does not have the bye.
+func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
+	v, i, j := r.known(asked)
+	if v.Kind != "" {
+		return r.said(v)
+	}
+	if r.Why != nil {
+		v := r.Why(i, j)
+		v.Asked = asked
+		return v
+	}
+	other := r.Force(i, j)
+	defer other.leave()
+	other.complete()
+	other.rulings = r.rulings
+	if other.Err != nil {
+		bye := -1
+		if i == j {
+			bye = i
+		}
+		v.Kind, v.Article, v.Stuck = explain.Completion, r.Completion, other.stuck(bye)
+		if !errors.As(other.Err, &v.Evidence) {
+			v.Evidence = other.Prove()
+		}
+		return r.said(v)
+	}
+	return r.compare(other.round(), asked)
+}
+
+// known gives the verdict if it does not take another round to find it: who is not to
+// be paired, no bye, no legal pairing, as prescribed, illegal. Otherwise its Kind is
+// empty, and the places of the two are given, or twice that of the one who asks for
+// the bye.
+func (r *Round) known(asked []pairing.ID) (v explain.Verdict, i, j int) {
+	v.Asked = asked
+	a, b := asked[0], asked[len(asked)-1]
+	for _, id := range asked {
+		if r.place(id) < 0 && !slices.Contains(v.Absent, id) {
+			v.Absent = append(v.Absent, id)
+		}
+	}
+	i, j = r.place(a), r.place(b)
+	switch {
+	case len(v.Absent) > 0:
+		v.Kind = explain.Absent
+	case len(asked) == 1 && len(r.Present)%2 == 0 && !r.AnyByes:
+		v.Kind = explain.NoBye
+	case r.Err != nil:
+		v.Kind = explain.NoPairing
+	case len(asked) == 2 && a == b:
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: explain.BreachSelf, Players: []pairing.ID{a}}}
+	case r.seating().Mate[i] == j:
+		v.Kind = explain.Same
+	default:
+		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
+			v.Kind = explain.Illegal
+		}
+	}
+	return v, i, j
+}
+
+// violations gives what is against a pair, or against a bye (i and j are equal): the
+// rules, and required pairs that it would break up.
+func (r *Round) violations(i, j int) (list []explain.Violation) {
+	if i == j {
+		list = r.Bye(i)
+	} else {
+		list = r.Pair(i, j)
+	}
+	for _, pair := range r.Required {
+		a, b := r.place(pair[0]), r.place(pair[1])
+		if touched := a == i || a == j || b == i || b == j; touched { // it is not the pair itself: that would be prescribed
+			list = append(list, explain.Violation{Article: "required", What: explain.BreachRequired, Players: slices.Clone(pair[:])})
+		}
+	}
+	return r.ruled(list)
+}
+
+// round gives the games and the bye. Games come in the order of the stages.
+func (r *Round) round() (round pairing.Round) {
+	if r.Draw != nil {
+		return r.Draw()
+	}
+	s := r.seating()
+	for k := range r.Stages {
+		for _, p := range r.Stages[k].Ours.Pairs {
+			white, black := p[0], p[1]
+			if r.Color != nil {
+				c := r.Color(p[0], p[1])
+				white, black = c.White, c.Black
+			}
+			round.Games = append(round.Games, pairing.Game{White: r.id(white), Black: r.id(black)})
+		}
+	}
+	if r.Double {
+		for _, g := range round.Games {
+			round.Games = append(round.Games, pairing.Game{White: g.Black, Black: g.White})
+		}
+	}
+	for i, j := range s.Mate {
+		if i == j {
+			round.Byes = append(round.Byes, pairing.Bye{Player: r.id(i), Allocated: true})
+		}
+	}
+	return round
+}

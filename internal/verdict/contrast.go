@@ -1,0 +1,156 @@
+package verdict
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// compare says why the round comes before another one, which some asked for.
+func (r *Round) compare(other pairing.Round, asked []pairing.ID) explain.Verdict {
+	theirs, violations := r.Read(other)
+	if len(violations) > 0 {
+		return r.said(explain.Verdict{Kind: explain.Illegal, Violations: violations, Asked: asked, Round: other})
+	}
+	ours := r.seating()
+	number := 0
+	for k := range r.Stages {
+		s := &r.Stages[k]
+		if s.Kind != "" {
+			number++
+		}
+		their := s.Theirs(&theirs)
+		if s.same(their) {
+			continue
+		}
+		x := Contrast{Round: r, Stage: s, Their: their, Asked: asked, ours: ours, theirs: &theirs}
+		if v := x.verdict(); v.Kind != "" {
+			v.Round = other
+			if s.Kind != "" {
+				v.Bracket, v.BracketKind, v.BracketScore = number, s.Kind, s.Score
+			}
+			v.Asked, v.OursPairs, v.TheirsPairs = asked, r.pairIDs(s.Ours.less(their)), r.pairIDs(their.less(s.Ours))
+			v.Sentence = x.sentence(&v)
+			return v
+		}
+	}
+	v := r.otherColors(ours, &theirs)
+	v.Asked, v.Round = asked, other
+	return r.said(v)
+}
+
+// A Contrast is a stage in which two rounds differ.
+type Contrast struct {
+	*Round
+	*Stage
+	Their Candidate
+	Asked []pairing.ID
+
+	ours, theirs *Seating // nil if only the stage is known
+
+	// Where a criterion decides.
+	Ours, Theirs Amount
+	Criterion    *Criterion
+
+	order Order // where that decides
+}
+
+// verdict finds the first criterion in which the two differ, or the order; its kind is
+// empty if neither decides here.
+func (x *Contrast) verdict() (v explain.Verdict) {
+	if c := x.decide(); c != nil {
+		return explain.Verdict{Kind: explain.Criterion, Article: c.Article, Item: c.Item, Ours: x.value(c, &x.Ours), Theirs: x.value(c, &x.Theirs)}
+	}
+	if x.Order == nil {
+		return v
+	}
+	x.order = x.Order(x.Their)
+	o := &x.order
+	v = explain.Verdict{Kind: explain.Order, Article: o.Article, Item: o.Item, Part: o.Part, At: o.At,
+		Ours: x.places(o.Ours, o.OursPlayers), Theirs: x.places(o.Theirs, o.TheirsPlayers)}
+	if o.Served {
+		v.Player = x.id(o.Player)
+	}
+	return v
+}
+
+// decide finds the first criterion in which the two differ, nil if all tie.
+func (x *Contrast) decide() *Criterion {
+	for k := range x.Criteria {
+		c := &x.Criteria[k]
+		x.Ours, x.Theirs = c.Measure(x.Stage.Ours), c.Measure(x.Their)
+		if !slices.Equal(x.Ours.Compared, x.Theirs.Compared) {
+			x.Criterion = c
+			return c
+		}
+	}
+	return nil
+}
+
+// value gives an amount with those who contribute.
+func (r *Round) value(c *Criterion, a *Amount) explain.Value {
+	v := explain.Value{Article: c.Article, Name: c.Name, Shown: c.write(a), Players: r.shares(a.Shares)}
+	if a.Form != Nothing {
+		v.Amounts = append([]int{}, a.shown()...)
+	}
+	return v
+}
+
+// places gives what an order compares.
+func (r *Round) places(numbers []int, players []Share) explain.Value {
+	v := explain.Value{Amounts: numbers, Players: r.shares(players)}
+	names := make([]string, len(players))
+	for k, s := range players {
+		names[k] = r.name(s.Place)
+	}
+	v.Shown = words.List(names)
+	return v
+}
+
+// shares names players.
+func (r *Round) shares(list []Share) []explain.Share {
+	var shares []explain.Share
+	for _, s := range list {
+		shares = append(shares, explain.Share{Player: r.id(s.Place), Amount: s.Amount})
+	}
+	return shares
+}
+
+// otherColors compares two rounds of the same pairs.
+func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
+	v.Kind = explain.Same
+	if r.Color == nil || r.Double {
+		return v
+	}
+	number := 0
+	for k := range r.Stages {
+		s := &r.Stages[k]
+		if s.Kind != "" {
+			number++
+		}
+		pairs := slices.Clone(s.Ours.Pairs)
+		slices.SortFunc(pairs, func(p, q [2]int) int { return cmp.Compare(min(p[0], p[1]), min(q[0], q[1])) })
+		for _, p := range pairs {
+			c := r.Color(p[0], p[1])
+			if theirs.White[c.White] {
+				continue
+			}
+			g := r.game(c, number)
+			if v.Kind == explain.Same {
+				v = explain.Verdict{Kind: explain.Colors, Article: c.Article, Bracket: number, BracketKind: s.Kind, BracketScore: s.Score,
+					Ours:   r.places(nil, []Share{{Place: c.White}, {Place: c.Black}}),
+					Theirs: r.places(nil, []Share{{Place: c.Black}, {Place: c.White}})}
+			}
+			v.Games = append(v.Games, g)
+		}
+	}
+	return v
+}
+
+// game gives a pair with its colours.
+func (r *Round) game(c Color, bracket int) explain.Game {
+	return explain.Game{White: r.id(c.White), Black: r.id(c.Black), Article: c.Article, Bracket: bracket, Words: c.Words}
+}

@@ -1,0 +1,78 @@
+package verdict
+
+import (
+	"errors"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// report gives everything that decided the round; if there is none, the players.
+func (r *Round) report() *explain.Report {
+	out := &explain.Report{Kind: explain.Explained, Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Present)),
+		Brackets: []explain.Bracket{}, Games: []explain.Game{}, Facts: r.Facts, Groups: r.Groups}
+	for i := range out.Players {
+		p := r.Player(i)
+		p.ID = r.id(i)
+		if name := r.name(i); name != string(p.ID) {
+			p.Name = name
+		}
+		out.Players[i] = p
+	}
+	if r.Err != nil {
+		out.Kind, out.Stuck = explain.NoPairing, r.stuck(-1)
+		if !errors.As(r.Err, &out.Evidence) {
+			out.Evidence = r.Prove()
+		}
+		return out
+	}
+	for k := range r.Stages {
+		s := &r.Stages[k]
+		number := len(out.Brackets)
+		if s.Kind != "" {
+			number++
+			out.Brackets = append(out.Brackets, r.bracket(s, number))
+		}
+		why := r.opponents(s)
+		for n, p := range s.Ours.Pairs {
+			g := explain.Game{White: r.id(p[0]), Black: r.id(p[1]), Bracket: number}
+			if r.Color != nil {
+				g = r.game(r.Color(p[0], p[1]), number)
+			}
+			g.Why = why[n]
+			out.Games = append(out.Games, g)
+		}
+	}
+	if r.Double {
+		for _, g := range out.Games {
+			g.White, g.Black = g.Black, g.White
+			out.Games = append(out.Games, g)
+		}
+	}
+	if s := r.seating(); s.Bye >= 0 {
+		out.Bye, out.BeforeBye = r.id(s.Bye), r.beforeBye(s.Bye)
+	}
+	if len(r.Resting) > 0 {
+		out.Groups = append(out.Groups, explain.Group{Name: "without a game", Players: r.IDs(r.Resting)})
+	}
+	return out
+}
+
+// bracket gives a stage of the report.
+func (r *Round) bracket(s *Stage, number int) explain.Bracket {
+	b := explain.Bracket{Number: number, Kind: s.Kind, Score: s.Score, Facts: s.Facts, Pairs: r.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
+	if b.Pairs == nil {
+		b.Pairs = [][2]pairing.ID{}
+	}
+	for _, g := range s.Groups {
+		if len(g.Places) > 0 {
+			b.Groups = append(b.Groups, explain.Group{Name: g.Name, Players: r.IDs(g.Places)})
+		}
+	}
+	for k := range s.Criteria {
+		a := s.Criteria[k].Measure(s.Ours)
+		b.Values = append(b.Values, r.value(&s.Criteria[k], &a))
+	}
+	b.Floats = r.floats(s)
+	return b
+}

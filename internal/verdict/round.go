@@ -1,0 +1,321 @@
+// Package verdict writes the explanations of every system: [Explain], [Compare], [WhyNot]
+// and [WhyNotBye] of package explain, contributors, colours, violations, proofs, and all
+// sentences. A system hands it a [Round]: who is to be paired and what must not be, the
+// stages of the round in the order in which the rules decide them, each with its criteria
+// *and their words*, the order in which candidates come where all criteria tie, the
+// colours, and the round once more where two have to meet. That takes about a hundred
+// lines:
+//
+//	func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return verdict.Explain(p.open, t) }
+//	func (p Pairer) Compare(t pairing.Tournament, r pairing.Round) (explain.Verdict, error) { return verdict.Compare(p.open, t, r) }
+//	func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) { return verdict.WhyNot(p.open, t, a, b) }
+//	func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) { return verdict.WhyNotBye(p.open, t, a) }
+//
+//	// open pairs the round for explanations. The error is one of input alone: that no
+//	// legal round exists is in Round.Err.
+//	func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
+//		f, err := swiss.NewField(t)
+//		if err != nil {
+//			return nil, err
+//		}
+//		e := newEngine(f)
+//		err = e.outlook()
+//		return e.explained(err), nil
+//	}
+//
+//	func (e *engine) explained(err error) *verdict.Round {
+//		r := &verdict.Round{
+//			Field: e.Legal(e.law()), Number: e.History.Rounds + 1, Last: e.Last, Err: err, Completion: "1.9",
+//			Player: func(i int) explain.Player { return e.Facts(i) },
+//			Color:  func(a, b int) verdict.Color { return e.color(a, b) },
+//			Force:  func(a, b int) *verdict.Round { f := newEngine(e.Require(a, b)); err := f.outlook(); return f.explained(err) },
+//		}
+//		for k := range e.walk { // no stages without a round
+//			r.Stages = append(r.Stages, e.stage(k))
+//		}
+//		return r
+//	}
+//
+//	func (e *engine) stage(k int) verdict.Stage {
+//		s := &e.walk[k]
+//		return verdict.Stage{
+//			Kind: explain.Normal, Score: s.score, Groups: []verdict.Group{{"residents", s.residents}},
+//			Ours:     verdict.Candidate{Pairs: s.pairs, Floaters: s.out},
+//			Theirs:   verdict.Within(s.members),
+//			Criteria: []verdict.Criterion{
+//				{verdict.Words{Article: "C6", Name: "downfloaters", Worse: verdict.Players("would be left over")},
+//					func(c verdict.Candidate) verdict.Amount { return verdict.Number(len(c.Floaters), c.Floaters...) }},
+//			},
+//			Order: func(theirs verdict.Candidate) verdict.Order { … },
+//		}
+//	}
+//
+// # Files
+//
+//	round.go    what a system hands over
+//	ask.go      Explain, Compare, WhyNot, WhyNotBye
+//	contrast.go where two rounds part, and which rule prefers ours
+//	sentence.go a verdict as a sentence
+//	words.go    sentences of criteria
+//	report.go   the report; story.go its reasons, player by player
+//	field.go    who is to be paired; reading a round, and what is wrong with it
+//	evidence.go proofs that nothing can be paired
+package verdict
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// A Round is a round as a system has paired it, for explanations.
+type Round struct {
+	*Field
+	Number int // of the round, from 1
+	Last   bool
+	Err    error // why there is no round; wraps [pairing.ErrNoPairing]
+
+	Stages []Stage         // in the order in which the rules decide; none if there is no round
+	Facts  []explain.Fact  // about the round
+	Groups []explain.Group // of players, beside those of brackets
+
+	// Player gives number, score and facts of a player; ID and name are filled in. Color
+	// gives the colours of two players of a pair; nil if the rules give none.
+	Player func(i int) explain.Player
+	Color  func(a, b int) Color
+
+	// Draw gives the round in board order; nil: in the order of the stages.
+	Draw func() pairing.Round
+
+	// Force pairs the round once more so that two players may meet nobody but each
+	// other, or, if they are one, the player nobody, which gives him the bye. As much of
+	// the beginning as can stays as it is. Completion is the article that asks for a
+	// complete round.
+	Force      func(a, b int) *Round
+	Completion string
+
+	// Before lists those who come before the one with the bye in the order for it, the
+	// first in that order first. Nil if there is no such order.
+	Before func(bye int) []int
+
+	// Resting are players without a game for whom that is no allocated bye.
+	Resting []int
+
+	// Why answers instead of Force, where no other round can be paired.
+	Why func(a, b int) explain.Verdict
+
+	// Leave is called when all is said; nil if there is nothing to give back.
+	Leave func()
+}
+
+// A Color is who has which colour in a game, and why.
+type Color struct {
+	White, Black   int
+	Article, Words string
+}
+
+// A Stage is what the rules decide at once: a bracket, or something before the brackets.
+type Stage struct {
+	Kind   explain.BracketKind // "" before the brackets
+	Score  pairing.Points      // of the residents
+	Groups []Group             // of members under the rule book's names; empty ones are left out
+	Facts  []explain.Fact
+
+	// Ours is what the prescribed round does here, Theirs what another one does, which
+	// agrees with it in all stages before. Of an own pair the first is who has his turn
+	// in the order of the rules; of theirs the better placed.
+	Ours   Candidate
+	Theirs func(*Seating) Candidate
+
+	Criteria []Criterion // the most important first
+
+	// Order says why ours comes before theirs where all criteria tie. Nil: other stages
+	// decide then.
+	Order func(theirs Candidate) Order
+
+	// Complete reports whether everybody else can be paired with a candidate's floaters;
+	// nil: always.
+	Complete func(Candidate) bool
+
+	// Rank orders the opponents for those who have their turn; nil: by place.
+	Rank func(i int) int
+
+	// Mixed says that who has his turn can meet those, too, who would have it later.
+	Mixed bool
+
+	// Pool is from whom floaters come that do not leave the bracket but come to it; nil:
+	// they leave it.
+	Pool []int
+
+	// Alike reports whether two players are the same for all criteria; nil: never.
+	Alike func(i, j int) bool
+}
+
+// A Group is players under the name that the rule book has for them.
+type Group struct {
+	Name   string
+	Places []int
+}
+
+// A Candidate is what a round does in a stage: pairs, and who is not paired there or
+// comes from elsewhere.
+type Candidate struct {
+	Pairs    [][2]int
+	Floaters []int
+}
+
+// A Criterion is something that the rules want to be as little as possible, with its
+// words.
+type Criterion struct {
+	Words
+	Measure func(Candidate) Amount
+}
+
+// Words are what a criterion is called, and what is said where it decides. See the test
+// in this package that every criterion of every system has them.
+type Words struct {
+	Article string
+	Item    string
+	Name    string           // what it measures: "downfloaters"
+	Unit    func(int) string // shows an amount; nil: as a number
+	Worse   Sentence         // how theirs is worse; where it is about the bye, to whom it must go
+	Bye     bool             // it is about who has the bye; so are all criteria before the brackets
+}
+
+// An Amount is what a criterion measures on a candidate; less is better. A nil Compared
+// says that it does not apply, but of lists nothing counts.
+type Amount struct {
+	Compared []int // one number; a list, largest first, a missing one being the least; or a number and a list
+	Shown    []int // as the article measures them; nil: as they are compared
+	Form     Form
+	Shares   []Share // who contribute
+}
+
+// A Form is the form of an amount.
+type Form int8
+
+// The forms.
+const (
+	Nothing   Form = iota // the criterion does not apply
+	Sum                   // one number
+	List                  // amounts, largest first, compared one by one
+	LookAhead             // a number, then, if it is equal, a list
+)
+
+// A Share is a player's part in an amount.
+type Share struct {
+	Place  int
+	Amount int    // in a list, as shown
+	Note   string // to be said of him: "who had no game then"
+}
+
+// An Order says why a candidate comes before another, where both are worth the same.
+type Order struct {
+	Article, Item, Part string
+
+	Ours, Theirs               []int   // what is compared
+	OursPlayers, TheirsPlayers []Share // whose places these are
+
+	Served bool // Player is served otherwise, at the place At of his part, from 1
+	Player int
+	At     int
+
+	Words string // the rule's part of the sentence
+	Needs bool   // Words begin with a verb whose subject is the other pairing
+}
+
+// Number is an amount of one number, to which some contribute.
+func Number(n int, who ...int) Amount {
+	a := Amount{Form: Sum, Compared: []int{n}}
+	for _, i := range who {
+		a.Shares = append(a.Shares, Share{Place: i})
+	}
+	return a
+}
+
+// Within reads what a round does among the members of a bracket: pairs of two of them;
+// the others float.
+func Within(members ...[]int) func(*Seating) Candidate {
+	return func(s *Seating) (c Candidate) {
+		inside := make(map[int]bool)
+		for _, list := range members {
+			for _, i := range list {
+				inside[i] = true
+			}
+		}
+		for _, list := range members {
+			for _, i := range list {
+				switch j := s.Mate[i]; {
+				case j == i || !inside[j]:
+					c.Floaters = append(c.Floaters, i)
+				case i < j:
+					c.Pairs = append(c.Pairs, [2]int{i, j})
+				}
+			}
+		}
+		return c
+	}
+}
+
+// AllPairs reads all pairs of a round, and who has no opponent.
+func AllPairs(s *Seating) (c Candidate) {
+	for i, j := range s.Mate {
+		switch {
+		case i == j:
+			c.Floaters = append(c.Floaters, i)
+		case i < j:
+			c.Pairs = append(c.Pairs, [2]int{i, j})
+		}
+	}
+	return c
+}
+
+// ByeAlone reads who has the bye, as a stage of its own.
+func ByeAlone(s *Seating) Candidate {
+	if s.Bye < 0 {
+		return Candidate{}
+	}
+	return Candidate{Floaters: []int{s.Bye}}
+}
+
+// same compares sets of pairs, or, before the brackets, who has the bye.
+func (s *Stage) same(theirs Candidate) bool {
+	if s.Kind == "" {
+		return slices.Equal(s.Ours.Floaters, theirs.Floaters)
+	}
+	return len(s.Ours.Pairs) == len(theirs.Pairs) && len(s.Ours.less(theirs)) == 0
+}
+
+// less gives the pairs that another candidate has not.
+func (c Candidate) less(o Candidate) (pairs [][2]int) {
+	mate := make(map[int]int, 2*len(o.Pairs))
+	for _, p := range o.Pairs {
+		mate[p[0]], mate[p[1]] = p[1], p[0]
+	}
+	for _, p := range c.Pairs {
+		if j, ok := mate[p[0]]; !ok || j != p[1] {
+			pairs = append(pairs, p)
+		}
+	}
+	return pairs
+}
+
+// seating is the round as every stage has it.
+func (r *Round) seating() *Seating {
+	s := &Seating{Mate: make([]int, len(r.Present)), White: make([]bool, len(r.Present)), Bye: -1}
+	for i := range s.Mate {
+		s.Mate[i] = i
+	}
+	for k := range r.Stages {
+		for _, p := range r.Stages[k].Ours.Pairs {
+			s.Mate[p[0]], s.Mate[p[1]] = p[1], p[0]
+		}
+	}
+	for i, j := range s.Mate {
+		if i == j && !slices.Contains(r.Resting, i) {
+			s.Bye = i
+		}
+	}
+	return s
+}

@@ -1,0 +1,215 @@
+package verdict
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/internal/visible"
+	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// said puts the sentence into a verdict for which no stage decides.
+func (r *Round) said(v explain.Verdict) explain.Verdict {
+	switch v.Kind {
+	case explain.Same:
+		v.Sentence = "That is the prescribed pairing."
+	case explain.Absent:
+		names := words.Names(v.Absent, func(id pairing.ID) string {
+			if id == "" {
+				return `""`
+			}
+			return r.Name(id)
+		})
+		v.Sentence = fmt.Sprintf("Not to be paired in this round: %s.", words.List(names))
+	case explain.NoBye:
+		v.Sentence = "The number of players is even: nobody gets the bye."
+	case explain.NoPairing:
+		v.Sentence = "No legal pairing of this round exists; the arbiter decides."
+	case explain.Illegal:
+		parts := make([]string, len(v.Violations))
+		for i := range v.Violations {
+			parts[i] = r.Violation(&v.Violations[i])
+		}
+		v.Sentence = "Not allowed: " + strings.Join(parts, "; ") + "."
+	case explain.Completion:
+		why := ""
+		if len(v.Stuck) > 0 {
+			why = fmt.Sprintf(": %s would have no possible opponent", words.Some(words.Names(v.Stuck, r.Name), 12))
+		} else if v.Evidence != nil && len(v.Evidence.Groups) > 0 {
+			why = ": " + v.Evidence.Claim()
+		}
+		v.Sentence = fmt.Sprintf("No complete legal round exists %s%s (%s).", r.lead(v.Asked), why, v.Article)
+	case explain.Colors:
+		g := &v.Games[0]
+		v.Sentence = fmt.Sprintf("Only colours differ: %s has White against %s%s (%s).",
+			r.Name(g.White), r.Name(g.Black), words.Also(g.Words != "", ", because "+g.Words), v.Article)
+	}
+	return v
+}
+
+// lead says what the other round is: "with 4-9", or "if Ann Lee met Bo, Li".
+func (r *Round) lead(asked []pairing.ID) string {
+	switch len(asked) {
+	case 0:
+		return "in the other round"
+	case 1:
+		return fmt.Sprintf("with the bye for %s", r.Name(asked[0]))
+	}
+	a, b := r.Name(asked[0]), r.Name(asked[1])
+	if words.Plain(a) && words.Plain(b) {
+		return fmt.Sprintf("with %s-%s", a, b)
+	}
+	return fmt.Sprintf("if %s met %s", a, b)
+}
+
+// subject names the other round by what was asked for.
+func (r *Round) subject(asked []pairing.ID) string {
+	switch len(asked) {
+	case 0:
+		return "the other round"
+	case 1:
+		return fmt.Sprintf("the bye for %s", r.Name(asked[0]))
+	}
+	a, b := r.Name(asked[0]), r.Name(asked[1])
+	if words.Plain(a) && words.Plain(b) {
+		return fmt.Sprintf("%s-%s", a, b)
+	}
+	return fmt.Sprintf("%s against %s", a, b)
+}
+
+// sentence says which rule decides, where, and how.
+func (x *Contrast) sentence(v *explain.Verdict) string {
+	where := ""
+	switch {
+	case v.BracketKind == explain.WholeRound || v.Bracket == 0 && x.whole():
+	case v.Bracket == 0:
+		where = "Before the brackets: "
+	default:
+		b := explain.Bracket{Number: v.Bracket, Kind: v.BracketKind, Score: v.BracketScore}
+		where = b.Label() + ": "
+	}
+	rule := v.Article + words.Also(v.Item != "", "."+v.Item)
+	text, needs := x.reason()
+	switch {
+	case x.aboutBye() && len(x.Asked) == 1:
+		_, text, _ = strings.Cut(text, "; it ")
+		text = "the bye " + text
+	case needs:
+		text = x.subject(x.Asked) + " " + text
+	default:
+		text = x.lead(x.Asked) + ", " + x.consequence(v) + text
+	}
+	return words.Capital(fmt.Sprintf("%s%s (%s).%s", where, text, rule, x.compared(v)))
+}
+
+// whole reports whether the round is paired at once.
+func (r *Round) whole() bool {
+	return slices.ContainsFunc(r.Stages, func(s Stage) bool { return s.Kind == explain.WholeRound })
+}
+
+// reason is the rule's own part of the sentence. About the bye alone it says to whom it
+// must go.
+func (x *Contrast) reason() (text string, needs bool) {
+	text, needs = x.order.Words, x.order.Needs
+	if x.Criterion != nil {
+		text, needs = x.Criterion.Worse(x), false
+	}
+	if !x.aboutBye() {
+		return text, needs
+	}
+	return fmt.Sprintf("would leave the bye to %s; it must go to %s", x.name(x.Their.Floaters[0]), text), true
+}
+
+// aboutBye reports whether what decides is who has the bye, and nothing else.
+func (x *Contrast) aboutBye() bool { return x.Kind == "" || x.Criterion != nil && x.Criterion.Bye }
+
+// consequence says what follows for the player who is served otherwise, if nobody has
+// asked about him.
+func (x *Contrast) consequence(v *explain.Verdict) string {
+	if v.Kind != explain.Order || v.Player == "" || slices.Contains(x.Asked, v.Player) || x.theirs == nil {
+		return ""
+	}
+	return x.meets(x.order.Player, x.theirs.Mate[x.order.Player]) + "; "
+}
+
+// compared shows the pairs that were compared, if none of those asked about is named by
+// the rule that decides.
+func (x *Contrast) compared(v *explain.Verdict) string {
+	if len(x.Asked) == 0 || len(v.TheirsPairs) == 0 || x.order.Needs {
+		return ""
+	}
+	named := []pairing.ID{v.Player}
+	for _, list := range [2][]explain.Share{v.Ours.Players, v.Theirs.Players} {
+		for _, s := range list {
+			named = append(named, s.Player)
+		}
+	}
+	if slices.ContainsFunc(x.Asked, func(id pairing.ID) bool { return slices.Contains(named, id) }) {
+		return ""
+	}
+	const most = 6
+	return fmt.Sprintf(" Compared were %s with %s.", pairsOrNone(words.Pairs(v.TheirsPairs, x.Name), most), pairsOrNone(words.Pairs(v.OursPairs, x.Name), most))
+}
+
+func pairsOrNone(pairs []string, most int) string {
+	if len(pairs) == 0 {
+		return "no pairs"
+	}
+	return words.Some(pairs, most)
+}
+
+// Violation says what is wrong, with the article.
+func (f *Field) Violation(x *explain.Violation) string {
+	p := func(i int) string {
+		if i >= len(x.Players) {
+			return "?"
+		}
+		return f.Name(x.Players[i])
+	}
+	var s string
+	switch x.What {
+	case explain.BreachUnknown:
+		s = fmt.Sprintf("nobody is called %s", p(0))
+	case explain.BreachAbsent:
+		s = fmt.Sprintf("%s is not to be paired", p(0))
+	case explain.BreachTwice:
+		s = fmt.Sprintf("%s is paired more than once", p(0))
+	case explain.BreachMissing:
+		s = fmt.Sprintf("%s is not paired", p(0))
+	case explain.BreachSelf:
+		return fmt.Sprintf("%s cannot meet himself", p(0))
+	case explain.BreachByes:
+		s = fmt.Sprintf("too many byes: %s", words.List(words.Names(x.Players, f.Name)))
+	case explain.BreachRematch:
+		s = fmt.Sprintf("%s and %s have met in round %d", p(0), p(1), x.Round)
+	case explain.BreachForbidden:
+		s = fmt.Sprintf("the arbiter forbids %s to meet %s", p(0), p(1))
+		if x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid) {
+			s = fmt.Sprintf("the arbiter keeps %s and %s apart", p(0), p(1))
+		}
+	case explain.BreachRequired:
+		s = fmt.Sprintf("the arbiter requires %s to meet %s", p(0), p(1))
+	case explain.BreachGames:
+		s = fmt.Sprintf("%s and %s do not play one game with each colour", p(0), p(1))
+	case explain.BreachAhead:
+		s = fmt.Sprintf("%s and %s both have had more games with %v", p(0), p(1), x.Color)
+	case explain.BreachColors:
+		s = fmt.Sprintf("%s and %s both must have %v", p(0), p(1), x.Color)
+	case explain.BreachBye:
+		s = fmt.Sprintf("%s has had the bye in round %d", p(0), x.Round)
+	case explain.BreachUnplayed:
+		s = fmt.Sprintf("%s has had the points of a win without playing in round %d", p(0), x.Round)
+	default:
+		s = fmt.Sprintf("%s has had a %s in round %d", p(0), x.What, x.Round)
+	}
+	switch {
+	case x.Note != "":
+		return s + ": " + visible.Text(x.Note)
+	case x.What == explain.BreachForbidden || x.What == explain.BreachRequired || x.Article == "round":
+		return s // that is the rule
+	}
+	return s + " (" + x.Article + ")"
+}

@@ -1,0 +1,17 @@
+// Package visible makes names and notes of strangers harmless to show.
+package visible
+
+import (
+	"strings"
+	"unicode"
+)
+
+// Text replaces what does not show, or changes the direction of the text around it.
+func Text(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, s)
+}

@@ -1,0 +1,189 @@
+package trf
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Absences stand in the columns behind the recorded rounds, as far as these can tell:
+// a byes' letter for a round, a Z in every column up to the last round planned for a
+// withdrawal. What they cannot tell of a player stands in remarks, all of it.
+
+// A horizon is what columns can tell of rounds to come. Played and planned count
+// columns, of which a round has per; last is the last round to come that has any.
+type horizon struct {
+	per, played, planned, last int
+}
+
+// horizon gives what the columns of the file tell.
+func (f *File) horizon() horizon {
+	t, per := &f.Tournament, f.perRound()
+	h := horizon{per: per, played: per * len(t.Rounds), planned: per * t.Planned, last: t.Planned}
+	if h.last == 0 {
+		h.last = len(t.Rounds) + 1
+	}
+	far := h.last
+	for _, a := range t.Absences {
+		far = max(far, a.To)
+	}
+	if far = min(far, maxRounds/per); len(t.Players)*far <= pairing.MaxEntries {
+		h.last = far
+	}
+	return h
+}
+
+// withdrawal gives the code that says of somebody who has withdrawn that he is absent
+// from the rounds to come, and the last column that has it. In a single round to come,
+// or where nobody knows how many there are, a Z is a request, and a blank code a
+// withdrawal.
+func (h horizon) withdrawal() (code byte, last int) {
+	next := h.played + h.per
+	switch {
+	case h.planned == 0:
+		return ' ', min(next, maxRounds)
+	case h.planned <= next:
+		return ' ', h.planned
+	}
+	return 'Z', h.planned
+}
+
+// code gives the code of an absence in the columns of a round to come, and whether it
+// has one. A worth that no code has becomes a Z, which is an absence at least.
+func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
+	code, last := h.withdrawal()
+	if a.To == 0 && a.Points == 0 && s.zero == 0 && (code == ' ' || h.per*round > last) {
+		return ' ', h.per*round <= last
+	}
+	if code, ok := s.byeCode(pairing.Bye{Points: a.Points / pairing.Points(h.per)}); ok {
+		return code, true
+	}
+	return 'Z', true
+}
+
+// absences makes absences of a player's entries in columns to come: one of columns in a
+// row that are worth the same, or one without end.
+func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []pairing.Absence) {
+	if h.withdrawn(cells, s) {
+		return []pairing.Absence{{Player: id, From: h.played + 1}}
+	}
+	for column := h.played + 1; column <= len(cells); column++ {
+		c := cells[column-1]
+		if c.blank() {
+			continue
+		}
+		points := s.byePoints(c.result)
+		if n := len(absences); n > 0 && absences[n-1].To == column-1 && absences[n-1].Points == points {
+			absences[n-1].To = column
+			continue
+		}
+		absences = append(absences, pairing.Absence{Player: id, From: column, To: column, Points: points})
+	}
+	return absences
+}
+
+// withdrawn reports whether a player with these entries is absent from all rounds to
+// come.
+func (h horizon) withdrawn(cells []cell, s *scoring) bool {
+	code, last := h.withdrawal()
+	if len(cells) != last || last <= h.played || s.zero != 0 {
+		return false
+	}
+	here := func(c cell) bool { return c != cell{color: '-', result: ' '} && c != cell{color: '-', result: code} }
+	return !slices.ContainsFunc(cells[h.played:], here)
+}
+
+// buildAbsences makes absences out of the cells behind the recorded rounds.
+func (r *reader) buildAbsences() {
+	t := &r.file.Tournament
+	h := horizon{per: r.file.perRound(), played: r.played, planned: r.planned.value}
+	for i := range r.rows {
+		p := &r.rows[i]
+		absences := h.absences(p.name, p.cells, &r.points)
+		t.Absences = append(t.Absences, absences...)
+		if len(absences) > 0 && absences[0].To == 0 {
+			if h.planned == 0 {
+				r.note(p.line, cellColumn(r.played+1)+7, "player %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", p.id)
+			}
+			continue
+		}
+		for column := r.played + 1; column <= len(p.cells); column++ {
+			if !p.cell(column).blank() {
+				r.bye(p, column) // for the sake of its code
+			}
+		}
+	}
+}
+
+// applyAbsences takes the absences of a player from remarks, if there are any. What the
+// columns of rounds to come say must agree with them; what they say beyond is added.
+func (r *reader) applyAbsences() error {
+	t := &r.file.Tournament
+	first := map[pairing.ID]remark{} // of each player
+	var absences []pairing.Absence
+	for _, m := range r.remarks {
+		if m.Absence == nil {
+			continue
+		}
+		absences = append(absences, *m.Absence)
+		if _, seen := first[m.Absence.Player]; !seen {
+			first[m.Absence.Player] = m
+		}
+	}
+	if absences == nil {
+		return nil
+	}
+	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool {
+		_, told := first[a.Player]
+		return told
+	})
+	t.Absences = append(t.Absences, absences...)
+	h := r.file.horizon()
+	for round := len(t.Rounds) + 1; round <= h.last; round++ {
+		absent := t.Absent(round)
+		for i := range r.rows {
+			p := &r.rows[i]
+			m, told := first[p.name]
+			if !told {
+				continue
+			}
+			a, away := absent[p.name]
+			if err := r.compareAbsence(m, p, h, round, a, away); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// compareAbsence compares what remarks say of a player in a round to come, if he is
+// away, with his entry.
+func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) error {
+	var points pairing.Points
+	there := false
+	for column := h.per*(round-1) + 1; column <= h.per*round; column++ {
+		if c := p.cell(column); !c.blank() {
+			there = true
+			points += r.points.byePoints(c.result)
+		}
+	}
+	switch _, expected := h.code(a, round, &r.points); {
+	case !away && there:
+		t := &r.file.Tournament
+		t.Absences = append(t.Absences, pairing.Absence{Player: p.name, From: round, To: round, Points: points})
+	case away && expected && !there:
+		return m.at.errorf(5, "player %d is absent in round %d, but line %d has no entry for that", p.id, round, p.line.no)
+	case away && there && points != a.Points && r.points.expresses(pairing.Bye{Points: a.Points}, h.per):
+		return m.at.errorf(5, "the absence of player %d in round %d is worth %v points, but the entry in line %d is worth %v", p.id, round, a.Points, p.line.no, points)
+	}
+	return nil
+}
+
+// expresses reports whether a code, the same one in every column of the round, says
+// what a bye is worth.
+func (s *scoring) expresses(b pairing.Bye, per int) bool {
+	share := b
+	share.Points /= pairing.Points(per)
+	_, ok := s.byeCode(share)
+	return ok && share.Points*pairing.Points(per) == b.Points && b.GamePoints == 0
+}

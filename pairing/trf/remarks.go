@@ -1,0 +1,118 @@
+package trf
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A remark is a comment line with facts that the format has no place for:
+//
+//	### pairings: {"player":{"number":1,"id":"ann@club"}}
+//
+// Other programs skip it. It holds one of the things below, in the JSON form of the
+// record, in ASCII.
+type remark struct {
+	Event      *eventRemark        `json:"event,omitempty"`
+	Player     *playerRemark       `json:"player,omitempty"`
+	Round      *roundRemark        `json:"round,omitempty"`
+	Absence    *pairing.Absence    `json:"absence,omitempty"`
+	Ruling     *pairing.Ruling     `json:"ruling,omitempty"`
+	Correction *pairing.Correction `json:"correction,omitempty"`
+
+	at line
+}
+
+// An eventRemark is about nobody in particular.
+type eventRemark struct {
+	Rounds  int              `json:"rounds,omitempty"` // recorded, where nobody was paired in the last one
+	Scoring *pairing.Scoring `json:"scoring,omitempty"`
+}
+
+// A playerRemark says what the line of the player with that starting rank number
+// cannot say.
+type playerRemark struct {
+	Number  int              `json:"number"`
+	ID      pairing.ID       `json:"id,omitempty"`
+	Name    *string          `json:"name,omitempty"`
+	Rating  int              `json:"rating,omitempty"`
+	Virtual []pairing.Points `json:"virtual,omitempty"`
+}
+
+// A roundRemark says what the entries of a round, 1-based, cannot say.
+type roundRemark struct {
+	Number      int                  `json:"number"`
+	Boards      []pairing.ID         `json:"boards,omitempty"` // who has White, in the order of the games
+	Points      [][2]pairing.Points  `json:"points,omitempty"` // of the games, in that order
+	Byes        []pairing.Bye        `json:"byes,omitempty"`   // worth what no code is worth
+	Adjustments []pairing.Adjustment `json:"adjustments,omitempty"`
+}
+
+const (
+	commentCode  = "###"
+	remarkPrefix = " pairings: "
+)
+
+// isRemark reports whether the text of a comment line is a remark.
+func isRemark(text string) bool { return strings.HasPrefix(text, remarkPrefix+"{") }
+
+// parseRemark reads a remark.
+func parseRemark(l line) (m remark, err error) {
+	const col = len(commentCode) + len(remarkPrefix) + 1
+	decoder := json.NewDecoder(strings.NewReader(l.field(col, l.width())))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&m); err != nil {
+		return m, l.errorf(col, "%v", err)
+	}
+	if _, err := decoder.Token(); err != io.EOF {
+		return m, l.errorf(col, "one remark expected, and nothing behind it")
+	}
+	things := 0
+	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil} {
+		if there {
+			things++
+		}
+	}
+	if things != 1 {
+		return m, l.errorf(col, "a remark about %d things: one expected", things)
+	}
+	m.at = l
+	return m, nil
+}
+
+// remark writes a remark.
+func (w *writer) remark(m remark) error {
+	text, err := json.Marshal(m)
+	if err != nil {
+		return unfit("%v", err)
+	}
+	if bytes.Contains(text, []byte(`\ufffd`)) || bytes.ContainsRune(text, utf8.RuneError) {
+		return unfit("a text is not in UTF-8: %s", text)
+	}
+	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
+	return nil
+}
+
+// inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
+// so that no change of encoding hurts them, and DEL, which shows nothing.
+func inASCII(text []byte) string {
+	var b strings.Builder
+	for _, c := range string(text) {
+		switch {
+		case c < 0x7f:
+			b.WriteRune(c)
+		case c < 0x10000:
+			fmt.Fprintf(&b, `\u%04x`, c)
+		default:
+			high, low := utf16.EncodeRune(c)
+			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+		}
+	}
+	return b.String()
+}

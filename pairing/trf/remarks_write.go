@@ -1,0 +1,168 @@
+package trf
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// tell writes remarks with everything that the codes do not tell.
+func (w *writer) tell() error {
+	for _, step := range []func() error{w.tellEvent, w.tellPlayers, w.tellRounds, w.tellAbsences, w.tellRulings} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	for _, c := range w.t.Corrections {
+		if err := w.remark(remark{Correction: &c}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellEvent tells of a point system that codes do not express, and of recorded rounds
+// that look as if they were still to come.
+func (w *writer) tellEvent() error {
+	var e eventRemark
+	if v := w.points.values; !codesFit(v) {
+		e.Scoring = &v
+	}
+	played := 0
+	for _, cells := range w.cells {
+		for column := len(cells); column > played; column-- {
+			if cells[column-1].tookPart() {
+				played = column
+			}
+		}
+	}
+	if played != w.columns {
+		e.Rounds = len(w.t.Rounds)
+	}
+	if e == (eventRemark{}) {
+		return nil
+	}
+	return w.remark(remark{Event: &e})
+}
+
+// tellPlayers tells of IDs that are no numbers, and of what does not fit into the
+// columns.
+func (w *writer) tellPlayers() error {
+	for i, p := range w.t.Players {
+		m := playerRemark{Number: w.ids[i]}
+		if p.ID != idText(m.Number) {
+			m.ID = p.ID
+		}
+		if calledBy(w.called(i), m.ID) != p.Name {
+			m.Name = &p.Name
+		}
+		if p.Rating > maxRating {
+			m.Rating = p.Rating
+		}
+		if _, ok := w.virtualText(p); !ok {
+			m.Virtual = p.Virtual
+		}
+		if m.ID == "" && m.Name == nil && m.Rating == 0 && m.Virtual == nil {
+			continue
+		}
+		if err := w.remark(remark{Player: &m}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellRounds tells of byes and adjustments that codes do not express, and of boards in
+// another order than the usual one.
+func (w *writer) tellRounds() error {
+	ordered := boards(w.t)
+	for k, r := range w.t.Rounds {
+		m := roundRemark{Number: k + 1}
+		for _, b := range w.byesOf(k) {
+			if !w.points.expresses(b, w.file.perRound()) {
+				m.Byes = append(m.Byes, b)
+			}
+		}
+		for _, a := range r.Adjustments {
+			if _, ok := fitted(a.Points); !ok {
+				m.Adjustments = append(m.Adjustments, a)
+			}
+		}
+		pointed := slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
+		if pointed || !slices.Equal(ordered[k], r.Games) {
+			for _, g := range r.Games {
+				m.Boards = append(m.Boards, g.White)
+				if pointed {
+					m.Points = append(m.Points, g.Points)
+				}
+			}
+		}
+		if m.Byes == nil && m.Adjustments == nil && m.Boards == nil {
+			continue
+		}
+		if err := w.remark(remark{Round: &m}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// byesOf gives the byes of a recorded round, counted from 0, and those that are
+// entered for players without one, because no entry would be worth something.
+func (w *writer) byesOf(k int) []pairing.Bye {
+	byes := w.t.Byes(k + 1)
+	if w.points.zero == 0 {
+		return byes
+	}
+	there := make(map[pairing.ID]bool, len(w.ids))
+	for _, b := range byes {
+		there[b.Player] = true
+	}
+	for _, g := range w.t.Rounds[k].Games {
+		there[g.White], there[g.Black] = true, true
+	}
+	for _, p := range w.t.Players {
+		if !there[p.ID] {
+			byes = append(slices.Clip(byes), pairing.Bye{Player: p.ID})
+		}
+	}
+	return byes
+}
+
+// tellAbsences tells all absences of players of whom the columns tell others.
+func (w *writer) tellAbsences() error {
+	h := w.file.horizon()
+	absences := make([][]pairing.Absence, len(w.ids))
+	for _, a := range w.t.Absences {
+		absences[w.index[a.Player]] = append(absences[w.index[a.Player]], a)
+	}
+	for i, p := range w.t.Players {
+		seen := h.absences(p.ID, trimBlank(w.cells[i]), &w.points)
+		if w.file.Double {
+			seen, _ = joinAbsences(seen)
+		}
+		if slices.Equal(seen, absences[i]) {
+			continue
+		}
+		for _, a := range absences[i] {
+			if err := w.remark(remark{Absence: &a}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// tellRulings tells the rulings that codes do not express, or not in full.
+func (w *writer) tellRulings() error {
+	last := maxRounds / w.file.perRound()
+	for _, r := range w.t.Rulings {
+		if b, said := banOf(r, last); said && b.says(r) {
+			continue
+		}
+		if err := w.remark(remark{Ruling: &r}); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,98 @@
+package trf_test
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/tcec"
+)
+
+// TestPairsTheSame plays tournaments by every system and requires that the next
+// round is the same when it is paired from a report of the tournament, by the
+// system that the report declares.
+func TestPairsTheSame(t *testing.T) {
+	for _, c := range []struct {
+		declared trf.Type
+		pairer   pairing.Pairer
+		shape    pairtest.Shape
+	}{
+		{trf.Type{System: "dutch", Edition: 2017}, dutch.Pairer{Edition: dutch.FIDE2017}, pairtest.Shape{}},
+		{trf.Type{System: "dutch"}, dutch.Pairer{}, pairtest.Shape{}},
+		{trf.Type{System: "dubov", Edition: 2018}, dubov.Pairer{Edition: dubov.FIDE2018}, pairtest.Shape{Rated: true}},
+		{trf.Type{System: "dubov"}, dubov.Pairer{}, pairtest.Shape{Rated: true}},
+		{trf.Type{System: "tcec"}, tcec.Pairer{}, pairtest.Shape{Plain: true}},
+		{trf.Type{System: "elimination"}, elimination.Pairer{}, pairtest.Shape{Decisive: true}},
+	} {
+		t.Run(c.declared.System, func(t *testing.T) {
+			compared := 0
+			rapid.Check(t, func(t *rapid.T) {
+				tournament, err := pairtest.Played(pairtest.FromRapid(t), c.pairer, c.shape)
+				if err != nil {
+					return // the system does not take such a tournament
+				}
+				if rapid.Bool().Draw(t, "unknown length") {
+					tournament.Planned = 0
+				}
+				tournament = pairtest.Rename(tournament, func(id pairing.ID) pairing.ID { return "player " + id })
+				if testPairsTheSame(t, c.pairer, c.declared, tournament) {
+					compared++
+				}
+			})
+			t.Logf("%d rounds", compared)
+			if compared == 0 {
+				t.Error("no round was paired")
+			}
+		})
+	}
+}
+
+// testPairsTheSame compares one round, and reports whether there was one.
+func testPairsTheSame(t *rapid.T, p pairing.Pairer, declared trf.Type, tournament pairing.Tournament) bool {
+	f, err := trf.New(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Declare(declared)
+	f.Double = declared.System == "tcec"
+	var b bytes.Buffer
+	if err := trf.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	report := b.String()
+	if f, err = trf.Read(&b); err != nil {
+		t.Fatalf("%v\n%s", err, report)
+	}
+	config, err := systems.Of(f)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, report)
+	}
+	declaredPairer, err := config.New()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, report)
+	}
+	want, wantErr := p.Pair(tournament)
+	got, gotErr := declaredPairer.Pair(f.Tournament)
+	for _, sentinel := range []error{pairing.ErrInvalid, pairing.ErrFinished, pairing.ErrNoPairing} {
+		if errors.Is(wantErr, sentinel) != errors.Is(gotErr, sentinel) {
+			t.Fatalf("error %v, but %v after a report\n%s", wantErr, gotErr, report)
+		}
+	}
+	if wantErr != nil {
+		return false
+	}
+	if diff := cmp.Diff(want.Games, got.Games); diff != "" {
+		t.Fatalf("%s\n%s", diff, report)
+	}
+	return true
+}

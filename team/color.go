@@ -1,0 +1,105 @@
+package team
+
+import (
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A preference is the colour that a team should get on board one, and how much (1.7).
+type preference struct {
+	color  pairing.Color // NoColor for none
+	strong bool          // type B; simple preferences are not
+}
+
+// preference derives the preference of a team from the colours of the matches that it
+// has played.
+func (p Pairer) preference(t *swiss.Player, last bool) preference {
+	switch c, strong := t.Difference, p.Colors == TypeB; {
+	case p.Colors == NoPreferences || len(t.Colors) == 0:
+		return preference{}
+	case c <= -2, (c == 0 || c == -1) && t.Repeated == pairing.Black: // 1.7.1, 1.7.2
+		return preference{pairing.White, strong}
+	case c >= 2, (c == 0 || c == 1) && t.Repeated == pairing.White:
+		return preference{pairing.Black, strong}
+	case p.Colors == TypeA:
+		return preference{}
+	case c == -1:
+		return preference{pairing.White, false}
+	case c == 1:
+		return preference{pairing.Black, false}
+	case last: // no mild preference without a difference in the last round
+		return preference{}
+	}
+	return preference{t.Colors[len(t.Colors)-1].Opposite(), false}
+}
+
+// want is a preference as a small number: the colour, and 4 if it is strong.
+func (p preference) want() uint8 {
+	w := uint8(p.color)
+	if p.strong {
+		w |= 4
+	}
+	return w
+}
+
+// c8 minimises the teams that do not get their preference: one of two who prefer the same
+// colour, for article 4 grants all others.
+func c8(a, b uint8) int {
+	if a&3 != 0 && a&3 == b&3 {
+		return 1
+	}
+	return 0
+}
+
+// c9 minimises, for type B, the teams that do not get their strong preference.
+func c9(a, b uint8) int {
+	if a&4 != 0 && a == b {
+		return 1
+	}
+	return 0
+}
+
+// colors gives the pair with colours, White on board one, and the number of the rule
+// that gave them: 4.3.1 to 4.3.9.
+func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
+	if e.compare(a, b) > 0 {
+		a, b = b, a
+	}
+	color, rule := e.allocate(a, b)
+	return e.Seat(a, b, color), rule
+}
+
+// allocate is 4.3: the colour of the first-team a against b, and the number of the rule;
+// none by the first rule, by which the parity of the TPN decides.
+func (e *engine) allocate(a, b int) (pairing.Color, int) {
+	p, q := e.teams[a].preference, e.teams[b].preference
+	x, y := &e.Players[a], &e.Players[b]
+	switch {
+	case x.Games() == 0 && y.Games() == 0:
+		return pairing.NoColor, 1
+	case p.color == pairing.NoColor && q.color != pairing.NoColor:
+		return q.color.Opposite(), 2
+	case p.color != pairing.NoColor && q.color == pairing.NoColor:
+		return p.color, 2
+	case p.color != q.color:
+		return p.color, 3
+	case p.strong && !q.strong:
+		return p.color, 4
+	case q.strong && !p.strong:
+		return q.color.Opposite(), 4
+	case x.Difference < y.Difference:
+		return pairing.White, 5
+	case x.Difference > y.Difference:
+		return pairing.Black, 5
+	}
+	if c := swiss.Alternate(x, y); c != pairing.NoColor {
+		return c, 6
+	}
+	switch {
+	case p.color != pairing.NoColor:
+		return p.color, 7
+	case x.Games() > 0:
+		return x.Colors[len(x.Colors)-1].Opposite(), 8
+	}
+	return y.Colors[len(y.Colors)-1], 9
+}

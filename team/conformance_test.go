@@ -1,0 +1,51 @@
+package team
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+func TestConformance(t *testing.T) {
+	for _, p := range variants() {
+		draw := func(shape pairtest.Shape) func(*rapid.T) pairing.Tournament {
+			return func(t *rapid.T) pairing.Tournament { return arbitrary(pairtest.FromRapid(t), p, shape) }
+		}
+		t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
+			pairtest.Conformance(t, p, draw(pairtest.Shape{MaxPlayers: 14}))
+			pairtest.ConformanceRequired(t, p, draw(pairtest.Shape{}))
+		})
+	}
+	t.Run("played", func(t *testing.T) {
+		pairtest.Conformance(t, Pairer{}, pairtest.Shape{MaxPlayers: 14}.DrawPlayed(Pairer{}))
+	})
+}
+
+// FuzzPair pairs events made of arbitrary bytes: no panic, no error but the three, and
+// everybody paired once.
+func FuzzPair(f *testing.F) {
+	f.Add([]byte{}, 0)
+	f.Add([]byte("a short history, and a field of some size"), 5)
+	all := variants()
+	f.Fuzz(func(t *testing.T, data []byte, variant int) {
+		p := all[uint(variant)%uint(len(all))]
+		event := pairtest.Matches(pairtest.FromBytes(data), pairtest.Arbitrary(pairtest.FromBytes(data), pairtest.Shape{MaxPlayers: 20, MaxRounds: 9}))
+		round, err := p.Pair(event)
+		if err != nil {
+			if !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrInvalid) {
+				t.Fatal(err)
+			}
+			return
+		}
+		event.Rounds = append(event.Rounds, round)
+		event.Planned = 0
+		if err := event.Validate(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

@@ -1,0 +1,195 @@
+package team
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// FIDE2026 is the edition in force since 1 February 2026, and the only one.
+const FIDE2026 pairing.Edition = 2026
+
+// Colors says which colour preferences the regulations of the event use (1.7).
+type Colors uint8
+
+// The kinds of colour preferences.
+const (
+	TypeA         Colors = iota // simple ones (1.7.1)
+	TypeB                       // strong and mild ones (1.7.2)
+	NoPreferences               // none
+)
+
+// A Score is one of the two that a team has.
+type Score uint8
+
+// The scores.
+const (
+	MatchPoints Score = iota // what matches and byes are worth
+	GamePoints               // what the boards are worth: [pairing.Game].Points
+)
+
+// Secondary says what the score that is not the primary one is for.
+type Secondary uint8
+
+// The uses of the secondary score.
+const (
+	DecidesColors Secondary = iota // it tells the first-team (4.2.2)
+	Unused
+)
+
+// A Pairer pairs rounds by the FIDE Swiss Team Pairing System. The zero value is the
+// usual one: the edition in force, with match points as the primary score, game points
+// for colours and preferences of type A. The fields are the choices that the text leaves
+// to the regulations of the event.
+type Pairer struct {
+	Edition   pairing.Edition // 0 is the edition in force; store the year with the tournament
+	Colors    Colors
+	Primary   Score // by which teams are paired (1.2)
+	Secondary Secondary
+}
+
+var _ pairing.Pairer = Pairer{}
+
+// Pair computes the next round. The games are matches, in the board order of C.04.2
+// 3.6; who has White has it on board one. The pairing-allocated bye is the last of the
+// byes.
+//
+// The error wraps [pairing.ErrInvalid] if there are virtual points and the primary score
+// is game points (C.04.7 1.4.4), and [pairing.ErrNoPairing] if no legal pairing exists
+// (3.3.3), which it then proves as an [explain.Evidence].
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	e, err := p.engine(t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	return e.round()
+}
+
+// An engine pairs one round. Teams are named by their places in the field, which is
+// their order by pairing score and TPN (3.5.3).
+type engine struct {
+	*upfloat.Field
+	Pairer
+	teams  []team
+	others *history.History // by the secondary score; nil if it is not used
+}
+
+// A team is what the system derives of a team beyond what it shares with others.
+type team struct {
+	preference
+	secondary pairing.Points
+}
+
+// engine derives what the articles define.
+func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
+	if err := p.valid(t); err != nil {
+		return nil, err
+	}
+	f, err := p.view(p.Primary).Field(t)
+	if err != nil {
+		return nil, err
+	}
+	e := &engine{Pairer: p, teams: make([]team, len(f.Players))}
+	if p.Secondary == DecidesColors {
+		if e.others, err = p.view(1 - p.Primary).History(t); err != nil {
+			return nil, err
+		}
+	}
+	wants := make([]uint8, len(f.Players))
+	for i := range e.teams {
+		e.teams[i].preference = p.preference(&f.Players[i], f.Last)
+		wants[i] = e.teams[i].want()
+		if e.others != nil {
+			e.teams[i].secondary = e.others.Score(e.others.Rounds, f.Players[i].Index)
+		}
+	}
+	e.Field = upfloat.New(f, upfloat.Rules{
+		Full:   t.Scoring.Values().Win,
+		Floats: t.Planned == 0 || f.History.Rounds+2 < t.Planned, // not in the last two rounds (C7, C10)
+		Pairs:  []func(a, b uint8) int{c8, c9},
+		Wants:  wants,
+	})
+	return e, nil
+}
+
+// view says how the record is read: the TPN is the one of the list (1.1).
+func (Pairer) view(s Score) swiss.View {
+	return swiss.View{View: history.View{GamePoints: s == GamePoints}, Listed: true}
+}
+
+// valid checks that the system is one, and that it can be accelerated if it is.
+func (p Pairer) valid(t pairing.Tournament) error {
+	switch {
+	case p.Edition != 0 && p.Edition != FIDE2026:
+		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)}
+	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
+		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no variant %+v", p)}
+	case p.Primary == MatchPoints:
+		return nil
+	}
+	for _, who := range t.Players {
+		for r, v := range who.Virtual {
+			if v != 0 {
+				return &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Players: []pairing.ID{who.ID},
+					Text: fmt.Sprintf("%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", t.Names()(who.ID))}
+			}
+		}
+	}
+	return nil
+}
+
+// round pairs the round (article 3), allocates the colours (article 4) and orders the boards.
+func (e *engine) round() (pairing.Round, error) {
+	paired, err := e.Field.Pair()
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	var pairs []swiss.Pair
+	for _, b := range paired.Brackets {
+		for _, p := range b.Pairs {
+			seats, _ := e.colors(p[0], p[1])
+			pairs = append(pairs, seats)
+		}
+	}
+	r := e.Round(pairs, paired.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	if paired.Bye >= 0 {
+		e.worth(&r.Byes[len(r.Byes)-1])
+	}
+	return r, nil
+}
+
+// worth is 1.4: what the pairing-allocated bye is worth. All of an event are worth the
+// same: as much as the one before. The first is a draw in match points, unless the point
+// system says that it is neither that nor a win, and half the game points of a match.
+func (e *engine) worth(b *pairing.Bye) {
+	s := e.Tournament.Scoring.Values()
+	if b.Points = s.Bye; s.Bye == s.Win {
+		b.Points = s.Draw
+	}
+	for _, r := range e.Tournament.Rounds {
+		for _, before := range r.Byes {
+			if before.Allocated {
+				b.Points, b.GamePoints = before.Points, before.GamePoints
+				return
+			}
+		}
+		for _, g := range r.Games {
+			b.GamePoints = max(b.GamePoints, (g.Points[0]+g.Points[1])/2)
+		}
+	}
+}
+
+// compare orders teams as 4.2 does, the first-team first: the higher primary score,
+// without virtual points, the higher secondary score, the smaller TPN.
+func (e *engine) compare(a, b int) int {
+	x, y := &e.Players[a], &e.Players[b]
+	return cmp.Or(
+		cmp.Compare(y.Real, x.Real),                             // 4.2.1
+		cmp.Compare(e.teams[b].secondary, e.teams[a].secondary), // 4.2.2
+		cmp.Compare(x.Number, y.Number),                         // 4.2.3
+	)
+}
