@@ -3,50 +3,41 @@ package face
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// board says why White has White on the board of two players: the article that gave
-// the colours, and what it looked at in the two.
-func board(e *event) (string, error) {
+// A Board is a game of the round, and what the rules look at in its players.
+type Board struct {
+	Game  explain.Game   `json:"game"`
+	White explain.Player `json:"white"`
+	Black explain.Player `json:"black"`
+}
+
+// board says why the colours are as they are on the board of two players.
+func board(e *event) (Board, error) {
 	if len(e.options.Ask) != 2 {
-		return "", fmt.Errorf("%w: a board has two players, not %d", pairing.ErrInvalid, len(e.options.Ask))
+		return Board{}, fmt.Errorf("%w: a board has two players, not %d", pairing.ErrInvalid, len(e.options.Ask))
 	}
 	r, err := e.pairer.Explain(e.tournament)
 	if err != nil {
-		return "", err
+		return Board{}, err
 	}
 	i := slices.IndexFunc(r.Games, func(g explain.Game) bool {
 		return slices.Contains(e.options.Ask, g.White) && slices.Contains(e.options.Ask, g.Black)
 	})
 	if i < 0 {
-		return fmt.Sprintf("%s and %s do not meet in round %d.\n", e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round), nil
+		return Board{}, fmt.Errorf("%w: %s and %s do not meet in round %d", pairing.ErrInvalid, e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round)
 	}
-	g := r.Games[i]
-	var s strings.Builder
-	fmt.Fprintf(&s, "%s has White against %s\n", e.name(g.White), e.name(g.Black))
-	fmt.Fprintf(&s, "article: %s\n", g.Article)
-	if len(g.Words) > 0 {
-		fmt.Fprintf(&s, "because: %s\n", g.Words.Text(e.name))
-	}
+	out := Board{Game: r.Games[i]}
 	for _, p := range r.Players {
-		if p.ID == g.White || p.ID == g.Black {
-			fmt.Fprintf(&s, "%s: %s\n", e.name(p.ID), colors(p))
+		switch p.ID {
+		case out.Game.White:
+			out.White = p
+		case out.Game.Black:
+			out.Black = p
 		}
 	}
-	return s.String(), nil
-}
-
-// colors prints what the report says of a player's colours.
-func colors(p explain.Player) string {
-	var parts []string
-	for _, f := range p.Facts() {
-		if f.Name == "colours" || f.Name == "colour difference" || f.Name == "preference" {
-			parts = append(parts, f.Name+" "+f.Text)
-		}
-	}
-	return strings.Join(parts, "; ")
+	return out, nil
 }

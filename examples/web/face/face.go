@@ -6,6 +6,7 @@ package face
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -99,11 +100,8 @@ type event struct {
 }
 
 func newEvent(text string, o Options) (*event, error) {
-	f, err := trf.Read(strings.NewReader(text))
+	f, err := readFile(text)
 	if err != nil {
-		return nil, err
-	}
-	if err := anybody(text, f); err != nil {
 		return nil, err
 	}
 	e := &event{text: text, file: f, options: o, plain: f.Tournament}
@@ -134,18 +132,19 @@ func newEvent(text string, o Options) (*event, error) {
 	return e, nil
 }
 
-// anybody requires that the file has players: a file of anything else reads as a
-// tournament without any.
-func anybody(text string, f *trf.File) error {
-	switch {
-	case len(f.Tournament.Players) > 0:
-		return nil
-	case strings.TrimSpace(text) == "":
-		return &trf.Error{Msg: "the file is empty"}
-	case pairsOnly(text):
-		return &trf.Error{Msg: "this is a list of pairs: open the tournament with it, and the pairs are judged"}
+// readFile reads a tournament, and says what visitors open by mistake.
+func readFile(text string) (*trf.File, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, &trf.Error{Msg: "the file is empty"}
 	}
-	return &trf.Error{Msg: "this is no tournament file: it has no players"}
+	if pairsOnly(text) {
+		return nil, &trf.Error{Msg: "this is a list of pairs: open the tournament together with it, and they are judged"}
+	}
+	f, err := trf.Read(strings.NewReader(text))
+	if err == nil && len(f.Tournament.Players) == 0 {
+		return nil, &trf.Error{Msg: "the file has no players"}
+	}
+	return f, err
 }
 
 // name gives a player's name, or the number of one without.
@@ -202,7 +201,7 @@ func read(e *event) (Event, error) {
 	for _, p := range t.Players {
 		_, away := absent[p.ID]
 		out.Players = append(out.Players, Player{
-			ID: p.ID, Name: e.name(p.ID), Title: e.file.Players[p.ID].Title, Rating: p.Rating,
+			ID: p.ID, Name: cmp.Or(p.Name, "player "+string(p.ID)), Title: e.file.Players[p.ID].Title, Rating: p.Rating,
 			Score: scores[p.ID], Absent: away,
 		})
 	}
@@ -211,11 +210,11 @@ func read(e *event) (Event, error) {
 
 // A Round is a paired round, ready to be shown, printed and saved.
 type Round struct {
-	Round   pairing.Round `json:"round"`
-	Results []string      `json:"results"` // of the games, as far as they are recorded: "1-0"
-	Pairs   string        `json:"pairs"`   // the pairs file that pairing programs write
-	TRF     string        `json:"trf"`     // the file with the round appended; "" for a recorded round
-	Audit   *Verdict      `json:"audit"`   // what the arbiter's decisions on pairs have changed; null without any
+	Round   pairing.Round    `json:"round"`
+	Results []string         `json:"results"` // of the games, as far as they are recorded: "1-0"
+	Pairs   string           `json:"pairs"`   // the pairs file that pairing programs write
+	TRF     string           `json:"trf"`     // the file with the round appended; "" for a recorded round
+	Audit   *explain.Verdict `json:"audit"`   // what the arbiter's decisions on pairs have changed; null without any
 
 	// Changed are the games and the bye (one player) that the rules alone have not.
 	Changed [][]pairing.ID `json:"changed"`
@@ -245,7 +244,7 @@ func pair(e *event) (Round, error) {
 	if err != nil {
 		return out, err
 	}
-	out.Audit = &Verdict{v, v.Text()}
+	out.Audit = &v
 	return out, nil
 }
 

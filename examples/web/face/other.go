@@ -6,22 +6,19 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // other says what the rules have against another round: that of options.Other, which
 // is a list of pairs for the round about to be paired, or a file whose last round it
 // is.
-func other(e *event) (Verdict, error) {
+func other(e *event) (explain.Verdict, error) {
 	before, round, err := e.proposed()
 	if err != nil {
-		return Verdict{}, err
+		return explain.Verdict{}, err
 	}
-	v, err := e.pairer.Compare(before, round)
-	if err != nil {
-		return Verdict{}, err
-	}
-	return Verdict{v, v.Text(e.name)}, nil
+	return e.pairer.Compare(before, round)
 }
 
 // proposed gives the round to be judged, and the tournament before it.

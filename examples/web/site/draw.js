@@ -45,19 +45,24 @@ export function draw(report, brackets, { name, asked = [], decides = 0, note = "
   return svg;
 }
 
+// members gives everybody in a bracket.
+export const members = b => [...new Set([...(b.groups ?? []).flatMap(g => g.players), ...b.pairs.flat()])];
+
 // band draws a bracket, and gives where the next one begins.
 function band(svg, b, top, { facts, name, asked, at, note }) {
-  const floating = (b.downfloaters || []).filter(id => !b.pairs.flat().includes(id));
-  const rows = b.pairs.length + Math.ceil(floating.length / 2);
-  const height = 26 + rows * ROW + (note ? 20 : 0) + (floating.length ? 14 : 0);
+  const paired = new Set(b.pairs.flat());
+  const alone = members(b).filter(id => !paired.has(id)); // floaters, and who has the bye
+  const among = (group, id) => (b.groups ?? []).some(g => g.name === group && g.players.includes(id));
+  const rows = b.pairs.length + Math.ceil(alone.length / 2);
+  const height = 26 + rows * ROW + (note ? 20 : 0) + (alone.length ? 14 : 0);
   svg.append(node("rect", { x: 2, y: top, width: WIDTH - 4, height, rx: 8, class: "band" }));
   const kind = b.kind === "normal" ? "" : ` · ${b.kind}`;
-  const title = b.kind === "round" ? "The round" : `Bracket ${b.number} · ${points(b.score)} points${kind}`;
+  const title = b.kind === "round" ? "The round" : `Bracket ${b.number} · ${b.score.toFixed(1)} points${kind}`;
   svg.append(node("text", { x: LEFT, y: top + 17, class: "band-title" }, title));
   let y = top + 24;
   const card = (id, x) => {
     at.set(id, { x, y });
-    const moved = (b.mdps || []).includes(id) ? "↓ " : (b.upfloaters || []).includes(id) ? "↑ " : "";
+    const moved = among("MDPs", id) ? "↓ " : among("upfloaters", id) ? "↑ " : "";
     svg.append(drawCard(facts.get(id) || { id }, x, y, moved + name(id), asked.includes(id)));
   };
   for (const [h, l] of b.pairs) {
@@ -67,11 +72,11 @@ function band(svg, b, top, { facts, name, asked, at, note }) {
     card(l, RIGHT);
     y += ROW;
   }
-  floating.forEach((id, i) => {
+  alone.forEach((id, i) => {
     const x = i % 2 ? RIGHT : LEFT;
     card(id, x);
     svg.append(node("path", { class: "arrow", "marker-end": "url(#head)", d: `M${x + CARD / 2},${y + HIGH} v18` }));
-    if (i % 2 || i === floating.length - 1) y += ROW;
+    if (i % 2 || i === alone.length - 1) y += ROW;
   });
   if (note) svg.append(node("text", { x: LEFT, y: top + height - 8, class: "decides" }, note));
   return top + height + 8;
@@ -83,9 +88,11 @@ function drawCard(p, x, y, text, asked) {
   g.append(node("rect", { x, y, width: CARD, height: HIGH, rx: 6 }));
   const short = text.length > LONGEST ? text.slice(0, LONGEST - 1) + "…" : text;
   g.append(node("text", { x: x + 26, y: y + 16 }, short));
-  if (p.preference) g.append(node("circle", { cx: x + 13, cy: y + 13, r: 5 + 0.8 * ["none", "mild", "strong", "absolute"].indexOf(p.strength), class: p.preference }));
-  const floats = (p.floats || []).map(f => ({ D: "↓", U: "↑" })[f] || "·").join("");
-  const facts = [p.number, points(p.score), p.colours, floats].filter(x => x !== undefined && x !== "").join("  ");
+  const fact = name => p.facts?.find(f => f.name === name)?.text ?? "";
+  const [color, strength] = fact("preference").split(", ");
+  if (strength) g.append(node("circle", { cx: x + 13, cy: y + 13, r: 5 + 0.8 * ["mild", "strong", "absolute"].indexOf(strength), class: color.toLowerCase() }));
+  const arrow = name => ({ down: "↓", up: "↑" })[fact(name)] ?? "";
+  const facts = [p.number, p.score?.toFixed(1), fact("colours"), arrow("float in the previous round") + arrow("float two rounds before")].filter(x => x).join("  ");
   g.append(node("text", { x: x + 26, y: y + 31, class: "facts" }, facts));
   g.append(node("title", {}, text));
   return g;
@@ -98,9 +105,4 @@ function dashed(a, b) {
   if (a.x !== b.x) return node("path", { class: "dashed", d: `M${inner(a)},${ya} L${inner(b)},${yb}` });
   const bulge = a.x === LEFT ? 70 : -70;
   return node("path", { class: "dashed", d: `M${inner(a)},${ya} C${inner(a) + bulge},${ya} ${inner(b) + bulge},${yb} ${inner(b)},${yb}` });
-}
-
-// points prints tenths of a point, as reports have them, as a score.
-function points(x) {
-  return typeof x === "number" ? (x / 10).toFixed(1) : "";
 }

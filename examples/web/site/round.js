@@ -76,5 +76,5 @@ function showDecisions() {
     make("button", { type: "button", "data-back": `${kind} ${i}`, "data-key": `${kind} ${who}`, "aria-label": `Take back: ${texts[kind](who)}` }, "take back"))));
   const audit = known.round?.audit;
   fill($("decisions"), ...(items.length ? [make("ul", {}, ...items)] : []),
-    ...(audit ? [make("p", {}, audit.verdict.kind === "same" ? "The decisions change nothing." : `Against the rules alone: ${audit.text}`)] : []));
+    ...(audit ? [make("p", {}, audit.kind === "same" ? "The decisions change nothing." : `Against the rules alone: ${audit.text}`)] : []));
 }

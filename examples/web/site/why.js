@@ -1,7 +1,7 @@
 // Answers questions: about a player, two players, a board, the bye, another round, a
 // value of the standings. The answer stands in the bar beside the tables, on a phone
 // at its lower edge.
-import { draw } from "./draw.js";
+import { draw, members } from "./draw.js";
 import { $, known, make, nameOf, state } from "./state.js";
 import { ask, drop } from "./library.js";
 import { keep } from "./keep.js";
@@ -56,56 +56,59 @@ export function decided(kind, players) {
 const library = (name, more) => ask("why", name, state.text, { ...state.options, ...state.decisions, ...more });
 
 async function report() {
-  return known.report ??= (await library("explain")).report;
+  return known.report ??= await library("explain");
 }
 
 // verdict says why two players do not meet, or why one does not have the bye.
 async function verdict({ ask: asked }) {
-  const { verdict: v, text } = await library("whyNot", { ask: asked });
-  show([make("p", { class: "verdict" }, text), ...compared(v, asked.length === 2 ? "if they met" : "with that bye")]);
-  await picture({ asked, decides: v.bracket?.number, note: v.article ? `${v.article}${v.item ? "." + v.item : ""} decides` : "" });
+  const v = await library("whyNot", { ask: asked });
+  show([make("p", { class: "verdict" }, v.text), ...compared(v, asked.length === 2 ? "if they met" : "with that bye")]);
+  await picture({ asked, decides: v.bracket, note: decision(v) });
 }
 
 // other says what the rules have against another round.
 async function other() {
-  const { verdict: v, text } = await library("other", { other: state.other.text });
-  show([make("p", { class: "verdict" }, v.kind === "same" ? "The same round, as the rules prescribe it." : text), ...compared(v, state.other.name)]);
-  const bracket = v.bracket?.number;
-  if (bracket) await picture({ asked: [], decides: bracket, note: `${v.article} decides` });
+  const v = await library("other", { other: state.other.text });
+  show([make("p", { class: "verdict" }, v.kind === "same" ? "The same round, as the rules prescribe it." : v.text), ...compared(v, state.other.name)]);
+  if (v.bracket) await picture({ asked: [], decides: v.bracket, note: decision(v) });
 }
+
+const decision = v => v.article ? `${v.article}${v.item ? "." + v.item : ""} decides` : "";
 
 // compared puts the values side by side on which a verdict rests.
 function compared(v, theirs) {
-  if (v.kind !== "criterion" || v.ours === undefined) return [];
-  return [make("dl", {},
-    make("dt", {}, "prescribed"), make("dd", {}, value(v.ours, v.ours_players)),
-    make("dt", {}, theirs), make("dd", {}, value(v.theirs, v.theirs_players)))];
+  if (v.kind !== "criterion") return [];
+  return [facts([{ name: "prescribed", text: value(v.ours) }, { name: theirs, text: value(v.theirs) }])];
 }
 
 // value prints what a criterion measures, and who contributes.
-function value(x, players) {
-  const list = (players || []).map(p => nameOf(Array.isArray(p) ? p[0] : p));
-  const text = x === null ? "does not apply" : Array.isArray(x) ? (x.length ? x.flat().join(", ") : "nothing") : String(x);
-  return text + (list.length ? ` (${[...new Set(list)].join(", ")})` : "");
+function value({ shown, players }) {
+  const list = (players ?? []).map(p => nameOf(p.player));
+  return shown + (list.length ? ` (${[...new Set(list)].join("; ")})` : "");
 }
 
-// about tells the story of a player, which comes as lines of "what: how".
+// facts lists what has a name.
+function facts(list) {
+  return make("dl", {}, ...list.flatMap(({ name, text }) => [make("dt", {}, name), make("dd", {}, text)]));
+}
+
+// about tells the story of a player. It comes as lines: facts, "what: how", and then
+// what has happened, with the reasons below it.
 async function about({ ask: asked }) {
-  story(await library("about", { ask: asked }));
+  const [title, ...lines] = (await library("about", { ask: asked })).trimEnd().split("\n");
+  const first = Math.max(lines.findIndex(line => /^[A-Z]/.test(line)), 0);
+  const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], text: line.split(": ").slice(1).join(": ") }));
+  show([make("p", { class: "verdict" }, title),
+    ...lines.slice(first).map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
   await picture({ asked });
 }
 
+// board says why White has White.
 async function board({ ask: asked }) {
-  story(await library("board", { ask: asked }));
+  const { game, white, black } = await library("board", { ask: asked });
+  const side = (color, p) => [make("p", { class: "event" }, `${color}: ${p.name ?? p.id}`), facts(p.facts)];
+  show([make("p", { class: "verdict" }, `${game.article}${game.words ? `: ${game.words}` : ""}.`), ...side("White", white), ...side("Black", black)]);
   await picture({ asked });
-}
-
-function story(text) {
-  const [title, ...lines] = text.trim().split("\n");
-  show([make("p", { class: "verdict" }, title), make("dl", {}, ...lines.flatMap(line => {
-    const [, what, how] = /^((?:Bracket [^:]*|[^(:]*)): (.*)$/.exec(line) ?? [line, "", line];
-    return [make("dt", {}, what), make("dd", {}, how)];
-  }))]);
 }
 
 // terms says how a value of the standings comes about, round by round.
@@ -113,8 +116,6 @@ async function terms({ ask: asked, code }) {
   const list = await library("terms", { ask: asked, code });
   show([make("p", { class: "verdict" }, `${nameOf(asked[0])}: ${code}`), make("ol", {}, ...list.map(t => make("li", { value: t.round }, t.text)))]);
 }
-
-const members = b => [...new Set([...(b.residents || []), ...(b.mdps || []), ...(b.upfloaters || []), ...b.pairs.flat()])];
 
 // picture draws the brackets that the players are in, and the one that decides; of
 // small events all of them.
