@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // TestNoTournament opens what visitors open by mistake: each time the page says what it
@@ -44,9 +46,9 @@ func TestNoTournament(t *testing.T) {
 					v.Errorf("%s with a file open (%v): %q", m.name, open, message)
 				}
 				v.inView("#error")
+				v.shoot(v.file(fmt.Sprintf("mistake-%v", open)))
 				v.click("#error button")
 			}
-			v.shoot(v.file(fmt.Sprintf("mistake-%v", open)))
 		}
 		if boards, story := v.text("#boards tbody"), v.text("#answer"); !strings.Contains(boards, "Okonkwo") || !strings.Contains(story, "Haverkamp") {
 			v.Errorf("after the mistakes, the boards are\n%s\nand the answer is\n%s", boards, story)
@@ -301,6 +303,9 @@ func TestPaper(t *testing.T) {
 		}
 		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: Round 5 of 7\s.*\s8\s+de Ruyter, Klaas\s+1795\s.*Not paired:[^\n]*\s*$`).MatchString(sheet) {
 			v.Errorf("the wall sheet is\n%s", sheet)
+		}
+		if size := get[[]float64](v, `(r => [r.width, r.height])(document.querySelector("#boards caption").getBoundingClientRect())`); size[0] < 300 || size[1] > 60 {
+			v.Errorf("the heading of the wall sheet is %.0f wide and %.0f high", size[0], size[1])
 		}
 		v.pdf()
 		v.shoot(v.file("paper-round"))
