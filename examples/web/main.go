@@ -9,12 +9,14 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"log"
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 )
 
 func main() {
@@ -44,5 +46,14 @@ func run(folder, address string) error {
 		return err
 	}
 	fmt.Printf("http://%s\n", listener.Addr())
-	return http.Serve(listener, serve(folder))
+	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	failed := make(chan error, 1)
+	go func() { failed <- http.Serve(listener, serve(folder)) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-interrupted.Done():
+		return nil
+	}
 }

@@ -2,7 +2,7 @@
 import { state } from "./state.js";
 
 const KEY = "pairings"; // in the storages
-const LONGEST = 30000; // characters of a link that holds its file
+const LONGEST = 20000; // characters of a link that holds its file
 
 // keep stores the state. A storage may be full or forbidden: then nothing is kept.
 export function keep() {

@@ -106,11 +106,17 @@ function options(select, list, chosen) {
   select.replaceChildren(...list.map(([value, text]) => make("option", { value, selected: String(value) === String(chosen) }, String(text))));
 }
 
+// close forgets the file, here and in the storages.
+const atFirst = [$("title").textContent, $("subtitle").textContent];
 function close() {
   stop();
   forget();
+  hideError();
   Object.assign(state, closed, { decisions: none() });
-  location.reload();
+  document.body.classList.remove("opened");
+  $("event").hidden = $("linked").hidden = true;
+  [$("title").textContent, $("subtitle").textContent] = atFirst;
+  $("title").focus();
 }
 
 // ---- errors

@@ -156,13 +156,9 @@ func TestNewest(t *testing.T) {
 		// Two questions at once: the answer is to the second.
 		v.run(`document.querySelector('#boards .player[data-id="1"]').click(); document.querySelector('#boards .player[data-id="2"]').click();
 			document.querySelector('#boards .player[data-id="3"]').click()`)
-		if answer := v.text("#answer"); !strings.Contains(answer, "Okonkwo") && !strings.Contains(answer, "player 3") || strings.Contains(answer, "would") {
+		if answer := v.text("#answer"); !strings.Contains(answer, "Maja (3), round 1") {
 			v.Errorf("three clicks are answered by %q", answer)
 		}
-		// The page was alive while the worker worked: it drew frames.
-		v.run(`window.frames_ = 0; (function frame() { frames_++; requestAnimationFrame(frame); })()`)
-		v.click("#tab-replay")
-		v.idle()
 	})
 }
 
@@ -190,11 +186,13 @@ func TestReload(t *testing.T) {
 		if now := v.all(); now != was {
 			v.Errorf("in another tab:\n%s\nbefore:\n%s", now, was)
 		}
-		v.run(`document.documentElement.dataset.ready = ""`)
 		v.click("#close")
-		v.idle()
-		if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) {
-			v.Error("the closed file is still there")
+		for range 2 {
+			v.idle()
+			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) {
+				v.Error("the closed file is still there")
+			}
+			v.goTo(v.url)
 		}
 	})
 }
