@@ -1,8 +1,7 @@
 package doubleswiss
 
 import (
-	"fmt"
-
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
@@ -46,7 +45,7 @@ type engine struct{ *upfloat.Field }
 // engine derives what the articles define.
 func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	if p.Edition != 0 && p.Edition != FIDE2026 {
-		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Double-Swiss System has no edition %v, only 2026", p.Edition)}
+		return nil, fault.Invalid("the Double-Swiss System has no edition %v, only 2026", p.Edition)
 	}
 	f, err := swiss.View{View: history.View{Double: true}}.Field(t)
 	if err != nil {

@@ -2,8 +2,8 @@ package team
 
 import (
 	"cmp"
-	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
@@ -123,15 +123,14 @@ func (Pairer) view(s Score) swiss.View {
 func (p Pairer) valid(t pairing.Tournament) error {
 	switch {
 	case p.Edition != 0 && p.Edition != FIDE2026:
-		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)}
+		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
 	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
-		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no variant %+v", p)}
+		return fault.Invalid("the Swiss Team Pairing System has no variant %+v", p)
 	}
 	for _, who := range t.Players {
 		for r, v := range who.Virtual {
 			if v != 0 && p.Primary == GamePoints {
-				return &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Players: []pairing.ID{who.ID},
-					Text: fmt.Sprintf("%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", t.Names()(who.ID))}
+				return fault.In(t, pairing.ErrInvalid, r+1, "%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", who.ID)
 			}
 		}
 	}
