@@ -53,6 +53,7 @@ async function open(next) {
       event = await read(next);
     }
     Object.assign(state, next);
+    document.querySelector("#start details").open = false;
     awaited = null;
     await show(event);
   } catch (e) {
