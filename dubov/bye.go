@@ -77,7 +77,7 @@ func (e *engine) compareBye(i, j int) int {
 // the proof; m is a largest pairing of it.
 func (e *engine) deadlock(m *blossom.Matcher) error {
 	d := verdict.Deadlock{Field: e.lawful()}
-	return d.Evidence(func() *blossom.Matcher {
+	return d.Error(e.History.Rounds+1, func() *blossom.Matcher {
 		n := len(e.players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {

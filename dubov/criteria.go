@@ -36,7 +36,7 @@ var criteria = [...]criterion{
 		up: c5, value: upfloaterCount},
 	{number: "C6", called: "score differences of the upfloaters", worse: verdict.Larger("the upfloaters would come from further below"),
 		list: true, up: c6, value: upfloaterDifferences},
-	{number: "C7", called: "colour preferences not granted", worse: verdict.Players("would not get the colour that they prefer"),
+	{number: "C7", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
 		alike: true, value: preferencesMissed},
 	{number: "C8", called: "maximum upfloaters", worse: verdict.Counted("maximum upfloater", "maximum upfloaters", "would float up"),
 		up: func(t *vertexType) int { return t.c8 }, alone: c8, value: maximumUpfloaters},

@@ -2,9 +2,9 @@ package dubov
 
 import (
 	"cmp"
-	"fmt"
 	"sync"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -103,7 +103,7 @@ var standard = rules{criteria[:], numbering{true, true}, numbering{true, true}}
 // newEngine derives what the articles of part A define.
 func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 	if edition = cmp.Or(edition, FIDE2026); edition != FIDE2018 && edition != FIDE2026 {
-		return nil, fmt.Errorf("%w: the Dubov system has no edition %v, only 2018 and 2026", pairing.ErrInvalid, edition)
+		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", edition)
 	}
 	f, err := swiss.NewField(t)
 	if err != nil {

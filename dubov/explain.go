@@ -78,39 +78,11 @@ func (e *engine) forced(a, b int) *verdict.Round {
 	return f.explained(f.outlook())
 }
 
-// byeStage is B.0: the bye goes to the lowest score, then to the most games, then to the
-// last in the initial ranking. Who may not have it is no matter of comparison, and that
-// the rest could be paired shows in its being.
+// byeStage is B.0, whose last resort is the initial ranking.
 func (e *engine) byeStage() verdict.Stage {
-	who := func(c verdict.Candidate) *swiss.Player { return &e.Players[c.Floaters[0]] }
-	say := func(reason func(ours, theirs *swiss.Player) string) verdict.Sentence {
-		return func(c *verdict.Contrast) string {
-			return e.Called(e.bye) + ", " + reason(&e.Players[e.bye], who(c.Their))
-		}
-	}
-	article := e.article("B.0")
-	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: []int{e.bye}}, Theirs: verdict.ByeAlone,
-		Criteria: []verdict.Criterion{{
-			Words: verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: words.Points,
-				Worse: say(func(ours, theirs *swiss.Player) string {
-					return fmt.Sprintf("with %v points, the lowest score, instead of %v", ours.Score, theirs.Score)
-				})},
-			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(int(who(c).Score), c.Floaters...) },
-		}, {
-			Words: verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye",
-				Worse: say(func(ours, theirs *swiss.Player) string {
-					return fmt.Sprintf("who has played %s, the most, instead of %d", words.Count(ours.Games(), "game", "games"), theirs.Games())
-				})},
-			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(who(c).Games(), c.Floaters...) },
-		}},
-		Order: func(theirs verdict.Candidate) verdict.Order {
-			other := theirs.Floaters[0]
-			return verdict.Order{Article: article, Item: "5", Ours: []int{e.players[e.bye].number}, Theirs: []int{e.players[other].number},
-				OursPlayers: []verdict.Share{{Place: e.bye}}, TheirsPlayers: []verdict.Share{{Place: other}},
-				Words: e.Called(e.bye) + ", who has the largest number"}
-		},
-	}
+	return e.ByeStage(e.article("B.0"), e.bye, func(other int) verdict.Order {
+		return verdict.Order{Ours: []int{e.players[e.bye].number}, Theirs: []int{e.players[other].number}, Words: e.Called(e.bye) + ", who has the largest number"}
+	})
 }
 
 // passedOver gives those who may have the bye and would come before the one who has
@@ -120,15 +92,7 @@ func (e *engine) passedOver() []int {
 }
 
 // beforeBye lists those who come before the one with the bye, the best candidate first.
-func (e *engine) beforeBye(bye int) (list []int) {
-	for i := range e.players {
-		if e.compareBye(i, bye) < 0 {
-			list = append(list, i)
-		}
-	}
-	slices.SortFunc(list, e.compareBye)
-	return list
-}
+func (e *engine) beforeBye(bye int) []int { return e.Before(bye, e.compareBye) }
 
 // stage is a bracket of the walk.
 func (b *bracket) stage() verdict.Stage {

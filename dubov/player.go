@@ -3,6 +3,7 @@ package dubov
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -25,11 +26,18 @@ type player struct {
 func rated(t pairing.Tournament) error {
 	for i, p := range t.Players {
 		if p.Rating == 0 {
-			return fmt.Errorf("%w: player %q (number %d) has no rating, and the Dubov system needs one (A.1)",
-				pairing.ErrInvalid, p.ID, i+1)
+			return fault.In(t, pairing.ErrInvalid, 0, "player %s%s has no rating, and the Dubov system needs one (A.1)", p.ID, number(p, i+1))
 		}
 	}
 	return nil
+}
+
+// number says the pairing number of a player whom no name calls by it.
+func number(p pairing.Player, n int) string {
+	if p.Name != "" {
+		return ""
+	}
+	return fmt.Sprintf(" (number %d)", n)
 }
 
 // maxUpfloats is MaxT of A.7. With the number of rounds unknown, the round to

@@ -33,7 +33,7 @@ func TestColorRules(t *testing.T) {
 	for _, test := range []struct {
 		one, two, want, article2018, article2026, why string
 	}{
-		{"", "", "p1-p2", "E.0", "5.2.1", "neither has played, so the initial colour and the number decide"},
+		{"", "", "p1-p2", "E.0", "5.2.1", "neither has played, so the initial colour and the number of p1 decide"},
 		{"W", "B", "p2-p1", "E.1", "5.2.2", "both get the colour that they prefer"},
 		{"", "B", "p2-p1", "E.1", "5.2.2", "both get the colour that they prefer"},
 		{"WBW", "BWW", "p1-p2", "E.2", "5.2.3", "the stronger preference is granted"},
@@ -112,7 +112,7 @@ func TestSentences(t *testing.T) {
 		other, why string
 	}{
 		{"the same", field(4), "p1-p3 p4-p2", "That is the prescribed pairing."},
-		{"forbidden", forbid(field(4), "p1-p3"), "p1-p3 p4-p2", "Not allowed: p1 and p3 are a forbidden pair."},
+		{"forbidden", forbid(field(4), "p1-p3"), "p1-p3 p4-p2", "Not allowed: the arbiter forbids p1 to meet p3."},
 		{"lowest score", lost, "p1-p3 p2-p5 p4-bye",
 			"Before the brackets: the other round would leave the bye to p4; it must go to p5, with 0.0 points, the lowest score, instead of 1.0 (B.0.3)."},
 		{"most games", drawn, "p1-p3 p2-p4 p5-bye",

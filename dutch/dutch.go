@@ -2,10 +2,10 @@ package dutch
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"sync"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -29,7 +29,7 @@ var _ pairing.Pairer = Pairer{}
 // C.04.2.D.9, the pairing-allocated bye is the last of the byes.
 //
 // The error wraps [pairing.ErrNoPairing] if no complete pairing of the round
-// obeys the absolute criteria, and then is an [explain.Evidence] that proves it.
+// obeys the absolute criteria, and then wraps an [explain.Evidence] that proves it.
 func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	return p.system().Pair(t)
 }
@@ -47,7 +47,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 func (p Pairer) rules() (*edition, error) {
 	rules, ok := editions[cmp.Or(p.Edition, FIDE2026)]
 	if !ok {
-		return nil, fmt.Errorf("%w: the Dutch system has no edition %v, only 2017 and 2026", pairing.ErrInvalid, p.Edition)
+		return nil, fault.Invalid("the Dutch system has no edition %v, only 2017 and 2026", p.Edition)
 	}
 	return rules, nil
 }
@@ -175,7 +175,7 @@ func (e *engine) round() pairing.Round {
 // 5.2.5). A place in the field is a rank by A.2.
 func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l])
+	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l], true)
 	return e.Seat(h, l, color), rule
 }
 

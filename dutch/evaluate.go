@@ -109,6 +109,9 @@ func (m *measuring) leftOver(out []int) {
 // pair measures what a pair of the bracket adds, the better placed player first.
 func (m *measuring) pair(high, low int) {
 	x, c := m.evaluation, m.criterion
+	if c.topscorers && !x.players[high].topscorer && !x.players[low].topscorer {
+		return // required to meet, whatever it costs
+	}
 	amount := c.pair(&m.setting, &x.players[high], &x.players[low])
 	if amount != 0 || c.zeros {
 		m.add(amount)
@@ -189,9 +192,19 @@ func lookAhead2017(e *engine, s *step, out []int) (left []int, final bool) {
 	return b.best().out, b.finalNext
 }
 
-// lookAhead2026 is the same for 2026 C8: the round must remain completable. Whom the
-// next bracket leaves over without that condition will usually do.
+// lookAhead2026 is the same for 2026 C8: the round must remain completable. Of the
+// bracket's own downfloaters the walk knows it: the following bracket was paired so that
+// the round could be completed, with as few downfloaters as can be, and of these with the
+// lowest scores (C6, C7), before all else. Whom the next bracket leaves over without the
+// condition will usually do, too.
 func lookAhead2026(e *engine, s *step, out []int) (left []int, final bool) {
+	if k := len(e.everybody) - len(s.lower); slices.Equal(out, s.out) {
+		for i := range e.walk {
+			if next := &e.walk[i]; next.residents[0] == k {
+				return next.out, false
+			}
+		}
+	}
 	next, deeper := e.following(s)
 	defer e.release()
 	if left := e.after(out, next).best().out; e.sound(left, deeper) {

@@ -120,7 +120,7 @@ func ExamplePairer_Explain() {
 	// topscorer: no
 	// rounds without a game: 0
 	// Bracket 2 (0.5): residents, downfloaters
-	//   floats, and not Dia: then Ann would meet Cem; 1 player would not get the colour that they prefer (Ann) instead of 0 (C12)
+	//   floats, and not Dia: then Ann would meet Cem; 1 player would not get the preferred colour (Ann) instead of 0 (C12)
 	//   downfloaters: 1 (Ann) (C6)
 	//   scores of the downfloaters: 0.5 (Ann) (C7)
 	//   left over in the next bracket: 1, with 0.0 (Ann) (C8)

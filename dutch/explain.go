@@ -139,7 +139,7 @@ func (e *engine) stage(k int) verdict.Stage {
 		Criteria: e.criteria(s),
 		Order:    func(theirs verdict.Candidate) verdict.Order { return e.compareOrder(s, theirs) },
 		Complete: func(c verdict.Candidate) bool { defer e.release(); return e.sound(c.Floaters, s.lower) },
-		Alike:    func(i, j int) bool { return e.class[i] == e.class[j] },
+		Class:    func(i int) int { return int(e.class[i]) },
 	}
 	if d := s.discarded; d != nil {
 		text := words.List(words.Pairs(e.PairIDs(d.pairs), e.Namer()))

@@ -288,5 +288,5 @@ func (e *engine) possible() (*blossom.Matcher, error) {
 		return m, nil
 	}
 	d := verdict.Deadlock{Field: e.lawful()}
-	return nil, d.Evidence(func() *blossom.Matcher { return m })
+	return nil, d.Error(e.History.Rounds+1, func() *blossom.Matcher { return m })
 }

@@ -1,9 +1,9 @@
 package elimination
 
 import (
-	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -57,9 +57,9 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 		careers:   make([]career, len(t.Players)),
 		asked:     slices.Repeat([]pairing.Points{notAsked}, len(t.Players)),
 	}
-	for i, r := range t.Rounds {
-		if err := e.play(r, valid.Games[i]); err != nil {
-			return nil, fmt.Errorf("%w: round %d: %v", pairing.ErrInvalid, i+1, err)
+	for i := range t.Rounds {
+		if err := e.play(i, valid.Games[i]); err != nil {
+			return nil, err
 		}
 	}
 	for _, b := range e.requested.Byes {
@@ -68,16 +68,17 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 	return e, nil
 }
 
-// play enters a recorded round into the careers.
-func (e *event) play(r pairing.Round, indexes [][2]int32) error {
+// play enters the recorded round n, from 0, into the careers.
+func (e *event) play(n int, indexes [][2]int32) error {
+	r := e.t.Rounds[n]
 	seen := make([]bool, len(e.careers))
 	for i, g := range r.Games {
 		gold, silver := int(indexes[i][0]), int(indexes[i][1])
 		if seen[gold] { // the second game of a double round
-			return fmt.Errorf("players %q and %q meet twice; an elimination round has one game", g.White, g.Black)
+			return fault.In(e.t, pairing.ErrInvalid, n+1, "players %s and %s meet twice; an elimination round has one game", g.White, g.Black)
 		}
 		seen[silver] = true
-		if err := e.playGame(g, gold, silver); err != nil {
+		if err := e.playGame(n, g, gold, silver); err != nil {
 			return err
 		}
 	}
@@ -89,9 +90,9 @@ func (e *event) play(r pairing.Round, indexes [][2]int32) error {
 	return nil
 }
 
-// playGame enters one game. A single forfeit is an ordinary loss; a double
+// playGame enters one game of round n. A single forfeit is an ordinary loss; a double
 // forfeit is a loss for both, and no game for the ratings (item 7).
-func (e *event) playGame(g pairing.Game, gold, silver int) error {
+func (e *event) playGame(n int, g pairing.Game, gold, silver int) error {
 	x, y := &e.careers[gold], &e.careers[silver]
 	x.games = append(x.games, meeting{silver, pairing.White})
 	y.games = append(y.games, meeting{gold, pairing.Black})
@@ -108,9 +109,9 @@ func (e *event) playGame(g pairing.Game, gold, silver int) error {
 		x.lost++
 		y.lost++
 	case pairing.Pending:
-		return fmt.Errorf("game %q - %q has no result yet", g.White, g.Black)
+		return fault.In(e.t, pairing.ErrInvalid, n+1, "game %s - %s has no result yet", g.White, g.Black)
 	default:
-		return fmt.Errorf("game %q - %q ended %s; an elimination game has one winner", g.White, g.Black, g.Result)
+		return fault.In(e.t, pairing.ErrInvalid, n+1, "game %s - %s ended %s; an elimination game has one winner", g.White, g.Black, g.Result)
 	}
 	return nil
 }

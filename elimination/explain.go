@@ -182,12 +182,16 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 		{Words: verdict.Words{Article: "item 6", Name: "differences in losses", Worse: verdict.Larger("losses would differ by more")},
 			Measure: f.pairList(func(i, j int) int { return max(f.losses[j]-f.losses[i], f.losses[i]-f.losses[j]) })},
 		{Words: verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Worse: func(c *verdict.Contrast) string {
-			ours, theirs := c.Stage.Ours.Floaters[0], c.Their.Floaters[0]
 			why := "who has the better seed"
-			if f.strengthsDiffer(ours, theirs) {
+			if f.byRating(c) {
 				why = "who has the higher performance rating"
 			}
-			return fmt.Sprintf("%s, %s", names.Names([]int{ours}), why)
+			return names.Names(c.Stage.Ours.Floaters) + ", " + why
+		}, Rule: func(c *verdict.Contrast) string {
+			if f.byRating(c) {
+				return "item 8"
+			}
+			return "item 9"
 		}, Bye: true}, Measure: bye(func(i int) int { return f.order[i] + 1 })},
 		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others", Unit: func(n int) string { return fmt.Sprint(-n) },
 			Worse: func(c *verdict.Contrast) string {
@@ -254,6 +258,11 @@ func (f *field) compareOrder(names *verdict.Field, ours, theirs verdict.Candidat
 		OursPlayers: []verdict.Share{{Place: a[at]}}, TheirsPlayers: []verdict.Share{{Place: b[at]}},
 		Words: fmt.Sprintf("all items tie, and the text is silent; of the opponents for %s, %s (rank %d) is taken before %s (rank %d)",
 			name(at), name(a[at]), a[at]+1, name(b[at]), b[at]+1)}
+}
+
+// byRating reports whether the performance ratings of two who have the bye differ.
+func (f *field) byRating(c *verdict.Contrast) bool {
+	return f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0])
 }
 
 // strengthsDiffer reports whether the performance ratings of two ranks do.

@@ -2,9 +2,9 @@ package elimination
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
@@ -70,7 +70,7 @@ func (e *event) field() (*field, error) {
 func (e *event) performance() ([]float64, error) {
 	ratings, err := rating.Model{}.Fit(len(e.careers), e.results)
 	if err != nil {
-		return nil, fmt.Errorf("%w: performance ratings: %v", pairing.ErrInvalid, err)
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: "performance ratings: " + err.Error(), Err: err}
 	}
 	return ratings, nil
 }
@@ -95,7 +95,7 @@ func (f *field) findRequired() error {
 	for _, ids := range f.requested.Required {
 		for _, id := range ids {
 			if rank[f.index[id]] < 0 {
-				return fmt.Errorf("%w: required pair %q, %q: player %q is out", pairing.ErrInvalid, ids[0], ids[1], id)
+				return fault.In(f.t, pairing.ErrInvalid, len(f.t.Rounds)+1, "required pair %s, %s: player %s is out", ids[0], ids[1], id)
 			}
 		}
 		i, j := rank[f.index[ids[0]]], rank[f.index[ids[1]]]

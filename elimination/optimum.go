@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -65,15 +66,18 @@ func (f *field) impossible() error {
 	var c couple
 	m := blossom.NewMatcher(f.vertices(), func(i, j int) bool { return f.couple(min(i, j), max(i, j), &c) }, nil)
 	var names []string
-	more := 0
+	var players []pairing.ID
+	more, name := 0, fault.Names(f.t)
 	for i, missable := range m.Missable() {
 		switch {
 		case !missable || i == f.byeVertex():
+			continue
 		case len(names) < most:
-			names = append(names, fmt.Sprintf("%q", f.id(i)))
+			names = append(names, name(f.id(i)))
 		default:
 			more++
 		}
+		players = append(players, f.id(i))
 	}
 	if more > 0 {
 		names = append(names, fmt.Sprintf("and %d more", more))
@@ -85,6 +89,8 @@ func (f *field) impossible() error {
 	if f.hasBye() {
 		rule += " and the bye to one of those with the fewest byes (item 3)"
 	}
-	return fmt.Errorf("%w: %s, %d places of %d stay empty; those who may be left over are %s",
-		pairing.ErrNoPairing, rule, m.Unmatched(), f.vertices(), strings.Join(names, ", "))
+	e := fault.In(f.t, pairing.ErrNoPairing, len(f.t.Rounds)+1, "%s, %d places of %d stay empty; those who may be left over are %s",
+		rule, m.Unmatched(), f.vertices(), strings.Join(names, ", "))
+	e.Players = players
+	return e
 }

@@ -60,7 +60,7 @@ func TestSentences(t *testing.T) {
 		other, why string
 	}{
 		{"the same", players(4), "a>d b>c", "That is the prescribed pairing."},
-		{"forbidden", with(players(6), apart), "f>a b>d c>e", "Not allowed: a and f are a forbidden pair."},
+		{"forbidden", with(players(6), apart), "f>a b>d c>e", "Not allowed: the arbiter forbids a to meet f."},
 		{"unknown and absent", with(players(5), absent), "y>d b>x a>c",
 			"Not allowed: d is not to be paired; e is not paired; nobody is called x; nobody is called y."},
 		{"twice", players(4), "d>b a>b c>d", "Not allowed: b is paired more than once; d is paired more than once."},
@@ -69,16 +69,16 @@ func TestSentences(t *testing.T) {
 		{"item 3", players(3, "b>c a"), "b>c a", "Not allowed: a has had the bye in round 1 (item 3)."},
 		{"item 3, later", players(3, "b>c a", "a>b c"), "b>a c", "Not allowed: c has had the bye in round 2 (item 3)."},
 		{"item 4", players(4, "a>b c>d"), "a>b c>d",
-			"In the other round, pairs would meet again, for which time: compared from the largest, 2 (a, b, c, d) instead of none (item 4)."},
+			"In the other round, pairs would meet again, for which time; compared from the largest: 2 (a, b, c, d) instead of none (item 4)."},
 		{"item 4, more often", players(4, met...), "a>b c>d",
-			"In the other round, pairs would meet again, for which time: compared from the largest, 3 (c, d) instead of 2 (item 4)."},
+			"In the other round, pairs would meet again, for which time; compared from the largest: 3 (c, d) instead of 2 (item 4)."},
 		{"item 5", players(3, "a>b"), "a>c b",
 			"In the other round, the bye would go to a player (b) with 1 loss instead of 0 (item 5)."},
 		{"item 6", players(4, "a>c b>d"), "a>d b>c",
-			"In the other round, losses would differ by more: compared from the largest, 1 (a, d, b, c) instead of none (item 6)."},
+			"In the other round, losses would differ by more; compared from the largest: 1 (a, d, b, c) instead of none (item 6)."},
 		{"item 8", players(5, "a>b c>d e", "a>d"), "a>e b>d c",
 			"The other round would leave the bye to c; it must go to a, who has the higher performance rating (item 8)."},
-		{"item 9", players(3), "a>c b", "The other round would leave the bye to b; it must go to a, who has the better seed (item 8)."},
+		{"item 9", players(3), "a>c b", "The other round would leave the bye to b; it must go to a, who has the better seed (item 9)."},
 		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank would be 2 instead of 10, " +
 			"which counts pairs of equal losses for it and others against it (item 10)."},
 		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items tie, and the text is silent; " +
@@ -153,10 +153,10 @@ func TestWhyNot(t *testing.T) {
 		{players(4), "a", "d", "That is the prescribed pairing.", nil},
 		{players(4), "a", "x", "Not to be paired in this round: x.", nil},
 		{players(4), "c", "a", "With c-a, the sum of squared differences in rank would be 8 instead of 10, " +
-			"which counts pairs of equal losses for it and others against it (item 10). Compared were a-c and b-d with a-d and b-c.", nil},
-		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: a and b are required to meet.", nil},
-		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "b", "", "Not allowed: a and b are required to meet.", nil},
-		{players(3), "b", "", "The bye must go to a, who has the better seed (item 8).", nil},
+			"which counts pairs of equal losses for it and others against it (item 10). There a-c and b-d would take the place of a-d and b-c.", nil},
+		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: the arbiter requires a to meet b.", nil},
+		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "b", "", "Not allowed: the arbiter requires a to meet b.", nil},
+		{players(3), "b", "", "The bye must go to a, who has the better seed (item 9).", nil},
 		{with(players(4), forbidden("bc")), "a", "d", "No complete legal round exists with a-d: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
 		{with(players(3), forbidden("ab")), "c", "", "No complete legal round exists with the bye for c: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
 		{with(players(5, "a>b c>d e", "b>c d>e a"), forbidden("cd", "ce", "de", "bc")), "a", "b",
@@ -188,7 +188,7 @@ func TestFewerDifferences(t *testing.T) {
 		}
 	}
 	v, err := Pairer{}.Compare(tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
-	want := "In the other round, losses would differ by more: compared from the largest, 1 (a, g, b, c) instead of none (item 6)."
+	want := "In the other round, losses would differ by more; compared from the largest: 1 (a, g, b, c) instead of none (item 6)."
 	if got := v.Text(); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
 	}

@@ -206,3 +206,18 @@ func TestDifferenceSays(t *testing.T) {
 		}
 	}
 }
+
+// TestCheckNames calls players by their names.
+func TestCheckNames(t *testing.T) {
+	c := queued()
+	for i := range c.Players {
+		c.Players[i].Name = "Haverkamp"
+	}
+	g := &c.Rounds[1].Games[0]
+	g.White, g.Black = g.Black, g.White
+	differences, err := pairing.Check(queue{}, c)
+	want := "round 2: Haverkamp (3) - Haverkamp (2) recorded; Haverkamp (2) - Haverkamp (3) computed"
+	if err != nil || len(differences) != 1 || differences[0].Text != want || differences[0].String() != want {
+		t.Errorf("%+v, error %v", differences, err)
+	}
+}

@@ -103,6 +103,9 @@ func (t Tournament) Absent(round int) map[ID]Absence {
 // no trace in a round. The caller must not change the slice.
 func (t Tournament) Byes(round int) []Bye {
 	var byes []Bye
+	if round < 1 {
+		return nil
+	}
 	recorded := round <= len(t.Rounds)
 	if recorded {
 		byes = slices.Clip(t.Rounds[round-1].Byes)
@@ -180,7 +183,7 @@ func (t *Tournament) Return(id ID) {
 // result.
 func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	if round < 1 || round > len(t.Rounds) {
-		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds)).in(round)
+		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds))
 	}
 	games := t.Rounds[round-1].Games
 	i := slices.IndexFunc(games, func(g Game) bool { return g.White == white && g.Black == black })

@@ -31,7 +31,7 @@
 // [Check] replays a finished or running tournament and reports every round that
 // a system would have paired otherwise.
 //
-// The systems live in packages of their own: dutch, dubov, tcec, elimination and
+// The systems live in packages of their own: dutch, dubov, burstein, tcec, elimination and
 // roundrobin. Tournament files are read and written by pairing/trf, systems are
 // found by name in pairing/systems.
 package pairing

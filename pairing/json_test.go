@@ -138,6 +138,47 @@ func TestJSONRefuses(t *testing.T) {
 	}
 }
 
+// TestJSONReplaces checks that reading replaces all that a tournament was, and that what
+// cannot be read, and null, leave it as it was.
+func TestJSONReplaces(t *testing.T) {
+	tour := everything()
+	if err := json.Unmarshal([]byte(`{"players":[{"id":"x"}]}`), &tour); err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(pairing.Tournament{Players: []pairing.Player{{ID: "x"}}}, tour); d != "" {
+		t.Errorf("(-want +got):\n%s", d)
+	}
+	for _, text := range []string{"null", `{"planned":5,"rounds":[{"games":[{"result":"2-0"}]}]}`, `[1]`, `{"planned":"5"}`} {
+		tour := everything()
+		err := json.Unmarshal([]byte(text), &tour)
+		var e *pairing.Error
+		if text != "null" && (!errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid)) {
+			t.Errorf("%s: error %v", text, err)
+		}
+		if d := cmp.Diff(everything(), tour); d != "" {
+			t.Errorf("%s (-want +got):\n%s", text, d)
+		}
+	}
+}
+
+// TestJSONDifference pins the form of a difference.
+func TestJSONDifference(t *testing.T) {
+	recorded := pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}}}
+	for want, d := range map[string]pairing.Difference{
+		`{"round":2,"recorded":{"games":[{"white":"a","black":"b","result":"draw"}]},"computed":{"byes":[{"player":"a","allocated":true}]},"difference":"round 2: a - b recorded; bye a computed"}`: {
+			Round: 2, Recorded: recorded, Computed: pairing.Round{Byes: []pairing.Bye{{Player: "a", Allocated: true}}},
+		},
+		`{"round":1,"recorded":{"games":[{"white":"a","black":"b","result":"draw"}]},"difference":"round 1: a - b recorded; no legal pairing exists","error":"no legal pairing exists"}`: {
+			Round: 1, Recorded: recorded, Err: pairing.ErrNoPairing,
+		},
+		`{"round":1,"difference":"as Check says"}`: {Round: 1, Text: "as Check says"},
+	} {
+		if got, err := json.Marshal(d); string(got) != want || err != nil {
+			t.Errorf("%s, error %v, want\n%s", got, err, want)
+		}
+	}
+}
+
 // TestJSONNotation checks that results can be written by hand as they are printed.
 func TestJSONNotation(t *testing.T) {
 	var got []pairing.Result

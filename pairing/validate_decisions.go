@@ -91,7 +91,7 @@ func (s *seating) validateCorrections() error {
 		}
 		switch {
 		case c.Round < 1 || c.Round > len(s.t.Rounds):
-			return invalid("correction of a game in round %d, which is not recorded", c.Round).about(c.White, c.Black)
+			return invalid("correction of %s - %s in round %d, which is not recorded", s.name(c.White), s.name(c.Black), c.Round).about(c.White, c.Black)
 		case c.After <= c.Round || c.After > len(s.t.Rounds):
 			return about("correction of %s - %s after round %d: it can be one of the later rounds recorded", s.name(c.White), s.name(c.Black), c.After)
 		case c.After < latest:

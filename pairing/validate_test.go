@@ -2,6 +2,7 @@ package pairing_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -282,18 +283,55 @@ func TestValidateByes(t *testing.T) {
 	})
 }
 
-// refuse checks that every flaw is found, and said.
+// refuse checks that every flaw is found, and said: by IDs in quotes, and by names where
+// there are names; and that the error holds the round and players who are in its text.
 func refuse(t *testing.T, flaws []flaw) {
 	t.Helper()
 	for _, f := range flaws {
-		c := club()
-		f.make(&c)
-		err := c.Validate()
-		if !errors.Is(err, pairing.ErrInvalid) {
-			t.Errorf("%s: error %v does not wrap ErrInvalid", f.want, err)
-		} else if want := "invalid tournament: " + f.want; err.Error() != want {
-			t.Errorf("error\n%v, want\n%s", err, want)
+		for _, named := range []bool{false, true} {
+			c, want := club(), "invalid tournament: "+f.want
+			if named {
+				want = nameClub(&c, want)
+			}
+			f.make(&c)
+			err := c.Validate()
+			var e *pairing.Error
+			if !errors.Is(err, pairing.ErrInvalid) || !errors.As(err, &e) {
+				t.Errorf("%s: error %v is no *Error, or does not wrap ErrInvalid", f.want, err)
+			} else if err.Error() != want {
+				t.Errorf("error\n%v, want\n%s", err, want)
+			} else {
+				aboutIt(t, f.want, e)
+			}
 		}
+	}
+}
+
+// nameClub gives everybody in club a name, and a text that calls them by it. An ID that
+// two players have stays what it is, and so does that of nobody.
+func nameClub(c *pairing.Tournament, text string) string {
+	for i, p := range c.Players {
+		c.Players[i].Name = "Miss " + string(p.ID)
+		if !strings.Contains(text, "two players") {
+			text = strings.ReplaceAll(text, strconv.Quote(string(p.ID)), fmt.Sprintf("Miss %s (%d)", p.ID, i+1))
+		}
+	}
+	return text
+}
+
+// aboutIt checks the round and the players of an error by its text with IDs.
+func aboutIt(t *testing.T, text string, e *pairing.Error) {
+	t.Helper()
+	if prefix := fmt.Sprintf("round %d: ", e.Round); e.Round > 0 != strings.HasPrefix(text, "round ") || e.Round > 0 && !strings.HasPrefix(text, prefix) {
+		t.Errorf("%s: the error is about round %d", text, e.Round)
+	}
+	for _, id := range e.Players {
+		if !strings.Contains(text, strconv.Quote(string(id))) {
+			t.Errorf("%s: the error is about player %q", text, id)
+		}
+	}
+	if strings.ContainsRune(text, '"') != (len(e.Players) > 0) {
+		t.Errorf("%s: the error is about the players %q", text, e.Players)
 	}
 }
 

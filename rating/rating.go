@@ -5,20 +5,12 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 )
 
-// The ways in which a fit can fail. They are always wrapped by detail.
-var (
-	// ErrInvalid says that the games or the model make no sense: a player
-	// out of range, a score outside 0 to 1, a weight that is negative or no
-	// number. It wraps [pairing.ErrInvalid].
-	ErrInvalid = fmt.Errorf("rating: %w", pairing.ErrInvalid)
-
-	// ErrNotConverged says that the maximum was not reached to full
-	// precision. It takes weights that differ by many orders of magnitude.
-	ErrNotConverged = errors.New("rating: not converged")
-)
+// ErrNotConverged says that the maximum was not reached to full precision. It takes
+// weights that differ by many orders of magnitude. It is always wrapped by detail.
+var ErrNotConverged = errors.New("rating: not converged")
 
 // MaxPlayers is the largest number of players of a fit.
 const MaxPlayers = 1 << 24
@@ -87,7 +79,9 @@ type Report struct {
 // strengths are precise to about 1e-12 for ordinary tournaments, and the same
 // whatever the order of the games.
 //
-// The error wraps [ErrInvalid] or [ErrNotConverged]. Besides sorting the games,
+// The error is a pairing.Error of the kind pairing.ErrInvalid if the games or the
+// model make no sense: a player out of range, a score outside 0 to 1, a weight that is
+// negative or no number. Else it wraps [ErrNotConverged]. Besides sorting the games,
 // every step takes time proportional to players plus games, times the number of
 // products with a matrix that the well-connected part of the graph needs; some ten
 // steps of some twenty products are usual. Chains, trees and the like need none.
@@ -106,14 +100,14 @@ func (m Model) Report(players int, games []Game) (*Report, error) {
 		virtual = DefaultVirtual
 	}
 	if !positive(virtual) {
-		return nil, fmt.Errorf("%w: virtual draw of weight %v", ErrInvalid, m.Virtual)
+		return nil, fault.Invalid("virtual draw of weight %v", m.Virtual)
 	}
 	if players < 0 || players > MaxPlayers {
-		return nil, fmt.Errorf("%w: %d players, of which there can be 0 to %d", ErrInvalid, players, MaxPlayers)
+		return nil, fault.Invalid("%d players, of which there can be 0 to %d", players, MaxPlayers)
 	}
 	for i, g := range games {
 		if err := g.check(players); err != nil {
-			return nil, fmt.Errorf("%w: game %d: %v", ErrInvalid, i, err)
+			return nil, fault.Invalid("game %d: %v", i, err)
 		}
 	}
 	return newLikelihood(players, games, virtual).maximize()

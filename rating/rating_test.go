@@ -206,7 +206,7 @@ func TestInvalidInput(t *testing.T) {
 		{"too many players", Model{}, MaxPlayers + 1, Game{A: 0, B: 1}},
 		{"more than memory holds", Model{}, math.MaxInt, Game{A: 0, B: 1}},
 	} {
-		if s, err := c.model.Fit(c.players, []Game{c.game}); !errors.Is(err, ErrInvalid) || !errors.Is(err, pairing.ErrInvalid) {
+		if s, err := c.model.Fit(c.players, []Game{c.game}); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: strengths %v, error %v", c.name, s, err)
 		}
 	}
@@ -215,7 +215,7 @@ func TestInvalidInput(t *testing.T) {
 // There can be as many players as the bound says: it is the game that is refused.
 func TestMaxPlayers(t *testing.T) {
 	_, err := Model{}.Fit(MaxPlayers, []Game{{A: 0, B: MaxPlayers}})
-	if !errors.Is(err, ErrInvalid) || !strings.Contains(err.Error(), "game 0: no player 16777216 among 16777216") {
+	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "game 0: no player 16777216 among 16777216") {
 		t.Error(err)
 	}
 }

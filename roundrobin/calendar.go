@@ -1,6 +1,10 @@
 package roundrobin
 
-import "time"
+import (
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+)
 
 // Slots deals the games out to slots of at most so many at once, in their order: a
 // slot ends when it is full or when a team of the next game is in it already. The
@@ -57,16 +61,16 @@ type Fixture struct {
 // to the number of games.
 func (c Calendar) Fixtures(s Schedule) ([]Fixture, error) {
 	if len(c.Venues) == 0 {
-		return nil, invalid("calendar without venues")
+		return nil, fault.Invalid("calendar without venues")
 	}
 	for i := 1; i < len(c.Times); i++ {
 		if !c.Times[i-1].Before(c.Times[i]) {
-			return nil, invalid("calendar: time %d, %v, is not after the one before", i+1, c.Times[i].Format(time.DateTime))
+			return nil, fault.Invalid("calendar: time %d, %v, is not after the one before", i+1, c.Times[i].Format(time.DateTime))
 		}
 	}
 	slots := s.Slots(len(c.Venues))
 	if len(slots) > len(c.Times) {
-		return nil, invalid("calendar: %d games on %d venues need %d times, there are %d", s.games(), len(c.Venues), len(slots), len(c.Times))
+		return nil, fault.Invalid("calendar: %d games on %d venues need %d times, there are %d", s.games(), len(c.Venues), len(slots), len(c.Times))
 	}
 	fixtures := make([]Fixture, 0, s.games())
 	for i, slot := range slots {

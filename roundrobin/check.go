@@ -1,5 +1,7 @@
 package roundrobin
 
+import "github.com/seed22f6c9b8/pairings/internal/fault"
+
 // check reports what keeps the schedule from being a round robin of n players
 // in which nobody plays twice in a round and all pairs meet equally often. It
 // takes time proportional to the number of games.
@@ -10,10 +12,10 @@ func (s Schedule) check(n int) error {
 		for _, g := range round {
 			for _, player := range g {
 				if player < 0 || player >= n {
-					return invalid("schedule for %d players: index %d in round %d", n, player, r+1)
+					return fault.Invalid("schedule for %d players: index %d in round %d", n, player, r+1)
 				}
 				if seen[player] {
-					return invalid("schedule: index %d twice in round %d", player, r+1)
+					return fault.Invalid("schedule: index %d twice in round %d", player, r+1)
 				}
 				seen[player] = true
 			}
@@ -21,12 +23,12 @@ func (s Schedule) check(n int) error {
 		}
 	}
 	if n > 1 && meetings[1] == 0 {
-		return invalid("schedule for %d players: indices 0 and 1 never meet", n)
+		return fault.Invalid("schedule for %d players: indices 0 and 1 never meet", n)
 	}
 	for i := range n {
 		for j := i + 1; j < n; j++ {
 			if first, m := meetings[1], meetings[i*n+j]; m != first {
-				return invalid("schedule for %d players: indices 0 and 1 meet %d times, %d and %d %d times", n, first, i, j, m)
+				return fault.Invalid("schedule for %d players: indices 0 and 1 meet %d times, %d and %d %d times", n, first, i, j, m)
 			}
 		}
 	}

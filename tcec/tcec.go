@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -124,11 +125,11 @@ func (p Pairer) next(t pairing.Tournament) (*step, error) {
 		return nil, err
 	}
 	if played := len(r.rounds); t.Planned > 0 && played == t.Planned {
-		return nil, fmt.Errorf("%w: all %d planned rounds are recorded", pairing.ErrFinished, played)
+		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", played)
 	}
 	asked := r.requests(t)
 	if asked.asked.Ended() {
-		return nil, fmt.Errorf("%w: all players have withdrawn", pairing.ErrFinished)
+		return nil, fault.In(t, pairing.ErrFinished, 0, "all players have withdrawn")
 	}
 	s := &step{record: r, requests: asked, history: p.replay(r), points: r.pairingPoints(t), bye: -1}
 	s.order = pairingOrder(s.present, s.points) // Step 1
@@ -190,9 +191,10 @@ func (s *step) withRequired(pairs [][2]int) [][2]int {
 // noPairing says who cannot be paired, and what keeps the first two of them
 // apart: those whom a largest pairing leaves over are never allowed to meet.
 func (s *step) noPairing(stuck []int) error {
-	names := make([]string, len(stuck))
+	name := fault.Names(s.tournament)
+	names, players := make([]string, len(stuck)), make([]pairing.ID, len(stuck))
 	for i, player := range stuck {
-		names[i] = fmt.Sprintf("%q", s.ids[player])
+		names[i], players[i] = name(s.ids[player]), s.ids[player]
 	}
 	rules := "meetings and colours"
 	if len(s.banned) > 0 {
@@ -201,9 +203,10 @@ func (s *step) noPairing(stuck []int) error {
 	if slices.ContainsFunc(s.partner, func(j int) bool { return j >= 0 }) {
 		rules += " and the required pairs"
 	}
-	return fmt.Errorf("%w: round %d: %s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
-		pairing.ErrNoPairing, len(s.rounds)+1, rules, len(stuck), strings.Join(names, ", "),
-		names[0], names[1], s.obstacle(stuck[0], stuck[1]))
+	e := fault.In(s.tournament, pairing.ErrNoPairing, len(s.rounds)+1, "%s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
+		rules, len(stuck), strings.Join(names, ", "), names[0], names[1], s.obstacle(stuck[0], stuck[1]))
+	e.Players = players
+	return e
 }
 
 // obstacle says why two players may not meet.

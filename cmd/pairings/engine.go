@@ -22,10 +22,10 @@ import (
 // An engineCall is a request in the form of the command lines that bbpPairings and
 // JaVaFo have in common:
 //
-//	[-r] [--dutch|--dubov] IN -p [OUT] [-l [LIST]]
-//	[-r] [--dutch|--dubov] IN -c [ROUND] [-l [LIST]]
-//	[-r] [--dutch|--dubov] IN -l [LIST]
-//	[-r] [--dutch|--dubov] [MODEL] -g [CONFIG|SEED] -o TRF [-s SEED] [-l [LIST]]
+//	[-r] [--dutch|--dubov|--burstein] IN -p [OUT] [-l [LIST]]
+//	[-r] [--dutch|--dubov|--burstein] IN -c [ROUND] [-l [LIST]]
+//	[-r] [--dutch|--dubov|--burstein] IN -l [LIST]
+//	[-r] [--dutch|--dubov|--burstein] [MODEL] -g [CONFIG|SEED] -o TRF [-s SEED] [-l [LIST]]
 //	-r
 type engineCall struct {
 	choice choice
@@ -48,7 +48,7 @@ const engineUsage = `In place of bbpPairings or JaVaFo:
   pairings --dutch IN -l [LIST]                a checklist alone
   pairings --dutch [MODEL] -g [CONFIG] -o TRF [-s SEED]
   pairings -r                                  release
-  with --dubov, with -e 2017 or 2026, with -b for Baku acceleration; without --dutch
+  with --dubov or --burstein, with -e 2017 or 2026, with -b for Baku acceleration; without --dutch
   the file says which system it is
 `
 
@@ -87,11 +87,9 @@ func parseEngineCall(args []string) (c engineCall, err error) {
 // reports whether the option takes the value.
 func (c *engineCall) set(arg, value string) (takes bool, err error) {
 	switch arg {
-	case "--dutch", "--dubov":
+	case "--dutch", "--dubov", "--burstein":
 		c.choice.System = strings.TrimPrefix(arg, "--")
 		return false, nil
-	case "--burstein":
-		return false, usage("the Burstein system is not supported; --dutch pairs fields of any size")
 	case "-r":
 		c.release = true
 		return false, nil
@@ -192,7 +190,7 @@ func release() string {
 		version = info.Main.Version
 	}
 	var rules []string
-	for _, name := range []string{systems.Dutch, systems.Dubov} {
+	for _, name := range []string{systems.Dutch, systems.Dubov, systems.Burstein} {
 		rules = append(rules, fmt.Sprintf("%s %s", name, strings.Trim(fmt.Sprint(systems.Editions(name)), "[]")))
 	}
 	return fmt.Sprintf("pairings %s (%s, %s/%s): %s", version, runtime.Version(), runtime.GOOS, runtime.GOARCH, strings.Join(rules, ", "))

@@ -98,7 +98,7 @@ func (req *request) register(fs *flag.FlagSet) {
 	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
-	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch or dubov (default: what the model declares, or dutch)")
+	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov or burstein (default: what the model declares, or dutch)")
 	fs.IntVar((*int)(&req.choice.Edition), "edition", 0, "`year` of the edition of the rules (default: what the model declares, or the one in force)")
 	fs.IntVar((*int)(&req.choice.Edition), "e", 0, "`year`, short for -edition")
 	req.format = formatFlag(fs)
@@ -166,7 +166,7 @@ func (p *program) settle(req *request, fs *flag.FlagSet) error {
 		req.paired.reason = "in force"
 	}
 	if req.rules, err = referee.Of(req.paired.config.System, req.paired.config.Edition); err != nil {
-		return usage("no random tournaments of system %s: it can be dutch or dubov", req.paired.config.System)
+		return usage("no random tournaments of system %s: it can be dutch, dubov or burstein", req.paired.config.System)
 	}
 	req.play.Baku = bakuOf(req.paired.config)
 	if err := req.play.Validate(); err != nil {

@@ -208,6 +208,7 @@ func TestGenerateStatus(t *testing.T) {
 		text string // on standard error
 	}{
 		{"-system dubov -players 2-4 -rounds 2", statusDone, ""},
+		{"-system burstein -players 2-9 -rounds 5", statusDone, ""},
 		{"-nonsense", statusInvalid, "-nonsense"},
 		{"FILE", statusInvalid, "FILE"},
 		{"-n 0", statusInvalid, "-n 0"},

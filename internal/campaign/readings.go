@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	literalburstein "github.com/seed22f6c9b8/pairings/internal/literal/burstein"
 	literaldubov "github.com/seed22f6c9b8/pairings/internal/literal/dubov"
 	literaldutch "github.com/seed22f6c9b8/pairings/internal/literal/dutch"
 	literalelimination "github.com/seed22f6c9b8/pairings/internal/literal/elimination"
@@ -14,7 +15,9 @@ import (
 	literalstandings "github.com/seed22f6c9b8/pairings/internal/literal/standings"
 	literaltcec "github.com/seed22f6c9b8/pairings/internal/literal/tcec"
 	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
@@ -36,10 +39,14 @@ type reader struct {
 func readerOf(s subject, f form) *reader {
 	book := &pairtest.Book{PointsBar: s.edition == 2026, Topscorers: s.name == systems.Dutch}
 	switch s.name {
+	case systems.Team, systems.DoubleSwiss:
+		return matchReader(s, f)
 	case systems.Dutch:
 		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2, book}
 	case systems.Dubov:
 		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2, book}
+	case systems.Burstein:
+		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2, book}
 	case systems.TCEC:
 		return &reader{literaltcec.Pairer{Single: f.single}, true, 10, nil}
 	case systems.Elimination:
@@ -53,6 +60,20 @@ func present(t pairing.Tournament) (n int) {
 	return len(t.Players) - len(t.Absent(len(t.Rounds)+1))
 }
 
+// decided gives the tournament in which those pairs are forbidden that are kept apart: by
+// the rules alone, which is all that a literal reading knows, it has the same round.
+func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
+	e, ok := w.engine.(explain.Explainer)
+	if !ok {
+		return t
+	}
+	d, _, err := rulings.Decide(rulings.Unaware{System: e}, t)
+	if err != nil {
+		return t
+	}
+	return d
+}
+
 // read compares a round with the literal reading of the rules.
 func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) error {
 	n := present(t)
@@ -63,7 +84,7 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 		return nil // the ratings of elimination are those of everybody who has played
 	}
 	w.tally.n[literal]++
-	want, err := w.reader.Pair(t)
+	want, err := w.reader.Pair(w.decided(t))
 	if w.reader.bare {
 		round.Byes = slices.DeleteFunc(slices.Clone(round.Byes), func(b pairing.Bye) bool { return !b.Allocated })
 	}

@@ -80,7 +80,7 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 		*a, *b = *b, *a
 	}
 	v, err := e.Compare(t, other)
-	if legal := w.reader.book.Legal(t, other); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order}, v.Kind) {
+	if legal := w.reader.book.Legal(t, other); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order, explain.Ruled}, v.Kind) {
 		return fmt.Errorf("compared with %v, which is legal by the record: %v, the round is %q: %v", other, legal, v.Kind, err)
 	}
 	return nil

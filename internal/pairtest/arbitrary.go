@@ -15,6 +15,7 @@ type Shape struct {
 	MinPlayers, MaxPlayers int  // 0 means 2 and 10
 	MaxRounds              int  // recorded; 0 means 6
 	Rated                  bool // every player has a rating
+	Planned                bool // the number of rounds is known
 	Decisive               bool // games are won and lost, never drawn
 	Plain                  bool // the usual point system, no virtual points, no adjustments
 	Unbroken               bool // nobody withdraws, comes late or asks for a bye
@@ -254,6 +255,9 @@ func (g *generator) plan() {
 		g.t.Planned = played + g.decide(2)
 	default:
 		g.t.Planned = played + 1
+	}
+	if g.shape.Planned && g.t.Planned == 0 {
+		g.t.Planned = played + 1 + g.decide(4)
 	}
 }
 

@@ -129,6 +129,13 @@ func (x *examination) report() error {
 	if !SameRound(got, onlyPaired(x.round)) {
 		return fmt.Errorf("the round of Pair is %v, Explain %v", x.round, got)
 	}
+	for _, b := range r.Brackets {
+		for _, v := range b.Values {
+			if v.Article == "" || v.Name == "" || v.Shown == "" {
+				return fmt.Errorf("a criterion without words: %+v", v)
+			}
+		}
+	}
 	var back explain.Report
 	if err := throughJSON(r, &back); err != nil {
 		return err
@@ -275,13 +282,13 @@ func verdictTree(v explain.Verdict, rename func(string) string) (any, error) {
 
 // better reports whether a verdict of kind criterion or order says that ours is
 // better: what is measured is less, except where the rules want more of something,
-// which they do of the bye alone.
+// which they do of the bye, and Burstein's 4.3 of the opponent's number.
 func better(v explain.Verdict) bool {
 	if v.Kind != explain.Criterion && v.Kind != explain.Order || v.Article == "" || v.Text() == "" {
 		return false
 	}
 	c := slices.Compare(v.Ours.Amounts, v.Theirs.Amounts)
-	return c < 0 || c > 0 && v.Bracket == 0
+	return c < 0 || c > 0 && (v.Bracket == 0 || v.Article == "4.3" && v.Part == "")
 }
 
 // reverse checks games with colours reversed.

@@ -9,9 +9,8 @@
 //
 // What follows from it:
 //
-//   - No more of the pairs meet than would have met anyhow. Those that the rules keep
-//     apart by themselves are forbidden before any other is tried, which does not change
-//     the round.
+//   - No more of the pairs meet than would have met anyhow: those who would meet instead
+//     are forbidden as well, or nothing is.
 //   - What still meets cannot be taken apart by itself: it was tried with fewer pairs
 //     forbidden than are forbidden in the end, and that already was too much.
 //   - Apart goes before Avoid, and what is Required before both.
@@ -120,14 +119,10 @@ func Decide(e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, 
 	}
 	next := len(t.Rounds) + 1
 	s := &state{engine: e, t: t, round: round, required: t.Pairs(pairing.Required, next)}
-	apart, avoid := t.Pairs(pairing.Apart, next), t.Pairs(pairing.Avoid, next)
-	if err := s.keep(apart, s.legal); err != nil {
+	if err := s.keep(t.Pairs(pairing.Apart, next), s.legal); err != nil {
 		return t, pairing.Round{}, err
 	}
-	if len(avoid) > 0 {
-		s.t = forbidding(s.t, others(apart, meetings(s.round, apart))) // nor may they meet below
-	}
-	if err := s.keep(avoid, s.free()); err != nil {
+	if err := s.keep(t.Pairs(pairing.Avoid, next), s.free()); err != nil {
 		return t, pairing.Round{}, err
 	}
 	return s.t, s.round, nil
@@ -136,9 +131,10 @@ func Decide(e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, 
 // A state is the round so far.
 type state struct {
 	engine   Engine
-	t        pairing.Tournament // with the pairs forbidden that are kept apart
+	t        pairing.Tournament // with the pairs forbidden that are kept apart; it has the round by the rules alone
 	round    pairing.Round
 	required [][2]pairing.ID
+	watched  [][2]pairing.ID // who should be apart, as far as it has been looked at
 }
 
 // An acceptance reports whether a round that is paired with more pairs forbidden can be
@@ -148,6 +144,7 @@ type acceptance func(t pairing.Tournament) (pairing.Round, bool, error)
 // keep forbids the pairs: all at once, or one by one from the top board.
 func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
 	pairs = others(pairs, s.required)
+	s.watched = append(s.watched, pairs...)
 	meeting := meetings(s.round, pairs)
 	if len(meeting) == 0 {
 		return nil
@@ -155,7 +152,6 @@ func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
 	if done, err := s.try(pairs, accept); done || err != nil {
 		return err
 	}
-	s.t = forbidding(s.t, others(pairs, meeting)) // which is no other round
 	for untried := meeting; len(meeting) > 0; meeting = meetings(s.round, untried) {
 		pair := meeting[:1]
 		if _, err := s.try(pair, accept); err != nil {
@@ -166,14 +162,21 @@ func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
 	return nil
 }
 
-// try forbids the pairs if the round is acceptable.
+// try forbids the pairs, and those that should be apart and would meet instead, if the
+// round is acceptable.
 func (s *state) try(pairs [][2]pairing.ID, accept acceptance) (bool, error) {
-	t := forbidding(s.t, pairs)
-	round, ok, err := accept(t)
-	if ok {
-		s.t, s.round = t, round
+	before := meetings(s.round, s.watched)
+	for t := s.t; ; {
+		t = forbidding(t, pairs)
+		round, ok, err := accept(t)
+		if !ok || err != nil {
+			return false, err
+		}
+		if pairs = others(meetings(round, s.watched), before); len(pairs) == 0 {
+			s.t, s.round = t, round
+			return true, nil
+		}
 	}
-	return ok, err
 }
 
 // legal accepts every legal round.
@@ -249,4 +252,28 @@ func others(pairs, list [][2]pairing.ID) [][2]pairing.ID {
 // among reports whether a pair is in the list, either way round.
 func among(pairs [][2]pairing.ID, p [2]pairing.ID) bool {
 	return slices.Contains(pairs, p) || slices.Contains(pairs, [2]pairing.ID{p[1], p[0]})
+}
+
+// Unaware is a system that is not told who should be apart: an engine, for tests.
+type Unaware struct{ System explain.Explainer }
+
+// Pair is that of the system.
+func (u Unaware) Pair(t pairing.Tournament) (pairing.Round, error) { return u.System.Pair(unruled(t)) }
+
+// Explain is that of the system.
+func (u Unaware) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return u.System.Explain(unruled(t))
+}
+
+// Compare is that of the system.
+func (u Unaware) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return u.System.Compare(unruled(t), other)
+}
+
+// unruled gives the tournament without rulings that keep apart.
+func unruled(t pairing.Tournament) pairing.Tournament {
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
+		return r.Kind == pairing.Apart || r.Kind == pairing.Avoid
+	})
+	return t
 }

@@ -60,16 +60,17 @@ func Alternate(a, b *Player) pairing.Color {
 }
 
 // Allocate gives the colour of h, the higher ranked of two players that meet,
-// by the first rule that decides (Dutch E.1 to E.4 and 5.2.1 to 5.2.4):
+// by the first rule that decides (Dutch E.1 to E.4 and 5.2.1 to 5.2.4, Burstein 5.2.2 to
+// 5.2.5):
 //
 //  1. both preferences are granted, or the only one there is;
-//  2. the stronger preference is granted, and of two absolute ones that of the
-//     player with the wider colour difference;
+//  2. the stronger preference is granted, and if wider is set, of two absolute ones
+//     that of the player with the wider colour difference (Dutch);
 //  3. the colours alternate to the latest round in which they differed;
 //  4. the preference of h is granted;
 //
 // and the number of the rule. It gives NoColor and 5 if neither player has a preference.
-func Allocate(h, l *Player) (pairing.Color, int) {
+func Allocate(h, l *Player, wider bool) (pairing.Color, int) {
 	a, b := h.Preference, l.Preference
 	switch {
 	case a.Strength == None && b.Strength == None:
@@ -83,7 +84,7 @@ func Allocate(h, l *Player) (pairing.Color, int) {
 	case a.Strength < b.Strength:
 		return b.Color.Opposite(), 2
 	}
-	if x, y := abs(h.Difference), abs(l.Difference); a.Strength == Absolute && x != y {
+	if x, y := abs(h.Difference), abs(l.Difference); wider && a.Strength == Absolute && x != y {
 		if x > y {
 			return a.Color, 2
 		}

@@ -282,7 +282,7 @@ func TestAllocate(t *testing.T) {
 		if test.want != none {
 			rule = int(test.rule[0] - '0')
 		}
-		if got, by := Allocate(h, l); got != test.want || by != rule {
+		if got, by := Allocate(h, l, true); got != test.want || by != rule {
 			t.Errorf("rule %s: %s against %s gets %v by %d, want %v", test.rule, test.h, test.l, got, by, test.want)
 		}
 	}
@@ -298,9 +298,11 @@ func TestAllocateLiteral(t *testing.T) {
 	}
 	for i, h := range all {
 		for j, l := range all {
-			got, by := Allocate(players[i], players[j])
-			if want, rule := literalAllocation(h, l); got != want || by != rule {
-				t.Errorf("%s against %s gets %v by %d, want %v by %d", h, l, got, by, want, rule)
+			for _, wider := range []bool{true, false} {
+				got, by := Allocate(players[i], players[j], wider)
+				if want, rule := literalAllocation(h, l, wider); got != want || by != rule {
+					t.Errorf("%s against %s gets %v by %d, want %v by %d (wider: %v)", h, l, got, by, want, rule, wider)
+				}
 			}
 		}
 	}
@@ -308,7 +310,7 @@ func TestAllocateLiteral(t *testing.T) {
 
 // literalAllocation gives the colour of h by the first of E.1 to E.4 that
 // decides, and its number; 5 if none does.
-func literalAllocation(h, l string) (pairing.Color, int) {
+func literalAllocation(h, l string, wider bool) (pairing.Color, int) {
 	a, b := literalPreference(h), literalPreference(l)
 	wide := func(games string) int {
 		d := strings.Count(games, "W") - strings.Count(games, "B")
@@ -329,10 +331,10 @@ func literalAllocation(h, l string) (pairing.Color, int) {
 	if a.Strength < b.Strength {
 		return b.Color.Opposite(), 2
 	}
-	if a.Strength == Absolute && wide(h) > wide(l) {
+	if wider && a.Strength == Absolute && wide(h) > wide(l) {
 		return a.Color, 2
 	}
-	if a.Strength == Absolute && wide(h) < wide(l) {
+	if wider && a.Strength == Absolute && wide(h) < wide(l) {
 		return b.Color.Opposite(), 2
 	}
 	for len(h) > 0 && len(l) > 0 { // E.3

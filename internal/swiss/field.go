@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -81,7 +82,7 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 		return nil, err
 	}
 	if t.Planned > 0 && h.Rounds >= t.Planned {
-		return nil, fmt.Errorf("%w: all %d planned rounds are recorded", pairing.ErrFinished, t.Planned)
+		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", t.Planned)
 	}
 	f := &Field{History: h, Tournament: t, Asked: history.RequestsOf(t), Initial: t.InitialColor}
 	f.Last = t.Planned > 0 && h.Rounds+1 >= t.Planned
@@ -90,7 +91,7 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	}
 	f.enter(v.Listed)
 	if len(f.Players) == 0 && f.Asked.Ended() {
-		return nil, fmt.Errorf("%w: no player is left", pairing.ErrFinished)
+		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}
 	f.forbidden = f.lists(f.Asked.Forbidden)
 	f.bar()

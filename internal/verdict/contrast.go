@@ -62,7 +62,7 @@ type Contrast struct {
 // empty if neither decides here.
 func (x *Contrast) verdict() (v explain.Verdict) {
 	if c := x.decide(); c != nil {
-		return explain.Verdict{Kind: explain.Criterion, Article: c.Article, Item: c.Item, Ours: x.value(c, &x.Ours), Theirs: x.value(c, &x.Theirs)}
+		return explain.Verdict{Kind: explain.Criterion, Article: x.rule(c), Item: c.Item, Ours: x.value(c, &x.Ours), Theirs: x.value(c, &x.Theirs)}
 	}
 	if x.Order == nil {
 		return v
@@ -88,6 +88,14 @@ func (x *Contrast) decide() *Criterion {
 		}
 	}
 	return nil
+}
+
+// rule gives the article of the criterion that decides.
+func (x *Contrast) rule(c *Criterion) string {
+	if c.Rule != nil {
+		return c.Rule(x)
+	}
+	return c.Article
 }
 
 // value gives an amount with those who contribute.
@@ -122,7 +130,7 @@ func (r *Round) shares(list []Share) []explain.Share {
 // otherColors compares two rounds of the same pairs.
 func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 	v.Kind = explain.Same
-	if r.Color == nil || r.Double {
+	if r.Color == nil || r.Double && !r.Ordered {
 		return v
 	}
 	number := 0

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -27,6 +28,19 @@ func (f *Field) Prove() *explain.Evidence {
 		return nil
 	}
 	return d.Evidence(func() *blossom.Matcher { return m })
+}
+
+// Error proves it, as the error of a round, 1-based, that cannot be paired.
+func (d *Deadlock) Error(round int, matcher func() *blossom.Matcher) *pairing.Error {
+	proof := d.Evidence(matcher)
+	e := &pairing.Error{Kind: pairing.ErrNoPairing, Round: round, Err: proof}
+	e.Text = strings.TrimPrefix(proof.Error(), e.Kind.Error()+": ")
+	for _, s := range proof.Groups {
+		if s.Player != "" {
+			e.Players = append(e.Players, s.Player)
+		}
+	}
+	return e
 }
 
 // Evidence proves it. By Tutte's theorem a graph has no perfect matching exactly if there

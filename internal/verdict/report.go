@@ -73,6 +73,8 @@ func (r *Round) bracket(s *Stage, number int) explain.Bracket {
 		a := s.Criteria[k].Measure(s.Ours)
 		b.Values = append(b.Values, r.value(&s.Criteria[k], &a))
 	}
-	b.Floats = r.floats(s)
+	if s.Kind != explain.WholeRound { // who is left over there has the bye
+		b.Floats = r.floats(s)
+	}
 	return b
 }

@@ -6,10 +6,12 @@
 // colours, and the round once more where two have to meet. That takes about a hundred
 // lines:
 //
-//	func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return verdict.Explain(p.open, t) }
-//	func (p Pairer) Compare(t pairing.Tournament, r pairing.Round) (explain.Verdict, error) { return verdict.Compare(p.open, t, r) }
-//	func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) { return verdict.WhyNot(p.open, t, a, b) }
-//	func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) { return verdict.WhyNotBye(p.open, t, a) }
+//	func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
+//	func (p Pairer) Compare(t pairing.Tournament, r pairing.Round) (explain.Verdict, error) { return p.system().Compare(t, r) }
+//	func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) { return p.system().WhyNot(t, a, b) }
+//	func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) { return p.system().WhyNotBye(t, a) }
+//
+//	func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 //
 //	// open pairs the round for explanations. The error is one of input alone: that no
 //	// legal round exists is in Round.Err.
@@ -148,8 +150,12 @@ type Stage struct {
 	// they leave it.
 	Pool []int
 
-	// Alike reports whether two players are the same for all criteria; nil: never.
-	Alike func(i, j int) bool
+	// Class tells players apart whom the criteria can tell apart; nil: by place.
+	Class func(i int) int
+
+	// deciding has, by the classes of four players, which criterion tells their pairs
+	// from those after an exchange, -1 for none.
+	deciding map[[4]int]int
 }
 
 // A Group is players under the name that the rule book has for them.
@@ -172,15 +178,16 @@ type Criterion struct {
 	Measure func(Candidate) Amount
 }
 
-// Words are what a criterion is called, and what is said where it decides. See the test
-// in this package that every criterion of every system has them.
+// Words are what a criterion is called, and what is said where it decides. Without a
+// sentence it is said in numbers; that every criterion has both is a test of the systems.
 type Words struct {
 	Article string
 	Item    string
-	Name    string           // what it measures: "downfloaters"
-	Unit    func(int) string // shows an amount; nil: as a number
-	Worse   Sentence         // how theirs is worse; where it is about the bye, to whom it must go
-	Bye     bool             // it is about who has the bye; so are all criteria before the brackets
+	Name    string                 // what it measures: "downfloaters"
+	Unit    func(int) string       // shows an amount; nil: as a number
+	Worse   Sentence               // how theirs is worse; where it is about the bye, to whom it must go
+	Rule    func(*Contrast) string // the article that decides, where there are several; nil: Article
+	Bye     bool                   // it is about who has the bye; so are all criteria before the brackets
 }
 
 // An Amount is what a criterion measures on a candidate; less is better. A nil Compared

@@ -35,6 +35,11 @@ func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 	return list
 }
 
+// keptApart reports whether a pair is legal, but kept apart.
+func keptApart(x explain.Violation) bool {
+	return x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid)
+}
+
 // ruling gives the ruling on two players, of the first kind that has one.
 func (f *Field) ruling(kinds []pairing.Decision, players []pairing.ID) (pairing.Ruling, bool) {
 	for _, kind := range kinds {

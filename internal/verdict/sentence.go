@@ -13,6 +13,9 @@ import (
 
 // said puts the sentence into a verdict for which no stage decides.
 func (r *Round) said(v explain.Verdict) explain.Verdict {
+	if v.Kind == explain.Illegal && !slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return !keptApart(x) }) {
+		v.Kind = explain.Ruled
+	}
 	switch v.Kind {
 	case explain.Same:
 		v.Sentence = "That is the prescribed pairing."
@@ -28,12 +31,15 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 		v.Sentence = "The number of players is even: nobody gets the bye."
 	case explain.NoPairing:
 		v.Sentence = "No legal pairing of this round exists; the arbiter decides."
-	case explain.Illegal:
+	case explain.Illegal, explain.Ruled:
 		parts := make([]string, len(v.Violations))
 		for i := range v.Violations {
 			parts[i] = r.Violation(&v.Violations[i])
 		}
 		v.Sentence = "Not allowed: " + strings.Join(parts, "; ") + "."
+		if v.Kind == explain.Ruled {
+			v.Sentence = words.Capital(strings.Join(parts, "; ")) + "."
+		}
 	case explain.Completion:
 		why := ""
 		if len(v.Stuck) > 0 {
@@ -115,7 +121,7 @@ func (r *Round) whole() bool {
 func (x *Contrast) reason() (text string, needs bool) {
 	text, needs = x.order.Words, x.order.Needs
 	if x.Criterion != nil {
-		text, needs = x.Criterion.Worse(x), false
+		text, needs = x.worse(), false
 	}
 	if !x.aboutBye() {
 		return text, needs
@@ -151,7 +157,7 @@ func (x *Contrast) compared(v *explain.Verdict) string {
 		return ""
 	}
 	const most = 6
-	return fmt.Sprintf(" Compared were %s with %s.", pairsOrNone(words.Pairs(v.TheirsPairs, x.Name), most), pairsOrNone(words.Pairs(v.OursPairs, x.Name), most))
+	return fmt.Sprintf(" There %s would take the place of %s.", pairsOrNone(words.Pairs(v.TheirsPairs, x.Name), most), pairsOrNone(words.Pairs(v.OursPairs, x.Name), most))
 }
 
 func pairsOrNone(pairs []string, most int) string {
@@ -187,7 +193,7 @@ func (f *Field) Violation(x *explain.Violation) string {
 		s = fmt.Sprintf("%s and %s have met in round %d", p(0), p(1), x.Round)
 	case explain.BreachForbidden:
 		s = fmt.Sprintf("the arbiter forbids %s to meet %s", p(0), p(1))
-		if x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid) {
+		if keptApart(*x) {
 			s = fmt.Sprintf("the arbiter keeps %s and %s apart", p(0), p(1))
 		}
 	case explain.BreachRequired:

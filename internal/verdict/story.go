@@ -51,16 +51,14 @@ func (r *Round) opponents(s *Stage) [][]explain.Reason {
 func (r *Round) instead(s *Stage, k, d, other int, when string) explain.Reason {
 	ours, others := s.Ours.Pairs[k], s.Ours.Pairs[other]
 	a, b, c := ours[0], ours[1], others[0]+others[1]-d
-	text := fmt.Sprintf("for %s, %s comes %s %s", r.name(a), r.name(d), when, r.name(b))
+	text := "for " + r.name(a) + ", " + r.name(d) + " comes " + when + " " + r.name(b)
 	switch {
 	case !r.Legal(a, d):
 		text += ", but " + r.against(a, d)
 	case !r.Legal(b, c):
-		text += fmt.Sprintf(", but then %s; %s", r.meets(c, b), r.against(b, c))
+		text += ", but then " + r.meets(c, b) + "; " + r.against(b, c)
 	default:
-		text += words.Also(when == "before", fmt.Sprintf(", but then %s; ", r.meets(c, b)))
-		text += words.Also(when == "after", fmt.Sprintf("; then %s; ", r.meets(c, b)))
-		text += r.cost(s, [2][2]int{{a, d}, {c, b}}, [2][2]int{ours, others})
+		text += words.Also(when == "before", ", but") + words.Also(when == "after", ";") + " then " + r.meets(c, b) + "; " + r.cost(s, [2][2]int{{a, d}, {c, b}}, [2][2]int{ours, others})
 	}
 	return explain.Reason{Player: r.id(d), Text: text}
 }
@@ -77,18 +75,38 @@ func (r *Round) against(a, b int) string {
 // add to a criterion is the same for both, so that it is left out: of lists, too, the
 // greater stays the greater.
 func (r *Round) cost(s *Stage, theirs, ours [2][2]int) string {
-	if s.Alike == nil || !s.Alike(theirs[0][1], ours[0][1]) {
-		part := *s
-		part.Ours = Candidate{Pairs: [][2]int{ordered(ours[0]), ordered(ours[1])}, Floaters: s.Ours.Floaters}
-		x := Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: [][2]int{ordered(theirs[0]), ordered(theirs[1])}, Floaters: s.Ours.Floaters}}
-		if c := x.decide(); c != nil {
-			if slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0 {
-				return "the others could not be paired"
-			}
-			return fmt.Sprintf("%s (%s)", c.Worse(&x), c.Article)
+	const tie = "no criterion tells the two apart"
+	var key [4]int // theirs are the first and third of ours with the second and fourth exchanged
+	if s.Class != nil {
+		key = [4]int{s.Class(theirs[0][0]), s.Class(theirs[0][1]), s.Class(theirs[1][0]), s.Class(theirs[1][1])}
+		if key[0] == key[2] || key[1] == key[3] {
+			return tie
 		}
 	}
-	return "no criterion tells the two apart"
+	k, known := s.deciding[key]
+	if known && k < 0 {
+		return tie
+	}
+	part := *s
+	part.Ours = Candidate{Pairs: [][2]int{ordered(ours[0]), ordered(ours[1])}, Floaters: s.Ours.Floaters}
+	x := Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: [][2]int{ordered(theirs[0]), ordered(theirs[1])}, Floaters: s.Ours.Floaters}}
+	if known {
+		part.Criteria = part.Criteria[k : k+1]
+	}
+	c := x.decide()
+	if !known && s.Class != nil {
+		if s.deciding == nil {
+			s.deciding = map[[4]int]int{}
+		}
+		s.deciding[key] = slices.IndexFunc(s.Criteria, func(o Criterion) bool { return c != nil && o.Article == c.Article && o.Item == c.Item })
+	}
+	switch {
+	case c == nil:
+		return tie
+	case slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
+		return "the others could not be paired"
+	}
+	return x.worse() + " (" + c.Article + ")"
 }
 
 // ordered has the better placed of two first.
@@ -115,6 +133,10 @@ func (r *Round) floats(s *Stage) (list []explain.Reason) {
 // the bracket, whose opponent the floater would meet, or one of the pool, who would meet
 // the floater's.
 func (r *Round) stead(s *Stage, floater int) string {
+	does := "floats"
+	if s.Kind != explain.Normal && s.Kind != explain.PPB {
+		does = "has the bye"
+	}
 	best, partner := -1, -1
 	consider := func(i, j, meets int) { // i floats, j is met by somebody else
 		if r.Legal(meets, j) && !s.Ours.floats(i) && (best < 0 || distance(i, floater) < distance(best, floater)) {
@@ -133,18 +155,18 @@ func (r *Round) stead(s *Stage, floater int) string {
 	}
 	switch {
 	case best < 0 && s.Pool != nil:
-		return "floats: nobody else below can meet his opponent"
+		return does + ": nobody else below can meet his opponent"
 	case best < 0 && len(s.Ours.Pairs) == 0:
-		return "floats: nobody can be paired here"
+		return does + ": nobody can be paired here"
 	case best < 0:
-		return "floats: he can meet nobody here whose opponent could float instead"
+		return does + ": he can meet nobody here whose opponent could do so instead"
 	}
 	paired, gone := floater, best // who is paired, and who is not any more
 	if s.Pool != nil {
 		paired, gone = best, floater
 	}
 	x := Contrast{Round: r, Stage: s, Their: s.Ours.replace(gone, paired, floater, best)}
-	text := fmt.Sprintf("floats, and not %s: then %s; ", r.name(best), r.meets(paired, partner))
+	text := fmt.Sprintf("%s, and not %s: then %s; ", does, r.name(best), r.meets(paired, partner))
 	if s.Complete != nil && !s.Complete(x.Their) {
 		return text + "the others could not be paired"
 	}
@@ -153,7 +175,7 @@ func (r *Round) stead(s *Stage, floater int) string {
 	case v.Kind == explain.Criterion && slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
 		return text + "the others could not be paired"
 	case v.Kind == explain.Criterion:
-		return fmt.Sprintf("%s%s (%s)", text, x.Criterion.Worse(&x), v.Article)
+		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(x.Criterion.Bye, "the bye must go to "), x.worse(), v.Article)
 	case v.Kind == explain.Order:
 		return fmt.Sprintf("%s%s (%s)", text, words.Also(x.order.Needs, "that ")+x.order.Words, v.Article)
 	}

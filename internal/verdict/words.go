@@ -11,6 +11,14 @@ import (
 // A Sentence says how theirs is worse than ours by the criterion that decides.
 type Sentence func(*Contrast) string
 
+// worse is the sentence of the criterion that decides.
+func (x *Contrast) worse() string {
+	if c := x.Criterion; c.Worse == nil {
+		return fmt.Sprintf("%s would be %s%s instead of %s", c.Name, c.write(&x.Theirs), x.Who(), c.write(&x.Ours))
+	}
+	return x.Criterion.Worse(x)
+}
+
 // Players says to how many players more something happens.
 func Players(what string) Sentence { return Counted("player", "players", what) }
 
@@ -23,10 +31,11 @@ func Counted(one, more, what string) Sentence {
 
 // Larger says which amounts of a list are larger: the first one in which the two differ.
 func Larger(what string) Sentence {
-	return func(x *Contrast) string { return what + ": " + x.FromTheLargest() }
+	return func(x *Contrast) string { return what + "; " + x.FromTheLargest() }
 }
 
-// FromTheLargest compares two lists: "compared from the largest, 2.0 (7) instead of 1.0".
+// FromTheLargest compares two lists: "compared from the largest: 2.0 (7, who would float
+// on) instead of 1.0".
 func (x *Contrast) FromTheLargest() string {
 	ours, theirs := x.Ours.shown(), x.Theirs.shown()
 	at := 0
@@ -40,14 +49,18 @@ func (x *Contrast) FromTheLargest() string {
 	var who []Share
 	for _, s := range x.Theirs.Shares {
 		if s.Amount == theirs[at] {
+			if x.theirs != nil && x.Pool == nil && s.Note == "" && x.Their.floats(s.Place) {
+				s.Note = "who would float on"
+			}
 			who = append(who, s)
 		}
 	}
-	rank := ""
+	rank := ":"
 	if at > 0 {
-		rank = ordinal(at+1) + " "
+		rank = ", " + ordinal(at+1) + " is"
 	}
-	return fmt.Sprintf("compared from the largest, %s%s%s instead of %s", rank, x.Criterion.show(theirs[at]), x.who(who), instead)
+	theirsShown := strings.TrimSuffix(x.Criterion.show(theirs[at]), " (floats on)") // he is named
+	return fmt.Sprintf("compared from the largest%s %s%s instead of %s", rank, theirsShown, x.who(who), instead)
 }
 
 // ordinal gives "2nd", "3rd", "4th".
@@ -134,7 +147,7 @@ func (r *Round) meets(i, j int) string {
 	if i == j {
 		return r.name(i) + " would have no game"
 	}
-	return fmt.Sprintf("%s would meet %s", r.name(i), r.name(j))
+	return r.name(i) + " would meet " + r.name(j)
 }
 
 // floats reports whether a player is not paired in a candidate.

@@ -2,9 +2,9 @@ package baku
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -33,7 +33,7 @@ func Accelerate(t pairing.Tournament, e pairing.Edition) ([]pairing.Player, erro
 		return nil, err
 	}
 	if t.Planned == 0 {
-		return nil, invalid("the number of planned rounds, which acceleration depends on, is not known")
+		return nil, fault.Invalid("the number of planned rounds, which acceleration depends on, is not known")
 	}
 	scoring := t.Scoring.Values()
 	if err := admits(cmp.Or(e, FIDE2026), scoring); err != nil {
@@ -64,14 +64,14 @@ func admits(e pairing.Edition, s pairing.Scoring) error {
 		if s.Win == pairing.One && s.Draw == pairing.Half && s.Loss == 0 {
 			return nil
 		}
-		return invalid("the edition of 2016 accelerates 1-½-0 only, not %v-%v-%v", s.Win, s.Draw, s.Loss)
+		return fault.Invalid("the edition of 2016 accelerates 1-½-0 only, not %v-%v-%v", s.Win, s.Draw, s.Loss)
 	case FIDE2026:
 		if s.Win > 0 && s.Win == 2*s.Draw && s.Loss == 0 {
 			return nil
 		}
-		return invalid("acceleration needs a win worth two draws and a loss worth nothing, not %v-%v-%v", s.Win, s.Draw, s.Loss)
+		return fault.Invalid("acceleration needs a win worth two draws and a loss worth nothing, not %v-%v-%v", s.Win, s.Draw, s.Loss)
 	}
-	return invalid("acceleration has no edition %v, only 2016 and 2026", e)
+	return fault.Invalid("acceleration has no edition %v, only 2016 and 2026", e)
 }
 
 // virtual gives the points of GA by round. The last one is not zero.
@@ -140,8 +140,4 @@ func enterLate(ga []pairing.Player, ranked []bool, points []pairing.Points) {
 			ga[i].Virtual = slices.Clone(points)
 		}
 	}
-}
-
-func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
 }

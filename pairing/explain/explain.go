@@ -36,6 +36,7 @@ const (
 	NoBye      Kind = "nobye"      // nobody has a bye, since the number of players is even
 	Same       Kind = "same"       // the two rounds are one
 	Illegal    Kind = "illegal"    // the other round breaks an absolute rule
+	Ruled      Kind = "ruled"      // the arbiter keeps apart who meets in the other round
 	Completion Kind = "completion" // what was asked for leaves no complete legal round
 	Criterion  Kind = "criterion"  // a criterion prefers the prescribed round
 	Order      Kind = "order"      // all criteria tie, and the prescribed round comes first

@@ -1,8 +1,7 @@
 package generator
 
 import (
-	"fmt"
-
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 )
@@ -113,14 +112,14 @@ func (o Options) complete() (Options, error) {
 		{"Withdrawals", o.Withdrawals, rateLimits},
 	} {
 		if c.r.Low < c.within.Low || c.r.High > c.within.High || c.r.Low > c.r.High {
-			return o, invalid("%s: %d to %d is no range within %d to %d", c.name, c.r.Low, c.r.High, c.within.Low, c.within.High)
+			return o, fault.Invalid("%s: %d to %d is no range within %d to %d", c.name, c.r.Low, c.r.High, c.within.Low, c.within.High)
 		}
 	}
 	if sum := o.Forfeits.High + o.DoubleForfeits.High + o.Losses.High + o.HalfLosses.High; sum > certain {
-		return o, invalid("forfeits and unusual losses may come to %d of ten thousand games", sum)
+		return o, fault.Invalid("forfeits and unusual losses may come to %d of ten thousand games", sum)
 	}
 	if sum := o.HalfByes.High + o.FullByes.High + o.ZeroByes.High; sum > certain {
-		return o, invalid("requests for byes may come to %d of ten thousand players", sum)
+		return o, fault.Invalid("requests for byes may come to %d of ten thousand players", sum)
 	}
 	return o, o.checkScorings()
 }
@@ -132,9 +131,9 @@ func (o Options) checkScorings() error {
 		v := s.Values()
 		switch {
 		case v.Win <= v.Draw || v.Draw < v.Loss || v.Loss < 0 || v.Bye < 0:
-			return invalid("a win is worth %v, a draw %v, a loss %v, the bye %v: a win must be worth more than a draw, and that no less than a loss", v.Win, v.Draw, v.Loss, v.Bye)
+			return fault.Invalid("a win is worth %v, a draw %v, a loss %v, the bye %v: a win must be worth more than a draw, and that no less than a loss", v.Win, v.Draw, v.Loss, v.Bye)
 		case o.Accelerated == certain && !o.admits(s):
-			return invalid("point system %v-%v-%v cannot be accelerated by Baku's rule in its edition of %v", v.Win, v.Draw, v.Loss, o.Baku)
+			return fault.Invalid("point system %v-%v-%v cannot be accelerated by Baku's rule in its edition of %v", v.Win, v.Draw, v.Loss, o.Baku)
 		}
 	}
 	return nil
@@ -144,8 +143,4 @@ func (o Options) checkScorings() error {
 func (o Options) admits(s pairing.Scoring) bool {
 	_, err := baku.Accelerate(pairing.Tournament{Planned: 1, Scoring: s}, o.Baku)
 	return err == nil
-}
-
-func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
 }

@@ -1,9 +1,9 @@
 package referee
 
 import (
-	"fmt"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -37,9 +37,11 @@ var rulebooks = map[string]Rules{
 	"dubov 2018": {lowestBye: "B.0.3", articles: basic2017},
 	// C.04.4.1 of 2026: 2.1.2 and 3.1.3.
 	"dubov 2026": {pointsBar: true, lowestBye: "3.1.3", articles: basic2026},
+	// C.04.4.2 of 2026: 2.1.2 and 3.1.3, in seeding rounds C5 of C.04.3.
+	"burstein 2026": {pointsBar: true, lowestBye: "3.1.3", articles: basic2026},
 }
 
-// Of gives the rules of a system, "dutch" or "dubov", in one of its editions; 0 is
+// Of gives the rules of a system, "dutch", "dubov" or "burstein", in one of its editions; 0 is
 // the edition in force. The error wraps [pairing.ErrInvalid] for anything else:
 // the other systems have rules of their own, of which a referee who knows FIDE's
 // Basic Rules knows nothing.
@@ -49,7 +51,7 @@ func Of(system string, edition pairing.Edition) (Rules, error) {
 	}
 	r, ok := rulebooks[strings.ToLower(system)+" "+edition.String()]
 	if !ok {
-		return r, fmt.Errorf("%w: no referee knows system %s %v: it can be dutch 2017 or 2026, dubov 2018 or 2026", pairing.ErrInvalid, system, edition)
+		return r, fault.Invalid("no referee knows system %s %v: it can be dutch 2017 or 2026, dubov 2018 or 2026, burstein 2026", system, edition)
 	}
 	return r, nil
 }

@@ -3,6 +3,7 @@ package standings
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -65,7 +66,7 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 	}
 	i, known := e.index[player]
 	if !known {
-		return nil, invalid("player %q is not in the tournament", player)
+		return nil, fault.In(t, pairing.ErrInvalid, 0, "player %s is not in the tournament", player)
 	}
 	p := int(i)
 	var elements []element

@@ -2,9 +2,9 @@ package standings
 
 import (
 	"encoding"
-	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -56,7 +56,7 @@ func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 func (k *Kind) UnmarshalText(text []byte) error {
 	i := slices.Index(kindNames, string(text))
 	if i < 0 {
-		return invalid("%.40q is no way to spend a round", text)
+		return fault.Invalid("%.40q is no way to spend a round", text)
 	}
 	*k = Kind(i)
 	return nil
@@ -123,9 +123,9 @@ func newEvent(s System, t pairing.Tournament) (*event, error) {
 	var columns [][]entry
 	for i, round := range t.Rounds {
 		round.Byes = t.Byes(i + 1)
-		first, second, err := e.record(round, valid.Games[i])
+		first, second, err := e.record(t, i+1, round, valid.Games[i])
 		if err != nil {
-			return nil, invalid("round %d: %v", i+1, err)
+			return nil, err
 		}
 		columns, e.numbers = append(columns, first), append(e.numbers, i+1)
 		if second != nil {
@@ -149,9 +149,9 @@ func (e *event) rounds(p int) []entry {
 	return e.entries[p*n : (p+1)*n]
 }
 
-// record gives everybody's entries in a round, and of a double round those of the
+// record gives everybody's entries in the n-th round, and of a double round those of the
 // second games.
-func (e *event) record(round pairing.Round, games [][2]int32) (first, second []entry, err error) {
+func (e *event) record(t pairing.Tournament, n int, round pairing.Round, games [][2]int32) (first, second []entry, err error) {
 	first = slices.Repeat([]entry{{opponent: -1}}, len(e.players))
 	for i, g := range round.Games {
 		white, black := games[i][0], games[i][1]
@@ -175,7 +175,7 @@ func (e *event) record(round pairing.Round, games [][2]int32) (first, second []e
 	}
 	for i := range second {
 		if q := first[i].opponent; q >= 0 && second[i].opponent < 0 {
-			return nil, nil, fmt.Errorf("players %q and %q have one game, but others have two", e.players[i].ID, e.players[q].ID)
+			return nil, nil, fault.In(t, pairing.ErrInvalid, n, "players %s and %s have one game, but others have two", e.players[i].ID, e.players[q].ID)
 		}
 	}
 	last := first

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -86,10 +87,10 @@ func (s System) edition() pairing.Edition { return cmp.Or(s.Edition, FIDE2026) }
 // parse understands the list, and checks the system.
 func (s System) parse() ([]tieBreak, error) {
 	if e := s.edition(); e != FIDE2024 && e != FIDE2026 {
-		return nil, invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, FIDE2024, FIDE2026)
+		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, FIDE2024, FIDE2026)
 	}
 	if s.Unrated < 0 || s.Unrated > pairing.MaxRating {
-		return nil, invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, pairing.MaxRating)
+		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, pairing.MaxRating)
 	}
 	codes := s.TieBreaks
 	if len(codes) == 0 {

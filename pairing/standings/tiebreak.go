@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -106,30 +107,30 @@ func (c TieBreak) parse() (tieBreak, error) {
 	words := strings.Split(strings.ToUpper(strings.TrimSpace(string(c))), "/")
 	name := words[0]
 	if strings.HasPrefix(name, "OTHER") {
-		return tieBreak{}, invalid("tie-break %.40q is the organiser's own: only the organiser can compute it", string(c))
+		return tieBreak{}, fault.Invalid("tie-break %.40q is the organiser's own: only the organiser can compute it", string(c))
 	}
 	if as, ok := aliases[name]; ok {
 		name = as
 	}
 	i := slices.IndexFunc(codes, func(k code) bool { return k.name == name })
 	if i < 0 {
-		return tieBreak{}, invalid("unknown tie-break %.40q", string(c))
+		return tieBreak{}, fault.Invalid("unknown tie-break %.40q", string(c))
 	}
 	b := tieBreak{code: &codes[i]}
 	seen := ""
 	for _, m := range words[1:] {
 		letter := m[:min(1, len(m))]
 		if letter == "" || !strings.Contains("CMLPFR", letter) {
-			return tieBreak{}, invalid("tie-break %.40q: unknown modifier %.20q", string(c), "/"+m)
+			return tieBreak{}, fault.Invalid("tie-break %.40q: unknown modifier %.20q", string(c), "/"+m)
 		}
 		if !strings.Contains(b.modifiers, letter) {
-			return tieBreak{}, invalid("tie-break %.40q: %s does not take the modifier /%s", string(c), b.name, letter)
+			return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take the modifier /%s", string(c), b.name, letter)
 		}
 		if strings.Contains(seen, letter) || letter == "M" && strings.Contains(seen, "C") || letter == "C" && strings.Contains(seen, "M") {
-			return tieBreak{}, invalid("tie-break %.40q: modifier %.20q repeats or contradicts another one", string(c), "/"+m)
+			return tieBreak{}, fault.Invalid("tie-break %.40q: modifier %.20q repeats or contradicts another one", string(c), "/"+m)
 		}
 		if !b.modify(letter, m[1:]) {
-			return tieBreak{}, invalid("tie-break %.40q: %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+ and /L-, and none to others",
+			return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+ and /L-, and none to others",
 				string(c), "/"+m, maxModifier)
 		}
 		seen += letter
@@ -205,9 +206,9 @@ func (s System) tieBreak(c TieBreak) (tieBreak, error) {
 	case err != nil:
 		return b, err
 	case edition < b.since:
-		return b, invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)", b.canonical(), edition, b.since, b.article)
+		return b, fault.Invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)", b.canonical(), edition, b.since, b.article)
 	case b.swiss && s.RoundRobin && edition >= FIDE2026:
-		return b, invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), FIDE2026, b.article)
+		return b, fault.Invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), FIDE2026, b.article)
 	}
 	return b, nil
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -66,11 +67,11 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 	before, after, _ := strings.Cut(digits, ".")
 	after = strings.TrimRight(after, "0")
 	if len(after) > 2 {
-		return invalid("%.40s is no whole number of hundredths", text)
+		return fault.Invalid("%.40s is no whole number of hundredths", text)
 	}
 	n, err := strconv.ParseUint(before+(after + "00")[:2], 10, 63)
 	if err != nil {
-		return invalid("%.40s is no value of a tie-break", text)
+		return fault.Invalid("%.40s is no value of a tie-break", text)
 	}
 	*v = Value(n)
 	if negative {
@@ -86,8 +87,4 @@ func rounded(sum, n int64) int64 {
 		quotient-- // division truncates, rounding looks down
 	}
 	return quotient
-}
-
-func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
 }

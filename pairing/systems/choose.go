@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -37,16 +38,18 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	}
 	switch {
 	case d.System != "" && d.System != s.name:
-		return Config{}, "", invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
+		return Config{}, "", fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
 	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
-		return Config{}, "", invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
-	case f.Double && !slices.Contains(s.options, "double"):
-		return Config{}, "", invalid("code XXD declares double rounds, which system %s does not have", s.name)
+		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
+	case f.Double && s.name != DoubleSwiss && !slices.Contains(s.options, "double"):
+		return Config{}, "", fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
 	}
 	c = asked
 	c.System = s.name
-	c.Double = c.Double || f.Double
-	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
+	c.Double = c.Double || f.Double && s.name != DoubleSwiss
+	if d.System == Team && !c.declaredTeam(d) {
+		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
+	}
 	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
 		return Config{}, "", err
 	}
@@ -74,16 +77,16 @@ func declared(f *trf.File, asked string) (trf.Type, error) {
 	d := f.Declared()
 	s, err := find(d.System)
 	if d.System == "" && f.Text("192") != "" {
-		err = invalid("no system")
+		err = fault.Invalid("no system")
 	}
 	switch code := f.Text("192"); {
 	case code == "", d.System == "" && asked != "":
 		return trf.Type{}, nil
 	case err != nil:
-		return d, invalid("code 192 declares %.40q, but the system can only be %s", code, list(Names()))
+		return d, fault.Invalid("code 192 declares %.40q, but the system can only be %s", code, list(Names()))
 	}
 	if _, err := s.edition(d.Edition); err != nil {
-		return d, invalid("code 192 declares %v, but %s", d, detail(err))
+		return d, fault.Invalid("code 192 declares %v, but %s", d, detail(err))
 	}
 	return d, nil
 }
@@ -118,6 +121,8 @@ func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.
 		return newest, "in force; the file declares no edition (192) and no start (042)", nil
 	case !ok:
 		return newest, fmt.Sprintf("in force; the file declares no edition (192), and its start (042) is no date: %.20q", text), nil
+	case start.Before(newRules) && oldest == newest:
+		return newest, "the only one here; the event began on " + start.Format(time.DateOnly), nil
 	case start.Before(newRules):
 		return oldest, "by the start of the event, " + start.Format(time.DateOnly), nil
 	}

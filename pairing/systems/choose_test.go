@@ -40,6 +40,10 @@ func TestChoose(t *testing.T) {
 		{"", 2017, "", "dutch 2017", "as asked for"},
 		{"", 2017, "042 2027/01/01", "dutch 2017", "as asked for"},
 		{"", 2018, "192 FIDE_DUBOV", "dubov 2018", "as asked for"},
+		{"", 0, "192 FIDE_BURSTEIN_BAKU\nXXR 5", "burstein 2026", "in force; the file declares no edition (192) and no start (042)"},
+		{"", 0, "192 FIDE_BURSTEIN_2026", "burstein 2026", "as the file declares (192)"},
+		{"burstein", 0, "042 2025/01/01", "burstein 2026", "the only one here; the event began on 2025-01-01"},
+		{"burstein", 0, "042 2026/02/01", "burstein 2026", "by the start of the event, 2026-02-01"},
 		{"TCEC", 0, "", "tcec", "as asked for"},
 		{"", 0, "192 TCEC", "tcec", "as the file declares (192)"},
 		{"", 0, "192 ROUNDROBIN", "roundrobin", "as the file declares (192)"},
@@ -61,8 +65,8 @@ func TestContradiction(t *testing.T) {
 		lines   string
 		want    string
 	}{
-		{"", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but the system can only be dutch, dubov, tcec, elimination or roundrobin`},
-		{"dutch", 0, "192 FIDE_BURSTEIN", `code 192 declares "FIDE_BURSTEIN", but`},
+		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin`},
+		{"dutch", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but`},
 		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
 		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},
 		{"", 0, "192 FIDE_DUTCH_2030", "code 192 declares FIDE_DUTCH_2030, but system dutch has no edition of 2030: it can be 2017 or 2026"},

@@ -3,24 +3,30 @@ package systems
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // The names of the systems.
 const (
 	Dutch       = "dutch"       // FIDE (Dutch) Swiss
 	Dubov       = "dubov"       // FIDE Dubov Swiss
+	Burstein    = "burstein"    // FIDE Burstein Swiss
+	DoubleSwiss = "doubleswiss" // FIDE Double-Swiss
+	Team        = "team"        // FIDE Swiss for teams
 	TCEC        = "tcec"        // TCEC Swiss
 	Elimination = "elimination" // floating N-fold elimination
 	RoundRobin  = "roundrobin"  // round robin
@@ -38,6 +44,13 @@ type Config struct {
 	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: how many times the schedule is played; 0 means once
 	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
 	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: a rating of 0 is one (A.1)
+
+	// Of teams: colour preferences, "a", "b" or "none" (1.7); the primary score, "match" or
+	// "game" points (1.2); what the other one is for, "colors" or "none" (4.2.2). ""
+	// is the first each time.
+	Colors    string `json:"colors,omitempty"`
+	Primary   string `json:"primary,omitempty"`
+	Secondary string `json:"secondary,omitempty"`
 }
 
 // A system is a pairing system as this package knows it.
@@ -54,6 +67,12 @@ var all = []system{
 		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition} }},
 	{Dubov, []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026}, []string{"rated_zero"},
 		func(c Config) explain.Explainer { return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero} }},
+	{Burstein, []pairing.Edition{burstein.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
+	{DoubleSwiss, []pairing.Edition{doubleswiss.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition} }},
+	{Team, []pairing.Edition{team.FIDE2026}, []string{"colors", "primary", "secondary"},
+		func(c Config) explain.Explainer { return c.team() }},
 	{TCEC, nil, []string{"double"},
 		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
 	{Elimination, nil, []string{"lives"},
@@ -110,19 +129,19 @@ func (c Config) check() (system, error) {
 		given bool
 	}{
 		{"double", c.Double}, {"lives", c.Lives != 0}, {"cycles", c.Cycles != 0}, {"method", c.Method != ""},
-		{"rated_zero", c.RatedZero},
+		{"rated_zero", c.RatedZero}, {"colors", c.Colors != ""}, {"primary", c.Primary != ""}, {"secondary", c.Secondary != ""},
 	} {
 		if o.given && !slices.Contains(s.options, o.name) {
-			return s, invalid("%s means nothing to system %s", o.name, s.name)
+			return s, fault.Invalid("%s means nothing to system %s", o.name, s.name)
 		}
 	}
 	switch {
 	case c.Lives < 0 || c.Cycles < 0:
-		return s, invalid("lives and cycles cannot be negative")
+		return s, fault.Invalid("lives and cycles cannot be negative")
 	case c.Method != "" && !slices.Contains(roundrobin.Methods(), c.Method):
-		return s, invalid("unknown method %.40q: it can be %s", c.Method, list(roundrobin.Methods()))
+		return s, fault.Invalid("unknown method %.40q: it can be %s", c.Method, list(roundrobin.Methods()))
 	}
-	return s, nil
+	return s, c.checkTeam()
 }
 
 // String names system and edition, for headings: "dutch 2017".
@@ -147,6 +166,12 @@ func (c Config) Code() (string, error) {
 		return "", err
 	}
 	edition, _ := s.edition(c.Edition)
+	switch s.name { // FIDE's codes for them have no year
+	case DoubleSwiss:
+		edition = 0
+	case Team:
+		return c.teamType().String(), nil
+	}
 	return trf.Type{System: s.name, Edition: edition}.String(), nil
 }
 
@@ -168,7 +193,7 @@ func find(name string) (system, error) {
 	}
 	i := slices.IndexFunc(all, func(s system) bool { return strings.EqualFold(s.name, name) })
 	if i < 0 {
-		return system{}, invalid("unknown system %.40q: it can be %s", name, list(Names()))
+		return system{}, fault.Invalid("unknown system %.40q: it can be %s", name, list(Names()))
 	}
 	return all[i], nil
 }
@@ -180,7 +205,7 @@ func (s system) edition(e pairing.Edition) (pairing.Edition, error) {
 	case n == 0 && e == 0:
 		return 0, nil
 	case n == 0:
-		return 0, invalid("system %s has no editions, but that of %v is asked for", s.name, e)
+		return 0, fault.Invalid("system %s has no editions, but that of %v is asked for", s.name, e)
 	case e == 0:
 		return s.editions[n-1], nil
 	}
@@ -189,7 +214,7 @@ func (s system) edition(e pairing.Edition) (pairing.Edition, error) {
 		for _, known := range s.editions {
 			years = append(years, known.String())
 		}
-		return 0, invalid("system %s has no edition of %d: it can be %s", s.name, int(e), list(years))
+		return 0, fault.Invalid("system %s has no edition of %d: it can be %s", s.name, int(e), list(years))
 	}
 	return e, nil
 }
@@ -201,8 +226,4 @@ func list(names []string) string {
 		return strings.Join(names, "")
 	}
 	return strings.Join(names[:last], ", ") + " or " + names[last]
-}
-
-func invalid(format string, args ...any) error {
-	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }

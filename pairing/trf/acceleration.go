@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
@@ -31,6 +32,11 @@ func (r *reader) accelerateBaku() error {
 	players, err := baku.Accelerate(*t, baku.FIDE2026)
 	if err != nil {
 		return r.kindAt.errorf(5, "192: %s", detail(err))
+	}
+	for i := range players {
+		for k := range players[i].Virtual {
+			players[i].Virtual[k] *= pairing.Points(r.file.perRound()) // what a round can give
+		}
 	}
 	t.Players = players
 	return nil
@@ -94,14 +100,23 @@ func (r *reader) acceleration(l line) error {
 	if err := l.blank(4, 9, 14, 18); err != nil {
 		return err
 	}
-	if match, _, err := l.pointsField(5, 8); err != nil || match != 0 {
-		return l.errorf(5, "250: match points belong to team tournaments, which are not supported")
+	match, _, err := l.pointsField(5, 8)
+	if err != nil || match != 0 && !r.teamEvent {
+		return l.errorf(5, "250: match points belong to team tournaments")
 	}
 	points, ok, err := l.pointsField(10, 13)
+	col := 10
 	if err != nil {
 		return err
-	} else if !ok || points <= 0 {
-		return l.errorf(10, "250: a positive number of points expected")
+	} else if r.teamEvent && !r.kind.GamePoints {
+		if col, ok = 5, true; match == 0 && points > 0 {
+			r.note(l, 10, "250: virtual game points mean nothing where match points are the primary score")
+			return nil
+		}
+		points = match
+	}
+	if !ok || points <= 0 {
+		return l.errorf(col, "250: a positive number of points expected")
 	}
 	firstRound, lastRound, err := l.span(15)
 	if err != nil {
@@ -140,29 +155,77 @@ func (r *reader) accelerateRange(l line, points pairing.Points, rounds, ids [2]i
 	return nil
 }
 
-// virtual writes the virtual points, as far as the columns hold them.
+// virtual writes the virtual points, as far as the columns hold them: by 250 in the
+// format of 2026, by XXA otherwise.
 func (w *writer) virtual() error {
-	accelerated := false
+	type field struct {
+		text string
+		at   int
+	}
+	var fields []field
 	for i, p := range w.t.Players {
 		if text, ok := w.virtualText(p); ok && text != "" {
-			w.printf("XXA%5d%s", w.ids[i], text)
-			accelerated = true
+			fields = append(fields, field{text, i})
 		}
 	}
-	if !accelerated && w.file.Declared().Baku && len(w.ids) > 0 {
+	switch {
+	case len(fields) == 0 && w.file.Declared().Baku && len(w.ids) > 0:
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
+	case w.dialect() && slices.IsSorted(w.ids):
+		for len(fields) > 0 { // each time all with the points of the first
+			n := 1
+			for n < len(fields) && fields[n].text == fields[0].text && fields[n].at == fields[n-1].at+1 {
+				n++
+			}
+			w.accelerated(w.columnsOf(w.t.Players[fields[0].at].Virtual), w.ids[fields[0].at], w.ids[fields[n-1].at])
+			fields = fields[n:]
+		}
+	default:
+		for _, f := range fields {
+			w.printf("XXA%5d%s", w.ids[f.at], f.text)
+		}
 	}
 	return nil
+}
+
+// accelerated writes 250 for players with numbers in a range, one line for rounds in a
+// row with the same points.
+func (w *writer) accelerated(points []pairing.Points, first, last int) {
+	for from := 0; from < len(points); {
+		to := from
+		for to+1 < len(points) && points[to+1] == points[from] {
+			to++
+		}
+		if text, _ := fitted(points[from]); points[from] > 0 {
+			columns := fmt.Sprintf("     %4s", text)
+			if w.file.Teams != nil && !w.file.Declared().GamePoints {
+				columns = fmt.Sprintf("%4s     ", text)
+			}
+			w.printf("250 %s %3d %3d%5d%5d", columns, from+1, to+1, first, last)
+		}
+		from = to + 1
+	}
+}
+
+// columnsOf gives virtual points for columns: those of a double round in both.
+func (w *writer) columnsOf(points []pairing.Points) (columns []pairing.Points) {
+	if !w.file.Double {
+		return points
+	}
+	for _, p := range points {
+		columns = append(columns, p, p)
+	}
+	return columns
 }
 
 // virtualText gives the fields of a player's virtual points, nothing if there are no
 // points, and whether the columns hold them.
 func (w *writer) virtualText(p pairing.Player) (text string, ok bool) {
 	any := false
-	if len(p.Virtual) > maxRounds {
+	if len(p.Virtual) > maxRounds/w.file.perRound() {
 		return "", false
 	}
-	for _, points := range p.Virtual {
+	for _, points := range w.columnsOf(p.Virtual) {
 		field, fits := fitted(points)
 		if points < 0 || !fits {
 			return "", false
@@ -170,11 +233,8 @@ func (w *writer) virtualText(p pairing.Player) (text string, ok bool) {
 		any = any || points > 0
 		text += fmt.Sprintf(" %4s", field)
 	}
-	switch {
-	case !any:
+	if !any {
 		return "", true
-	case w.file.Double:
-		return "", false
 	}
 	return text, true
 }

@@ -145,7 +145,7 @@ func decide(t *rapid.T, tour *pairing.Tournament) {
 }
 
 // facts gives a tournament in one form of the many that say the same: absences by
-// player, rulings without those that say no more than others, virtual points up to the
+// player, rulings from the first round, without those that say no more than others, virtual points up to the
 // last one, an entry for whoever an absence gives points, or has none in a round
 // without games, and White as the initial colour unless it is said.
 func facts(t pairing.Tournament) pairing.Tournament {
@@ -187,6 +187,9 @@ func facts(t pairing.Tournament) pairing.Tournament {
 func rulings(all []pairing.Ruling) (kept []pairing.Ruling) {
 	all = slices.Clone(all)
 	for i := range all {
+		if all[i].From == 0 {
+			all[i].From = 1
+		}
 		if r := &all[i]; r.Players[0] > r.Players[1] {
 			r.Players[0], r.Players[1] = r.Players[1], r.Players[0]
 		}
@@ -196,8 +199,8 @@ func rulings(all []pairing.Ruling) (kept []pairing.Ruling) {
 	for _, r := range all {
 		contained := slices.ContainsFunc(all, func(o pairing.Ruling) bool {
 			same := r.Kind == pairing.Forbidden && r.Note == "" && o.Kind == r.Kind && o.Players == r.Players && o != r
-			always := o.From <= 1 && o.To == 0
-			return same && (always && !(r.From <= 1 && r.To == 0) || max(o.From, 1) == max(r.From, 1) && o.To == r.To && (o.Note != "" || o.From < r.From))
+			always := o.From == 1 && o.To == 0
+			return same && (always || o.From == r.From && o.To == r.To)
 		})
 		if !contained {
 			kept = append(kept, r)

@@ -58,7 +58,7 @@ func (r *reader) fill(l line, col, i, round int, letter byte) error {
 	if c := p.cell(round); c == bye {
 		return nil
 	} else if !c.blank() {
-		return l.errorf(col, "player %d asks for bye %c in round %d, but line %d has another entry", p.id, letter, round, p.line.no)
+		return l.errorf(col, "%s %d asks for bye %c in round %d, but line %d has another entry", r.entrant(), p.id, letter, round, p.line.no)
 	}
 	if round > maxRounds {
 		return l.tooLarge(col, "more than %d rounds", maxRounds)
@@ -78,7 +78,11 @@ func (r *reader) fill(l line, col, i, round int, letter byte) error {
 // may come to stand where it means a withdrawal.
 func (r *reader) bye(p *row, round int) pairing.Bye {
 	c := p.cell(round)
-	b := pairing.Bye{Player: p.name, Points: r.points.byePoints(c.result), Allocated: c.tookPart()}
+	b := pairing.Bye{Player: p.name, Points: r.points.byePoints(c.result), Allocated: c.tookPart(), GamePoints: r.points.byeGamePoints(c.result)}
+	if b.Allocated && r.points.whole && round%2 == 0 {
+		b.Points = 0 // the first column has all of them
+		return b
+	}
 	code, _ := r.points.byeCode(b)
 	if code != c.result && (c.result != ' ' || round <= r.played) {
 		r.keepCode(round, p.name, string(c.result))
@@ -98,11 +102,14 @@ func (r *reader) keepCode(round int, id pairing.ID, code string) {
 // no code is worth is a Z or a U, and a remark says the rest.
 func (w *writer) fillBye(b pairing.Bye, column int) {
 	per, i := w.file.perRound(), w.index[b.Player]
-	share := b
-	share.Points /= pairing.Points(per)
+	share := w.points.share(b, per)
 	code, ok := w.points.byeCode(share)
 	if kept := w.file.kept.codes[entry{column, b.Player}]; len(kept) == 1 && w.points.isBye(kept[0], share) {
 		code, ok = kept[0], true
+	}
+	revalued := w.file.revalued(b, entry{column, b.Player}) && column <= w.columns
+	if revalued {
+		code, ok = w.file.kept.codes[entry{column, b.Player}][0], true
 	}
 	if !ok {
 		code = 'Z'
@@ -110,7 +117,7 @@ func (w *writer) fillBye(b pairing.Bye, column int) {
 			code = 'U'
 		}
 	}
-	if !w.points.expresses(b, per) {
+	if !revalued && !w.points.expresses(b, per) {
 		w.unsure[i] = true
 	}
 	w.put(i, column, cell{color: '-', result: code})
@@ -137,8 +144,8 @@ func (w *writer) fillAbsences() {
 			}
 			code, entered := h.code(a, round, &w.points)
 			for column := h.per*(round-1) + 1; entered && column <= h.per*round; column++ {
-				if code == ' ' {
-					w.put(i, column, cell{color: '-', result: ' '})
+				if code == ' ' || h.letters && code == 'Z' {
+					w.put(i, column, cell{color: '-', result: code})
 				} else {
 					w.fillBye(pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}, column)
 				}

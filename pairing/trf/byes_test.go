@@ -345,34 +345,6 @@ func TestKeptCodes(t *testing.T) {
 	}
 }
 
-// TestJoinTypes requires that types of adjustments stay with their adjustments
-// when columns are joined, also in copies.
-func TestJoinTypes(t *testing.T) {
-	f := read(t, strings.TrimPrefix(sampleDouble, "XXD\n")+"299 B        -1.0    2    1\n299 A         1.0    1    1\n299 C         0.5    4    1\n299 D        -0.5    4    1\n")
-	unjoined := *f
-	if err := f.Join(); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		f    *trf.File
-		want []string
-	}{
-		{f, []string{"299 A         1.0    1    1", "299 B        -1.0    1    1", "299 C         0.5    3    1", "299 D        -0.5    3    1"}},
-		{&unjoined, []string{"299 A         1.0    1    1", "299 B        -1.0    2    1", "299 C         0.5    4    1", "299 D        -0.5    4    1"}},
-	} {
-		var b bytes.Buffer
-		if err := trf.Write(&b, c.f); err != nil {
-			t.Fatal(err)
-		}
-		for _, line := range c.want {
-			if !strings.Contains(b.String(), line+"\n") {
-				t.Errorf("lost %s:\n%s", line, b.String())
-			}
-		}
-	}
-	roundTrip(t, f)
-}
-
 // TestWithdrawnAnywhere withdraws players of random events.
 func TestWithdrawnAnywhere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -67,10 +67,14 @@
 //   - Points are compared with the results. They may contain the byes and the
 //     virtual points of the current round; games without a result may count
 //     nothing, or what code X of 162 says. If they are missing it is noted.
+//   - Points added by 299 in no round count as given in the last one recorded. With the
+//     letter of a result 299 is the point system if it names neither players nor a
+//     round, an adjustment or the points of a bye otherwise.
 //   - Forfeited games need no colours. If neither entry has one, the player with
 //     the lower pairing number is stored as White.
 //   - Columns count characters; a line that makes no sense that way is read in
-//     bytes. A line that is not UTF-8 is Latin-1. A control character is an error.
+//     bytes. A line that is not UTF-8 is in a code page of Windows, which is noted.
+//     A control character is an error.
 //
 // # Limits
 //
@@ -85,9 +89,11 @@
 //
 //	001                  players                              players.go, cells.go, rounds.go
 //	012 ... 132, 013     description of the event, teams      kept as Lines
-//	172 182 202 212 222  ranking, program, tie-breaks, clock  kept as Lines
+//	182 202 212 222      program, tie-breaks, clock           kept as Lines
+//	042                  first day of the event               kept as a Line; dates.go
+//	172, ITA and so on   which rating counts, national ones   kept as Lines; ratings.go
 //	###                  remarks; other comments are Lines    remarks.go
-//	other codes          national records                     kept as Lines
+//	other codes          kept as Lines; rulers are passed over
 //	192                  type of tournament                   kept as a Line; type.go
 //	XXR, 142             rounds planned                       event.go
 //	XXC, 152             initial colour, order of players     event.go
@@ -95,7 +101,7 @@
 //	XXZ, 240             byes and absences                    byes.go, absences.go
 //	XXA, 250             virtual points                       acceleration.go
 //	XXP, 260             forbidden pairs                      pairs.go
-//	299                  adjustments of points                points.go
+//	299                  points that do not follow            abnormal.go
 //	XXD                  double rounds                        double.go
 //
 // XXD is a code of this package: "XXD" alone on a line says that each round

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -15,7 +16,7 @@ import (
 //
 // The error names the round, 1-based in double rounds, in which the second
 // column does not repeat the first one with colours reversed, or what cannot be
-// joined: virtual points, and absences and rulings for half a round. It wraps [pairing.ErrInvalid].
+// joined: absences, rulings and virtual points for half a round. It wraps [pairing.ErrInvalid].
 func (f *File) Join() error {
 	if f.Double {
 		return nil
@@ -40,13 +41,21 @@ func (f *File) Join() error {
 	if err != nil {
 		return err
 	}
+	players := slices.Clone(t.Players)
+	for i, p := range players {
+		if players[i].Virtual, err = joinVirtual(p); err != nil {
+			return err
+		}
+	}
 	if len(rounds) == 0 {
 		rounds = nil
 	}
-	f.Tournament.Rounds, f.Tournament.Planned = rounds, t.Planned/2
+	f.Tournament.Players, f.Tournament.Rounds, f.Tournament.Planned = players, rounds, t.Planned/2
 	f.Tournament.Absences, f.Tournament.Rulings = absences, rulings
 	f.Double = true
-	f.joinTypes()
+	f.kept.types = nil // of games that are halves of rounds now
+	f.kept.codes = maps.Clone(f.kept.codes)
+	maps.DeleteFunc(f.kept.codes, func(_ entry, code string) bool { return strings.HasSuffix(code, abnormalCode) })
 	return nil
 }
 
@@ -59,17 +68,20 @@ func (f *File) joinable() error {
 	case t.Planned%2 != 0:
 		return unfit("%d columns are planned, which do not make double rounds", t.Planned)
 	}
-	return f.twofold()
+	return nil
 }
 
-// twofold checks that there is nothing that double rounds cannot have.
-func (f *File) twofold() error {
-	for _, p := range f.Tournament.Players {
-		if len(p.Virtual) > 0 {
-			return unfit("double rounds cannot have virtual points, but player %s has", p.ID)
+// joinVirtual makes virtual points of double rounds of those of columns, which must be
+// the same in both.
+func joinVirtual(p pairing.Player) (joined []pairing.Points, err error) {
+	for column := 1; column <= len(p.Virtual); column += 2 {
+		first, second := virtual(p, column), virtual(p, column+1)
+		if first != second {
+			return nil, unfit("player %s has %v virtual points in column %d, but %v in column %d of the same round", p.ID, first, column, second, column+1)
 		}
+		joined = append(joined, first)
 	}
-	return nil
+	return joined, nil
 }
 
 // joinSpan makes double rounds of columns, and reports whether that is possible.
@@ -151,7 +163,7 @@ func joinByes(a, b []pairing.Bye) ([]pairing.Bye, error) {
 	var byes []pairing.Bye
 	for _, bye := range a {
 		other, ok := second[bye.Player]
-		if !ok || other.Allocated != bye.Allocated || other.Points != bye.Points {
+		if !ok || other.Allocated != bye.Allocated || other.Points != bye.Points && !(bye.Allocated && other.Points == 0) {
 			return nil, fmt.Errorf("player %s has a bye in one column, and another entry in the other", bye.Player)
 		}
 		delete(second, bye.Player)
@@ -162,16 +174,4 @@ func joinByes(a, b []pairing.Bye) ([]pairing.Bye, error) {
 		return nil, fmt.Errorf("player %s has a bye in the second column only", id)
 	}
 	return byes, nil
-}
-
-// joinTypes moves the types of adjustments from second columns to first ones.
-func (f *File) joinTypes() {
-	joined := maps.Clone(f.kept.types) // copies of the File keep theirs
-	for at, types := range f.kept.types {
-		if at.column%2 == 0 {
-			joined[entry{at.column - 1, at.player}] += types
-			delete(joined, at)
-		}
-	}
-	f.kept.types = joined
 }

@@ -97,6 +97,10 @@ func (r *reader) inferColor() {
 		t.InitialColor = pairing.Color(r.color.value)
 		return
 	}
+	if r.teamEvent {
+		r.inferTeamColor()
+		return
+	}
 	round, odd := r.firstColors(), true
 	for i := range r.rows {
 		p := &r.rows[i]
@@ -149,23 +153,19 @@ func colorOf(white bool) pairing.Color {
 // players.
 func (w *writer) settings() error {
 	f, t := w.file, w.t
-	if f.Double {
+	if f.Double && f.Declared().System != doubleSwiss {
 		w.printf("XXD")
 	}
 	codes := [2]string{"XXR", "XXC"}
 	colors := map[pairing.Color]string{pairing.White: "white1", pairing.Black: "black1"}
-	if f.TRF2026 && w.points.fits162() {
+	if w.dialect() {
 		codes = [2]string{"142", "152"}
 		colors = map[pairing.Color]string{pairing.White: "W", pairing.Black: "B"}
 	}
 	if t.Planned > 0 {
 		w.printf("%s %d", codes[0], t.Planned*f.perRound())
 	}
-	color := t.InitialColor
-	if color == pairing.NoColor && len(t.Rounds) > 0 {
-		color = pairing.White // what it means, which Read might not infer from rounds
-	}
-	if color != pairing.NoColor {
+	if color := w.color(); color != pairing.NoColor {
 		w.printf("%s %s", codes[1], colors[color])
 	}
 	if !slices.IsSorted(w.ids) {
@@ -174,10 +174,13 @@ func (w *writer) settings() error {
 	return nil
 }
 
-// teamCodes are those of team tournaments. 013 is not among them: events of
-// individuals have it too, for prizes.
-var teamCodes = map[string]bool{
-	"300": true, "310": true, "320": true, "330": true, "352": true, "362": true, "801": true, "802": true,
+// color gives the initial colour to be stated: once a round is recorded there is one,
+// which Read might not infer from rounds.
+func (w *writer) color() pairing.Color {
+	if w.t.InitialColor == pairing.NoColor && len(w.t.Rounds) > 0 {
+		return pairing.White
+	}
+	return w.t.InitialColor
 }
 
 // bearing reports whether a code that is not known may bear on the pairing.
@@ -186,21 +189,26 @@ func bearing(code string) bool { return strings.HasPrefix(code, "XX") || strings
 // describe takes in a line that is kept as it stands.
 func (r *reader) describe(l line, code string) error {
 	switch {
-	case teamCodes[code]:
-		return l.errorf(1, "code %s belongs to team tournaments, which are not supported", code)
 	case bearing(code):
 		return l.errorf(1, "unknown code %s: it may bear on the pairing", code)
+	case isBlank(l.char(1)) && isRuler(l.text):
+		return nil
 	case isBlank(l.char(1)):
 		return l.errorf(1, "the line has no code in columns 1 to 3")
 	case code == "013":
-		if !r.teams {
+		if !r.teams && len(r.records.rows) == 0 && !r.kind.Teams {
 			r.note(l, 1, "code 013: the teams mean nothing to the pairing, which is one of individuals")
 		}
 		r.teams = true
+	case code == startCode:
+		r.noteStart(l)
 	case code == typeCode:
 		if err := r.declaredType(l); err != nil {
 			return err
 		}
+	}
+	if unknown := r.ratings.take(l); unknown != "" {
+		r.note(l, 5, "172: %q is no method that is understood, and the ratings of code 001 count", unknown)
 	}
 	r.file.Lines = append(r.file.Lines, Line{l.field(1, 3), l.field(4, l.width())})
 	return nil
@@ -215,18 +223,22 @@ func (w *writer) lines() error {
 		case code == commentCode && !isRemark(l.Text):
 		case handlers[code] != nil || deferredHandlers[code] != nil:
 			return unfit("code %s is among the lines, but belongs into the tournament", code)
-		case teamCodes[code] || bearing(code):
+		case teamHandlers[code] != nil && code != "013":
+			return unfit("code %s is among the lines, but belongs into the teams", code)
+		case bearing(code):
 			return unfit("code %s is among the lines, but cannot be honoured", code)
 		case !fits(text, len(text)):
 			return unfit("line %q is no single line of UTF-8", text)
 		case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
 			return unfit("line %q: the code does not fill columns 1 to 3", text)
-		case newLine(1, []byte(text)).printable() != nil:
+		case newLine(1, []byte(text), &western).printable() != nil:
 			return unfit("line %q: the code contains an invisible character", text)
 		case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
 			return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
 		}
-		w.printf("%s", text)
+		if !w.stale(code) {
+			w.printf("%s", text)
+		}
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ func (s *sniffer) line(l line) {
 		s.first = strings.TrimSpace(l.text)
 	}
 	if i := strings.IndexFunc(l.text, func(c rune) bool { return !unicode.IsSpace(c) }); i > 0 {
-		l = newLine(l.no, []byte(l.text[i:])) // indented, for which there is an error of its own
+		l = newLine(l.no, []byte(l.text[i:]), &western) // indented, for which there is an error of its own
 	}
 	code := l.code()
 	digits := len(code) == 3 && !strings.ContainsFunc(code, func(c rune) bool { return !unicode.IsDigit(c) })

@@ -119,7 +119,7 @@ func TestHostileTournaments(t *testing.T) {
 // TestBeyondLimits requires that what a tournament may not hold in sum is refused
 // by Read, not left for Pair to find.
 func TestBeyondLimits(t *testing.T) {
-	text := entry("1", "", "2 w 1") + entry("2", "", "1 b 0") + "299 P        9999    1 " + strings.Repeat("1 ", 10_100) + "\n"
+	text := entry("1", "", "2 w 1") + entry("2", "", "1 b 0") + "299          9999    1 " + strings.Repeat("1 ", 10_100) + "\n"
 	_, err := trf.Read(strings.NewReader(text))
 	var at *trf.Error
 	if !errors.As(err, &at) || !strings.HasPrefix(err.Error(), "1:1: round 1: adjustments of more than") {

@@ -3,6 +3,7 @@ package trf
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -16,9 +17,15 @@ type line struct {
 	at   []int32 // byte offset of each column, then of the end; nil if all characters are ASCII
 }
 
-// splitLines calls do for every line that is not blank. Lines end with LF, CR
-// or CR LF; a byte-order mark is skipped, and so is what ended files under DOS.
-func splitLines(data []byte, do func(line) error) error {
+// splitLines calls do for every line that is not blank. Lines that are not UTF-8 are
+// read by the code page.
+func splitLines(data []byte, page *codePage, do func(line) error) error {
+	return rawLines(data, func(no int, text []byte) error { return do(newLine(no, text, page)) })
+}
+
+// rawLines calls do for every line that is not blank. Lines end with LF, CR or CR LF; a
+// byte-order mark is skipped, and so is what ended files under DOS.
+func rawLines(data []byte, do func(no int, text []byte) error) error {
 	const endOfFile = "\x1a"
 	bom := []byte("\ufeff")
 	data = bytes.TrimSuffix(data, []byte(endOfFile))
@@ -36,7 +43,7 @@ func splitLines(data []byte, do func(line) error) error {
 			text = text[len(bom):]
 		}
 		if len(text) > 0 {
-			if err := do(newLine(no, text)); err != nil {
+			if err := do(no, text); err != nil {
 				return err
 			}
 		}
@@ -45,9 +52,9 @@ func splitLines(data []byte, do func(line) error) error {
 	return nil
 }
 
-// newLine decodes one line: UTF-8 if it is valid, and otherwise Latin-1, in
-// which every byte is the character of that number.
-func newLine(no int, text []byte) line {
+// newLine decodes one line: UTF-8 if it is valid, and otherwise in the code page, in
+// which every byte is one character.
+func newLine(no int, text []byte, page *codePage) line {
 	ascii := true
 	for _, b := range text {
 		ascii = ascii && b < utf8.RuneSelf
@@ -56,11 +63,7 @@ func newLine(no int, text []byte) line {
 		return line{no: no, text: string(text)}
 	}
 	if !utf8.Valid(text) {
-		runes := make([]rune, len(text))
-		for i, b := range text {
-			runes[i] = rune(b)
-		}
-		text = []byte(string(runes))
+		text = page.decode(text)
 	}
 	l := line{no: no, text: string(text)}
 	for i := range l.text {
@@ -68,6 +71,29 @@ func newLine(no int, text []byte) line {
 	}
 	l.at = append(l.at, int32(len(l.text)))
 	return l
+}
+
+// isRuler reports whether a text numbers the columns, as some programs do for people:
+// the digits 1 to 0 over and over, or 1, 2, 3 and so on with blanks between them.
+func isRuler(text string) bool {
+	digits := strings.Map(func(c rune) rune {
+		if c == ' ' || c == '\t' {
+			return -1
+		}
+		return c
+	}, text)
+	const fewest = 5
+	if len(digits) < fewest {
+		return false
+	}
+	if over := strings.Repeat("1234567890", len(digits)/10+1); strings.HasPrefix(over, digits) {
+		return true
+	}
+	counted := ""
+	for n := 1; len(counted) < len(digits); n++ {
+		counted += strconv.Itoa(n)
+	}
+	return counted == digits
 }
 
 // inBytes gives the same line with columns that count bytes, as programs write

@@ -74,7 +74,7 @@ func (r *reader) noteBlankPoints() {
 		}
 	}
 	if count > 0 {
-		r.note(first.line, 81, "no points are entered for player %d and %d others, so their results are not checked", first.id, count-1)
+		r.note(first.line, r.pointsColumn(), "no points are entered for %s %d and %d others, so their results are not checked", r.entrant(), first.id, count-1)
 	}
 }
 
@@ -94,7 +94,7 @@ func (r *reader) checkPoints() error {
 		}
 		choices := [3]pairing.Points{optional[p.name], virtual(t.Players[i], current), pending[p.name]}
 		if !reachable(p.points-scores[p.name], choices[:]) {
-			return p.line.errorf(81, "player %d has %v points, but the results give %v", p.id, p.points, scores[p.name])
+			return p.line.errorf(r.pointsColumn(), "%s %d has %v points, but the results give %v", r.entrant(), p.id, p.points, scores[p.name])
 		}
 	}
 	return nil
@@ -118,8 +118,10 @@ func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
 			return r.played, points
 		}
 	}
-	for _, b := range t.Byes(r.played + 1) {
-		points[b.Player] = b.Points
+	for column := 1; column <= r.file.perRound(); column++ {
+		for _, b := range t.Byes(r.played + column) {
+			points[b.Player] += b.Points
+		}
 	}
 	return r.played + 1, points
 }
@@ -146,79 +148,26 @@ func virtual(p pairing.Player, round int) pairing.Points {
 	return p.Virtual[round-1]
 }
 
+// entrant is what messages call those who are paired.
+func (r *reader) entrant() string {
+	if r.teamEvent {
+		return "team"
+	}
+	return "player"
+}
+
+// pointsColumn gives the column of the points in the lines of those who are paired.
+func (r *reader) pointsColumn() int {
+	if r.teamEvent {
+		return 55
+	}
+	return 81
+}
+
 // reachable reports whether some of the choices add up to the sum.
 func reachable(sum pairing.Points, choices []pairing.Points) bool {
 	if len(choices) == 0 {
 		return sum == 0
 	}
 	return reachable(sum, choices[1:]) || reachable(sum-choices[0], choices[1:])
-}
-
-// adjustment handles 299: type in column 5, points in 14 to 17, round in 20 to
-// 22, players from 24 on. Columns 8 to 11, match points, are for teams.
-func (r *reader) adjustment(l line) error {
-	r.file.TRF2026 = true
-	if err := l.blank(4, 6, 7, 12, 13, 18, 19, 23); err != nil {
-		return err
-	}
-	kind := l.field(5, 5)
-	if len(kind) != 1 {
-		return l.errorf(5, "299: unknown type %q", kind)
-	}
-	if match, _, err := l.pointsField(8, 11); err != nil || match != 0 {
-		return l.errorf(8, "299: match points belong to team tournaments, which are not supported")
-	}
-	points, ok, err := l.pointsField(14, 17)
-	if err != nil {
-		return err
-	} else if !ok {
-		return l.errorf(14, "299: the points are missing")
-	}
-	round, err := l.round(20)
-	if err != nil {
-		return err
-	}
-	if round > r.played {
-		return l.errorf(20, "299: round %d is not recorded", round)
-	}
-	for _, w := range l.words(24) {
-		i, err := r.id(l, w)
-		if err != nil {
-			return err
-		}
-		r.adjust(round, r.rows[i].name, points, kind)
-	}
-	return nil
-}
-
-// adjust records an adjustment and its type.
-func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind string) {
-	to := &r.file.Tournament.Rounds[round-1]
-	to.Adjustments = append(to.Adjustments, pairing.Adjustment{Player: id, Points: points})
-	if r.file.kept.types == nil {
-		r.file.kept.types = map[entry]string{}
-	}
-	r.file.kept.types[entry{round, id}] += kind
-}
-
-// adjustments writes the adjustments with their types, as far as they fit.
-func (w *writer) adjustments() error {
-	per := w.file.perRound()
-	count := map[entry]int{}
-	for k, r := range w.t.Rounds {
-		for _, a := range r.Adjustments {
-			text, ok := fitted(a.Points)
-			if !ok {
-				continue
-			}
-			at := entry{per*k + 1, a.Player}
-			kind := " "
-			if types := w.file.kept.types[at]; count[at] < len(types) {
-				kind = types[count[at]:][:1]
-			}
-			count[at]++
-			w.printf("299 %s        %4s  %3d %4d", kind, text, at.column, w.number(a.Player))
-		}
-	}
-	return nil
 }

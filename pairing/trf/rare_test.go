@@ -191,7 +191,7 @@ func TestDialectWritten(t *testing.T) {
 	f := open(2, 1)
 	f.Tournament.Planned, f.Tournament.InitialColor, f.TRF2026 = 9, pairing.Black, true
 	var b bytes.Buffer
-	if err := trf.Write(&b, f); err != nil || !strings.Contains(b.String(), "142 9\n152 B\n162  W 1.0") {
+	if err := trf.Write(&b, f); err != nil || !strings.Contains(b.String(), "142 9\n152 B\n001 ") {
 		t.Errorf("error %v, written\n%s", err, b.String())
 	}
 	roundTrip(t, read(t, "192 Swiss\n192 FIDE_LIM\n"))

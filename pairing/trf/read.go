@@ -10,7 +10,7 @@ import (
 
 // Read reads a tournament report: TRF16, TRF(x) or TRF-2026 for individuals,
 // with line ends LF, CR or CR LF, in UTF-8 with or without a byte-order mark,
-// or in Latin-1.
+// or in a code page of Windows (1250, 1251 or 1252), as far as it can be told.
 //
 // The recorded rounds are those up to the last column in which anybody took
 // part in a pairing, be it without a result so far. Byes in later columns are
@@ -26,12 +26,16 @@ func Read(r io.Reader) (*File, error) {
 		return nil, fmt.Errorf("trf: %w", err)
 	}
 	var kind sniffer
-	splitLines(data, func(l line) error { kind.line(l); return nil })
+	page, decoded := pageOf(data)
+	splitLines(data, page, func(l line) error { kind.line(l); return nil })
 	if verdict := kind.verdict(); verdict != "" {
 		return nil, &Error{Line: 1, Col: 1, Msg: verdict}
 	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
-	if err := splitLines(data, in.line); err != nil {
+	if decoded != "" {
+		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
+	}
+	if err := splitLines(data, page, in.line); err != nil {
 		return nil, err
 	}
 	if err := in.assemble(); err != nil {
@@ -66,6 +70,17 @@ type reader struct {
 	kind           Type // 192
 	kindAt         line
 	teams          bool // 013
+	ratings        ratings
+
+	// In an event of teams these are the players; rows and index are the teams.
+	records    teamReader
+	teamEvent  bool
+	members    []row
+	memberAt   []int32
+	teamOf     []int32 // by row of a member: 1 + row of the team
+	games      scoring // points of boards
+	boards     [][]teamRound
+	gamePoints [][]pairing.Points // by row of a team and round
 }
 
 // A declaration is a value that a file may state more than once, but not
@@ -113,6 +128,12 @@ func (r *reader) line(l line) error {
 		return err
 	}
 	code := l.code()
+	if handle := teamHandlers[code]; handle != nil {
+		if code != "013" && code != "310" && r.records.first.no == 0 {
+			r.records.first = l
+		}
+		return handle(r, l)
+	}
 	if handle := handlers[code]; handle != nil {
 		return handle(r, l)
 	}
@@ -131,11 +152,27 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 // assemble makes the File, once all lines have been taken in. The order matters:
 // byes fill columns, columns make rounds, and points are checked at the end.
 func (r *reader) assemble() error {
+	if r.kind.System == doubleSwiss && !r.file.Double {
+		r.file.Double, r.doubleAt = true, r.kindAt
+	}
+	if err := r.assembleTeams(); err != nil {
+		return err
+	}
 	if err := r.orderPlayers(); err != nil {
 		return err
 	}
+	if err := r.declareAbnormal(); err != nil {
+		return err
+	}
+	r.points.whole = r.kind.System == doubleSwiss
 	if err := r.setScoring(); err != nil {
 		return err
+	}
+	if r.teamEvent {
+		r.setTeamScoring()
+		if err := r.fillTeams(); err != nil {
+			return err
+		}
 	}
 	r.countRounds()
 	if err := r.handleDeferred("240", "XXZ"); err != nil {
@@ -146,16 +183,19 @@ func (r *reader) assemble() error {
 		return err
 	}
 	r.buildAbsences()
-	if err := r.handleDeferred("XXP", "260", "XXA", "250", "299"); err != nil {
+	if err := r.buildTeams(); err != nil {
+		return err
+	}
+	if err := r.handleDeferred("299", "XXP", "260", "XXA", "250"); err != nil {
 		return err
 	}
 	if err := r.checkPlanned(); err != nil {
 		return err
 	}
-	if err := r.accelerateBaku(); err != nil {
+	if err := r.settlePoints(); err != nil {
 		return err
 	}
-	if err := r.settlePoints(); err != nil {
+	if err := r.checkTeams(); err != nil {
 		return err
 	}
 	return r.finish()
@@ -180,8 +220,8 @@ func (r *reader) handleDeferred(codes ...string) error {
 // finish joins the columns of double rounds and settles the dialect.
 func (r *reader) finish() error {
 	f := r.file
-	f.TRF2026 = f.TRF2026 && r.points.fits162()
-	if len(r.file.Players) == 0 {
+	f.TRF2026 = r.teamEvent || f.TRF2026 && r.points.fits162()
+	if len(r.file.Players) == 0 || r.teamEvent {
 		f.Players = nil
 	}
 	if f.Double {
@@ -190,10 +230,16 @@ func (r *reader) finish() error {
 			return r.doubleAt.errorf(1, "%s", detail(err))
 		}
 	}
+	if err := r.accelerateBaku(); err != nil {
+		return err
+	}
 	if err := r.applyRemarks(); err != nil {
 		return err
 	}
-	return r.validate()
+	if err := r.validate(); err != nil {
+		return err
+	}
+	return r.checkSummaries()
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at

@@ -27,8 +27,12 @@ func (r *reader) comment(l line) error {
 }
 
 // namePlayers gives the players what remarks say of them, before anything refers to
-// them: IDs, names and ratings.
+// them: IDs and names.
 func (r *reader) namePlayers() error {
+	width := nameWidth
+	if r.teamEvent {
+		width = teamNameWidth
+	}
 	for _, m := range r.remarks {
 		p := m.Player
 		if p == nil {
@@ -42,11 +46,8 @@ func (r *reader) namePlayers() error {
 		if p.ID != "" {
 			row.name, r.owned = p.ID, true
 		}
-		if row.called = calledBy(row.called, p.ID); p.Name != nil {
+		if row.called = calledBy(row.called, p.ID, width); p.Name != nil {
 			row.called = *p.Name
-		}
-		if p.Rating != 0 {
-			row.rating = p.Rating
 		}
 	}
 	if !r.owned {

@@ -25,7 +25,7 @@ func (w *writer) tell() error {
 // that look as if they were still to come.
 func (w *writer) tellEvent() error {
 	var e eventRemark
-	if v := w.points.values; !codesFit(v) {
+	if v := w.points.values; w.file.Teams == nil && !codesFit(v) || w.file.Teams != nil && !w.matchesFit() {
 		e.Scoring = &v
 	}
 	played := 0
@@ -39,7 +39,7 @@ func (w *writer) tellEvent() error {
 	if played != w.columns {
 		e.Rounds = len(w.t.Rounds)
 	}
-	if e == (eventRemark{}) {
+	if e == (eventRemark{}) && w.buf.Len() > 0 { // no file is empty
 		return nil
 	}
 	return w.remark(remark{Event: &e})
@@ -53,16 +53,16 @@ func (w *writer) tellPlayers() error {
 		if p.ID != idText(m.Number) {
 			m.ID = p.ID
 		}
-		if calledBy(w.called(i), m.ID) != p.Name {
+		if calledBy(w.called(i), m.ID, w.nameWidth()) != p.Name {
 			m.Name = &p.Name
 		}
-		if p.Rating > maxRating {
-			m.Rating = p.Rating
+		if _, follows := w.columnRating(i); !follows {
+			m.Rating = &p.Rating
 		}
 		if _, ok := w.virtualText(p); !ok {
 			m.Virtual = p.Virtual
 		}
-		if m.ID == "" && m.Name == nil && m.Rating == 0 && m.Virtual == nil {
+		if m.ID == "" && m.Name == nil && m.Rating == nil && m.Virtual == nil {
 			continue
 		}
 		if err := w.remark(remark{Player: &m}); err != nil {
@@ -79,7 +79,7 @@ func (w *writer) tellRounds() error {
 	for k, r := range w.t.Rounds {
 		m := roundRemark{Number: k + 1}
 		for _, b := range w.byesOf(k) {
-			if !w.points.expresses(b, w.file.perRound()) {
+			if !w.points.expresses(b, w.file.perRound()) && !w.file.revalued(b, entry{w.file.perRound()*k + 1, b.Player}) {
 				m.Byes = append(m.Byes, b)
 			}
 		}
@@ -88,12 +88,23 @@ func (w *writer) tellRounds() error {
 				m.Adjustments = append(m.Adjustments, a)
 			}
 		}
-		pointed := slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
-		if pointed || !slices.Equal(ordered[k], r.Games) {
+		pointed, resulted := false, false
+		if w.file.Teams != nil {
+			for _, g := range r.Games {
+				result, points := w.outcome(g, w.boards(k, g))
+				pointed, resulted = pointed || points != g.Points, resulted || result != g.Result
+			}
+		} else {
+			pointed = slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
+		}
+		if pointed || resulted || !slices.Equal(ordered[k], r.Games) {
 			for _, g := range r.Games {
 				m.Boards = append(m.Boards, g.White)
 				if pointed {
 					m.Points = append(m.Points, g.Points)
+				}
+				if resulted {
+					m.Results = append(m.Results, g.Result)
 				}
 			}
 		}

@@ -96,6 +96,9 @@ func (r *reader) buildRound(out *pairing.Round, round int) error {
 				return err
 			}
 		case !c.blank():
+			if c.tookPart() {
+				r.noteSecond(out, p, round)
+			}
 			out.Byes = append(out.Byes, r.bye(p, round))
 		case r.points.zero != 0: // without an entry, and yet not without points
 			if err := r.budget.spend(p.line, 1); err != nil {
@@ -105,6 +108,13 @@ func (r *reader) buildRound(out *pairing.Round, round int) error {
 		}
 	}
 	return nil
+}
+
+// noteSecond says that a round has a second allocated bye.
+func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
+	if i := slices.IndexFunc(out.Byes, func(b pairing.Bye) bool { return b.Allocated }); i >= 0 {
+		r.note(p.line, cellColumn(round)+7, "round %d: player %d has an allocated bye, but so has player %s", round, p.id, out.Byes[i].Player)
+	}
 }
 
 // buildGame adds the game of the player in row i, after comparing it with the
@@ -121,7 +131,7 @@ func (r *reader) buildGame(out *pairing.Round, i, round int) error {
 	d := q.cell(round)
 	switch {
 	case i == j:
-		return p.line.errorf(col, "round %d: player %d is entered as the opponent of himself", round, p.id)
+		return p.line.errorf(col, "round %d: %s %d is entered as the opponent of himself", round, r.entrant(), p.id)
 	case int(d.opponent) != p.id:
 		return p.line.errorf(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, q.id, q.id, d.against())
 	case j < i:

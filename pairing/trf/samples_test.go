@@ -8,7 +8,7 @@ const ruler = "" +
 	"123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890\n"
 
 // samples are files that together use every code.
-var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku, sampleNotBaku, sampleColorless, sampleXXS, sampleWithdrawn}
+var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku, sampleNotBaku, sampleColorless, sampleXXS, sampleWithdrawn, sampleDoubleSwiss, sampleTeams}
 
 // sampleTRF16 has all result codes and all descriptive fields.
 const sampleTRF16 = `012 Club championship
@@ -76,7 +76,7 @@ NRS    1      Not read: a record of a national federation
 250       0.5   3   3    1    2
 260   3   4    1    2    4
 260   1   1    3    5
-299 P        -0.5    1    1    2
+299          -0.5    1    1    2
 `
 
 // sampleDouble has double rounds.

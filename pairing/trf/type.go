@@ -1,51 +1,88 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
+	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A Type says by which rules a tournament is paired, as code 192 encodes it:
-// FIDE_DUTCH_2026, FIDE_DUBOV_2018_BAKU and the like.
+// FIDE_DUTCH_2026, FIDE_DUBOV_2018_BAKU, BERGER_ROUNDROBIN, FIDE_TEAM_TYPEB_MP and the
+// like.
 type Type struct {
 	// System in lower case, without FIDE's prefix: "dutch", "dubov",
-	// "burstein", "lim" and the like. FIDE has no codes for systems that are
+	// "burstein", "lim" and the like; "team" is FIDE's Swiss for teams, and
+	// "roundrobin" every round robin. FIDE has no codes for systems that are
 	// not its own; this module's are written and read by their names alone:
-	// "tcec" is TCEC, "elimination" ELIMINATION, "roundrobin" ROUNDROBIN.
+	// "tcec" is TCEC, "elimination" ELIMINATION. What is CUSTOM keeps that in
+	// its name: "custom_swiss".
 	System string
 
 	// Edition of the system, 0 if the code has no year. FIDE approved the
 	// edition of 2026 in 2025: either year means 2026.
 	Edition pairing.Edition
 
+	// Year is the year to write for the Edition: 2025 makes FIDE_DUTCH_2025 of
+	// the edition of 2026, for programs that call it so. 0 is the Edition.
+	// Reading leaves it 0.
+	Year int
+
 	// Baku says that the tournament is accelerated by the Baku method.
 	Baku bool
+
+	// Cycles of a round robin, 0 if it is one; 2 is a double round robin.
+	Cycles int
+
+	// Teams says that teams play, not individuals.
+	Teams bool
+
+	// Colors are the preferences of FIDE's Swiss for teams (C.04.6 article 1.7):
+	// "A", "B" or "none"; "" in other systems.
+	Colors string
+
+	// GamePoints says that game points are the primary score of a Swiss for
+	// teams, Secondary that the other score decides colours (4.2.2).
+	GamePoints, Secondary bool
 }
 
 const (
 	typeCode   = "192"
+	startCode  = "042"
+	kindCode   = "092"
 	fidePrefix = "FIDE_"
 	bakuSuffix = "BAKU"
+
+	roundRobin = "roundrobin"
+	teamSystem = "team"
+
+	doubleSwiss = "doubleswiss" // whose rounds take two columns without XXD
 )
 
 // ownSystems are those of this module that FIDE has no codes for.
-var ownSystems = []string{"tcec", "elimination", "roundrobin"}
+var ownSystems = []string{"tcec", "elimination", roundRobin}
 
 // String gives the type as code 192 encodes it, and "" for the zero value.
 func (t Type) String() string {
-	if t.System == "" {
+	var code string
+	switch {
+	case t.System == "":
 		return ""
+	case t.System == roundRobin:
+		code = t.roundRobin()
+	case slices.Contains(ownSystems, t.System) || strings.HasPrefix(t.System, "custom_"):
+		code = strings.ToUpper(t.System)
+	default:
+		code = fidePrefix + strings.ToUpper(t.System)
 	}
-	code := strings.ToUpper(t.System)
-	if !slices.Contains(ownSystems, t.System) {
-		code = fidePrefix + code
+	if t.System == teamSystem {
+		code += t.teamWords()
 	}
-	if t.Edition != 0 {
-		code += "_" + strconv.Itoa(int(t.Edition))
+	if year := cmp.Or(t.Year, int(t.Edition)); year != 0 && t.Edition != 0 {
+		code += "_" + strconv.Itoa(year)
 	}
 	if t.Baku {
 		code += "_" + bakuSuffix
@@ -53,11 +90,51 @@ func (t Type) String() string {
 	return code
 }
 
+// roundRobin gives the code of a round robin.
+func (t Type) roundRobin() string {
+	code := "ROUNDROBIN"
+	switch {
+	case t.Cycles == 2:
+		code = "DOUBLE" + code
+	case t.Cycles > 2:
+		code += "_G" + strconv.Itoa(t.Cycles)
+	}
+	if t.Teams {
+		code = "TEAM_" + code
+	}
+	if code != "ROUNDROBIN" {
+		code = fidePrefix + code
+	}
+	return code
+}
+
+// teamWords gives the parameters of FIDE's Swiss for teams. Without any the code means
+// type A, with match points first.
+func (t Type) teamWords() string {
+	words := ""
+	if t.Colors == "A" || t.Colors == "B" {
+		words = "_TYPE" + t.Colors
+	}
+	scores := []string{"_MP", "_GP"}
+	if t.GamePoints {
+		slices.Reverse(scores)
+	}
+	if words += scores[0]; t.Secondary {
+		words += scores[1]
+	}
+	return words
+}
+
 // parseType reads a code of 192. What is neither a year nor BAKU belongs to the
 // name of the system, so that nothing is passed over in silence; a text that is
 // neither FIDE's nor this module's gives the zero value.
 func parseType(code string) (t Type) {
-	name, fide := strings.CutPrefix(strings.ToUpper(strings.TrimSpace(code)), fidePrefix)
+	code = strings.ToUpper(strings.TrimSpace(code))
+	if robin, ok := parseRoundRobin(code); ok {
+		return robin
+	}
+	name, fide := strings.CutPrefix(code, fidePrefix)
+	custom := strings.HasPrefix(code, "CUSTOM_")
 	for {
 		rest, last := cutLast(name)
 		if year, ok := parseYear(last); ok && t.Edition == 0 {
@@ -69,11 +146,81 @@ func parseType(code string) (t Type) {
 		}
 		name = rest
 	}
+	words := strings.Split(name, "_")
+	if t.Teams = slices.Contains(words, "TEAM"); fide && words[0] == "TEAM" {
+		return t.team(words[1:])
+	}
 	t.System = strings.ToLower(name)
-	if t.System == "" || !fide && !slices.Contains(ownSystems, t.System) {
+	if t.System == "" || !fide && !custom && !slices.Contains(ownSystems, t.System) {
 		return Type{}
 	}
 	return t
+}
+
+// team reads the parameters of FIDE's Swiss for teams. Those that it does not have
+// belong to the name of another system.
+func (t Type) team(words []string) Type {
+	t.System, t.Colors = teamSystem, "none"
+	if len(words) == 0 {
+		t.Colors, t.Secondary = "A", true
+		return t
+	}
+	rest := words
+	if rest[0] == "TYPEA" || rest[0] == "TYPEB" {
+		t.Colors, rest = rest[0][4:], rest[1:]
+	}
+	switch strings.Join(rest, "_") {
+	case "", "MP_GP":
+		t.Secondary = true
+	case "MP":
+	case "GP":
+		t.GamePoints = true
+	case "GP_MP":
+		t.GamePoints, t.Secondary = true, true
+	default:
+		return Type{System: strings.ToLower("team_" + strings.Join(words, "_")), Edition: t.Edition, Baku: t.Baku, Teams: true}
+	}
+	return t
+}
+
+// parseRoundRobin reads the code of a round robin, whoever made its tables: FIDE's,
+// Berger's or others; ROUNDROBIN or DOUBLEROUNDROBIN; among words such as TEAM, and G2
+// for two games of each pair.
+func parseRoundRobin(code string) (t Type, ok bool) {
+	for _, word := range strings.FieldsFunc(code, func(c rune) bool { return c == '_' || c == ' ' || c == '-' }) {
+		cycles, isCycles := parseInt(strings.TrimPrefix(word, "G"), 99)
+		switch {
+		case word == "ROUNDROBIN":
+			ok = true
+		case word == "DOUBLEROUNDROBIN":
+			ok, t.Cycles = true, 2
+		case word == "TEAM":
+			t.Teams = true
+		case strings.HasPrefix(word, "G") && len(word) > 1 && isCycles:
+			if cycles > 1 {
+				t.Cycles = cycles
+			}
+		}
+	}
+	t.System = roundRobin
+	return t, ok
+}
+
+// isRoundRobin reports whether a text of people, code 092, calls the event a round
+// robin.
+func isRoundRobin(text string) bool {
+	letters := strings.Map(func(c rune) rune {
+		if !unicode.IsLetter(c) {
+			return -1
+		}
+		return unicode.ToLower(c)
+	}, text)
+	for _, name := range []string{"roundrobin", "allplayall", "berger", "rundenturnier", "toutesrondes", "todoscontratodos", "gironeallitaliana"} {
+		if strings.Contains(letters, name) {
+			return true
+		}
+	}
+	return false
 }
 
 // cutLast cuts a name before its last part; a name of one part is nothing but
@@ -95,8 +242,9 @@ func parseYear(text string) (pairing.Edition, bool) {
 	return pairing.Edition(year), true
 }
 
-// Declared gives the type that the file declares with code 192; the zero value
-// if it declares none, or one that is neither FIDE's nor this module's.
+// Declared gives the type that the file declares with code 192, or as a round robin in
+// the words of 092; the zero value if it declares none, or one that is neither FIDE's
+// nor this module's.
 func (f *File) Declared() Type {
 	for _, l := range f.Lines {
 		if isType(l) {
@@ -105,18 +253,21 @@ func (f *File) Declared() Type {
 			}
 		}
 	}
+	if text := f.Text(kindCode); f.Text(typeCode) == "" && isRoundRobin(text) {
+		return Type{System: roundRobin, Teams: strings.Contains(strings.ToLower(text), "team")}
+	}
 	return Type{}
 }
 
 // Declare records the type with code 192, at the head of the
 // Lines and in place of what was declared before; the zero value declares nothing. An Edition of 0 is the one in force, as
-// everywhere, and written as 2026 for FIDE's systems, so that the file says the
-// same when another one is.
+// everywhere, and written as 2026 for FIDE's systems that have had others, so that the
+// file says the same when another one is.
 //
 // Declaring Baku accelerates nothing: the virtual points in the Tournament do,
 // and are written out.
 func (f *File) Declare(t Type) {
-	if t.System != "" && t.Edition == 0 && !slices.Contains(ownSystems, t.System) {
+	if t.System != "" && t.Edition == 0 && !slices.Contains(ownSystems, t.System) && t.System != teamSystem && t.System != doubleSwiss {
 		t.Edition = 2026
 	}
 	var lines []Line // its own: copies of the File share Lines
@@ -127,18 +278,6 @@ func (f *File) Declare(t Type) {
 }
 
 func isType(l Line) bool { return l.Code == typeCode }
-
-// Start gives the day on which the event began, code 042, and whether the file
-// has one that is clear: 2026/02/01, 2026-02-01, 2026.02.01 or 01.02.2026.
-func (f *File) Start() (day time.Time, ok bool) {
-	text := f.Text("042")
-	for _, layout := range []string{"2006/1/2", "2006-1-2", "2006.1.2", "2.1.2006"} {
-		if day, err := time.Parse(layout, text); err == nil {
-			return day, true
-		}
-	}
-	return time.Time{}, false
-}
 
 // declaredType notes the type of tournament (192), which a file may state more
 // than once, but not differently.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -54,6 +53,25 @@ func TestDeclared(t *testing.T) {
 		{"TCEC", trf.Type{System: "tcec"}, ""},
 		{"RoundRobin", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
 		{"ELIMINATION", trf.Type{System: "elimination"}, ""},
+		{"BERGER_ROUNDROBIN", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
+		{"BERGER_ROUNDROBIN_G2", trf.Type{System: "roundrobin", Cycles: 2}, "FIDE_DOUBLEROUNDROBIN"},
+		{"BERGER_ROUNDROBIN_G1", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
+		{"FIDE_ROUNDROBIN_G4", trf.Type{System: "roundrobin", Cycles: 4}, ""},
+		{"BERGER_DOUBLEROUNDROBIN", trf.Type{System: "roundrobin", Cycles: 2}, "FIDE_DOUBLEROUNDROBIN"},
+		{"FIDE_DOUBLEROUNDROBIN", trf.Type{System: "roundrobin", Cycles: 2}, ""},
+		{"CUSTOM_ROUNDROBIN", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
+		{"FIDE_TEAM_ROUNDROBIN", trf.Type{System: "roundrobin", Teams: true}, ""},
+		{"CUSTOM_SWISS", trf.Type{System: "custom_swiss"}, ""},
+		{"CUSTOM_TEAM_SWISS", trf.Type{System: "custom_team_swiss", Teams: true}, ""},
+		{"FIDE_TEAM", trf.Type{System: "team", Teams: true, Colors: "A", Secondary: true}, "FIDE_TEAM_TYPEA_MP_GP"},
+		{"FIDE_TEAM_BAKU", trf.Type{System: "team", Teams: true, Colors: "A", Secondary: true, Baku: true}, "FIDE_TEAM_TYPEA_MP_GP_BAKU"},
+		{"FIDE_TEAM_TYPEB", trf.Type{System: "team", Teams: true, Colors: "B", Secondary: true}, "FIDE_TEAM_TYPEB_MP_GP"},
+		{"FIDE_TEAM_TYPEB_MP", trf.Type{System: "team", Teams: true, Colors: "B"}, ""},
+		{"FIDE_TEAM_TYPEA_GP_MP", trf.Type{System: "team", Teams: true, Colors: "A", GamePoints: true, Secondary: true}, ""},
+		{"FIDE_TEAM_GP", trf.Type{System: "team", Teams: true, Colors: "none", GamePoints: true}, ""},
+		{"FIDE_TEAM_MP_GP_BAKU", trf.Type{System: "team", Teams: true, Colors: "none", Secondary: true, Baku: true}, ""},
+		{"FIDE_TEAM_TYPEC_MP", trf.Type{System: "team_typec_mp", Teams: true}, ""},
+		{"FIDE_DOUBLESWISS_BAKU", trf.Type{System: "doubleswiss", Baku: true}, ""},
 		// What is not understood is not passed over.
 		{"FIDE_DUTCH_SLOW_2017", trf.Type{System: "dutch_slow", Edition: 2017}, ""},
 		{"FIDE_DUTCH_2017_2026", trf.Type{System: "dutch_2017", Edition: 2026}, ""},
@@ -69,7 +87,7 @@ func TestDeclared(t *testing.T) {
 		{"FIDE_2026", trf.Type{}, "-"},
 		{"", trf.Type{}, "-"},
 	} {
-		f := read(t, "012 FIDE_LIM_2000\nXXR 9\n192 "+c.code+"\n")
+		f := read(t, "012 FIDE_LIM_2000\nXXR 8\n192 "+c.code+"\n")
 		if got := f.Declared(); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.code, got, c.want)
 		}
@@ -88,6 +106,27 @@ func TestDeclared(t *testing.T) {
 	f := read(t, "192 Swiss\n192 FIDE_LIM\n")
 	if got := f.Declared(); got.System != "lim" {
 		t.Errorf("in the second line: %+v", got)
+	}
+}
+
+// TestRoundRobin requires of code 092, which is for people, to make a round robin of a
+// file that has no code for it.
+func TestRoundRobin(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Individual: Round-Robin": true, "Individual round robin": true, "ROUNDROBIN": true, "Round  Robin (Berger)": true,
+		"Team: round-robin": true, "Rundenturnier": true, "Individual: Swiss-System": false, "": false,
+	} {
+		got := read(t, "092 "+text+"\n").Declared()
+		if got.System == "roundrobin" != want || got.Teams != (want && strings.HasPrefix(text, "Team")) {
+			t.Errorf("%q: %+v", text, got)
+		}
+	}
+	if got := read(t, "092 Round robin\n192 FIDE_DUTCH\n").Declared(); got.System != "dutch" {
+		t.Errorf("%+v", got)
+	}
+	f := read(t, "012 x\n")
+	if f.Declare(trf.Type{System: "dutch", Edition: 2026, Year: 2025}); f.Text("192") != "FIDE_DUTCH_2025" || f.Declared() != (trf.Type{System: "dutch", Edition: 2026}) {
+		t.Errorf("%q, %+v", f.Text("192"), f.Declared())
 	}
 }
 
@@ -112,23 +151,5 @@ func TestDeclare(t *testing.T) {
 	}
 	if got := before.Text("192"); got != "FIDE_DUTCH" || before.Text("012") != "Open" {
 		t.Errorf("the copy declares %q", got)
-	}
-}
-
-// TestStart lists the forms of a day.
-func TestStart(t *testing.T) {
-	day := time.Date(2026, time.February, 1, 0, 0, 0, 0, time.UTC)
-	for text, want := range map[string]time.Time{
-		"2026/02/01": day, "2026-2-1": day, "2026.02.01": day, "01.02.2026": day, " 2026/02/01 ": day,
-		"01/02/2026": {}, // the second of January to some
-		"26/02/01":   {}, "2026/02/30": {}, "February": {}, "": {},
-	} {
-		got, ok := read(t, "042 "+text+"\n").Start()
-		if !got.Equal(want) || ok != !want.IsZero() {
-			t.Errorf("%q: %v, %v, want %v", text, got, ok, want)
-		}
-	}
-	if _, ok := read(t, strings.TrimLeft(entry("1", ""), " ")).Start(); ok {
-		t.Error("a day without code 042")
 	}
 }

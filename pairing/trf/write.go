@@ -50,6 +50,12 @@ type writer struct {
 	columns int                // of recorded rounds
 	unsure  []bool             // by position: codes do not tell what the player's byes are worth
 	name    func(pairing.ID) string
+	ratings *ratings
+
+	// In an event of teams, what stands in the lines of their members.
+	teamOf  map[int]pairing.ID
+	entries map[int][]cell
+	lineups map[lineup][]int
 	buf     bytes.Buffer
 }
 
@@ -74,10 +80,15 @@ func newWriter(f *File) (*writer, error) {
 	}
 	w.points.borrow(f)
 	n := len(w.t.Players)
-	w.name = w.t.Names()
+	w.name, w.ratings = w.t.Names(), f.ratings()
 	w.ids, w.index, w.cells, w.unsure = f.numbers(), make(map[pairing.ID]int, n), make([][]cell, n), make([]bool, n)
 	for i, p := range w.t.Players {
 		w.index[p.ID] = i
+	}
+	if f.Teams != nil {
+		if err := w.checkTeams(); err != nil {
+			return nil, err
+		}
 	}
 	for id := range f.Players {
 		if _, ok := w.index[id]; !ok {
@@ -89,6 +100,11 @@ func newWriter(f *File) (*writer, error) {
 
 // number gives the starting rank number of a player.
 func (w *writer) number(id pairing.ID) int { return w.ids[w.index[id]] }
+
+// dialect reports whether the codes of the format of 2026 are used.
+func (w *writer) dialect() bool {
+	return w.file.Teams != nil || w.file.TRF2026 && w.points.fits162()
+}
 
 func (w *writer) printf(format string, args ...any) {
 	fmt.Fprintf(&w.buf, format, args...)

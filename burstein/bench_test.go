@@ -1,0 +1,71 @@
+package burstein
+
+import (
+	"flag"
+	"fmt"
+	"sync"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+var long = flag.Bool("long", false, "run the long comparisons")
+
+var opens sync.Map
+
+// played gives a played open tournament, the same one every time.
+func played(tb testing.TB, n int) pairing.Tournament {
+	if t, ok := opens.Load(n); ok {
+		return t.(pairing.Tournament)
+	}
+	t, err := pairtest.Open(Pairer{}, n, 9, 7)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	opens.Store(n, t)
+	return t
+}
+
+// BenchmarkPair pairs the rounds after the seeding rounds of nine-round opens with odd
+// fields.
+func BenchmarkPair(b *testing.B) {
+	for _, n := range []int{21, 101, 501, 1001, 2001, 10001} {
+		for round := 5; round <= 9; round++ {
+			b.Run(fmt.Sprintf("players=%d/round=%d", n, round), func(b *testing.B) {
+				t := played(b, n).Before(round)
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := (Pairer{}).Pair(t); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// BenchmarkRoundsEven pairs opens of players of all strengths, at sizes that show how
+// time grows; with -long there is one of a million players.
+func BenchmarkRoundsEven(b *testing.B) {
+	sizes := []int{1001, 10001, 100001}
+	if *long {
+		sizes = append(sizes, 1000001)
+	}
+	var o pairtest.OpenBenchmark
+	for _, players := range sizes {
+		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {
+			o.Run(b, Pairer{}, pairtest.Even, players)
+		})
+	}
+}
+
+// BenchmarkRoundsFeatures varies one feature of such opens at a time: none of them must
+// stand out.
+func BenchmarkRoundsFeatures(b *testing.B) {
+	for _, one := range pairtest.One {
+		b.Run(one.Name, func(b *testing.B) {
+			new(pairtest.OpenBenchmark).Run(b, Pairer{}, one.Features, 10001)
+		})
+	}
+}

@@ -1,0 +1,212 @@
+package burstein
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A bracket is the residents of a scoregroup and the floaters that come in (1.2).
+type bracket struct {
+	*engine
+	members         []int // places in the field, by BSN from 1 on (4.1)
+	incoming        []int // of these, the floaters, ascending
+	score           pairing.Points
+	lower           []int // everybody below, ascending
+	following, rest []int // of these, the following scoregroup and the others
+
+	pairs [][2]int // places, the smaller BSN first
+	out   []int    // the outgoing floaters, ascending
+}
+
+// newBracket is 1.2 and 4.1.
+func (e *engine) newBracket(floaters, residents, lower []int) *bracket {
+	b := &bracket{engine: e, members: slices.Concat(floaters, residents), incoming: floaters, score: e.Players[residents[0]].Score, lower: lower}
+	slices.SortFunc(b.members, func(i, j int) int { return e.players[i].rank - e.players[j].rank })
+	if len(lower) > 0 {
+		b.following, b.rest = e.CutScoregroup(lower)
+	}
+	return b
+}
+
+// A problem is a bracket as a problem of matching. Its vertices are the members, then either
+// everybody below, whose pairing shows that the round can be completed (C4) and how the
+// following bracket comes out (C7), and is not kept; or the virtual players of 4.2, where it
+// is known who may float.
+type problem struct {
+	*bracket
+	members  []int  // those of the bracket who have a say
+	beyond   []int  // everybody below, or nobody
+	vertices []int  // places: all of these
+	virtual  int    // number of the virtual players, who follow
+	able     []bool // which members may meet them
+	types    []vertexType
+}
+
+// A vertexType is what the criteria and C3 see of a vertex. Players who share it
+// differ only in whom they have met.
+type vertexType struct {
+	region region
+	must   uint8
+	color  pairing.Color // preference of members
+	above  int           // of members and the following scoregroup: by how much the score exceeds the latter's, plus 1
+	able   bool          // see problem
+	floats bool          // has come in
+}
+
+// A region is a part of the vertices.
+type region uint8
+
+const (
+	member region = iota
+	following
+	below
+	nobody // virtual players
+)
+
+// What it means to match two vertices.
+const (
+	pairs   = lexicographic.Together  // two members
+	floats  = lexicographic.Apart     // a member, to be paired in the following bracket
+	sinks   = lexicographic.Apart + 1 // a member, to be left over there as well
+	leaves  = lexicographic.Apart + 2 // a player of the following scoregroup, to be left over there
+	settles = lexicographic.Apart + 3 // two others
+	roles   = int(settles) + 1
+)
+
+// role tells what it means to match vertices of two types. C4, the completion criterion,
+// is that the players below have to be legal pairs as well.
+func (p *problem) role(i, j int32, barred bool) lexicographic.Role {
+	x, y := &p.types[i], &p.types[j]
+	if x.region > y.region {
+		x, y = y, x
+	}
+	switch {
+	case barred || x.must&y.must != 0 || x.floats && y.floats: // C1, C3; see paired
+		return lexicographic.None
+	case y.region == nobody && !(x.region == member && x.able):
+		return lexicographic.None
+	case y.region == member:
+		return pairs
+	case x.region == member && y.region == below:
+		return sinks
+	case x.region == member:
+		return floats
+	case x.region != y.region:
+		return leaves
+	}
+	return settles
+}
+
+// typeOf gives the type of a vertex.
+func (p *problem) typeOf(v int) vertexType {
+	if v >= len(p.vertices) {
+		return vertexType{region: nobody}
+	}
+	i, n := p.vertices[v], len(p.members)
+	t := vertexType{region: below, must: p.Must[i]}
+	if v >= n+len(p.following) {
+		return t
+	}
+	t.region, t.above = following, 1+int(p.Players[i].Score-p.lowest())
+	if v < n {
+		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
+		t.able = p.able != nil && p.able[v]
+	}
+	return t
+}
+
+// lowest is the score of the following scoregroup, or if there is none of the residents.
+func (b *bracket) lowest() pairing.Points {
+	if len(b.following) > 0 {
+		return b.Players[b.following[0]].Score
+	}
+	return b.score
+}
+
+// allows says that no decision is made but whom a player meets.
+var allows = lexicographic.NewPermits(1, roles, nil)
+
+// matching states the problem.
+func (p *problem) matching() *lexicographic.Problem {
+	m := &lexicographic.Problem{
+		Type: make([]int32, len(p.vertices)+p.virtual), Role: p.role, Roles: roles,
+		Barred:   p.barred,
+		Pair:     func(_ int, x, y int32) int { return alike(p.types[x].color, p.types[y].color) },
+		Alone:    func(k int, x int32, _ lexicographic.Role) int { return p.criteria[k].alone(&p.types[x]) },
+		Criteria: make([]lexicographic.Criterion, len(p.criteria)),
+		Allows:   allows, Start: append(p.Among(p.vertices), slices.Repeat([]int{-1}, p.virtual)...),
+		Tuning: p.tuning, Scratch: p.Scratch,
+	}
+	for k, c := range p.criteria {
+		m.Criteria[k] = lexicographic.Criterion{List: c.list, Pair: c.pair, Alone: c.roles}
+	}
+	index := map[vertexType]int32{}
+	for v := range m.Type {
+		t := p.typeOf(v)
+		x, ok := index[t]
+		if !ok {
+			x = int32(len(p.types))
+			index[t] = x
+			p.types = append(p.types, t)
+			if t.region == member {
+				m.Own = len(p.types)
+			}
+		}
+		m.Type[v] = x
+	}
+	return m
+}
+
+// barred is C1, with forbidden pairs.
+func (p *problem) barred(u, v int) bool {
+	return max(u, v) < len(p.vertices) && p.Barred(p.vertices[u], p.vertices[v])
+}
+
+// solve is 3.2.2 and 4.3: the best pairing by C5 to C8, of those the first, in which BSN 1
+// meets the largest number that is possible, or else floats, then the next one who is left,
+// and so on. It is nil if there is none.
+func (p *problem) solve() *lexicographic.Optimum {
+	p.vertices = slices.Concat(p.members, p.beyond)
+	o := p.matching().Solve()
+	if o == nil {
+		return nil
+	}
+	left := p.Others(-1)[:len(p.members)]
+	p.pairs, p.out = make([][2]int, 0, len(left)/2), nil
+	weakest := func(yield func(int) bool) { // of those left
+		for k := len(left) - 1; k >= 0 && yield(left[k]); k-- {
+		}
+	}
+	for len(left) > 0 {
+		v := left[0]
+		left = left[1:]
+		u := o.First(v, weakest)
+		if u < 0 {
+			p.out = append(p.out, p.members[v])
+			continue
+		}
+		o.Settle(v, u)
+		at, _ := slices.BinarySearch(left, u)
+		left = slices.Delete(left, at, at+1)
+		p.pairs = append(p.pairs, [2]int{p.members[v], p.members[u]})
+	}
+	slices.Sort(p.out)
+	return o
+}
+
+// pair is 3.2 and article 4. It gives the outgoing floaters.
+func (b *bracket) pair() []int {
+	if !b.plain && b.pairAlone() {
+		return b.out
+	}
+	p := &problem{bracket: b, members: b.members, beyond: b.lower}
+	o := p.solve()
+	for v, i := range p.vertices {
+		if !o.Settled(v) {
+			b.Mate[i] = p.vertices[o.Mate(v)]
+		}
+	}
+	return b.out
+}

@@ -1,0 +1,191 @@
+package burstein
+
+import (
+	"cmp"
+	"fmt"
+	"sync"
+
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// FIDE2026 is the edition in force from 1 February 2026, and what 0 stands for.
+const FIDE2026 pairing.Edition = 2026
+
+// A Pairer pairs rounds by the FIDE Burstein System. The zero value follows the
+// edition in force.
+type Pairer struct {
+	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+}
+
+var _ explain.Explainer = Pairer{}
+
+// Pair computes the next round. The games are in the board order of C.04.2 article 3.6;
+// the pairing-allocated bye is the last of the byes.
+//
+// The error wraps [pairing.ErrInvalid] if the number of rounds planned is not known and
+// decides whether this is a seeding round (1.6), and [pairing.ErrNoPairing] if no complete
+// pairing of the round obeys C1 to C3, which it then proves as an [explain.Evidence].
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return ask(p, t, func(s explain.Explainer) (pairing.Round, error) { return s.Pair(t) })
+}
+
+// Explain pairs the next round as [Pairer.Pair] does, and gives everything that
+// decided it, in a few times the time.
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return ask(p, t, func(s explain.Explainer) (*explain.Report, error) { return s.Explain(t) })
+}
+
+// Compare says why the prescribed round comes before another one.
+func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.Compare(t, other) })
+}
+
+// WhyNot says why a does not meet b. The round that it compares with is the prescribed
+// one if the two may meet nobody else.
+func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNot(t, a, b) })
+}
+
+// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNotBye(t, a) })
+}
+
+// ask asks the system that pairs the next round: the Dutch one in a seeding round.
+func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer) (T, error)) (answer T, err error) {
+	switch seeding, err := p.seeding(t); {
+	case err != nil:
+		return answer, err
+	case seeding:
+		return question(dutch.Pairer{Edition: dutch.FIDE2026})
+	}
+	return question(rounds{})
+}
+
+// rounds are those after the seeding rounds.
+type rounds struct{}
+
+func (rounds) Pair(t pairing.Tournament) (pairing.Round, error) {
+	e, err := newEngine(t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	defer e.leave()
+	if err := e.outlook(); err != nil {
+		return pairing.Round{}, err
+	}
+	return e.draw(), nil
+}
+
+// maxSeeding is the largest number of seeding rounds.
+const maxSeeding = 4
+
+// seeding reports whether the next round is one of the seeding rounds, which are
+// Dutch ones: half of those planned, but no more than four (1.6).
+func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
+	played := len(t.Rounds)
+	switch {
+	case p.Edition != 0 && p.Edition != FIDE2026:
+		return false, fmt.Errorf("%w: the Burstein system has no edition %v, only 2026", pairing.ErrInvalid, p.Edition)
+	case t.Planned <= 0 && played < maxSeeding:
+		return false, fmt.Errorf("%w: the Burstein system needs the number of planned rounds: half of them are seeding rounds (1.6)", pairing.ErrInvalid)
+	}
+	return played < min(t.Planned/2, maxSeeding), nil
+}
+
+// An engine pairs one round. Players are named by their places in the field, which
+// is their order by score and number.
+type engine struct {
+	*swiss.Completion
+	index
+	criteria []criterion
+	tuning   lexicographic.Tuning
+	plain    bool // pair every bracket by the full problem
+	walk     []*bracket
+}
+
+// scratches lend memory from one round to another, perhaps of another tournament.
+var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
+
+// newEngine derives what articles 1.5 to 1.8 define.
+func newEngine(t pairing.Tournament) (*engine, error) {
+	f, err := swiss.NewField(t)
+	if err != nil {
+		return nil, err
+	}
+	return engineOf(f), nil
+}
+
+// engineOf is newEngine for a field.
+func engineOf(f *swiss.Field) *engine {
+	e := &engine{index: newIndex(f), criteria: criteria[:]}
+	e.Completion = &swiss.Completion{Field: f, Must: f.Must(), Scratch: scratches.Get().(*lexicographic.Scratch), Law: swiss.Law{
+		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: e.bars,
+		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
+	}}
+	return e
+}
+
+// outlook is 1.9: the bye, then the scoregroups from the top. What it decides is in
+// e.Bye and e.walk.
+func (e *engine) outlook() error {
+	if err := e.Complete(e.compareBye); err != nil { // 1.9.1, 3.1
+		return err
+	}
+	var floaters []int
+	for rest := e.Others(e.Bye); len(rest) > 0; {
+		residents, lower := e.CutScoregroup(rest)
+		b := e.newBracket(floaters, residents, lower) // 1.2, 4.1
+		floaters = b.pair()                           // 3.2, 4.2, 4.3
+		e.walk = append(e.walk, b)
+		e.Release()
+		rest = lower
+	}
+	return nil
+}
+
+// leave gives the scratch memory back, once the round is paired.
+func (e *engine) leave() {
+	e.Release()
+	scratches.Put(e.Scratch)
+	e.Scratch = nil
+}
+
+// draw allocates the colours (article 5) and orders the boards.
+func (e *engine) draw() pairing.Round {
+	var pairs []swiss.Pair
+	for _, b := range e.walk {
+		for _, p := range b.pairs {
+			seats, _ := e.colors(p[0], p[1])
+			pairs = append(pairs, seats)
+		}
+	}
+	return e.Field.Round(pairs, e.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+}
+
+// bars is C2: whether a round spent like this bars from the pairing-allocated bye.
+func (e *engine) bars(x history.Entry) bool {
+	return x.Kind == history.Allocated || x.Kind != history.Played && x.Points >= e.Tournament.Scoring.Values().Win
+}
+
+// compareBye orders candidates for the bye, the better one first.
+func (e *engine) compareBye(i, j int) int {
+	a, b := &e.Players[i], &e.Players[j]
+	return cmp.Or(
+		cmp.Compare(a.Score, b.Score),                     // 3.1.3
+		cmp.Compare(b.Games(), a.Games()),                 // 3.1.4
+		cmp.Compare(e.players[j].rank, e.players[i].rank), // 3.1.5
+	)
+}
+
+// colors gives the pair with colours and the rule that gave them, 5.2.1 to 5.2.5.
+func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
+	h, l := e.higher(a, b)
+	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l], false)
+	return e.Seat(h, l, color), rule
+}

@@ -1,0 +1,131 @@
+package burstein
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A criterion is one of the quality criteria of article 2.3; less is better.
+type criterion struct {
+	number string
+
+	// Members, or with them the players of the following scoregroup, add something if they
+	// are matched in one of the roles: 1, or their score to a list.
+	roles lexicographic.RoleSet
+	who   region
+	list  bool
+
+	pair bool // it is two members of equal preference who add something, if they meet
+
+	// For explanations: what it measures, how a candidate is worse, and the criterion read
+	// off pairs and floaters; nil if the one before measures it, too.
+	called string
+	unit   func(int) string
+	worse  verdict.Sentence
+	value  func(*bracket, verdict.Candidate) verdict.Amount
+}
+
+// criteria are C5 to C8 (2.3.1 to 2.3.4) in order of priority. C1, C3 and C4 are in
+// [problem.role], C2 in [engine.bars].
+var criteria = [...]criterion{
+	{number: "C5", roles: out, who: member,
+		called: "outgoing floaters", worse: verdict.Players("would be left over in this bracket"), value: floaters},
+	{number: "C6", roles: out, who: member, list: true,
+		called: "scores of the floaters", worse: verdict.Larger("players with higher scores would float down"), unit: words.Points, value: scores},
+	{number: "C7", roles: over, who: following,
+		called: "left over in the next bracket", worse: nextBracket, unit: words.Points, value: lookAhead},
+	{number: "C7", roles: over, who: following, list: true},
+	{number: "C8", pair: true,
+		called: "colour preferences not granted", worse: verdict.Players("would not get the colour that they prefer"), value: refused},
+}
+
+// Who leaves the bracket, and who would leave the following one.
+var out, over = lexicographic.RolesOf(floats, sinks), lexicographic.RolesOf(sinks, leaves)
+
+// alone is what a vertex adds by itself.
+func (c *criterion) alone(t *vertexType) int {
+	switch {
+	case t.region > c.who:
+		return 0
+	case c.list:
+		return t.above
+	}
+	return 1
+}
+
+// alike is what two members add who meet.
+func alike(x, y pairing.Color) int {
+	if x == y && x != pairing.NoColor {
+		return 1
+	}
+	return 0
+}
+
+// floaters is 2026 C5: minimize the number of outgoing floaters.
+func floaters(_ *bracket, c verdict.Candidate) verdict.Amount {
+	return verdict.Number(len(c.Floaters), c.Floaters...)
+}
+
+// scores is 2026 C6: minimize the scores of the outgoing floaters, the highest first.
+func scores(b *bracket, c verdict.Candidate) verdict.Amount {
+	a := verdict.Amount{Form: verdict.List}
+	for _, i := range slices.Sorted(slices.Values(c.Floaters)) { // by score
+		n := int(b.Players[i].Score)
+		a.Compared, a.Shares = append(a.Compared, n), append(a.Shares, verdict.Share{Place: i, Amount: n})
+	}
+	return a
+}
+
+// lookAhead is 2026 C7: choose the floaters so that the following bracket comes out best
+// by C5 and C6.
+func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
+	a := verdict.Amount{Form: verdict.LookAhead, Compared: []int{0}}
+	if len(b.lower) == 0 {
+		return a
+	}
+	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
+	defer b.Release()
+	e := *b.engine
+	e.criteria = e.criteria[:2]
+	next := e.newBracket(c.Floaters, b.following, b.rest)
+	left := scores(b, verdict.Candidate{Floaters: next.pair()})
+	a.Compared = append([]int{len(left.Compared)}, left.Compared...)
+	for _, i := range c.Floaters {
+		a.Shares = append(a.Shares, verdict.Share{Place: i})
+	}
+	return a
+}
+
+// nextBracket says how a candidate is worse by C7.
+func nextBracket(c *verdict.Contrast) string {
+	ours, theirs := c.Ours.Compared, c.Theirs.Compared
+	if ours[0] != theirs[0] {
+		return fmt.Sprintf("with these floaters%s the next bracket would leave over %d instead of %d", c.Who(), theirs[0], ours[0])
+	}
+	return fmt.Sprintf("with these floaters%s the next bracket would leave over players with higher scores: %s instead of %s",
+		c.Who(), c.Criterion.List(theirs[1:]), c.Criterion.List(ours[1:]))
+}
+
+// refused is 2026 C8: minimize the number of players who do not get their colour
+// preference, one for every pair with equal preferences.
+func refused(b *bracket, c verdict.Candidate) verdict.Amount {
+	var who []int
+	for _, p := range c.Pairs {
+		if alike(b.Players[p[0]].Preference.Color, b.Players[p[1]].Preference.Color) > 0 {
+			seats, _ := b.colors(p[0], p[1])
+			i := seats.White
+			if b.Players[i].Preference.Color == pairing.White {
+				i = seats.Black
+			}
+			who = append(who, i)
+		}
+	}
+	slices.SortFunc(who, cmp.Compare)
+	return verdict.Number(len(who), who...)
+}

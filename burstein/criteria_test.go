@@ -1,0 +1,87 @@
+package burstein
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/burstein"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// criteriaTests has one tournament, testdata/criteria/NAME.trf, for every quality
+// criterion: how its next round is paired, how it would be paired without the criterion,
+// and why it is not.
+var criteriaTests = []struct{ name, want, without, why string }{
+	{"C5", "5-2 6-3 7-1 8-4", "5-4 6-2 7-3 8-1",
+		"Bracket 2 (1.5): in the other round, 3 players would be left over in this bracket (4, 6, 8) instead of 1 (C5)."},
+	{"C6", "3-1 4-2", "1-2 3-4",
+		"Bracket 2 (1.0): in the other round, players with higher scores would float down: compared from the largest, 2.0 (2) instead of 1.0 (C6)."},
+	{"C7-number", "10-4 3-2 5-1 8-7 9-6", "2-6 3-1 5-4 7-10 8-9",
+		"Bracket 2 (1.5): in the other round, with these floaters (4) the next bracket would leave over 3 instead of 1 (C7)."},
+	{"C7-scores", "1-4 2-6 5-3", "1-3 4-6 5-2",
+		"Bracket 3 (1.0): in the other round, with these floaters (6, 5) the next bracket would leave over players with higher scores: 1.5 instead of 1.0 (C7)."},
+	{"C8", "2-3 4-1", "1-3 2-4",
+		"Bracket 2 (0.5): in the other round, 1 player would not get the colour that they prefer (1) instead of 0 (C8)."},
+}
+
+// TestCriteria checks that every criterion is needed: that its tournament pairs as
+// expected, by the engine in both ways and by the literal reading, and differently without.
+func TestCriteria(t *testing.T) {
+	if len(criteriaTests) != len(criteria) {
+		t.Fatalf("%d tournaments for %d criteria", len(criteriaTests), len(criteria))
+	}
+	for k, test := range criteriaTests {
+		t.Run(test.name, func(t *testing.T) {
+			tournament := readTournament(t, filepath.Join("testdata", "criteria", test.name+".trf"))
+			paired := func(round pairing.Round, err error) string {
+				if err != nil {
+					t.Fatal(err)
+				}
+				return strings.Join(facts(round), " ")
+			}
+			for way, got := range map[string]string{
+				"usual": paired(Pairer{}.Pair(tournament)), "literal": paired(literal.Pairer{}.Pair(tournament)),
+				"by the full problem": paired(pairTuned(tournament, tuning{plain: true})),
+			} {
+				if got != test.want {
+					t.Errorf("%s: got %s, want %s", way, got, test.want)
+				}
+			}
+			e, err := newEngine(tournament)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.plain, e.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
+			if err := e.outlook(); err != nil {
+				t.Fatal(err)
+			}
+			other := e.draw()
+			if got := strings.Join(facts(other), " "); got != test.without || got == test.want {
+				t.Errorf("without the criterion: got %s, want %s", got, test.without)
+			}
+			v, err := Pairer{}.Compare(tournament, other)
+			if got := v.Text(); err != nil || got != test.why {
+				t.Errorf("why not without the criterion: %s, error %v, want %s", got, err, test.why)
+			}
+		})
+	}
+}
+
+// readTournament reads a tournament file.
+func readTournament(t testing.TB, name string) pairing.Tournament {
+	t.Helper()
+	in, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	f, err := trf.Read(in)
+	if err != nil {
+		t.Fatalf("%s:%v", name, err)
+	}
+	return f.Tournament
+}

@@ -1,0 +1,170 @@
+package burstein
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// open pairs the round for explanations.
+func (rounds) open(t pairing.Tournament) (*verdict.Round, error) {
+	e, err := newEngine(t)
+	if err != nil {
+		return nil, err
+	}
+	return e.explained(), nil
+}
+
+func (r rounds) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return verdict.Explain(r.open, t)
+}
+
+func (r rounds) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return verdict.Compare(r.open, t, other)
+}
+
+func (r rounds) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return verdict.WhyNot(r.open, t, a, b)
+}
+
+func (r rounds) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return verdict.WhyNotBye(r.open, t, a)
+}
+
+// explained pairs the round and says what decided.
+func (e *engine) explained() *verdict.Round {
+	r := &verdict.Round{
+		Field: e.Lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: e.outlook(), Completion: "1.9",
+		Player: e.facts, Color: e.color, Leave: e.leave, Draw: e.draw,
+		Before: func(bye int) []int { return e.Before(bye, e.compareBye) },
+		Force:  func(a, b int) *verdict.Round { return engineOf(e.Require(a, b)).explained() },
+	}
+	if r.Err != nil {
+		return r
+	}
+	if e.Bye >= 0 {
+		r.Stages = append(r.Stages, e.ByeStage("3.1", e.Bye, e.lastRanked))
+	}
+	for _, b := range e.walk {
+		for _, p := range b.pairs { // the completion is the round now
+			e.Mate[p[0]], e.Mate[p[1]] = p[1], p[0]
+		}
+		r.Stages = append(r.Stages, b.stage())
+	}
+	return r
+}
+
+// lastRanked is 3.1.5.
+func (e *engine) lastRanked(other int) verdict.Order {
+	x, y, by := e.ranked(e.Bye, other)
+	return verdict.Order{Ours: []int{e.players[e.Bye].rank + 1}, Theirs: []int{e.players[other].rank + 1},
+		Words: fmt.Sprintf("%s, who is last in the ranking: %s %s against %s", e.Called(e.Bye), by, x, y)}
+}
+
+// ranked says in what two players differ that 1.8 ranks them by.
+func (e *engine) ranked(i, j int) (ours, theirs, by string) {
+	p, q := &e.players[i], &e.players[j]
+	switch {
+	case p.buchholz != q.buchholz:
+		return decimal(p.buchholz, 10), decimal(q.buchholz, 10), "Buchholz"
+	case p.berger != q.berger:
+		return decimal(p.berger, 100), decimal(q.berger, 100), "Sonneborn-Berger"
+	}
+	return fmt.Sprint(e.Players[i].Number), fmt.Sprint(e.Players[j].Number), "number"
+}
+
+// decimal writes a sum that is kept in parts of one.
+func decimal(sum int64, parts float64) string { return fmt.Sprint(float64(sum) / parts) }
+
+// stage is a bracket of the walk.
+func (b *bracket) stage() verdict.Stage {
+	members, residents := slices.Sorted(slices.Values(b.members)), []int(nil)
+	incoming := slices.DeleteFunc(slices.Clone(members), func(i int) bool { return b.Players[i].Score == b.score })
+	residents = swiss.Minus(members, incoming)
+	s := verdict.Stage{
+		Kind: explain.Normal, Score: b.score,
+		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.out}},
+		Ours:   verdict.Candidate{Pairs: b.pairs, Floaters: b.out}, Theirs: verdict.Within(members), Order: b.order,
+		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
+		Complete: func(c verdict.Candidate) bool { return b.Largest(slices.Concat(c.Floaters, b.lower)).Unmatched() == 0 },
+	}
+	for _, c := range b.criteria {
+		if c.value != nil {
+			s.Criteria = append(s.Criteria, verdict.Criterion{
+				Words:   verdict.Words{Article: c.number, Name: c.called, Worse: c.worse, Unit: c.unit},
+				Measure: func(o verdict.Candidate) verdict.Amount { return c.value(b, o) },
+			})
+		}
+	}
+	return s
+}
+
+// order is 4.3: the smallest BSN with different opponents has the larger one in ours.
+func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
+	number := func(i int) int { // BSN, or 0 for a virtual player
+		return 1 + slices.Index(b.members, i)
+	}
+	opponents := func(c verdict.Candidate) map[int]int {
+		of := map[int]int{}
+		for _, p := range c.Pairs {
+			of[p[0]], of[p[1]] = p[1], p[0]
+		}
+		return of
+	}
+	ours, other := opponents(verdict.Candidate{Pairs: b.pairs}), opponents(theirs)
+	for _, i := range b.members {
+		x, here := ours[i]
+		y, there := other[i]
+		if here == there && x == y {
+			continue
+		}
+		o := verdict.Order{Article: "4.3", Served: true, Player: i, At: number(i), Ours: []int{number(x)}, Theirs: []int{0}, OursPlayers: []verdict.Share{{Place: x}}}
+		instead := "not float"
+		if there {
+			o.Theirs, o.TheirsPlayers = []int{number(y)}, []verdict.Share{{Place: y}}
+			instead = fmt.Sprintf("not %s, number %d", b.Called(y), number(y))
+		}
+		o.Words = fmt.Sprintf("all criteria tie, and %s, number %d by opposition so far, must meet the one with the weakest opposition possible: %s, number %d, and %s",
+			b.Called(i), o.At, b.Called(x), o.Ours[0], instead)
+		return o
+	}
+	panic("burstein: two candidates that are one")
+}
+
+// color gives the colours of two players, by article 5.
+func (e *engine) color(a, b int) verdict.Color {
+	seats, rule := e.colors(a, b)
+	h, l := e.higher(a, b)
+	c := verdict.Color{White: seats.White, Black: seats.Black, Article: [...]string{1: "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1"}[rule],
+		Words: e.ColorWords(h, l, rule, e.Players[h].Preference, e.Players[l].Preference)}
+	if rule == 4 {
+		x, y, by := e.ranked(h, l)
+		c.Words = fmt.Sprintf("the higher ranked player, %s (%s %s against %s), gets the colour that he prefers", e.Called(h), by, x, y)
+	}
+	return c
+}
+
+// facts gives what the rules look at in a player.
+func (e *engine) facts(i int) explain.Player {
+	p, player := &e.players[i], e.Players[i].Facts()
+	var opposition []string
+	for r := range e.History.Rounds {
+		value, note := e.value(r, e.Players[i].Index)
+		opposition = append(opposition, words.Points(int(value))+note)
+	}
+	player.Facts = append(player.Facts,
+		explain.Fact{Name: "points", Text: e.Players[i].Real.String()},
+		explain.Fact{Name: "games", Text: fmt.Sprint(e.Players[i].Games())},
+		explain.Fact{Name: "may have the bye", Text: words.Yes(!e.BarredFromBye(i))},
+		explain.Fact{Name: "Buchholz", Text: decimal(p.buchholz, 10)},
+		explain.Fact{Name: "Sonneborn-Berger", Text: decimal(p.berger, 100)},
+		explain.Fact{Name: "opposition", Text: words.List(opposition)},
+		explain.Fact{Name: "rank by opposition", Text: fmt.Sprint(p.rank + 1)},
+	)
+	return player
+}

@@ -1,0 +1,31 @@
+//go:build campaign
+
+package burstein
+
+import (
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/plainly"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// With the build tag campaign the engine can be asked to pair in other ways, the
+// plain one solving the full problem for every bracket. Seeding rounds are the Dutch
+// system's to pair in other ways.
+func init() {
+	plainly.Register("burstein", func(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
+		p := Pairer{Edition: edition}
+		if seeding, err := p.seeding(t); seeding || err != nil {
+			return p.Pair(t)
+		}
+		e, err := newEngine(t)
+		if err != nil {
+			return pairing.Round{}, err
+		}
+		e.plain, e.tuning = by.Plain, by
+		defer e.leave()
+		if err := e.outlook(); err != nil {
+			return pairing.Round{}, err
+		}
+		return e.draw(), nil
+	})
+}

@@ -1,0 +1,46 @@
+// Package fault makes the errors of this module: what is wrong, in which round, and with
+// whom, as data and in words.
+package fault
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Invalid makes an error of the kind [pairing.ErrInvalid] that is about no player.
+func Invalid(format string, args ...any) *pairing.Error {
+	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
+}
+
+// In makes an error about a tournament, of a kind, in a round, 1-based, or 0 for none.
+// The players among the arguments, each a [pairing.ID], are those whom it is
+// about. They are called as [pairing.Tournament.Names] does, and an ID without a name
+// stands in quotes; the verb for them is %s. It takes time linear in the number of
+// players.
+func In(t pairing.Tournament, kind error, round int, format string, args ...any) *pairing.Error {
+	e := &pairing.Error{Kind: kind, Round: round}
+	name := Names(t)
+	for i, arg := range args {
+		if id, ok := arg.(pairing.ID); ok {
+			args[i] = name(id)
+			e.Players = append(e.Players, id)
+		}
+	}
+	e.Text = fmt.Sprintf(format, args...)
+	return e
+}
+
+// Names is [pairing.Tournament.Names] with quotes around an ID that stands for a name.
+func Names(t pairing.Tournament) func(pairing.ID) string {
+	names, named := t.Names(), make(map[pairing.ID]bool)
+	for _, p := range t.Players {
+		named[p.ID] = p.Name != ""
+	}
+	return func(id pairing.ID) string {
+		if named[id] {
+			return names(id)
+		}
+		return fmt.Sprintf("%q", id)
+	}
+}

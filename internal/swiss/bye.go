@@ -1,0 +1,53 @@
+package swiss
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
+)
+
+// ByeStage is the pairing-allocated bye for explanations, where it is given before the
+// brackets: to the lowest score, then to the most games, then in an order of the system's
+// own (items 3, 4 and 5 of Dubov B.0 and 3.1, Burstein 3.1). Who may not have it is no
+// matter of comparison, and that the rest could be paired shows in its being.
+func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.Order) verdict.Stage {
+	who := func(c verdict.Candidate) *Player { return &f.Players[c.Floaters[0]] }
+	say := func(reason func(ours, theirs *Player) string) verdict.Sentence {
+		return func(c *verdict.Contrast) string { return f.Called(bye) + ", " + reason(&f.Players[bye], who(c.Their)) }
+	}
+	return verdict.Stage{
+		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
+		Criteria: []verdict.Criterion{{
+			Words: verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: words.Points,
+				Worse: say(func(ours, theirs *Player) string {
+					return fmt.Sprintf("with %v points, the lowest score, instead of %v", ours.Score, theirs.Score)
+				})},
+			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(int(who(c).Score), c.Floaters...) },
+		}, {
+			Words: verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye",
+				Worse: say(func(ours, theirs *Player) string {
+					return fmt.Sprintf("who has played %s, the most, instead of %d", words.Count(ours.Games(), "game", "games"), theirs.Games())
+				})},
+			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(who(c).Games(), c.Floaters...) },
+		}},
+		Order: func(theirs verdict.Candidate) verdict.Order {
+			o := order(theirs.Floaters[0])
+			o.Article, o.Item = article, "5"
+			o.OursPlayers, o.TheirsPlayers = []verdict.Share{{Place: bye}}, []verdict.Share{{Place: theirs.Floaters[0]}}
+			return o
+		},
+	}
+}
+
+// Before lists those who come before a candidate for the bye, the best first.
+func (f *Field) Before(bye int, compare func(i, j int) int) (list []int) {
+	for i := range f.Players {
+		if compare(i, bye) < 0 {
+			list = append(list, i)
+		}
+	}
+	slices.SortFunc(list, compare)
+	return list
+}

@@ -1,0 +1,117 @@
+package trf
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A file that is not UTF-8 comes from Windows, mostly: each country's code page has
+// other letters for the same bytes. Which one it is shows in the letters themselves for
+// Cyrillic, and in bytes that are letters in Central Europe alone; otherwise in the
+// federations.
+
+// A codePage has the characters of the bytes from 0x80 on.
+type codePage struct {
+	name  string
+	chars []rune
+}
+
+var (
+	western = codePage{"Windows-1252 (Western Europe)", []rune("€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ" +
+		"\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ")}
+	central = codePage{"Windows-1250 (Central Europe)", []rune("€\u0081‚\u0083„…†‡\u0088‰Š‹ŚŤŽŹ\u0090‘’“”•–—\u0098™š›śťžź" +
+		"\u00a0ˇ˘Ł¤Ą¦§¨©Ş«¬\u00ad®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙")}
+	cyrillic = codePage{"Windows-1251 (Cyrillic)", []rune("ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u0098™љ›њќћџ" +
+		"\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\u00ad®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя")}
+)
+
+// The federations whose players' names are written with the letters of a code page.
+const (
+	centralFederations  = " ALB BIH CRO CZE HUN POL ROU SLO SRB SVK "
+	cyrillicFederations = " BLR BUL FID KAZ KGZ MKD MNE RUS UKR "
+)
+
+// A pager decides on the code page of a file from its lines.
+type pager struct {
+	high, beside, middle    int // bytes beyond ASCII; of these, behind another one; letters in Central Europe alone
+	western, central, other int // players of federations of each kind
+	foreign                 bool
+}
+
+// line takes a look at a line.
+func (p *pager) line(text []byte) {
+	if bytes.HasPrefix(text, []byte("001")) && len(text) >= 56 {
+		switch federation := " " + strings.ToUpper(string(text[53:56])) + " "; {
+		case strings.Contains(centralFederations, federation):
+			p.central++
+		case strings.Contains(cyrillicFederations, federation):
+			p.other++
+		case strings.TrimSpace(federation) != "":
+			p.western++
+		}
+	}
+	if utf8.Valid(text) {
+		return
+	}
+	p.foreign = true
+	at := func(i int) rune {
+		if i < 0 || i >= len(text) {
+			return ' '
+		}
+		return rune(text[i])
+	}
+	for i, b := range text {
+		if b < utf8.RuneSelf {
+			continue
+		}
+		p.high++
+		if at(i-1) >= utf8.RuneSelf {
+			p.beside++
+		}
+		inWord := unicode.IsLetter(at(i-1)) || unicode.IsLetter(at(i+1))
+		if inWord && !unicode.IsLetter(western.chars[b-utf8.RuneSelf]) && unicode.IsLetter(central.chars[b-utf8.RuneSelf]) {
+			p.middle++
+		}
+	}
+}
+
+// page gives the code page, and whether it is sure.
+func (p *pager) page() (page *codePage, sure bool) {
+	switch {
+	case 2*p.beside > p.high:
+		return &cyrillic, true
+	case p.middle > 0:
+		return &central, true
+	case p.central > p.western:
+		return &central, true
+	}
+	return &western, p.western > p.central+p.other
+}
+
+// pageOf gives the code page of the lines of a file that are not UTF-8, and a note that
+// says so.
+func pageOf(data []byte) (page *codePage, note string) {
+	var p pager
+	rawLines(data, func(_ int, text []byte) error { p.line(text); return nil })
+	page, sure := p.page()
+	switch {
+	case !p.foreign:
+		return page, ""
+	case sure:
+		return page, "the file is not in UTF-8, and read as " + page.name
+	}
+	return page, "the file is not in UTF-8, and read as " + page.name + ", though nothing says that it is: letters in names may be wrong"
+}
+
+// decode gives a text in UTF-8.
+func (p *codePage) decode(text []byte) []byte {
+	runes := make([]rune, len(text))
+	for i, b := range text {
+		if runes[i] = rune(b); b >= utf8.RuneSelf {
+			runes[i] = p.chars[b-utf8.RuneSelf]
+		}
+	}
+	return []byte(string(runes))
+}

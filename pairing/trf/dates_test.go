@@ -1,0 +1,70 @@
+package trf_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestStart lists the forms of a day, and those that are noted.
+func TestStart(t *testing.T) {
+	const unread, noted, sure = "no day that is understood", "is understood as", ""
+	for text, want := range map[string]struct{ day, note string }{
+		"2026/02/01":              {"2026-02-01", sure},
+		"2026-2-1":                {"2026-02-01", sure},
+		"2026.02.01":              {"2026-02-01", sure},
+		"01.02.2026":              {"2026-02-01", sure},
+		"28. 07. 2005":            {"2005-07-28", sure},
+		"28.7.05":                 {"2005-07-28", sure},
+		"2026-02-01T18:30:00Z":    {"2026-02-01", sure},
+		"2020/06/26 - 2020/06/28": {"2020-06-26", sure},
+		"20200626":                {"2020-06-26", sure},
+		"24/09/2010":              {"2010-09-24", sure},
+		"09/24/2010":              {"2010-09-24", sure},
+		"09/09/2010":              {"2010-09-09", sure},
+		"01/02/2026":              {"2026-02-01", noted},
+		"26/02/01":                {"2026-02-01", noted},
+		"24/09/50":                {"2050-09-24", sure},
+		"99/09/50":                {"", unread},
+		"99/10/11":                {"1999-10-11", sure},
+		"24-09-10":                {"2010-09-24", noted},
+		"Jun 26, 2020":            {"2020-06-26", sure},
+		"Friday, June 26th, 2020": {"2020-06-26", sure},
+		"26 June 2020":            {"2020-06-26", sure},
+		"2020 Jun 26":             {"2020-06-26", sure},
+		"1. März 2026":            {"2026-03-01", sure},
+		"14 août 2019":            {"2019-08-14", sure},
+		"2 de octubre de 2021":    {"2021-10-02", sure},
+		"31 gennaio 2022":         {"2022-01-31", sure},
+		"2026/02/30":              {"", unread},
+		"2026/00/01":              {"", unread},
+		"30 February 2026":        {"", unread},
+		"February":                {"", unread},
+		"February 2026":           {"", unread},
+		"2026":                    {"", unread},
+		"soon":                    {"", unread},
+		"1/2/3":                   {"", unread},
+		"12345678901/1/1":         {"", unread},
+		"":                        {"", sure},
+	} {
+		f := read(t, "042 "+text+"\n")
+		day, ok := f.Start()
+		got := ""
+		if ok {
+			got = day.Format(time.DateOnly)
+		}
+		if got != want.day || ok != (want.day != "") || !ok && !day.IsZero() {
+			t.Errorf("%q: %v, %v, want %q", text, day, ok, want.day)
+		}
+		if notes := strings.Join(f.Notes, ""); (want.note == "") != (notes == "") || !strings.Contains(notes, want.note) {
+			t.Errorf("%q: notes %q, want %q", text, notes, want.note)
+		}
+		roundTrip(t, f)
+	}
+	if _, ok := read(t, entry("1", "")).Start(); ok {
+		t.Error("a day without code 042")
+	}
+	if notes := read(t, "042 01/02/2026\n").Notes; notes[0] != `1:5: 042: "01/02/2026" is understood as 1 February 2026` {
+		t.Errorf("notes %q", notes)
+	}
+}
