@@ -140,6 +140,7 @@ func TestNewest(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.openClub()
 		v.run(`window.seen = []; new MutationObserver(() => seen.push(document.getElementById("working").textContent)).observe(document.getElementById("working"), {childList: true})`)
+		v.run(`window.ended = 0; const end = Worker.prototype.terminate; Worker.prototype.terminate = function () { ended++; end.call(this); }`)
 		large := field(5000, 9)
 		v.drop(file{"large.trf", large})
 		v.until(`document.getElementById("working").textContent === "Working …"`)
@@ -147,6 +148,9 @@ func TestNewest(t *testing.T) {
 		v.idle()
 		if title, rows := v.text("#title"), get[int](v, `document.querySelectorAll("#boards tbody tr").length`); title != "Riverside Chess Club Autumn Cup" || rows != 7 {
 			v.Errorf("the older file is shown: %q with %d rows", title, rows)
+		}
+		if get[int](v, `ended`) == 0 {
+			v.Error("the newer file waited for the older one")
 		}
 		v.drop(file{"large.trf", large})
 		v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
@@ -160,6 +164,40 @@ func TestNewest(t *testing.T) {
 			v.Errorf("three clicks are answered by %q", answer)
 		}
 	})
+}
+
+// TestInterrupted opens an empty file while a large one is being paired: the round of
+// the large one still comes.
+func TestInterrupted(t *testing.T) {
+	v := visit(t, desk)
+	v.run(`new MutationObserver((_, observer) => {
+		observer.disconnect();
+		const transfer = new DataTransfer();
+		transfer.items.add(new File([], "empty.trf"));
+		document.dispatchEvent(new DragEvent("drop", {dataTransfer: transfer, bubbles: true, cancelable: true}));
+	}).observe(document.getElementById("title"), {childList: true})`)
+	v.drop(file{"large.trf", field(5000, 9)})
+	v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
+}
+
+// TestRankTwice asks for standings twice at once: only the newer ones are ever shown.
+func TestRankTwice(t *testing.T) {
+	v := visit(t, desk)
+	v.openClub()
+	v.click("#tab-standings")
+	v.visible("#table tbody tr")
+	v.idle()
+	v.run(`window.seen = new Set(); new MutationObserver(() => seen.add(document.querySelector("#table thead").innerText.replace(/\s+/g, " ").trim()))
+		.observe(document.querySelector("#table thead"), {childList: true});
+		for (const codes of ["PTS,SB", "PTS,WIN,BH"]) {
+			document.getElementById("codes").value = codes;
+			document.getElementById("tie-breaks").requestSubmit();
+		}`)
+	v.until(`seen.size > 0`)
+	v.idle()
+	if seen := get[[]string](v, `[...seen]`); len(seen) != 1 || seen[0] != "Place Player PTS WIN BH" {
+		t.Errorf("standings shown: %q", seen)
+	}
 }
 
 // TestReload checks that everything is there again after a reload, in the same tab and
