@@ -166,8 +166,8 @@ func TestNewest(t *testing.T) {
 	})
 }
 
-// TestInterrupted opens an empty file while a large one is being paired: the round of
-// the large one still comes.
+// TestInterrupted opens an empty file while a large one is being paired: the page says
+// so, and the round of the large one still comes.
 func TestInterrupted(t *testing.T) {
 	v := visit(t, desk)
 	v.run(`new MutationObserver((_, observer) => {
@@ -178,6 +178,9 @@ func TestInterrupted(t *testing.T) {
 	}).observe(document.getElementById("title"), {childList: true})`)
 	v.drop(file{"large.trf", field(5000, 9)})
 	v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
+	if message := v.text("#error:not([hidden])"); !strings.Contains(message, "the file is empty") {
+		t.Errorf("the page says %q", message)
+	}
 }
 
 // TestRankTwice asks for standings twice at once: only the newer ones are ever shown.
