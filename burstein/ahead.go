@@ -57,10 +57,10 @@ func (b *bracket) pairAlone() bool {
 
 // inside gives a largest pairing of the members.
 func (b *bracket) inside() *blossom.Matcher {
-	return b.Matcher(len(b.members), func(u, v int) bool {
+	return b.LargestOf(b.members, 0, func(u, v int) bool {
 		i, j := b.members[u], b.members[v]
 		return min(b.Players[i].Score, b.Players[j].Score) == b.score && b.Legal(i, j)
-	}, b.Among(b.members))
+	})
 }
 
 // An ahead is the following bracket where it comes out as well as any can.
@@ -134,7 +134,7 @@ func (a *ahead) largest(list []int) *blossom.Matcher {
 		x := paired(a.floaters, f, a.left)
 		stays = func(v int) bool { return v < f+x && a.Players[list[v]].Score > a.Players[list[f+x]].Score }
 	}
-	return a.Matcher(n+a.left, func(u, v int) bool {
+	return a.LargestOf(list, a.left, func(u, v int) bool {
 		switch u, v = min(u, v), max(u, v); {
 		case v < f:
 			return all && a.Legal(list[u], list[v])
@@ -142,7 +142,7 @@ func (a *ahead) largest(list []int) *blossom.Matcher {
 			return u < f && a.Legal(list[u], list[v])
 		}
 		return u < f && a.meetsAny(list[u], a.spare) || !all && u < n && u >= f && !stays(u) && a.meetsAny(list[u], a.spare)
-	}, append(a.Among(list), slices.Repeat([]int{-1}, a.left)...))
+	})
 }
 
 // complete reports whether these floaters can be taken, and if so completes the round.
