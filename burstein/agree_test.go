@@ -182,3 +182,25 @@ func TestScattered(t *testing.T) {
 		}
 	}
 }
+
+// TestManyRounds compares them where few opponents are left: of incoming floaters some are
+// in excess, and the next bracket has to choose among equal scores.
+func TestManyRounds(t *testing.T) {
+	opens := 150
+	if *long {
+		opens = 5000
+	}
+	for seed := range opens {
+		open, err := pairtest.Open(alone{}, 8+seed%8, 7+seed%8, uint64(seed))
+		if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+			t.Fatal(err)
+		}
+		for round := 4; round <= len(open.Rounds); round++ {
+			before := open.Before(round)
+			plain, err := pairTuned(before, tuning{plain: true})
+			if diff := cmp.Diff(facts(plain), facts(open.Rounds[round-1])); err != nil || diff != "" {
+				t.Fatalf("seed %d, round %d: error %v\n%s", seed, round, err, diff)
+			}
+		}
+	}
+}
