@@ -188,9 +188,12 @@ func TestScattered(t *testing.T) {
 func TestManyRounds(t *testing.T) {
 	opens := 150
 	if *long {
-		opens = 5000
+		opens = 2500
 	}
-	for seed := range opens {
+	for seed := range opens + 1 {
+		if seed == opens {
+			seed = 1151 // the pairing to begin with has pairs that cannot be
+		}
 		open, err := pairtest.Open(alone{}, 8+seed%8, 7+seed%8, uint64(seed))
 		if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			t.Fatal(err)
