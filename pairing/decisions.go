@@ -103,6 +103,9 @@ func (t Tournament) Absent(round int) map[ID]Absence {
 // no trace in a round. The caller must not change the slice.
 func (t Tournament) Byes(round int) []Bye {
 	var byes []Bye
+	if round < 1 {
+		return nil
+	}
 	recorded := round <= len(t.Rounds)
 	if recorded {
 		byes = slices.Clip(t.Rounds[round-1].Byes)

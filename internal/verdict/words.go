@@ -11,6 +11,14 @@ import (
 // A Sentence says how theirs is worse than ours by the criterion that decides.
 type Sentence func(*Contrast) string
 
+// worse is the sentence of the criterion that decides.
+func (x *Contrast) worse() string {
+	if c := x.Criterion; c.Worse == nil {
+		return fmt.Sprintf("%s would be %s%s instead of %s", c.Name, c.write(&x.Theirs), x.Who(), c.write(&x.Ours))
+	}
+	return x.Criterion.Worse(x)
+}
+
 // Players says to how many players more something happens.
 func Players(what string) Sentence { return Counted("player", "players", what) }
 

@@ -31,6 +31,11 @@ type File struct {
 	// Players describes the players. It may lack some or all of them.
 	Players map[pairing.ID]Player
 
+	// Teams is what the file of a team event says beside the matches; nil in
+	// events of individuals. In an event of teams the Tournament's players are
+	// the teams, and their numbers those of the records 310.
+	Teams *Teams
+
 	// Lines are the descriptive lines (012, 102, 202 and the like), the
 	// comments, and the lines of codes that mean nothing to a pairing, in
 	// the order of the file.
@@ -65,6 +70,12 @@ type kept struct {
 
 	// numbers are the starting rank numbers of players whose IDs are others.
 	numbers map[pairing.ID]int
+
+	// members are the entries of the members of teams, by starting rank number, and
+	// lineups the records 300.
+	members map[int][]cell
+	lineups map[lineup][]int
+	boards  []map[pairing.ID][]Board // as they were read
 
 	// fide are the ratings in the players' lines where other ones count (172).
 	fide map[pairing.ID]int

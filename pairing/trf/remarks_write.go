@@ -25,7 +25,7 @@ func (w *writer) tell() error {
 // that look as if they were still to come.
 func (w *writer) tellEvent() error {
 	var e eventRemark
-	if v := w.points.values; !codesFit(v) {
+	if v := w.points.values; w.file.Teams == nil && !codesFit(v) || w.file.Teams != nil && !w.matchesFit() {
 		e.Scoring = &v
 	}
 	played := 0
@@ -53,7 +53,7 @@ func (w *writer) tellPlayers() error {
 		if p.ID != idText(m.Number) {
 			m.ID = p.ID
 		}
-		if calledBy(w.called(i), m.ID) != p.Name {
+		if calledBy(w.called(i), m.ID, w.nameWidth()) != p.Name {
 			m.Name = &p.Name
 		}
 		if _, follows := w.columnRating(i); !follows {
@@ -88,12 +88,23 @@ func (w *writer) tellRounds() error {
 				m.Adjustments = append(m.Adjustments, a)
 			}
 		}
-		pointed := slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
-		if pointed || !slices.Equal(ordered[k], r.Games) {
+		pointed, resulted := false, false
+		if w.file.Teams != nil {
+			for _, g := range r.Games {
+				result, points := w.outcome(g, w.boards(k, g))
+				pointed, resulted = pointed || points != g.Points, resulted || result != g.Result
+			}
+		} else {
+			pointed = slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
+		}
+		if pointed || resulted || !slices.Equal(ordered[k], r.Games) {
 			for _, g := range r.Games {
 				m.Boards = append(m.Boards, g.White)
 				if pointed {
 					m.Points = append(m.Points, g.Points)
+				}
+				if resulted {
+					m.Results = append(m.Results, g.Result)
 				}
 			}
 		}

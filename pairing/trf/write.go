@@ -51,6 +51,11 @@ type writer struct {
 	unsure  []bool             // by position: codes do not tell what the player's byes are worth
 	name    func(pairing.ID) string
 	ratings *ratings
+
+	// In an event of teams, what stands in the lines of their members.
+	teamOf  map[int]pairing.ID
+	entries map[int][]cell
+	lineups map[lineup][]int
 	buf     bytes.Buffer
 }
 
@@ -80,6 +85,11 @@ func newWriter(f *File) (*writer, error) {
 	for i, p := range w.t.Players {
 		w.index[p.ID] = i
 	}
+	if f.Teams != nil {
+		if err := w.checkTeams(); err != nil {
+			return nil, err
+		}
+	}
 	for id := range f.Players {
 		if _, ok := w.index[id]; !ok {
 			return nil, unfit("there is a description of player %q, who does not take part", id)
@@ -92,7 +102,9 @@ func newWriter(f *File) (*writer, error) {
 func (w *writer) number(id pairing.ID) int { return w.ids[w.index[id]] }
 
 // dialect reports whether the codes of the format of 2026 are used.
-func (w *writer) dialect() bool { return w.file.TRF2026 && w.points.fits162() }
+func (w *writer) dialect() bool {
+	return w.file.Teams != nil || w.file.TRF2026 && w.points.fits162()
+}
 
 func (w *writer) printf(format string, args ...any) {
 	fmt.Fprintf(&w.buf, format, args...)
