@@ -38,9 +38,9 @@ func readDocument(data []byte) (*trf.File, *systems.Config, error) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&d); err != nil {
-		return nil, nil, positioned(data, decoder.InputOffset(), err)
+		return nil, nil, positioned(data, decoder.InputOffset()+1, err)
 	}
-	at := decoder.InputOffset()
+	at := decoder.InputOffset() + 1
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
 		return nil, nil, positioned(data, at, errors.New("more follows after the tournament"))
 	}
@@ -74,13 +74,13 @@ func systemName(c systems.Config) string {
 	return strings.ToLower(c.System)
 }
 
-// positioned gives an error with line and column.
+// positioned gives an error with line and column; the offset counts from 1.
 func positioned(data []byte, offset int64, err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	switch {
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		offset = int64(len(data))
+		offset = int64(len(data)) + 1
 	case errors.As(err, &syntax):
 		offset = syntax.Offset
 	case errors.As(err, &kind):

@@ -137,7 +137,8 @@ func complete(t pairing.Tournament, rounds int) error {
 	for i, r := range t.Rounds[:rounds] {
 		for _, g := range r.Games {
 			if g.Result == pairing.Pending {
-				return invalid("the game %s - %s of round %d has no result yet", g.White, g.Black, i+1)
+				name := t.Names()
+				return invalid("the game %s - %s of round %d has no result yet", name(g.White), name(g.Black), i+1)
 			}
 		}
 	}

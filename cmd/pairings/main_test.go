@@ -80,6 +80,8 @@ func TestSystemsList(t *testing.T) {
 			"dutch        2017 2026  FIDE_DUTCH_2017 FIDE_DUTCH_2026\n" +
 			"dubov        2018 2026  FIDE_DUBOV_2018 FIDE_DUBOV_2026\n" +
 			"burstein     2026       FIDE_BURSTEIN_2026\n" +
+			"doubleswiss  2026       FIDE_DOUBLESWISS\n" +
+			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -primary -secondary\n" +
 			"tcec                    TCEC                             -double\n" +
 			"elimination             ELIMINATION                      -lives\n" +
 			"roundrobin              ROUNDROBIN                       -cycles -method\n\nThe last edition is in force."},

@@ -169,7 +169,7 @@ func TestStatus(t *testing.T) {
 		{"", "", statusInvalid, "stdin:1:1: the file is empty"},
 		{"", "\x00\xff\x00", statusInvalid, "stdin:1:1:"},
 		{"", "001    1" + strings.Repeat(" ", 10080) + "x\n", statusTooLarge, "stdin:1:10082: more than 999 rounds"},
-		{"", four + "310 Team\n", statusInvalid, "stdin:7:1:"},
+		{"", four + "310 Team\n", statusInvalid, "stdin:7:5:"},
 		{"", strings.Replace(four, "2 w =", "2 w  ", 1), statusInvalid, "stdin:"},
 		{"-system dutch", four + "192 FIDE_DUBOV\n", statusInvalid, "stdin: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch"},
 		{"-edition 2017", four + "192 FIDE_DUTCH_2026\n", statusInvalid, "stdin: invalid tournament: code 192 declares FIDE_DUTCH_2026, but the edition asked for is 2017"},

@@ -29,9 +29,9 @@ func (e Event) CrossTable(s standings.System) (Table, error) {
 	columns, cells, notes := games(all)
 	t.Columns = slices.Concat(t.Columns, columns, right("Points"))
 	t.Notes = notes
-	score := b.score()
+	scores := e.Tournament.Scores()
 	for _, r := range rows {
-		t.Rows = append(t.Rows, slices.Concat(b.placeCells(r), cells(r.Player), []string{score(r.Player)}))
+		t.Rows = append(t.Rows, slices.Concat(b.placeCells(r), cells(r.Player), []string{scores[r.Player].String()}))
 	}
 	return t, nil
 }
@@ -49,17 +49,17 @@ func (b *book) swiss([]standings.Standing) ([]Column, func(pairing.ID) []string,
 	cells := func(id pairing.ID) []string {
 		row := make([]string, len(seats))
 		for i, at := range seats {
-			if len(at[id]) == 0 {
-				row[i] = map[string]string{"absent": "-", "withdrawn": "-"}[idle[i](id)]
-				if row[i] == "" {
-					row[i] = idle[i](id)
+			if row[i] = "-"; len(at[id]) == 0 {
+				if how := idle[i](id); strings.HasPrefix(how, "bye") {
+					row[i] = how
 				}
+				continue
 			}
 			var games []string
 			for _, s := range at[id] {
 				games = append(games, strconv.Itoa(b.number[s.opponent])+map[pairing.Color]string{pairing.White: "w", pairing.Black: "b"}[s.color]+share(s.game, id))
 			}
-			row[i] += strings.Join(games, " ")
+			row[i] = strings.Join(games, " ")
 		}
 		return row
 	}

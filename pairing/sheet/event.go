@@ -108,7 +108,7 @@ func boards(games []pairing.Game) []int {
 		numbers[i] = 1
 		if i > 0 {
 			numbers[i] = numbers[i-1] + 1
-			if p := games[i-1]; p.White == g.Black && p.Black == g.White {
+			if games[i-1].White == g.Black {
 				numbers[i]--
 			}
 		}
@@ -131,10 +131,7 @@ func result(g pairing.Game) string {
 // share gives a player's share of the result: "1", "½", "0", "+" and "-" of a forfeit,
 // the points of a match, "" if it is not known yet.
 func share(g pairing.Game, id pairing.ID) string {
-	text := result(g)
-	if text == "-" {
-		return ""
-	}
+	text := result(g) // "-" has nothing on both sides
 	separator := "-"
 	if strings.Contains(text, "/") {
 		separator = "/"

@@ -13,24 +13,19 @@ import (
 // values (RFC 4180). A cell that a spreadsheet would take for a formula begins with an
 // apostrophe.
 func (t Table) CSV(w io.Writer) error {
-	c := csv.NewWriter(w)
-	record := make([]string, len(t.Columns))
-	for i, column := range t.Columns {
-		record[i] = plain(printable(column.Name))
+	head := make([]string, len(t.Columns))
+	for i, c := range t.Columns {
+		head[i] = plain(printable(c.Name))
 	}
-	if err := c.Write(record); err != nil {
-		return err
-	}
+	records := [][]string{head}
 	for _, row := range t.Rows {
+		record := make([]string, len(t.Columns))
 		for i := range record {
 			record[i] = plain(cell(row, i))
 		}
-		if err := c.Write(record); err != nil {
-			return err
-		}
+		records = append(records, record)
 	}
-	c.Flush()
-	return c.Error()
+	return csv.NewWriter(w).WriteAll(records)
 }
 
 // plain keeps spreadsheets from computing a text: one with the sign of a formula, or

@@ -41,17 +41,17 @@ func (e Event) Pairings(round int) (Table, error) {
 }
 
 // idlers gives who does not play, of the category: first who has the allocated bye,
-// then the others in order of pairing number.
+// then the others, in order of pairing number.
 func (b *book) idlers(r pairing.Round, playing map[pairing.ID]bool) (ids []pairing.ID) {
+	allocated := map[pairing.ID]bool{}
 	for _, bye := range r.Byes {
-		if bye.Allocated && b.member(bye.Player) {
-			ids = append(ids, bye.Player)
-		}
+		allocated[bye.Player] = bye.Allocated
 	}
-	first := len(ids)
-	for _, p := range b.Tournament.Players {
-		if !playing[p.ID] && b.member(p.ID) && !slices.Contains(ids[:first], p.ID) {
-			ids = append(ids, p.ID)
+	for _, first := range []bool{true, false} {
+		for _, p := range b.Tournament.Players {
+			if !playing[p.ID] && allocated[p.ID] == first && b.member(p.ID) {
+				ids = append(ids, p.ID)
+			}
 		}
 	}
 	return ids
@@ -105,19 +105,8 @@ func (b *book) seats(r pairing.Round) map[pairing.ID][]seat {
 // is that of English and puts accented letters beside the plain ones. Of equal names the
 // lower pairing number comes first.
 func (b *book) alphabetical() []pairing.Player {
-	order, keys := collate.New(language.Und), collate.Buffer{}
-	type entry struct {
-		player pairing.Player
-		key    []byte
-	}
-	list := make([]entry, len(b.Tournament.Players))
-	for i, p := range b.Tournament.Players {
-		list[i] = entry{p, order.KeyFromString(&keys, b.name(p.ID))}
-	}
-	slices.SortStableFunc(list, func(x, y entry) int { return slices.Compare(x.key, y.key) })
-	players := make([]pairing.Player, len(list))
-	for i, e := range list {
-		players[i] = e.player
-	}
-	return players
+	order := collate.New(language.Und)
+	return slices.SortedStableFunc(slices.Values(b.Tournament.Players), func(p, q pairing.Player) int {
+		return order.CompareString(b.name(p.ID), b.name(q.ID))
+	})
 }

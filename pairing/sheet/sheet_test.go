@@ -115,7 +115,7 @@ var swiss = standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1
 var sheets = map[string]func() (Table, error){
 	"pairings":        func() (Table, error) { return cup().Pairings(3) },
 	"pairings-2":      func() (Table, error) { return cup().Pairings(2) },
-	"pairings-women":  func() (Table, error) { return of(cup(), women).Pairings(3) },
+	"pairings-women":  func() (Table, error) { return of(cup(), women).Pairings(1) },
 	"pairings-match":  func() (Table, error) { return match().Pairings(1) },
 	"pairings-double": func() (Table, error) { return double().Pairings(1) },
 	"names":           func() (Table, error) { return cup().ByName(3) },
@@ -132,9 +132,13 @@ var sheets = map[string]func() (Table, error){
 		return of(league(), Category{"juniors", func(p pairing.Player) bool { return p.ID == "B" || p.ID == "D" }}).CrossTable(standings.System{RoundRobin: true})
 	},
 	"card":        func() (Table, error) { return cup().PlayerCard("m1") },
+	"card-float":  func() (Table, error) { return cup().PlayerCard("w1") },
 	"card-bye":    func() (Table, error) { return of(cup(), women).PlayerCard("w2") },
 	"card-double": func() (Table, error) { return double().PlayerCard("A") },
 	"schedule":    func() (Table, error) { return Schedule("Season", []string{"A", "B", "C"}, roundrobin.Berger(3), nil) },
+	"schedule-away": func() (Table, error) {
+		return Schedule("Away", []string{"A", "B", "C"}, roundrobin.Schedule{{{0, 1}}, {{2, 1}}}, nil)
+	},
 	"schedule-days": func() (Table, error) {
 		day := time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)
 		return Schedule("", []string{"A", "B"}, roundrobin.Berger(2).Cycles(2), []time.Time{day, day.AddDate(0, 0, 7)})
@@ -155,6 +159,11 @@ func TestGolden(t *testing.T) {
 		table, err := make()
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
+		}
+		for i, row := range table.Rows {
+			if len(row) != len(table.Columns) {
+				t.Errorf("%s: row %d has %d cells for %d columns", name, i+1, len(row), len(table.Columns))
+			}
 		}
 		for ending, write := range writers {
 			var got bytes.Buffer
@@ -211,6 +220,34 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestErrorText requires the round and the game of a schedule that does not fit.
+func TestErrorText(t *testing.T) {
+	_, err := Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, 1}}, {{1, 7}}}, nil)
+	if want := "invalid tournament: round 2: the schedule has the game 1 - 7, but there are 2 names"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// TestTitle requires the number of planned rounds if it is known, and the category.
+func TestTitle(t *testing.T) {
+	e := Event{Title: "Cup", Category: women}
+	for planned, want := range []string{"Cup: round 1, women", "Cup: round 1 of 1, women", "Cup: round 1 of 2, women"} {
+		e.Tournament.Planned = planned
+		if got := e.title(e.roundTitle(1)); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// TestPrintable requires that what does not show is replaced, but for the joiners.
+func TestPrintable(t *testing.T) {
+	for text, want := range map[string]string{"a\u200cb\u200dc": "a\u200cb\u200dc", "a\u200bb\u202ec\x00\n\xff": "a\ufffdb\ufffdc\ufffd\ufffd\ufffd", "Ł\u00a0é": "Ł\u00a0é"} {
+		if got := printable(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
 func second(_ Table, err error) error { return err }
 
 // TestEmpty requires that what has neither players nor rounds has sheets, too.
@@ -237,7 +274,7 @@ func TestEmpty(t *testing.T) {
 func TestWidth(t *testing.T) {
 	for text, want := range map[string]int{
 		"": 0, "abc": 3, "Yılmaz": 6, "李小龍": 6, "ｶﾞ": 2, "Ａ": 2, "한": 2,
-		"Zoe\u0308": 3, "\u1112\u1161\u11ab": 2, "a\u200db": 2, "½": 1, "…": 1, "😀": 2,
+		"Zoe\u0308": 3, "\u1112\u1161\u11ab": 2, "a\u200db": 2, "½": 1, "…": 1, "😀": 2, "a\u1160b\u11ff": 2, "\u115f\u1200": 3,
 	} {
 		if got := textWidth(text); got != want {
 			t.Errorf("%q takes %d columns, want %d", text, got, want)
@@ -283,6 +320,29 @@ func TestFormulas(t *testing.T) {
 	} {
 		if got := plain(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestNames requires that players without a name have their number or their ID, and that
+// every rating but 0 is shown.
+func TestNames(t *testing.T) {
+	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "07", Rating: 1}, {ID: "a1"}, {ID: "2", Name: "Bo"}}}}
+	table, err := e.Standings(standings.System{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := [][]string{{"1", "1", "Player 07", "1", "0"}, {"1", "2", "a1", "", "0"}, {"1", "3", "Bo", "", "0"}}
+	if diff := cmp.Diff(want, table.Rows); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestClasses requires classes of letters, digits and hyphens.
+func TestClasses(t *testing.T) {
+	for name, want := range map[string]string{"No.": "no", "BH/C10": "bh-c10", "KS/L+9": "ks-l-9", "Of all": "of-all", "az AZ": "az-az", "…": "", "`{@[/:": ""} {
+		if got := slug(name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
@@ -25,7 +24,7 @@ func (e Event) Standings(s standings.System) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t := Table{Kind: "standings", Title: e.title(b.after())}
+	t := Table{Kind: "standings", Title: e.title("standings after " + e.roundTitle(len(e.Tournament.Rounds)))}
 	codes := strings.Split(s.Line212(), ",")
 	t.Columns = slices.Concat(b.placeColumns(), right(codes...))
 	if len(codes) > 1 {
@@ -49,11 +48,6 @@ func (e Event) Standings(s standings.System) (Table, error) {
 		t.Notes = append(t.Notes, c+": "+code.Words()+" ("+code.Article()+")")
 	}
 	return t, nil
-}
-
-// after says after which round a table is.
-func (b *book) after() string {
-	return "standings after " + b.roundTitle(len(b.Tournament.Rounds))
 }
 
 // A place is a standing with the place in the category.
@@ -135,10 +129,4 @@ func align(rows [][]string, column int) {
 			row[column] = text + strings.Repeat("0", most-len(d))
 		}
 	}
-}
-
-// score is a player's points after the last recorded round.
-func (b *book) score() func(pairing.ID) string {
-	scores := b.Tournament.Scores()
-	return func(id pairing.ID) string { return scores[id].String() }
 }
