@@ -74,7 +74,7 @@ type kept struct {
 	// members are the entries of the members of teams, by starting rank number, and
 	// lineups the records 300.
 	members map[int][]cell
-	lineups map[lineup][]int
+	lineups map[lineup]seating
 	boards  []map[pairing.ID][]Board // as they were read
 
 	// fide are the ratings in the players' lines where other ones count (172).

@@ -96,6 +96,11 @@ func (w *writer) outcome(g pairing.Game, boards []Board) (result pairing.Result,
 
 // fillMembers enters the boards into the lines of the members, and writes the line-ups.
 func (w *writer) fillMembers() error {
+	for at, seated := range w.file.kept.lineups {
+		if at.round > len(w.t.Rounds) { // in advance
+			w.lineups[at] = seated
+		}
+	}
 	for k, r := range w.t.Rounds {
 		if w.unchanged(k) {
 			w.copyRound(k)
@@ -156,7 +161,8 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 		}
 	}
 	if len(seated) > 0 && !slices.Equal(order, seated) {
-		w.lineups[lineup{k + 1, w.number(team)}] = seated
+		at := lineup{k + 1, w.number(team)}
+		w.lineups[at] = seating{w.opponent(at), seated}
 	}
 }
 
@@ -201,9 +207,9 @@ func (w *writer) copyRound(k int) {
 		}
 		w.enter(k, id, cells[k])
 	}
-	for at, members := range w.file.kept.lineups {
+	for at, seated := range w.file.kept.lineups {
 		if at.round == k+1 {
-			w.lineups[at] = members
+			w.lineups[at] = seated
 		}
 	}
 }

@@ -92,24 +92,18 @@ func (r *reader) enterForfeit(f forfeit, teams []teamRound, signs map[int]byte) 
 // teamRound reads the entries of a team's members in a round.
 func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 	t.opponent = -1
-	members, listed := r.records.lineups[lineup{round, r.rows[i].id}]
+	seating, listed := r.records.lineups[lineup{round, r.rows[i].id}]
 	if !listed {
-		members = r.rows[i].team.Members
+		seating.members = r.rows[i].team.Members
 	}
-	for _, id := range members {
+	for _, id := range seating.members {
 		if id == 0 {
 			if listed {
 				t.members = append(t.members, -1)
 			}
 			continue
 		}
-		m, err := r.member(r.rows[i].line, 1, id)
-		if err != nil {
-			return t, err
-		}
-		if int(r.teamOf[m]) != i+1 {
-			return t, r.members[m].line.errorf(1, "300: player %d is not in team %d", id, r.rows[i].id)
-		}
+		m, _ := r.member(line{}, 1, id)
 		c := r.members[m].cell(round)
 		if listed || !c.blank() && (c.opponent != 0 || !strings.ContainsRune("Z- ", rune(c.result))) {
 			t.members = append(t.members, m)
@@ -125,6 +119,10 @@ func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 		}
 	}
 	t.color = r.teamColor(t.members, round)
+	if l := r.records.lineupAt[lineup{round, r.rows[i].id}]; listed && seating.opponent != 0 && t.opponent >= 0 && r.rows[t.opponent].id != seating.opponent {
+		return t, l.errorf(13, "300: the opponents of team %d in round %d are team %d, but the players meet team %d (line %d)",
+			r.rows[i].id, round, seating.opponent, r.rows[t.opponent].id, t.at.no)
+	}
 	return t, nil
 }
 

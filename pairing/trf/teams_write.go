@@ -70,7 +70,7 @@ func (w *writer) checkTeams() error {
 
 // teamRecords writes what an event of teams has in place of the players' lines.
 func (w *writer) teamRecords() error {
-	w.lineups = map[lineup][]int{}
+	w.lineups = map[lineup]seating{}
 	for k, r := range w.t.Rounds {
 		for _, g := range r.Games {
 			if result, points := w.outcome(g, w.boards(k, g)); result != g.Result || points != g.Points {
@@ -88,8 +88,8 @@ func (w *writer) teamRecords() error {
 		}
 		return a.team - b.team
 	}) {
-		text := fmt.Sprintf("300 %3d %3d %3d", at.round, at.team, w.opponent(at))
-		for _, id := range w.lineups[at] {
+		text := fmt.Sprintf("300 %3d %3d %3d", at.round, at.team, w.lineups[at].opponent)
+		for _, id := range w.lineups[at].members {
 			text += fmt.Sprintf(" %4d", id)
 		}
 		w.printf("%s", text)

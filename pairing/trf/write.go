@@ -55,7 +55,7 @@ type writer struct {
 	// In an event of teams, what stands in the lines of their members.
 	teamOf  map[int]pairing.ID
 	entries map[int][]cell
-	lineups map[lineup][]int
+	lineups map[lineup]seating
 	buf     bytes.Buffer
 }
 
