@@ -194,7 +194,7 @@ func (r *reader) teamColor(members []int, round int) byte {
 		if c.opponent == 0 || c.color == '-' || c.color == 0 {
 			continue
 		}
-		if colors[board%len(colors)] == colors[0] {
+		if white(colors, board) {
 			return c.color
 		}
 		return 'w' + 'b' - c.color
@@ -259,12 +259,16 @@ func compare(a, b pairing.Points) int {
 	return int(min(max(a-b, -1), 1))
 }
 
+// white reports whether the team with White on board one has White on a board, counted
+// from 0, by the colours of the boards (352).
+func white(colors string, board int) bool { return colors[board%len(colors)] == colors[0] }
+
 // boardsOf gives the boards of a match in a round, by the rows of the teams, the one
 // with White on board one first.
-func (r *reader) boardsOf(white, black, round int) (boards []Board) {
+func (r *reader) boardsOf(home, away, round int) (boards []Board) {
 	colors := r.colors()
 	seen := map[int]bool{}
-	for k, i := range [2]int{white, black} {
+	for k, i := range [2]int{home, away} {
 		for board, m := range r.boards[round-1][i].members {
 			if m < 0 || seen[r.members[m].id] {
 				continue
@@ -275,7 +279,7 @@ func (r *reader) boardsOf(white, black, round int) (boards []Board) {
 				continue
 			}
 			seen[p.id], seen[int(c.opponent)] = true, true
-			whites := colors[board%len(colors)] == 'W' == (k == 0)
+			whites := white(colors, board) == (k == 0)
 			if c.color != '-' {
 				whites = c.color == 'w'
 			} else if c.opponent != 0 {
