@@ -3,6 +3,7 @@ package burstein
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -150,3 +151,34 @@ func TestShortcuts(t *testing.T) {
 type playing struct{}
 
 func (playing) Pair(t pairing.Tournament) (pairing.Round, error) { return Pairer{}.Pair(planned(t)) }
+
+// TestScattered compares them where most players float.
+func TestScattered(t *testing.T) {
+	positions := 300
+	switch {
+	case *long:
+		positions = 20000
+	case testing.Short():
+		positions = 60
+	}
+	for seed := range positions {
+		rng := rand.New(rand.NewPCG(uint64(seed), 13))
+		tournament := pairtest.Scattered(rng)
+		for range tournament.Planned {
+			round, err := rounds{}.Pair(tournament)
+			for _, by := range tunings {
+				plain, plainErr := pairTuned(tournament, by)
+				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {
+					t.Fatalf("seed %d, round %d: error %v, by %+v %v\n%s", seed, len(tournament.Rounds)+1, err, by, plainErr, diff)
+				}
+			}
+			if err != nil {
+				break
+			}
+			for i := range round.Games {
+				round.Games[i].Result = pairtest.Outcome(rng.Uint64(), rng.IntN(2) == 0)
+			}
+			tournament.Rounds = append(tournament.Rounds, round)
+		}
+	}
+}

@@ -1,11 +1,11 @@
 package doubleswiss
 
 import (
-	"fmt"
-
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -18,8 +18,6 @@ type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
 }
 
-var _ pairing.Pairer = Pairer{}
-
 // Pair computes the next round: two games for each pair, one after the other, the second
 // with colours reversed (4.4). Pairs are in the board order of C.04.2 3.6; the
 // pairing-allocated bye is the last of the byes, and worth one game won and one drawn
@@ -29,7 +27,10 @@ var _ pairing.Pairer = Pairer{}
 //
 // The error wraps [pairing.ErrNoPairing] if no legal pairing exists, which it then proves
 // as an [explain.Evidence].
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+
+// byRules pairs the round without rulings that keep apart.
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := p.engine(t)
 	if err != nil {
 		return pairing.Round{}, err
@@ -44,7 +45,7 @@ type engine struct{ *upfloat.Field }
 // engine derives what the articles define.
 func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	if p.Edition != 0 && p.Edition != FIDE2026 {
-		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Double-Swiss System has no edition %v, only 2026", p.Edition)}
+		return nil, fault.Invalid("the Double-Swiss System has no edition %v, only 2026", p.Edition)
 	}
 	f, err := swiss.View{View: history.View{Double: true}}.Field(t)
 	if err != nil {
@@ -53,23 +54,29 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	return &engine{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round
+		Sets:   upfloat.Sets,
+		Pairs:  criteria,
 	})}, nil
 }
 
-// round pairs the round (article 3), allocates the colours (article 4) and orders the boards.
+// criteria are those of the pairs of a bracket: C8. There is none on colours.
+var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
+	Article: "C8", Name: "opponents of upfloaters who floated in the previous round",
+	Worse: verdict.Players("who floated in the previous round would meet upfloaters"),
+}}}
+
+// round pairs the round (article 3).
 func (e *engine) round() (pairing.Round, error) {
 	paired, err := e.Field.Pair()
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	var pairs []swiss.Pair
-	for _, b := range paired.Brackets {
-		for _, p := range b.Pairs {
-			seats, _ := e.colors(p[0], p[1])
-			pairs = append(pairs, seats)
-		}
-	}
-	r := e.Round(pairs, paired.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	return e.draw(paired), nil
+}
+
+// draw allocates the colours (article 4) and orders the boards.
+func (e *engine) draw(paired upfloat.Round) pairing.Round {
+	r := e.Boards(paired, e.colors)
 	games := make([]pairing.Game, 0, 2*len(r.Games))
 	for _, g := range r.Games {
 		games = append(games, g, pairing.Game{White: g.Black, Black: g.White}) // 4.4
@@ -78,5 +85,5 @@ func (e *engine) round() (pairing.Round, error) {
 	if paired.Bye >= 0 {
 		r.Byes[len(r.Byes)-1].Points += e.Tournament.Scoring.Values().Draw // 1.4
 	}
-	return r, nil
+	return r
 }

@@ -42,23 +42,6 @@ func (p preference) want() uint8 {
 	return w
 }
 
-// c8 minimises the teams that do not get their preference: one of two who prefer the same
-// colour, for article 4 grants all others.
-func c8(a, b uint8) int {
-	if a&3 != 0 && a&3 == b&3 {
-		return 1
-	}
-	return 0
-}
-
-// c9 minimises, for type B, the teams that do not get their strong preference.
-func c9(a, b uint8) int {
-	if a&4 != 0 && a == b {
-		return 1
-	}
-	return 0
-}
-
 // colors gives the pair with colours, White on board one, and the number of the rule
 // that gave them: 4.3.1 to 4.3.9.
 func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {

@@ -2,8 +2,8 @@ package team
 
 import (
 	"cmp"
-	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
@@ -26,7 +26,6 @@ const (
 // A Score is one of the two that a team has.
 type Score uint8
 
-// The scores.
 const (
 	MatchPoints Score = iota // what matches and byes are worth
 	GamePoints               // what the boards are worth: [pairing.Game].Points
@@ -52,8 +51,6 @@ type Pairer struct {
 	Secondary Secondary
 }
 
-var _ pairing.Pairer = Pairer{}
-
 // Pair computes the next round. The games are matches, in the board order of C.04.2
 // 3.6; who has White has it on board one. The pairing-allocated bye is the last of the
 // byes.
@@ -61,7 +58,10 @@ var _ pairing.Pairer = Pairer{}
 // The error wraps [pairing.ErrInvalid] if there are virtual points and the primary score
 // is game points (C.04.7 1.4.4), and [pairing.ErrNoPairing] if no legal pairing exists
 // (3.3.3), which it then proves as an [explain.Evidence].
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+
+// byRules pairs the round without rulings that keep apart.
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := p.engine(t)
 	if err != nil {
 		return pairing.Round{}, err
@@ -108,10 +108,8 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 		}
 	}
 	e.Field = upfloat.New(f, upfloat.Rules{
-		Full:   t.Scoring.Values().Win,
+		Full: t.Scoring.Values().Win, Sets: upfloat.Sets, Pairs: e.criteria(), Wants: wants,
 		Floats: t.Planned == 0 || f.History.Rounds+2 < t.Planned, // not in the last two rounds (C7, C10)
-		Pairs:  []func(a, b uint8) int{c8, c9},
-		Wants:  wants,
 	})
 	return e, nil
 }
@@ -125,41 +123,36 @@ func (Pairer) view(s Score) swiss.View {
 func (p Pairer) valid(t pairing.Tournament) error {
 	switch {
 	case p.Edition != 0 && p.Edition != FIDE2026:
-		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)}
+		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
 	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
-		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no variant %+v", p)}
-	case p.Primary == MatchPoints:
-		return nil
+		return fault.Invalid("the Swiss Team Pairing System has no variant %+v", p)
 	}
 	for _, who := range t.Players {
 		for r, v := range who.Virtual {
-			if v != 0 {
-				return &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Players: []pairing.ID{who.ID},
-					Text: fmt.Sprintf("%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", t.Names()(who.ID))}
+			if v != 0 && p.Primary == GamePoints {
+				return fault.In(t, pairing.ErrInvalid, r+1, "%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", who.ID)
 			}
 		}
 	}
 	return nil
 }
 
-// round pairs the round (article 3), allocates the colours (article 4) and orders the boards.
+// round pairs the round (article 3).
 func (e *engine) round() (pairing.Round, error) {
 	paired, err := e.Field.Pair()
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	var pairs []swiss.Pair
-	for _, b := range paired.Brackets {
-		for _, p := range b.Pairs {
-			seats, _ := e.colors(p[0], p[1])
-			pairs = append(pairs, seats)
-		}
-	}
-	r := e.Round(pairs, paired.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	return e.draw(paired), nil
+}
+
+// draw allocates the colours (article 4) and orders the boards.
+func (e *engine) draw(paired upfloat.Round) pairing.Round {
+	r := e.Boards(paired, e.colors)
 	if paired.Bye >= 0 {
 		e.worth(&r.Byes[len(r.Byes)-1])
 	}
-	return r, nil
+	return r
 }
 
 // worth is 1.4: what the pairing-allocated bye is worth. All of an event are worth the

@@ -122,15 +122,15 @@ func TestRun(t *testing.T) {
 			"1 files, 1 rounds, 1 differ\n", ""},
 		{"second.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n", "second.trf:4:92: there is no player 4\n"},
 		{"-lives 2 good.trf bad.trf", statusInvalid, "2 files, 0 rounds, 0 differ\n",
-			"good.trf: wrong usage: -lives means nothing to system dutch\n" +
-				"bad.trf: wrong usage: -lives means nothing to system dutch\n"},
+			"good.trf: invalid tournament: lives means nothing to system dutch\n" +
+				"bad.trf: invalid tournament: lives means nothing to system dutch\n"},
 		{"-system dutch dubov.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
 			"dubov.trf: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
 		{"-system dubov unrated.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
 			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one (A.1)\n"},
-		{"", statusInvalid, "1 files, 0 rounds, 0 differ\n", "stdin:1:1: no players: there is no line with code 001\n"},
+		{"", statusInvalid, "1 files, 0 rounds, 0 differ\n", "stdin:1:1: the file is empty\n"},
 		{"- -", statusInvalid, "", "pairings: wrong usage: standard input can be read only once\n"},
-		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, tcec, elimination or roundrobin\n"},
+		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin\n"},
 		{"-x", statusInvalid, "", "pairings: wrong usage: flag provided but not defined: -x; \"pairings check -h\" shows the flags\n"},
 	} {
 		status, stdout, stderr := check(t, dir, strings.Fields(c.args)...)

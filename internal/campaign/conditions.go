@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // A subject is a system in an edition.
@@ -42,7 +43,7 @@ func subjects() (all []subject) {
 
 // fide reports whether the system is one of FIDE's, which the referee knows and
 // which take every kind of field.
-func (s subject) fide() bool { return s.edition != 0 }
+func (s subject) fide() bool { return s.edition != 0 && !s.matches() }
 
 // Conditions are what a tournament is like, beside what the generator draws.
 type conditions struct {
@@ -85,10 +86,11 @@ func draw(s subject, kind string, seed uint64) conditions {
 		o.Entries = append(o.Entries, pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1)), Rating: 2700 - i*spread/n})
 	}
 	o.HalfByes, o.Withdrawals, o.Late = up(0, 40, 300), up(0, 10, 100), up(0, 50, 400)
-	if !s.fide() {
+	if !s.fide() && !s.matches() {
 		c.other(s, rng)
 		return c
 	}
+	c.form.team = drawTeam(rand.New(rand.NewPCG(seed, 22)))
 	o.Forfeits, o.DoubleForfeits = up(0, 30, 400), up(0, 0, 50)
 	o.FullByes, o.ZeroByes = up(0, 0, 30, 200), up(0, 20, 200)
 	o.Losses, o.HalfLosses = up(0, 0, 0, 30), up(0, 0, 0, 30)
@@ -117,6 +119,7 @@ type form struct {
 	single bool // TCEC's rounds have one game of each pair
 	lives  int  // of elimination
 	cycles int  // of a round robin
+	team   team.Pairer
 }
 
 // pairer gives the system in that form.
@@ -128,6 +131,8 @@ func (f form) pairer(s subject) (pairing.Pairer, error) {
 		return elimination.Pairer{Lives: f.lives}, nil
 	case systems.RoundRobin:
 		return roundrobin.Pairer{Cycles: f.cycles}, nil
+	case systems.Team:
+		return teams{f.team, f.team}, nil
 	}
 	return systems.Config{System: s.name, Edition: s.edition}.New()
 }

@@ -128,7 +128,7 @@ func (c *campaign) run() error {
 				defer func() { <-limit }()
 				for _, kind := range kinds {
 					from := max(c.from, next[kind+s.String()]) + uint64(done)*c.seeds
-					if strings.Contains(kind, c.kind) && (kind != position || s.fide()) { // others refuse histories that are not their own
+					if strings.Contains(kind, c.kind) && (kind != position || s.fide() || s.matches()) { // others refuse histories that are not their own
 						c.record(c.examine(s, kind, from))
 					}
 				}

@@ -123,7 +123,10 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Avoid, Players: pair})
 		}
 	}
-	return t, conditions{ask: seed%8 == 0}
+	if s.name == systems.DoubleSwiss {
+		t = pairtest.Doubled(decide, t)
+	}
+	return t, conditions{ask: seed%8 == 0, form: form{team: drawTeam(rand.New(rand.NewPCG(seed, 22)))}}
 }
 
 // byHand examines the position of a seed.
@@ -133,7 +136,9 @@ func byHand(s subject, seed uint64, t *tally) error {
 	if err != nil {
 		return err
 	}
-	if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
+	if w.rules == nil {
+		// nobody referees it
+	} else if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
 		w.rules, w.ask = nil, false // who is due which colour is nobody's rule then
 	}
 	t.n[positions]++

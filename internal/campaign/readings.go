@@ -39,6 +39,8 @@ type reader struct {
 func readerOf(s subject, f form) *reader {
 	book := &pairtest.Book{PointsBar: s.edition == 2026, Topscorers: s.name == systems.Dutch}
 	switch s.name {
+	case systems.Team, systems.DoubleSwiss:
+		return matchReader(s, f)
 	case systems.Dutch:
 		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2, book}
 	case systems.Dubov:

@@ -40,6 +40,9 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 		return nil, err
 	}
 	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), reader: readerOf(s, c.form), tally: t}
+	if s.matches() {
+		w.plain = matchEngine(s, c.form)
+	}
 	if s.fide() {
 		rules, err := referee.Of(s.name, s.edition)
 		if err != nil {
@@ -187,13 +190,27 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 	}
 	w.tally.n[tuned] += len(ways) - 1
 	for _, by := range ways {
-		got, err := w.plain(t, w.edition, by)
+		got, err := w.byWay(t, by)
 		if (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(round, got) {
 			return fmt.Errorf("by %+v the round is %v %v, and not %v %v", by, got, err, round, said)
 		}
 	}
 	return nil
 }
+
+// byWay pairs in another way.
+func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
+	plain := inWay(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(t, w.edition, by) })
+	if w.name == systems.Team {
+		return teams{w.form.team, plain}.Pair(t)
+	}
+	return plain(t)
+}
+
+// inWay is a Pairer by its only method.
+type inWay func(pairing.Tournament) (pairing.Round, error)
+
+func (pair inWay) Pair(t pairing.Tournament) (pairing.Round, error) { return pair(t) }
 
 // digest gives a number for the games and byes of all rounds.
 func digest(t pairing.Tournament) uint64 {

@@ -11,8 +11,14 @@ func Matches(decide Source, t pairing.Tournament) pairing.Tournament {
 			round.Games[i].Points = gamePoints(decide, round.Games[i].Result)
 		}
 		for i := range round.Byes {
-			round.Byes[i].GamePoints = pairing.Points(5 * decide(9))
+			b := &round.Byes[i]
+			if b.GamePoints = 2 * b.Points; b.Allocated { // others can be absences, too
+				b.GamePoints = pairing.Points(5 * decide(9))
+			}
 		}
+	}
+	for i := range t.Absences {
+		t.Absences[i].GamePoints = 2 * t.Absences[i].Points
 	}
 	return t
 }

@@ -78,7 +78,9 @@ func (c *Completion) Among(list []int) []int {
 	}
 	mate := make([]int, len(list))
 	for k, i := range list {
-		mate[k] = c.place[c.Mate[i]]
+		if mate[k] = c.place[c.Mate[i]]; c.Mate[c.Mate[i]] != i { // who has been paired otherwise since
+			mate[k] = -1
+		}
 	}
 	for _, i := range list {
 		c.place[i] = -1

@@ -17,6 +17,7 @@ import (
 // is left to the system.
 type Law struct {
 	Rematch, Bye, Colors string                   // the articles
+	Full                 pairing.Points           // what a full-point bye is worth; 0: a win
 	Bars                 func(history.Entry) bool // whether a round spent so bars from the bye
 	Clash                func(a, b int) bool      // whether two players must not meet because of colours
 }
@@ -109,7 +110,7 @@ func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 			what = explain.BreachBye
 		case e.Kind == history.ForfeitWin:
 			what = explain.BreachForfeit
-		case e.Kind == history.Requested && e.Points == f.Tournament.Scoring.Values().Win:
+		case e.Kind == history.Requested && e.Points == cmp.Or(law.Full, f.Tournament.Scoring.Values().Win):
 			what = explain.BreachFullPoint
 		}
 		return []explain.Violation{{Article: law.Bye, What: what, Players: []pairing.ID{p.ID}, Round: r + 1}}
@@ -165,7 +166,7 @@ func (f *Field) ColorWords(h, l, rule int, p, q Preference) string {
 		}
 		return fmt.Sprintf("the stronger preference is granted: that of %s for %v is %v, that of %s %v", f.Called(h), p.Color, p.Strength, f.Called(l), q.Strength)
 	case 3:
-		return f.alternated(h, l)
+		return f.Alternated(h, l)
 	case 4:
 		by := fmt.Sprintf("number %d before %d", a.Number, b.Number)
 		if a.Score != b.Score {
@@ -176,8 +177,8 @@ func (f *Field) ColorWords(h, l, rule int, p, q Preference) string {
 	return fmt.Sprintf("neither has played, so the initial colour and the number of %s decide, which is %s", f.Called(h), [2]string{"even", "odd"}[a.Number%2])
 }
 
-// alternated is the third rule: the latest round in which the two had different colours.
-func (f *Field) alternated(h, l int) string {
+// Alternated says that colours alternate (the third rule of the Dutch System): the latest round in which the two had different colours.
+func (f *Field) Alternated(h, l int) string {
 	a, b := &f.Players[h], &f.Players[l]
 	const rule = "the colours alternate to the latest round in which they differed: "
 	for back := 1; back <= min(len(a.Colors), len(b.Colors)); back++ {
@@ -197,7 +198,7 @@ func (f *Field) alternated(h, l int) string {
 // roundOf gives the round, from 1, of a player's latest game but so many, 1 for the latest.
 func (f *Field) roundOf(p *Player, back int) int {
 	for r := f.History.Rounds - 1; r >= 0; r-- {
-		if f.History.Entry(r, p.Index).Kind == history.Played {
+		if e := f.History.Entry(r, p.Index); e.Kind == history.Played && e.Color != pairing.NoColor {
 			if back--; back == 0 {
 				return r + 1
 			}

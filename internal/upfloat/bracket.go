@@ -33,9 +33,9 @@ type memberType struct {
 type part uint8
 
 const (
-	unfloated part = iota
-	again          // a resident who floated in the previous round, if that matters
-	up             // an upfloater, likewise
+	unfloated    part = iota
+	floatedAgain      // a resident who floated in the previous round, if that matters
+	upfloater         // an upfloater, likewise
 )
 
 // What has been decided of a member.
@@ -59,17 +59,17 @@ func (e *engine) pairBracket(members []int) [][2]int {
 	return b.chooseBottoms()
 }
 
-// typeOf gives the type of a member.
-func (b *bracket) typeOf(i int) (t memberType) {
-	if b.Wants != nil {
-		t.want = b.Wants[i]
+// typeOf gives the type of a member of a bracket whose residents have that score.
+func (f *Field) typeOf(i int, score pairing.Points) (t memberType) {
+	if f.Wants != nil {
+		t.want = f.Wants[i]
 	}
 	switch {
-	case !b.Floats:
-	case b.Players[i].Score < b.score:
-		t.part = up
-	case b.Floated[i]:
-		t.part = again
+	case !f.Floats:
+	case f.Players[i].Score < score:
+		t.part = upfloater
+	case f.Floated[i]:
+		t.part = floatedAgain
 	}
 	return t
 }
@@ -90,11 +90,11 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Guess:  b.guess(b.legalSeats),
 		Tuning: b.Tuning.Tuning, Scratch: b.scratch,
 	}
-	for range len(b.Pairs) + 1 {
+	for range b.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
 	}
 	for v, i := range b.members {
-		t := b.typeOf(i)
+		t := b.typeOf(i, b.score)
 		x := slices.Index(b.types, t)
 		if x < 0 {
 			x = len(b.types)
@@ -106,25 +106,18 @@ func (b *bracket) problem() *lexicographic.Problem {
 	return p
 }
 
-// pair is what two members add to a criterion. The last one is the fewest opponents of
-// upfloaters that floated in the previous round.
+// pair is what two members add to a criterion.
 func (b *bracket) pair(criterion int, i, j int32) int {
-	x, y := b.types[i], b.types[j]
-	if criterion < len(b.Pairs) {
-		return b.Pairs[criterion](x.want, y.want)
-	}
-	return count(x.part == up && y.part == again || x.part == again && y.part == up)
+	return b.Pairs[criterion].cost(b.types[i], b.types[j])
 }
 
-// legalSeats reports whether two members may meet at no cost.
+// legalSeats reports whether two members may meet, and want nothing that they could not
+// have.
 func (b *bracket) legalSeats(u, v int) bool {
 	i, j := b.members[u], b.members[v]
-	for _, cost := range b.Pairs {
-		if cost(b.Wants[i], b.Wants[j]) > 0 {
-			return false
-		}
-	}
-	return b.legal(i, j)
+	return b.legal(i, j) && !slices.ContainsFunc(b.Pairs, func(c PairCriterion) bool {
+		return c.Cost != nil && c.Cost(b.Wants[i], b.Wants[j]) > 0
+	})
 }
 
 // guess gives a matching that is likely to be the answer: each of the first half with

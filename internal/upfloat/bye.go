@@ -40,16 +40,16 @@ func (e *engine) giveBye() (bye int, err error) {
 func (e *engine) chooseBye(complete []bool) int {
 	best := -1
 	for i := range e.Players {
-		if !e.NoBye[i] && complete[i] && (best < 0 || e.CompareByes(i, best) < 0) {
+		if !e.NoBye[i] && complete[i] && (best < 0 || e.compareByes(i, best) < 0) {
 			best = i
 		}
 	}
 	return best
 }
 
-// CompareByes orders candidates for the bye, the better one first: the lowest score
+// compareByes orders candidates for the bye, the better one first: the lowest score
 // (3.4.2), the most matches played (3.4.3), the largest number (3.4.4).
-func (f *Field) CompareByes(i, j int) int {
+func (f *Field) compareByes(i, j int) int {
 	return cmp.Or(
 		cmp.Compare(f.Players[i].Score, f.Players[j].Score),
 		cmp.Compare(f.Matches[j], f.Matches[i]),
@@ -60,8 +60,7 @@ func (f *Field) CompareByes(i, j int) int {
 // deadlock is the error for a field that has no legal pairing, and the proof; m is a
 // largest pairing of it.
 func (e *engine) deadlock(m *blossom.Matcher) error {
-	d := verdict.Deadlock{Field: e.Facts()}
-	d.Legal, d.Partner, d.MayBye = e.legal, e.Required, func(i int) bool { return !e.NoBye[i] }
+	d := verdict.Deadlock{Field: e.lawful()}
 	return d.Error(e.History.Rounds+1, func() *blossom.Matcher {
 		n := len(e.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)

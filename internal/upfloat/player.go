@@ -56,10 +56,9 @@ func (f *Field) floated(index int) bool {
 	return e.Kind == history.Played && h.PairingScore(last, index) != h.PairingScore(last, int(e.Opponent))
 }
 
-// Law is what the articles say of rounds that must not be.
-func (f *Field) Law() swiss.Law {
-	return swiss.Law{Rematch: "C1", Bye: "C2", Bars: f.Bars, Clash: func(a, b int) bool { return false }}
+// lawful is the field with what must not be.
+func (f *Field) lawful() *verdict.Field {
+	l := f.Legal(swiss.Law{Rematch: "C1", Bye: "C2", Full: f.Full, Bars: f.Bars, Clash: func(a, b int) bool { return false }})
+	l.Legal, l.Partner, l.MayBye = func(a, b int) bool { return !f.Barred(a, b) }, f.Required, func(i int) bool { return !f.NoBye[i] }
+	return l
 }
-
-// Facts is what explanations need to know of the field.
-func (f *Field) Facts() *verdict.Field { return f.Legal(f.Law()) }

@@ -93,8 +93,8 @@ func (e *engine) matcherWith(list, others []int) *blossom.Matcher {
 }
 
 // meetsAny reports whether a player may meet one of some others.
-func (e *engine) meetsAny(i int, list []int) bool {
-	return slices.ContainsFunc(list, func(j int) bool { return e.legal(i, j) })
+func (f *Field) meetsAny(i int, list []int) bool {
+	return slices.ContainsFunc(list, func(j int) bool { return !f.Barred(i, j) })
 }
 
 // first gives the first of some candidates with equal scores who has not floated in the

@@ -30,10 +30,11 @@ type Rules struct {
 	Full   pairing.Points // from which a requested bye is a full-point bye (C2)
 	Floats bool           // whether floats of the previous round count: C7, and the last criterion of pairs
 
-	// Pairs are the criteria of the pairs of a bracket that come before the last one, in
-	// order: what two players add who want this and that. Wants gives what each player
-	// wants, by place; nil if there are no such criteria.
-	Pairs []func(a, b uint8) int
+	// Sets are the criteria of sets of upfloaters, C4 to C7, and Pairs those of the pairs of
+	// a bracket, the most important first. Wants gives what each player wants, by place;
+	// nil if no criterion asks.
+	Sets  []SetCriterion
+	Pairs []PairCriterion
 	Wants []uint8
 
 	Tuning
@@ -60,6 +61,18 @@ type Round struct {
 	Brackets []Bracket
 }
 
+// Boards gives the round with the colours that the system allocates, in board order.
+func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule int)) pairing.Round {
+	var pairs []swiss.Pair
+	for _, b := range r.Brackets {
+		for _, p := range b.Pairs {
+			seats, _ := colors(p[0], p[1])
+			pairs = append(pairs, seats)
+		}
+	}
+	return f.Round(pairs, r.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+}
+
 // An engine pairs one round. Players are named by their places in the field, which is
 // their order by score and number (3.5.3).
 type engine struct {
@@ -74,7 +87,10 @@ var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
 
 // Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an
 // [explain.Evidence] if there is no legal pairing.
-func (f *Field) Pair() (Round, error) {
+func (f *Field) Pair() (Round, error) { return f.pairAfter(Round{Bye: -1}) }
+
+// pairAfter is Pair with as much of the beginning of another round as can stay as it is.
+func (f *Field) pairAfter(kept Round) (Round, error) {
 	e := &engine{Field: f, scratch: scratches.Get().(*lexicographic.Scratch)}
 	defer e.leave()
 	bye, err := e.giveBye() // 3.4
@@ -82,15 +98,33 @@ func (f *Field) Pair() (Round, error) {
 		return Round{}, err
 	}
 	round := Round{Bye: bye}
+	keeps := kept.Bye == bye
 	for rest := e.all(bye); len(rest) > 0; {
-		b := e.scoregroup(rest)
-		b.Upfloaters = e.chooseUpfloaters(b.Residents, b.Lower)           // 3.5
-		b.Pairs = e.pairBracket(slices.Concat(b.Residents, b.Upfloaters)) // 3.6
-		rest = swiss.Minus(b.Lower, b.Upfloaters)
-		round.Brackets = append(round.Brackets, b)
+		k := len(round.Brackets)
+		if keeps = keeps && k < len(kept.Brackets) && e.canKeep(&kept.Brackets[k]); keeps {
+			round.Brackets = append(round.Brackets, kept.Brackets[k])
+		} else {
+			b := e.scoregroup(rest)
+			b.Upfloaters = e.chooseUpfloaters(b.Residents, b.Lower)           // 3.5
+			b.Pairs = e.pairBracket(slices.Concat(b.Residents, b.Upfloaters)) // 3.6
+			round.Brackets = append(round.Brackets, b)
+		}
+		rest = swiss.Minus(round.Brackets[k].Lower, round.Brackets[k].Upfloaters)
 		e.scratch.Release()
 	}
 	return round, nil
+}
+
+// canKeep reports whether a bracket can stay as it is: its pairs are legal, and the others
+// can be paired. If so, it remembers how.
+func (e *engine) canKeep(b *Bracket) bool {
+	if slices.ContainsFunc(b.Pairs, func(p [2]int) bool { return !e.legal(p[0], p[1]) }) {
+		return false
+	}
+	rest := swiss.Minus(b.Lower, b.Upfloaters)
+	m := e.matcher(rest)
+	e.remember(rest, m)
+	return m.Unmatched() == 0
 }
 
 // leave gives the scratch memory back.
@@ -117,8 +151,8 @@ func (e *engine) scoregroup(rest []int) Bracket {
 }
 
 // sameScore counts the players at the front of a list who have the score of the first.
-func (e *engine) sameScore(list []int) (n int) {
-	for n < len(list) && e.Players[list[n]].Score == e.Players[list[0]].Score {
+func (f *Field) sameScore(list []int) (n int) {
+	for n < len(list) && f.Players[list[n]].Score == f.Players[list[0]].Score {
 		n++
 	}
 	return n

@@ -105,13 +105,13 @@ func (e *engine) completes(residents, lower, able []int) bool {
 // following counts those of the lower players who are of the following scoregroup (C6):
 // that of the next lower score that anybody to be paired in this round has, even if it is
 // the player with the bye. They are the first of the list.
-func (e *engine) following(residents, lower []int) int {
+func (f *Field) following(residents, lower []int) int {
 	next := residents[len(residents)-1] + 1
-	for next < len(e.Players) && e.Players[next].Score == e.Players[residents[0]].Score {
+	for next < len(f.Players) && f.Players[next].Score == f.Players[residents[0]].Score {
 		next++
 	}
-	if next == len(e.Players) || e.Players[lower[0]].Score != e.Players[next].Score {
+	if len(lower) == 0 || next == len(f.Players) || f.Players[lower[0]].Score != f.Players[next].Score {
 		return 0
 	}
-	return e.sameScore(lower)
+	return f.sameScore(lower)
 }

@@ -40,17 +40,17 @@ type region uint8
 
 const (
 	resident region = iota
-	next            // the following scoregroup
+	nearer          // the following scoregroup
 	further
 )
 
 // What it means to match two vertices.
 const (
-	stay     = lexicographic.Together  // two residents
-	rise     = lexicographic.Apart     // a resident and an upfloater
-	rest     = lexicographic.Apart + 1 // two lower players
-	cross    = lexicographic.Apart + 2 // two lower players, one of them of the following scoregroup
-	meanings = int(cross) + 1
+	stays    = lexicographic.Together  // two residents
+	rises    = lexicographic.Apart     // a resident and an upfloater
+	below    = lexicographic.Apart + 1 // two lower players
+	crosses  = lexicographic.Apart + 2 // two lower players, one of them of the following scoregroup
+	meanings = int(crosses) + 1
 )
 
 // What has been decided of a lower player.
@@ -64,36 +64,11 @@ const (
 // allowsVerdicts tells whether two vertices can be matched after what has been decided;
 // residents have no label.
 var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label, r lexicographic.Role) bool {
-	if r == rest || r == cross {
+	if r == below || r == crosses {
 		return u != floats && v != floats
 	}
 	return u != remains && v != remains
 })
-
-// The criteria of sets of upfloaters.
-var (
-	c4 = lexicographic.Criterion{Alone: lexicographic.RolesOf(rise)}
-	c5 = lexicographic.Criterion{Alone: lexicographic.RolesOf(rise), List: true}
-	c6 = lexicographic.Criterion{Alone: lexicographic.RolesOf(cross)}
-	c7 = lexicographic.Criterion{Alone: lexicographic.RolesOf(rise)}
-)
-
-// alone is what a vertex adds to a criterion.
-func (w *window) alone(criterion int, i int32, _ lexicographic.Role) int {
-	t := &w.types[i]
-	if t.region == resident {
-		return 0
-	}
-	switch criterion {
-	case 0: // C4: the fewest upfloaters
-		return 1
-	case 1: // C5: their scores, the lowest first, as high as possible
-		return int(t.below)
-	case 2: // C6: pairs between the following scoregroup and those below it
-		return count(t.region == further)
-	}
-	return count(t.floated) // C7: the fewest that floated in the previous round
-}
 
 // typeOf gives the type of a vertex.
 func (w *window) typeOf(v int) vertexType {
@@ -102,7 +77,7 @@ func (w *window) typeOf(v int) vertexType {
 	}
 	i, r := w.lower[v-len(w.residents)], further
 	if v-len(w.residents) < w.following {
-		r = next
+		r = nearer
 	}
 	if w.able != nil {
 		if _, able := slices.BinarySearch(w.able, i); !able {
@@ -121,13 +96,13 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 	case x == resident && w.types[j].stays || y == resident && w.types[i].stays:
 		return lexicographic.None
 	case x == resident && y == resident:
-		return stay
+		return stays
 	case x == resident || y == resident:
-		return rise
+		return rises
 	case x == y:
-		return rest
+		return below
 	}
-	return cross
+	return crosses
 }
 
 // problem states the window as a problem of matching.
@@ -136,12 +111,15 @@ func (w *window) problem() *lexicographic.Problem {
 	w.types = nil
 	p := &lexicographic.Problem{
 		Type: make([]int32, len(all)), Own: 1, Role: w.role, Roles: meanings,
-		Barred:   func(u, v int) bool { return w.Barred(all[u], all[v]) },
-		Criteria: []lexicographic.Criterion{c4, c5, c6, c7},
-		Pair:     func(int, int32, int32) int { return 0 }, Alone: w.alone,
+		Barred: func(u, v int) bool { return w.Barred(all[u], all[v]) },
+		Pair:   func(int, int32, int32) int { return 0 },
+		Alone:  func(k int, i int32, _ lexicographic.Role) int { return w.Sets[k].alone(&w.types[i]) },
 		Allows: allowsVerdicts,
 		Start:  w.among(all),
 		Tuning: w.Tuning.Tuning, Scratch: w.scratch,
+	}
+	for _, c := range w.Sets {
+		p.Criteria = append(p.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})
 	}
 	index := map[vertexType]int32{}
 	for v := range all {
@@ -159,22 +137,22 @@ func (w *window) problem() *lexicographic.Problem {
 
 // solve gives the sets that are best by C4 to C7: C6 matters if some set complies with it.
 func (w *window) solve() *lexicographic.Optimum {
-	w.following = w.engine.following(w.residents, w.lower)
+	w.following = w.Field.following(w.residents, w.lower)
 	o := w.problem().Solve()
 	if w.following == 0 || o == nil {
 		return o
 	}
-	rest, crossing := 0, 0
+	left, crossing := 0, 0 // of the following scoregroup
 	for u := range w.following {
 		switch v := o.Mate(len(w.residents)+u) - len(w.residents); {
 		case v >= w.following:
 			crossing++
-			rest++
+			left++
 		case v >= 0:
-			rest++
+			left++
 		}
 	}
-	if crossing > rest%2 {
+	if crossing > left%2 {
 		w.following = 0
 		o = w.problem().Solve()
 	}

@@ -130,7 +130,7 @@ func (r *Round) shares(list []Share) []explain.Share {
 // otherColors compares two rounds of the same pairs.
 func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 	v.Kind = explain.Same
-	if r.Color == nil || r.Double {
+	if r.Color == nil || r.Double && !r.Ordered {
 		return v
 	}
 	number := 0

@@ -18,6 +18,7 @@ type Field struct {
 	Required [][2]pairing.ID
 	AnyByes  bool // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
 	Double   bool // every pair has two games, one with each colour
+	Ordered  bool // and it matters which of them comes first
 
 	// Pair and Bye give what the system has against a pair, and against somebody's
 	// having the bye. Required pairs are not asked about.

@@ -41,13 +41,16 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
 	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
-	case f.Double && !slices.Contains(s.options, "double"):
+	case f.Double && s.name != DoubleSwiss && !slices.Contains(s.options, "double"):
 		return Config{}, "", fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
 	}
 	c = asked
 	c.System = s.name
-	c.Double = c.Double || f.Double
+	c.Double = c.Double || f.Double && s.name != DoubleSwiss
 	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
+	if d.System == Team && !c.declaredTeam(d) {
+		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
+	}
 	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
 		return Config{}, "", err
 	}

@@ -30,7 +30,8 @@ func TestChoose(t *testing.T) {
 		{"dubov", 0, "042 31.1.2026", "dubov 2018", "by the start of the event, 2026-01-31"},
 		{"", 0, "042 2025-9-1", "dutch 2017", "by the start of the event, 2025-09-01"},
 		{"", 0, "042 2025.12.31", "dutch 2017", "by the start of the event, 2025-12-31"},
-		{"", 0, "042 1/2/25", "dutch 2026", `in force; the file declares no edition (192), and its start (042) is no date: "1/2/25"`},
+		{"", 0, "042 1/2/25", "dutch 2017", "by the start of the event, 2025-02-01"},
+		{"", 0, "042 in spring", "dutch 2026", `in force; the file declares no edition (192), and its start (042) is no date: "in spring"`},
 		{"", 0, "192 FIDE_DUTCH_2026\n042 2025/01/01", "dutch 2026", "as the file declares (192)"},
 		{"", 0, "192 FIDE_DUTCH_2025", "dutch 2026", "as the file declares (192)"},
 		{"", 0, "192 fide_dutch_2017_baku\nXXR 5", "dutch 2017", "as the file declares (192)"},
@@ -65,7 +66,7 @@ func TestContradiction(t *testing.T) {
 		lines   string
 		want    string
 	}{
-		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, tcec, elimination or roundrobin`},
+		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin`},
 		{"dutch", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but`},
 		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
 		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},

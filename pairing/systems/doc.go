@@ -27,5 +27,6 @@
 // # Files
 //
 //	systems.go  the systems by name
+//	team.go     the choices of an event of teams, and their codes
 //	choose.go   what a file declares
 package systems

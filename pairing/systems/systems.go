@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
@@ -16,6 +17,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // The names of the systems.
@@ -23,6 +25,8 @@ const (
 	Dutch       = "dutch"       // FIDE (Dutch) Swiss
 	Dubov       = "dubov"       // FIDE Dubov Swiss
 	Burstein    = "burstein"    // FIDE Burstein Swiss
+	DoubleSwiss = "doubleswiss" // FIDE Double-Swiss
+	Team        = "team"        // FIDE Swiss for teams
 	TCEC        = "tcec"        // TCEC Swiss
 	Elimination = "elimination" // floating N-fold elimination
 	RoundRobin  = "roundrobin"  // round robin
@@ -40,6 +44,13 @@ type Config struct {
 	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: how many times the schedule is played; 0 means once
 	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
 	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: a rating of 0 is one (A.1)
+
+	// Of teams: colour preferences, "a", "b" or "none" (1.7); the primary score, "match" or
+	// "game" points (1.2); what the other one is for, "colors" or "none" (4.2.2). ""
+	// is the first each time.
+	Colors    string `json:"colors,omitempty"`
+	Primary   string `json:"primary,omitempty"`
+	Secondary string `json:"secondary,omitempty"`
 }
 
 // A system is a pairing system as this package knows it.
@@ -58,6 +69,10 @@ var all = []system{
 		func(c Config) explain.Explainer { return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero} }},
 	{Burstein, []pairing.Edition{burstein.FIDE2026}, nil,
 		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
+	{DoubleSwiss, []pairing.Edition{doubleswiss.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition} }},
+	{Team, []pairing.Edition{team.FIDE2026}, []string{"colors", "primary", "secondary"},
+		func(c Config) explain.Explainer { return c.team() }},
 	{TCEC, nil, []string{"double"},
 		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
 	{Elimination, nil, []string{"lives"},
@@ -114,7 +129,7 @@ func (c Config) check() (system, error) {
 		given bool
 	}{
 		{"double", c.Double}, {"lives", c.Lives != 0}, {"cycles", c.Cycles != 0}, {"method", c.Method != ""},
-		{"rated_zero", c.RatedZero},
+		{"rated_zero", c.RatedZero}, {"colors", c.Colors != ""}, {"primary", c.Primary != ""}, {"secondary", c.Secondary != ""},
 	} {
 		if o.given && !slices.Contains(s.options, o.name) {
 			return s, fault.Invalid("%s means nothing to system %s", o.name, s.name)
@@ -126,7 +141,7 @@ func (c Config) check() (system, error) {
 	case c.Method != "" && !slices.Contains(roundrobin.Methods(), c.Method):
 		return s, fault.Invalid("unknown method %.40q: it can be %s", c.Method, list(roundrobin.Methods()))
 	}
-	return s, nil
+	return s, c.checkTeam()
 }
 
 // String names system and edition, for headings: "dutch 2017".
@@ -151,6 +166,12 @@ func (c Config) Code() (string, error) {
 		return "", err
 	}
 	edition, _ := s.edition(c.Edition)
+	switch s.name { // FIDE's codes for them have no year
+	case DoubleSwiss:
+		edition = 0
+	case Team:
+		return c.teamType().String(), nil
+	}
 	return trf.Type{System: s.name, Edition: edition}.String(), nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
@@ -18,6 +19,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // read gives the file of three players without a rating, with more lines.
@@ -45,6 +47,8 @@ func TestNew(t *testing.T) {
 		{"burstein", 0, burstein.Pairer{Edition: 2026}, "FIDE_BURSTEIN_2026"},
 		{"tcec", 0, tcec.Pairer{Single: true}, "TCEC"},
 		{"", 0, dutch.Pairer{Edition: 2026}, "FIDE_DUTCH_2026"},
+		{"doubleswiss", 0, doubleswiss.Pairer{Edition: 2026}, "FIDE_DOUBLESWISS"},
+		{"team", 2026, team.Pairer{Edition: 2026}, "FIDE_TEAM_TYPEA_MP_GP"},
 		{"elimination", 0, elimination.Pairer{}, "ELIMINATION"},
 		{"roundrobin", 0, roundrobin.Pairer{}, "ROUNDROBIN"},
 	} {
@@ -62,7 +66,7 @@ func TestNewInvalid(t *testing.T) {
 		edition pairing.Edition
 		want    string
 	}{
-		{"lim", 2017, `invalid tournament: unknown system "lim": it can be dutch, dubov, burstein, tcec, elimination or roundrobin`},
+		{"lim", 2017, `invalid tournament: unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin`},
 		{"dutch", 2018, `invalid tournament: system dutch has no edition of 2018: it can be 2017 or 2026`},
 		{"dubov", -1, `invalid tournament: system dubov has no edition of -1: it can be 2018 or 2026`},
 		{"burstein", 2018, `invalid tournament: system burstein has no edition of 2018: it can be 2026`},
@@ -128,6 +132,8 @@ func TestParameters(t *testing.T) {
 		{Config{System: Elimination, Lives: 2}, `{"system":"elimination","lives":2}`, elimination.Pairer{Lives: 2}},
 		{Config{System: RoundRobin, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},
 		{Config{System: Dubov, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`, dubov.Pairer{Edition: 2018, RatedZero: true}},
+		{Config{System: Team, Colors: "b", Primary: "game", Secondary: "none"}, `{"system":"team","colors":"b","primary":"game","secondary":"none"}`,
+			team.Pairer{Edition: 2026, Colors: team.TypeB, Primary: team.GamePoints, Secondary: team.Unused}},
 	} {
 		text, err := json.Marshal(c.config)
 		var back Config

@@ -1,0 +1,93 @@
+package doubleswiss
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	literal "github.com/seed22f6c9b8/pairings/internal/literal/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// criteriaTests has one tournament, testdata/criteria/NAME.json, for every criterion: how
+// its next round is paired, how it would be paired without the rule, and why it is not.
+var criteriaTests = []struct{ name, want, without, why string }{
+	{"C4", "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
+		"Bracket 1 (2.0): in the other round, 3 upfloaters would be needed (4, 5, 6) instead of 1 (C4)."},
+	{"C5", "1-4 2-3", "2-1 3-4",
+		"Bracket 1 (2.5): in the other round, the upfloaters would have lower scores, and larger differences to the residents; compared from the largest: 2.0 (1) instead of 1.0 (C5)."},
+	{"C6", "2-1 3-5 4-6", "1-5 3-4 6-2",
+		"Bracket 1 (2.0): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
+	{"C7", "1-0 4-2 5-3", "1-0 3-4 5-2",
+		"Bracket 1 (2.5): in the other round, 1 upfloater would have floated in the previous round as well (2) instead of 0 (C7)."},
+	{"C8", "1-6 2-3 5-4", "1-4 3-5 6-2",
+		"Bracket 1 (2.0): in the other round, 1 player who floated in the previous round would meet upfloaters (5) instead of 0 (C8)."},
+}
+
+// TestCriteria checks that every rule is needed: that its tournament pairs as expected, by
+// the engine and by the literal reading, and differently without the rule.
+func TestCriteria(t *testing.T) {
+	for _, test := range criteriaTests {
+		t.Run(test.name, func(t *testing.T) {
+			event := stored(t, test.name)
+			round, err := Pairer{}.Pair(event)
+			if got := strings.Join(facts(round), " "); err != nil || got != test.want {
+				t.Errorf("got %s, error %v, want %s", got, err, test.want)
+			}
+			read, err := literal.Pairer{}.Pair(event)
+			if got := strings.Join(facts(read), " "); err != nil || got != test.want {
+				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
+			}
+			plain := upfloat.Tuning{Plain: true}
+			if round, err = pairTuned(event, plain); err != nil || strings.Join(facts(round), " ") != test.want {
+				t.Errorf("by the full problem: %v, error %v, want %s", facts(round), err, test.want)
+			}
+			e, err := Pairer{}.engine(event)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.Tuning = plain
+			e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c upfloat.SetCriterion) bool { return c.Article == test.name })
+			e.Pairs = slices.DeleteFunc(slices.Clone(e.Pairs), func(c upfloat.PairCriterion) bool { return c.Article == test.name })
+			without, err := e.round()
+			if got := strings.Join(facts(without), " "); err != nil || got != test.without {
+				t.Errorf("without the rule: got %s, error %v, want %s", got, err, test.without)
+			}
+			v, err := Pairer{}.Compare(event, without)
+			if got := v.Text(); err != nil || got != test.why {
+				t.Errorf("why not without the rule: %s, error %v, want %s", got, err, test.why)
+			}
+		})
+	}
+}
+
+// TestLastRound checks that C7 and C8 do not count in the last round: their tournaments
+// then pair as they do without them.
+func TestLastRound(t *testing.T) {
+	for _, test := range criteriaTests[3:] {
+		event := stored(t, test.name)
+		for left, want := range []string{test.without, test.want} {
+			event.Planned = len(event.Rounds) + 1 + left
+			if round, err := (Pairer{}).Pair(event); err != nil || strings.Join(facts(round), " ") != want {
+				t.Errorf("%s, %d more rounds: %v, error %v, want %s", test.name, left, facts(round), err, want)
+			}
+		}
+	}
+}
+
+// stored reads a tournament.
+func stored(t *testing.T, name string) (event pairing.Tournament) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", "criteria", name+".json"))
+	if err == nil {
+		err = json.Unmarshal(data, &event)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return event
+}

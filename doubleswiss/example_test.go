@@ -1,0 +1,53 @@
+package doubleswiss_test
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// five is a tournament of five players after one round, of two games each.
+func five() pairing.Tournament {
+	return pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}, {ID: "Eve"}},
+		Planned: 4,
+		Rounds: []pairing.Round{{
+			Games: []pairing.Game{
+				{White: "Ann", Black: "Cleo", Result: pairing.WhiteWins},
+				{White: "Cleo", Black: "Ann", Result: pairing.Draw},
+				{White: "Dan", Black: "Bob", Result: pairing.Draw},
+				{White: "Bob", Black: "Dan", Result: pairing.Draw},
+			},
+			Byes: []pairing.Bye{{Player: "Eve", Points: 15, Allocated: true}},
+		}},
+	}
+}
+
+// Bob and Dan have met, so that both float up.
+func ExamplePairer_Pair() {
+	round, err := doubleswiss.Pairer{}.Pair(five())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, g := range round.Games {
+		fmt.Printf("%s - %s\n", g.White, g.Black)
+	}
+	for _, b := range round.Byes {
+		fmt.Printf("%s: %v points\n", b.Player, b.Points)
+	}
+	// Output:
+	// Dan - Ann
+	// Ann - Dan
+	// Bob - Eve
+	// Eve - Bob
+	// Cleo: 1.5 points
+}
+
+func ExamplePairer_WhyNot() {
+	verdict, err := doubleswiss.Pairer{}.WhyNot(five(), "Ann", "Bob")
+	fmt.Println(verdict.Text(), err)
+	// Output:
+	// Bracket 1 (1.5): with Ann-Bob, all criteria tie, and Bob as a top member comes before Dan (3.6.2). <nil>
+}

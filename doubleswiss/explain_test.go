@@ -1,0 +1,77 @@
+package doubleswiss
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// A halved is the system seen by its first games, so that its rounds can be taken for
+// single ones. Tournaments are as they are.
+type halved struct{ Pairer }
+
+// half leaves the second games out: each of a round follows its first one, in a report
+// they come last.
+func half(r pairing.Round) pairing.Round {
+	games := r.Games
+	r.Games = nil
+	for i := 0; i+1 < len(games); i += 2 {
+		r.Games = append(r.Games, games[i])
+	}
+	return r
+}
+
+func (h halved) Pair(t pairing.Tournament) (pairing.Round, error) {
+	r, err := h.Pairer.Pair(t)
+	return half(r), err
+}
+
+func (h halved) Explain(t pairing.Tournament) (*explain.Report, error) {
+	r, err := h.Pairer.Explain(t)
+	if r != nil {
+		r.Games = r.Games[:len(r.Games)/2]
+	}
+	return r, err
+}
+
+func (h halved) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	double := other
+	double.Games = nil
+	for _, g := range other.Games {
+		double.Games = append(double.Games, g, pairing.Game{White: g.Black, Black: g.White})
+	}
+	v, err := h.Pairer.Compare(t, double)
+	for i := range v.Violations {
+		if v.Violations[i].What == explain.BreachGames { // four games: of single rounds, a pair that is there twice
+			v.Violations[i].What = explain.BreachTwice
+		}
+	}
+	if v.Round.Games != nil {
+		v.Round.Games = other.Games
+	}
+	return v, err
+}
+
+func (h halved) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	v, err := h.Pairer.WhyNot(t, a, b)
+	v.Round = half(v.Round)
+	return v, err
+}
+
+func (h halved) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	v, err := h.Pairer.WhyNotBye(t, a)
+	v.Round = half(v.Round)
+	return v, err
+}
+
+// TestExplainer checks everything that an Explainer promises, on tournaments so small
+// that all rounds can be compared.
+func TestExplainer(t *testing.T) {
+	pairtest.ConformanceExplainer(t, halved{}, func(t *rapid.T) pairing.Tournament {
+		return arbitrary(pairtest.FromRapid(t), pairtest.Shape{MaxPlayers: 7})
+	})
+}

@@ -1,0 +1,22 @@
+//go:build campaign
+
+package doubleswiss
+
+import (
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/plainly"
+	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// With the build tag campaign the engine can be asked to pair in other ways.
+func init() {
+	plainly.Register("doubleswiss", func(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
+		e, err := Pairer{Edition: edition}.engine(t)
+		if err != nil {
+			return pairing.Round{}, err
+		}
+		e.Tuning = upfloat.Tuning{Plain: by.Plain, Tuning: by}
+		return e.round()
+	})
+}

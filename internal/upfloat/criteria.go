@@ -1,0 +1,115 @@
+package upfloat
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
+)
+
+// A SetCriterion is one of the criteria for choosing upfloaters.
+type SetCriterion struct {
+	verdict.Words
+
+	role  lexicographic.Role    // in which a lower player adds something
+	alone func(*vertexType) int // what he adds; residents add nothing
+	list  bool                  // see [lexicographic.Criterion]
+	value func(*bracketStage, []int) verdict.Amount
+}
+
+// Sets are C4 to C7, the same in both rule books. C1 and C3 are in [window.role].
+var Sets = []SetCriterion{{
+	// C4: the fewest upfloaters.
+	Words: verdict.Words{Article: "C4", Name: "upfloaters", Worse: verdict.Counted("upfloater", "upfloaters", "would be needed")},
+	role:  rises, alone: func(t *vertexType) int { return count(t.region != resident) },
+	value: func(_ *bracketStage, up []int) verdict.Amount { return verdict.Number(len(up), up...) },
+}, {
+	// C5: their scores, the lowest first, as high as possible.
+	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points,
+		Worse: verdict.Larger("the upfloaters would have lower scores, and larger differences to the residents")},
+	role: rises, list: true, alone: func(t *vertexType) int { return int(t.below) },
+	value: (*bracketStage).differences,
+}, {
+	// C6: the following scoregroup can be paired with no more upfloaters than its number
+	// asks for. What is added up is pairs of its members with somebody further below.
+	Words: verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) string { return words.Yes(n > 0) },
+		Worse: func(*verdict.Contrast) string {
+			return "the following scoregroup would need more upfloaters than its number asks for"
+		}},
+	role: crosses, alone: func(t *vertexType) int { return count(t.region == further) },
+	value: (*bracketStage).lookAhead,
+}, {
+	// C7: the fewest that floated in the previous round.
+	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round", Worse: verdict.Counted("upfloater", "upfloaters", "would have floated in the previous round as well")},
+	role:  rises, alone: func(t *vertexType) int { return count(t.floated) },
+	value: (*bracketStage).floatedBefore,
+}}
+
+// A PairCriterion is one of the criteria for the pairs of a bracket: the fewest players to
+// whom something happens.
+type PairCriterion struct {
+	verdict.Words
+	Cost func(a, b uint8) int // what two add who want this and that; nil: opponents of upfloaters, who floated in the previous round
+	Who  func(a, b int) int   // whom of a pair that adds something it happens to
+}
+
+// cost is what two members of a bracket add.
+func (c *PairCriterion) cost(x, y memberType) int {
+	if c.Cost != nil {
+		return c.Cost(x.want, y.want)
+	}
+	return count(x.part == upfloater && y.part == floatedAgain || x.part == floatedAgain && y.part == upfloater)
+}
+
+// A bracketStage is a bracket, for explanations.
+type bracketStage struct {
+	*Field
+	*Bracket
+}
+
+// differences is C5.
+func (b *bracketStage) differences(up []int) verdict.Amount {
+	a := verdict.Amount{Form: verdict.List}
+	for _, u := range slices.Backward(up) { // the lowest score last in the field
+		n := int(b.Players[b.Residents[0]].Score - b.Players[u].Score)
+		a.Compared, a.Shares = append(a.Compared, n), append(a.Shares, verdict.Share{Place: u, Amount: n})
+	}
+	return a
+}
+
+// floatedBefore is C7.
+func (b *bracketStage) floatedBefore(up []int) verdict.Amount {
+	if !b.Floats {
+		return verdict.Amount{}
+	}
+	var who []int
+	for _, u := range up {
+		if b.Floated[u] {
+			who = append(who, u)
+		}
+	}
+	return verdict.Number(len(who), who...)
+}
+
+// lookAhead is C6 for upfloaters with whom everybody can be paired: 0 if the rest of the
+// following scoregroup can be paired with nobody from below, or with one if its number is
+// odd, and the others then as well.
+func (b *bracketStage) lookAhead(up []int) verdict.Amount {
+	n := b.following(b.Residents, b.Lower)
+	group, below := swiss.Minus(b.Lower[:n], up), swiss.Minus(b.Lower[n:], up)
+	g, l := b.largest(group), b.largest(below)
+	complies := len(group) == 0
+	if !complies && g.Unmatched() == len(group)%2 && l.Unmatched() == len(below)%2 {
+		spare := pick(below, l.Missable())
+		complies = len(group)%2 == 0 || slices.ContainsFunc(pick(group, g.Missable()), func(i int) bool { return b.meetsAny(i, spare) })
+	}
+	return verdict.Number(count(!complies))
+}
+
+// largest finds a largest pairing of some players.
+func (f *Field) largest(list []int) *blossom.Matcher {
+	return blossom.NewMatcher(len(list), func(u, v int) bool { return !f.Barred(list[u], list[v]) }, nil)
+}

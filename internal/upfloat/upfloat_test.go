@@ -1,0 +1,158 @@
+package upfloat
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// rules are what both systems have, and one criterion on what players want: to meet
+// somebody who does not want the same.
+func rules(f *swiss.Field) Rules {
+	wants := make([]uint8, len(f.Players))
+	for i := range wants {
+		wants[i] = uint8(f.Players[i].Number % 3)
+	}
+	return Rules{
+		Full: pairing.One, Floats: true, Sets: Sets, Wants: wants,
+		Pairs: []PairCriterion{
+			{Words: verdict.Words{Article: "wants"}, Cost: func(a, b uint8) int { return count(a == b) }},
+			{Words: verdict.Words{Article: "floats"}},
+		},
+	}
+}
+
+// pair pairs a tournament in a given way.
+func pair(t testing.TB, tournament pairing.Tournament, by Tuning) (Round, error) {
+	t.Helper()
+	f, err := swiss.NewField(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := New(f, rules(f))
+	u.Tuning = by
+	return u.Pair()
+}
+
+// tunings solve everything in the plainest ways, and make small fields take every way
+// that large ones take.
+var tunings = []Tuning{
+	{Plain: true, Tuning: lexicographic.Tuning{Plain: true}},
+	{Plain: true, Tuning: lexicographic.Tuning{Always: true, Sorted: 2}},
+	{Plain: false, Tuning: lexicographic.Tuning{Always: true, Sorted: 2, Bits: 90}},
+	{Plain: true, Tuning: lexicographic.Tuning{Bits: 1}},
+	{Plain: false, Tuning: lexicographic.Tuning{Bits: 20, Plain: true}},
+}
+
+// agree requires the same brackets by every tuning. It reports whether there is a round.
+func agree(t *testing.T, tournament pairing.Tournament) bool {
+	t.Helper()
+	round, err := pair(t, tournament, Tuning{})
+	for _, by := range tunings {
+		other, otherErr := pair(t, tournament, by)
+		if diff := cmp.Diff(round, other); diff != "" || errors.Is(err, pairing.ErrNoPairing) != errors.Is(otherErr, pairing.ErrNoPairing) {
+			t.Fatalf("errors %v, %v, by %+v (+)\n%s", err, otherErr, by, diff)
+		}
+	}
+	return err == nil
+}
+
+// TestScattered compares all ways where most players float up.
+func TestScattered(t *testing.T) {
+	positions, paired := 300, 0
+	if testing.Short() {
+		positions = 60
+	}
+	for seed := range positions {
+		if agree(t, pairtest.Scattered(rand.New(rand.NewPCG(uint64(seed), 13)))) {
+			paired++
+		}
+	}
+	if paired < positions/4 {
+		t.Errorf("%d of %d positions are paired", paired, positions)
+	}
+}
+
+// TestFamilies compares all ways on positions that are hard to pair.
+func TestFamilies(t *testing.T) {
+	families := append(pairtest.ScoreFamilies(), pairtest.CliqueFamilies()...)
+	for _, family := range families {
+		for _, n := range []int{24, 29} {
+			agree(t, family.Make(n))
+		}
+	}
+}
+
+// TestArbitrary compares all ways on irregular histories.
+func TestArbitrary(t *testing.T) {
+	for seed := range 150 {
+		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MinPlayers: 6, MaxPlayers: 40, MaxRounds: 7, Unbroken: true})
+		tournament.Planned = 0
+		agree(t, tournament)
+	}
+}
+
+// TestKeep requires that as much of the beginning of a round as can stays when two have to
+// meet, and that nothing else changes the brackets before.
+func TestKeep(t *testing.T) {
+	kept, changed := 0, 0
+	for seed := range 200 {
+		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MinPlayers: 6, MaxPlayers: 14, MaxRounds: 5, Unbroken: true})
+		f, err := swiss.NewField(tournament)
+		if err != nil || f.Tournament.Planned == len(f.Tournament.Rounds) {
+			continue
+		}
+		u := New(f, rules(f))
+		round, err := u.Pair()
+		if err != nil {
+			continue
+		}
+		for a := range f.Players {
+			for b := range a {
+				bound := *u
+				bound.Field = u.Require(a, b)
+				other, err := bound.pairAfter(round)
+				if err != nil || other.Bye != round.Bye {
+					continue
+				}
+				for k := range round.Brackets {
+					obeys := !bound.splits(round.Brackets[k])
+					if k == len(other.Brackets) || !cmp.Equal(round.Brackets[k], other.Brackets[k]) {
+						if obeys && bound.pairable(&round.Brackets[k]) {
+							t.Fatalf("seed %d: bracket %d could stay when %d meets %d", seed, k+1, a, b)
+						}
+						changed++
+						break
+					}
+					kept++
+				}
+			}
+		}
+	}
+	if kept == 0 || changed == 0 {
+		t.Errorf("%d brackets kept, %d changed", kept, changed)
+	}
+}
+
+// splits reports whether a bracket has a pair that must not be.
+func (f *Field) splits(b Bracket) bool {
+	for _, p := range b.Pairs {
+		if f.Barred(p[0], p[1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// pairable reports whether everybody below a bracket can be paired.
+func (f *Field) pairable(b *Bracket) bool {
+	return f.largest(swiss.Minus(b.Lower, b.Upfloaters)).Unmatched() == 0
+}

@@ -1,0 +1,138 @@
+package team
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// criteriaTests has one event, testdata/criteria/NAME.json, for every criterion: how its
+// next round is paired, how it would be paired without the rule, and why it is not.
+var criteriaTests = []struct {
+	name          string
+	colors        Colors
+	want, without string
+	why           string
+}{
+	{"C4", TypeA, "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
+		"Bracket 1 (2.0): in the other round, 3 upfloaters would be needed (4, 5, 6) instead of 1 (C4)."},
+	{"C5", TypeA, "1-3 2-4", "1-2 3-4",
+		"Bracket 1 (2.0): in the other round, the upfloaters would have lower scores, and larger differences to the residents; compared from the largest: 2.0 (4) instead of 1.0 (C5)."},
+	{"C6", TypeB, "2-5 3-1 4-6", "1-2 3-6 4-5",
+		"Bracket 1 (1.5): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
+	{"C7", TypeA, "1-0 4-3 5-2", "1-0 2-3 4-5",
+		"Bracket 1 (2.0): in the other round, 1 upfloater would have floated in the previous round as well (2) instead of 0 (C7)."},
+	{"C8", TypeB, "1-2 4-3", "1-4 3-2",
+		"Bracket 1 (0.5): in the other round, 2 teams would not get the colour that they prefer (3, 4) instead of 0 (C8)."},
+	{"C9", TypeB, "1-3 2-4 6-5", "2-4 5-3 6-1",
+		"Bracket 2 (1.0): in the other round, 1 team would not get the colour that they strongly prefer (5) instead of 0 (C9)."},
+	{"C10", TypeB, "3-1 4-5 6-2", "3-5 4-1 6-2",
+		"Bracket 1 (1.5): in the other round, 1 team who floated in the previous round would meet upfloaters (4) instead of 0 (C10)."},
+}
+
+// drop leaves a criterion out.
+func drop(article string) func(*upfloat.Rules) {
+	return func(r *upfloat.Rules) {
+		r.Sets = slices.DeleteFunc(slices.Clone(r.Sets), func(c upfloat.SetCriterion) bool { return c.Article == article })
+		r.Pairs = slices.DeleteFunc(slices.Clone(r.Pairs), func(c upfloat.PairCriterion) bool { return c.Article == article })
+	}
+}
+
+// TestCriteria checks that every rule is needed: that its event pairs as expected, by the
+// engine and by the literal reading, and differently without the rule.
+func TestCriteria(t *testing.T) {
+	tested := map[string]bool{}
+	for _, test := range criteriaTests {
+		tested[test.name] = true
+		t.Run(test.name, func(t *testing.T) {
+			p, event := Pairer{Colors: test.colors}, stored(t, test.name)
+			round, err := p.Pair(event)
+			if got := strings.Join(facts(round), " "); err != nil || got != test.want {
+				t.Errorf("got %s, error %v, want %s", got, err, test.want)
+			}
+			literal, err := read(p).Pair(event)
+			if got := strings.Join(facts(literal), " "); err != nil || got != test.want {
+				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
+			}
+			plain := upfloat.Tuning{Plain: true}
+			if round, err = pairTuned(p, event, plain); err != nil || strings.Join(facts(round), " ") != test.want {
+				t.Errorf("by the full problem: %v, error %v, want %s", facts(round), err, test.want)
+			}
+			e, err := p.engine(event)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.Tuning = plain
+			drop(test.name)(&e.Rules)
+			without, err := e.round()
+			if got := strings.Join(facts(without), " "); err != nil || got != test.without {
+				t.Errorf("without the rule: got %s, error %v, want %s", got, err, test.without)
+			}
+			v, err := p.Compare(event, without)
+			if got := v.Text(); err != nil || got != test.why {
+				t.Errorf("why not without the rule: %s, error %v, want %s", got, err, test.why)
+			}
+		})
+	}
+	e, err := Pairer{Colors: TypeB}.engine(pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range e.Sets {
+		if !tested[c.Article] {
+			t.Errorf("%s has no event", c.Article)
+		}
+	}
+	for _, c := range e.Pairs {
+		if !tested[c.Article] {
+			t.Errorf("%s has no event", c.Article)
+		}
+	}
+}
+
+// TestLastRounds checks that C7 and C10 do not count in the last two rounds: their events
+// then pair as they do without them.
+func TestLastRounds(t *testing.T) {
+	for _, test := range criteriaTests {
+		if test.name != "C7" && test.name != "C10" {
+			continue
+		}
+		event := stored(t, test.name)
+		for left, want := range []string{test.without, test.without, test.want} {
+			event.Planned = len(event.Rounds) + 1 + left
+			if round, err := (Pairer{Colors: test.colors}).Pair(event); err != nil || pairs(facts(round)) != pairs(strings.Fields(want)) {
+				t.Errorf("%s, %d more rounds: %v, error %v, want %s", test.name, left, facts(round), err, want)
+			}
+		}
+	}
+}
+
+// pairs leaves the colours out: the last round decides about them, too.
+func pairs(facts []string) string {
+	var list []string
+	for _, f := range facts {
+		a, b, _ := strings.Cut(f, "-")
+		list = append(list, min(a, b)+"-"+max(a, b))
+	}
+	slices.Sort(list)
+	return strings.Join(list, " ")
+}
+
+// stored reads an event.
+func stored(t *testing.T, name string) (event pairing.Tournament) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", "criteria", name+".json"))
+	if err == nil {
+		err = json.Unmarshal(data, &event)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return event
+}

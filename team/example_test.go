@@ -1,0 +1,51 @@
+package team_test
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/team"
+)
+
+// five is an event of five teams on four boards after one round.
+func five() pairing.Tournament {
+	return pairing.Tournament{
+		Players: []pairing.Player{{ID: "Axes"}, {ID: "Bows"}, {ID: "Clubs"}, {ID: "Darts"}, {ID: "Epees"}},
+		Scoring: pairing.NewScoring(20, 10, 0), // match points: 2, 1, 0
+		Planned: 5,
+		Rounds: []pairing.Round{{
+			Games: []pairing.Game{
+				{White: "Axes", Black: "Clubs", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}},
+				{White: "Darts", Black: "Bows", Result: pairing.Draw, Points: [2]pairing.Points{20, 20}},
+			},
+			Byes: []pairing.Bye{{Player: "Epees", Points: 10, GamePoints: 20, Allocated: true}},
+		}},
+	}
+}
+
+func ExamplePairer_Pair() {
+	round, err := team.Pairer{}.Pair(five())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, g := range round.Games {
+		fmt.Printf("%s - %s\n", g.White, g.Black)
+	}
+	for _, b := range round.Byes {
+		fmt.Printf("%s: %v match points, %v game points\n", b.Player, b.Points, b.GamePoints)
+	}
+	// Output:
+	// Bows - Axes
+	// Epees - Darts
+	// Clubs: 1.0 match points, 2.0 game points
+}
+
+// An event whose regulations know strong and mild preferences, and rank by game points.
+func ExamplePairer_WhyNot() {
+	p := team.Pairer{Colors: team.TypeB, Primary: team.GamePoints}
+	verdict, err := p.WhyNot(five(), "Axes", "Epees")
+	fmt.Println(verdict.Text(), err)
+	// Output:
+	// Before the brackets: Axes-Epees would leave the bye to Darts; it must go to Clubs, with 1.5 points, the lowest score, instead of 2.0 (3.4.2). <nil>
+}

@@ -1,0 +1,111 @@
+package team
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
+	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+var _ explain.Explainer = Pairer{}
+
+// Explain pairs the next round as [Pairer.Pair] does, with everything that decided it.
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return p.system().Explain(t)
+}
+
+// Compare says why the prescribed round comes before another one.
+func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return p.system().Compare(t, other)
+}
+
+// WhyNot says why a does not meet b. The round that it compares with is the prescribed
+// one if the two may meet nobody else, and as much of the beginning as can stays as it is.
+func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNot(t, a, b)
+}
+
+// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(t, a)
+}
+
+// system is the rule book, above which rulings keep teams apart.
+func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+
+// open pairs the round, for explanations.
+func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
+	e, err := p.engine(t)
+	if err != nil {
+		return nil, err
+	}
+	return e.Explained(upfloat.Words{Player: e.facts, Color: e.color, Draw: e.draw}), nil
+}
+
+// facts gives what only this system looks at in a team.
+func (e *engine) facts(i int) (list []explain.Fact) {
+	if e.others != nil {
+		name := map[Score]string{MatchPoints: "game points", GamePoints: "match points"}[e.Primary]
+		list = append(list, explain.Fact{Name: name, Text: e.teams[i].secondary.String()})
+	}
+	return append(list,
+		explain.Fact{Name: "colour difference", Text: fmt.Sprint(e.Players[i].Difference)},
+		explain.Fact{Name: "preference", Text: e.says(i)},
+	)
+}
+
+// says writes the preference of a team.
+func (e *engine) says(i int) string {
+	switch p := e.teams[i].preference; {
+	case p.color == pairing.NoColor || e.Colors == TypeA:
+		return p.color.String() // or "none"
+	case p.strong:
+		return p.color.String() + ", strong"
+	default:
+		return p.color.String() + ", mild"
+	}
+}
+
+// color gives the colours of two teams, by article 4.
+func (e *engine) color(a, b int) verdict.Color {
+	seats, rule := e.colors(a, b)
+	if e.compare(a, b) > 0 {
+		a, b = b, a
+	}
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule), Words: e.colorWords(a, b, rule)}
+}
+
+// colorWords says why the first-team a and b have their colours.
+func (e *engine) colorWords(a, b, rule int) string {
+	x, y := &e.Players[a], &e.Players[b]
+	p, q := e.teams[a].preference, e.teams[b].preference
+	switch rule {
+	case 1:
+		return fmt.Sprintf("neither has played, so the initial colour and the number of the first-team decide: that of %s, %d, is %s",
+			e.Called(a), x.Number, [2]string{"even", "odd"}[x.Number%2])
+	case 2:
+		if p.color == pairing.NoColor {
+			a, p = b, q
+		}
+		return fmt.Sprintf("%s alone has a preference, for %v", e.Called(a), p.color)
+	case 3:
+		return "both get the colour that they prefer"
+	case 4:
+		if q.strong {
+			a, p = b, q
+		}
+		return fmt.Sprintf("of two preferences for %v that of %s is strong", p.color, e.Called(a))
+	case 5:
+		return fmt.Sprintf("White goes to the lower colour difference: %s has %+d, %s %+d", e.Called(a), x.Difference, e.Called(b), y.Difference)
+	case 6:
+		return e.Alternated(a, b)
+	case 7:
+		return fmt.Sprintf("the first-team, %s, gets the colour that it prefers", e.Called(a))
+	case 8:
+		return fmt.Sprintf("the first-team, %s, alternates its last colour", e.Called(a))
+	}
+	return fmt.Sprintf("the first-team, %s, has not played, so %s alternates its last colour", e.Called(a), e.Called(b))
+}

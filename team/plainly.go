@@ -1,0 +1,28 @@
+//go:build campaign
+
+package team
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/plainly"
+	"github.com/seed22f6c9b8/pairings/internal/upfloat"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// With the build tag campaign the engine can be asked to pair in other ways, as every
+// event that the regulations can choose.
+func init() {
+	for k := range 12 {
+		p := Pairer{Colors: Colors(k / 4), Primary: Score(k / 2 % 2), Secondary: Secondary(k % 2)}
+		plainly.Register(fmt.Sprintf("team %+v", p), func(t pairing.Tournament, _ pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
+			e, err := p.engine(t)
+			if err != nil {
+				return pairing.Round{}, err
+			}
+			e.Tuning = upfloat.Tuning{Plain: by.Plain, Tuning: by}
+			return e.round()
+		})
+	}
+}
