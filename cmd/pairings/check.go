@@ -37,6 +37,7 @@ type outcome struct {
 	name   string
 	file   *trf.File   // nil if it could not be read
 	paired *pairedFile // nil if it was not found by which rules
+	note   string      // what was assumed about the last round
 	report referee.Report
 	err    error // why the file could not be checked; with its name
 }
@@ -105,6 +106,7 @@ func (k checker) report(names []string) error {
 		k.progress.clear()
 		if o.file != nil {
 			k.notes(o.name, o.file)
+			k.note(o.name, o.note)
 		}
 		fmt.Fprint(k.stdout, o.text())
 		if o.err != nil {
@@ -195,7 +197,10 @@ func (o *outcome) check(c choice, expected *position) error {
 	if err := complete(t, max(0, len(t.Rounds)-1)); err != nil {
 		return err
 	}
-	report, err := f.rules().Check(f.File, f.pairer)
+	if len(t.Rounds) > 0 {
+		o.note = f.assumption(len(t.Rounds))
+	}
+	report, err := f.rules().Check(f.concluded(), f.pairer)
 	if err != nil {
 		return err
 	}

@@ -30,7 +30,7 @@ func (p *program) engineCheck(c engineCall) error {
 	if err != nil {
 		return fileError(c.in, err)
 	}
-	report, err := paired.rules().Check(paired.File, paired.pairer)
+	report, err := paired.rules().Check(paired.concluded(), paired.pairer)
 	if err != nil {
 		return fileError(c.in, err)
 	}
@@ -120,7 +120,7 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	if err != nil {
 		return err
 	}
-	f, err := before(paired.File, round)
+	f, err := paired.before(round)
 	if err != nil {
 		return err
 	}

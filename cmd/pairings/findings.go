@@ -137,6 +137,7 @@ type (
 	jsonFile struct {
 		File string `json:"file"`
 		jsonSystem
+		Note         string               `json:"note,omitempty"`
 		Rounds       int                  `json:"rounds"`
 		Differences  []jsonDifference     `json:"differences,omitempty"`
 		TieBreaks    []standings.TieBreak `json:"tie_breaks,omitempty"`
@@ -185,7 +186,7 @@ func (k checker) reportJSON(names []string) error {
 
 // json gives what was found in a file.
 func (o outcome) json() jsonFile {
-	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Rounds: o.report.Rounds, TieBreaks: o.report.TieBreaks,
+	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Note: o.note, Rounds: o.report.Rounds, TieBreaks: o.report.TieBreaks,
 		RanksUnknown: text(o.report.StandingsErr), Error: text(o.err)}
 	for _, d := range o.report.Differences {
 		j := jsonDifference{d.Round, d.Recorded, d.Computed, text(d.Err), d.Verdict, nil}

@@ -38,7 +38,8 @@ var pairCommand = command{"pair", "pair the next round of a tournament file", pa
 // A sheet is a round that has been paired, and the file that it continues.
 type sheet struct {
 	*pairedFile
-	round pairing.Round
+	round   pairing.Round
+	assumed string // about the last round; "" if nothing is
 }
 
 // formats write a paired round.
@@ -75,6 +76,7 @@ func (p *program) pair(cmd command, args []string) error {
 	if err != nil {
 		return fileError(name, err)
 	}
+	p.note(name, s.assumed)
 	var text bytes.Buffer
 	if err := write(&text, s); err != nil {
 		return fileError(name, err)
@@ -94,7 +96,8 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (sheet, error) {
 	if err != nil {
 		return sheet{}, err
 	}
-	if paired.File, err = before(paired.File, round); err != nil {
+	assumed := paired.assumption(round)
+	if paired.File, err = paired.before(round); err != nil {
 		return sheet{}, err
 	}
 	t := paired.Tournament
@@ -107,5 +110,5 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (sheet, error) {
 	if err != nil {
 		return sheet{}, err
 	}
-	return sheet{paired, r}, nil
+	return sheet{paired, r, assumed}, nil
 }

@@ -76,7 +76,7 @@ func (p *program) why(cmd command, args []string) error {
 	}
 	q, err := ask(f, players, *bye, *against)
 	if err == nil {
-		err = p.answer(c, f, *round, q, *format)
+		err = p.answer(c, name, f, *round, q, *format)
 	}
 	return fileError(name, err)
 }
@@ -136,12 +136,13 @@ func readRound(name string) (*pairing.Round, error) {
 }
 
 // answer answers a question about a round, 0 for the next one.
-func (p *program) answer(c choice, f *trf.File, round int, q question, format format) error {
+func (p *program) answer(c choice, name string, f *trf.File, round int, q question, format format) error {
 	paired, err := c.of(f)
 	if err != nil {
 		return err
 	}
-	if paired.File, err = before(paired.File, round); err != nil {
+	p.note(name, paired.assumption(round))
+	if paired.File, err = paired.before(round); err != nil {
 		return err
 	}
 	t := paired.Tournament
