@@ -197,23 +197,30 @@ func (req *request) report(e *generator.Event) *trf.File {
 	return f
 }
 
-// make plays the tournament of a seed and gives its file, and the text of it.
-func (req *request) make(seed uint64) (*trf.File, []byte, error) {
+// A made tournament is a random one as a file, and the text of that.
+type made struct {
+	file  *trf.File
+	text  []byte
+	stuck error // why it ended early, or nil
+}
+
+// make plays the tournament of a seed.
+func (req *request) make(seed uint64) (made, error) {
 	e, err := req.play.Play(req.paired.pairer, seed)
 	if err != nil {
-		return nil, nil, fmt.Errorf("seed %d: %w", seed, err)
+		return made{}, fmt.Errorf("seed %d: %w", seed, err)
 	}
 	f := req.report(e)
 	var text bytes.Buffer
 	if err := trf.Write(&text, f); err != nil {
-		return nil, nil, fmt.Errorf("seed %d: %w", seed, err)
+		return made{}, fmt.Errorf("seed %d: %w", seed, err)
 	}
-	return f, text.Bytes(), nil
+	return made{f, text.Bytes(), e.Stuck}, nil
 }
 
 // write plays the tournament of a seed and writes its file.
 func (req *request) write(p *program, seed uint64) error {
-	_, text, err := req.make(seed)
+	m, err := req.make(seed)
 	if err != nil {
 		return err
 	}
@@ -221,5 +228,8 @@ func (req *request) write(p *program, seed uint64) error {
 	if req.dir != "" {
 		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.config.System, req.paired.config.Edition, seed))
 	}
-	return p.writeOut(name, text)
+	if err := apart([]string{req.model, req.config}, []string{name}); err != nil {
+		return err
+	}
+	return p.writeOut(name, m.text)
 }
