@@ -50,8 +50,8 @@ const engineUsage = `In place of bbpPairings or JaVaFo:
   pairings --dutch IN -l [LIST]                a checklist alone
   pairings --dutch [MODEL] -g [CONFIG] -o TRF [-s SEED]
   pairings -r                                  release
-  with --dubov or --burstein, with -e 2017 or 2026, with -b for Baku acceleration; without --dutch
-  the file says which system it is
+  with --dubov or --burstein, with -e 2017 or 2026, with -b for Baku
+  acceleration; without --dutch the file says which system it is
 `
 
 // isEngineCall reports whether the arguments are a request in that form.

@@ -216,7 +216,6 @@ func TestSharly(t *testing.T) {
 		{"--dutch dubov.trf -l", 3},
 		{"--dutch dubov.trf -b -p", 3},
 		{"--dutch pending.trf -c", 3},
-		{"robin.trf -l", 3},
 		{"--dubov unrated.trf -c", 3},
 		{"--dubov unrated.trf -l", 3},
 		{"--dubov unrated.trf -g -o x.trf -s 1", 3},

@@ -145,7 +145,7 @@ func TestEngineOptions(t *testing.T) {
 // configuration says how many.
 func TestEngineModel(t *testing.T) {
 	dir := write(t, map[string]string{"in.trf": lilaFile, "conf": "RoundsNumber=3\n"})
-	for args, want := range map[string]string{"in.trf -g 7 -o x.trf": "142 1\n", "in.trf -g conf -s 7 -o x.trf": "142 3\n"} {
+	for args, want := range map[string]string{"in.trf -g 7 -o x.trf": "XXR 1\n", "in.trf -g conf -s 7 -o x.trf": "XXR 3\n"} {
 		if status, _, stderr := process(t, dir, strings.Fields(args)...); status != 0 || !strings.Contains(readAll(t, dir)["x.trf"], want) {
 			t.Errorf("%s: status %d, %s%s", args, status, stderr, readAll(t, dir)["x.trf"])
 		}

@@ -53,9 +53,11 @@ func (p *program) examineAll(req *request) error {
 		shown = p.progress("checking", req.n)
 	)
 	defer shown.stop()
+	ctx, stop := interruptible()
+	defer stop()
 	for range min(runtime.GOMAXPROCS(0), req.n) {
 		done.Go(func() {
-			for i := next.Add(1) - 1; i < int64(req.n); i = next.Add(1) - 1 {
+			for i := next.Add(1) - 1; i < int64(req.n) && ctx.Err() == nil; i = next.Add(1) - 1 {
 				seed := req.seed + uint64(i)
 				t := req.examine(seed)
 				mu.Lock()
@@ -74,10 +76,11 @@ func (p *program) examineAll(req *request) error {
 	if err := req.print(p.stdout, total, time.Since(start)); err != nil {
 		return err
 	}
+	err := interrupted(total.Tournaments, req.n, "tournaments")
 	if total.errors() > 0 {
-		return errDiffers
+		return errors.Join(err, errDiffers)
 	}
-	return nil
+	return err
 }
 
 // examine plays the tournament of a seed, sends it through the file format, and

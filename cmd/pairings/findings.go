@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -174,14 +175,16 @@ type (
 // reportJSON prints everything that is found as one object.
 func (k checker) reportJSON(names []string) error {
 	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
-	for o := range k.checkAll(names) {
+	ctx, stop := interruptible()
+	defer stop()
+	for o := range k.checkAll(ctx, names) {
 		found.Files = append(found.Files, o.json())
 		status = worse(status, o)
 	}
 	if err := encode(k.stdout, found); err != nil {
 		return err
 	}
-	return status
+	return errors.Join(interrupted(len(found.Files), len(names), "files"), status)
 }
 
 // json gives what was found in a file.

@@ -20,13 +20,14 @@ const generateHelp = `usage: pairings generate [flags] >FILE
        pairings generate -n 1000 -o DIR [flags]
        pairings generate -n 5000 -check [flags]
 
-Plays random tournaments, paired by the rules, and writes them as tournament files;
-or replays and referees them, and reports. The seed and the other flags determine a
-tournament on every platform; with -n, that many are played, with the seeds from
--seed on, so that machines can share a run by taking a range each.
+Plays random tournaments, paired by the rules, and writes them as tournament
+files; or replays and referees them, and reports. The seed and the other flags
+determine a tournament on every platform; with -n, that many are played, with
+the seeds from -seed on, so that machines can share a run by taking a range
+each.
 
-A RANGE is a number or two, 10-60: each tournament draws one. Percentages may have
-two decimals.
+A RANGE is a number or two, 10-60: each tournament draws one. Percentages may
+have two decimals.
 
 Examples:
   pairings generate -seed 7 -system dubov >dubov.trf
@@ -34,19 +35,18 @@ Examples:
   pairings generate -n 5000 -check -config hard.conf
   pairings generate -model open.trf -n 100 -o likeopen
 
-A configuration file has a line "key = value" for each flag, without the hyphen;
-"#" begins a comment. Flags on the command line come first. The keys of bbpPairings
-and JaVaFo are understood, too: PlayersNumber, RoundsNumber, HighestRating,
-LowestRating, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate (one in so
-many), PointsForWin, PointsForDraw, PointsForLoss, PointsForForfeitLoss and
-PointsForPAB.
+A configuration file has a line "key = value" for each flag, without the
+hyphen; "#" begins a comment. Flags on the command line come first. The keys of
+bbpPairings and JaVaFo are understood, too: PlayersNumber, RoundsNumber,
+HighestRating, LowestRating, DrawPercentage, ForfeitRate, RetiredRate,
+HalfPointByeRate (one in so many), PointsForWin, PointsForDraw, PointsForLoss,
+PointsForForfeitLoss and PointsForPAB.
 
--check writes no files. Every tournament goes through the file format and back, is
-replayed round by round, and is examined by a referee that knows the rules which each
-legal round obeys ("pairings check -h"), and that where no legal pairing was found
-none exists. What is wrong is printed line by line, beginning with the seed, and a
-report comes last.
-`
+-check writes no files. Every tournament goes through the file format and back,
+is replayed round by round, and is examined by a referee that knows the rules
+which each legal round obeys ("pairings check -h"), and that where no legal
+pairing was found none exists. What is wrong is printed line by line, beginning
+with the seed, and a report comes last.`
 
 var generateCommand = command{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, (*program).generate}
 
@@ -81,7 +81,12 @@ func (p *program) generate(cmd command, args []string) error {
 	}
 	s := p.progress("generating", req.n)
 	defer s.stop()
+	ctx, stop := interruptible()
+	defer stop()
 	for i := range req.n {
+		if ctx.Err() != nil {
+			return interrupted(i, req.n, "tournaments")
+		}
 		if err := req.write(p, req.seed+uint64(i)); err != nil {
 			return err
 		}

@@ -12,11 +12,11 @@ import (
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
 
-Pairs the next round of a tournament file (TRF16, TRF(x) or TRF-2026), read from
-FILE or from standard input, and prints it. What is asked for the round is in the
-file: byes and absences are entries in its column, "0000 - H", "0000 - F" or
-"0000 - Z", or have the codes XXZ and 240; pairs that must not meet have the codes
-XXP and 260.
+Pairs the next round of a tournament file (TRF16, TRF(x) or TRF-2026), read
+from FILE or from standard input, and prints it. What is asked for the round is
+in the file: byes and absences are entries in its column, "0000 - H", "0000 -
+F" or "0000 - Z", or have the codes XXZ and 240; pairs that must not meet have
+the codes XXP and 260.
 
 Examples:
   pairings pair club.trf                      for the wall
@@ -24,11 +24,11 @@ Examples:
   pairings pair -round 3 club.trf             round 3 once more
 
 Formats:
-  text   for the wall: boards with numbers, names, ratings and scores, the bye, and
-         who is absent; the heading says by which rules, and why by these
+  text   for the wall: boards with numbers, names, ratings and scores, the bye,
+         and who is absent; the heading says by which rules, and why by these
   pairs  what pairing programs exchange: the number of lines that follow, then
          "white black" for each board, then "player 0" for the allocated bye
-  trf    the file with the pairings of the round entered, and its rules (code 192)
+  trf    the file with the pairings of the round entered, and its rules (192)
   json   system, edition, reason, number, planned, round (as pairing.Round), and
          players with id, name, rating and score
 `

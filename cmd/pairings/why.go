@@ -17,16 +17,17 @@ Says why a round is paired as it is, by the article that decides. A PLAYER is a
 starting rank number, or a part of a name that only one player has.
 
 Examples:
-  pairings why club.trf                    everything that decided the next round
+  pairings why club.trf                    all that decided the next round
   pairings why club.trf 4                  what counts for player 4
   pairings why club.trf 4 9                why 4 does not meet 9
   pairings why club.trf haverkamp okonkwo  the same by names
   pairings why -not 4,9 club.trf           the same, for scripts
   pairings why -bye 7 club.trf             why 7 does not have the bye
   pairings why -round 3 club.trf 4 9       the same of a recorded round
-  pairings why -against hand.out club.trf  why the rules prefer their round to that of
-                                           the file, "white black" for each board, as
-                                           "pair -format pairs" prints it
+  pairings why -against hand.out club.trf  why the rules prefer their round to
+                                           that of the file, "white black" for
+                                           each board, as "pair -format pairs"
+                                           prints it
 `
 
 var whyCommand = command{"why", "say why a round is paired so, and not otherwise", whyHelp, (*program).why}
@@ -150,6 +151,9 @@ func (p *program) answer(c choice, name string, f *trf.File, round int, q questi
 		return err
 	}
 	report, verdict, err := p.explain(paired.explainer(), t, q)
+	if n := len(t.Rounds); errors.Is(err, pairing.ErrFinished) && n > 0 {
+		err = fmt.Errorf("%w; -round 1 to -round %d ask about the recorded ones", err, n)
+	}
 	switch {
 	case report != nil:
 		return errors.Join(p.writeReport(paired, report, q, format), err)
