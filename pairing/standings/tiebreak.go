@@ -61,8 +61,8 @@ var codes = []code{
 	{name: "MPTS", article: "11.1", teams: true, score: matchPoints, elements: (*event).points, total: sum},
 	{name: "GPTS", article: "11.1", teams: true, score: gamePoints, elements: (*event).points, total: sum},
 	{name: "DE", article: "6", modifiers: "P", suffix: true, tied: (*event).encounters},
-	{name: "WIN", article: "7.1", score: matchPoints, elements: (*event).wins, total: sum},
-	{name: "WON", article: "7.2", score: matchPoints, elements: (*event).won, total: sum},
+	{name: "WIN", article: "7.1", suffix: true, score: matchPoints, elements: (*event).wins, total: sum},
+	{name: "WON", article: "7.2", suffix: true, score: matchPoints, elements: (*event).won, total: sum},
 	{name: "BPG", article: "7.3", single: true, elements: (*event).blacks, total: sum},
 	{name: "BWG", article: "7.4", single: true, elements: (*event).wonWithBlack, total: sum},
 	{name: "PS", article: "7.5", modifiers: "C", suffix: true, elements: (*event).progressive, total: sum},
@@ -160,6 +160,9 @@ func (c TieBreak) parse() (tieBreak, error) {
 		return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take a score (%s)", string(c), codes[i].name, codes[i].article)
 	case named && score != matchPoints && score != gamePoints:
 		return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no score: it is :MP, match points, or :GP, game points", string(c), ":"+score)
+	}
+	if own := codes[i].score; named && own != "" && score != own {
+		return tieBreak{}, fault.Invalid("tie-break %.40q: %s counts matches, not boards (%s)", string(c), codes[i].name, codes[i].article)
 	}
 	b := tieBreak{code: &codes[i], named: score}
 	seen := ""
