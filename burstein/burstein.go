@@ -2,10 +2,10 @@ package burstein
 
 import (
 	"cmp"
-	"fmt"
 	"sync"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
@@ -93,9 +93,9 @@ func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 	played := len(t.Rounds)
 	switch {
 	case p.Edition != 0 && p.Edition != FIDE2026:
-		return false, fmt.Errorf("%w: the Burstein system has no edition %v, only 2026", pairing.ErrInvalid, p.Edition)
+		return false, fault.Invalid("the Burstein system has no edition %v, only 2026", p.Edition)
 	case t.Planned <= 0 && played < maxSeeding:
-		return false, fmt.Errorf("%w: the Burstein system needs the number of planned rounds: half of them are seeding rounds (1.6)", pairing.ErrInvalid)
+		return false, fault.Invalid("the Burstein system needs the number of planned rounds: half of them are seeding rounds (1.6)")
 	}
 	return played < min(t.Planned/2, maxSeeding), nil
 }

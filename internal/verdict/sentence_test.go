@@ -105,9 +105,9 @@ func TestSentences(t *testing.T) {
 	}{
 		{explain.Normal, number(verdict.Players("would be sad")), served, "Bracket 1 (1.5): in the other round, 3 players would be sad (Dia) instead of 0 (C12)."},
 		{explain.PPB, number(nil), served, "Bracket 1 (1.5, PPB): in the other round, colours would be 3 (Dia) instead of 0 (C12)."},
-		{explain.WholeRound, list(nil, []int{3}, []int{4}), served, "In the other round, more; compared from the largest: 4 (Dia, who would float on) instead of 3 (C6)."},
+		{explain.WholeRound, list(nil, []int{3}, []int{4}), served, "In the other round, more; compared from the largest: 4 (Dia, who would float) instead of 3 (C6)."},
 		{explain.CLB, list(func(n int) string { return fmt.Sprint(n, "p") }, []int{4}, []int{4, 2, 1}), served,
-			"Bracket 1 (1.5, CLB): in the other round, more; compared from the largest, the 2nd is 2p (Dia, who would float on) instead of none (C6)."},
+			"Bracket 1 (1.5, CLB): in the other round, more; compared from the largest, the 2nd is 2p (Dia, who would float) instead of none (C6)."},
 		{explain.Last, tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; Dia comes before Eve (D.1.a)."},
 		{explain.Last, tie, verdict.Order{Article: "D.2", Needs: true, Words: "needs more"}, "Bracket 1 (1.5): the other round needs more (D.2)."},
 	} {

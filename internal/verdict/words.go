@@ -34,8 +34,8 @@ func Larger(what string) Sentence {
 	return func(x *Contrast) string { return what + "; " + x.FromTheLargest() }
 }
 
-// FromTheLargest compares two lists: "compared from the largest: 2.0 (7, who would float
-// on) instead of 1.0".
+// FromTheLargest compares two lists: "compared from the largest: 2.0 (7, who would float)
+// instead of 1.0".
 func (x *Contrast) FromTheLargest() string {
 	ours, theirs := x.Ours.shown(), x.Theirs.shown()
 	at := 0
@@ -50,7 +50,7 @@ func (x *Contrast) FromTheLargest() string {
 	for _, s := range x.Theirs.Shares {
 		if s.Amount == theirs[at] {
 			if x.theirs != nil && x.Pool == nil && s.Note == "" && x.Their.floats(s.Place) {
-				s.Note = "who would float on"
+				s.Note = "who would float"
 			}
 			who = append(who, s)
 		}

@@ -47,6 +47,7 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	c = asked
 	c.System = s.name
 	c.Double = c.Double || f.Double && s.name != DoubleSwiss
+	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
 	if d.System == Team && !c.declaredTeam(d) {
 		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
 	}
