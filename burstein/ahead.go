@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // Incoming floaters never meet each other: such a pair could have been made in the bracket
@@ -57,10 +58,10 @@ func (b *bracket) pairAlone() bool {
 
 // inside gives a largest pairing of the members.
 func (b *bracket) inside() *blossom.Matcher {
-	return b.Matcher(len(b.members), func(u, v int) bool {
+	return b.LargestOf(b.members, 0, func(u, v int) bool {
 		i, j := b.members[u], b.members[v]
 		return min(b.Players[i].Score, b.Players[j].Score) == b.score && b.Legal(i, j)
-	}, b.Among(b.members))
+	})
 }
 
 // An ahead is the following bracket where it comes out as well as any can.
@@ -129,20 +130,20 @@ func (b *bracket) meetsAny(i int, others []int) bool {
 // it leaves over.
 func (a *ahead) largest(list []int) *blossom.Matcher {
 	n, f := len(list), len(a.following)
-	all, stays := a.all(), func(v int) bool { return false }
-	if !all { // those with the highest scores, and no residents, are paired with residents
-		x := paired(a.floaters, f, a.left)
-		stays = func(v int) bool { return v < f+x && a.Players[list[v]].Score > a.Players[list[f+x]].Score }
-	}
-	return a.Matcher(n+a.left, func(u, v int) bool {
+	all, x := a.all(), paired(a.floaters, f, a.left)
+	score := func(v int) pairing.Points { return a.Players[list[v]].Score }
+	// Of the floaters those with the x highest scores meet residents, and the others do not.
+	meets := func(v int) bool { return all || x > 0 && score(v) >= score(f+x-1) }
+	leaves := func(v int) bool { return !all && score(v) <= score(f+x) }
+	return a.LargestOf(list, a.left, func(u, v int) bool {
 		switch u, v = min(u, v), max(u, v); {
-		case v < f:
+		case v < f: // two residents
 			return all && a.Legal(list[u], list[v])
 		case v < n:
-			return u < f && a.Legal(list[u], list[v])
+			return u < f && meets(v) && a.Legal(list[u], list[v])
 		}
-		return u < f && a.meetsAny(list[u], a.spare) || !all && u < n && u >= f && !stays(u) && a.meetsAny(list[u], a.spare)
-	}, append(a.Among(list), slices.Repeat([]int{-1}, a.left)...))
+		return (u < f || u < n && leaves(u)) && a.meetsAny(list[u], a.spare)
+	})
 }
 
 // complete reports whether these floaters can be taken, and if so completes the round.

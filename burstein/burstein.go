@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -64,13 +65,14 @@ func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer)
 	case seeding:
 		return question(dutch.Pairer{Edition: dutch.FIDE2026})
 	}
-	return question(rounds{})
+	return question(afterwards)
 }
 
-// rounds are those after the seeding rounds.
-type rounds struct{}
+// afterwards pairs the rounds after the seeding rounds.
+var afterwards = rulings.System{ByRules: byRules, Open: open}
 
-func (rounds) Pair(t pairing.Tournament) (pairing.Round, error) {
+// byRules is Pair after the seeding rounds, without the rulings that keep players apart.
+func byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := newEngine(t)
 	if err != nil {
 		return pairing.Round{}, err

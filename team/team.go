@@ -155,25 +155,15 @@ func (e *engine) draw(paired upfloat.Round) pairing.Round {
 	return r
 }
 
-// worth is 1.4: what the pairing-allocated bye is worth. All of an event are worth the
-// same: as much as the one before. The first is a draw in match points, unless the point
-// system says that it is neither that nor a win, and half the game points of a match.
+// worth is 1.4: the pairing-allocated bye is usually worth a draw in match points, and half
+// the game points of a match.
 func (e *engine) worth(b *pairing.Bye) {
-	s := e.Tournament.Scoring.Values()
-	if b.Points = s.Bye; s.Bye == s.Win {
-		b.Points = s.Draw
-	}
 	for _, r := range e.Tournament.Rounds {
-		for _, before := range r.Byes {
-			if before.Allocated {
-				b.Points, b.GamePoints = before.Points, before.GamePoints
-				return
-			}
-		}
 		for _, g := range r.Games {
 			b.GamePoints = max(b.GamePoints, (g.Points[0]+g.Points[1])/2)
 		}
 	}
+	e.Worth(b, e.Tournament.Scoring.Values().Draw)
 }
 
 // compare orders teams as 4.2 does, the first-team first: the higher primary score,

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"runtime"
@@ -13,16 +14,16 @@ import (
 
 const checkHelp = `usage: pairings check [flags] FILE...
 
-Replays tournament files, from any program, and reports every round that the rules
-pair otherwise: pairs, colours and the allocated bye, but not the order of the
-boards. Where they differ it says which article decides, and what the recorded round
-breaks: rematches, prohibited pairs, byes for who must not have one, third colours,
-colour differences beyond two. Where the file declares its tie-breaks (212, 202) the
-ranks are compared with the standings.
+Replays tournament files, from any program, and reports every round that the
+rules pair otherwise: pairs, colours and the allocated bye, but not the order
+of the boards. Where they differ it says which article decides, and what the
+recorded round breaks: rematches, prohibited pairs, byes for who must not have
+one, third colours, colour differences beyond two. Where the file declares its
+tie-breaks (212, 202) the ranks are compared with the standings.
 
-If X.out stands beside X.trf, it holds the round expected after the recorded ones, as
-"pair -format pairs" prints it, or the words "no legal pairing", and that one is
-checked instead.
+If X.out stands beside X.trf, it holds the round expected after the recorded
+ones, as "pair -format pairs" prints it, or the words "no legal pairing", and
+that one is checked instead.
 
 Examples:
   pairings check club.trf
@@ -37,6 +38,7 @@ type outcome struct {
 	name   string
 	file   *trf.File   // nil if it could not be read
 	paired *pairedFile // nil if it was not found by which rules
+	note   string      // what was assumed about the last round
 	report referee.Report
 	err    error // why the file could not be checked; with its name
 }
@@ -96,28 +98,36 @@ func (p *program) several(cmd command, names []string) ([]string, error) {
 
 // report prints what is found, and sums it up.
 func (k checker) report(names []string) error {
-	rounds, differ, misplaced := 0, 0, 0
+	files, rounds, differ, misplaced, failed := 0, 0, 0, 0, 0
 	var status error
-	for o := range k.checkAll(names) {
+	ctx, stop := interruptible()
+	defer stop()
+	for o := range k.checkAll(ctx, names) {
+		files++
 		rounds += o.report.Rounds
 		differ += len(o.report.Differences)
 		misplaced += len(o.report.Standings)
 		k.progress.clear()
 		if o.file != nil {
 			k.notes(o.name, o.file)
+			k.note(o.name, o.note)
 		}
 		fmt.Fprint(k.stdout, o.text())
 		if o.err != nil {
+			failed++
 			fmt.Fprintln(k.stderr, o.err)
 		}
 		status = worse(status, o)
 	}
-	fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", len(names), rounds, differ)
+	fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", files, rounds, differ)
 	if misplaced > 0 {
 		fmt.Fprintf(k.stdout, ", %d ranks differ", misplaced)
 	}
+	if failed > 0 {
+		fmt.Fprintf(k.stdout, ", %d failed", failed)
+	}
 	fmt.Fprintln(k.stdout)
-	return status
+	return errors.Join(interrupted(files, len(names), "files"), status)
 }
 
 // worse gives the error that stands for all outcomes so far: one that a file could
@@ -135,8 +145,8 @@ func worse(sofar error, o outcome) error {
 }
 
 // checkAll checks files on all cores and sends the outcomes in the order of the
-// files.
-func (k checker) checkAll(names []string) <-chan outcome {
+// files. After an interruption it sends those that are ready.
+func (k checker) checkAll(ctx context.Context, names []string) <-chan outcome {
 	done := make([]chan outcome, len(names))
 	for i := range done {
 		done[i] = make(chan outcome, 1)
@@ -144,7 +154,7 @@ func (k checker) checkAll(names []string) <-chan outcome {
 	var next atomic.Int64
 	for range min(runtime.GOMAXPROCS(0), len(names)) {
 		go func() {
-			for i := next.Add(1) - 1; i < int64(len(names)); i = next.Add(1) - 1 {
+			for i := next.Add(1) - 1; i < int64(len(names)) && ctx.Err() == nil; i = next.Add(1) - 1 {
 				done[i] <- k.checkFile(names[i])
 				k.progress.step()
 			}
@@ -152,10 +162,20 @@ func (k checker) checkAll(names []string) <-chan outcome {
 	}
 	ordered := make(chan outcome)
 	go func() {
+		defer close(ordered)
 		for _, d := range done {
-			ordered <- <-d
+			select {
+			case o := <-d:
+				ordered <- o
+				continue
+			case <-ctx.Done():
+			}
+			select {
+			case o := <-d:
+				ordered <- o
+			default:
+			}
 		}
-		close(ordered)
 	}()
 	return ordered
 }
@@ -203,7 +223,10 @@ func (o *outcome) check(c choice, expected *position) error {
 	if err := complete(t, max(0, len(t.Rounds)-1)); err != nil {
 		return err
 	}
-	report, err := f.rules().Check(f.File, f.pairer)
+	if len(t.Rounds) > 0 {
+		o.note = f.assumption(len(t.Rounds))
+	}
+	report, err := f.rules().Check(f.concluded(), f.pairer)
 	if err != nil {
 		return err
 	}

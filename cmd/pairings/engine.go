@@ -2,12 +2,10 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -15,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -27,6 +26,9 @@ import (
 //	[-r] [--dutch|--dubov|--burstein] IN -l [LIST]
 //	[-r] [--dutch|--dubov|--burstein] [MODEL] -g [CONFIG|SEED] -o TRF [-s SEED] [-l [LIST]]
 //	-r
+//
+// OUT and LIST without a folder are beside IN. JaVaFo's -q and -w, which choose how it
+// searches and not what it finds, mean nothing here.
 type engineCall struct {
 	choice choice
 	in     string // the file, or the model
@@ -48,8 +50,8 @@ const engineUsage = `In place of bbpPairings or JaVaFo:
   pairings --dutch IN -l [LIST]                a checklist alone
   pairings --dutch [MODEL] -g [CONFIG] -o TRF [-s SEED]
   pairings -r                                  release
-  with --dubov or --burstein, with -e 2017 or 2026, with -b for Baku acceleration; without --dutch
-  the file says which system it is
+  with --dubov or --burstein, with -e 2017 or 2026, with -b for Baku
+  acceleration; without --dutch the file says which system it is
 `
 
 // isEngineCall reports whether the arguments are a request in that form.
@@ -68,7 +70,7 @@ func parseEngineCall(args []string) (c engineCall, err error) {
 	for len(args) > 0 {
 		var arg, value string
 		arg, args = args[0], args[1:]
-		if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		if len(args) > 0 && (args[0] == "-" || !strings.HasPrefix(args[0], "-")) {
 			value = args[0]
 		}
 		takes, err := c.set(arg, value)
@@ -96,6 +98,9 @@ func (c *engineCall) set(arg, value string) (takes bool, err error) {
 	case "-b":
 		c.baku = true
 		return false, nil
+	case "-q", "-w":
+		_, err := strconv.Atoi(value)
+		return err == nil, nil
 	case "-p":
 		c.pair, c.out = true, value
 	case "-o":
@@ -168,6 +173,9 @@ func (p *program) engine(args []string) error {
 	if c.release {
 		fmt.Fprintln(p.stdout, release())
 	}
+	if err := apart([]string{c.in, c.config}, []string{c.output(), c.listName()}); err != nil {
+		return err
+	}
 	switch {
 	case c.deal:
 		err = p.engineGenerate(c)
@@ -202,25 +210,32 @@ func (p *program) enginePair(c engineCall) error {
 	if err != nil {
 		return err
 	}
-	if c.lists {
-		if err := p.writeList(c, func(w io.Writer) error { return writeChecklist(w, c, f, 0) }); err != nil {
-			return err
-		}
-	}
+	list := func(w io.Writer) error { return writeChecklist(w, c, f, 0) }
 	if !c.pair {
-		return nil
+		return p.writeList(c, list)
 	}
+	err = p.engineRound(c, f)
+	if listed := p.writeList(c, list); err == nil && listed != nil {
+		fmt.Fprintln(p.stderr, listed) // it costs the list, not the pairs
+	}
+	return err
+}
+
+// engineRound pairs the next round. If there is none the output becomes empty, so that
+// nobody takes the round before for it.
+func (p *program) engineRound(c engineCall, f *trf.File) error {
 	s, err := p.pairRound(c.choice, f, 0)
-	if errors.Is(err, pairing.ErrNoPairing) {
-		return fmt.Errorf("%s: No valid pairing exists: %w", c.in, err) // lila looks for these words
-	} else if err != nil {
-		return fileError(c.in, err)
-	}
 	var text bytes.Buffer
-	if err := writePairs(&text, s); err != nil {
-		return err
+	if err == nil {
+		err = writePairs(&text, s)
 	}
-	return p.writeOut(c.out, text.Bytes())
+	switch {
+	case errors.Is(err, pairing.ErrNoPairing):
+		err = fmt.Errorf("%s: No valid pairing exists: %w", c.in, err) // lila looks for these words
+	case err != nil:
+		err = fileError(c.in, err)
+	}
+	return errors.Join(err, p.writeOut(c.output(), text.Bytes()))
 }
 
 // engineFile reads the file, and accelerates it if that is asked for.
@@ -237,27 +252,49 @@ func (p *program) engineFile(c engineCall) (*trf.File, error) {
 	return f, nil
 }
 
-// writeOut writes to a file, or to standard output if there is no name.
-func (p *program) writeOut(name string, text []byte) error {
-	if name == "" || name == "-" {
-		_, err := p.stdout.Write(text)
-		return err
+// output gives the file for the pairs, or for the random tournament: "" or "-" for
+// standard output.
+func (c *engineCall) output() string {
+	if c.deal {
+		return c.out
 	}
-	return fileError(name, os.WriteFile(name, text, 0o666))
+	return beside(c.in, c.out)
 }
 
-// writeList writes a checklist to its file: the one that is named, or IN.list.
+// listName gives the file for the checklist, beside the tournament: the one that is
+// named, or IN.list; "" or "-" for standard output, and "" if none is asked for.
+func (c *engineCall) listName() string {
+	of := c.in
+	if c.deal {
+		of = c.out
+	}
+	switch {
+	case !c.lists || c.list == "" && of == "-":
+		return ""
+	case c.list == "":
+		return strings.TrimSuffix(of, filepath.Ext(of)) + ".list"
+	}
+	return beside(of, c.list)
+}
+
+// beside gives a file without a folder the folder of another one.
+func beside(other, name string) string {
+	if name == "" || name == "-" || filepath.Base(name) != name {
+		return name
+	}
+	return filepath.Join(filepath.Dir(other), name)
+}
+
+// writeList writes a checklist to its file, if it is asked for.
 func (p *program) writeList(c engineCall, write func(io.Writer) error) error {
-	beside := cmp.Or(c.in, c.out)
-	name := cmp.Or(c.list, strings.TrimSuffix(beside, filepath.Ext(beside))+".list")
-	if c.list == "" && beside == "-" {
-		name = ""
+	if !c.lists {
+		return nil
 	}
 	var text bytes.Buffer
 	if err := write(&text); err != nil {
 		return fileError(c.in, err)
 	}
-	return p.writeOut(name, text.Bytes())
+	return p.writeOut(c.listName(), text.Bytes())
 }
 
 // engineGenerate writes a random tournament.
@@ -281,14 +318,19 @@ func (p *program) engineGenerate(c engineCall) error {
 	if err != nil {
 		return err
 	}
-	f, text, err := req.make(c.seed)
+	if n := len(req.paired.Tournament.Rounds); n > 0 && c.config == "" { // of the model
+		req.play.Rounds = generator.Range{Low: n, High: n}
+	}
+	made, err := req.make(c.seed)
 	if err != nil {
 		return err
 	}
-	if c.lists {
-		if err := p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, f) }); err != nil {
-			return err
-		}
+	err = p.writeOut(c.out, made.text)
+	if err == nil {
+		err = p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, made.file) })
 	}
-	return p.writeOut(c.out, text)
+	if err == nil && made.stuck != nil {
+		return fmt.Errorf("seed %d: No valid pairing exists: %w", c.seed, made.stuck)
+	}
+	return err
 }

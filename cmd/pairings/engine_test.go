@@ -188,7 +188,7 @@ func TestSharly(t *testing.T) {
 		t.Errorf("error %v, output\n%s, want\n%s", err, out, want)
 	}
 	list, err := os.ReadFile(filepath.Join(dir, "list.txt"))
-	if err != nil || !strings.HasPrefix(string(list), "Round #2, dutch 2017\n  ID   Pts  Col  Pref  -1R  -2R  Cur  Bye  Opponents\n   1   1.0  W    (B)             B3        4\n") {
+	if err != nil || !strings.HasPrefix(string(list), "Round #2, dutch 2017\nID\tPts\tCol\tPref\t-1R\t-2R\tCur\tR1\tBye\n1\t1.0\tW\t(B)\t\t\tB3\t4\t\n") {
 		t.Errorf("error %v, checklist\n%s", err, list)
 	}
 	for _, c := range []struct {
@@ -216,7 +216,6 @@ func TestSharly(t *testing.T) {
 		{"--dutch dubov.trf -l", 3},
 		{"--dutch dubov.trf -b -p", 3},
 		{"--dutch pending.trf -c", 3},
-		{"robin.trf -l", 3},
 		{"--dubov unrated.trf -c", 3},
 		{"--dubov unrated.trf -l", 3},
 		{"--dubov unrated.trf -g -o x.trf -s 1", 3},
@@ -243,8 +242,8 @@ func TestJaVaFo(t *testing.T) {
 		t.Errorf("output\n%s, want\n%s", out, want)
 	}
 	status, stdout, stderr := process(t, dir, "rematch.trf", "-c")
-	want := `rematch.trf: Round #1
-rematch.trf: Round #2
+	want := `rematch: Round #1
+rematch: Round #2
   Checker pairings        Tournament pairings
         2 -    1                3 -    1
         3 -    4                2 -    4
@@ -252,7 +251,7 @@ rematch.trf: Round #2
 	if status != 0 || stdout != want || stderr != "" {
 		t.Errorf("status %d, output\n%s, want\n%s, errors %s", status, stdout, want, stderr)
 	}
-	if _, stdout, _ = process(t, dir, "rematch.trf", "-c", "1"); stdout != "rematch.trf: Round #1\n" {
+	if _, stdout, _ = process(t, dir, "rematch.trf", "-c", "1"); stdout != "rematch: Round #1\n" {
 		t.Errorf("-c 1: %q", stdout)
 	}
 	if status, _, stderr = process(t, dir, "rematch.trf", "-c", "3"); status != 3 || !strings.Contains(stderr, "records 2 rounds") {
@@ -357,7 +356,7 @@ func TestChecklist(t *testing.T) {
 	if status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-l"); status != 0 || stdout+stderr != "" {
 		t.Fatalf("status %d, %s%s", status, stdout, stderr)
 	}
-	if got := read("in.list"); strings.Count(got, "\n") != 8 || !strings.Contains(got, "\n   7   0.0       A     v         B2") {
+	if got := read("in.list"); strings.Count(got, "\n") != 8 || !strings.Contains(got, "\n7\t0.0\t\tA\tv\t\tB2\t\t\n") {
 		t.Errorf("checklist\n%s", got)
 	}
 	if status, _, stderr := process(t, dir, "--dutch", "stuck.trf", "-l"); status != 0 {
@@ -369,7 +368,7 @@ func TestChecklist(t *testing.T) {
 	if status, _, stderr := process(t, dir, "--dutch", "stuck.trf", "-p", "-l", "x.list"); status != 1 || read("x.list") == "" {
 		t.Errorf("status %d, %s", status, stderr)
 	}
-	if status, stdout, _ := process(t, dir, "in.trf", "-c", "-l", "all.list"); status != 0 || stdout != "in.trf: Round #1\n" || !strings.HasPrefix(read("all.list"), "Round #1, ") {
+	if status, stdout, _ := process(t, dir, "in.trf", "-c", "-l", "all.list"); status != 0 || stdout != "in: Round #1\n" || !strings.HasPrefix(read("all.list"), "Round #1, ") {
 		t.Errorf("status %d, %s", status, stdout)
 	}
 }

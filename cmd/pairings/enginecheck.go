@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -30,7 +31,7 @@ func (p *program) engineCheck(c engineCall) error {
 	if err != nil {
 		return fileError(c.in, err)
 	}
-	report, err := paired.rules().Check(paired.File, paired.pairer)
+	report, err := paired.rules().Check(paired.concluded(), paired.pairer)
 	if err != nil {
 		return fileError(c.in, err)
 	}
@@ -38,17 +39,20 @@ func (p *program) engineCheck(c engineCall) error {
 		if c.round != 0 && c.round != round {
 			continue
 		}
-		fmt.Fprintf(p.stdout, "%s: Round #%d\n", c.in, round)
+		fmt.Fprintf(p.stdout, "%s: Round #%d\n", stem(c.in), round)
 		for _, d := range report.Differences {
 			if d.Round == round {
 				writeRows(p.stdout, d.Difference)
 			}
 		}
 	}
-	if c.lists {
-		return p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, f) })
-	}
-	return nil
+	return p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, f) })
+}
+
+// stem gives the name of a file without its folder and its last suffix.
+func stem(name string) string {
+	name = filepath.Base(name)
+	return strings.TrimSuffix(name, filepath.Ext(name))
 }
 
 // writeRows writes the boards that differ, side by side.
@@ -114,13 +118,16 @@ func writeChecklists(w io.Writer, c engineCall, f *trf.File) error {
 //	Pref  colour preference: W absolute, (W) strong, (w) mild, A none
 //	-1R   float in the round before; -2R in the one before that
 //	Cur   opponent, with the player's colour
-//	[X]   cannot get the bye
+//	R1... opponents met over the board, round by round
+//	Bye   [X] cannot get the bye
+//
+// The columns are JaVaFo's, in its order, with tabulators between them.
 func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error {
 	paired, err := c.choice.of(file)
 	if err != nil {
 		return err
 	}
-	f, err := before(paired.File, round)
+	f, err := paired.before(round)
 	if err != nil {
 		return err
 	}
@@ -131,17 +138,23 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.config)
 	current := opponentsOf(report)
 	met := metBefore(f.Tournament)
-	table := columns(w)
-	fmt.Fprintln(table, "  ID\t Pts\tCol\tPref\t-1R\t-2R\tCur\tBye\tOpponents")
+	title := []string{"ID", "Pts", "Col", "Pref", "-1R", "-2R", "Cur"}
+	for i := range f.Tournament.Rounds {
+		title = append(title, fmt.Sprintf("R%d", i+1))
+	}
+	fmt.Fprintln(w, strings.Join(append(title, "Bye"), "\t"))
 	for _, p := range report.Players {
 		bye := ""
 		if fact(p, "may have the bye") == "no" {
 			bye = "[X]"
 		}
-		fmt.Fprintf(table, "%4s\t%4v\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", p.ID, p.Score, strings.TrimPrefix(fact(p, "colours"), "none"), preference(p),
-			arrow(fact(p, "float in the previous round")), arrow(fact(p, "float two rounds before")), current[p.ID], bye, strings.Join(met[p.ID], " "))
+		row := []string{string(p.ID), p.Score.String(), strings.TrimPrefix(fact(p, "colours"), "none"), preference(p),
+			arrow(fact(p, "float in the previous round")), arrow(fact(p, "float two rounds before")), current[p.ID]}
+		for _, opponents := range met {
+			row = append(row, string(opponents[p.ID]))
+		}
+		fmt.Fprintln(w, strings.Join(append(row, bye), "\t"))
 	}
-	table.Flush()
 	if len(report.Games) == 0 && err != nil {
 		fmt.Fprintf(w, "No valid pairing exists: %v\n", err)
 	}
@@ -187,14 +200,14 @@ func opponentsOf(r *explain.Report) map[pairing.ID]string {
 	return current
 }
 
-// metBefore gives everybody's opponents over the board, in order.
-func metBefore(t pairing.Tournament) map[pairing.ID][]string {
-	met := map[pairing.ID][]string{}
-	for _, r := range t.Rounds {
+// metBefore gives everybody's opponent over the board, by round.
+func metBefore(t pairing.Tournament) []map[pairing.ID]pairing.ID {
+	met := make([]map[pairing.ID]pairing.ID, len(t.Rounds))
+	for i, r := range t.Rounds {
+		met[i] = map[pairing.ID]pairing.ID{}
 		for _, g := range r.Games {
 			if g.Result.Played() {
-				met[g.White] = append(met[g.White], string(g.Black))
-				met[g.Black] = append(met[g.Black], string(g.White))
+				met[i][g.White], met[i][g.Black] = g.Black, g.White
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"reflect"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -51,9 +53,11 @@ func (p *program) examineAll(req *request) error {
 		shown = p.progress("checking", req.n)
 	)
 	defer shown.stop()
+	ctx, stop := interruptible()
+	defer stop()
 	for range min(runtime.GOMAXPROCS(0), req.n) {
 		done.Go(func() {
-			for i := next.Add(1) - 1; i < int64(req.n); i = next.Add(1) - 1 {
+			for i := next.Add(1) - 1; i < int64(req.n) && ctx.Err() == nil; i = next.Add(1) - 1 {
 				seed := req.seed + uint64(i)
 				t := req.examine(seed)
 				mu.Lock()
@@ -72,10 +76,11 @@ func (p *program) examineAll(req *request) error {
 	if err := req.print(p.stdout, total, time.Since(start)); err != nil {
 		return err
 	}
+	err := interrupted(total.Tournaments, req.n, "tournaments")
 	if total.errors() > 0 {
-		return errDiffers
+		return errors.Join(err, errDiffers)
 	}
-	return nil
+	return err
 }
 
 // examine plays the tournament of a seed, sends it through the file format, and
@@ -192,6 +197,9 @@ func (req *request) replay(e *generator.Event, t *tally) {
 	if err := trf.Write(&again, f); err != nil || !bytes.Equal(text.Bytes(), again.Bytes()) {
 		t.fail("the file changes when it is read and written again (%v)", err)
 	}
+	if err := numberless(f); err != nil {
+		t.fail("without a number of rounds: %v", err)
+	}
 	differences, err := pairing.Check(req.paired.pairer, f.Tournament)
 	if err != nil {
 		t.fail("replaying: %v", err)
@@ -204,4 +212,29 @@ func (req *request) replay(e *generator.Event, t *tally) {
 			t.disagree(len(e.Tournament.Rounds)+1, fmt.Sprintf("the replay finds a pairing, or %v", err))
 		}
 	}
+}
+
+// numberless requires that a tournament which was played to its end is the same without
+// the number of its rounds, as most other programs write it: a replay then takes the
+// recorded rounds as all. One that ended early is another tournament.
+func numberless(f *trf.File) error {
+	bare := *f
+	if bare.Tournament.Planned != len(bare.Tournament.Rounds) {
+		return nil
+	}
+	bare.Tournament.Planned = 0
+	var text bytes.Buffer
+	if err := trf.Write(&text, &bare); err != nil {
+		return err
+	}
+	again, err := trf.Read(&text)
+	switch {
+	case err != nil:
+		return err
+	case again.Tournament.Planned != 0:
+		return errors.New("the file has one nevertheless")
+	case !reflect.DeepEqual(referee.Concluded(again).Tournament, f.Tournament):
+		return errors.New("the file is replayed as another tournament")
+	}
+	return nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -137,6 +138,7 @@ type (
 	jsonFile struct {
 		File string `json:"file"`
 		jsonSystem
+		Note         string               `json:"note,omitempty"`
 		Rounds       int                  `json:"rounds"`
 		Differences  []jsonDifference     `json:"differences,omitempty"`
 		TieBreaks    []standings.TieBreak `json:"tie_breaks,omitempty"`
@@ -173,19 +175,21 @@ type (
 // reportJSON prints everything that is found as one object.
 func (k checker) reportJSON(names []string) error {
 	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
-	for o := range k.checkAll(names) {
+	ctx, stop := interruptible()
+	defer stop()
+	for o := range k.checkAll(ctx, names) {
 		found.Files = append(found.Files, o.json())
 		status = worse(status, o)
 	}
 	if err := encode(k.stdout, found); err != nil {
 		return err
 	}
-	return status
+	return errors.Join(interrupted(len(found.Files), len(names), "files"), status)
 }
 
 // json gives what was found in a file.
 func (o outcome) json() jsonFile {
-	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Rounds: o.report.Rounds, TieBreaks: o.report.TieBreaks,
+	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Note: o.note, Rounds: o.report.Rounds, TieBreaks: o.report.TieBreaks,
 		RanksUnknown: text(o.report.StandingsErr), Error: text(o.err)}
 	for _, d := range o.report.Differences {
 		j := jsonDifference{d.Round, d.Recorded, d.Computed, text(d.Err), d.Verdict, nil}

@@ -17,11 +17,17 @@ var foreignKeys = map[string]bool{
 }
 
 // translate turns foreign keys into values of flags, which have priority. Rates are
-// "one in so many" there, and percentages here.
+// "one in so many" there, and percentages here. There are no byes but those that the
+// keys know: nobody gets a full or no point on request, or comes late.
 func translate(foreign, values map[string]string) error {
 	set := func(key, value string) {
 		if _, given := values[key]; !given {
 			values[key] = value
+		}
+	}
+	for _, unknown := range []string{"full-byes", "zero-byes", "late"} {
+		if len(foreign) > 0 {
+			set(unknown, "0")
 		}
 	}
 	for from, to := range map[string]string{"PlayersNumber": "players", "RoundsNumber": "rounds", "DrawPercentage": "draws"} {

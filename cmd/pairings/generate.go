@@ -20,13 +20,14 @@ const generateHelp = `usage: pairings generate [flags] >FILE
        pairings generate -n 1000 -o DIR [flags]
        pairings generate -n 5000 -check [flags]
 
-Plays random tournaments, paired by the rules, and writes them as tournament files;
-or replays and referees them, and reports. The seed and the other flags determine a
-tournament on every platform; with -n, that many are played, with the seeds from
--seed on, so that machines can share a run by taking a range each.
+Plays random tournaments, paired by the rules, and writes them as tournament
+files; or replays and referees them, and reports. The seed and the other flags
+determine a tournament on every platform; with -n, that many are played, with
+the seeds from -seed on, so that machines can share a run by taking a range
+each.
 
-A RANGE is a number or two, 10-60: each tournament draws one. Percentages may have
-two decimals.
+A RANGE is a number or two, 10-60: each tournament draws one. Percentages may
+have two decimals.
 
 Examples:
   pairings generate -seed 7 -system dubov >dubov.trf
@@ -34,19 +35,18 @@ Examples:
   pairings generate -n 5000 -check -config hard.conf
   pairings generate -model open.trf -n 100 -o likeopen
 
-A configuration file has a line "key = value" for each flag, without the hyphen;
-"#" begins a comment. Flags on the command line come first. The keys of bbpPairings
-and JaVaFo are understood, too: PlayersNumber, RoundsNumber, HighestRating,
-LowestRating, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate (one in so
-many), PointsForWin, PointsForDraw, PointsForLoss, PointsForForfeitLoss and
-PointsForPAB.
+A configuration file has a line "key = value" for each flag, without the
+hyphen; "#" begins a comment. Flags on the command line come first. The keys of
+bbpPairings and JaVaFo are understood, too: PlayersNumber, RoundsNumber,
+HighestRating, LowestRating, DrawPercentage, ForfeitRate, RetiredRate,
+HalfPointByeRate (one in so many), PointsForWin, PointsForDraw, PointsForLoss,
+PointsForForfeitLoss and PointsForPAB.
 
--check writes no files. Every tournament goes through the file format and back, is
-replayed round by round, and is examined by a referee that knows the rules which each
-legal round obeys ("pairings check -h"), and that where no legal pairing was found
-none exists. What is wrong is printed line by line, beginning with the seed, and a
-report comes last.
-`
+-check writes no files. Every tournament goes through the file format and back,
+is replayed round by round, and is examined by a referee that knows the rules
+which each legal round obeys ("pairings check -h"), and that where no legal
+pairing was found none exists. What is wrong is printed line by line, beginning
+with the seed, and a report comes last.`
 
 var generateCommand = command{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, (*program).generate}
 
@@ -81,7 +81,12 @@ func (p *program) generate(cmd command, args []string) error {
 	}
 	s := p.progress("generating", req.n)
 	defer s.stop()
+	ctx, stop := interruptible()
+	defer stop()
 	for i := range req.n {
+		if ctx.Err() != nil {
+			return interrupted(i, req.n, "tournaments")
+		}
 		if err := req.write(p, req.seed+uint64(i)); err != nil {
 			return err
 		}
@@ -197,23 +202,30 @@ func (req *request) report(e *generator.Event) *trf.File {
 	return f
 }
 
-// make plays the tournament of a seed and gives its file, and the text of it.
-func (req *request) make(seed uint64) (*trf.File, []byte, error) {
+// A made tournament is a random one as a file, and the text of that.
+type made struct {
+	file  *trf.File
+	text  []byte
+	stuck error // why it ended early, or nil
+}
+
+// make plays the tournament of a seed.
+func (req *request) make(seed uint64) (made, error) {
 	e, err := req.play.Play(req.paired.pairer, seed)
 	if err != nil {
-		return nil, nil, fmt.Errorf("seed %d: %w", seed, err)
+		return made{}, fmt.Errorf("seed %d: %w", seed, err)
 	}
 	f := req.report(e)
 	var text bytes.Buffer
 	if err := trf.Write(&text, f); err != nil {
-		return nil, nil, fmt.Errorf("seed %d: %w", seed, err)
+		return made{}, fmt.Errorf("seed %d: %w", seed, err)
 	}
-	return f, text.Bytes(), nil
+	return made{f, text.Bytes(), e.Stuck}, nil
 }
 
 // write plays the tournament of a seed and writes its file.
 func (req *request) write(p *program, seed uint64) error {
-	_, text, err := req.make(seed)
+	m, err := req.make(seed)
 	if err != nil {
 		return err
 	}
@@ -221,5 +233,8 @@ func (req *request) write(p *program, seed uint64) error {
 	if req.dir != "" {
 		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.config.System, req.paired.config.Edition, seed))
 	}
-	return p.writeOut(name, text)
+	if err := apart([]string{req.model, req.config}, []string{name}); err != nil {
+		return err
+	}
+	return p.writeOut(name, m.text)
 }

@@ -557,7 +557,7 @@ func TestMake(t *testing.T) {
 	}
 	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round, error){"seed 9: no idea": afterOne(errors.New("no idea")), "seed 9: invalid tournament": tenth} {
 		req := stub(t, pair)
-		if f, text, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || f != nil || text != nil {
+		if m, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || m.file != nil || m.text != nil {
 			t.Errorf("error %v, want %s", err, want)
 		}
 		var out strings.Builder

@@ -9,6 +9,7 @@ import (
 	"os"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -57,7 +58,7 @@ func (p *program) load(name string) (f *trf.File, stored *systems.Config, err er
 // notes prints what was understood otherwise than somebody may expect.
 func (p *program) notes(name string, f *trf.File) {
 	for _, note := range f.Notes {
-		fmt.Fprintln(p.stderr, fileError(name, errors.New(note)))
+		p.note(name, note)
 	}
 }
 
@@ -146,18 +147,54 @@ func complete(t pairing.Tournament, rounds int) error {
 }
 
 // before gives the file as it stood when the round, 1-based, was about to be
-// paired: a recorded one, or the one after those.
-func before(f *trf.File, round int) (*trf.File, error) {
+// paired: a recorded one, or the one after those, as 0 does.
+func (f *pairedFile) before(round int) (*trf.File, error) {
 	n := len(f.Tournament.Rounds)
 	switch {
 	case round == 0, round == n+1:
-		return f, nil
+		return f.File, nil
 	case round < 0 || round > n:
 		return nil, usage("round %d asked for, but the file records %d", round, n)
 	}
-	cut := *f
-	cut.Tournament = f.Tournament.Before(round)
+	cut := *f.concluded()
+	cut.Tournament = cut.Tournament.Before(round)
 	return &cut, nil
+}
+
+// ends reports whether the system has a last round that is planned: a Swiss has. An
+// elimination ends when one player is left, a round robin with its schedule.
+func (f *pairedFile) ends() bool {
+	return f.config.System != systems.Elimination && f.config.System != systems.RoundRobin
+}
+
+// concluded gives the file for a replay: without a number of rounds the last recorded
+// one is the last.
+func (f *pairedFile) concluded() *trf.File {
+	if !f.ends() {
+		return f.File
+	}
+	return referee.Concluded(f.File)
+}
+
+// assumption says what is assumed about the last round when a round, 0 for the next
+// one, is paired after a file without a number of rounds; "" if nothing is.
+func (f *pairedFile) assumption(round int) string {
+	const without = "no number of rounds (142, XXR): "
+	n := len(f.Tournament.Rounds)
+	switch {
+	case f.Tournament.Planned > 0 || !f.ends():
+		return ""
+	case round == 0, round == n+1:
+		return without + fmt.Sprintf("round %d is not taken as the last one", n+1)
+	}
+	return without + fmt.Sprintf("round %d, the last one recorded, is taken as the last", n)
+}
+
+// note prints a note about a file, if there is one.
+func (p *program) note(name, text string) {
+	if text != "" {
+		fmt.Fprintln(p.stderr, fileError(name, errors.New(text)))
+	}
 }
 
 func invalid(format string, args ...any) error {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -27,6 +26,8 @@ const (
 	statusTooLarge   = 4 // more players or rounds than a file can have
 	statusAccess     = 5 // a file cannot be read or written
 	statusFinished   = 6 // nothing is left to pair
+
+	statusInterrupted = 130 // by Ctrl-C, as shells have it
 )
 
 // statusTable explains them.
@@ -38,6 +39,7 @@ const statusTable = `Exit status:
   4  more players or rounds than a tournament file can have
   5  a file cannot be read or written
   6  nothing is left to pair
+  130  interrupted (Ctrl-C); what was done until then has been printed
 `
 
 // A program is what a command has to do with its surroundings.
@@ -90,6 +92,9 @@ func (p *program) dispatch(args []string) error {
 	switch args[0] {
 	case "help", "-h", "-help", "--help":
 		return p.help(args[1:])
+	case "version", "-version", "--version":
+		fmt.Fprintln(p.stdout, release())
+		return nil
 	}
 	if isEngineCall(args) {
 		return p.engine(args)
@@ -150,6 +155,9 @@ type unexpectedError struct{ error }
 // with the name of a file if it is about one.
 func message(err error) string {
 	switch {
+	case errors.Is(err, errInterrupted):
+		text, _, _ := strings.Cut(err.Error(), "\n") // what else there is has been printed
+		return "pairings: " + text
 	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, errDiffers), errors.Is(err, errReported):
 		return ""
 	}
@@ -169,6 +177,8 @@ func statusOf(err error) int {
 		return statusDone
 	case errors.As(err, &unexpected):
 		return statusUnexpected
+	case errors.Is(err, errInterrupted):
+		return statusInterrupted
 	case errors.As(err, &access):
 		return statusAccess
 	case errors.Is(err, trf.ErrTooLarge):
@@ -211,10 +221,7 @@ func (cmd command) parse(p *program, fs *flag.FlagSet, args []string) (files []s
 		err := fs.Parse(args)
 		switch {
 		case errors.Is(err, flag.ErrHelp):
-			var flags bytes.Buffer
-			fs.SetOutput(&flags)
-			fs.PrintDefaults()
-			fmt.Fprintf(p.stdout, "%s\nFlags:\n%s\n%s", cmd.help, &flags, statusTable)
+			fmt.Fprintf(p.stdout, "%s\nFlags:\n%s\n%s", cmd.help, flagTable(fs), statusTable)
 			return nil, err
 		case err != nil:
 			return nil, usage("%v; \"pairings %s -h\" shows the flags", err, cmd.name)

@@ -13,11 +13,11 @@ import (
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
 
-Pairs the next round of a tournament file (TRF16, TRF(x), TRF-2026, or a document in
-JSON), read from FILE or from standard input, and prints it. What is asked for the round is in the
-file: byes and absences are entries in its column, "0000 - H", "0000 - F" or
-"0000 - Z", or have the codes XXZ and 240; pairs that must not meet have the codes
-XXP and 260.
+Pairs the next round of a tournament file (TRF16, TRF(x), TRF-2026, or a
+document in JSON), read from FILE or from standard input, and prints it. What
+is asked for the round is in the file: byes and absences are entries in its
+column, "0000 - H", "0000 - F" or "0000 - Z", or have the codes XXZ and 240;
+pairs that must not meet have the codes XXP and 260.
 
 Examples:
   pairings pair club.trf                      for the wall
@@ -25,14 +25,14 @@ Examples:
   pairings pair -round 3 club.trf             round 3 once more
 
 Formats:
-  text   for the wall: boards with numbers, names, ratings and scores, the bye, and
-         who is absent; the heading says by which rules, and why by these
+  text   for the wall: boards with numbers, names, ratings and scores, the bye,
+         and who is absent; the heading says by which rules, and why by these
   csv, md, html  the same table, to be read by other programs
   pairs  what pairing programs exchange: the number of lines that follow, then
          "white black" for each board, then "player 0" for the allocated bye
-  trf    the file with the pairings of the round entered, and its rules (code 192)
-  json   the record with the round entered, and its rules: what the program reads in
-         the place of a tournament file
+  trf    the file with the pairings of the round entered, and its rules (192)
+  json   the record with the round entered, and its rules: what the program
+         reads in the place of a tournament file
 `
 
 var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, (*program).pair}
@@ -40,7 +40,8 @@ var pairCommand = command{"pair", "pair the next round of a tournament file", pa
 // A pairedRound is a round that has been paired, and the file that it continues.
 type pairedRound struct {
 	*pairedFile
-	round pairing.Round
+	round   pairing.Round
+	assumed string // about the last round; "" if nothing is
 }
 
 // formats write a paired round.
@@ -80,6 +81,7 @@ func (p *program) pair(cmd command, args []string) error {
 	if err != nil {
 		return fileError(name, err)
 	}
+	p.note(name, s.assumed)
 	var text bytes.Buffer
 	if err := write(&text, s); err != nil {
 		return fileError(name, err)
@@ -99,7 +101,8 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	if err != nil {
 		return pairedRound{}, err
 	}
-	if paired.File, err = before(paired.File, round); err != nil {
+	assumed := paired.assumption(round)
+	if paired.File, err = paired.before(round); err != nil {
 		return pairedRound{}, err
 	}
 	t := paired.Tournament
@@ -112,5 +115,5 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	if err != nil {
 		return pairedRound{}, err
 	}
-	return pairedRound{paired, r}, nil
+	return pairedRound{paired, r, assumed}, nil
 }

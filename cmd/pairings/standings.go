@@ -12,11 +12,12 @@ import (
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
 
-Ranks the players by FIDE's tie-breaks (C.07), for the wall: by those that the file
-declares (212, the whole order, else 202, what follows the points), or by points
-alone. The edition of 2024 goes for events that began before 1 March 2026 (042), else
-that of 2026; a file that declares a round robin (092, 192) is ranked as one. TCEC and
-elimination rank by their own rules, unless -tiebreaks says otherwise.
+Ranks the players by FIDE's tie-breaks (C.07), for the wall: by those that the
+file declares (212, the whole order, else 202, what follows the points), or by
+points alone. The edition of 2024 goes for events that began before 1 March
+2026 (042), else that of 2026; a file that declares a round robin (092, 192) is
+ranked as one. TCEC and elimination rank by their own rules, unless -tiebreaks
+says otherwise.
 
 Examples:
   pairings standings club.trf

@@ -11,8 +11,8 @@ import (
 
 const systemsHelp = `usage: pairings systems [-format json]
 
-Lists the pairing systems with their editions, the flags that only they understand,
-and how a file declares them (code 192).
+Lists the pairing systems with their editions, the flags that only they
+understand, and how a file declares them (code 192).
 
 Example:
   pairings systems

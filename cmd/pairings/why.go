@@ -18,16 +18,17 @@ Says why a round is paired as it is, by the article that decides. A PLAYER is a
 starting rank number, or a part of a name that only one player has.
 
 Examples:
-  pairings why club.trf                    everything that decided the next round
+  pairings why club.trf                    all that decided the next round
   pairings why club.trf 4                  what counts for player 4
   pairings why club.trf 4 9                why 4 does not meet 9
   pairings why club.trf haverkamp okonkwo  the same by names
   pairings why -not 4,9 club.trf           the same, for scripts
   pairings why -bye 7 club.trf             why 7 does not have the bye
   pairings why -round 3 club.trf 4 9       the same of a recorded round
-  pairings why -against hand.out club.trf  why the rules prefer their round to that of
-                                           the file, "white black" for each board, as
-                                           "pair -format pairs" prints it
+  pairings why -against hand.out club.trf  why the rules prefer their round to
+                                           that of the file, "white black" for
+                                           each board, as "pair -format pairs"
+                                           prints it
 `
 
 var whyCommand = command{"why", "say why a round is paired so, and not otherwise", whyHelp, (*program).why}
@@ -77,7 +78,7 @@ func (p *program) why(cmd command, args []string) error {
 	}
 	q, err := ask(f, players, *bye, *against)
 	if err == nil {
-		err = p.answer(c, f, *round, q, *format)
+		err = p.answer(c, name, f, *round, q, *format)
 	}
 	return fileError(name, err)
 }
@@ -137,12 +138,13 @@ func readRound(name string) (*pairing.Round, error) {
 }
 
 // answer answers a question about a round, 0 for the next one.
-func (p *program) answer(c choice, f *trf.File, round int, q question, format format) error {
+func (p *program) answer(c choice, name string, f *trf.File, round int, q question, format format) error {
 	paired, err := c.of(f)
 	if err != nil {
 		return err
 	}
-	if paired.File, err = before(paired.File, round); err != nil {
+	p.note(name, paired.assumption(round))
+	if paired.File, err = paired.before(round); err != nil {
 		return err
 	}
 	t := paired.Tournament
@@ -150,6 +152,9 @@ func (p *program) answer(c choice, f *trf.File, round int, q question, format fo
 		return err
 	}
 	report, verdict, err := p.explain(paired.explainer(), t, q)
+	if n := len(t.Rounds); errors.Is(err, pairing.ErrFinished) && n > 0 {
+		err = fmt.Errorf("%w; -round 1 to -round %d ask about the recorded ones", err, n)
+	}
 	switch {
 	case report != nil:
 		return errors.Join(p.writeReport(paired, report, q, format), err)

@@ -63,12 +63,16 @@ func running(t pairing.Tournament) bool {
 // for those that differ which article decides, and what they break. It computes the
 // standings by the tie-breaks that the file declares (212, else 202), in the edition
 // in force when the event began (042), and compares the ranks. The file may come
-// from any program. The zero Rules judge nothing.
+// from any program. Where it has no number of rounds, its last recorded round is the
+// last one ([Concluded]), but not for the zero Rules, which judge nothing.
 //
 // The error wraps [pairing.ErrInvalid] if the tournament contradicts itself, or if
 // the pairer has no meaning for it. It takes as long as pairing every round once,
 // and for those that differ once more to explain them.
 func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
+	if r != (Rules{}) {
+		f = Concluded(f)
+	}
 	t := f.Tournament
 	found, err := pairing.Check(p, t)
 	if err != nil {

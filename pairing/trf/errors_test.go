@@ -169,7 +169,8 @@ func TestErrors(t *testing.T) {
 		{"Baku without rounds", one + two + "192 FIDE_DUTCH_BAKU\n", "3:5: 192: the number of planned rounds"},
 
 		// Forbidden pairs.
-		{"XXP alone", one + two + "XXP 1\n", "3:5: XXP: two players or more expected"},
+		{"XXP empty", one + two + "XXP\n", "3:5: XXP: two players or more expected"},
+		{"XXP alone and a stranger", one + two + "XXP 9\n", "3:5: there is no player 9"},
 		{"XXP nobody", one + two + "XXP 1 0\n", `3:7: "0" is no starting rank number`},
 		{"XXP twice the same", one + two + "XXP 1 1\n", "3:5: XXP: two players or more expected"},
 		{"XXP stranger", one + two + "XXP 1 9\n", "3:7: there is no player 9"},

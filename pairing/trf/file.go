@@ -28,7 +28,8 @@ type File struct {
 	// otherwise.
 	Tournament pairing.Tournament
 
-	// Players describes the players. It may lack some or all of them.
+	// Players describes the players by ID. It may lack some or all of them, and
+	// is empty in events of teams.
 	Players map[pairing.ID]Player
 
 	// Teams is what the file of a team event says beside the matches; nil in
@@ -50,7 +51,7 @@ type File struct {
 	TRF2026 bool
 
 	// Double says that a round consists of two games between each pair,
-	// which take two columns in the file.
+	// which take two columns in the file: by code XXD, or in Double-Swiss.
 	Double bool
 
 	kept kept
@@ -74,7 +75,7 @@ type kept struct {
 	// members are the entries of the members of teams, by starting rank number, and
 	// lineups the records 300.
 	members map[int][]cell
-	lineups map[lineup][]int
+	lineups map[lineup]seating
 	boards  []map[pairing.ID][]Board // as they were read
 
 	// fide are the ratings in the players' lines where other ones count (172).

@@ -14,9 +14,18 @@ func (r *reader) ids(p pair) [2]pairing.ID {
 	return [2]pairing.ID{r.rows[p[0]].name, r.rows[p[1]].name}
 }
 
-// apart handles XXP: players who must never meet each other.
+// apart handles XXP: players who must never meet each other. One alone, as programs
+// write it that leave out who has withdrawn, forbids nothing.
 func (r *reader) apart(l line) error {
-	g, err := r.group(l, l.words(4))
+	words := l.words(4)
+	if len(words) == 1 {
+		if _, err := r.id(l, words[0]); err != nil {
+			return err
+		}
+		r.note(l, 5, "XXP: one player alone; no pair is forbidden")
+		return nil
+	}
+	g, err := r.group(l, words)
 	if err != nil {
 		return err
 	}

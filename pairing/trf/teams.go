@@ -58,10 +58,12 @@ type Board struct {
 
 // A teamReader collects the records of teams.
 type teamReader struct {
-	rows     []row                     // the teams: 310
-	members  map[int][]int             // of teams, by number
-	old      []row                     // the teams of 013
-	lineups  map[lineup][]int          // 300
+	rows     []row              // the teams: 310
+	members  map[int][]int      // of teams, by number
+	old      []row              // the teams of 013
+	lineups  map[lineup]seating // 300
+	lineupAt map[lineup]line
+	inOrder  []lineup                  // line-ups as the file has them
 	forfeits []forfeit                 // 330
 	byes     []byeRecord               // 320
 	colors   string                    // 352
@@ -73,6 +75,12 @@ type teamReader struct {
 
 // A lineup names the boards of a team, by number, in a round.
 type lineup struct{ round, team int }
+
+// A seating is a record 300: who sits at the boards, 0 for nobody, and against whom.
+type seating struct {
+	opponent int
+	members  []int
+}
 
 // A forfeit is a match that was not played.
 type forfeit struct {
@@ -194,17 +202,23 @@ func (r *reader) lineup(l line) error {
 	if err != nil {
 		return err
 	}
+	opponent, err := l.intField(13, 15, maxID, "team number")
+	if err != nil {
+		return err
+	}
 	members, err := l.list(17, 4)
 	if err != nil {
 		return err
 	}
 	if r.records.lineups == nil {
-		r.records.lineups = map[lineup][]int{}
+		r.records.lineups, r.records.lineupAt = map[lineup]seating{}, map[lineup]line{}
 	}
-	if _, twice := r.records.lineups[lineup{round, team}]; twice {
+	at := lineup{round, team}
+	if _, twice := r.records.lineups[at]; twice {
 		return l.errorf(5, "300: team %d has two line-ups in round %d", team, round)
 	}
-	r.records.lineups[lineup{round, team}] = members
+	r.records.lineups[at], r.records.lineupAt[at] = seating{opponent, members}, l
+	r.records.inOrder = append(r.records.inOrder, at)
 	return nil
 }
 

@@ -21,13 +21,13 @@ func (w *writer) boards(k int, g pairing.Game) []Board {
 		return nil
 	}
 	var boards []Board
-	white, black := t.Teams[g.White].Members, t.Teams[g.Black].Members
+	home, away := t.Teams[g.White].Members, t.Teams[g.Black].Members
 	for i := range t.Colors {
-		if i >= len(white) || i >= len(black) || white[i] == 0 || black[i] == 0 {
+		if i >= len(home) || i >= len(away) || home[i] == 0 || away[i] == 0 {
 			break
 		}
-		b := Board{White: white[i], Black: black[i]}
-		if t.Colors[i] == 'B' {
+		b := Board{White: home[i], Black: away[i]}
+		if !white(t.Colors, i) {
 			b.White, b.Black = b.Black, b.White
 		}
 		boards = append(boards, b)
@@ -75,27 +75,40 @@ func (w *writer) outcome(g pairing.Game, boards []Board) (result pairing.Result,
 		}
 	}
 	switch {
-	case open || len(boards) == 0 && pending(g):
+	case open:
 		return pairing.Pending, points
 	case played:
 		return [3]pairing.Result{pairing.BlackWins, pairing.Draw, pairing.WhiteWins}[1+compare(points[0], points[1])], points
 	}
-	for k, won := range [2]bool{g.Result == pairing.BlackForfeits, g.Result == pairing.WhiteForfeits} {
-		if !counted[k] {
-			points[k] = pairing.Points(len(w.file.Teams.Colors)) * s.values.ForfeitLoss
-			if won {
-				points[k] = pairing.Points(len(w.file.Teams.Colors)) * s.values.Win
-			}
+	if result = g.Result; result.Played() || result == pairing.Pending { // then 330 says what the boards say
+		result = [3]pairing.Result{pairing.WhiteForfeits, pairing.BothForfeit, pairing.BlackForfeits}[1+compare(points[0], points[1])]
+	}
+	for k, won := range [2]bool{result == pairing.BlackForfeits, result == pairing.WhiteForfeits} {
+		switch n := pairing.Points(len(w.file.Teams.Colors)); {
+		case counted[k]:
+		case won:
+			points[k] = n * s.values.Win
+		default:
+			points[k] = n * s.values.ForfeitLoss
 		}
 	}
-	if g.Result.Played() {
-		return pairing.Pending, points // for there is nothing that says it was
-	}
-	return g.Result, points
+	return result, points
+}
+
+// satDown reports whether anybody of a match has played, or is playing.
+func satDown(boards []Board) bool {
+	return slices.ContainsFunc(boards, func(b Board) bool {
+		return b.Result == pairing.Pending || b.Result.Played() && b.White != 0 && b.Black != 0
+	})
 }
 
 // fillMembers enters the boards into the lines of the members, and writes the line-ups.
 func (w *writer) fillMembers() error {
+	for at, seated := range w.file.kept.lineups {
+		if at.round > len(w.t.Rounds) { // in advance
+			w.lineups[at] = seated
+		}
+	}
 	for k, r := range w.t.Rounds {
 		if w.unchanged(k) {
 			w.copyRound(k)
@@ -156,7 +169,8 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 		}
 	}
 	if len(seated) > 0 && !slices.Equal(order, seated) {
-		w.lineups[lineup{k + 1, w.number(team)}] = seated
+		at := lineup{k + 1, w.number(team)}
+		w.lineups[at] = seating{w.opponent(at), seated}
 	}
 }
 
@@ -201,9 +215,9 @@ func (w *writer) copyRound(k int) {
 		}
 		w.enter(k, id, cells[k])
 	}
-	for at, members := range w.file.kept.lineups {
+	for at, seated := range w.file.kept.lineups {
 		if at.round == k+1 {
-			w.lineups[at] = members
+			w.lineups[at] = seated
 		}
 	}
 }

@@ -52,6 +52,40 @@ func (r *reader) enlist() error {
 			r.teamOf[m] = int32(i + 1)
 		}
 	}
+	for _, at := range r.records.inOrder {
+		if err := r.seat(at, r.records.lineupAt[at]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seat checks a line-up by itself.
+func (r *reader) seat(at lineup, l line) error {
+	i, err := r.row(l, 9, at.team)
+	if err != nil {
+		return err
+	}
+	if _, err := r.row(l, 13, r.records.lineups[at].opponent); err != nil && r.records.lineups[at].opponent != 0 {
+		return err
+	}
+	seen := map[int]bool{}
+	for k, id := range r.records.lineups[at].members {
+		col := 17 + 5*k
+		if id == 0 {
+			continue
+		}
+		m, err := r.member(l, col, id)
+		switch {
+		case err != nil:
+			return err
+		case int(r.teamOf[m]) != i+1:
+			return l.errorf(col, "300: player %d is not in team %d", id, at.team)
+		case seen[id]:
+			return l.errorf(col, "300: player %d sits at two boards", id)
+		}
+		seen[id] = true
+	}
 	return nil
 }
 
@@ -150,7 +184,7 @@ func (r *reader) fillTeams() error {
 	if rounds > maxRounds {
 		return r.members[0].line.tooLarge(1, "more than %d rounds", maxRounds)
 	}
-	if err := r.budget.spend(r.rows[0].line, int64(rounds)); err != nil {
+	if err := r.budget.spend(r.rows[0].line, int64(rounds)*int64(len(r.rows))); err != nil {
 		return err
 	}
 	r.gamePoints = make([][]pairing.Points, len(r.rows))

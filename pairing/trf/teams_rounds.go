@@ -92,24 +92,18 @@ func (r *reader) enterForfeit(f forfeit, teams []teamRound, signs map[int]byte) 
 // teamRound reads the entries of a team's members in a round.
 func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 	t.opponent = -1
-	members, listed := r.records.lineups[lineup{round, r.rows[i].id}]
+	seating, listed := r.records.lineups[lineup{round, r.rows[i].id}]
 	if !listed {
-		members = r.rows[i].team.Members
+		seating.members = r.rows[i].team.Members
 	}
-	for _, id := range members {
+	for _, id := range seating.members {
 		if id == 0 {
 			if listed {
 				t.members = append(t.members, -1)
 			}
 			continue
 		}
-		m, err := r.member(r.rows[i].line, 1, id)
-		if err != nil {
-			return t, err
-		}
-		if int(r.teamOf[m]) != i+1 {
-			return t, r.members[m].line.errorf(1, "300: player %d is not in team %d", id, r.rows[i].id)
-		}
+		m, _ := r.member(line{}, 1, id)
 		c := r.members[m].cell(round)
 		if listed || !c.blank() && (c.opponent != 0 || !strings.ContainsRune("Z- ", rune(c.result))) {
 			t.members = append(t.members, m)
@@ -125,6 +119,10 @@ func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 		}
 	}
 	t.color = r.teamColor(t.members, round)
+	if l := r.records.lineupAt[lineup{round, r.rows[i].id}]; listed && seating.opponent != 0 && t.opponent >= 0 && r.rows[t.opponent].id != seating.opponent {
+		return t, l.errorf(13, "300: the opponents of team %d in round %d are team %d, but the players meet team %d (line %d)",
+			r.rows[i].id, round, seating.opponent, r.rows[t.opponent].id, t.at.no)
+	}
 	return t, nil
 }
 
@@ -196,7 +194,7 @@ func (r *reader) teamColor(members []int, round int) byte {
 		if c.opponent == 0 || c.color == '-' || c.color == 0 {
 			continue
 		}
-		if colors[board%len(colors)] == colors[0] {
+		if white(colors, board) {
 			return c.color
 		}
 		return 'w' + 'b' - c.color
@@ -261,12 +259,16 @@ func compare(a, b pairing.Points) int {
 	return int(min(max(a-b, -1), 1))
 }
 
+// white reports whether the team with White on board one has White on a board, counted
+// from 0, by the colours of the boards (352).
+func white(colors string, board int) bool { return colors[board%len(colors)] == colors[0] }
+
 // boardsOf gives the boards of a match in a round, by the rows of the teams, the one
 // with White on board one first.
-func (r *reader) boardsOf(white, black, round int) (boards []Board) {
+func (r *reader) boardsOf(home, away, round int) (boards []Board) {
 	colors := r.colors()
 	seen := map[int]bool{}
-	for k, i := range [2]int{white, black} {
+	for k, i := range [2]int{home, away} {
 		for board, m := range r.boards[round-1][i].members {
 			if m < 0 || seen[r.members[m].id] {
 				continue
@@ -277,7 +279,7 @@ func (r *reader) boardsOf(white, black, round int) (boards []Board) {
 				continue
 			}
 			seen[p.id], seen[int(c.opponent)] = true, true
-			whites := colors[board%len(colors)] == 'W' == (k == 0)
+			whites := white(colors, board) == (k == 0)
 			if c.color != '-' {
 				whites = c.color == 'w'
 			} else if c.opponent != 0 {

@@ -70,7 +70,7 @@ func (w *writer) checkTeams() error {
 
 // teamRecords writes what an event of teams has in place of the players' lines.
 func (w *writer) teamRecords() error {
-	w.lineups = map[lineup][]int{}
+	w.lineups = map[lineup]seating{}
 	for k, r := range w.t.Rounds {
 		for _, g := range r.Games {
 			if result, points := w.outcome(g, w.boards(k, g)); result != g.Result || points != g.Points {
@@ -88,8 +88,8 @@ func (w *writer) teamRecords() error {
 		}
 		return a.team - b.team
 	}) {
-		text := fmt.Sprintf("300 %3d %3d %3d", at.round, at.team, w.opponent(at))
-		for _, id := range w.lineups[at] {
+		text := fmt.Sprintf("300 %3d %3d %3d", at.round, at.team, w.lineups[at].opponent)
+		for _, id := range w.lineups[at].members {
 			text += fmt.Sprintf(" %4d", id)
 		}
 		w.printf("%s", text)
@@ -116,11 +116,15 @@ func (w *writer) byeRecords() {
 	byes := make([]string, w.columns)
 	any := w.points.values.Bye != w.points.values.Draw || t.ByePoints != pairing.Points(len(t.Colors))*t.Scoring.Values().Draw
 	for k := range byes {
+		for _, g := range w.t.Rounds[k].Games {
+			if boards := w.boards(k, g); !satDown(boards) {
+				result, _ := w.outcome(g, boards)
+				white, black := letters(result)
+				w.printf("330 %c%c %3d %3d %3d", white, black, k+1, w.number(g.White), w.number(g.Black))
+			}
+		}
 		for i := range w.ids {
 			switch c := w.cell(i, k+1); {
-			case c.opponent != 0 && c.color == 'w' && (c.result == '+' || c.result == '-'):
-				other := w.cell(w.index[w.idOf(int(c.opponent))], k+1)
-				w.printf("330 %c%c %3d %3d %3d", c.result, other.result, k+1, w.ids[i], c.opponent)
 			case c.opponent == 0 && c.result == 'U' && byes[k] == "":
 				byes[k], any = fmt.Sprintf(" %03d", w.ids[i]), true
 			case c.opponent == 0 && c.result == 'U': // a second one: its members say so
@@ -162,12 +166,6 @@ func (w *writer) byeRecords() {
 			}
 		}
 	}
-}
-
-// idOf gives the ID of the team with that number.
-func (w *writer) idOf(number int) pairing.ID {
-	i := slices.Index(w.ids, number)
-	return w.t.Players[i].ID
 }
 
 // teamLines writes 310.

@@ -55,7 +55,7 @@ type writer struct {
 	// In an event of teams, what stands in the lines of their members.
 	teamOf  map[int]pairing.ID
 	entries map[int][]cell
-	lineups map[lineup][]int
+	lineups map[lineup]seating
 	buf     bytes.Buffer
 }
 
@@ -80,7 +80,8 @@ func newWriter(f *File) (*writer, error) {
 	}
 	w.points.borrow(f)
 	n := len(w.t.Players)
-	w.name, w.ratings = w.t.Names(), f.ratings()
+	w.ratings = f.ratings()
+	w.name = func(id pairing.ID) string { return w.t.Names()(id) } // for errors alone
 	w.ids, w.index, w.cells, w.unsure = f.numbers(), make(map[pairing.ID]int, n), make([][]cell, n), make([]bool, n)
 	for i, p := range w.t.Players {
 		w.index[p.ID] = i

@@ -53,11 +53,12 @@ async function open(next) {
       event = await read(next);
     }
     Object.assign(state, next);
+    document.querySelector("#start details").open = false;
     awaited = null;
     await show(event);
   } catch (e) {
     fail(e, next);
-    if (interrupted && state.text) refresh();
+    if (interrupted && state.text) again(); // and the message stays
   }
   if (!focused.checkVisibility()) $("title").focus();
 }
@@ -65,8 +66,12 @@ async function open(next) {
 const read = ({ text, options, decisions }) => ask("event", "read", text, { ...options, ...decisions });
 
 // refresh asks for everything again, because rules or decisions have changed.
-async function refresh() {
+function refresh() {
   hideError();
+  return again();
+}
+
+async function again() {
   stop();
   keep();
   try { await show(await read(state)); } catch (e) { fail(e, state); }

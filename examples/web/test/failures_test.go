@@ -3,7 +3,6 @@ package test
 import (
 	"bytes"
 	"fmt"
-	"net/http"
 	"regexp"
 	"strings"
 	"testing"
@@ -140,6 +139,7 @@ func TestNewest(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.openClub()
 		v.run(`window.seen = []; new MutationObserver(() => seen.push(document.getElementById("working").textContent)).observe(document.getElementById("working"), {childList: true})`)
+		v.run(`window.ended = 0; const end = Worker.prototype.terminate; Worker.prototype.terminate = function () { ended++; end.call(this); }`)
 		large := field(5000, 9)
 		v.drop(file{"large.trf", large})
 		v.until(`document.getElementById("working").textContent === "Working …"`)
@@ -147,6 +147,9 @@ func TestNewest(t *testing.T) {
 		v.idle()
 		if title, rows := v.text("#title"), get[int](v, `document.querySelectorAll("#boards tbody tr").length`); title != "Riverside Chess Club Autumn Cup" || rows != 7 {
 			v.Errorf("the older file is shown: %q with %d rows", title, rows)
+		}
+		if get[int](v, `ended`) == 0 {
+			v.Error("the newer file waited for the older one")
 		}
 		v.drop(file{"large.trf", large})
 		v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
@@ -162,126 +165,40 @@ func TestNewest(t *testing.T) {
 	})
 }
 
-// TestReload checks that everything is there again after a reload, in the same tab and
-// in another one, and nothing after the file was closed.
-func TestReload(t *testing.T) {
-	atEach(t, func(v *visitor) {
-		v.openClub()
-		v.run(`document.getElementById("number").value = "3"; document.getElementById("number").dispatchEvent(new Event("change", {bubbles: true}))`)
-		v.idle()
-		v.click(player(1))
-		v.click(player(2))
-		v.idle()
-		v.click(`#questions [data-decide="avoid"]`)
-		v.idle()
-		was := v.all()
-		v.goTo(v.url)
-		v.idle()
-		if now := v.all(); now != was {
-			v.Errorf("after a reload:\n%s\nbefore:\n%s", now, was)
-		}
-		v.run(`sessionStorage.clear()`)
-		v.goTo(v.url)
-		v.idle()
-		if now := v.all(); now != was {
-			v.Errorf("in another tab:\n%s\nbefore:\n%s", now, was)
-		}
-		v.click("#close")
-		for range 2 {
-			v.idle()
-			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) {
-				v.Error("the closed file is still there")
-			}
-			v.goTo(v.url)
-		}
-	})
-}
-
-// all gives what the page shows of round, decisions and answer.
-func (v *visitor) all() string {
-	v.Helper()
-	v.text("#answer")
-	return get[string](v, `["number", "decisions", "boards", "selection", "answer"].map(id => document.getElementById(id)).map(e => e.value ?? e.innerText).join("\n")`)
-}
-
-// TestLink opens a link in another browser: it shows the same, and what that browser
-// had open is not needed.
-func TestLink(t *testing.T) {
-	atEach(t, func(v *visitor) {
-		v.openClub()
-		v.click(player(1))
-		v.click(player(3))
-		v.idle()
-		v.click(`#questions [data-decide="avoid"]`)
-		was := v.all()
-		v.click("#link")
-		v.until(`document.getElementById("address").value !== ""`)
-		link := get[string](v, `document.getElementById("address").value`)
-		v.shoot(v.file("link"))
-
-		w := visit(v.T, v.width)
-		w.goTo(link)
-		if now := w.all(); now != was {
-			v.Errorf("the link shows\n%s\nand not\n%s", now, was)
-		}
-		if address := get[string](w, `location.href`); strings.Contains(address, "#") {
-			v.Errorf("the address stays %q: a reload would go back", address)
-		}
-		w.goTo(link[:len(link)*2/3])
-		if message := w.text("#error:not([hidden])"); !strings.Contains(message, "damaged") {
-			v.Errorf("a link that was cut: %q", message)
-		}
-
-		// A large file is not in the link; who has it opens it.
-		large := field(5000, 9)
-		v.drop(file{"large.trf", large})
-		v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
-		v.run(`document.querySelector('#boards .player[data-id="17"]').click()`)
-		v.idle()
-		was = v.text("#answer")
-		v.run(`document.getElementById("address").value = ""; document.getElementById("link").click()`)
-		v.until(`document.getElementById("address").value !== ""`)
-		if link = get[string](v, `document.getElementById("address").value`); len(link) > 2000 {
-			v.Errorf("the link of a large file has %d characters", len(link))
-		}
-		w = visit(v.T, v.width)
-		w.goTo(link)
-		if message := w.text("#error:not([hidden])"); !strings.Contains(message, "large.trf") {
-			v.Errorf("a link without its file: %q", message)
-		}
-		w.drop(file{"large.trf", large})
-		w.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
-		if now := w.text("#answer"); now != was {
-			v.Errorf("with the file, the link is answered by %q", now)
-		}
-	})
-}
-
-// TestOffline ends the server after the first visit.
-func TestOffline(t *testing.T) {
-	s, err := serve()
-	if err != nil {
-		t.Fatal(err)
+// TestInterrupted opens an empty file while a large one is being paired: the page says
+// so, and the round of the large one still comes.
+func TestInterrupted(t *testing.T) {
+	v := visit(t, desk)
+	v.run(`new MutationObserver((_, observer) => {
+		observer.disconnect();
+		const transfer = new DataTransfer();
+		transfer.items.add(new File([], "empty.trf"));
+		document.dispatchEvent(new DragEvent("drop", {dataTransfer: transfer, bubbles: true, cancelable: true}));
+	}).observe(document.getElementById("title"), {childList: true})`)
+	v.drop(file{"large.trf", field(5000, 9)})
+	v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
+	if message := v.text("#error:not([hidden])"); !strings.Contains(message, "the file is empty") {
+		t.Errorf("the page says %q", message)
 	}
-	stopped := false
-	t.Cleanup(func() {
-		if !stopped {
-			s.stop()
-		}
-	})
-	v := visitServer(t, phone, s)
-	v.until(`(async () => (await navigator.serviceWorker.ready).active.state === "activated")()`)
-	s.stop()
-	stopped = true
-	if _, err := http.Get(s.url); err == nil {
-		t.Fatal("the server is still there")
-	}
-	v.goTo(s.url)
-	v.click("#club")
-	v.visible("#boards tbody tr")
-	v.click(player(1))
-	if story := v.text("#answer"); !strings.Contains(story, "Haverkamp") {
-		t.Errorf("without a network: %q", story)
+}
+
+// TestRankTwice asks for standings twice at once: only the newer ones are ever shown.
+func TestRankTwice(t *testing.T) {
+	v := visit(t, desk)
+	v.openClub()
+	v.click("#tab-standings")
+	v.visible("#table tbody tr")
+	v.idle()
+	v.run(`window.seen = new Set(); new MutationObserver(() => seen.add(document.querySelector("#table thead").innerText.replace(/\s+/g, " ").trim()))
+		.observe(document.querySelector("#table thead"), {childList: true});
+		for (const codes of ["PTS,SB", "PTS,WIN,BH"]) {
+			document.getElementById("codes").value = codes;
+			document.getElementById("tie-breaks").requestSubmit();
+		}`)
+	v.until(`seen.size > 0`)
+	v.idle()
+	if seen := get[[]string](v, `[...seen]`); len(seen) != 1 || seen[0] != "Place Player PTS WIN BH" {
+		t.Errorf("standings shown: %q", seen)
 	}
 }
 

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// numberlessFiles are tournaments of another program, without a number of rounds, that
+// are correct only if the last recorded round was the last one.
+var numberlessFiles = map[string]string{"testdata/norounds-bbp5-27.trf": "2017", "testdata/norounds-g131.trf": "2026"}
+
+// TestNumberless requires that the checker takes the last recorded round as the last
+// one in a file without a number of rounds, says so, and finds other programs correct.
+// With a number that says otherwise the round differs.
+func TestNumberless(t *testing.T) {
+	const note = "no number of rounds (142, XXR): round 7, the last one recorded, is taken as the last\n"
+	for name, edition := range numberlessFiles {
+		status, stdout, stderr := execute("check -e "+edition+" "+name, "")
+		if status != statusDone || stdout != "1 files, 7 rounds, 0 differ\n" || stderr != name+": "+note {
+			t.Errorf("%s: status %d\n%s%s", name, status, stdout, stderr)
+		}
+		_, stdout, _ = execute("check -format json -e "+edition+" "+name, "")
+		if !strings.Contains(stdout, `"note": "`+strings.TrimSpace(note)) {
+			t.Errorf("%s: no note in %s", name, stdout)
+		}
+		if status, stdout, stderr = execute(name+" -c 7 -e "+edition, ""); status != statusDone || strings.Count(stdout, "\n") != 1 || stderr != "" {
+			t.Errorf("%s -c: status %d\n%s%s", name, status, stdout, stderr)
+		}
+		for _, command := range []string{"why", "pair"} {
+			if _, _, stderr = execute(command+" -round 3 -e "+edition+" "+name, ""); stderr != name+": "+note {
+				t.Errorf("%s -round: %q", command, stderr)
+			}
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		longer := strings.TrimRight(string(data), "\r\n") + "\nXXR 9\n"
+		if status, stdout, stderr = execute("check -e "+edition, longer); status != statusNo || !strings.Contains(stdout, "round 7 differs") || stderr != "" {
+			t.Errorf("%s, 9 rounds: status %d\n%s%s", name, status, stdout, stderr)
+		}
+	}
+}
+
+// TestNumberlessReplay requires that a recorded round is paired again, and explained, as
+// in a file that says that it was the last one.
+func TestNumberlessReplay(t *testing.T) {
+	for name, edition := range numberlessFiles {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bare := strings.TrimRight(string(data), "\r\n")
+		for _, command := range []string{"pair -format pairs", "why"} {
+			args := command + " -round 7 -e " + edition + " -"
+			_, got, _ := execute(args, bare)
+			_, want, _ := execute(args, bare+"\nXXR 7\n")
+			_, other, _ := execute(args, bare+"\nXXR 9\n")
+			if got != want || got == other {
+				t.Errorf("%s, %s: got\n%swant\n%swith two more rounds\n%s", name, args, got, want, other)
+			}
+		}
+	}
+}
+
+// TestNumberlessNext requires that the next round is not taken as the last one, and
+// that the program says so, except in the form of the other engines.
+func TestNumberlessNext(t *testing.T) {
+	file := strings.Replace(four, "XXR", "###", 1)
+	for _, command := range []string{"pair", "why"} {
+		status, _, stderr := execute(command+" -", file)
+		if status != statusDone || stderr != "stdin: no number of rounds (142, XXR): round 2 is not taken as the last one\n" {
+			t.Errorf("%s: status %d, %q", command, status, stderr)
+		}
+		if _, _, stderr = execute(command+" -system elimination -", file); strings.Contains(stderr, "number of rounds") {
+			t.Errorf("%s: an elimination ends by itself: %q", command, stderr)
+		}
+	}
+	if status, _, stderr := execute("--dutch - -p", file); status != statusDone || stderr != "" {
+		t.Errorf("-p: status %d, %q", status, stderr)
+	}
+}
+
+// TestNumberlessGenerated requires that a random tournament without the number of its
+// rounds is replayed as the same, and that another one is found.
+func TestNumberlessGenerated(t *testing.T) {
+	_, text, _ := execute("generate -seed 3 -players 8 -rounds 4", "")
+	f, err := trf.Read(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := numberless(f); err != nil {
+		t.Error(err)
+	}
+	f.Tournament.Players[0].Virtual = []pairing.Points{0} // as none
+	if err := numberless(f); err == nil || !strings.Contains(err.Error(), "another tournament") {
+		t.Errorf("another tournament: %v", err)
+	}
+}
