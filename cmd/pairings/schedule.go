@@ -11,9 +11,9 @@ import (
 
 const scheduleHelp = `usage: pairings schedule [flags] N
 
-Prints the schedule of a round robin of N players or teams, with its measures: how long
-everybody rests between two games, how far the numbers of games played differ at any
-time, and how far the rests of two opponents differ.
+Prints the schedule of a round robin of N players or teams, with its measures:
+how long everybody rests between two games, how far the numbers of games played
+differ at any time, and how far the rests of two opponents differ.
 
 Examples:
   pairings schedule 8
