@@ -54,13 +54,17 @@ func (t Term) family() string {
 // unit says of what score the points are, where the code does.
 func (t Term) unit() string {
 	name, _, _ := strings.Cut(string(t.Code), "/")
+	kind := ""
 	switch {
 	case strings.HasSuffix(name, ":MP"), name == "MPTS", name == "EMMSB", name == "EGMSB":
-		return " match points"
+		kind = " match point"
 	case strings.HasSuffix(name, ":GP"), name == "GPTS", name == "EMGSB", name == "EGGSB", name == "BC", name == "TBR", name == "BBE":
-		return " game points"
+		kind = " game point"
 	}
-	return ""
+	if kind == "" || t.Points == pairing.One {
+		return kind
+	}
+	return kind + "s"
 }
 
 // onBoards lists the points on the boards.
