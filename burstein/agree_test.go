@@ -3,6 +3,7 @@ package burstein
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -150,3 +151,59 @@ func TestShortcuts(t *testing.T) {
 type playing struct{}
 
 func (playing) Pair(t pairing.Tournament) (pairing.Round, error) { return Pairer{}.Pair(planned(t)) }
+
+// TestScattered compares them where most players float.
+func TestScattered(t *testing.T) {
+	positions := 300
+	switch {
+	case *long:
+		positions = 20000
+	case testing.Short():
+		positions = 60
+	}
+	for seed := range positions {
+		rng := rand.New(rand.NewPCG(uint64(seed), 13))
+		tournament := pairtest.Scattered(rng)
+		for range tournament.Planned {
+			round, err := afterwards.Pair(tournament)
+			for _, by := range tunings {
+				plain, plainErr := pairTuned(tournament, by)
+				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {
+					t.Fatalf("seed %d, round %d: error %v, by %+v %v\n%s", seed, len(tournament.Rounds)+1, err, by, plainErr, diff)
+				}
+			}
+			if err != nil {
+				break
+			}
+			for i := range round.Games {
+				round.Games[i].Result = pairtest.Outcome(rng.Uint64(), rng.IntN(2) == 0)
+			}
+			tournament.Rounds = append(tournament.Rounds, round)
+		}
+	}
+}
+
+// TestManyRounds compares them where few opponents are left: of incoming floaters some are
+// in excess, and the next bracket has to choose among equal scores.
+func TestManyRounds(t *testing.T) {
+	opens := 150
+	if *long {
+		opens = 2500
+	}
+	for seed := range opens + 1 {
+		if seed == opens {
+			seed = 1151 // the pairing to begin with has pairs that cannot be
+		}
+		open, err := pairtest.Open(alone{}, 8+seed%8, 7+seed%8, uint64(seed))
+		if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+			t.Fatal(err)
+		}
+		for round := 4; round <= len(open.Rounds); round++ {
+			before := open.Before(round)
+			plain, err := pairTuned(before, tuning{plain: true})
+			if diff := cmp.Diff(facts(plain), facts(open.Rounds[round-1])); err != nil || diff != "" {
+				t.Fatalf("seed %d, round %d: error %v\n%s", seed, round, err, diff)
+			}
+		}
+	}
+}

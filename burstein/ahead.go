@@ -4,99 +4,146 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
+
+// Incoming floaters never meet each other: such a pair could have been made in the bracket
+// above, with one pair more. So of f floaters in a bracket with n residents that leaves over
+// k players no more are paired than this, and by C6 nothing is better than that it is those
+// with the highest scores.
+func paired(f, n, k int) int { return min(f, (f+n-k)/2) }
 
 // pairAlone pairs the bracket without those below, as far as these have a say in it only
 // through who may float, and reports whether the result is proven.
 //
-// A largest pairing of the members leaves over as few as can float (C5). With so many
-// virtual players in the place of everybody below, the best pairing by C6 and C8 that is
-// first by 4.3 is the best of more pairings than C4 and C7 allow. It is the one wanted if
-// its floaters obey C4 and let the following bracket come out as well as any can (C7); and
-// if members who cannot do so were not allowed to float, the floaters are residents, for
-// none would be better by C6.
+// Largest pairings of the members, and of those below, leave over as few as can float
+// (C5). With so many virtual players in the place of everybody below, the best pairing by
+// C6 and C8 that is first by 4.3 is the best of more pairings than C4 and C7 allow. It is
+// the one wanted if its floaters obey C4 and let the following bracket come out as well as
+// any can (C7). Where some are kept from floating because they cannot do so, or from being
+// paired because their scores are low, it must be as good by C6 as any can be.
 func (b *bracket) pairAlone() bool {
-	k := b.Largest(b.members).Unmatched()
+	below := b.Largest(b.lower)
+	k := max(b.inside().Unmatched(), below.Unmatched())
 	if k == 0 {
-		m := b.Largest(b.lower)
-		if m.Unmatched() > 0 {
-			return false
-		}
-		b.Remember(b.lower, m)
-		return (&problem{bracket: b, vertices: b.members}).solve() != nil
+		b.Remember(b.lower, below)
+		return (&problem{bracket: b, members: b.members}).solve() != nil
 	}
-	a := b.ahead(k)
+	a := b.ahead(k, below)
 	if a == nil {
 		return false
 	}
-	p := &problem{bracket: b, vertices: b.members, virtual: k, able: a.able}
+	x := paired(len(b.incoming), len(b.members)-len(b.incoming), k)
+	surplus := slices.DeleteFunc(slices.Clone(b.incoming), func(i int) bool {
+		return x > 0 && b.Players[i].Score >= b.Players[b.incoming[x-1]].Score
+	})
+	considered := slices.DeleteFunc(slices.Clone(b.members), func(i int) bool {
+		_, found := slices.BinarySearch(surplus, i)
+		return found
+	})
+	p := &problem{bracket: b, members: considered, virtual: k - len(surplus), able: a.able(considered)}
 	if p.solve() == nil {
 		return false
 	}
-	higher := func(i int) bool { return b.Players[i].Score > b.score }
-	if slices.Contains(a.able, false) && slices.ContainsFunc(b.out, higher) {
-		return false
+	b.out = slices.Sorted(slices.Values(append(b.out, surplus...)))
+	if len(surplus) > 0 || slices.Contains(p.able, false) {
+		for j, i := range slices.DeleteFunc(slices.Clone(b.out), func(i int) bool { return b.Players[i].Score == b.score }) {
+			if x+j >= len(b.incoming) || b.Players[i].Score != b.Players[b.incoming[x+j]].Score {
+				return false
+			}
+		}
 	}
 	return a.complete(b.out)
 }
 
-// An ahead is the following bracket where it comes out as well as any can: nobody is left
-// over by it, or a player of the following scoregroup if the number of players is odd.
-type ahead struct {
-	*bracket
-	under *blossom.Matcher // a largest pairing of the players below it
-	spare []int            // of these, whom some such pairing leaves over, if one must be
-	able  []bool           // members whom it can take
+// inside gives a largest pairing of the members.
+func (b *bracket) inside() *blossom.Matcher {
+	return b.LargestOf(b.members, 0, func(u, v int) bool {
+		i, j := b.members[u], b.members[v]
+		return min(b.Players[i].Score, b.Players[j].Score) == b.score && b.Legal(i, j)
+	})
 }
 
-// ahead looks at the following bracket with k floaters; nil if it cannot come out well.
-func (b *bracket) ahead(k int) *ahead {
-	a := &ahead{bracket: b, under: b.Largest(b.rest), able: make([]bool, len(b.members))}
-	if a.under.Unmatched() != (k+len(b.following))%2 {
-		return nil
-	}
-	if a.under.Unmatched() == 1 {
-		for y, missable := range a.under.Missable() {
-			if missable {
-				a.spare = append(a.spare, b.rest[y])
-			}
+// An ahead is the following bracket where it comes out as well as any can.
+type ahead struct {
+	*bracket
+	floaters int
+	open     []int            // below the bracket, who can meet floaters of it for all of them to be paired
+	under    *blossom.Matcher // a largest pairing of those below the following bracket
+	left     int              // so many are left over by it
+	spare    []int            // those below it who can meet them
+}
+
+// ahead looks at the following bracket with k floaters, given a largest pairing of those
+// below; nil if it cannot come out well.
+func (b *bracket) ahead(k int, below *blossom.Matcher) *ahead {
+	a := &ahead{bracket: b, floaters: k, under: b.Largest(b.rest)}
+	a.left = max(a.under.Unmatched(), k-len(b.following))
+	a.spare = b.meetable(b.rest, a.under, a.left)
+	a.open = b.meetable(b.lower, below, k)
+	if a.all() {
+		m := a.largest(b.following)
+		if m.Unmatched() > k {
+			return nil
 		}
-	}
-	m := a.largest(b.following)
-	if m.Unmatched() > k {
-		return nil
-	}
-	open := b.following // who can meet floaters
-	if m.Unmatched() == k {
-		open = nil
-		for x, missable := range m.Missable() {
-			if missable && x < len(b.following) {
-				open = append(open, b.following[x])
-			}
-		}
-	}
-	for v, i := range b.members {
-		a.able[v] = b.meetsAny(i, open)
+		a.open = b.meetable(b.following, m, k)
 	}
 	return a
 }
 
-// meetsAny reports whether a player may meet one of the others.
-func (e *engine) meetsAny(i int, others []int) bool {
-	return slices.ContainsFunc(others, func(j int) bool { return e.Legal(i, j) })
+// all reports whether the following bracket can pair all floaters, as far as is known.
+func (a *ahead) all() bool {
+	return paired(a.floaters, len(a.following), a.left) == a.floaters
 }
 
-// largest gives a largest pairing of players of the following bracket, who are listed with
-// the following scoregroup first, and of a last vertex, if one must be left over, for the
-// opponent who is below.
-func (a *ahead) largest(list []int) *blossom.Matcher {
-	n := len(list)
-	return a.Matcher(n+a.under.Unmatched(), func(u, v int) bool {
-		if u, v = min(u, v), max(u, v); v < n {
-			return a.Legal(list[u], list[v])
+// meetable gives those of a list, of whom this is a largest pairing, who can meet others
+// without there being more than k of these.
+func (b *bracket) meetable(list []int, m *blossom.Matcher, k int) []int {
+	if m.Unmatched() < k {
+		return list
+	}
+	var some []int
+	for v, missable := range m.Missable() {
+		if missable && v < len(list) {
+			some = append(some, list[v])
 		}
-		return u < len(a.following) && a.meetsAny(list[u], a.spare)
-	}, append(a.Among(list), -1)[:n+a.under.Unmatched()])
+	}
+	return some
+}
+
+// able tells which members can float.
+func (a *ahead) able(members []int) []bool {
+	able := make([]bool, len(members))
+	for v, i := range members {
+		able[v] = a.meetsAny(i, a.open)
+	}
+	return able
+}
+
+// meetsAny reports whether a player may meet one of the others.
+func (b *bracket) meetsAny(i int, others []int) bool {
+	return slices.ContainsFunc(others, func(j int) bool { return b.Legal(i, j) })
+}
+
+// largest gives a largest pairing of players of the following bracket, the following
+// scoregroup and then perhaps its floaters in order, and of a vertex for everybody whom
+// it leaves over.
+func (a *ahead) largest(list []int) *blossom.Matcher {
+	n, f := len(list), len(a.following)
+	all, x := a.all(), paired(a.floaters, f, a.left)
+	score := func(v int) pairing.Points { return a.Players[list[v]].Score }
+	// Of the floaters those with the x highest scores meet residents, and the others do not.
+	meets := func(v int) bool { return all || x > 0 && score(v) >= score(f+x-1) }
+	leaves := func(v int) bool { return !all && score(v) <= score(f+x) }
+	return a.LargestOf(list, a.left, func(u, v int) bool {
+		switch u, v = min(u, v), max(u, v); {
+		case v < f: // two residents
+			return all && a.Legal(list[u], list[v])
+		case v < n:
+			return u < f && meets(v) && a.Legal(list[u], list[v])
+		}
+		return (u < f || u < n && leaves(u)) && a.meetsAny(list[u], a.spare)
+	})
 }
 
 // complete reports whether these floaters can be taken, and if so completes the round.
@@ -107,12 +154,18 @@ func (a *ahead) complete(out []int) bool {
 		return false
 	}
 	a.Remember(list, m)
-	if len(a.spare) > 0 {
-		x := list[m.Mate(len(list))]
-		y := a.spare[slices.IndexFunc(a.spare, func(y int) bool { return a.Legal(x, y) })]
-		a.under.Remove(slices.Index(a.rest, y))
-		a.Mate[x], a.Mate[y] = y, x
-	}
 	a.Remember(a.rest, a.under)
+	rest := slices.Clone(a.rest)
+	for v, i := range list {
+		if m.Mate(v) >= len(list) {
+			rest = append(rest, i)
+		}
+	}
+	if len(rest) > len(a.rest) {
+		if m = a.Largest(rest); m.Unmatched() > 0 {
+			return false
+		}
+		a.Remember(rest, m)
+	}
 	return true
 }

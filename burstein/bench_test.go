@@ -69,3 +69,15 @@ func BenchmarkRoundsFeatures(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of
+// nine-round opens with odd fields.
+func BenchmarkReasons(b *testing.B) {
+	for _, n := range []int{51, 1001, 10001} {
+		for _, round := range []int{5, 9} {
+			b.Run(fmt.Sprintf("players=%d/round=%d", n, round), func(b *testing.B) {
+				pairtest.BenchmarkReasons(b, Pairer{}, played(b, n).Before(round))
+			})
+		}
+	}
+}

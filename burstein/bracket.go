@@ -11,6 +11,7 @@ import (
 type bracket struct {
 	*engine
 	members         []int // places in the field, by BSN from 1 on (4.1)
+	incoming        []int // of these, the floaters, ascending
 	score           pairing.Points
 	lower           []int // everybody below, ascending
 	following, rest []int // of these, the following scoregroup and the others
@@ -21,7 +22,7 @@ type bracket struct {
 
 // newBracket is 1.2 and 4.1.
 func (e *engine) newBracket(floaters, residents, lower []int) *bracket {
-	b := &bracket{engine: e, members: slices.Concat(floaters, residents), score: e.Players[residents[0]].Score, lower: lower}
+	b := &bracket{engine: e, members: slices.Concat(floaters, residents), incoming: floaters, score: e.Players[residents[0]].Score, lower: lower}
 	slices.SortFunc(b.members, func(i, j int) int { return e.players[i].rank - e.players[j].rank })
 	if len(lower) > 0 {
 		b.following, b.rest = e.CutScoregroup(lower)
@@ -35,8 +36,10 @@ func (e *engine) newBracket(floaters, residents, lower []int) *bracket {
 // is known who may float.
 type problem struct {
 	*bracket
-	vertices []int  // places, without the virtual players
-	virtual  int    // their number
+	members  []int  // those of the bracket who have a say
+	beyond   []int  // everybody below, or nobody
+	vertices []int  // places: all of these
+	virtual  int    // number of the virtual players, who follow
 	able     []bool // which members may meet them
 	types    []vertexType
 }
@@ -49,6 +52,7 @@ type vertexType struct {
 	color  pairing.Color // preference of members
 	above  int           // of members and the following scoregroup: by how much the score exceeds the latter's, plus 1
 	able   bool          // see problem
+	floats bool          // has come in
 }
 
 // A region is a part of the vertices.
@@ -79,7 +83,7 @@ func (p *problem) role(i, j int32, barred bool) lexicographic.Role {
 		x, y = y, x
 	}
 	switch {
-	case barred || x.must&y.must != 0: // C1, C3
+	case barred || x.must&y.must != 0 || x.floats && y.floats: // C1, C3; see paired
 		return lexicographic.None
 	case y.region == nobody && !(x.region == member && x.able):
 		return lexicographic.None
@@ -107,7 +111,8 @@ func (p *problem) typeOf(v int) vertexType {
 	}
 	t.region, t.above = following, 1+int(p.Players[i].Score-p.lowest())
 	if v < n {
-		t.region, t.color, t.able = member, p.Players[i].Preference.Color, p.able != nil && p.able[v]
+		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
+		t.able = p.able != nil && p.able[v]
 	}
 	return t
 }
@@ -163,6 +168,7 @@ func (p *problem) barred(u, v int) bool {
 // meets the largest number that is possible, or else floats, then the next one who is left,
 // and so on. It is nil if there is none.
 func (p *problem) solve() *lexicographic.Optimum {
+	p.vertices = slices.Concat(p.members, p.beyond)
 	o := p.matching().Solve()
 	if o == nil {
 		return nil
@@ -195,7 +201,7 @@ func (b *bracket) pair() []int {
 	if !b.plain && b.pairAlone() {
 		return b.out
 	}
-	p := &problem{bracket: b, vertices: slices.Concat(b.members, b.lower)}
+	p := &problem{bracket: b, members: b.members, beyond: b.lower}
 	o := p.solve()
 	for v, i := range p.vertices {
 		if !o.Settled(v) {

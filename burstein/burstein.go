@@ -2,12 +2,13 @@ package burstein
 
 import (
 	"cmp"
-	"fmt"
 	"sync"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -64,13 +65,14 @@ func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer)
 	case seeding:
 		return question(dutch.Pairer{Edition: dutch.FIDE2026})
 	}
-	return question(rounds{})
+	return question(afterwards)
 }
 
-// rounds are those after the seeding rounds.
-type rounds struct{}
+// afterwards pairs the rounds after the seeding rounds.
+var afterwards = rulings.System{ByRules: byRules, Open: open}
 
-func (rounds) Pair(t pairing.Tournament) (pairing.Round, error) {
+// byRules is Pair after the seeding rounds, without the rulings that keep players apart.
+func byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := newEngine(t)
 	if err != nil {
 		return pairing.Round{}, err
@@ -91,9 +93,9 @@ func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 	played := len(t.Rounds)
 	switch {
 	case p.Edition != 0 && p.Edition != FIDE2026:
-		return false, fmt.Errorf("%w: the Burstein system has no edition %v, only 2026", pairing.ErrInvalid, p.Edition)
+		return false, fault.Invalid("the Burstein system has no edition %v, only 2026", p.Edition)
 	case t.Planned <= 0 && played < maxSeeding:
-		return false, fmt.Errorf("%w: the Burstein system needs the number of planned rounds: half of them are seeding rounds (1.6)", pairing.ErrInvalid)
+		return false, fault.Invalid("the Burstein system needs the number of planned rounds: half of them are seeding rounds (1.6)")
 	}
 	return played < min(t.Planned/2, maxSeeding), nil
 }

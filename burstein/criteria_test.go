@@ -19,7 +19,7 @@ var criteriaTests = []struct{ name, want, without, why string }{
 	{"C5", "5-2 6-3 7-1 8-4", "5-4 6-2 7-3 8-1",
 		"Bracket 2 (1.5): in the other round, 3 players would be left over in this bracket (4, 6, 8) instead of 1 (C5)."},
 	{"C6", "3-1 4-2", "1-2 3-4",
-		"Bracket 2 (1.0): in the other round, players with higher scores would float down: compared from the largest, 2.0 (2) instead of 1.0 (C6)."},
+		"Bracket 2 (1.0): in the other round, players with higher scores would float down; compared from the largest: 2.0 (2, who would float) instead of 1.0 (C6)."},
 	{"C7-number", "10-4 3-2 5-1 8-7 9-6", "2-6 3-1 5-4 7-10 8-9",
 		"Bracket 2 (1.5): in the other round, with these floaters (4) the next bracket would leave over 3 instead of 1 (C7)."},
 	{"C7-scores", "1-4 2-6 5-3", "1-3 4-6 5-2",

@@ -12,28 +12,12 @@ import (
 )
 
 // open pairs the round for explanations.
-func (rounds) open(t pairing.Tournament) (*verdict.Round, error) {
+func open(t pairing.Tournament) (*verdict.Round, error) {
 	e, err := newEngine(t)
 	if err != nil {
 		return nil, err
 	}
 	return e.explained(), nil
-}
-
-func (r rounds) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return verdict.Explain(r.open, t)
-}
-
-func (r rounds) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return verdict.Compare(r.open, t, other)
-}
-
-func (r rounds) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNot(r.open, t, a, b)
-}
-
-func (r rounds) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return verdict.WhyNotBye(r.open, t, a)
 }
 
 // explained pairs the round and says what decided.

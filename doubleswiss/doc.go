@@ -7,8 +7,8 @@
 //
 // A round is a match of two games between the same players, with colours reversed: two
 // games of the record, of which the one listed first is game 1. Points are those of the
-// games. The bye is worth a game won and one drawn: as much as [pairing.Scoring] gives for
-// the bye and for a draw.
+// games. The bye is worth a game won and one drawn; [pairing.Scoring] can give it something
+// else.
 //
 // The pairing-allocated bye goes first. Then, from the top, all players of the highest
 // score still unpaired are paired with each other and with as few upfloaters from below as

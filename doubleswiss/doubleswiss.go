@@ -1,8 +1,7 @@
 package doubleswiss
 
 import (
-	"fmt"
-
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
@@ -21,8 +20,9 @@ type Pairer struct {
 
 // Pair computes the next round: two games for each pair, one after the other, the second
 // with colours reversed (4.4). Pairs are in the board order of C.04.2 3.6; the
-// pairing-allocated bye is the last of the byes, and worth one game won and one drawn
-// (1.4): as much as [pairing.Scoring] gives for the bye and for a draw.
+// pairing-allocated bye is the last of the byes, and worth one game won and one drawn (1.4),
+// unless [pairing.Scoring] gives it something else than a win, or the event had one before:
+// all of an event are worth the same.
 //
 // In the record each pair of a round must have both games. The one listed first is game 1.
 //
@@ -46,7 +46,7 @@ type engine struct{ *upfloat.Field }
 // engine derives what the articles define.
 func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	if p.Edition != 0 && p.Edition != FIDE2026 {
-		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Double-Swiss System has no edition %v, only 2026", p.Edition)}
+		return nil, fault.Invalid("the Double-Swiss System has no edition %v, only 2026", p.Edition)
 	}
 	f, err := swiss.View{View: history.View{Double: true}}.Field(t)
 	if err != nil {
@@ -84,7 +84,8 @@ func (e *engine) draw(paired upfloat.Round) pairing.Round {
 	}
 	r.Games = games
 	if paired.Bye >= 0 {
-		r.Byes[len(r.Byes)-1].Points += e.Tournament.Scoring.Values().Draw // 1.4
+		s := e.Tournament.Scoring.Values()
+		e.Worth(&r.Byes[len(r.Byes)-1], s.Win+s.Draw) // 1.4
 	}
 	return r
 }

@@ -61,7 +61,7 @@ func TestWorth(t *testing.T) {
 	for want, scoring := range map[pairing.Points]pairing.Scoring{
 		15: {},
 		40: pairing.NewScoring(30, 10, 0),
-		20: {Win: 10, Draw: 5, ForfeitWin: 10, Bye: 15},
+		20: {Win: 10, Draw: 5, ForfeitWin: 10, Bye: 20},
 	} {
 		e := field(3)
 		e.Scoring = scoring

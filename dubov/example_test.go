@@ -87,7 +87,7 @@ func ExamplePairer_edition() {
 	// 2018 Anna false
 	// 2018 Bela false
 	// 2018 Cora true
-	// 2026 no legal pairing exists: nobody is left for "Cora"; "Cora" must not have the bye (full-point bye in round 1)
+	// 2026 no legal pairing exists: round 2: nobody is left for "Cora"; "Cora" must not have the bye (full-point bye in round 1)
 }
 
 // Every player needs a rating, since ratings decide who meets whom.

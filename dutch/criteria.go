@@ -28,10 +28,11 @@ type criterion struct {
 	called string
 	worse  verdict.Sentence
 
-	whom  func(s seat) bool                // which of the two in a pair that adds something it is about
-	shown func(s *setting, amount int) int // the amount in a list as the article measures it; nil: as it is
-	back  int                              // about a float so many rounds ago
-	zeros bool                             // a list in which amounts of 0 are to be seen, too
+	whom       func(s seat) bool                // which of the two in a pair that adds something it is about
+	shown      func(s *setting, amount int) int // the amount in a list as the article measures it; nil: as it is
+	topscorers bool                             // it is about topscorers and their opponents; so are all pairs that add something, but for required ones
+	back       int                              // about a float so many rounds ago
+	zeros      bool                             // a list in which amounts of 0 are to be seen, too
 }
 
 // A seat is a player of a pair, with the colour that part E (article 5) gives.
@@ -62,9 +63,9 @@ var criteria2026 = []criterion{
 	{name: "C9", called: "unplayed rounds of the player with the bye", worse: unplayed,
 		out: unplayedByBye},
 	{name: "C10", called: "colour differences beyond two", worse: verdict.Players("would get a colour difference beyond two"),
-		pair: widerDifference, whom: widened},
+		pair: widerDifference, whom: widened, topscorers: true},
 	{name: "C11", called: "the same colour a third time running", worse: verdict.Players("would get the same colour a third time running"),
-		pair: thirdInARow, whom: given},
+		pair: thirdInARow, whom: given, topscorers: true},
 	{name: "C12", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
 		pair: samePreference, whom: refused},
 	{name: "C13", called: "strong colour preferences not granted", worse: verdict.Players("would not get the strongly preferred colour"),
@@ -99,9 +100,9 @@ var criteria2017 = []criterion{
 		out: followingRank, left: leftOver},
 	{name: "C.7", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
 	{name: "C.8", called: "colour differences beyond two", worse: verdict.Players("would get a colour difference beyond two"),
-		pair: widerDifference, whom: widened},
+		pair: widerDifference, whom: widened, topscorers: true},
 	{name: "C.9", called: "the same colour a third time running", worse: verdict.Players("would get the same colour a third time running"),
-		pair: thirdInARow, whom: given},
+		pair: thirdInARow, whom: given, topscorers: true},
 	{name: "C.10", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
 		pair: samePreference, whom: refused},
 	{name: "C.11", called: "strong colour preferences not granted", worse: verdict.Players("would not get the strongly preferred colour"),

@@ -109,6 +109,9 @@ func (m *measuring) leftOver(out []int) {
 // pair measures what a pair of the bracket adds, the better placed player first.
 func (m *measuring) pair(high, low int) {
 	x, c := m.evaluation, m.criterion
+	if c.topscorers && !x.players[high].topscorer && !x.players[low].topscorer {
+		return // required to meet, whatever it costs
+	}
 	amount := c.pair(&m.setting, &x.players[high], &x.players[low])
 	if amount != 0 || c.zeros {
 		m.add(amount)

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -92,9 +93,9 @@ func TestRequiredColors(t *testing.T) {
 		Rulings:  pairtest.Rulings(pairing.Required, [2]pairing.ID{"Bob", "Ann"}),
 		Absences: []pairing.Absence{{Player: "Cem", From: 3}, {Player: "Dia", From: 3}},
 	}
-	for edition, articles := range map[pairing.Edition][]string{
-		dutch.FIDE2017: {"C.8", "C.9", "C.10"},
-		dutch.FIDE2026: {"C10", "C11", "C12"},
+	for edition, articles := range map[pairing.Edition]map[string]int{ // who contributes: C.8 and C.9 are about topscorers
+		dutch.FIDE2017: {"C.8": 0, "C.9": 0, "C.10": 1},
+		dutch.FIDE2026: {"C10": 0, "C11": 0, "C12": 1},
 	} {
 		report, err := dutch.Pairer{Edition: edition}.Explain(tournament)
 		if err != nil {
@@ -102,15 +103,49 @@ func TestRequiredColors(t *testing.T) {
 		}
 		found := 0
 		for _, v := range report.Brackets[0].Values {
-			if slices.Contains(articles, v.Article) {
+			if want, asked := articles[v.Article]; asked {
 				found++
-				if len(v.Players) != 1 || v.Shown != "1" {
-					t.Errorf("%v, %s: %s for %v, want 1 player", edition, v.Article, v.Shown, v.Players)
+				if len(v.Players) != want || v.Shown != fmt.Sprint(want) {
+					t.Errorf("%v, %s: %s for %v, want %d", edition, v.Article, v.Shown, v.Players, want)
 				}
 			}
 		}
 		if found != len(articles) {
 			t.Errorf("%v: the report has %d of %v", edition, found, articles)
+		}
+	}
+}
+
+// TestThousandPoints has scores of a thousand points, which are no sign of somebody who
+// floats on.
+func TestThousandPoints(t *testing.T) {
+	const win = 1000 * pairing.One
+	tournament := pairing.Tournament{
+		Players: numbered(5), Planned: 4, InitialColor: pairing.Black, Scoring: pairing.NewScoring(win, win/2, 0),
+		Rounds: []pairing.Round{
+			{Games: []pairing.Game{{White: "2", Black: "3", Result: pairing.WhiteWins}}, Byes: []pairing.Bye{{Player: "5", Points: win, Allocated: true}}},
+			{Games: []pairing.Game{{White: "3", Black: "1", Result: pairing.WhiteWins}, {White: "2", Black: "4", Result: pairing.BlackWins}},
+				Byes: []pairing.Bye{{Player: "5", Points: win, Allocated: true}}},
+		},
+		Absences: []pairing.Absence{{Player: "2", From: 3, To: 3}},
+	}
+	for _, edition := range benchEditions {
+		report, err := dutch.Pairer{Edition: edition}.Explain(tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range report.Brackets {
+			floating := 0
+			for _, g := range b.Groups {
+				if g.Name == "Limbo" {
+					floating = len(g.Players)
+				}
+			}
+			for _, v := range b.Values {
+				if n := strings.Count(v.Shown, "floats on"); n > floating {
+					t.Errorf("%v, bracket %d: %s is %s, and %d float on", edition, b.Number, v.Article, v.Shown, floating)
+				}
+			}
 		}
 	}
 }

@@ -1,8 +1,7 @@
 package elimination
 
 import (
-	"fmt"
-
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -62,7 +61,7 @@ func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 func (p Pairer) lives() (int, error) {
 	switch {
 	case p.Lives < 0 || p.Lives > pairing.MaxRounds:
-		return 0, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("elimination after %d losses: it can be 1 to %d", p.Lives, pairing.MaxRounds)}
+		return 0, fault.Invalid("elimination after %d losses: it can be 1 to %d", p.Lives, pairing.MaxRounds)
 	case p.Lives == 0:
 		return 3, nil
 	}
@@ -93,11 +92,11 @@ func (p Pairer) pair(t pairing.Tournament) (*draw, error) {
 func (e *event) finished() error {
 	switch planned, alive := e.t.Planned, e.alive(); {
 	case len(alive) == 1:
-		return fmt.Errorf("%w: player %q is the only one left", pairing.ErrFinished, e.t.Players[alive[0]].ID)
+		return fault.In(e.t, pairing.ErrFinished, 0, "player %s is the only one left", e.t.Players[alive[0]].ID)
 	case len(alive) == 0:
-		return fmt.Errorf("%w: no player is left", pairing.ErrFinished)
+		return fault.In(e.t, pairing.ErrFinished, 0, "no player is left")
 	case planned > 0 && len(e.t.Rounds) >= planned:
-		return fmt.Errorf("%w: all %d planned rounds are recorded", pairing.ErrFinished, planned)
+		return fault.In(e.t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", planned)
 	}
 	return nil
 }

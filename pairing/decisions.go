@@ -103,6 +103,9 @@ func (t Tournament) Absent(round int) map[ID]Absence {
 // no trace in a round. The caller must not change the slice.
 func (t Tournament) Byes(round int) []Bye {
 	var byes []Bye
+	if round < 1 {
+		return nil
+	}
 	recorded := round <= len(t.Rounds)
 	if recorded {
 		byes = slices.Clip(t.Rounds[round-1].Byes)
@@ -177,7 +180,7 @@ func (t *Tournament) Return(id ID) {
 // meanwhile, the old result is kept as a [Correction], so that they replay. The
 // memory of t.Rounds is not changed, for copies of the tournament may share it. The
 // error is an [*Error] of the kind [ErrInvalid]: there is no such round, game or
-// result.
+// result, or somebody who is absent from the round would have played.
 func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	if round < 1 || round > len(t.Rounds) {
 		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds))
@@ -192,6 +195,12 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 		return invalid("game %s - %s: unknown result %q", name(white), name(black), r).in(round).about(white, black)
 	case games[i].Result == r:
 		return nil
+	}
+	absent := t.Absent(round)
+	for side, id := range [2]ID{white, black} {
+		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
+			return invalid("game %s - %s: player %s is absent, and can only have forfeited it", name(white), name(black), name(id)).in(round).about(id)
+		}
 	}
 	if paired := len(t.Rounds); paired > round {
 		t.Corrections = append(slices.Clip(t.Corrections), Correction{

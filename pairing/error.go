@@ -1,6 +1,9 @@
 package pairing
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+)
 
 // An Error says what is wrong with a tournament, a file or a request, and whom it is
 // about. Every package of this module returns it, alone or wrapped:
@@ -10,7 +13,7 @@ import "fmt"
 //		show(e.Round, e.Players, e.Text)
 //	}
 type Error struct {
-	Kind    error // [ErrInvalid], [ErrFinished] or [ErrNoPairing]
+	Kind    error // [ErrInvalid], [ErrFinished] or [ErrNoPairing]; nil is the first
 	Round   int   // 1-based, 0 if it is about none
 	Players []ID  // whom it is about
 
@@ -26,7 +29,7 @@ type Error struct {
 // Error gives the kind, the round and the text: "invalid tournament: round 3: player
 // Haverkamp (1) has two byes".
 func (e *Error) Error() string {
-	s := e.Kind.Error()
+	s := cmp.Or(e.Kind, ErrInvalid).Error()
 	if e.Round > 0 {
 		s += fmt.Sprintf(": round %d", e.Round)
 	}
@@ -35,10 +38,11 @@ func (e *Error) Error() string {
 
 // Unwrap gives the kind, and what lies behind the error.
 func (e *Error) Unwrap() []error {
+	kind := cmp.Or(e.Kind, ErrInvalid)
 	if e.Err == nil {
-		return []error{e.Kind}
+		return []error{kind}
 	}
-	return []error{e.Kind, e.Err}
+	return []error{kind, e.Err}
 }
 
 // invalid makes an error of the kind [ErrInvalid].

@@ -38,3 +38,14 @@ func TestError(t *testing.T) {
 		}
 	}
 }
+
+// TestErrorWithoutKind requires that an error that somebody else has made is one.
+func TestErrorWithoutKind(t *testing.T) {
+	e := &pairing.Error{Text: "nothing else is known"}
+	if !errors.Is(e, pairing.ErrInvalid) || e.Error() != "invalid tournament: nothing else is known" {
+		t.Errorf("%v", e)
+	}
+	if byes := (pairing.Tournament{}).Byes(0); byes != nil {
+		t.Errorf("before the first round: %v", byes)
+	}
+}

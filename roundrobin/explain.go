@@ -199,7 +199,7 @@ func plays(games [][2]int, player int) bool {
 // legal is the field with what must not be: forbidden pairs. Absent opponents leave any
 // number of byes.
 func (x *explained) legal() *verdict.Field {
-	forbidden := x.forbidden()
+	forbidden, away := x.forbidden(), x.away()
 	f := &verdict.Field{Name: x.names, Required: x.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
 		if i, known := x.index[id]; known {
 			return i
@@ -210,7 +210,7 @@ func (x *explained) legal() *verdict.Field {
 		f.Present = append(f.Present, x.ids[i])
 	}
 	f.Pair = func(a, b int) []explain.Violation {
-		if !forbidden[[2]int{x.all[a], x.all[b]}] {
+		if i, j := x.all[a], x.all[b]; !forbidden[[2]int{i, j}] || away[i] || away[j] { // a forfeited game is no meeting
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)}}

@@ -28,7 +28,7 @@ func TestCorpus(t *testing.T) {
 		if path.Ext(name) != ".trf" || path.Dir(name) == "edition-2024" {
 			continue
 		}
-		e := readEvent(files[name])
+		e := readEvent(t, name, files[name])
 		if answer, single := files[strings.TrimSuffix(name, ".trf")+".out"]; single {
 			checkPosition(t, &n, name, e, answer)
 			continue

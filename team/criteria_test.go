@@ -23,7 +23,7 @@ var criteriaTests = []struct {
 	{"C4", TypeA, "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
 		"Bracket 1 (2.0): in the other round, 3 upfloaters would be needed (4, 5, 6) instead of 1 (C4)."},
 	{"C5", TypeA, "1-3 2-4", "1-2 3-4",
-		"Bracket 1 (2.0): in the other round, the upfloaters would have lower scores; differences to the residents: compared from the largest, 2.0 (4) instead of 1.0 (C5)."},
+		"Bracket 1 (2.0): in the other round, the upfloaters would have lower scores, and larger differences to the residents; compared from the largest: 2.0 (4) instead of 1.0 (C5)."},
 	{"C6", TypeB, "2-5 3-1 4-6", "1-2 3-6 4-5",
 		"Bracket 1 (1.5): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
 	{"C7", TypeA, "1-0 4-3 5-2", "1-0 2-3 4-5",

@@ -32,7 +32,7 @@
 //     round, but not for the first-team (R8, R9; 4.2.1; C.04.7 1.5).
 //   - The TPN is that of the list, whether or not a team has come yet (R11; 1.1).
 //   - The bye is worth a draw in match points and half the game points of a match, unless
-//     [pairing.Scoring] gives it neither a draw nor a win, or the event had one before: all
+//     [pairing.Scoring] gives it something else than a win, or the event had one before: all
 //     of an event are worth the same (R12; 1.4).
 //   - 4.3.6 compares from the latest match backwards, whatever rounds these were in (R13).
 //   - If no legal round exists, there is an error, and the arbiter decides (R18; 3.3.3).

@@ -2,8 +2,8 @@ package team
 
 import (
 	"cmp"
-	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
@@ -123,15 +123,14 @@ func (Pairer) view(s Score) swiss.View {
 func (p Pairer) valid(t pairing.Tournament) error {
 	switch {
 	case p.Edition != 0 && p.Edition != FIDE2026:
-		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)}
+		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
 	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
-		return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("the Swiss Team Pairing System has no variant %+v", p)}
+		return fault.Invalid("the Swiss Team Pairing System has no variant %+v", p)
 	}
 	for _, who := range t.Players {
 		for r, v := range who.Virtual {
 			if v != 0 && p.Primary == GamePoints {
-				return &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Players: []pairing.ID{who.ID},
-					Text: fmt.Sprintf("%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", t.Names()(who.ID))}
+				return fault.In(t, pairing.ErrInvalid, r+1, "%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", who.ID)
 			}
 		}
 	}
@@ -156,25 +155,15 @@ func (e *engine) draw(paired upfloat.Round) pairing.Round {
 	return r
 }
 
-// worth is 1.4: what the pairing-allocated bye is worth. All of an event are worth the
-// same: as much as the one before. The first is a draw in match points, unless the point
-// system says that it is neither that nor a win, and half the game points of a match.
+// worth is 1.4: the pairing-allocated bye is usually worth a draw in match points, and half
+// the game points of a match.
 func (e *engine) worth(b *pairing.Bye) {
-	s := e.Tournament.Scoring.Values()
-	if b.Points = s.Bye; s.Bye == s.Win {
-		b.Points = s.Draw
-	}
 	for _, r := range e.Tournament.Rounds {
-		for _, before := range r.Byes {
-			if before.Allocated {
-				b.Points, b.GamePoints = before.Points, before.GamePoints
-				return
-			}
-		}
 		for _, g := range r.Games {
 			b.GamePoints = max(b.GamePoints, (g.Points[0]+g.Points[1])/2)
 		}
 	}
+	e.Worth(b, e.Tournament.Scoring.Values().Draw)
 }
 
 // compare orders teams as 4.2 does, the first-team first: the higher primary score,

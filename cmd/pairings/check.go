@@ -189,7 +189,15 @@ func (k checker) checkFile(name string) (o outcome) {
 			o.err = unexpectedError{fmt.Errorf("%s: unexpected: %v", name, r)}
 		}
 	}()
-	if o.file, o.err = k.read(name); o.err != nil {
+	f, stored, err := k.load(name)
+	if err != nil {
+		o.err = err
+		return o
+	}
+	o.file = f
+	choice, err := k.choice.complete(stored)
+	if err != nil {
+		o.err = fileError(name, err)
 		return o
 	}
 	expected, err := readExpected(name)
@@ -197,7 +205,7 @@ func (k checker) checkFile(name string) (o outcome) {
 		o.err = err
 		return o
 	}
-	o.err = fileError(name, o.check(k.choice, expected))
+	o.err = fileError(name, o.check(choice, expected))
 	return o
 }
 

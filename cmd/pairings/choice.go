@@ -14,7 +14,10 @@ import (
 
 // A choice is what the flags say about the system. The zero value leaves everything
 // to the file and to the defaults.
-type choice struct{ systems.Config }
+type choice struct {
+	systems.Config
+	stored bool // completed by what a document says
+}
 
 // register adds the flags to a flag set.
 func (c *choice) register(fs *flag.FlagSet) {
@@ -63,6 +66,9 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 		if err := f.Join(); err != nil {
 			return nil, err
 		}
+	}
+	if c.stored {
+		reason = "as the file says"
 	}
 	p, err := chosen.New()
 	if err != nil {

@@ -9,6 +9,8 @@
 //	pair       pair the next round of a tournament file
 //	why        say why a round is paired so, and not otherwise
 //	standings  rank the players by FIDE's tie-breaks
+//	table      print a sheet: pairings, names, standings, a cross table, a card, a schedule
+//	schedule   print a round robin's schedule with its measures
 //	check      replay tournament files, and say what the rules pair otherwise
 //	generate   play random tournaments, write them, or check the engine with them
 //	systems    list the pairing systems and their editions
@@ -54,6 +56,15 @@
 //
 // # JSON
 //
+// Wherever a tournament file is read, the program takes a document in JSON as well:
+//
+//	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": […], "rounds": […]}}
+//
+// with the fields of systems.Config and pairing.Tournament, which are the library's. The
+// system may be left out, which leaves it to the flags. "pair -format json" gives the
+// document back with the round entered, "pair -format trf" makes a tournament file of
+// it. What flags ask for must not contradict it.
+//
 // With -format json the output is one value. Its fields are stable within v1; new
 // ones may be added. Rounds, points and results, verdicts and values of tie-breaks
 // have the form that the library gives them.
@@ -63,8 +74,10 @@
 //	main.go      commands, exit statuses
 //	input.go     tournament files
 //	choice.go    flags for the system
-//	pair.go      pair; text.go, json.go its formats
+//	pair.go      pair; text.go its formats, json.go JSON of all commands
 //	why.go       why
+//	document.go  documents in JSON
+//	table.go     table; schedule.go schedule; category.go categories
 //	standings.go standings; ownstandings.go by the rules of TCEC and elimination
 //	check.go     check; expected.go positions, findings.go what was found
 //	generate.go  generate; settings.go, foreign.go flags and configuration files

@@ -388,7 +388,7 @@ func TestWriteChecklists(t *testing.T) {
 	if err := writeChecklist(&out, engineCall{}, f, 4); !errors.Is(err, errUsage) || out.Len() > 0 {
 		t.Errorf("round 4: error %v, %s", err, &out)
 	}
-	if err := writeChecklist(&out, engineCall{choice: choice{systems.Config{System: "dutch"}}}, f, 1); !errors.Is(err, pairing.ErrInvalid) || out.Len() > 0 {
+	if err := writeChecklist(&out, engineCall{choice: choice{Config: systems.Config{System: "dutch"}}}, f, 1); !errors.Is(err, pairing.ErrInvalid) || out.Len() > 0 {
 		t.Errorf("another system: error %v, %s", err, &out)
 	}
 }

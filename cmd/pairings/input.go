@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -25,22 +26,33 @@ func (p *program) open(name string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// read reads a tournament file. The error begins with the name of the file, then
-// line and column where there is one.
+// read reads a tournament file or a document. The error begins with the name of the
+// file, then line and column where there is one.
 func (p *program) read(name string) (*trf.File, error) {
+	f, _, err := p.load(name)
+	return f, err
+}
+
+// load is read with the system that a document has beside the tournament.
+func (p *program) load(name string) (f *trf.File, stored *systems.Config, err error) {
 	in, err := p.open(name)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer in.Close()
-	f, err := trf.Read(in)
+	data, err := io.ReadAll(in)
 	if err != nil {
-		return nil, fileError(name, err)
+		return nil, nil, fileError(name, err)
 	}
-	if len(f.Tournament.Players) == 0 {
-		return nil, fileError(name, &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"})
+	if isDocument(data) {
+		f, stored, err = readDocument(data)
+	} else if f, err = trf.Read(bytes.NewReader(data)); err == nil && len(f.Tournament.Players) == 0 {
+		err = &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"}
 	}
-	return f, nil
+	if err != nil {
+		return nil, nil, fileError(name, err)
+	}
+	return f, stored, nil
 }
 
 // notes prints what was understood otherwise than somebody may expect.
@@ -64,13 +76,18 @@ func (p *program) one(cmd command, files []string) (string, error) {
 	return "-", nil
 }
 
-// readOne reads the only file of a command, and prints the notes about it.
-func (p *program) readOne(cmd command, files []string) (name string, f *trf.File, err error) {
+// readOne reads the only file of a command, completes the choice by it, and prints the
+// notes about it.
+func (p *program) readOne(cmd command, files []string, c *choice) (name string, f *trf.File, err error) {
 	if name, err = p.one(cmd, files); err != nil {
 		return name, nil, err
 	}
-	if f, err = p.read(name); err != nil {
+	f, stored, err := p.load(name)
+	if err != nil {
 		return name, nil, err
+	}
+	if *c, err = c.complete(stored); err != nil {
+		return name, nil, fileError(name, err)
 	}
 	p.notes(name, f)
 	return name, f, nil
@@ -121,7 +138,8 @@ func complete(t pairing.Tournament, rounds int) error {
 	for i, r := range t.Rounds[:rounds] {
 		for _, g := range r.Games {
 			if g.Result == pairing.Pending {
-				return invalid("the game %s - %s of round %d has no result yet", g.White, g.Black, i+1)
+				name := t.Names()
+				return invalid("the game %s - %s of round %d has no result yet", name(g.White), name(g.Black), i+1)
 			}
 		}
 	}

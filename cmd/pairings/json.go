@@ -6,7 +6,6 @@ import (
 	"io"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // The JSON forms. Within v1 their fields are stable; new ones may be added. What is
@@ -25,35 +24,6 @@ func systemJSON(f *pairedFile) jsonSystem {
 		return jsonSystem{}
 	}
 	return jsonSystem{f.config.System, f.config.Edition, f.reason}
-}
-
-// jsonPlayer describes a player: points before the round, without virtual ones.
-type jsonPlayer struct {
-	ID     pairing.ID     `json:"id"`
-	Name   string         `json:"name,omitempty"`
-	Rating int            `json:"rating,omitempty"`
-	Score  pairing.Points `json:"score"`
-}
-
-// playersJSON describes all players, in order of pairing number.
-func playersJSON(f *trf.File) []jsonPlayer {
-	scores := f.Tournament.Scores()
-	players := []jsonPlayer{}
-	for _, p := range f.Tournament.Players {
-		players = append(players, jsonPlayer{p.ID, p.Name, p.Rating, scores[p.ID]})
-	}
-	return players
-}
-
-// writeJSON writes a paired round.
-func writeJSON(w io.Writer, s sheet) error {
-	return encode(w, struct {
-		jsonSystem
-		Number  int           `json:"number"`
-		Planned int           `json:"planned,omitempty"`
-		Round   pairing.Round `json:"round"`
-		Players []jsonPlayer  `json:"players"`
-	}{systemJSON(s.pairedFile), s.number(), s.Tournament.Planned, s.round, playersJSON(s.File)})
 }
 
 // encode writes a value with two blanks of indentation.

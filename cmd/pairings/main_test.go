@@ -64,7 +64,7 @@ func TestTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer null.Close()
-	for _, command := range []string{"pair", "check", "why", "standings"} {
+	for _, command := range []string{"pair", "check", "why", "standings", "table"} {
 		var out, errs bytes.Buffer
 		status := run([]string{command}, null, &out, &errs)
 		if want := "no file given; name a tournament file"; status != statusInvalid || !strings.Contains(errs.String(), want) {
@@ -76,13 +76,15 @@ func TestTerminal(t *testing.T) {
 // TestSystemsList requires every system, as text and as JSON.
 func TestSystemsList(t *testing.T) {
 	for args, want := range map[string][]string{
-		"systems": {"system       editions   code 192  flags\n" +
+		"systems": {"system       editions   code 192                         flags\n" +
 			"dutch        2017 2026  FIDE_DUTCH_2017 FIDE_DUTCH_2026\n" +
 			"dubov        2018 2026  FIDE_DUBOV_2018 FIDE_DUBOV_2026\n" +
 			"burstein     2026       FIDE_BURSTEIN_2026\n" +
-			"tcec                    TCEC         -double\n" +
-			"elimination             ELIMINATION  -lives\n" +
-			"roundrobin              ROUNDROBIN   -cycles -method\n\nThe last edition is in force."},
+			"doubleswiss  2026       FIDE_DOUBLESWISS\n" +
+			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -primary -secondary\n" +
+			"tcec                    TCEC                             -double\n" +
+			"elimination             ELIMINATION                      -lives\n" +
+			"roundrobin              ROUNDROBIN                       -cycles -method\n\nThe last edition is in force."},
 		"systems -format json": {`"editions": [`, `"FIDE_DUBOV_2018"`, `"system": "tcec"`},
 	} {
 		status, stdout, stderr := execute(args, "")

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -54,22 +55,40 @@ func (p *program) writeOwn(f *pairedFile, rows []ownStanding, format format) err
 	if name := f.Text("012"); name != "" {
 		fmt.Fprintln(p.stdout, printable(name))
 	}
-	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n", len(f.Tournament.Rounds), f.config)
-	table := columns(p.stdout)
-	last := "Rating"
-	if len(rows) > 0 && rows[0].Score != nil {
-		last = "Points\tBlacks\tSB"
+	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n\n", len(f.Tournament.Rounds), f.config)
+	table := ownTable(f, rows)
+	table.Title = ""
+	return table.Text(p.stdout, 0)
+}
+
+// ownTable gives such a ranking as a sheet.
+func ownTable(f *pairedFile, rows []ownStanding) sheet.Table {
+	t := sheet.Table{Kind: "standings", Title: fmt.Sprintf("standings after round %d, by the rules of %v", len(f.Tournament.Rounds), f.config)}
+	if name := f.Text("012"); name != "" {
+		t.Title = name + ": " + t.Title
 	}
-	fmt.Fprintf(table, "\nPlace\tNo.\tName\tWon\tLost\tByes\t%s\n", last)
-	names := titles(f.Tournament)
-	for _, r := range rows {
-		fmt.Fprintf(table, "%5d\t%3s\t%s\t%3d\t%4d\t%4d", r.Place, r.Player, names[r.Player], r.Won, r.Lost, r.Byes)
-		if r.Score != nil {
-			fmt.Fprintf(table, "\t%v\t%6d\t%.2f\n", *r.Score, *r.Blacks, *r.SB)
-		} else {
-			fmt.Fprintf(table, "\t%+.2f\n", *r.Rating)
+	headings := []string{"Place", "No.", "Name", "Won", "Lost", "Byes", "Rating"}
+	if len(rows) > 0 && rows[0].Score != nil {
+		headings = append(headings[:6], "Points", "Blacks", "SB")
+	}
+	for i, name := range headings {
+		t.Columns = append(t.Columns, sheet.Column{Name: name, Align: sheet.Right})
+		if i == 2 {
+			t.Columns[i].Align = sheet.Left
 		}
 	}
-	table.Flush()
-	return nil
+	players, numbers := map[pairing.ID]pairing.Player{}, map[pairing.ID]int{}
+	for i, p := range f.Tournament.Players {
+		players[p.ID], numbers[p.ID] = p, i+1
+	}
+	for _, r := range rows {
+		row := []string{fmt.Sprint(r.Place), fmt.Sprint(numbers[r.Player]), title(players[r.Player]), fmt.Sprint(r.Won), fmt.Sprint(r.Lost), fmt.Sprint(r.Byes)}
+		if r.Score != nil {
+			row = append(row, r.Score.String(), fmt.Sprint(*r.Blacks), fmt.Sprintf("%.2f", *r.SB))
+		} else {
+			row = append(row, fmt.Sprintf("%+.2f", *r.Rating))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
 }

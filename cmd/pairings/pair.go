@@ -7,16 +7,17 @@ import (
 	"strconv"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
 
-Pairs the next round of a tournament file (TRF16, TRF(x) or TRF-2026), read
-from FILE or from standard input, and prints it. What is asked for the round is
-in the file: byes and absences are entries in its column, "0000 - H", "0000 -
-F" or "0000 - Z", or have the codes XXZ and 240; pairs that must not meet have
-the codes XXP and 260.
+Pairs the next round of a tournament file (TRF16, TRF(x), TRF-2026, or a
+document in JSON), read from FILE or from standard input, and prints it. What
+is asked for the round is in the file: byes and absences are entries in its
+column, "0000 - H", "0000 - F" or "0000 - Z", or have the codes XXZ and 240;
+pairs that must not meet have the codes XXP and 260.
 
 Examples:
   pairings pair club.trf                      for the wall
@@ -26,27 +27,31 @@ Examples:
 Formats:
   text   for the wall: boards with numbers, names, ratings and scores, the bye,
          and who is absent; the heading says by which rules, and why by these
+  csv, md, html  the same table, to be read by other programs
   pairs  what pairing programs exchange: the number of lines that follow, then
          "white black" for each board, then "player 0" for the allocated bye
   trf    the file with the pairings of the round entered, and its rules (192)
-  json   system, edition, reason, number, planned, round (as pairing.Round), and
-         players with id, name, rating and score
+  json   the record with the round entered, and its rules: what the program
+         reads in the place of a tournament file
 `
 
 var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, (*program).pair}
 
-// A sheet is a round that has been paired, and the file that it continues.
-type sheet struct {
+// A pairedRound is a round that has been paired, and the file that it continues.
+type pairedRound struct {
 	*pairedFile
 	round   pairing.Round
 	assumed string // about the last round; "" if nothing is
 }
 
 // formats write a paired round.
-var formats = map[string]func(io.Writer, sheet) error{
+var formats = map[string]func(io.Writer, pairedRound) error{
 	"text":  writeText,
+	"csv":   tableWriter(sheet.Table.CSV),
+	"md":    tableWriter(sheet.Table.Markdown),
+	"html":  tableWriter(sheet.Table.HTML),
 	"pairs": writePairs,
-	"json":  writeJSON,
+	"json":  writeDocument,
 	"trf":   writeTRF,
 }
 
@@ -55,7 +60,7 @@ func (p *program) pair(cmd command, args []string) error {
 	var c choice
 	fs := cmd.flags()
 	c.register(fs)
-	format := fs.String("format", "text", "output `format`: text, pairs, trf or json")
+	format := fs.String("format", "text", "output `format`: text, csv, md, html, pairs, trf or json")
 	round := roundFlag(fs)
 	files, err := cmd.parse(p, fs, args)
 	if err != nil {
@@ -63,12 +68,12 @@ func (p *program) pair(cmd command, args []string) error {
 	}
 	write, ok := formats[*format]
 	if !ok {
-		return usage("unknown format %q: it can be text, pairs, trf or json", *format)
+		return usage("unknown format %q: it can be text, csv, md, html, pairs, trf or json", *format)
 	}
 	if err := c.check(); err != nil {
 		return err
 	}
-	name, f, err := p.readOne(cmd, files)
+	name, f, err := p.readOne(cmd, files, &c)
 	if err != nil {
 		return err
 	}
@@ -91,24 +96,24 @@ func roundFlag(fs *flag.FlagSet) *int {
 }
 
 // pairRound pairs a round of a file, 0 for the next one.
-func (p *program) pairRound(c choice, f *trf.File, round int) (sheet, error) {
+func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, error) {
 	paired, err := c.of(f)
 	if err != nil {
-		return sheet{}, err
+		return pairedRound{}, err
 	}
 	assumed := paired.assumption(round)
 	if paired.File, err = paired.before(round); err != nil {
-		return sheet{}, err
+		return pairedRound{}, err
 	}
 	t := paired.Tournament
 	if err := complete(t, len(t.Rounds)); err != nil {
-		return sheet{}, err
+		return pairedRound{}, err
 	}
 	progress := p.progress("pairing "+strconv.Itoa(len(t.Players))+" players", 0)
 	defer progress.stop()
 	r, err := paired.pairer.Pair(t)
 	if err != nil {
-		return sheet{}, err
+		return pairedRound{}, err
 	}
-	return sheet{paired, r, assumed}, nil
+	return pairedRound{paired, r, assumed}, nil
 }

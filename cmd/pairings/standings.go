@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
@@ -50,7 +49,7 @@ func (p *program) standings(cmd command, args []string) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	name, f, err := p.readOne(cmd, files)
+	name, f, err := p.readOne(cmd, files, &c)
 	if err != nil {
 		return err
 	}
@@ -80,18 +79,23 @@ func (p *program) standings(cmd command, args []string) error {
 // reports whether it does. That a file declares a system which is not known here is no
 // reason not to rank it.
 func (p *program) rankOwn(c choice, f *trf.File, format format) (bool, error) {
-	paired, err := c.of(f)
-	if err != nil {
-		if c.System == "" {
-			err = nil
-		}
-		return false, err
-	}
-	rows, own, err := ownRanking(paired)
+	paired, rows, own, err := c.ownRows(f)
 	if !own || err != nil {
 		return false, err
 	}
 	return true, p.writeOwn(paired, rows, format)
+}
+
+// ownRows gives that ranking.
+func (c choice) ownRows(f *trf.File) (paired *pairedFile, rows []ownStanding, own bool, err error) {
+	if paired, err = c.of(f); err != nil {
+		if c.System == "" {
+			err = nil
+		}
+		return nil, nil, false, err
+	}
+	rows, own, err = ownRanking(paired)
+	return paired, rows, own, err
 }
 
 // rankedBy gives the ranking system: that of the file, with the list of the flag
@@ -107,10 +111,6 @@ func rankedBy(f *trf.File, list string) (standings.System, error) {
 
 // rank writes the standings, or explains those of one player.
 func (p *program) rank(f *trf.File, s standings.System, explained string, format format) error {
-	rows, err := s.Rank(f.Tournament)
-	if err != nil {
-		return err
-	}
 	if len(s.TieBreaks) == 0 {
 		s.TieBreaks = []standings.TieBreak{"PTS"}
 	}
@@ -118,32 +118,24 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 		return p.explainRank(f, s, explained, format)
 	}
 	if asJSON, _ := format.json(); asJSON {
+		rows, err := s.Rank(f.Tournament)
+		if err != nil {
+			return err
+		}
 		return encode(p.stdout, struct {
 			standings.System
 			Rounds int                  `json:"rounds"`
 			Rows   []standings.Standing `json:"standings"`
 		}{s, len(f.Tournament.Rounds), rows})
 	}
+	table, err := event(f).Standings(s)
+	if err != nil {
+		return err
+	}
 	writeRankHeading(p.stdout, f, s)
-	table := columns(p.stdout)
-	fmt.Fprintf(table, "\nPlace\tNo.\tName\tRating\t%s\n", strings.ReplaceAll(codes(s.TieBreaks), ",", "\t"))
-	ratings, names := map[pairing.ID]int{}, titles(f.Tournament)
-	for _, player := range f.Tournament.Players {
-		ratings[player.ID] = player.Rating
-	}
-	for i, r := range rows {
-		place := fmt.Sprintf("%5d", r.Place)
-		if i > 0 && rows[i-1].Place == r.Place {
-			place = "    =" // shared
-		}
-		rating := ""
-		if ratings[r.Player] > 0 {
-			rating = fmt.Sprint(ratings[r.Player])
-		}
-		fmt.Fprintf(table, "%s\t%3s\t%s\t%6s\t%s\n", place, r.Player, names[r.Player], rating, strings.ReplaceAll(values(r.Values), ", ", "\t"))
-	}
-	table.Flush()
-	return nil
+	fmt.Fprintln(p.stdout)
+	table.Title = ""
+	return table.Text(p.stdout, 0)
 }
 
 // writeRankHeading writes the name of the tournament and how it is ranked.

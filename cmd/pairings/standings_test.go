@@ -21,24 +21,27 @@ func TestStandings(t *testing.T) {
 	status, stdout, stderr := execute("standings", rematch)
 	want := `Standings after round 2, by PTS,RTNG/R (C.07 of 2026)
 
-Place  No.  Name   Rating  PTS  RTNG/R
-    1    1  Alpha    1900  1.5  1900
-    2    4  Delta    1600  1    1600
-    3    2  Beta     1800  1    1800
-    4    3  Gamma    1700  0.5  1700
+Place  No.  Name   Rating  PTS  RTNG/R  Decider
+    1    1  Alpha    1900  1.5    1900
+    2    4  Delta    1600  1.0    1600
+    3    2  Beta     1800  1.0    1800  RTNG/R
+    4    3  Gamma    1700  0.5    1700
+
+PTS: points (4.1)
+RTNG/R: rating, in reverse order (10.6)
 `
 	if status != statusDone || stdout != want || stderr != "" {
 		t.Errorf("status %d, output\n%s, want\n%s%s", status, stdout, want, stderr)
 	}
 	for _, c := range []struct{ args, file, want string }{
-		{"", strings.Replace(rematch, "212 PTS,RTNG/R\n", "", 1), "by PTS (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS\n    1    1  Alpha    1900  1.5\n    2    2  Beta     1800  1\n    =    4  Delta    1600  1\n    4    3  Gamma"},
+		{"", strings.Replace(rematch, "212 PTS,RTNG/R\n", "", 1), "by PTS (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS\n    1    1  Alpha    1900  1.5\n    2    2  Beta     1800  1.0\n    2    4  Delta    1600  1.0\n    4    3  Gamma"},
 		{"-tiebreaks DE,BH/C1", rematch, "by PTS,DE,BH/C1 (C.07 of 2026)"},
 		{"-edition 2024 -tiebreaks SB", rematch, "(C.07 of 2024)"},
 		{"-tiebreaks SB", "042 2026/02/28\n" + rematch, "(C.07 of 2024)"},
 		{"", "012 Cup\n092 Individual: Round-Robin\n" + rematch, "Cup\nStandings after round 2, by PTS,RTNG/R (C.07 of 2026, round robin)"},
 		{"-roundrobin", rematch, "(C.07 of 2026, round robin)"},
-		{"-round 1", rematch, "after round 1, by PTS,RTNG/R (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS  RTNG/R\n    1    1  Alpha    1900  1    1900\n    2    4  Delta    1600  0.5  1600\n"},
-		{"-tiebreaks ARO", strings.Replace(rematch, "1700", "    ", 1), "Alpha    1900  1.5  -\n"},
+		{"-round 1", rematch, "after round 1, by PTS,RTNG/R (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS  RTNG/R  Decider\n    1    1  Alpha    1900  1.0    1900\n    2    4  Delta    1600  0.5    1600\n"},
+		{"-tiebreaks ARO", strings.Replace(rematch, "1700", "    ", 1), "Alpha    1900  1.5    -\n"},
 		{"-tiebreaks ARO -unrated 1400", strings.Replace(rematch, "1700", "    ", 1), "Alpha    1900  1.5  1400\n"},
 		{"-explain gamma -tiebreaks BH", rematch, "\nGamma (3)\n\nPTS\n  Round 1: 0 against Alpha (1)"},
 	} {
@@ -51,7 +54,7 @@ Place  No.  Name   Rating  PTS  RTNG/R
 // TestOwnStandings requires the rules of systems that rank by their own.
 func TestOwnStandings(t *testing.T) {
 	for args, want := range map[string]string{
-		"-system tcec":               "Standings after round 2, by the rules of tcec\n\nPlace  No.  Name   Won  Lost  Byes  Points  Blacks  SB\n    1    1  Alpha    1     0     0  1.5          1  0.75\n",
+		"-system tcec":               "Standings after round 2, by the rules of tcec\n\nPlace  No.  Name   Won  Lost  Byes  Points  Blacks    SB\n    1    1  Alpha    1     0     0     1.5       1  0.75\n",
 		"-system elimination":        "Cup\nStandings after round 2, by the rules of elimination\n\nPlace  No.  Name   Won  Lost  Byes  Rating\n",
 		"-system tcec -tiebreaks SB": "Standings after round 2, by PTS,SB (C.07 of 2026)\n",
 		"-system dubov":              "Standings after round 2, by PTS,RTNG/R (C.07 of 2026)\n",

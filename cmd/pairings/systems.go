@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
 
@@ -60,16 +61,16 @@ func (p *program) systems(cmd command, args []string) error {
 		}
 		return encode(p.stdout, rows)
 	}
-	table := columns(p.stdout)
-	fmt.Fprintln(table, "system\teditions\tcode 192\tflags")
+	table := sheet.Table{
+		Columns: []sheet.Column{{Name: "system"}, {Name: "editions"}, {Name: "code 192"}, {Name: "flags"}},
+		Notes: []string{
+			"The last edition is in force. Without -edition it is the one that the file declares",
+			"(192), or the one in force when the event began (042), or the last one.",
+		},
+	}
 	for _, r := range rows {
 		years := strings.Trim(fmt.Sprint(r.Editions), "[]")
-		fmt.Fprintln(table, strings.TrimRight(fmt.Sprintf("%s\t%s\t%s\t%s", r.System, years, strings.Join(r.Codes, " "), strings.Join(r.Flags, " ")), "\t"))
+		table.Rows = append(table.Rows, []string{r.System, years, strings.Join(r.Codes, " "), strings.Join(r.Flags, " ")})
 	}
-	table.Flush()
-	fmt.Fprint(p.stdout, `
-The last edition is in force. Without -edition it is the one that the file declares
-(192), or the one in force when the event began (042), or the last one.
-`)
-	return nil
+	return table.Text(p.stdout, 0)
 }

@@ -1,45 +1,22 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 	"unicode"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // number gives the number of the round.
-func (s sheet) number() int { return len(s.Tournament.Rounds) + 1 }
-
-// absent gives everybody who is neither in a game nor has an allocated bye,
-// with the points for that, in order of pairing number.
-func (s sheet) absent() []pairing.Bye {
-	points := map[pairing.ID]pairing.Points{}
-	here := map[pairing.ID]bool{}
-	for _, g := range s.round.Games {
-		here[g.White], here[g.Black] = true, true
-	}
-	for _, b := range s.round.Byes {
-		here[b.Player] = here[b.Player] || b.Allocated
-		points[b.Player] = b.Points
-	}
-	var absent []pairing.Bye
-	for _, p := range s.Tournament.Players {
-		if !here[p.ID] {
-			absent = append(absent, pairing.Bye{Player: p.ID, Points: points[p.ID]})
-		}
-	}
-	return absent
-}
+func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 
 // writePairs writes the interchange form.
-func writePairs(w io.Writer, s sheet) error {
+func writePairs(w io.Writer, s pairedRound) error {
 	byes := allocated(s.round)
 	fmt.Fprintln(w, len(s.round.Games)+len(byes))
 	for _, g := range s.round.Games {
@@ -52,40 +29,49 @@ func writePairs(w io.Writer, s sheet) error {
 }
 
 // writeTRF writes the file with the round entered.
-func writeTRF(w io.Writer, s sheet) error {
+func writeTRF(w io.Writer, s pairedRound) error {
 	s.declare()
 	s.Tournament.Append(s.round)
 	return trf.Write(w, s.File)
 }
 
-// writeText writes what goes on the wall.
-func writeText(w io.Writer, s sheet) error {
-	writeHeading(w, s.pairedFile, s.number())
-	rows := s.rows()
-	table := columns(w)
-	if len(s.round.Games)+len(allocated(s.round)) > 0 {
-		fmt.Fprintln(table, "\nBoard\tNo.\tWhite\tRating\tPoints\t\tNo.\tBlack\tRating\tPoints")
-	}
-	for i, g := range s.round.Games {
-		fmt.Fprintf(table, "%5d\t%s\t-\t%s\n", i+1, rows[g.White], rows[g.Black])
-	}
-	for _, b := range allocated(s.round) {
-		fmt.Fprintf(table, "%5s\t%s\t\t\tbye, %v\n", "", rows[b.Player], b.Points)
-	}
-	table.Flush()
-	names := titles(s.Tournament)
-	for i, b := range s.absent() {
-		if i == 0 {
-			fmt.Fprintf(w, "\n%s\n", s.absence())
+// table gives the round as a sheet for the wall.
+func (s pairedRound) table() (sheet.Table, error) {
+	e := s.event()
+	e.Tournament.Append(s.round)
+	t, err := e.Pairings(s.number())
+	if s.config.System == systems.Elimination {
+		for _, row := range t.Rows {
+			if i := len(row) - 3; row[i] == "absent" && row[0] == "" {
+				row[i] = "absent or eliminated"
+			}
 		}
-		fmt.Fprintf(w, "%5s  %s, %v\n", b.Player, names[b.Player], b.Points)
 	}
-	return nil
+	return t, err
 }
 
-// columns aligns what stands between tabulators, with two blanks at least. That the
-// output cannot be written is seen at the end ([output]).
-func columns(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 0, 2, ' ', 0) }
+// writeText writes what goes on the wall.
+func writeText(w io.Writer, s pairedRound) error {
+	t, err := s.table()
+	if err != nil {
+		return err
+	}
+	writeHeading(w, s.pairedFile, s.number())
+	fmt.Fprintln(w)
+	t.Title = ""
+	return t.Text(w, 0)
+}
+
+// tableWriter writes the same in another format of tables.
+func tableWriter(write func(sheet.Table, io.Writer) error) func(io.Writer, pairedRound) error {
+	return func(w io.Writer, s pairedRound) error {
+		t, err := s.table()
+		if err != nil {
+			return err
+		}
+		return write(t, w)
+	}
+}
 
 // writeHeading writes the name of the tournament, the number of the round, and by
 // which rules it is paired and why by these.
@@ -100,44 +86,23 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 	fmt.Fprintf(w, ", %v (%s)\n", f.config, f.reason)
 }
 
-// absence is the heading over those who are not paired.
-func (s sheet) absence() string {
-	if s.config.System == systems.Elimination {
-		return "Absent or eliminated"
-	}
-	return "Absent"
-}
+// columns aligns what stands between tabulators, with two blanks at least. That the
+// output cannot be written is seen at the end ([output]).
+func columns(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 0, 2, ' ', 0) }
 
-// rows gives all players as columns of the table.
-func (s sheet) rows() map[pairing.ID]string {
-	scores := s.Tournament.Scores()
-	rows, names := make(map[pairing.ID]string, len(scores)), titles(s.Tournament)
-	for _, p := range s.Tournament.Players {
-		rating := ""
-		if p.Rating > 0 {
-			rating = strconv.Itoa(p.Rating)
-		}
-		rows[p.ID] = fmt.Sprintf("%3s\t%s\t%6s\t%6v", p.ID, names[p.ID], rating, scores[p.ID])
-	}
-	return rows
-}
-
-// titles gives the names, or the numbers of players without one.
-func titles(t pairing.Tournament) map[pairing.ID]string {
-	names := make(map[pairing.ID]string, len(t.Players))
-	for _, p := range t.Players {
-		names[p.ID] = printable(cmp.Or(p.Name, "Player "+string(p.ID)))
-	}
-	return names
-}
-
-// printable puts a question mark in the place of everything that would upset
-// the table or the terminal.
+// printable replaces everything that would upset the terminal.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsGraphic(r) {
 			return r
 		}
-		return '?'
+		return unicode.ReplacementChar
 	}, text)
 }
+
+// event gives a tournament file as sheets show it.
+func event(f *trf.File) sheet.Event {
+	return sheet.Event{Title: f.Text("012"), Tournament: f.Tournament}
+}
+
+func (f *pairedFile) event() sheet.Event { return event(f.File) }

@@ -9,25 +9,23 @@ func TestWall(t *testing.T) {
 	const inForce = " (in force; the file declares no edition (192) and no start (042))\n"
 	const alice = "001    1      A <b> &amp; \u202eB                     1\n001    2                                           \n"
 	const alicePaired = `
-Board  No.  White           Rating  Points     No.  Black     Rating  Points
-    1    1  A <b> &amp; ?B       1     0.0  -    2  Player 2             0.0
+Board  No.  White           Rating  Score  Result  No.  Black     Rating  Score
+    1    1  A <b> &amp; �B       1    0.0  -         2  Player 2            0.0
 `
 	for _, c := range []struct{ name, args, file, want string }{
 		{"two", "", alice, "Round 1, dutch 2026" + inForce + alicePaired},
-		{"two of one round", "", alice + "XXR 1\n012 Cup\u200b of\n", "Cup? of\nRound 1 of 1, dutch 2026" + inForce + alicePaired},
+		{"two of one round", "", alice + "XXR 1\n012 Cup\u200b of\n", "Cup� of\nRound 1 of 1, dutch 2026" + inForce + alicePaired},
 		{"three", "", numbers(3) + "XXC white1\n", "Round 1, dutch 2026" + inForce + `
-Board  No.  White     Rating  Points     No.  Black     Rating  Points
-    1    1  Player 1             0.0  -    2  Player 2             0.0
-         3  Player 3             0.0          bye, 1.0
+Board  No.  White     Rating  Score  Result  No.  Black     Rating  Score
+    1    1  Player 1            0.0  -         2  Player 2            0.0
+         3  Player 3            0.0               bye 1.0
 `},
 		{"eliminated", "-system elimination -lives 1", decided, `Round 2, elimination (as asked for)
 
-Board  No.  White  Rating  Points     No.  Black  Rating  Points
-    1    2  Beta     1800     1.0  -    1  Alpha    1900     1.0
-
-Absent or eliminated
-    3  Gamma, 0.0
-    4  Delta, 0.0
+Board  No.  White  Rating  Score  Result  No.  Black                 Rating  Score
+    1    2  Beta     1800    1.0  -         1  Alpha                   1900    1.0
+         3  Gamma    1700    0.0               absent or eliminated
+         4  Delta    1600    0.0               absent or eliminated
 `},
 	} {
 		status, stdout, stderr := execute("pair "+c.args, c.file)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -71,7 +72,7 @@ func (p *program) why(cmd command, args []string) error {
 	if len(players) > 2 || len(players) > 0 && (*bye != "" || *against != "") || *bye != "" && *against != "" {
 		return usage("why: one question at a time: a file, and two players at most, or -bye, or -against")
 	}
-	name, f, err := p.readOne(cmd, file)
+	name, f, err := p.readOne(cmd, file, &c)
 	if err != nil {
 		return err
 	}
@@ -202,7 +203,11 @@ func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, form
 	writeHeading(p.stdout, f, r.Round)
 	_, text, _ := strings.Cut(r.Text(), "\n") // the round is in the heading
 	if len(q.players) == 1 {
-		text = r.About(q.players[0])
+		id := q.players[0]
+		text = r.About(id)
+		if !slices.ContainsFunc(r.Players, func(p explain.Player) bool { return p.ID == id }) { // whose name the report does not know
+			text = fmt.Sprintf("%s is not to be paired in round %d.\n", named(f.File)(id), r.Round)
+		}
 	}
 	fmt.Fprint(p.stdout, "\n", text)
 	return nil

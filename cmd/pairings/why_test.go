@@ -20,7 +20,7 @@ func TestWhy(t *testing.T) {
 		"4 9":              "That is the prescribed pairing.\n",
 		"verbrugge Yılmaz": "That is the prescribed pairing.\n",
 		"-bye 13":          "That is the prescribed pairing.\n",
-		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger (Feenstra, Sjoerd (10)): 1.5, 0.0 instead of 1.0, 0.5 (C.6).\n",
+		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger; compared from the largest: 1.5 (Feenstra, Sjoerd (10), who would float on) instead of 1.0 (C.6).\n",
 		"-against " + hand: "Only colours differ: Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
 		"-not 4,9":         "That is the prescribed pairing.\n",
 		"6 1":              "Not to be paired in this round: Brouwer, Hanneke (6).\n",
@@ -37,10 +37,10 @@ func TestWhy(t *testing.T) {
 func TestWhyRound(t *testing.T) {
 	_, stdout, _ := execute("why "+club, "")
 	for _, want := range []string{
-		clubHeading + "\nBracket 1 (3.0)\n  residents: Haverkamp, Joost (1), Castellanos, Iván (5), de Ruyter, Klaas (8)\n  leaving the upper half: Haverkamp, Joost (1)\n" +
-			"  entering the upper half: Castellanos, Iván (5)\n  floating down: Haverkamp, Joost (1)\n  pairs: Castellanos, Iván (5)-de Ruyter, Klaas (8)\n  downfloaters: 1 (Haverkamp, Joost (1)) (C.5)\n",
-		"  left over in the next bracket: 1, with 2.5 (Haverkamp, Joost (1)) (C.7)\n", "  moved down: Haverkamp, Joost (1)\n", "\nBracket 6 (0.0)\n",
-		"\nvan Dam, Noor (15) - Zuidema, Bart (14) (E.2: the stronger preference is granted)\n", "\nThe bye: Nakagawa, Ren (13).\n",
+		clubHeading + "\nBracket 1 (3.0)\n  residents: Haverkamp, Joost (1); Castellanos, Iván (5); de Ruyter, Klaas (8)\n  leaving S1: Haverkamp, Joost (1)\n" +
+			"  entering S1: Castellanos, Iván (5)\n  downfloaters: Haverkamp, Joost (1)\n  pairs: Castellanos, Iván (5) - de Ruyter, Klaas (8)\n  downfloaters: 1 (Haverkamp, Joost (1)) (C.5)\n",
+		"  left over in the next bracket: 1, with 2.5 (Haverkamp, Joost (1)) (C.7)\n", "  MDPs: Haverkamp, Joost (1)\n", "\nBracket 6 (0.0)\n",
+		"\nvan Dam, Noor (15) - Zuidema, Bart (14) (E.2: the stronger preference is granted: that of van Dam, Noor (15) for White is absolute, that of Zuidema, Bart (14) strong)\n", "\nThe bye: Nakagawa, Ren (13).\n",
 	} {
 		if !strings.Contains(stdout, want) {
 			t.Errorf("no %q in\n%s", want, stdout)
@@ -51,7 +51,7 @@ func TestWhyRound(t *testing.T) {
 Verbrugge, Wim (4), round 5
 number: 4
 score: 2.5
-colours: bwbw
+colours: BWBW
 colour difference: 0
 preference: Black, mild
 may have the bye: yes
@@ -61,6 +61,7 @@ topscorer: no
 rounds without a game: 0
 Bracket 2 (2.5): residents
 Black against Yılmaz, Elif (9) (E.1: both get the colour that they prefer)
+  of Yılmaz, Elif (9): colours WWBB; preference White, absolute; number 9
 `
 	if stdout != clubHeading+want {
 		t.Errorf("player 4:\n%s", stdout)
@@ -93,7 +94,7 @@ func TestWhySystems(t *testing.T) {
 // TestWhyStuck requires the players also where no pairing exists.
 func TestWhyStuck(t *testing.T) {
 	for args, want := range map[string]string{
-		"-":   "Nobody left for Alpha (1); Alpha (1) is forbidden to meet",
+		"-":   "Nobody is left for Alpha (1); Alpha (1) is forbidden to meet",
 		"- 1": "Alpha (1), round 2\nnumber: 1\n",
 	} {
 		status, stdout, stderr := execute("why "+args, four+"XXP 1 2 4\n")
@@ -139,7 +140,7 @@ func TestWhyStatus(t *testing.T) {
 		{"-x", "", statusInvalid, "pairings: wrong usage: flag provided but not defined: -x"},
 		{club + " -against " + none, "", statusInvalid, none + ": invalid tournament: no round to compare with"},
 		{"- -system dubov", four + "192 FIDE_DUTCH\n", statusInvalid, "stdin: invalid tournament: code 192 declares FIDE_DUTCH"},
-		{"-", strings.NewReplacer("4 b =", "4 b  ", "2 w =", "2 w  ", "0.5", "0.0").Replace(four), statusInvalid, "stdin: 6:99: round 1: the game 4 - 2 has no result yet\nstdin: invalid tournament: the game 4 - 2 of round 1 has no result yet\n"},
+		{"-", strings.NewReplacer("4 b =", "4 b  ", "2 w =", "2 w  ", "0.5", "0.0").Replace(four), statusInvalid, "stdin: 6:99: round 1: the game 4 - 2 has no result yet\nstdin: invalid tournament: the game Delta (4) - Beta (2) of round 1 has no result yet\n"},
 		{club + " 1 2 3", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
 		{club + " 1 -bye 2", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
 		{club + " -not 1,2 3", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
@@ -154,7 +155,7 @@ func TestWhyStatus(t *testing.T) {
 		{"none.trf 1 2", "", statusAccess, "none.trf: no such file"},
 		{club + " -format xml", "", statusInvalid, "pairings: wrong usage: unknown format"},
 		{club + " -system chess", "", statusInvalid, "pairings: wrong usage: unknown system"},
-		{"", "", statusInvalid, "stdin:1:1: no players"},
+		{"", "", statusInvalid, "stdin:1:1: the file is empty"},
 		{"- 1 2", strings.Replace(four, "XXR 3", "XXR 1", 1), statusFinished, "stdin: nothing left to pair"},
 		{"-", strings.Replace(four, "XXR 3", "XXR 1", 1), statusFinished, "stdin: nothing left to pair"},
 	} {

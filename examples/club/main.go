@@ -1,64 +1,149 @@
-// A club evening: the entries come from a CSV file, every round is paired, printed and
-// played, and the standings are printed after the last one. The results of this
-// evening are in a file, too; a program at the club would ask for them.
+// Club is the tool of a club evening. Its state is a JSON file, which every call reads
+// and which "pairings" reads as well: the record of the tournament, with its system.
 package main
 
 import (
-	"encoding/csv"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"flag"
 	"fmt"
-	"log"
+	"io"
 	"os"
-	"strconv"
+	"slices"
 
-	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
 
+const usage = `usage: club [-file club.json] COMMAND
+
+  new ROUNDS COLOUR               a tournament; the colour is drawn by lot
+  player NAME [RATING]            enter a player, also later
+  round                           pair the next round
+  result BOARD RESULT             of the last round: 1-0, 0-1, ½, +/-, -/+, -/-
+  correct ROUND WHITE BLACK RESULT
+  rule KIND NAME NAME [NOTE]      required, forbidden, apart or avoid, from the next round on
+  absent NAME [POINTS]            from the next round; withdraw NAME to the end; return NAME
+  penalty NAME POINTS             in the last round
+  wall, names, standings, cross   sheets; card NAME
+  why [NAME [NAME]]               why the last round is so; a player; why not these two
+  check                           replay every round
+`
+
+// A club is what the file holds.
+type club struct {
+	System     systems.Config     `json:"system"`
+	Tournament pairing.Tournament `json:"tournament"`
+}
+
 func main() {
-	t := pairing.Tournament{Planned: 3, InitialColor: pairing.Black}
-	for _, row := range read("entries.csv") { // name, rating
-		rating, err := strconv.Atoi(row[1])
-		check(err)
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(row[0]), Rating: rating})
+	file := flag.String("file", "club.json", "`file` that holds the tournament")
+	flag.Usage = func() { fmt.Fprint(os.Stderr, usage) }
+	flag.Parse()
+	if flag.NArg() == 0 {
+		fmt.Print(usage)
+		return
 	}
-	results := map[[2]string]pairing.Result{}
-	for _, row := range read("results.csv") { // White, Black, result
-		results[[2]string{row[0], row[1]}] = pairing.Result(row[2])
-	}
-	for len(t.Rounds) < t.Planned {
-		round, err := dutch.Pairer{Edition: dutch.FIDE2026}.Pair(t)
-		check(err)
-		fmt.Println("Round", len(t.Rounds)+1)
-		for i, g := range round.Games {
-			g.Result = results[[2]string{string(g.White), string(g.Black)}]
-			round.Games[i] = g
-			fmt.Printf("%3d  %-5s %-7s %s\n", i+1, g.White, g.Result, g.Black)
-		}
-		for _, bye := range round.Byes {
-			fmt.Printf("     %-5s bye\n", bye.Player)
-		}
-		t.Append(round)
-	}
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}.Rank(t)
-	check(err)
-	for _, r := range rows {
-		fmt.Printf("%d. %-5s %v\n", r.Place, r.Player, r.Values)
+	if err := run(*file, flag.Args(), os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "club:", err)
+		os.Exit(1)
 	}
 }
 
-// read reads a CSV file.
-func read(name string) [][]string {
-	f, err := os.Open(name)
-	check(err)
-	defer f.Close()
-	rows, err := csv.NewReader(f).ReadAll()
-	check(err)
-	return rows
+// run reads the file, does what the words say, and writes the file if nothing is wrong.
+func run(file string, words []string, out io.Writer) error {
+	c := call{words: words, out: out}
+	if data, err := os.ReadFile(file); err == nil {
+		c.fail(json.Unmarshal(data, &c.club))
+	} else if !errors.Is(err, os.ErrNotExist) || c.word(0) != "new" {
+		return err
+	}
+	if c.err == nil {
+		c.do()
+		c.fail(c.Tournament.Validate())
+	}
+	data, err := json.MarshalIndent(c.club, "", "\t")
+	if err = cmp.Or(c.err, err); err != nil {
+		return err
+	}
+	return os.WriteFile(file, data, 0o666)
 }
 
-func check(err error) {
-	if err != nil {
-		log.Fatal(err)
+// A call is a command. The first thing that is wrong with it stays in err.
+type call struct {
+	club
+	words []string
+	out   io.Writer
+	err   error
+}
+
+// do does what the words say.
+func (c *call) do() {
+	t, last := &c.Tournament, len(c.Tournament.Rounds)
+	switch c.word(0) {
+	case "new": // a tournament ends by the rules by which it began: the edition is stored
+		c.club = club{systems.Config{System: systems.Dutch, Edition: 2026}, pairing.Tournament{Planned: c.number(1)}}
+		c.fail(t.InitialColor.UnmarshalText([]byte(c.word(2))))
+	case "player":
+		p := pairing.Player{ID: pairing.ID(fmt.Sprint("p", len(t.Players)+1)), Name: c.word(1), Rating: c.number(2)}
+		at := slices.IndexFunc(t.Players, func(q pairing.Player) bool { return q.Rating < p.Rating })
+		if at < 0 {
+			at = len(t.Players)
+		}
+		t.Players = slices.Insert(t.Players, at, p)
+	case "round":
+		round, err := c.pairer().Pair(*t)
+		if c.fail(err); c.err == nil {
+			t.Append(round)
+			c.show(c.event().Pairings(last + 1))
+		}
+	case "result":
+		board := c.number(1)
+		if last == 0 || board < 1 || board > len(t.Rounds[last-1].Games) {
+			c.fail(fmt.Errorf("no board %q in round %d", c.word(1), last))
+			return
+		}
+		g := t.Rounds[last-1].Games[board-1]
+		c.fail(t.Correct(last, g.White, g.Black, c.result(2)))
+	case "correct":
+		c.fail(t.Correct(c.number(1), c.player(2), c.player(3), c.result(4)))
+	case "rule":
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Decision(c.word(1)), Players: [2]pairing.ID{c.player(2), c.player(3)}, From: last + 1, Note: c.word(4)})
+	case "absent":
+		t.Absences = append(t.Absences, pairing.Absence{Player: c.player(1), From: last + 1, To: last + 1, Points: c.points(2)})
+	case "withdraw":
+		t.Withdraw(c.player(1))
+	case "return":
+		t.Return(c.player(1))
+	case "penalty":
+		if last == 0 {
+			c.fail(errors.New("no round has been paired"))
+			return
+		}
+		r := &t.Rounds[last-1]
+		r.Adjustments = append(r.Adjustments, pairing.Adjustment{Player: c.player(1), Points: -c.points(2)})
+	case "wall":
+		c.show(c.event().Pairings(last))
+	case "names":
+		c.show(c.event().ByName(last))
+	case "standings":
+		c.show(c.event().Standings(standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}))
+	case "cross":
+		c.show(c.event().CrossTable(standings.System{}))
+	case "card":
+		c.show(c.event().PlayerCard(c.player(1)))
+	case "why":
+		c.why(last)
+	case "check":
+		differences, err := pairing.Check(c.pairer(), *t)
+		c.fail(err)
+		fmt.Fprintf(c.out, "%d rounds, %d differ\n", last, len(differences))
+		for _, d := range differences {
+			fmt.Fprintln(c.out, d)
+		}
+	default:
+		c.fail(fmt.Errorf("unknown command %q\n\n%s", c.word(0), usage))
 	}
 }

@@ -1,29 +1,73 @@
 package main
 
-// The whole evening.
-func Example() {
-	main()
-	// Output:
-	// Round 1
-	//   1  Dan   0-1     Ann
-	//   2  Bob   1-0     Eve
-	//   3  Flo   1/2-1/2 Cleo
-	//      Gus   bye
-	// Round 2
-	//   1  Ann   1/2-1/2 Gus
-	//   2  Cleo  1/2-1/2 Bob
-	//   3  Eve   0-1     Flo
-	//      Dan   bye
-	// Round 3
-	//   1  Flo   0-1     Ann
-	//   2  Gus   0-1     Bob
-	//   3  Cleo  +/-     Dan
-	//      Eve   bye
-	// 1. Bob   [2.5 0 3.5]
-	// 2. Ann   [2.5 0 3]
-	// 3. Cleo  [2 0 4]
-	// 4. Gus   [1.5 0 5]
-	// 5. Flo   [1.5 0 4.5]
-	// 6. Eve   [1 0 4]
-	// 7. Dan   [1 0 3.5]
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestEvening runs the commands of a whole evening, in which everything is recorded that
+// can be, and compares what they print with testdata/evening.txt. Its lines that begin
+// with "$" are the commands.
+func TestEvening(t *testing.T) {
+	stored := filepath.Join("testdata", "evening.txt")
+	want, err := os.ReadFile(stored)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "club.json")
+	var got strings.Builder
+	commands := 0
+	for line := range strings.Lines(string(want)) {
+		if command, ok := strings.CutPrefix(line, "$ club "); ok {
+			commands++
+			got.WriteString(line)
+			if err := run(file, split(strings.TrimSpace(command)), &got); err != nil {
+				got.WriteString("! " + err.Error() + "\n")
+			}
+		}
+	}
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(stored, []byte(got.String()), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(string(want), got.String()); diff != "" || commands < 40 {
+		t.Errorf("%d commands: %s", commands, diff)
+	}
+}
+
+// split splits a command line; words with blanks are in quotes.
+func split(line string) (words []string) {
+	for i, part := range strings.Split(line, `"`) {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	return words
+}
+
+// TestKept requires that a command with an error leaves the file as it was, and that a
+// file which is no tournament is not overwritten.
+func TestKept(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "club.json")
+	if err := run(file, []string{"wall"}, os.Stdout); !os.IsNotExist(err) {
+		t.Errorf("without a file: %v", err)
+	}
+	if err := os.WriteFile(file, []byte("{}x"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"player Ann", "new 3 white"} {
+		if err := run(file, strings.Fields(command), os.Stdout); err == nil {
+			t.Errorf("%s: no error about what is no tournament", command)
+		}
+	}
+	if data, err := os.ReadFile(file); err != nil || string(data) != "{}x" {
+		t.Errorf("the file has become %q, error %v", data, err)
+	}
 }

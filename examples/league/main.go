@@ -4,10 +4,11 @@
 package main
 
 import (
-	"fmt"
 	"log"
+	"os"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
@@ -18,19 +19,19 @@ func main() {
 		log.Fatal(err)
 	}
 	day := time.Date(2026, time.September, 5, 0, 0, 0, 0, time.UTC)
-	home := make([]int, len(teams))
-	for i, round := range season {
-		fmt.Printf("%s, round %d\n", day.Format("2 January 2006"), i+1)
-		for _, game := range round {
-			fmt.Printf("  %-10s - %s\n", teams[game[0]], teams[game[1]])
-			home[game[0]]++
-		}
+	var days []time.Time
+	for i := range season {
+		days = append(days, day)
 		day = day.AddDate(0, 0, 7)
 		if i == len(season)/2-1 {
 			day = day.AddDate(0, 0, 21) // winter break
 		}
 	}
-	for i, team := range teams {
-		fmt.Printf("%-10s plays %d of %d games at home\n", team, home[i], 2*(len(teams)-1))
+	calendar, err := sheet.Schedule("Season 2026", teams, season, days)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := calendar.Text(os.Stdout, 80); err != nil {
+		log.Fatal(err)
 	}
 }

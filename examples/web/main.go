@@ -9,95 +9,51 @@
 package main
 
 import (
-	"embed"
+	"context"
 	"flag"
 	"fmt"
-	"io/fs"
 	"log"
+	"net"
 	"net/http"
 	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
+	"os/signal"
 )
-
-//go:embed site
-var site embed.FS
 
 func main() {
 	out := flag.String("o", "", "build into this `folder`, and do not serve")
 	address := flag.String("http", "localhost:8080", "serve at this `address`")
 	flag.Parse()
 	log.SetFlags(0)
-	folder := *out
-	if folder == "" {
-		var err error
-		if folder, err = os.MkdirTemp("", "pairings-web"); err != nil {
-			log.Fatal(err)
-		}
-	}
-	if err := build(folder); err != nil {
+	if err := run(*out, *address); err != nil {
 		log.Fatal(err)
 	}
-	if *out != "" {
-		return
-	}
-	fmt.Printf("http://%s\n", *address)
-	log.Fatal(http.ListenAndServe(*address, http.FileServer(http.Dir(folder))))
 }
 
-// build puts the page, the library, Go's own loader and the club's file into a
-// folder.
-func build(folder string) error {
-	files, err := fs.Sub(site, "site")
+// run builds the page into a folder and, if that is "", serves it from another one.
+func run(folder, address string) error {
+	if folder != "" {
+		return build(folder)
+	}
+	listener, err := net.Listen("tcp", address)
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if folder, err = os.MkdirTemp("", "pairings-web"); err != nil {
 		return err
 	}
-	err = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(files, name)
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(folder, name), data, 0o644)
-	})
-	if err != nil {
+	defer os.RemoveAll(folder)
+	if err := build(folder); err != nil {
 		return err
 	}
-	if err := compile(filepath.Join(folder, "pairings.wasm")); err != nil {
+	fmt.Printf("http://%s\n", listener.Addr())
+	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	failed := make(chan error, 1)
+	go func() { failed <- http.Serve(listener, serve(folder)) }()
+	select {
+	case err := <-failed:
 		return err
+	case <-interrupted.Done():
+		return nil
 	}
-	err = fetch(filepath.Join(folder, "wasm_exec.js"), "lib/wasm/wasm_exec.js", "env", "GOROOT")
-	if err != nil {
-		return err
-	}
-	return fetch(filepath.Join(folder, "club.trf"), "club.trf", "list", "-f", "{{.Dir}}", module+"/examples/club")
-}
-
-const module = "github.com/seed22f6c9b8/pairings"
-
-// fetch copies a file from the folder that the Go tool names.
-func fetch(target, name string, ask ...string) error {
-	folder, err := exec.Command("go", ask...).Output()
-	if err != nil {
-		return fmt.Errorf("go %s: %w", strings.Join(ask, " "), err)
-	}
-	data, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(folder)), filepath.FromSlash(name)))
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(target, data, 0o644)
-}
-
-// compile compiles the library for browsers.
-func compile(target string) error {
-	c := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", target, module+"/examples/web/wasm")
-	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
-	c.Stderr = os.Stderr
-	return c.Run()
 }

@@ -200,7 +200,7 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 
 // byWay pairs in another way.
 func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	plain := inWay(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(t, w.edition, by) })
+	plain := inWay(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(w.decided(t), w.edition, by) })
 	if w.name == systems.Team {
 		return teams{w.form.team, plain}.Pair(t)
 	}

@@ -5,8 +5,7 @@
 package history
 
 import (
-	"fmt"
-
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -83,15 +82,15 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 		h.virtual[i] = p.Virtual
 	}
 	for r, round := range t.Rounds {
-		if err := v.record(h, r, round, t.Byes(r+1), valid.Games[r], t.Scoring); err != nil {
-			return nil, err
+		if f := v.record(h, r, round, t.Byes(r+1), valid.Games[r], t.Scoring); f != nil {
+			return nil, fault.In(t, pairing.ErrInvalid, r+1, f.what, f.game.White, f.game.Black)
 		}
 	}
 	return h, nil
 }
 
 // record enters one round and derives the scores after it.
-func (v View) record(h *History, r int, round pairing.Round, byes []pairing.Bye, games [][2]int32, scoring pairing.Scoring) error {
+func (v View) record(h *History, r int, round pairing.Round, byes []pairing.Bye, games [][2]int32, scoring pairing.Scoring) *flaw {
 	entries := h.entries[r*h.Players : (r+1)*h.Players]
 	for i := range entries {
 		entries[i].Opponent = -1
@@ -100,9 +99,8 @@ func (v View) record(h *History, r int, round pairing.Round, byes []pairing.Bye,
 	if v.Double {
 		play = double
 	}
-	if err := play(entries, round.Games, games, scoring); err != nil {
-		err.Kind, err.Round = pairing.ErrInvalid, r+1
-		return err
+	if f := play(entries, round.Games, games, scoring); f != nil {
+		return f
 	}
 	for _, b := range byes {
 		kind := Requested
@@ -141,14 +139,14 @@ func (h *History) addGamePoints(scores []pairing.Points, matches []pairing.Game,
 }
 
 // single enters games.
-func single(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *pairing.Error {
+func single(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *flaw {
 	for i, g := range games {
 		w, b := players[i][0], players[i][1]
 		switch {
 		case g.Result == pairing.Pending:
-			return pending(g)
+			return &flaw{g, pending}
 		case entries[w].Opponent >= 0:
-			return wrong(g, "%q and %q play each other twice in the round")
+			return &flaw{g, "%s and %s play each other twice in the round"}
 		}
 		wp, bp := scoring.Points(g.Result)
 		wk, bk := kinds(g.Result)
@@ -158,12 +156,13 @@ func single(entries []Entry, games []pairing.Game, players [][2]int32, scoring p
 	return nil
 }
 
-// pending is the error for a game without a result, wrong for any other.
-func pending(g pairing.Game) *pairing.Error { return wrong(g, "the game %q - %q has no result yet") }
-
-func wrong(g pairing.Game, format string) *pairing.Error {
-	return &pairing.Error{Players: []pairing.ID{g.White, g.Black}, Text: fmt.Sprintf(format, g.White, g.Black)}
+// A flaw is what is wrong with a game, of its two players.
+type flaw struct {
+	game pairing.Game
+	what string
 }
+
+const pending = "the game %s - %s has no result yet"
 
 // kinds gives the kinds of entry that a game with the result leaves for White
 // and for Black.

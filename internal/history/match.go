@@ -4,11 +4,11 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 
 // double enters matches of two games. The record has been validated: two games of a
 // player are against the same opponent, with colours reversed.
-func double(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *pairing.Error {
+func double(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *flaw {
 	first := make(map[int32]int, len(games)) // by player with White in it; gone with the second game
 	for i, g := range games {
 		if g.Result == pairing.Pending {
-			return pending(g)
+			return &flaw{g, pending}
 		}
 		w, b := players[i][0], players[i][1]
 		if entries[w].Opponent < 0 {
@@ -22,7 +22,7 @@ func double(entries []Entry, games []pairing.Game, players [][2]int32, scoring p
 	}
 	for i, g := range games {
 		if at, alone := first[players[i][0]]; alone && at == i {
-			return wrong(g, "%q and %q have one game, and a match is two")
+			return &flaw{g, "%s and %s have one game, and a match is two"}
 		}
 	}
 	return nil

@@ -129,6 +129,13 @@ func (x *examination) report() error {
 	if !SameRound(got, onlyPaired(x.round)) {
 		return fmt.Errorf("the round of Pair is %v, Explain %v", x.round, got)
 	}
+	for _, b := range r.Brackets {
+		for _, v := range b.Values {
+			if v.Article == "" || v.Name == "" || v.Shown == "" {
+				return fmt.Errorf("a criterion without words: %+v", v)
+			}
+		}
+	}
 	var back explain.Report
 	if err := throughJSON(r, &back); err != nil {
 		return err

@@ -64,7 +64,18 @@ func (c *Completion) Complete(compare func(i, j int) int) error {
 // Matcher finds a largest legal pairing of some players, starting from what is left of the
 // completion among them. Its vertices are places in the list.
 func (c *Completion) Largest(list []int) *blossom.Matcher {
-	return c.Matcher(len(list), func(a, b int) bool { return c.Legal(list[a], list[b]) }, c.Among(list))
+	return c.LargestOf(list, 0, func(a, b int) bool { return c.Legal(list[a], list[b]) })
+}
+
+// LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody.
+func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) bool) *blossom.Matcher {
+	start := append(c.Among(list), slices.Repeat([]int{-1}, more)...)
+	for a, b := range start {
+		if b >= 0 && !adjacent(a, b) {
+			start[a], start[b] = -1, -1
+		}
+	}
+	return c.Matcher(len(start), adjacent, start)
 }
 
 // Among gives what is left of the completion among some players, by places in the list; -1
@@ -78,7 +89,9 @@ func (c *Completion) Among(list []int) []int {
 	}
 	mate := make([]int, len(list))
 	for k, i := range list {
-		mate[k] = c.place[c.Mate[i]]
+		if mate[k] = c.place[c.Mate[i]]; c.Mate[c.Mate[i]] != i { // who has been paired otherwise since
+			mate[k] = -1
+		}
 	}
 	for _, i := range list {
 		c.place[i] = -1

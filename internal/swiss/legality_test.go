@@ -187,3 +187,40 @@ func facts(p Player) string {
 	}
 	return text
 }
+
+// TestColorWords has the words for every rule of colours: by whom it is decided, and how.
+func TestColorWords(t *testing.T) {
+	f := field(t, pairing.Tournament{Players: entrants(6), Rounds: []pairing.Round{
+		round("a 1/2-1/2 b", "c 1/2-1/2 d"),
+		round("b 1/2-1/2 a"),
+		round("a 1/2-1/2 d", "b 1/2-1/2 c"),
+	}})
+	preference := func(c pairing.Color, s Strength) Preference { return Preference{c, s} }
+	white, none := preference(pairing.White, Mild), Preference{}
+	absolute := preference(pairing.White, Absolute)
+	for _, test := range []struct {
+		h, l pairing.ID
+		rule int
+		p, q Preference
+		want string
+	}{
+		{"a", "b", 1, white, preference(pairing.Black, Mild), "both get the colour that they prefer"},
+		{"a", "e", 1, white, none, "a alone has a preference, for White"},
+		{"a", "e", 1, none, white, "e alone has a preference, for White"},
+		{"a", "b", 2, white, absolute, "the stronger preference is granted: that of b for White is absolute, that of a mild"},
+		{"a", "b", 2, absolute, white, "the stronger preference is granted: that of a for White is absolute, that of b mild"},
+		{"c", "d", 2, absolute, absolute, "of two absolute preferences for White that of the wider colour difference is granted: d has -2, c +0"},
+		{"a", "b", 3, white, white, "the colours alternate to the latest round in which they differed: in round 2 a had Black and b White"},
+		{"a", "c", 3, white, white, "the colours alternate to the latest round in which they differed: in round 3 a had White and c Black"},
+		{"b", "d", 3, white, white, "the colours alternate to the latest round in which they differed: in round 3 b had White and d Black"},
+		{"e", "f", 3, none, none, "the colours alternate to the latest round in which they differed"},
+		{"a", "e", 4, white, white, "the higher ranked player, a (1.5 points against 0.0), gets the colour that he prefers"},
+		{"a", "b", 4, white, white, "the higher ranked player, a (number 1 before 2), gets the colour that he prefers"},
+		{"e", "f", 5, none, none, "neither has played, so the initial colour and the number of e decide, which is odd"},
+	} {
+		pair := byID(f, test.h, test.l)
+		if got := f.ColorWords(pair.White, pair.Black, test.rule, test.p, test.q); got != test.want {
+			t.Errorf("%s and %s by %d: %q, want %q", test.h, test.l, test.rule, got, test.want)
+		}
+	}
+}

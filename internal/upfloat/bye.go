@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // giveBye is 3.4, and the question whether the round can be paired at all. It leaves a
@@ -55,6 +56,24 @@ func (f *Field) compareByes(i, j int) int {
 		cmp.Compare(f.Matches[j], f.Matches[i]),
 		cmp.Compare(f.Players[j].Number, f.Players[i].Number),
 	)
+}
+
+// Worth is 1.4: what the pairing-allocated bye is worth. All of an event are worth the
+// same: as much as the one before. The first is worth the usual, unless the point system
+// gives it something else than a win.
+func (f *Field) Worth(b *pairing.Bye, usual pairing.Points) {
+	s := f.Tournament.Scoring.Values()
+	if b.Points = s.Bye; s.Bye == s.Win {
+		b.Points = usual
+	}
+	for _, r := range f.Tournament.Rounds {
+		for _, before := range r.Byes {
+			if before.Allocated {
+				b.Points, b.GamePoints = before.Points, before.GamePoints
+				return
+			}
+		}
+	}
 }
 
 // deadlock is the error for a field that has no legal pairing, and the proof; m is a

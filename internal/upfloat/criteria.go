@@ -29,7 +29,7 @@ var Sets = []SetCriterion{{
 }, {
 	// C5: their scores, the lowest first, as high as possible.
 	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points,
-		Worse: verdict.Larger("the upfloaters would have lower scores; differences to the residents")},
+		Worse: verdict.Larger("the upfloaters would have lower scores, and larger differences to the residents")},
 	role: rises, list: true, alone: func(t *vertexType) int { return int(t.below) },
 	value: (*bracketStage).differences,
 }, {

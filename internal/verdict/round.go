@@ -6,10 +6,12 @@
 // colours, and the round once more where two have to meet. That takes about a hundred
 // lines:
 //
-//	func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return verdict.Explain(p.open, t) }
-//	func (p Pairer) Compare(t pairing.Tournament, r pairing.Round) (explain.Verdict, error) { return verdict.Compare(p.open, t, r) }
-//	func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) { return verdict.WhyNot(p.open, t, a, b) }
-//	func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) { return verdict.WhyNotBye(p.open, t, a) }
+//	func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
+//	func (p Pairer) Compare(t pairing.Tournament, r pairing.Round) (explain.Verdict, error) { return p.system().Compare(t, r) }
+//	func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) { return p.system().WhyNot(t, a, b) }
+//	func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) { return p.system().WhyNotBye(t, a) }
+//
+//	func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 //
 //	// open pairs the round for explanations. The error is one of input alone: that no
 //	// legal round exists is in Round.Err.
@@ -176,8 +178,8 @@ type Criterion struct {
 	Measure func(Candidate) Amount
 }
 
-// Words are what a criterion is called, and what is said where it decides. See the test
-// in this package that every criterion of every system has them.
+// Words are what a criterion is called, and what is said where it decides. Without a
+// sentence it is said in numbers; that every criterion has both is a test of the systems.
 type Words struct {
 	Article string
 	Item    string

@@ -121,7 +121,7 @@ func (r *Round) whole() bool {
 func (x *Contrast) reason() (text string, needs bool) {
 	text, needs = x.order.Words, x.order.Needs
 	if x.Criterion != nil {
-		text, needs = x.Criterion.Worse(x), false
+		text, needs = x.worse(), false
 	}
 	if !x.aboutBye() {
 		return text, needs

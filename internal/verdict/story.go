@@ -106,7 +106,7 @@ func (r *Round) cost(s *Stage, theirs, ours [2][2]int) string {
 	case slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
 		return "the others could not be paired"
 	}
-	return c.Worse(&x) + " (" + c.Article + ")"
+	return x.worse() + " (" + c.Article + ")"
 }
 
 // ordered has the better placed of two first.
@@ -175,7 +175,7 @@ func (r *Round) stead(s *Stage, floater int) string {
 	case v.Kind == explain.Criterion && slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
 		return text + "the others could not be paired"
 	case v.Kind == explain.Criterion:
-		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(x.Criterion.Bye, "the bye must go to "), x.Criterion.Worse(&x), v.Article)
+		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(x.Criterion.Bye, "the bye must go to "), x.worse(), v.Article)
 	case v.Kind == explain.Order:
 		return fmt.Sprintf("%s%s (%s)", text, words.Also(x.order.Needs, "that ")+x.order.Words, v.Article)
 	}

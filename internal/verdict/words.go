@@ -11,6 +11,14 @@ import (
 // A Sentence says how theirs is worse than ours by the criterion that decides.
 type Sentence func(*Contrast) string
 
+// worse is the sentence of the criterion that decides.
+func (x *Contrast) worse() string {
+	if c := x.Criterion; c.Worse == nil {
+		return fmt.Sprintf("%s would be %s%s instead of %s", c.Name, c.write(&x.Theirs), x.Who(), c.write(&x.Ours))
+	}
+	return x.Criterion.Worse(x)
+}
+
 // Players says to how many players more something happens.
 func Players(what string) Sentence { return Counted("player", "players", what) }
 
@@ -26,8 +34,8 @@ func Larger(what string) Sentence {
 	return func(x *Contrast) string { return what + "; " + x.FromTheLargest() }
 }
 
-// FromTheLargest compares two lists: "compared from the largest: 2.0 (7, who would float
-// on) instead of 1.0".
+// FromTheLargest compares two lists: "compared from the largest: 2.0 (7, who would float)
+// instead of 1.0".
 func (x *Contrast) FromTheLargest() string {
 	ours, theirs := x.Ours.shown(), x.Theirs.shown()
 	at := 0
@@ -42,7 +50,7 @@ func (x *Contrast) FromTheLargest() string {
 	for _, s := range x.Theirs.Shares {
 		if s.Amount == theirs[at] {
 			if x.theirs != nil && x.Pool == nil && s.Note == "" && x.Their.floats(s.Place) {
-				s.Note = "who would float on"
+				s.Note = "who would float"
 			}
 			who = append(who, s)
 		}

@@ -3,6 +3,7 @@ package explain_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -56,4 +57,38 @@ func ExampleEvidence() {
 	// only Dia is left for Ann and Bob; Ann is forbidden to meet Bob and Cem; Bob is forbidden to meet Ann and Cem
 	// Ann could still meet [Dia]
 	// Bob could still meet [Dia]
+}
+
+// What would be if another game had ended otherwise? Correct the result on a copy, and
+// ask again.
+func ExampleReport_About() {
+	t := pairing.Tournament{Planned: 3, Players: []pairing.Player{
+		{ID: "1", Name: "Adler"}, {ID: "2", Name: "Brandt"}, {ID: "3", Name: "Costa"}, {ID: "4", Name: "Duval"},
+		{ID: "5", Name: "Ek"}, {ID: "6", Name: "Fink"}, {ID: "7", Name: "Grau"}, {ID: "8", Name: "Holm"},
+	}, Rounds: []pairing.Round{{Games: []pairing.Game{
+		{White: "1", Black: "5", Result: pairing.WhiteWins}, {White: "6", Black: "2", Result: pairing.BlackWins},
+		{White: "3", Black: "7", Result: pairing.WhiteWins}, {White: "8", Black: "4", Result: pairing.BlackWins},
+	}}}}
+	other := t.Clone()
+	if err := other.Correct(1, "3", "7", pairing.BlackWins); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, t := range []pairing.Tournament{t, other} {
+		report, err := dutch.Pairer{}.Explain(t)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		_, story, _ := strings.Cut(report.About("2"), "rounds without a game: 0\n")
+		fmt.Println(story)
+	}
+	// Output:
+	// Bracket 1 (1.0): residents
+	// White against Costa (3) (5.2.1: both get the colour that they prefer)
+	//   of Costa (3): colours W; preference Black, strong; number 3
+	//
+	// Bracket 1 (1.0): residents
+	// White against Grau (7) (5.2.4: the higher ranked player, Brandt (2) (number 2 before 7), gets the colour that he prefers)
+	//   of Grau (7): colours B; preference White, strong; number 7
 }

@@ -95,7 +95,7 @@ float two rounds before: none
 topscorer: no
 rounds without a game: 0
 Bracket 2 (1.0, PPB): residents, downfloaters
-  floats, and not 6: then 3 would meet 5; 1 player would not get the colour that they prefer (3) instead of 0 (C.10)
+  floats, and not 6: then 3 would meet 5; 1 player would not get the preferred colour (3) instead of 0 (C.10)
   downfloaters: 2 (2, 3) (C.5)
   score differences: 1.5, 1.0, 0.5 (2, 3, 5) (C.6)
   downfloats as in the previous round: 1 (3) (C.12)

@@ -81,7 +81,7 @@ func TestSeedIsFixed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	const want = "9049078c24cc75e9754767cef2bfdb8bbc458f578ffb892d952a249fe96971e9"
+	const want = "3187bc116720a4496eb892c11e04609909d761cd9ccc6f734594c923fd2205d1"
 	if got := hex.EncodeToString(hash.Sum(nil)); got != want {
 		t.Errorf("the files have the hash %s, want %s", got, want)
 	}

@@ -81,5 +81,6 @@
 //	15, 16.1-2    kinds of round                            record.go
 //	16.3-4, 8.3   adjusted scores, dummies, the drawn round unplayed.go
 //	              why a value is what it is                 explain.go, text.go
+//	              what a tie-break measures, for legends    words.go
 //	              values in hundredths                      value.go
 package standings

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/big"
 	"slices"
+	"strings"
 )
 
 // Article 6: direct encounter, of those who are tied.
@@ -50,44 +51,39 @@ func (t tally) rational() *big.Rat {
 // An encounters orders tied players by the games among them.
 type encounters struct {
 	*event
-	forfeits bool    // count (6.1.1, 15.2)
-	ends     []int   // of the groups found so far
-	member   []int   // of each player: the group that is being looked at, by number
-	number   int     // of that group
-	points   []int64 // against each opponent, of one player at a time
+	scores   []*event // one after the other (13.3.1); of individuals only one
+	boards   string   // what follows for two teams (13.3.2), as the code's last letters
+	forfeits bool     // count (6.1.1, 15.2)
+	ends     []int    // of the groups found so far
+	member   []int    // of each player: the group that is being looked at, by number
+	number   int      // of that group
+	points   []int64  // against each opponent, of one player at a time
 	meetings []int64
 }
 
-// newEncounters prepares for the tie-break DE or DE/P.
+// newEncounters prepares for the tie-break DE, or an EDE of teams, and its /P.
 func (e *event) newEncounters(b tieBreak) *encounters {
 	n := len(e.players)
-	return &encounters{
-		event: e, forfeits: b.forfeits || e.system.RoundRobin,
+	d := &encounters{
+		event: e, scores: []*event{e}, forfeits: b.forfeits || e.system.RoundRobin,
 		member: make([]int, n), points: make([]int64, n), meetings: make([]int64, n),
 	}
+	if boards, extended := strings.CutPrefix(b.name, "EDE"); extended {
+		d.scores, d.boards = append(d.scores, e.other), boards
+	}
+	return d
 }
 
 // encounters gives the values of DE and orders the tied by it: the place of each
 // in its group, and 0 where the group stays tied.
 func (e *event) encounters(b tieBreak, o *order) []Value {
 	d := e.newEncounters(b)
-	values := make([]Value, len(e.players))
 	for from, to := range o.groups() {
-		first := len(d.ends)
 		d.order(o.players[from:to], from)
-		if len(d.ends) == first+1 {
-			continue
-		}
-		best := from
-		for _, end := range d.ends[first:] {
-			for _, p := range o.players[best:end] {
-				values[p] = whole(best - from + 1)
-			}
-			best = end
-		}
 	}
+	before := o.ends
 	o.ends = d.ends
-	return values
+	return o.places(before)
 }
 
 // gather turns to a group.
@@ -106,12 +102,34 @@ type standing struct {
 	missing   int
 }
 
-// order orders a tied group, which begins at a place of the ranking.
+// order orders a tied group, which begins at a place of the ranking: by the first
+// score that splits it. Those who are still tied start again among themselves, from
+// the first score (6.2, 6.3, 13.3.3).
 func (d *encounters) order(group []int, at int) {
-	if len(group) == 1 {
-		d.ends = append(d.ends, at+1)
-		return
+	if len(group) > 1 {
+		for _, e := range d.scores {
+			d.event = e
+			ends := d.pass(group)
+			if len(ends) == 1 {
+				continue
+			}
+			start := 0
+			for _, end := range ends {
+				d.order(group[start:end], at+start)
+				start = end
+			}
+			return
+		}
 	}
+	if len(group) == 2 && d.boards != "" && d.byBoards(group) {
+		d.ends = append(d.ends, at+1)
+	}
+	d.ends = append(d.ends, at+len(group))
+}
+
+// pass orders a group once, and gives the ends of the parts. Within a part players
+// stand in order of pairing number.
+func (d *encounters) pass(group []int) (ends []int) {
 	d.gather(group)
 	all := make([]standing, len(group))
 	complete := true
@@ -124,10 +142,15 @@ func (d *encounters) order(group []int, at int) {
 		group[i] = s.player
 	}
 	if complete || d.system.RoundRobin {
-		d.bySums(group, at, all)
-	} else {
-		d.byCertainty(group, at, all)
+		return bySums(all)
 	}
+	ends = byCertainty(all)
+	if n := len(ends); n > 1 {
+		slices.Sort(group[ends[n-2]:])
+	} else {
+		slices.Sort(group)
+	}
+	return ends
 }
 
 // standing sums up a player's encounters in the group of that size: of each pair
@@ -160,26 +183,19 @@ func (d *encounters) counts(x entry) bool {
 	return x.opponent >= 0 && d.member[x.opponent] == d.number && (x.kind == Game || d.forfeits && x.kind.forfeit())
 }
 
-// bySums orders by the sums; those who are equal start again among themselves if
-// that has split the group (6.2).
-func (d *encounters) bySums(group []int, at int, all []standing) {
-	start := 0
-	for i := range group {
-		switch {
-		case i+1 < len(group) && all[i].low.compare(all[i+1].low) == 0:
-			continue
-		case start == 0 && i+1 == len(group):
-			d.ends = append(d.ends, at+len(group))
-		default:
-			d.order(group[start:i+1], at+start)
+// bySums gives the ends of those who have equal sums (6.2).
+func bySums(all []standing) (ends []int) {
+	for i := range all {
+		if i+1 == len(all) || all[i].low.compare(all[i+1].low) != 0 {
+			ends = append(ends, i+1)
 		}
-		start = i + 1
 	}
+	return ends
 }
 
 // byCertainty takes from the top whoever is ahead of all the others however the
-// missing games had ended; the rest start again if there was anybody (6.3).
-func (d *encounters) byCertainty(group []int, at int, all []standing) {
+// missing games had ended (6.3), and gives the ends: theirs, and that of the rest.
+func byCertainty(all []standing) (ends []int) {
 	highest := make([]tally, len(all)) // of those from there on
 	for i := len(all) - 1; i >= 0; i-- {
 		highest[i] = all[i].high
@@ -187,16 +203,8 @@ func (d *encounters) byCertainty(group []int, at int, all []standing) {
 			highest[i] = highest[i+1]
 		}
 	}
-	first := 0
-	for first+1 < len(all) && all[first].low.compare(highest[first+1]) > 0 {
-		first++
-		d.ends = append(d.ends, at+first)
+	for first := 0; first+1 < len(all) && all[first].low.compare(highest[first+1]) > 0; first++ {
+		ends = append(ends, first+1)
 	}
-	rest := group[first:]
-	slices.Sort(rest)
-	if first == 0 {
-		d.ends = append(d.ends, at+len(group))
-		return
-	}
-	d.order(rest, at+first)
+	return append(ends, len(all))
 }

@@ -1,7 +1,9 @@
 package standings
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -13,11 +15,19 @@ type Term struct {
 	Round    int            `json:"round"`             // 1-based; a double round has two terms
 	Kind     Kind           `json:"kind"`              // how the player spent the round
 	Opponent pairing.ID     `json:"opponent,omitzero"` // scheduled, whether or not the game was played
-	Points   pairing.Points `json:"points"`            // awarded in the round
+	Points   pairing.Points `json:"points"`            // awarded in the round; of a team match or game points, whichever the code counts
 
 	// Adjustment are the points that the arbiter gave or took in the round. They
 	// are part of scores, and of no result.
 	Adjustment pairing.Points `json:"adjustment,omitzero"`
+
+	// Boards are the points of a team on each board, board one first, where the
+	// tie-break counts boards: of BC, TBR, BBE, and EDE with such a stage.
+	Boards []pairing.Points `json:"boards,omitempty"`
+
+	// Secondary is in EDE what the match counts in the secondary score (13.3.1),
+	// and Value what it counts in the primary one.
+	Secondary Value `json:"secondary,omitzero"`
 
 	// Score is what the round is measured by: in BH, FB and SB the score of the
 	// opponent or of the dummy, in KS that of the opponent, in AOB the
@@ -30,7 +40,8 @@ type Term struct {
 
 	// Value is what the round contributes, if it is Counted and no modifier has Cut it. The
 	// terms add up to the value of the tie-break, or average to it in AOB, ARO,
-	// APRO and APPO. TPR and PTP are computed from the same terms as ARO.
+	// APRO and APPO. TPR and PTP are computed from the same terms as ARO. In SSSC they
+	// add up to the Buchholz, and in TBR and BBE to the game points of the boards.
 	Value   Value `json:"value"`
 	Counted bool  `json:"counted"`
 
@@ -68,10 +79,14 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 	if !known {
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "player %s is not in the tournament", player)
 	}
+	if err := e.checkBoards(t, append(list, b)...); err != nil {
+		return nil, err
+	}
 	p := int(i)
+	e = e.in(cmp.Or(b.named, b.score))
 	var elements []element
 	switch {
-	case b.name == "DE":
+	case b.encounter():
 		elements = e.encountersOf(p, b, list)
 	case b.elements != nil:
 		elements = b.elements(e, b, p, nil)
@@ -93,6 +108,18 @@ func (e *event) term(b tieBreak, p, r int, x element) Term {
 	if entry.opponent >= 0 {
 		t.Opponent = e.players[entry.opponent].ID
 	}
+	if b.times != "" {
+		t.Points = e.in(b.times).rounds(p)[r].points
+	}
+	if b.name == "MPvGP" {
+		t.Points, t.Adjustment = e.other.rounds(p)[r].points, e.other.rounds(p)[r].adjustment
+	}
+	if b.boards && (x.counted || !b.encounter()) {
+		t.Boards = e.boards(p, r)
+	}
+	if b.encounter() && b.teams && x.counted {
+		t.Secondary = of(e.other.rounds(p)[r].points)
+	}
 	if x.counted && b.article16 {
 		t.Plain = of(e.view(b).plain(p, entry, x))
 	}
@@ -101,11 +128,14 @@ func (e *event) term(b tieBreak, p, r int, x element) Term {
 
 // view gives the event that the tie-break looks at.
 func (e *event) view(b tieBreak) *event {
-	if b.name == "FB" {
+	if b.name == "FB" || b.article16 && b.fore {
 		return e.fore()
 	}
 	return e
 }
+
+// encounter reports whether the tie-break is a direct encounter, extended or not.
+func (b tieBreak) encounter() bool { return b.name == "DE" || strings.HasPrefix(b.name, "EDE") }
 
 // plain gives the score that is behind an element: the opponent's, or the
 // player's own if it is a dummy's.
@@ -123,9 +153,9 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 	switch {
 	case view != e && entry.opponent >= 0 && r == len(e.numbers)-1:
 		return "8.3"
-	case forfeit && e.system.RoundRobin && (b.name == "DE" || b.article16):
+	case forfeit && e.system.RoundRobin && (b.encounter() || b.article16):
 		return "15.2"
-	case forfeit && b.name == "DE":
+	case forfeit && b.encounter():
 		return "6.1.1"
 	case !b.article16:
 		return b.article

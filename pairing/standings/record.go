@@ -74,8 +74,10 @@ func (k Kind) forfeit() bool { return k == ForfeitWin || k == ForfeitLoss }
 // An entry is what one player did in one round.
 type entry struct {
 	points     pairing.Points // for the game or bye
+	game       pairing.Points // of a team: those of the boards
 	adjustment pairing.Points // by the arbiter: part of the score, not of the result
 	opponent   int32          // scheduled, as an index; -1 without one
+	match      int32          // of the round's games, by index
 	share      int8           // of a game, in half points whatever the point system
 	kind       Kind
 	black      bool
@@ -97,6 +99,10 @@ type event struct {
 
 	dropped bool // article 10: there are unrated players, and no rating announced for them
 	games   int  // of a player (9.2)
+
+	// Of teams: the same event in the other score, and which of the two this is.
+	other *event
+	score string
 
 	// What others are made of, by player, once it is asked for.
 	drawn                    *event // see fore
@@ -138,8 +144,11 @@ func newEvent(s System, t pairing.Tournament) (*event, error) {
 			e.rounds(p)[r] = entry
 		}
 	}
-	e.score()
+	e.total()
 	e.games = e.countGames()
+	if s.Teams != nil {
+		return e, e.splitScores(t)
+	}
 	return e, nil
 }
 
@@ -162,16 +171,18 @@ func (e *event) record(t pairing.Tournament, n int, round pairing.Round, games [
 			}
 			to = second
 		}
-		to[white], to[black] = e.game(g.Result, white, black)
+		to[white], to[black] = e.game(g, white, black, int32(i))
 	}
 	for _, b := range round.Byes {
 		i := e.index[b.Player]
 		if second == nil {
-			first[i] = e.bye(b.Points, b.Allocated)
+			first[i] = e.bye(b)
 			continue
 		}
-		half := b.Points / 2 // of a double round: what it is worth in both together
-		first[i], second[i] = e.bye(b.Points-half, b.Allocated), e.bye(half, b.Allocated)
+		half := b // of a double round: what it is worth in both together
+		half.Points, half.GamePoints = b.Points/2, b.GamePoints/2
+		b.Points, b.GamePoints = b.Points-half.Points, b.GamePoints-half.GamePoints
+		first[i], second[i] = e.bye(b), e.bye(half)
 	}
 	for i := range second {
 		if q := first[i].opponent; q >= 0 && second[i].opponent < 0 {
@@ -189,10 +200,11 @@ func (e *event) record(t pairing.Tournament, n int, round pairing.Round, games [
 }
 
 // game gives the entries of the two players of a game.
-func (e *event) game(result pairing.Result, white, black int32) (w, b entry) {
-	w, b = entry{opponent: black, kind: Game}, entry{opponent: white, kind: Game, black: true}
-	w.points, b.points = e.values.Points(result)
-	switch result {
+func (e *event) game(g pairing.Game, white, black, match int32) (w, b entry) {
+	w, b = entry{opponent: black, match: match, kind: Game}, entry{opponent: white, match: match, kind: Game, black: true}
+	w.points, b.points = e.values.Points(g.Result)
+	w.game, b.game = e.boardPointsOf(g)
+	switch g.Result {
 	case pairing.Pending:
 		w.kind, b.kind = Unfinished, Unfinished
 	case pairing.WhiteForfeits:
@@ -217,21 +229,21 @@ func (e *event) game(result pairing.Result, white, black int32) (w, b entry) {
 
 // bye gives the entry of a player with a bye. What it is worth tells its kind,
 // where the pairing has not allocated it.
-func (e *event) bye(points pairing.Points, allocated bool) entry {
+func (e *event) bye(b pairing.Bye) entry {
 	kind := Absent
 	switch {
-	case allocated:
+	case b.Allocated:
 		kind = AllocatedBye
-	case points == e.values.Win:
+	case b.Points == e.values.Win:
 		kind = FullPointBye
-	case points == e.values.Draw:
+	case b.Points == e.values.Draw:
 		kind = HalfPointBye
 	}
-	return entry{points: points, opponent: -1, kind: kind}
+	return entry{points: b.Points, game: b.GamePoints, opponent: -1, kind: kind}
 }
 
-// score derives the scores from the entries.
-func (e *event) score() {
+// total derives the scores from the entries.
+func (e *event) total() {
 	e.scores = make([]pairing.Points, len(e.players))
 	e.adjusted = make([]pairing.Points, len(e.players))
 	for p := range e.players {

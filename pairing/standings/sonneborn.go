@@ -5,11 +5,16 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 // Article 9: Sonneborn-Berger and Koya.
 
 // sonnebornBerger gives the scores of opponents and dummies, times the points
-// scored against them (9.1).
+// scored against them (9.1). Of teams either may be in match points or in game
+// points (13.2).
 func (e *event) sonnebornBerger(b tieBreak, p int, elements []element) []element {
-	for _, entry := range e.rounds(p) {
+	own := e
+	if b.times != "" {
+		own = e.in(b.times)
+	}
+	for r, entry := range e.rounds(p) {
 		x := e.contribution(p, entry, b.forfeits)
-		x.value = x.score * Value(entry.points) / Value(pairing.One)
+		x.value = x.score * Value(own.rounds(p)[r].points) / Value(pairing.One)
 		elements = append(elements, x)
 	}
 	cut(b, elements)

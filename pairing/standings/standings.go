@@ -36,6 +36,10 @@ type System struct {
 	// one. If it is 0 and there are such players, the tie-breaks of article 10
 	// are dropped: they are undefined for everybody.
 	Unrated int `json:"unrated,omitzero"`
+
+	// Teams says that the players are teams (11.1); nil for individuals. The
+	// tie-breaks of teams, and match and game points by name, need it.
+	Teams *Teams `json:"teams,omitempty"`
 }
 
 // A Standing is one player's line in the standings.
@@ -62,6 +66,9 @@ func (s System) Rank(t pairing.Tournament) ([]Standing, error) {
 	}
 	e, err := newEvent(s, t)
 	if err != nil {
+		return nil, err
+	}
+	if err := e.checkBoards(t, list...); err != nil {
 		return nil, err
 	}
 	o := newOrder(len(e.players))
@@ -91,6 +98,9 @@ func (s System) parse() ([]tieBreak, error) {
 	}
 	if s.Unrated < 0 || s.Unrated > pairing.MaxRating {
 		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, pairing.MaxRating)
+	}
+	if err := s.Teams.validate(); err != nil {
+		return nil, err
 	}
 	codes := s.TieBreaks
 	if len(codes) == 0 {
@@ -161,37 +171,63 @@ func (o *order) groups() iter.Seq2[int, int] {
 
 // column gives everybody's values of a tie-break, and orders the tied by it (2.1).
 func (e *event) column(b tieBreak, o *order) []Value {
-	if b.name == "DE" {
-		return e.encounters(b, o)
+	e = e.in(cmp.Or(b.named, b.score))
+	if b.tied != nil {
+		return b.tied(e, b, o)
 	}
 	column := e.valuesOf(b)
 	upwards := b.ascending != b.reversed
-	better := func(p, q int) int {
+	o.split(func(p, q int) int {
 		v, w := column[p], column[q]
 		switch {
 		case v == w:
-			return p - q
+			return 0
 		case upwards == (v < w) && v != Undefined || w == Undefined:
 			return -1
 		}
 		return 1
-	}
+	})
+	return column
+}
+
+// split orders the tied by a comparison, the better of two first.
+func (o *order) split(compare func(p, q int) int) {
 	ends := make([]int, 0, len(o.ends))
 	for from, to := range o.groups() {
 		group := o.players[from:to]
-		slices.SortFunc(group, better)
+		slices.SortFunc(group, func(p, q int) int { return cmp.Or(compare(p, q), p-q) })
 		for i := 1; i < len(group); i++ {
-			if column[group[i-1]] != column[group[i]] {
+			if compare(group[i-1], group[i]) != 0 {
 				ends = append(ends, from+i)
 			}
 		}
 		ends = append(ends, to)
 	}
 	o.ends = ends
-	return column
 }
 
-// valuesOf gives everybody's values of a tie-break other than DE.
+// places gives everybody's place in the group that he was tied in, and 0 where the
+// group is still one. It takes the ends of the groups as they were.
+func (o *order) places(ends []int) []Value {
+	values := make([]Value, len(o.players))
+	from, k := 0, 0
+	for _, to := range ends {
+		if o.ends[k] == to {
+			from, k = to, k+1
+			continue
+		}
+		for best := from; best < to; k++ {
+			for _, p := range o.players[best:o.ends[k]] {
+				values[p] = whole(best - from + 1)
+			}
+			best = o.ends[k]
+		}
+		from = to
+	}
+	return values
+}
+
+// valuesOf gives everybody's values of a tie-break that each player has by himself.
 func (e *event) valuesOf(b tieBreak) []Value {
 	values := make([]Value, len(e.players))
 	var elements []element
@@ -201,7 +237,7 @@ func (e *event) valuesOf(b tieBreak) []Value {
 	return values
 }
 
-// value gives one player's value of a tie-break other than DE, and the elements
+// value gives one player's value of such a tie-break, and the elements
 // that make it, appended to a slice of the caller's.
 func (e *event) value(b tieBreak, p int, elements []element) (Value, []element) {
 	if b.elements != nil {

@@ -18,6 +18,11 @@ import (
 //	/P          forfeits count as games (6.1.1, 16.6)
 //	/F          Fore Buchholz in place of Buchholz (8.2, 8.3)
 //	/R          in reverse order (7.8, 10.6)
+//	/Kn         the Buchholz is divided by n (13.4)
+//
+// In an event of teams a code may name the score that it counts, before the
+// modifiers: "BH:MP/C1" match points, "BH:GP/C1" game points. Without that it is the
+// primary score.
 //
 // The package comment lists the codes and which modifiers each of them takes.
 type TieBreak string
@@ -28,9 +33,15 @@ type code struct {
 	article   string // of 2026
 	modifiers string // letters of those that it takes
 	since     pairing.Edition
-	swiss     bool // not for round robins, since 2026
-	ascending bool // the lowest value is the best
-	article16 bool // counts scores of opponents and dummies
+	swiss     bool   // not for round robins, since 2026
+	ascending bool   // the lowest value is the best
+	article16 bool   // counts scores of opponents and dummies
+	single    bool   // not for teams: about colors, ratings
+	teams     bool   // for teams alone
+	boards    bool   // counts boards
+	suffix    bool   // may name the score that it counts
+	score     string // the score that it counts always, "MP" or "GP"
+	times     string // the score of the factor in an extended Sonneborn-Berger
 
 	// elements appends what each round gives, one element a round; nil if
 	// rounds have nothing to do with it.
@@ -38,31 +49,51 @@ type code struct {
 
 	// total gives the value that the elements make.
 	total func(*event, tieBreak, int, []element) Value
+
+	// tied gives everybody's value and orders the tied, where that depends on who
+	// is tied; nil where the value alone decides.
+	tied func(*event, tieBreak, *order) []Value
 }
 
 // codes are the tie-breaks in the order of the articles.
 var codes = []code{
-	{name: "PTS", article: "4.1", elements: (*event).points, total: sum},
-	{name: "DE", article: "6", modifiers: "P"}, // of a group, not of a player: encounter.go
-	{name: "WIN", article: "7.1", elements: (*event).wins, total: sum},
-	{name: "WON", article: "7.2", elements: (*event).won, total: sum},
-	{name: "BPG", article: "7.3", elements: (*event).blacks, total: sum},
-	{name: "BWG", article: "7.4", elements: (*event).wonWithBlack, total: sum},
-	{name: "PS", article: "7.5", modifiers: "C", elements: (*event).progressive, total: sum},
+	{name: "PTS", article: "4.1", suffix: true, elements: (*event).points, total: sum},
+	{name: "MPTS", article: "11.1", teams: true, score: matchPoints, elements: (*event).points, total: sum},
+	{name: "GPTS", article: "11.1", teams: true, score: gamePoints, elements: (*event).points, total: sum},
+	{name: "DE", article: "6", modifiers: "P", suffix: true, tied: (*event).encounters},
+	{name: "WIN", article: "7.1", suffix: true, score: matchPoints, elements: (*event).wins, total: sum},
+	{name: "WON", article: "7.2", suffix: true, score: matchPoints, elements: (*event).won, total: sum},
+	{name: "BPG", article: "7.3", single: true, elements: (*event).blacks, total: sum},
+	{name: "BWG", article: "7.4", single: true, elements: (*event).wonWithBlack, total: sum},
+	{name: "PS", article: "7.5", modifiers: "C", suffix: true, elements: (*event).progressive, total: sum},
 	{name: "REP", article: "7.6", elements: (*event).elected, total: sum},
-	{name: "STD", article: "7.7", since: FIDE2026, elements: (*event).standard, total: sum},
+	{name: "STD", article: "7.7", suffix: true, since: FIDE2026, elements: (*event).standard, total: sum},
 	{name: "TPN", article: "7.8", modifiers: "R", since: FIDE2026, ascending: true, total: pairingNumber},
-	{name: "BH", article: "8.1", modifiers: "CMPF", swiss: true, article16: true, elements: (*event).buchholz, total: sum},
-	{name: "AOB", article: "8.2", modifiers: "F", swiss: true, elements: (*event).opponentsBuchholz, total: meanBuchholz},
-	{name: "FB", article: "8.3", modifiers: "CMPF", swiss: true, article16: true, elements: (*event).foreBuchholz, total: sum},
-	{name: "SB", article: "9.1", modifiers: "CMP", article16: true, elements: (*event).sonnebornBerger, total: sum},
-	{name: "KS", article: "9.2", modifiers: "L", elements: (*event).koya, total: sum},
-	{name: "ARO", article: "10.1", modifiers: "CM", elements: (*event).opponentsRatings, total: averageRating},
-	{name: "TPR", article: "10.2", elements: (*event).opponentsRatings, total: performance},
-	{name: "PTP", article: "10.3", elements: (*event).opponentsRatings, total: perfectPerformance},
-	{name: "APRO", article: "10.4", elements: (*event).opponentsPerformances, total: averageRating},
-	{name: "APPO", article: "10.5", elements: (*event).opponentsPerfect, total: averageRating},
-	{name: "RTNG", article: "10.6", modifiers: "R", since: FIDE2026, total: rating},
+	{name: "BH", article: "8.1", modifiers: "CMPF", suffix: true, swiss: true, article16: true, elements: (*event).buchholz, total: sum},
+	{name: "AOB", article: "8.2", modifiers: "F", suffix: true, swiss: true, elements: (*event).opponentsBuchholz, total: meanBuchholz},
+	{name: "FB", article: "8.3", modifiers: "CMPF", suffix: true, swiss: true, article16: true, elements: (*event).foreBuchholz, total: sum},
+	{name: "SB", article: "9.1", modifiers: "CMP", suffix: true, article16: true, elements: (*event).sonnebornBerger, total: sum},
+	{name: "KS", article: "9.2", modifiers: "L", suffix: true, elements: (*event).koya, total: sum},
+	{name: "ARO", article: "10.1", single: true, modifiers: "CM", elements: (*event).opponentsRatings, total: averageRating},
+	{name: "TPR", article: "10.2", single: true, elements: (*event).opponentsRatings, total: performance},
+	{name: "PTP", article: "10.3", single: true, elements: (*event).opponentsRatings, total: perfectPerformance},
+	{name: "APRO", article: "10.4", single: true, elements: (*event).opponentsPerformances, total: averageRating},
+	{name: "APPO", article: "10.5", single: true, elements: (*event).opponentsPerfect, total: averageRating},
+	{name: "RTNG", article: "10.6", single: true, modifiers: "R", since: FIDE2026, total: rating},
+	{name: "BC", article: "12.1", teams: true, boards: true, ascending: true, elements: (*event).boardCounts, total: sum, tied: (*event).byBoardCount},
+	{name: "TBR", article: "12.2", teams: true, boards: true, elements: (*event).boardPoints, tied: (*event).byBoards},
+	{name: "BBE", article: "12.3", teams: true, boards: true, elements: (*event).boardPoints, tied: (*event).byBoards},
+	{name: "MPvGP", article: "13.1", teams: true, elements: (*event).secondary, total: sum},
+	{name: "EMMSB", article: "13.2", modifiers: "CP", teams: true, score: matchPoints, times: matchPoints, article16: true, elements: (*event).sonnebornBerger, total: sum},
+	{name: "EMGSB", article: "13.2", modifiers: "CP", teams: true, score: matchPoints, times: gamePoints, article16: true, elements: (*event).sonnebornBerger, total: sum},
+	{name: "EGMSB", article: "13.2", modifiers: "CP", teams: true, score: gamePoints, times: matchPoints, article16: true, elements: (*event).sonnebornBerger, total: sum},
+	{name: "EGGSB", article: "13.2", modifiers: "CP", teams: true, score: gamePoints, times: gamePoints, article16: true, elements: (*event).sonnebornBerger, total: sum},
+	{name: "EDE", article: "13.3", modifiers: "P", teams: true, tied: (*event).encounters},
+	{name: "EDEBT", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
+	{name: "EDEBB", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
+	{name: "EDET", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
+	{name: "EDEB", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
+	{name: "SSSC", article: "13.4", modifiers: "FPK", teams: true, swiss: true, article16: true, elements: (*event).strength, total: scoreAndStrength},
 }
 
 // aliases are older or other names of codes.
@@ -73,14 +104,19 @@ type tieBreak struct {
 	*code
 	low, high int  // values to cut
 	limit     int  // half points that the limit is moved by
+	divisor   int  // of the Buchholz; 0: that of the event
 	forfeits  bool // count as games
 	fore      bool
 	reversed  bool
+	named     string // the score that the code names, "MP" or "GP"
 }
 
 // canonical gives the code as FIDE writes it.
 func (b tieBreak) canonical() TieBreak {
 	s := b.name
+	if b.named != "" {
+		s += ":" + b.named
+	}
 	switch {
 	case b.high > 0:
 		s += "/M" + strconv.Itoa(b.high)
@@ -90,6 +126,8 @@ func (b tieBreak) canonical() TieBreak {
 		s += "/L+" + strconv.Itoa(b.limit)
 	case b.limit < 0:
 		s += "/L" + strconv.Itoa(b.limit)
+	case b.divisor > 0:
+		s += "/K" + strconv.Itoa(b.divisor)
 	}
 	for _, m := range []struct {
 		on     bool
@@ -105,32 +143,42 @@ func (b tieBreak) canonical() TieBreak {
 // parse understands a code.
 func (c TieBreak) parse() (tieBreak, error) {
 	words := strings.Split(strings.ToUpper(strings.TrimSpace(string(c))), "/")
-	name := words[0]
+	name, score, named := strings.Cut(words[0], ":")
 	if strings.HasPrefix(name, "OTHER") {
 		return tieBreak{}, fault.Invalid("tie-break %.40q is the organiser's own: only the organiser can compute it", string(c))
 	}
 	if as, ok := aliases[name]; ok {
 		name = as
 	}
-	i := slices.IndexFunc(codes, func(k code) bool { return k.name == name })
-	if i < 0 {
+	i := slices.IndexFunc(codes, func(k code) bool { return strings.ToUpper(k.name) == name })
+	switch {
+	case name == "ESB":
+		return tieBreak{}, fault.Invalid("tie-break %.40q is one of four: EMMSB, EMGSB, EGMSB, EGGSB (13.2)", string(c))
+	case i < 0:
 		return tieBreak{}, fault.Invalid("unknown tie-break %.40q", string(c))
+	case named && !codes[i].suffix:
+		return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take a score (%s)", string(c), codes[i].name, codes[i].article)
+	case named && score != matchPoints && score != gamePoints:
+		return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no score: it is :MP, match points, or :GP, game points", string(c), ":"+score)
 	}
-	b := tieBreak{code: &codes[i]}
+	if own := codes[i].score; named && own != "" && score != own {
+		return tieBreak{}, fault.Invalid("tie-break %.40q: %s counts matches, not boards (%s)", string(c), codes[i].name, codes[i].article)
+	}
+	b := tieBreak{code: &codes[i], named: score}
 	seen := ""
 	for _, m := range words[1:] {
 		letter := m[:min(1, len(m))]
-		if letter == "" || !strings.Contains("CMLPFR", letter) {
+		if letter == "" || !strings.Contains("CMLPFRK", letter) {
 			return tieBreak{}, fault.Invalid("tie-break %.40q: unknown modifier %.20q", string(c), "/"+m)
 		}
 		if !strings.Contains(b.modifiers, letter) {
-			return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take the modifier /%s", string(c), b.name, letter)
+			return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take the modifier /%s (%s)", string(c), b.name, letter, b.article)
 		}
 		if strings.Contains(seen, letter) || letter == "M" && strings.Contains(seen, "C") || letter == "C" && strings.Contains(seen, "M") {
 			return tieBreak{}, fault.Invalid("tie-break %.40q: modifier %.20q repeats or contradicts another one", string(c), "/"+m)
 		}
 		if !b.modify(letter, m[1:]) {
-			return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+ and /L-, and none to others",
+			return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+, /L- and /K, and none to others",
 				string(c), "/"+m, maxModifier)
 		}
 		seen += letter
@@ -159,7 +207,7 @@ const maxModifier = 999
 // modify applies a modifier and reports whether it makes sense.
 func (b *tieBreak) modify(letter, text string) bool {
 	var n int
-	if strings.Contains("CML", letter) {
+	if strings.Contains("CMLK", letter) {
 		digits := text
 		if letter == "L" {
 			digits = strings.TrimLeft(text[:min(1, len(text))], "+-") + text[min(1, len(text)):]
@@ -182,6 +230,8 @@ func (b *tieBreak) modify(letter, text string) bool {
 		if text[0] == '-' {
 			b.limit = -n
 		}
+	case "K":
+		b.divisor = n
 	case "P":
 		b.forfeits = true
 	case "F":
@@ -207,6 +257,10 @@ func (s System) tieBreak(c TieBreak) (tieBreak, error) {
 		return b, err
 	case edition < b.since:
 		return b, fault.Invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)", b.canonical(), edition, b.since, b.article)
+	case s.Teams == nil && (b.teams || b.named != ""):
+		return b, fault.Invalid("tie-break %s is for events of teams (%s): the system says nothing of teams", b.canonical(), b.article)
+	case s.Teams != nil && b.single:
+		return b, fault.Invalid("tie-break %s is for individuals, not for teams (%s)", b.canonical(), b.article)
 	case b.swiss && s.RoundRobin && edition >= FIDE2026:
 		return b, fault.Invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), FIDE2026, b.article)
 	}
@@ -225,7 +279,7 @@ func ParseList(text string) ([]TieBreak, error) {
 	var list []TieBreak
 	if rest, ok := strings.CutPrefix(text, "202"); ok {
 		text = rest
-		if first, _, _ := strings.Cut(rest, ","); strings.ToUpper(strings.TrimSpace(first)) != "PTS" {
+		if first, _, _ := strings.Cut(rest, ","); !strings.HasPrefix(strings.ToUpper(strings.TrimSpace(first)), "PTS") {
 			list = append(list, "PTS")
 		}
 	} else {

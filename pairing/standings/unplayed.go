@@ -66,7 +66,7 @@ func (e *event) fore() *event {
 			}
 		}
 		f.sums = nil
-		f.score()
+		f.total()
 		e.drawn = &f
 	}
 	return e.drawn

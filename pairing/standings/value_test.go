@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
@@ -95,7 +97,7 @@ func TestJSON(t *testing.T) {
 	}
 	var back standings.Term
 	data, _ := json.Marshal(terms[1])
-	if err := json.Unmarshal(data, &back); err != nil || back != terms[1] {
+	if err := json.Unmarshal(data, &back); err != nil || !cmp.Equal(back, terms[1]) {
 		t.Errorf("%+v comes back as %+v, %v", terms[1], back, err)
 	}
 	if err := json.Unmarshal([]byte(`{"kind":"holiday"}`), &back); !errors.Is(err, pairing.ErrInvalid) {

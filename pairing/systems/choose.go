@@ -32,12 +32,12 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	if err != nil {
 		return Config{}, "", err
 	}
-	s, err := find(cmp.Or(asked.System, family(d.System)))
+	s, err := find(cmp.Or(asked.System, d.System))
 	if err != nil {
 		return Config{}, "", err
 	}
 	switch {
-	case d.System != "" && family(d.System) != s.name:
+	case d.System != "" && d.System != s.name:
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
 	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
@@ -47,14 +47,10 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	c = asked
 	c.System = s.name
 	c.Double = c.Double || f.Double && s.name != DoubleSwiss
-	if of, ok := teamConfig(d.System); ok {
-		if asked := (Config{Colors: c.Colors, Primary: c.Primary, Secondary: c.Secondary}); asked == (Config{}) {
-			c.Colors, c.Primary, c.Secondary = of.Colors, of.Primary, of.Secondary
-		} else if of.System = ""; asked.usual() != of {
-			return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
-		}
-	}
 	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
+	if d.System == Team && !c.declaredTeam(d) {
+		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
+	}
 	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
 		return Config{}, "", err
 	}
@@ -62,14 +58,6 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 		return Config{}, "", err
 	}
 	return c, reason, nil
-}
-
-// family gives the system that a declared one is a variant of.
-func family(system string) string {
-	if _, ok := teamConfig(system); ok {
-		return Team
-	}
-	return system
 }
 
 // allRated reports whether the file gives everybody a rating, be it 0.
@@ -88,7 +76,7 @@ func allRated(f *trf.File) bool {
 // is not FIDE's is no error if a system was asked for.
 func declared(f *trf.File, asked string) (trf.Type, error) {
 	d := f.Declared()
-	s, err := find(family(d.System))
+	s, err := find(d.System)
 	if d.System == "" && f.Text("192") != "" {
 		err = fault.Invalid("no system")
 	}
@@ -126,9 +114,6 @@ func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.
 		return d.Edition, "as the file declares (192)", nil
 	case len(s.editions) == 0:
 		return 0, "as asked for", nil
-	}
-	if len(s.editions) == 1 {
-		return s.editions[0], "the only edition here", nil
 	}
 	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
 	start, ok := f.Start()

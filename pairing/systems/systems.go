@@ -170,7 +170,7 @@ func (c Config) Code() (string, error) {
 	case DoubleSwiss:
 		edition = 0
 	case Team:
-		return trf.Type{System: c.teamType()}.String(), nil
+		return c.teamType().String(), nil
 	}
 	return trf.Type{System: s.name, Edition: edition}.String(), nil
 }

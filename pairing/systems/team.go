@@ -1,11 +1,11 @@
 package systems
 
 import (
-	"cmp"
-	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
@@ -38,53 +38,33 @@ func (c Config) team() team.Pairer {
 	}
 }
 
-// teamType gives what code 192 says of an event of teams, as the name of a system: TEAM,
-// the type of preferences unless there are none, the primary score, and the other one if it
-// is used. The usual choices are called so, too: the bare code has a default for each.
-func (c Config) teamType() string {
-	parts := []string{Team}
-	if colors := cmp.Or(c.Colors, "a"); colors != "none" {
-		parts = append(parts, "type"+colors)
+// teamType gives what code 192 says of an event of teams.
+func (c Config) teamType() trf.Type {
+	return trf.Type{
+		System: Team, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
+		GamePoints: c.Primary == "game", Secondary: c.Secondary != "none", Teams: true,
 	}
-	scores := []string{"mp", "gp"}
-	if c.Primary == "game" {
-		slices.Reverse(scores)
-	}
-	if c.Secondary == "none" {
-		scores = scores[:1]
-	}
-	return strings.Join(append(parts, scores...), "_")
 }
 
-// teamConfig reads such a name. Without scores it means match points, and game points for
-// colours; the bare one, preferences of type A as well.
-func teamConfig(system string) (c Config, ok bool) {
-	name, rest, _ := strings.Cut(system, "_")
-	if name != Team || rest == "" {
-		return Config{System: name}, name == Team
+// declaredTeam takes the choices of an event of teams from what a file declares. The usual
+// ones have no words. It reports whether none of those asked for is another one.
+func (c *Config) declaredTeam(t trf.Type) (ok bool) {
+	colors, primary, secondary := strings.ToLower(t.Colors), "match", "colors"
+	if t.GamePoints {
+		primary = "game"
 	}
-	for _, colors := range teamColors {
-		for _, primary := range teamPrimary {
-			for _, secondary := range teamSecondary {
-				c := Config{System: Team, Colors: colors, Primary: primary, Secondary: secondary}
-				if code := c.teamType(); code == system || colors != "none" && strings.TrimSuffix(code, "_mp_gp") == system {
-					return c.usual(), true
-				}
-			}
+	if !t.Secondary {
+		secondary = "none"
+	}
+	ok = true
+	for _, choice := range []struct {
+		asked           *string
+		declared, usual string
+	}{{&c.Colors, colors, "a"}, {&c.Primary, primary, "match"}, {&c.Secondary, secondary, "colors"}} {
+		ok = ok && (*choice.asked == "" || *choice.asked == choice.declared)
+		if *choice.asked = choice.declared; choice.declared == choice.usual {
+			*choice.asked = ""
 		}
 	}
-	return Config{}, false
-}
-
-// usual has no words for the usual choices.
-func (c Config) usual() Config {
-	for _, word := range []struct {
-		is    *string
-		usual string
-	}{{&c.Colors, "a"}, {&c.Primary, "match"}, {&c.Secondary, "colors"}} {
-		if *word.is == word.usual {
-			*word.is = ""
-		}
-	}
-	return c
+	return ok
 }

@@ -20,13 +20,14 @@ type abnormal struct {
 	line
 	letter byte // ' ' for points that are added
 	points pairing.Points
-	round  int // 0 for all
+	match  pairing.Points // in events of teams, where points are game points
+	round  int            // 0 for all
 	words  []word
 }
 
 // abnormal reads 299: type in column 5, points in 14 to 17, round in 20 to 22, players
 // from 24 on. Columns 8 to 11, match points, are for teams.
-func (l line) abnormal() (a abnormal, err error) {
+func (l line) abnormal(teams bool) (a abnormal, err error) {
 	if err := l.blank(4, 6, 7, 12, 13, 18, 19, 23); err != nil {
 		return a, err
 	}
@@ -37,10 +38,12 @@ func (l line) abnormal() (a abnormal, err error) {
 	if !strings.ContainsRune(" WDL+-FHZ", rune(a.letter)) {
 		return a, l.errorf(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
 	}
-	if match, _, err := l.pointsField(8, 11); err != nil || match != 0 {
+	match, matched, err := l.pointsField(8, 11)
+	if err != nil || match != 0 && !teams {
 		return a, l.errorf(8, "299: match points belong to team tournaments")
 	}
 	points, ok, err := l.pointsField(14, 17)
+	ok, a.match = ok || matched && teams, match
 	if err != nil {
 		return a, err
 	} else if !ok {
@@ -73,11 +76,11 @@ func (r *reader) declareAbnormal() error {
 			continue
 		}
 		r.file.TRF2026 = true
-		a, err := l.abnormal()
+		a, err := l.abnormal(r.teamEvent)
 		if err != nil {
 			return err
 		}
-		if !a.everywhere() {
+		if !a.everywhere() || r.teamEvent {
 			continue
 		}
 		r.points.pin(a.letter)
@@ -110,8 +113,8 @@ func (s *scoring) pin(letter byte) {
 
 // adjustment handles 299, but for what belongs to the point system.
 func (r *reader) adjustment(l line) error {
-	a, err := l.abnormal()
-	if err != nil || a.everywhere() {
+	a, err := l.abnormal(r.teamEvent)
+	if err != nil || a.everywhere() && !r.teamEvent {
 		return err
 	}
 	if a.round > r.played || r.played == 0 {
@@ -139,9 +142,32 @@ func (r *reader) add(a abnormal, players []int) error {
 		r.note(a.line, 20, "299: points of no round are taken as given in round %d", round)
 	}
 	for _, i := range players {
-		r.adjust(round, r.rows[i].name, a.points, " ")
+		points := a.points
+		if r.teamEvent {
+			points = a.match
+			r.addGamePoints(round, r.rows[i].name, a.points)
+		}
+		r.adjust(round, r.rows[i].name, points, " ")
 	}
 	return nil
+}
+
+// addGamePoints adds game points to those of a team's match or bye.
+func (r *reader) addGamePoints(round int, id pairing.ID, points pairing.Points) {
+	to := &r.file.Tournament.Rounds[round-1]
+	for j := range to.Games {
+		switch g := &to.Games[j]; id {
+		case g.White:
+			g.Points[0] += points
+		case g.Black:
+			g.Points[1] += points
+		}
+	}
+	for j := range to.Byes {
+		if b := &to.Byes[j]; b.Player == id {
+			b.GamePoints += points
+		}
+	}
 }
 
 // adjust records an adjustment and its type.
@@ -180,7 +206,7 @@ func (r *reader) reassign(a abnormal, players []int) error {
 			}
 		}
 		if named && !found {
-			return a.errorf(5, "299: player %d has no result %c there", p.id, a.letter)
+			return a.errorf(5, "299: %s %d has no result %c there", r.entrant(), p.id, a.letter)
 		}
 	}
 	return nil
@@ -205,6 +231,10 @@ func abnormalLetter(c cell) byte {
 // revalue makes the result of a player worth other points.
 func (r *reader) revalue(p *row, round int, a abnormal) {
 	to := &r.file.Tournament.Rounds[round-1]
+	if r.teamEvent {
+		r.revalueTeam(to, p, round, a)
+		return
+	}
 	if i := slices.IndexFunc(to.Byes, func(b pairing.Bye) bool { return b.Player == p.name }); i >= 0 {
 		if to.Byes[i].Points != a.points {
 			to.Byes[i].Points = a.points
@@ -215,6 +245,25 @@ func (r *reader) revalue(p *row, round int, a abnormal) {
 	g, _ := to.Of(p.name)
 	if delta := a.points - r.points.worth(g, p.name); delta != 0 {
 		r.adjust(round, p.name, delta, string(a.letter))
+	}
+}
+
+// revalueTeam makes the match or the bye of a team worth other points.
+func (r *reader) revalueTeam(to *pairing.Round, p *row, round int, a abnormal) {
+	for j := range to.Byes {
+		if b := &to.Byes[j]; b.Player == p.name {
+			b.Points, b.GamePoints = a.match, a.points
+			return
+		}
+	}
+	g, _ := to.Of(p.name)
+	side := 0
+	if g.Black == p.name {
+		side = 1
+	}
+	r.addGamePoints(round, p.name, a.points-g.Points[side])
+	if delta := a.match - r.points.worth(g, p.name); delta != 0 {
+		r.adjust(round, p.name, delta, " ")
 	}
 }
 
@@ -269,6 +318,10 @@ func (w *writer) adjustments() error {
 // abnormal writes a line 299.
 func (w *writer) abnormal(letter byte, points pairing.Points, at entry) {
 	text, _ := fitted(points)
+	if w.file.Teams != nil {
+		w.printf("299 %c  %4s        %3d %4d", letter, text, at.column, w.number(at.player))
+		return
+	}
 	w.printf("299 %c        %4s  %3d %4d", letter, text, at.column, w.number(at.player))
 }
 

@@ -14,12 +14,14 @@ import (
 // columns, of which a round has per; last is the last round to come that has any.
 type horizon struct {
 	per, played, planned, last int
+
+	letters bool // absences need one: there is no blank code
 }
 
-// horizon gives what the columns of the file tell.
+// horizon gives what the columns of the file, or the records 240 of teams, tell.
 func (f *File) horizon() horizon {
 	t, per := &f.Tournament, f.perRound()
-	h := horizon{per: per, played: per * len(t.Rounds), planned: per * t.Planned, last: t.Planned}
+	h := horizon{per: per, played: per * len(t.Rounds), planned: per * t.Planned, last: t.Planned, letters: f.Teams != nil}
 	if h.last == 0 {
 		h.last = len(t.Rounds) + 1
 	}
@@ -52,10 +54,14 @@ func (h horizon) withdrawal() (code byte, last int) {
 // has one. A worth that no code has becomes a Z, which is an absence at least.
 func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
 	code, last := h.withdrawal()
-	if a.To == 0 && a.Points == 0 && s.zero == 0 && (code == ' ' || h.per*round > last) {
-		return ' ', h.per*round <= last
+	withdrawn := a.To == 0 && a.Points == 0 && a.GamePoints == s.game.zero && s.zero == 0
+	if withdrawn && (code == ' ' || h.per*round > last) {
+		if h.letters {
+			code = 'Z'
+		}
+		return code, h.per*round <= last
 	}
-	if code, ok := s.byeCode(pairing.Bye{Points: a.Points / pairing.Points(h.per)}); ok {
+	if code, ok := s.byeCode(pairing.Bye{Points: a.Points / pairing.Points(h.per), GamePoints: a.GamePoints}); ok {
 		return code, true
 	}
 	return 'Z', true
@@ -65,19 +71,19 @@ func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
 // row that are worth the same, or one without end.
 func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []pairing.Absence) {
 	if h.withdrawn(cells, s) {
-		return []pairing.Absence{{Player: id, From: h.played + 1}}
+		return []pairing.Absence{{Player: id, From: h.played + 1, GamePoints: s.game.zero}}
 	}
 	for column := h.played + 1; column <= len(cells); column++ {
 		c := cells[column-1]
 		if c.blank() {
 			continue
 		}
-		points := s.byePoints(c.result)
-		if n := len(absences); n > 0 && absences[n-1].To == column-1 && absences[n-1].Points == points {
+		points, game := s.byePoints(c.result), s.byeGamePoints(c.result)
+		if n := len(absences); n > 0 && absences[n-1].To == column-1 && absences[n-1].Points == points && absences[n-1].GamePoints == game {
 			absences[n-1].To = column
 			continue
 		}
-		absences = append(absences, pairing.Absence{Player: id, From: column, To: column, Points: points})
+		absences = append(absences, pairing.Absence{Player: id, From: column, To: column, Points: points, GamePoints: game})
 	}
 	return absences
 }
@@ -86,7 +92,7 @@ func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []p
 // come.
 func (h horizon) withdrawn(cells []cell, s *scoring) bool {
 	code, last := h.withdrawal()
-	if len(cells) != last || last <= h.played || s.zero != 0 {
+	if len(cells) != last || last <= h.played || s.zero != 0 || h.letters && code == ' ' {
 		return false
 	}
 	here := func(c cell) bool { return c != cell{color: '-', result: ' '} && c != cell{color: '-', result: code} }
@@ -96,7 +102,7 @@ func (h horizon) withdrawn(cells []cell, s *scoring) bool {
 // buildAbsences makes absences out of the cells behind the recorded rounds.
 func (r *reader) buildAbsences() {
 	t := &r.file.Tournament
-	h := horizon{per: r.file.perRound(), played: r.played, planned: r.planned.value}
+	h := horizon{per: r.file.perRound(), played: r.played, planned: r.planned.value, letters: r.teamEvent}
 	for i := range r.rows {
 		p := &r.rows[i]
 		if r.kind.System == doubleSwiss {
@@ -106,7 +112,7 @@ func (r *reader) buildAbsences() {
 		t.Absences = append(t.Absences, absences...)
 		if len(absences) > 0 && absences[0].To == 0 {
 			if h.planned == 0 {
-				r.note(p.line, cellColumn(r.played+1)+7, "player %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", p.id)
+				r.note(p.line, cellColumn(r.played+1)+7, "%s %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", r.entrant(), p.id)
 			}
 			continue
 		}
@@ -179,22 +185,23 @@ func (r *reader) applyAbsences() error {
 // compareAbsence compares what remarks say of a player in a round to come, if he is
 // away, with his entry.
 func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) error {
-	var points pairing.Points
+	var points, game pairing.Points
 	there := false
 	for column := h.per*(round-1) + 1; column <= h.per*round; column++ {
 		if c := p.cell(column); !c.blank() {
 			there = true
 			points += r.points.byePoints(c.result)
+			game += r.points.byeGamePoints(c.result)
 		}
 	}
 	switch _, expected := h.code(a, round, &r.points); {
 	case !away && there:
 		t := &r.file.Tournament
-		t.Absences = append(t.Absences, pairing.Absence{Player: p.name, From: round, To: round, Points: points})
+		t.Absences = append(t.Absences, pairing.Absence{Player: p.name, From: round, To: round, Points: points, GamePoints: game})
 	case away && expected && !there:
-		return m.at.errorf(5, "player %d is absent in round %d, but line %d has no entry for that", p.id, round, p.line.no)
-	case away && there && points != a.Points && r.points.expresses(pairing.Bye{Points: a.Points}, h.per):
-		return m.at.errorf(5, "the absence of player %d in round %d is worth %v points, but the entry in line %d is worth %v", p.id, round, a.Points, p.line.no, points)
+		return m.at.errorf(5, "%s %d is absent in round %d, but line %d has no entry for that", r.entrant(), p.id, round, p.line.no)
+	case away && there && points != a.Points && r.points.expresses(pairing.Bye{Points: a.Points, GamePoints: a.GamePoints}, h.per):
+		return m.at.errorf(5, "the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant(), p.id, round, a.Points, p.line.no, points)
 	}
 	return nil
 }
@@ -205,5 +212,5 @@ func (s *scoring) expresses(b pairing.Bye, per int) bool {
 	share := s.share(b, per)
 	_, ok := s.byeCode(share)
 	whole := share.Points == b.Points || share.Points*pairing.Points(per) == b.Points
-	return ok && whole && b.GamePoints == 0
+	return ok && whole
 }

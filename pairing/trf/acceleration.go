@@ -100,14 +100,23 @@ func (r *reader) acceleration(l line) error {
 	if err := l.blank(4, 9, 14, 18); err != nil {
 		return err
 	}
-	if match, _, err := l.pointsField(5, 8); err != nil || match != 0 {
-		return l.errorf(5, "250: match points belong to team tournaments, which are not supported")
+	match, _, err := l.pointsField(5, 8)
+	if err != nil || match != 0 && !r.teamEvent {
+		return l.errorf(5, "250: match points belong to team tournaments")
 	}
 	points, ok, err := l.pointsField(10, 13)
+	col := 10
 	if err != nil {
 		return err
-	} else if !ok || points <= 0 {
-		return l.errorf(10, "250: a positive number of points expected")
+	} else if r.teamEvent && !r.kind.GamePoints {
+		if col, ok = 5, true; match == 0 && points > 0 {
+			r.note(l, 10, "250: virtual game points mean nothing where match points are the primary score")
+			return nil
+		}
+		points = match
+	}
+	if !ok || points <= 0 {
+		return l.errorf(col, "250: a positive number of points expected")
 	}
 	firstRound, lastRound, err := l.span(15)
 	if err != nil {
@@ -188,7 +197,11 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 			to++
 		}
 		if text, _ := fitted(points[from]); points[from] > 0 {
-			w.printf("250      %4s %3d %3d%5d%5d", text, from+1, to+1, first, last)
+			columns := fmt.Sprintf("     %4s", text)
+			if w.file.Teams != nil && !w.file.Declared().GamePoints {
+				columns = fmt.Sprintf("%4s     ", text)
+			}
+			w.printf("250 %s %3d %3d%5d%5d", columns, from+1, to+1, first, last)
 		}
 		from = to + 1
 	}

@@ -144,6 +144,26 @@ func decide(t *rapid.T, tour *pairing.Tournament) {
 	}
 }
 
+// past reports whether an absence is over, and the rounds say the same without it: the
+// player has that bye, or is not there and it is worth nothing.
+func past(t pairing.Tournament, a pairing.Absence) bool {
+	if a.To == 0 || a.To > len(t.Rounds) {
+		return false
+	}
+	for k := max(1, a.From); k <= a.To; k++ {
+		worth, r := pairing.Bye{}, t.Rounds[k-1]
+		for _, b := range r.Byes {
+			if b.Player == a.Player {
+				worth = b
+			}
+		}
+		if _, plays := r.Of(a.Player); plays || worth.Allocated || worth.Points != a.Points || worth.GamePoints != a.GamePoints {
+			return false
+		}
+	}
+	return true
+}
+
 // facts gives a tournament in one form of the many that say the same: absences by
 // player, rulings from the first round, without those that say no more than others, virtual points up to the
 // last one, an entry for whoever an absence gives points, or has none in a round
@@ -174,6 +194,7 @@ func facts(t pairing.Tournament) pairing.Tournament {
 			p.Virtual = p.Virtual[:len(p.Virtual)-1]
 		}
 	}
+	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool { return past(t, a) })
 	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return cmp.Compare(a.Player, b.Player) })
 	t.Rulings = rulings(t.Rulings)
 	t.Scoring = t.Scoring.Values()

@@ -40,6 +40,7 @@ func inBoardOrder(t *pairing.Tournament, k int, scores []pairing.Points, numbers
 		pairing.Game
 		top, sum pairing.Points
 		number   int
+		at       int // keeps the two games of a double round in order
 	}
 	before := func(i int) pairing.Points { return scores[i] + virtual(t.Players[i], k+1) }
 	list := make([]board, len(t.Rounds[k].Games))
@@ -48,12 +49,12 @@ func inBoardOrder(t *pairing.Tournament, k int, scores []pairing.Points, numbers
 		if before(low) > before(high) || before(low) == before(high) && low < high {
 			high, low = low, high
 		}
-		list[i] = board{g, before(high), before(high) + before(low), high}
+		list[i] = board{g, before(high), before(high) + before(low), high, i}
 	}
-	slices.SortStableFunc(list, func(a, b board) int {
-		return cmp.Or(cmp.Compare(b.top, a.top), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))
+	slices.SortFunc(list, func(a, b board) int {
+		return cmp.Or(cmp.Compare(b.top, a.top), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number), cmp.Compare(a.at, b.at))
 	})
-	var games []pairing.Game
+	games := t.Rounds[k].Games[:0:0]
 	for _, b := range list {
 		games = append(games, b.Game)
 	}

@@ -58,7 +58,7 @@ func (r *reader) fill(l line, col, i, round int, letter byte) error {
 	if c := p.cell(round); c == bye {
 		return nil
 	} else if !c.blank() {
-		return l.errorf(col, "player %d asks for bye %c in round %d, but line %d has another entry", p.id, letter, round, p.line.no)
+		return l.errorf(col, "%s %d asks for bye %c in round %d, but line %d has another entry", r.entrant(), p.id, letter, round, p.line.no)
 	}
 	if round > maxRounds {
 		return l.tooLarge(col, "more than %d rounds", maxRounds)
@@ -78,7 +78,7 @@ func (r *reader) fill(l line, col, i, round int, letter byte) error {
 // may come to stand where it means a withdrawal.
 func (r *reader) bye(p *row, round int) pairing.Bye {
 	c := p.cell(round)
-	b := pairing.Bye{Player: p.name, Points: r.points.byePoints(c.result), Allocated: c.tookPart()}
+	b := pairing.Bye{Player: p.name, Points: r.points.byePoints(c.result), Allocated: c.tookPart(), GamePoints: r.points.byeGamePoints(c.result)}
 	if b.Allocated && r.points.whole && round%2 == 0 {
 		b.Points = 0 // the first column has all of them
 		return b
@@ -144,8 +144,8 @@ func (w *writer) fillAbsences() {
 			}
 			code, entered := h.code(a, round, &w.points)
 			for column := h.per*(round-1) + 1; entered && column <= h.per*round; column++ {
-				if code == ' ' {
-					w.put(i, column, cell{color: '-', result: ' '})
+				if code == ' ' || h.letters && code == 'Z' {
+					w.put(i, column, cell{color: '-', result: code})
 				} else {
 					w.fillBye(pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}, column)
 				}

@@ -151,12 +151,13 @@ func TestScorings(t *testing.T) {
 	}
 }
 
-// TestTeamCodes requires that no code of team tournaments is passed over.
+// TestTeamCodes requires that no code of team events is passed over where there are no
+// teams.
 func TestTeamCodes(t *testing.T) {
-	for _, code := range []string{"300", "310", "320", "330", "352", "362", "801", "802"} {
-		want := "1:1: code " + code + " belongs to team tournaments, which are not supported"
-		if _, err := trf.Read(strings.NewReader(code + " 1\n")); err == nil || err.Error() != want {
-			t.Errorf("%s: error %v", code, err)
+	for _, line := range []string{"300   1   1   2    1", "320  1.0  1.0 001", "330 +-   1   1   2", "352 WB", "362 TW 2.0", "802   1 A"} {
+		want := "1:1: code " + line[:3] + " belongs to an event of teams, but there is no team (310)"
+		if _, err := trf.Read(strings.NewReader(line + "\n")); err == nil || err.Error() != want {
+			t.Errorf("%s: error %v", line, err)
 		}
 	}
 	if f := read(t, entry("2", "")+entry("1", "")+"XXC black1 rank\n"); f.Tournament.Players[0].ID != "2" {

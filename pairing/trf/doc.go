@@ -1,13 +1,14 @@
 // Package trf reads and writes Tournament Report Files, FIDE's format for the
-// exchange of tournaments, for individuals: TRF16, its common extensions known
-// as TRF(x), and TRF-2026.
+// exchange of tournaments: TRF16, its common extensions known as TRF(x), and
+// TRF-2026, of individuals and of teams.
 //
 // [Read] makes a [File] of a report, whose Tournament can be paired as it is, by
 // the system that the report declares (pairing/systems) or another one. [Write]
 // makes a report of a File:
 //
 //	f, err := trf.Read(in)
-//	pairer, err := systems.Of(f)
+//	config, err := systems.Of(f)
+//	pairer, err := config.New()
 //	round, err := pairer.Pair(f.Tournament)
 //	f.Tournament.Append(round)
 //	err = trf.Write(out, f)
@@ -37,9 +38,18 @@
 //
 // What a report says and no pairing depends on is kept, so that Write gives it
 // back. What bears on a pairing and is not understood is an error with line and
-// column: codes of team tournaments (300, 310, 320, 330, 352, 362, 801, 802) and
-// unknown codes that begin with XX or BB. What is understood, but perhaps not
+// column: unknown codes that begin with XX or BB. What is understood, but perhaps not
 // meant, is in the File's Notes.
+//
+// # Teams
+//
+// A file with teams (310, or 013 if 192 says that teams play) is a tournament of teams:
+// a game is a match, its result says who won it by game points, and its Points are the
+// game points of both. Matches, colours and points follow from the boards in the lines
+// of the players (001), with the records 300, 320, 330 and 240; what is said twice must
+// agree. [Teams] holds the line-ups and the boards, and everything about the players.
+// Whoever plays on records rounds in the Tournament and boards in Teams; a match
+// without boards stands for itself, and Write enters the first members of both teams.
 //
 // # Readings
 //
@@ -88,7 +98,10 @@
 // # Codes
 //
 //	001                  players                              players.go, cells.go, rounds.go
-//	012 ... 132, 013     description of the event, teams      kept as Lines
+//	012 ... 132          description of the event             kept as Lines
+//	310, 013, 300        teams, their members and line-ups    teams.go, teams_rounds.go
+//	320, 330, 352, 362   byes, forfeits, boards, match points teams.go, teams_write.go
+//	801, 802             what teams did, for people           kept; checked and renewed
 //	182 202 212 222      program, tie-breaks, clock           kept as Lines
 //	042                  first day of the event               kept as a Line; dates.go
 //	172, ITA and so on   which rating counts, national ones   kept as Lines; ratings.go
@@ -107,5 +120,9 @@
 // XXD is a code of this package: "XXD" alone on a line says that each round
 // takes two columns, the second one with colours reversed, and that XXR and 142
 // count columns. A bye has an entry in both, and is worth what they are worth
-// together. Other programs see two rounds.
+// together. Other programs see two rounds. Double-Swiss (192 FIDE_DOUBLESWISS) has
+// two columns a round without that code; there the allocated bye is worth a win and a
+// draw in both columns together, unless 162 says otherwise, and an absence in one of the
+// two columns of a round to come is one from the round. In both, 142, 240, 250, 260 and
+// 299 count columns.
 package trf

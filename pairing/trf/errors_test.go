@@ -190,8 +190,6 @@ func TestErrors(t *testing.T) {
 		{"299 round", one + two + "299           1.0    2    1\n", "3:20: 299: round 2 is not recorded"},
 
 		// Other codes.
-		{"teams", "320 1\n", "1:1: code 320 belongs to team tournaments, which are not supported"},
-		{"more teams", "\n\n310 1\n", "3:1: code 310 belongs to team tournaments, which are not supported"},
 		{"unknown extension", "XXQ 1\n", "1:1: unknown code XXQ: it may bear on the pairing"},
 		{"UTF-16", "\xff\xfe0\x000\x001\x00", "1:4: a NUL character: the file is not in UTF-8 or Latin-1"},
 		{"NUL in a name", "012 Münster\n" + change(one, 15, "M\x00"), "2:16: a NUL character"},

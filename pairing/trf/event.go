@@ -97,6 +97,10 @@ func (r *reader) inferColor() {
 		t.InitialColor = pairing.Color(r.color.value)
 		return
 	}
+	if r.teamEvent {
+		r.inferTeamColor()
+		return
+	}
 	round, odd := r.firstColors(), true
 	for i := range r.rows {
 		p := &r.rows[i]
@@ -179,20 +183,12 @@ func (w *writer) color() pairing.Color {
 	return w.t.InitialColor
 }
 
-// teamCodes are those of team tournaments. 013 is not among them: events of
-// individuals have it too, for prizes.
-var teamCodes = map[string]bool{
-	"300": true, "310": true, "320": true, "330": true, "352": true, "362": true, "801": true, "802": true,
-}
-
 // bearing reports whether a code that is not known may bear on the pairing.
 func bearing(code string) bool { return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") }
 
 // describe takes in a line that is kept as it stands.
 func (r *reader) describe(l line, code string) error {
 	switch {
-	case teamCodes[code]:
-		return l.errorf(1, "code %s belongs to team tournaments, which are not supported", code)
 	case bearing(code):
 		return l.errorf(1, "unknown code %s: it may bear on the pairing", code)
 	case isBlank(l.char(1)) && isRuler(l.text):
@@ -200,7 +196,7 @@ func (r *reader) describe(l line, code string) error {
 	case isBlank(l.char(1)):
 		return l.errorf(1, "the line has no code in columns 1 to 3")
 	case code == "013":
-		if !r.teams {
+		if !r.teams && len(r.records.rows) == 0 && !r.kind.Teams {
 			r.note(l, 1, "code 013: the teams mean nothing to the pairing, which is one of individuals")
 		}
 		r.teams = true
@@ -227,7 +223,9 @@ func (w *writer) lines() error {
 		case code == commentCode && !isRemark(l.Text):
 		case handlers[code] != nil || deferredHandlers[code] != nil:
 			return unfit("code %s is among the lines, but belongs into the tournament", code)
-		case teamCodes[code] || bearing(code):
+		case teamHandlers[code] != nil && code != "013":
+			return unfit("code %s is among the lines, but belongs into the teams", code)
+		case bearing(code):
 			return unfit("code %s is among the lines, but cannot be honoured", code)
 		case !fits(text, len(text)):
 			return unfit("line %q is no single line of UTF-8", text)
@@ -238,7 +236,9 @@ func (w *writer) lines() error {
 		case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
 			return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
 		}
-		w.printf("%s", text)
+		if !w.stale(code) {
+			w.printf("%s", text)
+		}
 	}
 	return nil
 }

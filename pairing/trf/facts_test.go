@@ -306,7 +306,7 @@ func TestWriteErrors(t *testing.T) {
 		{"double rounds", "500 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds, f.Double = make([]pairing.Round, 500), true }},
 		{"line end in a title", `player Player, Number 1 (1): "\nX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "\nX"} }},
 		{"rank", "player Player, Number 1 (1): rank -1 does not fit", func(f *trf.File) { f.Players["1"] = trf.Player{Rank: -1} }},
-		{"team code", "code 310 is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "310", Text: " x"}} }},
+		{"team code", "code 310 is among the lines, but belongs into the teams", func(f *trf.File) { f.Lines = []trf.Line{{Code: "310", Text: " x"}} }},
 		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "XXq", Text: " x"}} }},
 		{"two types", `line "192 FIDE_LIM", but the type of tournament is declared as FIDE_DUBOV_2018`, func(f *trf.File) {
 			f.Lines = []trf.Line{{Code: "192", Text: " FIDE_DUBOV_2018"}, {Code: "192", Text: " FIDE_LIM"}}

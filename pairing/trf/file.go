@@ -28,8 +28,14 @@ type File struct {
 	// otherwise.
 	Tournament pairing.Tournament
 
-	// Players describes the players. It may lack some or all of them.
+	// Players describes the players by ID. It may lack some or all of them, and
+	// is empty in events of teams.
 	Players map[pairing.ID]Player
+
+	// Teams is what the file of a team event says beside the matches; nil in
+	// events of individuals. In an event of teams the Tournament's players are
+	// the teams, and their numbers those of the records 310.
+	Teams *Teams
 
 	// Lines are the descriptive lines (012, 102, 202 and the like), the
 	// comments, and the lines of codes that mean nothing to a pairing, in
@@ -45,7 +51,7 @@ type File struct {
 	TRF2026 bool
 
 	// Double says that a round consists of two games between each pair,
-	// which take two columns in the file.
+	// which take two columns in the file: by code XXD, or in Double-Swiss.
 	Double bool
 
 	kept kept
@@ -65,6 +71,12 @@ type kept struct {
 
 	// numbers are the starting rank numbers of players whose IDs are others.
 	numbers map[pairing.ID]int
+
+	// members are the entries of the members of teams, by starting rank number, and
+	// lineups the records 300.
+	members map[int][]cell
+	lineups map[lineup]seating
+	boards  []map[pairing.ID][]Board // as they were read
 
 	// fide are the ratings in the players' lines where other ones count (172).
 	fide map[pairing.ID]int

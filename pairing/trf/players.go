@@ -19,6 +19,7 @@ type row struct {
 	called    string // by people
 	rating    int
 	player    Player
+	team      Team
 	points    pairing.Points
 	hasPoints bool
 	cells     []cell // one for each column up to the last entry
@@ -105,7 +106,9 @@ func (r *reader) orderPlayers() error {
 	for i, p := range r.rows {
 		r.index[p.id] = int32(i + 1)
 		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Name: p.called, Rating: p.rating}
-		r.file.Players[p.name] = p.player
+		if !r.teamEvent {
+			r.file.Players[p.name] = p.player
+		}
 	}
 	return nil
 }
@@ -124,11 +127,14 @@ func (r *reader) row(l line, col, id int) (int, error) {
 	if id > 0 && id < len(r.index) && r.index[id] > 0 {
 		return int(r.index[id]) - 1, nil
 	}
-	return 0, l.errorf(col, "there is no player %d", id)
+	return 0, l.errorf(col, "there is no %s %d", r.entrant(), id)
 }
 
 // players writes the player lines.
 func (w *writer) players() error {
+	if w.file.Teams != nil {
+		return w.teamRecords()
+	}
 	scores := w.t.Scores()
 	if w.currentByes() {
 		for _, b := range w.t.Byes(len(w.t.Rounds) + 1) {
@@ -156,6 +162,18 @@ func (w *writer) currentByes() bool {
 // player writes one player line.
 func (w *writer) player(i int, score pairing.Points) error {
 	p, d := w.t.Players[i], w.file.Players[w.t.Players[i].ID]
+	rating, points := "", score.String()
+	if column, _ := w.columnRating(i); column > 0 || p.Rating == 0 && d.ZeroRated {
+		rating = strconv.Itoa(column)
+	}
+	if len(points) > 5 || w.unsure[i] {
+		points = "" // they follow from the results, and from remarks
+	}
+	return w.playerLine(w.ids[i], d, w.called(i), rating, points, w.cells[i])
+}
+
+// playerLine writes 001.
+func (w *writer) playerLine(id int, d Player, name, rating, points string, cells []cell) error {
 	for _, field := range []struct {
 		text  string
 		width int
@@ -167,19 +185,13 @@ func (w *writer) player(i int, score pairing.Points) error {
 	if d.Rank < 0 || d.Rank > maxID {
 		return fmt.Errorf("rank %d does not fit", d.Rank)
 	}
-	rating, points, rank := "", score.String(), ""
-	if column, _ := w.columnRating(i); column > 0 || p.Rating == 0 && d.ZeroRated {
-		rating = strconv.Itoa(column)
-	}
-	if len(points) > 5 || w.unsure[i] {
-		points = "" // they follow from the results, and from remarks
-	}
+	rank := ""
 	if d.Rank > 0 {
 		rank = strconv.Itoa(d.Rank)
 	}
 	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5s",
-		w.ids[i], d.Sex, d.Title, nameWidth, w.called(i), rating, d.Federation, d.Number, d.Birth, points, rank)
-	w.writeCells(trimBlank(w.cells[i]))
+		id, d.Sex, d.Title, nameWidth, name, rating, d.Federation, d.Number, d.Birth, points, rank)
+	w.writeCells(trimBlank(cells))
 	w.buf.WriteByte('\n')
 	return nil
 }
@@ -187,16 +199,24 @@ func (w *writer) player(i int, score pairing.Points) error {
 // called gives what stands in the columns of a player's name: without a name the ID,
 // unless that is the number anyway.
 func (w *writer) called(i int) string {
-	p := w.t.Players[i]
+	p, width := w.t.Players[i], w.nameWidth()
 	if p.Name == "" && p.ID != idText(w.ids[i]) {
-		return nameColumns(string(p.ID))
+		return nameColumns(string(p.ID), width)
 	}
-	return nameColumns(p.Name)
+	return nameColumns(p.Name, width)
+}
+
+// nameWidth gives the number of columns of a name.
+func (w *writer) nameWidth() int {
+	if w.file.Teams != nil {
+		return teamNameWidth
+	}
+	return nameWidth
 }
 
 // nameColumns gives a name as far as its columns hold it.
-func nameColumns(name string) string {
-	if fits(name, nameWidth) && name == strings.TrimSpace(name) {
+func nameColumns(name string, width int) string {
+	if fits(name, width) && name == strings.TrimSpace(name) {
 		return name
 	}
 	name = strings.Map(func(c rune) rune {
@@ -206,13 +226,13 @@ func nameColumns(name string) string {
 		return c
 	}, name)
 	runes := []rune(strings.TrimSpace(name))
-	return strings.TrimSpace(string(runes[:min(len(runes), nameWidth)]))
+	return strings.TrimSpace(string(runes[:min(len(runes), width)]))
 }
 
 // calledBy gives the name of a player with an ID of his own, or none, whose columns
 // hold that text.
-func calledBy(text string, own pairing.ID) string {
-	if own != "" && text == nameColumns(string(own)) {
+func calledBy(text string, own pairing.ID, width int) string {
+	if own != "" && text == nameColumns(string(own), width) {
 		return ""
 	}
 	return text

@@ -74,7 +74,7 @@ func (r *reader) noteBlankPoints() {
 		}
 	}
 	if count > 0 {
-		r.note(first.line, 81, "no points are entered for player %d and %d others, so their results are not checked", first.id, count-1)
+		r.note(first.line, r.pointsColumn(), "no points are entered for %s %d and %d others, so their results are not checked", r.entrant(), first.id, count-1)
 	}
 }
 
@@ -94,7 +94,7 @@ func (r *reader) checkPoints() error {
 		}
 		choices := [3]pairing.Points{optional[p.name], virtual(t.Players[i], current), pending[p.name]}
 		if !reachable(p.points-scores[p.name], choices[:]) {
-			return p.line.errorf(81, "player %d has %v points, but the results give %v", p.id, p.points, scores[p.name])
+			return p.line.errorf(r.pointsColumn(), "%s %d has %v points, but the results give %v", r.entrant(), p.id, p.points, scores[p.name])
 		}
 	}
 	return nil
@@ -146,6 +146,22 @@ func virtual(p pairing.Player, round int) pairing.Points {
 		return 0
 	}
 	return p.Virtual[round-1]
+}
+
+// entrant is what messages call those who are paired.
+func (r *reader) entrant() string {
+	if r.teamEvent {
+		return "team"
+	}
+	return "player"
+}
+
+// pointsColumn gives the column of the points in the lines of those who are paired.
+func (r *reader) pointsColumn() int {
+	if r.teamEvent {
+		return 55
+	}
+	return 81
 }
 
 // reachable reports whether some of the choices add up to the sum.

@@ -97,6 +97,9 @@ func (r *ratings) rating(id, fide int) int {
 func (r *reader) rate() {
 	changed := 0
 	for i := range r.rows {
+		if r.teamEvent {
+			break
+		}
 		p := &r.rows[i]
 		fide := p.rating
 		if p.rating = r.ratings.rating(p.id, fide); p.rating == fide {
@@ -140,6 +143,10 @@ func (f *File) ratings() *ratings {
 // whether the rating that counts follows from it.
 func (w *writer) columnRating(i int) (rating int, follows bool) {
 	p := w.t.Players[i]
+	if w.file.Teams != nil {
+		n, _ := parseInt(w.strength(i), maxRating)
+		return n, n == p.Rating
+	}
 	if fide, kept := w.file.kept.fide[p.ID]; kept && w.ratings.rating(w.ids[i], fide) == p.Rating {
 		return fide, true
 	}

@@ -8,8 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Read reads a tournament report: TRF16, TRF(x) or TRF-2026 for individuals,
-// with line ends LF, CR or CR LF, in UTF-8 with or without a byte-order mark,
+// Read reads a tournament report: TRF16, TRF(x) or TRF-2026, with line ends LF, CR or CR LF, in UTF-8 with or without a byte-order mark,
 // or in a code page of Windows (1250, 1251 or 1252), as far as it can be told.
 //
 // The recorded rounds are those up to the last column in which anybody took
@@ -71,6 +70,16 @@ type reader struct {
 	kindAt         line
 	teams          bool // 013
 	ratings        ratings
+
+	// In an event of teams these are the players; rows and index are the teams.
+	records    teamReader
+	teamEvent  bool
+	members    []row
+	memberAt   []int32
+	teamOf     []int32 // by row of a member: 1 + row of the team
+	games      scoring // points of boards
+	boards     [][]teamRound
+	gamePoints [][]pairing.Points // by row of a team and round
 }
 
 // A declaration is a value that a file may state more than once, but not
@@ -118,6 +127,12 @@ func (r *reader) line(l line) error {
 		return err
 	}
 	code := l.code()
+	if handle := teamHandlers[code]; handle != nil {
+		if code != "013" && code != "310" && r.records.first.no == 0 {
+			r.records.first = l
+		}
+		return handle(r, l)
+	}
 	if handle := handlers[code]; handle != nil {
 		return handle(r, l)
 	}
@@ -139,6 +154,9 @@ func (r *reader) assemble() error {
 	if r.kind.System == doubleSwiss && !r.file.Double {
 		r.file.Double, r.doubleAt = true, r.kindAt
 	}
+	if err := r.assembleTeams(); err != nil {
+		return err
+	}
 	if err := r.orderPlayers(); err != nil {
 		return err
 	}
@@ -149,6 +167,12 @@ func (r *reader) assemble() error {
 	if err := r.setScoring(); err != nil {
 		return err
 	}
+	if r.teamEvent {
+		r.setTeamScoring()
+		if err := r.fillTeams(); err != nil {
+			return err
+		}
+	}
 	r.countRounds()
 	if err := r.handleDeferred("240", "XXZ"); err != nil {
 		return err
@@ -158,6 +182,9 @@ func (r *reader) assemble() error {
 		return err
 	}
 	r.buildAbsences()
+	if err := r.buildTeams(); err != nil {
+		return err
+	}
 	if err := r.handleDeferred("299", "XXP", "260", "XXA", "250"); err != nil {
 		return err
 	}
@@ -165,6 +192,9 @@ func (r *reader) assemble() error {
 		return err
 	}
 	if err := r.settlePoints(); err != nil {
+		return err
+	}
+	if err := r.checkTeams(); err != nil {
 		return err
 	}
 	return r.finish()
@@ -189,8 +219,8 @@ func (r *reader) handleDeferred(codes ...string) error {
 // finish joins the columns of double rounds and settles the dialect.
 func (r *reader) finish() error {
 	f := r.file
-	f.TRF2026 = f.TRF2026 && r.points.fits162()
-	if len(r.file.Players) == 0 {
+	f.TRF2026 = r.teamEvent || f.TRF2026 && r.points.fits162()
+	if len(r.file.Players) == 0 || r.teamEvent {
 		f.Players = nil
 	}
 	if f.Double {
@@ -205,7 +235,10 @@ func (r *reader) finish() error {
 	if err := r.applyRemarks(); err != nil {
 		return err
 	}
-	return r.validate()
+	if err := r.validate(); err != nil {
+		return err
+	}
+	return r.checkSummaries()
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at

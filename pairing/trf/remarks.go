@@ -48,9 +48,10 @@ type playerRemark struct {
 // A roundRemark says what the entries of a round, 1-based, cannot say.
 type roundRemark struct {
 	Number      int                  `json:"number"`
-	Boards      []pairing.ID         `json:"boards,omitempty"` // who has White, in the order of the games
-	Points      [][2]pairing.Points  `json:"points,omitempty"` // of the games, in that order
-	Byes        []pairing.Bye        `json:"byes,omitempty"`   // worth what no code is worth
+	Boards      []pairing.ID         `json:"boards,omitempty"`  // who has White, in the order of the games
+	Points      [][2]pairing.Points  `json:"points,omitempty"`  // of the games, in that order
+	Results     []pairing.Result     `json:"results,omitempty"` // of matches, in that order, if their boards tell others
+	Byes        []pairing.Bye        `json:"byes,omitempty"`    // worth what no code is worth
 	Adjustments []pairing.Adjustment `json:"adjustments,omitempty"`
 }
 

@@ -29,6 +29,9 @@ func (r *reader) applyRound(m remark) error {
 		round.Byes[i] = b
 	}
 	round.Adjustments = append(round.Adjustments, m.Round.Adjustments...)
+	if m.Round.Boards != nil {
+		return r.applyBoards(m) // what the games are; the order is lost once the others are sorted
+	}
 	return nil
 }
 
@@ -39,7 +42,8 @@ func (r *reader) applyBoards(m remark) error {
 	if err != nil {
 		return err
 	}
-	if points := len(m.Round.Points); len(m.Round.Boards) != len(round.Games) || points > 0 && points != len(round.Games) {
+	points, results := len(m.Round.Points), len(m.Round.Results)
+	if n := len(round.Games); len(m.Round.Boards) != n || points > 0 && points != n || results > 0 && results != n {
 		return m.at.errorf(5, "round %d has %d games, but the remark %d", m.Round.Number, len(round.Games), len(m.Round.Boards))
 	}
 	byWhite := make(map[pairing.ID]pairing.Game, len(round.Games))
@@ -55,6 +59,9 @@ func (r *reader) applyBoards(m remark) error {
 		delete(byWhite, id)
 		if len(m.Round.Points) > 0 {
 			g.Points = m.Round.Points[i]
+		}
+		if len(m.Round.Results) > 0 {
+			g.Result = m.Round.Results[i]
 		}
 		games[i] = g
 	}

@@ -29,6 +29,10 @@ func (r *reader) comment(l line) error {
 // namePlayers gives the players what remarks say of them, before anything refers to
 // them: IDs and names.
 func (r *reader) namePlayers() error {
+	width := nameWidth
+	if r.teamEvent {
+		width = teamNameWidth
+	}
 	for _, m := range r.remarks {
 		p := m.Player
 		if p == nil {
@@ -42,7 +46,7 @@ func (r *reader) namePlayers() error {
 		if p.ID != "" {
 			row.name, r.owned = p.ID, true
 		}
-		if row.called = calledBy(row.called, p.ID); p.Name != nil {
+		if row.called = calledBy(row.called, p.ID, width); p.Name != nil {
 			row.called = *p.Name
 		}
 	}

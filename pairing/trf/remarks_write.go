@@ -25,7 +25,7 @@ func (w *writer) tell() error {
 // that look as if they were still to come.
 func (w *writer) tellEvent() error {
 	var e eventRemark
-	if v := w.points.values; !codesFit(v) {
+	if v := w.points.values; w.file.Teams == nil && !codesFit(v) || w.file.Teams != nil && !w.matchesFit() {
 		e.Scoring = &v
 	}
 	played := 0
@@ -53,7 +53,7 @@ func (w *writer) tellPlayers() error {
 		if p.ID != idText(m.Number) {
 			m.ID = p.ID
 		}
-		if calledBy(w.called(i), m.ID) != p.Name {
+		if calledBy(w.called(i), m.ID, w.nameWidth()) != p.Name {
 			m.Name = &p.Name
 		}
 		if _, follows := w.columnRating(i); !follows {
@@ -88,12 +88,23 @@ func (w *writer) tellRounds() error {
 				m.Adjustments = append(m.Adjustments, a)
 			}
 		}
-		pointed := slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
-		if pointed || !slices.Equal(ordered[k], r.Games) {
+		pointed, resulted := false, false
+		if w.file.Teams != nil {
+			for _, g := range r.Games {
+				result, points := w.outcome(g, w.boards(k, g))
+				pointed, resulted = pointed || points != g.Points, resulted || result != g.Result
+			}
+		} else {
+			pointed = slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
+		}
+		if pointed || resulted || !slices.Equal(ordered[k], r.Games) {
 			for _, g := range r.Games {
 				m.Boards = append(m.Boards, g.White)
 				if pointed {
 					m.Points = append(m.Points, g.Points)
+				}
+				if resulted {
+					m.Results = append(m.Results, g.Result)
 				}
 			}
 		}
@@ -132,9 +143,11 @@ func (w *writer) byesOf(k int) []pairing.Bye {
 // tellAbsences tells all absences of players of whom the columns tell others.
 func (w *writer) tellAbsences() error {
 	h := w.file.horizon()
-	absences := make([][]pairing.Absence, len(w.ids))
+	absences, rounds := make([][]pairing.Absence, len(w.ids)), w.sittings()
 	for _, a := range w.t.Absences {
-		absences[w.index[a.Player]] = append(absences[w.index[a.Player]], a)
+		if !told(a, rounds) {
+			absences[w.index[a.Player]] = append(absences[w.index[a.Player]], a)
+		}
 	}
 	for i, p := range w.t.Players {
 		seen := h.absences(p.ID, trimBlank(w.cells[i]), &w.points)
@@ -151,6 +164,43 @@ func (w *writer) tellAbsences() error {
 		}
 	}
 	return nil
+}
+
+// A sitting is how a recorded round accounts for somebody.
+type sitting struct {
+	paired bool
+	bye    pairing.Bye
+}
+
+// sittings gives it for everybody who has an entry, round by round.
+func (w *writer) sittings() []map[pairing.ID]sitting {
+	all := make([]map[pairing.ID]sitting, len(w.t.Rounds))
+	for k, r := range w.t.Rounds {
+		all[k] = make(map[pairing.ID]sitting, len(w.t.Players))
+		for _, g := range r.Games {
+			all[k][g.White], all[k][g.Black] = sitting{paired: true}, sitting{paired: true}
+		}
+		for _, b := range r.Byes {
+			all[k][b.Player] = sitting{paired: b.Allocated, bye: b}
+		}
+	}
+	return all
+}
+
+// told reports whether the recorded rounds say of themselves all that an absence does: all
+// of it is past, and each round has that bye, or no entry where it is worth nothing
+// ([pairing.Tournament.Before]).
+func told(a pairing.Absence, rounds []map[pairing.ID]sitting) bool {
+	if a.To == 0 || a.To > len(rounds) {
+		return false
+	}
+	for round := max(1, a.From); round <= a.To; round++ {
+		s := rounds[round-1][a.Player]
+		if s.paired || s.bye.Points != a.Points || s.bye.GamePoints != a.GamePoints {
+			return false
+		}
+	}
+	return true
 }
 
 // tellRulings tells the rulings that codes do not express, or not in full.

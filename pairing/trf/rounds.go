@@ -131,7 +131,7 @@ func (r *reader) buildGame(out *pairing.Round, i, round int) error {
 	d := q.cell(round)
 	switch {
 	case i == j:
-		return p.line.errorf(col, "round %d: player %d is entered as the opponent of himself", round, p.id)
+		return p.line.errorf(col, "round %d: %s %d is entered as the opponent of himself", round, r.entrant(), p.id)
 	case int(d.opponent) != p.id:
 		return p.line.errorf(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, q.id, q.id, d.against())
 	case j < i:

@@ -8,7 +8,7 @@ const ruler = "" +
 	"123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890\n"
 
 // samples are files that together use every code.
-var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku, sampleNotBaku, sampleColorless, sampleXXS, sampleWithdrawn, sampleDoubleSwiss}
+var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku, sampleNotBaku, sampleColorless, sampleXXS, sampleWithdrawn, sampleDoubleSwiss, sampleTeams}
 
 // sampleTRF16 has all result codes and all descriptive fields.
 const sampleTRF16 = `012 Club championship

@@ -1,8 +1,6 @@
 package trf
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -51,6 +49,19 @@ type scoring struct {
 	// whole says that the allocated bye is worth its points in both columns of a
 	// double round together: those of a win and a draw, if the file says nothing.
 	whole bool
+
+	game gameWorth
+}
+
+// A gameWorth is what byes are worth to a team in game points.
+type gameWorth struct {
+	half, full, zero, bye pairing.Points
+}
+
+// teams sets what byes are worth in game points, in matches of so many boards.
+func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
+	n := pairing.Points(boards)
+	s.game = gameWorth{half: n * games.Draw, full: n * games.Win, zero: n * games.ForfeitLoss, bye: bye}
 }
 
 // declaredPoints are the points of an outcome, the family of codes (XXS, BB or
@@ -172,7 +183,7 @@ func (r *reader) setScoring() error {
 		Bye: get("PAB", win),
 	}
 	s.half, s.full, s.zero, s.unknown = get("HPB", draw), get("FPB", win), get("ZPB", 0), get("X", draw)
-	if r.scoringRemark != nil {
+	if r.scoringRemark != nil && !r.teamEvent {
 		s.told(*r.scoringRemark)
 	}
 	if s.values == (pairing.Scoring{}) {
@@ -220,61 +231,6 @@ func (s *scoring) usualBye() pairing.Points {
 	return s.values.Win
 }
 
-// codesFit reports whether the codes can express a point system.
-func codesFit(v pairing.Scoring) bool {
-	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye} {
-		if p < 0 || p > maxPoints*pairing.One {
-			return false
-		}
-	}
-	return true
-}
-
-// scoring gives the point system of a File.
-func (f *File) scoring() scoring {
-	s := scoring{values: f.Tournament.Scoring.Values(), whole: f.Double && f.Declared().System == doubleSwiss}
-	if !codesFit(s.values) {
-		s.told(s.values)
-		return s
-	}
-	get := func(code byte, usual pairing.Points) pairing.Points {
-		if p, ok := f.kept.points[code]; ok {
-			return p
-		}
-		return usual
-	}
-	s.half, s.full = get('H', s.values.Draw), get('F', s.values.Win)
-	s.zero, s.unknown = get('Z', 0), get('X', s.values.Draw)
-	return s
-}
-
-// borrow gives the codes H and F other values than a draw and a win where byes
-// are worth what no code is worth otherwise: = and 1 do as well for half and full
-// points. A file that declares values of its own keeps them.
-func (s *scoring) borrow(f *File) {
-	free := []*pairing.Points{&s.half, &s.full}
-	if len(f.kept.points) > 0 || !codesFit(s.values) {
-		free = nil
-	}
-	lend := func(byes []pairing.Bye) {
-		for _, b := range byes {
-			b = s.share(b, f.perRound())
-			if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
-				*free[0], free = b.Points, free[1:]
-			}
-		}
-	}
-	t := &f.Tournament
-	for k := range t.Rounds {
-		lend(slices.DeleteFunc(slices.Clone(t.Byes(k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
-	}
-	for _, a := range t.Absences {
-		if a.To == 0 || a.To > len(t.Rounds) {
-			lend([]pairing.Bye{{Points: a.Points}})
-		}
-	}
-}
-
 // share gives the part of a bye in one of several columns.
 func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
 	if !b.Allocated || !s.whole {
@@ -303,10 +259,28 @@ func (s *scoring) byePoints(code byte) pairing.Points {
 	return s.zero
 }
 
+// byeGamePoints gives what a result code is worth in game points without an opponent.
+func (s *scoring) byeGamePoints(code byte) pairing.Points {
+	switch code {
+	case 'U', '+':
+		return s.game.bye
+	case 'F':
+		return s.game.full
+	case 'H':
+		return s.game.half
+	case 'Z', ' ':
+		return s.game.zero
+	}
+	return 0
+}
+
 // byeCode gives the usual code of a bye, and whether there is one that is worth
 // as much.
 func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 	candidates := "ZHF=10"
+	if s.game != (gameWorth{}) {
+		candidates = "ZHF"
+	}
 	if b.Allocated {
 		candidates = "U"
 	}
@@ -320,86 +294,5 @@ func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 
 // isBye reports whether a result code is that bye.
 func (s *scoring) isBye(code byte, b pairing.Bye) bool {
-	return allocated(code) == b.Allocated && s.byePoints(code) == b.Points
-}
-
-// fits162 reports whether code 162 can express the point system.
-func (s *scoring) fits162() bool {
-	v := s.values
-	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown} {
-		if _, ok := fitted(p); !ok {
-			return false
-		}
-	}
-	return s.likeGames() && v.ForfeitLoss == s.zero
-}
-
-// likeGames reports whether forfeits won and the byes H and F are worth as much
-// as games won and drawn, which all codes but XXS take for granted.
-func (s *scoring) likeGames() bool {
-	return s.values.ForfeitWin == s.values.Win && s.full == s.values.Win && s.half == s.values.Draw
-}
-
-// pointSystem writes the point system: by 162 or the BB codes if they can express
-// it, and by XXS otherwise.
-func (w *writer) pointSystem() error {
-	s, v := &w.points, w.points.values
-	plain := (pairing.Scoring{}).Values()
-	plain.Bye = v.Bye
-	usual := v == plain && v.Bye == s.usualBye() && s.likeGames() && s.zero == 0
-	switch {
-	case !codesFit(v): // a remark says it
-		return nil
-	case usual && s.unknown == v.Draw && w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor:
-		w.code162([]string{"W", "D"}, []pairing.Points{v.Win, v.Draw}) // nothing else shows the format
-		return nil
-	case usual && s.unknown == v.Draw:
-		return nil
-	case w.file.TRF2026 && s.fits162():
-		w.code162(s.unusual())
-		return nil
-	case usual:
-	case s.likeGames():
-		for _, c := range []struct {
-			code          string
-			points, usual pairing.Points
-		}{{"W", v.Win, -1}, {"D", v.Draw, -1}, {"L", v.Loss, 0}, {"Z", s.zero, 0}, {"F", v.ForfeitLoss, 0}, {"U", v.Bye, s.usualBye()}} {
-			if c.points != c.usual {
-				w.printf("BB%s %4v", c.code, c.points)
-			}
-		}
-	default:
-		w.printf("XXS WW=%[1]v BW=%[1]v WD=%[2]v BD=%[2]v WL=%[3]v BL=%[3]v FW=%[4]v FL=%[5]v PAB=%[6]v HPB=%[7]v FPB=%[8]v ZPB=%[9]v",
-			v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero)
-	}
-	if s.unknown != v.Draw {
-		w.code162([]string{"X"}, []pairing.Points{s.unknown})
-	}
-	return nil
-}
-
-// unusual gives the codes of 162 whose values are not those that a reader assumes.
-func (s *scoring) unusual() (codes []string, points []pairing.Points) {
-	for _, c := range []struct {
-		code          string
-		points, usual pairing.Points
-	}{
-		{"W", s.values.Win, pairing.One}, {"D", s.values.Draw, pairing.Half}, {"L", s.values.Loss, 0},
-		{"A", s.zero, 0}, {"P", s.values.Bye, s.usualBye()}, {"X", s.unknown, s.values.Draw},
-	} {
-		if c.points != c.usual {
-			codes, points = append(codes, c.code), append(points, c.points)
-		}
-	}
-	return codes, points
-}
-
-// code162 writes 162.
-func (w *writer) code162(codes []string, points []pairing.Points) {
-	text := "162  "
-	for i, p := range points {
-		value, _ := fitted(p)
-		text += fmt.Sprintf("%s%4s    ", codes[i], value)
-	}
-	w.printf("%s", strings.TrimRight(text, " "))
+	return allocated(code) == b.Allocated && s.byePoints(code) == b.Points && s.byeGamePoints(code) == b.GamePoints
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -33,6 +34,7 @@ func TestPairsTheSame(t *testing.T) {
 		{trf.Type{System: "dubov"}, dubov.Pairer{}, pairtest.Shape{Rated: true}},
 		{trf.Type{System: "tcec"}, tcec.Pairer{}, pairtest.Shape{Plain: true}},
 		{trf.Type{System: "elimination"}, elimination.Pairer{}, pairtest.Shape{Decisive: true}},
+		{trf.Type{System: "roundrobin"}, roundrobin.Pairer{}, pairtest.Shape{}},
 	} {
 		t.Run(c.declared.System, func(t *testing.T) {
 			compared := 0

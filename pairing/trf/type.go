@@ -261,13 +261,13 @@ func (f *File) Declared() Type {
 
 // Declare records the type with code 192, at the head of the
 // Lines and in place of what was declared before; the zero value declares nothing. An Edition of 0 is the one in force, as
-// everywhere, and written as 2026 for FIDE's systems, so that the file says the
-// same when another one is.
+// everywhere, and written as 2026 for FIDE's systems that have had others, so that the
+// file says the same when another one is.
 //
 // Declaring Baku accelerates nothing: the virtual points in the Tournament do,
 // and are written out.
 func (f *File) Declare(t Type) {
-	if t.System != "" && t.Edition == 0 && !slices.Contains(ownSystems, t.System) {
+	if t.System != "" && t.Edition == 0 && !slices.Contains(ownSystems, t.System) && t.System != teamSystem && t.System != doubleSwiss {
 		t.Edition = 2026
 	}
 	var lines []Line // its own: copies of the File share Lines

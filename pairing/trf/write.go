@@ -51,6 +51,11 @@ type writer struct {
 	unsure  []bool             // by position: codes do not tell what the player's byes are worth
 	name    func(pairing.ID) string
 	ratings *ratings
+
+	// In an event of teams, what stands in the lines of their members.
+	teamOf  map[int]pairing.ID
+	entries map[int][]cell
+	lineups map[lineup]seating
 	buf     bytes.Buffer
 }
 
@@ -75,10 +80,16 @@ func newWriter(f *File) (*writer, error) {
 	}
 	w.points.borrow(f)
 	n := len(w.t.Players)
-	w.name, w.ratings = w.t.Names(), f.ratings()
+	w.ratings = f.ratings()
+	w.name = func(id pairing.ID) string { return w.t.Names()(id) } // for errors alone
 	w.ids, w.index, w.cells, w.unsure = f.numbers(), make(map[pairing.ID]int, n), make([][]cell, n), make([]bool, n)
 	for i, p := range w.t.Players {
 		w.index[p.ID] = i
+	}
+	if f.Teams != nil {
+		if err := w.checkTeams(); err != nil {
+			return nil, err
+		}
 	}
 	for id := range f.Players {
 		if _, ok := w.index[id]; !ok {
@@ -92,7 +103,9 @@ func newWriter(f *File) (*writer, error) {
 func (w *writer) number(id pairing.ID) int { return w.ids[w.index[id]] }
 
 // dialect reports whether the codes of the format of 2026 are used.
-func (w *writer) dialect() bool { return w.file.TRF2026 && w.points.fits162() }
+func (w *writer) dialect() bool {
+	return w.file.Teams != nil || w.file.TRF2026 && w.points.fits162()
+}
 
 func (w *writer) printf(format string, args ...any) {
 	fmt.Fprintf(&w.buf, format, args...)

@@ -6,6 +6,7 @@ package face
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -29,9 +30,10 @@ type Options struct {
 	Avoid    [][2]pairing.ID `json:"avoid"`
 	Absent   []pairing.ID    `json:"absent"`
 
-	Ask       []pairing.ID `json:"ask"`        // WhyNot: two players, or one for the bye; Terms, About: one
+	Ask       []pairing.ID `json:"ask"`        // WhyNot: two players, or one for the bye; Board: two; Terms, About: one
 	TieBreaks string       `json:"tie_breaks"` // as in line 212; "" as the file declares
 	Code      string       `json:"code"`       // Terms: the tie-break
+	Other     string       `json:"other"`      // Other: another round, as a list of pairs or a file whose last round it is
 }
 
 // Questions are what can be asked, by name.
@@ -41,6 +43,8 @@ var Questions = map[string]func(text string, o Options) (any, error){
 	"explain":   ask(explainRound),
 	"about":     ask(about),
 	"whyNot":    ask(whyNot),
+	"board":     ask(board),
+	"other":     ask(other),
 	"standings": ask(table),
 	"terms":     ask(terms),
 	"check":     ask(check),
@@ -85,6 +89,7 @@ func Fail(err error) Failure {
 
 // An event is a file about which something is asked.
 type event struct {
+	text       string
 	file       *trf.File
 	options    Options
 	config     systems.Config
@@ -95,11 +100,11 @@ type event struct {
 }
 
 func newEvent(text string, o Options) (*event, error) {
-	f, err := trf.Read(strings.NewReader(text))
+	f, err := readFile(text)
 	if err != nil {
 		return nil, err
 	}
-	e := &event{file: f, options: o, plain: f.Tournament}
+	e := &event{text: text, file: f, options: o, plain: f.Tournament}
 	if e.config, e.reason, err = systems.Choose(f, systems.Config{System: o.System, Edition: o.Edition}); err != nil {
 		return nil, err
 	}
@@ -125,6 +130,21 @@ func newEvent(text string, o Options) (*event, error) {
 		}
 	}
 	return e, nil
+}
+
+// readFile reads a tournament, and says what visitors open by mistake.
+func readFile(text string) (*trf.File, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, &trf.Error{Msg: "the file is empty"}
+	}
+	if pairsOnly(text) {
+		return nil, &trf.Error{Msg: "this is a list of pairs: open the tournament together with it, and they are judged"}
+	}
+	f, err := trf.Read(strings.NewReader(text))
+	if err == nil && len(f.Tournament.Players) == 0 {
+		return nil, &trf.Error{Msg: "the file has no players"}
+	}
+	return f, err
 }
 
 // name gives a player's name, or the number of one without.
@@ -181,7 +201,7 @@ func read(e *event) (Event, error) {
 	for _, p := range t.Players {
 		_, away := absent[p.ID]
 		out.Players = append(out.Players, Player{
-			ID: p.ID, Name: e.name(p.ID), Title: e.file.Players[p.ID].Title, Rating: p.Rating,
+			ID: p.ID, Name: cmp.Or(p.Name, "player "+string(p.ID)), Title: e.file.Players[p.ID].Title, Rating: p.Rating,
 			Score: scores[p.ID], Absent: away,
 		})
 	}
@@ -190,10 +210,11 @@ func read(e *event) (Event, error) {
 
 // A Round is a paired round, ready to be shown, printed and saved.
 type Round struct {
-	Round pairing.Round `json:"round"`
-	Pairs string        `json:"pairs"` // the pairs file that pairing programs write
-	TRF   string        `json:"trf"`   // the file with the round appended; "" for a recorded round
-	Audit *Verdict      `json:"audit"` // what the arbiter's decisions on pairs have changed; null without any
+	Round   pairing.Round    `json:"round"`
+	Results []string         `json:"results"` // of the games, as far as they are recorded: "1-0"
+	Pairs   string           `json:"pairs"`   // the pairs file that pairing programs write
+	TRF     string           `json:"trf"`     // the file with the round appended; "" for a recorded round
+	Audit   *explain.Verdict `json:"audit"`   // what the arbiter's decisions on pairs have changed; null without any
 
 	// Changed are the games and the bye (one player) that the rules alone have not.
 	Changed [][]pairing.ID `json:"changed"`
@@ -204,7 +225,7 @@ func pair(e *event) (Round, error) {
 	if err != nil {
 		return Round{}, err
 	}
-	out := Round{Round: round, Pairs: pairsFile(round), Changed: [][]pairing.ID{}}
+	out := Round{Round: round, Results: e.results(round), Pairs: pairsFile(round), Changed: [][]pairing.ID{}}
 	if e.options.Round == 0 {
 		if out.TRF, err = e.appended(round); err != nil {
 			return out, err
@@ -223,8 +244,24 @@ func pair(e *event) (Round, error) {
 	if err != nil {
 		return out, err
 	}
-	out.Audit = &Verdict{v, v.Text()}
+	out.Audit = &v
 	return out, nil
+}
+
+// results gives the results that are recorded of the games of a round, "" of others.
+func (e *event) results(r pairing.Round) []string {
+	out := make([]string, len(r.Games))
+	if e.options.Round == 0 {
+		return out
+	}
+	recorded := make(map[[2]pairing.ID]pairing.Result)
+	for _, g := range e.file.Tournament.Rounds[e.options.Round-1].Games {
+		recorded[[2]pairing.ID{g.White, g.Black}] = g.Result
+	}
+	for i, g := range r.Games {
+		out[i] = string(recorded[[2]pairing.ID{g.White, g.Black}])
+	}
+	return out
 }
 
 // pairsFile gives the number of lines and, on each, White and Black; 0 stands in

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
 
 func club(t *testing.T) string {
@@ -40,7 +42,7 @@ func answer[T any](t *testing.T, name string, o Options) T {
 func TestRead(t *testing.T) {
 	e := answer[Event](t, "read", Options{})
 	if e.Name != "Riverside Chess Club Autumn Cup" || e.System != "dutch" || e.Edition != 2017 || e.Recorded != 4 ||
-		e.Planned != 7 || e.Round != 5 || len(e.Players) != 15 || len(e.Systems) != 5 {
+		e.Planned != 7 || e.Round != 5 || len(e.Players) != 15 || len(e.Systems) != len(systems.Names()) {
 		t.Errorf("%+v", e)
 	}
 	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.Title != "FM" || p.Rating != 2041 || p.Score != 25 || p.Absent {
@@ -73,7 +75,7 @@ func TestDecisions(t *testing.T) {
 	if !strings.Contains(r.Pairs, "1 3\n") && !strings.Contains(r.Pairs, "3 1\n") {
 		t.Errorf("the required pair does not meet:\n%s", r.Pairs)
 	}
-	if r.Audit == nil || r.Audit.Verdict.Article != "C.6" || len(r.Changed) == 0 {
+	if r.Audit == nil || r.Audit.Article != "C.6" || len(r.Changed) == 0 {
 		t.Errorf("audit %+v, changed %v", r.Audit, r.Changed)
 	}
 	r = answer[Round](t, "pair", Options{Absent: []pairing.ID{"1"}})
@@ -81,25 +83,25 @@ func TestDecisions(t *testing.T) {
 		t.Errorf("player 1 is absent:\n%s", r.Pairs)
 	}
 	r = answer[Round](t, "pair", Options{Avoid: [][2]pairing.ID{{"1", "3"}}})
-	if len(r.Changed) > 0 || r.Audit == nil || r.Audit.Verdict.Kind != "same" {
+	if len(r.Changed) > 0 || r.Audit == nil || r.Audit.Kind != "same" {
 		t.Errorf("avoiding what does not happen: %+v", r)
 	}
 }
 
 func TestWhy(t *testing.T) {
-	if v := answer[Verdict](t, "whyNot", Options{Ask: []pairing.ID{"1", "3"}}); v.Verdict.Article != "C.6" || !strings.Contains(v.Text, "Haverkamp, Joost") {
+	if v := answer[explain.Verdict](t, "whyNot", Options{Ask: []pairing.ID{"1", "3"}}); v.Article != "C.6" || !strings.Contains(v.Text(), "Haverkamp, Joost") {
 		t.Errorf("%+v", v)
 	}
-	if v := answer[Verdict](t, "whyNot", Options{Ask: []pairing.ID{"14"}}); v.Verdict.Kind != "illegal" {
+	if v := answer[explain.Verdict](t, "whyNot", Options{Ask: []pairing.ID{"14"}}); v.Kind != "illegal" {
 		t.Errorf("the bye: %+v", v)
 	}
-	if r := answer[Report](t, "explain", Options{}); len(r.Report.Brackets) == 0 || !strings.Contains(r.Text, "Round 5") {
+	if r := answer[explain.Report](t, "explain", Options{}); len(r.Brackets) == 0 || !strings.Contains(r.Text(), "Round 5") {
 		t.Errorf("%+v", r)
 	}
 	if s := answer[string](t, "about", Options{Ask: []pairing.ID{"10"}}); !strings.Contains(s, "Feenstra, Sjoerd") || !strings.Contains(s, "Bracket") {
 		t.Error(s)
 	}
-	for _, name := range []string{"whyNot", "about", "terms"} {
+	for _, name := range []string{"whyNot", "about", "board", "terms"} {
 		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"1", "2", "3"}}); Fail(err).Kind != "invalid" {
 			t.Errorf("%s about three players: %v", name, err)
 		}
@@ -155,5 +157,61 @@ func TestFail(t *testing.T) {
 		if _, err := Questions["pair"](club(t), o); Fail(err).Kind != "invalid" {
 			t.Errorf("%+v: %v", o, err)
 		}
+	}
+}
+
+func TestBoard(t *testing.T) {
+	b := answer[Board](t, "board", Options{Ask: []pairing.ID{"5", "8"}})
+	if b.Game.White != "8" || b.Game.Article != "E.1" || b.Game.Words == "" || b.White.ID != "8" || b.Black.ID != "5" || len(b.Black.Facts) == 0 {
+		t.Errorf("%+v", b)
+	}
+	if _, err := Questions["board"](club(t), Options{Ask: []pairing.ID{"1", "3"}}); Fail(err).Kind != "invalid" || !strings.Contains(err.Error(), "do not meet") {
+		t.Errorf("two who do not meet: %v", err)
+	}
+}
+
+// TestOther judges rounds of other programs: pairs of the next round, and recorded
+// rounds in files.
+func TestOther(t *testing.T) {
+	pairs := answer[Round](t, "pair", Options{}).Pairs
+	for text, want := range map[string]explain.Kind{
+		pairs:                                   explain.Same,
+		strings.Replace(pairs, "8 5", "5 8", 1): explain.Colors,
+		strings.NewReplacer("13 0", "14 0", "15 14", "15 13").Replace(pairs): explain.Illegal,
+		club(t):                                 explain.Same, // round 4
+		answer[Round](t, "pair", Options{}).TRF: explain.Same,
+		answer[Round](t, "pair", Options{Required: [][2]pairing.ID{{"1", "3"}}}).TRF: explain.Criterion,
+	} {
+		if v := answer[explain.Verdict](t, "other", Options{Other: text}); v.Kind != want {
+			t.Errorf("%s instead of %s: %s\n%s", v.Kind, want, v.Text(), text)
+		}
+	}
+	for _, text := range []string{"", "7", "2\n1 2\n", "1\n1\n", "001 x", "001    1\n"} {
+		if _, err := Questions["other"](club(t), Options{Other: text}); err == nil || Fail(err).Kind == "other" {
+			t.Errorf("%.20q as another round: %v", text, err)
+		}
+	}
+}
+
+// TestNoTournament reads what is no tournament file.
+func TestNoTournament(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "empty", " \r\n": "empty", "2\n1 2\n3 4\n": "list of pairs", "Dear arbiter": "001", "012 A name\n": "no players", "\x00": "NUL",
+	} {
+		for name, question := range Questions {
+			if _, err := question(text, Options{}); err == nil || Fail(err).Kind != "file" || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s of %q: %v", name, text, err)
+			}
+		}
+	}
+}
+
+// TestResults checks that the results of a recorded round stand beside its games.
+func TestResults(t *testing.T) {
+	if r := answer[Round](t, "pair", Options{Round: 4}); len(r.Results) != len(r.Round.Games) || r.Results[0] == "" {
+		t.Errorf("%v of %v", r.Results, r.Round.Games)
+	}
+	if r := answer[Round](t, "pair", Options{}); len(r.Results) != 6 || strings.Join(r.Results, "") != "" {
+		t.Errorf("of the next round: %q", r.Results)
 	}
 }

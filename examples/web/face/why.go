@@ -9,56 +9,30 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
-// A Report is a round with everything that decided it, as data and in words.
-type Report struct {
-	Report *explain.Report `json:"report"`
-	Text   string          `json:"text"`
-}
-
-func explainRound(e *event) (Report, error) {
-	x := e.pairer
-	r, err := x.Explain(e.tournament)
-	if err != nil {
-		return Report{}, err
-	}
-	return Report{r, r.Text()}, nil
-}
+func explainRound(e *event) (*explain.Report, error) { return e.pairer.Explain(e.tournament) }
 
 // about gives what the report says about one player.
 func about(e *event) (string, error) {
-	x := e.pairer
 	if len(e.options.Ask) != 1 {
 		return "", fmt.Errorf("%w: one player can be asked about, not %d", pairing.ErrInvalid, len(e.options.Ask))
 	}
-	r, err := x.Explain(e.tournament)
+	r, err := e.pairer.Explain(e.tournament)
 	if err != nil {
 		return "", err
 	}
 	return r.About(e.options.Ask[0]), nil
 }
 
-// A Verdict is an answer, as data and in words.
-type Verdict struct {
-	Verdict explain.Verdict `json:"verdict"`
-	Text    string          `json:"text"`
-}
-
-func whyNot(e *event) (Verdict, error) {
-	x := e.pairer
-	if n := len(e.options.Ask); n < 1 || n > 2 {
-		return Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, n)
+// whyNot says why two players do not meet, or why one does not have the bye.
+func whyNot(e *event) (explain.Verdict, error) {
+	switch ask := e.options.Ask; len(ask) {
+	case 1:
+		return e.pairer.WhyNotBye(e.tournament, ask[0])
+	case 2:
+		return e.pairer.WhyNot(e.tournament, ask[0], ask[1])
+	default:
+		return explain.Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
 	}
-	ask := func(t pairing.Tournament) (explain.Verdict, error) { return x.WhyNotBye(t, e.options.Ask[0]) }
-	if len(e.options.Ask) == 2 {
-		ask = func(t pairing.Tournament) (explain.Verdict, error) {
-			return x.WhyNot(t, e.options.Ask[0], e.options.Ask[1])
-		}
-	}
-	v, err := ask(e.tournament)
-	if err != nil {
-		return Verdict{}, err
-	}
-	return Verdict{v, v.Text()}, nil
 }
 
 // A Replay is what the rules say of a recorded round.

@@ -2,7 +2,17 @@
 // colours and floats, pairs as arcs, downfloaters and upfloaters as arrows, and the
 // asked pair as a dashed line.
 
-const WIDTH = 640, CARD = 250, HIGH = 38, ROW = 48, LEFT = 16, RIGHT = WIDTH - CARD - 16;
+const HIGH = 38, ROW = 48;
+let WIDTH, CARD, LEFT, RIGHT, LONGEST; // of the picture, a card, the places of cards, a name's characters
+
+// measure sets them for a picture as wide as there is room, within reason.
+function measure(room) {
+  WIDTH = Math.min(Math.max(room, 320), 640);
+  LEFT = WIDTH / 40;
+  CARD = 0.43 * WIDTH;
+  RIGHT = WIDTH - CARD - LEFT;
+  LONGEST = Math.floor((CARD - 30) / 7.7);
+}
 const NS = "http://www.w3.org/2000/svg";
 
 function node(name, attributes, ...children) {
@@ -12,9 +22,10 @@ function node(name, attributes, ...children) {
   return n;
 }
 
-// draw gives a picture of the brackets (numbers) of a report. name gives names, asked
-// the players asked about, note what to write at the bracket that decides.
-export function draw(report, numbers, { name, asked = [], decides = 0, note = "" }) {
+// draw gives a picture of brackets of a report. name gives names, asked the players
+// asked about, note what to write at the bracket that decides, room the width.
+export function draw(report, brackets, { name, asked = [], decides = 0, note = "", room = 640 }) {
+  measure(room);
   const facts = new Map(report.players.map(p => [p.id, p]));
   const svg = node("svg", { role: "img", "aria-label": "The brackets, as pairs of players" });
   svg.append(node("defs", {}, node("marker", { id: "head", markerWidth: 8, markerHeight: 8, refX: 6, refY: 4, orient: "auto" },
@@ -22,43 +33,50 @@ export function draw(report, numbers, { name, asked = [], decides = 0, note = ""
   const at = new Map(); // where a card is: {x, y}
   let y = 4;
   let previous = 0;
-  for (const b of report.brackets.filter(b => numbers.includes(b.number))) {
+  for (const b of brackets) {
     if (previous && b.number > previous + 1) y += 18;
     previous = b.number;
     y = band(svg, b, y, { facts, name, asked, at, note: b.number === decides ? note : "" });
   }
-  if (asked.length === 2 && asked.every(id => at.has(id))) svg.append(dashed(at.get(asked[0]), at.get(asked[1])));
+  const meet = brackets.some(b => b.pairs.some(pair => asked.every(id => pair.includes(id))));
+  if (asked.length === 2 && !meet && asked.every(id => at.has(id))) svg.append(dashed(at.get(asked[0]), at.get(asked[1])));
   svg.setAttribute("viewBox", `0 0 ${WIDTH} ${y}`);
+  svg.setAttribute("width", WIDTH);
   return svg;
 }
 
+// members gives everybody in a bracket.
+export const members = b => [...new Set([...(b.groups ?? []).flatMap(g => g.players), ...b.pairs.flat()])];
+
 // band draws a bracket, and gives where the next one begins.
 function band(svg, b, top, { facts, name, asked, at, note }) {
-  const floating = (b.downfloaters || []).filter(id => !b.pairs.flat().includes(id));
-  const rows = b.pairs.length + Math.ceil(floating.length / 2);
-  const height = 26 + rows * ROW + (note ? 20 : 0) + (floating.length ? 14 : 0);
+  const paired = new Set(b.pairs.flat());
+  const alone = members(b).filter(id => !paired.has(id)); // floaters, and who has the bye
+  const among = (group, id) => (b.groups ?? []).some(g => g.name === group && g.players.includes(id));
+  const rows = b.pairs.length + Math.ceil(alone.length / 2);
+  const height = 26 + rows * ROW + (note ? 20 : 0) + (alone.length ? 14 : 0);
   svg.append(node("rect", { x: 2, y: top, width: WIDTH - 4, height, rx: 8, class: "band" }));
   const kind = b.kind === "normal" ? "" : ` · ${b.kind}`;
-  const title = b.kind === "round" ? "The round" : `Bracket ${b.number} · ${points(b.score)} points${kind}`;
+  const title = b.kind === "round" ? "The round" : `Bracket ${b.number} · ${b.score.toFixed(1)} points${kind}`;
   svg.append(node("text", { x: LEFT, y: top + 17, class: "band-title" }, title));
   let y = top + 24;
   const card = (id, x) => {
     at.set(id, { x, y });
-    const moved = (b.mdps || []).includes(id) ? "↓ " : (b.upfloaters || []).includes(id) ? "↑ " : "";
+    const moved = among("MDPs", id) ? "↓ " : among("upfloaters", id) ? "↑ " : "";
     svg.append(drawCard(facts.get(id) || { id }, x, y, moved + name(id), asked.includes(id)));
   };
   for (const [h, l] of b.pairs) {
     const middle = y + HIGH / 2;
-    svg.append(node("path", { class: "arc", d: `M${LEFT + CARD},${middle} C${LEFT + CARD + 50},${middle - 10} ${RIGHT - 50},${middle - 10} ${RIGHT},${middle}` }));
+    svg.append(node("path", { class: "arc", d: `M${LEFT + CARD},${middle} Q${WIDTH / 2},${middle - 10} ${RIGHT},${middle}` }));
     card(h, LEFT);
     card(l, RIGHT);
     y += ROW;
   }
-  floating.forEach((id, i) => {
+  alone.forEach((id, i) => {
     const x = i % 2 ? RIGHT : LEFT;
     card(id, x);
     svg.append(node("path", { class: "arrow", "marker-end": "url(#head)", d: `M${x + CARD / 2},${y + HIGH} v18` }));
-    if (i % 2 || i === floating.length - 1) y += ROW;
+    if (i % 2 || i === alone.length - 1) y += ROW;
   });
   if (note) svg.append(node("text", { x: LEFT, y: top + height - 8, class: "decides" }, note));
   return top + height + 8;
@@ -68,11 +86,13 @@ function band(svg, b, top, { facts, name, asked, at, note }) {
 function drawCard(p, x, y, text, asked) {
   const g = node("g", { class: asked ? "card asked" : "card" });
   g.append(node("rect", { x, y, width: CARD, height: HIGH, rx: 6 }));
-  const short = text.length > 31 ? text.slice(0, 30) + "…" : text;
+  const short = text.length > LONGEST ? text.slice(0, LONGEST - 1) + "…" : text;
   g.append(node("text", { x: x + 26, y: y + 16 }, short));
-  if (p.preference) g.append(node("circle", { cx: x + 13, cy: y + 13, r: 5 + 0.8 * ["none", "mild", "strong", "absolute"].indexOf(p.strength), class: p.preference }));
-  const floats = (p.floats || []).map(f => ({ D: "↓", U: "↑" })[f] || "·").join("");
-  const facts = [p.number, points(p.score), p.colours, floats].filter(x => x !== undefined && x !== "").join("  ");
+  const fact = name => p.facts?.find(f => f.name === name)?.text ?? "";
+  const [color, strength] = fact("preference").split(", ");
+  if (strength) g.append(node("circle", { cx: x + 13, cy: y + 13, r: 5 + 0.8 * ["mild", "strong", "absolute"].indexOf(strength), class: color.toLowerCase() }));
+  const arrow = name => ({ down: "↓", up: "↑" })[fact(name)] ?? "";
+  const facts = [p.number, p.score?.toFixed(1), fact("colours"), arrow("float in the previous round") + arrow("float two rounds before")].filter(x => x).join("  ");
   g.append(node("text", { x: x + 26, y: y + 31, class: "facts" }, facts));
   g.append(node("title", {}, text));
   return g;
@@ -85,9 +105,4 @@ function dashed(a, b) {
   if (a.x !== b.x) return node("path", { class: "dashed", d: `M${inner(a)},${ya} L${inner(b)},${yb}` });
   const bulge = a.x === LEFT ? 70 : -70;
   return node("path", { class: "dashed", d: `M${inner(a)},${ya} C${inner(a) + bulge},${ya} ${inner(b) + bulge},${yb} ${inner(b)},${yb}` });
-}
-
-// points prints tenths of a point, as reports have them, as a score.
-function points(x) {
-  return typeof x === "number" ? (x / 10).toFixed(1) : "";
 }

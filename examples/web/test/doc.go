@@ -3,6 +3,7 @@
 //
 //	cd examples/web/test && go test ./...
 //
-// The test needs a chromium or chrome on the path, and says so and skips where
-// there is none. With -screenshots DIR it takes the pictures of the page's README.
+// The tests need a chromium or chrome on the path, and say so and skip where there is
+// none. npm fetches axe-core, which judges the accessibility; where it cannot, that
+// test is skipped. With -screenshots FOLDER pictures are taken of all that is shown.
 package test

@@ -7,6 +7,8 @@
 //	pairings.explain(text, options)    the round with everything that decided it
 //	pairings.about(text, options)      what it says about options.ask, one player
 //	pairings.whyNot(text, options)     why options.ask, two players, do not meet; one: why no bye
+//	pairings.board(text, options)      why options.ask, two players, have these colours
+//	pairings.other(text, options)      what the rules have against options.other, a round
 //	pairings.standings(text, options)  the table
 //	pairings.terms(text, options)      how a value of the table comes about
 //	pairings.check(text, options)      every recorded round replayed

@@ -10,4 +10,5 @@
 //   - literal.go: the record, round by round, and scores
 //   - values.go: the tie-breaks
 //   - ranking.go: direct encounters, and places
+//   - teams.go: events of teams
 package standings

@@ -30,6 +30,7 @@ type literal struct {
 	rounds  map[pairing.ID][]fact
 	extra   map[pairing.ID][]pairing.Points // adjustments by round
 	columns int
+	teams   *Teams // whose game points are read; nil for match points, and for players
 }
 
 // fact is what a player did in a round: a result letter, an opponent, points.
@@ -39,6 +40,7 @@ type fact struct {
 	black    bool
 	points   pairing.Points
 	share    *big.Rat
+	boards   []pairing.Points // of a team's match
 }
 
 func q(a, b int64) *big.Rat                  { return big.NewRat(a, b) }
@@ -61,6 +63,12 @@ func total(x []*big.Rat) *big.Rat {
 // read writes down the facts of section 2, double rounds as two.
 func read(s System, t pairing.Tournament) *literal {
 	l := &literal{s: s, t: t, sc: t.Scoring.Values(), rounds: map[pairing.ID][]fact{}, extra: map[pairing.ID][]pairing.Points{}}
+	l.read()
+	return l
+}
+
+func (l *literal) read() {
+	t := l.t
 	for i, round := range t.Rounds {
 		round.Byes = t.Byes(i + 1)
 		var halves [2]pairing.Round
@@ -75,19 +83,21 @@ func read(s System, t pairing.Tournament) *literal {
 		}
 		if len(halves[1].Games) == 0 {
 			l.column(round)
+			l.boardsOf(i, 0)
 			continue
 		}
 		for _, b := range round.Byes {
 			second := b
-			second.Points = b.Points / 2
-			b.Points -= second.Points
+			second.Points, second.GamePoints = b.Points/2, b.GamePoints/2
+			b.Points, b.GamePoints = b.Points-second.Points, b.GamePoints-second.GamePoints
 			halves[0].Byes, halves[1].Byes = append(halves[0].Byes, b), append(halves[1].Byes, second)
 		}
 		halves[1].Adjustments = round.Adjustments
 		l.column(halves[0])
+		l.boardsOf(i, 0)
 		l.column(halves[1])
+		l.boardsOf(i, 1)
 	}
-	return l
 }
 
 // column writes down one round.
@@ -104,13 +114,16 @@ func (l *literal) column(round pairing.Round) {
 	}
 	for _, g := range round.Games {
 		w, b := l.sc.Points(g.Result)
+		if l.teams != nil {
+			w, b = l.teams.gamePoints(g)
+		}
 		letter, ok := letters[g.Result]
 		if !ok {
 			letter = [2]string{"G", "G"}
 		}
 		share := shares[g.Result]
-		facts[g.White] = fact{letter[0], g.Black, false, w, q(share[0], 2)}
-		facts[g.Black] = fact{letter[1], g.White, true, b, q(share[1], 2)}
+		facts[g.White] = fact{letter: letter[0], opponent: g.Black, points: w, share: q(share[0], 2)}
+		facts[g.Black] = fact{letter: letter[1], opponent: g.White, black: true, points: b, share: q(share[1], 2)}
 	}
 	for _, b := range round.Byes {
 		f := fact{letter: "Z", points: b.Points}
@@ -122,10 +135,15 @@ func (l *literal) column(round pairing.Round) {
 		case b.Points == l.sc.Draw:
 			f.letter = "H"
 		}
+		if l.teams != nil {
+			f.points = b.GamePoints
+		}
 		facts[b.Player] = f
 	}
 	for _, a := range round.Adjustments {
-		extra[a.Player] += a.Points
+		if l.teams == nil { // they are match points
+			extra[a.Player] += a.Points
+		}
 	}
 	for id, f := range facts {
 		l.rounds[id], l.extra[id] = append(l.rounds[id], f), append(l.extra[id], extra[id])

@@ -11,9 +11,22 @@ import (
 
 // directEncounter is article 6.
 func (l *literal) directEncounter(group []pairing.ID, forfeits bool) [][]pairing.ID {
-	if len(group) == 1 {
-		return [][]pairing.ID{group}
+	parts := [][]pairing.ID{group}
+	if len(group) > 1 {
+		parts = l.once(group, forfeits)
 	}
+	if len(parts) == 1 {
+		return parts
+	}
+	var all [][]pairing.ID
+	for _, part := range parts {
+		all = append(all, l.directEncounter(part, forfeits)...)
+	}
+	return all
+}
+
+// once applies 6.2 or 6.3 a single time.
+func (l *literal) once(group []pairing.ID, forfeits bool) [][]pairing.ID {
 	low, high, complete := map[pairing.ID]*big.Rat{}, map[pairing.ID]*big.Rat{}, true
 	for _, a := range group {
 		low[a], high[a] = new(big.Rat), new(big.Rat)
@@ -55,15 +68,15 @@ func (l *literal) directEncounter(group []pairing.ID, forfeits bool) [][]pairing
 	if len(parts) == 1 {
 		return [][]pairing.ID{group}
 	}
-	var all [][]pairing.ID
-	for _, part := range parts {
-		all = append(all, l.directEncounter(part, forfeits)...)
-	}
-	return all
+	return parts
 }
 
 // rank is 2.1 and 4: places, and values as text.
 func (l *literal) rank() (places map[pairing.ID]int, values map[pairing.ID][]string) {
+	return l.rankBy(l.s.TieBreaks, l.split)
+}
+
+func (l *literal) rankBy(codes []string, split func([]pairing.ID, string, map[pairing.ID][]string) [][]pairing.ID) (places map[pairing.ID]int, values map[pairing.ID][]string) {
 	values, places = map[pairing.ID][]string{}, map[pairing.ID]int{}
 	var group []pairing.ID
 	for _, p := range l.t.Players {
@@ -73,10 +86,10 @@ func (l *literal) rank() (places map[pairing.ID]int, values map[pairing.ID][]str
 	if len(group) == 0 {
 		groups = nil
 	}
-	for _, code := range l.s.TieBreaks {
+	for _, code := range codes {
 		var next [][]pairing.ID
 		for _, group := range groups {
-			next = append(next, l.split(group, code, values)...)
+			next = append(next, split(group, code, values)...)
 		}
 		groups = next
 	}
@@ -93,26 +106,34 @@ func (l *literal) rank() (places map[pairing.ID]int, values map[pairing.ID][]str
 // split orders a tied group by a code.
 func (l *literal) split(group []pairing.ID, code string, values map[pairing.ID][]string) [][]pairing.ID {
 	if strings.HasPrefix(code, "DE") {
-		parts := l.directEncounter(group, code == "DE/P")
-		place := 1
-		for _, part := range parts {
-			for _, p := range part {
-				text := strconv.Itoa(place)
-				if len(parts) == 1 {
-					text = "0"
-				}
-				values[p] = append(values[p], text)
-			}
-			place += len(part)
-		}
-		return parts
+		return inPlaces(l.directEncounter(group, code == "DE/P"), values)
 	}
 	value := map[pairing.ID]*big.Rat{}
 	for _, p := range group {
 		value[p] = l.value(p, code)
 		values[p] = append(values[p], decimal(value[p]))
 	}
-	lower := code == "TPN" || code == "RTNG/R"
+	return byValue(group, value, code == "TPN" || code == "RTNG/R")
+}
+
+// inPlaces writes down the place of each part, 0 if there is but one.
+func inPlaces(parts [][]pairing.ID, values map[pairing.ID][]string) [][]pairing.ID {
+	place := 1
+	for _, part := range parts {
+		for _, p := range part {
+			text := strconv.Itoa(place)
+			if len(parts) == 1 {
+				text = "0"
+			}
+			values[p] = append(values[p], text)
+		}
+		place += len(part)
+	}
+	return parts
+}
+
+// byValue orders by values, the highest or the lowest first.
+func byValue(group []pairing.ID, value map[pairing.ID]*big.Rat, lower bool) [][]pairing.ID {
 	compare := func(a, b pairing.ID) int {
 		v, w := value[a], value[b]
 		switch {

@@ -1,0 +1,48 @@
+package burstein
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// hard are the families of positions that are made to be difficult, of these sizes, before
+// a round that is no seeding round.
+func hard(scores, cliques []int) []pairtest.Family {
+	families := append(pairtest.ScoreFamilies(scores...), pairtest.CliqueFamilies(cliques...)...)
+	for i := range families {
+		made := families[i].Make
+		families[i].Make = func(n int) pairing.Tournament {
+			t := made(n)
+			t.Planned = 1
+			return t
+		}
+	}
+	return families
+}
+
+// TestHard compares the ways to pair on fields that are made to be difficult.
+func TestHard(t *testing.T) {
+	for _, family := range hard(nil, nil) {
+		tournament := family.Make(36)
+		round, err := Pairer{}.Pair(tournament)
+		if err != nil {
+			t.Errorf("%s: %v", family.Name, err)
+			continue
+		}
+		for _, by := range tunings {
+			plain, err := pairTuned(tournament, by)
+			if diff := cmp.Diff(facts(plain), facts(round)); err != nil || diff != "" {
+				t.Errorf("%s: by %+v, error %v\n%s", family.Name, by, err, diff)
+			}
+		}
+	}
+}
+
+// BenchmarkHard pairs such fields; its growth must stay polynomial.
+func BenchmarkHard(b *testing.B) {
+	pairtest.BenchmarkFamilies(b, Pairer{}, hard([]int{240, 480, 1000}, []int{125, 250, 500, 1000}))
+}

@@ -1,0 +1,189 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// notRun are commands of the README files that TestReadmeCommands does not run, by how
+// they begin, and why not.
+var notRun = map[string]string{
+	"go install github.com/":                    "fetches what is published, and not what is here",
+	"go run ./examples/web":                     "serves a page until it is stopped; examples/web/test builds it and drives it in a browser",
+	"go run -tags campaign ./internal/campaign": "runs until it is stopped",
+	"go get ":                               "fetches what is published, and not what is here",
+	"cd examples/web/test && go test ./...": "needs a Chromium",
+	"go doc -all ./examples/web/face":       "prints much; the package is compiled by its tests",
+	"go test ":                              "runs tests inside a test; that there are some is required below",
+}
+
+// TestReadmeCommands runs every command of every README file, and of ENGINES.md, as a
+// reader does: from the root of the repository, and those of the installed program in a
+// directory with the files that they name.
+func TestReadmeCommands(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds programs")
+	}
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bin, scratch := t.TempDir(), t.TempDir()
+	if out, err := exec.Command("go", "build", "-o", filepath.Join(bin, "pairings"), ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	file, err := os.ReadFile(club)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"tournament.trf": string(file), "in.trf": string(file), "club.trf": string(file), "config.txt": "PlayersNumber=12\nRoundsNumber=3\n"} {
+		if err := os.WriteFile(filepath.Join(scratch, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ran, skipped := 0, map[string]bool{}
+	for _, command := range readmeCommands(t, root) {
+		if begin := reasonFor(command); begin != "" {
+			skipped[begin] = true
+			if strings.HasPrefix(command, "go test") {
+				requireTests(t, root, command)
+			}
+			continue
+		}
+		ran++
+		cmd := exec.Command("sh", "-c", command)
+		cmd.Dir = root
+		if strings.HasPrefix(command, "pairings") {
+			cmd.Dir = scratch
+		}
+		cmd.Env = append(os.Environ(), "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%s: %v: %s", command, err, out)
+		}
+	}
+	for begin := range notRun {
+		if !skipped[begin] {
+			t.Errorf("no README has a command that begins with %q", begin)
+		}
+	}
+	if ran < 15 {
+		t.Errorf("only %d commands of README files have been run", ran)
+	}
+}
+
+// reasonFor gives the entry of notRun for a command, or "" if it is to be run.
+func reasonFor(command string) string {
+	best := ""
+	for begin := range notRun {
+		if strings.HasPrefix(command, begin) && len(begin) > len(best) {
+			best = begin
+		}
+	}
+	return best
+}
+
+var (
+	fenced = regexp.MustCompile("(?s)```(\\w*)\n(.*?)```")
+	inline = regexp.MustCompile("`((?:go (?:run|test|doc|vet|build|install)|grep|pairings|cd) ?[^`\n]*)`")
+	shown  = regexp.MustCompile(`(?m)^\$ (.*)$`)
+)
+
+// readmeCommands gives the commands of the files: lines of shell blocks, what follows a
+// prompt, and code within sentences. Words in capitals stand for what the
+// reader puts there.
+func readmeCommands(t *testing.T, root string) (commands []string) {
+	t.Helper()
+	files := []string{filepath.Join(root, "cmd/pairings/ENGINES.md")}
+	err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
+		if err == nil && d.Name() == "README.md" {
+			files = append(files, path)
+		}
+		return err
+	})
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d files, error %v", len(files), err)
+	}
+	comment := regexp.MustCompile(`\s+#\s.*$`)
+	ours := regexp.MustCompile(`^(go (run|test|doc|vet|build|install|get)|grep|pairings|bash|cd)\s`)
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(data)
+		var lines []string
+		for _, block := range fenced.FindAllStringSubmatch(text, -1) {
+			if block[1] != "" && block[1] != "sh" {
+				continue // another language
+			}
+			prompts := shown.FindAllStringSubmatch(block[2], -1)
+			for _, p := range prompts {
+				lines = append(lines, p[1])
+			}
+			if len(prompts) == 0 {
+				lines = append(lines, strings.Split(block[2], "\n")...)
+			}
+		}
+		for _, code := range inline.FindAllStringSubmatch(fenced.ReplaceAllString(text, ""), -1) {
+			lines = append(lines, strings.ReplaceAll(code[1], `\|`, "|"))
+		}
+		for _, line := range lines {
+			line = strings.TrimSpace(comment.ReplaceAllString(line, ""))
+			if ours.MatchString(line) && !regexp.MustCompile(`\b([A-Z]{4,}|N)\b`).MatchString(line) {
+				commands = append(commands, line)
+			}
+		}
+	}
+	slices.Sort(commands)
+	return slices.Compact(commands)
+}
+
+// requireTests requires that the packages of a "go test" command have a test, or a
+// benchmark, that its patterns match.
+func requireTests(t *testing.T, root, command string) {
+	t.Helper()
+	words := regexp.MustCompile(`'[^']*'|\S+`).FindAllString(command, -1)
+	var dirs []string
+	pattern, kind := "", "Test|Example"
+	for i, w := range words {
+		switch {
+		case w == "-run" && strings.Trim(words[i+1], "'") != "^$":
+			pattern = words[i+1]
+		case w == "-bench":
+			pattern, kind = words[i+1], "Benchmark"
+		case strings.HasPrefix(w, "./"):
+			dirs = append(dirs, w)
+		}
+	}
+	pattern, _, _ = strings.Cut(strings.Trim(pattern, "'"), "/")
+	match, err := regexp.Compile(pattern)
+	if err != nil {
+		t.Errorf("%s: %v", command, err)
+		return
+	}
+	for _, dir := range dirs {
+		found := false
+		deep := strings.HasSuffix(dir, "/...")
+		err := filepath.WalkDir(filepath.Join(root, strings.TrimSuffix(dir, "/...")), func(path string, d os.DirEntry, err error) error {
+			if err != nil || found || !strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			if !deep && filepath.Dir(path) != filepath.Join(root, dir) {
+				return nil
+			}
+			data, err := os.ReadFile(path)
+			for _, f := range regexp.MustCompile(`(?m)^func ((?:`+kind+`)\w*)`).FindAllStringSubmatch(string(data), -1) {
+				found = found || match.MatchString(f[1])
+			}
+			return err
+		})
+		if err != nil || !found {
+			t.Errorf("%s: nothing in %s matches %q; error %v", command, dir, pattern, err)
+		}
+	}
+}

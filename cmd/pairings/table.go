@@ -1,0 +1,225 @@
+package main
+
+import (
+	"flag"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+)
+
+const tableHelp = `usage: pairings table [flags] FILE [SHEET [PLAYER]]
+
+Prints a sheet of what a tournament file or a document records. SHEET is
+
+  pairings   a round by boards (the default)
+  names      the same by names: board, colour, opponent
+  standings  places with tie-breaks, and what decided
+  cross      everybody's games: by rounds, or by opponents in a round robin
+  card       the rounds of one player
+  schedule   all rounds of a round robin
+
+Examples:
+  pairings table club.trf                          the last recorded round
+  pairings table club.trf names -round 3
+  pairings table club.trf standings -category women -format html
+  pairings table club.trf card haverkamp
+`
+
+var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, (*program).table}
+
+// A tableFormat is the format of a sheet.
+type tableFormat struct {
+	name  string
+	width int
+}
+
+// tableFlags adds the flags for it.
+func tableFlags(fs *flag.FlagSet) *tableFormat {
+	var f tableFormat
+	width, _ := strconv.Atoi(os.Getenv("COLUMNS"))
+	fs.StringVar(&f.name, "format", "text", "output `format`: text, csv, md or html")
+	fs.IntVar(&f.width, "width", width, "`columns` of the terminal for text, in which long names are cut; 0 for any number")
+	return &f
+}
+
+// check checks the format.
+func (f tableFormat) check() error {
+	switch f.name {
+	case "text", "csv", "md", "html":
+		return nil
+	}
+	return usage("unknown format %q: it can be text, csv, md or html", f.name)
+}
+
+// write writes a sheet.
+func (f tableFormat) write(w io.Writer, t sheet.Table) error {
+	switch f.name {
+	case "csv":
+		return t.CSV(w)
+	case "md":
+		return t.Markdown(w)
+	case "html":
+		return t.HTML(w)
+	}
+	return t.Text(w, f.width)
+}
+
+// A tableRequest is what is asked for.
+type tableRequest struct {
+	choice
+	sheet, player string
+	round         int
+	tieBreaks     string
+	category      string
+}
+
+// table prints a sheet.
+func (p *program) table(cmd command, args []string) error {
+	var r tableRequest
+	fs := cmd.flags()
+	r.register(fs)
+	format := tableFlags(fs)
+	fs.IntVar(&r.round, "round", 0, "`number` of the round, or of the one after which a table is; 0 for the last recorded one")
+	fs.StringVar(&r.tieBreaks, "tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
+	fs.StringVar(&r.category, "category", "", categoryUsage)
+	operands, err := cmd.parse(p, fs, args)
+	if err != nil {
+		return err
+	}
+	if err := format.check(); err != nil {
+		return err
+	}
+	if err := r.choice.check(); err != nil {
+		return err
+	}
+	file := operands[:min(1, len(operands))]
+	if operands = append(operands[len(file):], "", ""); len(operands) > 4 {
+		return usage("table: a file, a sheet and a player at most")
+	}
+	r.sheet, r.player = operands[0], operands[1]
+	if (r.player != "") != (r.sheet == "card") {
+		return usage("table: a player belongs to the sheet card, and to no other")
+	}
+	name, f, err := p.readOne(cmd, file, &r.choice)
+	if err != nil {
+		return err
+	}
+	t, err := r.make(f)
+	if err != nil {
+		return fileError(name, err)
+	}
+	return format.write(p.stdout, t)
+}
+
+// make makes the sheet of a file.
+func (r tableRequest) make(f *trf.File) (sheet.Table, error) {
+	n := len(f.Tournament.Rounds)
+	if r.round < 0 || r.round > n {
+		return sheet.Table{}, usage("round %d asked for, but the file records %d", r.round, n)
+	} else if r.round == 0 {
+		r.round = n
+	}
+	e := event(f)
+	var err error
+	if e.Category, err = category(f, r.category); err != nil {
+		return sheet.Table{}, err
+	}
+	switch r.sheet {
+	case "", "pairings":
+		return e.Pairings(r.round)
+	case "names":
+		return e.ByName(r.round)
+	case "card":
+		id, err := player(f, r.player)
+		if err != nil {
+			return sheet.Table{}, err
+		}
+		return e.PlayerCard(id)
+	case "schedule":
+		return r.schedule(f)
+	case "standings", "cross":
+		f.Tournament.Rounds = f.Tournament.Rounds[:r.round]
+		e.Tournament.Rounds = f.Tournament.Rounds
+		return r.ranked(f, e)
+	}
+	return sheet.Table{}, usage("unknown sheet %q: it can be pairings, names, standings, cross, card or schedule", r.sheet)
+}
+
+// ranked makes standings or a cross table.
+func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
+	if r.sheet == "standings" && r.tieBreaks == "" && r.category == "" {
+		paired, rows, own, err := r.ownRows(f)
+		if err != nil {
+			return sheet.Table{}, err
+		} else if own {
+			return ownTable(paired, rows), nil
+		}
+	}
+	s, err := rankedBy(f, r.tieBreaks)
+	if err != nil {
+		return sheet.Table{}, err
+	}
+	if len(s.TieBreaks) == 0 {
+		s.TieBreaks = []standings.TieBreak{"PTS"}
+	}
+	if r.sheet == "cross" {
+		return e.CrossTable(s)
+	}
+	return e.Standings(s)
+}
+
+// schedule makes the schedule of a round robin, with the days of the rounds if the file
+// has as many (132).
+func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
+	paired, err := r.of(f)
+	if err != nil {
+		return sheet.Table{}, err
+	}
+	robin, ok := paired.pairer.(roundrobin.Pairer)
+	if !ok {
+		return sheet.Table{}, usage("only a round robin has a schedule, and this is %v", paired.config)
+	}
+	rounds, err := robin.Rounds(len(f.Tournament.Players))
+	if err != nil {
+		return sheet.Table{}, err
+	}
+	var names []string
+	for _, p := range f.Tournament.Players {
+		names = append(names, title(p))
+	}
+	t, err := sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds, days(f, len(rounds)))
+	return t, err
+}
+
+// days gives the days of the rounds, or nil if the file has others than so many.
+func days(f *trf.File, rounds int) []time.Time {
+	words := strings.Fields(f.Text("132"))
+	if len(words) != rounds {
+		return nil
+	}
+	var days []time.Time
+	for _, word := range words {
+		day, err := time.Parse("06/01/02", word)
+		if err != nil {
+			return nil
+		}
+		days = append(days, day)
+	}
+	return days
+}
+
+// title gives the name of a player, or the number of one without a name.
+func title(p pairing.Player) string {
+	if p.Name != "" {
+		return p.Name
+	}
+	return "Player " + string(p.ID)
+}

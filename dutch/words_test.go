@@ -1,0 +1,30 @@
+package dutch
+
+import (
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+)
+
+// TestWords requires words of every criterion: what it measures, and how a candidate is
+// worse. The second part of a criterion has those of the first.
+func TestWords(t *testing.T) {
+	for number, edition := range editions {
+		before := ""
+		for _, c := range edition.criteria {
+			if first := c.name != before; first != (c.called != "") || first != (c.worse != nil) {
+				t.Errorf("%v, %s has no words, or they stand with its second part", number, c.name)
+			}
+			before = c.name
+		}
+	}
+}
+
+// TestPoints shows amounts of a list: of a moved-down player who floats on (2026 C18,
+// C20) the score.
+func TestPoints(t *testing.T) {
+	w := verdict.Words{Unit: points}
+	if got := w.List([]int{floatsOn, floatsOn + 25, 10000, 15, 0}); got != "0.0 (floats on), 2.5 (floats on), 1000.0, 1.5, 0.0" {
+		t.Error(got)
+	}
+}

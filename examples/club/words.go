@@ -1,0 +1,110 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+)
+
+// fail keeps the first error.
+func (c *call) fail(err error) { c.err = cmp.Or(c.err, err) }
+
+// word gives a word of the command, "" if there is none.
+func (c *call) word(i int) string {
+	if i < len(c.words) {
+		return c.words[i]
+	}
+	return ""
+}
+
+// number, points, result and player understand a word. No word is a number of 0.
+func (c *call) number(i int) int {
+	n, err := strconv.Atoi(cmp.Or(c.word(i), "0"))
+	c.fail(err)
+	return n
+}
+
+func (c *call) points(i int) pairing.Points {
+	p, err := pairing.ParsePoints(cmp.Or(c.word(i), "0"))
+	c.fail(err)
+	return p
+}
+
+func (c *call) result(i int) pairing.Result {
+	r, err := pairing.ParseResult(c.word(i))
+	c.fail(err)
+	return r
+}
+
+// player finds the player in whose name the word is.
+func (c *call) player(i int) pairing.ID {
+	var found []pairing.Player
+	for _, p := range c.Tournament.Players {
+		if strings.EqualFold(p.Name, c.word(i)) {
+			return p.ID
+		}
+		if strings.Contains(strings.ToLower(p.Name), strings.ToLower(c.word(i))) {
+			found = append(found, p)
+		}
+	}
+	if len(found) != 1 {
+		c.fail(fmt.Errorf("%d players have %q in their names", len(found), c.word(i)))
+		return ""
+	}
+	return found[0].ID
+}
+
+// pairer gives the system.
+func (c *call) pairer() explain.Explainer {
+	p, err := c.System.New()
+	c.fail(err)
+	return p
+}
+
+// event gives the tournament as sheets show it.
+func (c *call) event() sheet.Event {
+	return sheet.Event{Title: "Club evening", Tournament: c.Tournament}
+}
+
+// show prints a sheet.
+func (c *call) show(t sheet.Table, err error) {
+	if c.fail(err); c.err == nil {
+		c.fail(t.Text(c.out, 80))
+	}
+}
+
+// why says why a recorded round is as it is, by what was known when it was paired.
+func (c *call) why(round int) {
+	if round == 0 {
+		c.fail(fmt.Errorf("no round has been paired"))
+		return
+	}
+	before, p := c.Tournament.Before(round), c.pairer()
+	if len(c.words) > 2 {
+		a, b := c.player(1), c.player(2)
+		if c.err != nil {
+			return
+		}
+		verdict, err := p.WhyNot(before, a, b)
+		if c.fail(err); c.err == nil {
+			fmt.Fprintln(c.out, verdict.Text())
+		}
+		return
+	}
+	report, err := p.Explain(before)
+	if c.fail(err); c.err != nil {
+		return
+	}
+	text := report.Text()
+	if len(c.words) == 2 {
+		text = report.About(c.player(1))
+	}
+	if c.err == nil {
+		fmt.Fprint(c.out, text)
+	}
+}

@@ -1,0 +1,43 @@
+// What the page knows, and small things that all its parts need.
+
+// State that is kept after a reload and goes into a link.
+export const state = {
+  name: "", // of the file
+  text: "", // the file; "" if none is open
+  options: {}, // system, edition, round, tie_breaks; what is missing is as the file says
+  decisions: none(), // of the arbiter, for the round
+  other: null, // {name, text} of another round to be judged
+  question: null, // {name, ask, code}: what is being answered
+  view: "round", // the tab
+};
+export function none() { return { required: [], avoid: [], absent: [] }; }
+
+// Answers of the library.
+export const known = { event: null, round: null, report: null, players: new Map() };
+
+export const $ = id => document.getElementById(id);
+export const nameOf = id => known.players.get(id)?.name ?? id;
+
+// points prints points as decimals with one digit: 2.5.
+export const points = x => Number(x ?? 0).toFixed(1);
+
+// make makes an element: make("td", {class: "x"}, children...).
+export function make(tag, attributes = {}, ...children) {
+  const e = document.createElement(tag);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) e.addEventListener(key.slice(2), value);
+    else if (value !== false && value !== null && value !== undefined) e.setAttribute(key, value === true ? "" : value);
+  }
+  e.append(...children.filter(c => c !== null && c !== undefined));
+  return e;
+}
+
+// fill replaces what an element contains. The focus stays: at the element that has the
+// same data-key as the one that had it, or at what surrounds them.
+export function fill(e, ...children) {
+  const focused = e.contains(document.activeElement) && e !== document.activeElement ? document.activeElement : null;
+  e.replaceChildren(...children);
+  if (!focused) return;
+  const same = e.querySelector(`[data-key="${CSS.escape(focused.dataset.key ?? "")}"]`);
+  (same ?? e.closest("[tabindex]") ?? document.getElementById("title")).focus({ preventScroll: true });
+}

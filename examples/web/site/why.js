@@ -1,0 +1,132 @@
+// Answers questions: about a player, two players, a board, the bye, another round, a
+// value of the standings. The answer stands in the bar beside the tables, on a phone
+// at its lower edge.
+import { draw, members } from "./draw.js";
+import { $, known, make, nameOf, state } from "./state.js";
+import { ask, drop } from "./library.js";
+import { keep } from "./keep.js";
+
+// A question is {name, ask, code}: its name here, the players, the tie-break.
+const questions = { about, whyNot: verdict, bye: verdict, board, other, terms };
+
+const hint = "Click a player for the story, a second one for why they don’t meet, a board’s number for its colours.";
+
+// answer answers a question, or none.
+export async function answer(question) {
+  state.question = question;
+  keep();
+  drop("why");
+  showSelection();
+  show([]);
+  if (!question || !known.event) return;
+  try {
+    await questions[question.name](question);
+  } catch (e) {
+    if (!e.kind) throw e; // a defect of the page
+    show([make("p", { class: "verdict" }, e.message)]);
+  }
+}
+
+// choose asks about a player who has been clicked, alone or with the one before.
+export function choose(id) {
+  const q = state.question;
+  if (q?.name === "about" && q.ask[0] === id) return answer(null);
+  return answer(q?.name === "about" ? { name: "whyNot", ask: [q.ask[0], id] } : { name: "about", ask: [id] });
+}
+
+// showSelection marks the players who are asked about, and what can be done with them.
+export function showSelection() {
+  const q = state.question, asked = q?.ask ?? [];
+  $("why").classList.toggle("asked", Boolean(q));
+  $("selection").textContent = q?.name === "other" ? state.other?.name ?? "" : asked.length ? asked.map(nameOf).join(" and ") : hint;
+  for (const b of document.querySelectorAll(".player")) b.setAttribute("aria-pressed", String(asked.includes(b.dataset.id)));
+  for (const b of document.querySelectorAll("#questions button")) {
+    b.hidden = !q || !b.dataset.count.includes(String(asked.length)) && b.dataset.ask !== "nothing";
+    const kind = b.dataset.decide;
+    if (kind) b.setAttribute("aria-pressed", String(decided(kind, asked) >= 0));
+  }
+}
+
+// decided gives where a decision is in its list, or -1.
+export function decided(kind, players) {
+  const key = [...players].sort().join();
+  return state.decisions[kind].findIndex(who => [who].flat().sort().join() === key);
+}
+
+const library = (name, more) => ask("why", name, state.text, { ...state.options, ...state.decisions, ...more });
+
+async function report() {
+  return known.report ??= await library("explain");
+}
+
+// verdict says why two players do not meet, or why one does not have the bye.
+async function verdict({ ask: asked }) {
+  const v = await library("whyNot", { ask: asked });
+  show([make("p", { class: "verdict" }, v.text), ...compared(v, asked.length === 2 ? "if they met" : "with that bye")]);
+  await picture({ asked, decides: v.bracket, note: decision(v) });
+}
+
+// other says what the rules have against another round.
+async function other() {
+  const v = await library("other", { other: state.other.text });
+  show([make("p", { class: "verdict" }, v.kind === "same" ? "The same round, as the rules prescribe it." : v.text), ...compared(v, state.other.name)]);
+  if (v.bracket) await picture({ asked: [], decides: v.bracket, note: decision(v) });
+}
+
+const decision = v => v.article ? `${v.article}${v.item ? "." + v.item : ""} decides` : "";
+
+// compared puts the values side by side on which a verdict rests.
+function compared(v, theirs) {
+  if (v.kind !== "criterion") return [];
+  return [facts([{ name: "prescribed", text: value(v.ours) }, { name: theirs, text: value(v.theirs) }])];
+}
+
+// value prints what a criterion measures, and who contributes.
+function value({ shown, players }) {
+  const list = (players ?? []).map(p => nameOf(p.player));
+  return shown + (list.length ? ` (${[...new Set(list)].join("; ")})` : "");
+}
+
+// facts lists what has a name.
+function facts(list) {
+  return make("dl", {}, ...list.flatMap(({ name, text }) => [make("dt", {}, name), make("dd", {}, text)]));
+}
+
+// about tells the story of a player. It comes as lines: facts, "what: how", and then
+// what has happened, with the reasons below it.
+async function about({ ask: asked }) {
+  const [title, ...lines] = (await library("about", { ask: asked })).trimEnd().split("\n");
+  const first = Math.max(lines.findIndex(line => /^[A-Z]/.test(line)), 0);
+  const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], text: line.split(": ").slice(1).join(": ") }));
+  show([make("p", { class: "verdict" }, title),
+    ...lines.slice(first).map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
+  await picture({ asked });
+}
+
+// board says why White has White.
+async function board({ ask: asked }) {
+  const { game, white, black } = await library("board", { ask: asked });
+  const side = (color, p) => [make("p", { class: "event" }, `${color}: ${p.name ?? p.id}`), facts(p.facts)];
+  show([make("p", { class: "verdict" }, `${game.article}${game.words ? `: ${game.words}` : ""}.`), ...side("White", white), ...side("Black", black)]);
+  await picture({ asked });
+}
+
+// terms says how a value of the standings comes about, round by round.
+async function terms({ ask: asked, code }) {
+  const list = await library("terms", { ask: asked, code });
+  show([make("p", { class: "verdict" }, `${nameOf(asked[0])}: ${code}`), make("ol", {}, ...list.map(t => make("li", { value: t.round }, t.text)))]);
+}
+
+// picture draws the brackets that the players are in, and the one that decides; of
+// small events all of them.
+async function picture({ asked, decides, note }) {
+  const r = await report();
+  const shown = r.brackets.filter(b => r.players.length <= 32 || b.number === decides || members(b).some(id => asked.includes(id)));
+  if (shown.length) $("picture").replaceChildren(draw(r, shown, { name: nameOf, asked, decides, note, room: $("answers").clientWidth }));
+}
+
+function show(parts) {
+  $("answer").replaceChildren(...parts);
+  $("picture").replaceChildren();
+  $("answers").scrollTop = 0;
+}

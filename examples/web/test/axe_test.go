@@ -1,0 +1,134 @@
+package test
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"crypto/sha512"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// axe-core judges whether people who see or move little can use the page. It is no part
+// of this repository: the test fetches this version with npm, and its sum must be right.
+const (
+	axeVersion = "4.14.1"
+	axeSum     = "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ=="
+)
+
+// axe gives the script of axe-core, or says why it is not to be had. It is kept where
+// programs keep such things.
+var axe = sync.OnceValues(func() (string, error) {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return "", err
+	}
+	folder := filepath.Join(cache, "pairings-web-test")
+	archive := filepath.Join(folder, "axe-core-"+axeVersion+".tgz")
+	data, err := os.ReadFile(archive)
+	if errors.Is(err, os.ErrNotExist) {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return "", err
+		}
+		pack := exec.Command("npm", "pack", "--pack-destination", folder, "axe-core@"+axeVersion)
+		if out, err := pack.CombinedOutput(); err != nil {
+			return "", fmt.Errorf("npm pack: %w\n%s", err, out)
+		}
+		data, err = os.ReadFile(archive)
+	}
+	if err != nil {
+		return "", err
+	}
+	if sum := sha512.Sum512(data); base64.StdEncoding.EncodeToString(sum[:]) != axeSum {
+		return "", fmt.Errorf("%s is not what it was", archive)
+	}
+	return unpack(data, "package/axe.min.js")
+})
+
+// unpack gives a file of a compressed archive.
+func unpack(data []byte, name string) (string, error) {
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return "", err
+	}
+	for files := tar.NewReader(r); ; {
+		header, err := files.Next()
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", name, err)
+		}
+		if header.Name == name {
+			text, err := io.ReadAll(files)
+			return string(text), err
+		}
+	}
+}
+
+// TestAccessible has axe-core look at everything that the page can show, by day and by
+// night.
+func TestAccessible(t *testing.T) {
+	script, err := axe()
+	if err != nil {
+		t.Skipf("NOT TESTED: axe-core %s is not to be had: %v", axeVersion, err)
+	}
+	atEach(t, func(v *visitor) {
+		do(v.T, v.ctx, chromedp.Evaluate[chromedp.Void](script))
+		v.judge("the start")
+		v.drop(file{"empty.trf", nil})
+		v.text("#error:not([hidden])")
+		v.judge("a mistake")
+		v.openClub()
+		v.judge("the round")
+		v.click(player(1))
+		v.idle()
+		v.judge("a story")
+		v.click(player(3))
+		v.idle()
+		v.click(`#questions [data-decide="required"]`)
+		v.idle()
+		v.judge("a decision")
+		v.click("#link")
+		v.until(`!document.getElementById("linked").hidden`)
+		v.judge("a link")
+		v.click("#tab-standings")
+		v.idle()
+		v.click(`#table [data-terms="BH"]`)
+		v.idle()
+		v.judge("the standings")
+		v.click("#tab-replay")
+		v.idle()
+		v.judge("the replay")
+	})
+}
+
+// judge has axe-core look at what is shown now.
+func (v *visitor) judge(what string) {
+	v.Helper()
+	for _, scheme := range []string{"light", "dark"} {
+		media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
+		if _, err := chromedp.Call(v.ctx, emulation.SetEmulatedMedia, media); err != nil {
+			v.Fatal(err)
+		}
+		v.run(`delete window.findings; axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then(r => {
+			window.findings = r.violations.flatMap(x => x.nodes.map(n => x.id + ": " + n.failureSummary.replaceAll("\n", " ") + " " + n.html.slice(0, 200)));
+			window.judged = r.passes.length;
+		})`)
+		v.until(`window.findings !== undefined`)
+		if found := get[[]string](v, `findings`); len(found) > 0 {
+			v.Errorf("%s (%s):\n%s", what, scheme, strings.Join(found, "\n"))
+		}
+		if passed := get[int](v, `judged`); passed < 10 {
+			v.Errorf("%s: axe-core has looked at %d rules only", what, passed)
+		}
+	}
+}

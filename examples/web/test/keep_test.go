@@ -1,0 +1,130 @@
+package test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// TestReload checks that everything is there again after a reload, in the same tab and
+// in another one, and nothing after the file was closed.
+func TestReload(t *testing.T) {
+	atEach(t, func(v *visitor) {
+		v.openClub()
+		v.run(`document.getElementById("number").value = "3"; document.getElementById("number").dispatchEvent(new Event("change", {bubbles: true}))`)
+		v.idle()
+		v.click(player(1))
+		v.click(player(2))
+		v.idle()
+		v.click(`#questions [data-decide="avoid"]`)
+		v.idle()
+		was := v.all()
+		v.goTo(v.url)
+		v.idle()
+		if now := v.all(); now != was {
+			v.Errorf("after a reload:\n%s\nbefore:\n%s", now, was)
+		}
+		v.run(`sessionStorage.clear()`)
+		v.goTo(v.url)
+		v.idle()
+		if now := v.all(); now != was {
+			v.Errorf("in another tab:\n%s\nbefore:\n%s", now, was)
+		}
+		v.click("#close")
+		for range 2 {
+			v.idle()
+			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) {
+				v.Error("the closed file is still there")
+			}
+			v.goTo(v.url)
+		}
+	})
+}
+
+// all gives what the page shows of round, decisions and answer.
+func (v *visitor) all() string {
+	v.Helper()
+	v.text("#answer")
+	return get[string](v, `["number", "decisions", "boards", "selection", "answer"].map(id => document.getElementById(id)).map(e => e.value ?? e.innerText).join("\n")`)
+}
+
+// TestLink opens a link in another browser: it shows the same, and what that browser
+// had open is not needed.
+func TestLink(t *testing.T) {
+	atEach(t, func(v *visitor) {
+		v.openClub()
+		v.click(player(1))
+		v.click(player(3))
+		v.idle()
+		v.click(`#questions [data-decide="avoid"]`)
+		was := v.all()
+		v.click("#link")
+		v.until(`document.getElementById("address").value !== ""`)
+		link := get[string](v, `document.getElementById("address").value`)
+		v.shoot(v.file("link"))
+
+		w := visit(v.T, v.width)
+		w.goTo(link)
+		if now := w.all(); now != was {
+			v.Errorf("the link shows\n%s\nand not\n%s", now, was)
+		}
+		if address := get[string](w, `location.href`); strings.Contains(address, "#") {
+			v.Errorf("the address stays %q: a reload would go back", address)
+		}
+		w.goTo(link[:len(link)*2/3])
+		if message := w.text("#error:not([hidden])"); !strings.Contains(message, "damaged") {
+			v.Errorf("a link that was cut: %q", message)
+		}
+
+		// A large file is not in the link; who has it opens it.
+		large := field(5000, 9)
+		v.drop(file{"large.trf", large})
+		v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
+		v.run(`document.querySelector('#boards .player[data-id="17"]').click()`)
+		v.idle()
+		was = v.text("#answer")
+		v.run(`document.getElementById("address").value = ""; document.getElementById("link").click()`)
+		v.until(`document.getElementById("address").value !== ""`)
+		if link = get[string](v, `document.getElementById("address").value`); len(link) > 2000 {
+			v.Errorf("the link of a large file has %d characters", len(link))
+		}
+		w = visit(v.T, v.width)
+		w.goTo(link)
+		if message := w.text("#error:not([hidden])"); !strings.Contains(message, "large.trf") {
+			v.Errorf("a link without its file: %q", message)
+		}
+		w.drop(file{"large.trf", large})
+		w.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
+		if now := w.text("#answer"); now != was {
+			v.Errorf("with the file, the link is answered by %q", now)
+		}
+	})
+}
+
+// TestOffline ends the server after the first visit.
+func TestOffline(t *testing.T) {
+	s, err := serve()
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped := false
+	t.Cleanup(func() {
+		if !stopped {
+			s.stop()
+		}
+	})
+	v := visitServer(t, phone, s)
+	v.until(`(async () => (await navigator.serviceWorker.ready).active.state === "activated")()`)
+	s.stop()
+	stopped = true
+	if _, err := http.Get(s.url); err == nil {
+		t.Fatal("the server is still there")
+	}
+	v.goTo(s.url)
+	v.click("#club")
+	v.visible("#boards tbody tr")
+	v.click(player(1))
+	if story := v.text("#answer"); !strings.Contains(story, "Haverkamp") {
+		t.Errorf("without a network: %q", story)
+	}
+}

@@ -1,0 +1,198 @@
+// Command api lists what the packages of this module export, a line a name, fields and
+// methods included: what v1 promises.
+//
+//	go run ./internal/proof/api            # print the list
+//	go run ./internal/proof/api -count     # how many names each package exports
+//	go run ./internal/proof/api -update    # after a change that is meant
+//
+// A test compares the list with api.txt, so that a change of the surface is a change of
+// that file.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// golden is the list, from the root of the module.
+const golden = "internal/proof/api/api.txt"
+
+func main() {
+	count := flag.Bool("count", false, "print how many names each package exports")
+	update := flag.Bool("update", false, "write "+golden)
+	flag.Parse()
+	names, err := list(".")
+	switch {
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "api:", err)
+		os.Exit(1)
+	case *update:
+		err = os.WriteFile(golden, []byte(strings.Join(names, "\n")+"\n"), 0o644)
+	case *count:
+		printCounts(names)
+	default:
+		fmt.Println(strings.Join(names, "\n"))
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "api:", err)
+		os.Exit(1)
+	}
+}
+
+// printCounts prints the number of names of each package, and of all.
+func printCounts(names []string) {
+	counts := map[string]int{}
+	for _, n := range names {
+		pkg, _, _ := strings.Cut(n, ": ")
+		counts[pkg]++
+	}
+	for _, pkg := range slices.Sorted(keys(counts)) {
+		fmt.Printf("%5d %s\n", counts[pkg], pkg)
+	}
+	fmt.Printf("%5d in all\n", len(names))
+}
+
+// keys yields the keys of a map.
+func keys(m map[string]int) func(func(string) bool) {
+	return func(yield func(string) bool) {
+		for k := range m {
+			if !yield(k) {
+				return
+			}
+		}
+	}
+}
+
+// list gives "package: declaration" for every exported name of the packages below a
+// folder that other modules can import.
+func list(root string) (names []string, err error) {
+	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		switch name := d.Name(); {
+		case name == "internal", name == "testdata", name == "cmd", name == "examples", path != root && strings.HasPrefix(name, "."):
+			return filepath.SkipDir
+		}
+		more, err := listPackage(root, path)
+		names = append(names, more...)
+		return err
+	})
+	slices.Sort(names)
+	return names, err
+}
+
+// listPackage gives the exported names of the package in a folder.
+func listPackage(root, dir string) (names []string, err error) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	pkg, err := filepath.Rel(root, dir)
+	if err != nil {
+		return nil, err
+	}
+	set := token.NewFileSet()
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
+		}
+		for _, d := range f.Decls {
+			for _, n := range exported(set, d) {
+				names = append(names, filepath.ToSlash(pkg)+": "+n)
+			}
+		}
+	}
+	return names, nil
+}
+
+// exported gives the exported names of a declaration.
+func exported(set *token.FileSet, d ast.Decl) (names []string) {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		receiver := ""
+		if d.Recv != nil {
+			receiver = text(set, d.Recv.List[0].Type)
+			if !ast.IsExported(strings.TrimLeft(receiver, "*")) {
+				return nil
+			}
+			receiver = "(" + receiver + ") "
+		}
+		if d.Name.IsExported() {
+			names = append(names, "func "+receiver+d.Name.Name+strings.TrimPrefix(text(set, d.Type), "func"))
+		}
+	case *ast.GenDecl:
+		for _, s := range d.Specs {
+			switch s := s.(type) {
+			case *ast.ValueSpec:
+				for _, n := range s.Names {
+					if n.IsExported() {
+						names = append(names, d.Tok.String()+" "+n.Name)
+					}
+				}
+			case *ast.TypeSpec:
+				names = append(names, exportedType(set, s)...)
+			}
+		}
+	}
+	return names
+}
+
+// exportedType gives a type with its exported fields, or methods of an interface.
+func exportedType(set *token.FileSet, s *ast.TypeSpec) (names []string) {
+	if !s.Name.IsExported() {
+		return nil
+	}
+	var fields *ast.FieldList
+	kind := ""
+	switch t := s.Type.(type) {
+	case *ast.StructType:
+		fields, kind = t.Fields, "struct"
+	case *ast.InterfaceType:
+		fields, kind = t.Methods, "interface"
+	default:
+		kind = text(set, s.Type)
+	}
+	names = []string{"type " + s.Name.Name + " " + kind}
+	if fields == nil {
+		return names
+	}
+	for _, f := range fields.List {
+		of := text(set, f.Type)
+		if len(f.Names) == 0 {
+			names = append(names, "type "+s.Name.Name+", "+of)
+		}
+		for _, n := range f.Names {
+			if n.IsExported() {
+				tag := ""
+				if f.Tag != nil {
+					tag = " " + f.Tag.Value
+				}
+				names = append(names, "type "+s.Name.Name+", "+n.Name+" "+of+tag)
+			}
+		}
+	}
+	return names
+}
+
+// text gives an expression on one line.
+func text(set *token.FileSet, e ast.Expr) string {
+	var b strings.Builder
+	if err := format.Node(&b, set, e); err != nil {
+		panic("api: " + err.Error())
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}

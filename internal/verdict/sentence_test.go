@@ -1,0 +1,144 @@
+package verdict_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// named calls A to E by first names; nobody else has one.
+func named(f *verdict.Field) *verdict.Field {
+	f.Name = func(id pairing.ID) string {
+		names := map[pairing.ID]string{"A": "Ann", "B": "Bob", "C": "Cem", "D": "Dia", "E": "Eve"}
+		if name, ok := names[id]; ok {
+			return name
+		}
+		return string(id)
+	}
+	return f
+}
+
+// TestViolations has the words for every breach.
+func TestViolations(t *testing.T) {
+	f := named(five())
+	for what, want := range map[explain.Breach]string{
+		explain.BreachUnknown:   "nobody is called Ann (X)",
+		explain.BreachAbsent:    "Ann is not to be paired (X)",
+		explain.BreachTwice:     "Ann is paired more than once (X)",
+		explain.BreachMissing:   "Ann is not paired (X)",
+		explain.BreachSelf:      "Ann cannot meet himself",
+		explain.BreachByes:      "too many byes: Ann, Bob (X)",
+		explain.BreachRematch:   "Ann and Bob have met in round 3 (X)",
+		explain.BreachGames:     "Ann and Bob do not play one game with each colour (X)",
+		explain.BreachAhead:     "Ann and Bob both have had more games with White (X)",
+		explain.BreachColors:    "Ann and Bob both must have White (X)",
+		explain.BreachBye:       "Ann has had the bye in round 3 (X)",
+		explain.BreachForfeit:   "Ann has had a forfeit win in round 3 (X)",
+		explain.BreachFullPoint: "Ann has had a full-point bye in round 3 (X)",
+		explain.BreachUnplayed:  "Ann has had the points of a win without playing in round 3 (X)",
+	} {
+		x := explain.Violation{Article: "X", What: what, Players: []pairing.ID{"A", "B"}, Round: 3, Color: pairing.White}
+		if got := f.Violation(&x); got != want {
+			t.Errorf("%s: %q, want %q", what, got, want)
+		}
+		x.Article = "round"
+		if got := f.Violation(&x); strings.Contains(got, "(round)") {
+			t.Errorf("%s is no article: %q", what, got)
+		}
+		x.Players = nil
+		if got := f.Violation(&x); what != explain.BreachByes && !strings.Contains(got, "?") {
+			t.Errorf("%s of nobody: %q", what, got)
+		}
+	}
+}
+
+// bracket is a round of A to E: A meets C, B meets D, and E floats, or has the bye. The
+// criterion measures what of gives, in every candidate.
+func bracket(kind explain.BracketKind, criterion verdict.Criterion, order verdict.Order) *verdict.Round {
+	return &verdict.Round{
+		Field: named(five()), Number: 2, Completion: "1.9",
+		Player: func(i int) explain.Player { return explain.Player{Number: i + 1} },
+		Stages: []verdict.Stage{{
+			Kind: kind, Score: 15, Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}},
+			Theirs:   verdict.Within([]int{0, 1, 2, 3, 4}),
+			Criteria: []verdict.Criterion{criterion},
+			Order:    func(verdict.Candidate) verdict.Order { return order },
+		}},
+	}
+}
+
+// TestSentences has a sentence for every kind of criterion and order, of the round in
+// which A meets E, B meets C, and D has the bye.
+func TestSentences(t *testing.T) {
+	list := func(shown func(int) string, ours, theirs []int) verdict.Criterion {
+		return verdict.Criterion{
+			Words: verdict.Words{Article: "C6", Name: "differences", Unit: shown, Worse: verdict.Larger("more")},
+			Measure: func(c verdict.Candidate) verdict.Amount {
+				a := verdict.Amount{Form: verdict.List, Compared: ours}
+				if c.Floaters[0] == 3 {
+					a.Compared = theirs
+					for _, n := range theirs {
+						a.Shares = append(a.Shares, verdict.Share{Place: 3, Amount: n})
+					}
+				}
+				return a
+			},
+		}
+	}
+	number := func(worse verdict.Sentence) verdict.Criterion {
+		return verdict.Criterion{Words: verdict.Words{Article: "C12", Name: "colours", Worse: worse},
+			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(c.Floaters[0]%4, c.Floaters...) }}
+	}
+	tie := verdict.Criterion{Words: verdict.Words{Article: "C7", Name: "x"}, Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }}
+	served := verdict.Order{Article: "D.1", Item: "a", Served: true, Player: 1, Ours: []int{1}, Theirs: []int{2},
+		OursPlayers: []verdict.Share{{Place: 3}}, TheirsPlayers: []verdict.Share{{Place: 4}}, Words: "Dia comes before Eve"}
+	for _, test := range []struct {
+		kind      explain.BracketKind
+		criterion verdict.Criterion
+		order     verdict.Order
+		want      string
+	}{
+		{explain.Normal, number(verdict.Players("would be sad")), served, "Bracket 1 (1.5): in the other round, 3 players would be sad (Dia) instead of 0 (C12)."},
+		{explain.PPB, number(nil), served, "Bracket 1 (1.5, PPB): in the other round, colours would be 3 (Dia) instead of 0 (C12)."},
+		{explain.WholeRound, list(nil, []int{3}, []int{4}), served, "In the other round, more; compared from the largest: 4 (Dia, who would float) instead of 3 (C6)."},
+		{explain.CLB, list(func(n int) string { return fmt.Sprint(n, "p") }, []int{4}, []int{4, 2, 1}), served,
+			"Bracket 1 (1.5, CLB): in the other round, more; compared from the largest, the 2nd is 2p (Dia, who would float) instead of none (C6)."},
+		{explain.Last, tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; Dia comes before Eve (D.1.a)."},
+		{explain.Last, tie, verdict.Order{Article: "D.2", Needs: true, Words: "needs more"}, "Bracket 1 (1.5): the other round needs more (D.2)."},
+	} {
+		open := func(pairing.Tournament) (*verdict.Round, error) {
+			return bracket(test.kind, test.criterion, test.order), nil
+		}
+		v, err := verdict.Compare(open, pairing.Tournament{}, read("AE BC D"))
+		if err != nil || v.Text() != test.want {
+			t.Errorf("%q, error %v, want %q", v.Text(), err, test.want)
+		}
+	}
+}
+
+// TestStuckSentence has the sentence for a pair that leaves no complete round, with those
+// who would have no opponent, or with the proof.
+func TestStuckSentence(t *testing.T) {
+	r := bracket(explain.Normal, verdict.Criterion{}, verdict.Order{})
+	left := false
+	r.Force = func(a, b int) *verdict.Round {
+		f := named(five())
+		f.Legal = func(i, j int) bool { return i+j == 3 }
+		f.MayBye = func(i int) bool { return i == 4 }
+		return &verdict.Round{Field: f, Err: pairing.ErrNoPairing, Leave: func() { left = true }}
+	}
+	open := func(pairing.Tournament) (*verdict.Round, error) { return r, nil }
+	v, err := verdict.WhyNot(open, pairing.Tournament{}, "A", "E")
+	if want := "No complete legal round exists with Ann-Eve (1.9)."; err != nil || v.Text() != want || !left {
+		t.Errorf("%q, error %v, left %v, want %q", v.Text(), err, left, want)
+	}
+	broken := errors.New("broken")
+	if _, err := verdict.Explain(func(pairing.Tournament) (*verdict.Round, error) { return nil, broken }, pairing.Tournament{}); err != broken {
+		t.Error(err)
+	}
+}

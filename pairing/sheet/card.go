@@ -1,0 +1,82 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// PlayerCard gives the rounds of one player: colour, opponent, share of the result, what
+// the round is worth, and the score after it. A game against somebody with a lower
+// score, as it was when the round was paired, is a float down, and one against a higher
+// score a float up; a round without a game is none here, whatever a rule book makes of
+// it. The notes say what the arbiter gave or took, and which results were corrected.
+//
+// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid]: there is no such
+// player, or the tournament contradicts itself. It takes time in proportion to the
+// number of rounds and the size of the record.
+func (e Event) PlayerCard(id pairing.ID) (Table, error) {
+	b, err := e.open()
+	if err != nil {
+		return Table{}, err
+	}
+	p, ok := b.players[id]
+	if !ok {
+		return Table{}, &pairing.Error{Kind: pairing.ErrInvalid, Players: []pairing.ID{id}, Text: fmt.Sprintf("there is no player %q", id)}
+	}
+	title := fmt.Sprintf("%s (%d)", b.name(id), b.number[id])
+	if p.Rating > 0 {
+		title += fmt.Sprintf(", %d", p.Rating)
+	}
+	e.Category = Category{}
+	t := Table{Kind: "card", Title: e.title(title)}
+	t.Columns = slices.Concat(right("Round", "Board"), left("Colour"), right("No."), left("Opponent"), right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
+	score := pairing.Points(0)
+	for i, r := range e.Tournament.Rounds {
+		so := e.Tournament
+		so.Rounds = so.Rounds[:i+1]
+		now := so.Scores()[id]
+		tail := []string{(now - score).String(), now.String()}
+		score = now
+		seats := b.seats(r)[id]
+		if len(seats) == 0 {
+			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), "", "", "", b.idle(i + 1)(id), "", ""}, tail, []string{""}))
+		}
+		for _, s := range seats {
+			head := []string{strconv.Itoa(i + 1), strconv.Itoa(s.board), s.color.String()}
+			t.Rows = append(t.Rows, slices.Concat(head, b.columns(s.opponent), []string{share(s.game, id)}, tail, []string{b.float(i+1, id, s.opponent)}))
+		}
+		for _, a := range r.Adjustments {
+			if a.Player == id {
+				t.Notes = append(t.Notes, fmt.Sprintf("Round %d: %v points by the arbiter", i+1, a.Points))
+			}
+		}
+	}
+	for _, c := range e.Tournament.Corrections {
+		if c.White == id || c.Black == id {
+			was := result(pairing.Game{Result: c.Was})
+			t.Notes = append(t.Notes, fmt.Sprintf("Round %d: the result was %s until round %d had been paired", c.Round, was, c.After))
+		}
+	}
+	return t, nil
+}
+
+// float says how the scores of a player and the opponent differed when the round was
+// paired, virtual points included.
+func (b *book) float(round int, id, opponent pairing.ID) string {
+	scores := b.Tournament.Before(round).Scores()
+	for _, p := range []pairing.ID{id, opponent} {
+		if v := b.players[p].Virtual; len(v) >= round {
+			scores[p] += v[round-1]
+		}
+	}
+	switch mine, other := scores[id], scores[opponent]; {
+	case mine > other:
+		return "down " + (mine - other).String()
+	case mine < other:
+		return "up " + (other - mine).String()
+	}
+	return ""
+}

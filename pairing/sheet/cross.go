@@ -1,0 +1,95 @@
+package sheet
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+)
+
+// CrossTable gives the players in the order of the standings with all their games: in a
+// Swiss system a column for every round, in a round robin (s.RoundRobin) one for every
+// opponent. The error is that of [standings.System.Rank].
+func (e Event) CrossTable(s standings.System) (Table, error) {
+	b, err := e.open()
+	if err != nil {
+		return Table{}, err
+	}
+	all, rows, err := b.rank(s)
+	if err != nil {
+		return Table{}, err
+	}
+	t := Table{Kind: "cross", Title: e.title("cross table after " + e.roundTitle(len(e.Tournament.Rounds))), Columns: b.placeColumns()}
+	games := b.swiss
+	if s.RoundRobin {
+		games = b.robin
+	}
+	columns, cells, notes := games(all)
+	t.Columns = slices.Concat(t.Columns, columns, right("Points"))
+	t.Notes = notes
+	scores := e.Tournament.Scores()
+	for _, r := range rows {
+		t.Rows = append(t.Rows, slices.Concat(b.placeCells(r), cells(r.Player), []string{scores[r.Player].String()}))
+	}
+	return t, nil
+}
+
+// swiss gives a column for every round: "8w1", a game with White against number 8, won.
+func (b *book) swiss([]standings.Standing) ([]Column, func(pairing.ID) []string, []string) {
+	var names []string
+	var seats []map[pairing.ID][]seat
+	var idle []func(pairing.ID) string
+	for i, r := range b.Tournament.Rounds {
+		names = append(names, strconv.Itoa(i+1))
+		seats = append(seats, b.seats(r))
+		idle = append(idle, b.idle(i+1))
+	}
+	cells := func(id pairing.ID) []string {
+		row := make([]string, len(seats))
+		for i, at := range seats {
+			if row[i] = "-"; len(at[id]) == 0 {
+				if how := idle[i](id); strings.HasPrefix(how, "bye") {
+					row[i] = how
+				}
+				continue
+			}
+			var games []string
+			for _, s := range at[id] {
+				games = append(games, strconv.Itoa(b.number[s.opponent])+map[pairing.Color]string{pairing.White: "w", pairing.Black: "b"}[s.color]+share(s.game, id))
+			}
+			row[i] = strings.Join(games, " ")
+		}
+		return row
+	}
+	return right(names...), cells, []string{"8w1: won with White against number 8; ½ drawn, 0 lost, + and - by forfeit; a lone - is a round without a game"}
+}
+
+// robin gives a column for every player in the order of the standings, headed by the
+// number.
+func (b *book) robin(all []standings.Standing) ([]Column, func(pairing.ID) []string, []string) {
+	games := map[[2]pairing.ID][]string{}
+	for _, r := range b.Tournament.Rounds {
+		for _, g := range r.Games {
+			games[[2]pairing.ID{g.White, g.Black}] = append(games[[2]pairing.ID{g.White, g.Black}], share(g, g.White))
+			games[[2]pairing.ID{g.Black, g.White}] = append(games[[2]pairing.ID{g.Black, g.White}], share(g, g.Black))
+		}
+	}
+	var names []string
+	for _, r := range all {
+		names = append(names, strconv.Itoa(b.number[r.Player]))
+	}
+	cells := func(id pairing.ID) []string {
+		var row []string
+		for _, r := range all {
+			cell := strings.Join(games[[2]pairing.ID{id, r.Player}], " ")
+			if r.Player == id {
+				cell = "*"
+			}
+			row = append(row, cell)
+		}
+		return row
+	}
+	return left(names...), cells, []string{"The columns are headed by the numbers of the opponents; + and - by forfeit"}
+}

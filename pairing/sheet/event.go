@@ -1,0 +1,165 @@
+package sheet
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// An Event is a tournament with what its sheets need to know besides.
+type Event struct {
+	Title      string // of the event, at the head of every sheet; can be empty
+	Tournament pairing.Tournament
+	Category   Category // whose rows are shown; the zero value is everybody
+}
+
+// A Category is a part of the field that has a ranking of its own.
+type Category struct {
+	Name string                    // "women", after the title of a sheet
+	Has  func(pairing.Player) bool // who belongs to it; nil stands for everybody
+}
+
+// has reports whether a player belongs to the category.
+func (c Category) has(p pairing.Player) bool { return c.Has == nil || c.Has(p) }
+
+// A book is a valid tournament with its players by ID.
+type book struct {
+	Event
+	number  map[pairing.ID]int
+	players map[pairing.ID]pairing.Player
+}
+
+// open looks the players up, and the tournament over.
+func (e Event) open() (*book, error) {
+	if err := e.Tournament.Validate(); err != nil {
+		return nil, err
+	}
+	b := &book{e, map[pairing.ID]int{}, map[pairing.ID]pairing.Player{}}
+	for i, p := range e.Tournament.Players {
+		b.number[p.ID], b.players[p.ID] = i+1, p
+	}
+	return b, nil
+}
+
+// openRound is open for a sheet of a recorded round.
+func (e Event) openRound(round int) (*book, error) {
+	if n := len(e.Tournament.Rounds); round < 1 || round > n {
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("no sheet of round %d: rounds 1 to %d are recorded", round, n)}
+	}
+	return e.open()
+}
+
+// title gives the line over a sheet.
+func (e Event) title(what string) string {
+	if e.Title != "" {
+		what = e.Title + ": " + what
+	}
+	if e.Category.Name != "" {
+		what += ", " + e.Category.Name
+	}
+	return what
+}
+
+// roundTitle names a round: "round 5 of 7".
+func (e Event) roundTitle(round int) string {
+	text := fmt.Sprintf("round %d", round)
+	if planned := e.Tournament.Planned; planned > 0 {
+		text += fmt.Sprintf(" of %d", planned)
+	}
+	return text
+}
+
+// columns gives the cells of a player that most sheets have: number, name, rating.
+func (b *book) columns(id pairing.ID) []string {
+	rating := ""
+	if r := b.players[id].Rating; r > 0 {
+		rating = strconv.Itoa(r)
+	}
+	return []string{strconv.Itoa(b.number[id]), b.name(id), rating}
+}
+
+// name gives what a player is called: by the ID if there is no name.
+func (b *book) name(id pairing.ID) string {
+	number := ""
+	if strings.Trim(string(id), "0123456789") == "" {
+		number = "Player " + string(id)
+	}
+	return cmp.Or(b.players[id].Name, number, string(id))
+}
+
+// member reports whether one of the players belongs to the category.
+func (b *book) member(ids ...pairing.ID) bool {
+	for _, id := range ids {
+		if b.Category.has(b.players[id]) {
+			return true
+		}
+	}
+	return false
+}
+
+// boards gives the number of the board of every game; the two games of a pair in a
+// double round have one.
+func boards(games []pairing.Game) []int {
+	numbers := make([]int, len(games))
+	for i, g := range games {
+		numbers[i] = 1
+		if i > 0 {
+			numbers[i] = numbers[i-1] + 1
+			if games[i-1].White == g.Black {
+				numbers[i]--
+			}
+		}
+	}
+	return numbers
+}
+
+// result gives the result of a game, White's share first: "½-½", "+/-", "2.5-1.5" of a
+// match, "-" if it is not known yet.
+func result(g pairing.Game) string {
+	switch {
+	case g.Points != [2]pairing.Points{}:
+		return fmt.Sprintf("%v-%v", g.Points[0], g.Points[1])
+	case g.Result == pairing.Pending:
+		return "-"
+	}
+	return strings.ReplaceAll(string(g.Result), "1/2", "½")
+}
+
+// share gives a player's share of the result: "1", "½", "0", "+" and "-" of a forfeit,
+// the points of a match, "" if it is not known yet.
+func share(g pairing.Game, id pairing.ID) string {
+	text := result(g) // "-" has nothing on both sides
+	separator := "-"
+	if strings.Contains(text, "/") {
+		separator = "/"
+	}
+	white, black, _ := strings.Cut(text, separator)
+	if g.White == id {
+		return white
+	}
+	return black
+}
+
+// idle gives the function that says how a player spends a recorded round without a
+// game.
+func (b *book) idle(round int) func(pairing.ID) string {
+	byes, withdrawn := map[pairing.ID]pairing.Bye{}, map[pairing.ID]bool{}
+	for _, bye := range b.Tournament.Byes(round) {
+		byes[bye.Player] = bye
+	}
+	for id, a := range b.Tournament.Absent(round) {
+		withdrawn[id] = a.To == 0
+	}
+	return func(id pairing.ID) string {
+		switch bye := byes[id]; {
+		case bye.Allocated || bye.Points != 0:
+			return "bye " + bye.Points.String()
+		case withdrawn[id]:
+			return "withdrawn"
+		}
+		return "absent"
+	}
+}

@@ -1,0 +1,257 @@
+package sheet_test
+
+import (
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+)
+
+// evening is a tournament of five after two rounds, the third one being played.
+func evening() sheet.Event {
+	t := pairing.Tournament{Planned: 4, Players: []pairing.Player{
+		{ID: "a", Name: "Ann", Rating: 2105}, {ID: "b", Name: "Bob", Rating: 1988}, {ID: "c", Name: "Cleo", Rating: 1920}, {ID: "d", Name: "Dan", Rating: 1750}, {ID: "e", Name: "Eve"},
+	}}
+	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.Draw, pairing.Pending, pairing.Pending}
+	for range 3 {
+		round, err := dutch.Pairer{Edition: dutch.FIDE2026}.Pair(t)
+		if err != nil {
+			log.Fatal(err)
+		}
+		for i := range round.Games {
+			round.Games[i].Result, results = results[0], results[1:]
+		}
+		t.Append(round)
+	}
+	return sheet.Event{Title: "Tuesday", Tournament: t}
+}
+
+// show prints a sheet for a terminal of 80 columns.
+func show(t sheet.Table, err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := t.Text(os.Stdout, 80); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func Example() {
+	show(evening().Pairings(3))
+	// Output:
+	// Tuesday: round 3 of 4
+	//
+	// Board  No.  White  Rating  Score  Result  No.  Black    Rating  Score
+	//     1    1  Ann      2105    2.0  -         5  Eve                1.5
+	//     2    3  Cleo     1920    1.0  -         4  Dan        1750    1.0
+	//          2  Bob      1988    0.5               bye 1.0
+}
+
+func ExampleEvent_Pairings() {
+	show(evening().Pairings(2))
+	// Output:
+	// Tuesday: round 2 of 4
+	//
+	// Board  No.  White  Rating  Score  Result  No.  Black    Rating  Score
+	//     1    2  Bob      1988    0.5  0-1       1  Ann        2105    1.0
+	//     2    5  Eve              1.0  ½-½       4  Dan        1750    0.5
+	//          3  Cleo     1920    0.0               bye 1.0
+}
+
+func ExampleEvent_ByName() {
+	show(evening().ByName(3))
+	// Output:
+	// Tuesday: round 3 of 4, by name
+	//
+	// Name  No.  Board  Colour  Opponent  No.
+	// Ann     1      1  White   Eve         5
+	// Bob     2                 bye 1.0
+	// Cleo    3      2  White   Dan         4
+	// Dan     4      2  Black   Cleo        3
+	// Eve     5      1  Black   Ann         1
+}
+
+func ExampleEvent_Standings() {
+	show(evening().Standings(standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}))
+	// Output:
+	// Tuesday: standings after round 3 of 4
+	//
+	// Place  No.  Name  Rating  PTS  DE  BH/C1  Decider
+	//     1    1  Ann     2105  2.0   0    1.5
+	//     2    2  Bob     1988  1.5   0    3.5
+	//     3    5  Eve           1.5   0    1.5  BH/C1
+	//     4    3  Cleo    1920  1.0   0    2.0
+	//     5    4  Dan     1750  1.0   0    1.5  BH/C1
+	//
+	// PTS: points (4.1)
+	// DE: direct encounter: place among those who are tied (6)
+	// BH/C1: Buchholz: scores of the opponents, without the lowest one (8.1)
+}
+
+// A category has places of its own.
+func ExampleCategory() {
+	e := evening()
+	e.Category = sheet.Category{Name: "under 2000", Has: func(p pairing.Player) bool { return p.Rating < 2000 }}
+	show(e.Standings(standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH"}}))
+	// Output:
+	// Tuesday: standings after round 3 of 4, under 2000
+	//
+	// Place  Of all  No.  Name  Rating  PTS   BH  Decider
+	//     1       2    2  Bob     1988  1.5  4.5
+	//     2       3    5  Eve           1.5  2.5  BH
+	//     3       4    3  Cleo    1920  1.0  3.0
+	//     3       4    4  Dan     1750  1.0  3.0
+	//
+	// PTS: points (4.1)
+	// BH: Buchholz: scores of the opponents (8.1)
+}
+
+func ExampleEvent_CrossTable() {
+	show(evening().CrossTable(standings.System{}))
+	// Output:
+	// Tuesday: cross table after round 3 of 4
+	//
+	// Place  No.  Name  Rating        1        2        3  Points
+	//     1    1  Ann     2105      3w1      2b1       5w     2.0
+	//     2    2  Bob     1988      4b½      1w0  bye 1.0     1.5
+	//     2    5  Eve           bye 1.0      4w½       1b     1.5
+	//     4    3  Cleo    1920      1b0  bye 1.0       4w     1.0
+	//     4    4  Dan     1750      2w½      5b½       3b     1.0
+	//
+	// 8w1: won with White against number 8; ½ drawn, 0 lost, + and - by forfeit; a lone - is a round without a game
+}
+
+func ExampleEvent_PlayerCard() {
+	show(evening().PlayerCard("c"))
+	// Output:
+	// Tuesday: Cleo (3), 1920
+	//
+	// Round  Board  Colour  No.  Opponent  Rating  Result  Points  Score  Float
+	//     1      1  Black     1  Ann         2105  0          0.0    0.0
+	//     2                      bye 1.0                      1.0    1.0
+	//     3      2  White     4  Dan         1750             0.0    1.0
+}
+
+func ExampleSchedule() {
+	saturday := time.Date(2026, time.September, 5, 0, 0, 0, 0, time.UTC)
+	var days []time.Time
+	for week := range 3 {
+		days = append(days, saturday.AddDate(0, 0, 7*week))
+	}
+	show(sheet.Schedule("League", []string{"Amersfoort", "Breda", "Culemborg", "Delft"}, roundrobin.Berger(4), days))
+	// Output:
+	// League
+	//
+	// Round  Date        Home        Away
+	//     1  2026-09-05  Amersfoort  Delft
+	//     1  2026-09-05  Breda       Culemborg
+	//     2  2026-09-12  Delft       Culemborg
+	//     2  2026-09-12  Amersfoort  Breda
+	//     3  2026-09-19  Breda       Delft
+	//     3  2026-09-19  Culemborg   Amersfoort
+	//
+	// One game at a time: guaranteed rest 0 games, games-played difference 1, rest difference 1
+	// The best that is possible for each: guaranteed rest 0 games, games-played difference 1, rest difference 1
+	// Round by round: guaranteed rest 0 rounds, games-played difference 0, rest difference 0
+	// Games at home and away differ by 1 at most
+}
+
+// A program's own table has all formats, too.
+func ExampleTable() {
+	t := sheet.Table{
+		Kind: "prizes", Title: "Prizes",
+		Columns: []sheet.Column{{Name: "Place", Align: sheet.Right}, {Name: "Name"}},
+		Rows:    [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}},
+	}
+	if err := t.Text(os.Stdout, 80); err != nil {
+		log.Fatal(err)
+	}
+	// Output:
+	// Prizes
+	//
+	// Place  Name
+	//     1  Ann
+	//     2  Bob & Cleo
+}
+
+func ExampleTable_CSV() {
+	t := prizes()
+	if err := t.CSV(os.Stdout); err != nil {
+		log.Fatal(err)
+	}
+	// Output:
+	// Place,Name
+	// 1,Ann
+	// 2,Bob & Cleo
+}
+
+func ExampleTable_Markdown() {
+	t := prizes()
+	if err := t.Markdown(os.Stdout); err != nil {
+		log.Fatal(err)
+	}
+	// Output:
+	// | Place | Name |
+	// | ---: | :--- |
+	// | 1 | Ann |
+	// | 2 | Bob \& Cleo |
+}
+
+func ExampleTable_HTML() {
+	t := prizes()
+	if err := t.HTML(os.Stdout); err != nil {
+		log.Fatal(err)
+	}
+	// Output:
+	// <table class="sheet prizes">
+	// <thead>
+	// <tr><th scope="col" class="place right">Place</th><th scope="col" class="name">Name</th></tr>
+	// </thead>
+	// <tbody>
+	// <tr><td class="place right">1</td><td class="name">Ann</td></tr>
+	// <tr><td class="place right">2</td><td class="name">Bob &amp; Cleo</td></tr>
+	// </tbody>
+	// </table>
+}
+
+// Names that are too long for a terminal are cut.
+func ExampleTable_Text() {
+	t := prizes()
+	t.Rows = append(t.Rows, []string{"3", "Bernadette von Hohenzollern-Sigmaringen"})
+	if err := t.Text(os.Stdout, 30); err != nil {
+		log.Fatal(err)
+	}
+	// Output:
+	// Place  Name
+	//     1  Ann
+	//     2  Bob & Cleo
+	//     3  Bernadette von Hohenzo…
+}
+
+func prizes() sheet.Table {
+	return sheet.Table{Kind: "prizes", Columns: []sheet.Column{{Name: "Place", Align: sheet.Right}, {Name: "Name"}}, Rows: [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}}}
+}
+
+// A round that has just been paired is shown from a copy to which it is appended.
+func ExampleEvent() {
+	e := evening()
+	e.Tournament.Rounds = e.Tournament.Rounds[:2]
+	round, err := dutch.Pairer{}.Pair(e.Tournament)
+	if err != nil {
+		log.Fatal(err)
+	}
+	e.Tournament.Append(round)
+	table, err := e.Pairings(3)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(table.Title, len(table.Rows))
+	// Output:
+	// Tuesday: round 3 of 4 3
+}

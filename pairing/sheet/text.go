@@ -1,0 +1,129 @@
+package sheet
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/width"
+)
+
+// Text writes the table for a terminal of so many columns, two blanks apart. Where it
+// is too narrow, the widest of the columns that are flush left are cut, down to nine
+// characters, with an ellipsis at the end; 0 or less stands for any width. Title and
+// notes are not broken.
+func (t Table) Text(w io.Writer, columns int) error {
+	widths := t.widths()
+	if columns > 0 {
+		t.narrow(widths, columns)
+	}
+	var b strings.Builder
+	if t.Title != "" {
+		fmt.Fprintf(&b, "%s\n\n", printable(t.Title))
+	}
+	names := make([]string, len(t.Columns))
+	for i, c := range t.Columns {
+		names[i] = c.Name
+	}
+	for _, row := range append([][]string{names}, t.Rows...) {
+		b.WriteString(t.line(row, widths))
+	}
+	for i, note := range t.Notes {
+		if i == 0 {
+			b.WriteByte('\n')
+		}
+		fmt.Fprintln(&b, printable(note))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// widths gives the width of every column.
+func (t Table) widths() []int {
+	widths := make([]int, len(t.Columns))
+	for i, c := range t.Columns {
+		widths[i] = textWidth(printable(c.Name))
+		for _, row := range t.Rows {
+			widths[i] = max(widths[i], textWidth(cell(row, i)))
+		}
+	}
+	return widths
+}
+
+// narrow takes columns that are flush left down until all fit, the widest first.
+func (t Table) narrow(widths []int, columns int) {
+	const least = 9
+	over := 2*(len(widths)-1) - columns
+	for _, w := range widths {
+		over += w
+	}
+	for ; over > 0; over-- {
+		widest := -1
+		for i, w := range widths {
+			if t.Columns[i].Align != Right && w > least && (widest < 0 || w > widths[widest]) {
+				widest = i
+			}
+		}
+		if widest < 0 {
+			return
+		}
+		widths[widest]--
+	}
+}
+
+// line gives a row, with the line's end and without blanks before it.
+func (t Table) line(row []string, widths []int) string {
+	var b strings.Builder
+	for i, c := range t.Columns {
+		if i > 0 {
+			b.WriteString("  ")
+		}
+		text := cut(cell(row, i), widths[i])
+		blanks := strings.Repeat(" ", widths[i]-textWidth(text))
+		if c.Align == Right {
+			text = blanks + text
+		} else {
+			text += blanks
+		}
+		b.WriteString(text)
+	}
+	return strings.TrimRight(b.String(), " ") + "\n"
+}
+
+// cut shortens a text to a width, with an ellipsis in the place of what is left out. A
+// combining character stays with the one before.
+func cut(text string, limit int) string {
+	if textWidth(text) <= limit {
+		return text
+	}
+	used := 0
+	for i, r := range text {
+		if used += runeWidth(r); used > limit-1 {
+			return text[:i] + "…"
+		}
+	}
+	return text
+}
+
+// textWidth gives how many columns of a terminal a text takes.
+func textWidth(text string) int {
+	n := 0
+	for _, r := range text {
+		n += runeWidth(r)
+	}
+	return n
+}
+
+// runeWidth gives how many columns a character takes: none if it combines with the one
+// before, as marks do and the vowels and final consonants of decomposed Korean.
+func runeWidth(r rune) int {
+	if unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) || r >= 0x1160 && r <= 0x11ff {
+		return 0
+	}
+	switch width.LookupRune(r).Kind() {
+	case width.EastAsianWide, width.EastAsianFullwidth:
+		return 2
+	}
+	return 1
+}

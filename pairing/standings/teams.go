@@ -1,0 +1,150 @@
+package standings
+
+import (
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Articles 11 and 13: the two scores of teams.
+
+// The scores, as codes name them.
+const (
+	matchPoints = "MP"
+	gamePoints  = "GP"
+)
+
+// Teams says what the tie-breaks of teams need to know beside the tournament. Its
+// players are the teams, its games the matches: Result says who won, the point
+// system gives the match points, and Points are the game points of both. A match won
+// by forfeit without game points counts as won on every board. An adjustment changes
+// match points.
+type Teams struct {
+	// Boards of a match, at least 1.
+	Boards int `json:"boards"`
+
+	// Scoring is the point system of the boards. The zero value is 1, ½, 0.
+	Scoring pairing.Scoring `json:"scoring,omitzero"`
+
+	// GamePoints says that game points are the primary score and match points the
+	// secondary one. Without it, it is the other way round.
+	GamePoints bool `json:"game_points,omitempty"`
+
+	// Results on the boards, by round and by game, as the tournament has them:
+	// Results[0][2] is the third match of round 1. Only BC, TBR, BBE and the EDE
+	// that end with one of them need it, and of matches that were played alone.
+	Results [][]Match `json:"results,omitempty"`
+}
+
+// A Match has the points of both teams on every board, board one first; those of the
+// game's White team stand first. An empty or forfeited board is one of them.
+type Match [][2]pairing.Points
+
+// maxBoards is the largest number of boards.
+const maxBoards = 99
+
+// validate checks the numbers. The error wraps [pairing.ErrInvalid].
+func (t *Teams) validate() error {
+	if t == nil {
+		return nil
+	}
+	if t.Boards < 1 || t.Boards > maxBoards {
+		return fault.Invalid("matches on %d boards: it must be 1 to %d", t.Boards, maxBoards)
+	}
+	for _, p := range []pairing.Points{t.Scoring.Win, t.Scoring.Draw, t.Scoring.Loss} {
+		if most := pairing.MaxPoints / pairing.Points(t.Boards); p < 0 || p > most {
+			return fault.Invalid("a game on a board worth %v points: on %d boards it must be 0 to %v", p, t.Boards, most)
+		}
+	}
+	return nil
+}
+
+// boardPointsOf gives the game points of the two teams of a match.
+func (e *event) boardPointsOf(g pairing.Game) (white, black pairing.Points) {
+	teams := e.system.Teams
+	switch {
+	case teams == nil || g.Result == pairing.Pending:
+		return 0, 0
+	case g.Points != [2]pairing.Points{}:
+		return g.Points[0], g.Points[1]
+	}
+	full := pairing.Points(teams.Boards) * teams.Scoring.Values().Win
+	switch g.Result {
+	case pairing.BlackForfeits:
+		return full, 0
+	case pairing.WhiteForfeits:
+		return 0, full
+	}
+	return 0, 0
+}
+
+// splitScores makes of an event of teams two: this one in match points, and the other
+// in game points (11.1). The error is that of an event without game points.
+func (e *event) splitScores(t pairing.Tournament) error {
+	played, counted := 0, false
+	for i, round := range t.Rounds {
+		for _, g := range round.Games {
+			if g.Result.Played() && played == 0 {
+				played = i + 1
+			}
+			counted = counted || g.Points != [2]pairing.Points{}
+		}
+	}
+	if played > 0 && !counted {
+		return fault.In(t, pairing.ErrInvalid, played, "no match of the event has game points, which an event of teams has (11.1)")
+	}
+	boards, values := pairing.Points(e.system.Teams.Boards), e.system.Teams.Scoring.Values()
+	g := *e
+	g.values = pairing.Scoring{Win: boards * values.Win, Draw: boards * values.Draw, Loss: boards * values.Loss}
+	g.entries = make([]entry, len(e.entries))
+	for i, x := range e.entries {
+		x.points, x.adjustment = x.game, 0
+		g.entries[i] = x
+	}
+	g.total()
+	e.score, g.score = matchPoints, gamePoints
+	e.other, g.other = &g, e
+	return nil
+}
+
+// in gives the event in a score; the primary one if it is not named.
+func (e *event) in(score string) *event {
+	if e.other == nil {
+		return e
+	}
+	if score == "" {
+		score = matchPoints
+		if e.system.Teams.GamePoints {
+			score = gamePoints
+		}
+	}
+	if e.score != score {
+		return e.other
+	}
+	return e
+}
+
+// secondary gives the secondary score, round by round (13.1).
+func (e *event) secondary(b tieBreak, p int, elements []element) []element {
+	return e.other.points(b, p, elements)
+}
+
+// strength gives the Buchholz, or the Fore Buchholz, of the primary score (13.4).
+func (e *event) strength(b tieBreak, p int, elements []element) []element {
+	if b.fore {
+		return e.foreBuchholz(b, p, elements)
+	}
+	return e.buchholz(b, p, elements)
+}
+
+// scoreAndStrength gives the secondary score and the Buchholz, divided by as much as
+// makes it comparable, rounded to hundredths (13.4). It is Undefined where that is 0.
+func scoreAndStrength(e *event, b tieBreak, p int, elements []element) Value {
+	divisor := int64(b.divisor)
+	if divisor == 0 && e.other.values.Win > 0 {
+		divisor = int64(len(e.numbers)) * int64(e.values.Win) / int64(e.other.values.Win)
+	}
+	if divisor <= 0 {
+		return Undefined
+	}
+	return of(e.other.scores[p]) + Value(rounded(int64(sum(e, b, p, elements)), divisor))
+}

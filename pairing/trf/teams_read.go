@@ -1,0 +1,205 @@
+package trf
+
+import (
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// assembleTeams makes an event of teams of the records, if it is one: the teams take the
+// place of the players, with entries that follow from those of their members.
+func (r *reader) assembleTeams() error {
+	t := &r.records
+	if len(t.rows) == 0 && r.kind.Teams {
+		t.rows, t.members = t.old, map[int][]int{}
+		for _, p := range t.old {
+			t.members[p.id] = p.team.Members
+		}
+	}
+	if len(t.rows) == 0 {
+		if t.first.no != 0 {
+			return t.first.errorf(1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
+		}
+		return nil
+	}
+	r.teamEvent = true
+	r.members, r.memberAt = r.rows, r.index
+	r.rows, r.index = t.rows, nil
+	for i, p := range r.rows {
+		if missing := p.id + 1 - len(r.index); missing > 0 {
+			r.index = append(r.index, make([]int32, missing)...)
+		}
+		r.index[p.id] = int32(i + 1)
+	}
+	return r.enlist()
+}
+
+// enlist finds the team of every member.
+func (r *reader) enlist() error {
+	r.teamOf = make([]int32, len(r.members))
+	for i, p := range r.rows {
+		for _, id := range p.team.Members {
+			if id == 0 {
+				continue
+			}
+			m, err := r.member(p.line, 1, id)
+			if err != nil {
+				return err
+			}
+			if other := r.teamOf[m]; other != 0 {
+				return p.line.errorf(74, "player %d is in teams %d and %d", id, r.rows[other-1].id, p.id)
+			}
+			r.teamOf[m] = int32(i + 1)
+		}
+	}
+	for _, at := range r.records.inOrder {
+		if err := r.seat(at, r.records.lineupAt[at]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seat checks a line-up by itself.
+func (r *reader) seat(at lineup, l line) error {
+	i, err := r.row(l, 9, at.team)
+	if err != nil {
+		return err
+	}
+	if _, err := r.row(l, 13, r.records.lineups[at].opponent); err != nil && r.records.lineups[at].opponent != 0 {
+		return err
+	}
+	seen := map[int]bool{}
+	for k, id := range r.records.lineups[at].members {
+		col := 17 + 5*k
+		if id == 0 {
+			continue
+		}
+		m, err := r.member(l, col, id)
+		switch {
+		case err != nil:
+			return err
+		case int(r.teamOf[m]) != i+1:
+			return l.errorf(col, "300: player %d is not in team %d", id, at.team)
+		case seen[id]:
+			return l.errorf(col, "300: player %d sits at two boards", id)
+		}
+		seen[id] = true
+	}
+	return nil
+}
+
+// member finds the row of a player of a team.
+func (r *reader) member(l line, col, id int) (int, error) {
+	if id > 0 && id < len(r.memberAt) && r.memberAt[id] > 0 {
+		return int(r.memberAt[id]) - 1, nil
+	}
+	return 0, l.errorf(col, "there is no player %d", id)
+}
+
+// setTeamScoring makes match points of the point system, and keeps that of games.
+func (r *reader) setTeamScoring() {
+	t := &r.records
+	r.games, r.file.kept.points = r.points, nil
+	match := func(code string, usual pairing.Points) pairing.Points {
+		if p, ok := t.match[code]; ok {
+			return p
+		}
+		return usual
+	}
+	win, draw, loss := match("TW", 2*pairing.One), match("TD", pairing.One), match("TL", 0)
+	s := scoring{half: draw, full: win, unknown: draw}
+	s.values = pairing.Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, Bye: draw}
+	perBoard := r.games.values.Draw
+	if d, ok := r.games.declared["PAB"]; ok {
+		perBoard = d.points
+	}
+	s.teams(r.games.values, r.boardCount(), perBoard*pairing.Points(r.boardCount()))
+	if len(t.byes) > 0 {
+		s.values.Bye, s.game.bye = t.byes[0].match, t.byes[0].game
+	}
+	if r.scoringRemark != nil {
+		game := s.game
+		s.told(*r.scoringRemark)
+		s.game = game
+	}
+	r.points = s
+	r.storeScoring()
+}
+
+// boardCount gives the number of boards of a match.
+func (r *reader) boardCount() int { return len(r.colors()) }
+
+// colors gives the colours of the boards of the team with White on board one: those of
+// 352, or in turn as many as members of a team have sat down at in a round, or as the
+// largest team has members.
+func (r *reader) colors() string {
+	if r.records.colors == "" {
+		n := r.mostBoards()
+		r.records.colors = strings.Repeat("WB", n/2+1)[:n]
+	}
+	return r.records.colors
+}
+
+// mostBoards gives the number of boards that the members' entries tell.
+func (r *reader) mostBoards() int {
+	most, size := 0, 1
+	for _, p := range r.rows {
+		size = max(size, len(p.team.Members))
+		var boards []int // by round
+		for _, id := range p.team.Members {
+			if id == 0 {
+				continue
+			}
+			m, _ := r.member(p.line, 1, id)
+			for k, c := range r.members[m].cells {
+				for len(boards) <= k {
+					boards = append(boards, 0)
+				}
+				if c.opponent != 0 {
+					boards[k]++
+					most = max(most, boards[k])
+				}
+			}
+		}
+	}
+	if most > 0 {
+		return most
+	}
+	return size
+}
+
+// fillTeams enters what the teams did, round by round.
+func (r *reader) fillTeams() error {
+	rounds := 0
+	for _, p := range r.members {
+		rounds = max(rounds, len(p.cells))
+	}
+	for _, f := range r.records.forfeits {
+		rounds = max(rounds, f.round)
+	}
+	for _, b := range r.records.byes {
+		rounds = max(rounds, len(b.teams))
+	}
+	if rounds > maxRounds {
+		return r.members[0].line.tooLarge(1, "more than %d rounds", maxRounds)
+	}
+	if err := r.budget.spend(r.rows[0].line, int64(rounds)*int64(len(r.rows))); err != nil {
+		return err
+	}
+	r.gamePoints = make([][]pairing.Points, len(r.rows))
+	for i := range r.rows {
+		r.rows[i].cells = make([]cell, rounds)
+		r.gamePoints[i] = make([]pairing.Points, rounds)
+	}
+	r.boards = make([][]teamRound, rounds)
+	for round := 1; round <= rounds; round++ {
+		if err := r.fillTeamRound(round); err != nil {
+			return err
+		}
+	}
+	for i := range r.rows {
+		r.rows[i].cells = trimBlank(r.rows[i].cells)
+	}
+	return nil
+}

@@ -1,0 +1,271 @@
+package trf_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// sampleTeams has every record of a team event.
+const sampleTeams = `012 League
+092 Team: Swiss-System
+142 5
+152 W
+162  W 1.0    D 0.5    L 0.0
+192 FIDE_TEAM_TYPEA_MP_GP
+352 WB
+362 TW 2.0   TD 1.0   TL 0.0
+320  1.0  1.0 005
+330 -+   2   3   5
+240 H   2    4
+240 Z   3    2
+240 H   5    3
+250  2.0        1   2    1    2
+250  1.0        3   3    1    2
+260   4   5    1    2
+299    -1.0   0.0  001    4
+300   2   2   1    4    0
+310   1 Riverside                        River   2000    4.0    3.5   1     1    2    3
+310   2 Hilltop                          Hillt   1950    1.0    1.0   3     4    5    6
+310   3 Castle                           Castl   1900    0.0    0.5   5     7    8    9
+310   4 Harbour                          Harbo   1850    1.0    2.0   4    10   11   12
+310   5 Station                          Stati   1800    3.0    3.0   2    13   14   15
+001    1 w GM Riverside, Ann                    2000 NED     1000001 1980/01/31  2.0    1     8 w 1     4 b W    13 w
+001    2      Riverside, Ben                    1990                             1.0                 0000 - +    14 b
+001    3      Riverside, Cleo                   1980                             0.5          9 b =
+001    4      Hilltop, Ann                      1950                             0.0         10 b 0     1 w L
+001    5      Hilltop, Ben                      1940                             1.0         11 w 1  0000 - Z
+001    6      Hilltop, Cleo                     1930                             0.0
+001    7      Castle, Ann                       1900                             0.0                             10 b
+001    8      Castle, Ben                       1890                             0.0          1 b 0              11 w
+001    9      Castle, Cleo                      1880                             0.5          3 w =
+001   10      Harbour, Ann                      1850                             1.0          4 w 1               7 w
+001   11      Harbour, Ben                      1840                             0.0          5 b 0               8 b
+001   12      Harbour, Cleo                     1830                             0.0
+001   13      Station, Ann                         0                             0.0                              1 b
+001   14      Station, Ben                      1790                             0.0                              2 w
+001   15      Station, Cleo                     1780                             0.0
+801   1 River  4.0  3.5     3w1=   1-3    2b1+   12       5w      12
+802   1 River    4.0    3.5    3 w  1.5     2 b  2.0     5 w  0.0
+802   4 Harbo    1.0    2.0    2 w  1.0   HPB    1.0     3 w  0.0
+802   5 Stati    3.0    3.0  PAB    1.0     3 b  2.0f    1 b  0.0
+`
+
+// match makes a match of two teams.
+func match(white, black pairing.ID, r pairing.Result, points ...pairing.Points) pairing.Game {
+	return pairing.Game{White: white, Black: black, Result: r, Points: [2]pairing.Points{points[0], points[1]}}
+}
+
+// TestTeams reads an event of teams: matches, byes and points follow from the boards.
+func TestTeams(t *testing.T) {
+	f := read(t, sampleTeams)
+	want := pairing.Tournament{
+		Players: []pairing.Player{
+			{ID: "1", Name: "Riverside", Rating: 2000, Virtual: []pairing.Points{20, 20, 10}},
+			{ID: "2", Name: "Hilltop", Rating: 1950, Virtual: []pairing.Points{20, 20, 10}},
+			{ID: "3", Name: "Castle", Rating: 1900}, {ID: "4", Name: "Harbour", Rating: 1850}, {ID: "5", Name: "Station", Rating: 1800},
+		},
+		Rounds: []pairing.Round{
+			{
+				Games:       []pairing.Game{match("1", "3", pairing.WhiteWins, 15, 5), match("4", "2", pairing.Draw, 10, 10)},
+				Byes:        []pairing.Bye{{Player: "5", Points: 10, Allocated: true, GamePoints: 10}},
+				Adjustments: []pairing.Adjustment{{Player: "4", Points: -10}},
+			},
+			{
+				Games: []pairing.Game{match("2", "1", pairing.BlackWins, 0, 20), match("3", "5", pairing.WhiteForfeits, 0, 20)},
+				Byes:  []pairing.Bye{{Player: "4", Points: 10, GamePoints: 10}},
+			},
+			{
+				Games: []pairing.Game{match("1", "5", pairing.Pending, 0, 0), match("4", "3", pairing.Pending, 0, 0)},
+				Byes:  []pairing.Bye{{Player: "2"}},
+			},
+		},
+		Planned:      5,
+		InitialColor: pairing.White,
+		Scoring:      pairing.Scoring{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 10},
+		Absences:     []pairing.Absence{{Player: "3", From: 5, To: 5, Points: 10, GamePoints: 10}},
+		Rulings:      []pairing.Ruling{forbidden("1", "2", 4, 5)},
+	}
+	if diff := cmp.Diff(want, f.Tournament); diff != "" {
+		t.Error(diff)
+	}
+	boards := []map[pairing.ID][]trf.Board{
+		{
+			"1": {{White: 1, Black: 8, Result: pairing.WhiteWins}, {White: 9, Black: 3, Result: pairing.Draw}},
+			"4": {{White: 10, Black: 4, Result: pairing.WhiteWins}, {White: 5, Black: 11, Result: pairing.WhiteWins}},
+		},
+		{"2": {{White: 4, Black: 1, Result: pairing.BlackWins}, {White: 2, Result: pairing.BlackForfeits}}, "3": nil},
+		{
+			"1": {{White: 1, Black: 13}, {White: 14, Black: 2}},
+			"4": {{White: 10, Black: 7}, {White: 8, Black: 11}},
+		},
+	}
+	if diff := cmp.Diff(boards, f.Teams.Boards); diff != "" {
+		t.Error(diff)
+	}
+	harbour := trf.Team{Nickname: "Harbo", Strength: "1850", Rank: 4, Members: []int{10, 11, 12}}
+	ann := trf.Member{Player: trf.Player{Sex: "w", Title: "GM", Federation: "NED", Number: "1000001", Birth: "1980/01/31", Rank: 1}, Name: "Riverside, Ann", Rating: 2000}
+	if diff := cmp.Diff(harbour, f.Teams.Teams["4"]) + cmp.Diff(ann, f.Teams.Members[1]); diff != "" {
+		t.Error(diff)
+	}
+	if f.Teams.Colors != "WB" || f.Teams.ByePoints != 10 || len(f.Notes) > 0 {
+		t.Errorf("colours %s, bye %v, notes %q", f.Teams.Colors, f.Teams.ByePoints, f.Notes)
+	}
+	out := written(t, f)
+	for line := range strings.Lines(sampleTeams) {
+		for _, code := range []string{"001", "142", "152", "162", "192", "240", "260", "300", "310", "320", "330", "352", "362", "801"} {
+			if strings.HasPrefix(line, code) && !strings.Contains(out, line) {
+				t.Errorf("lost: %s", line)
+			}
+		}
+	}
+	if strings.Contains(out, "###") || !strings.Contains(out, "802   5 Stati    3.0    3.0  PAB    1.0     3 b  2.0f    1 b  0.0\n") {
+		t.Errorf("written\n%s", out)
+	}
+	roundTrip(t, f)
+}
+
+// TestTeamsPlayed plays on: a round is paired, boards are entered, a result is corrected;
+// and the same from nothing but what is exported.
+func TestTeamsPlayed(t *testing.T) {
+	f := read(t, sampleTeams)
+	set := func(k, j int, r pairing.Result, a, b pairing.Points) {
+		g := &f.Tournament.Rounds[k].Games[j]
+		g.Result, g.Points = r, [2]pairing.Points{a, b}
+	}
+	check := func(what string) {
+		t.Helper()
+		for _, from := range []*trf.File{f, {Tournament: f.Tournament, Teams: f.Teams, Lines: f.Lines}} {
+			got := again(t, from)
+			if diff := cmpFacts(f.Tournament, got.Tournament); diff != "" {
+				t.Errorf("%s: %s\n%s", what, diff, written(t, from))
+			}
+			roundTrip(t, got)
+		}
+	}
+	check("as it was")
+	f.Teams.Boards[2]["1"][0].Result, f.Teams.Boards[2]["1"][1].Result = pairing.WhiteWins, pairing.Draw
+	f.Teams.Boards[2]["4"] = []trf.Board{{White: 12, Black: 7, Result: pairing.Draw}, {White: 9, Black: 10, Result: pairing.Draw}}
+	set(2, 0, pairing.WhiteWins, 15, 5)
+	set(2, 1, pairing.Draw, 10, 10)
+	check("with results")
+	if out := written(t, f); !strings.Contains(out, "300   3   4   3   12   10\n") || strings.Contains(out, "801") || strings.Contains(out, "###") {
+		t.Errorf("written\n%s", out)
+	}
+	f.Tournament.Append(pairing.Round{Games: []pairing.Game{match("5", "4", pairing.Pending, 0, 0), match("2", "3", pairing.Pending, 0, 0)},
+		Byes: []pairing.Bye{{Player: "1", Points: 10, Allocated: true, GamePoints: 10}}})
+	check("paired")
+	set(3, 1, pairing.BothForfeit, 0, 0)
+	check("forfeited")
+	set(3, 0, pairing.Draw, 10, 10)
+	check("without boards")
+	set(2, 0, pairing.BlackWins, 15, 5)
+	check("decided against the boards")
+	f.Tournament.Rounds[3].Byes[0].Points = 20
+	check("a bye worth more")
+	f.Tournament.Withdraw("3")
+	check("withdrawn")
+	f.Tournament.Players[0].ID, f.Tournament.Players[1].Name = "1", strings.Repeat("n", 40)
+	check("a long name")
+	f.Tournament.Scoring.ForfeitLoss = -5
+	check("match points that no code says")
+}
+
+// TestTeamErrors lists contradictions of the records, and requires the line.
+func TestTeamErrors(t *testing.T) {
+	for _, c := range []struct{ old, new, want string }{
+		{"2000    4.0    3.5", "2000    4.5    3.5", "19:55: team 1 has 4.5 points, but the results give 4.0"},
+		{"2000    4.0    3.5", "2000    4.0    3.0", "19:62: team 1 has 3.0 game points, but the boards give 3.5"},
+		{"1980/01/31  2.0", "1980/01/31  3.0", "24:81: player 1 has 3.0 points, but the results give 2.0"},
+		{"8 w 1     4 b W", "7 w 1     4 b W", "24:92: round 1: player 1 is entered against 7, but 7 has no opponent"},
+		{"    4 b W    13 w", "   10 b W    13 w", "24:102: round 2: player 1 is entered against 10"},
+		{"    8 w 1", "    2 w 1", "24:92: round 1: player 1 is entered against 2 of the same team"},
+		{"    8 w 1", "   99 w 1", "24:92: there is no player 99"},
+		{"8 w 1     4", "8 w +     4", `24:99: round 1: result "+" of player 1 contradicts result "0" of player 8`},
+		{"8 w 1     4", "8 b 1     4", "24:97: round 1: players 1 and 8 are both entered with colour b"},
+		{"    4    5    6", "    4    5    1", "20:74: player 1 is in teams 1 and 2"},
+		{"    4    5    6", "    4    5   99", "20:1: there is no player 99"},
+		{"310   2", "310   1", "20:5: team 1 was entered already, in line 19"},
+		{"310   2", "310    ", "20:5: the team has no number"},
+		{"310   2 Hilltop", "310   2xHilltop", "20:8: column 8 of a 310 line must be blank"},
+		{"300   2   2   1    4", "300   2   2   1    1", "18:17: 300: player 1 is not in team 2"},
+		{"300   2   2   1    4    0", "300   2   2   1    4    4", "18:22: 300: player 4 sits at two boards"},
+		{"300   2   2   1    4", "300   2   9   1    4", "18:9: there is no team 9"},
+		{"300   2   2   1    4", "300   2   2   9    4", "18:13: there is no team 9"},
+		{"300   2   2   1    4", "300   2   2   3    4", "18:13: 300: the opponents of team 2 in round 2 are team 3, but the players meet team 1"},
+		{"300   2   2   1    4", "300   2   2   1   99", "18:17: there is no player 99"},
+		{"300   2   2   1    4", "300   x   2   1    4", `"x" is no round`},
+		{"330 -+   2   3   5", "330 =+   2   3   5", `10:5: 330: "=+": +-, -+ or -- expected`},
+		{"330 -+   2   3   5", "330 -+   2   3   3", "10:12: 330: team 3 against itself"},
+		{"330 -+   2   3   5", "330 -+   2   3   9", "10:16: there is no team 9"},
+		{"330 -+   2   3   5", "330 -+   1   3   5", "330: team 3 meets team 1 in round 1, according to line"},
+		{"330 -+   2   3   5", "330 -+   2   2   1", "330: the match of teams 2 and 1 in round 2 was played"},
+		{"320  1.0  1.0 005", "320  1.0  1.0 004", "9:15: 320: team 4 has the bye in round 1, but a match too"},
+		{"320  1.0  1.0 005", "320 -1.0  1.0 005", "9:5: 320: a bye worth -1.0 and 1.0 points"},
+		{"320  1.0  1.0 005", "320  1.0  1.0 00x", "9:15:"},
+		{"352 WB", "352 WX", `7:5: 352: "WX"`},
+		{"362 TW 2.0", "362 TX 2.0", `8:5: 362: "TX"`},
+		{"362 TW 2.0", "362 TW-1.0", "8:7: 362:"},
+		{"240 H   2    4", "240 H   2    5", "11:14: team 5 asks for bye H in round 2, but line 23 has another entry"},
+		{"802   4 Harbo    1.0", "802   4 Harbo    2.0", "802: the other records give"},
+		{"HPB    1.0", "FPB    1.0", "802: the other records give"},
+		{"802   4", "802   7", "there is no team 7"},
+		{"    -1.0   0.0  001", "    -1.0   0.5  001", "22:62: team 4 has 2.0 game points, but the boards give 2.5"},
+	} {
+		if !strings.Contains(sampleTeams, c.old) {
+			t.Fatalf("%q is not in the sample", c.old)
+		}
+		_, err := trf.Read(strings.NewReader(strings.Replace(sampleTeams, c.old, c.new, 1)))
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: error %v, want %q", c.new, err, c.want)
+		}
+	}
+}
+
+// TestOldTeams takes 013 for teams where the type says that teams play.
+func TestOldTeams(t *testing.T) {
+	text := "013 Riverside                          1    2\n013 Hilltop                            3    4\n" +
+		entry("1", "", "3 w 1") + entry("2", "", "4 b =") + entry("3", "", "1 b 0") + entry("4", "", "2 w =")
+	if f := read(t, text); f.Teams != nil || len(f.Tournament.Players) != 4 {
+		t.Errorf("individuals: %+v", f.Tournament)
+	}
+	f := read(t, "192 FIDE_TEAM\n"+text)
+	if diff := cmp.Diff([]pairing.Game{match("1", "2", pairing.WhiteWins, 15, 5)}, f.Tournament.Rounds[0].Games); diff != "" {
+		t.Error(diff)
+	}
+	if f.Teams.Colors != "WB" || f.Tournament.Players[1].Name != "Hilltop" || f.Tournament.InitialColor != pairing.White {
+		t.Errorf("%+v", f.Teams)
+	}
+	if diff := cmpFacts(f.Tournament, again(t, f).Tournament); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A team event is a tournament of teams. Line-ups and boards are beside it.
+func ExampleTeams() {
+	f, err := trf.Read(strings.NewReader(sampleTeams))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	name := f.Tournament.Names()
+	for _, g := range f.Tournament.Rounds[0].Games {
+		fmt.Println(name(g.White), "-", name(g.Black), g.Points[0], "-", g.Points[1])
+		for _, b := range f.Teams.Boards[0][g.White] {
+			fmt.Println(" ", f.Teams.Members[b.White].Name, "-", f.Teams.Members[b.Black].Name, b.Result)
+		}
+	}
+	// Output:
+	// Riverside (1) - Castle (3) 1.5 - 0.5
+	//   Riverside, Ann - Castle, Ben 1-0
+	//   Castle, Cleo - Riverside, Cleo 1/2-1/2
+	// Harbour (4) - Hilltop (2) 1.0 - 1.0
+	//   Harbour, Ann - Hilltop, Ann 1-0
+	//   Hilltop, Ben - Harbour, Ben 1-0
+}
