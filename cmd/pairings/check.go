@@ -223,9 +223,7 @@ func (o *outcome) check(c choice, expected *position) error {
 	if err := complete(t, max(0, len(t.Rounds)-1)); err != nil {
 		return err
 	}
-	if len(t.Rounds) > 0 {
-		o.note = f.assumption(len(t.Rounds))
-	}
+	o.note = f.assumption(len(t.Rounds))
 	report, err := f.rules().Check(f.concluded(), f.pairer)
 	if err != nil {
 		return err

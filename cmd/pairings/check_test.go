@@ -101,13 +101,13 @@ func TestRun(t *testing.T) {
 			"     (none)          2 - 1\n" +
 			"                     3 - 4\n" +
 			"1 files, 1 rounds, 1 differ\n", ""},
-		{"broken.trf good.trf", statusInvalid, "2 files, 1 rounds, 0 differ\n",
+		{"broken.trf good.trf", statusInvalid, "2 files, 1 rounds, 0 differ, 1 failed\n",
 			"broken.trf:3:81: player 1 has 2.0 points, but the results give 1.0\n"},
-		{"garbled.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
+		{"garbled.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
 			"garbled.out:1:1: 1 pairs follow, but 2 are announced\n"},
-		{"noise.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
+		{"noise.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
 			"noise.out:1:1: \"two\" is neither a number of pairs nor \"no legal pairing\"\n"},
-		{"nobody.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
+		{"nobody.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
 			"nobody.out:3:1: \"3 x\" is no pair of starting rank numbers\n"},
 		{"twice.trf", statusNo, "twice.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
 			"twice.trf: round 2 differs\n" +
@@ -120,15 +120,15 @@ func TestRun(t *testing.T) {
 			"over.trf: round 2 differs\n" +
 			"  computed: nothing left to pair: all 1 planned rounds are recorded\n" +
 			"1 files, 1 rounds, 1 differ\n", ""},
-		{"second.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n", "second.trf:4:92: there is no player 4\n"},
-		{"-lives 2 good.trf bad.trf", statusInvalid, "2 files, 0 rounds, 0 differ\n",
+		{"second.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n", "second.trf:4:92: there is no player 4\n"},
+		{"-lives 2 good.trf bad.trf", statusInvalid, "2 files, 0 rounds, 0 differ, 2 failed\n",
 			"good.trf: invalid tournament: lives means nothing to system dutch\n" +
 				"bad.trf: invalid tournament: lives means nothing to system dutch\n"},
-		{"-system dutch dubov.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
+		{"-system dutch dubov.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
 			"dubov.trf: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
-		{"-system dubov unrated.trf", statusInvalid, "1 files, 0 rounds, 0 differ\n",
+		{"-system dubov unrated.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
 			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one (A.1)\n"},
-		{"", statusInvalid, "1 files, 0 rounds, 0 differ\n", "stdin:1:1: the file is empty\n"},
+		{"", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n", "stdin:1:1: the file is empty\n"},
 		{"- -", statusInvalid, "", "pairings: wrong usage: standard input can be read only once\n"},
 		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin\n"},
 		{"-x", statusInvalid, "", "pairings: wrong usage: flag provided but not defined: -x; \"pairings check -h\" shows the flags\n"},

@@ -27,7 +27,7 @@
 // # In place of bbpPairings and JaVaFo
 //
 // Programs that run one of these engines as a process run this one with the same
-// arguments, read the same bytes, and get the same exit statuses:
+// arguments:
 //
 //	pairings --dutch IN -p [OUT] [-l [LIST]]                pairs, checklist
 //	pairings --dutch IN -c [ROUND]                          checks
@@ -49,6 +49,7 @@
 //	4  more players or rounds than a tournament file can have
 //	5  a file cannot be read or written
 //	6  nothing is left to pair (3 in the form of the other engines)
+//	130  interrupted (Ctrl-C); what was done until then has been printed
 //
 // Errors are on standard error, one line each, with file, line and column where there
 // is one. On a terminal, standard error shows the progress of what lasts over a
@@ -72,7 +73,8 @@
 // # Files
 //
 //	main.go      commands, exit statuses
-//	input.go     tournament files
+//	input.go     tournament files; files.go those that are written
+//	help.go      flags as help; interrupt.go Ctrl-C
 //	choice.go    flags for the system
 //	pair.go      pair; text.go its formats, json.go JSON of all commands
 //	why.go       why

@@ -31,7 +31,7 @@ func (o outcome) text() string {
 		if m.Last > m.First {
 			place = fmt.Sprintf("%d to %d", m.First, m.Last)
 		}
-		fmt.Fprintf(&b, "  player %s has rank %d; the place is %s: %s", m.Player, m.Recorded, place, values(m.Values))
+		fmt.Fprintf(&b, "  player %s has rank %d; the place is %s: %s", m.Player, m.Recorded, place, values(o.report.TieBreaks, m.Values))
 		if m.Other != "" {
 			fmt.Fprintf(&b, "; against player %s %s decides (C.07, %s)", m.Other, m.TieBreak, m.Article)
 		}
@@ -121,11 +121,17 @@ func codes(list []standings.TieBreak) string {
 	return strings.Join(texts, ",")
 }
 
-// values joins the values of tie-breaks.
-func values(list []standings.Value) string {
+// values joins the values of tie-breaks. Scores have one decimal, as everywhere.
+func values(tieBreaks []standings.TieBreak, list []standings.Value) string {
 	texts := make([]string, len(list))
 	for i, v := range list {
 		texts[i] = v.String()
+		switch tieBreaks[i] {
+		case "PTS", "MPTS", "GPTS":
+			if !strings.Contains(texts[i], ".") && v != standings.Undefined {
+				texts[i] += ".0"
+			}
+		}
 	}
 	return strings.Join(texts, ", ")
 }

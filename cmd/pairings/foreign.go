@@ -17,17 +17,11 @@ var foreignKeys = map[string]bool{
 }
 
 // translate turns foreign keys into values of flags, which have priority. Rates are
-// "one in so many" there, and percentages here. There are no byes but those that the
-// keys know: nobody gets a full or no point on request, or comes late.
+// "one in so many" there, and percentages here.
 func translate(foreign, values map[string]string) error {
 	set := func(key, value string) {
 		if _, given := values[key]; !given {
 			values[key] = value
-		}
-	}
-	for _, unknown := range []string{"full-byes", "zero-byes", "late"} {
-		if len(foreign) > 0 {
-			set(unknown, "0")
 		}
 	}
 	for from, to := range map[string]string{"PlayersNumber": "players", "RoundsNumber": "rounds", "DrawPercentage": "draws"} {
@@ -50,6 +44,16 @@ func translate(foreign, values map[string]string) error {
 		set("ratings", cmp.Or(low, "1200")+"-"+cmp.Or(high, "2600"))
 	}
 	return translatePoints(foreign, set)
+}
+
+// onlyTheirByes leaves no byes but those that the foreign keys know, if they ask for byes:
+// nobody has a full or no point on request, or is late, unless values say so.
+func onlyTheirByes(foreign, values map[string]string) {
+	for _, unknown := range []string{"full-byes", "zero-byes", "late"} {
+		if _, given := values[unknown]; !given && foreign["HalfPointByeRate"] != "" {
+			values[unknown] = "0"
+		}
+	}
 }
 
 // translatePoints turns the points into one point system.

@@ -157,7 +157,7 @@ func TestConfig(t *testing.T) {
 	for text, want := range map[string]string{
 		"players = 6\n# a comment\nrounds=3 # another\r\nseed = 4\n": "-seed 4 -players 6 -rounds 3",
 		"PlayersNumber=8\rRoundsNumber=3\rForfeitRate=20\rRetiredRate=1000\rHalfPointByeRate=3225\rDrawPercentage=30\rLowestRating=1400\rHighestRating=2400\r" +
-			"PointsForWin=3\rPointsForDraw=1\rPointsForPAB=2\rPointsForForfeitLoss=0.5\r": "-players 8 -rounds 3 -forfeits 5 -withdrawals 0.1 -half-byes 0.03 -draws 30 -ratings 1400-2400 -points 3-1-0-2-0.5",
+			"PointsForWin=3\rPointsForDraw=1\rPointsForPAB=2\rPointsForForfeitLoss=0.5\r": "-players 8 -rounds 3 -forfeits 5 -withdrawals 0.1 -half-byes 0.03 -full-byes 0 -zero-byes 0 -late 0 -draws 30 -ratings 1400-2400 -points 3-1-0-2-0.5",
 		"forfeits = 1\nForfeitRate = 20\nPlayersNumber=4":      "-players 4 -forfeits 1",
 		"HighestRating=2000\nPointsForZPB=0.0\nrounds = 2":     "-ratings 1200-2000 -points 1-0.5-0 -rounds 2",
 		"system = dubov\nedition = 2018\ntiebreaks = DE BH,SB": "-system dubov -e 2018 -tiebreaks DE;BH,SB",

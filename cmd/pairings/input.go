@@ -161,10 +161,14 @@ func (f *pairedFile) before(round int) (*trf.File, error) {
 	return &cut, nil
 }
 
-// ends reports whether the system has a last round that is planned: a Swiss has. An
-// elimination ends when one player is left, a round robin with its schedule.
+// ends reports whether the system has other rules for the last round: every Swiss of
+// FIDE's has.
 func (f *pairedFile) ends() bool {
-	return f.config.System != systems.Elimination && f.config.System != systems.RoundRobin
+	switch f.config.System {
+	case systems.TCEC, systems.Elimination, systems.RoundRobin:
+		return false
+	}
+	return true
 }
 
 // concluded gives the file for a replay: without a number of rounds the last recorded
@@ -177,12 +181,13 @@ func (f *pairedFile) concluded() *trf.File {
 }
 
 // assumption says what is assumed about the last round when a round, 0 for the next
-// one, is paired after a file without a number of rounds; "" if nothing is.
+// one, is paired after a file without a number of rounds; "" if nothing is, or if no
+// round is recorded.
 func (f *pairedFile) assumption(round int) string {
 	const without = "no number of rounds (142, XXR): "
 	n := len(f.Tournament.Rounds)
 	switch {
-	case f.Tournament.Planned > 0 || !f.ends():
+	case f.Tournament.Planned > 0 || n == 0 || !f.ends():
 		return ""
 	case round == 0, round == n+1:
 		return without + fmt.Sprintf("round %d is not taken as the last one", n+1)

@@ -261,5 +261,6 @@ func readConfig(lines *bufio.Scanner, fs *flag.FlagSet) (map[string]string, erro
 	if err := lines.Err(); err != nil {
 		return nil, err
 	}
+	onlyTheirByes(foreign, values)
 	return values, translate(foreign, values)
 }
