@@ -239,6 +239,7 @@ func (r *reader) finish() error {
 	if err := r.validate(); err != nil {
 		return err
 	}
+	f.forgetTold()
 	return r.checkSummaries()
 }
 

@@ -143,7 +143,7 @@ func (w *writer) byesOf(k int) []pairing.Bye {
 // tellAbsences tells all absences of players of whom the columns tell others.
 func (w *writer) tellAbsences() error {
 	h := w.file.horizon()
-	absences, rounds := make([][]pairing.Absence, len(w.ids)), w.sittings()
+	absences, rounds := make([][]pairing.Absence, len(w.ids)), sittings(w.t)
 	for _, a := range w.t.Absences {
 		if !told(a, rounds) {
 			absences[w.index[a.Player]] = append(absences[w.index[a.Player]], a)
@@ -166,6 +166,19 @@ func (w *writer) tellAbsences() error {
 	return nil
 }
 
+// forgetTold drops the absences of which the recorded rounds tell.
+func (f *File) forgetTold() {
+	t := &f.Tournament
+	if len(t.Absences) == 0 {
+		return
+	}
+	rounds := sittings(t)
+	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool { return told(a, rounds) })
+	if len(t.Absences) == 0 {
+		t.Absences = nil
+	}
+}
+
 // A sitting is how a recorded round accounts for somebody.
 type sitting struct {
 	paired bool
@@ -173,10 +186,10 @@ type sitting struct {
 }
 
 // sittings gives it for everybody who has an entry, round by round.
-func (w *writer) sittings() []map[pairing.ID]sitting {
-	all := make([]map[pairing.ID]sitting, len(w.t.Rounds))
-	for k, r := range w.t.Rounds {
-		all[k] = make(map[pairing.ID]sitting, len(w.t.Players))
+func sittings(t *pairing.Tournament) []map[pairing.ID]sitting {
+	all := make([]map[pairing.ID]sitting, len(t.Rounds))
+	for k, r := range t.Rounds {
+		all[k] = make(map[pairing.ID]sitting, len(t.Players))
 		for _, g := range r.Games {
 			all[k][g.White], all[k][g.Black] = sitting{paired: true}, sitting{paired: true}
 		}
