@@ -127,8 +127,8 @@ func (d *encounters) order(group []int, at int) {
 	d.ends = append(d.ends, at+len(group))
 }
 
-// pass orders a group once, and gives the ends of the parts. Within a part players
-// stand in order of pairing number.
+// pass orders a group once, and gives the ends of the parts. A group that stays whole
+// is in order of pairing number.
 func (d *encounters) pass(group []int) (ends []int) {
 	d.gather(group)
 	all := make([]standing, len(group))
@@ -145,9 +145,7 @@ func (d *encounters) pass(group []int) (ends []int) {
 		return bySums(all)
 	}
 	ends = byCertainty(all)
-	if n := len(ends); n > 1 {
-		slices.Sort(group[ends[n-2]:])
-	} else {
+	if len(ends) == 1 {
 		slices.Sort(group)
 	}
 	return ends

@@ -141,6 +141,9 @@ func TestTeamTerms(t *testing.T) {
 					if x.Article == "" || x.Text(nil) == "" {
 						t.Errorf("%s of team %s: %+v has no article or no text", code, row.Player, x)
 					}
+					if !x.Counted && strings.HasPrefix(string(code), "EDE") && x.Boards != nil {
+						t.Errorf("%s of team %s: boards of a match that does not count", code, row.Player)
+					}
 					if x.Cut == "" {
 						sum += x.Value
 					}

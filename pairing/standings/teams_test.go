@@ -129,6 +129,20 @@ func TestBoardCount(t *testing.T) {
 	}
 }
 
+// TestStages: a match on five boards in which board count and top board disagree.
+func TestStages(t *testing.T) {
+	tour := eventOfTeams("a b", meeting("a", "b", 25, 25))
+	teams := &standings.Teams{Boards: 5, Results: [][]standings.Match{
+		{boardsOf([]pairing.Points{10, 0, 0, 5, 10}, []pairing.Points{0, 10, 10, 5, 0})},
+	}}
+	for code, want := range map[standings.TieBreak]string{"EDET": "a:1 b:2", "EDEB": "b:1 a:2", "EDEBT": "b:1 a:2", "EDEBB": "b:1 a:2"} {
+		s := standings.System{TieBreaks: []standings.TieBreak{code}, Teams: teams}
+		if got := column(t, s, tour); got != want {
+			t.Errorf("%s: %s, want %s", code, got, want)
+		}
+	}
+}
+
 // TestDivisor: the Buchholz of SSSC is divided by a whole number (13.4), and there is
 // no value where that is 0.
 func TestDivisor(t *testing.T) {
