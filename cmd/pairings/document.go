@@ -55,7 +55,7 @@ func readDocument(data []byte) (*trf.File, *systems.Config, error) {
 		if _, err := c.New(); err != nil {
 			return nil, nil, err
 		}
-		f.Declare(trf.Type{System: systemName(*c), Edition: c.Edition})
+		declare(f, *c)
 		f.Double = f.Double || c.Double
 		for _, p := range f.Tournament.Players {
 			if c.RatedZero && p.Rating == 0 {

@@ -38,10 +38,11 @@ func scored(t *testing.T, text string) string {
 // becomes a tournament file.
 func TestDocument(t *testing.T) {
 	for _, config := range []string{
-		`{}`, `{"system": "dutch", "edition": 2017}`, `{"system": "Dubov"}`, `{"system": "dubov", "edition": 2018, "rated_zero": true}`, `{"system": "burstein"}`,
+		`{}`, `{"system": "dutch", "edition": 2017}`, `{"system": "Dubov"}`, `{"system": "dubov", "edition": 2018, "rated_zero": true}`, `{"system": "burstein"}`, `{"system": "doubleswiss"}`,
+		`{"system": "team", "primary": "game", "secondary": "none"}`, `{"system": "team", "colors": "b"}`,
 		`{"system": "tcec", "double": true}`, `{"system": "tcec"}`, `{"system": "elimination", "lives": 2}`, `{"system": "roundrobin", "cycles": 2, "method": "circle"}`,
 	} {
-		text := fmt.Sprintf(`{"system": %s, "tournament": {"planned": 5, "players": [{"id": "ann", "name": "Ann", "rating": 9}, {"id": "bob", "rating": 8}, {"id": "cleo", "rating": 7}, {"id": "dan", "rating": 7}, {"id": "eve", "rating": 5}]}}`, config)
+		text := fmt.Sprintf(`{"system": %s, "tournament": {"planned": 5, "players": [{"id": "ann", "name": "Ann", "rating": 9}, {"id": "bob", "rating": 8}, {"id": "cleo", "rating": 7}, {"id": "dan", "rating": 7}, {"id": "eve", "rating": 5}, {"id": "flo", "rating": 5}, {"id": "gus", "rating": 4}]}}`, config)
 		var want systems.Config
 		if err := json.Unmarshal([]byte(config), &want); err != nil {
 			t.Fatal(err)
@@ -52,7 +53,7 @@ func TestDocument(t *testing.T) {
 			if err := json.Unmarshal([]byte(stdout), &d); status != statusDone || err != nil || stderr != "" || len(d.Tournament.Rounds) != round || d.Tournament.Players[0].ID != "ann" {
 				t.Fatalf("%s, round %d: status %d, error %v, output\n%s%s", config, round, status, err, stdout, stderr)
 			}
-			if d.System.Lives != want.Lives || d.System.Cycles != want.Cycles || d.System.Method != want.Method || d.System.Double != want.Double || want.Edition != 0 && d.System.Edition != want.Edition {
+			if d.System.Lives != want.Lives || d.System.Cycles != want.Cycles || d.System.Method != want.Method || d.System.Primary != want.Primary || d.System.Secondary != want.Secondary || d.System.Colors != want.Colors || d.System.Double != want.Double || want.Edition != 0 && d.System.Edition != want.Edition {
 				t.Errorf("%s has become %+v", config, *d.System)
 			}
 			text = scored(t, stdout)

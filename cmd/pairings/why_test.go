@@ -20,7 +20,7 @@ func TestWhy(t *testing.T) {
 		"4 9":              "That is the prescribed pairing.\n",
 		"verbrugge Yılmaz": "That is the prescribed pairing.\n",
 		"-bye 13":          "That is the prescribed pairing.\n",
-		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger; compared from the largest: 1.5 (Feenstra, Sjoerd (10), who would float on) instead of 1.0 (C.6).\n",
+		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger; compared from the largest: 1.5 (Feenstra, Sjoerd (10), who would float) instead of 1.0 (C.6).\n",
 		"-against " + hand: "Only colours differ: Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
 		"-not 4,9":         "That is the prescribed pairing.\n",
 		"6 1":              "Not to be paired in this round: Brouwer, Hanneke (6).\n",

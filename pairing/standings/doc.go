@@ -1,4 +1,4 @@
-// Package standings ranks the players of an individual tournament by FIDE's
+// Package standings ranks the players of a tournament, or its teams, by FIDE's
 // tie-breaks, Handbook C.07, and says how every value comes about.
 //
 //	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}
@@ -6,10 +6,10 @@
 //	terms, err := s.Explain(t, "Ann", "BH/C1") // why is Ann's Buchholz 11½?
 //
 // Values are exact numbers of hundredths; there is no floating point. They do not
-// depend on the rest of the list, except those of DE. Players who are tied when the
-// list is exhausted share a place: 1, 2, 2, 4. Lots, play-offs and the division of
-// prizes are the organiser's, and not here. Nor are tie-breaks of teams (articles 11
-// to 13). Elimination and TCEC's Swiss rank by rules of their own, in their packages.
+// depend on the rest of the list, except the places that DE, EDE, TBR and BBE give.
+// Players who are tied when the list is exhausted share a place: 1, 2, 2, 4. Lots,
+// play-offs and the division of prizes are the organiser's, and not here. Elimination
+// and TCEC's Swiss rank by rules of their own, in their packages.
 //
 // # Codes
 //
@@ -26,8 +26,25 @@
 //	                                                       KS    9.2   Koya: /L
 //
 // Those with * are in the edition of 2026 only. [TieBreak] says what the modifiers
-// mean. Higher values are better, except in TPN, and with /R where it is the other
-// way round; players without a value come last and stay tied.
+// mean. Higher values are better, except in TPN and BC, and with /R where it is the
+// other way round; players without a value come last and stay tied.
+//
+// # Teams
+//
+// With [System.Teams] players are teams, and games are matches. A match gives match
+// points and game points (11.1). One of the two is the primary score, which codes
+// count; PTS, DE, PS, STD, BH, AOB, FB, SB and KS take :MP or :GP to count the one
+// that they name. BPG, BWG and article 10 are not for teams. These are for teams alone:
+//
+//	MPTS, GPTS  11.1  match points, game points
+//	BC    12.1  board count: of those with equal game points, the lower is better
+//	TBR   12.2  points on the top board, then on the next
+//	BBE   12.3  points without the bottom board, then without one more
+//	MPvGP 13.1  the secondary score
+//	EMMSB, EMGSB, EGMSB, EGGSB
+//	      13.2  extended Sonneborn-Berger, score of the opponent times own points: /C /P
+//	EDE   13.3  extended direct encounter: /P; EDEBT, EDEBB, EDET, EDEB go on with boards
+//	SSSC  13.4  secondary score and strength of schedule: /F /P /K
 //
 // # Editions
 //
@@ -64,6 +81,16 @@
 //   - Under several cuts, voluntarily unplayed rounds of equal contribution go by
 //     significance.
 //   - In an incomplete round robin DE goes by the sums.
+//   - Wherever EDE has split a group, by match points or by game points, the parts
+//     start again with the primary score (13.3.3). Its boards are those of the mutual
+//     matches of exactly two teams.
+//   - BC leaves a group tied in which game points are not equal.
+//   - On boards the allocated bye and a match won by forfeit are wins, a full-point
+//     bye too, and a half-point bye is a draw on each.
+//   - The limits of 16.4 are in the score of the dummy; the points of the round count
+//     as they are.
+//   - SSSC divides by recorded rounds times a match's most primary points, by a match's
+//     most secondary points, rounded down; it has no value where that is 0.
 //   - Two games of one pair in a round, a double round, are two rounds, and a bye is
 //     worth half in each.
 //
@@ -77,6 +104,10 @@
 //	9, 14.5       Sonneborn-Berger, Koya                    sonneborn.go
 //	10            ratings                                   ratings.go
 //	B.02 8.1      dp and PD                                 tables.go
+//	11, 13        teams, their two scores                   teams.go
+//	12            boards                                    boards.go
+//	13.2          extended Sonneborn-Berger                 sonneborn.go
+//	13.3          extended direct encounter                 encounter.go
 //	14, 16.5      cuts                                      cut.go, element.go
 //	15, 16.1-2    kinds of round                            record.go
 //	16.3-4, 8.3   adjusted scores, dummies, the drawn round unplayed.go

@@ -100,3 +100,52 @@ func ExampleParseList() {
 	// 202 DE,BH/C1,REP,KS/L+2
 	// 212 PTS,DE,BH/C1,REP,KS/L+2
 }
+
+// Three clubs on two boards: match points, game points, and between two who are still
+// tied the boards of their own match. Why is the Tower ahead of the Knights?
+func ExampleTeams() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Knights"}, {ID: "Pawns"}, {ID: "Tower"}},
+		Scoring: pairing.NewScoring(20, 10, 0),
+	}
+	bye := func(team pairing.ID) []pairing.Bye {
+		return []pairing.Bye{{Player: team, Points: 10, GamePoints: 10, Allocated: true}}
+	}
+	match := func(white, black pairing.ID, result pairing.Result, points, against pairing.Points) []pairing.Game {
+		return []pairing.Game{{White: white, Black: black, Result: result, Points: [2]pairing.Points{points, against}}}
+	}
+	t.Append(pairing.Round{Games: match("Knights", "Tower", pairing.Draw, 10, 10), Byes: bye("Pawns")})
+	t.Append(pairing.Round{Games: match("Tower", "Pawns", pairing.WhiteWins, 15, 5), Byes: bye("Knights")})
+	t.Append(pairing.Round{Games: match("Pawns", "Knights", pairing.BlackWins, 5, 15), Byes: bye("Tower")})
+	s := standings.System{
+		TieBreaks: []standings.TieBreak{"PTS", "MPvGP", "EDET", "EMGSB"},
+		Teams: &standings.Teams{Boards: 2, Results: [][]standings.Match{
+			{{{0, 10}, {10, 0}}}, // the Tower has won on the first board
+			{{{10, 0}, {5, 5}}},
+			{{{5, 5}, {0, 10}}},
+		}},
+	}
+	rows, err := s.Rank(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, row := range rows {
+		fmt.Println(row.Place, row.Player, row.Values)
+	}
+	terms, err := s.Explain(t, "Tower", "EDET")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, x := range terms {
+		fmt.Println(x.Text(nil))
+	}
+	// Output:
+	// 1 Tower [4 3.5 1 8.5]
+	// 2 Knights [4 3.5 2 8.5]
+	// 3 Pawns [1 2 0 5]
+	// Round 1: 1 against Knights; counts 1, in the secondary score 1; boards 1 0
+	// Round 2: 2 against Pawns; Pawns is not among the tied
+	// Round 3: pairing-allocated bye, 1; does not count (13.3.2)
+}

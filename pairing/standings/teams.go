@@ -78,19 +78,10 @@ func (e *event) boardPointsOf(g pairing.Game) (white, black pairing.Points) {
 }
 
 // splitScores makes of an event of teams two: this one in match points, and the other
-// in game points (11.1). The error is that of an event without game points.
+// in game points (11.1). The error wraps [pairing.ErrInvalid].
 func (e *event) splitScores(t pairing.Tournament) error {
-	played, counted := 0, false
-	for i, round := range t.Rounds {
-		for _, g := range round.Games {
-			if g.Result.Played() && played == 0 {
-				played = i + 1
-			}
-			counted = counted || g.Points != [2]pairing.Points{}
-		}
-	}
-	if played > 0 && !counted {
-		return fault.In(t, pairing.ErrInvalid, played, "no match of the event has game points, which an event of teams has (11.1)")
+	if err := e.checkGamePoints(t); err != nil {
+		return err
 	}
 	boards, values := pairing.Points(e.system.Teams.Boards), e.system.Teams.Scoring.Values()
 	g := *e
@@ -103,6 +94,33 @@ func (e *event) splitScores(t pairing.Tournament) error {
 	g.total()
 	e.score, g.score = matchPoints, gamePoints
 	e.other, g.other = &g, e
+	return nil
+}
+
+// checkGamePoints requires game points of an event in which matches were played, and
+// sums of them that are in bounds.
+func (e *event) checkGamePoints(t pairing.Tournament) error {
+	values := e.system.Teams.Scoring.Values()
+	played, counted := 0, false
+	most := pairing.Points(e.system.Teams.Boards) * max(values.Win, values.Draw, values.Loss)
+	for i, round := range t.Rounds {
+		for _, b := range t.Byes(i + 1) {
+			most = max(most, b.GamePoints)
+		}
+		for _, g := range round.Games {
+			most = max(most, g.Points[0], g.Points[1])
+			if g.Result.Played() && played == 0 {
+				played = i + 1
+			}
+			counted = counted || g.Points != [2]pairing.Points{}
+		}
+	}
+	if played > 0 && !counted {
+		return fault.In(t, pairing.ErrInvalid, played, "no match of the event has game points, as those of teams have (11.1)")
+	}
+	if rounds := pairing.Points(len(e.numbers)); rounds > 0 && most > pairing.MaxScore/rounds {
+		return fault.In(t, pairing.ErrInvalid, 0, "%v game points a match can add up to more than %v in %d rounds", most, pairing.MaxScore, rounds)
+	}
 	return nil
 }
 

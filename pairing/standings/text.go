@@ -13,6 +13,7 @@ import (
 //
 //	Round 4: 0.5 against Bo; Bo's score 3
 //	Round 5: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
+//	Round 6: 2.5 game points against Bo; counts 7; boards 0 1 1 0.5
 func (t Term) Text(name func(pairing.ID) string) string {
 	if name == nil {
 		name = func(id pairing.ID) string { return string(id) }
@@ -26,7 +27,7 @@ func (t Term) Text(name func(pairing.ID) string) string {
 
 // event says how the player spent the round.
 func (t Term) event(name func(pairing.ID) string) string {
-	points := of(t.Points).String()
+	points := of(t.Points).String() + t.unit()
 	switch {
 	case t.Kind == Unfinished:
 		return fmt.Sprintf("against %s, not finished", name(t.Opponent))
@@ -40,11 +41,49 @@ func (t Term) event(name func(pairing.ID) string) string {
 	return fmt.Sprintf("%v, %s", t.Kind, points)
 }
 
+// family gives the code without score and modifiers, EDE for all that begin so.
+func (t Term) family() string {
+	name, _, _ := strings.Cut(string(t.Code), "/")
+	name, _, _ = strings.Cut(name, ":")
+	if strings.HasPrefix(name, "EDE") {
+		return "EDE"
+	}
+	return name
+}
+
+// unit says of what score the points are, where the code does.
+func (t Term) unit() string {
+	name, _, _ := strings.Cut(string(t.Code), "/")
+	kind := ""
+	switch {
+	case strings.HasSuffix(name, ":MP"), name == "MPTS", name == "EMMSB", name == "EGMSB":
+		kind = " match point"
+	case strings.HasSuffix(name, ":GP"), name == "GPTS", name == "EMGSB", name == "EGGSB", name == "BC", name == "TBR", name == "BBE":
+		kind = " game point"
+	}
+	if kind == "" || t.Points == pairing.One {
+		return kind
+	}
+	return kind + "s"
+}
+
+// onBoards lists the points on the boards.
+func (t Term) onBoards() string {
+	if t.Boards == nil {
+		return ""
+	}
+	words := make([]string, len(t.Boards))
+	for i, p := range t.Boards {
+		words[i] = of(p).String()
+	}
+	return "; boards " + strings.Join(words, " ")
+}
+
 // effect says what the round gives to the tie-break.
 func (t Term) effect(opponent string) string {
-	family, _, _ := strings.Cut(string(t.Code), "/")
+	family := t.family()
 	switch {
-	case family == "DE" && !t.Counted && t.Kind == Game:
+	case strings.HasSuffix(family, "DE") && !t.Counted && t.Kind == Game:
 		return fmt.Sprintf("%s is not among the tied", opponent)
 	case family == "KS" && !t.Counted && t.Opponent != "" && t.Kind != Unfinished:
 		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.Score)
@@ -52,9 +91,15 @@ func (t Term) effect(opponent string) string {
 		return "does not count" + t.because()
 	}
 	switch family {
-	case "BH", "FB":
+	case "BH", "FB", "SSSC":
 		return t.measure(opponent)
-	case "SB":
+	case "EDE":
+		return fmt.Sprintf("counts %v, in the secondary score %v", t.Value, t.Secondary) + t.onBoards()
+	case "BC":
+		return fmt.Sprintf("counts %v", t.Value) + t.onBoards()
+	case "TBR", "BBE":
+		return strings.TrimPrefix(t.onBoards(), "; ")
+	case "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB":
 		return fmt.Sprintf("%s, × %v = %v", t.measure(opponent), of(t.Points), t.Value)
 	case "KS":
 		return fmt.Sprintf("%s's score %v, counts %v", opponent, t.Score, t.Value)
@@ -89,7 +134,8 @@ func (t Term) measure(opponent string) string {
 
 // because gives the article, but not for an opponent's plain score.
 func (t Term) because() string {
-	if t.Article == "8.1" || t.Article == "9.1" {
+	switch t.Article {
+	case "8.1", "9.1", "13.2", "13.4":
 		return ""
 	}
 	return fmt.Sprintf(" (%s)", t.Article)

@@ -21,6 +21,9 @@ func TestWords(t *testing.T) {
 		"KS/L-2":  "Koya: points against those who have half of the points, the limit moved by -2 half points",
 		"KS/L+1":  "Koya: points against those who have half of the points, the limit moved by +1 half points",
 		"AOB/F":   "average Buchholz of the opponents, as if the last games were drawn",
+		"BH:MP":   "Buchholz: scores of the opponents, by match points",
+		"KS:GP":   "Koya: points against those who have half of the points, by game points",
+		"SSSC/K3": "scores and strength of schedule combined, the Buchholz divided by 3",
 		"GE":      "rounds elected to play", "RTNG/R": "rating, in reverse order", "XY": "", "BH/L1": "",
 	} {
 		if got := code.Words(); got != want {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -144,14 +145,23 @@ func (e *Error) Unwrap() error {
 }
 
 // Text gives the text of the first line with that code, without the blanks
-// around it, or "" if there is none: Text("012") is the tournament's name.
+// around it, or "" if there is none: Text("012") is the tournament's name. Characters
+// that do not show, or turn the direction of writing, are replaced.
 func (f *File) Text(code string) string {
 	for _, l := range f.Lines {
 		if l.Code == code {
-			return strings.TrimSpace(l.Text)
+			return strings.Map(harmless, strings.TrimSpace(l.Text))
 		}
 	}
 	return ""
+}
+
+// harmless replaces a character that would hurt the text around it.
+func harmless(c rune) rune {
+	if unicode.In(c, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) && c != '\t' {
+		return unicode.ReplacementChar
+	}
+	return c
 }
 
 // perRound gives the number of columns that a round takes.

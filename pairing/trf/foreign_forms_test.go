@@ -95,3 +95,13 @@ func TestNoRounds(t *testing.T) {
 		t.Errorf("%d rounds are planned", n)
 	}
 }
+
+// TestHarmlessText requires of texts for people that they cannot hurt what stands
+// beside them, and of files that they keep what they have.
+func TestHarmlessText(t *testing.T) {
+	f := read(t, "012 Open \u202egnp\u0085\u2028.\n"+one+two)
+	if got := f.Text("012"); got != "Open \ufffdgnp\ufffd\ufffd." {
+		t.Errorf("%q", got)
+	}
+	roundTrip(t, f)
+}

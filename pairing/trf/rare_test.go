@@ -91,6 +91,10 @@ func TestNoAcceleration(t *testing.T) {
 	if err := trf.Write(&b, f); err != nil || strings.Contains(b.String(), "XXA") {
 		t.Errorf("error %v, written\n%s", err, b.String())
 	}
+	f.Tournament.Players[1].Virtual = []pairing.Points{0, 10}
+	if out := written(t, f); !strings.Contains(out, "XXA    2  0.0  1.0\n") || strings.Contains(out, "###") {
+		t.Errorf("written\n%s", out)
+	}
 	f = open(1, 0)
 	f.Tournament.Planned = 5
 	f.Declare(trf.Type{System: "dutch", Baku: true})

@@ -8,8 +8,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Read reads a tournament report: TRF16, TRF(x) or TRF-2026, with line ends LF, CR or CR LF, in UTF-8 with or without a byte-order mark,
-// or in a code page of Windows (1250, 1251 or 1252), as far as it can be told.
+// Read reads a tournament report: TRF16, TRF(x) or TRF-2026, with line ends LF, CR or
+// CR LF, in UTF-8 with or without a byte-order mark, or in a code page of Windows (1250,
+// 1251 or 1252), as far as it can be told.
 //
 // The recorded rounds are those up to the last column in which anybody took
 // part in a pairing, be it without a result so far. Byes in later columns are

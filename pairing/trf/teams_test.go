@@ -30,7 +30,9 @@ const sampleTeams = `012 League
 250  1.0        3   3    1    2
 260   4   5    1    2
 299    -1.0   0.0  001    4
+300   1   3   1    8    9
 300   2   2   1    4    0
+300   5   1   0    3    1
 310   1 Riverside                        River   2000    4.0    3.5   1     1    2    3
 310   2 Hilltop                          Hillt   1950    1.0    1.0   3     4    5    6
 310   3 Castle                           Castl   1900    0.0    0.5   5     7    8    9
@@ -125,6 +127,9 @@ func TestTeams(t *testing.T) {
 			}
 		}
 	}
+	if !strings.Contains(out, "300   1   3   1    8    9\n300   2   2   1    4    0\n300   5   1   0    3    1\n") {
+		t.Errorf("line-ups out of order\n%s", out)
+	}
 	if strings.Contains(out, "###") || !strings.Contains(out, "802   5 Stati    3.0    3.0  PAB    1.0     3 b  2.0f    1 b  0.0\n") {
 		t.Errorf("written\n%s", out)
 	}
@@ -155,7 +160,7 @@ func TestTeamsPlayed(t *testing.T) {
 	set(2, 0, pairing.WhiteWins, 15, 5)
 	set(2, 1, pairing.Draw, 10, 10)
 	check("with results")
-	if out := written(t, f); !strings.Contains(out, "300   3   4   3   12   10\n") || strings.Contains(out, "801") || strings.Contains(out, "###") {
+	if out := written(t, f); strings.Count(out, "300 ") != 4 || !strings.Contains(out, "300   3   4   3   12   10\n") || strings.Contains(out, "801") || strings.Contains(out, "###") {
 		t.Errorf("written\n%s", out)
 	}
 	f.Tournament.Append(pairing.Round{Games: []pairing.Game{match("5", "4", pairing.Pending, 0, 0), match("2", "3", pairing.Pending, 0, 0)},
@@ -180,26 +185,26 @@ func TestTeamsPlayed(t *testing.T) {
 // TestTeamErrors lists contradictions of the records, and requires the line.
 func TestTeamErrors(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"2000    4.0    3.5", "2000    4.5    3.5", "19:55: team 1 has 4.5 points, but the results give 4.0"},
-		{"2000    4.0    3.5", "2000    4.0    3.0", "19:62: team 1 has 3.0 game points, but the boards give 3.5"},
-		{"1980/01/31  2.0", "1980/01/31  3.0", "24:81: player 1 has 3.0 points, but the results give 2.0"},
-		{"8 w 1     4 b W", "7 w 1     4 b W", "24:92: round 1: player 1 is entered against 7, but 7 has no opponent"},
-		{"    4 b W    13 w", "   10 b W    13 w", "24:102: round 2: player 1 is entered against 10"},
-		{"    8 w 1", "    2 w 1", "24:92: round 1: player 1 is entered against 2 of the same team"},
-		{"    8 w 1", "   99 w 1", "24:92: there is no player 99"},
-		{"8 w 1     4", "8 w +     4", `24:99: round 1: result "+" of player 1 contradicts result "0" of player 8`},
-		{"8 w 1     4", "8 b 1     4", "24:97: round 1: players 1 and 8 are both entered with colour b"},
-		{"    4    5    6", "    4    5    1", "20:74: player 1 is in teams 1 and 2"},
-		{"    4    5    6", "    4    5   99", "20:1: there is no player 99"},
-		{"310   2", "310   1", "20:5: team 1 was entered already, in line 19"},
-		{"310   2", "310    ", "20:5: the team has no number"},
-		{"310   2 Hilltop", "310   2xHilltop", "20:8: column 8 of a 310 line must be blank"},
-		{"300   2   2   1    4", "300   2   2   1    1", "18:17: 300: player 1 is not in team 2"},
-		{"300   2   2   1    4    0", "300   2   2   1    4    4", "18:22: 300: player 4 sits at two boards"},
-		{"300   2   2   1    4", "300   2   9   1    4", "18:9: there is no team 9"},
-		{"300   2   2   1    4", "300   2   2   9    4", "18:13: there is no team 9"},
-		{"300   2   2   1    4", "300   2   2   3    4", "18:13: 300: the opponents of team 2 in round 2 are team 3, but the players meet team 1"},
-		{"300   2   2   1    4", "300   2   2   1   99", "18:17: there is no player 99"},
+		{"2000    4.0    3.5", "2000    4.5    3.5", "21:55: team 1 has 4.5 points, but the results give 4.0"},
+		{"2000    4.0    3.5", "2000    4.0    3.0", "21:62: team 1 has 3.0 game points, but the boards give 3.5"},
+		{"1980/01/31  2.0", "1980/01/31  3.0", "26:81: player 1 has 3.0 points, but the results give 2.0"},
+		{"8 w 1     4 b W", "7 w 1     4 b W", "26:92: round 1: player 1 is entered against 7, but 7 has no opponent"},
+		{"    4 b W    13 w", "   10 b W    13 w", "26:102: round 2: player 1 is entered against 10"},
+		{"    8 w 1", "    2 w 1", "26:92: round 1: player 1 is entered against 2 of the same team"},
+		{"    8 w 1", "   99 w 1", "26:92: there is no player 99"},
+		{"8 w 1     4", "8 w +     4", `26:99: round 1: result "+" of player 1 contradicts result "0" of player 8`},
+		{"8 w 1     4", "8 b 1     4", "26:97: round 1: players 1 and 8 are both entered with colour b"},
+		{"    4    5    6", "    4    5    1", "22:74: player 1 is in teams 1 and 2"},
+		{"    4    5    6", "    4    5   99", "22:1: there is no player 99"},
+		{"310   2", "310   1", "22:5: team 1 was entered already, in line 21"},
+		{"310   2", "310    ", "22:5: the team has no number"},
+		{"310   2 Hilltop", "310   2xHilltop", "22:8: column 8 of a 310 line must be blank"},
+		{"300   2   2   1    4", "300   2   2   1    1", "19:17: 300: player 1 is not in team 2"},
+		{"300   2   2   1    4    0", "300   2   2   1    4    4", "19:22: 300: player 4 sits at two boards"},
+		{"300   2   2   1    4", "300   2   9   1    4", "19:9: there is no team 9"},
+		{"300   2   2   1    4", "300   2   2   9    4", "19:13: there is no team 9"},
+		{"300   2   2   1    4", "300   2   2   3    4", "19:13: 300: the opponents of team 2 in round 2 are team 3, but the players meet team 1"},
+		{"300   2   2   1    4", "300   2   2   1   99", "19:17: there is no player 99"},
 		{"300   2   2   1    4", "300   x   2   1    4", `"x" is no round`},
 		{"330 -+   2   3   5", "330 =+   2   3   5", `10:5: 330: "=+": +-, -+ or -- expected`},
 		{"330 -+   2   3   5", "330 -+   2   3   3", "10:12: 330: team 3 against itself"},
@@ -212,11 +217,11 @@ func TestTeamErrors(t *testing.T) {
 		{"352 WB", "352 WX", `7:5: 352: "WX"`},
 		{"362 TW 2.0", "362 TX 2.0", `8:5: 362: "TX"`},
 		{"362 TW 2.0", "362 TW-1.0", "8:7: 362:"},
-		{"240 H   2    4", "240 H   2    5", "11:14: team 5 asks for bye H in round 2, but line 23 has another entry"},
+		{"240 H   2    4", "240 H   2    5", "11:14: team 5 asks for bye H in round 2, but line 25 has another entry"},
 		{"802   4 Harbo    1.0", "802   4 Harbo    2.0", "802: the other records give"},
 		{"HPB    1.0", "FPB    1.0", "802: the other records give"},
 		{"802   4", "802   7", "there is no team 7"},
-		{"    -1.0   0.0  001", "    -1.0   0.5  001", "22:62: team 4 has 2.0 game points, but the boards give 2.5"},
+		{"    -1.0   0.0  001", "    -1.0   0.5  001", "24:62: team 4 has 2.0 game points, but the boards give 2.5"},
 	} {
 		if !strings.Contains(sampleTeams, c.old) {
 			t.Fatalf("%q is not in the sample", c.old)

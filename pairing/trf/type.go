@@ -259,10 +259,10 @@ func (f *File) Declared() Type {
 	return Type{}
 }
 
-// Declare records the type with code 192, at the head of the
-// Lines and in place of what was declared before; the zero value declares nothing. An Edition of 0 is the one in force, as
-// everywhere, and written as 2026 for FIDE's systems that have had others, so that the
-// file says the same when another one is.
+// Declare records the type with code 192, at the head of the Lines and in place of what
+// was declared before; the zero value declares nothing. An Edition of 0 is the one in
+// force, as everywhere, and written as 2026 for FIDE's systems that have had others, so
+// that the file says the same when another one is.
 //
 // Declaring Baku accelerates nothing: the virtual points in the Tournament do,
 // and are written out.
