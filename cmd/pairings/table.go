@@ -33,7 +33,7 @@ Examples:
   pairings table club.trf card haverkamp
 `
 
-var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table and others", tableHelp, (*program).table}
+var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, (*program).table}
 
 // A tableFormat is the format of a sheet.
 type tableFormat struct {
