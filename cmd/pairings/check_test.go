@@ -205,8 +205,8 @@ rematch.trf: round 2 differs
   breach: players 3 and 1 meet again, as in round 1 (C.04.1.b)
   breach: players 2 and 4 meet again, as in round 1 (C.04.1.b)
 rematch.trf: 2 ranks differ by PTS,RTNG/R
-  player 4 has rank 3; the place is 2: 1, 1600; against player 2 RTNG/R decides (C.07, 10.6)
-  player 2 has rank 2; the place is 3: 1, 1800; against player 4 RTNG/R decides (C.07, 10.6)
+  player 4 has rank 3; the place is 2: 1.0, 1600; against player 2 RTNG/R decides (C.07, 10.6)
+  player 2 has rank 2; the place is 3: 1.0, 1800; against player 4 RTNG/R decides (C.07, 10.6)
 1 files, 2 rounds, 1 differ, 2 ranks differ
 `
 	if status != statusNo || stdout != want || stderr != "" {
