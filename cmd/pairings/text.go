@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"text/tabwriter"
 	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -85,10 +84,6 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 	}
 	fmt.Fprintf(w, ", %v (%s)\n", f.config, f.reason)
 }
-
-// columns aligns what stands between tabulators, with two blanks at least. That the
-// output cannot be written is seen at the end ([output]).
-func columns(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 0, 2, ' ', 0) }
 
 // printable replaces everything that would upset the terminal.
 func printable(text string) string {

@@ -150,18 +150,16 @@ func TestHostileTournaments(t *testing.T) {
 				if nonsense || len(tour.Rounds) > 0 {
 					check(name+" check", err)
 				}
-				if e, ok := p.(explain.Explainer); ok {
-					_, err = e.Explain(tour)
-					check(name+" explain", err)
-					v, err := e.Compare(tour, round)
-					check(name+" compare", err)
-					_ = v.Text()
-					w, err := e.WhyNot(tour, a, b)
-					if nonsense || err != nil {
-						check(name+" why not", err)
-					}
-					_ = w.Text()
+				_, err = p.Explain(tour)
+				check(name+" explain", err)
+				v, err := p.Compare(tour, round)
+				check(name+" compare", err)
+				_ = v.Text()
+				w, err := p.WhyNot(tour, a, b)
+				if nonsense || err != nil {
+					check(name+" why not", err)
 				}
+				_ = w.Text()
 				if rules, err := referee.Of(name, edition); err == nil {
 					_, err = rules.Judge(tour, round)
 					check(name+" judge", err)

@@ -35,8 +35,8 @@ type Reading struct {
 	Bad     func(a, b *Person) []int // what a pair adds to the criteria of pairs before the last one
 }
 
-// Stuck is the error where no pairing is legal.
-var Stuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
+// ErrStuck is the error where no pairing is legal.
+var ErrStuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
 
 // Round reads 3.3 and gives the pairs and who has the bye, nil for nobody.
 func (r *Reading) Round() (pairs [][2]*Person, bye *Person, err error) {
@@ -46,12 +46,12 @@ func (r *Reading) Round() (pairs [][2]*Person, bye *Person, err error) {
 	})
 	if len(left)%2 == 1 {
 		if bye = r.bye(left); bye == nil {
-			return nil, nil, Stuck
+			return nil, nil, ErrStuck
 		}
 		left = without(left, bye)
 	}
 	if !r.pairable(left) {
-		return nil, nil, Stuck
+		return nil, nil, ErrStuck
 	}
 	for len(left) > 0 {
 		residents, lower := scoregroup(left)
