@@ -1,6 +1,8 @@
 package generator
 
 import (
+	"math/rand/v2"
+
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
@@ -17,6 +19,9 @@ type Options struct {
 	Players Range // number of players, 2 to 99,999; 10 to 60 if zero
 	Rounds  Range // number of rounds planned, 1 to 999; 5 to 11 if zero
 	Ratings Range // that the players' ratings spread over, 1 to 9,999; 1200 to 2600 if zero
+
+	// Each rating is the mean of three numbers drawn evenly from Ratings, rounded
+	// down: a bell about the middle, with a standard deviation of a sixth of the width.
 
 	// Entries are the players of every tournament, in the order of their
 	// pairing numbers, in place of random ones; Forbidden pairs must not meet.
@@ -47,6 +52,13 @@ type Options struct {
 	// tournament whose point system it does not admit has none.
 	Accelerated int
 	Baku        pairing.Edition
+
+	// Result decides the games in place of ratings and of the rates above, which mean
+	// nothing then. It is given the tournament with the rounds before, and numbers
+	// drawn from the seed: what it gives may depend on nothing else, if a seed is to
+	// give the same tournament again. Games that a schedule has forfeited are not
+	// asked about. Nil is the usual way.
+	Result func(t pairing.Tournament, g pairing.Game, draw *rand.Rand) pairing.Result
 
 	// TieBreaks are lists of tie-breaks as code 202 has them, "BH/C1,SB", of
 	// which each tournament draws one; none if there are none.

@@ -3,6 +3,7 @@ package generator
 import (
 	"cmp"
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"time"
@@ -223,7 +224,9 @@ func (e *play) round() error {
 		return err
 	}
 	for i, g := range round.Games {
-		round.Games[i].Result = e.result(g)
+		if g.Result == pairing.Pending { // not one that a schedule has forfeited
+			round.Games[i].Result = e.result(g)
+		}
 	}
 	t.Append(round)
 	if len(t.Rounds) < t.Planned {
@@ -234,6 +237,9 @@ func (e *play) round() error {
 
 // result decides a game, played or not.
 func (e *play) result(g pairing.Game) pairing.Result {
+	if e.options.Result != nil {
+		return e.options.Result(e.Tournament, g, rand.New(e.rng.pcg))
+	}
 	x := e.rng.below(certain)
 	for _, unusual := range []struct {
 		rate    int
