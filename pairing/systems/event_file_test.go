@@ -1,0 +1,42 @@
+package systems_test
+
+import (
+	"bytes"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// TestEventsInFiles is TestEvents after a file has been written and read.
+func TestEventsInFiles(t *testing.T) {
+	for name, c := range clubs {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				s := play(t, c)
+				s.replays("file", s.written())
+			})
+		})
+	}
+}
+
+// written gives the tournament out of a file.
+func (s *season) written() pairing.Tournament {
+	f, _, err := trf.New(s.tour)
+	if err != nil {
+		s.Fatal(err)
+	}
+	f.Double = s.double
+	var text bytes.Buffer
+	if err := trf.Write(&text, f); err != nil {
+		s.Fatalf("%v\n%+v", err, s.tour)
+	}
+	back, err := trf.Read(bytes.NewReader(text.Bytes()))
+	if err != nil {
+		s.Fatalf("%v\n%s", err, text.Bytes())
+	}
+	return back.Tournament
+}
