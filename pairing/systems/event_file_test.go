@@ -25,7 +25,7 @@ func TestEventsInFiles(t *testing.T) {
 
 // written gives the tournament out of a file.
 func (s *season) written() pairing.Tournament {
-	f, _, err := trf.New(s.tour)
+	f, err := trf.New(s.tour)
 	if err != nil {
 		s.Fatal(err)
 	}

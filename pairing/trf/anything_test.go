@@ -150,6 +150,15 @@ func past(t pairing.Tournament, a pairing.Absence) bool {
 	if a.To == 0 || a.To > len(t.Rounds) {
 		return false
 	}
+	others := 0
+	for _, b := range t.Absences {
+		if b.Player == a.Player && (b.To == 0 || b.To >= a.From) && a.To >= b.From {
+			others++
+		}
+	}
+	if others > 1 {
+		return false // the last one holds
+	}
 	for k := max(1, a.From); k <= a.To; k++ {
 		worth, r := pairing.Bye{}, t.Rounds[k-1]
 		for _, b := range r.Byes {
@@ -194,7 +203,9 @@ func facts(t pairing.Tournament) pairing.Tournament {
 			p.Virtual = p.Virtual[:len(p.Virtual)-1]
 		}
 	}
-	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool { return past(t, a) })
+	with := t
+	with.Absences = slices.Clone(t.Absences)
+	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool { return past(with, a) })
 	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return cmp.Compare(a.Player, b.Player) })
 	t.Rulings = rulings(t.Rulings)
 	t.Scoring = t.Scoring.Values()

@@ -143,11 +143,9 @@ func (w *writer) byesOf(k int) []pairing.Bye {
 // tellAbsences tells all absences of players of whom the columns tell others.
 func (w *writer) tellAbsences() error {
 	h := w.file.horizon()
-	absences, rounds := make([][]pairing.Absence, len(w.ids)), sittings(w.t)
-	for _, a := range w.t.Absences {
-		if !told(a, rounds) {
-			absences[w.index[a.Player]] = append(absences[w.index[a.Player]], a)
-		}
+	absences := make([][]pairing.Absence, len(w.ids))
+	for _, a := range untold(w.t) {
+		absences[w.index[a.Player]] = append(absences[w.index[a.Player]], a)
 	}
 	for i, p := range w.t.Players {
 		seen := h.absences(p.ID, trimBlank(w.cells[i]), &w.points)
@@ -172,11 +170,7 @@ func (f *File) forgetTold() {
 	if len(t.Absences) == 0 {
 		return
 	}
-	rounds := sittings(t)
-	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool { return told(a, rounds) })
-	if len(t.Absences) == 0 {
-		t.Absences = nil
-	}
+	t.Absences = untold(t)
 }
 
 // A sitting is how a recorded round accounts for somebody.
@@ -200,9 +194,30 @@ func sittings(t *pairing.Tournament) []map[pairing.ID]sitting {
 	return all
 }
 
-// told reports whether the recorded rounds say of themselves all that an absence does: all
-// of it is past, and each round has that bye, or no entry where it is worth nothing
-// ([pairing.Tournament.Before]).
+// untold gives the absences without those of which the recorded rounds tell all: the
+// player has no other absence for any of the rounds, all of them are recorded, and each
+// has that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
+func untold(t *pairing.Tournament) (left []pairing.Absence) {
+	rounds := sittings(t)
+	of := make(map[pairing.ID][]pairing.Absence, len(t.Absences))
+	for _, a := range t.Absences {
+		of[a.Player] = append(of[a.Player], a)
+	}
+	for _, a := range t.Absences {
+		covering := 0
+		for _, b := range of[a.Player] {
+			if (b.To == 0 || b.To >= a.From) && (a.To == 0 || a.To >= b.From) {
+				covering++
+			}
+		}
+		if covering > 1 || !told(a, rounds) {
+			left = append(left, a)
+		}
+	}
+	return left
+}
+
+// told reports whether the recorded rounds say of themselves all that an absence does.
 func told(a pairing.Absence, rounds []map[pairing.ID]sitting) bool {
 	if a.To == 0 || a.To > len(rounds) {
 		return false
