@@ -177,7 +177,9 @@ func (e *play) ask() {
 			continue
 		}
 		here--
-		t.Absences = append(t.Absences, pairing.Absence{Player: p.ID, From: next, To: next, Points: points})
+		if !leaves {
+			t.Absences = append(t.Absences, pairing.Absence{Player: p.ID, From: next, To: next, Points: points})
+		}
 		if len(t.Rounds) == 0 && e.arrival[i] > 0 {
 			e.Late++
 		}
