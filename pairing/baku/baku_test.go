@@ -98,7 +98,7 @@ func TestVirtualPoints(t *testing.T) {
 // that is halved; one with a bye is.
 func TestAbsentFromRoundOne(t *testing.T) {
 	tour := field(6, 5)
-	pairtest.RequestByes(&tour, pairing.Bye{Player: "2"}, pairing.Bye{Player: "3", Points: pairing.Half})
+	pairtest.RequestByes(&tour, pairing.Bye{Player: "2"}, pairing.Bye{Player: "3", Points: 1})
 	want := []pairing.ID{"1", "2", "3", "4", "5"} // 1, 3, 4, 5 are ranked, and 2 stands above 5
 	before, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
