@@ -224,7 +224,7 @@ func forbidding(t pairing.Tournament, pairs [][2]pairing.ID) pairing.Tournament 
 	next := len(t.Rounds) + 1
 	t.Rulings = slices.Clip(t.Rulings)
 	for _, p := range pairs {
-		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: p, From: next, To: next})
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: p, From: next, To: next, Note: verdict.KeptApart})
 	}
 	return t
 }

@@ -7,6 +7,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
+// KeptApart is the note of a ruling that forbids a pair for the sake of [pairing.Apart] or
+// [pairing.Avoid].
+const KeptApart = "\x00kept apart"
+
 // rule notes what the arbiter has decided for the round, so that violations name it.
 func (f *Field) rule(t pairing.Tournament) {
 	for _, r := range t.Rulings {
@@ -20,7 +24,7 @@ func (f *Field) rule(t pairing.Tournament) {
 // kept apart ([pairing.Apart], [pairing.Avoid]) is forbidden for the rules.
 func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 	for k, v := range list {
-		kinds := []pairing.Decision{pairing.Apart, pairing.Avoid, pairing.Forbidden}
+		kinds := []pairing.Decision{pairing.Forbidden, pairing.Apart, pairing.Avoid}
 		switch v.What {
 		case explain.BreachForbidden:
 		case explain.BreachRequired:
@@ -44,7 +48,7 @@ func keptApart(x explain.Violation) bool {
 func (f *Field) ruling(kinds []pairing.Decision, players []pairing.ID) (pairing.Ruling, bool) {
 	for _, kind := range kinds {
 		i := slices.IndexFunc(f.rulings, func(r pairing.Ruling) bool {
-			return r.Kind == kind && slices.Contains(players, r.Players[0]) && slices.Contains(players, r.Players[1])
+			return r.Kind == kind && r.Note != KeptApart && slices.Contains(players, r.Players[0]) && slices.Contains(players, r.Players[1])
 		})
 		if i >= 0 {
 			return f.rulings[i], true
