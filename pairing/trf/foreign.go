@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"bytes"
 	"strings"
 	"unicode"
 )
@@ -58,3 +59,17 @@ func (s *sniffer) verdict() string {
 
 // unknown is wrong with a file in which nothing else is, and yet no line is known.
 const unknown = "not a tournament report: no line begins with a code such as 001, for a player"
+
+// recognizable reports whether a file without players is a tournament report still once it
+// has been written: a code that says what goes without saying is left out then.
+func (f *File) recognizable() bool {
+	var text bytes.Buffer
+	if err := Write(&text, f); err != nil {
+		return true // it has something that cannot be written
+	}
+	var s sniffer
+	for no, l := range bytes.Split(text.Bytes(), []byte("\n")) {
+		s.line(newLine(no+1, l, &western))
+	}
+	return s.known
+}

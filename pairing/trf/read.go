@@ -240,6 +240,9 @@ func (r *reader) finish() error {
 		return err
 	}
 	f.forgetTold()
+	if len(r.rows) == 0 && !f.recognizable() {
+		return line{no: 1}.errorf(1, "%s", unknown)
+	}
 	return r.checkSummaries()
 }
 
