@@ -114,17 +114,28 @@ func (t Tournament) Byes(round int) []Bye {
 		}
 	}
 	absent := t.Absent(round)
+	if recorded {
+		for id, a := range absent {
+			if !a.worth() {
+				delete(absent, id)
+			}
+		}
+		for _, b := range byes {
+			delete(absent, b.Player)
+		}
+		for _, g := range t.Rounds[round-1].Games {
+			if len(absent) == 0 {
+				break
+			}
+			delete(absent, g.White)
+			delete(absent, g.Black)
+		}
+	}
 	if len(absent) == 0 {
 		return byes
 	}
-	var entries map[ID]struct{}
-	if recorded {
-		entries = t.Rounds[round-1].entries()
-	}
 	for _, p := range t.Players {
-		a, away := absent[p.ID]
-		_, there := entries[p.ID]
-		if away && !there && (a.worth() || a.To != 0 && !recorded) {
+		if a, away := absent[p.ID]; away && (a.worth() || a.To != 0 && !recorded) {
 			byes = append(byes, a.bye())
 		}
 	}
