@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/burstein"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 

@@ -3,7 +3,7 @@ package burstein
 import (
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 )
 
 // TestCorpus replays the stored tournaments: every round must come out as recorded, in

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/burstein"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/doubleswiss"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )

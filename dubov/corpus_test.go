@@ -10,8 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/dubov"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )

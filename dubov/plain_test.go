@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/dubov"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 

@@ -11,8 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/dutch"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 

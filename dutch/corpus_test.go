@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 )
 
 // TestCorpus replays stored tournaments, single positions, and requests for which

@@ -9,8 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/elimination"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/elimination"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
 

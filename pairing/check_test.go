@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )

@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/team"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )

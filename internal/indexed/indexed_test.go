@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )

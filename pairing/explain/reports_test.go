@@ -16,7 +16,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
-	"github.com/seed22f6c9b8/pairings/internal/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/tcec"

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	literal "github.com/seed22f6c9b8/pairings/internal/literal/standings"
+	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )

@@ -1,0 +1,68 @@
+// Campaign plays tournaments until it is stopped, and lets everything that this
+// module knows about a round examine every round:
+//
+//	go run -tags campaign ./internal/proof/campaign -ledger a.txt -for 8h
+//	go run -tags campaign,audit ./internal/proof/campaign -ledger b.txt -for 8h
+//	go run ./internal/proof/campaign -report a.txt b.txt
+//	go run ./internal/proof/campaign -again a.txt b.txt
+//
+// A seed says what a tournament is like: system and edition, the size of the field
+// (2 to 400), the number of rounds, the point system, the rates of draws, forfeits,
+// odd results, byes of each kind, late entries and withdrawals, acceleration, clubs
+// whose members must not meet, pairs to avoid, and pairs that the arbiter requires
+// in some of the rounds; or one of four to eight players, all of whose rounds can be
+// read by the letter; or a position with a history that no program has made. See
+// conditions.go.
+//
+// Of every round it is required
+//
+//   - that the referee, who shares no code with the engines, finds nothing illegal
+//     in it, or confirms that no legal round exists if the engine gives up;
+//   - that it is the round by the letter, in fields of at most twelve players, and a part of
+//     those of up to fourteen: the packages of internal/proof/literal enumerate all pairings;
+//   - that a legal round exists if one is given, and none if none is, of all that there
+//     are, in fields of at most fourteen; and that the proof of the latter, in fields of
+//     any size, is one, by a reader of the record who knows nothing of the engines;
+//   - that it is the round which the plain engine pairs (build tag campaign), one
+//     that decides everything by solving for the weights again, and the one that
+//     comes out if the ways meant for large fields are taken;
+//   - that the explanation of it, in a part of the tournaments, has the same games,
+//     that comparing it with itself finds no difference, with other colours that, and
+//     with pairs at random something illegal exactly if there is; and that what is said
+//     about a pair that was not made is better nowhere;
+//
+// and of every tournament that its standings have everybody, by the points that the
+// record has, with the places that the values give, and those of a part of the small
+// ones by the letter with any tie-breaks; of every second one, that it is
+// read back from its file and paired again, round by round, to the same end.
+//
+// With the build tag audit, code for large cases is forced onto small ones and every
+// certificate is verified. The same seeds must give the same rounds with it and
+// without: the ledger holds a digest of them, and -report compares. With -again the
+// engine alone pairs what ledgers hold once more, and the digests are compared: a
+// later commit is shown to pair the same rounds as the one that was examined.
+//
+// How often the branches of the engines ran is told by programs built with -cover:
+//
+//	core=./internal/proof/campaign,./dutch,./dubov,./internal/blossom,./internal/lexicographic,./internal/swiss
+//	go build -cover -covermode=count -coverpkg=$core -tags campaign -o usual ./internal/proof/campaign
+//	mkdir dir && GOCOVERDIR=dir ./usual -blocks 1 && go tool covdata textfmt -i=dir -o usual.txt
+//	go run ./internal/proof/campaign -rare 1000 usual.txt lowered.txt
+//
+// RUNS.md has what has been examined so far, BRANCHES.md what ran how often.
+//
+// Seeds are taken in blocks; a block that is done is a line of the ledger, so that
+// a run goes on where it was stopped. Several runs share the work if each begins
+// elsewhere (-from). A disagreement is printed with the seed, written to the
+// ledger, and makes the exit status 1; -from SEED -seeds 1 -blocks 1 shows it again.
+//
+//   - main.go: the command
+//   - conditions.go: what a seed means
+//   - played.go: playing and examining a tournament
+//   - witness.go: examining a round
+//   - reasons.go: examining its explanation
+//   - readings.go: comparing it with the literal readings, and trying all rounds
+//   - ledger.go: what was done
+//   - report.go: the table
+//   - rare.go: how often branches ran
+package main

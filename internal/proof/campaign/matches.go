@@ -1,0 +1,91 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/seed22f6c9b8/pairings/internal/plainly"
+	literaldoubleswiss "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
+	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/team"
+)
+
+// matches reports whether what the system pairs are matches: those of teams, or of two
+// games. Such systems take every kind of field, and the referee does not know them.
+func (s subject) matches() bool { return s.name == systems.Team || s.name == systems.DoubleSwiss }
+
+// drawTeam draws what the regulations of an event of teams choose.
+func drawTeam(rng *rand.Rand) team.Pairer {
+	return team.Pairer{
+		Colors: team.Colors(rng.IntN(3)), Primary: team.Score(rng.IntN(8) / 6), Secondary: team.Secondary(rng.IntN(8) / 6),
+	}
+}
+
+// matchReader gives the reading of a system of matches.
+func matchReader(s subject, f form) *reader {
+	if s.name == systems.DoubleSwiss {
+		return &reader{literaldoubleswiss.Pairer{}, true, enumerable, nil}
+	}
+	l := literalteam.Pairer{
+		Colors: []string{"A", "B", "none"}[f.team.Colors], GamePoints: f.team.Primary == team.GamePoints, Unused: f.team.Secondary == team.Unused,
+	}
+	return &reader{teams{f.team, l}, true, enumerable, nil}
+}
+
+// matchEngine gives the engine of a system that pairs in other ways, or nil.
+func matchEngine(s subject, f form) plainly.Engine {
+	if s.name == systems.DoubleSwiss {
+		return plainly.Of(s.name)
+	}
+	return plainly.Of(fmt.Sprintf("team %+v", f.team))
+}
+
+// Teams pair tournaments whose games have no game points, for the generator knows none.
+// They follow from the record, as long as it grows.
+type teams struct {
+	event team.Pairer
+	pairing.Pairer
+}
+
+// points fills game points in. With game points as the primary score there are no virtual
+// points.
+func (e teams) points(t pairing.Tournament) pairing.Tournament {
+	t = pairtest.Matches(pairtest.FromSeed(1), t)
+	for i := range t.Players {
+		if e.event.Primary == team.GamePoints {
+			t.Players[i].Virtual = nil
+		}
+	}
+	return t
+}
+
+func (e teams) Pair(t pairing.Tournament) (pairing.Round, error) {
+	r, err := e.Pairer.Pair(e.points(t))
+	for i := range r.Byes {
+		r.Byes[i].GamePoints = 0
+		if r.Byes[i].Allocated {
+			r.Byes[i].Points = t.Scoring.Values().Bye // for all of an event are worth the same
+		}
+	}
+	return r, err
+}
+
+func (e teams) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return e.event.Explain(e.points(t))
+}
+
+func (e teams) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return e.event.Compare(e.points(t), other)
+}
+
+func (e teams) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return e.event.WhyNot(e.points(t), a, b)
+}
+
+func (e teams) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return e.event.WhyNotBye(e.points(t), a)
+}

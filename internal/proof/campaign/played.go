@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// play plays the tournament of a seed, examines it, and adds to the tally.
+func play(s subject, kind string, seed uint64, t *tally) error {
+	c := draw(s, kind, seed)
+	w, err := newWitness(s, seed, c, t)
+	if err != nil {
+		return err
+	}
+	e, err := c.options.Play(w, seed)
+	if err != nil && !w.finished {
+		return cmp.Or(w.doubt, fmt.Errorf("%v: %w", c, err))
+	}
+	t.n[tournaments]++
+	if e.Stuck != nil {
+		t.n[early]++
+	}
+	t.digest += digest(e.Tournament)
+	if err := cmp.Or(w.doubt, replay(w, e), ranked(e), w.rankLiterally(e.Tournament)); err != nil {
+		return fmt.Errorf("%v: %w", c, err)
+	}
+	return nil
+}
+
+// pairBlock gives the digest of a block, paired by the engine alone.
+func pairBlock(s subject, kind string, from, to uint64) (sum uint64) {
+	for seed := from; seed <= to; seed++ {
+		if kind == position {
+			t, c := arbitrary(s, seed)
+			if w, err := newWitness(s, seed, c, nil); err == nil {
+				sum += digestOf(w.engine.Pair(t))
+			}
+			continue
+		}
+		c := draw(s, kind, seed)
+		w, err := newWitness(s, seed, c, nil)
+		if err != nil {
+			continue
+		}
+		w.alone = true
+		if e, err := c.options.Play(w, seed); err == nil || w.finished {
+			sum += digest(e.Tournament)
+		}
+	}
+	return sum
+}
+
+// reread writes the tournament and reads it back. Files know what FIDE's systems
+// need to know; others are taken as they are.
+func reread(w *witness, e *generator.Event) (pairing.Tournament, error) {
+	if !w.fide() {
+		return e.Tournament, nil
+	}
+	var text bytes.Buffer
+	if err := trf.Write(&text, e.File()); err != nil {
+		return pairing.Tournament{}, fmt.Errorf("write: %w", err)
+	}
+	f, err := trf.Read(&text)
+	if err != nil {
+		return pairing.Tournament{}, fmt.Errorf("read back: %w", err)
+	}
+	return f.Tournament, nil
+}
+
+// replay pairs every round of the tournament again, as it is read back, of every
+// second tournament.
+func replay(w *witness, e *generator.Event) error {
+	if w.seed%2 != 0 {
+		return nil
+	}
+	if w.name == systems.RoundRobin && w.required > 0 {
+		return nil // whom the arbiter requires is drawn from those who are there, and a rest looks like an absence
+	}
+	w.tally.n[replayed]++
+	t, err := reread(w, e)
+	if err != nil {
+		return err
+	}
+	for i, round := range e.Tournament.Rounds {
+		before := t.Before(i + 1)
+		again, err := w.engine.Pair(w.decide(before))
+		if errors.Is(err, pairing.ErrNoPairing) && required(w.decide(before)) {
+			again, err = w.engine.Pair(before)
+		}
+		if err != nil || !pairtest.SameRound(shown(round), shown(again)) {
+			return fmt.Errorf("round %d, read back from its file, is paired otherwise: %v %v, and not %v", i+1, again, err, round)
+		}
+	}
+	return nil
+}
+
+// shown gives a round as a file tells it: there, a bye worth nothing is no other than a
+// round that a player misses because it has withdrawn, which leaves no entry.
+func shown(r pairing.Round) pairing.Round {
+	r.Byes = slices.DeleteFunc(slices.Clone(r.Byes), func(b pairing.Bye) bool { return !b.Allocated && b.Points == 0 })
+	return r
+}
+
+// arbitrary gives the position of a seed, one that no program has made.
+func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
+	shape := pairtest.Shape{MaxPlayers: []int{9, 9, 16, 24, 40}[seed%5], MaxRounds: 8, Rated: s.name == systems.Dubov, Planned: s.name == systems.Burstein}
+	decide := pairtest.FromSeed(seed)
+	t := pairtest.Arbitrary(decide, shape)
+	if seed%3 == 0 {
+		t = pairtest.Require(decide, t)
+	}
+	if rng := rand.New(rand.NewPCG(seed, 19)); rng.IntN(4) == 0 {
+		for _, pair := range pairsToAvoid(rng, t.Players, 1+rng.IntN(1000)) {
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Avoid, Players: pair})
+		}
+	}
+	if s.name == systems.DoubleSwiss {
+		t = pairtest.Doubled(decide, t)
+	}
+	return t, conditions{ask: seed%8 == 0, form: form{team: drawTeam(rand.New(rand.NewPCG(seed, 22)))}}
+}
+
+// byHand examines the position of a seed.
+func byHand(s subject, seed uint64, t *tally) error {
+	before, c := arbitrary(s, seed)
+	w, err := newWitness(s, seed, c, t)
+	if err != nil {
+		return err
+	}
+	if w.rules == nil {
+		// nobody referees it
+	} else if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
+		w.rules, w.ask = nil, false // who is due which colour is nobody's rule then
+	}
+	t.n[positions]++
+	t.digest += digestOf(w.examined(before))
+	return w.doubt
+}
+
+// digestOf gives the digest of a single round, if there is one.
+func digestOf(round pairing.Round, err error) uint64 {
+	if err != nil {
+		return 0
+	}
+	return digest(pairing.Tournament{Rounds: []pairing.Round{round}})
+}
+
+// colors reports whether somebody has had a colour too often.
+func colors(b referee.Breach) bool {
+	return slices.Contains([]string{"C.04.1.f", "C.04.1.g", "C.04.1.6", "C.04.1.7"}, b.Article)
+}
+
+// codes are tie-breaks that are asked for.
+var codes = []standings.TieBreak{"PTS", "DE", "BH/C1", "BH", "SB", "WIN", "BPG"}
+
+// ranked examines the standings.
+func ranked(e *generator.Event) error {
+	rows, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+	if err != nil {
+		return fmt.Errorf("standings: %w", err)
+	}
+	return orderly(rows, e.Tournament)
+}
+
+// orderly requires of standings everybody once, points as recorded, and places as
+// the values say.
+func orderly(rows []standings.Standing, t pairing.Tournament) error {
+	scores, seen := t.Scores(), map[pairing.ID]bool{}
+	for i, row := range rows {
+		points := standings.Value(scores[row.Player]) * 10
+		switch {
+		case seen[row.Player]:
+			return fmt.Errorf("standings: player %s is there twice", row.Player)
+		case row.Values[0] != points:
+			return fmt.Errorf("standings: player %s has %v points, and not %v", row.Player, row.Values[0], points)
+		case i > 0 && slices.Equal(row.Values, rows[i-1].Values) != (row.Place == rows[i-1].Place):
+			return fmt.Errorf("standings: place %d with %v is below place %d with %v", row.Place, row.Values, rows[i-1].Place, rows[i-1].Values)
+		case i > 0 && row.Values[0] > rows[i-1].Values[0], row.Place != i+1 && (i == 0 || row.Place != rows[i-1].Place):
+			return fmt.Errorf("standings: place %d is in line %d", row.Place, i+1)
+		}
+		seen[row.Player] = true
+	}
+	if len(rows) != len(t.Players) {
+		return fmt.Errorf("standings: %d of %d players", len(rows), len(t.Players))
+	}
+	return nil
+}

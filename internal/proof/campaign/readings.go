@@ -1,0 +1,168 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	literalburstein "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
+	literaldubov "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
+	literaldutch "github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
+	literalelimination "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
+	literalroundrobin "github.com/seed22f6c9b8/pairings/internal/proof/literal/roundrobin"
+	literalstandings "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
+	literaltcec "github.com/seed22f6c9b8/pairings/internal/proof/literal/tcec"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+)
+
+// enumerable is the number of players up to which the literal readings are always
+// asked: they enumerate all pairings of a bracket. For two more they are now and then,
+// and whether there is a legal round at all is answered.
+const enumerable = 12
+
+// A reader reads a rule book by the letter.
+type reader struct {
+	pairing.Pairer
+	bare bool           // tells the games and the allocated byes alone
+	most int            // present players
+	book *pairtest.Book // nil if it is not known who may meet whom
+}
+
+// readerOf gives the reading of a system in that form.
+func readerOf(s subject, f form) *reader {
+	book := &pairtest.Book{PointsBar: s.edition == 2026, Topscorers: s.name == systems.Dutch}
+	switch s.name {
+	case systems.Team, systems.DoubleSwiss:
+		return matchReader(s, f)
+	case systems.Dutch:
+		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2, book}
+	case systems.Dubov:
+		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2, book}
+	case systems.Burstein:
+		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2, book}
+	case systems.TCEC:
+		return &reader{literaltcec.Pairer{Single: f.single}, true, 10, nil}
+	case systems.Elimination:
+		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7, nil}
+	}
+	return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400, nil}
+}
+
+// present counts the players who are to be paired.
+func present(t pairing.Tournament) (n int) {
+	return len(t.Players) - len(t.Absent(len(t.Rounds)+1))
+}
+
+// decided gives the tournament in which those pairs are forbidden that are kept apart: by
+// the rules alone, which is all that a literal reading knows, it has the same round.
+func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
+	e, ok := w.engine.(explain.Explainer)
+	if !ok {
+		return t
+	}
+	d, _, err := rulings.Decide(rulings.Unaware{System: e}, t)
+	if err != nil {
+		return t
+	}
+	return d
+}
+
+// read compares a round with the literal reading of the rules.
+func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) error {
+	n := present(t)
+	if n > enumerable && n <= enumerable+2 && (w.seed+uint64(len(t.Rounds)))%4 > 0 {
+		return nil
+	}
+	if w.reader == nil || n > w.reader.most || w.name == systems.Elimination && len(t.Players) > 10 {
+		return nil // the ratings of elimination are those of everybody who has played
+	}
+	w.tally.n[literal]++
+	want, err := w.reader.Pair(w.decided(t))
+	if w.reader.bare {
+		absent := t.Absent(len(t.Rounds) + 1)
+		round.Byes = slices.DeleteFunc(slices.Clone(round.Byes), func(b pairing.Bye) bool {
+			_, asked := absent[b.Player]
+			return asked
+		})
+	}
+	if !errors.Is(err, pairing.ErrNoPairing) && err != nil || (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(want, round) {
+		return fmt.Errorf("by the letter the round is %v %v, and not %v %v", want, err, round, said)
+	}
+	return nil
+}
+
+// proved tries all ways to pair a small field: there must be a legal one if the
+// engine has one, and none if it gives up. The proof that the engine then gives is
+// verified in fields of any size.
+func (w *witness) proved(t pairing.Tournament, said error) error {
+	if w.reader == nil || w.reader.book == nil {
+		return nil
+	}
+	if present(t) <= enumerable+2 {
+		w.tally.n[tried]++
+		if possible := w.reader.book.Possible(t); possible != (said == nil) {
+			return fmt.Errorf("a legal round exists, of all that there are: %v; the engine says %v", possible, said)
+		}
+	}
+	if said == nil {
+		return nil
+	}
+	w.tally.n[proofs]++
+	return w.reader.book.Prove(t, said)
+}
+
+// tieBreaks are those that lists are drawn from. Editions before 2026 do not have the
+// first, and round robins since then not the last.
+var tieBreaks = strings.Fields(`STD TPN TPN/R RTNG RTNG/R
+	PTS DE DE/P WIN WON BPG BWG PS PS/C1 PS/C2 REP SB SB/C1 SB/C1/P SB/M1 SB/C2/P KS KS/L+1 KS/L-1 ARO ARO/C1 ARO/M1 TPR PTP APRO APPO
+	BH BH/C1 BH/C2 BH/M1 BH/C1/P FB FB/C1 AOB AOB/F`)
+
+// rankLiterally compares the standings of a small tournament, by a random list of
+// tie-breaks, with the literal reading.
+func (w *witness) rankLiterally(t pairing.Tournament) error {
+	if w.seed%16 != 1 || len(t.Players) > 10 {
+		return nil
+	}
+	w.tally.n[standing]++
+	rng := rand.New(rand.NewPCG(w.seed, 15))
+	s := standings.System{RoundRobin: w.name == systems.RoundRobin || rng.IntN(8) == 0, Unrated: []int{0, 1400}[rng.IntN(2)]}
+	from := tieBreaks
+	if rng.IntN(2) == 0 {
+		s.Edition, from = standings.FIDE2024, from[5:]
+	} else if s.RoundRobin {
+		from = from[:slices.Index(from, "BH")]
+	}
+	l := literalstandings.System{Before2026: s.Edition == standings.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated}
+	if rng.IntN(3) > 0 {
+		l.TieBreaks = append(l.TieBreaks, "PTS")
+	}
+	for range 1 + rng.IntN(5) {
+		l.TieBreaks = append(l.TieBreaks, from[rng.IntN(len(from))])
+	}
+	for _, code := range l.TieBreaks {
+		s.TieBreaks = append(s.TieBreaks, standings.TieBreak(code))
+	}
+	rows, err := s.Rank(t)
+	if err != nil {
+		return fmt.Errorf("standings by %v: %w", s, err)
+	}
+	return agree(rows, l, t)
+}
+
+// agree compares standings with the literal reading.
+func agree(rows []standings.Standing, l literalstandings.System, t pairing.Tournament) error {
+	places, values := l.Rank(t)
+	for _, row := range rows {
+		if got, want := fmt.Sprint(row.Place, row.Values), fmt.Sprint(places[row.Player], values[row.Player]); got != want {
+			return fmt.Errorf("standings by %+v: player %s has place and values %s, and by the letter %s", l, row.Player, got, want)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,120 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/plainly"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+)
+
+// explains compares what is said about the round with the round, with lowered
+// thresholds in fields of up to thirty: it takes minutes for hundreds.
+func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
+	e, ok := w.engine.(explain.Explainer)
+	if !ok || !w.ask || plainly.Audit && len(t.Players) > 30 {
+		return nil
+	}
+	w.tally.n[explained]++
+	report, err := e.Explain(t)
+	if err != nil {
+		return fmt.Errorf("no explanation: %w", err)
+	}
+	told := pairing.Round{Byes: round.Byes}
+	for _, g := range report.Games {
+		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
+	}
+	var byes []pairing.ID
+	if report.Bye != "" {
+		byes = append(byes, report.Bye)
+	}
+	var allocated []pairing.ID
+	for _, b := range round.Byes {
+		if b.Allocated {
+			allocated = append(allocated, b.Player)
+		}
+	}
+	slices.Sort(byes)
+	slices.Sort(allocated)
+	if !pairtest.SameRound(round, told) || !slices.Equal(byes, allocated) {
+		return fmt.Errorf("explained is %v, byes %q, and not %v", report.Games, byes, round)
+	}
+	if v, err := e.Compare(t, round); err != nil || v.Kind != explain.Same {
+		return fmt.Errorf("compared with itself, the round is %q: %v", v.Kind, err)
+	}
+	if !w.fide() {
+		return nil // nobody knows what else would be legal
+	}
+	return cmp.Or(w.compares(e, t, round), w.whyNot(e, t, round))
+}
+
+// compares compares the round with others: itself with the colours of a game reversed,
+// and pairs at random, which are illegal exactly if the record says so.
+func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pairing.Round) error {
+	if len(round.Games) == 0 {
+		return nil
+	}
+	rng := rand.New(rand.NewPCG(w.seed, uint64(21+len(t.Rounds))))
+	other := pairing.Round{Games: slices.Clone(round.Games), Byes: slices.Clone(round.Byes)}
+	g := &other.Games[rng.IntN(len(other.Games))]
+	g.White, g.Black = g.Black, g.White
+	if v, err := e.Compare(t, other); err != nil || v.Kind != explain.Colors {
+		return fmt.Errorf("compared with colours of %s-%s reversed, the round is %q: %v", g.White, g.Black, v.Kind, err)
+	}
+	var seats []*pairing.ID
+	for i := range other.Games {
+		seats = append(seats, &other.Games[i].White, &other.Games[i].Black)
+	}
+	for i := range other.Byes {
+		if other.Byes[i].Allocated {
+			seats = append(seats, &other.Byes[i].Player)
+		}
+	}
+	for range 1 + rng.IntN(len(seats)) {
+		a, b := seats[rng.IntN(len(seats))], seats[rng.IntN(len(seats))]
+		*a, *b = *b, *a
+	}
+	v, err := e.Compare(t, other)
+	if legal := w.reader.book.Legal(t, other); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order, explain.Ruled}, v.Kind) {
+		return fmt.Errorf("compared with %v, which is legal by the record: %v, the round is %q: %v", other, legal, v.Kind, err)
+	}
+	return nil
+}
+
+// whyNot asks about a pair at random. The other round, if it is one, must be legal,
+// have the pair, and compare as WhyNot said.
+func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairing.Round) error {
+	rng := rand.New(rand.NewPCG(w.seed, uint64(19+len(t.Rounds))))
+	if len(t.Players) < 2 {
+		return nil
+	}
+	a, b := t.Players[rng.IntN(len(t.Players))].ID, t.Players[rng.IntN(len(t.Players))].ID
+	if a == b {
+		return nil
+	}
+	v, err := e.WhyNot(t, a, b)
+	if err != nil {
+		return fmt.Errorf("why not %s-%s: %w", a, b, err)
+	}
+	if v.Kind != explain.Criterion && v.Kind != explain.Order && v.Kind != explain.Colors {
+		return nil
+	}
+	if breaches, err := w.rules.Judge(t, v.Round); err != nil || len(breaches) > 0 && w.lower(breaches) {
+		return fmt.Errorf("why not %s-%s: the other round is illegal: %v %v", a, b, breaches, err)
+	}
+	if again, err := e.Compare(t, v.Round); err != nil || again.Kind != v.Kind || again.Article != v.Article {
+		return fmt.Errorf("why not %s-%s: %s %s, but compared, the two rounds give %s %s: %v", a, b, v.Kind, v.Article, again.Kind, again.Article, err)
+	}
+	return nil
+}
+
+// lower reports whether a breach is one other than that a lower score could have
+// the bye: that is a quality, and the other round may lack it.
+func (w *witness) lower(breaches []referee.Breach) bool {
+	return slices.ContainsFunc(breaches, func(b referee.Breach) bool { return b.Article != "C5" && b.Article != "B.0.3" && b.Article != "3.1.3" })
+}

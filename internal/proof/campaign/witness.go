@@ -1,0 +1,222 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/plainly"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+)
+
+// A witness is the Pairer of a tournament. It adds what the arbiter decides, lets
+// the engine pair, and examines the round.
+type witness struct {
+	subject
+	conditions
+	seed   uint64
+	engine pairing.Pairer
+	plain  plainly.Engine // nil if there is none
+	rules  *referee.Rules // nil if nobody referees the system
+	reader *reader        // nil if nobody reads the system
+	tally  *tally
+	alone  bool // the engine pairs, and nobody examines
+
+	finished bool
+	doubt    error // the first disagreement
+}
+
+func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error) {
+	engine, err := c.form.pairer(s)
+	if err != nil {
+		return nil, err
+	}
+	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), reader: readerOf(s, c.form), tally: t}
+	if s.matches() {
+		w.plain = matchEngine(s, c.form)
+	}
+	if s.fide() {
+		rules, err := referee.Of(s.name, s.edition)
+		if err != nil {
+			return nil, err
+		}
+		w.rules = &rules
+	}
+	return w, nil
+}
+
+// Pair pairs the round with what the arbiter decides for it. If that leaves no
+// legal round, the arbiter thinks better of it.
+func (w *witness) Pair(t pairing.Tournament) (pairing.Round, error) {
+	round, err := w.examined(w.decide(t))
+	if required(w.decide(t)) && errors.Is(err, pairing.ErrNoPairing) {
+		return w.examined(t)
+	}
+	w.finished = errors.Is(err, pairing.ErrFinished)
+	return round, err
+}
+
+// required reports whether a pair is required in the round to come.
+func required(t pairing.Tournament) bool { return len(t.Pairs(pairing.Required, len(t.Rounds)+1)) > 0 }
+
+// decide adds the pairs that are to be avoided, and those required in this round.
+// It depends on the seed, the field and the number of the round only.
+func (w *witness) decide(t pairing.Tournament) pairing.Tournament {
+	rng := rand.New(rand.NewPCG(w.seed, uint64(17+len(t.Rounds))))
+	t.Rulings = slices.Clip(t.Rulings)
+	for _, pair := range pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid) {
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Avoid, Players: pair})
+	}
+	if w.required > 0 && rng.IntN(w.required) == 0 {
+		left := w.left(t)
+		t.Rulings = append(t.Rulings, pairtest.Require(pairtest.FromSeed(rng.Uint64()), left).Rulings[len(left.Rulings):]...)
+	}
+	return t
+}
+
+// pairsToAvoid draws pairs, as many as there are players times permille.
+func pairsToAvoid(rng *rand.Rand, players []pairing.Player, permille int) (pairs [][2]pairing.ID) {
+	n := len(players)
+	if n < 2 {
+		return nil
+	}
+	for range (n*permille + 999) / 1000 {
+		a, b := rng.IntN(n), rng.IntN(n-1)
+		if b >= a {
+			b++
+		}
+		pairs = append(pairs, [2]pairing.ID{players[a].ID, players[b].ID})
+	}
+	return pairs
+}
+
+// left gives the tournament without those who are out: nobody can require them to
+// play.
+func (w *witness) left(t pairing.Tournament) pairing.Tournament {
+	if w.name != systems.Elimination {
+		return t
+	}
+	alive, err := elimination.Pairer{Lives: w.form.lives}.Alive(t)
+	if err != nil {
+		return t // which the engine refuses, too
+	}
+	for _, p := range t.Players {
+		if !slices.Contains(alive, p.ID) {
+			t.Withdraw(p.ID)
+		}
+	}
+	return t
+}
+
+// examined pairs a round and examines it.
+func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
+	round, err := w.engine.Pair(t)
+	if w.alone || w.doubt != nil {
+		return round, err
+	}
+	switch {
+	case err == nil:
+		w.tally.n[rounds]++
+		w.doubt = cmp.Or(w.judged(t, round), w.read(t, round, nil), w.proved(t, nil), w.plainly(t, round, nil), w.explains(t, round))
+	case errors.Is(err, pairing.ErrNoPairing):
+		w.tally.n[stuck]++
+		w.doubt = cmp.Or(w.confirmed(t, err), w.read(t, round, err), w.proved(t, err), w.plainly(t, round, err))
+	case errors.Is(err, pairing.ErrFinished):
+	default:
+		w.doubt = err
+	}
+	if w.doubt != nil {
+		w.doubt = fmt.Errorf("round %d: %w", len(t.Rounds)+1, w.doubt)
+	}
+	return round, err
+}
+
+// judged asks the referee.
+func (w *witness) judged(t pairing.Tournament, round pairing.Round) error {
+	if w.rules == nil {
+		return nil
+	}
+	breaches, err := w.rules.Judge(t, round)
+	if err != nil || len(breaches) > 0 {
+		return fmt.Errorf("the referee objects: %v %v", breaches, err)
+	}
+	return nil
+}
+
+// confirmed asks the referee whether there is no legal round indeed.
+func (w *witness) confirmed(t pairing.Tournament, said error) error {
+	if w.rules == nil {
+		return nil
+	}
+	if possible, err := w.rules.Possible(t); possible || err != nil {
+		return fmt.Errorf("the engine says %q, but a legal round exists (%v)", said, err)
+	}
+	w.tally.n[confirmed]++
+	return nil
+}
+
+// tunings are the other ways of pairing a round. Weights of few bits are for small
+// fields: in large ones they take very long.
+var tunings = []lexicographic.Tuning{
+	{Always: true, Sorted: 2},
+	{Always: true, Sorted: 2, Bits: 90},
+	{Bits: 1, Sorted: 2},
+	{Bits: 20, Plain: true},
+}
+
+// plainly compares with the plain engine, and every second time with one of the
+// other ways: always in small fields, now and then in large ones, for which it takes
+// long, with lowered thresholds in those of more than a dozen.
+func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error) error {
+	rng := rand.New(rand.NewPCG(w.seed, uint64(20+len(t.Rounds))))
+	if turn := rng.IntN(8); w.plain == nil || turn > 0 && (len(t.Players) > 60 || plainly.Audit && len(t.Players) > 12) {
+		return nil
+	}
+	w.tally.n[plain]++
+	ways := []lexicographic.Tuning{{Plain: true}}
+	if among := tunings; rng.IntN(2) == 0 {
+		if len(t.Players) > 40 {
+			among = among[:2]
+		}
+		ways = append(ways, among[rng.IntN(len(among))])
+	}
+	w.tally.n[tuned] += len(ways) - 1
+	for _, by := range ways {
+		got, err := w.byWay(t, by)
+		if (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(round, got) {
+			return fmt.Errorf("by %+v the round is %v %v, and not %v %v", by, got, err, round, said)
+		}
+	}
+	return nil
+}
+
+// byWay pairs in another way.
+func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
+	plain := inWay(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(w.decided(t), w.edition, by) })
+	if w.name == systems.Team {
+		return teams{w.form.team, plain}.Pair(t)
+	}
+	return plain(t)
+}
+
+// inWay is a Pairer by its only method.
+type inWay func(pairing.Tournament) (pairing.Round, error)
+
+func (pair inWay) Pair(t pairing.Tournament) (pairing.Round, error) { return pair(t) }
+
+// digest gives a number for the games and byes of all rounds.
+func digest(t pairing.Tournament) uint64 {
+	h := fnv.New64a()
+	for _, r := range t.Rounds {
+		fmt.Fprintln(h, r.Games, r.Byes)
+	}
+	return h.Sum64()
+}

@@ -1,0 +1,201 @@
+package burstein
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Reading pairs one round by enumeration.
+type Reading struct {
+	Present []*Person // to be paired, in the ranking of 1.8
+
+	t                   pairing.Tournament
+	people              []*Person // everybody entered
+	required, forbidden [][2]pairing.ID
+	known               map[uint64]bool   // which sets can be paired
+	ahead               map[uint64]values // C7, by floaters and everybody below
+}
+
+// A Pairer reads the Burstein system.
+type Pairer struct {
+	Edition pairing.Edition // 2026, or 0
+}
+
+// Pair gives the next round: games in no particular order, and of byes only the
+// allocated one. It takes long for more than twelve players,
+// and is not for more than 64.
+func (p Pairer) Pair(t pairing.Tournament) (round pairing.Round, err error) {
+	if len(t.Rounds) < min(t.Planned/2, 4) { // 1.6
+		round, err = dutch.Pairer{Edition: 2026}.Pair(t)
+		round.Byes = slices.DeleteFunc(round.Byes, func(b pairing.Bye) bool { return !b.Allocated })
+		return round, err
+	}
+	if err := t.Validate(); err != nil {
+		return round, err
+	}
+	if t.Planned > 0 && len(t.Rounds) >= t.Planned || everybodyLeft(t) {
+		return round, pairing.ErrFinished
+	}
+	return Read(t).round()
+}
+
+// everybodyLeft reports whether all players have withdrawn.
+func everybodyLeft(t pairing.Tournament) bool {
+	away := t.Absent(len(t.Rounds) + 1)
+	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
+		a, absent := away[p.ID]
+		return !absent || a.To != 0
+	})
+}
+
+// Read derives the facts of article 1.
+func Read(t pairing.Tournament) *Reading {
+	next := len(t.Rounds) + 1
+	r := &Reading{t: t, known: map[uint64]bool{0: true}, ahead: map[uint64]values{},
+		required: t.Pairs(pairing.Required, next), forbidden: t.Pairs(pairing.Forbidden, next)}
+	r.describe()
+	away, entered := t.Absent(next), 0
+	for _, p := range r.people {
+		_, absent := away[p.ID]
+		present := !absent
+		if present || slices.ContainsFunc(p.days, func(d day) bool { return d.paired }) { // R10
+			entered++
+			p.Number = entered
+		}
+		if present {
+			p.bit = 1 << len(r.Present)
+			r.Present = append(r.Present, p)
+		}
+	}
+	slices.SortFunc(r.Present, rankedFirst)
+	return r
+}
+
+var errStuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
+
+// round reads 1.9.
+func (r *Reading) round() (round pairing.Round, err error) {
+	unpaired := r.Present
+	if len(unpaired)%2 == 1 {
+		bye := r.chooseBye()
+		if bye == nil {
+			return round, errStuck
+		}
+		round.Byes = []pairing.Bye{{Player: bye.ID, Points: r.t.Scoring.Values().Bye, Allocated: true}}
+		unpaired = without(unpaired, bye)
+	} else if !r.pairable(unpaired) {
+		return round, errStuck
+	}
+	var floaters []*Person
+	for len(unpaired) > 0 {
+		_, lower := highest(without(unpaired, floaters...))
+		bracket := without(unpaired, lower...) // in the ranking of 1.8, floaters among the residents (R14)
+		pairs, out := r.pairBracket(bracket, lower)
+		for _, p := range pairs {
+			round.Games = append(round.Games, r.seat(p[0], p[1]))
+		}
+		unpaired, floaters = without(unpaired, without(bracket, out...)...), out
+	}
+	return round, nil
+}
+
+// highest gives those with the highest score, and the others.
+func highest(set []*Person) (top, lower []*Person) {
+	for _, p := range set {
+		if slices.ContainsFunc(set, func(q *Person) bool { return q.Score > p.Score }) {
+			lower = append(lower, p)
+		} else {
+			top = append(top, p)
+		}
+	}
+	return top, lower
+}
+
+// pairable reports whether all of a set can be paired legally with each other.
+func (r *Reading) pairable(set []*Person) bool {
+	key := bits(set)
+	possible, known := r.known[key]
+	if !known {
+		for k := 1; k < len(set) && !possible; k++ {
+			possible = r.legal(set[0], set[k]) && r.pairable(without(set[1:], set[k]))
+		}
+		r.known[key] = possible
+	}
+	return possible
+}
+
+// bits names a set.
+func bits(set []*Person) (key uint64) {
+	for _, p := range set {
+		key |= p.bit
+	}
+	return key
+}
+
+// without gives the set with some taken out, in its order.
+func without(set []*Person, out ...*Person) (rest []*Person) {
+	for _, p := range set {
+		if !slices.Contains(out, p) {
+			rest = append(rest, p)
+		}
+	}
+	return rest
+}
+
+// chooseBye reads 3.1.
+func (r *Reading) chooseBye() (best *Person) {
+	for _, p := range r.Present {
+		if p.Barred || !r.pairable(without(r.Present, p)) { // 3.1.1, 3.1.2
+			continue
+		}
+		if best == nil || cmp.Or(
+			cmp.Compare(p.Score, best.Score),             // 3.1.3
+			cmp.Compare(len(best.colors), len(p.colors)), // 3.1.4
+			rankedFirst(best, p)) < 0 {                   // 3.1.5
+			best = p
+		}
+	}
+	return best
+}
+
+// seat reads article 5.
+func (r *Reading) seat(a, b *Person) pairing.Game {
+	h, l := a, b
+	if rankedFirst(a, b) > 0 {
+		h, l = b, a
+	}
+	if r.colorOf(h, l) == pairing.White {
+		return pairing.Game{White: h.ID, Black: l.ID}
+	}
+	return pairing.Game{White: l.ID, Black: h.ID}
+}
+
+func (r *Reading) colorOf(h, l *Person) pairing.Color {
+	switch {
+	case h.colors == "" && l.colors == "": // 5.2.1
+		initial := cmp.Or(r.t.InitialColor, pairing.White)
+		if h.Number%2 == 1 {
+			return initial
+		}
+		return initial.Opposite()
+	case l.Strength == 0, h.Strength > 0 && h.Preference != l.Preference: // 1.5.4, 5.2.2
+		return h.Preference
+	case h.Strength > l.Strength: // 5.2.3
+		return h.Preference
+	case h.Strength < l.Strength: // 1.5.4, 5.2.3
+		return l.Preference.Opposite()
+	}
+	for i, j := len(h.colors)-1, len(l.colors)-1; i >= 0 && j >= 0; i, j = i-1, j-1 { // 5.2.4
+		if h.colors[i] != l.colors[j] {
+			if h.colors[i] == 'W' {
+				return pairing.Black
+			}
+			return pairing.White
+		}
+	}
+	return h.Preference // 5.2.5
+}
