@@ -23,7 +23,7 @@ var notRun = map[string]string{
 	"go test ":                        "runs tests inside a test; that there are some is required below",
 }
 
-// TestReadmeCommands runs every command of every README file, and of ENGINES.md, as a
+// TestReadmeCommands runs every command of every README file, of EVIDENCE.md and ENGINES.md, as a
 // reader does: from the root of the repository, and those of the installed program in a
 // directory with the files that they name.
 func TestReadmeCommands(t *testing.T) {
@@ -99,7 +99,7 @@ var (
 // reader puts there.
 func readmeCommands(t *testing.T, root string) (commands []string) {
 	t.Helper()
-	files := []string{filepath.Join(root, "cmd/pairings/ENGINES.md")}
+	files := []string{filepath.Join(root, "EVIDENCE.md"), filepath.Join(root, "cmd/pairings/ENGINES.md")}
 	err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
 		if err == nil && d.Name() == "README.md" {
 			files = append(files, path)
