@@ -1,6 +1,7 @@
 package main
 
 import (
+	gofmt "go/format"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -186,5 +187,32 @@ func requireTests(t *testing.T, root, command string) {
 		if err != nil || !found {
 			t.Errorf("%s: nothing in %s matches %q; error %v", command, dir, pattern, err)
 		}
+	}
+}
+
+// TestReadmeProgram requires the program that README.md shows to be formatted, to compile
+// and to run as it stands.
+func TestReadmeProgram(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds a program")
+	}
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, program, _ := strings.Cut(string(readme), "```go\n")
+	program, _, _ = strings.Cut(program, "```\n")
+	if formatted, err := gofmt.Source([]byte(program)); err != nil || string(formatted) != program {
+		t.Errorf("not as gofmt has it; error %v", err)
+	}
+	name := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(name, []byte(program), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "run", name)
+	cmd.Dir = "../.."
+	out, err := cmd.CombinedOutput()
+	if err != nil || strings.Count(string(out), " - ") != 6 {
+		t.Errorf("three rounds of four players are %s, error %v", out, err)
 	}
 }
