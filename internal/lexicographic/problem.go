@@ -34,11 +34,6 @@ type Problem struct {
 	Pair     func(criterion int, a, b int32) int
 	Alone    func(criterion int, a int32, r Role) int
 
-	// Avoided is the last criterion: as few such pairs as possible shall be Together, or
-	// in another role up to Pairs. Nil if there are none. Symmetric.
-	Avoided func(u, v int) bool
-	Pairs   Role
-
 	// Allows tells whether two vertices can be matched in a role when so much has been
 	// decided about them. All labels are 0 at first, and allow everything then.
 	Allows *Permits
