@@ -239,7 +239,7 @@ func TestJudgeApart(t *testing.T) {
 	three, five := script(3, 3, "ab1 cU"), script(5, 3, "ab1 de1 cU")
 	three.Players[2].Virtual, five.Players[2].Virtual = []pairing.Points{10}, []pairing.Points{10}
 	for _, test := range []struct {
-		tour pairing.Tournament
+		tour  pairing.Tournament
 		kind  pairing.Decision
 		pairs [][2]pairing.ID
 		want  string
