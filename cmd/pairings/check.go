@@ -231,7 +231,7 @@ func (o *outcome) check(c choice, expected *position) error {
 		return err
 	}
 	o.note = f.assumption(len(t.Rounds))
-	report, err := f.rules().Check(f.concluded(), f.pairer)
+	report, err := f.replay()
 	if err != nil {
 		return err
 	}

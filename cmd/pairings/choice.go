@@ -69,6 +69,9 @@ type pairedFile struct {
 	reason string
 	pairer explain.Explainer
 	year   int // as asked for
+
+	schedule    string // what is to be said of a round robin's; "" for the usual one
+	ownSchedule bool   // it is the organiser's, and not known
 }
 
 // of completes the choice by what a file declares. With -double its columns are
@@ -95,7 +98,9 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &pairedFile{f, chosen, reason, p, c.year}, nil
+	paired := &pairedFile{File: f, config: chosen, reason: reason, pairer: p, year: c.year}
+	paired.fitSchedule()
+	return paired, nil
 }
 
 // explainer gives the system as one that says why, as all of them do.

@@ -190,6 +190,8 @@ func (f *pairedFile) assumption(round int) string {
 		return e.note(f.Tournament)
 	}
 	switch {
+	case f.schedule != "":
+		return f.schedule
 	case f.Tournament.Planned > 0 || n == 0 || !f.ends():
 		return ""
 	case round == 0, round == n+1:
