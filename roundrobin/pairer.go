@@ -114,7 +114,7 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	if len(t.Rounds) > g.len() {
 		return nil, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
-	f, played := newField(t, valid.Index), newProgress(g)
+	f, played := newField(t, valid), newProgress(g)
 	for r, round := range t.Rounds {
 		if err := f.record(round, valid.Games[r], played); err != nil {
 			return nil, &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Text: err.Error()}
