@@ -62,7 +62,7 @@ type Pairer struct {
 var _ pairing.Pairer = Pairer{}
 
 // Rounds gives the whole programme for n players, all cycles. The error wraps
-// [pairing.ErrInvalid] if the number of cycles is negative or over 1,000, or if the schedule
+// [pairing.ErrInvalid] if n is negative, if the number of cycles is or is over 1,000, or if the schedule
 // is not a round robin of n players: an index out of range, a player twice in a
 // round, or a pair that meets oftener than another. Time and memory are
 // proportional to the number of games.
