@@ -80,20 +80,6 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 // explainer gives the system as one that says why, as all of them do.
 func (f *pairedFile) explainer() explain.Explainer { return f.pairer }
 
-// declare records the system in the file (code 192), so that whoever reads it goes
-// on by the same rules.
-func (f *pairedFile) declare() { declare(f.File, f.config) }
-
-func declare(f *trf.File, c systems.Config) {
-	c.System = systemName(c)
-	if c.System != systems.Team {
-		f.Declare(trf.Type{System: c.System, Edition: c.Edition, Baku: f.Declared().Baku})
-	} else if code, err := c.Code(); err == nil { // with the choices of the event
-		f.Lines = slices.DeleteFunc(f.Lines, func(l trf.Line) bool { return l.Code == "192" })
-		f.Lines = slices.Insert(f.Lines, 0, trf.Line{Code: "192", Text: " " + code})
-	}
-}
-
 // named gives the players' names, as they are shown, by ID.
 func named(f *trf.File) func(pairing.ID) string {
 	return f.Tournament.Names()
