@@ -294,7 +294,7 @@ func TestResults(t *testing.T) {
 	}
 	for want, o := range map[string]Options{
 		"[½-½ ½-½ 0-1 ½-½ 0-1 1-0 0-1 ]": {Round: 4},
-		"[- - - - - -   ]":           {},
+		"[- - - - - -   ]":               {},
 	} {
 		if got := fmt.Sprint(results(o)); got != want {
 			t.Errorf("%+v: %s", o, got)

@@ -99,7 +99,7 @@ async function show(event) {
 
 function showEvent(e) {
   $("title").textContent = e.name || "Tournament";
-  $("subtitle").textContent = `${e.players.length} players, ${e.recorded} rounds recorded${e.planned ? ` of ${e.planned}` : ""}`;
+  $("subtitle").textContent = `${e.players.length} ${e.system === "team" ? "teams" : "players"}, ${e.recorded} rounds recorded${e.planned ? ` of ${e.planned}` : ""}`;
   options($("system"), e.systems.map(s => [s.name, s.name]), e.system);
   const editions = e.systems.find(s => s.name === e.system).editions;
   options($("edition"), editions.map(y => [y, y]), e.edition);
