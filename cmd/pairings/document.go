@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
@@ -15,6 +16,9 @@ import (
 type document struct {
 	System     *systems.Config    `json:"system,omitempty"`
 	Tournament pairing.Tournament `json:"tournament"`
+
+	// Of an elimination, the forfeits after which the player was reinstated.
+	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
 }
 
 // systemName gives the name of the system in small letters.
@@ -57,6 +61,10 @@ func contradiction(name string, stored, asked any) error {
 
 // writeDocument writes the record with the round entered, and its rules.
 func writeDocument(w io.Writer, s pairedRound) error {
+	told, err := systems.Reinstated(s.File)
+	if err != nil {
+		return err
+	}
 	s.Tournament.Append(s.round)
-	return encode(w, document{&s.config, s.Tournament})
+	return encode(w, document{&s.config, s.Tournament, told})
 }

@@ -29,7 +29,7 @@ func writePairs(w io.Writer, s pairedRound) error {
 
 // writeTRF writes the file with the round entered.
 func writeTRF(w io.Writer, s pairedRound) error {
-	s.config.Declare(s.File)
+	s.declare()
 	s.Tournament.Append(s.round)
 	return trf.Write(w, s.File)
 }

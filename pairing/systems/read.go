@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -22,7 +24,8 @@ const byteOrderMark = "\ufeff"
 //
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
 //
-// It has a [Config] and a [pairing.Tournament], and nothing else. Of a document stored
+// It has a [Config] and a [pairing.Tournament], and of an elimination "reinstated", a list of
+// [elimination.Forfeit]: see [Reinstate]. Of a document stored
 // is the system, which the file declares as well (192); it is nil where the document has
 // none, and of a tournament file, whose system [Choose] gives.
 //
@@ -47,6 +50,7 @@ func readDocument(data []byte) (*trf.File, *Config, error) {
 	var d struct {
 		System     *Config
 		Tournament *pairing.Tournament
+		Reinstated []elimination.Forfeit
 	}
 	if err := onlyValue(data); err != nil {
 		return nil, nil, err
@@ -60,8 +64,10 @@ func readDocument(data []byte) (*trf.File, *Config, error) {
 			err = value(data, decoder, "system", &d.System)
 		case "tournament":
 			err = value(data, decoder, "tournament", &d.Tournament)
+		case "reinstated":
+			err = value(data, decoder, "reinstated", &d.Reinstated)
 		default:
-			err = positioned(data, decoder.InputOffset(), fmt.Errorf("%.40q is neither system nor tournament", key))
+			err = positioned(data, decoder.InputOffset(), fmt.Errorf("%.40q is none of system, tournament and reinstated", key))
 		}
 		if err != nil {
 			return nil, nil, err
@@ -71,22 +77,34 @@ func readDocument(data []byte) (*trf.File, *Config, error) {
 		return nil, nil, positioned(data, 0, errors.New(`no tournament: {"system": ..., "tournament": ...} expected`))
 	}
 	f, err := trf.New(*d.Tournament)
+	if err == nil && d.System != nil {
+		err = d.System.complete(f)
+	}
 	if err != nil {
 		return nil, nil, err
-	} else if d.System == nil {
-		return f, nil, nil
 	}
-	if _, err := d.System.New(); err != nil {
-		return nil, nil, err
+	for _, forfeit := range d.Reinstated {
+		if forfeit.Round < 1 {
+			return nil, nil, fault.Invalid("%v is reinstated", forfeit)
+		}
+		Reinstate(f, forfeit)
 	}
-	d.System.Declare(f)
-	f.Double = f.Double || d.System.Double
+	return f, d.System, nil
+}
+
+// complete makes a file say what the configuration of a document says.
+func (c Config) complete(f *trf.File) error {
+	if _, err := c.New(); err != nil {
+		return err
+	}
+	c.Declare(f)
+	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {
-		if d.System.RatedZero && p.Rating == 0 {
+		if c.RatedZero && p.Rating == 0 {
 			f.Players[p.ID] = trf.Player{ZeroRated: true}
 		}
 	}
-	return f, d.System, nil
+	return nil
 }
 
 // onlyValue checks that the data are one value of JSON.
@@ -133,14 +151,46 @@ func positioned(data []byte, offset int64, err error) error {
 }
 
 // Declare records the system in a file (192), so that whoever reads it goes on by the
-// same rules. What the code has no words for is not said: cycles and method of a round
-// robin, lives. A configuration that [Config.New] refuses is not declared.
+// same rules. What the code has no words for is not said: the method of a round robin,
+// lives. A configuration that [Config.New] refuses is not declared.
 func (c Config) Declare(f *trf.File) {
 	c.System = strings.ToLower(cmp.Or(c.System, Dutch))
 	if c.System != Team {
-		f.Declare(trf.Type{System: c.System, Edition: c.Edition, Baku: f.Declared().Baku})
+		d := f.Declared()
+		f.Declare(trf.Type{System: c.System, Edition: c.Edition, Baku: d.Baku, Cycles: c.Cycles, Teams: d.Teams})
 	} else if code, err := c.Code(); err == nil { // with the choices of the event
-		f.Lines = slices.DeleteFunc(f.Lines, func(l trf.Line) bool { return l.Code == "192" })
+		f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "192" })
 		f.Lines = slices.Insert(f.Lines, 0, trf.Line{Code: "192", Text: " " + code})
 	}
+}
+
+// reinstatedMark begins the text of a comment line that records an appeal:
+//
+//	### reinstated: {"round":1,"player":"4"}
+const reinstatedMark = " reinstated: "
+
+// Reinstated gives the forfeits of an elimination after which the director has reinstated
+// the player, as [Reinstate] has recorded them in the file. The error wraps
+// [pairing.ErrInvalid].
+func Reinstated(f *trf.File) ([]elimination.Forfeit, error) {
+	var list []elimination.Forfeit
+	for _, l := range f.Lines {
+		text, ok := strings.CutPrefix(l.Text, reinstatedMark)
+		if l.Code != "###" || !ok {
+			continue
+		}
+		var forfeit elimination.Forfeit
+		if err := json.Unmarshal([]byte(text), &forfeit); err != nil || forfeit.Round < 1 {
+			return nil, fault.Invalid(`### reinstated: %.60q is not of the form {"round":1,"player":"4"}`, text)
+		}
+		list = append(list, forfeit)
+	}
+	return list, nil
+}
+
+// Reinstate records in a file that a player stays in an elimination in spite of a forfeit,
+// after an appeal.
+func Reinstate(f *trf.File, forfeit elimination.Forfeit) {
+	text, _ := json.Marshal(forfeit) // numbers and strings: no error
+	f.Lines = append(slices.Clip(f.Lines), trf.Line{Code: "###", Text: reinstatedMark + string(text)})
 }

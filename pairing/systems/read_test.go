@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -24,13 +27,15 @@ func TestRead(t *testing.T) {
 		`{"tournament": null}`:          "1:1: no tournament: ",
 		`{"tournament": {"players": [`:  "1:29: unexpected EOF",
 		"{" + players + "} {}":          "1:56: more follows after the tournament",
-		"{" + players + ",\n \"x\": 1}": `2:4: "x" is neither system nor tournament`,
+		"{" + players + ",\n \"x\": 1}": `2:4: "x" is none of system, tournament and reinstated`,
 		"{\n\"tournament\": 7}":         "2:15: tournament cannot be a JSON number",
 		"{\n\"tournament\": {\n \"planned\": \"5\"}}":             "3:15: tournament.planned cannot be a JSON string",
 		"{\n\"tournament\": {\n \"plannet\": 5}}":                 `2:15: unknown field "plannet"`,
 		"{" + players + ", \"system\": 7}":                        "1:67: system cannot be a JSON number",
 		`{"tournament": {"players": [{"id": "1"}, {"id": "1"}]}}`: "invalid tournament: ",
 		`{"system": {"system": "chess"}, ` + players + "}":        `invalid tournament: unknown system "chess"`,
+		`{"reinstated": [{"player": "1"}], ` + players + "}":      "invalid tournament: ",
+		`{"reinstated": 7, ` + players + "}":                      "1:16: reinstated cannot be a JSON number",
 		`{"system": {"edition": 1999}, ` + players + "}":          "invalid tournament: system dutch has no edition of 1999",
 	} {
 		f, stored, err := Read([]byte(text))
@@ -93,5 +98,26 @@ func TestDeclare(t *testing.T) {
 	}
 	if _, err := (Config{System: "team", Colors: "x"}).New(); !errors.Is(err, pairing.ErrInvalid) {
 		t.Error(err)
+	}
+}
+
+// TestReinstated requires appeals to be read from a document and from a file alike.
+func TestReinstated(t *testing.T) {
+	f, _, err := Read([]byte(`{"system": {"system": "elimination"}, "reinstated": [{"round": 1, "player": "b"}], "tournament": {"players": [{"id": "a"}, {"id": "b"}]}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	Reinstate(f, elimination.Forfeit{Round: 2, Player: "a"})
+	list, err := Reinstated(f)
+	if diff := cmp.Diff([]elimination.Forfeit{{Round: 1, Player: "b"}, {Round: 2, Player: "a"}}, list); diff != "" || err != nil {
+		t.Errorf("error %v\n%s", err, diff)
+	}
+	for _, text := range []string{"x", `{"round":0,"player":"a"}`} {
+		if _, err := Reinstated(read(t, "### reinstated: "+text)); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s: error %v", text, err)
+		}
+	}
+	if list, err := Reinstated(read(t, "### somebody was reinstated: 7\n013 reinstated: 7")); list != nil || err != nil {
+		t.Errorf("other lines: %v, error %v", list, err)
 	}
 }

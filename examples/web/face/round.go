@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -91,7 +92,6 @@ func (e *event) saved() (trf.File, error) {
 	if e.options.Round > 0 {
 		return f, nil
 	}
-	f.Lines = slices.Clone(f.Lines)
 	e.config.Declare(&f)
 	var err error
 	f.Tournament, err = e.paired()
@@ -115,10 +115,15 @@ func saveDocument(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	reinstated, err := systems.Reinstated(&f)
+	if err != nil {
+		return "", err
+	}
 	text, err := json.MarshalIndent(struct {
-		System     systems.Config     `json:"system"`
-		Tournament pairing.Tournament `json:"tournament"`
-	}{e.config, f.Tournament}, "", "\t")
+		System     systems.Config        `json:"system"`
+		Tournament pairing.Tournament    `json:"tournament"`
+		Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
+	}{e.config, f.Tournament, reinstated}, "", "\t")
 	return string(text) + "\n", err
 }
 
