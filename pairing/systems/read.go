@@ -45,6 +45,8 @@ func Read(data []byte) (f *trf.File, stored *Config, err error) {
 	return f, nil, nil
 }
 
+const expected = `{"system": ..., "tournament": ...} expected`
+
 // readDocument reads JSON as the file that says the same.
 func readDocument(data []byte) (*trf.File, *Config, error) {
 	var d struct {
@@ -67,14 +69,15 @@ func readDocument(data []byte) (*trf.File, *Config, error) {
 		case "reinstated":
 			err = value(data, decoder, "reinstated", &d.Reinstated)
 		default:
-			err = positioned(data, decoder.InputOffset(), fmt.Errorf("%.40q is none of system, tournament and reinstated", key))
+			written, _ := json.Marshal(key)
+			err = positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
 		}
 		if err != nil {
 			return nil, nil, err
 		}
 	}
 	if d.Tournament == nil {
-		return nil, nil, positioned(data, 0, errors.New(`no tournament: {"system": ..., "tournament": ...} expected`))
+		return nil, nil, positioned(data, 0, errors.New("no tournament: "+expected))
 	}
 	f, err := trf.New(*d.Tournament)
 	if err == nil && d.System != nil {
