@@ -57,7 +57,7 @@ type Field struct {
 
 	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
 
-	names func(pairing.ID) string // what texts call players; see [Field.Namer]
+	names func(pairing.ID) string // what texts call players
 
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
 }
@@ -84,7 +84,7 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	if t.Planned > 0 && h.Rounds >= t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", t.Planned)
 	}
-	f := &Field{History: h, Tournament: t, Asked: history.RequestsOf(t), Initial: t.InitialColor}
+	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor}
 	f.Last = t.Planned > 0 && h.Rounds+1 >= t.Planned
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
@@ -104,8 +104,8 @@ func (f *Field) enter(listed bool) {
 	h := f.History
 	present := make([]entrant, 0, h.Players)
 	number := 0
-	for i, p := range f.Tournament.Players {
-		away := f.Asked.Away(p.ID)
+	for i := range f.Tournament.Players {
+		away := f.Asked.Away(i)
 		if listed || !away || h.TookPart(i) {
 			number++
 		}
@@ -270,6 +270,26 @@ func (f *Field) Required(a int) int {
 		return -1
 	}
 	return int(f.partner[a])
+}
+
+// Unbound leaves those out of two lists, in ascending order, who are required to meet
+// somebody of the first one: who meets whom there is known. It gives whom of the second
+// list they meet.
+func (f *Field) Unbound(one, two []int) (freeOne, freeTwo, met []int) {
+	if f.partner == nil {
+		return one, two, nil
+	}
+	var bound []int
+	for _, i := range one {
+		j := f.Required(i)
+		if _, here := slices.BinarySearch(one, j); here {
+			bound = append(bound, i)
+		} else if _, there := slices.BinarySearch(two, j); there {
+			bound, met = append(bound, i), append(met, j)
+		}
+	}
+	slices.Sort(met)
+	return Minus(one, bound), Minus(two, met), met
 }
 
 // Clubs finds sets of at least so many players in which no two may meet and all have

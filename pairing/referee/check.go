@@ -125,11 +125,11 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 
 // StandingsOf gives the ranking system that a file declares: its tie-breaks (212,
 // the whole order, else 202, what follows the points), in the edition in force when
-// the event began (042), and whether its type (092, 192) is a round robin. There are
-// no tie-breaks if none are declared. The error wraps [pairing.ErrInvalid] for
-// tie-breaks that are unknown, or the organiser's own.
+// the event began (042), whether its type (092, 192) is a round robin, and of an event of
+// teams the boards. There are no tie-breaks if none are declared. The error wraps
+// [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.System, error) {
-	s := standings.System{RoundRobin: f.Declared().System == "roundrobin"}
+	s := standings.System{Teams: teamsOf(f), RoundRobin: f.Declared().System == "roundrobin"}
 	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
 		s.Edition = standings.FIDE2024
 	}
@@ -166,12 +166,20 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 	}
 	for _, row := range rows {
 		last := row.Place + shared[row.Place] - 1
-		if rank := f.Players[row.Player].Rank; rank != 0 && (rank < row.Place || rank > last) {
+		if rank := recordedRank(f, row.Player); rank != 0 && (rank < row.Place || rank > last) {
 			m := Misplaced{Player: row.Player, Recorded: rank, First: row.Place, Last: last, Values: row.Values}
 			m.decide(f, rows, s.TieBreaks)
 			r.Standings = append(r.Standings, m)
 		}
 	}
+}
+
+// recordedRank gives the rank that the file has of a player or a team, 0 for none.
+func recordedRank(f *trf.File, id pairing.ID) int {
+	if f.Teams != nil {
+		return f.Teams.Teams[id].Rank
+	}
+	return f.Players[id].Rank
 }
 
 // decide finds somebody whom the file has below the player, and the standings above,
@@ -180,7 +188,7 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 func (m *Misplaced) decide(f *trf.File, rows []standings.Standing, tieBreaks []standings.TieBreak) {
 	distance := 0
 	for _, other := range rows {
-		rank := f.Players[other.Player].Rank
+		rank := recordedRank(f, other.Player)
 		d := max(m.First-other.Place, other.Place-m.First)
 		wrong := other.Place < m.First && rank > m.Recorded || other.Place > m.Last && rank < m.Recorded
 		if rank == 0 || !wrong || d <= distance {

@@ -15,6 +15,7 @@ type Term struct {
 	Round    int            `json:"round"`             // 1-based; a double round has two terms
 	Kind     Kind           `json:"kind"`              // how the player spent the round
 	Opponent pairing.ID     `json:"opponent,omitzero"` // scheduled, whether or not the game was played
+	Name     string         `json:"name,omitzero"`     // of the opponent with the number, as texts call him; none: by the ID
 	Points   pairing.Points `json:"points"`            // awarded in the round; of a team match or game points, whichever the code counts
 
 	// Adjustment are the points that the arbiter gave or took in the round. They
@@ -92,9 +93,12 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 	case b.elements != nil:
 		elements = b.elements(e, b, p, nil)
 	}
-	terms := make([]Term, len(elements))
+	name, terms := t.Names(), make([]Term, len(elements))
 	for r, x := range elements {
 		terms[r] = e.term(b, p, r, x)
+		if o := e.rounds(p)[r].opponent; o >= 0 && e.players[o].Name != "" {
+			terms[r].Name = name(terms[r].Opponent)
+		}
 	}
 	return terms, nil
 }
