@@ -39,7 +39,8 @@ type Term struct {
 	Plain Value `json:"plain,omitzero"`
 	Dummy bool  `json:"dummy,omitzero"` // Score is that of a dummy (16.4)
 
-	// Value is what the round contributes, if it is Counted and no modifier has Cut it. The
+	// Value is what the round contributes, if it is Counted and no modifier has Cut it; in a
+	// direct encounter of two who met several times its part of the average (6.1.2). The
 	// terms add up to the value of the tie-break, or average to it in AOB, ARO,
 	// APRO and APPO. TPR and PTP are computed from the same terms as ARO. In SSSC they
 	// add up to the Buchholz, and in TBR and BBE to the game points of the boards.
@@ -161,6 +162,8 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 		return "15.2"
 	case forfeit && b.encounter():
 		return "6.1.1"
+	case x.games > 1:
+		return "6.1.2"
 	case !b.article16:
 		return b.article
 	}
@@ -216,11 +219,18 @@ func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
 			d.gather(group)
 		}
 	}
+	games := map[int32]int{}
+	for _, x := range e.rounds(p) {
+		if d.counts(x) && (b.name == "DE" || games[x.opponent] == 0) { // of matches the sum is said (13.3)
+			games[x.opponent]++
+		}
+	}
 	var elements []element
 	for _, x := range e.rounds(p) {
 		element := element{}
 		if d.counts(x) {
-			element.counted, element.value = true, of(x.points)
+			element.games = games[x.opponent]
+			element.counted, element.value = true, of(x.points)/Value(element.games)
 		}
 		elements = append(elements, element)
 	}

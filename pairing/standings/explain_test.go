@@ -124,14 +124,14 @@ func TestExplain(t *testing.T) {
 			0.5 against Mr B (2); Mr B (2)'s score 1.5, × 0.5 = 0.75
 			against Mr D (4), not finished; does not count`},
 		{tied, "DE", `
-			1 against Mr B (2); counts 1
+			1 against Mr B (2); counts 0.5, its part of the average of their games (6.1.2)
 			1 by forfeit against Mr C (3); does not count (6.1.1)
 			0 by forfeit against Mr F (6); does not count (6.1.1)
 			half-point bye, 0.5; does not count (6)
 			full-point bye, 1; does not count (6)
 			pairing-allocated bye, 1; does not count (6)
 			absent; does not count (6)
-			0.5 against Mr B (2); counts 0.5
+			0.5 against Mr B (2); counts 0.25, its part of the average of their games (6.1.2)
 			against Mr D (4), not finished; does not count (6)`},
 		{inFull, "DE", `
 			1 against Mr B (2); Mr B (2) is not among the tied
@@ -144,14 +144,14 @@ func TestExplain(t *testing.T) {
 			0.5 against Mr B (2); Mr B (2) is not among the tied
 			against Mr D (4), not finished; does not count (6)`},
 		{standings.System{TieBreaks: []standings.TieBreak{"DE"}, RoundRobin: true}, "DE", `
-			1 against Mr B (2); counts 1
+			1 against Mr B (2); counts 0.5, its part of the average of their games (6.1.2)
 			1 by forfeit against Mr C (3); counts 1
 			0 by forfeit against Mr F (6); counts 0
 			half-point bye, 0.5; does not count (6)
 			full-point bye, 1; does not count (6)
 			pairing-allocated bye, 1; does not count (6)
 			absent; does not count (6)
-			0.5 against Mr B (2); counts 0.5
+			0.5 against Mr B (2); counts 0.25, its part of the average of their games (6.1.2)
 			against Mr D (4), not finished; does not count (6)`},
 		{inFull, "KS/L-6", `
 			1 against Mr B (2); Mr B (2)'s score 1.5, counts 1

@@ -88,6 +88,8 @@ func (t Term) effect(opponent string) string {
 		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.Score)
 	case !t.Counted:
 		return "does not count" + t.because()
+	case t.Article == "6.1.2":
+		return fmt.Sprintf("counts %v, its part of the average of their games (6.1.2)", t.Value)
 	}
 	switch family {
 	case "BH", "FB", "SSSC":
