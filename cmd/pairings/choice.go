@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -16,7 +17,8 @@ import (
 // to the file and to the defaults.
 type choice struct {
 	systems.Config
-	stored bool // completed by what a document says
+	stored bool             // completed by what a document says
+	teams  *standings.Teams // what a document says of the boards of teams
 }
 
 // register adds the flags to a flag set.
@@ -27,7 +29,21 @@ func (c *choice) register(fs *flag.FlagSet) {
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
+	c.registerTeam(fs)
 	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+strings.Join(roundrobin.Methods(), ", ")+" (default berger)")
+}
+
+// registerTeam adds the flags of events of teams.
+func (c *choice) registerTeam(fs *flag.FlagSet) {
+	word := func(to *string, name, usage string) {
+		fs.Func(name, usage, func(text string) error {
+			*to = strings.ToLower(text)
+			return nil
+		})
+	}
+	word(&c.Colors, "colors", "team: colour `preferences`, A, B or none (default: what the file declares, or A)")
+	word(&c.Primary, "primary", "team: the primary `score`, match or game points (default: what the file declares, or match)")
+	word(&c.Secondary, "secondary", "team: what the other score is `for`, colors or none (default: what the file declares, or colors)")
 }
 
 // check checks the choice by itself, before any file is known. The error wraps
@@ -85,13 +101,14 @@ func (f *pairedFile) explainer() explain.Explainer { return f.pairer }
 func (f *pairedFile) declare() { declare(f.File, f.config) }
 
 func declare(f *trf.File, c systems.Config) {
-	c.System = systemName(c)
-	if c.System != systems.Team {
-		f.Declare(trf.Type{System: c.System, Edition: c.Edition, Baku: f.Declared().Baku})
-	} else if code, err := c.Code(); err == nil { // with the choices of the event
-		f.Lines = slices.DeleteFunc(f.Lines, func(l trf.Line) bool { return l.Code == "192" })
-		f.Lines = slices.Insert(f.Lines, 0, trf.Line{Code: "192", Text: " " + code})
+	code, err := c.Code()
+	if err != nil {
+		return
 	}
+	before := f.Declared()
+	t := (&trf.File{Lines: []trf.Line{{Code: "192", Text: " " + code}}}).Declared() // with the choices of the event
+	t.Baku, t.Teams = before.Baku, t.Teams || f.Teams != nil
+	f.Declare(t)
 }
 
 // named gives the players' names, as they are shown, by ID.

@@ -9,15 +9,19 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // A document is a tournament with its system as JSON, which the program takes wherever
 // it takes a tournament file: {"system": …, "tournament": …}. Without a system it is
-// what the flags say, or the Dutch one in force.
+// what the flags say, or the Dutch one in force. Of teams it says what standings need
+// to know of their boards.
 type document struct {
 	System     *systems.Config    `json:"system,omitempty"`
+	Teams      *standings.Teams   `json:"teams,omitempty"`
 	Tournament pairing.Tournament `json:"tournament"`
 }
 
@@ -27,9 +31,9 @@ func isDocument(data []byte) bool {
 	return bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\ufeff")), " \t\r\n"), []byte("{"))
 }
 
-// readDocument reads JSON as the file that says the same, and the system, nil if there
-// is none. The error has a line and a column where the JSON is to blame.
-func readDocument(data []byte) (*trf.File, *systems.Config, error) {
+// readDocument reads JSON as the file that says the same, and the document without the
+// tournament. The error has a line and a column where the JSON is to blame.
+func readDocument(data []byte) (*trf.File, *document, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	var d struct {
 		document
@@ -63,7 +67,13 @@ func readDocument(data []byte) (*trf.File, *systems.Config, error) {
 			}
 		}
 	}
-	return f, d.System, nil
+	if t := d.Teams; t != nil && d.System != nil && systemName(*d.System) == systems.Team {
+		if t.GamePoints && d.System.Primary != "game" {
+			return nil, nil, invalid("the teams have game points as the primary score, but the system has match points")
+		}
+		t.GamePoints = d.System.Primary == "game"
+	}
+	return f, &document{System: d.System, Teams: d.Teams}, nil
 }
 
 // systemName gives the name of the system in small letters.
@@ -93,7 +103,12 @@ func positioned(data []byte, offset int64, err error) error {
 
 // complete takes over what a document says of the system. What it contradicts is an
 // error. A file that is no document says it in its own way, to [choice.of].
-func (c choice) complete(stored *systems.Config) (choice, error) {
+func (c choice) complete(d *document) (choice, error) {
+	if d == nil {
+		return c, nil
+	}
+	c.teams = d.Teams
+	stored := d.System
 	if stored == nil {
 		return c, nil
 	}
@@ -124,5 +139,9 @@ func contradiction(name string, stored, asked any) error {
 // writeDocument writes the record with the round entered, and its rules.
 func writeDocument(w io.Writer, s pairedRound) error {
 	s.Tournament.Append(s.round)
-	return encode(w, document{&s.config, s.Tournament})
+	teams := s.teams
+	if of, _ := referee.StandingsOf(s.File); teams == nil && of.Teams != nil {
+		teams = of.Teams
+	}
+	return encode(w, document{&s.config, teams, s.Tournament})
 }

@@ -74,8 +74,14 @@ func writeBoards(b *strings.Builder, d pairing.Difference) {
 // boards gives the boards and allocated byes of a round as text.
 func boards(r pairing.Round) []string {
 	var boards []string
+	first := map[[2]pairing.ID]bool{}
 	for _, g := range r.Games {
-		boards = append(boards, fmt.Sprintf("%4s - %-4s", g.White, g.Black))
+		text := fmt.Sprintf("%4s - %-4s", g.White, g.Black)
+		if first[[2]pairing.ID{g.Black, g.White}] {
+			text += " 2nd"
+		}
+		first[[2]pairing.ID{g.White, g.Black}] = true
+		boards = append(boards, text)
 	}
 	for _, b := range allocated(r) {
 		boards = append(boards, fmt.Sprintf("%4s   bye", b.Player))

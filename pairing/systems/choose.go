@@ -51,6 +51,12 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	if d.System == Team && !c.declaredTeam(d) {
 		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
 	}
+	if d.Cycles > 1 && s.name == RoundRobin {
+		if c.Cycles != 0 && c.Cycles != d.Cycles {
+			return Config{}, "", fault.Invalid("code 192 declares %v, but %d cycles are asked for", d, c.Cycles)
+		}
+		c.Cycles = d.Cycles
+	}
 	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
 		return Config{}, "", err
 	}

@@ -171,6 +171,8 @@ func (c Config) Code() (string, error) {
 		edition = 0
 	case Team:
 		return c.teamType().String(), nil
+	case RoundRobin:
+		return trf.Type{System: s.name, Cycles: c.Cycles}.String(), nil
 	}
 	return trf.Type{System: s.name, Edition: edition}.String(), nil
 }
