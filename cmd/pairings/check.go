@@ -247,6 +247,9 @@ func (f *pairedFile) rules() referee.Rules {
 	if err != nil {
 		return referee.Rules{}
 	}
+	if f.config.Primary == "game" {
+		return r.ByGamePoints()
+	}
 	return r
 }
 
