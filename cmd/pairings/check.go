@@ -48,6 +48,7 @@ type outcome struct {
 type checker struct {
 	*program
 	choice   choice
+	unrated  int // rating that was announced for players without one
 	progress *progress
 }
 
@@ -57,6 +58,7 @@ func (p *program) check(cmd command, args []string) error {
 	fs := cmd.flags()
 	c.register(fs)
 	format := formatFlag(fs)
+	unrated := unratedFlag(fs)
 	names, err := cmd.parse(p, fs, args)
 	if err != nil {
 		return err
@@ -68,10 +70,13 @@ func (p *program) check(cmd command, args []string) error {
 	if err := c.check(); err != nil {
 		return err
 	}
+	if *unrated < 0 {
+		return usage("-unrated %d: no rating", *unrated)
+	}
 	if names, err = p.several(cmd, names); err != nil {
 		return err
 	}
-	k := checker{p, c, p.progress("checking", len(names))}
+	k := checker{p, c, *unrated, p.progress("checking", len(names))}
 	defer k.progress.stop()
 	if asJSON {
 		return k.reportJSON(names)
@@ -206,7 +211,9 @@ func (k checker) checkFile(name string) (o outcome) {
 		o.err = err
 		return o
 	}
-	o.err = fileError(name, o.check(choice, expected))
+	if o.err = fileError(name, o.check(choice, expected)); o.err == nil && k.unrated != 0 {
+		o.rank(k.unrated)
+	}
 	return o
 }
 
@@ -225,7 +232,7 @@ func (o *outcome) check(c choice, expected *position) error {
 		return err
 	}
 	o.note = f.assumption(len(t.Rounds))
-	report, err := f.rules().Check(f.concluded(), f.pairer)
+	report, err := f.replay()
 	if err != nil {
 		return err
 	}
@@ -239,6 +246,14 @@ func withReturns(games []pairing.Game) (all []pairing.Game) {
 		all = append(all, g, pairing.Game{White: g.Black, Black: g.White})
 	}
 	return all
+}
+
+// rank compares the ranks with the standings with a rating for the unrated.
+func (o *outcome) rank(unrated int) {
+	if s, err := referee.StandingsOf(o.file); err == nil {
+		s.Unrated = unrated
+		o.report.Rank(o.file, s)
+	}
 }
 
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.

@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -23,6 +24,9 @@ type document struct {
 	System     *systems.Config    `json:"system,omitempty"`
 	Teams      *standings.Teams   `json:"teams,omitempty"`
 	Tournament pairing.Tournament `json:"tournament"`
+
+	// Of an elimination, the forfeits after which the player was reinstated.
+	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
 }
 
 // isDocument reports whether a file is JSON: tournament files begin with a digit or a
@@ -59,7 +63,7 @@ func readDocument(data []byte) (*trf.File, *document, error) {
 		if _, err := c.New(); err != nil {
 			return nil, nil, err
 		}
-		declare(f, *c)
+		declare(f, *c, 0)
 		f.Double = f.Double || c.Double
 		for _, p := range f.Tournament.Players {
 			if c.RatedZero && p.Rating == 0 {
@@ -72,6 +76,12 @@ func readDocument(data []byte) (*trf.File, *document, error) {
 			return nil, nil, invalid("the teams have game points as the primary score, but the system has match points")
 		}
 		t.GamePoints = d.System.Primary == "game"
+	}
+	for _, forfeit := range d.Reinstated {
+		if forfeit.Round < 1 {
+			return nil, nil, invalid("%v is reinstated", forfeit)
+		}
+		reinstate(f, forfeit)
 	}
 	return f, &document{System: d.System, Teams: d.Teams}, nil
 }
@@ -138,10 +148,14 @@ func contradiction(name string, stored, asked any) error {
 
 // writeDocument writes the record with the round entered, and its rules.
 func writeDocument(w io.Writer, s pairedRound) error {
+	told, err := reinstated(s.File)
+	if err != nil {
+		return err
+	}
 	s.Tournament.Append(s.round)
 	teams := s.teams
 	if of, _ := referee.StandingsOf(s.File); teams == nil && of.Teams != nil {
 		teams = of.Teams
 	}
-	return encode(w, document{&s.config, teams, s.Tournament})
+	return encode(w, document{&s.config, teams, s.Tournament, told})
 }

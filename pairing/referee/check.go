@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -86,7 +85,11 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	for _, d := range found {
 		report.Differences = append(report.Differences, Difference{d, verdict(f, p, d), breaches[d.Round]})
 	}
-	report.rank(f)
+	if s, err := StandingsOf(f); err != nil {
+		report.TieBreaks, report.StandingsErr = s.TieBreaks, err
+	} else {
+		report.Rank(f, s)
+	}
 	return report, nil
 }
 
@@ -126,8 +129,7 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 // teams the boards. There are no tie-breaks if none are declared. The error wraps
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.System, error) {
-	s := standings.System{Teams: teamsOf(f), RoundRobin: f.Declared().System == "roundrobin" ||
-		strings.Contains(strings.ToLower(f.Text("092")), "round-robin")}
+	s := standings.System{Teams: teamsOf(f), RoundRobin: f.Declared().System == "roundrobin"}
 	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
 		s.Edition = standings.FIDE2024
 	}
@@ -143,12 +145,14 @@ func StandingsOf(f *trf.File) (standings.System, error) {
 	return s, err
 }
 
-// rank compares the ranks of the file with the standings, unless a game is still
-// pending. Tied players may have the places that they share in any order.
-func (r *Report) rank(f *trf.File) {
-	s, err := StandingsOf(f)
-	if r.TieBreaks = s.TieBreaks; err != nil || len(s.TieBreaks) == 0 || running(f.Tournament) {
-		r.StandingsErr = err
+// Rank compares the ranks of the file with the standings of a system, in place of those
+// that the file declares: one with a rating that was announced for the unrated, for
+// instance. Nothing is compared if the system has no tie-breaks, before the first round,
+// and while a game is pending. Tied players may have the places that they share in any
+// order.
+func (r *Report) Rank(f *trf.File, s standings.System) {
+	r.TieBreaks, r.Standings, r.StandingsErr = s.TieBreaks, nil, nil
+	if len(s.TieBreaks) == 0 || running(f.Tournament) {
 		return
 	}
 	rows, err := s.Rank(f.Tournament)

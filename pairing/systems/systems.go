@@ -171,10 +171,8 @@ func (c Config) Code() (string, error) {
 		edition = 0
 	case Team:
 		return c.teamType().String(), nil
-	case RoundRobin:
-		return trf.Type{System: s.name, Cycles: c.Cycles}.String(), nil
 	}
-	return trf.Type{System: s.name, Edition: edition}.String(), nil
+	return trf.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
 }
 
 // UnmarshalJSON reads a configuration. Names that it does not know are an error.
