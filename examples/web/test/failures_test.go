@@ -48,6 +48,15 @@ func TestNoTournament(t *testing.T) {
 					v.Errorf("%s with a file open (%v): %q", m.name, open, message)
 				}
 				v.inView("#error")
+				if m.name == "broken.trf" && !get[bool](v, `(e => { // the caret is in sight
+					const range = document.createRange(), text = e.firstChild, at = text.data.indexOf("^"), box = e.getBoundingClientRect();
+					range.setStart(text, at);
+					range.setEnd(text, at + 1);
+					const r = range.getBoundingClientRect();
+					return r.left >= box.left && r.right <= box.right;
+				})(document.querySelector("#error pre"))`) {
+					v.Error("the place of the mistake is not in sight")
+				}
 				v.shoot(v.file(fmt.Sprintf("mistake-%v", open)))
 				v.click("#error button")
 			}
