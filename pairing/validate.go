@@ -127,7 +127,6 @@ type seating struct {
 	t                  Tournament
 	name               func(ID) string
 	seats              []seat  // by index
-	absentee           []int32 // of each absence, the index of the player
 	away               []int32 // by index: 1 plus the index of the absence that holds in the round, or 0
 }
 

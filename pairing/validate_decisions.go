@@ -15,12 +15,12 @@ func (s *seating) validateAbsences() error {
 		case a.GamePoints < 0 || a.GamePoints.excessive():
 			err = invalid("the absence of player %s is worth %v game points a round", s.name(a.Player), a.GamePoints)
 		default:
-			s.absentee = append(s.absentee, int32(i))
+			s.Absences = append(s.Absences, int32(i))
 			continue
 		}
 		return err.about(a.Player)
 	}
-	if len(s.absentee) > 0 {
+	if len(s.Absences) > 0 {
 		s.away = make([]int32, len(s.t.Players))
 	}
 	return nil
@@ -75,7 +75,7 @@ func (s *seating) leave(round int) (any bool) {
 	clear(s.away)
 	for k, a := range s.t.Absences {
 		if a.Covers(round) {
-			s.away[s.absentee[k]], any = int32(k+1), true
+			s.away[s.Absences[k]], any = int32(k+1), true
 		}
 	}
 	return any

@@ -19,9 +19,9 @@ type requests struct {
 
 // requests reads them.
 func (r *record) requests(t pairing.Tournament) requests {
-	q := requests{asked: facts.RequestsOf(t), partner: slices.Repeat([]int{-1}, len(t.Players))}
-	for i, p := range t.Players {
-		if !q.asked.Away(p.ID) {
+	q := requests{asked: facts.RequestsOf(t, r.valid), partner: slices.Repeat([]int{-1}, len(t.Players))}
+	for i := range t.Players {
+		if !q.asked.Away(i) {
 			q.present = append(q.present, i)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 type record struct {
 	tournament pairing.Tournament
 	ids        []pairing.ID
+	valid      *indexed.Record[pairing.ID]
 	index      map[pairing.ID]int
 	rounds     []past
 	byes       []int // allocated byes received, by player
@@ -35,6 +36,7 @@ func (p Pairer) record(t pairing.Tournament) (*record, error) {
 	r := &record{
 		tournament: t,
 		ids:        make([]pairing.ID, len(t.Players)),
+		valid:      valid,
 		index:      valid.Index,
 		rounds:     make([]past, len(t.Rounds)),
 		byes:       make([]int, len(t.Players)),

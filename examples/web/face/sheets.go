@@ -156,7 +156,7 @@ func terms(e *event) ([]Term, error) {
 	}
 	out := []Term{}
 	for _, t := range list {
-		out = append(out, Term{t, t.Text(e.name)})
+		out = append(out, Term{t, t.Text()})
 	}
 	return out, nil
 }
