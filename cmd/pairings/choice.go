@@ -107,20 +107,13 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 func (f *pairedFile) explainer() explain.Explainer { return f.pairer }
 
 // declare records the system in the file (code 192), so that whoever reads it goes
-// on by the same rules.
-func (f *pairedFile) declare() { declare(f.File, f.config, f.year) }
-
-func declare(f *trf.File, c systems.Config, year int) {
-	c.System = systemName(c)
-	if c.Edition != 2026 {
-		year = 0
-	}
-	if c.System != systems.Team {
+// on by the same rules, and the edition of 2026 by the year that is asked for.
+func (f *pairedFile) declare() {
+	f.config.Declare(f.File)
+	if f.year != 0 && f.config.Edition == 2026 && f.config.System != systems.Team {
 		d := f.Declared()
-		f.Declare(trf.Type{System: c.System, Edition: c.Edition, Year: year, Baku: d.Baku, Cycles: c.Cycles, Teams: d.Teams})
-	} else if code, err := c.Code(); err == nil { // with the choices of the event
-		f.Lines = slices.DeleteFunc(f.Lines, func(l trf.Line) bool { return l.Code == "192" })
-		f.Lines = slices.Insert(f.Lines, 0, trf.Line{Code: "192", Text: " " + code})
+		d.Year = f.year
+		f.File.Declare(d)
 	}
 }
 
