@@ -82,6 +82,7 @@ func (b *bracket) stage() verdict.Stage {
 			s.Criteria = append(s.Criteria, verdict.Criterion{
 				Words:   verdict.Words{Article: c.number, Name: c.called, Worse: c.worse, Unit: c.unit},
 				Measure: func(o verdict.Candidate) verdict.Amount { return c.value(b, o) },
+				Floats:  !c.pair,
 			})
 		}
 	}

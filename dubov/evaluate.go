@@ -43,6 +43,7 @@ func (b *bracket) criteria() []verdict.Criterion {
 		list[k] = verdict.Criterion{
 			Words:   verdict.Words{Article: b.article("C." + c.number[1:]), Name: c.called, Worse: c.worse},
 			Measure: func(o verdict.Candidate) verdict.Amount { return c.value(b, o) },
+			Floats:  !c.alike,
 		}
 		if c.list {
 			list[k].Unit = words.Points

@@ -17,7 +17,20 @@ import (
 //   - none: residents and lower players can be paired apart, so nobody floats;
 //   - one: the residents are odd in number and one upfloater suffices;
 //   - some: the problem is solved, but only players of the next scoregroups may float.
+//
+// Of those who are required to meet a resident it is known that they float up, or that
+// they do not; what their pairs add to a criterion is the same for all choices, and who is
+// in all sets does not change which of them is first.
 func (e *engine) chooseUpfloaters(residents, lower []int) []int {
+	if e.plain {
+		return e.chooseOthers(residents, lower)
+	}
+	residents, lower, bound := e.Unbound(residents, lower)
+	return slices.Sorted(slices.Values(slices.Concat(e.chooseOthers(residents, lower), bound)))
+}
+
+// chooseOthers is chooseUpfloaters without those who are required to meet residents.
+func (e *engine) chooseOthers(residents, lower []int) []int {
 	if len(lower) == 0 {
 		return nil
 	}

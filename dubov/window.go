@@ -76,7 +76,7 @@ func (w *window) typeOf(i int, r region) vertexType {
 func (w *window) problem() *lexicographic.Problem {
 	all := slices.Concat(w.residents, w.lower)
 	p := &lexicographic.Problem{
-		Type: make([]int32, len(all)), Role: w.role, Roles: meanings, Pairs: risesAlike, Barred: w.barred,
+		Type: make([]int32, len(all)), Role: w.role, Roles: meanings, Barred: w.barred,
 		Pair: w.pair, Alone: w.alone,
 		Clubs:  w.clubs,
 		Allows: allowsVerdicts,

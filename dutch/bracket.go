@@ -126,7 +126,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Type: make([]int32, len(b.vertices)+len(b.vertices)%2),
 		Role: b.role, Roles: roles, Barred: b.bars, Clubs: b.clubsOf,
 		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
-		Allows: permits, Start: b.start, Prefers: int64(exchangeValues(len(b.members) - b.mdps)),
+		Allows: permits, Start: b.start, Prefers: exchangeValues(len(b.members) - b.mdps),
 		Tuning: b.tuning, Scratch: b.scratch,
 	}
 	b.sort(p)

@@ -36,7 +36,7 @@ func (e *engine) criteria(s *step) []verdict.Criterion {
 		} else if len(parts) > 1 {
 			w.Unit = words.Points // of the list; the number before it has no unit
 		}
-		list = append(list, verdict.Criterion{Words: w, Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
+		list = append(list, verdict.Criterion{Words: w, Floats: parts[0].pair == nil, Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
 	}
 	return list
 }
@@ -72,8 +72,16 @@ func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 		}
 	}
 	if c.out != nil {
+		if c.back == 0 { // most of them contribute
+			m.Shares = slices.Grow(m.Shares, len(o.Floaters))
+		}
+		if c.list {
+			m.Compared = slices.Grow(m.Compared, len(o.Floaters))
+		}
+		var floater member
 		for _, i := range o.Floaters {
-			if amount := c.out(&m.setting, &member{player: &x.players[i]}); amount != 0 {
+			floater.player = &x.players[i]
+			if amount := c.out(&m.setting, &floater); amount != 0 {
 				m.add(amount)
 				m.share(i, amount)
 			}
@@ -101,6 +109,7 @@ func (m *measuring) leftOver(out []int) {
 	for _, i := range x.left {
 		m.add(m.criterion.left(&m.setting, &x.players[i]))
 	}
+	m.Shares = slices.Grow(m.Shares, len(out))
 	for _, i := range out {
 		m.Shares = append(m.Shares, verdict.Share{Place: i})
 	}

@@ -312,16 +312,11 @@ func (g *generator) smallestExchange() (value func(u, v int) int64, concerned []
 
 // exchangeValues is more than the values of smallestExchange add up to in magnitude, for
 // so many residents: no edge has more than 7n², and one edge at most concerns each of
-// them and the dummy. It is 0 for many residents.
-func exchangeValues(residents int) int {
-	if residents > fewResidents {
-		return 0
-	}
-	return 7*residents*residents*(residents+1) + 1
+// them and the dummy.
+func exchangeValues(residents int) int64 {
+	n := int64(residents)
+	return 7*n*n*(n+1) + 1
 }
-
-// fewResidents are so few that an exchange among them changes little of the solution.
-const fewResidents = 40
 
 // decide says whether a player of the remainder is in S1R.
 func (g *generator) decide(v int, isLower bool) {

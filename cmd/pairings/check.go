@@ -47,6 +47,7 @@ type outcome struct {
 type checker struct {
 	*program
 	choice   choice
+	unrated  int // rating that was announced for players without one
 	progress *progress
 }
 
@@ -56,6 +57,7 @@ func (p *program) check(cmd command, args []string) error {
 	fs := cmd.flags()
 	c.register(fs)
 	format := formatFlag(fs)
+	unrated := unratedFlag(fs)
 	names, err := cmd.parse(p, fs, args)
 	if err != nil {
 		return err
@@ -67,10 +69,13 @@ func (p *program) check(cmd command, args []string) error {
 	if err := c.check(); err != nil {
 		return err
 	}
+	if *unrated < 0 {
+		return usage("-unrated %d: no rating", *unrated)
+	}
 	if names, err = p.several(cmd, names); err != nil {
 		return err
 	}
-	k := checker{p, c, p.progress("checking", len(names))}
+	k := checker{p, c, *unrated, p.progress("checking", len(names))}
 	defer k.progress.stop()
 	if asJSON {
 		return k.reportJSON(names)
@@ -205,7 +210,9 @@ func (k checker) checkFile(name string) (o outcome) {
 		o.err = err
 		return o
 	}
-	o.err = fileError(name, o.check(choice, expected))
+	if o.err = fileError(name, o.check(choice, expected)); o.err == nil && k.unrated != 0 {
+		o.rank(k.unrated)
+	}
 	return o
 }
 
@@ -224,12 +231,20 @@ func (o *outcome) check(c choice, expected *position) error {
 		return err
 	}
 	o.note = f.assumption(len(t.Rounds))
-	report, err := f.rules().Check(f.concluded(), f.pairer)
+	report, err := f.replay()
 	if err != nil {
 		return err
 	}
 	o.report = *report
 	return nil
+}
+
+// rank compares the ranks with the standings with a rating for the unrated.
+func (o *outcome) rank(unrated int) {
+	if s, err := referee.StandingsOf(o.file); err == nil {
+		s.Unrated = unrated
+		o.report.Rank(o.file, s)
+	}
 }
 
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.

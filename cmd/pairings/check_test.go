@@ -243,3 +243,14 @@ func TestFindingsJSON(t *testing.T) {
 		t.Errorf("%+v", got.Files[1])
 	}
 }
+
+// TestCheckUnrated requires that ranks are compared with the rating that was announced for
+// players without one.
+func TestCheckUnrated(t *testing.T) {
+	half := strings.Replace("212 PTS,ARO\n"+paired, "1600  ", "      ", 1)
+	for args, want := range map[string]int{"check -unrated 1800 -": statusDone, "check -unrated 1900 -": statusDone, "check -unrated 1700 -": statusNo, "check -unrated -1 -": statusInvalid} {
+		if status, stdout, stderr := execute(args, half); status != want {
+			t.Errorf("%s: status %d\n%s%s", args, status, stdout, stderr)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
@@ -16,7 +17,9 @@ import (
 // to the file and to the defaults.
 type choice struct {
 	systems.Config
-	stored bool // completed by what a document says
+	stored  bool    // completed by what a document says
+	appeals appeals // elimination: who is reinstated
+	year    int     // that a file declares (192) for the edition of 2026; 0 for that
 }
 
 // register adds the flags to a flag set.
@@ -26,13 +29,25 @@ func (c *choice) register(fs *flag.FlagSet) {
 	fs.IntVar((*int)(&c.Edition), "e", 0, "`year`, short for -edition")
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
+	fs.Var(&c.appeals, "reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, as 4@1 for player 4 in round 1")
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
 	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+strings.Join(roundrobin.Methods(), ", ")+" (default berger)")
+}
+
+// registerYear adds the flag for the year to write.
+func (c *choice) registerYear(fs *flag.FlagSet) {
+	fs.IntVar(&c.year, "year", 0, "`year` that a file declares for the edition of 2026: 2026, or 2025 as programs call it that go by the year in which FIDE approved it (default 2026)")
 }
 
 // check checks the choice by itself, before any file is known. The error wraps
 // errUsage.
 func (c choice) check() error {
+	if c.year != 0 && c.year != 2025 && c.year != 2026 || c.year != 0 && c.Edition != 0 && c.Edition != 2026 {
+		return usage("-year %d: the edition of 2026 goes by 2026 or 2025", c.year)
+	}
+	if len(c.appeals) > 0 && c.System != "" && !strings.EqualFold(c.System, systems.Elimination) {
+		return usage("-reinstate means nothing to system %s", c.System)
+	}
 	if c.System == "" {
 		return nil // the parameters may suit the system that the file declares
 	}
@@ -53,6 +68,10 @@ type pairedFile struct {
 	config systems.Config
 	reason string
 	pairer explain.Explainer
+	year   int // as asked for
+
+	schedule    string // what is to be said of a round robin's; "" for the usual one
+	ownSchedule bool   // it is the organiser's, and not known
 }
 
 // of completes the choice by what a file declares. With -double its columns are
@@ -71,10 +90,17 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 		reason = "as the file says"
 	}
 	p, err := chosen.New()
+	if e, ok := p.(elimination.Pairer); ok && err == nil {
+		p, err = c.appeals.withRemoval(e, f)
+	} else if len(c.appeals) > 0 && err == nil {
+		err = usage("-reinstate means nothing to system %s", chosen.System)
+	}
 	if err != nil {
 		return nil, err
 	}
-	return &pairedFile{f, chosen, reason, p}, nil
+	paired := &pairedFile{File: f, config: chosen, reason: reason, pairer: p, year: c.year}
+	paired.fitSchedule()
+	return paired, nil
 }
 
 // explainer gives the system as one that says why, as all of them do.
@@ -82,12 +108,16 @@ func (f *pairedFile) explainer() explain.Explainer { return f.pairer }
 
 // declare records the system in the file (code 192), so that whoever reads it goes
 // on by the same rules.
-func (f *pairedFile) declare() { declare(f.File, f.config) }
+func (f *pairedFile) declare() { declare(f.File, f.config, f.year) }
 
-func declare(f *trf.File, c systems.Config) {
+func declare(f *trf.File, c systems.Config, year int) {
 	c.System = systemName(c)
+	if c.Edition != 2026 {
+		year = 0
+	}
 	if c.System != systems.Team {
-		f.Declare(trf.Type{System: c.System, Edition: c.Edition, Baku: f.Declared().Baku})
+		d := f.Declared()
+		f.Declare(trf.Type{System: c.System, Edition: c.Edition, Year: year, Baku: d.Baku, Cycles: c.Cycles, Teams: d.Teams})
 	} else if code, err := c.Code(); err == nil { // with the choices of the event
 		f.Lines = slices.DeleteFunc(f.Lines, func(l trf.Line) bool { return l.Code == "192" })
 		f.Lines = slices.Insert(f.Lines, 0, trf.Line{Code: "192", Text: " " + code})

@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -19,6 +20,9 @@ import (
 type document struct {
 	System     *systems.Config    `json:"system,omitempty"`
 	Tournament pairing.Tournament `json:"tournament"`
+
+	// Of an elimination, the forfeits after which the player was reinstated.
+	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
 }
 
 // isDocument reports whether a file is JSON: tournament files begin with a digit or a
@@ -55,13 +59,19 @@ func readDocument(data []byte) (*trf.File, *systems.Config, error) {
 		if _, err := c.New(); err != nil {
 			return nil, nil, err
 		}
-		declare(f, *c)
+		declare(f, *c, 0)
 		f.Double = f.Double || c.Double
 		for _, p := range f.Tournament.Players {
 			if c.RatedZero && p.Rating == 0 {
 				f.Players[p.ID] = trf.Player{ZeroRated: true}
 			}
 		}
+	}
+	for _, forfeit := range d.Reinstated {
+		if forfeit.Round < 1 {
+			return nil, nil, invalid("%v is reinstated", forfeit)
+		}
+		reinstate(f, forfeit)
 	}
 	return f, d.System, nil
 }
@@ -123,6 +133,10 @@ func contradiction(name string, stored, asked any) error {
 
 // writeDocument writes the record with the round entered, and its rules.
 func writeDocument(w io.Writer, s pairedRound) error {
+	told, err := reinstated(s.File)
+	if err != nil {
+		return err
+	}
 	s.Tournament.Append(s.round)
-	return encode(w, document{&s.config, s.Tournament})
+	return encode(w, document{&s.config, s.Tournament, told})
 }

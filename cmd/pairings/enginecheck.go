@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -31,7 +32,7 @@ func (p *program) engineCheck(c engineCall) error {
 	if err != nil {
 		return fileError(c.in, err)
 	}
-	report, err := paired.rules().Check(paired.concluded(), paired.pairer)
+	report, err := paired.replay()
 	if err != nil {
 		return fileError(c.in, err)
 	}
@@ -58,7 +59,11 @@ func stem(name string) string {
 // writeRows writes the boards that differ, side by side.
 func writeRows(w io.Writer, d pairing.Difference) {
 	if d.Err != nil {
-		fmt.Fprintf(w, "  No valid pairing exists: %v\n", d.Err)
+		text := "  No valid pairing exists: "
+		if !errors.Is(d.Err, pairing.ErrNoPairing) {
+			text = "  "
+		}
+		fmt.Fprintf(w, "%s%v\n", text, d.Err)
 		return
 	}
 	fmt.Fprintln(w, "  Checker pairings        Tournament pairings")

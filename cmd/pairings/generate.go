@@ -105,6 +105,7 @@ func (req *request) register(fs *flag.FlagSet) {
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
 	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov or burstein (default: what the model declares, or dutch)")
 	fs.IntVar((*int)(&req.choice.Edition), "edition", 0, "`year` of the edition of the rules (default: what the model declares, or the one in force)")
+	req.choice.registerYear(fs)
 	fs.IntVar((*int)(&req.choice.Edition), "e", 0, "`year`, short for -edition")
 	req.format = formatFlag(fs)
 	for _, s := range playFlags(&req.play) {
@@ -193,7 +194,7 @@ func bakuOf(c systems.Config) pairing.Edition {
 // and how to make it again.
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
-	f.Declare(trf.Type{System: req.paired.config.System, Edition: req.paired.config.Edition, Baku: e.Accelerated})
+	f.Declare(trf.Type{System: req.paired.config.System, Edition: req.paired.config.Edition, Year: req.paired.year, Baku: e.Accelerated})
 	f.TRF2026 = req.paired.config.Edition == 2026
 	if req.model == "" {
 		how := fmt.Sprintf(" pairings generate -seed %d -system %s -edition %v %s", e.Seed, req.paired.config.System, req.paired.config.Edition, playText(&req.play))

@@ -180,13 +180,18 @@ func (f *pairedFile) concluded() *trf.File {
 	return referee.Concluded(f.File)
 }
 
-// assumption says what is assumed about the last round when a round, 0 for the next
-// one, is paired after a file without a number of rounds; "" if nothing is, or if no
-// round is recorded.
+// assumption says what is assumed when a round, 0 for the next one, is paired: about the
+// last round, after a file without a number of rounds; who is removed from an
+// elimination; "" if nothing is, or if no round is recorded.
 func (f *pairedFile) assumption(round int) string {
 	const without = "no number of rounds (142, XXR): "
 	n := len(f.Tournament.Rounds)
+	if e, ok := f.pairer.(removing); ok && (round == 0 || round == n+1) {
+		return e.note(f.Tournament)
+	}
 	switch {
+	case f.schedule != "":
+		return f.schedule
 	case f.Tournament.Planned > 0 || n == 0 || !f.ends():
 		return ""
 	case round == 0, round == n+1:

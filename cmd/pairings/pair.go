@@ -60,6 +60,7 @@ func (p *program) pair(cmd command, args []string) error {
 	var c choice
 	fs := cmd.flags()
 	c.register(fs)
+	c.registerYear(fs)
 	format := fs.String("format", "text", "output `format`: text, csv, md, html, pairs, trf or json")
 	round := roundFlag(fs)
 	files, err := cmd.parse(p, fs, args)

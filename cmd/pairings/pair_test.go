@@ -222,3 +222,31 @@ func TestDeclared(t *testing.T) {
 		}
 	}
 }
+
+// TestYear requires that a file declares the edition of 2026 by the year of FIDE's table,
+// or by that in which it was approved, as some programs call it, and that both are read.
+func TestYear(t *testing.T) {
+	for args, want := range map[string]string{
+		"pair -format trf -":                          "192 FIDE_DUTCH_2026\n",
+		"pair -format trf -year 2026 -":               "192 FIDE_DUTCH_2026\n",
+		"pair -format trf -year 2025 -":               "192 FIDE_DUTCH_2025\n",
+		"pair -format trf -year 2025 -system dubov -": "192 FIDE_DUBOV_2025\n",
+		"generate -year 2025 -players 8 -rounds 3":    "192 FIDE_DUTCH_2025\n",
+	} {
+		status, stdout, stderr := execute(args, four)
+		if status != statusDone || !strings.HasPrefix(stdout, want) {
+			t.Errorf("%s: status %d, %s%s", args, status, stdout, stderr)
+		}
+		if _, stdout, stderr = execute("pair -round 1 -", stdout); !strings.Contains(stdout, " 2026 (as the file declares (192))") {
+			t.Errorf("%s: %s%s", args, stdout, stderr)
+		}
+	}
+	for _, args := range []string{"pair -year 2024 -", "pair -year 2025 -e 2017 -", "generate -year 2017"} {
+		if status, _, stderr := execute(args, four); status != statusInvalid || !strings.Contains(stderr, "the edition of 2026 goes by 2026 or 2025") {
+			t.Errorf("%s: status %d, %s", args, status, stderr)
+		}
+	}
+	if _, stdout, _ := execute("pair -format trf -year 2025 -", "042 2020/01/01\n"+four); !strings.HasPrefix(stdout, "192 FIDE_DUTCH_2017\n") {
+		t.Errorf("another edition:\n%s", stdout)
+	}
+}

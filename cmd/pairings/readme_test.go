@@ -1,6 +1,7 @@
 package main
 
 import (
+	gofmt "go/format"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,7 +24,7 @@ var notRun = map[string]string{
 	"go test ":                        "runs tests inside a test; that there are some is required below",
 }
 
-// TestReadmeCommands runs every command of every README file, and of ENGINES.md, as a
+// TestReadmeCommands runs every command of every README file, of EVIDENCE.md and ENGINES.md, as a
 // reader does: from the root of the repository, and those of the installed program in a
 // directory with the files that they name.
 func TestReadmeCommands(t *testing.T) {
@@ -99,7 +100,7 @@ var (
 // reader puts there.
 func readmeCommands(t *testing.T, root string) (commands []string) {
 	t.Helper()
-	files := []string{filepath.Join(root, "cmd/pairings/ENGINES.md")}
+	files := []string{filepath.Join(root, "EVIDENCE.md"), filepath.Join(root, "cmd/pairings/ENGINES.md")}
 	err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
 		if err == nil && d.Name() == "README.md" {
 			files = append(files, path)
@@ -186,5 +187,32 @@ func requireTests(t *testing.T, root, command string) {
 		if err != nil || !found {
 			t.Errorf("%s: nothing in %s matches %q; error %v", command, dir, pattern, err)
 		}
+	}
+}
+
+// TestReadmeProgram requires the program that README.md shows to be formatted, to compile
+// and to run as it stands.
+func TestReadmeProgram(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds a program")
+	}
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, program, _ := strings.Cut(string(readme), "```go\n")
+	program, _, _ = strings.Cut(program, "```\n")
+	if formatted, err := gofmt.Source([]byte(program)); err != nil || string(formatted) != program {
+		t.Errorf("not as gofmt has it; error %v", err)
+	}
+	name := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(name, []byte(program), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "run", name)
+	cmd.Dir = "../.."
+	out, err := cmd.CombinedOutput()
+	if err != nil || strings.Count(string(out), " - ") != 6 {
+		t.Errorf("three rounds of four players are %s, error %v", out, err)
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"io"
 
@@ -36,7 +37,7 @@ func (p *program) standings(cmd command, args []string) error {
 	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
-	unrated := fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
+	unrated := unratedFlag(fs)
 	round := fs.Int("round", 0, "`number` of the round after which the standings are; 0 for the last one")
 	explained := fs.String("explain", "", "`player` whose values are explained, round by round")
 	files, err := cmd.parse(p, fs, args)
@@ -73,6 +74,11 @@ func (p *program) standings(cmd command, args []string) error {
 	s.RoundRobin = s.RoundRobin || *robin
 	s.Unrated = *unrated
 	return fileError(name, p.rank(f, s, *explained, *format))
+}
+
+// unratedFlag adds the flag for the rating of the unrated.
+func unratedFlag(fs *flag.FlagSet) *int {
+	return fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
 }
 
 // rankOwn writes the ranking by the rules of the system, if it has its own, and

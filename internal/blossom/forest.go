@@ -46,6 +46,7 @@ type forest struct {
 	// (see Matcher.refine); a search stays inside one part.
 	part  []int
 	parts int
+	side  []int // likewise: none between two vertices of one side; 0 is no side
 
 	seen []int // common-ancestor walks: seen[base] == tick
 	tick int
@@ -93,16 +94,17 @@ func (f *forest) reset(n int) {
 	}
 	if f.parts > 0 {
 		clear(f.part[:cap(f.part)])
+		clear(f.side[:cap(f.side)])
 		f.parts = 0
 	}
 	f.settle()
 }
 
 // lists gives those fields that are a number for each vertex.
-func (f *forest) lists() [13]*[]int {
+func (f *forest) lists() [14]*[]int {
 	return [...]*[]int{
 		&f.mate, &f.stamp, &f.up, &f.order, &f.pos, &f.class,
-		&f.head, &f.tail, &f.next, &f.link, &f.grown, &f.part, &f.seen,
+		&f.head, &f.tail, &f.next, &f.link, &f.grown, &f.part, &f.side, &f.seen,
 	}
 }
 
@@ -292,6 +294,11 @@ func (f *forest) find(v int) int {
 		v = f.up[v]
 	}
 	return v
+}
+
+// apart reports whether it is known that no perfect matching has the edge between u and v.
+func (f *forest) apart(u, v int) bool {
+	return f.part[u] != f.part[v] || f.side[u] > 0 && f.side[u] == f.side[v]
 }
 
 // rematch matches the outer vertex v to w and flips the even alternating path

@@ -262,7 +262,7 @@ func (r *matcherRun) first(t *testing.T, i int, candidates []int) {
 }
 
 // check compares the matching with the table, and what can be missed, and checks that no
-// edge between two parts is in a perfect matching.
+// edge between two parts, or inside a side, is in a perfect matching.
 func (r *matcherRun) check(t *testing.T) {
 	t.Helper()
 	soundMatcher(t, r.m)
@@ -278,8 +278,8 @@ func (r *matcherRun) check(t *testing.T) {
 	for i := range r.g {
 		for j := range i {
 			rest := r.left &^ (1<<i | 1<<j)
-			if r.g[i][j] && r.has(i) && r.has(j) && r.m.f.part[i] != r.m.f.part[j] && 2*r.best[rest] == present-2 {
-				t.Fatalf("the edge %d-%d is in a perfect matching, and its ends in different parts", i, j)
+			if r.g[i][j] && r.has(i) && r.has(j) && r.m.f.apart(i, j) && 2*r.best[rest] == present-2 {
+				t.Fatalf("the edge %d-%d is in a perfect matching, and said to be in none", i, j)
 			}
 		}
 	}
@@ -350,6 +350,26 @@ func TestPart(t *testing.T) {
 	m := NewMatcher(4, func(i, j int) bool { return i-j == 1 || j-i == 1 }, nil)
 	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.f.part[1] == m.f.part[2] || m.f.part[0] != m.f.part[1] {
 		t.Errorf("First = %d, parts %d, %d and %d", got, m.f.part[0], m.f.part[1], m.f.part[2])
+	}
+}
+
+// A ring of four with a chord: the chord is in no perfect matching, and nobody looks for
+// one again, even in the smaller graph that a matched pair leaves.
+func TestSide(t *testing.T) {
+	m := NewMatcher(6, func(i, j int) bool {
+		i, j = min(i, j), max(i, j)
+		return i < 2 && j < 4 || i == 4 || i == 3 && j == 5
+	}, []int{2, 3, 0, 1, 5, 4})
+	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.f.apart(0, 1) || m.f.part[0] != m.f.part[1] || m.f.apart(0, 2) || m.f.apart(2, 3) {
+		t.Errorf("First = %d, parts %v, sides %v", got, m.f.part, m.f.side)
+	}
+	m.Remove(4, 5)
+	if !m.f.apart(0, 1) {
+		t.Error("forgotten when a pair has left")
+	}
+	m.Remove(2)
+	if m.f.apart(0, 1) {
+		t.Error("not forgotten when the graph has no perfect matching any more")
 	}
 }
 

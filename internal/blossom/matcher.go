@@ -182,7 +182,7 @@ func (m *Matcher) try(j int) bool {
 		p.found = j
 		return false
 	}
-	if j == i || f.gone[j] || f.part[i] != f.part[j] || !f.adjacent(i, j) {
+	if j == i || f.gone[j] || f.apart(i, j) || !f.adjacent(i, j) {
 		return true
 	}
 	switch {
@@ -208,6 +208,10 @@ func (m *Matcher) try(j int) bool {
 // edges between D and C. A perfect matching of the graph, without its edge at i,
 // is such a maximum matching, and that edge leads to D.
 //
+// Nor does one contain an edge between two of i and the inner vertices: such a matching
+// leaves nobody of D and A alone but one vertex of D, i's, and A is one smaller than the
+// number of odd components of D, so that it matches all of A to them. They are one side.
+//
 // What is true of a graph stays true when a matched pair leaves it.
 func (m *Matcher) refine() {
 	f := m.f
@@ -218,6 +222,9 @@ func (m *Matcher) refine() {
 	for _, r := range f.rooms {
 		for _, v := range r.list[r.free:r.present] {
 			f.part[v] = f.parts
+			if f.labelOf(v) != outer {
+				f.side[v] = f.parts
+			}
 		}
 	}
 }
@@ -236,6 +243,7 @@ func (m *Matcher) forget() {
 	if m.f.parts > 0 {
 		m.f.parts = 0
 		clear(m.f.part)
+		clear(m.f.side)
 	}
 }
 

@@ -145,7 +145,7 @@ func (c *classes) joined(x, y int) bool {
 	a, z := c.known[x], c.known[y]
 	e := &c.face.edges[int(a.group)*c.face.groups+int(z.group)]
 	roles := c.Allows.of(a.label, z.label) | c.Allows.of(z.label, a.label)
-	return (e.ifFree || e.ifAvoided) && roles.has(e.free) || e.ifBarred && roles.has(e.barred)
+	return e.ifFree && roles.has(e.free) || e.ifBarred && roles.has(e.barred)
 }
 
 func (c *faceChooser) mate(v int) int { return c.vertex[c.m.Mate(c.number[v])] }

@@ -93,8 +93,7 @@ func (o *Optimum) Settle(u, v int) {
 func (o *Optimum) Settled(v int) bool { return o.settled[v] }
 
 // Prefer narrows the optimum to those with the largest sum of values over the edges,
-// whose magnitudes sum up to less than a millionth of the largest integer, and to less
-// than [Problem].Prefers if that is given. Edges have a value of 0 but for those at the
+// whose magnitudes add up to less than [Problem].Prefers says. Edges have a value of 0 but for those at the
 // vertices listed.
 func (o *Optimum) Prefer(value func(u, v int) int64, concerned []int) {
 	o.see()

@@ -37,16 +37,16 @@
 //
 // # 2. The relaxation proves, hardly ever fails, and is small
 //
-// Forget who is barred from whom and who is avoided, and let a vertex be matched to two
-// others by half each (relax.go). What is left depends on kinds and their sizes alone.
+// Forget who is barred from whom, and let a vertex be matched to two others by half each
+// (relax.go). What is left depends on kinds and their sizes alone.
 //
 // Lemma. Let y be optimal duals of the relaxation. If the edges that exist and are tight
 // by y have a perfect matching M, then M is optimal, and the optimal matchings are exactly
 // the perfect matchings of these edges.
 //
 // Proof. To forget a ban adds edges, or makes some cheaper ([Problem.Role] asks that
-// barred vertices cost no less); to forget that a pair is avoided makes it cheaper. So y
-// is feasible for the problem itself: no edge weighs more than the duals of its ends.
+// barred vertices cost no less). So y is feasible for the problem itself: no edge weighs
+// more than the duals of its ends.
 // Adding up over a matching, none weighs more than the sum of all duals, and one that has
 // tight edges only weighs as much. ∎
 //

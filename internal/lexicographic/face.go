@@ -13,7 +13,7 @@ import (
 // matchings in the graph of tight edges.
 //
 // Vertices of one kind with equal duals have the same tight edges, but for those that
-// are barred from each other or avoided. They form a group.
+// are barred from each other. They form a group.
 type face struct {
 	group  []int32
 	groups int
@@ -22,15 +22,12 @@ type face struct {
 
 // A groupEdge says when an edge between two groups is tight, and what it means.
 type groupEdge struct {
-	free, barred    Role // what it means if the two are not barred, and if they are
-	ifFree          bool // tight if they are neither barred nor avoided
-	ifAvoided       bool // tight if they are avoided
-	ifBarred        bool // tight if they are barred
-	distinctAvoided bool // whether being avoided makes a difference
+	free, barred     Role // what it means if the two are not barred, and if they are
+	ifFree, ifBarred bool // tight then
 }
 
 // any reports whether there may be a tight edge.
-func (e *groupEdge) any() bool { return e.ifFree || e.ifAvoided || e.ifBarred }
+func (e *groupEdge) any() bool { return e.ifFree || e.ifBarred }
 
 // newFace derives the face from the solver's duals.
 func (o *Optimum) newFace(s *blossom.Solver) *face {
@@ -90,28 +87,23 @@ func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
 		return e
 	}
 	own := w[len(w)-o.width():]
-	tight := func(r Role, avoided bool) bool {
+	tight := func(r Role) bool {
 		if r == None {
 			return false
 		}
-		o.weights.put(r, i, j, avoided, own[len(own)-o.weights.width:])
+		o.weights.put(r, i, j, own[len(own)-o.weights.width:])
 		o.prefix(u, v, own)
 		extend(w, own)
 		add(w, w)
 		return slices.Equal(w, sum)
 	}
 	e.barred = o.Role(o.kinds[i].of, o.kinds[j].of, true)
-	e.ifBarred = tight(e.barred, false)
+	e.ifBarred = tight(e.barred)
 	if o.oneClub(i, j) {
 		return e
 	}
 	e.free = o.Role(o.kinds[i].of, o.kinds[j].of, false)
-	e.ifFree = tight(e.free, false)
-	e.ifAvoided = e.ifFree
-	if o.avoidable(e.free) {
-		e.ifAvoided = tight(e.free, true)
-		e.distinctAvoided = e.ifAvoided != e.ifFree
-	}
+	e.ifFree = tight(e.free)
 	return e
 }
 

@@ -12,8 +12,8 @@ import (
 // An instance is a small problem drawn at random, with what brute force needs.
 type instance struct {
 	Problem
-	barred, avoided map[[2]int]bool
-	club            []int32
+	barred map[[2]int]bool
+	club   []int32
 }
 
 // dear is a role that costs more by the first criterion than any other.
@@ -26,7 +26,7 @@ func drawInstance(t *rapid.T) *instance {
 	r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "tables"), 0))
 	n := 2 * rapid.IntRange(1, 4).Draw(t, "half n")
 	types := rapid.IntRange(1, min(n, 4)).Draw(t, "types")
-	x := &instance{barred: map[[2]int]bool{}, avoided: map[[2]int]bool{}}
+	x := &instance{barred: map[[2]int]bool{}}
 	for range n {
 		x.Type = append(x.Type, int32(r.IntN(types)))
 	}
@@ -35,7 +35,6 @@ func drawInstance(t *rapid.T) *instance {
 	for v := range n {
 		for u := range v {
 			x.barred[[2]int{u, v}] = r.IntN(4) == 0
-			x.avoided[[2]int{u, v}] = r.IntN(4) == 0
 		}
 	}
 	switch r.IntN(4) {
@@ -45,10 +44,6 @@ func drawInstance(t *rapid.T) *instance {
 		x.Clubs = func() []int32 { return nil }
 	}
 	x.Barred = func(u, v int) bool { return x.barred[[2]int{min(u, v), max(u, v)}] }
-	if rapid.Bool().Draw(t, "avoid") {
-		x.Avoided = func(u, v int) bool { return x.avoided[[2]int{min(u, v), max(u, v)}] }
-		x.Pairs = rapid.SampledFrom([]Role{None, Apart}).Draw(t, "pairs")
-	}
 	x.Roles = int(Apart) + 2
 	roles := table(r, 2*16, 5)
 	x.Role = func(a, b int32, barred bool) Role {
@@ -169,13 +164,7 @@ func (x *instance) value(mate []int) (row []int) {
 		slices.Reverse(amounts)
 		row = append(row, append(amounts, make([]int, 2*len(mate)-len(amounts))...)...)
 	}
-	avoided := 0
-	for u, v := range mate {
-		if u < v && x.Avoided != nil && x.Avoided(u, v) && x.MatchedAs(u, v) <= max(Together, x.Pairs) {
-			avoided++
-		}
-	}
-	return append(row, avoided)
+	return row
 }
 
 // best gives the matchings of least value.

@@ -212,16 +212,6 @@ func (o *Optimum) solved(c *weightChooser) { o.found, o.pending = c.Solver.Mate,
 // MatchedAs tells what it means to match two vertices.
 func (p *Problem) MatchedAs(u, v int) Role { return p.Role(p.Type[u], p.Type[v], p.Barred(u, v)) }
 
-// avoidable reports whether it matters if two vertices in a role are an avoided pair.
-func (o *Optimum) avoidable(r Role) bool {
-	return o.Avoided != nil && r != None && r <= max(Together, o.Pairs)
-}
-
-// avoids reports whether two vertices in a role are an avoided pair.
-func (o *Optimum) avoids(r Role, u, v int) bool {
-	return o.avoidable(r) && o.Avoided(u, v)
-}
-
 // allows reports whether the decisions made so far leave an edge in a role.
 func (o *Optimum) allows(r Role, u, v int) bool {
 	a, z := o.label[min(u, v)], o.label[max(u, v)]
@@ -237,23 +227,11 @@ func (o *Optimum) Adjacent(u, v int) bool {
 	}
 	a, z := o.label[min(u, v)], o.label[max(u, v)]
 	roles := o.Allows.of(a, z)
-	free := roles.has(e.free)
-	ifFree, ifAvoided, ifBarred := e.ifFree && free, e.ifAvoided && free, e.ifBarred && roles.has(e.barred)
-	if !e.distinctAvoided {
-		if ifFree == ifBarred {
-			return ifFree
-		}
-		return ifFree != o.Barred(u, v)
+	ifFree, ifBarred := e.ifFree && roles.has(e.free), e.ifBarred && roles.has(e.barred)
+	if ifFree == ifBarred {
+		return ifFree
 	}
-	switch {
-	case !ifFree && !ifAvoided && !ifBarred:
-		return false
-	case o.Barred(u, v):
-		return ifBarred
-	case o.Avoided(u, v):
-		return ifAvoided
-	}
-	return ifFree
+	return ifFree != o.Barred(u, v)
 }
 
 // Possible reports whether there is an edge between two vertices that the decisions

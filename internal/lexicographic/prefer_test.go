@@ -62,9 +62,48 @@ func TestPreferSmall(t *testing.T) {
 	}
 }
 
+// Of two triangles with blossoms 0 and 3 are the pair between them, if that is preferred
+// by far.
+func TestPreferByFar(t *testing.T) {
+	for shift := range 62 {
+		o := (&Problem{
+			Type: []int32{0, 1, 2, 3, 4, 5}, Own: 6, Roles: 2,
+			Role:     func(a, b int32, barred bool) Role { return Together },
+			Barred:   func(u, v int) bool { return false },
+			Criteria: []Criterion{{Pair: true}},
+			Pair: func(_ int, a, b int32) int {
+				if a/3 == b/3 {
+					return 0
+				}
+				return 1
+			},
+			Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+			Scratch: &Scratch{},
+		}).Solve()
+		o.Prefer(func(u, v int) int64 {
+			switch {
+			case u == 0 && v == 3:
+				return 1<<shift + 1
+			case u == 1 && v == 4:
+				return 1
+			}
+			return 0
+		}, count(6))
+		if o.Mate(0) != 3 {
+			t.Errorf("%d: 0 meets %d", shift, o.Mate(0))
+		}
+	}
+}
+
 // A preference as large as is allowed outweighs no digit, whatever it is against: of two
 // triangles 0 and 3 would be a pair, and the others inside, but it costs 1 more.
 func TestPreferBound(t *testing.T) {
+	for _, most := range []int64{1000, 1 << 30, 1 << 61} {
+		preferBound(t, most)
+	}
+}
+
+func preferBound(t *testing.T, most int64) {
 	o := (&Problem{
 		Type: []int32{0, 1, 2, 3, 4, 5}, Own: 6, Roles: 2,
 		Role:     func(a, b int32, barred bool) Role { return Together },
@@ -80,16 +119,16 @@ func TestPreferBound(t *testing.T) {
 			return 1
 		},
 		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-		Prefers: 1000,
+		Prefers: most,
 		Scratch: &Scratch{},
 	}).Solve()
 	o.Prefer(func(u, v int) int64 {
 		if u+v == 3 || u == 4 && v == 5 {
-			return 333
+			return most / 3
 		}
-		return -333
+		return -most / 3
 	}, count(6))
 	if o.Mate(0) == 3 {
-		t.Error("0 meets 3")
+		t.Errorf("0 meets 3, if %d is preferred", most)
 	}
 }

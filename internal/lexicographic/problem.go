@@ -34,11 +34,6 @@ type Problem struct {
 	Pair     func(criterion int, a, b int32) int
 	Alone    func(criterion int, a int32, r Role) int
 
-	// Avoided is the last criterion: as few such pairs as possible shall be Together, or
-	// in another role up to Pairs. Nil if there are none. Symmetric.
-	Avoided func(u, v int) bool
-	Pairs   Role
-
 	// Allows tells whether two vertices can be matched in a role when so much has been
 	// decided about them. All labels are 0 at first, and allow everything then.
 	Allows *Permits
@@ -52,8 +47,9 @@ type Problem struct {
 	Start []int
 
 	// Prefers, if not 0, is more than the magnitudes of the values that [Optimum.Prefer]
-	// is asked for add up to over any matching. It is worth some bits if these concern few
-	// vertices: the solution changes little then.
+	// is asked for add up to over any matching; they add up to less than 1<<62 in any case.
+	// A small preference is worth some bits of the weights: it concerns few vertices, and
+	// the solution changes little.
 	Prefers int64
 
 	Tuning

@@ -3,9 +3,9 @@ package lexicographic
 import "slices"
 
 // A relaxation is a problem by kinds only: it forgets that some vertices are barred
-// from each other or avoided, and allows half an edge. What is left is a
-// transportation problem between two copies of the kinds, of a size that does not
-// depend on the number of vertices.
+// from each other, and allows half an edge. What is left is a transportation problem
+// between two copies of the kinds, of a size that does not depend on the number of
+// vertices.
 type relaxation struct {
 	size  []int
 	width int
@@ -121,7 +121,7 @@ func (o *Optimum) newRelaxation() *relaxation {
 			if role == None {
 				continue
 			}
-			o.weights.put(role, i, j, false, r.scratch)
+			o.weights.put(role, i, j, r.scratch)
 			for _, at := range [2]int{int(i)*n + int(j), int(j)*n + int(i)} {
 				r.open[at] = true
 				c := row(r.cost, at, w)

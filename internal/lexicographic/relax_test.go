@@ -40,7 +40,7 @@ func TestRelax(t *testing.T) {
 					continue
 				}
 				w := make([]int64, o.width())
-				o.weights.put(o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(int32(i), int32(j))), int32(i), int32(j), false, w)
+				o.weights.put(o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(int32(i), int32(j))), int32(i), int32(j), w)
 				weight := number(w)
 				weight.Mul(weight, big.NewInt(2))
 				if c := sum.Cmp(weight); c < 0 || c > 0 && flow[i*k+j]+flow[j*k+i] > 0 || flow[i*k+j] < 0 {
@@ -119,7 +119,7 @@ func requireDraft(t *rapid.T) {
 			t.Fatalf("%v does not start from %v", mate, x.Start)
 		}
 	}
-	if start || o.Avoided != nil || o.byClub {
+	if start || o.byClub {
 		return
 	}
 	for i := range k {

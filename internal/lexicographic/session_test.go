@@ -1,6 +1,7 @@
 package lexicographic
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
@@ -60,9 +61,7 @@ func (x *instance) session(t *rapid.T, scratch *Scratch) *session {
 	if rapid.Bool().Draw(t, "start") {
 		x.Start = drawMatching(t, len(x.Type))
 	}
-	if rapid.Bool().Draw(t, "prefers") {
-		x.Prefers = 4 << 30
-	}
+	x.Prefers = rapid.SampledFrom([]int64{0, 4 << 10, 4 << 30, 4 << 58}).Draw(t, "prefers")
 	scratch.Release()
 	x.Scratch = scratch
 	s := &session{instance: x, allows: allows, all: x.best(), labels: make([]Label, len(x.Type)), settled: make([]bool, len(x.Type))}
@@ -237,7 +236,8 @@ func (s *session) prefer(t *rapid.T) {
 	if s.value != nil {
 		return
 	}
-	values := rapid.SliceOfN(rapid.Int64Range(-3, 1<<30), 64, 64).Draw(t, "values")
+	most := cmp.Or(s.Prefers, 4<<58)/4 - 1
+	values := rapid.SliceOfN(rapid.Int64Range(-most, most), 64, 64).Draw(t, "values")
 	s.value = func(u, v int) int64 {
 		if u > v {
 			t.Fatalf("asked for the value of %d and %d", u, v)
@@ -245,7 +245,7 @@ func (s *session) prefer(t *rapid.T) {
 		return values[8*u+v]
 	}
 	s.o.Prefer(s.value, count(len(s.Type)))
-	if penalties := s.o.face == nil && !s.Plain && s.Prefers == 0; penalties != (s.o.weights == nil) {
+	if penalties := s.o.face == nil && !s.Plain && s.Prefers != 4<<10; penalties != (s.o.weights == nil) {
 		t.Fatalf("penalties replace the weights: %v, want %v", !penalties, penalties)
 	}
 }

@@ -76,9 +76,6 @@ func (o *Optimum) firstDigits() []int32 {
 			default:
 				*at = min(alone[int(r)*len(o.kinds)+i], alone[int(r)*len(o.kinds)+j])
 			}
-			if l.avoided >= 0 && o.avoids(r, u, v) {
-				*at = min(*at, int32(l.digits[l.avoided].place))
-			}
 		}
 	}
 	return first
@@ -138,17 +135,14 @@ func (o *Optimum) prune(from int) {
 	l, n := &o.layout, len(o.kind)
 	pair := make([]bool, o.own*o.own)
 	alone := make([]bool, o.Roles*len(o.kinds))
-	avoided := false
 	for u := range n {
 		for v := range o.after(u) {
 			switch r, i, j := o.MatchedAs(u, v), int(o.kind[u]), int(o.kind[v]); r {
 			case None:
 			case Together:
 				pair[i*o.own+j], pair[j*o.own+i] = true, true
-				avoided = avoided || o.avoids(r, u, v)
 			default:
 				alone[int(r)*len(o.kinds)+i], alone[int(r)*len(o.kinds)+j] = true, true
-				avoided = avoided || o.avoids(r, u, v)
 			}
 		}
 	}
@@ -164,9 +158,6 @@ func (o *Optimum) prune(from int) {
 		}
 	}
 	l.charges = charges
-	if l.avoided >= 0 {
-		l.digits[l.avoided].held = avoided
-	}
 	rest := l.order[:0]
 	for place, d := range l.order {
 		if place >= from && d.held {

@@ -133,7 +133,7 @@ func (x *instance) requirePruned(t *rapid.T, o *Optimum, digits []*digit, left [
 }
 
 // A digit that has not been decided is not forgotten because it came first when digits
-// were found, and no pair is avoided: 4 and 5 have to meet, which one criterion counts,
+// were found: 4 and 5 have to meet, which one criterion counts,
 // and those of one type shall not, by the next.
 func TestPruneUndecided(t *testing.T) {
 	p := &Problem{

@@ -118,7 +118,7 @@ func (o *Optimum) allowed(u, v int, w []int64) bool {
 // weightAs is weight for an edge of that role.
 func (o *Optimum) weightAs(r Role, u, v int, w []int64) {
 	if o.weights != nil {
-		o.weights.put(r, o.kind[u], o.kind[v], o.avoids(r, u, v), w[len(w)-o.weights.width:])
+		o.weights.put(r, o.kind[u], o.kind[v], w[len(w)-o.weights.width:])
 	}
 	o.prefix(u, v, w)
 }

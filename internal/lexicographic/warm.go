@@ -96,7 +96,7 @@ func (o *Optimum) outset() []int64 {
 	for _, i := range order {
 		d := row(duals, i, width)
 		for _, x := range over[i] {
-			o.weights.put(x.role, int32(i), x.to, false, w)
+			o.weights.put(x.role, int32(i), x.to, w)
 			if int(x.to) == i {
 				halve(w)
 			} else {
@@ -148,7 +148,7 @@ func (o *Optimum) excesses(duals []int64, cheap []RoleSet) [][]excess {
 			if r == None || cheap[i].has(r) && cheap[j].has(r) {
 				continue
 			}
-			o.weights.put(r, i, j, false, w)
+			o.weights.put(r, i, j, w)
 			copy(sum, row(duals, int(i), width))
 			add(sum, row(duals, int(j), width))
 			if !less(sum, w) {

@@ -75,7 +75,7 @@ func TestExcesses(t *testing.T) {
 		}
 		w := make([]int64, o.width())
 		weight := func(r Role, i, j int) *big.Int {
-			o.weights.put(r, int32(i), int32(j), false, w)
+			o.weights.put(r, int32(i), int32(j), w)
 			return number(w)
 		}
 		duals := o.words(len(o.kinds) * o.width())

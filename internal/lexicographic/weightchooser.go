@@ -13,7 +13,7 @@ import (
 type weightChooser struct {
 	*Optimum
 	subSolver
-	extra bool        // whether a word of its own holds the preference and the bonus
+	extra int         // words below the weights: one for preference and bonus, or one for each
 	roomy bool        // whether the weights have bits for a preference
 	most  int         // more than the number of candidates of any vertex
 	v     int         // the vertex to choose for, or -1
@@ -22,15 +22,28 @@ type weightChooser struct {
 	tight []int       // the candidates that may be part of an optimum
 }
 
-// bonusRange is more than the number of candidates of any vertex.
-const bonusRange = 1 << 20
+// preferenceBits are so few that weights have room for a preference from the start.
+const preferenceBits = 20
 
 // newSolving gives a chooser that is about to solve the problem, all of it: the bonus has
 // bits of the weights, and so has a preference if it is known to be small.
 func (o *Optimum) newSolving() *weightChooser {
-	forBonus := bits.Len(uint(len(o.kind)))
-	o.layout.spare = forBonus + bits.Len64(2*uint64(o.Prefers))
-	return &weightChooser{Optimum: o, roomy: o.Prefers > 0, most: 1 << forBonus, v: -1, bonus: map[int]int{}}
+	c := &weightChooser{Optimum: o, v: -1, bonus: map[int]int{}}
+	bonus, preference := c.bits()
+	c.most, c.roomy = 1<<bonus, o.Prefers > 0 && preference <= preferenceBits
+	o.layout.spare = bonus
+	if c.roomy {
+		o.layout.spare += preference
+	}
+	return c
+}
+
+// bits gives how many bits the bonus of an edge needs, and the sum of preferences.
+func (o *Optimum) bits() (bonus, preference int) {
+	if preference = 63; o.Prefers > 0 {
+		preference = bits.Len64(2 * uint64(o.Prefers))
+	}
+	return bits.Len(uint(len(o.kind))), preference
 }
 
 // solver prepares the solver for the present weights.
@@ -65,29 +78,31 @@ func (c *weightChooser) begin() {
 
 // newWeightChooser gives a chooser for a preference.
 func (o *Optimum) newWeightChooser() *weightChooser {
-	c := &weightChooser{Optimum: o, extra: true, most: bonusRange, v: -1, bonus: map[int]int{}}
-	c.subSolver = o.subSolver(o.width()+1, c.weight)
+	bonus, preference := o.bits()
+	c := &weightChooser{Optimum: o, extra: 1, most: 1 << bonus, v: -1, bonus: map[int]int{}}
+	if bonus+preference > 63 {
+		c.extra = 2
+	}
+	c.subSolver = o.subSolver(o.width()+c.extra, c.weight)
 	return c
 }
 
 // weight gives the weight of an edge with the preference and the bonus.
 func (c *weightChooser) weight(u, v int, w []int64) bool {
-	last := len(w) - 1
-	own := w
-	if c.extra {
-		own, w[last] = w[:last], 0
-	}
+	own := w[:len(w)-c.extra]
+	clear(w[len(own):])
 	if !c.allowed(u, v, own) {
 		return false
 	}
-	low := c.choice(u, v)
+	preference := int64(0)
 	if c.prefer != nil {
-		low += c.prefer(min(u, v), max(u, v)) * int64(c.most)
+		preference = c.prefer(min(u, v), max(u, v))
 	}
-	if low < 0 && uint64(w[last]) < uint64(-low) {
-		decrement(w[:last])
+	if c.extra == 2 {
+		increase(w[:len(w)-1], preference)
+		preference = 0
 	}
-	w[last] += low
+	increase(w, preference*int64(c.most)+c.choice(u, v))
 	return true
 }
 

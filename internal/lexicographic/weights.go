@@ -38,11 +38,10 @@ func (d *digit) charge(w []int64, amount int) {
 
 // weights are edge weights by kinds, as rows of width words.
 type weights struct {
-	width   int
-	kinds   int               // those that can be Together; these are the first ones
-	pair    []int64           // kinds × kinds: Together
-	alone   [maxRoles][]int64 // by role and kind; nil if the role costs nothing
-	avoided int               // shift of the criterion Avoided, or -1 if other weights hold it
+	width int
+	kinds int               // those that can be Together; these are the first ones
+	pair  []int64           // kinds × kinds: Together
+	alone [maxRoles][]int64 // by role and kind; nil if the role costs nothing
 }
 
 // headroom is the number of bits that the matching needs above the largest sum
@@ -59,7 +58,6 @@ type layout struct {
 	room    int           // bits that weights can hold
 	spare   int           // bits below all digits
 	used    int           // bits that the present ones hold
-	avoided int           // digit of the criterion Avoided, or -1
 }
 
 // An entry is one of the amounts in a list.
@@ -76,7 +74,7 @@ type charge struct {
 
 // reset starts anew, in the memory used before.
 func (l *layout) reset(criteria int) {
-	l.charges, l.digits, l.order, l.avoided, l.spare = l.charges[:0], l.digits[:0], l.order[:0], -1, 0
+	l.charges, l.digits, l.order, l.spare = l.charges[:0], l.digits[:0], l.order[:0], 0
 	if l.lists == nil {
 		l.lists = map[entry]int{}
 	}
@@ -98,10 +96,6 @@ func (o *Optimum) lay() {
 				o.chargePair(i, j)
 			}
 		}
-	}
-	if o.Avoided != nil {
-		l.avoided = len(l.digits)
-		l.digits = append(l.digits, digit{criterion: len(o.Criteria), most: len(o.kind) / 2})
 	}
 	for i := range l.digits {
 		l.order = append(l.order, &l.digits[i])
@@ -208,7 +202,7 @@ func (l *layout) pack(from int) (to int) {
 // weights before, if there are any.
 func (o *Optimum) weigh(before *weights) *weights {
 	l, k := &o.layout, o.own
-	w := &weights{kinds: k, width: (l.used+bits.Len(uint(len(o.kind)))+headroom)/64 + 1, avoided: -1}
+	w := &weights{kinds: k, width: (l.used+bits.Len(uint(len(o.kind)))+headroom)/64 + 1}
 	if size := w.width * k * k; before == nil || size > len(before.pair) {
 		w.pair = o.words(size)
 	} else {
@@ -231,14 +225,11 @@ func (o *Optimum) weigh(before *weights) *weights {
 			}
 		}
 	}
-	if l.avoided >= 0 && l.digits[l.avoided].held {
-		w.avoided = l.digits[l.avoided].shift
-	}
 	return w
 }
 
 // put puts the weight of an edge between two kinds in a role into w.
-func (t *weights) put(r Role, i, j int32, avoided bool, w []int64) {
+func (t *weights) put(r Role, i, j int32, w []int64) {
 	switch {
 	case r == Together:
 		copy(w, row(t.pair, int(i)*t.kinds+int(j), t.width))
@@ -247,8 +238,5 @@ func (t *weights) put(r Role, i, j int32, avoided bool, w []int64) {
 	default:
 		copy(w, row(t.alone[r], int(i), t.width))
 		add(w, row(t.alone[r], int(j), t.width))
-	}
-	if avoided && t.avoided >= 0 {
-		deduct(w, 1, t.avoided)
 	}
 }

@@ -74,12 +74,6 @@ func (x *instance) adds(d *digit, mate []int) (sum int) {
 // edgeAdds gives what an edge adds to a digit.
 func (x *instance) edgeAdds(d *digit, u, v int) (sum int) {
 	r := x.MatchedAs(u, v)
-	if d.criterion == len(x.Criteria) {
-		if x.Avoided(u, v) && r <= max(Together, x.Pairs) {
-			return 1
-		}
-		return 0
-	}
 	var amounts []int
 	if c := x.Criteria[d.criterion]; r == Together && c.Pair {
 		amounts = []int{x.Pair(d.criterion, x.Type[u], x.Type[v])}
@@ -142,12 +136,6 @@ func TestWeights(t *testing.T) {
 func (o *Optimum) requireBounds(t *rapid.T) {
 	for i := range o.layout.digits {
 		d := &o.layout.digits[i]
-		if i == o.layout.avoided {
-			if d.most != len(o.kind)/2 {
-				t.Fatalf("%d pairs are avoided at most, of %d vertices", d.most, len(o.kind))
-			}
-			continue
-		}
 		largest := make([]int, len(o.kinds))
 		for _, x := range o.layout.charges {
 			if int(x.digit) == i {
@@ -221,7 +209,6 @@ func TestRoom(t *testing.T) {
 	for words := 1; words < 4; words++ {
 		for _, n := range []int{2, 8, 100} {
 			o := &Optimum{Problem: &Problem{Scratch: &Scratch{}}, kind: make([]int32, n), kinds: make([]kind, 1), own: 1}
-			o.layout.avoided = -1
 			var w *weights
 			for more, want := range []int{words, words + 1} {
 				o.layout.used = room(words, n) + more

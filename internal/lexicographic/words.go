@@ -60,13 +60,14 @@ func less(w, x []int64) bool {
 	return false
 }
 
-// decrement takes 1 off w.
-func decrement(w []int64) {
-	for i := len(w) - 1; i >= 0; i-- {
-		w[i]--
-		if w[i] != -1 {
-			return
-		}
+// increase adds an amount to w.
+func increase(w []int64, amount int64) {
+	sign := uint64(amount >> 63)
+	v, carry := bits.Add64(uint64(w[len(w)-1]), uint64(amount), 0)
+	w[len(w)-1] = int64(v)
+	for i := len(w) - 2; i >= 0 && sign+carry != 0; i-- {
+		v, carry = bits.Add64(uint64(w[i]), sign, carry)
+		w[i] = int64(v)
 	}
 }
 

@@ -42,7 +42,6 @@ func TestWords(t *testing.T) {
 	}{
 		{"add", add, func(w, x *big.Int) *big.Int { return w.Add(w, x) }},
 		{"subtract", subtract, func(w, x *big.Int) *big.Int { return w.Sub(w, x) }},
-		{"decrement", func(w, _ []int64) { decrement(w) }, func(w, _ *big.Int) *big.Int { return w.Sub(w, big.NewInt(1)) }},
 	} {
 		t.Run(operation.name, rapid.MakeCheck(func(t *rapid.T) {
 			n := rapid.IntRange(1, 4).Draw(t, "n")
@@ -54,6 +53,14 @@ func TestWords(t *testing.T) {
 			}
 		}))
 	}
+	t.Run("increase", rapid.MakeCheck(func(t *rapid.T) {
+		n := rapid.IntRange(1, 4).Draw(t, "n")
+		w, amount := drawWords(t, n), drawWords(t, 1)[0]
+		want := wrapped(new(big.Int).Add(number(w), big.NewInt(amount)), n)
+		if increase(w, amount); number(w).Cmp(want) != 0 {
+			t.Errorf("%v, want %v", number(w), want)
+		}
+	}))
 	t.Run("deduct", rapid.MakeCheck(func(t *rapid.T) {
 		n := rapid.IntRange(1, 4).Draw(t, "n")
 		w, amount := drawWords(t, n), rapid.Uint64().Draw(t, "amount")>>rapid.IntRange(0, 63).Draw(t, "zeros")

@@ -272,6 +272,26 @@ func (f *Field) Required(a int) int {
 	return int(f.partner[a])
 }
 
+// Unbound leaves those out of two lists, in ascending order, who are required to meet
+// somebody of the first one: who meets whom there is known. It gives whom of the second
+// list they meet.
+func (f *Field) Unbound(one, two []int) (freeOne, freeTwo, met []int) {
+	if f.partner == nil {
+		return one, two, nil
+	}
+	var bound []int
+	for _, i := range one {
+		j := f.Required(i)
+		if _, here := slices.BinarySearch(one, j); here {
+			bound = append(bound, i)
+		} else if _, there := slices.BinarySearch(two, j); there {
+			bound, met = append(bound, i), append(met, j)
+		}
+	}
+	slices.Sort(met)
+	return Minus(one, bound), Minus(two, met), met
+}
+
 // Clubs finds sets of at least so many players in which no two may meet and all have
 // the same forbidden opponents elsewhere. It gives everybody's set, numbered from 1,
 // 0 for none; nil if there is no such set. O(p log p) for p forbidden pairs.

@@ -13,7 +13,20 @@ import (
 // be solved in full: where residents and lower players can be paired apart nobody floats,
 // one upfloater can be found by what largest pairings leave over (single.go), and often it
 // is known who may float at all.
+//
+// Of those who are required to meet a resident it is known that they float up, or that
+// they do not; what their pairs add to a criterion is the same for all choices, and who is
+// in all sets does not change which of them is first.
 func (e *engine) chooseUpfloaters(residents, lower []int) []int {
+	if e.Plain {
+		return e.chooseOthers(residents, lower)
+	}
+	residents, lower, bound := e.Unbound(residents, lower)
+	return slices.Sorted(slices.Values(slices.Concat(e.chooseOthers(residents, lower), bound)))
+}
+
+// chooseOthers is chooseUpfloaters without those who are required to meet residents.
+func (e *engine) chooseOthers(residents, lower []int) []int {
 	if len(lower) == 0 {
 		return nil
 	}

@@ -26,7 +26,7 @@ func (r *Round) compare(other pairing.Round, asked []pairing.ID) explain.Verdict
 		if s.same(their) {
 			continue
 		}
-		x := Contrast{Round: r, Stage: s, Their: their, Asked: asked, ours: ours, theirs: &theirs}
+		x := Contrast{Round: r, Stage: s, Their: their, Asked: asked, theirs: &theirs}
 		if v := x.verdict(); v.Kind != "" {
 			v.Round = other
 			if s.Kind != "" {
@@ -49,7 +49,7 @@ type Contrast struct {
 	Their Candidate
 	Asked []pairing.ID
 
-	ours, theirs *Seating // nil if only the stage is known
+	theirs *Seating // nil if only the stage is known
 
 	// Where a criterion decides.
 	Ours, Theirs Amount
@@ -79,9 +79,13 @@ func (x *Contrast) verdict() (v explain.Verdict) {
 
 // decide finds the first criterion in which the two differ, nil if all tie.
 func (x *Contrast) decide() *Criterion {
+	alike := slices.Equal(x.Stage.Ours.Floaters, x.Their.Floaters)
 	for k := range x.Criteria {
 		c := &x.Criteria[k]
-		x.Ours, x.Theirs = c.Measure(x.Stage.Ours), c.Measure(x.Their)
+		if c.Floats && alike {
+			continue
+		}
+		x.Ours, x.Theirs = x.ours(k), c.Measure(x.Their)
 		if !slices.Equal(x.Ours.Compared, x.Theirs.Compared) {
 			x.Criterion = c
 			return c
@@ -120,9 +124,12 @@ func (r *Round) places(numbers []int, players []Share) explain.Value {
 
 // shares names players.
 func (r *Round) shares(list []Share) []explain.Share {
-	var shares []explain.Share
-	for _, s := range list {
-		shares = append(shares, explain.Share{Player: r.id(s.Place), Amount: s.Amount})
+	if len(list) == 0 {
+		return nil
+	}
+	shares := make([]explain.Share, len(list))
+	for k, s := range list {
+		shares[k] = explain.Share{Player: r.id(s.Place), Amount: s.Amount}
 	}
 	return shares
 }

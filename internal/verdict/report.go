@@ -70,7 +70,7 @@ func (r *Round) bracket(s *Stage, number int) explain.Bracket {
 		}
 	}
 	for k := range s.Criteria {
-		a := s.Criteria[k].Measure(s.Ours)
+		a := s.ours(k)
 		b.Values = append(b.Values, r.value(&s.Criteria[k], &a))
 	}
 	if s.Kind != explain.WholeRound { // who is left over there has the bye

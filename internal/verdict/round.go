@@ -153,9 +153,24 @@ type Stage struct {
 	// Class tells players apart whom the criteria can tell apart; nil: by place.
 	Class func(i int) int
 
+	own []*Amount // what the criteria measure on Ours, as far as it has been asked for
+
 	// deciding has, by the classes of four players, which criterion tells their pairs
 	// from those after an exchange, -1 for none.
 	deciding map[[4]int]int
+}
+
+// ours gives what a criterion, by its place in the list, measures on the prescribed
+// candidate. It is measured once.
+func (s *Stage) ours(k int) Amount {
+	if s.own == nil {
+		s.own = make([]*Amount, len(s.Criteria))
+	}
+	if s.own[k] == nil {
+		a := s.Criteria[k].Measure(s.Ours)
+		s.own[k] = &a
+	}
+	return *s.own[k]
 }
 
 // A Group is players under the name that the rule book has for them.
@@ -168,7 +183,7 @@ type Group struct {
 // comes from elsewhere.
 type Candidate struct {
 	Pairs    [][2]int
-	Floaters []int
+	Floaters []int // in the order of their places
 }
 
 // A Criterion is something that the rules want to be as little as possible, with its
@@ -176,6 +191,7 @@ type Candidate struct {
 type Criterion struct {
 	Words
 	Measure func(Candidate) Amount
+	Floats  bool // it looks at the floaters alone: candidates that have the same are not told apart
 }
 
 // Words are what a criterion is called, and what is said where it decides. Without a

@@ -88,6 +88,7 @@ func (r *Round) cost(s *Stage, theirs, ours [2][2]int) string {
 		return tie
 	}
 	part := *s
+	part.own = nil
 	part.Ours = Candidate{Pairs: [][2]int{ordered(ours[0]), ordered(ours[1])}, Floaters: s.Ours.Floaters}
 	x := Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: [][2]int{ordered(theirs[0]), ordered(theirs[1])}, Floaters: s.Ours.Floaters}}
 	if known {
@@ -170,14 +171,14 @@ func (r *Round) stead(s *Stage, floater int) string {
 	if s.Complete != nil && !s.Complete(x.Their) {
 		return text + "the others could not be paired"
 	}
-	v := x.verdict()
-	switch {
-	case v.Kind == explain.Criterion && slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
+	switch c := x.decide(); {
+	case c != nil && slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
 		return text + "the others could not be paired"
-	case v.Kind == explain.Criterion:
-		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(x.Criterion.Bye, "the bye must go to "), x.worse(), v.Article)
-	case v.Kind == explain.Order:
-		return fmt.Sprintf("%s%s (%s)", text, words.Also(x.order.Needs, "that ")+x.order.Words, v.Article)
+	case c != nil:
+		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(c.Bye, "the bye must go to "), x.worse(), x.rule(c))
+	case s.Order != nil:
+		o := s.Order(x.Their)
+		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(o.Needs, "that "), o.Words, o.Article)
 	}
 	return ""
 }

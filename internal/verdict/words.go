@@ -3,6 +3,7 @@ package verdict
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -25,7 +26,7 @@ func Players(what string) Sentence { return Counted("player", "players", what) }
 // Counted says to how many more of some kind something happens.
 func Counted(one, more, what string) Sentence {
 	return func(x *Contrast) string {
-		return fmt.Sprintf("%s %s%s instead of %d", words.Count(x.Theirs.shown()[0], one, more), what, x.Who(), x.Ours.shown()[0])
+		return words.Count(x.Theirs.shown()[0], one, more) + " " + what + x.Who() + " instead of " + strconv.Itoa(x.Ours.shown()[0])
 	}
 }
 
@@ -92,9 +93,9 @@ func (x *Contrast) who(shares []Share) string {
 		list = append(list, text)
 	}
 	if len(list) > whose {
-		return fmt.Sprintf(" (%s)", words.Some(list, whose))
+		return " (" + words.Some(list, whose) + ")"
 	}
-	return fmt.Sprintf(" (%s)", words.List(list))
+	return " (" + words.List(list) + ")"
 }
 
 // shown gives an amount as the article measures it.

@@ -6,6 +6,7 @@ package words
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -19,7 +20,7 @@ func Count(n int, one, more string) string {
 	if n == 1 {
 		return "1 " + one
 	}
-	return fmt.Sprint(n, " ", more)
+	return strconv.Itoa(n) + " " + more
 }
 
 // Points gives an amount in tenths as points: "1.5".

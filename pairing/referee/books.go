@@ -13,6 +13,7 @@ type books struct {
 	files     map[pairing.ID]*dossier
 	forbidden map[[2]pairing.ID]bool // in the round in hand, both orders
 	required  map[[2]pairing.ID]bool // likewise
+	apart     map[[2]pairing.ID]bool // likewise: who should be apart, and is
 	round     int                    // in hand, 1-based
 	breaches  []Breach               // found so far
 }
@@ -39,6 +40,7 @@ func (r Rules) open(t pairing.Tournament) *books {
 // turn turns to the round that t is about to pair: its requests and its pairs.
 func (b *books) turn(t pairing.Tournament) {
 	b.t, b.round = t, len(t.Rounds)+1
+	b.apart = nil
 	b.forbidden, b.required = both(t.Pairs(pairing.Forbidden, len(t.Rounds)+1)), both(t.Pairs(pairing.Required, len(t.Rounds)+1))
 }
 
@@ -49,6 +51,15 @@ func both(pairs [][2]pairing.ID) map[[2]pairing.ID]bool {
 		set[p], set[[2]pairing.ID{p[1], p[0]}] = true, true
 	}
 	return set
+}
+
+// keepApart notes who should be apart and does not meet in the round in hand.
+func (b *books) keepApart(round pairing.Round) {
+	b.apart = both(b.t.Pairs(pairing.Apart, b.round))
+	for _, g := range round.Games {
+		delete(b.apart, [2]pairing.ID{g.White, g.Black})
+		delete(b.apart, [2]pairing.ID{g.Black, g.White})
+	}
 }
 
 // record enters the round in hand. A game that was forfeited is no meeting and has

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -86,7 +85,11 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	for _, d := range found {
 		report.Differences = append(report.Differences, Difference{d, verdict(f, p, d), breaches[d.Round]})
 	}
-	report.rank(f)
+	if s, err := StandingsOf(f); err != nil {
+		report.TieBreaks, report.StandingsErr = s.TieBreaks, err
+	} else {
+		report.Rank(f, s)
+	}
 	return report, nil
 }
 
@@ -122,12 +125,11 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 
 // StandingsOf gives the ranking system that a file declares: its tie-breaks (212,
 // the whole order, else 202, what follows the points), in the edition in force when
-// the event began (042), and whether its type (092, 192) is a round robin. There are
-// no tie-breaks if none are declared. The error wraps [pairing.ErrInvalid] for
-// tie-breaks that are unknown, or the organiser's own.
+// the event began (042), whether its type (092, 192) is a round robin, and of an event of
+// teams the boards. There are no tie-breaks if none are declared. The error wraps
+// [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.System, error) {
-	s := standings.System{RoundRobin: f.Declared().System == "roundrobin" ||
-		strings.Contains(strings.ToLower(f.Text("092")), "round-robin")}
+	s := standings.System{Teams: teamsOf(f), RoundRobin: f.Declared().System == "roundrobin"}
 	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
 		s.Edition = standings.FIDE2024
 	}
@@ -143,12 +145,14 @@ func StandingsOf(f *trf.File) (standings.System, error) {
 	return s, err
 }
 
-// rank compares the ranks of the file with the standings, unless a game is still
-// pending. Tied players may have the places that they share in any order.
-func (r *Report) rank(f *trf.File) {
-	s, err := StandingsOf(f)
-	if r.TieBreaks = s.TieBreaks; err != nil || len(s.TieBreaks) == 0 || running(f.Tournament) {
-		r.StandingsErr = err
+// Rank compares the ranks of the file with the standings of a system, in place of those
+// that the file declares: one with a rating that was announced for the unrated, for
+// instance. Nothing is compared if the system has no tie-breaks, before the first round,
+// and while a game is pending. Tied players may have the places that they share in any
+// order.
+func (r *Report) Rank(f *trf.File, s standings.System) {
+	r.TieBreaks, r.Standings, r.StandingsErr = s.TieBreaks, nil, nil
+	if len(s.TieBreaks) == 0 || running(f.Tournament) {
 		return
 	}
 	rows, err := s.Rank(f.Tournament)
@@ -162,12 +166,20 @@ func (r *Report) rank(f *trf.File) {
 	}
 	for _, row := range rows {
 		last := row.Place + shared[row.Place] - 1
-		if rank := f.Players[row.Player].Rank; rank != 0 && (rank < row.Place || rank > last) {
+		if rank := recordedRank(f, row.Player); rank != 0 && (rank < row.Place || rank > last) {
 			m := Misplaced{Player: row.Player, Recorded: rank, First: row.Place, Last: last, Values: row.Values}
 			m.decide(f, rows, s.TieBreaks)
 			r.Standings = append(r.Standings, m)
 		}
 	}
+}
+
+// recordedRank gives the rank that the file has of a player or a team, 0 for none.
+func recordedRank(f *trf.File, id pairing.ID) int {
+	if f.Teams != nil {
+		return f.Teams.Teams[id].Rank
+	}
+	return f.Players[id].Rank
 }
 
 // decide finds somebody whom the file has below the player, and the standings above,
@@ -176,7 +188,7 @@ func (r *Report) rank(f *trf.File) {
 func (m *Misplaced) decide(f *trf.File, rows []standings.Standing, tieBreaks []standings.TieBreak) {
 	distance := 0
 	for _, other := range rows {
-		rank := f.Players[other.Player].Rank
+		rank := recordedRank(f, other.Player)
 		d := max(m.First-other.Place, other.Place-m.First)
 		wrong := other.Place < m.First && rank > m.Recorded || other.Place > m.Last && rank < m.Recorded
 		if rank == 0 || !wrong || d <= distance {

@@ -23,7 +23,8 @@
 //   - Nobody has the bye who must not, by the edition: in all of them who had it,
 //     before 2026 who won by forfeit, since then who got a win's points in a round
 //     without playing. Where the rules give it to the lowest score that allows a
-//     legal round, no lower score would.
+//     legal round, no lower score would; those who are kept apart as the arbiter wishes
+//     count as forbidden there.
 //   - Nobody's colour difference exceeds two, and nobody has one colour three times
 //     running, but for Dutch topscorers and their opponents in the last round.
 //

@@ -89,6 +89,7 @@ func (b *books) breach(article string, players []pairing.ID, format string, args
 // judge examines the round in hand before it is recorded.
 func (b *books) judge(round pairing.Round) {
 	b.judgePlaces(round)
+	b.keepApart(round)
 	for _, g := range round.Games {
 		if g.White == g.Black || b.files[g.White] == nil || b.files[g.Black] == nil {
 			b.breach("", []pairing.ID{g.White, g.Black}, "game %s - %s is none", g.White, g.Black)

@@ -77,7 +77,7 @@ func (b *books) settled(id pairing.ID) bool {
 // colours or the other.
 func (b *books) legal(p, q pairing.ID) bool {
 	x, y := b.files[p], b.files[q]
-	if x.met[q] > 0 || b.forbidden[[2]pairing.ID{p, q}] {
+	if pair := [2]pairing.ID{p, q}; x.met[q] > 0 || b.forbidden[pair] || b.apart[pair] {
 		return false
 	}
 	return b.exempt(x) || b.exempt(y) ||

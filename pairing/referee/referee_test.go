@@ -232,6 +232,34 @@ func TestJudgeScores(t *testing.T) {
 	}
 }
 
+// Who is kept apart does not have to meet for the bye to go to a lower score.
+func TestJudgeApart(t *testing.T) {
+	r := book(t, "dubov 2018")
+	lower := "round 1: the bye could go to a lower score than that of player c (B.0.3)"
+	three, five := script(3, 3, "ab1 cU"), script(5, 3, "ab1 de1 cU")
+	three.Players[2].Virtual, five.Players[2].Virtual = []pairing.Points{10}, []pairing.Points{10}
+	for _, test := range []struct {
+		tour  pairing.Tournament
+		kind  pairing.Decision
+		pairs [][2]pairing.ID
+		want  string
+	}{
+		{three, pairing.Apart, [][2]pairing.ID{{"c", "a"}}, lower}, // b and c can meet
+		{three, pairing.Apart, [][2]pairing.ID{{"c", "a"}, {"b", "c"}}, ""},
+		{three, pairing.Avoid, [][2]pairing.ID{{"c", "a"}, {"b", "c"}}, lower}, // no criterion suffers
+		{five, pairing.Apart, [][2]pairing.ID{{"a", "c"}, {"a", "d"}, {"a", "e"}, {"b", "c"}, {"b", "d"}, {"b", "e"}}, lower},
+		// Who meet after all may meet as well when the bye goes to somebody else.
+		{five, pairing.Apart, [][2]pairing.ID{{"b", "a"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"b", "c"}, {"b", "d"}, {"b", "e"}}, lower},
+		{five, pairing.Apart, [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"b", "c"}, {"b", "d"}, {"b", "e"}}, lower},
+	} {
+		ruled := test.tour.Clone()
+		pairtest.Rule(&ruled, test.kind, test.pairs...)
+		if got := judged(t, r, ruled); got != test.want {
+			t.Errorf("%v %v: %s", test.kind, test.pairs, got)
+		}
+	}
+}
+
 // Since 2026 a win by forfeit bars from the bye by what it is worth.
 func TestJudgeForfeitWin(t *testing.T) {
 	tour := script(5, 3, "ab+ cd= eZ", "bc= de= aU")

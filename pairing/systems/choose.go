@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -39,6 +40,8 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	switch {
 	case d.System != "" && d.System != s.name:
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
+	case asked.Cycles != 0 && d.Cycles > 1 && asked.Cycles != d.Cycles:
+		return Config{}, "", fault.Invalid("code %s declares %v, but %d cycles are asked for", codeOf(f), d, asked.Cycles)
 	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
 	case f.Double && s.name != DoubleSwiss && !slices.Contains(s.options, "double"):
@@ -48,6 +51,9 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	c.System = s.name
 	c.Double = c.Double || f.Double && s.name != DoubleSwiss
 	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
+	if s.name == RoundRobin && c.Cycles == 0 {
+		c.Cycles = max(d.Cycles, cycles(f))
+	}
 	if d.System == Team && !c.declaredTeam(d) {
 		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
 	}
@@ -72,24 +78,58 @@ func allRated(f *trf.File) bool {
 	return zero
 }
 
-// declared gives what code 192 says, as far as this package knows the system. What
-// is not FIDE's is no error if a system was asked for.
+// cycles gives how often everybody meets in a round robin with the recorded rounds, 0 for
+// once. Where no code says it (192) the planned ones count, too.
+func cycles(f *trf.File) int {
+	n, rounds := len(f.Tournament.Players), len(f.Tournament.Rounds)
+	if f.Text("192") == "" {
+		rounds = max(rounds, f.Tournament.Planned)
+	}
+	all := n - 1 + n%2
+	if n < 2 || rounds <= all {
+		return 0
+	}
+	return (rounds + all - 1) / all
+}
+
+// declared gives what the file says, as far as this package knows the system. What is not
+// FIDE's is no error if a system was asked for, nor are words (092) that say another one.
 func declared(f *trf.File, asked string) (trf.Type, error) {
 	d := f.Declared()
 	s, err := find(d.System)
-	if d.System == "" && f.Text("192") != "" {
-		err = fault.Invalid("no system")
-	}
-	switch code := f.Text("192"); {
-	case code == "", d.System == "" && asked != "":
+	if code := f.Text("192"); code == "" {
+		if asked != "" && !strings.EqualFold(asked, d.System) {
+			return trf.Type{}, nil
+		}
+	} else if d.System == "" && asked != "" {
 		return trf.Type{}, nil
-	case err != nil:
-		return d, fault.Invalid("code 192 declares %.40q, but the system can only be %s", code, list(Names()))
+	} else if d.System == "" || err != nil {
+		return d, fault.Invalid("code 192 declares %.40q, but the system can only be %s%s", code, list(Names()), unknown(d))
 	}
 	if _, err := s.edition(d.Edition); err != nil {
 		return d, fault.Invalid("code 192 declares %v, but %s", d, detail(err))
 	}
 	return d, nil
+}
+
+// unknown says more about a declared system that is not here, if more is known.
+func unknown(d trf.Type) string {
+	name, custom := strings.CutPrefix(d.System, "custom_")
+	switch {
+	case !custom:
+		return ""
+	case strings.HasSuffix(name, "swiss"):
+		return "; custom is a Swiss by rules of the organiser's own"
+	}
+	return "; custom are rules of the organiser's own"
+}
+
+// codeOf gives the code with which a file declares its system.
+func codeOf(f *trf.File) string {
+	if f.Text("192") == "" {
+		return "092"
+	}
+	return "192"
 }
 
 // detail gives the text of an error without its kind.
@@ -111,7 +151,7 @@ func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.
 		e, err := s.edition(asked)
 		return e, "as asked for", err
 	case d.Edition != 0 || d.System != "" && len(s.editions) == 0:
-		return d.Edition, "as the file declares (192)", nil
+		return d.Edition, "as the file declares (" + codeOf(f) + ")", nil
 	case len(s.editions) == 0:
 		return 0, "as asked for", nil
 	}

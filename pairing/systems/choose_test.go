@@ -48,6 +48,8 @@ func TestChoose(t *testing.T) {
 		{"TCEC", 0, "", "tcec", "as asked for"},
 		{"", 0, "192 TCEC", "tcec", "as the file declares (192)"},
 		{"", 0, "192 ROUNDROBIN", "roundrobin", "as the file declares (192)"},
+		{"", 0, "092 Round-Robin", "roundrobin", "as the file declares (092)"},
+		{"dutch", 0, "092 Round-Robin", "dutch 2026", "in force; the file declares no edition (192) and no start (042)"},
 		{"elimination", 0, "192 OTHER_KNOCKOUT", "elimination", "as asked for"},
 	} {
 		got, reason, err := Choose(read(t, c.lines), Config{System: c.name, Edition: c.edition})
@@ -68,6 +70,8 @@ func TestContradiction(t *testing.T) {
 	}{
 		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin`},
 		{"dutch", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but`},
+		{"", 0, "192 CUSTOM_TEAM_SWISS", `code 192 declares "CUSTOM_TEAM_SWISS", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin; custom is a Swiss by rules of the organiser's own`},
+		{"", 0, "192 CUSTOM_CUP", `code 192 declares "CUSTOM_CUP", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin; custom are rules of the organiser's own`},
 		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
 		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},
 		{"", 0, "192 FIDE_DUTCH_2030", "code 192 declares FIDE_DUTCH_2030, but system dutch has no edition of 2030: it can be 2017 or 2026"},
@@ -117,6 +121,36 @@ func TestOf(t *testing.T) {
 	}
 	if _, err := Of(read(t, "192 FIDE_LIM")); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("FIDE_LIM: error %v", err)
+	}
+}
+
+// TestCycles requires the number of cycles that a round robin has by its code, by its words,
+// or by its rounds.
+func TestCycles(t *testing.T) {
+	four := "001    4\n"
+	for _, c := range []struct {
+		lines string
+		asked int
+		want  int
+	}{
+		{"192 BERGER_ROUNDROBIN", 0, 0}, {"192 BERGER_DOUBLEROUNDROBIN", 0, 2}, {"192 BERGER_ROUNDROBIN_G4", 0, 4}, {"192 BERGER_ROUNDROBIN", 3, 3},
+		{"192 FIDE_DOUBLEROUNDROBIN", 2, 2}, {"092 Round robin", 0, 0}, {"092 Double round robin", 0, 2}, {"092 Round robin\n142 6", 0, 2},
+		{"092 Round robin\n142 7", 0, 3}, {"092 Round robin\n142 3", 0, 0}, {"192 ROUNDROBIN\n142 6", 0, 0},
+	} {
+		f := read(t, four+c.lines)
+		got, _, err := Choose(f, Config{Cycles: c.asked})
+		if err != nil || got.System != RoundRobin || got.Cycles != c.want {
+			t.Errorf("%q: %+v, error %v", c.lines, got, err)
+		}
+		if code, err := got.Code(); err != nil || read(t, "192 "+code).Declared().Cycles != c.want {
+			t.Errorf("%+v: code %s, error %v", got, code, err)
+		}
+	}
+	if _, _, err := Choose(read(t, four+"192 FIDE_DOUBLEROUNDROBIN"), Config{Cycles: 3}); err == nil || !strings.Contains(err.Error(), "code 192 declares FIDE_DOUBLEROUNDROBIN, but 3 cycles are asked for") {
+		t.Errorf("error %v", err)
+	}
+	if c, _, err := Choose(read(t, four+"092 Double round robin"), Config{System: "dutch"}); err != nil || c.System != Dutch {
+		t.Errorf("words against what is asked for: %+v, error %v", c, err)
 	}
 }
 

@@ -172,7 +172,7 @@ func (c Config) Code() (string, error) {
 	case Team:
 		return c.teamType().String(), nil
 	}
-	return trf.Type{System: s.name, Edition: edition}.String(), nil
+	return trf.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
 }
 
 // UnmarshalJSON reads a configuration. Names that it does not know are an error.

@@ -179,6 +179,11 @@ func (r *reader) applyAbsences() error {
 			}
 		}
 	}
+	number := make(map[pairing.ID]int, len(r.rows))
+	for i, p := range r.rows {
+		number[p.name] = i
+	}
+	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return number[a.Player] - number[b.Player] })
 	return nil
 }
 

@@ -43,7 +43,7 @@ func (w *writer) belong(boards []Board, g pairing.Game) bool {
 				return false
 			}
 		}
-		if w.teamOf[b.White] == w.teamOf[b.Black] {
+		if w.teamOf[b.White] == w.teamOf[b.Black] && b.White != 0 {
 			return false
 		}
 	}

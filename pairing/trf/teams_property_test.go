@@ -97,6 +97,8 @@ func arbitraryBoards(t *rapid.T, f *trf.File, g pairing.Game) (boards []trf.Boar
 			b.White, b.Result = 0, pairing.WhiteForfeits
 		case 1:
 			b.Black, b.Result = 0, pairing.BlackForfeits
+		case 2:
+			b = trf.Board{Result: pairing.BothForfeit}
 		}
 		boards = append(boards, b)
 	}

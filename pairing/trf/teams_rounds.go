@@ -264,47 +264,63 @@ func compare(a, b pairing.Points) int {
 func white(colors string, board int) bool { return colors[board%len(colors)] == colors[0] }
 
 // boardsOf gives the boards of a match in a round, by the rows of the teams, the one
-// with White on board one first.
+// with White on board one first. A board at which line-ups seat nobody is one of them.
 func (r *reader) boardsOf(home, away, round int) (boards []Board) {
-	colors := r.colors()
+	nobody := Board{Result: pairing.BothForfeit}
 	seen := map[int]bool{}
-	for k, i := range [2]int{home, away} {
-		for board, m := range r.boards[round-1][i].members {
-			if m < 0 || seen[r.members[m].id] {
-				continue
-			}
-			p := &r.members[m]
-			c := p.cell(round)
-			if c.blank() || c.opponent == 0 && c.result != '+' && c.result != '-' {
-				continue
-			}
-			seen[p.id], seen[int(c.opponent)] = true, true
-			whites := white(colors, board) == (k == 0)
-			if c.color != '-' {
-				whites = c.color == 'w'
-			} else if c.opponent != 0 {
-				if o, err := r.member(p.line, 1, int(c.opponent)); err == nil && r.members[o].cell(round).color != '-' {
-					whites = r.members[o].cell(round).color == 'b'
-				}
-			}
-			b := Board{White: p.id, Black: int(c.opponent)}
-			mine, theirs := c.result, byte('-')
-			if c.opponent != 0 {
-				o, _ := r.member(p.line, 1, int(c.opponent))
-				theirs = r.members[o].cell(round).result
-			} else if mine == '-' {
-				theirs = '-'
-			}
-			if !whites {
-				b.White, b.Black, mine, theirs = b.Black, b.White, theirs, mine
-			}
-			b.Result, _ = resultOf(mine, theirs)
-			if k == 1 && board < len(boards) { // who has no opponent sits at his own board
-				boards = slices.Insert(boards, board, b)
-			} else {
-				boards = append(boards, b)
-			}
+	for board, m := range r.boards[round-1][home].members {
+		switch b, ok := r.boardOf(m, board, round, true); {
+		case m < 0:
+			boards = append(boards, nobody)
+		case ok && !seen[r.members[m].id]:
+			seen[b.White], seen[b.Black] = true, true
+			boards = append(boards, b)
+		}
+	}
+	for board, m := range r.boards[round-1][away].members {
+		b, ok := nobody, m < 0
+		if !ok {
+			b, ok = r.boardOf(m, board, round, false)
+		}
+		free := board < len(boards) && boards[board] == nobody
+		alone := board < len(boards) && (boards[board].White == 0 || boards[board].Black == 0)
+		switch { // who has no opponent sits at his own board
+		case !ok || m >= 0 && seen[r.members[m].id] || m < 0 && alone:
+		case free:
+			boards[board] = b
+		case board < len(boards):
+			boards = slices.Insert(boards, board, b)
+		default:
+			boards = append(boards, b)
 		}
 	}
 	return boards
+}
+
+// boardOf gives the board of a player in a round, by the entries of both; it is none if
+// the player did not sit down. Where no entry has a colour it is that of the board.
+func (r *reader) boardOf(m, board, round int, home bool) (b Board, ok bool) {
+	if m < 0 {
+		return b, false
+	}
+	p := &r.members[m]
+	c, d := p.cell(round), cell{color: '-', result: '-'}
+	if c.blank() || c.opponent == 0 && c.result != '+' && c.result != '-' {
+		return b, false
+	}
+	if c.opponent != 0 {
+		o, _ := r.member(p.line, 1, int(c.opponent))
+		d = r.members[o].cell(round)
+	}
+	whites := white(r.colors(), board) == home
+	if c.color != '-' {
+		whites = c.color == 'w'
+	} else if c.opponent != 0 && d.color != '-' {
+		whites = d.color == 'b'
+	}
+	if b = (Board{White: p.id, Black: int(c.opponent)}); !whites {
+		b.White, b.Black, c, d = b.Black, b.White, d, c
+	}
+	b.Result, _ = resultOf(c.result, d.result)
+	return b, true
 }

@@ -206,21 +206,34 @@ func parseRoundRobin(code string) (t Type, ok bool) {
 	return t, ok
 }
 
-// isRoundRobin reports whether a text of people, code 092, calls the event a round
-// robin.
-func isRoundRobin(text string) bool {
+// The words with which people call an event a round robin (092), a double one, and a
+// Swiss, which can have the others beside them.
+var (
+	robinWords  = []string{"roundrobin", "allplayall", "berger", "rundenturnier", "jedergegenjeden", "toutesrondes", "todoscontratodos", "gironeallitaliana"}
+	doubleWords = []string{"double", "doppel", "doble", "doppio"}
+	swissWords  = []string{"swiss", "schweiz", "suisse", "suizo", "svizzero"}
+)
+
+// parseKind reads the words of people, code 092. They are a type if they call the event a
+// round robin.
+func parseKind(text string) Type {
 	letters := strings.Map(func(c rune) rune {
 		if !unicode.IsLetter(c) {
 			return -1
 		}
 		return unicode.ToLower(c)
 	}, text)
-	for _, name := range []string{"roundrobin", "allplayall", "berger", "rundenturnier", "toutesrondes", "todoscontratodos", "gironeallitaliana"} {
-		if strings.Contains(letters, name) {
-			return true
-		}
+	has := func(words []string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(letters, w) })
 	}
-	return false
+	if !has(robinWords) || has(swissWords) {
+		return Type{}
+	}
+	t := Type{System: roundRobin, Teams: strings.Contains(letters, "team")}
+	if has(doubleWords) {
+		t.Cycles = 2
+	}
+	return t
 }
 
 // cutLast cuts a name before its last part; a name of one part is nothing but
@@ -253,8 +266,8 @@ func (f *File) Declared() Type {
 			}
 		}
 	}
-	if text := f.Text(kindCode); f.Text(typeCode) == "" && isRoundRobin(text) {
-		return Type{System: roundRobin, Teams: strings.Contains(strings.ToLower(text), "team")}
+	if f.Text(typeCode) == "" {
+		return parseKind(f.Text(kindCode))
 	}
 	return Type{}
 }
@@ -264,9 +277,14 @@ func (f *File) Declared() Type {
 // force, as everywhere, and written as 2026 for FIDE's systems that have had others, so
 // that the file says the same when another one is.
 //
+// A round robin that is declared already keeps its code, which says whose tables it has.
+//
 // Declaring Baku accelerates nothing: the virtual points in the Tournament do,
 // and are written out.
 func (f *File) Declare(t Type) {
+	if t.System == roundRobin && f.Text(typeCode) != "" && f.Declared() == t {
+		return
+	}
 	if t.System != "" && t.Edition == 0 && !slices.Contains(ownSystems, t.System) && t.System != teamSystem && t.System != doubleSwiss {
 		t.Edition = 2026
 	}

@@ -114,7 +114,8 @@ func TestDeclared(t *testing.T) {
 func TestRoundRobin(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Individual: Round-Robin": true, "Individual round robin": true, "ROUNDROBIN": true, "Round  Robin (Berger)": true,
-		"Team: round-robin": true, "Rundenturnier": true, "Individual: Swiss-System": false, "": false,
+		"Team: round-robin": true, "Rundenturnier": true, "Individual: Swiss-System": false, "": false, "Round-robin, then Swiss": false,
+		"Turnier Jeder gegen jeden": true,
 	} {
 		got := read(t, "092 "+text+"\n").Declared()
 		if got.System == "roundrobin" != want || got.Teams != (want && strings.HasPrefix(text, "Team")) {
@@ -123,6 +124,18 @@ func TestRoundRobin(t *testing.T) {
 	}
 	if got := read(t, "092 Round robin\n192 FIDE_DUTCH\n").Declared(); got.System != "dutch" {
 		t.Errorf("%+v", got)
+	}
+	for text, want := range map[string]int{"Double Round-Robin": 2, "Rundenturnier (doppelt)": 2, "Round robin": 0} {
+		if got := read(t, "092 "+text+"\n").Declared(); got.Cycles != want {
+			t.Errorf("%q: %+v", text, got)
+		}
+	}
+	tables := read(t, "192 BERGER_DOUBLEROUNDROBIN\n")
+	if tables.Declare(trf.Type{System: "roundrobin", Cycles: 2}); tables.Text("192") != "BERGER_DOUBLEROUNDROBIN" {
+		t.Errorf("%q, though it said the same", tables.Text("192"))
+	}
+	if tables.Declare(trf.Type{System: "roundrobin", Cycles: 3}); tables.Text("192") != "FIDE_ROUNDROBIN_G3" {
+		t.Errorf("%q", tables.Text("192"))
 	}
 	f := read(t, "012 x\n")
 	if f.Declare(trf.Type{System: "dutch", Edition: 2026, Year: 2025}); f.Text("192") != "FIDE_DUTCH_2025" || f.Declared() != (trf.Type{System: "dutch", Edition: 2026}) {

@@ -51,6 +51,7 @@ type conditions struct {
 	clubs    int  // number of clubs whose members must not meet
 	required int  // one round in so many has required pairs; 0: none
 	avoid    int  // pairs to avoid, permille of the players
+	apart    int  // one of so many of them is to be apart; 0: none
 	form     form // of the systems that are not FIDE's
 	ask      bool // examine explanations too
 }
@@ -107,11 +108,32 @@ func draw(s subject, kind string, seed uint64) conditions {
 	if one(4) {
 		c.avoid = 1 + rng.IntN(1000)
 	}
+	c.apart = drawApart(s, seed)
 	if one(4) {
 		c.required = 1 + rng.IntN(4)
 	}
 	c.ask = one(8)
 	return c
+}
+
+// drawApart draws which part of the pairs to avoid is to be apart as long as that is legal.
+func drawApart(s subject, seed uint64) int {
+	if !s.fide() {
+		return 0
+	}
+	return rand.New(rand.NewPCG(seed, 23)).IntN(4)
+}
+
+// keepApart gives the rulings that keep pairs apart.
+func keepApart(pairs [][2]pairing.ID, apart int) (rulings []pairing.Ruling) {
+	for i, pair := range pairs {
+		r := pairing.Ruling{Kind: pairing.Avoid, Players: pair}
+		if apart > 0 && i%apart == 0 {
+			r.Kind = pairing.Apart
+		}
+		rulings = append(rulings, r)
+	}
+	return rulings
 }
 
 // A form of a system is what its Pairer can be told.
@@ -204,5 +226,5 @@ func clubs(rng *rand.Rand, players []pairing.Player, number int) (pairs [][2]pai
 
 // String says what the conditions are, for a disagreement.
 func (c conditions) String() string {
-	return fmt.Sprintf("%d players, %d rounds, %d clubs, required 1 in %d, avoid %d, %+v", len(c.options.Entries), c.options.Rounds.Low, c.clubs, c.required, c.avoid, c.form)
+	return fmt.Sprintf("%d players, %d rounds, %d clubs, required 1 in %d, avoid %d, apart 1 in %d, %+v", len(c.options.Entries), c.options.Rounds.Low, c.clubs, c.required, c.avoid, c.apart, c.form)
 }

@@ -9,8 +9,8 @@
 // A seed says what a tournament is like: system and edition, the size of the field
 // (2 to 400), the number of rounds, the point system, the rates of draws, forfeits,
 // odd results, byes of each kind, late entries and withdrawals, acceleration, clubs
-// whose members must not meet, pairs to avoid, and pairs that the arbiter requires
-// in some of the rounds; or one of four to eight players, all of whose rounds can be
+// whose members must not meet, pairs to avoid or to keep apart, and pairs that the
+// arbiter requires in some of the rounds; or one of four to eight players, all of whose rounds can be
 // read by the letter; or a position with a history that no program has made. See
 // conditions.go.
 //

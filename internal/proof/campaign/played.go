@@ -122,9 +122,7 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 		t = pairtest.Require(decide, t)
 	}
 	if rng := rand.New(rand.NewPCG(seed, 19)); rng.IntN(4) == 0 {
-		for _, pair := range pairsToAvoid(rng, t.Players, 1+rng.IntN(1000)) {
-			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Avoid, Players: pair})
-		}
+		t.Rulings = append(t.Rulings, keepApart(pairsToAvoid(rng, t.Players, 1+rng.IntN(1000)), drawApart(s, seed))...)
 	}
 	if s.name == systems.DoubleSwiss {
 		t = pairtest.Doubled(decide, t)

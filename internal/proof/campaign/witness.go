@@ -67,14 +67,12 @@ func (w *witness) Pair(t pairing.Tournament) (pairing.Round, error) {
 // required reports whether a pair is required in the round to come.
 func required(t pairing.Tournament) bool { return len(t.Pairs(pairing.Required, len(t.Rounds)+1)) > 0 }
 
-// decide adds the pairs that are to be avoided, and those required in this round.
+// decide adds the pairs that are to be avoided or apart, and those required in this round.
 // It depends on the seed, the field and the number of the round only.
 func (w *witness) decide(t pairing.Tournament) pairing.Tournament {
 	rng := rand.New(rand.NewPCG(w.seed, uint64(17+len(t.Rounds))))
 	t.Rulings = slices.Clip(t.Rulings)
-	for _, pair := range pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid) {
-		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Avoid, Players: pair})
-	}
+	t.Rulings = append(t.Rulings, keepApart(pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid), w.apart)...)
 	if w.required > 0 && rng.IntN(w.required) == 0 {
 		left := w.left(t)
 		t.Rulings = append(t.Rulings, pairtest.Require(pairtest.FromSeed(rng.Uint64()), left).Rulings[len(left.Rulings):]...)

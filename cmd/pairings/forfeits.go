@@ -1,0 +1,178 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// Whoever forfeits a game of an elimination is removed from the event, unless the
+// director accepts an appeal. Forfeits are in the record. Appeals are recorded, too:
+// by comment lines of a tournament file,
+//
+//	### reinstated: {"round":1,"player":"4"}
+//
+// by "reinstated" in a document, by the flag -reinstate, which pair -format trf and json
+// turn into these, and by the record itself if the player plays on.
+
+// reinstatedMark begins the text of such a comment.
+const reinstatedMark = " reinstated: "
+
+// An appeal is what -reinstate says: a player, by number or name, and a round.
+type appeal struct {
+	player string
+	round  int
+}
+
+// appeals are a flag: "4@1,haverkamp@3".
+type appeals []appeal
+
+// String gives the list as Set reads it.
+func (a *appeals) String() string {
+	var words []string
+	for _, x := range *a {
+		words = append(words, fmt.Sprintf("%s@%d", x.player, x.round))
+	}
+	return strings.Join(words, ",")
+}
+
+// Set adds a list like "4@1,7@3".
+func (a *appeals) Set(text string) error {
+	for word := range strings.SplitSeq(text, ",") {
+		i := strings.LastIndex(word, "@")
+		round, err := strconv.Atoi(word[i+1:])
+		if i < 1 || err != nil || round < 1 {
+			return fmt.Errorf("%q is not of the form player@round", word)
+		}
+		*a = append(*a, appeal{strings.TrimSpace(word[:i]), round})
+	}
+	return nil
+}
+
+// A removing system is an elimination from which those are removed who have forfeited a
+// game and were not reinstated.
+type removing struct {
+	elimination.Pairer
+	reinstated []elimination.Forfeit
+}
+
+// withRemoval gives the elimination of a file, whose appeals are completed by those asked
+// for.
+func (a appeals) withRemoval(p elimination.Pairer, f *trf.File) (removing, error) {
+	told, err := reinstated(f)
+	if err != nil {
+		return removing{}, err
+	}
+	for _, x := range a {
+		id, err := player(f, x.player)
+		if err != nil {
+			return removing{}, err
+		}
+		if forfeit := (elimination.Forfeit{Round: x.round, Player: id}); !slices.Contains(told, forfeit) {
+			told = append(told, forfeit)
+			reinstate(f, forfeit)
+		}
+	}
+	removals, err := elimination.Removals(f.Tournament, told...)
+	if err != nil {
+		return removing{}, err
+	}
+	for _, r := range removals {
+		if playsAfter(f.Tournament, r) {
+			told = append(told, r)
+		}
+	}
+	return removing{p, told}, nil
+}
+
+// playsAfter reports whether a player is paired in a round after a forfeit.
+func playsAfter(t pairing.Tournament, f elimination.Forfeit) bool {
+	return slices.ContainsFunc(t.Rounds[f.Round:], func(r pairing.Round) bool {
+		_, plays := r.Of(f.Player)
+		return plays || slices.ContainsFunc(allocated(r), func(b pairing.Bye) bool { return b.Player == f.Player })
+	})
+}
+
+// reinstated gives the appeals that the comments of a file record.
+func reinstated(f *trf.File) ([]elimination.Forfeit, error) {
+	var list []elimination.Forfeit
+	for _, l := range f.Lines {
+		text, ok := strings.CutPrefix(l.Text, reinstatedMark)
+		if l.Code != "###" || !ok {
+			continue
+		}
+		var forfeit elimination.Forfeit
+		if err := json.Unmarshal([]byte(text), &forfeit); err != nil || forfeit.Round < 1 {
+			return nil, invalid(`### reinstated: %.60q is not of the form {"round":1,"player":"4"}`, text)
+		}
+		list = append(list, forfeit)
+	}
+	return list, nil
+}
+
+// reinstate records an appeal in a file.
+func reinstate(f *trf.File, forfeit elimination.Forfeit) {
+	text, _ := json.Marshal(forfeit) // numbers and strings: no error
+	f.Lines = append(slices.Clip(f.Lines), trf.Line{Code: "###", Text: reinstatedMark + string(text)})
+}
+
+// note says who is removed, and who not, in the round after the recorded ones.
+func (r removing) note(t pairing.Tournament) string {
+	removals, err := elimination.Removals(t, r.reinstated...)
+	if err != nil || len(removals) == 0 {
+		return ""
+	}
+	name, words, flags := t.Names(), []string{}, []string{}
+	for _, f := range removals {
+		words = append(words, fmt.Sprintf("%s in round %d", name(f.Player), f.Round))
+		flags = append(flags, fmt.Sprintf("%s@%d", f.Player, f.Round))
+	}
+	return fmt.Sprintf("removed for a forfeit: %s; -reinstate %s records an appeal that is accepted", strings.Join(words, ", "), strings.Join(flags, ","))
+}
+
+// Pair pairs the next round without those who are removed.
+func (r removing) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return afterRemoval(r, t, r.Pairer.Pair)
+}
+
+// Explain is that of the elimination without those who are removed.
+func (r removing) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return afterRemoval(r, t, r.Pairer.Explain)
+}
+
+// Compare is likewise.
+func (r removing) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return afterRemoval(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.Compare(t, other) })
+}
+
+// WhyNot is likewise.
+func (r removing) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return afterRemoval(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNot(t, a, b) })
+}
+
+// WhyNotBye is likewise.
+func (r removing) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return afterRemoval(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNotBye(t, a) })
+}
+
+// Rank is likewise.
+func (r removing) Rank(t pairing.Tournament) ([]elimination.Standing, error) {
+	return afterRemoval(r, t, r.Pairer.Rank)
+}
+
+// afterRemoval asks about the tournament without those who are removed.
+func afterRemoval[T any](r removing, t pairing.Tournament, ask func(pairing.Tournament) (T, error)) (T, error) {
+	now, err := elimination.Remove(t, r.reinstated...)
+	if err != nil {
+		var none T
+		return none, err
+	}
+	return ask(now)
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// forfeits is an elimination in which player 4 has not come to his game.
+const forfeits = `012 Arimaa
+192 ELIMINATION
+001    1      Ann                               2400                             1.0    1     4 w +
+001    2      Ben                               2300                             1.0    1     3 w 1
+001    3      Cem                               2200                             0.0    3     2 b 0
+001    4      Dan                               2100                             0.0    3     1 b -
+`
+
+// TestForfeits requires that who forfeits is removed, and who is reinstated is not, and
+// that the next file knows.
+func TestForfeits(t *testing.T) {
+	const note = "stdin: removed for a forfeit: Dan (4) in round 1; -reinstate 4@1 records an appeal that is accepted\n"
+	const three, four = "2\n3 1\n2 0\n", "2\n1 2\n3 4\n"
+	if status, stdout, stderr := execute("pair -format pairs -", forfeits); status != statusDone || stdout != three || stderr != note {
+		t.Errorf("status %d, %s%s", status, stdout, stderr)
+	}
+	for _, flag := range []string{"4@1", "dan@1"} {
+		if status, stdout, stderr := execute("pair -format pairs -reinstate "+flag+" -", forfeits); status != statusDone || stdout != four || stderr != "" {
+			t.Errorf("%s: status %d, %s%s", flag, status, stdout, stderr)
+		}
+	}
+	for _, format := range []string{"trf", "json"} {
+		_, with, _ := execute("pair -format "+format+" -reinstate 4@1 -", forfeits)
+		_, without, _ := execute("pair -format "+format+" -", forfeits)
+		if strings.Count(with, "reinstated") != 1 || strings.Contains(without, "reinstated") {
+			t.Errorf("%s:\n%s%s", format, with, without)
+		}
+		for text, want := range map[string]string{with: four, without: three} {
+			if status, stdout, stderr := execute("pair -format pairs -round 2 -", text); status != statusDone || stdout != want || stderr != "" {
+				t.Errorf("%s: status %d, %s%s", format, status, stdout, stderr)
+			}
+			if status, stdout, stderr := execute("check -", text); status != statusDone {
+				t.Errorf("%s: status %d, %s%s", format, status, stdout, stderr)
+			}
+		}
+	}
+	_, text, _ := execute("pair -format trf -reinstate 4@1 -", forfeits)
+	plays := strings.Replace(text, `### reinstated: {"round":1,"player":"4"}`+"\n", "", 1)
+	if status, stdout, stderr := execute("check -", plays); status != statusDone || stderr != "" {
+		t.Errorf("who plays on has been reinstated: status %d, %s%s", status, stdout, stderr)
+	}
+	if _, stdout, _ := execute("why - 4", forfeits); !strings.Contains(stdout, "Dan (4) is not to be paired in round 2.") {
+		t.Error(stdout)
+	}
+}
+
+// TestForfeitsRank requires that who has been removed is no longer in the running for the
+// first place.
+func TestForfeitsRank(t *testing.T) {
+	two := "192 ELIMINATION\n" + `001    1      Ann                               2400                             1.0    1     2 w 1     2 b -
+001    2      Ben                               2300                             1.0    1     1 b 0     1 w +
+`
+	_, stdout, _ := execute("standings -format json -", two)
+	_, other, _ := execute("standings -format json -", two+`### reinstated: {"round":2,"player":"1"}`+"\n")
+	if status, _, stderr := execute("pair -", two); status != statusFinished || !strings.Contains(stderr, "the only one left") {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	if strings.Count(stdout, `"place": 1`) != 1 || strings.Count(other, `"place": 1`) != 2 {
+		t.Errorf("%s%s", stdout, other)
+	}
+}
+
+// TestForfeitsWrong lists appeals that mean nothing.
+func TestForfeitsWrong(t *testing.T) {
+	for _, c := range []struct{ args, file, want string }{
+		{"pair -reinstate 4 -", forfeits, `"4" is not of the form player@round`},
+		{"pair -reinstate 4@0 -", forfeits, `"4@0" is not of the form`},
+		{"pair -reinstate @1 -", forfeits, `"@1" is not of the form`},
+		{"pair -reinstate 9@1 -", forfeits, `there is no player "9"`},
+		{"pair -reinstate 3@1 -", forfeits, "is reinstated after round 1, but forfeited no game in it"},
+		{"check -reinstate 3@1 -", forfeits, "is reinstated after round 1, but forfeited no game in it"},
+		{"pair -reinstate 4@1 -", four, "-reinstate means nothing to system dutch"},
+		{"pair -reinstate 4@1 -system tcec -", four, "-reinstate means nothing to system tcec"},
+		{"pair -", forfeits + "### reinstated: 4\n", `### reinstated: "4" is not of the form {"round":1,"player":"4"}`},
+		{"pair -", forfeits + "### reinstated: {}\n", `### reinstated: "{}" is not of the form`},
+		{"pair -", forfeits + "### reinstated: {\"round\":1,\"player\":\"5\"}\n", `unknown player "5" is reinstated`},
+		{"pair -", `{"tournament": {"players": [{"id": "a"}, {"id": "b"}]}, "system": {"system": "elimination"}, "reinstated": [{"player": "a"}]}`, "a in round 0 is reinstated"},
+	} {
+		if status, stdout, stderr := execute(c.args, c.file); status != statusInvalid || stdout != "" && !strings.HasPrefix(c.args, "check") || !strings.Contains(stderr, c.want) {
+			t.Errorf("%s: status %d, %q, %s", c.args, status, stdout, stderr)
+		}
+	}
+}
