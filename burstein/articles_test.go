@@ -33,7 +33,7 @@ var articles = []struct{ article, file, question, answer string }{
 	{"5.2.3", "positions/burpos-0281.trf", "6-5", "the stronger preference is granted: that of Player 0006 (6) for White is absolute, that of Player 0005 (5) mild"},
 	{"5.2.4", "readings/c6-counts-2.trf", "7-6", "the colours alternate to the latest round in which they differed: in round 2 Player 0006 (6) had White and Player 0007 (7) Black"},
 	{"5.2.5", "positions/burpos-0281.trf", "3-1", "the higher ranked player, Player 0001 (1) (Buchholz 2 against 1.5), gets the colour that he prefers"},
-	{"5.2.5", "5.2.5-SB", "1-2", "the higher ranked player, 2 (Sonneborn-Berger 2 against 0), gets the colour that he prefers"},
+	{"5.2.5", "5.2.5-SB", "4-2", "the higher ranked player, 2 (Sonneborn-Berger 2 against 0), gets the colour that he prefers"},
 	{"5.2.5", "5.2.5-number", "1-3", "the higher ranked player, 1 (number 1 against 3), gets the colour that he prefers"},
 }
 
