@@ -92,7 +92,7 @@ func TestTableStatus(t *testing.T) {
 	}{
 		{"table none.trf", statusAccess, "none.trf: no such file"},
 		{"table - wall", statusInvalid, `stdin: wrong usage: unknown sheet "wall"`},
-		{"table - card", statusInvalid, "pairings: wrong usage: table: a player belongs to the sheet card"},
+		{"table - card", statusInvalid, "pairings: wrong usage: table: whose card? "},
 		{"table - names 1", statusInvalid, "pairings: wrong usage: table: a player belongs to the sheet card"},
 		{"table - card 1 2", statusInvalid, "pairings: wrong usage: table: a file, a sheet and a player at most"},
 		{"table - card x", statusInvalid, `stdin: wrong usage: there is no player "x"`},

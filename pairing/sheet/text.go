@@ -57,13 +57,13 @@ func (t Table) narrow(widths []int, room, least int) bool {
 		room -= w
 	}
 	for ; room < 0; room++ {
-		widest := -1
+		widest, most := 0, least
 		for i, w := range widths {
-			if t.Columns[i].Align != Right && w > least && (widest < 0 || w > widths[widest]) {
-				widest = i
+			if t.Columns[i].Align != Right && w > most {
+				widest, most = i, w
 			}
 		}
-		if widest < 0 {
+		if most == least {
 			return false
 		}
 		widths[widest]--

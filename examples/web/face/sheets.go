@@ -70,17 +70,26 @@ func (e *event) sheet(t pairing.Tournament) sheet.Event {
 	return sheet.Event{Title: e.file.Text("012"), Tournament: t}
 }
 
-// usualTieBreaks are those of a club that has declared none.
-const usualTieBreaks = "PTS,DE,BH/C1,BH,SB"
+// The tie-breaks of an event that has declared none: of players, and of teams (C.07, 11
+// and 13).
+const (
+	usualTieBreaks = "PTS,DE,BH/C1,BH,SB"
+	usualOfTeams   = "PTS,MPvGP,EDE,EMGSB"
+)
 
 // ranked gives the system of the standings: the one that the file declares, with the
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.System, error) {
 	s, err := referee.StandingsOf(e.file)
+	if e.teams != nil {
+		s.Teams = e.teams
+	}
 	s.RoundRobin = s.RoundRobin || e.config.System == systems.RoundRobin
 	text := e.options.TieBreaks
 	if text == "" && err == nil && len(s.TieBreaks) == 0 {
-		text = usualTieBreaks
+		if text = usualTieBreaks; s.Teams != nil {
+			text = usualOfTeams
+		}
 	}
 	if text != "" {
 		s.TieBreaks, err = standings.ParseList(text)

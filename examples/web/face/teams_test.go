@@ -32,6 +32,10 @@ func TestTeams(t *testing.T) {
 	if got := fmt.Sprint(members.Rows[:4]); got != "[[1 Riverside 1 Haverkamp, Joost 2061] [  2 Okonkwo, Chidi 1949] [  3 Feenstra, Sjoerd 1800] [2 Castle 1 Lindqvist, Maja 2010]]" || members.Title != "Riverside Team Cup: teams" {
 		t.Errorf("%s: %s", members.Title, got)
 	}
+	ranked := about("standings", Options{}).(Ranking)
+	if got := fmt.Sprint(ranked.TieBreaks, ranked.Sheet.Rows[:2]); got != "[PTS MPvGP EDE EMGSB] [[1 1 Riverside 2005 3 2.5 0 6.0 ] [2 2 Castle 1960 3 2.5 0 3.0 EMGSB]]" {
+		t.Errorf("the standings are %s", got)
+	}
 	if r := about("pair", Options{Round: 2}).(Round); r.Sheet.Rows[0][5] != "1.0-1.0" {
 		t.Errorf("round 2: %v", r.Sheet.Rows)
 	}

@@ -144,12 +144,15 @@ function showError({ message, kind, line, column }, { name = "", text = "" } = {
   const where = [name, line ? `line ${line}, column ${column}` : ""].filter(x => x).join(", ");
   $("error").hidden = false;
   $("error").replaceChildren(make("p", {}, make("strong", {}, where ? `${where}: ` : ""), message,
-    kind === "file" && text !== state.text && state.text ? " What was open stays open." : ""));
+    kind === "file" && text !== state.text && state.text ? ". What was open stays open." : ""));
   if (kind === "file") $("error").append(make("p", {}, EXPECTED));
   const excerpt = line ? text.split(/\r\n|\r|\n/)[line - 1] ?? "" : "";
   if (excerpt && !/[\0-\x08]/.test(excerpt)) {
     const from = Math.max(0, column - 61);
-    $("error").append(make("pre", { tabindex: 0 }, excerpt.slice(from, column + 60) + "\n" + " ".repeat(column - 1 - from) + "^"));
+    const lines = make("pre", { tabindex: 0 }, `${excerpt.slice(from, column + 60)}\n${" ".repeat(column - 1 - from)}^`);
+    $("error").append(lines);
+    const [line, caret] = lines.textContent.split("\n");
+    lines.scrollLeft = lines.scrollWidth * caret.length / Math.max(line.length, caret.length) - lines.clientWidth / 2; // the place is in sight
   }
   $("error").append(make("button", { type: "button", onclick: hideError }, "Close this message"));
   $("error").scrollIntoView({ block: "nearest" });

@@ -24,6 +24,9 @@ func TestNoTournament(t *testing.T) {
 		{"page.html", "<!doctype html><title>x</title>", []string{"001"}},
 		{"photo.jpg", "\xff\xd8\xff\xe0\x00\x10JFIF\x00", []string{"photo.jpg", "NUL"}},
 		{"pairs.txt", "1\n1 2\n", []string{"a list of pairs"}},
+		{"list.csv", "Name,Rating\nAnn,2000\nBob,1900\n", []string{"list.csv", "001"}},
+		{"list.json", "{\n \"players\": []}", []string{"list.json, line 2, column 2", `"tournament": ...`, "^"}},
+		{"half.json", `{"tournament": {"players": [`, []string{"half.json, line 1, column 29", "unexpected EOF"}},
 		{"broken.trf", broken, []string{"broken.trf, line 16, column 99", "Q", "^"}},
 	}
 	atEach(t, func(v *visitor) {
@@ -45,6 +48,15 @@ func TestNoTournament(t *testing.T) {
 					v.Errorf("%s with a file open (%v): %q", m.name, open, message)
 				}
 				v.inView("#error")
+				if m.name == "broken.trf" && !get[bool](v, `(e => { // the caret is in sight
+					const range = document.createRange(), text = e.firstChild, at = text.data.indexOf("^"), box = e.getBoundingClientRect();
+					range.setStart(text, at);
+					range.setEnd(text, at + 1);
+					const r = range.getBoundingClientRect();
+					return r.left >= box.left && r.right <= box.right;
+				})(document.querySelector("#error pre"))`) {
+					v.Error("the place of the mistake is not in sight")
+				}
 				v.shoot(v.file(fmt.Sprintf("mistake-%v", open)))
 				v.click("#error button")
 			}
@@ -328,9 +340,11 @@ func TestFocus(t *testing.T) {
 		v.press("\r")
 		v.focusIs("2")
 		v.run(`document.getElementById("tab-round").focus()`)
-		v.press(kb.ArrowRight)
-		v.idle()
-		v.focusIs("tab-standings")
+		for _, tab := range []string{"tab-names", "tab-standings"} {
+			v.press(kb.ArrowRight)
+			v.idle()
+			v.focusIs(tab)
+		}
 		v.run(`document.querySelector('#table [data-terms="SB"]').focus()`)
 		v.press("\r")
 		v.idle()

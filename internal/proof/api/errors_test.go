@@ -105,6 +105,8 @@ var badInput = map[string][]error{
 	"pairing/systems: Config.Code":          {second(systems.Config{System: "x"}.Code())},
 	"pairing/systems: Config.New":           {second(systems.Config{System: "x"}.New()), second(systems.Config{System: "dutch", Lives: 2}.New()), second(systems.Config{Edition: 1999}.New())},
 	"pairing/systems: Choose":               {third(systems.Choose(&trf.File{}, systems.Config{System: "x"}))},
+	"pairing/systems: Read":                 {third(systems.Read(nil)), third(systems.Read([]byte("{"))), third(systems.Read([]byte(`{"tournament": {"players": 2}}`)))},
+	"pairing/systems: Reinstated":           {second(systems.Reinstated(&trf.File{Lines: []trf.Line{{Code: "###", Text: " reinstated: 4"}}}))},
 	"pairing/systems: Of":                   {second(systems.Of(&trf.File{Lines: []trf.Line{{Code: "192", Text: " FIDE_XYZ"}}}))},
 
 	"pairing/trf: File.Join": {unmatched().Join()},
