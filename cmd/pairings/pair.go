@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -41,7 +42,8 @@ var pairCommand = command{"pair", "pair the next round of a tournament file", pa
 type pairedRound struct {
 	*pairedFile
 	round   pairing.Round
-	assumed string // about the last round; "" if nothing is
+	teams   *standings.Teams // of a document
+	assumed string           // about the last round; "" if nothing is
 }
 
 // formats write a paired round.
@@ -116,5 +118,5 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	if err != nil {
 		return pairedRound{}, err
 	}
-	return pairedRound{paired, r, assumed}, nil
+	return pairedRound{paired, r, c.teams, assumed}, nil
 }
