@@ -198,7 +198,7 @@ func (p *problem) solve() *lexicographic.Optimum {
 
 // pair is 3.2 and article 4. It gives the outgoing floaters.
 func (b *bracket) pair() []int {
-	if !b.plain && b.pairAlone() {
+	if !b.plain && b.pairUnbound() {
 		return b.out
 	}
 	p := &problem{bracket: b, members: b.members, beyond: b.lower}

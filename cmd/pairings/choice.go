@@ -123,21 +123,13 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 func (f *pairedFile) explainer() explain.Explainer { return f.pairer }
 
 // declare records the system in the file (code 192), so that whoever reads it goes
-// on by the same rules.
-func (f *pairedFile) declare() { declare(f.File, f.config, f.year) }
-
-func declare(f *trf.File, c systems.Config, year int) {
-	code, err := c.Code()
-	if err != nil {
-		return
+// on by the same rules, and the edition of 2026 by the year that is asked for.
+func (f *pairedFile) declare() {
+	f.config.Declare(f.File)
+	if d := f.Declared(); f.year != 0 && d.Edition == 2026 {
+		d.Year = f.year
+		f.File.Declare(d)
 	}
-	before := f.Declared()
-	t := (&trf.File{Lines: []trf.Line{{Code: "192", Text: " " + code}}}).Declared() // with the choices of the event
-	t.Baku, t.Teams = before.Baku, t.Teams || before.Teams || f.Teams != nil
-	if t.Edition == 2026 {
-		t.Year = year
-	}
-	f.Declare(t)
 }
 
 // named gives the players' names, as they are shown, by ID.

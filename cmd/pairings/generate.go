@@ -114,14 +114,20 @@ func (req *request) register(fs *flag.FlagSet) {
 	}
 }
 
-// parseGenerate reads the flags, the configuration and the model, and chooses the
-// system.
-func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
+// newRequest gives a request with the usual settings, and the flags that change it.
+func newRequest(cmd command) (*request, *flag.FlagSet) {
 	req := &request{play: generator.Usual()}
 	fs := cmd.flags()
 	req.register(fs)
+	return req, fs
+}
+
+// parseGenerate reads the flags, the configuration and the model, and chooses the
+// system.
+func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
+	req, fs := newRequest(cmd)
 	operands, err := cmd.parse(p, fs, args)
-	if err == nil && req.config != "" {
+	if err == nil {
 		err = p.configure(fs, req.config)
 	}
 	switch {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -34,7 +33,7 @@ func (p *program) read(name string) (*trf.File, error) {
 }
 
 // load is read with what a document has beside the tournament; nil of a file.
-func (p *program) load(name string) (f *trf.File, stored *document, err error) {
+func (p *program) load(name string) (f *trf.File, stored *systems.Document, err error) {
 	in, err := p.open(name)
 	if err != nil {
 		return nil, nil, err
@@ -44,12 +43,7 @@ func (p *program) load(name string) (f *trf.File, stored *document, err error) {
 	if err != nil {
 		return nil, nil, fileError(name, err)
 	}
-	if isDocument(data) {
-		f, stored, err = readDocument(data)
-	} else if f, err = trf.Read(bytes.NewReader(data)); err == nil && len(f.Tournament.Players) == 0 {
-		err = &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"}
-	}
-	if err != nil {
+	if f, stored, err = systems.Read(data); err != nil {
 		return nil, nil, fileError(name, err)
 	}
 	return f, stored, nil

@@ -213,9 +213,12 @@ func (l *tieBreakLists) Set(text string) error {
 	return nil
 }
 
-// configure sets the flags that a configuration file sets, but for those that are
-// set already.
+// configure sets the flags that a configuration file, if there is one, sets, but for
+// those that are set already.
 func (p *program) configure(fs *flag.FlagSet, name string) error {
+	if name == "" {
+		return nil
+	}
 	in, err := p.open(name)
 	if err != nil {
 		return err

@@ -188,7 +188,7 @@ func (p *program) explainRank(f *trf.File, s standings.System, text string, form
 	for _, e := range all {
 		fmt.Fprintf(p.stdout, "\n%s\n", e.Code)
 		for _, t := range e.Terms {
-			fmt.Fprintf(p.stdout, "  %s\n", t.Text(named(f)))
+			fmt.Fprintf(p.stdout, "  %s\n", t.Text())
 		}
 	}
 	return nil

@@ -18,7 +18,8 @@ Says why a round is paired as it is, by the article that decides. A PLAYER is a
 starting rank number, or a part of a name that only one player has.
 
 Examples:
-  pairings why club.trf                    all that decided the next round
+  pairings why club.trf                    what counts for each player, and all
+                                           that decided the next round
   pairings why club.trf 4                  what counts for player 4
   pairings why club.trf 4 9                why 4 does not meet 9
   pairings why club.trf haverkamp okonkwo  the same by names
@@ -201,14 +202,21 @@ func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, form
 		}{systemJSON(f), r})
 	}
 	writeHeading(p.stdout, f, r.Round)
-	_, text, _ := strings.Cut(r.Text(), "\n") // the round is in the heading
-	if len(q.players) == 1 {
+	fmt.Fprintln(p.stdout)
+	var text string
+	if len(q.players) == 0 {
+		if err := checklist(r, f.Tournament).Text(p.stdout, lineWidth); err != nil {
+			return err
+		}
+		_, text, _ = strings.Cut(r.Text(), "\n") // the round is in the heading
+		text = "\n" + text
+	} else {
 		id := q.players[0]
 		text = r.About(id)
 		if !slices.ContainsFunc(r.Players, func(p explain.Player) bool { return p.ID == id }) { // whose name the report does not know
 			text = fmt.Sprintf("%s is not to be paired in round %d.\n", named(f.File)(id), r.Round)
 		}
 	}
-	fmt.Fprint(p.stdout, "\n", text)
-	return nil
+	_, err := fmt.Fprint(p.stdout, text)
+	return err
 }

@@ -2,11 +2,14 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
@@ -37,7 +40,9 @@ func TestWhy(t *testing.T) {
 func TestWhyRound(t *testing.T) {
 	_, stdout, _ := execute("why "+club, "")
 	for _, want := range []string{
-		clubHeading + "\nBracket 1 (3.0)\n  residents: Haverkamp, Joost (1); Castellanos, Iván (5); de Ruyter, Klaas (8)\n  leaving S1: Haverkamp, Joost (1)\n" +
+		clubHeading + "\nNo.  Name               Score  Colours  Preference         -1    -2\n  1  Haverkamp, Joost     3.0     WBWB  White, mild      down\n",
+		" 13  Nakagawa, Ren        0.0      WBW  Black, strong      up  down\n\n-1, -2: float in the previous round, and two rounds before.\n" +
+			"\nBracket 1 (3.0)\n  residents: Haverkamp, Joost (1); Castellanos, Iván (5); de Ruyter, Klaas (8)\n  leaving S1: Haverkamp, Joost (1)\n" +
 			"  entering S1: Castellanos, Iván (5)\n  downfloaters: Haverkamp, Joost (1)\n  pairs: Castellanos, Iván (5) - de Ruyter, Klaas (8)\n  downfloaters: 1 (Haverkamp, Joost (1)) (C.5)\n",
 		"  left over in the next bracket: 1, with 2.5 (Haverkamp, Joost (1)) (C.7)\n", "  MDPs: Haverkamp, Joost (1)\n", "\nBracket 6 (0.0)\n",
 		"\nvan Dam, Noor (15) - Zuidema, Bart (14) (E.2: the stronger preference is granted: that of van Dam, Noor (15) for White is absolute, that of Zuidema, Bart (14) strong)\n", "\nThe bye: Nakagawa, Ren (13).\n",
@@ -77,6 +82,37 @@ Black against Yılmaz, Elif (9) (E.1: both get the colour that they prefer)
 	}
 }
 
+// TestWhyTable requires the columns that each system has, and lines of 80 columns
+// however long the names are.
+func TestWhyTable(t *testing.T) {
+	long := strings.Replace(four, fmt.Sprintf("%-30s", "Alpha"), "Alphabetagammadeltaepsilonzeta", 1)
+	for args, want := range map[string]string{
+		"-system dutch":         "No.  Name                            Score  Colours  Preference     -1  -2",
+		"-system dubov -e 2018": "No.  Name                            Score  Colours  Preference     Up  -1",
+		"-system team":          "No.  Name                            Score  Colours  Preference  -1",
+		"-system tcec":          "No.  Name                            Score  Byes  Colours  Diff",
+		"-system roundrobin":    "No.  Name                            Byes",
+	} {
+		_, stdout, stderr := execute("why - "+args, long)
+		if heading := strings.Split(stdout+"\n\n\n", "\n")[2]; heading != want {
+			t.Errorf("%s:\n%s\n%s", args, heading, stderr)
+		}
+	}
+	_, stdout, _ := execute("why - -system elimination", decided)
+	if heading := strings.Split(stdout+"\n\n\n", "\n")[2]; heading != "No.  Name   Won  Lost  Byes  Colours" {
+		t.Error(stdout)
+	}
+	name := strings.Repeat("Ž", 100)
+	facts := []explain.Fact{{Name: "score", Text: "10.5"}, {Name: "colours", Text: "WBWBWBWBWBW"}, {Name: "preference", Text: "White, absolute"}, {Name: "float in the previous round", Text: "down"}}
+	var table strings.Builder
+	if err := checklist(&explain.Report{Players: []explain.Player{{ID: "1", Number: 1, Facts: facts}}}, pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: name}}}).Text(&table, lineWidth); err != nil {
+		t.Fatal(err)
+	}
+	if lines := strings.Split(table.String(), "\n"); utf8.RuneCountInString(lines[1]) != lineWidth || !strings.Contains(lines[1], "ŽŽ…  ") {
+		t.Error(table.String())
+	}
+}
+
 // TestWhySystems requires an answer from every system.
 func TestWhySystems(t *testing.T) {
 	for args, file := range map[string]string{
@@ -94,7 +130,7 @@ func TestWhySystems(t *testing.T) {
 // TestWhyStuck requires the players also where no pairing exists.
 func TestWhyStuck(t *testing.T) {
 	for args, want := range map[string]string{
-		"-":   "Nobody is left for Alpha (1); Alpha (1) is forbidden to meet",
+		"-":   "Nobody is left for Alpha (1).\n  Alpha (1) is forbidden to meet",
 		"- 1": "Alpha (1), round 2\nnumber: 1\n",
 	} {
 		status, stdout, stderr := execute("why "+args, four+"XXP 1 2 4\n")
@@ -175,5 +211,14 @@ func TestReadme(t *testing.T) {
 	_, stdout, _ := execute("why "+club+" 1 3", "")
 	if shown := "$ go run ./cmd/pairings why examples/club/club.trf 1 3\n" + stdout + "```\n"; !strings.Contains(string(readme), shown) {
 		t.Errorf("README.md does not show\n%s", shown)
+	}
+}
+
+// TestWhyFinishedAtOnce requires that who asks about the round after the last one learns how to
+// ask about a recorded one, be there a single one.
+func TestWhyFinishedAtOnce(t *testing.T) {
+	const hint = "-round 1 to -round 1 ask about the recorded ones"
+	if status, _, stderr := execute("why - 1 2", strings.Replace(four, "XXR 3", "XXR 1", 1)); status != statusFinished || !strings.Contains(stderr, hint) {
+		t.Errorf("status %d, %s", status, stderr)
 	}
 }

@@ -11,12 +11,15 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // engines are those whose rule books know nothing of pairs that should be apart.
@@ -25,16 +28,53 @@ var engines = map[string]rulings.Engine{
 	"dutch 2026": rulings.Unaware{System: dutch.Pairer{Edition: dutch.FIDE2026}},
 	"dubov 2018": rulings.Unaware{System: dubov.Pairer{Edition: dubov.FIDE2018}},
 	"dubov 2026": rulings.Unaware{System: dubov.Pairer{Edition: dubov.FIDE2026}},
+	"burstein":   rulings.Unaware{System: burstein.Pairer{}},
+	"team":       rulings.Unaware{System: team.Pairer{}},
+	"double":     halved{rulings.Unaware{System: doubleswiss.Pairer{}}},
 }
 
-// drawn gives a small tournament that the engine has paired, with rulings of the kind on
+// A halved is the Double-Swiss System seen by its first games. Tournaments are as they are.
+type halved struct{ rulings.Unaware }
+
+// Pair gives the first games; each is followed by the second one.
+func (h halved) Pair(t pairing.Tournament) (pairing.Round, error) {
+	r, err := h.Unaware.Pair(t)
+	games := r.Games
+	r.Games = nil
+	for i := 0; i < len(games); i += 2 {
+		r.Games = append(r.Games, games[i])
+	}
+	return r, err
+}
+
+// Compare compares with the round that has the second games as well.
+func (h halved) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	games := other.Games
+	other.Games = nil
+	for _, g := range games {
+		other.Games = append(other.Games, g, pairing.Game{White: g.Black, Black: g.White})
+	}
+	return h.Unaware.Compare(t, other)
+}
+
+// drawn gives a small tournament, which most engines have paired themselves, with rulings of the kind on
 // some pairs, and sometimes with required ones.
 func drawn(t *testing.T, e rulings.Engine, seed int, kind pairing.Decision) pairing.Tournament {
 	t.Helper()
 	decide := pairtest.FromSeed(uint64(seed))
-	tournament, err := pairtest.Played(decide, e, pairtest.Shape{MinPlayers: 4, MaxPlayers: 7, MaxRounds: 5, Rated: true})
-	if err != nil {
-		t.Fatalf("seed %d: %v", seed, err)
+	shape := pairtest.Shape{MinPlayers: 4, MaxPlayers: 7, MaxRounds: 5, Rated: true}
+	var tournament pairing.Tournament
+	switch e {
+	case engines["double"]:
+		tournament = pairtest.Doubled(decide, pairtest.Arbitrary(decide, shape))
+	case engines["burstein"]: // which needs the number of rounds
+		shape.Planned = true
+		tournament = pairtest.Arbitrary(decide, shape)
+	default:
+		var err error
+		if tournament, err = pairtest.Played(decide, e, shape); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
 	}
 	if decide(4) == 0 {
 		tournament = pairtest.Require(decide, tournament)

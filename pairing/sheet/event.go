@@ -101,17 +101,16 @@ func (b *book) member(ids ...pairing.ID) bool {
 }
 
 // boards gives the number of the board of every game; the two games of a pair in a
-// double round have one.
+// double round have one, in whatever order they are.
 func boards(games []pairing.Game) []int {
-	numbers := make([]int, len(games))
+	numbers, first := make([]int, len(games)), map[[2]pairing.ID]int{}
 	for i, g := range games {
-		numbers[i] = 1
-		if i > 0 {
-			numbers[i] = numbers[i-1] + 1
-			if games[i-1].White == g.Black {
-				numbers[i]--
-			}
+		number, second := first[[2]pairing.ID{g.Black, g.White}]
+		if !second {
+			number = len(first) + 1
+			first[[2]pairing.ID{g.White, g.Black}] = number
 		}
+		numbers[i] = number
 	}
 	return numbers
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -294,12 +295,13 @@ func TestWidth(t *testing.T) {
 }
 
 // TestNarrow requires that the widest of the columns that are flush left are cut, numbers
-// never, and nothing below nine columns.
+// never: down to nine characters, and if that is not enough, one blank apart, to five.
 func TestNarrow(t *testing.T) {
 	table := Table{Columns: append(left("Aaaaaaaaaaaa", "Bbbbbbbbbbb"), right("1234567890")...), Rows: [][]string{{"x"}}}
 	for columns, want := range map[int]string{
 		0: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890", -1: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890", 37: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890",
-		36: "Aaaaaaaaaa…  Bbbbbbbbbbb  1234567890", 34: "Aaaaaaaaa…  Bbbbbbbbb…  1234567890", 1: "Aaaaaaaa…  Bbbbbbbb…  1234567890",
+		32: "Aaaaaaaa…  Bbbbbbbb…  1234567890", 31: "Aaaaaaaa… Bbbbbbbbb… 1234567890",
+		36: "Aaaaaaaaaa…  Bbbbbbbbbbb  1234567890", 34: "Aaaaaaaaa…  Bbbbbbbbb…  1234567890", 1: "Aaaa… Bbbb… 1234567890",
 	} {
 		var got strings.Builder
 		if err := table.Text(&got, columns); err != nil {
@@ -332,7 +334,7 @@ func TestNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := [][]string{{"1", "1", "Player 07", "1", "0"}, {"1", "2", "a1", "", "0"}, {"1", "3", "Bo", "", "0"}}
+	want := [][]string{{"1", "1", "Player 07", "1", "0.0"}, {"1", "2", "a1", "", "0.0"}, {"1", "3", "Bo", "", "0.0"}}
 	if diff := cmp.Diff(want, table.Rows); diff != "" {
 		t.Error(diff)
 	}
@@ -408,5 +410,20 @@ func TestShared(t *testing.T) {
 	}
 	if diff := cmp.Diff(before, e.Tournament); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestBoards requires the games of a pair to have one board, beside each other or not.
+func TestBoards(t *testing.T) {
+	game := func(a, b pairing.ID) pairing.Game { return pairing.Game{White: a, Black: b} }
+	for want, games := range map[string][]pairing.Game{
+		"[]":        nil,
+		"[1 2 3]":   {game("a", "b"), game("c", "d"), game("e", "f")},
+		"[1 1 2 2]": {game("a", "b"), game("b", "a"), game("c", "d"), game("d", "c")},
+		"[1 2 1 2]": {game("a", "b"), game("c", "d"), game("b", "a"), game("d", "c")},
+	} {
+		if got := fmt.Sprint(boards(games)); got != want {
+			t.Errorf("%v: boards %s, want %s", games, got, want)
+		}
 	}
 }

@@ -25,9 +25,9 @@ type Book struct {
 }
 
 // ConformanceEvidence checks that the round has a pairing exactly if some way to pair
-// the players is legal, and that otherwise the error is an [explain.Evidence] that
-// proves it, in which every word is true. Who may meet whom is read off the record, by
-// nothing that an engine uses.
+// the players is legal, and that otherwise the error is a [pairing.Error] of the round
+// with an [explain.Evidence] that proves it, in which every word is true. Who may meet
+// whom is read off the record, by nothing that an engine uses.
 func ConformanceEvidence(t *testing.T, p pairing.Pairer, book Book, draw func(*rapid.T) pairing.Tournament) {
 	t.Helper()
 	rapid.Check(t, func(t *rapid.T) {
@@ -52,6 +52,10 @@ func (b Book) check(p pairing.Pairer, t pairing.Tournament) error {
 	}
 	if err == nil {
 		return nil
+	}
+	var e *pairing.Error
+	if !errors.As(err, &e) || e.Round != len(t.Rounds)+1 {
+		return fmt.Errorf("the error %q of round %d is no pairing.Error of that round", err, len(t.Rounds)+1)
 	}
 	return b.Prove(t, err)
 }
