@@ -51,7 +51,7 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 	}
 	e := &event{
 		t:         t,
-		requested: history.RequestsOf(t),
+		requested: history.RequestsOf(t, valid),
 		lives:     lives,
 		index:     valid.Index,
 		careers:   make([]career, len(t.Players)),
@@ -120,7 +120,7 @@ func (e *event) playGame(n int, g pairing.Game, gold, silver int) error {
 func (e *event) alive() []int {
 	var alive []int
 	for i, c := range e.careers {
-		if c.lost < e.lives && !e.requested.Withdrawn(e.t.Players[i].ID) {
+		if c.lost < e.lives && !e.requested.Withdrawn(i) {
 			alive = append(alive, i)
 		}
 	}

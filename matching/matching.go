@@ -135,11 +135,13 @@ func (e *ends) spread(n int, mate []int) []int {
 }
 
 // An inputError says what is wrong with a graph. There is no tournament that could
-// be invalid, so [pairing.ErrInvalid] is wrapped but its words are not said.
+// be invalid, so a [pairing.Error] is wrapped but the words of its kind are not said.
 type inputError string
 
 func (e inputError) Error() string { return "matching: " + string(e) }
-func (e inputError) Unwrap() error { return pairing.ErrInvalid }
+func (e inputError) Unwrap() error {
+	return &pairing.Error{Kind: pairing.ErrInvalid, Text: string(e)}
+}
 
 func invalid(format string, values ...any) error {
 	return inputError(fmt.Sprintf(format, values...))

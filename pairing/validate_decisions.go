@@ -1,5 +1,7 @@
 package pairing
 
+import "unicode/utf8"
+
 // validateAbsences checks every absence by itself.
 func (s *seating) validateAbsences() error {
 	for _, a := range s.t.Absences {
@@ -15,12 +17,12 @@ func (s *seating) validateAbsences() error {
 		case a.GamePoints < 0 || a.GamePoints.excessive():
 			err = invalid("the absence of player %s is worth %v game points a round", s.name(a.Player), a.GamePoints)
 		default:
-			s.absentee = append(s.absentee, int32(i))
+			s.Absences = append(s.Absences, int32(i))
 			continue
 		}
 		return err.about(a.Player)
 	}
-	if len(s.absentee) > 0 {
+	if len(s.Absences) > 0 {
 		s.away = make([]int32, len(s.t.Players))
 	}
 	return nil
@@ -75,7 +77,7 @@ func (s *seating) leave(round int) (any bool) {
 	clear(s.away)
 	for k, a := range s.t.Absences {
 		if a.Covers(round) {
-			s.away[s.absentee[k]], any = int32(k+1), true
+			s.away[s.Absences[k]], any = int32(k+1), true
 		}
 	}
 	return any
@@ -132,6 +134,8 @@ func (s *seating) validateRulings() error {
 			return about("pair %s, %s: unknown decision %q", s.name(a), s.name(b), r.Kind)
 		case a == b:
 			return about("%s pair of player %s with itself", r.Kind, s.name(a))
+		case !utf8.ValidString(r.Note):
+			return about("%s pair %s, %s: the note %q is not in UTF-8", r.Kind, s.name(a), s.name(b), r.Note)
 		case !period(r.From, r.To):
 			return about("%s pair %s, %s: from round %d to round %d", r.Kind, s.name(a), s.name(b), r.From, r.To)
 		}

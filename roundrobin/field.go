@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -19,16 +20,16 @@ type field struct {
 	withdrawn []bool
 }
 
-func newField(t pairing.Tournament, index map[pairing.ID]int) *field {
+func newField(t pairing.Tournament, valid *indexed.Record[pairing.ID]) *field {
 	f := &field{
-		Requests:  history.RequestsOf(t),
+		Requests:  history.RequestsOf(t, valid),
 		ids:       make([]pairing.ID, len(t.Players)),
-		index:     index,
+		index:     valid.Index,
 		names:     t.Names(),
 		withdrawn: make([]bool, len(t.Players)),
 	}
 	for i, p := range t.Players {
-		f.ids[i], f.withdrawn[i] = p.ID, f.Withdrawn(p.ID)
+		f.ids[i], f.withdrawn[i] = p.ID, f.Withdrawn(i)
 	}
 	return f
 }
@@ -36,8 +37,8 @@ func newField(t pairing.Tournament, index map[pairing.ID]int) *field {
 // away gives the players who do not play in the round about to be paired.
 func (f *field) away() []bool {
 	away := make([]bool, len(f.ids))
-	for i, id := range f.ids {
-		away[i] = f.Away(id)
+	for i := range away {
+		away[i] = f.Away(i)
 	}
 	return away
 }

@@ -62,7 +62,7 @@ type Pairer struct {
 var _ pairing.Pairer = Pairer{}
 
 // Rounds gives the whole programme for n players, all cycles. The error wraps
-// [pairing.ErrInvalid] if the number of cycles is negative or over 1,000, or if the schedule
+// [pairing.ErrInvalid] if n is negative, if the number of cycles is or is over 1,000, or if the schedule
 // is not a round robin of n players: an index out of range, a player twice in a
 // round, or a pair that meets oftener than another. Time and memory are
 // proportional to the number of games.
@@ -114,7 +114,7 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	if len(t.Rounds) > g.len() {
 		return nil, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
-	f, played := newField(t, valid.Index), newProgress(g)
+	f, played := newField(t, valid), newProgress(g)
 	for r, round := range t.Rounds {
 		if err := f.record(round, valid.Games[r], played); err != nil {
 			return nil, &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Text: err.Error()}

@@ -24,6 +24,9 @@ func (p Pairer) programme(n int) (programme, error) {
 	if p.Cycles < 0 || p.Cycles > maxCycles {
 		return programme{}, invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
 	}
+	if n < 0 {
+		return programme{}, invalid("%d players", n)
+	}
 	g := programme{n, max(1, p.Cycles), bergerRounds(n), p.Schedule}
 	if p.Schedule == nil {
 		return p.byMethod(g)

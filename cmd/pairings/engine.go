@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -297,29 +298,35 @@ func (p *program) writeList(c engineCall, write func(io.Writer) error) error {
 	return p.writeOut(c.listName(), text.Bytes())
 }
 
+// engineRequest gives the request for a random tournament: what the call says comes before
+// its configuration, and that before the model.
+func (p *program) engineRequest(c engineCall) (*request, error) {
+	req, fs := newRequest(generateCommand)
+	if c.baku {
+		fs.Set("acceleration", "baku")
+	}
+	if err := p.configure(fs, c.config); err != nil {
+		return nil, err
+	}
+	req.model, req.choice.System = cmp.Or(c.in, req.model), cmp.Or(c.choice.System, req.choice.System)
+	req.choice.Edition = cmp.Or(c.choice.Edition, req.choice.Edition)
+	if err := p.settle(req, fs); err != nil {
+		return nil, err
+	}
+	if n := len(req.paired.Tournament.Rounds); n > 0 && c.config == "" { // of the model
+		req.play.Rounds = generator.Range{Low: n, High: n}
+	}
+	return req, nil
+}
+
 // engineGenerate writes a random tournament.
 func (p *program) engineGenerate(c engineCall) error {
 	if !c.seeded {
 		c.seed = rand.Uint64()
 	}
-	args := []string{"-seed", strconv.FormatUint(c.seed, 10)}
-	for flag, value := range map[string]string{"-config": c.config, "-model": c.in, "-system": c.choice.System} {
-		if value != "" {
-			args = append(args, flag, value)
-		}
-	}
-	if c.choice.Edition != 0 {
-		args = append(args, "-edition", c.choice.Edition.String())
-	}
-	if c.baku {
-		args = append(args, "-acceleration", "baku")
-	}
-	req, err := p.parseGenerate(generateCommand, args)
+	req, err := p.engineRequest(c)
 	if err != nil {
 		return err
-	}
-	if n := len(req.paired.Tournament.Rounds); n > 0 && c.config == "" { // of the model
-		req.play.Rounds = generator.Range{Low: n, High: n}
 	}
 	made, err := req.make(c.seed)
 	if err != nil {

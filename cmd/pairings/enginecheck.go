@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -58,32 +59,15 @@ func stem(name string) string {
 
 // writeRows writes the boards that differ, side by side.
 func writeRows(w io.Writer, d pairing.Difference) {
-	if d.Err != nil {
-		text := "  No valid pairing exists: "
-		if !errors.Is(d.Err, pairing.ErrNoPairing) {
-			text = "  "
-		}
-		fmt.Fprintf(w, "%s%v\n", text, d.Err)
-		return
+	switch {
+	case errors.Is(d.Err, pairing.ErrNoPairing):
+		fmt.Fprintf(w, "  No valid pairing exists: %v\n", d.Err)
+	case d.Err != nil:
+		fmt.Fprintf(w, "  %v\n", d.Err)
+	default:
+		fmt.Fprintln(w, "  Checker pairings        Tournament pairings")
+		engineRows.write(w, d.Computed, d.Recorded)
 	}
-	fmt.Fprintln(w, "  Checker pairings        Tournament pairings")
-	ours, theirs := rows(d.Computed), rows(d.Recorded)
-	left, right := without(ours, theirs), without(theirs, ours)
-	for i := range max(len(left), len(right)) {
-		fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("     %-19s     %s", at(left, i), at(right, i)), " "))
-	}
-}
-
-// rows gives the boards of a round, the bye as a board against player 0.
-func rows(r pairing.Round) []string {
-	var rows []string
-	for _, g := range r.Games {
-		rows = append(rows, fmt.Sprintf("%4s - %4s", g.White, g.Black))
-	}
-	for _, b := range allocated(r) {
-		rows = append(rows, fmt.Sprintf("%4s - %4d", b.Player, 0))
-	}
-	return rows
 }
 
 // accelerate gives the virtual points of Baku acceleration to a tournament that has
@@ -97,7 +81,11 @@ func accelerate(f *trf.File, c choice) error {
 	if slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return len(p.Virtual) > 0 }) {
 		return nil
 	}
-	t.Players, err = baku.Accelerate(*t, bakuOf(chosen.config))
+	games := 1
+	if chosen.config.System == systems.DoubleSwiss {
+		games = 2
+	}
+	t.Players, err = baku.AccelerateMatches(*t, bakuOf(chosen.config), games)
 	return err
 }
 

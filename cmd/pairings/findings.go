@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -47,7 +48,8 @@ func (o outcome) writeDifference(b *strings.Builder, d referee.Difference) {
 	if d.Err != nil {
 		fmt.Fprintf(b, "  computed: %v\n", d.Err)
 	} else {
-		writeBoards(b, d.Difference)
+		fmt.Fprintf(b, checkRows.row+"\n", "recorded", "computed")
+		checkRows.write(b, d.Recorded, d.Computed)
 	}
 	if v := d.Verdict; v != nil && v.Kind != explain.NoPairing && (v.Kind != explain.Illegal || len(d.Breaches) == 0) {
 		fmt.Fprintf(b, "  %s\n", d.Verdict.Text())
@@ -57,35 +59,47 @@ func (o outcome) writeDifference(b *strings.Builder, d referee.Difference) {
 	}
 }
 
-// writeBoards gives the boards that differ.
-func writeBoards(b *strings.Builder, d pairing.Difference) {
-	recorded, computed := boards(d.Recorded), boards(d.Computed)
-	fmt.Fprintf(b, "  %-15s %s\n", "recorded", "computed")
-	left, right := without(recorded, computed), without(computed, recorded)
-	if len(recorded) == 0 {
-		left = []string{"   (none)"}
-	}
-	for i := range max(len(left), len(right)) {
-		line := fmt.Sprintf("  %-15s %s", at(left, i), at(right, i))
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
-}
+// A layout is how boards are shown in a line, and those of two rounds in a row.
+type layout struct{ game, bye, row, none string }
+
+var (
+	checkRows  = layout{"%4s - %-4s", "%4s   bye", "  %-15s %s", "   (none)"}
+	engineRows = layout{"%4s - %4s", "%4s -    0", "     %-19s     %s", ""}
+)
 
 // boards gives the boards and allocated byes of a round as text.
-func boards(r pairing.Round) []string {
+func (l layout) boards(r pairing.Round) []string {
 	var boards []string
+	first := map[[2]pairing.ID]bool{}
 	for _, g := range r.Games {
-		boards = append(boards, fmt.Sprintf("%4s - %-4s", g.White, g.Black))
+		text := fmt.Sprintf(l.game, g.White, g.Black)
+		if first[[2]pairing.ID{g.Black, g.White}] {
+			text += " 2nd"
+		}
+		first[[2]pairing.ID{g.White, g.Black}] = true
+		boards = append(boards, text)
 	}
 	for _, b := range allocated(r) {
-		boards = append(boards, fmt.Sprintf("%4s   bye", b.Player))
+		boards = append(boards, fmt.Sprintf(l.bye, b.Player))
 	}
 	return boards
 }
 
+// write writes the boards that differ, side by side.
+func (l layout) write(w io.Writer, left, right pairing.Round) {
+	a, b := l.boards(left), l.boards(right)
+	onlyA, onlyB := without(a, b), without(b, a)
+	if len(a) == 0 && l.none != "" {
+		onlyA = []string{l.none}
+	}
+	for i := range max(len(onlyA), len(onlyB)) {
+		fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf(l.row, at(onlyA, i), at(onlyB, i)), " "))
+	}
+}
+
 // sameBoards reports whether two rounds have the same boards and byes.
 func sameBoards(a, b pairing.Round) bool {
-	x, y := boards(a), boards(b)
+	x, y := checkRows.boards(a), checkRows.boards(b)
 	return len(x) == len(y) && len(without(x, y)) == 0
 }
 

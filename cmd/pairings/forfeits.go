@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,6 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -21,9 +21,6 @@ import (
 //
 // by "reinstated" in a document, by the flag -reinstate, which pair -format trf and json
 // turn into these, and by the record itself if the player plays on.
-
-// reinstatedMark begins the text of such a comment.
-const reinstatedMark = " reinstated: "
 
 // An appeal is what -reinstate says: a player, by number or name, and a round.
 type appeal struct {
@@ -66,7 +63,7 @@ type removing struct {
 // withRemoval gives the elimination of a file, whose appeals are completed by those asked
 // for.
 func (a appeals) withRemoval(p elimination.Pairer, f *trf.File) (removing, error) {
-	told, err := reinstated(f)
+	told, err := systems.Reinstated(f)
 	if err != nil {
 		return removing{}, err
 	}
@@ -77,7 +74,7 @@ func (a appeals) withRemoval(p elimination.Pairer, f *trf.File) (removing, error
 		}
 		if forfeit := (elimination.Forfeit{Round: x.round, Player: id}); !slices.Contains(told, forfeit) {
 			told = append(told, forfeit)
-			reinstate(f, forfeit)
+			systems.Reinstate(f, forfeit)
 		}
 	}
 	removals, err := elimination.Removals(f.Tournament, told...)
@@ -98,29 +95,6 @@ func playsAfter(t pairing.Tournament, f elimination.Forfeit) bool {
 		_, plays := r.Of(f.Player)
 		return plays || slices.ContainsFunc(allocated(r), func(b pairing.Bye) bool { return b.Player == f.Player })
 	})
-}
-
-// reinstated gives the appeals that the comments of a file record.
-func reinstated(f *trf.File) ([]elimination.Forfeit, error) {
-	var list []elimination.Forfeit
-	for _, l := range f.Lines {
-		text, ok := strings.CutPrefix(l.Text, reinstatedMark)
-		if l.Code != "###" || !ok {
-			continue
-		}
-		var forfeit elimination.Forfeit
-		if err := json.Unmarshal([]byte(text), &forfeit); err != nil || forfeit.Round < 1 {
-			return nil, invalid(`### reinstated: %.60q is not of the form {"round":1,"player":"4"}`, text)
-		}
-		list = append(list, forfeit)
-	}
-	return list, nil
-}
-
-// reinstate records an appeal in a file.
-func reinstate(f *trf.File, forfeit elimination.Forfeit) {
-	text, _ := json.Marshal(forfeit) // numbers and strings: no error
-	f.Lines = append(slices.Clip(f.Lines), trf.Line{Code: "###", Text: reinstatedMark + string(text)})
 }
 
 // note says who is removed, and who not, in the round after the recorded ones.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -33,8 +32,8 @@ func (p *program) read(name string) (*trf.File, error) {
 	return f, err
 }
 
-// load is read with the system that a document has beside the tournament.
-func (p *program) load(name string) (f *trf.File, stored *systems.Config, err error) {
+// load is read with what a document has beside the tournament; nil of a file.
+func (p *program) load(name string) (f *trf.File, stored *systems.Document, err error) {
 	in, err := p.open(name)
 	if err != nil {
 		return nil, nil, err
@@ -44,12 +43,7 @@ func (p *program) load(name string) (f *trf.File, stored *systems.Config, err er
 	if err != nil {
 		return nil, nil, fileError(name, err)
 	}
-	if isDocument(data) {
-		f, stored, err = readDocument(data)
-	} else if f, err = trf.Read(bytes.NewReader(data)); err == nil && len(f.Tournament.Players) == 0 {
-		err = &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"}
-	}
-	if err != nil {
+	if f, stored, err = systems.Read(data); err != nil {
 		return nil, nil, fileError(name, err)
 	}
 	return f, stored, nil
@@ -158,6 +152,11 @@ func (f *pairedFile) before(round int) (*trf.File, error) {
 	}
 	cut := *f.concluded()
 	cut.Tournament = cut.Tournament.Before(round)
+	if cut.Teams != nil {
+		teams := *cut.Teams
+		teams.Boards = teams.Boards[:min(round-1, len(teams.Boards))]
+		cut.Teams = &teams
+	}
 	return &cut, nil
 }
 

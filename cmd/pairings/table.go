@@ -105,7 +105,10 @@ func (p *program) table(cmd command, args []string) error {
 		return usage("table: a file, a sheet and a player at most")
 	}
 	r.sheet, r.player = operands[0], operands[1]
-	if (r.player != "") != (r.sheet == "card") {
+	switch {
+	case r.player == "" && r.sheet == "card":
+		return usage("table: whose card? Name a player: pairings table FILE card PLAYER")
+	case r.player != "" && r.sheet != "card":
 		return usage("table: a player belongs to the sheet card, and to no other")
 	}
 	name, f, err := p.readOne(cmd, file, &r.choice)
@@ -163,7 +166,7 @@ func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 			return ownTable(paired, rows), nil
 		}
 	}
-	s, err := rankedBy(f, r.tieBreaks)
+	s, err := r.rankedBy(f, r.tieBreaks)
 	if err != nil {
 		return sheet.Table{}, err
 	}

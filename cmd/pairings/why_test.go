@@ -213,3 +213,12 @@ func TestReadme(t *testing.T) {
 		t.Errorf("README.md does not show\n%s", shown)
 	}
 }
+
+// TestWhyFinishedAtOnce requires that who asks about the round after the last one learns how to
+// ask about a recorded one, be there a single one.
+func TestWhyFinishedAtOnce(t *testing.T) {
+	const hint = "-round 1 to -round 1 ask about the recorded ones"
+	if status, _, stderr := execute("why - 1 2", strings.Replace(four, "XXR 3", "XXR 1", 1)); status != statusFinished || !strings.Contains(stderr, hint) {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+}

@@ -6,9 +6,11 @@ package main
 import (
 	"fmt"
 	"log"
+	"os"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -23,19 +25,22 @@ func main() {
 		if err != nil {
 			log.Fatal(err)
 		}
-		fmt.Println("Round", len(event.Rounds)+1)
 		for i, g := range round.Games {
 			g.Result = pairing.Draw
 			if slices.Index(engines, g.White) < slices.Index(engines, g.Black) {
 				g.Result = pairing.WhiteWins
 			}
 			round.Games[i] = g
-			fmt.Printf("  %-10s %-7s %s\n", g.White, g.Result, g.Black)
-		}
-		for _, bye := range round.Byes {
-			fmt.Printf("  %-10s bye\n", bye.Player)
 		}
 		event.Append(round)
+		games, err := sheet.Event{Title: "Engines", Tournament: event}.Pairings(len(event.Rounds))
+		if err != nil {
+			log.Fatal(err)
+		}
+		if err := games.Text(os.Stdout, 80); err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println()
 	}
 	table, err := tcec.Pairer{}.Rank(event)
 	if err != nil {

@@ -4,30 +4,39 @@ package main
 func Example() {
 	main()
 	// Output:
-	// Round 1
-	//   Viridithas 1/2-1/2 Obsidian
-	//   Caissa     1/2-1/2 Lc0
-	//   Ethereal   1/2-1/2 Stockfish
-	//   Obsidian   1-0     Viridithas
-	//   Lc0        1-0     Caissa
-	//   Stockfish  1-0     Ethereal
-	//   Berserk    bye
-	// Round 2
-	//   Caissa     1/2-1/2 Ethereal
-	//   Obsidian   1/2-1/2 Lc0
-	//   Stockfish  1-0     Berserk
-	//   Ethereal   1-0     Caissa
-	//   Lc0        1-0     Obsidian
-	//   Berserk    1/2-1/2 Stockfish
-	//   Viridithas bye
-	// Round 3
-	//   Obsidian   1-0     Ethereal
-	//   Berserk    1-0     Viridithas
-	//   Lc0        1/2-1/2 Stockfish
-	//   Ethereal   1/2-1/2 Obsidian
-	//   Viridithas 1/2-1/2 Berserk
-	//   Stockfish  1-0     Lc0
-	//   Caissa     bye
+	// Engines: round 1 of 3
+	//
+	// Board  No.  White       Rating  Score  Result  No.  Black       Rating  Score
+	//     1    6  Viridithas            0.0  ½-½       5  Obsidian              0.0
+	//     2    4  Caissa                0.0  ½-½       3  Lc0                   0.0
+	//     3    2  Ethereal              0.0  ½-½       1  Stockfish             0.0
+	//     1    5  Obsidian              0.0  1-0       6  Viridithas            0.0
+	//     2    3  Lc0                   0.0  1-0       4  Caissa                0.0
+	//     3    1  Stockfish             0.0  1-0       2  Ethereal              0.0
+	//          7  Berserk               0.0               bye 2.0
+	//
+	// Engines: round 2 of 3
+	//
+	// Board  No.  White       Rating  Score  Result  No.  Black      Rating  Score
+	//     1    4  Caissa                0.5  ½-½       2  Ethereal             0.5
+	//     2    5  Obsidian              1.5  ½-½       3  Lc0                  1.5
+	//     3    1  Stockfish             1.5  1-0       7  Berserk              2.0
+	//     1    2  Ethereal              0.5  1-0       4  Caissa               0.5
+	//     2    3  Lc0                   1.5  1-0       5  Obsidian             1.5
+	//     3    7  Berserk               2.0  ½-½       1  Stockfish            1.5
+	//          6  Viridithas            0.5               bye 2.0
+	//
+	// Engines: round 3 of 3
+	//
+	// Board  No.  White       Rating  Score  Result  No.  Black       Rating  Score
+	//     1    5  Obsidian              2.0  1-0       2  Ethereal              2.0
+	//     2    7  Berserk               2.5  1-0       6  Viridithas            2.5
+	//     3    3  Lc0                   3.0  ½-½       1  Stockfish             3.0
+	//     1    2  Ethereal              2.0  ½-½       5  Obsidian              2.0
+	//     2    6  Viridithas            2.5  ½-½       7  Berserk               2.5
+	//     3    1  Stockfish             3.0  1-0       3  Lc0                   3.0
+	//          4  Caissa                1.0               bye 2.0
+	//
 	// 1. Stockfish  4.5
 	// 2. Berserk    4.0
 	// 3. Lc0        3.5

@@ -39,7 +39,7 @@ type Entry struct {
 type History struct {
 	Players int
 	Rounds  int
-	index   map[pairing.ID]int
+	valid   *indexed.Record[pairing.ID]
 	virtual [][]pairing.Points
 	entries []Entry          // round by round, Players each
 	scores  []pairing.Points // before each round and after the last, Players each
@@ -73,7 +73,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	h := &History{
 		Players: n,
 		Rounds:  len(t.Rounds),
-		index:   valid.Index,
+		valid:   valid,
 		virtual: make([][]pairing.Points, n),
 		entries: make([]Entry, n*len(t.Rounds)),
 		scores:  make([]pairing.Points, n*(len(t.Rounds)+1)),
@@ -81,8 +81,8 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	for i, p := range t.Players {
 		h.virtual[i] = p.Virtual
 	}
-	for r, round := range t.Rounds {
-		if f := v.record(h, r, round, t.Byes(r+1), valid.Games[r], t.Scoring); f != nil {
+	for r := range t.Rounds {
+		if f := v.record(h, r, t); f != nil {
 			return nil, fault.In(t, pairing.ErrInvalid, r+1, f.what, f.game.White, f.game.Black)
 		}
 	}
@@ -90,39 +90,37 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 }
 
 // record enters one round and derives the scores after it.
-func (v View) record(h *History, r int, round pairing.Round, byes []pairing.Bye, games [][2]int32, scoring pairing.Scoring) *flaw {
-	entries := h.entries[r*h.Players : (r+1)*h.Players]
+func (v View) record(h *History, r int, t pairing.Tournament) *flaw {
+	round, games, entries := t.Rounds[r], h.valid.Games[r], h.entries[r*h.Players:(r+1)*h.Players]
 	for i := range entries {
 		entries[i].Opponent = -1
+	}
+	for k, a := range t.Absences { // games and byes replace them, and of several the last counts
+		if a.Covers(r + 1) {
+			entries[h.valid.Absences[k]] = Entry{Points: a.Points, Opponent: -1, Kind: sat(a.Points, false)}
+		}
 	}
 	play := single
 	if v.Double {
 		play = double
 	}
-	if f := play(entries, round.Games, games, scoring); f != nil {
+	if f := play(entries, round.Games, games, t.Scoring); f != nil {
 		return f
 	}
-	for _, b := range byes {
-		kind := Requested
-		switch {
-		case b.Allocated:
-			kind = Allocated
-		case b.Points == 0:
-			kind = Absent
-		}
-		entries[h.index[b.Player]] = Entry{Points: b.Points, Opponent: -1, Kind: kind}
+	for _, b := range round.Byes {
+		entries[h.Index(b.Player)] = Entry{Points: b.Points, Opponent: -1, Kind: sat(b.Points, b.Allocated)}
 	}
 	before, after := h.scores[r*h.Players:(r+1)*h.Players], h.scores[(r+1)*h.Players:]
 	copy(after, before)
 	if v.GamePoints {
-		h.addGamePoints(after, round.Games, byes, games)
+		h.addGamePoints(after, round.Games, t.Byes(r+1), games)
 		return nil
 	}
 	for i, e := range entries {
 		after[i] += e.Points
 	}
 	for _, a := range round.Adjustments {
-		after[h.index[a.Player]] += a.Points
+		after[h.Index(a.Player)] += a.Points
 	}
 	return nil
 }
@@ -134,7 +132,7 @@ func (h *History) addGamePoints(scores []pairing.Points, matches []pairing.Game,
 		scores[games[i][1]] += g.Points[1]
 	}
 	for _, b := range byes {
-		scores[h.index[b.Player]] += b.GamePoints
+		scores[h.Index(b.Player)] += b.GamePoints
 	}
 }
 
@@ -164,6 +162,17 @@ type flaw struct {
 
 const pending = "the game %s - %s has no result yet"
 
+// sat gives the kind of entry that a round leaves which somebody sat out.
+func sat(points pairing.Points, allocated bool) Kind {
+	switch {
+	case allocated:
+		return Allocated
+	case points == 0:
+		return Absent
+	}
+	return Requested
+}
+
 // kinds gives the kinds of entry that a game with the result leaves for White
 // and for Black.
 func kinds(r pairing.Result) (white, black Kind) {
@@ -179,13 +188,16 @@ func kinds(r pairing.Result) (white, black Kind) {
 }
 
 // Index gives the index of a player, which must exist.
-func (h *History) Index(id pairing.ID) int { return h.index[id] }
+func (h *History) Index(id pairing.ID) int { return h.valid.Index[id] }
 
 // Knows reports whether the tournament has a player of that name.
 func (h *History) Knows(id pairing.ID) bool {
-	_, known := h.index[id]
+	_, known := h.valid.Index[id]
 	return known
 }
+
+// Requests gives what is asked of the next round of the tournament whose history it is.
+func (h *History) Requests(t pairing.Tournament) Requests { return RequestsOf(t, h.valid) }
 
 // Entry gives what a player did in a round.
 func (h *History) Entry(round, player int) Entry {

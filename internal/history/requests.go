@@ -1,41 +1,53 @@
 package history
 
 import (
-	"slices"
-
+	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Requests are what the record asks of the round about to be paired.
+// Requests are what the record asks of the round about to be paired. Players are
+// indexes.
 type Requests struct {
-	Byes      []pairing.Bye   // that the round records, in the order of the players
+	Byes      []pairing.Bye   // that the round records, as [pairing.Tournament.Byes] gives them
 	Forbidden [][2]pairing.ID // who must not meet
 	Required  [][2]pairing.ID // who must
-	absent    map[pairing.ID]pairing.Absence
-	players   []pairing.Player
+	away      []*pairing.Absence
 }
 
-// RequestsOf gives what is asked of the next round of a valid tournament.
-func RequestsOf(t pairing.Tournament) Requests {
+// RequestsOf gives what is asked of the next round of a valid tournament, whose record
+// by indexes is given. It takes time linear in the number of players, absences and
+// rulings.
+func RequestsOf(t pairing.Tournament, valid *indexed.Record[pairing.ID]) Requests {
 	next := len(t.Rounds) + 1
-	return Requests{
-		t.Byes(next), t.Pairs(pairing.Forbidden, next), t.Pairs(pairing.Required, next), t.Absent(next), t.Players,
+	r := Requests{
+		Forbidden: t.Pairs(pairing.Forbidden, next), Required: t.Pairs(pairing.Required, next),
+		away: make([]*pairing.Absence, len(t.Players)),
 	}
+	for k := range t.Absences {
+		if a := &t.Absences[k]; a.Covers(next) {
+			r.away[valid.Absences[k]] = a
+		}
+	}
+	for _, a := range r.away {
+		if a != nil && (a.Points != 0 || a.GamePoints != 0 || a.To != 0) {
+			r.Byes = append(r.Byes, pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints})
+		}
+	}
+	return r
 }
 
 // Away reports whether a player is not to be paired.
-func (r Requests) Away(id pairing.ID) bool {
-	_, away := r.absent[id]
-	return away
-}
+func (r Requests) Away(i int) bool { return r.away[i] != nil }
 
 // Withdrawn reports whether a player is absent to the end.
-func (r Requests) Withdrawn(id pairing.ID) bool {
-	a, away := r.absent[id]
-	return away && a.To == 0
-}
+func (r Requests) Withdrawn(i int) bool { return r.away[i] != nil && r.away[i].To == 0 }
 
 // Ended reports whether all players have withdrawn.
 func (r Requests) Ended() bool {
-	return !slices.ContainsFunc(r.players, func(p pairing.Player) bool { return !r.Withdrawn(p.ID) })
+	for i := range r.away {
+		if !r.Withdrawn(i) {
+			return false
+		}
+	}
+	return true
 }

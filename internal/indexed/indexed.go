@@ -10,8 +10,9 @@ package indexed
 // A Record is that of a valid tournament, with players as indexes of its list of
 // players.
 type Record[ID ~string] struct {
-	Index map[ID]int   // of all players
-	Games [][][2]int32 // of each round, in the order recorded: White and Black
+	Index    map[ID]int   // of all players
+	Games    [][][2]int32 // of each round, in the order recorded: White and Black
+	Absences []int32      // whose each absence is
 }
 
 // Provided is Validate as package pairing provides it: it gives a *Record[pairing.ID].

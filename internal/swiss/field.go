@@ -57,7 +57,7 @@ type Field struct {
 
 	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
 
-	names func(pairing.ID) string // what texts call players; see [Field.Namer]
+	names func(pairing.ID) string // what texts call players
 
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
 }
@@ -84,7 +84,7 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	if t.Planned > 0 && h.Rounds >= t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", t.Planned)
 	}
-	f := &Field{History: h, Tournament: t, Asked: history.RequestsOf(t), Initial: t.InitialColor}
+	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor}
 	f.Last = t.Planned > 0 && h.Rounds+1 >= t.Planned
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
@@ -104,8 +104,8 @@ func (f *Field) enter(listed bool) {
 	h := f.History
 	present := make([]entrant, 0, h.Players)
 	number := 0
-	for i, p := range f.Tournament.Players {
-		away := f.Asked.Away(p.ID)
+	for i := range f.Tournament.Players {
+		away := f.Asked.Away(i)
 		if listed || !away || h.TookPart(i) {
 			number++
 		}

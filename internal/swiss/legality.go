@@ -119,12 +119,7 @@ func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 }
 
 // Namer says what texts call players.
-func (f *Field) Namer() words.Namer {
-	if f.names == nil {
-		f.names = f.Tournament.Names()
-	}
-	return f.names
-}
+func (f *Field) Namer() words.Namer { return f.names }
 
 // Called says what texts call the players of places.
 func (f *Field) Called(places ...int) string {

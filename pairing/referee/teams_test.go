@@ -162,7 +162,11 @@ func TestTeamRanks(t *testing.T) {
 			t.Fatal(err)
 		}
 		var r Report
-		r.rank(f)
+		if s, err := StandingsOf(f); err != nil {
+			t.Fatal(err)
+		} else {
+			r.Rank(f, s)
+		}
 		if len(r.Standings) != want || r.StandingsErr != nil {
 			t.Errorf("%s: %+v", ranks, r)
 		}

@@ -50,8 +50,8 @@ func (b *book) swiss([]standings.Standing) ([]Column, func(pairing.ID) []string,
 		row := make([]string, len(seats))
 		for i, at := range seats {
 			if row[i] = "-"; len(at[id]) == 0 {
-				if how := idle[i](id); strings.HasPrefix(how, "bye") {
-					row[i] = how
+				if points, bye := strings.CutPrefix(idle[i](id), "bye "); bye {
+					row[i] = points
 				}
 				continue
 			}
@@ -63,7 +63,7 @@ func (b *book) swiss([]standings.Standing) ([]Column, func(pairing.ID) []string,
 		}
 		return row
 	}
-	return right(names...), cells, []string{"8w1: won with White against number 8; ½ drawn, 0 lost, + and - by forfeit; a lone - is a round without a game"}
+	return right(names...), cells, []string{"8w1: won with White against number 8; ½ drawn, 0 lost, + and - by forfeit; points alone are a bye, - alone is a round without a game"}
 }
 
 // robin gives a column for every player in the order of the standings, headed by the

@@ -3,6 +3,7 @@ package sheet
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,9 +22,6 @@ type Category struct {
 	Name string                    // "women", after the title of a sheet
 	Has  func(pairing.Player) bool // who belongs to it; nil stands for everybody
 }
-
-// has reports whether a player belongs to the category.
-func (c Category) has(p pairing.Player) bool { return c.Has == nil || c.Has(p) }
 
 // A book is a valid tournament with its players by ID.
 type book struct {
@@ -92,26 +90,21 @@ func (b *book) name(id pairing.ID) string {
 
 // member reports whether one of the players belongs to the category.
 func (b *book) member(ids ...pairing.ID) bool {
-	for _, id := range ids {
-		if b.Category.has(b.players[id]) {
-			return true
-		}
-	}
-	return false
+	has := b.Category.Has
+	return has == nil || slices.ContainsFunc(ids, func(id pairing.ID) bool { return has(b.players[id]) })
 }
 
 // boards gives the number of the board of every game; the two games of a pair in a
-// double round have one.
+// double round have one, in whatever order they are.
 func boards(games []pairing.Game) []int {
-	numbers := make([]int, len(games))
+	numbers, first := make([]int, len(games)), map[[2]pairing.ID]int{}
 	for i, g := range games {
-		numbers[i] = 1
-		if i > 0 {
-			numbers[i] = numbers[i-1] + 1
-			if games[i-1].White == g.Black {
-				numbers[i]--
-			}
+		number, second := first[[2]pairing.ID{g.Black, g.White}]
+		if !second {
+			number = len(first) + 1
+			first[[2]pairing.ID{g.White, g.Black}] = number
 		}
+		numbers[i] = number
 	}
 	return numbers
 }

@@ -117,14 +117,14 @@ func ExampleEvent_CrossTable() {
 	// Output:
 	// Tuesday: cross table after round 3 of 4
 	//
-	// Place  No.  Name  Rating        1        2        3  Points
-	//     1    1  Ann     2105      3w1      2b1       5w     2.0
-	//     2    2  Bob     1988      4b½      1w0  bye 1.0     1.5
-	//     2    5  Eve           bye 1.0      4w½       1b     1.5
-	//     4    3  Cleo    1920      1b0  bye 1.0       4w     1.0
-	//     4    4  Dan     1750      2w½      5b½       3b     1.0
+	// Place  No.  Name  Rating    1    2    3  Points
+	//     1    1  Ann     2105  3w1  2b1   5w     2.0
+	//     2    2  Bob     1988  4b½  1w0  1.0     1.5
+	//     2    5  Eve           1.0  4w½   1b     1.5
+	//     4    3  Cleo    1920  1b0  1.0   4w     1.0
+	//     4    4  Dan     1750  2w½  5b½   3b     1.0
 	//
-	// 8w1: won with White against number 8; ½ drawn, 0 lost, + and - by forfeit; a lone - is a round without a game
+	// 8w1: won with White against number 8; ½ drawn, 0 lost, + and - by forfeit; points alone are a bye, - alone is a round without a game
 }
 
 func ExampleEvent_PlayerCard() {

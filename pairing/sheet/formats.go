@@ -13,17 +13,12 @@ import (
 // values (RFC 4180). A cell that a spreadsheet would take for a formula begins with an
 // apostrophe.
 func (t Table) CSV(w io.Writer) error {
-	head := make([]string, len(t.Columns))
-	for i, c := range t.Columns {
-		head[i] = plain(printable(c.Name))
-	}
-	records := [][]string{head}
-	for _, row := range t.Rows {
-		record := make([]string, len(t.Columns))
-		for i := range record {
-			record[i] = plain(cell(row, i))
+	head, rows := t.printed()
+	records := append([][]string{head}, rows...)
+	for _, record := range records {
+		for i, text := range record {
+			record[i] = plain(text)
 		}
-		records = append(records, record)
 	}
 	return csv.NewWriter(w).WriteAll(records)
 }
@@ -44,18 +39,22 @@ func (t Table) Markdown(w io.Writer) error {
 	if t.Title != "" {
 		fmt.Fprintf(&b, "### %s\n\n", escaped.Replace(printable(t.Title)))
 	}
-	names, rule := "|", "|"
-	for _, c := range t.Columns {
-		names += " " + escaped.Replace(printable(c.Name)) + " |"
-		rule += map[bool]string{false: " :--- |", true: " ---: |"}[c.Align == Right]
-	}
-	fmt.Fprintf(&b, "%s\n%s\n", names, rule)
-	for _, row := range t.Rows {
+	head, rows := t.printed()
+	line := func(cells []string) {
 		b.WriteByte('|')
-		for i := range t.Columns {
-			fmt.Fprintf(&b, " %s |", escaped.Replace(cell(row, i)))
+		for _, cell := range cells {
+			fmt.Fprintf(&b, " %s |", escaped.Replace(cell))
 		}
 		b.WriteByte('\n')
+	}
+	line(head)
+	b.WriteByte('|')
+	for _, c := range t.Columns {
+		b.WriteString(map[bool]string{false: " :--- |", true: " ---: |"}[c.Align == Right])
+	}
+	b.WriteByte('\n')
+	for _, row := range rows {
+		line(row)
 	}
 	for i, note := range t.Notes {
 		if i == 0 {
@@ -81,22 +80,25 @@ func (t Table) HTML(w io.Writer) error {
 	if t.Title != "" {
 		fmt.Fprintf(&b, "<caption>%s</caption>\n", html.EscapeString(printable(t.Title)))
 	}
-	b.WriteString("<thead>\n<tr>")
+	head, rows := t.printed()
 	classes := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
-		classes[i] = slug(c.Name)
-		if c.Align == Right {
+		if classes[i] = slug(c.Name); c.Align == Right {
 			classes[i] = strings.TrimSpace(classes[i] + " right")
 		}
-		fmt.Fprintf(&b, "<th scope=\"col\" class=\"%s\">%s</th>", classes[i], html.EscapeString(printable(c.Name)))
 	}
-	b.WriteString("</tr>\n</thead>\n<tbody>\n")
-	for _, row := range t.Rows {
+	line := func(tag, attribute string, cells []string) {
 		b.WriteString("<tr>")
-		for i, class := range classes {
-			fmt.Fprintf(&b, "<td class=\"%s\">%s</td>", class, html.EscapeString(cell(row, i)))
+		for i, cell := range cells {
+			fmt.Fprintf(&b, "<%s%s class=\"%s\">%s</%s>", tag, attribute, classes[i], html.EscapeString(cell), tag)
 		}
 		b.WriteString("</tr>\n")
+	}
+	b.WriteString("<thead>\n")
+	line("th", ` scope="col"`, head)
+	b.WriteString("</thead>\n<tbody>\n")
+	for _, row := range rows {
+		line("td", "", row)
 	}
 	b.WriteString("</tbody>\n</table>\n")
 	if len(t.Notes) > 0 {

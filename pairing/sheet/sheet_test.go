@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -211,6 +212,7 @@ func TestErrors(t *testing.T) {
 		"crossed tie-break": second(cup().CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
 		"too few names":     second(Schedule("", []string{"A", "B"}, roundrobin.Berger(3), nil)),
 		"negative index":    second(Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{-1, 0}}}, nil)),
+		"negative opponent": second(Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, -1}}}, nil)),
 		"too few days":      second(Schedule("", []string{"A", "B", "C"}, roundrobin.Berger(3), make([]time.Time, 2))),
 	} {
 		var e *pairing.Error
@@ -225,6 +227,14 @@ func TestErrorText(t *testing.T) {
 	_, err := Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, 1}}, {{1, 7}}}, nil)
 	if want := "invalid tournament: round 2: the schedule has the game 1 - 7, but there are 2 names"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// TestOneDay requires the day of a schedule of one round.
+func TestOneDay(t *testing.T) {
+	table, err := Schedule("", []string{"A", "B"}, roundrobin.Berger(2), []time.Time{time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)})
+	if err != nil || fmt.Sprint(table.Rows) != "[[1 2026-09-05 A B]]" {
+		t.Errorf("%v, error %v", table.Rows, err)
 	}
 }
 
@@ -294,12 +304,13 @@ func TestWidth(t *testing.T) {
 }
 
 // TestNarrow requires that the widest of the columns that are flush left are cut, numbers
-// never, and nothing below nine columns.
+// never: down to nine characters, and if that is not enough, one blank apart, to five.
 func TestNarrow(t *testing.T) {
 	table := Table{Columns: append(left("Aaaaaaaaaaaa", "Bbbbbbbbbbb"), right("1234567890")...), Rows: [][]string{{"x"}}}
 	for columns, want := range map[int]string{
 		0: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890", -1: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890", 37: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890",
-		36: "Aaaaaaaaaa…  Bbbbbbbbbbb  1234567890", 34: "Aaaaaaaaa…  Bbbbbbbbb…  1234567890", 1: "Aaaaaaaa…  Bbbbbbbb…  1234567890",
+		32: "Aaaaaaaa…  Bbbbbbbb…  1234567890", 31: "Aaaaaaaa… Bbbbbbbbb… 1234567890",
+		36: "Aaaaaaaaaa…  Bbbbbbbbbbb  1234567890", 34: "Aaaaaaaaa…  Bbbbbbbbb…  1234567890", 1: "Aaaa… Bbbb… 1234567890",
 	} {
 		var got strings.Builder
 		if err := table.Text(&got, columns); err != nil {
@@ -332,7 +343,7 @@ func TestNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := [][]string{{"1", "1", "Player 07", "1", "0"}, {"1", "2", "a1", "", "0"}, {"1", "3", "Bo", "", "0"}}
+	want := [][]string{{"1", "1", "Player 07", "1", "0.0"}, {"1", "2", "a1", "", "0.0"}, {"1", "3", "Bo", "", "0.0"}}
 	if diff := cmp.Diff(want, table.Rows); diff != "" {
 		t.Error(diff)
 	}
@@ -408,5 +419,20 @@ func TestShared(t *testing.T) {
 	}
 	if diff := cmp.Diff(before, e.Tournament); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestBoards requires the games of a pair to have one board, beside each other or not.
+func TestBoards(t *testing.T) {
+	game := func(a, b pairing.ID) pairing.Game { return pairing.Game{White: a, Black: b} }
+	for want, games := range map[string][]pairing.Game{
+		"[]":        nil,
+		"[1 2 3]":   {game("a", "b"), game("c", "d"), game("e", "f")},
+		"[1 1 2 2]": {game("a", "b"), game("b", "a"), game("c", "d"), game("d", "c")},
+		"[1 2 1 2]": {game("a", "b"), game("c", "d"), game("b", "a"), game("d", "c")},
+	} {
+		if got := fmt.Sprint(boards(games)); got != want {
+			t.Errorf("%v: boards %s, want %s", games, got, want)
+		}
 	}
 }

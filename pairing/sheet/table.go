@@ -32,12 +32,20 @@ const (
 	Right Align = "right"
 )
 
-// cell gives a cell of a row in the form that is harmless everywhere.
-func cell(row []string, i int) string {
-	if i >= len(row) {
-		return ""
+// printed gives the headings and the rows, with a cell for every column, in the form that
+// is harmless everywhere.
+func (t Table) printed() (head []string, rows [][]string) {
+	for _, c := range t.Columns {
+		head = append(head, printable(c.Name))
 	}
-	return printable(row[i])
+	for _, row := range t.Rows {
+		cells := make([]string, len(t.Columns))
+		for i := range min(len(row), len(cells)) {
+			cells[i] = printable(row[i])
+		}
+		rows = append(rows, cells)
+	}
+	return head, rows
 }
 
 // printable replaces the characters that do not show or turn the direction of

@@ -10,24 +10,24 @@ import (
 )
 
 // Text writes the table for a terminal of so many columns, two blanks apart. Where it
-// is too narrow, the widest of the columns that are flush left are cut, down to nine
-// characters, with an ellipsis at the end; 0 or less stands for any width. Title and
-// notes are not broken.
+// is too narrow, the widest of the columns that are flush left are cut, with an ellipsis at
+// the end: down to nine characters, and if that is not enough, one blank apart, to five. 0 or
+// less stands for any width. Title and notes are not broken.
 func (t Table) Text(w io.Writer, columns int) error {
-	widths := t.widths()
-	if columns > 0 {
-		t.narrow(widths, columns)
+	head, rows := t.printed()
+	rows = append([][]string{head}, rows...)
+	widths, blanks := t.widths(rows), "  "
+	if columns > 0 && !t.narrow(widths, columns-2*(len(widths)-1), 9) {
+		blanks = " "
+		widths = t.widths(rows)
+		t.narrow(widths, columns-(len(widths)-1), 5)
 	}
 	var b strings.Builder
 	if t.Title != "" {
 		fmt.Fprintf(&b, "%s\n\n", printable(t.Title))
 	}
-	names := make([]string, len(t.Columns))
-	for i, c := range t.Columns {
-		names[i] = c.Name
-	}
-	for _, row := range append([][]string{names}, t.Rows...) {
-		b.WriteString(t.line(row, widths))
+	for _, row := range rows {
+		b.WriteString(t.line(row, widths, blanks))
 	}
 	for i, note := range t.Notes {
 		if i == 0 {
@@ -40,46 +40,45 @@ func (t Table) Text(w io.Writer, columns int) error {
 }
 
 // widths gives the width of every column.
-func (t Table) widths() []int {
+func (t Table) widths(rows [][]string) []int {
 	widths := make([]int, len(t.Columns))
-	for i, c := range t.Columns {
-		widths[i] = textWidth(printable(c.Name))
-		for _, row := range t.Rows {
-			widths[i] = max(widths[i], textWidth(cell(row, i)))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], textWidth(cell))
 		}
 	}
 	return widths
 }
 
-// narrow takes columns that are flush left down until all fit, the widest first.
-func (t Table) narrow(widths []int, columns int) {
-	const least = 9
-	over := 2*(len(widths)-1) - columns
+// narrow takes columns that are flush left down, the widest first and none below the
+// least, until all fit into so much room. It reports whether they do.
+func (t Table) narrow(widths []int, room, least int) bool {
 	for _, w := range widths {
-		over += w
+		room -= w
 	}
-	for ; over > 0; over-- {
-		widest := -1
+	for ; room < 0; room++ {
+		widest, most := 0, least
 		for i, w := range widths {
-			if t.Columns[i].Align != Right && w > least && (widest < 0 || w > widths[widest]) {
-				widest = i
+			if t.Columns[i].Align != Right && w > most {
+				widest, most = i, w
 			}
 		}
-		if widest < 0 {
-			return
+		if most == least {
+			return false
 		}
 		widths[widest]--
 	}
+	return true
 }
 
 // line gives a row, with the line's end and without blanks before it.
-func (t Table) line(row []string, widths []int) string {
+func (t Table) line(row []string, widths []int, between string) string {
 	var b strings.Builder
 	for i, c := range t.Columns {
 		if i > 0 {
-			b.WriteString("  ")
+			b.WriteString(between)
 		}
-		text := cut(cell(row, i), widths[i])
+		text := cut(row[i], widths[i])
 		blanks := strings.Repeat(" ", widths[i]-textWidth(text))
 		if c.Align == Right {
 			text = blanks + text

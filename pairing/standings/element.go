@@ -7,6 +7,7 @@ type element struct {
 	counted bool  // or is no element at all
 	dummy   bool  // the score is a dummy's (16.4)
 	vur     bool  // a voluntarily unplayed round (16.1.2)
+	games   int   // against the same opponent, of which the average counts if there are several (6.1.2)
 	cut     cutting
 }
 

@@ -68,14 +68,13 @@ func ExampleSystem_Explain() {
 		fmt.Println(err)
 		return
 	}
-	name := f.Tournament.Names()
 	terms, err := standings.System{}.Explain(f.Tournament, "4", "BH/C1")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	for _, x := range terms {
-		fmt.Println(x.Text(name))
+		fmt.Println(x.Text())
 	}
 	// Output:
 	// Round 1: 1 against Player 0012 (12); Player 0012 (12)'s score counts 3, not 2 (16.3.2)
@@ -139,7 +138,7 @@ func ExampleTeams() {
 		return
 	}
 	for _, x := range terms {
-		fmt.Println(x.Text(nil))
+		fmt.Println(x.Text())
 	}
 	// Output:
 	// 1 Tower [4 3.5 1 8.5]

@@ -15,6 +15,7 @@ type Term struct {
 	Round    int            `json:"round"`             // 1-based; a double round has two terms
 	Kind     Kind           `json:"kind"`              // how the player spent the round
 	Opponent pairing.ID     `json:"opponent,omitzero"` // scheduled, whether or not the game was played
+	Name     string         `json:"name,omitzero"`     // of the opponent with the number, as texts call him; none: by the ID
 	Points   pairing.Points `json:"points"`            // awarded in the round; of a team match or game points, whichever the code counts
 
 	// Adjustment are the points that the arbiter gave or took in the round. They
@@ -38,7 +39,8 @@ type Term struct {
 	Plain Value `json:"plain,omitzero"`
 	Dummy bool  `json:"dummy,omitzero"` // Score is that of a dummy (16.4)
 
-	// Value is what the round contributes, if it is Counted and no modifier has Cut it. The
+	// Value is what the round contributes, if it is Counted and no modifier has Cut it; in a
+	// direct encounter of two who met several times its part of the average (6.1.2). The
 	// terms add up to the value of the tie-break, or average to it in AOB, ARO,
 	// APRO and APPO. TPR and PTP are computed from the same terms as ARO. In SSSC they
 	// add up to the Buchholz, and in TBR and BBE to the game points of the boards.
@@ -91,9 +93,12 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 	case b.elements != nil:
 		elements = b.elements(e, b, p, nil)
 	}
-	terms := make([]Term, len(elements))
+	name, terms := t.Names(), make([]Term, len(elements))
 	for r, x := range elements {
 		terms[r] = e.term(b, p, r, x)
+		if o := e.rounds(p)[r].opponent; o >= 0 && e.players[o].Name != "" {
+			terms[r].Name = name(terms[r].Opponent)
+		}
 	}
 	return terms, nil
 }
@@ -157,6 +162,8 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 		return "15.2"
 	case forfeit && b.encounter():
 		return "6.1.1"
+	case x.games > 1:
+		return "6.1.2"
 	case !b.article16:
 		return b.article
 	}
@@ -212,11 +219,18 @@ func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
 			d.gather(group)
 		}
 	}
+	games := map[int32]int{}
+	for _, x := range e.rounds(p) {
+		if d.counts(x) && (b.name == "DE" || games[x.opponent] == 0) { // of matches the sum is said (13.3)
+			games[x.opponent]++
+		}
+	}
 	var elements []element
 	for _, x := range e.rounds(p) {
 		element := element{}
 		if d.counts(x) {
-			element.counted, element.value = true, of(x.points)
+			element.games = games[x.opponent]
+			element.counted, element.value = true, of(x.points)/Value(element.games)
 		}
 		elements = append(elements, element)
 	}

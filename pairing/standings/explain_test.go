@@ -32,17 +32,20 @@ func everything() pairing.Tournament {
 // explained gives the sentences for player A without the numbers of the rounds.
 func explained(t *testing.T, s standings.System, tour pairing.Tournament, code standings.TieBreak) []string {
 	t.Helper()
+	tour = tour.Clone()
+	for i, p := range tour.Players {
+		tour.Players[i].Name = "Mr " + string(p.ID)
+	}
 	terms, err := s.Explain(tour, "A", code)
 	if err != nil {
 		t.Fatal(err)
 	}
-	name := func(id pairing.ID) string { return "Mr " + string(id) }
 	var lines []string
 	for r, x := range terms {
 		if x.Round != r+1 || x.Code != code {
 			t.Errorf("term %d is of round %d, %s", r+1, x.Round, x.Code)
 		}
-		_, line, _ := strings.Cut(x.Text(name), ": ")
+		_, line, _ := strings.Cut(x.Text(), ": ")
 		lines = append(lines, line)
 	}
 	return lines
@@ -61,135 +64,135 @@ func TestExplain(t *testing.T) {
 		want string
 	}{
 		{inFull, "BH/M2", `
-			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
-			1 by forfeit against Mr C; a dummy with 2.5 in place of the player's own 4.5 (16.4.1)
-			0 by forfeit against Mr F; a dummy with 2.5 in place of the player's own 4.5 (16.4.1), cut (16.5.1)
+			1 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2)
+			1 by forfeit against Mr C (3); a dummy with 2.5 in place of the player's own 4.5 (16.4.1)
+			0 by forfeit against Mr F (6); a dummy with 2.5 in place of the player's own 4.5 (16.4.1), cut (16.5.1)
 			half-point bye, 0.5; a dummy with the player's own 4.5 (16.4.2), cut (16.5.1)
 			full-point bye, 1; a dummy with the player's own 4.5 (16.4.2), cut (14.4)
 			pairing-allocated bye, 1; a dummy with the player's own 4.5 (16.4.2), cut (14.4)
 			absent; a dummy with the player's own 4.5 (16.4.2)
-			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
-			against Mr D, not finished; does not count`},
+			0.5 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2)
+			against Mr D (4), not finished; does not count`},
 		{inFull, "BH/P", `
-			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
-			1 by forfeit against Mr C; Mr C's score counts 2.5, not 0.5 (16.6)
-			0 by forfeit against Mr F; Mr F's score counts 2.5, not 1 (16.6)
+			1 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2)
+			1 by forfeit against Mr C (3); Mr C (3)'s score counts 2.5, not 0.5 (16.6)
+			0 by forfeit against Mr F (6); Mr F (6)'s score counts 2.5, not 1 (16.6)
 			half-point bye, 0.5; a dummy with the player's own 4.5 (16.4.2)
 			full-point bye, 1; a dummy with the player's own 4.5 (16.4.2)
 			pairing-allocated bye, 1; a dummy with the player's own 4.5 (16.4.2)
 			absent; a dummy with the player's own 4.5 (16.4.2)
-			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
-			against Mr D, not finished; does not count`},
+			0.5 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2)
+			against Mr D (4), not finished; does not count`},
 		{old, "BH", `
-			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
-			1 by forfeit against Mr C; a dummy with the player's own 4.5 (16.4)
-			0 by forfeit against Mr F; a dummy with the player's own 4.5 (16.4)
+			1 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2)
+			1 by forfeit against Mr C (3); a dummy with the player's own 4.5 (16.4)
+			0 by forfeit against Mr F (6); a dummy with the player's own 4.5 (16.4)
 			half-point bye, 0.5; a dummy with the player's own 4.5 (16.4)
 			full-point bye, 1; a dummy with the player's own 4.5 (16.4)
 			pairing-allocated bye, 1; a dummy with the player's own 4.5 (16.4)
 			absent; a dummy with the player's own 4.5 (16.4)
-			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
-			against Mr D, not finished; does not count`},
+			0.5 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2)
+			against Mr D (4), not finished; does not count`},
 		{inFull, "FB", `
-			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
-			1 by forfeit against Mr C; a dummy with 2.5 in place of the player's own 5 (16.4.1)
-			0 by forfeit against Mr F; a dummy with 2.5 in place of the player's own 5 (16.4.1)
+			1 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2)
+			1 by forfeit against Mr C (3); a dummy with 2.5 in place of the player's own 5 (16.4.1)
+			0 by forfeit against Mr F (6); a dummy with 2.5 in place of the player's own 5 (16.4.1)
 			half-point bye, 0.5; a dummy with 4.5 in place of the player's own 5 (16.4.2)
 			full-point bye, 1; a dummy with 4.5 in place of the player's own 5 (16.4.2)
 			pairing-allocated bye, 1; a dummy with 4.5 in place of the player's own 5 (16.4.2)
 			absent; a dummy with 4.5 in place of the player's own 5 (16.4.2)
-			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2)
-			against Mr D, not finished; Mr D's score 3 (8.3)`},
+			0.5 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2)
+			against Mr D (4), not finished; Mr D (4)'s score 3 (8.3)`},
 		{inFull, "SB/C2", `
-			1 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2), × 1 = 2, cut (14.2)
-			1 by forfeit against Mr C; a dummy with 2.5 in place of the player's own 4.5 (16.4.1), × 1 = 2.5
-			0 by forfeit against Mr F; a dummy with 2.5 in place of the player's own 4.5 (16.4.1), × 0 = 0
+			1 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2), × 1 = 2, cut (14.2)
+			1 by forfeit against Mr C (3); a dummy with 2.5 in place of the player's own 4.5 (16.4.1), × 1 = 2.5
+			0 by forfeit against Mr F (6); a dummy with 2.5 in place of the player's own 4.5 (16.4.1), × 0 = 0
 			half-point bye, 0.5; a dummy with the player's own 4.5 (16.4.2), × 0.5 = 2.25
 			full-point bye, 1; a dummy with the player's own 4.5 (16.4.2), × 1 = 4.5
 			pairing-allocated bye, 1; a dummy with the player's own 4.5 (16.4.2), × 1 = 4.5
 			absent; a dummy with the player's own 4.5 (16.4.2), × 0 = 0
-			0.5 against Mr B; Mr B's score counts 2, not 1.5 (16.3.2), × 0.5 = 1, cut (14.2)
-			against Mr D, not finished; does not count`},
+			0.5 against Mr B (2); Mr B (2)'s score counts 2, not 1.5 (16.3.2), × 0.5 = 1, cut (14.2)
+			against Mr D (4), not finished; does not count`},
 		{roundRobin, "SB/C1", `
-			1 against Mr B; Mr B's score 1.5, × 1 = 1.5
-			1 by forfeit against Mr C; Mr C's score 0.5 (15.2), × 1 = 0.5, cut (14.1)
-			0 by forfeit against Mr F; Mr F's score 1 (15.2), × 0 = 0
+			1 against Mr B (2); Mr B (2)'s score 1.5, × 1 = 1.5
+			1 by forfeit against Mr C (3); Mr C (3)'s score 0.5 (15.2), × 1 = 0.5, cut (14.1)
+			0 by forfeit against Mr F (6); Mr F (6)'s score 1 (15.2), × 0 = 0
 			half-point bye, 0.5; does not count (15.2)
 			full-point bye, 1; does not count (15.2)
 			pairing-allocated bye, 1; does not count (15.2)
 			absent; does not count (15.2)
-			0.5 against Mr B; Mr B's score 1.5, × 0.5 = 0.75
-			against Mr D, not finished; does not count`},
+			0.5 against Mr B (2); Mr B (2)'s score 1.5, × 0.5 = 0.75
+			against Mr D (4), not finished; does not count`},
 		{tied, "DE", `
-			1 against Mr B; counts 1
-			1 by forfeit against Mr C; does not count (6.1.1)
-			0 by forfeit against Mr F; does not count (6.1.1)
+			1 against Mr B (2); counts 0.5, its part of the average of their games (6.1.2)
+			1 by forfeit against Mr C (3); does not count (6.1.1)
+			0 by forfeit against Mr F (6); does not count (6.1.1)
 			half-point bye, 0.5; does not count (6)
 			full-point bye, 1; does not count (6)
 			pairing-allocated bye, 1; does not count (6)
 			absent; does not count (6)
-			0.5 against Mr B; counts 0.5
-			against Mr D, not finished; does not count (6)`},
+			0.5 against Mr B (2); counts 0.25, its part of the average of their games (6.1.2)
+			against Mr D (4), not finished; does not count (6)`},
 		{inFull, "DE", `
-			1 against Mr B; Mr B is not among the tied
-			1 by forfeit against Mr C; does not count (6.1.1)
-			0 by forfeit against Mr F; does not count (6.1.1)
+			1 against Mr B (2); Mr B (2) is not among the tied
+			1 by forfeit against Mr C (3); does not count (6.1.1)
+			0 by forfeit against Mr F (6); does not count (6.1.1)
 			half-point bye, 0.5; does not count (6)
 			full-point bye, 1; does not count (6)
 			pairing-allocated bye, 1; does not count (6)
 			absent; does not count (6)
-			0.5 against Mr B; Mr B is not among the tied
-			against Mr D, not finished; does not count (6)`},
+			0.5 against Mr B (2); Mr B (2) is not among the tied
+			against Mr D (4), not finished; does not count (6)`},
 		{standings.System{TieBreaks: []standings.TieBreak{"DE"}, RoundRobin: true}, "DE", `
-			1 against Mr B; counts 1
-			1 by forfeit against Mr C; counts 1
-			0 by forfeit against Mr F; counts 0
+			1 against Mr B (2); counts 0.5, its part of the average of their games (6.1.2)
+			1 by forfeit against Mr C (3); counts 1
+			0 by forfeit against Mr F (6); counts 0
 			half-point bye, 0.5; does not count (6)
 			full-point bye, 1; does not count (6)
 			pairing-allocated bye, 1; does not count (6)
 			absent; does not count (6)
-			0.5 against Mr B; counts 0.5
-			against Mr D, not finished; does not count (6)`},
+			0.5 against Mr B (2); counts 0.25, its part of the average of their games (6.1.2)
+			against Mr D (4), not finished; does not count (6)`},
 		{inFull, "KS/L-6", `
-			1 against Mr B; Mr B's score 1.5, counts 1
-			1 by forfeit against Mr C; Mr C's score 0.5 is below the limit
-			0 by forfeit against Mr F; Mr F's score 1 is below the limit
+			1 against Mr B (2); Mr B (2)'s score 1.5, counts 1
+			1 by forfeit against Mr C (3); Mr C (3)'s score 0.5 is below the limit
+			0 by forfeit against Mr F (6); Mr F (6)'s score 1 is below the limit
 			half-point bye, 0.5; does not count (9.2)
 			full-point bye, 1; does not count (9.2)
 			pairing-allocated bye, 1; does not count (9.2)
 			absent; does not count (9.2)
-			0.5 against Mr B; Mr B's score 1.5, counts 0.5
-			against Mr D, not finished; does not count (9.2)`},
+			0.5 against Mr B (2); Mr B (2)'s score 1.5, counts 0.5
+			against Mr D (4), not finished; does not count (9.2)`},
 		{inFull, "PS/C1", `
-			1 against Mr B; score 1, cut (14.1)
-			1 by forfeit against Mr C; score 1.5, with -0.5 by the arbiter
-			0 by forfeit against Mr F; score 1.5
+			1 against Mr B (2); score 1, cut (14.1)
+			1 by forfeit against Mr C (3); score 1.5, with -0.5 by the arbiter
+			0 by forfeit against Mr F (6); score 1.5
 			half-point bye, 0.5; score 2
 			full-point bye, 1; score 3
 			pairing-allocated bye, 1; score 4
 			absent; score 4
-			0.5 against Mr B; score 4.5
-			against Mr D, not finished; score 4.5`},
+			0.5 against Mr B (2); score 4.5
+			against Mr D (4), not finished; score 4.5`},
 		{inFull, "PTS", `
-			1 against Mr B; counts 1
-			1 by forfeit against Mr C; counts 0.5, with -0.5 by the arbiter
-			0 by forfeit against Mr F; counts 0
+			1 against Mr B (2); counts 1
+			1 by forfeit against Mr C (3); counts 0.5, with -0.5 by the arbiter
+			0 by forfeit against Mr F (6); counts 0
 			half-point bye, 0.5; counts 0.5
 			full-point bye, 1; counts 1
 			pairing-allocated bye, 1; counts 1
 			absent; counts 0
-			0.5 against Mr B; counts 0.5
-			against Mr D, not finished; counts 0`},
+			0.5 against Mr B (2); counts 0.5
+			against Mr D (4), not finished; counts 0`},
 		{inFull, "STD", `
-			1 against Mr B; counts 1
-			1 by forfeit against Mr C; counts 1
-			0 by forfeit against Mr F; counts 0
+			1 against Mr B (2); counts 1
+			1 by forfeit against Mr C (3); counts 1
+			0 by forfeit against Mr F (6); counts 0
 			half-point bye, 0.5; counts 0.5
 			full-point bye, 1; counts 1
 			pairing-allocated bye, 1; counts 1
 			absent; counts 0
-			0.5 against Mr B; counts 0.5
-			against Mr D, not finished; does not count (7.7)`},
+			0.5 against Mr B (2); counts 0.5
+			against Mr D (4), not finished; does not count (7.7)`},
 	} {
 		want := strings.Split(strings.TrimSpace(strings.ReplaceAll(c.want, "\t", "")), "\n")
 		if d := cmp.Diff(want, explained(t, c.s, everything(), c.code)); d != "" {
@@ -202,13 +205,13 @@ func TestExplain(t *testing.T) {
 // first round.
 func TestExplainOpponents(t *testing.T) {
 	for code, want := range map[standings.TieBreak]string{
-		"AOB":    "1 against Mr B; Mr B's Buchholz 21",
-		"ARO":    "1 against Mr B; Mr B's rating 1900",
-		"ARO/M1": "1 against Mr B; Mr B's rating 1900, cut (14.3)",
-		"TPR":    "1 against Mr B; Mr B's rating 1900",
-		"PTP":    "1 against Mr B; Mr B's rating 1900",
-		"APRO":   "1 against Mr B; Mr B's performance 1867",
-		"APPO":   "1 against Mr B; Mr B's perfect performance 1879",
+		"AOB":    "1 against Mr B (2); Mr B (2)'s Buchholz 21",
+		"ARO":    "1 against Mr B (2); Mr B (2)'s rating 1900",
+		"ARO/M1": "1 against Mr B (2); Mr B (2)'s rating 1900, cut (14.3)",
+		"TPR":    "1 against Mr B (2); Mr B (2)'s rating 1900",
+		"PTP":    "1 against Mr B (2); Mr B (2)'s rating 1900",
+		"APRO":   "1 against Mr B (2); Mr B (2)'s performance 1867",
+		"APPO":   "1 against Mr B (2); Mr B (2)'s perfect performance 1879",
 	} {
 		if got := explained(t, standings.System{}, everything(), code)[0]; got != want {
 			t.Errorf("%s: %s, want %s", code, got, want)
@@ -244,7 +247,7 @@ func TestExplainFirst(t *testing.T) {
 		}
 		var lines []string
 		for _, x := range terms {
-			lines = append(lines, x.Text(nil))
+			lines = append(lines, x.Text())
 		}
 		if got := strings.Join(lines, "|"); got != c.want {
 			t.Errorf("%s: %s, want %s", c.code, got, c.want)
@@ -290,7 +293,7 @@ func TestExplainName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := terms[0].Text(nil), "Round 1: 1 against B; counts 1"; got != want {
+	if got, want := terms[0].Text(), "Round 1: 1 against B; counts 1"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

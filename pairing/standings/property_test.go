@@ -262,7 +262,7 @@ func TestTermsAddUp(t *testing.T) {
 				t.Fatalf("%s of player %s is %v, but its terms make %v: %+v", code, row.Player, row.Values[i], got, terms)
 			}
 			for _, x := range terms {
-				if text := x.Text(nil); strings.Contains(text, "%!") || x.Article == "" {
+				if text := x.Text(); strings.Contains(text, "%!") || x.Article == "" {
 					t.Fatalf("%+v: %s", x, text)
 				}
 			}

@@ -49,8 +49,14 @@ func (k Kind) String() string {
 	return "unknown"
 }
 
-// MarshalText gives what String gives.
-func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+// MarshalText gives what String gives. The error wraps [pairing.ErrInvalid]: there is no
+// such kind.
+func (k Kind) MarshalText() ([]byte, error) {
+	if int(k) >= len(kindNames) {
+		return nil, fault.Invalid("there is no way %d to spend a round", k)
+	}
+	return []byte(k.String()), nil
+}
 
 // UnmarshalText takes what MarshalText gives.
 func (k *Kind) UnmarshalText(text []byte) error {

@@ -138,7 +138,7 @@ func TestTeamTerms(t *testing.T) {
 				}
 				sum, boards := standings.Value(0), standings.Value(0)
 				for _, x := range terms {
-					if x.Article == "" || x.Text(nil) == "" {
+					if x.Article == "" || x.Text() == "" {
 						t.Errorf("%s of team %s: %+v has no article or no text", code, row.Player, x)
 					}
 					if !x.Counted && strings.HasPrefix(string(code), "EDE") && x.Boards != nil {

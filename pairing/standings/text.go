@@ -1,24 +1,23 @@
 package standings
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // Text gives the sentence for the arbiter: what happened in the round, what it
-// gives to the tie-break, and the article where that is not plain. The function
-// gives the players' names; nil stands for their IDs.
+// gives to the tie-break, and the article where that is not plain.
 //
 //	Round 4: 0.5 against Bo; Bo's score 3
 //	Round 5: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
 //	Round 6: 2.5 game points against Bo; counts 7; boards 0 1 1 0.5
-func (t Term) Text(name func(pairing.ID) string) string {
-	if name == nil {
-		name = func(id pairing.ID) string { return string(id) }
-	}
-	s := fmt.Sprintf("Round %d: %s; %s", t.Round, t.event(name), t.effect(name(t.Opponent)))
+func (t Term) Text() string {
+	opponent := cmp.Or(t.Name, visible.Text(string(t.Opponent)))
+	s := fmt.Sprintf("Round %d: %s; %s", t.Round, t.event(opponent), t.effect(opponent))
 	if t.Cut != "" {
 		s += fmt.Sprintf(", cut (%s)", t.Cut)
 	}
@@ -26,15 +25,15 @@ func (t Term) Text(name func(pairing.ID) string) string {
 }
 
 // event says how the player spent the round.
-func (t Term) event(name func(pairing.ID) string) string {
+func (t Term) event(opponent string) string {
 	points := of(t.Points).String() + t.unit()
 	switch {
 	case t.Kind == Unfinished:
-		return fmt.Sprintf("against %s, not finished", name(t.Opponent))
+		return fmt.Sprintf("against %s, not finished", opponent)
 	case t.Kind == Game:
-		return fmt.Sprintf("%s against %s", points, name(t.Opponent))
+		return fmt.Sprintf("%s against %s", points, opponent)
 	case t.Opponent != "":
-		return fmt.Sprintf("%s by forfeit against %s", points, name(t.Opponent))
+		return fmt.Sprintf("%s by forfeit against %s", points, opponent)
 	case t.Kind == Absent && t.Points == 0:
 		return t.Kind.String()
 	}
@@ -89,6 +88,8 @@ func (t Term) effect(opponent string) string {
 		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.Score)
 	case !t.Counted:
 		return "does not count" + t.because()
+	case t.Article == "6.1.2":
+		return fmt.Sprintf("counts %v, its part of the average of their games (6.1.2)", t.Value)
 	}
 	switch family {
 	case "BH", "FB", "SSSC":

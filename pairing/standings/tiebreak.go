@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,7 +11,8 @@ import (
 )
 
 // A TieBreak is a code of C.07 with its modifiers, as FIDE writes it: "PTS",
-// "BH/C1", "KS/L+2". Case does not matter, nor does the order of modifiers.
+// "BH/C1", "KS/L+2". Case does not matter, nor does the order of modifiers. "BH-C1", as
+// the text of C.07 has it, is understood.
 //
 //	/Cn         without the n least significant values (14.1, 14.2)
 //	/Mn         without the n least and the n most significant ones (14.3, 14.4)
@@ -140,9 +142,13 @@ func (b tieBreak) canonical() TieBreak {
 	return TieBreak(s)
 }
 
+// hyphens are before modifiers, where others have a slash. Those before a number are signs.
+var hyphens = regexp.MustCompile("-([A-Z])")
+
 // parse understands a code.
 func (c TieBreak) parse() (tieBreak, error) {
-	words := strings.Split(strings.ToUpper(strings.TrimSpace(string(c))), "/")
+	c = TieBreak(strings.TrimSpace(string(c)))
+	words := strings.Split(hyphens.ReplaceAllString(strings.ToUpper(string(c)), "/$1"), "/")
 	name, score, named := strings.Cut(words[0], ":")
 	if strings.HasPrefix(name, "OTHER") {
 		return tieBreak{}, fault.Invalid("tie-break %.40q is the organiser's own: only the organiser can compute it", string(c))

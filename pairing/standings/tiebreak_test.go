@@ -82,6 +82,7 @@ func TestSpelling(t *testing.T) {
 		"BH/C999,KS/L-999":                "BH/C999,KS/L-999",
 		"BH/F,BH/F/C1,FB/P/F,AOB/F,SB/M1": "FB,FB/C1,FB/P,AOB/F,SB/M1",
 		"202 DE,BH/C1":                    "PTS,DE,BH/C1",
+		"PTS,BH-C1,bh-c1-p,KS-L-2,KS-L2":  "PTS,BH/C1,BH/C1/P,KS/L-2,KS/L+2",
 		" 202 DE ":                        "PTS,DE",
 		"202 PTS,DE":                      "PTS,DE",
 		"202":                             "PTS",

@@ -14,7 +14,8 @@
 //
 // [Choose] says why it is that one, and takes what the caller decides. [Config.Code] is
 // how a file declares it in turn (code 192). A program that knows its system needs none
-// of this: it writes dutch.Pairer{}.
+// of this: it writes dutch.Pairer{}. [Read] takes a tournament file or a document in JSON,
+// {"system": …, "tournament": …}, which is what a program in another language stores.
 //
 // # What a file declares
 //
@@ -29,4 +30,5 @@
 //	systems.go  the systems by name
 //	team.go     the choices of an event of teams, and their codes
 //	choose.go   what a file declares
+//	read.go     tournament files, and documents in JSON
 package systems

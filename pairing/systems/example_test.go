@@ -61,3 +61,34 @@ func ExampleConfig_Code() {
 	// Output:
 	// 192 FIDE_DUBOV_2026 <nil>
 }
+
+// What a program in another language stores is read as a tournament file is.
+func ExampleRead() {
+	f, d, err := systems.Read([]byte(`{
+		"system": {"system": "dubov", "edition": 2018},
+		"tournament": {"players": [{"id": "a", "name": "Ann"}, {"id": "b", "name": "Bob"}]}
+	}`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(d.System, f.Text("192"), f.Tournament.Players[1].Name)
+	_, _, err = systems.Read([]byte(`{"tournament": {"players": 2}}`))
+	fmt.Println(err)
+	// Output:
+	// dubov 2018 FIDE_DUBOV_2018 Bob
+	// 1:28: tournament.players cannot be a JSON number
+}
+
+// A file says by which rules it was paired, so that others go on by them.
+func ExampleConfig_Declare() {
+	f, err := trf.Read(strings.NewReader("001    1\n001    2\n"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	systems.Config{System: "dubov", Edition: 2026}.Declare(f)
+	fmt.Println(f.Text("192"))
+	// Output:
+	// FIDE_DUBOV_2026
+}

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"bytes"
+	"errors"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,6 +12,16 @@ import (
 // other letters for the same bytes. Which one it is shows in the letters themselves for
 // Cyrillic, and in bytes that are letters in Central Europe alone; otherwise in the
 // federations.
+
+// wide says of an error about a NUL that the file is in UTF-16, if it is.
+func wide(data []byte, err error) error {
+	at := (*Error)(nil)
+	marked := bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff"))
+	if errors.As(err, &at) && strings.HasPrefix(at.Msg, "a NUL") && (marked || bytes.IndexByte(data, 0) < 2) {
+		at.Msg += ", but in UTF-16: save it as UTF-8"
+	}
+	return err
+}
 
 // A codePage has the characters of the bytes from 0x80 on.
 type codePage struct {

@@ -68,3 +68,10 @@ func TestStart(t *testing.T) {
 		t.Errorf("notes %q", notes)
 	}
 }
+
+// TestStartOfDay requires the day itself, at its beginning.
+func TestStartOfDay(t *testing.T) {
+	if day, ok := read(t, "042 24/09/2010\n").Start(); !ok || !day.Equal(time.Date(2010, time.September, 24, 0, 0, 0, 0, time.UTC)) {
+		t.Errorf("%v, %v", day, ok)
+	}
+}

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -15,6 +16,9 @@ func (r *reader) rounds(l line) error {
 		return l.errorf(5, "%s: the number of rounds is missing", l.code())
 	}
 	n, ok := parseInt(words[0].text, maxRounds)
+	if _, number := parseInt(words[0].text, math.MaxInt32); number && !ok && len(words) == 1 {
+		return l.tooLarge(words[0].col, "%s: %q is no number of rounds: a file has room for %d", l.code(), words[0].text, maxRounds)
+	}
 	if !ok || len(words) > 1 {
 		return l.errorf(words[0].col, "%s: %q is no number of rounds", l.code(), strings.TrimSpace(l.field(4, l.width())))
 	}

@@ -43,7 +43,7 @@ func (s *sniffer) verdict() string {
 		return "the file is empty"
 	case s.known:
 		return ""
-	case begins("{", `["`, "[{", "[]"):
+	case begins("{"), begins("[") && len(s.first) > 1 && !unicode.IsLetter(rune(s.first[1])):
 		return "this is JSON, " + report
 	case begins("["):
 		return "this is PGN, " + report

@@ -36,7 +36,7 @@ func Read(r io.Reader) (*File, error) {
 		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
 	}
 	if err := splitLines(data, page, in.line); err != nil {
-		return nil, err
+		return nil, wide(data, err)
 	}
 	if err := in.assemble(); err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
 
 // A Board is a game of the round, and what the rules look at in its players.
@@ -13,6 +14,7 @@ type Board struct {
 	Game  explain.Game   `json:"game"`
 	White explain.Player `json:"white"`
 	Black explain.Player `json:"black"`
+	Match *sheet.Table   `json:"match"` // the boards of a match of teams, if the file has them
 }
 
 // board says why the colours are as they are on the board of two players.
@@ -30,7 +32,7 @@ func board(e *event) (Board, error) {
 	if i < 0 {
 		return Board{}, fmt.Errorf("%w: %s and %s do not meet in round %d", pairing.ErrInvalid, e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round)
 	}
-	out := Board{Game: r.Games[i]}
+	out := Board{Game: r.Games[i], Match: e.match(r.Games[i].White, r.Games[i].Black)}
 	for _, p := range r.Players {
 		switch p.ID {
 		case out.Game.White:

@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
 
@@ -45,13 +47,10 @@ func TestRead(t *testing.T) {
 		e.Planned != 7 || e.Round != 5 || len(e.Players) != 15 || len(e.Systems) != len(systems.Names()) {
 		t.Errorf("%+v", e)
 	}
-	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.Title != "FM" || p.Rating != 2041 || p.Score != 25 || p.Absent {
-		t.Errorf("%+v", p)
+	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.ID != "2" || e.Teams || e.TieBreaks != usualTieBreaks {
+		t.Errorf("%+v", e)
 	}
-	if !e.Players[5].Absent { // has asked for a bye
-		t.Errorf("%+v", e.Players[5])
-	}
-	if e := answer[Event](t, "read", Options{Round: 2, System: "dubov", Edition: 2026}); e.Round != 2 || e.Edition != 2026 || e.Players[1].Score != 0 {
+	if e := answer[Event](t, "read", Options{Round: 2, System: "dubov", Edition: 2026}); e.Round != 2 || e.Edition != 2026 {
 		t.Errorf("round 2 by Dubov: %+v", e)
 	}
 }
@@ -61,17 +60,65 @@ func TestPair(t *testing.T) {
 	if len(r.Round.Games) != 6 || !strings.HasPrefix(r.Pairs, "7\n8 5\n") || !strings.Contains(r.Pairs, "\n13 0\n") || r.Audit != nil {
 		t.Errorf("%+v", r)
 	}
-	if again, err := Questions["read"](r.TRF, Options{}); err != nil || again.(Event).Recorded != 5 {
-		t.Errorf("the file with the round: %+v, %v", again, err)
+	if first := strings.Join(r.Sheet.Rows[0], " "); first != "1 8 de Ruyter, Klaas 1795 3.0 - 5 Castellanos, Iván 1899 3.0" {
+		t.Errorf("the sheet begins with %q", first)
 	}
-	if old := answer[Round](t, "pair", Options{Round: 3}); old.TRF != "" || len(old.Round.Games) == 0 {
+	if old := answer[Round](t, "pair", Options{Round: 3}); len(old.Round.Games) == 0 || old.Sheet.Title != "Riverside Chess Club Autumn Cup: round 3 of 7" {
 		t.Errorf("a recorded round: %+v", old)
 	}
 }
 
+// TestSaved checks that what is saved goes on with the round, with the rulings and by the
+// same rules, and that a recorded round leaves the file as it is.
+func TestSaved(t *testing.T) {
+	ruling := pairing.Ruling{Kind: pairing.Apart, Players: [2]pairing.ID{"5", "8"}, From: 5, Note: "brothers"}
+	for _, name := range []string{"trf", "document"} {
+		text := answer[string](t, name, Options{System: "dutch", Edition: 2026, Rulings: []pairing.Ruling{ruling}})
+		again, err := newEvent(text, Options{})
+		if err != nil {
+			t.Fatalf("%s: %v in\n%s", name, err, text)
+		}
+		if n := len(again.plain.Rounds); n != 5 || again.config.Edition != 2026 || !slices.Contains(again.plain.Rulings, ruling) {
+			t.Errorf("%s: %d rounds, %v, rulings %v", name, n, again.config, again.plain.Rulings)
+		}
+		if e, err := Questions["read"](text, Options{}); err != nil || e.(Event).Rulings[0] != ruling || e.(Event).Round != 6 {
+			t.Errorf("%s: %+v, %v", name, e, err)
+		}
+		old, err := newEvent(answer[string](t, name, Options{Round: 2}), Options{})
+		if err != nil || len(old.plain.Rounds) != 4 {
+			t.Errorf("%s with a recorded round: %v", name, err)
+		}
+	}
+}
+
+// TestDocument asks about a tournament in JSON: its system is the one that is stored.
+func TestDocument(t *testing.T) {
+	const text = `{"system": {"system": "roundrobin", "cycles": 2}, "tournament": {"players": [{"id": "ann", "name": "Ann"}, {"id": "bob"}, {"id": "cleo"}, {"id": "dan"}]}}`
+	for _, o := range []Options{{}, {System: "roundrobin"}} {
+		e, err := newEvent(text, o)
+		if err != nil || e.config.Cycles != 2 || e.reason != "as the file says" || e.name("ann") != "Ann" {
+			t.Errorf("%+v: %+v, %v", o, e, err)
+		}
+	}
+	if _, err := newEvent(text, Options{System: "dutch"}); Fail(err).Kind != "invalid" {
+		t.Errorf("another system: %v", err)
+	}
+	if _, err := newEvent("{\n\"tournament\": 7}", Options{}); Fail(err).Kind != "file" || Fail(err).Line != 2 {
+		t.Errorf("no tournament: %+v", Fail(err))
+	}
+	if v, err := newEvent(`{"tournament": {"players": []}}`, Options{}); Fail(err).Message != "the file has no players" {
+		t.Errorf("nobody: %+v, %v", v, err)
+	}
+}
+
+// ruled is a ruling for round 5.
+func ruled(kind pairing.Decision, a, b pairing.ID) Options {
+	return Options{Rulings: []pairing.Ruling{{Kind: kind, Players: [2]pairing.ID{a, b}, From: 5, To: 5, Note: "brothers"}}}
+}
+
 // TestDecisions checks that decisions are obeyed and audited.
 func TestDecisions(t *testing.T) {
-	r := answer[Round](t, "pair", Options{Required: [][2]pairing.ID{{"3", "1"}}})
+	r := answer[Round](t, "pair", ruled(pairing.Required, "3", "1"))
 	if !strings.Contains(r.Pairs, "1 3\n") && !strings.Contains(r.Pairs, "3 1\n") {
 		t.Errorf("the required pair does not meet:\n%s", r.Pairs)
 	}
@@ -82,9 +129,23 @@ func TestDecisions(t *testing.T) {
 	if strings.Contains(r.Pairs, "\n1 ") || strings.Contains(r.Pairs, " 1\n") {
 		t.Errorf("player 1 is absent:\n%s", r.Pairs)
 	}
-	r = answer[Round](t, "pair", Options{Avoid: [][2]pairing.ID{{"1", "3"}}})
+	r = answer[Round](t, "pair", ruled(pairing.Avoid, "1", "3"))
 	if len(r.Changed) > 0 || r.Audit == nil || r.Audit.Kind != "same" {
 		t.Errorf("avoiding what does not happen: %+v", r)
+	}
+	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Forbidden} {
+		o := ruled(kind, "5", "8") // who would meet
+		if r := answer[Round](t, "pair", o); strings.Contains(r.Pairs, "8 5\n") || len(r.Changed) == 0 || r.Audit.Kind != explain.Criterion {
+			t.Errorf("%s: %+v", kind, r)
+		}
+		o.Ask = []pairing.ID{"5", "8"}
+		if v := answer[explain.Verdict](t, "whyNot", o); kind == pairing.Apart && v.Text() != "The arbiter keeps Castellanos, Iván (5) and de Ruyter, Klaas (8) apart: brothers." || v.Text() == "" {
+			t.Errorf("%s: %s", kind, v.Text())
+		}
+		o.Rulings[0].From, o.Rulings[0].To = 6, 0
+		if r := answer[Round](t, "pair", o); !strings.Contains(r.Pairs, "8 5\n") || r.Audit != nil {
+			t.Errorf("%s, from round 6 on: %+v", kind, r)
+		}
 	}
 }
 
@@ -101,7 +162,7 @@ func TestWhy(t *testing.T) {
 	if s := answer[string](t, "about", Options{Ask: []pairing.ID{"10"}}); !strings.Contains(s, "Feenstra, Sjoerd") || !strings.Contains(s, "Bracket") {
 		t.Error(s)
 	}
-	for _, name := range []string{"whyNot", "about", "board", "terms"} {
+	for _, name := range []string{"whyNot", "about", "board", "terms", "card"} {
 		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"1", "2", "3"}}); Fail(err).Kind != "invalid" {
 			t.Errorf("%s about three players: %v", name, err)
 		}
@@ -109,9 +170,24 @@ func TestWhy(t *testing.T) {
 }
 
 func TestStandings(t *testing.T) {
-	table := answer[Table](t, "standings", Options{})
-	if len(table.Rows) != 15 || fmt.Sprint(table.TieBreaks) != "[PTS DE BH/C1 BH SB]" || table.Rows[0].Values[0].String() != "3" {
+	table := answer[Ranking](t, "standings", Options{})
+	if len(table.Sheet.Rows) != 15 || fmt.Sprint(table.TieBreaks) != "[PTS DE BH/C1 BH SB]" || table.Sheet.Columns[4].Name != "PTS" || table.Sheet.Rows[0][4] != "3.0" {
 		t.Errorf("%+v", table)
+	}
+	own := strings.Replace(club(t), "XXR 7", "XXR 7\n212 PTS,NONSENSE", 1)
+	if _, err := Questions["standings"](own, Options{}); Fail(err).Kind != "invalid" || !strings.Contains(err.Error(), "NONSENSE") {
+		t.Errorf("the organiser's own tie-break: %v", err)
+	}
+	if e, err := Questions["read"](own, Options{}); err != nil || e.(Event).TieBreaks != usualTieBreaks {
+		t.Errorf("proposed in the place of the organiser's own: %+v, %v", e, err)
+	}
+	for name, kind := range map[string]string{"names": "names", "cross": "cross", "card": "card"} {
+		if s := answer[sheet.Table](t, name, Options{Ask: []pairing.ID{"2"}}); s.Kind != kind || len(s.Rows) < 4 {
+			t.Errorf("%s: %+v", name, s)
+		}
+	}
+	if s := answer[sheet.Table](t, "names", Options{}); !strings.Contains(fmt.Sprint(s.Rows), "[Castellanos, Iván 5 1 Black de Ruyter, Klaas 8]") {
+		t.Errorf("by names: %v", s.Rows)
 	}
 	if terms := answer[[]Term](t, "terms", Options{Ask: []pairing.ID{"1"}, Code: "BH/C1"}); len(terms) != 4 || terms[0].Text == "" {
 		t.Errorf("%+v", terms)
@@ -178,9 +254,10 @@ func TestOther(t *testing.T) {
 		pairs:                                   explain.Same,
 		strings.Replace(pairs, "8 5", "5 8", 1): explain.Colors,
 		strings.NewReplacer("13 0", "14 0", "15 14", "15 13").Replace(pairs): explain.Illegal,
-		club(t):                                 explain.Same, // round 4
-		answer[Round](t, "pair", Options{}).TRF: explain.Same,
-		answer[Round](t, "pair", Options{Required: [][2]pairing.ID{{"1", "3"}}}).TRF: explain.Criterion,
+		club(t):                                  explain.Same, // round 4
+		answer[string](t, "trf", Options{}):      explain.Same,
+		answer[string](t, "document", Options{}): explain.Same,
+		answer[string](t, "trf", ruled(pairing.Required, "1", "3")): explain.Criterion,
 	} {
 		if v := answer[explain.Verdict](t, "other", Options{Other: text}); v.Kind != want {
 			t.Errorf("%s instead of %s: %s\n%s", v.Kind, want, v.Text(), text)
@@ -206,12 +283,21 @@ func TestNoTournament(t *testing.T) {
 	}
 }
 
-// TestResults checks that the results of a recorded round stand beside its games.
+// TestResults checks that the results of a recorded round stand beside its games, and
+// that there are none in a round that is paired otherwise.
 func TestResults(t *testing.T) {
-	if r := answer[Round](t, "pair", Options{Round: 4}); len(r.Results) != len(r.Round.Games) || r.Results[0] == "" {
-		t.Errorf("%v of %v", r.Results, r.Round.Games)
+	results := func(o Options) (list []string) {
+		for _, row := range answer[Round](t, "pair", o).Sheet.Rows {
+			list = append(list, row[5])
+		}
+		return list
 	}
-	if r := answer[Round](t, "pair", Options{}); len(r.Results) != 6 || strings.Join(r.Results, "") != "" {
-		t.Errorf("of the next round: %q", r.Results)
+	for want, o := range map[string]Options{
+		"[½-½ ½-½ 0-1 ½-½ 0-1 1-0 0-1 ]": {Round: 4},
+		"[- - - - - -   ]":               {},
+	} {
+		if got := fmt.Sprint(results(o)); got != want {
+			t.Errorf("%+v: %s", o, got)
+		}
 	}
 }

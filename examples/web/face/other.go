@@ -7,7 +7,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // other says what the rules have against another round: that of options.Other, which
@@ -27,7 +26,7 @@ func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 		round, err := parsePairs(strings.Fields(e.options.Other))
 		return e.tournament, round, err
 	}
-	f, err := trf.Read(strings.NewReader(e.options.Other))
+	f, _, err := readFile(e.options.Other)
 	if err != nil {
 		return e.tournament, pairing.Round{}, fmt.Errorf("the other file: %w", err)
 	}

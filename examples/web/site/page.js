@@ -4,10 +4,10 @@ import { $, fill, known, make, none, state } from "./state.js";
 import { ask, stop } from "./library.js";
 import { forget, keep, kept, link, linked } from "./keep.js";
 import { pairRound } from "./round.js";
-import { answer, choose, decided } from "./why.js";
-import { showReplay, showStandings } from "./standings.js";
+import { answer, choose, offerRuling } from "./why.js";
+import { showCross, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
-const views = { round: async () => {}, standings: showStandings, replay: showReplay };
+const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, teams: showTeams, replay: showReplay };
 const closed = { name: "", text: "", options: {}, decisions: none(), other: null, question: null, view: "round" };
 let awaited = null; // what a link asks about a file that is not in it
 
@@ -32,7 +32,12 @@ function openTexts(texts) {
 // tournament. A list of pairs, which is numbers only, is never the tournament.
 function rounds(text) {
   if (/^[\d\s]+$/.test(text)) return Infinity;
-  return Math.max(0, ...text.split(/\r\n|\r|\n/).filter(line => line.startsWith("001")).map(line => line.trimEnd().length));
+  try {
+    return JSON.parse(text).tournament.rounds?.length ?? 0;
+  } catch { // a tournament file: ten characters a round, behind the player
+    const lines = text.split(/\r\n|\r|\n/).filter(line => line.startsWith("001"));
+    return lines.reduce((most, line) => Math.max(most, Math.ceil((line.trimEnd().length - 89) / 10)), 0);
+  }
 }
 
 // decode takes UTF-8, and what older programs write.
@@ -94,7 +99,7 @@ async function show(event) {
 
 function showEvent(e) {
   $("title").textContent = e.name || "Tournament";
-  $("subtitle").textContent = `${e.players.length} players, ${e.recorded} rounds recorded${e.planned ? ` of ${e.planned}` : ""}`;
+  $("subtitle").textContent = `${e.players.length} ${e.system === "team" ? "teams" : "players"}, ${e.recorded} rounds recorded${e.planned ? ` of ${e.planned}` : ""}`;
   options($("system"), e.systems.map(s => [s.name, s.name]), e.system);
   const editions = e.systems.find(s => s.name === e.system).editions;
   options($("edition"), editions.map(y => [y, y]), e.edition);
@@ -104,6 +109,8 @@ function showEvent(e) {
   options($("number"), list, state.options.round || 0);
   $("reason").textContent = e.reason;
   $("notes").replaceChildren(...e.notes.map(n => make("li", {}, n)));
+  $("tab-teams").hidden = !e.teams;
+  if (!e.teams && state.view === "teams") state.view = "round";
   if (document.activeElement !== $("codes")) $("codes").value = state.options.tie_breaks || e.tie_breaks;
 }
 
@@ -126,7 +133,7 @@ function close() {
 
 // ---- errors
 
-const EXPECTED = "Expected is a tournament file (TRF), the report that pairing programs write: text with a line for each player, which begins with 001.";
+const EXPECTED = "Expected is a tournament file (TRF), the report that pairing programs write: text with a line for each player, which begins with 001. The same in JSON will do, too.";
 
 function fail(e, about) {
   if (!e.message || e instanceof TypeError || e instanceof ReferenceError) console.error(e); // a defect of the page
@@ -137,12 +144,15 @@ function showError({ message, kind, line, column }, { name = "", text = "" } = {
   const where = [name, line ? `line ${line}, column ${column}` : ""].filter(x => x).join(", ");
   $("error").hidden = false;
   $("error").replaceChildren(make("p", {}, make("strong", {}, where ? `${where}: ` : ""), message,
-    kind === "file" && text !== state.text && state.text ? " What was open stays open." : ""));
+    kind === "file" && text !== state.text && state.text ? ". What was open stays open." : ""));
   if (kind === "file") $("error").append(make("p", {}, EXPECTED));
   const excerpt = line ? text.split(/\r\n|\r|\n/)[line - 1] ?? "" : "";
   if (excerpt && !/[\0-\x08]/.test(excerpt)) {
     const from = Math.max(0, column - 61);
-    $("error").append(make("pre", { tabindex: 0 }, excerpt.slice(from, column + 60) + "\n" + " ".repeat(column - 1 - from) + "^"));
+    const lines = make("pre", { tabindex: 0 }, `${excerpt.slice(from, column + 60)}\n${" ".repeat(column - 1 - from)}^`);
+    $("error").append(lines);
+    const [line, caret] = lines.textContent.split("\n");
+    lines.scrollLeft = lines.scrollWidth * caret.length / Math.max(line.length, caret.length) - lines.clientWidth / 2; // the place is in sight
   }
   $("error").append(make("button", { type: "button", onclick: hideError }, "Close this message"));
   $("error").scrollIntoView({ block: "nearest" });
@@ -191,7 +201,7 @@ $("rules").onchange = e => {
   if (e.target === $("edition")) Object.assign(state.options, { system: $("system").value, edition: Number(e.target.value) });
   if (e.target === $("number")) {
     state.options.round = Number(e.target.value);
-    state.decisions = none();
+    state.decisions = { ...state.decisions, absent: [] }; // rulings name their rounds
     state.question = null;
   }
   refresh();
@@ -217,14 +227,24 @@ document.addEventListener("click", e => {
   if (id || ids || terms) e.target.scrollIntoView({ block: "nearest" }); // not behind the answer
 });
 $("questions").onclick = e => {
-  const { ask: name, decide: kind } = e.target.closest("button")?.dataset ?? {};
+  const button = e.target.closest("button");
   const players = state.question?.ask ?? [];
-  if (name === "nothing") return closeAnswer();
-  if (name) return answer({ name, ask: players });
-  if (!kind) return;
-  const at = decided(kind, players);
-  if (at >= 0) state.decisions[kind].splice(at, 1);
-  else state.decisions[kind].push(kind === "absent" ? players[0] : [...players]);
+  if (!button) return;
+  if (button.dataset.ask === "nothing") return closeAnswer();
+  if (button.dataset.ask) return answer({ name: button.dataset.ask, ask: players });
+  if (button.id === "decide") return offerRuling($("ruling").hidden);
+  const { absent } = state.decisions;
+  if (absent.includes(players[0])) absent.splice(absent.indexOf(players[0]), 1);
+  else absent.push(players[0]);
+  refresh();
+};
+$("ruling").onsubmit = e => {
+  e.preventDefault();
+  const ruling = { kind: $("kind").value, players: [...state.question.ask], from: Number($("from").value), to: Number($("to").value), note: $("note").value.trim() };
+  state.decisions.rulings.push(ruling);
+  $("note").value = "";
+  offerRuling(false);
+  $("decide").focus();
   refresh();
 };
 
@@ -237,7 +257,13 @@ function closeAnswer() {
 
 for (const b of document.querySelectorAll(".print")) b.onclick = () => print();
 $("save-pairs").onclick = () => save(known.round.pairs, `round-${known.event.round}.txt`);
-$("save-trf").onclick = () => save(known.round.trf, `round-${known.event.round}.trf`);
+for (const [id, name, ending] of [["save-trf", "trf", "trf"], ["save-json", "document", "json"]]) {
+  $(id).onclick = async () => {
+    try {
+      save(await ask("save", name, state.text, { ...state.options, ...state.decisions }), `round-${known.event.round}.${ending}`);
+    } catch (e) { fail(e, state); }
+  };
+}
 function save(text, name) {
   const a = make("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
   a.click();
@@ -258,12 +284,13 @@ function turn(view) {
   keep();
   views[state.view]();
 }
-for (const [i, t] of tabs.entries()) {
+for (const t of tabs) {
   t.onclick = () => turn(t.getAttribute("aria-controls"));
   t.onkeydown = e => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
     if (!step) return;
-    const next = tabs[(i + step + tabs.length) % tabs.length];
+    const there = tabs.filter(t => !t.hidden);
+    const next = there[(there.indexOf(t) + step + there.length) % there.length];
     turn(next.getAttribute("aria-controls"));
     next.focus();
   };

@@ -10,16 +10,13 @@ export const state = {
   question: null, // {name, ask, code}: what is being answered
   view: "round", // the tab
 };
-export function none() { return { required: [], avoid: [], absent: [] }; }
+export function none() { return { rulings: [], absent: [] }; }
 
 // Answers of the library.
 export const known = { event: null, round: null, report: null, players: new Map() };
 
 export const $ = id => document.getElementById(id);
 export const nameOf = id => known.players.get(id)?.name ?? id;
-
-// points prints points as decimals with one digit: 2.5.
-export const points = x => Number(x ?? 0).toFixed(1);
 
 // make makes an element: make("td", {class: "x"}, children...).
 export function make(tag, attributes = {}, ...children) {

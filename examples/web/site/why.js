@@ -5,6 +5,7 @@ import { draw, members } from "./draw.js";
 import { $, known, make, nameOf, state } from "./state.js";
 import { ask, drop } from "./library.js";
 import { keep } from "./keep.js";
+import { newTable, showSheet } from "./sheet.js";
 
 // A question is {name, ask, code}: its name here, the players, the tie-break.
 const questions = { about, whyNot: verdict, bye: verdict, board, other, terms };
@@ -42,15 +43,17 @@ export function showSelection() {
   for (const b of document.querySelectorAll(".player")) b.setAttribute("aria-pressed", String(asked.includes(b.dataset.id)));
   for (const b of document.querySelectorAll("#questions button")) {
     b.hidden = !q || !b.dataset.count.includes(String(asked.length)) && b.dataset.ask !== "nothing";
-    const kind = b.dataset.decide;
-    if (kind) b.setAttribute("aria-pressed", String(decided(kind, asked) >= 0));
+    if ("absent" in b.dataset) b.setAttribute("aria-pressed", String(state.decisions.absent.includes(asked[0])));
   }
+  if ($("decide").hidden) offerRuling(false);
 }
 
-// decided gives where a decision is in its list, or -1.
-export function decided(kind, players) {
-  const key = [...players].sort().join();
-  return state.decisions[kind].findIndex(who => [who].flat().sort().join() === key);
+// offerRuling shows or hides the form in which the arbiter rules on two players. It proposes
+// the round that is shown, and no other.
+export function offerRuling(open) {
+  $("ruling").hidden = !open;
+  $("decide").setAttribute("aria-expanded", String(open));
+  if (open) $("from").value = $("to").value = known.event.round;
 }
 
 const library = (name, more) => ask("why", name, state.text, { ...state.options, ...state.decisions, ...more });
@@ -100,14 +103,22 @@ async function about({ ask: asked }) {
   const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], text: line.split(": ").slice(1).join(": ") }));
   show([make("p", { class: "verdict" }, title),
     ...lines.slice(first).map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
+  if (known.event.recorded) $("answer").append(sheet(await library("card", { ask: asked })));
   await picture({ asked });
 }
 
-// board says why White has White.
+// sheet makes a table.
+function sheet(content) {
+  const table = newTable();
+  showSheet(table, content);
+  return make("div", { class: "wide", tabindex: 0, role: "region", "aria-label": content.title }, table);
+}
+
+// board says why White has White, and how a match of teams ended.
 async function board({ ask: asked }) {
-  const { game, white, black } = await library("board", { ask: asked });
+  const { game, white, black, match } = await library("board", { ask: asked });
   const side = (color, p) => [make("p", { class: "event" }, `${color}: ${p.name ?? p.id}`), facts(p.facts)];
-  show([make("p", { class: "verdict" }, `${game.article}${game.words ? `: ${game.words}` : ""}.`), ...side("White", white), ...side("Black", black)]);
+  show([make("p", { class: "verdict" }, `${game.article}${game.words ? `: ${game.words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side("White", white), ...side("Black", black)]);
   await picture({ asked });
 }
 

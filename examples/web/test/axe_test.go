@@ -94,7 +94,9 @@ func TestAccessible(t *testing.T) {
 		v.judge("a story")
 		v.click(player(3))
 		v.idle()
-		v.click(`#questions [data-decide="required"]`)
+		v.click("#decide")
+		v.judge("the form of a ruling")
+		v.click("#ruling button")
 		v.idle()
 		v.judge("a decision")
 		v.click("#link")
@@ -105,6 +107,11 @@ func TestAccessible(t *testing.T) {
 		v.click(`#table [data-terms="BH"]`)
 		v.idle()
 		v.judge("the standings")
+		for _, tab := range []string{"names", "cross"} {
+			v.click("#tab-" + tab)
+			v.idle()
+			v.judge(tab)
+		}
 		v.click("#tab-replay")
 		v.idle()
 		v.judge("the replay")

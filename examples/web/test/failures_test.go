@@ -24,6 +24,9 @@ func TestNoTournament(t *testing.T) {
 		{"page.html", "<!doctype html><title>x</title>", []string{"001"}},
 		{"photo.jpg", "\xff\xd8\xff\xe0\x00\x10JFIF\x00", []string{"photo.jpg", "NUL"}},
 		{"pairs.txt", "1\n1 2\n", []string{"a list of pairs"}},
+		{"list.csv", "Name,Rating\nAnn,2000\nBob,1900\n", []string{"list.csv", "001"}},
+		{"list.json", "{\n \"players\": []}", []string{"list.json, line 2, column 2", `"tournament": ...`, "^"}},
+		{"half.json", `{"tournament": {"players": [`, []string{"half.json, line 1, column 29", "unexpected EOF"}},
 		{"broken.trf", broken, []string{"broken.trf, line 16, column 99", "Q", "^"}},
 	}
 	atEach(t, func(v *visitor) {
@@ -45,6 +48,15 @@ func TestNoTournament(t *testing.T) {
 					v.Errorf("%s with a file open (%v): %q", m.name, open, message)
 				}
 				v.inView("#error")
+				if m.name == "broken.trf" && !get[bool](v, `(e => { // the caret is in sight
+					const range = document.createRange(), text = e.firstChild, at = text.data.indexOf("^"), box = e.getBoundingClientRect();
+					range.setStart(text, at);
+					range.setEnd(text, at + 1);
+					const r = range.getBoundingClientRect();
+					return r.left >= box.left && r.right <= box.right;
+				})(document.querySelector("#error pre"))`) {
+					v.Error("the place of the mistake is not in sight")
+				}
 				v.shoot(v.file(fmt.Sprintf("mistake-%v", open)))
 				v.click("#error button")
 			}
@@ -95,9 +107,13 @@ func TestTwoHundred(t *testing.T) {
 		}).map(b => b.textContent)`); len(broken) > 0 {
 			v.Errorf("%d names break inside of words: %q", len(broken), broken[0])
 		}
-		v.click("#tab-standings")
-		v.visible("#table tbody tr:nth-child(200)")
-		v.narrow()
+		for tab, table := range map[string]string{"standings": "table", "names": "names-table", "cross": "cross-table"} {
+			v.click("#tab-" + tab)
+			v.visible("#" + table + " tbody tr:nth-child(200)")
+			v.idle()
+			v.narrow()
+			v.shoot(v.file("two-hundred-" + tab))
+		}
 	})
 }
 
@@ -117,12 +133,9 @@ func TestHeadings(t *testing.T) {
 	v.openClub()
 	v.click("#tab-standings")
 	v.visible("#table tbody tr")
-	for _, table := range []string{"boards", "table"} {
-		if table == "boards" {
-			v.click("#tab-round")
-		} else {
-			v.click("#tab-standings")
-		}
+	for tab, table := range map[string]string{"round": "boards", "standings": "table", "names": "names-table", "cross": "cross-table"} {
+		v.click("#tab-" + tab)
+		v.visible("#" + table + " tbody tr")
 		v.idle()
 		astray := get[[]string](v, fmt.Sprintf(`(table => [...table.tHead.rows[0].cells].filter((h, i) =>
 			getComputedStyle(h).textAlign !== getComputedStyle(table.tBodies[0].rows[0].cells[i]).textAlign).map(h => h.textContent))(document.getElementById(%q))`, table))
@@ -145,7 +158,7 @@ func TestNewest(t *testing.T) {
 		v.until(`document.getElementById("working").textContent === "Working …"`)
 		v.drop(file{"club.trf", club(v.T)})
 		v.idle()
-		if title, rows := v.text("#title"), get[int](v, `document.querySelectorAll("#boards tbody tr").length`); title != "Riverside Chess Club Autumn Cup" || rows != 7 {
+		if title, rows := v.text("#title"), get[int](v, `document.querySelectorAll("#boards tbody tr").length`); title != "Riverside Chess Club Autumn Cup" || rows != 9 {
 			v.Errorf("the older file is shown: %q with %d rows", title, rows)
 		}
 		if get[int](v, `ended`) == 0 {
@@ -197,7 +210,7 @@ func TestRankTwice(t *testing.T) {
 		}`)
 	v.until(`seen.size > 0`)
 	v.idle()
-	if seen := get[[]string](v, `[...seen]`); len(seen) != 1 || seen[0] != "Place Player PTS WIN BH" {
+	if seen := get[[]string](v, `[...seen]`); len(seen) != 1 || seen[0] != "Place No. Name Rating PTS WIN BH Decider" {
 		t.Errorf("standings shown: %q", seen)
 	}
 }
@@ -213,10 +226,10 @@ func TestPaper(t *testing.T) {
 			v.Fatal(err)
 		}
 		heads := get[string](v, `[...document.querySelectorAll("#boards th")].filter(e => e.checkVisibility()).map(e => e.innerText).join(" ")`)
-		if heads != "Board No. White Rtg Pts Result No. Black Rtg Pts" {
+		if heads != "Board No. White Rating Score Result No. Black Rating Score" {
 			v.Errorf("the wall sheet has the columns %s", heads)
 		}
-		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: Round 5 of 7\s.*\s8\s+de Ruyter, Klaas\s+1795\s.*Not paired:[^\n]*\s*$`).MatchString(sheet) {
+		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: round 5 of 7\s.*\s8\s+de Ruyter, Klaas\s+1795\s.*Tamminga, Froukje\s+\d+\s+[\d.]+\s+absent\s*$`).MatchString(sheet) {
 			v.Errorf("the wall sheet is\n%s", sheet)
 		}
 		if size := get[[]float64](v, `(r => [r.width, r.height])(document.querySelector("#boards caption").getBoundingClientRect())`); size[0] < 300 || size[1] > 60 {
@@ -227,7 +240,7 @@ func TestPaper(t *testing.T) {
 		v.run(`document.getElementById("tab-standings").click()`)
 		v.idle()
 		v.until(`document.querySelectorAll("#table tbody tr").length === 15`)
-		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: standings after round 4\s+Place\s+Player\s+PTS\s.*Nakagawa, Ren[\s\d.–]*$`).MatchString(sheet) {
+		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: standings after round 4 of 7\s+Place\s+No.\s+Name\s+Rating\s+PTS\s.*Decider\s.*Nakagawa, Ren[\s\d.–A-Z/]*$`).MatchString(sheet) {
 			v.Errorf("the printed standings are\n%s", sheet)
 		}
 		if high := get[float64](v, `document.querySelector("#table tbody tr").getClientRects()[0].height`); high > 60 {
@@ -319,7 +332,7 @@ func TestFocus(t *testing.T) {
 		v.press("\r")
 		v.idle()
 		v.focusIs("2")
-		v.run(`document.querySelector("#questions [data-decide=absent]").focus()`)
+		v.run(`document.querySelector("#questions [data-absent]").focus()`)
 		v.press("\r")
 		v.idle()
 		v.focusIs("absent")
@@ -327,9 +340,11 @@ func TestFocus(t *testing.T) {
 		v.press("\r")
 		v.focusIs("2")
 		v.run(`document.getElementById("tab-round").focus()`)
-		v.press(kb.ArrowRight)
-		v.idle()
-		v.focusIs("tab-standings")
+		for _, tab := range []string{"tab-names", "tab-standings"} {
+			v.press(kb.ArrowRight)
+			v.idle()
+			v.focusIs(tab)
+		}
 		v.run(`document.querySelector('#table [data-terms="SB"]').focus()`)
 		v.press("\r")
 		v.idle()
@@ -339,7 +354,7 @@ func TestFocus(t *testing.T) {
 
 func (v *visitor) focusIs(want string) {
 	v.Helper()
-	if is := get[string](v, `(e => e.id || e.dataset.id || e.dataset.terms || e.dataset.decide || e.outerHTML)(document.activeElement)`); is != want {
+	if is := get[string](v, `(e => e.id || e.dataset.id || e.dataset.terms || ("absent" in e.dataset ? "absent" : "") || e.outerHTML)(document.activeElement)`); is != want {
 		v.Errorf("the focus is at %s instead of %s", is, want)
 	}
 }

@@ -2,6 +2,9 @@ package test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -19,7 +22,7 @@ func TestPage(t *testing.T) {
 			v.Errorf("the title is %q", title)
 		}
 		boards := v.text("#boards tbody")
-		for _, want := range []string{"Haverkamp, Joost", "de Ruyter, Klaas", "Nakagawa, Ren", "bye, 1.0"} {
+		for _, want := range []string{"Haverkamp, Joost", "de Ruyter, Klaas", "Nakagawa, Ren", "bye 1.0"} {
 			if !strings.Contains(boards, want) {
 				v.Errorf("%s is not on the boards:\n%s", want, boards)
 			}
@@ -37,7 +40,7 @@ func TestPage(t *testing.T) {
 		}
 		v.visible("#picture svg .card")
 		v.shoot(v.file("why"))
-		v.click(`.board`)
+		v.click(`button.board`)
 		if answer := v.text("#answer"); !strings.Contains(answer, "White: ") || !strings.Contains(answer, "E.") {
 			v.Errorf("a board's colours: %q", answer)
 		}
@@ -50,6 +53,18 @@ func TestPage(t *testing.T) {
 		}
 		v.click(`#questions [data-ask="nothing"]`)
 
+		v.click("#tab-names")
+		v.visible("#names-table tbody tr")
+		if names := v.text("#names-table tbody"); !regexp.MustCompile(`(?s)^Brouwer, Hanneke.*bye 0.5.*Castellanos, Iván.*Black.*de Ruyter, Klaas`).MatchString(names) {
+			v.Errorf("the list by names is\n%s", names)
+		}
+		v.shoot(v.file("names"))
+		v.click("#tab-cross")
+		v.visible("#cross-table tbody tr")
+		if cells := v.text("#cross-table tbody"); !strings.Contains(cells, "14w½") {
+			v.Errorf("the cross table is\n%s", cells)
+		}
+		v.shoot(v.file("cross"))
 		v.click("#tab-standings")
 		v.visible("#table tbody tr")
 		v.shoot(v.file("standings"))
@@ -73,14 +88,13 @@ func TestDecisions(t *testing.T) {
 		v.click(player(1))
 		v.click(player(3))
 		v.idle()
-		v.run(`document.querySelector('#questions [data-decide="required"]').focus()`)
-		v.press("\r")
+		v.rule("required", "5", "derby")
 		v.visible("#decisions li")
 		v.visible("#boards tr.changed")
-		if audit := v.text("#decisions"); !strings.Contains(audit, "Haverkamp, Joost and Lindqvist, Maja must meet") || !strings.Contains(audit, "Against the rules alone") {
+		if audit := v.text("#decisions"); !strings.Contains(audit, "Haverkamp, Joost and Lindqvist, Maja must meet in round 5: derby.") || !strings.Contains(audit, "Against the rules alone") {
 			v.Errorf("the decision is shown as %q", audit)
 		}
-		if on := get[string](v, `document.activeElement.dataset.decide ?? document.activeElement.outerHTML`); on != "required" {
+		if on := get[string](v, `document.activeElement.id || document.activeElement.outerHTML`); on != "decide" {
 			v.Errorf("after a decision the keyboard is at %s", on)
 		}
 		v.shoot(v.file("decided"))
@@ -90,6 +104,101 @@ func TestDecisions(t *testing.T) {
 		if on := get[string](v, `document.activeElement.id`); on != "decisions" {
 			v.Errorf("after the last decision was taken back, the keyboard is at %q", on)
 		}
+	})
+}
+
+// rule rules on the two players who are asked about, by keyboard; to is the last round.
+func (v *visitor) rule(kind, to, note string) {
+	v.Helper()
+	v.idle()
+	v.run(`document.getElementById("decide").focus()`)
+	v.press("\r")
+	v.visible("#ruling")
+	v.run(fmt.Sprintf(`document.getElementById("kind").value = %q; document.getElementById("to").value = %q; document.getElementById("note").value = %q; document.getElementById("note").focus()`, kind, to, note))
+	v.press("\r")
+	v.idle()
+}
+
+// TestRulings makes every kind of ruling: it is obeyed, said in the answer with its note,
+// and is in what is saved.
+func TestRulings(t *testing.T) {
+	atEach(t, func(v *visitor) {
+		v.run(`window.saved = []; URL.createObjectURL = blob => (blob.text().then(t => saved.push(t)), "data:,")`)
+		for kind, words := range map[string]string{
+			"required":  "Okonkwo, Chidi and Haverkamp, Joost must meet from round 5 on: brothers.",
+			"forbidden": "Okonkwo, Chidi and Haverkamp, Joost must not meet from round 5 on: brothers.",
+			"apart":     "Okonkwo, Chidi and Haverkamp, Joost are kept apart from round 5 on: brothers.",
+			"avoid":     "Okonkwo, Chidi and Haverkamp, Joost had better not meet from round 5 on: brothers.",
+		} {
+			v.openClub()
+			v.click(player(2))
+			v.click(player(1))
+			v.rule(kind, "", "brothers")
+			if shown := v.text("#decisions li"); !strings.HasPrefix(shown, words) {
+				v.Errorf("%s: the decision is shown as %q", kind, shown)
+			}
+			meet := strings.Contains(get[string](v, `[...document.querySelectorAll("button.board")].map(b => b.dataset.ids).join()`), "1 2")
+			if want := kind == "required" || kind == "avoid"; meet != want {
+				v.Errorf("%s: 1 meets 2: %v", kind, meet)
+			}
+			if answer := v.text("#answer"); kind == "apart" && !strings.Contains(answer, "The arbiter keeps Haverkamp, Joost (1) and Okonkwo, Chidi (2) apart: brothers.") {
+				v.Errorf("apart: the answer is %q", answer)
+			}
+			v.shoot(v.file("ruling-" + kind))
+			for _, button := range []string{"#save-json", "#save-trf"} {
+				v.run(`saved.length = 0`)
+				v.click(button)
+				v.until(`saved.length === 1`)
+				v.drop(file{"saved", []byte(get[string](v, `saved[0]`))})
+				v.until(`document.getElementById("round-title").textContent.startsWith("Round 6")`)
+				if shown := v.text("#decisions li"); shown != words+" (in the file)" {
+					v.Errorf("%s, saved by %s: %q", kind, button, shown)
+				}
+				v.openClub()
+				v.click(player(2))
+				v.click(player(1))
+				v.rule(kind, "", "brothers")
+			}
+		}
+	})
+}
+
+// TestTeams shows an event of teams: the matches, the boards of one, and the members.
+func TestTeams(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "face", "testdata", "teams.trf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	atEach(t, func(v *visitor) {
+		v.openClub()
+		if get[bool](v, `document.getElementById("tab-teams").checkVisibility()`) {
+			v.Error("a club has a tab for teams")
+		}
+		v.drop(file{"teams.trf", data})
+		v.visible("#tab-teams")
+		v.idle()
+		v.click("#tab-teams")
+		if members := v.text("#teams-table tbody"); !strings.Contains(members, "Castle") || !strings.Contains(members, "Feenstra, Sjoerd") {
+			v.Errorf("the teams are\n%s", members)
+		}
+		v.narrow()
+		v.shoot(v.file("teams"))
+		v.click("#tab-standings")
+		if first := v.text("#table tbody tr"); !strings.Contains(first, "Riverside") {
+			v.Errorf("the first place is\n%s", first)
+		}
+		v.click("#tab-round")
+		v.run(`document.getElementById("number").value = "2"; document.getElementById("number").dispatchEvent(new Event("change", {bubbles: true}))`)
+		v.until(`document.getElementById("round-title").textContent === "Round 2 of 3"`)
+		v.idle()
+		if result := v.text("#boards td.result"); result != "1.0-1.0" {
+			v.Errorf("the first match ended %q", result)
+		}
+		v.click("button.board")
+		if match := v.text("#answer .match"); !strings.Contains(match, "Castle - Riverside") || !strings.Contains(match, "Verbrugge, Wim") || strings.Count(match, "½-½") != 2 {
+			v.Errorf("the boards of the match:\n%s", match)
+		}
+		v.shoot(v.file("match"))
 	})
 }
 

@@ -3,17 +3,23 @@
 // Command wasm puts the library into a page, as the global object pairings:
 //
 //	pairings.read(text, options)       the event: players, rounds, system
-//	pairings.pair(text, options)       the round
+//	pairings.pair(text, options)       the round, with its sheet for the wall
+//	pairings.names(text, options)      the sheet by names
 //	pairings.explain(text, options)    the round with everything that decided it
 //	pairings.about(text, options)      what it says about options.ask, one player
 //	pairings.whyNot(text, options)     why options.ask, two players, do not meet; one: why no bye
 //	pairings.board(text, options)      why options.ask, two players, have these colours
 //	pairings.other(text, options)      what the rules have against options.other, a round
-//	pairings.standings(text, options)  the table
-//	pairings.terms(text, options)      how a value of the table comes about
+//	pairings.standings(text, options)  the standings, with their sheet
+//	pairings.terms(text, options)      how a value of the standings comes about
+//	pairings.cross(text, options)      the cross table
+//	pairings.card(text, options)       the rounds of options.ask, one player
+//	pairings.teams(text, options)      the members of teams
 //	pairings.check(text, options)      every recorded round replayed
+//	pairings.trf(text, options)        the file with the round
+//	pairings.document(text, options)   the same in JSON
 //
-// text is a tournament file, as a string or a Uint8Array; options may be missing.
+// text is a tournament file or a document in JSON, as a string or a Uint8Array; options may be missing.
 // Every call gives {value} or {error: {message, line, column, kind}}. Package face,
 // beside this one, says what is in options and values.
 package main

@@ -1,0 +1,168 @@
+package face
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// A Round is a paired round, ready to be shown and printed.
+type Round struct {
+	Round pairing.Round    `json:"round"`
+	Sheet sheet.Table      `json:"sheet"` // for the wall; a recorded round has its results
+	Pairs string           `json:"pairs"` // the pairs file that pairing programs write
+	Audit *explain.Verdict `json:"audit"` // what the arbiter's rulings have changed; null without any
+
+	// Changed are the games and the bye (one player) that the rules alone have not.
+	Changed [][]pairing.ID `json:"changed"`
+}
+
+func pair(e *event) (Round, error) {
+	t, err := e.paired()
+	if err != nil {
+		return Round{}, err
+	}
+	n := len(t.Rounds)
+	out := Round{Round: t.Rounds[n-1], Changed: [][]pairing.ID{}}
+	out.Pairs = pairsFile(out.Round)
+	if out.Sheet, err = e.sheet(t).Pairings(n); err != nil {
+		return out, err
+	}
+	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.Holds(n) }) {
+		return out, nil
+	}
+	usual, err := e.pairer.Pair(e.plain)
+	if err == nil {
+		out.Changed = changed(usual, out.Round)
+	} else if !errors.Is(err, pairing.ErrNoPairing) {
+		return out, err
+	}
+	v, err := e.pairer.Compare(e.plain, out.Round)
+	if err != nil {
+		return out, err
+	}
+	out.Audit = &v
+	return out, nil
+}
+
+// paired gives the tournament with the round, whose games have the results that are
+// recorded of them.
+func (e *event) paired() (pairing.Tournament, error) {
+	round, err := e.pairer.Pair(e.tournament)
+	if err != nil {
+		return pairing.Tournament{}, err
+	}
+	if n := e.options.Round; n > 0 {
+		recorded := e.file.Tournament.Rounds[n-1].Games
+		for i, g := range round.Games {
+			at := slices.IndexFunc(recorded, func(r pairing.Game) bool { return r.White == g.White && r.Black == g.Black })
+			if at >= 0 {
+				round.Games[i] = recorded[at]
+			}
+		}
+	}
+	t := e.tournament
+	t.Append(round)
+	return t, nil
+}
+
+// names gives the round by names.
+func names(e *event) (sheet.Table, error) {
+	t, err := e.paired()
+	if err != nil {
+		return sheet.Table{}, err
+	}
+	return e.sheet(t).ByName(len(t.Rounds))
+}
+
+// saved gives the file to be saved and its tournament: with the next round recorded, or as it
+// is where a recorded round is looked at.
+func (e *event) saved() (trf.File, error) {
+	f := *e.file
+	if e.options.Round > 0 {
+		return f, nil
+	}
+	e.config.Declare(&f)
+	var err error
+	f.Tournament, err = e.paired()
+	return f, err
+}
+
+// saveTRF gives a tournament file.
+func saveTRF(e *event) (string, error) {
+	f, err := e.saved()
+	if err != nil {
+		return "", err
+	}
+	var out bytes.Buffer
+	err = trf.Write(&out, &f)
+	return out.String(), err
+}
+
+// saveDocument gives the same in JSON, as every program here reads it.
+func saveDocument(e *event) (string, error) {
+	f, err := e.saved()
+	if err != nil {
+		return "", err
+	}
+	reinstated, err := systems.Reinstated(&f)
+	if err != nil {
+		return "", err
+	}
+	text, err := json.MarshalIndent(systems.Document{
+		System: &e.config, Teams: e.teams, Tournament: f.Tournament, Reinstated: reinstated,
+	}, "", "\t")
+	return string(text) + "\n", err
+}
+
+// pairsFile gives the number of lines and, on each, White and Black; 0 stands in
+// for the opponent of the player with the allocated bye.
+func pairsFile(r pairing.Round) string {
+	var lines []string
+	for _, g := range r.Games {
+		lines = append(lines, fmt.Sprintf("%s %s", g.White, g.Black))
+	}
+	for _, b := range r.Byes {
+		if b.Allocated {
+			lines = append(lines, fmt.Sprintf("%s 0", b.Player))
+		}
+	}
+	return fmt.Sprintf("%d\n%s\n", len(lines), strings.Join(lines, "\n"))
+}
+
+// changed gives what a round has and the usual one has not.
+func changed(usual, round pairing.Round) [][]pairing.ID {
+	had := make(map[[2]pairing.ID]bool)
+	for _, row := range rows(usual) {
+		had[[2]pairing.ID{row[0], row[len(row)-1]}] = true
+	}
+	out := [][]pairing.ID{}
+	for _, row := range rows(round) {
+		if !had[[2]pairing.ID{row[0], row[len(row)-1]}] {
+			out = append(out, row)
+		}
+	}
+	return out
+}
+
+// rows gives White and Black of every game, and the player with the allocated bye.
+func rows(r pairing.Round) (rows [][]pairing.ID) {
+	for _, g := range r.Games {
+		rows = append(rows, []pairing.ID{g.White, g.Black})
+	}
+	for _, b := range r.Byes {
+		if b.Allocated {
+			rows = append(rows, []pairing.ID{b.Player})
+		}
+	}
+	return rows
+}

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/matching"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/baku"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/rating"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/tcec"
+	"github.com/seed22f6c9b8/pairings/team"
+)
+
+// good has four players and nothing wrong with it; wrong has a game of a player with
+// himself in round 1.
+var (
+	good  = pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "a", Name: "Ann"}, {ID: "b"}, {ID: "c"}, {ID: "d"}}}
+	wrong = func() pairing.Tournament {
+		t := good.Clone()
+		t.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "a", Result: pairing.Draw}}})
+		return t
+	}()
+	file = &trf.File{Tournament: wrong}
+	open = sheet.Event{Tournament: wrong}
+)
+
+// second gives the error of a function with two results.
+func second[T any](_ T, err error) error { return err }
+
+// third gives that of a function with three.
+func third[T, U any](_ T, _ U, err error) error { return err }
+
+// badInput has for every exported function that returns an error something that it
+// must refuse, by its name in api.txt.
+var badInput = map[string][]error{
+	"matching: MaxCardinality":   {third(matching.MaxCardinality(2, []matching.Edge{{I: 0, J: 2}})), third(matching.MaxCardinality(-1, nil))},
+	"matching: MaxWeight":        {third(matching.MaxWeight(2, []matching.Edge{{I: 1, J: 1}})), third(matching.MaxWeight(1<<30, nil))},
+	"matching: MaxWeightPerfect": {third(matching.MaxWeightPerfect(2, []matching.Edge{{I: -1, J: 1}}))},
+	"matching: Verify":           {matching.Verify(2, nil, nil, matching.Proof{}), matching.Verify(2, []matching.Edge{{I: 1, J: 1}}, []int{-1, -1}, matching.Proof{})},
+
+	"elimination: Pairer.Alive":      {second(elimination.Pairer{}.Alive(wrong)), second(elimination.Pairer{Lives: -1}.Alive(good))},
+	"elimination: Pairer.Rank":       {second(elimination.Pairer{}.Rank(wrong)), second(elimination.Pairer{Lives: -1}.Rank(good))},
+	"elimination: Pairer.RoundsLeft": {third(elimination.Pairer{}.RoundsLeft(wrong)), third(elimination.Pairer{Lives: -1}.RoundsLeft(good))},
+	"elimination: Removals":          {second(elimination.Removals(wrong)), second(elimination.Removals(good, elimination.Forfeit{Round: 1, Player: "x"}))},
+	"elimination: Remove":            {second(elimination.Remove(wrong)), second(elimination.Remove(good, elimination.Forfeit{Round: 0, Player: "a"}))},
+
+	"tcec: Pairer.Encounters": {second(tcec.Pairer{}.Encounters(wrong)), second(tcec.Pairer{Forget: -1}.Encounters(good))},
+	"tcec: Pairer.Forgotten":  {second(tcec.Pairer{}.Forgotten(wrong)), second(tcec.Pairer{Forget: -1}.Forgotten(good))},
+	"tcec: Pairer.Rank":       {second(tcec.Pairer{}.Rank(wrong)), second(tcec.Pairer{}.Rank(good, nil))},
+
+	"roundrobin: Calendar.Fixtures": {second(roundrobin.Calendar{}.Fixtures(nil)), second(roundrobin.Calendar{Venues: []string{"hall"}, Times: make([]time.Time, 2)}.Fixtures(nil))},
+	"roundrobin: Pairer.Rounds":     {second(roundrobin.Pairer{Method: "x"}.Rounds(4)), second(roundrobin.Pairer{}.Rounds(-1)), second(roundrobin.Pairer{Cycles: -1}.Rounds(4))},
+
+	"rating: Model.Fit":    {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
+	"rating: Model.Report": {second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 0}})), second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 1, Score: 2}}))},
+
+	"pairing/baku: Accelerate": {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
+
+	"pairing/generator: Options.Play":     {second(generator.Options{Players: generator.Range{Low: 5, High: 4}}.Play(dutch.Pairer{}, 1))},
+	"pairing/generator: Options.Validate": {generator.Options{Players: generator.Range{Low: 5, High: 4}}.Validate(), generator.Options{Draws: generator.Range{Low: -1}}.Validate()},
+
+	"pairing/referee: Rules.Audit":    {second(referee.Rules{}.Audit(file))},
+	"pairing/referee: Rules.Check":    {second(referee.Rules{}.Check(file, dutch.Pairer{})), second(referee.Rules{}.Check(played(), dutch.Pairer{Edition: 1}))},
+	"pairing/referee: Rules.Judge":    {second(referee.Rules{}.Judge(wrong, pairing.Round{}))},
+	"pairing/referee: Rules.Possible": {second(referee.Rules{}.Possible(wrong))},
+	"pairing/referee: Of":             {second(referee.Of("tcec", 0)), second(referee.Of("dutch", 2018))},
+	"pairing/referee: StandingsOf":    {second(referee.StandingsOf(&trf.File{Lines: []trf.Line{{Code: "212", Text: " XYZ"}}}))},
+
+	"pairing/sheet: Event.ByName":     {second(open.ByName(1)), second(sheet.Event{Tournament: good}.ByName(1))},
+	"pairing/sheet: Event.Pairings":   {second(open.Pairings(1)), second(sheet.Event{Tournament: good}.Pairings(0))},
+	"pairing/sheet: Event.CrossTable": {second(open.CrossTable(standings.System{})), second(sheet.Event{Tournament: good}.CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XYZ"}}))},
+	"pairing/sheet: Event.Standings":  {second(open.Standings(standings.System{})), second(sheet.Event{Tournament: good}.Standings(standings.System{TieBreaks: []standings.TieBreak{"XYZ"}}))},
+	"pairing/sheet: Event.PlayerCard": {second(open.PlayerCard("a")), second(sheet.Event{Tournament: good}.PlayerCard("x"))},
+	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, roundrobin.Schedule{{{0, 1}}}, nil))},
+
+	"pairing/standings: Kind.UnmarshalText":  {new(standings.Kind).UnmarshalText([]byte("x"))},
+	"pairing/standings: Kind.MarshalText":    {second(standings.Kind(99).MarshalText())},
+	"pairing/standings: Value.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(standings.Value)), json.Unmarshal([]byte(`1e99`), new(standings.Value))},
+	"pairing/standings: System.Explain":      {second(standings.System{}.Explain(wrong, "a", "BH")), second(standings.System{}.Explain(good, "x", "BH")), second(standings.System{}.Explain(good, "a", "XYZ"))},
+	"pairing/standings: System.Rank":         {second(standings.System{}.Rank(wrong)), second(standings.System{Edition: 1999}.Rank(good))},
+	"pairing/standings: ParseList":           {second(standings.ParseList("BH XYZ"))},
+
+	"pairing/systems: Config.UnmarshalJSON": {json.Unmarshal([]byte(`{"system":"dutch","sistem":1}`), new(systems.Config))},
+	"pairing/systems: Config.Code":          {second(systems.Config{System: "x"}.Code())},
+	"pairing/systems: Config.New":           {second(systems.Config{System: "x"}.New()), second(systems.Config{System: "dutch", Lives: 2}.New()), second(systems.Config{Edition: 1999}.New())},
+	"pairing/systems: Choose":               {third(systems.Choose(&trf.File{}, systems.Config{System: "x"}))},
+	"pairing/systems: Read":                 {third(systems.Read(nil)), third(systems.Read([]byte("{"))), third(systems.Read([]byte(`{"tournament": {"players": 2}}`)))},
+	"pairing/systems: Reinstated":           {second(systems.Reinstated(&trf.File{Lines: []trf.Line{{Code: "###", Text: " reinstated: 4"}}}))},
+	"pairing/systems: Of":                   {second(systems.Of(&trf.File{Lines: []trf.Line{{Code: "192", Text: " FIDE_XYZ"}}}))},
+
+	"pairing/trf: File.Join": {unmatched().Join()},
+	"pairing/trf: New":       {second(trf.New(wrong))},
+	"pairing/trf: Read":      {second(trf.Read(strings.NewReader(""))), second(trf.Read(strings.NewReader("a,b,c\n1,2,3\n"))), second(trf.Read(strings.NewReader(`{"players":[]}`))), second(trf.Read(strings.NewReader("[Event \"x\"]\n\n1. e4 *\n")))},
+	"pairing/trf: Write":     {trf.Write(new(strings.Builder), file), trf.Write(new(strings.Builder), &trf.File{Tournament: good, Lines: []trf.Line{{Code: "1", Text: "x"}}})},
+
+	"pairing: Color.UnmarshalText":      {new(pairing.Color).UnmarshalText([]byte("x"))},
+	"pairing: Color.MarshalText":        {second(pairing.Color(7).MarshalText())},
+	"pairing: Decision.UnmarshalText":   {new(pairing.Decision).UnmarshalText([]byte("x"))},
+	"pairing: Points.UnmarshalJSON":     {json.Unmarshal([]byte(`"x"`), new(pairing.Points)), json.Unmarshal([]byte(`0.25`), new(pairing.Points)), json.Unmarshal([]byte(`1e99`), new(pairing.Points))},
+	"pairing: Result.UnmarshalText":     {new(pairing.Result).UnmarshalText([]byte("x"))},
+	"pairing: Result.MarshalText":       {second(pairing.Result(`?`).MarshalText())},
+	"pairing: Tournament.Correct":       {(&pairing.Tournament{}).Correct(1, "a", "b", pairing.Draw), played().Tournament.Correct(1, "a", "c", pairing.Draw), played().Tournament.Correct(1, "a", "b", "?")},
+	"pairing: Tournament.UnmarshalJSON": {json.Unmarshal([]byte(`{"player":[]}`), new(pairing.Tournament)), json.Unmarshal([]byte(`{"players":{}}`), new(pairing.Tournament)), new(pairing.Tournament).UnmarshalJSON([]byte(`{`))},
+	"pairing: Tournament.Validate":      {wrong.Validate()},
+	"pairing: Check":                    {second(pairing.Check(dutch.Pairer{}, wrong))},
+	"pairing: ParsePoints":              {second(pairing.ParsePoints("x")), second(pairing.ParsePoints(""))},
+	"pairing: ParseResult":              {second(pairing.ParseResult("x")), second(pairing.ParseResult("2-0"))},
+}
+
+// played has a round of two games; its rounds are columns of a double one in which
+// nothing fits.
+func played() *trf.File {
+	t := good.Clone()
+	t.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}, {White: "c", Black: "d", Result: pairing.Draw}}})
+	return &trf.File{Tournament: t}
+}
+
+func unmatched() *trf.File {
+	f := played()
+	f.Tournament.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}}})
+	return f
+}
+
+// always never refuse anything, or return no error in the sense of this test.
+var always = []string{
+	"pairing/explain: Evidence.Unwrap", "pairing/trf: Error.Is", "pairing/trf: Error.Unwrap", "pairing: Error.Unwrap",
+	"pairing: Difference.MarshalJSON", "pairing: Points.MarshalJSON", "pairing/standings: Value.MarshalJSON",
+	// The errors are those of the writer alone.
+	"pairing/sheet: Table.CSV", "pairing/sheet: Table.HTML", "pairing/sheet: Table.Markdown", "pairing/sheet: Table.Text",
+}
+
+// TestErrors requires of every exported function that returns an error that bad input
+// gives a [pairing.Error] of the kind [pairing.ErrInvalid].
+func TestErrors(t *testing.T) {
+	all := maps.Clone(badInput)
+	for name, e := range map[string]explain.Explainer{
+		"burstein": burstein.Pairer{}, "doubleswiss": doubleswiss.Pairer{}, "dubov": dubov.Pairer{}, "dutch": dutch.Pairer{},
+		"elimination": elimination.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{}, "team": team.Pairer{},
+	} {
+		all[name+": Pairer.Pair"] = []error{second(e.Pair(wrong))}
+		all[name+": Pairer.Explain"] = []error{second(e.Explain(wrong))}
+		all[name+": Pairer.Compare"] = []error{second(e.Compare(wrong, pairing.Round{}))}
+		all[name+": Pairer.WhyNot"] = []error{second(e.WhyNot(wrong, "a", "b"))}
+		all[name+": Pairer.WhyNotBye"] = []error{second(e.WhyNotBye(wrong, "a"))}
+	}
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		for i, err := range all[name] {
+			var e *pairing.Error
+			switch {
+			case !errors.As(err, &e):
+				t.Errorf("%s: bad input %d gives %T, no *pairing.Error: %v", name, i+1, err, err)
+			case !errors.Is(err, pairing.ErrInvalid) || e.Kind != nil && e.Kind != pairing.ErrInvalid || e.Text == "":
+				t.Errorf("%s: bad input %d gives %#v", name, i+1, e)
+			}
+		}
+	}
+	listed, err := os.ReadFile("api.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`(?m)^(\S+): func (?:\(\*?(\w+)\) )?(\w+)\(.*\berror\)?$`).FindAllStringSubmatch(string(listed), -1) {
+		name := m[1] + ": " + strings.TrimPrefix(m[2]+"."+m[3], ".")
+		if _, known := all[name]; !known && !slices.Contains(always, name) {
+			t.Errorf("%s returns an error, and no bad input is tried", name)
+		}
+	}
+}
