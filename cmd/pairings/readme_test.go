@@ -23,6 +23,7 @@ var notRun = map[string]string{
 	"go get ":                         "fetches what is published, and not what is here",
 	"cd examples/web/test && go test": "needs a Chromium",
 	"go doc -all ./examples/web/face": "prints much; the package is compiled by its tests",
+	"pairings generate -n 5000":       "takes minutes; TestExamine does it with fewer",
 	"pairings pair":                   "names a command, and no file",
 	"go test ":                        "runs tests inside a test; that there are some is required below",
 }
