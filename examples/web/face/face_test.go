@@ -329,3 +329,49 @@ func TestResults(t *testing.T) {
 		}
 	}
 }
+
+// TestSystems plays two rounds of every system by what is saved, and asks everything.
+func TestSystems(t *testing.T) {
+	for _, name := range systems.Names() {
+		text := fmt.Sprintf(`{"system": {"system": %q}, "tournament": {"planned": 5, "players": [{"id": "1", "name": "Ann", "rating": 9}, {"id": "2", "rating": 8}, {"id": "3", "rating": 7}, {"id": "4", "rating": 6}, {"id": "5", "rating": 5}, {"id": "6", "rating": 4}]}}`, name)
+		for round := 1; round <= 2; round++ {
+			saved, err := Questions["document"](text, Options{})
+			if err != nil {
+				t.Fatalf("%s, round %d: %v", name, round, err)
+			}
+			e, err := newEvent(saved.(string), Options{})
+			if err != nil || len(e.plain.Rounds) != round || e.config.System != name {
+				t.Fatalf("%s, round %d: %v", name, round, err)
+			}
+			for i := range e.plain.Rounds[round-1].Games {
+				e.plain.Rounds[round-1].Games[i].Result = pairing.WhiteWins
+			}
+			data, err := json.Marshal(map[string]any{"system": e.config, "tournament": e.plain})
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = string(data)
+		}
+		e, err := newEvent(text, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := e.plain.Rounds[0].Games[0]
+		for question := range Questions {
+			o := Options{Code: "PTS", Other: text}
+			switch question {
+			case "about", "card", "terms":
+				o.Ask = []pairing.ID{g.White}
+			case "whyNot":
+				o.Ask = []pairing.ID{g.White, g.Black}
+			case "board":
+				o.Ask, o.Round = []pairing.ID{g.White, g.Black}, 1
+			case "teams":
+				continue // of individuals
+			}
+			if value, err := Questions[question](text, o); err != nil || value == nil {
+				t.Errorf("%s: %s: %v, %v", name, question, value, err)
+			}
+		}
+	}
+}
