@@ -53,7 +53,7 @@ func pairTuned(t pairing.Tournament, by tuning) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	e.plain, e.tuning = by.plain, by.Tuning
-	defer e.leave()
+	defer e.Leave()
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
 	}

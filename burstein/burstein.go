@@ -2,7 +2,6 @@ package burstein
 
 import (
 	"cmp"
-	"sync"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -77,7 +76,7 @@ func byRules(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	defer e.leave()
+	defer e.Leave()
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
 	}
@@ -111,9 +110,6 @@ type engine struct {
 	walk     []*bracket
 }
 
-// scratches lend memory from one round to another, perhaps of another tournament.
-var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
-
 // newEngine derives what articles 1.5 to 1.8 define.
 func newEngine(t pairing.Tournament) (*engine, error) {
 	f, err := swiss.NewField(t)
@@ -126,10 +122,10 @@ func newEngine(t pairing.Tournament) (*engine, error) {
 // engineOf is newEngine for a field.
 func engineOf(f *swiss.Field) *engine {
 	e := &engine{index: newIndex(f), criteria: criteria[:]}
-	e.Completion = &swiss.Completion{Field: f, Must: f.Must(), Scratch: scratches.Get().(*lexicographic.Scratch), Law: swiss.Law{
+	e.Completion = swiss.NewCompletion(f, swiss.Law{
 		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: e.bars,
 		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
-	}}
+	}, f.Must())
 	return e
 }
 
@@ -149,13 +145,6 @@ func (e *engine) outlook() error {
 		rest = lower
 	}
 	return nil
-}
-
-// leave gives the scratch memory back, once the round is paired.
-func (e *engine) leave() {
-	e.Release()
-	scratches.Put(e.Scratch)
-	e.Scratch = nil
 }
 
 // draw allocates the colours (article 5) and orders the boards.

@@ -24,7 +24,7 @@ func open(t pairing.Tournament) (*verdict.Round, error) {
 func (e *engine) explained() *verdict.Round {
 	r := &verdict.Round{
 		Field: e.Lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: e.outlook(), Completion: "1.9",
-		Player: e.facts, Color: e.color, Leave: e.leave, Draw: e.draw,
+		Player: e.facts, Color: e.color, Leave: e.Leave, Draw: e.draw,
 		Before: func(bye int) []int { return e.Before(bye, e.compareBye) },
 		Force:  func(a, b int) *verdict.Round { return engineOf(e.Require(a, b)).explained() },
 	}

@@ -22,7 +22,7 @@ func init() {
 			return pairing.Round{}, err
 		}
 		e.plain, e.tuning = by.Plain, by
-		defer e.leave()
+		defer e.Leave()
 		if err := e.outlook(); err != nil {
 			return pairing.Round{}, err
 		}

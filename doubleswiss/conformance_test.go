@@ -16,6 +16,7 @@ func TestConformance(t *testing.T) {
 	}
 	pairtest.Conformance(t, Pairer{}, draw(pairtest.Shape{MaxPlayers: 14}))
 	pairtest.ConformanceRequired(t, Pairer{}, draw(pairtest.Shape{}))
+	pairtest.ConformanceEvidence(t, Pairer{}, pairtest.Book{PointsBar: true, Match: 2}, draw(pairtest.Shape{MaxPlayers: 9}))
 	pairtest.Conformance(t, Pairer{Edition: FIDE2026}, pairtest.Shape{MaxPlayers: 14}.DrawPlayed(Pairer{}))
 }
 

@@ -2,7 +2,6 @@ package dubov
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
-	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // articles2026 are the articles of 2026 by their numbers of 2018.
@@ -28,11 +27,4 @@ func (e *engine) law() swiss.Law {
 		Rematch: e.article("C.1"), Bye: e.article("C.2"), Colors: e.article("C.3"),
 		Bars: e.bars, Clash: func(i, j int) bool { return swiss.Clash(&e.Players[i], &e.Players[j]) },
 	}
-}
-
-// lawful is the field with what must not be.
-func (e *engine) lawful() *verdict.Field {
-	f := e.Legal(e.law())
-	f.Legal, f.Partner, f.MayBye = e.legal, e.Required, func(i int) bool { return !e.players[i].barred }
-	return f
 }

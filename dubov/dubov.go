@@ -2,7 +2,6 @@ package dubov
 
 import (
 	"cmp"
-	"sync"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -65,24 +64,18 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 // An engine pairs one round. Players are named by their places in the field,
 // which is their order by score and initial ranking (A.2, D.1).
 type engine struct {
-	*swiss.Field
-	edition  pairing.Edition
-	players  []player
-	absolute []uint8 // of each player: 1 must have White, 2 must have Black, 0 neither, or required to meet somebody
-	maxT     int     // A.7
-	rules    rules
+	*swiss.Completion
+	edition pairing.Edition
+	players []player
+	maxT    int // A.7
+	rules   rules
 
 	clubOf    []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
 	clubsSeen bool
 
-	plain   bool // choose upfloaters by the full problem
-	tuning  lexicographic.Tuning
-	scratch *lexicographic.Scratch
-
-	mate  []int // a legal pairing of everybody still to be paired
-	place []int // scratch of [engine.places]
-	bye   int   // who has the pairing-allocated bye, or -1
-	walk  []*bracket
+	plain  bool // choose upfloaters by the full problem
+	tuning lexicographic.Tuning
+	walk   []*bracket
 }
 
 // rules are what the text asks for beyond legality. Tests leave some out to see
@@ -112,45 +105,30 @@ func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
 	return engineOf(f, edition), nil
 }
 
-// scratches lend memory from one round to another, perhaps of another tournament.
-var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
-
-// leave gives the scratch memory back, once the round is paired.
-func (e *engine) leave() {
-	e.scratch.Release()
-	scratches.Put(e.scratch)
-	e.scratch = nil
-}
-
 // engineOf is newEngine for a field and an edition that exists.
 func engineOf(f *swiss.Field, edition pairing.Edition) *engine {
-	e := &engine{Field: f, edition: edition, rules: standard, scratch: scratches.Get().(*lexicographic.Scratch)}
-	e.maxT = maxUpfloats(f.Tournament)
-	e.players = make([]player, len(f.Players))
-	e.absolute = make([]uint8, len(f.Players))
+	e := &engine{edition: edition, rules: standard, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
+	e.Completion = swiss.NewCompletion(f, e.law(), f.Must())
 	for i := range e.players {
 		e.players[i] = e.player(i)
-		if e.players[i].strength == swiss.Absolute && e.Required(i) < 0 { // they meet by decision
-			e.absolute[i] = uint8(e.players[i].color)
-		}
 	}
 	return e
 }
 
 // outlook is the round-pairing outlook of A.8: the bye, then the scoregroups from
-// the top. What it decides is in e.bye and e.walk.
-func (e *engine) outlook() (err error) {
-	if e.bye, err = e.giveBye(); err != nil { // B.0
+// the top. What it decides is in e.Bye and e.walk.
+func (e *engine) outlook() error {
+	if err := e.Complete(e.compareBye); err != nil { // B.0 (R10)
 		return err
 	}
-	for rest := e.all(e.bye); len(rest) > 0; {
-		residents, lower := e.scoregroup(rest)
+	for rest := e.Others(e.Bye); len(rest) > 0; {
+		residents, lower := e.CutScoregroup(rest)
 		upfloaters := e.chooseUpfloaters(residents, lower) // B.1, B.2
 		b := e.newBracket(residents, lower, upfloaters)    // B.3
 		b.shift()                                          // B.4
 		b.transpose()                                      // B.5, B.6
 		e.walk = append(e.walk, b)
-		e.scratch.Release()
+		e.Release()
 		rest = swiss.Minus(lower, upfloaters)
 	}
 	return nil
@@ -158,7 +136,7 @@ func (e *engine) outlook() (err error) {
 
 // round pairs the round, allocates the colours (part E) and orders the boards.
 func (e *engine) round() (pairing.Round, error) {
-	defer e.leave()
+	defer e.Leave()
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
 	}
@@ -174,27 +152,7 @@ func (e *engine) draw() pairing.Round {
 			pairs = append(pairs, seats)
 		}
 	}
-	return e.Field.Round(pairs, e.bye, e.boardScore)
-}
-
-// all lists the players to be paired, all but the one with the bye.
-func (e *engine) all(bye int) []int {
-	rest := make([]int, 0, len(e.players))
-	for i := range e.players {
-		if i != bye {
-			rest = append(rest, i)
-		}
-	}
-	return rest
-}
-
-// scoregroup cuts the players with the highest score off.
-func (e *engine) scoregroup(rest []int) (residents, lower []int) {
-	n := 1
-	for n < len(rest) && e.Players[rest[n]].Score == e.Players[rest[0]].Score {
-		n++
-	}
-	return rest[:n:n], rest[n:]
+	return e.Field.Round(pairs, e.Bye, e.boardScore)
 }
 
 // boardScore is the score that orders the boards.
@@ -205,8 +163,12 @@ func (e *engine) boardScore(p *swiss.Player) pairing.Points {
 	return p.Real
 }
 
-// legal reports whether two players may meet: C1, C3 and forbidden pairs. There
-// is no exemption from C3, not even in the last round.
-func (e *engine) legal(a, b int) bool {
-	return e.absolute[a]&e.absolute[b] == 0 && !e.Barred(a, b) // C1, C3
+// compareBye orders candidates for the bye, the better one first.
+func (e *engine) compareBye(i, j int) int {
+	a, b := &e.Players[i], &e.Players[j]
+	return cmp.Or(
+		cmp.Compare(a.Score, b.Score),                         // B.0.c
+		cmp.Compare(b.Games(), a.Games()),                     // B.0.d (R6)
+		cmp.Compare(e.players[j].number, e.players[i].number), // B.0.e
+	)
 }

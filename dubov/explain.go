@@ -52,13 +52,13 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 // explained is the paired round for explanations; err says that there is none.
 func (e *engine) explained(err error) *verdict.Round {
 	r := &verdict.Round{
-		Field: e.lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: err, Completion: e.article("A.8"),
-		Player: e.facts, Color: e.color, Before: e.beforeBye, Leave: e.leave, Force: e.forced, Draw: e.draw,
+		Field: e.Lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: err, Completion: e.article("A.8"),
+		Player: e.facts, Color: e.color, Before: e.beforeBye, Leave: e.Leave, Force: e.forced, Draw: e.draw,
 	}
 	if err != nil {
 		return r
 	}
-	if e.bye >= 0 {
+	if e.Bye >= 0 {
 		r.Stages = append(r.Stages, e.byeStage())
 		if list := e.passedOver(); len(list) > 0 {
 			r.Groups = []explain.Group{{Name: "passed over for the bye, since the others could not be paired", Players: e.IDs(list)}}
@@ -80,15 +80,15 @@ func (e *engine) forced(a, b int) *verdict.Round {
 
 // byeStage is B.0, whose last resort is the initial ranking.
 func (e *engine) byeStage() verdict.Stage {
-	return e.ByeStage(e.article("B.0"), e.bye, func(other int) verdict.Order {
-		return verdict.Order{Ours: []int{e.players[e.bye].number}, Theirs: []int{e.players[other].number}, Words: e.Called(e.bye) + ", who has the largest number"}
+	return e.ByeStage(e.article("B.0"), e.Bye, func(other int) verdict.Order {
+		return verdict.Order{Ours: []int{e.players[e.Bye].number}, Theirs: []int{e.players[other].number}, Words: e.Called(e.Bye) + ", who has the largest number"}
 	})
 }
 
 // passedOver gives those who may have the bye and would come before the one who has
 // it, the best candidate first: the rest could not be paired without them (B.0.b).
 func (e *engine) passedOver() []int {
-	return slices.DeleteFunc(e.beforeBye(e.bye), func(i int) bool { return e.players[i].barred })
+	return slices.DeleteFunc(e.beforeBye(e.Bye), e.BarredFromBye)
 }
 
 // beforeBye lists those who come before the one with the bye, the best candidate first.
@@ -144,7 +144,7 @@ func (e *engine) facts(i int) explain.Player {
 		}
 	}
 	player.Facts = append(player.Facts,
-		explain.Fact{Name: "may have the bye", Text: words.Yes(!p.barred)},
+		explain.Fact{Name: "may have the bye", Text: words.Yes(!e.BarredFromBye(i))},
 		explain.Fact{Name: "ARO", Text: fmt.Sprint(p.aro)},
 		explain.Fact{Name: "games", Text: fmt.Sprint(f.Games())},
 		explain.Fact{Name: "upfloats", Text: fmt.Sprint(p.upfloats)},

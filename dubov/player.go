@@ -18,7 +18,6 @@ type player struct {
 	aro      int // A.6
 	upfloats int // in all rounds (A.7)
 	upLast   bool
-	barred   bool // from the pairing-allocated bye (C2)
 }
 
 // rated is A.1: each player must have a rating, for it may enter an opponent's
@@ -62,7 +61,6 @@ func (e *engine) player(i int) player {
 		if p.upLast {
 			p.upfloats++
 		}
-		p.barred = p.barred || e.bars(e.History.Entry(r, f.Index))
 	}
 	return p
 }

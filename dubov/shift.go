@@ -63,7 +63,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Criteria: []lexicographic.Criterion{{Pair: true}},
 		Allows:   allowsRoles,
 		Guess:    b.guess(),
-		Tuning:   b.tuning, Scratch: b.scratch,
+		Tuning:   b.tuning, Scratch: b.Scratch,
 	}
 	type key struct {
 		small    bool
@@ -72,7 +72,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	var types []key
 	for _, group := range [2][]int{b.small, b.large} {
 		for _, i := range group {
-			k := key{b.inS[i], b.absolute[b.members[i]]}
+			k := key{b.inS[i], b.Must[b.members[i]]}
 			x := slices.Index(types, k)
 			if x < 0 {
 				x = len(types)
@@ -151,7 +151,7 @@ func (b *bracket) guess() []int {
 		slices.SortFunc(two, b.byARO)
 	}
 	mate := slices.Repeat([]int{-1}, len(b.members))
-	assign(one, two, func(i, j int) bool { return b.legal(b.members[i], b.members[j]) }, mate)
+	assign(one, two, func(i, j int) bool { return b.Legal(b.members[i], b.members[j]) }, mate)
 	return mate
 }
 

@@ -30,20 +30,19 @@ func TestShortcutAnswers(t *testing.T) {
 		if err != nil {
 			continue // finished
 		}
-		bye, err := e.giveBye()
-		if err != nil {
+		if e.Complete(e.compareBye) != nil {
 			continue
 		}
-		for rest := e.all(bye); len(rest) > 0; {
-			residents, lower := e.scoregroup(rest)
-			before := slices.Clone(e.mate)
+		for rest := e.Others(e.Bye); len(rest) > 0; {
+			residents, lower := e.CutScoregroup(rest)
+			before := slices.Clone(e.Mate)
 			upfloaters, _ := e.chooseFully(residents, lower, nil, len(lower))
-			after := e.mate
-			e.mate = before
+			after := e.Mate
+			e.Mate = before
 			if err := e.compareShortcuts(residents, lower, upfloaters, answered); err != nil {
 				t.Fatalf("seed %d, residents %v, lower %v: %v", seed, residents, lower, err)
 			}
-			e.mate, rest = after, swiss.Minus(lower, upfloaters)
+			e.Mate, rest = after, swiss.Minus(lower, upfloaters)
 		}
 	}
 	t.Log(answered)
@@ -55,14 +54,14 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 	if len(lower) == 0 {
 		return nil
 	}
-	mate := e.mate
-	defer func() { e.mate = mate }()
+	mate := e.Mate
+	defer func() { e.Mate = mate }()
 	fresh := func() {
-		e.scratch.Release()
-		e.mate = slices.Clone(mate)
+		e.Release()
+		e.Mate = slices.Clone(mate)
 	}
 	fresh()
-	r, l := e.matcher(residents), e.matcher(lower)
+	r, l := e.Largest(residents), e.Largest(lower)
 	left, below := r.Unmatched(), l.Unmatched()
 	if left != e.over(residents) || below != e.over(lower) || (left == 0 && below == 0) != (len(want) == 0) {
 		return fmt.Errorf("%d and %d are left over, and %v float", left, below, want)
@@ -90,7 +89,7 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 		return fmt.Errorf("%v float, want %v", got, want)
 	}
 	for _, i := range swiss.Minus(lower, want) { // C4
-		if j := e.mate[i]; j < 0 || e.mate[j] != i || !e.legal(i, j) || !slices.Contains(lower, j) || slices.Contains(want, j) {
+		if j := e.Mate[i]; j < 0 || e.Mate[j] != i || !e.Legal(i, j) || !slices.Contains(lower, j) || slices.Contains(want, j) {
 			return fmt.Errorf("%d remains, with opponent %d", i, j)
 		}
 	}
@@ -110,15 +109,15 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 // compareCompletion checks whether everybody can be paired if only some lower players float
 // up, and the pairing that is remembered if so.
 func (e *engine) compareCompletion(residents, lower, able []int) error {
-	all, before := slices.Concat(residents, lower), slices.Clone(e.mate)
+	all, before := slices.Concat(residents, lower), slices.Clone(e.Mate)
 	may := func(i, j int) bool {
 		upper, other := slices.Contains(residents, i), slices.Contains(residents, j)
-		return e.legal(i, j) && (upper == other || slices.Contains(able, i) || slices.Contains(able, j))
+		return e.Legal(i, j) && (upper == other || slices.Contains(able, i) || slices.Contains(able, j))
 	}
 	got := e.completes(residents, lower, able)
 	want := blossom.NewMatcher(len(all), func(u, v int) bool { return may(all[u], all[v]) }, nil).Unmatched() == 0
-	if got != want || !got && !slices.Equal(e.mate, before) {
-		return fmt.Errorf("with upfloaters from %v: %v, want %v; %v became %v", able, got, want, before, e.mate)
+	if got != want || !got && !slices.Equal(e.Mate, before) {
+		return fmt.Errorf("with upfloaters from %v: %v, want %v; %v became %v", able, got, want, before, e.Mate)
 	}
 	if !got {
 		if upfloaters, ok := e.chooseFully(residents, lower, able, len(lower)); ok {
@@ -127,7 +126,7 @@ func (e *engine) compareCompletion(residents, lower, able []int) error {
 		return nil
 	}
 	for _, i := range all {
-		if j := e.mate[i]; j < 0 || e.mate[j] != i || !slices.Contains(all, j) || !may(i, j) {
+		if j := e.Mate[i]; j < 0 || e.Mate[j] != i || !slices.Contains(all, j) || !may(i, j) {
 			return fmt.Errorf("with upfloaters from %v: %d meets %d", able, i, j)
 		}
 	}
@@ -140,7 +139,7 @@ func (e *engine) tried(residents, lower, upfloaters []int, left, below int) bool
 	groups := map[pairing.Points]int{}
 	for _, u := range lower {
 		needed := below < left || e.over(swiss.Minus(lower, []int{u})) < below
-		if needed && slices.ContainsFunc(residents, func(i int) bool { return e.legal(u, i) }) {
+		if needed && slices.ContainsFunc(residents, func(i int) bool { return e.Legal(u, i) }) {
 			score := e.Players[u].Score
 			if _, known := groups[score]; !known {
 				groups[score] = len(groups) + 1
@@ -157,5 +156,5 @@ func (e *engine) tried(residents, lower, upfloaters []int, left, below int) bool
 
 // over counts those whom a largest pairing of some players leaves over.
 func (e *engine) over(list []int) int {
-	return blossom.NewMatcher(len(list), func(i, j int) bool { return e.legal(list[i], list[j]) }, nil).Unmatched()
+	return blossom.NewMatcher(len(list), func(i, j int) bool { return e.Legal(list[i], list[j]) }, nil).Unmatched()
 }

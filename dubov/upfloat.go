@@ -8,7 +8,7 @@ import (
 )
 
 // chooseUpfloaters is B.1 and B.2: the upfloaters for a scoregroup, ascending.
-// It leaves a legal pairing of the lower players who remain in e.mate (C4).
+// It leaves a legal pairing of the lower players who remain in e.Mate (C4).
 //
 // The weighted problem over everybody who is left answers this, but hardly ever
 // has to be solved. Three shortcuts are tried first; each proves its answer, or
@@ -35,16 +35,16 @@ func (e *engine) chooseOthers(residents, lower []int) []int {
 		return nil
 	}
 	if !e.plain {
-		r, l := e.matcher(residents), e.matcher(lower)
+		r, l := e.Largest(residents), e.Largest(lower)
 		fewest := r.Unmatched() // upfloaters at least: one for each of these
 		switch {
 		case fewest == 0 && l.Unmatched() == 0:
-			e.remember(lower, l)
+			e.Remember(lower, l)
 			return nil
 		case fewest == 1 && l.Unmatched() == 1:
 			if u := e.chooseOne(residents, lower, r, l); u >= 0 {
 				l.Remove(slices.Index(lower, u))
-				e.remember(lower, l)
+				e.Remember(lower, l)
 				return []int{u}
 			}
 		}
@@ -64,7 +64,7 @@ func (e *engine) chooseOthers(residents, lower []int) []int {
 // leaves over.
 func (e *engine) chooseAble(residents, lower []int, fewest int) []int {
 	list := lower
-	if l := e.matcher(lower); l.Unmatched() >= fewest {
+	if l := e.Largest(lower); l.Unmatched() >= fewest {
 		fewest, list = l.Unmatched(), e.pick(lower, l.Missable())
 	}
 	able, ends := e.ableByScore(residents, list)
@@ -92,22 +92,22 @@ func (e *engine) completes(residents, lower, able []int) bool {
 		stays[v] = !up
 	}
 	may := func(u, v int) bool { return max(u, v) < n || min(u, v) >= n || !stays[max(u, v)] }
-	start := e.among(all)
+	start := e.Among(all)
 	for u, v := range start {
 		if v >= 0 && !may(u, v) {
 			start[u], start[v] = -1, -1
 		}
 	}
-	m := e.scratch.Matcher(len(all), func(u, v int) bool { return may(u, v) && e.legal(all[u], all[v]) }, start)
+	m := e.Matcher(len(all), func(u, v int) bool { return may(u, v) && e.Legal(all[u], all[v]) }, start)
 	if m.Unmatched() > 0 {
 		return false
 	}
-	e.remember(all, m)
+	e.Remember(all, m)
 	return true
 }
 
 // chooseFully solves the problem over all players who are left, with as many upfloaters
-// at most, and leaves a pairing of those who remain in e.mate. Those who may float up are
+// at most, and leaves a pairing of those who remain in e.Mate. Those who may float up are
 // given unless all may.
 func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
 	w := &window{engine: e, residents: residents, lower: lower, able: able}
@@ -117,54 +117,10 @@ func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters
 	}
 	for u, i := range lower {
 		if v := mate[len(residents)+u] - len(residents); v >= 0 {
-			e.mate[i] = lower[v]
+			e.Mate[i] = lower[v]
 		}
 	}
 	return upfloaters, true
-}
-
-// matcher finds a largest legal pairing of some players, starting from what is left
-// of e.mate among them. Its vertices are places in the list.
-func (e *engine) matcher(list []int) *blossom.Matcher {
-	return e.scratch.Matcher(len(list), func(a, b int) bool { return e.legal(list[a], list[b]) }, e.among(list))
-}
-
-// among gives what is left of e.mate among some players, by places in the list.
-func (e *engine) among(list []int) []int {
-	at := e.places(list)
-	mate := make([]int, len(list))
-	for k, i := range list {
-		mate[k] = at[e.mate[i]]
-	}
-	e.forget(list)
-	return mate
-}
-
-// places gives every player's place in the list, -1 outside of it, until forget
-// clears it again.
-func (e *engine) places(list []int) []int {
-	if e.place == nil {
-		e.place = slices.Repeat([]int{-1}, len(e.players))
-	}
-	for k, i := range list {
-		e.place[i] = k
-	}
-	return e.place
-}
-
-func (e *engine) forget(list []int) {
-	for _, i := range list {
-		e.place[i] = -1
-	}
-}
-
-// remember keeps the pairing of some players for later rounds of the search.
-func (e *engine) remember(list []int, m *blossom.Matcher) {
-	for k, i := range list {
-		if j := m.Mate(k); j >= 0 {
-			e.mate[i] = list[j]
-		}
-	}
 }
 
 // chooseOne gives the best single upfloater for residents of odd number, or -1
@@ -230,9 +186,9 @@ func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []i
 		small = pairing.Black
 	}
 	adjacent := func(a, b int) bool {
-		return !(e.players[a].color == small && e.players[b].color == small) && e.legal(a, b)
+		return !(e.players[a].color == small && e.players[b].color == small) && e.Legal(a, b)
 	}
-	m := e.scratch.Matcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
+	m := e.Matcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
 		e.draft(residents, small, adjacent))
 	if m.Unmatched() != 1 {
 		return nil
@@ -303,7 +259,7 @@ func (e *engine) pick(list []int, marked []bool) []int {
 
 // meetsAny reports whether u may meet one of the players.
 func (e *engine) meetsAny(u int, list []int) bool {
-	return slices.ContainsFunc(list, func(i int) bool { return e.legal(u, i) })
+	return slices.ContainsFunc(list, func(i int) bool { return e.Legal(u, i) })
 }
 
 // ableByScore gives those of a list who may meet a resident, and where each of their

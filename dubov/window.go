@@ -57,7 +57,7 @@ const (
 
 // typeOf gives the type of a player, who is a resident or lower.
 func (w *window) typeOf(i int, r region) vertexType {
-	t := vertexType{region: r, absolute: w.absolute[i]}
+	t := vertexType{region: r, absolute: w.Must[i]}
 	if r == lower && w.able != nil {
 		if _, able := slices.BinarySearch(w.able, i); !able {
 			t.region = staying
@@ -80,8 +80,8 @@ func (w *window) problem() *lexicographic.Problem {
 		Pair: w.pair, Alone: w.alone,
 		Clubs:  w.clubs,
 		Allows: allowsVerdicts,
-		Start:  w.among(all),
-		Tuning: w.tuning, Scratch: w.scratch,
+		Start:  w.Among(all),
+		Tuning: w.tuning, Scratch: w.Scratch,
 	}
 	for _, c := range w.rules.criteria {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(rises, risesAlike)})
@@ -192,7 +192,7 @@ func (w *window) choose() (upfloaters, mate []int) {
 	if o == nil {
 		return nil, nil
 	}
-	defer w.scratch.Release()
+	defer w.Release()
 	n, fewest := len(w.residents), 0
 	for i := range n {
 		fewest += count(o.Mate(i) >= n)

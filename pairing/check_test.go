@@ -221,3 +221,29 @@ func TestCheckNames(t *testing.T) {
 		t.Errorf("%+v, error %v", differences, err)
 	}
 }
+
+// twice pairs the first two players twice, the first one with White in the first game.
+type twice struct{}
+
+func (twice) Pair(t pairing.Tournament) (pairing.Round, error) {
+	a, b := t.Players[0].ID, t.Players[1].ID
+	return pairing.Round{Games: []pairing.Game{{White: a, Black: b}, {White: b, Black: a}}}, nil
+}
+
+// TestCheckSecondGames requires the colours of the first game of a double round: the
+// second game does not stand for it.
+func TestCheckSecondGames(t *testing.T) {
+	tour := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}
+	round, _ := twice{}.Pair(tour)
+	tour.Append(round)
+	if found, err := pairing.Check(twice{}, tour); len(found) > 0 || err != nil {
+		t.Errorf("%v, error %v", found, err)
+	}
+	games := tour.Rounds[0].Games
+	games[0], games[1] = games[1], games[0]
+	found, err := pairing.Check(twice{}, tour)
+	const want = "round 1: 2 - 1, 1 - 2 (second game) recorded; 1 - 2, 2 - 1 (second game) computed"
+	if err != nil || len(found) != 1 || found[0].String() != want {
+		t.Errorf("%v, error %v, want %s", found, err, want)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // UnmarshalJSON reads the form that encoding/json writes, in place of all that t was,
@@ -15,6 +16,9 @@ import (
 func (t *Tournament) UnmarshalJSON(data []byte) error {
 	if string(data) == "null" { // no value, as everywhere in encoding/json
 		return nil
+	}
+	if !utf8.Valid(data) { // encoding/json would replace what is not
+		return invalid("the tournament is not in UTF-8")
 	}
 	type plain Tournament
 	var read plain

@@ -206,3 +206,11 @@ func TestJSONPoints(t *testing.T) {
 		}
 	}
 }
+
+// TestJSONEncoding: what is not in UTF-8 would be replaced in silence.
+func TestJSONEncoding(t *testing.T) {
+	var read pairing.Tournament
+	if err := read.UnmarshalJSON([]byte("{\"players\":[{\"id\":\"M\xfcller\"}]}")); !errors.Is(err, pairing.ErrInvalid) || len(read.Players) > 0 {
+		t.Errorf("%v, error %v", read, err)
+	}
+}

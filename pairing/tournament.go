@@ -131,9 +131,10 @@ func sameRound(a, b Round) bool {
 }
 
 // without lists the games and allocated byes of a round that another round does
-// not have, in words. A game that is there twice has to be there twice.
+// not have, in words. A game that is there twice has to be there twice, and the second
+// game of a double round does not stand for the first.
 func without(a, b Round, name func(ID) string) (rows []string) {
-	count := make(map[[2]ID]int, len(b.Games)+1)
+	count := make(map[row]int, len(b.Games)+1)
 	for _, row := range b.rows() {
 		count[row]++
 	}
@@ -141,25 +142,34 @@ func without(a, b Round, name func(ID) string) (rows []string) {
 		if count[row]--; count[row] >= 0 {
 			continue
 		}
-		if row[1] == "" {
-			rows = append(rows, "bye "+name(row[0]))
-		} else {
-			rows = append(rows, name(row[0])+" - "+name(row[1]))
+		switch text := name(row.white) + " - " + name(row.black); {
+		case row.black == "":
+			rows = append(rows, "bye "+name(row.white))
+		case row.second:
+			rows = append(rows, text+" (second game)")
+		default:
+			rows = append(rows, text)
 		}
 	}
 	return rows
 }
 
-// rows gives White and Black of every game, in order, and the players with the
-// allocated bye.
-func (r Round) rows() [][2]ID {
-	rows := make([][2]ID, 0, len(r.Games)+1)
+// A row is a game, or the allocated bye: then there is no Black.
+type row struct {
+	white, black ID
+	second       bool // of the two games of a double round
+}
+
+// rows gives the games, in order, and the allocated byes.
+func (r Round) rows() []row {
+	rows, first := make([]row, 0, len(r.Games)+1), make(map[[2]ID]bool, len(r.Games))
 	for _, g := range r.Games {
-		rows = append(rows, [2]ID{g.White, g.Black})
+		rows = append(rows, row{g.White, g.Black, first[[2]ID{g.Black, g.White}]})
+		first[[2]ID{g.White, g.Black}] = true
 	}
 	for _, b := range r.Byes {
 		if b.Allocated {
-			rows = append(rows, [2]ID{b.Player})
+			rows = append(rows, row{white: b.Player})
 		}
 	}
 	return rows

@@ -1,13 +1,16 @@
 package pairing
 
 import (
+	"unicode/utf8"
+
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 )
 
 // Validate checks that the tournament does not contradict itself, and that it
-// keeps within [MaxRounds], [MaxEntries] and [MaxPoints]. The error wraps [ErrInvalid] and names
-// the round, the player and what contradicts what. It takes time linear in the
-// size of the tournament.
+// keeps within [MaxRounds], [MaxEntries] and [MaxPoints], and that IDs, names and notes are
+// in UTF-8: others would not survive JSON. Every character of it is allowed. The error
+// wraps [ErrInvalid] and names the round, the player and what contradicts what. It takes
+// time linear in the size of the tournament.
 //
 // A player without an entry in a past round was absent from it, which is legal.
 // Whether two players may meet is up to the system, not to Validate: arbiters
@@ -146,6 +149,12 @@ func (t Tournament) seating() (*seating, error) {
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
+		}
+		if !utf8.ValidString(string(p.ID)) {
+			return nil, invalid("player number %d has an ID that is not in UTF-8: %q", i+1, p.ID).about(p.ID)
+		}
+		if !utf8.ValidString(p.Name) {
+			return nil, invalid("player number %d has a name that is not in UTF-8: %q", i+1, p.Name).about(p.ID)
 		}
 		if _, known := s.Index[p.ID]; known {
 			return nil, invalid("two players have the ID %q", p.ID).about(p.ID)

@@ -121,7 +121,7 @@ func flawed(t pairing.Tournament) bool {
 	known := map[pairing.ID]int{}
 	for _, p := range t.Players {
 		known[p.ID]++
-		flaw(p.ID == "" || known[p.ID] > 1 || p.Rating < 0)
+		flaw(p.ID == "" || p.ID == "\xff" || known[p.ID] > 1 || p.Rating < 0)
 	}
 	flaw(t.Planned < 0 || t.Planned > 0 && len(t.Rounds) > t.Planned)
 	flaw(t.InitialColor < pairing.NoColor || t.InitialColor > pairing.Black)

@@ -1,5 +1,7 @@
 package pairing
 
+import "unicode/utf8"
+
 // validateAbsences checks every absence by itself.
 func (s *seating) validateAbsences() error {
 	for _, a := range s.t.Absences {
@@ -132,6 +134,8 @@ func (s *seating) validateRulings() error {
 			return about("pair %s, %s: unknown decision %q", s.name(a), s.name(b), r.Kind)
 		case a == b:
 			return about("%s pair of player %s with itself", r.Kind, s.name(a))
+		case !utf8.ValidString(r.Note):
+			return about("%s pair %s, %s: the note %q is not in UTF-8", r.Kind, s.name(a), s.name(b), r.Note)
 		case !period(r.From, r.To):
 			return about("%s pair %s, %s: from round %d to round %d", r.Kind, s.name(a), s.name(b), r.From, r.To)
 		}

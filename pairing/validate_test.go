@@ -116,6 +116,10 @@ func TestValidateEvent(t *testing.T) {
 		{"initial colour 3 is no colour", func(t *pairing.Tournament) { t.InitialColor = 3 }},
 		{"initial colour -1 is no colour", func(t *pairing.Tournament) { t.InitialColor = -1 }},
 		{"player number 4 has an empty ID", func(t *pairing.Tournament) { t.Players[3].ID = "" }},
+		{`player number 4 has an ID that is not in UTF-8: "D\xffn"`, func(t *pairing.Tournament) { t.Players[3].ID = "D\xffn" }},
+		{`required pair "Ann", "Bob": the note "\xc3" is not in UTF-8`, func(t *pairing.Tournament) {
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", "Bob"}, From: 9, Note: "\xc3"})
+		}},
 		{`two players have the ID "Ann"`, func(t *pairing.Tournament) { t.Players[2].ID = "Ann" }},
 		{`player "Dan" has the rating -1`, func(t *pairing.Tournament) { t.Players[3].Rating = -1 }},
 		{`player "Dan" has the rating 1000001`, func(t *pairing.Tournament) { t.Players[3].Rating = pairing.MaxRating + 1 }},
@@ -304,6 +308,16 @@ func refuse(t *testing.T, flaws []flaw) {
 				aboutIt(t, f.want, e)
 			}
 		}
+	}
+}
+
+// TestValidateName: the number tells whose name is not in UTF-8.
+func TestValidateName(t *testing.T) {
+	c := club()
+	c.Players[1].Name = "B\xf6b"
+	var e *pairing.Error
+	if err := c.Validate(); !errors.As(err, &e) || e.Text != `player number 2 has a name that is not in UTF-8: "B\xf6b"` || len(e.Players) != 1 || e.Players[0] != "Bob" {
+		t.Errorf("error %v", err)
 	}
 }
 

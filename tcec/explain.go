@@ -67,7 +67,17 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	for place, i := range x.all {
 		x.place[i] = place
 	}
-	return x.round(err), nil
+	r := x.round(err)
+	if err != nil && x.bye >= 0 { // which Step 2 has given before all else
+		partner := x.field.Partner
+		x.field.Partner = func(a int) int {
+			if x.all[a] == x.bye {
+				return a
+			}
+			return partner(a)
+		}
+	}
+	return r, nil
 }
 
 // round is the round for explanations; err says that there is none.

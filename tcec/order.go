@@ -12,7 +12,7 @@ import (
 type requests struct {
 	asked   facts.Requests
 	present []int           // who takes part
-	resting []int           // who would, but for a bye with points that was asked for
+	resting []int           // who would, but for a bye with points that was asked for: those who have come
 	banned  map[[2]int]bool // forbidden pairs, both ways round; nil if there are none
 	partner []int           // whom a player is required to meet, or -1
 }
@@ -26,8 +26,8 @@ func (r *record) requests(t pairing.Tournament) requests {
 		}
 	}
 	for _, b := range q.asked.Byes {
-		if b.Points > 0 {
-			q.resting = append(q.resting, r.index[b.Player])
+		if i := r.index[b.Player]; b.Points > 0 && r.came[i] {
+			q.resting = append(q.resting, i)
 		}
 	}
 	if len(q.asked.Forbidden) > 0 {

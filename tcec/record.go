@@ -14,14 +14,15 @@ type record struct {
 	valid      *indexed.Record[pairing.ID]
 	index      map[pairing.ID]int
 	rounds     []past
-	byes       []int // allocated byes received, by player
+	byes       []int  // allocated byes received, by player
+	came       []bool // by player: whoever has had a game or the allocated bye
 }
 
 // A past round.
 type past struct {
 	pairs   [][2]int // White first, in double rounds of the first game
 	sitting []int    // players with an allocated bye
-	resting []int    // players with a bye that they asked for, worth points
+	resting []int    // players who have come, with a bye that they asked for, worth points
 }
 
 // record reads the tournament. The error wraps [pairing.ErrInvalid].
@@ -40,6 +41,7 @@ func (p Pairer) record(t pairing.Tournament) (*record, error) {
 		index:      valid.Index,
 		rounds:     make([]past, len(t.Rounds)),
 		byes:       make([]int, len(t.Players)),
+		came:       make([]bool, len(t.Players)),
 	}
 	for i, player := range t.Players {
 		r.ids[i] = player.ID
@@ -79,9 +81,15 @@ func (r *record) read(t pairing.Tournament, n int, indexes [][2]int32, single bo
 		case b.Allocated:
 			r.byes[i]++
 			to.sitting = append(to.sitting, i)
-		case b.Points > 0:
+		case b.Points > 0 && r.came[i]:
 			to.resting = append(to.resting, i)
 		}
+	}
+	for _, pair := range to.pairs {
+		r.came[pair[0]], r.came[pair[1]] = true, true
+	}
+	for _, i := range to.sitting {
+		r.came[i] = true
 	}
 	return nil
 }

@@ -26,8 +26,9 @@ import (
 // a round: if there is no viable pairing because of them, the error wraps
 // [pairing.ErrNoPairing]. Only by taking the bye to somebody else can a required
 // pair change what Step 3 finds. (A bye worth nothing is no request in this sense:
-// it says that the player is absent, like no entry at all.)
-// [pairing.Tournament.Avoid] has no effect, since the rules leave no choice.
+// it says that the player is absent, like no entry at all. Nor is one of a player who
+// has not come yet: what a late entry is given for the rounds missed takes nobody out
+// of them.)
 //
 // The error wraps [pairing.ErrInvalid] also if a recorded game has no result, or
 // if a pair has two games in a single round or one in a double round;

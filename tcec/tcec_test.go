@@ -336,6 +336,30 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestLate: points for rounds missed before a late entry are no request, so that a round
+// without viable pairing is forgotten as if there were nobody but those who have come.
+func TestLate(t *testing.T) {
+	p := Pairer{Single: true}
+	late := event("abcd", "a-b 1-0")
+	for _, id := range []pairing.ID{"c", "d"} {
+		late.Absences = append(late.Absences, pairing.Absence{Player: id, To: 2, Points: 5})
+	}
+	if round, err := p.Pair(late); err != nil || len(round.Games) != 1 {
+		t.Fatalf("round 2: %v, error %v", round, err)
+	}
+	late.Append(event("ab", "b-a 1-0").Rounds[0])
+	if n, err := p.Forgotten(late); n != 1 || err != nil {
+		t.Errorf("%d rounds forgotten, error %v, want 1", n, err)
+	}
+	// With the allocated bye c has come: c and a could meet, but for what c asks for.
+	asked := event("abc", "a-b 1-0")
+	asked.Rounds[0].Byes = []pairing.Bye{{Player: "c", Points: 10, Allocated: true}}
+	asked.Absences = []pairing.Absence{{Player: "c", From: 2, To: 2, Points: 5}}
+	if round, err := p.Pair(asked); !errors.Is(err, pairing.ErrNoPairing) {
+		t.Errorf("a request in the way: %v, error %v", round, err)
+	}
+}
+
 func TestAdvice(t *testing.T) {
 	single, double := Pairer{Single: true}, Pairer{}
 	for _, c := range []struct {

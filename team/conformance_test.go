@@ -19,6 +19,7 @@ func TestConformance(t *testing.T) {
 		t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
 			pairtest.Conformance(t, p, draw(pairtest.Shape{MaxPlayers: 14}))
 			pairtest.ConformanceRequired(t, p, draw(pairtest.Shape{}))
+			pairtest.ConformanceEvidence(t, p, pairtest.Book{PointsBar: true, Match: 1}, draw(pairtest.Shape{MaxPlayers: 9}))
 		})
 	}
 	t.Run("played", func(t *testing.T) {

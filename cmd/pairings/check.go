@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -239,6 +240,14 @@ func (o *outcome) check(c choice, expected *position) error {
 	return nil
 }
 
+// withReturns puts the second game of a match after each first one.
+func withReturns(games []pairing.Game) (all []pairing.Game) {
+	for _, g := range games {
+		all = append(all, g, pairing.Game{White: g.Black, Black: g.White})
+	}
+	return all
+}
+
 // rank compares the ranks with the standings with a rating for the unrated.
 func (o *outcome) rank(unrated int) {
 	if s, err := referee.StandingsOf(o.file); err == nil {
@@ -253,12 +262,18 @@ func (f *pairedFile) rules() referee.Rules {
 	if err != nil {
 		return referee.Rules{}
 	}
+	if f.config.Primary == "game" {
+		return r.ByGamePoints()
+	}
 	return r
 }
 
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
+	if f.config.System == systems.DoubleSwiss {
+		expected.round.Games = withReturns(expected.round.Games)
+	}
 	if err := complete(t, len(t.Rounds)); err != nil {
 		return err
 	}

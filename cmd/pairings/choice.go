@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -17,9 +18,10 @@ import (
 // to the file and to the defaults.
 type choice struct {
 	systems.Config
-	stored  bool    // completed by what a document says
-	appeals appeals // elimination: who is reinstated
-	year    int     // that a file declares (192) for the edition of 2026; 0 for that
+	stored  bool             // completed by what a document says
+	teams   *standings.Teams // what a document says of the boards of teams
+	appeals appeals          // elimination: who is reinstated
+	year    int              // that a file declares (192) for the edition of 2026; 0 for that
 }
 
 // register adds the flags to a flag set.
@@ -31,7 +33,21 @@ func (c *choice) register(fs *flag.FlagSet) {
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
 	fs.Var(&c.appeals, "reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, as 4@1 for player 4 in round 1")
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
+	c.registerTeam(fs)
 	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+strings.Join(roundrobin.Methods(), ", ")+" (default berger)")
+}
+
+// registerTeam adds the flags of events of teams.
+func (c *choice) registerTeam(fs *flag.FlagSet) {
+	word := func(to *string, name, usage string) {
+		fs.Func(name, usage, func(text string) error {
+			*to = strings.ToLower(text)
+			return nil
+		})
+	}
+	word(&c.Colors, "colors", "team: colour `preferences`, A, B or none (default: what the file declares, or A)")
+	word(&c.Primary, "primary", "team: the primary `score`, match or game points (default: what the file declares, or match)")
+	word(&c.Secondary, "secondary", "team: what the other score is `for`, colors or none (default: what the file declares, or colors)")
 }
 
 // registerYear adds the flag for the year to write.
@@ -110,8 +126,7 @@ func (f *pairedFile) explainer() explain.Explainer { return f.pairer }
 // on by the same rules, and the edition of 2026 by the year that is asked for.
 func (f *pairedFile) declare() {
 	f.config.Declare(f.File)
-	if f.year != 0 && f.config.Edition == 2026 && f.config.System != systems.Team {
-		d := f.Declared()
+	if d := f.Declared(); f.year != 0 && d.Edition == 2026 {
 		d.Year = f.year
 		f.File.Declare(d)
 	}

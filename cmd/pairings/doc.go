@@ -62,7 +62,8 @@
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": […], "rounds": […]}}
 //
 // with the fields of systems.Config and pairing.Tournament, which are the library's. The
-// system may be left out, which leaves it to the flags. "pair -format json" gives the
+// system may be left out, which leaves it to the flags. Beside them an elimination may have
+// "reinstated", [{"round": 1, "player": "4"}]: the appeals that have been accepted. "pair -format json" gives the
 // document back with the round entered, "pair -format trf" makes a tournament file of
 // it. What flags ask for must not contradict it.
 //
@@ -76,6 +77,7 @@
 //	input.go     tournament files; files.go those that are written
 //	help.go      flags as help; interrupt.go Ctrl-C
 //	choice.go    flags for the system
+//	robin.go     which schedule a round robin has; forfeits.go who is out of an elimination
 //	pair.go      pair; text.go its formats, json.go JSON of all commands
 //	why.go       why
 //	document.go  documents in JSON

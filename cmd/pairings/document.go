@@ -5,21 +5,9 @@ import (
 	"reflect"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
-	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
-
-// A document is a tournament with its system as JSON, which the program takes wherever
-// it takes a tournament file ([systems.Read]). Without a system it is what the flags say,
-// or the Dutch one in force.
-type document struct {
-	System     *systems.Config    `json:"system,omitempty"`
-	Tournament pairing.Tournament `json:"tournament"`
-
-	// Of an elimination, the forfeits after which the player was reinstated.
-	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
-}
 
 // systemName gives the name of the system in small letters.
 func systemName(c systems.Config) string {
@@ -31,7 +19,12 @@ func systemName(c systems.Config) string {
 
 // complete takes over what a document says of the system. What it contradicts is an
 // error. A file that is no document says it in its own way, to [choice.of].
-func (c choice) complete(stored *systems.Config) (choice, error) {
+func (c choice) complete(d *systems.Document) (choice, error) {
+	if d == nil {
+		return c, nil
+	}
+	c.teams = d.Teams
+	stored := d.System
 	if stored == nil {
 		return c, nil
 	}
@@ -66,5 +59,9 @@ func writeDocument(w io.Writer, s pairedRound) error {
 		return err
 	}
 	s.Tournament.Append(s.round)
-	return encode(w, document{&s.config, s.Tournament, told})
+	teams := s.teams
+	if of, _ := referee.StandingsOf(s.File); teams == nil && of.Teams != nil {
+		teams = of.Teams
+	}
+	return encode(w, systems.Document{System: &s.config, Teams: teams, Tournament: s.Tournament, Reinstated: told})
 }

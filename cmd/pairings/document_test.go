@@ -18,7 +18,7 @@ import (
 // scored fills in results and gives the document again.
 func scored(t *testing.T, text string) string {
 	t.Helper()
-	var d document
+	var d systems.Document
 	if err := json.Unmarshal([]byte(text), &d); err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +49,7 @@ func TestDocument(t *testing.T) {
 		}
 		for round := 1; round <= 3; round++ {
 			status, stdout, stderr := execute("pair -format json", text)
-			var d document
+			var d systems.Document
 			if err := json.Unmarshal([]byte(stdout), &d); status != statusDone || err != nil || stderr != "" || len(d.Tournament.Rounds) != round || d.Tournament.Players[0].ID != "ann" {
 				t.Fatalf("%s, round %d: status %d, error %v, output\n%s%s", config, round, status, err, stdout, stderr)
 			}

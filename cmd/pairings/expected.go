@@ -45,7 +45,7 @@ func readExpected(name string) (*position, error) {
 func parseExpected(text string) (*position, error) {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	first := strings.TrimSpace(lines[0])
-	if strings.EqualFold(first, "no legal pairing") {
+	if strings.EqualFold(first, "no legal pairing") || strings.EqualFold(first, "none") {
 		return &position{none: true}, nil
 	}
 	if _, err := strconv.Atoi(first); err != nil {

@@ -70,8 +70,14 @@ var (
 // boards gives the boards and allocated byes of a round as text.
 func (l layout) boards(r pairing.Round) []string {
 	var boards []string
+	first := map[[2]pairing.ID]bool{}
 	for _, g := range r.Games {
-		boards = append(boards, fmt.Sprintf(l.game, g.White, g.Black))
+		text := fmt.Sprintf(l.game, g.White, g.Black)
+		if first[[2]pairing.ID{g.Black, g.White}] {
+			text += " 2nd"
+		}
+		first[[2]pairing.ID{g.White, g.Black}] = true
+		boards = append(boards, text)
 	}
 	for _, b := range allocated(r) {
 		boards = append(boards, fmt.Sprintf(l.bye, b.Player))

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strings"
 	"testing"
 )
@@ -65,6 +66,14 @@ func TestForfeitsRank(t *testing.T) {
 	}
 	if strings.Count(stdout, `"place": 1`) != 1 || strings.Count(other, `"place": 1`) != 2 {
 		t.Errorf("%s%s", stdout, other)
+	}
+}
+
+// TestAppeals requires that the flag shows what it has been given, in one piece or more.
+func TestAppeals(t *testing.T) {
+	var a appeals
+	if err := errors.Join(a.Set("4@1,de la Vega@12"), a.Set(" x@y@3")); err != nil || a.String() != "4@1,de la Vega@12,x@y@3" {
+		t.Errorf("%q, error %v", a.String(), err)
 	}
 }
 

@@ -32,8 +32,8 @@ func (p *program) read(name string) (*trf.File, error) {
 	return f, err
 }
 
-// load is read with the system that a document has beside the tournament.
-func (p *program) load(name string) (f *trf.File, stored *systems.Config, err error) {
+// load is read with what a document has beside the tournament; nil of a file.
+func (p *program) load(name string) (f *trf.File, stored *systems.Document, err error) {
 	in, err := p.open(name)
 	if err != nil {
 		return nil, nil, err
@@ -152,6 +152,11 @@ func (f *pairedFile) before(round int) (*trf.File, error) {
 	}
 	cut := *f.concluded()
 	cut.Tournament = cut.Tournament.Before(round)
+	if cut.Teams != nil {
+		teams := *cut.Teams
+		teams.Boards = teams.Boards[:min(round-1, len(teams.Boards))]
+		cut.Teams = &teams
+	}
 	return &cut, nil
 }
 

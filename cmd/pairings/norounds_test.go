@@ -1,7 +1,11 @@
 package main
 
 import (
+	"maps"
 	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -101,3 +105,40 @@ func TestNumberlessGenerated(t *testing.T) {
 		t.Errorf("another tournament: %v", err)
 	}
 }
+
+// TestNumberlessCorpus requires that the tournaments of another program which were played
+// to their end are correct without the number of their rounds, too, as most programs write
+// them: the last recorded round is then the last.
+func TestNumberlessCorpus(t *testing.T) {
+	for _, edition := range []string{"2017", "2026"} {
+		t.Run(edition, func(t *testing.T) {
+			t.Parallel()
+			files, checked, last := corpus(t, edition), 0, 0
+			for _, name := range slices.Sorted(maps.Keys(files)) {
+				_, position := files[strings.TrimSuffix(name, ".trf")+".out"]
+				if filepath.Ext(name) != ".trf" || position || strings.HasPrefix(name, "huge/") {
+					continue
+				}
+				f, err := trf.Read(strings.NewReader(files[name]))
+				if err != nil || f.Tournament.Planned != len(f.Tournament.Rounds) {
+					continue
+				}
+				bare := numberOfRounds.ReplaceAllString(files[name], "### $1")
+				status, stdout, stderr := execute("check -system dutch -e "+edition+" -", bare)
+				if checked++; status != statusDone || !strings.Contains(stderr, "is taken as the last") {
+					t.Errorf("%s: status %d\n%s%s", name, status, stdout, stderr)
+				}
+				if status, _, _ = execute("check -system dutch -e "+edition+" -", bare+"\nXXR 99\n"); status == statusNo {
+					last++
+				}
+			}
+			t.Logf("%d tournaments, %d of which have a last round that would be wrong before the last", checked, last)
+			if checked < 100 || last < 1 {
+				t.Errorf("%d tournaments, %d with a last round of its own", checked, last)
+			}
+		})
+	}
+}
+
+// numberOfRounds are the lines that tell it.
+var numberOfRounds = regexp.MustCompile(`(?m)^(XXR|142)`)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -41,7 +42,8 @@ var pairCommand = command{"pair", "pair the next round of a tournament file", pa
 type pairedRound struct {
 	*pairedFile
 	round   pairing.Round
-	assumed string // about the last round; "" if nothing is
+	teams   *standings.Teams // of a document
+	assumed string           // about the last round; "" if nothing is
 }
 
 // formats write a paired round.
@@ -116,5 +118,18 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	if err != nil {
 		return pairedRound{}, err
 	}
-	return pairedRound{paired, r, assumed}, nil
+	if paired.Teams != nil {
+		worth(r.Byes, paired.Teams.ByePoints)
+	}
+	return pairedRound{paired, r, c.teams, assumed}, nil
+}
+
+// worth gives the allocated bye of a team the game points that the file says (320) if
+// the system knows none: it has seen no match.
+func worth(byes []pairing.Bye, points pairing.Points) {
+	for i, b := range byes {
+		if b.Allocated && b.GamePoints == 0 {
+			byes[i].GamePoints = points
+		}
+	}
 }

@@ -64,7 +64,7 @@ func (p *program) standings(cmd command, args []string) error {
 			return fileError(name, err)
 		}
 	}
-	s, err := rankedBy(f, *list)
+	s, err := c.rankedBy(f, *list)
 	if err != nil {
 		return fileError(name, err)
 	}
@@ -105,9 +105,12 @@ func (c choice) ownRows(f *trf.File) (paired *pairedFile, rows []ownStanding, ow
 }
 
 // rankedBy gives the ranking system: that of the file, with the list of the flag
-// where there is one.
-func rankedBy(f *trf.File, list string) (standings.System, error) {
+// where there is one, and the boards of a document.
+func (c choice) rankedBy(f *trf.File, list string) (standings.System, error) {
 	s, err := referee.StandingsOf(f)
+	if c.teams != nil {
+		s.Teams = c.teams
+	}
 	if list == "" {
 		return s, err
 	}

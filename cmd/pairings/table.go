@@ -166,7 +166,7 @@ func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 			return ownTable(paired, rows), nil
 		}
 	}
-	s, err := rankedBy(f, r.tieBreaks)
+	s, err := r.rankedBy(f, r.tieBreaks)
 	if err != nil {
 		return sheet.Table{}, err
 	}

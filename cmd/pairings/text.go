@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -14,17 +15,29 @@ import (
 // number gives the number of the round.
 func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 
-// writePairs writes the interchange form.
+// writePairs writes the interchange form: a line for each match of Double-Swiss, with
+// White of the first game.
 func writePairs(w io.Writer, s pairedRound) error {
-	byes := allocated(s.round)
-	fmt.Fprintln(w, len(s.round.Games)+len(byes))
-	for _, g := range s.round.Games {
+	byes, games := allocated(s.round), s.round.Games
+	if s.config.System == systems.DoubleSwiss {
+		games = firstGames(games)
+	}
+	fmt.Fprintln(w, len(games)+len(byes))
+	for _, g := range games {
 		fmt.Fprintln(w, g.White, g.Black)
 	}
 	for _, b := range byes {
 		fmt.Fprintln(w, b.Player, 0)
 	}
 	return nil
+}
+
+// firstGames gives the first game of every match of two.
+func firstGames(games []pairing.Game) (first []pairing.Game) {
+	for i := 0; i < len(games); i += 2 {
+		first = append(first, games[i])
+	}
+	return first
 }
 
 // writeTRF writes the file with the round entered.

@@ -130,7 +130,7 @@ func TestWhySystems(t *testing.T) {
 // TestWhyStuck requires the players also where no pairing exists.
 func TestWhyStuck(t *testing.T) {
 	for args, want := range map[string]string{
-		"-":   "Nobody is left for Alpha (1); Alpha (1) is forbidden to meet",
+		"-":   "Nobody is left for Alpha (1).\n  Alpha (1) is forbidden to meet",
 		"- 1": "Alpha (1), round 2\nnumber: 1\n",
 	} {
 		status, stdout, stderr := execute("why "+args, four+"XXP 1 2 4\n")
@@ -211,5 +211,14 @@ func TestReadme(t *testing.T) {
 	_, stdout, _ := execute("why "+club+" 1 3", "")
 	if shown := "$ go run ./cmd/pairings why examples/club/club.trf 1 3\n" + stdout + "```\n"; !strings.Contains(string(readme), shown) {
 		t.Errorf("README.md does not show\n%s", shown)
+	}
+}
+
+// TestWhyFinishedAtOnce requires that who asks about the round after the last one learns how to
+// ask about a recorded one, be there a single one.
+func TestWhyFinishedAtOnce(t *testing.T) {
+	const hint = "-round 1 to -round 1 ask about the recorded ones"
+	if status, _, stderr := execute("why - 1 2", strings.Replace(four, "XXR 3", "XXR 1", 1)); status != statusFinished || !strings.Contains(stderr, hint) {
+		t.Errorf("status %d, %s", status, stderr)
 	}
 }

@@ -2,6 +2,7 @@ package swiss
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -19,6 +20,21 @@ type Completion struct {
 	Bye  int     // who has the pairing-allocated bye, or -1
 
 	place []int // scratch of [Completion.Among]
+}
+
+// scratches lend memory from one round to another, perhaps of another tournament.
+var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
+
+// NewCompletion prepares a completion of a field in which some players must have a colour.
+func NewCompletion(f *Field, law Law, must []uint8) *Completion {
+	return &Completion{Field: f, Scratch: scratches.Get().(*lexicographic.Scratch), Law: law, Must: must}
+}
+
+// Leave gives the scratch memory back, once the round is paired.
+func (c *Completion) Leave() {
+	c.Release()
+	scratches.Put(c.Scratch)
+	c.Scratch = nil
 }
 
 // Must gives for each player the colour that it must have, as a bit: 1 White, 2 Black, 0
@@ -147,7 +163,7 @@ func (c *Completion) Lawful() *verdict.Field {
 // the proof; m is a largest pairing of it.
 func (c *Completion) deadlock(m *blossom.Matcher) error {
 	d := verdict.Deadlock{Field: c.Lawful()}
-	return d.Evidence(func() *blossom.Matcher {
+	return d.Error(c.History.Rounds+1, func() *blossom.Matcher {
 		n := len(c.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {

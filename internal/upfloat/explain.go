@@ -34,7 +34,8 @@ func (f *Field) explained(w Words, kept Round) *verdict.Round {
 	r := &verdict.Round{
 		Field: field, Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "C3", Color: w.Color,
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
-		Before: f.beforeBye, Draw: func() pairing.Round { return w.Draw(round) },
+		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
+		Draw:   func() pairing.Round { return w.Draw(round) },
 		Force: func(a, b int) *verdict.Round {
 			bound := *f
 			bound.Field = f.Require(a, b)
@@ -65,17 +66,6 @@ func (f *Field) facts(i int, more []explain.Fact) explain.Player {
 	)
 	p.Facts = append(p.Facts, more...)
 	return p
-}
-
-// beforeBye lists those who come before the one with the bye, the best candidate first.
-func (f *Field) beforeBye(bye int) (list []int) {
-	for i := range f.Players {
-		if f.compareByes(i, bye) < 0 {
-			list = append(list, i)
-		}
-	}
-	slices.SortFunc(list, f.compareByes)
-	return list
 }
 
 // byeStage is 3.4. Who may not have the bye is no matter of comparison, and that the rest

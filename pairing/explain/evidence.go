@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -50,7 +49,7 @@ type Stuck struct {
 	Barred []Violation `json:"barred"`
 }
 
-// Error says who is stuck, and why. Of long lists it has the beginning.
+// Error says who is stuck, and of the first ones why. Of long lists it has the beginning.
 func (e *Evidence) Error() string {
 	if len(e.Groups) == 0 {
 		return fmt.Sprintf("%v: there are more than %d players, too many for a proof", pairing.ErrNoPairing, MaxProved)
@@ -61,32 +60,42 @@ func (e *Evidence) Error() string {
 		}
 		return fmt.Sprintf("%q", id)
 	}
-	return fmt.Sprintf("%v: %s", pairing.ErrNoPairing, e.text(quoted, 12))
+	return fmt.Sprintf("%v: %s", pairing.ErrNoPairing, strings.Join(e.lines(quoted, 3, 6), "; "))
 }
 
 // Unwrap gives [pairing.ErrNoPairing].
 func (e *Evidence) Unwrap() error { return pairing.ErrNoPairing }
 
-// Text gives the proof in words: who can meet whom alone, then what bars each of them
-// from everybody else.
-func (e *Evidence) Text() string { return e.text(labels(e.Names), math.MaxInt) }
+// How much of a proof a text has: names in a list, players one by one, groups of several.
+const (
+	listed   = 12
+	detailed = 12
+	grouped  = 3
+)
 
-// Claim gives the first sentence of the proof, which carries it, with lists of twelve at
-// most.
-func (e *Evidence) Claim() string { return e.claim(labels(e.Names), 12) }
+// Text gives the proof in words: the claim, then what bars each of those players from
+// everybody else. Of long lists it has the beginning; all is in the data.
+func (e *Evidence) Text() string {
+	return strings.Join(e.lines(labels(e.Names), detailed, listed), "; ")
+}
 
-// text is the proof with lists of so many at most.
-func (e *Evidence) text(name words.Namer, most int) string {
-	parts := []string{e.claim(name, most)}
+// Claim gives the first sentence of the proof, which carries it: who can meet whom alone.
+func (e *Evidence) Claim() string { return e.claim(labels(e.Names), listed) }
+
+// lines are the claim, and a line for each of so many players with lists of so many.
+func (e *Evidence) lines(name words.Namer, players, most int) []string {
+	lines := []string{e.claim(name, listed)}
 	for _, s := range e.Groups {
-		if len(parts) > most {
-			return strings.Join(append(parts, "and so on"), "; ")
-		}
-		if text := s.text(name, most); text != "" {
-			parts = append(parts, text)
+		text := s.text(name, most)
+		switch {
+		case text == "":
+		case len(lines) > players:
+			return append(lines, "and so on")
+		default:
+			lines = append(lines, text)
 		}
 	}
-	return strings.Join(parts, "; ")
+	return lines
 }
 
 // claim says whom the groups can meet, and that these are too few: "8, 4 and 7 can meet
@@ -94,7 +103,7 @@ func (e *Evidence) text(name words.Namer, most int) string {
 func (e *Evidence) claim(name words.Namer, most int) string {
 	var single []string // groups of one
 	var parts []string
-	groups := 0
+	groups, several := 0, 0 // and those of several players
 	shared := words.Names(e.Others, name)
 	if e.Bye {
 		shared = append(shared, "the bye")
@@ -112,6 +121,9 @@ func (e *Evidence) claim(name words.Namer, most int) string {
 			single = append(single, names[0])
 			continue
 		}
+		if several++; several > grouped {
+			continue
+		}
 		who := words.Some(names, most)
 		if len(shared) == 0 {
 			parts = append(parts, fmt.Sprintf("%s can meet only each other, and their number is odd", who))
@@ -119,6 +131,9 @@ func (e *Evidence) claim(name words.Namer, most int) string {
 			parts = append(parts, fmt.Sprintf("%s can meet only each other and %s, so one of them needs %s", who,
 				words.Some(shared, most), words.Also(len(shared) > 1, "one of ")+words.Some(shared, most)))
 		}
+	}
+	if several > grouped {
+		parts = append(parts, fmt.Sprintf("so it is with %s", words.Count(several-grouped, "more group", "more groups")))
 	}
 	switch {
 	case len(single) > 0 && len(shared) == 0:
@@ -184,10 +199,12 @@ func (s *Stuck) other(x Violation) pairing.ID {
 	return s.Player
 }
 
-// What bars a player from everybody else: to have to meet somebody, or to have the bye.
+// What bars a player from everybody else: to have to meet somebody, or to have the bye; and
+// that somebody else is to have it.
 const (
 	bound   Breach = "bound"
 	resting Breach = "resting"
+	taken   Breach = "taken"
 )
 
 // reason gives the part of a violation that is about the other player.
@@ -196,6 +213,8 @@ func (s *Stuck) reason(x Violation, name words.Namer) (what Breach, text string)
 	switch {
 	case x.What == BreachRequired && other == s.Player: // no other is named
 		return resting, ""
+	case x.What == BreachRequired && len(x.Players) == 1:
+		return taken, name(other)
 	case x.What == BreachRequired && x.Players[0] == s.Player:
 		return bound, name(other)
 	case x.What == BreachRequired, x.What == BreachForbidden:
@@ -221,6 +240,8 @@ func (s *Stuck) sentence(what Breach, list string) string {
 		return fmt.Sprintf("must have %s, as must %s", what, list)
 	case what == BreachRequired:
 		return "cannot meet those who have to meet somebody else: " + list
+	case what == taken:
+		return fmt.Sprintf("cannot meet %s, who has the bye", list)
 	case what == resting:
 		return "has to have the bye"
 	case what == bound:

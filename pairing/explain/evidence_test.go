@@ -2,6 +2,7 @@ package explain_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,7 +36,7 @@ func TestEvidenceText(t *testing.T) {
 		{"a", violations{barred(explain.BreachRequired, 0, pairing.NoColor, "b", "c"), barred(explain.BreachRequired, 0, pairing.NoColor, "d", "a")},
 			"a cannot meet those who have to meet somebody else: b and d"},
 		{"a", violations{barred(explain.BreachRequired, 0, pairing.NoColor, "a")}, "a has to have the bye"},
-		{"a", violations{barred(explain.BreachRequired, 0, pairing.NoColor, "b")}, "a cannot meet those who have to meet somebody else: b"},
+		{"a", violations{barred(explain.BreachRequired, 0, pairing.NoColor, "b")}, "a cannot meet b, who has the bye"},
 		// The player's own bye: said of nobody else.
 		{"a", violations{barred(explain.BreachBye, 2, pairing.NoColor, "a"), barred(explain.BreachForfeit, 3, pairing.NoColor, "a")}, "a must not have the bye (bye in round 2)"},
 		{"a", violations{barred(explain.BreachForbidden, 0, pairing.NoColor, "a", "b"), barred(explain.BreachForfeit, 3, pairing.NoColor, "a")},
@@ -73,10 +74,44 @@ func TestEvidenceClaim(t *testing.T) {
 		{explain.Evidence{Groups: append(group(1, "a"), group(2, "")...), Others: []pairing.ID{"z"}}, "only z is left for a and the bye"},
 		{explain.Evidence{Groups: append(group(1, "a"), group(2, "b", "c", "d")...), Bye: true}, "b, c and d can meet only each other and the bye, so one of them needs the bye; only the bye is left for a; the bye cannot be for both"},
 		{explain.Evidence{Groups: group(1, "a", "b", "c")}, "a, b and c can meet only each other, and their number is odd"},
+		{explain.Evidence{Groups: slices.Concat(group(1, "a", "b", "c"), group(2, "d", "e", "f"), group(3, "g", "h", "i"), group(4, "j")), Others: []pairing.ID{"x", "y", "z"}},
+			"a, b and c can meet only each other and x, y and z, so one of them needs one of x, y and z; d, e and f can meet only each other and x, y and z, so one of them needs one of x, y and z; " +
+				"g, h and i can meet only each other and x, y and z, so one of them needs one of x, y and z; only x, y and z are left for j; x, y and z cannot be for all 4"},
+		{explain.Evidence{Groups: slices.Concat(group(1, "a", "b", "c"), group(2, "d", "e", "f"), group(3, "g", "h", "i"), group(4, "j", "k", "l"), group(5, "m", "n", "o")), Bye: true},
+			"a, b and c can meet only each other and the bye, so one of them needs the bye; d, e and f can meet only each other and the bye, so one of them needs the bye; " +
+				"g, h and i can meet only each other and the bye, so one of them needs the bye; so it is with 2 more groups; the bye cannot be for all 5"},
 	} {
 		if got := test.e.Text(); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
 		}
+	}
+}
+
+// TestEvidenceBounded has the claim first, and of what bars so many from so many the
+// beginning: in an error of three players, in a text of twelve.
+func TestEvidenceBounded(t *testing.T) {
+	var e explain.Evidence
+	for n := range 14 {
+		a := pairing.ID(rune('a' + n))
+		s := explain.Stuck{Group: 1 + n, Player: a}
+		for m := range 14 {
+			s.Barred = append(s.Barred, explain.Violation{What: explain.BreachForbidden, Players: []pairing.ID{a, pairing.ID(rune('A' + m))}})
+		}
+		e.Groups = append(e.Groups, s)
+	}
+	const claim = "nobody is left for a, b, c, d, e, f, g, h, i, j, k and 3 more"
+	lines := strings.Split(e.Text(), "; ")
+	if len(lines) != 14 || lines[0] != claim || lines[12] != "l is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more" || lines[13] != "and so on" {
+		t.Errorf("%q", lines)
+	}
+	quoted := strings.Split(strings.ReplaceAll(e.Error(), `"`, ""), "; ")
+	want := []string{"no legal pairing exists: " + claim, "a is forbidden to meet A, B, C, D, E and 9 more", "b is forbidden to meet A, B, C, D, E and 9 more", "c is forbidden to meet A, B, C, D, E and 9 more", "and so on"}
+	if !slices.Equal(quoted, want) {
+		t.Errorf("%q", quoted)
+	}
+	r := explain.Report{Kind: explain.NoPairing, Round: 3, Evidence: &e}
+	if text := r.Text(); !strings.HasPrefix(text, "Round 3\nNo legal pairing of this round exists; the arbiter decides.\nN"+claim[1:]+".\n  a is forbidden") || strings.Count(text, "\n") != 16 {
+		t.Error(text)
 	}
 }
 

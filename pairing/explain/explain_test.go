@@ -6,7 +6,6 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -137,27 +136,5 @@ func TestEvidence(t *testing.T) {
 	}
 	if diff := cmp.Diff(*e, back); err != nil || diff != "" {
 		t.Errorf("through JSON: %v\n%s", err, diff)
-	}
-}
-
-// An error is short, however many players it is about; the text has them all.
-func TestEvidenceLong(t *testing.T) {
-	e := explain.Evidence{Others: []pairing.ID{"z"}}
-	for i := range 30 {
-		s := explain.Stuck{Group: i + 1, Player: pairing.ID(rune('A' + i))}
-		for j := range 30 {
-			if j != i {
-				s.Barred = append(s.Barred, explain.Violation{What: explain.BreachForbidden, Players: []pairing.ID{s.Player, pairing.ID(rune('A' + j))}})
-			}
-		}
-		e.Groups = append(e.Groups, s)
-	}
-	const want = `no legal pairing exists: only "z" is left for "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K" and 19 more; ` +
-		`"A" is forbidden to meet "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L" and 18 more; "B" is`
-	if got := e.Error(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "; and so on") || strings.Count(got, ";") != 13 {
-		t.Error(got)
-	}
-	if got := e.Text(); strings.Count(got, ";") != 30 || strings.Contains(got, "more") {
-		t.Error(got)
 	}
 }

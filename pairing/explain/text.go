@@ -39,7 +39,11 @@ func (r *Report) Text() string {
 	if r.Kind == NoPairing {
 		s.WriteString("No legal pairing of this round exists; the arbiter decides.\n")
 		if r.Evidence != nil {
-			fmt.Fprintf(&s, "%s.\n", words.Capital(r.Evidence.Text()))
+			lines := r.Evidence.lines(labels(r.Evidence.Names), detailed, listed)
+			fmt.Fprintf(&s, "%s.\n", words.Capital(lines[0]))
+			for _, line := range lines[1:] {
+				fmt.Fprintf(&s, "  %s\n", line)
+			}
 		} else if len(r.Stuck) > 0 {
 			fmt.Fprintf(&s, "Without any possible opponent: %s.\n", words.Series(words.Names(r.Stuck, name)))
 		}

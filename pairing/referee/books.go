@@ -16,6 +16,7 @@ type books struct {
 	apart     map[[2]pairing.ID]bool // likewise: who should be apart, and is
 	round     int                    // in hand, 1-based
 	breaches  []Breach               // found so far
+	allocated *pairing.Bye           // the first pairing-allocated bye of the event, nil if there is none
 }
 
 // A dossier is what the books hold about a player from the rounds before the one
@@ -65,35 +66,58 @@ func (b *books) keepApart(round pairing.Round) {
 // record enters the round in hand. A game that was forfeited is no meeting and has
 // no colours (C.04.2.D.5 and D.6), but it may bar its winner from the bye.
 func (b *books) record(round pairing.Round) {
-	for _, g := range round.Games {
-		white, black := b.scoring.Points(g.Result)
-		x, y := b.files[g.White], b.files[g.Black]
-		x.score += white
-		y.score += black
-		if g.Result.Played() || g.Result == pairing.Pending {
-			x.met[g.Black], y.met[g.White] = b.round, b.round
+	for _, m := range b.meetings(round) {
+		x, y := b.files[m.white], b.files[m.black]
+		x.score += m.score[0]
+		y.score += m.score[1]
+		if m.played() {
+			x.met[m.black], y.met[m.white] = b.round, b.round
 			x.colors, y.colors = append(x.colors, pairing.White), append(y.colors, pairing.Black)
 		} else {
-			b.sitOut(x, white, !b.pointsBar && g.Result == pairing.BlackForfeits)
-			b.sitOut(y, black, !b.pointsBar && g.Result == pairing.WhiteForfeits)
+			b.forfeit(x, m.points[0], m.forfeits[1] && !m.forfeits[0])
+			b.forfeit(y, m.points[1], m.forfeits[0] && !m.forfeits[1])
 		}
 	}
 	for _, bye := range round.Byes {
 		d := b.files[bye.Player]
 		d.score += bye.Points
+		if b.boards {
+			d.score += bye.GamePoints - bye.Points
+		}
 		b.sitOut(d, bye.Points, bye.Allocated)
+		if bye.Allocated && b.allocated == nil {
+			b.allocated = &bye
+		}
 	}
 	for _, a := range round.Adjustments {
-		b.files[a.Player].score += a.Points
+		if !b.boards { // they are match points
+			b.files[a.Player].score += a.Points
+		}
 	}
 	b.round++
 }
 
+// forfeit enters a game that was not played.
+func (b *books) forfeit(d *dossier, points pairing.Points, won bool) {
+	switch {
+	case b.matches: // whatever it is worth
+		b.sitOut(d, 0, won)
+	case b.pointsBar:
+		b.sitOut(d, points, false)
+	default:
+		b.sitOut(d, points, won)
+	}
+}
+
 // sitOut enters a round without a game: whether it bars the player from the bye
-// by its kind, as the allocated bye does and until 2026 the win by forfeit, or by
+// by its kind, as the allocated bye does and in some books the win by forfeit, or by
 // its points.
 func (b *books) sitOut(d *dossier, points pairing.Points, bars bool) {
-	if d.byeBarred == 0 && (bars || b.pointsBar && points >= b.scoring.Win) {
+	win := b.scoring.Win
+	if b.double {
+		win *= 2
+	}
+	if d.byeBarred == 0 && (bars || b.pointsBar && points >= win) {
 		d.byeBarred = b.round
 	}
 }

@@ -28,7 +28,9 @@
 //   - Nobody's colour difference exceeds two, and nobody has one colour three times
 //     running, but for Dutch topscorers and their opponents in the last round.
 //
-// That is FIDE's Basic Rules, C.04.1, and the articles are its. Which of the legal
+// That is FIDE's Basic Rules, C.04.1, and the articles are its. Of matches, of teams or of
+// two games each, colours are no such rule; who has won one by forfeit must not have the
+// bye, and all byes of an event are worth the same (C.04.5, C.04.6). Which of the legal
 // rounds is the one that the rules prescribe is for the engines.
 //
 // The referee keeps books of its own, from the text of the rules. They share no
@@ -38,7 +40,9 @@
 //
 //	rules.go     systems and editions, articles
 //	judge.go     what a legal round obeys
+//	matches.go   what is special about matches
 //	books.go     what is written down about a player
 //	possible.go  whether a legal round exists
 //	check.go     the checker: pairings and standings of a file
+//	teams.go     what standings of teams need from a file
 package referee

@@ -88,6 +88,7 @@ func (b *books) breach(article string, players []pairing.ID, format string, args
 
 // judge examines the round in hand before it is recorded.
 func (b *books) judge(round pairing.Round) {
+	round = b.firstGames(round)
 	b.judgePlaces(round)
 	b.keepApart(round)
 	for _, g := range round.Games {
@@ -135,7 +136,7 @@ func (b *books) judgePlaces(round pairing.Round) {
 	here := b.present()
 	b.count(here, places, paired)
 	if odd := len(here) % 2; allocated != odd {
-		b.breach(b.articles.bye, nil, "%d allocated byes among %d players", allocated, len(here))
+		b.breach(b.articles.odd(), nil, "%d allocated byes among %d players", allocated, len(here))
 	}
 }
 
@@ -170,7 +171,7 @@ func (b *books) judgeMeeting(g pairing.Game) {
 // judgeColor checks the colour limits of one player.
 func (b *books) judgeColor(id, opponent pairing.ID, c pairing.Color) {
 	d := b.files[id]
-	if b.exempt(d) || b.exempt(b.files[opponent]) {
+	if b.matches || b.exempt(d) || b.exempt(b.files[opponent]) {
 		return
 	}
 	if n := d.difference(c); n > 2 {
@@ -187,8 +188,8 @@ func (b *books) judgeBye(bye pairing.Bye) {
 	if d.byeBarred > 0 {
 		b.breach(b.articles.byeBarred, player, "player %s must not have the bye after round %d", bye.Player, d.byeBarred)
 	}
-	if bye.Points != b.scoring.Bye {
-		b.breach(b.articles.bye, player, "the bye of player %s is worth %v, and not %v", bye.Player, bye.Points, b.scoring.Bye)
+	if worth := b.byeWorth(); bye.Points != worth {
+		b.breach(b.articles.bye, player, "the bye of player %s is worth %v, and not %v", bye.Player, bye.Points, worth)
 	}
 	lower := func(other *dossier) bool { return b.pairingScore(other) < b.pairingScore(d) }
 	if b.lowestBye != "" && len(b.present())%2 == 1 && b.pairable(lower) {

@@ -343,7 +343,7 @@ func TestNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := [][]string{{"1", "1", "Player 07", "1", "0"}, {"1", "2", "a1", "", "0"}, {"1", "3", "Bo", "", "0"}}
+	want := [][]string{{"1", "1", "Player 07", "1", "0.0"}, {"1", "2", "a1", "", "0.0"}, {"1", "3", "Bo", "", "0.0"}}
 	if diff := cmp.Diff(want, table.Rows); diff != "" {
 		t.Error(diff)
 	}

@@ -40,8 +40,13 @@ func (e Event) Standings(s standings.System) (Table, error) {
 		}
 		t.Rows = append(t.Rows, cells)
 	}
-	for i := range codes {
-		align(t.Rows, len(b.placeColumns())+i)
+	for i, c := range codes {
+		least := 0
+		switch name, _, _ := strings.Cut(c, ":"); name {
+		case "PTS", "MPTS", "GPTS": // as scores are written everywhere
+			least = 1
+		}
+		align(t.Rows, len(b.placeColumns())+i, least)
 	}
 	for _, c := range codes {
 		code := standings.TieBreak(c)
@@ -110,13 +115,14 @@ func decider(rows []place, codes []string) string {
 	return ""
 }
 
-// align gives the numbers of a column as many decimals as the longest of them has.
-func align(rows [][]string, column int) {
+// align gives the numbers of a column as many decimals as the longest of them has, and at
+// least so many.
+func align(rows [][]string, column, least int) {
 	decimals := func(text string) string {
 		_, d, _ := strings.Cut(text, ".")
 		return d
 	}
-	most := 0
+	most := least
 	for _, row := range rows {
 		most = max(most, len(decimals(row[column])))
 	}

@@ -40,7 +40,7 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	switch {
 	case d.System != "" && d.System != s.name:
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
-	case asked.Cycles != 0 && d.Cycles > 1 && asked.Cycles != d.Cycles:
+	case asked.Cycles != 0 && d.Cycles != 0 && asked.Cycles != d.Cycles:
 		return Config{}, "", fault.Invalid("code %s declares %v, but %d cycles are asked for", codeOf(f), d, asked.Cycles)
 	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))

@@ -149,6 +149,9 @@ func TestCycles(t *testing.T) {
 	if _, _, err := Choose(read(t, four+"192 FIDE_DOUBLEROUNDROBIN"), Config{Cycles: 3}); err == nil || !strings.Contains(err.Error(), "code 192 declares FIDE_DOUBLEROUNDROBIN, but 3 cycles are asked for") {
 		t.Errorf("error %v", err)
 	}
+	if c, _, err := Choose(read(t, four), Config{Cycles: 2}); err == nil || c != (Config{}) || !strings.Contains(err.Error(), "cycles means nothing to system dutch") {
+		t.Errorf("%+v, error %v", c, err)
+	}
 	if c, _, err := Choose(read(t, four+"092 Double round robin"), Config{System: "dutch"}); err != nil || c.System != Dutch {
 		t.Errorf("words against what is asked for: %+v, error %v", c, err)
 	}

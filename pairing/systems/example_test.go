@@ -64,7 +64,7 @@ func ExampleConfig_Code() {
 
 // What a program in another language stores is read as a tournament file is.
 func ExampleRead() {
-	f, stored, err := systems.Read([]byte(`{
+	f, d, err := systems.Read([]byte(`{
 		"system": {"system": "dubov", "edition": 2018},
 		"tournament": {"players": [{"id": "a", "name": "Ann"}, {"id": "b", "name": "Bob"}]}
 	}`))
@@ -72,7 +72,7 @@ func ExampleRead() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(stored, f.Text("192"), f.Tournament.Players[1].Name)
+	fmt.Println(d.System, f.Text("192"), f.Tournament.Players[1].Name)
 	_, _, err = systems.Read([]byte(`{"tournament": {"players": 2}}`))
 	fmt.Println(err)
 	// Output:

@@ -2,7 +2,6 @@ package systems
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,30 +12,38 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // byteOrderMark is what some editors put before a text.
 const byteOrderMark = "\ufeff"
 
-// Read reads a tournament from a tournament file, or from a document in JSON, which
-// programs in other languages store:
+// A Document is what programs store beside each other, as JSON, in any language:
 //
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
-//
-// It has a [Config] and a [pairing.Tournament], and of an elimination "reinstated", a list of
-// [elimination.Forfeit]: see [Reinstate]. Of a document stored
-// is the system, which the file declares as well (192); it is nil where the document has
-// none, and of a tournament file, whose system [Choose] gives.
+type Document struct {
+	System     *Config            `json:"system,omitempty"` // nil: not said
+	Teams      *standings.Teams   `json:"teams,omitempty"`  // of teams: what standings need to know of their boards
+	Tournament pairing.Tournament `json:"tournament"`
+
+	// Of an elimination, the forfeits after which the player was reinstated: see [Reinstate].
+	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
+}
+
+// Read reads a tournament from a tournament file, or from a [Document], and gives the
+// document as well; it is nil of a tournament file, whose system [Choose] gives. The file
+// declares the system of a document (192).
 //
 // The error is a [*trf.Error] with line and column, or a [*pairing.Error] where a document
 // contradicts itself. Nobody is no tournament: a file has at least one player.
-func Read(data []byte) (f *trf.File, stored *Config, err error) {
+func Read(data []byte) (*trf.File, *Document, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(byteOrderMark)), " \t\r\n")
 	if bytes.HasPrefix(text, []byte("{")) { // tournament files begin with a digit or a letter
 		return readDocument(bytes.TrimPrefix(data, []byte(byteOrderMark)))
 	}
-	if f, err = trf.Read(bytes.NewReader(data)); err != nil {
+	f, err := trf.Read(bytes.NewReader(data))
+	if err != nil {
 		return nil, nil, err
 	}
 	if len(f.Tournament.Players) == 0 {
@@ -48,43 +55,23 @@ func Read(data []byte) (f *trf.File, stored *Config, err error) {
 const expected = `{"system": ..., "tournament": ...} expected`
 
 // readDocument reads JSON as the file that says the same.
-func readDocument(data []byte) (*trf.File, *Config, error) {
-	var d struct {
-		System     *Config
-		Tournament *pairing.Tournament
-		Reinstated []elimination.Forfeit
-	}
-	if err := onlyValue(data); err != nil {
+func readDocument(data []byte) (*trf.File, *Document, error) {
+	d, err := decode(data)
+	if err != nil {
 		return nil, nil, err
 	}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.Token() // the brace
-	for decoder.More() {
-		var err error
-		switch key, _ := decoder.Token(); key {
-		case "system":
-			err = value(data, decoder, "system", &d.System)
-		case "tournament":
-			err = value(data, decoder, "tournament", &d.Tournament)
-		case "reinstated":
-			err = value(data, decoder, "reinstated", &d.Reinstated)
-		default:
-			written, _ := json.Marshal(key)
-			err = positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
-		}
-		if err != nil {
-			return nil, nil, err
-		}
-	}
-	if d.Tournament == nil {
-		return nil, nil, positioned(data, 0, errors.New("no tournament: "+expected))
-	}
-	f, err := trf.New(*d.Tournament)
+	f, err := trf.New(d.Tournament)
 	if err == nil && d.System != nil {
 		err = d.System.complete(f)
 	}
 	if err != nil {
 		return nil, nil, err
+	}
+	if t, c := d.Teams, d.System; t != nil && c != nil && strings.EqualFold(c.System, Team) {
+		if t.GamePoints && c.Primary != "game" {
+			return nil, nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
+		}
+		t.GamePoints = c.Primary == "game"
 	}
 	for _, forfeit := range d.Reinstated {
 		if forfeit.Round < 1 {
@@ -92,7 +79,42 @@ func readDocument(data []byte) (*trf.File, *Config, error) {
 		}
 		Reinstate(f, forfeit)
 	}
-	return f, d.System, nil
+	return f, d, nil
+}
+
+// decode reads the JSON.
+func decode(data []byte) (*Document, error) {
+	if err := onlyValue(data); err != nil {
+		return nil, err
+	}
+	var d Document
+	var tournament *pairing.Tournament
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.Token() // the brace
+	for decoder.More() {
+		var err error
+		switch key, _ := decoder.Token(); key {
+		case "system":
+			err = value(data, decoder, "system", &d.System)
+		case "teams":
+			err = value(data, decoder, "teams", &d.Teams)
+		case "tournament":
+			err = value(data, decoder, "tournament", &tournament)
+		case "reinstated":
+			err = value(data, decoder, "reinstated", &d.Reinstated)
+		default:
+			written, _ := json.Marshal(key)
+			err = positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if tournament == nil {
+		return nil, positioned(data, 0, errors.New("no tournament: "+expected))
+	}
+	d.Tournament = *tournament
+	return &d, nil
 }
 
 // complete makes a file say what the configuration of a document says.
@@ -157,14 +179,15 @@ func positioned(data []byte, offset int64, err error) error {
 // same rules. What the code has no words for is not said: the method of a round robin,
 // lives. A configuration that [Config.New] refuses is not declared.
 func (c Config) Declare(f *trf.File) {
-	c.System = strings.ToLower(cmp.Or(c.System, Dutch))
-	if c.System != Team {
-		d := f.Declared()
-		f.Declare(trf.Type{System: c.System, Edition: c.Edition, Baku: d.Baku, Cycles: c.Cycles, Teams: d.Teams})
-	} else if code, err := c.Code(); err == nil { // with the choices of the event
-		f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "192" })
-		f.Lines = slices.Insert(f.Lines, 0, trf.Line{Code: "192", Text: " " + code})
+	code, err := c.Code()
+	if err != nil {
+		return
 	}
+	before := f.Declared()
+	t := (&trf.File{Lines: []trf.Line{{Code: "192", Text: " " + code}}}).Declared() // with the choices of the event
+	t.Teams = t.Teams || before.Teams || f.Teams != nil
+	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
+	f.Declare(t)
 }
 
 // reinstatedMark begins the text of a comment line that records an appeal:

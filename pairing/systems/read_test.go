@@ -45,7 +45,7 @@ func TestRead(t *testing.T) {
 		}
 	}
 	f, stored, err := Read([]byte("\ufeff {" + players + "}"))
-	if err != nil || stored != nil || len(f.Tournament.Players) != 2 {
+	if err != nil || stored.System != nil || len(f.Tournament.Players) != 2 {
 		t.Errorf("without a system: %v, %v", stored, err)
 	}
 	f, stored, err = Read([]byte("001    1\n"))
@@ -62,12 +62,12 @@ func TestReadDeclares(t *testing.T) {
 		`{"system": "burstein"}`: "burstein 2026", `{"system": "doubleswiss"}`: "doubleswiss 2026", `{"system": "team", "primary": "game"}`: "team 2026",
 		`{"system": "tcec", "double": true}`: "tcec", `{"system": "elimination", "lives": 2}`: "elimination", `{"system": "roundrobin", "cycles": 2}`: "roundrobin",
 	} {
-		f, stored, err := Read(fmt.Appendf(nil, `{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config))
+		f, d, err := Read(fmt.Appendf(nil, `{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config))
 		if err != nil {
 			t.Fatalf("%s: %v", config, err)
 		}
 		c, err := Of(f)
-		if err != nil || c.String() != want || c.Double != stored.Double || c.RatedZero != stored.RatedZero || stored.Primary != "" && c.Primary != stored.Primary {
+		if err != nil || c.String() != want || c.Double != d.System.Double || c.RatedZero != d.System.RatedZero || d.System.Primary != "" && c.Primary != d.System.Primary {
 			t.Errorf("%s: the file declares %+v, error %v", config, c, err)
 		}
 	}

@@ -35,6 +35,9 @@ func TestCodePages(t *testing.T) {
 		if (c.page == "") != (notes == "") || !strings.Contains(notes, c.page) || notes != "" && !strings.HasPrefix(notes, "1:1: ") {
 			t.Errorf("%q: noted %q, want %q", c.bytes, notes, c.page)
 		}
+		if unsure := strings.HasSuffix(notes, "letters in names may be wrong"); unsure != strings.HasSuffix(c.page, "nothing says that it is") {
+			t.Errorf("%q: noted %q, want %q", c.bytes, notes, c.page)
+		}
 		roundTrip(t, f)
 	}
 }

@@ -1,13 +1,11 @@
 package trf
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
 	"unicode/utf16"
-	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -92,9 +90,6 @@ func (w *writer) remark(m remark) error {
 	text, err := json.Marshal(m)
 	if err != nil {
 		return unfit("%v", err)
-	}
-	if bytes.Contains(text, []byte(`\ufffd`)) || bytes.ContainsRune(text, utf8.RuneError) {
-		return unfit("a text is not in UTF-8: %s", text)
 	}
 	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
 	return nil

@@ -23,6 +23,7 @@ func TestForeignKinds(t *testing.T) {
 		"0\x000\x001\x00 \x00 \x00":           "1:2: " + nul + ", but in UTF-16: save it as UTF-8",
 		"\x000\x000\x001\x00 \x00 ":           "1:1: " + nul + ", but in UTF-16: save it as UTF-8",
 		"XXR 1000\n":                          `1:5: XXR: "1000" is no number of rounds: a file has room for 999`,
+		"x\n":                                 "1:1: not a tournament report: no line begins with a code such as 001, for a player",
 		"XXR x\n":                             `1:5: XXR: "x" is no number of rounds`,
 		"001    1      A\x00\n":               "1:16: " + nul,
 	} {
@@ -84,5 +85,38 @@ func TestNationalZero(t *testing.T) {
 	f := read(t, "172 ITA NRO\n001    1      Ann                                  0\nITA    1                                        1900\n")
 	if p := f.Tournament.Players[0]; p.Rating != 1900 || f.Players["1"].ZeroRated {
 		t.Errorf("%+v, %+v", p, f.Players["1"])
+	}
+}
+
+// TestNationalWritten requires that the rating of FIDE stays in the line of a player, for
+// whom a national one counts, be it a single one.
+func TestNationalWritten(t *testing.T) {
+	const text = "172 ITA NRO\n001    1      Ann                               2000                             0.0\nITA    1                                        1900\n"
+	f := read(t, text)
+	if out := written(t, f); f.Tournament.Players[0].Rating != 1900 || !strings.Contains(out, "Ann                               2000") {
+		t.Errorf("%+v\n%s", f.Tournament.Players[0], out)
+	}
+}
+
+// TestAbnormalEverywhere requires that a letter without players and rounds is the point
+// system, and not a correction of the games so far.
+func TestAbnormalEverywhere(t *testing.T) {
+	f := read(t, entry("1", "3.0", "2 w 1")+entry("2", "0.0", "1 b 0")+"299 W         3.0  000\n")
+	if got := f.Tournament; got.Scoring.Values().Win != 30 || got.Rounds[0].Adjustments != nil {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestBanOrder requires of a prohibition the players in one order, whichever way round it
+// is told.
+func TestBanOrder(t *testing.T) {
+	one := read(t, entry("1", "")+entry("2", "")+"XXP 2 1\n")
+	if out := written(t, one); !strings.Contains(out, "XXP 1 2\n") || strings.Contains(out, "pairings:") {
+		t.Error(out)
+	}
+	one.Tournament.Rulings = []pairing.Ruling{{Kind: pairing.Forbidden, Players: [2]pairing.ID{"2", "1"}, Note: "sisters"}}
+	out := written(t, one)
+	if got := read(t, out).Tournament.Rulings; len(got) != 1 || got[0].Note != "sisters" {
+		t.Errorf("%+v\n%s", got, out)
 	}
 }

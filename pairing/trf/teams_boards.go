@@ -105,7 +105,7 @@ func satDown(boards []Board) bool {
 // fillMembers enters the boards into the lines of the members, and writes the line-ups.
 func (w *writer) fillMembers() error {
 	for at, seated := range w.file.kept.lineups {
-		if at.round > len(w.t.Rounds) { // in advance
+		if at.round > max(len(w.t.Rounds), len(w.file.kept.boards)) { // in advance
 			w.lineups[at] = seated
 		}
 	}

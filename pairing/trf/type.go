@@ -188,7 +188,7 @@ func (t Type) team(words []string) Type {
 // for two games of each pair.
 func parseRoundRobin(code string) (t Type, ok bool) {
 	for _, word := range strings.FieldsFunc(code, func(c rune) bool { return c == '_' || c == ' ' || c == '-' }) {
-		cycles, isCycles := parseInt(strings.TrimPrefix(word, "G"), 99)
+		cycles, isCycles := parseInt(strings.TrimPrefix(word, "G"), maxRounds)
 		switch {
 		case word == "ROUNDROBIN":
 			ok = true
@@ -280,7 +280,7 @@ func (f *File) Declared() Type {
 // A round robin that is declared already keeps its code, which says whose tables it has.
 //
 // Declaring Baku accelerates nothing: the virtual points in the Tournament do,
-// and are written out.
+// and are written out. Declaring Double-Swiss makes the rounds double.
 func (f *File) Declare(t Type) {
 	if t.System == roundRobin && f.Text(typeCode) != "" && f.Declared() == t {
 		return
@@ -288,6 +288,7 @@ func (f *File) Declare(t Type) {
 	if t.System != "" && t.Edition == 0 && !slices.Contains(ownSystems, t.System) && t.System != teamSystem && t.System != doubleSwiss {
 		t.Edition = 2026
 	}
+	f.Double = f.Double || t.System == doubleSwiss
 	var lines []Line // its own: copies of the File share Lines
 	if t.System != "" {
 		lines = append(lines, Line{Code: typeCode, Text: " " + t.String()})

@@ -13,6 +13,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -96,6 +97,7 @@ func Fail(err error) Failure {
 type event struct {
 	text       string
 	file       *trf.File
+	teams      *standings.Teams // of a document
 	options    Options
 	config     systems.Config
 	reason     string
@@ -110,15 +112,18 @@ func newEvent(text string, o Options) (*event, error) {
 		return nil, err
 	}
 	e := &event{text: text, file: f, options: o, plain: f.Tournament}
+	if stored != nil {
+		e.teams = stored.Teams
+	}
 	asked := systems.Config{System: o.System, Edition: o.Edition}
-	if stored != nil && (o.System == "" || strings.EqualFold(o.System, cmp.Or(stored.System, systems.Dutch))) {
-		asked = *stored // with its other parameters
+	if stored != nil && stored.System != nil && (o.System == "" || strings.EqualFold(o.System, cmp.Or(stored.System.System, systems.Dutch))) {
+		asked = *stored.System // with its other parameters
 		asked.Edition = cmp.Or(o.Edition, asked.Edition)
 	}
 	if e.config, e.reason, err = systems.Choose(f, asked); err != nil {
 		return nil, err
 	}
-	if stored != nil && o.Edition == 0 {
+	if stored != nil && stored.System != nil && o.Edition == 0 {
 		e.reason = "as the file says"
 	}
 	if e.pairer, err = e.config.New(); err != nil {
@@ -147,7 +152,7 @@ func newEvent(text string, o Options) (*event, error) {
 
 // readFile reads a tournament with the system that a document has beside it, and says
 // what visitors open by mistake.
-func readFile(text string) (*trf.File, *systems.Config, error) {
+func readFile(text string) (*trf.File, *systems.Document, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil, &trf.Error{Msg: "the file is empty"}
 	}

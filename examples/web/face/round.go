@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -119,11 +118,9 @@ func saveDocument(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	text, err := json.MarshalIndent(struct {
-		System     systems.Config        `json:"system"`
-		Tournament pairing.Tournament    `json:"tournament"`
-		Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
-	}{e.config, f.Tournament, reinstated}, "", "\t")
+	text, err := json.MarshalIndent(systems.Document{
+		System: &e.config, Teams: e.teams, Tournament: f.Tournament, Reinstated: reinstated,
+	}, "", "\t")
 	return string(text) + "\n", err
 }
 

@@ -82,6 +82,9 @@ const (
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.System, error) {
 	s, err := referee.StandingsOf(e.file)
+	if e.teams != nil {
+		s.Teams = e.teams
+	}
 	s.RoundRobin = s.RoundRobin || e.config.System == systems.RoundRobin
 	text := e.options.TieBreaks
 	if text == "" && err == nil && len(s.TieBreaks) == 0 {

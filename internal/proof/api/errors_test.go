@@ -75,7 +75,8 @@ var badInput = map[string][]error{
 	"rating: Model.Fit":    {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
 	"rating: Model.Report": {second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 0}})), second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 1, Score: 2}}))},
 
-	"pairing/baku: Accelerate": {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
+	"pairing/baku: AccelerateMatches": {second(baku.AccelerateMatches(wrong, 0, 2)), second(baku.AccelerateMatches(good, 1999, 2))},
+	"pairing/baku: Accelerate":        {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
 
 	"pairing/generator: Options.Play":     {second(generator.Options{Players: generator.Range{Low: 5, High: 4}}.Play(dutch.Pairer{}, 1))},
 	"pairing/generator: Options.Validate": {generator.Options{Players: generator.Range{Low: 5, High: 4}}.Validate(), generator.Options{Draws: generator.Range{Low: -1}}.Validate()},
@@ -105,6 +106,8 @@ var badInput = map[string][]error{
 	"pairing/systems: Config.Code":          {second(systems.Config{System: "x"}.Code())},
 	"pairing/systems: Config.New":           {second(systems.Config{System: "x"}.New()), second(systems.Config{System: "dutch", Lives: 2}.New()), second(systems.Config{Edition: 1999}.New())},
 	"pairing/systems: Choose":               {third(systems.Choose(&trf.File{}, systems.Config{System: "x"}))},
+	"pairing/systems: Read":                 {third(systems.Read(nil)), third(systems.Read([]byte("{"))), third(systems.Read([]byte(`{"tournament": {"players": 2}}`)))},
+	"pairing/systems: Reinstated":           {second(systems.Reinstated(&trf.File{Lines: []trf.Line{{Code: "###", Text: " reinstated: 4"}}}))},
 	"pairing/systems: Of":                   {second(systems.Of(&trf.File{Lines: []trf.Line{{Code: "192", Text: " FIDE_XYZ"}}}))},
 
 	"pairing/trf: File.Join": {unmatched().Join()},

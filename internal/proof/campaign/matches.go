@@ -15,7 +15,7 @@ import (
 )
 
 // matches reports whether what the system pairs are matches: those of teams, or of two
-// games. Such systems take every kind of field, and the referee does not know them.
+// games. Such systems take every kind of field.
 func (s subject) matches() bool { return s.name == systems.Team || s.name == systems.DoubleSwiss }
 
 // drawTeam draws what the regulations of an event of teams choose.
@@ -28,12 +28,12 @@ func drawTeam(rng *rand.Rand) team.Pairer {
 // matchReader gives the reading of a system of matches.
 func matchReader(s subject, f form) *reader {
 	if s.name == systems.DoubleSwiss {
-		return &reader{literaldoubleswiss.Pairer{}, true, enumerable, nil}
+		return &reader{literaldoubleswiss.Pairer{}, true, enumerable, &pairtest.Book{PointsBar: true, Match: 2}}
 	}
 	l := literalteam.Pairer{
 		Colors: []string{"A", "B", "none"}[f.team.Colors], GamePoints: f.team.Primary == team.GamePoints, Unused: f.team.Secondary == team.Unused,
 	}
-	return &reader{teams{f.team, l}, true, enumerable, nil}
+	return &reader{teams{f.team, worthy{l}}, true, enumerable, &pairtest.Book{PointsBar: true, Match: 1}}
 }
 
 // matchEngine gives the engine of a system that pairs in other ways, or nil.
@@ -67,11 +67,37 @@ func (e teams) Pair(t pairing.Tournament) (pairing.Round, error) {
 	r, err := e.Pairer.Pair(e.points(t))
 	for i := range r.Byes {
 		r.Byes[i].GamePoints = 0
-		if r.Byes[i].Allocated {
-			r.Byes[i].Points = t.Scoring.Values().Bye // for all of an event are worth the same
+	}
+	return r, err
+}
+
+// worthy adds to a literal reading what the bye is worth by 1.4: as much as the one
+// before, or what the point system gives to it if that is not a win, or a draw.
+type worthy struct{ pairing.Pairer }
+
+func (l worthy) Pair(t pairing.Tournament) (pairing.Round, error) {
+	r, err := l.Pairer.Pair(t)
+	for i := range r.Byes {
+		if b := &r.Byes[i]; b.Allocated {
+			b.Points = worth(t)
 		}
 	}
 	return r, err
+}
+
+// worth gives what the next pairing-allocated bye of teams is worth.
+func worth(t pairing.Tournament) pairing.Points {
+	for _, round := range t.Rounds {
+		for _, b := range round.Byes {
+			if b.Allocated {
+				return b.Points
+			}
+		}
+	}
+	if s := t.Scoring.Values(); s.Bye == s.Win {
+		return s.Draw
+	}
+	return t.Scoring.Values().Bye
 }
 
 func (e teams) Explain(t pairing.Tournament) (*explain.Report, error) {

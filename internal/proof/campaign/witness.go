@@ -15,6 +15,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // A witness is the Pairer of a tournament. It adds what the arbiter decides, lets
@@ -43,10 +44,13 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 	if s.matches() {
 		w.plain = matchEngine(s, c.form)
 	}
-	if s.fide() {
+	if s.edition != 0 {
 		rules, err := referee.Of(s.name, s.edition)
 		if err != nil {
 			return nil, err
+		}
+		if s.name == systems.Team && c.form.team.Primary == team.GamePoints {
+			rules = rules.ByGamePoints()
 		}
 		w.rules = &rules
 	}
@@ -142,6 +146,13 @@ func (w *witness) judged(t pairing.Tournament, round pairing.Round) error {
 	if w.rules == nil {
 		return nil
 	}
+	t = w.recorded(t)
+	round.Byes = slices.Clone(round.Byes)
+	for i, b := range round.Byes {
+		if a, asked := t.Absent(len(t.Rounds) + 1)[b.Player]; asked {
+			round.Byes[i].GamePoints = a.GamePoints
+		}
+	}
 	breaches, err := w.rules.Judge(t, round)
 	if err != nil || len(breaches) > 0 {
 		return fmt.Errorf("the referee objects: %v %v", breaches, err)
@@ -149,12 +160,20 @@ func (w *witness) judged(t pairing.Tournament, round pairing.Round) error {
 	return nil
 }
 
+// recorded gives the tournament as the engine has it: matches and byes have game points.
+func (w *witness) recorded(t pairing.Tournament) pairing.Tournament {
+	if e, ok := w.engine.(teams); ok {
+		return e.points(t)
+	}
+	return t
+}
+
 // confirmed asks the referee whether there is no legal round indeed.
 func (w *witness) confirmed(t pairing.Tournament, said error) error {
 	if w.rules == nil {
 		return nil
 	}
-	if possible, err := w.rules.Possible(t); possible || err != nil {
+	if possible, err := w.rules.Possible(w.recorded(t)); possible || err != nil {
 		return fmt.Errorf("the engine says %q, but a legal round exists (%v)", said, err)
 	}
 	w.tally.n[confirmed]++

@@ -23,17 +23,20 @@ func RenameRound(r pairing.Round, name func(pairing.ID) pairing.ID) pairing.Roun
 
 // SameRound reports whether two rounds pair the same players with the same
 // colours, allocate the bye to the same players and count the same requested
-// byes, whatever the order.
+// byes, whatever the order of the boards. Of a double round, who has White in the
+// first game counts.
 func SameRound(a, b pairing.Round) bool {
 	count := make(map[any]int)
-	for _, g := range a.Games {
-		count[pairing.Game{White: g.White, Black: g.Black}]++
+	second := returns(a)
+	for i, g := range a.Games {
+		count[place{g.White, g.Black, second[i]}]++
 	}
 	for _, bye := range a.Byes {
 		count[bye]++
 	}
-	for _, g := range b.Games {
-		count[pairing.Game{White: g.White, Black: g.Black}]--
+	second = returns(b)
+	for i, g := range b.Games {
+		count[place{g.White, g.Black, second[i]}]--
 	}
 	for _, bye := range b.Byes {
 		count[bye]--
@@ -44,6 +47,22 @@ func SameRound(a, b pairing.Round) bool {
 		}
 	}
 	return true
+}
+
+// A place is a game without its result.
+type place struct {
+	white, black pairing.ID
+	second       bool // of the two games of a double round
+}
+
+// returns says which games are the second ones of double rounds.
+func returns(r pairing.Round) []bool {
+	second, first := make([]bool, len(r.Games)), make(map[place]bool, len(r.Games))
+	for i, g := range r.Games {
+		second[i] = first[place{white: g.Black, black: g.White}]
+		first[place{white: g.White, black: g.Black}] = true
+	}
+	return second
 }
 
 // copyWith gives a deep copy with the players renamed and room for that many

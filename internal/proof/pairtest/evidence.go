@@ -17,12 +17,17 @@ import (
 type Book struct {
 	PointsBar  bool // a win's points without playing bar from the bye, not just a bye and a win by forfeit
 	Topscorers bool // and their opponents need no colour in the last round
+
+	// Match is the number of games of a match if matches are paired, 1 of teams: colours
+	// keep nobody apart then, and a match won by forfeit bars from the bye, whatever it
+	// is worth.
+	Match int
 }
 
 // ConformanceEvidence checks that the round has a pairing exactly if some way to pair
-// the players is legal, and that otherwise the error is an [explain.Evidence] that
-// proves it, in which every word is true. Who may meet whom is read off the record, by
-// nothing that an engine uses.
+// the players is legal, and that otherwise the error is a [pairing.Error] of the round
+// with an [explain.Evidence] that proves it, in which every word is true. Who may meet
+// whom is read off the record, by nothing that an engine uses.
 func ConformanceEvidence(t *testing.T, p pairing.Pairer, book Book, draw func(*rapid.T) pairing.Tournament) {
 	t.Helper()
 	rapid.Check(t, func(t *rapid.T) {
@@ -47,6 +52,10 @@ func (b Book) check(p pairing.Pairer, t pairing.Tournament) error {
 	}
 	if err == nil {
 		return nil
+	}
+	var e *pairing.Error
+	if !errors.As(err, &e) || e.Round != len(t.Rounds)+1 {
+		return fmt.Errorf("the error %q of round %d is no pairing.Error of that round", err, len(t.Rounds)+1)
 	}
 	return b.Prove(t, err)
 }
@@ -115,9 +124,29 @@ func (r *ledger) required(a, b pairing.ID) (together, one bool) {
 
 // met reports whether two have played each other in a round, from 1.
 func (r *ledger) met(a, b pairing.ID, round int) bool {
+	if r.book.Match > 0 {
+		mine, theirs := r.lost(a, b, round), r.lost(b, a, round)
+		return round > 0 && round <= len(r.t.Rounds) && len(mine) > 0 && slices.Contains(mine, false) && slices.Contains(theirs, false)
+	}
 	return round > 0 && round <= len(r.t.Rounds) && slices.ContainsFunc(r.t.Rounds[round-1].Games, func(g pairing.Game) bool {
 		return g.Result.Played() && (g.White == a && g.Black == b || g.White == b && g.Black == a)
 	})
+}
+
+// lost says of each game of two in a round, from 1, whether a has lost it by forfeit.
+func (r *ledger) lost(a, b pairing.ID, round int) (lost []bool) {
+	if round < 1 || round > len(r.t.Rounds) {
+		return nil
+	}
+	for _, g := range r.t.Rounds[round-1].Games {
+		switch {
+		case g.White == a && g.Black == b:
+			lost = append(lost, g.Result == pairing.WhiteForfeits || g.Result == pairing.BothForfeit)
+		case g.White == b && g.Black == a:
+			lost = append(lost, g.Result == pairing.BlackForfeits || g.Result == pairing.BothForfeit)
+		}
+	}
+	return lost
 }
 
 // forbidden reports whether two must not meet by request.
@@ -174,7 +203,7 @@ func (r *ledger) topscorer(id pairing.ID) bool {
 // clash reports whether two need the same colour.
 func (r *ledger) clash(a, b pairing.ID) bool {
 	c := r.needs(a)
-	return c != pairing.NoColor && c == r.needs(b) && !r.topscorer(a) && !r.topscorer(b)
+	return r.book.Match == 0 && c != pairing.NoColor && c == r.needs(b) && !r.topscorer(a) && !r.topscorer(b)
 }
 
 // mayMeet reports whether two may meet.
@@ -197,13 +226,20 @@ func (r *ledger) bars(id pairing.ID, round int) bool {
 		return false
 	}
 	for _, b := range r.t.Byes(round) {
-		if b.Player == id && (b.Allocated || r.book.PointsBar && b.Points >= values.Win) {
+		if b.Player == id && (b.Allocated || r.book.PointsBar && b.Points >= values.Win*pairing.Points(max(1, r.book.Match))) {
 			return true
 		}
 	}
 	for _, g := range r.t.Rounds[round-1].Games {
 		if g.White != id && g.Black != id || g.Result.Played() {
 			continue
+		}
+		if r.book.Match > 0 {
+			other := g.Black
+			if other == id {
+				other = g.White
+			}
+			return slices.Contains(r.lost(id, other, round), false) && !slices.Contains(r.lost(other, id, round), false)
 		}
 		points, black := r.t.Scoring.Points(g.Result)
 		if g.Black == id {

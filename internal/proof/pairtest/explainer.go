@@ -31,7 +31,9 @@ import (
 //   - other names give the same verdicts with other names;
 //   - verdicts and reports come back from JSON as they were, and have sentences;
 //   - where Pair fails, so do they, but for no legal pairing, which is an answer;
-//   - rounds that are none are illegal, whatever is wrong with them.
+//   - rounds that are none are illegal, whatever is wrong with them;
+//   - where no legal round is left there is a proof, and what it says of two players is
+//     what WhyNot says of them.
 //
 // All rounds means all: the tournaments must be small.
 func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T) pairing.Tournament) {
@@ -106,6 +108,9 @@ func (x *examination) fails(err error) error {
 	}
 	if compareErr != nil || v.Kind != explain.NoPairing {
 		return fmt.Errorf("no legal pairing: Compare gives %+v, error %v", v, compareErr)
+	}
+	if err := shape(report.Evidence); err != nil {
+		return fmt.Errorf("no legal pairing: %v: %+v", err, report.Evidence)
 	}
 	return nil
 }
@@ -374,6 +379,11 @@ func (x *examination) ask(a, b pairing.ID) error {
 	case !possible:
 		if v.Kind != explain.Illegal && v.Kind != explain.Completion {
 			return complain("no legal round has it")
+		}
+		if v.Kind == explain.Completion {
+			if err := x.proves(v.Evidence, a, b); err != nil {
+				return complain(fmt.Sprint("as a proof: ", err))
+			}
 		}
 	case !better(v):
 		return complain("some legal round has it, and ours is better")

@@ -162,6 +162,21 @@ func (l *literal) step3(players, all []pairing.ID, requests bool, rounds int) {
 	}
 }
 
+// came reports whether a player has been paired, or given the bye, in the first rounds.
+func (l *literal) came(id pairing.ID, rounds int) bool {
+	for _, round := range l.t.Rounds[:rounds] {
+		if _, plays := round.Of(id); plays {
+			return true
+		}
+		for _, b := range round.Byes {
+			if b.Player == id && b.Allocated {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // history removes what the recorded rounds have removed.
 func (l *literal) history() {
 	for r, round := range l.t.Rounds {
@@ -176,7 +191,7 @@ func (l *literal) history() {
 		for _, b := range l.t.Byes(r + 1) {
 			if b.Allocated {
 				sitting = append(sitting, b.Player)
-			} else if b.Points > 0 {
+			} else if b.Points > 0 && l.came(b.Player, r) {
 				resting = append(resting, b.Player)
 			}
 		}
@@ -196,7 +211,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 		switch a, absent := away[p.ID]; {
 		case !absent:
 			players = append(players, p.ID)
-		case a.Points > 0:
+		case a.Points > 0 && l.came(p.ID, rounds):
 			resting = append(resting, p.ID)
 		}
 		if rounds < len(p.Virtual) {

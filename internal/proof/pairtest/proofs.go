@@ -1,0 +1,76 @@
+package pairtest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// shape checks that a proof is one if all that it says is true: groups of odd number, one
+// more than what they share, whose members have no opponent elsewhere.
+func shape(e *explain.Evidence) error {
+	if e == nil {
+		return errors.New("there is no proof")
+	}
+	group := map[pairing.ID]int{}
+	size := map[int]int{}
+	for _, s := range e.Groups {
+		group[s.Player] = s.Group
+		size[s.Group]++
+	}
+	shared := len(e.Others)
+	if e.Bye {
+		shared++
+	}
+	if len(size) <= shared {
+		return fmt.Errorf("%d groups share %d", len(size), shared)
+	}
+	for g, n := range size {
+		if n%2 == 0 {
+			return fmt.Errorf("group %d has %d members", g, n)
+		}
+	}
+	for _, s := range e.Groups {
+		for _, id := range s.Opponents {
+			if group[id] != s.Group && !slices.Contains(e.Others, id) {
+				return fmt.Errorf("%q can meet %q", s.Player, id)
+			}
+		}
+		if s.MayBye && !e.Bye && group[""] != s.Group {
+			return fmt.Errorf("%q can have the bye", s.Player)
+		}
+	}
+	return nil
+}
+
+// proves checks the proof that no legal round has a pair, or gives somebody the bye if b is
+// empty: who is barred from whom cannot be paired, and everybody else is a possible
+// opponent, elsewhere than with these two.
+func (x *examination) proves(e *explain.Evidence, a, b pairing.ID) error {
+	if err := shape(e); err != nil {
+		return err
+	}
+	here := paired(x.round)
+	group := map[pairing.ID]int{}
+	for _, s := range e.Groups {
+		group[s.Player] = s.Group
+	}
+	for _, s := range e.Groups {
+		if s.Player == "" || s.Player == a || s.Player == b {
+			continue
+		}
+		for _, id := range here {
+			if id == s.Player || id == a || id == b || slices.Contains(s.Opponents, id) || group[id] == s.Group || slices.Contains(e.Others, id) {
+				continue
+			}
+			v, err := x.WhyNot(x.t, s.Player, id)
+			if err != nil || v.Kind != explain.Illegal {
+				return fmt.Errorf("%q and %q: %+v, error %v", s.Player, id, v, err)
+			}
+		}
+	}
+	return nil
+}
