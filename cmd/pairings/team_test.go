@@ -181,3 +181,44 @@ func TestDoubleSwissForms(t *testing.T) {
 		}
 	}
 }
+
+// TestGenerateMatches plays events of teams and of Double-Swiss, checks them, and makes
+// the same once more by the command that a file names.
+func TestGenerateMatches(t *testing.T) {
+	for _, flags := range []string{
+		"-system team", "-system team -colors B -primary game -boards 1-6", "-system team -secondary none -acceleration baku -forfeits 10 -full-byes 3",
+		"-system doubleswiss", "-system doubleswiss -acceleration baku -forfeits 10 -full-byes 3",
+	} {
+		status, stdout, stderr := execute("generate -check -n 12 -players 4-16 -rounds 2-6 "+flags, "")
+		if status != statusDone || !strings.Contains(stdout, "errors       0:") {
+			t.Errorf("%s: status %d\n%s%s", flags, status, stdout, stderr)
+		}
+		status, file, stderr := execute("generate -seed 5 -players 6 -rounds 4 "+flags, "")
+		if status != statusDone {
+			t.Fatalf("%s: status %d, %s", flags, status, stderr)
+		}
+		_, again, _ := strings.Cut(file, "### pairings ")
+		again, _, _ = strings.Cut(again, "\n")
+		if _, same, stderr := execute(again, ""); same != file {
+			t.Errorf("%s makes\n%s%s\nand not\n%s", again, same, stderr, file)
+		}
+		name := teamFileOf(t, file)
+		if status, stdout, stderr := execute("check "+name, ""); status != statusDone {
+			t.Errorf("%s: status %d\n%s%s", flags, status, stdout, stderr)
+		}
+		if status, stdout, stderr := execute("generate -model "+name+" -check -n 3", ""); status != statusDone {
+			t.Errorf("%s as a model: status %d\n%s%s", flags, status, stdout, stderr)
+		}
+	}
+	for flags, want := range map[string]string{
+		"-boards 4": "-boards means nothing to system dutch",
+		"-system team -primary game -acceleration 5": "game points as the primary score cannot be accelerated",
+		"-system roundrobin":                         "no random tournaments of system roundrobin",
+		"-system team -players 2000":                 "Players: 2000 to 2000 is no range within 2 to 999",
+		"-system team -colors green":                 `unknown colors "green"`,
+	} {
+		if status, _, stderr := execute("generate "+flags, ""); status != statusInvalid || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d, %s", flags, status, stderr)
+		}
+	}
+}

@@ -212,6 +212,7 @@ func TestErrors(t *testing.T) {
 		"crossed tie-break": second(cup().CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
 		"too few names":     second(Schedule("", []string{"A", "B"}, roundrobin.Berger(3), nil)),
 		"negative index":    second(Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{-1, 0}}}, nil)),
+		"negative opponent": second(Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, -1}}}, nil)),
 		"too few days":      second(Schedule("", []string{"A", "B", "C"}, roundrobin.Berger(3), make([]time.Time, 2))),
 	} {
 		var e *pairing.Error
@@ -226,6 +227,14 @@ func TestErrorText(t *testing.T) {
 	_, err := Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, 1}}, {{1, 7}}}, nil)
 	if want := "invalid tournament: round 2: the schedule has the game 1 - 7, but there are 2 names"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// TestOneDay requires the day of a schedule of one round.
+func TestOneDay(t *testing.T) {
+	table, err := Schedule("", []string{"A", "B"}, roundrobin.Berger(2), []time.Time{time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)})
+	if err != nil || fmt.Sprint(table.Rows) != "[[1 2026-09-05 A B]]" {
+		t.Errorf("%v, error %v", table.Rows, err)
 	}
 }
 
