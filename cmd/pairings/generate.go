@@ -211,7 +211,7 @@ func bakuOf(c systems.Config) pairing.Edition {
 // and how to make it again.
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
-	declare(f, req.paired.config, req.paired.year)
+	req.paired.config.Declare(f)
 	t := f.Declared()
 	if t.Baku = e.Accelerated; t.Edition == 2026 {
 		t.Year = req.paired.year

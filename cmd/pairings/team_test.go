@@ -52,10 +52,10 @@ func TestTeamStandings(t *testing.T) {
 	name := teamFileOf(t, fourTeams)
 	const want = "" +
 		"Place  No.  Name    Rating  PTS  MPvGP  EDEBT   BC  Decider\n" +
-		"    1    1  Abbots    2000    6    5.0      0  7.5\n" +
-		"    2    2  Bridge    1900    3    3.5      0  5.0\n" +
-		"    3    3  Castle    1800    3    2.5      0  3.5  MPvGP\n" +
-		"    4    4  Downs     1700    0    1.0      0  2.0\n"
+		"    1    1  Abbots    2000  6.0    5.0      0  7.5\n" +
+		"    2    2  Bridge    1900  3.0    3.5      0  5.0\n" +
+		"    3    3  Castle    1800  3.0    2.5      0  3.5  MPvGP\n" +
+		"    4    4  Downs     1700  0.0    1.0      0  2.0\n"
 	status, stdout, stderr := execute("standings "+name, "")
 	if status != statusDone || !strings.Contains(stdout, want) || stderr != "" {
 		t.Errorf("status %d\n%s%s", status, stdout, stderr)

@@ -33,7 +33,7 @@ func TestTeams(t *testing.T) {
 		t.Errorf("%s: %s", members.Title, got)
 	}
 	ranked := about("standings", Options{}).(Ranking)
-	if got := fmt.Sprint(ranked.TieBreaks, ranked.Sheet.Rows[:2]); got != "[PTS MPvGP EDE EMGSB] [[1 1 Riverside 2005 3 2.5 0 6.0 ] [2 2 Castle 1960 3 2.5 0 3.0 EMGSB]]" {
+	if got := fmt.Sprint(ranked.TieBreaks, ranked.Sheet.Rows[:2]); got != "[PTS MPvGP EDE EMGSB] [[1 1 Riverside 2005 3.0 2.5 0 6.0 ] [2 2 Castle 1960 3.0 2.5 0 3.0 EMGSB]]" {
 		t.Errorf("the standings are %s", got)
 	}
 	if r := about("pair", Options{Round: 2}).(Round); r.Sheet.Rows[0][5] != "1.0-1.0" {

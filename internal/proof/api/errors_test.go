@@ -75,7 +75,8 @@ var badInput = map[string][]error{
 	"rating: Model.Fit":    {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
 	"rating: Model.Report": {second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 0}})), second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 1, Score: 2}}))},
 
-	"pairing/baku: Accelerate": {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
+	"pairing/baku: AccelerateMatches": {second(baku.AccelerateMatches(wrong, 0, 2)), second(baku.AccelerateMatches(good, 1999, 2))},
+	"pairing/baku: Accelerate":        {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
 
 	"pairing/generator: Options.Play":     {second(generator.Options{Players: generator.Range{Low: 5, High: 4}}.Play(dutch.Pairer{}, 1))},
 	"pairing/generator: Options.Validate": {generator.Options{Players: generator.Range{Low: 5, High: 4}}.Validate(), generator.Options{Draws: generator.Range{Low: -1}}.Validate()},
