@@ -90,11 +90,11 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 		return a
 	}
 	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
-	defer b.Release()
 	e := *b.engine
 	e.criteria = e.criteria[:2]
 	next := e.newBracket(c.Floaters, b.following, b.rest)
-	left := scores(b, verdict.Candidate{Floaters: next.pair()})
+	next.pair()
+	left := scores(b, verdict.Candidate{Floaters: next.out})
 	a.Compared = append([]int{len(left.Compared)}, left.Compared...)
 	for _, i := range c.Floaters {
 		a.Shares = append(a.Shares, verdict.Share{Place: i})
