@@ -48,11 +48,11 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 
 // A ruling is a [Ruling] to be read.
 type ruling struct {
-	Kind     Decision `json:"kind"`
-	Players  pair     `json:"players"`
-	From     int      `json:"from"`
-	To       int      `json:"to"`
-	Note     string   `json:"note"`
+	Kind    Decision `json:"kind"`
+	Players pair     `json:"players"`
+	From    int      `json:"from"`
+	To      int      `json:"to"`
+	Note    string   `json:"note"`
 }
 
 // A pair is two players.
