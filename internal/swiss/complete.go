@@ -147,7 +147,7 @@ func (c *Completion) Lawful() *verdict.Field {
 // the proof; m is a largest pairing of it.
 func (c *Completion) deadlock(m *blossom.Matcher) error {
 	d := verdict.Deadlock{Field: c.Lawful()}
-	return d.Evidence(func() *blossom.Matcher {
+	return d.Error(c.History.Rounds+1, func() *blossom.Matcher {
 		n := len(c.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {
