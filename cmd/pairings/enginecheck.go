@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -80,7 +81,11 @@ func accelerate(f *trf.File, c choice) error {
 	if slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return len(p.Virtual) > 0 }) {
 		return nil
 	}
-	t.Players, err = baku.Accelerate(*t, bakuOf(chosen.config))
+	games := 1
+	if chosen.config.System == systems.DoubleSwiss {
+		games = 2
+	}
+	t.Players, err = baku.AccelerateMatches(*t, bakuOf(chosen.config), games)
 	return err
 }
 

@@ -103,10 +103,11 @@ func (req *request) register(fs *flag.FlagSet) {
 	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
-	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov or burstein (default: what the model declares, or dutch)")
+	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov, burstein, doubleswiss or team (default: what the model declares, or dutch)")
 	fs.IntVar((*int)(&req.choice.Edition), "edition", 0, "`year` of the edition of the rules (default: what the model declares, or the one in force)")
 	req.choice.registerYear(fs)
 	fs.IntVar((*int)(&req.choice.Edition), "e", 0, "`year`, short for -edition")
+	req.choice.registerTeam(fs)
 	req.format = formatFlag(fs)
 	for _, s := range playFlags(&req.play) {
 		fs.Var(s.value, s.name, s.usage)
@@ -177,10 +178,20 @@ func (p *program) settle(req *request, fs *flag.FlagSet) error {
 	if req.model == "" && req.choice.Edition == 0 {
 		req.paired.reason = "in force"
 	}
-	if req.rules, err = referee.Of(req.paired.config.System, req.paired.config.Edition); err != nil {
-		return usage("no random tournaments of system %s: it can be dutch, dubov or burstein", req.paired.config.System)
+	config := req.paired.config
+	if req.rules = req.paired.rules(); req.rules == (referee.Rules{}) {
+		return usage("no random tournaments of system %s: it can be dutch, dubov, burstein, doubleswiss or team", config.System)
 	}
-	req.play.Baku = bakuOf(req.paired.config)
+	req.play.Baku, req.play.Double = bakuOf(config), config.System == systems.DoubleSwiss
+	switch teams := config.System == systems.Team; {
+	case teams && req.play.Boards == (generator.Range{}):
+		req.play.Boards = generator.Range{Low: 4, High: 4}
+	case !teams && req.play.Boards != (generator.Range{}):
+		return usage("-boards means nothing to system %s", config.System)
+	}
+	if config.Primary == "game" && req.play.Accelerated > 0 {
+		return usage("game points as the primary score cannot be accelerated (C.04.7 1.4.4)")
+	}
 	if err := req.play.Validate(); err != nil {
 		return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
 	}
@@ -200,13 +211,29 @@ func bakuOf(c systems.Config) pairing.Edition {
 // and how to make it again.
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
-	f.Declare(trf.Type{System: req.paired.config.System, Edition: req.paired.config.Edition, Year: req.paired.year, Baku: e.Accelerated})
+	req.paired.config.Declare(f)
+	t := f.Declared()
+	if t.Baku = e.Accelerated; t.Edition == 2026 {
+		t.Year = req.paired.year
+	}
+	f.Declare(t)
 	f.TRF2026 = req.paired.config.Edition == 2026
 	if req.model == "" {
-		how := fmt.Sprintf(" pairings generate -seed %d -system %s -edition %v %s", e.Seed, req.paired.config.System, req.paired.config.Edition, playText(&req.play))
+		c := req.paired.config
+		how := fmt.Sprintf(" pairings generate -seed %d -system %s -edition %v%s %s", e.Seed, c.System, c.Edition, teamText(c), playText(&req.play))
 		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: how})
 	}
 	return f
+}
+
+// teamText gives the flags of an event of teams, but for the usual ones.
+func teamText(c systems.Config) (text string) {
+	for _, choice := range [][2]string{{"colors", c.Colors}, {"primary", c.Primary}, {"secondary", c.Secondary}} {
+		if choice[1] != "" {
+			text += " -" + choice[0] + " " + choice[1]
+		}
+	}
+	return text
 }
 
 // A made tournament is a random one as a file, and the text of that.

@@ -118,5 +118,5 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	if err != nil {
 		return pairedRound{}, err
 	}
-	return pairedRound{paired, r, c.teams, assumed}, nil
+	return pairedRound{paired, paired.Complete(r), c.teams, assumed}, nil
 }

@@ -9,6 +9,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // notRun are commands of the README files that TestReadmeCommands does not run, by how
@@ -215,5 +218,53 @@ func TestReadmeProgram(t *testing.T) {
 	out, err := cmd.CombinedOutput()
 	if err != nil || strings.Count(string(out), " - ") != 6 {
 		t.Errorf("three rounds of four players are %s, error %v", out, err)
+	}
+}
+
+// TestReadmeLeague requires what README.md shows of the league of teams to be what the
+// program prints, and lets the season end: three matches and a bye each round.
+func TestReadmeLeague(t *testing.T) {
+	data, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	commands := 0
+	for _, block := range fenced.FindAllStringSubmatch(string(data), -1) {
+		parts := strings.Split("\n"+block[2], "\n$ go run ./cmd/pairings ")
+		for _, part := range parts[1:] {
+			command, want, _ := strings.Cut(part, "\n")
+			if !strings.Contains(command, "league.trf") {
+				continue
+			}
+			commands++
+			_, got, _ := execute(strings.ReplaceAll(command, "examples/", "../../examples/"), "")
+			if strings.TrimRight(got, "\n") != strings.TrimRight(want, "\n") {
+				t.Errorf("%s prints\n%s\nand README.md shows\n%s", command, got, want)
+			}
+		}
+	}
+	if commands < 3 {
+		t.Errorf("%d commands on the league", commands)
+	}
+	_, six, stderr := execute("pair -format trf ../../examples/league/league.trf", "")
+	f, err := trf.Read(strings.NewReader(six))
+	if err != nil || len(f.Tournament.Rounds) != 6 {
+		t.Fatalf("error %v\n%s%s", err, six, stderr)
+	}
+	round := &f.Tournament.Rounds[5]
+	for i, g := range round.Games {
+		boards := f.Teams.Boards[5][g.White]
+		for k := range boards {
+			boards[k].Result = pairing.Draw
+		}
+		round.Games[i].Result, round.Games[i].Points = pairing.Draw, [2]pairing.Points{20, 20}
+	}
+	var text strings.Builder
+	if err := trf.Write(&text, f); err != nil {
+		t.Fatal(err)
+	}
+	status, seven, stderr := execute("pair -format pairs -", text.String())
+	if status != statusDone || !strings.HasPrefix(seven, "4\n") {
+		t.Errorf("round 7: status %d\n%s%s", status, seven, stderr)
 	}
 }

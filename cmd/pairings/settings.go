@@ -26,6 +26,7 @@ func playFlags(o *generator.Options) []setting {
 	percent := func(r *generator.Range) flag.Value { return &rangeValue{r, 0, 10000, 100} }
 	return []setting{
 		{"players", "`range` of the number of players (default 10-60)", number(&o.Players, 2, 99999)},
+		{"boards", "team: `range` of the number of boards of a match (default 4)", number(&o.Boards, 1, 99)},
 		{"rounds", "`range` of the number of rounds (default 5-11)", number(&o.Rounds, 1, 999)},
 		{"ratings", "`range` that the players' ratings spread over (default 1200-2600)", number(&o.Ratings, 1, 9999)},
 		{"draws", "`range` of the percentage of draws between equals", percent(&o.Draws)},

@@ -15,8 +15,8 @@ import (
 
 // The limits of every range; percentages go up to 100 and have two decimals.
 func TestLimits(t *testing.T) {
-	limits := map[string][2]string{"players": {"2", "99999"}, "rounds": {"1", "999"}, "ratings": {"1", "9999"}}
-	beyond := map[string][2]string{"players": {"1", "100000"}, "rounds": {"0", "1000"}, "ratings": {"0", "10000"}}
+	limits := map[string][2]string{"players": {"2", "99999"}, "rounds": {"1", "999"}, "ratings": {"1", "9999"}, "boards": {"1", "99"}}
+	beyond := map[string][2]string{"players": {"1", "100000"}, "rounds": {"0", "1000"}, "ratings": {"0", "10000"}, "boards": {"0", "100"}}
 	var o generator.Options
 	for _, s := range playFlags(&o) {
 		if s.name == "acceleration" || s.name == "points" || s.name == "tiebreaks" {

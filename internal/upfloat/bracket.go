@@ -88,7 +88,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Pair:   b.pair,
 		Allows: allowsSides,
 		Guess:  b.guess(b.legalSeats),
-		Tuning: b.Tuning.Tuning, Scratch: b.scratch,
+		Tuning: b.Tuning.Tuning, Scratch: b.completion.Scratch,
 	}
 	for range b.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
@@ -115,7 +115,7 @@ func (b *bracket) pair(criterion int, i, j int32) int {
 // have.
 func (b *bracket) legalSeats(u, v int) bool {
 	i, j := b.members[u], b.members[v]
-	return b.legal(i, j) && !slices.ContainsFunc(b.Pairs, func(c PairCriterion) bool {
+	return b.completion.Legal(i, j) && !slices.ContainsFunc(b.Pairs, func(c PairCriterion) bool {
 		return c.Cost != nil && c.Cost(b.Wants[i], b.Wants[j]) > 0
 	})
 }

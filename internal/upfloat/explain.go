@@ -34,7 +34,8 @@ func (f *Field) explained(w Words, kept Round) *verdict.Round {
 	r := &verdict.Round{
 		Field: field, Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "C3", Color: w.Color,
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
-		Before: f.beforeBye, Draw: func() pairing.Round { return w.Draw(round) },
+		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
+		Draw:   func() pairing.Round { return w.Draw(round) },
 		Force: func(a, b int) *verdict.Round {
 			bound := *f
 			bound.Field = f.Require(a, b)
@@ -67,17 +68,6 @@ func (f *Field) facts(i int, more []explain.Fact) explain.Player {
 	return p
 }
 
-// beforeBye lists those who come before the one with the bye, the best candidate first.
-func (f *Field) beforeBye(bye int) (list []int) {
-	for i := range f.Players {
-		if f.compareByes(i, bye) < 0 {
-			list = append(list, i)
-		}
-	}
-	slices.SortFunc(list, f.compareByes)
-	return list
-}
-
 // byeStage is 3.4. Who may not have the bye is no matter of comparison, and that the rest
 // can be paired shows in its being.
 func (f *Field) byeStage(bye int) verdict.Stage {
@@ -88,14 +78,14 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{{
 			Words: verdict.Words{Article: "3.4.2", Name: "score of the bye", Unit: words.Points, Worse: say(func(theirs int) string {
-				return fmt.Sprintf("with %v points, the lowest score, instead of %v", f.Players[bye].Score, f.Players[theirs].Score)
+				return fmt.Sprintf("who has the lower score, %v against %v", f.Players[bye].Score, f.Players[theirs].Score)
 			})},
 			Measure: func(c verdict.Candidate) verdict.Amount {
 				return verdict.Number(int(f.Players[c.Floaters[0]].Score), c.Floaters...)
 			},
 		}, {
 			Words: verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye", Worse: say(func(theirs int) string {
-				return fmt.Sprintf("with %s played, the most, instead of %d", words.Count(f.Matches[bye], "match", "matches"), f.Matches[theirs])
+				return fmt.Sprintf("who has played more matches, %d against %d", f.Matches[bye], f.Matches[theirs])
 			})},
 			Measure: func(c verdict.Candidate) verdict.Amount {
 				n := f.Matches[c.Floaters[0]]
@@ -202,7 +192,7 @@ func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
 	o = b.order("3.6.2", "bottom members", bottoms, theirBottoms)
 	at := o.At - 1
 	o.Served, o.Player = true, tops[at]
-	o.Words = fmt.Sprintf("all criteria tie, and of the opponents for %s, %s comes before %s", b.Called(tops[at]), b.Called(bottoms[at]), b.Called(theirBottoms[at]))
+	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", b.Called(bottoms[at]), b.Called(theirBottoms[at]), b.Called(tops[at]))
 	return o
 }
 

@@ -56,9 +56,14 @@ func (f *Field) floated(index int) bool {
 	return e.Kind == history.Played && h.PairingScore(last, index) != h.PairingScore(last, int(e.Opponent))
 }
 
+// law is what must not be. Colours keep nobody apart.
+func (f *Field) law() swiss.Law {
+	return swiss.Law{Rematch: "C1", Bye: "C2", Full: f.Full, Bars: f.Bars, Clash: func(a, b int) bool { return false }}
+}
+
 // lawful is the field with what must not be.
 func (f *Field) lawful() *verdict.Field {
-	l := f.Legal(swiss.Law{Rematch: "C1", Bye: "C2", Full: f.Full, Bars: f.Bars, Clash: func(a, b int) bool { return false }})
+	l := f.Legal(f.law())
 	l.Legal, l.Partner, l.MayBye = func(a, b int) bool { return !f.Barred(a, b) }, f.Required, func(i int) bool { return !f.NoBye[i] }
 	return l
 }

@@ -49,12 +49,12 @@ func (e *engine) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
 // his part for somebody whom some largest pairing of the other part leaves over. One more
 // vertex stands for any of those.
 func (e *engine) complying(own, other, list []int) []int {
-	m := e.matcher(other)
+	m := e.completion.Largest(other)
 	if m.Unmatched() != len(other)%2 {
 		return list
 	}
 	if len(other)%2 == 0 {
-		m = e.matcher(own)
+		m = e.completion.Largest(own)
 	} else {
 		m = e.matcherWith(own, pick(other, m.Missable()))
 	}
@@ -81,15 +81,15 @@ func (e *engine) matcherWith(list, others []int) *blossom.Matcher {
 	for k, i := range list {
 		joined[k] = e.meetsAny(i, others)
 	}
-	return e.scratch.Matcher(n+1, func(u, v int) bool {
+	return e.completion.Matcher(n+1, func(u, v int) bool {
 		if u > v {
 			u, v = v, u
 		}
 		if v == n {
 			return joined[u]
 		}
-		return e.legal(list[u], list[v])
-	}, append(e.among(list), -1))
+		return e.completion.Legal(list[u], list[v])
+	}, append(e.completion.Among(list), -1))
 }
 
 // meetsAny reports whether a player may meet one of some others.

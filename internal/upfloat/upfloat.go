@@ -17,9 +17,7 @@ package upfloat
 
 import (
 	"slices"
-	"sync"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -77,13 +75,8 @@ func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule in
 // their order by score and number (3.5.3).
 type engine struct {
 	*Field
-	scratch *lexicographic.Scratch
-	mate    []int // a legal pairing of everybody still to be paired
-	at      []int // scratch of among
+	completion *swiss.Completion
 }
-
-// scratches lend memory from one round to another, perhaps of another tournament.
-var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
 
 // Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an
 // [explain.Evidence] if there is no legal pairing.
@@ -91,26 +84,26 @@ func (f *Field) Pair() (Round, error) { return f.pairAfter(Round{Bye: -1}) }
 
 // pairAfter is Pair with as much of the beginning of another round as can stay as it is.
 func (f *Field) pairAfter(kept Round) (Round, error) {
-	e := &engine{Field: f, scratch: scratches.Get().(*lexicographic.Scratch)}
-	defer e.leave()
-	bye, err := e.giveBye() // 3.4
-	if err != nil {
+	e := &engine{f, swiss.NewCompletion(f.Field, f.law(), make([]uint8, len(f.Players)))}
+	defer e.completion.Leave()
+	if err := e.completion.Complete(f.compareByes); err != nil { // 3.4
 		return Round{}, err
 	}
-	round := Round{Bye: bye}
-	keeps := kept.Bye == bye
-	for rest := e.all(bye); len(rest) > 0; {
+	round := Round{Bye: e.completion.Bye}
+	keeps := kept.Bye == round.Bye
+	for rest := e.Others(round.Bye); len(rest) > 0; {
 		k := len(round.Brackets)
 		if keeps = keeps && k < len(kept.Brackets) && e.canKeep(&kept.Brackets[k]); keeps {
 			round.Brackets = append(round.Brackets, kept.Brackets[k])
 		} else {
-			b := e.scoregroup(rest)
+			var b Bracket
+			b.Residents, b.Lower = e.CutScoregroup(rest)
 			b.Upfloaters = e.chooseUpfloaters(b.Residents, b.Lower)           // 3.5
 			b.Pairs = e.pairBracket(slices.Concat(b.Residents, b.Upfloaters)) // 3.6
 			round.Brackets = append(round.Brackets, b)
 		}
 		rest = swiss.Minus(round.Brackets[k].Lower, round.Brackets[k].Upfloaters)
-		e.scratch.Release()
+		e.completion.Release()
 	}
 	return round, nil
 }
@@ -118,78 +111,20 @@ func (f *Field) pairAfter(kept Round) (Round, error) {
 // canKeep reports whether a bracket can stay as it is: its pairs are legal, and the others
 // can be paired. If so, it remembers how.
 func (e *engine) canKeep(b *Bracket) bool {
-	if slices.ContainsFunc(b.Pairs, func(p [2]int) bool { return !e.legal(p[0], p[1]) }) {
+	if slices.ContainsFunc(b.Pairs, func(p [2]int) bool { return !e.completion.Legal(p[0], p[1]) }) {
 		return false
 	}
 	rest := swiss.Minus(b.Lower, b.Upfloaters)
-	m := e.matcher(rest)
-	e.remember(rest, m)
+	m := e.completion.Largest(rest)
+	e.completion.Remember(rest, m)
 	return m.Unmatched() == 0
 }
 
-// leave gives the scratch memory back.
-func (e *engine) leave() {
-	e.scratch.Release()
-	scratches.Put(e.scratch)
-}
-
-// all lists the players to be paired, all but the one with the bye.
-func (e *engine) all(bye int) []int {
-	rest := make([]int, 0, len(e.Players))
-	for i := range e.Players {
-		if i != bye {
-			rest = append(rest, i)
-		}
-	}
-	return rest
-}
-
-// scoregroup cuts the players with the highest score off.
-func (e *engine) scoregroup(rest []int) Bracket {
-	n := e.sameScore(rest)
-	return Bracket{Residents: rest[:n:n], Lower: rest[n:]}
-}
-
 // sameScore counts the players at the front of a list who have the score of the first.
-func (f *Field) sameScore(list []int) (n int) {
-	for n < len(list) && f.Players[list[n]].Score == f.Players[list[0]].Score {
-		n++
+func (f *Field) sameScore(list []int) int {
+	if len(list) == 0 {
+		return 0
 	}
-	return n
-}
-
-// legal reports whether two players may meet: C1 and forbidden pairs.
-func (e *engine) legal(a, b int) bool { return !e.Barred(a, b) }
-
-// matcher finds a largest legal pairing of some players, starting from what is left of
-// e.mate among them. Its vertices are places in the list.
-func (e *engine) matcher(list []int) *blossom.Matcher {
-	return e.scratch.Matcher(len(list), func(a, b int) bool { return e.legal(list[a], list[b]) }, e.among(list))
-}
-
-// among gives what is left of e.mate among some players, by places in the list.
-func (e *engine) among(list []int) []int {
-	if e.at == nil {
-		e.at = slices.Repeat([]int{-1}, len(e.Players))
-	}
-	for k, i := range list {
-		e.at[i] = k
-	}
-	mate := make([]int, len(list))
-	for k, i := range list {
-		mate[k] = e.at[e.mate[i]]
-	}
-	for _, i := range list {
-		e.at[i] = -1
-	}
-	return mate
-}
-
-// remember keeps the pairing of some players.
-func (e *engine) remember(list []int, m *blossom.Matcher) {
-	for k, i := range list {
-		if j := m.Mate(k); j >= 0 {
-			e.mate[i] = list[j]
-		}
-	}
+	same, _ := f.CutScoregroup(list)
+	return len(same)
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // chooseUpfloaters is 3.5: the upfloaters for the residents, ascending. It leaves a legal
-// pairing of the lower players who remain in e.mate (C3).
+// pairing of the lower players who remain in e.completion.Mate (C3).
 //
 // The problem over everybody who is left (window.go) answers this, but hardly ever has to
 // be solved in full: where residents and lower players can be paired apart nobody floats,
@@ -31,15 +31,15 @@ func (e *engine) chooseOthers(residents, lower []int) []int {
 		return nil
 	}
 	if !e.Plain {
-		r, l := e.matcher(residents), e.matcher(lower)
+		r, l := e.completion.Largest(residents), e.completion.Largest(lower)
 		switch {
 		case r.Unmatched() == 0 && l.Unmatched() == 0:
-			e.remember(lower, l)
+			e.completion.Remember(lower, l)
 			return nil
 		case r.Unmatched() == 1 && l.Unmatched() == 1:
 			if u := e.chooseOne(residents, lower, r, l); u >= 0 {
 				l.Remove(slices.Index(lower, u))
-				e.remember(lower, l)
+				e.completion.Remember(lower, l)
 				return []int{u}
 			}
 		}
@@ -101,17 +101,17 @@ func (e *engine) completes(residents, lower, able []int) bool {
 		stays[v] = !up
 	}
 	may := func(u, v int) bool { return max(u, v) < n || min(u, v) >= n || !stays[max(u, v)] }
-	start := e.among(all)
+	start := e.completion.Among(all)
 	for u, v := range start {
 		if v >= 0 && !may(u, v) {
 			start[u], start[v] = -1, -1
 		}
 	}
-	m := e.scratch.Matcher(len(all), func(u, v int) bool { return may(u, v) && e.legal(all[u], all[v]) }, start)
+	m := e.completion.Matcher(len(all), func(u, v int) bool { return may(u, v) && e.completion.Legal(all[u], all[v]) }, start)
 	if m.Unmatched() > 0 {
 		return false
 	}
-	e.remember(all, m)
+	e.completion.Remember(all, m)
 	return true
 }
 

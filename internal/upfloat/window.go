@@ -115,8 +115,8 @@ func (w *window) problem() *lexicographic.Problem {
 		Pair:   func(int, int32, int32) int { return 0 },
 		Alone:  func(k int, i int32, _ lexicographic.Role) int { return w.Sets[k].alone(&w.types[i]) },
 		Allows: allowsVerdicts,
-		Start:  w.among(all),
-		Tuning: w.Tuning.Tuning, Scratch: w.scratch,
+		Start:  w.completion.Among(all),
+		Tuning: w.Tuning.Tuning, Scratch: w.completion.Scratch,
 	}
 	for _, c := range w.Sets {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})
@@ -192,7 +192,7 @@ func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters
 	}
 	for u, i := range lower {
 		if v := o.Mate(n+u) - n; v >= 0 {
-			e.mate[i] = lower[v]
+			e.completion.Mate[i] = lower[v]
 		}
 	}
 	return upfloaters, true

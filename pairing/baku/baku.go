@@ -29,6 +29,18 @@ const (
 // the edition does not admit the point system. Linear in the size of the record
 // of round 1 and the number of players.
 func Accelerate(t pairing.Tournament, e pairing.Edition) ([]pairing.Player, error) {
+	return AccelerateMatches(t, e, 1)
+}
+
+// AccelerateMatches is Accelerate where a round is a match of 1 or 2 games between each
+// pair, 2 in FIDE's Double-Swiss System (C.04.5): virtual points are in proportion to
+// what a round can give. The rule speaks of the points of a win and does not say whether
+// of a game or of a match; for matches of teams, whose points are match points, it has an
+// example. In an event of teams it is Accelerate that is needed.
+func AccelerateMatches(t pairing.Tournament, e pairing.Edition, games int) ([]pairing.Player, error) {
+	if games != 1 && games != 2 {
+		return nil, fault.Invalid("matches of %d games: it must be 1 or 2", games)
+	}
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}
@@ -41,6 +53,9 @@ func Accelerate(t pairing.Tournament, e pairing.Edition) ([]pairing.Player, erro
 	}
 	players, ranked := slices.Clone(t.Players), rankedForRoundOne(t)
 	points := virtual(t.Planned, scoring)
+	for r := range points {
+		points[r] *= pairing.Points(games)
+	}
 	if len(t.Rounds) > 0 {
 		if border := lastAccelerated(players, ranked); border >= 0 {
 			enterLate(players[:border], ranked, points)

@@ -315,3 +315,24 @@ func TestLateEntry(t *testing.T) {
 		}
 	})
 }
+
+// TestMatches doubles what one game a round gives, and refuses matches of no games.
+func TestMatches(t *testing.T) {
+	tour := pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}}
+	for games, want := range map[int][]pairing.Points{1: {10, 10, 5}, 2: {20, 20, 10}} {
+		players, err := baku.AccelerateMatches(tour, baku.FIDE2026, games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, p := range players {
+			if i < 4 && !slices.Equal(p.Virtual, want) || i == 4 && p.Virtual != nil {
+				t.Errorf("%d games: player %s has %v", games, p.ID, p.Virtual)
+			}
+		}
+	}
+	for _, games := range []int{-1, 0, 3} {
+		if _, err := baku.AccelerateMatches(tour, baku.FIDE2026, games); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%d games: error %v", games, err)
+		}
+	}
+}

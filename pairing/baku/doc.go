@@ -25,6 +25,8 @@
 //
 // # Readings
 //
+//   - In Double-Swiss a round is a match of two games, and GA has the points of two
+//     wins, then those of two draws ([AccelerateMatches]).
 //   - A player is ranked for round 1 if it is paired then or has a bye worth
 //     points. Whoever is absent from round 1 and scores nothing is a late entry,
 //     even if listed beforehand, just as it holds no number until it comes

@@ -28,6 +28,7 @@
 //
 //	options.go  what kind of tournaments
 //	play.go     playing one
+//	matches.go  boards of teams
 //	file.go     its report
 //	like.go     options from a model
 //	model.go    results of games

@@ -12,7 +12,7 @@ import (
 // players, the tie-breaks (202), and a comment "no legal pairing exists for round N"
 // if it ended early; the requests for that round are in its column. Virtual points
 // are written out player by player, so that readers who do not know the rule behind
-// them pair the same rounds. By which system it was paired is the caller's to
+// them pair the same rounds. Of teams it has the line-ups and boards, and no places. By which system it was paired is the caller's to
 // declare: [trf.File.Declare].
 func (e *Event) File() *trf.File {
 	f := &trf.File{
@@ -25,6 +25,14 @@ func (e *Event) File() *trf.File {
 	}
 	if e.Stuck != nil {
 		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: fmt.Sprintf(" no legal pairing exists for round %d", len(e.Tournament.Rounds)+1)})
+	}
+	if e.Teams != nil {
+		teams := *e.Teams
+		f.Teams, f.Players = &teams, nil
+		for i := range f.Tournament.Players {
+			f.Tournament.Players[i].Name = fmt.Sprintf("Team %03d", i+1)
+		}
+		return f
 	}
 	for place, i := range e.standings() {
 		p := e.Tournament.Players[i]

@@ -33,6 +33,11 @@ func Like(f *trf.File) Options {
 	if o.checkScorings() != nil {
 		o.Accelerated = 0 // by hand, or by another rule
 	}
+	if f.Teams != nil {
+		n := len(f.Teams.Colors)
+		o.Boards = Range{n, n}
+	}
+	o.Double = f.Double
 	if list := f.Text("202"); list != "" {
 		o.TieBreaks = []string{list}
 	}

@@ -60,6 +60,15 @@ type Options struct {
 	// asked about. Nil is the usual way.
 	Result func(t pairing.Tournament, g pairing.Game, draw *rand.Rand) pairing.Result
 
+	// Boards of a match, 1 to 99, if the players are teams: matches are decided board by
+	// board, by players who are rated around their team, and the point systems are those
+	// of matches. Zero for individuals.
+	Boards Range
+
+	// Double says that a round is two games of each pair, as in Double-Swiss: byes and
+	// virtual points are worth as much.
+	Double bool
+
 	// TieBreaks are lists of tie-breaks as code 202 has them, "BH/C1,SB", of
 	// which each tournament draws one; none if there are none.
 	TieBreaks []string
@@ -110,12 +119,17 @@ func (o Options) complete() (Options, error) {
 	if len(o.Scorings) == 0 {
 		o.Scorings = []pairing.Scoring{{}}
 	}
+	boards, players := Range{0, 0}, playerLimits
+	if o.Boards != (Range{}) {
+		boards, players.High = Range{1, maxBoards}, maxTeams
+		o.Scorings = matchScorings(o.Scorings)
+	}
 	for _, c := range []struct {
 		name   string
 		r      Range
 		within Range
 	}{
-		{"Players", o.Players, playerLimits}, {"Rounds", o.Rounds, roundLimits}, {"Ratings", o.Ratings, ratingLimits},
+		{"Players", o.Players, players}, {"Boards", o.Boards, boards}, {"Rounds", o.Rounds, roundLimits}, {"Ratings", o.Ratings, ratingLimits},
 		{"Draws", o.Draws, rateLimits}, {"Late", o.Late, rateLimits}, {"Apart", o.Apart, rateLimits},
 		{"Accelerated", Range{o.Accelerated, o.Accelerated}, rateLimits},
 		{"Forfeits", o.Forfeits, rateLimits}, {"DoubleForfeits", o.DoubleForfeits, rateLimits},
@@ -134,6 +148,28 @@ func (o Options) complete() (Options, error) {
 		return o, fault.Invalid("requests for byes may come to %d of ten thousand players", sum)
 	}
 	return o, o.checkScorings()
+}
+
+// matchScorings makes point systems of matches: 2, 1, 0 for the usual one, and a bye that is
+// worth a draw where nothing else is said (C.04.6 1.4).
+func matchScorings(list []pairing.Scoring) (scorings []pairing.Scoring) {
+	for _, s := range list {
+		if s == (pairing.Scoring{}) {
+			s = teamScoring
+		} else if s = s.Values(); s.Bye == s.Win {
+			s.Bye = s.Draw
+		}
+		scorings = append(scorings, s)
+	}
+	return scorings
+}
+
+// games gives the number of games of each pair in a round.
+func (o Options) games() int {
+	if o.Double {
+		return 2
+	}
+	return 1
 }
 
 // checkScorings checks the point systems: a win is worth more than a draw, and a

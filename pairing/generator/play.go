@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // An Event is a random tournament that was played.
@@ -26,6 +27,7 @@ type Event struct {
 
 	Accelerated bool          // by the Baku method
 	TieBreaks   string        // for code 202
+	Teams       *trf.Teams    // with the boards of every match, if teams play
 	Late        int           // players who came late
 	Withdrawn   int           // players who withdrew
 	Pairing     time.Duration // spent by the Pairer
@@ -44,6 +46,7 @@ type play struct {
 
 	draws, forfeits, doubleForfeits, losses, halfLosses int // of ten thousand
 	halfByes, fullByes, zeroByes, withdrawals           int
+	boards                                              int
 }
 
 // Play plays the tournament of a seed. The error wraps [pairing.ErrInvalid] if the
@@ -64,7 +67,7 @@ func (o Options) Play(p pairing.Pairer, seed uint64) (*Event, error) {
 	e.keepApart(e.rng.within(o.Apart))
 	e.ask()
 	if e.Accelerated {
-		if e.Tournament.Players, err = baku.Accelerate(e.Tournament, o.Baku); err != nil {
+		if e.Tournament.Players, err = baku.AccelerateMatches(e.Tournament, o.Baku, o.games()); err != nil {
 			return e.Event, err
 		}
 	}
@@ -97,6 +100,9 @@ func (e *play) plan() {
 	} {
 		*rate.to = e.rng.within(rate.from)
 	}
+	if o.Boards != (Range{}) {
+		e.boards = e.rng.within(o.Boards)
+	}
 }
 
 // enter fills the list of players, in the order of their ratings. Late entries are
@@ -116,6 +122,9 @@ func (e *play) enter() {
 		if e.rng.chance(late) {
 			e.arrival[i] = 1 + e.rng.below(2)
 		}
+	}
+	if e.boards > 0 {
+		e.enlist(e.boards)
 	}
 }
 
@@ -178,7 +187,9 @@ func (e *play) ask() {
 		}
 		here--
 		if !leaves {
-			t.Absences = append(t.Absences, pairing.Absence{Player: p.ID, From: next, To: next, Points: points})
+			t.Absences = append(t.Absences, pairing.Absence{
+				Player: p.ID, From: next, To: next, Points: points * pairing.Points(e.options.games()), GamePoints: e.teamPoints(points),
+			})
 		}
 		if len(t.Rounds) == 0 && e.arrival[i] > 0 {
 			e.Late++
@@ -225,11 +236,7 @@ func (e *play) round() error {
 	} else if err != nil {
 		return err
 	}
-	for i, g := range round.Games {
-		if g.Result == pairing.Pending { // not one that a schedule has forfeited
-			round.Games[i].Result = e.result(g)
-		}
-	}
+	e.results(&round)
 	t.Append(round)
 	if len(t.Rounds) < t.Planned {
 		e.ask()
@@ -237,11 +244,39 @@ func (e *play) round() error {
 	return nil
 }
 
+// results decides the games of a round, but those that a schedule has forfeited.
+func (e *play) results(round *pairing.Round) {
+	if e.Teams == nil {
+		for i, g := range round.Games {
+			if g.Result == pairing.Pending {
+				round.Games[i].Result = e.result(g)
+			}
+		}
+		return
+	}
+	boards := make(map[pairing.ID][]trf.Board, len(round.Games))
+	for i := range round.Games {
+		g := &round.Games[i]
+		boards[g.White] = e.match(g)
+	}
+	e.Teams.Boards = append(e.Teams.Boards, boards)
+	for i, b := range round.Byes {
+		if b.Allocated && b.GamePoints == 0 { // the system has seen no match yet
+			round.Byes[i].GamePoints = e.Teams.ByePoints
+		}
+	}
+}
+
 // result decides a game, played or not.
 func (e *play) result(g pairing.Game) pairing.Result {
 	if e.options.Result != nil {
 		return e.options.Result(e.Tournament, g, rand.New(e.rng.pcg))
 	}
+	return e.game(e.rating[g.White], e.rating[g.Black])
+}
+
+// game decides a game of two ratings, played or not.
+func (e *play) game(white, black int) pairing.Result {
 	x := e.rng.below(certain)
 	for _, unusual := range []struct {
 		rate    int
@@ -257,5 +292,5 @@ func (e *play) result(g pairing.Game) pairing.Result {
 		}
 		x -= unusual.rate
 	}
-	return e.rng.result(e.rating[g.White], e.rating[g.Black], e.draws)
+	return e.rng.result(white, black, e.draws)
 }

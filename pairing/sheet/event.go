@@ -3,6 +3,7 @@ package sheet
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,9 +22,6 @@ type Category struct {
 	Name string                    // "women", after the title of a sheet
 	Has  func(pairing.Player) bool // who belongs to it; nil stands for everybody
 }
-
-// has reports whether a player belongs to the category.
-func (c Category) has(p pairing.Player) bool { return c.Has == nil || c.Has(p) }
 
 // A book is a valid tournament with its players by ID.
 type book struct {
@@ -92,12 +90,8 @@ func (b *book) name(id pairing.ID) string {
 
 // member reports whether one of the players belongs to the category.
 func (b *book) member(ids ...pairing.ID) bool {
-	for _, id := range ids {
-		if b.Category.has(b.players[id]) {
-			return true
-		}
-	}
-	return false
+	has := b.Category.Has
+	return has == nil || slices.ContainsFunc(ids, func(id pairing.ID) bool { return has(b.players[id]) })
 }
 
 // boards gives the number of the board of every game; the two games of a pair in a

@@ -31,22 +31,19 @@ func Schedule(title string, names []string, s roundrobin.Schedule, days []time.T
 		if len(days) > 0 {
 			head = append(head, days[i].Format(time.DateOnly))
 		}
-		resting := make([]bool, len(names))
-		for k := range resting {
-			resting[k] = true
-		}
+		busy := make([]bool, len(names))
 		for _, g := range round {
 			if low, high := min(g[0], g[1]), max(g[0], g[1]); low < 0 || high >= len(names) {
 				return Table{}, &pairing.Error{Kind: pairing.ErrInvalid, Round: i + 1, Text: fmt.Sprintf("the schedule has the game %d - %d, but there are %d names", g[0], g[1], len(names))}
 			}
 			home[g[0]]++
 			home[g[1]]--
-			resting[g[0]], resting[g[1]] = false, false
+			busy[g[0]], busy[g[1]] = true, true
 			t.Rows = append(t.Rows, append(slices.Clip(head), names[g[0]], names[g[1]]))
 		}
-		for k, rests := range resting {
-			if rests {
-				t.Rows = append(t.Rows, append(slices.Clip(head), names[k], "(no game)"))
+		for k, name := range names {
+			if !busy[k] {
+				t.Rows = append(t.Rows, append(slices.Clip(head), name, "(no game)"))
 			}
 		}
 	}

@@ -212,6 +212,7 @@ func TestErrors(t *testing.T) {
 		"crossed tie-break": second(cup().CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
 		"too few names":     second(Schedule("", []string{"A", "B"}, roundrobin.Berger(3), nil)),
 		"negative index":    second(Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{-1, 0}}}, nil)),
+		"negative opponent": second(Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, -1}}}, nil)),
 		"too few days":      second(Schedule("", []string{"A", "B", "C"}, roundrobin.Berger(3), make([]time.Time, 2))),
 	} {
 		var e *pairing.Error
@@ -226,6 +227,14 @@ func TestErrorText(t *testing.T) {
 	_, err := Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, 1}}, {{1, 7}}}, nil)
 	if want := "invalid tournament: round 2: the schedule has the game 1 - 7, but there are 2 names"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// TestOneDay requires the day of a schedule of one round.
+func TestOneDay(t *testing.T) {
+	table, err := Schedule("", []string{"A", "B"}, roundrobin.Berger(2), []time.Time{time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)})
+	if err != nil || fmt.Sprint(table.Rows) != "[[1 2026-09-05 A B]]" {
+		t.Errorf("%v, error %v", table.Rows, err)
 	}
 }
 
@@ -424,6 +433,37 @@ func TestBoards(t *testing.T) {
 	} {
 		if got := fmt.Sprint(boards(games)); got != want {
 			t.Errorf("%v: boards %s, want %s", games, got, want)
+		}
+	}
+}
+
+// TestWidths requires every sheet to fit into a terminal that is wide enough for its
+// numbers and for five characters of each name.
+func TestWidths(t *testing.T) {
+	for name, make := range sheets {
+		table, err := make()
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Title, table.Notes = "", nil
+		head, rows := table.printed()
+		needs := len(head) - 1
+		for i, w := range table.widths(append(rows, head)) {
+			if table.Columns[i].Align != Right {
+				w = min(w, 5)
+			}
+			needs += w
+		}
+		for _, columns := range []int{60, 80, 120} {
+			var text strings.Builder
+			if err := table.Text(&text, columns); err != nil {
+				t.Fatal(err)
+			}
+			for line := range strings.Lines(text.String()) {
+				if w := textWidth(strings.TrimSuffix(line, "\n")); w > max(columns, needs) {
+					t.Errorf("%s for %d columns: %d in %q", name, columns, w, line)
+				}
+			}
 		}
 	}
 }

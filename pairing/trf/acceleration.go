@@ -29,14 +29,9 @@ func (r *reader) accelerateBaku() error {
 	if err := r.budget.spend(r.kindAt, int64(len(t.Players)/2+1)*int64(t.Planned/2+1)); err != nil {
 		return err
 	}
-	players, err := baku.Accelerate(*t, baku.FIDE2026)
+	players, err := baku.AccelerateMatches(*t, baku.FIDE2026, r.file.perRound())
 	if err != nil {
 		return r.kindAt.errorf(5, "192: %s", detail(err))
-	}
-	for i := range players {
-		for k := range players[i].Virtual {
-			players[i].Virtual[k] *= pairing.Points(r.file.perRound()) // what a round can give
-		}
 	}
 	t.Players = players
 	return nil

@@ -9,9 +9,11 @@ import (
 
 // boards gives the games of every recorded round in the order of the boards, as
 // [pairing.Tournament.Boards] does for one round by the edition in force, C.04.2
-// article 3.6: the order that follows from what a file says. It takes
-// O(n log n) for a record of length n.
-func boards(t *pairing.Tournament) [][]pairing.Game {
+// article 3.6: the order that follows from what a file says. Where game points are the
+// primary score of teams (192) they are what counts. It takes O(n log n) for a record of
+// length n.
+func (f *File) boards() [][]pairing.Game {
+	t, byGamePoints := &f.Tournament, f.Declared().GamePoints
 	scores, numbers := make([]pairing.Points, len(t.Players)), make(map[pairing.ID]int, len(t.Players))
 	for i, p := range t.Players {
 		numbers[p.ID] = i
@@ -21,14 +23,22 @@ func boards(t *pairing.Tournament) [][]pairing.Game {
 		ordered[k] = inBoardOrder(t, k, scores, numbers)
 		for _, g := range round.Games {
 			white, black := t.Scoring.Points(g.Result)
+			if byGamePoints {
+				white, black = g.Points[0], g.Points[1]
+			}
 			scores[numbers[g.White]] += white
 			scores[numbers[g.Black]] += black
 		}
 		for _, b := range t.Byes(k + 1) {
+			if byGamePoints {
+				b.Points = b.GamePoints
+			}
 			scores[numbers[b.Player]] += b.Points
 		}
 		for _, a := range round.Adjustments {
-			scores[numbers[a.Player]] += a.Points
+			if !byGamePoints { // they are match points
+				scores[numbers[a.Player]] += a.Points
+			}
 		}
 	}
 	return ordered

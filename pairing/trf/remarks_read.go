@@ -87,7 +87,7 @@ func (r *reader) applyRemarks() error {
 	if err := r.applyAbsences(); err != nil {
 		return err
 	}
-	for k, games := range boards(t) {
+	for k, games := range r.file.boards() {
 		t.Rounds[k].Games = games
 	}
 	for _, m := range r.remarks {

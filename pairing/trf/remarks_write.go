@@ -75,7 +75,7 @@ func (w *writer) tellPlayers() error {
 // tellRounds tells of byes and adjustments that codes do not express, and of boards in
 // another order than the usual one.
 func (w *writer) tellRounds() error {
-	ordered := boards(w.t)
+	ordered := w.file.boards()
 	for k, r := range w.t.Rounds {
 		m := roundRemark{Number: k + 1}
 		for _, b := range w.byesOf(k) {

@@ -24,7 +24,8 @@ type Teams struct {
 	// Scoring is what games are worth to a team (162).
 	Scoring pairing.Scoring
 
-	// ByePoints are the game points of the allocated bye.
+	// ByePoints are the game points of the allocated bye. Write takes one that has none
+	// for one that has these.
 	ByePoints pairing.Points
 
 	// Boards of every recorded match, by round and by the team with White on board

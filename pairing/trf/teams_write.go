@@ -68,6 +68,34 @@ func (w *writer) checkTeams() error {
 	return nil
 }
 
+// withByePoints gives the file with what an allocated bye of a team is worth in game
+// points (320), where the record leaves that open: a Pairer knows of no boards before it has
+// seen a match.
+func (f *File) withByePoints() *File {
+	if f.Teams == nil || f.Teams.ByePoints == 0 {
+		return f
+	}
+	open := func(b pairing.Bye) bool { return b.Allocated && b.GamePoints == 0 }
+	g, changed := *f, false
+	g.Tournament.Rounds = slices.Clone(f.Tournament.Rounds)
+	for k, r := range f.Tournament.Rounds {
+		if !slices.ContainsFunc(r.Byes, open) {
+			continue
+		}
+		byes := slices.Clone(r.Byes)
+		for i, b := range byes {
+			if open(b) {
+				byes[i].GamePoints, changed = f.Teams.ByePoints, true
+			}
+		}
+		g.Tournament.Rounds[k].Byes = byes
+	}
+	if !changed {
+		return f
+	}
+	return &g
+}
+
 // teamRecords writes what an event of teams has in place of the players' lines.
 func (w *writer) teamRecords() error {
 	w.lineups = map[lineup]seating{}

@@ -71,6 +71,7 @@ func detail(err error) string {
 
 // newWriter checks the tournament and the starting rank numbers.
 func newWriter(f *File) (*writer, error) {
+	f = f.withByePoints()
 	w := &writer{file: f, t: &f.Tournament, points: f.scoring()}
 	if err := w.t.Validate(); err != nil {
 		return nil, err

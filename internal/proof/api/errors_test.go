@@ -75,7 +75,8 @@ var badInput = map[string][]error{
 	"rating: Model.Fit":    {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
 	"rating: Model.Report": {second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 0}})), second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 1, Score: 2}}))},
 
-	"pairing/baku: Accelerate": {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
+	"pairing/baku: AccelerateMatches": {second(baku.AccelerateMatches(wrong, 0, 2)), second(baku.AccelerateMatches(good, 1999, 2))},
+	"pairing/baku: Accelerate":        {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
 
 	"pairing/generator: Options.Play":     {second(generator.Options{Players: generator.Range{Low: 5, High: 4}}.Play(dutch.Pairer{}, 1))},
 	"pairing/generator: Options.Validate": {generator.Options{Players: generator.Range{Low: 5, High: 4}}.Validate(), generator.Options{Draws: generator.Range{Low: -1}}.Validate()},
@@ -94,8 +95,6 @@ var badInput = map[string][]error{
 	"pairing/sheet: Event.PlayerCard": {second(open.PlayerCard("a")), second(sheet.Event{Tournament: good}.PlayerCard("x"))},
 	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, roundrobin.Schedule{{{0, 1}}}, nil))},
 
-	"pairing/standings: Kind.UnmarshalText":  {new(standings.Kind).UnmarshalText([]byte("x"))},
-	"pairing/standings: Kind.MarshalText":    {second(standings.Kind(99).MarshalText())},
 	"pairing/standings: Value.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(standings.Value)), json.Unmarshal([]byte(`1e99`), new(standings.Value))},
 	"pairing/standings: System.Explain":      {second(standings.System{}.Explain(wrong, "a", "BH")), second(standings.System{}.Explain(good, "x", "BH")), second(standings.System{}.Explain(good, "a", "XYZ"))},
 	"pairing/standings: System.Rank":         {second(standings.System{}.Rank(wrong)), second(standings.System{Edition: 1999}.Rank(good))},
