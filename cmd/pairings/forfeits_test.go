@@ -53,6 +53,24 @@ func TestForfeits(t *testing.T) {
 	}
 }
 
+// TestReinstated requires that an appeal is recorded once, and that a bye shows one, too.
+func TestReinstated(t *testing.T) {
+	_, text, _ := execute("pair -format trf -reinstate 4@1 -", forfeits+`### reinstated: {"round":1,"player":"4"}`+"\n")
+	if strings.Count(text, "reinstated") != 1 {
+		t.Error(text)
+	}
+	three := `192 ELIMINATION
+001    1      Ann                               2400                             1.0    1     3 w +     2 w 0
+001    2      Ben                               2300                             2.0    1  0000 - U     1 b 1
+001    3      Cem                               2200                             1.0    3     1 b -  0000 - U
+`
+	for file, out := range map[string]bool{three: false, strings.NewReplacer("1.0    3", "0.0    3", "1 b -  0000 - U", "1 b -").Replace(three): true} {
+		if _, _, stderr := execute("pair -", file); strings.Contains(stderr, "removed for a forfeit: Cem (3)") != out {
+			t.Errorf("%s%s", file, stderr)
+		}
+	}
+}
+
 // TestForfeitsRank requires that who has been removed is no longer in the running for the
 // first place.
 func TestForfeitsRank(t *testing.T) {
