@@ -157,8 +157,12 @@ func failure(round pairing.Round, err error) error {
 	if len(round.Games)+len(round.Byes)+len(round.Adjustments) != 0 {
 		return fmt.Errorf("round %+v returned together with the error %v", round, err)
 	}
+	var e *pairing.Error
+	if !errors.As(err, &e) {
+		return fmt.Errorf("error %w is no *pairing.Error", err)
+	}
 	for _, kind := range kinds {
-		if errors.Is(err, kind) {
+		if errors.Is(err, kind) && (kind == e.Kind || e.Kind == nil) {
 			return nil
 		}
 	}

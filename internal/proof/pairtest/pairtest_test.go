@@ -21,7 +21,7 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	if t.Planned > 0 && len(t.Rounds) >= t.Planned {
-		return pairing.Round{}, pairing.ErrFinished
+		return pairing.Round{}, &pairing.Error{Kind: pairing.ErrFinished}
 	}
 	var round pairing.Round
 	next := len(t.Rounds) + 1
@@ -40,11 +40,11 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 	for len(here) > 1 {
 		k := slices.IndexFunc(here[1:], func(id pairing.ID) bool { return rival[here[0]] == rival[id] || rival[here[0]] == id }) + 1
 		if k == 0 {
-			return pairing.Round{}, fmt.Errorf("%w: nobody is left for %q", pairing.ErrNoPairing, here[0])
+			return pairing.Round{}, stuck(here[0])
 		}
 		game := pairing.Game{White: here[0], Black: here[k]}
 		if apart(t, pairing.Round{Games: []pairing.Game{game}}) != nil {
-			return pairing.Round{}, fmt.Errorf("%w: %q", pairing.ErrNoPairing, here[:2])
+			return pairing.Round{}, stuck(here[:2]...)
 		}
 		round.Games = append(round.Games, game)
 		here = slices.Delete(here, k, k+1)[1:]
@@ -123,11 +123,11 @@ func TestConformanceFinds(t *testing.T) {
 		},
 		"everybody asks for a bye": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			if err == nil && len(r.Games) == 0 {
-				return pairing.Round{}, pairing.ErrFinished
+				return pairing.Round{}, &pairing.Error{Kind: pairing.ErrFinished}
 			}
 			return r, err
 		},
-		"wraps none of": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
+		"is no *pairing.Error": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			if err != nil {
 				err = errors.New("oops")
 			}
@@ -149,6 +149,11 @@ func TestConformanceFinds(t *testing.T) {
 	}
 }
 
+// stuck is the error of who cannot be paired.
+func stuck(players ...pairing.ID) error {
+	return &pairing.Error{Kind: pairing.ErrNoPairing, Players: players, Text: "nobody is left"}
+}
+
 // TestRequiredFinds checks that disregard for required pairs is found.
 func TestRequiredFinds(t *testing.T) {
 	for want, p := range map[string]pairing.Pairer{
@@ -158,7 +163,7 @@ func TestRequiredFinds(t *testing.T) {
 		}),
 		"cannot meet": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			if len(Ruled(t, pairing.Required)) > 0 {
-				return pairing.Round{}, pairing.ErrNoPairing
+				return pairing.Round{}, stuck()
 			}
 			return r, err
 		}),
