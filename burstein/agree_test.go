@@ -164,7 +164,10 @@ func TestScattered(t *testing.T) {
 	case testing.Short():
 		positions = 60
 	}
-	for seed := range positions {
+	for seed := range positions + 1 {
+		if seed == positions {
+			seed = 3746 // below there are fewer left over than have to float
+		}
 		rng := rand.New(rand.NewPCG(uint64(seed), 13))
 		tournament := pairtest.Scattered(rng)
 		for range tournament.Planned {

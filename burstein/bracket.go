@@ -13,8 +13,9 @@ type bracket struct {
 	members         []int // places in the field, by BSN from 1 on (4.1)
 	incoming        []int // of these, the floaters, ascending
 	score           pairing.Points
-	lower           []int // everybody below, ascending
-	following, rest []int // of these, the following scoregroup and the others
+	lower           []int          // everybody below, ascending
+	following, rest []int          // of these, the following scoregroup and the others
+	lowest          pairing.Points // of the members and the following scoregroup
 
 	pairs [][2]int // places, the smaller BSN first
 	out   []int    // the outgoing floaters, ascending
@@ -26,6 +27,7 @@ func (e *engine) newBracket(floaters, residents, lower []int) *bracket {
 	slices.SortFunc(b.members, func(i, j int) int { return e.players[i].rank - e.players[j].rank })
 	if len(lower) > 0 {
 		b.following, b.rest = e.CutScoregroup(lower)
+		b.lowest = e.Players[lower[0]].Score
 	}
 	return b
 }
@@ -109,20 +111,12 @@ func (p *problem) typeOf(v int) vertexType {
 	if v >= n+len(p.following) {
 		return t
 	}
-	t.region, t.above = following, 1+int(p.Players[i].Score-p.lowest())
+	t.region, t.above = following, 1+int(p.Players[i].Score-p.lowest)
 	if v < n {
 		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
 		t.able = p.able != nil && p.able[v]
 	}
 	return t
-}
-
-// lowest is the score of the following scoregroup, or if there is none of the residents.
-func (b *bracket) lowest() pairing.Points {
-	if len(b.following) > 0 {
-		return b.Players[b.following[0]].Score
-	}
-	return b.score
 }
 
 // allows says that no decision is made but whom a player meets.
@@ -174,7 +168,7 @@ func (p *problem) solve() *lexicographic.Optimum {
 		return nil
 	}
 	left := p.Others(-1)[:len(p.members)]
-	p.pairs, p.out = make([][2]int, 0, len(left)/2), nil
+	p.pairs, p.out = nil, nil
 	weakest := func(yield func(int) bool) { // of those left
 		for k := len(left) - 1; k >= 0 && yield(left[k]); k-- {
 		}
@@ -196,10 +190,25 @@ func (p *problem) solve() *lexicographic.Optimum {
 	return o
 }
 
-// pair is 3.2 and article 4. It gives the outgoing floaters.
-func (b *bracket) pair() []int {
+// keep pairs the bracket as it was before, if that is legal and the round can be completed.
+func (b *bracket) keep(before *bracket) bool {
+	if slices.ContainsFunc(before.pairs, func(p [2]int) bool { return !b.Legal(p[0], p[1]) }) {
+		return false
+	}
+	rest := slices.Concat(before.out, b.lower)
+	m := b.Largest(rest)
+	if m.Unmatched() > 0 {
+		return false
+	}
+	b.Remember(rest, m)
+	b.pairs, b.out = before.pairs, before.out
+	return true
+}
+
+// pair is 3.2 and article 4.
+func (b *bracket) pair() {
 	if !b.plain && b.pairUnbound() {
-		return b.out
+		return
 	}
 	p := &problem{bracket: b, members: b.members, beyond: b.lower}
 	o := p.solve()
@@ -208,5 +217,4 @@ func (b *bracket) pair() []int {
 			b.Mate[i] = p.vertices[o.Mate(v)]
 		}
 	}
-	return b.out
 }

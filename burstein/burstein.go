@@ -131,15 +131,29 @@ func engineOf(f *swiss.Field) *engine {
 
 // outlook is 1.9: the bye, then the scoregroups from the top. What it decides is in
 // e.Bye and e.walk.
-func (e *engine) outlook() error {
+func (e *engine) outlook() error { return e.outlookAfter(&engine{}) }
+
+// outlookAfter is outlook with as many of the first brackets as can stay as they were for
+// another engine of the same players.
+func (e *engine) outlookAfter(before *engine) error {
 	if err := e.Complete(e.compareBye); err != nil { // 1.9.1, 3.1
 		return err
 	}
 	var floaters []int
+	kept := before.walk
+	if len(kept) > 0 && before.Bye != e.Bye {
+		kept = nil
+	}
 	for rest := e.Others(e.Bye); len(rest) > 0; {
 		residents, lower := e.CutScoregroup(rest)
 		b := e.newBracket(floaters, residents, lower) // 1.2, 4.1
-		floaters = b.pair()                           // 3.2, 4.2, 4.3
+		if len(kept) > 0 && b.keep(kept[0]) {
+			kept = kept[1:]
+		} else {
+			kept = nil
+			b.pair() // 3.2, 4.2, 4.3
+		}
+		floaters = b.out
 		e.walk = append(e.walk, b)
 		e.Release()
 		rest = lower

@@ -17,16 +17,17 @@ func open(t pairing.Tournament) (*verdict.Round, error) {
 	if err != nil {
 		return nil, err
 	}
-	return e.explained(), nil
+	return e.explained(&engine{}), nil
 }
 
-// explained pairs the round and says what decided.
-func (e *engine) explained() *verdict.Round {
+// explained pairs the round, with what can stay as it was before, and says what decided.
+// Where two have to meet, C7 may say something else of the others, which is no reason.
+func (e *engine) explained(before *engine) *verdict.Round {
 	r := &verdict.Round{
-		Field: e.Lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: e.outlook(), Completion: "1.9",
+		Field: e.Lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: e.outlookAfter(before), Completion: "1.9",
 		Player: e.facts, Color: e.color, Leave: e.Leave, Draw: e.draw,
 		Before: func(bye int) []int { return e.Before(bye, e.compareBye) },
-		Force:  func(a, b int) *verdict.Round { return engineOf(e.Require(a, b)).explained() },
+		Force:  func(a, b int) *verdict.Round { return engineOf(e.Require(a, b)).explained(e) },
 	}
 	if r.Err != nil {
 		return r
@@ -35,9 +36,6 @@ func (e *engine) explained() *verdict.Round {
 		r.Stages = append(r.Stages, e.ByeStage("3.1", e.Bye, e.lastRanked))
 	}
 	for _, b := range e.walk {
-		for _, p := range b.pairs { // the completion is the round now
-			e.Mate[p[0]], e.Mate[p[1]] = p[1], p[0]
-		}
 		r.Stages = append(r.Stages, b.stage())
 	}
 	return r

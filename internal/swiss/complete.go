@@ -72,7 +72,7 @@ func (c *Completion) Complete(compare func(i, j int) int) error {
 		}
 		m.Remove(c.Bye)
 	}
-	c.Mate = make([]int, n)
+	c.Mate = slices.Repeat([]int{-1}, n)
 	c.Remember(c.all(), m)
 	return nil
 }
@@ -105,8 +105,9 @@ func (c *Completion) Among(list []int) []int {
 	}
 	mate := make([]int, len(list))
 	for k, i := range list {
-		if mate[k] = c.place[c.Mate[i]]; c.Mate[c.Mate[i]] != i { // who has been paired otherwise since
-			mate[k] = -1
+		mate[k] = -1
+		if j := c.Mate[i]; j >= 0 && c.Mate[j] == i { // not paired otherwise since
+			mate[k] = c.place[j]
 		}
 	}
 	for _, i := range list {

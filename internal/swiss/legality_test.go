@@ -210,6 +210,7 @@ func TestColorWords(t *testing.T) {
 		{"a", "b", 2, white, absolute, "the stronger preference is granted: that of b for White is absolute, that of a mild"},
 		{"a", "b", 2, absolute, white, "the stronger preference is granted: that of a for White is absolute, that of b mild"},
 		{"c", "d", 2, absolute, absolute, "of two absolute preferences for White that of the wider colour difference is granted: d has -2, c +0"},
+		{"d", "c", 2, absolute, absolute, "of two absolute preferences for White that of the wider colour difference is granted: d has -2, c +0"},
 		{"a", "b", 3, white, white, "the colours alternate to the latest round in which they differed: in round 2 a had Black and b White"},
 		{"a", "c", 3, white, white, "the colours alternate to the latest round in which they differed: in round 3 a had White and c Black"},
 		{"b", "d", 3, white, white, "the colours alternate to the latest round in which they differed: in round 3 b had White and d Black"},
@@ -221,6 +222,28 @@ func TestColorWords(t *testing.T) {
 		pair := byID(f, test.h, test.l)
 		if got := f.ColorWords(pair.White, pair.Black, test.rule, test.p, test.q); got != test.want {
 			t.Errorf("%s and %s by %d: %q, want %q", test.h, test.l, test.rule, got, test.want)
+		}
+	}
+}
+
+// Rounds are counted by games that have been played.
+func TestRoundOf(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{round("a 1-0 b"), round("a 1-0 c"), round("d 1-0 a"), {}}}
+	tournament.Rounds[1].Games[0].Result = pairing.BlackForfeits
+	f := field(t, tournament)
+	a := &f.Players[byID(f, "a", "b").White]
+	for back, want := range []int{1: 3, 2: 1, 3: 0} {
+		if got := f.roundOf(a, back); back > 0 && got != want {
+			t.Errorf("game %d from the last is of round %d, want %d", back, got, want)
+		}
+	}
+}
+
+// A preference without strength is still one for a colour.
+func TestPreferenceString(t *testing.T) {
+	for p, want := range map[Preference]string{{}: "none", {pairing.White, None}: "White, none", {pairing.Black, Strong}: "Black, strong"} {
+		if p.String() != want {
+			t.Errorf("%s, want %s", p, want)
 		}
 	}
 }
