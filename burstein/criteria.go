@@ -42,7 +42,7 @@ var criteria = [...]criterion{
 		called: "left over in the next bracket", worse: nextBracket, unit: words.Points, value: lookAhead},
 	{number: "C7", roles: over, who: following, list: true},
 	{number: "C8", pair: true,
-		called: "colour preferences not granted", worse: verdict.Players("would not get the colour that they prefer"), value: refused},
+		called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"), value: refused},
 }
 
 // Who leaves the bracket, and who would leave the following one.
@@ -106,10 +106,10 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 func nextBracket(c *verdict.Contrast) string {
 	ours, theirs := c.Ours.Compared, c.Theirs.Compared
 	if ours[0] != theirs[0] {
-		return fmt.Sprintf("with these floaters%s the next bracket would leave over %d instead of %d", c.Who(), theirs[0], ours[0])
+		return fmt.Sprintf("the next bracket would leave over %d instead of %d after these floaters%s", theirs[0], ours[0], c.Who())
 	}
-	return fmt.Sprintf("with these floaters%s the next bracket would leave over players with higher scores: %s instead of %s",
-		c.Who(), c.Criterion.List(theirs[1:]), c.Criterion.List(ours[1:]))
+	return fmt.Sprintf("the next bracket would leave over players with higher scores, %s instead of %s, after these floaters%s",
+		c.Criterion.List(theirs[1:]), c.Criterion.List(ours[1:]), c.Who())
 }
 
 // refused is 2026 C8: minimize the number of players who do not get their colour

@@ -21,11 +21,11 @@ var criteriaTests = []struct{ name, want, without, why string }{
 	{"C6", "3-1 4-2", "1-2 3-4",
 		"Bracket 2 (1.0): in the other round, players with higher scores would float down; compared from the largest: 2.0 (2, who would float) instead of 1.0 (C6)."},
 	{"C7-number", "10-4 3-2 5-1 8-7 9-6", "2-6 3-1 5-4 7-10 8-9",
-		"Bracket 2 (1.5): in the other round, with these floaters (4) the next bracket would leave over 3 instead of 1 (C7)."},
+		"Bracket 2 (1.5): in the other round, the next bracket would leave over 3 instead of 1 after these floaters (4) (C7)."},
 	{"C7-scores", "1-4 2-6 5-3", "1-3 4-6 5-2",
-		"Bracket 3 (1.0): in the other round, with these floaters (6, 5) the next bracket would leave over players with higher scores: 1.5 instead of 1.0 (C7)."},
+		"Bracket 3 (1.0): in the other round, the next bracket would leave over players with higher scores, 1.5 instead of 1.0, after these floaters (6, 5) (C7)."},
 	{"C8", "2-3 4-1", "1-3 2-4",
-		"Bracket 2 (0.5): in the other round, 1 player would not get the colour that they prefer (1) instead of 0 (C8)."},
+		"Bracket 2 (0.5): in the other round, 1 player would not get the preferred colour (1) instead of 0 (C8)."},
 }
 
 // TestCriteria checks that every criterion is needed: that its tournament pairs as

@@ -39,7 +39,7 @@ var criteriaTests = []struct {
 	{"B.4.2-D.2.a", "3-6 4-2 5-1", "3-1 4-2 5-6", func(r *rules) { r.second.byARO = false },
 		"Bracket 1 (1.0): in the other round, all criteria tie, and shifting 3 comes before shifting 5 (second shift) (D.2)."},
 	{"B.4.2-D.2.b", "2-3 4-5 6-1", "4-2 5-3 6-1", func(r *rules) { r.second.middleOut = false },
-		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria tie, and of the opponents for 2, 3 comes before 4 (D.3)."},
+		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria tie, and 3 comes before 4 as an opponent of 2 (D.3)."},
 }
 
 // drop leaves a criterion out of the list.

@@ -124,6 +124,6 @@ func (b *bracket) compareTranspositions(theirs verdict.Candidate) verdict.Order 
 	o := b.compareSets("D.3", "transposition", b.t2, other, b.places(g2))
 	at := o.At - 1
 	o.Served, o.Player = true, b.s1[at]
-	o.Words = fmt.Sprintf("all criteria tie, and of the opponents for %s, %s comes before %s", b.Called(o.Player), b.Called(b.t2[at]), b.Called(other[at]))
+	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", b.Called(b.t2[at]), b.Called(other[at]), b.Called(o.Player))
 	return o
 }

@@ -309,23 +309,23 @@ func points(amount int) string {
 // scoregroup who may not have the bye three times in 2017.
 func nextBracket(c *verdict.Contrast) string {
 	x, y := c.Ours.Shown, c.Theirs.Shown
-	text := "with these downfloaters" + c.Who()
+	after := " after these downfloaters" + c.Who()
 	switch {
 	case y[0]-x[0] != len(y)-len(x):
-		return text + " somebody left over in the next bracket could not have the bye"
+		return "somebody left over in the next bracket" + after + " could not have the bye"
 	case x[0] != y[0]:
-		return fmt.Sprintf("%s the next bracket would leave over %d instead of %d", text, len(y)-1, len(x)-1)
+		return fmt.Sprintf("the next bracket would leave over %d instead of %d%s", len(y)-1, len(x)-1, after)
 	}
 	at := 1
 	for x[at] == y[at] {
 		at++
 	}
-	return fmt.Sprintf("%s the next bracket would leave over a player with %s points instead of one with %s", text, words.Points(y[at]), words.Points(x[at]))
+	return fmt.Sprintf("the next bracket would leave over a player with %s points instead of one with %s%s", words.Points(y[at]), words.Points(x[at]), after)
 }
 
 // unplayed is 2026 C9.
 func unplayed(c *verdict.Contrast) string {
-	return fmt.Sprintf("the bye would go to a player%s with %s instead of %d", c.Who(),
+	return fmt.Sprintf("the bye would go to %s, with %s instead of %d", c.Round.Names(c.Their.Floaters),
 		words.Count(c.Theirs.Compared[0], "unplayed round", "unplayed rounds"), c.Ours.Compared[0])
 }
 

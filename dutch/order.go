@@ -139,7 +139,7 @@ func differ(a, b []int) int {
 // compareOpponents is D.1, article 4.2: the first player who is served otherwise.
 func (e *engine) compareOpponents(s *step, part string, player, at int, ours, theirs []int) verdict.Order {
 	o := e.places(s, verdict.Order{Article: e.rules.articles.transposition, Part: part, Served: true, Player: player, At: at + 1}, ours, theirs)
-	o.Words = fmt.Sprintf("all criteria tie, and of the opponents for %s, %s comes before %s", e.Called(player), e.Called(ours[at]), e.Called(theirs[at]))
+	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", e.Called(ours[at]), e.Called(theirs[at]), e.Called(player))
 	return o
 }
 

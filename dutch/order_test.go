@@ -103,7 +103,7 @@ func checkOrder(t *testing.T, edition pairing.Edition, b *explain.Bracket, v exp
 	case v.Part == "mdps" && k == 0:
 		want = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", v.Ours.Shown, v.Theirs.Shown)
 	case v.Part != "mdps" && k == 1 && v.At == first+1:
-		want = fmt.Sprintf("all criteria tie, and of the opponents for %s, %s comes before %s", v.Player, ours[first], theirs[first])
+		want = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", ours[first], theirs[first], v.Player)
 		if !slices.ContainsFunc(b.Pairs, func(p [2]pairing.ID) bool { return p == [2]pairing.ID{v.Player, ours[first]} }) {
 			t.Errorf("%s is not paired with %s in %v", v.Player, ours[first], b.Pairs)
 		}

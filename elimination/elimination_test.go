@@ -263,7 +263,7 @@ func TestSeedChoosesRatings(t *testing.T) {
 		{Entry{WHRE: 1, WHREGames: 4, WHR: 2, WHRGames: 4, Gameroom: 3}, 3},
 		{Entry{Gameroom: 3}, 3},
 	} {
-		if got := c.entry.WHRX(); got != c.want {
+		if got := c.entry.whrx(); got != c.want {
 			t.Errorf("%+v: %v, want %v", c.entry, got, c.want)
 		}
 	}

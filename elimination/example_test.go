@@ -101,7 +101,7 @@ func ExamplePairer_Explain() {
 	// Eve - Ada (colour rule 1: Gold goes to the player with fewer games as Gold, less those as Silver)
 	// Dia - Cem (colour rule 1: Gold goes to the player with fewer games as Gold, less those as Silver)
 	// The bye: Ben.
-	// With Ben-Eve, the bye would go to a player (Cem) with 1 loss instead of 0 (item 5).
+	// With Ben-Eve, the bye would go to Cem, with 1 loss instead of 0 (item 5).
 }
 
 // Whoever forfeits is removed, unless the director accepts an appeal: a decision

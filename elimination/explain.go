@@ -177,7 +177,7 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 				return 0
 			})},
 		{Words: verdict.Words{Article: "item 5", Name: "losses of the player with the bye", Worse: func(c *verdict.Contrast) string {
-			return fmt.Sprintf("the bye would go to a player%s with %s instead of %d", c.Who(), words.Count(c.Theirs.Compared[0], "loss", "losses"), c.Ours.Compared[0])
+			return fmt.Sprintf("the bye would go to %s, with %s instead of %d", names.Names(c.Their.Floaters), words.Count(c.Theirs.Compared[0], "loss", "losses"), c.Ours.Compared[0])
 		}}, Measure: bye(func(i int) int { return f.losses[i] })},
 		{Words: verdict.Words{Article: "item 6", Name: "differences in losses", Worse: verdict.Larger("losses would differ by more")},
 			Measure: f.pairList(func(i, j int) int { return max(f.losses[j]-f.losses[i], f.losses[i]-f.losses[j]) })},
@@ -256,8 +256,8 @@ func (f *field) compareOrder(names *verdict.Field, ours, theirs verdict.Candidat
 	name := func(i int) string { return names.Names([]int{i}) }
 	return verdict.Order{Article: "item 10", Part: "ranks", Served: true, Player: at, At: at + 1, Ours: []int{a[at] + 1}, Theirs: []int{b[at] + 1},
 		OursPlayers: []verdict.Share{{Place: a[at]}}, TheirsPlayers: []verdict.Share{{Place: b[at]}},
-		Words: fmt.Sprintf("all items tie, and the text is silent; of the opponents for %s, %s (rank %d) is taken before %s (rank %d)",
-			name(at), name(a[at]), a[at]+1, name(b[at]), b[at]+1)}
+		Words: fmt.Sprintf("all items tie, and the text is silent; %s (rank %d) is taken before %s (rank %d) as the opponent of %s",
+			name(a[at]), a[at]+1, name(b[at]), b[at]+1, name(at))}
 }
 
 // byRating reports whether the performance ratings of two who have the bye differ.

@@ -73,7 +73,7 @@ func TestSentences(t *testing.T) {
 		{"item 4, more often", players(4, met...), "a>b c>d",
 			"In the other round, pairs would meet again, for which time; compared from the largest: 3 (c, d) instead of 2 (item 4)."},
 		{"item 5", players(3, "a>b"), "a>c b",
-			"In the other round, the bye would go to a player (b) with 1 loss instead of 0 (item 5)."},
+			"In the other round, the bye would go to b, with 1 loss instead of 0 (item 5)."},
 		{"item 6", players(4, "a>c b>d"), "a>d b>c",
 			"In the other round, losses would differ by more; compared from the largest: 1 (a, d, b, c) instead of none (item 6)."},
 		{"item 8", players(5, "a>b c>d e", "a>d"), "a>e b>d c",
@@ -82,7 +82,7 @@ func TestSentences(t *testing.T) {
 		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank would be 2 instead of 10, " +
 			"which counts pairs of equal losses for it and others against it (item 10)."},
 		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items tie, and the text is silent; " +
-			"of the opponents for a, d (rank 4) is taken before e (rank 5) (item 10)."},
+			"d (rank 4) is taken before e (rank 5) as the opponent of a (item 10)."},
 		{"colour", players(4), "d>a b>c", "Only colours differ: a has White against d, because nothing else decides: the better seed has Gold (colour rule 6)."},
 		{"both colours", players(4), "d>a c>b", "Only colours differ: a has White against d, because nothing else decides: the better seed has Gold (colour rule 6)."},
 		{"the second colour", players(4), "a>d c>b", "Only colours differ: b has White against c, because nothing else decides: the better seed has Gold (colour rule 6)."},

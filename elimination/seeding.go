@@ -21,10 +21,10 @@ type Entry struct {
 // enoughGames is the number of games from which item 1 trusts a rating.
 const enoughGames = 5
 
-// WHRX gives the rating by which item 1 ranks the player: the WHRE rating if it
+// whrx gives the rating by which item 1 ranks the player: the WHRE rating if it
 // is based on at least five games, otherwise the WHR rating if that is,
 // otherwise the gameroom rating.
-func (e Entry) WHRX() float64 {
+func (e Entry) whrx() float64 {
 	switch {
 	case e.WHREGames >= enoughGames:
 		return e.WHRE
@@ -38,7 +38,7 @@ func (e Entry) WHRX() float64 {
 // WHRX rating, highest first. Equal ratings keep the order of the entries.
 func Seed(entries []Entry) []pairing.Player {
 	sorted := slices.Clone(entries)
-	slices.SortStableFunc(sorted, func(a, b Entry) int { return cmp.Compare(b.WHRX(), a.WHRX()) })
+	slices.SortStableFunc(sorted, func(a, b Entry) int { return cmp.Compare(b.whrx(), a.whrx()) })
 	players := make([]pairing.Player, len(sorted))
 	for i, e := range sorted {
 		players[i].ID = e.Player

@@ -45,6 +45,9 @@ func TestErrorWithoutKind(t *testing.T) {
 	if !errors.Is(e, pairing.ErrInvalid) || e.Error() != "invalid tournament: nothing else is known" {
 		t.Errorf("%v", e)
 	}
+	if list := e.Unwrap(); len(list) != 1 {
+		t.Errorf("nothing lies behind it, but %v", list)
+	}
 	if byes := (pairing.Tournament{}).Byes(0); byes != nil {
 		t.Errorf("before the first round: %v", byes)
 	}

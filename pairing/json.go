@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -21,17 +22,52 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 		return invalid("the tournament is not in UTF-8")
 	}
 	type plain Tournament
-	var read plain
+	var read struct {
+		plain
+		Rulings []ruling `json:"rulings"` // in the place of those of plain
+	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&read); err != nil {
 		var known *Error
-		if errors.As(err, &known) {
+		var kind *json.UnmarshalTypeError
+		switch {
+		case errors.As(err, &known):
 			return known
+		case errors.As(err, &kind):
+			return &Error{Kind: ErrInvalid, Text: fmt.Sprintf("JSON: %s cannot be a JSON %s", cmp.Or(strings.TrimPrefix(kind.Field, "plain."), "a tournament"), kind.Value), Err: err}
 		}
 		return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
 	}
-	*t = Tournament(read)
+	*t = Tournament(read.plain)
+	for _, r := range read.Rulings {
+		t.Rulings = append(t.Rulings, Ruling{r.Kind, r.Players, r.From, r.To, r.Note})
+	}
+	return nil
+}
+
+// A ruling is a [Ruling] to be read.
+type ruling struct {
+	Kind    Decision `json:"kind"`
+	Players pair     `json:"players"`
+	From    int      `json:"from"`
+	To      int      `json:"to"`
+	Note    string   `json:"note"`
+}
+
+// A pair is two players.
+type pair [2]ID
+
+// UnmarshalJSON takes two players, and nothing else: encoding/json drops a third one.
+func (p *pair) UnmarshalJSON(data []byte) error {
+	var list []ID
+	if err := json.Unmarshal(data, &list); err != nil {
+		return err
+	}
+	if len(list) != 2 {
+		return invalid("a ruling on %d players: it can be on two", len(list))
+	}
+	*p = pair(list)
 	return nil
 }
 

@@ -122,6 +122,11 @@ func TestJSONRefuses(t *testing.T) {
 		{`{"players":[{"id":"a","elo":2100}]}`, `invalid tournament: json: unknown field "elo"`},
 		{`{"rounds":[{"games":[{"white":"a","black":"b","score":"1-0"}]}]}`, `invalid tournament: json: unknown field "score"`},
 		{`{"absences":[{"player":"a","round":3}]}`, `invalid tournament: json: unknown field "round"`},
+		{`{"rulings":[{"kind":"avoid","players":["a"]}]}`, `invalid tournament: a ruling on 1 players: it can be on two`},
+		{`{"rulings":[{"kind":"avoid","players":["a","b","c"]}]}`, `invalid tournament: a ruling on 3 players: it can be on two`},
+		{`{"rulings":[{"kind":"avoid","players":"a"}]}`, `invalid tournament: JSON: rulings.players cannot be a JSON string`},
+		{`{"planned":"5"}`, `invalid tournament: JSON: planned cannot be a JSON string`},
+		{`[]`, `invalid tournament: JSON: a tournament cannot be a JSON array`},
 		{`{"rulings":[{"reason":"brothers"}]}`, `invalid tournament: json: unknown field "reason"`},
 		{`{"corrections":[{"now":"1-0"}]}`, `invalid tournament: json: unknown field "now"`},
 	} {

@@ -176,6 +176,12 @@ func TestValidateEvent(t *testing.T) {
 		{`round 1: game "Dan" - "Bob": 1.0 and 1000000.1 game points`, func(t *pairing.Tournament) {
 			t.Rounds[0].Games[1].Points = [2]pairing.Points{pairing.One, pairing.MaxPoints + 1}
 		}},
+		{`round 1: game "Dan" - "Bob": 1.0 and -0.1 game points`, func(t *pairing.Tournament) {
+			t.Rounds[0].Games[1].Points = [2]pairing.Points{pairing.One, -1}
+		}},
+		{`round 1: game "Dan" - "Bob": 1000000.1 and 1.0 game points`, func(t *pairing.Tournament) {
+			t.Rounds[0].Games[1].Points = [2]pairing.Points{pairing.MaxPoints + 1, pairing.One}
+		}},
 		{`round 1: game "Dan" - "Bob": -0.1 and 1.0 game points`, func(t *pairing.Tournament) {
 			t.Rounds[0].Games[1].Points = [2]pairing.Points{-1, pairing.One}
 		}},

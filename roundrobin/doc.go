@@ -23,6 +23,11 @@
 //	league := roundrobin.Circle(18).HomeAndAway()
 //	fixtures, err := roundrobin.Calendar{Times: days, Venues: halls}.Fixtures(league)
 //
+// Teams are paired as players are: a file that declares a round robin of teams (192
+// FIDE_TEAM_ROUNDROBIN) has matches with their boards. There is no Scheveningen system,
+// in which every player of one team meets every player of the other: FIDE's tables for it
+// follow no rule that the Handbook states, and none are copied here.
+//
 // # The paper
 //
 // The text behind the asynchronous designs is Warut Suksompong, "Scheduling

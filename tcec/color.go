@@ -1,28 +1,12 @@
 package tcec
 
-// A Rule is a rule of Step 5 that decides who has White.
-type Rule int
-
-// The rules of Step 5, in the order in which they apply.
+// The rules of Step 5 that decide who has White, in the order in which they apply.
 const (
-	ByDouble     Rule = iota // double rounds: the first of the pair begins with Black
-	ByDifference             // the greater white game difference gets Black
-	ByScore                  // the higher score gets Black
-	ByPattern                // the number of the round decides
+	byDouble     = "double"     // double rounds: the first of the pair begins with Black
+	byDifference = "difference" // the greater white game difference gets Black
+	byScore      = "score"      // the higher score gets Black
+	byPattern    = "pattern"    // the number of the round decides
 )
-
-// String gives "double", "difference", "score" or "pattern".
-func (r Rule) String() string {
-	switch r {
-	case ByDouble:
-		return "double"
-	case ByDifference:
-		return "difference"
-	case ByScore:
-		return "score"
-	}
-	return "pattern"
-}
 
 // encounter is Step 5 for one pair.
 func (p Pairer) encounter(s *step, pair [2]int) Encounter {
@@ -32,15 +16,15 @@ func (p Pairer) encounter(s *step, pair [2]int) Encounter {
 	firstIsWhite := false
 	switch {
 	case !p.Single:
-		e.Rule = ByDouble
+		e.Rule = byDouble
 	case difference[first] != difference[second]:
-		e.Rule = ByDifference
+		e.Rule = byDifference
 		firstIsWhite = difference[first] < difference[second]
 	case points[first] != points[second]:
-		e.Rule = ByScore
+		e.Rule = byScore
 		firstIsWhite = points[first] < points[second]
 	default:
-		e.Rule = ByPattern
+		e.Rule = byPattern
 		firstIsWhite = pattern(len(s.rounds) + 1)
 	}
 	e.White = e.Second

@@ -185,7 +185,7 @@ type steps struct {
 
 func (want storedRound) step() steps {
 	s := steps{Bye: want.bye, Order: want.order}
-	names := map[string]Rule{"double": ByDouble, "wgd": ByDifference, "score": ByScore, "pattern": ByPattern}
+	names := map[string]string{"double": byDouble, "wgd": byDifference, "score": byScore, "pattern": byPattern}
 	for _, p := range want.pairs {
 		s.Encounters = append(s.Encounters, fmt.Sprint(p.first, p.second, p.white, names[p.rule]))
 	}

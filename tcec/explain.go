@@ -277,11 +277,11 @@ func (x *explained) color(a, b int) verdict.Color {
 }
 
 // ruleWords say what the rules of Step 5 are.
-var ruleWords = [...]string{
-	ByDouble:     "the first of the pair begins with Black",
-	ByDifference: "the greater white game difference gets Black",
-	ByScore:      "the higher score gets Black",
-	ByPattern:    "the number of the round decides",
+var ruleWords = map[string]string{
+	byDouble:     "the first of the pair begins with Black",
+	byDifference: "the greater white game difference gets Black",
+	byScore:      "the higher score gets Black",
+	byPattern:    "the number of the round decides",
 }
 
 // facts gives what the rules look at in a player.

@@ -35,9 +35,6 @@ func Blacks(a, b Standing) int { return cmp.Compare(b.Blacks, a.Blacks) }
 // SonnebornBerger puts the player with the higher Sonneborn-Berger score first.
 func SonnebornBerger(a, b Standing) int { return cmp.Compare(b.SonnebornBerger, a.SonnebornBerger) }
 
-// Wins puts the player who has won more games first.
-func Wins(a, b Standing) int { return cmp.Compare(b.Won, a.Won) }
-
 // Rank gives the ranking of all players by score, then fewer byes, then the
 // tie-breaks given, in their order, which the rules leave to the organiser; without
 // any, by those that the rules give as an example, [Blacks] and then

@@ -36,7 +36,7 @@ func agree(t rapid.TB, p Pairer, event pairing.Tournament) {
 	}
 	var read []literal.Encounter
 	for _, e := range got {
-		read = append(read, literal.Encounter{First: e.First, Second: e.Second, White: e.White, Rule: e.Rule.String()})
+		read = append(read, literal.Encounter{First: e.First, Second: e.Second, White: e.White, Rule: e.Rule})
 	}
 	if diff := cmp.Diff(want, read); err != nil || diff != "" {
 		t.Fatalf("%v (-want +got):\n%s\n%+v", err, diff, event)

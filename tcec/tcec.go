@@ -51,7 +51,7 @@ var _ pairing.Pairer = Pairer{}
 type Encounter struct {
 	First, Second pairing.ID // First is the better one in pairing order
 	White         pairing.ID // who has White, in double rounds in the first game
-	Rule          Rule       // what decided the colours
+	Rule          string     // of Step 5 that decided the colours: "double", "difference", "score" or "pattern"
 }
 
 // Pair gives the next round. It takes time proportional to the number of games

@@ -185,6 +185,7 @@ func TestTieBreaks(t *testing.T) {
 		}
 	}
 	level := func(Standing, Standing) int { return 0 }
+	wins := func(a, b Standing) int { return b.Won - a.Won }
 	for _, test := range []struct {
 		name      string
 		tieBreaks []TieBreak
@@ -192,8 +193,8 @@ func TestTieBreaks(t *testing.T) {
 	}{
 		{"the rules' own", nil, "c1 a2 b3 d4"},
 		{"games with Black", []TieBreak{Blacks}, "c1 a2 b3 d4"},
-		{"wins", []TieBreak{Wins}, "c1 b2 a3 d4"},
-		{"wins come first", []TieBreak{Wins, Blacks}, "c1 b2 a3 d4"},
+		{"wins", []TieBreak{wins}, "c1 b2 a3 d4"},
+		{"wins come first", []TieBreak{wins, Blacks}, "c1 b2 a3 d4"},
 		{"Sonneborn-Berger", []TieBreak{SonnebornBerger}, "c1 a2 b3 d4"},
 		{"one that separates nobody", []TieBreak{level}, "c1 a2 b2 d4"},
 		{"one's own", []TieBreak{byPlayer("dbac")}, "c1 b2 a3 d4"},
@@ -261,7 +262,7 @@ func TestVirtualPoints(t *testing.T) {
 	four := event("abcd")
 	four.Players[3].Virtual = []pairing.Points{pairing.One}
 	encounters, err := Pairer{Single: true}.Encounters(four)
-	want := []Encounter{{"d", "a", "a", ByScore}, {"b", "c", "c", ByPattern}}
+	want := []Encounter{{"d", "a", "a", byScore}, {"b", "c", "c", byPattern}}
 	if diff := gocmp.Diff(want, encounters); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
@@ -361,32 +362,32 @@ func TestLate(t *testing.T) {
 }
 
 func TestAdvice(t *testing.T) {
+	const even, odd, few = "an even number of players", "an odd number of single rounds", "at most half as many rounds as players"
 	single, double := Pairer{Single: true}, Pairer{}
 	for _, c := range []struct {
 		p               Pairer
 		players, rounds int
-		want            []Advice
+		want            []string // the first words
 	}{
 		{single, 44, 11, nil},
-		{single, 44, 10, []Advice{OddRounds}},
+		{single, 44, 10, []string{odd}},
 		{double, 44, 10, nil},
-		{double, 43, 22, []Advice{EvenPlayers}},
-		{double, 43, 23, []Advice{EvenPlayers, FewRounds}},
+		{double, 43, 22, []string{even}},
+		{double, 43, 23, []string{even, few}},
 		{double, 44, 22, nil},
-		{double, 44, 23, []Advice{FewRounds}},
-		{single, 9, 8, []Advice{EvenPlayers, OddRounds, FewRounds}},
+		{double, 44, 23, []string{few}},
+		{single, 9, 8, []string{even, odd, few}},
 		{single, 44, 0, nil},
 	} {
-		if diff := gocmp.Diff(c.want, c.p.Advice(c.players, c.rounds)); diff != "" {
+		var got []string
+		for _, text := range c.p.Advice(c.players, c.rounds) {
+			start, _, _ := strings.Cut(text, " is recommended")
+			start, _, _ = strings.Cut(start, " are recommended")
+			got = append(got, start)
+		}
+		if diff := gocmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%+v, %d players, %d rounds (-want +got):\n%s", c.p, c.players, c.rounds, diff)
 		}
-	}
-	seen := make(map[string]bool)
-	for a := Advice(0); a <= FewRounds; a++ {
-		if text := a.String(); text == "" || seen[text] {
-			t.Errorf("advice %d: %q", int(a), text)
-		}
-		seen[a.String()] = true
 	}
 }
 
@@ -414,16 +415,6 @@ func TestAdviceIsSound(t *testing.T) {
 	want := map[[2]bool]int{{true, false}: 1, {true, true}: 2, {false, false}: 2, {false, true}: 2}
 	if diff := gocmp.Diff(want, worst); diff != "" {
 		t.Errorf("differences by whether players and rounds are even (-want +got):\n%s", diff)
-	}
-}
-
-func TestRuleNames(t *testing.T) {
-	var names []string
-	for r := ByDouble; r <= ByPattern; r++ {
-		names = append(names, r.String())
-	}
-	if got := strings.Join(names, " "); got != "double difference score pattern" {
-		t.Error(got)
 	}
 }
 

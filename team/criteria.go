@@ -9,7 +9,7 @@ import (
 // criteria are those of the pairs of a bracket: C8 to C10. C9 is one of type B only.
 func (e *engine) criteria() []upfloat.PairCriterion {
 	list := []upfloat.PairCriterion{
-		{Words: verdict.Words{Article: "C8", Name: "colour preferences not granted", Worse: verdict.Counted("team", "teams", "would not get the colour that they prefer")},
+		{Words: verdict.Words{Article: "C8", Name: "colour preferences not granted", Worse: verdict.Counted("team", "teams", "would not get the preferred colour")},
 			Cost: c8, Who: e.refused},
 		{Words: verdict.Words{Article: "C9", Name: "strong colour preferences not granted", Worse: verdict.Counted("team", "teams", "would not get the colour that they strongly prefer")},
 			Cost: c9, Who: e.refused},

@@ -29,7 +29,7 @@ var criteriaTests = []struct {
 	{"C7", TypeA, "1-0 4-3 5-2", "1-0 2-3 4-5",
 		"Bracket 1 (2.0): in the other round, 1 upfloater would have floated in the previous round as well (2) instead of 0 (C7)."},
 	{"C8", TypeB, "1-2 4-3", "1-4 3-2",
-		"Bracket 1 (0.5): in the other round, 2 teams would not get the colour that they prefer (3, 4) instead of 0 (C8)."},
+		"Bracket 1 (0.5): in the other round, 2 teams would not get the preferred colour (3, 4) instead of 0 (C8)."},
 	{"C9", TypeB, "1-3 2-4 6-5", "2-4 5-3 6-1",
 		"Bracket 2 (1.0): in the other round, 1 team would not get the colour that they strongly prefer (5) instead of 0 (C9)."},
 	{"C10", TypeB, "3-1 4-5 6-2", "3-5 4-1 6-2",

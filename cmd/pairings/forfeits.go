@@ -9,6 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -149,4 +150,24 @@ func afterRemoval[T any](r removing, t pairing.Tournament, ask func(pairing.Tour
 		return none, err
 	}
 	return ask(now)
+}
+
+// arbitrary reports whether a round of an elimination differs in nothing but colours that
+// the text leaves open (colour rule 6): whichever are recorded are right.
+func (f *pairedFile) arbitrary(d referee.Difference) bool {
+	report, err := f.pairer.Explain(f.Tournament.Before(d.Round))
+	if err != nil || d.Err != nil || len(d.Recorded.Games) != len(d.Computed.Games) {
+		return false
+	}
+	open := map[[2]pairing.ID]bool{}
+	for _, g := range report.Games {
+		open[[2]pairing.ID{g.Black, g.White}] = g.Article == "colour rule 6"
+	}
+	same := slices.Clone(d.Computed.Games)
+	for i, g := range same {
+		if recorded, _ := d.Recorded.Of(g.White); recorded.White == g.Black && recorded.Black == g.White && open[[2]pairing.ID{g.Black, g.White}] {
+			same[i].White, same[i].Black = g.Black, g.White
+		}
+	}
+	return sameBoards(pairing.Round{Games: same, Byes: d.Computed.Byes}, d.Recorded)
 }

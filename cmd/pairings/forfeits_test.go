@@ -69,6 +69,42 @@ func TestForfeitsRank(t *testing.T) {
 	}
 }
 
+// TestArbitraryColors requires that colours which the text leaves open are no mistake, and
+// that others are one.
+func TestArbitraryColors(t *testing.T) {
+	turned := strings.NewReplacer("3 w 1", "3 b 1", "2 b 0", "2 w 0").Replace(forfeits)
+	if status, stdout, _ := execute("check -", turned); status != statusDone || stdout != "1 files, 1 rounds, 0 differ\n" {
+		t.Errorf("status %d, %s", status, stdout)
+	}
+	second := func(colors, others string) string { // the first two against each other, then the others
+		return `192 ELIMINATION
+001    1      Ann                               2400                             1.0    1     4 w 1     2 ` + colors[:1] + ` 0
+001    2      Ben                               2300                             2.0    1     3 w 1     1 ` + colors[1:] + ` 1
+001    3      Cem                               2200                             1.0    3     2 b 0     4 ` + others[:1] + ` 1
+001    4      Dan                               2100                             0.0    3     1 b 0     3 ` + others[1:] + ` 0
+`
+	}
+	results := map[string]int{}
+	for _, a := range []string{"wb", "bw"} {
+		for _, b := range []string{"wb", "bw"} {
+			results[a+b], _, _ = execute("check -", second(a, b))
+		}
+	}
+	if results["wbwb"] != statusDone || results["bwbw"] != statusDone {
+		t.Errorf("%v", results) // everybody had the same colours in the first round
+	}
+	crossed := strings.NewReplacer("4 w +", "3 w +", "1 b -", "2 b 0", "3 w 1", "4 w 1", "2 b 0", "1 b -").Replace(forfeits)
+	if status, stdout, _ := execute("check -", crossed); status != statusNo || !strings.Contains(stdout, "round 1 differs") {
+		t.Errorf("other pairs: status %d, %s", status, stdout)
+	}
+	due := strings.NewReplacer("3 w 1     1", "3 b 1     1", "2 b 0     4", "2 w 0     4")
+	for colors, want := range map[string]int{"bwbw": statusDone, "wbbw": statusNo, "bwwb": statusNo, "wbwb": statusNo} {
+		if status, stdout, _ := execute("check -", due.Replace(second(colors[:2], colors[2:]))); status != want {
+			t.Errorf("%s: status %d, %s", colors, status, stdout)
+		}
+	}
+}
+
 // TestAppeals requires that the flag shows what it has been given, in one piece or more.
 func TestAppeals(t *testing.T) {
 	var a appeals

@@ -118,18 +118,5 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	if err != nil {
 		return pairedRound{}, err
 	}
-	if paired.Teams != nil {
-		worth(r.Byes, paired.Teams.ByePoints)
-	}
-	return pairedRound{paired, r, c.teams, assumed}, nil
-}
-
-// worth gives the allocated bye of a team the game points that the file says (320) if
-// the system knows none: it has seen no match.
-func worth(byes []pairing.Bye, points pairing.Points) {
-	for i, b := range byes {
-		if b.Allocated && b.GamePoints == 0 {
-			byes[i].GamePoints = points
-		}
-	}
+	return pairedRound{paired, paired.Complete(r), c.teams, assumed}, nil
 }

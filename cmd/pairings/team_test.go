@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -219,6 +220,83 @@ func TestGenerateMatches(t *testing.T) {
 	} {
 		if status, _, stderr := execute("generate "+flags, ""); status != statusInvalid || !strings.Contains(stderr, want) {
 			t.Errorf("%s: status %d, %s", flags, status, stderr)
+		}
+	}
+}
+
+// TestTeamRoundRobin plays a round robin of five teams from a file to its end, with a team
+// that does not come to a round and another that withdraws: what they miss is forfeited on
+// every board. Then the file replays, and has standings with every tie-break that a round
+// robin has.
+func TestTeamRoundRobin(t *testing.T) {
+	text := "012 A league\n192 FIDE_TEAM_ROUNDROBIN\n212 PTS,MPvGP,EDEBT,KS,KS:GP,BC,TBR\n352 WB\n240 Z   2    1\n"
+	for i := range 5 {
+		text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1, i+1, 2000-100*i, 2*i+1, 2*i+2)
+	}
+	for i := range 10 {
+		text += fmt.Sprintf("001 %4d      Player %-2d                         %4d\n", i+1, i+1, 2000-50*i)
+	}
+	forfeits := 0
+	for round := 1; round <= 5; round++ {
+		status, file, stderr := execute("pair -format trf -", text)
+		f, err := trf.Read(strings.NewReader(file))
+		if status != statusDone || err != nil {
+			t.Fatalf("round %d: status %d, error %v\n%s%s", round, status, err, file, stderr)
+		}
+		last := f.Tournament.Rounds[round-1]
+		for i, g := range last.Games {
+			if g.Result != pairing.Pending {
+				if forfeits++; g.Points[0]+g.Points[1] != 20 {
+					t.Errorf("round %d: %+v", round, g)
+				}
+				continue
+			}
+			boards := f.Teams.Boards[round-1][g.White]
+			boards[0].Result, boards[1].Result = pairing.WhiteWins, pairing.Draw
+			last.Games[i].Result, last.Games[i].Points = pairing.WhiteWins, [2]pairing.Points{15, 5}
+		}
+		if round == 3 {
+			f.Tournament.Withdraw("3")
+		}
+		var out strings.Builder
+		if err := trf.Write(&out, f); err != nil {
+			t.Fatal(err)
+		}
+		text = out.String()
+	}
+	if strings.Contains(text, "\"points\":") || forfeits < 2 || forfeits > 3 {
+		t.Errorf("%d matches are forfeited\n%s", forfeits, text)
+	}
+	name := teamFileOf(t, text)
+	if status, stdout, stderr := execute("check "+name, ""); status != statusDone {
+		t.Errorf("status %d\n%s%s", status, stdout, stderr)
+	}
+	status, stdout, stderr := execute("standings "+name, "")
+	if status != statusDone || !strings.Contains(stdout, "round robin") || !strings.Contains(stdout, "KS:GP") {
+		t.Errorf("status %d\n%s%s", status, stdout, stderr)
+	}
+	if status, _, stderr := execute("standings -tiebreaks BH "+name, ""); status != statusInvalid || !strings.Contains(stderr, "BH") {
+		t.Errorf("Buchholz in a round robin: status %d, %s", status, stderr)
+	}
+	if status, _, _ := execute("pair "+name, ""); status != statusFinished {
+		t.Errorf("round 6: status %d", status)
+	}
+}
+
+// TestTeamFirstBye gives the bye of the first round, before any match, the points that
+// the file says.
+func TestTeamFirstBye(t *testing.T) {
+	for line, want := range map[string]string{"": "320  1.0  1.0 005", "320  2.0  1.5\n": "320  2.0  1.5 005"} {
+		text := "142 3\n152 W\n192 FIDE_TEAM\n352 WB\n" + line
+		for i := range 5 {
+			text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1, i+1, 2000-100*i, 2*i+1, 2*i+2)
+		}
+		for i := range 10 {
+			text += fmt.Sprintf("001 %4d      Player %-2d                         %4d\n", i+1, i+1, 2000-50*i)
+		}
+		status, stdout, stderr := execute("pair -format trf -", text)
+		if status != statusDone || !strings.Contains(stdout, want+"\n") || strings.Contains(stdout, "###") {
+			t.Errorf("status %d\n%s%s", status, stdout, stderr)
 		}
 	}
 }

@@ -22,13 +22,13 @@ func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.
 		Criteria: []verdict.Criterion{{
 			Words: verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: words.Points,
 				Worse: say(func(ours, theirs *Player) string {
-					return fmt.Sprintf("with %v points, the lowest score, instead of %v", ours.Score, theirs.Score)
+					return fmt.Sprintf("who has the lower score, %v against %v", ours.Score, theirs.Score)
 				})},
 			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(int(who(c).Score), c.Floaters...) },
 		}, {
 			Words: verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye",
 				Worse: say(func(ours, theirs *Player) string {
-					return fmt.Sprintf("who has played %s, the most, instead of %d", words.Count(ours.Games(), "game", "games"), theirs.Games())
+					return fmt.Sprintf("who has played more games, %d against %d", ours.Games(), theirs.Games())
 				})},
 			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(who(c).Games(), c.Floaters...) },
 		}},

@@ -78,14 +78,14 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{{
 			Words: verdict.Words{Article: "3.4.2", Name: "score of the bye", Unit: words.Points, Worse: say(func(theirs int) string {
-				return fmt.Sprintf("with %v points, the lowest score, instead of %v", f.Players[bye].Score, f.Players[theirs].Score)
+				return fmt.Sprintf("who has the lower score, %v against %v", f.Players[bye].Score, f.Players[theirs].Score)
 			})},
 			Measure: func(c verdict.Candidate) verdict.Amount {
 				return verdict.Number(int(f.Players[c.Floaters[0]].Score), c.Floaters...)
 			},
 		}, {
 			Words: verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye", Worse: say(func(theirs int) string {
-				return fmt.Sprintf("with %s played, the most, instead of %d", words.Count(f.Matches[bye], "match", "matches"), f.Matches[theirs])
+				return fmt.Sprintf("who has played more matches, %d against %d", f.Matches[bye], f.Matches[theirs])
 			})},
 			Measure: func(c verdict.Candidate) verdict.Amount {
 				n := f.Matches[c.Floaters[0]]
@@ -192,7 +192,7 @@ func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
 	o = b.order("3.6.2", "bottom members", bottoms, theirBottoms)
 	at := o.At - 1
 	o.Served, o.Player = true, tops[at]
-	o.Words = fmt.Sprintf("all criteria tie, and of the opponents for %s, %s comes before %s", b.Called(tops[at]), b.Called(bottoms[at]), b.Called(theirBottoms[at]))
+	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", b.Called(bottoms[at]), b.Called(theirBottoms[at]), b.Called(tops[at]))
 	return o
 }
 

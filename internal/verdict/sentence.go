@@ -1,6 +1,7 @@
 package verdict
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -30,7 +31,13 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 	case explain.NoBye:
 		v.Sentence = "The number of players is even: nobody gets the bye."
 	case explain.NoPairing:
+		if !errors.As(r.Err, &v.Evidence) {
+			v.Evidence = r.Prove()
+		}
 		v.Sentence = "No legal pairing of this round exists; the arbiter decides."
+		if v.Evidence != nil && len(v.Evidence.Groups) > 0 {
+			v.Sentence = fmt.Sprintf("No legal pairing of this round exists: %s. The arbiter decides.", v.Evidence.Claim())
+		}
 	case explain.Illegal, explain.Ruled:
 		parts := make([]string, len(v.Violations))
 		for i := range v.Violations {
@@ -47,7 +54,11 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 		} else if v.Evidence != nil && len(v.Evidence.Groups) > 0 {
 			why = ": " + v.Evidence.Claim()
 		}
-		v.Sentence = fmt.Sprintf("No complete legal round exists %s%s (%s).", r.lead(v.Asked), why, v.Article)
+		lead, exists := r.lead(v.Asked), "exists"
+		if strings.HasPrefix(lead, "if ") {
+			exists = "would exist"
+		}
+		v.Sentence = fmt.Sprintf("No complete legal round %s %s%s (%s).", exists, lead, why, v.Article)
 	case explain.Colors:
 		g := &v.Games[0]
 		v.Sentence = fmt.Sprintf("Only colours differ: %s has White against %s%s (%s).",

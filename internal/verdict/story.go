@@ -51,7 +51,7 @@ func (r *Round) opponents(s *Stage) [][]explain.Reason {
 func (r *Round) instead(s *Stage, k, d, other int, when string) explain.Reason {
 	ours, others := s.Ours.Pairs[k], s.Ours.Pairs[other]
 	a, b, c := ours[0], ours[1], others[0]+others[1]-d
-	text := "for " + r.name(a) + ", " + r.name(d) + " comes " + when + " " + r.name(b)
+	text := r.name(d) + " comes " + when + " " + r.name(b) + " as an opponent of " + r.name(a)
 	switch {
 	case !r.Legal(a, d):
 		text += ", but " + r.against(a, d)

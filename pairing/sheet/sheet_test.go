@@ -436,3 +436,34 @@ func TestBoards(t *testing.T) {
 		}
 	}
 }
+
+// TestWidths requires every sheet to fit into a terminal that is wide enough for its
+// numbers and for five characters of each name.
+func TestWidths(t *testing.T) {
+	for name, make := range sheets {
+		table, err := make()
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Title, table.Notes = "", nil
+		head, rows := table.printed()
+		needs := len(head) - 1
+		for i, w := range table.widths(append(rows, head)) {
+			if table.Columns[i].Align != Right {
+				w = min(w, 5)
+			}
+			needs += w
+		}
+		for _, columns := range []int{60, 80, 120} {
+			var text strings.Builder
+			if err := table.Text(&text, columns); err != nil {
+				t.Fatal(err)
+			}
+			for line := range strings.Lines(text.String()) {
+				if w := textWidth(strings.TrimSuffix(line, "\n")); w > max(columns, needs) {
+					t.Errorf("%s for %d columns: %d in %q", name, columns, w, line)
+				}
+			}
+		}
+	}
+}

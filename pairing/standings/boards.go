@@ -45,7 +45,7 @@ func (e *event) boards(p, r int) []pairing.Points {
 	values := teams.Scoring.Values()
 	each := pairing.Points(0)
 	switch x.kind {
-	case Game:
+	case atBoard:
 		side := 0
 		if x.black {
 			side = 1
@@ -54,9 +54,9 @@ func (e *event) boards(p, r int) []pairing.Points {
 			points[i] = board[side]
 		}
 		return points
-	case ForfeitWin, AllocatedBye, FullPointBye:
+	case forfeitWin, allocatedBye, fullPointBye:
 		each = values.Win
-	case HalfPointBye:
+	case halfPointBye:
 		each = values.Draw
 	}
 	for i := range points {
@@ -103,7 +103,7 @@ func withoutBottom(points []pairing.Points) []pairing.Points {
 // boardCounts gives the board count, round by round (12.1).
 func (e *event) boardCounts(_ tieBreak, p int, elements []element) []element {
 	for r, x := range e.rounds(p) {
-		elements = append(elements, element{counted: x.kind != Unfinished, value: of(boardCount(e.boards(p, r)))})
+		elements = append(elements, element{counted: x.kind != unfinished, value: of(boardCount(e.boards(p, r)))})
 	}
 	return elements
 }
@@ -115,7 +115,7 @@ func (e *event) boardPoints(_ tieBreak, p int, elements []element) []element {
 		for _, points := range e.boards(p, r) {
 			sum += points
 		}
-		elements = append(elements, element{counted: x.kind != Unfinished, value: of(sum)})
+		elements = append(elements, element{counted: x.kind != unfinished, value: of(sum)})
 	}
 	return elements
 }

@@ -35,7 +35,7 @@ func (e *event) opponentsBuchholz(b tieBreak, p int, elements []element) []eleme
 func (e *event) met(p int, elements []element, number func(int) Value) []element {
 	for _, entry := range e.rounds(p) {
 		x := element{}
-		if entry.kind == Game {
+		if entry.kind == atBoard {
 			v := number(int(entry.opponent))
 			x = element{score: v, value: v, counted: true}
 		}

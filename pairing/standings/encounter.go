@@ -178,7 +178,7 @@ func (d *encounters) standing(p, size int) standing {
 
 // counts reports whether the entry is a game against a member of the group.
 func (d *encounters) counts(x entry) bool {
-	return x.opponent >= 0 && d.member[x.opponent] == d.number && (x.kind == Game || d.forfeits && x.kind.forfeit())
+	return x.opponent >= 0 && d.member[x.opponent] == d.number && (x.kind == atBoard || d.forfeits && x.kind.forfeit())
 }
 
 // bySums gives the ends of those who have equal sums (6.2).

@@ -13,7 +13,7 @@ import (
 type Term struct {
 	Code     TieBreak       `json:"code"`
 	Round    int            `json:"round"`             // 1-based; a double round has two terms
-	Kind     Kind           `json:"kind"`              // how the player spent the round
+	Kind     string         `json:"kind"`              // how the player spent the round: "game", "unfinished game", "forfeit win", "forfeit loss", "pairing-allocated bye", "full-point bye", "half-point bye" or "absent"
 	Opponent pairing.ID     `json:"opponent,omitzero"` // scheduled, whether or not the game was played
 	Name     string         `json:"name,omitzero"`     // of the opponent with the number, as texts call him; none: by the ID
 	Points   pairing.Points `json:"points"`            // awarded in the round; of a team match or game points, whichever the code counts
@@ -107,7 +107,7 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 func (e *event) term(b tieBreak, p, r int, x element) Term {
 	entry := e.rounds(p)[r]
 	t := Term{
-		Code: b.canonical(), Round: e.numbers[r], Kind: entry.kind, Points: entry.points, Adjustment: entry.adjustment,
+		Code: b.canonical(), Round: e.numbers[r], Kind: entry.kind.String(), Points: entry.points, Adjustment: entry.adjustment,
 		Score: x.score, Plain: x.score, Value: x.value, Dummy: x.dummy, Counted: x.counted, Cut: b.cutArticle(x.cut), Article: e.article(b, p, r, x),
 	}
 	if entry.opponent >= 0 {

@@ -25,7 +25,7 @@ func (e *event) tally(p int, elements []element, holds func(entry) bool) []eleme
 }
 
 // isWin reports whether the round gave as many points as a win.
-func (e *event) isWin(x entry) bool { return x.kind != Unfinished && x.points == e.values.Win }
+func (e *event) isWin(x entry) bool { return x.kind != unfinished && x.points == e.values.Win }
 
 // wins gives the rounds that are worth a win, played or not (7.1).
 func (e *event) wins(_ tieBreak, p int, elements []element) []element {
@@ -34,17 +34,17 @@ func (e *event) wins(_ tieBreak, p int, elements []element) []element {
 
 // won gives the games won over the board (7.2).
 func (e *event) won(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.kind == Game && e.isWin(x) })
+	return e.tally(p, elements, func(x entry) bool { return x.kind == atBoard && e.isWin(x) })
 }
 
 // blacks gives the games played with Black over the board (7.3).
 func (e *event) blacks(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.kind == Game && x.black })
+	return e.tally(p, elements, func(x entry) bool { return x.kind == atBoard && x.black })
 }
 
 // wonWithBlack gives the games won with Black over the board (7.4).
 func (e *event) wonWithBlack(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.kind == Game && x.black && e.isWin(x) })
+	return e.tally(p, elements, func(x entry) bool { return x.kind == atBoard && x.black && e.isWin(x) })
 }
 
 // progressive gives the score after each round, without the first ones if there
@@ -72,7 +72,7 @@ func (e *event) elected(_ tieBreak, p int, elements []element) []element {
 // scheduled opponent, as many, or fewer; without one, than a draw is worth (7.7).
 func (e *event) standard(_ tieBreak, p int, elements []element) []element {
 	for r, entry := range e.rounds(p) {
-		x := element{counted: entry.kind != Unfinished}
+		x := element{counted: entry.kind != unfinished}
 		other := e.values.Draw
 		if entry.opponent >= 0 {
 			other = e.rounds(int(entry.opponent))[r].points

@@ -75,7 +75,7 @@ func performance(e *event, b tieBreak, p int, elements []element) Value {
 // them, whatever the point system.
 func (e *event) shares(p int) (games, share int64) {
 	for _, entry := range e.rounds(p) {
-		if entry.kind == Game {
+		if entry.kind == atBoard {
 			games, share = games+1, share+int64(entry.share)
 		}
 	}

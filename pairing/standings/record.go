@@ -1,7 +1,6 @@
 package standings
 
 import (
-	"encoding"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -9,73 +8,43 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Kind says how a player spent a round (16.1, 16.2).
-type Kind uint8
+// A kind says how a player spent a round (16.1, 16.2).
+type kind uint8
 
 // The kinds. Byes are told apart by what they are worth.
 const (
-	Absent       Kind = iota // no entry, or a bye worth neither a win nor a draw: the zero-point bye, a late entry's rounds, those after a withdrawal
-	HalfPointBye             // a bye worth a draw, not allocated
-	FullPointBye             // a bye worth a win, not allocated
-	AllocatedBye             // the pairing-allocated bye
-	Game                     // over the board
-	ForfeitWin               // the opponent did not come
-	ForfeitLoss              // did not come, whether or not the opponent did
-	Unfinished               // a game whose result is not known yet
-)
-
-// kindNames are the words for kinds.
-var kindNames = []string{
-	Absent:       "absent",
-	HalfPointBye: "half-point bye",
-	FullPointBye: "full-point bye",
-	AllocatedBye: "pairing-allocated bye",
-	Game:         "game",
-	ForfeitWin:   "forfeit win",
-	ForfeitLoss:  "forfeit loss",
-	Unfinished:   "unfinished game",
-}
-
-var (
-	_ encoding.TextMarshaler   = Absent
-	_ encoding.TextUnmarshaler = (*Kind)(nil)
+	absent       kind = iota // no entry, or a bye worth neither a win nor a draw: the zero-point bye, a late entry's rounds, those after a withdrawal
+	halfPointBye             // a bye worth a draw, not allocated
+	fullPointBye             // a bye worth a win, not allocated
+	allocatedBye             // the pairing-allocated bye
+	atBoard                  // over the board
+	forfeitWin               // the opponent did not come
+	forfeitLoss              // did not come, whether or not the opponent did
+	unfinished               // a game whose result is not known yet
 )
 
 // String gives the kind in words.
-func (k Kind) String() string {
-	if int(k) < len(kindNames) {
-		return kindNames[k]
-	}
-	return "unknown"
-}
-
-// MarshalText gives what String gives. The error wraps [pairing.ErrInvalid]: there is no
-// such kind.
-func (k Kind) MarshalText() ([]byte, error) {
-	if int(k) >= len(kindNames) {
-		return nil, fault.Invalid("there is no way %d to spend a round", k)
-	}
-	return []byte(k.String()), nil
-}
-
-// UnmarshalText takes what MarshalText gives.
-func (k *Kind) UnmarshalText(text []byte) error {
-	i := slices.Index(kindNames, string(text))
-	if i < 0 {
-		return fault.Invalid("%.40q is no way to spend a round", text)
-	}
-	*k = Kind(i)
-	return nil
+func (k kind) String() string {
+	return [...]string{
+		absent:       "absent",
+		halfPointBye: "half-point bye",
+		fullPointBye: "full-point bye",
+		allocatedBye: "pairing-allocated bye",
+		atBoard:      "game",
+		forfeitWin:   "forfeit win",
+		forfeitLoss:  "forfeit loss",
+		unfinished:   "unfinished game",
+	}[k]
 }
 
 // requested reports whether the round is a requested bye (16.1.1).
-func (k Kind) requested() bool { return k == Absent || k == HalfPointBye }
+func (k kind) requested() bool { return k == absent || k == halfPointBye }
 
 // vur reports whether the round is a voluntarily unplayed one (16.1.2).
-func (k Kind) vur() bool { return k.requested() || k == ForfeitLoss }
+func (k kind) vur() bool { return k.requested() || k == forfeitLoss }
 
 // forfeit reports whether a scheduled game was forfeited.
-func (k Kind) forfeit() bool { return k == ForfeitWin || k == ForfeitLoss }
+func (k kind) forfeit() bool { return k == forfeitWin || k == forfeitLoss }
 
 // An entry is what one player did in one round.
 type entry struct {
@@ -85,7 +54,7 @@ type entry struct {
 	opponent   int32          // scheduled, as an index; -1 without one
 	match      int32          // of the round's games, by index
 	share      int8           // of a game, in half points whatever the point system
-	kind       Kind
+	kind       kind
 	black      bool
 }
 
@@ -207,18 +176,18 @@ func (e *event) record(t pairing.Tournament, n int, round pairing.Round, games [
 
 // game gives the entries of the two players of a game.
 func (e *event) game(g pairing.Game, white, black, match int32) (w, b entry) {
-	w, b = entry{opponent: black, match: match, kind: Game}, entry{opponent: white, match: match, kind: Game, black: true}
+	w, b = entry{opponent: black, match: match, kind: atBoard}, entry{opponent: white, match: match, kind: atBoard, black: true}
 	w.points, b.points = e.values.Points(g.Result)
 	w.game, b.game = e.boardPointsOf(g)
 	switch g.Result {
 	case pairing.Pending:
-		w.kind, b.kind = Unfinished, Unfinished
+		w.kind, b.kind = unfinished, unfinished
 	case pairing.WhiteForfeits:
-		w.kind, b.kind = ForfeitLoss, ForfeitWin
+		w.kind, b.kind = forfeitLoss, forfeitWin
 	case pairing.BlackForfeits:
-		w.kind, b.kind = ForfeitWin, ForfeitLoss
+		w.kind, b.kind = forfeitWin, forfeitLoss
 	case pairing.BothForfeit:
-		w.kind, b.kind = ForfeitLoss, ForfeitLoss
+		w.kind, b.kind = forfeitLoss, forfeitLoss
 	case pairing.WhiteWins:
 		w.share = 2
 	case pairing.BlackWins:
@@ -236,14 +205,14 @@ func (e *event) game(g pairing.Game, white, black, match int32) (w, b entry) {
 // bye gives the entry of a player with a bye. What it is worth tells its kind,
 // where the pairing has not allocated it.
 func (e *event) bye(b pairing.Bye) entry {
-	kind := Absent
+	kind := absent
 	switch {
 	case b.Allocated:
-		kind = AllocatedBye
+		kind = allocatedBye
 	case b.Points == e.values.Win:
-		kind = FullPointBye
+		kind = fullPointBye
 	case b.Points == e.values.Draw:
-		kind = HalfPointBye
+		kind = halfPointBye
 	}
 	return entry{points: b.Points, game: b.GamePoints, opponent: -1, kind: kind}
 }

@@ -27,7 +27,7 @@ func (e *event) koya(b tieBreak, p int, elements []element) []element {
 	twice := e.twiceLimit(b)
 	for _, entry := range e.rounds(p) {
 		x := element{}
-		if entry.opponent >= 0 && entry.kind != Unfinished {
+		if entry.opponent >= 0 && entry.kind != unfinished {
 			x.score = of(e.scores[entry.opponent])
 			x.counted = 2*x.score >= twice
 			if x.counted {

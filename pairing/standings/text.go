@@ -28,16 +28,16 @@ func (t Term) Text() string {
 func (t Term) event(opponent string) string {
 	points := of(t.Points).String() + t.unit()
 	switch {
-	case t.Kind == Unfinished:
+	case t.Kind == unfinished.String():
 		return fmt.Sprintf("against %s, not finished", opponent)
-	case t.Kind == Game:
+	case t.Kind == atBoard.String():
 		return fmt.Sprintf("%s against %s", points, opponent)
 	case t.Opponent != "":
 		return fmt.Sprintf("%s by forfeit against %s", points, opponent)
-	case t.Kind == Absent && t.Points == 0:
-		return t.Kind.String()
+	case t.Kind == absent.String() && t.Points == 0:
+		return t.Kind
 	}
-	return fmt.Sprintf("%v, %s", t.Kind, points)
+	return fmt.Sprintf("%s, %s", t.Kind, points)
 }
 
 // family gives the code without score and modifiers, EDE for all that begin so.
@@ -82,9 +82,9 @@ func (t Term) onBoards() string {
 func (t Term) effect(opponent string) string {
 	family := t.family()
 	switch {
-	case strings.HasSuffix(family, "DE") && !t.Counted && t.Kind == Game:
+	case strings.HasSuffix(family, "DE") && !t.Counted && t.Kind == atBoard.String():
 		return fmt.Sprintf("%s is not among the tied", opponent)
-	case family == "KS" && !t.Counted && t.Opponent != "" && t.Kind != Unfinished:
+	case family == "KS" && !t.Counted && t.Opponent != "" && t.Kind != unfinished.String():
 		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.Score)
 	case !t.Counted:
 		return "does not count" + t.because()

@@ -25,9 +25,9 @@ func (e *event) adjust(p int) pairing.Points {
 // opponent (16.3), or of a dummy with the player's own score (16.4).
 func (e *event) contribution(p int, x entry, forfeits bool) element {
 	switch {
-	case x.kind == Unfinished:
+	case x.kind == unfinished:
 		return element{}
-	case x.kind == Game, x.kind.forfeit() && (forfeits || e.system.RoundRobin):
+	case x.kind == atBoard, x.kind.forfeit() && (forfeits || e.system.RoundRobin):
 		return element{counted: true, score: of(e.adjusted[x.opponent])}
 	case e.system.RoundRobin: // a rest
 		return element{}
@@ -62,7 +62,7 @@ func (e *event) fore() *event {
 		f.entries = append([]entry(nil), e.entries...)
 		for p := range f.players {
 			if x := &f.rounds(p)[last]; x.opponent >= 0 {
-				x.kind, x.points = Game, e.values.Draw
+				x.kind, x.points = atBoard, e.values.Draw
 			}
 		}
 		f.sums = nil

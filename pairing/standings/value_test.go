@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -50,24 +49,6 @@ func TestValue(t *testing.T) {
 	}
 }
 
-// TestKinds: every kind has a word, and comes back from it.
-func TestKinds(t *testing.T) {
-	words := "absent, half-point bye, full-point bye, pairing-allocated bye, game, forfeit win, forfeit loss, unfinished game"
-	for i, word := range strings.Split(words, ", ") {
-		k := standings.Kind(i)
-		if k.String() != word {
-			t.Errorf("kind %d is %v, want %s", i, k, word)
-		}
-		var back standings.Kind = 99
-		if err := back.UnmarshalText([]byte(word)); err != nil || back != k {
-			t.Errorf("%s comes back as %v, %v", word, back, err)
-		}
-	}
-	if k := standings.Unfinished + 1; k.String() != "unknown" {
-		t.Errorf("kind %d is %v", k, k)
-	}
-}
-
 // TestJSON pins the form of rows and terms.
 func TestJSON(t *testing.T) {
 	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "ARO"}}
@@ -99,8 +80,5 @@ func TestJSON(t *testing.T) {
 	data, _ := json.Marshal(terms[1])
 	if err := json.Unmarshal(data, &back); err != nil || !cmp.Equal(back, terms[1]) {
 		t.Errorf("%+v comes back as %+v, %v", terms[1], back, err)
-	}
-	if err := json.Unmarshal([]byte(`{"kind":"holiday"}`), &back); !errors.Is(err, pairing.ErrInvalid) {
-		t.Errorf("unknown kind: %v, want ErrInvalid", err)
 	}
 }

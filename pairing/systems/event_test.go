@@ -13,12 +13,15 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // A club is a system and what may happen in its events.
@@ -26,8 +29,9 @@ type club struct {
 	pairer  pairing.Pairer
 	results []pairing.Result
 	double  bool // its rounds have two games of each pair
+	listed  bool // who comes late is entered at the end: the numbers are those of the list (C.04.6 1.1)
+	planned bool // the number of rounds must be known
 	fixed   bool // nobody comes who was not entered before round 1
-	unpaid  bool // who comes late gets nothing for the rounds missed: with points it would be rest (Step 3)
 }
 
 // usualResults and winners are the results of systems in which everything may happen,
@@ -48,8 +52,11 @@ var clubs = map[string]club{
 	"dutch 2026":            {pairer: dutch.Pairer{}, results: usualResults},
 	"dubov 2018":            {pairer: dubov.Pairer{Edition: dubov.FIDE2018}, results: usualResults},
 	"dubov 2026":            {pairer: dubov.Pairer{}, results: usualResults},
-	"tcec":                  {pairer: tcec.Pairer{}, results: usualResults, double: true, unpaid: true},
-	"tcec, single":          {pairer: tcec.Pairer{Single: true}, results: usualResults, unpaid: true},
+	"burstein":              {pairer: burstein.Pairer{}, results: usualResults, planned: true},
+	"doubleswiss":           {pairer: doubleswiss.Pairer{}, results: usualResults, double: true},
+	"team":                  {pairer: team.Pairer{}, results: usualResults, listed: true},
+	"tcec":                  {pairer: tcec.Pairer{}, results: usualResults, double: true},
+	"tcec, single":          {pairer: tcec.Pairer{Single: true}, results: usualResults},
 	"elimination":           {pairer: elimination.Pairer{}, results: winners},
 	"elimination, one life": {pairer: elimination.Pairer{Lives: 1}, results: winners},
 	"roundrobin":            {pairer: roundrobin.Pairer{}, results: usualResults, fixed: true},
@@ -86,6 +93,9 @@ func play(t *rapid.T, c club) *season {
 		s.tour.Players = append(s.tour.Players, pairing.Player{ID: pairing.ID(fmt.Sprint("p", i)), Name: "Haverkamp", Rating: 2000 - 10*i})
 	}
 	s.tour.Planned = rapid.SampledFrom([]int{0, 5, 7}).Draw(t, "planned")
+	if c.planned {
+		s.tour.Planned = 5 + s.tour.Planned%5
+	}
 	for range rapid.IntRange(1, 30).Draw(t, "deeds") {
 		s.deed()
 	}
@@ -196,12 +206,15 @@ func (s *season) lateEntry() {
 	if s.fixed && s.next() > 1 || len(s.tour.Players) > 12 {
 		return
 	}
-	at := rapid.IntRange(0, len(s.tour.Players)).Draw(s.T, "place")
+	at := len(s.tour.Players)
+	if !s.listed {
+		at = rapid.IntRange(0, at).Draw(s.T, "place")
+	}
 	p := pairing.Player{ID: pairing.ID(fmt.Sprint("late", len(s.tour.Players))), Rating: 1500}
 	s.tour.Players = slices.Insert(slices.Clone(s.tour.Players), at, p)
 	if missed := len(s.tour.Rounds); missed > 0 && rapid.Bool().Draw(s.T, "said") {
 		a := pairing.Absence{Player: p.ID, To: missed}
-		if !s.unpaid && rapid.Bool().Draw(s.T, "half points") {
+		if rapid.Bool().Draw(s.T, "half points") {
 			a.Points = pairing.Half
 		}
 		s.tour.Absences = append(slices.Clip(s.tour.Absences), a)

@@ -48,7 +48,8 @@
 // game points of both. Matches, colours and points follow from the boards in the lines
 // of the players (001), with the records 300, 320, 330 and 240; what is said twice must
 // agree. [Teams] holds the line-ups and the boards, and everything about the players.
-// Whoever plays on records rounds in the Tournament and boards in Teams; a match
+// Whoever plays on records rounds in the Tournament, after [File.Complete] has given them
+// what no system knows, and boards in Teams; a match
 // without boards stands for itself, and Write enters the first members of both teams.
 //
 // # Readings

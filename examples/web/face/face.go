@@ -132,6 +132,11 @@ func newEvent(text string, o Options) (*event, error) {
 	if o.Round < 0 || o.Round > len(f.Tournament.Rounds) {
 		return nil, fmt.Errorf("%w: round %d is not recorded", pairing.ErrInvalid, o.Round)
 	}
+	for _, id := range o.Ask {
+		if _, there := f.Tournament.Player(id); !there {
+			return nil, fmt.Errorf("%w: there is no player %q", pairing.ErrInvalid, id)
+		}
+	}
 	if o.Round > 0 {
 		e.plain = f.Tournament.Before(o.Round)
 	}

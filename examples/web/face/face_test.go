@@ -84,7 +84,7 @@ func TestSaved(t *testing.T) {
 		if e, err := Questions["read"](text, Options{}); err != nil || e.(Event).Rulings[0] != ruling || e.(Event).Round != 6 {
 			t.Errorf("%s: %+v, %v", name, e, err)
 		}
-		old, err := newEvent(answer[string](t, name, Options{Round: 2}), Options{})
+		old, err := newEvent(answer[string](t, name, Options{Round: 1}), Options{})
 		if err != nil || len(old.plain.Rounds) != 4 {
 			t.Errorf("%s with a recorded round: %v", name, err)
 		}
@@ -99,6 +99,17 @@ func TestDocument(t *testing.T) {
 		if err != nil || e.config.Cycles != 2 || e.reason != "as the file says" || e.name("ann") != "Ann" {
 			t.Errorf("%+v: %+v, %v", o, e, err)
 		}
+	}
+	const lives = `{"system": {"system": "elimination", "lives": 2}, "reinstated": [{"round": 1, "player": "bob"}], "tournament": {"players": [{"id": "ann"}, {"id": "bob"}]}}`
+	e, err := newEvent(lives, Options{})
+	if err != nil || e.config.Lives != 2 || e.name("ann") != "player ann" {
+		t.Errorf("%+v, %v", e, err)
+	}
+	if saved, err := Questions["document"](lives, Options{}); err != nil || !strings.Contains(saved.(string), `"lives": 2`) || !strings.Contains(saved.(string), `"reinstated"`) {
+		t.Errorf("saved: %s, %v", saved, err)
+	}
+	if s, err := Questions["cross"](text, Options{}); err != nil || s.(sheet.Table).Columns[4].Name != "1" || len(s.(sheet.Table).Columns) != 9 {
+		t.Errorf("the cross table of a round robin: %+v, %v", s, err)
 	}
 	if _, err := newEvent(text, Options{System: "dutch"}); Fail(err).Kind != "invalid" {
 		t.Errorf("another system: %v", err)
@@ -229,10 +240,24 @@ func TestFail(t *testing.T) {
 	if _, err = Questions["pair"](finished, Options{}); Fail(err).Kind != "finished" {
 		t.Errorf("after the last round: %v", err)
 	}
-	for _, o := range []Options{{Round: 9}, {Round: -1}, {System: "none"}, {Edition: 1999}, {Absent: []pairing.ID{"99"}}} {
-		if _, err := Questions["pair"](club(t), o); Fail(err).Kind != "invalid" {
-			t.Errorf("%+v: %v", o, err)
+	for _, name := range []string{"pair", "names", "explain", "about", "trf", "document"} {
+		for _, o := range []Options{{Round: 9}, {Round: -1}, {System: "none"}, {Edition: 1999}, {Absent: []pairing.ID{"99"}}} {
+			o.Ask = []pairing.ID{"1"}
+			if _, err := Questions[name](club(t), o); err == nil || Fail(err).Kind != "invalid" {
+				t.Errorf("%s %+v: %v", name, o, err)
+			}
 		}
+	}
+	for _, name := range []string{"about", "card", "terms", "whyNot"} {
+		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"99"}, Code: "BH"}); err == nil || Fail(err).Kind != "invalid" {
+			t.Errorf("%s about nobody: %v", name, err)
+		}
+		if _, err := Questions[name](club(t), Options{}); Fail(err).Kind != "invalid" {
+			t.Errorf("%s without anybody: %v", name, err)
+		}
+	}
+	if _, err := Questions["terms"](club(t), Options{Ask: []pairing.ID{"1"}, Code: "NONSENSE"}); Fail(err).Kind != "invalid" {
+		t.Errorf("the terms of an unknown tie-break: %v", err)
 	}
 }
 
@@ -262,6 +287,9 @@ func TestOther(t *testing.T) {
 		if v := answer[explain.Verdict](t, "other", Options{Other: text}); v.Kind != want {
 			t.Errorf("%s instead of %s: %s\n%s", v.Kind, want, v.Text(), text)
 		}
+	}
+	if _, err := Questions["other"](club(t), Options{Other: "012 x\n001    1\n"}); err == nil || !strings.Contains(err.Error(), "no round to judge") {
+		t.Errorf("a file without rounds as another round: %v", err)
 	}
 	for _, text := range []string{"", "7", "2\n1 2\n", "1\n1\n", "001 x", "001    1\n"} {
 		if _, err := Questions["other"](club(t), Options{Other: text}); err == nil || Fail(err).Kind == "other" {
@@ -298,6 +326,52 @@ func TestResults(t *testing.T) {
 	} {
 		if got := fmt.Sprint(results(o)); got != want {
 			t.Errorf("%+v: %s", o, got)
+		}
+	}
+}
+
+// TestSystems plays two rounds of every system by what is saved, and asks everything.
+func TestSystems(t *testing.T) {
+	for _, name := range systems.Names() {
+		text := fmt.Sprintf(`{"system": {"system": %q}, "tournament": {"planned": 5, "players": [{"id": "1", "name": "Ann", "rating": 9}, {"id": "2", "rating": 8}, {"id": "3", "rating": 7}, {"id": "4", "rating": 6}, {"id": "5", "rating": 5}, {"id": "6", "rating": 4}]}}`, name)
+		for round := 1; round <= 2; round++ {
+			saved, err := Questions["document"](text, Options{})
+			if err != nil {
+				t.Fatalf("%s, round %d: %v", name, round, err)
+			}
+			e, err := newEvent(saved.(string), Options{})
+			if err != nil || len(e.plain.Rounds) != round || e.config.System != name {
+				t.Fatalf("%s, round %d: %v", name, round, err)
+			}
+			for i := range e.plain.Rounds[round-1].Games {
+				e.plain.Rounds[round-1].Games[i].Result = pairing.WhiteWins
+			}
+			data, err := json.Marshal(map[string]any{"system": e.config, "tournament": e.plain})
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = string(data)
+		}
+		e, err := newEvent(text, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := e.plain.Rounds[0].Games[0]
+		for question := range Questions {
+			o := Options{Code: "PTS", Other: text}
+			switch question {
+			case "about", "card", "terms":
+				o.Ask = []pairing.ID{g.White}
+			case "whyNot":
+				o.Ask = []pairing.ID{g.White, g.Black}
+			case "board":
+				o.Ask, o.Round = []pairing.ID{g.White, g.Black}, 1
+			case "teams":
+				continue // of individuals
+			}
+			if value, err := Questions[question](text, o); err != nil || value == nil {
+				t.Errorf("%s: %s: %v, %v", name, question, value, err)
+			}
 		}
 	}
 }

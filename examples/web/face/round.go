@@ -61,6 +61,9 @@ func (e *event) paired() (pairing.Tournament, error) {
 	if err != nil {
 		return pairing.Tournament{}, err
 	}
+	before := *e.file
+	before.Tournament = e.tournament
+	round = before.Complete(round)
 	if n := e.options.Round; n > 0 {
 		recorded := e.file.Tournament.Rounds[n-1].Games
 		for i, g := range round.Games {

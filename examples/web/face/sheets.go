@@ -70,11 +70,12 @@ func (e *event) sheet(t pairing.Tournament) sheet.Event {
 	return sheet.Event{Title: e.file.Text("012"), Tournament: t}
 }
 
-// The tie-breaks of an event that has declared none: of players, and of teams (C.07, 11
-// and 13).
+// The tie-breaks of an event that has declared none: of players in a Swiss system, in a round
+// robin, and of teams (C.07, 11 and 13).
 const (
-	usualTieBreaks = "PTS,DE,BH/C1,BH,SB"
-	usualOfTeams   = "PTS,MPvGP,EDE,EMGSB"
+	usualTieBreaks    = "PTS,DE,BH/C1,BH,SB"
+	usualOfRoundRobin = "PTS,DE,WIN,SB"
+	usualOfTeams      = "PTS,MPvGP,EDE,EMGSB"
 )
 
 // ranked gives the system of the standings: the one that the file declares, with the
@@ -87,8 +88,11 @@ func (e *event) ranked() (standings.System, error) {
 	s.RoundRobin = s.RoundRobin || e.config.System == systems.RoundRobin
 	text := e.options.TieBreaks
 	if text == "" && err == nil && len(s.TieBreaks) == 0 {
-		if text = usualTieBreaks; s.Teams != nil {
+		switch text = usualTieBreaks; {
+		case s.Teams != nil:
 			text = usualOfTeams
+		case s.RoundRobin:
+			text = usualOfRoundRobin
 		}
 	}
 	if text != "" {

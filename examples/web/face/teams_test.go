@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // TestTeams asks about an event of teams: its members, its matches with game points, and
@@ -45,6 +46,20 @@ func TestTeams(t *testing.T) {
 	}
 	if b := about("board", Options{Ask: []pairing.ID{"2", "3"}}).(Board); b.Match != nil {
 		t.Errorf("a match that is to come: %+v", b.Match)
+	}
+	f := trf.Teams{Members: map[int]trf.Member{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}}
+	for number, want := range []string{"[nobody ]", "[Ann ]", "[Player 2 ]", "[Bob 1]", "[Player 4 ]"} {
+		if got := fmt.Sprint(member(&f, number)); got != want {
+			t.Errorf("number %d is %s, want %s", number, got, want)
+		}
+	}
+	e, err := newEvent(string(data), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.file.Teams.Teams = map[pairing.ID]trf.Team{"1": {Members: []int{1}}}
+	if table, err := teams(e); err != nil || fmt.Sprint(table.Rows) != "[[1 Riverside 1 Haverkamp, Joost 2061] [2 Castle   ] [3 Bishops   ] [4 Old Town   ]]" {
+		t.Errorf("teams without members: %v, %v", table.Rows, err)
 	}
 	if _, err := Questions["teams"](club(t), Options{}); Fail(err).Kind != "invalid" || !strings.Contains(err.Error(), "members") {
 		t.Errorf("the teams of an event without any: %v", err)

@@ -115,6 +115,9 @@ func (v *visitor) rule(kind, to, note string) {
 	v.press("\r")
 	v.visible("#ruling")
 	v.run(fmt.Sprintf(`document.getElementById("kind").value = %q; document.getElementById("to").value = %q; document.getElementById("note").value = %q; document.getElementById("note").focus()`, kind, to, note))
+	v.inView("#ruling")
+	v.narrow()
+	v.shoot(v.file("ruling"))
 	v.press("\r")
 	v.idle()
 }

@@ -95,8 +95,6 @@ var badInput = map[string][]error{
 	"pairing/sheet: Event.PlayerCard": {second(open.PlayerCard("a")), second(sheet.Event{Tournament: good}.PlayerCard("x"))},
 	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, roundrobin.Schedule{{{0, 1}}}, nil))},
 
-	"pairing/standings: Kind.UnmarshalText":  {new(standings.Kind).UnmarshalText([]byte("x"))},
-	"pairing/standings: Kind.MarshalText":    {second(standings.Kind(99).MarshalText())},
 	"pairing/standings: Value.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(standings.Value)), json.Unmarshal([]byte(`1e99`), new(standings.Value))},
 	"pairing/standings: System.Explain":      {second(standings.System{}.Explain(wrong, "a", "BH")), second(standings.System{}.Explain(good, "x", "BH")), second(standings.System{}.Explain(good, "a", "XYZ"))},
 	"pairing/standings: System.Rank":         {second(standings.System{}.Rank(wrong)), second(standings.System{Edition: 1999}.Rank(good))},

@@ -109,8 +109,10 @@ func (x *examination) fails(err error) error {
 	if compareErr != nil || v.Kind != explain.NoPairing {
 		return fmt.Errorf("no legal pairing: Compare gives %+v, error %v", v, compareErr)
 	}
-	if err := shape(report.Evidence); err != nil {
-		return fmt.Errorf("no legal pairing: %v: %+v", err, report.Evidence)
+	for _, e := range []*explain.Evidence{report.Evidence, v.Evidence} {
+		if err := shape(e); err != nil {
+			return fmt.Errorf("no legal pairing: %v: %+v", err, e)
+		}
 	}
 	return nil
 }

@@ -1,0 +1,151 @@
+package verdict_test
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+var update = flag.Bool("update", false, "write testdata/stories.txt")
+
+// TestStories compares what reports and verdicts say, word for word, with a file to be
+// read: the story of every player, what is said of other rounds, and where rulings decide.
+func TestStories(t *testing.T) {
+	var s strings.Builder
+	for _, c := range []struct {
+		name string
+		explain.Explainer
+	}{
+		{"dutch 2026", dutch.Pairer{}}, {"dutch 2017", dutch.Pairer{Edition: dutch.FIDE2017}},
+		{"dubov 2018", dubov.Pairer{Edition: dubov.FIDE2018}}, {"burstein", burstein.Pairer{}},
+	} {
+		open, err := pairtest.Open(c, 13, 5, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stories(&s, c.name, c, open.Before(4))
+	}
+	open, err := pairtest.Open(dutch.Pairer{}, 13, 5, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rulings(&s, dutch.Pairer{}, open.Before(4))
+	doubles(&s)
+	const golden = "testdata/stories.txt"
+	if *update {
+		if err := os.WriteFile(golden, []byte(s.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(s.String(), "\n")); diff != "" {
+		t.Errorf("-want +got\n%s", diff)
+	}
+}
+
+// stories writes the stories of all players, and compares with the round whose colours
+// are all reversed.
+func stories(s *strings.Builder, name string, e explain.Explainer, t pairing.Tournament) {
+	for i := range t.Players {
+		if t.Players[i].Name = ""; i%2 == 0 {
+			t.Players[i].Name = fmt.Sprintf("Family, %c", 'A'+i)
+		}
+	}
+	fmt.Fprintf(s, "== %s\n", name)
+	report, err := e.Explain(t)
+	if err != nil {
+		fmt.Fprintln(s, err)
+		return
+	}
+	for _, p := range report.Players {
+		fmt.Fprintln(s, report.About(p.ID))
+	}
+	round, _ := e.Pair(t)
+	reversed := round
+	reversed.Games = slices.Clone(round.Games)
+	for k, g := range round.Games {
+		reversed.Games[k].White, reversed.Games[k].Black = g.Black, g.White
+	}
+	say(s, e, t, reversed)
+}
+
+// say writes the verdict on a round, as JSON.
+func say(s *strings.Builder, e explain.Explainer, t pairing.Tournament, other pairing.Round) {
+	v, err := e.Compare(t, other)
+	v.Round = pairing.Round{}
+	text, _ := json.Marshal(v)
+	fmt.Fprintf(s, "compare: %s, error %v\n", text, err)
+}
+
+// rulings asks about pairs on whom the arbiter has decided, for this round and others.
+func rulings(s *strings.Builder, e explain.Explainer, t pairing.Tournament) {
+	fmt.Fprintln(s, "== rulings")
+	round, _ := e.Pair(t)
+	rule := func(t pairing.Tournament, kind pairing.Decision, k, from int, note string) pairing.Tournament {
+		t = t.Clone()
+		g := round.Games[k]
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{g.White, g.Black}, From: from, To: from, Note: note})
+		return t
+	}
+	for _, kind := range []pairing.Decision{pairing.Forbidden, pairing.Apart, pairing.Avoid, pairing.Required} {
+		for k, g := range round.Games {
+			ruled := rule(rule(t, kind, k, 4, "brothers"), kind, k, 3, "friends")
+			a, b := g.White, g.Black
+			if kind == pairing.Required {
+				b = round.Games[(k+1)%len(round.Games)].White
+			}
+			v, err := e.WhyNot(ruled, a, b)
+			fmt.Fprintf(s, "%s: why not %s, %s: %s, error %v\n", kind, a, b, v.Text(), err)
+		}
+	}
+	v, err := e.WhyNot(t, "", "1")
+	fmt.Fprintln(s, v.Text(), err)
+	stuck := t.Clone()
+	for _, p := range t.Players[1:] {
+		pairtest.Rule(&stuck, pairing.Forbidden, [2]pairing.ID{"1", p.ID})
+	}
+	for i := range 4 {
+		stuck.Players[i].Name = "Family"
+	}
+	v, err = e.WhyNotBye(stuck, "2")
+	_, pairErr := e.Pair(stuck)
+	text, _ := json.Marshal(v)
+	fmt.Fprintf(s, "%s, error %v; %v\n", text, err, pairErr)
+}
+
+// doubles compares rounds of two games each with such in which a pair does not have them.
+func doubles(s *strings.Builder) {
+	fmt.Fprintln(s, "== double")
+	e := doubleswiss.Pairer{}
+	t := pairing.Tournament{Players: make([]pairing.Player, 4), Planned: 3}
+	for i := range t.Players {
+		t.Players[i] = pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - i}
+	}
+	round, err := e.Pair(t)
+	fmt.Fprintln(s, round.Games, err)
+	for k := range round.Games {
+		other := round
+		other.Games = slices.Clone(round.Games)
+		other.Games[k].White, other.Games[k].Black = other.Games[k].Black, other.Games[k].White
+		say(s, e, t, other)
+		other.Games = slices.Delete(slices.Clone(round.Games), k, k+1)
+		say(s, e, t, other)
+	}
+}
