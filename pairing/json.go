@@ -35,7 +35,8 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 		case errors.As(err, &known):
 			return known
 		case errors.As(err, &kind):
-			return &Error{Kind: ErrInvalid, Text: fmt.Sprintf("JSON: %s cannot be a JSON %s", cmp.Or(strings.TrimPrefix(kind.Field, "plain."), "a tournament"), kind.Value), Err: err}
+			kind.Field = strings.TrimPrefix(kind.Field, "plain.")
+			return &Error{Kind: ErrInvalid, Text: fmt.Sprintf("JSON: %s cannot be a JSON %s", cmp.Or(kind.Field, "a tournament"), kind.Value), Err: err}
 		}
 		return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
 	}
