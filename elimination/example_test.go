@@ -129,6 +129,26 @@ func ExampleRemove() {
 	// to be paired: [Ada Ben Cem] <nil>
 }
 
+// Whoever forfeits is removed by the system itself, unless an appeal was accepted.
+func ExamplePairer_Removing() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{
+			{White: "Ada", Black: "Cem", Result: pairing.WhiteForfeits},
+			{White: "Ben", Black: "Dia", Result: pairing.BlackForfeits},
+		}}},
+	}
+	p, err := elimination.Pairer{}.Removing(t, elimination.Forfeit{Round: 1, Player: "Ada"})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	verdict, err := p.WhyNot(t, "Ada", "Dia")
+	fmt.Println(verdict.Text(), err)
+	// Output:
+	// Not to be paired in this round: Dia. <nil>
+}
+
 // How long it may take: a hall has to be booked.
 func ExamplePairer_RoundsLeft() {
 	t := pairing.Tournament{Players: make([]pairing.Player, 20)}

@@ -157,3 +157,53 @@ func absenteesInOrder(round pairing.Round) []pairing.ID {
 	}
 	return ids
 }
+
+// TestRemoving requires every answer to be about the tournament without those who are
+// removed, and a player who plays on, or has had the bye since, to stay.
+func TestRemoving(t *testing.T) {
+	tournament := forfeited()
+	p, err := Pairer{}.Removing(tournament, Forfeit{1, "a"}, Forfeit{2, "a"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, err := Remove(tournament, p.Reinstated...)
+	if err != nil || cmp.Equal(now.Absences, tournament.Absences) {
+		t.Fatalf("nobody is removed; error %v", err)
+	}
+	want, err := Pairer{}.Pair(now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := func(what string, got, want any, err error) {
+		if diff := cmp.Diff(want, got); diff != "" || err != nil {
+			t.Errorf("%s: error %v (-want +got):\n%s", what, err, diff)
+		}
+	}
+	round, err := p.Pair(tournament)
+	same("Pair", round, want, err)
+	wantReport, _ := Pairer{}.Explain(now)
+	report, err := p.Explain(tournament)
+	same("Explain", report.Text(), wantReport.Text(), err)
+	wantVerdict, _ := Pairer{}.Compare(now, want)
+	verdict, err := p.Compare(tournament, want)
+	same("Compare", verdict.Text(), wantVerdict.Text(), err)
+	wantVerdict, _ = Pairer{}.WhyNot(now, "a", "b")
+	verdict, err = p.WhyNot(tournament, "a", "b")
+	same("WhyNot", verdict.Text(), wantVerdict.Text(), err)
+	wantVerdict, _ = Pairer{}.WhyNotBye(now, "a")
+	verdict, err = p.WhyNotBye(tournament, "a")
+	same("WhyNotBye", verdict.Text(), wantVerdict.Text(), err)
+	wantRows, _ := Pairer{}.Rank(now)
+	rows, err := p.Rank(tournament)
+	same("Rank", rows, wantRows, err)
+
+	on := tournament.Clone()
+	on.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.WhiteWins}}, Byes: []pairing.Bye{{Player: "c", Points: 10, Allocated: true}}})
+	p, err = Pairer{}.Removing(on)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]Forfeit{{1, "a"}, {2, "a"}, {2, "c"}}, p.Reinstated); diff != "" {
+		t.Error(diff)
+	}
+}

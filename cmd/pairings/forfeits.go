@@ -8,7 +8,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -54,53 +53,29 @@ func (a *appeals) Set(text string) error {
 	return nil
 }
 
-// A removing system is an elimination from which those are removed who have forfeited a
-// game and were not reinstated.
-type removing struct {
-	elimination.Pairer
-	reinstated []elimination.Forfeit
-}
-
 // withRemoval gives the elimination of a file, whose appeals are completed by those asked
 // for.
-func (a appeals) withRemoval(p elimination.Pairer, f *trf.File) (removing, error) {
+func (a appeals) withRemoval(p elimination.Pairer, f *trf.File) (elimination.Removing, error) {
 	told, err := systems.Reinstated(f)
 	if err != nil {
-		return removing{}, err
+		return elimination.Removing{}, err
 	}
 	for _, x := range a {
 		id, err := player(f, x.player)
 		if err != nil {
-			return removing{}, err
+			return elimination.Removing{}, err
 		}
 		if forfeit := (elimination.Forfeit{Round: x.round, Player: id}); !slices.Contains(told, forfeit) {
 			told = append(told, forfeit)
 			systems.Reinstate(f, forfeit)
 		}
 	}
-	removals, err := elimination.Removals(f.Tournament, told...)
-	if err != nil {
-		return removing{}, err
-	}
-	for _, r := range removals {
-		if playsAfter(f.Tournament, r) {
-			told = append(told, r)
-		}
-	}
-	return removing{p, told}, nil
+	return p.Removing(f.Tournament, told...)
 }
 
-// playsAfter reports whether a player is paired in a round after a forfeit.
-func playsAfter(t pairing.Tournament, f elimination.Forfeit) bool {
-	return slices.ContainsFunc(t.Rounds[f.Round:], func(r pairing.Round) bool {
-		_, plays := r.Of(f.Player)
-		return plays || slices.ContainsFunc(allocated(r), func(b pairing.Bye) bool { return b.Player == f.Player })
-	})
-}
-
-// note says who is removed, and who not, in the round after the recorded ones.
-func (r removing) note(t pairing.Tournament) string {
-	removals, err := elimination.Removals(t, r.reinstated...)
+// removalNote says who is removed in the round after the recorded ones.
+func removalNote(r elimination.Removing, t pairing.Tournament) string {
+	removals, err := elimination.Removals(t, r.Reinstated...)
 	if err != nil || len(removals) == 0 {
 		return ""
 	}
@@ -110,46 +85,6 @@ func (r removing) note(t pairing.Tournament) string {
 		flags = append(flags, fmt.Sprintf("%s@%d", f.Player, f.Round))
 	}
 	return fmt.Sprintf("removed for a forfeit: %s; -reinstate %s records an appeal that is accepted", strings.Join(words, ", "), strings.Join(flags, ","))
-}
-
-// Pair pairs the next round without those who are removed.
-func (r removing) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return afterRemoval(r, t, r.Pairer.Pair)
-}
-
-// Explain is that of the elimination without those who are removed.
-func (r removing) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return afterRemoval(r, t, r.Pairer.Explain)
-}
-
-// Compare is likewise.
-func (r removing) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return afterRemoval(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.Compare(t, other) })
-}
-
-// WhyNot is likewise.
-func (r removing) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return afterRemoval(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNot(t, a, b) })
-}
-
-// WhyNotBye is likewise.
-func (r removing) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return afterRemoval(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNotBye(t, a) })
-}
-
-// Rank is likewise.
-func (r removing) Rank(t pairing.Tournament) ([]elimination.Standing, error) {
-	return afterRemoval(r, t, r.Pairer.Rank)
-}
-
-// afterRemoval asks about the tournament without those who are removed.
-func afterRemoval[T any](r removing, t pairing.Tournament, ask func(pairing.Tournament) (T, error)) (T, error) {
-	now, err := elimination.Remove(t, r.reinstated...)
-	if err != nil {
-		var none T
-		return none, err
-	}
-	return ask(now)
 }
 
 // arbitrary reports whether a round of an elimination differs in nothing but colours that

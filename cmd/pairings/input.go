@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
@@ -185,8 +186,8 @@ func (f *pairedFile) concluded() *trf.File {
 func (f *pairedFile) assumption(round int) string {
 	const without = "no number of rounds (142, XXR): "
 	n := len(f.Tournament.Rounds)
-	if e, ok := f.pairer.(removing); ok && (round == 0 || round == n+1) {
-		return e.note(f.Tournament)
+	if e, ok := f.pairer.(elimination.Removing); ok && (round == 0 || round == n+1) {
+		return removalNote(e, f.Tournament)
 	}
 	switch {
 	case f.schedule != "":

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
@@ -65,7 +66,7 @@ func (f *pairedFile) replay() (*referee.Report, error) {
 		return f.meetings()
 	}
 	report, err := f.rules().Check(f.concluded(), f.pairer)
-	if _, ok := f.pairer.(removing); ok && err == nil {
+	if _, ok := f.pairer.(elimination.Removing); ok && err == nil {
 		report.Differences = slices.DeleteFunc(report.Differences, f.arbitrary)
 	}
 	return report, err

@@ -44,8 +44,8 @@
 // # Cost
 //
 // On opens of 1,001 players Explain takes 2 to 4 times as long as Pair, Compare 1 to 2
-// times, WhyNot twice in the median; on fields that are hard to pair nothing takes much
-// longer than Pair. Where nearly everybody floats through hundreds of brackets the report
+// times, WhyNot twice in the median; on fields that are hard to pair Explain and Compare take
+// little longer than Pair. Where nearly everybody floats through hundreds of brackets the report
 // itself is long, and Explain takes up to 5 times as long. The figures of a system are
 // printed by
 //

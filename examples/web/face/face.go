@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -128,6 +129,15 @@ func newEvent(text string, o Options) (*event, error) {
 	}
 	if e.pairer, err = e.config.New(); err != nil {
 		return nil, err
+	}
+	if p, ok := e.pairer.(elimination.Pairer); ok {
+		reinstated, err := systems.Reinstated(f)
+		if err != nil {
+			return nil, err
+		}
+		if e.pairer, err = p.Removing(f.Tournament, reinstated...); err != nil {
+			return nil, err
+		}
 	}
 	if o.Round < 0 || o.Round > len(f.Tournament.Rounds) {
 		return nil, fmt.Errorf("%w: round %d is not recorded", pairing.ErrInvalid, o.Round)

@@ -375,3 +375,19 @@ func TestSystems(t *testing.T) {
 		}
 	}
 }
+
+// TestForfeit requires that whoever has forfeited a game of an elimination is not paired.
+func TestForfeit(t *testing.T) {
+	const text = `192 ELIMINATION
+001    1      Ann                               2400                             1.0    1     4 w +
+001    2      Ben                               2300                             1.0    1     3 w 1
+001    3      Cem                               2200                             0.0    3     2 b 0
+001    4      Dan                               2100                             0.0    3     1 b -
+`
+	for text, want := range map[string]explain.Kind{text: explain.Absent, text + "### reinstated: {\"round\":1,\"player\":\"4\"}\n": explain.Same} {
+		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
+		if err != nil || v.(explain.Verdict).Kind != want {
+			t.Errorf("%v, error %v, want %s", v, err, want)
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package elimination
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// A Removing system pairs, explains and ranks a tournament as [Remove] leaves it, so that
+// nobody has to ask for that before each round.
+type Removing struct {
+	Pairer
+	Reinstated []Forfeit // after which the player stays
+}
+
+// Removing gives the system that removes whoever forfeits, but for forfeits after which the
+// player was reinstated, or has been paired again: then an appeal has been accepted. The
+// error is that of [Removals].
+func (p Pairer) Removing(t pairing.Tournament, reinstated ...Forfeit) (Removing, error) {
+	removals, err := Removals(t, reinstated...)
+	if err != nil {
+		return Removing{}, err
+	}
+	reinstated = slices.Clone(reinstated)
+	for _, f := range removals {
+		if pairedAfter(t, f) {
+			reinstated = append(reinstated, f)
+		}
+	}
+	return Removing{p, reinstated}, nil
+}
+
+// pairedAfter reports whether a player is paired in a round after a forfeit.
+func pairedAfter(t pairing.Tournament, f Forfeit) bool {
+	return slices.ContainsFunc(t.Rounds[f.Round:], func(r pairing.Round) bool {
+		_, plays := r.Of(f.Player)
+		return plays || slices.ContainsFunc(r.Byes, func(b pairing.Bye) bool { return b.Allocated && b.Player == f.Player })
+	})
+}
+
+// Pair is that of the [Pairer] without those who are removed.
+func (r Removing) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return removed(r, t, r.Pairer.Pair)
+}
+
+// Explain is likewise.
+func (r Removing) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return removed(r, t, r.Pairer.Explain)
+}
+
+// Compare is likewise.
+func (r Removing) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.Compare(t, other) })
+}
+
+// WhyNot is likewise.
+func (r Removing) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNot(t, a, b) })
+}
+
+// WhyNotBye is likewise.
+func (r Removing) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNotBye(t, a) })
+}
+
+// Rank is likewise.
+func (r Removing) Rank(t pairing.Tournament) ([]Standing, error) {
+	return removed(r, t, r.Pairer.Rank)
+}
+
+// removed asks about the tournament without those who are removed.
+func removed[T any](r Removing, t pairing.Tournament, ask func(pairing.Tournament) (T, error)) (answer T, err error) {
+	now, err := Remove(t, r.Reinstated...)
+	if err != nil {
+		return answer, err
+	}
+	return ask(now)
+}
