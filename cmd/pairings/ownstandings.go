@@ -33,7 +33,9 @@ func ownRanking(f *pairedFile) (rows []ownStanding, own bool, err error) {
 			rows = append(rows, ownStanding{s.Place, s.Player, s.Won, s.Lost, s.Byes, &s.Score, &s.Blacks, &sb, nil})
 		}
 		return rows, true, err
-	case elimination.Removing:
+	case interface {
+		Rank(pairing.Tournament) ([]elimination.Standing, error)
+	}:
 		ranking, err := p.Rank(f.Tournament)
 		for _, s := range ranking {
 			rows = append(rows, ownStanding{s.Place, s.Player, s.Won, s.Lost, s.Byes, nil, nil, nil, &s.Rating})
