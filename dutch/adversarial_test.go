@@ -216,3 +216,16 @@ func BenchmarkHard(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkReasonsHard measures explanations of fields made to defeat short cuts.
+func BenchmarkReasonsHard(b *testing.B) {
+	for _, edition := range benchEditions {
+		for _, family := range append(pairtest.ScoreFamilies(240), pairtest.CliqueFamilies(250)...) {
+			for _, size := range family.Sizes {
+				b.Run(fmt.Sprintf("edition=%v/%s/players=%d", edition, family.Name, size), func(b *testing.B) {
+					pairtest.BenchmarkReasons(b, dutch.Pairer{Edition: edition}, family.Make(size))
+				})
+			}
+		}
+	}
+}
