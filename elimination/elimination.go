@@ -19,7 +19,7 @@ var _ pairing.Pairer = Pairer{}
 // players; White is Gold. The bye that the pairing allocates comes before the
 // requested ones. Required pairs meet, however often they have, and have no part
 // in item 3; the others are paired by the rules, ranks counted over all.
-// [pairing.Tournament.Avoid] has no effect, since the rules leave no choice.
+// What should be apart ([pairing.Apart], [pairing.Avoid]) is decided above the rules.
 //
 // The error wraps [pairing.ErrFinished] when at most one player is left or all
 // planned rounds are recorded, [pairing.ErrNoPairing] when forbidden and required

@@ -19,10 +19,10 @@
 // A [Tournament] is a plain value. Results, byes and withdrawals are recorded in
 // it as they happen; scores, colours, floats and everything else that follows
 // from the rules is derived from it each time, so that there is nothing to keep
-// in step: a result that was entered wrongly is corrected where it is recorded.
-// What the arbiter decides for the round to come is recorded too: who has gone
-// home or sits out, who must not meet ([Tournament.Forbidden]), who must
-// ([Tournament.Required]), and who had better not ([Tournament.Avoid]).
+// in step. A result that was entered wrongly is corrected by [Tournament.Correct],
+// which keeps what the record said before. What is known of rounds to come, and what the
+// arbiter decides, is recorded with the rounds for which it holds: who sits out
+// ([Absence]), and who must meet, must not, or had better not ([Ruling]).
 //
 // Store a tournament as JSON, and beside it the system and the edition of its
 // rules ([Edition]). The form is stable: within v1 what is written by one version
@@ -31,7 +31,7 @@
 // [Check] replays a finished or running tournament and reports every round that
 // a system would have paired otherwise.
 //
-// The systems live in packages of their own: dutch, dubov, burstein, tcec, elimination and
-// roundrobin. Tournament files are read and written by pairing/trf, systems are
+// The systems live in packages of their own: dutch, dubov, burstein, doubleswiss, team,
+// tcec, elimination and roundrobin. Tournament files are read and written by pairing/trf, systems are
 // found by name in pairing/systems.
 package pairing

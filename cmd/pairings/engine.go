@@ -199,7 +199,7 @@ func release() string {
 		version = info.Main.Version
 	}
 	var rules []string
-	for _, name := range []string{systems.Dutch, systems.Dubov, systems.Burstein} {
+	for _, name := range []string{systems.Dutch, systems.Dubov, systems.Burstein, systems.DoubleSwiss, systems.Team} {
 		rules = append(rules, fmt.Sprintf("%s %s", name, strings.Trim(fmt.Sprint(systems.Editions(name)), "[]")))
 	}
 	return fmt.Sprintf("pairings %s (%s, %s/%s): %s", version, runtime.Version(), runtime.GOOS, runtime.GOARCH, strings.Join(rules, ", "))
