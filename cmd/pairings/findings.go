@@ -135,17 +135,11 @@ func codes(list []standings.TieBreak) string {
 	return strings.Join(texts, ",")
 }
 
-// values joins the values of tie-breaks. Scores have one decimal, as everywhere.
+// values joins the values of tie-breaks.
 func values(tieBreaks []standings.TieBreak, list []standings.Value) string {
 	texts := make([]string, len(list))
 	for i, v := range list {
-		texts[i] = v.String()
-		switch tieBreaks[i] {
-		case "PTS", "MPTS", "GPTS":
-			if !strings.Contains(texts[i], ".") && v != standings.Undefined {
-				texts[i] += ".0"
-			}
-		}
+		texts[i] = tieBreaks[i].Show(v)
 	}
 	return strings.Join(texts, ", ")
 }

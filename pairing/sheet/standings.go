@@ -32,21 +32,16 @@ func (e Event) Standings(s standings.System) (Table, error) {
 	}
 	for i, r := range rows {
 		cells := b.placeCells(r)
-		for _, v := range r.Values {
-			cells = append(cells, v.String())
+		for k, v := range r.Values {
+			cells = append(cells, standings.TieBreak(codes[k]).Show(v))
 		}
 		if len(codes) > 1 {
 			cells = append(cells, decider(rows[:i+1], codes))
 		}
 		t.Rows = append(t.Rows, cells)
 	}
-	for i, c := range codes {
-		least := 0
-		switch name, _, _ := strings.Cut(c, ":"); name {
-		case "PTS", "MPTS", "GPTS": // as scores are written everywhere
-			least = 1
-		}
-		align(t.Rows, len(b.placeColumns())+i, least)
+	for i := range codes {
+		align(t.Rows, len(b.placeColumns())+i)
 	}
 	for _, c := range codes {
 		code := standings.TieBreak(c)
@@ -115,14 +110,13 @@ func decider(rows []place, codes []string) string {
 	return ""
 }
 
-// align gives the numbers of a column as many decimals as the longest of them has, and at
-// least so many.
-func align(rows [][]string, column, least int) {
+// align gives the numbers of a column as many decimals as the longest of them has.
+func align(rows [][]string, column int) {
 	decimals := func(text string) string {
 		_, d, _ := strings.Cut(text, ".")
 		return d
 	}
-	most := least
+	most := 0
 	for _, row := range rows {
 		most = max(most, len(decimals(row[column])))
 	}

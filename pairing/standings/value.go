@@ -47,6 +47,18 @@ func (v Value) String() string {
 	return s + strings.TrimRight(fmt.Sprintf(".%02d", n%100), "0")
 }
 
+// Show gives a value of the tie-break as people read it: a score (PTS, MPTS, GPTS) has one
+// decimal, as scores have everywhere, and anything else is what [Value.String] gives.
+func (t TieBreak) Show(v Value) string {
+	switch name, _, _ := strings.Cut(string(t), ":"); name {
+	case "PTS", "MPTS", "GPTS":
+		if v != Undefined && v%100 == 0 {
+			return v.String() + ".0"
+		}
+	}
+	return v.String()
+}
+
 // MarshalJSON gives the number that String prints, and null for [Undefined].
 func (v Value) MarshalJSON() ([]byte, error) {
 	if v == Undefined {

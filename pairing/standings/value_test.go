@@ -82,3 +82,18 @@ func TestJSON(t *testing.T) {
 		t.Errorf("%+v comes back as %+v, %v", terms[1], back, err)
 	}
 }
+
+func TestShow(t *testing.T) {
+	for _, c := range []struct {
+		code standings.TieBreak
+		v    standings.Value
+		want string
+	}{
+		{"PTS", 300, "3.0"}, {"PTS", 250, "2.5"}, {"MPTS", 1000, "10.0"}, {"GPTS", -100, "-1.0"}, {"PTS:GP", 0, "0.0"},
+		{"BH", 300, "3"}, {"BH", 375, "3.75"}, {"PTS", standings.Undefined, "-"},
+	} {
+		if got := c.code.Show(c.v); got != c.want {
+			t.Errorf("%s of %d: %s, want %s", c.code, c.v, got, c.want)
+		}
+	}
+}
