@@ -119,6 +119,23 @@ func reading(s standings.System) literal.System {
 	return l
 }
 
+// TestCompared: every code is drawn, and so compared with the literal reading, which
+// panics at one that it does not know.
+func TestCompared(t *testing.T) {
+	drawn := map[string]bool{}
+	for _, list := range [][]standings.TieBreak{allCodes(standings.System{}), teamCodes(standings.System{})} {
+		for _, c := range list {
+			name, _, _ := strings.Cut(string(c), "/")
+			drawn[name] = true
+		}
+	}
+	standings.Codes(func(name, article string, _, _ bool) {
+		if !drawn[name] {
+			t.Errorf("%s (%s) is never compared with the literal reading: name it in allCodes or teamCodes", name, article)
+		}
+	})
+}
+
 // TestReference compares places and values with the literal reading.
 func TestReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

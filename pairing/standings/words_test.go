@@ -1,18 +1,35 @@
 package standings
 
-import "testing"
+import (
+	"os"
+	"regexp"
+	"testing"
+)
 
-// TestWords requires that a legend can say of every tie-break what it measures, and
-// names nothing else.
-func TestWords(t *testing.T) {
+// TestCodes requires of every code, by name, what users and proofs need beside its
+// computation: words for legends, and a line with its article in the package comment.
+// Whether it is compared with the literal reading is asked by TestCompared.
+func TestCodes(t *testing.T) {
+	text, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range codes {
-		if TieBreak(c.name).Words() == "" {
-			t.Errorf("%s has no words", c.name)
+		if c.words == "" {
+			t.Errorf("%s has no words (tiebreak.go)", c.name)
+		}
+		if !regexp.MustCompile(`//.*\b` + c.name + `\b`).Match(text) {
+			t.Errorf("%s is not in the package comment (doc.go)", c.name)
+		}
+		article := regexp.MustCompile(`^\d+\.?\d*`).FindString(c.article) // 13.3 of 13.3.2
+		if !regexp.MustCompile(`//.*\b` + regexp.QuoteMeta(article) + `\b`).Match(text) {
+			t.Errorf("article %s of %s is not in the package comment (doc.go)", c.article, c.name)
 		}
 	}
-	if len(words) != len(codes) {
-		t.Errorf("%d words for %d codes", len(words), len(codes))
-	}
+}
+
+// TestWords: what a legend says of modifiers.
+func TestWords(t *testing.T) {
 	for code, want := range map[TieBreak]string{
 		"bh/c1":   "Buchholz: scores of the opponents, without the lowest one",
 		"BH/C3/P": "Buchholz: scores of the opponents, without the 3 lowest ones, forfeits as games",
