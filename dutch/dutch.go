@@ -75,7 +75,7 @@ func (rules *edition) pairTuned(t pairing.Tournament, tuning lexicographic.Tunin
 		return pairing.Round{}, err
 	}
 	e := newEngine(f, rules)
-	e.tuning = tuning
+	e.scratch.Tuning = tuning
 	err = rules.outlook(e)
 	e.leave()
 	if err != nil {
@@ -89,7 +89,6 @@ func (rules *edition) pairTuned(t pairing.Tournament, tuning lexicographic.Tunin
 type engine struct {
 	*swiss.Field
 	rules     *edition
-	tuning    lexicographic.Tuning
 	players   []player
 	everybody []int   // all places
 	class     []int32 // of each player: equal classes are alike for all criteria
@@ -118,6 +117,7 @@ func (e *engine) release() { e.scratch.Release() }
 // leave gives the scratch memory back, once the round is paired.
 func (e *engine) leave() {
 	e.release()
+	e.scratch.Tuning = lexicographic.Tuning{}
 	scratches.Put(e.scratch)
 	e.scratch = nil
 }
@@ -147,7 +147,7 @@ func newEngine(f *swiss.Field, rules *edition) *engine {
 // findClubs finds clubs large enough to make a bracket hard, whose members must not
 // meet, and reports whether there are any.
 func (e *engine) findClubs() bool {
-	if !e.clubsSeen && !e.tuning.Plain {
+	if !e.clubsSeen && !e.scratch.Whole {
 		e.clubs, e.clubsSeen = e.Clubs(max(8, len(e.players)/16)), true
 	}
 	return e.clubs != nil

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -66,7 +67,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round()
+	return e.round(lexicographic.Tuning{})
 }
 
 // An engine pairs one round. Teams are named by their places in the field, which is
@@ -138,8 +139,8 @@ func (p Pairer) valid(t pairing.Tournament) error {
 }
 
 // round pairs the round (article 3).
-func (e *engine) round() (pairing.Round, error) {
-	paired, err := e.Field.Pair()
+func (e *engine) round(by lexicographic.Tuning) (pairing.Round, error) {
+	paired, err := e.Field.Pair(by)
 	if err != nil {
 		return pairing.Round{}, err
 	}

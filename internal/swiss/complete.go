@@ -33,6 +33,7 @@ func NewCompletion(f *Field, law Law, must []uint8) *Completion {
 // Leave gives the scratch memory back, once the round is paired.
 func (c *Completion) Leave() {
 	c.Release()
+	c.Tuning = lexicographic.Tuning{}
 	scratches.Put(c.Scratch)
 	c.Scratch = nil
 }
