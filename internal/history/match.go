@@ -4,21 +4,22 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 
 // double enters matches of two games. The record has been validated: two games of a
 // player are against the same opponent, with colours reversed.
-func double(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *flaw {
+func (r recording) double(games []pairing.Game, players [][2]int32) *flaw {
 	first := make(map[int32]int, len(games)) // by player with White in it; gone with the second game
 	for i, g := range games {
 		if g.Result == pairing.Pending {
 			return &flaw{g, pending}
 		}
 		w, b := players[i][0], players[i][1]
-		if entries[w].Opponent < 0 {
-			first[w], entries[w].Opponent, entries[b].Opponent = i, b, w
+		x, y := r.at(r.first, w), r.at(r.first, b)
+		if x.Opponent < 0 {
+			first[w], x.Opponent, y.Opponent = i, b, w
 			continue
 		}
 		one := games[first[b]] // in which w has Black
 		delete(first, b)
-		entries[b], entries[w] = match(one.Result, g.Result, scoring)
-		entries[b].Opponent, entries[w].Opponent = w, b
+		*y, *x = match(one.Result, g.Result, r.Scoring)
+		y.Opponent, x.Opponent = w, b
 	}
 	for i, g := range games {
 		if at, alone := first[players[i][0]]; alone && at == i {
