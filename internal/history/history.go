@@ -148,9 +148,6 @@ func (h *History) Number(round int) int { return h.numbers[round] + 1 }
 // the tournament, in the order recorded.
 func (h *History) Games(number int) [][2]int32 { return h.valid.Games[number-1] }
 
-// Requests gives what is asked of the next round of the tournament whose history it is.
-func (h *History) Requests(t pairing.Tournament) Requests { return RequestsOf(t, h.valid) }
-
 // Entry gives what a player did in a round.
 func (h *History) Entry(round, player int) Entry {
 	return h.entries[player*h.Rounds+round]
