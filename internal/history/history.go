@@ -105,17 +105,13 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 		}
 	}
 	h.Rounds = len(h.numbers)
-	h.entries = slices.Repeat([]Entry{{Opponent: -1}}, h.Players*h.Rounds)
+	h.entries = make([]Entry, h.Players*h.Rounds)
 	h.scores = make([]pairing.Points, h.Players*(h.Rounds+1))
-	for r := 0; r < h.Rounds; {
-		to := recording{View: v, History: h, Tournament: &t, first: r, last: r}
-		if r+1 < h.Rounds && h.numbers[r] == h.numbers[r+1] {
-			to.last++
-		}
+	for to := (&recording{View: v, History: h, Tournament: &t, last: -1}); to.last+1 < h.Rounds; to.file() {
+		to.next(to.last + 1)
 		if f := to.record(); f != nil {
-			return nil, fault.In(t, pairing.ErrInvalid, h.numbers[r]+1, f.what, f.game.White, f.game.Black)
+			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what, f.game.White, f.game.Black)
 		}
-		r = to.last + 1
 	}
 	h.total(v)
 	return h, nil

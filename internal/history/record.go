@@ -7,7 +7,8 @@ type recording struct {
 	View
 	*History
 	*pairing.Tournament
-	first, last int // rounds of the history: two of a double round that is split
+	first, last int        // rounds of the history: two of a double round that is split
+	columns     [2][]Entry // what everybody does in them; those of a player are apart in a history
 }
 
 // A flaw is what is wrong with a game, of its two players.
@@ -18,9 +19,34 @@ type flaw struct {
 
 const pending = "the game %s - %s has no result yet"
 
+// next turns to a round of the history.
+func (r *recording) next(round int) {
+	r.first, r.last = round, round
+	if round+1 < len(r.numbers) && r.numbers[round] == r.numbers[round+1] {
+		r.last++
+	}
+	for k := range r.last - r.first + 1 {
+		if r.columns[k] == nil {
+			r.columns[k] = make([]Entry, r.History.Players)
+		}
+		for i := range r.columns[k] {
+			r.columns[k][i] = Entry{Opponent: -1}
+		}
+	}
+}
+
+// file puts the entries of the round where those of their players are.
+func (r *recording) file() {
+	for k := range r.last - r.first + 1 {
+		for i, e := range r.columns[k] {
+			r.entries[i*r.History.Rounds+r.first+k] = e
+		}
+	}
+}
+
 // record enters the round, and into the scores what its entries do not hold. Games and
 // byes replace absences, of which the last counts.
-func (r recording) record() *flaw {
+func (r *recording) record() *flaw {
 	number := r.Number(r.first)
 	round := r.Tournament.Rounds[number-1]
 	for k, a := range r.Absences {
@@ -53,18 +79,18 @@ func (r recording) record() *flaw {
 }
 
 // gain notes what a player gains in a round beside the points of the entry.
-func (r recording) gain(round, player int, points pairing.Points) {
+func (r *recording) gain(round, player int, points pairing.Points) {
 	r.scores[player*(r.History.Rounds+1)+round+1] += points
 }
 
 // at gives the entry of a player.
-func (r recording) at(round int, player int32) *Entry {
-	return &r.entries[int(player)*r.History.Rounds+round]
+func (r *recording) at(round int, player int32) *Entry {
+	return &r.columns[round-r.first][player]
 }
 
 // split divides points between the two halves of a double round. In a round by itself
 // the first half is all.
-func (r recording) split(points pairing.Points) (first, second pairing.Points) {
+func (r *recording) split(points pairing.Points) (first, second pairing.Points) {
 	if r.first == r.last {
 		return points, 0
 	}
@@ -72,7 +98,7 @@ func (r recording) split(points pairing.Points) (first, second pairing.Points) {
 }
 
 // sit enters a round that a player sat out.
-func (r recording) sit(player int, points pairing.Points, allocated bool) {
+func (r *recording) sit(player int, points pairing.Points, allocated bool) {
 	first, second := r.split(points)
 	if r.last > r.first {
 		*r.at(r.last, int32(player)) = Entry{Points: second, Opponent: -1, Kind: r.sat(second, allocated)}
@@ -81,7 +107,7 @@ func (r recording) sit(player int, points pairing.Points, allocated bool) {
 }
 
 // sat gives the kind of entry that a round leaves which somebody sat out.
-func (r recording) sat(points pairing.Points, allocated bool) Kind {
+func (r *recording) sat(points pairing.Points, allocated bool) Kind {
 	switch values := r.Scoring.Values(); {
 	case allocated:
 		return Allocated
@@ -96,7 +122,7 @@ func (r recording) sat(points pairing.Points, allocated bool) Kind {
 }
 
 // single enters games.
-func (r recording) single(games []pairing.Game, players [][2]int32) *flaw {
+func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 	for i, g := range games {
 		w, b, at := players[i][0], players[i][1], r.first
 		if r.at(at, w).Opponent >= 0 {
@@ -108,8 +134,9 @@ func (r recording) single(games []pairing.Game, players [][2]int32) *flaw {
 		case r.at(at, w).Opponent >= 0:
 			return &flaw{g, "%s and %s play each other twice in the round"}
 		}
-		*r.at(at, w), *r.at(at, b) = r.game(g.Result)
-		r.at(at, w).Opponent, r.at(at, b).Opponent = b, w
+		x, y := game(g.Result, &r.Scoring)
+		x.Opponent, y.Opponent = b, w
+		*r.at(at, w), *r.at(at, b) = x, y
 		if r.GamePoints {
 			r.match(at, g, w, b)
 		}
@@ -117,19 +144,8 @@ func (r recording) single(games []pairing.Game, players [][2]int32) *flaw {
 	return nil
 }
 
-// game gives the entries of a game for White and for Black, without their opponents.
-func (r recording) game(result pairing.Result) (white, black Entry) {
-	w, b := r.Scoring.Points(result)
-	wk, bk := kinds(result)
-	ws, bs := halves.Points(result)
-	return Entry{Points: w, Color: pairing.White, Kind: wk, Share: int8(ws)}, Entry{Points: b, Color: pairing.Black, Kind: bk, Share: int8(bs)}
-}
-
-// halves is the point system of shares.
-var halves = pairing.NewScoring(2, 1, 0)
-
 // match notes the game points of a match of teams.
-func (r recording) match(round int, g pairing.Game, white, black int32) {
+func (r *recording) match(round int, g pairing.Game, white, black int32) {
 	if g.Points == [2]pairing.Points{} && g.Result == pairing.BlackForfeits {
 		g.Points[0] = r.Forfeited
 	} else if g.Points == [2]pairing.Points{} && g.Result == pairing.WhiteForfeits {
@@ -141,18 +157,29 @@ func (r recording) match(round int, g pairing.Game, white, black int32) {
 	}
 }
 
-// kinds gives the kinds of entry that a game with the result leaves for White
-// and for Black.
-func kinds(r pairing.Result) (white, black Kind) {
-	switch r {
+// game gives the entries of a game for White and for Black, without their opponents.
+func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) {
+	white, black = Entry{Color: pairing.White, Kind: Played}, Entry{Color: pairing.Black, Kind: Played}
+	white.Points, black.Points = scoring.Points(result)
+	switch result {
 	case pairing.Pending:
-		return Pending, Pending
+		white.Kind, black.Kind = Pending, Pending
+	case pairing.WhiteWins:
+		white.Share = 2
+	case pairing.BlackWins:
+		black.Share = 2
+	case pairing.Draw:
+		white.Share, black.Share = 1, 1
+	case pairing.WhiteDraws:
+		white.Share = 1
+	case pairing.BlackDraws:
+		black.Share = 1
 	case pairing.WhiteForfeits:
-		return ForfeitLoss, ForfeitWin
+		white.Kind, black.Kind, black.Share = ForfeitLoss, ForfeitWin, 2
 	case pairing.BlackForfeits:
-		return ForfeitWin, ForfeitLoss
+		white.Kind, black.Kind, white.Share = ForfeitWin, ForfeitLoss, 2
 	case pairing.BothForfeit:
-		return ForfeitLoss, ForfeitLoss
+		white.Kind, black.Kind = ForfeitLoss, ForfeitLoss
 	}
-	return Played, Played
+	return white, black
 }
