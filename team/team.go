@@ -49,6 +49,8 @@ type Pairer struct {
 	Colors    Colors
 	Primary   Score // by which teams are paired (1.2)
 	Secondary Secondary
+
+	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 // Pair computes the next round. The games are matches, in the board order of C.04.2
@@ -93,6 +95,7 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
+	f.Done = p.Done
 	e := &engine{Pairer: p, teams: make([]team, len(f.Players))}
 	if p.Secondary == DecidesColors {
 		if e.others, err = p.view(1 - p.Primary).History(t); err != nil {

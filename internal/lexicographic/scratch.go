@@ -1,6 +1,10 @@
 package lexicographic
 
-import "github.com/seed22f6c9b8/pairings/internal/blossom"
+import (
+	"sync"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
 
 // Scratch is memory that one problem leaves to the next, for the sake of small ones,
 // where memory takes most of the time. The zero value is ready. It is not safe for
@@ -12,8 +16,31 @@ type Scratch struct {
 	solvers  pool[*blossom.Solver]
 	matchers pool[*blossom.Matcher]
 
+	Watch blossom.Watch // of everything that is solved in it
+
 	clubsHelp bool // the last relaxation that was good enough told clubs apart
 	warmHelps int  // vertices of the last problem, if it was better to start from a matching
+}
+
+// scratches lend memory from one round to another, perhaps of another tournament.
+var scratches = sync.Pool{New: func() any { return new(Scratch) }}
+
+// Borrow lends a scratch to a round that is given up when done is closed; nil is never.
+func Borrow(done <-chan struct{}) *Scratch {
+	s := scratches.Get().(*Scratch)
+	s.Watch.Done = done
+	return s
+}
+
+// Return gives back what has been borrowed, for good. What has been given up in the middle
+// of something is not lent again.
+func (s *Scratch) Return() {
+	if s.Watch.Ended {
+		return
+	}
+	s.Release()
+	s.Watch.Done = nil
+	scratches.Put(s)
 }
 
 // Release says that nothing is in use any more of what has been solved so far.
@@ -51,6 +78,7 @@ func (p *pool[T]) take() (member *T, old bool) {
 
 // Solver gives a solver that is in use until [Scratch.Release].
 func (s *Scratch) Solver(g blossom.Graph) *blossom.Solver {
+	g.Watch = &s.Watch
 	x, old := s.solvers.take()
 	if old {
 		(*x).Reset(g)
@@ -80,5 +108,6 @@ func (s *Scratch) anyMatcher() *blossom.Matcher {
 	if !old {
 		*m = blossom.NewMatcher(0, nil, nil)
 	}
+	(*m).Watch = &s.Watch
 	return *m
 }
