@@ -5,8 +5,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -107,8 +105,6 @@ type engine struct {
 	*swiss.Completion
 	index
 	criteria []criterion
-	tuning   lexicographic.Tuning
-	plain    bool // pair every bracket by the full problem
 	walk     []*bracket
 }
 
@@ -125,7 +121,7 @@ func newEngine(t pairing.Tournament) (*engine, error) {
 func engineOf(f *swiss.Field) *engine {
 	e := &engine{index: newIndex(f), criteria: criteria[:]}
 	e.Completion = swiss.NewCompletion(f, swiss.Law{
-		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: e.bars,
+		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: f.BarsSince2026,
 		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
 	}, f.Must())
 	return e
@@ -173,11 +169,6 @@ func (e *engine) draw() pairing.Round {
 		}
 	}
 	return e.Field.Round(pairs, e.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
-}
-
-// bars is C2: whether a round spent like this bars from the pairing-allocated bye.
-func (e *engine) bars(x history.Entry) bool {
-	return x.Kind == history.Allocated || x.Kind != history.Played && x.Points >= e.Tournament.Scoring.Values().Win
 }
 
 // compareBye orders candidates for the bye, the better one first.

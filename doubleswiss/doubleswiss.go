@@ -3,6 +3,7 @@ package doubleswiss
 import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -37,7 +38,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round()
+	return e.round(lexicographic.Tuning{})
 }
 
 // An engine pairs one round. Players are named by their places in the field, which is
@@ -69,8 +70,8 @@ var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
 }}}
 
 // round pairs the round (article 3).
-func (e *engine) round() (pairing.Round, error) {
-	paired, err := e.Field.Pair()
+func (e *engine) round(by lexicographic.Tuning) (pairing.Round, error) {
+	paired, err := e.Field.Pair(by)
 	if err != nil {
 		return pairing.Round{}, err
 	}

@@ -71,7 +71,7 @@ func (rules *edition) pair(t pairing.Tournament, done <-chan struct{}, tuning le
 	}
 	f.Done = done
 	e := newEngine(f, rules)
-	e.tuning = tuning
+	e.scratch.Tuning = tuning
 	err = rules.outlook(e)
 	e.leave()
 	if err != nil {
@@ -85,7 +85,6 @@ func (rules *edition) pair(t pairing.Tournament, done <-chan struct{}, tuning le
 type engine struct {
 	*swiss.Field
 	rules     *edition
-	tuning    lexicographic.Tuning
 	players   []player
 	everybody []int   // all places
 	class     []int32 // of each player: equal classes are alike for all criteria
@@ -140,7 +139,7 @@ func newEngine(f *swiss.Field, rules *edition) *engine {
 // findClubs finds clubs large enough to make a bracket hard, whose members must not
 // meet, and reports whether there are any.
 func (e *engine) findClubs() bool {
-	if !e.clubsSeen && !e.tuning.Plain {
+	if !e.clubsSeen && !e.scratch.Whole {
 		e.clubs, e.clubsSeen = e.Clubs(max(8, len(e.players)/16)), true
 	}
 	return e.clubs != nil

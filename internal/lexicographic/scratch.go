@@ -10,6 +10,8 @@ import (
 // where memory takes most of the time. The zero value is ready. It is not safe for
 // concurrent use.
 type Scratch struct {
+	Tuning // the zero value but in tests and campaigns
+
 	layout   layout
 	slab     []int64 // numbers in use at the front
 	used     int
@@ -20,6 +22,16 @@ type Scratch struct {
 
 	clubsHelp bool // the last relaxation that was good enough told clubs apart
 	warmHelps int  // vertices of the last problem, if it was better to start from a matching
+}
+
+// Tuning holds what decides how an answer is found, and has no influence on it. The
+// zero value is the usual one.
+type Tuning struct {
+	Whole  bool // systems take no short cuts: each question is one problem over everybody who is left
+	Plain  bool // nothing but weights: no relaxation, no optimal face
+	Bits   int  // for criteria in weights that are solved at once; 0 is as many as fit into maxWords words of 64
+	Sorted int  // from how many vertices on searches make use of types; 0 is 64
+	Always bool // try the relaxation however small the problem is
 }
 
 // scratches lend memory from one round to another, perhaps of another tournament.
@@ -39,7 +51,7 @@ func (s *Scratch) Return() {
 		return
 	}
 	s.Release()
-	s.Watch.Done = nil
+	s.Watch.Done, s.Tuning = nil, Tuning{}
 	scratches.Put(s)
 }
 
