@@ -84,3 +84,23 @@ func TestHard(t *testing.T) {
 		}
 	}
 }
+
+// TestHardMeasure measures genomes of the command line, and all that are known.
+func TestHardMeasure(t *testing.T) {
+	var out bytes.Buffer
+	args := []string{"-hard", "dutch-2017", "-players", "16", "-for", "1h", "group=5 hubs=200", "kin=1 rounds=1", "finds"}
+	if _, err := run(args, &out); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if want := 2 + len(pairtest.Finds("dutch-2017")); len(lines) != want || !strings.HasSuffix(lines[1], ": kin=1 rounds=1") {
+		t.Errorf("%d lines, want %d\n%s", len(lines), want, &out)
+	}
+	out.Reset()
+	if _, err := run([]string{"-hard", "tcec", "-players", "60", "-for", "1ns", "hubs=500"}, &out); err != nil || out.String() != "given up after 1ns: hubs=500\n" {
+		t.Errorf("without time: error %v, %s", err, &out)
+	}
+	if _, err := run([]string{"-hard", "tcec", "hub=500"}, &out); err == nil {
+		t.Error("no error")
+	}
+}
