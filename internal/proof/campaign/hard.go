@@ -20,10 +20,10 @@ import (
 // known or drawn come first, and then those that took longest are changed a little.
 type hardSearch struct {
 	rng   *rand.Rand
-	size  int // players of a field; the exponent compares with half of them
+	size  int               // players of a field; the exponent compares with half of them
 	known []pairtest.Genome // are tried first
 	first int               // families that are tried before any is changed
-	keep  int // families of which a next one is made
+	keep  int               // families of which a next one is made
 	work  func(g pairtest.Genome, n int) (float64, error)
 	more  func(tried int) bool
 	out   io.Writer

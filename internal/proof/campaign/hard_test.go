@@ -104,3 +104,26 @@ func TestHardMeasure(t *testing.T) {
 		t.Error("no error")
 	}
 }
+
+// TestFinds requires finds of every system that searches, each with a round or a proof that
+// there is none.
+func TestFinds(t *testing.T) {
+	for _, s := range subjects() {
+		finds := pairtest.Finds(s.String())
+		if searches := s.name != "roundrobin"; searches != (len(finds) > 0) {
+			t.Errorf("%v: %d finds", s, len(finds))
+		}
+		if families := pairtest.HardFamilies(s.name, strings.TrimPrefix(s.String(), s.name+"-")); s.edition != 0 && len(families) != len(finds) {
+			t.Errorf("%v: %d families, %d finds", s, len(families), len(finds))
+		}
+		for _, g := range finds {
+			p, err := form{lives: 9}.pairer(s)
+			if err == nil {
+				_, err = seconds(p, g.Make(s.name, 40))
+			}
+			if err != nil {
+				t.Errorf("%v: %v: %v", s, g, err)
+			}
+		}
+	}
+}
