@@ -23,3 +23,19 @@ func TestList(t *testing.T) {
 		t.Errorf("exported names (-api.txt +code); go run ./internal/proof/api -update if it is meant:\n%s", diff)
 	}
 }
+
+// TestForms requires what fields are called in JSON to be what the list has: programs of
+// others read it.
+func TestForms(t *testing.T) {
+	fields, err := forms("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := os.ReadFile("forms.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(strings.TrimSpace(string(want)), "\n"), fields); diff != "" {
+		t.Errorf("names in JSON (-forms.txt +code); go run ./internal/proof/api -update if it is meant:\n%s", diff)
+	}
+}

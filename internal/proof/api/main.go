@@ -6,7 +6,8 @@
 //	go run ./internal/proof/api -update    # after a change that is meant
 //
 // A test compares the list with api.txt, so that a change of the surface is a change of
-// that file.
+// that file. Another one does so with what fields are called in JSON, exported or not, and
+// forms.txt.
 package main
 
 import (
@@ -28,7 +29,7 @@ const golden = "internal/proof/api/api.txt"
 
 func main() {
 	count := flag.Bool("count", false, "print how many names each package exports")
-	update := flag.Bool("update", false, "write "+golden)
+	update := flag.Bool("update", false, "write "+golden+" and "+goldenForms)
 	flag.Parse()
 	names, err := list(".")
 	switch {
@@ -36,7 +37,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "api:", err)
 		os.Exit(1)
 	case *update:
-		err = os.WriteFile(golden, []byte(strings.Join(names, "\n")+"\n"), 0o644)
+		err = updateAll(names)
 	case *count:
 		printCounts(names)
 	default:
@@ -46,6 +47,17 @@ func main() {
 		fmt.Fprintln(os.Stderr, "api:", err)
 		os.Exit(1)
 	}
+}
+
+// updateAll writes both lists.
+func updateAll(names []string) error {
+	fields, err := forms(".")
+	for file, lines := range map[string][]string{golden: names, goldenForms: fields} {
+		if err == nil {
+			err = os.WriteFile(file, []byte(strings.Join(lines, "\n")+"\n"), 0o644)
+		}
+	}
+	return err
 }
 
 // printCounts prints the number of names of each package, and of all.
