@@ -39,30 +39,27 @@ func (r *reader) accelerateBaku() error {
 
 // virtual handles XXA: virtual points of one player, round by round.
 func (r *reader) virtual(l line) error {
-	id, err := l.idField(5)
-	if err != nil {
-		return err
+	f := fields{line: l}
+	id := f.id(5)
+	if f.err != nil {
+		return f.err
 	}
 	i, err := r.row(l, 5, id)
 	if err != nil {
 		return err
 	}
-	if err := l.blank(9); err != nil {
-		return err
-	}
+	f.blank(9)
 	for round, col := 1, 10; col <= l.width(); round, col = round+1, col+5 {
-		if err := l.blank(col + 4); err != nil {
-			return err
-		}
-		p, _, err := l.pointsField(col, col+3)
-		if err != nil {
-			return err
+		f.blank(col + 4)
+		p, _ := f.points(col, col+3)
+		if f.err != nil {
+			return f.err
 		}
 		if err := r.accelerate(l, col, i, round, p); err != nil {
 			return err
 		}
 	}
-	return nil
+	return f.err
 }
 
 // accelerate sets the virtual points of a player in a round. Rounds beyond the
@@ -92,18 +89,12 @@ func (r *reader) accelerate(l line, col, i, round int, points pairing.Points) er
 // points, are for teams.
 func (r *reader) acceleration(l line) error {
 	r.file.TRF2026 = true
-	if err := l.blank(4, 9, 14, 18); err != nil {
-		return err
-	}
-	match, _, err := l.pointsField(5, 8)
-	if err != nil || match != 0 && !r.teamEvent {
-		return l.errorf(5, "250: match points belong to team tournaments")
-	}
-	points, ok, err := l.pointsField(10, 13)
+	f := fields{line: l}
+	f.blank(4, 9, 14, 18)
+	match, _ := f.matchPoints(5, r.teamEvent)
+	points, ok := f.points(10, 13)
 	col := 10
-	if err != nil {
-		return err
-	} else if r.teamEvent && !r.kind.GamePoints {
+	if f.err == nil && r.teamEvent && !r.kind.GamePoints {
 		if col, ok = 5, true; match == 0 && points > 0 {
 			r.note(l, 10, "250: virtual game points mean nothing where match points are the primary score")
 			return nil
@@ -111,22 +102,15 @@ func (r *reader) acceleration(l line) error {
 		points = match
 	}
 	if !ok || points <= 0 {
-		return l.errorf(col, "250: a positive number of points expected")
+		f.refuse(col, "250: a positive number of points expected")
 	}
-	firstRound, lastRound, err := l.span(15)
-	if err != nil {
-		return err
-	}
-	first, err := l.idField(23)
-	if err != nil {
-		return err
-	}
-	last, err := l.idField(28)
-	if err != nil {
-		return err
-	}
+	firstRound, lastRound := f.span(15)
+	first, last := f.id(23), f.id(28)
 	if first == 0 || last < first {
-		return l.errorf(23, "250: players %d to %d", first, last)
+		f.refuse(23, "250: players %d to %d", first, last)
+	}
+	if f.err != nil {
+		return f.err
 	}
 	return r.accelerateRange(l, points, [2]int{firstRound, lastRound}, [2]int{first, last})
 }

@@ -200,7 +200,7 @@ func (r *reader) describe(l line, code string) error {
 	case isBlank(l.char(1)):
 		return l.errorf(1, "the line has no code in columns 1 to 3")
 	case code == "013":
-		if !r.teams && len(r.records.rows) == 0 && !r.kind.Teams {
+		if !r.teams && len(r.records.teams.rows) == 0 && !r.kind.Teams {
 			r.note(l, 1, "code 013: the teams mean nothing to the pairing, which is one of individuals")
 		}
 		r.teams = true

@@ -50,9 +50,8 @@ func Read(r io.Reader) (*File, error) {
 // A reader collects what the lines say, and then makes a File of it.
 type reader struct {
 	file   *File
-	rows   []row
-	index  []int32 // by starting rank number: 1 + position in rows, or 0
-	played int     // the last column in which anybody took part in a pairing
+	roster     // who is paired: the players, or the teams
+	played int // the last column in which anybody took part in a pairing
 
 	byRank   bool // players are numbered in the order of the file
 	points   scoring
@@ -72,11 +71,9 @@ type reader struct {
 	teams          bool // 013
 	ratings        ratings
 
-	// In an event of teams these are the players; rows and index are the teams.
 	records    teamReader
 	teamEvent  bool
-	members    []row
-	memberAt   []int32
+	members    roster  // of the teams
 	teamOf     []int32 // by row of a member: 1 + row of the team
 	games      scoring // points of boards
 	boards     [][]teamRound

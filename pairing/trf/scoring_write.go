@@ -30,14 +30,9 @@ func (f *File) scoring() scoring {
 		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)
 		return s
 	}
-	get := func(code byte, usual pairing.Points) pairing.Points {
-		if p, ok := f.kept.points[code]; ok {
-			return p
-		}
-		return usual
-	}
-	s.half, s.full = get('H', s.values.Draw), get('F', s.values.Win)
-	s.zero, s.unknown = get('Z', 0), get('X', s.values.Draw)
+	kept := f.kept.points
+	s.half, s.full = valueOr(kept, 'H', s.values.Draw), valueOr(kept, 'F', s.values.Win)
+	s.zero, s.unknown = valueOr(kept, 'Z', 0), valueOr(kept, 'X', s.values.Draw)
 	return s
 }
 
@@ -71,12 +66,7 @@ func (s *scoring) borrow(f *File) {
 // fits162 reports whether code 162 can express the point system.
 func (s *scoring) fits162() bool {
 	v := s.values
-	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown} {
-		if _, ok := fitted(p); !ok {
-			return false
-		}
-	}
-	return s.likeGames() && v.ForfeitLoss == s.zero
+	return allFit(v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown) && s.likeGames() && v.ForfeitLoss == s.zero
 }
 
 // likeGames reports whether forfeits won and the byes H and F are worth as much

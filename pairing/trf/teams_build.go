@@ -32,15 +32,15 @@ func (r *reader) buildTeams() error {
 	}
 	f := r.file
 	f.Teams = &Teams{
-		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]Member, len(r.members)),
+		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]Member, len(r.members.rows)),
 		Colors: r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye, summary: len(r.records.said) > 0,
 	}
 	f.Teams.Scoring.Bye, f.TRF2026 = 0, true
 	for _, p := range r.rows {
 		f.Teams.Teams[p.name] = p.team
 	}
-	f.kept.members, f.kept.lineups = make(map[int][]cell, len(r.members)), r.records.lineups
-	for _, m := range r.members {
+	f.kept.members, f.kept.lineups = make(map[int][]cell, len(r.members.rows)), r.records.lineups
+	for _, m := range r.members.rows {
 		f.Teams.Members[m.id] = Member{m.player, m.called, m.rating}
 		f.kept.members[m.id] = m.cells
 	}
@@ -95,8 +95,8 @@ func (r *reader) checkTeams() error {
 			}
 		}
 	}
-	for i := range r.members {
-		m := &r.members[i]
+	for i := range r.members.rows {
+		m := &r.members.rows[i]
 		if !m.hasPoints {
 			continue
 		}
@@ -151,9 +151,10 @@ func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
 
 // checkSummary compares a record 802 with what the other records say.
 func (r *reader) checkSummary(l line) error {
-	id, err := l.intField(5, 7, maxID, "team number")
-	if err != nil {
-		return err
+	f := fields{line: l}
+	id := f.team(5)
+	if f.err != nil {
+		return f.err
 	}
 	i, err := r.row(l, 5, id)
 	if err != nil {
