@@ -12,7 +12,7 @@ import (
 // of that type, unless lines with virtual points override it. The 2026 edition
 // of the rule gives what the one before gives, for more point systems.
 func (r *reader) accelerateBaku() error {
-	if !r.kind.Baku || len(r.rows) == 0 {
+	if !r.kind.value.Baku || len(r.rows) == 0 {
 		return nil
 	}
 	for _, l := range r.deferred {
@@ -26,12 +26,12 @@ func (r *reader) accelerateBaku() error {
 		}
 	}
 	t := &r.file.Tournament
-	if err := r.budget.spend(r.kindAt, int64(len(t.Players)/2+1)*int64(t.Planned/2+1)); err != nil {
+	if err := r.budget.spend(r.kind.from, int64(len(t.Players)/2+1)*int64(t.Planned/2+1)); err != nil {
 		return err
 	}
 	players, err := baku.AccelerateMatches(*t, baku.FIDE2026, r.file.perRound())
 	if err != nil {
-		return r.kindAt.errorf(5, "192: %s", detail(err))
+		return r.kind.from.errorf(5, "192: %s", detail(err))
 	}
 	t.Players = players
 	return nil
@@ -74,9 +74,7 @@ func (r *reader) accelerate(l line, col, i, round int, points pairing.Points) er
 	case round > maxRounds:
 		return l.tooLarge(col, "more than %d rounds", maxRounds)
 	}
-	if missing := round - len(p.Virtual); missing > 0 {
-		p.Virtual = append(p.Virtual, make([]pairing.Points, missing)...)
-	}
+	p.Virtual = grown(p.Virtual, round)
 	if old := p.Virtual[round-1]; old != 0 && old != points {
 		return l.errorf(col, "player %s has %v virtual points in round %d, but %v according to another line", p.ID, points, round, old)
 	}
@@ -94,7 +92,7 @@ func (r *reader) acceleration(l line) error {
 	match, _ := f.matchPoints(5, r.teamEvent)
 	points, ok := f.points(10, 13)
 	col := 10
-	if f.err == nil && r.teamEvent && !r.kind.GamePoints {
+	if f.err == nil && r.teamEvent && !r.kind.value.GamePoints {
 		if col, ok = 5, true; match == 0 && points > 0 {
 			r.note(l, 10, "250: virtual game points mean nothing where match points are the primary score")
 			return nil

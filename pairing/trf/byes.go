@@ -66,8 +66,8 @@ func (r *reader) fill(l line, col, i, round int, letter byte) error {
 		if err := r.budget.spend(l, int64(missing)); err != nil {
 			return err
 		}
-		p.cells = append(p.cells, make([]cell, missing)...)
 	}
+	p.cells = grown(p.cells, round)
 	p.cells[round-1] = bye
 	return nil
 }

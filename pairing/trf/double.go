@@ -59,6 +59,14 @@ func (f *File) Join() error {
 	return nil
 }
 
+// doubleSwiss makes the rounds double if the type says so.
+func (r *reader) doubleSwiss() error {
+	if r.kind.value.System == doubleSwiss && !r.file.Double {
+		r.file.Double, r.doubleAt = true, r.kind.from
+	}
+	return nil
+}
+
 // joinable checks what Join cannot join.
 func (f *File) joinable() error {
 	t := f.Tournament

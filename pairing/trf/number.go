@@ -152,6 +152,11 @@ func keep[K comparable, V any](m *map[K]V, key K, value V) {
 	(*m)[key] = value
 }
 
+// grown gives a list of n elements at least.
+func grown[T any](list []T, n int) []T {
+	return append(list, make([]T, max(0, n-len(list)))...)
+}
+
 // valueOr gives the value of a key, or another one if there is none.
 func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
 	if v, there := m[key]; there {

@@ -44,9 +44,7 @@ type roster struct {
 
 // add adds a line.
 func (r *roster) add(p row) {
-	if missing := p.id + 1 - len(r.index); missing > 0 {
-		r.index = append(r.index, make([]int32, missing)...)
-	}
+	r.index = grown(r.index, p.id+1)
 	r.rows = append(r.rows, p)
 	r.index[p.id] = int32(len(r.rows))
 }

@@ -8,20 +8,28 @@ import (
 
 // countRounds finds the last column in which anybody took part in a pairing, or that a
 // remark says to be recorded.
-func (r *reader) countRounds() {
+func (r *reader) countRounds() error {
 	r.played = min(r.recorded, maxRounds/r.file.perRound()) * r.file.perRound()
 	for _, p := range r.rows {
-		for c := len(p.cells); c > r.played; c-- {
-			if p.cells[c-1].tookPart() {
-				r.played = c
-			}
+		r.played = lastPaired(p.cells, r.played)
+	}
+	return nil
+}
+
+// lastPaired gives the last column, from one on, whose entry is part of a pairing.
+func lastPaired(cells []cell, column int) int {
+	for c := len(cells); c > column; c-- {
+		if cells[c-1].tookPart() {
+			return c
 		}
 	}
+	return column
 }
 
 // buildRounds makes the recorded rounds out of the players' cells. Linear in the
 // cells.
 func (r *reader) buildRounds() error {
+	r.inferColor()
 	if r.played == 0 {
 		return nil
 	}
@@ -318,16 +326,9 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 
 // put sets a cell.
 func (w *writer) put(i, column int, c cell) {
-	if missing := column - len(w.cells[i]); missing > 0 {
-		w.cells[i] = append(w.cells[i], make([]cell, missing)...)
-	}
+	w.cells[i] = grown(w.cells[i], column)
 	w.cells[i][column-1] = c
 }
 
 // cell gives a cell.
-func (w *writer) cell(i, column int) cell {
-	if column > len(w.cells[i]) {
-		return cell{}
-	}
-	return w.cells[i][column-1]
-}
+func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }

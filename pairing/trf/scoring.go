@@ -158,6 +158,7 @@ func (s *scoring) declaredOr(name string, unset pairing.Points) pairing.Points {
 // setScoring derives the point system from the declarations.
 func (r *reader) setScoring() error {
 	s := &r.points
+	s.whole = r.kind.value.System == doubleSwiss
 	get := s.declaredOr
 	for _, pair := range [][2]string{{"WW", "BW"}, {"WD", "BD"}, {"WL", "BL"}} {
 		unset := map[string]pairing.Points{"WW": pairing.One, "WD": pairing.Half}[pair[0]]

@@ -80,19 +80,15 @@ func (r *reader) checkTeams() error {
 		return nil
 	}
 	t := &r.file.Tournament
-	totals := gamePoints(t)
+	totals, next := gamePoints(t), t.Byes(r.played+1)
 	for i := range r.rows {
 		p := &r.rows[i]
 		said, ok := r.records.game[p.id]
-		if next := t.Byes(r.played + 1); ok && said != totals[p.name] {
-			for _, b := range next {
-				if b.Player == p.name {
-					said -= b.GamePoints // the bye of the next round may be counted
-				}
-			}
-			if said != totals[p.name] {
-				return p.line.errorf(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
-			}
+		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
+			said -= b.GamePoints // the bye of the next round may be counted
+		}
+		if ok && said != totals[p.name] {
+			return p.line.errorf(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
 		}
 	}
 	for i := range r.members.rows {

@@ -10,7 +10,7 @@ import (
 // place of the players, with entries that follow from those of their members.
 func (r *reader) assembleTeams() error {
 	t := &r.records
-	if len(t.teams.rows) == 0 && r.kind.Teams {
+	if len(t.teams.rows) == 0 && r.kind.value.Teams {
 		for _, p := range t.old {
 			t.teams.add(p)
 		}
@@ -127,18 +127,13 @@ func (r *reader) colors() string {
 // mostBoards gives the number of boards that the members' entries tell.
 func (r *reader) mostBoards() int {
 	most, size := 0, 1
-	for _, p := range r.rows {
-		size = max(size, len(p.team.Members))
+	for i := range r.rows {
+		size = max(size, len(r.rows[i].team.Members))
 		var boards []int // by round
-		for _, id := range p.team.Members {
-			if id == 0 {
-				continue
-			}
-			m, _ := r.member(p.line, 1, id)
-			for k, c := range r.members.rows[m].cells {
-				for len(boards) <= k {
-					boards = append(boards, 0)
-				}
+		for _, m := range r.membersOf(i) {
+			cells := r.members.rows[m].cells
+			boards = grown(boards, len(cells))
+			for k, c := range cells {
 				if c.opponent != 0 {
 					boards[k]++
 					most = max(most, boards[k])
@@ -152,8 +147,22 @@ func (r *reader) mostBoards() int {
 	return size
 }
 
+// membersOf gives the rows of a team's members, who are known.
+func (r *reader) membersOf(i int) (rows []int) {
+	for _, id := range r.rows[i].team.Members {
+		if id != 0 {
+			rows = append(rows, r.members.find(id))
+		}
+	}
+	return rows
+}
+
 // fillTeams enters what the teams did, round by round.
 func (r *reader) fillTeams() error {
+	if !r.teamEvent {
+		return nil
+	}
+	r.setTeamScoring()
 	rounds := 0
 	for _, p := range r.members.rows {
 		rounds = max(rounds, len(p.cells))

@@ -97,23 +97,12 @@ func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 		seating.members = r.rows[i].team.Members
 	}
 	for _, id := range seating.members {
-		if id == 0 {
-			if listed {
-				t.members = append(t.members, -1)
-			}
-			continue
-		}
-		m, _ := r.member(line{}, 1, id)
-		c := r.members.rows[m].cell(round)
-		if listed || !c.blank() && (c.opponent != 0 || !strings.ContainsRune("Z- ", rune(c.result))) {
+		m := r.members.find(id)
+		if listed || m >= 0 && r.members.rows[m].cell(round).seated() {
 			t.members = append(t.members, m)
 		}
 	}
-	for _, id := range r.rows[i].team.Members {
-		m, _ := r.member(line{}, 1, id)
-		if id == 0 {
-			continue
-		}
+	for _, m := range r.membersOf(i) {
 		if err := r.countBoard(&t, i, m, round); err != nil {
 			return t, err
 		}
@@ -124,6 +113,11 @@ func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 			r.rows[i].id, round, seating.opponent, r.rows[t.opponent].id, t.at.no)
 	}
 	return t, nil
+}
+
+// seated reports whether a member has taken a seat, or a bye.
+func (c cell) seated() bool {
+	return !c.blank() && (c.opponent != 0 || !strings.ContainsRune("Z- ", rune(c.result)))
 }
 
 // countBoard adds a member's entry to what the team did.
