@@ -252,7 +252,7 @@ func (s *scoring) worth(g pairing.Game, id pairing.ID) pairing.Points {
 
 // adjustments writes the adjustments with their types, as far as they fit, and byes
 // that were worth other points than their letter.
-func (w *writer) adjustments() error {
+func (w *writer) adjustments() {
 	per := w.file.perRound()
 	count := map[entry]int{}
 	for k, r := range w.t.Rounds {
@@ -283,7 +283,6 @@ func (w *writer) adjustments() error {
 			}
 		}
 	}
-	return nil
 }
 
 // abnormal writes a line 299.

@@ -134,7 +134,7 @@ func (r *reader) accelerateRange(l line, points pairing.Points, rounds, ids [2]i
 
 // virtual writes the virtual points, as far as the columns hold them: by 250 in the
 // format of 2026, by XXA otherwise.
-func (w *writer) virtual() error {
+func (w *writer) virtual() {
 	type field struct {
 		text string
 		at   int
@@ -162,7 +162,6 @@ func (w *writer) virtual() error {
 			w.printf("XXA%5d%s", w.ids[f.at], f.text)
 		}
 	}
-	return nil
 }
 
 // accelerated writes 250 for players with numbers in a range, one line for rounds in a

@@ -159,7 +159,7 @@ func colorOf(white bool) pairing.Color {
 
 // settings writes the rounds planned, the initial colour and the order of the
 // players.
-func (w *writer) settings() error {
+func (w *writer) settings() {
 	f, t := w.file, w.t
 	if f.Double && f.Declared().System != doubleSwiss {
 		w.printf("XXD")
@@ -177,7 +177,6 @@ func (w *writer) settings() error {
 	if !slices.IsSorted(w.ids) {
 		w.printf("XXC rank")
 	}
-	return nil
 }
 
 // color gives the initial colour to be stated: once a round is recorded there is one,
@@ -221,30 +220,37 @@ func (r *reader) describe(l line, code string) error {
 }
 
 // lines writes the lines that are kept as they stand.
-func (w *writer) lines() error {
+func (w *writer) lines() {
 	for _, l := range w.file.Lines {
-		text := strings.TrimRight(l.Code+l.Text, " \t")
-		code := strings.ToUpper(l.Code)
-		switch {
-		case code == commentCode && !isRemark(l.Text):
-		case handlers[code] != nil || deferredHandlers[code] != nil:
-			return unfit("code %s is among the lines, but belongs into the tournament", code)
-		case teamHandlers[code] != nil && code != "013":
-			return unfit("code %s is among the lines, but belongs into the teams", code)
-		case bearing(code):
-			return unfit("code %s is among the lines, but cannot be honoured", code)
-		case !fits(text, len(text)):
-			return unfit("line %q is no single line of UTF-8", text)
-		case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
-			return unfit("line %q: the code does not fill columns 1 to 3", text)
-		case newLine(1, []byte(text), &western).printable() != nil:
-			return unfit("line %q: the code contains an invisible character", text)
-		case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
-			return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
+		if w.err = w.refused(l); w.err != nil {
+			return
 		}
-		if !w.stale(code) {
-			w.printf("%s", text)
+		if !w.stale(strings.ToUpper(l.Code)) {
+			w.printf("%s", strings.TrimRight(l.Code+l.Text, " \t"))
 		}
+	}
+}
+
+// refused says why a line cannot be kept as it stands.
+func (w *writer) refused(l Line) error {
+	text := strings.TrimRight(l.Code+l.Text, " \t")
+	code := strings.ToUpper(l.Code)
+	switch {
+	case code == commentCode && !isRemark(l.Text):
+	case handlers[code] != nil || deferredHandlers[code] != nil:
+		return unfit("code %s is among the lines, but belongs into the tournament", code)
+	case teamHandlers[code] != nil && code != "013":
+		return unfit("code %s is among the lines, but belongs into the teams", code)
+	case bearing(code):
+		return unfit("code %s is among the lines, but cannot be honoured", code)
+	case !fits(text, len(text)):
+		return unfit("line %q is no single line of UTF-8", text)
+	case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
+		return unfit("line %q: the code does not fill columns 1 to 3", text)
+	case newLine(1, []byte(text), &western).printable() != nil:
+		return unfit("line %q: the code contains an invisible character", text)
+	case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
+		return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
 	}
 	return nil
 }

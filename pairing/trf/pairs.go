@@ -101,7 +101,7 @@ func (r *reader) forbidden(l line) error {
 }
 
 // forbidden writes the forbidden pairs, as far as codes can say.
-func (w *writer) forbidden() error {
+func (w *writer) forbidden() {
 	per := w.file.perRound()
 	for _, r := range w.t.Rulings {
 		b, said := banOf(r, maxRounds/per)
@@ -114,5 +114,4 @@ func (w *writer) forbidden() error {
 			w.printf("260 %3d %3d %4d %4d", (b.from-1)*per+1, b.to*per, first, second)
 		}
 	}
-	return nil
 }

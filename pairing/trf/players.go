@@ -160,9 +160,10 @@ func (r *reader) listed(l line, words []word) (rows []int, err error) {
 }
 
 // players writes the player lines.
-func (w *writer) players() error {
+func (w *writer) players() {
 	if w.file.Teams != nil {
-		return w.teamRecords()
+		w.err = w.teamRecords()
+		return
 	}
 	scores := w.t.Scores()
 	if w.currentByes() {
@@ -172,10 +173,10 @@ func (w *writer) players() error {
 	}
 	for i, p := range w.t.Players {
 		if err := w.player(i, scores[p.ID]); err != nil {
-			return unfit("player %s: %v", w.name(p.ID), err)
+			w.err = unfit("player %s: %v", w.name(p.ID), err)
+			return
 		}
 	}
-	return nil
 }
 
 // currentByes reports whether the points contain the requested byes: not while

@@ -255,23 +255,22 @@ func rated(letter byte) byte {
 }
 
 // fill turns the rounds and the absences into cells.
-func (w *writer) fill() error {
+func (w *writer) fill() {
 	per := w.file.perRound()
 	w.columns = per * len(w.t.Rounds)
-	for k := range w.t.Rounds {
+	for k, r := range w.t.Rounds {
 		if w.file.Double {
-			if err := w.secondGames(w.t.Rounds[k].Games); err != nil {
-				return unfit("round %d: %s", k+1, detail(err))
-			}
+			w.err = w.secondGames(r.Games)
 		}
-		for half := 1; half <= per; half++ {
-			if err := w.fillRound(k, per*k+half, half); err != nil {
-				return unfit("round %d: %s", k+1, detail(err))
-			}
+		for half := 1; half <= per && w.err == nil; half++ {
+			w.err = w.fillRound(k, per*k+half, half)
+		}
+		if w.err != nil {
+			w.err = unfit("round %d: %s", k+1, detail(w.err))
+			return
 		}
 	}
 	w.fillAbsences()
-	return nil
 }
 
 // fillRound fills one column: a round, counted from 0, or half of a double round.

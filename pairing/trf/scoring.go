@@ -235,19 +235,15 @@ func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
 // byePoints gives what a result code is worth without an opponent. A + is the
 // allocated bye too.
 func (s *scoring) byePoints(code byte) pairing.Points {
-	switch code {
+	switch rated(code) {
 	case 'U', '+':
 		return s.values.Bye
 	case 'F':
 		return s.full
 	case 'H':
 		return s.half
-	case '1', 'W':
-		return s.values.Win
-	case '=', 'D':
-		return s.values.Draw
-	case '0', 'L':
-		return s.values.Loss
+	case '1', '=', '0':
+		return s.letterPoints(rated(code))
 	}
 	return s.zero
 }
