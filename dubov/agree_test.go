@@ -33,29 +33,23 @@ func facts(r pairing.Round) []string {
 	return list
 }
 
-// A tuning is a way of pairing that has no influence on the answer.
-type tuning struct {
-	plain bool // choose upfloaters by the full problem
-	lexicographic.Tuning
-}
-
 // tunings solve everything in the plainest ways, by the full problem each time and by
 // weights alone, and make small fields take every way that large ones take.
-var tunings = []tuning{
-	{true, lexicographic.Tuning{Plain: true}},
-	{true, lexicographic.Tuning{Always: true, Sorted: 2}},
-	{false, lexicographic.Tuning{Always: true, Sorted: 2, Bits: 90}},
-	{true, lexicographic.Tuning{Bits: 1}},
-	{false, lexicographic.Tuning{Bits: 20, Plain: true}},
+var tunings = []lexicographic.Tuning{
+	{Whole: true, Plain: true},
+	{Whole: true, Always: true, Sorted: 2},
+	{Always: true, Sorted: 2, Bits: 90},
+	{Whole: true, Bits: 1},
+	{Bits: 20, Plain: true},
 }
 
 // pairTuned pairs in a given way.
-func pairTuned(t pairing.Tournament, edition pairing.Edition, by tuning) (pairing.Round, error) {
+func pairTuned(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
 	e, err := newEngine(t, edition)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	e.plain, e.tuning = by.plain, by.Tuning
+	e.Tuning = by
 	return e.round()
 }
 

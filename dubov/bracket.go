@@ -72,7 +72,7 @@ func (e *engine) newBracket(residents, lower, upfloaters []int) *bracket {
 	if !b.white {
 		g1, g2 = g2, g1
 	}
-	b.small, b.large = b.shifters(g1, b.white, e.rules.first), b.shifters(g2, !b.white, e.rules.second)
+	b.small, b.large = b.shifters(g1, b.white), b.shifters(g2, !b.white)
 	for _, i := range b.small {
 		b.inS[i] = true
 	}

@@ -16,7 +16,7 @@ type articles struct {
 	transposition, exchange, mdps string // order of generation
 	color                         string // before the number of a colour rule
 	lettered                      bool   // items have letters, not numbers
-	bars                          func(*engine, history.Entry) bool
+	bars                          func(*swiss.Field, history.Entry) bool
 }
 
 // item numbers the items of an article, from 0.
@@ -30,13 +30,13 @@ func (a articles) item(k int) string {
 var articles2017 = articles{
 	rematch: "C.1", bye: "C.2", colors: "C.3", completion: "A.9",
 	transposition: "D.1", exchange: "D.2", mdps: "D.3", color: "E.", lettered: true,
-	bars: (*engine).bars2017,
+	bars: (*swiss.Field).BarsBefore2026,
 }
 
 var articles2026 = articles{
 	rematch: "C1", bye: "C2", colors: "C3", completion: "C4", byeScore: "C5",
 	transposition: "4.2.2", exchange: "4.3.2", mdps: "4.4.2", color: "5.2.",
-	bars: (*engine).bars2026,
+	bars: (*swiss.Field).BarsSince2026,
 }
 
 // law is what the absolute criteria say.
@@ -44,7 +44,7 @@ func (e *engine) law() swiss.Law {
 	a := e.rules.articles
 	return swiss.Law{
 		Rematch: a.rematch, Bye: a.bye, Colors: a.colors,
-		Bars: func(n history.Entry) bool { return a.bars(e, n) },
+		Bars: func(n history.Entry) bool { return a.bars(e.Field, n) },
 		Clash: func(i, j int) bool {
 			return swiss.Clash(&e.Players[i], &e.Players[j]) && !e.players[i].topscorer && !e.players[j].topscorer
 		},

@@ -127,7 +127,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Role: b.role, Roles: roles, Barred: b.bars, Clubs: b.clubsOf,
 		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
 		Allows: permits, Start: b.start, Prefers: exchangeValues(len(b.members) - b.mdps),
-		Tuning: b.tuning, Scratch: b.scratch,
+		Scratch: b.scratch,
 	}
 	b.sort(p)
 	return p

@@ -61,7 +61,7 @@
 //	A.9       1.9      outlook: brackets, completion    outlook.go, walk.go, surplus.go
 //	B.1-B.8   3        the best candidate               bracket.go, generate.go
 //	C.1, C.3  C1, C3   who must not meet                dutch.go (legal)
-//	C.2       C2       who must not get the bye         player.go
+//	C.2       C2       who must not get the bye         internal/swiss/bye.go
 //	C.4       C4, C5   completion                       outlook.go
 //	C.5-C.19  C6-C21   quality                          criteria.go
 //	C.7       C8       look-ahead                       lookahead.go

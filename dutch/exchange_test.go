@@ -53,7 +53,7 @@ func TestExchangeNearest(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newEngine(f, editions[FIDE2026])
-		e.tuning = lexicographic.Tuning{Always: true}
+		e.scratch.Tuning = lexicographic.Tuning{Always: true}
 		if !e.completable(e.everybody) {
 			continue
 		}
@@ -107,7 +107,7 @@ func TestExchangeReading(t *testing.T) {
 		}
 		for edition, rules := range editions {
 			want, wantErr := literal.Pairer{Edition: edition}.Pair(tournament)
-			got, err := rules.pairTuned(tournament, lexicographic.Tuning{Plain: true})
+			got, err := rules.pair(tournament, nil, lexicographic.Tuning{Whole: true, Plain: true})
 			if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" || (err == nil) != (wantErr == nil) {
 				t.Fatalf("seed %d: literal reading (-) and engine (+) differ: %v, %v\n%s", seed, wantErr, err, diff)
 			}

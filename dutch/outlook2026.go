@@ -70,7 +70,7 @@ func (e *engine) completing(s *step) result {
 // barren reports whether the round, of which a completion is given, can only be completed
 // if all members of the bracket float down.
 func (e *engine) barren(s *step, m *blossom.Matcher) bool {
-	if e.tuning.Plain {
+	if e.scratch.Whole {
 		return false
 	}
 	members := places(0, len(s.mdps)+len(s.residents))

@@ -36,18 +36,8 @@ func player2017(e *engine, i int) player {
 	for back := range p.floats {
 		p.floats[back] = e.float(i, back, func(history.Entry) bool { return true })
 	}
-	p.byeBarred = e.anyRound(i, e.bars2017)
+	p.byeBarred = e.anyRound(i, e.BarsBefore2026)
 	return p
-}
-
-// bars2017 is 2017 C.2: whether a round spent so bars from the bye.
-func (e *engine) bars2017(n history.Entry) bool {
-	return n.Kind == history.Allocated || n.Kind == history.ForfeitWin
-}
-
-// bars2026 is 2026 C2: whether a round spent so bars from the bye.
-func (e *engine) bars2026(n history.Entry) bool {
-	return n.Kind == history.Allocated || n.Kind != history.Played && n.Points >= e.Tournament.Scoring.Values().Win
 }
 
 // player2026 derives a player by the 2026 edition.
@@ -57,7 +47,7 @@ func player2026(e *engine, i int) player {
 	for back := range p.floats {
 		p.floats[back] = e.float(i, back, func(n history.Entry) bool { return n.Points > loss })
 	}
-	p.byeBarred = e.anyRound(i, e.bars2026)
+	p.byeBarred = e.anyRound(i, e.BarsSince2026)
 	p.unplayed = e.History.Rounds - e.Players[i].Games()
 	return p
 }

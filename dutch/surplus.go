@@ -26,7 +26,7 @@ package dutch
 // shed takes the surplus out of a bracket whose candidates are all legal pairings, and
 // returns it.
 func (b *bracket) shed() *bracket {
-	if b.tuning.Plain {
+	if b.scratch.Whole {
 		return b
 	}
 	room, rest := b.room(b.members[:b.mdps], b.members[b.mdps:])

@@ -84,11 +84,11 @@ func (b *bracket) problem() *lexicographic.Problem {
 			}
 			return lexicographic.Together
 		},
-		Barred: func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
-		Pair:   b.pair,
-		Allows: allowsSides,
-		Guess:  b.guess(b.legalSeats),
-		Tuning: b.Tuning.Tuning, Scratch: b.completion.Scratch,
+		Barred:  func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
+		Pair:    b.pair,
+		Allows:  allowsSides,
+		Guess:   b.guess(b.legalSeats),
+		Scratch: b.completion.Scratch,
 	}
 	for range b.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
@@ -148,7 +148,7 @@ func (b *bracket) chooseTops() {
 		}
 		return bottom
 	}
-	if !b.Plain && b.o.Obey(half, func() []int { return b.guess(b.o.Adjacent) }) {
+	if !b.completion.Whole && b.o.Obey(half, func() []int { return b.guess(b.o.Adjacent) }) {
 		return
 	}
 	left := n / 2

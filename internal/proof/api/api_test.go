@@ -51,8 +51,24 @@ func TestMeasure(t *testing.T) {
 	}
 	for dir, want := range map[string]string{".": "what runs", "internal/history": "what runs", "cmd/pairings": "programs", "examples/web": "programs",
 		"internal/proof/api": "what proves", "internal/literal/dutch": "what proves"} {
-		if got := kindOf(dir); got != want {
+		if got := purposeOf(dir); got != want {
 			t.Errorf("%s: %s, want %s", dir, got, want)
 		}
+	}
+}
+
+// TestForms requires what fields are called in JSON to be what the list has: programs of
+// others read it.
+func TestForms(t *testing.T) {
+	fields, err := forms("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := os.ReadFile("forms.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(strings.TrimSpace(string(want)), "\n"), fields); diff != "" {
+		t.Errorf("names in JSON (-forms.txt +code); go run ./internal/proof/api -update if it is meant:\n%s", diff)
 	}
 }

@@ -18,21 +18,21 @@ type size struct{ lines, code int }
 
 func (s size) plus(o size) size { return size{s.lines + o.lines, s.code + o.code} }
 
-// kinds are what a folder is for; the sums are printed in this order, and then the total.
-var kinds = []string{"what runs", "programs", "what proves"}
+// purposes are what folders are for; the sums are printed in this order, and then the total.
+var purposes = []string{"what runs", "programs", "what proves"}
 
 const total = "in all"
 
-// kindOf says what a folder is for, in trees before internal/proof as well.
-func kindOf(dir string) string {
+// purposeOf says what a folder is for, in trees before internal/proof as well.
+func purposeOf(dir string) string {
 	parts := append(strings.Split(dir, "/"), "", "")
 	switch {
 	case parts[0] == "cmd" || parts[0] == "examples":
-		return kinds[1]
+		return purposes[1]
 	case parts[0] == "internal" && slices.Contains([]string{"proof", "literal", "pairtest", "campaign", "mutate"}, parts[1]):
-		return kinds[2]
+		return purposes[2]
 	}
-	return kinds[0]
+	return purposes[0]
 }
 
 // printLines prints the sizes of the folders and their sums, of every tree in a pair of
@@ -45,7 +45,7 @@ func printLines(trees []string) error {
 			return err
 		}
 		for dir, s := range sizes {
-			for _, name := range []string{dir, kindOf(dir), total} {
+			for _, name := range []string{dir, purposeOf(dir), total} {
 				if rows[name] == nil {
 					rows[name] = make([]size, len(trees))
 				}
@@ -53,7 +53,7 @@ func printLines(trees []string) error {
 			}
 		}
 	}
-	sums := append(slices.Clone(kinds), total)
+	sums := append(slices.Clone(purposes), total)
 	for _, dir := range slices.Sorted(maps.Keys(rows)) {
 		if !slices.Contains(sums, dir) {
 			printSizes(dir, rows[dir])

@@ -7,7 +7,8 @@
 //	go run ./internal/proof/api -lines     # how long each package is, without tests
 //
 // A test compares the list with api.txt, so that a change of the surface is a change of
-// that file. With -lines, arguments name the trees to count instead of this one, older
+// that file. Another one does so with what fields are called in JSON, exported or not, and
+// forms.txt. With -lines, arguments name the trees to count instead of this one, older
 // checkouts for example, which are then printed side by side: lines and lines of code.
 package main
 
@@ -31,7 +32,7 @@ const golden = "internal/proof/api/api.txt"
 
 func main() {
 	count := flag.Bool("count", false, "print how many names each package exports")
-	update := flag.Bool("update", false, "write "+golden)
+	update := flag.Bool("update", false, "write "+golden+" and "+goldenForms)
 	lines := flag.Bool("lines", false, "print how long each package is, here or in the `trees` given")
 	flag.Parse()
 	if err := run(*count, *update, *lines); err != nil {
@@ -53,11 +54,22 @@ func run(count, update, lines bool) error {
 	switch {
 	case err != nil:
 	case update:
-		err = os.WriteFile(golden, []byte(strings.Join(names, "\n")+"\n"), 0o644)
+		err = updateAll(names)
 	case count:
 		printCounts(names)
 	default:
 		fmt.Println(strings.Join(names, "\n"))
+	}
+	return err
+}
+
+// updateAll writes both lists.
+func updateAll(names []string) error {
+	fields, err := forms(".")
+	for file, lines := range map[string][]string{golden: names, goldenForms: fields} {
+		if err == nil {
+			err = os.WriteFile(file, []byte(strings.Join(lines, "\n")+"\n"), 0o644)
+		}
 	}
 	return err
 }

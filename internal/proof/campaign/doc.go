@@ -49,6 +49,14 @@
 //	mkdir dir && GOCOVERDIR=dir ./usual -blocks 1 && go tool covdata textfmt -i=dir -o usual.txt
 //	go run ./internal/proof/campaign -rare 1000 usual.txt lowered.txt
 //
+// Fields that take long to pair are searched by climbing: families are drawn, and those
+// that took longest are changed a little, again and again. What is printed are seconds of
+// processor time at so many players (-players), with which power of their number these grow
+// from half as many, and the family ([pairtest.Genome]). A seed says what is drawn; what
+// is kept of it depends on what the machine takes.
+//
+//	go run ./internal/proof/campaign -hard dutch-2017 -for 10m -seed 1
+//
 // RUNS.md has what has been examined so far, BRANCHES.md what ran how often.
 //
 // Seeds are taken in blocks; a block that is done is a line of the ledger, so that
@@ -65,4 +73,5 @@
 //   - ledger.go: what was done
 //   - report.go: the table
 //   - rare.go: how often branches ran
+//   - hard.go: searching fields that take long to pair
 package main

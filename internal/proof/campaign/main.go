@@ -58,6 +58,9 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.StringVar(&c.kind, "kind", "", "played, small or position alone")
 	again := flags.Bool("again", false, "pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
 	summary := flags.Bool("report", false, "print what the ledgers named as arguments hold")
+	hard := flags.String("hard", "", "search fields that `system`, such as dutch-2017, takes long to pair")
+	players := flags.Int("players", 240, "`number` of players of fields to search; as many blocks are fields to try")
+	seed := flags.Uint64("seed", 1, "`number` by which a search of fields draws them")
 	seldom := flags.Int("rare", -1, "print the functions that ran at most so many `times` in one of the profiles named as arguments, and what never ran")
 	if err := flags.Parse(args); err != nil {
 		return 0, err
@@ -68,12 +71,15 @@ func run(args []string, out io.Writer) (int, error) {
 	if *summary {
 		return report(out, flags.Args())
 	}
-	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(k, c.kind) }) {
-		return 0, fmt.Errorf("no system has %q in its name, or no kind is %q", c.systems, c.kind)
-	}
 	c.end = time.Now().Add(last)
 	if last == 0 {
 		c.end = time.Now().AddDate(100, 0, 0)
+	}
+	if *hard != "" {
+		return 0, c.hard(*hard, *players, *seed)
+	}
+	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(k, c.kind) }) {
+		return 0, fmt.Errorf("no system has %q in its name, or no kind is %q", c.systems, c.kind)
 	}
 	var err error
 	if *again {
