@@ -3,7 +3,6 @@ package dutch
 import (
 	"cmp"
 	"math"
-	"sync"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -21,6 +20,7 @@ const (
 // edition in force, that of 2026.
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+	Done    <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -40,7 +40,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return rules.pair(t)
+	return rules.pair(t, p.Done, lexicographic.Tuning{})
 }
 
 // rules gives the rules of the edition.
@@ -62,18 +62,14 @@ type edition struct {
 	articles  articles
 }
 
-// pair computes the next round by the rules: the field is derived from the record,
-// paired bracket by bracket, and given colours and boards.
-func (rules *edition) pair(t pairing.Tournament) (pairing.Round, error) {
-	return rules.pairTuned(t, lexicographic.Tuning{})
-}
-
-// pairTuned is pair with a say in how optima are found.
-func (rules *edition) pairTuned(t pairing.Tournament, tuning lexicographic.Tuning) (pairing.Round, error) {
+// pair computes the next round by the rules, with a say in how optima are found: the
+// field is derived from the record, paired bracket by bracket, and given colours and boards.
+func (rules *edition) pair(t pairing.Tournament, done <-chan struct{}, tuning lexicographic.Tuning) (pairing.Round, error) {
 	f, err := swiss.NewField(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
+	f.Done = done
 	e := newEngine(f, rules)
 	e.scratch.Tuning = tuning
 	err = rules.outlook(e)
@@ -109,21 +105,17 @@ type engine struct {
 	walk []step // the brackets paired so far
 }
 
-var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
-
 // release says that nothing of the last bracket is in use any more.
 func (e *engine) release() { e.scratch.Release() }
 
 // leave gives the scratch memory back, once the round is paired.
 func (e *engine) leave() {
-	e.release()
-	e.scratch.Tuning = lexicographic.Tuning{}
-	scratches.Put(e.scratch)
+	e.scratch.Return()
 	e.scratch = nil
 }
 
 func newEngine(f *swiss.Field, rules *edition) *engine {
-	e := &engine{Field: f, rules: rules, byeScore: math.MaxInt, scratch: scratches.Get().(*lexicographic.Scratch)}
+	e := &engine{Field: f, rules: rules, byeScore: math.MaxInt, scratch: lexicographic.Borrow(f.Done)}
 	e.players, e.everybody = make([]player, len(f.Players)), places(0, len(f.Players))
 	e.class = make([]int32, len(f.Players))
 	index := map[player]int32{}

@@ -53,6 +53,7 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	if err != nil {
 		return nil, err
 	}
+	f.Done = p.Done
 	e := newEngine(f, rules)
 	return e.explained(rules.outlook(e)), nil
 }

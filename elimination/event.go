@@ -3,6 +3,7 @@ package elimination
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -15,6 +16,7 @@ type event struct {
 	*history.History
 	t         pairing.Tournament
 	lives     int
+	watch     *blossom.Watch
 	careers   []career
 	requested history.Requests
 	asked     []pairing.Points // points of the requested bye; notAsked without one
@@ -47,6 +49,7 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 		t:         t,
 		requested: h.Requests(t),
 		lives:     lives,
+		watch:     &blossom.Watch{Done: p.Done},
 		careers:   make([]career, h.Players),
 		asked:     slices.Repeat([]pairing.Points{notAsked}, h.Players),
 	}

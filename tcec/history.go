@@ -3,6 +3,7 @@ package tcec
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	facts "github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -22,6 +23,7 @@ type history struct {
 	single     bool
 	byes       []int  // allocated byes received, by player
 	came       []bool // by player: whoever has had a game or the allocated bye
+	watch      *blossom.Watch
 }
 
 // replay reads the tournament and asks Step 3 again for every recorded round. It gives
@@ -38,6 +40,7 @@ func (p Pairer) replay(t pairing.Tournament) (*history, error) {
 	h := &history{
 		History: record, single: p.Single, met: newPairSet(n),
 		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
+		watch: &blossom.Watch{Done: p.Done},
 	}
 	for r := range h.Rounds {
 		if pairs := h.pairs(r); !h.allowsAll(pairs) { // or else the round itself is viable
@@ -102,7 +105,7 @@ func (h *history) forget(players, field []int) {
 // viable reports whether the players can be paired; of an odd number, all but
 // one.
 func (h *history) viable(players []int) bool {
-	return len(newViability(players, h.allowed).stuck()) == len(players)%2
+	return len(newViability(players, h.allowed, h.watch).stuck()) == len(players)%2
 }
 
 // allowed is the condition of Step 3 for two players to be paired: they have not
