@@ -45,9 +45,9 @@ type bracket struct {
 // A vertexType is what the criteria know of a vertex, and of a player beyond the bracket
 // nothing but what is asked of him.
 type vertexType struct {
+	member
 	region     region
 	mayHaveBye bool
-	member
 }
 
 // A member is a player as one of a bracket.

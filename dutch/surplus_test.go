@@ -132,47 +132,6 @@ func bestPaired(e *walk, mdps, residents []int) (best []int) {
 	return best
 }
 
-// TestCompletions requires that one completion after another is as large as one found
-// from nothing, and legal.
-func TestCompletions(t *testing.T) {
-	for seed := range 400 {
-		rng := rand.New(rand.NewPCG(uint64(seed), 14))
-		f, err := swiss.NewField(pairtest.Scattered(rng))
-		if err != nil {
-			t.Fatal(err)
-		}
-		e := newWalk(f, editions[FIDE2026])
-		for range 10 {
-			var players []int
-			for i := range e.players {
-				if rng.IntN(8) > 0 {
-					players = append(players, i)
-				}
-			}
-			if len(players) == 0 {
-				continue
-			}
-			e.byeScore = e.players[rng.IntN(len(e.players))].score
-			fresh := newWalk(f, editions[FIDE2026])
-			fresh.byeScore = e.byeScore
-			n, apart := len(players), rng.IntN(1+len(players)/2)
-			m := e.LargestApart(players, apart, true)
-			if got, want := m.Unmatched(), fresh.LargestApart(players, apart, true).Unmatched(); got != want {
-				t.Fatalf("seed %d: %d are unmatched, %d from nothing", seed, got, want)
-			}
-			for v := range n + n%2 {
-				switch u := m.Mate(v); {
-				case u < 0:
-				case m.Mate(u) != v:
-					t.Fatalf("seed %d: %d has %d, who has %d", seed, v, u, m.Mate(u))
-				case v == n && !e.mayHaveBye(&e.players[players[u]]), v < n && u < n && (!e.Legal(players[u], players[v]) || max(u, v) < apart):
-					t.Fatalf("seed %d: %d and %d must not be matched", seed, u, v)
-				}
-			}
-		}
-	}
-}
-
 // TestFollow has a bracket before the last scoregroup of 7 and 8. Its MDPs 1 and 2, who can
 // meet these, and 3, who can only meet 8, float down in any case, and one of 5 and 6, who
 // can only meet 7 and 8. 3, 5 and 6 must not have the bye, and count three times if they

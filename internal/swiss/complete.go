@@ -185,8 +185,8 @@ func (c *Completion) Remember(list []int, m *blossom.Matcher) {
 
 // A legalClass is what keeps many players from meeting, or from the bye.
 type legalClass struct {
-	must       uint8
 	club       int32
+	must       uint8
 	apart      bool
 	bye, noBye bool // is the bye, must not have it
 }
