@@ -165,7 +165,7 @@ func TestScattered(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 13))
 		tournament := pairtest.Scattered(rng)
 		for range tournament.Planned {
-			round, err := afterwards.Pair(tournament)
+			round, err := Pairer{}.afterwards().Pair(tournament)
 			for _, by := range tunings {
 				plain, plainErr := pairTuned(tournament, by)
 				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {

@@ -18,6 +18,7 @@ const FIDE2026 pairing.Edition = 2026
 // edition in force.
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+	Done    <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ explain.Explainer = Pairer{}
@@ -60,20 +61,21 @@ func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer)
 	case err != nil:
 		return answer, err
 	case seeding:
-		return question(dutch.Pairer{Edition: dutch.FIDE2026})
+		return question(dutch.Pairer{Edition: dutch.FIDE2026, Done: p.Done})
 	}
-	return question(afterwards)
+	return question(p.afterwards())
 }
 
 // afterwards pairs the rounds after the seeding rounds.
-var afterwards = rulings.System{ByRules: byRules, Open: open}
+func (p Pairer) afterwards() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // byRules is Pair after the seeding rounds, without the rulings that keep players apart.
-func byRules(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := newEngine(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
+	e.Until(p.Done)
 	defer e.Leave()
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err

@@ -17,6 +17,7 @@ const FIDE2026 pairing.Edition = 2026
 // edition in force.
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+	Done    <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 // Pair computes the next round: two games for each pair, one after the other, the second
@@ -53,6 +54,7 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
+	f.Done = p.Done
 	return &engine{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round

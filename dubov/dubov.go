@@ -25,6 +25,8 @@ type Pairer struct {
 	// RatedZero says that the arbiter has assigned the rating 0 to the players
 	// whose Rating is 0. Without it they have none, which A.1 does not allow.
 	RatedZero bool
+
+	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -58,7 +60,11 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 			return nil, err
 		}
 	}
-	return newEngine(t, p.Edition)
+	e, err := newEngine(t, p.Edition)
+	if err == nil {
+		e.Until(p.Done)
+	}
+	return e, err
 }
 
 // An engine pairs one round. Players are named by their places in the field,

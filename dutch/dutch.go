@@ -19,6 +19,7 @@ const (
 // edition in force, that of 2026.
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+	Done    <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -38,7 +39,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return rules.round(t, lexicographic.Tuning{})
+	return rules.round(t, p.Done, lexicographic.Tuning{})
 }
 
 // rules gives the rules of the edition.
@@ -53,11 +54,12 @@ func (p Pairer) rules() (*edition, error) {
 // round computes the next round by the rules: the field is derived from the record,
 // paired bracket by bracket, and given colours and boards. How optima are found has no
 // influence on it.
-func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
+func (rules *edition) round(t pairing.Tournament, done <-chan struct{}, by lexicographic.Tuning) (pairing.Round, error) {
 	f, err := swiss.NewField(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
+	f.Done = done
 	w := newWalk(f, rules)
 	defer w.Leave()
 	w.Tuning = by

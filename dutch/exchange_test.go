@@ -107,7 +107,7 @@ func TestExchangeReading(t *testing.T) {
 		}
 		for edition, rules := range editions {
 			want, wantErr := literal.Pairer{Edition: edition}.Pair(tournament)
-			got, err := rules.round(tournament, lexicographic.Tuning{Whole: true, Plain: true})
+			got, err := rules.round(tournament, nil, lexicographic.Tuning{Whole: true, Plain: true})
 			if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" || (err == nil) != (wantErr == nil) {
 				t.Fatalf("seed %d: literal reading (-) and engine (+) differ: %v, %v\n%s", seed, wantErr, err, diff)
 			}

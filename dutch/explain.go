@@ -50,6 +50,7 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	if err != nil {
 		return nil, err
 	}
+	f.Done = p.Done
 	w := newWalk(f, rules)
 	return w.explained(w.pair(&walk{field: w.field})), nil
 }

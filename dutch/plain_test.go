@@ -45,7 +45,7 @@ func TestPlain(t *testing.T) {
 			}
 			t.Run(fmt.Sprintf("%v/players=%d/seed=%d", name, players, seed), func(t *testing.T) {
 				t.Parallel()
-				open, err := pairtest.Open(Pairer{name}, players, 9, uint64(seed))
+				open, err := pairtest.Open(Pairer{Edition: name}, players, 9, uint64(seed))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -63,7 +63,7 @@ func TestPlainClubs(t *testing.T) {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
-				for tournament := range clubRounds(seed, Pairer{edition}) {
+				for tournament := range clubRounds(seed, Pairer{Edition: edition}) {
 					comparePlain(t, rules, tournament)
 				}
 			})
@@ -78,7 +78,7 @@ func TestPlainRequired(t *testing.T) {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
-				open, err := pairtest.Open(Pairer{edition}, 40+seed*17%60, 7, uint64(seed))
+				open, err := pairtest.Open(Pairer{Edition: edition}, 40+seed*17%60, 7, uint64(seed))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -158,12 +158,12 @@ func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 // every bracket in full by weights: no relaxation, no optimal face.
 func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 	t.Helper()
-	want, wantErr := rules.round(before, lexicographic.Tuning{Whole: true, Plain: true})
+	want, wantErr := rules.round(before, nil, lexicographic.Tuning{Whole: true, Plain: true})
 	for name, tuning := range tunings {
 		if tuning.Bits != 0 && tuning.Bits < 90 && len(before.Players) > 40 {
 			continue
 		}
-		got, err := rules.round(before, tuning)
+		got, err := rules.round(before, nil, tuning)
 		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (wantErr == nil) {
 			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1, name, wantErr, err, diff)
 		}

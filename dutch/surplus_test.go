@@ -27,7 +27,7 @@ func TestPlainScores(t *testing.T) {
 					t.Fatalf("%v, seed %d, round %d", edition, seed, len(played.Rounds)+1)
 				}
 				countSurplus(t, rules, played, brackets)
-				round, err := Pairer{edition}.Pair(played)
+				round, err := Pairer{Edition: edition}.Pair(played)
 				if err != nil {
 					break
 				}

@@ -3,6 +3,7 @@ package elimination
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
@@ -15,6 +16,7 @@ import (
 type event struct {
 	t         pairing.Tournament
 	lives     int
+	watch     *blossom.Watch
 	index     map[pairing.ID]int
 	careers   []career
 	requested history.Requests
@@ -53,6 +55,7 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 		t:         t,
 		requested: history.RequestsOf(t, valid),
 		lives:     lives,
+		watch:     &blossom.Watch{Done: p.Done},
 		index:     valid.Index,
 		careers:   make([]career, len(t.Players)),
 		asked:     slices.Repeat([]pairing.Points{notAsked}, len(t.Players)),

@@ -1,6 +1,10 @@
 package tcec
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
 
 // A history is what Step 3 looks at: the encounters that are not forgotten, and
 // everybody's white game difference. Rounds from start on are remembered.
@@ -13,6 +17,7 @@ type history struct {
 	met        pairSet // of the remembered rounds
 	difference []int   // games with White minus games with Black, of all rounds
 	single     bool
+	watch      *blossom.Watch
 }
 
 // replay asks Step 3 again for every recorded round, and gives the history as it
@@ -22,6 +27,7 @@ func (p Pairer) replay(r *record) *history {
 		met:        newPairSet(len(r.ids)),
 		difference: make([]int, len(r.ids)),
 		single:     p.Single,
+		watch:      &blossom.Watch{Done: p.Done},
 	}
 	for i := range r.rounds {
 		round := &r.rounds[i]
@@ -74,7 +80,7 @@ func (h *history) forget(players, field []int) {
 // viable reports whether the players can be paired; of an odd number, all but
 // one.
 func (h *history) viable(players []int) bool {
-	return len(newViability(players, h.allowed).stuck()) == len(players)%2
+	return len(newViability(players, h.allowed, h.watch).stuck()) == len(players)%2
 }
 
 // allowed is the condition of Step 3 for two players to be paired: they have not

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -43,6 +44,8 @@ type Pairer struct {
 	// not in the encounter history. It is for histories that were not paired by
 	// these rules; the rules themselves forget rounds only when they must.
 	Forget int
+
+	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -98,7 +101,11 @@ func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
 // rounds, who met whom, and with which colours. Results have no influence. The
 // error wraps [pairing.ErrInvalid]. It takes time proportional to the number of games,
 // plus a matching for each round that is not paired as the rules allow.
-func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
+func (p Pairer) Forgotten(t pairing.Tournament) (int, error) { return p.forgotten(t) }
+
+// forgotten is Forgotten.
+func (p Pairer) forgotten(t pairing.Tournament) (rounds int, err error) {
+	defer rulings.GiveUp(&err)
 	r, err := p.record(t)
 	if err != nil {
 		return 0, err
@@ -120,7 +127,8 @@ type step struct {
 
 // next takes Steps 1 to 5 for the next round. If the error wraps
 // [pairing.ErrNoPairing], the step is there, without encounters.
-func (p Pairer) next(t pairing.Tournament) (*step, error) {
+func (p Pairer) next(t pairing.Tournament) (_ *step, err error) {
+	defer rulings.GiveUp(&err)
 	r, err := p.record(t)
 	if err != nil {
 		return nil, err
@@ -163,7 +171,7 @@ func (s *step) pairs() ([][2]int, error) {
 	free := s.free()
 	v := newViability(free, func(i, j int) bool {
 		return s.history.allowed(i, j) && !s.banned[[2]int{i, j}]
-	})
+	}, s.history.watch)
 	if stuck := v.stuck(); len(stuck) > 0 {
 		return nil, s.noPairing(stuck)
 	}

@@ -25,12 +25,13 @@ type Face struct {
 
 	m      *Matcher // along tight edges, of those not gone; nil if it must start anew
 	narrow bool     // tight has only edges that are part of optimal matchings
+	watch  *Watch
 }
 
 // Face returns the optimal face of the problem, which has a solution. Later changes of
 // s do not concern it. O(N²) calls of Weight.
 func (s *Solver) Face() *Face {
-	f := &Face{mate: make([]int, s.g.N), gone: slices.Clone(s.gone), tight: s.in.tightEdges()}
+	f := &Face{mate: make([]int, s.g.N), gone: slices.Clone(s.gone), tight: s.in.tightEdges(), watch: s.g.Watch}
 	for v := range f.mate {
 		f.mate[v] = s.Mate(v)
 	}
@@ -143,7 +144,8 @@ func (f *Face) First(v int, candidates iter.Seq[int]) int {
 // matcher gives the present matching in the graph of tight edges.
 func (f *Face) matcher() *Matcher {
 	if f.m == nil {
-		f.m = NewMatcher(len(f.mate), func(i, j int) bool {
+		f.m = &Matcher{Watch: f.watch}
+		f.m.Reset(len(f.mate), func(i, j int) bool {
 			_, tight := slices.BinarySearch(f.tight[i], j)
 			return tight && !f.gone[i] && !f.gone[j]
 		}, f.mate)
@@ -194,6 +196,7 @@ func (f *Face) restrict() {
 		}
 	}
 	for found := true; found; {
+		f.watch.Look()
 		found = false
 		for _, v := range all {
 			if u := f.mate[v]; !isKnown(v, u) {
@@ -293,6 +296,7 @@ func (c *columns[W]) tightEdges() [][]int {
 	list := make([][]int, c.n)
 	var zero W
 	for v := range int32(c.n) {
+		c.watch.Look()
 		look := func(u int32) {
 			if u == v || c.gone[u] || c.gone[v] {
 				return

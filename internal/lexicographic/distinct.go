@@ -27,6 +27,8 @@ type Distinct struct {
 	// twenty, of those that are possible. It has no influence on the answer.
 	Likely func(v int, possible func(u int) bool) []int
 
+	Watch *blossom.Watch // ends what is given up; nil: nothing is
+
 	Plain bool // weights decide everything
 	Words int  // the longest weights, in words of 64 bits; 0 is the usual
 }
@@ -105,7 +107,9 @@ func (d *distinct) matcher() *blossom.Matcher {
 			start[v] = -1
 		}
 	}
-	return blossom.NewMatcher(d.Vertices, d.possible, start)
+	m := &blossom.Matcher{Watch: d.Watch}
+	m.Reset(d.Vertices, d.possible, start)
+	return m
 }
 
 func (d *distinct) keep(m *blossom.Matcher) {
@@ -172,7 +176,7 @@ func (d *distinct) weigh() {
 		var digits []field
 		var width int
 		digits, width, next = d.pack(next)
-		g := blossom.Graph{N: d.Vertices, Width: width, Face: true, Weight: func(u, v int, w []int64) bool {
+		g := blossom.Graph{N: d.Vertices, Width: width, Face: true, Watch: d.Watch, Weight: func(u, v int, w []int64) bool {
 			return d.weight(u, v, digits, w)
 		}}
 		if d.face != nil || d.Likely != nil {

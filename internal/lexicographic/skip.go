@@ -92,7 +92,7 @@ func (k *skipping) without(to int) bool {
 	if stage == nil || stage.blossoms == 0 {
 		return k.match(func(u, v int) bool { _, ok := possible(u, v); return ok })
 	}
-	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Neighbors: stage.neighbors(), Weight: func(u, v int, w []int64) bool {
+	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Watch: &k.Watch, Neighbors: stage.neighbors(), Weight: func(u, v int, w []int64) bool {
 		at, ok := possible(u, v)
 		w[0] = -int64(stage.penalties[at])
 		return ok
@@ -116,7 +116,7 @@ func (k *skipping) match(adjacent func(u, v int) bool) bool {
 			start[v] = -1
 		}
 	}
-	m := blossom.NewMatcher(len(k.kind), adjacent, start)
+	m := k.Matcher(len(k.kind), adjacent, start)
 	if m.Unmatched() > 0 {
 		return false
 	}

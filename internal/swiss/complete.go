@@ -2,7 +2,6 @@ package swiss
 
 import (
 	"slices"
-	"sync"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -25,22 +24,20 @@ type Completion struct {
 	asked bool    // for the clubs
 }
 
-// scratches lend memory from one round to another, perhaps of another tournament.
-var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
-
 // NewCompletion prepares a completion of a field in which some players must have a colour.
 func NewCompletion(f *Field, law Law, must []uint8) *Completion {
-	c := &Completion{Field: f, Scratch: scratches.Get().(*lexicographic.Scratch), Law: law, Must: must}
+	c := &Completion{Field: f, Scratch: lexicographic.Borrow(f.Done), Law: law, Must: must}
 	c.Mate = slices.Repeat([]int{-1}, len(f.Players))
 	c.MayHaveBye = func(i int) bool { return !c.BarredFromBye(i) }
 	return c
 }
 
+// Until gives the round up when done is closed; nil is never.
+func (c *Completion) Until(done <-chan struct{}) { c.Field.Done, c.Watch.Done = done, done }
+
 // Leave gives the scratch memory back, once the round is paired.
 func (c *Completion) Leave() {
-	c.Release()
-	c.Tuning = lexicographic.Tuning{}
-	scratches.Put(c.Scratch)
+	c.Return()
 	c.Scratch = nil
 }
 
