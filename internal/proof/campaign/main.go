@@ -80,7 +80,7 @@ func run(args []string, out io.Writer) (int, error) {
 		c.end = time.Now().AddDate(100, 0, 0)
 	}
 	if *hard != "" {
-		return 0, c.hard(*hard, *players, *seed)
+		return 0, c.hard(*hard, *players, *seed, flags.Args(), last)
 	}
 	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(k, c.kind) }) {
 		return 0, fmt.Errorf("no system has %q in its name, or no kind is %q", c.systems, c.kind)
