@@ -57,17 +57,10 @@ func (p *program) check(cmd command, args []string) error {
 	var c choice
 	fs := cmd.flags()
 	c.register(fs)
-	format := formatFlag(fs)
+	format := formatFlag(fs, "text", "json")
 	unrated := unratedFlag(fs)
-	names, err := cmd.parse(p, fs, args)
+	names, err := cmd.parse(p, fs, args, format.check, c.check)
 	if err != nil {
-		return err
-	}
-	asJSON, err := format.json()
-	if err != nil {
-		return err
-	}
-	if err := c.check(); err != nil {
 		return err
 	}
 	if *unrated < 0 {
@@ -78,7 +71,7 @@ func (p *program) check(cmd command, args []string) error {
 	}
 	k := checker{p, c, *unrated, p.progress("checking", len(names))}
 	defer k.progress.stop()
-	if asJSON {
+	if format.json() {
 		return k.reportJSON(names)
 	}
 	return k.report(names)
@@ -195,23 +188,15 @@ func (k checker) checkFile(name string) (o outcome) {
 			o.err = unexpectedError{fmt.Errorf("%s: unexpected: %v", name, r)}
 		}
 	}()
-	f, stored, err := k.load(name)
-	if err != nil {
-		o.err = err
-		return o
+	c := k.choice
+	var expected *position
+	if o.file, o.err = k.load(name, &c); o.err == nil {
+		expected, o.err = readExpected(name)
 	}
-	o.file = f
-	choice, err := k.choice.complete(stored)
-	if err != nil {
-		o.err = fileError(name, err)
-		return o
+	if o.err == nil {
+		o.err = fileError(name, o.check(c, expected))
 	}
-	expected, err := readExpected(name)
-	if err != nil {
-		o.err = err
-		return o
-	}
-	if o.err = fileError(name, o.check(choice, expected)); o.err == nil && k.unrated != 0 {
+	if o.err == nil && k.unrated != 0 {
 		o.rank(k.unrated)
 	}
 	return o
@@ -288,7 +273,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	if !expected.none {
-		if v, err := f.explainer().Compare(t, expected.round); err == nil {
+		if v, err := f.pairer.Compare(t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {

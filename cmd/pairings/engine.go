@@ -241,7 +241,7 @@ func (p *program) engineRound(c engineCall, f *trf.File) error {
 
 // engineFile reads the file, and accelerates it if that is asked for.
 func (p *program) engineFile(c engineCall) (*trf.File, error) {
-	f, err := p.read(c.in)
+	f, err := p.load(c.in, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -124,7 +124,7 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	if err != nil {
 		return err
 	}
-	report, err := paired.explainer().Explain(f.Tournament)
+	report, err := paired.pairer.Explain(f.Tournament)
 	if report == nil { // it is no error that no legal pairing exists
 		return err
 	}

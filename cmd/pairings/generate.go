@@ -108,7 +108,7 @@ func (req *request) register(fs *flag.FlagSet) {
 	req.choice.registerYear(fs)
 	fs.IntVar((*int)(&req.choice.Edition), "e", 0, "`year`, short for -edition")
 	req.choice.registerTeam(fs)
-	req.format = formatFlag(fs)
+	req.format = formatFlag(fs, "text", "json")
 	for _, s := range playFlags(&req.play) {
 		fs.Var(s.value, s.name, s.usage)
 	}
@@ -144,7 +144,7 @@ func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
 	case req.dir != "" && req.check:
 		return nil, usage("-check writes no files, so -o means nothing to it")
 	}
-	if _, err := req.format.json(); err != nil {
+	if err := req.format.check(); err != nil {
 		return nil, err
 	}
 	if err := req.choice.check(); err != nil {
@@ -158,15 +158,11 @@ func (p *program) settle(req *request, fs *flag.FlagSet) error {
 	file := &trf.File{}
 	var err error
 	if req.model != "" {
-		if file, err = p.read(req.model); err != nil {
+		if file, err = p.load(req.model, nil); err != nil {
 			return err
 		}
-		var given []*flag.Flag
-		fs.Visit(func(f *flag.Flag) { given = append(given, f) })
 		values := map[string]string{}
-		for _, f := range given {
-			values[f.Name] = f.Value.String()
-		}
+		fs.Visit(func(f *flag.Flag) { values[f.Name] = f.Value.String() })
 		req.play = generator.Like(file)
 		for name, value := range values { // once more, over what the model says
 			fs.Set(name, value)

@@ -140,12 +140,8 @@ func (w *writer) enter(k, id int, c cell) {
 	if c.opponent == 0 {
 		c.color = '-'
 	}
-	cells := w.entries[id]
-	for len(cells) <= k {
-		cells = append(cells, cell{})
-	}
-	cells[k] = c
-	w.entries[id] = cells
+	w.entries[id] = grown(w.entries[id], k+1)
+	w.entries[id][k] = c
 }
 
 // lineUp notes the line-up of a team if it does not follow from the entries of the
