@@ -16,8 +16,7 @@ import (
 // hundred withdrawing; one in fifty enters late.
 //
 // The same arguments give the same tournament on every platform. If p finds no
-// pairing, the tournament ends early and the error says why. Use
-// [OpenBefore] for the position before a round.
+// pairing, the tournament ends early and the error says why.
 func Open(p pairing.Pairer, players, rounds int, seed uint64) (pairing.Tournament, error) {
 	return OpenWith(p, Features{}, players, rounds, seed)
 }
@@ -53,15 +52,6 @@ var One = []struct {
 	{"White absent", Features{WhiteAbsent: true}},
 	{"all present", Features{Present: true}},
 	{"all five", Even},
-}
-
-// OpenBefore gives the same tournament as it stands when the round, 1-based, is
-// about to be paired, with the requests for that round.
-func OpenBefore(p pairing.Pairer, players, rounds, round int, seed uint64) (pairing.Tournament, error) {
-	o := newOpen(Features{}, players, rounds, seed)
-	err := o.play(p, round-1)
-	o.arrange()
-	return o.t, err
 }
 
 // An open is the tournament that Open plays.

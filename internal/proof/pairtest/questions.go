@@ -44,28 +44,14 @@ type question struct {
 // number. Every part of an answer has to be the same, but for the sentence, and for the
 // order of players where they are a set. With -short every third sheet will do.
 func Questions(t *testing.T, e explain.Explainer, files map[string]string) (questions int) {
-	const parts = 8
-	var counts [parts]int
-	names := slices.DeleteFunc(slices.Sorted(maps.Keys(files)), func(name string) bool { return !strings.HasSuffix(name, ".json") })
 	step := 1
 	if testing.Short() {
 		step = 3
 	}
-	t.Run("questions", func(t *testing.T) {
-		for part := range parts {
-			t.Run(fmt.Sprint(part), func(t *testing.T) {
-				t.Parallel()
-				for i := part * step; i < len(names); i += parts * step {
-					name := strings.TrimSuffix(names[i], ".json")
-					counts[part] += ask(t, e, name, files[name+".trf"], files[names[i]])
-				}
-			})
-		}
+	return inParts(t, "questions", step, files, ".json", func(t *testing.T, sheet string) int {
+		name := strings.TrimSuffix(sheet, ".json")
+		return ask(t, e, name, files[name+".trf"], files[sheet])
 	})
-	for _, n := range counts {
-		questions += n
-	}
-	return questions
 }
 
 // ask puts the questions of one sheet.
