@@ -101,7 +101,7 @@ func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	if err := seated(p, t, round); err != nil {
 		return err
 	}
-	if err := apart(t, round); err != nil {
+	if err := keptApart(t, round); err != nil {
 		return err
 	}
 	if err := appended(p, t, round); err != nil {
@@ -272,8 +272,8 @@ func seats(round pairing.Round) map[pairing.ID]int {
 	return count
 }
 
-// apart checks that forbidden pairs do not meet.
-func apart(t pairing.Tournament, round pairing.Round) error {
+// keptApart checks that forbidden pairs do not meet.
+func keptApart(t pairing.Tournament, round pairing.Round) error {
 	for _, pair := range t.Pairs(pairing.Forbidden, len(t.Rounds)+1) {
 		if meet(round, pair) {
 			return fmt.Errorf("the forbidden pair %q - %q meets", pair[0], pair[1])

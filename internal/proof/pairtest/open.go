@@ -57,23 +57,23 @@ var One = []struct {
 // An open is the tournament that Open plays.
 type open struct {
 	Features
-	rng     *rand.Rand
-	t       pairing.Tournament
-	arrival []int // of each player: rounds missed at the start
-	rested  []bool
-	gone    []bool
-	rating  map[pairing.ID]int
+	rng       *rand.Rand
+	t         pairing.Tournament
+	arrival   []int // of each player: rounds missed at the start
+	rested    []bool
+	withdrawn []bool
+	rating    map[pairing.ID]int
 }
 
 // newOpen rates and numbers the field.
 func newOpen(features Features, players, rounds int, seed uint64) *open {
 	o := &open{
-		Features: features,
-		rng:      rand.New(rand.NewPCG(seed, uint64(players))),
-		arrival:  make([]int, players),
-		rested:   make([]bool, players),
-		gone:     make([]bool, players),
-		rating:   make(map[pairing.ID]int, players),
+		Features:  features,
+		rng:       rand.New(rand.NewPCG(seed, uint64(players))),
+		arrival:   make([]int, players),
+		rested:    make([]bool, players),
+		withdrawn: make([]bool, players),
+		rating:    make(map[pairing.ID]int, players),
 	}
 	o.t.Planned = rounds
 	o.t.InitialColor = pairing.Color(1 + o.rng.IntN(2))
@@ -105,11 +105,11 @@ func (o *open) arrange() {
 	next := played + 1
 	for i, p := range o.t.Players {
 		switch {
-		case o.gone[i]:
+		case o.withdrawn[i]:
 		case played < o.arrival[i]:
 			o.t.Absences = append(o.t.Absences, pairing.Absence{Player: p.ID, From: next, To: next})
 		case played > 0 && o.rng.IntN(200) == 0 && !o.Present:
-			o.gone[i] = true
+			o.withdrawn[i] = true
 			o.t.Withdraw(p.ID)
 		case o.rests(i):
 			o.rested[i] = true

@@ -43,7 +43,7 @@ func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
 			return pairing.Round{}, stuck(here[0])
 		}
 		game := pairing.Game{White: here[0], Black: here[k]}
-		if apart(t, pairing.Round{Games: []pairing.Game{game}}) != nil {
+		if keptApart(t, pairing.Round{Games: []pairing.Game{game}}) != nil {
 			return pairing.Round{}, stuck(here[:2]...)
 		}
 		round.Games = append(round.Games, game)
