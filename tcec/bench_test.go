@@ -51,3 +51,8 @@ func BenchmarkForgetting(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkHard pairs fields that a search has found hard to pair.
+func BenchmarkHard(b *testing.B) {
+	pairtest.BenchmarkFamilies(b, Pairer{Single: true}, pairtest.HardFamilies("tcec", ""))
+}

@@ -37,7 +37,8 @@
 // read back from its file and paired again, round by round, to the same end.
 //
 // With the build tag audit, code for large cases is forced onto small ones and every
-// certificate is verified. The same seeds must give the same rounds with it and
+// certificate is verified: thresholds are drawn at random for each block, from the lowest to
+// the usual ones (-thresholds repeats a draw). The same seeds must give the same rounds with it and
 // without: the ledger holds a digest of them, and -report compares. With -again the
 // engine alone pairs what ledgers hold once more, and the digests are compared: a
 // later commit is shown to pair the same rounds as the one that was examined.

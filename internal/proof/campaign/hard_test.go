@@ -84,3 +84,46 @@ func TestHard(t *testing.T) {
 		}
 	}
 }
+
+// TestHardMeasure measures genomes of the command line, and all that are known.
+func TestHardMeasure(t *testing.T) {
+	var out bytes.Buffer
+	args := []string{"-hard", "dutch-2017", "-players", "16", "-for", "1h", "group=5 hubs=200", "kin=1 rounds=1", "finds"}
+	if _, err := run(args, &out); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if want := 2 + len(pairtest.Finds("dutch-2017")); len(lines) != want || !strings.HasSuffix(lines[1], ": kin=1 rounds=1") {
+		t.Errorf("%d lines, want %d\n%s", len(lines), want, &out)
+	}
+	out.Reset()
+	if _, err := run([]string{"-hard", "tcec", "-players", "60", "-for", "1ns", "hubs=500"}, &out); err != nil || out.String() != "given up after 1ns: hubs=500\n" {
+		t.Errorf("without time: error %v, %s", err, &out)
+	}
+	if _, err := run([]string{"-hard", "tcec", "hub=500"}, &out); err == nil {
+		t.Error("no error")
+	}
+}
+
+// TestFinds requires finds of every system that searches, each with a round or a proof that
+// there is none.
+func TestFinds(t *testing.T) {
+	for _, s := range subjects() {
+		finds := pairtest.Finds(s.String())
+		if searches := s.name != "roundrobin"; searches != (len(finds) > 0) {
+			t.Errorf("%v: %d finds", s, len(finds))
+		}
+		if families := pairtest.HardFamilies(s.name, strings.TrimPrefix(s.String(), s.name+"-")); s.edition != 0 && len(families) != len(finds) {
+			t.Errorf("%v: %d families, %d finds", s, len(families), len(finds))
+		}
+		for _, g := range finds {
+			p, err := form{lives: 9}.pairer(s)
+			if err == nil {
+				_, err = seconds(p, g.Make(s.name, 40))
+			}
+			if err != nil {
+				t.Errorf("%v: %v: %v", s, g, err)
+			}
+		}
+	}
+}
