@@ -205,7 +205,12 @@ func (r *reader) finish() error {
 	if len(r.rows) == 0 && !f.recognizable() {
 		return line{no: 1}.errorf(1, "%s", unknown)
 	}
-	return r.checkSummaries()
+	for _, l := range r.records.said {
+		if err := r.checkSummary(l); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at
