@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
 // shifters is D.2: those who prefer White by ARO, those who prefer Black by
@@ -160,7 +161,7 @@ func assign(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 		next := two[:min(len(two), few)]
 		if k := slices.IndexFunc(next, func(j int) bool { return adjacent(i, j) }); k >= 0 {
 			mate[i], mate[two[k]] = two[k], i
-			two = take(two, two[k])
+			two = swiss.Take(two, k)
 		}
 	}
 	return two

@@ -20,7 +20,7 @@ func Criteria(e pairing.Edition) []string {
 func Without(e pairing.Edition, criterionName string) pairing.Pairer {
 	rules := *editions[e]
 	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return c.name == criterionName })
-	return pairerFunc(func(t pairing.Tournament) (pairing.Round, error) { return rules.pair(t, nil, lexicographic.Tuning{}) })
+	return pairerFunc(func(t pairing.Tournament) (pairing.Round, error) { return rules.round(t, nil, lexicographic.Tuning{}) })
 }
 
 type pairerFunc func(pairing.Tournament) (pairing.Round, error)

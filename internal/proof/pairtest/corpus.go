@@ -28,6 +28,9 @@ func Corpus(t testing.TB, packed, full string) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if len(files) == 0 {
+		t.Fatalf("%s holds nothing", packed)
+	}
 	root := os.Getenv("PAIRINGS_CORPUS")
 	if root == "" || full == "" {
 		return files
