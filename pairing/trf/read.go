@@ -74,7 +74,6 @@ type reader struct {
 	records    teamReader
 	teamEvent  bool
 	members    roster  // of the teams
-	teamOf     []int32 // by row of a member: 1 + row of the team
 	games      scoring // points of boards
 	boards     [][]teamRound
 	gamePoints [][]pairing.Points // by row of a team and round
@@ -222,9 +221,9 @@ func (r *reader) validate() error {
 		return err
 	}
 	at := &Error{Line: 1, Col: 1, Msg: detail(err), round: invalid.Round, players: invalid.Players}
-	for i := range r.rows {
-		if len(invalid.Players) > 0 && r.rows[i].name == invalid.Players[0] {
-			at.Line = r.rows[i].line.no
+	for _, p := range r.rows {
+		if len(invalid.Players) > 0 && p.name == invalid.Players[0] {
+			at.Line = p.line.no
 		}
 	}
 	return at
