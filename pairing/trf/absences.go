@@ -178,10 +178,7 @@ func (r *reader) applyAbsences() error {
 			}
 		}
 	}
-	number := make(map[pairing.ID]int, len(r.rows))
-	for i, p := range r.rows {
-		number[p.name] = i
-	}
+	number := r.file.places()
 	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return number[a.Player] - number[b.Player] })
 	return nil
 }

@@ -151,7 +151,8 @@ func (r *reader) assemble() error {
 	for _, step := range []func() error{
 		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
 		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.buildAbsences, r.buildTeams,
-		r.deferredTo("299", "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams, r.finish,
+		r.deferredTo("299", "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
+		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish,
 	} {
 		if err := step(); err != nil {
 			return err
@@ -178,28 +179,26 @@ func (r *reader) deferredTo(codes ...string) func() error {
 	}
 }
 
-// finish joins the columns of double rounds and settles the dialect.
-func (r *reader) finish() error {
+// joinColumns decides the dialect, and joins the columns of double rounds.
+func (r *reader) joinColumns() error {
 	f := r.file
 	f.TRF2026 = r.teamEvent || f.TRF2026 && r.points.fits162()
 	if len(r.file.Players) == 0 || r.teamEvent {
 		f.Players = nil
 	}
-	if f.Double {
-		f.Double = false
-		if err := f.Join(); err != nil {
-			return r.doubleAt.errorf(1, "%s", detail(err))
-		}
+	if !f.Double {
+		return nil
 	}
-	if err := r.accelerateBaku(); err != nil {
-		return err
+	f.Double = false
+	if err := f.Join(); err != nil {
+		return r.doubleAt.errorf(1, "%s", detail(err))
 	}
-	if err := r.applyRemarks(); err != nil {
-		return err
-	}
-	if err := r.validate(); err != nil {
-		return err
-	}
+	return nil
+}
+
+// finish leaves out what the rounds tell, and compares what the file says in sum.
+func (r *reader) finish() error {
+	f := r.file
 	f.Tournament.Absences = untold(&f.Tournament)
 	if len(r.rows) == 0 && !f.recognizable() {
 		return line{no: 1}.errorf(1, "%s", unknown)

@@ -44,7 +44,7 @@ func (r *reader) buildTeams() error {
 		f.Teams.Members[m.id] = Member{m.player, m.called, m.rating}
 		f.kept.members[m.id] = m.cells
 	}
-	at := r.places()
+	at := f.places()
 	for k := range f.Tournament.Rounds {
 		games := f.Tournament.Rounds[k].Games
 		boards := make(map[pairing.ID][]Board, len(games))
@@ -62,15 +62,6 @@ func (r *reader) buildTeams() error {
 		f.kept.boards = append(f.kept.boards, read)
 	}
 	return nil
-}
-
-// places gives the rows by ID.
-func (r *reader) places() map[pairing.ID]int {
-	at := make(map[pairing.ID]int, len(r.rows))
-	for i, p := range r.rows {
-		at[p.name] = i
-	}
-	return at
 }
 
 // checkTeams compares what the file says twice: the game points of teams and the
@@ -144,7 +135,7 @@ func (r *reader) checkSummary(l line) error {
 	if err != nil {
 		return err
 	}
-	want := r.file.summary(r.places(), r.rows[i].name, id)
+	want := r.file.summary(r.rows[i].name)
 	got := strings.TrimRight(l.text, " ")
 	// Numbers and words count, not how they are padded.
 	a, b := line{text: got}.words(14), line{text: strings.TrimRight(want, " ")}.words(14)
