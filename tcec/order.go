@@ -11,48 +11,43 @@ import (
 // requests are what is asked for the next round, by player.
 type requests struct {
 	asked   facts.Requests
-	present []int           // who takes part
-	resting []int           // who would, but for a bye with points that was asked for: those who have come
-	banned  map[[2]int]bool // forbidden pairs, both ways round; nil if there are none
-	partner []int           // whom a player is required to meet, or -1
+	present []int   // who takes part
+	resting []int   // who would, but for a bye with points that was asked for: those who have come
+	banned  pairSet // forbidden pairs
+	partner []int   // whom a player is required to meet, or -1
 }
 
 // requests reads them.
-func (r *record) requests(t pairing.Tournament) requests {
-	q := requests{asked: facts.RequestsOf(t, r.valid), partner: slices.Repeat([]int{-1}, len(t.Players))}
+func (h *history) requests(t pairing.Tournament) requests {
+	q := requests{asked: h.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players))}
 	for i := range t.Players {
 		if !q.asked.Away(i) {
 			q.present = append(q.present, i)
 		}
 	}
 	for _, b := range q.asked.Byes {
-		if i := r.index[b.Player]; b.Points > 0 && r.came[i] {
+		if i := h.Index(b.Player); b.Points > 0 && h.came[i] {
 			q.resting = append(q.resting, i)
 		}
 	}
 	if len(q.asked.Forbidden) > 0 {
-		q.banned = make(map[[2]int]bool, 2*len(q.asked.Forbidden))
+		q.banned = newPairSet(len(t.Players))
 	}
 	for _, pair := range q.asked.Forbidden {
-		i, j := r.index[pair[0]], r.index[pair[1]]
-		q.banned[[2]int{i, j}], q.banned[[2]int{j, i}] = true, true
+		q.banned.add(h.Index(pair[0]), h.Index(pair[1]))
 	}
 	for _, pair := range q.asked.Required {
-		i, j := r.index[pair[0]], r.index[pair[1]]
+		i, j := h.Index(pair[0]), h.Index(pair[1])
 		q.partner[i], q.partner[j] = j, i
 	}
 	return q
 }
 
 // pairingPoints gives the scores by which the next round is paired.
-func (r *record) pairingPoints(t pairing.Tournament) []pairing.Points {
-	scores := t.Scores()
-	points := make([]pairing.Points, len(t.Players))
-	for i, p := range t.Players {
-		points[i] = scores[p.ID]
-		if next := len(t.Rounds); next < len(p.Virtual) {
-			points[i] += p.Virtual[next]
-		}
+func (h *history) pairingPoints() []pairing.Points {
+	points := make([]pairing.Points, h.Players)
+	for i := range points {
+		points[i] = h.PairingScore(h.Rounds, i)
 	}
 	return points
 }
@@ -65,10 +60,10 @@ func pairingOrder(players []int, points []pairing.Points) []int {
 }
 
 // worst is Step 2: the last in pairing order among those with the fewest byes.
-func (r *record) worst(order []int) int {
+func (h *history) worst(order []int) int {
 	worst := order[0]
 	for _, i := range order {
-		if r.byes[i] <= r.byes[worst] {
+		if h.byes[i] <= h.byes[worst] {
 			worst = i
 		}
 	}

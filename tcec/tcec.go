@@ -73,7 +73,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	round := pairing.Round{Games: playingOrder(s.encounters, p.Single)}
 	if s.bye >= 0 {
 		round.Byes = append(round.Byes, pairing.Bye{
-			Player:    s.ids[s.bye],
+			Player:    s.id(s.bye),
 			Points:    p.byePoints(t.Scoring),
 			Allocated: true,
 		})
@@ -106,18 +106,18 @@ func (p Pairer) Forgotten(t pairing.Tournament) (int, error) { return p.forgotte
 // forgotten is Forgotten.
 func (p Pairer) forgotten(t pairing.Tournament) (rounds int, err error) {
 	defer rulings.GiveUp(&err)
-	r, err := p.record(t)
+	h, err := p.replay(t)
 	if err != nil {
 		return 0, err
 	}
-	return p.replay(r).start, nil
+	return h.start, nil
 }
 
 // A step is the pairing of one round in the making.
 type step struct {
-	*record
+	*history // before the round, as Step 3 leaves it
 	requests
-	history    *history         // before the round, as Step 3 leaves it
+	tournament pairing.Tournament
 	removed    int              // rounds that Step 3 has removed from it for this round
 	points     []pairing.Points // by which the round is paired
 	order      []int            // who plays, in pairing order; without the bye
@@ -129,26 +129,26 @@ type step struct {
 // [pairing.ErrNoPairing], the step is there, without encounters.
 func (p Pairer) next(t pairing.Tournament) (_ *step, err error) {
 	defer rulings.GiveUp(&err)
-	r, err := p.record(t)
+	h, err := p.replay(t)
 	if err != nil {
 		return nil, err
 	}
-	if played := len(r.rounds); t.Planned > 0 && played == t.Planned {
+	if played := h.Rounds; t.Planned > 0 && played == t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", played)
 	}
-	asked := r.requests(t)
+	asked := h.requests(t)
 	if asked.asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all players have withdrawn")
 	}
-	s := &step{record: r, requests: asked, history: p.replay(r), points: r.pairingPoints(t), bye: -1}
+	s := &step{history: h, requests: asked, tournament: t, points: h.pairingPoints(), bye: -1}
 	s.order = pairingOrder(s.present, s.points) // Step 1
 	if len(s.present)%2 == 1 {                  // Step 2
 		s.bye = s.worst(s.free())
 		s.order = slices.DeleteFunc(s.order, func(i int) bool { return i == s.bye })
 	}
-	before := s.history.start
-	s.history.forget(s.order, field(s.present, s.resting)) // Step 3
-	s.removed = s.history.start - before
+	before := s.start
+	s.forget(s.order, field(s.present, s.resting)) // Step 3
+	s.removed = s.start - before
 	pairs, err := s.pairs() // Step 4
 	if err != nil {
 		return s, err
@@ -158,6 +158,9 @@ func (p Pairer) next(t pairing.Tournament) (_ *step, err error) {
 	}
 	return s, nil
 }
+
+// id names a player.
+func (s *step) id(i int) pairing.ID { return s.tournament.Players[i].ID }
 
 // free gives those of the order whom nobody requires to meet somebody.
 func (s *step) free() []int {
@@ -170,8 +173,8 @@ func (s *step) free() []int {
 func (s *step) pairs() ([][2]int, error) {
 	free := s.free()
 	v := newViability(free, func(i, j int) bool {
-		return s.history.allowed(i, j) && !s.banned[[2]int{i, j}]
-	}, s.history.watch)
+		return s.allowed(i, j) && !s.banned.has(i, j)
+	}, s.watch)
 	if stuck := v.stuck(); len(stuck) > 0 {
 		return nil, s.noPairing(stuck)
 	}
@@ -203,16 +206,16 @@ func (s *step) noPairing(stuck []int) error {
 	name := fault.Names(s.tournament)
 	names, players := make([]string, len(stuck)), make([]pairing.ID, len(stuck))
 	for i, player := range stuck {
-		names[i], players[i] = name(s.ids[player]), s.ids[player]
+		names[i], players[i] = name(s.id(player)), s.id(player)
 	}
 	rules := "meetings and colours"
-	if len(s.banned) > 0 {
+	if len(s.asked.Forbidden) > 0 {
 		rules += " and the forbidden pairs"
 	}
 	if slices.ContainsFunc(s.partner, func(j int) bool { return j >= 0 }) {
 		rules += " and the required pairs"
 	}
-	e := fault.In(s.tournament, pairing.ErrNoPairing, len(s.rounds)+1, "%s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
+	e := fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1, "%s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
 		rules, len(stuck), strings.Join(names, ", "), names[0], names[1], s.obstacle(stuck[0], stuck[1]))
 	e.Players = players
 	return e
@@ -220,13 +223,13 @@ func (s *step) noPairing(stuck []int) error {
 
 // obstacle says why two players may not meet.
 func (s *step) obstacle(i, j int) string {
-	if s.banned[[2]int{i, j}] {
+	if s.banned.has(i, j) {
 		return "are forbidden to meet"
 	}
-	if round := s.history.meeting(i, j); round > 0 {
+	if round := s.meeting(i, j); round > 0 {
 		return fmt.Sprintf("have met in round %d", round)
 	}
-	return fmt.Sprintf("have white game differences of %+d and %+d", s.history.difference[i], s.history.difference[j])
+	return fmt.Sprintf("have white game differences of %+d and %+d", s.difference[i], s.difference[j])
 }
 
 // playingOrder gives the games of a round: the pairs in reverse of the order in

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
-	"sync/atomic"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
@@ -150,15 +148,10 @@ func (k checker) checkAll(ctx context.Context, names []string) <-chan outcome {
 	for i := range done {
 		done[i] = make(chan outcome, 1)
 	}
-	var next atomic.Int64
-	for range min(runtime.GOMAXPROCS(0), len(names)) {
-		go func() {
-			for i := next.Add(1) - 1; i < int64(len(names)) && ctx.Err() == nil; i = next.Add(1) - 1 {
-				done[i] <- k.checkFile(names[i])
-				k.progress.step()
-			}
-		}()
-	}
+	go onAllCores(ctx, len(names), func(i int) {
+		done[i] <- k.checkFile(names[i])
+		k.progress.step()
+	})
 	ordered := make(chan outcome)
 	go func() {
 		defer close(ordered)
@@ -213,7 +206,7 @@ func (o *outcome) check(c choice, expected *position) error {
 	if expected != nil {
 		return o.checkNext(f, *expected)
 	}
-	if err := complete(t, max(0, len(t.Rounds)-1)); err != nil {
+	if err := requireResults(t, max(0, len(t.Rounds)-1)); err != nil {
 		return err
 	}
 	o.note = f.assumption(len(t.Rounds))
@@ -259,7 +252,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	if f.config.System == systems.DoubleSwiss {
 		expected.round.Games = withReturns(expected.round.Games)
 	}
-	if err := complete(t, len(t.Rounds)); err != nil {
+	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
 	}
 	computed, err := f.pairer.Pair(t)

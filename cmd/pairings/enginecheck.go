@@ -28,7 +28,7 @@ func (p *program) engineCheck(c engineCall) error {
 	}
 	paired, err := c.choice.of(f)
 	if err == nil {
-		err = complete(f.Tournament, max(0, n-1))
+		err = requireResults(f.Tournament, max(0, n-1))
 	}
 	if err != nil {
 		return fileError(c.in, err)

@@ -150,11 +150,11 @@ func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
 	if err := req.choice.check(); err != nil {
 		return nil, err
 	}
-	return req, p.settle(req, fs)
+	return req, p.prepare(req, fs)
 }
 
-// settle takes the model, chooses the system, and checks that all goes together.
-func (p *program) settle(req *request, fs *flag.FlagSet) error {
+// prepare takes the model, chooses the system, and checks that all goes together.
+func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	file := &trf.File{}
 	var err error
 	if req.model != "" {
@@ -263,7 +263,7 @@ func (req *request) write(p *program, seed uint64) error {
 	if req.dir != "" {
 		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.config.System, req.paired.config.Edition, seed))
 	}
-	if err := apart([]string{req.model, req.config}, []string{name}); err != nil {
+	if err := distinct([]string{req.model, req.config}, []string{name}); err != nil {
 		return err
 	}
 	return p.writeOut(name, m.text)

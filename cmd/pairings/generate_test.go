@@ -305,7 +305,7 @@ func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *r
 	t.Helper()
 	req := &request{play: generator.Usual(), n: 1, format: new(format)}
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
-	if err := new(program).settle(req, fs); err != nil {
+	if err := new(program).prepare(req, fs); err != nil {
 		t.Fatal(err)
 	}
 	req.paired.pairer = pairerFunc{req.paired.pairer, pair}

@@ -41,7 +41,7 @@ func (p *program) load(name string, c *choice) (f *trf.File, err error) {
 		f, stored, err = systems.Read(data)
 	}
 	if err == nil && c != nil {
-		*c, err = c.complete(stored)
+		*c, err = c.withDocument(stored)
 	}
 	return f, fileError(name, err)
 }
@@ -119,9 +119,9 @@ func nameError(name string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// complete requires that all games of the first rounds have a result, as they
+// requireResults requires that all games of the first rounds have a result, as they
 // must before the next round is paired. The error wraps [pairing.ErrInvalid].
-func complete(t pairing.Tournament, rounds int) error {
+func requireResults(t pairing.Tournament, rounds int) error {
 	for i, r := range t.Rounds[:rounds] {
 		for _, g := range r.Games {
 			if g.Result == pairing.Pending {
@@ -162,7 +162,7 @@ func (c choice) before(f *trf.File, round int) (paired *pairedFile, assumed stri
 	}
 	assumed = paired.assumption(round)
 	if paired.File, err = paired.before(round); err == nil {
-		err = complete(paired.Tournament, len(paired.Tournament.Rounds))
+		err = requireResults(paired.Tournament, len(paired.Tournament.Rounds))
 	}
 	return paired, assumed, err
 }

@@ -9,9 +9,9 @@ import (
 // A pair of players, by row, the higher one first.
 type pair [2]int32
 
-// apart handles XXP: players who must never meet each other. One alone, as programs
+// forbiddenForEver handles XXP: players who must never meet each other. One alone, as programs
 // write it that leave out who has withdrawn, forbids nothing.
-func (r *reader) apart(l line) error {
+func (r *reader) forbiddenForEver(l line) error {
 	words := l.words(4)
 	if len(words) == 1 {
 		if _, err := r.id(l, words[0]); err != nil {

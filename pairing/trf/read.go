@@ -114,7 +114,7 @@ var (
 	deferredHandlers = map[string]func(*reader, line) error{
 		"XXZ": (*reader).absent, "240": (*reader).byes,
 		"XXA": (*reader).virtual, "250": (*reader).acceleration,
-		"XXP": (*reader).apart, "260": (*reader).forbidden,
+		"XXP": (*reader).forbiddenForEver, "260": (*reader).forbidden,
 		"299": (*reader).adjustment,
 	}
 )
@@ -152,7 +152,7 @@ func (r *reader) assemble() error {
 	for _, step := range []func() error{
 		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
 		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.buildAbsences, r.buildTeams,
-		r.deferredTo("299", "XXP", "260", "XXA", "250"), r.checkPlanned, r.settlePoints, r.checkTeams, r.finish,
+		r.deferredTo("299", "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams, r.finish,
 	} {
 		if err := step(); err != nil {
 			return err
@@ -201,11 +201,16 @@ func (r *reader) finish() error {
 	if err := r.validate(); err != nil {
 		return err
 	}
-	f.forgetTold()
+	f.Tournament.Absences = untold(&f.Tournament)
 	if len(r.rows) == 0 && !f.recognizable() {
 		return line{no: 1}.errorf(1, "%s", unknown)
 	}
-	return r.checkSummaries()
+	for _, l := range r.records.said {
+		if err := r.checkSummary(l); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at

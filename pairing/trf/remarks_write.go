@@ -145,15 +145,6 @@ func (w *writer) tellAbsences() {
 	}
 }
 
-// forgetTold drops the absences of which the recorded rounds tell.
-func (f *File) forgetTold() {
-	t := &f.Tournament
-	if len(t.Absences) == 0 {
-		return
-	}
-	t.Absences = untold(t)
-}
-
 // A sitting is how a recorded round accounts for somebody.
 type sitting struct {
 	paired bool
@@ -179,6 +170,9 @@ func sittings(t *pairing.Tournament) []map[pairing.ID]sitting {
 // player has no other absence for any of the rounds, all of them are recorded, and each
 // has that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
 func untold(t *pairing.Tournament) (left []pairing.Absence) {
+	if len(t.Absences) == 0 {
+		return t.Absences
+	}
 	rounds := sittings(t)
 	of := make(map[pairing.ID][]pairing.Absence, len(t.Absences))
 	for _, a := range t.Absences {

@@ -103,16 +103,6 @@ func (r *reader) checkTeams() error {
 	return nil
 }
 
-// checkSummaries compares the records 802 with what the others say.
-func (r *reader) checkSummaries() error {
-	for _, l := range r.records.said {
-		if err := r.checkSummary(l); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // gamePoints gives every team's game points.
 func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
 	points := make(map[pairing.ID]pairing.Points, len(t.Players))

@@ -35,11 +35,11 @@ func (r *reader) enlist() error {
 				continue
 			}
 			m, err := r.member(p.line, 1, id)
-			if err != nil {
+			switch {
+			case err != nil:
 				return err
-			}
-			if other := r.teamOf[m]; other != 0 {
-				return p.line.errorf(74, "player %d is in teams %d and %d", id, r.rows[other-1].id, p.id)
+			case r.teamOf[m] != 0:
+				return p.line.errorf(74, "player %d is in teams %d and %d", id, r.rows[r.teamOf[m]-1].id, p.id)
 			}
 			r.teamOf[m] = int32(i + 1)
 		}
@@ -58,11 +58,12 @@ func (r *reader) seat(at lineup, l line) error {
 	if err != nil {
 		return err
 	}
-	if _, err := r.row(l, 13, r.records.lineups[at].opponent); err != nil && r.records.lineups[at].opponent != 0 {
+	seated := r.records.lineups[at]
+	if _, err := r.row(l, 13, seated.opponent); err != nil && seated.opponent != 0 {
 		return err
 	}
 	seen := map[int]bool{}
-	for k, id := range r.records.lineups[at].members {
+	for k, id := range seated.members {
 		col := 17 + 5*k
 		if id == 0 {
 			continue
