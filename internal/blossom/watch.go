@@ -1,7 +1,7 @@
 package blossom
 
 // A Watch lets whoever has asked for something give it up. What takes long looks at it
-// again and again, at least once for every vertex whose neighbours it has looked at, and
+// again and again, at least once for 64 vertices whose neighbours it has looked at, and
 // ends by a panic with [GivenUp] once Done is closed. What was at work is not to be used
 // any more. A nil Watch never ends anything. It is not safe for concurrent use.
 type Watch struct {
