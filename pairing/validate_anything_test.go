@@ -156,7 +156,8 @@ func flawed(t pairing.Tournament) bool {
 // unreal reports whether there are no rounds from one to another.
 func unreal(from, to int) bool { return from < 0 || to < 0 || to > 0 && to < from }
 
-// truant reports whether somebody is both absent from a round and in it.
+// truant reports whether somebody is both absent from a round and in it, and has not
+// forfeited the game.
 func truant(t pairing.Tournament) bool {
 	for i, r := range t.Rounds {
 		for _, p := range t.Players {
@@ -169,8 +170,11 @@ func truant(t pairing.Tournament) bool {
 			if away == nil {
 				continue
 			}
-			if _, plays := r.Of(p.ID); plays {
-				return true
+			for _, g := range r.Games {
+				missed := g.Result == pairing.BothForfeit || g.White == p.ID && g.Result == pairing.WhiteForfeits || g.Black == p.ID && g.Result == pairing.BlackForfeits
+				if !missed && (g.White == p.ID || g.Black == p.ID) {
+					return true
+				}
 			}
 			for _, b := range r.Byes {
 				if b.Player == p.ID && (b.Allocated || b.Points != away.Points) {
