@@ -30,29 +30,23 @@ func facts(r pairing.Round) []string {
 	return list
 }
 
-// A tuning is a way of pairing that has no influence on the answer.
-type tuning struct {
-	plain bool // pair every bracket by the full problem
-	lexicographic.Tuning
-}
-
 // tunings solve everything in the plainest ways, by the full problem each time and by
 // weights alone, and make small fields take every way that large ones take.
-var tunings = []tuning{
-	{true, lexicographic.Tuning{Plain: true}},
-	{true, lexicographic.Tuning{Always: true, Sorted: 2}},
-	{false, lexicographic.Tuning{Always: true, Sorted: 2, Bits: 90}},
-	{true, lexicographic.Tuning{Bits: 1}},
-	{false, lexicographic.Tuning{Bits: 20, Plain: true}},
+var tunings = []lexicographic.Tuning{
+	{Whole: true, Plain: true},
+	{Whole: true, Always: true, Sorted: 2},
+	{Always: true, Sorted: 2, Bits: 90},
+	{Whole: true, Bits: 1},
+	{Bits: 20, Plain: true},
 }
 
 // pairTuned pairs a round after the seeding rounds in a given way.
-func pairTuned(t pairing.Tournament, by tuning) (pairing.Round, error) {
+func pairTuned(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
 	e, err := newEngine(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	e.plain, e.tuning = by.plain, by.Tuning
+	e.Tuning = by
 	defer e.Leave()
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
@@ -171,7 +165,7 @@ func TestScattered(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 13))
 		tournament := pairtest.Scattered(rng)
 		for range tournament.Planned {
-			round, err := afterwards.Pair(tournament)
+			round, err := Pairer{}.afterwards().Pair(tournament)
 			for _, by := range tunings {
 				plain, plainErr := pairTuned(tournament, by)
 				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {
@@ -206,7 +200,7 @@ func TestManyRounds(t *testing.T) {
 		}
 		for round := 4; round <= len(open.Rounds); round++ {
 			before := open.Before(round)
-			plain, err := pairTuned(before, tuning{plain: true})
+			plain, err := pairTuned(before, lexicographic.Tuning{Whole: true})
 			if diff := cmp.Diff(facts(plain), facts(open.Rounds[round-1])); err != nil || diff != "" {
 				t.Fatalf("seed %d, round %d: error %v\n%s", seed, round, err, diff)
 			}

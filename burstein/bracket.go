@@ -131,7 +131,7 @@ func (p *problem) matching() *lexicographic.Problem {
 		Alone:    func(k int, x int32, _ lexicographic.Role) int { return p.criteria[k].alone(&p.types[x]) },
 		Criteria: make([]lexicographic.Criterion, len(p.criteria)),
 		Allows:   allows, Start: append(p.Among(p.vertices), slices.Repeat([]int{-1}, p.virtual)...),
-		Tuning: p.tuning, Scratch: p.Scratch,
+		Scratch: p.Scratch,
 	}
 	for k, c := range p.criteria {
 		m.Criteria[k] = lexicographic.Criterion{List: c.list, Pair: c.pair, Alone: c.roles}
@@ -207,7 +207,7 @@ func (b *bracket) keep(before *bracket) bool {
 
 // pair is 3.2 and article 4.
 func (b *bracket) pair() {
-	if !b.plain && b.pairUnbound() {
+	if !b.Whole && b.pairUnbound() {
 		return
 	}
 	p := &problem{bracket: b, members: b.members, beyond: b.lower}

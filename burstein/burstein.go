@@ -5,8 +5,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -20,6 +18,7 @@ const FIDE2026 pairing.Edition = 2026
 // edition in force.
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+	Done    <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ explain.Explainer = Pairer{}
@@ -62,20 +61,21 @@ func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer)
 	case err != nil:
 		return answer, err
 	case seeding:
-		return question(dutch.Pairer{Edition: dutch.FIDE2026})
+		return question(dutch.Pairer{Edition: dutch.FIDE2026, Done: p.Done})
 	}
-	return question(afterwards)
+	return question(p.afterwards())
 }
 
 // afterwards pairs the rounds after the seeding rounds.
-var afterwards = rulings.System{ByRules: byRules, Open: open}
+func (p Pairer) afterwards() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // byRules is Pair after the seeding rounds, without the rulings that keep players apart.
-func byRules(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	e, err := newEngine(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
+	e.Until(p.Done)
 	defer e.Leave()
 	if err := e.outlook(); err != nil {
 		return pairing.Round{}, err
@@ -105,8 +105,6 @@ type engine struct {
 	*swiss.Completion
 	index
 	criteria []criterion
-	tuning   lexicographic.Tuning
-	plain    bool // pair every bracket by the full problem
 	walk     []*bracket
 }
 
@@ -123,7 +121,7 @@ func newEngine(t pairing.Tournament) (*engine, error) {
 func engineOf(f *swiss.Field) *engine {
 	e := &engine{index: newIndex(f), criteria: criteria[:]}
 	e.Completion = swiss.NewCompletion(f, swiss.Law{
-		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: e.bars,
+		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: f.BarsSince2026,
 		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
 	}, f.Must())
 	return e
@@ -171,11 +169,6 @@ func (e *engine) draw() pairing.Round {
 		}
 	}
 	return e.Field.Round(pairs, e.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
-}
-
-// bars is C2: whether a round spent like this bars from the pairing-allocated bye.
-func (e *engine) bars(x history.Entry) bool {
-	return x.Kind == history.Allocated || x.Kind != history.Played && x.Points >= e.Tournament.Scoring.Values().Win
 }
 
 // compareBye orders candidates for the bye, the better one first.

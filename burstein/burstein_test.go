@@ -30,7 +30,7 @@ func TestConformance(t *testing.T) {
 // alone is the system without seeding rounds.
 type alone struct{}
 
-func (alone) Pair(t pairing.Tournament) (pairing.Round, error) { return afterwards.Pair(t) }
+func (alone) Pair(t pairing.Tournament) (pairing.Round, error) { return Pairer{}.afterwards().Pair(t) }
 
 // field makes players p1, p2, ….
 func field(n int) pairing.Tournament {

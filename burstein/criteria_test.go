@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -45,7 +46,7 @@ func TestCriteria(t *testing.T) {
 			}
 			for way, got := range map[string]string{
 				"usual": paired(Pairer{}.Pair(tournament)), "literal": paired(literal.Pairer{}.Pair(tournament)),
-				"by the full problem": paired(pairTuned(tournament, tuning{plain: true})),
+				"by the full problem": paired(pairTuned(tournament, lexicographic.Tuning{Whole: true})),
 			} {
 				if got != test.want {
 					t.Errorf("%s: got %s, want %s", way, got, test.want)
@@ -55,7 +56,7 @@ func TestCriteria(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			e.plain, e.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
+			e.Whole, e.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
 			if err := e.outlook(); err != nil {
 				t.Fatal(err)
 			}

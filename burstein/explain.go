@@ -12,11 +12,12 @@ import (
 )
 
 // open pairs the round for explanations.
-func open(t pairing.Tournament) (*verdict.Round, error) {
+func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	e, err := newEngine(t)
 	if err != nil {
 		return nil, err
 	}
+	e.Until(p.Done)
 	return e.explained(&engine{}), nil
 }
 

@@ -44,5 +44,6 @@ func TestHard(t *testing.T) {
 
 // BenchmarkHard pairs such fields; its growth must stay polynomial.
 func BenchmarkHard(b *testing.B) {
-	pairtest.BenchmarkFamilies(b, Pairer{}, hard([]int{240, 480, 1000}, []int{125, 250, 500, 1000}))
+	families := append(hard([]int{240, 480, 1000}, []int{125, 250, 500, 1000}), pairtest.HardFamilies("burstein", "2026")...)
+	pairtest.BenchmarkFamilies(b, Pairer{}, families)
 }

@@ -21,7 +21,7 @@ func init() {
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		e.plain, e.tuning = by.Plain, by
+		e.Tuning = by
 		defer e.Leave()
 		if err := e.outlook(); err != nil {
 			return pairing.Round{}, err

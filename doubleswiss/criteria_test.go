@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -42,7 +43,7 @@ func TestCriteria(t *testing.T) {
 			if got := strings.Join(facts(read), " "); err != nil || got != test.want {
 				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
 			}
-			plain := upfloat.Tuning{Plain: true}
+			plain := lexicographic.Tuning{Whole: true}
 			if round, err = pairTuned(event, plain); err != nil || strings.Join(facts(round), " ") != test.want {
 				t.Errorf("by the full problem: %v, error %v, want %s", facts(round), err, test.want)
 			}
@@ -50,10 +51,9 @@ func TestCriteria(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			e.Tuning = plain
 			e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c upfloat.SetCriterion) bool { return c.Article == test.name })
 			e.Pairs = slices.DeleteFunc(slices.Clone(e.Pairs), func(c upfloat.PairCriterion) bool { return c.Article == test.name })
-			without, err := e.round()
+			without, err := e.round(plain)
 			if got := strings.Join(facts(without), " "); err != nil || got != test.without {
 				t.Errorf("without the rule: got %s, error %v, want %s", got, err, test.without)
 			}

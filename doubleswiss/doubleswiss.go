@@ -3,6 +3,7 @@ package doubleswiss
 import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -16,6 +17,7 @@ const FIDE2026 pairing.Edition = 2026
 // edition in force.
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+	Done    <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 // Pair computes the next round: two games for each pair, one after the other, the second
@@ -36,7 +38,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round()
+	return e.round(lexicographic.Tuning{})
 }
 
 // An engine pairs one round. Players are named by their places in the field, which is
@@ -52,6 +54,7 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
+	f.Done = p.Done
 	return &engine{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round
@@ -67,8 +70,8 @@ var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
 }}}
 
 // round pairs the round (article 3).
-func (e *engine) round() (pairing.Round, error) {
-	paired, err := e.Field.Pair()
+func (e *engine) round(by lexicographic.Tuning) (pairing.Round, error) {
+	paired, err := e.Field.Pair(by)
 	if err != nil {
 		return pairing.Round{}, err
 	}

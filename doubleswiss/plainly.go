@@ -5,7 +5,6 @@ package doubleswiss
 import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
-	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -16,7 +15,6 @@ func init() {
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		e.Tuning = upfloat.Tuning{Plain: by.Plain, Tuning: by}
-		return e.round()
+		return e.round(by)
 	})
 }

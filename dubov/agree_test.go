@@ -33,29 +33,26 @@ func facts(r pairing.Round) []string {
 	return list
 }
 
-// A tuning is a way of pairing that has no influence on the answer.
-type tuning struct {
-	plain bool // choose upfloaters by the full problem
-	lexicographic.Tuning
-}
+// bothEditions are those of the rules.
+var bothEditions = []pairing.Edition{FIDE2018, FIDE2026}
 
 // tunings solve everything in the plainest ways, by the full problem each time and by
 // weights alone, and make small fields take every way that large ones take.
-var tunings = []tuning{
-	{true, lexicographic.Tuning{Plain: true}},
-	{true, lexicographic.Tuning{Always: true, Sorted: 2}},
-	{false, lexicographic.Tuning{Always: true, Sorted: 2, Bits: 90}},
-	{true, lexicographic.Tuning{Bits: 1}},
-	{false, lexicographic.Tuning{Bits: 20, Plain: true}},
+var tunings = []lexicographic.Tuning{
+	{Whole: true, Plain: true},
+	{Whole: true, Always: true, Sorted: 2},
+	{Always: true, Sorted: 2, Bits: 90},
+	{Whole: true, Bits: 1},
+	{Bits: 20, Plain: true},
 }
 
 // pairTuned pairs in a given way.
-func pairTuned(t pairing.Tournament, edition pairing.Edition, by tuning) (pairing.Round, error) {
+func pairTuned(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
 	e, err := newEngine(t, edition)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	e.plain, e.tuning = by.plain, by.Tuning
+	e.Tuning = by
 	return e.round()
 }
 
@@ -73,7 +70,7 @@ func TestReference(t *testing.T) {
 		if seed%4 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		edition := []pairing.Edition{FIDE2018, FIDE2026}[seed%2]
+		edition := bothEditions[seed%2]
 		got, err := Pairer{Edition: edition}.Pair(tournament)
 		if errors.Is(err, pairing.ErrFinished) {
 			continue
@@ -99,6 +96,9 @@ func TestReference(t *testing.T) {
 		}
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
+	if 3*paired < 2*positions {
+		t.Error("two of three are expected to be paired")
+	}
 }
 
 // TestShortcuts compares the engine with and without its shortcuts on fields
@@ -108,28 +108,33 @@ func TestShortcuts(t *testing.T) {
 	if *long {
 		positions, most = 2000, 120
 	}
+	paired := 0
 	for seed := range positions {
 		shape := pairtest.Shape{MinPlayers: 8, MaxPlayers: most, MaxRounds: 9, Rated: true}
 		if *long && seed%10 < 2 {
 			shape.MinPlayers, shape.MaxPlayers = 100, 600
 		}
-		decide := pairtest.FromSeed(uint64(seed))
-		tournament, err := pairtest.Played(decide, Pairer{Edition: FIDE2018}, shape)
+		decide, edition := pairtest.FromSeed(uint64(seed)), bothEditions[seed/2%2]
+		tournament, err := pairtest.Played(decide, Pairer{Edition: edition}, shape)
 		if seed%2 == 0 {
 			tournament = pairtest.Arbitrary(decide, shape)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
-		by := tunings[seed/2%len(tunings)]
-		plain, plainErr := pairTuned(tournament, FIDE2018, by)
+		round, err := Pairer{Edition: edition}.Pair(tournament)
+		by := tunings[seed/4%len(tunings)]
+		plain, plainErr := pairTuned(tournament, edition, by)
 		if fmt.Sprint(err) != fmt.Sprint(plainErr) {
-			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)
+			t.Fatalf("seed %d, %v: error %v, by %+v %v", seed, edition, err, by, plainErr)
 		}
 		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {
-			t.Fatalf("seed %d: (-by %+v)\n%s", seed, by, diff)
+			t.Fatalf("seed %d, %v: (-by %+v)\n%s", seed, edition, by, diff)
 		}
+		paired += count(err == nil)
+	}
+	if 2*paired < positions {
+		t.Errorf("only %d of %d positions were paired", paired, positions)
 	}
 }
 
@@ -137,15 +142,17 @@ func TestShortcuts(t *testing.T) {
 func TestHard(t *testing.T) {
 	for _, family := range hard {
 		tournament := family.make(family.size)
-		round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
-		if err != nil {
-			t.Errorf("%s: %v", family.name, err)
-			continue
-		}
-		for _, by := range tunings {
-			plain, err := pairTuned(tournament, FIDE2018, by)
-			if diff := cmp.Diff(facts(plain), facts(round)); err != nil || diff != "" {
-				t.Errorf("%s: by %+v, error %v\n%s", family.name, by, err, diff)
+		for _, edition := range bothEditions {
+			round, err := Pairer{Edition: edition}.Pair(tournament)
+			if err != nil {
+				t.Errorf("%s, %v: %v", family.name, edition, err)
+				continue
+			}
+			for _, by := range tunings {
+				plain, err := pairTuned(tournament, edition, by)
+				if diff := cmp.Diff(facts(plain), facts(round)); err != nil || diff != "" {
+					t.Errorf("%s, %v: by %+v, error %v\n%s", family.name, edition, by, err, diff)
+				}
 			}
 		}
 	}

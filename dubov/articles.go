@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
@@ -15,16 +16,16 @@ var articles2026 = map[string]string{
 
 // article gives the number of an article of 2018 as the edition prints it.
 func (e *engine) article(number string) string {
-	if e.edition == FIDE2018 {
+	if e.rules.articles == nil {
 		return number
 	}
-	return articles2026[number]
+	return e.rules.articles[number]
 }
 
 // law is what the absolute criteria say.
 func (e *engine) law() swiss.Law {
 	return swiss.Law{
 		Rematch: e.article("C.1"), Bye: e.article("C.2"), Colors: e.article("C.3"),
-		Bars: e.bars, Clash: func(i, j int) bool { return swiss.Clash(&e.Players[i], &e.Players[j]) },
+		Bars: func(x history.Entry) bool { return e.rules.bars(e.Field, x) }, Clash: func(i, j int) bool { return swiss.Clash(&e.Players[i], &e.Players[j]) },
 	}
 }

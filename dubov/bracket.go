@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -72,7 +73,7 @@ func (e *engine) newBracket(residents, lower, upfloaters []int) *bracket {
 	if !b.white {
 		g1, g2 = g2, g1
 	}
-	b.small, b.large = b.shifters(g1, b.white, e.rules.first), b.shifters(g2, !b.white, e.rules.second)
+	b.small, b.large = b.shifters(g1, b.white), b.shifters(g2, !b.white)
 	for _, i := range b.small {
 		b.inS[i] = true
 	}
@@ -110,7 +111,7 @@ func (b *bracket) transpose() {
 	for _, i := range s1 {
 		j := b.o.First(i, slices.Values(g2)) // B.6
 		b.o.Settle(i, j)
-		g2 = take(g2, j)
+		g2 = swiss.Take(g2, slices.Index(g2, j))
 		b.s1, b.t2 = append(b.s1, b.members[i]), append(b.t2, b.members[j])
 	}
 }
@@ -125,12 +126,4 @@ func (b *bracket) subgroups() (g1, g2 []int) {
 		}
 	}
 	return g1, g2
-}
-
-// take removes an element from a list in place, at a cost proportional to the
-// number of elements before it: those near the front are asked for.
-func take(list []int, x int) []int {
-	k := slices.Index(list, x)
-	copy(list[1:k+1], list[:k])
-	return list[1:]
 }

@@ -46,12 +46,16 @@ func TestCorpus(t *testing.T) {
 		}
 	}
 	t.Logf("%d rounds", rounds)
+	if rounds < 2303 {
+		t.Error("at least 2303 are expected")
+	}
 }
 
 // TestReferenceSample compares the engine and the literal reading with another
 // enumeration, in another language, on arbitrary small positions.
 func TestReferenceSample(t *testing.T) {
 	files := pairtest.Corpus(t, "testdata/sample.txt.gz", "")
+	positions, impossible := 0, 0
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if path.Ext(name) != ".trf" {
 			continue
@@ -63,15 +67,20 @@ func TestReferenceSample(t *testing.T) {
 		answer := files[strings.TrimSuffix(name, ".trf")+".out"]
 		read, err := (literal.Pairer{Edition: FIDE2018}).Pair(f.Tournament)
 		if strings.TrimSpace(answer) == "none" {
+			impossible++
 			if _, e := (Pairer{Edition: FIDE2018}).Pair(f.Tournament); !errors.Is(e, pairing.ErrNoPairing) || err == nil {
 				t.Errorf("%s: no legal pairing exists: errors %v, %v", name, e, err)
 			}
 			continue
 		}
+		positions++
 		checkPosition(t, name, f.Tournament, answer)
 		if diff := cmp.Diff(pairsOf(answer), facts(read)); err != nil || diff != "" {
 			t.Errorf("%s: literal reading: error %v (-want +got)\n%s", name, err, diff)
 		}
+	}
+	if positions < 385 || impossible < 15 {
+		t.Errorf("%d positions, and %d without a pairing: some are missing", positions, impossible)
 	}
 }
 

@@ -30,7 +30,7 @@ type criterion struct {
 }
 
 // criteria are C5 to C10 in order of priority. C1 and C3 are in
-// [engine.legal], C2 in [engine.bars], C4 in [window.role].
+// [engine.legal], C2 in [swiss.Field.BarsSince2026], C4 in [window.role].
 var criteria = [...]criterion{
 	{number: "C5", called: "upfloaters", worse: verdict.Counted("upfloater", "upfloaters", "would be needed"),
 		up: c5, value: upfloaterCount},

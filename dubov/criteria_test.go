@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -17,36 +19,35 @@ import (
 // paired, how it would be paired without the rule, and why it is not.
 var criteriaTests = []struct {
 	name, want, without string
-	remove              func(*rules)
 	why                 string
 }{
-	{"C5", "4-3 5-8 6-1 7-2", "2-4 5-6 7-1 8-3", drop("C5"),
+	{"C5", "4-3 5-8 6-1 7-2", "2-4 5-6 7-1 8-3",
 		"Bracket 1 (3.0): in the other round, 3 upfloaters would be needed (5, 8, 2) instead of 1 (C.5)."},
-	{"C6", "2-6 4-1 5-3", "2-3 5-4 6-1", drop("C6"),
+	{"C6", "2-6 4-1 5-3", "2-3 5-4 6-1",
 		"Bracket 1 (2.0): in the other round, the upfloaters would come from further below; compared from the largest: 2.0 (3) instead of 0.5 (C.6)."},
-	{"C7", "2-1 4-3", "1-3 4-2", drop("C7"),
+	{"C7", "2-1 4-3", "1-3 4-2",
 		"Bracket 1 (1.0): in the other round, 1 player would not get the preferred colour (2) instead of 0 (C.7)."},
-	{"C8", "1-5 3-4 6-2", "1-3 4-2 5-6", drop("C8"),
+	{"C8", "1-5 3-4 6-2", "1-3 4-2 5-6",
 		"Bracket 1 (1.0): in the other round, 2 maximum upfloaters would float up (3, 4) instead of 1 (C.8)."},
-	{"C9", "1-2 4-10 5-7 6-8 9-3", "1-3 4-10 5-7 6-8 9-2", drop("C9"),
+	{"C9", "1-2 4-10 5-7 6-8 9-3", "1-3 4-10 5-7 6-8 9-2",
 		"Bracket 1 (4.0): in the other round, the maximum upfloaters (2) would have floated up 4 times before instead of 3 (C.9)."},
-	{"C10", "1-5 3-6 4-2", "1-4 2-5 3-6", drop("C10"),
+	{"C10", "1-5 3-6 4-2", "1-4 2-5 3-6",
 		"Bracket 2 (1.0): in the other round, 1 player would float up again as in the previous round (1) instead of 0 (C.10)."},
-	{"B.4.1-D.2.a", "1-5 3-4 6-2", "1-2 3-5 4-6", func(r *rules) { r.first.byARO = false },
+	{"B.4.1-D.2.a", "1-5 3-4 6-2", "1-2 3-5 4-6",
 		"Bracket 1 (2.0): in the other round, all criteria tie, and shifting 3 comes before shifting 6 (first shift) (D.2)."},
-	{"B.4.1-D.2.b", "1-5 3-4 6-2", "1-2 3-5 4-6", func(r *rules) { r.first.middleOut = false },
+	{"B.4.1-D.2.b", "1-5 3-4 6-2", "1-2 3-5 4-6",
 		"Bracket 1 (2.0): in the other round, all criteria tie, and shifting 3 comes before shifting 6 (first shift) (D.2)."},
-	{"B.4.2-D.2.a", "3-6 4-2 5-1", "3-1 4-2 5-6", func(r *rules) { r.second.byARO = false },
+	{"B.4.2-D.2.a", "3-6 4-2 5-1", "3-1 4-2 5-6",
 		"Bracket 1 (1.0): in the other round, all criteria tie, and shifting 3 comes before shifting 5 (second shift) (D.2)."},
-	{"B.4.2-D.2.b", "2-3 4-5 6-1", "4-2 5-3 6-1", func(r *rules) { r.second.middleOut = false },
+	{"B.4.2-D.2.b", "2-3 4-5 6-1", "4-2 5-3 6-1",
 		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria tie, and 3 comes before 4 as an opponent of 2 (D.3)."},
 }
 
-// drop leaves a criterion out of the list.
-func drop(number string) func(*rules) {
-	return func(r *rules) {
-		r.criteria = slices.DeleteFunc(slices.Clone(r.criteria), func(c criterion) bool { return c.number == number })
-	}
+// without gives the rules of 2018 with some criteria deleted.
+func without(numbers ...string) *edition {
+	rules := *editions[FIDE2018]
+	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return slices.Contains(numbers, c.number) })
+	return &rules
 }
 
 // TestCriteria checks that every rule is needed: that its tournament pairs as
@@ -67,27 +68,18 @@ func TestCriteria(t *testing.T) {
 			if got := strings.Join(facts(read), " "); err != nil || got != test.want {
 				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
 			}
-			e, err := newEngine(tournament, FIDE2018)
-			if err != nil {
-				t.Fatal(err)
-			}
-			e.plain = true
-			if round, err = e.round(); err != nil {
+			if round, err = pairTuned(tournament, FIDE2018, lexicographic.Tuning{Whole: true}); err != nil {
 				t.Fatal(err)
 			}
 			if got := strings.Join(facts(round), " "); got != test.want {
 				t.Errorf("by the full problem: got %s, want %s", got, test.want)
 			}
-			if e, err = newEngine(tournament, FIDE2018); err != nil {
-				t.Fatal(err)
-			}
-			e.plain = true
-			test.remove(&e.rules)
-			if round, err = e.round(); err != nil {
-				t.Fatal(err)
-			}
-			if got := strings.Join(facts(round), " "); got != test.without || got == test.want {
-				t.Errorf("without the rule: got %s, want %s", got, test.without)
+			round = seated(test.without)
+			if strings.HasPrefix(test.name, "C") {
+				round = pairedBy(t, tournament, without(test.name))
+				if got := strings.Join(facts(round), " "); got != test.without || got == test.want {
+					t.Errorf("without the rule: got %s, want %s", got, test.without)
+				}
 			}
 			v, err := Pairer{Edition: FIDE2018}.Compare(tournament, round)
 			if got := v.Text(); err != nil || got != test.why {
@@ -108,19 +100,36 @@ func TestLastRound(t *testing.T) {
 			t.Fatal(err)
 		}
 		tournament.Planned++
-		e, err := newEngine(tournament, FIDE2018)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e.plain = true
-		for _, c := range []string{"C8", "C9", "C10"} {
-			drop(c)(&e.rules)
-		}
-		without, err := e.round()
-		if err != nil || !slices.Equal(facts(round), facts(without)) {
-			t.Errorf("%s: last round %v, without C8 to C10 %v, error %v", name, facts(round), facts(without), err)
+		without := pairedBy(t, tournament, without("C8", "C9", "C10"))
+		if !slices.Equal(facts(round), facts(without)) {
+			t.Errorf("%s: last round %v, without C8 to C10 %v", name, facts(round), facts(without))
 		}
 	}
+}
+
+// pairedBy pairs by some rules, by the full problem.
+func pairedBy(t *testing.T, tournament pairing.Tournament, rules *edition) pairing.Round {
+	t.Helper()
+	f, err := swiss.NewField(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engineOf(f, rules)
+	e.Whole = true
+	round, err := e.round()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return round
+}
+
+// seated is a round of the pairs that are listed.
+func seated(pairs string) (r pairing.Round) {
+	for _, p := range strings.Fields(pairs) {
+		white, black, _ := strings.Cut(p, "-")
+		r.Games = append(r.Games, pairing.Game{White: pairing.ID(white), Black: pairing.ID(black)})
+	}
+	return r
 }
 
 // readTournament reads a tournament file.

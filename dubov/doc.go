@@ -69,9 +69,10 @@
 //
 // # From the articles to the files
 //
-//	A.1 ratings, A.5 preferences, A.6 ARO, A.7 maximum upfloaters, C2   player.go
+//	A.1 ratings, A.5 preferences, A.6 ARO, A.7 maximum upfloaters     player.go
+//	C2                                                                internal/swiss/bye.go
 //	A.8 outlook, C1, C3                                               dubov.go
-//	B.0 pairing-allocated bye                                         bye.go
+//	B.0 pairing-allocated bye                                         internal/swiss/complete.go
 //	B.1, B.2 upfloaters, D.1                                          upfloat.go
 //	C4, the problem of B.1 and B.2 in full                            window.go
 //	C5 to C10                                                         criteria.go

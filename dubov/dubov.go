@@ -4,7 +4,7 @@ import (
 	"cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -25,6 +25,8 @@ type Pairer struct {
 	// RatedZero says that the arbiter has assigned the rating 0 to the players
 	// whose Rating is 0. Without it they have none, which A.1 does not allow.
 	RatedZero bool
+
+	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -58,56 +60,56 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 			return nil, err
 		}
 	}
-	return newEngine(t, p.Edition)
+	e, err := newEngine(t, p.Edition)
+	if err == nil {
+		e.Until(p.Done)
+	}
+	return e, err
 }
 
 // An engine pairs one round. Players are named by their places in the field,
 // which is their order by score and initial ranking (A.2, D.1).
 type engine struct {
 	*swiss.Completion
-	edition pairing.Edition
+	rules   *edition
 	players []player
 	maxT    int // A.7
-	rules   rules
 
 	clubOf    []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
 	clubsSeen bool
 
-	plain  bool // choose upfloaters by the full problem
-	tuning lexicographic.Tuning
-	walk   []*bracket
+	walk []*bracket
 }
 
-// rules are what the text asks for beyond legality. Tests leave some out to see
-// that each of them matters.
-type rules struct {
-	criteria      []criterion // C5 to C10, most important first
-	first, second numbering   // for the two shifts of B.4
+// An edition of the rules, as far as it differs from the other.
+type edition struct {
+	criteria []criterion                            // C5 to C10, most important first
+	articles map[string]string                      // by their numbers of 2018; nil if those
+	bars     func(*swiss.Field, history.Entry) bool // C2
+	board    func(*swiss.Player) pairing.Points     // the score that orders the boards
 }
 
-// A numbering says which parts of D.2 number possible shifters.
-type numbering struct {
-	byARO     bool // D.2.a: White seekers by ARO, not by initial ranking
-	middleOut bool // D.2.b: from the middle outwards, not from the top
+var editions = map[pairing.Edition]*edition{
+	FIDE2018: {criteria: criteria[:], bars: (*swiss.Field).BarsBefore2026, board: func(p *swiss.Player) pairing.Points { return p.Real }},
+	FIDE2026: {criteria: criteria[:], bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score }, articles: articles2026},
 }
-
-var standard = rules{criteria[:], numbering{true, true}, numbering{true, true}}
 
 // newEngine derives what the articles of part A define.
-func newEngine(t pairing.Tournament, edition pairing.Edition) (*engine, error) {
-	if edition = cmp.Or(edition, FIDE2026); edition != FIDE2018 && edition != FIDE2026 {
-		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", edition)
+func newEngine(t pairing.Tournament, year pairing.Edition) (*engine, error) {
+	rules, ok := editions[cmp.Or(year, FIDE2026)]
+	if !ok {
+		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", year)
 	}
 	f, err := swiss.NewField(t)
 	if err != nil {
 		return nil, err
 	}
-	return engineOf(f, edition), nil
+	return engineOf(f, rules), nil
 }
 
 // engineOf is newEngine for a field and an edition that exists.
-func engineOf(f *swiss.Field, edition pairing.Edition) *engine {
-	e := &engine{edition: edition, rules: standard, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
+func engineOf(f *swiss.Field, rules *edition) *engine {
+	e := &engine{rules: rules, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
 	e.Completion = swiss.NewCompletion(f, e.law(), f.Must())
 	for i := range e.players {
 		e.players[i] = e.player(i)
@@ -152,15 +154,7 @@ func (e *engine) draw() pairing.Round {
 			pairs = append(pairs, seats)
 		}
 	}
-	return e.Field.Round(pairs, e.Bye, e.boardScore)
-}
-
-// boardScore is the score that orders the boards.
-func (e *engine) boardScore(p *swiss.Player) pairing.Points {
-	if e.edition == FIDE2026 {
-		return p.Score
-	}
-	return p.Real
+	return e.Field.Round(pairs, e.Bye, e.rules.board)
 }
 
 // compareBye orders candidates for the bye, the better one first.

@@ -74,7 +74,7 @@ func (e *engine) explained(err error) *verdict.Round {
 // that obey that come out as they were: what was first, and still is possible, is first
 // among fewer.
 func (e *engine) forced(a, b int) *verdict.Round {
-	f := engineOf(e.Require(a, b), e.edition)
+	f := engineOf(e.Require(a, b), e.rules)
 	return f.explained(f.outlook())
 }
 

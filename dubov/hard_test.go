@@ -143,7 +143,8 @@ func lowerClub(n int) pairing.Tournament {
 	return t
 }
 
-// BenchmarkHard pairs positions made to be difficult, and those of scores that differ.
+// BenchmarkHard pairs positions made to be difficult, those of scores that differ, and those
+// that a search has found.
 func BenchmarkHard(b *testing.B) {
 	families := append(pairtest.ScoreFamilies(240, 480, 800, 1000, 1200), pairtest.CliqueFamilies(125, 250, 500, 1000)...)
 	for _, family := range hard {
@@ -156,6 +157,11 @@ func BenchmarkHard(b *testing.B) {
 		families = append(families, f)
 	}
 	pairtest.BenchmarkFamilies(b, Pairer{Edition: FIDE2018}, families)
+	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
+		b.Run(fmt.Sprintf("edition=%v", edition), func(b *testing.B) {
+			pairtest.BenchmarkFamilies(b, Pairer{Edition: edition}, pairtest.HardFamilies("dubov", edition.String()))
+		})
+	}
 }
 
 // TestScoresThatDiffer pairs families of scores that differ at a small size.

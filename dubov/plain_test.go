@@ -120,16 +120,19 @@ func TestBrackets(t *testing.T) {
 	if *long {
 		positions, most = 600, 200
 	}
+	brackets := 0
 	for seed := range positions {
 		shape := pairtest.Shape{MinPlayers: 10, MaxPlayers: most, MaxRounds: 9, Rated: true}
 		decide := pairtest.FromSeed(uint64(seed + 1000))
 		tournament := pairtest.Arbitrary(decide, shape)
 		if seed%2 == 0 {
-			tournament, _ = pairtest.Played(decide, Pairer{Edition: FIDE2018}, shape)
+			tournament, _ = pairtest.Played(decide, Pairer{Edition: bothEditions[seed/2%2]}, shape)
 		}
-		if err := compareBrackets(tournament); err != nil {
+		n, err := compareBrackets(tournament)
+		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
+		brackets += n
 	}
 	for seed := range 150 { // few of two groups may meet
 		rng := rand.New(rand.NewPCG(uint64(seed), 17))
@@ -143,27 +146,46 @@ func TestBrackets(t *testing.T) {
 				}
 			}
 		}
-		if err := compareBrackets(h.tournament()); err != nil {
+		n, err := compareBrackets(h.tournament())
+		if err != nil {
 			t.Fatalf("two groups, seed %d: %v", seed, err)
 		}
+		brackets += n
 	}
 	for _, family := range hard {
-		if err := compareBrackets(family.make(40)); err != nil {
-			t.Errorf("%s: %v", family.name, err)
+		n, err := compareBrackets(family.make(40))
+		if err != nil || n == 0 {
+			t.Errorf("%s: %d brackets, error %v", family.name, n, err)
 		}
+		brackets += n
+	}
+	if t.Logf("%d brackets", brackets); brackets < 550 {
+		t.Error("some are missing")
 	}
 }
 
-// compareBrackets pairs a round bracket by bracket, in both ways.
-func compareBrackets(tournament pairing.Tournament) error {
-	e, err := newEngine(tournament, FIDE2018)
+// compareBrackets pairs a round bracket by bracket, in both ways and by both editions, and
+// counts the brackets. A round that cannot be paired has none.
+func compareBrackets(tournament pairing.Tournament) (n int, err error) {
+	for _, edition := range bothEditions {
+		more, err := compareBracketsBy(tournament, edition)
+		if n += more; err != nil {
+			return n, fmt.Errorf("%v: %w", edition, err)
+		}
+	}
+	return n, nil
+}
+
+// compareBracketsBy does so by an edition.
+func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (n int, err error) {
+	e, err := newEngine(tournament, edition)
 	if err != nil {
-		return nil
+		return 0, nil // finished
 	}
 	if e.outlook() != nil {
-		return nil
+		return 0, nil // impossible
 	}
-	r := literal.Read(tournament, FIDE2018)
+	r := literal.Read(tournament, edition)
 	persons := func(list []int) (set []*literal.Person) {
 		for _, i := range list {
 			set = append(set, r.Present[i])
@@ -174,9 +196,10 @@ func compareBrackets(tournament pairing.Tournament) error {
 		s1, t2 := persons(b.s1), persons(b.t2)
 		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.upfloaters))) {
 			if got := [2]*literal.Person{s1[k], t2[k]}; got != want {
-				return fmt.Errorf("pair %d of the bracket of %d: got %v, want %v", k+1, len(b.members), got, want)
+				return n, fmt.Errorf("pair %d of the bracket of %d: got %v, want %v", k+1, len(b.members), got, want)
 			}
 		}
+		n++
 	}
-	return nil
+	return n, nil
 }

@@ -16,7 +16,7 @@ func init() {
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		e.plain, e.tuning = by.Plain, by
+		e.Tuning = by
 		return e.round()
 	})
 }

@@ -89,17 +89,6 @@ func (e *engine) upfloated(r, index int) bool {
 	return opponent >= 0 && h.PairingScore(r, opponent) > h.PairingScore(r, index)
 }
 
-// bars is C2: whether a round spent like this bars from the pairing-allocated
-// bye. In 2018 that is a bye of the pairing's or a forfeit win, and a full-point
-// bye is neither (R7); in 2026 whatever brought a win's points without a game.
-func (e *engine) bars(x history.Entry) bool {
-	if e.edition == FIDE2018 {
-		return x.Kind == history.Allocated || x.Kind == history.ForfeitWin
-	}
-	win := e.Tournament.Scoring.Values().Win
-	return x.Kind == history.Allocated || x.Kind != history.Played && x.Points >= win
-}
-
 // maximum reports whether the player has been upfloated as often as allowed
 // (A.7).
 func (e *engine) maximum(i int) bool { return e.players[i].upfloats >= e.maxT }

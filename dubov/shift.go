@@ -4,20 +4,18 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
 // shifters is D.2: those who prefer White by ARO, those who prefer Black by
 // initial ranking, as the group comes, both numbered from the middle of the list
 // outwards.
-func (b *bracket) shifters(group []int, white bool, by numbering) []int {
+func (b *bracket) shifters(group []int, white bool) []int {
 	list := slices.Clone(group)
-	if white && by.byARO {
+	if white {
 		slices.SortFunc(list, b.byARO) // D.2.a
 	}
-	if by.middleOut {
-		list = middleOut(list) // D.2.b
-	}
-	return list
+	return middleOut(list) // D.2.b
 }
 
 // middleOut takes a list apart from the middle: of two elements in the middle
@@ -63,7 +61,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Criteria: []lexicographic.Criterion{{Pair: true}},
 		Allows:   allowsRoles,
 		Guess:    b.guess(),
-		Tuning:   b.tuning, Scratch: b.Scratch,
+		Scratch:  b.Scratch,
 	}
 	type key struct {
 		small    bool
@@ -163,7 +161,7 @@ func assign(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 		next := two[:min(len(two), few)]
 		if k := slices.IndexFunc(next, func(j int) bool { return adjacent(i, j) }); k >= 0 {
 			mate[i], mate[two[k]] = two[k], i
-			two = take(two, two[k])
+			two = swiss.Take(two, k)
 		}
 	}
 	return two

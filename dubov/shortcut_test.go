@@ -26,7 +26,7 @@ func TestShortcutAnswers(t *testing.T) {
 		if seed%3 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		e, err := newEngine(tournament, []pairing.Edition{FIDE2018, FIDE2026}[seed%2])
+		e, err := newEngine(tournament, bothEditions[seed%2])
 		if err != nil {
 			continue // finished
 		}
@@ -46,6 +46,11 @@ func TestShortcutAnswers(t *testing.T) {
 		}
 	}
 	t.Log(answered)
+	for answer, least := range map[string]int{"able true": 450, "able false": 90, "one true": 350, "one false": 1} {
+		if answered[answer] < least {
+			t.Errorf("%s: %d answers, want at least %d", answer, answered[answer], least)
+		}
+	}
 }
 
 // compareShortcuts compares the shortcuts with the upfloaters of the full problem, and

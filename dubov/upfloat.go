@@ -22,7 +22,7 @@ import (
 // they do not; what their pairs add to a criterion is the same for all choices, and who is
 // in all sets does not change which of them is first.
 func (e *engine) chooseUpfloaters(residents, lower []int) []int {
-	if e.plain {
+	if e.Whole {
 		return e.chooseOthers(residents, lower)
 	}
 	residents, lower, bound := e.Unbound(residents, lower)
@@ -34,7 +34,7 @@ func (e *engine) chooseOthers(residents, lower []int) []int {
 	if len(lower) == 0 {
 		return nil
 	}
-	if !e.plain {
+	if !e.Whole {
 		r, l := e.Largest(residents), e.Largest(lower)
 		fewest := r.Unmatched() // upfloaters at least: one for each of these
 		switch {

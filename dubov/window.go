@@ -78,10 +78,10 @@ func (w *window) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
 		Type: make([]int32, len(all)), Role: w.role, Roles: meanings, Barred: w.barred,
 		Pair: w.pair, Alone: w.alone,
-		Clubs:  w.clubs,
-		Allows: allowsVerdicts,
-		Start:  w.Among(all),
-		Tuning: w.tuning, Scratch: w.Scratch,
+		Clubs:   w.clubs,
+		Allows:  allowsVerdicts,
+		Start:   w.Among(all),
+		Scratch: w.Scratch,
 	}
 	for _, c := range w.rules.criteria {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(rises, risesAlike)})

@@ -3,6 +3,7 @@ package dutch_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -203,8 +204,8 @@ func TestAdversarial(t *testing.T) {
 	}
 }
 
-// BenchmarkHard pairs the families, and those of scores that differ; its growth with n
-// must stay polynomial.
+// BenchmarkHard pairs the families, those of scores that differ, and those that a search has
+// found; its growth with n must stay polynomial.
 func BenchmarkHard(b *testing.B) {
 	families := append(pairtest.ScoreFamilies(240, 480, 800, 1000, 1200), pairtest.CliqueFamilies(125, 250, 500, 1000)...)
 	for _, family := range adversarial {
@@ -212,7 +213,8 @@ func BenchmarkHard(b *testing.B) {
 	}
 	for _, edition := range benchEditions {
 		b.Run(fmt.Sprintf("edition=%v", edition), func(b *testing.B) {
-			pairtest.BenchmarkFamilies(b, dutch.Pairer{Edition: edition}, families)
+			found := pairtest.HardFamilies("dutch", edition.String())
+			pairtest.BenchmarkFamilies(b, dutch.Pairer{Edition: edition}, slices.Concat(families, found))
 		})
 	}
 }

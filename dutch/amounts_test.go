@@ -15,15 +15,15 @@ import (
 func TestAmounts(t *testing.T) {
 	s := &setting{lowest: 20, byeScore: 20}
 	single := &setting{lowest: 20, byeScore: 20, single: true}
-	mdp := &member{player: &player{score: 35, floats: [2]float{down, up}, unplayed: 2}, outcome: 1}
-	resident := &member{player: &player{score: 20, floats: [2]float{up, down}, unplayed: 3}}
+	mdp := &member{player: player{score: 35, floats: [2]float{down, up}, unplayed: 2}, outcome: 1}
+	resident := &member{player: player{score: 20, floats: [2]float{up, down}, unplayed: 3}}
 	for _, c := range []struct {
 		name      string
 		got, want int
 	}{
 		{"C.6: the SD of an MDP against one point less than the lowest score", artificialDifference(s, mdp), 25},
 		{"C.6: the SD of a resident", artificialDifference(s, resident), 10},
-		{"C.6: the SD of a pair", scoreDifference(s, mdp.player, resident.player), 15},
+		{"C.6: the SD of a pair", scoreDifference(s, &mdp.player, &resident.player), 15},
 		{"C.7, C8: an outcome", followingRank(s, mdp), 1},
 		{"C.7, C8: a good outcome", followingRank(s, resident), 0},
 		{"C9: a downfloater who will have the bye", unplayedByBye(single, resident), 3},
@@ -39,7 +39,7 @@ func TestAmounts(t *testing.T) {
 		{"C18: a pair", limboShown(s, 15), 15},
 		{"C18: an MDP who floats on with the lowest score there is", limboShown(s, beyond), floatsOn + 20},
 		{"C7: a score", aboveLowest(1)(s, downfloaterScore(s, mdp)), 35},
-		{"C8: a score", aboveLowest(beyond)(s, leftOverScore(s, resident.player)), 20},
+		{"C8: a score", aboveLowest(beyond)(s, leftOverScore(s, &resident.player)), 20},
 		{"C.7, C8: one left over", leftOver(s, &player{byeBarred: true}), 1},
 		{"C.7: one left over in the last scoregroup", leftOver(&setting{finalNext: true}, &player{}), 1},
 		{"C.7: one there who must not have the bye", leftOver(&setting{finalNext: true}, &player{byeBarred: true}), 3},
@@ -53,7 +53,7 @@ func TestAmounts(t *testing.T) {
 			t.Errorf("a score counts %d, and would not be seen", amount)
 		}
 	}
-	if low, high := limboDownfloat(0)(s, &member{player: &player{score: 25, floats: [2]float{down}}}), limboDownfloat(0)(s, mdp); low >= high {
+	if low, high := limboDownfloat(0)(s, &member{player: player{score: 25, floats: [2]float{down}}}), limboDownfloat(0)(s, mdp); low >= high {
 		t.Errorf("of MDPs who float on, one with 2.5 counts %d, one with 3.5 %d", low, high)
 	}
 }

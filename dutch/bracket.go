@@ -3,10 +3,8 @@ package dutch
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A bracket is one bracket about to be paired, as a problem of matching. Its
@@ -24,7 +22,7 @@ import (
 // there; a vertex matched to a deeper player or to the dummy is left over by the
 // bracket and by the following one.
 type bracket struct {
-	*engine
+	*field
 	setting
 	members   []int // places in the field: MDPs, then residents
 	mdps      int
@@ -39,22 +37,23 @@ type bracket struct {
 	// complete brackets leave over only what can be paired deeper, or have the
 	// bye (C.4). Otherwise any number of vertices may be left over.
 	complete bool
-	start    []int // a completion, by vertex; nil if none is known
 
 	vertices []int // their places; the dummy has none
 	types    []vertexType
 }
 
-// A member is a player as one of a bracket. Members of one type cost the same.
-type member struct {
-	*player
-	outcome int // 0 if the following bracket comes out as well as it can with it as the only downfloater, else 1 (C.7, C8)
-}
-
-// A vertexType is what the criteria know of a vertex.
+// A vertexType is what the criteria know of a vertex, and of a player beyond the bracket
+// nothing but what is asked of him.
 type vertexType struct {
 	member
-	region region
+	region     region
+	mayHaveBye bool
+}
+
+// A member is a player as one of a bracket.
+type member struct {
+	player
+	outcome int // 0 if the following bracket comes out as well as it can with it as the only downfloater, else 1 (C.7, C8)
 }
 
 // A region is a part of the vertices.
@@ -79,6 +78,18 @@ const (
 	roles    = int(leftover) + 1
 )
 
+// bracket makes the problem of pairing a bracket.
+func (f *field) bracket(s *step) *bracket {
+	b := &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), criteria: f.rules.criteria}
+	b.setting = f.setting(s)
+	return b
+}
+
+// setting is what the criteria know of a bracket from the start.
+func (f *field) setting(s *step) setting {
+	return setting{lowest: f.players[s.residents[len(s.residents)-1]].score, byeScore: f.byeScore}
+}
+
 // role tells what it means to match vertices of two types, which are barred from each
 // other or not.
 func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
@@ -87,12 +98,12 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 		x, y = y, x
 	}
 	if y.region == nobody {
-		if b.complete && !b.mayHaveBye(x.player) {
+		if b.complete && !x.mayHaveBye {
 			return none
 		}
 		return leftover
 	}
-	if !barred && !clash(x.player, y.player) {
+	if !barred && !clash(&x.player, &y.player) {
 		switch {
 		case y.region == deep && x.region != deep:
 			return leftover
@@ -110,93 +121,44 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 	return none
 }
 
-// begin starts from a completion of the round, the same vertices in the same order.
-func (b *bracket) begin(m *blossom.Matcher) {
-	n := len(b.members) + len(b.following) + len(b.deeper)
-	b.start = make([]int, n+n%2)
-	for v := range b.start {
-		b.start[v] = m.Mate(v)
-	}
-}
-
 // problem states the bracket as a problem for the order of generation.
 func (b *bracket) problem() *lexicographic.Problem {
 	b.vertices = slices.Concat(b.members, b.rivals, b.following, b.deeper)
 	p := &lexicographic.Problem{
-		Type: make([]int32, len(b.vertices)+len(b.vertices)%2),
-		Role: b.role, Roles: roles, Barred: b.bars, Clubs: b.clubsOf,
+		Role: b.role, Roles: roles, Barred: b.bars, Clubs: func() []int32 { return b.ClubsOf(b.vertices) },
 		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
-		Allows: permits, Start: b.start, Prefers: exchangeValues(len(b.members) - b.mdps),
-		Tuning: b.tuning, Scratch: b.scratch,
+		Allows: permits, Prefers: exchangeValues(len(b.members) - b.mdps), Scratch: b.Scratch,
 	}
-	b.sort(p)
+	if b.complete {
+		p.Start = b.AmongAll(b.vertices)
+	}
+	p.Type, b.types = swiss.Sort[int32](len(b.vertices)+len(b.vertices)%2, b.typeOf)
+	for p.Own < len(b.types) && b.types[p.Own].region <= resident {
+		p.Own++
+	}
 	return p
 }
 
-// A typeKey says which vertices are of one type: members of one class, and of the
-// others those who are alike for what is asked of them.
-type typeKey struct {
-	region     region
-	class      int32 // of members
-	outcome    int
-	score      pairing.Points // of the surplus and the following bracket
-	byeBarred  bool
-	mayHaveBye bool          // of players beyond the bracket
-	must       pairing.Color // the colour that a player beyond the bracket must have, unless a topscorer
-	required   int           // see [player]
-}
-
-// key gives the type of a vertex.
-func (b *bracket) key(v int) typeKey {
-	k := typeKey{region: b.region(v)}
-	if k.region == nobody {
-		return k
+// typeOf gives the type of a vertex.
+func (b *bracket) typeOf(v int) vertexType {
+	t := vertexType{region: b.region(v)}
+	if t.region == nobody {
+		return t
 	}
-	i := b.vertices[v]
-	if k.region <= resident {
-		k.class = b.class[i]
+	p := &b.players[b.vertices[v]]
+	t.mayHaveBye = b.mayHaveBye(p)
+	switch {
+	case t.region <= resident:
+		t.player = *p
 		if b.outcomes != nil {
-			k.outcome = b.outcomes[v]
+			t.outcome = b.outcomes[v]
 		}
-		return k
+		return t
+	case t.region <= ahead:
+		t.score, t.byeBarred = p.score, p.byeBarred
 	}
-	p := &b.players[i]
-	k.mayHaveBye, k.required = b.mayHaveBye(p), p.required
-	if p.preference.Strength == swiss.Absolute && !p.topscorer {
-		k.must = p.preference.Color
-	}
-	if k.region <= ahead {
-		k.score, k.byeBarred = p.score, p.byeBarred
-	}
-	return k
-}
-
-// sort sorts the vertices into types.
-func (b *bracket) sort(p *lexicographic.Problem) {
-	index := map[typeKey]int32{}
-	b.types = b.types[:0]
-	for v := range p.Type {
-		p.Type[v] = b.typeOf(index, v)
-		if b.region(v) <= resident {
-			p.Own = len(b.types)
-		}
-	}
-}
-
-// typeOf gives the type of a vertex, a new one if there is none like it.
-func (b *bracket) typeOf(index map[typeKey]int32, v int) int32 {
-	k := b.key(v)
-	x, ok := index[k]
-	if !ok {
-		x = int32(len(b.types))
-		index[k] = x
-		t := vertexType{region: k.region}
-		if k.region != nobody {
-			t.member = member{&b.players[b.vertices[v]], k.outcome}
-		}
-		b.types = append(b.types, t)
-	}
-	return x
+	t.must, t.required = p.must, p.required
+	return t
 }
 
 // region tells where a vertex belongs.
@@ -223,18 +185,6 @@ func (b *bracket) bars(u, v int) bool {
 	return u < n && v < n && b.Barred(b.vertices[u], b.vertices[v])
 }
 
-// clubsOf gives the vertices' clubs, nil if there are none.
-func (b *bracket) clubsOf() []int32 {
-	if !b.findClubs() {
-		return nil
-	}
-	clubs := make([]int32, len(b.vertices)+1)
-	for v, i := range b.vertices {
-		clubs[v] = b.clubs[i]
-	}
-	return clubs
-}
-
 // shapes says which criteria are lists, and what can add to them.
 func (b *bracket) shapes() []lexicographic.Criterion {
 	list := make([]lexicographic.Criterion, len(b.criteria))
@@ -252,7 +202,7 @@ func (b *bracket) shapes() []lexicographic.Criterion {
 
 // pair is what a pair of the bracket, of two types, adds to a criterion.
 func (b *bracket) pair(criterion int, i, j int32) int {
-	high, low := b.types[i].player, b.types[j].player
+	high, low := &b.types[i].player, &b.types[j].player
 	if high.score < low.score {
 		high, low = low, high
 	}
@@ -269,7 +219,7 @@ func (b *bracket) alone(criterion int, i int32, r lexicographic.Role) (amount in
 		amount = c.out(&b.setting, &t.member)
 	}
 	if c.left != nil && r == leftover && b.following != nil {
-		amount += c.left(&b.setting, t.player)
+		amount += c.left(&b.setting, &t.player)
 	}
 	return amount
 }

@@ -16,12 +16,18 @@ func TestCorpus(t *testing.T) {
 	for _, edition := range benchEditions {
 		t.Run(edition.String(), func(t *testing.T) {
 			files := pairtest.Corpus(t, fmt.Sprintf("testdata/corpus-%v.txt.gz", edition), fmt.Sprintf("dutch-%v", edition))
+			least := 3500
 			if testing.Short() {
+				least = 1600
 				maps.DeleteFunc(files, func(name, _ string) bool {
 					return !strings.HasPrefix(name, "tiny/") && !strings.HasPrefix(name, "impossible/")
 				})
 			}
-			t.Logf("%d rounds", pairtest.Replay(t, dutch.Pairer{Edition: edition}, files))
+			n := pairtest.Replay(t, dutch.Pairer{Edition: edition}, files)
+			t.Logf("%d rounds", n)
+			if n < least {
+				t.Errorf("at least %d are expected", least)
+			}
 		})
 	}
 }

@@ -51,7 +51,7 @@ type setting struct {
 }
 
 // criteria2026 are the quality criteria of the 2026 edition. C1 and C3 are in
-// [engine.legal], C2 in [player2026], C4 and C5 in [outlook2026].
+// [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [pair2026], C5 in [field.complete].
 var criteria2026 = []criterion{
 	{name: "C6", called: "downfloaters", worse: verdict.Players("would be left over"),
 		out: downfloaters},
@@ -89,8 +89,8 @@ var criteria2026 = []criterion{
 }
 
 // criteria2017 are the quality criteria of the 2017 edition. Their order is
-// their priority. C.1 and C.3 are in [engine.legal], C.2 in [player2017], C.4 in
-// [outlook2017].
+// their priority. C.1 and C.3 are in [swiss.Completion.Legal], C.2 in [swiss.Field.BarsBefore2026],
+// C.4 in [pair2017].
 var criteria2017 = []criterion{
 	{name: "C.5", called: "downfloaters", worse: verdict.Players("would be left over"),
 		out: downfloaters},

@@ -13,7 +13,7 @@ import (
 // An evaluation measures candidates of a bracket of the walk: by the same criteria that
 // the optimiser minimises, read off pairs and downfloaters.
 type evaluation struct {
-	*engine
+	*walk
 	*step
 	setting
 	looked []int // downfloaters for whom left is known; nil for nobody
@@ -21,13 +21,13 @@ type evaluation struct {
 }
 
 // criteria gives the quality criteria of a bracket with their words.
-func (e *engine) criteria(s *step) []verdict.Criterion {
-	x := &evaluation{engine: e, step: s, setting: e.setting(s)}
+func (w *walk) stageCriteria(s *step) []verdict.Criterion {
+	x := &evaluation{walk: w, step: s, setting: w.setting(s)}
 	var list []verdict.Criterion
-	for from := 0; from < len(e.rules.criteria); {
-		c := &e.rules.criteria[from]
-		parts := e.rules.criteria[from : from+1]
-		for from++; from < len(e.rules.criteria) && e.rules.criteria[from].name == c.name; from++ {
+	for from := 0; from < len(w.rules.criteria); {
+		c := &w.rules.criteria[from]
+		parts := w.rules.criteria[from : from+1]
+		for from++; from < len(w.rules.criteria) && w.rules.criteria[from].name == c.name; from++ {
 			parts = parts[:len(parts)+1]
 		}
 		w := verdict.Words{Article: c.name, Name: c.called, Worse: c.worse}
@@ -78,10 +78,8 @@ func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 		if c.list {
 			m.Compared = slices.Grow(m.Compared, len(o.Floaters))
 		}
-		var floater member
 		for _, i := range o.Floaters {
-			floater.player = &x.players[i]
-			if amount := c.out(&m.setting, &floater); amount != 0 {
+			if amount := c.out(&m.setting, &member{player: x.players[i]}); amount != 0 {
 				m.add(amount)
 				m.share(i, amount)
 			}
@@ -102,7 +100,7 @@ type measuring struct {
 func (m *measuring) leftOver(out []int) {
 	x := m.evaluation
 	if x.looked == nil || !slices.Equal(x.looked, out) {
-		x.left, x.finalNext = x.rules.lookAhead(x.engine, x.step, out)
+		x.left, x.finalNext = x.rules.lookAhead(x.walk, x.step, out)
 		x.looked = append([]int{}, out...)
 	}
 	m.setting.finalNext = x.finalNext
@@ -118,7 +116,7 @@ func (m *measuring) leftOver(out []int) {
 // pair measures what a pair of the bracket adds, the better placed player first.
 func (m *measuring) pair(high, low int) {
 	x, c := m.evaluation, m.criterion
-	if c.topscorers && !x.players[high].topscorer && !x.players[low].topscorer {
+	if c.topscorers && !x.topscorer(high) && !x.topscorer(low) {
 		return // required to meet, whatever it costs
 	}
 	amount := c.pair(&m.setting, &x.players[high], &x.players[low])
@@ -186,18 +184,18 @@ func (m *measuring) show(amount int) int {
 // leftOverAlone are the criteria for a bracket of which nothing matters but whom it
 // leaves over.
 var leftOverAlone = []criterion{
-	{out: func(s *setting, m *member) int { return leftOver(s, m.player) }},
-	{list: true, out: func(s *setting, m *member) int { return leftOverScore(s, m.player) }},
+	{out: func(s *setting, m *member) int { return leftOver(s, &m.player) }},
+	{list: true, out: func(s *setting, m *member) int { return leftOverScore(s, &m.player) }},
 }
 
 // lookAhead2017 gives whom the bracket after s leaves over if these players float
 // down into it (2017 C.7), and whether it is the last scoregroup. Legality is all
 // that matters.
-func lookAhead2017(e *engine, s *step, out []int) (left []int, final bool) {
-	next, deeper := e.following(s)
-	b := e.after(out, next)
+func lookAhead2017(w *walk, s *step, out []int) (left []int, final bool) {
+	next, deeper := w.CutScoregroup(s.lower)
+	b := w.after(out, next)
 	b.finalNext = len(deeper) == 0
-	defer e.release()
+	defer w.Release()
 	return b.best().out, b.finalNext
 }
 
@@ -206,27 +204,27 @@ func lookAhead2017(e *engine, s *step, out []int) (left []int, final bool) {
 // the round could be completed, with as few downfloaters as can be, and of these with the
 // lowest scores (C6, C7), before all else. Whom the next bracket leaves over without the
 // condition will usually do, too.
-func lookAhead2026(e *engine, s *step, out []int) (left []int, final bool) {
-	if k := len(e.everybody) - len(s.lower); slices.Equal(out, s.out) {
-		for i := range e.walk {
-			if next := &e.walk[i]; next.residents[0] == k {
+func lookAhead2026(w *walk, s *step, out []int) (left []int, final bool) {
+	if slices.Equal(out, s.out) {
+		for i := range w.steps {
+			if next := &w.steps[i]; next.residents[0] == s.lower[0] {
 				return next.out, false
 			}
 		}
 	}
-	next, deeper := e.following(s)
-	defer e.release()
-	if left := e.after(out, next).best().out; e.sound(left, deeper) {
+	next, deeper := w.CutScoregroup(s.lower)
+	defer w.Release()
+	if left := w.after(out, next).best().out; w.sound(left, deeper) {
 		return left, false
 	}
-	b := e.after(out, next)
+	b := w.after(out, next)
 	b.complete, b.deeper = true, deeper
 	return b.best().out, false
 }
 
 // after is the problem of the bracket that follows, with these MDPs.
-func (e *engine) after(mdps, next []int) *bracket {
-	b := e.bracket(&step{mdps: mdps, residents: next})
+func (f *field) after(mdps, next []int) *bracket {
+	b := f.bracket(&step{mdps: mdps, residents: next})
 	b.criteria = leftOverAlone
 	return b
 }

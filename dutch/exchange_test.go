@@ -52,9 +52,9 @@ func TestExchangeNearest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newEngine(f, editions[FIDE2026])
-		e.tuning = lexicographic.Tuning{Always: true}
-		if !e.completable(e.everybody) {
+		e := newWalk(f, editions[FIDE2026])
+		e.Tuning = lexicographic.Tuning{Always: true}
+		if !e.completable(e.Others(-1), 0) {
 			continue
 		}
 		g := e.beforeExchange()
@@ -63,7 +63,7 @@ func TestExchangeNearest(t *testing.T) {
 		}
 		leaving, entering := g.forced()
 		ok, nearest := g.exchangeNearest(), g.lowers()
-		e.release()
+		e.Release()
 		g = e.beforeExchange()
 		g.exchange()
 		first := g.lowers()
@@ -88,7 +88,7 @@ func TestExchangeNearest(t *testing.T) {
 			}
 			found[max(-1, min(more, 1))]++
 		}
-		e.leave()
+		e.Leave()
 	}
 	for _, sign := range []int{-1, 0, 1} {
 		if found[sign] < 10 {
@@ -107,7 +107,7 @@ func TestExchangeReading(t *testing.T) {
 		}
 		for edition, rules := range editions {
 			want, wantErr := literal.Pairer{Edition: edition}.Pair(tournament)
-			got, err := rules.pairTuned(tournament, lexicographic.Tuning{Plain: true})
+			got, err := rules.round(tournament, nil, lexicographic.Tuning{Whole: true, Plain: true})
 			if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" || (err == nil) != (wantErr == nil) {
 				t.Fatalf("seed %d: literal reading (-) and engine (+) differ: %v, %v\n%s", seed, wantErr, err, diff)
 			}
@@ -137,8 +137,8 @@ func near(others, order, forced []int, missing int) bool {
 }
 
 // beforeExchange pairs everybody in one bracket, up to the exchange.
-func (e *engine) beforeExchange() *generator {
-	b := e.bracket(&step{residents: e.everybody})
+func (e *walk) beforeExchange() *generator {
+	b := e.bracket(&step{residents: e.Others(-1)})
 	b.complete = true
 	g := b.optimum()
 	g.pairMDPs(g.chooseMDPs())
@@ -167,8 +167,8 @@ func TestSmallestExchange(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newEngine(f, editions[FIDE2026])
-		g := e.bracket(&step{residents: e.everybody}).optimum()
+		e := newWalk(f, editions[FIDE2026])
+		g := e.bracket(&step{residents: e.Others(-1)}).optimum()
 		g.splitRemainder()
 		value, _ := g.smallestExchange()
 		ways := map[[2]int]int64{} // values, by the number exchanged and the sum
@@ -195,7 +195,7 @@ func TestSmallestExchange(t *testing.T) {
 				}
 			}
 		}
-		e.leave()
+		e.Leave()
 	}
 }
 
@@ -221,15 +221,15 @@ func TestForced(t *testing.T) {
 		t.Fatal(err)
 	}
 	for edition, rules := range editions {
-		e := newEngine(f, rules)
-		if err := rules.outlook(e); err != nil {
+		e := newWalk(f, rules)
+		if err := e.pair(&walk{field: e.field}); err != nil {
 			t.Fatal(err)
 		}
-		got, want := e.walk[1].pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
+		got, want := e.steps[1].pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", edition, diff)
 		}
-		e.leave()
+		e.Leave()
 	}
 }
 
@@ -260,8 +260,8 @@ func TestFirstExchange(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newEngine(f, editions[FIDE2026])
-		if !e.completable(e.everybody) {
+		e := newWalk(f, editions[FIDE2026])
+		if !e.completable(e.Others(-1), 0) {
 			continue
 		}
 		g := e.beforeExchange()
@@ -274,7 +274,7 @@ func TestFirstExchange(t *testing.T) {
 			t.Fatalf("seed %d: S1R is %v, want %v", seed, got, want)
 		}
 		several += count(len(swiss.Minus(places(0, g.k), want)) > 1)
-		e.leave()
+		e.Leave()
 	}
 	if several < 10 {
 		t.Errorf("%d exchanges of several players", several)
@@ -283,7 +283,7 @@ func TestFirstExchange(t *testing.T) {
 
 // firstS1 enumerates the ways to pair everybody, but for one if their number is odd, and
 // gives the first S1R, as indices.
-func (e *engine) firstS1() (first []int) {
+func (e *walk) firstS1() (first []int) {
 	n := len(e.players)
 	var best [4][]int
 	seen := map[[2]uint]bool{}
@@ -316,7 +316,7 @@ func (e *engine) firstS1() (first []int) {
 			try(used|1<<i, lowers, false)
 		}
 		for j := i + 1; j < n; j++ {
-			if used>>j&1 == 0 && e.legal(i, j) {
+			if used>>j&1 == 0 && e.Legal(i, j) {
 				try(used|1<<i|1<<j, lowers|1<<i, bye)
 			}
 		}
@@ -332,7 +332,7 @@ func TestConcerned(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newEngine(f, editions[FIDE2026])
+		e := newWalk(f, editions[FIDE2026])
 		g := e.bracket(&step{mdps: places(0, 1), residents: places(1, len(e.players))}).optimum()
 		g.splitRemainder()
 		value, concerned := g.smallestExchange()
@@ -343,6 +343,6 @@ func TestConcerned(t *testing.T) {
 				}
 			}
 		}
-		e.leave()
+		e.Leave()
 	}
 }

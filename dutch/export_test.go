@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -19,7 +20,7 @@ func Criteria(e pairing.Edition) []string {
 func Without(e pairing.Edition, criterionName string) pairing.Pairer {
 	rules := *editions[e]
 	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return c.name == criterionName })
-	return pairerFunc(rules.pair)
+	return pairerFunc(func(t pairing.Tournament) (pairing.Round, error) { return rules.round(t, nil, lexicographic.Tuning{}) })
 }
 
 type pairerFunc func(pairing.Tournament) (pairing.Round, error)

@@ -80,7 +80,8 @@ func (g *generator) chooseMDPs() (s1 []int) {
 	for from, to := 0, 0; from < len(mdps); from = to {
 		to = len(mdps)
 		if settled {
-			to = from + g.b.scoregroup(mdps[from:])
+			group, _ := g.b.CutScoregroup(mdps[from:])
+			to = from + len(group)
 		}
 		some, all := !settled, true
 		for v := from; v < to; v++ {
@@ -231,23 +232,14 @@ func (g *generator) sketch(s1 []int) []int {
 	for v := range mate {
 		mate[v] = -1
 	}
-	left := newQueue(g.remainder, len(g.Type))
+	left := swiss.Minus(g.remainder, s1)
 	for _, v := range s1 {
-		left.drop(v)
-	}
-	var v, tries int
-	take := func(u int) bool { // made once, for a function costs memory
-		if g.Adjacent(u, v) {
-			mate[u], mate[v] = v, u
-			left.drop(u)
-			return false
+		left = after(left, v)
+		next := left[:min(few, len(left))]
+		if k := slices.IndexFunc(next, func(u int) bool { return g.Adjacent(u, v) }); k >= 0 {
+			mate[v], mate[next[k]] = next[k], v
+			left = swiss.Take(left, k)
 		}
-		tries++
-		return tries < few
-	}
-	for _, v = range s1 {
-		tries = 0
-		left.after(v)(take)
 	}
 	return mate
 }
@@ -344,19 +336,28 @@ func (g *generator) leaving(v int) iter.Seq[int] {
 
 // pairRemainder pairs each player of S1R with the first of S2R possible (D.1).
 func (g *generator) pairRemainder() {
-	s2 := newQueue(g.remainder, len(g.Type))
+	var s1, s2 []int
 	for _, v := range g.remainder {
 		if g.LabelOf(v) == lower {
-			s2.drop(v)
+			s1 = append(s1, v)
+		} else {
+			s2 = append(s2, v)
 		}
 	}
-	for _, v := range g.remainder {
-		if g.LabelOf(v) == lower {
-			u := g.First(v, s2.after(v))
-			s2.drop(u)
-			g.settle(v, u)
-		}
+	for _, v := range s1 {
+		s2 = after(s2, v)
+		u := g.First(v, slices.Values(s2))
+		s2 = swiss.Take(s2, slices.Index(s2, u))
+		g.settle(v, u)
 	}
+}
+
+// after cuts those off an ascending list who come before a vertex.
+func after(list []int, v int) []int {
+	for len(list) > 0 && list[0] < v {
+		list = list[1:]
+	}
+	return list
 }
 
 // opponents gives the members from a vertex on that v can be paired with.

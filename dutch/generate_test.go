@@ -37,7 +37,7 @@ func TestCollapsedMDPs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newEngine(f, editions[FIDE2017])
+		e := newWalk(f, editions[FIDE2017])
 		s := &step{kind: collapsed, mdps: places(0, mdps), residents: places(mdps, len(e.players))}
 		want, several := e.firstMDPs(s)
 		if want == nil {
@@ -49,7 +49,7 @@ func TestCollapsedMDPs(t *testing.T) {
 		if got := b.optimum().chooseMDPs(); !slices.Equal(got, want) {
 			t.Errorf("seed %d: %v are paired, want %v", seed, got, want)
 		}
-		e.leave()
+		e.Leave()
 	}
 	if chosen < 5 {
 		t.Errorf("%d rounds in which scores of MDPs are to be chosen", chosen)
@@ -59,7 +59,7 @@ func TestCollapsedMDPs(t *testing.T) {
 // firstMDPs enumerates the complete pairings of a CLB and gives the MDPs that the first one
 // by D.3 pairs of those with the best PSD, and whether others pair MDPs of other scores;
 // nil if there are none.
-func (e *engine) firstMDPs(s *step) (first []int, several bool) {
+func (e *walk) firstMDPs(s *step) (first []int, several bool) {
 	lowest := e.players[len(e.players)-1].score
 	var best []pairing.Points
 	var try func(left []int, psd []pairing.Points, s1 []int)
@@ -86,7 +86,7 @@ func (e *engine) firstMDPs(s *step) (first []int, several bool) {
 			try(left, append(slices.Clone(psd), e.players[i].score-lowest+pairing.One), slices.Clone(s1))
 		}
 		for k, j := range left {
-			if j < len(s.mdps) || !e.legal(i, j) {
+			if j < len(s.mdps) || !e.Legal(i, j) {
 				continue
 			}
 			s1 := slices.Clone(s1)

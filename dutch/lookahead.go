@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
 // A lookahead tells how the next scoregroup comes out with one player more (C.7, C8),
@@ -11,58 +12,53 @@ import (
 // unpaired there who could meet anybody, but for one, if that makes the number even, who
 // has the score of the group and counts once.
 type lookahead struct {
-	*engine
+	*field
 	next     []int            // of the next scoregroup, who can meet somebody there
 	floaters []int            // in any case, who can meet one of these
-	gone     []int            // left over in any case
+	leaves   []int            // left over in any case
 	m        *blossom.Matcher // of next and floaters, and of one left over if the one more makes their number odd
-	open     []bool           // by vertex: the one more can be paired so, if all others are to be matched
+	suitable []bool           // by vertex: the one more can be paired so, if all others are to be matched
 }
 
 // newLookahead looks ahead to a scoregroup. floaters come in any case, and one of the
 // others.
-func newLookahead(e *engine, next, floaters, others []int, final bool) *lookahead {
-	l := &lookahead{engine: e}
+func newLookahead(f *field, next, floaters, others []int, final bool) *lookahead {
+	l := &lookahead{field: f}
 	for _, p := range next {
-		if e.meetsAny(p, next) || e.meetsAny(p, floaters) || e.meetsAny(p, others) {
+		if f.meetsAny(p, next) || f.meetsAny(p, floaters) || f.meetsAny(p, others) {
 			l.next = append(l.next, p)
 		} else {
-			l.gone = append(l.gone, p)
+			l.leaves = append(l.leaves, p)
 		}
 	}
 	for _, p := range floaters {
-		if e.meetsAny(p, next) {
+		if f.meetsAny(p, next) {
 			l.floaters = append(l.floaters, p)
 		} else {
-			l.gone = append(l.gone, p)
+			l.leaves = append(l.leaves, p)
 		}
 	}
 	n := len(l.next)
 	players := slices.Concat(l.next, l.floaters)
 	dummy := len(players)
-	l.m = e.scratch.Matcher(dummy+(dummy+1)%2, func(u, v int) bool {
+	l.m = f.Matcher(dummy+(dummy+1)%2, func(u, v int) bool {
 		u, v = min(u, v), max(u, v)
 		if v == dummy {
-			return u < n && unpairedCount(&e.players[players[u]], final) == 1
+			return u < n && unpairedCount(&f.players[players[u]], final) == 1
 		}
-		return u < n && e.legal(players[u], players[v])
+		return u < n && f.Legal(players[u], players[v])
 	}, nil)
 	if l.m.Unmatched() == 1 {
-		l.open = l.m.Missable()[:n]
+		l.suitable = l.m.Missable()[:n]
 	}
 	return l
-}
-
-// meetsAny reports whether a player may meet one of some others.
-func (e *engine) meetsAny(p int, others []int) bool {
-	return slices.ContainsFunc(others, func(q int) bool { return p != q && e.legal(p, q) })
 }
 
 // opponent gives an opponent for the one more, as a vertex, with whom the scoregroup
 // comes out well, or -1.
 func (l *lookahead) opponent(floater int) int {
-	for v, open := range l.open {
-		if open && l.legal(floater, l.next[v]) {
+	for v, ok := range l.suitable {
+		if ok && l.Legal(floater, l.next[v]) {
 			return v
 		}
 	}
@@ -81,10 +77,40 @@ func (l *lookahead) outcomes(players []int) []int {
 
 // leftOver gives the players left over where the scoregroup comes out well.
 func (l *lookahead) leftOver(floater int) []int {
-	left := slices.Clone(l.gone)
+	left := slices.Clone(l.leaves)
 	if dummy := len(l.next) + len(l.floaters); dummy%2 == 0 {
 		l.m.Remove(l.opponent(floater))
 		left = append(left, l.next[l.m.Mate(dummy)])
 	}
 	return left
+}
+
+// pairButOne pairs a bracket that lets a single player float down, besides those who do so
+// in any case, and reports whether the following bracket comes out well with it (C.7,
+// C8).
+func (b *bracket) pairButOne(l *lookahead) (result, bool) {
+	b.outcomes = l.outcomes(b.members)
+	r := b.best()
+	b.outcomes = nil
+	return r, l.opponent(b.extra(r)) >= 0
+}
+
+// extra gives the downfloater who does not float down in any case.
+func (b *bracket) extra(r result) int {
+	return swiss.Minus(r.out, merged(b.surplus, b.withoutOpponent()))[0]
+}
+
+// withoutOpponent gives the members who can meet nobody in the bracket: whoever else
+// floats down, they do.
+func (b *bracket) withoutOpponent() (stuck []int) {
+	for v, p := range b.members {
+		from := b.members
+		if v < b.mdps { // MDPs do not meet each other
+			from = b.members[b.mdps:]
+		}
+		if !b.meetsAny(p, from) {
+			stuck = append(stuck, p)
+		}
+	}
+	return stuck
 }

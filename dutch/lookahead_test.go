@@ -23,12 +23,13 @@ func TestLookahead(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newEngine(f, editions[FIDE2026])
-		first := e.scoregroup(e.everybody)
-		next := e.everybody[first:][:e.scoregroup(e.everybody[first:])]
-		if len(next) == 0 {
+		e := newWalk(f, editions[FIDE2026])
+		group, rest := e.CutScoregroup(e.Others(-1))
+		if len(rest) == 0 {
 			continue
 		}
+		first := len(group)
+		next, _ := e.CutScoregroup(rest)
 		var floaters []int // who do not meet each other
 		for i := range first {
 			if rng.IntN(4) == 0 && !e.meetsAny(i, floaters) {
@@ -42,7 +43,7 @@ func TestLookahead(t *testing.T) {
 		if t.Failed() {
 			t.Fatalf("seed %d", seed)
 		}
-		e.leave()
+		e.Leave()
 	}
 	if well[true] < 100 || well[false] < 100 {
 		t.Errorf("%d scoregroups come out well, %d do not", well[true], well[false])
@@ -50,7 +51,7 @@ func TestLookahead(t *testing.T) {
 }
 
 // checkLookahead checks the look-ahead to a scoregroup with a player more.
-func checkLookahead(t *testing.T, e *engine, next, floaters, others []int, p int) (well bool) {
+func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) (well bool) {
 	t.Helper()
 	scores := func(list []int) (s []int) {
 		for _, i := range list {
@@ -71,9 +72,9 @@ func checkLookahead(t *testing.T, e *engine, next, floaters, others []int, p int
 			open = append(open, i)
 		}
 	}
-	e.release()
+	e.Release()
 	well = !slices.Contains(best, p) && (len(open) == 0 || len(open) == 1 && slices.Contains(next, open[0]))
-	l := newLookahead(e, next, floaters, others, false)
+	l := newLookahead(e.field, next, floaters, others, false)
 	if got := l.outcomes([]int{p})[0] == 0; got != well || got != (l.opponent(p) >= 0) {
 		t.Errorf("with %d and %v, %v comes out well: %v; best it leaves over %v", p, floaters, next, got, best)
 	} else if well {
@@ -81,7 +82,7 @@ func checkLookahead(t *testing.T, e *engine, next, floaters, others []int, p int
 			t.Errorf("with %d and %v, %v leaves over %v, want such as %v", p, floaters, next, left, best)
 		}
 	}
-	e.release()
+	e.Release()
 	return well
 }
 
@@ -100,8 +101,8 @@ func TestLastLookahead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := newEngine(f, editions[FIDE2017])
-	defer e.leave()
+	e := newWalk(f, editions[FIDE2017])
+	defer e.Leave()
 	for _, final := range []bool{true, false} {
 		lower, want := places(2, 3), []int{0}
 		if !final {

@@ -24,7 +24,7 @@ type generation struct {
 type exchanged struct{ out, in []int }
 
 // generation finds the place of a candidate.
-func (e *engine) generation(s *step, r verdict.Candidate) generation {
+func (w *walk) generation(s *step, r verdict.Candidate) generation {
 	var g generation
 	taken := map[int]bool{}
 	rest := map[int]int{} // of the remainder: partner of the better placed
@@ -84,35 +84,35 @@ func (x exchanged) items() (items [4][]int) {
 
 // compareOrder says which rule of generation prefers the bracket's own candidate to
 // another, where both are worth the same: part D, article 4.
-func (e *engine) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
-	a, b := e.generation(s, verdict.Candidate{Pairs: s.pairs}), e.generation(s, theirs)
-	articles := e.rules.articles
+func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
+	a, b := w.generation(s, verdict.Candidate{Pairs: s.pairs}), w.generation(s, theirs)
+	articles := w.rules
 	part := "bracket"
 	if len(a.mdps) > 0 {
 		part = "remainder"
 	}
 	if !slices.Equal(a.mdps, b.mdps) {
-		o := e.places(s, verdict.Order{Article: articles.mdps, Part: "mdps"}, a.mdps, b.mdps)
+		o := w.places(s, verdict.Order{Article: articles.mdps, Part: "mdps"}, a.mdps, b.mdps)
 		if articles.lettered { // C.6 settles D.3.a, the scores; article 4.4.2 has no items
 			o.Item = "b"
 		}
-		o.Words = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", e.Called(a.mdps...), e.Called(b.mdps...))
+		o.Words = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", w.Called(a.mdps...), w.Called(b.mdps...))
 		return o
 	}
 	if at := differ(a.opponents, b.opponents); at >= 0 {
-		return e.compareOpponents(s, "mdp pairing", a.mdps[at], at, a.opponents, b.opponents)
+		return w.compareOpponents(s, "mdp pairing", a.mdps[at], at, a.opponents, b.opponents)
 	}
 	x, y := a.exchange.items(), b.exchange.items()
 	for item := range x {
 		if !slices.Equal(x[item], y[item]) {
 			return verdict.Order{Article: articles.exchange, Item: articles.item(item), Part: part,
 				Ours: slices.Concat(x[:]...), Theirs: slices.Concat(y[:]...), OursPlayers: a.changing(), TheirsPlayers: b.changing(),
-				Needs: true, Words: fmt.Sprintf("needs %s; the prescribed pairing needs %s, and %s", e.moved(&b), e.moved(&a), exchangeWords[item]),
+				Needs: true, Words: fmt.Sprintf("needs %s; the prescribed pairing needs %s, and %s", w.moved(&b), w.moved(&a), exchangeWords[item]),
 			}
 		}
 	}
 	at := differ(a.partners, b.partners)
-	return e.compareOpponents(s, part, a.s1[at], at, a.partners, b.partners)
+	return w.compareOpponents(s, part, a.s1[at], at, a.partners, b.partners)
 }
 
 // changing gives who changes halves, with the numbers, negative for those leaving S1.
@@ -137,14 +137,14 @@ func differ(a, b []int) int {
 }
 
 // compareOpponents is D.1, article 4.2: the first player who is served otherwise.
-func (e *engine) compareOpponents(s *step, part string, player, at int, ours, theirs []int) verdict.Order {
-	o := e.places(s, verdict.Order{Article: e.rules.articles.transposition, Part: part, Served: true, Player: player, At: at + 1}, ours, theirs)
-	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", e.Called(ours[at]), e.Called(theirs[at]), e.Called(player))
+func (w *walk) compareOpponents(s *step, part string, player, at int, ours, theirs []int) verdict.Order {
+	o := w.places(s, verdict.Order{Article: w.rules.transposition, Part: part, Served: true, Player: player, At: at + 1}, ours, theirs)
+	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", w.Called(ours[at]), w.Called(theirs[at]), w.Called(player))
 	return o
 }
 
 // places puts the players that an order compares into it, with their BSNs in the bracket.
-func (e *engine) places(s *step, o verdict.Order, ours, theirs []int) verdict.Order {
+func (w *walk) places(s *step, o verdict.Order, ours, theirs []int) verdict.Order {
 	bsn := map[int]int{}
 	for _, list := range [2][]int{s.mdps, s.residents} {
 		for _, i := range list {
@@ -169,9 +169,9 @@ var exchangeWords = [4]string{
 }
 
 // moved names what is exchanged.
-func (e *engine) moved(g *generation) string {
+func (w *walk) moved(g *generation) string {
 	if len(g.exchange.out) == 0 {
 		return "no exchange"
 	}
-	return fmt.Sprintf("%s to change halves with %s", e.Called(g.who(g.exchange.out)...), e.Called(g.who(g.exchange.in)...))
+	return fmt.Sprintf("%s to change halves with %s", w.Called(g.who(g.exchange.out)...), w.Called(g.who(g.exchange.in)...))
 }

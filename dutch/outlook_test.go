@@ -42,7 +42,7 @@ func TestByes(t *testing.T) {
 		}, [][2]pairing.ID{{"Ann", "Cem"}, {"Dia", "Eva"}}, "Bob"},
 	} {
 		c.tournament.Planned = 9
-		round, err := Pairer{FIDE2026}.Pair(c.tournament)
+		round, err := Pairer{Edition: FIDE2026}.Pair(c.tournament)
 		want, wantErr := literal.Pairer{Edition: FIDE2026}.Pair(c.tournament)
 		if diff := cmp.Diff(want, round, cmpopts.EquateEmpty()); diff != "" || err != nil || wantErr != nil {
 			t.Errorf("%s: literal reading (-) and engine (+) differ: %v, %v\n%s", name, wantErr, err, diff)

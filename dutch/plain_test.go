@@ -11,7 +11,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -31,7 +30,7 @@ var tunings = map[string]lexicographic.Tuning{
 	"usual":          {},
 	"relaxed":        {Always: true, Sorted: 2},
 	"digits":         {Bits: 1, Sorted: 2},
-	"24 bits, plain": {Bits: 24, Plain: true},
+	"24 bits, plain": {Bits: 24, Whole: true, Plain: true},
 	"90 bits":        {Bits: 90, Always: true},
 }
 
@@ -46,7 +45,7 @@ func TestPlain(t *testing.T) {
 			}
 			t.Run(fmt.Sprintf("%v/players=%d/seed=%d", name, players, seed), func(t *testing.T) {
 				t.Parallel()
-				open, err := pairtest.Open(Pairer{name}, players, 9, uint64(seed))
+				open, err := pairtest.Open(Pairer{Edition: name}, players, 9, uint64(seed))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -64,7 +63,7 @@ func TestPlainClubs(t *testing.T) {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
-				for tournament := range clubRounds(seed, Pairer{edition}) {
+				for tournament := range clubRounds(seed, Pairer{Edition: edition}) {
 					comparePlain(t, rules, tournament)
 				}
 			})
@@ -79,7 +78,7 @@ func TestPlainRequired(t *testing.T) {
 		for edition, rules := range editions {
 			t.Run(fmt.Sprintf("%v/seed=%d", edition, seed), func(t *testing.T) {
 				t.Parallel()
-				open, err := pairtest.Open(Pairer{edition}, 40+seed*17%60, 7, uint64(seed))
+				open, err := pairtest.Open(Pairer{Edition: edition}, 40+seed*17%60, 7, uint64(seed))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -104,77 +103,6 @@ func TestPlainRequired(t *testing.T) {
 			})
 		}
 	}
-}
-
-// TestLegalClasses requires that classes are joined unless all their members must have
-// one colour, are of one club, or are MDPs, or one is the bye that the others must not
-// have; that some of their members may be matched then; and that there are no more
-// classes than that takes.
-func TestLegalClasses(t *testing.T) {
-	for seed := range 400 {
-		decide := pairtest.FromSeed(uint64(seed))
-		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 6})
-		for i := range min(5, len(tournament.Players)) {
-			for _, p := range tournament.Players[:i] {
-				pairtest.Rule(&tournament, pairing.Forbidden, [2]pairing.ID{p.ID, tournament.Players[i].ID})
-			}
-		}
-		if seed%3 == 0 {
-			tournament = pairtest.Require(decide, tournament)
-		}
-		f, err := swiss.NewField(tournament)
-		if err != nil {
-			continue
-		}
-		e := newEngine(f, editions[[]pairing.Edition{FIDE2017, FIDE2026}[seed%2]])
-		if seed%4 > 0 {
-			e.clubs, e.clubsSeen = e.Clubs(2), true
-		}
-		if message := checkClasses(e, seed%3); message != "" {
-			t.Fatalf("seed %d: %s", seed, message)
-		}
-		e.leave()
-	}
-}
-
-// checkClasses checks the classes of all players.
-func checkClasses(e *engine, apart int) string {
-	type class struct {
-		color             pairing.Color
-		club              int32
-		apart, bye, noBye bool
-	}
-	n := len(e.players)
-	classes := make([]class, n+n%2)
-	different := map[class]bool{}
-	c := e.legalClasses(places(0, n), apart, n+n%2)
-	for v := range classes {
-		x := &classes[v]
-		if x.bye = v == n; !x.bye {
-			p := &e.players[v]
-			x.apart, x.noBye = v < apart, !e.mayHaveBye(p)
-			if p.preference.Strength == swiss.Absolute && !p.topscorer && p.required == 0 {
-				x.color = p.preference.Color
-			}
-			if e.clubs != nil {
-				x.club = e.clubs[v]
-			}
-		}
-		different[*x] = true
-		for u, y := range classes[:v] {
-			may := v == n && e.mayHaveBye(&e.players[u]) || v < n && v >= apart && e.legal(u, v)
-			want := !x.bye && !(x.color != pairing.NoColor && x.color == y.color) && !(x.club != 0 && x.club == y.club) && !(x.apart && y.apart) ||
-				x.bye && !y.noBye
-			i, j := c.Of[u], c.Of[v]
-			if c.Joined(i, j) != want || c.Joined(j, i) != want || may && !want || (i == j) != (*x == y) {
-				return fmt.Sprintf("%d and %d are of classes %d and %d, joined: %v, may be matched: %v", u, v, i, j, c.Joined(i, j), may)
-			}
-		}
-	}
-	if c.Count != len(different) {
-		return fmt.Sprintf("%d classes, want %d", c.Count, len(different))
-	}
-	return ""
 }
 
 // clubRounds plays six rounds with up to three clubs of a tenth of the field or more,
@@ -230,12 +158,12 @@ func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 // every bracket in full by weights: no relaxation, no optimal face.
 func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 	t.Helper()
-	want, wantErr := rules.pairTuned(before, lexicographic.Tuning{Plain: true})
+	want, wantErr := rules.round(before, nil, lexicographic.Tuning{Whole: true, Plain: true})
 	for name, tuning := range tunings {
 		if tuning.Bits != 0 && tuning.Bits < 90 && len(before.Players) > 40 {
 			continue
 		}
-		got, err := rules.pairTuned(before, tuning)
+		got, err := rules.round(before, nil, tuning)
 		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (wantErr == nil) {
 			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1, name, wantErr, err, diff)
 		}

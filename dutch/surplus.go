@@ -26,7 +26,7 @@ package dutch
 // shed takes the surplus out of a bracket whose candidates are all legal pairings, and
 // returns it.
 func (b *bracket) shed() *bracket {
-	if b.tuning.Plain {
+	if b.Whole {
 		return b
 	}
 	room, rest := b.room(b.members[:b.mdps], b.members[b.mdps:])
@@ -47,14 +47,15 @@ func (b *bracket) follow(next []int) {
 
 // room divides MDPs, by score, into those for whom the residents have room, or for some
 // of their score, and the others.
-func (e *engine) room(mdps, residents []int) (room, rest []int) {
-	a := assignment{engine: e, mdps: mdps, residents: residents,
+func (f *field) room(mdps, residents []int) (room, rest []int) {
+	a := assignment{field: f, mdps: mdps, residents: residents,
 		taken: make([]int, len(residents)), seen: make([]bool, len(residents))}
 	for i := range a.taken {
 		a.taken[i] = -1
 	}
 	for from := 0; from < len(mdps); {
-		to := from + e.scoregroup(mdps[from:])
+		group, _ := f.CutScoregroup(mdps[from:])
+		to := from + len(group)
 		paired := 0
 		for v := from; v < to; v++ {
 			if a.place(v) {
@@ -75,7 +76,7 @@ func (e *engine) room(mdps, residents []int) (room, rest []int) {
 // An assignment gives MDPs residents of their own, by augmenting paths (Kuhn 1955). What
 // a search in vain has seen leads nowhere later either.
 type assignment struct {
-	*engine
+	*field
 	mdps, residents []int
 	taken           []int  // by resident: by which MDP, or -1
 	seen            []bool // residents in the present search, or in one in vain
@@ -86,7 +87,7 @@ type assignment struct {
 func (a *assignment) place(v int) bool {
 	for k := range a.residents {
 		i := (v + k) % len(a.residents) // most often free
-		if a.seen[i] || !a.legal(a.mdps[v], a.residents[i]) {
+		if a.seen[i] || !a.Legal(a.mdps[v], a.residents[i]) {
 			continue
 		}
 		a.seen[i] = true

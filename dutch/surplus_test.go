@@ -27,7 +27,7 @@ func TestPlainScores(t *testing.T) {
 					t.Fatalf("%v, seed %d, round %d", edition, seed, len(played.Rounds)+1)
 				}
 				countSurplus(t, rules, played, brackets)
-				round, err := Pairer{edition}.Pair(played)
+				round, err := Pairer{Edition: edition}.Pair(played)
 				if err != nil {
 					break
 				}
@@ -50,13 +50,13 @@ func countSurplus(t *testing.T, rules *edition, before pairing.Tournament, brack
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := newEngine(f, rules)
-	defer e.leave()
-	if rules.outlook(e) != nil {
+	e := newWalk(f, rules)
+	defer e.Leave()
+	if e.pair(&walk{field: e.field}) != nil {
 		return
 	}
-	for i := range e.walk {
-		if s := &e.walk[i]; len(s.mdps) > 0 {
+	for i := range e.steps {
+		if s := &e.steps[i]; len(s.mdps) > 0 {
 			brackets[len(e.bracket(s).shed().surplus) > 0]++
 		}
 	}
@@ -72,7 +72,7 @@ func TestRoom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newEngine(f, editions[FIDE2026])
+		e := newWalk(f, editions[FIDE2026])
 		if len(e.players) > 14 {
 			continue
 		}
@@ -85,7 +85,8 @@ func TestRoom(t *testing.T) {
 		best := bestPaired(e, mdps, residents)
 		for _, list := range [2][]int{room, rest} {
 			for from := 0; from < len(list); {
-				to := from + e.scoregroup(list[from:])
+				group, _ := e.CutScoregroup(list[from:])
+				to := from + len(group)
 				score, paired := e.players[list[from]].score, 0
 				for _, v := range best {
 					paired += count(e.players[v].score == score)
@@ -100,7 +101,7 @@ func TestRoom(t *testing.T) {
 }
 
 // bestPaired enumerates who can be paired, and gives those of the best way.
-func bestPaired(e *engine, mdps, residents []int) (best []int) {
+func bestPaired(e *walk, mdps, residents []int) (best []int) {
 	better := func(a, b []int) bool {
 		if len(a) != len(b) {
 			return len(a) > len(b)
@@ -122,54 +123,13 @@ func bestPaired(e *engine, mdps, residents []int) (best []int) {
 		}
 		try(k+1, taken, paired)
 		for i, r := range residents {
-			if taken>>i&1 == 0 && e.legal(mdps[k], r) {
+			if taken>>i&1 == 0 && e.Legal(mdps[k], r) {
 				try(k+1, taken|1<<i, append(slices.Clip(paired), mdps[k]))
 			}
 		}
 	}
 	try(0, 0, nil)
 	return best
-}
-
-// TestCompletions requires that one completion after another is as large as one found
-// from nothing, and legal.
-func TestCompletions(t *testing.T) {
-	for seed := range 400 {
-		rng := rand.New(rand.NewPCG(uint64(seed), 14))
-		f, err := swiss.NewField(pairtest.Scattered(rng))
-		if err != nil {
-			t.Fatal(err)
-		}
-		e := newEngine(f, editions[FIDE2026])
-		for range 10 {
-			var players []int
-			for i := range e.players {
-				if rng.IntN(8) > 0 {
-					players = append(players, i)
-				}
-			}
-			if len(players) == 0 {
-				continue
-			}
-			e.byeScore = e.players[rng.IntN(len(e.players))].score
-			fresh := newEngine(f, editions[FIDE2026])
-			fresh.byeScore = e.byeScore
-			n, apart := len(players), rng.IntN(1+len(players)/2)
-			m := e.legalPairs(players, apart, true)
-			if got, want := m.Unmatched(), fresh.legalPairs(players, apart, true).Unmatched(); got != want {
-				t.Fatalf("seed %d: %d are unmatched, %d from nothing", seed, got, want)
-			}
-			for v := range n + n%2 {
-				switch u := m.Mate(v); {
-				case u < 0:
-				case m.Mate(u) != v:
-					t.Fatalf("seed %d: %d has %d, who has %d", seed, v, u, m.Mate(u))
-				case v == n && !e.mayHaveBye(&e.players[players[u]]), v < n && u < n && (!e.legal(players[u], players[v]) || max(u, v) < apart):
-					t.Fatalf("seed %d: %d and %d must not be matched", seed, u, v)
-				}
-			}
-		}
-	}
 }
 
 // TestFollow has a bracket before the last scoregroup of 7 and 8. Its MDPs 1 and 2, who can
@@ -205,9 +165,10 @@ func TestFollow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := newEngine(f, editions[FIDE2017])
-	defer e.leave()
-	if got, want := e.normal(&step{mdps: places(0, 3), residents: places(3, 6), lower: places(6, 8)}).out, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
+	e := newWalk(f, editions[FIDE2017])
+	defer e.Leave()
+	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), lower: places(6, 8)})
+	if got, want := r.out, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
 		t.Errorf("%v float down, want %v", got, want)
 	}
 }

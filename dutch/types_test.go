@@ -14,7 +14,7 @@ import (
 
 // engineFor is an engine at the beginning of a random round, in turn of the editions, with
 // a club of up to four players.
-func engineFor(t *testing.T, seed int, shape pairtest.Shape) *engine {
+func engineFor(t *testing.T, seed int, shape pairtest.Shape) *walk {
 	t.Helper()
 	decide := pairtest.FromSeed(uint64(seed))
 	tournament := pairtest.Arbitrary(decide, shape)
@@ -30,7 +30,7 @@ func engineFor(t *testing.T, seed int, shape pairtest.Shape) *engine {
 	if err != nil {
 		return nil
 	}
-	return newEngine(f, editions[[]pairing.Edition{FIDE2017, FIDE2026}[seed%2]])
+	return newWalk(f, editions[[]pairing.Edition{FIDE2017, FIDE2026}[seed%2]])
 }
 
 // TestTypes requires that two vertices of a bracket are of one type if, and only if, they
@@ -42,9 +42,6 @@ func TestTypes(t *testing.T) {
 		if e == nil || len(e.players) < 6 {
 			continue
 		}
-		if seed%4 > 0 {
-			e.clubs, e.clubsSeen = e.Clubs(2), true
-		}
 		rng := rand.New(rand.NewPCG(uint64(seed), 15))
 		for range 3 { // bracket after bracket, as far as the engine knows
 			e.byeScore = e.players[rng.IntN(len(e.players))].score
@@ -53,9 +50,9 @@ func TestTypes(t *testing.T) {
 				cut[i] = rng.IntN(len(e.players) + 1)
 			}
 			slices.Sort(cut)
-			b := e.bracket(&step{residents: e.everybody})
-			b.members, b.mdps = e.everybody[:cut[1]], cut[0]
-			b.rivals, b.following, b.deeper = e.everybody[cut[1]:cut[2]], e.everybody[cut[2]:cut[3]], e.everybody[cut[3]:]
+			b := e.bracket(&step{residents: e.Others(-1)})
+			b.members, b.mdps = e.Others(-1)[:cut[1]], cut[0]
+			b.rivals, b.following, b.deeper = e.Others(-1)[cut[1]:cut[2]], e.Others(-1)[cut[2]:cut[3]], e.Others(-1)[cut[3]:]
 			if cut[1] == cut[3] {
 				b.following = nil
 			}
@@ -68,7 +65,7 @@ func TestTypes(t *testing.T) {
 				t.Fatalf("seed %d: %s", seed, diff)
 			}
 		}
-		e.leave()
+		e.Leave()
 	}
 }
 
@@ -119,13 +116,14 @@ func checkTypes(b *bracket, cut []int) string {
 // checkClubs checks that the vertices have their players' clubs.
 func checkClubs(b *bracket, p *lexicographic.Problem) string {
 	clubs := p.Clubs()
-	if (clubs == nil) != (b.clubs == nil) {
-		return fmt.Sprintf("clubs %v, of players %v", clubs, b.clubs)
+	all := b.ClubOf()
+	if (clubs == nil) != (all == nil) {
+		return fmt.Sprintf("clubs %v, of players %v", clubs, all)
 	}
 	for v := range p.Type {
 		switch {
 		case clubs == nil:
-		case v == len(b.vertices) && clubs[v] != 0, v < len(b.vertices) && clubs[v] != b.clubs[b.vertices[v]]:
+		case v == len(b.vertices) && clubs[v] != 0, v < len(b.vertices) && clubs[v] != all[b.vertices[v]]:
 			return fmt.Sprintf("vertex %d is of club %d", v, clubs[v])
 		}
 	}
@@ -151,7 +149,7 @@ func checkAmounts(b *bracket, p *lexicographic.Problem) string {
 					want += k.out(&b.setting, &x.member)
 				}
 				if left && x.region <= ahead {
-					want += k.left(&b.setting, x.player)
+					want += k.left(&b.setting, &x.player)
 				}
 				if got := p.Alone(c, int32(i), r); got != want {
 					return fmt.Sprintf("%s: type %d of region %d adds %d in role %d, want %d", k.name, i, x.region, got, r, want)
@@ -182,13 +180,7 @@ func alike(b *bracket, u, v int) bool {
 	if r <= resident {
 		return x == y && (b.outcomes == nil || b.outcomes[u] == b.outcomes[v])
 	}
-	must := func(p player) pairing.Color {
-		if p.preference.Strength != swiss.Absolute || p.topscorer {
-			return pairing.NoColor
-		}
-		return p.preference.Color
-	}
-	return b.mayHaveBye(&x) == b.mayHaveBye(&y) && must(x) == must(y) && x.required == y.required &&
+	return b.mayHaveBye(&x) == b.mayHaveBye(&y) && x.must == y.must && x.required == y.required &&
 		(r == deep || x.score == y.score && x.byeBarred == y.byeBarred)
 }
 
@@ -218,37 +210,6 @@ func TestAllows(t *testing.T) {
 	}
 }
 
-// TestBegin requires that a completion begins with what the one before has of it: with
-// the same players it is the same, and with some of them it keeps their pairs that are
-// still allowed.
-func TestBegin(t *testing.T) {
-	for seed := range 200 {
-		e := engineFor(t, seed, pairtest.Shape{MaxPlayers: 13, MaxRounds: 5})
-		if e == nil {
-			continue
-		}
-		m := e.completion(e.everybody)
-		if m.Unmatched() > 0 {
-			if e.partner != nil {
-				t.Fatalf("seed %d: a completion that is none is kept: %v", seed, e.partner)
-			}
-			continue
-		}
-		rng := rand.New(rand.NewPCG(uint64(seed), 16))
-		for range 4 {
-			var players []int
-			for i := range e.players {
-				if rng.IntN(6) > 0 {
-					players = append(players, i)
-				}
-			}
-			checkBegin(t, e, m.Mate, players, func(u, v int) bool { return (u+v+seed)%7 > 0 })
-		}
-		checkBegin(t, e, m.Mate, e.everybody, func(u, v int) bool { return true })
-		e.leave()
-	}
-}
-
 // TestStart requires that a bracket starts from the completion given, the bye of which is
 // the dummy's partner: everybody has a partner, in a role.
 func TestStart(t *testing.T) {
@@ -260,14 +221,13 @@ func TestStart(t *testing.T) {
 		n := len(e.players) / 2
 		apart := min(seed%3, n)
 		s := &step{mdps: places(0, apart), residents: places(apart, n), lower: places(n, len(e.players))}
-		m := e.everybodyLeft(s)
+		m := e.completeFrom(s)
 		if m.Unmatched() > 0 || apart == n {
 			continue
 		}
 		b := e.bracket(s)
 		b.complete = true
-		b.following, b.deeper = e.following(s)
-		b.begin(m)
+		b.following, b.deeper = e.CutScoregroup(s.lower)
 		p := b.problem()
 		if len(p.Start) != len(p.Type) {
 			t.Fatalf("seed %d: %v for %d vertices", seed, p.Start, len(p.Type))
@@ -277,34 +237,6 @@ func TestStart(t *testing.T) {
 				t.Fatalf("seed %d: %d has %d, want %d, of %v", seed, v, u, m.Mate(v), p.Start)
 			}
 		}
-		e.leave()
-	}
-}
-
-// checkBegin checks what of a completion is kept for some players.
-func checkBegin(t *testing.T, e *engine, mate func(int) int, players []int, adjacent func(u, v int) bool) {
-	t.Helper()
-	n := len(players)
-	start := e.begin(players, func(u, v int) bool { return adjacent(min(u, v), max(u, v)) })
-	if len(start) != n+n%2 {
-		t.Fatalf("%d players begin with %v", n, start)
-	}
-	for v, i := range players {
-		want := -1
-		switch u := slices.Index(players, mate(i)); {
-		case mate(i) == len(e.players) && n%2 == 1 && adjacent(v, n):
-			want = n
-			if start[n] != v {
-				t.Fatalf("of %v the bye is of %d: %v", players, v, start)
-			}
-		case u >= 0 && adjacent(min(u, v), max(u, v)):
-			want = u
-		}
-		if start[v] != want {
-			t.Fatalf("of %v, %d has %d, want %d: %v", players, v, start[v], want, start)
-		}
-	}
-	if n%2 == 1 && start[n] != -1 && (start[n] < 0 || start[start[n]] != n) {
-		t.Fatalf("the bye of %v: %v", players, start)
+		e.Leave()
 	}
 }

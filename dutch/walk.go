@@ -1,8 +1,22 @@
 package dutch
 
-// A step is one bracket of the round as it was paired: the walk through the
-// scoregroups is what the round procedure (A.9, article 1.9) amounts to. Players
-// are named by their places in the field, and all lists are in A.2 order.
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A walk goes through the scoregroups, which is what the round procedure (A.9, article
+// 1.9) amounts to.
+type walk struct {
+	*field
+	steps []step // so far
+}
+
+// A step is one bracket of the round as it was paired. Players are named by their places
+// in the field, and all lists are in A.2 order.
 type step struct {
 	kind            bracketKind
 	mdps, residents []int // residents of the CLB are all players below the PPB
@@ -21,46 +35,226 @@ const (
 	collapsed               // CLB, 2017: everybody left after the PPB
 )
 
+func newWalk(f *swiss.Field, rules *edition) *walk { return &walk{field: newField(f, rules)} }
+
+// pair pairs the round bracket by bracket, after as many of the first brackets of another
+// round as can stay.
+func (w *walk) pair(before *walk) error {
+	if err := w.complete(); err != nil {
+		return err
+	}
+	w.keep(before)
+	for s := w.next(); s != nil; s = w.next() {
+		if s.kind == normal {
+			w.rules.pair(w, s)
+		} else {
+			s.result = w.pairLast(s)
+		}
+		w.steps = append(w.steps, *s)
+		w.Release()
+	}
+	return nil
+}
+
+// keep keeps brackets of another round of these players: their pairs are legal, and their
+// downfloaters with everybody below can still be paired, with the same score of the bye
+// (2026 C5).
+func (w *walk) keep(before *walk) {
+	if before.byeScore != w.byeScore {
+		return
+	}
+	for _, s := range before.steps {
+		if slices.ContainsFunc(s.pairs, func(p [2]int) bool { return !w.Legal(p[0], p[1]) }) || !w.sound(s.out, s.lower) {
+			break
+		}
+		w.steps = append(w.steps, s)
+		w.Release()
+	}
+}
+
 // next gives the bracket after those of the walk, as yet unpaired: the downfloaters
 // and the next scoregroup; after the PPB, everybody left. It is nil when the round
 // is complete.
-func (e *engine) next() *step {
-	before := &step{lower: e.everybody}
-	if n := len(e.walk); n > 0 {
-		before = &e.walk[n-1]
+func (w *walk) next() *step {
+	var before step
+	if n := len(w.steps); n > 0 {
+		before = w.steps[n-1]
+	} else {
+		before.lower = w.Others(-1)
 	}
-	n := e.scoregroup(before.lower)
-	s := &step{mdps: before.out, residents: before.lower[:n:n], lower: before.lower[n:]}
-	switch {
-	case len(before.lower) == 0:
+	if len(before.lower) == 0 {
 		return nil
-	case before.kind == penultimate:
-		s.kind, s.residents, s.lower = collapsed, before.lower, nil
-	case len(s.lower) == 0:
+	}
+	s := &step{mdps: before.out}
+	if before.kind == penultimate {
+		s.kind, s.residents = collapsed, before.lower
+		return s
+	}
+	s.residents, s.lower = w.CutScoregroup(before.lower)
+	if len(s.lower) == 0 {
 		s.kind = last
 	}
 	return s
 }
 
-// accept adds a paired bracket to the walk.
-func (e *engine) accept(s *step) {
-	e.walk = append(e.walk, *s)
-	e.release()
-}
-
-// following gives the scoregroup after a bracket's, and everybody below that.
-func (e *engine) following(s *step) (next, deeper []int) {
-	n := e.scoregroup(s.lower)
-	return s.lower[:n:n], s.lower[n:]
-}
-
-// scoregroup counts the players at the head of a list who have the highest score.
-func (e *engine) scoregroup(list []int) int {
-	n := 0
-	for n < len(list) && e.players[list[n]].score == e.players[list[0]].score {
-		n++
+// pair2017 pairs a bracket without regard to completion, and if that is then not possible
+// again, as the PPB (A.9).
+func pair2017(w *walk, s *step) {
+	s.result, _ = w.pairFreely(s)
+	if !w.completable(slices.Concat(s.out, s.lower), 0) {
+		discarded := s.result
+		s.kind, s.discarded, s.result = penultimate, &discarded, w.pairPenultimate(s)
 	}
-	return n
+}
+
+// pair2026 pairs a bracket so that the round can be completed (C4). Usually the bracket that
+// is best without that condition fulfils it, and is then the best with it.
+func pair2026(w *walk, s *step) {
+	if w.barren(s) {
+		s.out = slices.Concat(s.mdps, s.residents)
+		return
+	}
+	_, deeper := w.CutScoregroup(s.lower)
+	var left func() []int
+	if s.result, left = w.pairFreely(s); left != nil && !w.sound(left(), deeper) {
+		s.result = w.pairCompletely(s)
+	}
+}
+
+// pairFreely pairs a bracket without regard to completion. It says whom the bracket and the
+// following one leave over; left is nil if nobody can be paired in the bracket.
+func (w *walk) pairFreely(s *step) (r result, left func() []int) {
+	b := w.bracket(s).shed()
+	next, deeper := w.CutScoregroup(s.lower)
+	n, stuck := w.LargestApart(b.members, b.mdps, false).Unmatched(), b.withoutOpponent()
+	floaters := merged(b.surplus, stuck)
+	b.finalNext = w.rules.noByes && len(deeper) == 0
+	b.single = n+len(b.surplus) == 1 && w.byeInReach(s)
+	switch {
+	case n == len(b.members):
+		return result{out: merged(b.surplus, b.members)}, nil
+	case n == len(stuck):
+		return b.best(), func() []int { return w.leftOver(floaters, next) }
+	case n == len(stuck)+1:
+		l := newLookahead(w.field, next, floaters, swiss.Minus(b.members, stuck), b.finalNext)
+		if r, ok := b.pairButOne(l); ok {
+			return r, func() []int { return l.leftOver(b.extra(r)) }
+		}
+	}
+	b.follow(next)
+	g := b.optimum()
+	return g.generate(), g.leftOver
+}
+
+// leftOver gives the players that a scoregroup leaves over if these players float down
+// into it.
+func (f *field) leftOver(floaters, next []int) (left []int) {
+	if len(floaters) > 0 {
+		return f.after(floaters, next).shed().best().out
+	}
+	m := f.Largest(next)
+	for v, p := range next {
+		if m.Mate(v) < 0 {
+			left = append(left, p)
+		}
+	}
+	return left
+}
+
+// sound reports whether the players that a bracket and the following one leave over
+// can be paired with deeper ones, or have the bye, and the deeper ones with each
+// other. If they are left over by one of the pairings of the following bracket that
+// come out as well as it can on its own, the bracket needs no other condition.
+func (f *field) sound(leftOver, deeper []int) bool {
+	return f.completable(slices.Concat(leftOver, deeper), len(leftOver))
+}
+
+// pairCompletely pairs a bracket together with all players below. Whether C9 applies
+// depends on the number of downfloaters, which the criteria before it decide.
+func (w *walk) pairCompletely(s *step) result {
+	w.completeFrom(s)
+	b := w.bracket(s)
+	b.complete = true
+	b.following, b.deeper = w.CutScoregroup(s.lower)
+	if w.byeInReach(s) {
+		probe := *b
+		if g := probe.optimum(); g.downfloaters() != 1 {
+			return g.generate()
+		}
+		b.single = true
+	}
+	return b.best()
+}
+
+// pairPenultimate pairs the PPB: its downfloaters, together with all lower players,
+// complete the round (C.4). Two downfloaters cannot meet each other there.
+func (w *walk) pairPenultimate(s *step) result {
+	b := w.bracket(s)
+	b.complete, b.deeper = true, s.lower
+	return b.best()
+}
+
+// pairLast pairs the last scoregroup or the CLB; the downfloater, if there is one, gets
+// the bye.
+func (w *walk) pairLast(s *step) result {
+	b := w.bracket(s)
+	b.complete, b.single = true, w.byeInReach(s)
+	return b.best()
+}
+
+// byeInReach reports whether the only downfloater of a bracket can be the player
+// who will have the bye (C9).
+func (f *field) byeInReach(s *step) bool {
+	return len(f.players)%2 == 1 && f.byeScore >= f.players[s.residents[0]].score
+}
+
+// draw allocates the colours (part E, article 5) and orders the boards. Whom the last
+// bracket leaves over has the bye.
+func (w *walk) draw() pairing.Round {
+	var pairs []swiss.Pair
+	bye := -1
+	for i := range w.steps {
+		s := &w.steps[i]
+		for _, p := range s.pairs {
+			seats, _ := w.colors(p[0], p[1])
+			pairs = append(pairs, seats)
+		}
+		if len(s.lower) == 0 && len(s.out) == 1 {
+			bye = s.out[0]
+		}
+	}
+	return w.Round(pairs, bye, w.rules.board)
+}
+
+// barren reports whether the round can only be completed if all members of the bracket
+// float down. The completion that is known most often has a pair of them.
+func (w *walk) barren(s *step) bool {
+	members := slices.Concat(s.mdps, s.residents)
+	if w.Whole || slices.ContainsFunc(members, func(i int) bool { return w.Mate[i] != i && s.has(w.Mate[i]) }) {
+		return false
+	}
+	m := w.completeFrom(s)
+	all := slices.Values(places(0, len(members)))
+	for v := range s.residents {
+		if m.First(len(s.mdps)+v, all) >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// has reports whether a player is a member of the bracket.
+func (s *step) has(i int) bool {
+	_, mdp := slices.BinarySearch(s.mdps, i)
+	return mdp || i >= s.residents[0] && i <= s.residents[len(s.residents)-1]
+}
+
+// completeFrom completes the round, from a bracket on. MDPs do not meet each other.
+func (w *walk) completeFrom(s *step) *blossom.Matcher {
+	all := slices.Concat(s.mdps, s.residents, s.lower)
+	m := w.LargestApart(all, len(s.mdps), true)
+	w.Remember(all, m)
+	return m
 }
 
 // places lists the players from a place up to another.

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
@@ -79,4 +80,9 @@ func BenchmarkPair(b *testing.B) {
 			}
 		}
 	}
+}
+
+// BenchmarkHard pairs fields that a search has found hard to pair.
+func BenchmarkHard(b *testing.B) {
+	pairtest.BenchmarkFamilies(b, Pairer{Lives: 9}, pairtest.HardFamilies("elimination", ""))
 }

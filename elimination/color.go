@@ -1,6 +1,9 @@
 package elimination
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // A duel is what the colour rules look at: two players, the better ranked one
 // first.
@@ -8,7 +11,7 @@ type duel struct {
 	f      *field
 	i, j   int // ranks
 	x, y   *career
-	mutual []meeting // past games of the two, from the first one's side
+	mutual []history.Entry // past games of the two, from the first one's side
 }
 
 // colorRules are the rules of the colour assignment in order of priority. Each
@@ -27,7 +30,7 @@ var colorRules = []func(duel) pairing.Color{
 func (f *field) betterGetsGold(i, j int) (gold bool, rule int) {
 	d := duel{f: f, i: i, j: j, x: f.career(i), y: f.career(j)}
 	for _, m := range d.x.games {
-		if m.opponent == f.ranked[j] {
+		if int(m.Opponent) == f.ranked[j] {
 			d.mutual = append(d.mutual, m)
 		}
 	}
@@ -93,10 +96,10 @@ func lowerGetsGold(x, y int) pairing.Color {
 }
 
 // surplus is the number of games as Gold minus the number of games as Silver.
-func surplus(games []meeting) int {
+func surplus(games []history.Entry) int {
 	n := 0
 	for _, g := range games {
-		if g.color == pairing.White {
+		if g.Color == pairing.White {
 			n++
 		} else {
 			n--
@@ -106,17 +109,17 @@ func surplus(games []meeting) int {
 }
 
 // lastColor is the colour of the most recent game, NoColor without one.
-func lastColor(games []meeting) pairing.Color {
+func lastColor(games []history.Entry) pairing.Color {
 	if len(games) == 0 {
 		return pairing.NoColor
 	}
-	return games[len(games)-1].color
+	return games[len(games)-1].Color
 }
 
 // streak is the number of most recent games with the same colour.
-func streak(games []meeting) int {
+func streak(games []history.Entry) int {
 	n := 0
-	for n < len(games) && games[len(games)-1-n].color == lastColor(games) {
+	for n < len(games) && games[len(games)-1-n].Color == lastColor(games) {
 		n++
 	}
 	return n

@@ -4,13 +4,28 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // duelOf builds a field of two, seeds 0 and 1, from their games: the opponent's
 // index, 0 and 1 for each other and 2 for somebody else, and the colour.
 func duelOf(x, y []meeting) *field {
-	return &field{event: &event{careers: []career{{games: x}, {games: y}}}, ranked: []int{0, 1}}
+	return &field{event: &event{careers: []career{{games: entries(x)}, {games: entries(y)}}}, ranked: []int{0, 1}}
+}
+
+// A meeting is a past game from one player's side.
+type meeting struct {
+	opponent int32
+	color    pairing.Color
+}
+
+// entries gives the same as a history does.
+func entries(games []meeting) (list []history.Entry) {
+	for _, m := range games {
+		list = append(list, history.Entry{Opponent: m.opponent, Color: m.color, Kind: history.Played})
+	}
+	return list
 }
 
 const (

@@ -151,7 +151,11 @@ func readPositions(tb testing.TB, name string) []position {
 }
 
 func TestCorpus(t *testing.T) {
-	for _, p := range positions(t) {
+	all := positions(t)
+	if len(all) < 77 {
+		t.Errorf("%d positions: some are missing", len(all))
+	}
+	for _, p := range all {
 		t.Run(p.Name, func(t *testing.T) {
 			tournament, pairer := p.tournament(), Pairer{Lives: p.Lives}
 			if p.Expected.Finished {

@@ -11,6 +11,8 @@ import (
 type Pairer struct {
 	// Lives is the number of losses that eliminates a player; 0 means 3.
 	Lives int
+
+	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}

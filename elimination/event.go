@@ -3,9 +3,9 @@ package elimination
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
@@ -13,9 +13,10 @@ import (
 // An event is the tournament with what follows from its recorded rounds, over
 // the indexes of [pairing.Tournament.Players], which are also the seeds.
 type event struct {
+	*history.History
 	t         pairing.Tournament
 	lives     int
-	index     map[pairing.ID]int
+	watch     *blossom.Watch
 	careers   []career
 	requested history.Requests
 	asked     []pairing.Points // points of the requested bye; notAsked without one
@@ -27,15 +28,9 @@ const notAsked pairing.Points = -1
 // A career is what a player has done so far. Colours and meetings count games
 // that were forfeited, by one or by both, as the text says.
 type career struct {
-	won, lost int // games, forfeits included
-	byes      int // allocated ones: those that item 3 hands out in turn
-	games     []meeting
-}
-
-// A meeting is a past game from one player's side.
-type meeting struct {
-	opponent int
-	color    pairing.Color // White is Gold
+	won, lost int             // games, forfeits included
+	byes      int             // allocated ones: those that item 3 hands out in turn
+	games     []history.Entry // White is Gold
 }
 
 // replay derives the event. The error wraps [pairing.ErrInvalid]. It takes time
@@ -45,75 +40,68 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	valid, err := indexed.Validate[pairing.ID](t)
+	h, err := history.New(t)
 	if err != nil {
 		return nil, err
 	}
 	e := &event{
+		History:   h,
 		t:         t,
-		requested: history.RequestsOf(t, valid),
+		requested: h.Requests(t),
 		lives:     lives,
-		index:     valid.Index,
-		careers:   make([]career, len(t.Players)),
-		asked:     slices.Repeat([]pairing.Points{notAsked}, len(t.Players)),
+		watch:     &blossom.Watch{Done: p.Done},
+		careers:   make([]career, h.Players),
+		asked:     slices.Repeat([]pairing.Points{notAsked}, h.Players),
 	}
-	for i := range t.Rounds {
-		if err := e.play(i, valid.Games[i]); err != nil {
+	for r := range h.Rounds {
+		if err := e.rate(r); err != nil {
 			return nil, err
 		}
 	}
+	for i := range e.careers {
+		e.careers[i] = careerOf(h.Of(i))
+	}
 	for _, b := range e.requested.Byes {
-		e.asked[e.index[b.Player]] = b.Points
+		e.asked[e.Index(b.Player)] = b.Points
 	}
 	return e, nil
 }
 
-// play enters the recorded round n, from 0, into the careers.
-func (e *event) play(n int, indexes [][2]int32) error {
-	r := e.t.Rounds[n]
-	seen := make([]bool, len(e.careers))
-	for i, g := range r.Games {
-		gold, silver := int(indexes[i][0]), int(indexes[i][1])
-		if seen[gold] { // the second game of a double round
-			return fault.In(e.t, pairing.ErrInvalid, n+1, "players %s and %s meet twice; an elimination round has one game", g.White, g.Black)
+// rate collects the games of a round, from 0, for the ratings. A single forfeit is an
+// ordinary loss; a double forfeit is a loss for both, and no game (item 7).
+func (e *event) rate(r int) error {
+	for i, g := range e.t.Rounds[r].Games {
+		game := rating.Game{A: int(e.Games(r + 1)[i][0]), B: int(e.Games(r + 1)[i][1])}
+		switch gold := e.Entry(r, game.A); {
+		case g.Result == pairing.BothForfeit:
+			continue
+		case gold.Won():
+			game.Score = 1
+		case !e.Entry(r, game.B).Won():
+			return fault.In(e.t, pairing.ErrInvalid, r+1, "game %s - %s ended %s; an elimination game has one winner", g.White, g.Black, g.Result)
 		}
-		seen[silver] = true
-		if err := e.playGame(n, g, gold, silver); err != nil {
-			return err
-		}
-	}
-	for _, b := range r.Byes {
-		if b.Allocated {
-			e.careers[e.index[b.Player]].byes++
-		}
+		e.results = append(e.results, game)
 	}
 	return nil
 }
 
-// playGame enters one game of round n. A single forfeit is an ordinary loss; a double
-// forfeit is a loss for both, and no game for the ratings (item 7).
-func (e *event) playGame(n int, g pairing.Game, gold, silver int) error {
-	x, y := &e.careers[gold], &e.careers[silver]
-	x.games = append(x.games, meeting{silver, pairing.White})
-	y.games = append(y.games, meeting{gold, pairing.Black})
-	switch g.Result {
-	case pairing.WhiteWins, pairing.BlackForfeits:
-		x.won++
-		y.lost++
-		e.results = append(e.results, rating.Game{A: gold, B: silver, Score: 1})
-	case pairing.BlackWins, pairing.WhiteForfeits:
-		x.lost++
-		y.won++
-		e.results = append(e.results, rating.Game{A: gold, B: silver, Score: 0})
-	case pairing.BothForfeit:
-		x.lost++
-		y.lost++
-	case pairing.Pending:
-		return fault.In(e.t, pairing.ErrInvalid, n+1, "game %s - %s has no result yet", g.White, g.Black)
-	default:
-		return fault.In(e.t, pairing.ErrInvalid, n+1, "game %s - %s ended %s; an elimination game has one winner", g.White, g.Black, g.Result)
+// careerOf sums up what a player has done.
+func careerOf(entries []history.Entry) career {
+	c := career{games: make([]history.Entry, 0, len(entries))}
+	for _, x := range entries {
+		switch {
+		case x.Won():
+			c.won++
+		case x.Lost():
+			c.lost++
+		case x.Kind == history.Allocated:
+			c.byes++
+		}
+		if x.Opponent >= 0 {
+			c.games = append(c.games, x)
+		}
 	}
-	return nil
+	return c
 }
 
 // alive gives the players who are neither eliminated (item 2) nor withdrawn.

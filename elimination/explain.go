@@ -93,12 +93,7 @@ func (f *field) force(i, j int) *verdict.Round {
 
 // legal is the field with what must not be: a bye against item 3, and forbidden pairs.
 func (f *field) legal() *verdict.Field {
-	v := &verdict.Field{Name: f.t.Names(), Required: f.requested.Required, Index: func(id pairing.ID) int {
-		if i, known := f.index[id]; known {
-			return i
-		}
-		return -1
-	}}
+	v := &verdict.Field{Name: f.t.Names(), Required: f.requested.Required, Index: f.Index}
 	for i := range f.ranked {
 		v.Present = append(v.Present, f.id(i))
 	}
@@ -298,7 +293,7 @@ func (f *field) facts(rank int) explain.Player {
 	player, c := f.ranked[rank], f.career(rank)
 	colors := make([]byte, len(c.games))
 	for k, m := range c.games {
-		colors[k] = m.color.String()[0]
+		colors[k] = m.Color.String()[0]
 	}
 	if len(colors) == 0 {
 		colors = []byte("none")

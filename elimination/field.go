@@ -94,11 +94,11 @@ func (f *field) findRequired() error {
 	rank := f.ranks()
 	for _, ids := range f.requested.Required {
 		for _, id := range ids {
-			if rank[f.index[id]] < 0 {
+			if rank[f.Index(id)] < 0 {
 				return fault.In(f.t, pairing.ErrInvalid, len(f.t.Rounds)+1, "required pair %s, %s: player %s is out", ids[0], ids[1], id)
 			}
 		}
-		i, j := rank[f.index[ids[0]]], rank[f.index[ids[1]]]
+		i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]
 		f.partner[i], f.partner[j] = j, i
 	}
 	return nil
@@ -143,13 +143,13 @@ func (f *field) findLinks() {
 	f.links = make([][]link, len(f.ranked))
 	for i, player := range f.ranked {
 		for _, m := range f.careers[player].games {
-			if j := rank[m.opponent]; j >= 0 {
+			if j := rank[m.Opponent]; j >= 0 {
 				f.links[i] = append(f.links[i], link{other: j, met: 1})
 			}
 		}
 	}
 	for _, ids := range f.requested.Forbidden {
-		if i, j := rank[f.index[ids[0]]], rank[f.index[ids[1]]]; i >= 0 && j >= 0 {
+		if i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]; i >= 0 && j >= 0 {
 			f.links[i] = append(f.links[i], link{other: j, forbidden: true})
 			f.links[j] = append(f.links[j], link{other: i, forbidden: true})
 		}

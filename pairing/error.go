@@ -13,7 +13,7 @@ import (
 //		show(e.Round, e.Players, e.Text)
 //	}
 type Error struct {
-	Kind    error // [ErrInvalid], [ErrFinished] or [ErrNoPairing]; nil is the first
+	Kind    error // [ErrInvalid], [ErrFinished], [ErrNoPairing] or [ErrGivenUp]; nil is the first
 	Round   int   // 1-based, 0 if it is about none
 	Players []ID  // whom it is about
 

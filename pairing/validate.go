@@ -176,7 +176,7 @@ func (t Tournament) seating() (*seating, error) {
 func (s *seating) validateRound(round int, r Round) error {
 	clear(s.seats)
 	games := make([][2]int32, len(r.Games))
-	s.Games = append(s.Games, games)
+	s.Games, s.Double = append(s.Games, games), append(s.Double, false)
 	for i, g := range r.Games {
 		seats, err := s.validateGame(g)
 		if err != nil {
@@ -240,7 +240,7 @@ func (s *seating) play(player int, games []Game, i int, id ID) *Error {
 		return invalid("player %s is in two games, %s - %s and %s - %s", s.name(id), s.name(first.White),
 			s.name(first.Black), s.name(second.White), s.name(second.Black)).about(id)
 	default:
-		s.seats[player] = twice
+		s.seats[player], s.Double[len(s.Double)-1] = twice, true
 	}
 	return nil
 }

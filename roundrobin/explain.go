@@ -57,9 +57,9 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 	if turn == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
 	}
-	x := &explained{turn: turn, p: p, place: slices.Repeat([]int{-1}, len(turn.ids))}
-	for i, away := range turn.away() {
-		if !away || err == nil && plays(turn.games(), i) {
+	x := &explained{turn: turn, p: p, place: slices.Repeat([]int{-1}, turn.Players)}
+	for i := range turn.Players {
+		if !turn.Away(i) || err == nil && plays(turn.games(), i) {
 			x.place[i] = len(x.all)
 			x.all = append(x.all, i)
 		}
@@ -152,13 +152,13 @@ func (x *explained) why(i, j int) explain.Verdict {
 		v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts = explain.Order, 1, []int{x.number + 1}, []int{future + 1}
 		v.Sentence = fmt.Sprintf("It is the turn of round %d of the schedule, which %s in round %d (%s).", x.number+1, what, future+1, article)
 		if a != b {
-			v.Round, _ = x.p.Pair(required(x.t, x.ids[a], x.ids[b])) // without games if there is none
+			v.Round, _ = x.p.Pair(required(x.t, x.id(a), x.id(b))) // without games if there is none
 		}
 	case met > 0 && a != b:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{x.ids[a], x.ids[b]}, Round: met}}
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{x.id(a), x.id(b)}, Round: met}}
 		v.Sentence = fmt.Sprintf("Not allowed: %s.", x.field.Violation(&v.Violations[0]))
 	case met > 0:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachBye, Players: []pairing.ID{x.ids[a]}, Round: met}}
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachBye, Players: []pairing.ID{x.id(a)}, Round: met}}
 		v.Sentence = fmt.Sprintf("Not allowed: %s.", x.field.Violation(&v.Violations[0]))
 	default:
 		v.Kind = explain.Completion
@@ -171,7 +171,7 @@ func (x *explained) why(i, j int) explain.Verdict {
 // the allocated bye, from 1; 0 if there is none. Rounds of the schedule can be brought
 // forward, so that their numbers differ.
 func (x *explained) last(a, b int) int {
-	p, q := x.ids[a], x.ids[b]
+	p, q := x.id(a), x.id(b)
 	return 1 + slices.IndexFunc(x.t.Rounds, func(r pairing.Round) bool {
 		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool {
 			return g.White == p && g.Black == q || g.White == q && g.Black == p
@@ -188,7 +188,7 @@ func required(t pairing.Tournament, a, b pairing.ID) pairing.Tournament {
 
 // playsAnybody reports whether a player has a game against one who has not withdrawn.
 func (f *field) playsAnybody(games [][2]int, player int) bool {
-	return plays(slices.DeleteFunc(games, func(g [2]int) bool { return f.withdrawn[g[0]] || f.withdrawn[g[1]] }), player)
+	return plays(slices.DeleteFunc(games, func(g [2]int) bool { return f.Withdrawn(g[0]) || f.Withdrawn(g[1]) }), player)
 }
 
 // plays reports whether a player is in one of the games.
@@ -199,18 +199,13 @@ func plays(games [][2]int, player int) bool {
 // legal is the field with what must not be: forbidden pairs. Absent opponents leave any
 // number of byes.
 func (x *explained) legal() *verdict.Field {
-	forbidden, away := x.forbidden(), x.away()
-	f := &verdict.Field{Name: x.names, Required: x.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
-		if i, known := x.index[id]; known {
-			return i
-		}
-		return -1
-	}}
+	forbidden := x.forbidden()
+	f := &verdict.Field{Name: x.names, Required: x.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
 	for _, i := range x.all {
-		f.Present = append(f.Present, x.ids[i])
+		f.Present = append(f.Present, x.id(i))
 	}
 	f.Pair = func(a, b int) []explain.Violation {
-		if i, j := x.all[a], x.all[b]; !forbidden[[2]int{i, j}] || away[i] || away[j] { // a forfeited game is no meeting
+		if i, j := x.all[a], x.all[b]; !forbidden[[2]int{i, j}] || x.Away(i) || x.Away(j) { // a forfeited game is no meeting
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)}}
@@ -223,7 +218,7 @@ func (x *explained) facts(place int) explain.Player {
 	n := 0
 	for _, r := range x.t.Rounds {
 		for _, b := range r.Byes {
-			if b.Allocated && b.Player == x.ids[x.all[place]] {
+			if b.Allocated && b.Player == x.id(x.all[place]) {
 				n++
 			}
 		}

@@ -7,40 +7,25 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A field knows the players by their indices in the schedule.
 type field struct {
+	*history.History
 	history.Requests
-	ids       []pairing.ID
-	index     map[pairing.ID]int
-	names     func(pairing.ID) string
-	withdrawn []bool
+	t     pairing.Tournament
+	names func(pairing.ID) string
 }
 
-func newField(t pairing.Tournament, valid *indexed.Record[pairing.ID]) *field {
-	f := &field{
-		Requests:  history.RequestsOf(t, valid),
-		ids:       make([]pairing.ID, len(t.Players)),
-		index:     valid.Index,
-		names:     t.Names(),
-		withdrawn: make([]bool, len(t.Players)),
+// newField reads the tournament, whose games may be without results. The error wraps
+// [pairing.ErrInvalid].
+func newField(t pairing.Tournament) (*field, error) {
+	h, err := history.View{Pending: true}.History(t)
+	if err != nil {
+		return nil, err
 	}
-	for i, p := range t.Players {
-		f.ids[i], f.withdrawn[i] = p.ID, f.Withdrawn(i)
-	}
-	return f
-}
-
-// away gives the players who do not play in the round about to be paired.
-func (f *field) away() []bool {
-	away := make([]bool, len(f.ids))
-	for i := range away {
-		away[i] = f.Away(i)
-	}
-	return away
+	return &field{h, h.Requests(t), t, t.Names()}, nil
 }
 
 // forbidden gives the pairs that must not meet in the next round, both ways
@@ -48,23 +33,18 @@ func (f *field) away() []bool {
 func (f *field) forbidden() map[[2]int]bool {
 	set := make(map[[2]int]bool, 2*len(f.Forbidden))
 	for _, pair := range f.Forbidden {
-		i, j := f.index[pair[0]], f.index[pair[1]]
+		i, j := f.Index(pair[0]), f.Index(pair[1])
 		set[[2]int{i, j}], set[[2]int{j, i}] = true, true
 	}
 	return set
 }
 
 // record finds the round of the programme that was played, and notes it: of those not yet
-// played the one that has the most of its pairs, and of several the first. It fails if
-// two have more than one game.
-func (f *field) record(recorded pairing.Round, games [][2]int32, played *progress) error {
+// played the one that has the most of its pairs, and of several the first.
+func (f *field) record(games [][2]int32, played *progress) {
 	paired := make(map[[2]int]bool, len(games)) // either way round
 	for _, g := range games {
-		pair := unordered([2]int{int(g[0]), int(g[1])})
-		if paired[pair] {
-			return fmt.Errorf("%s and %s have two games, scheduled is one", f.name(pair[0]), f.name(pair[1]))
-		}
-		paired[pair] = true
+		paired[unordered([2]int{int(g[0]), int(g[1])})] = true
 	}
 	best, most := played.next, f.likeness(paired, played.round(played.next))
 	for r := range played.later() {
@@ -80,7 +60,6 @@ func (f *field) record(recorded pairing.Round, games [][2]int32, played *progres
 	}
 	f.note(paired, played.round(best), played)
 	played.mark(best)
-	return nil
 }
 
 // likeness counts the pairs that a round of the schedule has of those recorded.
@@ -124,8 +103,11 @@ func (f *field) note(paired map[[2]int]bool, scheduled [][2]int, played *progres
 // unordered gives a pair with the smaller index first.
 func unordered(g [2]int) [2]int { return [2]int{min(g[0], g[1]), max(g[0], g[1])} }
 
+// id names a player.
+func (f *field) id(i int) pairing.ID { return f.t.Players[i].ID }
+
 // name says how errors call a player.
-func (f *field) name(i int) string { return f.names(f.ids[i]) }
+func (f *field) name(i int) string { return f.names(f.id(i)) }
 
 // next gives the number of the next round, from 0: the first that is not played yet
 // and has the required pairs.
@@ -144,7 +126,7 @@ func (f *field) next(played *progress) (int, error) {
 // has reports whether the round has all the pairs.
 func (f *field) has(round [][2]int, pairs [][2]pairing.ID) bool {
 	for _, pair := range pairs {
-		i, j := f.index[pair[0]], f.index[pair[1]]
+		i, j := f.Index(pair[0]), f.Index(pair[1])
 		if !slices.Contains(round, [2]int{i, j}) && !slices.Contains(round, [2]int{j, i}) {
 			return false
 		}

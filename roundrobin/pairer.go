@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -96,14 +95,13 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 type turn struct {
 	*field
 	*progress
-	t      pairing.Tournament
 	number int // of the round in the programme, from 0
 }
 
 // turn finds the round whose turn it is. If there is a turn with an error, the error wraps
 // [pairing.ErrNoPairing].
 func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
-	valid, err := indexed.Validate[pairing.ID](t)
+	f, err := newField(t)
 	if err != nil {
 		return nil, err
 	}
@@ -114,11 +112,9 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	if len(t.Rounds) > g.len() {
 		return nil, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
-	f, played := newField(t, valid), newProgress(g)
-	for r, round := range t.Rounds {
-		if err := f.record(round, valid.Games[r], played); err != nil {
-			return nil, &pairing.Error{Kind: pairing.ErrInvalid, Round: r + 1, Text: err.Error()}
-		}
+	played := newProgress(g)
+	for r := range t.Rounds {
+		f.record(f.Games(r+1), played)
 	}
 	switch n := len(t.Rounds); {
 	case n == g.len() || t.Planned > 0 && n == t.Planned:
@@ -127,31 +123,30 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 		return nil, &pairing.Error{Kind: pairing.ErrFinished, Text: "all players have withdrawn"}
 	}
 	next, err := f.next(played)
-	return &turn{f, played, t, next}, err
+	return &turn{f, played, next}, err
 }
 
 // deal turns the round of the schedule into one of the tournament.
 func (t *turn) deal() (pairing.Round, error) {
 	var round pairing.Round
-	away, forbidden := t.away(), t.forbidden()
-	busy := make([]bool, len(t.ids))
+	forbidden, busy := t.forbidden(), make([]bool, t.Players)
 	for _, g := range t.games() {
 		white, black := g[0], g[1]
-		if !away[white] && !away[black] && forbidden[g] {
+		if !t.Away(white) && !t.Away(black) && forbidden[g] {
 			return pairing.Round{}, &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(t.t.Rounds) + 1,
-				Players: []pairing.ID{t.ids[white], t.ids[black]},
+				Players: []pairing.ID{t.id(white), t.id(black)},
 				Text:    fmt.Sprintf("the schedule has %s against %s, who must not meet", t.name(white), t.name(black))}
 		}
-		round.Games = append(round.Games, pairing.Game{White: t.ids[white], Black: t.ids[black], Result: forfeited(away[white], away[black])})
+		round.Games = append(round.Games, pairing.Game{White: t.id(white), Black: t.id(black), Result: forfeited(t.Away(white), t.Away(black))})
 		busy[white], busy[black] = true, true
 	}
-	for i, id := range t.ids {
-		if !busy[i] && !away[i] {
-			round.Byes = append(round.Byes, pairing.Bye{Player: id})
+	for i, p := range t.t.Players {
+		if !busy[i] && !t.Away(i) {
+			round.Byes = append(round.Byes, pairing.Bye{Player: p.ID})
 		}
 	}
 	for _, b := range t.Byes {
-		if !busy[t.index[b.Player]] {
+		if !busy[t.Index(b.Player)] {
 			round.Byes = append(round.Byes, b)
 		}
 	}
@@ -179,7 +174,7 @@ func (t *turn) games() [][2]int {
 	if !t.irregular {
 		return scheduled
 	}
-	busy := make([]bool, len(t.ids))
+	busy := make([]bool, t.Players)
 	games := slices.DeleteFunc(scheduled, func(g [2]int) bool { return t.ahead[unordered(g)] > 0 })
 	for _, g := range games {
 		busy[g[0]], busy[g[1]] = true, true

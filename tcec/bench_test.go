@@ -15,10 +15,11 @@ func BenchmarkPair(b *testing.B) {
 	} {
 		for name, p := range map[string]Pairer{"single": {Single: true}, "double": {}} {
 			b.Run(fmt.Sprintf("%s/%d players, round %d", name, size.players, size.rounds+1), func(b *testing.B) {
-				event, err := pairtest.OpenBefore(p, size.players, size.rounds+1, size.rounds+1, 1)
+				event, err := pairtest.Open(p, size.players, size.rounds+1, 1)
 				if err != nil {
 					b.Fatal(err)
 				}
+				event = event.Before(size.rounds + 1)
 				b.ReportAllocs()
 				for b.Loop() {
 					if _, err := p.Pair(event); err != nil {
@@ -49,4 +50,9 @@ func BenchmarkForgetting(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// BenchmarkHard pairs fields that a search has found hard to pair.
+func BenchmarkHard(b *testing.B) {
+	pairtest.BenchmarkFamilies(b, Pairer{Single: true}, pairtest.HardFamilies("tcec", ""))
 }

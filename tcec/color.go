@@ -11,8 +11,8 @@ const (
 // encounter is Step 5 for one pair.
 func (p Pairer) encounter(s *step, pair [2]int) Encounter {
 	first, second := pair[0], pair[1]
-	difference, points := s.history.difference, s.points
-	e := Encounter{First: s.ids[first], Second: s.ids[second]}
+	difference, points := s.difference, s.points
+	e := Encounter{First: s.id(first), Second: s.id(second)}
 	firstIsWhite := false
 	switch {
 	case !p.Single:
@@ -25,7 +25,7 @@ func (p Pairer) encounter(s *step, pair [2]int) Encounter {
 		firstIsWhite = points[first] < points[second]
 	default:
 		e.Rule = byPattern
-		firstIsWhite = pattern(len(s.rounds) + 1)
+		firstIsWhite = pattern(s.Rounds + 1)
 	}
 	e.White = e.Second
 	if firstIsWhite {

@@ -54,5 +54,4 @@
 //	seeding.go    seeding by groups and at random
 //	ranking.go    final ranking, tie-breaks
 //	advice.go     what the rules recommend
-//	record.go     reading the tournament
 package tcec

@@ -82,7 +82,7 @@ func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
 
 // round is the round for explanations; err says that there is none.
 func (x *explained) round(err error) *verdict.Round {
-	n := len(x.rounds)
+	n := x.Rounds
 	x.field = x.legal()
 	r := &verdict.Round{
 		Field: x.field, Number: n + 1, Last: x.t.Planned > 0 && n+1 >= x.t.Planned, Err: err, Completion: "Step 3",
@@ -103,7 +103,7 @@ func (x *explained) round(err error) *verdict.Round {
 func (x *explained) draw() pairing.Round {
 	round := pairing.Round{Games: playingOrder(x.encounters, x.p.Single)}
 	if x.bye >= 0 {
-		round.Byes = []pairing.Bye{{Player: x.ids[x.bye], Points: x.p.byePoints(x.t.Scoring), Allocated: true}}
+		round.Byes = []pairing.Bye{{Player: x.id(x.bye), Points: x.p.byePoints(x.t.Scoring), Allocated: true}}
 	}
 	return round
 }
@@ -111,26 +111,21 @@ func (x *explained) draw() pairing.Round {
 // legal is the field with what must not be: who has met as far as the history goes back,
 // who is ahead with one colour, forbidden pairs. Anybody could have the bye.
 func (x *explained) legal() *verdict.Field {
-	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Double: !x.p.Single, Bye: func(int) []explain.Violation { return nil }, Index: func(id pairing.ID) int {
-		if i, known := x.index[id]; known {
-			return i
-		}
-		return -1
-	}}
+	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Double: !x.p.Single, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
 	for _, i := range x.all {
-		f.Present = append(f.Present, x.ids[i])
+		f.Present = append(f.Present, x.id(i))
 	}
 	f.Pair = func(a, b int) (list []explain.Violation) {
 		i, j := x.all[a], x.all[b]
-		if round := x.history.meeting(i, j); round > 0 {
+		if round := x.meeting(i, j); round > 0 {
 			list = append(list, explain.Violation{Article: "Step 3", What: explain.BreachRematch, Players: f.Two(a, b), Round: round})
 		}
 		if x.banned[[2]int{i, j}] {
 			list = append(list, explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)})
 		}
-		if x.history.clash(i, j) {
+		if x.clash(i, j) {
 			ahead := pairing.Black
-			if x.history.difference[i] > 0 {
+			if x.difference[i] > 0 {
 				ahead = pairing.White
 			}
 			list = append(list, explain.Violation{Article: "Step 3", What: explain.BreachAhead, Players: f.Two(a, b), Color: ahead})
@@ -191,7 +186,7 @@ func (x *explained) byes(i, j int) []int {
 
 // compareBye is Step 2: fewest byes, then the last in pairing order.
 func (x *explained) compareBye(i, j int) int {
-	return cmp.Or(cmp.Compare(x.record.byes[i], x.record.byes[j]), cmp.Compare(x.place[j], x.place[i]))
+	return cmp.Or(cmp.Compare(x.history.byes[i], x.history.byes[j]), cmp.Compare(x.place[j], x.place[i]))
 }
 
 // beforeBye lists those who come before the one with the bye: they are required to meet
@@ -209,7 +204,7 @@ func (x *explained) beforeBye(bye int) (list []int) {
 // byeStage is Step 2.
 func (x *explained) byeStage() verdict.Stage {
 	ours := x.place[x.bye]
-	byes := func(place int) int { return x.record.byes[x.all[place]] }
+	byes := func(place int) int { return x.history.byes[x.all[place]] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{ours}}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{{
@@ -236,14 +231,14 @@ func (x *explained) stage() verdict.Stage {
 	}
 	s.Groups = []verdict.Group{{Name: "pairing order", Places: order}}
 	for _, e := range x.encounters {
-		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[x.index[e.First]], x.place[x.index[e.Second]]})
+		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[x.Index(e.First)], x.place[x.Index(e.Second)]})
 	}
 	if x.bye >= 0 {
-		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.record.byes[x.bye])})
+		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.history.byes[x.bye])})
 	}
 	removed := fmt.Sprint(x.removed)
 	if x.removed > 0 {
-		removed += fmt.Sprintf(", up to round %d (Step 3)", x.history.start)
+		removed += fmt.Sprintf(", up to round %d (Step 3)", x.start)
 	}
 	s.Facts = append(s.Facts, explain.Fact{Name: "rounds that this pairing removes from the encounter history", Text: removed})
 	return s
@@ -256,7 +251,7 @@ func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 		mate[p[0]], mate[p[1]] = p[1], p[0]
 	}
 	for _, e := range x.encounters {
-		at, ours := x.place[x.index[e.First]], x.place[x.index[e.Second]]
+		at, ours := x.place[x.Index(e.First)], x.place[x.Index(e.Second)]
 		other := mate[at]
 		if other == ours {
 			continue
@@ -272,7 +267,7 @@ func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 // color is Step 5.
 func (x *explained) color(a, b int) verdict.Color {
 	e := x.p.encounter(x.step, [2]int{x.all[min(a, b)], x.all[max(a, b)]})
-	white := x.place[x.index[e.White]]
+	white := x.place[x.Index(e.White)]
 	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: ruleWords[e.Rule]}
 }
 
@@ -284,27 +279,23 @@ var ruleWords = map[string]string{
 	byPattern:    "the number of the round decides",
 }
 
+// letters stand for colours.
+var letters = [...]string{pairing.NoColor: "", pairing.White: "W", pairing.Black: "B"}
+
 // facts gives what the rules look at in a player.
 func (x *explained) facts(place int) explain.Player {
 	i := x.all[place]
 	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Fact{{Name: "score", Text: x.points[i].String()}}}
 	if x.p.Single {
 		colors := ""
-		for _, round := range x.rounds {
-			for _, pair := range round.pairs {
-				switch i {
-				case pair[0]:
-					colors += "W"
-				case pair[1]:
-					colors += "B"
-				}
-			}
+		for _, e := range x.Of(i) {
+			colors += letters[e.Color]
 		}
 		player.Facts = append(player.Facts, explain.Fact{Name: "colours", Text: cmp.Or(colors, "none")})
 	}
 	player.Facts = append(player.Facts,
-		explain.Fact{Name: "white game difference", Text: fmt.Sprint(x.history.difference[i])},
+		explain.Fact{Name: "white game difference", Text: fmt.Sprint(x.difference[i])},
 		explain.Fact{Name: "may have the bye", Text: words.Yes(x.partner[i] < 0)},
-		explain.Fact{Name: "byes", Text: fmt.Sprint(x.record.byes[i])})
+		explain.Fact{Name: "byes", Text: fmt.Sprint(x.history.byes[i])})
 	return player
 }

@@ -1,6 +1,13 @@
 package tcec
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	facts "github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // A history is what Step 3 looks at: the encounters that are not forgotten, and
 // everybody's white game difference. Rounds from start on are remembered.
@@ -8,43 +15,67 @@ import "slices"
 // Encounters and colours are those that were paired: a game that was forfeited
 // counts like any other, so that results have no influence.
 type history struct {
-	rounds     []past // so far, forgotten ones included
+	*facts.History
+	played     int // rounds looked at so far, forgotten ones included
 	start      int
 	met        pairSet // of the remembered rounds
 	difference []int   // games with White minus games with Black, of all rounds
 	single     bool
+	byes       []int  // allocated byes received, by player
+	came       []bool // by player: whoever has had a game or the allocated bye
+	watch      *blossom.Watch
 }
 
-// replay asks Step 3 again for every recorded round, and gives the history as it
-// stands after them.
-func (p Pairer) replay(r *record) *history {
-	h := &history{
-		met:        newPairSet(len(r.ids)),
-		difference: make([]int, len(r.ids)),
-		single:     p.Single,
+// replay reads the tournament and asks Step 3 again for every recorded round. It gives
+// the history as it stands after them. The error wraps [pairing.ErrInvalid].
+func (p Pairer) replay(t pairing.Tournament) (*history, error) {
+	record, err := facts.View{Double: !p.Single}.History(t)
+	if err != nil {
+		return nil, err
 	}
-	for i := range r.rounds {
-		round := &r.rounds[i]
-		if !h.allowsAll(round.pairs) { // or else the round itself is viable
-			players := round.players()
-			h.forget(players, field(slices.Concat(players, round.sitting), round.resting))
+	if p.Forget < 0 {
+		return nil, fault.Invalid("%d rounds to forget", p.Forget)
+	}
+	n := record.Players
+	h := &history{
+		History: record, single: p.Single, met: newPairSet(n),
+		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
+		watch: &blossom.Watch{Done: p.Done},
+	}
+	for r := range h.Rounds {
+		if pairs := h.pairs(r); !h.allowsAll(pairs) { // or else the round itself is viable
+			players := h.who(func(i int) bool { return h.Entry(r, i).Opponent >= 0 })
+			sitting := h.who(func(i int) bool { return h.Entry(r, i).Kind == facts.Allocated })
+			resting := h.who(func(i int) bool { return h.Entry(r, i).Kind.Asked() && h.came[i] })
+			h.forget(players, field(slices.Concat(players, sitting), resting))
 		}
-		h.add(round)
-		if len(h.rounds) <= p.Forget {
-			h.start = len(h.rounds)
+		h.add(r)
+		if h.played <= p.Forget {
+			h.start = h.played
 			h.recall()
 		}
 	}
-	return h
+	return h, nil
 }
 
-// players gives those who have a game in the round.
-func (p *past) players() []int {
-	list := make([]int, 0, 2*len(p.pairs))
-	for _, pair := range p.pairs {
-		list = append(list, pair[0], pair[1])
+// pairs gives those who have met in a round.
+func (h *history) pairs(r int) [][2]int {
+	pairs := make([][2]int, 0, h.Players/2)
+	for i := range h.Players {
+		if j := int(h.Entry(r, i).Opponent); j > i {
+			pairs = append(pairs, [2]int{i, j})
+		}
 	}
-	slices.Sort(list)
+	return pairs
+}
+
+// who gives the players of whom something is true.
+func (h *history) who(is func(i int) bool) (list []int) {
+	for i := range h.Players {
+		if is(i) {
+			list = append(list, i)
+		}
+	}
 	return list
 }
 
@@ -62,7 +93,7 @@ func field(present, resting []int) []int {
 // the players and those who sit the round out: then it is a request that stands
 // in the way and not the rules. The field is nil if there are no requests.
 func (h *history) forget(players, field []int) {
-	for h.start < len(h.rounds) && !h.viable(players) {
+	for h.start < h.played && !h.viable(players) {
 		if field != nil && h.viable(field) {
 			return
 		}
@@ -74,7 +105,7 @@ func (h *history) forget(players, field []int) {
 // viable reports whether the players can be paired; of an odd number, all but
 // one.
 func (h *history) viable(players []int) bool {
-	return len(newViability(players, h.allowed).stuck()) == len(players)%2
+	return len(newViability(players, h.allowed, h.watch).stuck()) == len(players)%2
 }
 
 // allowed is the condition of Step 3 for two players to be paired: they have not
@@ -91,11 +122,9 @@ func (h *history) clash(i, j int) bool {
 
 // meeting gives the latest remembered round in which two players met, from 1, or 0.
 func (h *history) meeting(i, j int) int {
-	for r := len(h.rounds); r > h.start; r-- {
-		for _, pair := range h.rounds[r-1].pairs {
-			if pair == [2]int{i, j} || pair == [2]int{j, i} {
-				return r
-			}
+	for r := h.played; r > h.start; r-- {
+		if int(h.Entry(r-1, i).Opponent) == j {
+			return r
 		}
 	}
 	return 0
@@ -106,15 +135,29 @@ func (h *history) allowsAll(pairs [][2]int) bool {
 	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !h.allowed(p[0], p[1]) })
 }
 
-// add records a round. A double round has each colour once.
-func (h *history) add(round *past) {
-	h.rounds = append(h.rounds, *round)
-	for _, pair := range round.pairs {
-		h.met.add(pair[0], pair[1])
-		if h.single {
-			h.difference[pair[0]]++
-			h.difference[pair[1]]--
+// add looks at a round. A double round has each colour once.
+func (h *history) add(r int) {
+	h.played++
+	h.meet(r)
+	for i := range h.Players {
+		e := h.Entry(r, i)
+		h.came[i] = h.came[i] || e.Kind.TookPart()
+		if e.Kind == facts.Allocated {
+			h.byes[i]++
 		}
+		if h.single {
+			h.difference[i] += ahead[e.Color]
+		}
+	}
+}
+
+// ahead is what a game with a colour adds to the white game difference.
+var ahead = [...]int{pairing.NoColor: 0, pairing.White: 1, pairing.Black: -1}
+
+// meet remembers the encounters of a round.
+func (h *history) meet(r int) {
+	for _, pair := range h.pairs(r) {
+		h.met.add(pair[0], pair[1])
 	}
 }
 
@@ -122,10 +165,8 @@ func (h *history) add(round *past) {
 // met in several rounds, so that taking out those of one round would not do.
 func (h *history) recall() {
 	h.met.clear()
-	for _, round := range h.rounds[h.start:] {
-		for _, pair := range round.pairs {
-			h.met.add(pair[0], pair[1])
-		}
+	for r := h.start; r < h.played; r++ {
+		h.meet(r)
 	}
 }
 

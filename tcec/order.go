@@ -18,15 +18,15 @@ type requests struct {
 }
 
 // requests reads them.
-func (r *record) requests(t pairing.Tournament) requests {
-	q := requests{asked: facts.RequestsOf(t, r.valid), partner: slices.Repeat([]int{-1}, len(t.Players))}
+func (h *history) requests(t pairing.Tournament) requests {
+	q := requests{asked: h.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players))}
 	for i := range t.Players {
 		if !q.asked.Away(i) {
 			q.present = append(q.present, i)
 		}
 	}
 	for _, b := range q.asked.Byes {
-		if i := r.index[b.Player]; b.Points > 0 && r.came[i] {
+		if i := h.Index(b.Player); b.Points > 0 && h.came[i] {
 			q.resting = append(q.resting, i)
 		}
 	}
@@ -34,25 +34,21 @@ func (r *record) requests(t pairing.Tournament) requests {
 		q.banned = make(map[[2]int]bool, 2*len(q.asked.Forbidden))
 	}
 	for _, pair := range q.asked.Forbidden {
-		i, j := r.index[pair[0]], r.index[pair[1]]
+		i, j := h.Index(pair[0]), h.Index(pair[1])
 		q.banned[[2]int{i, j}], q.banned[[2]int{j, i}] = true, true
 	}
 	for _, pair := range q.asked.Required {
-		i, j := r.index[pair[0]], r.index[pair[1]]
+		i, j := h.Index(pair[0]), h.Index(pair[1])
 		q.partner[i], q.partner[j] = j, i
 	}
 	return q
 }
 
 // pairingPoints gives the scores by which the next round is paired.
-func (r *record) pairingPoints(t pairing.Tournament) []pairing.Points {
-	scores := t.Scores()
-	points := make([]pairing.Points, len(t.Players))
-	for i, p := range t.Players {
-		points[i] = scores[p.ID]
-		if next := len(t.Rounds); next < len(p.Virtual) {
-			points[i] += p.Virtual[next]
-		}
+func (h *history) pairingPoints() []pairing.Points {
+	points := make([]pairing.Points, h.Players)
+	for i := range points {
+		points[i] = h.PairingScore(h.Rounds, i)
 	}
 	return points
 }
@@ -65,10 +61,10 @@ func pairingOrder(players []int, points []pairing.Points) []int {
 }
 
 // worst is Step 2: the last in pairing order among those with the fewest byes.
-func (r *record) worst(order []int) int {
+func (h *history) worst(order []int) int {
 	worst := order[0]
 	for _, i := range order {
-		if r.byes[i] <= r.byes[worst] {
+		if h.byes[i] <= h.byes[worst] {
 			worst = i
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	facts "github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -42,7 +43,8 @@ func SonnebornBerger(a, b Standing) int { return cmp.Compare(b.SonnebornBerger, 
 // [pairing.ErrInvalid]. It takes time linear in the size of the record, plus that
 // of sorting.
 func (p Pairer) Rank(t pairing.Tournament, tieBreaks ...TieBreak) ([]Standing, error) {
-	if err := t.Validate(); err != nil {
+	table, err := standings(t)
+	if err != nil {
 		return nil, err
 	}
 	if slices.ContainsFunc(tieBreaks, func(tb TieBreak) bool { return tb == nil }) {
@@ -58,7 +60,6 @@ func (p Pairer) Rank(t pairing.Tournament, tieBreaks ...TieBreak) ([]Standing, e
 		}
 		return order
 	}
-	table := standings(t)
 	slices.SortStableFunc(table, compare)
 	for i := range table {
 		table[i].Place = i + 1
@@ -70,55 +71,31 @@ func (p Pairer) Rank(t pairing.Tournament, tieBreaks ...TieBreak) ([]Standing, e
 }
 
 // standings gives everybody's line, without places, in order of seeds.
-func standings(t pairing.Tournament) []Standing {
-	scores := t.Scores()
-	table := make([]Standing, len(t.Players))
-	line := make(map[pairing.ID]*Standing, len(t.Players))
-	for i, p := range t.Players {
-		table[i] = Standing{Player: p.ID, Score: scores[p.ID]}
-		line[p.ID] = &table[i]
+func standings(t pairing.Tournament) ([]Standing, error) {
+	h, err := facts.View{Split: true, Pending: true}.History(t)
+	if err != nil {
+		return nil, err
 	}
-	for _, round := range t.Rounds {
-		for _, g := range round.Games {
-			enter(g, line[g.White], line[g.Black])
-		}
-		for _, b := range round.Byes {
-			if b.Allocated {
-				line[b.Player].Byes++
+	table := make([]Standing, h.Players)
+	for i := range table {
+		line := Standing{Player: t.Players[i].ID, Score: h.Score(h.Rounds, i)}
+		for r, e := range h.Of(i) {
+			switch {
+			case e.Won():
+				line.Won++
+			case e.Lost():
+				line.Lost++
+			case e.Kind == facts.Allocated && (r == 0 || h.Number(r-1) < h.Number(r)):
+				line.Byes++
+			}
+			if e.Kind == facts.Played {
+				if e.Color == pairing.Black {
+					line.Blacks++
+				}
+				line.SonnebornBerger += int(e.Share) * int(pairing.Half) * int(h.Score(h.Rounds, int(e.Opponent)))
 			}
 		}
+		table[i] = line
 	}
-	return table
-}
-
-// enter adds a game to the lines of its players.
-func enter(g pairing.Game, white, black *Standing) {
-	switch g.Result {
-	case pairing.WhiteWins, pairing.BlackForfeits:
-		white.Won++
-		black.Lost++
-	case pairing.BlackWins, pairing.WhiteForfeits:
-		white.Lost++
-		black.Won++
-	case pairing.BothLose, pairing.BothForfeit:
-		white.Lost++
-		black.Lost++
-	case pairing.WhiteDraws:
-		black.Lost++
-	case pairing.BlackDraws:
-		white.Lost++
-	}
-	if g.Result.Played() {
-		black.Blacks++
-		w, b := shares(g.Result)
-		white.SonnebornBerger += w * int(black.Score)
-		black.SonnebornBerger += b * int(white.Score)
-	}
-}
-
-// shares gives what the result of a game played counts for White and for Black,
-// in tenths of a win, whatever the point system.
-func shares(r pairing.Result) (white, black int) {
-	w, b := pairing.Scoring{}.Points(r)
-	return int(w), int(b)
+	return table, nil
 }

@@ -77,7 +77,7 @@ func drawEvent(decide pairtest.Source, p Pairer) (pairing.Tournament, error) {
 
 // doubled turns single rounds into double ones.
 func doubled(event pairing.Tournament) pairing.Tournament {
-	event = pairtest.Clone(event)
+	event = event.Clone()
 	for i := range event.Rounds {
 		round := &event.Rounds[i]
 		for _, g := range slices.Clone(round.Games) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -43,6 +44,8 @@ type Pairer struct {
 	// not in the encounter history. It is for histories that were not paired by
 	// these rules; the rules themselves forget rounds only when they must.
 	Forget int
+
+	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -70,7 +73,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	round := pairing.Round{Games: playingOrder(s.encounters, p.Single)}
 	if s.bye >= 0 {
 		round.Byes = append(round.Byes, pairing.Bye{
-			Player:    s.ids[s.bye],
+			Player:    s.id(s.bye),
 			Points:    p.byePoints(t.Scoring),
 			Allocated: true,
 		})
@@ -98,19 +101,23 @@ func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
 // rounds, who met whom, and with which colours. Results have no influence. The
 // error wraps [pairing.ErrInvalid]. It takes time proportional to the number of games,
 // plus a matching for each round that is not paired as the rules allow.
-func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
-	r, err := p.record(t)
+func (p Pairer) Forgotten(t pairing.Tournament) (int, error) { return p.forgotten(t) }
+
+// forgotten is Forgotten.
+func (p Pairer) forgotten(t pairing.Tournament) (rounds int, err error) {
+	defer rulings.GiveUp(&err)
+	h, err := p.replay(t)
 	if err != nil {
 		return 0, err
 	}
-	return p.replay(r).start, nil
+	return h.start, nil
 }
 
 // A step is the pairing of one round in the making.
 type step struct {
-	*record
+	*history // before the round, as Step 3 leaves it
 	requests
-	history    *history         // before the round, as Step 3 leaves it
+	tournament pairing.Tournament
 	removed    int              // rounds that Step 3 has removed from it for this round
 	points     []pairing.Points // by which the round is paired
 	order      []int            // who plays, in pairing order; without the bye
@@ -120,27 +127,28 @@ type step struct {
 
 // next takes Steps 1 to 5 for the next round. If the error wraps
 // [pairing.ErrNoPairing], the step is there, without encounters.
-func (p Pairer) next(t pairing.Tournament) (*step, error) {
-	r, err := p.record(t)
+func (p Pairer) next(t pairing.Tournament) (_ *step, err error) {
+	defer rulings.GiveUp(&err)
+	h, err := p.replay(t)
 	if err != nil {
 		return nil, err
 	}
-	if played := len(r.rounds); t.Planned > 0 && played == t.Planned {
+	if played := h.Rounds; t.Planned > 0 && played == t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", played)
 	}
-	asked := r.requests(t)
+	asked := h.requests(t)
 	if asked.asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all players have withdrawn")
 	}
-	s := &step{record: r, requests: asked, history: p.replay(r), points: r.pairingPoints(t), bye: -1}
+	s := &step{history: h, requests: asked, tournament: t, points: h.pairingPoints(), bye: -1}
 	s.order = pairingOrder(s.present, s.points) // Step 1
 	if len(s.present)%2 == 1 {                  // Step 2
 		s.bye = s.worst(s.free())
 		s.order = slices.DeleteFunc(s.order, func(i int) bool { return i == s.bye })
 	}
-	before := s.history.start
-	s.history.forget(s.order, field(s.present, s.resting)) // Step 3
-	s.removed = s.history.start - before
+	before := s.start
+	s.forget(s.order, field(s.present, s.resting)) // Step 3
+	s.removed = s.start - before
 	pairs, err := s.pairs() // Step 4
 	if err != nil {
 		return s, err
@@ -150,6 +158,9 @@ func (p Pairer) next(t pairing.Tournament) (*step, error) {
 	}
 	return s, nil
 }
+
+// id names a player.
+func (s *step) id(i int) pairing.ID { return s.tournament.Players[i].ID }
 
 // free gives those of the order whom nobody requires to meet somebody.
 func (s *step) free() []int {
@@ -162,8 +173,8 @@ func (s *step) free() []int {
 func (s *step) pairs() ([][2]int, error) {
 	free := s.free()
 	v := newViability(free, func(i, j int) bool {
-		return s.history.allowed(i, j) && !s.banned[[2]int{i, j}]
-	})
+		return s.allowed(i, j) && !s.banned[[2]int{i, j}]
+	}, s.watch)
 	if stuck := v.stuck(); len(stuck) > 0 {
 		return nil, s.noPairing(stuck)
 	}
@@ -195,7 +206,7 @@ func (s *step) noPairing(stuck []int) error {
 	name := fault.Names(s.tournament)
 	names, players := make([]string, len(stuck)), make([]pairing.ID, len(stuck))
 	for i, player := range stuck {
-		names[i], players[i] = name(s.ids[player]), s.ids[player]
+		names[i], players[i] = name(s.id(player)), s.id(player)
 	}
 	rules := "meetings and colours"
 	if len(s.banned) > 0 {
@@ -204,7 +215,7 @@ func (s *step) noPairing(stuck []int) error {
 	if slices.ContainsFunc(s.partner, func(j int) bool { return j >= 0 }) {
 		rules += " and the required pairs"
 	}
-	e := fault.In(s.tournament, pairing.ErrNoPairing, len(s.rounds)+1, "%s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
+	e := fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1, "%s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
 		rules, len(stuck), strings.Join(names, ", "), names[0], names[1], s.obstacle(stuck[0], stuck[1]))
 	e.Players = players
 	return e
@@ -215,10 +226,10 @@ func (s *step) obstacle(i, j int) string {
 	if s.banned[[2]int{i, j}] {
 		return "are forbidden to meet"
 	}
-	if round := s.history.meeting(i, j); round > 0 {
+	if round := s.meeting(i, j); round > 0 {
 		return fmt.Sprintf("have met in round %d", round)
 	}
-	return fmt.Sprintf("have white game differences of %+d and %+d", s.history.difference[i], s.history.difference[j])
+	return fmt.Sprintf("have white game differences of %+d and %+d", s.difference[i], s.difference[j])
 }
 
 // playingOrder gives the games of a round: the pairs in reverse of the order in

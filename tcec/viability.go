@@ -15,9 +15,11 @@ type viability struct {
 	matcher *blossom.Matcher
 }
 
-func newViability(order []int, allowed func(i, j int) bool) *viability {
+func newViability(order []int, allowed func(i, j int) bool, watch *blossom.Watch) *viability {
 	adjacent := func(a, b int) bool { return allowed(order[a], order[b]) }
-	return &viability{order, blossom.NewMatcher(len(order), adjacent, nil)}
+	v := &viability{order, &blossom.Matcher{Watch: watch}}
+	v.matcher.Reset(len(order), adjacent, nil)
+	return v
 }
 
 // stuck gives the players that one of the largest pairings leaves over; none if

@@ -10,7 +10,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -18,22 +17,21 @@ var long = flag.Bool("long", false, "run the long comparisons")
 
 // tunings solve everything in the plainest ways, by the full problem each time and by
 // weights alone, and make small fields take every way that large ones take.
-var tunings = []upfloat.Tuning{
-	{Plain: true, Tuning: lexicographic.Tuning{Plain: true}},
-	{Plain: true, Tuning: lexicographic.Tuning{Always: true, Sorted: 2}},
-	{Plain: false, Tuning: lexicographic.Tuning{Always: true, Sorted: 2, Bits: 90}},
-	{Plain: true, Tuning: lexicographic.Tuning{Bits: 1}},
-	{Plain: false, Tuning: lexicographic.Tuning{Bits: 20, Plain: true}},
+var tunings = []lexicographic.Tuning{
+	{Whole: true, Plain: true},
+	{Whole: true, Always: true, Sorted: 2},
+	{Always: true, Sorted: 2, Bits: 90},
+	{Whole: true, Bits: 1},
+	{Bits: 20, Plain: true},
 }
 
 // pairTuned pairs in a given way.
-func pairTuned(p Pairer, t pairing.Tournament, by upfloat.Tuning) (pairing.Round, error) {
+func pairTuned(p Pairer, t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
 	e, err := p.engine(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	e.Tuning = by
-	return e.round()
+	return e.round(by)
 }
 
 // variants are all of the choices that the text leaves to an event.

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -65,4 +66,9 @@ func BenchmarkPair(b *testing.B) {
 			})
 		}
 	}
+}
+
+// BenchmarkHard pairs fields that a search has found hard to pair.
+func BenchmarkHard(b *testing.B) {
+	pairtest.BenchmarkFamilies(b, Pairer{}, pairtest.HardFamilies("team", "2026"))
 }

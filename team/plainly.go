@@ -7,7 +7,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
-	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -21,8 +20,7 @@ func init() {
 			if err != nil {
 				return pairing.Round{}, err
 			}
-			e.Tuning = upfloat.Tuning{Plain: by.Plain, Tuning: by}
-			return e.round()
+			return e.round(by)
 		})
 	}
 }

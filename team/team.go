@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -49,6 +50,8 @@ type Pairer struct {
 	Colors    Colors
 	Primary   Score // by which teams are paired (1.2)
 	Secondary Secondary
+
+	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 // Pair computes the next round. The games are matches, in the board order of C.04.2
@@ -66,7 +69,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round()
+	return e.round(lexicographic.Tuning{})
 }
 
 // An engine pairs one round. Teams are named by their places in the field, which is
@@ -93,6 +96,7 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
+	f.Done = p.Done
 	e := &engine{Pairer: p, teams: make([]team, len(f.Players))}
 	if p.Secondary == DecidesColors {
 		if e.others, err = p.view(1 - p.Primary).History(t); err != nil {
@@ -125,7 +129,7 @@ func (p Pairer) valid(t pairing.Tournament) error {
 	case p.Edition != 0 && p.Edition != FIDE2026:
 		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
 	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
-		return fault.Invalid("the Swiss Team Pairing System has no variant %+v", p)
+		return fault.Invalid("the Swiss Team Pairing System has no variant with Colors %d, Primary %d and Secondary %d", p.Colors, p.Primary, p.Secondary)
 	}
 	for _, who := range t.Players {
 		for r, v := range who.Virtual {
@@ -138,8 +142,8 @@ func (p Pairer) valid(t pairing.Tournament) error {
 }
 
 // round pairs the round (article 3).
-func (e *engine) round() (pairing.Round, error) {
-	paired, err := e.Field.Pair()
+func (e *engine) round(by lexicographic.Tuning) (pairing.Round, error) {
+	paired, err := e.Field.Pair(by)
 	if err != nil {
 		return pairing.Round{}, err
 	}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
-	"sync/atomic"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
@@ -57,17 +55,10 @@ func (p *program) check(cmd command, args []string) error {
 	var c choice
 	fs := cmd.flags()
 	c.register(fs)
-	format := formatFlag(fs)
+	format := formatFlag(fs, "text", "json")
 	unrated := unratedFlag(fs)
-	names, err := cmd.parse(p, fs, args)
+	names, err := cmd.parse(p, fs, args, format.check, c.check)
 	if err != nil {
-		return err
-	}
-	asJSON, err := format.json()
-	if err != nil {
-		return err
-	}
-	if err := c.check(); err != nil {
 		return err
 	}
 	if *unrated < 0 {
@@ -78,7 +69,7 @@ func (p *program) check(cmd command, args []string) error {
 	}
 	k := checker{p, c, *unrated, p.progress("checking", len(names))}
 	defer k.progress.stop()
-	if asJSON {
+	if format.json() {
 		return k.reportJSON(names)
 	}
 	return k.report(names)
@@ -157,15 +148,10 @@ func (k checker) checkAll(ctx context.Context, names []string) <-chan outcome {
 	for i := range done {
 		done[i] = make(chan outcome, 1)
 	}
-	var next atomic.Int64
-	for range min(runtime.GOMAXPROCS(0), len(names)) {
-		go func() {
-			for i := next.Add(1) - 1; i < int64(len(names)) && ctx.Err() == nil; i = next.Add(1) - 1 {
-				done[i] <- k.checkFile(names[i])
-				k.progress.step()
-			}
-		}()
-	}
+	go onAllCores(ctx, len(names), func(i int) {
+		done[i] <- k.checkFile(names[i])
+		k.progress.step()
+	})
 	ordered := make(chan outcome)
 	go func() {
 		defer close(ordered)
@@ -195,23 +181,15 @@ func (k checker) checkFile(name string) (o outcome) {
 			o.err = unexpectedError{fmt.Errorf("%s: unexpected: %v", name, r)}
 		}
 	}()
-	f, stored, err := k.load(name)
-	if err != nil {
-		o.err = err
-		return o
+	c := k.choice
+	var expected *position
+	if o.file, o.err = k.load(name, &c); o.err == nil {
+		expected, o.err = readExpected(name)
 	}
-	o.file = f
-	choice, err := k.choice.complete(stored)
-	if err != nil {
-		o.err = fileError(name, err)
-		return o
+	if o.err == nil {
+		o.err = fileError(name, o.check(c, expected))
 	}
-	expected, err := readExpected(name)
-	if err != nil {
-		o.err = err
-		return o
-	}
-	if o.err = fileError(name, o.check(choice, expected)); o.err == nil && k.unrated != 0 {
+	if o.err == nil && k.unrated != 0 {
 		o.rank(k.unrated)
 	}
 	return o
@@ -228,7 +206,7 @@ func (o *outcome) check(c choice, expected *position) error {
 	if expected != nil {
 		return o.checkNext(f, *expected)
 	}
-	if err := complete(t, max(0, len(t.Rounds)-1)); err != nil {
+	if err := requireResults(t, max(0, len(t.Rounds)-1)); err != nil {
 		return err
 	}
 	o.note = f.assumption(len(t.Rounds))
@@ -274,7 +252,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	if f.config.System == systems.DoubleSwiss {
 		expected.round.Games = withReturns(expected.round.Games)
 	}
-	if err := complete(t, len(t.Rounds)); err != nil {
+	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
 	}
 	computed, err := f.pairer.Pair(t)
@@ -288,7 +266,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	if !expected.none {
-		if v, err := f.explainer().Compare(t, expected.round); err == nil {
+		if v, err := f.pairer.Compare(t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {

@@ -57,7 +57,7 @@ func (c *choice) registerYear(fs *flag.FlagSet) {
 
 // check checks the choice by itself, before any file is known. The error wraps
 // errUsage.
-func (c choice) check() error {
+func (c *choice) check() error {
 	if c.year != 0 && c.year != 2025 && c.year != 2026 || c.year != 0 && c.Edition != 0 && c.Edition != 2026 {
 		return usage("-year %d: the edition of 2026 goes by 2026 or 2025", c.year)
 	}
@@ -119,9 +119,6 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 	return paired, nil
 }
 
-// explainer gives the system as one that says why, as all of them do.
-func (f *pairedFile) explainer() explain.Explainer { return f.pairer }
-
 // declare records the system in the file (code 192), so that whoever reads it goes
 // on by the same rules, and the edition of 2026 by the year that is asked for.
 func (f *pairedFile) declare() {
@@ -130,11 +127,6 @@ func (f *pairedFile) declare() {
 		d.Year = f.year
 		f.File.Declare(d)
 	}
-}
-
-// named gives the players' names, as they are shown, by ID.
-func named(f *trf.File) func(pairing.ID) string {
-	return f.Tournament.Names()
 }
 
 // allocated gives the byes that a pairing has given.

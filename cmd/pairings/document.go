@@ -17,9 +17,9 @@ func systemName(c systems.Config) string {
 	return strings.ToLower(c.System)
 }
 
-// complete takes over what a document says of the system. What it contradicts is an
+// withDocument takes over what a document says of the system. What it contradicts is an
 // error. A file that is no document says it in its own way, to [choice.of].
-func (c choice) complete(d *systems.Document) (choice, error) {
+func (c choice) withDocument(d *systems.Document) (choice, error) {
 	if d == nil {
 		return c, nil
 	}

@@ -20,16 +20,9 @@ import (
 )
 
 // An engineCall is a request in the form of the command lines that bbpPairings and
-// JaVaFo have in common:
-//
-//	[-r] [--dutch|--dubov|--burstein] IN -p [OUT] [-l [LIST]]
-//	[-r] [--dutch|--dubov|--burstein] IN -c [ROUND] [-l [LIST]]
-//	[-r] [--dutch|--dubov|--burstein] IN -l [LIST]
-//	[-r] [--dutch|--dubov|--burstein] [MODEL] -g [CONFIG|SEED] -o TRF [-s SEED] [-l [LIST]]
-//	-r
-//
-// OUT and LIST without a folder are beside IN. JaVaFo's -q and -w, which choose how it
-// searches and not what it finds, mean nothing here.
+// JaVaFo have in common ([engineUsage]). OUT and LIST without a folder are beside IN, and
+// CONFIG can be a seed. JaVaFo's -q and -w, which choose how it searches and not what it
+// finds, mean nothing here.
 type engineCall struct {
 	choice choice
 	in     string // the file, or the model
@@ -174,7 +167,7 @@ func (p *program) engine(args []string) error {
 	if c.release {
 		fmt.Fprintln(p.stdout, release())
 	}
-	if err := apart([]string{c.in, c.config}, []string{c.output(), c.listName()}); err != nil {
+	if err := distinct([]string{c.in, c.config}, []string{c.output(), c.listName()}); err != nil {
 		return err
 	}
 	switch {
@@ -241,7 +234,7 @@ func (p *program) engineRound(c engineCall, f *trf.File) error {
 
 // engineFile reads the file, and accelerates it if that is asked for.
 func (p *program) engineFile(c engineCall) (*trf.File, error) {
-	f, err := p.read(c.in)
+	f, err := p.load(c.in, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -310,7 +303,7 @@ func (p *program) engineRequest(c engineCall) (*request, error) {
 	}
 	req.model, req.choice.System = cmp.Or(c.in, req.model), cmp.Or(c.choice.System, req.choice.System)
 	req.choice.Edition = cmp.Or(c.choice.Edition, req.choice.Edition)
-	if err := p.settle(req, fs); err != nil {
+	if err := p.prepare(req, fs); err != nil {
 		return nil, err
 	}
 	if n := len(req.paired.Tournament.Rounds); n > 0 && c.config == "" { // of the model

@@ -28,7 +28,7 @@ func (p *program) engineCheck(c engineCall) error {
 	}
 	paired, err := c.choice.of(f)
 	if err == nil {
-		err = complete(f.Tournament, max(0, n-1))
+		err = requireResults(f.Tournament, max(0, n-1))
 	}
 	if err != nil {
 		return fileError(c.in, err)
@@ -124,7 +124,7 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	if err != nil {
 		return err
 	}
-	report, err := paired.explainer().Explain(f.Tournament)
+	report, err := paired.pairer.Explain(f.Tournament)
 	if report == nil { // it is no error that no legal pairing exists
 		return err
 	}

@@ -5,9 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"runtime"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -45,33 +43,26 @@ type tally struct {
 // nothing.
 func (p *program) examineAll(req *request) error {
 	var (
-		next  atomic.Int64
 		mu    sync.Mutex
 		total tally
-		done  sync.WaitGroup
 		start = time.Now()
 		shown = p.progress("checking", req.n)
 	)
 	defer shown.stop()
 	ctx, stop := interruptible()
 	defer stop()
-	for range min(runtime.GOMAXPROCS(0), req.n) {
-		done.Go(func() {
-			for i := next.Add(1) - 1; i < int64(req.n) && ctx.Err() == nil; i = next.Add(1) - 1 {
-				seed := req.seed + uint64(i)
-				t := req.examine(seed)
-				mu.Lock()
-				for _, line := range t.lines {
-					shown.clear()
-					fmt.Fprintf(p.stdout, "seed %d: %s\n", seed, line)
-				}
-				total.add(t)
-				mu.Unlock()
-				shown.step()
-			}
-		})
-	}
-	done.Wait()
+	onAllCores(ctx, req.n, func(i int) {
+		seed := req.seed + uint64(i)
+		t := req.examine(seed)
+		mu.Lock()
+		for _, line := range t.lines {
+			shown.clear()
+			fmt.Fprintf(p.stdout, "seed %d: %s\n", seed, line)
+		}
+		total.add(t)
+		mu.Unlock()
+		shown.step()
+	})
 	shown.stop()
 	if err := req.print(p.stdout, total, time.Since(start)); err != nil {
 		return err

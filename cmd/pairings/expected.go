@@ -25,19 +25,21 @@ func readExpected(name string) (*position, error) {
 	if !ok {
 		return nil, nil
 	}
-	name = base + ".out"
-	data, err := os.ReadFile(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	expected, err := readPosition(base + ".out")
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
-	case err != nil:
-		return nil, fileError(name, err)
 	}
-	expected, err := parseExpected(string(data))
+	return expected, err
+}
+
+// readPosition reads a file in the form of pairs. The error has the form of fileError.
+func readPosition(name string) (*position, error) {
+	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, fileError(name, err)
 	}
-	return expected, nil
+	expected, err := parseExpected(string(data))
+	return expected, fileError(name, err)
 }
 
 // parseExpected reads the interchange form: the number of lines that follow, and

@@ -78,9 +78,9 @@ func cause(err error) error {
 	return err
 }
 
-// apart requires that no file is to be written over one that is read, and no two over
+// distinct requires that no file is to be written over one that is read, and no two over
 // each other. The error wraps errUsage.
-func apart(read, written []string) error {
+func distinct(read, written []string) error {
 	for i, out := range written {
 		if out == "" || out == "-" {
 			continue

@@ -108,7 +108,7 @@ func (req *request) register(fs *flag.FlagSet) {
 	req.choice.registerYear(fs)
 	fs.IntVar((*int)(&req.choice.Edition), "e", 0, "`year`, short for -edition")
 	req.choice.registerTeam(fs)
-	req.format = formatFlag(fs)
+	req.format = formatFlag(fs, "text", "json")
 	for _, s := range playFlags(&req.play) {
 		fs.Var(s.value, s.name, s.usage)
 	}
@@ -144,29 +144,25 @@ func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
 	case req.dir != "" && req.check:
 		return nil, usage("-check writes no files, so -o means nothing to it")
 	}
-	if _, err := req.format.json(); err != nil {
+	if err := req.format.check(); err != nil {
 		return nil, err
 	}
 	if err := req.choice.check(); err != nil {
 		return nil, err
 	}
-	return req, p.settle(req, fs)
+	return req, p.prepare(req, fs)
 }
 
-// settle takes the model, chooses the system, and checks that all goes together.
-func (p *program) settle(req *request, fs *flag.FlagSet) error {
+// prepare takes the model, chooses the system, and checks that all goes together.
+func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	file := &trf.File{}
 	var err error
 	if req.model != "" {
-		if file, err = p.read(req.model); err != nil {
+		if file, err = p.load(req.model, nil); err != nil {
 			return err
 		}
-		var given []*flag.Flag
-		fs.Visit(func(f *flag.Flag) { given = append(given, f) })
 		values := map[string]string{}
-		for _, f := range given {
-			values[f.Name] = f.Value.String()
-		}
+		fs.Visit(func(f *flag.Flag) { values[f.Name] = f.Value.String() })
 		req.play = generator.Like(file)
 		for name, value := range values { // once more, over what the model says
 			fs.Set(name, value)
@@ -267,7 +263,7 @@ func (req *request) write(p *program, seed uint64) error {
 	if req.dir != "" {
 		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.config.System, req.paired.config.Edition, seed))
 	}
-	if err := apart([]string{req.model, req.config}, []string{name}); err != nil {
+	if err := distinct([]string{req.model, req.config}, []string{name}); err != nil {
 		return err
 	}
 	return p.writeOut(name, m.text)

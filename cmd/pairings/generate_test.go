@@ -304,9 +304,8 @@ func FuzzFlags(f *testing.F) {
 func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *request {
 	t.Helper()
 	req := &request{play: generator.Usual(), n: 1, format: new(format)}
-	*req.format = "text"
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
-	if err := new(program).settle(req, fs); err != nil {
+	if err := new(program).prepare(req, fs); err != nil {
 		t.Fatal(err)
 	}
 	req.paired.pairer = pairerFunc{req.paired.pairer, pair}
@@ -525,7 +524,7 @@ func TestPrint(t *testing.T) {
 	sum := tally{Tournaments: 3, Rounds: 7, Games: 20, Accelerated: 2, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 1, Illegal: 2, Failures: 4, pairing: 14 * time.Microsecond,
 		PointSystems: map[string]int{"1.0-0.5-0.0": 3}, Results: map[string]int{"draw": 8, "white wins": 12}, Byes: map[string]int{"half": 9, "allocated": 5}}
 	var out strings.Builder
-	*req.format = "json"
+	req.format.name = "json"
 	if err := req.print(&out, sum, 2500*time.Millisecond); err != nil {
 		t.Fatal(err)
 	}

@@ -26,28 +26,24 @@ func (p *program) open(name string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// read reads a tournament file or a document. The error begins with the name of the
-// file, then line and column where there is one.
-func (p *program) read(name string) (*trf.File, error) {
-	f, _, err := p.load(name)
-	return f, err
-}
-
-// load is read with what a document has beside the tournament; nil of a file.
-func (p *program) load(name string) (f *trf.File, stored *systems.Document, err error) {
+// load reads a tournament file or a document, and completes the choice, if there is one, by
+// what a document says. The error begins with the name of the file, then line and column
+// where there is one.
+func (p *program) load(name string, c *choice) (f *trf.File, err error) {
 	in, err := p.open(name)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer in.Close()
+	var stored *systems.Document
 	data, err := io.ReadAll(in)
-	if err != nil {
-		return nil, nil, fileError(name, err)
+	if err == nil {
+		f, stored, err = systems.Read(data)
 	}
-	if f, stored, err = systems.Read(data); err != nil {
-		return nil, nil, fileError(name, err)
+	if err == nil && c != nil {
+		*c, err = c.withDocument(stored)
 	}
-	return f, stored, nil
+	return f, fileError(name, err)
 }
 
 // notes prints what was understood otherwise than somebody may expect.
@@ -77,12 +73,8 @@ func (p *program) readOne(cmd command, files []string, c *choice) (name string, 
 	if name, err = p.one(cmd, files); err != nil {
 		return name, nil, err
 	}
-	f, stored, err := p.load(name)
-	if err != nil {
+	if f, err = p.load(name, c); err != nil {
 		return name, nil, err
-	}
-	if *c, err = c.complete(stored); err != nil {
-		return name, nil, fileError(name, err)
 	}
 	p.notes(name, f)
 	return name, f, nil
@@ -127,9 +119,9 @@ func nameError(name string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// complete requires that all games of the first rounds have a result, as they
+// requireResults requires that all games of the first rounds have a result, as they
 // must before the next round is paired. The error wraps [pairing.ErrInvalid].
-func complete(t pairing.Tournament, rounds int) error {
+func requireResults(t pairing.Tournament, rounds int) error {
 	for i, r := range t.Rounds[:rounds] {
 		for _, g := range r.Games {
 			if g.Result == pairing.Pending {
@@ -159,6 +151,20 @@ func (f *pairedFile) before(round int) (*trf.File, error) {
 		cut.Teams = &teams
 	}
 	return &cut, nil
+}
+
+// before gives a file with its system as it stood when a round, 0 for the next one, was
+// about to be paired, all games before it with their results; and what is assumed about
+// that round.
+func (c choice) before(f *trf.File, round int) (paired *pairedFile, assumed string, err error) {
+	if paired, err = c.of(f); err != nil {
+		return nil, "", err
+	}
+	assumed = paired.assumption(round)
+	if paired.File, err = paired.before(round); err == nil {
+		err = requireResults(paired.Tournament, len(paired.Tournament.Rounds))
+	}
+	return paired, assumed, err
 }
 
 // ends reports whether the system has other rules for the last round: every Swiss of

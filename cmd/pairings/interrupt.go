@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"runtime"
+	"sync"
+	"sync/atomic"
 )
 
 // errInterrupted says that somebody has ended the program before it was done. It is
@@ -18,6 +21,20 @@ func interruptible() (context.Context, func()) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	context.AfterFunc(ctx, stop)
 	return ctx, stop
+}
+
+// onAllCores does something for every number below n, until it is interrupted.
+func onAllCores(ctx context.Context, n int, do func(int)) {
+	var next atomic.Int64
+	var done sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), n) {
+		done.Go(func() {
+			for i := int(next.Add(1) - 1); i < n && ctx.Err() == nil; i = int(next.Add(1) - 1) {
+				do(i)
+			}
+		})
+	}
+	done.Wait()
 }
 
 // interrupted gives the error for less than all, or nil.

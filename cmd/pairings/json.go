@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"flag"
 	"io"
+	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -34,23 +36,32 @@ func encode(w io.Writer, value any) error {
 	return e.Encode(value)
 }
 
-// A format is the output format of a command that has two.
-type format string
+// A format is the output format of a command, one of those that it has.
+type format struct {
+	name string
+	all  []string
+}
 
-// formatFlag adds the flag for text or JSON.
-func formatFlag(fs *flag.FlagSet) *format {
-	f := format("text")
-	fs.StringVar((*string)(&f), "format", "text", "output `format`: text or json")
-	return &f
+// formatFlag adds the flag for the format, which is the first one without it.
+func formatFlag(fs *flag.FlagSet, all ...string) *format {
+	f := &format{all: all}
+	fs.StringVar(&f.name, "format", all[0], "output `format`: "+f.names())
+	return f
+}
+
+// names lists the formats.
+func (f *format) names() string {
+	last := len(f.all) - 1
+	return strings.Join(f.all[:last], ", ") + " or " + f.all[last]
+}
+
+// check checks the format.
+func (f *format) check() error {
+	if slices.Contains(f.all, f.name) {
+		return nil
+	}
+	return usage("unknown format %q: it can be %s", f.name, f.names())
 }
 
 // json reports whether the format is JSON.
-func (f *format) json() (bool, error) {
-	switch *f {
-	case "text":
-		return false, nil
-	case "json":
-		return true, nil
-	}
-	return false, usage("unknown format %q: it can be text or json", *f)
-}
+func (f *format) json() bool { return f.name == "json" }

@@ -214,9 +214,9 @@ func (cmd command) flags() *flag.FlagSet {
 }
 
 // parse parses flags and files, in any order, and gives the files; after "--" all
-// are files. The error wraps errUsage, or it is [flag.ErrHelp]: then the help has
-// been printed.
-func (cmd command) parse(p *program, fs *flag.FlagSet, args []string) (files []string, err error) {
+// are files. Then come the checks of what the flags say. The error wraps errUsage, or it
+// is [flag.ErrHelp]: then the help has been printed.
+func (cmd command) parse(p *program, fs *flag.FlagSet, args []string, checks ...func() error) (files []string, err error) {
 	for {
 		err := fs.Parse(args)
 		switch {
@@ -228,6 +228,11 @@ func (cmd command) parse(p *program, fs *flag.FlagSet, args []string) (files []s
 		}
 		rest := fs.Args()
 		if len(rest) == 0 || len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
+			for _, check := range checks {
+				if err := check(); err != nil {
+					return nil, err
+				}
+			}
 			return append(files, rest...), nil
 		}
 		files, args = append(files, rest[0]), rest[1:]

@@ -46,17 +46,15 @@ func ownRanking(f *pairedFile) (rows []ownStanding, own bool, err error) {
 }
 
 // writeOwn writes such a ranking.
-func (p *program) writeOwn(f *pairedFile, rows []ownStanding, format format) error {
-	if asJSON, _ := format.json(); asJSON {
+func (p *program) writeOwn(f *pairedFile, rows []ownStanding, format *format) error {
+	if format.json() {
 		return encode(p.stdout, struct {
 			jsonSystem
 			Rounds int           `json:"rounds"`
 			Rows   []ownStanding `json:"standings"`
 		}{systemJSON(f), len(f.Tournament.Rounds), rows})
 	}
-	if name := f.Text("012"); name != "" {
-		fmt.Fprintln(p.stdout, printable(name))
-	}
+	writeName(p.stdout, f.File)
 	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n\n", len(f.Tournament.Rounds), f.config)
 	table := ownTable(f, rows)
 	table.Title = ""

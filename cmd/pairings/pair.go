@@ -63,17 +63,10 @@ func (p *program) pair(cmd command, args []string) error {
 	fs := cmd.flags()
 	c.register(fs)
 	c.registerYear(fs)
-	format := fs.String("format", "text", "output `format`: text, csv, md, html, pairs, trf or json")
+	format := formatFlag(fs, "text", "csv", "md", "html", "pairs", "trf", "json")
 	round := roundFlag(fs)
-	files, err := cmd.parse(p, fs, args)
+	files, err := cmd.parse(p, fs, args, format.check, c.check)
 	if err != nil {
-		return err
-	}
-	write, ok := formats[*format]
-	if !ok {
-		return usage("unknown format %q: it can be text, csv, md, html, pairs, trf or json", *format)
-	}
-	if err := c.check(); err != nil {
 		return err
 	}
 	name, f, err := p.readOne(cmd, files, &c)
@@ -86,7 +79,7 @@ func (p *program) pair(cmd command, args []string) error {
 	}
 	p.note(name, s.assumed)
 	var text bytes.Buffer
-	if err := write(&text, s); err != nil {
+	if err := formats[format.name](&text, s); err != nil {
 		return fileError(name, err)
 	}
 	text.WriteTo(p.stdout)
@@ -100,21 +93,13 @@ func roundFlag(fs *flag.FlagSet) *int {
 
 // pairRound pairs a round of a file, 0 for the next one.
 func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, error) {
-	paired, err := c.of(f)
+	paired, assumed, err := c.before(f, round)
 	if err != nil {
 		return pairedRound{}, err
 	}
-	assumed := paired.assumption(round)
-	if paired.File, err = paired.before(round); err != nil {
-		return pairedRound{}, err
-	}
-	t := paired.Tournament
-	if err := complete(t, len(t.Rounds)); err != nil {
-		return pairedRound{}, err
-	}
-	progress := p.progress("pairing "+strconv.Itoa(len(t.Players))+" players", 0)
+	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
 	defer progress.stop()
-	r, err := paired.pairer.Pair(t)
+	r, err := paired.pairer.Pair(paired.Tournament)
 	if err != nil {
 		return pairedRound{}, err
 	}

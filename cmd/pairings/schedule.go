@@ -31,11 +31,8 @@ func (p *program) schedule(cmd command, args []string) error {
 	format := tableFlags(fs)
 	cycles := fs.Int("cycles", 1, "`times` that everybody meets everybody")
 	method := fs.String("method", "berger", "`schedule`: "+strings.Join(roundrobin.Methods(), ", "))
-	operands, err := cmd.parse(p, fs, args)
+	operands, err := cmd.parse(p, fs, args, format.check)
 	if err != nil {
-		return err
-	}
-	if err := format.check(); err != nil {
 		return err
 	}
 	if len(operands) != 1 {

@@ -31,7 +31,7 @@ var standingsCommand = command{"standings", "rank the players by FIDE's tie-brea
 // standings ranks the players of a file.
 func (p *program) standings(cmd command, args []string) error {
 	fs := cmd.flags()
-	format := formatFlag(fs)
+	format := formatFlag(fs, "text", "json")
 	var c choice
 	fs.StringVar(&c.System, "system", "", "pairing `system` (default: what the file declares, or dutch)")
 	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
@@ -40,27 +40,20 @@ func (p *program) standings(cmd command, args []string) error {
 	unrated := unratedFlag(fs)
 	round := fs.Int("round", 0, "`number` of the round after which the standings are; 0 for the last one")
 	explained := fs.String("explain", "", "`player` whose values are explained, round by round")
-	files, err := cmd.parse(p, fs, args)
+	files, err := cmd.parse(p, fs, args, format.check, c.check)
 	if err != nil {
-		return err
-	}
-	if _, err := format.json(); err != nil {
-		return err
-	}
-	if err := c.check(); err != nil {
 		return err
 	}
 	name, f, err := p.readOne(cmd, files, &c)
 	if err != nil {
 		return err
 	}
-	if n := len(f.Tournament.Rounds); *round < 0 || *round > n {
-		return fileError(name, usage("round %d asked for, but the file records %d", *round, n))
-	} else if *round > 0 {
-		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
+	if *round, err = recorded(f, *round); err != nil {
+		return fileError(name, err)
 	}
+	f.Tournament.Rounds = f.Tournament.Rounds[:*round]
 	if *list == "" {
-		if done, err := p.rankOwn(c, f, *format); done || err != nil {
+		if done, err := p.rankOwn(c, f, format); done || err != nil {
 			return fileError(name, err)
 		}
 	}
@@ -73,7 +66,7 @@ func (p *program) standings(cmd command, args []string) error {
 	}
 	s.RoundRobin = s.RoundRobin || *robin
 	s.Unrated = *unrated
-	return fileError(name, p.rank(f, s, *explained, *format))
+	return fileError(name, p.rank(f, s, *explained, format))
 }
 
 // unratedFlag adds the flag for the rating of the unrated.
@@ -84,7 +77,7 @@ func unratedFlag(fs *flag.FlagSet) *int {
 // rankOwn writes the ranking by the rules of the system, if it has its own, and
 // reports whether it does. That a file declares a system which is not known here is no
 // reason not to rank it.
-func (p *program) rankOwn(c choice, f *trf.File, format format) (bool, error) {
+func (p *program) rankOwn(c choice, f *trf.File, format *format) (bool, error) {
 	paired, rows, own, err := c.ownRows(f)
 	if !own || err != nil {
 		return false, err
@@ -105,28 +98,27 @@ func (c choice) ownRows(f *trf.File) (paired *pairedFile, rows []ownStanding, ow
 }
 
 // rankedBy gives the ranking system: that of the file, with the list of the flag
-// where there is one, and the boards of a document.
+// where there is one, and points where there is none, and the boards of a document.
 func (c choice) rankedBy(f *trf.File, list string) (standings.System, error) {
 	s, err := referee.StandingsOf(f)
 	if c.teams != nil {
 		s.Teams = c.teams
 	}
-	if list == "" {
-		return s, err
+	if list != "" {
+		s.TieBreaks, err = standings.ParseList("202 " + list)
 	}
-	s.TieBreaks, err = standings.ParseList("202 " + list)
+	if len(s.TieBreaks) == 0 {
+		s.TieBreaks = []standings.TieBreak{"PTS"}
+	}
 	return s, err
 }
 
 // rank writes the standings, or explains those of one player.
-func (p *program) rank(f *trf.File, s standings.System, explained string, format format) error {
-	if len(s.TieBreaks) == 0 {
-		s.TieBreaks = []standings.TieBreak{"PTS"}
-	}
+func (p *program) rank(f *trf.File, s standings.System, explained string, format *format) error {
 	if explained != "" {
 		return p.explainRank(f, s, explained, format)
 	}
-	if asJSON, _ := format.json(); asJSON {
+	if format.json() {
 		rows, err := s.Rank(f.Tournament)
 		if err != nil {
 			return err
@@ -149,9 +141,7 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 
 // writeRankHeading writes the name of the tournament and how it is ranked.
 func writeRankHeading(w io.Writer, f *trf.File, s standings.System) {
-	if name := f.Text("012"); name != "" {
-		fmt.Fprintln(w, printable(name))
-	}
+	writeName(w, f)
 	kind := "C.07 of 2026"
 	if s.Edition == standings.FIDE2024 {
 		kind = "C.07 of 2024"
@@ -163,7 +153,7 @@ func writeRankHeading(w io.Writer, f *trf.File, s standings.System) {
 }
 
 // explainRank writes how the values of a player come about, round by round.
-func (p *program) explainRank(f *trf.File, s standings.System, text string, format format) error {
+func (p *program) explainRank(f *trf.File, s standings.System, text string, format *format) error {
 	id, err := player(f, text)
 	if err != nil {
 		return err
@@ -180,11 +170,11 @@ func (p *program) explainRank(f *trf.File, s standings.System, text string, form
 		}
 		all = append(all, explained{code, terms})
 	}
-	if asJSON, _ := format.json(); asJSON {
+	if format.json() {
 		return encode(p.stdout, all)
 	}
 	writeRankHeading(p.stdout, f, s)
-	fmt.Fprintln(p.stdout, named(f)(id))
+	fmt.Fprintln(p.stdout, f.Tournament.Names()(id))
 	for _, e := range all {
 		fmt.Fprintf(p.stdout, "\n%s\n", e.Code)
 		for _, t := range e.Terms {

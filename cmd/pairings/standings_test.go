@@ -139,7 +139,7 @@ func TestOwnRanking(t *testing.T) {
 		}
 	}
 	var out strings.Builder
-	err := (&program{stdout: &out}).writeOwn(&pairedFile{File: f, config: systems.Config{System: systems.TCEC}}, nil, "text")
+	err := (&program{stdout: &out}).writeOwn(&pairedFile{File: f, config: systems.Config{System: systems.TCEC}}, nil, &format{})
 	if want := "Standings after round 0, by the rules of tcec\n\nPlace  No.  Name  Won  Lost  Byes  Rating\n"; err != nil || out.String() != want {
 		t.Errorf("error %v, output\n%s, want\n%s", err, &out, want)
 	}

@@ -23,13 +23,16 @@ var systemsCommand = command{"systems", "list the pairing systems and their edit
 // systems lists the systems.
 func (p *program) systems(cmd command, args []string) error {
 	fs := cmd.flags()
-	format := formatFlag(fs)
+	format := formatFlag(fs, "text", "json")
 	files, err := cmd.parse(p, fs, args)
 	switch {
 	case err != nil:
 		return err
 	case len(files) > 0:
 		return usage("systems: unexpected argument %q", files[0])
+	}
+	if err := format.check(); err != nil {
+		return err
 	}
 	type row struct {
 		System   string            `json:"system"`
@@ -55,10 +58,7 @@ func (p *program) systems(cmd command, args []string) error {
 		}
 		rows = append(rows, r)
 	}
-	if asJSON, err := format.json(); err != nil || asJSON {
-		if err != nil {
-			return err
-		}
+	if format.json() {
 		return encode(p.stdout, rows)
 	}
 	table := sheet.Table{

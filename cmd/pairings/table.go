@@ -10,7 +10,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
@@ -37,37 +36,27 @@ var tableCommand = command{"table", "print a sheet: pairings, names, standings, 
 
 // A tableFormat is the format of a sheet.
 type tableFormat struct {
-	name  string
+	*format
 	width int
 }
 
 // tableFlags adds the flags for it.
 func tableFlags(fs *flag.FlagSet) *tableFormat {
-	var f tableFormat
+	f := &tableFormat{format: formatFlag(fs, "text", "csv", "md", "html")}
 	width, _ := strconv.Atoi(os.Getenv("COLUMNS"))
-	fs.StringVar(&f.name, "format", "text", "output `format`: text, csv, md or html")
 	fs.IntVar(&f.width, "width", width, "`columns` of the terminal for text, in which long names are cut; 0 for any number")
-	return &f
+	return f
 }
 
-// check checks the format.
-func (f tableFormat) check() error {
-	switch f.name {
-	case "text", "csv", "md", "html":
-		return nil
-	}
-	return usage("unknown format %q: it can be text, csv, md or html", f.name)
+// tableWriters write a sheet in the formats of other programs.
+var tableWriters = map[string]func(sheet.Table, io.Writer) error{
+	"csv": sheet.Table.CSV, "md": sheet.Table.Markdown, "html": sheet.Table.HTML,
 }
 
 // write writes a sheet.
 func (f tableFormat) write(w io.Writer, t sheet.Table) error {
-	switch f.name {
-	case "csv":
-		return t.CSV(w)
-	case "md":
-		return t.Markdown(w)
-	case "html":
-		return t.HTML(w)
+	if write, other := tableWriters[f.name]; other {
+		return write(t, w)
 	}
 	return t.Text(w, f.width)
 }
@@ -90,14 +79,8 @@ func (p *program) table(cmd command, args []string) error {
 	fs.IntVar(&r.round, "round", 0, "`number` of the round, or of the one after which a table is; 0 for the last recorded one")
 	fs.StringVar(&r.tieBreaks, "tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	fs.StringVar(&r.category, "category", "", categoryUsage)
-	operands, err := cmd.parse(p, fs, args)
+	operands, err := cmd.parse(p, fs, args, format.check, r.choice.check)
 	if err != nil {
-		return err
-	}
-	if err := format.check(); err != nil {
-		return err
-	}
-	if err := r.choice.check(); err != nil {
 		return err
 	}
 	file := operands[:min(1, len(operands))]
@@ -122,16 +105,24 @@ func (p *program) table(cmd command, args []string) error {
 	return format.write(p.stdout, t)
 }
 
+// recorded gives a recorded round, the last one for 0.
+func recorded(f *trf.File, round int) (int, error) {
+	n := len(f.Tournament.Rounds)
+	if round < 0 || round > n {
+		return 0, usage("round %d asked for, but the file records %d", round, n)
+	} else if round == 0 {
+		return n, nil
+	}
+	return round, nil
+}
+
 // make makes the sheet of a file.
 func (r tableRequest) make(f *trf.File) (sheet.Table, error) {
-	n := len(f.Tournament.Rounds)
-	if r.round < 0 || r.round > n {
-		return sheet.Table{}, usage("round %d asked for, but the file records %d", r.round, n)
-	} else if r.round == 0 {
-		r.round = n
+	var err error
+	if r.round, err = recorded(f, r.round); err != nil {
+		return sheet.Table{}, err
 	}
 	e := event(f)
-	var err error
 	if e.Category, err = category(f, r.category); err != nil {
 		return sheet.Table{}, err
 	}
@@ -170,9 +161,6 @@ func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 	if err != nil {
 		return sheet.Table{}, err
 	}
-	if len(s.TieBreaks) == 0 {
-		s.TieBreaks = []standings.TieBreak{"PTS"}
-	}
 	if r.sheet == "cross" {
 		return e.CrossTable(s)
 	}
@@ -198,8 +186,7 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	for _, p := range f.Tournament.Players {
 		names = append(names, title(p))
 	}
-	t, err := sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds, days(f, len(rounds)))
-	return t, err
+	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds, days(f, len(rounds)))
 }
 
 // days gives the days of the rounds, or nil if the file has others than so many.

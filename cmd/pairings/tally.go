@@ -50,7 +50,7 @@ func (t *tally) perThousand() float64 { return 1000 * float64(t.errors()) / floa
 // print writes the report of a run.
 func (req *request) print(w io.Writer, t tally, elapsed time.Duration) error {
 	last := req.seed + uint64(t.Tournaments) - 1
-	if asJSON, _ := req.format.json(); asJSON {
+	if req.format.json() {
 		return encode(w, struct {
 			jsonSystem
 			Settings string `json:"settings"`

@@ -49,7 +49,7 @@ func writeTRF(w io.Writer, s pairedRound) error {
 
 // table gives the round as a sheet for the wall.
 func (s pairedRound) table() (sheet.Table, error) {
-	e := s.event()
+	e := event(s.File)
 	e.Tournament.Append(s.round)
 	t, err := e.Pairings(s.number())
 	if s.config.System == systems.Elimination {
@@ -88,14 +88,19 @@ func tableWriter(write func(sheet.Table, io.Writer) error) func(io.Writer, paire
 // writeHeading writes the name of the tournament, the number of the round, and by
 // which rules it is paired and why by these.
 func writeHeading(w io.Writer, f *pairedFile, round int) {
-	if name := f.Text("012"); name != "" {
-		fmt.Fprintln(w, printable(name))
-	}
+	writeName(w, f.File)
 	fmt.Fprintf(w, "Round %d", round)
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
 	}
 	fmt.Fprintf(w, ", %v (%s)\n", f.config, f.reason)
+}
+
+// writeName writes the name of the tournament, if it has one.
+func writeName(w io.Writer, f *trf.File) {
+	if name := f.Text("012"); name != "" {
+		fmt.Fprintln(w, printable(name))
+	}
 }
 
 // printable replaces everything that would upset the terminal.
@@ -112,5 +117,3 @@ func printable(text string) string {
 func event(f *trf.File) sheet.Event {
 	return sheet.Event{Title: f.Text("012"), Tournament: f.Tournament}
 }
-
-func (f *pairedFile) event() sheet.Event { return event(f.File) }

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -46,19 +45,13 @@ func (p *program) why(cmd command, args []string) error {
 	var c choice
 	fs := cmd.flags()
 	c.register(fs)
-	format := formatFlag(fs)
+	format := formatFlag(fs, "text", "json")
 	round := roundFlag(fs)
 	not := fs.String("not", "", "two `players` with a comma between them: why don't they meet?")
 	bye := fs.String("bye", "", "`player`: why not the bye?")
 	against := fs.String("against", "", "`file` with another round in the form of pairs")
-	operands, err := cmd.parse(p, fs, args)
+	operands, err := cmd.parse(p, fs, args, format.check, c.check)
 	if err != nil {
-		return err
-	}
-	if _, err := format.json(); err != nil {
-		return err
-	}
-	if err := c.check(); err != nil {
 		return err
 	}
 	file := operands[:min(1, len(operands))]
@@ -79,7 +72,7 @@ func (p *program) why(cmd command, args []string) error {
 	}
 	q, err := ask(f, players, *bye, *against)
 	if err == nil {
-		err = p.answer(c, name, f, *round, q, *format)
+		err = p.answer(c, name, f, *round, q, format)
 	}
 	return fileError(name, err)
 }
@@ -119,40 +112,30 @@ func player(f *trf.File, text string) (pairing.ID, error) {
 	case 1:
 		return found[0], nil
 	}
-	return "", usage("%d players have %q in their names: %s and %s, for instance", len(found), text, named(f)(found[0]), named(f)(found[1]))
+	return "", usage("%d players have %q in their names: %s and %s, for instance", len(found), text, f.Tournament.Names()(found[0]), f.Tournament.Names()(found[1]))
 }
 
 // readRound reads a round in the form of pairs.
 func readRound(name string) (*pairing.Round, error) {
-	data, err := os.ReadFile(name)
-	if err != nil {
-		return nil, fileError(name, err)
+	expected, err := readPosition(name)
+	if err == nil && expected.none {
+		err = fileError(name, invalid("no round to compare with"))
 	}
-	expected, err := parseExpected(string(data))
 	if err != nil {
-		return nil, fileError(name, err)
-	}
-	if expected.none {
-		return nil, fileError(name, invalid("no round to compare with"))
+		return nil, err
 	}
 	return &expected.round, nil
 }
 
 // answer answers a question about a round, 0 for the next one.
-func (p *program) answer(c choice, name string, f *trf.File, round int, q question, format format) error {
-	paired, err := c.of(f)
+func (p *program) answer(c choice, name string, f *trf.File, round int, q question, format *format) error {
+	paired, assumed, err := c.before(f, round)
+	p.note(name, assumed)
 	if err != nil {
 		return err
 	}
-	p.note(name, paired.assumption(round))
-	if paired.File, err = paired.before(round); err != nil {
-		return err
-	}
 	t := paired.Tournament
-	if err := complete(t, len(t.Rounds)); err != nil {
-		return err
-	}
-	report, verdict, err := p.explain(paired.explainer(), t, q)
+	report, verdict, err := p.explain(paired.pairer, t, q)
 	if n := len(t.Rounds); errors.Is(err, pairing.ErrFinished) && n > 0 {
 		err = fmt.Errorf("%w; -round 1 to -round %d ask about the recorded ones", err, n)
 	}
@@ -162,7 +145,7 @@ func (p *program) answer(c choice, name string, f *trf.File, round int, q questi
 	case err != nil:
 		return err
 	}
-	if asJSON, _ := format.json(); asJSON {
+	if format.json() {
 		return encode(p.stdout, struct {
 			jsonSystem
 			Number  int             `json:"number"`
@@ -194,8 +177,8 @@ func (p *program) explain(e explain.Explainer, t pairing.Tournament, q question)
 }
 
 // writeReport writes what decided a round, or what concerns one player.
-func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, format format) error {
-	if asJSON, _ := format.json(); asJSON {
+func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, format *format) error {
+	if format.json() {
 		return encode(p.stdout, struct {
 			jsonSystem
 			Report *explain.Report `json:"report"`
@@ -214,7 +197,7 @@ func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, form
 		id := q.players[0]
 		text = r.About(id)
 		if !slices.ContainsFunc(r.Players, func(p explain.Player) bool { return p.ID == id }) { // whose name the report does not know
-			text = fmt.Sprintf("%s is not to be paired in round %d.\n", named(f.File)(id), r.Round)
+			text = fmt.Sprintf("%s is not to be paired in round %d.\n", f.Tournament.Names()(id), r.Round)
 		}
 	}
 	_, err := fmt.Fprint(p.stdout, text)

@@ -94,6 +94,7 @@ func (c *columns[W]) activateAll() {
 	}
 	c.reserve(c.n)
 	for v := range int32(c.n) {
+		c.watch.Look()
 		for u := range v {
 			if c.gone[u] || c.gone[v] {
 				continue

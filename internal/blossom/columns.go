@@ -40,7 +40,7 @@ type columns[W words] struct {
 
 // setup prepares for graph g, keeping memory. O(n) plus the choice of edges.
 func (c *columns[W]) setup(g Graph) {
-	c.g, c.present = g, g.N
+	c.g, c.present, c.watch = g, g.N, g.Watch
 	c.raw = resize(c.raw, g.Width)
 	c.pending = resize(c.pending, g.N)
 	clear(c.pending)
@@ -185,7 +185,8 @@ func (c *columns[W]) greedy() {
 // for all edges: price has seen to that.
 func (c *columns[W]) complete() bool {
 	mate := mates(c.mate)
-	m := NewMatcher(c.n, func(i, j int) bool {
+	m := &Matcher{Watch: c.watch}
+	m.Reset(c.n, func(i, j int) bool {
 		return !c.gone[i] && !c.gone[j] && c.g.Weight(i, j, c.raw)
 	}, mate)
 	if m.Unmatched() > c.n-c.present {
@@ -230,6 +231,7 @@ func (c *columns[W]) price() bool {
 
 // priceRow prices the edges at v. Dirty vertices behind v have their turn later.
 func (c *columns[W]) priceRow(v int32) bool {
+	c.watch.Look()
 	c.pick.reset(1, standard.later)
 	var zero W
 	c.together.of, c.lowest = -1, zero

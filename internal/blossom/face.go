@@ -69,6 +69,7 @@ func (c *columns[W]) tightEdges() [][]int {
 	list := make([][]int, c.n)
 	var zero W
 	for v := range int32(c.n) {
+		c.watch.Look()
 		look := func(u int32) {
 			if u == v || c.gone[u] || c.gone[v] {
 				return

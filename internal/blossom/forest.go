@@ -52,6 +52,8 @@ type forest struct {
 	tick int
 
 	target int // stop when this vertex becomes outer; -1 for none
+
+	watch *Watch
 }
 
 type label uint8
@@ -171,6 +173,7 @@ func (f *forest) plant(v int) { f.makeOuter(v, v, [2]int{-1, -1}) }
 func (f *forest) run() outcome {
 	for k := 0; k < len(f.queue); k++ {
 		v := f.queue[k]
+		f.watch.glance()
 		var o outcome
 		if f.neighbors != nil {
 			o = f.scanList(v)

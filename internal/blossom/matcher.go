@@ -12,8 +12,10 @@ import (
 //
 // Searches make O(n) calls of the predicate on dense graphs and at most one per
 // pair of vertices otherwise. Vertices are 0..n-1; others are a programmer error
-// and panic. A Matcher is not safe for concurrent use.
+// and panic. A Matcher is not safe for concurrent use. The zero value waits for
+// [Matcher.Reset].
 type Matcher struct {
+	Watch   *Watch // ends what is given up; nil: nothing is
 	f       *forest
 	exposed int // present vertices without a mate
 
@@ -26,28 +28,36 @@ type Matcher struct {
 // nil for none at all) is trusted to be one; it is copied and augmented until it
 // is maximum.
 func NewMatcher(n int, adjacent func(i, j int) bool, mate []int) *Matcher {
-	m := &Matcher{f: newForest(n)}
-	m.start(adjacent, mate)
+	m := new(Matcher)
+	m.Reset(n, adjacent, mate)
 	return m
 }
 
 // Reset makes m what [NewMatcher] returns, in the memory that it has if that
 // suffices.
 func (m *Matcher) Reset(n int, adjacent func(i, j int) bool, mate []int) {
-	m.f.reset(n)
+	m.reset(n)
 	m.start(adjacent, mate)
 }
 
 // ResetClasses is Reset for a graph whose vertices are known by classes.
 func (m *Matcher) ResetClasses(c Classes, adjacent func(i, j int) bool, mate []int) {
-	m.f.reset(len(c.Of))
+	m.reset(len(c.Of))
 	m.f.sort(c)
 	m.start(adjacent, mate)
 }
 
+// reset takes a forest over n vertices, the one that is there or a new one.
+func (m *Matcher) reset(n int) {
+	if m.f == nil {
+		m.f = new(forest)
+	}
+	m.f.reset(n)
+}
+
 // start finds the first maximum matching of a new forest.
 func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
-	m.f.adjacent = adjacent
+	m.f.adjacent, m.f.watch = adjacent, m.Watch
 	copy(m.f.mate, mate)
 	m.greedy()
 	m.hasten()
@@ -62,6 +72,7 @@ func (m *Matcher) greedy() {
 		if f.mate[v] >= 0 {
 			continue
 		}
+		f.watch.Look()
 		if c, k := f.firstOpen(v, open); k < 0 {
 			open[f.class[v]] = append(open[f.class[v]], v)
 		} else {

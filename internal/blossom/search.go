@@ -15,6 +15,7 @@ package blossom
 //
 // Each outer vertex looks at its edges once. Cost O((m + events) log n) a search.
 type searchState[W words] struct {
+	watch   *Watch
 	search  int32 // number of the current search
 	now     W
 	queue   []int32 // outer vertices to be scanned
@@ -82,6 +83,7 @@ func (e *engine[W]) step() bool {
 	if e.found && !less(e.now, e.limit) || e.wide {
 		return false
 	}
+	e.watch.glance()
 	if last := len(e.queue) - 1; last >= 0 {
 		v := e.queue[last]
 		e.queue = e.queue[:last]

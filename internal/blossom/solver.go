@@ -26,6 +26,8 @@ type Graph struct {
 	// with, about twenty. It saves looking at all pairs once and has no
 	// influence on the weight of the result.
 	Candidates func(i int) []int
+
+	Watch *Watch // ends what is given up; nil: nothing is
 }
 
 // MaxWidth leaves room to double every instantiation but the last.

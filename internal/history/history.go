@@ -5,6 +5,8 @@
 package history
 
 import (
+	"slices"
+
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -15,16 +17,22 @@ type Kind uint8
 
 // The kinds of entry.
 const (
-	Absent      Kind = iota // no entry, or a bye worth nothing
-	Requested               // a bye with points that the player asked for
-	Allocated               // the pairing-allocated bye
-	Played                  // a game at the board
-	ForfeitWin              // the opponent did not come
-	ForfeitLoss             // did not come, whether or not the opponent did
+	Absent       Kind = iota // no entry, or a bye worth nothing
+	Requested                // a bye that the player asked for, worth something, but neither a draw nor a win
+	HalfPointBye             // one worth a draw
+	FullPointBye             // one worth a win
+	Allocated                // the pairing-allocated bye
+	Played                   // a game at the board
+	ForfeitWin               // the opponent did not come
+	ForfeitLoss              // did not come, whether or not the opponent did
+	Pending                  // a game without a result
 )
 
 // TookPart reports whether the player was part of the round's pairing.
 func (k Kind) TookPart() bool { return k >= Allocated }
+
+// Asked reports whether the round is a bye with points that the player asked for.
+func (k Kind) Asked() bool { return k > Absent && k < Allocated }
 
 // An Entry is what one player did in one round.
 type Entry struct {
@@ -32,17 +40,25 @@ type Entry struct {
 	Opponent int32          // index of the player, or -1
 	Color    pairing.Color  // as assigned; NoColor without an opponent, see [View] for matches
 	Kind     Kind
+	Share    int8 // of a game, played or forfeited, in half points whatever the point system; of a match 0
 }
+
+// Won reports whether the player has won a game, by forfeit or not.
+func (e Entry) Won() bool { return e.Share == 2 }
+
+// Lost reports whether the player has lost a game, by forfeit or not.
+func (e Entry) Lost() bool { return e.Share == 0 && e.Kind > Allocated && e.Kind != Pending }
 
 // A History is the record of a tournament by player. Players and rounds are
 // counted from 0.
 type History struct {
 	Players int
-	Rounds  int
+	Rounds  int // those of the tournament; in the view Split, more
 	valid   *indexed.Record[pairing.ID]
 	virtual [][]pairing.Points
-	entries []Entry          // round by round, Players each
-	scores  []pairing.Points // before each round and after the last, Players each
+	numbers []int            // of each round, that of the tournament
+	entries []Entry          // of each player, Rounds each
+	scores  []pairing.Points // of each player, before each round and after the last
 }
 
 // A View says how the record is read. The zero value is the usual one: an entry is
@@ -50,11 +66,20 @@ type History struct {
 type View struct {
 	// Double rounds only: an entry is a match of two games. Its colour is that of
 	// the game recorded first, or none if neither was played; it is forfeited by
-	// whoever forfeited both.
+	// whoever forfeited both. Such a record is not split, and has no pending games.
 	Double bool
 
-	// GamePoints are what scores are made of, where players are teams.
+	// Split makes two rounds of a double one. What a bye is worth is divided, an
+	// adjustment belongs to the second of the two.
+	Split bool
+
+	// Pending says that games may be without a result. They are worth nothing yet.
+	Pending bool
+
+	// GamePoints are what scores are made of, where players are teams, without
+	// adjustments. Forfeited is what a match won by forfeit is worth if it has none.
 	GamePoints bool
+	Forfeited  pairing.Points
 }
 
 // New is [View.History] in the usual view.
@@ -69,145 +94,70 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	if err != nil {
 		return nil, err
 	}
-	n := len(t.Players)
-	h := &History{
-		Players: n,
-		Rounds:  len(t.Rounds),
-		valid:   valid,
-		virtual: make([][]pairing.Points, n),
-		entries: make([]Entry, n*len(t.Rounds)),
-		scores:  make([]pairing.Points, n*(len(t.Rounds)+1)),
-	}
+	h := &History{Players: len(t.Players), valid: valid, virtual: make([][]pairing.Points, len(t.Players))}
 	for i, p := range t.Players {
 		h.virtual[i] = p.Virtual
 	}
-	for r := range t.Rounds {
-		if f := v.record(h, r, t); f != nil {
-			return nil, fault.In(t, pairing.ErrInvalid, r+1, f.what, f.game.White, f.game.Black)
+	for r, double := range valid.Double {
+		h.numbers = append(h.numbers, r)
+		if v.Split && double {
+			h.numbers = append(h.numbers, r)
 		}
 	}
+	h.Rounds = len(h.numbers)
+	h.entries = make([]Entry, h.Players*h.Rounds)
+	h.scores = make([]pairing.Points, h.Players*(h.Rounds+1))
+	for to := (&recording{View: v, History: h, Tournament: &t, last: -1}); to.last+1 < h.Rounds; to.file() {
+		to.next(to.last + 1)
+		if f := to.record(); f != nil {
+			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what, f.game.White, f.game.Black)
+		}
+	}
+	h.total(v)
 	return h, nil
 }
 
-// record enters one round and derives the scores after it.
-func (v View) record(h *History, r int, t pairing.Tournament) *flaw {
-	round, games, entries := t.Rounds[r], h.valid.Games[r], h.entries[r*h.Players:(r+1)*h.Players]
-	for i := range entries {
-		entries[i].Opponent = -1
-	}
-	for k, a := range t.Absences { // games and byes replace them, and of several the last counts
-		if a.Covers(r + 1) {
-			entries[h.valid.Absences[k]] = Entry{Points: a.Points, Opponent: -1, Kind: sat(a.Points, false)}
+// total makes the scores, which hold what else was gained in each round, of the points.
+func (h *History) total(v View) {
+	for i := range h.Players {
+		scores := h.scores[i*(h.Rounds+1):]
+		for r, e := range h.Of(i) {
+			if scores[r+1] += scores[r]; !v.GamePoints {
+				scores[r+1] += e.Points
+			}
 		}
 	}
-	play := single
-	if v.Double {
-		play = double
-	}
-	if f := play(entries, round.Games, games, t.Scoring); f != nil {
-		return f
-	}
-	for _, b := range round.Byes {
-		entries[h.Index(b.Player)] = Entry{Points: b.Points, Opponent: -1, Kind: sat(b.Points, b.Allocated)}
-	}
-	before, after := h.scores[r*h.Players:(r+1)*h.Players], h.scores[(r+1)*h.Players:]
-	copy(after, before)
-	if v.GamePoints {
-		h.addGamePoints(after, round.Games, t.Byes(r+1), games)
-		return nil
-	}
-	for i, e := range entries {
-		after[i] += e.Points
-	}
-	for _, a := range round.Adjustments {
-		after[h.Index(a.Player)] += a.Points
-	}
-	return nil
 }
 
-// addGamePoints adds the game points of a round's matches and byes to scores.
-func (h *History) addGamePoints(scores []pairing.Points, matches []pairing.Game, byes []pairing.Bye, games [][2]int32) {
-	for i, g := range matches {
-		scores[games[i][0]] += g.Points[0]
-		scores[games[i][1]] += g.Points[1]
+// Index gives the index of a player, or -1 if the tournament has none of that name.
+func (h *History) Index(id pairing.ID) int {
+	if i, known := h.valid.Index[id]; known {
+		return i
 	}
-	for _, b := range byes {
-		scores[h.Index(b.Player)] += b.GamePoints
-	}
+	return -1
 }
 
-// single enters games.
-func single(entries []Entry, games []pairing.Game, players [][2]int32, scoring pairing.Scoring) *flaw {
-	for i, g := range games {
-		w, b := players[i][0], players[i][1]
-		switch {
-		case g.Result == pairing.Pending:
-			return &flaw{g, pending}
-		case entries[w].Opponent >= 0:
-			return &flaw{g, "%s and %s play each other twice in the round"}
-		}
-		wp, bp := scoring.Points(g.Result)
-		wk, bk := kinds(g.Result)
-		entries[w] = Entry{wp, b, pairing.White, wk}
-		entries[b] = Entry{bp, w, pairing.Black, bk}
-	}
-	return nil
-}
+// Number gives the number of a round in the tournament, from 1.
+func (h *History) Number(round int) int { return h.numbers[round] + 1 }
 
-// A flaw is what is wrong with a game, of its two players.
-type flaw struct {
-	game pairing.Game
-	what string
-}
-
-const pending = "the game %s - %s has no result yet"
-
-// sat gives the kind of entry that a round leaves which somebody sat out.
-func sat(points pairing.Points, allocated bool) Kind {
-	switch {
-	case allocated:
-		return Allocated
-	case points == 0:
-		return Absent
-	}
-	return Requested
-}
-
-// kinds gives the kinds of entry that a game with the result leaves for White
-// and for Black.
-func kinds(r pairing.Result) (white, black Kind) {
-	switch r {
-	case pairing.WhiteForfeits:
-		return ForfeitLoss, ForfeitWin
-	case pairing.BlackForfeits:
-		return ForfeitWin, ForfeitLoss
-	case pairing.BothForfeit:
-		return ForfeitLoss, ForfeitLoss
-	}
-	return Played, Played
-}
-
-// Index gives the index of a player, which must exist.
-func (h *History) Index(id pairing.ID) int { return h.valid.Index[id] }
-
-// Knows reports whether the tournament has a player of that name.
-func (h *History) Knows(id pairing.ID) bool {
-	_, known := h.valid.Index[id]
-	return known
-}
-
-// Requests gives what is asked of the next round of the tournament whose history it is.
-func (h *History) Requests(t pairing.Tournament) Requests { return RequestsOf(t, h.valid) }
+// Games gives White and Black of the games of a round, with the number that it has in
+// the tournament, in the order recorded.
+func (h *History) Games(number int) [][2]int32 { return h.valid.Games[number-1] }
 
 // Entry gives what a player did in a round.
 func (h *History) Entry(round, player int) Entry {
-	return h.entries[round*h.Players+player]
+	return h.entries[player*h.Rounds+round]
+}
+
+// Of gives what a player did in all rounds, oldest first. The caller must not change it.
+func (h *History) Of(player int) []Entry {
+	return h.entries[player*h.Rounds : (player+1)*h.Rounds]
 }
 
 // Score gives a player's real score when the round was about to be paired;
 // round may be [History.Rounds], the round to come.
 func (h *History) Score(round, player int) pairing.Points {
-	return h.scores[round*h.Players+player]
+	return h.scores[player*(h.Rounds+1)+round]
 }
 
 // PairingScore is Score with the virtual points of that round.
@@ -222,10 +172,5 @@ func (h *History) PairingScore(round, player int) pairing.Points {
 // TookPart reports whether the player was part of the pairing of any recorded
 // round.
 func (h *History) TookPart(player int) bool {
-	for r := range h.Rounds {
-		if h.Entry(r, player).Kind.TookPart() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(h.Of(player), func(e Entry) bool { return e.Kind.TookPart() })
 }

@@ -38,21 +38,22 @@ func TestGames(t *testing.T) {
 	for result, want := range map[pairing.Result]struct {
 		white, black             Kind
 		whitePoints, blackPoints pairing.Points
+		whiteShare, blackShare   int8
 	}{
-		pairing.WhiteWins:     {Played, Played, 30, 2},
-		pairing.Draw:          {Played, Played, 11, 11},
-		pairing.BlackWins:     {Played, Played, 2, 30},
-		pairing.BothLose:      {Played, Played, 2, 2},
-		pairing.WhiteDraws:    {Played, Played, 11, 2},
-		pairing.BlackDraws:    {Played, Played, 2, 11},
-		pairing.WhiteForfeits: {ForfeitLoss, ForfeitWin, 1, 25},
-		pairing.BlackForfeits: {ForfeitWin, ForfeitLoss, 25, 1},
-		pairing.BothForfeit:   {ForfeitLoss, ForfeitLoss, 1, 1},
+		pairing.WhiteWins:     {Played, Played, 30, 2, 2, 0},
+		pairing.Draw:          {Played, Played, 11, 11, 1, 1},
+		pairing.BlackWins:     {Played, Played, 2, 30, 0, 2},
+		pairing.BothLose:      {Played, Played, 2, 2, 0, 0},
+		pairing.WhiteDraws:    {Played, Played, 11, 2, 1, 0},
+		pairing.BlackDraws:    {Played, Played, 2, 11, 0, 1},
+		pairing.WhiteForfeits: {ForfeitLoss, ForfeitWin, 1, 25, 0, 2},
+		pairing.BlackForfeits: {ForfeitWin, ForfeitLoss, 25, 1, 2, 0},
+		pairing.BothForfeit:   {ForfeitLoss, ForfeitLoss, 1, 1, 0, 0},
 	} {
 		h := build(t, event(2, pairing.Round{Games: []pairing.Game{{White: "1", Black: "0", Result: result}}}))
 		// The assigned colour stays, played or not.
-		white := Entry{Points: want.whitePoints, Opponent: 0, Color: pairing.White, Kind: want.white}
-		black := Entry{Points: want.blackPoints, Opponent: 1, Color: pairing.Black, Kind: want.black}
+		white := Entry{Points: want.whitePoints, Opponent: 0, Color: pairing.White, Kind: want.white, Share: want.whiteShare}
+		black := Entry{Points: want.blackPoints, Opponent: 1, Color: pairing.Black, Kind: want.black, Share: want.blackShare}
 		if got := h.Entry(0, 1); got != white {
 			t.Errorf("%s: White has %+v, want %+v", result, got, white)
 		}
@@ -61,6 +62,9 @@ func TestGames(t *testing.T) {
 		}
 		if !h.TookPart(0) || !h.TookPart(1) {
 			t.Errorf("%s: the players did not take part", result)
+		}
+		if white.Won() != (want.whiteShare == 2) || black.Won() != (want.blackShare == 2) || white.Lost() != (want.whiteShare == 0) || black.Lost() != (want.blackShare == 0) {
+			t.Errorf("%s: White won is %v, lost %v; Black %v, %v", result, white.Won(), white.Lost(), black.Won(), black.Lost())
 		}
 	}
 }
@@ -74,8 +78,9 @@ func TestByes(t *testing.T) {
 	}{
 		"no entry":        {nil, Entry{Kind: Absent}, false},
 		"zero-point bye":  {[]pairing.Bye{{Player: "0"}}, Entry{Kind: Absent}, false},
-		"half-point bye":  {[]pairing.Bye{{Player: "0", Points: 5}}, Entry{Kind: Requested, Points: 5}, false},
-		"full-point bye":  {[]pairing.Bye{{Player: "0", Points: 30}}, Entry{Kind: Requested, Points: 30}, false},
+		"some points":     {[]pairing.Bye{{Player: "0", Points: 5}}, Entry{Kind: Requested, Points: 5}, false},
+		"half-point bye":  {[]pairing.Bye{{Player: "0", Points: 11}}, Entry{Kind: HalfPointBye, Points: 11}, false},
+		"full-point bye":  {[]pairing.Bye{{Player: "0", Points: 30}}, Entry{Kind: FullPointBye, Points: 30}, false},
 		"allocated":       {[]pairing.Bye{{Player: "0", Points: 17, Allocated: true}}, Entry{Kind: Allocated, Points: 17}, true},
 		"allocated for 0": {[]pairing.Bye{{Player: "0", Allocated: true}}, Entry{Kind: Allocated}, true},
 	} {
@@ -86,6 +91,9 @@ func TestByes(t *testing.T) {
 		}
 		if got := h.TookPart(0); got != test.tookPart {
 			t.Errorf("%s: took part is %v", name, got)
+		}
+		if asked := !test.tookPart && test.want.Points > 0; test.want.Kind.Asked() != asked || test.want.Won() || test.want.Lost() {
+			t.Errorf("%s: asked for is %v; or it was won or lost", name, !asked)
 		}
 	}
 }
@@ -128,12 +136,80 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// TestKnows tells players of the tournament from others; the first has index 0.
-func TestKnows(t *testing.T) {
+// TestIndex tells players of the tournament from others.
+func TestIndex(t *testing.T) {
 	h := build(t, event(2))
-	for id, want := range map[pairing.ID]bool{"0": true, "1": true, "2": false, "": false} {
-		if h.Knows(id) != want {
-			t.Errorf("%q is known: %v", id, !want)
+	for id, want := range map[pairing.ID]int{"0": 0, "1": 1, "2": -1, "": -1} {
+		if got := h.Index(id); got != want {
+			t.Errorf("the index of %q is %d, want %d", id, got, want)
+		}
+	}
+}
+
+// TestSplit makes two rounds of a double one: games, byes and adjustments.
+func TestSplit(t *testing.T) {
+	tournament := event(5,
+		pairing.Round{Games: []pairing.Game{{White: "0", Black: "1"}}},
+		pairing.Round{
+			Games: []pairing.Game{
+				{White: "1", Black: "0", Result: pairing.WhiteWins}, {White: "0", Black: "1", Result: pairing.WhiteForfeits},
+			},
+			Byes:        []pairing.Bye{{Player: "2", Points: 17, Allocated: true}, {Player: "3", Points: 23}, {Player: "4", Points: 1}},
+			Adjustments: []pairing.Adjustment{{Player: "0", Points: -3}},
+		},
+	)
+	h, err := View{Split: true, Pending: true}.History(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h.Rounds != 3 || h.Number(0) != 1 || h.Number(1) != 2 || h.Number(2) != 2 {
+		t.Fatalf("%d rounds", h.Rounds)
+	}
+	if d := cmp.Diff([][2]int32{{1, 0}, {0, 1}}, h.Games(2)); d != "" {
+		t.Error(d)
+	}
+	absent := Entry{Opponent: -1}
+	for player, want := range [][]Entry{
+		{{0, 1, pairing.White, Pending, 0}, {2, 1, pairing.Black, Played, 0}, {1, 1, pairing.White, ForfeitLoss, 0}},
+		{{0, 0, pairing.Black, Pending, 0}, {30, 0, pairing.White, Played, 2}, {25, 0, pairing.Black, ForfeitWin, 2}},
+		{absent, {Points: 9, Opponent: -1, Kind: Allocated}, {Points: 8, Opponent: -1, Kind: Allocated}},
+		{absent, {Points: 12, Opponent: -1, Kind: Requested}, {Points: 11, Opponent: -1, Kind: HalfPointBye}},
+		{absent, {Points: 1, Opponent: -1, Kind: Requested}, absent},
+	} {
+		if d := cmp.Diff(want, h.Of(player)); d != "" {
+			t.Errorf("player %d (-want +got)\n%s", player, d)
+		}
+	}
+	if h.Entry(0, 0).Won() || h.Entry(0, 0).Lost() || h.Score(2, 0) != 2 || h.Score(3, 0) != 0 || h.Score(3, 3) != 23 {
+		t.Errorf("scores %v, %v", h.Score(2, 0), h.Score(3, 0))
+	}
+}
+
+// TestSplitGamePoints divides game points of byes, and gives those of matches won by
+// forfeit that have none.
+func TestSplitGamePoints(t *testing.T) {
+	h, err := View{Split: true, Pending: true, GamePoints: true, Forfeited: 40}.History(event(5,
+		pairing.Round{
+			Games: []pairing.Game{
+				{White: "1", Black: "0", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}},
+				{White: "0", Black: "1", Result: pairing.WhiteForfeits},
+				{White: "2", Black: "3", Result: pairing.BlackForfeits, Points: [2]pairing.Points{35, 0}},
+				{White: "3", Black: "2", Points: [2]pairing.Points{1, 2}},
+			},
+			Byes: []pairing.Bye{{Player: "4", Points: 17, GamePoints: 25}},
+		},
+		pairing.Round{Games: []pairing.Game{
+			{White: "0", Black: "1", Result: pairing.BlackForfeits}, {White: "2", Black: "3", Result: pairing.BothForfeit},
+		}},
+	))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for round, want := range [][]pairing.Points{{0, 0, 0, 0, 0}, {15, 25, 35, 0, 13}, {15, 65, 35, 0, 25}, {55, 65, 35, 0, 25}} {
+		for player := range want {
+			if got := h.Score(round, player); got != want[player] {
+				t.Errorf("before round %d: player %d has %v, want %v", round+1, player, got, want[player])
+			}
 		}
 	}
 }

@@ -15,22 +15,22 @@ func TestMatches(t *testing.T) {
 		one, two pairing.Result
 		a, b     Entry // of "1" and of "0"
 	}{
-		{"1-0", "0-1", Entry{60, 0, white, Played}, Entry{4, 1, black, Played}},
-		{"1/2-1/2", "1-0", Entry{13, 0, white, Played}, Entry{41, 1, black, Played}},
-		{"0-0", "1/2-0", Entry{4, 0, white, Played}, Entry{13, 1, black, Played}},
+		{"1-0", "0-1", Entry{60, 0, white, Played, 0}, Entry{4, 1, black, Played, 0}},
+		{"1/2-1/2", "1-0", Entry{13, 0, white, Played, 0}, Entry{41, 1, black, Played, 0}},
+		{"0-0", "1/2-0", Entry{4, 0, white, Played, 0}, Entry{13, 1, black, Played, 0}},
 		// One game forfeited: played, with the colour of the first game whichever it was.
-		{"+/-", "1-0", Entry{27, 0, white, Played}, Entry{31, 1, black, Played}},
-		{"1-0", "+/-", Entry{31, 0, white, Played}, Entry{27, 1, black, Played}},
-		{"-/-", "1/2-1/2", Entry{12, 0, white, Played}, Entry{12, 1, black, Played}},
+		{"+/-", "1-0", Entry{27, 0, white, Played, 0}, Entry{31, 1, black, Played, 0}},
+		{"1-0", "+/-", Entry{31, 0, white, Played, 0}, Entry{27, 1, black, Played, 0}},
+		{"-/-", "1/2-1/2", Entry{12, 0, white, Played, 0}, Entry{12, 1, black, Played, 0}},
 		// Each forfeits one: a meeting without colour.
-		{"+/-", "+/-", Entry{26, 0, none, Played}, Entry{26, 1, none, Played}},
-		{"-/+", "-/+", Entry{26, 0, none, Played}, Entry{26, 1, none, Played}},
+		{"+/-", "+/-", Entry{26, 0, none, Played, 0}, Entry{26, 1, none, Played, 0}},
+		{"-/+", "-/+", Entry{26, 0, none, Played, 0}, Entry{26, 1, none, Played, 0}},
 		// Somebody forfeits both.
-		{"+/-", "-/+", Entry{50, 0, white, ForfeitWin}, Entry{2, 1, black, ForfeitLoss}},
-		{"-/+", "+/-", Entry{2, 0, white, ForfeitLoss}, Entry{50, 1, black, ForfeitWin}},
-		{"-/-", "+/-", Entry{2, 0, white, ForfeitLoss}, Entry{26, 1, black, ForfeitWin}},
-		{"+/-", "-/-", Entry{26, 0, white, ForfeitWin}, Entry{2, 1, black, ForfeitLoss}},
-		{"-/-", "-/-", Entry{2, 0, white, ForfeitLoss}, Entry{2, 1, black, ForfeitLoss}},
+		{"+/-", "-/+", Entry{50, 0, white, ForfeitWin, 0}, Entry{2, 1, black, ForfeitLoss, 0}},
+		{"-/+", "+/-", Entry{2, 0, white, ForfeitLoss, 0}, Entry{50, 1, black, ForfeitWin, 0}},
+		{"-/-", "+/-", Entry{2, 0, white, ForfeitLoss, 0}, Entry{26, 1, black, ForfeitWin, 0}},
+		{"+/-", "-/-", Entry{26, 0, white, ForfeitWin, 0}, Entry{2, 1, black, ForfeitLoss, 0}},
+		{"-/-", "-/-", Entry{2, 0, white, ForfeitLoss, 0}, Entry{2, 1, black, ForfeitLoss, 0}},
 	} {
 		h, err := View{Double: true}.History(event(4, pairing.Round{Games: []pairing.Game{
 			{White: "1", Black: "0", Result: test.one},

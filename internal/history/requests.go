@@ -1,9 +1,6 @@
 package history
 
-import (
-	"github.com/seed22f6c9b8/pairings/internal/indexed"
-	"github.com/seed22f6c9b8/pairings/pairing"
-)
+import "github.com/seed22f6c9b8/pairings/pairing"
 
 // Requests are what the record asks of the round about to be paired. Players are
 // indexes.
@@ -14,10 +11,9 @@ type Requests struct {
 	away      []*pairing.Absence
 }
 
-// RequestsOf gives what is asked of the next round of a valid tournament, whose record
-// by indexes is given. It takes time linear in the number of players, absences and
-// rulings.
-func RequestsOf(t pairing.Tournament, valid *indexed.Record[pairing.ID]) Requests {
+// Requests gives what is asked of the next round of the tournament whose history it is.
+// It takes time linear in the number of players, absences and rulings.
+func (h *History) Requests(t pairing.Tournament) Requests {
 	next := len(t.Rounds) + 1
 	r := Requests{
 		Forbidden: t.Pairs(pairing.Forbidden, next), Required: t.Pairs(pairing.Required, next),
@@ -25,7 +21,7 @@ func RequestsOf(t pairing.Tournament, valid *indexed.Record[pairing.ID]) Request
 	}
 	for k := range t.Absences {
 		if a := &t.Absences[k]; a.Covers(next) {
-			r.away[valid.Absences[k]] = a
+			r.away[h.valid.Absences[k]] = a
 		}
 	}
 	for _, a := range r.away {

@@ -12,6 +12,7 @@ package indexed
 type Record[ID ~string] struct {
 	Index    map[ID]int   // of all players
 	Games    [][][2]int32 // of each round, in the order recorded: White and Black
+	Double   []bool       // of each round: whether somebody has two games in it
 	Absences []int32      // whose each absence is
 }
 

@@ -106,13 +106,13 @@ func TestPreferBlossoms(t *testing.T) {
 // settled.
 func TestSettleLost(t *testing.T) {
 	p := &Problem{
-		Type: []int32{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, Own: 2, Roles: 2, Tuning: Tuning{Plain: true},
+		Type: []int32{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, Own: 2, Roles: 2,
 		Role:     func(a, b int32, barred bool) Role { return Together },
 		Barred:   func(u, v int) bool { return false },
 		Criteria: []Criterion{{Pair: true}},
 		Pair:     func(_ int, a, b int32) int { return int(max(a, b) - min(a, b)) },
 		Allows:   NewPermits(3, 2, func(u, v Label, r Role) bool { return u == v }),
-		Scratch:  &Scratch{},
+		Scratch:  &Scratch{Tuning: Tuning{Plain: true}},
 	}
 	for u := range 5 {
 		for w := range u {

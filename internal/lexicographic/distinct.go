@@ -26,6 +26,8 @@ type Distinct struct {
 	// twenty, of those that are possible. It has no influence on the answer.
 	Likely func(v int, possible func(u int) bool) []int
 
+	Done <-chan struct{} // closed when nobody waits any more: see [blossom.Watch]; nil for never
+
 	Plain bool // weights decide everything
 	Words int  // the longest weights, in words of 64 bits; 0 is the usual
 }
@@ -72,11 +74,11 @@ type distinct struct {
 func (d *Distinct) start() *distinct {
 	n := len(d.Criteria)
 	p := &Problem{
-		Type: make([]int32, d.Vertices), Own: 1, Roles: 2, Prefers: 1, Scratch: new(Scratch),
-		Role:   func(a, b int32, barred bool) Role { return Together },
-		Barred: func(u, v int) bool { return false },
-		Allows: NewPermits(1, 2, nil),
-		Tuning: Tuning{Sorted: d.Vertices + 1},
+		Type: make([]int32, d.Vertices), Own: 1, Roles: 2, Prefers: 1,
+		Role:    func(a, b int32, barred bool) Role { return Together },
+		Barred:  func(u, v int) bool { return false },
+		Allows:  NewPermits(1, 2, nil),
+		Scratch: &Scratch{Tuning: Tuning{Sorted: d.Vertices + 1}, Watch: blossom.Watch{Done: d.Done}},
 	}
 	s := &distinct{
 		Distinct: d,
@@ -116,7 +118,7 @@ func (d *distinct) matcher() *blossom.Matcher {
 			start[v] = -1
 		}
 	}
-	return blossom.NewMatcher(d.Vertices, d.possible, start)
+	return d.Matcher(d.Vertices, d.possible, start)
 }
 
 func (d *distinct) keep(m *blossom.Matcher) {
@@ -294,6 +296,7 @@ func (d *distinct) narrow() {
 	known := make([][]int, d.Vertices)
 	isKnown := func(u, v int) bool { return slices.Contains(known[u], v) }
 	for found := true; found; {
+		d.Scratch.Watch.Look()
 		found = false
 		for _, v := range d.unsettled() {
 			if u := d.mate[v]; !isKnown(v, u) {

@@ -190,8 +190,7 @@ var tunings = []Tuning{{}, {Sorted: 1}, {Always: true, Sorted: 2}, {Plain: true}
 func TestSolve(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x := drawInstance(t)
-		x.Tuning = rapid.SampledFrom(tunings).Draw(t, "tuning")
-		x.Scratch = &Scratch{}
+		x.Scratch = &Scratch{Tuning: rapid.SampledFrom(tunings).Draw(t, "tuning")}
 		best := x.best()
 		if rapid.Bool().Draw(t, "guess") {
 			x.Guess = slices.Repeat([]int{-1}, len(x.Type))

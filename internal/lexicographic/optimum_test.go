@@ -32,7 +32,7 @@ func TestAdjacent(t *testing.T) {
 // That clubs have helped before is of no use where there are none.
 func TestNoClubs(t *testing.T) {
 	p := &Problem{
-		Type: make([]int32, 4), Own: 1, Roles: 2, Tuning: Tuning{Always: true},
+		Type: make([]int32, 4), Own: 1, Roles: 2,
 		Role: func(a, b int32, barred bool) Role {
 			if barred {
 				return None
@@ -41,7 +41,7 @@ func TestNoClubs(t *testing.T) {
 		},
 		Barred:  func(u, v int) bool { return u+v == 3 },
 		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-		Scratch: &Scratch{clubsHelp: true},
+		Scratch: &Scratch{Tuning: Tuning{Always: true}, clubsHelp: true},
 	}
 	if u := p.Solve().First(0, slices.Values([]int{3, 2, 1})); u != 2 {
 		t.Errorf("0 meets %d", u)
@@ -51,11 +51,11 @@ func TestNoClubs(t *testing.T) {
 // As long as the present matching shows the answer nobody looks at what else is optimal.
 func TestFirstPresent(t *testing.T) {
 	o := (&Problem{
-		Type: make([]int32, 6), Own: 1, Roles: 2, Tuning: Tuning{Plain: true},
+		Type: make([]int32, 6), Own: 1, Roles: 2,
 		Role:    func(a, b int32, barred bool) Role { return Together },
 		Barred:  func(u, v int) bool { return false },
 		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-		Scratch: &Scratch{},
+		Scratch: &Scratch{Tuning: Tuning{Plain: true}},
 	}).Solve()
 	o.Settle(0, o.Mate(0))
 	v := o.unsettled()[0]

@@ -52,7 +52,6 @@ type Problem struct {
 	// the solution changes little.
 	Prefers int64
 
-	Tuning
 	*Scratch
 }
 
@@ -120,12 +119,3 @@ func RolesOf(roles ...Role) (set RoleSet) {
 }
 
 func (s RoleSet) has(r Role) bool { return s>>r&1 != 0 }
-
-// Tuning holds what decides how an answer is found, and has no influence on it. The
-// zero value is the usual one.
-type Tuning struct {
-	Plain  bool // nothing but weights: no relaxation, no optimal face
-	Bits   int  // for criteria in weights that are solved at once; 0 is as many as fit into maxWords words of 64
-	Sorted int  // from how many vertices on searches make use of types; 0 is 64
-	Always bool // try the relaxation however small the problem is
-}

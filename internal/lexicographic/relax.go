@@ -38,6 +38,7 @@ func (o *Optimum) relax() (duals []int64, flow []int) {
 	r := o.newRelaxation()
 	for i := range r.supply {
 		for r.supply[i] > 0 {
+			o.Watch.Look()
 			if !r.search(i) {
 				return nil, nil
 			}

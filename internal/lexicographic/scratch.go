@@ -1,19 +1,58 @@
 package lexicographic
 
-import "github.com/seed22f6c9b8/pairings/internal/blossom"
+import (
+	"sync"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
 
 // Scratch is memory that one problem leaves to the next, for the sake of small ones,
 // where memory takes most of the time. The zero value is ready. It is not safe for
 // concurrent use.
 type Scratch struct {
+	Tuning // the zero value but in tests and campaigns
+
 	layout   layout
 	slab     []int64 // numbers in use at the front
 	used     int
 	solvers  pool[*blossom.Solver]
 	matchers pool[*blossom.Matcher]
 
+	Watch blossom.Watch // of everything that is solved in it
+
 	clubsHelp bool // the last relaxation that was good enough told clubs apart
 	warmHelps int  // vertices of the last problem, if it was better to start from a matching
+}
+
+// Tuning holds what decides how an answer is found, and has no influence on it. The
+// zero value is the usual one.
+type Tuning struct {
+	Whole  bool // systems take no short cuts: each question is one problem over everybody who is left
+	Plain  bool // nothing but weights: no relaxation, no optimal face
+	Bits   int  // for criteria in weights that are solved at once; 0 is as many as fit into maxWords words of 64
+	Sorted int  // from how many vertices on searches make use of types; 0 is 64
+	Always bool // try the relaxation however small the problem is
+}
+
+// scratches lend memory from one round to another, perhaps of another tournament.
+var scratches = sync.Pool{New: func() any { return new(Scratch) }}
+
+// Borrow lends a scratch to a round that is given up when done is closed; nil is never.
+func Borrow(done <-chan struct{}) *Scratch {
+	s := scratches.Get().(*Scratch)
+	s.Watch.Done = done
+	return s
+}
+
+// Return gives back what has been borrowed, for good. What has been given up in the middle
+// of something is not lent again.
+func (s *Scratch) Return() {
+	if s.Watch.Ended {
+		return
+	}
+	s.Release()
+	s.Watch.Done, s.Tuning = nil, Tuning{}
+	scratches.Put(s)
 }
 
 // Release says that nothing is in use any more of what has been solved so far.
@@ -51,6 +90,7 @@ func (p *pool[T]) take() (member *T, old bool) {
 
 // Solver gives a solver that is in use until [Scratch.Release].
 func (s *Scratch) Solver(g blossom.Graph) *blossom.Solver {
+	g.Watch = &s.Watch
 	x, old := s.solvers.take()
 	if old {
 		(*x).Reset(g)
@@ -80,5 +120,6 @@ func (s *Scratch) anyMatcher() *blossom.Matcher {
 	if !old {
 		*m = blossom.NewMatcher(0, nil, nil)
 	}
+	(*m).Watch = &s.Watch
 	return *m
 }

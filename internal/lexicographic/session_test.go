@@ -50,7 +50,7 @@ func drawSession(t *rapid.T, scratch *Scratch) *session {
 
 // session solves the problem, whatever is likely.
 func (x *instance) session(t *rapid.T, scratch *Scratch) *session {
-	x.Tuning = rapid.SampledFrom(tunings).Draw(t, "tuning")
+	scratch.Tuning = rapid.SampledFrom(tunings).Draw(t, "tuning")
 	allows := drawPermits(t)
 	x.Allows = NewPermits(3, x.Roles, func(u, v Label, r Role) bool {
 		return u+v > 0 && allows(u, v, r) // without labels nobody asks

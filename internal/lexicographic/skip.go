@@ -86,7 +86,7 @@ func (k *skipping) without(to int) bool {
 	if stage == nil || stage.blossoms == 0 {
 		return k.match(possible)
 	}
-	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Neighbors: stage.neighbors(), Weight: func(u, v int, w []int64) bool {
+	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Watch: &k.Watch, Neighbors: stage.neighbors(), Weight: func(u, v int, w []int64) bool {
 		w[0] = -int64(stage.penalty(u, v))
 		return possible(u, v)
 	}})
@@ -108,7 +108,7 @@ func (k *skipping) match(adjacent func(u, v int) bool) bool {
 			start[v] = -1
 		}
 	}
-	m := blossom.NewMatcher(len(k.kind), adjacent, start)
+	m := k.Matcher(len(k.kind), adjacent, start)
 	if m.Unmatched() > 0 {
 		return false
 	}

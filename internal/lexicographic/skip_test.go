@@ -137,7 +137,7 @@ func (x *instance) requirePruned(t *rapid.T, o *Optimum, digits []*digit, left [
 // and those of one type shall not, by the next.
 func TestPruneUndecided(t *testing.T) {
 	p := &Problem{
-		Type: []int32{0, 0, 1, 1, 2, 2}, Own: 3, Roles: 2, Tuning: Tuning{Bits: 1},
+		Type: []int32{0, 0, 1, 1, 2, 2}, Own: 3, Roles: 2,
 		Role: func(a, b int32, barred bool) Role {
 			if barred || a != b && max(a, b) == 2 {
 				return None
@@ -153,7 +153,7 @@ func TestPruneUndecided(t *testing.T) {
 			return 0
 		},
 		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-		Scratch: &Scratch{},
+		Scratch: &Scratch{Tuning: Tuning{Bits: 1}},
 	}
 	if u := p.Solve().First(0, slices.Values([]int{1, 2, 3})); u != 2 {
 		t.Errorf("0 meets %d", u)

@@ -263,7 +263,7 @@ func TestDear(t *testing.T) {
 		want            bool
 	}{{3, 6, false}, {4, 8, dearFrom == 0}, {5, 11, true}, {5, 12, dearFrom == 0}} {
 		for _, always := range []bool{false, true} {
-			o := &Optimum{Problem: &Problem{Tuning: Tuning{Always: always}}, kinds: make([]kind, test.kinds), kind: make([]int32, test.vertices)}
+			o := &Optimum{Problem: &Problem{Scratch: &Scratch{Tuning: Tuning{Always: always}}}, kinds: make([]kind, test.kinds), kind: make([]int32, test.vertices)}
 			if want := !always && (test.want || dearFrom == 0); o.dear() != want {
 				t.Errorf("%d kinds of %d vertices, always %v: dear %v", test.kinds, test.vertices, always, o.dear())
 			}

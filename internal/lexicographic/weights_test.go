@@ -237,7 +237,7 @@ func TestAlone(t *testing.T) {
 // There is room for as many bits as are asked for, or as a weight of maxWords has.
 func TestRoomOfLayout(t *testing.T) {
 	for _, test := range []struct{ bits, want int }{{0, room(maxWords, 6)}, {7, 7}} {
-		o := &Optimum{Problem: &Problem{Tuning: Tuning{Bits: test.bits}, Scratch: &Scratch{}}, kind: make([]int32, 6)}
+		o := &Optimum{Problem: &Problem{Scratch: &Scratch{Tuning: Tuning{Bits: test.bits}}}, kind: make([]int32, 6)}
 		if o.lay(); o.layout.room != test.want {
 			t.Errorf("%d bits: there is room for %d, want %d", test.bits, o.layout.room, test.want)
 		}

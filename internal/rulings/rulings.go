@@ -20,6 +20,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -33,14 +34,16 @@ type System struct {
 }
 
 // Pair gives the round with all rulings.
-func (s System) Pair(t pairing.Tournament) (pairing.Round, error) {
-	_, round, err := Decide(engine{s}, t)
+func (s System) Pair(t pairing.Tournament) (round pairing.Round, err error) {
+	defer GiveUp(&err)
+	_, round, err = Decide(engine{s}, t)
 	return round, err
 }
 
 // Explain is [explain.Explainer.Explain].
-func (s System) Explain(t pairing.Tournament) (*explain.Report, error) {
-	t, err := s.decided(t)
+func (s System) Explain(t pairing.Tournament) (report *explain.Report, err error) {
+	defer GiveUp(&err)
+	t, err = s.decided(t)
 	if err != nil {
 		return nil, err
 	}
@@ -48,8 +51,9 @@ func (s System) Explain(t pairing.Tournament) (*explain.Report, error) {
 }
 
 // Compare is [explain.Explainer.Compare].
-func (s System) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	t, err := s.decided(t)
+func (s System) Compare(t pairing.Tournament, other pairing.Round) (v explain.Verdict, err error) {
+	defer GiveUp(&err)
+	t, err = s.decided(t)
 	if err != nil {
 		return explain.Verdict{}, err
 	}
@@ -57,8 +61,9 @@ func (s System) Compare(t pairing.Tournament, other pairing.Round) (explain.Verd
 }
 
 // WhyNot is [explain.Explainer.WhyNot].
-func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	t, err := s.decided(t)
+func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (v explain.Verdict, err error) {
+	defer GiveUp(&err)
+	t, err = s.decided(t)
 	if err != nil {
 		return explain.Verdict{}, err
 	}
@@ -66,12 +71,25 @@ func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, 
 }
 
 // WhyNotBye is [explain.Explainer.WhyNotBye].
-func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	t, err := s.decided(t)
+func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (v explain.Verdict, err error) {
+	defer GiveUp(&err)
+	t, err = s.decided(t)
 	if err != nil {
 		return explain.Verdict{}, err
 	}
 	return verdict.WhyNotBye(s.Open, t, a)
+}
+
+// GiveUp turns what a search does that is given up into an error. It is to be deferred by
+// every function of a system that searches and may be called by anybody.
+func GiveUp(err *error) {
+	switch end := recover(); end {
+	case nil:
+	case blossom.GivenUp{}:
+		*err = &pairing.Error{Kind: pairing.ErrGivenUp, Text: "nobody waits for the answer any more"}
+	default:
+		panic(end)
+	}
 }
 
 // decided gives the tournament with the pairs forbidden that are kept apart. Where

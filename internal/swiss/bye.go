@@ -4,9 +4,22 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 )
+
+// BarsBefore2026 is C.2 of the rule books of 2017 and 2018: a round spent so bars from the
+// pairing-allocated bye if it was such a bye, or a win by forfeit.
+func (f *Field) BarsBefore2026(n history.Entry) bool {
+	return n.Kind == history.Allocated || n.Kind == history.ForfeitWin
+}
+
+// BarsSince2026 is C2 of those of 2026 for individuals: such a bye, or whatever brought as
+// many points as a win without a game.
+func (f *Field) BarsSince2026(n history.Entry) bool {
+	return n.Kind == history.Allocated || n.Kind != history.Played && n.Points >= f.Tournament.Scoring.Values().Win
+}
 
 // ByeStage is the pairing-allocated bye for explanations, where it is given before the
 // brackets: to the lowest score, then to the most games, then in an order of the system's

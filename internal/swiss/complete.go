@@ -2,7 +2,6 @@ package swiss
 
 import (
 	"slices"
-	"sync"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -15,25 +14,30 @@ type Completion struct {
 	*Field
 	*lexicographic.Scratch
 	Law
-	Must []uint8 // of each player: see [Field.Must]
-	Mate []int   // of each player
-	Bye  int     // who has the pairing-allocated bye, or -1
+	Must       []uint8          // of each player: see [Field.Must]
+	MayHaveBye func(i int) bool // by what the rounds so far say, unless the system knows more
+	Mate       []int            // of each player; itself if it has the bye
+	Bye        int              // who has the pairing-allocated bye, or -1
 
-	place []int // scratch of [Completion.Among]
+	place []int   // scratch of [Completion.Among]
+	clubs []int32 // see [Completion.ClubOf]
+	asked bool    // for the clubs
 }
-
-// scratches lend memory from one round to another, perhaps of another tournament.
-var scratches = sync.Pool{New: func() any { return new(lexicographic.Scratch) }}
 
 // NewCompletion prepares a completion of a field in which some players must have a colour.
 func NewCompletion(f *Field, law Law, must []uint8) *Completion {
-	return &Completion{Field: f, Scratch: scratches.Get().(*lexicographic.Scratch), Law: law, Must: must}
+	c := &Completion{Field: f, Scratch: lexicographic.Borrow(f.Done), Law: law, Must: must}
+	c.Mate = slices.Repeat([]int{-1}, len(f.Players))
+	c.MayHaveBye = func(i int) bool { return !c.BarredFromBye(i) }
+	return c
 }
+
+// Until gives the round up when done is closed; nil is never.
+func (c *Completion) Until(done <-chan struct{}) { c.Field.Done, c.Watch.Done = done, done }
 
 // Leave gives the scratch memory back, once the round is paired.
 func (c *Completion) Leave() {
-	c.Release()
-	scratches.Put(c.Scratch)
+	c.Return()
 	c.Scratch = nil
 }
 
@@ -61,7 +65,7 @@ func (c *Completion) Legal(a, b int) bool { return c.Must[a]&c.Must[b] == 0 && !
 // leaves one player over and some largest pairing leaves i over.
 func (c *Completion) Complete(compare func(i, j int) int) error {
 	n := len(c.Players)
-	m := c.ClassMatcher(c.classes(), c.Legal, nil)
+	m := c.Largest(c.all())
 	c.Bye = -1
 	if m.Unmatched() != n%2 {
 		return c.deadlock(m)
@@ -71,31 +75,63 @@ func (c *Completion) Complete(compare func(i, j int) int) error {
 			return c.deadlock(m)
 		}
 		m.Remove(c.Bye)
+		c.Mate[c.Bye] = c.Bye
 	}
-	c.Mate = slices.Repeat([]int{-1}, n)
 	c.Remember(c.all(), m)
 	return nil
 }
 
-// Matcher finds a largest legal pairing of some players, starting from what is left of the
+// Largest finds a largest legal pairing of some players, starting from what is left of the
 // completion among them. Its vertices are places in the list.
-func (c *Completion) Largest(list []int) *blossom.Matcher {
-	return c.LargestOf(list, 0, func(a, b int) bool { return c.Legal(list[a], list[b]) })
-}
+func (c *Completion) Largest(list []int) *blossom.Matcher { return c.LargestApart(list, 0, false) }
 
-// LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody.
-func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) bool) *blossom.Matcher {
-	start := append(c.Among(list), slices.Repeat([]int{-1}, more)...)
-	for a, b := range start {
-		if b >= 0 && !adjacent(a, b) {
-			start[a], start[b] = -1, -1
+// LargestApart is Largest where the first players, so many, do not meet each other, and
+// with one more vertex, the last, that stands for the bye if that is asked for and their
+// number is odd.
+func (c *Completion) LargestApart(list []int, apart int, bye bool) *blossom.Matcher {
+	n := len(list)
+	adjacent := func(u, v int) bool {
+		if w := max(u, v); w == n {
+			return c.MayHaveBye(list[min(u, v)])
+		} else if w < apart {
+			return false
 		}
+		return c.Legal(list[u], list[v])
+	}
+	start := c.Among(list)
+	if bye {
+		start = c.AmongAll(list)
+	}
+	allowed(start, adjacent)
+	if n >= crowd || n >= manyPlayers && c.ClubOf() != nil {
+		return c.ClassMatcher(c.classes(list, apart, len(start)), adjacent, start)
 	}
 	return c.Matcher(len(start), adjacent, start)
 }
 
+const (
+	manyPlayers = 64   // from how many on it pays to know clubs
+	crowd       = 1024 // from how many on those who must have the same colour are not asked about one by one
+)
+
+// LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody.
+func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) bool) *blossom.Matcher {
+	start := append(c.Among(list), slices.Repeat([]int{-1}, more)...)
+	allowed(start, adjacent)
+	return c.Matcher(len(start), adjacent, start)
+}
+
+// allowed takes the pairs out of a matching that are not allowed.
+func allowed(mate []int, adjacent func(a, b int) bool) {
+	for a, b := range mate {
+		if b >= 0 && !adjacent(a, b) {
+			mate[a], mate[b] = -1, -1
+		}
+	}
+}
+
 // Among gives what is left of the completion among some players, by places in the list; -1
-// for those who meet others.
+// for those who meet others, or have the bye.
 func (c *Completion) Among(list []int) []int {
 	if c.place == nil {
 		c.place = slices.Repeat([]int{-1}, len(c.Players))
@@ -106,7 +142,7 @@ func (c *Completion) Among(list []int) []int {
 	mate := make([]int, len(list))
 	for k, i := range list {
 		mate[k] = -1
-		if j := c.Mate[i]; j >= 0 && c.Mate[j] == i { // not paired otherwise since
+		if j := c.Mate[i]; j >= 0 && j != i && c.Mate[j] == i { // not paired otherwise since
 			mate[k] = c.place[j]
 		}
 	}
@@ -116,26 +152,90 @@ func (c *Completion) Among(list []int) []int {
 	return mate
 }
 
+// AmongAll is Among, and if the number of players is odd, with one more vertex, the last,
+// that stands for the bye.
+func (c *Completion) AmongAll(list []int) []int {
+	mate := c.Among(list)
+	if n := len(list); n%2 == 1 {
+		mate = append(mate, -1)
+		for k, i := range list {
+			if c.Mate[i] == i && mate[n] < 0 {
+				mate[k], mate[n] = n, k
+			}
+		}
+	}
+	return mate
+}
+
 // Remember takes a pairing of some players, which may leave some over, into the completion.
+// A vertex after them is the bye.
 func (c *Completion) Remember(list []int, m *blossom.Matcher) {
 	for k, i := range list {
-		if j := m.Mate(k); j >= 0 && j < len(list) {
+		switch j := m.Mate(k); {
+		case j == len(list):
+			c.Mate[i] = i
+		case j >= 0 && j < len(list):
 			c.Mate[i] = list[j]
 		}
 	}
 }
 
-// classes sorts the players by the colour that they must have: two who must have
-// the same cannot meet.
-func (c *Completion) classes() blossom.Classes {
-	classes := blossom.Classes{
-		Of: make([]int, len(c.Players)), Count: 3,
-		Joined: func(a, b int) bool { return a&b == 0 },
+// A legalClass is what keeps many players from meeting, or from the bye.
+type legalClass struct {
+	club       int32
+	must       uint8
+	apart      bool
+	bye, noBye bool // is the bye, must not have it
+}
+
+// joined reports whether some players of two classes may meet.
+func (a legalClass) joined(b legalClass) bool {
+	switch {
+	case a.bye || b.bye:
+		return !a.noBye && !b.noBye
+	case a.must&b.must != 0, a.club != 0 && a.club == b.club:
+		return false
 	}
-	for i, color := range c.Must {
-		classes.Of[i] = int(color)
+	return !a.apart || !b.apart
+}
+
+// classes sorts the vertices of LargestApart by what keeps many of them from meeting.
+func (c *Completion) classes(list []int, apart, vertices int) blossom.Classes {
+	clubs := c.ClubOf()
+	of, classes := Sort[int](vertices, func(v int) legalClass {
+		if v == len(list) {
+			return legalClass{bye: true}
+		}
+		i := list[v]
+		x := legalClass{must: c.Must[i], apart: v < apart, noBye: vertices > len(list) && !c.MayHaveBye(i)}
+		if clubs != nil {
+			x.club = clubs[i]
+		}
+		return x
+	})
+	return blossom.Classes{Of: of, Count: len(classes), Joined: func(a, b int) bool { return classes[a].joined(classes[b]) }}
+}
+
+// ClubOf gives everybody's club, from 1 on, 0 for none: sets of players who must not meet,
+// large enough to make a bracket hard. It is nil if there are none.
+func (c *Completion) ClubOf() []int32 {
+	if !c.asked && !c.Whole {
+		c.clubs, c.asked = c.Clubs(max(8, len(c.Players)/16)), true
 	}
-	return classes
+	return c.clubs
+}
+
+// ClubsOf is ClubOf for some players, and for one vertex more that has no club.
+func (c *Completion) ClubsOf(list []int) []int32 {
+	all := c.ClubOf()
+	if all == nil {
+		return nil
+	}
+	clubs := make([]int32, len(list)+1)
+	for v, i := range list {
+		clubs[v] = all[i]
+	}
+	return clubs
 }
 
 // choose gives the best of those who may have the bye, without whom the others can be
@@ -143,7 +243,7 @@ func (c *Completion) classes() blossom.Classes {
 func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 	best := -1
 	for i := range c.Players {
-		if complete[i] && !c.BarredFromBye(i) && (best < 0 || compare(i, best) < 0) {
+		if complete[i] && c.MayHaveBye(i) && (best < 0 || compare(i, best) < 0) {
 			best = i
 		}
 	}

@@ -77,7 +77,7 @@ func TestComplete(t *testing.T) {
 			t.Errorf("%s: the bye for %d, want %d", test.name, c.Bye, bye)
 		}
 		for i, j := range c.Mate {
-			if i == c.Bye && j >= 0 || i != c.Bye && (j < 0 || c.Mate[j] != i || !c.Legal(i, j)) {
+			if i == c.Bye && j != i || i != c.Bye && (j < 0 || c.Mate[j] != i || !c.Legal(i, j)) {
 				t.Errorf("%s: the pairing is %v", test.name, c.Mate)
 			}
 		}

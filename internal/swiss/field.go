@@ -51,6 +51,8 @@ type Field struct {
 	Initial    pairing.Color // initial-colour, never NoColor
 	Last       bool          // the round is known to be the last one planned
 
+	Done <-chan struct{} // closed when nobody waits for the round any more; nil for never
+
 	// For each player, ascending. Nil if there is no such pair at all.
 	barred    [][]int32 // those it must not meet (never nil)
 	forbidden [][]int32 // those of them that the arbiter forbids

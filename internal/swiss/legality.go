@@ -46,7 +46,7 @@ func (f *Field) IDs(places []int) []pairing.ID {
 func (f *Field) Legal(law Law) *verdict.Field {
 	return &verdict.Field{
 		Present:  f.IDs(f.all()),
-		Index:    f.index,
+		Index:    f.History.Index,
 		Name:     f.Namer(),
 		Required: f.Asked.Required,
 		Pair:     func(a, b int) []explain.Violation { return f.pairViolations(a, b, law) },
@@ -61,14 +61,6 @@ func (f *Field) all() []int {
 		list[i] = i
 	}
 	return list
-}
-
-// index gives a player's index in the tournament, or -1.
-func (f *Field) index(id pairing.ID) int {
-	if !f.History.Knows(id) {
-		return -1
-	}
-	return f.History.Index(id)
 }
 
 // pairViolations gives what keeps two players from meeting.
@@ -110,7 +102,7 @@ func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 			what = explain.BreachBye
 		case e.Kind == history.ForfeitWin:
 			what = explain.BreachForfeit
-		case e.Kind == history.Requested && e.Points == cmp.Or(law.Full, f.Tournament.Scoring.Values().Win):
+		case e.Kind.Asked() && e.Points == cmp.Or(law.Full, f.Tournament.Scoring.Values().Win):
 			what = explain.BreachFullPoint
 		}
 		return []explain.Violation{{Article: law.Bye, What: what, Players: []pairing.ID{p.ID}, Round: r + 1}}

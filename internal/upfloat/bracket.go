@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -84,11 +85,11 @@ func (b *bracket) problem() *lexicographic.Problem {
 			}
 			return lexicographic.Together
 		},
-		Barred: func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
-		Pair:   b.pair,
-		Allows: allowsSides,
-		Guess:  b.guess(b.legalSeats),
-		Tuning: b.Tuning.Tuning, Scratch: b.completion.Scratch,
+		Barred:  func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
+		Pair:    b.pair,
+		Allows:  allowsSides,
+		Guess:   b.guess(b.legalSeats),
+		Scratch: b.completion.Scratch,
 	}
 	for range b.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
@@ -133,7 +134,7 @@ func (b *bracket) guess(adjacent func(u, v int) bool) []int {
 		if k := slices.IndexFunc(second, func(v int) bool { return adjacent(u, v) }); k >= 0 {
 			v := second[k]
 			mate[u], mate[v] = v, u
-			second = take(second, k)
+			second = swiss.Take(second, k)
 		}
 	}
 	return mate
@@ -148,7 +149,7 @@ func (b *bracket) chooseTops() {
 		}
 		return bottom
 	}
-	if !b.Plain && b.o.Obey(half, func() []int { return b.guess(b.o.Adjacent) }) {
+	if !b.completion.Whole && b.o.Obey(half, func() []int { return b.guess(b.o.Adjacent) }) {
 		return
 	}
 	left := n / 2
@@ -176,17 +177,10 @@ func (b *bracket) chooseBottoms() (pairs [][2]int) {
 		}
 		v := b.o.First(u, slices.Values(bottoms))
 		b.o.Settle(u, v)
-		bottoms = take(bottoms, slices.Index(bottoms, v))
+		bottoms = swiss.Take(bottoms, slices.Index(bottoms, v))
 		pairs = append(pairs, [2]int{b.members[u], b.members[v]})
 	}
 	return pairs
-}
-
-// take removes the k-th element of a list in place, at a cost proportional to k: those
-// near the front are asked for.
-func take(list []int, k int) []int {
-	copy(list[1:k+1], list[:k])
-	return list[1:]
 }
 
 // between lists numbers from one on up to before another.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -26,7 +27,7 @@ func (f *Field) Explained(w Words) *verdict.Round { return f.explained(w, Round{
 // it is. Where two have to meet, who was first and still can be is first, but for what C6
 // says of those who are left.
 func (f *Field) explained(w Words, kept Round) *verdict.Round {
-	round, err := f.pairAfter(kept)
+	round, err := f.pairAfter(kept, lexicographic.Tuning{})
 	field := f.lawful()
 	if w.Field != nil {
 		w.Field(field)

@@ -36,13 +36,7 @@ func New(f *swiss.Field, r Rules) *Field {
 // Bars is C2: whether a round spent like this bars from the pairing-allocated bye. That
 // is one that was given, a match won by forfeit or a full-point bye, and nothing else.
 func (f *Field) Bars(e history.Entry) bool {
-	switch e.Kind {
-	case history.Allocated, history.ForfeitWin:
-		return true
-	case history.Requested:
-		return e.Points >= f.Full
-	}
-	return false
+	return e.Kind == history.Allocated || e.Kind == history.ForfeitWin || e.Kind.Asked() && e.Points >= f.Full
 }
 
 // floated is 1.5: whether a player, by index, has played somebody with another pairing

@@ -34,14 +34,6 @@ type Rules struct {
 	Sets  []SetCriterion
 	Pairs []PairCriterion
 	Wants []uint8
-
-	Tuning
-}
-
-// Tuning holds what decides how the round is found, and has no influence on it.
-type Tuning struct {
-	Plain bool // choose all upfloaters by the full problem, and every member of a pair in turn
-	lexicographic.Tuning
 }
 
 // A Bracket is one step of the round (1.3.2). Players are named by their places in the
@@ -80,12 +72,15 @@ type engine struct {
 
 // Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an
 // [explain.Evidence] if there is no legal pairing.
-func (f *Field) Pair() (Round, error) { return f.pairAfter(Round{Bye: -1}) }
+func (f *Field) Pair(by lexicographic.Tuning) (Round, error) {
+	return f.pairAfter(Round{Bye: -1}, by)
+}
 
 // pairAfter is Pair with as much of the beginning of another round as can stay as it is.
-func (f *Field) pairAfter(kept Round) (Round, error) {
+func (f *Field) pairAfter(kept Round, by lexicographic.Tuning) (Round, error) {
 	e := &engine{f, swiss.NewCompletion(f.Field, f.law(), make([]uint8, len(f.Players)))}
 	defer e.completion.Leave()
+	e.completion.Tuning = by
 	if err := e.completion.Complete(f.compareByes); err != nil { // 3.4
 		return Round{}, err
 	}

@@ -31,31 +31,29 @@ func rules(f *swiss.Field) Rules {
 }
 
 // pair pairs a tournament in a given way.
-func pair(t testing.TB, tournament pairing.Tournament, by Tuning) (Round, error) {
+func pair(t testing.TB, tournament pairing.Tournament, by lexicographic.Tuning) (Round, error) {
 	t.Helper()
 	f, err := swiss.NewField(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
-	u := New(f, rules(f))
-	u.Tuning = by
-	return u.Pair()
+	return New(f, rules(f)).Pair(by)
 }
 
 // tunings solve everything in the plainest ways, and make small fields take every way
 // that large ones take.
-var tunings = []Tuning{
-	{Plain: true, Tuning: lexicographic.Tuning{Plain: true}},
-	{Plain: true, Tuning: lexicographic.Tuning{Always: true, Sorted: 2}},
-	{Plain: false, Tuning: lexicographic.Tuning{Always: true, Sorted: 2, Bits: 90}},
-	{Plain: true, Tuning: lexicographic.Tuning{Bits: 1}},
-	{Plain: false, Tuning: lexicographic.Tuning{Bits: 20, Plain: true}},
+var tunings = []lexicographic.Tuning{
+	{Whole: true, Plain: true},
+	{Whole: true, Always: true, Sorted: 2},
+	{Always: true, Sorted: 2, Bits: 90},
+	{Whole: true, Bits: 1},
+	{Bits: 20, Plain: true},
 }
 
 // agree requires the same brackets by every tuning. It reports whether there is a round.
 func agree(t *testing.T, tournament pairing.Tournament) bool {
 	t.Helper()
-	round, err := pair(t, tournament, Tuning{})
+	round, err := pair(t, tournament, lexicographic.Tuning{})
 	for _, by := range tunings {
 		other, otherErr := pair(t, tournament, by)
 		if diff := cmp.Diff(round, other); diff != "" || errors.Is(err, pairing.ErrNoPairing) != errors.Is(otherErr, pairing.ErrNoPairing) {
@@ -111,7 +109,7 @@ func TestKeep(t *testing.T) {
 			continue
 		}
 		u := New(f, rules(f))
-		round, err := u.Pair()
+		round, err := u.Pair(lexicographic.Tuning{})
 		if err != nil {
 			continue
 		}
@@ -119,7 +117,7 @@ func TestKeep(t *testing.T) {
 			for b := range a {
 				bound := *u
 				bound.Field = u.Require(a, b)
-				other, err := bound.pairAfter(round)
+				other, err := bound.pairAfter(round, lexicographic.Tuning{})
 				if err != nil || other.Bye != round.Bye {
 					continue
 				}

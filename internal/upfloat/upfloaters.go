@@ -18,7 +18,7 @@ import (
 // they do not; what their pairs add to a criterion is the same for all choices, and who is
 // in all sets does not change which of them is first.
 func (e *engine) chooseUpfloaters(residents, lower []int) []int {
-	if e.Plain {
+	if e.completion.Whole {
 		return e.chooseOthers(residents, lower)
 	}
 	residents, lower, bound := e.Unbound(residents, lower)
@@ -30,7 +30,7 @@ func (e *engine) chooseOthers(residents, lower []int) []int {
 	if len(lower) == 0 {
 		return nil
 	}
-	if !e.Plain {
+	if !e.completion.Whole {
 		r, l := e.completion.Largest(residents), e.completion.Largest(lower)
 		switch {
 		case r.Unmatched() == 0 && l.Unmatched() == 0:

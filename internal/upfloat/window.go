@@ -111,12 +111,12 @@ func (w *window) problem() *lexicographic.Problem {
 	w.types = nil
 	p := &lexicographic.Problem{
 		Type: make([]int32, len(all)), Own: 1, Role: w.role, Roles: meanings,
-		Barred: func(u, v int) bool { return w.Barred(all[u], all[v]) },
-		Pair:   func(int, int32, int32) int { return 0 },
-		Alone:  func(k int, i int32, _ lexicographic.Role) int { return w.Sets[k].alone(&w.types[i]) },
-		Allows: allowsVerdicts,
-		Start:  w.completion.Among(all),
-		Tuning: w.Tuning.Tuning, Scratch: w.completion.Scratch,
+		Barred:  func(u, v int) bool { return w.Barred(all[u], all[v]) },
+		Pair:    func(int, int32, int32) int { return 0 },
+		Alone:   func(k int, i int32, _ lexicographic.Role) int { return w.Sets[k].alone(&w.types[i]) },
+		Allows:  allowsVerdicts,
+		Start:   w.completion.Among(all),
+		Scratch: w.completion.Scratch,
 	}
 	for _, c := range w.Sets {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})

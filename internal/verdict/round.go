@@ -244,8 +244,12 @@ type Order struct {
 	Player int
 	At     int
 
-	Words string // the rule's part of the sentence
-	Needs bool   // Words begin with a verb whose subject is the other pairing
+	// Words end the sentence "with Ann-Bob, …": "all criteria tie, and Ann must meet Cleo".
+	// Where the bye alone is decided, in a stage without a Kind, they end "the bye must go
+	// to …": "Cleo, who is last". If Needs is set they begin with a verb, whose subject is
+	// the other pairing: "needs larger exchanges".
+	Words string
+	Needs bool
 }
 
 // Number is an amount of one number, to which some contribute.

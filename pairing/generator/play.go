@@ -40,9 +40,9 @@ type play struct {
 	pairer  pairing.Pairer
 	rng     source
 
-	rating  map[pairing.ID]int
-	arrival []int  // of each player: rounds missed at the start
-	gone    []bool // of each player: has withdrawn
+	rating    map[pairing.ID]int
+	arrival   []int  // of each player: rounds missed at the start
+	withdrawn []bool // of each player: has withdrawn
 
 	draws, forfeits, doubleForfeits, losses, halfLosses int // of ten thousand
 	halfByes, fullByes, zeroByes, withdrawals           int
@@ -116,7 +116,7 @@ func (e *play) enter() {
 	late := e.rng.within(e.options.Late)
 	n := len(t.Players)
 	e.rating = make(map[pairing.ID]int, n)
-	e.arrival, e.gone = make([]int, n), make([]bool, n)
+	e.arrival, e.withdrawn = make([]int, n), make([]bool, n)
 	for i, p := range t.Players {
 		e.rating[p.ID] = p.Rating
 		if e.rng.chance(late) {
@@ -173,12 +173,12 @@ func (e *play) ask() {
 	t := &e.Tournament
 	here, next := 0, len(t.Rounds)+1
 	for i := range t.Players {
-		if !e.gone[i] {
+		if !e.withdrawn[i] {
 			here++
 		}
 	}
 	for i, p := range t.Players {
-		if e.gone[i] {
+		if e.withdrawn[i] {
 			continue
 		}
 		absent, leaves, points := e.request(i)
@@ -194,7 +194,7 @@ func (e *play) ask() {
 		if len(t.Rounds) == 0 && e.arrival[i] > 0 {
 			e.Late++
 		}
-		if e.gone[i] = leaves; leaves {
+		if e.withdrawn[i] = leaves; leaves {
 			e.Withdrawn++
 			t.Withdraw(p.ID)
 		}

@@ -35,7 +35,7 @@ const independent = 500
 // pairable reports whether a legal pairing of those present exists in which the
 // bye of an odd field goes to one of those whom may allows.
 func (b *books) pairable(may func(*dossier) bool) bool {
-	players := slices.DeleteFunc(b.present(), b.settled)
+	players := slices.DeleteFunc(b.present(), b.bound)
 	n := len(players)
 	candidate := func(id pairing.ID) bool { d := b.files[id]; return d.byeBarred == 0 && may(d) }
 	if n%2 == 1 && !slices.ContainsFunc(players, candidate) {
@@ -68,8 +68,8 @@ func matched(n int, edges [][2]int) bool {
 	return err == nil && !slices.Contains(mate, -1)
 }
 
-// settled reports whether the arbiter has required a game of the player.
-func (b *books) settled(id pairing.ID) bool {
+// bound reports whether the arbiter has required a game of the player.
+func (b *books) bound(id pairing.ID) bool {
 	return slices.ContainsFunc(b.t.Pairs(pairing.Required, len(b.t.Rounds)+1), func(p [2]pairing.ID) bool { return p[0] == id || p[1] == id })
 }
 

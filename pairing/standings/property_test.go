@@ -162,7 +162,7 @@ func TestRenaming(t *testing.T) {
 		s.TieBreaks = drawList(t, s)
 		want := rank(t, s, tour)
 		rename := func(id pairing.ID) pairing.ID { return pairing.ID(strings.Repeat("x", 40-len(id))) + id + "é" }
-		other := pairtest.Clone(tour)
+		other := tour.Clone()
 		for i := range other.Players {
 			other.Players[i].ID = rename(other.Players[i].ID)
 		}

@@ -51,6 +51,10 @@ type Config struct {
 	Colors    string `json:"colors,omitempty"`
 	Primary   string `json:"primary,omitempty"`
 	Secondary string `json:"secondary,omitempty"`
+
+	// Done, when closed, makes the system give up with [pairing.ErrGivenUp]: nobody waits
+	// any more. It is not stored. A round robin is never given up.
+	Done <-chan struct{} `json:"-"`
 }
 
 // A system is a pairing system as this package knows it.
@@ -64,19 +68,21 @@ type system struct {
 // all holds the systems, in the order of [Names].
 var all = []system{
 	{Dutch, []pairing.Edition{dutch.FIDE2017, dutch.FIDE2026}, nil,
-		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition} }},
+		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition, Done: c.Done} }},
 	{Dubov, []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026}, []string{"rated_zero"},
-		func(c Config) explain.Explainer { return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero} }},
+		func(c Config) explain.Explainer {
+			return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero, Done: c.Done}
+		}},
 	{Burstein, []pairing.Edition{burstein.FIDE2026}, nil,
-		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
+		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition, Done: c.Done} }},
 	{DoubleSwiss, []pairing.Edition{doubleswiss.FIDE2026}, nil,
-		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition} }},
+		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition, Done: c.Done} }},
 	{Team, []pairing.Edition{team.FIDE2026}, []string{"colors", "primary", "secondary"},
 		func(c Config) explain.Explainer { return c.team() }},
 	{TCEC, nil, []string{"double"},
-		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
+		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double, Done: c.Done} }},
 	{Elimination, nil, []string{"lives"},
-		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
+		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives, Done: c.Done} }},
 	{RoundRobin, nil, []string{"cycles", "method"},
 		func(c Config) explain.Explainer { return roundrobin.Pairer{Cycles: c.Cycles, Method: c.Method} }},
 }

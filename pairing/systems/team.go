@@ -35,6 +35,7 @@ func (c Config) team() team.Pairer {
 	return team.Pairer{
 		Edition: c.Edition, Colors: team.Colors(value(teamColors, c.Colors)),
 		Primary: team.Score(value(teamPrimary, c.Primary)), Secondary: team.Secondary(value(teamSecondary, c.Secondary)),
+		Done: c.Done,
 	}
 }
 

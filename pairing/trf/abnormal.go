@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -27,38 +26,26 @@ type abnormal struct {
 
 // abnormal reads 299: type in column 5, points in 14 to 17, round in 20 to 22, players
 // from 24 on. Columns 8 to 11, match points, are for teams.
-func (l line) abnormal(teams bool) (a abnormal, err error) {
-	if err := l.blank(4, 6, 7, 12, 13, 18, 19, 23); err != nil {
-		return a, err
-	}
-	a.line, a.letter, a.words = l, l.char(5), l.words(24)
-	if 'a' <= a.letter && a.letter <= 'z' {
-		a.letter -= 'a' - 'A'
-	}
+func (l line) abnormal(teams bool) (abnormal, error) {
+	f := fields{line: l}
+	f.blank(4, 6, 7, 12, 13, 18, 19, 23)
+	a := abnormal{line: l, letter: l.letter(5), words: l.words(24)}
 	if !strings.ContainsRune(" WDL+-FHZ", rune(a.letter)) {
-		return a, l.errorf(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
+		f.refuse(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
 	}
-	match, matched, err := l.pointsField(8, 11)
-	if err != nil || match != 0 && !teams {
-		return a, l.errorf(8, "299: match points belong to team tournaments")
+	var points, matched bool
+	a.match, matched = f.matchPoints(8, teams)
+	if a.points, points = f.points(14, 17); !points && !(matched && teams) {
+		f.refuse(14, "299: the points are missing")
 	}
-	points, ok, err := l.pointsField(14, 17)
-	ok, a.match = ok || matched && teams, match
-	if err != nil {
-		return a, err
-	} else if !ok {
-		return a, l.errorf(14, "299: the points are missing")
-	}
-	a.points = points
-	a.round, err = l.intField(20, 22, maxRounds, "round")
+	a.round = f.int(20, 22, maxRounds, "round")
 	switch {
-	case err != nil:
 	case a.letter == ' ' && len(a.words) == 0:
-		err = l.errorf(24, "299: points are added, but to nobody")
+		f.refuse(24, "299: points are added, but to nobody")
 	case a.letter != ' ' && a.points < 0:
-		err = l.errorf(14, "299: result %c is worth %v points", a.letter, a.points)
+		f.refuse(14, "299: result %c is worth %v points", a.letter, a.points)
 	}
-	return a, err
+	return a, f.err
 }
 
 // everywhere reports whether the line is about everybody at all times.
@@ -85,7 +72,7 @@ func (r *reader) declareAbnormal() error {
 		}
 		r.points.pin(a.letter)
 		for _, name := range abnormalCodes[a.letter] {
-			r.points.declared[name] = declaredPoints{a.points, abnormalCode, l, 14}
+			keep(&r.points.declared, name, declaredPoints{a.points, abnormalCode, l, 14})
 		}
 	}
 	return nil
@@ -94,20 +81,15 @@ func (r *reader) declareAbnormal() error {
 // pin declares what follows from games won or drawn otherwise, before 299 says that
 // these are worth other points.
 func (s *scoring) pin(letter byte) {
-	if s.declared == nil {
-		s.declared = map[string]declaredPoints{}
-	}
-	source, usual := "WW", pairing.One
+	source, usual, follow := "WW", pairing.One, []string{"FW", "FPB", "PAB"}
 	if letter == 'D' {
-		source, usual = "WD", pairing.Half
+		source, usual, follow = "WD", pairing.Half, []string{"HPB", "X"}
+	} else if letter != 'W' {
+		return
 	}
-	if d, ok := s.declared[source]; ok {
-		usual = d.points
-	}
-	for _, name := range map[byte][]string{'W': {"FW", "FPB", "PAB"}, 'D': {"HPB", "X"}}[letter] {
-		if _, ok := s.declared[name]; !ok {
-			s.declared[name] = declaredPoints{points: usual, family: abnormalCode}
-		}
+	for _, name := range follow {
+		d := declaredPoints{points: s.declaredOr(source, usual), family: abnormalCode}
+		keep(&s.declared, name, valueOr(s.declared, name, d))
 	}
 }
 
@@ -120,13 +102,9 @@ func (r *reader) adjustment(l line) error {
 	if a.round > r.played || r.played == 0 {
 		return l.errorf(20, "299: round %d is not recorded", max(a.round, 1))
 	}
-	var players []int
-	for _, w := range a.words {
-		i, err := r.id(l, w)
-		if err != nil {
-			return err
-		}
-		players = append(players, i)
+	players, err := r.listed(l, a.words)
+	if err != nil {
+		return err
 	}
 	if a.letter == ' ' {
 		return r.add(a, players)
@@ -156,28 +134,39 @@ func (r *reader) add(a abnormal, players []int) error {
 func (r *reader) addGamePoints(round int, id pairing.ID, points pairing.Points) {
 	to := &r.file.Tournament.Rounds[round-1]
 	for j := range to.Games {
-		switch g := &to.Games[j]; id {
-		case g.White:
-			g.Points[0] += points
-		case g.Black:
-			g.Points[1] += points
+		if g := &to.Games[j]; g.White == id || g.Black == id {
+			g.Points[sideOf(*g, id)] += points
 		}
 	}
-	for j := range to.Byes {
-		if b := &to.Byes[j]; b.Player == id {
-			b.GamePoints += points
+	if b := byeOf(to.Byes, id); b != nil {
+		b.GamePoints += points
+	}
+}
+
+// sideOf gives 0 for White, 1 for Black.
+func sideOf(g pairing.Game, id pairing.ID) int {
+	if g.Black == id {
+		return 1
+	}
+	return 0
+}
+
+// byeOf finds the bye of a player, nil if he has none.
+func byeOf(byes []pairing.Bye, id pairing.ID) *pairing.Bye {
+	for i := range byes {
+		if byes[i].Player == id {
+			return &byes[i]
 		}
 	}
+	return nil
 }
 
 // adjust records an adjustment and its type.
 func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind string) {
 	to := &r.file.Tournament.Rounds[round-1]
 	to.Adjustments = append(to.Adjustments, pairing.Adjustment{Player: id, Points: points})
-	if r.file.kept.types == nil {
-		r.file.kept.types = map[entry]string{}
-	}
-	r.file.kept.types[entry{round, id}] += kind
+	at := entry{round, id}
+	keep(&r.file.kept.types, at, r.file.kept.types[at]+kind)
 }
 
 // reassign gives other points to the players who have a result, in a round or in all of
@@ -228,62 +217,47 @@ func abnormalLetter(c cell) byte {
 	return 0
 }
 
-// revalue makes the result of a player worth other points.
+// revalue makes the result of a player worth other points, or that of a team.
 func (r *reader) revalue(p *row, round int, a abnormal) {
 	to := &r.file.Tournament.Rounds[round-1]
+	points, kind := a.points, string(a.letter)
 	if r.teamEvent {
-		r.revalueTeam(to, p, round, a)
-		return
+		points, kind = a.match, " "
 	}
-	if i := slices.IndexFunc(to.Byes, func(b pairing.Bye) bool { return b.Player == p.name }); i >= 0 {
-		if to.Byes[i].Points != a.points {
-			to.Byes[i].Points = a.points
-			r.keepCode(round, p.name, string(a.letter)+abnormalCode)
-		}
+	b := byeOf(to.Byes, p.name)
+	switch {
+	case b != nil && r.teamEvent:
+		b.Points, b.GamePoints = a.match, a.points
+	case b != nil && b.Points != a.points:
+		b.Points = a.points
+		r.keepCode(round, p.name, kind+abnormalCode)
+	}
+	if b != nil {
 		return
 	}
 	g, _ := to.Of(p.name)
-	if delta := a.points - r.points.worth(g, p.name); delta != 0 {
-		r.adjust(round, p.name, delta, string(a.letter))
+	if r.teamEvent {
+		r.addGamePoints(round, p.name, a.points-g.Points[sideOf(g, p.name)])
 	}
-}
-
-// revalueTeam makes the match or the bye of a team worth other points.
-func (r *reader) revalueTeam(to *pairing.Round, p *row, round int, a abnormal) {
-	for j := range to.Byes {
-		if b := &to.Byes[j]; b.Player == p.name {
-			b.Points, b.GamePoints = a.match, a.points
-			return
-		}
-	}
-	g, _ := to.Of(p.name)
-	side := 0
-	if g.Black == p.name {
-		side = 1
-	}
-	r.addGamePoints(round, p.name, a.points-g.Points[side])
-	if delta := a.match - r.points.worth(g, p.name); delta != 0 {
-		r.adjust(round, p.name, delta, " ")
+	if delta := points - r.points.worth(g, p.name); delta != 0 {
+		r.adjust(round, p.name, delta, kind)
 	}
 }
 
 // worth gives what a game is worth to a player usually.
 func (s *scoring) worth(g pairing.Game, id pairing.ID) pairing.Points {
 	white, black := s.values.Points(g.Result)
-	if g.White == id {
-		return white
-	}
-	return black
+	return [2]pairing.Points{white, black}[sideOf(g, id)]
 }
 
 // adjustments writes the adjustments with their types, as far as they fit, and byes
 // that were worth other points than their letter.
-func (w *writer) adjustments() error {
+func (w *writer) adjustments() {
 	per := w.file.perRound()
 	count := map[entry]int{}
 	for k, r := range w.t.Rounds {
 		for _, a := range r.Adjustments {
-			if _, ok := fitted(a.Points); !ok {
+			if !allFit(a.Points) {
 				continue
 			}
 			at := entry{per*k + 1, a.Player}
@@ -296,11 +270,8 @@ func (w *writer) adjustments() error {
 				g, _ := r.Of(a.Player)
 				points += w.points.worth(g, a.Player)
 				white, black := letters(g.Result)
-				side := cell{opponent: 1, color: 'w', result: white}
-				if g.Black == a.Player {
-					side.result = black
-				}
-				if _, ok := fitted(points); !ok || points < 0 || per > 1 || g.White == "" || abnormalLetter(side) != kind {
+				side := cell{opponent: 1, color: 'w', result: [2]byte{white, black}[sideOf(g, a.Player)]}
+				if !allFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(side) != kind {
 					kind, points = ' ', a.Points
 				}
 			}
@@ -312,26 +283,20 @@ func (w *writer) adjustments() error {
 			}
 		}
 	}
-	return nil
 }
 
 // abnormal writes a line 299.
 func (w *writer) abnormal(letter byte, points pairing.Points, at entry) {
-	text, _ := fitted(points)
-	if w.file.Teams != nil {
-		w.printf("299 %c  %4s        %3d %4d", letter, text, at.column, w.number(at.player))
-		return
+	match, game := "", ""
+	if game, _ = fitted(points); w.file.Teams != nil {
+		match, game = game, match
 	}
-	w.printf("299 %c        %4s  %3d %4d", letter, text, at.column, w.number(at.player))
+	w.printf("299 %c  %4s  %4s  %3d %4d", letter, match, game, at.column, w.number(at.player))
 }
 
 // revalued reports whether a bye stands in the file under a letter that 299 makes worth
 // as much.
 func (f *File) revalued(b pairing.Bye, at entry) bool {
 	code := f.kept.codes[at]
-	if len(code) != 1+len(abnormalCode) || b.Allocated || f.Double || b.GamePoints != 0 {
-		return false
-	}
-	_, ok := fitted(b.Points)
-	return ok
+	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && allFit(b.Points)
 }

@@ -100,12 +100,12 @@ func (h horizon) withdrawn(cells []cell, s *scoring) bool {
 }
 
 // buildAbsences makes absences out of the cells behind the recorded rounds.
-func (r *reader) buildAbsences() {
+func (r *reader) buildAbsences() error {
 	t := &r.file.Tournament
 	h := horizon{per: r.file.perRound(), played: r.played, planned: r.planned.value, letters: r.teamEvent}
 	for i := range r.rows {
 		p := &r.rows[i]
-		if r.kind.System == doubleSwiss {
+		if r.kind.value.System == doubleSwiss {
 			p.cells = wholeRounds(p.cells, h.played)
 		}
 		absences := h.absences(p.name, p.cells, &r.points)
@@ -122,6 +122,7 @@ func (r *reader) buildAbsences() {
 			}
 		}
 	}
+	return nil
 }
 
 // wholeRounds enters in both columns of a double round to come what stands in one of

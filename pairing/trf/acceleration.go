@@ -12,7 +12,7 @@ import (
 // of that type, unless lines with virtual points override it. The 2026 edition
 // of the rule gives what the one before gives, for more point systems.
 func (r *reader) accelerateBaku() error {
-	if !r.kind.Baku || len(r.rows) == 0 {
+	if !r.kind.value.Baku || len(r.rows) == 0 {
 		return nil
 	}
 	for _, l := range r.deferred {
@@ -26,12 +26,12 @@ func (r *reader) accelerateBaku() error {
 		}
 	}
 	t := &r.file.Tournament
-	if err := r.budget.spend(r.kindAt, int64(len(t.Players)/2+1)*int64(t.Planned/2+1)); err != nil {
+	if err := r.budget.spend(r.kind.from, int64(len(t.Players)/2+1)*int64(t.Planned/2+1)); err != nil {
 		return err
 	}
 	players, err := baku.AccelerateMatches(*t, baku.FIDE2026, r.file.perRound())
 	if err != nil {
-		return r.kindAt.errorf(5, "192: %s", detail(err))
+		return r.kind.from.errorf(5, "192: %s", detail(err))
 	}
 	t.Players = players
 	return nil
@@ -39,30 +39,27 @@ func (r *reader) accelerateBaku() error {
 
 // virtual handles XXA: virtual points of one player, round by round.
 func (r *reader) virtual(l line) error {
-	id, err := l.idField(5)
-	if err != nil {
-		return err
+	f := fields{line: l}
+	id := f.id(5)
+	if f.err != nil {
+		return f.err
 	}
 	i, err := r.row(l, 5, id)
 	if err != nil {
 		return err
 	}
-	if err := l.blank(9); err != nil {
-		return err
-	}
+	f.blank(9)
 	for round, col := 1, 10; col <= l.width(); round, col = round+1, col+5 {
-		if err := l.blank(col + 4); err != nil {
-			return err
-		}
-		p, _, err := l.pointsField(col, col+3)
-		if err != nil {
-			return err
+		f.blank(col + 4)
+		p, _ := f.points(col, col+3)
+		if f.err != nil {
+			return f.err
 		}
 		if err := r.accelerate(l, col, i, round, p); err != nil {
 			return err
 		}
 	}
-	return nil
+	return f.err
 }
 
 // accelerate sets the virtual points of a player in a round. Rounds beyond the
@@ -77,9 +74,7 @@ func (r *reader) accelerate(l line, col, i, round int, points pairing.Points) er
 	case round > maxRounds:
 		return l.tooLarge(col, "more than %d rounds", maxRounds)
 	}
-	if missing := round - len(p.Virtual); missing > 0 {
-		p.Virtual = append(p.Virtual, make([]pairing.Points, missing)...)
-	}
+	p.Virtual = grown(p.Virtual, round)
 	if old := p.Virtual[round-1]; old != 0 && old != points {
 		return l.errorf(col, "player %s has %v virtual points in round %d, but %v according to another line", p.ID, points, round, old)
 	}
@@ -92,18 +87,12 @@ func (r *reader) accelerate(l line, col, i, round int, points pairing.Points) er
 // points, are for teams.
 func (r *reader) acceleration(l line) error {
 	r.file.TRF2026 = true
-	if err := l.blank(4, 9, 14, 18); err != nil {
-		return err
-	}
-	match, _, err := l.pointsField(5, 8)
-	if err != nil || match != 0 && !r.teamEvent {
-		return l.errorf(5, "250: match points belong to team tournaments")
-	}
-	points, ok, err := l.pointsField(10, 13)
+	f := fields{line: l}
+	f.blank(4, 9, 14, 18)
+	match, _ := f.matchPoints(5, r.teamEvent)
+	points, ok := f.points(10, 13)
 	col := 10
-	if err != nil {
-		return err
-	} else if r.teamEvent && !r.kind.GamePoints {
+	if f.err == nil && r.teamEvent && !r.kind.value.GamePoints {
 		if col, ok = 5, true; match == 0 && points > 0 {
 			r.note(l, 10, "250: virtual game points mean nothing where match points are the primary score")
 			return nil
@@ -111,22 +100,15 @@ func (r *reader) acceleration(l line) error {
 		points = match
 	}
 	if !ok || points <= 0 {
-		return l.errorf(col, "250: a positive number of points expected")
+		f.refuse(col, "250: a positive number of points expected")
 	}
-	firstRound, lastRound, err := l.span(15)
-	if err != nil {
-		return err
-	}
-	first, err := l.idField(23)
-	if err != nil {
-		return err
-	}
-	last, err := l.idField(28)
-	if err != nil {
-		return err
-	}
+	firstRound, lastRound := f.span(15)
+	first, last := f.id(23), f.id(28)
 	if first == 0 || last < first {
-		return l.errorf(23, "250: players %d to %d", first, last)
+		f.refuse(23, "250: players %d to %d", first, last)
+	}
+	if f.err != nil {
+		return f.err
 	}
 	return r.accelerateRange(l, points, [2]int{firstRound, lastRound}, [2]int{first, last})
 }
@@ -152,7 +134,7 @@ func (r *reader) accelerateRange(l line, points pairing.Points, rounds, ids [2]i
 
 // virtual writes the virtual points, as far as the columns hold them: by 250 in the
 // format of 2026, by XXA otherwise.
-func (w *writer) virtual() error {
+func (w *writer) virtual() {
 	type field struct {
 		text string
 		at   int
@@ -180,7 +162,6 @@ func (w *writer) virtual() error {
 			w.printf("XXA%5d%s", w.ids[f.at], f.text)
 		}
 	}
-	return nil
 }
 
 // accelerated writes 250 for players with numbers in a range, one line for rounds in a

@@ -9,16 +9,15 @@ import (
 // byes handles 240: type in column 5, round in 7 to 9, players from 11 on.
 func (r *reader) byes(l line) error {
 	r.file.TRF2026 = true
-	if err := l.blank(4, 6, 10); err != nil {
-		return err
-	}
+	f := fields{line: l}
+	f.blank(4, 6, 10)
 	letter := strings.ToUpper(l.field(5, 5))
 	if !strings.Contains("FHZ", letter) || letter == "" {
-		return l.errorf(5, "240: unknown type of bye %q", letter)
+		f.refuse(5, "240: unknown type of bye %q", letter)
 	}
-	round, err := l.round(7)
-	if err != nil {
-		return err
+	round := f.round(7)
+	if f.err != nil {
+		return f.err
 	}
 	for _, w := range l.words(11) {
 		i, err := r.id(l, w)
@@ -67,8 +66,8 @@ func (r *reader) fill(l line, col, i, round int, letter byte) error {
 		if err := r.budget.spend(l, int64(missing)); err != nil {
 			return err
 		}
-		p.cells = append(p.cells, make([]cell, missing)...)
 	}
+	p.cells = grown(p.cells, round)
 	p.cells[round-1] = bye
 	return nil
 }
@@ -92,10 +91,7 @@ func (r *reader) bye(p *row, round int) pairing.Bye {
 
 // keepCode keeps what the Tournament does not say about a cell.
 func (r *reader) keepCode(round int, id pairing.ID, code string) {
-	if r.file.kept.codes == nil {
-		r.file.kept.codes = map[entry]string{}
-	}
-	r.file.kept.codes[entry{round, id}] = code
+	keep(&r.file.kept.codes, entry{round, id}, code)
 }
 
 // fillBye enters a bye, or its part in one of several columns. One that is worth what

@@ -27,24 +27,21 @@ func allocated(result byte) bool { return result == 'U' || result == '+' }
 // cellColumn gives the column in which the cell of a round begins.
 func cellColumn(round int) int { return 92 + 10*(round-1) }
 
-// parseCells reads all cells of a player line.
-func parseCells(l line) ([]cell, error) {
-	if err := l.blank(90); err != nil {
-		return nil, err
+// cells reads all cells of a player line.
+func (f *fields) cells() []cell {
+	f.blank(90)
+	count := max(0, f.width()-cellColumn(1)+11) / 10 // a fifth digit stands before the cell
+	if count > maxRounds && f.err == nil {
+		f.err = f.tooLarge(cellColumn(maxRounds+1), "more than %d rounds", maxRounds)
 	}
-	count := max(0, l.width()-cellColumn(1)+11) / 10 // a fifth digit stands before the cell
-	if count > maxRounds {
-		return nil, l.tooLarge(cellColumn(maxRounds+1), "more than %d rounds", maxRounds)
+	if f.err != nil {
+		return nil
 	}
-	cells := make([]cell, 0, count)
-	for round := 1; round <= count; round++ {
-		c, err := parseCell(l, cellColumn(round))
-		if err != nil {
-			return nil, err
-		}
-		cells = append(cells, c)
+	cells := make([]cell, count)
+	for k := range cells {
+		cells[k] = f.cell(cellColumn(k + 1))
 	}
-	return trimBlank(cells), nil
+	return trimBlank(cells)
 }
 
 // trimBlank drops the blank cells at the end.
@@ -55,54 +52,37 @@ func trimBlank(cells []cell) []cell {
 	return cells
 }
 
-// parseCell reads the cell that begins at a column.
-func parseCell(l line, col int) (c cell, err error) {
-	opponent, err := l.idField(col)
-	if err != nil {
-		return c, err
+// cell reads the cell that begins at a column.
+func (f *fields) cell(col int) cell {
+	opponent := f.id(col)
+	f.blank(col+4, col+6, col+8)
+	color, result := f.letter(col+5), f.letter(col+7)
+	switch {
+	case opponent == 0 && color == ' ' && result == ' ':
+		return cell{}
+	case color == ' ':
+		color = '-'
+	case color == 'W', color == 'B':
+		color += 'a' - 'A'
+	case color != '-':
+		f.refuse(col+5, "%q is no colour: w, b or - expected", f.field(col+5, col+5))
 	}
-	if err := l.blank(col+4, col+6, col+8); err != nil {
-		return c, err
-	}
-	color, result := l.char(col+5), l.char(col+7)
-	if opponent == 0 && color == ' ' && result == ' ' {
-		return cell{}, nil
-	}
-	if c.color, err = parseColor(l, col+5, color); err != nil {
-		return c, err
-	}
-	if 'a' <= result && result <= 'z' {
-		result -= 'a' - 'A'
-	}
-	c.opponent, c.result = int32(opponent), result
-	return c, c.check(l, col)
-}
-
-// parseColor reads the colour of a cell.
-func parseColor(l line, col int, color byte) (byte, error) {
-	switch color {
-	case 'w', 'W':
-		return 'w', nil
-	case 'b', 'B':
-		return 'b', nil
-	case '-', ' ':
-		return '-', nil
-	}
-	return 0, l.errorf(col, "%q is no colour: w, b or - expected", l.field(col, col))
+	e := cell{int32(opponent), color, result}
+	f.check(e, col)
+	return e
 }
 
 // check tells results that need an opponent from those that must not have one.
-func (c cell) check(l line, col int) error {
+func (f *fields) check(e cell, col int) {
 	const games, byes = "1=0WDL+- ", "HFUZ"
 	switch {
-	case !strings.ContainsRune(games+byes, rune(c.result)):
-		return l.errorf(col+7, "unknown result code %q", l.field(col+7, col+7))
-	case c.opponent == 0 && c.color != '-':
-		return l.errorf(col+5, "a colour, but no opponent")
-	case c.opponent != 0 && strings.ContainsRune(byes, rune(c.result)):
-		return l.errorf(col+7, "result code %c is for players without an opponent, but %d is entered", c.result, c.opponent)
+	case !strings.ContainsRune(games+byes, rune(e.result)):
+		f.refuse(col+7, "unknown result code %q", f.field(col+7, col+7))
+	case e.opponent == 0 && e.color != '-':
+		f.refuse(col+5, "a colour, but no opponent")
+	case e.opponent != 0 && strings.ContainsRune(byes, rune(e.result)):
+		f.refuse(col+7, "result code %c is for players without an opponent, but %d is entered", e.result, e.opponent)
 	}
-	return nil
 }
 
 // writeCells writes the cells of a player, ten columns each. A last one without an

@@ -49,10 +49,10 @@ func parseDay(text string) (day time.Time, ambiguous, ok bool) {
 	case len(numbers[0]) == 4:
 		day, ok = date(numbers[0], numbers[1], numbers[2])
 	case len(numbers[2]) == 4:
-		if day, ok = date(numbers[2], numbers[1], numbers[0]); !ok {
-			return anyOf(date(numbers[2], numbers[0], numbers[1]))
-		}
 		other, either := date(numbers[2], numbers[0], numbers[1])
+		if day, ok = date(numbers[2], numbers[1], numbers[0]); !ok {
+			return other, false, either
+		}
 		ambiguous = !strings.Contains(text, ".") && either && !other.Equal(day)
 	default: // the year in two digits, first as the format has it
 		first, can := date(numbers[0], numbers[1], numbers[2])
@@ -63,9 +63,6 @@ func parseDay(text string) (day time.Time, ambiguous, ok bool) {
 	}
 	return day, ambiguous, ok
 }
-
-// anyOf gives a day that has no other reading.
-func anyOf(day time.Time, ok bool) (time.Time, bool, bool) { return day, false, ok }
 
 // dayTokens gives the numbers of a text and the month that it names, 0 if none. Other
 // words, such as days of the week and the endings of 1st and 26th, are passed over.

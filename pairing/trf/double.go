@@ -22,8 +22,11 @@ func (f *File) Join() error {
 		return nil
 	}
 	t := f.Tournament
-	if err := f.joinable(); err != nil {
-		return err
+	switch {
+	case len(t.Rounds)%2 != 0:
+		return unfit("%d columns do not make double rounds", len(t.Rounds))
+	case t.Planned%2 != 0:
+		return unfit("%d columns are planned, which do not make double rounds", t.Planned)
 	}
 	rounds := make([]pairing.Round, len(t.Rounds)/2)
 	for k := range rounds {
@@ -59,14 +62,10 @@ func (f *File) Join() error {
 	return nil
 }
 
-// joinable checks what Join cannot join.
-func (f *File) joinable() error {
-	t := f.Tournament
-	switch {
-	case len(t.Rounds)%2 != 0:
-		return unfit("%d columns do not make double rounds", len(t.Rounds))
-	case t.Planned%2 != 0:
-		return unfit("%d columns are planned, which do not make double rounds", t.Planned)
+// doubleSwiss makes the rounds double if the type says so.
+func (r *reader) doubleSwiss() error {
+	if r.kind.value.System == doubleSwiss && !r.file.Double {
+		r.file.Double, r.doubleAt = true, r.kind.from
 	}
 	return nil
 }

@@ -29,46 +29,50 @@ func (r *reader) rounds(l line) error {
 // configuration handles XXC: rank, white1 and black1.
 func (r *reader) configuration(l line) error {
 	for _, w := range l.words(4) {
-		switch strings.ToLower(w.text) {
-		case "rank":
+		color := colorCalled("XXC", w.text)
+		switch {
+		case strings.EqualFold(w.text, "rank"):
 			r.byRank = true
-		case "white1":
-			if err := r.declareColor(l, w.col, pairing.White); err != nil {
-				return err
-			}
-		case "black1":
-			if err := r.declareColor(l, w.col, pairing.Black); err != nil {
-				return err
-			}
-		default:
+		case color == pairing.NoColor:
 			return l.errorf(w.col, "XXC: unknown word %q", w.text)
+		default:
+			if err := r.declareColor(l, w.col, color); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
+}
+
+// colorWords are the words for an initial colour with XXC and with 152.
+var colorWords = map[string]map[pairing.Color]string{
+	"XXC": {pairing.White: "white1", pairing.Black: "black1"},
+	"152": {pairing.White: "W", pairing.Black: "B"},
+}
+
+// colorCalled gives the initial colour that a word means with a code, or none.
+func colorCalled(code, text string) pairing.Color {
+	for color, word := range colorWords[code] {
+		if strings.EqualFold(word, text) {
+			return color
+		}
+	}
+	return pairing.NoColor
 }
 
 // initialColor handles 152.
 func (r *reader) initialColor(l line) error {
 	r.file.TRF2026 = true
 	words := l.words(4)
-	if len(words) == 1 {
-		switch strings.ToUpper(words[0].text) {
-		case "W":
-			return r.declareColor(l, words[0].col, pairing.White)
-		case "B":
-			return r.declareColor(l, words[0].col, pairing.Black)
-		}
+	if len(words) != 1 || colorCalled("152", words[0].text) == pairing.NoColor {
+		return l.errorf(5, "152: W or B expected")
 	}
-	return l.errorf(5, "152: W or B expected")
+	return r.declareColor(l, words[0].col, colorCalled("152", words[0].text))
 }
 
 // declareColor states the initial colour.
 func (r *reader) declareColor(l line, col int, c pairing.Color) error {
-	if r.color.from.no != 0 && r.color.value != int(c) {
-		return l.errorf(col, "the initial colour is %v, but %v according to line %d",
-			c, pairing.Color(r.color.value), r.color.from.no)
-	}
-	return r.color.declare(l, col, int(c), "")
+	return r.color.declare(l, col, c, "the initial colour is %v, but %v according to line %d")
 }
 
 // double handles XXD, this package's own code: each round takes two columns.
@@ -98,7 +102,7 @@ func (r *reader) checkPlanned() error {
 func (r *reader) inferColor() {
 	t := &r.file.Tournament
 	if r.color.from.no != 0 {
-		t.InitialColor = pairing.Color(r.color.value)
+		t.InitialColor = r.color.value
 		return
 	}
 	if r.teamEvent {
@@ -155,27 +159,24 @@ func colorOf(white bool) pairing.Color {
 
 // settings writes the rounds planned, the initial colour and the order of the
 // players.
-func (w *writer) settings() error {
+func (w *writer) settings() {
 	f, t := w.file, w.t
 	if f.Double && f.Declared().System != doubleSwiss {
 		w.printf("XXD")
 	}
 	codes := [2]string{"XXR", "XXC"}
-	colors := map[pairing.Color]string{pairing.White: "white1", pairing.Black: "black1"}
 	if w.dialect() {
 		codes = [2]string{"142", "152"}
-		colors = map[pairing.Color]string{pairing.White: "W", pairing.Black: "B"}
 	}
 	if t.Planned > 0 {
 		w.printf("%s %d", codes[0], t.Planned*f.perRound())
 	}
 	if color := w.color(); color != pairing.NoColor {
-		w.printf("%s %s", codes[1], colors[color])
+		w.printf("%s %s", codes[1], colorWords[codes[1]][color])
 	}
 	if !slices.IsSorted(w.ids) {
 		w.printf("XXC rank")
 	}
-	return nil
 }
 
 // color gives the initial colour to be stated: once a round is recorded there is one,
@@ -200,7 +201,7 @@ func (r *reader) describe(l line, code string) error {
 	case isBlank(l.char(1)):
 		return l.errorf(1, "the line has no code in columns 1 to 3")
 	case code == "013":
-		if !r.teams && len(r.records.rows) == 0 && !r.kind.Teams {
+		if !r.teams && len(r.records.teams.rows) == 0 && !r.kind.value.Teams {
 			r.note(l, 1, "code 013: the teams mean nothing to the pairing, which is one of individuals")
 		}
 		r.teams = true
@@ -219,30 +220,37 @@ func (r *reader) describe(l line, code string) error {
 }
 
 // lines writes the lines that are kept as they stand.
-func (w *writer) lines() error {
+func (w *writer) lines() {
 	for _, l := range w.file.Lines {
-		text := strings.TrimRight(l.Code+l.Text, " \t")
-		code := strings.ToUpper(l.Code)
-		switch {
-		case code == commentCode && !isRemark(l.Text):
-		case handlers[code] != nil || deferredHandlers[code] != nil:
-			return unfit("code %s is among the lines, but belongs into the tournament", code)
-		case teamHandlers[code] != nil && code != "013":
-			return unfit("code %s is among the lines, but belongs into the teams", code)
-		case bearing(code):
-			return unfit("code %s is among the lines, but cannot be honoured", code)
-		case !fits(text, len(text)):
-			return unfit("line %q is no single line of UTF-8", text)
-		case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
-			return unfit("line %q: the code does not fill columns 1 to 3", text)
-		case newLine(1, []byte(text), &western).printable() != nil:
-			return unfit("line %q: the code contains an invisible character", text)
-		case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
-			return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
+		if w.err = w.refused(l); w.err != nil {
+			return
 		}
-		if !w.stale(code) {
-			w.printf("%s", text)
+		if !w.stale(strings.ToUpper(l.Code)) {
+			w.printf("%s", strings.TrimRight(l.Code+l.Text, " \t"))
 		}
+	}
+}
+
+// refused says why a line cannot be kept as it stands.
+func (w *writer) refused(l Line) error {
+	text := strings.TrimRight(l.Code+l.Text, " \t")
+	code := strings.ToUpper(l.Code)
+	switch {
+	case code == commentCode && !isRemark(l.Text):
+	case handlers[code] != nil || deferredHandlers[code] != nil:
+		return unfit("code %s is among the lines, but belongs into the tournament", code)
+	case teamHandlers[code] != nil && code != "013":
+		return unfit("code %s is among the lines, but belongs into the teams", code)
+	case bearing(code):
+		return unfit("code %s is among the lines, but cannot be honoured", code)
+	case !fits(text, len(text)):
+		return unfit("line %q is no single line of UTF-8", text)
+	case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
+		return unfit("line %q: the code does not fill columns 1 to 3", text)
+	case newLine(1, []byte(text), &western).printable() != nil:
+		return unfit("line %q: the code contains an invisible character", text)
+	case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
+		return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
 	}
 	return nil
 }

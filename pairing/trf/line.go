@@ -137,6 +137,15 @@ func (l line) char(col int) byte {
 	return l.text[l.at[col-1]]
 }
 
+// letter gives the character of one column, a letter as a capital.
+func (l line) letter(col int) byte {
+	c := l.char(col)
+	if 'a' <= c && c <= 'z' {
+		c -= 'a' - 'A'
+	}
+	return c
+}
+
 // code gives columns 1 to 3 in capitals.
 func (l line) code() string { return strings.ToUpper(l.field(1, 3)) }
 
@@ -163,17 +172,6 @@ func (l line) words(col int) []word {
 }
 
 func isBlank(c byte) bool { return c == ' ' || c == '\t' }
-
-// blank requires that columns are blank: what stands there would be lost, and
-// shows that the fields around it are out of place.
-func (l line) blank(cols ...int) error {
-	for _, col := range cols {
-		if c := l.char(col); c != ' ' {
-			return l.errorf(col, "column %d of a %s line must be blank, but holds %q", col, l.code(), l.field(col, col))
-		}
-	}
-	return nil
-}
 
 // printable refuses characters that show nothing and yet stand somewhere: a NUL
 // tells UTF-16 and files that are no text, and a form feed before a code makes

@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -44,35 +46,131 @@ func parsePoints(text string) (pairing.Points, bool) {
 	return p, true
 }
 
-// idField reads a starting rank number from four columns and the one before
+// fields reads the fields of a line. The first error stays; what is read after it means
+// nothing.
+type fields struct {
+	line
+	err error
+}
+
+// refuse says what is wrong at a column.
+func (f *fields) refuse(col int, format string, args ...any) {
+	if f.err == nil {
+		f.err = f.errorf(col, format, args...)
+	}
+}
+
+// blank requires that columns are blank: what stands there would be lost, and
+// shows that the fields around it are out of place.
+func (f *fields) blank(cols ...int) {
+	for _, col := range cols {
+		if b := f.char(col); b != ' ' {
+			f.refuse(col, "column %d of a %s line must be blank, but holds %q", col, f.code(), f.field(col, col))
+		}
+	}
+}
+
+// id reads a starting rank number from four columns and the one before
 // them; 0 if they are blank.
-func (l line) idField(col int) (int, error) {
-	text := l.field(col-1, col+3)
-	if n, ok := parseInt(text, maxID); ok {
-		return n, nil
+func (f *fields) id(col int) int {
+	text := f.field(col-1, col+3)
+	n, ok := parseInt(text, maxID)
+	if !ok {
+		f.refuse(col, "%q is no starting rank number", strings.TrimSpace(text))
 	}
-	return 0, l.errorf(col, "%q is no starting rank number", strings.TrimSpace(text))
+	return n
 }
 
-// intField reads a number from 0 to limit, 0 if the columns are blank.
-func (l line) intField(from, to, limit int, what string) (int, error) {
-	if n, ok := parseInt(l.field(from, to), limit); ok {
-		return n, nil
+// int reads a number from 0 to limit, 0 if the columns are blank.
+func (f *fields) int(from, to, limit int, what string) int {
+	n, ok := parseInt(f.field(from, to), limit)
+	if !ok {
+		f.refuse(from, "%q is no %s", f.trimmed(from, to), what)
 	}
-	return 0, l.errorf(from, "%q is no %s", l.trimmed(from, to), what)
+	return n
 }
 
-// pointsField reads points, and whether there are any.
-func (l line) pointsField(from, to int) (pairing.Points, bool, error) {
-	text := l.trimmed(from, to)
+// points reads points, and whether there are any.
+func (f *fields) points(from, to int) (p pairing.Points, there bool) {
+	text := f.trimmed(from, to)
 	if text == "" {
-		return 0, false, nil
+		return 0, false
 	}
 	p, ok := parsePoints(text)
 	if !ok {
-		return 0, false, l.errorf(from, "%q is no number of points with one decimal", text)
+		f.refuse(from, "%q is no number of points with one decimal", text)
 	}
-	return p, true, nil
+	return p, true
+}
+
+// matchPoints reads points of matches from four columns, and whether there are any. Without
+// teams there must be none.
+func (f *fields) matchPoints(from int, teams bool) (p pairing.Points, there bool) {
+	text := f.trimmed(from, from+3)
+	p, ok := parsePoints(text)
+	if there = text != ""; there && !ok || p != 0 && !teams {
+		f.refuse(from, "%s: match points belong to team tournaments", f.code())
+	}
+	return p, there
+}
+
+// round reads a round from three columns.
+func (f *fields) round(col int) int {
+	n := f.int(col, col+2, maxRounds, "round")
+	if n == 0 {
+		f.refuse(col, "%s: the round is missing", f.code())
+	}
+	return n
+}
+
+// span reads two rounds, the last one four columns after the first.
+func (f *fields) span(col int) (first, last int) {
+	if first, last = f.round(col), f.round(col+4); last < first {
+		f.refuse(col+4, "%s: rounds %d to %d", f.code(), first, last)
+	}
+	return first, last
+}
+
+// team reads the number of a team from three columns, 0 if they are blank.
+func (f *fields) team(col int) int { return f.int(col, col+2, maxID, "team number") }
+
+// list reads numbers of some width, one blank between two, from a column on. Those that
+// are 0 or blank are 0.
+func (f *fields) list(col, width int) (numbers []int) {
+	for ; col <= f.width() && f.err == nil; col += width + 1 {
+		numbers = append(numbers, f.int(col, col+width-1, maxID, "number"))
+		f.blank(col + width)
+	}
+	return numbers
+}
+
+// keep sets a key of a map, which is made when it is needed.
+func keep[K comparable, V any](m *map[K]V, key K, value V) {
+	if *m == nil {
+		*m = map[K]V{}
+	}
+	(*m)[key] = value
+}
+
+// grown gives a list of n elements at least.
+func grown[T any](list []T, n int) []T {
+	return append(list, make([]T, max(0, n-len(list)))...)
+}
+
+// valueOr gives the value of a key, or another one if there is none.
+func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
+	if v, there := m[key]; there {
+		return v
+	}
+	return unset
+}
+
+// unlessZero writes a number, and nothing for 0.
+func unlessZero(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }
 
 // fitted gives points as text of four columns at most, without decimals if
@@ -85,25 +183,7 @@ func fitted(p pairing.Points) (string, bool) {
 	return text, len(text) <= 4
 }
 
-// round reads a round from three columns.
-func (l line) round(col int) (int, error) {
-	n, err := l.intField(col, col+2, maxRounds, "round")
-	if err == nil && n == 0 {
-		err = l.errorf(col, "%s: the round is missing", l.code())
-	}
-	return n, err
-}
-
-// span reads two rounds, the last one four columns after the first.
-func (l line) span(col int) (first, last int, err error) {
-	if first, err = l.round(col); err != nil {
-		return
-	}
-	if last, err = l.round(col + 4); err != nil {
-		return
-	}
-	if last < first {
-		err = l.errorf(col+4, "%s: rounds %d to %d", l.code(), first, last)
-	}
-	return
+// allFit reports whether all points are fitted into four columns.
+func allFit(points ...pairing.Points) bool {
+	return !slices.ContainsFunc(points, func(p pairing.Points) bool { _, ok := fitted(p); return !ok })
 }

@@ -9,14 +9,9 @@ import (
 // A pair of players, by row, the higher one first.
 type pair [2]int32
 
-// ids gives the starting rank numbers of a pair.
-func (r *reader) ids(p pair) [2]pairing.ID {
-	return [2]pairing.ID{r.rows[p[0]].name, r.rows[p[1]].name}
-}
-
-// apart handles XXP: players who must never meet each other. One alone, as programs
+// forbiddenForEver handles XXP: players who must never meet each other. One alone, as programs
 // write it that leave out who has withdrawn, forbids nothing.
-func (r *reader) apart(l line) error {
+func (r *reader) forbiddenForEver(l line) error {
 	words := l.words(4)
 	if len(words) == 1 {
 		if _, err := r.id(l, words[0]); err != nil {
@@ -29,18 +24,24 @@ func (r *reader) apart(l line) error {
 	if err != nil {
 		return err
 	}
-	if r.never == nil {
-		r.never = make(map[pair]bool, g.size())
+	r.forbid(g, 0, 0)
+	for p := range g.pairs {
+		keep(&r.never, p, true)
 	}
+	return nil
+}
+
+// forbid forbids the pairs of a group in these rounds, 0 for all, unless XXP has forbidden
+// them for ever.
+func (r *reader) forbid(g group, from, to int) {
 	t := &r.file.Tournament
 	t.Rulings = slices.Grow(t.Rulings, g.size())
 	for p := range g.pairs {
 		if !r.never[p] {
-			r.never[p] = true
-			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: r.ids(p)})
+			players := [2]pairing.ID{r.rows[p[0]].name, r.rows[p[1]].name}
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: players, From: from, To: to})
 		}
 	}
-	return nil
 }
 
 // A group of players, by row, no two of whom may meet.
@@ -62,15 +63,15 @@ func (g group) pairs(yield func(pair) bool) {
 
 // group reads a group of two players or more. Whoever is named twice counts once.
 func (r *reader) group(l line, words []word) (group, error) {
-	g := make(group, 0, len(words))
-	named := make(map[int32]bool, len(words))
-	for _, w := range words {
-		i, err := r.id(l, w)
-		if err != nil {
-			return nil, err
-		}
-		if !named[int32(i)] {
-			named[int32(i)] = true
+	rows, err := r.listed(l, words)
+	if err != nil {
+		return nil, err
+	}
+	g := make(group, 0, len(rows))
+	named := make(map[int]bool, len(rows))
+	for _, i := range rows {
+		if !named[i] {
+			named[i] = true
 			g = append(g, int32(i))
 		}
 	}
@@ -85,29 +86,22 @@ func (r *reader) group(l line, words []word) (group, error) {
 // on, none of whom may meet another one in these rounds.
 func (r *reader) forbidden(l line) error {
 	r.file.TRF2026 = true
-	if err := l.blank(4, 8, 12); err != nil {
-		return err
-	}
-	first, last, err := l.span(5)
-	if err != nil {
-		return err
+	f := fields{line: l}
+	f.blank(4, 8, 12)
+	first, last := f.span(5)
+	if f.err != nil {
+		return f.err
 	}
 	g, err := r.group(l, l.words(13))
 	if err != nil {
 		return err
 	}
-	t := &r.file.Tournament
-	t.Rulings = slices.Grow(t.Rulings, g.size())
-	for p := range g.pairs {
-		if !r.never[p] { // unless it is forbidden for ever, by XXP
-			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: r.ids(p), From: first, To: last})
-		}
-	}
+	r.forbid(g, first, last)
 	return nil
 }
 
 // forbidden writes the forbidden pairs, as far as codes can say.
-func (w *writer) forbidden() error {
+func (w *writer) forbidden() {
 	per := w.file.perRound()
 	for _, r := range w.t.Rulings {
 		b, said := banOf(r, maxRounds/per)
@@ -120,5 +114,4 @@ func (w *writer) forbidden() error {
 			w.printf("260 %3d %3d %4d %4d", (b.from-1)*per+1, b.to*per, first, second)
 		}
 	}
-	return nil
 }

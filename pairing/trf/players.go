@@ -26,48 +26,71 @@ type row struct {
 }
 
 // cell gives the player's entry in a round.
-func (p *row) cell(round int) cell {
-	if round > len(p.cells) {
+func (p *row) cell(round int) cell { return entryOf(p.cells, round) }
+
+// entryOf gives the cell of a column, blank beyond the last one.
+func entryOf(cells []cell, column int) cell {
+	if column > len(cells) {
 		return cell{}
 	}
-	return p.cells[round-1]
+	return cells[column-1]
 }
 
-// player handles 001. A line with characters outside ASCII may count bytes
-// instead of characters: it is read that way if it makes no sense otherwise.
-func (r *reader) player(l line) error {
-	p, err := parsePlayer(l)
+// A roster holds lines of players, or of teams, and finds them by number.
+type roster struct {
+	rows  []row
+	index []int32 // by starting rank number: 1 + position in rows, or 0
+}
+
+// add adds a line.
+func (r *roster) add(p row) {
+	r.index = grown(r.index, p.id+1)
+	r.rows = append(r.rows, p)
+	r.index[p.id] = int32(len(r.rows))
+}
+
+// latest gives the line that was added last.
+func (r *roster) latest() *row { return &r.rows[len(r.rows)-1] }
+
+// find gives the position of a number, or -1.
+func (r *roster) find(id int) int {
+	if id <= 0 || id >= len(r.index) {
+		return -1
+	}
+	return int(r.index[id]) - 1
+}
+
+// enter adds what parse makes of a line, to those of a kind. A line with characters outside
+// ASCII may count bytes instead of characters: it is read that way if it makes no sense
+// otherwise.
+func (r *roster) enter(l line, kind string, parse func(line) (row, error)) error {
+	p, err := parse(l)
 	if err != nil && l.at != nil {
-		if inBytes, err2 := parsePlayer(l.inBytes()); err2 == nil {
+		if inBytes, err2 := parse(l.inBytes()); err2 == nil {
 			p, err = inBytes, nil
 		}
 	}
 	if err != nil {
 		return err
 	}
-	if missing := p.id + 1 - len(r.index); missing > 0 {
-		r.index = append(r.index, make([]int32, missing)...)
+	if first := r.find(p.id); first >= 0 {
+		return l.errorf(5, "%s %d was entered already, in line %d", kind, p.id, r.rows[first].line.no)
 	}
-	if first := r.index[p.id]; first != 0 {
-		return l.errorf(5, "player %d was entered already, in line %d", p.id, r.rows[first-1].line.no)
-	}
-	r.rows = append(r.rows, p)
-	r.index[p.id] = int32(len(r.rows))
+	r.add(p)
 	return nil
 }
 
+// player handles 001.
+func (r *reader) player(l line) error { return r.enter(l, "player", parsePlayer) }
+
 // parsePlayer reads a player line.
-func parsePlayer(l line) (p row, err error) {
-	p.line = l
-	if p.id, err = l.idField(5); err != nil {
-		return p, err
-	}
+func parsePlayer(l line) (row, error) {
+	f := fields{line: l}
+	p := row{line: l, id: f.id(5)}
 	if p.id == 0 {
-		return p, l.errorf(5, "the player has no starting rank number")
+		f.refuse(5, "the player has no starting rank number")
 	}
-	if err := l.blank(9, 14, 48, 53, 57, 69); err != nil {
-		return p, err
-	}
+	f.blank(9, 14, 48, 53, 57, 69)
 	p.name, p.called = idText(p.id), l.trimmed(15, 47)
 	p.player = Player{
 		Sex:        l.trimmed(10, 10),
@@ -77,20 +100,14 @@ func parsePlayer(l line) (p row, err error) {
 		Birth:      l.trimmed(70, 79),
 	}
 	if !utf8.ValidString(p.player.Title + p.player.Sex + p.called + p.player.Federation + p.player.Number + p.player.Birth) {
-		return p, l.errorf(10, "a field ends inside a character")
+		f.refuse(10, "a field ends inside a character")
 	}
-	if p.rating, err = l.intField(49, 52, maxRating, "rating"); err != nil {
-		return p, err
-	}
+	p.rating = f.int(49, 52, maxRating, "rating")
 	p.player.ZeroRated = p.rating == 0 && l.trimmed(49, 52) != ""
-	if p.points, p.hasPoints, err = l.pointsField(80, 84); err != nil {
-		return p, err
-	}
-	if p.player.Rank, err = l.intField(85, 89, maxID, "rank"); err != nil {
-		return p, err
-	}
-	p.cells, err = parseCells(l)
-	return p, err
+	p.points, p.hasPoints = f.points(80, 84)
+	p.player.Rank = f.int(85, 89, maxID, "rank")
+	p.cells = f.cells()
+	return p, f.err
 }
 
 // orderPlayers puts the rows into the order of pairing numbers.
@@ -124,16 +141,29 @@ func (r *reader) id(l line, w word) (int, error) {
 
 // row finds the row of a player.
 func (r *reader) row(l line, col, id int) (int, error) {
-	if id > 0 && id < len(r.index) && r.index[id] > 0 {
-		return int(r.index[id]) - 1, nil
+	if i := r.find(id); i >= 0 {
+		return i, nil
 	}
 	return 0, l.errorf(col, "there is no %s %d", r.entrant(), id)
 }
 
+// listed reads words as numbers of players who must exist, and gives their rows.
+func (r *reader) listed(l line, words []word) (rows []int, err error) {
+	for _, w := range words {
+		i, err := r.id(l, w)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, i)
+	}
+	return rows, nil
+}
+
 // players writes the player lines.
-func (w *writer) players() error {
+func (w *writer) players() {
 	if w.file.Teams != nil {
-		return w.teamRecords()
+		w.err = w.teamRecords()
+		return
 	}
 	scores := w.t.Scores()
 	if w.currentByes() {
@@ -143,10 +173,10 @@ func (w *writer) players() error {
 	}
 	for i, p := range w.t.Players {
 		if err := w.player(i, scores[p.ID]); err != nil {
-			return unfit("player %s: %v", w.name(p.ID), err)
+			w.err = unfit("player %s: %v", w.name(p.ID), err)
+			return
 		}
 	}
-	return nil
 }
 
 // currentByes reports whether the points contain the requested byes: not while
@@ -185,12 +215,8 @@ func (w *writer) playerLine(id int, d Player, name, rating, points string, cells
 	if d.Rank < 0 || d.Rank > maxID {
 		return fmt.Errorf("rank %d does not fit", d.Rank)
 	}
-	rank := ""
-	if d.Rank > 0 {
-		rank = strconv.Itoa(d.Rank)
-	}
 	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5s",
-		id, d.Sex, d.Title, nameWidth, name, rating, d.Federation, d.Number, d.Birth, points, rank)
+		id, d.Sex, d.Title, nameWidth, name, rating, d.Federation, d.Number, d.Birth, points, unlessZero(d.Rank))
 	w.writeCells(trimBlank(cells))
 	w.buf.WriteByte('\n')
 	return nil

@@ -6,10 +6,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// settlePoints compares the points with the results. Where a point system by XXS
+// reconcilePoints compares the points with the results. Where a point system by XXS
 // or BB does not say what the allocated bye is worth, the points decide: a win, as
 // everywhere, or else a draw or one point, if all points agree with that.
-func (r *reader) settlePoints() error {
+func (r *reader) reconcilePoints() error {
 	r.noteBlankPoints()
 	s, at := &r.points, r.points.from
 	byes := r.allocatedByes()

@@ -1,10 +1,6 @@
 package trf
 
-import (
-	"strings"
-
-	"github.com/seed22f6c9b8/pairings/pairing"
-)
+import "strings"
 
 // Code 172 says which rating counts: the one of FIDE, in the lines of the players, or
 // the national one, in records that begin with the code of the federation and have the
@@ -60,18 +56,14 @@ func (r *ratings) take(l line) (unknown string) {
 			r.federation = strings.ToUpper(words[0].text)
 		}
 	case !strings.ContainsFunc(code, func(c rune) bool { return c < 'A' || c > 'Z' }):
-		id, err := l.idField(5)
-		rating, err2 := l.intField(49, 52, maxRating, "rating")
-		if err != nil || err2 != nil || id == 0 {
+		f := fields{line: l}
+		id, rating := f.id(5), f.int(49, 52, maxRating, "rating")
+		if f.err != nil || id == 0 {
 			return ""
 		}
-		if r.national == nil {
-			r.national = map[string]map[int]int{}
-		}
-		if r.national[code] == nil {
-			r.national[code] = map[int]int{}
-		}
-		if r.national[code][id] = rating; r.at.no == 0 {
+		of := r.national[code]
+		keep(&of, id, rating)
+		if keep(&r.national, code, of); r.at.no == 0 {
 			r.at = l
 		}
 	}
@@ -106,10 +98,7 @@ func (r *reader) rate() {
 			continue
 		}
 		changed++
-		if r.file.kept.fide == nil {
-			r.file.kept.fide = map[pairing.ID]int{}
-		}
-		r.file.kept.fide[p.name] = fide
+		keep(&r.file.kept.fide, p.name, fide)
 		p.player.ZeroRated = false
 	}
 	for _, m := range r.remarks {

@@ -50,9 +50,8 @@ func Read(r io.Reader) (*File, error) {
 // A reader collects what the lines say, and then makes a File of it.
 type reader struct {
 	file   *File
-	rows   []row
-	index  []int32 // by starting rank number: 1 + position in rows, or 0
-	played int     // the last column in which anybody took part in a pairing
+	roster     // who is paired: the players, or the teams
+	played int // the last column in which anybody took part in a pairing
 
 	byRank   bool // players are numbered in the order of the file
 	points   scoring
@@ -65,18 +64,16 @@ type reader struct {
 	scoringRemark *pairing.Scoring // the point system, according to a remark
 	owned         bool             // players have IDs of their own
 
-	planned, color declaration
-	doubleAt       line // XXD
-	kind           Type // 192
-	kindAt         line
-	teams          bool // 013
-	ratings        ratings
+	planned  declaration[int]
+	color    declaration[pairing.Color]
+	kind     declaration[Type] // 192
+	doubleAt line              // XXD
+	teams    bool              // 013
+	ratings  ratings
 
-	// In an event of teams these are the players; rows and index are the teams.
 	records    teamReader
 	teamEvent  bool
-	members    []row
-	memberAt   []int32
+	members    roster  // of the teams
 	teamOf     []int32 // by row of a member: 1 + row of the team
 	games      scoring // points of boards
 	boards     [][]teamRound
@@ -85,14 +82,14 @@ type reader struct {
 
 // A declaration is a value that a file may state more than once, but not
 // differently.
-type declaration struct {
-	value int
+type declaration[T comparable] struct {
+	value T
 	from  line // where it was stated first; no is 0 if nowhere
 }
 
 // declare states a value, which must not differ from what was stated before.
 // The format takes the two values and the line of the first one.
-func (d *declaration) declare(l line, col, value int, format string) error {
+func (d *declaration[T]) declare(l line, col int, value T, format string) error {
 	if d.from.no != 0 && d.value != value {
 		return l.errorf(col, format, value, d.value, d.from.no)
 	}
@@ -117,7 +114,7 @@ var (
 	deferredHandlers = map[string]func(*reader, line) error{
 		"XXZ": (*reader).absent, "240": (*reader).byes,
 		"XXA": (*reader).virtual, "250": (*reader).acceleration,
-		"XXP": (*reader).apart, "260": (*reader).forbidden,
+		"XXP": (*reader).forbiddenForEver, "260": (*reader).forbidden,
 		"299": (*reader).adjustment,
 	}
 )
@@ -152,69 +149,34 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 // assemble makes the File, once all lines have been taken in. The order matters:
 // byes fill columns, columns make rounds, and points are checked at the end.
 func (r *reader) assemble() error {
-	if r.kind.System == doubleSwiss && !r.file.Double {
-		r.file.Double, r.doubleAt = true, r.kindAt
-	}
-	if err := r.assembleTeams(); err != nil {
-		return err
-	}
-	if err := r.orderPlayers(); err != nil {
-		return err
-	}
-	if err := r.declareAbnormal(); err != nil {
-		return err
-	}
-	r.points.whole = r.kind.System == doubleSwiss
-	if err := r.setScoring(); err != nil {
-		return err
-	}
-	if r.teamEvent {
-		r.setTeamScoring()
-		if err := r.fillTeams(); err != nil {
+	for _, step := range []func() error{
+		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
+		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.buildAbsences, r.buildTeams,
+		r.deferredTo("299", "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams, r.finish,
+	} {
+		if err := step(); err != nil {
 			return err
 		}
 	}
-	r.countRounds()
-	if err := r.handleDeferred("240", "XXZ"); err != nil {
-		return err
-	}
-	r.inferColor()
-	if err := r.buildRounds(); err != nil {
-		return err
-	}
-	r.buildAbsences()
-	if err := r.buildTeams(); err != nil {
-		return err
-	}
-	if err := r.handleDeferred("299", "XXP", "260", "XXA", "250"); err != nil {
-		return err
-	}
-	if err := r.checkPlanned(); err != nil {
-		return err
-	}
-	if err := r.settlePoints(); err != nil {
-		return err
-	}
-	if err := r.checkTeams(); err != nil {
-		return err
-	}
-	return r.finish()
+	return nil
 }
 
-// handleDeferred handles the deferred lines of the codes, one code after the
-// other.
-func (r *reader) handleDeferred(codes ...string) error {
-	for _, code := range codes {
-		for _, l := range r.deferred {
-			if l.code() != code {
-				continue
-			}
-			if err := deferredHandlers[code](r, l); err != nil {
-				return err
+// deferredTo gives the step that handles the deferred lines of the codes, one code after
+// the other.
+func (r *reader) deferredTo(codes ...string) func() error {
+	return func() error {
+		for _, code := range codes {
+			for _, l := range r.deferred {
+				if l.code() != code {
+					continue
+				}
+				if err := deferredHandlers[code](r, l); err != nil {
+					return err
+				}
 			}
 		}
+		return nil
 	}
-	return nil
 }
 
 // finish joins the columns of double rounds and settles the dialect.
@@ -239,11 +201,16 @@ func (r *reader) finish() error {
 	if err := r.validate(); err != nil {
 		return err
 	}
-	f.forgetTold()
+	f.Tournament.Absences = untold(&f.Tournament)
 	if len(r.rows) == 0 && !f.recognizable() {
 		return line{no: 1}.errorf(1, "%s", unknown)
 	}
-	return r.checkSummaries()
+	for _, l := range r.records.said {
+		if err := r.checkSummary(l); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at

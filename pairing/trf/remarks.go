@@ -86,13 +86,12 @@ func parseRemark(l line) (m remark, err error) {
 }
 
 // remark writes a remark.
-func (w *writer) remark(m remark) error {
+func (w *writer) remark(m remark) {
 	text, err := json.Marshal(m)
 	if err != nil {
-		return unfit("%v", err)
+		w.err = unfit("%v", err)
 	}
 	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
-	return nil
 }
 
 // inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,

@@ -7,47 +7,39 @@ import (
 )
 
 // tell writes remarks with everything that the codes do not tell.
-func (w *writer) tell() error {
-	for _, step := range []func() error{w.tellEvent, w.tellPlayers, w.tellRounds, w.tellAbsences, w.tellRulings} {
-		if err := step(); err != nil {
-			return err
-		}
-	}
+func (w *writer) tell() {
+	w.tellEvent()
+	w.tellPlayers()
+	w.tellRounds()
+	w.tellAbsences()
+	w.tellRulings()
 	for _, c := range w.t.Corrections {
-		if err := w.remark(remark{Correction: &c}); err != nil {
-			return err
-		}
+		w.remark(remark{Correction: &c})
 	}
-	return nil
 }
 
 // tellEvent tells of a point system that codes do not express, and of recorded rounds
 // that look as if they were still to come.
-func (w *writer) tellEvent() error {
+func (w *writer) tellEvent() {
 	var e eventRemark
 	if v := w.points.values; w.file.Teams == nil && !codesFit(v) || w.file.Teams != nil && !w.matchesFit() {
 		e.Scoring = &v
 	}
 	played := 0
 	for _, cells := range w.cells {
-		for column := len(cells); column > played; column-- {
-			if cells[column-1].tookPart() {
-				played = column
-			}
-		}
+		played = lastPaired(cells, played)
 	}
 	if played != w.columns {
 		e.Rounds = len(w.t.Rounds)
 	}
-	if e == (eventRemark{}) && w.buf.Len() > 0 { // no file is empty
-		return nil
+	if e != (eventRemark{}) || w.buf.Len() == 0 { // no file is empty
+		w.remark(remark{Event: &e})
 	}
-	return w.remark(remark{Event: &e})
 }
 
 // tellPlayers tells of IDs that are no numbers, and of what does not fit into the
 // columns.
-func (w *writer) tellPlayers() error {
+func (w *writer) tellPlayers() {
 	for i, p := range w.t.Players {
 		m := playerRemark{Number: w.ids[i]}
 		if p.ID != idText(m.Number) {
@@ -62,19 +54,15 @@ func (w *writer) tellPlayers() error {
 		if _, ok := w.virtualText(p); !ok {
 			m.Virtual = p.Virtual
 		}
-		if m.ID == "" && m.Name == nil && m.Rating == nil && m.Virtual == nil {
-			continue
-		}
-		if err := w.remark(remark{Player: &m}); err != nil {
-			return err
+		if m.ID != "" || m.Name != nil || m.Rating != nil || m.Virtual != nil {
+			w.remark(remark{Player: &m})
 		}
 	}
-	return nil
 }
 
 // tellRounds tells of byes and adjustments that codes do not express, and of boards in
 // another order than the usual one.
-func (w *writer) tellRounds() error {
+func (w *writer) tellRounds() {
 	ordered := w.file.boards()
 	for k, r := range w.t.Rounds {
 		m := roundRemark{Number: k + 1}
@@ -84,7 +72,7 @@ func (w *writer) tellRounds() error {
 			}
 		}
 		for _, a := range r.Adjustments {
-			if _, ok := fitted(a.Points); !ok {
+			if !allFit(a.Points) {
 				m.Adjustments = append(m.Adjustments, a)
 			}
 		}
@@ -108,14 +96,10 @@ func (w *writer) tellRounds() error {
 				}
 			}
 		}
-		if m.Byes == nil && m.Adjustments == nil && m.Boards == nil {
-			continue
-		}
-		if err := w.remark(remark{Round: &m}); err != nil {
-			return err
+		if m.Byes != nil || m.Adjustments != nil || m.Boards != nil {
+			w.remark(remark{Round: &m})
 		}
 	}
-	return nil
 }
 
 // byesOf gives the byes of a recorded round, counted from 0, and those that are
@@ -141,7 +125,7 @@ func (w *writer) byesOf(k int) []pairing.Bye {
 }
 
 // tellAbsences tells all absences of players of whom the columns tell others.
-func (w *writer) tellAbsences() error {
+func (w *writer) tellAbsences() {
 	h := w.file.horizon()
 	absences := make([][]pairing.Absence, len(w.ids))
 	for _, a := range untold(w.t) {
@@ -156,21 +140,9 @@ func (w *writer) tellAbsences() error {
 			continue
 		}
 		for _, a := range absences[i] {
-			if err := w.remark(remark{Absence: &a}); err != nil {
-				return err
-			}
+			w.remark(remark{Absence: &a})
 		}
 	}
-	return nil
-}
-
-// forgetTold drops the absences of which the recorded rounds tell.
-func (f *File) forgetTold() {
-	t := &f.Tournament
-	if len(t.Absences) == 0 {
-		return
-	}
-	t.Absences = untold(t)
 }
 
 // A sitting is how a recorded round accounts for somebody.
@@ -198,6 +170,9 @@ func sittings(t *pairing.Tournament) []map[pairing.ID]sitting {
 // player has no other absence for any of the rounds, all of them are recorded, and each
 // has that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
 func untold(t *pairing.Tournament) (left []pairing.Absence) {
+	if len(t.Absences) == 0 {
+		return t.Absences
+	}
 	rounds := sittings(t)
 	of := make(map[pairing.ID][]pairing.Absence, len(t.Absences))
 	for _, a := range t.Absences {
@@ -232,15 +207,11 @@ func told(a pairing.Absence, rounds []map[pairing.ID]sitting) bool {
 }
 
 // tellRulings tells the rulings that codes do not express, or not in full.
-func (w *writer) tellRulings() error {
+func (w *writer) tellRulings() {
 	last := maxRounds / w.file.perRound()
 	for _, r := range w.t.Rulings {
-		if b, said := banOf(r, last); said && b.says(r) {
-			continue
-		}
-		if err := w.remark(remark{Ruling: &r}); err != nil {
-			return err
+		if b, said := banOf(r, last); !said || !b.says(r) {
+			w.remark(remark{Ruling: &r})
 		}
 	}
-	return nil
 }

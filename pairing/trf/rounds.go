@@ -8,20 +8,28 @@ import (
 
 // countRounds finds the last column in which anybody took part in a pairing, or that a
 // remark says to be recorded.
-func (r *reader) countRounds() {
+func (r *reader) countRounds() error {
 	r.played = min(r.recorded, maxRounds/r.file.perRound()) * r.file.perRound()
 	for _, p := range r.rows {
-		for c := len(p.cells); c > r.played; c-- {
-			if p.cells[c-1].tookPart() {
-				r.played = c
-			}
+		r.played = lastPaired(p.cells, r.played)
+	}
+	return nil
+}
+
+// lastPaired gives the last column, from one on, whose entry is part of a pairing.
+func lastPaired(cells []cell, column int) int {
+	for c := len(cells); c > column; c-- {
+		if cells[c-1].tookPart() {
+			return c
 		}
 	}
+	return column
 }
 
 // buildRounds makes the recorded rounds out of the players' cells. Linear in the
 // cells.
 func (r *reader) buildRounds() error {
+	r.inferColor()
 	if r.played == 0 {
 		return nil
 	}
@@ -247,23 +255,22 @@ func rated(letter byte) byte {
 }
 
 // fill turns the rounds and the absences into cells.
-func (w *writer) fill() error {
+func (w *writer) fill() {
 	per := w.file.perRound()
 	w.columns = per * len(w.t.Rounds)
-	for k := range w.t.Rounds {
+	for k, r := range w.t.Rounds {
 		if w.file.Double {
-			if err := w.secondGames(w.t.Rounds[k].Games); err != nil {
-				return unfit("round %d: %s", k+1, detail(err))
-			}
+			w.err = w.secondGames(r.Games)
 		}
-		for half := 1; half <= per; half++ {
-			if err := w.fillRound(k, per*k+half, half); err != nil {
-				return unfit("round %d: %s", k+1, detail(err))
-			}
+		for half := 1; half <= per && w.err == nil; half++ {
+			w.err = w.fillRound(k, per*k+half, half)
+		}
+		if w.err != nil {
+			w.err = unfit("round %d: %s", k+1, detail(w.err))
+			return
 		}
 	}
 	w.fillAbsences()
-	return nil
 }
 
 // fillRound fills one column: a round, counted from 0, or half of a double round.
@@ -318,16 +325,9 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 
 // put sets a cell.
 func (w *writer) put(i, column int, c cell) {
-	if missing := column - len(w.cells[i]); missing > 0 {
-		w.cells[i] = append(w.cells[i], make([]cell, missing)...)
-	}
+	w.cells[i] = grown(w.cells[i], column)
 	w.cells[i][column-1] = c
 }
 
 // cell gives a cell.
-func (w *writer) cell(i, column int) cell {
-	if column > len(w.cells[i]) {
-		return cell{}
-	}
-	return w.cells[i][column-1]
-}
+func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }

@@ -80,9 +80,6 @@ func (r *reader) set(l line, col int, family string, names []string, text string
 	if !ok || p < 0 {
 		return l.errorf(col, "%q is no number of points with one decimal", text)
 	}
-	if r.points.declared == nil {
-		r.points.declared = map[string]declaredPoints{}
-	}
 	if family != "162" && r.points.from.no == 0 {
 		r.points.from = l
 	}
@@ -92,7 +89,7 @@ func (r *reader) set(l line, col int, family string, names []string, text string
 			return l.errorf(col, "%s declares %v points for %s, but %s in line %d declares %v",
 				l.code(), p, name, old.family, old.at.no, old.points)
 		}
-		r.points.declared[name] = declaredPoints{p, family, l, col}
+		keep(&r.points.declared, name, declaredPoints{p, family, l, col})
 	}
 	return nil
 }
@@ -133,6 +130,7 @@ func (r *reader) singlePoints(l line) error {
 // the next ones nine columns further on, and so on.
 func (r *reader) pointSystem(l line) error {
 	r.file.TRF2026 = true
+	f := fields{line: l}
 	for col := 6; col <= l.width(); col += 9 {
 		name, value := strings.ToUpper(l.field(col, col)), l.trimmed(col+1, col+4)
 		if name == " " && value == "" {
@@ -145,22 +143,23 @@ func (r *reader) pointSystem(l line) error {
 		if err := r.set(l, col+1, "162", names, value); err != nil {
 			return err
 		}
-		if err := l.blank(col+5, col+6, col+7, col+8); err != nil {
-			return err
+		if f.blank(col+5, col+6, col+7, col+8); f.err != nil {
+			return f.err
 		}
 	}
 	return nil
 }
 
+// declaredOr gives the points that are declared for an outcome, or others if none are.
+func (s *scoring) declaredOr(name string, unset pairing.Points) pairing.Points {
+	return valueOr(s.declared, name, declaredPoints{points: unset}).points
+}
+
 // setScoring derives the point system from the declarations.
 func (r *reader) setScoring() error {
 	s := &r.points
-	get := func(name string, unset pairing.Points) pairing.Points {
-		if d, ok := s.declared[name]; ok {
-			return d.points
-		}
-		return unset
-	}
+	s.whole = r.kind.value.System == doubleSwiss
+	get := s.declaredOr
 	for _, pair := range [][2]string{{"WW", "BW"}, {"WD", "BD"}, {"WL", "BL"}} {
 		unset := map[string]pairing.Points{"WW": pairing.One, "WD": pairing.Half}[pair[0]]
 		white, black := get(pair[0], unset), get(pair[1], unset)
@@ -174,8 +173,7 @@ func (r *reader) setScoring() error {
 	}
 	win, draw := get("WW", pairing.One), get("WD", pairing.Half)
 	if _, ok := s.declared["PAB"]; !ok && s.whole {
-		s.pin(' ')
-		s.declared["PAB"] = declaredPoints{points: win + draw, family: typeCode}
+		keep(&s.declared, "PAB", declaredPoints{points: win + draw, family: typeCode})
 	}
 	s.values = pairing.Scoring{
 		Win: win, Draw: draw, Loss: get("WL", 0),
@@ -202,19 +200,14 @@ func (r *reader) storeScoring() {
 	if s.values == (pairing.Scoring{}).Values() {
 		f.Tournament.Scoring = pairing.Scoring{}
 	}
-	keep := func(code byte, points, usual pairing.Points) {
-		if points == usual {
-			return
+	for _, c := range []struct {
+		code          byte
+		points, usual pairing.Points
+	}{{'H', s.half, s.values.Draw}, {'F', s.full, s.values.Win}, {'Z', s.zero, 0}, {'X', s.unknown, s.values.Draw}} {
+		if c.points != c.usual {
+			keep(&f.kept.points, c.code, c.points)
 		}
-		if f.kept.points == nil {
-			f.kept.points = map[byte]pairing.Points{}
-		}
-		f.kept.points[code] = points
 	}
-	keep('H', s.half, s.values.Draw)
-	keep('F', s.full, s.values.Win)
-	keep('Z', s.zero, 0)
-	keep('X', s.unknown, s.values.Draw)
 }
 
 // told sets the point system that a remark tells.
@@ -242,19 +235,15 @@ func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
 // byePoints gives what a result code is worth without an opponent. A + is the
 // allocated bye too.
 func (s *scoring) byePoints(code byte) pairing.Points {
-	switch code {
+	switch rated(code) {
 	case 'U', '+':
 		return s.values.Bye
 	case 'F':
 		return s.full
 	case 'H':
 		return s.half
-	case '1', 'W':
-		return s.values.Win
-	case '=', 'D':
-		return s.values.Draw
-	case '0', 'L':
-		return s.values.Loss
+	case '1', '=', '0':
+		return s.letterPoints(rated(code))
 	}
 	return s.zero
 }

@@ -10,12 +10,8 @@ import (
 
 // codesFit reports whether the codes can express a point system.
 func codesFit(v pairing.Scoring) bool {
-	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye} {
-		if p < 0 || p > maxPoints*pairing.One {
-			return false
-		}
-	}
-	return true
+	return min(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) >= 0 &&
+		max(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) <= maxPoints*pairing.One
 }
 
 // scoring gives the point system of a File.
@@ -30,14 +26,9 @@ func (f *File) scoring() scoring {
 		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)
 		return s
 	}
-	get := func(code byte, usual pairing.Points) pairing.Points {
-		if p, ok := f.kept.points[code]; ok {
-			return p
-		}
-		return usual
-	}
-	s.half, s.full = get('H', s.values.Draw), get('F', s.values.Win)
-	s.zero, s.unknown = get('Z', 0), get('X', s.values.Draw)
+	kept := f.kept.points
+	s.half, s.full = valueOr(kept, 'H', s.values.Draw), valueOr(kept, 'F', s.values.Win)
+	s.zero, s.unknown = valueOr(kept, 'Z', 0), valueOr(kept, 'X', s.values.Draw)
 	return s
 }
 
@@ -71,12 +62,7 @@ func (s *scoring) borrow(f *File) {
 // fits162 reports whether code 162 can express the point system.
 func (s *scoring) fits162() bool {
 	v := s.values
-	for _, p := range []pairing.Points{v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown} {
-		if _, ok := fitted(p); !ok {
-			return false
-		}
-	}
-	return s.likeGames() && v.ForfeitLoss == s.zero
+	return allFit(v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown) && s.likeGames() && v.ForfeitLoss == s.zero
 }
 
 // likeGames reports whether forfeits won and the byes H and F are worth as much
@@ -87,10 +73,10 @@ func (s *scoring) likeGames() bool {
 
 // pointSystem writes the point system: by 162 or the BB codes if they can express
 // it, and by XXS otherwise.
-func (w *writer) pointSystem() error {
+func (w *writer) pointSystem() {
 	if w.file.Teams != nil {
 		w.teamPoints()
-		return nil
+		return
 	}
 	s, v := &w.points, w.points.values
 	plain := (pairing.Scoring{}).Values()
@@ -98,57 +84,49 @@ func (w *writer) pointSystem() error {
 	usual := v == plain && v.Bye == s.usualBye() && s.likeGames() && s.zero == 0
 	switch {
 	case !codesFit(v): // a remark says it
-		return nil
-	case usual && s.unknown == v.Draw && w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor:
-		w.code162([]string{"W", "D"}, []pairing.Points{v.Win, v.Draw}) // nothing else shows the format
-		return nil
+		return
 	case usual && s.unknown == v.Draw:
-		return nil
+		if w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor {
+			w.values("162", []worth{{"W", v.Win, 0}, {"D", v.Draw, 0}}) // nothing else shows the format
+		}
+		return
 	case w.file.TRF2026 && s.fits162():
-		w.code162(s.unusual())
-		return nil
+		w.values("162", unusual(worth{"W", v.Win, pairing.One}, worth{"D", v.Draw, pairing.Half}, worth{"L", v.Loss, 0},
+			worth{"A", s.zero, 0}, worth{"P", v.Bye, s.usualBye()}, worth{"X", s.unknown, v.Draw}))
+		return
 	case usual:
 	case s.likeGames():
-		for _, c := range []struct {
-			code          string
-			points, usual pairing.Points
-		}{{"W", v.Win, -1}, {"D", v.Draw, -1}, {"L", v.Loss, 0}, {"Z", s.zero, 0}, {"F", v.ForfeitLoss, 0}, {"U", v.Bye, s.usualBye()}} {
-			if c.points != c.usual {
-				w.printf("BB%s %4v", c.code, c.points)
-			}
+		for _, c := range unusual(worth{"W", v.Win, -1}, worth{"D", v.Draw, -1}, worth{"L", v.Loss, 0},
+			worth{"Z", s.zero, 0}, worth{"F", v.ForfeitLoss, 0}, worth{"U", v.Bye, s.usualBye()}) {
+			w.printf("BB%s %4v", c.code, c.points)
 		}
 	default:
 		w.printf("XXS WW=%[1]v BW=%[1]v WD=%[2]v BD=%[2]v WL=%[3]v BL=%[3]v FW=%[4]v FL=%[5]v PAB=%[6]v HPB=%[7]v FPB=%[8]v ZPB=%[9]v",
 			v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero)
 	}
 	if s.unknown != v.Draw {
-		w.code162([]string{"X"}, []pairing.Points{s.unknown})
+		w.values("162", []worth{{"X", s.unknown, 0}})
 	}
-	return nil
 }
 
-// unusual gives the codes of 162 whose values are not those that a reader assumes.
-func (s *scoring) unusual() (codes []string, points []pairing.Points) {
-	for _, c := range []struct {
-		code          string
-		points, usual pairing.Points
-	}{
-		{"W", s.values.Win, pairing.One}, {"D", s.values.Draw, pairing.Half}, {"L", s.values.Loss, 0},
-		{"A", s.zero, 0}, {"P", s.values.Bye, s.usualBye()}, {"X", s.unknown, s.values.Draw},
-	} {
-		if c.points != c.usual {
-			codes, points = append(codes, c.code), append(points, c.points)
-		}
-	}
-	return codes, points
+// A worth is what a code makes something worth, and what a reader assumes without it: -1
+// for a code that is always written.
+type worth struct {
+	code          string
+	points, usual pairing.Points
 }
 
-// code162 writes 162.
-func (w *writer) code162(codes []string, points []pairing.Points) {
-	text := "162  "
-	for i, p := range points {
-		value, _ := fitted(p)
-		text += fmt.Sprintf("%s%4s    ", codes[i], value)
+// unusual gives the values that a reader does not assume.
+func unusual(values ...worth) []worth {
+	return slices.DeleteFunc(values, func(w worth) bool { return w.points == w.usual })
+}
+
+// values writes 162 or 362: codes up to column 6, points in the four behind, and so on
+// every nine columns.
+func (w *writer) values(code string, values []worth) {
+	for _, v := range values {
+		points, _ := fitted(v.points)
+		code += fmt.Sprintf("%3s%4s  ", v.code, points)
 	}
-	w.printf("%s", strings.TrimRight(text, " "))
+	w.printf("%s", strings.TrimRight(code, " "))
 }

@@ -59,8 +59,7 @@ type Board struct {
 
 // A teamReader collects the records of teams.
 type teamReader struct {
-	rows     []row              // the teams: 310
-	members  map[int][]int      // of teams, by number
+	teams    roster             // 310
 	old      []row              // the teams of 013
 	lineups  map[lineup]seating // 300
 	lineupAt map[lineup]line
@@ -104,84 +103,43 @@ var teamHandlers = map[string]func(*reader, line) error{
 	"330": (*reader).forfeited, "352": (*reader).boardColors, "362": (*reader).matchPoints, "802": (*reader).summary,
 }
 
-// list reads numbers of some width, one blank between two, from a column on. Those that
-// are 0 or blank are 0.
-func (l line) list(col, width int) (numbers []int, err error) {
-	for ; col <= l.width(); col += width + 1 {
-		n, err := l.intField(col, col+width-1, maxID, "number")
-		if err != nil {
-			return nil, err
-		}
-		if err := l.blank(col + width); err != nil {
-			return nil, err
-		}
-		numbers = append(numbers, n)
-	}
-	return numbers, nil
-}
-
-// team handles 310: number in columns 5 to 7, name 9 to 40, nickname 42 to 46, strength
-// 48 to 53, match points 55 to 60, game points 62 to 67, rank 69 to 71, members from 74.
+// team handles 310.
 func (r *reader) team(l line) error {
-	p, members, err := parseTeam(l)
-	if err != nil && l.at != nil {
-		if inBytes, listed, err2 := parseTeam(l.inBytes()); err2 == nil {
-			p, members, err = inBytes, listed, nil
-		}
-	}
-	if err != nil {
+	if err := r.records.teams.enter(l, "team", parseTeam); err != nil {
 		return err
 	}
-	for _, other := range r.records.rows {
-		if other.id == p.id {
-			return l.errorf(5, "team %d was entered already, in line %d", p.id, other.line.no)
-		}
+	f := fields{line: l}
+	if game, there := f.points(62, 67); there {
+		keep(&r.records.game, r.records.teams.latest().id, game)
 	}
-	if r.records.members == nil {
-		r.records.members, r.records.game = map[int][]int{}, map[int]pairing.Points{}
-	}
-	if game, ok, err := l.pointsField(62, 67); err != nil {
-		return err
-	} else if ok {
-		r.records.game[p.id] = game
-	}
-	r.records.rows = append(r.records.rows, p)
-	r.records.members[p.id] = members
-	return nil
+	return f.err
 }
 
-// parseTeam reads a record 310.
-func parseTeam(l line) (p row, members []int, err error) {
-	p.line = l
-	if p.id, err = l.intField(5, 7, maxID, "team number"); err != nil {
-		return p, nil, err
-	} else if p.id == 0 {
-		return p, nil, l.errorf(5, "the team has no number")
+// parseTeam reads 310: number in columns 5 to 7, name 9 to 40, nickname 42 to 46, strength
+// 48 to 53, match points 55 to 60, game points 62 to 67, rank 69 to 71, members from 74.
+func parseTeam(l line) (row, error) {
+	f := fields{line: l}
+	p := row{line: l, id: f.team(5)}
+	if p.id == 0 {
+		f.refuse(5, "the team has no number")
 	}
-	if err := l.blank(4, 8, 41, 47, 54, 61, 68, 72, 73); err != nil {
-		return p, nil, err
-	}
+	f.blank(4, 8, 41, 47, 54, 61, 68, 72, 73)
 	p.name, p.called = idText(p.id), l.trimmed(9, 40)
 	p.team = Team{Nickname: l.trimmed(42, 46), Strength: l.trimmed(48, 53)}
 	p.rating, _ = parseInt(p.team.Strength, maxRating)
-	if p.points, p.hasPoints, err = l.pointsField(55, 60); err != nil {
-		return p, nil, err
-	}
-	if p.team.Rank, err = l.intField(69, 71, maxID, "rank"); err != nil {
-		return p, nil, err
-	}
-	if p.team.Members, err = l.list(74, 4); err != nil {
-		return p, nil, err
-	}
-	return p, p.team.Members, nil
+	p.points, p.hasPoints = f.points(55, 60)
+	p.team.Rank = f.int(69, 71, maxID, "rank")
+	p.team.Members = f.list(74, 4)
+	return p, f.err
 }
 
 // oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
 // In an event of individuals it means nothing to the pairing.
 func (r *reader) oldTeam(l line) error {
 	t := &r.records
-	members, err := l.list(37, 4)
-	if err != nil {
+	f := fields{line: l}
+	members := f.list(37, 4)
+	if f.err != nil {
 		members = nil
 	}
 	n := len(t.old) + 1
@@ -192,33 +150,18 @@ func (r *reader) oldTeam(l line) error {
 // lineup handles 300: round in columns 5 to 7, team 9 to 11, opponent 13 to 15, members
 // from 17.
 func (r *reader) lineup(l line) error {
-	if err := l.blank(4, 8, 12, 16); err != nil {
-		return err
-	}
-	round, err := l.round(5)
-	if err != nil {
-		return err
-	}
-	team, err := l.intField(9, 11, maxID, "team number")
-	if err != nil {
-		return err
-	}
-	opponent, err := l.intField(13, 15, maxID, "team number")
-	if err != nil {
-		return err
-	}
-	members, err := l.list(17, 4)
-	if err != nil {
-		return err
-	}
-	if r.records.lineups == nil {
-		r.records.lineups, r.records.lineupAt = map[lineup]seating{}, map[lineup]line{}
-	}
-	at := lineup{round, team}
+	f := fields{line: l}
+	f.blank(4, 8, 12, 16)
+	at := lineup{f.round(5), f.team(9)}
+	seated := seating{f.team(13), f.list(17, 4)}
 	if _, twice := r.records.lineups[at]; twice {
-		return l.errorf(5, "300: team %d has two line-ups in round %d", team, round)
+		f.refuse(5, "300: team %d has two line-ups in round %d", at.team, at.round)
 	}
-	r.records.lineups[at], r.records.lineupAt[at] = seating{opponent, members}, l
+	if f.err != nil {
+		return f.err
+	}
+	keep(&r.records.lineups, at, seated)
+	keep(&r.records.lineupAt, at, l)
 	r.records.inOrder = append(r.records.inOrder, at)
 	return nil
 }
@@ -226,52 +169,32 @@ func (r *reader) lineup(l line) error {
 // teamByes handles 320: match points in columns 5 to 8, game points 10 to 13, then the
 // team of each round from 15.
 func (r *reader) teamByes(l line) error {
-	b := byeRecord{line: l}
-	var err error
-	if err = l.blank(4, 9, 14); err != nil {
-		return err
-	}
-	if b.match, _, err = l.pointsField(5, 8); err != nil {
-		return err
-	}
-	if b.game, _, err = l.pointsField(10, 13); err != nil {
-		return err
-	}
+	f, b := fields{line: l}, byeRecord{line: l}
+	f.blank(4, 9, 14)
+	b.match, _ = f.points(5, 8)
+	b.game, _ = f.points(10, 13)
 	if b.match < 0 || b.game < 0 {
-		return l.errorf(5, "320: a bye worth %v and %v points", b.match, b.game)
+		f.refuse(5, "320: a bye worth %v and %v points", b.match, b.game)
 	}
-	if b.teams, err = l.list(15, 3); err != nil {
-		return err
-	}
+	b.teams = f.list(15, 3)
 	if first := r.records.byes; len(first) > 0 && (first[0].match != b.match || first[0].game != b.game) {
-		return l.errorf(5, "320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first[0].match, first[0].game, first[0].no)
+		f.refuse(5, "320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first[0].match, first[0].game, first[0].no)
 	}
 	r.records.byes = append(r.records.byes, b)
-	return nil
+	return f.err
 }
 
 // forfeited handles 330: signs in columns 5 and 6, White's first, round 8 to 10, the
 // teams 12 to 14 and 16 to 18.
 func (r *reader) forfeited(l line) error {
-	f := forfeit{line: l, signs: l.field(5, 6)}
-	var err error
-	if err = l.blank(4, 7, 11, 15); err != nil {
-		return err
+	f := fields{line: l}
+	signs := l.field(5, 6)
+	f.blank(4, 7, 11, 15)
+	if signs != "+-" && signs != "-+" && signs != "--" {
+		f.refuse(5, "330: %q: +-, -+ or -- expected", signs)
 	}
-	if f.signs != "+-" && f.signs != "-+" && f.signs != "--" {
-		return l.errorf(5, "330: %q: +-, -+ or -- expected", f.signs)
-	}
-	if f.round, err = l.round(8); err != nil {
-		return err
-	}
-	if f.white, err = l.intField(12, 14, maxID, "team number"); err != nil {
-		return err
-	}
-	if f.black, err = l.intField(16, 18, maxID, "team number"); err != nil {
-		return err
-	}
-	r.records.forfeits = append(r.records.forfeits, f)
-	return nil
+	r.records.forfeits = append(r.records.forfeits, forfeit{l, signs, f.round(8), f.team(12), f.team(16)})
+	return f.err
 }
 
 // boardColors handles 352.
@@ -299,10 +222,7 @@ func (r *reader) matchPoints(l line) error {
 		case !ok || p < 0:
 			return l.errorf(col+2, "362: %q is no number of points with one decimal", l.trimmed(col+2, col+5))
 		}
-		if r.records.match == nil {
-			r.records.match = map[string]pairing.Points{}
-		}
-		r.records.match[code] = p
+		keep(&r.records.match, code, p)
 	}
 	return nil
 }

@@ -59,19 +59,12 @@ func (w *writer) outcome(g pairing.Game, boards []Board) (result pairing.Result,
 	for _, b := range boards {
 		open, played = open || b.Result == pairing.Pending, played || b.Result.Played() && b.White != 0 && b.Black != 0
 		white, black := s.values.Points(b.Result)
-		for _, side := range []struct {
-			id     int
-			points pairing.Points
-		}{{b.White, white}, {b.Black, black}} {
-			if side.id == 0 {
-				continue
+		for id, share := range map[int]pairing.Points{b.White: white, b.Black: black} {
+			if id != 0 {
+				k := sideOf(g, w.teamOf[id])
+				points[k] += share
+				counted[k] = counted[k] || b.Result != pairing.Pending
 			}
-			k := 0
-			if w.teamOf[side.id] == g.Black {
-				k = 1
-			}
-			points[k] += side.points
-			counted[k] = counted[k] || b.Result != pairing.Pending
 		}
 	}
 	switch {
@@ -140,12 +133,8 @@ func (w *writer) enter(k, id int, c cell) {
 	if c.opponent == 0 {
 		c.color = '-'
 	}
-	cells := w.entries[id]
-	for len(cells) <= k {
-		cells = append(cells, cell{})
-	}
-	cells[k] = c
-	w.entries[id] = cells
+	w.entries[id] = grown(w.entries[id], k+1)
+	w.entries[id][k] = c
 }
 
 // lineUp notes the line-up of a team if it does not follow from the entries of the

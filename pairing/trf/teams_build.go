@@ -32,15 +32,15 @@ func (r *reader) buildTeams() error {
 	}
 	f := r.file
 	f.Teams = &Teams{
-		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]Member, len(r.members)),
+		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]Member, len(r.members.rows)),
 		Colors: r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye, summary: len(r.records.said) > 0,
 	}
 	f.Teams.Scoring.Bye, f.TRF2026 = 0, true
 	for _, p := range r.rows {
 		f.Teams.Teams[p.name] = p.team
 	}
-	f.kept.members, f.kept.lineups = make(map[int][]cell, len(r.members)), r.records.lineups
-	for _, m := range r.members {
+	f.kept.members, f.kept.lineups = make(map[int][]cell, len(r.members.rows)), r.records.lineups
+	for _, m := range r.members.rows {
 		f.Teams.Members[m.id] = Member{m.player, m.called, m.rating}
 		f.kept.members[m.id] = m.cells
 	}
@@ -80,38 +80,24 @@ func (r *reader) checkTeams() error {
 		return nil
 	}
 	t := &r.file.Tournament
-	totals := gamePoints(t)
+	totals, next := gamePoints(t), t.Byes(r.played+1)
 	for i := range r.rows {
 		p := &r.rows[i]
 		said, ok := r.records.game[p.id]
-		if next := t.Byes(r.played + 1); ok && said != totals[p.name] {
-			for _, b := range next {
-				if b.Player == p.name {
-					said -= b.GamePoints // the bye of the next round may be counted
-				}
-			}
-			if said != totals[p.name] {
-				return p.line.errorf(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
-			}
+		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
+			said -= b.GamePoints // the bye of the next round may be counted
+		}
+		if ok && said != totals[p.name] {
+			return p.line.errorf(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
 		}
 	}
-	for i := range r.members {
-		m := &r.members[i]
+	for i := range r.members.rows {
+		m := &r.members.rows[i]
 		if !m.hasPoints {
 			continue
 		}
 		if points, unknown := r.games.memberPoints(m.cells); points != m.points && points+unknown != m.points {
 			return m.line.errorf(81, "player %d has %v points, but the results give %v", m.id, m.points, points)
-		}
-	}
-	return nil
-}
-
-// checkSummaries compares the records 802 with what the others say.
-func (r *reader) checkSummaries() error {
-	for _, l := range r.records.said {
-		if err := r.checkSummary(l); err != nil {
-			return err
 		}
 	}
 	return nil
@@ -151,9 +137,10 @@ func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
 
 // checkSummary compares a record 802 with what the other records say.
 func (r *reader) checkSummary(l line) error {
-	id, err := l.intField(5, 7, maxID, "team number")
-	if err != nil {
-		return err
+	f := fields{line: l}
+	id := f.team(5)
+	if f.err != nil {
+		return f.err
 	}
 	i, err := r.row(l, 5, id)
 	if err != nil {

@@ -10,44 +10,36 @@ import (
 // place of the players, with entries that follow from those of their members.
 func (r *reader) assembleTeams() error {
 	t := &r.records
-	if len(t.rows) == 0 && r.kind.Teams {
-		t.rows, t.members = t.old, map[int][]int{}
+	if len(t.teams.rows) == 0 && r.kind.value.Teams {
 		for _, p := range t.old {
-			t.members[p.id] = p.team.Members
+			t.teams.add(p)
 		}
 	}
-	if len(t.rows) == 0 {
+	if len(t.teams.rows) == 0 {
 		if t.first.no != 0 {
 			return t.first.errorf(1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
 		}
 		return nil
 	}
 	r.teamEvent = true
-	r.members, r.memberAt = r.rows, r.index
-	r.rows, r.index = t.rows, nil
-	for i, p := range r.rows {
-		if missing := p.id + 1 - len(r.index); missing > 0 {
-			r.index = append(r.index, make([]int32, missing)...)
-		}
-		r.index[p.id] = int32(i + 1)
-	}
+	r.members, r.roster = r.roster, t.teams
 	return r.enlist()
 }
 
 // enlist finds the team of every member.
 func (r *reader) enlist() error {
-	r.teamOf = make([]int32, len(r.members))
+	r.teamOf = make([]int32, len(r.members.rows))
 	for i, p := range r.rows {
 		for _, id := range p.team.Members {
 			if id == 0 {
 				continue
 			}
 			m, err := r.member(p.line, 1, id)
-			if err != nil {
+			switch {
+			case err != nil:
 				return err
-			}
-			if other := r.teamOf[m]; other != 0 {
-				return p.line.errorf(74, "player %d is in teams %d and %d", id, r.rows[other-1].id, p.id)
+			case r.teamOf[m] != 0:
+				return p.line.errorf(74, "player %d is in teams %d and %d", id, r.rows[r.teamOf[m]-1].id, p.id)
 			}
 			r.teamOf[m] = int32(i + 1)
 		}
@@ -66,11 +58,12 @@ func (r *reader) seat(at lineup, l line) error {
 	if err != nil {
 		return err
 	}
-	if _, err := r.row(l, 13, r.records.lineups[at].opponent); err != nil && r.records.lineups[at].opponent != 0 {
+	seated := r.records.lineups[at]
+	if _, err := r.row(l, 13, seated.opponent); err != nil && seated.opponent != 0 {
 		return err
 	}
 	seen := map[int]bool{}
-	for k, id := range r.records.lineups[at].members {
+	for k, id := range seated.members {
 		col := 17 + 5*k
 		if id == 0 {
 			continue
@@ -91,8 +84,8 @@ func (r *reader) seat(at lineup, l line) error {
 
 // member finds the row of a player of a team.
 func (r *reader) member(l line, col, id int) (int, error) {
-	if id > 0 && id < len(r.memberAt) && r.memberAt[id] > 0 {
-		return int(r.memberAt[id]) - 1, nil
+	if i := r.members.find(id); i >= 0 {
+		return i, nil
 	}
 	return 0, l.errorf(col, "there is no player %d", id)
 }
@@ -101,19 +94,10 @@ func (r *reader) member(l line, col, id int) (int, error) {
 func (r *reader) setTeamScoring() {
 	t := &r.records
 	r.games, r.file.kept.points = r.points, nil
-	match := func(code string, usual pairing.Points) pairing.Points {
-		if p, ok := t.match[code]; ok {
-			return p
-		}
-		return usual
-	}
-	win, draw, loss := match("TW", 2*pairing.One), match("TD", pairing.One), match("TL", 0)
+	win, draw, loss := valueOr(t.match, "TW", 2*pairing.One), valueOr(t.match, "TD", pairing.One), valueOr(t.match, "TL", 0)
 	s := scoring{half: draw, full: win, unknown: draw}
 	s.values = pairing.Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, Bye: draw}
-	perBoard := r.games.values.Draw
-	if d, ok := r.games.declared["PAB"]; ok {
-		perBoard = d.points
-	}
+	perBoard := r.games.declaredOr("PAB", r.games.values.Draw)
 	s.teams(r.games.values, r.boardCount(), perBoard*pairing.Points(r.boardCount()))
 	if len(t.byes) > 0 {
 		s.values.Bye, s.game.bye = t.byes[0].match, t.byes[0].game
@@ -144,18 +128,13 @@ func (r *reader) colors() string {
 // mostBoards gives the number of boards that the members' entries tell.
 func (r *reader) mostBoards() int {
 	most, size := 0, 1
-	for _, p := range r.rows {
-		size = max(size, len(p.team.Members))
+	for i := range r.rows {
+		size = max(size, len(r.rows[i].team.Members))
 		var boards []int // by round
-		for _, id := range p.team.Members {
-			if id == 0 {
-				continue
-			}
-			m, _ := r.member(p.line, 1, id)
-			for k, c := range r.members[m].cells {
-				for len(boards) <= k {
-					boards = append(boards, 0)
-				}
+		for _, m := range r.membersOf(i) {
+			cells := r.members.rows[m].cells
+			boards = grown(boards, len(cells))
+			for k, c := range cells {
 				if c.opponent != 0 {
 					boards[k]++
 					most = max(most, boards[k])
@@ -169,10 +148,24 @@ func (r *reader) mostBoards() int {
 	return size
 }
 
+// membersOf gives the rows of a team's members, who are known.
+func (r *reader) membersOf(i int) (rows []int) {
+	for _, id := range r.rows[i].team.Members {
+		if id != 0 {
+			rows = append(rows, r.members.find(id))
+		}
+	}
+	return rows
+}
+
 // fillTeams enters what the teams did, round by round.
 func (r *reader) fillTeams() error {
+	if !r.teamEvent {
+		return nil
+	}
+	r.setTeamScoring()
 	rounds := 0
-	for _, p := range r.members {
+	for _, p := range r.members.rows {
 		rounds = max(rounds, len(p.cells))
 	}
 	for _, f := range r.records.forfeits {
@@ -182,7 +175,7 @@ func (r *reader) fillTeams() error {
 		rounds = max(rounds, len(b.teams))
 	}
 	if rounds > maxRounds {
-		return r.members[0].line.tooLarge(1, "more than %d rounds", maxRounds)
+		return r.members.rows[0].line.tooLarge(1, "more than %d rounds", maxRounds)
 	}
 	if err := r.budget.spend(r.rows[0].line, int64(rounds)*int64(len(r.rows))); err != nil {
 		return err

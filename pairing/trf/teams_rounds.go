@@ -97,23 +97,12 @@ func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 		seating.members = r.rows[i].team.Members
 	}
 	for _, id := range seating.members {
-		if id == 0 {
-			if listed {
-				t.members = append(t.members, -1)
-			}
-			continue
-		}
-		m, _ := r.member(line{}, 1, id)
-		c := r.members[m].cell(round)
-		if listed || !c.blank() && (c.opponent != 0 || !strings.ContainsRune("Z- ", rune(c.result))) {
+		m := r.members.find(id)
+		if listed || m >= 0 && r.members.rows[m].cell(round).seated() {
 			t.members = append(t.members, m)
 		}
 	}
-	for _, id := range r.rows[i].team.Members {
-		m, _ := r.member(line{}, 1, id)
-		if id == 0 {
-			continue
-		}
+	for _, m := range r.membersOf(i) {
 		if err := r.countBoard(&t, i, m, round); err != nil {
 			return t, err
 		}
@@ -126,9 +115,14 @@ func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 	return t, nil
 }
 
+// seated reports whether a member has taken a seat, or a bye.
+func (c cell) seated() bool {
+	return !c.blank() && (c.opponent != 0 || !strings.ContainsRune("Z- ", rune(c.result)))
+}
+
 // countBoard adds a member's entry to what the team did.
 func (r *reader) countBoard(t *teamRound, i, m, round int) error {
-	p := &r.members[m]
+	p := &r.members.rows[m]
 	c := p.cell(round)
 	col := cellColumn(round)
 	switch {
@@ -153,13 +147,13 @@ func (r *reader) countBoard(t *teamRound, i, m, round int) error {
 		case t.opponent >= 0 && t.opponent != other:
 			return p.line.errorf(col, "round %d: player %d of team %d is entered against team %d, but a team mate (line %d) against team %d",
 				round, p.id, r.rows[i].id, r.rows[other].id, t.at.no, r.rows[t.opponent].id)
-		case int(r.members[o].cell(round).opponent) != p.id:
-			return p.line.errorf(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, c.opponent, c.opponent, r.members[o].cell(round).against())
+		case int(r.members.rows[o].cell(round).opponent) != p.id:
+			return p.line.errorf(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, c.opponent, c.opponent, r.members.rows[o].cell(round).against())
 		}
 		if t.opponent < 0 {
 			t.opponent, t.at = other, p.line
 		}
-		d := r.members[o].cell(round)
+		d := r.members.rows[o].cell(round)
 		if _, ok := resultOf(c.result, d.result); !ok {
 			return p.line.errorf(col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), c.opponent)
 		}
@@ -190,7 +184,7 @@ func (r *reader) teamColor(members []int, round int) byte {
 		if m < 0 {
 			continue
 		}
-		c := r.members[m].cell(round)
+		c := r.members.rows[m].cell(round)
 		if c.opponent == 0 || c.color == '-' || c.color == 0 {
 			continue
 		}
@@ -272,7 +266,7 @@ func (r *reader) boardsOf(home, away, round int) (boards []Board) {
 		switch b, ok := r.boardOf(m, board, round, true); {
 		case m < 0:
 			boards = append(boards, nobody)
-		case ok && !seen[r.members[m].id]:
+		case ok && !seen[r.members.rows[m].id]:
 			seen[b.White], seen[b.Black] = true, true
 			boards = append(boards, b)
 		}
@@ -285,7 +279,7 @@ func (r *reader) boardsOf(home, away, round int) (boards []Board) {
 		free := board < len(boards) && boards[board] == nobody
 		alone := board < len(boards) && (boards[board].White == 0 || boards[board].Black == 0)
 		switch { // who has no opponent sits at his own board
-		case !ok || m >= 0 && seen[r.members[m].id] || m < 0 && alone:
+		case !ok || m >= 0 && seen[r.members.rows[m].id] || m < 0 && alone:
 		case free:
 			boards[board] = b
 		case board < len(boards):
@@ -303,14 +297,14 @@ func (r *reader) boardOf(m, board, round int, home bool) (b Board, ok bool) {
 	if m < 0 {
 		return b, false
 	}
-	p := &r.members[m]
+	p := &r.members.rows[m]
 	c, d := p.cell(round), cell{color: '-', result: '-'}
 	if c.blank() || c.opponent == 0 && c.result != '+' && c.result != '-' {
 		return b, false
 	}
 	if c.opponent != 0 {
 		o, _ := r.member(p.line, 1, int(c.opponent))
-		d = r.members[o].cell(round)
+		d = r.members.rows[o].cell(round)
 	}
 	whites := white(r.colors(), board) == home
 	if c.color != '-' {

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -29,7 +30,7 @@ func (w *writer) checkTeams() error {
 		return unfit("the point system of boards cannot be said by code 162")
 	}
 	for _, p := range []pairing.Points{s.Win, s.Draw, s.Loss, s.ForfeitLoss, t.ByePoints} {
-		if _, ok := fitted(p); !ok {
+		if !allFit(p) {
 			return unfit("%v points of a board do not fit", p)
 		}
 	}
@@ -75,23 +76,14 @@ func (f *File) withByePoints() *File {
 	if f.Teams == nil || f.Teams.ByePoints == 0 {
 		return f
 	}
-	open := func(b pairing.Bye) bool { return b.Allocated && b.GamePoints == 0 }
-	g, changed := *f, false
-	g.Tournament.Rounds = slices.Clone(f.Tournament.Rounds)
-	for k, r := range f.Tournament.Rounds {
-		if !slices.ContainsFunc(r.Byes, open) {
-			continue
-		}
-		byes := slices.Clone(r.Byes)
-		for i, b := range byes {
-			if open(b) {
-				byes[i].GamePoints, changed = f.Teams.ByePoints, true
+	g := *f
+	g.Tournament = f.Tournament.Clone()
+	for _, r := range g.Tournament.Rounds {
+		for i := range r.Byes {
+			if b := &r.Byes[i]; b.Allocated && b.GamePoints == 0 {
+				b.GamePoints = f.Teams.ByePoints
 			}
 		}
-		g.Tournament.Rounds[k].Byes = byes
-	}
-	if !changed {
-		return f
 	}
 	return &g
 }
@@ -110,22 +102,23 @@ func (w *writer) teamRecords() error {
 	if err := w.fillMembers(); err != nil {
 		return err
 	}
-	for _, at := range slices.SortedFunc(maps.Keys(w.lineups), func(a, b lineup) int {
-		if a.round != b.round {
-			return a.round - b.round
-		}
-		return a.team - b.team
-	}) {
-		text := fmt.Sprintf("300 %3d %3d %3d", at.round, at.team, w.lineups[at].opponent)
-		for _, id := range w.lineups[at].members {
-			text += fmt.Sprintf(" %4d", id)
-		}
-		w.printf("%s", text)
+	order := func(a, b lineup) int { return cmp.Or(a.round-b.round, a.team-b.team) }
+	for _, at := range slices.SortedFunc(maps.Keys(w.lineups), order) {
+		w.printf("300 %3d %3d %3d%s", at.round, at.team, w.lineups[at].opponent, inFour(w.lineups[at].members))
 	}
 	if err := w.teamLines(); err != nil {
 		return err
 	}
 	return w.memberLines()
+}
+
+// inFour gives numbers of four columns, a blank before each.
+func inFour(numbers []int) string {
+	text := ""
+	for _, n := range numbers {
+		text += fmt.Sprintf(" %4d", n)
+	}
+	return text
 }
 
 // opponent gives the number of the opponents in a round, 0 for none.
@@ -183,14 +176,14 @@ func (w *writer) byeRecords() {
 	}
 	for column := 1; column <= columns; column++ {
 		for _, letter := range "FHZ" {
-			text := ""
-			for i := range w.ids {
+			var teams []int
+			for i, id := range w.ids {
 				if c := w.cell(i, column); c.opponent == 0 && rune(c.result) == letter {
-					text += fmt.Sprintf(" %4d", w.ids[i])
+					teams = append(teams, id)
 				}
 			}
-			if text != "" {
-				w.printf("240 %c %3d%s", letter, column, text)
+			if teams != nil {
+				w.printf("240 %c %3d%s", letter, column, inFour(teams))
 			}
 		}
 	}
@@ -201,18 +194,12 @@ func (w *writer) teamLines() error {
 	scores, games := w.t.Scores(), gamePoints(w.t)
 	for i, p := range w.t.Players {
 		team := w.file.Teams.Teams[p.ID]
-		rank := ""
-		if team.Rank > 0 {
-			rank = strconv.Itoa(team.Rank)
-		}
 		match, game := scores[p.ID].String(), games[p.ID].String()
 		if len(match) > 6 || len(game) > 6 || w.unsure[i] {
 			match, game = "", ""
 		}
-		text := fmt.Sprintf("310 %3d %-*s %-5s %6s %6s %6s %3s ", w.ids[i], teamNameWidth, w.called(i), team.Nickname, w.strength(i), match, game, rank)
-		for _, id := range team.Members {
-			text += fmt.Sprintf(" %4d", id)
-		}
+		text := fmt.Sprintf("310 %3d %-*s %-5s %6s %6s %6s %3s ", w.ids[i], teamNameWidth, w.called(i), team.Nickname, w.strength(i), match, game, unlessZero(team.Rank))
+		text += inFour(team.Members)
 		w.printf("%s", strings.TrimRight(text, " "))
 	}
 	if w.file.Teams.summary {
@@ -259,35 +246,18 @@ func (w *writer) memberLines() error {
 
 // teamPoints writes 162, the points of boards, and 362, those of matches.
 func (w *writer) teamPoints() {
-	v := w.file.Teams.Scoring.Values()
-	codes, points := []string{"W", "D", "L"}, []pairing.Points{v.Win, v.Draw, v.Loss}
-	if v.ForfeitLoss != 0 {
-		codes, points = append(codes, "A"), append(points, v.ForfeitLoss)
-	}
-	w.code162(codes, points)
+	v, m := w.file.Teams.Scoring.Values(), w.points.values
+	w.values("162", unusual(worth{"W", v.Win, -1}, worth{"D", v.Draw, -1}, worth{"L", v.Loss, -1}, worth{"A", v.ForfeitLoss, 0}))
 	w.printf("352 %s", w.file.Teams.Colors)
-	if m := w.points.values; w.matchesFit() {
-		text := "362"
-		for _, c := range []struct {
-			code   string
-			points pairing.Points
-		}{{"TW", m.Win}, {"TD", m.Draw}, {"TL", m.Loss}} {
-			value, _ := fitted(c.points)
-			text += fmt.Sprintf(" %s%4s  ", c.code, value)
-		}
-		w.printf("%s", strings.TrimRight(text, " "))
+	if w.matchesFit() {
+		w.values("362", []worth{{"TW", m.Win, 0}, {"TD", m.Draw, 0}, {"TL", m.Loss, 0}})
 	}
 }
 
 // matchesFit reports whether 362 and 320 can express the points of matches.
 func (w *writer) matchesFit() bool {
 	m := w.points.values
-	for _, p := range []pairing.Points{m.Win, m.Draw, m.Loss, m.Bye} {
-		if _, ok := fitted(p); !ok || p < 0 {
-			return false
-		}
-	}
-	return m.ForfeitWin == m.Win && m.ForfeitLoss == 0
+	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && allFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
 }
 
 // summary gives the record 802 of a team: for people, what the others say.
@@ -297,22 +267,17 @@ func (f *File) summary(index map[pairing.ID]int, id pairing.ID, number int) stri
 	text := fmt.Sprintf("802 %3d %-5s %6s %6s ", number, f.Teams.Teams[id].Nickname, t.Scores()[id], gamePoints(t)[id])
 	for k, r := range t.Rounds {
 		if g, ok := r.Of(id); ok {
-			side, color, opponent := 0, "w", g.Black
-			if g.Black == id {
-				side, color, opponent = 1, "b", g.White
-			}
+			side := sideOf(g, id)
+			color, opponent := "wb"[side], [2]pairing.ID{g.Black, g.White}[side]
 			forfeited := " "
 			if !g.Result.Played() && !pending(g) {
 				forfeited = "f"
 			}
-			text += fmt.Sprintf(" %3d %s %4s%s ", numbers[index[opponent]], color, g.Points[side], forfeited)
+			text += fmt.Sprintf(" %3d %c %4s%s ", numbers[index[opponent]], color, g.Points[side], forfeited)
 			continue
 		}
 		word, points := "ZPB", pairing.Points(0)
-		for _, b := range t.Byes(k + 1) {
-			if b.Player != id {
-				continue
-			}
+		if b := byeOf(t.Byes(k+1), id); b != nil {
 			switch points = b.GamePoints; {
 			case b.Allocated:
 				word = "PAB"

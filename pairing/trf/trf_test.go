@@ -47,6 +47,9 @@ func TestCorpus(t *testing.T) {
 		roundTrip(t, f)
 	}
 	t.Logf("%d files", len(files))
+	if len(files) < 8000 {
+		t.Error("some are missing")
+	}
 }
 
 // A tester is a test of any kind, of rapid too.

@@ -302,12 +302,8 @@ func isType(l Line) bool { return l.Code == typeCode }
 // than once, but not differently.
 func (r *reader) declaredType(l line) error {
 	t := parseType(l.trimmed(4, l.width()))
-	switch {
-	case t == Type{}:
-	case r.kindAt.no == 0:
-		r.kind, r.kindAt = t, l
-	case t != r.kind:
-		return l.errorf(5, "192: the type of tournament is %v, but %v according to line %d", t, r.kind, r.kindAt.no)
+	if t == (Type{}) {
+		return nil
 	}
-	return nil
+	return r.kind.declare(l, 5, t, "192: the type of tournament is %v, but %v according to line %d")
 }

@@ -28,11 +28,11 @@ func Write(out io.Writer, f *File) error {
 	if err != nil {
 		return err
 	}
-	for _, step := range []func() error{
+	for _, step := range []func(){
 		w.fill, w.lines, w.settings, w.pointSystem, w.players, w.virtual, w.forbidden, w.adjustments, w.tell,
 	} {
-		if err := step(); err != nil {
-			return err
+		if step(); w.err != nil {
+			return w.err
 		}
 	}
 	_, err = out.Write(w.buf.Bytes())
@@ -57,6 +57,7 @@ type writer struct {
 	entries map[int][]cell
 	lineups map[lineup]seating
 	buf     bytes.Buffer
+	err     error // of what cannot be written
 }
 
 // unfit gives an error about something that the format cannot express.

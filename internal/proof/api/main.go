@@ -4,9 +4,12 @@
 //	go run ./internal/proof/api            # print the list
 //	go run ./internal/proof/api -count     # how many names each package exports
 //	go run ./internal/proof/api -update    # after a change that is meant
+//	go run ./internal/proof/api -lines     # how long each package is, without tests
 //
 // A test compares the list with api.txt, so that a change of the surface is a change of
-// that file.
+// that file. Another one does so with what fields are called in JSON, exported or not, and
+// forms.txt. With -lines, arguments name the trees to count instead of this one, older
+// checkouts for example, which are then printed side by side: lines and lines of code.
 package main
 
 import (
@@ -17,6 +20,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -28,24 +32,46 @@ const golden = "internal/proof/api/api.txt"
 
 func main() {
 	count := flag.Bool("count", false, "print how many names each package exports")
-	update := flag.Bool("update", false, "write "+golden)
+	update := flag.Bool("update", false, "write "+golden+" and "+goldenForms)
+	lines := flag.Bool("lines", false, "print how long each package is, here or in the `trees` given")
 	flag.Parse()
+	if err := run(*count, *update, *lines); err != nil {
+		fmt.Fprintln(os.Stderr, "api:", err)
+		os.Exit(1)
+	}
+}
+
+// run does what the flags say.
+func run(count, update, lines bool) error {
+	if lines {
+		trees := flag.Args()
+		if len(trees) == 0 {
+			trees = []string{"."}
+		}
+		return printLines(trees)
+	}
 	names, err := list(".")
 	switch {
 	case err != nil:
-		fmt.Fprintln(os.Stderr, "api:", err)
-		os.Exit(1)
-	case *update:
-		err = os.WriteFile(golden, []byte(strings.Join(names, "\n")+"\n"), 0o644)
-	case *count:
+	case update:
+		err = updateAll(names)
+	case count:
 		printCounts(names)
 	default:
 		fmt.Println(strings.Join(names, "\n"))
 	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "api:", err)
-		os.Exit(1)
+	return err
+}
+
+// updateAll writes both lists.
+func updateAll(names []string) error {
+	fields, err := forms(".")
+	for file, lines := range map[string][]string{golden: names, goldenForms: fields} {
+		if err == nil {
+			err = os.WriteFile(file, []byte(strings.Join(lines, "\n")+"\n"), 0o644)
+		}
 	}
+	return err
 }
 
 // printCounts prints the number of names of each package, and of all.
@@ -55,21 +81,10 @@ func printCounts(names []string) {
 		pkg, _, _ := strings.Cut(n, ": ")
 		counts[pkg]++
 	}
-	for _, pkg := range slices.Sorted(keys(counts)) {
+	for _, pkg := range slices.Sorted(maps.Keys(counts)) {
 		fmt.Printf("%5d %s\n", counts[pkg], pkg)
 	}
 	fmt.Printf("%5d in all\n", len(names))
-}
-
-// keys yields the keys of a map.
-func keys(m map[string]int) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
 }
 
 // list gives "package: declaration" for every exported name of the packages below a

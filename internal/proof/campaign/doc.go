@@ -37,7 +37,8 @@
 // read back from its file and paired again, round by round, to the same end.
 //
 // With the build tag audit, code for large cases is forced onto small ones and every
-// certificate is verified. The same seeds must give the same rounds with it and
+// certificate is verified: thresholds are drawn at random for each block, from the lowest to
+// the usual ones (-thresholds repeats a draw). The same seeds must give the same rounds with it and
 // without: the ledger holds a digest of them, and -report compares. With -again the
 // engine alone pairs what ledgers hold once more, and the digests are compared: a
 // later commit is shown to pair the same rounds as the one that was examined.
@@ -48,6 +49,14 @@
 //	go build -cover -covermode=count -coverpkg=$core -tags campaign -o usual ./internal/proof/campaign
 //	mkdir dir && GOCOVERDIR=dir ./usual -blocks 1 && go tool covdata textfmt -i=dir -o usual.txt
 //	go run ./internal/proof/campaign -rare 1000 usual.txt lowered.txt
+//
+// Fields that take long to pair are searched by climbing: families are drawn, and those
+// that took longest are changed a little, again and again. What is printed are seconds of
+// processor time at so many players (-players), with which power of their number these grow
+// from half as many, and the family ([pairtest.Genome]). A seed says what is drawn; what
+// is kept of it depends on what the machine takes.
+//
+//	go run ./internal/proof/campaign -hard dutch-2017 -for 10m -seed 1
 //
 // RUNS.md has what has been examined so far, BRANCHES.md what ran how often.
 //
@@ -65,4 +74,5 @@
 //   - ledger.go: what was done
 //   - report.go: the table
 //   - rare.go: how often branches ran
+//   - hard.go: searching fields that take long to pair
 package main

@@ -37,6 +37,9 @@ type campaign struct {
 	systems string
 	kind    string
 
+	thresholds uint64 // the draw of thresholds that was asked for; 0: one for each block
+	drawn      uint64 // the present one
+
 	lock sync.Mutex
 	out  io.Writer
 	file *os.File
@@ -56,8 +59,12 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.IntVar(&c.workers, "p", 1, "`number` of systems examined at the same time")
 	flags.StringVar(&c.systems, "systems", "", "`text` that the systems' names have, such as dutch or dubov-2018")
 	flags.StringVar(&c.kind, "kind", "", "played, small or position alone")
+	flags.Uint64Var(&c.thresholds, "thresholds", 0, "`draw` of thresholds, as a disagreement names it, in a program built with the tag audit; 0 for another one in each block")
 	again := flags.Bool("again", false, "pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
 	summary := flags.Bool("report", false, "print what the ledgers named as arguments hold")
+	hard := flags.String("hard", "", "search fields that `system`, such as dutch-2017, takes long to pair")
+	players := flags.Int("players", 240, "`number` of players of fields to search; as many blocks are fields to try")
+	seed := flags.Uint64("seed", 1, "`number` by which a search of fields draws them")
 	seldom := flags.Int("rare", -1, "print the functions that ran at most so many `times` in one of the profiles named as arguments, and what never ran")
 	if err := flags.Parse(args); err != nil {
 		return 0, err
@@ -68,12 +75,15 @@ func run(args []string, out io.Writer) (int, error) {
 	if *summary {
 		return report(out, flags.Args())
 	}
-	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(k, c.kind) }) {
-		return 0, fmt.Errorf("no system has %q in its name, or no kind is %q", c.systems, c.kind)
-	}
 	c.end = time.Now().Add(last)
 	if last == 0 {
 		c.end = time.Now().AddDate(100, 0, 0)
+	}
+	if *hard != "" {
+		return 0, c.hard(*hard, *players, *seed, flags.Args(), last)
+	}
+	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(k, c.kind) }) {
+		return 0, fmt.Errorf("no system has %q in its name, or no kind is %q", c.systems, c.kind)
 	}
 	var err error
 	if *again {
@@ -116,9 +126,17 @@ func (c *campaign) run() error {
 		}
 		defer c.file.Close()
 	}
+	draws := c.from // thresholds are other ones where a ledger goes on
+	for _, to := range next {
+		draws += to
+	}
 	limit := make(chan struct{}, max(1, c.workers))
 	for done := 0; (c.blocks == 0 || done < c.blocks) && time.Now().Before(c.end); done++ {
 		var group sync.WaitGroup
+		if c.drawn = c.thresholds; c.drawn == 0 {
+			c.drawn = draws + uint64(done)
+		}
+		drawThresholds(c.drawn)
 		for _, s := range subjects() {
 			if !c.wants(s) {
 				continue
@@ -209,7 +227,7 @@ func (c *campaign) doubt(s subject, kind string, seed uint64, err error) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
 	c.bad++
-	text := strings.Join(strings.Fields(fmt.Sprintf("DISAGREEMENT: %s, %s, seed %d: %v", s, kind, seed, err)), " ")
+	text := strings.Join(strings.Fields(fmt.Sprintf("DISAGREEMENT: %s, %s, seed %d, thresholds %d: %v", s, kind, seed, c.drawn, err)), " ")
 	fmt.Fprintln(c.out, text)
 	if c.file != nil {
 		fmt.Fprintln(c.file, "#", text)

@@ -51,8 +51,10 @@ func readerOf(s subject, f form) *reader {
 		return &reader{literaltcec.Pairer{Single: f.single}, true, 10, nil}
 	case systems.Elimination:
 		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7, nil}
+	case systems.RoundRobin:
+		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400, nil}
 	}
-	return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400, nil}
+	panic("no literal reading of " + s.name + " is known here")
 }
 
 // present counts the players who are to be paired.

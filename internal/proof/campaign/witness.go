@@ -186,7 +186,7 @@ var tunings = []lexicographic.Tuning{
 	{Always: true, Sorted: 2},
 	{Always: true, Sorted: 2, Bits: 90},
 	{Bits: 1, Sorted: 2},
-	{Bits: 20, Plain: true},
+	{Bits: 20, Whole: true, Plain: true},
 }
 
 // plainly compares with the plain engine, and every second time with one of the
@@ -198,7 +198,7 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 		return nil
 	}
 	w.tally.n[plain]++
-	ways := []lexicographic.Tuning{{Plain: true}}
+	ways := []lexicographic.Tuning{{Whole: true, Plain: true}}
 	if among := tunings; rng.IntN(2) == 0 {
 		if len(t.Players) > 40 {
 			among = among[:2]

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	literalstandings "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -153,7 +154,7 @@ func TestReadingsPlayed(t *testing.T) {
 func TestPlainly(t *testing.T) {
 	s := subject{"dutch", 2026}
 	each(s, func(w *witness, before pairing.Tournament, round pairing.Round, err error) {
-		if err != nil {
+		if err != nil || plainly.Audit && len(before.Players) > 12 { // which it is asked now and then alone
 			return
 		}
 		w.plain = func(t pairing.Tournament, _ pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {

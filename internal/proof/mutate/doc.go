@@ -6,6 +6,7 @@
 //	go run ./internal/proof/mutate -seed 7 -n 40 ./...      # a sample, the same on every machine
 //	go run ./internal/proof/mutate -quick -match tables.go ./pairing/standings
 //	go run ./internal/proof/mutate -quick -short ./dutch    # with the tests' -short
+//	go run ./internal/proof/mutate -quick -explained ./rating    # what is explained, once more
 //	go run ./internal/proof/mutate -list ./tcec             # what would be tried
 //
 // A mutant meets the tests of its own package that reach it, and then, with
@@ -22,9 +23,11 @@
 // cheap tests first, and among them those that have noticed others. What has to be
 // constant is compiled by itself; -quick leaves it out.
 //
-// The exit status is 1 if a mutant survives that [explained] does not know: a
-// list of survivors that change no answer, each with the reason. An entry that no
-// mutant matches any more is an error too.
+// The exit status is 1 if a mutant survives that no entry of [explained] fits: there,
+// functions and kinds of mutants of them stand below the reason why these change no
+// answer. An entry that no mutant fits any more is an error too, and so is one of which
+// all mutants have been tried and were killed; -explained tries those alone that have
+// an entry.
 //
 // Source files are never touched: the go command reads mutants from an overlay.
 //

@@ -3,14 +3,30 @@ package main
 import (
 	"embed"
 	"fmt"
+	"io"
 	"maps"
+	"path"
+	"slices"
 	"strings"
 )
 
 //go:embed explained
 var explainedFiles embed.FS
 
-// allExplained gives the reasons of all packages, each of which has a file.
+// reasons say why mutants survive, by entry: the folder of a package, a function and a kind
+// of mutant, or any kind, as [entryOf] puts it.
+type reasons map[string]string
+
+// anyKind stands for all kinds of mutants, and outside for what is in no function.
+const (
+	anyKind = "any"
+	outside = "-"
+)
+
+// entryOf gives the entry for a kind of mutants of a function.
+func entryOf(folder, function, kind string) string { return folder + ": " + function + ": " + kind }
+
+// allExplained gives the reasons of all packages, each of which has a file: a/b has a_b.txt.
 func allExplained() (reasons, error) {
 	all := reasons{}
 	files, err := explainedFiles.ReadDir("explained")
@@ -23,62 +39,92 @@ func allExplained() (reasons, error) {
 		if err != nil {
 			return nil, err
 		}
-		some, err := explained(string(text))
+		folder := strings.ReplaceAll(strings.TrimSuffix(file.Name(), ".txt"), "_", "/")
+		some, err := explained(folder, string(text))
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		for key := range some {
-			if all[key] != "" {
-				return nil, fmt.Errorf("%s: explained already: %s", name, key)
-			}
 		}
 		maps.Copy(all, some)
 	}
 	return all, nil
 }
 
-// reasons are known by the key of a mutant, or by the beginning of several keys
-// and a star, for all that a function or a file holds.
-type reasons map[string]string
-
-// of gives the reason why a mutant survives, or "".
-func (r reasons) of(m *mutant) string { return r[r.fit(m)] }
-
-// fit gives the longest entry that fits the mutant, or "".
-func (r reasons) fit(m *mutant) (best string) {
-	key := m.key()
-	if r[key] != "" {
-		return key
-	}
-	for entry := range r {
-		if beginning, all := strings.CutSuffix(entry, "*"); all && strings.HasPrefix(key, beginning) && len(entry) > len(best) {
-			best = entry
-		}
-	}
-	return best
-}
-
-// explained gives the reasons in a text. A reason stands on lines that begin with
-// #, above the mutants that it explains; an empty line ends its reach.
-func explained(text string) (reasons, error) {
-	reasons := reasons{}
+// explained gives the reasons in a text. A reason stands on lines that begin with #, above
+// the mutants that it explains, a line for functions that have the same kinds:
+//
+//	# Equal ones are never compared.
+//	less, sort: boundary
+//	grow: any
+func explained(folder, text string) (reasons, error) {
+	all := reasons{}
 	reason, complete := "", false
 	for number, line := range strings.Split(text, "\n") {
-		comment, isComment := strings.CutPrefix(line, "# ")
-		switch {
-		case line == "":
-			reason, complete = "", false
-		case isComment && complete:
-			reason, complete = comment, false
-		case isComment:
+		if comment, ok := strings.CutPrefix(line, "# "); ok {
+			if complete {
+				reason, complete = "", false
+			}
 			reason = strings.TrimSpace(reason + " " + comment)
-		case reason == "":
-			return nil, fmt.Errorf("line %d: no reason is given for %s", number+1, line)
-		case reasons[line] != "":
-			return nil, fmt.Errorf("line %d: explained already: %s", number+1, line)
-		default:
-			reasons[line], complete = reason, true
+			continue
+		}
+		if line == "" {
+			continue
+		}
+		functions, kinds, ok := strings.Cut(line, ": ")
+		if !ok || reason == "" {
+			return nil, fmt.Errorf("line %d: %q is not of the form \"function, function: kind kind\" below a reason", number+1, line)
+		}
+		complete = true
+		for _, function := range strings.Split(functions, ", ") {
+			for _, kind := range strings.Fields(kinds) {
+				entry := entryOf(folder, function, kind)
+				if all[entry] != "" {
+					return nil, fmt.Errorf("line %d: explained already: %s", number+1, entry)
+				}
+				all[entry] = reason
+			}
 		}
 	}
-	return reasons, nil
+	return all, nil
+}
+
+// fit gives the entry that a mutant is explained by, or "".
+func (r reasons) fit(m *mutant) string {
+	function := m.function
+	if function == "" {
+		function = outside
+	}
+	for _, kind := range []string{m.operator, anyKind} {
+		if entry := entryOf(path.Dir(m.file), function, kind); r[entry] != "" {
+			return entry
+		}
+	}
+	return ""
+}
+
+// superfluous gives the entries of packages read in full that explain nothing: those that
+// no mutant fits, and, once mutants have been tried, those of which all were killed.
+func superfluous(read []mutant, reasons reasons, tried map[string]fate) (entries []string) {
+	folders, needed := map[string]bool{}, map[string]bool{}
+	for _, m := range read {
+		folders[path.Dir(m.file)] = true
+		if f := tried[m.key()]; f != killed && f != timedOut && f != notCounted {
+			needed[reasons.fit(&m)] = true
+		}
+	}
+	for entry := range reasons {
+		folder, _, _ := strings.Cut(entry, ": ")
+		if folders[folder] && !needed[entry] {
+			entries = append(entries, entry)
+		}
+	}
+	slices.Sort(entries)
+	return entries
+}
+
+// report prints superfluous entries and counts them.
+func report(out io.Writer, entries []string) int {
+	for _, entry := range entries {
+		fmt.Fprintf(out, "explained, but no such mutant survives: %s\n", entry)
+	}
+	return len(entries)
 }

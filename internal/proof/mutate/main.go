@@ -31,6 +31,7 @@ type options struct {
 	importers bool
 	quick     bool
 	short     bool
+	explained bool
 	list      bool
 	match     string
 	verbose   bool
@@ -46,6 +47,7 @@ func parse(args []string) (*options, error) {
 	flags.BoolVar(&o.importers, "importers", false, "let survivors meet the tests of all packages that need theirs")
 	flags.BoolVar(&o.quick, "quick", false, "leave out mutants that have to be compiled by themselves, most of them of constants")
 	flags.BoolVar(&o.short, "short", false, "run tests with -short")
+	flags.BoolVar(&o.explained, "explained", false, "try those alone that are explained: an explanation of mutants that are all killed is an error")
 	flags.BoolVar(&o.list, "list", false, "list the mutants and run nothing")
 	flags.StringVar(&o.match, "match", "", "`text` that a mutant's line in the list, or among those explained, has to contain")
 	flags.BoolVar(&o.verbose, "v", false, "print the fate of every mutant")
@@ -57,7 +59,7 @@ func parse(args []string) (*options, error) {
 }
 
 // run is the program. It gives the number of survivors without an explanation,
-// and of explanations without a mutant.
+// and of explanations of nothing.
 func run(args []string, out io.Writer) (int, error) {
 	o, err := parse(args)
 	if err != nil {
@@ -75,19 +77,26 @@ func run(args []string, out io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	stale := report(out, obsolete(mutants, reasons, o.match))
-	if o.quick {
-		mutants = slices.DeleteFunc(mutants, func(m mutant) bool { return !m.mayShare() })
-	}
+	read := slices.Clone(mutants)
+	mutants = slices.DeleteFunc(mutants, func(m mutant) bool {
+		return o.quick && !m.mayShare() || o.explained && reasons.fit(&m) == ""
+	})
 	mutants = sample(mutants, o.seed, o.n)
 	if o.list {
 		for _, m := range mutants {
 			fmt.Fprintln(out, m)
 		}
-		return stale, nil
+		return 0, nil
 	}
 	survivors, err := tryAll(o, lab, mutants, reasons, out)
-	return stale + survivors, err
+	if err != nil || o.match != "" {
+		return survivors, err
+	}
+	tried := map[string]fate{}
+	for _, m := range mutants {
+		tried[m.key()] = m.fate
+	}
+	return survivors + report(out, superfluous(read, reasons, tried)), nil
 }
 
 // collect gives the mutants of the packages named.
@@ -109,35 +118,6 @@ func collect(o *options, module string) ([]mutant, error) {
 		}
 	}
 	return mutants, nil
-}
-
-// obsolete gives the explanations that fit no mutant of a file that was read in
-// full.
-func obsolete(mutants []mutant, reasons reasons, match string) (keys []string) {
-	if match != "" {
-		return nil
-	}
-	files, fits := map[string]bool{}, map[string]bool{}
-	for _, m := range mutants {
-		files[m.file] = true
-		fits[reasons.fit(&m)] = true
-	}
-	for key := range reasons {
-		file, _, _ := strings.Cut(key, ": ")
-		if files[file] && !fits[key] {
-			keys = append(keys, key)
-		}
-	}
-	slices.Sort(keys)
-	return keys
-}
-
-// report prints obsolete explanations and counts them.
-func report(out io.Writer, keys []string) int {
-	for _, key := range keys {
-		fmt.Fprintf(out, "explained, but no such mutant: %s\n", key)
-	}
-	return len(keys)
 }
 
 // sample gives n of the mutants, or all in the order of the sources if n is 0.
@@ -172,7 +152,7 @@ func tryAll(o *options, lab *laboratory, mutants []mutant, reasons reasons, out 
 		}
 		count := map[fate]int{}
 		for _, m := range some {
-			if m.fate == survived && reasons.of(m) != "" {
+			if m.fate == survived && reasons.fit(m) != "" {
 				m.fate = explains
 			}
 			count[m.fate]++

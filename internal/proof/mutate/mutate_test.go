@@ -51,7 +51,7 @@ func TestFind(t *testing.T) {
 	}
 	want := []string{
 		": 3 => 4", ": 3 => 2",
-		"f: a < b && g() => a < b || g()",
+		"f: a < b && g() => a < b || g()", "f: a < b && g() => a < b", "f: a < b && g() => g()",
 		"f: a < b && g() => false && (a < b && g())", "f: a < b && g() => true || (a < b && g())",
 		"f: a < b => a <= b", "f: a < b => a >= b",
 		"f: a += 2 => a -= 2", "f: delete a += 2", "f: 2 => 3", "f: 2 => 1",
@@ -103,14 +103,15 @@ func TestSample(t *testing.T) {
 
 // TestExplained reads a list of reasons.
 func TestExplained(t *testing.T) {
-	const text = "# one\n# reason\nfile: a\nfile: b\n# another\nfile: c\n\n# third\nfile: d\n"
-	got, err := explained(text)
-	want := reasons{"file: a": "one reason", "file: b": "one reason", "file: c": "another", "file: d": "third"}
+	const text = "# one\n# reason\nf, g: always never\nh: any\n# another\nh2: boundary\n\n# third\n-: constant\n"
+	got, err := explained("p", text)
+	want := reasons{"p: f: always": "one reason", "p: f: never": "one reason", "p: g: always": "one reason", "p: g: never": "one reason",
+		"p: h: any": "one reason", "p: h2: boundary": "another", "p: -: constant": "third"}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Error(err, diff)
 	}
-	for _, bad := range []string{"file: a\n", "# x\nfile: a\n\nfile: b\n", "# x\nfile: a\nfile: a\n"} {
-		if _, err := explained(bad); err == nil {
+	for _, bad := range []string{"f: any\n", "# x\nf\n", "# x\nf, f: any\n", "# x\nf: any\n# y\nf: any\n"} {
+		if _, err := explained("p", bad); err == nil {
 			t.Errorf("%q is read", bad)
 		}
 	}
@@ -119,20 +120,35 @@ func TestExplained(t *testing.T) {
 	}
 }
 
-// TestReasons lets an entry stand for all that begins as it does.
+// TestReasons lets an entry stand for mutants of a function of a kind, or of any.
 func TestReasons(t *testing.T) {
-	r := reasons{"p.go: f: *": "all of f", "p.go: f: 1 => 2": "one", "p.go: *": "the rest"}
-	for _, test := range []struct{ function, old, want string }{{"f", "1", "one"}, {"f", "3", "all of f"}, {"g", "1", "the rest"}} {
-		if got := r.of(&mutant{file: "p.go", function: test.function, old: test.old, new: "2"}); got != test.want {
+	r := reasons{"a/b: f: constant": "constants", "a/b: g: any": "all of g", "a/b: -: result": "outside"}
+	for _, test := range []struct{ file, function, kind, want string }{
+		{"a/b/p.go", "f", "constant", "constants"}, {"a/b/q.go", "f", "never", ""}, {"a/p.go", "f", "constant", ""},
+		{"a/b/p.go", "g", "never", "all of g"}, {"a/b/p.go", "", "result", "outside"}, {"a/b/p.go", "ff", "constant", ""},
+	} {
+		if got := r[r.fit(&mutant{file: test.file, function: test.function, operator: test.kind})]; got != test.want {
 			t.Errorf("%+v: %q", test, got)
 		}
 	}
-	if got := (reasons{"p.go: f: *": "all of f"}).of(&mutant{file: "p.go", function: "ff"}); got != "" {
-		t.Errorf("another function: %q", got)
+	one := mutant{file: "a/b/p.go", function: "f", operator: "constant", old: "1", new: "2"}
+	other := one
+	other.new = "3"
+	for _, test := range []struct {
+		tried map[string]fate
+		want  []string
+	}{
+		{nil, []string{"a/b: -: result", "a/b: g: any"}}, // of which there are none
+		{map[string]fate{one.key(): killed}, []string{"a/b: -: result", "a/b: g: any"}},
+		{map[string]fate{one.key(): killed, other.key(): explains}, []string{"a/b: -: result", "a/b: g: any"}},
+		{map[string]fate{one.key(): killed, other.key(): timedOut}, []string{"a/b: -: result", "a/b: f: constant", "a/b: g: any"}},
+	} {
+		if got := superfluous([]mutant{one, other}, r, test.tried); !slices.Equal(got, test.want) {
+			t.Errorf("%v: superfluous are %q", test.tried, got)
+		}
 	}
-	all := []mutant{{file: "p.go", function: "f", old: "1", new: "2"}}
-	if got := obsolete(all, reasons{"p.go: f: *": "", "p.go: g: *": "", "q.go: g: *": ""}, ""); !slices.Equal(got, []string{"p.go: g: *"}) {
-		t.Errorf("obsolete are %q", got)
+	if got := superfluous([]mutant{{file: "c/p.go"}}, r, nil); got != nil {
+		t.Errorf("of a package that was not read: %q", got)
 	}
 }
 

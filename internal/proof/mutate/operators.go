@@ -37,6 +37,10 @@ func (f *finder) mutate(node ast.Node) {
 		if f.types.of(n) != "string" {
 			f.operator("operator", n, n.OpPos, n.Op, arithmetic)
 		}
+		if n.Op == token.LAND || n.Op == token.LOR {
+			f.replace("clause", n, f.text(n.X))
+			f.replace("clause", n, f.text(n.Y))
+		}
 	case *ast.UnaryExpr:
 		if n.Op == token.SUB || n.Op == token.NOT {
 			f.replace("operator", n, f.text(n.X))

@@ -214,14 +214,7 @@ func (g *generator) opponent(here []pairing.ID) int {
 
 // met reports whether the two are recorded in a game, played or not.
 func (g *generator) met(a, b pairing.ID) bool {
-	for _, round := range g.t.Rounds {
-		for _, game := range round.Games {
-			if game.White == a && game.Black == b || game.White == b && game.Black == a {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.t.Rounds, func(r pairing.Round) bool { return has(r, a, b) })
 }
 
 // result decides a game.

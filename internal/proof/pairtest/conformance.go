@@ -60,6 +60,20 @@ func otherNames(t *rapid.T, tournament pairing.Tournament) []pairing.ID {
 	return names
 }
 
+// renaming gives the players these names, and leaves others as they are.
+func renaming(t pairing.Tournament, names []pairing.ID) func(pairing.ID) pairing.ID {
+	name := make(map[pairing.ID]pairing.ID, len(names))
+	for i, player := range t.Players {
+		name[player.ID] = names[i]
+	}
+	return func(id pairing.ID) pairing.ID {
+		if other, known := name[id]; known {
+			return other
+		}
+		return id
+	}
+}
+
 // An aliver knows which players its system still pairs.
 type aliver interface {
 	Alive(pairing.Tournament) ([]pairing.ID, error)
@@ -67,10 +81,11 @@ type aliver interface {
 
 // conform checks one tournament. names are the IDs to use for renaming.
 func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
-	same := func(id pairing.ID) pairing.ID { return id }
-	argument, before := copyWith(t, same, 2), toCapacity(copyWith(t, same, 2))
+	shown := remaking{name: same, whole: true}
+	argument := remade(t, remaking{name: same, room: 2})
+	before := remade(argument, shown)
 	round, err := p.Pair(argument)
-	if d := cmp.Diff(before, toCapacity(argument)); d != "" {
+	if d := cmp.Diff(before, remade(argument, shown)); d != "" {
 		return fmt.Errorf("the argument of Pair is modified (-before +after):\n%s", d)
 	}
 	again, errAgain := p.Pair(argument)
@@ -86,7 +101,7 @@ func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	if err := seated(p, t, round); err != nil {
 		return err
 	}
-	if err := apart(t, round); err != nil {
+	if err := keptApart(t, round); err != nil {
 		return err
 	}
 	if err := appended(p, t, round); err != nil {
@@ -97,7 +112,7 @@ func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 
 // sitOut checks that a round can be sat out by everybody.
 func sitOut(p pairing.Pairer, t pairing.Tournament) error {
-	t = Clone(t)
+	t = t.Clone()
 	here, err := present(p, t)
 	if err != nil {
 		return err
@@ -128,19 +143,15 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 
 // renamed checks that other names lead to the same answer with other names.
 func renamed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID, want pairing.Round, wantErr error) error {
-	name := make(map[pairing.ID]pairing.ID, len(names))
-	for i, player := range t.Players {
-		name[player.ID] = names[i]
-	}
-	rename := func(id pairing.ID) pairing.ID { return name[id] }
+	rename := renaming(t, names)
 	got, err := p.Pair(Rename(t, rename))
 	for _, kind := range kinds {
 		if errors.Is(err, kind) != errors.Is(wantErr, kind) {
-			return fmt.Errorf("error %v becomes %v when players are renamed as %v", wantErr, err, name)
+			return fmt.Errorf("error %v becomes %v when players are renamed as %v", wantErr, err, names)
 		}
 	}
 	if d := cmp.Diff(RenameRound(want, rename), got, cmpopts.EquateEmpty()); d != "" {
-		return fmt.Errorf("renaming players as %v changes the round (-want +got):\n%s", name, d)
+		return fmt.Errorf("renaming players as %v changes the round (-want +got):\n%s", names, d)
 	}
 	return nil
 }
@@ -261,8 +272,8 @@ func seats(round pairing.Round) map[pairing.ID]int {
 	return count
 }
 
-// apart checks that forbidden pairs do not meet.
-func apart(t pairing.Tournament, round pairing.Round) error {
+// keptApart checks that forbidden pairs do not meet.
+func keptApart(t pairing.Tournament, round pairing.Round) error {
 	for _, pair := range t.Pairs(pairing.Forbidden, len(t.Rounds)+1) {
 		if meet(round, pair) {
 			return fmt.Errorf("the forbidden pair %q - %q meets", pair[0], pair[1])
@@ -274,10 +285,7 @@ func apart(t pairing.Tournament, round pairing.Round) error {
 // meet reports whether the two meet in the round.
 func meet(round pairing.Round, pair [2]pairing.ID) bool {
 	return slices.ContainsFunc(round.Games, func(g pairing.Game) bool {
-		if forfeits(g, 0) || forfeits(g, 1) {
-			return false
-		}
-		return g.White == pair[0] && g.Black == pair[1] || g.White == pair[1] && g.Black == pair[0]
+		return !forfeits(g, 0) && !forfeits(g, 1) && between(g, pair[0], pair[1])
 	})
 }
 
@@ -288,7 +296,7 @@ func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error
 			return fmt.Errorf("the game %q - %q has the result %q already", g.White, g.Black, g.Result)
 		}
 	}
-	next := Clone(t)
+	next := t.Clone()
 	next.Append(round)
 	if err := next.Validate(); err != nil {
 		return fmt.Errorf("the round cannot be recorded: %w", err)

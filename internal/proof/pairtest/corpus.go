@@ -28,20 +28,19 @@ func Corpus(t testing.TB, packed, full string) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if len(files) == 0 {
+		t.Fatalf("%s holds nothing", packed)
+	}
 	root := os.Getenv("PAIRINGS_CORPUS")
 	if root == "" || full == "" {
 		return files
 	}
 	names, err := filepath.Glob(filepath.Join(root, full, "*", "*"))
-	if err != nil {
+	flat, err2 := filepath.Glob(filepath.Join(root, full, "*.*"))
+	if err := errors.Join(err, err2); err != nil {
 		t.Fatal(err)
 	}
-	flat, err := filepath.Glob(filepath.Join(root, full, "*.*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	names = append(names, flat...)
-	for _, name := range names {
+	for _, name := range append(names, flat...) {
 		data, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
@@ -97,25 +96,29 @@ func unpack(name string) (map[string]string, error) {
 //   - For files in the directory impossible no legal pairing of the next round
 //     exists.
 func Replay(t *testing.T, p pairing.Pairer, files map[string]string) (rounds int) {
+	return inParts(t, "replay", 1, files, ".trf", func(t *testing.T, name string) int { return replay(t, p, files, name) })
+}
+
+// inParts does something with the files that have an extension, every one or every so
+// many of them, in parallel, and gives the sum of what comes of it.
+func inParts(t *testing.T, what string, step int, files map[string]string, extension string, do func(*testing.T, string) int) (sum int) {
 	const parts = 8
-	var counts [parts]int
-	names := slices.Sorted(maps.Keys(files))
-	t.Run("replay", func(t *testing.T) {
+	var sums [parts]int
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(files)), func(name string) bool { return filepath.Ext(name) != extension })
+	t.Run(what, func(t *testing.T) {
 		for part := range parts {
 			t.Run(fmt.Sprint(part), func(t *testing.T) {
 				t.Parallel()
-				for i := part; i < len(names); i += parts {
-					if filepath.Ext(names[i]) == ".trf" {
-						counts[part] += replay(t, p, files, names[i])
-					}
+				for i := part * step; i < len(names); i += parts * step {
+					sums[part] += do(t, names[i])
 				}
 			})
 		}
 	})
-	for _, n := range counts {
-		rounds += n
+	for _, n := range sums {
+		sum += n
 	}
-	return rounds
+	return sum
 }
 
 // replay checks one file.

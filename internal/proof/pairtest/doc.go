@@ -16,5 +16,5 @@
 //   - [Played] gives tournaments that a Pairer has paired, round by round;
 //   - [Open] plays a realistic open of any size, for benchmarks.
 //
-// [Clone], [Rename] and [SameRound] help with further properties.
+// [Rename] and [SameRound] help with further properties.
 package pairtest

@@ -101,16 +101,7 @@ type ledger struct {
 	present []pairing.ID
 }
 
-func (b Book) open(t pairing.Tournament) *ledger {
-	r := &ledger{book: b, t: t}
-	away := t.Absent(len(t.Rounds) + 1)
-	for _, p := range t.Players {
-		if _, absent := away[p.ID]; !absent {
-			r.present = append(r.present, p.ID)
-		}
-	}
-	return r
-}
+func (b Book) open(t pairing.Tournament) *ledger { return &ledger{b, t, atHand(t)} }
 
 // required reports whether the two are required to meet, and whether one of them is
 // required to meet anybody.
@@ -303,24 +294,18 @@ func allPaired(may [][]bool, done []bool) bool {
 
 // verify checks a proof: that it is one, and that every word of it is true.
 func (r *ledger) verify(e *explain.Evidence) error {
-	var groups [][]pairing.ID
+	groups := 0
 	in := map[pairing.ID]int{} // group; 0 for others
 	for _, s := range e.Groups {
-		switch {
-		case s.Group == len(groups)+1:
-			groups = append(groups, nil)
-		case s.Group != len(groups):
-			return fmt.Errorf("group %d after %d", s.Group, len(groups))
+		if s.Group != groups && s.Group != groups+1 || s.Group == 0 {
+			return fmt.Errorf("group %d after %d", s.Group, groups)
 		}
 		if _, twice := in[s.Player]; twice {
 			return fmt.Errorf("%q is in two groups", s.Player)
 		}
-		in[s.Player] = s.Group
-		groups[s.Group-1] = append(groups[s.Group-1], s.Player)
+		in[s.Player], groups = s.Group, s.Group
 	}
-	shared := len(e.Others)
 	if e.Bye {
-		shared++
 		in[""] = 0
 	}
 	for _, id := range e.Others {
@@ -329,13 +314,8 @@ func (r *ledger) verify(e *explain.Evidence) error {
 		}
 		in[id] = 0
 	}
-	if len(groups) != shared+1 { // more than one too many would be more than is needed
-		return fmt.Errorf("%d groups share %d others", len(groups), shared)
-	}
-	for _, g := range groups {
-		if len(g)%2 == 0 {
-			return fmt.Errorf("group %v is even", g)
-		}
+	if err := shape(e); err != nil {
+		return err
 	}
 	odd := len(r.present)%2 == 1
 	for id := range in {

@@ -78,19 +78,12 @@ func (x *examination) run(decide Source) error {
 		return x.fails(err)
 	}
 	x.round = round
-	if err := x.report(); err != nil {
-		return err
+	for _, check := range []func(Source) error{x.report, x.compareAll, x.reverse, x.askAll, x.spoil} {
+		if err := check(decide); err != nil {
+			return err
+		}
 	}
-	if err := x.compareAll(); err != nil {
-		return err
-	}
-	if err := x.reverse(); err != nil {
-		return err
-	}
-	if err := x.askAll(decide); err != nil {
-		return err
-	}
-	return x.spoil(decide)
+	return nil
 }
 
 // fails checks the answers where Pair fails.
@@ -118,7 +111,7 @@ func (x *examination) fails(err error) error {
 }
 
 // report checks Explain.
-func (x *examination) report() error {
+func (x *examination) report(Source) error {
 	r, err := x.Explain(x.t)
 	if err != nil {
 		return fmt.Errorf("reasons of the round: %v", err)
@@ -170,7 +163,7 @@ func onlyPaired(r pairing.Round) (p pairing.Round) {
 }
 
 // compareAll checks Compare on all rounds.
-func (x *examination) compareAll() error {
+func (x *examination) compareAll(Source) error {
 	same := 0
 	for other := range AllRounds(paired(x.round)) {
 		v, err := x.verdict(other)
@@ -208,13 +201,16 @@ func (x *examination) verdict(other pairing.Round) (explain.Verdict, error) {
 	if err != nil {
 		return v, fmt.Errorf("comparing: %v", err)
 	}
-	return v, x.anyVerdict(v, func(e explain.Explainer, t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
-		return e.Compare(t, RenameRound(other, rename))
+	return v, x.anyVerdict(v, func(t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
+		return x.Compare(t, RenameRound(other, rename))
 	})
 }
 
+// An asking asks for a verdict on a tournament whose players are renamed.
+type asking func(t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error)
+
 // anyVerdict checks JSON, the sentence and renaming.
-func (x *examination) anyVerdict(v explain.Verdict, again func(explain.Explainer, pairing.Tournament, func(pairing.ID) pairing.ID) (explain.Verdict, error)) error {
+func (x *examination) anyVerdict(v explain.Verdict, again asking) error {
 	var back explain.Verdict
 	if err := throughJSON(v, &back); err != nil {
 		return err
@@ -227,17 +223,8 @@ func (x *examination) anyVerdict(v explain.Verdict, again func(explain.Explainer
 	if text := v.Text(); !strings.HasSuffix(text, ".") || strings.Contains(text, "%!") {
 		return fmt.Errorf("%+v reads %q", v, text)
 	}
-	name := map[pairing.ID]pairing.ID{}
-	for i, p := range x.t.Players {
-		name[p.ID] = x.names[i]
-	}
-	rename := func(id pairing.ID) pairing.ID {
-		if other, known := name[id]; known {
-			return other
-		}
-		return id
-	}
-	other, err := again(x.Explainer, Rename(x.t, rename), rename)
+	rename := renaming(x.t, x.names)
+	other, err := again(Rename(x.t, rename), rename)
 	if err != nil {
 		return fmt.Errorf("with other names: %v", err)
 	}
@@ -299,9 +286,9 @@ func better(v explain.Verdict) bool {
 }
 
 // reverse checks games with colours reversed.
-func (x *examination) reverse() error {
+func (x *examination) reverse(Source) error {
 	for i := range x.round.Games {
-		other := RenameRound(x.round, func(id pairing.ID) pairing.ID { return id })
+		other := RenameRound(x.round, same)
 		g := &other.Games[i]
 		g.White, g.Black = g.Black, g.White
 		v, err := x.verdict(other)
@@ -339,24 +326,21 @@ func (x *examination) askAll(decide Source) error {
 }
 
 // whyNot asks about a pair, or, if b is empty, about the bye.
-func (x *examination) whyNot(a, b pairing.ID) (explain.Verdict, error) {
+func (x *examination) whyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	if b == "" {
-		return x.WhyNotBye(x.t, a)
+		return x.WhyNotBye(t, a)
 	}
-	return x.WhyNot(x.t, a, b)
+	return x.WhyNot(t, a, b)
 }
 
 // ask checks WhyNot and WhyNotBye.
 func (x *examination) ask(a, b pairing.ID) error {
-	v, err := x.whyNot(a, b)
+	v, err := x.whyNot(x.t, a, b)
 	if err != nil {
 		return fmt.Errorf("why not %v, %q: %v", a, b, err)
 	}
-	if err := x.anyVerdict(v, func(e explain.Explainer, t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
-		if b == "" {
-			return e.WhyNotBye(t, rename(a))
-		}
-		return e.WhyNot(t, rename(a), rename(b))
+	if err := x.anyVerdict(v, func(t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
+		return x.whyNot(t, rename(a), rename(b))
 	}); err != nil {
 		return fmt.Errorf("why not %v, %q: %v", a, b, err)
 	}
@@ -466,17 +450,17 @@ func samePairs(a, b pairing.Round) bool {
 
 // has reports whether a round has the pair, or the bye.
 func has(r pairing.Round, a, b pairing.ID) bool {
-	for _, g := range r.Games {
-		if g.White == a && g.Black == b || g.White == b && g.Black == a {
-			return true
-		}
-	}
 	for _, bye := range r.Byes {
 		if b == "" && bye.Allocated && bye.Player == a {
 			return true
 		}
 	}
-	return false
+	return slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return between(g, a, b) })
+}
+
+// between reports whether a game is one of the two.
+func between(g pairing.Game, a, b pairing.ID) bool {
+	return g.White == a && g.Black == b || g.White == b && g.Black == a
 }
 
 // AllRounds gives every way to pair the players, with a bye if their number is odd.

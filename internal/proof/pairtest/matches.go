@@ -5,7 +5,7 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 // Matches gives a copy of the tournament as an event of teams on four boards: every game
 // is a match with game points that fit its result, every bye has some.
 func Matches(decide Source, t pairing.Tournament) pairing.Tournament {
-	t = Clone(t)
+	t = t.Clone()
 	for _, round := range t.Rounds {
 		for i := range round.Games {
 			round.Games[i].Points = gamePoints(decide, round.Games[i].Result)
@@ -44,7 +44,7 @@ func gamePoints(decide Source, r pairing.Result) [2]pairing.Points {
 // Doubled gives a copy of the tournament in which every game has a second one after it,
 // with colours reversed.
 func Doubled(decide Source, t pairing.Tournament) pairing.Tournament {
-	t = Clone(t)
+	t = t.Clone()
 	for i := range t.Rounds {
 		games := t.Rounds[i].Games
 		t.Rounds[i].Games = nil

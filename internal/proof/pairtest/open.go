@@ -16,8 +16,7 @@ import (
 // hundred withdrawing; one in fifty enters late.
 //
 // The same arguments give the same tournament on every platform. If p finds no
-// pairing, the tournament ends early and the error says why. Use
-// [OpenBefore] for the position before a round.
+// pairing, the tournament ends early and the error says why.
 func Open(p pairing.Pairer, players, rounds int, seed uint64) (pairing.Tournament, error) {
 	return OpenWith(p, Features{}, players, rounds, seed)
 }
@@ -55,35 +54,26 @@ var One = []struct {
 	{"all five", Even},
 }
 
-// OpenBefore gives the same tournament as it stands when the round, 1-based, is
-// about to be paired, with the requests for that round.
-func OpenBefore(p pairing.Pairer, players, rounds, round int, seed uint64) (pairing.Tournament, error) {
-	o := newOpen(Features{}, players, rounds, seed)
-	err := o.play(p, round-1)
-	o.arrange()
-	return o.t, err
-}
-
 // An open is the tournament that Open plays.
 type open struct {
 	Features
-	rng     *rand.Rand
-	t       pairing.Tournament
-	arrival []int // of each player: rounds missed at the start
-	rested  []bool
-	gone    []bool
-	rating  map[pairing.ID]int
+	rng       *rand.Rand
+	t         pairing.Tournament
+	arrival   []int // of each player: rounds missed at the start
+	rested    []bool
+	withdrawn []bool
+	rating    map[pairing.ID]int
 }
 
 // newOpen rates and numbers the field.
 func newOpen(features Features, players, rounds int, seed uint64) *open {
 	o := &open{
-		Features: features,
-		rng:      rand.New(rand.NewPCG(seed, uint64(players))),
-		arrival:  make([]int, players),
-		rested:   make([]bool, players),
-		gone:     make([]bool, players),
-		rating:   make(map[pairing.ID]int, players),
+		Features:  features,
+		rng:       rand.New(rand.NewPCG(seed, uint64(players))),
+		arrival:   make([]int, players),
+		rested:    make([]bool, players),
+		withdrawn: make([]bool, players),
+		rating:    make(map[pairing.ID]int, players),
 	}
 	o.t.Planned = rounds
 	o.t.InitialColor = pairing.Color(1 + o.rng.IntN(2))
@@ -115,11 +105,11 @@ func (o *open) arrange() {
 	next := played + 1
 	for i, p := range o.t.Players {
 		switch {
-		case o.gone[i]:
+		case o.withdrawn[i]:
 		case played < o.arrival[i]:
 			o.t.Absences = append(o.t.Absences, pairing.Absence{Player: p.ID, From: next, To: next})
 		case played > 0 && o.rng.IntN(200) == 0 && !o.Present:
-			o.gone[i] = true
+			o.withdrawn[i] = true
 			o.t.Withdraw(p.ID)
 		case o.rests(i):
 			o.rested[i] = true

@@ -36,7 +36,7 @@ func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, e
 	for range rounds {
 		g.retire()
 		g.request()
-		round, err := p.Pair(Clone(g.t))
+		round, err := p.Pair(g.t.Clone())
 		if errors.Is(err, pairing.ErrNoPairing) || errors.Is(err, pairing.ErrFinished) {
 			return g.t, nil
 		} else if err != nil {

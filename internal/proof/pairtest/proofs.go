@@ -10,7 +10,7 @@ import (
 )
 
 // shape checks that a proof is one if all that it says is true: groups of odd number, one
-// more than what they share, whose members have no opponent elsewhere.
+// more than what they share and no more than that, whose members have no opponent elsewhere.
 func shape(e *explain.Evidence) error {
 	if e == nil {
 		return errors.New("there is no proof")
@@ -25,7 +25,7 @@ func shape(e *explain.Evidence) error {
 	if e.Bye {
 		shared++
 	}
-	if len(size) <= shared {
+	if len(size) != shared+1 {
 		return fmt.Errorf("%d groups share %d", len(size), shared)
 	}
 	for g, n := range size {

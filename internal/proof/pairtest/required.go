@@ -27,15 +27,8 @@ func ConformanceRequired(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pai
 // Require gives a copy of the tournament in which the arbiter requires one or two
 // pairs to meet, if there are players who can.
 func Require(decide Source, t pairing.Tournament) pairing.Tournament {
-	t = Clone(t)
-	var here []pairing.ID
-	next := len(t.Rounds) + 1
-	away := t.Absent(next)
-	for _, p := range t.Players {
-		if _, absent := away[p.ID]; !absent {
-			here = append(here, p.ID)
-		}
-	}
+	t = t.Clone()
+	here, next := atHand(t), len(t.Rounds)+1
 	shuffle(decide, here)
 	for pairs := decide.between(1, 2); pairs > 0 && len(here) > 1; pairs-- {
 		pair := [2]pairing.ID{here[0], here[1]}
@@ -46,6 +39,17 @@ func Require(decide Source, t pairing.Tournament) pairing.Tournament {
 		}
 	}
 	return t
+}
+
+// atHand gives the players who are not absent from the next round.
+func atHand(t pairing.Tournament) (here []pairing.ID) {
+	away := t.Absent(len(t.Rounds) + 1)
+	for _, p := range t.Players {
+		if _, absent := away[p.ID]; !absent {
+			here = append(here, p.ID)
+		}
+	}
+	return here
 }
 
 // obeyed checks that required pairs meet, and that the round is the one that
@@ -79,7 +83,7 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 // forced gives the tournament in which players who are required to meet somebody
 // are forbidden to meet others instead.
 func forced(t pairing.Tournament) pairing.Tournament {
-	t = Clone(t)
+	t = t.Clone()
 	for _, pair := range t.Pairs(pairing.Required, len(t.Rounds)+1) {
 		for k, id := range pair {
 			for _, p := range t.Players {

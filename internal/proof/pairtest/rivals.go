@@ -20,7 +20,7 @@ func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, ot
 	ours = onlyPaired(ours)
 	rng := rand.New(rand.NewPCG(seed, 1))
 	for range others {
-		other := RenameRound(ours, func(id pairing.ID) pairing.ID { return id })
+		other := RenameRound(ours, same)
 		seats := seatsOf(&other)
 		if len(seats) < 3 {
 			return legal

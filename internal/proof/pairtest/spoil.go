@@ -9,7 +9,7 @@ import (
 // Spoil gives a copy of the tournament that contradicts itself in one way, and
 // says in which. Every Pairer has to refuse it with [pairing.ErrInvalid].
 func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how string) {
-	t = Clone(t)
+	t = t.Clone()
 	if t.Planned > 0 && t.Planned <= len(t.Rounds) {
 		t.Planned = len(t.Rounds) + 1 // or else there is nothing left to pair
 	}
@@ -18,6 +18,8 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 		return t, "absence of an unknown player"
 	}
 	player := t.Players[decide(len(t.Players))].ID
+	game := func(g pairing.Game) { r := latest(&t); r.Games = append(r.Games, g) }
+	byes := func(list ...pairing.Bye) { r := latest(&t); r.Byes = append(r.Byes, list...) }
 	type flaw struct {
 		how  string
 		make func()
@@ -42,12 +44,12 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 		{"more rounds than planned", func() { t.Rounds, t.Planned = append(t.Rounds, make([]pairing.Round, 2)...), 1 }},
 		{"negative number of rounds planned", func() { t.Planned = -1 }},
 		{"no colour", func() { t.InitialColor = 3 }},
-		{"game against oneself", func() { spoilRound(&t, pairing.Game{White: player, Black: player}) }},
-		{"game of an unknown player", func() { spoilRound(&t, pairing.Game{White: player, Black: "nobody"}) }},
-		{"unknown result", func() { spoilRound(&t, pairing.Game{White: player, Black: t.Players[0].ID, Result: "2-0"}) }},
-		{"bye besides a bye", func() { spoilByes(&t, pairing.Bye{Player: player}, pairing.Bye{Player: player}) }},
-		{"bye of an unknown player", func() { spoilByes(&t, pairing.Bye{Player: "nobody"}) }},
-		{"negative bye", func() { spoilByes(&t, pairing.Bye{Player: player, Points: -5}) }},
+		{"game against oneself", func() { game(pairing.Game{White: player, Black: player}) }},
+		{"game of an unknown player", func() { game(pairing.Game{White: player, Black: "nobody"}) }},
+		{"unknown result", func() { game(pairing.Game{White: player, Black: t.Players[0].ID, Result: "2-0"}) }},
+		{"bye besides a bye", func() { byes(pairing.Bye{Player: player}, pairing.Bye{Player: player}) }},
+		{"bye of an unknown player", func() { byes(pairing.Bye{Player: "nobody"}) }},
+		{"negative bye", func() { byes(pairing.Bye{Player: player, Points: -5}) }},
 	}
 	f := flaws[decide(len(flaws))]
 	f.make()
@@ -76,25 +78,10 @@ func spoilPair(t *pairing.Tournament, player, guest pairing.ID, also pairing.Dec
 	}
 }
 
-// spoilRound records a game where it cannot be: in the latest round, or in one
-// of its own.
-func spoilRound(t *pairing.Tournament, g pairing.Game) {
-	spoilRounds(t)
-	last := &t.Rounds[len(t.Rounds)-1]
-	last.Games = append(last.Games, g)
-}
-
-// spoilByes records byes likewise.
-func spoilByes(t *pairing.Tournament, byes ...pairing.Bye) {
-	spoilRounds(t)
-	last := &t.Rounds[len(t.Rounds)-1]
-	last.Byes = append(last.Byes, byes...)
-}
-
-// spoilRounds sees to it that there is a round to spoil.
-func spoilRounds(t *pairing.Tournament) {
+// latest gives the latest round, or one of its own, to record what cannot be.
+func latest(t *pairing.Tournament) *pairing.Round {
 	if len(t.Rounds) == 0 {
-		t.Rounds = append(t.Rounds, pairing.Round{})
-		t.Planned = 0
+		t.Rounds, t.Planned = make([]pairing.Round, 1), 0
 	}
+	return &t.Rounds[len(t.Rounds)-1]
 }

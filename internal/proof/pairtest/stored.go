@@ -263,12 +263,8 @@ var groupNames = map[string]string{
 
 func storedBracket(b explain.Bracket, want object) object {
 	m := object{"number": b.Number, "kind": b.Kind, "score": int(b.Score), "pairs": b.Pairs}
-	if exchange, asked := want["exchange"].(map[string]any); asked {
-		x := object{"out": []any{}, "in": []any{}}
-		if _, numbers := exchange["bsn_out"]; numbers { // which a report does not have
-			x["bsn_out"], x["bsn_in"] = exchange["bsn_out"], exchange["bsn_in"]
-		}
-		m["exchange"] = x
+	if _, asked := want["exchange"].(map[string]any); asked {
+		m["exchange"] = object{"out": []any{}, "in": []any{}}
 	}
 	for _, g := range b.Groups {
 		switch name := g.Name; name {

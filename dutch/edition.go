@@ -1,0 +1,70 @@
+package dutch
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// An edition of the rules, as far as it differs from another.
+type edition struct {
+	articles
+	criteria  []criterion
+	bars      func(*swiss.Field, history.Entry) bool                     // C.2, C2
+	downfloat func(n history.Entry, loss pairing.Points) bool            // A.4, 1.4: whether a round without a game is one
+	unplayed  bool                                                       // rounds without a game count (C9)
+	noByes    bool                                                       // who must not have the bye counts more in the last scoregroup (C.7)
+	pair      func(*walk, *step)                                         // A.9, article 1.9: a bracket that others follow
+	lookAhead func(w *walk, s *step, out []int) (left []int, final bool) // C.7, C8, of any downfloaters
+	board     func(*swiss.Player) pairing.Points                         // score that counts for the board order
+}
+
+// articles are where an edition has what is not in its list of criteria.
+type articles struct {
+	rematch, bye, colors          string // absolute criteria
+	byeScore                      string // 2026 C5
+	completion                    string
+	transposition, exchange, mdps string // order of generation
+	color                         string // before the number of a colour rule
+	lettered                      bool   // items have letters, not numbers
+}
+
+// editions are the rules that [Pairer] knows.
+var editions = map[pairing.Edition]*edition{
+	FIDE2017: {
+		articles: articles{
+			rematch: "C.1", bye: "C.2", colors: "C.3", completion: "A.9",
+			transposition: "D.1", exchange: "D.2", mdps: "D.3", color: "E.", lettered: true,
+		},
+		criteria:  criteria2017,
+		bars:      (*swiss.Field).BarsBefore2026,
+		downfloat: func(history.Entry, pairing.Points) bool { return true },
+		noByes:    true,
+		pair:      pair2017,
+		lookAhead: lookAhead2017,
+		board:     func(p *swiss.Player) pairing.Points { return p.Real },
+	},
+	FIDE2026: {
+		articles: articles{
+			rematch: "C1", bye: "C2", colors: "C3", completion: "C4", byeScore: "C5",
+			transposition: "4.2.2", exchange: "4.3.2", mdps: "4.4.2", color: "5.2.",
+		},
+		criteria:  criteria2026,
+		bars:      (*swiss.Field).BarsSince2026,
+		downfloat: func(n history.Entry, loss pairing.Points) bool { return n.Points > loss },
+		unplayed:  true,
+		pair:      pair2026,
+		lookAhead: lookAhead2026,
+		board:     func(p *swiss.Player) pairing.Points { return p.Score },
+	},
+}
+
+// item numbers the items of an article, from 0.
+func (a articles) item(k int) string {
+	if a.lettered {
+		return string(rune('a' + k))
+	}
+	return fmt.Sprint(k + 1)
+}

@@ -1,0 +1,164 @@
+package dutch
+
+import (
+	"math"
+
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A field is what is known of the players of the round. They are named by their places
+// in it, which are their order by A.2.
+type field struct {
+	*swiss.Completion
+	rules    *edition
+	players  []player
+	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
+}
+
+// A player is everything about a player that the criteria look at. Players who are alike
+// in it cost the same in every pair.
+type player struct {
+	score      pairing.Points // pairing score
+	difference int            // colour difference, where absolute preferences may meet; else 0
+	unplayed   int            // rounds without a game; 2026 only
+	required   int            // the place of the better placed of two who are required to meet, plus 1; else 0
+	preference swiss.Preference
+	repeated   pairing.Color // the colour of the last two games, where absolute preferences may meet
+	must       uint8         // see [swiss.Field.Must]; 0 for topscorers (C.3, C3)
+	floats     [2]float      // in the previous round, and in the one before
+	byeBarred  bool          // must not get the pairing-allocated bye (C.2, C2)
+}
+
+// A float says which way a player floated in a round (A.4, article 1.4).
+type float int8
+
+const (
+	noFloat float = iota
+	down
+	up
+)
+
+// newField derives the field.
+func newField(f *swiss.Field, rules *edition) *field {
+	d := &field{rules: rules, players: make([]player, len(f.Players)), byeScore: math.MaxInt}
+	d.Completion = swiss.NewCompletion(f, swiss.Law{
+		Rematch: rules.rematch, Bye: rules.bye, Colors: rules.colors,
+		Bars: func(n history.Entry) bool { return rules.bars(f, n) },
+		Clash: func(i, j int) bool {
+			return swiss.Clash(&f.Players[i], &f.Players[j]) && !d.topscorer(i) && !d.topscorer(j)
+		},
+	}, f.Must())
+	d.MayHaveBye = func(i int) bool { return d.mayHaveBye(&d.players[i]) }
+	for i := range d.players {
+		if d.topscorer(i) {
+			d.Must[i] = 0
+		}
+		d.players[i] = d.player(i)
+	}
+	return d
+}
+
+// player derives a player.
+func (f *field) player(i int) player {
+	who := &f.Players[i]
+	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required(i))}
+	if (f.Last || p.required != 0) && p.preference.Strength == swiss.Absolute {
+		p.difference, p.repeated = who.Difference, who.Repeated
+	}
+	for back := range p.floats {
+		p.floats[back] = f.float(i, back)
+	}
+	for r := 0; r < f.History.Rounds && !p.byeBarred; r++ {
+		p.byeBarred = f.rules.bars(f.Field, f.History.Entry(r, who.Index))
+	}
+	if f.rules.unplayed {
+		p.unplayed = f.History.Rounds - who.Games()
+	}
+	return p
+}
+
+// topscorer reports whether the player has more than half of the maximum
+// possible score when the final round is paired (A.7, article 1.8).
+func (f *field) topscorer(i int) bool {
+	values := f.Tournament.Scoring.Values()
+	half := pairing.Points(f.History.Rounds) * max(values.Win, values.Draw) / 2
+	return f.Last && f.Players[i].Score > half
+}
+
+// float gives the float of a player back+1 rounds ago. After a game the scores
+// before it decide, virtual points included.
+func (f *field) float(i, back int) float {
+	r, h := f.History.Rounds-1-back, f.History
+	if r < 0 {
+		return noFloat
+	}
+	self := f.Players[i].Index
+	entry := h.Entry(r, self)
+	if entry.Kind != history.Played {
+		if f.rules.downfloat(entry, f.Tournament.Scoring.Values().Loss) {
+			return down
+		}
+		return noFloat
+	}
+	own, other := h.PairingScore(r, self), h.PairingScore(r, int(entry.Opponent))
+	switch {
+	case own > other:
+		return down
+	case own < other:
+		return up
+	}
+	return noFloat
+}
+
+// clash reports whether two players need the same colour absolutely and neither
+// is a topscorer (C.3, C3), or one of them is required to meet somebody else. Two
+// who are required to meet never clash: that is the arbiter's decision.
+func clash(a, b *player) bool { return a.required != b.required || a.must&b.must != 0 }
+
+// mayHaveBye reports whether a player may have the pairing-allocated bye (C.2;
+// C2 and C5).
+func (f *field) mayHaveBye(p *player) bool { return !p.byeBarred && p.score <= f.byeScore }
+
+// complete finds a pairing of everybody (A.9, article 1.9.3), and with it the lowest score
+// that the player with the bye can have (2026 C5): the last in the field of those who can
+// have the bye has it. The error is an [explain.Evidence].
+func (f *field) complete() error {
+	if err := f.Complete(func(i, j int) int { return j - i }); err != nil {
+		return err
+	}
+	if f.rules.byeScore != "" && f.Bye >= 0 {
+		f.byeScore = f.players[f.Bye].score
+	}
+	return nil
+}
+
+// completable reports whether the players can all be paired, but for one who may have the
+// bye if their number is odd. The first ones, that number apart, do not meet each other.
+func (f *field) completable(players []int, apart int) bool {
+	m := f.LargestApart(players, apart, true)
+	if m.Unmatched() > 0 {
+		return false
+	}
+	f.Remember(players, m)
+	return true
+}
+
+// meetsAny reports whether a player may meet one of some others.
+func (f *field) meetsAny(p int, others []int) bool {
+	for _, q := range others {
+		if p != q && f.Legal(p, q) {
+			return true
+		}
+	}
+	return false
+}
+
+// colors gives the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
+// 5.2.5). A place in the field is a rank by A.2.
+func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
+	h, l := min(a, b), max(a, b)
+	color, rule := swiss.Allocate(&f.Players[h], &f.Players[l], true)
+	return f.Seat(h, l, color), rule
+}

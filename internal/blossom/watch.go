@@ -1,0 +1,38 @@
+package blossom
+
+// A Watch lets whoever has asked for something give it up. What takes long looks at it
+// again and again, at least once for every vertex whose neighbours it has looked at, and
+// ends by a panic with [GivenUp] once Done is closed. What was at work is not to be used
+// any more. A nil Watch never ends anything. It is not safe for concurrent use.
+type Watch struct {
+	Done  <-chan struct{} // closed when nobody waits any more; nil for never
+	Ended bool            // whether that has ended something
+	turns uint8
+}
+
+// GivenUp is what a search panics with when it is given up. Who closes a Watch's Done
+// recovers it.
+type GivenUp struct{}
+
+// Look gives up if nobody waits any more.
+func (w *Watch) Look() {
+	if w == nil {
+		return
+	}
+	select {
+	case <-w.Done:
+		w.Ended = true
+		panic(GivenUp{})
+	default:
+	}
+}
+
+// glance is Look once in 64 times, for what takes no longer than to look.
+func (w *Watch) glance() {
+	if w == nil {
+		return
+	}
+	if w.turns++; w.turns%64 == 0 {
+		w.Look()
+	}
+}

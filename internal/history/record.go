@@ -1,0 +1,185 @@
+package history
+
+import "github.com/seed22f6c9b8/pairings/pairing"
+
+// A recording enters a round of the tournament into a history.
+type recording struct {
+	View
+	*History
+	*pairing.Tournament
+	first, last int        // rounds of the history: two of a double round that is split
+	columns     [2][]Entry // what everybody does in them; those of a player are apart in a history
+}
+
+// A flaw is what is wrong with a game, of its two players.
+type flaw struct {
+	game pairing.Game
+	what string
+}
+
+const pending = "the game %s - %s has no result yet"
+
+// next turns to a round of the history.
+func (r *recording) next(round int) {
+	r.first, r.last = round, round
+	if round+1 < len(r.numbers) && r.numbers[round] == r.numbers[round+1] {
+		r.last++
+	}
+	for k := range r.last - r.first + 1 {
+		if r.columns[k] == nil {
+			r.columns[k] = make([]Entry, r.History.Players)
+		}
+		for i := range r.columns[k] {
+			r.columns[k][i] = Entry{Opponent: -1}
+		}
+	}
+}
+
+// file puts the entries of the round where those of their players are.
+func (r *recording) file() {
+	for k := range r.last - r.first + 1 {
+		for i, e := range r.columns[k] {
+			r.entries[i*r.History.Rounds+r.first+k] = e
+		}
+	}
+}
+
+// record enters the round, and into the scores what its entries do not hold. Games and
+// byes replace absences, of which the last counts.
+func (r *recording) record() *flaw {
+	number := r.Number(r.first)
+	round := r.Tournament.Rounds[number-1]
+	for k, a := range r.Absences {
+		if a.Covers(number) {
+			r.sit(int(r.valid.Absences[k]), a.Points, false)
+		}
+	}
+	play := r.single
+	if r.Double {
+		play = r.double
+	}
+	if f := play(round.Games, r.Games(number)); f != nil {
+		return f
+	}
+	for _, b := range round.Byes {
+		r.sit(r.Index(b.Player), b.Points, b.Allocated)
+	}
+	if r.GamePoints {
+		for _, b := range r.Byes(number) {
+			first, second := r.split(b.GamePoints)
+			r.gain(r.first, r.Index(b.Player), first)
+			r.gain(r.last, r.Index(b.Player), second)
+		}
+		return nil
+	}
+	for _, a := range round.Adjustments {
+		r.gain(r.last, r.Index(a.Player), a.Points)
+	}
+	return nil
+}
+
+// gain notes what a player gains in a round beside the points of the entry.
+func (r *recording) gain(round, player int, points pairing.Points) {
+	r.scores[player*(r.History.Rounds+1)+round+1] += points
+}
+
+// at gives the entry of a player.
+func (r *recording) at(round int, player int32) *Entry {
+	return &r.columns[round-r.first][player]
+}
+
+// split divides points between the two halves of a double round. In a round by itself
+// the first half is all.
+func (r *recording) split(points pairing.Points) (first, second pairing.Points) {
+	if r.first == r.last {
+		return points, 0
+	}
+	return points - points/2, points / 2
+}
+
+// sit enters a round that a player sat out.
+func (r *recording) sit(player int, points pairing.Points, allocated bool) {
+	first, second := r.split(points)
+	if r.last > r.first {
+		*r.at(r.last, int32(player)) = Entry{Points: second, Opponent: -1, Kind: r.sat(second, allocated)}
+	}
+	*r.at(r.first, int32(player)) = Entry{Points: first, Opponent: -1, Kind: r.sat(first, allocated)}
+}
+
+// sat gives the kind of entry that a round leaves which somebody sat out.
+func (r *recording) sat(points pairing.Points, allocated bool) Kind {
+	switch values := r.Scoring.Values(); {
+	case allocated:
+		return Allocated
+	case points == 0:
+		return Absent
+	case points == values.Win:
+		return FullPointBye
+	case points == values.Draw:
+		return HalfPointBye
+	}
+	return Requested
+}
+
+// single enters games.
+func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
+	for i, g := range games {
+		w, b, at := players[i][0], players[i][1], r.first
+		if r.at(at, w).Opponent >= 0 {
+			at = r.last
+		}
+		switch {
+		case g.Result == pairing.Pending && !r.Pending:
+			return &flaw{g, pending}
+		case r.at(at, w).Opponent >= 0:
+			return &flaw{g, "%s and %s play each other twice in the round"}
+		}
+		x, y := game(g.Result, &r.Scoring)
+		x.Opponent, y.Opponent = b, w
+		*r.at(at, w), *r.at(at, b) = x, y
+		if r.GamePoints {
+			r.match(at, g, w, b)
+		}
+	}
+	return nil
+}
+
+// match notes the game points of a match of teams.
+func (r *recording) match(round int, g pairing.Game, white, black int32) {
+	if g.Points == [2]pairing.Points{} && g.Result == pairing.BlackForfeits {
+		g.Points[0] = r.Forfeited
+	} else if g.Points == [2]pairing.Points{} && g.Result == pairing.WhiteForfeits {
+		g.Points[1] = r.Forfeited
+	}
+	if g.Result != pairing.Pending {
+		r.gain(round, int(white), g.Points[0])
+		r.gain(round, int(black), g.Points[1])
+	}
+}
+
+// game gives the entries of a game for White and for Black, without their opponents.
+func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) {
+	white, black = Entry{Color: pairing.White, Kind: Played}, Entry{Color: pairing.Black, Kind: Played}
+	white.Points, black.Points = scoring.Points(result)
+	switch result {
+	case pairing.Pending:
+		white.Kind, black.Kind = Pending, Pending
+	case pairing.WhiteWins:
+		white.Share = 2
+	case pairing.BlackWins:
+		black.Share = 2
+	case pairing.Draw:
+		white.Share, black.Share = 1, 1
+	case pairing.WhiteDraws:
+		white.Share = 1
+	case pairing.BlackDraws:
+		black.Share = 1
+	case pairing.WhiteForfeits:
+		white.Kind, black.Kind, black.Share = ForfeitLoss, ForfeitWin, 2
+	case pairing.BlackForfeits:
+		white.Kind, black.Kind, white.Share = ForfeitWin, ForfeitLoss, 2
+	case pairing.BothForfeit:
+		white.Kind, black.Kind = ForfeitLoss, ForfeitLoss
+	}
+	return white, black
+}

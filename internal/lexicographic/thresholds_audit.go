@@ -1,0 +1,23 @@
+//go:build audit
+
+package lexicographic
+
+import (
+	"math/rand/v2"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
+
+// Draw draws the thresholds at random, here and in package blossom, between the lowest that
+// make sense and the usual ones. Nothing may be solved meanwhile.
+func Draw(rng *rand.Rand) {
+	blossom.Draw(rng)
+	maxWords, stageWords, portion = 2+rng.IntN(3), 1+rng.IntN(3), 1+rng.IntN(4)
+	sorted, dearFrom = 2+rng.IntN(1+rng.IntN(63)), rng.IntN(2)
+}
+
+// Lowest sets all thresholds to those with which the program starts.
+func Lowest() {
+	blossom.Lowest()
+	maxWords, stageWords, portion, sorted, dearFrom = 2, 1, 1, 4, 0
+}

@@ -1,0 +1,67 @@
+package pairtest
+
+// Finds gives the families that take a system longest to pair, as far as they are known,
+// as genomes. The system is called as the campaign calls it, "dutch-2017" or "tcec".
+//
+// Each was found by a search (go run ./internal/proof/campaign -hard), but for those that are
+// said to be known from elsewhere.
+func Finds(system string) []Genome {
+	var genomes []Genome
+	for _, text := range finds[system] {
+		g, err := ParseGenome(text)
+		if err != nil {
+			panic("pairtest: internal error: " + err.Error())
+		}
+		genomes = append(genomes, g)
+	}
+	return genomes
+}
+
+// HardFamilies gives the finds of a system as families of 120 and 240 players. The system
+// is called as package systems does, then its edition, if it has any.
+func HardFamilies(system, edition string) (families []Family) {
+	name := system
+	if edition != "" {
+		name += "-" + edition
+	}
+	for _, g := range Finds(name) {
+		families = append(families, g.Family(system, 120, 240))
+	}
+	return families
+}
+
+// finds are the genomes by system.
+var finds = map[string][]string{
+	"dutch-2017": {
+		"group=7 apart=1 hubs=520 place=1 each=1 hub-each=1 ruler=2 edges=4 distance=50 rounds=2 odd=1 last=1 seed=3",
+		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
+	},
+	"dutch-2026": {
+		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
+		"group=4 apart=1 hubs=500 place=1 hub-each=5 ruler=1 edges=1 distance=50 rounds=3 colors=2 odd=1 last=1 alike=9 seed=2",
+	},
+	"dubov-2018": {
+		"group=2 hubs=250 kin=1 each=4 hub-each=4 ruler=2 edges=16 gaps=50 rounds=2 colors=2",
+	},
+	"dubov-2026": {
+		"group=4 hubs=200 place=3 kin=1 each=1 edges=3 rounds=3 colors=2 last=1", // known from elsewhere
+	},
+	"burstein-2026": {
+		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2",
+		"group=3 apart=1 hubs=167 each=1 hub-each=5 distance=333 rounds=2 colors=2 odd=1 alike=9 seed=3",
+	},
+	"doubleswiss-2026": {
+		"group=5 hubs=520 place=1 each=5 hub-each=12 ruler=2 edges=2 rounds=4 colors=1 alike=9 seed=1",
+	},
+	"team-2026": {
+		"group=5 hubs=520 place=1 each=5 hub-each=12 ruler=2 edges=2 rounds=4 colors=1 alike=9 seed=1",
+	},
+	"tcec": {
+		"group=5 hubs=167 each=1 hub-each=1", // known from elsewhere
+		"group=5 apart=1 hubs=500 place=1 ruler=1 gaps=2 distance=333 odd=1 seed=3",
+	},
+	"elimination": {
+		"group=5 apart=1 hubs=334 place=3 gaps=10 odd=1 seed=1",
+		"group=3 apart=1 hubs=334 place=3 gaps=10 distance=50 odd=1 seed=3",
+	},
+}

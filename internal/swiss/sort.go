@@ -1,0 +1,30 @@
+package swiss
+
+// Sort sorts numbers from 0 on into types by what is known of each. It gives the type of
+// each, and the types in the order in which they come.
+func Sort[N int | int32, T comparable](n int, typeOf func(v int) T) (of []N, types []T) {
+	of = make([]N, n)
+	index := map[T]N{}
+	for v := range of {
+		t := typeOf(v)
+		if v > 0 && t == types[of[v-1]] { // as most of them
+			of[v] = of[v-1]
+			continue
+		}
+		x, known := index[t]
+		if !known {
+			x = N(len(types))
+			index[t] = x
+			types = append(types, t)
+		}
+		of[v] = x
+	}
+	return of, types
+}
+
+// Take removes the k-th element of a list in place, at a cost proportional to k: those
+// near the front are asked for.
+func Take(list []int, k int) []int {
+	copy(list[1:k+1], list[:k])
+	return list[1:]
+}
