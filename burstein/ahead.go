@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -37,10 +38,7 @@ func (b *bracket) pairAlone() bool {
 	surplus := slices.DeleteFunc(slices.Clone(b.incoming), func(i int) bool {
 		return x > 0 && b.Players[i].Score >= b.Players[b.incoming[x-1]].Score
 	})
-	considered := slices.DeleteFunc(slices.Clone(b.members), func(i int) bool {
-		_, found := slices.BinarySearch(surplus, i)
-		return found
-	})
+	considered := swiss.Minus(b.members, surplus)
 	p := &problem{bracket: b, members: considered, virtual: k - len(surplus), able: a.able(considered)}
 	if p.solve() == nil {
 		return false
@@ -68,10 +66,10 @@ func (b *bracket) inside() *blossom.Matcher {
 type ahead struct {
 	*bracket
 	floaters int
-	open     []int            // below the bracket, who can meet floaters of it for all of them to be paired
+	takers   []int            // below the bracket, who can meet floaters of it for all of them to be paired
 	under    *blossom.Matcher // a largest pairing of those below the following bracket
 	left     int              // so many are left over by it
-	spare    []int            // those below it who can meet them
+	deeper   []int            // those below it who can meet them
 }
 
 // ahead looks at the following bracket with k floaters, given a largest pairing of those
@@ -79,14 +77,14 @@ type ahead struct {
 func (b *bracket) ahead(k int, below *blossom.Matcher) *ahead {
 	a := &ahead{bracket: b, floaters: k, under: b.Largest(b.rest)}
 	a.left = max(a.under.Unmatched(), k-len(b.following))
-	a.spare = b.meetable(b.rest, a.under, a.left)
-	a.open = b.meetable(b.lower, below, k)
+	a.deeper = b.meetable(b.rest, a.under, a.left)
+	a.takers = b.meetable(b.lower, below, k)
 	if a.all() {
 		m := a.largest(b.following)
 		if m.Unmatched() > k {
 			return nil
 		}
-		a.open = b.meetable(b.following, m, k)
+		a.takers = b.meetable(b.following, m, k)
 	}
 	return a
 }
@@ -102,27 +100,16 @@ func (b *bracket) meetable(list []int, m *blossom.Matcher, k int) []int {
 	if m.Unmatched() < k {
 		return list
 	}
-	var some []int
-	for v, missable := range m.Missable() {
-		if missable && v < len(list) {
-			some = append(some, list[v])
-		}
-	}
-	return some
+	return swiss.Pick(list, m.Missable())
 }
 
 // able tells which members can float.
 func (a *ahead) able(members []int) []bool {
 	able := make([]bool, len(members))
 	for v, i := range members {
-		able[v] = a.meetsAny(i, a.open)
+		able[v] = a.MeetsAny(i, a.takers)
 	}
 	return able
-}
-
-// meetsAny reports whether a player may meet one of the others.
-func (b *bracket) meetsAny(i int, others []int) bool {
-	return slices.ContainsFunc(others, func(j int) bool { return b.Legal(i, j) })
 }
 
 // largest gives a largest pairing of players of the following bracket, the following
@@ -142,7 +129,7 @@ func (a *ahead) largest(list []int) *blossom.Matcher {
 		case v < n:
 			return u < f && meets(v) && a.Legal(list[u], list[v])
 		}
-		return (u < f || u < n && leaves(u)) && a.meetsAny(list[u], a.spare)
+		return (u < f || u < n && leaves(u)) && a.MeetsAny(list[u], a.deeper)
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -125,7 +126,7 @@ var allows = lexicographic.NewPermits(1, roles, nil)
 // matching states the problem.
 func (p *problem) matching() *lexicographic.Problem {
 	m := &lexicographic.Problem{
-		Type: make([]int32, len(p.vertices)+p.virtual), Role: p.role, Roles: roles,
+		Role: p.role, Roles: roles,
 		Barred:   p.barred,
 		Pair:     func(_ int, x, y int32) int { return alike(p.types[x].color, p.types[y].color) },
 		Alone:    func(k int, x int32, _ lexicographic.Role) int { return p.criteria[k].alone(&p.types[x]) },
@@ -136,19 +137,9 @@ func (p *problem) matching() *lexicographic.Problem {
 	for k, c := range p.criteria {
 		m.Criteria[k] = lexicographic.Criterion{List: c.list, Pair: c.pair, Alone: c.roles}
 	}
-	index := map[vertexType]int32{}
-	for v := range m.Type {
-		t := p.typeOf(v)
-		x, ok := index[t]
-		if !ok {
-			x = int32(len(p.types))
-			index[t] = x
-			p.types = append(p.types, t)
-			if t.region == member {
-				m.Own = len(p.types)
-			}
-		}
-		m.Type[v] = x
+	m.Type, p.types = swiss.Sort[int32](len(p.vertices)+p.virtual, p.typeOf)
+	for m.Own < len(p.types) && p.types[m.Own].region == member {
+		m.Own++
 	}
 	return m
 }

@@ -75,9 +75,6 @@ type engine struct {
 	players []player
 	maxT    int // A.7
 
-	clubOf    []int32 // of each player, from 1, 0 for none; nil if there are none, or not yet
-	clubsSeen bool
-
 	walk []*bracket
 }
 

@@ -56,32 +56,22 @@ func (b *bracket) shift() {
 // subgroup a member is, and which colour it must have.
 func (b *bracket) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
-		Type: make([]int32, len(b.members)), Roles: meetings,
+		Roles:    meetings,
 		Barred:   func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) }, // C1
 		Criteria: []lexicographic.Criterion{{Pair: true}},
 		Allows:   allowsRoles,
 		Guess:    b.guess(),
 		Scratch:  b.Scratch,
 	}
-	type key struct {
-		small    bool
-		absolute uint8
+	type memberType struct {
+		small bool
+		must  uint8
 	}
-	var types []key
-	for _, group := range [2][]int{b.small, b.large} {
-		for _, i := range group {
-			k := key{b.inS[i], b.Must[b.members[i]]}
-			x := slices.Index(types, k)
-			if x < 0 {
-				x = len(types)
-				types = append(types, k)
-			}
-			p.Type[i] = int32(x)
-		}
-	}
+	var types []memberType
+	p.Type, types = swiss.Sort[int32](len(b.members), func(i int) memberType { return memberType{b.inS[i], b.Must[b.members[i]]} })
 	p.Own = len(types)
 	p.Role = func(i, j int32, barred bool) lexicographic.Role {
-		if barred || types[i].absolute&types[j].absolute != 0 { // C3
+		if barred || types[i].must&types[j].must != 0 { // C3
 			return lexicographic.None
 		}
 		return lexicographic.Together

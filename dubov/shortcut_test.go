@@ -107,7 +107,7 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 		}
 	}
 	fresh()
-	able := e.chooseAble(residents, lower, left)
+	able := e.SomeUpfloaters(residents, lower, e.Largest(residents), e.Largest(lower), swiss.Choice{One: e.chooseOne, Fully: e.chooseFully})
 	return check("able", able, len(want) > 0 && len(want) == max(left, below) && e.tried(residents, lower, want, left, below))
 }
 
@@ -119,7 +119,7 @@ func (e *engine) compareCompletion(residents, lower, able []int) error {
 		upper, other := slices.Contains(residents, i), slices.Contains(residents, j)
 		return e.Legal(i, j) && (upper == other || slices.Contains(able, i) || slices.Contains(able, j))
 	}
-	got := e.completes(residents, lower, able)
+	got := e.Completes(residents, lower, able)
 	want := blossom.NewMatcher(len(all), func(u, v int) bool { return may(all[u], all[v]) }, nil).Unmatched() == 0
 	if got != want || !got && !slices.Equal(e.Mate, before) {
 		return fmt.Errorf("with upfloaters from %v: %v, want %v; %v became %v", able, got, want, before, e.Mate)

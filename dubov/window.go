@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -76,9 +77,9 @@ func (w *window) typeOf(i int, r region) vertexType {
 func (w *window) problem() *lexicographic.Problem {
 	all := slices.Concat(w.residents, w.lower)
 	p := &lexicographic.Problem{
-		Type: make([]int32, len(all)), Role: w.role, Roles: meanings, Barred: w.barred,
+		Role: w.role, Roles: meanings, Barred: w.barred,
 		Pair: w.pair, Alone: w.alone,
-		Clubs:   w.clubs,
+		Clubs:   func() []int32 { return w.ClubsOf(all) },
 		Allows:  allowsVerdicts,
 		Start:   w.Among(all),
 		Scratch: w.Scratch,
@@ -86,22 +87,14 @@ func (w *window) problem() *lexicographic.Problem {
 	for _, c := range w.rules.criteria {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(rises, risesAlike)})
 	}
-	index := map[vertexType]int32{}
-	for v := range p.Type {
-		t := w.typeOf(all[v], resident)
-		if v >= len(w.residents) {
-			t = w.typeOf(all[v], lower)
+	p.Type, w.types = swiss.Sort[int32](len(all), func(v int) vertexType {
+		if v < len(w.residents) {
+			return w.typeOf(all[v], resident)
 		}
-		x, ok := index[t]
-		if !ok {
-			x = int32(len(w.types))
-			index[t] = x
-			w.types = append(w.types, t)
-			if t.region == resident {
-				p.Own = len(w.types)
-			}
-		}
-		p.Type[v] = x
+		return w.typeOf(all[v], lower)
+	})
+	for p.Own < len(w.types) && w.types[p.Own].region == resident {
+		p.Own++
 	}
 	return p
 }
@@ -132,21 +125,6 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 // barred is C1 and forbidden pairs.
 func (w *window) barred(u, v int) bool {
 	return w.Barred(w.player(u), w.player(v))
-}
-
-// clubs gives the vertices' clubs, nil if there are none.
-func (w *window) clubs() []int32 {
-	if !w.clubsSeen {
-		w.clubOf, w.clubsSeen = w.Clubs(max(8, len(w.players)/16)), true
-	}
-	if w.clubOf == nil {
-		return nil
-	}
-	clubs := make([]int32, len(w.residents)+len(w.lower))
-	for v := range clubs {
-		clubs[v] = w.clubOf[w.player(v)]
-	}
-	return clubs
 }
 
 // player gives the player at a vertex.

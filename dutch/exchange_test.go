@@ -149,7 +149,7 @@ func (e *walk) beforeExchange() *generator {
 // lowers gives S1R after the exchange, by indices of the remainder.
 func (g *generator) lowers() (s1 []int) {
 	for i, v := range g.remainder {
-		if g.LabelOf(v) == lower {
+		if g.LabelOf(v) == inS1R {
 			s1 = append(s1, i)
 		}
 	}

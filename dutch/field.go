@@ -145,16 +145,6 @@ func (f *field) completable(players []int, apart int) bool {
 	return true
 }
 
-// meetsAny reports whether a player may meet one of some others.
-func (f *field) meetsAny(p int, others []int) bool {
-	for _, q := range others {
-		if p != q && f.Legal(p, q) {
-			return true
-		}
-	}
-	return false
-}
-
 // colors gives the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
 // 5.2.5). A place in the field is a rank by A.2.
 func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {

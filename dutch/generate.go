@@ -32,13 +32,13 @@ type generator struct {
 
 // Fates: what has been decided about a vertex.
 const (
-	open   lexicographic.Label = iota
-	inS1                       // an MDP that will be paired
-	limbo                      // an MDP that will not
-	lower                      // in S1R: the lower BSN of a remainder pair
-	higher                     // not in S1R: the higher BSN of a remainder pair, or a downfloater
+	undecided lexicographic.Label = iota
+	inS1                          // an MDP that will be paired
+	limbo                         // an MDP that will not
+	inS1R                         // in S1R: the lower BSN of a remainder pair
+	notInS1R                      // not in S1R: the higher BSN of a remainder pair, or a downfloater
 
-	fates = int(higher) + 1
+	fates = int(notInS1R) + 1
 )
 
 var permits = lexicographic.NewPermits(fates, roles, allows)
@@ -46,9 +46,9 @@ var permits = lexicographic.NewPermits(fates, roles, allows)
 // allows reports whether fates of vertices u < v let them be matched in a role.
 func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 	if r == paired {
-		return u != limbo && u != higher && v != lower
+		return u != limbo && u != notInS1R && v != inS1R
 	}
-	return u != inS1 && u != lower && v != inS1 && v != lower
+	return u != inS1 && u != inS1R && v != inS1 && v != inS1R
 }
 
 func newGenerator(b *bracket, o *lexicographic.Optimum) *generator {
@@ -153,9 +153,9 @@ func (g *generator) divide(leaving, entering []int) bool {
 		_, leaves := slices.BinarySearch(leaving, i)
 		_, enters := slices.BinarySearch(entering, i)
 		if enters || i < g.k && !leaves {
-			decided[v], s1 = lower, append(s1, v)
+			decided[v], s1 = inS1R, append(s1, v)
 		} else {
-			decided[v] = higher
+			decided[v] = notInS1R
 		}
 	}
 	return g.Obey(func(v int) lexicographic.Label {
@@ -170,7 +170,7 @@ func (g *generator) divide(leaving, entering []int) bool {
 // all: those change places who have to, and the nearest players with them. It is usual
 // where players who are required to meet are of one half.
 func (g *generator) exchangeNearest() bool {
-	const few = 16 // tries, where one more player is needed
+	const tries = 16 // exchanges, where one more player is needed
 	leaving, entering := g.forced()
 	more := len(leaving) - len(entering) // who enter
 	switch {
@@ -179,14 +179,14 @@ func (g *generator) exchangeNearest() bool {
 	case more == 0:
 		return g.divide(leaving, entering)
 	case more > 0:
-		in := swiss.Minus(places(g.k, min(len(g.remainder), len(entering)+g.k+more+few)), entering)
+		in := swiss.Minus(places(g.k, min(len(g.remainder), len(entering)+g.k+more+tries)), entering)
 		for t := 0; more+t <= len(in) && (t == 0 || more == 1); t++ {
 			if g.divide(leaving, merged(entering, in[t:t+more])) {
 				return true
 			}
 		}
 	default:
-		out := swiss.Minus(places(max(0, g.k-len(leaving)+more-few), g.k), leaving)
+		out := swiss.Minus(places(max(0, g.k-len(leaving)+more-tries), g.k), leaving)
 		for t := len(out) + more; t >= 0 && (t == len(out)+more || more == -1); t-- {
 			if g.divide(merged(leaving, out[t:t-more]), entering) {
 				return true
@@ -227,7 +227,7 @@ func first(seq iter.Seq[int]) int {
 // sketch gives a matching of S1R and S2R near to the one that is generated first:
 // every player of S1R takes the first one left, if there is one among the next few.
 func (g *generator) sketch(s1 []int) []int {
-	const few = 50
+	const tries = 50
 	mate := make([]int, len(g.Type))
 	for v := range mate {
 		mate[v] = -1
@@ -235,7 +235,7 @@ func (g *generator) sketch(s1 []int) []int {
 	left := swiss.Minus(g.remainder, s1)
 	for _, v := range s1 {
 		left = after(left, v)
-		next := left[:min(few, len(left))]
+		next := left[:min(tries, len(left))]
 		if k := slices.IndexFunc(next, func(u int) bool { return g.Adjacent(u, v) }); k >= 0 {
 			mate[v], mate[next[k]] = next[k], v
 			left = swiss.Take(left, k)
@@ -313,9 +313,9 @@ func exchangeValues(residents int) int64 {
 // decide says whether a player of the remainder is in S1R.
 func (g *generator) decide(v int, isLower bool) {
 	if isLower {
-		g.Label(v, lower)
+		g.Label(v, inS1R)
 	} else {
-		g.Label(v, higher)
+		g.Label(v, notInS1R)
 	}
 }
 
@@ -338,7 +338,7 @@ func (g *generator) leaving(v int) iter.Seq[int] {
 func (g *generator) pairRemainder() {
 	var s1, s2 []int
 	for _, v := range g.remainder {
-		if g.LabelOf(v) == lower {
+		if g.LabelOf(v) == inS1R {
 			s1 = append(s1, v)
 		} else {
 			s2 = append(s2, v)

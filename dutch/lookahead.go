@@ -25,14 +25,14 @@ type lookahead struct {
 func newLookahead(f *field, next, floaters, others []int, final bool) *lookahead {
 	l := &lookahead{field: f}
 	for _, p := range next {
-		if f.meetsAny(p, next) || f.meetsAny(p, floaters) || f.meetsAny(p, others) {
+		if f.MeetsAny(p, next) || f.MeetsAny(p, floaters) || f.MeetsAny(p, others) {
 			l.next = append(l.next, p)
 		} else {
 			l.leaves = append(l.leaves, p)
 		}
 	}
 	for _, p := range floaters {
-		if f.meetsAny(p, next) {
+		if f.MeetsAny(p, next) {
 			l.floaters = append(l.floaters, p)
 		} else {
 			l.leaves = append(l.leaves, p)
@@ -108,7 +108,7 @@ func (b *bracket) withoutOpponent() (stuck []int) {
 		if v < b.mdps { // MDPs do not meet each other
 			from = b.members[b.mdps:]
 		}
-		if !b.meetsAny(p, from) {
+		if !b.MeetsAny(p, from) {
 			stuck = append(stuck, p)
 		}
 	}

@@ -32,11 +32,11 @@ func TestLookahead(t *testing.T) {
 		next, _ := e.CutScoregroup(rest)
 		var floaters []int // who do not meet each other
 		for i := range first {
-			if rng.IntN(4) == 0 && !e.meetsAny(i, floaters) {
+			if rng.IntN(4) == 0 && !e.MeetsAny(i, floaters) {
 				floaters = append(floaters, i)
 			}
 		}
-		others := slices.DeleteFunc(places(0, first), func(i int) bool { return slices.Contains(floaters, i) || e.meetsAny(i, floaters) })
+		others := slices.DeleteFunc(places(0, first), func(i int) bool { return slices.Contains(floaters, i) || e.MeetsAny(i, floaters) })
 		for _, p := range others {
 			well[checkLookahead(t, e, next, floaters, others, p)]++
 		}
@@ -68,7 +68,7 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 		if slices.Contains(next, i) {
 			from = slices.Concat(all, others)
 		}
-		if e.meetsAny(i, from) && slices.Contains(best, i) {
+		if e.MeetsAny(i, from) && slices.Contains(best, i) {
 			open = append(open, i)
 		}
 	}

@@ -188,7 +188,7 @@ func alike(b *bracket, u, v int) bool {
 // bracket the better placed one is no MDP of the Limbo and no higher BSN, and the other
 // one is no lower BSN; who is in no pair of the bracket must not have to be in one.
 func TestAllows(t *testing.T) {
-	names := map[lexicographic.Label]string{open: "open", inS1: "S1", limbo: "limbo", lower: "lower", higher: "higher"}
+	names := map[lexicographic.Label]string{undecided: "open", inS1: "S1", limbo: "limbo", inS1R: "lower", notInS1R: "higher"}
 	pairs := map[string]bool{ // those that may be; a resident is no MDP
 		"open open": true, "open higher": true, "open inS1": true, "S1 open": true, "S1 higher": true, "lower open": true, "lower higher": true,
 	}

@@ -6,14 +6,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
-// TestWords requires words of every criterion: what it measures, and how a candidate is
-// worse. The second part of a criterion has those of the first.
+// TestWords requires words of every criterion: what it measures, how a candidate is worse,
+// and whom of a pair it is about. The second part of a criterion has those of the first.
 func TestWords(t *testing.T) {
 	for number, edition := range editions {
 		before := ""
 		for _, c := range edition.criteria {
 			if first := c.name != before; first != (c.called != "") || first != (c.worse != nil) {
 				t.Errorf("%v, %s has no words, or they stand with its second part", number, c.name)
+			}
+			if (c.pair != nil) != (c.whom != nil) {
+				t.Errorf("%v, %s does not say whom of a pair it is about", number, c.name)
 			}
 			before = c.name
 		}

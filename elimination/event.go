@@ -72,12 +72,12 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 func (e *event) rate(r int) error {
 	for i, g := range e.t.Rounds[r].Games {
 		game := rating.Game{A: int(e.Games(r + 1)[i][0]), B: int(e.Games(r + 1)[i][1])}
-		switch gold := e.Entry(r, game.A); {
-		case g.Result == pairing.BothForfeit:
+		switch gold, silver := e.Entry(r, game.A), e.Entry(r, game.B); {
+		case gold.Kind == history.ForfeitLoss && silver.Kind == history.ForfeitLoss:
 			continue
 		case gold.Won():
 			game.Score = 1
-		case !e.Entry(r, game.B).Won():
+		case !silver.Won():
 			return fault.In(e.t, pairing.ErrInvalid, r+1, "game %s - %s ended %s; an elimination game has one winner", g.White, g.Black, g.Result)
 		}
 		e.results = append(e.results, game)

@@ -151,7 +151,6 @@ func TestWhyNot(t *testing.T) {
 		stuck      []pairing.ID
 	}{
 		{players(4), "a", "d", "That is the prescribed pairing.", nil},
-		{players(4), "a", "x", "Not to be paired in this round: x.", nil},
 		{players(4), "c", "a", "With c-a, the sum of squared differences in rank would be 8 instead of 10, " +
 			"which counts pairs of equal losses for it and others against it (item 10). There a-c and b-d would take the place of a-d and b-c.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: the arbiter requires a to meet b.", nil},

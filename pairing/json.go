@@ -24,7 +24,8 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 	type plain Tournament
 	var read struct {
 		plain
-		Rulings []ruling `json:"rulings"` // in the place of those of plain
+		Rounds  []round  `json:"rounds"` // in the place of those of plain
+		Rulings []ruling `json:"rulings"`
 	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
@@ -40,11 +41,52 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 		}
 		return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
 	}
+	rounds, err := recorded(read.Rounds, read.Players)
+	if err != nil {
+		return err
+	}
 	*t = Tournament(read.plain)
+	t.Rounds = rounds
 	for _, r := range read.Rulings {
 		t.Rulings = append(t.Rulings, Ruling{r.Kind, r.Players, r.From, r.To, r.Note})
 	}
 	return nil
+}
+
+// A round is a [Round] to be read, a game a [Game], of whose points encoding/json would
+// drop a third one.
+type round struct {
+	Games       []game       `json:"games"`
+	Byes        []Bye        `json:"byes"`
+	Adjustments []Adjustment `json:"adjustments"`
+}
+type game struct {
+	White  ID       `json:"white"`
+	Black  ID       `json:"black"`
+	Result Result   `json:"result"`
+	Points []Points `json:"points"`
+}
+
+// recorded gives the rounds that were read. What is nil stays nil.
+func recorded(read []round, players []Player) (rounds []Round, err error) {
+	for i, r := range read {
+		to := Round{Byes: r.Byes, Adjustments: r.Adjustments}
+		if r.Games != nil {
+			to.Games = make([]Game, len(r.Games))
+		}
+		for k, g := range r.Games {
+			to.Games[k] = Game{White: g.White, Black: g.Black, Result: g.Result}
+			if copy(to.Games[k].Points[:], g.Points); g.Points != nil && len(g.Points) != 2 {
+				name := Tournament{Players: players}.quoted()
+				return nil, invalid("game %s - %s: game points are two numbers, not %d", name(g.White), name(g.Black), len(g.Points)).in(i+1).about(g.White, g.Black)
+			}
+		}
+		rounds = append(rounds, to)
+	}
+	if read != nil && rounds == nil {
+		rounds = []Round{}
+	}
+	return rounds, nil
 }
 
 // A ruling is a [Ruling] to be read.

@@ -268,3 +268,32 @@ func TestMostArcs(t *testing.T) {
 		}
 	}
 }
+
+// TestCore requires the core to have the edges between those who are left, and no others,
+// in whichever order they name players: everybody has met everybody among some, of whom each
+// has met one more who has met nobody else.
+func TestCore(t *testing.T) {
+	const clique = mostArcs + 4
+	var edges [][2]int
+	for i := range clique {
+		for j := range i {
+			edges = append(edges, [2]int{i, j})
+		}
+		one := [2]int{i, clique + i}
+		if i%2 == 0 {
+			one[0], one[1] = one[1], one[0]
+		}
+		edges = append(edges, one)
+	}
+	g := newThinning(2*clique, edges)
+	g.run()
+	c := newCore(g, nil)
+	if len(c.players) != clique || len(c.edges) != clique*(clique-1)/2 {
+		t.Fatalf("%d players and %d edges, want %d and %d", len(c.players), len(c.edges), clique, clique*(clique-1)/2)
+	}
+	for _, e := range c.edges {
+		if got := g.edges[e.edge]; got != [2]int{c.players[e.a], c.players[e.b]} {
+			t.Errorf("edge %v joins players %d and %d", got, c.players[e.a], c.players[e.b])
+		}
+	}
+}

@@ -218,6 +218,9 @@ func TestInvalidInput(t *testing.T) {
 
 // There can be as many players as the bound says: it is the game that is refused.
 func TestMaxPlayers(t *testing.T) {
+	if _, err := (Model{}).Fit(-1, nil); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("fewer players than none, and no games: error %v", err)
+	}
 	_, err := Model{}.Fit(MaxPlayers, []Game{{A: 0, B: MaxPlayers}})
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "game 0: no player 16777216 among 16777216") {
 		t.Error(err)

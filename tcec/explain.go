@@ -120,7 +120,7 @@ func (x *explained) legal() *verdict.Field {
 		if round := x.meeting(i, j); round > 0 {
 			list = append(list, explain.Violation{Article: "Step 3", What: explain.BreachRematch, Players: f.Two(a, b), Round: round})
 		}
-		if x.banned[[2]int{i, j}] {
+		if x.banned.has(i, j) {
 			list = append(list, explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)})
 		}
 		if x.clash(i, j) {

@@ -171,7 +171,8 @@ func (h *history) recall() {
 }
 
 // A pairSet is a set of unordered pairs of players: one bit for each order in fields of
-// up to crowd players, 2 MB; in larger ones a list, in proportion to the pairs.
+// up to crowd players, 2 MB; in larger ones a list, in proportion to the pairs. The zero
+// value is empty and stays so.
 type pairSet struct {
 	words []uint64
 	width int // words per player
@@ -189,7 +190,7 @@ func newPairSet(n int) pairSet {
 }
 
 func (s pairSet) has(i, j int) bool {
-	if s.list != nil {
+	if s.width == 0 {
 		_, found := s.list[[2]int{min(i, j), max(i, j)}]
 		return found
 	}
@@ -197,7 +198,7 @@ func (s pairSet) has(i, j int) bool {
 }
 
 func (s pairSet) add(i, j int) {
-	if s.list != nil {
+	if s.width == 0 {
 		s.list[[2]int{min(i, j), max(i, j)}] = struct{}{}
 		return
 	}

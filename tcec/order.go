@@ -11,10 +11,10 @@ import (
 // requests are what is asked for the next round, by player.
 type requests struct {
 	asked   facts.Requests
-	present []int           // who takes part
-	resting []int           // who would, but for a bye with points that was asked for: those who have come
-	banned  map[[2]int]bool // forbidden pairs, both ways round; nil if there are none
-	partner []int           // whom a player is required to meet, or -1
+	present []int   // who takes part
+	resting []int   // who would, but for a bye with points that was asked for: those who have come
+	banned  pairSet // forbidden pairs
+	partner []int   // whom a player is required to meet, or -1
 }
 
 // requests reads them.
@@ -31,11 +31,10 @@ func (h *history) requests(t pairing.Tournament) requests {
 		}
 	}
 	if len(q.asked.Forbidden) > 0 {
-		q.banned = make(map[[2]int]bool, 2*len(q.asked.Forbidden))
+		q.banned = newPairSet(len(t.Players))
 	}
 	for _, pair := range q.asked.Forbidden {
-		i, j := h.Index(pair[0]), h.Index(pair[1])
-		q.banned[[2]int{i, j}], q.banned[[2]int{j, i}] = true, true
+		q.banned.add(h.Index(pair[0]), h.Index(pair[1]))
 	}
 	for _, pair := range q.asked.Required {
 		i, j := h.Index(pair[0]), h.Index(pair[1])

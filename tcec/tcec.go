@@ -173,7 +173,7 @@ func (s *step) free() []int {
 func (s *step) pairs() ([][2]int, error) {
 	free := s.free()
 	v := newViability(free, func(i, j int) bool {
-		return s.allowed(i, j) && !s.banned[[2]int{i, j}]
+		return s.allowed(i, j) && !s.banned.has(i, j)
 	}, s.watch)
 	if stuck := v.stuck(); len(stuck) > 0 {
 		return nil, s.noPairing(stuck)
@@ -209,7 +209,7 @@ func (s *step) noPairing(stuck []int) error {
 		names[i], players[i] = name(s.id(player)), s.id(player)
 	}
 	rules := "meetings and colours"
-	if len(s.banned) > 0 {
+	if len(s.asked.Forbidden) > 0 {
 		rules += " and the forbidden pairs"
 	}
 	if slices.ContainsFunc(s.partner, func(j int) bool { return j >= 0 }) {
@@ -223,7 +223,7 @@ func (s *step) noPairing(stuck []int) error {
 
 // obstacle says why two players may not meet.
 func (s *step) obstacle(i, j int) string {
-	if s.banned[[2]int{i, j}] {
+	if s.banned.has(i, j) {
 		return "are forbidden to meet"
 	}
 	if round := s.meeting(i, j); round > 0 {

@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // TestExplainer checks everything that an Explainer promises, on events so small that
@@ -19,5 +21,57 @@ func TestExplainer(t *testing.T) {
 				return arbitrary(pairtest.FromRapid(t), p, pairtest.Shape{MaxPlayers: 7})
 			})
 		})
+	}
+}
+
+// TestColorWords has an example of each rule of 4.3, from the first of many events where it
+// decides, by colours of both types and none, and of what is said of preferences.
+func TestColorWords(t *testing.T) {
+	got := map[string]string{}
+	note := func(key, text string) {
+		if _, seen := got[key]; !seen {
+			got[key] = text
+		}
+	}
+	for seed := range uint64(600) {
+		p := Pairer{Colors: []Colors{TypeA, TypeB, NoPreferences}[seed%3]}
+		event := arbitrary(pairtest.FromSeed(seed), p, pairtest.Shape{MaxPlayers: 7})
+		report, err := p.Explain(event)
+		if err != nil || report.Kind != explain.Explained {
+			continue
+		}
+		for _, g := range report.Games {
+			note(g.Article, fmt.Sprintf("%d: %s-%s: %s", seed, g.White, g.Black, g.Words))
+		}
+		for _, player := range report.Players {
+			for _, f := range player.Facts {
+				if f.Name == "preference" {
+					note(fmt.Sprint(p.Colors, " ", f.Text), "")
+				}
+			}
+		}
+	}
+	want := map[string]string{
+		"0 Black":         "",
+		"0 White":         "",
+		"0 none":          "",
+		"1 Black, mild":   "",
+		"1 Black, strong": "",
+		"1 White, mild":   "",
+		"1 White, strong": "",
+		"1 none":          "",
+		"2 none":          "",
+		"4.3.1":           "5: 2-1: neither has played, so the initial colour and the number of the first-team decide: that of 1, 1, is odd",
+		"4.3.2":           "31: 1-3: 3 alone has a preference, for Black",
+		"4.3.3":           "1: 2-3: both get the colour that they prefer",
+		"4.3.4":           "25: 4-3: of two preferences for Black that of 3 is strong",
+		"4.3.5":           "3: 3-1: White goes to the lower colour difference: 3 has -1, 1 +1",
+		"4.3.6":           "26: 3-1: the colours alternate to the latest round in which they differed: in round 2 1 had White and 3 Black",
+		"4.3.7":           "51: 1-4: the first-team, 1, gets the colour that it prefers",
+		"4.3.8":           "30: 5-7: the first-team, 5, alternates its last colour",
+		"4.3.9":           "57: 3-5: the first-team, 5, has not played, so 3 alternates its last colour",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
 	}
 }

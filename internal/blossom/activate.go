@@ -110,6 +110,7 @@ func (c *columns[W]) activateAll() {
 func (c *columns[W]) activateListed() {
 	c.whole = true
 	for v := range int32(c.n) {
+		c.watch.Look()
 		for _, h := range c.g.Neighbors(int(v)) {
 			u := int32(h)
 			if u >= v || c.gone[u] || c.gone[v] {
@@ -172,6 +173,7 @@ func (c *columns[W]) rings(visit func(u, v int32, w W)) {
 	steps := n / 2
 	stride := coprime(steps)
 	for k, d := int32(0), int32(0); k < steps; k++ {
+		c.watch.Look()
 		d = (d + stride) % steps
 		last := n
 		if 2*(d+1) == n {

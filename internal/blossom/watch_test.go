@@ -1,3 +1,7 @@
+//go:build !audit
+
+// Audits ask more of the graph, after the answer.
+
 package blossom
 
 import (

@@ -107,7 +107,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	h.Rounds = len(h.numbers)
 	h.entries = make([]Entry, h.Players*h.Rounds)
 	h.scores = make([]pairing.Points, h.Players*(h.Rounds+1))
-	for to := (&recording{View: v, History: h, Tournament: &t, last: -1}); to.last+1 < h.Rounds; to.file() {
+	for to := (&recording{View: v, History: h, Tournament: &t, last: -1, outcomes: map[pairing.Result][2]Entry{}}); to.last+1 < h.Rounds; to.file() {
 		to.next(to.last + 1)
 		if f := to.record(); f != nil {
 			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what, f.game.White, f.game.Black)

@@ -7,7 +7,8 @@ type recording struct {
 	View
 	*History
 	*pairing.Tournament
-	first, last int        // rounds of the history: two of a double round that is split
+	first, last int // rounds of the history: two of a double round that is split
+	outcomes    map[pairing.Result][2]Entry
 	columns     [2][]Entry // what everybody does in them; those of a player are apart in a history
 }
 
@@ -134,7 +135,7 @@ func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 		case r.at(at, w).Opponent >= 0:
 			return &flaw{g, "%s and %s play each other twice in the round"}
 		}
-		x, y := game(g.Result, &r.Scoring)
+		x, y := r.outcome(g.Result)
 		x.Opponent, y.Opponent = b, w
 		*r.at(at, w), *r.at(at, b) = x, y
 		if r.GamePoints {
@@ -142,6 +143,16 @@ func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 		}
 	}
 	return nil
+}
+
+// outcome is game, asked once for each result.
+func (r *recording) outcome(result pairing.Result) (white, black Entry) {
+	both, known := r.outcomes[result]
+	if !known {
+		both[0], both[1] = game(result, &r.Scoring)
+		r.outcomes[result] = both
+	}
+	return both[0], both[1]
 }
 
 // match notes the game points of a match of teams.

@@ -61,6 +61,7 @@ func (o *Optimum) firstDigits() []int32 {
 		first[i] = -1
 	}
 	for u := range n {
+		o.Watch.Look()
 		for v := range o.after(u) {
 			r, i, j := o.MatchedAs(u, v), int(o.kind[u]), int(o.kind[v])
 			at := &first[u*n+v]
@@ -128,6 +129,7 @@ func (o *Optimum) prune(from int) {
 	pair := make([]bool, o.own*o.own)
 	alone := make([]bool, o.Roles*len(o.kinds))
 	for u := range n {
+		o.Watch.Look()
 		for v := range o.after(u) {
 			switch r, i, j := o.MatchedAs(u, v), int(o.kind[u]), int(o.kind[v]); r {
 			case None:

@@ -48,7 +48,7 @@ func (o *Optimum) bits() (bonus, preference int) {
 
 // solver prepares the solver for the present weights.
 func (c *weightChooser) solver() *blossom.Solver {
-	g := blossom.Graph{N: len(c.kind), Width: c.width(), Weight: c.weight, Neighbors: c.stage.neighbors()}
+	g := blossom.Graph{N: len(c.kind), Width: c.width(), Weight: c.weight, Neighbors: c.stage.neighbors(), Watch: &c.Watch}
 	if c.Solver == nil {
 		c.Solver = c.Scratch.Solver(g)
 	} else {

@@ -90,6 +90,7 @@ func (o *Optimum) lay() {
 	l := &o.layout
 	l.reset(len(o.Criteria))
 	for i := range o.kinds {
+		o.Watch.Look()
 		o.chargeAlone(i)
 		for j := i; j < o.own; j++ {
 			if o.Role(o.kinds[i].of, o.kinds[j].of, false) == Together {

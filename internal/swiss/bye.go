@@ -7,6 +7,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // BarsBefore2026 is C.2 of the rule books of 2017 and 2018: a round spent so bars from the
@@ -19,6 +20,12 @@ func (f *Field) BarsBefore2026(n history.Entry) bool {
 // many points as a win without a game.
 func (f *Field) BarsSince2026(n history.Entry) bool {
 	return n.Kind == history.Allocated || n.Kind != history.Played && n.Points >= f.Tournament.Scoring.Values().Win
+}
+
+// BarsMatches is C2 of those of 2026 for matches: such a bye, a match won by forfeit or a
+// full-point bye, and nothing else.
+func (f *Field) BarsMatches(n history.Entry, full pairing.Points) bool {
+	return f.BarsBefore2026(n) || n.Kind.Asked() && n.Points >= full
 }
 
 // ByeStage is the pairing-allocated bye for explanations, where it is given before the

@@ -102,8 +102,7 @@ func (c *Completion) LargestApart(list []int, apart int, bye bool) *blossom.Matc
 	if bye {
 		start = c.AmongAll(list)
 	}
-	allowed(start, adjacent)
-	if n >= crowd || n >= manyPlayers && c.ClubOf() != nil {
+	if free := allowed(start, adjacent); n >= crowd && free > 1 || n >= manyPlayers && c.ClubOf() != nil {
 		return c.ClassMatcher(c.classes(list, apart, len(start)), adjacent, start)
 	}
 	return c.Matcher(len(start), adjacent, start)
@@ -111,7 +110,7 @@ func (c *Completion) LargestApart(list []int, apart int, bye bool) *blossom.Matc
 
 const (
 	manyPlayers = 64   // from how many on it pays to know clubs
-	crowd       = 1024 // from how many on those who must have the same colour are not asked about one by one
+	crowd       = 1024 // from how many on those who must have the same colour are not asked about one by one, where several are to be matched
 )
 
 // LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody.
@@ -121,13 +120,24 @@ func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) boo
 	return c.Matcher(len(start), adjacent, start)
 }
 
-// allowed takes the pairs out of a matching that are not allowed.
-func allowed(mate []int, adjacent func(a, b int) bool) {
+// allowed takes the pairs out of a matching that are not allowed, and counts those who are
+// not matched.
+func allowed(mate []int, adjacent func(a, b int) bool) (free int) {
 	for a, b := range mate {
 		if b >= 0 && !adjacent(a, b) {
 			mate[a], mate[b] = -1, -1
 		}
+		free += count(mate[a] < 0)
 	}
+	return free
+}
+
+// count is 1 for true.
+func count(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 // Among gives what is left of the completion among some players, by places in the list; -1

@@ -78,7 +78,7 @@ func (f *Field) typeOf(i int, score pairing.Points) (t memberType) {
 // problem states the bracket as a problem of matching.
 func (b *bracket) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
-		Type: make([]int32, len(b.members)), Roles: int(lexicographic.Together) + 1,
+		Roles: int(lexicographic.Together) + 1,
 		Role: func(_, _ int32, barred bool) lexicographic.Role {
 			if barred { // C1
 				return lexicographic.None
@@ -94,15 +94,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	for range b.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
 	}
-	for v, i := range b.members {
-		t := b.typeOf(i, b.score)
-		x := slices.Index(b.types, t)
-		if x < 0 {
-			x = len(b.types)
-			b.types = append(b.types, t)
-		}
-		p.Type[v] = int32(x)
-	}
+	p.Type, b.types = swiss.Sort[int32](len(b.members), func(v int) memberType { return b.typeOf(b.members[v], b.score) })
 	p.Own = len(b.types)
 	return p
 }

@@ -103,8 +103,8 @@ func (b *bracketStage) lookAhead(up []int) verdict.Amount {
 	g, l := b.largest(group), b.largest(below)
 	complies := len(group) == 0
 	if !complies && g.Unmatched() == len(group)%2 && l.Unmatched() == len(below)%2 {
-		spare := pick(below, l.Missable())
-		complies = len(group)%2 == 0 || slices.ContainsFunc(pick(group, g.Missable()), func(i int) bool { return b.meetsAny(i, spare) })
+		missable := swiss.Pick(below, l.Missable())
+		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()), func(i int) bool { return b.meetsAny(i, missable) })
 	}
 	return verdict.Number(count(!complies))
 }

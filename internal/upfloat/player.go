@@ -33,11 +33,8 @@ func New(f *swiss.Field, r Rules) *Field {
 	return u
 }
 
-// Bars is C2: whether a round spent like this bars from the pairing-allocated bye. That
-// is one that was given, a match won by forfeit or a full-point bye, and nothing else.
-func (f *Field) Bars(e history.Entry) bool {
-	return e.Kind == history.Allocated || e.Kind == history.ForfeitWin || e.Kind.Asked() && e.Points >= f.Full
-}
+// Bars is [swiss.Field.BarsMatches], with what a full-point bye is worth.
+func (f *Field) Bars(e history.Entry) bool { return f.BarsMatches(e, f.Full) }
 
 // floated is 1.5: whether a player, by index, has played somebody with another pairing
 // score in the very last round.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
 // chooseOne gives the best single upfloater for residents of odd number, or -1 if that
@@ -14,13 +15,13 @@ import (
 // (C3) and he may meet a resident whom some largest pairing of the residents leaves over
 // (C1). The highest scoregroup with such players has the upfloater (C5).
 func (e *engine) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
-	over, spare := pick(residents, r.Missable()), l.Missable()
+	over, missable := swiss.Pick(residents, r.Missable()), l.Missable()
 	group := e.following(residents, lower)
 	for lo := 0; lo < len(lower); {
 		hi := lo + e.sameScore(lower[lo:])
 		var able []int
 		for k := lo; k < hi; k++ {
-			if spare[k] && e.meetsAny(lower[k], over) {
+			if missable[k] && e.meetsAny(lower[k], over) {
 				able = append(able, lower[k])
 			}
 		}
@@ -56,13 +57,13 @@ func (e *engine) complying(own, other, list []int) []int {
 	if len(other)%2 == 0 {
 		m = e.completion.Largest(own)
 	} else {
-		m = e.matcherWith(own, pick(other, m.Missable()))
+		m = e.matcherWith(own, swiss.Pick(other, m.Missable()))
 	}
 	if m.Unmatched() != 1 {
 		return list
 	}
 	var comply []int
-	for _, i := range pick(own, m.Missable()[:len(own)]) {
+	for _, i := range swiss.Pick(own, m.Missable()[:len(own)]) {
 		if _, found := slices.BinarySearch(list, i); found {
 			comply = append(comply, i)
 		}
@@ -106,14 +107,4 @@ func (e *engine) first(list []int) int {
 		}
 	}
 	return list[0]
-}
-
-// pick gives the members of a list that are marked.
-func pick(list []int, marked []bool) (picked []int) {
-	for k, i := range list {
-		if marked[k] {
-			picked = append(picked, i)
-		}
-	}
-	return picked
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -108,9 +109,8 @@ func (w *window) role(i, j int32, barred bool) lexicographic.Role {
 // problem states the window as a problem of matching.
 func (w *window) problem() *lexicographic.Problem {
 	all := slices.Concat(w.residents, w.lower)
-	w.types = nil
 	p := &lexicographic.Problem{
-		Type: make([]int32, len(all)), Own: 1, Role: w.role, Roles: meanings,
+		Own: 1, Role: w.role, Roles: meanings,
 		Barred:  func(u, v int) bool { return w.Barred(all[u], all[v]) },
 		Pair:    func(int, int32, int32) int { return 0 },
 		Alone:   func(k int, i int32, _ lexicographic.Role) int { return w.Sets[k].alone(&w.types[i]) },
@@ -121,17 +121,7 @@ func (w *window) problem() *lexicographic.Problem {
 	for _, c := range w.Sets {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})
 	}
-	index := map[vertexType]int32{}
-	for v := range all {
-		t := w.typeOf(v)
-		x, known := index[t]
-		if !known {
-			x = int32(len(w.types))
-			index[t] = x
-			w.types = append(w.types, t)
-		}
-		p.Type[v] = x
-	}
+	p.Type, w.types = swiss.Sort[int32](len(all), w.typeOf)
 	return p
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -13,7 +14,7 @@ import (
 type Opener func(pairing.Tournament) (*Round, error)
 
 // with opens a round, asks, and leaves.
-func with[T any](open Opener, t pairing.Tournament, ask func(*Round) T) (answer T, err error) {
+func with[T any](open Opener, t pairing.Tournament, ask func(*Round) (T, error)) (answer T, err error) {
 	r, err := open(t)
 	if err != nil {
 		return answer, err
@@ -21,7 +22,7 @@ func with[T any](open Opener, t pairing.Tournament, ask func(*Round) T) (answer 
 	defer r.leave()
 	r.complete()
 	r.rule(t)
-	return ask(r), nil
+	return ask(r)
 }
 
 func (r *Round) leave() {
@@ -32,32 +33,39 @@ func (r *Round) leave() {
 
 // Explain is [explain.Explainer.Explain].
 func Explain(open Opener, t pairing.Tournament) (*explain.Report, error) {
-	var none error
-	report, err := with(open, t, func(r *Round) *explain.Report { none = r.Err; return r.report() })
-	if err != nil {
-		return nil, err
-	}
-	return report, none
+	return with(open, t, func(r *Round) (*explain.Report, error) { return r.report(), r.Err })
 }
 
 // Compare is [explain.Explainer.Compare].
 func Compare(open Opener, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return with(open, t, func(r *Round) explain.Verdict {
+	return with(open, t, func(r *Round) (explain.Verdict, error) {
 		if r.Err != nil {
-			return r.said(explain.Verdict{Kind: explain.NoPairing})
+			return r.said(explain.Verdict{Kind: explain.NoPairing}), nil
 		}
-		return r.compare(other, nil)
+		return r.compare(other, nil), nil
 	})
 }
 
 // WhyNot is [explain.Explainer.WhyNot].
 func WhyNot(open Opener, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return with(open, t, func(r *Round) explain.Verdict { return r.whyNot(a, b) })
+	return why(open, t, a, b)
 }
 
 // WhyNotBye is [explain.Explainer.WhyNotBye].
 func WhyNotBye(open Opener, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return with(open, t, func(r *Round) explain.Verdict { return r.whyNot(a) })
+	return why(open, t, a)
+}
+
+// why answers a question about players, all of whom must be in the tournament.
+func why(open Opener, t pairing.Tournament, asked ...pairing.ID) (explain.Verdict, error) {
+	return with(open, t, func(r *Round) (explain.Verdict, error) {
+		for _, id := range asked {
+			if r.Index(id) < 0 {
+				return explain.Verdict{}, fault.In(t, pairing.ErrInvalid, 0, "player %s is not in the tournament", id)
+			}
+		}
+		return r.whyNot(asked...), nil
+	})
 }
 
 // whyNot answers why two do not meet, or one does not have the bye.

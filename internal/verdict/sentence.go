@@ -21,13 +21,7 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 	case explain.Same:
 		v.Sentence = "That is the prescribed pairing."
 	case explain.Absent:
-		names := words.Names(v.Absent, func(id pairing.ID) string {
-			if id == "" {
-				return `""`
-			}
-			return r.Name(id)
-		})
-		v.Sentence = fmt.Sprintf("Not to be paired in this round: %s.", words.List(names))
+		v.Sentence = fmt.Sprintf("Not to be paired in this round: %s.", words.List(words.Names(v.Absent, r.Name)))
 	case explain.NoBye:
 		v.Sentence = "The number of players is even: nobody gets the bye."
 	case explain.NoPairing:

@@ -1,6 +1,7 @@
 package verdict_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -137,6 +138,30 @@ func TestTwo(t *testing.T) {
 	}
 }
 
+// TestUnknown asks about somebody who is not in the tournament, whether or not there is a
+// round to compare with.
+func TestUnknown(t *testing.T) {
+	for _, impossible := range []error{nil, pairing.ErrNoPairing} {
+		open := func(pairing.Tournament) (*verdict.Round, error) {
+			return &verdict.Round{Field: five(), Number: 2, Err: impossible}, nil
+		}
+		for _, asked := range [][]pairing.ID{{"A", "Z"}, {"Z", "X"}, {"Z", "Z"}, {"Z"}} {
+			var v explain.Verdict
+			var err error
+			if len(asked) == 1 {
+				v, err = verdict.WhyNotBye(open, pairing.Tournament{}, asked[0])
+			} else {
+				v, err = verdict.WhyNot(open, pairing.Tournament{}, asked[0], asked[1])
+			}
+			const want = `invalid tournament: player "Z" is not in the tournament`
+			var e *pairing.Error
+			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || len(e.Players) != 1 || e.Players[0] != "Z" || v.Kind != "" {
+				t.Errorf("%v: %+v, error %v", asked, v, err)
+			}
+		}
+	}
+}
+
 // TestAnswer asks about pairs and byes where A meets C, B meets D, and E has the bye.
 func TestAnswer(t *testing.T) {
 	cd, even := required([2]pairing.ID{"C", "D"}), four()
@@ -165,7 +190,6 @@ func TestAnswer(t *testing.T) {
 		{five(), false, "X", "A", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, 0},
 		{five(), true, "A", "X", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, 0, -1},
 		{five(), false, "X", "X", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, -1},
-		{five(), false, "X", "Z", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X", "Z"}}, -1, -1},
 		{even, false, "X", "", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, -1},
 		{even, false, "A", "", explain.Verdict{Kind: explain.NoBye}, 0, 0},
 		{even, true, "A", "", explain.Verdict{Kind: explain.NoBye}, 0, 0},
@@ -205,5 +229,13 @@ func TestAnswer(t *testing.T) {
 		if diff := cmp.Diff(test.want, v, cmpopts.EquateEmpty()); err != nil || diff != "" || i != test.i || j != test.j {
 			t.Errorf("%s-%s: error %v, places %d and %d, want %d and %d (-want +got)\n%s", test.a, test.b, err, i, j, test.i, test.j, diff)
 		}
+	}
+}
+
+// TestAllPairs reads each pair once, and who has no opponent.
+func TestAllPairs(t *testing.T) {
+	got := verdict.AllPairs(&verdict.Seating{Mate: []int{3, 1, 4, 0, 2}})
+	if fmt.Sprint(got.Pairs) != "[[0 3] [2 4]]" || fmt.Sprint(got.Floaters) != "[1]" {
+		t.Errorf("pairs %v, without an opponent %v", got.Pairs, got.Floaters)
 	}
 }

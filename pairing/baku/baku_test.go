@@ -44,7 +44,7 @@ func playOne(t *pairing.Tournament) {
 	t.Append(round)
 }
 
-func accelerate(t *rapid.T, tour pairing.Tournament) []pairing.Player {
+func accelerate(t rapid.TB, tour pairing.Tournament) []pairing.Player {
 	players, err := baku.Accelerate(tour, baku.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
@@ -147,6 +147,7 @@ func TestErrors(t *testing.T) {
 		{"a loss is worth nothing", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = lossy }, "2.0-1.0-0.5"},
 		{"2016 admits no other draw", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10} }, "1.0-0.0-0.0"},
 		{"2016 admits no other win", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 15, Draw: 5} }, "1.5-0.5-0.0"},
+		{"2016 admits no points for a loss", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, Draw: 5, Loss: 1} }, "1.0-0.5-0.1"},
 		{"nothing to accelerate", 2026, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Bye: 10} }, "0.0-0.0-0.0"},
 		{"the edition in force admits 2-1-0", 0, func(t *pairing.Tournament) { t.Scoring = double }, ""},
 		{"unknown edition", 7, func(*pairing.Tournament) {}, "edition 7"},
@@ -314,6 +315,18 @@ func TestLateEntry(t *testing.T) {
 			t.Fatal("somebody else changed groups:", d)
 		}
 	})
+}
+
+// A late entry keeps virtual points that have been entered already.
+func TestLateEntryWithPoints(t *testing.T) {
+	tour := field(8, 5)
+	tour.Players = accelerate(t, tour)
+	playOne(&tour)
+	own := pairing.Player{ID: "late", Virtual: []pairing.Points{0, pairing.Half}}
+	tour.Players = slices.Insert(slices.Clone(tour.Players), 1, own)
+	if got := accelerate(t, tour)[1]; !cmp.Equal(got, own) {
+		t.Errorf("%+v, want %+v", got, own)
+	}
 }
 
 // TestMatches doubles what one game a round gives, and refuses matches of no games.

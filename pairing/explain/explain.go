@@ -19,7 +19,8 @@ type Explainer interface {
 	Compare(t pairing.Tournament, other pairing.Round) (Verdict, error)
 
 	// WhyNot says why a does not meet b: it compares the prescribed round with the
-	// one that the rules prescribe if the two have to meet.
+	// one that the rules prescribe if the two have to meet. If one of them is not in the
+	// tournament the error wraps [pairing.ErrInvalid] and names the ID.
 	WhyNot(t pairing.Tournament, a, b pairing.ID) (Verdict, error)
 
 	// WhyNotBye says why a does not have the allocated bye, in the same way.

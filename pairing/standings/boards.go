@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -44,19 +45,20 @@ func (e *event) boards(p, r int) []pairing.Points {
 	points := make([]pairing.Points, teams.Boards)
 	values := teams.Scoring.Values()
 	each := pairing.Points(0)
-	switch x.kind {
-	case atBoard:
-		side := 0
-		if x.black {
-			side = 1
+	switch x.Kind {
+	case history.Played:
+		side, white := 0, int32(p)
+		if x.Color == pairing.Black {
+			side, white = 1, x.Opponent
 		}
-		for i, board := range teams.Results[e.numbers[r]-1][x.match] {
+		number := e.Number(r)
+		for i, board := range teams.Results[number-1][e.matches[number-1][white]] {
 			points[i] = board[side]
 		}
 		return points
-	case forfeitWin, allocatedBye, fullPointBye:
+	case history.ForfeitWin, history.Allocated, history.FullPointBye:
 		each = values.Win
-	case halfPointBye:
+	case history.HalfPointBye:
 		each = values.Draw
 	}
 	for i := range points {
@@ -103,7 +105,7 @@ func withoutBottom(points []pairing.Points) []pairing.Points {
 // boardCounts gives the board count, round by round (12.1).
 func (e *event) boardCounts(_ tieBreak, p int, elements []element) []element {
 	for r, x := range e.rounds(p) {
-		elements = append(elements, element{counted: x.kind != unfinished, value: of(boardCount(e.boards(p, r)))})
+		elements = append(elements, element{counted: x.Kind != history.Pending, value: of(boardCount(e.boards(p, r)))})
 	}
 	return elements
 }
@@ -115,7 +117,7 @@ func (e *event) boardPoints(_ tieBreak, p int, elements []element) []element {
 		for _, points := range e.boards(p, r) {
 			sum += points
 		}
-		elements = append(elements, element{counted: x.kind != unfinished, value: of(sum)})
+		elements = append(elements, element{counted: x.Kind != history.Pending, value: of(sum)})
 	}
 	return elements
 }

@@ -1,5 +1,7 @@
 package standings
 
+import "github.com/seed22f6c9b8/pairings/internal/history"
+
 // Article 8: Buchholz and what is made of it.
 
 // buchholz gives the scores of opponents and dummies (8.1).
@@ -35,8 +37,8 @@ func (e *event) opponentsBuchholz(b tieBreak, p int, elements []element) []eleme
 func (e *event) met(p int, elements []element, number func(int) Value) []element {
 	for _, entry := range e.rounds(p) {
 		x := element{}
-		if entry.kind == atBoard {
-			v := number(int(entry.opponent))
+		if entry.Kind == history.Played {
+			v := number(int(entry.Opponent))
 			x = element{score: v, value: v, counted: true}
 		}
 		elements = append(elements, x)

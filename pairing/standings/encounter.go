@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"github.com/seed22f6c9b8/pairings/internal/history"
 )
 
 // Article 6: direct encounter, of those who are tied.
@@ -158,17 +160,17 @@ func (d *encounters) standing(p, size int) standing {
 	rounds := d.rounds(p)
 	for _, x := range rounds {
 		if d.counts(x) {
-			if d.meetings[x.opponent] == 0 {
+			if d.meetings[x.Opponent] == 0 {
 				s.missing--
 			}
-			d.points[x.opponent] += int64(x.points)
-			d.meetings[x.opponent]++
+			d.points[x.Opponent] += int64(x.Points)
+			d.meetings[x.Opponent]++
 		}
 	}
 	for _, x := range rounds {
-		if d.counts(x) && d.meetings[x.opponent] > 0 {
-			s.low.add(d.points[x.opponent], d.meetings[x.opponent])
-			d.points[x.opponent], d.meetings[x.opponent] = 0, 0
+		if d.counts(x) && d.meetings[x.Opponent] > 0 {
+			s.low.add(d.points[x.Opponent], d.meetings[x.Opponent])
+			d.points[x.Opponent], d.meetings[x.Opponent] = 0, 0
 		}
 	}
 	s.high = s.low.plus(int64(s.missing) * int64(d.values.Win))
@@ -178,7 +180,7 @@ func (d *encounters) standing(p, size int) standing {
 
 // counts reports whether the entry is a game against a member of the group.
 func (d *encounters) counts(x entry) bool {
-	return x.opponent >= 0 && d.member[x.opponent] == d.number && (x.kind == atBoard || d.forfeits && x.kind.forfeit())
+	return x.Opponent >= 0 && d.member[x.Opponent] == d.number && (x.Kind == history.Played || d.forfeits && forfeit(x))
 }
 
 // bySums gives the ends of those who have equal sums (6.2).

@@ -77,14 +77,13 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 	if err != nil {
 		return nil, err
 	}
-	i, known := e.index[player]
-	if !known {
+	p := e.Index(player)
+	if p < 0 {
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "player %s is not in the tournament", player)
 	}
 	if err := e.checkBoards(t, append(list, b)...); err != nil {
 		return nil, err
 	}
-	p := int(i)
 	e = e.in(cmp.Or(b.named, b.score))
 	var elements []element
 	switch {
@@ -96,7 +95,7 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 	name, terms := t.Names(), make([]Term, len(elements))
 	for r, x := range elements {
 		terms[r] = e.term(b, p, r, x)
-		if o := e.rounds(p)[r].opponent; o >= 0 && e.players[o].Name != "" {
+		if o := e.rounds(p)[r].Opponent; o >= 0 && e.players[o].Name != "" {
 			terms[r].Name = name(terms[r].Opponent)
 		}
 	}
@@ -107,23 +106,23 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 func (e *event) term(b tieBreak, p, r int, x element) Term {
 	entry := e.rounds(p)[r]
 	t := Term{
-		Code: b.canonical(), Round: e.numbers[r], Kind: entry.kind.String(), Points: entry.points, Adjustment: entry.adjustment,
+		Code: b.canonical(), Round: e.Number(r), Kind: kinds[entry.Kind], Points: entry.Points, Adjustment: e.adjustment(p, r),
 		Score: x.score, Plain: x.score, Value: x.value, Dummy: x.dummy, Counted: x.counted, Cut: b.cutArticle(x.cut), Article: e.article(b, p, r, x),
 	}
-	if entry.opponent >= 0 {
-		t.Opponent = e.players[entry.opponent].ID
+	if entry.Opponent >= 0 {
+		t.Opponent = e.players[entry.Opponent].ID
 	}
 	if b.times != "" {
-		t.Points = e.in(b.times).rounds(p)[r].points
+		t.Points = e.in(b.times).rounds(p)[r].Points
 	}
 	if b.name == "MPvGP" {
-		t.Points, t.Adjustment = e.other.rounds(p)[r].points, e.other.rounds(p)[r].adjustment
+		t.Points, t.Adjustment = e.other.rounds(p)[r].Points, e.other.adjustment(p, r)
 	}
 	if b.boards && (x.counted || !b.encounter()) {
 		t.Boards = e.boards(p, r)
 	}
 	if b.encounter() && b.teams && x.counted {
-		t.Secondary = of(e.other.rounds(p)[r].points)
+		t.Secondary = of(e.other.rounds(p)[r].Points)
 	}
 	if x.counted && b.article16 {
 		t.Plain = of(e.view(b).plain(p, entry, x))
@@ -148,19 +147,19 @@ func (e *event) plain(p int, x entry, from element) pairing.Points {
 	if from.dummy {
 		return e.scores[p]
 	}
-	return e.scores[x.opponent]
+	return e.scores[x.Opponent]
 }
 
 // article gives the article that decides what an element is.
 func (e *event) article(b tieBreak, p, r int, x element) string {
 	entry, view := e.rounds(p)[r], e.view(b)
-	forfeit := entry.kind.forfeit()
+	forfeited := forfeit(entry)
 	switch {
-	case view != e && entry.opponent >= 0 && r == len(e.numbers)-1:
+	case view != e && entry.Opponent >= 0 && r == e.Rounds-1:
 		return "8.3"
-	case forfeit && e.system.RoundRobin && (b.encounter() || b.article16):
+	case forfeited && e.system.RoundRobin && (b.encounter() || b.article16):
 		return "15.2"
-	case forfeit && b.encounter():
+	case forfeited && b.encounter():
 		return "6.1.1"
 	case x.games > 1:
 		return "6.1.2"
@@ -170,15 +169,15 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 	switch {
 	case x.dummy && e.system.edition() < FIDE2026:
 		return "16.4"
-	case x.dummy && forfeit:
+	case x.dummy && forfeited:
 		return "16.4.1"
 	case x.dummy:
 		return "16.4.2"
-	case forfeit:
+	case forfeited:
 		return "16.6"
-	case e.system.RoundRobin && entry.opponent < 0:
+	case e.system.RoundRobin && entry.Opponent < 0:
 		return "15.2"
-	case x.counted && view.adjusted[entry.opponent] != view.scores[entry.opponent]:
+	case x.counted && view.adjusted[entry.Opponent] != view.scores[entry.Opponent]:
 		return "16.3.2"
 	case b.name == "FB":
 		return "8.1" // only the final round differs from the Buchholz
@@ -221,16 +220,16 @@ func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
 	}
 	games := map[int32]int{}
 	for _, x := range e.rounds(p) {
-		if d.counts(x) && (b.name == "DE" || games[x.opponent] == 0) { // of matches the sum is said (13.3)
-			games[x.opponent]++
+		if d.counts(x) && (b.name == "DE" || games[x.Opponent] == 0) { // of matches the sum is said (13.3)
+			games[x.Opponent]++
 		}
 	}
 	var elements []element
 	for _, x := range e.rounds(p) {
 		element := element{}
 		if d.counts(x) {
-			element.games = games[x.opponent]
-			element.counted, element.value = true, of(x.points)/Value(element.games)
+			element.games = games[x.Opponent]
+			element.counted, element.value = true, of(x.Points)/Value(element.games)
 		}
 		elements = append(elements, element)
 	}

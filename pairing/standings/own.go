@@ -1,13 +1,16 @@
 package standings
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // Points, and article 7: the player's own record.
 
 // points gives the score, round by round.
 func (e *event) points(_ tieBreak, p int, elements []element) []element {
-	for _, entry := range e.rounds(p) {
-		elements = append(elements, element{counted: true, value: of(entry.points + entry.adjustment)})
+	for r, entry := range e.rounds(p) {
+		elements = append(elements, element{counted: true, value: of(entry.Points + e.adjustment(p, r))})
 	}
 	return elements
 }
@@ -25,7 +28,7 @@ func (e *event) tally(p int, elements []element, holds func(entry) bool) []eleme
 }
 
 // isWin reports whether the round gave as many points as a win.
-func (e *event) isWin(x entry) bool { return x.kind != unfinished && x.points == e.values.Win }
+func (e *event) isWin(x entry) bool { return x.Kind != history.Pending && x.Points == e.values.Win }
 
 // wins gives the rounds that are worth a win, played or not (7.1).
 func (e *event) wins(_ tieBreak, p int, elements []element) []element {
@@ -34,17 +37,17 @@ func (e *event) wins(_ tieBreak, p int, elements []element) []element {
 
 // won gives the games won over the board (7.2).
 func (e *event) won(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.kind == atBoard && e.isWin(x) })
+	return e.tally(p, elements, func(x entry) bool { return x.Kind == history.Played && e.isWin(x) })
 }
 
 // blacks gives the games played with Black over the board (7.3).
 func (e *event) blacks(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.kind == atBoard && x.black })
+	return e.tally(p, elements, func(x entry) bool { return x.Kind == history.Played && x.Color == pairing.Black })
 }
 
 // wonWithBlack gives the games won with Black over the board (7.4).
 func (e *event) wonWithBlack(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.kind == atBoard && x.black && e.isWin(x) })
+	return e.tally(p, elements, func(x entry) bool { return x.Kind == history.Played && x.Color == pairing.Black && e.isWin(x) })
 }
 
 // progressive gives the score after each round, without the first ones if there
@@ -52,7 +55,7 @@ func (e *event) wonWithBlack(_ tieBreak, p int, elements []element) []element {
 func (e *event) progressive(b tieBreak, p int, elements []element) []element {
 	score := pairing.Points(0)
 	for r, entry := range e.rounds(p) {
-		score += entry.points + entry.adjustment
+		score += entry.Points + e.adjustment(p, r)
 		x := element{counted: true, value: of(score)}
 		if r < b.low {
 			x.cut = cutOff
@@ -65,21 +68,21 @@ func (e *event) progressive(b tieBreak, p int, elements []element) []element {
 // elected gives the rounds that the player elected to play: neither a requested
 // bye nor lost by forfeit (7.6).
 func (e *event) elected(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return !x.kind.vur() })
+	return e.tally(p, elements, func(x entry) bool { return !vur(x) })
 }
 
 // standard gives 1, ½ or 0 as the player scored more points in the round than the
 // scheduled opponent, as many, or fewer; without one, than a draw is worth (7.7).
 func (e *event) standard(_ tieBreak, p int, elements []element) []element {
 	for r, entry := range e.rounds(p) {
-		x := element{counted: entry.kind != unfinished}
+		x := element{counted: entry.Kind != history.Pending}
 		other := e.values.Draw
-		if entry.opponent >= 0 {
-			other = e.rounds(int(entry.opponent))[r].points
+		if entry.Opponent >= 0 {
+			other = e.rounds(int(entry.Opponent))[r].Points
 		}
 		switch {
-		case !x.counted || entry.points < other:
-		case entry.points > other:
+		case !x.counted || entry.Points < other:
+		case entry.Points > other:
 			x.value = whole(1)
 		default:
 			x.value = whole(1) / 2

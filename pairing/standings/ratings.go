@@ -3,6 +3,8 @@ package standings
 import (
 	"math"
 	"sort"
+
+	"github.com/seed22f6c9b8/pairings/internal/history"
 )
 
 // Article 10: ratings, of opponents met over the board only.
@@ -50,7 +52,7 @@ func (e *event) opponentsPerfect(b tieBreak, p int, elements []element) []elemen
 // opponent's. If the tie-breaks of the article are dropped, there are none.
 func (e *event) against(p int, elements []element, number func(int) Value) []element {
 	if e.dropped {
-		return append(elements, make([]element, len(e.numbers))...)
+		return append(elements, make([]element, e.Rounds)...)
 	}
 	return e.met(p, elements, number)
 }
@@ -75,8 +77,8 @@ func performance(e *event, b tieBreak, p int, elements []element) Value {
 // them, whatever the point system.
 func (e *event) shares(p int) (games, share int64) {
 	for _, entry := range e.rounds(p) {
-		if entry.kind == atBoard {
-			games, share = games+1, share+int64(entry.share)
+		if entry.Kind == history.Played {
+			games, share = games+1, share+int64(entry.Share)
 		}
 	}
 	return games, share

@@ -1,72 +1,45 @@
 package standings
 
 import (
-	"slices"
-
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/indexed"
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A kind says how a player spent a round (16.1, 16.2).
-type kind uint8
+// An entry is what one player did in one round. How a round was spent is told apart as in
+// 16.1 and 16.2; a bye worth neither a win nor a draw counts as absence.
+type entry = history.Entry
 
-// The kinds. Byes are told apart by what they are worth.
-const (
-	absent       kind = iota // no entry, or a bye worth neither a win nor a draw: the zero-point bye, a late entry's rounds, those after a withdrawal
-	halfPointBye             // a bye worth a draw, not allocated
-	fullPointBye             // a bye worth a win, not allocated
-	allocatedBye             // the pairing-allocated bye
-	atBoard                  // over the board
-	forfeitWin               // the opponent did not come
-	forfeitLoss              // did not come, whether or not the opponent did
-	unfinished               // a game whose result is not known yet
-)
-
-// String gives the kind in words.
-func (k kind) String() string {
-	return [...]string{
-		absent:       "absent",
-		halfPointBye: "half-point bye",
-		fullPointBye: "full-point bye",
-		allocatedBye: "pairing-allocated bye",
-		atBoard:      "game",
-		forfeitWin:   "forfeit win",
-		forfeitLoss:  "forfeit loss",
-		unfinished:   "unfinished game",
-	}[k]
+// kinds are the words for it.
+var kinds = [...]string{
+	history.Absent:       "absent",
+	history.Requested:    "absent",
+	history.HalfPointBye: "half-point bye",
+	history.FullPointBye: "full-point bye",
+	history.Allocated:    "pairing-allocated bye",
+	history.Played:       "game",
+	history.ForfeitWin:   "forfeit win",
+	history.ForfeitLoss:  "forfeit loss",
+	history.Pending:      "unfinished game",
 }
 
 // requested reports whether the round is a requested bye (16.1.1).
-func (k kind) requested() bool { return k == absent || k == halfPointBye }
+func requested(x entry) bool { return x.Kind < history.FullPointBye }
 
 // vur reports whether the round is a voluntarily unplayed one (16.1.2).
-func (k kind) vur() bool { return k.requested() || k == forfeitLoss }
+func vur(x entry) bool { return requested(x) || x.Kind == history.ForfeitLoss }
 
 // forfeit reports whether a scheduled game was forfeited.
-func (k kind) forfeit() bool { return k == forfeitWin || k == forfeitLoss }
+func forfeit(x entry) bool { return x.Kind == history.ForfeitWin || x.Kind == history.ForfeitLoss }
 
-// An entry is what one player did in one round.
-type entry struct {
-	points     pairing.Points // for the game or bye
-	game       pairing.Points // of a team: those of the boards
-	adjustment pairing.Points // by the arbiter: part of the score, not of the result
-	opponent   int32          // scheduled, as an index; -1 without one
-	match      int32          // of the round's games, by index
-	share      int8           // of a game, in half points whatever the point system
-	kind       kind
-	black      bool
-}
-
-// An event is a tournament as tie-breaks see it: players as indexes, each with one
-// entry a round. A double round, two games of the same players, is two rounds.
+// An event is a tournament as tie-breaks see it. A double round, two games of the same
+// players, is two rounds.
 type event struct {
+	*history.History
 	system  System
 	values  pairing.Scoring
 	players []pairing.Player
-	index   map[pairing.ID]int
-	numbers []int   // of each round, that of pairing.Tournament, 1-based
-	entries []entry // of each player, oldest first
+	changed []entry // of each player, oldest first, where they are not those of the history
 	open    bool    // more rounds are planned than are recorded
 
 	scores   []pairing.Points // after the last recorded round
@@ -76,48 +49,37 @@ type event struct {
 	games   int  // of a player (9.2)
 
 	// Of teams: the same event in the other score, and which of the two this is.
-	other *event
-	score string
+	other   *event
+	score   string
+	matches [][]int32 // of each round of the tournament, by the team with White: which match
 
 	// What others are made of, by player, once it is asked for.
 	drawn                    *event // see fore
 	sums, performs, perfects []Value
 }
 
+// reading is how tie-breaks read the record.
+var reading = history.View{Split: true, Pending: true}
+
 // newEvent reads a tournament in time linear in its size. The error wraps
 // [pairing.ErrInvalid].
 func newEvent(s System, t pairing.Tournament) (*event, error) {
-	valid, err := indexed.Validate[pairing.ID](t)
+	h, err := reading.History(t)
 	if err != nil {
 		return nil, err
 	}
 	e := &event{
+		History: h,
 		system:  s,
 		values:  t.Scoring.Values(),
 		players: t.Players,
-		index:   valid.Index,
 		open:    t.Planned > len(t.Rounds),
+	}
+	if err := e.checkDouble(t); err != nil {
+		return nil, err
 	}
 	for _, p := range t.Players {
 		e.dropped = e.dropped || p.Rating == 0 && s.Unrated == 0
-	}
-	var columns [][]entry
-	for i, round := range t.Rounds {
-		round.Byes = t.Byes(i + 1)
-		first, second, err := e.record(t, i+1, round, valid.Games[i])
-		if err != nil {
-			return nil, err
-		}
-		columns, e.numbers = append(columns, first), append(e.numbers, i+1)
-		if second != nil {
-			columns, e.numbers = append(columns, second), append(e.numbers, i+1)
-		}
-	}
-	e.entries = make([]entry, len(e.players)*len(columns))
-	for r, column := range columns {
-		for p, entry := range column {
-			e.rounds(p)[r] = entry
-		}
 	}
 	e.total()
 	e.games = e.countGames()
@@ -127,94 +89,42 @@ func newEvent(s System, t pairing.Tournament) (*event, error) {
 	return e, nil
 }
 
+// checkDouble requires two games of everybody who has one in a double round.
+func (e *event) checkDouble(t pairing.Tournament) error {
+	for r := 1; r < e.Rounds; r++ {
+		for i := 0; i < e.Players && e.Number(r) == e.Number(r-1); i++ {
+			if q := e.Entry(r-1, i).Opponent; q >= 0 && e.Entry(r, i).Opponent < 0 {
+				return fault.In(t, pairing.ErrInvalid, e.Number(r), "players %s and %s have one game, but others have two", e.players[i].ID, e.players[q].ID)
+			}
+		}
+	}
+	return nil
+}
+
 // rounds gives a player's entries, oldest first.
 func (e *event) rounds(p int) []entry {
-	n := len(e.numbers)
-	return e.entries[p*n : (p+1)*n]
+	if e.changed != nil {
+		return e.changed[p*e.Rounds : (p+1)*e.Rounds]
+	}
+	return e.Of(p)
 }
 
-// record gives everybody's entries in the n-th round, and of a double round those of the
-// second games.
-func (e *event) record(t pairing.Tournament, n int, round pairing.Round, games [][2]int32) (first, second []entry, err error) {
-	first = slices.Repeat([]entry{{opponent: -1}}, len(e.players))
-	for i, g := range round.Games {
-		white, black := games[i][0], games[i][1]
-		to := first
-		if first[white].opponent >= 0 {
-			if second == nil {
-				second = slices.Repeat([]entry{{opponent: -1}}, len(e.players))
-			}
-			to = second
-		}
-		to[white], to[black] = e.game(g, white, black, int32(i))
+// change gives the entries that are to differ from those of the event.
+func (e *event) change() []entry {
+	all := make([]entry, 0, e.Players*e.Rounds)
+	for p := range e.players {
+		all = append(all, e.rounds(p)...)
 	}
-	for _, b := range round.Byes {
-		i := e.index[b.Player]
-		if second == nil {
-			first[i] = e.bye(b)
-			continue
-		}
-		half := b // of a double round: what it is worth in both together
-		half.Points, half.GamePoints = b.Points/2, b.GamePoints/2
-		b.Points, b.GamePoints = b.Points-half.Points, b.GamePoints-half.GamePoints
-		first[i], second[i] = e.bye(b), e.bye(half)
-	}
-	for i := range second {
-		if q := first[i].opponent; q >= 0 && second[i].opponent < 0 {
-			return nil, nil, fault.In(t, pairing.ErrInvalid, n, "players %s and %s have one game, but others have two", e.players[i].ID, e.players[q].ID)
-		}
-	}
-	last := first
-	if second != nil {
-		last = second
-	}
-	for _, a := range round.Adjustments {
-		last[e.index[a.Player]].adjustment += a.Points
-	}
-	return first, second, nil
+	return all
 }
 
-// game gives the entries of the two players of a game.
-func (e *event) game(g pairing.Game, white, black, match int32) (w, b entry) {
-	w, b = entry{opponent: black, match: match, kind: atBoard}, entry{opponent: white, match: match, kind: atBoard, black: true}
-	w.points, b.points = e.values.Points(g.Result)
-	w.game, b.game = e.boardPointsOf(g)
-	switch g.Result {
-	case pairing.Pending:
-		w.kind, b.kind = unfinished, unfinished
-	case pairing.WhiteForfeits:
-		w.kind, b.kind = forfeitLoss, forfeitWin
-	case pairing.BlackForfeits:
-		w.kind, b.kind = forfeitWin, forfeitLoss
-	case pairing.BothForfeit:
-		w.kind, b.kind = forfeitLoss, forfeitLoss
-	case pairing.WhiteWins:
-		w.share = 2
-	case pairing.BlackWins:
-		b.share = 2
-	case pairing.Draw:
-		w.share, b.share = 1, 1
-	case pairing.WhiteDraws:
-		w.share = 1
-	case pairing.BlackDraws:
-		b.share = 1
+// adjustment gives what the arbiter has added in a round: part of the score, not of the
+// result. There is none of game points.
+func (e *event) adjustment(p, r int) pairing.Points {
+	if e.score == gamePoints {
+		return 0
 	}
-	return w, b
-}
-
-// bye gives the entry of a player with a bye. What it is worth tells its kind,
-// where the pairing has not allocated it.
-func (e *event) bye(b pairing.Bye) entry {
-	kind := absent
-	switch {
-	case b.Allocated:
-		kind = allocatedBye
-	case b.Points == e.values.Win:
-		kind = fullPointBye
-	case b.Points == e.values.Draw:
-		kind = halfPointBye
-	}
-	return entry{points: b.Points, game: b.GamePoints, opponent: -1, kind: kind}
+	return e.Score(r+1, p) - e.Score(r, p) - e.Entry(r, p).Points
 }
 
 // total derives the scores from the entries.
@@ -222,8 +132,8 @@ func (e *event) total() {
 	e.scores = make([]pairing.Points, len(e.players))
 	e.adjusted = make([]pairing.Points, len(e.players))
 	for p := range e.players {
-		for _, entry := range e.rounds(p) {
-			e.scores[p] += entry.points + entry.adjustment
+		for r, x := range e.rounds(p) {
+			e.scores[p] += x.Points + e.adjustment(p, r)
 		}
 		e.adjusted[p] = e.adjust(p)
 	}

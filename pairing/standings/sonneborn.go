@@ -1,6 +1,9 @@
 package standings
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // Article 9: Sonneborn-Berger and Koya.
 
@@ -14,7 +17,7 @@ func (e *event) sonnebornBerger(b tieBreak, p int, elements []element) []element
 	}
 	for r, entry := range e.rounds(p) {
 		x := e.contribution(p, entry, b.forfeits)
-		x.value = x.score * Value(own.rounds(p)[r].points) / Value(pairing.One)
+		x.value = x.score * Value(own.rounds(p)[r].Points) / Value(pairing.One)
 		elements = append(elements, x)
 	}
 	cut(b, elements)
@@ -27,11 +30,11 @@ func (e *event) koya(b tieBreak, p int, elements []element) []element {
 	twice := e.twiceLimit(b)
 	for _, entry := range e.rounds(p) {
 		x := element{}
-		if entry.opponent >= 0 && entry.kind != unfinished {
-			x.score = of(e.scores[entry.opponent])
+		if entry.Opponent >= 0 && entry.Kind != history.Pending {
+			x.score = of(e.scores[entry.Opponent])
 			x.counted = 2*x.score >= twice
 			if x.counted {
-				x.value = of(entry.points)
+				x.value = of(entry.Points)
 			}
 		}
 		elements = append(elements, x)
@@ -48,13 +51,13 @@ func (e *event) twiceLimit(b tieBreak) Value {
 // robin the most rounds in which anybody has an opponent, in a Swiss all of them.
 func (e *event) countGames() int {
 	if !e.system.RoundRobin {
-		return len(e.numbers)
+		return e.Rounds
 	}
 	most := 0
 	for p := range e.players {
 		n := 0
 		for _, entry := range e.rounds(p) {
-			if entry.opponent >= 0 {
+			if entry.Opponent >= 0 {
 				n++
 			}
 		}

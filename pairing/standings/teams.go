@@ -58,25 +58,6 @@ func (t *Teams) validate() error {
 	return nil
 }
 
-// boardPointsOf gives the game points of the two teams of a match.
-func (e *event) boardPointsOf(g pairing.Game) (white, black pairing.Points) {
-	teams := e.system.Teams
-	switch {
-	case teams == nil || g.Result == pairing.Pending:
-		return 0, 0
-	case g.Points != [2]pairing.Points{}:
-		return g.Points[0], g.Points[1]
-	}
-	full := pairing.Points(teams.Boards) * teams.Scoring.Values().Win
-	switch g.Result {
-	case pairing.BlackForfeits:
-		return full, 0
-	case pairing.WhiteForfeits:
-		return 0, full
-	}
-	return 0, 0
-}
-
 // splitScores makes of an event of teams two: this one in match points, and the other
 // in game points (11.1). The error wraps [pairing.ErrInvalid].
 func (e *event) splitScores(t pairing.Tournament) error {
@@ -84,15 +65,28 @@ func (e *event) splitScores(t pairing.Tournament) error {
 		return err
 	}
 	boards, values := pairing.Points(e.system.Teams.Boards), e.system.Teams.Scoring.Values()
+	byGames := reading
+	byGames.GamePoints, byGames.Forfeited = true, boards*values.Win
+	h, err := byGames.History(t)
+	if err != nil {
+		return err
+	}
+	for number := range t.Rounds {
+		e.matches = append(e.matches, make([]int32, e.Players))
+		for i, seats := range e.Games(number + 1) {
+			e.matches[number][seats[0]] = int32(i)
+		}
+	}
 	g := *e
+	e.score, g.score = matchPoints, gamePoints
 	g.values = pairing.Scoring{Win: boards * values.Win, Draw: boards * values.Draw, Loss: boards * values.Loss}
-	g.entries = make([]entry, len(e.entries))
-	for i, x := range e.entries {
-		x.points, x.adjustment = x.game, 0
-		g.entries[i] = x
+	g.changed = e.change()
+	for p := range g.players {
+		for r := range g.rounds(p) {
+			g.rounds(p)[r].Points = h.Score(r+1, p) - h.Score(r, p)
+		}
 	}
 	g.total()
-	e.score, g.score = matchPoints, gamePoints
 	e.other, g.other = &g, e
 	return nil
 }
@@ -118,7 +112,7 @@ func (e *event) checkGamePoints(t pairing.Tournament) error {
 	if played > 0 && !counted {
 		return fault.In(t, pairing.ErrInvalid, played, "no match of the event has game points, as those of teams have (11.1)")
 	}
-	if rounds := pairing.Points(len(e.numbers)); rounds > 0 && most > pairing.MaxScore/rounds {
+	if rounds := pairing.Points(e.Rounds); rounds > 0 && most > pairing.MaxScore/rounds {
 		return fault.In(t, pairing.ErrInvalid, 0, "%v game points a match can add up to more than %v in %d rounds", most, pairing.MaxScore, rounds)
 	}
 	return nil
@@ -159,7 +153,7 @@ func (e *event) strength(b tieBreak, p int, elements []element) []element {
 func scoreAndStrength(e *event, b tieBreak, p int, elements []element) Value {
 	divisor := int64(b.divisor)
 	if divisor == 0 && e.other.values.Win > 0 {
-		divisor = int64(len(e.numbers)) * int64(e.values.Win) / int64(e.other.values.Win)
+		divisor = int64(e.Rounds) * int64(e.values.Win) / int64(e.other.values.Win)
 	}
 	if divisor <= 0 {
 		return Undefined

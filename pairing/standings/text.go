@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -28,13 +29,13 @@ func (t Term) Text() string {
 func (t Term) event(opponent string) string {
 	points := of(t.Points).String() + t.unit()
 	switch {
-	case t.Kind == unfinished.String():
+	case t.Kind == kinds[history.Pending]:
 		return fmt.Sprintf("against %s, not finished", opponent)
-	case t.Kind == atBoard.String():
+	case t.Kind == kinds[history.Played]:
 		return fmt.Sprintf("%s against %s", points, opponent)
 	case t.Opponent != "":
 		return fmt.Sprintf("%s by forfeit against %s", points, opponent)
-	case t.Kind == absent.String() && t.Points == 0:
+	case t.Kind == kinds[history.Absent] && t.Points == 0:
 		return t.Kind
 	}
 	return fmt.Sprintf("%s, %s", t.Kind, points)
@@ -82,9 +83,9 @@ func (t Term) onBoards() string {
 func (t Term) effect(opponent string) string {
 	family := t.family()
 	switch {
-	case strings.HasSuffix(family, "DE") && !t.Counted && t.Kind == atBoard.String():
+	case strings.HasSuffix(family, "DE") && !t.Counted && t.Kind == kinds[history.Played]:
 		return fmt.Sprintf("%s is not among the tied", opponent)
-	case family == "KS" && !t.Counted && t.Opponent != "" && t.Kind != unfinished.String():
+	case family == "KS" && !t.Counted && t.Opponent != "" && t.Kind != kinds[history.Pending]:
 		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.Score)
 	case !t.Counted:
 		return "does not count" + t.because()

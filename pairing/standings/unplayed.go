@@ -1,6 +1,9 @@
 package standings
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // Article 16: what unplayed rounds of a Swiss count for.
 
@@ -13,9 +16,9 @@ func (e *event) adjust(p int) pairing.Points {
 		return score
 	}
 	rounds := e.rounds(p)
-	for r := len(rounds) - 1; r >= 0 && rounds[r].kind.vur(); r-- {
-		if rounds[r].kind.requested() {
-			score += e.values.Draw - rounds[r].points
+	for r := len(rounds) - 1; r >= 0 && vur(rounds[r]); r-- {
+		if requested(rounds[r]) {
+			score += e.values.Draw - rounds[r].Points
 		}
 	}
 	return score
@@ -25,14 +28,14 @@ func (e *event) adjust(p int) pairing.Points {
 // opponent (16.3), or of a dummy with the player's own score (16.4).
 func (e *event) contribution(p int, x entry, forfeits bool) element {
 	switch {
-	case x.kind == unfinished:
+	case x.Kind == history.Pending:
 		return element{}
-	case x.kind == atBoard, x.kind.forfeit() && (forfeits || e.system.RoundRobin):
-		return element{counted: true, score: of(e.adjusted[x.opponent])}
+	case x.Kind == history.Played, forfeit(x) && (forfeits || e.system.RoundRobin):
+		return element{counted: true, score: of(e.adjusted[x.Opponent])}
 	case e.system.RoundRobin: // a rest
 		return element{}
 	}
-	return element{counted: true, dummy: true, vur: x.kind.vur(), score: of(min(e.scores[p], e.cap(x, e.scores[p])))}
+	return element{counted: true, dummy: true, vur: vur(x), score: of(min(e.scores[p], e.cap(x, e.scores[p])))}
 }
 
 // cap gives what the score of a dummy is limited to since 2026: to what the
@@ -42,10 +45,10 @@ func (e *event) cap(x entry, own pairing.Points) pairing.Points {
 	switch {
 	case e.system.edition() < FIDE2026:
 		return own
-	case x.opponent >= 0:
-		return e.adjusted[x.opponent]
+	case x.Opponent >= 0:
+		return e.adjusted[x.Opponent]
 	}
-	return e.values.Draw * pairing.Points(len(e.numbers))
+	return e.values.Draw * pairing.Points(e.Rounds)
 }
 
 // fore gives the event in which every game of the final round, played, forfeited
@@ -53,16 +56,16 @@ func (e *event) cap(x entry, own pairing.Points) pairing.Points {
 // its final round is not recorded, and in a round robin, where scores are counted
 // as they are.
 func (e *event) fore() *event {
-	last := len(e.numbers) - 1
+	last := e.Rounds - 1
 	if e.open || last < 0 || e.system.RoundRobin {
 		return e
 	}
 	if e.drawn == nil {
 		f := *e
-		f.entries = append([]entry(nil), e.entries...)
+		f.changed = e.change()
 		for p := range f.players {
-			if x := &f.rounds(p)[last]; x.opponent >= 0 {
-				x.kind, x.points = atBoard, e.values.Draw
+			if x := &f.rounds(p)[last]; x.Opponent >= 0 {
+				x.Kind, x.Points = history.Played, e.values.Draw
 			}
 		}
 		f.sums = nil

@@ -113,19 +113,19 @@ func (r *reader) adjustment(l line) error {
 }
 
 // add adds points. Those of no round count as given in the last one recorded.
-func (r *reader) add(a abnormal, players []int) error {
+func (r *reader) add(a abnormal, players []*row) error {
 	round := a.round
 	if round == 0 {
 		round = r.played
 		r.note(a.line, 20, "299: points of no round are taken as given in round %d", round)
 	}
-	for _, i := range players {
+	for _, p := range players {
 		points := a.points
 		if r.teamEvent {
 			points = a.match
-			r.addGamePoints(round, r.rows[i].name, a.points)
+			r.addGamePoints(round, p.name, a.points)
 		}
-		r.adjust(round, r.rows[i].name, points, " ")
+		r.adjust(round, p.name, points, " ")
 	}
 	return nil
 }
@@ -171,22 +171,19 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind st
 
 // reassign gives other points to the players who have a result, in a round or in all of
 // them. A line that names a player and a round must find that result there.
-func (r *reader) reassign(a abnormal, players []int) error {
+func (r *reader) reassign(a abnormal, players []*row) error {
 	first, last := a.round, a.round
 	if a.round == 0 {
 		first, last = 1, r.played
 	}
 	named := len(players) > 0
 	if !named {
-		for i := range r.rows {
-			players = append(players, i)
-		}
+		players = r.rows
 	}
 	if err := r.budget.spend(a.line, int64(len(players))*int64(last-first+1)); err != nil {
 		return err
 	}
-	for _, i := range players {
-		p := &r.rows[i]
+	for _, p := range players {
 		found := false
 		for round := first; round <= last; round++ {
 			if abnormalLetter(p.cell(round)) == a.letter {

@@ -103,8 +103,7 @@ func (h horizon) withdrawn(cells []cell, s *scoring) bool {
 func (r *reader) buildAbsences() error {
 	t := &r.file.Tournament
 	h := horizon{per: r.file.perRound(), played: r.played, planned: r.planned.value, letters: r.teamEvent}
-	for i := range r.rows {
-		p := &r.rows[i]
+	for _, p := range r.rows {
 		if r.kind.value.System == doubleSwiss {
 			p.cells = wholeRounds(p.cells, h.played)
 		}
@@ -168,8 +167,7 @@ func (r *reader) applyAbsences() error {
 	h := r.file.horizon()
 	for round := len(t.Rounds) + 1; round <= h.last; round++ {
 		absent := t.Absent(round)
-		for i := range r.rows {
-			p := &r.rows[i]
+		for _, p := range r.rows {
 			m, told := first[p.name]
 			if !told {
 				continue
@@ -180,10 +178,7 @@ func (r *reader) applyAbsences() error {
 			}
 		}
 	}
-	number := make(map[pairing.ID]int, len(r.rows))
-	for i, p := range r.rows {
-		number[p.name] = i
-	}
+	number := r.file.places()
 	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return number[a.Player] - number[b.Player] })
 	return nil
 }

@@ -14,10 +14,7 @@ import (
 // length n.
 func (f *File) boards() [][]pairing.Game {
 	t, byGamePoints := &f.Tournament, f.Declared().GamePoints
-	scores, numbers := make([]pairing.Points, len(t.Players)), make(map[pairing.ID]int, len(t.Players))
-	for i, p := range t.Players {
-		numbers[p.ID] = i
-	}
+	scores, numbers := make([]pairing.Points, len(t.Players)), f.places()
 	ordered := make([][]pairing.Game, len(t.Rounds))
 	for k, round := range t.Rounds {
 		ordered[k] = inBoardOrder(t, k, scores, numbers)

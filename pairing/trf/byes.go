@@ -20,11 +20,11 @@ func (r *reader) byes(l line) error {
 		return f.err
 	}
 	for _, w := range l.words(11) {
-		i, err := r.id(l, w)
+		p, err := r.id(l, w)
 		if err != nil {
 			return err
 		}
-		if err := r.fill(l, w.col, i, round, letter[0]); err != nil {
+		if err := r.fill(l, w.col, p, round, letter[0]); err != nil {
 			return err
 		}
 	}
@@ -34,15 +34,15 @@ func (r *reader) byes(l line) error {
 // absent handles XXZ: players who are absent from the round about to be paired.
 func (r *reader) absent(l line) error {
 	for _, w := range l.words(4) {
-		i, err := r.id(l, w)
+		p, err := r.id(l, w)
 		if err != nil {
 			return err
 		}
 		for column := r.played + 1; column <= r.played+r.file.perRound(); column++ {
-			if !r.rows[i].cell(column).blank() {
+			if !p.cell(column).blank() {
 				continue // a letter in the column says that too, and what it is worth
 			}
-			if err := r.fill(l, w.col, i, column, 'Z'); err != nil {
+			if err := r.fill(l, w.col, p, column, 'Z'); err != nil {
 				return err
 			}
 		}
@@ -51,8 +51,7 @@ func (r *reader) absent(l line) error {
 }
 
 // fill enters a bye into a cell, which must be blank or hold that bye already.
-func (r *reader) fill(l line, col, i, round int, letter byte) error {
-	p := &r.rows[i]
+func (r *reader) fill(l line, col int, p *row, round int, letter byte) error {
 	bye := cell{color: '-', result: letter}
 	if c := p.cell(round); c == bye {
 		return nil

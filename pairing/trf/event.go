@@ -110,8 +110,7 @@ func (r *reader) inferColor() {
 		return
 	}
 	round, odd := r.firstColors(), true
-	for i := range r.rows {
-		p := &r.rows[i]
+	for _, p := range r.rows {
 		if c := p.cell(round); c.color == 'w' || c.color == 'b' {
 			t.InitialColor = colorOf(c.color == 'w' == odd)
 			return
@@ -129,9 +128,9 @@ func (r *reader) inferColor() {
 // beyond all rounds.
 func (r *reader) firstColors() int {
 	first := r.played + 1
-	for i := range r.rows {
-		for round := 1; round < min(first, len(r.rows[i].cells)+1); round++ {
-			if c := r.rows[i].cell(round); c.color == 'w' || c.color == 'b' {
+	for _, p := range r.rows {
+		for round := 1; round < min(first, len(p.cells)+1); round++ {
+			if c := p.cell(round); c.color == 'w' || c.color == 'b' {
 				first = round
 			}
 		}

@@ -65,6 +65,15 @@ func (f *File) numbers() []int {
 	return numbers
 }
 
+// places gives the places of the players in the list, from 0, by ID.
+func (f *File) places() map[pairing.ID]int {
+	places := make(map[pairing.ID]int, len(f.Tournament.Players))
+	for i, p := range f.Tournament.Players {
+		places[p.ID] = i
+	}
+	return places
+}
+
 // hasReturnGame reports whether two players play each other twice.
 func hasReturnGame(games []pairing.Game) bool {
 	met := make(map[[2]pairing.ID]bool, len(games))

@@ -68,11 +68,11 @@ func (r *reader) group(l line, words []word) (group, error) {
 		return nil, err
 	}
 	g := make(group, 0, len(rows))
-	named := make(map[int]bool, len(rows))
-	for _, i := range rows {
-		if !named[i] {
-			named[i] = true
-			g = append(g, int32(i))
+	named := make(map[*row]bool, len(rows))
+	for _, p := range rows {
+		if !named[p] {
+			named[p] = true
+			g = append(g, int32(r.find(p.id)))
 		}
 	}
 	n := int64(len(g))

@@ -20,6 +20,7 @@ type row struct {
 	rating    int
 	player    Player
 	team      Team
+	place     int32 // of a member of a team: 1 + row of the team
 	points    pairing.Points
 	hasPoints bool
 	cells     []cell // one for each column up to the last entry
@@ -38,19 +39,24 @@ func entryOf(cells []cell, column int) cell {
 
 // A roster holds lines of players, or of teams, and finds them by number.
 type roster struct {
-	rows  []row
+	rows  []*row
 	index []int32 // by starting rank number: 1 + position in rows, or 0
 }
 
 // add adds a line.
-func (r *roster) add(p row) {
+func (r *roster) add(p *row) {
 	r.index = grown(r.index, p.id+1)
 	r.rows = append(r.rows, p)
 	r.index[p.id] = int32(len(r.rows))
 }
 
-// latest gives the line that was added last.
-func (r *roster) latest() *row { return &r.rows[len(r.rows)-1] }
+// of gives the line with a number, nil if there is none.
+func (r *roster) of(id int) *row {
+	if i := r.find(id); i >= 0 {
+		return r.rows[i]
+	}
+	return nil
+}
 
 // find gives the position of a number, or -1.
 func (r *roster) find(id int) int {
@@ -63,7 +69,7 @@ func (r *roster) find(id int) int {
 // enter adds what parse makes of a line, to those of a kind. A line with characters outside
 // ASCII may count bytes instead of characters: it is read that way if it makes no sense
 // otherwise.
-func (r *roster) enter(l line, kind string, parse func(line) (row, error)) error {
+func (r *roster) enter(l line, kind string, parse func(line) (*row, error)) error {
 	p, err := parse(l)
 	if err != nil && l.at != nil {
 		if inBytes, err2 := parse(l.inBytes()); err2 == nil {
@@ -73,8 +79,8 @@ func (r *roster) enter(l line, kind string, parse func(line) (row, error)) error
 	if err != nil {
 		return err
 	}
-	if first := r.find(p.id); first >= 0 {
-		return l.errorf(5, "%s %d was entered already, in line %d", kind, p.id, r.rows[first].line.no)
+	if first := r.of(p.id); first != nil {
+		return l.errorf(5, "%s %d was entered already, in line %d", kind, p.id, first.line.no)
 	}
 	r.add(p)
 	return nil
@@ -84,9 +90,9 @@ func (r *roster) enter(l line, kind string, parse func(line) (row, error)) error
 func (r *reader) player(l line) error { return r.enter(l, "player", parsePlayer) }
 
 // parsePlayer reads a player line.
-func parsePlayer(l line) (row, error) {
+func parsePlayer(l line) (*row, error) {
 	f := fields{line: l}
-	p := row{line: l, id: f.id(5)}
+	p := &row{line: l, id: f.id(5)}
 	if p.id == 0 {
 		f.refuse(5, "the player has no starting rank number")
 	}
@@ -117,7 +123,7 @@ func (r *reader) orderPlayers() error {
 	}
 	r.rate()
 	if !r.byRank {
-		slices.SortFunc(r.rows, func(a, b row) int { return cmp.Compare(a.id, b.id) })
+		slices.SortFunc(r.rows, func(a, b *row) int { return cmp.Compare(a.id, b.id) })
 	}
 	r.file.Tournament.Players = make([]pairing.Player, len(r.rows))
 	for i, p := range r.rows {
@@ -130,13 +136,16 @@ func (r *reader) orderPlayers() error {
 	return nil
 }
 
-// id reads a word as the number of a player who must exist, and gives its row.
-func (r *reader) id(l line, w word) (int, error) {
+// id reads a word as the number of a player who must exist.
+func (r *reader) id(l line, w word) (*row, error) {
 	n, ok := parseInt(w.text, maxID)
 	if !ok || n == 0 {
-		return 0, l.errorf(w.col, "%q is no starting rank number", w.text)
+		return nil, l.errorf(w.col, "%q is no starting rank number", w.text)
 	}
-	return r.row(l, w.col, n)
+	if _, err := r.row(l, w.col, n); err != nil {
+		return nil, err
+	}
+	return r.of(n), nil
 }
 
 // row finds the row of a player.
@@ -147,14 +156,14 @@ func (r *reader) row(l line, col, id int) (int, error) {
 	return 0, l.errorf(col, "there is no %s %d", r.entrant(), id)
 }
 
-// listed reads words as numbers of players who must exist, and gives their rows.
-func (r *reader) listed(l line, words []word) (rows []int, err error) {
+// listed reads words as numbers of players who must exist.
+func (r *reader) listed(l line, words []word) (rows []*row, err error) {
 	for _, w := range words {
-		i, err := r.id(l, w)
+		p, err := r.id(l, w)
 		if err != nil {
 			return nil, err
 		}
-		rows = append(rows, i)
+		rows = append(rows, p)
 	}
 	return rows, nil
 }

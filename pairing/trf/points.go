@@ -65,8 +65,8 @@ func (r *reader) setAllocated(byes []*pairing.Bye, points pairing.Points) {
 func (r *reader) noteBlankPoints() {
 	var first *row
 	count := 0
-	for i := range r.rows {
-		if p := &r.rows[i]; !p.hasPoints && p.cameBy(r.played) {
+	for _, p := range r.rows {
+		if !p.hasPoints && p.cameBy(r.played) {
 			if first == nil {
 				first = p
 			}
@@ -87,8 +87,7 @@ func (r *reader) checkPoints() error {
 	scores := t.Scores()
 	current, optional := r.currentByes()
 	pending := r.pendingPoints()
-	for i := range r.rows {
-		p := &r.rows[i]
+	for i, p := range r.rows {
 		if !p.hasPoints {
 			continue
 		}

@@ -88,11 +88,10 @@ func (r *ratings) rating(id, fide int) int {
 // rate gives the players the ratings that count, and says so. A remark has the last word.
 func (r *reader) rate() {
 	changed := 0
-	for i := range r.rows {
+	for _, p := range r.rows {
 		if r.teamEvent {
 			break
 		}
-		p := &r.rows[i]
 		fide := p.rating
 		if p.rating = r.ratings.rating(p.id, fide); p.rating == fide {
 			continue
@@ -103,9 +102,9 @@ func (r *reader) rate() {
 	}
 	for _, m := range r.remarks {
 		if m.Player != nil && m.Player.Rating != nil {
-			i, _ := r.row(m.at, 5, m.Player.Number)
-			r.rows[i].rating = *m.Player.Rating
-			delete(r.file.kept.fide, r.rows[i].name)
+			p := r.of(m.Player.Number)
+			p.rating = *m.Player.Rating
+			delete(r.file.kept.fide, p.name)
 		}
 	}
 	if len(r.file.kept.fide) == 0 {

@@ -74,7 +74,6 @@ type reader struct {
 	records    teamReader
 	teamEvent  bool
 	members    roster  // of the teams
-	teamOf     []int32 // by row of a member: 1 + row of the team
 	games      scoring // points of boards
 	boards     [][]teamRound
 	gamePoints [][]pairing.Points // by row of a team and round
@@ -152,7 +151,8 @@ func (r *reader) assemble() error {
 	for _, step := range []func() error{
 		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
 		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.buildAbsences, r.buildTeams,
-		r.deferredTo("299", "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams, r.finish,
+		r.deferredTo("299", "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
+		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish,
 	} {
 		if err := step(); err != nil {
 			return err
@@ -179,28 +179,26 @@ func (r *reader) deferredTo(codes ...string) func() error {
 	}
 }
 
-// finish joins the columns of double rounds and settles the dialect.
-func (r *reader) finish() error {
+// joinColumns decides the dialect, and joins the columns of double rounds.
+func (r *reader) joinColumns() error {
 	f := r.file
 	f.TRF2026 = r.teamEvent || f.TRF2026 && r.points.fits162()
 	if len(r.file.Players) == 0 || r.teamEvent {
 		f.Players = nil
 	}
-	if f.Double {
-		f.Double = false
-		if err := f.Join(); err != nil {
-			return r.doubleAt.errorf(1, "%s", detail(err))
-		}
+	if !f.Double {
+		return nil
 	}
-	if err := r.accelerateBaku(); err != nil {
-		return err
+	f.Double = false
+	if err := f.Join(); err != nil {
+		return r.doubleAt.errorf(1, "%s", detail(err))
 	}
-	if err := r.applyRemarks(); err != nil {
-		return err
-	}
-	if err := r.validate(); err != nil {
-		return err
-	}
+	return nil
+}
+
+// finish leaves out what the rounds tell, and compares what the file says in sum.
+func (r *reader) finish() error {
+	f := r.file
 	f.Tournament.Absences = untold(&f.Tournament)
 	if len(r.rows) == 0 && !f.recognizable() {
 		return line{no: 1}.errorf(1, "%s", unknown)
@@ -222,9 +220,9 @@ func (r *reader) validate() error {
 		return err
 	}
 	at := &Error{Line: 1, Col: 1, Msg: detail(err), round: invalid.Round, players: invalid.Players}
-	for i := range r.rows {
-		if len(invalid.Players) > 0 && r.rows[i].name == invalid.Players[0] {
-			at.Line = r.rows[i].line.no
+	for _, p := range r.rows {
+		if len(invalid.Players) > 0 && p.name == invalid.Players[0] {
+			at.Line = p.line.no
 		}
 	}
 	return at

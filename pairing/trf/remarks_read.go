@@ -42,7 +42,7 @@ func (r *reader) namePlayers() error {
 		if err != nil {
 			return err
 		}
-		row := &r.rows[i]
+		row := r.rows[i]
 		if p.ID != "" {
 			row.name, r.owned = p.ID, true
 		}

@@ -54,26 +54,25 @@ func (r *reader) checkColumn(round int) error {
 	if round <= r.recorded*r.file.perRound() {
 		return nil
 	}
-	entered, blank, bye := -1, -1, -1 // by row, who has what
-	for i := range r.rows {
-		switch c := r.rows[i].cell(round); {
+	var entered, blank, bye *row // who has what
+	for _, p := range r.rows {
+		switch c := p.cell(round); {
 		case c.opponent != 0:
 			return nil
 		case c.blank():
-			blank = i
+			blank = p
 		case c.tookPart():
-			entered, bye = i, i
+			entered, bye = p, p
 		default:
-			entered = i
+			entered = p
 		}
 	}
 	switch col := cellColumn(round); {
-	case entered < 0:
+	case entered == nil:
 		return r.rows[0].line.errorf(col, "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
-	case round == r.played && blank >= 0:
-		p := &r.rows[bye]
-		return p.line.errorf(col+7, "round %d has no games, but an allocated bye (%c) for player %d, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player %d too",
-			round, p.cell(round).result, p.id, r.rows[blank].id)
+	case round == r.played && blank != nil:
+		return bye.line.errorf(col+7, "round %d has no games, but an allocated bye (%c) for player %d, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player %d too",
+			round, bye.cell(round).result, bye.id, blank.id)
 	}
 	return nil
 }
@@ -85,7 +84,7 @@ func (r *reader) notePending(round pairing.Round, column int) {
 		return
 	}
 	g := round.Games[first]
-	i := slices.IndexFunc(r.rows, func(p row) bool { return p.name == g.White })
+	i := slices.IndexFunc(r.rows, func(p *row) bool { return p.name == g.White })
 	r.note(r.rows[i].line, cellColumn(column)+7, "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
 }
 
@@ -95,8 +94,7 @@ func pending(g pairing.Game) bool { return g.Result == pairing.Pending }
 // buildRound makes one recorded round. Games come in the order of the higher
 // player's pairing number; the file does not say what the board order was.
 func (r *reader) buildRound(out *pairing.Round, round int) error {
-	for i := range r.rows {
-		p := &r.rows[i]
+	for i, p := range r.rows {
 		c := p.cell(round)
 		switch {
 		case c.opponent != 0:
@@ -128,14 +126,14 @@ func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 // buildGame adds the game of the player in row i, after comparing it with the
 // entry of the opponent, unless the opponent's row has added it already.
 func (r *reader) buildGame(out *pairing.Round, i, round int) error {
-	p := &r.rows[i]
+	p := r.rows[i]
 	c := p.cell(round)
 	col := cellColumn(round)
 	j, err := r.row(p.line, col, int(c.opponent))
 	if err != nil {
 		return err
 	}
-	q := &r.rows[j]
+	q := r.rows[j]
 	d := q.cell(round)
 	switch {
 	case i == j:

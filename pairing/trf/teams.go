@@ -60,7 +60,7 @@ type Board struct {
 // A teamReader collects the records of teams.
 type teamReader struct {
 	teams    roster             // 310
-	old      []row              // the teams of 013
+	old      []*row             // the teams of 013
 	lineups  map[lineup]seating // 300
 	lineupAt map[lineup]line
 	inOrder  []lineup                  // line-ups as the file has them
@@ -110,16 +110,16 @@ func (r *reader) team(l line) error {
 	}
 	f := fields{line: l}
 	if game, there := f.points(62, 67); there {
-		keep(&r.records.game, r.records.teams.latest().id, game)
+		keep(&r.records.game, r.records.teams.rows[len(r.records.teams.rows)-1].id, game)
 	}
 	return f.err
 }
 
 // parseTeam reads 310: number in columns 5 to 7, name 9 to 40, nickname 42 to 46, strength
 // 48 to 53, match points 55 to 60, game points 62 to 67, rank 69 to 71, members from 74.
-func parseTeam(l line) (row, error) {
+func parseTeam(l line) (*row, error) {
 	f := fields{line: l}
-	p := row{line: l, id: f.team(5)}
+	p := &row{line: l, id: f.team(5)}
 	if p.id == 0 {
 		f.refuse(5, "the team has no number")
 	}
@@ -143,7 +143,7 @@ func (r *reader) oldTeam(l line) error {
 		members = nil
 	}
 	n := len(t.old) + 1
-	t.old = append(t.old, row{line: l, id: n, name: idText(n), called: l.trimmed(5, 36), team: Team{Members: members}})
+	t.old = append(t.old, &row{line: l, id: n, name: idText(n), called: l.trimmed(5, 36), team: Team{Members: members}})
 	return r.describe(l, "013")
 }
 

@@ -12,12 +12,12 @@ import (
 // other one if it is even (C.04.6 article 4.3.1). Numbers are those of the list.
 func (r *reader) inferTeamColor() {
 	t := &r.file.Tournament
-	for i := range r.rows {
-		c := r.rows[i].cell(1)
+	for i, p := range r.rows {
+		c := p.cell(1)
 		if c.opponent == 0 || c.color == '-' || !r.boards[0][i].played {
 			continue
 		}
-		t.InitialColor = colorOf(c.color == 'w' == (r.rows[i].id%2 == 1))
+		t.InitialColor = colorOf(c.color == 'w' == (p.id%2 == 1))
 		return
 	}
 	if r.played > 0 {
@@ -44,7 +44,7 @@ func (r *reader) buildTeams() error {
 		f.Teams.Members[m.id] = Member{m.player, m.called, m.rating}
 		f.kept.members[m.id] = m.cells
 	}
-	at := r.places()
+	at := f.places()
 	for k := range f.Tournament.Rounds {
 		games := f.Tournament.Rounds[k].Games
 		boards := make(map[pairing.ID][]Board, len(games))
@@ -64,15 +64,6 @@ func (r *reader) buildTeams() error {
 	return nil
 }
 
-// places gives the rows by ID.
-func (r *reader) places() map[pairing.ID]int {
-	at := make(map[pairing.ID]int, len(r.rows))
-	for i, p := range r.rows {
-		at[p.name] = i
-	}
-	return at
-}
-
 // checkTeams compares what the file says twice: the game points of teams and the
 // points of players.
 func (r *reader) checkTeams() error {
@@ -81,8 +72,7 @@ func (r *reader) checkTeams() error {
 	}
 	t := &r.file.Tournament
 	totals, next := gamePoints(t), t.Byes(r.played+1)
-	for i := range r.rows {
-		p := &r.rows[i]
+	for _, p := range r.rows {
 		said, ok := r.records.game[p.id]
 		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
 			said -= b.GamePoints // the bye of the next round may be counted
@@ -91,8 +81,7 @@ func (r *reader) checkTeams() error {
 			return p.line.errorf(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
 		}
 	}
-	for i := range r.members.rows {
-		m := &r.members.rows[i]
+	for _, m := range r.members.rows {
 		if !m.hasPoints {
 			continue
 		}
@@ -146,7 +135,7 @@ func (r *reader) checkSummary(l line) error {
 	if err != nil {
 		return err
 	}
-	want := r.file.summary(r.places(), r.rows[i].name, id)
+	want := r.file.summary(r.rows[i].name)
 	got := strings.TrimRight(l.text, " ")
 	// Numbers and words count, not how they are padded.
 	a, b := line{text: got}.words(14), line{text: strings.TrimRight(want, " ")}.words(14)

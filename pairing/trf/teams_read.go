@@ -28,7 +28,6 @@ func (r *reader) assembleTeams() error {
 
 // enlist finds the team of every member.
 func (r *reader) enlist() error {
-	r.teamOf = make([]int32, len(r.members.rows))
 	for i, p := range r.rows {
 		for _, id := range p.team.Members {
 			if id == 0 {
@@ -38,10 +37,10 @@ func (r *reader) enlist() error {
 			switch {
 			case err != nil:
 				return err
-			case r.teamOf[m] != 0:
-				return p.line.errorf(74, "player %d is in teams %d and %d", id, r.rows[r.teamOf[m]-1].id, p.id)
+			case m.place != 0:
+				return p.line.errorf(74, "player %d is in teams %d and %d", id, r.rows[m.place-1].id, p.id)
 			}
-			r.teamOf[m] = int32(i + 1)
+			m.place = int32(i + 1)
 		}
 	}
 	for _, at := range r.records.inOrder {
@@ -72,7 +71,7 @@ func (r *reader) seat(at lineup, l line) error {
 		switch {
 		case err != nil:
 			return err
-		case int(r.teamOf[m]) != i+1:
+		case int(m.place) != i+1:
 			return l.errorf(col, "300: player %d is not in team %d", id, at.team)
 		case seen[id]:
 			return l.errorf(col, "300: player %d sits at two boards", id)
@@ -82,12 +81,12 @@ func (r *reader) seat(at lineup, l line) error {
 	return nil
 }
 
-// member finds the row of a player of a team.
-func (r *reader) member(l line, col, id int) (int, error) {
-	if i := r.members.find(id); i >= 0 {
-		return i, nil
+// member finds a player of a team.
+func (r *reader) member(l line, col, id int) (*row, error) {
+	if p := r.members.of(id); p != nil {
+		return p, nil
 	}
-	return 0, l.errorf(col, "there is no player %d", id)
+	return nil, l.errorf(col, "there is no player %d", id)
 }
 
 // setTeamScoring makes match points of the point system, and keeps that of games.
@@ -128,13 +127,12 @@ func (r *reader) colors() string {
 // mostBoards gives the number of boards that the members' entries tell.
 func (r *reader) mostBoards() int {
 	most, size := 0, 1
-	for i := range r.rows {
-		size = max(size, len(r.rows[i].team.Members))
+	for _, p := range r.rows {
+		size = max(size, len(p.team.Members))
 		var boards []int // by round
-		for _, m := range r.membersOf(i) {
-			cells := r.members.rows[m].cells
-			boards = grown(boards, len(cells))
-			for k, c := range cells {
+		for _, m := range r.membersOf(p) {
+			boards = grown(boards, len(m.cells))
+			for k, c := range m.cells {
 				if c.opponent != 0 {
 					boards[k]++
 					most = max(most, boards[k])
@@ -148,14 +146,14 @@ func (r *reader) mostBoards() int {
 	return size
 }
 
-// membersOf gives the rows of a team's members, who are known.
-func (r *reader) membersOf(i int) (rows []int) {
-	for _, id := range r.rows[i].team.Members {
+// membersOf gives a team's members, who are known.
+func (r *reader) membersOf(team *row) (members []*row) {
+	for _, id := range team.team.Members {
 		if id != 0 {
-			rows = append(rows, r.members.find(id))
+			members = append(members, r.members.of(id))
 		}
 	}
-	return rows
+	return members
 }
 
 // fillTeams enters what the teams did, round by round.
@@ -181,8 +179,8 @@ func (r *reader) fillTeams() error {
 		return err
 	}
 	r.gamePoints = make([][]pairing.Points, len(r.rows))
-	for i := range r.rows {
-		r.rows[i].cells = make([]cell, rounds)
+	for i, p := range r.rows {
+		p.cells = make([]cell, rounds)
 		r.gamePoints[i] = make([]pairing.Points, rounds)
 	}
 	r.boards = make([][]teamRound, rounds)
@@ -191,8 +189,8 @@ func (r *reader) fillTeams() error {
 			return err
 		}
 	}
-	for i := range r.rows {
-		r.rows[i].cells = trimBlank(r.rows[i].cells)
+	for _, p := range r.rows {
+		p.cells = trimBlank(p.cells)
 	}
 	return nil
 }

@@ -9,9 +9,9 @@ import (
 
 // A teamRound is what a team did in a round, as far as its members' entries tell.
 type teamRound struct {
-	members  []int // rows of those who sat down, in the order of the boards; -1 at an empty one
-	opponent int   // row of the opponents, or -1
-	at       line  // that says so
+	members  []*row // who sat down, in the order of the boards; nil at an empty one
+	opponent int    // row of the opponents, or -1
+	at       line   // that says so
 	letters  string
 	points   pairing.Points
 	counted  bool // some board counts
@@ -97,12 +97,12 @@ func (r *reader) teamRound(i, round int) (t teamRound, err error) {
 		seating.members = r.rows[i].team.Members
 	}
 	for _, id := range seating.members {
-		m := r.members.find(id)
-		if listed || m >= 0 && r.members.rows[m].cell(round).seated() {
+		m := r.members.of(id)
+		if listed || m != nil && m.cell(round).seated() {
 			t.members = append(t.members, m)
 		}
 	}
-	for _, m := range r.membersOf(i) {
+	for _, m := range r.membersOf(r.rows[i]) {
 		if err := r.countBoard(&t, i, m, round); err != nil {
 			return t, err
 		}
@@ -121,8 +121,7 @@ func (c cell) seated() bool {
 }
 
 // countBoard adds a member's entry to what the team did.
-func (r *reader) countBoard(t *teamRound, i, m, round int) error {
-	p := &r.members.rows[m]
+func (r *reader) countBoard(t *teamRound, i int, p *row, round int) error {
 	c := p.cell(round)
 	col := cellColumn(round)
 	switch {
@@ -138,7 +137,7 @@ func (r *reader) countBoard(t *teamRound, i, m, round int) error {
 		if err != nil {
 			return err
 		}
-		other := int(r.teamOf[o]) - 1
+		other := int(o.place) - 1
 		switch {
 		case other < 0:
 			return p.line.errorf(col, "round %d: player %d is entered against %d, who is in no team", round, p.id, c.opponent)
@@ -147,13 +146,13 @@ func (r *reader) countBoard(t *teamRound, i, m, round int) error {
 		case t.opponent >= 0 && t.opponent != other:
 			return p.line.errorf(col, "round %d: player %d of team %d is entered against team %d, but a team mate (line %d) against team %d",
 				round, p.id, r.rows[i].id, r.rows[other].id, t.at.no, r.rows[t.opponent].id)
-		case int(r.members.rows[o].cell(round).opponent) != p.id:
-			return p.line.errorf(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, c.opponent, c.opponent, r.members.rows[o].cell(round).against())
+		case int(o.cell(round).opponent) != p.id:
+			return p.line.errorf(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, c.opponent, c.opponent, o.cell(round).against())
 		}
 		if t.opponent < 0 {
 			t.opponent, t.at = other, p.line
 		}
-		d := r.members.rows[o].cell(round)
+		d := o.cell(round)
 		if _, ok := resultOf(c.result, d.result); !ok {
 			return p.line.errorf(col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), c.opponent)
 		}
@@ -178,13 +177,13 @@ func (s *scoring) letterPoints(letter byte) pairing.Points {
 
 // teamColor gives the colour of board one, from the first board on which there is a
 // colour; '-' if there is none.
-func (r *reader) teamColor(members []int, round int) byte {
+func (r *reader) teamColor(members []*row, round int) byte {
 	colors := r.colors()
 	for board, m := range members {
-		if m < 0 {
+		if m == nil {
 			continue
 		}
-		c := r.members.rows[m].cell(round)
+		c := m.cell(round)
 		if c.opponent == 0 || c.color == '-' || c.color == 0 {
 			continue
 		}
@@ -264,22 +263,22 @@ func (r *reader) boardsOf(home, away, round int) (boards []Board) {
 	seen := map[int]bool{}
 	for board, m := range r.boards[round-1][home].members {
 		switch b, ok := r.boardOf(m, board, round, true); {
-		case m < 0:
+		case m == nil:
 			boards = append(boards, nobody)
-		case ok && !seen[r.members.rows[m].id]:
+		case ok && !seen[m.id]:
 			seen[b.White], seen[b.Black] = true, true
 			boards = append(boards, b)
 		}
 	}
 	for board, m := range r.boards[round-1][away].members {
-		b, ok := nobody, m < 0
+		b, ok := nobody, m == nil
 		if !ok {
 			b, ok = r.boardOf(m, board, round, false)
 		}
 		free := board < len(boards) && boards[board] == nobody
 		alone := board < len(boards) && (boards[board].White == 0 || boards[board].Black == 0)
 		switch { // who has no opponent sits at his own board
-		case !ok || m >= 0 && seen[r.members.rows[m].id] || m < 0 && alone:
+		case !ok || m != nil && seen[m.id] || m == nil && alone:
 		case free:
 			boards[board] = b
 		case board < len(boards):
@@ -293,18 +292,16 @@ func (r *reader) boardsOf(home, away, round int) (boards []Board) {
 
 // boardOf gives the board of a player in a round, by the entries of both; it is none if
 // the player did not sit down. Where no entry has a colour it is that of the board.
-func (r *reader) boardOf(m, board, round int, home bool) (b Board, ok bool) {
-	if m < 0 {
+func (r *reader) boardOf(p *row, board, round int, home bool) (b Board, ok bool) {
+	if p == nil {
 		return b, false
 	}
-	p := &r.members.rows[m]
 	c, d := p.cell(round), cell{color: '-', result: '-'}
 	if c.blank() || c.opponent == 0 && c.result != '+' && c.result != '-' {
 		return b, false
 	}
 	if c.opponent != 0 {
-		o, _ := r.member(p.line, 1, int(c.opponent))
-		d = r.members.rows[o].cell(round)
+		d = r.members.of(int(c.opponent)).cell(round)
 	}
 	whites := white(r.colors(), board) == home
 	if c.color != '-' {

@@ -279,6 +279,9 @@ func ExampleTeams() {
 func TestComplete(t *testing.T) {
 	const records = "192 FIDE_TEAM\n352 WBWB\n320  2.0  3.0\n310   1 A\n310   2 B\n310   3 C\n"
 	f := read(t, records)
+	if got, want := f.Tournament.Scoring.Values(), pairing.NewScoring(20, 10, 0); got.Win != want.Win || got.Draw != want.Draw || got.Loss != want.Loss {
+		t.Errorf("a match is worth %+v without 362", got)
+	}
 	paired := pairing.Round{
 		Games: []pairing.Game{match("1", "2", pairing.WhiteForfeits, 0, 0), match("2", "1", pairing.BlackForfeits, 0, 0), match("1", "2", pairing.BothForfeit, 0, 0), match("1", "2", pairing.Draw, 20, 20)},
 		Byes:  []pairing.Bye{{Player: "3", Points: 10, Allocated: true}, {Player: "1", Points: 10}},

@@ -203,8 +203,8 @@ func (w *writer) teamLines() error {
 		w.printf("%s", strings.TrimRight(text, " "))
 	}
 	if w.file.Teams.summary {
-		for i, p := range w.t.Players {
-			w.printf("%s", strings.TrimRight(w.file.summary(w.index, p.ID, w.ids[i]), " "))
+		for _, p := range w.t.Players {
+			w.printf("%s", strings.TrimRight(w.file.summary(p.ID), " "))
 		}
 	}
 	return nil
@@ -261,10 +261,10 @@ func (w *writer) matchesFit() bool {
 }
 
 // summary gives the record 802 of a team: for people, what the others say.
-func (f *File) summary(index map[pairing.ID]int, id pairing.ID, number int) string {
+func (f *File) summary(id pairing.ID) string {
 	t := &f.Tournament
-	numbers := f.numbers()
-	text := fmt.Sprintf("802 %3d %-5s %6s %6s ", number, f.Teams.Teams[id].Nickname, t.Scores()[id], gamePoints(t)[id])
+	numbers, index := f.numbers(), f.places()
+	text := fmt.Sprintf("802 %3d %-5s %6s %6s ", numbers[index[id]], f.Teams.Teams[id].Nickname, t.Scores()[id], gamePoints(t)[id])
 	for k, r := range t.Rounds {
 		if g, ok := r.Of(id); ok {
 			side := sideOf(g, id)

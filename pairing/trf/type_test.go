@@ -54,6 +54,8 @@ func TestDeclared(t *testing.T) {
 		{"RoundRobin", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
 		{"ELIMINATION", trf.Type{System: "elimination"}, ""},
 		{"BERGER_ROUNDROBIN", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
+		{"BERGER-ROUNDROBIN", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
+		{"BERGER ROUNDROBIN", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
 		{"BERGER_ROUNDROBIN_G2", trf.Type{System: "roundrobin", Cycles: 2}, "FIDE_DOUBLEROUNDROBIN"},
 		{"BERGER_ROUNDROBIN_G1", trf.Type{System: "roundrobin"}, "ROUNDROBIN"},
 		{"FIDE_ROUNDROBIN_G4", trf.Type{System: "roundrobin", Cycles: 4}, ""},

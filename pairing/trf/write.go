@@ -84,10 +84,7 @@ func newWriter(f *File) (*writer, error) {
 	n := len(w.t.Players)
 	w.ratings = f.ratings()
 	w.name = func(id pairing.ID) string { return w.t.Names()(id) } // for errors alone
-	w.ids, w.index, w.cells, w.unsure = f.numbers(), make(map[pairing.ID]int, n), make([][]cell, n), make([]bool, n)
-	for i, p := range w.t.Players {
-		w.index[p.ID] = i
-	}
+	w.ids, w.index, w.cells, w.unsure = f.numbers(), f.places(), make([][]cell, n), make([]bool, n)
 	if f.Teams != nil {
 		if err := w.checkTeams(); err != nil {
 			return nil, err

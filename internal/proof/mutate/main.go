@@ -88,6 +88,9 @@ func run(args []string, out io.Writer) (int, error) {
 		}
 		return 0, nil
 	}
+	if o.n > 0 {
+		fmt.Fprintf(out, "a sample of %d, seed %d\n", len(mutants), o.seed)
+	}
 	survivors, err := tryAll(o, lab, mutants, reasons, out)
 	if err != nil || o.match != "" {
 		return survivors, err

@@ -319,7 +319,8 @@ func (x *examination) askAll(decide Source) error {
 		return nil
 	}
 	v, err := x.WhyNot(x.t, players[decide(len(players))], "nobody")
-	if err != nil || v.Kind != explain.Absent {
+	var named *pairing.Error
+	if !errors.As(err, &named) || !errors.Is(err, pairing.ErrInvalid) || !slices.Equal(named.Players, []pairing.ID{"nobody"}) || v.Text() != "" {
 		return fmt.Errorf("why not nobody: %+v, error %v", v, err)
 	}
 	return nil

@@ -34,27 +34,33 @@ func HardFamilies(system, edition string) (families []Family) {
 var finds = map[string][]string{
 	"dutch-2017": {
 		"group=7 apart=1 hubs=520 place=1 each=1 hub-each=1 ruler=2 edges=4 distance=50 rounds=2 odd=1 last=1 seed=3",
+		"apart=1 hubs=500 place=3 each=1 hub-each=1 ruler=1 edges=2 rounds=3 colors=1",
 		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
 	},
 	"dutch-2026": {
-		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
 		"group=4 apart=1 hubs=500 place=1 hub-each=5 ruler=1 edges=1 distance=50 rounds=3 colors=2 odd=1 last=1 alike=9 seed=2",
+		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
+		"apart=1 hubs=400 place=2 kin=1 each=4 hub-each=2 edges=8 gaps=500 distance=50 colors=2 odd=1 seed=2",
 	},
 	"dubov-2018": {
 		"group=2 hubs=250 kin=1 each=4 hub-each=4 ruler=2 edges=16 gaps=50 rounds=2 colors=2",
+		"group=5 hubs=167 kin=1 each=4 hub-each=4 ruler=2 gaps=200 rounds=4 colors=1 odd=1 seed=2",
 	},
 	"dubov-2026": {
+		"group=3 hubs=520 place=2 each=5 edges=1 gaps=200 rounds=3 colors=2 last=1 seed=3",
 		"group=4 hubs=200 place=3 kin=1 each=1 edges=3 rounds=3 colors=2 last=1", // known from elsewhere
 	},
 	"burstein-2026": {
 		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2",
+		"apart=1 hubs=220 place=2 each=1 hub-each=3 ruler=2 edges=50 rounds=3 odd=1",
 		"group=3 apart=1 hubs=167 each=1 hub-each=5 distance=333 rounds=2 colors=2 odd=1 alike=9 seed=3",
 	},
 	"doubleswiss-2026": {
-		"group=5 hubs=520 place=1 each=5 hub-each=12 ruler=2 edges=2 rounds=4 colors=1 alike=9 seed=1",
+		"group=5 hubs=520 place=1 each=5 hub-each=12 ruler=2 edges=1 rounds=4 colors=1 odd=1 alike=9 seed=1",
 	},
 	"team-2026": {
 		"group=5 hubs=520 place=1 each=5 hub-each=12 ruler=2 edges=2 rounds=4 colors=1 alike=9 seed=1",
+		"group=2 hubs=520 place=2 each=12 edges=4 gaps=200 rounds=4 colors=2 last=1 seed=2",
 	},
 	"tcec": {
 		"group=5 hubs=167 each=1 hub-each=1", // known from elsewhere

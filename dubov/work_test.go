@@ -1,0 +1,14 @@
+//go:build !audit
+
+package dubov
+
+import (
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+)
+
+// TestWork bounds what it takes to pair.
+func TestWork(t *testing.T) {
+	pairtest.BoundWork(t, Pairer{}, 2400, 2400, 4300, 9700, 25_000, 14_000, 15_000, 31_000)
+}

@@ -1,0 +1,94 @@
+package swiss
+
+import (
+	"cmp"
+	"slices"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// TestBars says what bars from the bye by the books before and since 2026.
+func TestBars(t *testing.T) {
+	f := field(t, pairing.Tournament{Players: entrants(2)})
+	for _, test := range []struct {
+		name          string
+		entry         history.Entry
+		before, since bool
+	}{
+		{"the allocated bye", history.Entry{Kind: history.Allocated, Points: 5}, true, true},
+		{"a win by forfeit", history.Entry{Kind: history.ForfeitWin, Points: 10}, true, true},
+		{"a win by forfeit worth less", history.Entry{Kind: history.ForfeitWin, Points: 5}, true, false},
+		{"a win", history.Entry{Kind: history.Played, Points: 10}, false, false},
+		{"a bye of a full point", history.Entry{Kind: history.FullPointBye, Points: 10}, false, true},
+		{"a bye of half a point", history.Entry{Kind: history.HalfPointBye, Points: 5}, false, false},
+	} {
+		if before, since := f.BarsBefore2026(test.entry), f.BarsSince2026(test.entry); before != test.before || since != test.since {
+			t.Errorf("%s bars: %v, since 2026 %v", test.name, before, since)
+		}
+	}
+}
+
+// TestBefore lists who comes before a candidate for the bye.
+func TestBefore(t *testing.T) {
+	f := field(t, pairing.Tournament{Players: entrants(5)})
+	downwards := func(i, j int) int { return cmp.Compare(j, i) }
+	if got := f.Before(2, downwards); !slices.Equal(got, []int{4, 3}) {
+		t.Errorf("%v come before 2", got)
+	}
+	if got := f.Before(4, downwards); got != nil {
+		t.Errorf("%v come before 4", got)
+	}
+}
+
+// TestCutScoregroup cuts scoregroups off until nobody is left.
+func TestCutScoregroup(t *testing.T) {
+	f := field(t, pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{round("a 1-0 b", "c 1-0 d")}})
+	first, rest := f.CutScoregroup(f.Others(-1))
+	second, none := f.CutScoregroup(rest)
+	if len(first) != 2 || len(second) != 2 || len(none) != 0 || f.Players[first[1]].Score != pairing.One || f.Players[second[0]].Score != 0 {
+		t.Errorf("%v, %v and %v", first, second, none)
+	}
+}
+
+// TestLawful lets those have the bye whom no round bars.
+func TestLawful(t *testing.T) {
+	won := pairing.Round{Byes: []pairing.Bye{{Player: "c", Points: pairing.One, Allocated: true}}, Games: round("a 1-0 b").Games}
+	c := completion(t, pairing.Tournament{Players: entrants(3), Rounds: []pairing.Round{won}})
+	lawful, barred := c.Lawful(), 0
+	for i := range c.Players {
+		if lawful.MayBye(i) == c.BarredFromBye(i) {
+			t.Errorf("%d may have the bye: %v", i, lawful.MayBye(i))
+		}
+		if c.BarredFromBye(i) {
+			barred++
+		}
+	}
+	if barred != 1 {
+		t.Errorf("%d are barred", barred)
+	}
+}
+
+// TestClubsOf gives the clubs of some players, if there are any.
+func TestClubsOf(t *testing.T) {
+	players := entrants(20)
+	c := completion(t, pairing.Tournament{Players: players})
+	if got := c.ClubsOf([]int{0, 1}); got != nil {
+		t.Errorf("clubs %v of none", got)
+	}
+	event := pairing.Tournament{Players: players}
+	for i := range 9 {
+		for j := range i {
+			event.Rulings = append(event.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{players[j].ID, players[i].ID}})
+		}
+	}
+	c = completion(t, event)
+	if got := c.ClubsOf([]int{0, 8, 9}); !slices.Equal(got, []int32{1, 1, 0, 0}) {
+		t.Errorf("clubs %v, want two of one club and one of none", got)
+	}
+	first := c.ClubOf()
+	if again := c.ClubOf(); &first[0] != &again[0] {
+		t.Error("clubs are looked for twice")
+	}
+}

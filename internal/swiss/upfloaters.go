@@ -1,0 +1,142 @@
+package swiss
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
+
+// A Choice is what a system that lets players float up says of them: both functions are
+// given residents and lower players, as all lists ascending.
+type Choice struct {
+	// One gives the best single upfloater for residents of odd number, or -1 if that takes
+	// weights to find out. The matchers hold largest pairings of residents and of lower
+	// players, each with one player over.
+	One func(residents, lower []int, r, l *blossom.Matcher) int
+
+	// Fully solves the problem over everybody who is left, and keeps a pairing of the lower
+	// players who remain. Those who may float up are given unless all may; ok says whether no
+	// more do than expected.
+	Fully func(residents, lower, able []int, most int) (upfloaters []int, ok bool)
+}
+
+// Upfloaters gives the upfloaters for residents, ascending. It leaves a legal pairing of the
+// lower players who remain in c.Mate.
+//
+// The problem over everybody who is left answers this, but hardly ever has to be solved.
+// Three shortcuts are tried first; each proves its answer, or gives up:
+//
+//   - none: residents and lower players can be paired apart, so nobody floats;
+//   - one: the residents are odd in number and one upfloater suffices;
+//   - some: the problem is solved, but only players of the next scoregroups may float.
+//
+// Of those who are required to meet a resident it is known that they float up, or that
+// they do not; what their pairs add to a criterion is the same for all choices, and who is
+// in all sets does not change which of them is first.
+func (c *Completion) Upfloaters(residents, lower []int, by Choice) []int {
+	if len(lower) == 0 {
+		return nil
+	}
+	if c.Whole {
+		upfloaters, _ := by.Fully(residents, lower, nil, len(lower))
+		return upfloaters
+	}
+	residents, lower, bound := c.Unbound(residents, lower)
+	return slices.Sorted(slices.Values(slices.Concat(c.freeUpfloaters(residents, lower, by), bound)))
+}
+
+// freeUpfloaters is Upfloaters without those who are required to meet residents.
+func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
+	r, l := c.Largest(residents), c.Largest(lower)
+	switch {
+	case r.Unmatched() == 0 && l.Unmatched() == 0:
+		c.Remember(lower, l)
+		return nil
+	case r.Unmatched() == 1 && l.Unmatched() == 1:
+		if u := by.One(residents, lower, r, l); u >= 0 {
+			l.Remove(slices.Index(lower, u))
+			c.Remember(lower, l)
+			return []int{u}
+		}
+	}
+	if upfloaters := c.SomeUpfloaters(residents, lower, r, l, by); upfloaters != nil {
+		return upfloaters
+	}
+	upfloaters, _ := by.Fully(residents, lower, nil, len(lower))
+	return upfloaters
+}
+
+// SomeUpfloaters solves the problem over all players who are left, but lets only some float
+// up, and gives nil if that does not do. It does if there are no more upfloaters than one
+// for everybody whom largest pairings of the residents and of the lower players leave
+// over: nobody further down makes their number better, and all make their scores worse. If
+// it is the lower players who need so many, each upfloater must be one whom some largest
+// pairing of them leaves over.
+func (c *Completion) SomeUpfloaters(residents, lower []int, r, l *blossom.Matcher, by Choice) []int {
+	fewest, list := r.Unmatched(), lower
+	if l.Unmatched() >= fewest {
+		fewest, list = l.Unmatched(), Pick(lower, l.Missable())
+	}
+	able, ends := c.ableByScore(residents, list)
+	for k := range ends {
+		if k&(k+1) != 0 || ends[k] < fewest { // one scoregroup, 2, 4, and so on
+			continue
+		}
+		if !c.Completes(residents, lower, able[:ends[k]]) {
+			continue
+		}
+		if upfloaters, ok := by.Fully(residents, lower, able[:ends[k]], fewest); ok {
+			return upfloaters
+		}
+	}
+	return nil
+}
+
+// ableByScore gives those of a list who may meet a resident, and where each of their
+// scoregroups ends.
+func (c *Completion) ableByScore(residents, list []int) (able, ends []int) {
+	for _, u := range list {
+		if !c.MeetsAny(u, residents) {
+			continue
+		}
+		if n := len(able); n > 0 && c.Players[u].Score != c.Players[able[n-1]].Score {
+			ends = append(ends, n)
+		}
+		able = append(able, u)
+	}
+	return able, append(ends, len(able))
+}
+
+// Completes reports whether the residents and the lower players can be paired if only some
+// of these float up. If so, it remembers how.
+func (c *Completion) Completes(residents, lower, able []int) bool {
+	all, n := slices.Concat(residents, lower), len(residents)
+	stays := make([]bool, len(all))
+	for v := n; v < len(all); v++ {
+		_, up := slices.BinarySearch(able, all[v])
+		stays[v] = !up
+	}
+	m := c.LargestOf(all, 0, func(u, v int) bool {
+		return (max(u, v) < n || min(u, v) >= n || !stays[max(u, v)]) && c.Legal(all[u], all[v])
+	})
+	if m.Unmatched() > 0 {
+		return false
+	}
+	c.Remember(all, m)
+	return true
+}
+
+// MeetsAny reports whether a player may meet one of some others.
+func (c *Completion) MeetsAny(i int, list []int) bool {
+	return slices.ContainsFunc(list, func(j int) bool { return i != j && c.Legal(i, j) })
+}
+
+// Pick gives the members of a list that are marked.
+func Pick(list []int, marked []bool) (picked []int) {
+	for k, i := range list {
+		if marked[k] {
+			picked = append(picked, i)
+		}
+	}
+	return picked
+}

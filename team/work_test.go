@@ -1,0 +1,14 @@
+//go:build !audit
+
+package team
+
+import (
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+)
+
+// TestWork bounds what it takes to pair.
+func TestWork(t *testing.T) {
+	pairtest.BoundWork(t, Pairer{}, 2400, 3600, 5500, 5400, 52_000, 25_000, 15_000, 4900)
+}
