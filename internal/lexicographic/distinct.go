@@ -218,7 +218,9 @@ func (d *distinct) graph(digits []*digit) blossom.Graph {
 		}
 		clear(w)
 		for _, x := range digits {
-			x.charge(w[g.Width-own:], int(d.adds[x.criterion]))
+			if amount := d.adds[x.criterion]; amount != 0 {
+				x.charge(w[g.Width-own:], int(amount))
+			}
 		}
 		d.prefix(u, v, w)
 		return true
