@@ -22,7 +22,7 @@ func (f *field) optimum() ([]int, error) {
 // problem asks for the pairing that is best by criteria in order, and of several for the
 // one whose list of pairs of ranks is lexicographically first.
 func (f *field) problem(criteria []criterion) *lexicographic.Distinct {
-	p := &lexicographic.Distinct{Vertices: f.vertices(), Likely: f.likely, Watch: f.event.watch}
+	p := &lexicographic.Distinct{Vertices: f.vertices(), Likely: f.likely, Done: f.event.watch.Done}
 	for _, c := range criteria {
 		p.Criteria = append(p.Criteria, c.Sum)
 	}

@@ -77,13 +77,22 @@ func (c *columns[W]) refresh(v int32) {
 		picks = c.n
 	}
 	c.pick.reset(1, picks)
-	for u := range int32(c.n) {
+	offer := func(u int32) {
 		if u == v || c.pending[u] || c.gone[u] {
-			continue
+			return
 		}
 		if w, ok := c.weight(v, u); ok {
 			c.pick.offer(0, u, sub(w, c.y[u]))
 			c.rows.join(u, v)
+		}
+	}
+	if c.g.Neighbors != nil {
+		for _, u := range c.g.Neighbors(int(v)) {
+			offer(int32(u))
+		}
+	} else {
+		for u := range int32(c.n) {
+			offer(u)
 		}
 	}
 	for k, a := range c.pick.of(0) {

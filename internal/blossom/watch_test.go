@@ -71,7 +71,7 @@ func TestWatch(t *testing.T) {
 			if err := s.Solve(); err != nil {
 				t.Error(err)
 			}
-			s.Face().First(0, slices.Values([]int{1, 2, 3, 4}))
+			s.Face()
 		},
 	} {
 		all := 0

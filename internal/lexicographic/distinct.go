@@ -3,7 +3,6 @@ package lexicographic
 import (
 	"cmp"
 	"math"
-	"math/bits"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -27,7 +26,7 @@ type Distinct struct {
 	// twenty, of those that are possible. It has no influence on the answer.
 	Likely func(v int, possible func(u int) bool) []int
 
-	Watch *blossom.Watch // ends what is given up; nil: nothing is
+	Done <-chan struct{} // closed when nobody waits any more: see [blossom.Watch]; nil for never
 
 	Plain bool // weights decide everything
 	Words int  // the longest weights, in words of 64 bits; 0 is the usual
@@ -63,21 +62,33 @@ func (d *Distinct) First() []int {
 // A distinct is a problem on the way to its solution.
 type distinct struct {
 	*Distinct
-	done   int           // criteria that have been decided without weights
-	limits []int64       // what a pair may add to each criterion
-	face   *blossom.Face // the optimum by those weighed so far; nil before
-	mate   []int         // a perfect matching within the limits, and in the face
-	adds   []int64       // scratch
+	*Optimum         // by the criteria weighed so far
+	done     int     // criteria that have been decided without weights
+	limits   []int64 // what a pair may add to each criterion
+	mate     []int   // a perfect matching within the limits, and of the optimum
+	adds     []int64 // scratch
 }
 
+// start begins with nothing decided. To the optimum all vertices are of one type and add
+// nothing: what has been weighed is a stage before.
 func (d *Distinct) start() *distinct {
 	n := len(d.Criteria)
-	return &distinct{
+	p := &Problem{
+		Type: make([]int32, d.Vertices), Own: 1, Roles: 2, Prefers: 1,
+		Role:    func(a, b int32, barred bool) Role { return Together },
+		Barred:  func(u, v int) bool { return false },
+		Allows:  NewPermits(1, 2, nil),
+		Scratch: &Scratch{Tuning: Tuning{Sorted: d.Vertices + 1}, Watch: blossom.Watch{Done: d.Done}},
+	}
+	s := &distinct{
 		Distinct: d,
+		Optimum:  p.newOptimum(),
 		limits:   slices.Repeat([]int64{math.MaxInt64}, n),
 		mate:     slices.Repeat([]int{-1}, d.Vertices),
 		adds:     make([]int64, n),
 	}
+	s.kind = p.Type
+	return s
 }
 
 // possible reports whether two vertices can be matched within the limits, and leaves what
@@ -107,9 +118,7 @@ func (d *distinct) matcher() *blossom.Matcher {
 			start[v] = -1
 		}
 	}
-	m := &blossom.Matcher{Watch: d.Watch}
-	m.Reset(d.Vertices, d.possible, start)
-	return m
+	return d.Matcher(d.Vertices, d.possible, start)
 }
 
 func (d *distinct) keep(m *blossom.Matcher) {
@@ -167,133 +176,146 @@ func (d *distinct) decideLast(k int) {
 	d.limits[k] = d.adds[k]
 }
 
-// weigh finds the optimum by the criteria that have no limit, as many of them at a time
-// as fit into one weight. What is optimal by the first ones uses tight edges only and
-// leaves blossoms as seldom as possible: a graph, and a sum that comes before those that
-// are left.
+// weigh finds the optimum by the criteria that have no limit, stage by stage.
 func (d *distinct) weigh() {
-	for next := d.done; d.face == nil || next < len(d.Criteria); {
-		var digits []field
-		var width int
-		digits, width, next = d.pack(next)
-		g := blossom.Graph{N: d.Vertices, Width: width, Face: true, Watch: d.Watch, Weight: func(u, v int, w []int64) bool {
-			return d.weight(u, v, digits, w)
-		}}
-		if d.face != nil || d.Likely != nil {
-			g.Candidates = d.candidates
-		}
-		s := blossom.NewSolver(g)
+	d.lay()
+	l := &d.layout
+	for place := 0; d.stage == nil || place < len(l.order); {
+		from := place
+		place = l.pack(from)
+		s := d.Solver(d.graph(l.order[from:place]))
 		must(s.Solve())
-		d.face = s.Face()
 		for v := range d.mate {
-			d.mate[v] = d.face.Mate(v)
+			d.mate[v] = s.Mate(v)
 		}
+		d.condense(s)
 	}
 }
 
-// A field is where a criterion stands in a weight: what a pair adds is shifted left in
-// one word. Fields do not straddle words.
-type field struct {
-	criterion   int // -1: how often a pair leaves blossoms
-	size        int // in bits
-	word, shift int
+// lay makes a digit of each criterion that has no limit.
+func (d *distinct) lay() {
+	l := &d.layout
+	l.reset(0)
+	for k, c := range d.Criteria[d.done:] {
+		l.digits = append(l.digits, digit{criterion: d.done + k, most: int(c.Most)})
+	}
+	l.rank()
+	l.room = 64*cmp.Or(d.Words, portion) - margin - 1
 }
 
-// pack lays out the criteria from the next one on, the first one most significant, such
-// that comparing sums of weights compares the sums in order; at least one, and no more
-// than fit.
-func (d *distinct) pack(next int) (digits []field, width, after int) {
-	if d.face != nil {
-		most := int64(1)
-		for v := range d.Vertices {
-			most += int64(d.face.Depth(v))
-		}
-		digits = append(digits, field{criterion: -1, size: bits.Len64(uint64(most))})
+// graph weighs what pairs add to some digits, after the stage before.
+func (d *distinct) graph(digits []*digit) blossom.Graph {
+	own := (d.layout.used+margin)/64 + 1
+	g := blossom.Graph{N: d.Vertices, Width: own, Face: true, Neighbors: d.stage.neighbors()}
+	if d.stage != nil {
+		g.Width++
+	} else if d.Likely != nil {
+		g.Candidates = d.candidates
 	}
-	least := len(digits) + 1
-	for after = next; after < len(d.Criteria); after++ {
-		more := append(digits, field{criterion: after, size: bits.Len64(uint64(d.Criteria[after].Most))})
-		if len(more) > least && lay(more) > cmp.Or(d.Words, portion) {
-			break
+	g.Weight = func(u, v int, w []int64) bool {
+		if !d.optimalBefore(u, v) || !d.possible(u, v) {
+			return false
 		}
-		digits = more
+		clear(w)
+		for _, x := range digits {
+			if amount := d.adds[x.criterion]; amount != 0 {
+				x.charge(w[g.Width-own:], int(amount))
+			}
+		}
+		d.prefix(u, v, w)
+		return true
 	}
-	return digits, lay(digits), after
+	return g
 }
 
-// spare is the number of bits that the most significant word leaves to the sign and to
-// the sums of a matching algorithm.
-const spare = 10
+// margin is the number of bits above all digits. If sums of weights need more, which is
+// rare, the solver finds out.
+const margin = 9
 
-// lay places the fields from the least significant one on, and returns the number of
-// words that they take.
-func lay(digits []field) (width int) {
-	word, used := 0, 0 // words are counted from the least significant one first
-	for k := len(digits) - 1; k >= 0; k-- {
-		f := &digits[k]
-		if used+f.size > 64 {
-			word, used = word+1, 0
-		}
-		f.word, f.shift = word, used
-		used += f.size
-	}
-	if used > 64-spare {
-		word++
-	}
-	for k := range digits {
-		digits[k].word = word - digits[k].word
-	}
-	return word + 1
+// candidates lists likely partners of v.
+func (d *distinct) candidates(v int) []int {
+	return append([]int{d.mate[v]}, d.Likely(v, func(u int) bool { return d.possible(u, v) })...)
 }
 
-// weight sets w to minus what a pair adds, in two's complement over all words: matching
-// maximises. It reports whether the pair is possible.
-func (d *distinct) weight(u, v int, digits []field, w []int64) bool {
-	if d.face != nil && !d.tight(u, v) || !d.possible(u, v) {
+// choose matches vertex after vertex with the first partner that leaves an optimum.
+// Matching along tight edges, without regard to blossoms, answers nearly all of it. Where
+// blossoms object to its matching, tight edges that no optimum has are dropped, and if they
+// object again, weights decide.
+func (d *distinct) choose() []int {
+	d.found = func(v int) int { return d.mate[v] }
+	narrow, weights := false, d.Plain
+	if weights {
+		d.c = d.newWeightChooser()
+	} else {
+		d.c = d.newFaceChooser(d.optimalBefore)
+	}
+	for v := range d.mate {
+		if d.settled[v] {
+			continue
+		}
+		u := d.Optimum.First(v, slices.Values(d.stage.tight[v]))
+		for !weights && !d.take() {
+			if weights = narrow; weights {
+				d.c = d.newWeightChooser()
+			} else {
+				d.narrow()
+				narrow, d.c = true, d.newFaceChooser(d.optimalBefore)
+			}
+			u = d.Optimum.First(v, slices.Values(d.stage.tight[v]))
+		}
+		d.mate[v], d.mate[u] = u, v
+		d.Settle(u, v)
+	}
+	return d.mate
+}
+
+// take takes over the matching of the chooser if it is optimal: if its edges leave blossoms
+// no more often than those of the present one.
+func (d *distinct) take() bool {
+	var changed []int
+	more := int32(0)
+	for v, u := range d.mate {
+		if d.settled[v] {
+			continue
+		}
+		if w := d.c.mate(v); w != u {
+			changed = append(changed, v)
+			more += d.stage.penalty(v, w) - d.stage.penalty(v, u)
+		}
+	}
+	if more > 0 {
 		return false
 	}
-	clear(w)
-	for k := range digits {
-		f := &digits[k]
-		if f.criterion < 0 {
-			w[f.word] |= int64(d.face.Crossed(u, v)) << f.shift
-		} else {
-			w[f.word] |= d.adds[f.criterion] << f.shift
-		}
-	}
-	borrow := uint64(0)
-	for k := len(w) - 1; k >= 0; k-- {
-		var x uint64
-		x, borrow = bits.Sub64(0, uint64(w[k]), borrow)
-		w[k] = int64(x)
+	for _, v := range changed {
+		d.mate[v] = d.c.mate(v)
 	}
 	return true
 }
 
-// tight reports whether a pair is tight in the face.
-func (d *distinct) tight(u, v int) bool {
-	_, found := slices.BinarySearch(d.face.Tight(u), v)
-	return found
-}
-
-// candidates lists likely partners of v.
-func (d *distinct) candidates(v int) []int {
-	list := []int{d.mate[v]}
-	if d.face != nil {
-		return append(list, d.face.Tight(v)...)
-	}
-	return append(list, d.Likely(v, func(u int) bool { return d.possible(u, v) })...)
-}
-
-// choose matches vertex after vertex with the first partner that leaves an optimum.
-func (d *distinct) choose() []int {
-	mate := slices.Repeat([]int{-1}, d.Vertices)
-	for v := range mate {
-		if mate[v] < 0 {
-			u := d.face.First(v, slices.Values(d.face.Tight(v)))
-			mate[v], mate[u] = u, v
-			d.face.Remove(u, v)
+// narrow drops the tight edges that are not part of optimal matchings: as long as some
+// optimal matching has edges that no known one has, it finds one that has most of them.
+func (d *distinct) narrow() {
+	known := make([][]int, d.Vertices)
+	isKnown := func(u, v int) bool { return slices.Contains(known[u], v) }
+	for found := true; found; {
+		d.Scratch.Watch.Look()
+		found = false
+		for _, v := range d.unsettled() {
+			if u := d.mate[v]; !isKnown(v, u) {
+				known[v] = append(known[v], u)
+				found = true
+			}
+		}
+		s := d.subSolver(1, func(u, v int, w []int64) bool {
+			w[0] = -int64(d.stage.penalty(u, v)) * int64(d.Vertices+1)
+			if !isKnown(u, v) {
+				w[0]++
+			}
+			return d.optimalBefore(u, v)
+		})
+		for _, v := range d.unsettled() {
+			d.mate[v] = s.mate(v)
 		}
 	}
-	return mate
+	d.retain(isKnown)
 }

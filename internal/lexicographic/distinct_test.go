@@ -1,7 +1,6 @@
 package lexicographic
 
 import (
-	"fmt"
 	"math"
 	"math/big"
 	"math/bits"
@@ -118,45 +117,12 @@ func TestDistinct(t *testing.T) {
 	})
 }
 
-// Fields fill words from the least significant one on, do not straddle them, and leave
-// room in the first.
-func TestLay(t *testing.T) {
-	for _, test := range []struct {
-		sizes []int
-		want  string // word and shift of each field
-		width int
-	}{
-		{nil, "", 1},
-		{[]int{54}, "0<<0 ", 1},
-		{[]int{55}, "1<<0 ", 2},
-		{[]int{10, 20, 24}, "0<<44 0<<24 0<<0 ", 1},
-		{[]int{10, 20, 30}, "1<<50 1<<30 1<<0 ", 2},
-		{[]int{40, 24}, "1<<24 1<<0 ", 2},
-		{[]int{41, 24}, "0<<0 1<<0 ", 2},
-		{[]int{5, 41, 24}, "0<<41 0<<0 1<<0 ", 2},
-		{[]int{63, 63}, "1<<0 2<<0 ", 3},
-		{[]int{1, 1, 64, 1}, "0<<1 0<<0 1<<0 2<<0 ", 3},
-	} {
-		var digits []field
-		for k, size := range test.sizes {
-			digits = append(digits, field{criterion: k, size: size})
-		}
-		width, got := lay(digits), ""
-		for _, f := range digits {
-			got += fmt.Sprintf("%d<<%d ", f.word, f.shift)
-		}
-		if got != test.want || width != test.width {
-			t.Errorf("%v: %sin %d words, want %sin %d", test.sizes, got, width, test.want, test.width)
-		}
-	}
-}
-
 // Weights are minus the concatenated sums, leave room to the sign, and hold as many
 // criteria as fit.
 func TestDistinctWeights(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var values []int64
 		d := &Distinct{Vertices: 2, Words: rapid.IntRange(1, 6).Draw(t, "words")}
+		var values []int64
 		for range rapid.IntRange(1, 9).Draw(t, "criteria") {
 			most := rapid.Int64Range(0, 1<<52).Draw(t, "most")
 			values = append(values, rapid.Int64Range(0, most).Draw(t, "value"))
@@ -164,55 +130,73 @@ func TestDistinctWeights(t *testing.T) {
 		}
 		d.Pair = func(u, v int, most, adds []int64) bool { copy(adds, values); return true }
 		s := d.start()
-		for next := 0; next < len(values); {
-			digits, width, after := s.pack(next)
-			if width > d.Words && after > next+1 {
-				t.Fatalf("criteria %d to %d take %d words of %d", next, after-1, width, d.Words)
+		s.lay()
+		for from := 0; from < len(values); {
+			to := s.layout.pack(from)
+			g := s.graph(s.layout.order[from:to])
+			if g.Width > d.Words && to > from+1 {
+				t.Fatalf("criteria %d to %d take %d words of %d", from, to-1, g.Width, d.Words)
 			}
-			want := new(big.Int)
-			for _, f := range digits {
-				v := big.NewInt(values[f.criterion])
-				want.Add(want, v.Lsh(v, uint(64*(width-1-f.word)+f.shift)))
+			want, used := new(big.Int), 0
+			for k := from; k < to; k++ {
+				size := bits.Len64(uint64(d.Criteria[k].Most))
+				want.Add(want.Lsh(want, uint(size)), big.NewInt(values[k]))
+				used += size
 			}
-			w := make([]int64, width)
-			s.weight(1, 0, digits, w)
+			w := make([]int64, g.Width)
+			g.Weight(1, 0, w)
 			got := big.NewInt(w[0])
 			for _, word := range w[1:] {
 				got.Lsh(got, 64)
 				got.Add(got, new(big.Int).SetUint64(uint64(word)))
 			}
-			if got.Neg(got).Cmp(want) != 0 || want.BitLen() > 64*width-spare {
-				t.Fatalf("%v, want %v of %d words", got, want, width)
+			if got.Neg(got).Cmp(want) != 0 || want.BitLen() >= 64*g.Width-margin {
+				t.Fatalf("%v, want %v of %d words", got, want, g.Width)
 			}
-			if after < len(values) {
-				if _, more, _ := (&distinct{Distinct: &Distinct{Vertices: 2, Words: 99, Criteria: d.Criteria[:after+1]}}).pack(next); more <= d.Words {
-					t.Fatalf("criteria %d to %d would fit, too", next, after)
-				}
+			if to < len(values) && used+bits.Len64(uint64(d.Criteria[to].Most)) < 64*d.Words-margin {
+				t.Fatalf("criteria %d to %d would fit, too", from, to)
 			}
-			next = after
+			from = to
 		}
 	})
 }
 
-// What stands for criteria solved before has room for all vertices to leave all blossoms
-// around them.
-func TestPackFace(t *testing.T) {
-	d := &Distinct{Vertices: 6, Criteria: []Sum{{Most: 6}}}
-	d.Pair = func(u, v int, _, adds []int64) bool { // two odd sets
-		adds[0] = int64(v/3 - u/3)
-		return true
+// TestDistinctClusters is TestDistinct where vertices are in clusters within clusters, which
+// become blossoms, and most else is tied.
+func TestDistinctClusters(t *testing.T) {
+	names := []string{"", "a", "b", "ab", "ac", "abb", "acb"}
+	for seed := range 600 {
+		r := rand.New(rand.NewPCG(uint64(seed), 0))
+		cluster := make([]string, 2+2*r.IntN(5))
+		for v := range cluster {
+			cluster[v] = names[r.IntN(len(names))]
+		}
+		density, span := 4+r.IntN(7), 1+r.Int64N(2)
+		table := map[[2]int]int64{}
+		for v := range cluster {
+			for u := range v {
+				if r.IntN(10) < density {
+					table[[2]int{u, v}] = r.Int64N(span) + 2*lettersApart(cluster[u], cluster[v])
+				}
+			}
+		}
+		d := &Distinct{Vertices: len(cluster), Criteria: []Sum{{Most: 100}}, Plain: seed%3 == 0}
+		d.Pair = func(u, v int, _, adds []int64) (ok bool) {
+			adds[0], ok = table[[2]int{u, v}]
+			return ok
+		}
+		want := d.first()
+		if got := d.First(); !slices.Equal(got, want) || (got == nil) != (want == nil) {
+			t.Fatalf("seed %d: %v, want %v", seed, got, want)
+		}
 	}
-	s := d.start()
-	if !s.match() {
-		t.Fatal("nobody is matched")
+}
+
+// lettersApart counts the letters by which two names go on after the same beginning.
+func lettersApart(x, y string) int64 {
+	k := 0
+	for k < min(len(x), len(y)) && x[k] == y[k] {
+		k++
 	}
-	s.weigh()
-	sum := 0
-	for v := range d.Vertices {
-		sum += s.face.Depth(v)
-	}
-	digits, width, after := s.pack(0)
-	if sum == 0 || len(digits) != 2 || digits[0].criterion >= 0 || digits[0].size != bits.Len(uint(sum+1)) || width != 1 || after != 1 {
-		t.Errorf("%v to criterion %d in %d words; blossoms are left %d times at most", digits, after, width, sum)
-	}
+	return int64(len(x) + len(y) - 2*k)
 }

@@ -32,13 +32,17 @@ type kind struct {
 
 // Solve finds what is best by the criteria; nil if there is no perfect matching.
 func (p *Problem) Solve() *Optimum {
-	o := &Optimum{Problem: p, label: make([]Label, len(p.Type)), settled: make([]bool, len(p.Type))}
+	o := p.newOptimum()
 	o.sort()
 	o.lay()
 	if !o.solve() {
 		return nil
 	}
 	return o
+}
+
+func (p *Problem) newOptimum() *Optimum {
+	return &Optimum{Problem: p, label: make([]Label, len(p.Type)), settled: make([]bool, len(p.Type))}
 }
 
 // solve finds a solution in the way that promises to be the shortest, and reports whether

@@ -22,12 +22,7 @@ func (o *Optimum) skip(to int) int {
 		return 0
 	}
 	to += sort.Search(len(o.layout.order)-to, func(i int) bool { return !k.without(to + i + 1) })
-	o.begin()
-	for e, place := range k.first {
-		if place < int32(to) {
-			o.stage.penalties[e] = o.stage.blossoms + 1
-		}
-	}
+	o.retain(func(u, v int) bool { return k.first[u*len(o.kind)+v] >= int32(to) })
 	return to
 }
 
@@ -86,25 +81,22 @@ func (o *Optimum) firstDigits() []int32 {
 // add to no digit before a place.
 func (k *skipping) without(to int) bool {
 	n, stage := len(k.kind), k.stage
-	possible := func(u, v int) (at int, ok bool) {
-		at = min(u, v)*n + max(u, v)
-		return at, k.first[at] >= int32(to) && (stage == nil || stage.penalties[at] <= stage.blossoms)
+	possible := func(u, v int) bool {
+		return k.first[min(u, v)*n+max(u, v)] >= int32(to) && k.optimalBefore(u, v)
 	}
 	if stage == nil || stage.blossoms == 0 {
-		return k.match(func(u, v int) bool { _, ok := possible(u, v); return ok })
+		return k.match(possible)
 	}
 	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Watch: &k.Watch, Neighbors: stage.neighbors(), Weight: func(u, v int, w []int64) bool {
-		at, ok := possible(u, v)
-		w[0] = -int64(stage.penalties[at])
-		return ok
+		w[0] = -int64(stage.penalty(u, v))
+		return possible(u, v)
 	}})
 	if s.Solve() != nil {
 		return false
 	}
 	sum := int32(0)
 	for v := range n {
-		at, _ := possible(v, s.Mate(v))
-		sum += stage.penalties[at]
+		sum += stage.penalty(v, s.Mate(v))
 	}
 	return sum == 2*stage.blossoms
 }

@@ -120,7 +120,7 @@ func (x *instance) requirePruned(t *rapid.T, o *Optimum, digits []*digit, left [
 		live := false
 		for v := range n {
 			for u := range v {
-				live = live || o.stage.penalties[u*n+v] <= o.stage.blossoms && x.MatchedAs(u, v) != None && x.edgeAdds(d, u, v) > 0
+				live = live || o.optimalBefore(u, v) && x.MatchedAs(u, v) != None && x.edgeAdds(d, u, v) > 0
 			}
 		}
 		if at := slices.Index(o.layout.order, d); (at >= 0) != live || live && d.place != at {

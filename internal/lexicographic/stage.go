@@ -2,6 +2,7 @@ package lexicographic
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
@@ -14,21 +15,33 @@ import (
 // not tight one more than there are. The optimal matchings are those with the smallest
 // sum, the number of blossoms.
 type stage struct {
-	penalties []int32 // by vertices u and v > u
-	blossoms  int32   // how many; no edge of an optimal matching has a larger penalty
-	tight     [][]int // by vertex: its neighbours along tight edges; nil if all edges are
+	tight    [][]int   // by vertex: its neighbours along edges that optimal matchings may have, ascending
+	crossed  [][]int32 // the penalties of these edges; nil if there are no blossoms
+	blossoms int32     // how many; no edge of an optimal matching has a larger penalty
+	dense    bool      // nothing has been solved: hardly any edges are ruled out
 }
 
 // optimalBefore reports whether an edge may be part of a matching that is optimal by the
 // stage before.
 func (o *Optimum) optimalBefore(u, v int) bool {
-	s := o.stage
-	return s == nil || s.penalties[min(u, v)*len(o.kind)+max(u, v)] <= s.blossoms
+	return o.stage == nil || o.stage.penalty(u, v) <= o.stage.blossoms
+}
+
+// penalty is that of an edge. O(log n).
+func (s *stage) penalty(u, v int) int32 {
+	k, tight := slices.BinarySearch(s.tight[u], v)
+	switch {
+	case !tight:
+		return s.blossoms + 1
+	case s.crossed == nil:
+		return 0
+	}
+	return s.crossed[u][k]
 }
 
 // neighbors gives the lists of the tight edges; nil if all edges are.
 func (s *stage) neighbors() func(v int) []int {
-	if s == nil || s.tight == nil {
+	if s == nil || s.dense {
 		return nil
 	}
 	return func(v int) []int { return s.tight[v] }
@@ -38,7 +51,7 @@ func (s *stage) neighbors() func(v int) []int {
 // join with u, and perhaps others.
 func (o *Optimum) after(u int) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		if o.stage != nil && o.stage.tight != nil {
+		if o.stage != nil {
 			for _, v := range o.stage.tight[u] {
 				if v > u && !yield(v) {
 					return
@@ -51,34 +64,48 @@ func (o *Optimum) after(u int) iter.Seq[int] {
 	}
 }
 
-// begin makes a stage that asks for nothing, if there is none.
-func (o *Optimum) begin() {
-	if o.stage == nil {
-		o.stage = &stage{penalties: make([]int32, len(o.kind)*len(o.kind))}
-	}
-}
-
 // condense makes a stage of a solution by the present weights and the stage before.
 func (o *Optimum) condense(s *blossom.Solver) {
 	f, n := s.Face(), len(o.kind)
 	next := &stage{blossoms: int32(s.Blossoms()), tight: make([][]int, n)}
-	if o.stage != nil {
-		next.penalties = o.stage.penalties
-	} else {
-		next.penalties = make([]int32, n*n)
-	}
-	for i := range next.penalties {
-		next.penalties[i] = next.blossoms + 1
-	}
 	for u := range n {
 		next.tight[u] = f.Tight(u)
-		for _, v := range next.tight[u] {
-			if u < v {
-				next.penalties[u*n+v] = int32(f.Crossed(u, v))
+	}
+	if next.blossoms > 0 {
+		next.crossed = make([][]int32, n)
+		for u, list := range next.tight {
+			next.crossed[u] = make([]int32, len(list))
+			for k, v := range list {
+				next.crossed[u][k] = int32(f.Crossed(u, v))
 			}
 		}
 	}
 	o.stage, o.weights = next, nil
+}
+
+// retain drops the edges of a stage, if there is one, that a function does not hold of.
+func (o *Optimum) retain(holds func(u, v int) bool) {
+	n := len(o.kind)
+	next := &stage{tight: make([][]int, n), dense: o.stage == nil}
+	if o.stage != nil {
+		next.blossoms, next.dense = o.stage.blossoms, o.stage.dense
+		if o.stage.crossed != nil {
+			next.crossed = make([][]int32, n)
+		}
+	}
+	for u := range n {
+		for v := range o.after(u) {
+			if !holds(u, v) {
+				continue
+			}
+			next.tight[u], next.tight[v] = append(next.tight[u], v), append(next.tight[v], u)
+			if next.crossed != nil {
+				p := o.stage.penalty(u, v)
+				next.crossed[u], next.crossed[v] = append(next.crossed[u], p), append(next.crossed[v], p)
+			}
+		}
+	}
+	o.stage = next
 }
 
 // width is the number of words in a weight, with that of the stage before.
@@ -128,8 +155,8 @@ func (o *Optimum) prefix(u, v int, w []int64) {
 	if o.stage == nil {
 		return
 	}
-	w[0] = -int64(o.stage.penalties[min(u, v)*len(o.kind)+max(u, v)])
-	if o.weights != nil && w[1] < 0 { // one number in two's complement
+	w[0] = -int64(o.stage.penalty(u, v))
+	if len(w) > 1 && w[1] < 0 { // one number in two's complement
 		w[0]--
 	}
 }

@@ -30,7 +30,7 @@ func drawHard(t *rapid.T, bits ...int) (*instance, *Optimum, [][]int) {
 func (o *Optimum) penalty(mate []int) (sum int32) {
 	for u, v := range mate {
 		if u < v {
-			sum += o.stage.penalties[u*len(mate)+v]
+			sum += o.stage.penalty(u, v)
 		}
 	}
 	return sum

@@ -133,6 +133,9 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 		if c.Tight(c.number[v], c.number[u]) {
 			c.tight = append(c.tight, u)
 		}
+		if u == present {
+			break
+		}
 	}
 	if len(c.tight) == 0 {
 		return -1

@@ -98,6 +98,12 @@ func (o *Optimum) lay() {
 			}
 		}
 	}
+	l.rank()
+	l.room = cmp.Or(o.Bits, room(maxWords, len(o.kind)))
+}
+
+// rank puts the digits in order of priority.
+func (l *layout) rank() {
 	for i := range l.digits {
 		l.order = append(l.order, &l.digits[i])
 	}
@@ -105,7 +111,6 @@ func (o *Optimum) lay() {
 		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
 	})
 	l.number()
-	l.room = cmp.Or(o.Bits, room(maxWords, len(o.kind)))
 }
 
 // room is the number of bits for digits in weights of so many words, for n vertices.
