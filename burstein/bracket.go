@@ -74,8 +74,8 @@ const (
 	floats  = lexicographic.Apart     // a member, to be paired in the following bracket
 	sinks   = lexicographic.Apart + 1 // a member, to be left over there as well
 	leaves  = lexicographic.Apart + 2 // a player of the following scoregroup, to be left over there
-	settles = lexicographic.Apart + 3 // two others
-	roles   = int(settles) + 1
+	decides = lexicographic.Apart + 3 // two others
+	roles   = int(decides) + 1
 )
 
 // role tells what it means to match vertices of two types. C4, the completion criterion,
@@ -99,7 +99,7 @@ func (p *problem) role(i, j int32, barred bool) lexicographic.Role {
 	case x.region != y.region:
 		return leaves
 	}
-	return settles
+	return decides
 }
 
 // typeOf gives the type of a vertex.
@@ -172,7 +172,7 @@ func (p *problem) solve() *lexicographic.Optimum {
 			p.out = append(p.out, p.members[v])
 			continue
 		}
-		o.Settle(v, u)
+		o.Fix(v, u)
 		at, _ := slices.BinarySearch(left, u)
 		left = slices.Delete(left, at, at+1)
 		p.pairs = append(p.pairs, [2]int{p.members[v], p.members[u]})
@@ -204,7 +204,7 @@ func (b *bracket) pair() {
 	p := &problem{bracket: b, members: b.members, beyond: b.lower}
 	o := p.solve()
 	for v, i := range p.vertices {
-		if !o.Settled(v) {
+		if !o.Fixed(v) {
 			b.Mate[i] = p.vertices[o.Mate(v)]
 		}
 	}

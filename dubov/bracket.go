@@ -110,7 +110,7 @@ func (b *bracket) transpose() {
 	slices.SortFunc(s1, b.byARO) // B.5
 	for _, i := range s1 {
 		j := b.o.First(i, slices.Values(g2)) // B.6
-		b.o.Settle(i, j)
+		b.o.Fix(i, j)
 		g2 = swiss.Take(g2, slices.Index(g2, j))
 		b.s1, b.t2 = append(b.s1, b.members[i]), append(b.t2, b.members[j])
 	}

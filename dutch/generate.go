@@ -72,18 +72,18 @@ func (g *generator) generate() result {
 }
 
 // chooseMDPs decides which MDPs are paired, S1: one after another, those that can
-// be (D.3). If the residents have one score, the best PSD, or C6 and C7, settle how many
+// be (D.3). If the residents have one score, the best PSD, or C6 and C7, decide how many
 // of each score, and there is something to choose only where that is some of them.
 func (g *generator) chooseMDPs() (s1 []int) {
 	mdps := g.b.members[:g.b.mdps]
-	settled := g.b.players[g.b.members[g.b.mdps]].score == g.b.lowest
+	known := g.b.players[g.b.members[g.b.mdps]].score == g.b.lowest
 	for from, to := 0, 0; from < len(mdps); from = to {
 		to = len(mdps)
-		if settled {
+		if known {
 			group, _ := g.b.CutScoregroup(mdps[from:])
 			to = from + len(group)
 		}
-		some, all := !settled, true
+		some, all := !known, true
 		for v := from; v < to; v++ {
 			some, all = some || g.isPaired(v), all && g.isPaired(v)
 		}
@@ -109,7 +109,7 @@ func (g *generator) choose(v int) bool {
 // pairMDPs pairs each MDP of S1 with the first resident possible (D.1).
 func (g *generator) pairMDPs(s1 []int) {
 	for _, v := range s1 {
-		g.settle(v, g.First(v, g.opponents(v, g.b.mdps)))
+		g.fix(v, g.First(v, g.opponents(v, g.b.mdps)))
 	}
 }
 
@@ -117,7 +117,7 @@ func (g *generator) pairMDPs(s1 []int) {
 func (g *generator) splitRemainder() {
 	g.remainder = make([]int, 0, len(g.b.members)-g.b.mdps)
 	for v := g.b.mdps; v < len(g.b.members); v++ {
-		if !g.Settled(v) {
+		if !g.Fixed(v) {
 			g.remainder = append(g.remainder, v)
 			if u := g.Mate(v); u > v && g.MatchedAs(v, u) == paired {
 				g.k++
@@ -132,7 +132,7 @@ func (g *generator) splitRemainder() {
 func (g *generator) pairTwo() {
 	for _, v := range g.remainder {
 		if u := g.First(v, g.opponents(v, v+1)); u >= 0 {
-			g.settle(v, u)
+			g.fix(v, u)
 			return
 		}
 	}
@@ -324,7 +324,7 @@ func (g *generator) decide(v int, isLower bool) {
 func (g *generator) leaving(v int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for u := range g.Type {
-			if u == v || g.Settled(u) || !g.Possible(u, v) || u > v && g.MatchedAs(u, v) == paired {
+			if u == v || g.Fixed(u) || !g.Possible(u, v) || u > v && g.MatchedAs(u, v) == paired {
 				continue
 			}
 			if !yield(u) {
@@ -348,7 +348,7 @@ func (g *generator) pairRemainder() {
 		s2 = after(s2, v)
 		u := g.First(v, slices.Values(s2))
 		s2 = swiss.Take(s2, slices.Index(s2, u))
-		g.settle(v, u)
+		g.fix(v, u)
 	}
 }
 
@@ -364,7 +364,7 @@ func after(list []int, v int) []int {
 func (g *generator) opponents(v, from int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for u := from; u < len(g.b.members); u++ {
-			if u != v && !g.Settled(u) && g.Possible(u, v) && g.MatchedAs(u, v) == paired && !yield(u) {
+			if u != v && !g.Fixed(u) && g.Possible(u, v) && g.MatchedAs(u, v) == paired && !yield(u) {
 				return
 			}
 		}
@@ -377,10 +377,10 @@ func (g *generator) isPaired(v int) bool { return g.MatchedAs(g.Mate(v), v) == p
 // isLower reports whether v is the lower BSN of a pair.
 func (g *generator) isLower(v int) bool { return g.Mate(v) > v && g.isPaired(v) }
 
-// settle makes u-v a pair for good.
-func (g *generator) settle(u, v int) {
+// fix makes u-v a pair for good.
+func (g *generator) fix(u, v int) {
 	g.pairs = append(g.pairs, [2]int{g.b.members[u], g.b.members[v]})
-	g.Settle(u, v)
+	g.Fix(u, v)
 }
 
 // downfloaters counts them in an optimum.
@@ -395,7 +395,7 @@ func (g *generator) downfloaters() (n int) {
 // following one leave over in an optimum.
 func (g *generator) leftOver() (left []int) {
 	for v, i := range g.b.vertices {
-		if !g.Settled(v) && g.MatchedAs(g.Mate(v), v) == leftover {
+		if !g.Fixed(v) && g.MatchedAs(g.Mate(v), v) == leftover {
 			left = append(left, i)
 		}
 	}
@@ -406,7 +406,7 @@ func (g *generator) leftOver() (left []int) {
 func (g *generator) result() result {
 	r := result{pairs: g.pairs}
 	for v, i := range g.b.members {
-		if !g.Settled(v) {
+		if !g.Fixed(v) {
 			r.out = append(r.out, i)
 		}
 	}

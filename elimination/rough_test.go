@@ -55,7 +55,7 @@ func TestRough(t *testing.T) {
 		want := slices.Clone(players)
 		s.sort(want)
 		ok := e.sort(players)
-		if size == 0 && ok != (s.prec == firstBits && s.settled(want)) {
+		if size == 0 && ok != (s.prec == firstBits && s.proven(want)) {
 			t.Fatalf("floating point suffices: %v, %d bits", ok, s.prec)
 		}
 		if ok {

@@ -122,7 +122,7 @@ func (s *strengths) widen(prec uint) {
 func (s *strengths) sort(players []int) {
 	for {
 		slices.SortFunc(players, func(a, b int) int { return s.odds[b].Cmp(s.odds[a]) })
-		if s.settled(players) || s.radius < 64-mostBits || s.prec > mostBits {
+		if s.proven(players) || s.radius < 64-mostBits || s.prec > mostBits {
 			break
 		}
 		s.refine()
@@ -130,9 +130,9 @@ func (s *strengths) sort(players []int) {
 	sortEquals(players, s.stronger)
 }
 
-// settled reports whether neighbours in order of the odds are proven to differ or to
+// proven reports whether neighbours in order of the odds are proven to differ or to
 // be equal.
-func (s *strengths) settled(players []int) bool {
+func (s *strengths) proven(players []int) bool {
 	for k := 1; k < len(players); k++ {
 		a, b := players[k-1], players[k]
 		if s.stronger(a, b) {

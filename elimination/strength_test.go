@@ -383,8 +383,8 @@ func TestSortTakesNoStep(t *testing.T) {
 	odds := slices.Clone(s.odds)
 	players := slices.Collect(rangeOf(9))
 	s.sort(players)
-	if s.prec != firstBits || !slices.Equal(s.odds, odds) || !s.settled(players) {
-		t.Errorf("%d bits, settled %v", s.prec, s.settled(players))
+	if s.prec != firstBits || !slices.Equal(s.odds, odds) || !s.proven(players) {
+		t.Errorf("%d bits, proven %v", s.prec, s.proven(players))
 	}
 	for k, b := range players[1:] {
 		a := players[k]
@@ -393,8 +393,8 @@ func TestSortTakesNoStep(t *testing.T) {
 		}
 	}
 	slices.Reverse(players)
-	if s.settled(players) {
-		t.Error("the weaker before the stronger is settled")
+	if s.proven(players) {
+		t.Error("the weaker before the stronger is proven")
 	}
 }
 

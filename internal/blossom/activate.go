@@ -12,7 +12,7 @@ func (c *columns[W]) activate() {
 	default:
 		c.activateBest()
 		if c.skewed() {
-			c.refine()
+			c.reselect()
 			return
 		}
 	}
@@ -39,7 +39,7 @@ func (c *columns[W]) skewed() bool {
 	return false
 }
 
-// refine replaces the active edges by those of least slack under better duals.
+// reselect replaces the active edges by those of least slack under better duals.
 // Each pass moves all duals half-way, rounded up, to what the others leave necessary,
 //
 //	y'(v) = ⌈½ (y(v) + best(v))⌉,  best(v) = max { w'(u,v) - y(u) } ≤ y(v).
@@ -54,21 +54,21 @@ func (c *columns[W]) skewed() bool {
 // edge violated by 1 that is never looked at again. They stay symmetric where the graph
 // is symmetric, and sink to duals under which everybody has an edge of slack at most 1.
 // O(n²) per pass.
-func (c *columns[W]) refine() {
+func (c *columns[W]) reselect() {
 	for v := range c.arcs {
 		c.y[v] = c.ceiling(v)
 		c.arcs[v] = c.arcs[v][:0]
 		c.lowered[v] = true
 	}
 	for range standard.passes {
-		c.relax(1)
+		c.leastSlack(1)
 		for v := range c.y {
 			if best := c.pick.of(int32(v)); len(best) > 0 {
 				c.y[v] = sub(c.y[v], half(sub(c.y[v], best[0].w)))
 			}
 		}
 	}
-	c.relax(standard.first)
+	c.leastSlack(standard.first)
 	for v := range int32(c.n) {
 		for k, a := range c.pick.of(v) {
 			c.pick.of(v)[k].w, _ = c.weight(v, a.to)
@@ -77,8 +77,8 @@ func (c *columns[W]) refine() {
 	c.connectPicks()
 }
 
-// relax picks the edges of least slack: those with the largest w'(u,v) - y(u).
-func (c *columns[W]) relax(picks int) {
+// leastSlack picks the edges of least slack: those with the largest w'(u,v) - y(u).
+func (c *columns[W]) leastSlack(picks int) {
 	c.pick.reset(c.n, picks)
 	c.rings(func(u, v int32, w W) {
 		c.pick.offer(v, u, sub(w, c.y[u]))

@@ -172,7 +172,7 @@ func TestRefine(t *testing.T) {
 		standard.first = 1 + k%5
 		c := prepared(8+k, splitMix(k))
 		c.activateBest()
-		c.refine()
+		c.reselect()
 		checkBest(t, c, func(u, v int32) int64 { slack, _ := slackOf(c, u, v); return slack })
 		for v := range int32(c.n) {
 			least, found := int64(2), false

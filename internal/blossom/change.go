@@ -46,7 +46,7 @@ func (c *columns[W]) prune(v int32) {
 		k := slices.IndexFunc(back, func(b arc[W]) bool { return b.to == v })
 		if !ok {
 			c.arcs[a.to] = slices.Delete(back, k, k+1)
-			c.spare = false
+			c.perfect = false
 			continue
 		}
 		a.w, back[k].w = w, w
@@ -138,5 +138,5 @@ func (c *columns[W]) disconnect(v int32) {
 		}
 	}
 	c.arcs[v] = c.arcs[v][:0]
-	c.spare = false
+	c.perfect = false
 }

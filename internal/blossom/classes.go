@@ -21,8 +21,8 @@ type room struct {
 // full makes a room of vertices without a label.
 func full(list []int) room { return room{list: list, free: len(list), present: len(list), single: -1} }
 
-// settle puts all vertices into one class.
-func (f *forest) settle() {
+// oneClass puts all vertices into one class.
+func (f *forest) oneClass() {
 	clear(f.class)
 	for v := range f.order {
 		f.order[v], f.pos[v] = v, v

@@ -19,7 +19,7 @@ type columns[W words] struct {
 	present int     // vertices that have not been removed
 	whole   bool    // every edge is active
 	clean   bool    // the duals are feasible for all edges
-	spare   bool    // the active edges have a perfect matching
+	perfect bool    // the active edges have a perfect matching
 	pick    picker[W]
 	lowest  W      // the slack that the vertex being priced has to repair
 	pending []bool // vertices whose edges are not known at the moment
@@ -75,7 +75,7 @@ func (c *columns[W]) solve() error {
 	}
 	for rounds := 0; ; rounds++ {
 		switch {
-		case c.clean && c.few():
+		case c.clean && c.fewExposed():
 			return c.finishAll()
 		case c.clean && rounds >= standard.patience && c.affordable():
 			c.activateAll()
@@ -91,7 +91,7 @@ func (c *columns[W]) solve() error {
 			return nil
 		case !c.price() && stuck < 0:
 			return nil
-		case stuck >= 0 && !c.few() && (c.spare || !c.complete()):
+		case stuck >= 0 && !c.fewExposed() && (c.perfect || !c.complete()):
 			return ErrNoPerfect
 		}
 	}
@@ -116,10 +116,10 @@ func (c *columns[W]) listable() bool {
 	return c.fit(arcs)
 }
 
-// few reports whether so few vertices are exposed that searches along all edges
+// fewExposed reports whether so few vertices are exposed that searches along all edges
 // are cheaper than searches along active edges and pricing.
-func (c *columns[W]) few() bool {
-	left := standard.few + c.n/100
+func (c *columns[W]) fewExposed() bool {
+	left := standard.exposed + c.n/100
 	for v := range int32(c.n) {
 		if c.wanting(v) {
 			left--
@@ -142,7 +142,7 @@ func (c *columns[W]) finishAll() error {
 
 // cold chooses the first active edges and starts from nothing.
 func (c *columns[W]) cold() error {
-	c.whole, c.clean, c.spare = false, false, false
+	c.whole, c.clean, c.perfect = false, false, false
 	c.activate()
 	if c.wide {
 		return nil
@@ -153,7 +153,7 @@ func (c *columns[W]) cold() error {
 
 // warm starts from feasible duals, and from a matching as far as it is tight.
 func (c *columns[W]) warm(dual func(v int, w []int64), mate []int) error {
-	c.whole, c.clean, c.spare = false, true, false
+	c.whole, c.clean, c.perfect = false, true, false
 	for v := range int32(c.n) {
 		dual(int(v), c.raw)
 		y, ok := load[W](c.raw)
@@ -175,7 +175,7 @@ func (c *columns[W]) warm(dual func(v int, w []int64), mate []int) error {
 func (c *columns[W]) greedy() {
 	for v := range int32(c.n) {
 		if c.mate[v] < 0 && !c.gone[v] {
-			c.settle(v)
+			c.tighten(v)
 		}
 	}
 }
@@ -192,7 +192,7 @@ func (c *columns[W]) complete() bool {
 	if m.Unmatched() > c.n-c.present {
 		return false
 	}
-	c.spare = true
+	c.perfect = true
 	for v := range int32(c.n) {
 		u := int32(m.Mate(int(v)))
 		if u < v || c.active(u, v) {

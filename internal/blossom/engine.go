@@ -175,7 +175,7 @@ func (e *engine[W]) start() {
 	}
 	for v := range e.arcs {
 		if e.mate[v] < 0 {
-			e.settle(int32(v))
+			e.tighten(int32(v))
 		}
 	}
 }
@@ -191,9 +191,9 @@ func (e *engine[W]) ceiling(v int) W {
 	return best
 }
 
-// settle lowers the dual of the exposed single vertex v until an edge becomes
+// tighten lowers the dual of the exposed single vertex v until an edge becomes
 // tight, and matches v if that edge leads to an exposed vertex. O(degree).
-func (e *engine[W]) settle(v int32) {
+func (e *engine[W]) tighten(v int32) {
 	low, u := e.floor(v)
 	e.dirty[v] = e.dirty[v] || less(low, e.y[v])
 	e.y[v] = low

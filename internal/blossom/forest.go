@@ -43,7 +43,7 @@ type forest struct {
 	bases            []int
 
 	// part tells vertices apart between which no edge can be in a perfect matching
-	// (see Matcher.refine); a search stays inside one part.
+	// (see Matcher.keepBarrier); a search stays inside one part.
 	part  []int
 	parts int
 	side  []int // likewise: none between two vertices of one side; 0 is no side
@@ -99,7 +99,7 @@ func (f *forest) reset(n int) {
 		clear(f.side[:cap(f.side)])
 		f.parts = 0
 	}
-	f.settle()
+	f.oneClass()
 }
 
 // lists gives those fields that are a number for each vertex.

@@ -204,14 +204,14 @@ func (m *Matcher) try(j int) bool {
 		m.flip(i, j)
 	case !m.exchange(i, j) && !m.search(i, j):
 		p.searched = true
-		m.refine()
+		m.keepBarrier()
 		return true
 	}
 	p.found = j
 	return false
 }
 
-// refine keeps what a search for i has found out by failing: no perfect matching
+// keepBarrier keeps what a search for i has found out by failing: no perfect matching
 // contains an edge between the vertices that have a label, with i, and those that
 // have none. For take i out of the graph. Then its mate is exposed, the outer
 // vertices are the set D of the Gallai–Edmonds decomposition, the inner ones A and
@@ -224,7 +224,7 @@ func (m *Matcher) try(j int) bool {
 // number of odd components of D, so that it matches all of A to them. They are one side.
 //
 // What is true of a graph stays true when a matched pair leaves it.
-func (m *Matcher) refine() {
+func (m *Matcher) keepBarrier() {
 	f := m.f
 	if m.exposed > 0 {
 		return
@@ -249,7 +249,7 @@ func (m *Matcher) Reclassify(i, class int) {
 	}
 }
 
-// forget undoes refine.
+// forget undoes keepBarrier.
 func (m *Matcher) forget() {
 	if m.f.parts > 0 {
 		m.f.parts = 0

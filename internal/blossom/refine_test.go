@@ -12,7 +12,7 @@ import (
 // same: all five edges are tight.
 func TestRefineOdd(t *testing.T) {
 	defer func(old tuning) { standard = old }(standard)
-	standard = tuning{whole: 2, first: 2, later: 1, passes: 3, skew: 1, few: 1, search: 64}
+	standard = tuning{whole: 2, first: 2, later: 1, passes: 3, skew: 1, exposed: 1, search: 64}
 	edges := map[[2]int]int64{{0, 3}: -2, {1, 2}: -1, {1, 5}: -2, {2, 3}: 0, {2, 4}: -1, {4, 5}: -2}
 	g := Graph{N: 6, Width: 1, Weight: func(i, j int, w []int64) bool {
 		x, ok := edges[[2]int{min(i, j), max(i, j)}]
@@ -54,7 +54,7 @@ func TestRefineFeasible(t *testing.T) {
 		for v := range start {
 			start[v] = int64(c.ceiling(v)[0])
 		}
-		c.refine()
+		c.reselect()
 		for e, w := range weight {
 			if slack := int64(c.y[e[0]][0]) + int64(c.y[e[1]][0]) - 2*w; slack < 0 {
 				t.Fatalf("the edge %v has slack %d", e, slack)

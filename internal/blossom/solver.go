@@ -151,7 +151,7 @@ func (s *Solver) Update(vertices ...int) error {
 	if !s.solved {
 		return s.Solve()
 	}
-	return s.settled(s.in.update(vertices))
+	return s.widened(s.in.update(vertices))
 }
 
 // Lose tells that edges at the given vertices have gone, or weigh less, none of which is
@@ -160,7 +160,7 @@ func (s *Solver) Lose(vertices ...int) error {
 	if !s.solved {
 		return s.Solve()
 	}
-	return s.settled(s.in.lose(vertices))
+	return s.widened(s.in.lose(vertices))
 }
 
 // Remove takes vertices out of the graph, for good, and re-solves from the present
@@ -172,11 +172,11 @@ func (s *Solver) Remove(vertices ...int) error {
 	if !s.solved {
 		return s.Solve()
 	}
-	return s.settled(s.in.remove(vertices))
+	return s.widened(s.in.remove(vertices))
 }
 
-// settled returns err, or the result of a wider solution if that is needed.
-func (s *Solver) settled(err error) error {
+// widened returns err, or the result of a wider solution if that is needed.
+func (s *Solver) widened(err error) error {
 	if !s.in.narrow() {
 		s.audit(err)
 		return err

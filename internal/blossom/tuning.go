@@ -9,6 +9,6 @@ type tuning struct {
 	passes   int // over the duals, if the heaviest edges are a poor choice
 	skew     int // the heaviest edges are one if a vertex has more than skew times first of them
 	patience int // pricings that find violated edges before every edge is made active
-	few      int // exposed vertices from which a search along all edges pays, plus n/100
+	exposed  int // exposed vertices from which a search along all edges pays, plus n/100
 	search   int // vertices that the first searches may reach
 }

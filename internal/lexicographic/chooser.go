@@ -9,22 +9,22 @@ import (
 // A chooser holds an optimal matching and changes it, keeping its value, so that
 // decisions come out one after another.
 type chooser interface {
-	mate(v int) int // of a vertex that is not settled
+	mate(v int) int // of a vertex that is not fixed
 
 	// first matches v to the first candidate for which the value stays the
 	// same, and returns it, or -1 if there is none. It passes over v itself and whoever
-	// is settled.
+	// is fixed.
 	first(v int, candidates iter.Seq[int]) int
 
-	// settle takes a matched pair out: it stays as it is.
-	settle(u, v int)
+	// fix takes a matched pair out: it stays as it is.
+	fix(u, v int)
 
 	// restricted must follow when decisions about vertices have taken edges of theirs
 	// away, none of them in the matching.
 	restricted(vertices ...int)
 }
 
-// newChooser gives a chooser over the vertices that are not settled, for the optimal
+// newChooser gives a chooser over the vertices that are not fixed, for the optimal
 // matchings that the decisions made so far leave.
 func (o *Optimum) newChooser() chooser {
 	if o.face == nil {
@@ -45,17 +45,17 @@ func (o *Optimum) newChooser() chooser {
 	return o.newFaceChooser(adjacent)
 }
 
-// A subset numbers the vertices that are not settled.
+// A subset numbers the vertices that are not fixed.
 type subset struct {
 	vertex []int // by number
-	number []int // by vertex, -1 for settled ones
+	number []int // by vertex, -1 for fixed ones
 }
 
 func (o *Optimum) subset() subset {
 	s := subset{number: make([]int, len(o.kind)), vertex: make([]int, 0, len(o.kind))}
-	for v, settled := range o.settled {
+	for v, fixed := range o.fixed {
 		s.number[v] = -1
-		if !settled {
+		if !fixed {
 			s.number[v] = len(s.vertex)
 			s.vertex = append(s.vertex, v)
 		}
@@ -167,7 +167,7 @@ func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
 	return c.vertex[i]
 }
 
-func (c *faceChooser) settle(u, v int) { c.m.Remove(c.number[u], c.number[v]) }
+func (c *faceChooser) fix(u, v int) { c.m.Remove(c.number[u], c.number[v]) }
 
 func (c *faceChooser) restricted(vertices ...int) {
 	for _, v := range vertices {
@@ -177,7 +177,7 @@ func (c *faceChooser) restricted(vertices ...int) {
 	}
 }
 
-// A subSolver solves for maximum weight over the vertices that are not settled.
+// A subSolver solves for maximum weight over the vertices that are not fixed.
 type subSolver struct {
 	subset
 	*blossom.Solver

@@ -71,7 +71,7 @@ func TestOdd(t *testing.T) {
 
 // Where a preference needs blossoms, its optima are not all matchings of tight edges:
 // of two sets of three, preferred are pairs inside, of which there are two at most. Once 0
-// and 3 are a pair, 1 and 2 are, too. Those who have been settled before do not count,
+// and 3 are a pair, 1 and 2 are, too. Those who have been fixed before do not count,
 // whatever is decided about them.
 func TestPreferBlossoms(t *testing.T) {
 	o := (&Problem{
@@ -84,7 +84,7 @@ func TestPreferBlossoms(t *testing.T) {
 	if u := o.First(7, slices.Values([]int{6})); u != 6 {
 		t.Fatalf("7 meets %d", u)
 	}
-	o.Settle(6, 7)
+	o.Fix(6, 7)
 	o.Prefer(func(u, v int) int64 {
 		if u/3 == v/3 {
 			return 2
@@ -95,15 +95,15 @@ func TestPreferBlossoms(t *testing.T) {
 	if u := o.First(0, slices.Values([]int{3, 1})); u != 3 {
 		t.Fatalf("0 meets %d", u)
 	}
-	o.Settle(0, 3)
+	o.Fix(0, 3)
 	if u := o.First(1, slices.Values([]int{4, 5, 2})); u != 2 {
 		t.Errorf("1 meets %d", u)
 	}
 }
 
-// What has been lost is not used when a pair is settled: of two sets of five, one member of
+// What has been lost is not used when a pair is fixed: of two sets of five, one member of
 // each meets one of the other. As soon as they can meet nobody else they do, whoever else is
-// settled.
+// fixed.
 func TestSettleLost(t *testing.T) {
 	p := &Problem{
 		Type: []int32{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, Own: 2, Roles: 2,
@@ -135,7 +135,7 @@ func TestSettleLost(t *testing.T) {
 					o.Label(v, 2)
 				}
 			}
-			o.Settle(u, w)
+			o.Fix(u, w)
 			if o.Mate(across) != other {
 				t.Errorf("%d meets %d, but for %d all is lost", across, o.Mate(across), other)
 			}
@@ -154,7 +154,7 @@ func TestMust(t *testing.T) {
 	must(blossom.ErrNoPerfect)
 }
 
-// Neighbours are told by number, those who are settled left out.
+// Neighbours are told by number, those who are fixed left out.
 func TestNeighbors(t *testing.T) {
 	s := &subset{vertex: []int{1, 3, 4}, number: []int{-1, 0, -1, 1, 2}}
 	lists := [][]int{nil, {0, 2, 3}, nil, {4, 1}, {2}}

@@ -24,7 +24,7 @@ func (o *Optimum) see() {
 	}
 }
 
-// Mate gives the vertex that v, which is not settled, is matched to.
+// Mate gives the vertex that v, which is not fixed, is matched to.
 func (o *Optimum) Mate(v int) int {
 	if o.c != nil {
 		return o.c.mate(v)
@@ -35,7 +35,7 @@ func (o *Optimum) Mate(v int) int {
 // First gives the first of the candidates that v is matched to in some optimum, and
 // takes such a one; -1 if there is none.
 func (o *Optimum) First(v int, candidates iter.Seq[int]) int {
-	if o.settled[v] {
+	if o.fixed[v] {
 		return -1
 	}
 	if o.c == nil { // perhaps there is no need for one
@@ -44,7 +44,7 @@ func (o *Optimum) First(v int, candidates iter.Seq[int]) int {
 			if u == present {
 				return u
 			}
-			if u != v && !o.settled[u] {
+			if u != v && !o.fixed[u] {
 				break
 			}
 		}
@@ -64,14 +64,14 @@ func (o *Optimum) Label(v int, l Label) {
 func (o *Optimum) LabelAll(labels []Label) {
 	copy(o.label, labels)
 	if o.c != nil {
-		o.c.restricted(o.unsettled()...)
+		o.c.restricted(o.unfixed()...)
 	}
 }
 
-// unsettled lists the vertices that are not settled.
-func (o *Optimum) unsettled() (list []int) {
-	for v, settled := range o.settled {
-		if !settled {
+// unfixed lists the vertices that are not fixed.
+func (o *Optimum) unfixed() (list []int) {
+	for v, fixed := range o.fixed {
+		if !fixed {
 			list = append(list, v)
 		}
 	}
@@ -81,16 +81,16 @@ func (o *Optimum) unsettled() (list []int) {
 // LabelOf gives what has been decided about a vertex.
 func (o *Optimum) LabelOf(v int) Label { return o.label[v] }
 
-// Settle takes a matched pair out: it stays as it is.
-func (o *Optimum) Settle(u, v int) {
+// Fix takes a matched pair out: it stays as it is.
+func (o *Optimum) Fix(u, v int) {
 	if o.c != nil {
-		o.c.settle(u, v)
+		o.c.fix(u, v)
 	}
-	o.settled[u], o.settled[v] = true, true
+	o.fixed[u], o.fixed[v] = true, true
 }
 
-// Settled reports whether a vertex is part of a pair that has been taken out.
-func (o *Optimum) Settled(v int) bool { return o.settled[v] }
+// Fixed reports whether a vertex is part of a pair that has been taken out.
+func (o *Optimum) Fixed(v int) bool { return o.fixed[v] }
 
 // Prefer narrows the optimum to those with the largest sum of values over the edges,
 // whose magnitudes add up to less than [Problem].Prefers says. Edges have a value of 0 but for those at the
@@ -119,7 +119,7 @@ func (o *Optimum) Forget() {
 }
 
 // Obey reports whether some optimum obeys labels for many vertices at once, and if so
-// takes them. The guess, a matching of some that are not settled, is where the search begins.
+// takes them. The guess, a matching of some that are not fixed, is where the search begins.
 // Without the optimal face it does not try.
 func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
 	o.see()
@@ -128,7 +128,7 @@ func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
 	}
 	before := append([]Label(nil), o.label...)
 	for v := range o.label {
-		if !o.settled[v] {
+		if !o.fixed[v] {
 			o.label[v] = label(v)
 		}
 	}

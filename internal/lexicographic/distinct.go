@@ -250,7 +250,7 @@ func (d *distinct) choose() []int {
 		d.c = d.newFaceChooser(d.optimalBefore)
 	}
 	for v := range d.mate {
-		if d.settled[v] {
+		if d.fixed[v] {
 			continue
 		}
 		u := d.Optimum.First(v, slices.Values(d.stage.tight[v]))
@@ -264,7 +264,7 @@ func (d *distinct) choose() []int {
 			u = d.Optimum.First(v, slices.Values(d.stage.tight[v]))
 		}
 		d.mate[v], d.mate[u] = u, v
-		d.Settle(u, v)
+		d.Fix(u, v)
 	}
 	return d.mate
 }
@@ -275,7 +275,7 @@ func (d *distinct) take() bool {
 	var changed []int
 	more := int32(0)
 	for v, u := range d.mate {
-		if d.settled[v] {
+		if d.fixed[v] {
 			continue
 		}
 		if w := d.c.mate(v); w != u {
@@ -300,7 +300,7 @@ func (d *distinct) narrow() {
 	for found := true; found; {
 		d.Scratch.Watch.Look()
 		found = false
-		for _, v := range d.unsettled() {
+		for _, v := range d.unfixed() {
 			if u := d.mate[v]; !isKnown(v, u) {
 				known[v] = append(known[v], u)
 				found = true
@@ -313,7 +313,7 @@ func (d *distinct) narrow() {
 			}
 			return d.optimalBefore(u, v)
 		})
-		for _, v := range d.unsettled() {
+		for _, v := range d.unfixed() {
 			d.mate[v] = s.mate(v)
 		}
 	}

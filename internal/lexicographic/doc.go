@@ -8,7 +8,7 @@
 //
 //	o := problem.Solve()                 // all that is best; nil if there is nothing
 //	u := o.First(v, candidates)          // the first of them that v meets in some optimum
-//	o.Settle(u, v)                       // from now on they do
+//	o.Fix(u, v)                       // from now on they do
 //	o.Label(w, decided)                  // and so much is decided about w
 //
 // # Terms

@@ -203,7 +203,7 @@ func TestSolve(t *testing.T) {
 			return
 		}
 		for v := range x.Type {
-			if o.Settled(v) {
+			if o.Fixed(v) {
 				continue
 			}
 			var list []int
@@ -219,9 +219,9 @@ func TestSolve(t *testing.T) {
 			if u < 0 || u != list[want] {
 				t.Fatalf("%d is matched to %d, want the first of %v in one of %v", v, u, list, best)
 			}
-			if rapid.Bool().Draw(t, "settle") {
+			if rapid.Bool().Draw(t, "fix") {
 				best = slices.DeleteFunc(best, func(m []int) bool { return m[v] != u })
-				o.Settle(u, v)
+				o.Fix(u, v)
 			}
 		}
 	})

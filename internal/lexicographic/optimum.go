@@ -3,7 +3,7 @@ package lexicographic
 import "cmp"
 
 // An Optimum is the set of all matchings that are best by the criteria, narrowed by
-// what has been decided since: labels, pairs that are settled, and a preference. It
+// what has been decided since: labels, pairs that are fixed, and a preference. It
 // holds one of them.
 type Optimum struct {
 	*Problem
@@ -16,11 +16,11 @@ type Optimum struct {
 	face    *face          // nil if a blossom has a positive dual, or as long as nobody has asked
 	pending *weightChooser // the last solution, as long as nobody has asked what else is optimal
 
-	label   []Label
-	settled []bool
-	prefer  func(u, v int) int64
-	found   func(v int) int // an optimal matching, until there is a chooser
-	c       chooser         // nil until a decision asks for it
+	label  []Label
+	fixed  []bool
+	prefer func(u, v int) int64
+	found  func(v int) int // an optimal matching, until there is a chooser
+	c      chooser         // nil until a decision asks for it
 }
 
 // A kind is a set of vertices that cost alike: those of a type, or of a type and a club.
@@ -42,7 +42,7 @@ func (p *Problem) Solve() *Optimum {
 }
 
 func (p *Problem) newOptimum() *Optimum {
-	return &Optimum{Problem: p, label: make([]Label, len(p.Type)), settled: make([]bool, len(p.Type))}
+	return &Optimum{Problem: p, label: make([]Label, len(p.Type)), fixed: make([]bool, len(p.Type))}
 }
 
 // solve finds a solution in the way that promises to be the shortest, and reports whether

@@ -57,8 +57,8 @@ func TestFirstPresent(t *testing.T) {
 		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
 		Scratch: &Scratch{Tuning: Tuning{Plain: true}},
 	}).Solve()
-	o.Settle(0, o.Mate(0))
-	v := o.unsettled()[0]
+	o.Fix(0, o.Mate(0))
+	v := o.unfixed()[0]
 	if u := o.First(v, slices.Values([]int{v, 0, o.Mate(v)})); u != o.Mate(v) || o.pending == nil || o.c != nil {
 		t.Errorf("%d meets %d, and the solution is pending: %v", v, u, o.pending != nil)
 	}

@@ -12,12 +12,12 @@ import (
 // all optimal matchings to compare it with.
 type session struct {
 	*instance
-	allows  func(u, v Label, r Role) bool // what labels of the lower and the higher vertex allow
-	o       *Optimum
-	all     [][]int // optimal matchings
-	labels  []Label
-	settled []bool
-	value   func(u, v int) int64 // nil if nothing is preferred
+	allows func(u, v Label, r Role) bool // what labels of the lower and the higher vertex allow
+	o      *Optimum
+	all    [][]int // optimal matchings
+	labels []Label
+	fixed  []bool
+	value  func(u, v int) int64 // nil if nothing is preferred
 }
 
 // drawPermits draws labels of which a higher one allows less. What they allow is not the
@@ -64,7 +64,7 @@ func (x *instance) session(t *rapid.T, scratch *Scratch) *session {
 	x.Prefers = rapid.SampledFrom([]int64{0, 4 << 10, 4 << 30, 4 << 58}).Draw(t, "prefers")
 	scratch.Release()
 	x.Scratch = scratch
-	s := &session{instance: x, allows: allows, all: x.best(), labels: make([]Label, len(x.Type)), settled: make([]bool, len(x.Type))}
+	s := &session{instance: x, allows: allows, all: x.best(), labels: make([]Label, len(x.Type)), fixed: make([]bool, len(x.Type))}
 	if s.o = x.Solve(); (s.o == nil) != (len(s.all) == 0) {
 		t.Fatalf("optimum %v, but there are %d best matchings", s.o, len(s.all))
 	}
@@ -80,10 +80,10 @@ func (s *session) allowed(labels []Label, u, v int) bool {
 	return s.allows(labels[u], labels[v], s.MatchedAs(u, v))
 }
 
-// obeys reports whether labels allow all pairs of a matching that are not settled.
+// obeys reports whether labels allow all pairs of a matching that are not fixed.
 func (s *session) obeys(m []int, labels []Label) bool {
 	for v, u := range m {
-		if !s.settled[v] && !s.allowed(labels, u, v) {
+		if !s.fixed[v] && !s.allowed(labels, u, v) {
 			return false
 		}
 	}
@@ -93,7 +93,7 @@ func (s *session) obeys(m []int, labels []Label) bool {
 // sum adds up what is preferred over a matching.
 func (s *session) sum(m []int) (sum int64) {
 	for v, u := range m {
-		if u < v && !s.settled[v] {
+		if u < v && !s.fixed[v] {
 			sum += s.value(u, v)
 		}
 	}
@@ -121,10 +121,10 @@ func (s *session) left(labels []Label) (obeying, preferred [][]int) {
 	return obeying, preferred
 }
 
-// open lists the vertices that are not settled.
+// open lists the vertices that are not fixed.
 func (s *session) open() (list []int) {
-	for v, settled := range s.settled {
-		if !settled {
+	for v, fixed := range s.fixed {
+		if !fixed {
 			list = append(list, v)
 		}
 	}
@@ -141,7 +141,7 @@ func (s *session) firstOf(t *rapid.T, v int) {
 	_, left := s.left(s.labels)
 	want := -1
 	for _, u := range candidates {
-		if !s.settled[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {
+		if !s.fixed[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {
 			want = u
 			break
 		}
@@ -151,16 +151,16 @@ func (s *session) firstOf(t *rapid.T, v int) {
 	}
 }
 
-// settle takes out a pair of the present matching.
-func (s *session) settle(t *rapid.T) {
-	s.settleOne(rapid.SampledFrom(s.open()).Draw(t, "settled"))
+// fix takes out a pair of the present matching.
+func (s *session) fix(t *rapid.T) {
+	s.settleOne(rapid.SampledFrom(s.open()).Draw(t, "fixed"))
 }
 
 func (s *session) settleOne(v int) {
 	u := s.o.Mate(v)
-	s.o.Settle(u, v)
+	s.o.Fix(u, v)
 	s.all = slices.DeleteFunc(s.all, func(m []int) bool { return m[v] != u })
-	s.settled[u], s.settled[v] = true, true
+	s.fixed[u], s.fixed[v] = true, true
 }
 
 // firstAndSettle asks whom a vertex can meet, and takes it out when others have lost edges.
@@ -209,14 +209,14 @@ func (s *session) obey(t *rapid.T) {
 	}
 	guess := drawMatching(t, len(s.Type))
 	for v, u := range guess {
-		if u >= 0 && (s.settled[v] || s.settled[u]) {
+		if u >= 0 && (s.fixed[v] || s.fixed[u]) {
 			guess[v], guess[u] = -1, -1
 		}
 	}
 	obeying, _ := s.left(labels)
 	label := func(v int) Label {
-		if s.settled[v] {
-			t.Fatalf("asked for a label of %d, who is settled", v)
+		if s.fixed[v] {
+			t.Fatalf("asked for a label of %d, who is fixed", v)
 		}
 		return labels[v]
 	}
@@ -271,8 +271,8 @@ func (s *session) check(t *rapid.T) {
 		t.Fatalf("not one of %v", left)
 	}
 	for v := range s.Type {
-		if s.o.Settled(v) != s.settled[v] || s.o.LabelOf(v) != s.labels[v] {
-			t.Fatalf("%d: settled %v, label %d", v, s.o.Settled(v), s.o.LabelOf(v))
+		if s.o.Fixed(v) != s.fixed[v] || s.o.LabelOf(v) != s.labels[v] {
+			t.Fatalf("%d: fixed %v, label %d", v, s.o.Fixed(v), s.o.LabelOf(v))
 		}
 		for u := range v {
 			if possible := s.MatchedAs(u, v) != None && s.allowed(s.labels, u, v); s.o.Possible(u, v) != possible || s.o.Possible(v, u) != possible {
@@ -280,8 +280,8 @@ func (s *session) check(t *rapid.T) {
 			}
 		}
 	}
-	if !slices.Equal(s.o.unsettled(), open) {
-		t.Fatalf("not settled are %v, want %v", s.o.unsettled(), open)
+	if !slices.Equal(s.o.unfixed(), open) {
+		t.Fatalf("not fixed are %v, want %v", s.o.unfixed(), open)
 	}
 	if c, ok := s.o.c.(*faceChooser); ok && (c.classes == nil) != s.o.small(len(c.vertex)) {
 		t.Fatalf("classes of %d vertices: %v", len(c.vertex), c.classes != nil)
@@ -307,7 +307,7 @@ func TestSession(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
 			if s := drawSession(t, scratch); s != nil {
-				s.run(t, 8, s.first, s.first, s.settle, s.label, s.labelOne, s.obey, s.prefer, s.forget)
+				s.run(t, 8, s.first, s.first, s.fix, s.label, s.labelOne, s.obey, s.prefer, s.forget)
 			}
 		}
 	})

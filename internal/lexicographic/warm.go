@@ -39,7 +39,7 @@ func (o *Optimum) warm() (done, ok bool) {
 		o.solved(c)
 		return true, true
 	}
-	o.layout.spare = 0
+	o.layout.below = 0
 	o.layout.pack(0)
 	return false, false
 }

@@ -200,13 +200,13 @@ func TestWarm(t *testing.T) {
 		if test.none {
 			p.Start = nil
 		}
-		o := &Optimum{Problem: p, label: make([]Label, test.vertices), settled: make([]bool, test.vertices)}
+		o := &Optimum{Problem: p, label: make([]Label, test.vertices), fixed: make([]bool, test.vertices)}
 		o.sort()
 		o.lay()
 		o.layout.pack(0)
 		used := o.layout.used
 		got, ok := o.warm()
-		if got != test.want || ok != got || !got && (o.layout.used != used || o.layout.spare != 0) {
+		if got != test.want || ok != got || !got && (o.layout.used != used || o.layout.below != 0) {
 			t.Errorf("%+v: solved %v; %d bits in use, %d before", test, got, o.layout.used, used)
 		}
 		if v := test.vertices - 1; got && o.Mate(v) != v-1 {
@@ -243,7 +243,7 @@ func TestWarmFromNothing(t *testing.T) {
 			p.Type[v] = int32(min(v/3, 1))
 			p.Start = append(p.Start, v^1)
 		}
-		o := &Optimum{Problem: p, label: make([]Label, n), settled: make([]bool, n)}
+		o := &Optimum{Problem: p, label: make([]Label, n), fixed: make([]bool, n)}
 		o.sort()
 		o.lay()
 		o.layout.pack(0)

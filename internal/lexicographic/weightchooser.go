@@ -31,9 +31,9 @@ func (o *Optimum) newSolving() *weightChooser {
 	c := &weightChooser{Optimum: o, v: -1, bonus: map[int]int{}}
 	bonus, preference := c.bits()
 	c.most, c.roomy = 1<<bonus, o.Prefers > 0 && preference <= preferenceBits
-	o.layout.spare = bonus
+	o.layout.below = bonus
 	if c.roomy {
-		o.layout.spare += preference
+		o.layout.below += preference
 	}
 	return c
 }
@@ -67,7 +67,7 @@ func (c *weightChooser) begin() {
 		if c.label[v] != 0 {
 			labeled = append(labeled, v)
 		}
-		if c.settled[v] {
+		if c.fixed[v] {
 			gone = append(gone, v)
 		}
 	}
@@ -124,7 +124,7 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 	present := c.mate(v)
 	c.tight = c.tight[:0]
 	for u := range candidates {
-		if u == v || c.settled[u] {
+		if u == v || c.fixed[u] {
 			continue
 		}
 		if u == present && len(c.tight) == 0 {
@@ -186,7 +186,7 @@ func (c *weightChooser) lose() {
 	}
 	numbers := make([]int, 0, len(c.stale))
 	for _, u := range c.stale {
-		if !c.settled[u] {
+		if !c.fixed[u] {
 			numbers = append(numbers, c.number[u])
 		}
 	}
@@ -194,7 +194,7 @@ func (c *weightChooser) lose() {
 	must(c.Lose(numbers...))
 }
 
-func (c *weightChooser) settle(u, v int) {
+func (c *weightChooser) fix(u, v int) {
 	if c.v == u || c.v == v {
 		c.lose()
 		c.v = -1

@@ -44,9 +44,9 @@ type weights struct {
 	alone [maxRoles][]int64 // by role and kind; nil if the role costs nothing
 }
 
-// headroom is the number of bits that the matching needs above the largest sum
+// dualBits is the number of bits that the matching needs above the largest sum
 // of weights.
-const headroom = 3
+const dualBits = 3
 
 // A layout collects what edges cost, and the digits for it.
 type layout struct {
@@ -56,7 +56,7 @@ type layout struct {
 	lists   map[entry]int // digit of each amount in the others
 	order   []*digit      // by priority
 	room    int           // bits that weights can hold
-	spare   int           // bits below all digits
+	below   int           // bits below all digits
 	used    int           // bits that the present ones hold
 }
 
@@ -74,7 +74,7 @@ type charge struct {
 
 // reset starts anew, in the memory used before.
 func (l *layout) reset(criteria int) {
-	l.charges, l.digits, l.order, l.spare = l.charges[:0], l.digits[:0], l.order[:0], 0
+	l.charges, l.digits, l.order, l.below = l.charges[:0], l.digits[:0], l.order[:0], 0
 	if l.lists == nil {
 		l.lists = map[entry]int{}
 	}
@@ -114,7 +114,7 @@ func (l *layout) rank() {
 }
 
 // room is the number of bits for digits in weights of so many words, for n vertices.
-func room(words, n int) int { return 64*words - bits.Len(uint(n)) - headroom - 1 }
+func room(words, n int) int { return 64*words - bits.Len(uint(n)) - dualBits - 1 }
 
 // number gives the digits their places in the order.
 func (l *layout) number() {
@@ -195,7 +195,7 @@ func (l *layout) pack(from int) (to int) {
 	for to = from; to < len(l.order) && (to == from || l.used+l.order[to].bits() <= l.room); to++ {
 		l.used += l.order[to].bits()
 	}
-	l.used += l.spare
+	l.used += l.below
 	shift := l.used
 	for _, d := range l.order[from:to] {
 		shift -= d.bits()
@@ -208,7 +208,7 @@ func (l *layout) pack(from int) (to int) {
 // weights before, if there are any.
 func (o *Optimum) weigh(before *weights) *weights {
 	l, k := &o.layout, o.own
-	w := &weights{kinds: k, width: (l.used+bits.Len(uint(len(o.kind)))+headroom)/64 + 1}
+	w := &weights{kinds: k, width: (l.used+bits.Len(uint(len(o.kind)))+dualBits)/64 + 1}
 	if size := w.width * k * k; before == nil || size > len(before.pair) {
 		w.pair = o.words(size)
 	} else {

@@ -15,7 +15,7 @@ import (
 func laid(t *rapid.T) (*instance, *Optimum) {
 	x := drawInstance(t)
 	x.Scratch = &Scratch{}
-	o := &Optimum{Problem: &x.Problem, label: make([]Label, len(x.Type)), settled: make([]bool, len(x.Type))}
+	o := &Optimum{Problem: &x.Problem, label: make([]Label, len(x.Type)), fixed: make([]bool, len(x.Type))}
 	o.sort()
 	if x.club != nil && rapid.Bool().Draw(t, "by club") {
 		o.sortByClub(x.club)
@@ -97,7 +97,7 @@ func TestWeights(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, o := laid(t)
 		o.wide()
-		if size := o.layout.used + bits.Len(uint(len(x.Type))) + headroom; 64*o.width() <= size || 64*(o.width()-1) > size {
+		if size := o.layout.used + bits.Len(uint(len(x.Type))) + dualBits; 64*o.width() <= size || 64*(o.width()-1) > size {
 			t.Fatalf("%d words for %d bits", o.width(), size)
 		}
 		place := 0

@@ -168,7 +168,7 @@ func (b *bracket) chooseBottoms() (pairs [][2]int) {
 			continue
 		}
 		v := b.o.First(u, slices.Values(bottoms))
-		b.o.Settle(u, v)
+		b.o.Fix(u, v)
 		bottoms = swiss.Take(bottoms, slices.Index(bottoms, v))
 		pairs = append(pairs, [2]int{b.members[u], b.members[v]})
 	}
