@@ -114,7 +114,7 @@ func TestGivenUpMidway(t *testing.T) {
 			}
 		}
 	}
-	if given == 0 {
+	if given == 0 && runtime.GOMAXPROCS(0) > 1 { // no timer runs beside a round on one processor
 		t.Error("nothing was given up")
 	}
 	for range 1000 { // timers that run still
