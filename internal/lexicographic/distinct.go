@@ -197,7 +197,7 @@ func (d *distinct) lay() {
 	l := &d.layout
 	l.reset(0)
 	for k, c := range d.Criteria[d.done:] {
-		l.digits = append(l.digits, digit{criterion: d.done + k, most: int(c.Most)})
+		l.digits = append(l.digits, digit{criterion: d.done + k, most: c.Most})
 	}
 	l.rank()
 	l.room = 64*cmp.Or(d.Words, portion) - margin - 1
@@ -219,7 +219,7 @@ func (d *distinct) graph(digits []*digit) blossom.Graph {
 		clear(w)
 		for _, x := range digits {
 			if amount := d.adds[x.criterion]; amount != 0 {
-				x.charge(w[g.Width-own:], int(amount))
+				x.charge(w[g.Width-own:], amount)
 			}
 		}
 		d.prefix(u, v, w)

@@ -20,16 +20,16 @@ type digit struct {
 	place     int  // in the order of digits
 	held      bool // the present weights hold it
 	shift     int
-	most      int // bound on the sum over a whole matching
+	most      int64 // bound on the sum over a whole matching
 
 	kind, largest int // while most is found: the present kind, and its largest amount
 }
 
 // bits is the size of the digit's field.
-func (d *digit) bits() int { return bits.Len(uint(d.most)) }
+func (d *digit) bits() int { return bits.Len64(uint64(d.most)) }
 
 // charge takes an amount of the digit off a weight.
-func (d *digit) charge(w []int64, amount int) {
+func (d *digit) charge(w []int64, amount int64) {
 	if d.amount != 0 {
 		amount = 1
 	}
@@ -162,7 +162,7 @@ func (o *Optimum) charge(x charge, criterion int) {
 		d.kind, d.largest = int(x.i)+1, 0
 	}
 	if amount > d.largest {
-		d.most += o.kinds[x.i].size * (amount - d.largest)
+		d.most += int64(o.kinds[x.i].size) * int64(amount-d.largest)
 		d.largest = amount
 	}
 }
@@ -223,11 +223,11 @@ func (o *Optimum) weigh(before *weights) *weights {
 			if w.alone[x.role] == nil {
 				w.alone[x.role] = o.words(w.width * len(o.kinds))
 			}
-			d.charge(row(w.alone[x.role], i, w.width), x.amount)
+			d.charge(row(w.alone[x.role], i, w.width), int64(x.amount))
 		default:
-			d.charge(row(w.pair, i*k+j, w.width), x.amount)
+			d.charge(row(w.pair, i*k+j, w.width), int64(x.amount))
 			if i != j {
-				d.charge(row(w.pair, j*k+i, w.width), x.amount)
+				d.charge(row(w.pair, j*k+i, w.width), int64(x.amount))
 			}
 		}
 	}

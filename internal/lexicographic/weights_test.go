@@ -145,12 +145,12 @@ func (o *Optimum) requireBounds(t *rapid.T) {
 				t.Fatalf("charge %v", x)
 			}
 		}
-		want := 0
+		want := int64(0)
 		for k, amount := range largest {
 			if d.amount > 0 {
 				amount = min(amount, 1)
 			}
-			want += o.kinds[k].size * amount
+			want += int64(o.kinds[k].size) * int64(amount)
 		}
 		if d.most != want {
 			t.Fatalf("digit %v has a bound of %d, want %d", d, d.most, want)
