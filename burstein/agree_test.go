@@ -30,16 +30,6 @@ func facts(r pairing.Round) []string {
 	return list
 }
 
-// tunings solve everything in the plainest ways, by the full problem each time and by
-// weights alone, and make small fields take every way that large ones take.
-var tunings = []lexicographic.Tuning{
-	{Whole: true, Plain: true},
-	{Whole: true, Always: true, Sorted: 2},
-	{Always: true, Sorted: 2, Bits: 90},
-	{Whole: true, Bits: 1},
-	{Bits: 20, Plain: true},
-}
-
 // pairTuned pairs a round after the seeding rounds in a given way.
 func pairTuned(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
 	e, err := newEngine(t)
@@ -98,7 +88,7 @@ func TestReference(t *testing.T) {
 		if len(tournament.Rounds) < min(tournament.Planned/2, maxSeeding) {
 			continue
 		}
-		by := tunings[seed%len(tunings)]
+		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
 		plain, err := pairTuned(tournament, by)
 		if diff := cmp.Diff(facts(want), facts(plain)); err != nil || diff != "" {
 			t.Fatalf("seed %d: %+v: error %v\n%s", seed, by, err, diff)
@@ -132,7 +122,7 @@ func TestShortcuts(t *testing.T) {
 		}
 		tournament = planned(tournament)
 		round, err := Pairer{}.Pair(tournament)
-		by := tunings[seed/2%len(tunings)]
+		by := pairtest.Tunings[seed/2%len(pairtest.Tunings)]
 		plain, plainErr := pairTuned(tournament, by)
 		if fmt.Sprint(err) != fmt.Sprint(plainErr) {
 			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)
@@ -166,7 +156,7 @@ func TestScattered(t *testing.T) {
 		tournament := pairtest.Scattered(rng)
 		for range tournament.Planned {
 			round, err := Pairer{}.afterwards().Pair(tournament)
-			for _, by := range tunings {
+			for _, by := range pairtest.Tunings {
 				plain, plainErr := pairTuned(tournament, by)
 				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {
 					t.Fatalf("seed %d, round %d: error %v, by %+v %v\n%s", seed, len(tournament.Rounds)+1, err, by, plainErr, diff)

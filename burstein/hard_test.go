@@ -33,7 +33,7 @@ func TestHard(t *testing.T) {
 			t.Errorf("%s: %v", family.Name, err)
 			continue
 		}
-		for _, by := range tunings {
+		for _, by := range pairtest.Tunings {
 			plain, err := pairTuned(tournament, by)
 			if diff := cmp.Diff(facts(plain), facts(round)); err != nil || diff != "" {
 				t.Errorf("%s: by %+v, error %v\n%s", family.Name, by, err, diff)

@@ -15,16 +15,6 @@ import (
 
 var long = flag.Bool("long", false, "run the long comparisons")
 
-// tunings solve everything in the plainest ways, by the full problem each time and by
-// weights alone, and make small fields take every way that large ones take.
-var tunings = []lexicographic.Tuning{
-	{Whole: true, Plain: true},
-	{Whole: true, Always: true, Sorted: 2},
-	{Always: true, Sorted: 2, Bits: 90},
-	{Whole: true, Bits: 1},
-	{Bits: 20, Plain: true},
-}
-
 // pairTuned pairs in a given way.
 func pairTuned(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
 	e, err := Pairer{}.engine(t)
@@ -68,7 +58,7 @@ func TestReference(t *testing.T) {
 		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
 			t.Fatalf("seed %d: %s", seed, diff)
 		}
-		by := tunings[seed%len(tunings)]
+		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
 		plain, err := pairTuned(tournament, by)
 		if err != nil {
 			t.Fatalf("seed %d: %+v: %v", seed, by, err)
@@ -94,7 +84,7 @@ func TestShortcuts(t *testing.T) {
 		}
 		tournament := arbitrary(pairtest.FromSeed(uint64(seed)), shape)
 		round, err := Pairer{}.Pair(tournament)
-		by := tunings[seed%len(tunings)]
+		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
 		plain, plainErr := pairTuned(tournament, by)
 		if (err == nil) != (plainErr == nil) {
 			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)

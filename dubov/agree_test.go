@@ -36,16 +36,6 @@ func facts(r pairing.Round) []string {
 // bothEditions are those of the rules.
 var bothEditions = []pairing.Edition{FIDE2018, FIDE2026}
 
-// tunings solve everything in the plainest ways, by the full problem each time and by
-// weights alone, and make small fields take every way that large ones take.
-var tunings = []lexicographic.Tuning{
-	{Whole: true, Plain: true},
-	{Whole: true, Always: true, Sorted: 2},
-	{Always: true, Sorted: 2, Bits: 90},
-	{Whole: true, Bits: 1},
-	{Bits: 20, Plain: true},
-}
-
 // pairTuned pairs in a given way.
 func pairTuned(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
 	e, err := newEngine(t, edition)
@@ -86,7 +76,7 @@ func TestReference(t *testing.T) {
 		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
 			t.Fatalf("seed %d, %v: %s", seed, edition, diff)
 		}
-		by := tunings[seed%len(tunings)]
+		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
 		plain, err := pairTuned(tournament, edition, by)
 		if err != nil {
 			t.Fatalf("seed %d, %v: %+v: %v", seed, edition, by, err)
@@ -123,7 +113,7 @@ func TestShortcuts(t *testing.T) {
 			t.Fatal(err)
 		}
 		round, err := Pairer{Edition: edition}.Pair(tournament)
-		by := tunings[seed/4%len(tunings)]
+		by := pairtest.Tunings[seed/4%len(pairtest.Tunings)]
 		plain, plainErr := pairTuned(tournament, edition, by)
 		if fmt.Sprint(err) != fmt.Sprint(plainErr) {
 			t.Fatalf("seed %d, %v: error %v, by %+v %v", seed, edition, err, by, plainErr)
@@ -148,7 +138,7 @@ func TestHard(t *testing.T) {
 				t.Errorf("%s, %v: %v", family.name, edition, err)
 				continue
 			}
-			for _, by := range tunings {
+			for _, by := range pairtest.Tunings {
 				plain, err := pairTuned(tournament, edition, by)
 				if diff := cmp.Diff(facts(plain), facts(round)); err != nil || diff != "" {
 					t.Errorf("%s, %v: by %+v, error %v\n%s", family.name, edition, by, err, diff)
@@ -172,7 +162,7 @@ func TestScattered(t *testing.T) {
 		tournament := pairtest.Scattered(rng)
 		for range tournament.Planned {
 			round, err := Pairer{}.Pair(tournament)
-			for _, by := range tunings {
+			for _, by := range pairtest.Tunings {
 				plain, plainErr := pairTuned(tournament, FIDE2026, by)
 				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {
 					t.Fatalf("seed %d, round %d: error %v, by %+v %v\n%s", seed, len(tournament.Rounds)+1, err, by, plainErr, diff)

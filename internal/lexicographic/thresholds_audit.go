@@ -8,6 +8,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
+var lowest = [...]int{maxWords, stageWords, portion, sorted, dearFrom}
+
 // Draw draws the thresholds at random, here and in package blossom, between the lowest that
 // make sense and the usual ones. Nothing may be solved meanwhile.
 func Draw(rng *rand.Rand) {
@@ -19,5 +21,5 @@ func Draw(rng *rand.Rand) {
 // Lowest sets all thresholds to those with which the program starts.
 func Lowest() {
 	blossom.Lowest()
-	maxWords, stageWords, portion, sorted, dearFrom = 2, 1, 1, 4, 0
+	maxWords, stageWords, portion, sorted, dearFrom = lowest[0], lowest[1], lowest[2], lowest[3], lowest[4]
 }

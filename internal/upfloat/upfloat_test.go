@@ -40,21 +40,11 @@ func pair(t testing.TB, tournament pairing.Tournament, by lexicographic.Tuning) 
 	return New(f, rules(f)).Pair(by)
 }
 
-// tunings solve everything in the plainest ways, and make small fields take every way
-// that large ones take.
-var tunings = []lexicographic.Tuning{
-	{Whole: true, Plain: true},
-	{Whole: true, Always: true, Sorted: 2},
-	{Always: true, Sorted: 2, Bits: 90},
-	{Whole: true, Bits: 1},
-	{Bits: 20, Plain: true},
-}
-
 // agree requires the same brackets by every tuning. It reports whether there is a round.
 func agree(t *testing.T, tournament pairing.Tournament) bool {
 	t.Helper()
 	round, err := pair(t, tournament, lexicographic.Tuning{})
-	for _, by := range tunings {
+	for _, by := range pairtest.Tunings {
 		other, otherErr := pair(t, tournament, by)
 		if diff := cmp.Diff(round, other); diff != "" || errors.Is(err, pairing.ErrNoPairing) != errors.Is(otherErr, pairing.ErrNoPairing) {
 			t.Fatalf("errors %v, %v, by %+v (+)\n%s", err, otherErr, by, diff)

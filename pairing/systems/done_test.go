@@ -17,7 +17,7 @@ import (
 )
 
 // hardField gives a field that takes a system some time.
-func hardField(t *testing.T, system string, players int) pairing.Tournament {
+func hardField(t testing.TB, system string, players int) pairing.Tournament {
 	t.Helper()
 	g, err := pairtest.ParseGenome("group=5 apart=1 hubs=500 place=1 each=1 hub-each=2 ruler=1 edges=1 rounds=2 last=1")
 	if err != nil {
@@ -76,7 +76,30 @@ func TestGivenUpBefore(t *testing.T) {
 	}
 }
 
-func newSystem(t *testing.T, c systems.Config) explain.Explainer {
+// BenchmarkGivenUp stops waiting for rounds of hard fields of 1,000 players after 20 ms, 60
+// ms and so on, and tells how late at most the answer came.
+func BenchmarkGivenUp(b *testing.B) {
+	for _, c := range searching() {
+		b.Run(c.System, func(b *testing.B) {
+			field, latest := hardField(b, c.System, 1000), time.Duration(0)
+			for b.Loop() {
+				for wait := 20 * time.Millisecond; wait < time.Second; wait *= 3 {
+					done := make(chan struct{})
+					var closed time.Time
+					time.AfterFunc(wait, func() { closed = time.Now(); close(done) })
+					late := c
+					late.Done = done
+					if _, err := newSystem(b, late).Pair(field); errors.Is(err, pairing.ErrGivenUp) {
+						latest = max(latest, time.Since(closed))
+					}
+				}
+			}
+			b.ReportMetric(float64(latest.Milliseconds()), "ms-late")
+		})
+	}
+}
+
+func newSystem(t testing.TB, c systems.Config) explain.Explainer {
 	t.Helper()
 	p, err := c.New()
 	if err != nil {

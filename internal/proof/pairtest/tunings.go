@@ -1,0 +1,13 @@
+package pairtest
+
+import "github.com/seed22f6c9b8/pairings/internal/lexicographic"
+
+// Tunings solve everything in the plainest ways, by the full problem each time and by
+// weights alone, and make small fields take every way that large ones take.
+var Tunings = []lexicographic.Tuning{
+	{Whole: true, Plain: true},
+	{Whole: true, Always: true, Sorted: 2},
+	{Always: true, Sorted: 2, Bits: 90},
+	{Whole: true, Bits: 1},
+	{Bits: 20, Plain: true},
+}
