@@ -45,7 +45,7 @@ func (e *event) field() (*field, error) {
 	}
 	f := &field{event: e, ratings: ratings}
 	for _, i := range e.alive() {
-		if e.asked[i] == notAsked {
+		if !e.requested.Away(i) {
 			f.ranked = append(f.ranked, i)
 		}
 	}
