@@ -32,7 +32,7 @@ func facts(r pairing.Round) []string {
 
 // pairTuned pairs a round after the seeding rounds in a given way.
 func pairTuned(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := newWalk(t)
+	e, err := Pairer{}.walk(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}

@@ -181,21 +181,6 @@ func (p *problem) solve() *lexicographic.Optimum {
 	return o
 }
 
-// keep pairs the bracket as it was before, if that is legal and the round can be completed.
-func (b *bracket) keep(before *bracket) bool {
-	if slices.ContainsFunc(before.pairs, func(p [2]int) bool { return !b.Legal(p[0], p[1]) }) {
-		return false
-	}
-	rest := slices.Concat(before.out, b.lower)
-	m := b.Largest(rest)
-	if m.Unmatched() > 0 {
-		return false
-	}
-	b.Remember(rest, m)
-	b.pairs, b.out = before.pairs, before.out
-	return true
-}
-
 // pair is 3.2 and article 4.
 func (b *bracket) pair() {
 	if !b.Whole && b.pairUnbound() {

@@ -2,6 +2,7 @@ package burstein
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -71,11 +72,10 @@ func (p Pairer) afterwards() rulings.System { return rulings.System{ByRules: p.b
 
 // byRules is Pair after the seeding rounds, without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	w, err := newWalk(t)
+	w, err := p.walk(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	w.Until(p.Done)
 	return w.round()
 }
 
@@ -109,12 +109,13 @@ type walk struct {
 	brackets []*bracket // so far
 }
 
-// newWalk prepares a round.
-func newWalk(t pairing.Tournament) (*walk, error) {
+// walk prepares a round after the seeding rounds.
+func (p Pairer) walk(t pairing.Tournament) (*walk, error) {
 	f, err := swiss.NewField(t)
 	if err != nil {
 		return nil, err
 	}
+	f.Done = p.Done
 	return &walk{field: newField(f)}, nil
 }
 
@@ -144,23 +145,22 @@ func (w *walk) pair(before *walk) error {
 		return err
 	}
 	var floaters []int
-	kept := before.brackets
-	if len(kept) > 0 && before.Bye != w.Bye {
-		kept = nil
+	rest := w.Others(w.Bye)
+	for _, b := range before.brackets {
+		if before.Bye != w.Bye || !w.CanStay(b.pairs, slices.Concat(b.out, b.lower), 0) {
+			break
+		}
+		kept := *b
+		kept.field = w.field
+		w.brackets, floaters, rest = append(w.brackets, &kept), b.out, b.lower
+		w.Release()
 	}
-	for rest := w.Others(w.Bye); len(rest) > 0; {
+	for len(rest) > 0 {
 		residents, lower := w.CutScoregroup(rest)
 		b := w.newBracket(floaters, residents, lower) // 1.2, 4.1
-		if len(kept) > 0 && b.keep(kept[0]) {
-			kept = kept[1:]
-		} else {
-			kept = nil
-			b.pair() // 3.2, 4.2, 4.3
-		}
-		floaters = b.out
-		w.brackets = append(w.brackets, b)
+		b.pair()                                      // 3.2, 4.2, 4.3
+		w.brackets, floaters, rest = append(w.brackets, b), b.out, lower
 		w.Release()
-		rest = lower
 	}
 	return nil
 }

@@ -52,7 +52,7 @@ func TestCriteria(t *testing.T) {
 					t.Errorf("%s: got %s, want %s", way, got, test.want)
 				}
 			}
-			e, err := newWalk(tournament)
+			e, err := Pairer{}.walk(tournament)
 			if err != nil {
 				t.Fatal(err)
 			}

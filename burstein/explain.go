@@ -13,11 +13,10 @@ import (
 
 // open pairs the round for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	w, err := newWalk(t)
+	w, err := p.walk(t)
 	if err != nil {
 		return nil, err
 	}
-	w.Until(p.Done)
 	return w.explained(&walk{}), nil
 }
 

@@ -17,7 +17,7 @@ func init() {
 		if seeding, err := p.seeding(t); seeding || err != nil {
 			return p.Pair(t)
 		}
-		w, err := newWalk(t)
+		w, err := p.walk(t)
 		if err != nil {
 			return pairing.Round{}, err
 		}

@@ -60,11 +60,16 @@ func (p Pairer) walk(t pairing.Tournament) (*walk, error) {
 			return nil, err
 		}
 	}
-	w, err := newWalk(t, p.Edition)
-	if err == nil {
-		w.Until(p.Done)
+	rules, ok := editions[cmp.Or(p.Edition, FIDE2026)]
+	if !ok {
+		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", p.Edition)
 	}
-	return w, err
+	f, err := swiss.NewField(t)
+	if err != nil {
+		return nil, err
+	}
+	f.Done = p.Done
+	return &walk{field: newField(f, rules)}, nil
 }
 
 // A field is what is known of the players of the round. They are named by their places
@@ -93,19 +98,6 @@ type edition struct {
 var editions = map[pairing.Edition]*edition{
 	FIDE2018: {criteria: criteria[:], bars: (*swiss.Field).BarsBefore2026, board: func(p *swiss.Player) pairing.Points { return p.Real }},
 	FIDE2026: {criteria: criteria[:], bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score }, articles: articles2026},
-}
-
-// newWalk prepares a round by the rules of an edition.
-func newWalk(t pairing.Tournament, year pairing.Edition) (*walk, error) {
-	rules, ok := editions[cmp.Or(year, FIDE2026)]
-	if !ok {
-		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", year)
-	}
-	f, err := swiss.NewField(t)
-	if err != nil {
-		return nil, err
-	}
-	return &walk{field: newField(f, rules)}, nil
 }
 
 // newField derives what the articles of part A define.

@@ -72,7 +72,7 @@ func TestARO(t *testing.T) {
 		{Games: []pairing.Game{{White: "p3", Black: "p1", Result: pairing.Draw}}},
 		{Games: []pairing.Game{{White: "p1", Black: "p4", Result: pairing.BlackForfeits}}},
 	}
-	e, err := newWalk(tournament, FIDE2018)
+	e, err := Pairer{Edition: FIDE2018, RatedZero: true}.walk(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

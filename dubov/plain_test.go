@@ -178,7 +178,7 @@ func compareBrackets(tournament pairing.Tournament) (n int, err error) {
 
 // compareBracketsBy does so by an edition.
 func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (n int, err error) {
-	e, err := newWalk(tournament, edition)
+	e, err := Pairer{Edition: edition, RatedZero: true}.walk(tournament)
 	if err != nil {
 		return 0, nil // finished
 	}

@@ -26,7 +26,7 @@ func TestShortcutAnswers(t *testing.T) {
 		if seed%3 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		e, err := newWalk(tournament, bothEditions[seed%2])
+		e, err := Pairer{Edition: bothEditions[seed%2], RatedZero: true}.walk(tournament)
 		if err != nil {
 			continue // finished
 		}
