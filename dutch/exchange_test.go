@@ -54,7 +54,7 @@ func TestExchangeNearest(t *testing.T) {
 		}
 		e := newWalk(f, editions[FIDE2026])
 		e.Tuning = lexicographic.Tuning{Always: true}
-		if !e.completable(e.Others(-1), 0) {
+		if !e.Completable(e.Others(-1), 0) {
 			continue
 		}
 		g := e.beforeExchange()
@@ -261,7 +261,7 @@ func TestFirstExchange(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[FIDE2026])
-		if !e.completable(e.Others(-1), 0) {
+		if !e.Completable(e.Others(-1), 0) {
 			continue
 		}
 		g := e.beforeExchange()

@@ -134,17 +134,6 @@ func (f *field) complete() error {
 	return nil
 }
 
-// completable reports whether the players can all be paired, but for one who may have the
-// bye if their number is odd. The first ones, that number apart, do not meet each other.
-func (f *field) completable(players []int, apart int) bool {
-	m := f.LargestApart(players, apart, true)
-	if m.Unmatched() > 0 {
-		return false
-	}
-	f.Remember(players, m)
-	return true
-}
-
 // colors gives the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
 // 5.2.5). A place in the field is a rank by A.2.
 func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {

@@ -64,7 +64,7 @@ func (w *walk) keep(before *walk) {
 		return
 	}
 	for _, s := range before.steps {
-		if slices.ContainsFunc(s.pairs, func(p [2]int) bool { return !w.Legal(p[0], p[1]) }) || !w.sound(s.out, s.lower) {
+		if !w.CanStay(s.pairs, slices.Concat(s.out, s.lower), len(s.out)) {
 			break
 		}
 		w.steps = append(w.steps, s)
@@ -101,7 +101,7 @@ func (w *walk) next() *step {
 // again, as the PPB (A.9).
 func pair2017(w *walk, s *step) {
 	s.result, _ = w.pairFreely(s)
-	if !w.completable(slices.Concat(s.out, s.lower), 0) {
+	if !w.Completable(slices.Concat(s.out, s.lower), 0) {
 		discarded := s.result
 		s.kind, s.discarded, s.result = penultimate, &discarded, w.pairPenultimate(s)
 	}
@@ -166,7 +166,7 @@ func (f *field) leftOver(floaters, next []int) (left []int) {
 // other. If they are left over by one of the pairings of the following bracket that
 // come out as well as it can on its own, the bracket needs no other condition.
 func (f *field) sound(leftOver, deeper []int) bool {
-	return f.completable(slices.Concat(leftOver, deeper), len(leftOver))
+	return f.Completable(slices.Concat(leftOver, deeper), len(leftOver))
 }
 
 // pairCompletely pairs a bracket together with all players below. Whether C9 applies

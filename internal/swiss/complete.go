@@ -32,9 +32,6 @@ func NewCompletion(f *Field, law Law, must []uint8) *Completion {
 	return c
 }
 
-// Until gives the round up when done is closed; nil is never.
-func (c *Completion) Until(done <-chan struct{}) { c.Field.Done, c.Watch.Done = done, done }
-
 // Leave gives the scratch memory back, once the round is paired.
 func (c *Completion) Leave() {
 	c.Return()
@@ -188,6 +185,24 @@ func (c *Completion) Remember(list []int, m *blossom.Matcher) {
 			c.Mate[i] = list[j]
 		}
 	}
+}
+
+// Completable reports whether some players can all be paired, but for one who may have the
+// bye if their number is odd. The first ones, that number apart, do not meet each other. If
+// so, it remembers how.
+func (c *Completion) Completable(list []int, apart int) bool {
+	m := c.LargestApart(list, apart, true)
+	if m.Unmatched() > 0 {
+		return false
+	}
+	c.Remember(list, m)
+	return true
+}
+
+// CanStay reports whether a bracket of another round of these players can be as it was
+// there: its pairs are legal, and those whom it leaves are completable.
+func (c *Completion) CanStay(pairs [][2]int, left []int, apart int) bool {
+	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !c.Legal(p[0], p[1]) }) && c.Completable(left, apart)
 }
 
 // A legalClass is what keeps many players from meeting, or from the bye.
