@@ -17,9 +17,7 @@ var _ explain.Explainer = Pairer{}
 // Explain pairs the next round as [Pairer.Pair] does, and gives what decided it: the
 // ranking of item 10 with what the rules look at in every player, what items 4 to 10
 // measure, and the colour rule of every game. Those who asked for a bye are not in it.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one: by the first of items
 // 4 to 10 in which they differ, by the order that is taken where the text is silent, or

@@ -19,9 +19,7 @@ var _ explain.Explainer = Pairer{}
 // pairing order with scores and white game differences (Step 1), the bye (Step 2), how
 // many rounds this pairing removes from the encounter history (Step 3), the pairs in the
 // order in which they are made (Step 4), and what gave the colours (Step 5).
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one: who has the bye
 // (Step 2), who is served otherwise first in pairing order (Step 4), or the colours

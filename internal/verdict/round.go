@@ -1,6 +1,6 @@
-// Package verdict writes the explanations of every system: [Explain], [Compare], [WhyNot]
-// and [WhyNotBye] of package explain, contributors, colours, violations, proofs, and all
-// sentences. A system hands it a [Round]: who is to be paired and what must not be, the
+// Package verdict writes the explanations of every system: the answers to the questions of
+// an [explain.Explainer], contributors, colours, violations, proofs, and all sentences. A
+// system hands it a [Round]: who is to be paired and what must not be, the
 // stages of the round in the order in which the rules decide them, each with its criteria
 // *and their words*, the order in which candidates come where all criteria tie, the
 // colours, and the round once more where two have to meet. That takes about a hundred
