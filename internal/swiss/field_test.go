@@ -178,7 +178,7 @@ func TestEverybodySitsOut(t *testing.T) {
 	tournament.Withdraw("a")
 	pairtest.RequestByes(&tournament, bye)
 	f := field(t, tournament)
-	round := f.Round(nil, -1, nil)
+	round := seated(f, nil, -1, nil)
 	if len(f.Players) != 0 || len(round.Games) != 0 || len(round.Byes) != 1 || round.Byes[0] != bye {
 		t.Errorf("%d players, round %+v", len(f.Players), round)
 	}
