@@ -178,11 +178,11 @@ func compareBrackets(tournament pairing.Tournament) (n int, err error) {
 
 // compareBracketsBy does so by an edition.
 func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (n int, err error) {
-	e, err := newEngine(tournament, edition)
+	e, err := Pairer{Edition: edition, RatedZero: true}.walk(tournament)
 	if err != nil {
 		return 0, nil // finished
 	}
-	if e.outlook() != nil {
+	if e.pair() != nil {
 		return 0, nil // impossible
 	}
 	r := literal.Read(tournament, edition)
@@ -192,7 +192,7 @@ func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (
 		}
 		return set
 	}
-	for _, b := range e.walk {
+	for _, b := range e.brackets {
 		s1, t2 := persons(b.s1), persons(b.t2)
 		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.upfloaters))) {
 			if got := [2]*literal.Person{s1[k], t2[k]}; got != want {
