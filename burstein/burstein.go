@@ -167,14 +167,11 @@ func (w *walk) pair(before *walk) error {
 
 // draw allocates the colours (article 5) and orders the boards.
 func (w *walk) draw() pairing.Round {
-	var pairs []swiss.Pair
+	var pairs [][2]int
 	for _, b := range w.brackets {
-		for _, p := range b.pairs {
-			seats, _ := w.colors(p[0], p[1])
-			pairs = append(pairs, seats)
-		}
+		pairs = append(pairs, b.pairs...)
 	}
-	return w.Round(pairs, w.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	return w.Round(pairs, w.Bye, w.colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
 // compareBye orders candidates for the bye, the better one first.

@@ -137,14 +137,11 @@ func (w *walk) round() (pairing.Round, error) {
 
 // draw gives colours to the pairs of the walk, and orders the boards.
 func (w *walk) draw() pairing.Round {
-	var pairs []swiss.Pair
+	var pairs [][2]int
 	for _, b := range w.brackets {
-		for k := range b.s1 {
-			seats, _ := w.colors(b.s1[k], b.t2[k])
-			pairs = append(pairs, seats)
-		}
+		pairs = append(pairs, b.own().Pairs...)
 	}
-	return w.Round(pairs, w.Bye, w.rules.board)
+	return w.Round(pairs, w.Bye, w.colors, w.rules.board)
 }
 
 // compareBye orders candidates for the bye, the better one first.

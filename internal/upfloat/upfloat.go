@@ -52,14 +52,11 @@ type Round struct {
 
 // Boards gives the round with the colours that the system allocates, in board order.
 func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule int)) pairing.Round {
-	var pairs []swiss.Pair
+	var pairs [][2]int
 	for _, b := range r.Brackets {
-		for _, p := range b.Pairs {
-			seats, _ := colors(p[0], p[1])
-			pairs = append(pairs, seats)
-		}
+		pairs = append(pairs, b.Pairs...)
 	}
-	return f.Round(pairs, r.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	return f.Round(pairs, r.Bye, colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
 // Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an
