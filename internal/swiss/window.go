@@ -162,15 +162,17 @@ func (w *Window) Solve() *lexicographic.Optimum {
 // if more float up than expected.
 func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, ok bool) {
 	defer w.Release()
-	n := len(w.Residents)
-	rises := func(u int) bool { return o.Mate(n+u) < n }
-	fewest := 0
-	for u := range w.Lower {
-		fewest += count(o != nil && rises(u))
-	}
-	if o == nil || fewest > most {
+	if o == nil {
 		return nil, false
 	}
+	n, fewest := len(w.Residents), 0
+	for v := range n {
+		fewest += count(o.Mate(v) >= n)
+	}
+	if fewest > most {
+		return nil, false
+	}
+	rises := func(u int) bool { return o.Mate(n+u) < n }
 	anybody := func(yield func(int) bool) {
 		for i := 0; i < n && yield(i); i++ {
 		}

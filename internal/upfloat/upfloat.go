@@ -11,7 +11,7 @@
 //	C2, floaters, matches played             player.go
 //	3.3 the round, bracket by bracket        upfloat.go
 //	3.4 pairing-allocated bye                bye.go
-//	3.5 upfloaters, C3 to C7                 upfloaters.go
+//	3.5 upfloaters, C3 to C7                 upfloaters.go, internal/swiss/window.go
 //	3.6 pairs, criteria of pairs, order      bracket.go
 package upfloat
 
