@@ -74,7 +74,7 @@ type distinct struct {
 func (d *Distinct) start() *distinct {
 	n := len(d.Criteria)
 	p := &Problem{
-		Type: make([]int32, d.Vertices), Own: 1, Roles: 2, Prefers: 1,
+		Type: make([]int32, d.Vertices), Own: 1, Roles: 2,
 		Role:    func(a, b int32, barred bool) Role { return Together },
 		Barred:  func(u, v int) bool { return false },
 		Allows:  NewPermits(1, 2, nil),
