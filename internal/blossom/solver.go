@@ -62,8 +62,7 @@ type instance interface {
 	tight(i, j int) bool
 	blossoms() int
 	certificate() Certificate
-	tightEdges() [][]int
-	nest() (inner, outside []int)
+	face() *Face
 }
 
 // newInstance returns the narrowest instance of at least width words.

@@ -161,8 +161,8 @@ func (c *changing) check(t rapid.TB, s *Solver, err error) {
 				tight = append(tight, u)
 			}
 		}
-		if !slices.Equal(f.Tight(v), tight) {
-			t.Fatalf("the face has the edges from %d to %v, tight are those to %v", v, f.Tight(v), tight)
+		if !slices.Equal(f.Tight[v], tight) {
+			t.Fatalf("the face has the edges from %d to %v, tight are those to %v", v, f.Tight[v], tight)
 		}
 	}
 	cert := s.Certificate()

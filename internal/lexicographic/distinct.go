@@ -253,7 +253,7 @@ func (d *distinct) choose() []int {
 		if d.fixed[v] {
 			continue
 		}
-		u := d.Optimum.First(v, slices.Values(d.stage.tight[v]))
+		u := d.Optimum.First(v, slices.Values(d.stage.Tight[v]))
 		for !weights && !d.take() {
 			if weights = narrow; weights {
 				d.c = d.newWeightChooser()
@@ -261,7 +261,7 @@ func (d *distinct) choose() []int {
 				d.narrow()
 				narrow, d.c = true, d.newFaceChooser(d.optimalBefore)
 			}
-			u = d.Optimum.First(v, slices.Values(d.stage.tight[v]))
+			u = d.Optimum.First(v, slices.Values(d.stage.Tight[v]))
 		}
 		d.mate[v], d.mate[u] = u, v
 		d.Fix(u, v)
