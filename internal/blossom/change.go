@@ -60,7 +60,7 @@ func (c *columns[W]) prune(v int32) {
 func (c *columns[W]) broken(v int32) bool {
 	for b := c.node[v].parent; b >= 0; b = c.node[b].parent {
 		for _, e := range c.node[b].edges {
-			if (e[0] == v || e[1] == v) && !c.tight(int(e[0]), int(e[1])) {
+			if (e[0] == v || e[1] == v) && !c.Tight(int(e[0]), int(e[1])) {
 				return true
 			}
 		}

@@ -171,7 +171,7 @@ func (c *columns[W]) warm(dual func(v int, w []int64), mate []int) error {
 		c.y[v], c.lowered[v] = twice(y), true
 	}
 	for v, u := range mate {
-		if u > v && c.tight(u, v) {
+		if u > v && c.Tight(u, v) {
 			c.match(int32(u), int32(v))
 		}
 	}

@@ -13,12 +13,9 @@ type Face struct {
 	Blossoms int32     // of positive dual
 }
 
-// Face returns the optimal face of the problem, which has a solution. Later changes of
-// s do not concern it. O(N²) calls of Weight.
-func (s *Solver) Face() *Face { return s.in.face() }
-
-func (c *columns[W]) face() *Face {
-	f := &Face{Tight: c.tightEdges(), Blossoms: int32(c.blossoms())}
+// Face is [Solver.Face].
+func (c *columns[W]) Face() *Face {
+	f := &Face{Tight: c.tightEdges(), Blossoms: int32(c.Blossoms())}
 	if f.Blossoms == 0 {
 		return f
 	}
