@@ -90,9 +90,9 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 		return a
 	}
 	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
-	e := *b.engine
-	e.criteria = e.criteria[:2]
-	next := e.newBracket(c.Floaters, b.following, b.rest)
+	f := *b.field
+	f.criteria = f.criteria[:2]
+	next := f.newBracket(c.Floaters, b.following, b.rest)
 	next.pair()
 	left := scores(b, verdict.Candidate{Floaters: next.out})
 	a.Compared = append([]int{len(left.Compared)}, left.Compared...)

@@ -20,7 +20,7 @@ type criterion struct {
 	alike bool
 
 	// alone, if not nil, is up of a player.
-	alone func(e *engine, u int) int
+	alone func(f *field, u int) int
 
 	// For explanations: what it measures, how a candidate is worse, and the criterion
 	// read off upfloaters and pairs.
@@ -30,7 +30,7 @@ type criterion struct {
 }
 
 // criteria are C5 to C10 in order of priority. C1 and C3 are in
-// [engine.legal], C2 in [swiss.Field.BarsSince2026], C4 in [window.role].
+// [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [window.role].
 var criteria = [...]criterion{
 	{number: "C5", called: "upfloaters", worse: verdict.Counted("upfloater", "upfloaters", "would be needed"),
 		up: c5, value: upfloaterCount},
@@ -63,23 +63,23 @@ func c6(t *vertexType) int { return int(t.above - t.score) }
 
 // C8: unless it is the last round, minimize the number of upfloaters who are
 // maximum upfloaters.
-func c8(e *engine, u int) int {
-	return count(!e.Last && e.maximum(u))
+func c8(f *field, u int) int {
+	return count(!f.Last && f.maximum(u))
 }
 
 // C9: unless it is the last round, minimize the number of times that maximum
 // upfloaters have been upfloated, added up over them (R5).
-func c9(e *engine, u int) int {
-	if e.Last || !e.maximum(u) {
+func c9(f *field, u int) int {
+	if f.Last || !f.maximum(u) {
 		return 0
 	}
-	return e.players[u].upfloats
+	return f.players[u].upfloats
 }
 
 // C10: unless it is the last round, minimize the number of upfloaters who
 // upfloated in the previous round.
-func c10(e *engine, u int) int {
-	return count(!e.Last && e.players[u].upLast)
+func c10(f *field, u int) int {
+	return count(!f.Last && f.players[u].upLast)
 }
 
 // timesMore is how a candidate is worse by C9.

@@ -96,13 +96,13 @@ func upfloatersAgain(b *bracket, c verdict.Candidate) verdict.Amount { return b.
 
 // sum adds up what the upfloaters cost by themselves, which is nothing in the last
 // round. Those who cost something contribute, with how much if that differs.
-func (b *bracket) sum(c verdict.Candidate, alone func(e *engine, u int) int, amounts bool) verdict.Amount {
+func (b *bracket) sum(c verdict.Candidate, alone func(f *field, u int) int, amounts bool) verdict.Amount {
 	if b.Last {
 		return verdict.Amount{}
 	}
 	a := verdict.Number(0)
 	for _, u := range c.Floaters {
-		if n := alone(b.engine, u); n > 0 {
+		if n := alone(b.field, u); n > 0 {
 			a.Compared[0] += n
 			a.Shares = append(a.Shares, verdict.Share{Place: u, Amount: n * count(amounts)})
 		}

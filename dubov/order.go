@@ -26,10 +26,10 @@ func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 			Words: fmt.Sprintf("G1 would have %s inside it instead of %d", words.Count(len(small), "pair", "pairs"), b.shifted),
 		}
 	}
-	if x := b.inRole(b.small, gone); !slices.Equal(x, small) {
+	if x := b.inRole(b.small, smallShifts); !slices.Equal(x, small) {
 		return b.compareShifts("first shift", x, small, b.small)
 	}
-	if y := b.inRole(b.large, come); !slices.Equal(y, large) {
+	if y := b.inRole(b.large, largeShifts); !slices.Equal(y, large) {
 		return b.compareShifts("second shift", y, large, b.large)
 	}
 	return b.compareTranspositions(theirs)

@@ -12,7 +12,7 @@ import (
 // the lower players who may come up, paired among themselves and with each
 // other. Vertices are the residents, then the lower players.
 type window struct {
-	*engine
+	*field
 	residents, lower []int // places in the field, ascending
 	able             []int // the lower players who may float up, ascending; nil for all
 	types            []vertexType
@@ -50,8 +50,7 @@ const (
 
 // What has been decided of a lower player.
 const (
-	undecided lexicographic.Label = iota
-	floats
+	floats lexicographic.Label = iota + 1
 	remains
 	verdicts = int(remains) + 1
 )
@@ -68,7 +67,7 @@ func (w *window) typeOf(i int, r region) vertexType {
 	t.color = w.players[i].color
 	if r == lower {
 		t.score, t.above = w.Players[i].Score, w.Players[w.residents[0]].Score
-		t.c8, t.c9, t.c10 = c8(w.engine, i), c9(w.engine, i), c10(w.engine, i)
+		t.c8, t.c9, t.c10 = c8(w.field, i), c9(w.field, i), c10(w.field, i)
 	}
 	return t
 }

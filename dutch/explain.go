@@ -42,17 +42,11 @@ func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRul
 
 // open pairs the round, for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	rules, err := p.rules()
+	w, err := p.walk(t)
 	if err != nil {
 		return nil, err
 	}
-	f, err := swiss.NewField(t)
-	if err != nil {
-		return nil, err
-	}
-	f.Done = p.Done
-	w := newWalk(f, rules)
-	return w.explained(w.pair(&walk{field: w.field})), nil
+	return w.explained(w.pair(&walk{})), nil
 }
 
 // explained is the paired round for explanations; err says that there is none.

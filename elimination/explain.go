@@ -263,7 +263,7 @@ func (f *field) byRating(c *verdict.Contrast) bool {
 // strengthsDiffer reports whether the performance ratings of two ranks do.
 func (f *field) strengthsDiffer(i, j int) bool {
 	two := []int{f.ranked[i], f.ranked[j]}
-	s := newStrengths(newRecord(len(f.careers), f.results), f.ratings)
+	s := f.strengths()
 	s.sort(two)
 	return s.stronger(two[0], two[1])
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -110,7 +111,7 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 		return nil, err
 	}
 	if len(t.Rounds) > g.len() {
-		return nil, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
+		return nil, fault.Invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
 	played := newProgress(g)
 	for r := range t.Rounds {
@@ -186,9 +187,4 @@ func (t *turn) games() [][2]int {
 		}
 	}
 	return games
-}
-
-// invalid gives an error of the kind [pairing.ErrInvalid].
-func invalid(format string, args ...any) error {
-	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }

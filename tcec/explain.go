@@ -91,21 +91,12 @@ func (x *explained) round(err error) *verdict.Round {
 	if err != nil {
 		return r
 	}
-	r.Draw = x.draw
+	r.Draw = x.step.round
 	if x.bye >= 0 {
 		r.Stages = append(r.Stages, x.byeStage())
 	}
 	r.Stages = append(r.Stages, x.stage())
 	return r
-}
-
-// draw gives the games in playing order, and the bye.
-func (x *explained) draw() pairing.Round {
-	round := pairing.Round{Games: playingOrder(x.encounters, x.p.Single)}
-	if x.bye >= 0 {
-		round.Byes = []pairing.Bye{{Player: x.id(x.bye), Points: x.p.byePoints(x.t.Scoring), Allocated: true}}
-	}
-	return round
 }
 
 // legal is the field with what must not be: who has met as far as the history goes back,
@@ -120,7 +111,7 @@ func (x *explained) legal() *verdict.Field {
 		if round := x.meeting(i, j); round > 0 {
 			list = append(list, explain.Violation{Article: "Step 3", What: explain.BreachRematch, Players: f.Two(a, b), Round: round})
 		}
-		if x.banned.has(i, j) {
+		if x.forbids(i, j) {
 			list = append(list, explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)})
 		}
 		if x.clash(i, j) {

@@ -26,13 +26,13 @@ func (f *Field) Seat(h, l int, color pairing.Color) Pair {
 	return Pair{White: l, Black: h}
 }
 
-// Round puts the pairs into board order and adds the byes: the requested ones in
+// Round seats the pairs, puts them into board order and adds the byes: the requested ones in
 // the order of the request, and the allocated one, if bye is not negative, last.
 //
 // Boards follow C.04.2.D.9: the score of the higher ranked player of the pair,
 // the sum of both scores, then the number of the higher ranked player. score
 // gives the score that counts.
-func (f *Field) Round(pairs []Pair, bye int, score func(*Player) pairing.Points) pairing.Round {
+func (f *Field) Round(pairs [][2]int, bye int, colors func(a, b int) (seats Pair, rule int), score func(*Player) pairing.Points) pairing.Round {
 	type board struct {
 		Pair
 		top, sum pairing.Points
@@ -40,12 +40,13 @@ func (f *Field) Round(pairs []Pair, bye int, score func(*Player) pairing.Points)
 	}
 	boards := make([]board, len(pairs))
 	for i, p := range pairs {
-		w, b := &f.Players[p.White], &f.Players[p.Black]
+		seats, _ := colors(p[0], p[1])
+		w, b := &f.Players[seats.White], &f.Players[seats.Black]
 		high, low := w, b
 		if score(b) > score(w) || score(b) == score(w) && b.Number < w.Number {
 			high, low = b, w
 		}
-		boards[i] = board{p, score(high), score(high) + score(low), high.Number}
+		boards[i] = board{seats, score(high), score(high) + score(low), high.Number}
 	}
 	slices.SortFunc(boards, func(a, b board) int {
 		return cmp.Or(cmp.Compare(b.top, a.top), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))

@@ -45,6 +45,26 @@ func (c *Completion) Upfloaters(residents, lower []int, by Choice) []int {
 	return slices.Sorted(slices.Values(slices.Concat(c.freeUpfloaters(residents, lower, by), bound)))
 }
 
+// Unbound leaves those out of two lists, in ascending order, who are required to meet
+// somebody of the first one: who meets whom there is known. It gives whom of the second
+// list they meet.
+func (f *Field) Unbound(one, two []int) (freeOne, freeTwo, met []int) {
+	if f.partner == nil {
+		return one, two, nil
+	}
+	var bound []int
+	for _, i := range one {
+		j := f.Required(i)
+		if _, here := slices.BinarySearch(one, j); here {
+			bound = append(bound, i)
+		} else if _, there := slices.BinarySearch(two, j); there {
+			bound, met = append(bound, i), append(met, j)
+		}
+	}
+	slices.Sort(met)
+	return Minus(one, bound), Minus(two, met), met
+}
+
 // freeUpfloaters is Upfloaters without those who are required to meet residents.
 func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
 	r, l := c.Largest(residents), c.Largest(lower)

@@ -3,7 +3,6 @@ package upfloat
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -98,18 +97,14 @@ func (b *bracketStage) floatedBefore(up []int) verdict.Amount {
 // following scoregroup can be paired with nobody from below, or with one if its number is
 // odd, and the others then as well.
 func (b *bracketStage) lookAhead(up []int) verdict.Amount {
+	defer b.Release()
 	n := b.following(b.Residents, b.Lower)
 	group, below := swiss.Minus(b.Lower[:n], up), swiss.Minus(b.Lower[n:], up)
-	g, l := b.largest(group), b.largest(below)
+	g, l := b.Largest(group), b.Largest(below)
 	complies := len(group) == 0
 	if !complies && g.Unmatched() == len(group)%2 && l.Unmatched() == len(below)%2 {
 		missable := swiss.Pick(below, l.Missable())
-		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()), func(i int) bool { return b.meetsAny(i, missable) })
+		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()), func(i int) bool { return b.MeetsAny(i, missable) })
 	}
 	return verdict.Number(count(!complies))
-}
-
-// largest finds a largest pairing of some players.
-func (f *Field) largest(list []int) *blossom.Matcher {
-	return blossom.NewMatcher(len(list), func(u, v int) bool { return !f.Barred(list[u], list[v]) }, nil)
 }

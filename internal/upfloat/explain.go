@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -27,8 +26,8 @@ func (f *Field) Explained(w Words) *verdict.Round { return f.explained(w, Round{
 // it is. Where two have to meet, who was first and still can be is first, but for what C6
 // says of those who are left.
 func (f *Field) explained(w Words, kept Round) *verdict.Round {
-	round, err := f.pairAfter(kept, lexicographic.Tuning{})
-	field := f.lawful()
+	round, err := f.pairAfter(kept)
+	field := f.Lawful()
 	if w.Field != nil {
 		w.Field(field)
 	}
@@ -36,11 +35,9 @@ func (f *Field) explained(w Words, kept Round) *verdict.Round {
 		Field: field, Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "C3", Color: w.Color,
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
-		Draw:   func() pairing.Round { return w.Draw(round) },
+		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
 		Force: func(a, b int) *verdict.Round {
-			bound := *f
-			bound.Field = f.Require(a, b)
-			return bound.explained(w, round)
+			return New(f.Require(a, b), f.Rules).explained(w, round)
 		},
 	}
 	if err != nil {
@@ -61,7 +58,7 @@ func (f *Field) facts(i int, more []explain.Fact) explain.Player {
 	p := f.Players[i].Facts()
 	p.Facts = slices.DeleteFunc(p.Facts, func(x explain.Fact) bool { return x.Name == "preference" || x.Name == "colour difference" })
 	p.Facts = append(p.Facts,
-		explain.Fact{Name: "may have the bye", Text: words.Yes(!f.NoBye[i])},
+		explain.Fact{Name: "may have the bye", Text: words.Yes(!f.BarredFromBye(i))},
 		explain.Fact{Name: "matches played", Text: fmt.Sprint(f.Matches[i])},
 		explain.Fact{Name: "floated in the previous round", Text: words.Yes(f.Floated[i])},
 	)
@@ -141,7 +138,8 @@ func (b *bracketStage) candidate(round *verdict.Seating) (c verdict.Candidate) {
 
 // complete is C3.
 func (b *bracketStage) complete(c verdict.Candidate) bool {
-	return b.largest(swiss.Minus(b.Lower, c.Floaters)).Unmatched() == 0
+	defer b.Release()
+	return b.Largest(swiss.Minus(b.Lower, c.Floaters)).Unmatched() == 0
 }
 
 // misfits is a criterion of pairs. It compares pairings of one set: of another set of

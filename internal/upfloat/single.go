@@ -14,25 +14,25 @@ import (
 // A lower player may float up if some largest pairing of the lower players leaves him over
 // (C3) and he may meet a resident whom some largest pairing of the residents leaves over
 // (C1). The highest scoregroup with such players has the upfloater (C5).
-func (e *engine) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
+func (f *Field) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
 	over, missable := swiss.Pick(residents, r.Missable()), l.Missable()
-	group := e.following(residents, lower)
+	group := f.following(residents, lower)
 	for lo := 0; lo < len(lower); {
-		hi := lo + e.sameScore(lower[lo:])
+		hi := lo + f.sameScore(lower[lo:])
 		var able []int
 		for k := lo; k < hi; k++ {
-			if missable[k] && e.meetsAny(lower[k], over) {
+			if missable[k] && f.MeetsAny(lower[k], over) {
 				able = append(able, lower[k])
 			}
 		}
 		switch {
 		case len(able) == 0:
 		case group == 0: // nobody is in the following scoregroup any more (C6)
-			return e.first(able)
+			return f.first(able)
 		case hi <= group:
-			return e.first(e.complying(lower[:group], lower[group:], able))
+			return f.first(f.complying(lower[:group], lower[group:], able))
 		default:
-			return e.first(e.complying(lower[group:], lower[:group], able))
+			return f.first(f.complying(lower[group:], lower[:group], able))
 		}
 		lo = hi
 	}
@@ -49,15 +49,15 @@ func (e *engine) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
 // whom some largest pairing of his part leaves over. One of odd number needs a player of
 // his part for somebody whom some largest pairing of the other part leaves over. One more
 // vertex stands for any of those.
-func (e *engine) complying(own, other, list []int) []int {
-	m := e.completion.Largest(other)
+func (f *Field) complying(own, other, list []int) []int {
+	m := f.Largest(other)
 	if m.Unmatched() != len(other)%2 {
 		return list
 	}
 	if len(other)%2 == 0 {
-		m = e.completion.Largest(own)
+		m = f.Largest(own)
 	} else {
-		m = e.matcherWith(own, swiss.Pick(other, m.Missable()))
+		m = f.matcherWith(own, swiss.Pick(other, m.Missable()))
 	}
 	if m.Unmatched() != 1 {
 		return list
@@ -76,33 +76,28 @@ func (e *engine) complying(own, other, list []int) []int {
 
 // matcherWith is matcher with one more vertex, the last one, that stands for any of some
 // others.
-func (e *engine) matcherWith(list, others []int) *blossom.Matcher {
+func (f *Field) matcherWith(list, others []int) *blossom.Matcher {
 	n := len(list)
 	joined := make([]bool, n)
 	for k, i := range list {
-		joined[k] = e.meetsAny(i, others)
+		joined[k] = f.MeetsAny(i, others)
 	}
-	return e.completion.Matcher(n+1, func(u, v int) bool {
+	return f.Matcher(n+1, func(u, v int) bool {
 		if u > v {
 			u, v = v, u
 		}
 		if v == n {
 			return joined[u]
 		}
-		return e.completion.Legal(list[u], list[v])
-	}, append(e.completion.Among(list), -1))
-}
-
-// meetsAny reports whether a player may meet one of some others.
-func (f *Field) meetsAny(i int, list []int) bool {
-	return slices.ContainsFunc(list, func(j int) bool { return !f.Barred(i, j) })
+		return f.Legal(list[u], list[v])
+	}, append(f.Among(list), -1))
 }
 
 // first gives the first of some candidates with equal scores who has not floated in the
 // previous round, if that matters and there is one (C7), else the first (3.5.4).
-func (e *engine) first(list []int) int {
-	if e.Floats {
-		if k := slices.IndexFunc(list, func(i int) bool { return !e.Floated[i] }); k >= 0 {
+func (f *Field) first(list []int) int {
+	if f.Floats {
+		if k := slices.IndexFunc(list, func(i int) bool { return !f.Floated[i] }); k >= 0 {
 			return list[k]
 		}
 	}

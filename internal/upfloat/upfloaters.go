@@ -3,14 +3,14 @@ package upfloat
 import "github.com/seed22f6c9b8/pairings/internal/swiss"
 
 // chooseUpfloaters is 3.5: the upfloaters for the residents, ascending. It leaves a legal
-// pairing of the lower players who remain in e.completion.Mate (C3).
+// pairing of the lower players who remain in f.Mate (C3).
 //
 // The problem over everybody who is left (window.go) answers this, but hardly ever has to
 // be solved in full: where residents and lower players can be paired apart nobody floats,
 // one upfloater can be found by what largest pairings leave over (single.go), and often it
 // is known who may float at all.
-func (e *engine) chooseUpfloaters(residents, lower []int) []int {
-	return e.completion.Upfloaters(residents, lower, swiss.Choice{One: e.chooseOne, Fully: e.chooseFully})
+func (f *Field) chooseUpfloaters(residents, lower []int) []int {
+	return f.Upfloaters(residents, lower, swiss.Choice{One: f.chooseOne, Fully: f.chooseFully})
 }
 
 // following counts those of the lower players who are of the following scoregroup (C6):

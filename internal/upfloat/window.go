@@ -21,7 +21,7 @@ import (
 // rest to somebody below it, or one if the number is odd. If the fewest such pairs are
 // more than that, no set complies, and the problem is solved without them.
 type window struct {
-	*engine
+	*Field
 	residents, lower []int
 	able             []int // the lower players who may float up, ascending; nil for all
 	following        int   // how many of the lower players are of the following scoregroup; 0 if C6 does not matter
@@ -56,8 +56,7 @@ const (
 
 // What has been decided of a lower player.
 const (
-	undecided lexicographic.Label = iota
-	floats
+	floats lexicographic.Label = iota + 1
 	remains
 	verdicts = int(remains) + 1
 )
@@ -115,8 +114,8 @@ func (w *window) problem() *lexicographic.Problem {
 		Pair:    func(int, int32, int32) int { return 0 },
 		Alone:   func(k int, i int32, _ lexicographic.Role) int { return w.Sets[k].alone(&w.types[i]) },
 		Allows:  allowsVerdicts,
-		Start:   w.completion.Among(all),
-		Scratch: w.completion.Scratch,
+		Start:   w.Among(all),
+		Scratch: w.Scratch,
 	}
 	for _, c := range w.Sets {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})
@@ -152,8 +151,8 @@ func (w *window) solve() *lexicographic.Optimum {
 // chooseFully gives the first of the best sets: the first who can be in it, then the
 // next one (3.5.4). Their scores are those of the present optimum (C5). Who may float up is
 // given unless all may; ok says whether no more do than expected.
-func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
-	w := &window{engine: e, residents: residents, lower: lower, able: able}
+func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
+	w := &window{Field: f, residents: residents, lower: lower, able: able}
 	o := w.solve()
 	n := len(residents)
 	if o == nil || w.floating(o) > most {
@@ -164,7 +163,7 @@ func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters
 		}
 	}
 	for lo := 0; lo < len(lower); {
-		hi := lo + e.sameScore(lower[lo:])
+		hi := lo + f.sameScore(lower[lo:])
 		needed := 0
 		for u := lo; u < hi; u++ {
 			needed += count(o.Mate(n+u) < n)
@@ -182,7 +181,7 @@ func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters
 	}
 	for u, i := range lower {
 		if v := o.Mate(n+u) - n; v >= 0 {
-			e.completion.Mate[i] = lower[v]
+			f.Mate[i] = lower[v]
 		}
 	}
 	return upfloaters, true
