@@ -71,12 +71,8 @@ type bracketStage struct {
 
 // differences is C5.
 func (b *bracketStage) differences(up []int) verdict.Amount {
-	a := verdict.Amount{Form: verdict.List}
-	for _, u := range slices.Backward(up) { // the lowest score last in the field
-		n := int(b.Players[b.Residents[0]].Score - b.Players[u].Score)
-		a.Compared, a.Shares = append(a.Compared, n), append(a.Shares, verdict.Share{Place: u, Amount: n})
-	}
-	return a
+	// the lowest score is last in the field
+	return verdict.Each(slices.Backward(up), func(u int) int { return int(b.Players[b.Residents[0]].Score - b.Players[u].Score) })
 }
 
 // floatedBefore is C7.
