@@ -25,8 +25,8 @@ type Matcher struct {
 
 // NewMatcher returns a Matcher for the graph of n vertices in which i and j ≠ i
 // are joined when adjacent(i, j). The initial matching mate (-1 for unmatched, and
-// nil for none at all) is trusted to be one; what the graph has of it is copied, and
-// augmented until it is maximum.
+// nil for none at all) is trusted to be one; it is copied and augmented until it
+// is maximum.
 func NewMatcher(n int, adjacent func(i, j int) bool, mate []int) *Matcher {
 	m := new(Matcher)
 	m.Reset(n, adjacent, mate)
@@ -58,11 +58,7 @@ func (m *Matcher) reset(n int) {
 // start finds the first maximum matching of a new forest.
 func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
 	m.f.adjacent, m.f.watch = adjacent, m.Watch
-	for v, u := range mate {
-		if u > v && adjacent(u, v) {
-			m.f.mate[u], m.f.mate[v] = v, u
-		}
-	}
+	copy(m.f.mate, mate)
 	m.greedy()
 	m.hasten()
 	m.maximize()

@@ -83,13 +83,24 @@ func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
 	if o.found != nil {
 		start = slices.Repeat([]int{-1}, len(c.vertex))
 		for i, v := range c.vertex {
-			if u := o.found(v); u >= 0 {
-				start[i] = c.number[u]
+			if u := o.found(v); u > v && adjacent(v, u) {
+				start[i], start[c.number[u]] = c.number[u], i
 			}
 		}
 	}
 	c.m, c.classes = o.matcher(c.vertex, adjacent, start)
 	return c
+}
+
+// kept gives those pairs of a matching that a graph has.
+func kept(mate []int, adjacent func(u, v int) bool) []int {
+	mate = slices.Clone(mate)
+	for v, u := range mate {
+		if u >= 0 && !adjacent(u, v) {
+			mate[v] = -1
+		}
+	}
+	return mate
 }
 
 // matcher gives a matcher for some vertices and a part of the tight edges, and the

@@ -111,7 +111,9 @@ func (d *distinct) match() bool {
 }
 
 // matcher starts from the present matching, as far as it is possible.
-func (d *distinct) matcher() *blossom.Matcher { return d.Matcher(d.Vertices, d.possible, d.mate) }
+func (d *distinct) matcher() *blossom.Matcher {
+	return d.Matcher(d.Vertices, d.possible, kept(d.mate, d.possible))
+}
 
 func (d *distinct) keep(m *blossom.Matcher) {
 	for v := range d.mate {

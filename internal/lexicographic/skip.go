@@ -102,7 +102,7 @@ func (k *skipping) without(to int) bool {
 
 // match reports whether a graph has a perfect matching, and keeps it.
 func (k *skipping) match(adjacent func(u, v int) bool) bool {
-	m := k.Matcher(len(k.kind), adjacent, k.mate)
+	m := k.Matcher(len(k.kind), adjacent, kept(k.mate, adjacent))
 	if m.Unmatched() > 0 {
 		return false
 	}
