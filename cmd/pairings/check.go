@@ -236,11 +236,11 @@ func (o *outcome) rank(unrated int) {
 
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.
 func (f *pairedFile) rules() referee.Rules {
-	r, err := referee.Of(f.config.System, f.config.Edition)
+	r, err := referee.Of(f.Config.System, f.Config.Edition)
 	if err != nil {
 		return referee.Rules{}
 	}
-	if f.config.Primary == "game" {
+	if f.Config.Primary == "game" {
 		return r.ByGamePoints()
 	}
 	return r
@@ -249,13 +249,13 @@ func (f *pairedFile) rules() referee.Rules {
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
-	if f.config.System == systems.DoubleSwiss {
+	if f.Config.System == systems.DoubleSwiss {
 		expected.round.Games = withReturns(expected.round.Games)
 	}
 	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
 	}
-	computed, err := f.pairer.Pair(t)
+	computed, err := f.Pairer.Pair(t)
 	if errors.Is(err, pairing.ErrInvalid) {
 		return err
 	}
@@ -266,7 +266,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	if !expected.none {
-		if v, err := f.pairer.Compare(t, expected.round); err == nil {
+		if v, err := f.Pairer.Compare(t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {

@@ -82,10 +82,10 @@ func accelerate(f *trf.File, c choice) error {
 		return nil
 	}
 	games := 1
-	if chosen.config.System == systems.DoubleSwiss {
+	if chosen.Config.System == systems.DoubleSwiss {
 		games = 2
 	}
-	t.Players, err = baku.AccelerateMatches(*t, bakuOf(chosen.config), games)
+	t.Players, err = baku.AccelerateMatches(*t, bakuOf(chosen.Config), games)
 	return err
 }
 
@@ -124,11 +124,11 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	if err != nil {
 		return err
 	}
-	report, err := paired.pairer.Explain(f.Tournament)
+	report, err := paired.Pairer.Explain(f.Tournament)
 	if report == nil { // it is no error that no legal pairing exists
 		return err
 	}
-	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.config)
+	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.Config)
 	current := opponentsOf(report)
 	met := metBefore(f.Tournament)
 	title := []string{"ID", "Pts", "Col", "Pref", "-1R", "-2R", "Cur"}

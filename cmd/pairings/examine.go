@@ -84,7 +84,7 @@ func (req *request) examine(seed uint64) (t tally) {
 			t.fail("panic: %v", r)
 		}
 	}()
-	e, err := req.play.Play(req.paired.pairer, seed)
+	e, err := req.play.Play(req.paired.Pairer, seed)
 	if err != nil {
 		t.fail("%v", err)
 	}
@@ -191,7 +191,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 	if err := numberless(f); err != nil {
 		t.fail("without a number of rounds: %v", err)
 	}
-	differences, err := pairing.Check(req.paired.pairer, f.Tournament)
+	differences, err := pairing.Check(req.paired.Pairer, f.Tournament)
 	if err != nil {
 		t.fail("replaying: %v", err)
 	}
@@ -199,7 +199,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 		t.disagree(d.Round, d)
 	}
 	if e.Stuck != nil {
-		if _, err := req.paired.pairer.Pair(f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
+		if _, err := req.paired.Pairer.Pair(f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
 			t.disagree(len(e.Tournament.Rounds)+1, fmt.Sprintf("the replay finds a pairing, or %v", err))
 		}
 	}

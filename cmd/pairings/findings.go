@@ -16,7 +16,7 @@ import (
 func (o outcome) text() string {
 	var b strings.Builder
 	if len(o.report.Differences) > 0 {
-		fmt.Fprintf(&b, "%s: %v (%s)\n", o.name, o.paired.config, o.paired.reason)
+		fmt.Fprintf(&b, "%s: %v (%s)\n", o.name, o.paired.Config, o.paired.Reason)
 	}
 	for _, d := range o.report.Differences {
 		o.writeDifference(&b, d)

@@ -170,7 +170,7 @@ func (c choice) before(f *trf.File, round int) (paired *pairedFile, assumed stri
 // ends reports whether the system has other rules for the last round: every Swiss of
 // FIDE's has.
 func (f *pairedFile) ends() bool {
-	switch f.config.System {
+	switch f.Config.System {
 	case systems.TCEC, systems.Elimination, systems.RoundRobin:
 		return false
 	}
@@ -192,7 +192,7 @@ func (f *pairedFile) concluded() *trf.File {
 func (f *pairedFile) assumption(round int) string {
 	const without = "no number of rounds (142, XXR): "
 	n := len(f.Tournament.Rounds)
-	if e, ok := f.pairer.(elimination.Removing); ok && (round == 0 || round == n+1) {
+	if e, ok := f.Pairer.(elimination.Removing); ok && (round == 0 || round == n+1) {
 		return removalNote(e, f.Tournament)
 	}
 	switch {

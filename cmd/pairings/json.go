@@ -25,7 +25,7 @@ func systemJSON(f *pairedFile) jsonSystem {
 	if f == nil {
 		return jsonSystem{}
 	}
-	return jsonSystem{f.config.System, f.config.Edition, f.reason}
+	return jsonSystem{f.Config.System, f.Config.Edition, f.Reason}
 }
 
 // encode writes a value with two blanks of indentation.

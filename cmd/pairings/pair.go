@@ -99,7 +99,7 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	}
 	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
 	defer progress.stop()
-	r, err := paired.pairer.Pair(paired.Tournament)
+	r, err := paired.Pairer.Pair(paired.Tournament)
 	if err != nil {
 		return pairedRound{}, err
 	}

@@ -40,16 +40,16 @@ func schedules(declared roundrobin.Pairer, n int) []schedule {
 // fitSchedule takes the schedule by which the recorded rounds were paired. Without one it
 // reports whether only the meetings can be checked.
 func (f *pairedFile) fitSchedule() {
-	declared, ok := f.pairer.(roundrobin.Pairer)
+	declared, ok := f.Pairer.(roundrobin.Pairer)
 	n := len(f.Tournament.Players)
-	if !ok || f.config.Method != "" || len(f.Tournament.Rounds) == 0 || n < 2 || n > maxScheduled {
+	if !ok || f.Config.Method != "" || len(f.Tournament.Rounds) == 0 || n < 2 || n > maxScheduled {
 		return
 	}
 	for i, s := range schedules(declared, n) {
 		if found, err := pairing.Check(s.pairer, f.Tournament); err != nil || len(found) > 0 {
 			continue
 		}
-		if f.pairer = s.pairer; i > 0 {
+		if f.Pairer = s.pairer; i > 0 {
 			f.schedule = "the schedule is " + s.name
 		}
 		return
@@ -65,8 +65,8 @@ func (f *pairedFile) replay() (*referee.Report, error) {
 	if f.ownSchedule {
 		return f.meetings()
 	}
-	report, err := f.rules().Check(f.concluded(), f.pairer)
-	if _, ok := f.pairer.(elimination.Removing); ok && err == nil {
+	report, err := f.rules().Check(f.concluded(), f.Pairer)
+	if _, ok := f.Pairer.(elimination.Removing); ok && err == nil {
 		report.Differences = slices.DeleteFunc(report.Differences, f.arbitrary)
 	}
 	return report, err
@@ -88,7 +88,7 @@ func (f *pairedFile) meetings() (*referee.Report, error) {
 		var breaches []referee.Breach
 		for _, g := range r.Games {
 			pair := [2]pairing.ID{min(g.White, g.Black), max(g.White, g.Black)}
-			if rounds := met[pair]; len(rounds) >= max(1, f.config.Cycles) {
+			if rounds := met[pair]; len(rounds) >= max(1, f.Config.Cycles) {
 				breaches = append(breaches, referee.Breach{Round: i + 1, Players: []pairing.ID{g.White, g.Black},
 					Text: fmt.Sprintf("players %s and %s meet again, as in round %d", g.White, g.Black, rounds[len(rounds)-1])})
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -86,15 +87,48 @@ func (p *program) rankOwn(c choice, f *trf.File, format *format) (bool, error) {
 }
 
 // ownRows gives that ranking.
-func (c choice) ownRows(f *trf.File) (paired *pairedFile, rows []ownStanding, own bool, err error) {
-	if paired, err = c.of(f); err != nil {
+func (c choice) ownRows(f *trf.File) (p *pairedFile, rows []opened.Standing, own bool, err error) {
+	if p, err = c.of(f); err != nil {
 		if c.System == "" {
 			err = nil
 		}
 		return nil, nil, false, err
 	}
-	rows, own, err = ownRanking(paired)
-	return paired, rows, own, err
+	rows, own, err = p.Rank()
+	return p, rows, own, err
+}
+
+// An ownStanding is a player's line in such a ranking, in JSON.
+type ownStanding struct {
+	Place  int             `json:"place"`
+	Player pairing.ID      `json:"player"`
+	Won    int             `json:"won"`
+	Lost   int             `json:"lost"`
+	Byes   int             `json:"byes"`
+	Score  *pairing.Points `json:"score,omitempty"`  // TCEC
+	Blacks *int            `json:"blacks,omitempty"` // likewise
+	SB     *float64        `json:"sonneborn_berger,omitempty"`
+	Rating *float64        `json:"rating,omitempty"` // elimination; natural logarithmic units
+}
+
+// writeOwn writes such a ranking.
+func (p *program) writeOwn(f *pairedFile, rows []opened.Standing, format *format) error {
+	if format.json() {
+		var list []ownStanding
+		for _, r := range rows {
+			list = append(list, ownStanding(r))
+		}
+		return encode(p.stdout, struct {
+			jsonSystem
+			Rounds int           `json:"rounds"`
+			Rows   []ownStanding `json:"standings"`
+		}{systemJSON(f), len(f.Tournament.Rounds), list})
+	}
+	writeName(p.stdout, f.File)
+	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n\n", len(f.Tournament.Rounds), f.Config)
+	table := f.Sheet(rows)
+	table.Title = ""
+	return table.Text(p.stdout, 0)
 }
 
 // rankedBy gives the ranking system: that of the file, with the list of the flag

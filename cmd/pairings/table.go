@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -154,7 +154,7 @@ func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 		if err != nil {
 			return sheet.Table{}, err
 		} else if own {
-			return ownTable(paired, rows), nil
+			return paired.Sheet(rows), nil
 		}
 	}
 	s, err := r.rankedBy(f, r.tieBreaks)
@@ -174,9 +174,9 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	if err != nil {
 		return sheet.Table{}, err
 	}
-	robin, ok := paired.pairer.(roundrobin.Pairer)
+	robin, ok := paired.Pairer.(roundrobin.Pairer)
 	if !ok {
-		return sheet.Table{}, usage("only a round robin has a schedule, and this is %v", paired.config)
+		return sheet.Table{}, usage("only a round robin has a schedule, and this is %v", paired.Config)
 	}
 	rounds, err := robin.Rounds(len(f.Tournament.Players))
 	if err != nil {
@@ -184,7 +184,7 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	}
 	var names []string
 	for _, p := range f.Tournament.Players {
-		names = append(names, title(p))
+		names = append(names, opened.Title(p))
 	}
 	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds, days(f, len(rounds)))
 }
@@ -204,12 +204,4 @@ func days(f *trf.File, rounds int) []time.Time {
 		days = append(days, day)
 	}
 	return days
-}
-
-// title gives the name of a player, or the number of one without a name.
-func title(p pairing.Player) string {
-	if p.Name != "" {
-		return p.Name
-	}
-	return "Player " + string(p.ID)
 }

@@ -66,7 +66,7 @@ func (req *request) print(w io.Writer, t tally, elapsed time.Duration) error {
 	row := func(name string, format string, args ...any) {
 		fmt.Fprintf(w, "%-12s %s\n", name, fmt.Sprintf(format, args...))
 	}
-	row("system", "%v (%s)", req.paired.config, req.paired.reason)
+	row("system", "%v (%s)", req.paired.Config, req.paired.Reason)
 	row("seeds", "%d to %d", req.seed, last)
 	row("settings", "%s", cmp.Or(playText(&req.play), "as usual"))
 	row("tournaments", "%d, %d of them accelerated; points %s", t.Tournaments, t.Accelerated, counts(t.PointSystems))

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -19,7 +20,7 @@ func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 // White of the first game.
 func writePairs(w io.Writer, s pairedRound) error {
 	byes, games := allocated(s.round), s.round.Games
-	if s.config.System == systems.DoubleSwiss {
+	if s.Config.System == systems.DoubleSwiss {
 		games = firstGames(games)
 	}
 	fmt.Fprintln(w, len(games)+len(byes))
@@ -52,7 +53,7 @@ func (s pairedRound) table() (sheet.Table, error) {
 	e := event(s.File)
 	e.Tournament.Append(s.round)
 	t, err := e.Pairings(s.number())
-	if s.config.System == systems.Elimination {
+	if s.Config.System == systems.Elimination {
 		for _, row := range t.Rows {
 			if i := len(row) - 3; row[i] == "absent" && row[0] == "" {
 				row[i] = "absent or eliminated"
@@ -93,7 +94,7 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
 	}
-	fmt.Fprintf(w, ", %v (%s)\n", f.config, f.reason)
+	fmt.Fprintf(w, ", %v (%s)\n", f.Config, f.Reason)
 }
 
 // writeName writes the name of the tournament, if it has one.
@@ -116,4 +117,18 @@ func printable(text string) string {
 // event gives a tournament file as sheets show it.
 func event(f *trf.File) sheet.Event {
 	return sheet.Event{Title: f.Text("012"), Tournament: f.Tournament}
+}
+
+// writeDocument writes the record with the round entered, and its rules.
+func writeDocument(w io.Writer, s pairedRound) error {
+	told, err := systems.Reinstated(s.File)
+	if err != nil {
+		return err
+	}
+	s.Tournament.Append(s.round)
+	teams := s.teams
+	if of, _ := referee.StandingsOf(s.File); teams == nil && of.Teams != nil {
+		teams = of.Teams
+	}
+	return encode(w, systems.Document{System: &s.Config, Teams: teams, Tournament: s.Tournament, Reinstated: told})
 }

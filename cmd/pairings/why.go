@@ -135,7 +135,7 @@ func (p *program) answer(c choice, name string, f *trf.File, round int, q questi
 		return err
 	}
 	t := paired.Tournament
-	report, verdict, err := p.explain(paired.pairer, t, q)
+	report, verdict, err := p.explain(paired.Pairer, t, q)
 	if n := len(t.Rounds); errors.Is(err, pairing.ErrFinished) && n > 0 {
 		err = fmt.Errorf("%w; -round 1 to -round %d ask about the recorded ones", err, n)
 	}

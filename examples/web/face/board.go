@@ -22,7 +22,7 @@ func board(e *event) (Board, error) {
 	if len(e.options.Ask) != 2 {
 		return Board{}, fmt.Errorf("%w: a board has two players, not %d", pairing.ErrInvalid, len(e.options.Ask))
 	}
-	r, err := e.pairer.Explain(e.tournament)
+	r, err := e.Pairer.Explain(e.before)
 	if err != nil {
 		return Board{}, err
 	}

@@ -40,13 +40,13 @@ func pair(e *event) (Round, error) {
 	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.Holds(n) }) {
 		return out, nil
 	}
-	usual, err := e.pairer.Pair(e.plain)
+	usual, err := e.Pairer.Pair(e.plain)
 	if err == nil {
 		out.Changed = changed(usual, out.Round)
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
 	}
-	v, err := e.pairer.Compare(e.plain, out.Round)
+	v, err := e.Pairer.Compare(e.plain, out.Round)
 	if err != nil {
 		return out, err
 	}
@@ -57,15 +57,15 @@ func pair(e *event) (Round, error) {
 // paired gives the tournament with the round, whose games have the results that are
 // recorded of them.
 func (e *event) paired() (pairing.Tournament, error) {
-	round, err := e.pairer.Pair(e.tournament)
+	round, err := e.Pairer.Pair(e.before)
 	if err != nil {
 		return pairing.Tournament{}, err
 	}
-	before := *e.file
-	before.Tournament = e.tournament
+	before := *e.File
+	before.Tournament = e.before
 	round = before.Complete(round)
 	if n := e.options.Round; n > 0 {
-		recorded := e.file.Tournament.Rounds[n-1].Games
+		recorded := e.Tournament.Rounds[n-1].Games
 		for i, g := range round.Games {
 			at := slices.IndexFunc(recorded, func(r pairing.Game) bool { return r.White == g.White && r.Black == g.Black })
 			if at >= 0 {
@@ -73,7 +73,7 @@ func (e *event) paired() (pairing.Tournament, error) {
 			}
 		}
 	}
-	t := e.tournament
+	t := e.before
 	t.Append(round)
 	return t, nil
 }
@@ -90,11 +90,11 @@ func names(e *event) (sheet.Table, error) {
 // saved gives the file to be saved and its tournament: with the next round recorded, or as it
 // is where a recorded round is looked at.
 func (e *event) saved() (trf.File, error) {
-	f := *e.file
+	f := *e.File
 	if e.options.Round > 0 {
 		return f, nil
 	}
-	e.config.Declare(&f)
+	e.Config.Declare(&f)
 	var err error
 	f.Tournament, err = e.paired()
 	return f, err
@@ -122,7 +122,7 @@ func saveDocument(e *event) (string, error) {
 		return "", err
 	}
 	text, err := json.MarshalIndent(systems.Document{
-		System: &e.config, Teams: e.teams, Tournament: f.Tournament, Reinstated: reinstated,
+		System: &e.Config, Teams: e.boards, Tournament: f.Tournament, Reinstated: reinstated,
 	}, "", "\t")
 	return string(text) + "\n", err
 }

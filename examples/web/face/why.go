@@ -7,7 +7,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-func explainRound(e *event) (*explain.Report, error) { return e.pairer.Explain(e.tournament) }
+func explainRound(e *event) (*explain.Report, error) { return e.Pairer.Explain(e.before) }
 
 // about gives what the report says about one player.
 func about(e *event) (string, error) {
@@ -15,7 +15,7 @@ func about(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	r, err := e.pairer.Explain(e.tournament)
+	r, err := e.Pairer.Explain(e.before)
 	if err != nil {
 		return "", err
 	}
@@ -26,9 +26,9 @@ func about(e *event) (string, error) {
 func whyNot(e *event) (explain.Verdict, error) {
 	switch ask := e.options.Ask; len(ask) {
 	case 1:
-		return e.pairer.WhyNotBye(e.tournament, ask[0])
+		return e.Pairer.WhyNotBye(e.before, ask[0])
 	case 2:
-		return e.pairer.WhyNot(e.tournament, ask[0], ask[1])
+		return e.Pairer.WhyNot(e.before, ask[0], ask[1])
 	default:
 		return explain.Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
 	}
@@ -44,7 +44,7 @@ type Replay struct {
 
 func check(e *event) ([]Replay, error) {
 	out := []Replay{}
-	t := e.file.Tournament
+	t := e.Tournament
 	for k, recorded := range t.Rounds {
 		before := t.Before(k + 1)
 		replay, err := e.replay(before, recorded)
@@ -59,6 +59,6 @@ func check(e *event) ([]Replay, error) {
 
 // replay compares a recorded round with the rules.
 func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
-	v, err := e.pairer.Compare(before, recorded)
+	v, err := e.Pairer.Compare(before, recorded)
 	return Replay{Same: v.Kind == explain.Same, Text: v.Text(), Verdict: &v}, err
 }
