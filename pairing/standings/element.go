@@ -4,10 +4,10 @@ package standings
 type element struct {
 	score   Value // how significant it is: that of the opponent or the dummy
 	value   Value // what it contributes; 0 unless it is counted
+	games   int32 // against the same opponent, of which the average counts if there are several (6.1.2)
 	counted bool  // or is no element at all
 	dummy   bool  // the score is a dummy's (16.4)
 	vur     bool  // a voluntarily unplayed round (16.1.2)
-	games   int   // against the same opponent, of which the average counts if there are several (6.1.2)
 	cut     cutting
 }
 

@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"math"
 	"sort"
 
@@ -9,52 +10,34 @@ import (
 
 // Article 10: ratings, of opponents met over the board only.
 
-// ratingOf gives a player's rating, or the one announced for the unrated.
-func (e *event) ratingOf(p int) Value {
-	if r := e.players[p].Rating; r > 0 {
-		return whole(r)
-	}
-	return whole(e.system.Unrated)
-}
-
-// rating is the player's own (10.6).
+// rating is the player's own, or the one announced for the unrated (10.6).
 func rating(e *event, _ tieBreak, p int, _ []element) Value {
 	if e.dropped {
 		return Undefined
 	}
-	return e.ratingOf(p)
+	return whole(cmp.Or(e.players[p].Rating, e.system.Unrated))
 }
 
 // opponentsRatings gives the ratings of the opponents (10.1 to 10.3).
-func (e *event) opponentsRatings(b tieBreak, p int, elements []element) []element {
-	elements = e.against(p, elements, e.ratingOf)
-	cut(b, elements)
-	return elements
-}
+func (e *event) opponentsRatings(_ *tieBreak, p, r int) element { return e.against(p, r, ratings) }
 
 // opponentsPerformances gives the performances of the opponents (10.4).
-func (e *event) opponentsPerformances(b tieBreak, p int, elements []element) []element {
-	if e.performs == nil {
-		e.performs = e.valuesOf(tieBreak{code: &code{elements: (*event).opponentsRatings, total: performance}})
-	}
-	return e.against(p, elements, func(q int) Value { return e.performs[q] })
+func (e *event) opponentsPerformances(_ *tieBreak, p, r int) element {
+	return e.against(p, r, performances)
 }
 
 // opponentsPerfect gives the perfect performances of the opponents (10.5).
-func (e *event) opponentsPerfect(b tieBreak, p int, elements []element) []element {
-	if e.perfects == nil {
-		e.perfects = e.valuesOf(tieBreak{code: &code{elements: (*event).opponentsRatings, total: perfectPerformance}})
-	}
-	return e.against(p, elements, func(q int) Value { return e.perfects[q] })
+func (e *event) opponentsPerfect(_ *tieBreak, p, r int) element {
+	return e.against(p, r, perfectPerformances)
 }
 
-// against gives an element for every game over the board: a number of the
-// opponent's. If the tie-breaks of the article are dropped, there are none.
-func (e *event) against(p int, elements []element, number func(int) Value) []element {
+// against gives a value of the opponent's in a game over the board, unless the tie-breaks
+// of the article are dropped.
+func (e *event) against(p, r int, what int) element {
 	if e.dropped {
-		return append(elements, make([]element, e.Rounds)...)
+		return element{}
 	}
-	return e.met(p, elements, number)
+	return e.met(p, r, e.known(what))
 }
 
 // averageRating gives the mean, rounded to an integer (10.1, 10.4, 10.5).
