@@ -4,11 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
@@ -100,4 +102,59 @@ func (f *pairedFile) meetings() (*referee.Report, error) {
 		}
 	}
 	return report, nil
+}
+
+const scheduleHelp = `usage: pairings schedule [flags] N
+
+Prints the schedule of a round robin of N players or teams, with its measures:
+how long everybody rests between two games, how far the numbers of games played
+differ at any time, and how far the rests of two opponents differ.
+
+Examples:
+  pairings schedule 8
+  pairings schedule 9 -method asynchronous -cycles 2
+`
+
+var scheduleCommand = command{"schedule", "print a round robin's schedule with its measures", scheduleHelp, (*program).schedule}
+
+// maxScheduled is the largest number of players of a schedule that is printed.
+const maxScheduled = 1000
+
+// schedule prints a schedule.
+func (p *program) schedule(cmd command, args []string) error {
+	fs := cmd.flags()
+	format := tableFlags(fs)
+	cycles := fs.Int("cycles", 1, "`times` that everybody meets everybody")
+	method := fs.String("method", "berger", "`schedule`: "+strings.Join(roundrobin.Methods(), ", "))
+	operands, err := cmd.parse(p, fs, args, format.check)
+	if err != nil {
+		return err
+	}
+	if len(operands) != 1 {
+		return usage("schedule: one number of players expected")
+	}
+	n, err := strconv.Atoi(operands[0])
+	if err != nil || n < 2 || n > maxScheduled {
+		return usage("schedule: %.20q is no number of players between 2 and %d", operands[0], maxScheduled)
+	}
+	if *cycles < 1 || *cycles > maxScheduled {
+		return usage("schedule: %d cycles: it can be 1 to %d", *cycles, maxScheduled)
+	}
+	rounds, err := roundrobin.Pairer{Cycles: *cycles, Method: *method}.Rounds(n)
+	if err != nil {
+		return err
+	}
+	names := make([]string, n)
+	for i := range names {
+		names[i] = strconv.Itoa(i + 1)
+	}
+	title := fmt.Sprintf("%s, %d players", *method, n)
+	if *cycles > 1 {
+		title += fmt.Sprintf(", %d cycles", *cycles)
+	}
+	t, err := sheet.Schedule(title, names, rounds, nil)
+	if err != nil {
+		return err
+	}
+	return format.write(p.stdout, t)
 }
