@@ -73,10 +73,7 @@ func (p *program) check(cmd command, args []string) error {
 	}
 	k := checker{p, c, *unrated, p.progress("checking", len(names))}
 	defer k.progress.stop()
-	if format.json() {
-		return k.reportJSON(names)
-	}
-	return k.report(names)
+	return k.report(names, format.json())
 }
 
 // several gives the names of the files, "-" for none, as [program.one] does.
@@ -97,14 +94,18 @@ func (p *program) several(cmd command, names []string) ([]string, error) {
 	return names, nil
 }
 
-// report prints what is found, and sums it up.
-func (k checker) report(names []string) error {
-	files, rounds, differ, misplaced, failed := 0, 0, 0, 0, 0
-	var status error
+// report prints what is found, and sums it up, or gives it as one object of JSON.
+func (k checker) report(names []string, asJSON bool) error {
+	rounds, differ, misplaced, failed := 0, 0, 0, 0
+	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
 	ctx, stop := interruptible()
 	defer stop()
 	for o := range k.checkAll(ctx, names) {
-		files++
+		found.Files = append(found.Files, o.json())
+		status = worse(status, o)
+		if asJSON {
+			continue
+		}
 		rounds += o.report.Rounds
 		differ += len(o.report.Differences)
 		misplaced += len(o.report.Standings)
@@ -118,17 +119,22 @@ func (k checker) report(names []string) error {
 			failed++
 			fmt.Fprintln(k.stderr, o.err)
 		}
-		status = worse(status, o)
 	}
-	fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", files, rounds, differ)
-	if misplaced > 0 {
-		fmt.Fprintf(k.stdout, ", %d ranks differ", misplaced)
+	if asJSON {
+		if err := encode(k.stdout, found); err != nil {
+			return err
+		}
+	} else {
+		fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", len(found.Files), rounds, differ)
+		if misplaced > 0 {
+			fmt.Fprintf(k.stdout, ", %d ranks differ", misplaced)
+		}
+		if failed > 0 {
+			fmt.Fprintf(k.stdout, ", %d failed", failed)
+		}
+		fmt.Fprintln(k.stdout)
 	}
-	if failed > 0 {
-		fmt.Fprintf(k.stdout, ", %d failed", failed)
-	}
-	fmt.Fprintln(k.stdout)
-	return errors.Join(interrupted(files, len(names), "files"), status)
+	return errors.Join(interrupted(len(found.Files), len(names), "files"), status)
 }
 
 // worse gives the error that stands for all outcomes so far: one that a file could
@@ -304,12 +310,11 @@ func readExpected(name string) (*position, error) {
 }
 
 // readPosition reads a file in the form of pairs. The error has the form of fileError.
-func readPosition(name string) (*position, error) {
+func readPosition(name string) (expected *position, err error) {
 	data, err := os.ReadFile(name)
-	if err != nil {
-		return nil, fileError(name, err)
+	if err == nil {
+		expected, err = parseExpected(string(data))
 	}
-	expected, err := parseExpected(string(data))
 	return expected, fileError(name, err)
 }
 

@@ -172,17 +172,19 @@ func (p *program) one(cmd command, files []string) (string, error) {
 	return "-", nil
 }
 
-// readOne reads the only file of a command, completes the choice by it, and prints the
-// notes about it.
-func (p *program) readOne(cmd command, files []string, c *choice) (name string, f *trf.File, err error) {
-	if name, err = p.one(cmd, files); err != nil {
-		return name, nil, err
+// withOne reads the only file of a command, completes the choice by it, prints the notes
+// about it, and does something. Errors begin with the name of the file.
+func (p *program) withOne(cmd command, files []string, c *choice, do func(name string, f *trf.File) error) error {
+	name, err := p.one(cmd, files)
+	if err != nil {
+		return err
 	}
-	if f, err = p.load(name, c); err != nil {
-		return name, nil, err
+	f, err := p.load(name, c)
+	if err != nil {
+		return err
 	}
 	p.notes(name, f)
-	return name, f, nil
+	return fileError(name, do(name, f))
 }
 
 // isTerminal reports whether a stream is a terminal.

@@ -51,16 +51,8 @@ type pairedRound struct {
 	assumed string           // about the last round; "" if nothing is
 }
 
-// formats write a paired round.
-var formats = map[string]func(io.Writer, pairedRound) error{
-	"text":  writeText,
-	"csv":   tableWriter(sheet.Table.CSV),
-	"md":    tableWriter(sheet.Table.Markdown),
-	"html":  tableWriter(sheet.Table.HTML),
-	"pairs": writePairs,
-	"json":  writeDocument,
-	"trf":   writeTRF,
-}
+// formats write a paired round otherwise than as a table alone.
+var formats = map[string]func(io.Writer, pairedRound) error{"text": writeText, "pairs": writePairs, "json": writeDocument, "trf": writeTRF}
 
 // pair pairs the next round of a file, or a recorded one once more.
 func (p *program) pair(cmd command, args []string) error {
@@ -74,21 +66,25 @@ func (p *program) pair(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	name, f, err := p.readOne(cmd, files, &c)
-	if err != nil {
+	return p.withOne(cmd, files, &c, func(name string, f *trf.File) error {
+		s, err := p.pairRound(c, f, *round)
+		if err != nil {
+			return err
+		}
+		p.note(name, s.assumed)
+		var text bytes.Buffer
+		if write, own := formats[format.name]; own {
+			err = write(&text, s)
+		} else if t, failed := s.table(); failed != nil {
+			err = failed
+		} else {
+			err = format.table(&text, t)
+		}
+		if err == nil {
+			text.WriteTo(p.stdout)
+		}
 		return err
-	}
-	s, err := p.pairRound(c, f, *round)
-	if err != nil {
-		return fileError(name, err)
-	}
-	p.note(name, s.assumed)
-	var text bytes.Buffer
-	if err := formats[format.name](&text, s); err != nil {
-		return fileError(name, err)
-	}
-	text.WriteTo(p.stdout)
-	return nil
+	})
 }
 
 // roundFlag adds the flag that names a round.
@@ -171,17 +167,6 @@ func writeText(w io.Writer, s pairedRound) error {
 	fmt.Fprintln(w)
 	t.Title = ""
 	return t.Text(w, 0)
-}
-
-// tableWriter writes the same in another format of tables.
-func tableWriter(write func(sheet.Table, io.Writer) error) func(io.Writer, pairedRound) error {
-	return func(w io.Writer, s pairedRound) error {
-		t, err := s.table()
-		if err != nil {
-			return err
-		}
-		return write(t, w)
-	}
 }
 
 // writeHeading writes the name of the tournament, the number of the round, and by

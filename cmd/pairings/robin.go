@@ -156,5 +156,5 @@ func (p *program) schedule(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	return format.write(p.stdout, t)
+	return format.table(p.stdout, t)
 }

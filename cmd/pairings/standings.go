@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -45,29 +46,27 @@ func (p *program) standings(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	name, f, err := p.readOne(cmd, files, &c)
-	if err != nil {
-		return err
-	}
-	if *round, err = recorded(f, *round); err != nil {
-		return fileError(name, err)
-	}
-	f.Tournament.Rounds = f.Tournament.Rounds[:*round]
-	if *list == "" {
-		if done, err := p.rankOwn(c, f, format); done || err != nil {
-			return fileError(name, err)
+	return p.withOne(cmd, files, &c, func(_ string, f *trf.File) error {
+		if *round, err = recorded(f, *round); err != nil {
+			return err
 		}
-	}
-	s, err := c.rankedBy(f, *list)
-	if err != nil {
-		return fileError(name, err)
-	}
-	if *edition != 0 {
-		s.Edition = pairing.Edition(*edition)
-	}
-	s.RoundRobin = s.RoundRobin || *robin
-	s.Unrated = *unrated
-	return fileError(name, p.rank(f, s, *explained, format))
+		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
+		if *list == "" {
+			if paired, rows, own, err := c.ownRows(f); err != nil {
+				return err
+			} else if own {
+				return p.writeOwn(paired, rows, format)
+			}
+		}
+		s, err := c.rankedBy(f, *list)
+		if err != nil {
+			return err
+		}
+		s.Edition = cmp.Or(pairing.Edition(*edition), s.Edition)
+		s.RoundRobin = s.RoundRobin || *robin
+		s.Unrated = *unrated
+		return p.rank(f, s, *explained, format)
+	})
 }
 
 // unratedFlag adds the flag for the rating of the unrated.
@@ -75,18 +74,8 @@ func unratedFlag(fs *flag.FlagSet) *int {
 	return fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
 }
 
-// rankOwn writes the ranking by the rules of the system, if it has its own, and
-// reports whether it does. That a file declares a system which is not known here is no
-// reason not to rank it.
-func (p *program) rankOwn(c choice, f *trf.File, format *format) (bool, error) {
-	paired, rows, own, err := c.ownRows(f)
-	if !own || err != nil {
-		return false, err
-	}
-	return true, p.writeOwn(paired, rows, format)
-}
-
-// ownRows gives that ranking.
+// ownRows gives the ranking by the rules of the system, if it has its own. That a file
+// declares a system which is not known here is no reason not to rank it.
 func (c choice) ownRows(f *trf.File) (p *pairedFile, rows []opened.Standing, own bool, err error) {
 	if p, err = c.of(f); err != nil {
 		if c.System == "" {

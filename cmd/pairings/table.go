@@ -1,9 +1,6 @@
 package main
 
 import (
-	"flag"
-	"io"
-	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -34,33 +31,6 @@ Examples:
 `
 
 var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, (*program).table}
-
-// A tableFormat is the format of a sheet.
-type tableFormat struct {
-	*format
-	width int
-}
-
-// tableFlags adds the flags for it.
-func tableFlags(fs *flag.FlagSet) *tableFormat {
-	f := &tableFormat{format: formatFlag(fs, "text", "csv", "md", "html")}
-	width, _ := strconv.Atoi(os.Getenv("COLUMNS"))
-	fs.IntVar(&f.width, "width", width, "`columns` of the terminal for text, in which long names are cut; 0 for any number")
-	return f
-}
-
-// tableWriters write a sheet in the formats of other programs.
-var tableWriters = map[string]func(sheet.Table, io.Writer) error{
-	"csv": sheet.Table.CSV, "md": sheet.Table.Markdown, "html": sheet.Table.HTML,
-}
-
-// write writes a sheet.
-func (f tableFormat) write(w io.Writer, t sheet.Table) error {
-	if write, other := tableWriters[f.name]; other {
-		return write(t, w)
-	}
-	return t.Text(w, f.width)
-}
 
 // A tableRequest is what is asked for.
 type tableRequest struct {
@@ -95,15 +65,13 @@ func (p *program) table(cmd command, args []string) error {
 	case r.player != "" && r.sheet != "card":
 		return usage("table: a player belongs to the sheet card, and to no other")
 	}
-	name, f, err := p.readOne(cmd, file, &r.choice)
-	if err != nil {
-		return err
-	}
-	t, err := r.make(f)
-	if err != nil {
-		return fileError(name, err)
-	}
-	return format.write(p.stdout, t)
+	return p.withOne(cmd, file, &r.choice, func(name string, f *trf.File) error {
+		t, err := r.make(f)
+		if err != nil {
+			return err
+		}
+		return format.table(p.stdout, t)
+	})
 }
 
 // recorded gives a recorded round, the last one for 0.

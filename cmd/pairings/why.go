@@ -68,15 +68,13 @@ func (p *program) why(cmd command, args []string) error {
 	if len(players) > 2 || len(players) > 0 && (*bye != "" || *against != "") || *bye != "" && *against != "" {
 		return usage("why: one question at a time: a file, and two players at most, or -bye, or -against")
 	}
-	name, f, err := p.readOne(cmd, file, &c)
-	if err != nil {
-		return err
-	}
-	q, err := ask(f, players, *bye, *against)
-	if err == nil {
-		err = p.answer(c, name, f, *round, q, format)
-	}
-	return fileError(name, err)
+	return p.withOne(cmd, file, &c, func(name string, f *trf.File) error {
+		q, err := ask(f, players, *bye, *against)
+		if err != nil {
+			return err
+		}
+		return p.answer(c, name, f, *round, q, format)
+	})
 }
 
 // ask finds the players of a question, and the round to compare with.
