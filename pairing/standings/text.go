@@ -43,24 +43,27 @@ func (t Term) event(opponent string) string {
 
 // family gives the code without score and modifiers, EDE for all that begin so.
 func (t Term) family() string {
-	name, _, _ := strings.Cut(string(t.Code), "/")
-	name, _, _ = strings.Cut(name, ":")
-	if strings.HasPrefix(name, "EDE") {
+	b, err := t.Code.parse()
+	switch {
+	case err != nil:
+		return ""
+	case strings.HasPrefix(b.name, "EDE"):
 		return "EDE"
 	}
-	return name
+	return b.name
 }
 
 // unit says of what score the points are, where the code does.
 func (t Term) unit() string {
-	name, _, _ := strings.Cut(string(t.Code), "/")
-	kind := ""
-	switch {
-	case strings.HasSuffix(name, ":MP"), name == "MPTS", name == "EMMSB", name == "EGMSB":
-		kind = " match point"
-	case strings.HasSuffix(name, ":GP"), name == "GPTS", name == "EMGSB", name == "EGGSB", name == "BC", name == "TBR", name == "BBE":
-		kind = " game point"
+	b, err := t.Code.parse()
+	if err != nil {
+		return ""
 	}
+	score := b.named
+	if b.teams {
+		score = cmp.Or(score, b.times, b.score)
+	}
+	kind := map[string]string{matchPoints: " match point", gamePoints: " game point"}[score]
 	if kind == "" || t.Points == pairing.One {
 		return kind
 	}
@@ -105,14 +108,8 @@ func (t Term) effect(opponent string) string {
 		return fmt.Sprintf("%s, × %v = %v", t.measure(opponent), of(t.Points), t.Value)
 	case "KS":
 		return fmt.Sprintf("%s's score %v, counts %v", opponent, t.Score, t.Value)
-	case "AOB":
-		return fmt.Sprintf("%s's Buchholz %v", opponent, t.Score)
-	case "ARO", "TPR", "PTP":
-		return fmt.Sprintf("%s's rating %v", opponent, t.Score)
-	case "APRO":
-		return fmt.Sprintf("%s's performance %v", opponent, t.Score)
-	case "APPO":
-		return fmt.Sprintf("%s's perfect performance %v", opponent, t.Score)
+	case "AOB", "ARO", "TPR", "PTP", "APRO", "APPO":
+		return fmt.Sprintf("%s's %s %v", opponent, cmp.Or(map[string]string{"AOB": "Buchholz", "APRO": "performance", "APPO": "perfect performance"}[family], "rating"), t.Score)
 	case "PS":
 		return fmt.Sprintf("score %v", t.Value) + t.adjusted()
 	case "PTS":

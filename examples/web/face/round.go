@@ -131,34 +131,23 @@ func saveDocument(e *event) (string, error) {
 // for the opponent of the player with the allocated bye.
 func pairsFile(r pairing.Round) string {
 	var lines []string
-	for _, g := range r.Games {
-		lines = append(lines, fmt.Sprintf("%s %s", g.White, g.Black))
-	}
-	for _, b := range r.Byes {
-		if b.Allocated {
-			lines = append(lines, fmt.Sprintf("%s 0", b.Player))
-		}
+	for _, row := range rows(r) {
+		lines = append(lines, fmt.Sprint(row[0], " ", append(row[1:], "0")[0]))
 	}
 	return fmt.Sprintf("%d\n%s\n", len(lines), strings.Join(lines, "\n"))
 }
 
 // changed gives what a round has and the usual one has not.
 func changed(usual, round pairing.Round) [][]pairing.ID {
-	had := make(map[[2]pairing.ID]bool)
-	for _, row := range rows(usual) {
-		had[[2]pairing.ID{row[0], row[len(row)-1]}] = true
-	}
-	out := [][]pairing.ID{}
-	for _, row := range rows(round) {
-		if !had[[2]pairing.ID{row[0], row[len(row)-1]}] {
-			out = append(out, row)
-		}
-	}
-	return out
+	had := rows(usual)
+	return slices.DeleteFunc(rows(round), func(row []pairing.ID) bool {
+		return slices.ContainsFunc(had, func(other []pairing.ID) bool { return slices.Equal(row, other) })
+	})
 }
 
 // rows gives White and Black of every game, and the player with the allocated bye.
-func rows(r pairing.Round) (rows [][]pairing.ID) {
+func rows(r pairing.Round) [][]pairing.ID {
+	rows := [][]pairing.ID{}
 	for _, g := range r.Games {
 		rows = append(rows, []pairing.ID{g.White, g.Black})
 	}
