@@ -234,21 +234,27 @@ func list(names []string) string {
 	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
-// The words for the choices of an event of teams, in the order of their values.
-var (
-	teamColors    = []string{"a", "b", "none"}
-	teamPrimary   = []string{"match", "game"}
-	teamSecondary = []string{"colors", "none"}
-)
+// A choice is one of an event of teams, with its words in the order of their values. ""
+// is the first.
+type choice struct {
+	what string
+	is   *string
+	can  []string
+}
+
+func (c *Config) choices() []choice {
+	return []choice{
+		{"colors", &c.Colors, []string{"a", "b", "none"}},
+		{"primary", &c.Primary, []string{"match", "game"}},
+		{"secondary", &c.Secondary, []string{"colors", "none"}},
+	}
+}
 
 // checkTeam checks the words of an event of teams.
 func (c Config) checkTeam() error {
-	for _, word := range []struct {
-		what, is string
-		can      []string
-	}{{"colors", c.Colors, teamColors}, {"primary", c.Primary, teamPrimary}, {"secondary", c.Secondary, teamSecondary}} {
-		if word.is != "" && !slices.Contains(word.can, word.is) {
-			return fault.Invalid("unknown %s %.40q: it can be %s", word.what, word.is, list(word.can))
+	for _, o := range c.choices() {
+		if *o.is != "" && !slices.Contains(o.can, *o.is) {
+			return fault.Invalid("unknown %s %.40q: it can be %s", o.what, *o.is, list(o.can))
 		}
 	}
 	return nil
@@ -256,12 +262,11 @@ func (c Config) checkTeam() error {
 
 // team gives the system of a configuration that has been checked.
 func (c Config) team() team.Pairer {
-	value := func(words []string, word string) uint8 { return uint8(max(0, slices.Index(words, word))) }
-	return team.Pairer{
-		Edition: c.Edition, Colors: team.Colors(value(teamColors, c.Colors)),
-		Primary: team.Score(value(teamPrimary, c.Primary)), Secondary: team.Secondary(value(teamSecondary, c.Secondary)),
-		Done: c.Done,
+	var values []uint8
+	for _, o := range c.choices() {
+		values = append(values, uint8(max(0, slices.Index(o.can, *o.is))))
 	}
+	return team.Pairer{Edition: c.Edition, Colors: team.Colors(values[0]), Primary: team.Score(values[1]), Secondary: team.Secondary(values[2]), Done: c.Done}
 }
 
 // teamType gives what code 192 says of an event of teams.
@@ -275,21 +280,18 @@ func (c Config) teamType() trf.Type {
 // declaredTeam takes the choices of an event of teams from what a file declares. The usual
 // ones have no words. It reports whether none of those asked for is another one.
 func (c *Config) declaredTeam(t trf.Type) (ok bool) {
-	colors, primary, secondary := strings.ToLower(t.Colors), "match", "colors"
+	declared := []string{strings.ToLower(t.Colors), "match", "colors"}
 	if t.GamePoints {
-		primary = "game"
+		declared[1] = "game"
 	}
 	if !t.Secondary {
-		secondary = "none"
+		declared[2] = "none"
 	}
 	ok = true
-	for _, choice := range []struct {
-		asked           *string
-		declared, usual string
-	}{{&c.Colors, colors, "a"}, {&c.Primary, primary, "match"}, {&c.Secondary, secondary, "colors"}} {
-		ok = ok && (*choice.asked == "" || *choice.asked == choice.declared)
-		if *choice.asked = choice.declared; choice.declared == choice.usual {
-			*choice.asked = ""
+	for i, o := range c.choices() {
+		ok = ok && (*o.is == "" || *o.is == declared[i])
+		if *o.is = declared[i]; declared[i] == o.can[0] {
+			*o.is = ""
 		}
 	}
 	return ok
