@@ -67,15 +67,16 @@ func (c *choice) check() error {
 	if c.System == "" {
 		return nil // the parameters may suit the system that the file declares
 	}
-	return misused(c.Config)
+	_, err := c.New()
+	return asUsage(err)
 }
 
-// misused says what is wrong with a configuration, as an error that wraps errUsage.
-func misused(c systems.Config) error {
-	if _, err := c.New(); err != nil {
-		return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
+// asUsage makes an error of a configuration or of options one that wraps errUsage.
+func asUsage(err error) error {
+	if err == nil {
+		return nil
 	}
-	return nil
+	return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
 }
 
 // A pairedFile is a file with the system that pairs it, and what is asked for and to be

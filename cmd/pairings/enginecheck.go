@@ -37,11 +37,12 @@ func (p *program) engineCheck(c engineCall) error {
 	if err != nil {
 		return fileError(c.in, err)
 	}
+	stem := strings.TrimSuffix(filepath.Base(c.in), filepath.Ext(c.in))
 	for round := 1; round <= n; round++ {
 		if c.round != 0 && c.round != round {
 			continue
 		}
-		fmt.Fprintf(p.stdout, "%s: Round #%d\n", stem(c.in), round)
+		fmt.Fprintf(p.stdout, "%s: Round #%d\n", stem, round)
 		for _, d := range report.Differences {
 			if d.Round == round {
 				writeRows(p.stdout, d.Difference)
@@ -49,12 +50,6 @@ func (p *program) engineCheck(c engineCall) error {
 		}
 	}
 	return p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, f) })
-}
-
-// stem gives the name of a file without its folder and its last suffix.
-func stem(name string) string {
-	name = filepath.Base(name)
-	return strings.TrimSuffix(name, filepath.Ext(name))
 }
 
 // writeRows writes the boards that differ, side by side.

@@ -276,13 +276,7 @@ func (c choice) before(f *trf.File, round int) (paired *pairedFile, assumed stri
 
 // ends reports whether the system has other rules for the last round: every Swiss of
 // FIDE's has.
-func (f *pairedFile) ends() bool {
-	switch f.Config.System {
-	case systems.TCEC, systems.Elimination, systems.RoundRobin:
-		return false
-	}
-	return true
-}
+func (f *pairedFile) ends() bool { return f.rules() != (referee.Rules{}) }
 
 // concluded gives the file for a replay: without a number of rounds the last recorded
 // one is the last.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/generator"
@@ -188,10 +187,7 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	if config.Primary == "game" && req.play.Accelerated > 0 {
 		return usage("game points as the primary score cannot be accelerated (C.04.7 1.4.4)")
 	}
-	if err := req.play.Validate(); err != nil {
-		return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
-	}
-	return nil
+	return asUsage(req.play.Validate())
 }
 
 // bakuOf gives the edition of Baku's rule that was in force together with an edition

@@ -113,26 +113,18 @@ func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 // writePairs writes the interchange form: a line for each match of Double-Swiss, with
 // White of the first game.
 func writePairs(w io.Writer, s pairedRound) error {
-	byes, games := allocated(s.round), s.round.Games
+	byes, games, step := allocated(s.round), s.round.Games, 1
 	if s.Config.System == systems.DoubleSwiss {
-		games = firstGames(games)
+		step = 2
 	}
-	fmt.Fprintln(w, len(games)+len(byes))
-	for _, g := range games {
-		fmt.Fprintln(w, g.White, g.Black)
+	fmt.Fprintln(w, len(games)/step+len(byes))
+	for i := 0; i < len(games); i += step {
+		fmt.Fprintln(w, games[i].White, games[i].Black)
 	}
 	for _, b := range byes {
 		fmt.Fprintln(w, b.Player, 0)
 	}
 	return nil
-}
-
-// firstGames gives the first game of every match of two.
-func firstGames(games []pairing.Game) (first []pairing.Game) {
-	for i := 0; i < len(games); i += 2 {
-		first = append(first, games[i])
-	}
-	return first
 }
 
 // writeTRF writes the file with the round entered.
