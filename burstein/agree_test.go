@@ -32,16 +32,12 @@ func facts(r pairing.Round) []string {
 
 // pairTuned pairs a round after the seeding rounds in a given way.
 func pairTuned(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := newEngine(t)
+	e, err := Pairer{}.walk(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
 	e.Tuning = by
-	defer e.Leave()
-	if err := e.outlook(); err != nil {
-		return pairing.Round{}, err
-	}
-	return e.draw(), nil
+	return e.round()
 }
 
 // planned gives the tournament a number of rounds, if it has none, such that the next one

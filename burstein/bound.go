@@ -35,4 +35,4 @@ func (b *bracket) pairUnbound() bool {
 }
 
 // isBound reports whether a player is required to meet somebody.
-func (e *engine) isBound(i int) bool { return e.Required(i) >= 0 }
+func (f *field) isBound(i int) bool { return f.Required(i) >= 0 }

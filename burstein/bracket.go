@@ -10,7 +10,7 @@ import (
 
 // A bracket is the residents of a scoregroup and the floaters that come in (1.2).
 type bracket struct {
-	*engine
+	*field
 	members         []int // places in the field, by BSN from 1 on (4.1)
 	incoming        []int // of these, the floaters, ascending
 	score           pairing.Points
@@ -23,12 +23,12 @@ type bracket struct {
 }
 
 // newBracket is 1.2 and 4.1.
-func (e *engine) newBracket(floaters, residents, lower []int) *bracket {
-	b := &bracket{engine: e, members: slices.Concat(floaters, residents), incoming: floaters, score: e.Players[residents[0]].Score, lower: lower}
-	slices.SortFunc(b.members, func(i, j int) int { return e.players[i].rank - e.players[j].rank })
+func (f *field) newBracket(floaters, residents, lower []int) *bracket {
+	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, lower: lower}
+	slices.SortFunc(b.members, func(i, j int) int { return f.players[i].rank - f.players[j].rank })
 	if len(lower) > 0 {
-		b.following, b.rest = e.CutScoregroup(lower)
-		b.lowest = e.Players[lower[0]].Score
+		b.following, b.rest = f.CutScoregroup(lower)
+		b.lowest = f.Players[lower[0]].Score
 	}
 	return b
 }
@@ -179,21 +179,6 @@ func (p *problem) solve() *lexicographic.Optimum {
 	}
 	slices.Sort(p.out)
 	return o
-}
-
-// keep pairs the bracket as it was before, if that is legal and the round can be completed.
-func (b *bracket) keep(before *bracket) bool {
-	if slices.ContainsFunc(before.pairs, func(p [2]int) bool { return !b.Legal(p[0], p[1]) }) {
-		return false
-	}
-	rest := slices.Concat(before.out, b.lower)
-	m := b.Largest(rest)
-	if m.Unmatched() > 0 {
-		return false
-	}
-	b.Remember(rest, m)
-	b.pairs, b.out = before.pairs, before.out
-	return true
 }
 
 // pair is 3.2 and article 4.

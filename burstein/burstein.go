@@ -2,6 +2,7 @@ package burstein
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -71,16 +72,11 @@ func (p Pairer) afterwards() rulings.System { return rulings.System{ByRules: p.b
 
 // byRules is Pair after the seeding rounds, without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	e, err := newEngine(t)
+	w, err := p.walk(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	e.Until(p.Done)
-	defer e.Leave()
-	if err := e.outlook(); err != nil {
-		return pairing.Round{}, err
-	}
-	return e.draw(), nil
+	return w.round()
 }
 
 // maxSeeding is the largest number of seeding rounds.
@@ -99,91 +95,98 @@ func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 	return played < min(t.Planned/2, maxSeeding), nil
 }
 
-// An engine pairs one round. Players are named by their places in the field, which
-// is their order by score and number.
-type engine struct {
+// A field is what is known of the players of the round. They are named by their places
+// in it, which are their order by score and number.
+type field struct {
 	*swiss.Completion
 	index
 	criteria []criterion
-	walk     []*bracket
 }
 
-// newEngine derives what articles 1.5 to 1.8 define.
-func newEngine(t pairing.Tournament) (*engine, error) {
+// A walk goes through the scoregroups (1.9).
+type walk struct {
+	*field
+	brackets []*bracket // so far
+}
+
+// walk prepares a round after the seeding rounds.
+func (p Pairer) walk(t pairing.Tournament) (*walk, error) {
 	f, err := swiss.NewField(t)
 	if err != nil {
 		return nil, err
 	}
-	return engineOf(f), nil
+	f.Done = p.Done
+	return &walk{field: newField(f)}, nil
 }
 
-// engineOf is newEngine for a field.
-func engineOf(f *swiss.Field) *engine {
-	e := &engine{index: newIndex(f), criteria: criteria[:]}
-	e.Completion = swiss.NewCompletion(f, swiss.Law{
+// newField derives what articles 1.5 to 1.8 define.
+func newField(f *swiss.Field) *field {
+	d := &field{index: newIndex(f), criteria: criteria[:]}
+	d.Completion = swiss.NewCompletion(f, swiss.Law{
 		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: f.BarsSince2026,
 		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
 	}, f.Must())
-	return e
+	return d
 }
 
-// outlook is 1.9: the bye, then the scoregroups from the top. What it decides is in
-// e.Bye and e.walk.
-func (e *engine) outlook() error { return e.outlookAfter(&engine{}) }
+// round pairs the round.
+func (w *walk) round() (pairing.Round, error) {
+	defer w.Leave()
+	if err := w.pair(&walk{}); err != nil {
+		return pairing.Round{}, err
+	}
+	return w.draw(), nil
+}
 
-// outlookAfter is outlook with as many of the first brackets as can stay as they were for
-// another engine of the same players.
-func (e *engine) outlookAfter(before *engine) error {
-	if err := e.Complete(e.compareBye); err != nil { // 1.9.1, 3.1
+// pair is 1.9: the bye, then the scoregroups from the top, after as many of the first
+// brackets of another round of these players as can stay.
+func (w *walk) pair(before *walk) error {
+	if err := w.Complete(w.compareBye); err != nil { // 1.9.1, 3.1
 		return err
 	}
 	var floaters []int
-	kept := before.walk
-	if len(kept) > 0 && before.Bye != e.Bye {
-		kept = nil
-	}
-	for rest := e.Others(e.Bye); len(rest) > 0; {
-		residents, lower := e.CutScoregroup(rest)
-		b := e.newBracket(floaters, residents, lower) // 1.2, 4.1
-		if len(kept) > 0 && b.keep(kept[0]) {
-			kept = kept[1:]
-		} else {
-			kept = nil
-			b.pair() // 3.2, 4.2, 4.3
+	rest := w.Others(w.Bye)
+	for _, b := range before.brackets {
+		if before.Bye != w.Bye || !w.CanStay(b.pairs, slices.Concat(b.out, b.lower), 0) {
+			break
 		}
-		floaters = b.out
-		e.walk = append(e.walk, b)
-		e.Release()
-		rest = lower
+		kept := *b
+		kept.field = w.field
+		w.brackets, floaters, rest = append(w.brackets, &kept), b.out, b.lower
+		w.Release()
+	}
+	for len(rest) > 0 {
+		residents, lower := w.CutScoregroup(rest)
+		b := w.newBracket(floaters, residents, lower) // 1.2, 4.1
+		b.pair()                                      // 3.2, 4.2, 4.3
+		w.brackets, floaters, rest = append(w.brackets, b), b.out, lower
+		w.Release()
 	}
 	return nil
 }
 
 // draw allocates the colours (article 5) and orders the boards.
-func (e *engine) draw() pairing.Round {
-	var pairs []swiss.Pair
-	for _, b := range e.walk {
-		for _, p := range b.pairs {
-			seats, _ := e.colors(p[0], p[1])
-			pairs = append(pairs, seats)
-		}
+func (w *walk) draw() pairing.Round {
+	var pairs [][2]int
+	for _, b := range w.brackets {
+		pairs = append(pairs, b.pairs...)
 	}
-	return e.Field.Round(pairs, e.Bye, func(p *swiss.Player) pairing.Points { return p.Score })
+	return w.Round(pairs, w.Bye, w.colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
 // compareBye orders candidates for the bye, the better one first.
-func (e *engine) compareBye(i, j int) int {
-	a, b := &e.Players[i], &e.Players[j]
+func (f *field) compareBye(i, j int) int {
+	a, b := &f.Players[i], &f.Players[j]
 	return cmp.Or(
 		cmp.Compare(a.Score, b.Score),                     // 3.1.3
 		cmp.Compare(b.Games(), a.Games()),                 // 3.1.4
-		cmp.Compare(e.players[j].rank, e.players[i].rank), // 3.1.5
+		cmp.Compare(f.players[j].rank, f.players[i].rank), // 3.1.5
 	)
 }
 
 // colors gives the pair with colours and the rule that gave them, 5.2.1 to 5.2.5.
-func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
-	h, l := e.higher(a, b)
-	color, rule := swiss.Allocate(&e.Players[h], &e.Players[l], false)
-	return e.Seat(h, l, color), rule
+func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
+	h, l := f.higher(a, b)
+	color, rule := swiss.Allocate(&f.Players[h], &f.Players[l], false)
+	return f.Seat(h, l, color), rule
 }

@@ -32,8 +32,8 @@ type alone struct{}
 
 func (alone) Pair(t pairing.Tournament) (pairing.Round, error) { return Pairer{}.afterwards().Pair(t) }
 
-// field makes players p1, p2, ….
-func field(n int) pairing.Tournament {
+// fieldOf makes players p1, p2, ….
+func fieldOf(n int) pairing.Tournament {
 	t := pairing.Tournament{Planned: 9}
 	for i := range n {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprint("p", i+1))})
@@ -84,7 +84,7 @@ func TestSeedingIsDutch(t *testing.T) {
 // The example of 1.7: A beat B, drew with C, had a half-point bye and a zero-point bye, and
 // lost to D. C has had zero-point byes since, which are draws for A.
 func TestIndex(t *testing.T) {
-	tournament := field(8)
+	tournament := fieldOf(8)
 	id := func(s string) pairing.ID { return pairing.ID("p" + fmt.Sprint(strings.Index("ABCDEFGH", s)+1)) }
 	game := func(w, b string, r pairing.Result) pairing.Game {
 		return pairing.Game{White: id(w), Black: id(b), Result: r}
@@ -123,7 +123,7 @@ func TestIndex(t *testing.T) {
 
 // Without obstacles 1 meets n, 2 meets n-1, and so on; of an odd number the middle floats.
 func TestFold(t *testing.T) {
-	tournament := field(9)
+	tournament := fieldOf(9)
 	tournament.Planned = 1
 	for i := range tournament.Players {
 		if i < 5 {
@@ -141,17 +141,17 @@ func TestFold(t *testing.T) {
 
 // TestErrors checks that what cannot be paired is refused, by name.
 func TestErrors(t *testing.T) {
-	met := field(2)
+	met := fieldOf(2)
 	met.Planned = 3
 	met.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}}}}
-	barred := field(3)
+	barred := fieldOf(3)
 	barred.Planned = 1
 	barred.Rulings = pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"p1", "p2"}, [2]pairing.ID{"p1", "p3"}, [2]pairing.ID{"p2", "p3"})
-	open, pending := field(2), field(2)
+	open, pending := fieldOf(2), fieldOf(2)
 	open.Planned = 0
 	pending.Planned = 2
 	pending.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2"}}}}
-	over := field(2)
+	over := fieldOf(2)
 	over.Planned, over.Rounds = 5, make([]pairing.Round, 5)
 	for _, test := range []struct {
 		name       string
@@ -165,7 +165,7 @@ func TestErrors(t *testing.T) {
 		{"not planned", open, 0, pairing.ErrInvalid, "planned rounds"},
 		{"pending", pending, 0, pairing.ErrInvalid, "no result"},
 		{"over", over, 0, pairing.ErrFinished, "5 planned"},
-		{"edition", field(2), 2018, pairing.ErrInvalid, "edition 2018"},
+		{"edition", fieldOf(2), 2018, pairing.ErrInvalid, "edition 2018"},
 	} {
 		_, err := Pairer{Edition: test.edition}.Pair(test.tournament)
 		if !errors.Is(err, test.kind) || !strings.Contains(err.Error(), test.says) {

@@ -52,12 +52,12 @@ func TestCriteria(t *testing.T) {
 					t.Errorf("%s: got %s, want %s", way, got, test.want)
 				}
 			}
-			e, err := newEngine(tournament)
+			e, err := Pairer{}.walk(tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
 			e.Whole, e.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
-			if err := e.outlook(); err != nil {
+			if err := e.pair(&walk{}); err != nil {
 				t.Fatal(err)
 			}
 			other := e.draw()

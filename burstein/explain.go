@@ -13,52 +13,54 @@ import (
 
 // open pairs the round for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	e, err := newEngine(t)
+	w, err := p.walk(t)
 	if err != nil {
 		return nil, err
 	}
-	e.Until(p.Done)
-	return e.explained(&engine{}), nil
+	return w.explained(&walk{}), nil
 }
 
 // explained pairs the round, with what can stay as it was before, and says what decided.
 // Where two have to meet, C7 may say something else of the others, which is no reason.
-func (e *engine) explained(before *engine) *verdict.Round {
+func (w *walk) explained(before *walk) *verdict.Round {
 	r := &verdict.Round{
-		Field: e.Lawful(), Number: e.History.Rounds + 1, Last: e.Last, Err: e.outlookAfter(before), Completion: "1.9",
-		Player: e.facts, Color: e.color, Leave: e.Leave, Draw: e.draw,
-		Before: func(bye int) []int { return e.Before(bye, e.compareBye) },
-		Force:  func(a, b int) *verdict.Round { return engineOf(e.Require(a, b)).explained(e) },
+		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: w.pair(before), Completion: "1.9",
+		Player: w.facts, Color: w.color, Leave: w.Leave, Draw: w.draw,
+		Before: func(bye int) []int { return w.Before(bye, w.compareBye) },
+		Force: func(a, b int) *verdict.Round {
+			again := &walk{field: newField(w.Require(a, b))}
+			return again.explained(w)
+		},
 	}
 	if r.Err != nil {
 		return r
 	}
-	if e.Bye >= 0 {
-		r.Stages = append(r.Stages, e.ByeStage("3.1", e.Bye, e.lastRanked))
+	if w.Bye >= 0 {
+		r.Stages = append(r.Stages, w.ByeStage("3.1", w.Bye, w.lastRanked))
 	}
-	for _, b := range e.walk {
+	for _, b := range w.brackets {
 		r.Stages = append(r.Stages, b.stage())
 	}
 	return r
 }
 
 // lastRanked is 3.1.5.
-func (e *engine) lastRanked(other int) verdict.Order {
-	x, y, by := e.ranked(e.Bye, other)
-	return verdict.Order{Ours: []int{e.players[e.Bye].rank + 1}, Theirs: []int{e.players[other].rank + 1},
-		Words: fmt.Sprintf("%s, who is last in the ranking: %s %s against %s", e.Called(e.Bye), by, x, y)}
+func (f *field) lastRanked(other int) verdict.Order {
+	x, y, by := f.ranked(f.Bye, other)
+	return verdict.Order{Ours: []int{f.players[f.Bye].rank + 1}, Theirs: []int{f.players[other].rank + 1},
+		Words: fmt.Sprintf("%s, who is last in the ranking: %s %s against %s", f.Called(f.Bye), by, x, y)}
 }
 
 // ranked says in what two players differ that 1.8 ranks them by.
-func (e *engine) ranked(i, j int) (ours, theirs, by string) {
-	p, q := &e.players[i], &e.players[j]
+func (f *field) ranked(i, j int) (ours, theirs, by string) {
+	p, q := &f.players[i], &f.players[j]
 	switch {
 	case p.buchholz != q.buchholz:
 		return decimal(p.buchholz, 10), decimal(q.buchholz, 10), "Buchholz"
 	case p.berger != q.berger:
 		return decimal(p.berger, 100), decimal(q.berger, 100), "Sonneborn-Berger"
 	}
-	return fmt.Sprint(e.Players[i].Number), fmt.Sprint(e.Players[j].Number), "number"
+	return fmt.Sprint(f.Players[i].Number), fmt.Sprint(f.Players[j].Number), "number"
 }
 
 // decimal writes a sum that is kept in parts of one.
@@ -93,58 +95,44 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 	number := func(i int) int { // BSN, or 0 for a virtual player
 		return 1 + slices.Index(b.members, i)
 	}
-	opponents := func(c verdict.Candidate) map[int]int {
-		of := map[int]int{}
-		for _, p := range c.Pairs {
-			of[p[0]], of[p[1]] = p[1], p[0]
-		}
-		return of
+	o := verdict.Order{Article: "4.3"}.Serve(b.members, verdict.Candidate{Pairs: b.pairs}, theirs, number)
+	instead := "not float"
+	if len(o.Theirs) == 0 {
+		o.Theirs = []int{0}
+	} else {
+		y := o.TheirsPlayers[0].Place
+		instead = fmt.Sprintf("not %s, number %d", b.Called(y), number(y))
 	}
-	ours, other := opponents(verdict.Candidate{Pairs: b.pairs}), opponents(theirs)
-	for _, i := range b.members {
-		x, here := ours[i]
-		y, there := other[i]
-		if here == there && x == y {
-			continue
-		}
-		o := verdict.Order{Article: "4.3", Served: true, Player: i, At: number(i), Ours: []int{number(x)}, Theirs: []int{0}, OursPlayers: []verdict.Share{{Place: x}}}
-		instead := "not float"
-		if there {
-			o.Theirs, o.TheirsPlayers = []int{number(y)}, []verdict.Share{{Place: y}}
-			instead = fmt.Sprintf("not %s, number %d", b.Called(y), number(y))
-		}
-		o.Words = fmt.Sprintf("all criteria tie, and %s, number %d by opposition so far, must meet the one with the weakest opposition possible: %s, number %d, and %s",
-			b.Called(i), o.At, b.Called(x), o.Ours[0], instead)
-		return o
-	}
-	panic("burstein: two candidates that are one")
+	o.Words = fmt.Sprintf("all criteria tie, and %s, number %d by opposition so far, must meet the one with the weakest opposition possible: %s, number %d, and %s",
+		b.Called(o.Player), o.At, b.Called(o.OursPlayers[0].Place), o.Ours[0], instead)
+	return o
 }
 
 // color gives the colours of two players, by article 5.
-func (e *engine) color(a, b int) verdict.Color {
-	seats, rule := e.colors(a, b)
-	h, l := e.higher(a, b)
+func (f *field) color(a, b int) verdict.Color {
+	seats, rule := f.colors(a, b)
+	h, l := f.higher(a, b)
 	c := verdict.Color{White: seats.White, Black: seats.Black, Article: [...]string{1: "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1"}[rule],
-		Words: e.ColorWords(h, l, rule, e.Players[h].Preference, e.Players[l].Preference)}
+		Words: f.ColorWords(h, l, rule, f.Players[h].Preference, f.Players[l].Preference)}
 	if rule == 4 {
-		x, y, by := e.ranked(h, l)
-		c.Words = fmt.Sprintf("the higher ranked player, %s (%s %s against %s), gets the colour that he prefers", e.Called(h), by, x, y)
+		x, y, by := f.ranked(h, l)
+		c.Words = fmt.Sprintf("the higher ranked player, %s (%s %s against %s), gets the colour that he prefers", f.Called(h), by, x, y)
 	}
 	return c
 }
 
 // facts gives what the rules look at in a player.
-func (e *engine) facts(i int) explain.Player {
-	p, player := &e.players[i], e.Players[i].Facts()
+func (f *field) facts(i int) explain.Player {
+	p, player := &f.players[i], f.Players[i].Facts()
 	var opposition []string
-	for r := range e.History.Rounds {
-		value, note := e.value(r, e.Players[i].Index)
+	for r := range f.History.Rounds {
+		value, note := f.value(r, f.Players[i].Index)
 		opposition = append(opposition, words.Points(int(value))+note)
 	}
 	player.Facts = append(player.Facts,
-		explain.Fact{Name: "points", Text: e.Players[i].Real.String()},
-		explain.Fact{Name: "games", Text: fmt.Sprint(e.Players[i].Games())},
-		explain.Fact{Name: "may have the bye", Text: words.Yes(!e.BarredFromBye(i))},
+		explain.Fact{Name: "points", Text: f.Players[i].Real.String()},
+		explain.Fact{Name: "games", Text: fmt.Sprint(f.Players[i].Games())},
+		explain.Fact{Name: "may have the bye", Text: words.Yes(!f.BarredFromBye(i))},
 		explain.Fact{Name: "Buchholz", Text: decimal(p.buchholz, 10)},
 		explain.Fact{Name: "Sonneborn-Berger", Text: decimal(p.berger, 100)},
 		explain.Fact{Name: "opposition", Text: words.List(opposition)},

@@ -113,7 +113,7 @@ The bye
 
 // Whoever has had the bye is told so.
 func TestReportBye(t *testing.T) {
-	tournament := field(5)
+	tournament := fieldOf(5)
 	tournament.Planned = 3
 	tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}, {White: "p3", Black: "p4", Result: pairing.Draw}},
 		Byes: []pairing.Bye{{Player: "p5", Points: pairing.One, Allocated: true}}}}
@@ -126,7 +126,7 @@ func TestReportBye(t *testing.T) {
 // Brackets that can stay as they are do so if two have to meet further down: that C7, with
 // these two bound, asks for other floaters is no reason.
 func TestWhyNotKept(t *testing.T) {
-	tournament := field(7)
+	tournament := fieldOf(7)
 	tournament.Planned = 7
 	game := func(white, black string, r pairing.Result) pairing.Game {
 		return pairing.Game{White: pairing.ID("p" + white), Black: pairing.ID("p" + black), Result: r}

@@ -17,15 +17,11 @@ func init() {
 		if seeding, err := p.seeding(t); seeding || err != nil {
 			return p.Pair(t)
 		}
-		e, err := newEngine(t)
+		w, err := p.walk(t)
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		e.Tuning = by
-		defer e.Leave()
-		if err := e.outlook(); err != nil {
-			return pairing.Round{}, err
-		}
-		return e.draw(), nil
+		w.Tuning = by
+		return w.round()
 	})
 }

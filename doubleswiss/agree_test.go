@@ -17,11 +17,12 @@ var long = flag.Bool("long", false, "run the long comparisons")
 
 // pairTuned pairs in a given way.
 func pairTuned(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := Pairer{}.engine(t)
+	e, err := Pairer{}.field(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round(by)
+	e.Tuning = by
+	return e.round()
 }
 
 // arbitrary gives a tournament with a history as no system pairs it.

@@ -7,10 +7,10 @@ import (
 
 // colors gives the pair with the colours of game 1 and the number of the rule that gave
 // them: 4.3.1 to 4.3.5. A place in the field is a rank (1.2).
-func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
+func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	color, rule := allocate(&e.Players[h], &e.Players[l])
-	return e.Seat(h, l, color), rule
+	color, rule := allocate(&f.Players[h], &f.Players[l])
+	return f.Seat(h, l, color), rule
 }
 
 // allocate is 4.3: the colour of the higher ranked player h against l, and the number of

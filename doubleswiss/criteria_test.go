@@ -47,13 +47,14 @@ func TestCriteria(t *testing.T) {
 			if round, err = pairTuned(event, plain); err != nil || strings.Join(facts(round), " ") != test.want {
 				t.Errorf("by the full problem: %v, error %v, want %s", facts(round), err, test.want)
 			}
-			e, err := Pairer{}.engine(event)
+			e, err := Pairer{}.field(event)
 			if err != nil {
 				t.Fatal(err)
 			}
 			e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c upfloat.SetCriterion) bool { return c.Article == test.name })
 			e.Pairs = slices.DeleteFunc(slices.Clone(e.Pairs), func(c upfloat.PairCriterion) bool { return c.Article == test.name })
-			without, err := e.round(plain)
+			e.Tuning = plain
+			without, err := e.round()
 			if got := strings.Join(facts(without), " "); err != nil || got != test.without {
 				t.Errorf("without the rule: got %s, error %v, want %s", got, err, test.without)
 			}

@@ -3,7 +3,6 @@ package doubleswiss
 import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -34,19 +33,19 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.sys
 
 // byRules pairs the round without rulings that keep apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	e, err := p.engine(t)
+	f, err := p.field(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round(lexicographic.Tuning{})
+	return f.round()
 }
 
-// An engine pairs one round. Players are named by their places in the field, which is
+// A field is what is known of the players of the round. Players are named by their places in the field, which is
 // their ranking: pairing score, then TPN (1.2).
-type engine struct{ *upfloat.Field }
+type field struct{ *upfloat.Field }
 
-// engine derives what the articles define.
-func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
+// field derives what the articles define.
+func (p Pairer) field(t pairing.Tournament) (*field, error) {
 	if p.Edition != 0 && p.Edition != FIDE2026 {
 		return nil, fault.Invalid("the Double-Swiss System has no edition %v, only 2026", p.Edition)
 	}
@@ -55,7 +54,7 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 		return nil, err
 	}
 	f.Done = p.Done
-	return &engine{upfloat.New(f, upfloat.Rules{
+	return &field{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round
 		Sets:   upfloat.Sets,
@@ -70,25 +69,26 @@ var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
 }}}
 
 // round pairs the round (article 3).
-func (e *engine) round(by lexicographic.Tuning) (pairing.Round, error) {
-	paired, err := e.Field.Pair(by)
+func (f *field) round() (pairing.Round, error) {
+	defer f.Leave()
+	paired, err := f.Field.Pair()
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.draw(paired), nil
+	return f.draw(paired), nil
 }
 
 // draw allocates the colours (article 4) and orders the boards.
-func (e *engine) draw(paired upfloat.Round) pairing.Round {
-	r := e.Boards(paired, e.colors)
+func (f *field) draw(paired upfloat.Round) pairing.Round {
+	r := f.Boards(paired, f.colors)
 	games := make([]pairing.Game, 0, 2*len(r.Games))
 	for _, g := range r.Games {
 		games = append(games, g, pairing.Game{White: g.Black, Black: g.White}) // 4.4
 	}
 	r.Games = games
 	if paired.Bye >= 0 {
-		s := e.Tournament.Scoring.Values()
-		e.Worth(&r.Byes[len(r.Byes)-1], s.Win+s.Draw) // 1.4
+		s := f.Tournament.Scoring.Values()
+		f.Worth(&r.Byes[len(r.Byes)-1], s.Win+s.Draw) // 1.4
 	}
 	return r
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// field gives players 1, 2 and so on, before round 1.
-func field(players int) (t pairing.Tournament) {
+// fieldOf gives players 1, 2 and so on, before round 1.
+func fieldOf(players int) (t pairing.Tournament) {
 	for i := range players {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(string(rune('1' + i)))})
 	}
@@ -23,7 +23,7 @@ func field(players int) (t pairing.Tournament) {
 
 // TestNumbers requires numbers that count who has come (R11): of two, player 2 is the first.
 func TestNumbers(t *testing.T) {
-	e := field(3)
+	e := fieldOf(3)
 	e.Absences = []pairing.Absence{{Player: "1", To: 1}}
 	want := []pairing.Game{{White: "2", Black: "3"}, {White: "3", Black: "2"}}
 	if r, err := (Pairer{}).Pair(e); err != nil || cmp.Diff(want, r.Games) != "" {
@@ -48,7 +48,7 @@ func TestRulings(t *testing.T) {
 		{pairing.Apart, [][2]pairing.ID{{"3", "1"}, {"1", "4"}, {"1", "2"}}, "1-3 4-2"},
 		{pairing.Required, [][2]pairing.ID{{"2", "3"}}, "1-4 3-2"},
 	} {
-		e := field(4)
+		e := fieldOf(4)
 		pairtest.Rule(&e, c.kind, c.pairs...)
 		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(facts(r), " ") != c.want {
 			t.Errorf("%s %v: %v, error %v, want %s", c.kind, c.pairs, facts(r), err, c.want)
@@ -63,7 +63,7 @@ func TestWorth(t *testing.T) {
 		40: pairing.NewScoring(30, 10, 0),
 		20: {Win: 10, Draw: 5, ForfeitWin: 10, Bye: 20},
 	} {
-		e := field(3)
+		e := fieldOf(3)
 		e.Scoring = scoring
 		r, err := Pairer{}.Pair(e)
 		if bye := (pairing.Bye{Player: "3", Points: want, Allocated: true}); err != nil || len(r.Byes) != 1 || r.Byes[0] != bye {
@@ -75,7 +75,7 @@ func TestWorth(t *testing.T) {
 // TestFullPointBye requires that two wins bar from the bye, and one does not.
 func TestFullPointBye(t *testing.T) {
 	for points, want := range map[pairing.Points]string{10: "1-2 3-0", 20: "1-3 2-0"} {
-		e := field(3)
+		e := fieldOf(3)
 		e.Rounds = []pairing.Round{{
 			Games:       []pairing.Game{{White: "2", Black: "1", Result: pairing.BothForfeit}, {White: "1", Black: "2", Result: pairing.BothForfeit}},
 			Byes:        []pairing.Bye{{Player: "3", Points: points}},
@@ -94,7 +94,7 @@ func TestFullPointBye(t *testing.T) {
 
 // TestRefuses requires clear errors.
 func TestRefuses(t *testing.T) {
-	half := field(4)
+	half := fieldOf(4)
 	half.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "3", Result: pairing.Draw}}}}
 	for _, c := range []struct {
 		p    Pairer
@@ -102,7 +102,7 @@ func TestRefuses(t *testing.T) {
 		want string
 	}{
 		{Pairer{}, half, `invalid tournament: round 1: "1" and "3" have one game, and a match is two`},
-		{Pairer{Edition: 2025}, field(4), "invalid tournament: the Double-Swiss System has no edition 2025, only 2026"},
+		{Pairer{Edition: 2025}, fieldOf(4), "invalid tournament: the Double-Swiss System has no edition 2025, only 2026"},
 	} {
 		_, err := c.p.Pair(c.t)
 		var e *pairing.Error
@@ -114,12 +114,12 @@ func TestRefuses(t *testing.T) {
 
 // TestColorsDiffer requires that it matters which game comes first.
 func TestColorsDiffer(t *testing.T) {
-	r, err := Pairer{}.Pair(field(4))
+	r, err := Pairer{}.Pair(fieldOf(4))
 	if err != nil {
 		t.Fatal(err)
 	}
 	slices.Reverse(r.Games)
-	v, err := Pairer{}.Compare(field(4), r)
+	v, err := Pairer{}.Compare(fieldOf(4), r)
 	if err != nil || v.Kind != "color" || v.Article != "4.3.1" || len(v.Games) != 2 {
 		t.Errorf("all games in reverse: %+v, error %v", v, err)
 	}

@@ -14,9 +14,7 @@ var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that decided
 // it, in a few times the time.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one, in the time of
 // [Pairer.Pair].
@@ -40,38 +38,38 @@ func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRul
 
 // open pairs the round, for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	e, err := p.engine(t)
+	f, err := p.field(t)
 	if err != nil {
 		return nil, err
 	}
-	return e.Explained(upfloat.Words{
+	return f.Explained(upfloat.Words{
 		Player: func(i int) []explain.Fact {
-			return []explain.Fact{{Name: "matches with White", Text: fmt.Sprint(whites(&e.Players[i]))}}
+			return []explain.Fact{{Name: "matches with White", Text: fmt.Sprint(whites(&f.Players[i]))}}
 		},
-		Color: e.color, Draw: e.draw,
+		Color: f.color, Draw: f.draw,
 		Field: func(f *verdict.Field) { f.Double, f.Ordered = true, true },
 	}), nil
 }
 
 // color gives the colours of two players in game 1, by article 4.
-func (e *engine) color(a, b int) verdict.Color {
-	seats, rule := e.colors(a, b)
-	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule), Words: e.colorWords(min(a, b), max(a, b), rule)}
+func (f *field) color(a, b int) verdict.Color {
+	seats, rule := f.colors(a, b)
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule), Words: f.colorWords(min(a, b), max(a, b), rule)}
 }
 
 // colorWords says why the higher ranked player h and l have their colours.
-func (e *engine) colorWords(h, l, rule int) string {
-	x, y := &e.Players[h], &e.Players[l]
+func (f *field) colorWords(h, l, rule int) string {
+	x, y := &f.Players[h], &f.Players[l]
 	switch rule {
 	case 1:
 		return fmt.Sprintf("neither has had a colour, so the initial colour and the number of the higher ranked player decide: that of %s, %d, is %s",
-			e.Called(h), x.Number, [2]string{"even", "odd"}[x.Number%2])
+			f.Called(h), x.Number, [2]string{"even", "odd"}[x.Number%2])
 	case 2:
-		return fmt.Sprintf("White in game 1 goes to who has had it less often: %s has %d, %s %d", e.Called(h), whites(x), e.Called(l), whites(y))
+		return fmt.Sprintf("White in game 1 goes to who has had it less often: %s has %d, %s %d", f.Called(h), whites(x), f.Called(l), whites(y))
 	case 3:
-		return e.Alternated(h, l)
+		return f.Alternated(h, l)
 	case 4:
-		return fmt.Sprintf("the higher ranked player, %s, alternates the last colour", e.Called(h))
+		return fmt.Sprintf("the higher ranked player, %s, alternates the last colour", f.Called(h))
 	}
-	return fmt.Sprintf("the higher ranked player, %s, has had no colour, so %s alternates the last one", e.Called(h), e.Called(l))
+	return fmt.Sprintf("the higher ranked player, %s, has had no colour, so %s alternates the last one", f.Called(h), f.Called(l))
 }

@@ -11,10 +11,11 @@ import (
 // With the build tag campaign the engine can be asked to pair in other ways.
 func init() {
 	plainly.Register("doubleswiss", func(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-		e, err := Pairer{Edition: edition}.engine(t)
+		f, err := Pairer{Edition: edition}.field(t)
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		return e.round(by)
+		f.Tuning = by
+		return f.round()
 	})
 }

@@ -38,7 +38,7 @@ var bothEditions = []pairing.Edition{FIDE2018, FIDE2026}
 
 // pairTuned pairs in a given way.
 func pairTuned(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := newEngine(t, edition)
+	e, err := Pairer{Edition: edition, RatedZero: true}.walk(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}

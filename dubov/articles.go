@@ -15,17 +15,17 @@ var articles2026 = map[string]string{
 }
 
 // article gives the number of an article of 2018 as the edition prints it.
-func (e *engine) article(number string) string {
-	if e.rules.articles == nil {
+func (f *field) article(number string) string {
+	if f.rules.articles == nil {
 		return number
 	}
-	return e.rules.articles[number]
+	return f.rules.articles[number]
 }
 
 // law is what the absolute criteria say.
-func (e *engine) law() swiss.Law {
+func (f *field) law() swiss.Law {
 	return swiss.Law{
-		Rematch: e.article("C.1"), Bye: e.article("C.2"), Colors: e.article("C.3"),
-		Bars: func(x history.Entry) bool { return e.rules.bars(e.Field, x) }, Clash: func(i, j int) bool { return swiss.Clash(&e.Players[i], &e.Players[j]) },
+		Rematch: f.article("C.1"), Bye: f.article("C.2"), Colors: f.article("C.3"),
+		Bars: func(x history.Entry) bool { return f.rules.bars(f.Field, x) }, Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
 	}
 }

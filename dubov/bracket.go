@@ -14,13 +14,13 @@ import (
 type role = lexicographic.Label
 
 const (
-	nobody role = iota // nothing is decided
-	keep               // of S, and stays there
-	maybe              // of S, not decided yet
-	gone               // of S, shifted to L: a member of X
-	open               // of L, not decided yet
-	come               // of L, shifted to S: a member of Y
-	stay               // of L, and stays there
+	undecided      role = iota
+	smallUndecided      // of S, and stays there or is shifted
+	smallStays          // of S
+	smallShifts         // of S, shifted to L: a member of X
+	largeUndecided      // of L, and stays there or is shifted
+	largeStays          // of L
+	largeShifts         // of L, shifted to S: a member of Y
 	roles
 )
 
@@ -32,12 +32,12 @@ const (
 // would have one pair inside S less than the fewest.) Who is not decided may meet
 // everybody whom he may meet after either decision: decisions only take away.
 var meets = [roles][roles]bool{
-	keep:  {maybe: true, gone: true, open: true, stay: true},
-	maybe: {keep: true, maybe: true, gone: true, open: true, stay: true},
-	gone:  {keep: true, maybe: true},
-	open:  {keep: true, maybe: true, open: true, come: true, stay: true},
-	come:  {open: true, stay: true},
-	stay:  {keep: true, maybe: true, open: true, come: true},
+	smallUndecided: {smallUndecided: true, smallStays: true, smallShifts: true, largeUndecided: true, largeStays: true},
+	smallStays:     {smallUndecided: true, smallShifts: true, largeUndecided: true, largeStays: true},
+	smallShifts:    {smallUndecided: true, smallStays: true},
+	largeUndecided: {smallUndecided: true, smallStays: true, largeUndecided: true, largeStays: true, largeShifts: true},
+	largeStays:     {smallUndecided: true, smallStays: true, largeUndecided: true, largeShifts: true},
+	largeShifts:    {largeUndecided: true, largeStays: true},
 }
 
 var allowsRoles = lexicographic.NewPermits(int(roles), meetings, func(u, v role, _ lexicographic.Role) bool { return meets[u][v] })
@@ -48,7 +48,7 @@ const meetings = int(lexicographic.Together) + 1
 // A bracket is a set of players to be paired with each other (A.3). Its members
 // are named by their places in it, other players by their places in the field.
 type bracket struct {
-	*engine
+	*field
 	residents  []int // places in the field, ascending
 	lower      []int // everybody below, likewise
 	upfloaters []int // of these
@@ -64,9 +64,9 @@ type bracket struct {
 }
 
 // newBracket puts residents and upfloaters together and divides them (B.3).
-func (e *engine) newBracket(residents, lower, upfloaters []int) *bracket {
-	b := &bracket{engine: e, residents: residents, lower: lower, upfloaters: upfloaters, members: slices.Concat(residents, upfloaters)}
-	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(e.players[i].number, e.players[j].number) })
+func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
+	b := &bracket{field: f, residents: residents, lower: lower, upfloaters: upfloaters, members: slices.Concat(residents, upfloaters)}
+	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.players[i].number, f.players[j].number) })
 	b.role, b.inS = make([]role, len(b.members)), make([]bool, len(b.members))
 	g1, g2 := b.split()
 	b.white = len(g1) <= len(g2)
@@ -119,7 +119,7 @@ func (b *bracket) transpose() {
 // subgroups gives G1 and G2 as they are after the shifts, by initial ranking.
 func (b *bracket) subgroups() (g1, g2 []int) {
 	for i, r := range b.role {
-		if (r == keep || r == come) == b.white {
+		if (r == smallStays || r == largeShifts) == b.white {
 			g1 = append(g1, i)
 		} else {
 			g2 = append(g2, i)

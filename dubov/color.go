@@ -7,19 +7,19 @@ import (
 
 // colors gives the pair with colours and the rule that gave them, E.0 to E.4. A place in
 // the field is a rank: more points, or as many and a better initial ranking.
-func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
+func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	color, rule := e.allocate(h, l)
-	return e.Seat(h, l, color), rule
+	color, rule := f.allocate(h, l)
+	return f.Seat(h, l, color), rule
 }
 
 // allocate gives the colour of the higher ranked player h against l, none if neither has
 // played, and the number of the rule.
-func (e *engine) allocate(h, l int) (pairing.Color, int) {
-	p, q := &e.players[h], &e.players[l]
-	higher, lower := &e.Players[h], &e.Players[l]
+func (f *field) allocate(h, l int) (pairing.Color, int) {
+	p, q := &f.players[h], &f.players[l]
+	x, y := &f.Players[h], &f.Players[l]
 	switch {
-	case higher.Games() == 0 && lower.Games() == 0:
+	case x.Games() == 0 && y.Games() == 0:
 		return pairing.NoColor, 0
 	case p.color != q.color:
 		return p.color, 1
@@ -28,7 +28,7 @@ func (e *engine) allocate(h, l int) (pairing.Color, int) {
 	case p.strength < q.strength:
 		return q.color.Opposite(), 2
 	}
-	if c := swiss.Alternate(higher, lower); c != pairing.NoColor {
+	if c := swiss.Alternate(x, y); c != pairing.NoColor {
 		return c, 3
 	}
 	return p.color, 4

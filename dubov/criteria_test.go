@@ -114,7 +114,7 @@ func pairedBy(t *testing.T, tournament pairing.Tournament, rules *edition) pairi
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := engineOf(f, rules)
+	e := &walk{field: newField(f, rules)}
 	e.Whole = true
 	round, err := e.round()
 	if err != nil {
@@ -150,17 +150,17 @@ func readTournament(t testing.TB, name string) pairing.Tournament {
 // Decisions about members only take pairs away, none of which comes back: optima are kept
 // up by that. Pairs are pairs from either side.
 func TestDecisionsTakeAway(t *testing.T) {
-	for before, after := range map[role][]role{maybe: {keep, gone}, open: {come, stay}} {
+	for before, after := range map[role][]role{smallUndecided: {smallStays, smallShifts}, largeUndecided: {largeShifts, largeStays}} {
 		for _, decided := range after {
-			for other := nobody; other < roles; other++ {
+			for other := undecided; other < roles; other++ {
 				if meets[decided][other] && !meets[before][other] {
 					t.Errorf("role %d may meet %d, and role %d, from which it came, may not", decided, other, before)
 				}
 			}
 		}
 	}
-	for a := nobody; a < roles; a++ {
-		for b := nobody; b < roles; b++ {
+	for a := undecided; a < roles; a++ {
+		for b := undecided; b < roles; b++ {
 			if meets[a][b] != meets[b][a] {
 				t.Errorf("role %d may meet %d from one side only", a, b)
 			}

@@ -40,42 +40,49 @@ var _ pairing.Pairer = Pairer{}
 //
 // A field of n players takes time about proportional to n² at worst where
 // colours and past meetings leave the usual freedom.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	e, err := p.engine(t)
+	w, err := p.walk(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round()
+	return w.round()
 }
 
-// engine gives an engine for the next round.
-func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
+// walk prepares the next round.
+func (p Pairer) walk(t pairing.Tournament) (*walk, error) {
 	if !p.RatedZero {
 		if err := rated(t); err != nil {
 			return nil, err
 		}
 	}
-	e, err := newEngine(t, p.Edition)
-	if err == nil {
-		e.Until(p.Done)
+	rules, ok := editions[cmp.Or(p.Edition, FIDE2026)]
+	if !ok {
+		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", p.Edition)
 	}
-	return e, err
+	f, err := swiss.NewField(t)
+	if err != nil {
+		return nil, err
+	}
+	f.Done = p.Done
+	return &walk{field: newField(f, rules)}, nil
 }
 
-// An engine pairs one round. Players are named by their places in the field,
-// which is their order by score and initial ranking (A.2, D.1).
-type engine struct {
+// A field is what is known of the players of the round. They are named by their places
+// in it, which are their order by score and initial ranking (A.2, D.1).
+type field struct {
 	*swiss.Completion
 	rules   *edition
 	players []player
 	maxT    int // A.7
+}
 
-	walk []*bracket
+// A walk goes through the scoregroups (A.8).
+type walk struct {
+	*field
+	brackets []*bracket // so far
 }
 
 // An edition of the rules, as far as it differs from the other.
@@ -91,75 +98,58 @@ var editions = map[pairing.Edition]*edition{
 	FIDE2026: {criteria: criteria[:], bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score }, articles: articles2026},
 }
 
-// newEngine derives what the articles of part A define.
-func newEngine(t pairing.Tournament, year pairing.Edition) (*engine, error) {
-	rules, ok := editions[cmp.Or(year, FIDE2026)]
-	if !ok {
-		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", year)
+// newField derives what the articles of part A define.
+func newField(f *swiss.Field, rules *edition) *field {
+	d := &field{rules: rules, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
+	d.Completion = swiss.NewCompletion(f, d.law(), f.Must())
+	for i := range d.players {
+		d.players[i] = d.player(i)
 	}
-	f, err := swiss.NewField(t)
-	if err != nil {
-		return nil, err
-	}
-	return engineOf(f, rules), nil
+	return d
 }
 
-// engineOf is newEngine for a field and an edition that exists.
-func engineOf(f *swiss.Field, rules *edition) *engine {
-	e := &engine{rules: rules, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
-	e.Completion = swiss.NewCompletion(f, e.law(), f.Must())
-	for i := range e.players {
-		e.players[i] = e.player(i)
-	}
-	return e
-}
-
-// outlook is the round-pairing outlook of A.8: the bye, then the scoregroups from
-// the top. What it decides is in e.Bye and e.walk.
-func (e *engine) outlook() error {
-	if err := e.Complete(e.compareBye); err != nil { // B.0 (R10)
+// pair is the round-pairing outlook of A.8: the bye, then the scoregroups from the top.
+func (w *walk) pair() error {
+	if err := w.Complete(w.compareBye); err != nil { // B.0 (R10)
 		return err
 	}
-	for rest := e.Others(e.Bye); len(rest) > 0; {
-		residents, lower := e.CutScoregroup(rest)
-		upfloaters := e.chooseUpfloaters(residents, lower) // B.1, B.2
-		b := e.newBracket(residents, lower, upfloaters)    // B.3
+	for rest := w.Others(w.Bye); len(rest) > 0; {
+		residents, lower := w.CutScoregroup(rest)
+		upfloaters := w.chooseUpfloaters(residents, lower) // B.1, B.2
+		b := w.newBracket(residents, lower, upfloaters)    // B.3
 		b.shift()                                          // B.4
 		b.transpose()                                      // B.5, B.6
-		e.walk = append(e.walk, b)
-		e.Release()
+		w.brackets = append(w.brackets, b)
+		w.Release()
 		rest = swiss.Minus(lower, upfloaters)
 	}
 	return nil
 }
 
 // round pairs the round, allocates the colours (part E) and orders the boards.
-func (e *engine) round() (pairing.Round, error) {
-	defer e.Leave()
-	if err := e.outlook(); err != nil {
+func (w *walk) round() (pairing.Round, error) {
+	defer w.Leave()
+	if err := w.pair(); err != nil {
 		return pairing.Round{}, err
 	}
-	return e.draw(), nil
+	return w.draw(), nil
 }
 
 // draw gives colours to the pairs of the walk, and orders the boards.
-func (e *engine) draw() pairing.Round {
-	var pairs []swiss.Pair
-	for _, b := range e.walk {
-		for k := range b.s1 {
-			seats, _ := e.colors(b.s1[k], b.t2[k])
-			pairs = append(pairs, seats)
-		}
+func (w *walk) draw() pairing.Round {
+	var pairs [][2]int
+	for _, b := range w.brackets {
+		pairs = append(pairs, b.own().Pairs...)
 	}
-	return e.Field.Round(pairs, e.Bye, e.rules.board)
+	return w.Round(pairs, w.Bye, w.colors, w.rules.board)
 }
 
 // compareBye orders candidates for the bye, the better one first.
-func (e *engine) compareBye(i, j int) int {
-	a, b := &e.Players[i], &e.Players[j]
+func (f *field) compareBye(i, j int) int {
+	a, b := &f.Players[i], &f.Players[j]
 	return cmp.Or(
 		cmp.Compare(a.Score, b.Score),                         // B.0.c
 		cmp.Compare(b.Games(), a.Games()),                     // B.0.d (R6)
-		cmp.Compare(e.players[j].number, e.players[i].number), // B.0.e
+		cmp.Compare(f.players[j].number, f.players[i].number), // B.0.f
 	)
 }

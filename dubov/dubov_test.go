@@ -25,8 +25,8 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// field makes players p1, p2, … with falling ratings.
-func field(n int) pairing.Tournament {
+// fieldOf makes players p1, p2, … with falling ratings.
+func fieldOf(n int) pairing.Tournament {
 	var t pairing.Tournament
 	for i := range n {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprint("p", i+1)), Rating: 2000 - i})
@@ -65,14 +65,14 @@ func TestMaxT(t *testing.T) {
 }
 
 func TestARO(t *testing.T) {
-	tournament := field(4)
+	tournament := fieldOf(4)
 	tournament.Players[1].Rating, tournament.Players[2].Rating = 2000, 2001
 	tournament.Rounds = []pairing.Round{
 		{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}}},
 		{Games: []pairing.Game{{White: "p3", Black: "p1", Result: pairing.Draw}}},
 		{Games: []pairing.Game{{White: "p1", Black: "p4", Result: pairing.BlackForfeits}}},
 	}
-	e, err := newEngine(tournament, FIDE2018)
+	e, err := Pairer{Edition: FIDE2018, RatedZero: true}.walk(tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestARO(t *testing.T) {
 // TestBoards checks the order of the boards where virtual points accelerate: by the
 // scores without them in 2018, with them in 2026.
 func TestBoards(t *testing.T) {
-	tournament := field(4)
+	tournament := fieldOf(4)
 	tournament.Players[0].Virtual, tournament.Players[1].Virtual = []pairing.Points{0, 10}, []pairing.Points{0, 10}
 	tournament.Rounds = []pairing.Round{{Games: []pairing.Game{
 		{White: "p3", Black: "p1", Result: pairing.WhiteWins},
@@ -110,7 +110,7 @@ func TestBoards(t *testing.T) {
 // TestByeBar checks C2: the player with the lowest score has had a full-point
 // bye, which bars from the bye in 2026 only (R7).
 func TestByeBar(t *testing.T) {
-	tournament := field(5)
+	tournament := fieldOf(5)
 	tournament.Rounds = []pairing.Round{{
 		Games: []pairing.Game{
 			{White: "p1", Black: "p2", Result: pairing.BothLose},
@@ -132,7 +132,7 @@ func TestByeBar(t *testing.T) {
 // lowest number where nobody has.
 func TestByeMostGames(t *testing.T) {
 	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
-		tournament := field(6)
+		tournament := fieldOf(6)
 		tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p6", Result: pairing.BlackWins}}}}
 		tournament.Withdraw("p6")
 		for _, want := range []pairing.ID{"p1", "p5"} {
@@ -146,14 +146,14 @@ func TestByeMostGames(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	unrated := field(4)
+	unrated := fieldOf(4)
 	unrated.Players[2].Rating = 0
-	met := field(2)
+	met := fieldOf(2)
 	met.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}}}}
-	barred := field(1)
+	barred := fieldOf(1)
 	barred.Rounds = []pairing.Round{{Byes: []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}}}}
 	lonely := func(n int) pairing.Tournament { // p1 has met everybody, and lost
-		t := field(n)
+		t := fieldOf(n)
 		for _, p := range t.Players[1:] {
 			t.Rounds = append(t.Rounds, pairing.Round{Games: []pairing.Game{{White: "p1", Black: p.ID, Result: pairing.BlackWins}}})
 			t.Rounds = append(t.Rounds, pairing.Round{Games: []pairing.Game{{White: p.ID, Black: "p1", Result: pairing.BothForfeit}}})
@@ -162,7 +162,7 @@ func TestErrors(t *testing.T) {
 	}
 	lonelyBarred := lonely(3)
 	lonelyBarred.Rounds = append(lonelyBarred.Rounds, pairing.Round{Byes: []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}}})
-	over := field(2)
+	over := fieldOf(2)
 	over.Planned, over.Rounds = 1, []pairing.Round{{}}
 	for _, test := range []struct {
 		name       string
@@ -178,7 +178,7 @@ func TestErrors(t *testing.T) {
 		{"the bye of one", lonelyBarred, FIDE2018, pairing.ErrNoPairing, `must not have the bye (bye in round 5)`},
 		{"over", over, FIDE2018, pairing.ErrFinished, "1 planned"},
 		{"nobody", pairing.Tournament{}, FIDE2026, pairing.ErrFinished, "no player"},
-		{"edition", field(2), 7, pairing.ErrInvalid, "edition 7"},
+		{"edition", fieldOf(2), 7, pairing.ErrInvalid, "edition 7"},
 	} {
 		_, err := Pairer{Edition: test.edition}.Pair(test.tournament)
 		if !errors.Is(err, test.kind) || !strings.Contains(err.Error(), test.says) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -88,7 +89,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 func plainTransposition(r *literal.Reading, s1, t []*literal.Person) (pairs [][2]*literal.Person) {
 	for len(s1) > 0 {
 		for _, q := range t {
-			rest := literal.Without(t, q)
+			rest := letter.Without(t, q)
 			if r.Legal(s1[0], q) && across(r, s1[1:], rest) {
 				pairs = append(pairs, [2]*literal.Person{s1[0], q})
 				s1, t = s1[1:], rest
@@ -178,11 +179,11 @@ func compareBrackets(tournament pairing.Tournament) (n int, err error) {
 
 // compareBracketsBy does so by an edition.
 func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (n int, err error) {
-	e, err := newEngine(tournament, edition)
+	e, err := Pairer{Edition: edition, RatedZero: true}.walk(tournament)
 	if err != nil {
 		return 0, nil // finished
 	}
-	if e.outlook() != nil {
+	if e.pair() != nil {
 		return 0, nil // impossible
 	}
 	r := literal.Read(tournament, edition)
@@ -192,7 +193,7 @@ func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (
 		}
 		return set
 	}
-	for _, b := range e.walk {
+	for _, b := range e.brackets {
 		s1, t2 := persons(b.s1), persons(b.t2)
 		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.upfloaters))) {
 			if got := [2]*literal.Person{s1[k], t2[k]}; got != want {

@@ -12,11 +12,11 @@ import (
 // plain one solving the full problem for every set of upfloaters.
 func init() {
 	plainly.Register("dubov", func(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-		e, err := newEngine(t, edition)
+		w, err := Pairer{Edition: edition, RatedZero: true}.walk(t)
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		e.Tuning = by
-		return e.round()
+		w.Tuning = by
+		return w.round()
 	})
 }

@@ -50,14 +50,14 @@ func maxUpfloats(t pairing.Tournament) int {
 }
 
 // player derives one player.
-func (e *engine) player(i int) player {
-	f := &e.Players[i]
-	p := player{number: f.Number, color: f.Preference.Color, strength: f.Preference.Strength, aro: e.aro(f)}
+func (f *field) player(i int) player {
+	who := &f.Players[i]
+	p := player{number: who.Number, color: who.Preference.Color, strength: who.Preference.Strength, aro: f.aro(who)}
 	if p.strength == swiss.None { // A.5.d: no game yet
 		p.color, p.strength = pairing.Black, swiss.Mild
 	}
-	for r := range e.History.Rounds {
-		p.upLast = e.upfloated(r, f.Index)
+	for r := range f.History.Rounds {
+		p.upLast = f.upfloated(r, who.Index)
 		if p.upLast {
 			p.upfloats++
 		}
@@ -67,11 +67,11 @@ func (e *engine) player(i int) player {
 
 // aro is the average rating of the opponents met at the board, .5 rounded
 // upwards, with the ratings of today; 0 without a game (A.6).
-func (e *engine) aro(p *swiss.Player) int {
+func (f *field) aro(p *swiss.Player) int {
 	n, sum := 0, 0
-	for r := range e.History.Rounds {
-		if x := e.History.Entry(r, p.Index); x.Kind == history.Played {
-			sum += e.Tournament.Players[x.Opponent].Rating
+	for r := range f.History.Rounds {
+		if x := f.History.Entry(r, p.Index); x.Kind == history.Played {
+			sum += f.Tournament.Players[x.Opponent].Rating
 			n++
 		}
 	}
@@ -83,15 +83,15 @@ func (e *engine) aro(p *swiss.Player) int {
 
 // upfloated reports whether a player was paired in a round with somebody who
 // had the higher pairing score then, whether or not they played (R1, R2).
-func (e *engine) upfloated(r, index int) bool {
-	h := e.History
+func (f *field) upfloated(r, index int) bool {
+	h := f.History
 	opponent := int(h.Entry(r, index).Opponent)
 	return opponent >= 0 && h.PairingScore(r, opponent) > h.PairingScore(r, index)
 }
 
 // maximum reports whether the player has been upfloated as often as allowed
 // (A.7).
-func (e *engine) maximum(i int) bool { return e.players[i].upfloats >= e.maxT }
+func (f *field) maximum(i int) bool { return f.players[i].upfloats >= f.maxT }
 
 // same reports whether two players prefer the same colour.
-func (e *engine) same(a, b int) bool { return e.players[a].color == e.players[b].color }
+func (f *field) same(a, b int) bool { return f.players[a].color == f.players[b].color }

@@ -97,7 +97,7 @@ func seeking(n int, game string) pairing.Tournament {
 
 // TestSentences has the sentences of verdicts on other rounds.
 func TestSentences(t *testing.T) {
-	lost, drawn := field(5), field(5)
+	lost, drawn := fieldOf(5), fieldOf(5)
 	lost.Rounds = []pairing.Round{{
 		Games: []pairing.Game{{White: "p4", Black: "p5", Result: pairing.WhiteWins}},
 		Byes:  []pairing.Bye{{Player: "p1", Points: 5}, {Player: "p2", Points: 5}, {Player: "p3", Points: 5}},
@@ -111,19 +111,19 @@ func TestSentences(t *testing.T) {
 		tournament pairing.Tournament
 		other, why string
 	}{
-		{"the same", field(4), "p1-p3 p4-p2", "That is the prescribed pairing."},
-		{"forbidden", forbid(field(4), "p1-p3"), "p1-p3 p4-p2", "Not allowed: the arbiter forbids p1 to meet p3."},
+		{"the same", fieldOf(4), "p1-p3 p4-p2", "That is the prescribed pairing."},
+		{"forbidden", forbid(fieldOf(4), "p1-p3"), "p1-p3 p4-p2", "Not allowed: the arbiter forbids p1 to meet p3."},
 		{"lowest score", lost, "p1-p3 p2-p5 p4-bye",
 			"Before the brackets: the other round would leave the bye to p4; it must go to p5, who has the lower score, 0.0 against 1.0 (B.0.3)."},
 		{"most games", drawn, "p1-p3 p2-p4 p5-bye",
 			"Before the brackets: the other round would leave the bye to p5; it must go to p4, who has played more games, 1 against 0 (B.0.4)."},
-		{"largest number", field(5), "p1-p3 p4-p5 p2-bye",
+		{"largest number", fieldOf(5), "p1-p3 p4-p5 p2-bye",
 			"Before the brackets: the other round would leave the bye to p2; it must go to p5, who has the largest number (B.0.5)."},
-		{"pairs inside a half", field(4), "p1-p2 p3-p4",
+		{"pairs inside a half", fieldOf(4), "p1-p2 p3-p4",
 			"Bracket 1 (0.0): in the other round, G1 would have 1 pair inside it instead of 0 (B.4)."},
-		{"transposition", field(4), "p1-p4 p2-p3",
+		{"transposition", fieldOf(4), "p1-p4 p2-p3",
 			"Bracket 1 (0.0): in the other round, p1 would meet p4; all criteria tie, and p3 comes before p4 as an opponent of p1 (D.3)."},
-		{"later in the transposition", field(6), "p1-p4 p2-p6 p3-p5",
+		{"later in the transposition", fieldOf(6), "p1-p4 p2-p6 p3-p5",
 			"Bracket 1 (0.0): in the other round, p2 would meet p6; all criteria tie, and p5 comes before p6 as an opponent of p2 (D.3)."},
 		{"upfloaters", readTournament(t, "testdata/criteria/B.4.2-D.2.a.trf"), "1-2 3-4 5-6",
 			"Bracket 1 (1.0): in the other round, all criteria tie, and floating up 1 comes before floating up 4 (D.1)."},
@@ -156,10 +156,10 @@ func TestStuck(t *testing.T) {
 		a, b       pairing.ID
 		want       []pairing.ID
 	}{
-		{forbid(field(4), "p2-p3"), "p1", "p4", []pairing.ID{"p2", "p3"}},
-		{forbid(field(3), "p1-p2"), "p3", "", []pairing.ID{"p1", "p2"}},
-		{forbid(field(5), "p2-p3 p2-p5 p3-p5 p1-p2"), "p4", "", []pairing.ID{"p2"}},
-		{forbid(field(5), "p2-p3 p2-p5 p3-p5"), "p1", "p4", []pairing.ID{}}, // whoever has the bye
+		{forbid(fieldOf(4), "p2-p3"), "p1", "p4", []pairing.ID{"p2", "p3"}},
+		{forbid(fieldOf(3), "p1-p2"), "p3", "", []pairing.ID{"p1", "p2"}},
+		{forbid(fieldOf(5), "p2-p3 p2-p5 p3-p5 p1-p2"), "p4", "", []pairing.ID{"p2"}},
+		{forbid(fieldOf(5), "p2-p3 p2-p5 p3-p5"), "p1", "p4", []pairing.ID{}}, // whoever has the bye
 	} {
 		v, err := whyNot(Pairer{}, test.tournament, test.a, test.b)
 		if err != nil || v.Kind != explain.Completion || v.Article != "1.9" || v.Evidence == nil || !slices.Equal(v.Stuck, test.want) {
@@ -170,7 +170,7 @@ func TestStuck(t *testing.T) {
 
 // TestReport looks at what else is in a report: who was passed over for the bye.
 func TestReport(t *testing.T) {
-	tournament := forbid(field(5), "p1-p2 p1-p3 p2-p3") // so that one of these must have the bye
+	tournament := forbid(fieldOf(5), "p1-p2 p1-p3 p2-p3") // so that one of these must have the bye
 	report, err := Pairer{}.Explain(tournament)
 	if err != nil || report.Bye != "p3" || !slices.Equal(report.Groups[0].Players, []pairing.ID{"p5", "p4"}) {
 		t.Errorf("the bye for %s, passed over %v, error %v", report.Bye, report.Groups, err)
@@ -179,7 +179,7 @@ func TestReport(t *testing.T) {
 
 // TestReasonsFail asks for reasons where Pair fails.
 func TestReasonsFail(t *testing.T) {
-	unrated, over := field(4), field(2)
+	unrated, over := fieldOf(4), fieldOf(2)
 	unrated.Players[2].Rating = 0
 	over.Planned, over.Rounds = 1, []pairing.Round{{}}
 	for _, tournament := range []pairing.Tournament{unrated, over, {}} {
@@ -196,7 +196,7 @@ func TestReasonsFail(t *testing.T) {
 			}
 		}
 	}
-	tournament := forbid(field(4), "p1-p2 p1-p3 p1-p4")
+	tournament := forbid(fieldOf(4), "p1-p2 p1-p3 p1-p4")
 	var evidence *explain.Evidence
 	_, err := Pairer{}.Pair(tournament)
 	if !errors.As(err, &evidence) {

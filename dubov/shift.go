@@ -48,8 +48,8 @@ func (b *bracket) shift() {
 		b.shifted += count(b.inside(i, b.o.Mate(i)))
 	}
 	b.shifted /= 2 // both players of a pair have been counted
-	b.shiftSmall()
-	b.equalise()
+	b.firstShift()
+	b.secondShift()
 }
 
 // problem states the bracket as a problem of matching. There are few types: of which
@@ -83,36 +83,65 @@ func (b *bracket) problem() *lexicographic.Problem {
 // inside reports whether two members are both of S.
 func (b *bracket) inside(i, j int) bool { return b.inS[i] && b.inS[j] }
 
-// equalise is the second shift of B.4: Y is the first set, by D.2, of as many
-// players of L as it takes to make the subgroups equal. The pool is L's own
-// players, without those that have just come from S (R4).
+// firstShift is that of B.4: X is the first set, by D.2, of as many players of S as there
+// are pairs inside S.
+//
+// Each of those pairs gives away one player. A pairing with the fewest of them
+// allows its best X if every pair gives the one with the lower number. So a player
+// joins if he can be in such a pair with somebody who has not joined. Whichever X is
+// taken, a Y exists (R9): one player of every pair inside L.
+func (b *bracket) firstShift() {
+	r := smallUndecided
+	if b.shifted == 0 {
+		r = smallStays
+	}
+	for i := range b.role {
+		b.role[i] = largeUndecided
+		if b.inS[i] {
+			b.role[i] = r
+		}
+	}
+	b.o.LabelAll(b.role)
+	if b.shifted > 0 {
+		b.chooseShifted(b.small, b.shifted, smallUndecided, smallShifts, smallStays)
+	}
+}
+
+// secondShift is that of B.4: Y is the first set, by D.2, of as many players of L as it
+// takes to make the subgroups equal. The pool is L's own players, without those that have
+// just come from S (R4).
 //
 // The set grows greedily: a player joins if a legal pairing remains in which all
 // members of Y, himself included, have opponents from the rest of L. The current
 // matching shows it if his opponent is one already; else one search decides. A
 // decision takes edges from the graph of the matching, but none that is matched,
 // and so leaves the matching a largest one.
-func (b *bracket) equalise() {
-	y := b.shifted + (len(b.large)-len(b.small))/2
-	for _, v := range b.large {
-		if y > 0 && b.canCome(v) {
-			b.decide(v, come)
-			y--
+func (b *bracket) secondShift() {
+	b.chooseShifted(b.large, b.shifted+(len(b.large)-len(b.small))/2, largeUndecided, largeShifts, largeStays)
+}
+
+// chooseShifted decides who of a subgroup is shifted, so many: the first of those, as yet
+// undecided, who can be.
+func (b *bracket) chooseShifted(group []int, n int, before, shifts, stays role) {
+	for _, i := range group {
+		if n > 0 && b.canMeet(i, group, before) {
+			b.decide(i, shifts)
+			n--
 		} else {
-			b.decide(v, stay)
+			b.decide(i, stays)
 		}
 	}
 }
 
-// canCome reports whether v may join Y, and if so sees to it that v is matched
-// to a player of L outside of Y.
-func (b *bracket) canCome(v int) bool {
-	if b.role[b.o.Mate(v)] == open {
+// canMeet reports whether a member can be matched to one of a group who has a role, and
+// if so sees to it that it is.
+func (b *bracket) canMeet(i int, group []int, r role) bool {
+	if b.role[b.o.Mate(i)] == r {
 		return true
 	}
-	return b.o.First(v, func(yield func(int) bool) {
-		for _, j := range b.large {
-			if b.role[j] == open && !yield(j) {
+	return b.o.First(i, func(yield func(int) bool) {
+		for _, j := range group {
+			if b.role[j] == r && !yield(j) {
 				return
 			}
 		}
@@ -143,65 +172,18 @@ func (b *bracket) guess() []int {
 	return mate
 }
 
-// assign matches each of one in turn to the first of the next few of two that is
+// assign matches each of one in turn to the first of the next ones of two that is
 // adjacent to him, and returns whoever remains of two, in order. It reorders two.
 func assign(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
-	const few = 8
+	const tries = 8
 	for _, i := range one {
-		next := two[:min(len(two), few)]
+		next := two[:min(len(two), tries)]
 		if k := slices.IndexFunc(next, func(j int) bool { return adjacent(i, j) }); k >= 0 {
 			mate[i], mate[two[k]] = two[k], i
 			two = swiss.Take(two, k)
 		}
 	}
 	return two
-}
-
-// shiftSmall is the first shift of B.4: X is the first set, by D.2, of as many
-// players of S as there are pairs inside S.
-//
-// Each of those pairs gives away one player. A pairing with the fewest of them
-// allows its best X if every pair gives the one with the lower number. So a player
-// joins if he can be in such a pair with somebody who has not joined. Whichever X is
-// taken, a Y exists (R9): one player of every pair inside L.
-func (b *bracket) shiftSmall() {
-	for i := range b.role {
-		b.role[i] = open
-	}
-	for _, i := range b.small {
-		b.role[i] = keep
-		if b.shifted > 0 {
-			b.role[i] = maybe
-		}
-	}
-	b.o.LabelAll(b.role)
-	x := b.shifted
-	for _, i := range b.small {
-		if b.shifted == 0 {
-			break
-		}
-		if x > 0 && b.canGo(i) {
-			b.decide(i, gone)
-			x--
-		} else {
-			b.decide(i, keep)
-		}
-	}
-}
-
-// canGo reports whether v may join X, and if so sees to it that v is matched to a
-// player of S outside of X.
-func (b *bracket) canGo(v int) bool {
-	if b.role[b.o.Mate(v)] == maybe {
-		return true
-	}
-	return b.o.First(v, func(yield func(int) bool) {
-		for _, j := range b.small {
-			if b.role[j] == maybe && !yield(j) {
-				return
-			}
-		}
-	}) >= 0
 }
 
 // count is 1 for true.

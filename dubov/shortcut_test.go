@@ -26,7 +26,7 @@ func TestShortcutAnswers(t *testing.T) {
 		if seed%3 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		e, err := newEngine(tournament, bothEditions[seed%2])
+		e, err := Pairer{Edition: bothEditions[seed%2], RatedZero: true}.walk(tournament)
 		if err != nil {
 			continue // finished
 		}
@@ -55,7 +55,7 @@ func TestShortcutAnswers(t *testing.T) {
 
 // compareShortcuts compares the shortcuts with the upfloaters of the full problem, and
 // counts their answers.
-func (e *engine) compareShortcuts(residents, lower, want []int, answered map[string]int) error {
+func (e *field) compareShortcuts(residents, lower, want []int, answered map[string]int) error {
 	if len(lower) == 0 {
 		return nil
 	}
@@ -80,7 +80,7 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 	}
 	if left == 1 && below == 1 {
 		var one []int
-		if u := e.chooseOne(residents, lower, r, l); u >= 0 {
+		if u := e.chooseOne(residents, lower, e.SingleUpfloaters(residents, lower, r, l)); u >= 0 {
 			one = []int{u}
 		}
 		b := e.newBracket(residents, lower, want)
@@ -113,7 +113,7 @@ func (e *engine) compareShortcuts(residents, lower, want []int, answered map[str
 
 // compareCompletion checks whether everybody can be paired if only some lower players float
 // up, and the pairing that is remembered if so.
-func (e *engine) compareCompletion(residents, lower, able []int) error {
+func (e *field) compareCompletion(residents, lower, able []int) error {
 	all, before := slices.Concat(residents, lower), slices.Clone(e.Mate)
 	may := func(i, j int) bool {
 		upper, other := slices.Contains(residents, i), slices.Contains(residents, j)
@@ -140,7 +140,7 @@ func (e *engine) compareCompletion(residents, lower, able []int) error {
 
 // tried reports whether some upfloaters are in the first scoregroup of those who are
 // able to float, or in the first two, or four, and so on.
-func (e *engine) tried(residents, lower, upfloaters []int, left, below int) bool {
+func (e *field) tried(residents, lower, upfloaters []int, left, below int) bool {
 	groups := map[pairing.Points]int{}
 	for _, u := range lower {
 		needed := below < left || e.over(swiss.Minus(lower, []int{u})) < below
@@ -160,6 +160,6 @@ func (e *engine) tried(residents, lower, upfloaters []int, left, below int) bool
 }
 
 // over counts those whom a largest pairing of some players leaves over.
-func (e *engine) over(list []int) int {
+func (e *field) over(list []int) int {
 	return blossom.NewMatcher(len(list), func(i, j int) bool { return e.Legal(list[i], list[j]) }, nil).Unmatched()
 }

@@ -3,41 +3,48 @@ package dubov
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // chooseUpfloaters is B.1 and B.2: the upfloaters for a scoregroup, ascending.
-// It leaves a legal pairing of the lower players who remain in e.Mate (C4).
-func (e *engine) chooseUpfloaters(residents, lower []int) []int {
-	return e.Upfloaters(residents, lower, swiss.Choice{One: e.chooseOne, Fully: e.chooseFully})
+// It leaves a legal pairing of the lower players who remain in f.Mate (C4).
+func (f *field) chooseUpfloaters(residents, lower []int) []int {
+	return f.Upfloaters(residents, lower, swiss.Choice{One: f.chooseOne, Fully: f.chooseFully})
 }
 
-// chooseFully solves the problem over all players who are left, with as many upfloaters
-// at most, and leaves a pairing of those who remain in e.Mate. Those who may float up are
-// given unless all may.
-func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
-	w := &window{engine: e, residents: residents, lower: lower, able: able}
-	upfloaters, mate := w.choose()
-	if mate == nil || len(upfloaters) > most {
-		return nil, false
-	}
-	for u, i := range lower {
-		if v := mate[len(residents)+u] - len(residents); v >= 0 {
-			e.Mate[i] = lower[v]
-		}
-	}
-	return upfloaters, true
-}
-
-// chooseOne gives the best single upfloater for residents of odd number, or -1
-// if that takes weights to find out. r and l hold largest pairings of residents
-// and lower players, each with one player over.
+// chooseFully is B.1 and B.2 by C5 to C10 over all players who are left; see
+// [swiss.Choice]. C4, the completion criterion, is that lower players are legal pairs.
 //
-// A lower player may float up if some largest pairing of the lower players leaves
-// him over and he may meet a resident whom some largest pairing of the residents
-// leaves over. The highest scoregroup with such players has the upfloater (C6).
+// Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
+// containers come to the same, because C6 fixes the scores of the set.
+func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
+	w := &swiss.Window{Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Describe: f.describe, Alone: f.alone, Clubs: true}
+	for _, c := range f.rules.criteria {
+		w.Criteria = append(w.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(swiss.Rises, swiss.RisesAlike)})
+	}
+	return w.Choose(w.Solve(), most)
+}
+
+// describe says what the criteria look at in a player.
+func (f *field) describe(i int, t *swiss.VertexType) {
+	t.Color = f.players[i].color
+	if t.Region != swiss.Resident {
+		t.Floats = [3]int{c8(f, i), c9(f, i), c10(f, i)}
+	}
+}
+
+// alone is what an upfloater adds to a criterion.
+func (f *field) alone(k int, t *swiss.VertexType, r lexicographic.Role) int {
+	if c := &f.rules.criteria[k]; !c.alike {
+		return c.up(t)
+	}
+	return count(r == swiss.RisesAlike)
+}
+
+// chooseOne gives the best of some players with equal scores any of whom may be the only
+// upfloater for residents of odd number, or -1 if none of them reaches the bound of C7.
 //
 // For C7: with a upfloater of given preference the sizes of S and L are known,
 // and (|L|-|S|)/2 pairs with equal preferences unavoidable. That is reached
@@ -45,37 +52,17 @@ func (e *engine) chooseFully(residents, lower, able []int, most int) (upfloaters
 // missed by two or more, because every pair inside S makes one more inside L. The
 // bounds of the two preferences differ by one. So whoever reaches the lower
 // bound beats everybody else, and if nobody does, whoever reaches the other one.
-func (e *engine) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
-	over, missable := swiss.Pick(residents, r.Missable()), l.Missable()
-	for lo := 0; lo < len(lower); {
-		hi := lo
-		var able []int // the members of this scoregroup who may float
-		for ; hi < len(lower) && e.Players[lower[hi]].Score == e.Players[lower[lo]].Score; hi++ {
-			if missable[hi] && e.MeetsAny(lower[hi], over) {
-				able = append(able, lower[hi])
-			}
-		}
-		if len(able) > 0 {
-			return e.chooseAmong(residents, able)
-		}
-		lo = hi
-	}
-	return -1
-}
-
-// chooseAmong gives the best of some players with equal scores any of whom may
-// be the only upfloater, or -1 if none of them reaches the bound of C7.
-func (e *engine) chooseAmong(residents, able []int) int {
+func (f *field) chooseOne(residents, _, able []int) int {
 	white := 0
 	for _, i := range residents {
-		white += count(e.players[i].color == pairing.White)
+		white += count(f.players[i].color == pairing.White)
 	}
 	fewer := pairing.White // the preference that brings the subgroups closer
 	if 2*white > len(residents) {
 		fewer = pairing.Black
 	}
 	for _, c := range []pairing.Color{fewer, fewer.Opposite()} { // C7
-		if u := e.bestOf(e.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
+		if u := f.bestOf(f.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
 			return u
 		}
 	}
@@ -85,8 +72,8 @@ func (e *engine) chooseAmong(residents, able []int) int {
 // reaching gives those of able who prefer colour c and with whom the residents
 // can be paired without pairs inside S, where white is the number of players
 // with a White preference, upfloater included.
-func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []int {
-	if !slices.ContainsFunc(able, func(u int) bool { return e.players[u].color == c }) {
+func (f *field) reaching(residents, able []int, c pairing.Color, white int) []int {
+	if !slices.ContainsFunc(able, func(u int) bool { return f.players[u].color == c }) {
 		return nil
 	}
 	small := pairing.White // the preference of S
@@ -94,17 +81,17 @@ func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []i
 		small = pairing.Black
 	}
 	adjacent := func(a, b int) bool {
-		return !(e.players[a].color == small && e.players[b].color == small) && e.Legal(a, b)
+		return !(f.players[a].color == small && f.players[b].color == small) && f.Legal(a, b)
 	}
-	m := e.Matcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
-		e.draft(residents, small, adjacent))
+	m := f.Matcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
+		f.draft(residents, small, adjacent))
 	if m.Unmatched() != 1 {
 		return nil
 	}
 	over := swiss.Pick(residents, m.Missable())
 	var fit []int
 	for _, u := range able {
-		if e.players[u].color == c && slices.ContainsFunc(over, func(i int) bool { return adjacent(u, i) }) {
+		if f.players[u].color == c && slices.ContainsFunc(over, func(i int) bool { return adjacent(u, i) }) {
 			fit = append(fit, u)
 		}
 	}
@@ -113,10 +100,10 @@ func (e *engine) reaching(residents, able []int, c pairing.Color, white int) []i
 
 // draft gives a matching of residents to start from, by places in the list: S
 // against L in order, and the rest of L among themselves.
-func (e *engine) draft(residents []int, small pairing.Color, adjacent func(a, b int) bool) []int {
+func (f *field) draft(residents []int, small pairing.Color, adjacent func(a, b int) bool) []int {
 	var one, two []int
 	for k, i := range residents {
-		if e.players[i].color == small {
+		if f.players[i].color == small {
 			one = append(one, k)
 		} else {
 			two = append(two, k)
@@ -131,10 +118,10 @@ func (e *engine) draft(residents []int, small pairing.Color, adjacent func(a, b 
 
 // bestOf gives the best upfloater of equal score and equal C7: C8 to C10, then
 // the first one by D.1. It is -1 for an empty list.
-func (e *engine) bestOf(list []int) int {
+func (f *field) bestOf(list []int) int {
 	best := -1
 	for _, u := range list {
-		if best < 0 || e.compareAlone(u, best) < 0 {
+		if best < 0 || f.compareAlone(u, best) < 0 {
 			best = u
 		}
 	}
@@ -143,10 +130,10 @@ func (e *engine) bestOf(list []int) int {
 
 // compareAlone compares two single upfloaters by the criteria that look at the
 // upfloater alone.
-func (e *engine) compareAlone(u, v int) int {
-	for _, c := range e.rules.criteria {
+func (f *field) compareAlone(u, v int) int {
+	for _, c := range f.rules.criteria {
 		if c.alone != nil {
-			if d := c.alone(e, u) - c.alone(e, v); d != 0 {
+			if d := c.alone(f, u) - c.alone(f, v); d != 0 {
 				return d
 			}
 		}

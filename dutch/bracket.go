@@ -146,7 +146,7 @@ func (b *bracket) typeOf(v int) vertexType {
 		return t
 	}
 	p := &b.players[b.vertices[v]]
-	t.mayHaveBye = b.mayHaveBye(p)
+	t.mayHaveBye = b.MayHaveBye(b.vertices[v])
 	switch {
 	case t.region <= resident:
 		t.player = *p

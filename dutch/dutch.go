@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -29,42 +28,27 @@ var _ pairing.Pairer = Pairer{}
 //
 // The error wraps [pairing.ErrNoPairing] if no complete pairing of the round
 // obeys the absolute criteria, and then wraps an [explain.Evidence] that proves it.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	rules, err := p.rules()
+	w, err := p.walk(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return rules.round(t, p.Done, lexicographic.Tuning{})
+	return w.round()
 }
 
-// rules gives the rules of the edition.
-func (p Pairer) rules() (*edition, error) {
+// walk prepares the next round.
+func (p Pairer) walk(t pairing.Tournament) (*walk, error) {
 	rules, ok := editions[cmp.Or(p.Edition, FIDE2026)]
 	if !ok {
 		return nil, fault.Invalid("the Dutch system has no edition %v, only 2017 and 2026", p.Edition)
 	}
-	return rules, nil
-}
-
-// round computes the next round by the rules: the field is derived from the record,
-// paired bracket by bracket, and given colours and boards. How optima are found has no
-// influence on it.
-func (rules *edition) round(t pairing.Tournament, done <-chan struct{}, by lexicographic.Tuning) (pairing.Round, error) {
 	f, err := swiss.NewField(t)
 	if err != nil {
-		return pairing.Round{}, err
+		return nil, err
 	}
-	f.Done = done
-	w := newWalk(f, rules)
-	defer w.Leave()
-	w.Tuning = by
-	if err := w.pair(&walk{field: w.field}); err != nil {
-		return pairing.Round{}, err
-	}
-	return w.draw(), nil
+	f.Done = p.Done
+	return newWalk(f, rules), nil
 }

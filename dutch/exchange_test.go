@@ -54,11 +54,11 @@ func TestExchangeNearest(t *testing.T) {
 		}
 		e := newWalk(f, editions[FIDE2026])
 		e.Tuning = lexicographic.Tuning{Always: true}
-		if !e.completable(e.Others(-1), 0) {
+		if !e.Completable(e.Others(-1), 0) {
 			continue
 		}
 		g := e.beforeExchange()
-		if g.k == 0 || g.keepS1() {
+		if g.k == 0 || g.divide(nil, nil) {
 			continue
 		}
 		leaving, entering := g.forced()
@@ -107,7 +107,7 @@ func TestExchangeReading(t *testing.T) {
 		}
 		for edition, rules := range editions {
 			want, wantErr := literal.Pairer{Edition: edition}.Pair(tournament)
-			got, err := rules.round(tournament, nil, lexicographic.Tuning{Whole: true, Plain: true})
+			got, err := rules.round(tournament, lexicographic.Tuning{Whole: true, Plain: true})
 			if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" || (err == nil) != (wantErr == nil) {
 				t.Fatalf("seed %d: literal reading (-) and engine (+) differ: %v, %v\n%s", seed, wantErr, err, diff)
 			}
@@ -222,7 +222,7 @@ func TestForced(t *testing.T) {
 	}
 	for edition, rules := range editions {
 		e := newWalk(f, rules)
-		if err := e.pair(&walk{field: e.field}); err != nil {
+		if err := e.pair(&walk{}); err != nil {
 			t.Fatal(err)
 		}
 		got, want := e.steps[1].pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
@@ -261,11 +261,11 @@ func TestFirstExchange(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[FIDE2026])
-		if !e.completable(e.Others(-1), 0) {
+		if !e.Completable(e.Others(-1), 0) {
 			continue
 		}
 		g := e.beforeExchange()
-		if g.keepS1() {
+		if g.divide(nil, nil) {
 			continue
 		}
 		g.exchange()

@@ -15,9 +15,7 @@ var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that
 // decided it, in a few times the time.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one, in about the time
 // of [Pairer.Pair].
@@ -42,17 +40,11 @@ func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRul
 
 // open pairs the round, for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	rules, err := p.rules()
+	w, err := p.walk(t)
 	if err != nil {
 		return nil, err
 	}
-	f, err := swiss.NewField(t)
-	if err != nil {
-		return nil, err
-	}
-	f.Done = p.Done
-	w := newWalk(f, rules)
-	return w.explained(w.pair(&walk{field: w.field})), nil
+	return w.explained(w.pair(&walk{})), nil
 }
 
 // explained is the paired round for explanations; err says that there is none.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -20,9 +21,20 @@ func Criteria(e pairing.Edition) []string {
 func Without(e pairing.Edition, criterionName string) pairing.Pairer {
 	rules := *editions[e]
 	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return c.name == criterionName })
-	return pairerFunc(func(t pairing.Tournament) (pairing.Round, error) { return rules.round(t, nil, lexicographic.Tuning{}) })
+	return pairerFunc(func(t pairing.Tournament) (pairing.Round, error) { return rules.round(t, lexicographic.Tuning{}) })
 }
 
 type pairerFunc func(pairing.Tournament) (pairing.Round, error)
 
 func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f(t) }
+
+// round pairs by these rules, in a way of finding optima.
+func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
+	f, err := swiss.NewField(t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	w := newWalk(f, rules)
+	w.Tuning = by
+	return w.round()
+}

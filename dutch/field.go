@@ -50,7 +50,7 @@ func newField(f *swiss.Field, rules *edition) *field {
 			return swiss.Clash(&f.Players[i], &f.Players[j]) && !d.topscorer(i) && !d.topscorer(j)
 		},
 	}, f.Must())
-	d.MayHaveBye = func(i int) bool { return d.mayHaveBye(&d.players[i]) }
+	d.MayHaveBye = func(i int) bool { return !d.players[i].byeBarred && d.players[i].score <= d.byeScore } // C.2; C2 and C5
 	for i := range d.players {
 		if d.topscorer(i) {
 			d.Must[i] = 0
@@ -63,15 +63,12 @@ func newField(f *swiss.Field, rules *edition) *field {
 // player derives a player.
 func (f *field) player(i int) player {
 	who := &f.Players[i]
-	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required(i))}
+	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required(i)), byeBarred: f.BarredFromBye(i)}
 	if (f.Last || p.required != 0) && p.preference.Strength == swiss.Absolute {
 		p.difference, p.repeated = who.Difference, who.Repeated
 	}
 	for back := range p.floats {
 		p.floats[back] = f.float(i, back)
-	}
-	for r := 0; r < f.History.Rounds && !p.byeBarred; r++ {
-		p.byeBarred = f.rules.bars(f.Field, f.History.Entry(r, who.Index))
 	}
 	if f.rules.unplayed {
 		p.unplayed = f.History.Rounds - who.Games()
@@ -117,10 +114,6 @@ func (f *field) float(i, back int) float {
 // who are required to meet never clash: that is the arbiter's decision.
 func clash(a, b *player) bool { return a.required != b.required || a.must&b.must != 0 }
 
-// mayHaveBye reports whether a player may have the pairing-allocated bye (C.2;
-// C2 and C5).
-func (f *field) mayHaveBye(p *player) bool { return !p.byeBarred && p.score <= f.byeScore }
-
 // complete finds a pairing of everybody (A.9, article 1.9.3), and with it the lowest score
 // that the player with the bye can have (2026 C5): the last in the field of those who can
 // have the bye has it. The error is an [explain.Evidence].
@@ -132,17 +125,6 @@ func (f *field) complete() error {
 		f.byeScore = f.players[f.Bye].score
 	}
 	return nil
-}
-
-// completable reports whether the players can all be paired, but for one who may have the
-// bye if their number is odd. The first ones, that number apart, do not meet each other.
-func (f *field) completable(players []int, apart int) bool {
-	m := f.LargestApart(players, apart, true)
-	if m.Unmatched() > 0 {
-		return false
-	}
-	f.Remember(players, m)
-	return true
 }
 
 // colors gives the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to

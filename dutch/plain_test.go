@@ -158,12 +158,12 @@ func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 // every bracket in full by weights: no relaxation, no optimal face.
 func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 	t.Helper()
-	want, wantErr := rules.round(before, nil, lexicographic.Tuning{Whole: true, Plain: true})
+	want, wantErr := rules.round(before, lexicographic.Tuning{Whole: true, Plain: true})
 	for name, tuning := range tunings {
 		if tuning.Bits != 0 && tuning.Bits < 90 && len(before.Players) > 40 {
 			continue
 		}
-		got, err := rules.round(before, nil, tuning)
+		got, err := rules.round(before, tuning)
 		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (wantErr == nil) {
 			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1, name, wantErr, err, diff)
 		}

@@ -11,6 +11,11 @@ import (
 // With the build tag campaign the engine can be asked to pair in other ways.
 func init() {
 	plainly.Register("dutch", func(t pairing.Tournament, e pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-		return editions[e].round(t, nil, by)
+		w, err := Pairer{Edition: e}.walk(t)
+		if err != nil {
+			return pairing.Round{}, err
+		}
+		w.Tuning = by
+		return w.round()
 	})
 }

@@ -14,7 +14,7 @@ import (
 func TestManyScores(t *testing.T) {
 	tournament := manyScores(90)
 	for edition, rules := range editions {
-		if _, err := rules.round(tournament, nil, lexicographic.Tuning{}); err != nil {
+		if _, err := rules.round(tournament, lexicographic.Tuning{}); err != nil {
 			t.Errorf("%v: %v", edition, err)
 		}
 	}

@@ -176,11 +176,12 @@ func alike(b *bracket, u, v int) bool {
 	if r != b.region(v) || r == nobody {
 		return r == b.region(v)
 	}
-	x, y := b.players[b.vertices[u]], b.players[b.vertices[v]]
+	i, j := b.vertices[u], b.vertices[v]
+	x, y := b.players[i], b.players[j]
 	if r <= resident {
 		return x == y && (b.outcomes == nil || b.outcomes[u] == b.outcomes[v])
 	}
-	return b.mayHaveBye(&x) == b.mayHaveBye(&y) && x.must == y.must && x.required == y.required &&
+	return b.MayHaveBye(i) == b.MayHaveBye(j) && x.must == y.must && x.required == y.required &&
 		(r == deep || x.score == y.score && x.byeBarred == y.byeBarred)
 }
 

@@ -37,6 +37,15 @@ const (
 
 func newWalk(f *swiss.Field, rules *edition) *walk { return &walk{field: newField(f, rules)} }
 
+// round pairs the round, allocates the colours and orders the boards.
+func (w *walk) round() (pairing.Round, error) {
+	defer w.Leave()
+	if err := w.pair(&walk{}); err != nil {
+		return pairing.Round{}, err
+	}
+	return w.draw(), nil
+}
+
 // pair pairs the round bracket by bracket, after as many of the first brackets of another
 // round as can stay.
 func (w *walk) pair(before *walk) error {
@@ -60,11 +69,8 @@ func (w *walk) pair(before *walk) error {
 // downfloaters with everybody below can still be paired, with the same score of the bye
 // (2026 C5).
 func (w *walk) keep(before *walk) {
-	if before.byeScore != w.byeScore {
-		return
-	}
 	for _, s := range before.steps {
-		if slices.ContainsFunc(s.pairs, func(p [2]int) bool { return !w.Legal(p[0], p[1]) }) || !w.sound(s.out, s.lower) {
+		if before.byeScore != w.byeScore || !w.CanStay(s.pairs, slices.Concat(s.out, s.lower), len(s.out)) {
 			break
 		}
 		w.steps = append(w.steps, s)
@@ -101,7 +107,7 @@ func (w *walk) next() *step {
 // again, as the PPB (A.9).
 func pair2017(w *walk, s *step) {
 	s.result, _ = w.pairFreely(s)
-	if !w.completable(slices.Concat(s.out, s.lower), 0) {
+	if !w.Completable(slices.Concat(s.out, s.lower), 0) {
 		discarded := s.result
 		s.kind, s.discarded, s.result = penultimate, &discarded, w.pairPenultimate(s)
 	}
@@ -166,7 +172,7 @@ func (f *field) leftOver(floaters, next []int) (left []int) {
 // other. If they are left over by one of the pairings of the following bracket that
 // come out as well as it can on its own, the bracket needs no other condition.
 func (f *field) sound(leftOver, deeper []int) bool {
-	return f.completable(slices.Concat(leftOver, deeper), len(leftOver))
+	return f.Completable(slices.Concat(leftOver, deeper), len(leftOver))
 }
 
 // pairCompletely pairs a bracket together with all players below. Whether C9 applies
@@ -211,19 +217,16 @@ func (f *field) byeInReach(s *step) bool {
 // draw allocates the colours (part E, article 5) and orders the boards. Whom the last
 // bracket leaves over has the bye.
 func (w *walk) draw() pairing.Round {
-	var pairs []swiss.Pair
+	var pairs [][2]int
 	bye := -1
 	for i := range w.steps {
 		s := &w.steps[i]
-		for _, p := range s.pairs {
-			seats, _ := w.colors(p[0], p[1])
-			pairs = append(pairs, seats)
-		}
+		pairs = append(pairs, s.pairs...)
 		if len(s.lower) == 0 && len(s.out) == 1 {
 			bye = s.out[0]
 		}
 	}
-	return w.Round(pairs, bye, w.rules.board)
+	return w.Round(pairs, bye, w.colors, w.rules.board)
 }
 
 // barren reports whether the round can only be completed if all members of the bracket

@@ -1,8 +1,6 @@
 package elimination
 
 import (
-	"slices"
-
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
@@ -19,11 +17,8 @@ type event struct {
 	watch     *blossom.Watch
 	careers   []career
 	requested history.Requests
-	asked     []pairing.Points // points of the requested bye; notAsked without one
-	results   []rating.Game    // the games of item 7
+	results   []rating.Game // the games of item 7
 }
-
-const notAsked pairing.Points = -1
 
 // A career is what a player has done so far. Colours and meetings count games
 // that were forfeited, by one or by both, as the text says.
@@ -51,7 +46,6 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 		lives:     lives,
 		watch:     &blossom.Watch{Done: p.Done},
 		careers:   make([]career, h.Players),
-		asked:     slices.Repeat([]pairing.Points{notAsked}, h.Players),
 	}
 	for r := range h.Rounds {
 		if err := e.rate(r); err != nil {
@@ -60,9 +54,6 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 	}
 	for i := range e.careers {
 		e.careers[i] = careerOf(h.Of(i))
-	}
-	for _, b := range e.requested.Byes {
-		e.asked[e.Index(b.Player)] = b.Points
 	}
 	return e, nil
 }
@@ -107,21 +98,24 @@ func careerOf(entries []history.Entry) career {
 // alive gives the players who are neither eliminated (item 2) nor withdrawn.
 func (e *event) alive() []int {
 	var alive []int
-	for i, c := range e.careers {
-		if c.lost < e.lives && !e.requested.Withdrawn(i) {
+	for i := range e.careers {
+		if e.plays(i) {
 			alive = append(alive, i)
 		}
 	}
 	return alive
 }
 
+// plays reports whether a player is alive.
+func (e *event) plays(i int) bool { return e.careers[i].lost < e.lives && !e.requested.Withdrawn(i) }
+
 // requests gives the requested byes that mean something: those of players who
 // would be paired otherwise, in order of pairing number.
 func (e *event) requests() []pairing.Bye {
 	var byes []pairing.Bye
-	for _, i := range e.alive() {
-		if points := e.asked[i]; points != notAsked {
-			byes = append(byes, pairing.Bye{Player: e.t.Players[i].ID, Points: points})
+	for _, b := range e.requested.Byes {
+		if e.plays(e.Index(b.Player)) {
+			byes = append(byes, pairing.Bye{Player: b.Player, Points: b.Points})
 		}
 	}
 	return byes

@@ -45,7 +45,7 @@ func (e *event) field() (*field, error) {
 	}
 	f := &field{event: e, ratings: ratings}
 	for _, i := range e.alive() {
-		if e.asked[i] == notAsked {
+		if !e.requested.Away(i) {
 			f.ranked = append(f.ranked, i)
 		}
 	}
@@ -79,12 +79,17 @@ func (e *event) performance() ([]float64, error) {
 // player's place by index.
 func (f *field) places() []int {
 	byRating := slices.Clone(f.ranked)
-	newRecord(len(f.careers), f.results).sortByStrength(f.ratings, byRating)
+	f.strengths().sort(byRating)
 	place := make([]int, len(f.careers))
 	for i, player := range byRating {
 		place[player] = i
 	}
 	return place
+}
+
+// strengths are the performance ratings, to be compared.
+func (f *field) strengths() *strengths {
+	return newStrengths(newRecord(len(f.careers), f.results), f.ratings)
 }
 
 // findRequired finds the pairs that are required to meet. The error wraps

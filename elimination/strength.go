@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/laplacian"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
 
@@ -127,7 +128,14 @@ func (s *strengths) sort(players []int) {
 		}
 		s.refine()
 	}
-	sortEquals(players, s.stronger)
+	for from := 0; from < len(players); {
+		to := from + 1
+		for to < len(players) && !s.stronger(players[to-1], players[to]) {
+			to++
+		}
+		slices.Sort(players[from:to])
+		from = to
+	}
 }
 
 // proven reports whether neighbours in order of the odds are proven to differ or to
@@ -244,7 +252,8 @@ func (s *strengths) refine() {
 			s.share.SetMantExp(s.surplus[i], -scale)
 			g[i], _ = s.share.Float64()
 		}
-		for i, step := range s.linear().solve(g) {
+		s.linear().Solve(g)
+		for i, step := range g {
 			s.share.SetFloat64(step)
 			s.share.SetMantExp(s.share, scale)
 			s.share.Add(s.share, one)
@@ -256,4 +265,21 @@ func (s *strengths) refine() {
 		s.widen(2 * s.prec)
 		s.bound()
 	}
+}
+
+// linear gives the equations of a step at the present odds, in floating point.
+func (s *strengths) linear() *laplacian.Laplacian {
+	edges, bend := make([][2]int, len(s.matches)), make([]float64, len(s.matches))
+	x, excess := make([]float64, len(s.odds)), make([]float64, len(s.odds))
+	for i, odds := range s.odds {
+		x[i], _ = odds.Float64()
+		excess[i] = x[i] / (1 + x[i]) / (1 + x[i]) / 2
+	}
+	for k, m := range s.matches {
+		sum := x[m.a] + x[m.b]
+		edges[k], bend[k] = [2]int{m.a, m.b}, float64(m.games)*(x[m.a]/sum)*(x[m.b]/sum)
+	}
+	l := laplacian.New(len(x), edges)
+	l.Factor(bend, excess)
+	return l
 }

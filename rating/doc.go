@@ -39,6 +39,6 @@
 //     chapters 3 and 7, for line search and the truncated Newton method.
 //
 // The model is in rating.go, the function that is maximized in likelihood.go,
-// Newton's method in newton.go, its equations in eliminate.go and conjugate.go,
-// standard errors in errors.go.
+// Newton's method in newton.go, its equations in internal/laplacian, standard errors in
+// errors.go.
 package rating

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/seed22f6c9b8/pairings/internal/laplacian"
 	"gonum.org/v1/gonum/floats"
 )
 
@@ -23,7 +24,7 @@ type newton struct {
 	weights []float64 // of the matches
 	height  float64   // the likelihood at theta
 	reached float64   // the likelihood at trial
-	system  *laplacian
+	system  *laplacian.Laplacian
 	report  *Report
 }
 
@@ -38,15 +39,15 @@ func (f *likelihood) newton() *newton {
 	for i, m := range f.matches {
 		edges[i] = [2]int{m.a, m.b}
 	}
-	c.system = newLaplacian(n, edges)
+	c.system = laplacian.New(n, edges)
 	c.height = f.value(c.theta)
 	c.report = &Report{Strengths: c.theta, objective: f}
 	return c
 }
 
 // maximize runs Newton's method from θ = 0. Near the maximum a step with an
-// exact Hessian squares the error, and one solved to innerTol still multiplies
-// it by innerTol; so when a step is below stepTarget, what is left is far below.
+// exact Hessian squares the error, and one solved to eight digits still multiplies
+// it by 1e-8; so when a step is below stepTarget, what is left is far below.
 // Where the weights are very different, rounding errors of the gradient may make
 // longer steps than that. Steps that are short and do not get shorter any more are
 // the end then.
@@ -111,9 +112,9 @@ func (c *newton) accept() {
 // direct computes the step for the curvature at hand, and its slope.
 func (c *newton) direct() (slope float64, err error) {
 	c.report.Steps++
-	c.system.factor(c.weights, c.excess)
+	c.system.Factor(c.weights, c.excess)
 	copy(c.step, c.gradient)
-	c.report.Products += c.system.solve(c.step)
+	c.report.Products += c.system.Solve(c.step)
 	if slope = floats.Dot(c.step, c.gradient); !positive(slope) {
 		return 0, fmt.Errorf("%w: the weights are too large or too small", ErrNotConverged)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -78,9 +79,7 @@ func (p Pairer) Rounds(n int) (Schedule, error) {
 }
 
 // Pair gives the next round of the schedule.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
@@ -110,7 +109,7 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 		return nil, err
 	}
 	if len(t.Rounds) > g.len() {
-		return nil, invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
+		return nil, fault.Invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
 	played := newProgress(g)
 	for r := range t.Rounds {
@@ -186,9 +185,4 @@ func (t *turn) games() [][2]int {
 		}
 	}
 	return games
-}
-
-// invalid gives an error of the kind [pairing.ErrInvalid].
-func invalid(format string, args ...any) error {
-	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }

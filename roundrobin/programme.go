@@ -4,6 +4,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 )
 
 // A programme is everything that a Pairer has to deal out for a field. Its rounds
@@ -22,17 +24,17 @@ const maxCycles = 1000
 // games in the Pairer's schedule, and no time without one.
 func (p Pairer) programme(n int) (programme, error) {
 	if p.Cycles < 0 || p.Cycles > maxCycles {
-		return programme{}, invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
+		return programme{}, fault.Invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
 	}
 	if n < 0 {
-		return programme{}, invalid("%d players", n)
+		return programme{}, fault.Invalid("%d players", n)
 	}
 	g := programme{n, max(1, p.Cycles), bergerRounds(n), p.Schedule}
 	if p.Schedule == nil {
 		return p.byMethod(g)
 	}
 	if p.Method != "" {
-		return programme{}, invalid("there is a schedule, and the method %s asks for another one", p.Method)
+		return programme{}, fault.Invalid("there is a schedule, and the method %s asks for another one", p.Method)
 	}
 	g.cycle = len(p.Schedule)
 	return g, p.Schedule.check(n)
@@ -60,7 +62,7 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 	case p.Method == "" || p.Method == bergerMethod:
 		return g, nil
 	case !slices.Contains(Methods(), p.Method):
-		return programme{}, invalid("unknown method %.40q: it can be %s", p.Method, strings.Join(Methods(), ", "))
+		return programme{}, fault.Invalid("unknown method %.40q: it can be %s", p.Method, strings.Join(Methods(), ", "))
 	case n < 2:
 		return g, nil
 	case p.Method == circleMethod:
@@ -73,7 +75,7 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 		g.schedule, g.cycles = AsynchronousCycles(n, g.cycles), 1
 	}
 	if g.cycle = len(g.schedule); g.cycle == 0 {
-		return programme{}, invalid("no schedule %s is known for %d players", p.Method, n)
+		return programme{}, fault.Invalid("no schedule %s is known for %d players", p.Method, n)
 	}
 	return g, nil
 }
@@ -91,13 +93,7 @@ func (g programme) round(r int) [][2]int {
 	if last := g.cycle - 1; last > 0 && r >= last-1 && g.swapped(c) {
 		r = 2*last - 1 - r
 	}
-	round := appendBergerRound(make([][2]int, 0, g.players/2), g.players, r)
-	if c%2 == 1 {
-		for i, game := range round {
-			round[i] = [2]int{game[1], game[0]}
-		}
-	}
-	return round
+	return turned(appendBergerRound(make([][2]int, 0, g.players/2), g.players, r), c%2 == 1)
 }
 
 // swapped reports whether the last two rounds of a cycle change places when the

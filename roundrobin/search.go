@@ -92,7 +92,7 @@ func (s *search) run() Schedule {
 	if !s.deal(carried) {
 		return nil
 	}
-	return intoRounds(s.games, s.n)
+	return Schedule{s.games}.Slots(s.n)
 }
 
 // few are up to two teams.
@@ -219,19 +219,3 @@ type pairTable []bool
 func (t pairTable) has(n, i, j int) bool { return t[i*n+j] }
 
 func (t pairTable) set(n, i, j int, met bool) { t[i*n+j], t[j*n+i] = met, met }
-
-// intoRounds cuts a list of games into rounds, each as long as nobody plays twice
-// in it.
-func intoRounds(games [][2]int, n int) Schedule {
-	var s Schedule
-	round := make([]int, n) // the team's latest round, from 1
-	begin := 0
-	for i, g := range games {
-		if current := len(s) + 1; round[g[0]] == current || round[g[1]] == current {
-			s = append(s, games[begin:i:i])
-			begin = i
-		}
-		round[g[0]], round[g[1]] = len(s)+1, len(s)+1
-	}
-	return append(s, games[begin:])
-}

@@ -80,10 +80,10 @@ func TestSearchEven(t *testing.T) {
 	}
 }
 
-// A round ends where somebody would play again, at either side.
-func TestIntoRounds(t *testing.T) {
+// With venues enough a slot ends where somebody would play again, at either side.
+func TestSlotsOfAnyNumber(t *testing.T) {
 	want := Schedule{{{0, 1}, {2, 3}}, {{1, 4}}, {{0, 1}}, {{2, 0}, {3, 4}}, {{1, 2}}}
-	if diff := cmp.Diff(want, intoRounds(slices.Collect(want.Games()), 5)); diff != "" {
+	if diff := cmp.Diff(want, Schedule{slices.Collect(want.Games())}.Slots(5)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

@@ -18,8 +18,7 @@ type history struct {
 	*facts.History
 	played     int // rounds looked at so far, forgotten ones included
 	start      int
-	met        pairSet // of the remembered rounds
-	difference []int   // games with White minus games with Black, of all rounds
+	difference []int // games with White minus games with Black, of all rounds
 	single     bool
 	byes       []int  // allocated byes received, by player
 	came       []bool // by player: whoever has had a game or the allocated bye
@@ -38,7 +37,7 @@ func (p Pairer) replay(t pairing.Tournament) (*history, error) {
 	}
 	n := record.Players
 	h := &history{
-		History: record, single: p.Single, met: newPairSet(n),
+		History: record, single: p.Single,
 		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
 		watch: &blossom.Watch{Done: p.Done},
 	}
@@ -52,7 +51,6 @@ func (p Pairer) replay(t pairing.Tournament) (*history, error) {
 		h.add(r)
 		if h.played <= p.Forget {
 			h.start = h.played
-			h.recall()
 		}
 	}
 	return h, nil
@@ -98,7 +96,6 @@ func (h *history) forget(players, field []int) {
 			return
 		}
 		h.start++
-		h.recall()
 	}
 }
 
@@ -111,7 +108,7 @@ func (h *history) viable(players []int) bool {
 // allowed is the condition of Step 3 for two players to be paired: they have not
 // met as far as the history goes back, and not both are ahead with one colour,
 // one of them by two games or more.
-func (h *history) allowed(i, j int) bool { return !h.clash(i, j) && !h.met.has(i, j) }
+func (h *history) allowed(i, j int) bool { return !h.clash(i, j) && h.meeting(i, j) == 0 }
 
 // clash reports whether two players are both ahead with one colour, one of them by two
 // games or more.
@@ -122,8 +119,9 @@ func (h *history) clash(i, j int) bool {
 
 // meeting gives the latest remembered round in which two players met, from 1, or 0.
 func (h *history) meeting(i, j int) int {
+	games := h.Of(i)
 	for r := h.played; r > h.start; r-- {
-		if int(h.Entry(r-1, i).Opponent) == j {
+		if int(games[r-1].Opponent) == j {
 			return r
 		}
 	}
@@ -138,7 +136,6 @@ func (h *history) allowsAll(pairs [][2]int) bool {
 // add looks at a round. A double round has each colour once.
 func (h *history) add(r int) {
 	h.played++
-	h.meet(r)
 	for i := range h.Players {
 		e := h.Entry(r, i)
 		h.came[i] = h.came[i] || e.Kind.TookPart()
@@ -153,60 +150,3 @@ func (h *history) add(r int) {
 
 // ahead is what a game with a colour adds to the white game difference.
 var ahead = [...]int{pairing.NoColor: 0, pairing.White: 1, pairing.Black: -1}
-
-// meet remembers the encounters of a round.
-func (h *history) meet(r int) {
-	for _, pair := range h.pairs(r) {
-		h.met.add(pair[0], pair[1])
-	}
-}
-
-// recall sets the encounters to those of the remembered rounds. A pair may have
-// met in several rounds, so that taking out those of one round would not do.
-func (h *history) recall() {
-	h.met.clear()
-	for r := h.start; r < h.played; r++ {
-		h.meet(r)
-	}
-}
-
-// A pairSet is a set of unordered pairs of players: one bit for each order in fields of
-// up to crowd players, 2 MB; in larger ones a list, in proportion to the pairs. The zero
-// value is empty and stays so.
-type pairSet struct {
-	words []uint64
-	width int // words per player
-	list  map[[2]int]struct{}
-}
-
-const crowd = 4096
-
-func newPairSet(n int) pairSet {
-	if n > crowd {
-		return pairSet{list: map[[2]int]struct{}{}}
-	}
-	width := (n + 63) / 64
-	return pairSet{words: make([]uint64, n*width), width: width}
-}
-
-func (s pairSet) has(i, j int) bool {
-	if s.width == 0 {
-		_, found := s.list[[2]int{min(i, j), max(i, j)}]
-		return found
-	}
-	return s.words[i*s.width+j/64]>>(j%64)&1 != 0
-}
-
-func (s pairSet) add(i, j int) {
-	if s.width == 0 {
-		s.list[[2]int{min(i, j), max(i, j)}] = struct{}{}
-		return
-	}
-	s.words[i*s.width+j/64] |= 1 << (j % 64)
-	s.words[j*s.width+i/64] |= 1 << (i % 64)
-}
-
-func (s pairSet) clear() {
-	clear(s.words)
-	clear(s.list)
-}

@@ -2,6 +2,7 @@ package tcec
 
 import (
 	"cmp"
+	"math/big"
 	"slices"
 
 	facts "github.com/seed22f6c9b8/pairings/internal/history"
@@ -11,10 +12,10 @@ import (
 // requests are what is asked for the next round, by player.
 type requests struct {
 	asked   facts.Requests
-	present []int   // who takes part
-	resting []int   // who would, but for a bye with points that was asked for: those who have come
-	banned  pairSet // forbidden pairs
-	partner []int   // whom a player is required to meet, or -1
+	present []int     // who takes part
+	resting []int     // who would, but for a bye with points that was asked for: those who have come
+	banned  []big.Int // of each player: a bit for everybody whom the arbiter forbids to meet
+	partner []int     // whom a player is required to meet, or -1
 }
 
 // requests reads them.
@@ -30,11 +31,11 @@ func (h *history) requests(t pairing.Tournament) requests {
 			q.resting = append(q.resting, i)
 		}
 	}
-	if len(q.asked.Forbidden) > 0 {
-		q.banned = newPairSet(len(t.Players))
-	}
+	q.banned = make([]big.Int, len(t.Players))
 	for _, pair := range q.asked.Forbidden {
-		q.banned.add(h.Index(pair[0]), h.Index(pair[1]))
+		i, j := h.Index(pair[0]), h.Index(pair[1])
+		q.banned[i].SetBit(&q.banned[i], j, 1)
+		q.banned[j].SetBit(&q.banned[j], i, 1)
 	}
 	for _, pair := range q.asked.Required {
 		i, j := h.Index(pair[0]), h.Index(pair[1])
@@ -42,6 +43,9 @@ func (h *history) requests(t pairing.Tournament) requests {
 	}
 	return q
 }
+
+// forbids reports whether the arbiter forbids two players to meet.
+func (q *requests) forbids(i, j int) bool { return q.banned[i].Bit(j) != 0 }
 
 // pairingPoints gives the scores by which the next round is paired.
 func (h *history) pairingPoints() []pairing.Points {

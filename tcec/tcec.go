@@ -60,9 +60,7 @@ type Encounter struct {
 // Pair gives the next round. It takes time proportional to the number of games
 // played, plus the time of the matchings that viability asks for: with n players
 // about n searches of O(n) where most pairs are allowed, as is usual.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
@@ -70,14 +68,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	round := pairing.Round{Games: playingOrder(s.encounters, p.Single)}
-	if s.bye >= 0 {
-		round.Byes = append(round.Byes, pairing.Bye{
-			Player:    s.id(s.bye),
-			Points:    p.byePoints(t.Scoring),
-			Allocated: true,
-		})
-	}
+	round := s.round()
 	round.Byes = append(round.Byes, s.asked.Byes...)
 	return round, nil
 }
@@ -173,7 +164,7 @@ func (s *step) free() []int {
 func (s *step) pairs() ([][2]int, error) {
 	free := s.free()
 	v := newViability(free, func(i, j int) bool {
-		return s.allowed(i, j) && !s.banned.has(i, j)
+		return s.allowed(i, j) && !s.forbids(i, j)
 	}, s.watch)
 	if stuck := v.stuck(); len(stuck) > 0 {
 		return nil, s.noPairing(stuck)
@@ -223,7 +214,7 @@ func (s *step) noPairing(stuck []int) error {
 
 // obstacle says why two players may not meet.
 func (s *step) obstacle(i, j int) string {
-	if s.banned.has(i, j) {
+	if s.forbids(i, j) {
 		return "are forbidden to meet"
 	}
 	if round := s.meeting(i, j); round > 0 {
@@ -232,29 +223,26 @@ func (s *step) obstacle(i, j int) string {
 	return fmt.Sprintf("have white game differences of %+d and %+d", s.difference[i], s.difference[j])
 }
 
-// playingOrder gives the games of a round: the pairs in reverse of the order in
-// which they were made, in double rounds once more with colours reversed.
-func playingOrder(encounters []Encounter, single bool) []pairing.Game {
-	games := make([]pairing.Game, 0, 2*len(encounters))
-	for _, e := range slices.Backward(encounters) {
+// round gives the games in playing order: the pairs in reverse of the order in which they
+// were made, in double rounds once more with colours reversed; and the allocated bye.
+func (s *step) round() pairing.Round {
+	round := pairing.Round{Games: make([]pairing.Game, 0, 2*len(s.encounters))}
+	for _, e := range slices.Backward(s.encounters) {
 		black := e.First
 		if e.White == e.First {
 			black = e.Second
 		}
-		games = append(games, pairing.Game{White: e.White, Black: black})
+		round.Games = append(round.Games, pairing.Game{White: e.White, Black: black})
 	}
-	if !single {
-		for _, g := range games {
-			games = append(games, pairing.Game{White: g.Black, Black: g.White})
+	points := s.tournament.Scoring.Values().Bye // as for a win
+	if !s.single {
+		points *= 2
+		for _, g := range round.Games {
+			round.Games = append(round.Games, pairing.Game{White: g.Black, Black: g.White})
 		}
 	}
-	return games
-}
-
-// byePoints is what the allocated bye is worth: a won game, in double rounds two.
-func (p Pairer) byePoints(s pairing.Scoring) pairing.Points {
-	if p.Single {
-		return s.Values().Bye
+	if s.bye >= 0 {
+		round.Byes = []pairing.Bye{{Player: s.id(s.bye), Points: points, Allocated: true}}
 	}
-	return 2 * s.Values().Bye
+	return round
 }

@@ -421,37 +421,6 @@ func TestAdviceIsSound(t *testing.T) {
 	}
 }
 
-// TestPairSet requires sets of pairs to be the same in small fields and in large ones.
-func TestPairSet(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.SampledFrom([]int{63, 64, 65, 70}).Draw(t, "players")
-		small, large, model := newPairSet(n), newPairSet(crowd+1), map[[2]int]bool{}
-		player := rapid.OneOf(rapid.IntRange(0, n-1), rapid.IntRange(n-3, n-1))
-		for range rapid.IntRange(0, 60).Draw(t, "steps") {
-			i, j := player.Draw(t, "i"), player.Draw(t, "j")
-			switch {
-			case i == j:
-				small.clear()
-				large.clear()
-				clear(model)
-				continue
-			case (i+j)%3 > 0:
-				small.add(i, j)
-				large.add(i, j)
-				model[[2]int{min(i, j), max(i, j)}] = true
-			}
-			for a := range n {
-				if want := a != i && model[[2]int{min(i, a), max(i, a)}]; small.has(i, a) != want || large.has(i, a) != want {
-					t.Fatalf("%d-%d: small %v, large %v, want %v", i, a, small.has(i, a), large.has(i, a), want)
-				}
-			}
-		}
-	})
-	if set := newPairSet(crowd + 1); set.words != nil {
-		t.Error("a large field has a table")
-	}
-}
-
 // Those who rest for any part of a point could have made the round possible, those who
 // are absent could not.
 func TestForgetWithRests(t *testing.T) {

@@ -17,11 +17,12 @@ var long = flag.Bool("long", false, "run the long comparisons")
 
 // pairTuned pairs in a given way.
 func pairTuned(p Pairer, t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := p.engine(t)
+	e, err := p.field(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round(by)
+	e.Tuning = by
+	return e.round()
 }
 
 // variants are all of the choices that the text leaves to an event.

@@ -44,19 +44,19 @@ func (p preference) want() uint8 {
 
 // colors gives the pair with colours, White on board one, and the number of the rule
 // that gave them: 4.3.1 to 4.3.9.
-func (e *engine) colors(a, b int) (seats swiss.Pair, rule int) {
-	if e.compare(a, b) > 0 {
+func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
+	if f.compare(a, b) > 0 {
 		a, b = b, a
 	}
-	color, rule := e.allocate(a, b)
-	return e.Seat(a, b, color), rule
+	color, rule := f.allocate(a, b)
+	return f.Seat(a, b, color), rule
 }
 
 // allocate is 4.3: the colour of the first-team a against b, and the number of the rule;
 // none by the first rule, by which the parity of the TPN decides.
-func (e *engine) allocate(a, b int) (pairing.Color, int) {
-	p, q := e.teams[a].preference, e.teams[b].preference
-	x, y := &e.Players[a], &e.Players[b]
+func (f *field) allocate(a, b int) (pairing.Color, int) {
+	p, q := f.teams[a].preference, f.teams[b].preference
+	x, y := &f.Players[a], &f.Players[b]
 	switch {
 	case x.Games() == 0 && y.Games() == 0:
 		return pairing.NoColor, 1

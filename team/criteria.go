@@ -3,20 +3,19 @@ package team
 import (
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // criteria are those of the pairs of a bracket: C8 to C10. C9 is one of type B only.
-func (e *engine) criteria() []upfloat.PairCriterion {
+func (f *field) criteria() []upfloat.PairCriterion {
 	list := []upfloat.PairCriterion{
 		{Words: verdict.Words{Article: "C8", Name: "colour preferences not granted", Worse: verdict.Counted("team", "teams", "would not get the preferred colour")},
-			Cost: c8, Who: e.refused},
+			Cost: c8, Who: f.refused},
 		{Words: verdict.Words{Article: "C9", Name: "strong colour preferences not granted", Worse: verdict.Counted("team", "teams", "would not get the colour that they strongly prefer")},
-			Cost: c9, Who: e.refused},
+			Cost: c9, Who: f.refused},
 		{Words: verdict.Words{Article: "C10", Name: "opponents of upfloaters who floated in the previous round",
 			Worse: verdict.Counted("team", "teams", "who floated in the previous round would meet upfloaters")}},
 	}
-	if e.Colors != TypeB {
+	if f.Colors != TypeB {
 		return append(list[:1], list[2])
 	}
 	return list
@@ -40,10 +39,7 @@ func c9(a, b uint8) int {
 }
 
 // refused gives who of two that prefer the same colour does not get it.
-func (e *engine) refused(a, b int) int {
-	seats, _ := e.colors(a, b)
-	if e.teams[a].color == pairing.White {
-		return seats.Black
-	}
-	return seats.White
+func (f *field) refused(a, b int) int {
+	seats, _ := f.colors(a, b)
+	return seats.Without(f.teams[a].color)
 }

@@ -65,12 +65,13 @@ func TestCriteria(t *testing.T) {
 			if round, err = pairTuned(p, event, plain); err != nil || strings.Join(facts(round), " ") != test.want {
 				t.Errorf("by the full problem: %v, error %v, want %s", facts(round), err, test.want)
 			}
-			e, err := p.engine(event)
+			e, err := p.field(event)
 			if err != nil {
 				t.Fatal(err)
 			}
 			drop(test.name)(&e.Rules)
-			without, err := e.round(plain)
+			e.Tuning = plain
+			without, err := e.round()
 			if got := strings.Join(facts(without), " "); err != nil || got != test.without {
 				t.Errorf("without the rule: got %s, error %v, want %s", got, err, test.without)
 			}
@@ -80,7 +81,7 @@ func TestCriteria(t *testing.T) {
 			}
 		})
 	}
-	e, err := Pairer{Colors: TypeB}.engine(pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
+	e, err := Pairer{Colors: TypeB}.field(pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

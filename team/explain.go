@@ -13,9 +13,7 @@ import (
 var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, with everything that decided it.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
@@ -38,29 +36,29 @@ func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRul
 
 // open pairs the round, for explanations.
 func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	e, err := p.engine(t)
+	f, err := p.field(t)
 	if err != nil {
 		return nil, err
 	}
-	return e.Explained(upfloat.Words{Player: e.facts, Color: e.color, Draw: e.draw}), nil
+	return f.Explained(upfloat.Words{Player: f.facts, Color: f.color, Draw: f.draw}), nil
 }
 
 // facts gives what only this system looks at in a team.
-func (e *engine) facts(i int) (list []explain.Fact) {
-	if e.others != nil {
-		name := map[Score]string{MatchPoints: "game points", GamePoints: "match points"}[e.Primary]
-		list = append(list, explain.Fact{Name: name, Text: e.teams[i].secondary.String()})
+func (f *field) facts(i int) (list []explain.Fact) {
+	if f.others != nil {
+		name := map[Score]string{MatchPoints: "game points", GamePoints: "match points"}[f.Primary]
+		list = append(list, explain.Fact{Name: name, Text: f.teams[i].secondary.String()})
 	}
 	return append(list,
-		explain.Fact{Name: "colour difference", Text: fmt.Sprint(e.Players[i].Difference)},
-		explain.Fact{Name: "preference", Text: e.says(i)},
+		explain.Fact{Name: "colour difference", Text: fmt.Sprint(f.Players[i].Difference)},
+		explain.Fact{Name: "preference", Text: f.says(i)},
 	)
 }
 
 // says writes the preference of a team.
-func (e *engine) says(i int) string {
-	switch p := e.teams[i].preference; {
-	case p.color == pairing.NoColor || e.Colors == TypeA:
+func (f *field) says(i int) string {
+	switch p := f.teams[i].preference; {
+	case p.color == pairing.NoColor || f.Colors == TypeA:
 		return p.color.String() // or "none"
 	case p.strong:
 		return p.color.String() + ", strong"
@@ -70,42 +68,42 @@ func (e *engine) says(i int) string {
 }
 
 // color gives the colours of two teams, by article 4.
-func (e *engine) color(a, b int) verdict.Color {
-	seats, rule := e.colors(a, b)
-	if e.compare(a, b) > 0 {
+func (f *field) color(a, b int) verdict.Color {
+	seats, rule := f.colors(a, b)
+	if f.compare(a, b) > 0 {
 		a, b = b, a
 	}
-	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule), Words: e.colorWords(a, b, rule)}
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule), Words: f.colorWords(a, b, rule)}
 }
 
 // colorWords says why the first-team a and b have their colours.
-func (e *engine) colorWords(a, b, rule int) string {
-	x, y := &e.Players[a], &e.Players[b]
-	p, q := e.teams[a].preference, e.teams[b].preference
+func (f *field) colorWords(a, b, rule int) string {
+	x, y := &f.Players[a], &f.Players[b]
+	p, q := f.teams[a].preference, f.teams[b].preference
 	switch rule {
 	case 1:
 		return fmt.Sprintf("neither has played, so the initial colour and the number of the first-team decide: that of %s, %d, is %s",
-			e.Called(a), x.Number, [2]string{"even", "odd"}[x.Number%2])
+			f.Called(a), x.Number, [2]string{"even", "odd"}[x.Number%2])
 	case 2:
 		if p.color == pairing.NoColor {
 			a, p = b, q
 		}
-		return fmt.Sprintf("%s alone has a preference, for %v", e.Called(a), p.color)
+		return fmt.Sprintf("%s alone has a preference, for %v", f.Called(a), p.color)
 	case 3:
 		return "both get the colour that they prefer"
 	case 4:
 		if q.strong {
 			a, p = b, q
 		}
-		return fmt.Sprintf("of two preferences for %v that of %s is strong", p.color, e.Called(a))
+		return fmt.Sprintf("of two preferences for %v that of %s is strong", p.color, f.Called(a))
 	case 5:
-		return fmt.Sprintf("White goes to the lower colour difference: %s has %+d, %s %+d", e.Called(a), x.Difference, e.Called(b), y.Difference)
+		return fmt.Sprintf("White goes to the lower colour difference: %s has %+d, %s %+d", f.Called(a), x.Difference, f.Called(b), y.Difference)
 	case 6:
-		return e.Alternated(a, b)
+		return f.Alternated(a, b)
 	case 7:
-		return fmt.Sprintf("the first-team, %s, gets the colour that it prefers", e.Called(a))
+		return fmt.Sprintf("the first-team, %s, gets the colour that it prefers", f.Called(a))
 	case 8:
-		return fmt.Sprintf("the first-team, %s, alternates its last colour", e.Called(a))
+		return fmt.Sprintf("the first-team, %s, alternates its last colour", f.Called(a))
 	}
-	return fmt.Sprintf("the first-team, %s, has not played, so %s alternates its last colour", e.Called(a), e.Called(b))
+	return fmt.Sprintf("the first-team, %s, has not played, so %s alternates its last colour", f.Called(a), f.Called(b))
 }

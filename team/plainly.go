@@ -16,11 +16,12 @@ func init() {
 	for k := range 12 {
 		p := Pairer{Colors: Colors(k / 4), Primary: Score(k / 2 % 2), Secondary: Secondary(k % 2)}
 		plainly.Register(fmt.Sprintf("team %+v", p), func(t pairing.Tournament, _ pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-			e, err := p.engine(t)
+			f, err := p.field(t)
 			if err != nil {
 				return pairing.Round{}, err
 			}
-			return e.round(by)
+			f.Tuning = by
+			return f.round()
 		})
 	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -65,16 +64,16 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.sys
 
 // byRules pairs the round without rulings that keep apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	e, err := p.engine(t)
+	f, err := p.field(t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.round(lexicographic.Tuning{})
+	return f.round()
 }
 
-// An engine pairs one round. Teams are named by their places in the field, which is
+// A field is what is known of the players of the round. Teams are named by their places in the field, which is
 // their order by pairing score and TPN (3.5.3).
-type engine struct {
+type field struct {
 	*upfloat.Field
 	Pairer
 	teams  []team
@@ -87,8 +86,8 @@ type team struct {
 	secondary pairing.Points
 }
 
-// engine derives what the articles define.
-func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
+// field derives what the articles define.
+func (p Pairer) field(t pairing.Tournament) (*field, error) {
 	if err := p.valid(t); err != nil {
 		return nil, err
 	}
@@ -97,25 +96,25 @@ func (p Pairer) engine(t pairing.Tournament) (*engine, error) {
 		return nil, err
 	}
 	f.Done = p.Done
-	e := &engine{Pairer: p, teams: make([]team, len(f.Players))}
+	d := &field{Pairer: p, teams: make([]team, len(f.Players))}
 	if p.Secondary == DecidesColors {
-		if e.others, err = p.view(1 - p.Primary).History(t); err != nil {
+		if d.others, err = p.view(1 - p.Primary).History(t); err != nil {
 			return nil, err
 		}
 	}
 	wants := make([]uint8, len(f.Players))
-	for i := range e.teams {
-		e.teams[i].preference = p.preference(&f.Players[i], f.Last)
-		wants[i] = e.teams[i].want()
-		if e.others != nil {
-			e.teams[i].secondary = e.others.Score(e.others.Rounds, f.Players[i].Index)
+	for i := range d.teams {
+		d.teams[i].preference = p.preference(&f.Players[i], f.Last)
+		wants[i] = d.teams[i].want()
+		if d.others != nil {
+			d.teams[i].secondary = d.others.Score(d.others.Rounds, f.Players[i].Index)
 		}
 	}
-	e.Field = upfloat.New(f, upfloat.Rules{
-		Full: t.Scoring.Values().Win, Sets: upfloat.Sets, Pairs: e.criteria(), Wants: wants,
+	d.Field = upfloat.New(f, upfloat.Rules{
+		Full: t.Scoring.Values().Win, Sets: upfloat.Sets, Pairs: d.criteria(), Wants: wants,
 		Floats: t.Planned == 0 || f.History.Rounds+2 < t.Planned, // not in the last two rounds (C7, C10)
 	})
-	return e, nil
+	return d, nil
 }
 
 // view says how the record is read: the TPN is the one of the list (1.1).
@@ -142,41 +141,42 @@ func (p Pairer) valid(t pairing.Tournament) error {
 }
 
 // round pairs the round (article 3).
-func (e *engine) round(by lexicographic.Tuning) (pairing.Round, error) {
-	paired, err := e.Field.Pair(by)
+func (f *field) round() (pairing.Round, error) {
+	defer f.Leave()
+	paired, err := f.Field.Pair()
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	return e.draw(paired), nil
+	return f.draw(paired), nil
 }
 
 // draw allocates the colours (article 4) and orders the boards.
-func (e *engine) draw(paired upfloat.Round) pairing.Round {
-	r := e.Boards(paired, e.colors)
+func (f *field) draw(paired upfloat.Round) pairing.Round {
+	r := f.Boards(paired, f.colors)
 	if paired.Bye >= 0 {
-		e.worth(&r.Byes[len(r.Byes)-1])
+		f.worth(&r.Byes[len(r.Byes)-1])
 	}
 	return r
 }
 
 // worth is 1.4: the pairing-allocated bye is usually worth a draw in match points, and half
 // the game points of a match.
-func (e *engine) worth(b *pairing.Bye) {
-	for _, r := range e.Tournament.Rounds {
+func (f *field) worth(b *pairing.Bye) {
+	for _, r := range f.Tournament.Rounds {
 		for _, g := range r.Games {
 			b.GamePoints = max(b.GamePoints, (g.Points[0]+g.Points[1])/2)
 		}
 	}
-	e.Worth(b, e.Tournament.Scoring.Values().Draw)
+	f.Worth(b, f.Tournament.Scoring.Values().Draw)
 }
 
 // compare orders teams as 4.2 does, the first-team first: the higher primary score,
 // without virtual points, the higher secondary score, the smaller TPN.
-func (e *engine) compare(a, b int) int {
-	x, y := &e.Players[a], &e.Players[b]
+func (f *field) compare(a, b int) int {
+	x, y := &f.Players[a], &f.Players[b]
 	return cmp.Or(
 		cmp.Compare(y.Real, x.Real),                             // 4.2.1
-		cmp.Compare(e.teams[b].secondary, e.teams[a].secondary), // 4.2.2
+		cmp.Compare(f.teams[b].secondary, f.teams[a].secondary), // 4.2.2
 		cmp.Compare(x.Number, y.Number),                         // 4.2.3
 	)
 }

@@ -32,9 +32,6 @@ func NewCompletion(f *Field, law Law, must []uint8) *Completion {
 	return c
 }
 
-// Until gives the round up when done is closed; nil is never.
-func (c *Completion) Until(done <-chan struct{}) { c.Field.Done, c.Watch.Done = done, done }
-
 // Leave gives the scratch memory back, once the round is paired.
 func (c *Completion) Leave() {
 	c.Return()
@@ -190,62 +187,22 @@ func (c *Completion) Remember(list []int, m *blossom.Matcher) {
 	}
 }
 
-// A legalClass is what keeps many players from meeting, or from the bye.
-type legalClass struct {
-	club       int32
-	must       uint8
-	apart      bool
-	bye, noBye bool // is the bye, must not have it
-}
-
-// joined reports whether some players of two classes may meet.
-func (a legalClass) joined(b legalClass) bool {
-	switch {
-	case a.bye || b.bye:
-		return !a.noBye && !b.noBye
-	case a.must&b.must != 0, a.club != 0 && a.club == b.club:
+// Completable reports whether some players can all be paired, but for one who may have the
+// bye if their number is odd. The first ones, that number apart, do not meet each other. If
+// so, it remembers how.
+func (c *Completion) Completable(list []int, apart int) bool {
+	m := c.LargestApart(list, apart, true)
+	if m.Unmatched() > 0 {
 		return false
 	}
-	return !a.apart || !b.apart
+	c.Remember(list, m)
+	return true
 }
 
-// classes sorts the vertices of LargestApart by what keeps many of them from meeting.
-func (c *Completion) classes(list []int, apart, vertices int) blossom.Classes {
-	clubs := c.ClubOf()
-	of, classes := Sort[int](vertices, func(v int) legalClass {
-		if v == len(list) {
-			return legalClass{bye: true}
-		}
-		i := list[v]
-		x := legalClass{must: c.Must[i], apart: v < apart, noBye: vertices > len(list) && !c.MayHaveBye(i)}
-		if clubs != nil {
-			x.club = clubs[i]
-		}
-		return x
-	})
-	return blossom.Classes{Of: of, Count: len(classes), Joined: func(a, b int) bool { return classes[a].joined(classes[b]) }}
-}
-
-// ClubOf gives everybody's club, from 1 on, 0 for none: sets of players who must not meet,
-// large enough to make a bracket hard. It is nil if there are none.
-func (c *Completion) ClubOf() []int32 {
-	if !c.asked && !c.Whole {
-		c.clubs, c.asked = c.Clubs(max(8, len(c.Players)/16)), true
-	}
-	return c.clubs
-}
-
-// ClubsOf is ClubOf for some players, and for one vertex more that has no club.
-func (c *Completion) ClubsOf(list []int) []int32 {
-	all := c.ClubOf()
-	if all == nil {
-		return nil
-	}
-	clubs := make([]int32, len(list)+1)
-	for v, i := range list {
-		clubs[v] = all[i]
-	}
-	return clubs
+// CanStay reports whether a bracket of another round of these players can be as it was
+// there: its pairs are legal, and those whom it leaves are completable.
+func (c *Completion) CanStay(pairs [][2]int, left []int, apart int) bool {
+	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !c.Legal(p[0], p[1]) }) && c.Completable(left, apart)
 }
 
 // choose gives the best of those who may have the bye, without whom the others can be

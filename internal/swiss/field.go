@@ -7,7 +7,6 @@ package swiss
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -274,63 +273,6 @@ func (f *Field) Required(a int) int {
 	return int(f.partner[a])
 }
 
-// Unbound leaves those out of two lists, in ascending order, who are required to meet
-// somebody of the first one: who meets whom there is known. It gives whom of the second
-// list they meet.
-func (f *Field) Unbound(one, two []int) (freeOne, freeTwo, met []int) {
-	if f.partner == nil {
-		return one, two, nil
-	}
-	var bound []int
-	for _, i := range one {
-		j := f.Required(i)
-		if _, here := slices.BinarySearch(one, j); here {
-			bound = append(bound, i)
-		} else if _, there := slices.BinarySearch(two, j); there {
-			bound, met = append(bound, i), append(met, j)
-		}
-	}
-	slices.Sort(met)
-	return Minus(one, bound), Minus(two, met), met
-}
-
-// Clubs finds sets of at least so many players in which no two may meet and all have
-// the same forbidden opponents elsewhere. It gives everybody's set, numbered from 1,
-// 0 for none; nil if there is no such set. O(p log p) for p forbidden pairs.
-func (f *Field) Clubs(least int) []int32 {
-	if len(f.Asked.Forbidden) < least*(least-1)/2 {
-		return nil
-	}
-	apart := make([][]int32, len(f.Players)) // from whom, oneself included
-	var order []int
-	for i, list := range f.forbidden {
-		if len(list)+1 >= least {
-			at, _ := slices.BinarySearch(list, int32(i))
-			apart[i] = slices.Insert(slices.Clone(list), at, int32(i))
-			order = append(order, i)
-		}
-	}
-	slices.SortFunc(order, func(i, j int) int { return slices.Compare(apart[i], apart[j]) })
-	var clubs []int32
-	found := int32(0)
-	for len(order) > 0 {
-		n := 1
-		for n < len(order) && slices.Equal(apart[order[0]], apart[order[n]]) {
-			n++
-		}
-		if n >= least {
-			if found++; clubs == nil {
-				clubs = make([]int32, len(f.Players))
-			}
-			for _, i := range order[:n] {
-				clubs[i] = found
-			}
-		}
-		order = order[n:]
-	}
-	return clubs
-}
-
 // Barred reports whether two players must not meet because they have played
 // each other before (a forfeited game does not count), are a forbidden pair, or
 // because one of them is required to meet somebody else. Two who are required to
@@ -357,37 +299,6 @@ func (f *Field) Barred(a, b int) bool {
 		}
 	}
 	return false
-}
-
-// BarredOpponents gives the players that a player has met or that are forbidden
-// to it, ascending.
-// The caller must not change the slice.
-func (f *Field) BarredOpponents(a int) []int32 { return f.barred[a] }
-
-// Scoregroups cuts the field into its scoregroups, highest score first: group g
-// is Players[bounds[g]:bounds[g+1]].
-func (f *Field) Scoregroups() (bounds []int) {
-	for i := range f.Players {
-		if i == 0 || f.Players[i].Score != f.Players[i-1].Score {
-			bounds = append(bounds, i)
-		}
-	}
-	return append(bounds, len(f.Players))
-}
-
-// Names lists players for an error message, at most ten of them.
-func (f *Field) Names(players []int) string {
-	s := ""
-	for k, i := range players {
-		if k == 10 {
-			return s + fmt.Sprintf(" and %d more", len(players)-k)
-		}
-		if k > 0 {
-			s += ", "
-		}
-		s += fmt.Sprintf("%q", f.Players[i].ID)
-	}
-	return s
 }
 
 // Minus gives an ascending list of places without those of another ascending one. It can

@@ -178,7 +178,7 @@ func TestEverybodySitsOut(t *testing.T) {
 	tournament.Withdraw("a")
 	pairtest.RequestByes(&tournament, bye)
 	f := field(t, tournament)
-	round := f.Round(nil, -1, nil)
+	round := seated(f, nil, -1, nil)
 	if len(f.Players) != 0 || len(round.Games) != 0 || len(round.Byes) != 1 || round.Byes[0] != bye {
 		t.Errorf("%d players, round %+v", len(f.Players), round)
 	}
@@ -344,8 +344,8 @@ func TestBarredLong(t *testing.T) {
 	}
 }
 
-// TestBarredSays checks on arbitrary tournaments that Barred and
-// BarredOpponents say what the rounds and requests do.
+// TestBarredSays checks on arbitrary tournaments that Barred says what the rounds and
+// requests do.
 func TestBarredSays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tournament := pairtest.Shape{MaxPlayers: 24, MaxRounds: 20}.Draw(t)
@@ -376,7 +376,7 @@ func TestBarredSays(t *testing.T) {
 					t.Errorf("%q and %q: barred is %v", p.ID, q.ID, !both)
 				}
 			}
-			if got := f.BarredOpponents(i); !slices.Equal(got, want) {
+			if got := f.barred[i]; !slices.Equal(got, want) {
 				t.Errorf("%q must not meet %v, want %v", p.ID, got, want)
 			}
 		}
@@ -396,23 +396,13 @@ func TestScoregroups(t *testing.T) {
 		for i, v := range virtual {
 			tournament.Players[i].Virtual = []pairing.Points{v}
 		}
-		if got := fmt.Sprint(field(t, tournament).Scoregroups()); got != want {
-			t.Errorf("scores %v: bounds %s, want %s", virtual, got, want)
+		f, bounds := field(t, tournament), []int{0}
+		for rest := f.Others(-1); len(rest) > 0; {
+			_, rest = f.CutScoregroup(rest)
+			bounds = append(bounds, len(f.Players)-len(rest))
 		}
-	}
-}
-
-func TestNames(t *testing.T) {
-	f := field(t, pairing.Tournament{Players: entrants(12)})
-	for want, players := range map[string][]int{
-		``:              nil,
-		`"a"`:           {0},
-		`"c", "a", "b"`: {2, 0, 1},
-		`"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"`:            {0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
-		`"a", "b", "c", "d", "e", "f", "g", "h", "i", "j" and 2 more`: {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11},
-	} {
-		if got := f.Names(players); got != want {
-			t.Errorf("%v: %s, want %s", players, got, want)
+		if got := fmt.Sprint(bounds); got != want {
+			t.Errorf("scores %v: bounds %s, want %s", virtual, got, want)
 		}
 	}
 }

@@ -10,6 +10,14 @@ import (
 // A Pair is two players of the field, named by their places in it.
 type Pair struct{ White, Black int }
 
+// Without gives who of the two has not the colour.
+func (p Pair) Without(c pairing.Color) int {
+	if c == pairing.White {
+		return p.Black
+	}
+	return p.White
+}
+
 // Seat gives the pair in which h, the higher ranked player, has the colour. If none is
 // due to anybody, it has the initial-colour if its number is odd, else the other one
 // (Dutch E.5 and 5.2.5, Dubov E.0 and 5.2.1).
@@ -26,13 +34,13 @@ func (f *Field) Seat(h, l int, color pairing.Color) Pair {
 	return Pair{White: l, Black: h}
 }
 
-// Round puts the pairs into board order and adds the byes: the requested ones in
+// Round seats the pairs, puts them into board order and adds the byes: the requested ones in
 // the order of the request, and the allocated one, if bye is not negative, last.
 //
 // Boards follow C.04.2.D.9: the score of the higher ranked player of the pair,
 // the sum of both scores, then the number of the higher ranked player. score
 // gives the score that counts.
-func (f *Field) Round(pairs []Pair, bye int, score func(*Player) pairing.Points) pairing.Round {
+func (f *Field) Round(pairs [][2]int, bye int, colors func(a, b int) (seats Pair, rule int), score func(*Player) pairing.Points) pairing.Round {
 	type board struct {
 		Pair
 		top, sum pairing.Points
@@ -40,12 +48,13 @@ func (f *Field) Round(pairs []Pair, bye int, score func(*Player) pairing.Points)
 	}
 	boards := make([]board, len(pairs))
 	for i, p := range pairs {
-		w, b := &f.Players[p.White], &f.Players[p.Black]
+		seats, _ := colors(p[0], p[1])
+		w, b := &f.Players[seats.White], &f.Players[seats.Black]
 		high, low := w, b
 		if score(b) > score(w) || score(b) == score(w) && b.Number < w.Number {
 			high, low = b, w
 		}
-		boards[i] = board{p, score(high), score(high) + score(low), high.Number}
+		boards[i] = board{seats, score(high), score(high) + score(low), high.Number}
 	}
 	slices.SortFunc(boards, func(a, b board) int {
 		return cmp.Or(cmp.Compare(b.top, a.top), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))

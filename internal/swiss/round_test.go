@@ -80,7 +80,7 @@ func TestBoardOrder(t *testing.T) {
 			pairs = append(pairs, byID(f, ids[0], ids[1]))
 		}
 		var got [][2]pairing.ID
-		for _, g := range f.Round(pairs, -1, realScore).Games {
+		for _, g := range seated(f, pairs, -1, realScore).Games {
 			got = append(got, [2]pairing.ID{g.White, g.Black})
 		}
 		if d := cmp.Diff(want, got); d != "" {
@@ -108,7 +108,7 @@ func TestBoardOrderAccelerated(t *testing.T) {
 		"real":    {realScore, "c"}, // 1 and 0 on both boards: c has the lower number of the winners
 		"pairing": {pairingScore, "a"},
 	} {
-		if got := f.Round(pairs, -1, test.score).Games[0].White; got != test.first {
+		if got := seated(f, pairs, -1, test.score).Games[0].White; got != test.first {
 			t.Errorf("%s scores: %q is on the first board, want %q", name, got, test.first)
 		}
 	}
@@ -124,7 +124,7 @@ func TestBoardOrderHigher(t *testing.T) {
 	tournament.Players[1].Virtual = []pairing.Points{0, 20}
 	f := field(t, tournament)
 	pairs := []Pair{byID(f, "c", "d"), byID(f, "b", "a")}
-	if got := f.Round(pairs, -1, realScore).Games[0].Black; got != "a" {
+	if got := seated(f, pairs, -1, realScore).Games[0].Black; got != "a" {
 		t.Errorf("%q is on the first board, want a, the first of those with a point", got)
 	}
 }
@@ -136,7 +136,7 @@ func TestBoardOrderEqual(t *testing.T) {
 	for _, boards := range [][2]Pair{{{0, 3}, {2, 1}}, {{0, 3}, {1, 2}}, {{3, 0}, {2, 1}}, {{3, 0}, {1, 2}}} {
 		for _, pairs := range [][]Pair{{boards[0], boards[1]}, {boards[1], boards[0]}} {
 			want := f.Players[boards[0].White].ID
-			if got := f.Round(pairs, -1, realScore).Games[0].White; got != want {
+			if got := seated(f, pairs, -1, realScore).Games[0].White; got != want {
 				t.Errorf("of %v, %s has White on the first board, want %s", pairs, got, want)
 			}
 		}
@@ -166,7 +166,7 @@ func TestRoundByes(t *testing.T) {
 		if test.bye != "" {
 			bye = byID(f, test.bye, "").White
 		}
-		r := f.Round(nil, bye, realScore)
+		r := seated(f, nil, bye, realScore)
 		if d := cmp.Diff(test.want, r.Byes); d != "" || len(r.Games) != 0 {
 			t.Errorf("%s: games %v, byes (-want +got)\n%s", name, r.Games, d)
 		}
@@ -192,7 +192,7 @@ func TestRound(t *testing.T) {
 		if len(f.Players)%2 == 1 {
 			bye = len(f.Players) - 1
 		}
-		r := f.Round(pairs, bye, pairingScore)
+		r := seated(f, pairs, bye, pairingScore)
 		tournament.Rounds = append(tournament.Rounds, r)
 		if err := tournament.Validate(); err != nil {
 			t.Error(err)
@@ -205,4 +205,13 @@ func TestRound(t *testing.T) {
 			}
 		}
 	})
+}
+
+// seated is [Field.Round] for pairs that have their colours.
+func seated(f *Field, pairs []Pair, bye int, score func(*Player) pairing.Points) pairing.Round {
+	list := make([][2]int, len(pairs))
+	for k, p := range pairs {
+		list[k] = [2]int{p.White, p.Black}
+	}
+	return f.Round(list, bye, func(a, b int) (Pair, int) { return Pair{White: a, Black: b}, 0 }, score)
 }

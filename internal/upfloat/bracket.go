@@ -17,7 +17,7 @@ import (
 // these in order (3.6.2, 3.6.3). There are as many top members in all of them, so the
 // first set has the first member who can be in it, then the next one.
 type bracket struct {
-	*engine
+	*Field
 	score   pairing.Points // of the residents
 	members []int          // places in the field, by number
 	types   []memberType
@@ -41,8 +41,7 @@ const (
 
 // What has been decided of a member.
 const (
-	open lexicographic.Label = iota
-	top
+	top lexicographic.Label = iota + 1
 	bottom
 	sides = int(bottom) + 1
 )
@@ -52,9 +51,9 @@ var allowsSides = lexicographic.NewPermits(sides, int(lexicographic.Together)+1,
 	func(u, v lexicographic.Label, _ lexicographic.Role) bool { return u != bottom && v != top })
 
 // pairBracket is 3.6: the pairs of a bracket, in the order of the identifier.
-func (e *engine) pairBracket(members []int) [][2]int {
-	b := &bracket{engine: e, members: members, score: e.Players[members[0]].Score}
-	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(e.Players[i].Number, e.Players[j].Number) })
+func (f *Field) pairBracket(members []int) [][2]int {
+	b := &bracket{Field: f, members: members, score: f.Players[members[0]].Score}
+	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
 	b.o = b.problem().Solve()
 	b.chooseTops()
 	return b.chooseBottoms()
@@ -89,7 +88,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Pair:    b.pair,
 		Allows:  allowsSides,
 		Guess:   b.guess(b.legalSeats),
-		Scratch: b.completion.Scratch,
+		Scratch: b.Scratch,
 	}
 	for range b.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
@@ -108,7 +107,7 @@ func (b *bracket) pair(criterion int, i, j int32) int {
 // have.
 func (b *bracket) legalSeats(u, v int) bool {
 	i, j := b.members[u], b.members[v]
-	return b.completion.Legal(i, j) && !slices.ContainsFunc(b.Pairs, func(c PairCriterion) bool {
+	return b.Legal(i, j) && !slices.ContainsFunc(b.Pairs, func(c PairCriterion) bool {
 		return c.Cost != nil && c.Cost(b.Wants[i], b.Wants[j]) > 0
 	})
 }
@@ -141,7 +140,7 @@ func (b *bracket) chooseTops() {
 		}
 		return bottom
 	}
-	if !b.completion.Whole && b.o.Obey(half, func() []int { return b.guess(b.o.Adjacent) }) {
+	if !b.Whole && b.o.Obey(half, func() []int { return b.guess(b.o.Adjacent) }) {
 		return
 	}
 	left := n / 2

@@ -3,7 +3,6 @@ package upfloat
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -14,23 +13,23 @@ import (
 type SetCriterion struct {
 	verdict.Words
 
-	role  lexicographic.Role    // in which a lower player adds something
-	alone func(*vertexType) int // what he adds; residents add nothing
-	list  bool                  // see [lexicographic.Criterion]
+	role  lexicographic.Role          // in which a lower player adds something
+	alone func(*swiss.VertexType) int // what he adds
+	list  bool                        // see [lexicographic.Criterion]
 	value func(*bracketStage, []int) verdict.Amount
 }
 
-// Sets are C4 to C7, the same in both rule books. C1 and C3 are in [window.role].
+// Sets are C4 to C7, the same in both rule books. C1 and C3 are in [swiss.Window].
 var Sets = []SetCriterion{{
 	// C4: the fewest upfloaters.
 	Words: verdict.Words{Article: "C4", Name: "upfloaters", Worse: verdict.Counted("upfloater", "upfloaters", "would be needed")},
-	role:  rises, alone: func(t *vertexType) int { return count(t.region != resident) },
+	role:  swiss.Rises, alone: func(*swiss.VertexType) int { return 1 },
 	value: func(_ *bracketStage, up []int) verdict.Amount { return verdict.Number(len(up), up...) },
 }, {
 	// C5: their scores, the lowest first, as high as possible.
 	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points,
 		Worse: verdict.Larger("the upfloaters would have lower scores, and larger differences to the residents")},
-	role: rises, list: true, alone: func(t *vertexType) int { return int(t.below) },
+	role: swiss.Rises, list: true, alone: func(t *swiss.VertexType) int { return int(t.Below) },
 	value: (*bracketStage).differences,
 }, {
 	// C6: the following scoregroup can be paired with no more upfloaters than its number
@@ -39,12 +38,12 @@ var Sets = []SetCriterion{{
 		Worse: func(*verdict.Contrast) string {
 			return "the following scoregroup would need more upfloaters than its number asks for"
 		}},
-	role: crosses, alone: func(t *vertexType) int { return count(t.region == further) },
+	role: swiss.Crosses, alone: func(t *swiss.VertexType) int { return count(t.Region == swiss.Further) },
 	value: (*bracketStage).lookAhead,
 }, {
 	// C7: the fewest that floated in the previous round.
 	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round", Worse: verdict.Counted("upfloater", "upfloaters", "would have floated in the previous round as well")},
-	role:  rises, alone: func(t *vertexType) int { return count(t.floated) },
+	role:  swiss.Rises, alone: func(t *swiss.VertexType) int { return t.Floats[0] },
 	value: (*bracketStage).floatedBefore,
 }}
 
@@ -72,12 +71,8 @@ type bracketStage struct {
 
 // differences is C5.
 func (b *bracketStage) differences(up []int) verdict.Amount {
-	a := verdict.Amount{Form: verdict.List}
-	for _, u := range slices.Backward(up) { // the lowest score last in the field
-		n := int(b.Players[b.Residents[0]].Score - b.Players[u].Score)
-		a.Compared, a.Shares = append(a.Compared, n), append(a.Shares, verdict.Share{Place: u, Amount: n})
-	}
-	return a
+	// the lowest score is last in the field
+	return verdict.Each(slices.Backward(up), func(u int) int { return int(b.Players[b.Residents[0]].Score - b.Players[u].Score) })
 }
 
 // floatedBefore is C7.
@@ -98,18 +93,14 @@ func (b *bracketStage) floatedBefore(up []int) verdict.Amount {
 // following scoregroup can be paired with nobody from below, or with one if its number is
 // odd, and the others then as well.
 func (b *bracketStage) lookAhead(up []int) verdict.Amount {
+	defer b.Release()
 	n := b.following(b.Residents, b.Lower)
 	group, below := swiss.Minus(b.Lower[:n], up), swiss.Minus(b.Lower[n:], up)
-	g, l := b.largest(group), b.largest(below)
+	g, l := b.Largest(group), b.Largest(below)
 	complies := len(group) == 0
 	if !complies && g.Unmatched() == len(group)%2 && l.Unmatched() == len(below)%2 {
 		missable := swiss.Pick(below, l.Missable())
-		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()), func(i int) bool { return b.meetsAny(i, missable) })
+		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()), func(i int) bool { return b.MeetsAny(i, missable) })
 	}
 	return verdict.Number(count(!complies))
-}
-
-// largest finds a largest pairing of some players.
-func (f *Field) largest(list []int) *blossom.Matcher {
-	return blossom.NewMatcher(len(list), func(u, v int) bool { return !f.Barred(list[u], list[v]) }, nil)
 }

@@ -37,7 +37,10 @@ func pair(t testing.TB, tournament pairing.Tournament, by lexicographic.Tuning) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(f, rules(f)).Pair(by)
+	u := New(f, rules(f))
+	u.Tuning = by
+	defer u.Leave()
+	return u.Pair()
 }
 
 // agree requires the same brackets by every tuning. It reports whether there is a round.
@@ -99,15 +102,14 @@ func TestKeep(t *testing.T) {
 			continue
 		}
 		u := New(f, rules(f))
-		round, err := u.Pair(lexicographic.Tuning{})
+		round, err := u.Pair()
 		if err != nil {
 			continue
 		}
 		for a := range f.Players {
 			for b := range a {
-				bound := *u
-				bound.Field = u.Require(a, b)
-				other, err := bound.pairAfter(round, lexicographic.Tuning{})
+				bound := New(u.Require(a, b), u.Rules)
+				other, err := bound.pairAfter(round)
 				if err != nil || other.Bye != round.Bye {
 					continue
 				}
@@ -142,5 +144,5 @@ func (f *Field) splits(b Bracket) bool {
 
 // pairable reports whether everybody below a bracket can be paired.
 func (f *Field) pairable(b *Bracket) bool {
-	return f.largest(swiss.Minus(b.Lower, b.Upfloaters)).Unmatched() == 0
+	return f.Largest(swiss.Minus(b.Lower, b.Upfloaters)).Unmatched() == 0
 }

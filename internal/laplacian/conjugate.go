@@ -1,4 +1,4 @@
-package rating
+package laplacian
 
 import "gonum.org/v1/gonum/floats"
 
@@ -22,7 +22,7 @@ type coreEdge struct {
 // innerTol is the residual that is left, relative to the right side.
 const innerTol = 1e-8
 
-func newCore(g *thinning, l *laplacian) core {
+func newCore(g *thinning) core {
 	var c core
 	number := make([]int, len(g.gone))
 	for i, gone := range g.gone {
@@ -45,7 +45,7 @@ func newCore(g *thinning, l *laplacian) core {
 }
 
 // factor takes the weights over that elimination has left.
-func (c *core) factor(l *laplacian) {
+func (c *core) factor(l *Laplacian) {
 	for i, player := range c.players {
 		c.diagonal[i] = l.excess[player]
 	}
@@ -72,7 +72,7 @@ func (c *core) multiply(x, y []float64) {
 // Invariants: residual = b − Hx, and every direction is H-orthogonal to all
 // before it, so that at most n products are needed but for rounding errors. It
 // gives up after twice as many and ten.
-func (c *core) solve(l *laplacian, b []float64) (products int) {
+func (c *core) solve(l *Laplacian, b []float64) (products int) {
 	clear(c.x)
 	for i, player := range c.players {
 		c.residual[i] = b[player]

@@ -1,9 +1,9 @@
-package rating
-
-// A laplacian solves the systems of equations of Newton's method. Its matrix has
-// minus the weights of edges between players off the diagonal; on it, the weights
-// of all edges at a player plus an excess above 0. The edges stay the same from
-// step to step, and so does the plan by which they are solved:
+// Package laplacian solves the systems of equations of Newton's method for the ratings of
+// players: in floating point for package rating, and as its corrections for the exact
+// comparisons of package elimination. The matrix has minus the weights of edges between
+// players off the diagonal; on it, the weights of all edges at a player plus an excess
+// above 0. The edges stay the same from step to step, and so does the plan by which they
+// are solved:
 //
 // Players are eliminated one after another, by Gauß, as long as that leaves no
 // more edges than it takes away: of trees, chains, rings, bands and the like
@@ -14,10 +14,12 @@ package rating
 // of its edges, adds w(uv)·w(ux)/p to the weight between any two neighbours v and
 // x, and w(uv)/p of the excess of u to that of v. Nothing is ever subtracted, so
 // that no precision is lost however different the weights are.
-type laplacian struct {
+package laplacian
+
+// A Laplacian is such a matrix.
+type Laplacian struct {
 	weight []float64 // by edge: those given first, then those that elimination adds
 	excess []float64 // by player
-	given  int       // edges
 	plan   []elimination
 	pivots []float64 // of the plan
 	core   core
@@ -37,23 +39,22 @@ type arc struct{ player, edge int }
 // mostArcs bounds the number of edges at a player to be eliminated.
 const mostArcs = 64
 
-// newLaplacian plans for the edges between players. It takes time proportional to
+// New plans for the edges between players. It takes time proportional to
 // their number if few can be eliminated, or if those that can have few edges.
-func newLaplacian(players int, edges [][2]int) *laplacian {
+func New(players int, edges [][2]int) *Laplacian {
 	g := newThinning(players, edges)
-	l := &laplacian{
+	l := &Laplacian{
 		excess: make([]float64, players),
-		given:  len(edges),
 		plan:   g.run(),
 	}
 	l.weight = make([]float64, len(g.edges))
 	l.pivots = make([]float64, len(l.plan))
-	l.core = newCore(g, l)
+	l.core = newCore(g)
 	return l
 }
 
-// factor takes the weights of the given edges, and every player's excess.
-func (l *laplacian) factor(weights, excess []float64) {
+// Factor takes the weights of the given edges, and every player's excess.
+func (l *Laplacian) Factor(weights, excess []float64) {
 	clear(l.weight[copy(l.weight, weights):])
 	copy(l.excess, excess)
 	for k, e := range l.plan {
@@ -75,9 +76,9 @@ func (l *laplacian) factor(weights, excess []float64) {
 	l.core.factor(l)
 }
 
-// solve overwrites b with the solution of the system whose right side it is, and
+// Solve overwrites b with the solution of the system whose right side it is, and
 // counts the steps that the core took.
-func (l *laplacian) solve(b []float64) (products int) {
+func (l *Laplacian) Solve(b []float64) (products int) {
 	for k, e := range l.plan {
 		for _, a := range e.arcs {
 			b[a.player] += l.weight[a.edge] / l.pivots[k] * b[e.player]

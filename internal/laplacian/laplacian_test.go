@@ -1,4 +1,4 @@
-package rating
+package laplacian
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/mat"
 	"pgregory.net/rapid"
 )
@@ -30,7 +31,7 @@ func TestLaplacianSolves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 14).Draw(t, "players")
 		edges := drawGraph(t, n)
-		l := newLaplacian(n, edges)
+		l := New(n, edges)
 		for range 2 { // the plan is used again
 			weights, excess, b := make([]float64, len(edges)), make([]float64, n), make([]float64, n)
 			for i := range n {
@@ -41,8 +42,8 @@ func TestLaplacianSolves(t *testing.T) {
 				weights[k] = rapid.Float64Range(0, 3).Draw(t, "weight")
 			}
 			want := dense(t, edges, weights, excess, b)
-			l.factor(weights, excess)
-			l.solve(b)
+			l.Factor(weights, excess)
+			l.Solve(b)
 			if d := largestDifference(b, want); d > 1e-6 {
 				t.Fatalf("%v, want %v", b, want)
 			}
@@ -94,10 +95,10 @@ func TestTailsOfCore(t *testing.T) {
 		for k := range weights {
 			weights[k] = math.Exp(4 * rng.Float64())
 		}
-		l := newLaplacian(players, edges)
+		l := New(players, edges)
 		want := dense(t, edges, weights, excess, b)
-		l.factor(weights, excess)
-		products := l.solve(b)
+		l.Factor(weights, excess)
+		products := l.Solve(b)
 		if d := largestDifference(b, want); d > 1e-6 || len(l.core.players) != 2*n || len(l.core.edges) != n*n || products < n || products > 2*n+1 {
 			t.Errorf("a core of %d players and %d edges: off by %v after %d products", len(l.core.players), len(l.core.edges), d, products)
 		}
@@ -116,9 +117,9 @@ func TestBoundOfProducts(t *testing.T) {
 	for i := range b {
 		excess[i], b[i] = 1e-14, rng.Float64()-0.5
 	}
-	l := newLaplacian(2*n, bipartite(0, n))
-	l.factor(weights, excess)
-	if products := l.solve(b); products != 2*2*n+10 {
+	l := New(2*n, bipartite(0, n))
+	l.Factor(weights, excess)
+	if products := l.Solve(b); products != 2*2*n+10 {
 		t.Errorf("%d products", products)
 	}
 }
@@ -154,7 +155,7 @@ func TestElimination(t *testing.T) {
 		"spread":                   {func(a, b int) bool { return (a*a+b*b)%7 == 1 }, 100},
 	} {
 		edges := grid(c.joined)
-		l := newLaplacian(n, edges)
+		l := New(n, edges)
 		if got := len(l.core.players); c.core == 0 && got > 0 || c.core > 0 && got == 0 {
 			t.Errorf("%s: a core of %d players remains", name, got)
 		}
@@ -175,9 +176,9 @@ func TestEliminationIsPrecise(t *testing.T) {
 	excess[0] = 1e-20
 	b := make([]float64, n)
 	b[n-1] = 1 // flows through the whole chain into the excess of player 0
-	l := newLaplacian(n, edges)
-	l.factor(weights, excess)
-	l.solve(b)
+	l := New(n, edges)
+	l.Factor(weights, excess)
+	l.Solve(b)
 	want := 1e20
 	for i := range b {
 		if math.Abs(b[i]/want-1) > 1e-13 {
@@ -245,7 +246,7 @@ func TestPlan(t *testing.T) {
 		for _, e := range g.run() {
 			got += fmt.Sprint(e.player, e.arcs, e.between, " ")
 		}
-		l := newLaplacian(c.players, c.edges)
+		l := New(c.players, c.edges)
 		got += fmt.Sprintf("| %d, %d of %d", len(l.core.players), len(l.core.edges), len(l.weight))
 		if got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
@@ -263,7 +264,7 @@ func TestMostArcs(t *testing.T) {
 				edges = append(edges, [2]int{a, b})
 			}
 		}
-		if l := newLaplacian(n, edges); len(l.core.players) != core || len(l.weight) != len(edges) {
+		if l := New(n, edges); len(l.core.players) != core || len(l.weight) != len(edges) {
 			t.Errorf("%d players: a core of %d, %d edges; want %d and %d", n, len(l.core.players), len(l.weight), core, len(edges))
 		}
 	}
@@ -287,7 +288,7 @@ func TestCore(t *testing.T) {
 	}
 	g := newThinning(2*clique, edges)
 	g.run()
-	c := newCore(g, nil)
+	c := newCore(g)
 	if len(c.players) != clique || len(c.edges) != clique*(clique-1)/2 {
 		t.Fatalf("%d players and %d edges, want %d and %d", len(c.players), len(c.edges), clique, clique*(clique-1)/2)
 	}
@@ -296,4 +297,12 @@ func TestCore(t *testing.T) {
 			t.Errorf("edge %v joins players %d and %d", got, c.players[e.a], c.players[e.b])
 		}
 	}
+}
+
+// largestDifference is that of two vectors, or infinite if their lengths differ.
+func largestDifference(a, b []float64) float64 {
+	if len(a) != len(b) {
+		return math.Inf(1)
+	}
+	return floats.Distance(a, b, math.Inf(1))
 }

@@ -1,0 +1,197 @@
+package dutch
+
+import (
+	"iter"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+)
+
+// Who of the remainder is in S1R: the exchanges of D.2 (4.3). Without one, S1R is the first
+// half. Usually that does, or an exchange of those who have to change places with the
+// nearest ones; else the smallest exchange is found by the weights of the matching.
+
+// divide tries to divide the remainder into its first k players, S1R, and the others,
+// but for those who leave S1R and those who enter it, by their indices, ascending. It
+// reports whether the optimum allows that.
+func (g *generator) divide(leaving, entering []int) bool {
+	decided := make([]lexicographic.Label, len(g.b.members))
+	var s1 []int
+	for i, v := range g.remainder {
+		_, leaves := slices.BinarySearch(leaving, i)
+		_, enters := slices.BinarySearch(entering, i)
+		if enters || i < g.k && !leaves {
+			decided[v], s1 = inS1R, append(s1, v)
+		} else {
+			decided[v] = notInS1R
+		}
+	}
+	return g.Obey(func(v int) lexicographic.Label {
+		if v < g.b.mdps || v >= len(decided) {
+			return g.LabelOf(v)
+		}
+		return decided[v]
+	}, func() []int { return g.sketch(s1) })
+}
+
+// exchangeNearest tries an exchange (D.2) that is the first one if it can be made at
+// all: those change places who have to, and the nearest players with them. It is usual
+// where players who are required to meet are of one half.
+func (g *generator) exchangeNearest() bool {
+	const tries = 16 // exchanges, where one more player is needed
+	leaving, entering := g.forced()
+	more := len(leaving) - len(entering) // who enter
+	switch {
+	case len(leaving)+len(entering) == 0:
+		return false
+	case more == 0:
+		return g.divide(leaving, entering)
+	case more > 0:
+		in := swiss.Minus(places(g.k, min(len(g.remainder), len(entering)+g.k+more+tries)), entering)
+		for t := 0; more+t <= len(in) && (t == 0 || more == 1); t++ {
+			if g.divide(leaving, merged(entering, in[t:t+more])) {
+				return true
+			}
+		}
+	default:
+		out := swiss.Minus(places(max(0, g.k-len(leaving)+more-tries), g.k), leaving)
+		for t := len(out) + more; t >= 0 && (t == len(out)+more || more == -1); t-- {
+			if g.divide(merged(leaving, out[t:t-more]), entering) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// forced gives those who have to change places: whoever of S1R can meet nobody further
+// down, and whoever of S2R can meet nobody further up, nor be left over.
+func (g *generator) forced() (leaving, entering []int) {
+	for i, v := range g.remainder {
+		if i < g.k && first(g.opponents(v, v+1)) < 0 {
+			leaving = append(leaving, i)
+		} else if i >= g.k && first(g.opponents(v, g.b.mdps)) > v && g.First(v, g.leaving(v)) < 0 {
+			entering = append(entering, i)
+		}
+	}
+	return leaving, entering
+}
+
+// first gives the first element of a sequence, or -1.
+func first(seq iter.Seq[int]) int {
+	for v := range seq {
+		return v
+	}
+	return -1
+}
+
+// leaving gives the vertices that v can be matched to if it is not in S1R: the
+// lower BSN of its pair, or somebody with whom it is no pair of the bracket.
+func (g *generator) leaving(v int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for u := range g.Type {
+			if u == v || g.Fixed(u) || !g.Possible(u, v) || u > v && g.MatchedAs(u, v) == paired {
+				continue
+			}
+			if !yield(u) {
+				return
+			}
+		}
+	}
+}
+
+// sketch gives a matching of S1R and S2R near to the one that is generated first:
+// every player of S1R takes the first one left, if there is one among the next few.
+func (g *generator) sketch(s1 []int) []int {
+	const tries = 50
+	mate := make([]int, len(g.Type))
+	for v := range mate {
+		mate[v] = -1
+	}
+	left := swiss.Minus(g.remainder, s1)
+	for _, v := range s1 {
+		left = after(left, v)
+		next := left[:min(tries, len(left))]
+		if k := slices.IndexFunc(next, func(u int) bool { return g.Adjacent(u, v) }); k >= 0 {
+			mate[v], mate[next[k]] = next[k], v
+			left = swiss.Take(left, k)
+		}
+	}
+	return mate
+}
+
+// exchange finds the first exchange between S1R and S2R (D.2): a. as few players
+// as possible, b. with the smallest difference between the sums of their BSNs,
+// c. the highest BSNs leaving S1R, d. the lowest BSNs entering it.
+func (g *generator) exchange() {
+	g.Prefer(g.smallestExchange()) // a., b.
+	exchanged := 0
+	for _, v := range g.remainder[:g.k] {
+		exchanged += count(!g.isLower(v))
+	}
+	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
+		v := g.remainder[i]
+		leaves := left > 0 && (!g.isLower(v) || g.First(v, g.leaving(v)) >= 0)
+		g.decide(v, !leaves)
+		left -= count(leaves)
+	}
+	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
+		v := g.remainder[i]
+		enters := left > 0 && (g.isLower(v) || g.First(v, g.opponents(v, v+1)) >= 0)
+		g.decide(v, enters)
+		left -= count(enters)
+	}
+	g.Forget()
+}
+
+// smallestExchange gives the part of a matching's value that stands for D.2.a and b:
+// with S1R the lower BSNs of the remainder pairs, the number of those that come from
+// the original S2R, then their sum.
+//
+// Every vertex adds a potential to all its edges. Everybody is matched, so that this
+// changes all matchings alike; but it makes a pair of the original S1R with S2R worth
+// 0 and a pair within either of them less, so that the solver starts next to the end.
+//
+// The vertices with a potential are those whose edges it concerns.
+func (g *generator) smallestExchange() (value func(u, v int) int64, concerned []int) {
+	concerned = slices.Clone(g.remainder)
+	bsn := make([]int64, len(g.Type))
+	potential := make([]int64, len(g.Type))
+	n, k := int64(len(g.remainder)), int64(g.k)
+	if dummy := len(g.b.vertices); dummy < len(potential) {
+		potential[dummy] = -n * n
+		concerned = append(concerned, dummy)
+	}
+	for i, v := range g.remainder {
+		bsn[v] = int64(i + 1)
+		potential[v] = n * n
+		if bsn[v] <= k {
+			potential[v] = bsn[v] - n*n
+		}
+	}
+	return func(u, v int) int64 {
+		value := potential[u] + potential[v]
+		if bsn[u] != 0 && bsn[v] != 0 && g.MatchedAs(u, v) == paired {
+			value -= 4*int64(count(bsn[u] > k))*n*n + bsn[u]
+		}
+		return value
+	}, concerned
+}
+
+// exchangeValues is more than the values of smallestExchange add up to in magnitude, for
+// so many residents: no edge has more than 7n², and one edge at most concerns each of
+// them and the dummy.
+func exchangeValues(residents int) int64 {
+	n := int64(residents)
+	return 7*n*n*(n+1) + 1
+}
+
+// decide says whether a player of the remainder is in S1R.
+func (g *generator) decide(v int, isLower bool) {
+	if isLower {
+		g.Label(v, inS1R)
+	} else {
+		g.Label(v, notInS1R)
+	}
+}
