@@ -13,27 +13,14 @@ var outcomes = []string{"WW", "BW", "WD", "BD", "WL", "BL", "FW", "FL", "PAB", "
 // Which outcomes the codes of each family set. In all of them the allocated
 // bye is worth a win unless it is set itself.
 var (
-	extendedCodes = map[string][]string{ // XXS; besides the outcomes themselves
-		"W": {"WW", "BW", "FW", "FPB"},
-		"D": {"WD", "BD", "HPB"},
-		"L": {"WL", "BL"},
+	wins, draws, losses = []string{"WW", "BW", "FW", "FPB"}, []string{"WD", "BD", "HPB"}, []string{"WL", "BL"}
+
+	extendedCodes = map[string][]string{"W": wins, "D": draws, "L": losses} // XXS; besides the outcomes themselves
+	singleCodes   = map[string][]string{                                    // third letter of BBW and the like
+		"W": wins, "D": draws, "L": losses, "F": {"FL"}, "Z": {"ZPB"}, "U": {"PAB"},
 	}
-	singleCodes = map[string][]string{ // third letter of BBW and the like
-		"W": extendedCodes["W"],
-		"D": extendedCodes["D"],
-		"L": extendedCodes["L"],
-		"F": {"FL"},
-		"Z": {"ZPB"},
-		"U": {"PAB"},
-	}
-	systemCodes = map[string][]string{ // 162
-		"W": extendedCodes["W"],
-		"D": extendedCodes["D"],
-		"L": extendedCodes["L"],
-		"A": {"FL", "ZPB"},
-		"Z": {"FL", "ZPB"}, // what some programs read instead of A
-		"P": {"PAB"},
-		"X": {"X"},
+	systemCodes = map[string][]string{ // 162; Z is what some programs read instead of A
+		"W": wins, "D": draws, "L": losses, "A": {"FL", "ZPB"}, "Z": {"FL", "ZPB"}, "P": {"PAB"}, "X": {"X"},
 	}
 )
 
@@ -187,20 +174,32 @@ func (r *reader) storeScoring() {
 	if s.values == (pairing.Scoring{}).Values() {
 		f.Tournament.Scoring = pairing.Scoring{}
 	}
-	for _, c := range []struct {
-		code          byte
-		points, usual pairing.Points
-	}{{'H', s.half, s.values.Draw}, {'F', s.full, s.values.Win}, {'Z', s.zero, 0}, {'X', s.unknown, s.values.Draw}} {
-		if c.points != c.usual {
-			keep(&f.kept.points, c.code, c.points)
+	for _, b := range s.others() {
+		if *b.points != b.usual {
+			keep(&f.kept.points, b.code, *b.points)
 		}
 	}
 }
 
-// told sets the point system that a remark tells.
+// A byeWorth is what a code of byes, or X for an unknown result, is worth, and what it is
+// worth usually.
+type byeWorth struct {
+	code   byte
+	points *pairing.Points
+	usual  pairing.Points
+}
+
+// others gives what else than the values of the point system belongs to it.
+func (s *scoring) others() []byeWorth {
+	return []byeWorth{{'H', &s.half, s.values.Draw}, {'F', &s.full, s.values.Win}, {'Z', &s.zero, 0}, {'X', &s.unknown, s.values.Draw}}
+}
+
+// told sets the point system, with everything else that belongs to it as usual.
 func (s *scoring) told(values pairing.Scoring) {
 	s.values = values.Values()
-	s.half, s.full, s.zero, s.unknown = s.values.Draw, s.values.Win, 0, s.values.Draw
+	for _, b := range s.others() {
+		*b.points = b.usual
+	}
 }
 
 // usualBye gives what the allocated bye is worth unless a file says otherwise.
@@ -219,35 +218,22 @@ func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
 	return b
 }
 
-// byePoints gives what a result code is worth without an opponent. A + is the
+// bye gives the bye, of nobody, that a result code without an opponent is. A + is the
 // allocated bye too.
-func (s *scoring) byePoints(code byte) pairing.Points {
+func (s *scoring) bye(code byte) pairing.Bye {
 	switch rated(code) {
 	case 'U', '+':
-		return s.values.Bye
+		return pairing.Bye{Points: s.values.Bye, GamePoints: s.game.bye, Allocated: true}
 	case 'F':
-		return s.full
+		return pairing.Bye{Points: s.full, GamePoints: s.game.full}
 	case 'H':
-		return s.half
-	case '1', '=', '0':
-		return s.letterPoints(rated(code))
-	}
-	return s.zero
-}
-
-// byeGamePoints gives what a result code is worth in game points without an opponent.
-func (s *scoring) byeGamePoints(code byte) pairing.Points {
-	switch code {
-	case 'U', '+':
-		return s.game.bye
-	case 'F':
-		return s.game.full
-	case 'H':
-		return s.game.half
+		return pairing.Bye{Points: s.half, GamePoints: s.game.half}
 	case 'Z', ' ':
-		return s.game.zero
+		return pairing.Bye{Points: s.zero, GamePoints: s.game.zero}
+	case '1', '=', '0':
+		return pairing.Bye{Points: s.letterPoints(rated(code))}
 	}
-	return 0
+	return pairing.Bye{Points: s.zero}
 }
 
 // byeCode gives the usual code of a bye, and whether there is one that is worth
@@ -270,5 +256,14 @@ func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 
 // isBye reports whether a result code is that bye.
 func (s *scoring) isBye(code byte, b pairing.Bye) bool {
-	return allocated(code) == b.Allocated && s.byePoints(code) == b.Points && s.byeGamePoints(code) == b.GamePoints
+	b.Player = ""
+	return s.bye(code) == b
+}
+
+// expresses reports whether a code, the same one in every column of the round, says
+// what a bye is worth.
+func (s *scoring) expresses(b pairing.Bye, per int) bool {
+	share := s.share(b, per)
+	_, ok := s.byeCode(share)
+	return ok && (share.Points == b.Points || share.Points*pairing.Points(per) == b.Points)
 }

@@ -16,19 +16,15 @@ func codesFit(v pairing.Scoring) bool {
 
 // scoring gives the point system of a File.
 func (f *File) scoring() scoring {
-	s := scoring{values: f.Tournament.Scoring.Values(), whole: f.Double && f.Declared().System == doubleSwiss}
-	if f.Teams == nil && !codesFit(s.values) {
-		s.told(s.values)
-		return s
-	}
+	s := scoring{whole: f.Double && f.Declared().System == doubleSwiss}
+	s.told(f.Tournament.Scoring)
 	if t := f.Teams; t != nil {
-		s.half, s.full, s.unknown = s.values.Draw, s.values.Win, s.values.Draw
 		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)
-		return s
+	} else if codesFit(s.values) {
+		for _, b := range s.others() {
+			*b.points = valueOr(f.kept.points, b.code, b.usual)
+		}
 	}
-	kept := f.kept.points
-	s.half, s.full = valueOr(kept, 'H', s.values.Draw), valueOr(kept, 'F', s.values.Win)
-	s.zero, s.unknown = valueOr(kept, 'Z', 0), valueOr(kept, 'X', s.values.Draw)
 	return s
 }
 
