@@ -80,7 +80,7 @@ func rows(r pairing.Round) (list []any) {
 	for _, g := range r.Games {
 		list = append(list, []any{g.White, g.Black})
 	}
-	for _, b := range onlyPaired(r).Byes {
+	for _, b := range Paired(r).Byes {
 		list = append(list, []any{b.Player, ""})
 	}
 	return list
