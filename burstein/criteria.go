@@ -1,7 +1,6 @@
 package burstein
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -74,12 +73,8 @@ func floaters(_ *bracket, c verdict.Candidate) verdict.Amount {
 
 // scores is 2026 C6: minimize the scores of the outgoing floaters, the highest first.
 func scores(b *bracket, c verdict.Candidate) verdict.Amount {
-	a := verdict.Amount{Form: verdict.List}
-	for _, i := range slices.Sorted(slices.Values(c.Floaters)) { // by score
-		n := int(b.Players[i].Score)
-		a.Compared, a.Shares = append(a.Compared, n), append(a.Shares, verdict.Share{Place: i, Amount: n})
-	}
-	return a
+	byScore := slices.Sorted(slices.Values(c.Floaters))
+	return verdict.Each(slices.All(byScore), func(i int) int { return int(b.Players[i].Score) })
 }
 
 // lookAhead is 2026 C7: choose the floaters so that the following bracket comes out best
@@ -115,17 +110,11 @@ func nextBracket(c *verdict.Contrast) string {
 // refused is 2026 C8: minimize the number of players who do not get their colour
 // preference, one for every pair with equal preferences.
 func refused(b *bracket, c verdict.Candidate) verdict.Amount {
-	var who []int
-	for _, p := range c.Pairs {
-		if alike(b.Players[p[0]].Preference.Color, b.Players[p[1]].Preference.Color) > 0 {
-			seats, _ := b.colors(p[0], p[1])
-			i := seats.White
-			if b.Players[i].Preference.Color == pairing.White {
-				i = seats.Black
-			}
-			who = append(who, i)
+	return verdict.Victims(c.Pairs, func(i, j int) int {
+		if alike(b.Players[i].Preference.Color, b.Players[j].Preference.Color) == 0 {
+			return -1
 		}
-	}
-	slices.SortFunc(who, cmp.Compare)
-	return verdict.Number(len(who), who...)
+		seats, _ := b.colors(i, j)
+		return seats.Without(b.Players[i].Preference.Color)
+	})
 }

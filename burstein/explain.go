@@ -95,31 +95,17 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 	number := func(i int) int { // BSN, or 0 for a virtual player
 		return 1 + slices.Index(b.members, i)
 	}
-	opponents := func(c verdict.Candidate) map[int]int {
-		of := map[int]int{}
-		for _, p := range c.Pairs {
-			of[p[0]], of[p[1]] = p[1], p[0]
-		}
-		return of
+	o := verdict.Order{Article: "4.3"}.Serve(b.members, verdict.Candidate{Pairs: b.pairs}, theirs, number)
+	instead := "not float"
+	if len(o.Theirs) == 0 {
+		o.Theirs = []int{0}
+	} else {
+		y := o.TheirsPlayers[0].Place
+		instead = fmt.Sprintf("not %s, number %d", b.Called(y), number(y))
 	}
-	ours, other := opponents(verdict.Candidate{Pairs: b.pairs}), opponents(theirs)
-	for _, i := range b.members {
-		x, here := ours[i]
-		y, there := other[i]
-		if here == there && x == y {
-			continue
-		}
-		o := verdict.Order{Article: "4.3", Served: true, Player: i, At: number(i), Ours: []int{number(x)}, Theirs: []int{0}, OursPlayers: []verdict.Share{{Place: x}}}
-		instead := "not float"
-		if there {
-			o.Theirs, o.TheirsPlayers = []int{number(y)}, []verdict.Share{{Place: y}}
-			instead = fmt.Sprintf("not %s, number %d", b.Called(y), number(y))
-		}
-		o.Words = fmt.Sprintf("all criteria tie, and %s, number %d by opposition so far, must meet the one with the weakest opposition possible: %s, number %d, and %s",
-			b.Called(i), o.At, b.Called(x), o.Ours[0], instead)
-		return o
-	}
-	panic("burstein: two candidates that are one")
+	o.Words = fmt.Sprintf("all criteria tie, and %s, number %d by opposition so far, must meet the one with the weakest opposition possible: %s, number %d, and %s",
+		b.Called(o.Player), o.At, b.Called(o.OursPlayers[0].Place), o.Ours[0], instead)
+	return o
 }
 
 // color gives the colours of two players, by article 5.

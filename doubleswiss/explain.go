@@ -14,9 +14,7 @@ var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that decided
 // it, in a few times the time.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one, in the time of
 // [Pairer.Pair].

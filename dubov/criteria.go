@@ -3,6 +3,7 @@ package dubov
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 )
@@ -14,7 +15,7 @@ type criterion struct {
 	list bool // see [lexicographic.Criterion]
 
 	// up is what an upfloater adds, by type; less is better.
-	up func(*vertexType) int
+	up func(*swiss.VertexType) int
 
 	// alike says that it is the pairs of equal preference that count.
 	alike bool
@@ -30,7 +31,7 @@ type criterion struct {
 }
 
 // criteria are C5 to C10 in order of priority. C1 and C3 are in
-// [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [window.role].
+// [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [swiss.Window].
 var criteria = [...]criterion{
 	{number: "C5", called: "upfloaters", worse: verdict.Counted("upfloater", "upfloaters", "would be needed"),
 		up: c5, value: upfloaterCount},
@@ -39,11 +40,11 @@ var criteria = [...]criterion{
 	{number: "C7", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
 		alike: true, value: preferencesMissed},
 	{number: "C8", called: "maximum upfloaters", worse: verdict.Counted("maximum upfloater", "maximum upfloaters", "would float up"),
-		up: func(t *vertexType) int { return t.c8 }, alone: c8, value: maximumUpfloaters},
+		up: func(t *swiss.VertexType) int { return t.Floats[0] }, alone: c8, value: maximumUpfloaters},
 	{number: "C9", called: "upfloats so far of the maximum upfloaters", worse: timesMore,
-		up: func(t *vertexType) int { return t.c9 }, alone: c9, value: timesUpfloated},
+		up: func(t *swiss.VertexType) int { return t.Floats[1] }, alone: c9, value: timesUpfloated},
 	{number: "C10", called: "upfloaters who floated up in the previous round", worse: verdict.Players("would float up again as in the previous round"),
-		up: func(t *vertexType) int { return t.c10 }, alone: c10, value: upfloatersAgain},
+		up: func(t *swiss.VertexType) int { return t.Floats[2] }, alone: c10, value: upfloatersAgain},
 }
 
 // C5: minimize the number of upfloaters.
@@ -51,15 +52,15 @@ var criteria = [...]criterion{
 // Upfloaters are counted by the pairs of a resident with a lower player: with the
 // fewest of them, no two of them meet each other, for both could stay in their
 // scoregroups and be paired there.
-func c5(*vertexType) int { return 1 }
+func c5(*swiss.VertexType) int { return 1 }
 
 // C6: maximize the lowest score among the upfloaters, then the second lowest,
 // and so on: minimize the list of the differences to the residents' score.
-func c6(t *vertexType) int { return int(t.above - t.score) }
+func c6(t *swiss.VertexType) int { return int(t.Below) }
 
 // C7: minimize the number of players who do not get their colour preference:
 // one for every pair with equal preferences. That depends on both players, so that
-// [window.role] tells such pairs apart.
+// [swiss.Window] tells such pairs apart.
 
 // C8: unless it is the last round, minimize the number of upfloaters who are
 // maximum upfloaters.

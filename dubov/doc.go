@@ -65,7 +65,8 @@
 //
 // The rest, several upfloaters at once, the shifts and the transposition, is a question
 // for the best matchings by criteria in order and, of these, the first one in the order
-// of D.1, D.2 and D.3. window.go and shift.go state it; [lexicographic] finds the answer.
+// of D.1, D.2 and D.3. [swiss.Window] and shift.go state it; [lexicographic] finds the
+// answer.
 //
 // # From the articles to the files
 //
@@ -73,8 +74,7 @@
 //	C2                                                                internal/swiss/bye.go
 //	A.8 outlook, C1, C3                                               dubov.go
 //	B.0 pairing-allocated bye                                         internal/swiss/complete.go
-//	B.1, B.2 upfloaters, D.1                                          upfloat.go
-//	C4, the problem of B.1 and B.2 in full                            window.go
+//	B.1, B.2 upfloaters, C4, D.1                                      upfloat.go, internal/swiss/window.go
 //	C5 to C10                                                         criteria.go
 //	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
 //	B.4 shifts, D.2 shifters                                          shift.go

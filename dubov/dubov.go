@@ -40,9 +40,7 @@ var _ pairing.Pairer = Pairer{}
 //
 // A field of n players takes time about proportional to n² at worst where
 // colours and past meetings leave the usual freedom.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {

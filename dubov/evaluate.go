@@ -1,12 +1,10 @@
 package dubov
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // own is what the bracket itself does, in the order of S1. The floaters of a candidate
@@ -16,22 +14,6 @@ func (b *bracket) own() verdict.Candidate {
 	for k := range b.s1 {
 		c.Pairs = append(c.Pairs, [2]int{b.s1[k], b.t2[k]})
 	}
-	return c
-}
-
-// candidate is what another round does in the bracket.
-func (b *bracket) candidate(round *verdict.Seating) (c verdict.Candidate) {
-	lowest := b.residents[len(b.residents)-1]
-	for _, i := range b.residents {
-		j := round.Mate[i]
-		if j > lowest {
-			c.Floaters = append(c.Floaters, j)
-		}
-		if i < j {
-			c.Pairs = append(c.Pairs, [2]int{i, j})
-		}
-	}
-	slices.Sort(c.Floaters)
 	return c
 }
 
@@ -59,30 +41,20 @@ func upfloaterCount(_ *bracket, c verdict.Candidate) verdict.Amount {
 
 // upfloaterDifferences is C6: the score differences to the residents, largest first.
 func upfloaterDifferences(b *bracket, c verdict.Candidate) verdict.Amount {
-	a := verdict.Amount{Form: verdict.List}
-	for _, u := range slices.Backward(c.Floaters) { // the lowest score last in the field
-		n := int(b.Players[b.residents[0]].Score - b.Players[u].Score)
-		a.Compared, a.Shares = append(a.Compared, n), append(a.Shares, verdict.Share{Place: u, Amount: n})
-	}
-	return a
+	// the lowest score is last in the field
+	return verdict.Each(slices.Backward(c.Floaters), func(u int) int { return int(b.Players[b.residents[0]].Score - b.Players[u].Score) })
 }
 
 // preferencesMissed is C7, counted on the pairs themselves: in a report what it says
 // is true of the pairs that are shown.
 func preferencesMissed(b *bracket, c verdict.Candidate) verdict.Amount {
-	var refused []int
-	for _, p := range c.Pairs {
-		if b.same(p[0], p[1]) {
-			seats, _ := b.colors(p[0], p[1])
-			i := seats.White
-			if b.players[i].color == pairing.White {
-				i = p[0] + p[1] - i
-			}
-			refused = append(refused, i)
+	return verdict.Victims(c.Pairs, func(i, j int) int {
+		if !b.same(i, j) {
+			return -1
 		}
-	}
-	slices.SortFunc(refused, cmp.Compare)
-	return verdict.Number(len(refused), refused...)
+		seats, _ := b.colors(i, j)
+		return seats.Without(b.players[i].color)
+	})
 }
 
 // maximumUpfloaters is C8.

@@ -16,9 +16,7 @@ var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that
 // decided it, in a few times the time.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one, in the time of
 // [Pairer.Pair].
@@ -108,7 +106,7 @@ func (b *bracket) stage() verdict.Stage {
 			{Name: "first shift", Places: b.inRole(b.small, smallShifts)}, {Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},
 		},
 		Facts: []explain.Fact{{Name: "smaller subgroup", Text: smaller}},
-		Ours:  b.own(), Theirs: b.candidate, Criteria: b.criteria(), Order: b.compareOrder,
+		Ours:  b.own(), Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
 		Rank: func(i int) int { return b.players[i].number }, Pool: swiss.Minus(b.lower, b.upfloaters),
 	}
 }

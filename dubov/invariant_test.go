@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -127,7 +128,7 @@ func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 	for _, b := range round.Byes {
 		for _, p := range here {
 			if b.Allocated && p.ID == b.Player {
-				here = literal.Without(here, p)
+				here = letter.Without(here, p)
 			}
 		}
 	}

@@ -87,43 +87,25 @@ func (b *bracket) compareShifts(part string, ours, theirs, numbered []int) verdi
 
 // compareSets compares lists of players by the numbers that the pool gives.
 func (b *bracket) compareSets(article, part string, ours, theirs, pool []int) verdict.Order {
-	number := make(map[int]int, len(pool))
-	for k, i := range pool {
-		number[i] = k + 1
-	}
-	o := verdict.Order{Article: b.article(article), Part: part}
-	for _, i := range ours {
-		o.Ours, o.OursPlayers = append(o.Ours, number[i]), append(o.OursPlayers, verdict.Share{Place: i})
-	}
-	for _, i := range theirs {
-		o.Theirs, o.TheirsPlayers = append(o.Theirs, number[i]), append(o.TheirsPlayers, verdict.Share{Place: i})
-	}
-	o.At = 1 + differ(o.Ours, o.Theirs)
-	return o
+	return verdict.Order{Article: b.article(article), Part: part}.Compare(ours, theirs, numbers(pool))
 }
 
-// differ gives the first place at which two lists differ, which they do.
-func differ(a, b []int) (at int) {
-	for a[at] == b[at] {
-		at++
+// numbers are the places in a list, from 1.
+func numbers(list []int) func(i int) int {
+	number := make(map[int]int, len(list))
+	for k, i := range list {
+		number[i] = k + 1
 	}
-	return at
+	return func(i int) int { return number[i] }
 }
 
 // compareTranspositions is D.3: the first player of S1 who is served otherwise.
 func (b *bracket) compareTranspositions(theirs verdict.Candidate) verdict.Order {
-	mate := make(map[int]int, len(b.members))
-	for _, p := range theirs.Pairs {
-		mate[p[0]], mate[p[1]] = p[1], p[0]
-	}
+	mate := theirs.Mates()
 	other := make([]int, len(b.s1))
 	for k, i := range b.s1 {
 		other[k] = mate[i]
 	}
 	_, g2 := b.subgroups()
-	o := b.compareSets("D.3", "transposition", b.t2, other, b.places(g2))
-	at := o.At - 1
-	o.Served, o.Player = true, b.s1[at]
-	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", b.Called(b.t2[at]), b.Called(other[at]), b.Called(o.Player))
-	return o
+	return verdict.Order{Article: b.article("D.3"), Part: "transposition"}.Opponents(b.s1, b.t2, other, numbers(b.places(g2)))
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -88,7 +89,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 func plainTransposition(r *literal.Reading, s1, t []*literal.Person) (pairs [][2]*literal.Person) {
 	for len(s1) > 0 {
 		for _, q := range t {
-			rest := literal.Without(t, q)
+			rest := letter.Without(t, q)
 			if r.Legal(s1[0], q) && across(r, s1[1:], rest) {
 				pairs = append(pairs, [2]*literal.Person{s1[0], q})
 				s1, t = s1[1:], rest

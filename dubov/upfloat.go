@@ -3,7 +3,7 @@ package dubov
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -14,30 +14,37 @@ func (f *field) chooseUpfloaters(residents, lower []int) []int {
 	return f.Upfloaters(residents, lower, swiss.Choice{One: f.chooseOne, Fully: f.chooseFully})
 }
 
-// chooseFully solves the problem over all players who are left, with as many upfloaters
-// at most, and leaves a pairing of those who remain in f.Mate. Those who may float up are
-// given unless all may.
+// chooseFully is B.1 and B.2 by C5 to C10 over all players who are left; see
+// [swiss.Choice]. C4, the completion criterion, is that lower players are legal pairs.
+//
+// Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
+// containers come to the same, because C6 fixes the scores of the set.
 func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
-	w := &window{field: f, residents: residents, lower: lower, able: able}
-	upfloaters, mate := w.choose()
-	if mate == nil || len(upfloaters) > most {
-		return nil, false
+	w := &swiss.Window{Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Describe: f.describe, Alone: f.alone, Clubs: true}
+	for _, c := range f.rules.criteria {
+		w.Criteria = append(w.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(swiss.Rises, swiss.RisesAlike)})
 	}
-	for u, i := range lower {
-		if v := mate[len(residents)+u] - len(residents); v >= 0 {
-			f.Mate[i] = lower[v]
-		}
-	}
-	return upfloaters, true
+	return w.Choose(w.Solve(), most)
 }
 
-// chooseOne gives the best single upfloater for residents of odd number, or -1
-// if that takes weights to find out. r and l hold largest pairings of residents
-// and lower players, each with one player over.
-//
-// A lower player may float up if some largest pairing of the lower players leaves
-// him over and he may meet a resident whom some largest pairing of the residents
-// leaves over. The highest scoregroup with such players has the upfloater (C6).
+// describe says what the criteria look at in a player.
+func (f *field) describe(i int, t *swiss.VertexType) {
+	t.Color = f.players[i].color
+	if t.Region != swiss.Resident {
+		t.Floats = [3]int{c8(f, i), c9(f, i), c10(f, i)}
+	}
+}
+
+// alone is what an upfloater adds to a criterion.
+func (f *field) alone(k int, t *swiss.VertexType, r lexicographic.Role) int {
+	if c := &f.rules.criteria[k]; !c.alike {
+		return c.up(t)
+	}
+	return count(r == swiss.RisesAlike)
+}
+
+// chooseOne gives the best of some players with equal scores any of whom may be the only
+// upfloater for residents of odd number, or -1 if none of them reaches the bound of C7.
 //
 // For C7: with a upfloater of given preference the sizes of S and L are known,
 // and (|L|-|S|)/2 pairs with equal preferences unavoidable. That is reached
@@ -45,27 +52,7 @@ func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 // missed by two or more, because every pair inside S makes one more inside L. The
 // bounds of the two preferences differ by one. So whoever reaches the lower
 // bound beats everybody else, and if nobody does, whoever reaches the other one.
-func (f *field) chooseOne(residents, lower []int, r, l *blossom.Matcher) int {
-	over, missable := swiss.Pick(residents, r.Missable()), l.Missable()
-	for lo := 0; lo < len(lower); {
-		hi := lo
-		var able []int // the members of this scoregroup who may float
-		for ; hi < len(lower) && f.Players[lower[hi]].Score == f.Players[lower[lo]].Score; hi++ {
-			if missable[hi] && f.MeetsAny(lower[hi], over) {
-				able = append(able, lower[hi])
-			}
-		}
-		if len(able) > 0 {
-			return f.chooseAmong(residents, able)
-		}
-		lo = hi
-	}
-	return -1
-}
-
-// chooseAmong gives the best of some players with equal scores any of whom may
-// be the only upfloater, or -1 if none of them reaches the bound of C7.
-func (f *field) chooseAmong(residents, able []int) int {
+func (f *field) chooseOne(residents, _, able []int) int {
 	white := 0
 	for _, i := range residents {
 		white += count(f.players[i].color == pairing.White)

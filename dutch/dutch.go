@@ -28,9 +28,7 @@ var _ pairing.Pairer = Pairer{}
 //
 // The error wraps [pairing.ErrNoPairing] if no complete pairing of the round
 // obeys the absolute criteria, and then wraps an [explain.Evidence] that proves it.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {

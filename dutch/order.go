@@ -92,15 +92,16 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 		part = "remainder"
 	}
 	if !slices.Equal(a.mdps, b.mdps) {
-		o := w.places(s, verdict.Order{Article: articles.mdps, Part: "mdps"}, a.mdps, b.mdps)
+		o := verdict.Order{Article: articles.mdps, Part: "mdps"}.Compare(a.mdps, b.mdps, s.numbers())
+		o.At = 0               // it is sets that differ
 		if articles.lettered { // C.6 settles D.3.a, the scores; article 4.4.2 has no items
 			o.Item = "b"
 		}
 		o.Words = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", w.Called(a.mdps...), w.Called(b.mdps...))
 		return o
 	}
-	if at := differ(a.opponents, b.opponents); at >= 0 {
-		return w.compareOpponents(s, "mdp pairing", a.mdps[at], at, a.opponents, b.opponents)
+	if !slices.Equal(a.opponents, b.opponents) { // D.1, article 4.2
+		return verdict.Order{Article: articles.transposition, Part: "mdp pairing"}.Opponents(a.mdps, a.opponents, b.opponents, s.numbers())
 	}
 	x, y := a.exchange.items(), b.exchange.items()
 	for item := range x {
@@ -111,8 +112,7 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 			}
 		}
 	}
-	at := differ(a.partners, b.partners)
-	return w.compareOpponents(s, part, a.s1[at], at, a.partners, b.partners)
+	return verdict.Order{Article: articles.transposition, Part: part}.Opponents(a.s1, a.partners, b.partners, s.numbers())
 }
 
 // changing gives who changes halves, with the numbers, negative for those leaving S1.
@@ -126,38 +126,15 @@ func (g *generation) changing() (list []verdict.Share) {
 	return list
 }
 
-// differ gives the first place at which two lists of one length differ, or -1.
-func differ(a, b []int) int {
-	for i := range a {
-		if a[i] != b[i] {
-			return i
-		}
-	}
-	return -1
-}
-
-// compareOpponents is D.1, article 4.2: the first player who is served otherwise.
-func (w *walk) compareOpponents(s *step, part string, player, at int, ours, theirs []int) verdict.Order {
-	o := w.places(s, verdict.Order{Article: w.rules.transposition, Part: part, Served: true, Player: player, At: at + 1}, ours, theirs)
-	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", w.Called(ours[at]), w.Called(theirs[at]), w.Called(player))
-	return o
-}
-
-// places puts the players that an order compares into it, with their BSNs in the bracket.
-func (w *walk) places(s *step, o verdict.Order, ours, theirs []int) verdict.Order {
+// numbers are the BSNs of the bracket.
+func (s *step) numbers() func(i int) int {
 	bsn := map[int]int{}
 	for _, list := range [2][]int{s.mdps, s.residents} {
 		for _, i := range list {
 			bsn[i] = len(bsn) + 1
 		}
 	}
-	for _, i := range ours {
-		o.Ours, o.OursPlayers = append(o.Ours, bsn[i]), append(o.OursPlayers, verdict.Share{Place: i})
-	}
-	for _, i := range theirs {
-		o.Theirs, o.TheirsPlayers = append(o.Theirs, bsn[i]), append(o.TheirsPlayers, verdict.Share{Place: i})
-	}
-	return o
+	return func(i int) int { return bsn[i] }
 }
 
 // exchangeWords say why an exchange is better: D.2 a to d, 4.3.2 1 to 4.

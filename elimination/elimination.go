@@ -31,9 +31,7 @@ var _ pairing.Pairer = Pairer{}
 //
 // It is a minimum-weight perfect matching of all n players left: O(n³) in theory;
 // in practice the time grows like n² up to thousands of players.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {

@@ -17,9 +17,7 @@ var _ explain.Explainer = Pairer{}
 // Explain pairs the next round as [Pairer.Pair] does, and gives what decided it: the
 // ranking of item 10 with what the rules look at in every player, what items 4 to 10
 // measure, and the colour rule of every game. Those who asked for a bye are not in it.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one: by the first of items
 // 4 to 10 in which they differ, by the order that is taken where the text is silent, or
@@ -135,12 +133,8 @@ func (f *field) beforeBye(bye int) (list []int) {
 
 // stage is the whole draw.
 func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
-	order := make([]int, len(f.ranked))
-	for i := range order {
-		order[i] = i
-	}
 	s := verdict.Stage{
-		Kind: explain.WholeRound, Groups: []verdict.Group{{Name: "ranking", Places: order}},
+		Kind: explain.WholeRound, Groups: []verdict.Group{{Name: "ranking", Places: names.Places()}},
 		Theirs: verdict.AllPairs, Criteria: f.measured(names), Mixed: true,
 	}
 	for _, p := range d.pairs {
@@ -155,14 +149,6 @@ func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
 
 // measured are items 4 to 10 with their words.
 func (f *field) measured(names *verdict.Field) []verdict.Criterion {
-	bye := func(of func(i int) int) func(verdict.Candidate) verdict.Amount {
-		return func(c verdict.Candidate) verdict.Amount {
-			if len(c.Floaters) == 0 {
-				return verdict.Amount{}
-			}
-			return verdict.Number(of(c.Floaters[0]), c.Floaters[0])
-		}
-	}
 	list := []verdict.Criterion{
 		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again", Worse: verdict.Larger("pairs would meet again, for which time")},
 			Measure: f.pairList(func(i, j int) int {
@@ -173,21 +159,22 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 			})},
 		{Words: verdict.Words{Article: "item 5", Name: "losses of the player with the bye", Worse: func(c *verdict.Contrast) string {
 			return fmt.Sprintf("the bye would go to %s, with %s instead of %d", names.Names(c.Their.Floaters), words.Count(c.Theirs.Compared[0], "loss", "losses"), c.Ours.Compared[0])
-		}}, Measure: bye(func(i int) int { return f.losses[i] })},
+		}}, Measure: func(c verdict.Candidate) verdict.Amount {
+			return verdict.Number(f.losses[c.Floaters[0]], c.Floaters...)
+		}},
 		{Words: verdict.Words{Article: "item 6", Name: "differences in losses", Worse: verdict.Larger("losses would differ by more")},
 			Measure: f.pairList(func(i, j int) int { return max(f.losses[j]-f.losses[i], f.losses[i]-f.losses[j]) })},
-		{Words: verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Worse: func(c *verdict.Contrast) string {
-			why := "who has the better seed"
-			if f.byRating(c) {
-				why = "who has the higher performance rating"
-			}
-			return names.Names(c.Stage.Ours.Floaters) + ", " + why
-		}, Rule: func(c *verdict.Contrast) string {
-			if f.byRating(c) {
+		verdict.OfBye(verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Bye: true, Rule: func(c *verdict.Contrast) string {
+			if f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0]) {
 				return "item 8"
 			}
 			return "item 9"
-		}, Bye: true}, Measure: bye(func(i int) int { return f.order[i] + 1 })},
+		}}, func(i int) int { return f.order[i] + 1 }, func(i, j int) string {
+			if f.strengthsDiffer(i, j) {
+				return "who has the higher performance rating"
+			}
+			return "who has the better seed"
+		}),
 		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others", Unit: func(n int) string { return fmt.Sprint(-n) },
 			Worse: func(c *verdict.Contrast) string {
 				return fmt.Sprintf("the sum of squared differences in rank would be %d instead of %d, which counts pairs of equal losses for it and others against it",
@@ -236,28 +223,12 @@ func (f *field) squares(c verdict.Candidate) verdict.Amount {
 // compareOrder is what is taken where the text is silent: the first rank that is served
 // otherwise.
 func (f *field) compareOrder(names *verdict.Field, ours, theirs verdict.Candidate) verdict.Order {
-	mates := func(c verdict.Candidate) []int {
-		mate := slices.Repeat([]int{-1}, len(f.ranked))
-		for _, p := range c.Pairs {
-			mate[p[0]], mate[p[1]] = p[1], p[0]
-		}
-		return mate
-	}
-	a, b := mates(ours), mates(theirs)
-	at := 0
-	for a[at] == b[at] {
-		at++
-	}
-	name := func(i int) string { return names.Names([]int{i}) }
-	return verdict.Order{Article: "item 10", Part: "ranks", Served: true, Player: at, At: at + 1, Ours: []int{a[at] + 1}, Theirs: []int{b[at] + 1},
-		OursPlayers: []verdict.Share{{Place: a[at]}}, TheirsPlayers: []verdict.Share{{Place: b[at]}},
-		Words: fmt.Sprintf("all items tie, and the text is silent; %s (rank %d) is taken before %s (rank %d) as the opponent of %s",
-			name(a[at]), a[at]+1, name(b[at]), b[at]+1, name(at))}
-}
-
-// byRating reports whether the performance ratings of two who have the bye differ.
-func (f *field) byRating(c *verdict.Contrast) bool {
-	return f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0])
+	rank := func(i int) int { return i + 1 }
+	o := verdict.Order{Article: "item 10", Part: "ranks"}.Serve(names.Places(), ours, theirs, rank)
+	who := func(i int) string { return fmt.Sprintf("%s (rank %d)", names.Names([]int{i}), rank(i)) }
+	o.Words = fmt.Sprintf("all items tie, and the text is silent; %s is taken before %s as the opponent of %s",
+		who(o.OursPlayers[0].Place), who(o.TheirsPlayers[0].Place), names.Names([]int{o.Player}))
+	return o
 }
 
 // strengthsDiffer reports whether the performance ratings of two ranks do.

@@ -18,9 +18,7 @@ const article = "schedule"
 
 // Explain gives the round of the schedule whose turn it is. If it cannot be played, the
 // error wraps [pairing.ErrNoPairing], and the report has the players.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says what the schedule has in the place of another round.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {

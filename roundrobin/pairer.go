@@ -79,9 +79,7 @@ func (p Pairer) Rounds(n int) (Schedule, error) {
 }
 
 // Pair gives the next round of the schedule.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {

@@ -19,9 +19,7 @@ var _ explain.Explainer = Pairer{}
 // pairing order with scores and white game differences (Step 1), the bye (Step 2), how
 // many rounds this pairing removes from the encounter history (Step 3), the pairs in the
 // order in which they are made (Step 4), and what gave the colours (Step 5).
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one: who has the bye
 // (Step 2), who is served otherwise first in pairing order (Step 4), or the colours
@@ -198,31 +196,26 @@ func (x *explained) byeStage() verdict.Stage {
 	byes := func(place int) int { return x.history.byes[x.all[place]] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{ours}}, Theirs: verdict.ByeAlone,
-		Criteria: []verdict.Criterion{{
-			Words: verdict.Words{Article: "Step 2", Name: "byes so far of the player with the bye", Worse: func(c *verdict.Contrast) string {
-				return fmt.Sprintf("%s, who has had %s instead of %d", x.name(ours), words.Count(byes(ours), "bye", "byes"), byes(c.Their.Floaters[0]))
-			}},
-			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(byes(c.Floaters[0]), c.Floaters...) },
-		}},
+		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{Article: "Step 2", Name: "byes so far of the player with the bye"}, byes, func(i, j int) string {
+			return fmt.Sprintf("who has had %s instead of %d", words.Count(byes(i), "bye", "byes"), byes(j))
+		})},
 		Order: func(theirs verdict.Candidate) verdict.Order {
-			other := theirs.Floaters[0]
-			return verdict.Order{Article: "Step 2", Ours: []int{ours + 1}, Theirs: []int{other + 1},
-				OursPlayers: []verdict.Share{{Place: ours}}, TheirsPlayers: []verdict.Share{{Place: other}},
-				Words: x.name(ours) + ", the last in pairing order of those with the fewest byes"}
+			o := verdict.Order{Article: "Step 2", Words: x.name(ours) + ", the last in pairing order of those with the fewest byes"}
+			o = o.Compare([]int{ours}, theirs.Floaters, orderNumber)
+			o.At = 0 // there is one bye
+			return o
 		},
 	}
 }
 
+// orderNumber is the place in pairing order, from 1.
+func orderNumber(place int) int { return place + 1 }
+
 // stage is Steps 3 and 4: the pairs in the order in which they are made.
 func (x *explained) stage() verdict.Stage {
-	s := verdict.Stage{Kind: explain.WholeRound, Theirs: verdict.AllPairs, Mixed: true, Order: x.compareOrder}
-	order := make([]int, len(x.all))
-	for a := range order {
-		order[a] = a
-	}
-	s.Groups = []verdict.Group{{Name: "pairing order", Places: order}}
-	for _, e := range x.encounters {
-		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[x.Index(e.First)], x.place[x.Index(e.Second)]})
+	s := verdict.Stage{
+		Kind: explain.WholeRound, Groups: []verdict.Group{{Name: "pairing order", Places: x.field.Places()}},
+		Ours: x.ours(), Theirs: verdict.AllPairs, Mixed: true, Order: x.compareOrder,
 	}
 	if x.bye >= 0 {
 		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.history.byes[x.bye])})
@@ -235,24 +228,21 @@ func (x *explained) stage() verdict.Stage {
 	return s
 }
 
+// ours are the pairs in the order in which they are made.
+func (x *explained) ours() (c verdict.Candidate) {
+	for _, e := range x.encounters {
+		c.Pairs = append(c.Pairs, [2]int{x.place[x.Index(e.First)], x.place[x.Index(e.Second)]})
+	}
+	return c
+}
+
 // compareOrder is Step 4: the first in pairing order who is served otherwise.
 func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
-	mate := slices.Repeat([]int{-1}, len(x.all))
-	for _, p := range theirs.Pairs {
-		mate[p[0]], mate[p[1]] = p[1], p[0]
-	}
-	for _, e := range x.encounters {
-		at, ours := x.place[x.Index(e.First)], x.place[x.Index(e.Second)]
-		other := mate[at]
-		if other == ours {
-			continue
-		}
-		return verdict.Order{Article: "Step 4", Part: "pairing order", Served: true, Player: at, At: at + 1,
-			Ours: []int{ours + 1}, Theirs: []int{other + 1}, OursPlayers: []verdict.Share{{Place: ours}}, TheirsPlayers: []verdict.Share{{Place: other}},
-			Words: fmt.Sprintf("of the opponents for %s that leave the others a viable pairing, %s (place %d) comes before %s (place %d)",
-				x.name(at), x.name(ours), ours+1, x.name(other), other+1)}
-	}
-	panic("tcec: two equal rounds differ")
+	o := verdict.Order{Article: "Step 4", Part: "pairing order"}.Serve(x.field.Places(), x.ours(), theirs, orderNumber)
+	ours, other := o.OursPlayers[0].Place, o.TheirsPlayers[0].Place
+	o.Words = fmt.Sprintf("of the opponents for %s that leave the others a viable pairing, %s (place %d) comes before %s (place %d)",
+		x.name(o.Player), x.name(ours), ours+1, x.name(other), other+1)
+	return o
 }
 
 // color is Step 5.

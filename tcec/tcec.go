@@ -60,9 +60,7 @@ type Encounter struct {
 // Pair gives the next round. It takes time proportional to the number of games
 // played, plus the time of the matchings that viability asks for: with n players
 // about n searches of O(n) where most pairs are allowed, as is usual.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return p.system().Pair(t)
-}
+func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
 
 // byRules is Pair without the rulings that keep players apart.
 func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {

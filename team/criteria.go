@@ -3,7 +3,6 @@ package team
 import (
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // criteria are those of the pairs of a bracket: C8 to C10. C9 is one of type B only.
@@ -42,8 +41,5 @@ func c9(a, b uint8) int {
 // refused gives who of two that prefer the same colour does not get it.
 func (f *field) refused(a, b int) int {
 	seats, _ := f.colors(a, b)
-	if f.teams[a].color == pairing.White {
-		return seats.Black
-	}
-	return seats.White
+	return seats.Without(f.teams[a].color)
 }

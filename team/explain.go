@@ -13,9 +13,7 @@ import (
 var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, with everything that decided it.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(t)
-}
+func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
 
 // Compare says why the prescribed round comes before another one.
 func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {

@@ -13,5 +13,5 @@ func Lowest() { standard = lowest }
 // ones. Nothing may be solved meanwhile. A campaign draws them for each block.
 func Draw(rng *rand.Rand) {
 	up := func(usual int) int { return 1 + rng.IntN(1+rng.IntN(usual)) } // low ones are drawn more often
-	standard = tuning{whole: 1 + up(63), first: up(20), later: up(10), passes: up(10), skew: up(8), patience: up(5), exposed: up(9) - 1, search: up(64)}
+	standard = tuning{whole: 1 + up(63), first: up(20), later: up(10), patience: up(5), exposed: up(9) - 1, search: up(64)}
 }

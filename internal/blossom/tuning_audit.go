@@ -11,7 +11,7 @@ import "fmt"
 //
 // Column generation begins at four vertices with hardly any columns, searches are
 // put off at once, and numbers outgrow their width early.
-var standard = tuning{whole: 2, first: 2, later: 1, passes: 3, skew: 1, patience: 3, exposed: 0, search: 2}
+var standard = tuning{whole: 2, first: 2, later: 1, patience: 3, exposed: 0, search: 2}
 
 const headroom = 40
 

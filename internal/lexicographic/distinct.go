@@ -74,7 +74,7 @@ type distinct struct {
 func (d *Distinct) start() *distinct {
 	n := len(d.Criteria)
 	p := &Problem{
-		Type: make([]int32, d.Vertices), Own: 1, Roles: 2, Prefers: 1,
+		Type: make([]int32, d.Vertices), Own: 1, Roles: 2,
 		Role:    func(a, b int32, barred bool) Role { return Together },
 		Barred:  func(u, v int) bool { return false },
 		Allows:  NewPermits(1, 2, nil),
@@ -253,7 +253,7 @@ func (d *distinct) choose() []int {
 		if d.fixed[v] {
 			continue
 		}
-		u := d.Optimum.First(v, slices.Values(d.stage.tight[v]))
+		u := d.Optimum.First(v, slices.Values(d.stage.Tight[v]))
 		for !weights && !d.take() {
 			if weights = narrow; weights {
 				d.c = d.newWeightChooser()
@@ -261,7 +261,7 @@ func (d *distinct) choose() []int {
 				d.narrow()
 				narrow, d.c = true, d.newFaceChooser(d.optimalBefore)
 			}
-			u = d.Optimum.First(v, slices.Values(d.stage.tight[v]))
+			u = d.Optimum.First(v, slices.Values(d.stage.Tight[v]))
 		}
 		d.mate[v], d.mate[u] = u, v
 		d.Fix(u, v)

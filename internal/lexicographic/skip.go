@@ -84,7 +84,7 @@ func (k *skipping) without(to int) bool {
 	possible := func(u, v int) bool {
 		return k.first[min(u, v)*n+max(u, v)] >= int32(to) && k.optimalBefore(u, v)
 	}
-	if stage == nil || stage.blossoms == 0 {
+	if stage == nil || stage.Blossoms == 0 {
 		return k.match(possible)
 	}
 	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Watch: &k.Watch, Neighbors: stage.neighbors(), Weight: func(u, v int, w []int64) bool {
@@ -98,7 +98,7 @@ func (k *skipping) without(to int) bool {
 	for v := range n {
 		sum += stage.penalty(v, s.Mate(v))
 	}
-	return sum == 2*stage.blossoms
+	return sum == 2*stage.Blossoms
 }
 
 // match reports whether a graph has a perfect matching, and keeps it.

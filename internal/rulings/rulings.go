@@ -41,43 +41,32 @@ func (s System) Pair(t pairing.Tournament) (round pairing.Round, err error) {
 }
 
 // Explain is [explain.Explainer.Explain].
-func (s System) Explain(t pairing.Tournament) (report *explain.Report, err error) {
-	defer GiveUp(&err)
-	t, err = s.decided(t)
-	if err != nil {
-		return nil, err
-	}
-	return verdict.Explain(s.Open, t)
+func (s System) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return ask(s, t, (*verdict.Round).Explain)
 }
 
 // Compare is [explain.Explainer.Compare].
-func (s System) Compare(t pairing.Tournament, other pairing.Round) (v explain.Verdict, err error) {
-	defer GiveUp(&err)
-	t, err = s.decided(t)
-	if err != nil {
-		return explain.Verdict{}, err
-	}
-	return verdict.Compare(s.Open, t, other)
+func (s System) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(other) })
 }
 
 // WhyNot is [explain.Explainer.WhyNot].
-func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (v explain.Verdict, err error) {
-	defer GiveUp(&err)
-	t, err = s.decided(t)
-	if err != nil {
-		return explain.Verdict{}, err
-	}
-	return verdict.WhyNot(s.Open, t, a, b)
+func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a, b) })
 }
 
 // WhyNotBye is [explain.Explainer.WhyNotBye].
-func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (v explain.Verdict, err error) {
+func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a) })
+}
+
+// ask asks about the round with all rulings.
+func ask[T any](s System, t pairing.Tournament, question func(*verdict.Round) (T, error)) (answer T, err error) {
 	defer GiveUp(&err)
-	t, err = s.decided(t)
-	if err != nil {
-		return explain.Verdict{}, err
+	if t, err = s.decided(t); err != nil {
+		return answer, err
 	}
-	return verdict.WhyNotBye(s.Open, t, a)
+	return verdict.Ask(s.Open, t, question)
 }
 
 // GiveUp turns what a search does that is given up into an error. It is to be deferred by
@@ -112,11 +101,11 @@ type engine struct{ System }
 func (e engine) Pair(t pairing.Tournament) (pairing.Round, error) { return e.ByRules(t) }
 
 func (e engine) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return verdict.Explain(e.Open, t)
+	return verdict.Ask(e.Open, t, (*verdict.Round).Explain)
 }
 
 func (e engine) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return verdict.Compare(e.Open, t, other)
+	return verdict.Ask(e.Open, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(other) })
 }
 
 // An Engine pairs by a rule book, which knows forbidden and required pairs only.

@@ -33,25 +33,21 @@ func (f *Field) BarsMatches(n history.Entry, full pairing.Points) bool {
 // own (items 3, 4 and 5 of Dubov B.0 and 3.1, Burstein 3.1). Who may not have it is no
 // matter of comparison, and that the rest could be paired shows in its being.
 func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.Order) verdict.Stage {
-	who := func(c verdict.Candidate) *Player { return &f.Players[c.Floaters[0]] }
-	say := func(reason func(ours, theirs *Player) string) verdict.Sentence {
-		return func(c *verdict.Contrast) string { return f.Called(bye) + ", " + reason(&f.Players[bye], who(c.Their)) }
-	}
+	x := func(i int) *Player { return &f.Players[i] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
-		Criteria: []verdict.Criterion{{
-			Words: verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: words.Points,
-				Worse: say(func(ours, theirs *Player) string {
-					return fmt.Sprintf("who has the lower score, %v against %v", ours.Score, theirs.Score)
-				})},
-			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(int(who(c).Score), c.Floaters...) },
-		}, {
-			Words: verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye",
-				Worse: say(func(ours, theirs *Player) string {
-					return fmt.Sprintf("who has played more games, %d against %d", ours.Games(), theirs.Games())
-				})},
-			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(who(c).Games(), c.Floaters...) },
-		}},
+		Criteria: []verdict.Criterion{
+			verdict.OfBye(verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: words.Points},
+				func(i int) int { return int(x(i).Score) },
+				func(i, j int) string {
+					return fmt.Sprintf("who has the lower score, %v against %v", x(i).Score, x(j).Score)
+				}),
+			verdict.OfBye(verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye"},
+				func(i int) int { return x(i).Games() },
+				func(i, j int) string {
+					return fmt.Sprintf("who has played more games, %d against %d", x(i).Games(), x(j).Games())
+				}),
+		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
 			o := order(theirs.Floaters[0])
 			o.Article, o.Item = article, "5"

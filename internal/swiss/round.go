@@ -10,6 +10,14 @@ import (
 // A Pair is two players of the field, named by their places in it.
 type Pair struct{ White, Black int }
 
+// Without gives who of the two has not the colour.
+func (p Pair) Without(c pairing.Color) int {
+	if c == pairing.White {
+		return p.Black
+	}
+	return p.White
+}
+
 // Seat gives the pair in which h, the higher ranked player, has the colour. If none is
 // due to anybody, it has the initial-colour if its number is odd, else the other one
 // (Dutch E.5 and 5.2.5, Dubov E.0 and 5.2.1).

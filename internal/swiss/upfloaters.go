@@ -9,10 +9,9 @@ import (
 // A Choice is what a system that lets players float up says of them: both functions are
 // given residents and lower players, as all lists ascending.
 type Choice struct {
-	// One gives the best single upfloater for residents of odd number, or -1 if that takes
-	// weights to find out. The matchers hold largest pairings of residents and of lower
-	// players, each with one player over.
-	One func(residents, lower []int, r, l *blossom.Matcher) int
+	// One gives the best single upfloater for residents of odd number, of some with equal
+	// scores any of whom would do, or -1 if that takes weights to find out.
+	One func(residents, lower, able []int) int
 
 	// Fully solves the problem over everybody who is left, and keeps a pairing of the lower
 	// players who remain. Those who may float up are given unless all may; ok says whether no
@@ -73,10 +72,12 @@ func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
 		c.Remember(lower, l)
 		return nil
 	case r.Unmatched() == 1 && l.Unmatched() == 1:
-		if u := by.One(residents, lower, r, l); u >= 0 {
-			l.Remove(slices.Index(lower, u))
-			c.Remember(lower, l)
-			return []int{u}
+		if able := c.SingleUpfloaters(residents, lower, r, l); len(able) > 0 {
+			if u := by.One(residents, lower, able); u >= 0 {
+				l.Remove(slices.Index(lower, u))
+				c.Remember(lower, l)
+				return []int{u}
+			}
 		}
 	}
 	if upfloaters := c.SomeUpfloaters(residents, lower, r, l, by); upfloaters != nil {
@@ -84,6 +85,23 @@ func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
 	}
 	upfloaters, _ := by.Fully(residents, lower, nil, len(lower))
 	return upfloaters
+}
+
+// SingleUpfloaters gives those of the highest scoregroup any of whom can be the only
+// upfloater, ascending. The matchers hold largest pairings of residents and of lower players,
+// each with one player over: some such pairing of the lower players must leave him over, and
+// he may meet a resident whom some such pairing of the residents leaves over.
+func (c *Completion) SingleUpfloaters(residents, lower []int, r, l *blossom.Matcher) (able []int) {
+	over, missable := Pick(residents, r.Missable()), l.Missable()
+	for k, u := range lower {
+		if len(able) > 0 && c.Players[u].Score != c.Players[able[0]].Score {
+			break
+		}
+		if missable[k] && c.MeetsAny(u, over) {
+			able = append(able, u)
+		}
+	}
+	return able
 }
 
 // SomeUpfloaters solves the problem over all players who are left, but lets only some float

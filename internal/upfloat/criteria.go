@@ -13,23 +13,23 @@ import (
 type SetCriterion struct {
 	verdict.Words
 
-	role  lexicographic.Role    // in which a lower player adds something
-	alone func(*vertexType) int // what he adds; residents add nothing
-	list  bool                  // see [lexicographic.Criterion]
+	role  lexicographic.Role          // in which a lower player adds something
+	alone func(*swiss.VertexType) int // what he adds
+	list  bool                        // see [lexicographic.Criterion]
 	value func(*bracketStage, []int) verdict.Amount
 }
 
-// Sets are C4 to C7, the same in both rule books. C1 and C3 are in [window.role].
+// Sets are C4 to C7, the same in both rule books. C1 and C3 are in [swiss.Window].
 var Sets = []SetCriterion{{
 	// C4: the fewest upfloaters.
 	Words: verdict.Words{Article: "C4", Name: "upfloaters", Worse: verdict.Counted("upfloater", "upfloaters", "would be needed")},
-	role:  rises, alone: func(t *vertexType) int { return count(t.region != resident) },
+	role:  swiss.Rises, alone: func(*swiss.VertexType) int { return 1 },
 	value: func(_ *bracketStage, up []int) verdict.Amount { return verdict.Number(len(up), up...) },
 }, {
 	// C5: their scores, the lowest first, as high as possible.
 	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points,
 		Worse: verdict.Larger("the upfloaters would have lower scores, and larger differences to the residents")},
-	role: rises, list: true, alone: func(t *vertexType) int { return int(t.below) },
+	role: swiss.Rises, list: true, alone: func(t *swiss.VertexType) int { return int(t.Below) },
 	value: (*bracketStage).differences,
 }, {
 	// C6: the following scoregroup can be paired with no more upfloaters than its number
@@ -38,12 +38,12 @@ var Sets = []SetCriterion{{
 		Worse: func(*verdict.Contrast) string {
 			return "the following scoregroup would need more upfloaters than its number asks for"
 		}},
-	role: crosses, alone: func(t *vertexType) int { return count(t.region == further) },
+	role: swiss.Crosses, alone: func(t *swiss.VertexType) int { return count(t.Region == swiss.Further) },
 	value: (*bracketStage).lookAhead,
 }, {
 	// C7: the fewest that floated in the previous round.
 	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round", Worse: verdict.Counted("upfloater", "upfloaters", "would have floated in the previous round as well")},
-	role:  rises, alone: func(t *vertexType) int { return count(t.floated) },
+	role:  swiss.Rises, alone: func(t *swiss.VertexType) int { return t.Floats[0] },
 	value: (*bracketStage).floatedBefore,
 }}
 
@@ -71,12 +71,8 @@ type bracketStage struct {
 
 // differences is C5.
 func (b *bracketStage) differences(up []int) verdict.Amount {
-	a := verdict.Amount{Form: verdict.List}
-	for _, u := range slices.Backward(up) { // the lowest score last in the field
-		n := int(b.Players[b.Residents[0]].Score - b.Players[u].Score)
-		a.Compared, a.Shares = append(a.Compared, n), append(a.Shares, verdict.Share{Place: u, Amount: n})
-	}
-	return a
+	// the lowest score is last in the field
+	return verdict.Each(slices.Backward(up), func(u int) int { return int(b.Players[b.Residents[0]].Score - b.Players[u].Score) })
 }
 
 // floatedBefore is C7.

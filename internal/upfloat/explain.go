@@ -69,33 +69,24 @@ func (f *Field) facts(i int, more []explain.Fact) explain.Player {
 // byeStage is 3.4. Who may not have the bye is no matter of comparison, and that the rest
 // can be paired shows in its being.
 func (f *Field) byeStage(bye int) verdict.Stage {
-	say := func(reason func(theirs int) string) verdict.Sentence {
-		return func(c *verdict.Contrast) string { return f.Called(bye) + ", " + reason(c.Their.Floaters[0]) }
-	}
+	x := func(i int) *swiss.Player { return &f.Players[i] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
-		Criteria: []verdict.Criterion{{
-			Words: verdict.Words{Article: "3.4.2", Name: "score of the bye", Unit: words.Points, Worse: say(func(theirs int) string {
-				return fmt.Sprintf("who has the lower score, %v against %v", f.Players[bye].Score, f.Players[theirs].Score)
-			})},
-			Measure: func(c verdict.Candidate) verdict.Amount {
-				return verdict.Number(int(f.Players[c.Floaters[0]].Score), c.Floaters...)
-			},
-		}, {
-			Words: verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye", Worse: say(func(theirs int) string {
-				return fmt.Sprintf("who has played more matches, %d against %d", f.Matches[bye], f.Matches[theirs])
-			})},
-			Measure: func(c verdict.Candidate) verdict.Amount {
-				n := f.Matches[c.Floaters[0]]
-				a := verdict.Number(-n, c.Floaters...) // the most are best
-				a.Shown = []int{n}
-				return a
-			},
-		}},
+		Criteria: []verdict.Criterion{
+			verdict.OfBye(verdict.Words{Article: "3.4.2", Name: "score of the bye", Unit: words.Points},
+				func(i int) int { return int(x(i).Score) },
+				func(i, j int) string {
+					return fmt.Sprintf("who has the lower score, %v against %v", x(i).Score, x(j).Score)
+				}),
+			verdict.OfBye(verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye"},
+				func(i int) int { return f.Matches[i] },
+				func(i, j int) string {
+					return fmt.Sprintf("who has played more matches, %d against %d", f.Matches[i], f.Matches[j])
+				}),
+		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
-			o := f.order("3.4.4", "", []int{bye}, theirs.Floaters)
-			o.Words = f.Called(bye) + ", who has the largest number"
-			return o
+			o := verdict.Order{Article: "3.4.4", Words: f.Called(bye) + ", who has the largest number"}
+			return o.Compare([]int{bye}, theirs.Floaters, f.number)
 		},
 	}
 }
@@ -105,9 +96,9 @@ func (b bracketStage) stage() verdict.Stage {
 	s := verdict.Stage{
 		Kind: explain.Normal, Score: b.Players[b.Residents[0]].Score,
 		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Upfloaters}},
-		Ours:   verdict.Candidate{Pairs: b.Bracket.Pairs, Floaters: b.Upfloaters}, Theirs: b.candidate,
+		Ours:   verdict.Candidate{Pairs: b.Bracket.Pairs, Floaters: b.Upfloaters}, Theirs: verdict.Upfloating(b.Residents),
 		Order: b.compareOrder, Complete: b.complete,
-		Rank: func(i int) int { return b.Players[i].Number }, Pool: swiss.Minus(b.Lower, b.Upfloaters),
+		Rank: b.number, Pool: swiss.Minus(b.Lower, b.Upfloaters),
 	}
 	for k := range b.Sets {
 		c := &b.Sets[k]
@@ -118,22 +109,6 @@ func (b bracketStage) stage() verdict.Stage {
 		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Measure: func(o verdict.Candidate) verdict.Amount { return b.misfits(c, o) }})
 	}
 	return s
-}
-
-// candidate is what another round does in the bracket.
-func (b *bracketStage) candidate(round *verdict.Seating) (c verdict.Candidate) {
-	lowest := b.Residents[len(b.Residents)-1]
-	for _, i := range b.Residents {
-		j := round.Mate[i]
-		if j > lowest {
-			c.Floaters = append(c.Floaters, j)
-		}
-		if i < j {
-			c.Pairs = append(c.Pairs, [2]int{i, j})
-		}
-	}
-	slices.Sort(c.Floaters)
-	return c
 }
 
 // complete is C3.
@@ -151,22 +126,20 @@ func (b *bracketStage) misfits(c *PairCriterion, o verdict.Candidate) verdict.Am
 	if !slices.Equal(o.Floaters, b.Upfloaters) {
 		o.Pairs = b.Bracket.Pairs
 	}
-	var who []int
-	for _, p := range o.Pairs {
-		if n := c.cost(b.member(p[0]), b.member(p[1])); n > 0 {
-			who = append(who, b.whose(c, p))
+	return verdict.Victims(o.Pairs, func(i, j int) int {
+		if c.cost(b.member(i), b.member(j)) == 0 {
+			return -1
 		}
-	}
-	slices.Sort(who)
-	return verdict.Number(len(who), who...)
+		return b.whose(c, i, j)
+	})
 }
 
 // whose gives whom of a pair a criterion is about.
-func (b *bracketStage) whose(c *PairCriterion, p [2]int) int {
+func (b *bracketStage) whose(c *PairCriterion, i, j int) int {
 	if c.Who != nil {
-		return c.Who(p[0], p[1])
+		return c.Who(i, j)
 	}
-	return min(p[0], p[1]) // the opponent of the upfloater
+	return min(i, j) // the opponent of the upfloater
 }
 
 // member gives the type of a member of the bracket.
@@ -176,51 +149,34 @@ func (b *bracketStage) member(i int) memberType { return b.typeOf(i, b.Players[b
 // members.
 func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if !slices.Equal(b.Upfloaters, theirs.Floaters) {
-		o := b.order("3.5.4", "upfloaters", b.Upfloaters, theirs.Floaters)
-		o.Words = fmt.Sprintf("all criteria tie, and floating up %s comes before floating up %s", b.Called(b.Upfloaters...), b.Called(theirs.Floaters...))
-		return o
+		o := verdict.Order{Article: "3.5.4", Part: "upfloaters",
+			Words: fmt.Sprintf("all criteria tie, and floating up %s comes before floating up %s", b.Called(b.Upfloaters...), b.Called(theirs.Floaters...))}
+		return o.Compare(b.Upfloaters, theirs.Floaters, b.number)
 	}
 	tops, bottoms := b.identifier(b.Bracket.Pairs)
 	theirTops, theirBottoms := b.identifier(theirs.Pairs)
-	o := b.order("3.6.2", "top members", tops, theirTops)
+	o := verdict.Order{Article: "3.6.2", Part: "top members"}.Compare(tops, theirTops, b.number)
 	if o.At > 0 {
-		i, j := tops[o.At-1], theirTops[o.At-1]
-		o.Words = fmt.Sprintf("all criteria tie, and %s as a top member comes before %s", b.Called(i), b.Called(j))
+		o.Words = fmt.Sprintf("all criteria tie, and %s as a top member comes before %s", b.Called(tops[o.At-1]), b.Called(theirTops[o.At-1]))
 		return o
 	}
-	o = b.order("3.6.2", "bottom members", bottoms, theirBottoms)
-	at := o.At - 1
-	o.Served, o.Player = true, tops[at]
-	o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", b.Called(bottoms[at]), b.Called(theirBottoms[at]), b.Called(tops[at]))
-	return o
+	return verdict.Order{Article: "3.6.2", Part: "bottom members"}.Opponents(tops, bottoms, theirBottoms, b.number)
 }
 
 // identifier is 3.6.2: the top members by number, and their bottom members.
 func (b *bracketStage) identifier(pairs [][2]int) (tops, bottoms []int) {
-	number := func(i int) int { return b.Players[i].Number }
 	list := slices.Clone(pairs)
 	for k, p := range list {
-		if number(p[0]) > number(p[1]) {
+		if b.number(p[0]) > b.number(p[1]) {
 			list[k] = [2]int{p[1], p[0]}
 		}
 	}
-	slices.SortFunc(list, func(p, q [2]int) int { return number(p[0]) - number(q[0]) })
+	slices.SortFunc(list, func(p, q [2]int) int { return b.number(p[0]) - b.number(q[0]) })
 	for _, p := range list {
 		tops, bottoms = append(tops, p[0]), append(bottoms, p[1])
 	}
 	return tops, bottoms
 }
 
-// order compares lists by numbers; At is the first place at which they differ, 0 if none.
-func (f *Field) order(article, part string, ours, theirs []int) verdict.Order {
-	o := verdict.Order{Article: article, Part: part}
-	for k, i := range ours {
-		j := theirs[k]
-		o.Ours, o.Theirs = append(o.Ours, f.Players[i].Number), append(o.Theirs, f.Players[j].Number)
-		o.OursPlayers, o.TheirsPlayers = append(o.OursPlayers, verdict.Share{Place: i}), append(o.TheirsPlayers, verdict.Share{Place: j})
-		if i != j && o.At == 0 {
-			o.At = k + 1
-		}
-	}
-	return o
-}
+// number is the pairing number.
+func (f *Field) number(i int) int { return f.Players[i].Number }

@@ -5,13 +5,13 @@
 // upfloaters as make that possible: the first set that complies best (3.5), and for it
 // the first pairing that does (3.6). Colours are each system's own.
 //
-// What is enumerated in the text is found by matchings here; window.go and bracket.go
+// What is enumerated in the text is found by matchings here; upfloaters.go and bracket.go
 // say why they find the same.
 //
 //	C2, floaters, matches played             player.go
 //	3.3 the round, bracket by bracket        upfloat.go
 //	3.4 pairing-allocated bye                bye.go
-//	3.5 upfloaters, C3 to C7                 upfloaters.go, single.go, window.go
+//	3.5 upfloaters, C3 to C7                 upfloaters.go, internal/swiss/window.go
 //	3.6 pairs, criteria of pairs, order      bracket.go
 package upfloat
 
@@ -87,13 +87,4 @@ func (f *Field) pairAfter(before Round) (Round, error) {
 		f.Release()
 	}
 	return round, nil
-}
-
-// sameScore counts the players at the front of a list who have the score of the first.
-func (f *Field) sameScore(list []int) int {
-	if len(list) == 0 {
-		return 0
-	}
-	same, _ := f.CutScoregroup(list)
-	return len(same)
 }

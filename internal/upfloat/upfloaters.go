@@ -1,14 +1,15 @@
 package upfloat
 
-import "github.com/seed22f6c9b8/pairings/internal/swiss"
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+)
 
 // chooseUpfloaters is 3.5: the upfloaters for the residents, ascending. It leaves a legal
 // pairing of the lower players who remain in f.Mate (C3).
-//
-// The problem over everybody who is left (window.go) answers this, but hardly ever has to
-// be solved in full: where residents and lower players can be paired apart nobody floats,
-// one upfloater can be found by what largest pairings leave over (single.go), and often it
-// is known who may float at all.
 func (f *Field) chooseUpfloaters(residents, lower []int) []int {
 	return f.Upfloaters(residents, lower, swiss.Choice{One: f.chooseOne, Fully: f.chooseFully})
 }
@@ -24,5 +25,130 @@ func (f *Field) following(residents, lower []int) int {
 	if len(lower) == 0 || next == len(f.Players) || f.Players[lower[0]].Score != f.Players[next].Score {
 		return 0
 	}
-	return f.sameScore(lower)
+	group, _ := f.CutScoregroup(lower)
+	return len(group)
+}
+
+// chooseFully is 3.5 over all players who are left; see [swiss.Choice].
+//
+// With C4 and C5 decided, so is how many of the following scoregroup float up, and whether
+// the rest of it is even or odd in number. A set complies with C6 if no pair joins that
+// rest to somebody below it, or one if the number is odd. If the fewest such pairs are
+// more than that, no set complies, and the problem is solved without them.
+func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
+	w := &swiss.Window{
+		Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Following: f.following(residents, lower),
+		Describe: func(i int, t *swiss.VertexType) {
+			t.Floats[0] = count(t.Region != swiss.Resident && f.Floats && f.Floated[i])
+		},
+		Alone: func(k int, t *swiss.VertexType, _ lexicographic.Role) int { return f.Sets[k].alone(t) },
+	}
+	for _, c := range f.Sets {
+		w.Criteria = append(w.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})
+	}
+	o := w.Solve()
+	if o == nil || w.Following == 0 {
+		return w.Choose(o, most)
+	}
+	left, crossing := 0, 0 // of the following scoregroup
+	for u := range w.Following {
+		switch v := o.Mate(len(residents)+u) - len(residents); {
+		case v >= w.Following:
+			crossing++
+			left++
+		case v >= 0:
+			left++
+		}
+	}
+	if crossing > left%2 {
+		w.Following = 0
+		o = w.Solve()
+	}
+	return w.Choose(o, most)
+}
+
+// chooseOne gives the best of some players with equal scores any of whom may be the only
+// upfloater.
+func (f *Field) chooseOne(residents, lower, able []int) int {
+	switch group := f.following(residents, lower); {
+	case group == 0: // nobody is in the following scoregroup any more (C6)
+		return f.first(able)
+	case able[0] <= lower[group-1]:
+		return f.first(f.complying(lower[:group], lower[group:], able))
+	default:
+		return f.first(f.complying(lower[group:], lower[:group], able))
+	}
+}
+
+// complying is C6 for single upfloaters: those of a list with whom the following
+// scoregroup, or what is left of it, can be paired with nobody from below, or with one
+// player if its number is odd, and the others then as well; or all of the list if there
+// are none. The lower players are given in two parts, the following scoregroup and the
+// others, as the part from which the upfloaters come and the other one.
+//
+// An other part of even number must be paired by itself, and the upfloater must be one
+// whom some largest pairing of his part leaves over. One of odd number needs a player of
+// his part for somebody whom some largest pairing of the other part leaves over. One more
+// vertex stands for any of those.
+func (f *Field) complying(own, other, list []int) []int {
+	m := f.Largest(other)
+	if m.Unmatched() != len(other)%2 {
+		return list
+	}
+	if len(other)%2 == 0 {
+		m = f.Largest(own)
+	} else {
+		m = f.matcherWith(own, swiss.Pick(other, m.Missable()))
+	}
+	if m.Unmatched() != 1 {
+		return list
+	}
+	var comply []int
+	for _, i := range swiss.Pick(own, m.Missable()[:len(own)]) {
+		if _, found := slices.BinarySearch(list, i); found {
+			comply = append(comply, i)
+		}
+	}
+	if comply == nil {
+		return list
+	}
+	return comply
+}
+
+// matcherWith is [swiss.Completion.Largest] with one more vertex, the last one, that stands for any of some
+// others.
+func (f *Field) matcherWith(list, others []int) *blossom.Matcher {
+	n := len(list)
+	joined := make([]bool, n)
+	for k, i := range list {
+		joined[k] = f.MeetsAny(i, others)
+	}
+	return f.Matcher(n+1, func(u, v int) bool {
+		if u > v {
+			u, v = v, u
+		}
+		if v == n {
+			return joined[u]
+		}
+		return f.Legal(list[u], list[v])
+	}, append(f.Among(list), -1))
+}
+
+// first gives the first of some candidates with equal scores who has not floated in the
+// previous round, if that matters and there is one (C7), else the first (3.5.4).
+func (f *Field) first(list []int) int {
+	if f.Floats {
+		if k := slices.IndexFunc(list, func(i int) bool { return !f.Floated[i] }); k >= 0 {
+			return list[k]
+		}
+	}
+	return list[0]
+}
+
+// count is 1 for true.
+func count(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
 }

@@ -13,8 +13,8 @@ import (
 // the tournament; that no legal round exists is in [Round.Err].
 type Opener func(pairing.Tournament) (*Round, error)
 
-// with opens a round, asks, and leaves.
-func with[T any](open Opener, t pairing.Tournament, ask func(*Round) (T, error)) (answer T, err error) {
+// Ask opens a round, asks, and leaves.
+func Ask[T any](open Opener, t pairing.Tournament, question func(*Round) (T, error)) (answer T, err error) {
 	r, err := open(t)
 	if err != nil {
 		return answer, err
@@ -22,7 +22,7 @@ func with[T any](open Opener, t pairing.Tournament, ask func(*Round) (T, error))
 	defer r.leave()
 	r.complete()
 	r.rule(t)
-	return ask(r)
+	return question(r)
 }
 
 func (r *Round) leave() {
@@ -32,40 +32,27 @@ func (r *Round) leave() {
 }
 
 // Explain is [explain.Explainer.Explain].
-func Explain(open Opener, t pairing.Tournament) (*explain.Report, error) {
-	return with(open, t, func(r *Round) (*explain.Report, error) { return r.report(), r.Err })
-}
+func (r *Round) Explain() (*explain.Report, error) { return r.report(), r.Err }
 
 // Compare is [explain.Explainer.Compare].
-func Compare(open Opener, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return with(open, t, func(r *Round) (explain.Verdict, error) {
-		if r.Err != nil {
-			return r.said(explain.Verdict{Kind: explain.NoPairing}), nil
+func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
+	if r.Err != nil {
+		return r.said(explain.Verdict{Kind: explain.NoPairing}), nil
+	}
+	return r.compare(other, nil), nil
+}
+
+// WhyNot is [explain.Explainer.WhyNot], or, if one player is asked about alone,
+// [explain.Explainer.WhyNotBye].
+func (r *Round) WhyNot(asked ...pairing.ID) (explain.Verdict, error) {
+	for _, id := range asked {
+		if r.Index(id) < 0 {
+			e := fault.Invalid("player %q is not in the tournament", id)
+			e.Players = []pairing.ID{id}
+			return explain.Verdict{}, e
 		}
-		return r.compare(other, nil), nil
-	})
-}
-
-// WhyNot is [explain.Explainer.WhyNot].
-func WhyNot(open Opener, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return why(open, t, a, b)
-}
-
-// WhyNotBye is [explain.Explainer.WhyNotBye].
-func WhyNotBye(open Opener, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return why(open, t, a)
-}
-
-// why answers a question about players, all of whom must be in the tournament.
-func why(open Opener, t pairing.Tournament, asked ...pairing.ID) (explain.Verdict, error) {
-	return with(open, t, func(r *Round) (explain.Verdict, error) {
-		for _, id := range asked {
-			if r.Index(id) < 0 {
-				return explain.Verdict{}, fault.In(t, pairing.ErrInvalid, 0, "player %s is not in the tournament", id)
-			}
-		}
-		return r.whyNot(asked...), nil
-	})
+	}
+	return r.whyNot(asked...), nil
 }
 
 // whyNot answers why two do not meet, or one does not have the bye.

@@ -2,6 +2,7 @@ package verdict
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -67,7 +68,7 @@ func (x *Contrast) verdict() (v explain.Verdict) {
 	if x.Order == nil {
 		return v
 	}
-	x.order = x.Order(x.Their)
+	x.order = x.placed()
 	o := &x.order
 	v = explain.Verdict{Kind: explain.Order, Article: o.Article, Item: o.Item, Part: o.Part, At: o.At,
 		Ours: x.places(o.Ours, o.OursPlayers), Theirs: x.places(o.Theirs, o.TheirsPlayers)}
@@ -75,6 +76,16 @@ func (x *Contrast) verdict() (v explain.Verdict) {
 		v.Player = x.id(o.Player)
 	}
 	return v
+}
+
+// placed is the order that decides, with its words.
+func (x *Contrast) placed() Order {
+	o := x.Order(x.Their)
+	if o.Words == "" {
+		o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s",
+			x.name(o.OursPlayers[o.At-1].Place), x.name(o.TheirsPlayers[o.At-1].Place), x.name(o.Player))
+	}
+	return o
 }
 
 // decide finds the first criterion in which the two differ, nil if all tie.

@@ -70,6 +70,15 @@ func (f *Field) complete() {
 func (f *Field) id(i int) pairing.ID { return f.Present[i] }
 func (f *Field) name(i int) string   { return f.Name(f.Present[i]) }
 
+// Places lists all places.
+func (f *Field) Places() []int {
+	list := make([]int, len(f.Present))
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
 // IDs gives the IDs of places, Names what texts call the players.
 func (f *Field) IDs(places []int) []pairing.ID {
 	ids := make([]pairing.ID, len(places))

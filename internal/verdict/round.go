@@ -1,6 +1,6 @@
-// Package verdict writes the explanations of every system: [Explain], [Compare], [WhyNot]
-// and [WhyNotBye] of package explain, contributors, colours, violations, proofs, and all
-// sentences. A system hands it a [Round]: who is to be paired and what must not be, the
+// Package verdict writes the explanations of every system: the answers to the questions of
+// an [explain.Explainer], contributors, colours, violations, proofs, and all sentences. A
+// system hands it a [Round]: who is to be paired and what must not be, the
 // stages of the round in the order in which the rules decide them, each with its criteria
 // *and their words*, the order in which candidates come where all criteria tie, the
 // colours, and the round once more where two have to meet. That takes about a hundred
@@ -54,7 +54,7 @@
 //
 // # Files
 //
-//	round.go    what a system hands over
+//	round.go    what a system hands over; common.go what several of them do
 //	ask.go      Explain, Compare, WhyNot, WhyNotBye
 //	contrast.go where two rounds part, and which rule prefers ours
 //	sentence.go a verdict as a sentence
@@ -245,65 +245,12 @@ type Order struct {
 	At     int
 
 	// Words end the sentence "with Ann-Bob, …": "all criteria tie, and Ann must meet Cleo".
+	// Of somebody who is served otherwise they can be left out.
 	// Where the bye alone is decided, in a stage without a Kind, they end "the bye must go
 	// to …": "Cleo, who is last". If Needs is set they begin with a verb, whose subject is
 	// the other pairing: "needs larger exchanges".
 	Words string
 	Needs bool
-}
-
-// Number is an amount of one number, to which some contribute.
-func Number(n int, who ...int) Amount {
-	a := Amount{Form: Sum, Compared: []int{n}}
-	for _, i := range who {
-		a.Shares = append(a.Shares, Share{Place: i})
-	}
-	return a
-}
-
-// Within reads what a round does among the members of a bracket: pairs of two of them;
-// the others float.
-func Within(members ...[]int) func(*Seating) Candidate {
-	return func(s *Seating) (c Candidate) {
-		inside := make(map[int]bool)
-		for _, list := range members {
-			for _, i := range list {
-				inside[i] = true
-			}
-		}
-		for _, list := range members {
-			for _, i := range list {
-				switch j := s.Mate[i]; {
-				case j == i || !inside[j]:
-					c.Floaters = append(c.Floaters, i)
-				case i < j:
-					c.Pairs = append(c.Pairs, [2]int{i, j})
-				}
-			}
-		}
-		return c
-	}
-}
-
-// AllPairs reads all pairs of a round, and who has no opponent.
-func AllPairs(s *Seating) (c Candidate) {
-	for i, j := range s.Mate {
-		switch {
-		case i == j:
-			c.Floaters = append(c.Floaters, i)
-		case i < j:
-			c.Pairs = append(c.Pairs, [2]int{i, j})
-		}
-	}
-	return c
-}
-
-// ByeAlone reads who has the bye, as a stage of its own.
-func ByeAlone(s *Seating) Candidate {
-	if s.Bye < 0 {
-		return Candidate{}
-	}
-	return Candidate{Floaters: []int{s.Bye}}
 }
 
 // same compares sets of pairs, or, before the brackets, who has the bye.
@@ -316,10 +263,7 @@ func (s *Stage) same(theirs Candidate) bool {
 
 // less gives the pairs that another candidate has not.
 func (c Candidate) less(o Candidate) (pairs [][2]int) {
-	mate := make(map[int]int, 2*len(o.Pairs))
-	for _, p := range o.Pairs {
-		mate[p[0]], mate[p[1]] = p[1], p[0]
-	}
+	mate := o.Mates()
 	for _, p := range c.Pairs {
 		if j, ok := mate[p[0]]; !ok || j != p[1] {
 			pairs = append(pairs, p)

@@ -114,7 +114,7 @@ func TestSentences(t *testing.T) {
 		open := func(pairing.Tournament) (*verdict.Round, error) {
 			return bracket(test.kind, test.criterion, test.order), nil
 		}
-		v, err := verdict.Compare(open, pairing.Tournament{}, read("AE BC D"))
+		v, err := verdict.Ask(open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
 		if err != nil || v.Text() != test.want {
 			t.Errorf("%q, error %v, want %q", v.Text(), err, test.want)
 		}
@@ -133,12 +133,12 @@ func TestStuckSentence(t *testing.T) {
 		return &verdict.Round{Field: f, Err: pairing.ErrNoPairing, Leave: func() { left = true }}
 	}
 	open := func(pairing.Tournament) (*verdict.Round, error) { return r, nil }
-	v, err := verdict.WhyNot(open, pairing.Tournament{}, "A", "E")
+	v, err := whyNot(open, "A", "E")
 	if want := "No complete legal round exists with Ann-Eve (1.9)."; err != nil || v.Text() != want || !left {
 		t.Errorf("%q, error %v, left %v, want %q", v.Text(), err, left, want)
 	}
 	broken := errors.New("broken")
-	if _, err := verdict.Explain(func(pairing.Tournament) (*verdict.Round, error) { return nil, broken }, pairing.Tournament{}); err != broken {
+	if _, err := whyNot(func(pairing.Tournament) (*verdict.Round, error) { return nil, broken }, "A"); err != broken {
 		t.Error(err)
 	}
 }

@@ -177,7 +177,7 @@ func (r *Round) stead(s *Stage, floater int) string {
 	case c != nil:
 		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(c.Bye, "the bye must go to "), x.worse(), x.rule(c))
 	case s.Order != nil:
-		o := s.Order(x.Their)
+		o := x.placed()
 		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(o.Needs, "that "), o.Words, o.Article)
 	}
 	return ""

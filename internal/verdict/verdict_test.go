@@ -138,6 +138,11 @@ func TestTwo(t *testing.T) {
 	}
 }
 
+// whyNot asks why two do not meet, or one does not have the bye.
+func whyNot(open verdict.Opener, asked ...pairing.ID) (explain.Verdict, error) {
+	return verdict.Ask(open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(asked...) })
+}
+
 // TestUnknown asks about somebody who is not in the tournament, whether or not there is a
 // round to compare with.
 func TestUnknown(t *testing.T) {
@@ -146,13 +151,7 @@ func TestUnknown(t *testing.T) {
 			return &verdict.Round{Field: five(), Number: 2, Err: impossible}, nil
 		}
 		for _, asked := range [][]pairing.ID{{"A", "Z"}, {"Z", "X"}, {"Z", "Z"}, {"Z"}} {
-			var v explain.Verdict
-			var err error
-			if len(asked) == 1 {
-				v, err = verdict.WhyNotBye(open, pairing.Tournament{}, asked[0])
-			} else {
-				v, err = verdict.WhyNot(open, pairing.Tournament{}, asked[0], asked[1])
-			}
+			v, err := whyNot(open, asked...)
 			const want = `invalid tournament: player "Z" is not in the tournament`
 			var e *pairing.Error
 			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || len(e.Players) != 1 || e.Players[0] != "Z" || v.Kind != "" {
@@ -218,9 +217,9 @@ func TestAnswer(t *testing.T) {
 			r.Err = pairing.ErrNoPairing
 		}
 		open := func(pairing.Tournament) (*verdict.Round, error) { return r, nil }
-		v, err := verdict.WhyNot(open, pairing.Tournament{}, test.a, test.b)
+		v, err := whyNot(open, test.a, test.b)
 		if test.b == "" {
-			v, err = verdict.WhyNotBye(open, pairing.Tournament{}, test.a)
+			v, err = whyNot(open, test.a)
 		}
 		if (v.Text() == "") != (v.Kind == "") {
 			t.Errorf("%s-%s: %+v reads %q", test.a, test.b, v, v.Text())

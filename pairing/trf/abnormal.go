@@ -26,26 +26,25 @@ type abnormal struct {
 
 // abnormal reads 299: type in column 5, points in 14 to 17, round in 20 to 22, players
 // from 24 on. Columns 8 to 11, match points, are for teams.
-func (l line) abnormal(teams bool) (abnormal, error) {
-	f := fields{line: l}
-	f.blank(4, 6, 7, 12, 13, 18, 19, 23)
+func (r *reader) abnormal(l line) abnormal {
+	l.blank(4, 6, 7, 12, 13, 18, 19, 23)
 	a := abnormal{line: l, letter: l.letter(5), words: l.words(24)}
 	if !strings.ContainsRune(" WDL+-FHZ", rune(a.letter)) {
-		f.refuse(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
+		l.refuse(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
 	}
 	var points, matched bool
-	a.match, matched = f.matchPoints(8, teams)
-	if a.points, points = f.points(14, 17); !points && !(matched && teams) {
-		f.refuse(14, "299: the points are missing")
+	a.match, matched = l.matchPoints(8, r.teamEvent)
+	if a.points, points = l.points(14, 17); !points && !(matched && r.teamEvent) {
+		l.refuse(14, "299: the points are missing")
 	}
-	a.round = f.int(20, 22, maxRounds, "round")
+	a.round = l.int(20, 22, maxRounds, "round")
 	switch {
 	case a.letter == ' ' && len(a.words) == 0:
-		f.refuse(24, "299: points are added, but to nobody")
+		l.refuse(24, "299: points are added, but to nobody")
 	case a.letter != ' ' && a.points < 0:
-		f.refuse(14, "299: result %c is worth %v points", a.letter, a.points)
+		l.refuse(14, "299: result %c is worth %v points", a.letter, a.points)
 	}
-	return a, f.err
+	return a
 }
 
 // everywhere reports whether the line is about everybody at all times.
@@ -57,16 +56,12 @@ var abnormalCodes = map[byte][]string{
 }
 
 // declareAbnormal takes in the lines 299 that belong to the point system.
-func (r *reader) declareAbnormal() error {
+func (r *reader) declareAbnormal() {
 	for _, l := range r.deferred {
 		if l.code() != abnormalCode {
 			continue
 		}
-		r.file.TRF2026 = true
-		a, err := l.abnormal(r.teamEvent)
-		if err != nil {
-			return err
-		}
+		a := r.abnormal(l)
 		if !a.everywhere() || r.teamEvent {
 			continue
 		}
@@ -75,7 +70,6 @@ func (r *reader) declareAbnormal() error {
 			keep(&r.points.declared, name, declaredPoints{a.points, abnormalCode, l, 14})
 		}
 	}
-	return nil
 }
 
 // pin declares what follows from games won or drawn otherwise, before 299 says that
@@ -94,30 +88,23 @@ func (s *scoring) pin(letter byte) {
 }
 
 // adjustment handles 299, but for what belongs to the point system.
-func (r *reader) adjustment(l line) error {
-	a, err := l.abnormal(r.teamEvent)
-	if err != nil || a.everywhere() && !r.teamEvent {
-		return err
+func (r *reader) adjustment(l line) {
+	a := r.abnormal(l)
+	if a.everywhere() && !r.teamEvent {
+		return
 	}
 	if a.round > r.played || r.played == 0 {
-		return l.errorf(20, "299: round %d is not recorded", max(a.round, 1))
+		l.refuse(20, "299: round %d is not recorded", max(a.round, 1))
 	}
-	players, err := r.listed(l, a.words)
-	if err != nil {
-		return err
+	players := r.listed(l, a.words)
+	if a.letter != ' ' {
+		r.reassign(a, players)
+		return
 	}
-	if a.letter == ' ' {
-		return r.add(a, players)
-	}
-	return r.reassign(a, players)
-}
-
-// add adds points. Those of no round count as given in the last one recorded.
-func (r *reader) add(a abnormal, players []*row) error {
 	round := a.round
-	if round == 0 {
+	if round == 0 { // points of no round count as given in the last one
 		round = r.played
-		r.note(a.line, 20, "299: points of no round are taken as given in round %d", round)
+		r.note(l, 20, "299: points of no round are taken as given in round %d", round)
 	}
 	for _, p := range players {
 		points := a.points
@@ -127,7 +114,6 @@ func (r *reader) add(a abnormal, players []*row) error {
 		}
 		r.adjust(round, p.name, points, " ")
 	}
-	return nil
 }
 
 // addGamePoints adds game points to those of a team's match or bye.
@@ -171,7 +157,7 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind st
 
 // reassign gives other points to the players who have a result, in a round or in all of
 // them. A line that names a player and a round must find that result there.
-func (r *reader) reassign(a abnormal, players []*row) error {
+func (r *reader) reassign(a abnormal, players []*row) {
 	first, last := a.round, a.round
 	if a.round == 0 {
 		first, last = 1, r.played
@@ -180,9 +166,7 @@ func (r *reader) reassign(a abnormal, players []*row) error {
 	if !named {
 		players = r.rows
 	}
-	if err := r.budget.spend(a.line, int64(len(players))*int64(last-first+1)); err != nil {
-		return err
-	}
+	r.budget.spend(a.line, int64(len(players))*int64(last-first+1))
 	for _, p := range players {
 		found := false
 		for round := first; round <= last; round++ {
@@ -192,10 +176,9 @@ func (r *reader) reassign(a abnormal, players []*row) error {
 			}
 		}
 		if named && !found {
-			return a.errorf(5, "299: %s %d has no result %c there", r.entrant(), p.id, a.letter)
+			a.refuse(5, "299: %s %d has no result %c there", r.entrant, p.id, a.letter)
 		}
 	}
-	return nil
 }
 
 // abnormalLetter gives the letter under which 299 knows an entry, 0 for the allocated

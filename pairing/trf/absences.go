@@ -100,7 +100,7 @@ func (h horizon) withdrawn(cells []cell, s *scoring) bool {
 }
 
 // buildAbsences makes absences out of the cells behind the recorded rounds.
-func (r *reader) buildAbsences() error {
+func (r *reader) buildAbsences() {
 	t := &r.file.Tournament
 	h := horizon{per: r.file.perRound(), played: r.played, planned: r.planned.value, letters: r.teamEvent}
 	for _, p := range r.rows {
@@ -111,7 +111,7 @@ func (r *reader) buildAbsences() error {
 		t.Absences = append(t.Absences, absences...)
 		if len(absences) > 0 && absences[0].To == 0 {
 			if h.planned == 0 {
-				r.note(p.line, cellColumn(r.played+1)+7, "%s %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", r.entrant(), p.id)
+				r.note(p.line, cellColumn(r.played+1)+7, "%s %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", r.entrant, p.id)
 			}
 			continue
 		}
@@ -121,7 +121,6 @@ func (r *reader) buildAbsences() error {
 			}
 		}
 	}
-	return nil
 }
 
 // wholeRounds enters in both columns of a double round to come what stands in one of
@@ -143,7 +142,7 @@ func wholeRounds(cells []cell, played int) []cell {
 
 // applyAbsences takes the absences of a player from remarks, if there are any. What the
 // columns of rounds to come say must agree with them; what they say beyond is added.
-func (r *reader) applyAbsences() error {
+func (r *reader) applyAbsences() {
 	t := &r.file.Tournament
 	first := map[pairing.ID]remark{} // of each player
 	var absences []pairing.Absence
@@ -157,7 +156,7 @@ func (r *reader) applyAbsences() error {
 		}
 	}
 	if absences == nil {
-		return nil
+		return
 	}
 	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool {
 		_, told := first[a.Player]
@@ -168,24 +167,19 @@ func (r *reader) applyAbsences() error {
 	for round := len(t.Rounds) + 1; round <= h.last; round++ {
 		absent := t.Absent(round)
 		for _, p := range r.rows {
-			m, told := first[p.name]
-			if !told {
-				continue
-			}
-			a, away := absent[p.name]
-			if err := r.compareAbsence(m, p, h, round, a, away); err != nil {
-				return err
+			if m, told := first[p.name]; told {
+				a, away := absent[p.name]
+				r.compareAbsence(m, p, h, round, a, away)
 			}
 		}
 	}
 	number := r.file.places()
 	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return number[a.Player] - number[b.Player] })
-	return nil
 }
 
 // compareAbsence compares what remarks say of a player in a round to come, if he is
 // away, with his entry.
-func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) error {
+func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) {
 	var points, game pairing.Points
 	there := false
 	for column := h.per*(round-1) + 1; column <= h.per*round; column++ {
@@ -200,11 +194,10 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 		t := &r.file.Tournament
 		t.Absences = append(t.Absences, pairing.Absence{Player: p.name, From: round, To: round, Points: points, GamePoints: game})
 	case away && expected && !there:
-		return m.at.errorf(5, "%s %d is absent in round %d, but line %d has no entry for that", r.entrant(), p.id, round, p.line.no)
+		m.at.refuse(5, "%s %d is absent in round %d, but line %d has no entry for that", r.entrant, p.id, round, p.line.no)
 	case away && there && points != a.Points && r.points.expresses(pairing.Bye{Points: a.Points, GamePoints: a.GamePoints}, h.per):
-		return m.at.errorf(5, "the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant(), p.id, round, a.Points, p.line.no, points)
+		m.at.refuse(5, "the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant, p.id, round, a.Points, p.line.no, points)
 	}
-	return nil
 }
 
 // expresses reports whether a code, the same one in every column of the round, says

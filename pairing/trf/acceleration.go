@@ -11,125 +11,92 @@ import (
 // accelerateBaku gives the virtual points of Baku acceleration to a tournament
 // of that type, unless lines with virtual points override it. The 2026 edition
 // of the rule gives what the one before gives, for more point systems.
-func (r *reader) accelerateBaku() error {
+func (r *reader) accelerateBaku() {
 	if !r.kind.value.Baku || len(r.rows) == 0 {
-		return nil
+		return
 	}
 	for _, l := range r.deferred {
 		if code := l.code(); code == "XXA" || code == "250" {
-			return nil
+			return
 		}
 	}
 	for _, m := range r.remarks {
 		if m.Player != nil && m.Player.Virtual != nil {
-			return nil
+			return
 		}
 	}
 	t := &r.file.Tournament
-	if err := r.budget.spend(r.kind.from, int64(len(t.Players)/2+1)*int64(t.Planned/2+1)); err != nil {
-		return err
-	}
+	r.budget.spend(r.kind.from, int64(len(t.Players)/2+1)*int64(t.Planned/2+1))
 	players, err := baku.AccelerateMatches(*t, baku.FIDE2026, r.file.perRound())
 	if err != nil {
-		return r.kind.from.errorf(5, "192: %s", detail(err))
+		r.kind.from.refuse(5, "192: %s", detail(err))
 	}
 	t.Players = players
-	return nil
 }
 
 // virtual handles XXA: virtual points of one player, round by round.
-func (r *reader) virtual(l line) error {
-	f := fields{line: l}
-	id := f.id(5)
-	if f.err != nil {
-		return f.err
-	}
-	i, err := r.row(l, 5, id)
-	if err != nil {
-		return err
-	}
-	f.blank(9)
+func (r *reader) virtual(l line) {
+	p := r.row(l, 5, l.id(5))
+	l.blank(9)
 	for round, col := 1, 10; col <= l.width(); round, col = round+1, col+5 {
-		f.blank(col + 4)
-		p, _ := f.points(col, col+3)
-		if f.err != nil {
-			return f.err
-		}
-		if err := r.accelerate(l, col, i, round, p); err != nil {
-			return err
-		}
+		l.blank(col + 4)
+		points, _ := l.points(col, col+3)
+		r.accelerate(l, col, p, round, points)
 	}
-	return f.err
 }
 
 // accelerate sets the virtual points of a player in a round. Rounds beyond the
 // last one with any points are not stored.
-func (r *reader) accelerate(l line, col, i, round int, points pairing.Points) error {
-	p := &r.file.Tournament.Players[i]
+func (r *reader) accelerate(l line, col int, p *row, round int, points pairing.Points) {
+	to := &r.file.Tournament.Players[p.at].Virtual
 	switch {
 	case points < 0:
-		return l.errorf(col, "player %s has %v virtual points", p.ID, points)
+		l.refuse(col, "player %s has %v virtual points", p.name, points)
 	case points == 0:
-		return nil
+		return
 	case round > maxRounds:
-		return l.tooLarge(col, "more than %d rounds", maxRounds)
+		l.tooLarge(col, "more than %d rounds", maxRounds)
 	}
-	p.Virtual = grown(p.Virtual, round)
-	if old := p.Virtual[round-1]; old != 0 && old != points {
-		return l.errorf(col, "player %s has %v virtual points in round %d, but %v according to another line", p.ID, points, round, old)
+	*to = grown(*to, round)
+	if old := (*to)[round-1]; old != 0 && old != points {
+		l.refuse(col, "player %s has %v virtual points in round %d, but %v according to another line", p.name, points, round, old)
 	}
-	p.Virtual[round-1] = points
-	return nil
+	(*to)[round-1] = points
 }
 
 // acceleration handles 250: virtual points in columns 10 to 13, rounds in 15 to
 // 17 and 19 to 21, players in 23 to 26 and 28 to 31. Columns 5 to 8, match
 // points, are for teams.
-func (r *reader) acceleration(l line) error {
-	r.file.TRF2026 = true
-	f := fields{line: l}
-	f.blank(4, 9, 14, 18)
-	match, _ := f.matchPoints(5, r.teamEvent)
-	points, ok := f.points(10, 13)
+func (r *reader) acceleration(l line) {
+	l.blank(4, 9, 14, 18)
+	match, _ := l.matchPoints(5, r.teamEvent)
+	points, ok := l.points(10, 13)
 	col := 10
-	if f.err == nil && r.teamEvent && !r.kind.value.GamePoints {
+	if r.teamEvent && !r.kind.value.GamePoints {
 		if col, ok = 5, true; match == 0 && points > 0 {
 			r.note(l, 10, "250: virtual game points mean nothing where match points are the primary score")
-			return nil
+			return
 		}
 		points = match
 	}
 	if !ok || points <= 0 {
-		f.refuse(col, "250: a positive number of points expected")
+		l.refuse(col, "250: a positive number of points expected")
 	}
-	firstRound, lastRound := f.span(15)
-	first, last := f.id(23), f.id(28)
+	from, to := l.span(15)
+	first, last := l.id(23), l.id(28)
 	if first == 0 || last < first {
-		f.refuse(23, "250: players %d to %d", first, last)
+		l.refuse(23, "250: players %d to %d", first, last)
 	}
-	if f.err != nil {
-		return f.err
-	}
-	return r.accelerateRange(l, points, [2]int{firstRound, lastRound}, [2]int{first, last})
-}
-
-// accelerateRange sets the virtual points of all players with starting rank
-// numbers in a range, in a range of rounds.
-func (r *reader) accelerateRange(l line, points pairing.Points, rounds, ids [2]int) error {
-	for id := ids[0]; id <= min(ids[1], len(r.index)-1); id++ {
-		if r.index[id] == 0 {
+	for id := first; id <= min(last, len(r.byNumber)-1); id++ {
+		p := r.of(id)
+		if p == nil {
 			continue
 		}
-		if err := r.budget.spend(l, int64(rounds[1])); err != nil {
-			return err
-		}
-		for round := rounds[0]; round <= rounds[1]; round++ {
-			if err := r.accelerate(l, 10, int(r.index[id])-1, round, points); err != nil {
-				return err
-			}
+		r.budget.spend(l, int64(to))
+		for round := from; round <= to; round++ {
+			r.accelerate(l, 10, p, round, points)
 		}
 	}
-	return nil
 }
 
 // virtual writes the virtual points, as far as the columns hold them: by 250 in the

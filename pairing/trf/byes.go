@@ -7,68 +7,44 @@ import (
 )
 
 // byes handles 240: type in column 5, round in 7 to 9, players from 11 on.
-func (r *reader) byes(l line) error {
-	r.file.TRF2026 = true
-	f := fields{line: l}
-	f.blank(4, 6, 10)
+func (r *reader) byes(l line) {
+	l.blank(4, 6, 10)
 	letter := strings.ToUpper(l.field(5, 5))
 	if !strings.Contains("FHZ", letter) || letter == "" {
-		f.refuse(5, "240: unknown type of bye %q", letter)
+		l.refuse(5, "240: unknown type of bye %q", letter)
 	}
-	round := f.round(7)
-	if f.err != nil {
-		return f.err
-	}
+	round := l.round(7)
 	for _, w := range l.words(11) {
-		p, err := r.id(l, w)
-		if err != nil {
-			return err
-		}
-		if err := r.fill(l, w.col, p, round, letter[0]); err != nil {
-			return err
-		}
+		r.fill(l, w.col, r.named(l, w), round, letter[0])
 	}
-	return nil
 }
 
 // absent handles XXZ: players who are absent from the round about to be paired.
-func (r *reader) absent(l line) error {
+func (r *reader) absent(l line) {
 	for _, w := range l.words(4) {
-		p, err := r.id(l, w)
-		if err != nil {
-			return err
-		}
+		p := r.named(l, w)
 		for column := r.played + 1; column <= r.played+r.file.perRound(); column++ {
-			if !p.cell(column).blank() {
-				continue // a letter in the column says that too, and what it is worth
-			}
-			if err := r.fill(l, w.col, p, column, 'Z'); err != nil {
-				return err
+			if p.cell(column).blank() { // else a letter says that too, and what it is worth
+				r.fill(l, w.col, p, column, 'Z')
 			}
 		}
 	}
-	return nil
 }
 
 // fill enters a bye into a cell, which must be blank or hold that bye already.
-func (r *reader) fill(l line, col int, p *row, round int, letter byte) error {
+func (r *reader) fill(l line, col int, p *row, round int, letter byte) {
 	bye := cell{color: '-', result: letter}
-	if c := p.cell(round); c == bye {
-		return nil
-	} else if !c.blank() {
-		return l.errorf(col, "%s %d asks for bye %c in round %d, but line %d has another entry", r.entrant(), p.id, letter, round, p.line.no)
+	switch c := p.cell(round); {
+	case c == bye:
+		return
+	case !c.blank():
+		l.refuse(col, "%s %d asks for bye %c in round %d, but line %d has another entry", r.entrant, p.id, letter, round, p.line.no)
+	case round > maxRounds:
+		l.tooLarge(col, "more than %d rounds", maxRounds)
 	}
-	if round > maxRounds {
-		return l.tooLarge(col, "more than %d rounds", maxRounds)
-	}
-	if missing := round - len(p.cells); missing > 0 {
-		if err := r.budget.spend(l, int64(missing)); err != nil {
-			return err
-		}
-	}
+	r.budget.spend(l, int64(max(0, round-len(p.cells))))
 	p.cells = grown(p.cells, round)
 	p.cells[round-1] = bye
-	return nil
 }
 
 // bye makes a bye of a cell without an opponent, and keeps the code if it cannot

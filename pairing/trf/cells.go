@@ -28,18 +28,15 @@ func allocated(result byte) bool { return result == 'U' || result == '+' }
 func cellColumn(round int) int { return 92 + 10*(round-1) }
 
 // cells reads all cells of a player line.
-func (f *fields) cells() []cell {
-	f.blank(90)
-	count := max(0, f.width()-cellColumn(1)+11) / 10 // a fifth digit stands before the cell
-	if count > maxRounds && f.err == nil {
-		f.err = f.tooLarge(cellColumn(maxRounds+1), "more than %d rounds", maxRounds)
-	}
-	if f.err != nil {
-		return nil
+func (l line) cells() []cell {
+	l.blank(90)
+	count := max(0, l.width()-cellColumn(1)+11) / 10 // a fifth digit stands before the cell
+	if count > maxRounds {
+		l.tooLarge(cellColumn(maxRounds+1), "more than %d rounds", maxRounds)
 	}
 	cells := make([]cell, count)
 	for k := range cells {
-		cells[k] = f.cell(cellColumn(k + 1))
+		cells[k] = l.cell(cellColumn(k + 1))
 	}
 	return trimBlank(cells)
 }
@@ -53,10 +50,10 @@ func trimBlank(cells []cell) []cell {
 }
 
 // cell reads the cell that begins at a column.
-func (f *fields) cell(col int) cell {
-	opponent := f.id(col)
-	f.blank(col+4, col+6, col+8)
-	color, result := f.letter(col+5), f.letter(col+7)
+func (l line) cell(col int) cell {
+	opponent := l.id(col)
+	l.blank(col+4, col+6, col+8)
+	color, result := l.letter(col+5), l.letter(col+7)
 	switch {
 	case opponent == 0 && color == ' ' && result == ' ':
 		return cell{}
@@ -65,24 +62,19 @@ func (f *fields) cell(col int) cell {
 	case color == 'W', color == 'B':
 		color += 'a' - 'A'
 	case color != '-':
-		f.refuse(col+5, "%q is no colour: w, b or - expected", f.field(col+5, col+5))
+		l.refuse(col+5, "%q is no colour: w, b or - expected", l.field(col+5, col+5))
 	}
 	e := cell{int32(opponent), color, result}
-	f.check(e, col)
-	return e
-}
-
-// check tells results that need an opponent from those that must not have one.
-func (f *fields) check(e cell, col int) {
 	const games, byes = "1=0WDL+- ", "HFUZ"
-	switch {
+	switch { // some results need an opponent, others must not have one
 	case !strings.ContainsRune(games+byes, rune(e.result)):
-		f.refuse(col+7, "unknown result code %q", f.field(col+7, col+7))
+		l.refuse(col+7, "unknown result code %q", l.field(col+7, col+7))
 	case e.opponent == 0 && e.color != '-':
-		f.refuse(col+5, "a colour, but no opponent")
+		l.refuse(col+5, "a colour, but no opponent")
 	case e.opponent != 0 && strings.ContainsRune(byes, rune(e.result)):
-		f.refuse(col+7, "result code %c is for players without an opponent, but %d is entered", e.result, e.opponent)
+		l.refuse(col+7, "result code %c is for players without an opponent, but %d is entered", e.result, e.opponent)
 	}
+	return e
 }
 
 // writeCells writes the cells of a player, ten columns each. A last one without an

@@ -105,7 +105,7 @@ func (p *pager) page() (page *codePage, sure bool) {
 // says so.
 func pageOf(data []byte) (page *codePage, note string) {
 	var p pager
-	rawLines(data, func(_ int, text []byte) error { p.line(text); return nil })
+	rawLines(data, func(_ int, text []byte) { p.line(text) })
 	page, sure := p.page()
 	switch {
 	case !p.foreign:

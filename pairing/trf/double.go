@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -21,66 +20,52 @@ func (f *File) Join() error {
 	if f.Double {
 		return nil
 	}
+	return attempt(f.join)
+}
+
+// join is Join for columns that are not joined.
+func (f *File) join() {
 	t := f.Tournament
 	switch {
 	case len(t.Rounds)%2 != 0:
-		return unfit("%d columns do not make double rounds", len(t.Rounds))
+		refuse("%d columns do not make double rounds", len(t.Rounds))
 	case t.Planned%2 != 0:
-		return unfit("%d columns are planned, which do not make double rounds", t.Planned)
+		refuse("%d columns are planned, which do not make double rounds", t.Planned)
 	}
-	rounds := make([]pairing.Round, len(t.Rounds)/2)
-	for k := range rounds {
-		r, err := joinRounds(t.Rounds[2*k], t.Rounds[2*k+1])
-		if err != nil {
-			return unfit("double round %d: %v", k+1, err)
-		}
-		rounds[k] = r
+	var rounds []pairing.Round
+	for k := 0; k < len(t.Rounds); k += 2 {
+		rounds = append(rounds, joinRounds(k/2+1, t.Rounds[k], t.Rounds[k+1]))
 	}
-	absences, err := joinAbsences(t.Absences)
-	if err != nil {
-		return err
+	t.Rounds, t.Planned = rounds, t.Planned/2
+	t.Absences, t.Rulings = joinAbsences(t.Absences), joinRulings(t.Rulings)
+	t.Players = slices.Clone(t.Players)
+	for i := range t.Players {
+		t.Players[i].Virtual = joinVirtual(t.Players[i])
 	}
-	rulings, err := joinRulings(t.Rulings)
-	if err != nil {
-		return err
-	}
-	players := slices.Clone(t.Players)
-	for i, p := range players {
-		if players[i].Virtual, err = joinVirtual(p); err != nil {
-			return err
-		}
-	}
-	if len(rounds) == 0 {
-		rounds = nil
-	}
-	f.Tournament.Players, f.Tournament.Rounds, f.Tournament.Planned = players, rounds, t.Planned/2
-	f.Tournament.Absences, f.Tournament.Rulings = absences, rulings
-	f.Double = true
+	f.Tournament, f.Double = t, true
 	f.kept.types = nil // of games that are halves of rounds now
 	f.kept.codes = maps.Clone(f.kept.codes)
 	maps.DeleteFunc(f.kept.codes, func(_ entry, code string) bool { return strings.HasSuffix(code, abnormalCode) })
-	return nil
 }
 
 // doubleSwiss makes the rounds double if the type says so.
-func (r *reader) doubleSwiss() error {
+func (r *reader) doubleSwiss() {
 	if r.kind.value.System == doubleSwiss && !r.file.Double {
 		r.file.Double, r.doubleAt = true, r.kind.from
 	}
-	return nil
 }
 
 // joinVirtual makes virtual points of double rounds of those of columns, which must be
 // the same in both.
-func joinVirtual(p pairing.Player) (joined []pairing.Points, err error) {
+func joinVirtual(p pairing.Player) (joined []pairing.Points) {
 	for column := 1; column <= len(p.Virtual); column += 2 {
 		first, second := virtual(p, column), virtual(p, column+1)
 		if first != second {
-			return nil, unfit("player %s has %v virtual points in column %d, but %v in column %d of the same round", p.ID, first, column, second, column+1)
+			refuse("player %s has %v virtual points in column %d, but %v in column %d of the same round", p.ID, first, column, second, column+1)
 		}
 		joined = append(joined, first)
 	}
-	return joined, nil
+	return joined
 }
 
 // joinSpan makes double rounds of columns, and reports whether that is possible.
@@ -89,88 +74,86 @@ func joinSpan(from, to int) (int, int, bool) {
 }
 
 // joinAbsences makes absences from double rounds of absences from columns.
-func joinAbsences(absences []pairing.Absence) ([]pairing.Absence, error) {
+func joinAbsences(absences []pairing.Absence) []pairing.Absence {
 	absences = slices.Clone(absences)
-	for i := range absences {
-		a, ok := &absences[i], false
-		from, to := a.From, a.To
-		if a.From, a.To, ok = joinSpan(from, to); !ok {
-			return nil, unfit("player %s is absent in columns %d to %d, which do not make double rounds", a.Player, from, to)
+	for i, a := range absences {
+		from, to, ok := joinSpan(a.From, a.To)
+		if !ok {
+			refuse("player %s is absent in columns %d to %d, which do not make double rounds", a.Player, a.From, a.To)
 		}
-		a.Points *= 2
+		a.From, a.To, a.Points = from, to, 2*a.Points
+		absences[i] = a
 	}
-	return absences, nil
+	return absences
 }
 
 // joinRulings makes rulings for double rounds of rulings for columns.
-func joinRulings(rulings []pairing.Ruling) ([]pairing.Ruling, error) {
+func joinRulings(rulings []pairing.Ruling) []pairing.Ruling {
 	rulings = slices.Clone(rulings)
-	for i := range rulings {
-		r, ok := &rulings[i], false
-		from, to := r.From, r.To
-		if r.From, r.To, ok = joinSpan(from, to); !ok {
-			return nil, unfit("the pair %s, %s is %s in columns %d to %d, which do not make double rounds", r.Players[0], r.Players[1], r.Kind, from, to)
+	for i, r := range rulings {
+		from, to, ok := joinSpan(r.From, r.To)
+		if !ok {
+			refuse("the pair %s, %s is %s in columns %d to %d, which do not make double rounds", r.Players[0], r.Players[1], r.Kind, r.From, r.To)
 		}
+		rulings[i].From, rulings[i].To = from, to
 	}
-	return rulings, nil
+	return rulings
 }
 
-// secondGames checks that every game of a double round has its counterpart with
-// colours reversed.
-func (w *writer) secondGames(games []pairing.Game) error {
+// secondGames checks that every game of a double round, counted from 0, has its
+// counterpart with colours reversed.
+func (w *writer) secondGames(k int) {
+	games := w.t.Rounds[k].Games
 	played := make(map[[2]pairing.ID]bool, len(games))
 	for _, g := range games {
 		played[[2]pairing.ID{g.White, g.Black}] = true
 	}
 	for _, g := range games {
 		if !played[[2]pairing.ID{g.Black, g.White}] {
-			return unfit("the game %s - %s has no second game with colours reversed", w.name(g.White), w.name(g.Black))
+			refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
 		}
 	}
-	return nil
 }
 
-// joinRounds makes one double round of two columns.
-func joinRounds(a, b pairing.Round) (r pairing.Round, err error) {
-	games := make(map[[2]pairing.ID]pairing.Game, len(b.Games))
+// joinRounds makes a double round, 1-based, of two columns.
+func joinRounds(round int, a, b pairing.Round) pairing.Round {
+	second := make(map[[2]pairing.ID]pairing.Game, len(b.Games))
 	for _, g := range b.Games {
-		games[[2]pairing.ID{g.Black, g.White}] = g
+		second[[2]pairing.ID{g.Black, g.White}] = g
 	}
-	r.Games = append(r.Games, a.Games...)
+	games := append([]pairing.Game(nil), a.Games...)
 	for _, g := range a.Games {
-		second, ok := games[[2]pairing.ID{g.White, g.Black}]
+		reversed, ok := second[[2]pairing.ID{g.White, g.Black}]
 		if !ok {
-			return r, fmt.Errorf("the game %s - %s has no second game with colours reversed", g.White, g.Black)
+			refuse("double round %d: the game %s - %s has no second game with colours reversed", round, g.White, g.Black)
 		}
-		r.Games = append(r.Games, second)
+		games = append(games, reversed)
 	}
 	if len(a.Games) != len(b.Games) {
-		return r, fmt.Errorf("%d first games, but %d second ones", len(a.Games), len(b.Games))
+		refuse("double round %d: %d first games, but %d second ones", round, len(a.Games), len(b.Games))
 	}
-	r.Adjustments = append(append(r.Adjustments, a.Adjustments...), b.Adjustments...)
-	r.Byes, err = joinByes(a.Byes, b.Byes)
-	return r, err
+	return pairing.Round{Games: games, Byes: joinByes(round, a.Byes, b.Byes), Adjustments: slices.Concat(a.Adjustments, b.Adjustments)}
 }
 
-// joinByes adds up the byes of the two columns, which must be of the same
-// players.
-func joinByes(a, b []pairing.Bye) ([]pairing.Bye, error) {
+// joinByes adds up the byes of the two columns, which must be of the same players.
+func joinByes(round int, a, b []pairing.Bye) (byes []pairing.Bye) {
 	second := make(map[pairing.ID]pairing.Bye, len(b))
 	for _, bye := range b {
 		second[bye.Player] = bye
 	}
-	var byes []pairing.Bye
 	for _, bye := range a {
 		other, ok := second[bye.Player]
 		if !ok || other.Allocated != bye.Allocated || other.Points != bye.Points && !(bye.Allocated && other.Points == 0) {
-			return nil, fmt.Errorf("player %s has a bye in one column, and another entry in the other", bye.Player)
+			refuse("double round %d: player %s has a bye in one column, and another entry in the other", round, bye.Player)
 		}
 		delete(second, bye.Player)
 		bye.Points += other.Points
 		byes = append(byes, bye)
 	}
-	for id := range maps.Keys(second) {
-		return nil, fmt.Errorf("player %s has a bye in the second column only", id)
+	for _, bye := range b {
+		if _, left := second[bye.Player]; left {
+			refuse("double round %d: player %s has a bye in the second column only", round, bye.Player)
+		}
 	}
-	return byes, nil
+	return byes
 }

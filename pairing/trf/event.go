@@ -10,38 +10,19 @@ import (
 )
 
 // rounds handles XXR and 142: the number of rounds planned.
-func (r *reader) rounds(l line) error {
+func (r *reader) rounds(l line) {
 	words := l.words(4)
 	if len(words) == 0 {
-		return l.errorf(5, "%s: the number of rounds is missing", l.code())
+		l.refuse(5, "%s: the number of rounds is missing", l.code())
 	}
 	n, ok := parseInt(words[0].text, maxRounds)
 	if _, number := parseInt(words[0].text, math.MaxInt32); number && !ok && len(words) == 1 {
-		return l.tooLarge(words[0].col, "%s: %q is no number of rounds: a file has room for %d", l.code(), words[0].text, maxRounds)
+		l.tooLarge(words[0].col, "%s: %q is no number of rounds: a file has room for %d", l.code(), words[0].text, maxRounds)
 	}
 	if !ok || len(words) > 1 {
-		return l.errorf(words[0].col, "%s: %q is no number of rounds", l.code(), strings.TrimSpace(l.field(4, l.width())))
+		l.refuse(words[0].col, "%s: %q is no number of rounds", l.code(), l.trimmed(4, l.width()))
 	}
-	r.file.TRF2026 = r.file.TRF2026 || l.code() == "142"
-	return r.planned.declare(l, words[0].col, n, "%d rounds are planned, but %d according to line %d")
-}
-
-// configuration handles XXC: rank, white1 and black1.
-func (r *reader) configuration(l line) error {
-	for _, w := range l.words(4) {
-		color := colorCalled("XXC", w.text)
-		switch {
-		case strings.EqualFold(w.text, "rank"):
-			r.byRank = true
-		case color == pairing.NoColor:
-			return l.errorf(w.col, "XXC: unknown word %q", w.text)
-		default:
-			if err := r.declareColor(l, w.col, color); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
+	r.planned.declare(l, words[0].col, n, "%d rounds are planned, but %d according to line %d")
 }
 
 // colorWords are the words for an initial colour with XXC and with 152.
@@ -50,48 +31,50 @@ var colorWords = map[string]map[pairing.Color]string{
 	"152": {pairing.White: "W", pairing.Black: "B"},
 }
 
-// colorCalled gives the initial colour that a word means with a code, or none.
-func colorCalled(code, text string) pairing.Color {
-	for color, word := range colorWords[code] {
-		if strings.EqualFold(word, text) {
-			return color
+// initial takes in a word that may be an initial colour, and reports whether it is one.
+func (r *reader) initial(l line, w word) bool {
+	for c, text := range colorWords[l.code()] {
+		if strings.EqualFold(text, w.text) {
+			r.color.declare(l, w.col, c, "the initial colour is %v, but %v according to line %d")
+			return true
 		}
 	}
-	return pairing.NoColor
+	return false
+}
+
+// configuration handles XXC: rank, white1 and black1.
+func (r *reader) configuration(l line) {
+	for _, w := range l.words(4) {
+		if strings.EqualFold(w.text, "rank") {
+			r.byRank = true
+		} else if !r.initial(l, w) {
+			l.refuse(w.col, "XXC: unknown word %q", w.text)
+		}
+	}
 }
 
 // initialColor handles 152.
-func (r *reader) initialColor(l line) error {
-	r.file.TRF2026 = true
-	words := l.words(4)
-	if len(words) != 1 || colorCalled("152", words[0].text) == pairing.NoColor {
-		return l.errorf(5, "152: W or B expected")
+func (r *reader) initialColor(l line) {
+	if words := l.words(4); len(words) != 1 || !r.initial(l, words[0]) {
+		l.refuse(5, "152: W or B expected")
 	}
-	return r.declareColor(l, words[0].col, colorCalled("152", words[0].text))
-}
-
-// declareColor states the initial colour.
-func (r *reader) declareColor(l line, col int, c pairing.Color) error {
-	return r.color.declare(l, col, c, "the initial colour is %v, but %v according to line %d")
 }
 
 // double handles XXD, this package's own code: each round takes two columns.
-func (r *reader) double(l line) error {
-	if len(l.words(4)) > 0 {
-		return l.errorf(l.words(4)[0].col, "XXD: nothing expected after the code")
+func (r *reader) double(l line) {
+	if words := l.words(4); len(words) > 0 {
+		l.refuse(words[0].col, "XXD: nothing expected after the code")
 	}
 	r.file.Double, r.doubleAt = true, l
-	return nil
 }
 
 // checkPlanned compares the rounds planned with those recorded.
-func (r *reader) checkPlanned() error {
+func (r *reader) checkPlanned() {
 	p := r.planned
 	r.file.Tournament.Planned = p.value
 	if p.value > 0 && p.value < r.played {
-		return p.from.errorf(5, "%d rounds are planned, but %d are recorded", p.value, r.played)
+		p.from.refuse(5, "%d rounds are planned, but %d are recorded", p.value, r.played)
 	}
-	return nil
 }
 
 // inferColor finds the initial colour, if no line declares it, from the first
@@ -191,14 +174,14 @@ func (w *writer) color() pairing.Color {
 func bearing(code string) bool { return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") }
 
 // describe takes in a line that is kept as it stands.
-func (r *reader) describe(l line, code string) error {
+func (r *reader) describe(l line, code string) {
 	switch {
 	case bearing(code):
-		return l.errorf(1, "unknown code %s: it may bear on the pairing", code)
+		l.refuse(1, "unknown code %s: it may bear on the pairing", code)
 	case isBlank(l.char(1)) && isRuler(l.text):
-		return nil
+		return
 	case isBlank(l.char(1)):
-		return l.errorf(1, "the line has no code in columns 1 to 3")
+		l.refuse(1, "the line has no code in columns 1 to 3")
 	case code == "013":
 		if !r.teams && len(r.records.teams.rows) == 0 && !r.kind.value.Teams {
 			r.note(l, 1, "code 013: the teams mean nothing to the pairing, which is one of individuals")
@@ -207,49 +190,42 @@ func (r *reader) describe(l line, code string) error {
 	case code == startCode:
 		r.noteStart(l)
 	case code == typeCode:
-		if err := r.declaredType(l); err != nil {
-			return err
-		}
+		r.declaredType(l)
 	}
 	if unknown := r.ratings.take(l); unknown != "" {
 		r.note(l, 5, "172: %q is no method that is understood, and the ratings of code 001 count", unknown)
 	}
 	r.file.Lines = append(r.file.Lines, Line{l.field(1, 3), l.field(4, l.width())})
-	return nil
 }
 
 // lines writes the lines that are kept as they stand.
 func (w *writer) lines() {
 	for _, l := range w.file.Lines {
-		if w.err = w.refused(l); w.err != nil {
-			return
-		}
-		if !w.stale(strings.ToUpper(l.Code)) {
-			w.printf("%s", strings.TrimRight(l.Code+l.Text, " \t"))
+		text, code := strings.TrimRight(l.Code+l.Text, " \t"), strings.ToUpper(l.Code)
+		w.checkLine(l, text, code)
+		if !w.stale(code) {
+			w.printf("%s", text)
 		}
 	}
 }
 
-// refused says why a line cannot be kept as it stands.
-func (w *writer) refused(l Line) error {
-	text := strings.TrimRight(l.Code+l.Text, " \t")
-	code := strings.ToUpper(l.Code)
+// checkLine refuses what cannot be kept as it stands.
+func (w *writer) checkLine(l Line, text, code string) {
 	switch {
 	case code == commentCode && !isRemark(l.Text):
 	case handlers[code] != nil || deferredHandlers[code] != nil:
-		return unfit("code %s is among the lines, but belongs into the tournament", code)
+		refuse("code %s is among the lines, but belongs into the tournament", code)
 	case teamHandlers[code] != nil && code != "013":
-		return unfit("code %s is among the lines, but belongs into the teams", code)
+		refuse("code %s is among the lines, but belongs into the teams", code)
 	case bearing(code):
-		return unfit("code %s is among the lines, but cannot be honoured", code)
+		refuse("code %s is among the lines, but cannot be honoured", code)
 	case !fits(text, len(text)):
-		return unfit("line %q is no single line of UTF-8", text)
+		refuse("line %q is no single line of UTF-8", text)
 	case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
-		return unfit("line %q: the code does not fill columns 1 to 3", text)
-	case newLine(1, []byte(text), &western).printable() != nil:
-		return unfit("line %q: the code contains an invisible character", text)
+		refuse("line %q: the code does not fill columns 1 to 3", text)
+	case attempt(newLine(1, []byte(text), &western).printable) != nil:
+		refuse("line %q: the code contains an invisible character", text)
 	case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
-		return unfit("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
+		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
 	}
-	return nil
 }

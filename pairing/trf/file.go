@@ -1,8 +1,6 @@
 package trf
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"unicode"
 
@@ -112,36 +110,6 @@ type Player struct {
 // the rest of the line, with the blank that usually follows the code.
 type Line struct {
 	Code, Text string
-}
-
-// An Error says what is wrong with a file and where: Line and Col are 1-based,
-// and Col counts characters. [errors.As] finds a [*pairing.Error] of the kind
-// [pairing.ErrInvalid] in it too.
-type Error struct {
-	Line, Col int
-	Msg       string
-
-	round    int
-	players  []pairing.ID
-	tooLarge bool
-}
-
-// ErrTooLarge is what [errors.Is] finds in an error about a file that has more rounds
-// than the format has columns, or asks for more entries than a file of its size may
-// have. It is no other kind of error than [pairing.ErrInvalid], but tells a file that
-// is too large from one that is wrong.
-var ErrTooLarge = errors.New("too large")
-
-// Is reports whether the target is [ErrTooLarge] and the error about that.
-func (e *Error) Is(target error) bool { return target == ErrTooLarge && e.tooLarge }
-
-// Error gives "line:col: message", ready to follow a file name and a colon.
-func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg) }
-
-// Unwrap gives the error as a [*pairing.Error], with the place in its text.
-func (e *Error) Unwrap() error {
-	text := strings.TrimPrefix(e.Msg, fmt.Sprintf("round %d: ", e.round))
-	return &pairing.Error{Kind: pairing.ErrInvalid, Round: e.round, Players: e.players, Text: fmt.Sprintf("%d:%d: %s", e.Line, e.Col, text)}
 }
 
 // Text gives the text of the first line with that code, without the blanks

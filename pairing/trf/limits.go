@@ -29,23 +29,21 @@ func newBudget(size int) budget {
 }
 
 // spend accounts for n things that a line expands to.
-func (b *budget) spend(l line, n int64) error {
+func (b *budget) spend(l line, n int64) {
 	if n > int64(*b) {
-		return l.tooLarge(1, "groups and ranges expand to more entries than a file of this size may have")
+		l.tooLarge(1, "groups and ranges expand to more entries than a file of this size may have")
 	}
 	*b -= budget(n)
-	return nil
 }
 
 // checkLimits checks what of a tournament the format has no room for, before any
 // memory is taken for it.
-func (f *File) checkLimits() error {
+func (f *File) checkLimits() {
 	t := &f.Tournament
 	if n := t.Planned; n > maxRounds/f.perRound() {
-		return unfit("%d rounds planned, but the format has %d columns at most", n, maxRounds)
+		refuse("%d rounds planned, but the format has %d columns at most", n, maxRounds)
 	}
 	if n := len(t.Rounds); n > maxRounds/f.perRound() {
-		return unfit("%d rounds, but the format has %d columns at most", n, maxRounds)
+		refuse("%d rounds, but the format has %d columns at most", n, maxRounds)
 	}
-	return nil
 }

@@ -2,7 +2,6 @@ package trf
 
 import (
 	"bytes"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -19,13 +18,13 @@ type line struct {
 
 // splitLines calls do for every line that is not blank. Lines that are not UTF-8 are
 // read by the code page.
-func splitLines(data []byte, page *codePage, do func(line) error) error {
-	return rawLines(data, func(no int, text []byte) error { return do(newLine(no, text, page)) })
+func splitLines(data []byte, page *codePage, do func(line)) {
+	rawLines(data, func(no int, text []byte) { do(newLine(no, text, page)) })
 }
 
 // rawLines calls do for every line that is not blank. Lines end with LF, CR or CR LF; a
 // byte-order mark is skipped, and so is what ended files under DOS.
-func rawLines(data []byte, do func(no int, text []byte) error) error {
+func rawLines(data []byte, do func(no int, text []byte)) {
 	const endOfFile = "\x1a"
 	bom := []byte("\ufeff")
 	data = bytes.TrimSuffix(data, []byte(endOfFile))
@@ -43,13 +42,10 @@ func rawLines(data []byte, do func(no int, text []byte) error) error {
 			text = text[len(bom):]
 		}
 		if len(text) > 0 {
-			if err := do(no, text); err != nil {
-				return err
-			}
+			do(no, text)
 		}
 		data = rest
 	}
-	return nil
 }
 
 // newLine decodes one line: UTF-8 if it is valid, and otherwise in the code page, in
@@ -176,30 +172,19 @@ func isBlank(c byte) bool { return c == ' ' || c == '\t' }
 // printable refuses characters that show nothing and yet stand somewhere: a NUL
 // tells UTF-16 and files that are no text, and a form feed before a code makes
 // another code of it. Tabulators are blanks.
-func (l line) printable() error {
+func (l line) printable() {
 	col := 0
 	for _, c := range l.text {
 		switch col++; {
 		case c == 0:
-			return l.errorf(col, "a NUL character: the file is not in UTF-8 or Latin-1")
+			l.refuse(col, "a NUL character: the file is not in UTF-8 or Latin-1")
 		case isControl(c):
-			return l.errorf(col, "a control character, %U", c)
+			l.refuse(col, "a control character, %U", c)
 		case col <= 3 && !unicode.IsPrint(c) && c != '\t':
-			return l.errorf(col, "the code, columns 1 to 3, contains the invisible character %U", c)
+			l.refuse(col, "the code, columns 1 to 3, contains the invisible character %U", c)
 		}
 	}
-	return nil
 }
 
 // isControl reports whether a character belongs into no line.
 func isControl(c rune) bool { return c < ' ' && c != '\t' || c == 0x7f }
-
-// errorf gives an error at a column of the line.
-func (l line) errorf(col int, format string, args ...any) error {
-	return &Error{Line: l.no, Col: col, Msg: fmt.Sprintf(format, args...)}
-}
-
-// tooLarge makes an error about what is beyond the limits.
-func (l line) tooLarge(col int, format string, args ...any) error {
-	return &Error{Line: l.no, Col: col, Msg: fmt.Sprintf(format, args...), tooLarge: true}
-}

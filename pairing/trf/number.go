@@ -46,100 +46,86 @@ func parsePoints(text string) (pairing.Points, bool) {
 	return p, true
 }
 
-// fields reads the fields of a line. The first error stays; what is read after it means
-// nothing.
-type fields struct {
-	line
-	err error
-}
-
-// refuse says what is wrong at a column.
-func (f *fields) refuse(col int, format string, args ...any) {
-	if f.err == nil {
-		f.err = f.errorf(col, format, args...)
-	}
-}
-
 // blank requires that columns are blank: what stands there would be lost, and
 // shows that the fields around it are out of place.
-func (f *fields) blank(cols ...int) {
+func (l line) blank(cols ...int) {
 	for _, col := range cols {
-		if b := f.char(col); b != ' ' {
-			f.refuse(col, "column %d of a %s line must be blank, but holds %q", col, f.code(), f.field(col, col))
+		if b := l.char(col); b != ' ' {
+			l.refuse(col, "column %d of a %s line must be blank, but holds %q", col, l.code(), l.field(col, col))
 		}
 	}
 }
 
 // id reads a starting rank number from four columns and the one before
 // them; 0 if they are blank.
-func (f *fields) id(col int) int {
-	text := f.field(col-1, col+3)
+func (l line) id(col int) int {
+	text := l.field(col-1, col+3)
 	n, ok := parseInt(text, maxID)
 	if !ok {
-		f.refuse(col, "%q is no starting rank number", strings.TrimSpace(text))
+		l.refuse(col, "%q is no starting rank number", strings.TrimSpace(text))
 	}
 	return n
 }
 
 // int reads a number from 0 to limit, 0 if the columns are blank.
-func (f *fields) int(from, to, limit int, what string) int {
-	n, ok := parseInt(f.field(from, to), limit)
+func (l line) int(from, to, limit int, what string) int {
+	n, ok := parseInt(l.field(from, to), limit)
 	if !ok {
-		f.refuse(from, "%q is no %s", f.trimmed(from, to), what)
+		l.refuse(from, "%q is no %s", l.trimmed(from, to), what)
 	}
 	return n
 }
 
 // points reads points, and whether there are any.
-func (f *fields) points(from, to int) (p pairing.Points, there bool) {
-	text := f.trimmed(from, to)
+func (l line) points(from, to int) (p pairing.Points, there bool) {
+	text := l.trimmed(from, to)
 	if text == "" {
 		return 0, false
 	}
 	p, ok := parsePoints(text)
 	if !ok {
-		f.refuse(from, "%q is no number of points with one decimal", text)
+		l.refuse(from, "%q is no number of points with one decimal", text)
 	}
 	return p, true
 }
 
 // matchPoints reads points of matches from four columns, and whether there are any. Without
 // teams there must be none.
-func (f *fields) matchPoints(from int, teams bool) (p pairing.Points, there bool) {
-	text := f.trimmed(from, from+3)
+func (l line) matchPoints(from int, teams bool) (p pairing.Points, there bool) {
+	text := l.trimmed(from, from+3)
 	p, ok := parsePoints(text)
 	if there = text != ""; there && !ok || p != 0 && !teams {
-		f.refuse(from, "%s: match points belong to team tournaments", f.code())
+		l.refuse(from, "%s: match points belong to team tournaments", l.code())
 	}
 	return p, there
 }
 
 // round reads a round from three columns.
-func (f *fields) round(col int) int {
-	n := f.int(col, col+2, maxRounds, "round")
+func (l line) round(col int) int {
+	n := l.int(col, col+2, maxRounds, "round")
 	if n == 0 {
-		f.refuse(col, "%s: the round is missing", f.code())
+		l.refuse(col, "%s: the round is missing", l.code())
 	}
 	return n
 }
 
 // span reads two rounds, the last one four columns after the first.
-func (f *fields) span(col int) (first, last int) {
-	if first, last = f.round(col), f.round(col+4); last < first {
-		f.refuse(col+4, "%s: rounds %d to %d", f.code(), first, last)
+func (l line) span(col int) (first, last int) {
+	if first, last = l.round(col), l.round(col+4); last < first {
+		l.refuse(col+4, "%s: rounds %d to %d", l.code(), first, last)
 	}
 	return first, last
 }
 
 // team reads the number of a team from three columns, 0 if they are blank.
-func (f *fields) team(col int) int { return f.int(col, col+2, maxID, "team number") }
+func (l line) team(col int) int { return l.int(col, col+2, maxID, "team number") }
 
 // list reads numbers of some width, one blank between two, from a column on. Those that
 // are 0 or blank are 0.
-func (f *fields) list(col, width int) (numbers []int) {
-	for ; col <= f.width() && f.err == nil; col += width + 1 {
-		numbers = append(numbers, f.int(col, col+width-1, maxID, "number"))
-		f.blank(col + width)
+func (l line) list(col, width int) (numbers []int) {
+	for ; col <= l.width(); col += width + 1 {
+		numbers = append(numbers, l.int(col, col+width-1, maxID, "number"))
+		l.blank(col + width)
 	}
 	return numbers
 }

@@ -11,31 +11,33 @@ type pair [2]int32
 
 // forbiddenForEver handles XXP: players who must never meet each other. One alone, as programs
 // write it that leave out who has withdrawn, forbids nothing.
-func (r *reader) forbiddenForEver(l line) error {
+func (r *reader) forbiddenForEver(l line) {
 	words := l.words(4)
 	if len(words) == 1 {
-		if _, err := r.id(l, words[0]); err != nil {
-			return err
-		}
+		r.named(l, words[0])
 		r.note(l, 5, "XXP: one player alone; no pair is forbidden")
-		return nil
+		return
 	}
-	g, err := r.group(l, words)
-	if err != nil {
-		return err
-	}
+	g := r.group(l, words)
 	r.forbid(g, 0, 0)
 	for p := range g.pairs {
 		keep(&r.never, p, true)
 	}
-	return nil
+}
+
+// forbidden handles 260: rounds in columns 5 to 7 and 9 to 11, players from 13
+// on, none of whom may meet another one in these rounds.
+func (r *reader) forbidden(l line) {
+	l.blank(4, 8, 12)
+	first, last := l.span(5)
+	r.forbid(r.group(l, l.words(13)), first, last)
 }
 
 // forbid forbids the pairs of a group in these rounds, 0 for all, unless XXP has forbidden
 // them for ever.
 func (r *reader) forbid(g group, from, to int) {
 	t := &r.file.Tournament
-	t.Rulings = slices.Grow(t.Rulings, g.size())
+	t.Rulings = slices.Grow(t.Rulings, len(g)*(len(g)-1)/2)
 	for p := range g.pairs {
 		if !r.never[p] {
 			players := [2]pairing.ID{r.rows[p[0]].name, r.rows[p[1]].name}
@@ -46,9 +48,6 @@ func (r *reader) forbid(g group, from, to int) {
 
 // A group of players, by row, no two of whom may meet.
 type group []int32
-
-// size is the number of pairs.
-func (g group) size() int { return len(g) * (len(g) - 1) / 2 }
 
 // pairs gives all pairs.
 func (g group) pairs(yield func(pair) bool) {
@@ -62,42 +61,19 @@ func (g group) pairs(yield func(pair) bool) {
 }
 
 // group reads a group of two players or more. Whoever is named twice counts once.
-func (r *reader) group(l line, words []word) (group, error) {
-	rows, err := r.listed(l, words)
-	if err != nil {
-		return nil, err
-	}
-	g := make(group, 0, len(rows))
-	named := make(map[*row]bool, len(rows))
-	for _, p := range rows {
+func (r *reader) group(l line, words []word) (g group) {
+	named := make(map[*row]bool, len(words))
+	for _, p := range r.listed(l, words) {
 		if !named[p] {
-			named[p] = true
-			g = append(g, int32(r.find(p.id)))
+			named[p], g = true, append(g, int32(p.at))
 		}
 	}
 	n := int64(len(g))
 	if n < 2 {
-		return nil, l.errorf(5, "%s: two players or more expected", l.code())
+		l.refuse(5, "%s: two players or more expected", l.code())
 	}
-	return g, r.budget.spend(l, n*(n-1)/2-n/2) // n/2 pairs take as much room as the line
-}
-
-// forbidden handles 260: rounds in columns 5 to 7 and 9 to 11, players from 13
-// on, none of whom may meet another one in these rounds.
-func (r *reader) forbidden(l line) error {
-	r.file.TRF2026 = true
-	f := fields{line: l}
-	f.blank(4, 8, 12)
-	first, last := f.span(5)
-	if f.err != nil {
-		return f.err
-	}
-	g, err := r.group(l, l.words(13))
-	if err != nil {
-		return err
-	}
-	r.forbid(g, first, last)
-	return nil
+	r.budget.spend(l, n*(n-1)/2-n/2) // n/2 pairs take as much room as the line
+	return g
 }
 
 // forbidden writes the forbidden pairs, as far as codes can say.

@@ -9,12 +9,13 @@ import (
 // reconcilePoints compares the points with the results. Where a point system by XXS
 // or BB does not say what the allocated bye is worth, the points decide: a win, as
 // everywhere, or else a draw or one point, if all points agree with that.
-func (r *reader) reconcilePoints() error {
+func (r *reader) reconcilePoints() {
 	r.noteBlankPoints()
 	s, at := &r.points, r.points.from
 	byes := r.allocatedByes()
 	if _, declared := s.declared["PAB"]; declared || at.no == 0 || len(byes) == 0 {
-		return r.checkPoints()
+		r.checkPoints()
+		return
 	}
 	var agree []pairing.Points
 	var failed error
@@ -23,20 +24,19 @@ func (r *reader) reconcilePoints() error {
 			continue
 		}
 		r.setAllocated(byes, p)
-		if err := r.checkPoints(); err == nil {
+		if err := attempt(r.checkPoints); err == nil {
 			agree = append(agree, p)
 		} else if failed == nil {
 			failed = err
 		}
 	}
 	if len(agree) == 0 {
-		return failed
+		fail(failed)
 	}
 	r.setAllocated(byes, agree[0])
 	if len(agree) > 1 {
 		r.note(at, 1, "code %s does not say what the allocated bye is worth, and the points agree with several values: it is taken to be worth %v", at.code(), agree[0])
 	}
-	return nil
 }
 
 // allocatedByes gives the allocated byes of the recorded rounds.
@@ -74,7 +74,7 @@ func (r *reader) noteBlankPoints() {
 		}
 	}
 	if count > 0 {
-		r.note(first.line, r.pointsColumn(), "no points are entered for %s %d and %d others, so their results are not checked", r.entrant(), first.id, count-1)
+		r.note(first.line, r.pointsColumn(), "no points are entered for %s %d and %d others, so their results are not checked", r.entrant, first.id, count-1)
 	}
 }
 
@@ -82,7 +82,7 @@ func (r *reader) noteBlankPoints() {
 // what they enter there while a tournament runs, so the byes and the virtual
 // points of the current round may be counted or not, and unknown results may
 // count what the point system gives for them.
-func (r *reader) checkPoints() error {
+func (r *reader) checkPoints() {
 	t := &r.file.Tournament
 	scores := t.Scores()
 	current, optional := r.currentByes()
@@ -93,10 +93,9 @@ func (r *reader) checkPoints() error {
 		}
 		choices := [3]pairing.Points{optional[p.name], virtual(t.Players[i], current), pending[p.name]}
 		if !reachable(p.points-scores[p.name], choices[:]) {
-			return p.line.errorf(r.pointsColumn(), "%s %d has %v points, but the results give %v", r.entrant(), p.id, p.points, scores[p.name])
+			p.line.refuse(r.pointsColumn(), "%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, scores[p.name])
 		}
 	}
-	return nil
 }
 
 // currentByes gives the current round, and what its byes add to the scores:
@@ -145,14 +144,6 @@ func virtual(p pairing.Player, round int) pairing.Points {
 		return 0
 	}
 	return p.Virtual[round-1]
-}
-
-// entrant is what messages call those who are paired.
-func (r *reader) entrant() string {
-	if r.teamEvent {
-		return "team"
-	}
-	return "player"
 }
 
 // pointsColumn gives the column of the points in the lines of those who are paired.

@@ -56,9 +56,8 @@ func (r *ratings) take(l line) (unknown string) {
 			r.federation = strings.ToUpper(words[0].text)
 		}
 	case !strings.ContainsFunc(code, func(c rune) bool { return c < 'A' || c > 'Z' }):
-		f := fields{line: l}
-		id, rating := f.id(5), f.int(49, 52, maxRating, "rating")
-		if f.err != nil || id == 0 {
+		var id, rating int
+		if attempt(func() { id, rating = l.id(5), l.int(49, 52, maxRating, "rating") }) != nil || id == 0 {
 			return ""
 		}
 		of := r.national[code]

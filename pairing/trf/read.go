@@ -27,18 +27,19 @@ func Read(r io.Reader) (*File, error) {
 	}
 	var kind sniffer
 	page, decoded := pageOf(data)
-	splitLines(data, page, func(l line) error { kind.line(l); return nil })
+	splitLines(data, page, kind.line)
 	if verdict := kind.verdict(); verdict != "" {
 		return nil, &Error{Line: 1, Col: 1, Msg: verdict}
 	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
+	in.roster.entrant, in.records.teams.entrant = "player", "team"
 	if decoded != "" {
 		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
 	}
-	if err := splitLines(data, page, in.line); err != nil {
+	if err := attempt(func() { splitLines(data, page, in.line) }); err != nil {
 		return nil, wide(data, err)
 	}
-	if err := in.assemble(); err != nil {
+	if err := attempt(in.assemble); err != nil {
 		return nil, err
 	}
 	if !kind.known {
@@ -62,7 +63,6 @@ type reader struct {
 	remarks       []remark
 	recorded      int              // rounds, according to a remark
 	scoringRemark *pairing.Scoring // the point system, according to a remark
-	owned         bool             // players have IDs of their own
 
 	planned  declaration[int]
 	color    declaration[pairing.Color]
@@ -71,12 +71,11 @@ type reader struct {
 	teams    bool              // 013
 	ratings  ratings
 
-	records    teamReader
-	teamEvent  bool
-	members    roster  // of the teams
-	games      scoring // points of boards
-	boards     [][]teamRound
-	gamePoints [][]pairing.Points // by row of a team and round
+	records   teamReader
+	teamEvent bool
+	members   roster        // of the teams
+	games     scoring       // points of boards
+	matches   [][]teamRound // by round and team
 }
 
 // A declaration is a value that a file may state more than once, but not
@@ -88,20 +87,19 @@ type declaration[T comparable] struct {
 
 // declare states a value, which must not differ from what was stated before.
 // The format takes the two values and the line of the first one.
-func (d *declaration[T]) declare(l line, col int, value T, format string) error {
+func (d *declaration[T]) declare(l line, col int, value T, format string) {
 	if d.from.no != 0 && d.value != value {
-		return l.errorf(col, format, value, d.value, d.from.no)
+		l.refuse(col, format, value, d.value, d.from.no)
 	}
 	if d.from.no == 0 {
 		d.value, d.from = value, l
 	}
-	return nil
 }
 
 // handlers of the codes that are understood. Those in deferredHandlers need all
 // players, and all columns, to be known.
 var (
-	handlers = map[string]func(*reader, line) error{
+	handlers = map[string]func(*reader, line){
 		"001": (*reader).player,
 		"XXR": (*reader).rounds, "142": (*reader).rounds,
 		"XXC": (*reader).configuration, "152": (*reader).initialColor,
@@ -110,34 +108,36 @@ var (
 		"BBZ": (*reader).singlePoints, "BBF": (*reader).singlePoints, "BBU": (*reader).singlePoints,
 		"XXD": (*reader).double, commentCode: (*reader).comment,
 	}
-	deferredHandlers = map[string]func(*reader, line) error{
+	deferredHandlers = map[string]func(*reader, line){
 		"XXZ": (*reader).absent, "240": (*reader).byes,
 		"XXA": (*reader).virtual, "250": (*reader).acceleration,
 		"XXP": (*reader).forbiddenForEver, "260": (*reader).forbidden,
-		"299": (*reader).adjustment,
+		abnormalCode: (*reader).adjustment,
 	}
 )
 
 // line takes in one line.
-func (r *reader) line(l line) error {
-	if err := l.printable(); err != nil {
-		return err
-	}
+func (r *reader) line(l line) {
+	l.printable()
 	code := l.code()
-	if handle := teamHandlers[code]; handle != nil {
+	switch code {
+	case "142", "152", "162", "240", "250", "260", abnormalCode:
+		r.file.TRF2026 = true
+	}
+	handle := handlers[code]
+	switch team := teamHandlers[code]; {
+	case team != nil:
 		if code != "013" && code != "310" && r.records.first.no == 0 {
 			r.records.first = l
 		}
-		return handle(r, l)
-	}
-	if handle := handlers[code]; handle != nil {
-		return handle(r, l)
-	}
-	if deferredHandlers[code] != nil {
+		team(r, l)
+	case handle != nil:
+		handle(r, l)
+	case deferredHandlers[code] != nil:
 		r.deferred = append(r.deferred, l)
-		return nil
+	default:
+		r.describe(l, code)
 	}
-	return r.describe(l, code)
 }
 
 // note tells the user how something is understood.
@@ -147,77 +147,66 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 
 // assemble makes the File, once all lines have been taken in. The order matters:
 // byes fill columns, columns make rounds, and points are checked at the end.
-func (r *reader) assemble() error {
-	for _, step := range []func() error{
+func (r *reader) assemble() {
+	for _, step := range []func(){
 		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
 		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.buildAbsences, r.buildTeams,
-		r.deferredTo("299", "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
+		r.deferredTo(abnormalCode, "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
 		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish,
 	} {
-		if err := step(); err != nil {
-			return err
-		}
+		step()
 	}
-	return nil
 }
 
 // deferredTo gives the step that handles the deferred lines of the codes, one code after
 // the other.
-func (r *reader) deferredTo(codes ...string) func() error {
-	return func() error {
+func (r *reader) deferredTo(codes ...string) func() {
+	return func() {
 		for _, code := range codes {
 			for _, l := range r.deferred {
-				if l.code() != code {
-					continue
-				}
-				if err := deferredHandlers[code](r, l); err != nil {
-					return err
+				if l.code() == code {
+					deferredHandlers[code](r, l)
 				}
 			}
 		}
-		return nil
 	}
 }
 
 // joinColumns decides the dialect, and joins the columns of double rounds.
-func (r *reader) joinColumns() error {
+func (r *reader) joinColumns() {
 	f := r.file
 	f.TRF2026 = r.teamEvent || f.TRF2026 && r.points.fits162()
-	if len(r.file.Players) == 0 || r.teamEvent {
+	if len(f.Players) == 0 || r.teamEvent {
 		f.Players = nil
 	}
 	if !f.Double {
-		return nil
+		return
 	}
 	f.Double = false
 	if err := f.Join(); err != nil {
-		return r.doubleAt.errorf(1, "%s", detail(err))
+		r.doubleAt.refuse(1, "%s", detail(err))
 	}
-	return nil
 }
 
 // finish leaves out what the rounds tell, and compares what the file says in sum.
-func (r *reader) finish() error {
+func (r *reader) finish() {
 	f := r.file
 	f.Tournament.Absences = untold(&f.Tournament)
 	if len(r.rows) == 0 && !f.recognizable() {
-		return line{no: 1}.errorf(1, "%s", unknown)
+		line{no: 1}.refuse(1, "%s", unknown)
 	}
 	for _, l := range r.records.said {
-		if err := r.checkSummary(l); err != nil {
-			return err
-		}
+		r.checkSummary(l)
 	}
-	return nil
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at
 // the line of the first player whom it is about.
-func (r *reader) validate() error {
+func (r *reader) validate() {
 	err := r.file.Tournament.Validate()
 	var invalid *pairing.Error
-	if err == nil || !errors.As(err, &invalid) {
-		return err
+	if !errors.As(err, &invalid) {
+		return
 	}
 	at := &Error{Line: 1, Col: 1, Msg: detail(err), round: invalid.Round, players: invalid.Players}
 	for _, p := range r.rows {
@@ -225,5 +214,5 @@ func (r *reader) validate() error {
 			at.Line = p.line.no
 		}
 	}
-	return at
+	fail(at)
 }

@@ -62,15 +62,15 @@ const (
 func isRemark(text string) bool { return strings.HasPrefix(text, remarkPrefix+"{") }
 
 // parseRemark reads a remark.
-func parseRemark(l line) (m remark, err error) {
+func parseRemark(l line) (m remark) {
 	const col = len(commentCode) + len(remarkPrefix) + 1
 	decoder := json.NewDecoder(strings.NewReader(l.field(col, l.width())))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&m); err != nil {
-		return m, l.errorf(col, "%v", err)
+		l.refuse(col, "%v", err)
 	}
 	if _, err := decoder.Token(); err != io.EOF {
-		return m, l.errorf(col, "one remark expected, and nothing behind it")
+		l.refuse(col, "one remark expected, and nothing behind it")
 	}
 	things := 0
 	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil} {
@@ -79,17 +79,17 @@ func parseRemark(l line) (m remark, err error) {
 		}
 	}
 	if things != 1 {
-		return m, l.errorf(col, "a remark about %d things: one expected", things)
+		l.refuse(col, "a remark about %d things: one expected", things)
 	}
 	m.at = l
-	return m, nil
+	return m
 }
 
 // remark writes a remark.
 func (w *writer) remark(m remark) {
 	text, err := json.Marshal(m)
 	if err != nil {
-		w.err = unfit("%v", err)
+		fail(unfit("%v", err))
 	}
 	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
 }

@@ -1,21 +1,21 @@
 package trf
 
 import (
+	"slices"
+
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // comment takes in a comment line, which may be a remark.
-func (r *reader) comment(l line) error {
+func (r *reader) comment(l line) {
 	if !isRemark(l.field(4, l.width())) {
-		return r.describe(l, commentCode)
+		r.describe(l, commentCode)
+		return
 	}
-	m, err := parseRemark(l)
-	if err != nil {
-		return err
-	}
+	m := parseRemark(l)
 	if e := m.Event; e != nil {
 		if e.Rounds < 0 || e.Rounds > maxRounds {
-			return l.errorf(5, "%d rounds are recorded", e.Rounds)
+			l.refuse(5, "%d rounds are recorded", e.Rounds)
 		}
 		r.recorded = max(r.recorded, e.Rounds)
 		if e.Scoring != nil {
@@ -23,79 +23,105 @@ func (r *reader) comment(l line) error {
 		}
 	}
 	r.remarks = append(r.remarks, m)
-	return nil
 }
 
 // namePlayers gives the players what remarks say of them, before anything refers to
 // them: IDs and names.
-func (r *reader) namePlayers() error {
+func (r *reader) namePlayers() {
 	width := nameWidth
 	if r.teamEvent {
 		width = teamNameWidth
 	}
+	owned := false
 	for _, m := range r.remarks {
-		p := m.Player
-		if p == nil {
+		if m.Player == nil {
 			continue
 		}
-		i, err := r.row(m.at, 5, p.Number)
-		if err != nil {
-			return err
+		p := r.row(m.at, 5, m.Player.Number)
+		if m.Player.ID != "" {
+			p.name, owned = m.Player.ID, true
 		}
-		row := r.rows[i]
-		if p.ID != "" {
-			row.name, r.owned = p.ID, true
-		}
-		if row.called = calledBy(row.called, p.ID, width); p.Name != nil {
-			row.called = *p.Name
+		if p.called = calledBy(p.called, m.Player.ID, width); m.Player.Name != nil {
+			p.called = *m.Player.Name
 		}
 	}
-	if !r.owned {
-		return nil
+	if !owned {
+		return
 	}
-	first := make(map[pairing.ID]int, len(r.rows))
-	r.file.kept.numbers = make(map[pairing.ID]int, len(r.rows))
+	numbers := make(map[pairing.ID]int, len(r.rows))
 	for _, p := range r.rows {
-		if other, taken := first[p.name]; taken {
-			return p.line.errorf(5, "players %d and %d both have the ID %q", other, p.id, p.name)
+		if other, taken := numbers[p.name]; taken {
+			p.line.refuse(5, "players %d and %d both have the ID %q", other, p.id, p.name)
 		}
-		first[p.name], r.file.kept.numbers[p.name] = p.id, p.id
+		numbers[p.name] = p.id
 	}
-	return nil
+	r.file.kept.numbers = numbers
 }
 
 // applyRemarks puts what remarks say into the tournament, once it has been made of
 // everything else.
-func (r *reader) applyRemarks() error {
+func (r *reader) applyRemarks() {
 	t := &r.file.Tournament
+	ordered := map[int]bool{} // rounds, from 1, whose boards a remark orders
 	for _, m := range r.remarks {
-		var err error
 		switch {
 		case m.Player != nil && m.Player.Virtual != nil:
-			i, _ := r.row(m.at, 5, m.Player.Number)
-			t.Players[i].Virtual = m.Player.Virtual
+			t.Players[r.of(m.Player.Number).at].Virtual = m.Player.Virtual
 		case m.Round != nil:
-			err = r.applyRound(m)
+			r.applyRound(m.at, m.Round)
+			ordered[m.Round.Number] = ordered[m.Round.Number] || m.Round.Boards != nil
 		case m.Correction != nil:
 			t.Corrections = append(t.Corrections, *m.Correction)
 		}
-		if err != nil {
-			return err
-		}
 	}
 	r.applyRulings()
-	if err := r.applyAbsences(); err != nil {
-		return err
-	}
+	r.applyAbsences()
 	for k, games := range r.file.boards() {
-		t.Rounds[k].Games = games
-	}
-	for _, m := range r.remarks {
-		if m.Round != nil && m.Round.Boards != nil {
-			if err := r.applyBoards(m); err != nil {
-				return err
-			}
+		if !ordered[k+1] {
+			t.Rounds[k].Games = games
 		}
 	}
-	return nil
+}
+
+// applyRound takes in what a remark says of a round: byes and adjustments that no code
+// expresses, and the order of the boards with their points and results.
+func (r *reader) applyRound(l line, m *roundRemark) {
+	if m.Number < 1 || m.Number > len(r.file.Tournament.Rounds) {
+		l.refuse(5, "round %d is not recorded", m.Number)
+	}
+	round := &r.file.Tournament.Rounds[m.Number-1]
+	for _, b := range m.Byes {
+		i := slices.IndexFunc(round.Byes, func(x pairing.Bye) bool { return x.Player == b.Player && x.Allocated == b.Allocated })
+		if i < 0 {
+			l.refuse(5, "round %d: player %q has no such bye", m.Number, b.Player)
+		}
+		round.Byes[i] = b
+	}
+	round.Adjustments = append(round.Adjustments, m.Adjustments...)
+	if m.Boards == nil {
+		return
+	}
+	points, results := len(m.Points), len(m.Results)
+	if n := len(round.Games); len(m.Boards) != n || points > 0 && points != n || results > 0 && results != n {
+		l.refuse(5, "round %d has %d games, but the remark %d", m.Number, n, len(m.Boards))
+	}
+	byWhite := make(map[pairing.ID]pairing.Game, len(round.Games))
+	for _, g := range round.Games {
+		byWhite[g.White] = g
+	}
+	round.Games = make([]pairing.Game, 0, len(round.Games))
+	for i, id := range m.Boards {
+		g, ok := byWhite[id]
+		if !ok {
+			l.refuse(5, "round %d: player %q has no game with White, or two", m.Number, id)
+		}
+		delete(byWhite, id)
+		if points > 0 {
+			g.Points = m.Points[i]
+		}
+		if results > 0 {
+			g.Result = m.Results[i]
+		}
+		round.Games = append(round.Games, g)
+	}
 }

@@ -78,9 +78,8 @@ func (w *writer) tellRounds() {
 		}
 		pointed, resulted := false, false
 		if w.file.Teams != nil {
-			for _, g := range r.Games {
-				result, points := w.outcome(g, w.boards(k, g))
-				pointed, resulted = pointed || points != g.Points, resulted || result != g.Result
+			for _, m := range w.matches[k] {
+				pointed, resulted = pointed || m.points != m.Points, resulted || m.result != m.Result
 			}
 		} else {
 			pointed = slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
@@ -134,7 +133,9 @@ func (w *writer) tellAbsences() {
 	for i, p := range w.t.Players {
 		seen := h.absences(p.ID, trimBlank(w.cells[i]), &w.points)
 		if w.file.Double {
-			seen, _ = joinAbsences(seen)
+			if attempt(func() { seen = joinAbsences(seen) }) != nil {
+				seen = nil
+			}
 		}
 		if slices.Equal(seen, absences[i]) {
 			continue

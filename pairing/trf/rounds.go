@@ -8,12 +8,11 @@ import (
 
 // countRounds finds the last column in which anybody took part in a pairing, or that a
 // remark says to be recorded.
-func (r *reader) countRounds() error {
+func (r *reader) countRounds() {
 	r.played = min(r.recorded, maxRounds/r.file.perRound()) * r.file.perRound()
 	for _, p := range r.rows {
 		r.played = lastPaired(p.cells, r.played)
 	}
-	return nil
 }
 
 // lastPaired gives the last column, from one on, whose entry is part of a pairing.
@@ -28,37 +27,32 @@ func lastPaired(cells []cell, column int) int {
 
 // buildRounds makes the recorded rounds out of the players' cells. Linear in the
 // cells.
-func (r *reader) buildRounds() error {
+func (r *reader) buildRounds() {
 	r.inferColor()
 	if r.played == 0 {
-		return nil
+		return
 	}
 	rounds := make([]pairing.Round, r.played)
 	for i := range rounds {
-		if err := r.checkColumn(i + 1); err != nil {
-			return err
-		}
-		if err := r.buildRound(&rounds[i], i+1); err != nil {
-			return err
-		}
+		r.checkColumn(i + 1)
+		r.buildRound(&rounds[i], i+1)
 		r.notePending(rounds[i], i+1)
 	}
 	r.file.Tournament.Rounds = rounds
-	return nil
 }
 
 // checkColumn refuses two columns that are no rounds, whatever was meant: one
 // that is blank for everybody, and a last one that holds an allocated bye, but
 // neither games nor everybody's entry, as if the bye were a request.
-func (r *reader) checkColumn(round int) error {
+func (r *reader) checkColumn(round int) {
 	if round <= r.recorded*r.file.perRound() {
-		return nil
+		return
 	}
 	var entered, blank, bye *row // who has what
 	for _, p := range r.rows {
 		switch c := p.cell(round); {
 		case c.opponent != 0:
-			return nil
+			return
 		case c.blank():
 			blank = p
 		case c.tookPart():
@@ -69,12 +63,11 @@ func (r *reader) checkColumn(round int) error {
 	}
 	switch col := cellColumn(round); {
 	case entered == nil:
-		return r.rows[0].line.errorf(col, "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
+		r.rows[0].line.refuse(col, "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
 	case round == r.played && blank != nil:
-		return bye.line.errorf(col+7, "round %d has no games, but an allocated bye (%c) for player %d, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player %d too",
+		bye.line.refuse(col+7, "round %d has no games, but an allocated bye (%c) for player %d, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player %d too",
 			round, bye.cell(round).result, bye.id, blank.id)
 	}
-	return nil
 }
 
 // notePending says that games lack their result in a round that has begun.
@@ -93,27 +86,22 @@ func pending(g pairing.Game) bool { return g.Result == pairing.Pending }
 
 // buildRound makes one recorded round. Games come in the order of the higher
 // player's pairing number; the file does not say what the board order was.
-func (r *reader) buildRound(out *pairing.Round, round int) error {
-	for i, p := range r.rows {
+func (r *reader) buildRound(out *pairing.Round, round int) {
+	for _, p := range r.rows {
 		c := p.cell(round)
 		switch {
 		case c.opponent != 0:
-			if err := r.buildGame(out, i, round); err != nil {
-				return err
-			}
+			r.buildGame(out, p, round)
 		case !c.blank():
 			if c.tookPart() {
 				r.noteSecond(out, p, round)
 			}
 			out.Byes = append(out.Byes, r.bye(p, round))
 		case r.points.zero != 0: // without an entry, and yet not without points
-			if err := r.budget.spend(p.line, 1); err != nil {
-				return err
-			}
+			r.budget.spend(p.line, 1)
 			out.Byes = append(out.Byes, pairing.Bye{Player: p.name, Points: r.points.zero})
 		}
 	}
-	return nil
 }
 
 // noteSecond says that a round has a second allocated bye.
@@ -123,44 +111,35 @@ func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 	}
 }
 
-// buildGame adds the game of the player in row i, after comparing it with the
-// entry of the opponent, unless the opponent's row has added it already.
-func (r *reader) buildGame(out *pairing.Round, i, round int) error {
-	p := r.rows[i]
-	c := p.cell(round)
-	col := cellColumn(round)
-	j, err := r.row(p.line, col, int(c.opponent))
-	if err != nil {
-		return err
-	}
-	q := r.rows[j]
+// buildGame adds the game of a player, after comparing it with the entry of the
+// opponent, unless the opponent's row has added it already.
+func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
+	c, col := p.cell(round), cellColumn(round)
+	q := r.row(p.line, col, int(c.opponent))
 	d := q.cell(round)
 	switch {
-	case i == j:
-		return p.line.errorf(col, "round %d: %s %d is entered as the opponent of himself", round, r.entrant(), p.id)
+	case p == q:
+		p.line.refuse(col, "round %d: %s %d is entered as the opponent of himself", round, r.entrant, p.id)
 	case int(d.opponent) != p.id:
-		return p.line.errorf(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, q.id, q.id, d.against())
-	case j < i:
-		return nil
+		p.line.refuse(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, q.id, q.id, d.against())
+	case q.at < p.at:
+		return
 	}
 	white, black := p, q
 	if c.color == 'b' || c.color == '-' && d.color == 'w' {
 		white, black = q, p
 	}
 	w, b := white.cell(round), black.cell(round)
-	if err := r.checkColors(white, black, round); err != nil {
-		return err
-	}
+	checkColors(white, black, round)
 	result, ok := resultOf(w.result, b.result)
 	if !ok {
-		return q.line.errorf(col+7, "round %d: result %q of player %d contradicts result %q of player %d",
+		q.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d",
 			round, string(d.result), q.id, string(c.result), p.id)
 	}
 	out.Games = append(out.Games, pairing.Game{White: white.name, Black: black.name, Result: result})
 	wantWhite, wantBlack := letters(result)
 	r.markGame(round, white.name, w, wantWhite)
 	r.markGame(round, black.name, b, wantBlack)
-	return nil
 }
 
 // against says whom a cell is against, for messages.
@@ -173,21 +152,20 @@ func (c cell) against() string {
 
 // checkColors compares the colours of the two entries of a game. They may lack it
 // if the game was not played.
-func (r *reader) checkColors(white, black *row, round int) error {
+func checkColors(white, black *row, round int) {
 	w, b := white.cell(round), black.cell(round)
 	col := cellColumn(round) + 5
 	unplayed := func(result byte) bool { return result == '+' || result == '-' }
 	switch {
 	case w.color == 'w' && b.color == 'b':
-		return nil
 	case w.color != 'b' && b.color != 'w' && unplayed(w.result) && unplayed(b.result):
-		return nil
 	case w.color == '-':
-		return white.line.errorf(col, "round %d: the colour of player %d is missing", round, white.id)
+		white.line.refuse(col, "round %d: the colour of player %d is missing", round, white.id)
 	case b.color == '-':
-		return black.line.errorf(col, "round %d: the colour of player %d is missing", round, black.id)
+		black.line.refuse(col, "round %d: the colour of player %d is missing", round, black.id)
+	default:
+		black.line.refuse(col, "round %d: players %d and %d are both entered with colour %c", round, white.id, black.id, b.color)
 	}
-	return black.line.errorf(col, "round %d: players %d and %d are both entered with colour %c", round, white.id, black.id, b.color)
 }
 
 // markGame marks one side of a game if its letter is not the usual one, or if
@@ -256,30 +234,26 @@ func rated(letter byte) byte {
 func (w *writer) fill() {
 	per := w.file.perRound()
 	w.columns = per * len(w.t.Rounds)
-	for k, r := range w.t.Rounds {
+	for k := range w.t.Rounds {
 		if w.file.Double {
-			w.err = w.secondGames(r.Games)
+			w.secondGames(k)
 		}
-		for half := 1; half <= per && w.err == nil; half++ {
-			w.err = w.fillRound(k, per*k+half, half)
-		}
-		if w.err != nil {
-			w.err = unfit("round %d: %s", k+1, detail(w.err))
-			return
+		for half := 1; half <= per; half++ {
+			w.fillRound(k, per*k+half, half)
 		}
 	}
 	w.fillAbsences()
 }
 
 // fillRound fills one column: a round, counted from 0, or half of a double round.
-func (w *writer) fillRound(k, column, half int) error {
+func (w *writer) fillRound(k, column, half int) {
 	r, byes := &w.t.Rounds[k], w.t.Byes(k+1)
 	seen := map[[2]pairing.ID]bool{}
 	for _, g := range r.Games {
 		second := seen[[2]pairing.ID{g.Black, g.White}]
 		seen[[2]pairing.ID{g.White, g.Black}] = true
 		if second && !w.file.Double {
-			return unfit("players %s and %s have two games, but the file is not marked as one of double rounds", w.name(g.White), w.name(g.Black))
+			refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds", k+1, w.name(g.White), w.name(g.Black))
 		}
 		if second == (half == 2) {
 			w.fillGame(g, column)
@@ -293,7 +267,6 @@ func (w *writer) fillRound(k, column, half int) error {
 	if empty || w.points.zero != 0 {
 		w.fillAbsent(column) // for a blank cell would be read otherwise
 	}
-	return nil
 }
 
 // fillGame enters a game for both players.

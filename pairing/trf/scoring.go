@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -75,10 +76,10 @@ type declaredPoints struct {
 
 // set declares the points of some outcomes. Within a family the later
 // declaration wins; families must not contradict each other.
-func (r *reader) set(l line, col int, family string, names []string, text string) error {
+func (r *reader) set(l line, col int, family string, names []string, text string) {
 	p, ok := parsePoints(text)
 	if !ok || p < 0 {
-		return l.errorf(col, "%q is no number of points with one decimal", text)
+		l.refuse(col, "%q is no number of points with one decimal", text)
 	}
 	if family != "162" && r.points.from.no == 0 {
 		r.points.from = l
@@ -86,51 +87,43 @@ func (r *reader) set(l line, col int, family string, names []string, text string
 	for _, name := range names {
 		old, seen := r.points.declared[name]
 		if seen && old.family != family && old.points != p {
-			return l.errorf(col, "%s declares %v points for %s, but %s in line %d declares %v",
+			l.refuse(col, "%s declares %v points for %s, but %s in line %d declares %v",
 				l.code(), p, name, old.family, old.at.no, old.points)
 		}
 		keep(&r.points.declared, name, declaredPoints{p, family, l, col})
 	}
-	return nil
 }
 
 // extendedPoints handles XXS: CODE=VALUE, separated by blanks.
-func (r *reader) extendedPoints(l line) error {
+func (r *reader) extendedPoints(l line) {
 	for _, w := range l.words(4) {
 		name, value, ok := strings.Cut(strings.ToUpper(w.text), "=")
 		if !ok {
-			return l.errorf(w.col, "XXS: %q is not of the form CODE=VALUE", w.text)
+			l.refuse(w.col, "XXS: %q is not of the form CODE=VALUE", w.text)
 		}
 		names := extendedCodes[name]
-		for _, o := range outcomes {
-			if o == name && o != "X" {
-				names = []string{name}
-			}
+		if slices.Contains(outcomes, name) && name != "X" {
+			names = []string{name}
 		}
 		if names == nil {
-			return l.errorf(w.col, "XXS: unknown code %q", name)
+			l.refuse(w.col, "XXS: unknown code %q", name)
 		}
-		if err := r.set(l, w.col, "XXS", names, value); err != nil {
-			return err
-		}
+		r.set(l, w.col, "XXS", names, value)
 	}
-	return nil
 }
 
 // singlePoints handles BBW, BBD, BBL, BBF, BBZ and BBU.
-func (r *reader) singlePoints(l line) error {
+func (r *reader) singlePoints(l line) {
 	words := l.words(4)
 	if len(words) != 1 {
-		return l.errorf(5, "%s: one number of points expected", l.code())
+		l.refuse(5, "%s: one number of points expected", l.code())
 	}
-	return r.set(l, words[0].col, "BB", singleCodes[l.code()[2:]], words[0].text)
+	r.set(l, words[0].col, "BB", singleCodes[l.code()[2:]], words[0].text)
 }
 
 // pointSystem handles 162: a code in column 6 and its value in columns 7 to 10,
 // the next ones nine columns further on, and so on.
-func (r *reader) pointSystem(l line) error {
-	r.file.TRF2026 = true
-	f := fields{line: l}
+func (r *reader) pointSystem(l line) {
 	for col := 6; col <= l.width(); col += 9 {
 		name, value := strings.ToUpper(l.field(col, col)), l.trimmed(col+1, col+4)
 		if name == " " && value == "" {
@@ -138,16 +131,11 @@ func (r *reader) pointSystem(l line) error {
 		}
 		names := systemCodes[name]
 		if names == nil {
-			return l.errorf(col, "162: unknown code %q", name)
+			l.refuse(col, "162: unknown code %q", name)
 		}
-		if err := r.set(l, col+1, "162", names, value); err != nil {
-			return err
-		}
-		if f.blank(col+5, col+6, col+7, col+8); f.err != nil {
-			return f.err
-		}
+		r.set(l, col+1, "162", names, value)
+		l.blank(col+5, col+6, col+7, col+8)
 	}
-	return nil
 }
 
 // declaredOr gives the points that are declared for an outcome, or others if none are.
@@ -156,7 +144,7 @@ func (s *scoring) declaredOr(name string, unset pairing.Points) pairing.Points {
 }
 
 // setScoring derives the point system from the declarations.
-func (r *reader) setScoring() error {
+func (r *reader) setScoring() {
 	s := &r.points
 	s.whole = r.kind.value.System == doubleSwiss
 	get := s.declaredOr
@@ -168,7 +156,7 @@ func (r *reader) setScoring() error {
 			if d.at.no == 0 {
 				d = s.declared[pair[1]]
 			}
-			return d.at.errorf(d.col, "%s=%v and %s=%v: points that depend on the colour are not supported", pair[0], white, pair[1], black)
+			d.at.refuse(d.col, "%s=%v and %s=%v: points that depend on the colour are not supported", pair[0], white, pair[1], black)
 		}
 	}
 	win, draw := get("WW", pairing.One), get("WD", pairing.Half)
@@ -186,10 +174,9 @@ func (r *reader) setScoring() error {
 	}
 	if s.values == (pairing.Scoring{}) {
 		d := s.declared["WW"]
-		return d.at.errorf(d.col, "neither games nor byes are worth anything")
+		d.at.refuse(d.col, "neither games nor byes are worth anything")
 	}
 	r.storeScoring()
-	return nil
 }
 
 // storeScoring puts the point system into the File, as far as it is not the

@@ -59,10 +59,9 @@ type Board struct {
 
 // A teamReader collects the records of teams.
 type teamReader struct {
-	teams    roster             // 310
-	old      []*row             // the teams of 013
-	lineups  map[lineup]seating // 300
-	lineupAt map[lineup]line
+	teams    roster                    // 310
+	old      []*row                    // the teams of 013
+	lineups  map[lineup]seating        // 300
 	inOrder  []lineup                  // line-ups as the file has them
 	forfeits []forfeit                 // 330
 	byes     []byeRecord               // 320
@@ -78,6 +77,7 @@ type lineup struct{ round, team int }
 
 // A seating is a record 300: who sits at the boards, 0 for nobody, and against whom.
 type seating struct {
+	line     // where it was read
 	opponent int
 	members  []int
 }
@@ -98,118 +98,100 @@ type byeRecord struct {
 }
 
 // teamHandlers of the codes of team events.
-var teamHandlers = map[string]func(*reader, line) error{
+var teamHandlers = map[string]func(*reader, line){
 	"310": (*reader).team, "013": (*reader).oldTeam, "300": (*reader).lineup, "320": (*reader).teamByes,
 	"330": (*reader).forfeited, "352": (*reader).boardColors, "362": (*reader).matchPoints, "802": (*reader).summary,
 }
 
 // team handles 310.
-func (r *reader) team(l line) error {
-	if err := r.records.teams.enter(l, "team", parseTeam); err != nil {
-		return err
+func (r *reader) team(l line) {
+	p := r.records.teams.enter(l, parseTeam)
+	if game, there := l.points(62, 67); there {
+		keep(&r.records.game, p.id, game)
 	}
-	f := fields{line: l}
-	if game, there := f.points(62, 67); there {
-		keep(&r.records.game, r.records.teams.rows[len(r.records.teams.rows)-1].id, game)
-	}
-	return f.err
 }
 
 // parseTeam reads 310: number in columns 5 to 7, name 9 to 40, nickname 42 to 46, strength
 // 48 to 53, match points 55 to 60, game points 62 to 67, rank 69 to 71, members from 74.
-func parseTeam(l line) (*row, error) {
-	f := fields{line: l}
-	p := &row{line: l, id: f.team(5)}
+func parseTeam(l line) *row {
+	p := &row{line: l, id: l.team(5), called: l.trimmed(9, 40)}
 	if p.id == 0 {
-		f.refuse(5, "the team has no number")
+		l.refuse(5, "the team has no number")
 	}
-	f.blank(4, 8, 41, 47, 54, 61, 68, 72, 73)
-	p.name, p.called = idText(p.id), l.trimmed(9, 40)
+	l.blank(4, 8, 41, 47, 54, 61, 68, 72, 73)
+	p.name = idText(p.id)
 	p.team = Team{Nickname: l.trimmed(42, 46), Strength: l.trimmed(48, 53)}
 	p.rating, _ = parseInt(p.team.Strength, maxRating)
-	p.points, p.hasPoints = f.points(55, 60)
-	p.team.Rank = f.int(69, 71, maxID, "rank")
-	p.team.Members = f.list(74, 4)
-	return p, f.err
+	p.points, p.hasPoints = l.points(55, 60)
+	p.team.Rank = l.int(69, 71, maxID, "rank")
+	p.team.Members = l.list(74, 4)
+	return p
 }
 
 // oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
 // In an event of individuals it means nothing to the pairing.
-func (r *reader) oldTeam(l line) error {
+func (r *reader) oldTeam(l line) {
 	t := &r.records
-	f := fields{line: l}
-	members := f.list(37, 4)
-	if f.err != nil {
-		members = nil
-	}
+	var members []int
+	attempt(func() { members = l.list(37, 4) }) // else it has none
 	n := len(t.old) + 1
 	t.old = append(t.old, &row{line: l, id: n, name: idText(n), called: l.trimmed(5, 36), team: Team{Members: members}})
-	return r.describe(l, "013")
+	r.describe(l, "013")
 }
 
 // lineup handles 300: round in columns 5 to 7, team 9 to 11, opponent 13 to 15, members
 // from 17.
-func (r *reader) lineup(l line) error {
-	f := fields{line: l}
-	f.blank(4, 8, 12, 16)
-	at := lineup{f.round(5), f.team(9)}
-	seated := seating{f.team(13), f.list(17, 4)}
+func (r *reader) lineup(l line) {
+	l.blank(4, 8, 12, 16)
+	at := lineup{l.round(5), l.team(9)}
+	seated := seating{l, l.team(13), l.list(17, 4)}
 	if _, twice := r.records.lineups[at]; twice {
-		f.refuse(5, "300: team %d has two line-ups in round %d", at.team, at.round)
-	}
-	if f.err != nil {
-		return f.err
+		l.refuse(5, "300: team %d has two line-ups in round %d", at.team, at.round)
 	}
 	keep(&r.records.lineups, at, seated)
-	keep(&r.records.lineupAt, at, l)
 	r.records.inOrder = append(r.records.inOrder, at)
-	return nil
 }
 
 // teamByes handles 320: match points in columns 5 to 8, game points 10 to 13, then the
 // team of each round from 15.
-func (r *reader) teamByes(l line) error {
-	f, b := fields{line: l}, byeRecord{line: l}
-	f.blank(4, 9, 14)
-	b.match, _ = f.points(5, 8)
-	b.game, _ = f.points(10, 13)
+func (r *reader) teamByes(l line) {
+	l.blank(4, 9, 14)
+	b := byeRecord{line: l}
+	b.match, _ = l.points(5, 8)
+	b.game, _ = l.points(10, 13)
 	if b.match < 0 || b.game < 0 {
-		f.refuse(5, "320: a bye worth %v and %v points", b.match, b.game)
+		l.refuse(5, "320: a bye worth %v and %v points", b.match, b.game)
 	}
-	b.teams = f.list(15, 3)
+	b.teams = l.list(15, 3)
 	if first := r.records.byes; len(first) > 0 && (first[0].match != b.match || first[0].game != b.game) {
-		f.refuse(5, "320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first[0].match, first[0].game, first[0].no)
+		l.refuse(5, "320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first[0].match, first[0].game, first[0].no)
 	}
 	r.records.byes = append(r.records.byes, b)
-	return f.err
 }
 
 // forfeited handles 330: signs in columns 5 and 6, White's first, round 8 to 10, the
 // teams 12 to 14 and 16 to 18.
-func (r *reader) forfeited(l line) error {
-	f := fields{line: l}
+func (r *reader) forfeited(l line) {
 	signs := l.field(5, 6)
-	f.blank(4, 7, 11, 15)
+	l.blank(4, 7, 11, 15)
 	if signs != "+-" && signs != "-+" && signs != "--" {
-		f.refuse(5, "330: %q: +-, -+ or -- expected", signs)
+		l.refuse(5, "330: %q: +-, -+ or -- expected", signs)
 	}
-	r.records.forfeits = append(r.records.forfeits, forfeit{l, signs, f.round(8), f.team(12), f.team(16)})
-	return f.err
+	r.records.forfeits = append(r.records.forfeits, forfeit{l, signs, l.round(8), l.team(12), l.team(16)})
 }
 
 // boardColors handles 352.
-func (r *reader) boardColors(l line) error {
+func (r *reader) boardColors(l line) {
 	colors := strings.ToUpper(l.trimmed(4, l.width()))
 	if colors == "" || strings.Trim(colors, "WB") != "" {
-		return l.errorf(5, "352: %q: W and B for the boards expected", colors)
+		l.refuse(5, "352: %q: W and B for the boards expected", colors)
 	}
 	r.records.colors = colors
-	return nil
 }
 
 // matchPoints handles 362: TW, TD or TL in columns 5 and 6 with the points in 7 to 10, and
 // so on every nine columns.
-func (r *reader) matchPoints(l line) error {
+func (r *reader) matchPoints(l line) {
 	for col := 5; col <= l.width(); col += 9 {
 		code := strings.ToUpper(l.trimmed(col, col+1))
 		if code == "" && l.trimmed(col, col+5) == "" {
@@ -218,17 +200,13 @@ func (r *reader) matchPoints(l line) error {
 		p, ok := parsePoints(l.trimmed(col+2, col+5))
 		switch {
 		case code != "TW" && code != "TD" && code != "TL":
-			return l.errorf(col, "362: %q: TW, TD or TL expected", code)
+			l.refuse(col, "362: %q: TW, TD or TL expected", code)
 		case !ok || p < 0:
-			return l.errorf(col+2, "362: %q is no number of points with one decimal", l.trimmed(col+2, col+5))
+			l.refuse(col+2, "362: %q is no number of points with one decimal", l.trimmed(col+2, col+5))
 		}
 		keep(&r.records.match, code, p)
 	}
-	return nil
 }
 
 // summary handles 802, which says again what other records say, for people.
-func (r *reader) summary(l line) error {
-	r.records.said = append(r.records.said, l)
-	return nil
-}
+func (r *reader) summary(l line) { r.records.said = append(r.records.said, l) }

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strings"
@@ -8,22 +9,140 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
+// A side is what the boards of a match tell of one of the teams.
+type side struct {
+	points  pairing.Points
+	counted bool // some board counts
+	played  bool // on some board
+	pending bool
+}
+
+// count adds a board by the letter of the team's player, who may have had nobody against
+// him.
+func (s *side) count(games *scoring, letter byte, against bool) {
+	s.pending = s.pending || letter == ' '
+	s.played = s.played || against && strings.ContainsRune("1=0", rune(letter))
+	s.counted = s.counted || letter != ' '
+	s.points += games.letterPoints(letter)
+}
+
+// match gives the letter of a team's match and its game points, by what the boards tell of
+// the team and of the opponents, and by the sign of 330, 0 if there is none. A match that
+// was not played is won or lost on every board, unless some board counts.
+func (g gameWorth) match(own, other side, sign byte) (byte, pairing.Points) {
+	switch {
+	case own.pending || other.pending:
+		return ' ', own.points
+	case own.played || other.played:
+		return "0=1"[1+cmp.Compare(own.points, other.points)], own.points
+	case sign == 0 && own.points > other.points:
+		sign = '+'
+	case sign == 0:
+		sign = '-'
+	}
+	switch {
+	case own.counted:
+		return sign, own.points
+	case sign == '+':
+		return sign, g.full
+	}
+	return sign, g.zero
+}
+
+// letterPoints gives what the letter of a game is worth.
+func (s *scoring) letterPoints(letter byte) pairing.Points {
+	switch letter {
+	case '1':
+		return s.values.Win
+	case '=':
+		return s.values.Draw
+	case '0':
+		return s.values.Loss
+	case '+':
+		return s.values.ForfeitWin
+	case '-':
+		return s.values.ForfeitLoss
+	}
+	return 0
+}
+
+// memberPoints gives what the entries of a player are worth, and what unknown results
+// and byes may add.
+func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
+	for _, c := range cells {
+		switch result := rated(c.result); {
+		case c.blank():
+		case c.opponent == 0 && strings.ContainsRune("UFH", rune(result)):
+			unknown += s.byePoints(result)
+		case result == ' ':
+			unknown += s.unknown
+		case c.opponent != 0 || result == '+':
+			points += s.letterPoints(result)
+		}
+	}
+	return points, unknown
+}
+
+// white reports whether the team with White on board one has White on a board, counted
+// from 0, by the colours of the boards (352).
+func white(colors string, board int) bool { return colors[board%len(colors)] == colors[0] }
+
+// A match is one of a recorded round, with its boards, and the result and the game points
+// that they and the record 330 tell.
+type match struct {
+	pairing.Game
+	boards []Board
+	result pairing.Result
+	points [2]pairing.Points
+}
+
+// unsaid reports whether the boards tell another result, or other points.
+func (m *match) unsaid() bool { return m.result != m.Result || m.points != m.Points }
+
+// forfeited reports whether a game was not played, and is not going to be.
+func forfeited(g pairing.Game) bool { return !g.Result.Played() && !pending(g) }
+
+// match gives a match of a round, counted from 0.
+func (w *writer) match(k int, g pairing.Game) match {
+	m := match{Game: g, boards: w.boards(k, g)}
+	var sides [2]side
+	games := scoring{values: w.file.Teams.Scoring.Values()}
+	for _, b := range m.boards {
+		sides[0].pending = sides[0].pending || b.Result == pairing.Pending
+		white, black := letters(b.Result)
+		against := b.White != 0 && b.Black != 0
+		if b.White != 0 {
+			sides[sideOf(g, w.teamOf[b.White])].count(&games, white, against)
+		}
+		if b.Black != 0 {
+			sides[sideOf(g, w.teamOf[b.Black])].count(&games, black, against)
+		}
+	}
+	var white, black byte // of 330, which says what the boards say where the game says something else
+	if forfeited(g) {
+		white, black = letters(g.Result)
+	}
+	white, m.points[0] = w.points.game.match(sides[0], sides[1], white)
+	black, m.points[1] = w.points.game.match(sides[1], sides[0], black)
+	m.result, _ = resultOf(white, black)
+	return m
+}
+
 // boards gives the boards of a match of a recorded round, counted from 0, with those of
 // the first members where the file has none. One that was not played has none then.
-func (w *writer) boards(k int, g pairing.Game) []Board {
+func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	t := w.file.Teams
 	if k < len(t.Boards) {
 		if boards, ok := t.Boards[k][g.White]; ok && w.belong(boards, g) {
 			return boards
 		}
 	}
-	if !g.Result.Played() && !pending(g) {
+	if forfeited(g) {
 		return nil
 	}
-	var boards []Board
 	home, away := t.Teams[g.White].Members, t.Teams[g.Black].Members
-	for i := range t.Colors {
-		if i >= len(home) || i >= len(away) || home[i] == 0 || away[i] == 0 {
+	for i := range min(len(t.Colors), len(home), len(away)) {
+		if home[i] == 0 || away[i] == 0 {
 			break
 		}
 		b := Board{White: home[i], Black: away[i]}
@@ -50,69 +169,23 @@ func (w *writer) belong(boards []Board, g pairing.Game) bool {
 	return true
 }
 
-// outcome gives the result and the game points that the boards of a match and the record
-// 330 tell.
-func (w *writer) outcome(g pairing.Game, boards []Board) (result pairing.Result, points [2]pairing.Points) {
-	s := scoring{values: w.file.Teams.Scoring.Values()}
-	played, open := false, false
-	var counted [2]bool
-	for _, b := range boards {
-		open, played = open || b.Result == pairing.Pending, played || b.Result.Played() && b.White != 0 && b.Black != 0
-		white, black := s.values.Points(b.Result)
-		for id, share := range map[int]pairing.Points{b.White: white, b.Black: black} {
-			if id != 0 {
-				k := sideOf(g, w.teamOf[id])
-				points[k] += share
-				counted[k] = counted[k] || b.Result != pairing.Pending
-			}
-		}
-	}
-	switch {
-	case open:
-		return pairing.Pending, points
-	case played:
-		return [3]pairing.Result{pairing.BlackWins, pairing.Draw, pairing.WhiteWins}[1+compare(points[0], points[1])], points
-	}
-	if result = g.Result; result.Played() || result == pairing.Pending { // then 330 says what the boards say
-		result = [3]pairing.Result{pairing.WhiteForfeits, pairing.BothForfeit, pairing.BlackForfeits}[1+compare(points[0], points[1])]
-	}
-	for k, won := range [2]bool{result == pairing.BlackForfeits, result == pairing.WhiteForfeits} {
-		switch n := pairing.Points(len(w.file.Teams.Colors)); {
-		case counted[k]:
-		case won:
-			points[k] = n * s.values.Win
-		default:
-			points[k] = n * s.values.ForfeitLoss
-		}
-	}
-	return result, points
-}
-
-// satDown reports whether anybody of a match has played, or is playing.
-func satDown(boards []Board) bool {
-	return slices.ContainsFunc(boards, func(b Board) bool {
-		return b.Result == pairing.Pending || b.Result.Played() && b.White != 0 && b.Black != 0
-	})
-}
-
 // fillMembers enters the boards into the lines of the members, and writes the line-ups.
-func (w *writer) fillMembers() error {
+func (w *writer) fillMembers() {
 	for at, seated := range w.file.kept.lineups {
 		if at.round > max(len(w.t.Rounds), len(w.file.kept.boards)) { // in advance
 			w.lineups[at] = seated
 		}
 	}
-	for k, r := range w.t.Rounds {
+	for k, matches := range w.matches {
 		if w.unchanged(k) {
 			w.copyRound(k)
 			continue
 		}
-		for _, g := range r.Games {
-			boards := w.boards(k, g)
-			if len(boards) == 0 && (g.Result.Played() || pending(g)) {
-				return unfit("round %d: the teams %s and %s have no members whose boards could say that they meet", k+1, w.name(g.White), w.name(g.Black))
+		for _, m := range matches {
+			if len(m.boards) == 0 && !forfeited(m.Game) {
+				refuse("round %d: the teams %s and %s have no members whose boards could say that they meet", k+1, w.name(m.White), w.name(m.Black))
 			}
-			for _, b := range boards {
+			for _, b := range m.boards {
 				white, black := letters(b.Result)
 				if b.White != 0 {
 					w.enter(k, b.White, cell{int32(b.Black), 'w', white})
@@ -121,11 +194,10 @@ func (w *writer) fillMembers() error {
 					w.enter(k, b.Black, cell{int32(b.White), 'b', black})
 				}
 			}
-			w.lineUp(k, g.White, boards)
-			w.lineUp(k, g.Black, boards)
+			w.lineUp(k, m.White, m.boards)
+			w.lineUp(k, m.Black, m.boards)
 		}
 	}
-	return nil
 }
 
 // enter enters what a member did in a round, counted from 0.
@@ -140,7 +212,7 @@ func (w *writer) enter(k, id int, c cell) {
 // lineUp notes the line-up of a team if it does not follow from the entries of the
 // members in their order.
 func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
-	var seated []int
+	var seated, order []int
 	for _, b := range boards {
 		id := b.White
 		if w.teamOf[id] != team {
@@ -151,15 +223,14 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 		}
 		seated = append(seated, id)
 	}
-	var order []int
 	for _, id := range w.file.Teams.Teams[team].Members {
 		if slices.Contains(seated, id) && id != 0 {
 			order = append(order, id)
 		}
 	}
 	if len(seated) > 0 && !slices.Equal(order, seated) {
-		at := lineup{k + 1, w.number(team)}
-		w.lineups[at] = seating{w.opponent(at), seated}
+		i := w.index[team]
+		w.lineups[lineup{k + 1, w.ids[i]}] = seating{opponent: int(w.cell(i, k+1).opponent), members: seated}
 	}
 }
 

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -8,7 +9,7 @@ import (
 
 // assembleTeams makes an event of teams of the records, if it is one: the teams take the
 // place of the players, with entries that follow from those of their members.
-func (r *reader) assembleTeams() error {
+func (r *reader) assembleTeams() {
 	t := &r.records
 	if len(t.teams.rows) == 0 && r.kind.value.Teams {
 		for _, p := range t.old {
@@ -17,76 +18,48 @@ func (r *reader) assembleTeams() error {
 	}
 	if len(t.teams.rows) == 0 {
 		if t.first.no != 0 {
-			return t.first.errorf(1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
+			t.first.refuse(1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
 		}
-		return nil
+		return
 	}
 	r.teamEvent = true
 	r.members, r.roster = r.roster, t.teams
-	return r.enlist()
-}
-
-// enlist finds the team of every member.
-func (r *reader) enlist() error {
-	for i, p := range r.rows {
+	for _, p := range r.rows {
 		for _, id := range p.team.Members {
 			if id == 0 {
 				continue
 			}
-			m, err := r.member(p.line, 1, id)
-			switch {
-			case err != nil:
-				return err
-			case m.place != 0:
-				return p.line.errorf(74, "player %d is in teams %d and %d", id, r.rows[m.place-1].id, p.id)
+			m := r.members.row(p.line, 1, id)
+			if m.plays != nil {
+				p.line.refuse(74, "player %d is in teams %d and %d", id, m.plays.id, p.id)
 			}
-			m.place = int32(i + 1)
+			m.plays, p.members = p, append(p.members, m)
 		}
 	}
-	for _, at := range r.records.inOrder {
-		if err := r.seat(at, r.records.lineupAt[at]); err != nil {
-			return err
-		}
+	for _, at := range t.inOrder {
+		r.checkLineup(at, t.lineups[at])
 	}
-	return nil
 }
 
-// seat checks a line-up by itself.
-func (r *reader) seat(at lineup, l line) error {
-	i, err := r.row(l, 9, at.team)
-	if err != nil {
-		return err
-	}
-	seated := r.records.lineups[at]
-	if _, err := r.row(l, 13, seated.opponent); err != nil && seated.opponent != 0 {
-		return err
+// checkLineup checks a line-up by itself.
+func (r *reader) checkLineup(at lineup, seated seating) {
+	team := r.row(seated.line, 9, at.team)
+	if seated.opponent != 0 {
+		r.row(seated.line, 13, seated.opponent)
 	}
 	seen := map[int]bool{}
 	for k, id := range seated.members {
 		col := 17 + 5*k
-		if id == 0 {
-			continue
-		}
-		m, err := r.member(l, col, id)
 		switch {
-		case err != nil:
-			return err
-		case int(m.place) != i+1:
-			return l.errorf(col, "300: player %d is not in team %d", id, at.team)
+		case id == 0:
+			continue
+		case r.members.row(seated.line, col, id).plays != team:
+			seated.refuse(col, "300: player %d is not in team %d", id, at.team)
 		case seen[id]:
-			return l.errorf(col, "300: player %d sits at two boards", id)
+			seated.refuse(col, "300: player %d sits at two boards", id)
 		}
 		seen[id] = true
 	}
-	return nil
-}
-
-// member finds a player of a team.
-func (r *reader) member(l line, col, id int) (*row, error) {
-	if p := r.members.of(id); p != nil {
-		return p, nil
-	}
-	return nil, l.errorf(col, "there is no player %d", id)
 }
 
 // setTeamScoring makes match points of the point system, and keeps that of games.
@@ -130,7 +103,7 @@ func (r *reader) mostBoards() int {
 	for _, p := range r.rows {
 		size = max(size, len(p.team.Members))
 		var boards []int // by round
-		for _, m := range r.membersOf(p) {
+		for _, m := range p.members {
 			boards = grown(boards, len(m.cells))
 			for k, c := range m.cells {
 				if c.opponent != 0 {
@@ -146,20 +119,10 @@ func (r *reader) mostBoards() int {
 	return size
 }
 
-// membersOf gives a team's members, who are known.
-func (r *reader) membersOf(team *row) (members []*row) {
-	for _, id := range team.team.Members {
-		if id != 0 {
-			members = append(members, r.members.of(id))
-		}
-	}
-	return members
-}
-
 // fillTeams enters what the teams did, round by round.
-func (r *reader) fillTeams() error {
+func (r *reader) fillTeams() {
 	if !r.teamEvent {
-		return nil
+		return
 	}
 	r.setTeamScoring()
 	rounds := 0
@@ -173,24 +136,131 @@ func (r *reader) fillTeams() error {
 		rounds = max(rounds, len(b.teams))
 	}
 	if rounds > maxRounds {
-		return r.members.rows[0].line.tooLarge(1, "more than %d rounds", maxRounds)
+		r.members.rows[0].line.tooLarge(1, "more than %d rounds", maxRounds)
 	}
-	if err := r.budget.spend(r.rows[0].line, int64(rounds)*int64(len(r.rows))); err != nil {
-		return err
-	}
-	r.gamePoints = make([][]pairing.Points, len(r.rows))
-	for i, p := range r.rows {
+	r.budget.spend(r.rows[0].line, int64(rounds)*int64(len(r.rows)))
+	r.matches = make([][]teamRound, rounds)
+	for _, p := range r.rows {
 		p.cells = make([]cell, rounds)
-		r.gamePoints[i] = make([]pairing.Points, rounds)
 	}
-	r.boards = make([][]teamRound, rounds)
 	for round := 1; round <= rounds; round++ {
-		if err := r.fillTeamRound(round); err != nil {
-			return err
-		}
+		r.fillTeamRound(round)
 	}
 	for _, p := range r.rows {
 		p.cells = trimBlank(p.cells)
 	}
-	return nil
+}
+
+// inferTeamColor finds the initial colour in the first round: the team with the smallest
+// number in a match that was played shows it, by its colour if the number is odd, by the
+// other one if it is even (C.04.6 article 4.3.1). Numbers are those of the list.
+func (r *reader) inferTeamColor() {
+	t := &r.file.Tournament
+	for _, p := range r.rows {
+		c := p.cell(1)
+		if c.opponent == 0 || c.color == '-' || !r.matches[0][p.at].played {
+			continue
+		}
+		t.InitialColor = colorOf(c.color == 'w' == (p.id%2 == 1))
+		return
+	}
+	if r.played > 0 {
+		t.InitialColor = pairing.White
+	}
+}
+
+// buildTeams puts game points into the rounds, and the teams into the file.
+func (r *reader) buildTeams() {
+	if !r.teamEvent {
+		return
+	}
+	f := r.file
+	f.Teams = &Teams{
+		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]Member, len(r.members.rows)),
+		Colors: r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye, summary: len(r.records.said) > 0,
+	}
+	f.Teams.Scoring.Bye, f.TRF2026 = 0, true
+	at := make(map[pairing.ID]*row, len(r.rows))
+	for _, p := range r.rows {
+		at[p.name], f.Teams.Teams[p.name] = p, p.team
+	}
+	for at, seated := range r.records.lineups {
+		seated.line = line{}
+		keep(&f.kept.lineups, at, seated)
+	}
+	f.kept.members = make(map[int][]cell, len(r.members.rows))
+	for _, m := range r.members.rows {
+		f.Teams.Members[m.id] = Member{m.player, m.called, m.rating}
+		f.kept.members[m.id] = m.cells
+	}
+	for k := range f.Tournament.Rounds {
+		games := f.Tournament.Rounds[k].Games
+		boards, read := make(map[pairing.ID][]Board, len(games)), make(map[pairing.ID][]Board, len(games))
+		for j := range games {
+			g := &games[j]
+			white, black := &r.matches[k][at[g.White].at], &r.matches[k][at[g.Black].at]
+			g.Points = [2]pairing.Points{white.worth, black.worth}
+			boards[g.White] = r.boardsOf(white.members, black.members, k+1)
+			read[g.White] = slices.Clone(boards[g.White]) // what is in Teams may be changed
+		}
+		f.Teams.Boards, f.kept.boards = append(f.Teams.Boards, boards), append(f.kept.boards, read)
+	}
+}
+
+// checkTeams compares what the file says twice: the game points of teams and the
+// points of players.
+func (r *reader) checkTeams() {
+	if !r.teamEvent {
+		return
+	}
+	t := &r.file.Tournament
+	totals, next := gamePoints(t), t.Byes(r.played+1)
+	for _, p := range r.rows {
+		said, ok := r.records.game[p.id]
+		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
+			said -= b.GamePoints // the bye of the next round may be counted
+		}
+		if ok && said != totals[p.name] {
+			p.line.refuse(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
+		}
+	}
+	for _, m := range r.members.rows {
+		if !m.hasPoints {
+			continue
+		}
+		if points, unknown := r.games.memberPoints(m.cells); points != m.points && points+unknown != m.points {
+			m.line.refuse(81, "player %d has %v points, but the results give %v", m.id, m.points, points)
+		}
+	}
+}
+
+// gamePoints gives every team's game points.
+func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
+	points := make(map[pairing.ID]pairing.Points, len(t.Players))
+	for k, r := range t.Rounds {
+		for _, g := range r.Games {
+			points[g.White] += g.Points[0]
+			points[g.Black] += g.Points[1]
+		}
+		for _, b := range t.Byes(k + 1) {
+			points[b.Player] += b.GamePoints
+		}
+	}
+	return points
+}
+
+// checkSummary compares a record 802 with what the other records say.
+func (r *reader) checkSummary(l line) {
+	want := r.file.summary(r.row(l, 5, l.team(5)).name)
+	// Numbers and words count, not how they are padded.
+	a, b := line{text: strings.TrimRight(l.text, " ")}.words(14), line{text: strings.TrimRight(want, " ")}.words(14)
+	for k := range max(len(a), len(b)) {
+		if k >= len(a) || k >= len(b) || !strings.EqualFold(a[k].text, b[k].text) {
+			col := l.width()
+			if k < len(a) {
+				col = a[k].col
+			}
+			l.refuse(col, "802: the other records give %q", strings.TrimSpace(want[min(len(want), 13):]))
+		}
+	}
 }

@@ -9,110 +9,84 @@ import (
 
 // A teamRound is what a team did in a round, as far as its members' entries tell.
 type teamRound struct {
+	side
 	members  []*row // who sat down, in the order of the boards; nil at an empty one
-	opponent int    // row of the opponents, or -1
+	opponent *row   // nil if there is none
 	at       line   // that says so
-	letters  string
-	points   pairing.Points
-	counted  bool // some board counts
-	played   bool
-	pending  bool
+	letters  string // of entries without an opponent
+	sign     byte   // by 330, of a match that was not played; 0 if there is none
 	color    byte
+	worth    pairing.Points // of the match, in game points
 }
 
 // fillTeamRound enters what the teams did in a round.
-func (r *reader) fillTeamRound(round int) error {
+func (r *reader) fillTeamRound(round int) {
 	teams := make([]teamRound, len(r.rows))
-	for i := range r.rows {
-		t, err := r.teamRound(i, round)
-		if err != nil {
-			return err
-		}
-		teams[i] = t
+	for i, p := range r.rows {
+		teams[i] = r.teamRound(p, round)
 	}
-	r.boards[round-1] = teams
-	signs := make(map[int]byte) // of matches not played, by row
+	r.matches[round-1] = teams
 	for _, f := range r.records.forfeits {
-		if f.round != round {
-			continue
-		}
-		if err := r.enterForfeit(f, teams, signs); err != nil {
-			return err
+		if f.round == round {
+			r.enterForfeit(f, teams)
 		}
 	}
 	for _, b := range r.records.byes {
 		if round > len(b.teams) || b.teams[round-1] == 0 {
 			continue
 		}
-		i, err := r.row(b.line, 15+4*(round-1), b.teams[round-1])
-		if err != nil {
-			return err
+		col := 15 + 4*(round-1)
+		t := &teams[r.row(b.line, col, b.teams[round-1]).at]
+		if t.opponent != nil {
+			b.refuse(col, "320: team %d has the bye in round %d, but a match too", b.teams[round-1], round)
 		}
-		if teams[i].opponent >= 0 {
-			return b.errorf(15+4*(round-1), "320: team %d has the bye in round %d, but a match too", b.teams[round-1], round)
-		}
-		teams[i].letters += "U"
+		t.letters += "U"
 	}
-	for i := range teams {
-		if err := r.enterTeam(i, round, teams, signs); err != nil {
-			return err
-		}
+	for _, p := range r.rows {
+		p.cells[round-1] = r.teamCell(p, round, teams)
 	}
-	return nil
 }
 
 // enterForfeit takes in a record 330.
-func (r *reader) enterForfeit(f forfeit, teams []teamRound, signs map[int]byte) error {
-	white, err := r.row(f.line, 12, f.white)
-	if err != nil {
-		return err
-	}
-	black, err := r.row(f.line, 16, f.black)
-	if err != nil {
-		return err
-	}
-	for k, pair := range [2][2]int{{white, black}, {black, white}} {
-		t := &teams[pair[0]]
+func (r *reader) enterForfeit(f forfeit, teams []teamRound) {
+	white, black := r.row(f.line, 12, f.white), r.row(f.line, 16, f.black)
+	for k, pair := range [2][2]*row{{white, black}, {black, white}} {
+		t := &teams[pair[0].at]
 		switch {
 		case white == black:
-			return f.errorf(12, "330: team %d against itself", f.white)
-		case t.opponent >= 0 && t.opponent != pair[1]:
-			return f.errorf(12, "330: team %d meets team %d in round %d, according to line %d", r.rows[pair[0]].id, r.rows[t.opponent].id, f.round, t.at.no)
+			f.refuse(12, "330: team %d against itself", f.white)
+		case t.opponent != nil && t.opponent != pair[1]:
+			f.refuse(12, "330: team %d meets team %d in round %d, according to line %d", pair[0].id, t.opponent.id, f.round, t.at.no)
 		case t.played || t.pending:
-			return f.errorf(5, "330: the match of teams %d and %d in round %d was played, according to line %d", f.white, f.black, f.round, t.at.no)
-		case signs[pair[0]] != 0:
-			return f.errorf(12, "330: team %d has two matches in round %d", r.rows[pair[0]].id, f.round)
+			f.refuse(5, "330: the match of teams %d and %d in round %d was played, according to line %d", f.white, f.black, f.round, t.at.no)
+		case t.sign != 0:
+			f.refuse(12, "330: team %d has two matches in round %d", pair[0].id, f.round)
 		}
-		t.opponent, t.at, t.color = pair[1], f.line, "wb"[k]
-		signs[pair[0]] = f.signs[k]
+		t.opponent, t.at, t.color, t.sign = pair[1], f.line, "wb"[k], f.signs[k]
 	}
-	return nil
 }
 
 // teamRound reads the entries of a team's members in a round.
-func (r *reader) teamRound(i, round int) (t teamRound, err error) {
-	t.opponent = -1
-	seating, listed := r.records.lineups[lineup{round, r.rows[i].id}]
+func (r *reader) teamRound(team *row, round int) (t teamRound) {
+	seated, listed := r.records.lineups[lineup{round, team.id}]
 	if !listed {
-		seating.members = r.rows[i].team.Members
+		seated.members = team.team.Members
 	}
-	for _, id := range seating.members {
+	for _, id := range seated.members {
 		m := r.members.of(id)
 		if listed || m != nil && m.cell(round).seated() {
 			t.members = append(t.members, m)
 		}
 	}
-	for _, m := range r.membersOf(r.rows[i]) {
-		if err := r.countBoard(&t, i, m, round); err != nil {
-			return t, err
-		}
+	for _, m := range team.members {
+		r.countBoard(&t, m, round)
 	}
 	t.color = r.teamColor(t.members, round)
-	if l := r.records.lineupAt[lineup{round, r.rows[i].id}]; listed && seating.opponent != 0 && t.opponent >= 0 && r.rows[t.opponent].id != seating.opponent {
-		return t, l.errorf(13, "300: the opponents of team %d in round %d are team %d, but the players meet team %d (line %d)",
-			r.rows[i].id, round, seating.opponent, r.rows[t.opponent].id, t.at.no)
+	if listed && seated.opponent != 0 && t.opponent != nil && t.opponent.id != seated.opponent {
+		seated.refuse(13, "300: the opponents of team %d in round %d are team %d, but the players meet team %d (line %d)",
+			team.id, round, seated.opponent, t.opponent.id, t.at.no)
 	}
-	return t, nil
+	return t
 }
 
 // seated reports whether a member has taken a seat, or a bye.
@@ -121,58 +95,45 @@ func (c cell) seated() bool {
 }
 
 // countBoard adds a member's entry to what the team did.
-func (r *reader) countBoard(t *teamRound, i int, p *row, round int) error {
+func (r *reader) countBoard(t *teamRound, p *row, round int) {
 	c := p.cell(round)
-	col := cellColumn(round)
-	switch {
-	case c.blank():
-		return nil
-	case c.opponent == 0:
-		t.letters += string(c.result)
-		if !strings.ContainsRune("+", rune(c.result)) {
-			return nil
-		}
-	default:
-		o, err := r.member(p.line, col, int(c.opponent))
-		if err != nil {
-			return err
-		}
-		other := int(o.place) - 1
-		switch {
-		case other < 0:
-			return p.line.errorf(col, "round %d: player %d is entered against %d, who is in no team", round, p.id, c.opponent)
-		case other == i:
-			return p.line.errorf(col, "round %d: player %d is entered against %d of the same team", round, p.id, c.opponent)
-		case t.opponent >= 0 && t.opponent != other:
-			return p.line.errorf(col, "round %d: player %d of team %d is entered against team %d, but a team mate (line %d) against team %d",
-				round, p.id, r.rows[i].id, r.rows[other].id, t.at.no, r.rows[t.opponent].id)
-		case int(o.cell(round).opponent) != p.id:
-			return p.line.errorf(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, c.opponent, c.opponent, o.cell(round).against())
-		}
-		if t.opponent < 0 {
-			t.opponent, t.at = other, p.line
-		}
-		d := o.cell(round)
-		if _, ok := resultOf(c.result, d.result); !ok {
-			return p.line.errorf(col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), c.opponent)
-		}
-		if c.color == d.color && c.color != '-' {
-			return p.line.errorf(col+5, "round %d: players %d and %d are both entered with colour %c", round, p.id, c.opponent, c.color)
-		}
+	if c.blank() {
+		return
 	}
-	result := rated(c.result)
-	t.pending = t.pending || result == ' '
-	t.played = t.played || c.opponent != 0 && strings.ContainsRune("1=0", rune(result))
-	t.counted = t.counted || result != ' '
-	t.points += r.games.letterPoints(result)
-	return nil
+	if c.opponent != 0 {
+		r.checkBoard(t, p, round)
+	} else if t.letters += string(c.result); c.result != '+' {
+		return
+	}
+	t.count(&r.games, rated(c.result), c.opponent != 0)
 }
 
-// letterPoints gives what the letter of a game is worth.
-func (s *scoring) letterPoints(letter byte) pairing.Points {
-	return map[byte]pairing.Points{
-		'1': s.values.Win, '=': s.values.Draw, '0': s.values.Loss, '+': s.values.ForfeitWin, '-': s.values.ForfeitLoss,
-	}[letter]
+// checkBoard compares the game of a member with the entry of the opponent, and notes whom
+// the team meets.
+func (r *reader) checkBoard(t *teamRound, p *row, round int) {
+	c, col := p.cell(round), cellColumn(round)
+	o := r.members.row(p.line, col, int(c.opponent))
+	d := o.cell(round)
+	switch {
+	case o.plays == nil:
+		p.line.refuse(col, "round %d: player %d is entered against %d, who is in no team", round, p.id, o.id)
+	case o.plays == p.plays:
+		p.line.refuse(col, "round %d: player %d is entered against %d of the same team", round, p.id, o.id)
+	case t.opponent != nil && t.opponent != o.plays:
+		p.line.refuse(col, "round %d: player %d of team %d is entered against team %d, but a team mate (line %d) against team %d",
+			round, p.id, p.plays.id, o.plays.id, t.at.no, t.opponent.id)
+	case int(d.opponent) != p.id:
+		p.line.refuse(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, o.id, o.id, d.against())
+	}
+	if _, ok := resultOf(c.result, d.result); !ok {
+		p.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), o.id)
+	}
+	if c.color == d.color && c.color != '-' {
+		p.line.refuse(col+5, "round %d: players %d and %d are both entered with colour %c", round, p.id, o.id, c.color)
+	}
+	if t.opponent == nil {
+		t.opponent, t.at = o.plays, p.line
+	}
 }
 
 // teamColor gives the colour of board one, from the first board on which there is a
@@ -184,7 +145,7 @@ func (r *reader) teamColor(members []*row, round int) byte {
 			continue
 		}
 		c := m.cell(round)
-		if c.opponent == 0 || c.color == '-' || c.color == 0 {
+		if c.opponent == 0 || c.color == '-' {
 			continue
 		}
 		if white(colors, board) {
@@ -195,73 +156,40 @@ func (r *reader) teamColor(members []*row, round int) byte {
 	return '-'
 }
 
-// enterTeam makes the entry of a team, of a match with that of the opponents.
-func (r *reader) enterTeam(i, round int, teams []teamRound, signs map[int]byte) error {
-	t := &teams[i]
-	to := &r.rows[i].cells[round-1]
-	if t.opponent < 0 {
+// teamCell gives the entry of a team, of a match with that of the opponents.
+func (r *reader) teamCell(p *row, round int, teams []teamRound) cell {
+	t := &teams[p.at]
+	if t.opponent == nil {
 		if strings.Contains(t.letters, "+") {
-			return r.rows[i].line.errorf(1, "round %d: players of team %d have won by forfeit, but no record (330) says against whom", round, r.rows[i].id)
+			p.line.refuse(1, "round %d: players of team %d have won by forfeit, but no record (330) says against whom", round, p.id)
 		}
-		for _, letter := range "UFHZ" {
-			if strings.ContainsRune(t.letters, letter) {
-				*to = cell{color: '-', result: byte(letter)}
-				return nil
-			}
+		if i := strings.IndexAny("UFHZ", t.letters); i >= 0 {
+			return cell{color: '-', result: "UFHZ"[i]}
 		}
-		return nil
+		return cell{}
 	}
-	o := &teams[t.opponent]
-	if o.opponent != i {
-		if o.opponent >= 0 {
-			return t.at.errorf(1, "round %d: team %d meets team %d, which meets team %d", round, r.rows[i].id, r.rows[t.opponent].id, r.rows[o.opponent].id)
-		}
-		o.opponent, o.at = i, t.at
-	}
-	*to = cell{opponent: int32(r.rows[t.opponent].id), color: t.color}
-	if to.color == '-' && o.color != '-' {
-		to.color = 'w' + 'b' - o.color
-	}
-	boards := pairing.Points(r.boardCount())
-	r.gamePoints[i][round-1] = t.points
-	switch {
-	case t.pending || o.pending:
-		to.result = ' '
-	case t.played || o.played:
-		to.result = "0=1"[1+compare(t.points, o.points)]
+	o := &teams[t.opponent.at]
+	switch o.opponent {
+	case p:
+	case nil:
+		o.opponent, o.at = p, t.at
 	default:
-		if to.result = signs[i]; to.result == 0 {
-			to.result = '-'
-			if t.points > o.points {
-				to.result = '+'
-			}
-		}
-		switch {
-		case t.counted:
-		case to.result == '+':
-			r.gamePoints[i][round-1] = boards * r.games.values.Win
-		default:
-			r.gamePoints[i][round-1] = boards * r.games.values.ForfeitLoss
-		}
+		t.at.refuse(1, "round %d: team %d meets team %d, which meets team %d", round, p.id, t.opponent.id, o.opponent.id)
 	}
-	return nil
+	c := cell{opponent: int32(t.opponent.id), color: t.color}
+	if c.color == '-' && o.color != '-' {
+		c.color = 'w' + 'b' - o.color
+	}
+	c.result, t.worth = r.points.game.match(t.side, o.side, t.sign)
+	return c
 }
-
-// compare gives 1, 0 or -1.
-func compare(a, b pairing.Points) int {
-	return int(min(max(a-b, -1), 1))
-}
-
-// white reports whether the team with White on board one has White on a board, counted
-// from 0, by the colours of the boards (352).
-func white(colors string, board int) bool { return colors[board%len(colors)] == colors[0] }
 
 // boardsOf gives the boards of a match in a round, by the rows of the teams, the one
 // with White on board one first. A board at which line-ups seat nobody is one of them.
-func (r *reader) boardsOf(home, away, round int) (boards []Board) {
+func (r *reader) boardsOf(home, away []*row, round int) (boards []Board) {
 	nobody := Board{Result: pairing.BothForfeit}
 	seen := map[int]bool{}
-	for board, m := range r.boards[round-1][home].members {
+	for board, m := range home {
 		switch b, ok := r.boardOf(m, board, round, true); {
 		case m == nil:
 			boards = append(boards, nobody)
@@ -270,7 +198,7 @@ func (r *reader) boardsOf(home, away, round int) (boards []Board) {
 			boards = append(boards, b)
 		}
 	}
-	for board, m := range r.boards[round-1][away].members {
+	for board, m := range away {
 		b, ok := nobody, m == nil
 		if !ok {
 			b, ok = r.boardOf(m, board, round, false)

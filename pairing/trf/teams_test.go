@@ -3,6 +3,7 @@ package trf_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -318,5 +319,17 @@ func TestByeWithoutPoints(t *testing.T) {
 	f.Teams.ByePoints = 0
 	if b := again(t, f).Tournament.Rounds[0].Byes[0]; b.GamePoints != 0 {
 		t.Errorf("%+v", b)
+	}
+}
+
+// TestTeamsInAnyOrder requires the same event of records 310 in another order than that of
+// the numbers.
+func TestTeamsInAnyOrder(t *testing.T) {
+	lines := strings.SplitAfter(sampleTeams, "\n")
+	first := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "310") })
+	lines[first], lines[first+1] = lines[first+1], lines[first]
+	want, got := read(t, sampleTeams), read(t, strings.Join(lines, ""))
+	if diff := cmp.Diff(want.Tournament, got.Tournament); diff != "" {
+		t.Error(diff)
 	}
 }

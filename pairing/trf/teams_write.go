@@ -18,55 +18,51 @@ const (
 )
 
 // checkTeams checks what the file says of teams before anything is written.
-func (w *writer) checkTeams() error {
+func (w *writer) checkTeams() {
 	t := w.file.Teams
 	s := t.Scoring.Values()
 	switch {
 	case w.file.Double:
-		return unfit("matches of teams cannot be double rounds")
+		refuse("matches of teams cannot be double rounds")
 	case len(t.Colors) == 0 || strings.Trim(t.Colors, "WB") != "":
-		return unfit("%q are no colours of boards", t.Colors)
+		refuse("%q are no colours of boards", t.Colors)
 	case s.ForfeitWin != s.Win || s.Win < 0 || s.Draw < 0 || s.Loss < 0 || s.ForfeitLoss < 0:
-		return unfit("the point system of boards cannot be said by code 162")
+		refuse("the point system of boards cannot be said by code 162")
 	}
 	for _, p := range []pairing.Points{s.Win, s.Draw, s.Loss, s.ForfeitLoss, t.ByePoints} {
 		if !allFit(p) {
-			return unfit("%v points of a board do not fit", p)
+			refuse("%v points of a board do not fit", p)
 		}
 	}
 	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int][]cell, len(t.Members))
 	for i, p := range w.t.Players {
 		team := t.Teams[p.ID]
 		if w.ids[i] > maxTeams {
-			return unfit("team %s has the number %d, but the format has three columns for it", w.name(p.ID), w.ids[i])
+			refuse("team %s has the number %d, but the format has three columns for it", w.name(p.ID), w.ids[i])
 		}
 		if !fits(team.Nickname, 5) || !fits(team.Strength, 6) || team.Rank < 0 || team.Rank > maxTeams {
-			return unfit("team %s: the nickname %q, the strength %q or the rank %d does not fit", w.name(p.ID), team.Nickname, team.Strength, team.Rank)
+			refuse("team %s: the nickname %q, the strength %q or the rank %d does not fit", w.name(p.ID), team.Nickname, team.Strength, team.Rank)
 		}
 		for _, id := range team.Members {
-			if id == 0 {
+			_, known := t.Members[id]
+			other, taken := w.teamOf[id]
+			switch {
+			case id == 0:
 				continue
-			}
-			if _, known := t.Members[id]; !known {
-				return unfit("team %s has the unknown member %d", w.name(p.ID), id)
-			}
-			if other, taken := w.teamOf[id]; taken {
-				return unfit("player %d is in two teams, %s and %s", id, w.name(other), w.name(p.ID))
+			case !known:
+				refuse("team %s has the unknown member %d", w.name(p.ID), id)
+			case taken:
+				refuse("player %d is in two teams, %s and %s", id, w.name(other), w.name(p.ID))
 			}
 			w.teamOf[id] = p.ID
 		}
 	}
-	for id := range t.Teams {
-		if _, known := w.index[id]; !known {
-			return unfit("there is a description of team %q, which does not take part", id)
-		}
+	if id, ok := least(t.Teams, w.unknown); ok {
+		refuse("there is a description of team %q, which does not take part", id)
 	}
-	for id := range t.Members {
-		if id < 1 || id > maxID {
-			return unfit("%d is no starting rank number", id)
-		}
+	if id, ok := least(t.Members, func(id int) bool { return id < 1 || id > maxID }); ok {
+		refuse("%d is no starting rank number", id)
 	}
-	return nil
 }
 
 // withByePoints gives the file with what an allocated bye of a team is worth in game
@@ -89,27 +85,26 @@ func (f *File) withByePoints() *File {
 }
 
 // teamRecords writes what an event of teams has in place of the players' lines.
-func (w *writer) teamRecords() error {
+func (w *writer) teamRecords() {
 	w.lineups = map[lineup]seating{}
+	w.matches = make([][]match, len(w.t.Rounds))
 	for k, r := range w.t.Rounds {
 		for _, g := range r.Games {
-			if result, points := w.outcome(g, w.boards(k, g)); result != g.Result || points != g.Points {
+			m := w.match(k, g)
+			w.matches[k] = append(w.matches[k], m)
+			if m.unsaid() {
 				w.unsure[w.index[g.White]], w.unsure[w.index[g.Black]] = true, true
 			}
 		}
 	}
 	w.byeRecords()
-	if err := w.fillMembers(); err != nil {
-		return err
-	}
+	w.fillMembers()
 	order := func(a, b lineup) int { return cmp.Or(a.round-b.round, a.team-b.team) }
 	for _, at := range slices.SortedFunc(maps.Keys(w.lineups), order) {
 		w.printf("300 %3d %3d %3d%s", at.round, at.team, w.lineups[at].opponent, inFour(w.lineups[at].members))
 	}
-	if err := w.teamLines(); err != nil {
-		return err
-	}
-	return w.memberLines()
+	w.teamLines()
+	w.memberLines()
 }
 
 // inFour gives numbers of four columns, a blank before each.
@@ -121,34 +116,24 @@ func inFour(numbers []int) string {
 	return text
 }
 
-// opponent gives the number of the opponents in a round, 0 for none.
-func (w *writer) opponent(at lineup) int {
-	for i, id := range w.ids {
-		if id == at.team {
-			return int(w.cell(i, at.round).opponent)
-		}
-	}
-	return 0
-}
-
-// byeRecords writes 320, 330 and 240.
+// byeRecords writes 330, 320 and 240.
 func (w *writer) byeRecords() {
 	t := w.file.Teams
-	byes := make([]string, w.columns)
+	byes := make([]int, w.columns) // the team that has the bye, by round
 	any := w.points.values.Bye != w.points.values.Draw || t.ByePoints != pairing.Points(len(t.Colors))*t.Scoring.Values().Draw
 	for k := range byes {
-		for _, g := range w.t.Rounds[k].Games {
-			if boards := w.boards(k, g); !satDown(boards) {
-				result, _ := w.outcome(g, boards)
-				white, black := letters(result)
-				w.printf("330 %c%c %3d %3d %3d", white, black, k+1, w.number(g.White), w.number(g.Black))
+		for _, m := range w.matches[k] {
+			if forfeited(pairing.Game{Result: m.result}) {
+				white, black := letters(m.result)
+				w.printf("330 %c%c %3d %3d %3d", white, black, k+1, w.number(m.White), w.number(m.Black))
 			}
 		}
-		for i := range w.ids {
+		for i, id := range w.ids {
 			switch c := w.cell(i, k+1); {
-			case c.opponent == 0 && c.result == 'U' && byes[k] == "":
-				byes[k], any = fmt.Sprintf(" %03d", w.ids[i]), true
-			case c.opponent == 0 && c.result == 'U': // a second one: its members say so
+			case c.opponent != 0 || c.result != 'U':
+			case byes[k] == 0:
+				byes[k], any = id, true
+			default: // a second one: its members say so
 				for _, id := range t.Teams[w.t.Players[i].ID].Members {
 					w.enter(k, id, cell{color: '-', result: 'U'})
 				}
@@ -159,11 +144,8 @@ func (w *writer) byeRecords() {
 		match, _ := fitted(w.points.values.Bye)
 		game, _ := fitted(t.ByePoints)
 		text := fmt.Sprintf("320 %4s %4s", match, game)
-		for _, b := range byes {
-			if b == "" {
-				b = " 000"
-			}
-			text += b
+		for _, id := range byes {
+			text += fmt.Sprintf(" %03d", id)
 		}
 		for strings.HasSuffix(text, " 000") {
 			text = strings.TrimSuffix(text, " 000")
@@ -190,7 +172,7 @@ func (w *writer) byeRecords() {
 }
 
 // teamLines writes 310.
-func (w *writer) teamLines() error {
+func (w *writer) teamLines() {
 	scores, games := w.t.Scores(), gamePoints(w.t)
 	for i, p := range w.t.Players {
 		team := w.file.Teams.Teams[p.ID]
@@ -198,8 +180,7 @@ func (w *writer) teamLines() error {
 		if len(match) > 6 || len(game) > 6 || w.unsure[i] {
 			match, game = "", ""
 		}
-		text := fmt.Sprintf("310 %3d %-*s %-5s %6s %6s %6s %3s ", w.ids[i], teamNameWidth, w.called(i), team.Nickname, w.strength(i), match, game, unlessZero(team.Rank))
-		text += inFour(team.Members)
+		text := fmt.Sprintf("310 %3d %-*s %-5s %6s %6s %6s %3s %s", w.ids[i], teamNameWidth, w.called(i), team.Nickname, w.strength(i), match, game, unlessZero(team.Rank), inFour(team.Members))
 		w.printf("%s", strings.TrimRight(text, " "))
 	}
 	if w.file.Teams.summary {
@@ -207,7 +188,6 @@ func (w *writer) teamLines() error {
 			w.printf("%s", strings.TrimRight(w.file.summary(p.ID), " "))
 		}
 	}
-	return nil
 }
 
 // strength gives the strength of a team, which is its rating, if it is a number.
@@ -224,24 +204,22 @@ func (w *writer) strength(i int) string {
 }
 
 // memberLines writes 001.
-func (w *writer) memberLines() error {
+func (w *writer) memberLines() {
 	t := w.file.Teams
 	s := scoring{values: t.Scoring.Values()}
 	for _, id := range slices.Sorted(maps.Keys(t.Members)) {
 		m := t.Members[id]
 		points, _ := s.memberPoints(w.entries[id])
 		if !fits(m.Name, nameWidth) || m.Name != strings.TrimSpace(m.Name) || m.Rating < 0 || m.Rating > maxRating {
-			return unfit("player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
+			refuse("player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
 		}
 		rating := ""
 		if m.Rating > 0 || m.ZeroRated {
 			rating = strconv.Itoa(m.Rating)
 		}
-		if err := w.playerLine(id, m.Player, m.Name, rating, points.String(), w.entries[id]); err != nil {
-			return unfit("player %d: %v", id, err)
-		}
+		who := func() string { return strconv.Itoa(id) }
+		w.playerLine(who, id, m.Player, m.Name, rating, points.String(), w.entries[id])
 	}
-	return nil
 }
 
 // teamPoints writes 162, the points of boards, and 362, those of matches.
@@ -269,11 +247,11 @@ func (f *File) summary(id pairing.ID) string {
 		if g, ok := r.Of(id); ok {
 			side := sideOf(g, id)
 			color, opponent := "wb"[side], [2]pairing.ID{g.Black, g.White}[side]
-			forfeited := " "
-			if !g.Result.Played() && !pending(g) {
-				forfeited = "f"
+			mark := ' '
+			if forfeited(g) {
+				mark = 'f'
 			}
-			text += fmt.Sprintf(" %3d %c %4s%s ", numbers[index[opponent]], color, g.Points[side], forfeited)
+			text += fmt.Sprintf(" %3d %c %4s%c ", numbers[index[opponent]], color, g.Points[side], mark)
 			continue
 		}
 		word, points := "ZPB", pairing.Points(0)

@@ -300,10 +300,8 @@ func isType(l Line) bool { return l.Code == typeCode }
 
 // declaredType notes the type of tournament (192), which a file may state more
 // than once, but not differently.
-func (r *reader) declaredType(l line) error {
-	t := parseType(l.trimmed(4, l.width()))
-	if t == (Type{}) {
-		return nil
+func (r *reader) declaredType(l line) {
+	if t := parseType(l.trimmed(4, l.width())); t != (Type{}) {
+		r.kind.declare(l, 5, t, "192: the type of tournament is %v, but %v according to line %d")
 	}
-	return r.kind.declare(l, 5, t, "192: the type of tournament is %v, but %v according to line %d")
 }

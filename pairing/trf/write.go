@@ -2,9 +2,9 @@ package trf
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -24,18 +24,11 @@ import (
 // than the format, or single and double games in one round. Nothing is written in that
 // case. Time and memory are linear in the size of the file.
 func Write(out io.Writer, f *File) error {
-	w, err := newWriter(f)
-	if err != nil {
+	var w *writer
+	if err := attempt(func() { w = newWriter(f); w.write() }); err != nil {
 		return err
 	}
-	for _, step := range []func(){
-		w.fill, w.lines, w.settings, w.pointSystem, w.players, w.virtual, w.forbidden, w.adjustments, w.tell,
-	} {
-		if step(); w.err != nil {
-			return w.err
-		}
-	}
-	_, err = out.Write(w.buf.Bytes())
+	_, err := out.Write(w.buf.Bytes())
 	return err
 }
 
@@ -56,46 +49,59 @@ type writer struct {
 	teamOf  map[int]pairing.ID
 	entries map[int][]cell
 	lineups map[lineup]seating
+	matches [][]match // by round
 	buf     bytes.Buffer
-	err     error // of what cannot be written
-}
-
-// unfit gives an error about something that the format cannot express.
-func unfit(format string, args ...any) error {
-	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
-}
-
-// detail gives the text of an error without that of [pairing.ErrInvalid].
-func detail(err error) string {
-	return strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": ")
 }
 
 // newWriter checks the tournament and the starting rank numbers.
-func newWriter(f *File) (*writer, error) {
+func newWriter(f *File) *writer {
 	f = f.withByePoints()
 	w := &writer{file: f, t: &f.Tournament, points: f.scoring()}
 	if err := w.t.Validate(); err != nil {
-		return nil, err
+		fail(err)
 	}
-	if err := f.checkLimits(); err != nil {
-		return nil, err
-	}
+	f.checkLimits()
 	w.points.borrow(f)
 	n := len(w.t.Players)
 	w.ratings = f.ratings()
 	w.name = func(id pairing.ID) string { return w.t.Names()(id) } // for errors alone
 	w.ids, w.index, w.cells, w.unsure = f.numbers(), f.places(), make([][]cell, n), make([]bool, n)
 	if f.Teams != nil {
-		if err := w.checkTeams(); err != nil {
-			return nil, err
+		w.checkTeams()
+	}
+	if id, ok := least(f.Players, w.unknown); ok {
+		refuse("there is a description of player %q, who does not take part", id)
+	}
+	return w
+}
+
+// unknown reports whether nobody has that ID.
+func (w *writer) unknown(id pairing.ID) bool {
+	_, known := w.index[id]
+	return !known
+}
+
+// least gives the least key that is of some kind, and whether there is one.
+func least[K cmp.Ordered, V any](m map[K]V, kind func(K) bool) (key K, found bool) {
+	for k := range m {
+		if kind(k) && (!found || k < key) {
+			key, found = k, true
 		}
 	}
-	for id := range f.Players {
-		if _, ok := w.index[id]; !ok {
-			return nil, unfit("there is a description of player %q, who does not take part", id)
-		}
-	}
-	return w, nil
+	return key, found
+}
+
+// write writes all of the file.
+func (w *writer) write() {
+	w.fill()
+	w.lines()
+	w.settings()
+	w.pointSystem()
+	w.players()
+	w.virtual()
+	w.forbidden()
+	w.adjustments()
+	w.tell()
 }
 
 // number gives the starting rank number of a player.

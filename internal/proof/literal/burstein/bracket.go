@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -129,9 +130,9 @@ func (r *Reading) following(floaters, lower []*Person) (count int, scores []pair
 	bracket := slices.Concat(floaters, residents)
 	for k := len(bracket) % 2; ; k += 2 {
 		found := false
-		subsets(bracket, k, func(out []*Person) {
+		letter.Subsets(bracket, k, func(out []*Person) {
 			if s := descending(out); (!found || slices.Compare(s, scores) < 0) &&
-				r.pairable(without(bracket, out...)) && r.pairable(slices.Concat(out, below)) {
+				r.pairable(letter.Without(bracket, out...)) && r.pairable(slices.Concat(out, below)) {
 				found, scores = true, s
 			}
 		})
@@ -139,19 +140,4 @@ func (r *Reading) following(floaters, lower []*Person) (count int, scores []pair
 			return k, scores
 		}
 	}
-}
-
-// subsets gives every subset of k members.
-func subsets(set []*Person, k int, yield func([]*Person)) {
-	var pick func(from int, chosen []*Person)
-	pick = func(from int, chosen []*Person) {
-		if len(chosen) == k {
-			yield(slices.Clone(chosen))
-			return
-		}
-		for i := from; i < len(set); i++ {
-			pick(i+1, append(chosen, set[i]))
-		}
-	}
-	pick(0, nil)
 }

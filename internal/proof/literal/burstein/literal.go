@@ -2,10 +2,10 @@ package burstein
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -13,11 +13,11 @@ import (
 type Reading struct {
 	Present []*Person // to be paired, in the ranking of 1.8
 
-	t                   pairing.Tournament
-	people              []*Person // everybody entered
-	required, forbidden [][2]pairing.ID
-	known               map[uint64]bool   // which sets can be paired
-	ahead               map[uint64]values // C7, by floaters and everybody below
+	t       pairing.Tournament
+	people  []*Person // everybody entered
+	decided func(a, b pairing.ID) letter.Decision
+	known   map[uint64]bool   // which sets can be paired
+	ahead   map[uint64]values // C7, by floaters and everybody below
 }
 
 // A Pairer reads the Burstein system.
@@ -37,31 +37,19 @@ func (p Pairer) Pair(t pairing.Tournament) (round pairing.Round, err error) {
 	if err := t.Validate(); err != nil {
 		return round, err
 	}
-	if t.Planned > 0 && len(t.Rounds) >= t.Planned || everybodyLeft(t) {
+	if letter.Over(t) {
 		return round, pairing.ErrFinished
 	}
 	return Read(t).round()
 }
 
-// everybodyLeft reports whether all players have withdrawn.
-func everybodyLeft(t pairing.Tournament) bool {
-	away := t.Absent(len(t.Rounds) + 1)
-	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
-		a, absent := away[p.ID]
-		return !absent || a.To != 0
-	})
-}
-
 // Read derives the facts of article 1.
 func Read(t pairing.Tournament) *Reading {
-	next := len(t.Rounds) + 1
-	r := &Reading{t: t, known: map[uint64]bool{0: true}, ahead: map[uint64]values{},
-		required: t.Pairs(pairing.Required, next), forbidden: t.Pairs(pairing.Forbidden, next)}
+	r := &Reading{t: t, known: map[uint64]bool{0: true}, ahead: map[uint64]values{}, decided: letter.Decisions(t)}
 	r.describe()
-	away, entered := t.Absent(next), 0
+	entered := 0
 	for _, p := range r.people {
-		_, absent := away[p.ID]
-		present := !absent
+		present := !letter.Away(t, p.ID)
 		if present || slices.ContainsFunc(p.days, func(d day) bool { return d.paired }) { // R10
 			entered++
 			p.Number = entered
@@ -75,30 +63,28 @@ func Read(t pairing.Tournament) *Reading {
 	return r
 }
 
-var errStuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
-
 // round reads 1.9.
 func (r *Reading) round() (round pairing.Round, err error) {
 	unpaired := r.Present
 	if len(unpaired)%2 == 1 {
 		bye := r.chooseBye()
 		if bye == nil {
-			return round, errStuck
+			return round, letter.ErrStuck
 		}
 		round.Byes = []pairing.Bye{{Player: bye.ID, Points: r.t.Scoring.Values().Bye, Allocated: true}}
-		unpaired = without(unpaired, bye)
+		unpaired = letter.Without(unpaired, bye)
 	} else if !r.pairable(unpaired) {
-		return round, errStuck
+		return round, letter.ErrStuck
 	}
 	var floaters []*Person
 	for len(unpaired) > 0 {
-		_, lower := highest(without(unpaired, floaters...))
-		bracket := without(unpaired, lower...) // in the ranking of 1.8, floaters among the residents (R14)
+		_, lower := highest(letter.Without(unpaired, floaters...))
+		bracket := letter.Without(unpaired, lower...) // in the ranking of 1.8, floaters among the residents (R14)
 		pairs, out := r.pairBracket(bracket, lower)
 		for _, p := range pairs {
 			round.Games = append(round.Games, r.seat(p[0], p[1]))
 		}
-		unpaired, floaters = without(unpaired, without(bracket, out...)...), out
+		unpaired, floaters = letter.Without(unpaired, letter.Without(bracket, out...)...), out
 	}
 	return round, nil
 }
@@ -121,7 +107,7 @@ func (r *Reading) pairable(set []*Person) bool {
 	possible, known := r.known[key]
 	if !known {
 		for k := 1; k < len(set) && !possible; k++ {
-			possible = r.legal(set[0], set[k]) && r.pairable(without(set[1:], set[k]))
+			possible = r.legal(set[0], set[k]) && r.pairable(letter.Without(set[1:], set[k]))
 		}
 		r.known[key] = possible
 	}
@@ -136,20 +122,10 @@ func bits(set []*Person) (key uint64) {
 	return key
 }
 
-// without gives the set with some taken out, in its order.
-func without(set []*Person, out ...*Person) (rest []*Person) {
-	for _, p := range set {
-		if !slices.Contains(out, p) {
-			rest = append(rest, p)
-		}
-	}
-	return rest
-}
-
 // chooseBye reads 3.1.
 func (r *Reading) chooseBye() (best *Person) {
 	for _, p := range r.Present {
-		if p.Barred || !r.pairable(without(r.Present, p)) { // 3.1.1, 3.1.2
+		if p.Barred || !r.pairable(letter.Without(r.Present, p)) { // 3.1.1, 3.1.2
 			continue
 		}
 		if best == nil || cmp.Or(
@@ -177,11 +153,7 @@ func (r *Reading) seat(a, b *Person) pairing.Game {
 func (r *Reading) colorOf(h, l *Person) pairing.Color {
 	switch {
 	case h.colors == "" && l.colors == "": // 5.2.1
-		initial := cmp.Or(r.t.InitialColor, pairing.White)
-		if h.Number%2 == 1 {
-			return initial
-		}
-		return initial.Opposite()
+		return letter.Color(letter.Initial(r.t, h.Number))
 	case l.Strength == 0, h.Strength > 0 && h.Preference != l.Preference: // 1.5.4, 5.2.2
 		return h.Preference
 	case h.Strength > l.Strength: // 5.2.3
@@ -189,13 +161,8 @@ func (r *Reading) colorOf(h, l *Person) pairing.Color {
 	case h.Strength < l.Strength: // 1.5.4, 5.2.3
 		return l.Preference.Opposite()
 	}
-	for i, j := len(h.colors)-1, len(l.colors)-1; i >= 0 && j >= 0; i, j = i-1, j-1 { // 5.2.4
-		if h.colors[i] != l.colors[j] {
-			if h.colors[i] == 'W' {
-				return pairing.Black
-			}
-			return pairing.White
-		}
+	if c := letter.Alternated(h.colors, l.colors); c != "" { // 5.2.4
+		return letter.Color(c)
 	}
 	return h.Preference // 5.2.5
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -37,10 +38,7 @@ type day struct {
 // describe reads what the record says of everybody.
 func (r *Reading) describe() {
 	for _, p := range r.t.Players {
-		q := &Person{ID: p.ID, Score: r.t.Scores()[p.ID], points: r.t.Scores()[p.ID]}
-		if n := len(r.t.Rounds); n < len(p.Virtual) {
-			q.Score += p.Virtual[n]
-		}
+		q := &Person{ID: p.ID, Score: letter.ScoreBefore(r.t, len(r.t.Rounds), p.ID), points: r.t.Scores()[p.ID]}
 		for n := range r.t.Rounds {
 			d := r.spent(n, p.ID)
 			q.days = append(q.days, d)
@@ -151,17 +149,11 @@ func preferenceOf(colors string) (pairing.Color, int) {
 
 // legal reads C1 and C3; C3 has no exception in the last round.
 func (r *Reading) legal(a, b *Person) bool {
-	for _, pair := range r.required {
-		for k, id := range pair {
-			if a.ID == id || b.ID == id { // the arbiter's decision
-				return a.ID == pair[1-k] || b.ID == pair[1-k]
-			}
-		}
-	}
-	for _, pair := range r.forbidden {
-		if pair == [2]pairing.ID{a.ID, b.ID} || pair == [2]pairing.ID{b.ID, a.ID} {
-			return false
-		}
+	switch r.decided(a.ID, b.ID) {
+	case letter.Must:
+		return true
+	case letter.Never:
+		return false
 	}
 	for _, d := range a.days {
 		if d.opponent == b.ID {

@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -25,7 +26,7 @@ func (Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	if upfloat.Over(t) {
+	if letter.Over(t) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	r, err := Read(t)
@@ -108,32 +109,19 @@ func Read(t pairing.Tournament) (*upfloat.Reading, error) {
 		if err != nil {
 			return nil, err
 		}
-		if came || !upfloat.Away(t, who.ID) {
+		if came || !letter.Away(t, who.ID) {
 			number++ // of those who have come
 		}
 		q.Number = number
-		if !upfloat.Away(t, who.ID) {
+		if !letter.Away(t, who.ID) {
 			r.Present = append(r.Present, q)
 		}
 	}
 	return r, nil
 }
 
-// pairingScore gives the score of a player before a round, from 0, with virtual points.
-func pairingScore(t pairing.Tournament, round int, id pairing.ID) pairing.Points {
-	past := t
-	past.Rounds = t.Rounds[:round]
-	s := past.Scores()[id]
-	for _, p := range t.Players {
-		if p.ID == id {
-			s += upfloat.Virtual(p, round)
-		}
-	}
-	return s
-}
-
 func describe(t pairing.Tournament, who pairing.Player) (q *upfloat.Person, came bool, err error) {
-	q = &upfloat.Person{ID: who.ID, Score: pairingScore(t, len(t.Rounds), who.ID), Met: map[pairing.ID]bool{}}
+	q = &upfloat.Person{ID: who.ID, Score: letter.ScoreBefore(t, len(t.Rounds), who.ID), Met: map[pairing.ID]bool{}}
 	for n, round := range t.Rounds {
 		q.Floated = false
 		for _, b := range t.Byes(n + 1) {
@@ -159,7 +147,7 @@ func describe(t pairing.Tournament, who pairing.Player) (q *upfloat.Person, came
 		if strings.Contains(m.results, "=") { // 1.6
 			q.Colors += m.firstGame
 		}
-		q.Floated = pairingScore(t, n, m.opponent) != pairingScore(t, n, who.ID) // 1.5
+		q.Floated = letter.ScoreBefore(t, n, m.opponent) != letter.ScoreBefore(t, n, who.ID) // 1.5
 	}
 	return q, came, nil
 }
@@ -179,17 +167,17 @@ func color(r *upfloat.Reading, h, l *upfloat.Person) string {
 	x, y := strings.Count(h.Colors, "W"), strings.Count(l.Colors, "W")
 	switch {
 	case h.Colors == "" && l.Colors == "": // 4.3.1
-		return r.Initial(h.Number)
+		return letter.Initial(r.T, h.Number)
 	case x < y: // 4.3.2
 		return "W"
 	case x > y:
 		return "B"
 	}
-	if c := upfloat.Alternated(h.Colors, l.Colors); c != "" { // 4.3.3
+	if c := letter.Alternated(h.Colors, l.Colors); c != "" { // 4.3.3
 		return c
 	}
 	if h.Colors != "" { // 4.3.4
-		return upfloat.Other(h.Colors[len(h.Colors)-1:])
+		return letter.Other(h.Colors[len(h.Colors)-1:])
 	}
 	return l.Colors[len(l.Colors)-1:] // 4.3.5
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -31,7 +32,7 @@ func (r *Reading) chooseUpfloaters(residents, lower []*Person) []*Person {
 // judge gives the values of C6 to C10 for a set of upfloaters, less is better,
 // or nil if it allows no legal pairing or violates C4.
 func (r *Reading) judge(residents, lower, ups []*Person) []int {
-	if !r.pairable(Without(lower, ups...)) { // C4
+	if !r.pairable(letter.Without(lower, ups...)) { // C4
 		return nil
 	}
 	c7 := r.minimum(slices.Concat(residents, ups), samePreference)
@@ -90,8 +91,8 @@ func (r *Reading) generate(bracket []*Person, yield func([][2]*Person) bool) {
 	combinations(len(small), x, func(xs []int) bool {
 		return combinations(len(large), y, func(ys []int) bool {
 			out, in := at(shiftSmall, xs), at(shiftLarge, ys)
-			s := slices.Concat(Without(small, out...), in)
-			l := slices.Concat(Without(large, in...), out)
+			s := slices.Concat(letter.Without(small, out...), in)
+			l := slices.Concat(letter.Without(large, in...), out)
 			if !fromG1 {
 				s, l = l, s
 			}
@@ -155,7 +156,7 @@ func (r *Reading) transpose(s1, g2 []*Person, done [][2]*Person, yield func([][2
 		return yield(done)
 	}
 	for _, p := range g2 {
-		if r.Legal(s1[0], p) && !r.transpose(s1[1:], Without(g2, p), append(done, [2]*Person{s1[0], p}), yield) {
+		if r.Legal(s1[0], p) && !r.transpose(s1[1:], letter.Without(g2, p), append(done, [2]*Person{s1[0], p}), yield) {
 			return false
 		}
 	}

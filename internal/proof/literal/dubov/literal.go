@@ -2,9 +2,9 @@ package dubov
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -33,7 +33,7 @@ type Reading struct {
 	people  []*Person // everybody entered
 	last    bool
 	maxT    int
-	apart   map[[2]pairing.ID]bool
+	decided func(a, b pairing.ID) letter.Decision
 }
 
 // A Pairer reads an edition of the Dubov system.
@@ -47,19 +47,10 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	if t.Planned > 0 && len(t.Rounds) >= t.Planned || everybodyLeft(t) {
+	if letter.Over(t) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	return Read(t, p.Edition).round()
-}
-
-// everybodyLeft reports whether all players have withdrawn.
-func everybodyLeft(t pairing.Tournament) bool {
-	away := t.Absent(len(t.Rounds) + 1)
-	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
-		a, absent := away[p.ID]
-		return !absent || a.To != 0
-	})
 }
 
 // round reads part B.
@@ -69,12 +60,12 @@ func (r *Reading) round() (pairing.Round, error) {
 	if len(field)%2 == 1 {
 		bye := r.chooseBye(field)
 		if bye == nil {
-			return round, errStuck
+			return round, letter.ErrStuck
 		}
 		round.Byes = []pairing.Bye{{Player: bye.ID, Points: r.t.Scoring.Values().Bye, Allocated: true}}
-		field = Without(field, bye)
+		field = letter.Without(field, bye)
 	} else if !r.pairable(field) {
-		return round, errStuck
+		return round, letter.ErrStuck
 	}
 	for len(field) > 0 {
 		n := 0
@@ -86,12 +77,10 @@ func (r *Reading) round() (pairing.Round, error) {
 		for _, p := range r.pairBracket(slices.Concat(residents, ups)) {
 			round.Games = append(round.Games, r.seat(p[0], p[1]))
 		}
-		field = Without(lower, ups...)
+		field = letter.Without(lower, ups...)
 	}
 	return round, nil
 }
-
-var errStuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
 
 // Read derives the facts of part A.
 func Read(t pairing.Tournament, e pairing.Edition) *Reading {
@@ -99,20 +88,14 @@ func Read(t pairing.Tournament, e pairing.Edition) *Reading {
 	if rounds == 0 {
 		rounds = len(t.Rounds) + 1
 	}
-	r := &Reading{t: t, edition: e, maxT: 2 + rounds/5, apart: map[[2]pairing.ID]bool{}}
+	r := &Reading{t: t, edition: e, maxT: 2 + rounds/5, decided: letter.Decisions(t)}
 	r.last = t.Planned > 0 && len(t.Rounds)+1 >= t.Planned
 	for _, p := range t.Players {
 		r.people = append(r.people, r.describe(p))
 	}
-	next := len(t.Rounds) + 1
-	for _, f := range t.Pairs(pairing.Forbidden, next) {
-		r.apart[[2]pairing.ID{f[0], f[1]}], r.apart[[2]pairing.ID{f[1], f[0]}] = true, true
-	}
-	away := t.Absent(next)
 	entered := 0
 	for _, p := range r.people {
-		_, absent := away[p.ID]
-		present := !absent
+		present := !letter.Away(t, p.ID)
 		if present || r.cameBefore(p.ID) { // R11
 			entered++
 		}
@@ -159,7 +142,7 @@ func (r *Reading) describe(p pairing.Player) *Person {
 			} else if g.White != p.ID {
 				continue
 			}
-			if r.scoreBefore(n, opponent) > r.scoreBefore(n, p.ID) { // R1
+			if letter.ScoreBefore(r.t, n, opponent) > letter.ScoreBefore(r.t, n, p.ID) { // R1
 				q.ups++
 				q.upLast = true
 			}
@@ -180,7 +163,7 @@ func (r *Reading) describe(p pairing.Player) *Person {
 			}
 		}
 	}
-	q.Score = r.scoreBefore(len(r.t.Rounds), p.ID)
+	q.Score = letter.ScoreBefore(r.t, len(r.t.Rounds), p.ID)
 	if n := len(q.colors); n > 0 {
 		q.ARO = (2*sum + n) / (2 * n)
 	}
@@ -195,20 +178,6 @@ func (r *Reading) ratingOf(id pairing.ID) int {
 		}
 	}
 	panic("no such player")
-}
-
-// scoreBefore adds up what the player had, virtual points included, when round
-// n, from 0, was paired.
-func (r *Reading) scoreBefore(n int, id pairing.ID) (s pairing.Points) {
-	past := r.t
-	past.Rounds = past.Rounds[:n]
-	s = past.Scores()[id]
-	for _, p := range r.t.Players {
-		if p.ID == id && n < len(p.Virtual) {
-			s += p.Virtual[n]
-		}
-	}
-	return s
 }
 
 // preferenceOf reads A.5.
@@ -243,14 +212,13 @@ func preferenceOf(colors string) (pairing.Color, int) {
 
 // Legal reads C1 and C3.
 func (r *Reading) Legal(a, b *Person) bool {
-	for _, pair := range r.t.Pairs(pairing.Required, len(r.t.Rounds)+1) { // the arbiter's decision
-		for k, id := range pair {
-			if a.ID == id || b.ID == id {
-				return a.ID == pair[1-k] || b.ID == pair[1-k]
-			}
-		}
+	switch r.decided(a.ID, b.ID) {
+	case letter.Must:
+		return true
+	case letter.Never:
+		return false
 	}
-	if a.met[b.ID] || r.apart[[2]pairing.ID{a.ID, b.ID}] {
+	if a.met[b.ID] {
 		return false
 	}
 	return a.Strength < 3 || b.Strength < 3 || a.Preference != b.Preference
@@ -263,7 +231,7 @@ func (r *Reading) pairings(set []*Person, done [][2]*Person, yield func([][2]*Pe
 	}
 	for i := 1; i < len(set); i++ {
 		if r.Legal(set[0], set[i]) {
-			rest := Without(set[1:], set[i])
+			rest := letter.Without(set[1:], set[i])
 			if !r.pairings(rest, append(done, [2]*Person{set[0], set[i]}), yield) {
 				return false
 			}
@@ -300,22 +268,11 @@ func (r *Reading) minimum(set []*Person, counts func(a, b *Person) bool) int {
 
 func samePreference(a, b *Person) bool { return a.Preference == b.Preference }
 
-// Without gives the set with some taken out, in its order.
-func Without(set []*Person, out ...*Person) []*Person {
-	var rest []*Person
-	for _, p := range set {
-		if !slices.Contains(out, p) {
-			rest = append(rest, p)
-		}
-	}
-	return rest
-}
-
 // chooseBye reads B.0.
 func (r *Reading) chooseBye(field []*Person) *Person {
 	var best *Person
 	for _, p := range field {
-		if p.Barred || !r.pairable(Without(field, p)) {
+		if p.Barred || !r.pairable(letter.Without(field, p)) {
 			continue
 		}
 		if best == nil || cmp.Or(cmp.Compare(p.Score, best.Score),
@@ -341,11 +298,7 @@ func (r *Reading) seat(a, b *Person) pairing.Game {
 func (r *Reading) colorOf(h, l *Person) pairing.Color {
 	switch {
 	case h.colors == "" && l.colors == "": // E.0
-		initial := cmp.Or(r.t.InitialColor, pairing.White)
-		if h.Number%2 == 1 {
-			return initial
-		}
-		return initial.Opposite()
+		return letter.Color(letter.Initial(r.t, h.Number))
 	case h.Preference != l.Preference: // E.1
 		return h.Preference
 	case h.Strength > l.Strength: // E.2
@@ -353,15 +306,8 @@ func (r *Reading) colorOf(h, l *Person) pairing.Color {
 	case h.Strength < l.Strength:
 		return l.Preference.Opposite()
 	}
-	for i, j := len(h.colors)-1, len(l.colors)-1; i >= 0 && j >= 0; i, j = i-1, j-1 { // E.3
-		if h.colors[i] != l.colors[j] {
-			if h.colors[i] == 'W' {
-				return pairing.Black
-			}
-			return pairing.White
-		}
+	if c := letter.Alternated(h.colors, l.colors); c != "" { // E.3
+		return letter.Color(c)
 	}
 	return h.Preference // E.4
 }
-
-func (p *Person) String() string { return fmt.Sprintf("%d(%v)", p.Number, p.Score) }

@@ -10,6 +10,7 @@ package roundrobin
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -86,11 +87,11 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	n := len(t.Players)
-	if n < 2 || everybodyLeft(t) {
+	if n < 2 || letter.Over(t) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	left := p.left(t)
-	if len(left) == 0 || t.Planned > 0 && len(t.Rounds) >= t.Planned {
+	if len(left) == 0 {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	k := slices.IndexFunc(left, func(s slot) bool {
@@ -135,15 +136,6 @@ func deal(t pairing.Tournament, pairs [][2]int) (round pairing.Round, err error)
 func away(t pairing.Tournament, i int) bool {
 	_, absent := t.Absent(len(t.Rounds) + 1)[t.Players[i].ID]
 	return absent
-}
-
-// everybodyLeft reports whether all players have withdrawn.
-func everybodyLeft(t pairing.Tournament) bool {
-	away := t.Absent(len(t.Rounds) + 1)
-	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
-		a, absent := away[p.ID]
-		return !absent || a.To != 0
-	})
 }
 
 // opponent gives the number that a number meets in a round, all from 1: in round r of

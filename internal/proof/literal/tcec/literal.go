@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -37,7 +38,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	if t.Planned > 0 && len(t.Rounds) >= t.Planned || everybodyLeft(t) {
+	if letter.Over(t) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	pairs, bye, ok := p.Encounters(t)
@@ -59,15 +60,6 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 		round.Byes = []pairing.Bye{{Player: bye, Points: p.byePoints(t.Scoring.Values()), Allocated: true}}
 	}
 	return round, nil
-}
-
-// everybodyLeft reports whether all players have withdrawn.
-func everybodyLeft(t pairing.Tournament) bool {
-	away := t.Absent(len(t.Rounds) + 1)
-	return !slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
-		a, absent := away[p.ID]
-		return !absent || a.To != 0
-	})
 }
 
 // byePoints is what the bye is worth: a win in each game, twice in double rounds,

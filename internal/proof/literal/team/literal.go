@@ -11,6 +11,7 @@ package team
 import (
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -28,7 +29,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	if upfloat.Over(t) {
+	if letter.Over(t) {
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	r := p.Read(t)
@@ -50,7 +51,7 @@ func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
 func (p Pairer) Read(t pairing.Tournament) *upfloat.Reading {
 	r := &upfloat.Reading{T: t, Quiet: t.Planned > 0 && len(t.Rounds)+1 > t.Planned-2, Bad: p.bad}
 	for i, who := range t.Players {
-		if !upfloat.Away(t, who.ID) {
+		if !letter.Away(t, who.ID) {
 			r.Present = append(r.Present, p.describe(t, i))
 		}
 	}
@@ -91,13 +92,7 @@ func (p Pairer) describe(t pairing.Tournament, i int) *upfloat.Person {
 	who, played := t.Players[i], len(t.Rounds)
 	q := &upfloat.Person{ID: who.ID, Number: i + 1, Met: map[pairing.ID]bool{}}
 	pairingScore := func(round int, id pairing.ID) pairing.Points {
-		s := score(t, round, id, p.GamePoints)
-		for _, who := range t.Players {
-			if who.ID == id {
-				s += upfloat.Virtual(who, round)
-			}
-		}
-		return s
+		return score(t, round, id, p.GamePoints) + letter.Virtual(t, id, round)
 	}
 	q.Score, q.Real = pairingScore(played, who.ID), score(t, played, who.ID, p.GamePoints)
 	if !p.Unused {
@@ -200,30 +195,30 @@ func (p Pairer) color(r *upfloat.Reading, a, b *upfloat.Person) string {
 	strong := func(q *upfloat.Person) bool { return p.Colors == "B" && (q.Wish == "W" || q.Wish == "B") }
 	switch {
 	case a.Colors == "" && b.Colors == "": // 4.3.1
-		return r.Initial(a.Number)
+		return letter.Initial(r.T, a.Number)
 	case x != "" && y == "": // 4.3.2
 		return x
 	case x == "" && y != "":
-		return upfloat.Other(y)
+		return letter.Other(y)
 	case x != y: // 4.3.3
 		return x
 	case strong(a) && !strong(b): // 4.3.4
 		return x
 	case strong(b) && !strong(a):
-		return upfloat.Other(y)
+		return letter.Other(y)
 	case difference(a.Colors) < difference(b.Colors): // 4.3.5
 		return "W"
 	case difference(a.Colors) > difference(b.Colors):
 		return "B"
 	}
-	if c := upfloat.Alternated(a.Colors, b.Colors); c != "" { // 4.3.6
+	if c := letter.Alternated(a.Colors, b.Colors); c != "" { // 4.3.6
 		return c
 	}
 	switch {
 	case x != "": // 4.3.7
 		return x
 	case a.Colors != "": // 4.3.8
-		return upfloat.Other(a.Colors[len(a.Colors)-1:])
+		return letter.Other(a.Colors[len(a.Colors)-1:])
 	}
 	return b.Colors[len(b.Colors)-1:] // 4.3.9: b alternates its last colour
 }

@@ -6,9 +6,9 @@ package upfloat
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -33,31 +33,31 @@ type Reading struct {
 	Present []*Person                // to be paired
 	Quiet   bool                     // C7 and the last criterion are off in this round
 	Bad     func(a, b *Person) []int // what a pair adds to the criteria of pairs before the last one
-}
 
-// ErrStuck is the error where no pairing is legal.
-var ErrStuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
+	decided func(a, b pairing.ID) letter.Decision
+}
 
 // Round reads 3.3 and gives the pairs and who has the bye, nil for nobody.
 func (r *Reading) Round() (pairs [][2]*Person, bye *Person, err error) {
+	r.decided = letter.Decisions(r.T)
 	left := slices.Clone(r.Present)
 	slices.SortFunc(left, func(a, b *Person) int {
 		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Number, b.Number)) // 3.5.3
 	})
 	if len(left)%2 == 1 {
 		if bye = r.bye(left); bye == nil {
-			return nil, nil, ErrStuck
+			return nil, nil, letter.ErrStuck
 		}
-		left = without(left, bye)
+		left = letter.Without(left, bye)
 	}
 	if !r.pairable(left) {
-		return nil, nil, ErrStuck
+		return nil, nil, letter.ErrStuck
 	}
 	for len(left) > 0 {
 		residents, lower := scoregroup(left)
 		ups := r.upfloaters(residents, lower)
 		pairs = append(pairs, r.bracket(residents, ups)...)
-		left = without(lower, ups...)
+		left = letter.Without(lower, ups...)
 	}
 	return pairs, bye, nil
 }
@@ -73,29 +73,13 @@ func scoregroup(list []*Person) (group, rest []*Person) {
 	return group, rest
 }
 
-func without(list []*Person, out ...*Person) (rest []*Person) {
-	for _, p := range list {
-		if !slices.Contains(out, p) {
-			rest = append(rest, p)
-		}
-	}
-	return rest
-}
-
 // legal reads C1, and what the arbiter has decided.
 func (r *Reading) legal(a, b *Person) bool {
-	next := len(r.T.Rounds) + 1
-	for _, pair := range r.T.Pairs(pairing.Required, next) {
-		for k, id := range pair {
-			if a.ID == id || b.ID == id {
-				return a.ID == pair[1-k] || b.ID == pair[1-k]
-			}
-		}
-	}
-	for _, f := range r.T.Pairs(pairing.Forbidden, next) {
-		if f == [2]pairing.ID{a.ID, b.ID} || f == [2]pairing.ID{b.ID, a.ID} {
-			return false
-		}
+	switch r.decided(a.ID, b.ID) {
+	case letter.Must:
+		return true
+	case letter.Never:
+		return false
 	}
 	return !a.Met[b.ID]
 }
@@ -106,7 +90,7 @@ func (r *Reading) pairings(set []*Person, done [][2]*Person, yield func([][2]*Pe
 		return yield(done)
 	}
 	for _, p := range set[1:] {
-		if r.legal(set[0], p) && !r.pairings(without(set[1:], p), append(done, [2]*Person{set[0], p}), yield) {
+		if r.legal(set[0], p) && !r.pairings(letter.Without(set[1:], p), append(done, [2]*Person{set[0], p}), yield) {
 			return false
 		}
 	}
@@ -121,7 +105,7 @@ func (r *Reading) pairable(set []*Person) bool {
 // bye reads 3.4.
 func (r *Reading) bye(field []*Person) (best *Person) {
 	for _, p := range field {
-		if p.Barred || !r.pairable(without(field, p)) { // C2, 3.4.1
+		if p.Barred || !r.pairable(letter.Without(field, p)) { // C2, 3.4.1
 			continue
 		}
 		if best == nil || cmp.Or(cmp.Compare(p.Score, best.Score), cmp.Compare(best.Matches, p.Matches),
@@ -132,24 +116,13 @@ func (r *Reading) bye(field []*Person) (best *Person) {
 	return best
 }
 
-// sets calls yield with the sets of k of a list, first ones first.
-func sets(list []*Person, k int, done []*Person, yield func([]*Person)) {
-	if k == 0 {
-		yield(done)
-		return
-	}
-	for i := 0; i+k <= len(list); i++ {
-		sets(list[i+1:], k-1, append(done, list[i]), yield)
-	}
-}
-
 // upfloaters reads 3.5: the first set, in the order of 3.5.4, that complies best.
 func (r *Reading) upfloaters(residents, lower []*Person) []*Person {
 	for k := len(residents) % 2; k <= len(lower); k += 2 { // C4
 		var best []*Person
 		var value []int
-		sets(lower, k, nil, func(ups []*Person) {
-			rest := without(lower, ups...)
+		letter.Subsets(lower, k, func(ups []*Person) {
+			rest := letter.Without(lower, ups...)
 			if !r.pairable(slices.Concat(residents, ups)) || !r.pairable(rest) { // C1, C3
 				return
 			}
@@ -194,8 +167,8 @@ func (r *Reading) c6(score pairing.Points, rest []*Person) int {
 	}
 	complies := len(group) == 0
 	if !complies {
-		sets(below, len(group)%2, nil, func(ups []*Person) {
-			complies = complies || r.pairable(slices.Concat(group, ups)) && r.pairable(without(below, ups...))
+		letter.Subsets(below, len(group)%2, func(ups []*Person) {
+			complies = complies || r.pairable(slices.Concat(group, ups)) && r.pairable(letter.Without(below, ups...))
 		})
 	}
 	if complies {
@@ -253,59 +226,4 @@ func identifier(pairs [][2]*Person) (id []int) {
 		}
 	}
 	return id
-}
-
-// Alternated gives the colour for a that exchanges the colours of both at the latest
-// place, counted from the ends, where they differ; "" if there is none.
-func Alternated(a, b string) string {
-	for i := 1; i <= min(len(a), len(b)); i++ {
-		if x, y := a[len(a)-i:], b[len(b)-i:]; x[0] != y[0] {
-			return y[:1]
-		}
-	}
-	return ""
-}
-
-// Other gives the other colour.
-func Other(color string) string {
-	if color == "W" {
-		return "B"
-	}
-	return "W"
-}
-
-// Initial gives the initial-colour to odd numbers, and the other one to even ones.
-func (r *Reading) Initial(number int) string {
-	color := "W"
-	if r.T.InitialColor == pairing.Black {
-		color = "B"
-	}
-	if number%2 == 0 {
-		return Other(color)
-	}
-	return color
-}
-
-// Away tells whether a player is not to be paired.
-func Away(t pairing.Tournament, id pairing.ID) bool {
-	_, away := t.Absent(len(t.Rounds) + 1)[id]
-	return away
-}
-
-// Over tells whether nothing is left to pair.
-func Over(t pairing.Tournament) bool {
-	for _, p := range t.Players {
-		if a, away := t.Absent(len(t.Rounds) + 1)[p.ID]; !away || a.To != 0 {
-			return t.Planned > 0 && len(t.Rounds) >= t.Planned
-		}
-	}
-	return true
-}
-
-// Virtual gives a player's virtual points in a round, from 0.
-func Virtual(p pairing.Player, round int) pairing.Points {
-	if round < len(p.Virtual) {
-		return p.Virtual[round]
-	}
-	return 0
 }

@@ -1,0 +1,136 @@
+// Package letter has what the literal readings ask of a record in the same words, which is
+// no rule of pairing. Each reading is a package of its own beside this one, and shares no
+// code with the engine that it checks.
+package letter
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// ErrStuck is the error where no pairing is legal.
+var ErrStuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
+
+// Over tells whether nothing is left to pair.
+func Over(t pairing.Tournament) bool {
+	for _, p := range t.Players {
+		if a, away := t.Absent(len(t.Rounds) + 1)[p.ID]; !away || a.To != 0 {
+			return t.Planned > 0 && len(t.Rounds) >= t.Planned
+		}
+	}
+	return true
+}
+
+// Away tells whether a player is not to be paired.
+func Away(t pairing.Tournament, id pairing.ID) bool {
+	_, away := t.Absent(len(t.Rounds) + 1)[id]
+	return away
+}
+
+// Virtual gives a player's virtual points in a round, from 0.
+func Virtual(t pairing.Tournament, id pairing.ID, round int) pairing.Points {
+	for _, p := range t.Players {
+		if p.ID == id && round < len(p.Virtual) {
+			return p.Virtual[round]
+		}
+	}
+	return 0
+}
+
+// ScoreBefore adds up what a player had, virtual points included, when a round, from 0, was
+// paired.
+func ScoreBefore(t pairing.Tournament, round int, id pairing.ID) pairing.Points {
+	past := t
+	past.Rounds = t.Rounds[:round]
+	return past.Scores()[id] + Virtual(t, id, round)
+}
+
+// A Decision is what the arbiter has said of two players.
+type Decision int
+
+// What an arbiter says of two players.
+const (
+	Nothing Decision = iota
+	Must             // they meet
+	Never            // they do not: it is forbidden, or one of them meets somebody else
+)
+
+// Decisions gives what the arbiter has said of the next round.
+func Decisions(t pairing.Tournament) func(a, b pairing.ID) Decision {
+	next := len(t.Rounds) + 1
+	required, forbidden := t.Pairs(pairing.Required, next), t.Pairs(pairing.Forbidden, next)
+	return func(a, b pairing.ID) Decision {
+		for _, pair := range required {
+			switch {
+			case pair == [2]pairing.ID{a, b} || pair == [2]pairing.ID{b, a}:
+				return Must
+			case slices.Contains(pair[:], a) || slices.Contains(pair[:], b):
+				return Never
+			}
+		}
+		if slices.Contains(forbidden, [2]pairing.ID{a, b}) || slices.Contains(forbidden, [2]pairing.ID{b, a}) {
+			return Never
+		}
+		return Nothing
+	}
+}
+
+// Without gives the set with some taken out, in its order.
+func Without[P comparable](set []P, out ...P) (rest []P) {
+	for _, p := range set {
+		if !slices.Contains(out, p) {
+			rest = append(rest, p)
+		}
+	}
+	return rest
+}
+
+// Subsets calls yield with the sets of k of a list, first ones first.
+func Subsets[P any](list []P, k int, yield func([]P)) { subsets(list, k, nil, yield) }
+
+func subsets[P any](list []P, k int, chosen []P, yield func([]P)) {
+	if k == 0 {
+		yield(chosen)
+		return
+	}
+	for i := 0; i+k <= len(list); i++ {
+		subsets(list[i+1:], k-1, append(chosen, list[i]), yield)
+	}
+}
+
+// Alternated gives the colour, "W" or "B", for a that exchanges the colours of both at the
+// latest place, counted from the ends, where they differ; "" if there is none.
+func Alternated(a, b string) string {
+	for i := 1; i <= min(len(a), len(b)); i++ {
+		if x, y := a[len(a)-i:], b[len(b)-i:]; x[0] != y[0] {
+			return y[:1]
+		}
+	}
+	return ""
+}
+
+// Other gives the other colour.
+func Other(color string) string {
+	if color == "W" {
+		return "B"
+	}
+	return "W"
+}
+
+// Initial gives the initial-colour to odd numbers, and the other one to even ones.
+func Initial(t pairing.Tournament, number int) string {
+	if (t.InitialColor == pairing.Black) == (number%2 == 0) {
+		return "W"
+	}
+	return "B"
+}
+
+// Color is a colour by its letter.
+func Color(letter string) pairing.Color {
+	if letter == "W" {
+		return pairing.White
+	}
+	return pairing.Black
+}
