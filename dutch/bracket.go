@@ -127,7 +127,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
 		Role: b.role, Roles: roles, Barred: b.bars, Clubs: func() []int32 { return b.ClubsOf(b.vertices) },
 		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
-		Allows: permits, Prefers: exchangeValues(len(b.members) - b.mdps), Scratch: b.Scratch,
+		Allows: permits, Scratch: b.Scratch,
 	}
 	if b.complete {
 		p.Start = b.AmongAll(b.vertices)

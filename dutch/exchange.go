@@ -128,17 +128,17 @@ func (g *generator) exchange() {
 	g.Prefer(g.smallestExchange()) // a., b.
 	exchanged := 0
 	for _, v := range g.remainder[:g.k] {
-		exchanged += count(!g.isLower(v))
+		exchanged += count(!g.isInS1R(v))
 	}
 	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
 		v := g.remainder[i]
-		leaves := left > 0 && (!g.isLower(v) || g.First(v, g.leaving(v)) >= 0)
+		leaves := left > 0 && (!g.isInS1R(v) || g.First(v, g.leaving(v)) >= 0)
 		g.decide(v, !leaves)
 		left -= count(leaves)
 	}
 	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
 		v := g.remainder[i]
-		enters := left > 0 && (g.isLower(v) || g.First(v, g.opponents(v, v+1)) >= 0)
+		enters := left > 0 && (g.isInS1R(v) || g.First(v, g.opponents(v, v+1)) >= 0)
 		g.decide(v, enters)
 		left -= count(enters)
 	}
@@ -152,16 +152,14 @@ func (g *generator) exchange() {
 // Every vertex adds a potential to all its edges. Everybody is matched, so that this
 // changes all matchings alike; but it makes a pair of the original S1R with S2R worth
 // 0 and a pair within either of them less, so that the solver starts next to the end.
-//
-// The vertices with a potential are those whose edges it concerns.
-func (g *generator) smallestExchange() (value func(u, v int) int64, concerned []int) {
-	concerned = slices.Clone(g.remainder)
+// No edge has a value of more than 7n² in magnitude for n residents, and one edge at most
+// concerns each of them and the dummy.
+func (g *generator) smallestExchange() func(u, v int) int64 {
 	bsn := make([]int64, len(g.Type))
 	potential := make([]int64, len(g.Type))
 	n, k := int64(len(g.remainder)), int64(g.k)
 	if dummy := len(g.b.vertices); dummy < len(potential) {
 		potential[dummy] = -n * n
-		concerned = append(concerned, dummy)
 	}
 	for i, v := range g.remainder {
 		bsn[v] = int64(i + 1)
@@ -176,20 +174,12 @@ func (g *generator) smallestExchange() (value func(u, v int) int64, concerned []
 			value -= 4*int64(count(bsn[u] > k))*n*n + bsn[u]
 		}
 		return value
-	}, concerned
-}
-
-// exchangeValues is more than the values of smallestExchange add up to in magnitude, for
-// so many residents: no edge has more than 7n², and one edge at most concerns each of
-// them and the dummy.
-func exchangeValues(residents int) int64 {
-	n := int64(residents)
-	return 7*n*n*(n+1) + 1
+	}
 }
 
 // decide says whether a player of the remainder is in S1R.
-func (g *generator) decide(v int, isLower bool) {
-	if isLower {
+func (g *generator) decide(v int, isInS1R bool) {
+	if isInS1R {
 		g.Label(v, inS1R)
 	} else {
 		g.Label(v, notInS1R)

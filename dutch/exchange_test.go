@@ -170,7 +170,7 @@ func TestSmallestExchange(t *testing.T) {
 		e := newWalk(f, editions[FIDE2026])
 		g := e.bracket(&step{residents: e.Others(-1)}).optimum()
 		g.splitRemainder()
-		value, _ := g.smallestExchange()
+		value := g.smallestExchange()
 		ways := map[[2]int]int64{} // values, by the number exchanged and the sum
 		for range 40 {
 			order := rng.Perm(len(g.Type))
@@ -184,8 +184,8 @@ func TestSmallestExchange(t *testing.T) {
 				}
 			}
 			ways[way] = sum
-			if bound := exchangeValues(len(e.players)); magnitude >= bound {
-				t.Fatalf("seed %d: values of a magnitude of %d, below %d", seed, magnitude, bound)
+			if n := int64(len(e.players)); magnitude > 7*n*n*(n+1) {
+				t.Fatalf("seed %d: values of a magnitude of %d, of %d players", seed, magnitude, n)
 			}
 		}
 		for x, a := range ways {
@@ -323,26 +323,4 @@ func (e *walk) firstS1() (first []int) {
 	}
 	try(0, 0, n%2 == 1)
 	return first
-}
-
-// TestConcerned requires that an edge has a value only if one of its ends is concerned.
-func TestConcerned(t *testing.T) {
-	for seed := range 30 {
-		f, err := swiss.NewField(halves(rand.New(rand.NewPCG(uint64(seed), 23))))
-		if err != nil {
-			t.Fatal(err)
-		}
-		e := newWalk(f, editions[FIDE2026])
-		g := e.bracket(&step{mdps: places(0, 1), residents: places(1, len(e.players))}).optimum()
-		g.splitRemainder()
-		value, concerned := g.smallestExchange()
-		for v := range g.Type {
-			for u := range v {
-				if value(u, v) != 0 && !slices.Contains(concerned, u) && !slices.Contains(concerned, v) {
-					t.Errorf("seed %d: %d-%d is worth %d; concerned are %v", seed, u, v, value(u, v), concerned)
-				}
-			}
-		}
-		e.Leave()
-	}
 }

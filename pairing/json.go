@@ -36,7 +36,7 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 		case errors.As(err, &known):
 			return known
 		case errors.As(err, &kind):
-			kind.Field = strings.TrimPrefix(kind.Field, "plain.")
+			kind.Field = embedded.Replace(kind.Field)
 			return &Error{Kind: ErrInvalid, Text: fmt.Sprintf("JSON: %s cannot be a JSON %s", cmp.Or(kind.Field, "a tournament"), kind.Value), Err: err}
 		}
 		return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
@@ -48,54 +48,51 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 	*t = Tournament(read.plain)
 	t.Rounds = rounds
 	for _, r := range read.Rulings {
-		t.Rulings = append(t.Rulings, Ruling{r.Kind, r.Players, r.From, r.To, r.Note})
+		r.Ruling.Players = r.Players
+		t.Rulings = append(t.Rulings, r.Ruling)
 	}
 	return nil
 }
 
-// A round is a [Round] to be read, a game a [Game], of whose points encoding/json would
-// drop a third one.
-type round struct {
-	Games       []game       `json:"games"`
-	Byes        []Bye        `json:"byes"`
-	Adjustments []Adjustment `json:"adjustments"`
-}
-type game struct {
-	White  ID       `json:"white"`
-	Black  ID       `json:"black"`
-	Result Result   `json:"result"`
-	Points []Points `json:"points"`
-}
+// A round is a [Round] to be read, a game a [Game], a ruling a [Ruling]: encoding/json
+// would drop a third one of two points or players.
+type (
+	round struct {
+		Round
+		Games []game `json:"games"`
+	}
+	game struct {
+		Game
+		Points []Points `json:"points"`
+	}
+	ruling struct {
+		Ruling
+		Players pair `json:"players"`
+	}
+)
+
+// embedded takes out of the path to a field what embeds it.
+var embedded = strings.NewReplacer("plain.", "", "Round.", "", "Game.", "", "Ruling.", "")
 
 // recorded gives the rounds that were read. What is nil stays nil.
 func recorded(read []round, players []Player) (rounds []Round, err error) {
+	if read != nil {
+		rounds = make([]Round, len(read))
+	}
 	for i, r := range read {
-		to := Round{Byes: r.Byes, Adjustments: r.Adjustments}
-		if r.Games != nil {
-			to.Games = make([]Game, len(r.Games))
+		if rounds[i] = r.Round; r.Games != nil {
+			rounds[i].Games = make([]Game, len(r.Games))
 		}
 		for k, g := range r.Games {
-			to.Games[k] = Game{White: g.White, Black: g.Black, Result: g.Result}
-			if copy(to.Games[k].Points[:], g.Points); g.Points != nil && len(g.Points) != 2 {
+			if g.Points != nil && len(g.Points) != 2 {
 				name := Tournament{Players: players}.quoted()
 				return nil, invalid("game %s - %s: game points are two numbers, not %d", name(g.White), name(g.Black), len(g.Points)).in(i+1).about(g.White, g.Black)
 			}
+			copy(g.Game.Points[:], g.Points)
+			rounds[i].Games[k] = g.Game
 		}
-		rounds = append(rounds, to)
-	}
-	if read != nil && rounds == nil {
-		rounds = []Round{}
 	}
 	return rounds, nil
-}
-
-// A ruling is a [Ruling] to be read.
-type ruling struct {
-	Kind    Decision `json:"kind"`
-	Players pair     `json:"players"`
-	From    int      `json:"from"`
-	To      int      `json:"to"`
-	Note    string   `json:"note"`
 }
 
 // A pair is two players.

@@ -67,9 +67,9 @@ func TestActivateAll(t *testing.T) {
 	}
 }
 
-// TestActivateListed lists neighbours, and others: those who have left, the vertex itself,
+// TestActivateAllListed lists neighbours, and others: those who have left, the vertex itself,
 // and such as it is not joined with.
-func TestActivateListed(t *testing.T) {
+func TestActivateAllListed(t *testing.T) {
 	for k := range 10 {
 		c := prepared(6+k, splitMix(k))
 		weight := c.g.Weight
@@ -80,7 +80,7 @@ func TestActivateListed(t *testing.T) {
 			return weight(i, j, w)
 		}
 		c.g.Neighbors = func(int) []int { return vertices(c.n) }
-		c.activateListed()
+		c.activateAll()
 		if !c.whole {
 			t.Error("every edge is active, and it is not noted")
 		}
@@ -160,37 +160,5 @@ func TestActivateBest(t *testing.T) {
 		c := prepared(8+k, splitMix(k))
 		c.activateBest()
 		checkBest(t, c, func(u, v int32) int64 { w, _ := c.weight(u, v); return -int64(w[0]) })
-	}
-}
-
-// TestRefine makes the duals sink until everybody has an edge of slack at most 1, and the
-// edges of least slack active. Greedy lowers duals again, and those that it lowers are dirty.
-func TestRefine(t *testing.T) {
-	defer func(old tuning) { standard = old }(standard)
-	standard.passes = 40
-	for k := range 10 {
-		standard.first = 1 + k%5
-		c := prepared(8+k, splitMix(k))
-		c.activateBest()
-		c.reselect()
-		checkBest(t, c, func(u, v int32) int64 { slack, _ := slackOf(c, u, v); return slack })
-		for v := range int32(c.n) {
-			least, found := int64(2), false
-			for u := range int32(c.n) {
-				if slack, ok := slackOf(c, u, v); ok {
-					least, found = min(least, slack), true
-				}
-			}
-			if found && (least < 0 || least > 1) || !c.gone[v] && !c.lowered[v] {
-				t.Errorf("%d has no edge of slack at most 1, but %d", v, least)
-			}
-		}
-		before := slices.Clone(c.y)
-		c.greedy()
-		for v, y := range c.y {
-			if lowered := less(y, before[v]); lowered != c.dirty[v] {
-				t.Errorf("%d is dirty: %v, from %v to %v", v, c.dirty[v], before[v], y)
-			}
-		}
 	}
 }

@@ -20,7 +20,7 @@ type Blossom struct {
 }
 
 // blossoms counts the positive duals; a blossom that is retired has none.
-func (e *engine[W]) blossoms() int {
+func (e *engine[W]) Blossoms() int {
 	var zero W
 	count := 0
 	for k := e.n; k < len(e.node); k++ {
@@ -32,10 +32,10 @@ func (e *engine[W]) blossoms() int {
 }
 
 // certificate copies the duals out.
-func (e *engine[W]) certificate() Certificate {
+func (e *engine[W]) Certificate() Certificate {
 	var zero W
 	width := len(zero) + 1
-	words := make([]int64, (e.n+e.blossoms())*width)
+	words := make([]int64, (e.n+e.Blossoms())*width)
 	next := func(a W) []int64 {
 		w := words[:width:width]
 		words = words[width:]

@@ -60,7 +60,7 @@ func (c *columns[W]) prune(v int32) {
 func (c *columns[W]) broken(v int32) bool {
 	for b := c.node[v].parent; b >= 0; b = c.node[b].parent {
 		for _, e := range c.node[b].edges {
-			if (e[0] == v || e[1] == v) && !c.tight(int(e[0]), int(e[1])) {
+			if (e[0] == v || e[1] == v) && !c.Tight(int(e[0]), int(e[1])) {
 				return true
 			}
 		}
@@ -77,22 +77,14 @@ func (c *columns[W]) refresh(v int32) {
 		picks = c.n
 	}
 	c.pick.reset(1, picks)
-	offer := func(u int32) {
+	for _, h := range c.neighbors(v) {
+		u := int32(h)
 		if u == v || c.pending[u] || c.gone[u] {
-			return
+			continue
 		}
 		if w, ok := c.weight(v, u); ok {
 			c.pick.offer(0, u, sub(w, c.y[u]))
 			c.rows.join(u, v)
-		}
-	}
-	if c.g.Neighbors != nil {
-		for _, u := range c.g.Neighbors(int(v)) {
-			offer(int32(u))
-		}
-	} else {
-		for u := range int32(c.n) {
-			offer(u)
 		}
 	}
 	for k, a := range c.pick.of(0) {

@@ -14,16 +14,17 @@ package blossom
 // edges that need pricing again.
 type columns[W words] struct {
 	engine[W]
-	g       Graph
-	raw     []int64 // the words of one weight
-	present int     // vertices that have not been removed
-	whole   bool    // every edge is active
-	clean   bool    // the duals are feasible for all edges
-	perfect bool    // the active edges have a perfect matching
-	pick    picker[W]
-	lowest  W      // the slack that the vertex being priced has to repair
-	pending []bool // vertices whose edges are not known at the moment
-	rows    rows[W]
+	g        Graph
+	raw      []int64 // the words of one weight
+	everyone []int   // all vertices
+	present  int     // vertices that have not been removed
+	whole    bool    // every edge is active
+	clean    bool    // the duals are feasible for all edges
+	perfect  bool    // the active edges have a perfect matching
+	pick     picker[W]
+	lowest   W      // the slack that the vertex being priced has to repair
+	pending  []bool // vertices whose edges are not known at the moment
+	rows     rows[W]
 
 	near [][]int32 // if the face is wanted, by vertex: ends of edges that were not slack when it was priced
 
@@ -44,6 +45,10 @@ func (c *columns[W]) setup(g Graph) {
 	c.raw = resize(c.raw, g.Width)
 	c.pending = resize(c.pending, g.N)
 	clear(c.pending)
+	for v := len(c.everyone); v < g.N; v++ {
+		c.everyone = append(c.everyone, v)
+	}
+	c.everyone = c.everyone[:g.N]
 	c.rows.reset(g.N)
 	c.near = resize(c.near, g.N)
 	for v := range c.near {
@@ -97,23 +102,28 @@ func (c *columns[W]) solve() error {
 	}
 }
 
-// affordable reports whether there is memory to make every edge active.
-func (c *columns[W]) affordable() bool { return !c.whole && c.fit(c.n*c.n) }
+// neighbors lists all vertices that v is joined with, and perhaps others.
+func (c *columns[W]) neighbors(v int32) []int {
+	if c.g.Neighbors != nil {
+		return c.g.Neighbors(int(v))
+	}
+	return c.everyone
+}
+
+// affordable reports whether there is memory to make every edge active, and some is not.
+func (c *columns[W]) affordable() bool {
+	arcs := 0
+	for v := range int32(c.n) {
+		arcs += len(c.neighbors(v))
+	}
+	return !c.whole && c.fit(arcs)
+}
 
 // fit reports whether there is memory for so many arcs.
 func (c *columns[W]) fit(arcs int) bool {
 	const most = 256 << 20 // bytes
 	var zero W
 	return arcs*(len(zero)+1)*8 <= most
-}
-
-// listable reports whether there is memory to make every edge active that is listed.
-func (c *columns[W]) listable() bool {
-	arcs := 0
-	for v := range c.n {
-		arcs += len(c.g.Neighbors(v))
-	}
-	return c.fit(arcs)
 }
 
 // fewExposed reports whether so few vertices are exposed that searches along all edges
@@ -161,7 +171,7 @@ func (c *columns[W]) warm(dual func(v int, w []int64), mate []int) error {
 		c.y[v], c.lowered[v] = twice(y), true
 	}
 	for v, u := range mate {
-		if u > v && c.tight(u, v) {
+		if u > v && c.Tight(u, v) {
 			c.match(int32(u), int32(v))
 		}
 	}

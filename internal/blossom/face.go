@@ -5,57 +5,53 @@ import "slices"
 // A Face is the optimal face of a problem: all perfect matchings of maximum weight,
 // seen through one optimal solution of the dual problem. A perfect matching is one of
 // them if and only if all its edges are tight and it leaves every blossom of positive
-// dual by exactly one edge (complementary slackness, Edmonds 1965).
+// dual by exactly one edge (complementary slackness, Edmonds 1965): if among those of
+// tight edges the sum of what its edges leave is least.
 type Face struct {
-	tight [][]int // by vertex: neighbours along tight edges, in order
-
-	// Blossoms of positive dual are disjoint or nested, and numbered from 0; -1 stands
-	// for what is around all of them.
-	inner   []int // by vertex: the smallest blossom around it
-	outside []int // by blossom: the smallest one around it
-	depth   []int // by blossom: how many are around it
+	Tight    [][]int   // by vertex: neighbours along tight edges, in order: all partners in optimal matchings, and perhaps others
+	Crossed  [][]int32 // by vertex and neighbour: how many blossoms of positive dual the edge leaves; nil if there are none
+	Blossoms int32     // of positive dual
 }
 
-// Face returns the optimal face of the problem, which has a solution. Later changes of
-// s do not concern it. O(N²) calls of Weight.
-func (s *Solver) Face() *Face {
-	f := &Face{tight: s.in.tightEdges()}
-	f.inner, f.outside = s.in.nest()
-	f.depth = make([]int, len(f.outside))
-	for b := range f.depth {
-		for a := f.outside[b]; a >= 0; a = f.outside[a] {
-			f.depth[b]++
+// Face is [Solver.Face].
+func (c *columns[W]) Face() *Face {
+	f := &Face{Tight: c.tightEdges(), Blossoms: int32(c.Blossoms())}
+	if f.Blossoms == 0 {
+		return f
+	}
+	around := make([][]int32, c.n)
+	for v := range around {
+		around[v] = c.nest(int32(v))
+	}
+	f.Crossed = make([][]int32, c.n)
+	for u, list := range f.Tight {
+		f.Crossed[u] = make([]int32, len(list))
+		for k, v := range list {
+			f.Crossed[u][k] = crossed(around[u], around[v])
 		}
 	}
 	return f
 }
 
-// depthOf is depth, with -1 for what is around all blossoms.
-func (f *Face) depthOf(b int) int {
-	if b < 0 {
-		return -1
+// nest lists the blossoms of positive dual around a vertex, the outermost first.
+func (c *columns[W]) nest(v int32) (list []int32) {
+	var zero W
+	for b := c.node[v].parent; b >= 0; b = c.node[b].parent {
+		if c.node[b].z != zero {
+			list = append(list, b)
+		}
 	}
-	return f.depth[b]
+	slices.Reverse(list)
+	return list
 }
 
-// Tight returns the vertices that tight edges join with v, in order: all partners that v
-// has in optimal matchings, and perhaps others.
-func (f *Face) Tight(v int) []int { return f.tight[v] }
-
-// Crossed returns the number of blossoms of positive dual that the edge u-v leaves. Among
-// the perfect matchings of tight edges the optimal ones are those in which the sum over
-// edges is least.
-func (f *Face) Crossed(u, v int) int {
-	a, b, crossed := f.inner[u], f.inner[v], 0
-	for a != b {
-		if f.depthOf(a) >= f.depthOf(b) {
-			a = f.outside[a]
-		} else {
-			b = f.outside[b]
-		}
-		crossed++
+// crossed counts the blossoms around one of two vertices and not the other.
+func crossed(x, y []int32) int32 {
+	common := 0
+	for common < min(len(x), len(y)) && x[common] == y[common] {
+		common++
 	}
-	return crossed
+	return int32(len(x) + len(y) - 2*common)
 }
 
 // tightEdges lists the neighbours along tight edges of every vertex, in order. O(n²), or
@@ -117,32 +113,3 @@ func (c *columns[W]) tightEdges() [][]int {
 // priced reports whether near holds all edges of v that can be tight, but for those to
 // vertices that are not priced, and those in near at their other ends.
 func (c *columns[W]) priced(v int32) bool { return c.g.Face && !c.lowered[v] }
-
-// nest tells how the blossoms of positive dual contain vertices and each other.
-func (c *columns[W]) nest() (inner, outside []int) {
-	var zero W
-	number := make([]int, len(c.node))
-	var positive []int32
-	for b := c.n; b < len(c.node); b++ {
-		if number[b] = -1; c.node[b].z != zero {
-			number[b] = len(positive)
-			positive = append(positive, int32(b))
-		}
-	}
-	around := func(b int32) int {
-		for b = c.node[b].parent; b >= 0 && number[b] < 0; {
-			b = c.node[b].parent
-		}
-		if b < 0 {
-			return -1
-		}
-		return number[b]
-	}
-	for v := range int32(c.n) {
-		inner = append(inner, around(v))
-	}
-	for _, b := range positive {
-		outside = append(outside, around(b))
-	}
-	return inner, outside
-}

@@ -28,7 +28,7 @@ func TestRows(t *testing.T) {
 				edge := [2]int{min(u, v), max(u, v)}
 				_, ok := edges[edge]
 				switch {
-				case u == v, seed.below(2) == 0, lose && (!ok || c.mateOf(v) == u):
+				case u == v, seed.below(2) == 0, lose && (!ok || c.Mate(v) == u):
 				case ok && seed.below(2) == 0:
 					delete(edges, edge)
 				case lose:

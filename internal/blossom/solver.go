@@ -40,8 +40,8 @@ const MaxWidth = 16
 // Results do not depend on the size of the numbers: when weights or duals come
 // near to the limits of Width words the Solver starts again with wider ones.
 type Solver struct {
+	instance
 	g      Graph
-	in     instance
 	gone   []bool
 	solved bool
 }
@@ -57,13 +57,31 @@ type instance interface {
 	remove(vertices []int) error
 	narrow() bool
 	width() int
-	mateOf(v int) int
-	dualOf(v int, w []int64)
-	tight(i, j int) bool
-	blossoms() int
-	certificate() Certificate
-	tightEdges() [][]int
-	nest() (inner, outside []int)
+
+	// Mate returns the vertex that i is matched with, -1 if it is not.
+	Mate(i int) int
+
+	// Dual stores the dual of vertex i in w, most significant word first. Duals are
+	// doubled: for every edge y(i) + y(j) + Σ z ≥ 2 weight(i, j), with equality in
+	// every optimal matching, where the sum is over the blossoms around both ends.
+	// Twice Width words are always enough; it panics if those of w are not.
+	Dual(i int, w []int64)
+
+	// Tight reports whether the edge i-j exists and meets its dual constraint with
+	// equality. Every edge of every optimal matching is tight. The converse holds in
+	// this sense: without blossoms, the perfect matchings of the tight edges are
+	// exactly the optimal ones.
+	Tight(i, j int) bool
+
+	// Blossoms returns the number of blossoms with a positive dual. O(n).
+	Blossoms() int
+
+	// Certificate returns a proof that the matching is optimal; see [Verify].
+	Certificate() Certificate
+
+	// Face returns the optimal face of the problem, which has a solution. Later changes
+	// of the Solver do not concern it. O(N²) calls of Weight.
+	Face() *Face
 }
 
 // newInstance returns the narrowest instance of at least width words.
@@ -101,8 +119,8 @@ func (s *Solver) Reset(g Graph) {
 	if g.Width < 1 || g.Width > MaxWidth || g.N < 0 {
 		panic(fmt.Sprintf("blossom: Graph with N = %d and Width = %d", g.N, g.Width))
 	}
-	if s.in == nil || s.g.Width != g.Width {
-		s.in = newInstance(g.Width)
+	if s.instance == nil || s.g.Width != g.Width {
+		s.instance = newInstance(g.Width)
 	}
 	s.g, s.solved = g, false
 	s.gone = resize(s.gone, g.N)
@@ -113,7 +131,7 @@ func (s *Solver) Reset(g Graph) {
 // not been removed, from nothing. It returns [ErrNoPerfect] if there is none; the
 // matching then covers only some of the vertices.
 func (s *Solver) Solve() error {
-	return s.solve(func() error { return s.in.cold() })
+	return s.solve(func() error { return s.cold() })
 }
 
 // SolveFrom is Solve from where somebody else has got to: from the matching mate, as far
@@ -122,46 +140,36 @@ func (s *Solver) Solve() error {
 // Nothing but a search for each vertex that is left to be matched takes time, O(N²) at
 // worst.
 func (s *Solver) SolveFrom(dual func(i int, w []int64), mate []int) error {
-	return s.solve(func() error { return s.in.warm(dual, mate) })
+	return s.solve(func() error { return s.warm(dual, mate) })
 }
 
 // solve solves by a method, with wider numbers until they suffice.
 func (s *Solver) solve(method func() error) error {
 	for {
-		s.in.setup(s.g)
+		s.setup(s.g)
 		for v, gone := range s.gone {
 			if gone {
-				s.in.drop(int32(v))
+				s.drop(int32(v))
 			}
 		}
 		err := method()
 		s.solved = true
-		if !s.in.narrow() {
+		if !s.narrow() {
 			s.audit(err)
 			return err
 		}
-		s.in = newInstance(s.in.width() + 1)
+		s.instance = newInstance(s.width() + 1)
 	}
 }
 
 // Update tells that the weights of edges at the given vertices may have changed,
 // or that such edges have come or gone, and re-solves from the present solution.
 // Removed vertices are ignored.
-func (s *Solver) Update(vertices ...int) error {
-	if !s.solved {
-		return s.Solve()
-	}
-	return s.widened(s.in.update(vertices))
-}
+func (s *Solver) Update(vertices ...int) error { return s.change(instance.update, vertices) }
 
 // Lose tells that edges at the given vertices have gone, or weigh less, none of which is
 // matched. Unless blossoms need them that costs next to nothing.
-func (s *Solver) Lose(vertices ...int) error {
-	if !s.solved {
-		return s.Solve()
-	}
-	return s.widened(s.in.lose(vertices))
-}
+func (s *Solver) Lose(vertices ...int) error { return s.change(instance.lose, vertices) }
 
 // Remove takes vertices out of the graph, for good, and re-solves from the present
 // solution. Taking out a matched pair usually costs next to nothing.
@@ -169,42 +177,23 @@ func (s *Solver) Remove(vertices ...int) error {
 	for _, v := range vertices {
 		s.gone[v] = true
 	}
+	return s.change(instance.remove, vertices)
+}
+
+// change solves again, from nothing if numbers outgrow their width or nothing has been
+// solved yet.
+func (s *Solver) change(method func(in instance, vertices []int) error, vertices []int) error {
 	if !s.solved {
 		return s.Solve()
 	}
-	return s.widened(s.in.remove(vertices))
-}
-
-// widened returns err, or the result of a wider solution if that is needed.
-func (s *Solver) widened(err error) error {
-	if !s.in.narrow() {
-		s.audit(err)
-		return err
+	err := method(s.instance, vertices)
+	if s.narrow() {
+		s.instance = newInstance(s.width() + 1)
+		return s.Solve()
 	}
-	s.in = newInstance(s.in.width() + 1)
-	return s.Solve()
+	s.audit(err)
+	return err
 }
-
-// Mate returns the vertex that i is matched with, -1 if it is not.
-func (s *Solver) Mate(i int) int { return s.in.mateOf(i) }
-
-// Dual stores the dual of vertex i in w, most significant word first. Duals are
-// doubled: for every edge y(i) + y(j) + Σ z ≥ 2 weight(i, j), with equality in
-// every optimal matching, where the sum is over the blossoms around both ends.
-// Twice Width words are always enough; it panics if those of w are not.
-func (s *Solver) Dual(i int, w []int64) { s.in.dualOf(i, w) }
-
-// Tight reports whether the edge i-j exists and meets its dual constraint with
-// equality. Every edge of every optimal matching is tight. The converse holds in
-// this sense: without blossoms, the perfect matchings of the tight edges are
-// exactly the optimal ones.
-func (s *Solver) Tight(i, j int) bool { return s.in.tight(i, j) }
-
-// Blossoms returns the number of blossoms with a positive dual. O(n).
-func (s *Solver) Blossoms() int { return s.in.blossoms() }
-
-// Certificate returns a proof that the matching is optimal; see [Verify].
-func (s *Solver) Certificate() Certificate { return s.in.certificate() }
 
 // narrow reports whether numbers have outgrown the width: the state is void then.
 func (c *columns[W]) narrow() bool { return c.wide }
@@ -215,15 +204,15 @@ func (c *columns[W]) width() int {
 	return len(w)
 }
 
-// mateOf is [Solver.Mate].
-func (c *columns[W]) mateOf(v int) int { return int(c.mate[v]) }
+// Mate is [Solver.Mate].
+func (c *columns[W]) Mate(v int) int { return int(c.mate[v]) }
 
-// dualOf is [Solver.Dual].
-func (c *columns[W]) dualOf(v int, w []int64) { store(c.y[v], w) }
+// Dual is [Solver.Dual].
+func (c *columns[W]) Dual(v int, w []int64) { store(c.y[v], w) }
 
-// tight is [Solver.Tight]. O(1) outside blossoms and for all edges of a vertex but the
+// Tight is [Solver.Tight]. O(1) outside blossoms and for all edges of a vertex but the
 // first.
-func (c *columns[W]) tight(i, j int) bool {
+func (c *columns[W]) Tight(i, j int) bool {
 	u, v := int32(i), int32(j)
 	if u == v || c.gone[u] || c.gone[v] {
 		return false

@@ -11,7 +11,7 @@ import (
 // are tight, and that no active edge is violated.
 func sound(t rapid.TB, s *Solver) {
 	t.Helper()
-	switch c := s.in.(type) {
+	switch c := s.instance.(type) {
 	case *columns[[1]uint64]:
 		soundColumns(t, c)
 	case *columns[[2]uint64]:

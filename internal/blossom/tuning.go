@@ -6,8 +6,6 @@ type tuning struct {
 	whole    int // up to this many vertices every edge is active from the start
 	first    int // active edges per vertex to begin with
 	later    int // edges added per vertex and pricing
-	passes   int // over the duals, if the heaviest edges are a poor choice
-	skew     int // the heaviest edges are one if a vertex has more than skew times first of them
 	patience int // pricings that find violated edges before every edge is made active
 	exposed  int // exposed vertices from which a search along all edges pays, plus n/100
 	search   int // vertices that the first searches may reach

@@ -2,7 +2,7 @@
 
 package blossom
 
-var standard = tuning{whole: 64, first: 20, later: 10, passes: 10, skew: 8, patience: 5, exposed: 8, search: 64}
+var standard = tuning{whole: 64, first: 20, later: 10, patience: 5, exposed: 8, search: 64}
 
 // headroom is the number of leading bits that weights, duals and event times must
 // leave equal to the sign bit. Sums of up to eight such numbers cannot overflow.

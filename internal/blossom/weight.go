@@ -28,11 +28,11 @@ func MaxWeight(n int, edges []Edge, perfect bool) (mate []int, proof func() Cert
 	}
 	one := &engine[[1]uint64]{partial: !perfect}
 	ok := listed(one, n, edges)
-	mate, proof = mates(one.mate), one.certificate
+	mate, proof = mates(one.mate), one.Certificate
 	if one.wide { // the numbers do not fit in one word
 		two := &engine[[2]uint64]{partial: !perfect}
 		ok = listed(two, n, edges)
-		mate, proof = mates(two.mate), two.certificate
+		mate, proof = mates(two.mate), two.Certificate
 	}
 	if !ok {
 		return nil, nil, ErrNoPerfect

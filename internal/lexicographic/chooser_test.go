@@ -90,7 +90,7 @@ func TestPreferBlossoms(t *testing.T) {
 			return 2
 		}
 		return 0
-	}, count(8))
+	})
 	o.Label(6, 1)
 	if u := o.First(0, slices.Values([]int{3, 1})); u != 3 {
 		t.Fatalf("0 meets %d", u)

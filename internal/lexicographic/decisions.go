@@ -92,18 +92,12 @@ func (o *Optimum) Fix(u, v int) {
 // Fixed reports whether a vertex is part of a pair that has been taken out.
 func (o *Optimum) Fixed(v int) bool { return o.fixed[v] }
 
-// Prefer narrows the optimum to those with the largest sum of values over the edges,
-// whose magnitudes add up to less than [Problem].Prefers says. Edges have a value of 0 but for those at the
-// vertices listed.
-func (o *Optimum) Prefer(value func(u, v int) int64, concerned []int) {
+// Prefer narrows the optimum to those with the largest sum of values over the edges, whose
+// magnitudes add up to less than 1<<62 over any matching.
+func (o *Optimum) Prefer(value func(u, v int) int64) {
 	o.see()
 	if c, ok := o.c.(*weightChooser); ok && !o.Plain {
 		c.withdraw()
-		if c.roomy {
-			o.prefer = value
-			must(c.Update(concerned...))
-			return
-		}
 		o.condense(c.Solver)
 	}
 	o.prefer, o.c = value, nil

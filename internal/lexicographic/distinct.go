@@ -74,7 +74,7 @@ type distinct struct {
 func (d *Distinct) start() *distinct {
 	n := len(d.Criteria)
 	p := &Problem{
-		Type: make([]int32, d.Vertices), Own: 1, Roles: 2, Prefers: 1,
+		Type: make([]int32, d.Vertices), Own: 1, Roles: 2,
 		Role:    func(a, b int32, barred bool) Role { return Together },
 		Barred:  func(u, v int) bool { return false },
 		Allows:  NewPermits(1, 2, nil),
@@ -112,13 +112,7 @@ func (d *distinct) match() bool {
 
 // matcher starts from the present matching, as far as it is possible.
 func (d *distinct) matcher() *blossom.Matcher {
-	start := slices.Clone(d.mate)
-	for v, u := range start {
-		if u >= 0 && !d.possible(u, v) {
-			start[v] = -1
-		}
-	}
-	return d.Matcher(d.Vertices, d.possible, start)
+	return d.Matcher(d.Vertices, d.possible, kept(d.mate, d.possible))
 }
 
 func (d *distinct) keep(m *blossom.Matcher) {
@@ -253,7 +247,7 @@ func (d *distinct) choose() []int {
 		if d.fixed[v] {
 			continue
 		}
-		u := d.Optimum.First(v, slices.Values(d.stage.tight[v]))
+		u := d.Optimum.First(v, slices.Values(d.stage.Tight[v]))
 		for !weights && !d.take() {
 			if weights = narrow; weights {
 				d.c = d.newWeightChooser()
@@ -261,7 +255,7 @@ func (d *distinct) choose() []int {
 				d.narrow()
 				narrow, d.c = true, d.newFaceChooser(d.optimalBefore)
 			}
-			u = d.Optimum.First(v, slices.Values(d.stage.tight[v]))
+			u = d.Optimum.First(v, slices.Values(d.stage.Tight[v]))
 		}
 		d.mate[v], d.mate[u] = u, v
 		d.Fix(u, v)

@@ -46,12 +46,6 @@ type Problem struct {
 	// optimum; -1 for nobody. It has no influence on the answer.
 	Start []int
 
-	// Prefers, if not 0, is more than the magnitudes of the values that [Optimum.Prefer]
-	// is asked for add up to over any matching; they add up to less than 1<<62 in any case.
-	// A small preference is worth some bits of the weights: it concerns few vertices, and
-	// the solution changes little.
-	Prefers int64
-
 	*Scratch
 }
 

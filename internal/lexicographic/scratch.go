@@ -54,7 +54,7 @@ func Borrow(done <-chan struct{}) *Scratch {
 }
 
 // Return gives back what has been borrowed, for good. What has been given up in the middle
-// of something is not lent again.
+// of something is not lent again. Nothing but memory goes from one tournament to another.
 func (s *Scratch) Return() {
 	if s.Watch.Ended {
 		return
@@ -62,6 +62,7 @@ func (s *Scratch) Return() {
 	s.Release()
 	work.Add(s.Watch.Looks)
 	s.Watch, s.Tuning = blossom.Watch{}, Tuning{}
+	s.clubsHelp, s.warmHelps = false, 0
 	scratches.Put(s)
 }
 

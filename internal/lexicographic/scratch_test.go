@@ -63,3 +63,15 @@ func TestScratch(t *testing.T) {
 		s.Release()
 	}
 }
+
+// TestReturn requires that nothing but memory goes from one tournament to another.
+func TestReturn(t *testing.T) {
+	done := make(chan struct{})
+	s := Borrow(done)
+	s.Plain, s.Watch.Looks, s.clubsHelp, s.warmHelps = true, 1, true, 100
+	s.words(5)
+	s.Return()
+	if s.Tuning != (Tuning{}) || s.Watch != (blossom.Watch{}) || s.clubsHelp || s.warmHelps != 0 || s.used != 0 {
+		t.Errorf("left are %v, %v, %v, %d and %d words", s.Tuning, s.Watch, s.clubsHelp, s.warmHelps, s.used)
+	}
+}

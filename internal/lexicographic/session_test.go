@@ -1,7 +1,6 @@
 package lexicographic
 
 import (
-	"cmp"
 	"slices"
 	"testing"
 
@@ -61,7 +60,6 @@ func (x *instance) session(t *rapid.T, scratch *Scratch) *session {
 	if rapid.Bool().Draw(t, "start") {
 		x.Start = drawMatching(t, len(x.Type))
 	}
-	x.Prefers = rapid.SampledFrom([]int64{0, 4 << 10, 4 << 30, 4 << 58}).Draw(t, "prefers")
 	scratch.Release()
 	x.Scratch = scratch
 	s := &session{instance: x, allows: allows, all: x.best(), labels: make([]Label, len(x.Type)), fixed: make([]bool, len(x.Type))}
@@ -236,7 +234,7 @@ func (s *session) prefer(t *rapid.T) {
 	if s.value != nil {
 		return
 	}
-	most := cmp.Or(s.Prefers, 4<<58)/4 - 1
+	most := rapid.SampledFrom([]int64{1 << 10, 1 << 30, 1 << 58}).Draw(t, "most") - 1
 	values := rapid.SliceOfN(rapid.Int64Range(-most, most), 64, 64).Draw(t, "values")
 	s.value = func(u, v int) int64 {
 		if u > v {
@@ -244,8 +242,8 @@ func (s *session) prefer(t *rapid.T) {
 		}
 		return values[8*u+v]
 	}
-	s.o.Prefer(s.value, count(len(s.Type)))
-	if penalties := s.o.face == nil && !s.Plain && s.Prefers != 4<<10; penalties != (s.o.weights == nil) {
+	s.o.Prefer(s.value)
+	if penalties := s.o.face == nil && !s.Plain; penalties != (s.o.weights == nil) {
 		t.Fatalf("penalties replace the weights: %v, want %v", !penalties, penalties)
 	}
 }

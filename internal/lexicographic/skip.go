@@ -1,7 +1,6 @@
 package lexicographic
 
 import (
-	"slices"
 	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -84,7 +83,7 @@ func (k *skipping) without(to int) bool {
 	possible := func(u, v int) bool {
 		return k.first[min(u, v)*n+max(u, v)] >= int32(to) && k.optimalBefore(u, v)
 	}
-	if stage == nil || stage.blossoms == 0 {
+	if stage == nil || stage.Blossoms == 0 {
 		return k.match(possible)
 	}
 	s := blossom.NewSolver(blossom.Graph{N: n, Width: 1, Watch: &k.Watch, Neighbors: stage.neighbors(), Weight: func(u, v int, w []int64) bool {
@@ -98,18 +97,12 @@ func (k *skipping) without(to int) bool {
 	for v := range n {
 		sum += stage.penalty(v, s.Mate(v))
 	}
-	return sum == 2*stage.blossoms
+	return sum == 2*stage.Blossoms
 }
 
 // match reports whether a graph has a perfect matching, and keeps it.
 func (k *skipping) match(adjacent func(u, v int) bool) bool {
-	start := slices.Clone(k.mate)
-	for v, u := range start {
-		if !adjacent(u, v) {
-			start[v] = -1
-		}
-	}
-	m := k.Matcher(len(k.kind), adjacent, start)
+	m := k.Matcher(len(k.kind), adjacent, kept(k.mate, adjacent))
 	if m.Unmatched() > 0 {
 		return false
 	}

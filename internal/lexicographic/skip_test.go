@@ -112,8 +112,8 @@ func (x *instance) requirePruned(t *rapid.T, o *Optimum, digits []*digit, left [
 	n := len(x.Type)
 	for _, m := range x.matchings() {
 		ok := slices.ContainsFunc(left, func(l []int) bool { return slices.Equal(l, m) })
-		if sum := o.penalty(m); sum < o.stage.blossoms || ok != (sum == o.stage.blossoms) {
-			t.Fatalf("%v is left: %v; it has penalties %d, of %d", m, ok, sum, o.stage.blossoms)
+		if sum := o.penalty(m); sum < o.stage.Blossoms || ok != (sum == o.stage.Blossoms) {
+			t.Fatalf("%v is left: %v; it has penalties %d, of %d", m, ok, sum, o.stage.Blossoms)
 		}
 	}
 	for _, d := range digits {

@@ -15,28 +15,26 @@ import (
 // not tight one more than there are. The optimal matchings are those with the smallest
 // sum, the number of blossoms.
 type stage struct {
-	tight    [][]int   // by vertex: its neighbours along edges that optimal matchings may have, ascending
-	crossed  [][]int32 // the penalties of these edges; nil if there are no blossoms
-	blossoms int32     // how many; no edge of an optimal matching has a larger penalty
-	dense    bool      // nothing has been solved: hardly any edges are ruled out
+	blossom.Face      // the penalties of its edges are what they cross; none of an optimal matching has more than there are blossoms
+	dense        bool // nothing has been solved: hardly any edges are ruled out
 }
 
 // optimalBefore reports whether an edge may be part of a matching that is optimal by the
 // stage before.
 func (o *Optimum) optimalBefore(u, v int) bool {
-	return o.stage == nil || o.stage.penalty(u, v) <= o.stage.blossoms
+	return o.stage == nil || o.stage.penalty(u, v) <= o.stage.Blossoms
 }
 
 // penalty is that of an edge. O(log n).
 func (s *stage) penalty(u, v int) int32 {
-	k, tight := slices.BinarySearch(s.tight[u], v)
+	k, tight := slices.BinarySearch(s.Tight[u], v)
 	switch {
 	case !tight:
-		return s.blossoms + 1
-	case s.crossed == nil:
+		return s.Blossoms + 1
+	case s.Crossed == nil:
 		return 0
 	}
-	return s.crossed[u][k]
+	return s.Crossed[u][k]
 }
 
 // neighbors gives the lists of the tight edges; nil if all edges are.
@@ -44,7 +42,7 @@ func (s *stage) neighbors() func(v int) []int {
 	if s == nil || s.dense {
 		return nil
 	}
-	return func(v int) []int { return s.tight[v] }
+	return func(v int) []int { return s.Tight[v] }
 }
 
 // after lists the vertices after u that an edge of a matching that is optimal so far may
@@ -52,7 +50,7 @@ func (s *stage) neighbors() func(v int) []int {
 func (o *Optimum) after(u int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		if o.stage != nil {
-			for _, v := range o.stage.tight[u] {
+			for _, v := range o.stage.Tight[u] {
 				if v > u && !yield(v) {
 					return
 				}
@@ -66,31 +64,17 @@ func (o *Optimum) after(u int) iter.Seq[int] {
 
 // condense makes a stage of a solution by the present weights and the stage before.
 func (o *Optimum) condense(s *blossom.Solver) {
-	f, n := s.Face(), len(o.kind)
-	next := &stage{blossoms: int32(s.Blossoms()), tight: make([][]int, n)}
-	for u := range n {
-		next.tight[u] = f.Tight(u)
-	}
-	if next.blossoms > 0 {
-		next.crossed = make([][]int32, n)
-		for u, list := range next.tight {
-			next.crossed[u] = make([]int32, len(list))
-			for k, v := range list {
-				next.crossed[u][k] = int32(f.Crossed(u, v))
-			}
-		}
-	}
-	o.stage, o.weights = next, nil
+	o.stage, o.weights = &stage{Face: *s.Face()}, nil
 }
 
 // retain drops the edges of a stage, if there is one, that a function does not hold of.
 func (o *Optimum) retain(holds func(u, v int) bool) {
 	n := len(o.kind)
-	next := &stage{tight: make([][]int, n), dense: o.stage == nil}
+	next := &stage{Face: blossom.Face{Tight: make([][]int, n)}, dense: o.stage == nil}
 	if o.stage != nil {
-		next.blossoms, next.dense = o.stage.blossoms, o.stage.dense
-		if o.stage.crossed != nil {
-			next.crossed = make([][]int32, n)
+		next.Blossoms, next.dense = o.stage.Blossoms, o.stage.dense
+		if o.stage.Crossed != nil {
+			next.Crossed = make([][]int32, n)
 		}
 	}
 	for u := range n {
@@ -98,10 +82,10 @@ func (o *Optimum) retain(holds func(u, v int) bool) {
 			if !holds(u, v) {
 				continue
 			}
-			next.tight[u], next.tight[v] = append(next.tight[u], v), append(next.tight[v], u)
-			if next.crossed != nil {
+			next.Tight[u], next.Tight[v] = append(next.Tight[u], v), append(next.Tight[v], u)
+			if next.Crossed != nil {
 				p := o.stage.penalty(u, v)
-				next.crossed[u], next.crossed[v] = append(next.crossed[u], p), append(next.crossed[v], p)
+				next.Crossed[u], next.Crossed[v] = append(next.Crossed[u], p), append(next.Crossed[v], p)
 			}
 		}
 	}

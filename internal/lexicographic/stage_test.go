@@ -47,8 +47,8 @@ func TestStage(t *testing.T) {
 			}
 			for _, m := range x.matchings() {
 				optimal := slices.ContainsFunc(best, func(b []int) bool { return slices.Equal(m, b) })
-				if sum := o.penalty(m); sum < o.stage.blossoms || (sum == o.stage.blossoms) != optimal {
-					t.Fatalf("%v has penalties %d of %d: optimal %v", m, sum, o.stage.blossoms, optimal)
+				if sum := o.penalty(m); sum < o.stage.Blossoms || (sum == o.stage.Blossoms) != optimal {
+					t.Fatalf("%v has penalties %d of %d: optimal %v", m, sum, o.stage.Blossoms, optimal)
 				}
 			}
 		}

@@ -13,8 +13,7 @@ import (
 type weightChooser struct {
 	*Optimum
 	subSolver
-	extra int         // words below the weights: one for preference and bonus, or one for each
-	roomy bool        // whether the weights have bits for a preference
+	extra int         // words below the weights: for the bonus, and before it for a preference
 	most  int         // more than the number of candidates of any vertex
 	v     int         // the vertex to choose for, or -1
 	bonus map[int]int // of its candidates
@@ -22,28 +21,11 @@ type weightChooser struct {
 	tight []int       // the candidates that may be part of an optimum
 }
 
-// preferenceBits are so few that weights have room for a preference from the start.
-const preferenceBits = 20
-
 // newSolving gives a chooser that is about to solve the problem, all of it: the bonus has
-// bits of the weights, and so has a preference if it is known to be small.
+// bits of the weights.
 func (o *Optimum) newSolving() *weightChooser {
-	c := &weightChooser{Optimum: o, v: -1, bonus: map[int]int{}}
-	bonus, preference := c.bits()
-	c.most, c.roomy = 1<<bonus, o.Prefers > 0 && preference <= preferenceBits
-	o.layout.below = bonus
-	if c.roomy {
-		o.layout.below += preference
-	}
-	return c
-}
-
-// bits gives how many bits the bonus of an edge needs, and the sum of preferences.
-func (o *Optimum) bits() (bonus, preference int) {
-	if preference = 63; o.Prefers > 0 {
-		preference = bits.Len64(2 * uint64(o.Prefers))
-	}
-	return bits.Len(uint(len(o.kind))), preference
+	o.layout.below = bits.Len(uint(len(o.kind)))
+	return &weightChooser{Optimum: o, most: 1 << o.layout.below, v: -1, bonus: map[int]int{}}
 }
 
 // solver prepares the solver for the present weights.
@@ -76,11 +58,10 @@ func (c *weightChooser) begin() {
 	must(c.Remove(gone...))
 }
 
-// newWeightChooser gives a chooser for a preference.
+// newWeightChooser gives a chooser by weights that have been solved for, and a preference.
 func (o *Optimum) newWeightChooser() *weightChooser {
-	bonus, preference := o.bits()
-	c := &weightChooser{Optimum: o, extra: 1, most: 1 << bonus, v: -1, bonus: map[int]int{}}
-	if bonus+preference > 63 {
+	c := &weightChooser{Optimum: o, extra: 1, most: len(o.kind) + 1, v: -1, bonus: map[int]int{}}
+	if o.prefer != nil {
 		c.extra = 2
 	}
 	c.subSolver = o.subSolver(o.width()+c.extra, c.weight)
@@ -94,15 +75,10 @@ func (c *weightChooser) weight(u, v int, w []int64) bool {
 	if !c.allowed(u, v, own) {
 		return false
 	}
-	preference := int64(0)
-	if c.prefer != nil {
-		preference = c.prefer(min(u, v), max(u, v))
-	}
 	if c.extra == 2 {
-		increase(w[:len(w)-1], preference)
-		preference = 0
+		increase(w[:len(w)-1], c.prefer(min(u, v), max(u, v)))
 	}
-	increase(w, preference*int64(c.most)+c.choice(u, v))
+	increase(w, c.choice(u, v))
 	return true
 }
 

@@ -204,15 +204,13 @@ func (r *reader) revalue(p *row, round int, a abnormal) {
 	if r.teamEvent {
 		points, kind = a.match, " "
 	}
-	b := byeOf(to.Byes, p.name)
-	switch {
-	case b != nil && r.teamEvent:
-		b.Points, b.GamePoints = a.match, a.points
-	case b != nil && b.Points != a.points:
-		b.Points = a.points
-		r.keepCode(round, p.name, kind+abnormalCode)
-	}
-	if b != nil {
+	if b := byeOf(to.Byes, p.name); b != nil {
+		if r.teamEvent {
+			b.GamePoints = a.points
+		} else if b.Points != a.points {
+			r.keepCode(round, p.name, kind+abnormalCode)
+		}
+		b.Points = points
 		return
 	}
 	g, _ := to.Of(p.name)
@@ -249,9 +247,7 @@ func (w *writer) adjustments() {
 			if kind != ' ' {
 				g, _ := r.Of(a.Player)
 				points += w.points.worth(g, a.Player)
-				white, black := letters(g.Result)
-				side := cell{opponent: 1, color: 'w', result: [2]byte{white, black}[sideOf(g, a.Player)]}
-				if !allFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(side) != kind {
+				if !allFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(w.cell(w.index[a.Player], at.column)) != kind {
 					kind, points = ' ', a.Points
 				}
 			}

@@ -61,10 +61,15 @@ func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
 		}
 		return code, h.per*round <= last
 	}
-	if code, ok := s.byeCode(pairing.Bye{Points: a.Points / pairing.Points(h.per), GamePoints: a.GamePoints}); ok {
+	if code, ok := s.byeCode(s.share(byeFor(a), h.per)); ok {
 		return code, true
 	}
 	return 'Z', true
+}
+
+// byeFor gives the bye of one of the rounds of an absence.
+func byeFor(a pairing.Absence) pairing.Bye {
+	return pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
 }
 
 // absences makes absences of a player's entries in columns to come: one of columns in a
@@ -78,12 +83,12 @@ func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []p
 		if c.blank() {
 			continue
 		}
-		points, game := s.byePoints(c.result), s.byeGamePoints(c.result)
-		if n := len(absences); n > 0 && absences[n-1].To == column-1 && absences[n-1].Points == points && absences[n-1].GamePoints == game {
+		b := s.bye(c.result)
+		if n := len(absences); n > 0 && absences[n-1].To == column-1 && absences[n-1].Points == b.Points && absences[n-1].GamePoints == b.GamePoints {
 			absences[n-1].To = column
 			continue
 		}
-		absences = append(absences, pairing.Absence{Player: id, From: column, To: column, Points: points, GamePoints: game})
+		absences = append(absences, pairing.Absence{Player: id, From: column, To: column, Points: b.Points, GamePoints: b.GamePoints})
 	}
 	return absences
 }
@@ -180,31 +185,20 @@ func (r *reader) applyAbsences() {
 // compareAbsence compares what remarks say of a player in a round to come, if he is
 // away, with his entry.
 func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) {
-	var points, game pairing.Points
+	entered := pairing.Absence{Player: p.name, From: round, To: round}
 	there := false
 	for column := h.per*(round-1) + 1; column <= h.per*round; column++ {
 		if c := p.cell(column); !c.blank() {
-			there = true
-			points += r.points.byePoints(c.result)
-			game += r.points.byeGamePoints(c.result)
+			b := r.points.bye(c.result)
+			there, entered.Points, entered.GamePoints = true, entered.Points+b.Points, entered.GamePoints+b.GamePoints
 		}
 	}
 	switch _, expected := h.code(a, round, &r.points); {
 	case !away && there:
-		t := &r.file.Tournament
-		t.Absences = append(t.Absences, pairing.Absence{Player: p.name, From: round, To: round, Points: points, GamePoints: game})
+		r.file.Tournament.Absences = append(r.file.Tournament.Absences, entered)
 	case away && expected && !there:
 		m.at.refuse(5, "%s %d is absent in round %d, but line %d has no entry for that", r.entrant, p.id, round, p.line.no)
-	case away && there && points != a.Points && r.points.expresses(pairing.Bye{Points: a.Points, GamePoints: a.GamePoints}, h.per):
-		m.at.refuse(5, "the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant, p.id, round, a.Points, p.line.no, points)
+	case away && there && entered.Points != a.Points && r.points.expresses(byeFor(a), h.per):
+		m.at.refuse(5, "the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant, p.id, round, a.Points, p.line.no, entered.Points)
 	}
-}
-
-// expresses reports whether a code, the same one in every column of the round, says
-// what a bye is worth.
-func (s *scoring) expresses(b pairing.Bye, per int) bool {
-	share := s.share(b, per)
-	_, ok := s.byeCode(share)
-	whole := share.Points == b.Points || share.Points*pairing.Points(per) == b.Points
-	return ok && whole
 }

@@ -102,31 +102,30 @@ func (r *reader) acceleration(l line) {
 // virtual writes the virtual points, as far as the columns hold them: by 250 in the
 // format of 2026, by XXA otherwise.
 func (w *writer) virtual() {
-	type field struct {
-		text string
-		at   int
-	}
-	var fields []field
+	var some []int // positions of players who have some
+	points := make([][]pairing.Points, len(w.ids))
 	for i, p := range w.t.Players {
-		if text, ok := w.virtualText(p); ok && text != "" {
-			fields = append(fields, field{text, i})
+		if points[i] = w.virtualColumns(p); points[i] != nil {
+			some = append(some, i)
 		}
 	}
 	switch {
-	case len(fields) == 0 && w.file.Declared().Baku && len(w.ids) > 0:
+	case len(some) == 0 && w.file.Declared().Baku && len(w.ids) > 0:
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	case w.dialect() && slices.IsSorted(w.ids):
-		for len(fields) > 0 { // each time all with the points of the first
-			n := 1
-			for n < len(fields) && fields[n].text == fields[0].text && fields[n].at == fields[n-1].at+1 {
-				n++
+		for n := 0; len(some) > 0; some = some[n:] { // each time all with the points of the first
+			for n = 1; n < len(some) && some[n] == some[n-1]+1 && slices.Equal(points[some[n]], points[some[0]]); n++ {
 			}
-			w.accelerated(w.columnsOf(w.t.Players[fields[0].at].Virtual), w.ids[fields[0].at], w.ids[fields[n-1].at])
-			fields = fields[n:]
+			w.accelerated(points[some[0]], w.ids[some[0]], w.ids[some[n-1]])
 		}
 	default:
-		for _, f := range fields {
-			w.printf("XXA%5d%s", w.ids[f.at], f.text)
+		for _, i := range some {
+			text := ""
+			for _, p := range points[i] {
+				field, _ := fitted(p)
+				text += fmt.Sprintf(" %4s", field)
+			}
+			w.printf("XXA%5d%s", w.ids[i], text)
 		}
 	}
 }
@@ -134,50 +133,32 @@ func (w *writer) virtual() {
 // accelerated writes 250 for players with numbers in a range, one line for rounds in a
 // row with the same points.
 func (w *writer) accelerated(points []pairing.Points, first, last int) {
-	for from := 0; from < len(points); {
-		to := from
-		for to+1 < len(points) && points[to+1] == points[from] {
-			to++
+	for from, to := 0, 0; from < len(points); from = to {
+		for to = from + 1; to < len(points) && points[to] == points[from]; to++ {
 		}
 		if text, _ := fitted(points[from]); points[from] > 0 {
 			columns := fmt.Sprintf("     %4s", text)
 			if w.file.Teams != nil && !w.file.Declared().GamePoints {
 				columns = fmt.Sprintf("%4s     ", text)
 			}
-			w.printf("250 %s %3d %3d%5d%5d", columns, from+1, to+1, first, last)
+			w.printf("250 %s %3d %3d%5d%5d", columns, from+1, to, first, last)
 		}
-		from = to + 1
 	}
 }
 
-// columnsOf gives virtual points for columns: those of a double round in both.
-func (w *writer) columnsOf(points []pairing.Points) (columns []pairing.Points) {
-	if !w.file.Double {
-		return points
+// virtualColumns gives a player's virtual points for columns, those of a double round in
+// both; nil if there are none, or the columns do not hold them.
+func (w *writer) virtualColumns(p pairing.Player) (columns []pairing.Points) {
+	if !w.virtualFit(p) || !slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v > 0 }) {
+		return nil
 	}
-	for _, p := range points {
-		columns = append(columns, p, p)
+	for _, v := range p.Virtual {
+		columns = append(columns, slices.Repeat([]pairing.Points{v}, w.file.perRound())...)
 	}
 	return columns
 }
 
-// virtualText gives the fields of a player's virtual points, nothing if there are no
-// points, and whether the columns hold them.
-func (w *writer) virtualText(p pairing.Player) (text string, ok bool) {
-	any := false
-	if len(p.Virtual) > maxRounds/w.file.perRound() {
-		return "", false
-	}
-	for _, points := range w.columnsOf(p.Virtual) {
-		field, fits := fitted(points)
-		if points < 0 || !fits {
-			return "", false
-		}
-		any = any || points > 0
-		text += fmt.Sprintf(" %4s", field)
-	}
-	if !any {
-		return "", true
-	}
-	return text, true
+// virtualFit reports whether the columns hold a player's virtual points.
+func (w *writer) virtualFit(p pairing.Player) bool {
+	return len(p.Virtual) <= maxRounds/w.file.perRound() && allFit(p.Virtual...) && !slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v < 0 })
 }

@@ -52,7 +52,8 @@ func (r *reader) fill(l line, col int, p *row, round int, letter byte) {
 // may come to stand where it means a withdrawal.
 func (r *reader) bye(p *row, round int) pairing.Bye {
 	c := p.cell(round)
-	b := pairing.Bye{Player: p.name, Points: r.points.byePoints(c.result), Allocated: c.tookPart(), GamePoints: r.points.byeGamePoints(c.result)}
+	b := r.points.bye(c.result)
+	b.Player = p.name
 	if b.Allocated && r.points.whole && round%2 == 0 {
 		b.Points = 0 // the first column has all of them
 		return b
@@ -72,23 +73,21 @@ func (r *reader) keepCode(round int, id pairing.ID, code string) {
 // fillBye enters a bye, or its part in one of several columns. One that is worth what
 // no code is worth is a Z or a U, and a remark says the rest.
 func (w *writer) fillBye(b pairing.Bye, column int) {
-	per, i := w.file.perRound(), w.index[b.Player]
-	share := w.points.share(b, per)
+	per, i, at := w.file.perRound(), w.index[b.Player], entry{column, b.Player}
+	share, kept := w.points.share(b, per), w.file.kept.codes[at]
 	code, ok := w.points.byeCode(share)
-	if kept := w.file.kept.codes[entry{column, b.Player}]; len(kept) == 1 && w.points.isBye(kept[0], share) {
-		code, ok = kept[0], true
-	}
-	revalued := w.file.revalued(b, entry{column, b.Player}) && column <= w.columns
-	if revalued {
-		code, ok = w.file.kept.codes[entry{column, b.Player}][0], true
-	}
-	if !ok {
+	switch {
+	case column <= w.columns && w.file.revalued(b, at):
+		w.put(i, column, cell{color: '-', result: kept[0]})
+		return
+	case len(kept) == 1 && w.points.isBye(kept[0], share):
+		code = kept[0]
+	case !ok && b.Allocated:
+		code = 'U'
+	case !ok:
 		code = 'Z'
-		if b.Allocated {
-			code = 'U'
-		}
 	}
-	if !revalued && !w.points.expresses(b, per) {
+	if !w.points.expresses(b, per) {
 		w.unsure[i] = true
 	}
 	w.put(i, column, cell{color: '-', result: code})
@@ -118,7 +117,7 @@ func (w *writer) fillAbsences() {
 				if code == ' ' || h.letters && code == 'Z' {
 					w.put(i, column, cell{color: '-', result: code})
 				} else {
-					w.fillBye(pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}, column)
+					w.fillBye(byeFor(a), column)
 				}
 			}
 		}

@@ -81,20 +81,26 @@ func (r *reader) checkPlanned() {
 // round with colours: it is the colour of the highest player who has one and an
 // odd number, and the opposite of one with an even number. Players who have not
 // been part of a pairing up to then hold no number yet (C.04.2.C of 2017, the same
-// in every system). If rounds without any colour are recorded, it is White.
+// in every system). If rounds without any colour are recorded, it is White. Teams have the
+// numbers of the list, and show it in the first round, by a match that was played (C.04.6
+// article 4.3.1).
 func (r *reader) inferColor() {
 	t := &r.file.Tournament
 	if r.color.from.no != 0 {
 		t.InitialColor = r.color.value
 		return
 	}
-	if r.teamEvent {
-		r.inferTeamColor()
-		return
+	round, odd := 1, true
+	if !r.teamEvent {
+		round = r.firstColors()
 	}
-	round, odd := r.firstColors(), true
 	for _, p := range r.rows {
-		if c := p.cell(round); c.color == 'w' || c.color == 'b' {
+		c := p.cell(round)
+		colored := c.color == 'w' || c.color == 'b'
+		if r.teamEvent {
+			odd, colored = p.id%2 == 1, colored && r.matches[0][p.at].played
+		}
+		if colored {
 			t.InitialColor = colorOf(c.color == 'w' == odd)
 			return
 		}

@@ -32,7 +32,7 @@ func New(t pairing.Tournament) (*File, error) {
 		f.kept.numbers = numbers
 	}
 	for _, r := range t.Rounds {
-		f.Double = f.Double || hasReturnGame(r.Games)
+		f.Double = f.Double || len(halves(r.Games)[1]) > 0
 	}
 	return f, nil
 }
@@ -74,16 +74,18 @@ func (f *File) places() map[pairing.ID]int {
 	return places
 }
 
-// hasReturnGame reports whether two players play each other twice.
-func hasReturnGame(games []pairing.Game) bool {
+// halves gives the games of a round, and apart from them those that are the second one
+// of two players.
+func halves(games []pairing.Game) (halves [2][]pairing.Game) {
 	met := make(map[[2]pairing.ID]bool, len(games))
 	for _, g := range games {
+		half := 0
 		if met[[2]pairing.ID{g.Black, g.White}] {
-			return true
+			half = 1
 		}
-		met[[2]pairing.ID{g.White, g.Black}] = true
+		met[[2]pairing.ID{g.White, g.Black}], halves[half] = true, append(halves[half], g)
 	}
-	return false
+	return halves
 }
 
 // idText gives the ID of a player in a File.

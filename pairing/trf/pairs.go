@@ -84,10 +84,10 @@ func (w *writer) forbidden() {
 		first, second := w.number(r.Players[0]), w.number(r.Players[1])
 		switch {
 		case !said:
-		case b.from == 0:
+		case b.From == 0:
 			w.printf("XXP %d %d", first, second)
 		default:
-			w.printf("260 %3d %3d %4d %4d", (b.from-1)*per+1, b.to*per, first, second)
+			w.printf("260 %3d %3d %4d %4d", (b.From-1)*per+1, b.To*per, first, second)
 		}
 	}
 }

@@ -43,6 +43,7 @@ func entryOf(cells []cell, column int) cell {
 // A roster holds lines of players, or of teams, and finds them by number.
 type roster struct {
 	entrant  string // what messages call them: player or team
+	pointsAt int    // the column of their points
 	rows     []*row
 	byNumber []*row // nil for a number that nobody has
 }

@@ -74,7 +74,7 @@ func (r *reader) noteBlankPoints() {
 		}
 	}
 	if count > 0 {
-		r.note(first.line, r.pointsColumn(), "no points are entered for %s %d and %d others, so their results are not checked", r.entrant, first.id, count-1)
+		r.note(first.line, r.pointsAt, "no points are entered for %s %d and %d others, so their results are not checked", r.entrant, first.id, count-1)
 	}
 }
 
@@ -93,7 +93,7 @@ func (r *reader) checkPoints() {
 		}
 		choices := [3]pairing.Points{optional[p.name], virtual(t.Players[i], current), pending[p.name]}
 		if !reachable(p.points-scores[p.name], choices[:]) {
-			p.line.refuse(r.pointsColumn(), "%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, scores[p.name])
+			p.line.refuse(r.pointsAt, "%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, scores[p.name])
 		}
 	}
 }
@@ -144,14 +144,6 @@ func virtual(p pairing.Player, round int) pairing.Points {
 		return 0
 	}
 	return p.Virtual[round-1]
-}
-
-// pointsColumn gives the column of the points in the lines of those who are paired.
-func (r *reader) pointsColumn() int {
-	if r.teamEvent {
-		return 55
-	}
-	return 81
 }
 
 // reachable reports whether some of the choices add up to the sum.

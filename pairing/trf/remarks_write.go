@@ -51,7 +51,7 @@ func (w *writer) tellPlayers() {
 		if _, follows := w.columnRating(i); !follows {
 			m.Rating = &p.Rating
 		}
-		if _, ok := w.virtualText(p); !ok {
+		if !w.virtualFit(p) {
 			m.Virtual = p.Virtual
 		}
 		if m.ID != "" || m.Name != nil || m.Rating != nil || m.Virtual != nil {
@@ -146,22 +146,17 @@ func (w *writer) tellAbsences() {
 	}
 }
 
-// A sitting is how a recorded round accounts for somebody.
-type sitting struct {
-	paired bool
-	bye    pairing.Bye
-}
-
-// sittings gives it for everybody who has an entry, round by round.
-func sittings(t *pairing.Tournament) []map[pairing.ID]sitting {
-	all := make([]map[pairing.ID]sitting, len(t.Rounds))
+// sittings gives, round by round, the bye of everybody who has an entry: for who was paired
+// it is an allocated one.
+func sittings(t *pairing.Tournament) []map[pairing.ID]pairing.Bye {
+	all := make([]map[pairing.ID]pairing.Bye, len(t.Rounds))
 	for k, r := range t.Rounds {
-		all[k] = make(map[pairing.ID]sitting, len(t.Players))
+		all[k] = make(map[pairing.ID]pairing.Bye, len(t.Players))
 		for _, g := range r.Games {
-			all[k][g.White], all[k][g.Black] = sitting{paired: true}, sitting{paired: true}
+			all[k][g.White], all[k][g.Black] = pairing.Bye{Allocated: true}, pairing.Bye{Allocated: true}
 		}
 		for _, b := range r.Byes {
-			all[k][b.Player] = sitting{paired: b.Allocated, bye: b}
+			all[k][b.Player] = b
 		}
 	}
 	return all
@@ -194,13 +189,13 @@ func untold(t *pairing.Tournament) (left []pairing.Absence) {
 }
 
 // told reports whether the recorded rounds say of themselves all that an absence does.
-func told(a pairing.Absence, rounds []map[pairing.ID]sitting) bool {
+func told(a pairing.Absence, rounds []map[pairing.ID]pairing.Bye) bool {
 	if a.To == 0 || a.To > len(rounds) {
 		return false
 	}
 	for round := max(1, a.From); round <= a.To; round++ {
-		s := rounds[round-1][a.Player]
-		if s.paired || s.bye.Points != a.Points || s.bye.GamePoints != a.GamePoints {
+		b := rounds[round-1][a.Player]
+		if b.Allocated || b.Points != a.Points || b.GamePoints != a.GamePoints {
 			return false
 		}
 	}
@@ -211,7 +206,7 @@ func told(a pairing.Absence, rounds []map[pairing.ID]sitting) bool {
 func (w *writer) tellRulings() {
 	last := maxRounds / w.file.perRound()
 	for _, r := range w.t.Rulings {
-		if b, said := banOf(r, last); !said || !b.says(r) {
+		if b, said := banOf(r, last); !said || r.Note != "" || r.To != b.To || max(r.From, 1) != max(b.From, 1) {
 			w.remark(remark{Ruling: &r})
 		}
 	}

@@ -179,39 +179,31 @@ func (r *reader) markGame(round int, id pairing.ID, c cell, usual byte) {
 	}
 }
 
-// results are the results with the letters of White and Black.
-var results = []struct {
-	white, black byte
-	result       pairing.Result
-}{
-	{'1', '0', pairing.WhiteWins},
-	{'=', '=', pairing.Draw},
-	{'0', '1', pairing.BlackWins},
-	{'0', '0', pairing.BothLose},
-	{'=', '0', pairing.WhiteDraws},
-	{'0', '=', pairing.BlackDraws},
-	{'+', '-', pairing.BlackForfeits},
-	{'-', '+', pairing.WhiteForfeits},
-	{'-', '-', pairing.BothForfeit},
-	{' ', ' ', pairing.Pending},
+// results are the results by the letters of White and Black.
+var results = map[[2]byte]pairing.Result{
+	{'1', '0'}: pairing.WhiteWins,
+	{'=', '='}: pairing.Draw,
+	{'0', '1'}: pairing.BlackWins,
+	{'0', '0'}: pairing.BothLose,
+	{'=', '0'}: pairing.WhiteDraws,
+	{'0', '='}: pairing.BlackDraws,
+	{'+', '-'}: pairing.BlackForfeits,
+	{'-', '+'}: pairing.WhiteForfeits,
+	{'-', '-'}: pairing.BothForfeit,
+	{' ', ' '}: pairing.Pending,
 }
 
 // resultOf gives the result that two letters make, if they do.
 func resultOf(white, black byte) (pairing.Result, bool) {
-	white, black = rated(white), rated(black)
-	for _, r := range results {
-		if r.white == white && r.black == black {
-			return r.result, true
-		}
-	}
-	return "", false
+	result, ok := results[[2]byte{rated(white), rated(black)}]
+	return result, ok
 }
 
 // letters gives the usual letters of a result; 0 for a result that is none.
 func letters(result pairing.Result) (white, black byte) {
-	for _, r := range results {
-		if r.result == result {
-			return r.white, r.black
+	for l, r := range results {
+		if r == result {
+			return l[0], l[1]
 		}
 	}
 	return 0, 0
@@ -234,36 +226,32 @@ func rated(letter byte) byte {
 func (w *writer) fill() {
 	per := w.file.perRound()
 	w.columns = per * len(w.t.Rounds)
-	for k := range w.t.Rounds {
+	for k, r := range w.t.Rounds {
+		games := halves(r.Games)
 		if w.file.Double {
 			w.secondGames(k)
+		} else if len(games[1]) > 0 {
+			g := games[1][0]
+			refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds", k+1, w.name(g.White), w.name(g.Black))
 		}
-		for half := 1; half <= per; half++ {
-			w.fillRound(k, per*k+half, half)
+		for half := range per {
+			w.fillColumn(k, per*k+half+1, games[half])
 		}
 	}
 	w.fillAbsences()
 }
 
-// fillRound fills one column: a round, counted from 0, or half of a double round.
-func (w *writer) fillRound(k, column, half int) {
-	r, byes := &w.t.Rounds[k], w.t.Byes(k+1)
-	seen := map[[2]pairing.ID]bool{}
-	for _, g := range r.Games {
-		second := seen[[2]pairing.ID{g.Black, g.White}]
-		seen[[2]pairing.ID{g.White, g.Black}] = true
-		if second && !w.file.Double {
-			refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds", k+1, w.name(g.White), w.name(g.Black))
-		}
-		if second == (half == 2) {
-			w.fillGame(g, column)
-		}
+// fillColumn fills a column: of a round, counted from 0, or of half of a double round.
+func (w *writer) fillColumn(k, column int, games []pairing.Game) {
+	byes := w.t.Byes(k + 1)
+	for _, g := range games {
+		w.fillGame(g, column)
 	}
 	for _, b := range byes {
 		w.fillBye(b, column)
 	}
 	last := column > w.columns-w.file.perRound()
-	empty := len(r.Games) == 0 && (len(byes) == 0 || last)
+	empty := len(w.t.Rounds[k].Games) == 0 && (len(byes) == 0 || last)
 	if empty || w.points.zero != 0 {
 		w.fillAbsent(column) // for a blank cell would be read otherwise
 	}
@@ -302,3 +290,35 @@ func (w *writer) put(i, column int, c cell) {
 
 // cell gives a cell.
 func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }
+
+// boards gives the games of every recorded round in the order of the boards
+// ([pairing.Tournament.Boards]) that follows from what a file says. Where game points are
+// the primary score of teams (192) they are what counts. It takes O(n log n) for a record
+// of length n: each round stands behind one of adjustments, the scores before it.
+func (f *File) boards() [][]pairing.Game {
+	t, byGamePoints := &f.Tournament, f.Declared().GamePoints
+	players, before := slices.Clone(t.Players), make([]pairing.Adjustment, len(t.Players))
+	for i, p := range t.Players {
+		players[i].Virtual, before[i].Player = make([]pairing.Points, 2), p.ID
+	}
+	ordered := make([][]pairing.Game, len(t.Rounds))
+	for k, round := range t.Rounds {
+		for i, p := range t.Players {
+			players[i].Virtual[1] = virtual(p, k+1)
+		}
+		if ordered[k] = round.Games; len(round.Games) > 0 {
+			both := pairing.Tournament{Players: players, Rounds: []pairing.Round{{Adjustments: before}, round}}
+			ordered[k] = both.Boards(2, 0)
+		}
+		round.Byes = t.Byes(k + 1)
+		alone := pairing.Tournament{Scoring: t.Scoring, Rounds: []pairing.Round{round}}
+		points := alone.Scores()
+		if byGamePoints {
+			points = gamePoints(&alone)
+		}
+		for i := range before {
+			before[i].Points += points[before[i].Player]
+		}
+	}
+	return ordered
+}

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -13,27 +14,14 @@ var outcomes = []string{"WW", "BW", "WD", "BD", "WL", "BL", "FW", "FL", "PAB", "
 // Which outcomes the codes of each family set. In all of them the allocated
 // bye is worth a win unless it is set itself.
 var (
-	extendedCodes = map[string][]string{ // XXS; besides the outcomes themselves
-		"W": {"WW", "BW", "FW", "FPB"},
-		"D": {"WD", "BD", "HPB"},
-		"L": {"WL", "BL"},
+	wins, draws, losses = []string{"WW", "BW", "FW", "FPB"}, []string{"WD", "BD", "HPB"}, []string{"WL", "BL"}
+
+	extendedCodes = map[string][]string{"W": wins, "D": draws, "L": losses} // XXS; besides the outcomes themselves
+	singleCodes   = map[string][]string{                                    // third letter of BBW and the like
+		"W": wins, "D": draws, "L": losses, "F": {"FL"}, "Z": {"ZPB"}, "U": {"PAB"},
 	}
-	singleCodes = map[string][]string{ // third letter of BBW and the like
-		"W": extendedCodes["W"],
-		"D": extendedCodes["D"],
-		"L": extendedCodes["L"],
-		"F": {"FL"},
-		"Z": {"ZPB"},
-		"U": {"PAB"},
-	}
-	systemCodes = map[string][]string{ // 162
-		"W": extendedCodes["W"],
-		"D": extendedCodes["D"],
-		"L": extendedCodes["L"],
-		"A": {"FL", "ZPB"},
-		"Z": {"FL", "ZPB"}, // what some programs read instead of A
-		"P": {"PAB"},
-		"X": {"X"},
+	systemCodes = map[string][]string{ // 162; Z is what some programs read instead of A
+		"W": wins, "D": draws, "L": losses, "A": {"FL", "ZPB"}, "Z": {"FL", "ZPB"}, "P": {"PAB"}, "X": {"X"},
 	}
 )
 
@@ -187,20 +175,32 @@ func (r *reader) storeScoring() {
 	if s.values == (pairing.Scoring{}).Values() {
 		f.Tournament.Scoring = pairing.Scoring{}
 	}
-	for _, c := range []struct {
-		code          byte
-		points, usual pairing.Points
-	}{{'H', s.half, s.values.Draw}, {'F', s.full, s.values.Win}, {'Z', s.zero, 0}, {'X', s.unknown, s.values.Draw}} {
-		if c.points != c.usual {
-			keep(&f.kept.points, c.code, c.points)
+	for _, b := range s.others() {
+		if *b.points != b.usual {
+			keep(&f.kept.points, b.code, *b.points)
 		}
 	}
 }
 
-// told sets the point system that a remark tells.
+// A byeWorth is what a code of byes, or X for an unknown result, is worth, and what it is
+// worth usually.
+type byeWorth struct {
+	code   byte
+	points *pairing.Points
+	usual  pairing.Points
+}
+
+// others gives what else than the values of the point system belongs to it.
+func (s *scoring) others() []byeWorth {
+	return []byeWorth{{'H', &s.half, s.values.Draw}, {'F', &s.full, s.values.Win}, {'Z', &s.zero, 0}, {'X', &s.unknown, s.values.Draw}}
+}
+
+// told sets the point system, with everything else that belongs to it as usual.
 func (s *scoring) told(values pairing.Scoring) {
 	s.values = values.Values()
-	s.half, s.full, s.zero, s.unknown = s.values.Draw, s.values.Win, 0, s.values.Draw
+	for _, b := range s.others() {
+		*b.points = b.usual
+	}
 }
 
 // usualBye gives what the allocated bye is worth unless a file says otherwise.
@@ -219,35 +219,22 @@ func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
 	return b
 }
 
-// byePoints gives what a result code is worth without an opponent. A + is the
+// bye gives the bye, of nobody, that a result code without an opponent is. A + is the
 // allocated bye too.
-func (s *scoring) byePoints(code byte) pairing.Points {
+func (s *scoring) bye(code byte) pairing.Bye {
 	switch rated(code) {
 	case 'U', '+':
-		return s.values.Bye
+		return pairing.Bye{Points: s.values.Bye, GamePoints: s.game.bye, Allocated: true}
 	case 'F':
-		return s.full
+		return pairing.Bye{Points: s.full, GamePoints: s.game.full}
 	case 'H':
-		return s.half
-	case '1', '=', '0':
-		return s.letterPoints(rated(code))
-	}
-	return s.zero
-}
-
-// byeGamePoints gives what a result code is worth in game points without an opponent.
-func (s *scoring) byeGamePoints(code byte) pairing.Points {
-	switch code {
-	case 'U', '+':
-		return s.game.bye
-	case 'F':
-		return s.game.full
-	case 'H':
-		return s.game.half
+		return pairing.Bye{Points: s.half, GamePoints: s.game.half}
 	case 'Z', ' ':
-		return s.game.zero
+		return pairing.Bye{Points: s.zero, GamePoints: s.game.zero}
+	case '1', '=', '0':
+		return pairing.Bye{Points: s.letterPoints(rated(code))}
 	}
-	return 0
+	return pairing.Bye{Points: s.zero}
 }
 
 // byeCode gives the usual code of a bye, and whether there is one that is worth
@@ -270,5 +257,133 @@ func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 
 // isBye reports whether a result code is that bye.
 func (s *scoring) isBye(code byte, b pairing.Bye) bool {
-	return allocated(code) == b.Allocated && s.byePoints(code) == b.Points && s.byeGamePoints(code) == b.GamePoints
+	b.Player = ""
+	return s.bye(code) == b
+}
+
+// expresses reports whether a code, the same one in every column of the round, says
+// what a bye is worth.
+func (s *scoring) expresses(b pairing.Bye, per int) bool {
+	share := s.share(b, per)
+	_, ok := s.byeCode(share)
+	return ok && (share.Points == b.Points || share.Points*pairing.Points(per) == b.Points)
+}
+
+// codesFit reports whether the codes can express a point system.
+func codesFit(v pairing.Scoring) bool {
+	return min(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) >= 0 &&
+		max(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) <= maxPoints*pairing.One
+}
+
+// scoring gives the point system of a File.
+func (f *File) scoring() scoring {
+	s := scoring{whole: f.Double && f.Declared().System == doubleSwiss}
+	s.told(f.Tournament.Scoring)
+	if t := f.Teams; t != nil {
+		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)
+	} else if codesFit(s.values) {
+		for _, b := range s.others() {
+			*b.points = valueOr(f.kept.points, b.code, b.usual)
+		}
+	}
+	return s
+}
+
+// borrow gives the codes H and F other values than a draw and a win where byes
+// are worth what no code is worth otherwise: = and 1 do as well for half and full
+// points. A file that declares values of its own keeps them.
+func (s *scoring) borrow(f *File) {
+	free := []*pairing.Points{&s.half, &s.full}
+	if len(f.kept.points) > 0 || !codesFit(s.values) || f.Teams != nil {
+		free = nil
+	}
+	lend := func(byes []pairing.Bye) {
+		for _, b := range byes {
+			b = s.share(b, f.perRound())
+			if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
+				*free[0], free = b.Points, free[1:]
+			}
+		}
+	}
+	t := &f.Tournament
+	for k := range t.Rounds {
+		lend(slices.DeleteFunc(slices.Clone(t.Byes(k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
+	}
+	for _, a := range t.Absences {
+		if a.To == 0 || a.To > len(t.Rounds) {
+			lend([]pairing.Bye{{Points: a.Points}})
+		}
+	}
+}
+
+// fits162 reports whether code 162 can express the point system.
+func (s *scoring) fits162() bool {
+	v := s.values
+	return allFit(v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown) && s.likeGames() && v.ForfeitLoss == s.zero
+}
+
+// likeGames reports whether forfeits won and the byes H and F are worth as much
+// as games won and drawn, which all codes but XXS take for granted.
+func (s *scoring) likeGames() bool {
+	return s.values.ForfeitWin == s.values.Win && s.full == s.values.Win && s.half == s.values.Draw
+}
+
+// pointSystem writes the point system: by 162 or the BB codes if they can express
+// it, and by XXS otherwise.
+func (w *writer) pointSystem() {
+	if w.file.Teams != nil {
+		w.teamPoints()
+		return
+	}
+	s, v := &w.points, w.points.values
+	plain := (pairing.Scoring{}).Values()
+	plain.Bye = v.Bye
+	usual := v == plain && v.Bye == s.usualBye() && s.likeGames() && s.zero == 0
+	switch {
+	case !codesFit(v): // a remark says it
+		return
+	case usual && s.unknown == v.Draw:
+		if w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor {
+			w.values("162", []worth{{"W", v.Win, 0}, {"D", v.Draw, 0}}) // nothing else shows the format
+		}
+		return
+	case w.file.TRF2026 && s.fits162():
+		w.values("162", unusual(worth{"W", v.Win, pairing.One}, worth{"D", v.Draw, pairing.Half}, worth{"L", v.Loss, 0},
+			worth{"A", s.zero, 0}, worth{"P", v.Bye, s.usualBye()}, worth{"X", s.unknown, v.Draw}))
+		return
+	case usual:
+	case s.likeGames():
+		for _, c := range unusual(worth{"W", v.Win, -1}, worth{"D", v.Draw, -1}, worth{"L", v.Loss, 0},
+			worth{"Z", s.zero, 0}, worth{"F", v.ForfeitLoss, 0}, worth{"U", v.Bye, s.usualBye()}) {
+			w.printf("BB%s %4v", c.code, c.points)
+		}
+	default:
+		w.printf("XXS WW=%[1]v BW=%[1]v WD=%[2]v BD=%[2]v WL=%[3]v BL=%[3]v FW=%[4]v FL=%[5]v PAB=%[6]v HPB=%[7]v FPB=%[8]v ZPB=%[9]v",
+			v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye, s.half, s.full, s.zero)
+	}
+	if s.unknown != v.Draw {
+		w.values("162", []worth{{"X", s.unknown, 0}})
+	}
+}
+
+// A worth is what a code makes something worth, and what a reader assumes without it: -1
+// for a code that is always written.
+type worth struct {
+	code          string
+	points, usual pairing.Points
+}
+
+// unusual gives the values that a reader does not assume.
+func unusual(values ...worth) []worth {
+	return slices.DeleteFunc(values, func(w worth) bool { return w.points == w.usual })
+}
+
+// values writes 162 or 362: codes up to column 6, points in the four behind, and so on
+// every nine columns.
+func (w *writer) values(code string, values []worth) {
+	for _, v := range values {
+		points, _ := fitted(v.points)
+		code += fmt.Sprintf("%3s%4s  ", v.code, points)
+	}
+	w.printf("%s", strings.TrimRight(code, " "))
 }

@@ -73,7 +73,7 @@ func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
 		switch result := rated(c.result); {
 		case c.blank():
 		case c.opponent == 0 && strings.ContainsRune("UFH", rune(result)):
-			unknown += s.byePoints(result)
+			unknown += s.bye(result).Points
 		case result == ' ':
 			unknown += s.unknown
 		case c.opponent != 0 || result == '+':

@@ -75,9 +75,7 @@ func (r *reader) setTeamScoring() {
 		s.values.Bye, s.game.bye = t.byes[0].match, t.byes[0].game
 	}
 	if r.scoringRemark != nil {
-		game := s.game
 		s.told(*r.scoringRemark)
-		s.game = game
 	}
 	r.points = s
 	r.storeScoring()
@@ -148,24 +146,6 @@ func (r *reader) fillTeams() {
 	}
 	for _, p := range r.rows {
 		p.cells = trimBlank(p.cells)
-	}
-}
-
-// inferTeamColor finds the initial colour in the first round: the team with the smallest
-// number in a match that was played shows it, by its colour if the number is odd, by the
-// other one if it is even (C.04.6 article 4.3.1). Numbers are those of the list.
-func (r *reader) inferTeamColor() {
-	t := &r.file.Tournament
-	for _, p := range r.rows {
-		c := p.cell(1)
-		if c.opponent == 0 || c.color == '-' || !r.matches[0][p.at].played {
-			continue
-		}
-		t.InitialColor = colorOf(c.color == 'w' == (p.id%2 == 1))
-		return
-	}
-	if r.played > 0 {
-		t.InitialColor = pairing.White
 	}
 }
 

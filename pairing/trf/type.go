@@ -108,19 +108,22 @@ func (t Type) roundRobin() string {
 	return code
 }
 
+// teamScores are the words for the scores of FIDE's Swiss for teams, the primary one
+// first, and then the one that decides colours.
+var teamScores = map[string]struct{ gamePoints, secondary bool }{
+	"MP": {false, false}, "MP_GP": {false, true}, "GP": {true, false}, "GP_MP": {true, true},
+}
+
 // teamWords gives the parameters of FIDE's Swiss for teams. Without any the code means
 // type A, with match points first.
-func (t Type) teamWords() string {
-	words := ""
+func (t Type) teamWords() (words string) {
 	if t.Colors == "A" || t.Colors == "B" {
 		words = "_TYPE" + t.Colors
 	}
-	scores := []string{"_MP", "_GP"}
-	if t.GamePoints {
-		slices.Reverse(scores)
-	}
-	if words += scores[0]; t.Secondary {
-		words += scores[1]
+	for scores, are := range teamScores {
+		if are.gamePoints == t.GamePoints && are.secondary == t.Secondary {
+			words += "_" + scores
+		}
 	}
 	return words
 }
@@ -169,17 +172,11 @@ func (t Type) team(words []string) Type {
 	if rest[0] == "TYPEA" || rest[0] == "TYPEB" {
 		t.Colors, rest = rest[0][4:], rest[1:]
 	}
-	switch strings.Join(rest, "_") {
-	case "", "MP_GP":
-		t.Secondary = true
-	case "MP":
-	case "GP":
-		t.GamePoints = true
-	case "GP_MP":
-		t.GamePoints, t.Secondary = true, true
-	default:
+	scores, ok := teamScores[cmp.Or(strings.Join(rest, "_"), "MP_GP")]
+	if !ok {
 		return Type{System: strings.ToLower("team_" + strings.Join(words, "_")), Edition: t.Edition, Baku: t.Baku, Teams: true}
 	}
+	t.GamePoints, t.Secondary = scores.gamePoints, scores.secondary
 	return t
 }
 
