@@ -14,6 +14,7 @@ import (
 const (
 	maxTeams  = 999 // team numbers have three columns in a file
 	maxBoards = 99
+	maxRating = 9999
 
 	boardStep = 40 // rating points from one board to the next
 
@@ -40,7 +41,7 @@ func (e *play) enlist(boards int) {
 			team.Members = append(team.Members, id)
 			e.Teams.Members[id] = trf.Member{
 				Name:   fmt.Sprintf("Player %03d.%d", i+1, k+1),
-				Rating: min(max(1, p.Rating+boardStep*(boards-1)/2-boardStep*k), ratingLimits.High),
+				Rating: min(max(1, p.Rating+boardStep*(boards-1)/2-boardStep*k), maxRating),
 			}
 		}
 		e.Teams.Teams[p.ID] = team
