@@ -113,11 +113,11 @@ func (e *play) match(g *pairing.Game) (boards []trf.Board) {
 // walkover draws whether a match is not played at all.
 func (e *play) walkover() pairing.Result {
 	switch x := e.rng.below(certain); {
-	case x < e.forfeits && x%2 == 0:
+	case x < e.options.Forfeits.Low && x%2 == 0:
 		return pairing.WhiteForfeits
-	case x < e.forfeits:
+	case x < e.options.Forfeits.Low:
 		return pairing.BlackForfeits
-	case x < e.forfeits+e.doubleForfeits:
+	case x < e.options.Forfeits.Low+e.options.DoubleForfeits.Low:
 		return pairing.BothForfeit
 	}
 	return pairing.Pending

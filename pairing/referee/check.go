@@ -81,9 +81,20 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 		// The system refuses this tournament, and not for what differs.
 		return nil, fmt.Errorf("round %d: %w", found[0].Round, found[0].Err)
 	}
-	report, breaches := &Report{Rounds: len(t.Rounds)}, r.auditOf(f, found)
+	report, breaches := &Report{Rounds: len(t.Rounds)}, map[int][]Breach{}
+	if r != (Rules{}) && len(found) > 0 {
+		for _, b := range r.audit(f) {
+			breaches[b.Round] = append(breaches[b.Round], b)
+		}
+	}
 	for _, d := range found {
-		report.Differences = append(report.Differences, Difference{d, verdict(f, p, d), breaches[d.Round]})
+		difference := Difference{Difference: d, Breaches: breaches[d.Round]}
+		if e, ok := p.(explain.Explainer); ok {
+			if v, err := e.Compare(t.Before(d.Round), d.Recorded); err == nil {
+				difference.Verdict = &v
+			}
+		}
+		report.Differences = append(report.Differences, difference)
 	}
 	if s, err := StandingsOf(f); err != nil {
 		report.TieBreaks, report.StandingsErr = s.TieBreaks, err
@@ -91,33 +102,6 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 		report.Rank(f, s)
 	}
 	return report, nil
-}
-
-// auditOf gives the breaches of a valid file by round, if there are rounds to be
-// judged, and rules to judge them by.
-func (r Rules) auditOf(f *trf.File, differences []pairing.Difference) map[int][]Breach {
-	if r == (Rules{}) || len(differences) == 0 {
-		return nil
-	}
-	breaches := map[int][]Breach{}
-	for _, b := range r.audit(f) {
-		breaches[b.Round] = append(breaches[b.Round], b)
-	}
-	return breaches
-}
-
-// verdict says why the computed round comes before the recorded one, or nil.
-func verdict(f *trf.File, p pairing.Pairer, d pairing.Difference) *explain.Verdict {
-	e, ok := p.(explain.Explainer)
-	if !ok {
-		return nil
-	}
-	t := f.Tournament.Before(d.Round)
-	v, err := e.Compare(t, d.Recorded)
-	if err != nil {
-		return nil
-	}
-	return &v
 }
 
 // newTieBreaks is the day on which FIDE's tie-breaks of 2026 came into force.
