@@ -1,7 +1,7 @@
 package trf
 
 import (
-	"strconv"
+	"fmt"
 	"strings"
 )
 
@@ -85,15 +85,11 @@ func (w *writer) writeCells(cells []cell) {
 		switch {
 		case c.blank():
 			w.buf.WriteString("          ")
-			continue
 		case c.opponent == 0:
-			w.buf.WriteString("  0000")
+			fmt.Fprintf(&w.buf, "  0000 %c %c", c.color, c.result)
 		default:
-			opponent := strconv.Itoa(int(c.opponent))
-			w.buf.WriteString("      "[len(opponent):])
-			w.buf.WriteString(opponent)
+			fmt.Fprintf(&w.buf, "%6d %c %c", c.opponent, c.color, c.result)
 		}
-		w.buf.Write([]byte{' ', c.color, ' ', c.result})
 	}
 	if n := len(cells); n > 0 && cells[n-1].opponent == 0 {
 		return
