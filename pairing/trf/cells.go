@@ -16,6 +16,9 @@ type cell struct {
 // blank reports whether there is no entry.
 func (c cell) blank() bool { return c.color == 0 }
 
+// colored reports whether there is a colour.
+func (c cell) colored() bool { return c.color == 'w' || c.color == 'b' }
+
 // tookPart reports whether the player was part of the pairing: by a game,
 // played or not, or by the allocated bye.
 func (c cell) tookPart() bool { return c.opponent != 0 || allocated(c.result) }
