@@ -128,17 +128,17 @@ func (g *generator) exchange() {
 	g.Prefer(g.smallestExchange()) // a., b.
 	exchanged := 0
 	for _, v := range g.remainder[:g.k] {
-		exchanged += count(!g.isLower(v))
+		exchanged += count(!g.isInS1R(v))
 	}
 	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
 		v := g.remainder[i]
-		leaves := left > 0 && (!g.isLower(v) || g.First(v, g.leaving(v)) >= 0)
+		leaves := left > 0 && (!g.isInS1R(v) || g.First(v, g.leaving(v)) >= 0)
 		g.decide(v, !leaves)
 		left -= count(leaves)
 	}
 	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
 		v := g.remainder[i]
-		enters := left > 0 && (g.isLower(v) || g.First(v, g.opponents(v, v+1)) >= 0)
+		enters := left > 0 && (g.isInS1R(v) || g.First(v, g.opponents(v, v+1)) >= 0)
 		g.decide(v, enters)
 		left -= count(enters)
 	}
@@ -178,8 +178,8 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 }
 
 // decide says whether a player of the remainder is in S1R.
-func (g *generator) decide(v int, isLower bool) {
-	if isLower {
+func (g *generator) decide(v int, isInS1R bool) {
+	if isInS1R {
 		g.Label(v, inS1R)
 	} else {
 		g.Label(v, notInS1R)

@@ -185,8 +185,8 @@ func (g *generator) opponents(v, from int) iter.Seq[int] {
 // isPaired reports whether a member is in a pair of the bracket.
 func (g *generator) isPaired(v int) bool { return g.MatchedAs(g.Mate(v), v) == paired }
 
-// isLower reports whether v is the lower BSN of a pair.
-func (g *generator) isLower(v int) bool { return g.Mate(v) > v && g.isPaired(v) }
+// isInS1R reports whether v is the lower BSN of a pair.
+func (g *generator) isInS1R(v int) bool { return g.Mate(v) > v && g.isPaired(v) }
 
 // fix makes u-v a pair for good.
 func (g *generator) fix(u, v int) {

@@ -94,7 +94,7 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 	if !slices.Equal(a.mdps, b.mdps) {
 		o := verdict.Order{Article: articles.mdps, Part: "mdps"}.Compare(a.mdps, b.mdps, s.numbers())
 		o.At = 0               // it is sets that differ
-		if articles.lettered { // C.6 settles D.3.a, the scores; article 4.4.2 has no items
+		if articles.lettered { // C.6 decides D.3.a, the scores; article 4.4.2 has no items
 			o.Item = "b"
 		}
 		o.Words = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", w.Called(a.mdps...), w.Called(b.mdps...))

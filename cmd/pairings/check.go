@@ -4,6 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"strconv"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
@@ -69,10 +73,7 @@ func (p *program) check(cmd command, args []string) error {
 	}
 	k := checker{p, c, *unrated, p.progress("checking", len(names))}
 	defer k.progress.stop()
-	if format.json() {
-		return k.reportJSON(names)
-	}
-	return k.report(names)
+	return k.report(names, format.json())
 }
 
 // several gives the names of the files, "-" for none, as [program.one] does.
@@ -93,14 +94,18 @@ func (p *program) several(cmd command, names []string) ([]string, error) {
 	return names, nil
 }
 
-// report prints what is found, and sums it up.
-func (k checker) report(names []string) error {
-	files, rounds, differ, misplaced, failed := 0, 0, 0, 0, 0
-	var status error
+// report prints what is found, and sums it up, or gives it as one object of JSON.
+func (k checker) report(names []string, asJSON bool) error {
+	rounds, differ, misplaced, failed := 0, 0, 0, 0
+	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
 	ctx, stop := interruptible()
 	defer stop()
 	for o := range k.checkAll(ctx, names) {
-		files++
+		found.Files = append(found.Files, o.json())
+		status = worse(status, o)
+		if asJSON {
+			continue
+		}
 		rounds += o.report.Rounds
 		differ += len(o.report.Differences)
 		misplaced += len(o.report.Standings)
@@ -114,17 +119,22 @@ func (k checker) report(names []string) error {
 			failed++
 			fmt.Fprintln(k.stderr, o.err)
 		}
-		status = worse(status, o)
 	}
-	fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", files, rounds, differ)
-	if misplaced > 0 {
-		fmt.Fprintf(k.stdout, ", %d ranks differ", misplaced)
+	if asJSON {
+		if err := encode(k.stdout, found); err != nil {
+			return err
+		}
+	} else {
+		fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", len(found.Files), rounds, differ)
+		if misplaced > 0 {
+			fmt.Fprintf(k.stdout, ", %d ranks differ", misplaced)
+		}
+		if failed > 0 {
+			fmt.Fprintf(k.stdout, ", %d failed", failed)
+		}
+		fmt.Fprintln(k.stdout)
 	}
-	if failed > 0 {
-		fmt.Fprintf(k.stdout, ", %d failed", failed)
-	}
-	fmt.Fprintln(k.stdout)
-	return errors.Join(interrupted(files, len(names), "files"), status)
+	return errors.Join(interrupted(len(found.Files), len(names), "files"), status)
 }
 
 // worse gives the error that stands for all outcomes so far: one that a file could
@@ -218,14 +228,6 @@ func (o *outcome) check(c choice, expected *position) error {
 	return nil
 }
 
-// withReturns puts the second game of a match after each first one.
-func withReturns(games []pairing.Game) (all []pairing.Game) {
-	for _, g := range games {
-		all = append(all, g, pairing.Game{White: g.Black, Black: g.White})
-	}
-	return all
-}
-
 // rank compares the ranks with the standings with a rating for the unrated.
 func (o *outcome) rank(unrated int) {
 	if s, err := referee.StandingsOf(o.file); err == nil {
@@ -236,11 +238,8 @@ func (o *outcome) rank(unrated int) {
 
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.
 func (f *pairedFile) rules() referee.Rules {
-	r, err := referee.Of(f.config.System, f.config.Edition)
-	if err != nil {
-		return referee.Rules{}
-	}
-	if f.config.Primary == "game" {
+	r, err := referee.Of(f.Config.System, f.Config.Edition)
+	if err == nil && f.Config.Primary == "game" {
 		return r.ByGamePoints()
 	}
 	return r
@@ -249,13 +248,17 @@ func (f *pairedFile) rules() referee.Rules {
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
-	if f.config.System == systems.DoubleSwiss {
-		expected.round.Games = withReturns(expected.round.Games)
+	if f.Config.System == systems.DoubleSwiss { // the second game of a match stands after each first one
+		games := expected.round.Games
+		expected.round.Games = nil
+		for _, g := range games {
+			expected.round.Games = append(expected.round.Games, g, pairing.Game{White: g.Black, Black: g.White})
+		}
 	}
 	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
 	}
-	computed, err := f.pairer.Pair(t)
+	computed, err := f.Pairer.Pair(t)
 	if errors.Is(err, pairing.ErrInvalid) {
 		return err
 	}
@@ -266,7 +269,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	if !expected.none {
-		if v, err := f.pairer.Compare(t, expected.round); err == nil {
+		if v, err := f.Pairer.Compare(t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {
@@ -277,4 +280,76 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	o.report.Differences = []referee.Difference{d}
 	return nil
+}
+
+// A position is the round that is expected after the recorded ones.
+type position struct {
+	round pairing.Round
+	none  bool // no legal pairing exists
+}
+
+// readExpected reads what is expected of a position, or nil if X.out does not
+// stand beside X.trf. The error has the form of fileError.
+func readExpected(name string) (*position, error) {
+	base, ok := strings.CutSuffix(name, ".trf")
+	if !ok {
+		return nil, nil
+	}
+	expected, err := readPosition(base + ".out")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return expected, err
+}
+
+// readPosition reads a file in the form of pairs. The error has the form of fileError.
+func readPosition(name string) (expected *position, err error) {
+	data, err := os.ReadFile(name)
+	if err == nil {
+		expected, err = parseExpected(string(data))
+	}
+	return expected, fileError(name, err)
+}
+
+// parseExpected reads the interchange form: the number of lines that follow, and
+// pairs, of which the one with 0 is the bye. The error is a [*trf.Error].
+func parseExpected(text string) (*position, error) {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	first := strings.TrimSpace(lines[0])
+	if strings.EqualFold(first, "no legal pairing") || strings.EqualFold(first, "none") {
+		return &position{none: true}, nil
+	}
+	if _, err := strconv.Atoi(first); err != nil {
+		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
+	}
+	var r pairing.Round
+	for i, line := range lines[1:] {
+		white, black, ok := parsePair(line)
+		switch {
+		case !ok:
+			return nil, &trf.Error{Line: i + 2, Col: 1, Msg: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
+		case black == "0":
+			r.Byes = append(r.Byes, pairing.Bye{Player: white, Allocated: true})
+		default:
+			r.Games = append(r.Games, pairing.Game{White: white, Black: black})
+		}
+	}
+	if n := len(lines) - 1; first != strconv.Itoa(n) {
+		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%d pairs follow, but %s are announced", n, first)}
+	}
+	return &position{round: r}, nil
+}
+
+// parsePair reads two numbers.
+func parsePair(line string) (white, black pairing.ID, ok bool) {
+	words := strings.Fields(line)
+	for _, w := range words {
+		if n, err := strconv.Atoi(w); err != nil || n < 0 || strconv.Itoa(n) != w {
+			return "", "", false
+		}
+	}
+	if len(words) != 2 || words[0] == "0" {
+		return "", "", false
+	}
+	return pairing.ID(words[0]), pairing.ID(words[1]), true
 }

@@ -2,12 +2,12 @@ package main
 
 import (
 	"flag"
+	"reflect"
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -67,24 +67,23 @@ func (c *choice) check() error {
 	if c.System == "" {
 		return nil // the parameters may suit the system that the file declares
 	}
-	return misused(c.Config)
+	_, err := c.New()
+	return asUsage(err)
 }
 
-// misused says what is wrong with a configuration, as an error that wraps errUsage.
-func misused(c systems.Config) error {
-	if _, err := c.New(); err != nil {
-		return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
+// asUsage makes an error of a configuration or of options one that wraps errUsage.
+func asUsage(err error) error {
+	if err == nil {
+		return nil
 	}
-	return nil
+	return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
 }
 
-// A paired file is one with the system that pairs it, and why it is that one.
+// A pairedFile is a file with the system that pairs it, and what is asked for and to be
+// said besides.
 type pairedFile struct {
-	*trf.File
-	config systems.Config
-	reason string
-	pairer explain.Explainer
-	year   int // as asked for
+	*opened.Event
+	year int // as asked for
 
 	schedule    string // what is to be said of a round robin's; "" for the usual one
 	ownSchedule bool   // it is the organiser's, and not known
@@ -93,7 +92,7 @@ type pairedFile struct {
 // of completes the choice by what a file declares. With -double its columns are
 // joined.
 func (c choice) of(f *trf.File) (*pairedFile, error) {
-	chosen, reason, err := systems.Choose(f, c.Config)
+	e, err := opened.Open(f, c.Config)
 	if err != nil {
 		return nil, err
 	}
@@ -103,26 +102,23 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 		}
 	}
 	if c.stored {
-		reason = "as the file says"
+		e.Reason = "as the file says"
 	}
-	p, err := chosen.New()
-	if e, ok := p.(elimination.Pairer); ok && err == nil {
-		p, err = c.appeals.withRemoval(e, f)
-	} else if len(c.appeals) > 0 && err == nil {
-		err = usage("-reinstate means nothing to system %s", chosen.System)
-	}
-	if err != nil {
+	if err := c.appeals.record(e); err != nil {
 		return nil, err
 	}
-	paired := &pairedFile{File: f, config: chosen, reason: reason, pairer: p, year: c.year}
-	paired.fitSchedule()
-	return paired, nil
+	if err := e.Remove(); err != nil {
+		return nil, err
+	}
+	p := &pairedFile{Event: e, year: c.year}
+	p.fitSchedule()
+	return p, nil
 }
 
 // declare records the system in the file (code 192), so that whoever reads it goes
 // on by the same rules, and the edition of 2026 by the year that is asked for.
 func (f *pairedFile) declare() {
-	f.config.Declare(f.File)
+	f.Config.Declare(f.File)
 	if d := f.Declared(); f.year != 0 && d.Edition == 2026 {
 		d.Year = f.year
 		f.File.Declare(d)
@@ -132,4 +128,47 @@ func (f *pairedFile) declare() {
 // allocated gives the byes that a pairing has given.
 func allocated(r pairing.Round) []pairing.Bye {
 	return slices.DeleteFunc(slices.Clone(r.Byes), func(b pairing.Bye) bool { return !b.Allocated })
+}
+
+// systemName gives the name of the system in small letters.
+func systemName(c systems.Config) string {
+	if c.System == "" {
+		return systems.Dutch
+	}
+	return strings.ToLower(c.System)
+}
+
+// withDocument takes over what a document says of the system. What it contradicts is an
+// error. A file that is no document says it in its own way, to [choice.of].
+func (c choice) withDocument(d *systems.Document) (choice, error) {
+	if d == nil {
+		return c, nil
+	}
+	c.teams = d.Teams
+	stored := d.System
+	if stored == nil {
+		return c, nil
+	}
+	asked := c.Config
+	if asked.System == "" {
+		asked.System = systemName(*stored)
+	}
+	if !strings.EqualFold(asked.System, systemName(*stored)) {
+		return c, contradiction("system", systemName(*stored), asked.System)
+	}
+	merged, told := reflect.ValueOf(&asked).Elem(), reflect.ValueOf(*stored)
+	for i := range told.NumField() {
+		if name := told.Type().Field(i).Name; name == "System" || told.Field(i).IsZero() {
+			continue
+		} else if field := merged.Field(i); !field.IsZero() && !field.Equal(told.Field(i)) {
+			return c, contradiction(strings.ToLower(name), told.Field(i), field)
+		}
+		merged.Field(i).Set(told.Field(i))
+	}
+	c.Config, c.stored = asked, true
+	return c, nil
+}
+
+func contradiction(name string, stored, asked any) error {
+	return invalid("the file has %s %v, but %v is asked for", name, stored, asked)
 }

@@ -27,33 +27,16 @@
 // # In place of bbpPairings and JaVaFo
 //
 // Programs that run one of these engines as a process run this one with the same
-// arguments:
+// arguments, which "pairings help" shows. Without --dutch, --dubov or --burstein, as
+// JaVaFo has it, the file says which system it is. -e 2017 or -e 2026 chooses the
+// edition where the other engines are two releases (bbpPairings 5 and 6), -b accelerates
+// by the Baku method. ENGINES.md beside this file names the differences one by one.
 //
-//	pairings --dutch IN -p [OUT] [-l [LIST]]                pairs, checklist
-//	pairings --dutch IN -c [ROUND]                          checks
-//	pairings --dutch IN -l [LIST]                           checklist alone
-//	pairings --dutch [MODEL] -g [CONFIG] -o TRF [-s SEED]   random tournament
-//	pairings -r                                             release
+// # Output
 //
-// with --dubov in place of --dutch, or neither, as JaVaFo has it: then the file says
-// which system it is. -e 2017 or -e 2026 chooses the edition where the other engines
-// are two releases (bbpPairings 5 and 6), -b accelerates by the Baku method. ENGINES.md
-// beside this file names the differences one by one.
-//
-// # Exit statuses
-//
-//	0  done
-//	1  no legal pairing exists; or something that was checked differs or is wrong
-//	2  unexpected: a defect of this program
-//	3  invalid request, file or tournament
-//	4  more players or rounds than a tournament file can have
-//	5  a file cannot be read or written
-//	6  nothing is left to pair (3 in the form of the other engines)
-//	130  interrupted (Ctrl-C); what was done until then has been printed
-//
-// Errors are on standard error, one line each, with file, line and column where there
-// is one. On a terminal, standard error shows the progress of what lasts over a
-// second.
+// "pairings help" explains the exit statuses. Errors are on standard error, one line each,
+// with file, line and column where there is one. On a terminal, standard error shows the
+// progress of what lasts over a second.
 //
 // # JSON
 //
@@ -73,20 +56,16 @@
 //
 // # Files
 //
-//	main.go      commands, exit statuses
-//	input.go     tournament files; files.go those that are written
-//	help.go      flags as help; interrupt.go Ctrl-C
-//	choice.go    flags for the system
-//	robin.go     which schedule a round robin has; forfeits.go who is out of an elimination
-//	pair.go      pair; text.go its formats, json.go JSON of all commands
-//	why.go       why
-//	document.go  documents in JSON
-//	table.go     table; schedule.go schedule; category.go categories
-//	standings.go standings; ownstandings.go by the rules of TCEC and elimination
-//	check.go     check; expected.go positions, findings.go what was found
-//	generate.go  generate; settings.go, foreign.go flags and configuration files
-//	examine.go   generate -check; tally.go its report
+//	main.go      commands, their flags and help, exit statuses
+//	files.go     files that are read and written
+//	choice.go    flags and documents that choose the system
+//	robin.go     which schedule a round robin has, schedule; forfeits.go who is out of an elimination
+//	pair.go      pair and its formats; json.go JSON of all commands
+//	why.go       why, and the checklist
+//	table.go     table; standings.go standings
+//	check.go     check; findings.go what was found
+//	generate.go  generate; settings.go its flags and configuration files; examine.go -check
 //	systems.go   systems
 //	engine.go    the command lines of other engines; enginecheck.go their checks and checklists
-//	progress.go  progress on a terminal
+//	progress.go  progress on a terminal, Ctrl-C
 package main

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,13 +51,8 @@ const engineUsage = `In place of bbpPairings or JaVaFo:
 
 // isEngineCall reports whether the arguments are a request in that form.
 func isEngineCall(args []string) bool {
-	for _, a := range args {
-		switch a {
-		case "--dutch", "--dubov", "--burstein", "-p", "-c", "-g", "-l", "-r":
-			return true
-		}
-	}
-	return false
+	marks := []string{"--dutch", "--dubov", "--burstein", "-p", "-c", "-g", "-l", "-r"}
+	return slices.ContainsFunc(args, func(a string) bool { return slices.Contains(marks, a) })
 }
 
 // parseEngineCall reads the arguments. The error wraps errUsage.
@@ -192,8 +188,10 @@ func release() string {
 		version = info.Main.Version
 	}
 	var rules []string
-	for _, name := range []string{systems.Dutch, systems.Dubov, systems.Burstein, systems.DoubleSwiss, systems.Team} {
-		rules = append(rules, fmt.Sprintf("%s %s", name, strings.Trim(fmt.Sprint(systems.Editions(name)), "[]")))
+	for _, name := range systems.Names() {
+		if editions := systems.Editions(name); editions != nil {
+			rules = append(rules, fmt.Sprintf("%s %s", name, strings.Trim(fmt.Sprint(editions), "[]")))
+		}
 	}
 	return fmt.Sprintf("pairings %s (%s, %s/%s): %s", version, runtime.Version(), runtime.GOOS, runtime.GOARCH, strings.Join(rules, ", "))
 }

@@ -37,11 +37,12 @@ func (p *program) engineCheck(c engineCall) error {
 	if err != nil {
 		return fileError(c.in, err)
 	}
+	stem := strings.TrimSuffix(filepath.Base(c.in), filepath.Ext(c.in))
 	for round := 1; round <= n; round++ {
 		if c.round != 0 && c.round != round {
 			continue
 		}
-		fmt.Fprintf(p.stdout, "%s: Round #%d\n", stem(c.in), round)
+		fmt.Fprintf(p.stdout, "%s: Round #%d\n", stem, round)
 		for _, d := range report.Differences {
 			if d.Round == round {
 				writeRows(p.stdout, d.Difference)
@@ -49,12 +50,6 @@ func (p *program) engineCheck(c engineCall) error {
 		}
 	}
 	return p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, f) })
-}
-
-// stem gives the name of a file without its folder and its last suffix.
-func stem(name string) string {
-	name = filepath.Base(name)
-	return strings.TrimSuffix(name, filepath.Ext(name))
 }
 
 // writeRows writes the boards that differ, side by side.
@@ -82,10 +77,10 @@ func accelerate(f *trf.File, c choice) error {
 		return nil
 	}
 	games := 1
-	if chosen.config.System == systems.DoubleSwiss {
+	if chosen.Config.System == systems.DoubleSwiss {
 		games = 2
 	}
-	t.Players, err = baku.AccelerateMatches(*t, bakuOf(chosen.config), games)
+	t.Players, err = baku.AccelerateMatches(*t, bakuOf(chosen.Config), games)
 	return err
 }
 
@@ -124,11 +119,11 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	if err != nil {
 		return err
 	}
-	report, err := paired.pairer.Explain(f.Tournament)
+	report, err := paired.Pairer.Explain(f.Tournament)
 	if report == nil { // it is no error that no legal pairing exists
 		return err
 	}
-	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.config)
+	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.Config)
 	current := opponentsOf(report)
 	met := metBefore(f.Tournament)
 	title := []string{"ID", "Pts", "Col", "Pref", "-1R", "-2R", "Cur"}

@@ -3,10 +3,17 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // writeOut writes to a file, or to standard output if there is no name.
@@ -110,4 +117,203 @@ func sameFile(a, b string) bool {
 		return err != nil && err2 != nil && filepath.Clean(a) == filepath.Clean(b)
 	}
 	return os.SameFile(first, second) && first.Mode().IsRegular()
+}
+
+// open opens a file, or standard input if the name is "-".
+func (p *program) open(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(p.stdin), nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	return f, nil
+}
+
+// load reads a tournament file or a document, and completes the choice, if there is one, by
+// what a document says. The error begins with the name of the file, then line and column
+// where there is one.
+func (p *program) load(name string, c *choice) (f *trf.File, err error) {
+	in, err := p.open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	var stored *systems.Document
+	data, err := io.ReadAll(in)
+	if err == nil {
+		f, stored, err = systems.Read(data)
+	}
+	if err == nil && c != nil {
+		*c, err = c.withDocument(stored)
+	}
+	return f, fileError(name, err)
+}
+
+// notes prints what was understood otherwise than somebody may expect.
+func (p *program) notes(name string, f *trf.File) {
+	for _, note := range f.Notes {
+		p.note(name, note)
+	}
+}
+
+// one gives the name of the only file, "-" for none: then standard input must not
+// be a terminal, at which somebody would wait for an answer.
+func (p *program) one(cmd command, files []string) (string, error) {
+	switch {
+	case len(files) > 1:
+		return "", usage("%s: one file expected, but %d given", cmd.name, len(files))
+	case len(files) == 1:
+		return files[0], nil
+	case isTerminal(p.stdin):
+		return "", usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example", cmd.name, cmd.name)
+	}
+	return "-", nil
+}
+
+// withOne reads the only file of a command, completes the choice by it, prints the notes
+// about it, and does something. Errors begin with the name of the file.
+func (p *program) withOne(cmd command, files []string, c *choice, do func(name string, f *trf.File) error) error {
+	name, err := p.one(cmd, files)
+	if err != nil {
+		return err
+	}
+	f, err := p.load(name, c)
+	if err != nil {
+		return err
+	}
+	p.notes(name, f)
+	return fileError(name, do(name, f))
+}
+
+// isTerminal reports whether a stream is a terminal.
+func isTerminal(stream any) bool {
+	f, _ := stream.(*os.File) // of nil, nothing is known
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// fileError puts the name of a file before an error about it: "file: message", or
+// "file:line:col: message" if it has a position. It wraps err, and is an
+// accessError if the file cannot be read or written. No error remains none, and one
+// that is about another file remains as it is.
+func fileError(name string, err error) error {
+	var named namedError
+	if err == nil || errors.As(err, &named) {
+		return err
+	}
+	return namedError{nameError(name, err)}
+}
+
+// A namedError begins with the name of a file.
+type namedError struct{ error }
+
+func (e namedError) Unwrap() error { return e.error }
+
+func nameError(name string, err error) error {
+	if name == "-" {
+		name = "stdin"
+	}
+	var at *trf.Error
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &at):
+		return fmt.Errorf("%s:%w", name, at)
+	case errors.As(err, &path): // it names the file itself
+		return accessError{fmt.Errorf("%s: %w", name, path.Err)}
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// requireResults requires that all games of the first rounds have a result, as they
+// must before the next round is paired. The error wraps [pairing.ErrInvalid].
+func requireResults(t pairing.Tournament, rounds int) error {
+	for i, r := range t.Rounds[:rounds] {
+		for _, g := range r.Games {
+			if g.Result == pairing.Pending {
+				name := t.Names()
+				return invalid("the game %s - %s of round %d has no result yet", name(g.White), name(g.Black), i+1)
+			}
+		}
+	}
+	return nil
+}
+
+// before gives the file as it stood when the round, 1-based, was about to be
+// paired: a recorded one, or the one after those, as 0 does.
+func (f *pairedFile) before(round int) (*trf.File, error) {
+	n := len(f.Tournament.Rounds)
+	switch {
+	case round == 0, round == n+1:
+		return f.File, nil
+	case round < 0 || round > n:
+		return nil, usage("round %d asked for, but the file records %d", round, n)
+	}
+	cut := *f.concluded()
+	cut.Tournament = cut.Tournament.Before(round)
+	if cut.Teams != nil {
+		teams := *cut.Teams
+		teams.Boards = teams.Boards[:min(round-1, len(teams.Boards))]
+		cut.Teams = &teams
+	}
+	return &cut, nil
+}
+
+// before gives a file with its system as it stood when a round, 0 for the next one, was
+// about to be paired, all games before it with their results; and what is assumed about
+// that round.
+func (c choice) before(f *trf.File, round int) (paired *pairedFile, assumed string, err error) {
+	if paired, err = c.of(f); err != nil {
+		return nil, "", err
+	}
+	assumed = paired.assumption(round)
+	if paired.File, err = paired.before(round); err == nil {
+		err = requireResults(paired.Tournament, len(paired.Tournament.Rounds))
+	}
+	return paired, assumed, err
+}
+
+// ends reports whether the system has other rules for the last round: every Swiss of
+// FIDE's has.
+func (f *pairedFile) ends() bool { return f.rules() != (referee.Rules{}) }
+
+// concluded gives the file for a replay: without a number of rounds the last recorded
+// one is the last.
+func (f *pairedFile) concluded() *trf.File {
+	if !f.ends() {
+		return f.File
+	}
+	return referee.Concluded(f.File)
+}
+
+// assumption says what is assumed when a round, 0 for the next one, is paired: about the
+// last round, after a file without a number of rounds; who is removed from an
+// elimination; "" if nothing is, or if no round is recorded.
+func (f *pairedFile) assumption(round int) string {
+	const without = "no number of rounds (142, XXR): "
+	n := len(f.Tournament.Rounds)
+	if e, ok := f.Pairer.(elimination.Removing); ok && (round == 0 || round == n+1) {
+		return removalNote(e, f.Tournament)
+	}
+	switch {
+	case f.schedule != "":
+		return f.schedule
+	case f.Tournament.Planned > 0 || n == 0 || !f.ends():
+		return ""
+	case round == 0, round == n+1:
+		return without + fmt.Sprintf("round %d is not taken as the last one", n+1)
+	}
+	return without + fmt.Sprintf("round %d, the last one recorded, is taken as the last", n)
+}
+
+// note prints a note about a file, if there is one.
+func (p *program) note(name, text string) {
+	if text != "" {
+		fmt.Fprintln(p.stderr, fileError(name, errors.New(text)))
+	}
+}
+
+func invalid(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
 }

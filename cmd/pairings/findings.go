@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -16,7 +15,7 @@ import (
 func (o outcome) text() string {
 	var b strings.Builder
 	if len(o.report.Differences) > 0 {
-		fmt.Fprintf(&b, "%s: %v (%s)\n", o.name, o.paired.config, o.paired.reason)
+		fmt.Fprintf(&b, "%s: %v (%s)\n", o.name, o.paired.Config, o.paired.Reason)
 	}
 	for _, d := range o.report.Differences {
 		o.writeDifference(&b, d)
@@ -185,21 +184,6 @@ type (
 		Article  string             `json:"article,omitempty"`
 	}
 )
-
-// reportJSON prints everything that is found as one object.
-func (k checker) reportJSON(names []string) error {
-	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
-	ctx, stop := interruptible()
-	defer stop()
-	for o := range k.checkAll(ctx, names) {
-		found.Files = append(found.Files, o.json())
-		status = worse(status, o)
-	}
-	if err := encode(k.stdout, found); err != nil {
-		return err
-	}
-	return errors.Join(interrupted(len(found.Files), len(names), "files"), status)
-}
 
 // json gives what was found in a file.
 func (o outcome) json() jsonFile {

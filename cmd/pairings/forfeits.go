@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // Whoever forfeits a game of an elimination is removed from the event, unless the
@@ -53,24 +53,25 @@ func (a *appeals) Set(text string) error {
 	return nil
 }
 
-// withRemoval gives the elimination of a file, whose appeals are completed by those asked
-// for.
-func (a appeals) withRemoval(p elimination.Pairer, f *trf.File) (elimination.Removing, error) {
-	told, err := systems.Reinstated(f)
-	if err != nil {
-		return elimination.Removing{}, err
+// record records the appeals in the file of an elimination.
+func (a appeals) record(f *opened.Event) error {
+	if len(a) == 0 {
+		return nil
+	} else if f.Config.System != systems.Elimination {
+		return usage("-reinstate means nothing to system %s", f.Config.System)
 	}
+	told, err := systems.Reinstated(f.File)
 	for _, x := range a {
-		id, err := player(f, x.player)
+		id, err := player(f.File, x.player)
 		if err != nil {
-			return elimination.Removing{}, err
+			return err
 		}
 		if forfeit := (elimination.Forfeit{Round: x.round, Player: id}); !slices.Contains(told, forfeit) {
 			told = append(told, forfeit)
-			systems.Reinstate(f, forfeit)
+			systems.Reinstate(f.File, forfeit)
 		}
 	}
-	return p.Removing(f.Tournament, told...)
+	return err
 }
 
 // removalNote says who is removed in the round after the recorded ones.
@@ -90,7 +91,7 @@ func removalNote(r elimination.Removing, t pairing.Tournament) string {
 // arbitrary reports whether a round of an elimination differs in nothing but colours that
 // the text leaves open (colour rule 6): whichever are recorded are right.
 func (f *pairedFile) arbitrary(d referee.Difference) bool {
-	report, err := f.pairer.Explain(f.Tournament.Before(d.Round))
+	report, err := f.Pairer.Explain(f.Tournament.Before(d.Round))
 	if err != nil {
 		return false
 	}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/generator"
@@ -172,9 +171,9 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 		return fileError(cmp.Or(req.model, "generate"), err)
 	}
 	if req.model == "" && req.choice.Edition == 0 {
-		req.paired.reason = "in force"
+		req.paired.Reason = "in force"
 	}
-	config := req.paired.config
+	config := req.paired.Config
 	if req.rules = req.paired.rules(); req.rules == (referee.Rules{}) {
 		return usage("no random tournaments of system %s: it can be dutch, dubov, burstein, doubleswiss or team", config.System)
 	}
@@ -188,10 +187,7 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	if config.Primary == "game" && req.play.Accelerated > 0 {
 		return usage("game points as the primary score cannot be accelerated (C.04.7 1.4.4)")
 	}
-	if err := req.play.Validate(); err != nil {
-		return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
-	}
-	return nil
+	return asUsage(req.play.Validate())
 }
 
 // bakuOf gives the edition of Baku's rule that was in force together with an edition
@@ -207,15 +203,15 @@ func bakuOf(c systems.Config) pairing.Edition {
 // and how to make it again.
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
-	req.paired.config.Declare(f)
+	req.paired.Config.Declare(f)
 	t := f.Declared()
 	if t.Baku = e.Accelerated; t.Edition == 2026 {
 		t.Year = req.paired.year
 	}
 	f.Declare(t)
-	f.TRF2026 = req.paired.config.Edition == 2026
+	f.TRF2026 = req.paired.Config.Edition == 2026
 	if req.model == "" {
-		c := req.paired.config
+		c := req.paired.Config
 		how := fmt.Sprintf(" pairings generate -seed %d -system %s -edition %v%s %s", e.Seed, c.System, c.Edition, teamText(c), playText(&req.play))
 		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: how})
 	}
@@ -241,7 +237,7 @@ type made struct {
 
 // make plays the tournament of a seed.
 func (req *request) make(seed uint64) (made, error) {
-	e, err := req.play.Play(req.paired.pairer, seed)
+	e, err := req.play.Play(req.paired.Pairer, seed)
 	if err != nil {
 		return made{}, fmt.Errorf("seed %d: %w", seed, err)
 	}
@@ -261,7 +257,7 @@ func (req *request) write(p *program, seed uint64) error {
 	}
 	name := ""
 	if req.dir != "" {
-		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.config.System, req.paired.config.Edition, seed))
+		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.Config.System, req.paired.Config.Edition, seed))
 	}
 	if err := distinct([]string{req.model, req.config}, []string{name}); err != nil {
 		return err

@@ -308,7 +308,7 @@ func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *r
 	if err := new(program).prepare(req, fs); err != nil {
 		t.Fatal(err)
 	}
-	req.paired.pairer = pairerFunc{req.paired.pairer, pair}
+	req.paired.Pairer = pairerFunc{req.paired.Pairer, pair}
 	return req
 }
 

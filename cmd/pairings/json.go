@@ -4,10 +4,13 @@ import (
 	"encoding/json"
 	"flag"
 	"io"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
 
 // The JSON forms. Within v1 their fields are stable; new ones may be added. What is
@@ -25,7 +28,7 @@ func systemJSON(f *pairedFile) jsonSystem {
 	if f == nil {
 		return jsonSystem{}
 	}
-	return jsonSystem{f.config.System, f.config.Edition, f.reason}
+	return jsonSystem{f.Config.System, f.Config.Edition, f.Reason}
 }
 
 // encode writes a value with two blanks of indentation.
@@ -38,14 +41,23 @@ func encode(w io.Writer, value any) error {
 
 // A format is the output format of a command, one of those that it has.
 type format struct {
-	name string
-	all  []string
+	name  string
+	all   []string
+	width int // of the terminal, of commands that print a sheet
 }
 
 // formatFlag adds the flag for the format, which is the first one without it.
 func formatFlag(fs *flag.FlagSet, all ...string) *format {
 	f := &format{all: all}
 	fs.StringVar(&f.name, "format", all[0], "output `format`: "+f.names())
+	return f
+}
+
+// tableFlags adds the flags for the format of a sheet.
+func tableFlags(fs *flag.FlagSet) *format {
+	f := formatFlag(fs, "text", "csv", "md", "html")
+	width, _ := strconv.Atoi(os.Getenv("COLUMNS"))
+	fs.IntVar(&f.width, "width", width, "`columns` of the terminal for text, in which long names are cut; 0 for any number")
 	return f
 }
 
@@ -65,3 +77,16 @@ func (f *format) check() error {
 
 // json reports whether the format is JSON.
 func (f *format) json() bool { return f.name == "json" }
+
+// table writes a sheet.
+func (f *format) table(w io.Writer, t sheet.Table) error {
+	switch f.name {
+	case "csv":
+		return t.CSV(w)
+	case "md":
+		return t.Markdown(w)
+	case "html":
+		return t.HTML(w)
+	}
+	return t.Text(w, f.width)
+}

@@ -3,12 +3,17 @@ package main
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"io"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -46,16 +51,8 @@ type pairedRound struct {
 	assumed string           // about the last round; "" if nothing is
 }
 
-// formats write a paired round.
-var formats = map[string]func(io.Writer, pairedRound) error{
-	"text":  writeText,
-	"csv":   tableWriter(sheet.Table.CSV),
-	"md":    tableWriter(sheet.Table.Markdown),
-	"html":  tableWriter(sheet.Table.HTML),
-	"pairs": writePairs,
-	"json":  writeDocument,
-	"trf":   writeTRF,
-}
+// formats write a paired round otherwise than as a table alone.
+var formats = map[string]func(io.Writer, pairedRound) error{"text": writeText, "pairs": writePairs, "json": writeDocument, "trf": writeTRF}
 
 // pair pairs the next round of a file, or a recorded one once more.
 func (p *program) pair(cmd command, args []string) error {
@@ -69,21 +66,25 @@ func (p *program) pair(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	name, f, err := p.readOne(cmd, files, &c)
-	if err != nil {
+	return p.withOne(cmd, files, &c, func(name string, f *trf.File) error {
+		s, err := p.pairRound(c, f, *round)
+		if err != nil {
+			return err
+		}
+		p.note(name, s.assumed)
+		var text bytes.Buffer
+		if write, own := formats[format.name]; own {
+			err = write(&text, s)
+		} else if t, failed := s.table(); failed != nil {
+			err = failed
+		} else {
+			err = format.table(&text, t)
+		}
+		if err == nil {
+			text.WriteTo(p.stdout)
+		}
 		return err
-	}
-	s, err := p.pairRound(c, f, *round)
-	if err != nil {
-		return fileError(name, err)
-	}
-	p.note(name, s.assumed)
-	var text bytes.Buffer
-	if err := formats[format.name](&text, s); err != nil {
-		return fileError(name, err)
-	}
-	text.WriteTo(p.stdout)
-	return nil
+	})
 }
 
 // roundFlag adds the flag that names a round.
@@ -99,9 +100,110 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	}
 	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
 	defer progress.stop()
-	r, err := paired.pairer.Pair(paired.Tournament)
+	r, err := paired.Pairer.Pair(paired.Tournament)
 	if err != nil {
 		return pairedRound{}, err
 	}
 	return pairedRound{paired, paired.Complete(r), c.teams, assumed}, nil
+}
+
+// number gives the number of the round.
+func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
+
+// writePairs writes the interchange form: a line for each match of Double-Swiss, with
+// White of the first game.
+func writePairs(w io.Writer, s pairedRound) error {
+	byes, games, step := allocated(s.round), s.round.Games, 1
+	if s.Config.System == systems.DoubleSwiss {
+		step = 2
+	}
+	fmt.Fprintln(w, len(games)/step+len(byes))
+	for i := 0; i < len(games); i += step {
+		fmt.Fprintln(w, games[i].White, games[i].Black)
+	}
+	for _, b := range byes {
+		fmt.Fprintln(w, b.Player, 0)
+	}
+	return nil
+}
+
+// writeTRF writes the file with the round entered.
+func writeTRF(w io.Writer, s pairedRound) error {
+	s.declare()
+	s.Tournament.Append(s.round)
+	return trf.Write(w, s.File)
+}
+
+// table gives the round as a sheet for the wall.
+func (s pairedRound) table() (sheet.Table, error) {
+	e := event(s.File)
+	e.Tournament.Append(s.round)
+	t, err := e.Pairings(s.number())
+	if s.Config.System == systems.Elimination {
+		for _, row := range t.Rows {
+			if i := len(row) - 3; row[i] == "absent" && row[0] == "" {
+				row[i] = "absent or eliminated"
+			}
+		}
+	}
+	return t, err
+}
+
+// writeText writes what goes on the wall.
+func writeText(w io.Writer, s pairedRound) error {
+	t, err := s.table()
+	if err != nil {
+		return err
+	}
+	writeHeading(w, s.pairedFile, s.number())
+	fmt.Fprintln(w)
+	t.Title = ""
+	return t.Text(w, 0)
+}
+
+// writeHeading writes the name of the tournament, the number of the round, and by
+// which rules it is paired and why by these.
+func writeHeading(w io.Writer, f *pairedFile, round int) {
+	writeName(w, f.File)
+	fmt.Fprintf(w, "Round %d", round)
+	if planned := f.Tournament.Planned; planned > 0 {
+		fmt.Fprintf(w, " of %d", planned)
+	}
+	fmt.Fprintf(w, ", %v (%s)\n", f.Config, f.Reason)
+}
+
+// writeName writes the name of the tournament, if it has one.
+func writeName(w io.Writer, f *trf.File) {
+	if name := f.Text("012"); name != "" {
+		fmt.Fprintln(w, printable(name))
+	}
+}
+
+// printable replaces everything that would upset the terminal.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsGraphic(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text)
+}
+
+// event gives a tournament file as sheets show it.
+func event(f *trf.File) sheet.Event {
+	return sheet.Event{Title: f.Text("012"), Tournament: f.Tournament}
+}
+
+// writeDocument writes the record with the round entered, and its rules.
+func writeDocument(w io.Writer, s pairedRound) error {
+	told, err := systems.Reinstated(s.File)
+	if err != nil {
+		return err
+	}
+	s.Tournament.Append(s.round)
+	teams := s.teams
+	if of, _ := referee.StandingsOf(s.File); teams == nil && of.Teams != nil {
+		teams = of.Teams
+	}
+	return encode(w, systems.Document{System: &s.Config, Teams: teams, Tournament: s.Tournament, Reinstated: told})
 }

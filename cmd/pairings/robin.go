@@ -4,11 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
@@ -40,16 +42,16 @@ func schedules(declared roundrobin.Pairer, n int) []schedule {
 // fitSchedule takes the schedule by which the recorded rounds were paired. Without one it
 // reports whether only the meetings can be checked.
 func (f *pairedFile) fitSchedule() {
-	declared, ok := f.pairer.(roundrobin.Pairer)
+	declared, ok := f.Pairer.(roundrobin.Pairer)
 	n := len(f.Tournament.Players)
-	if !ok || f.config.Method != "" || len(f.Tournament.Rounds) == 0 || n < 2 || n > maxScheduled {
+	if !ok || f.Config.Method != "" || len(f.Tournament.Rounds) == 0 || n < 2 || n > maxScheduled {
 		return
 	}
 	for i, s := range schedules(declared, n) {
 		if found, err := pairing.Check(s.pairer, f.Tournament); err != nil || len(found) > 0 {
 			continue
 		}
-		if f.pairer = s.pairer; i > 0 {
+		if f.Pairer = s.pairer; i > 0 {
 			f.schedule = "the schedule is " + s.name
 		}
 		return
@@ -65,8 +67,8 @@ func (f *pairedFile) replay() (*referee.Report, error) {
 	if f.ownSchedule {
 		return f.meetings()
 	}
-	report, err := f.rules().Check(f.concluded(), f.pairer)
-	if _, ok := f.pairer.(elimination.Removing); ok && err == nil {
+	report, err := f.rules().Check(f.concluded(), f.Pairer)
+	if _, ok := f.Pairer.(elimination.Removing); ok && err == nil {
 		report.Differences = slices.DeleteFunc(report.Differences, f.arbitrary)
 	}
 	return report, err
@@ -88,7 +90,7 @@ func (f *pairedFile) meetings() (*referee.Report, error) {
 		var breaches []referee.Breach
 		for _, g := range r.Games {
 			pair := [2]pairing.ID{min(g.White, g.Black), max(g.White, g.Black)}
-			if rounds := met[pair]; len(rounds) >= max(1, f.config.Cycles) {
+			if rounds := met[pair]; len(rounds) >= max(1, f.Config.Cycles) {
 				breaches = append(breaches, referee.Breach{Round: i + 1, Players: []pairing.ID{g.White, g.Black},
 					Text: fmt.Sprintf("players %s and %s meet again, as in round %d", g.White, g.Black, rounds[len(rounds)-1])})
 			}
@@ -100,4 +102,59 @@ func (f *pairedFile) meetings() (*referee.Report, error) {
 		}
 	}
 	return report, nil
+}
+
+const scheduleHelp = `usage: pairings schedule [flags] N
+
+Prints the schedule of a round robin of N players or teams, with its measures:
+how long everybody rests between two games, how far the numbers of games played
+differ at any time, and how far the rests of two opponents differ.
+
+Examples:
+  pairings schedule 8
+  pairings schedule 9 -method asynchronous -cycles 2
+`
+
+var scheduleCommand = command{"schedule", "print a round robin's schedule with its measures", scheduleHelp, (*program).schedule}
+
+// maxScheduled is the largest number of players of a schedule that is printed.
+const maxScheduled = 1000
+
+// schedule prints a schedule.
+func (p *program) schedule(cmd command, args []string) error {
+	fs := cmd.flags()
+	format := tableFlags(fs)
+	cycles := fs.Int("cycles", 1, "`times` that everybody meets everybody")
+	method := fs.String("method", "berger", "`schedule`: "+strings.Join(roundrobin.Methods(), ", "))
+	operands, err := cmd.parse(p, fs, args, format.check)
+	if err != nil {
+		return err
+	}
+	if len(operands) != 1 {
+		return usage("schedule: one number of players expected")
+	}
+	n, err := strconv.Atoi(operands[0])
+	if err != nil || n < 2 || n > maxScheduled {
+		return usage("schedule: %.20q is no number of players between 2 and %d", operands[0], maxScheduled)
+	}
+	if *cycles < 1 || *cycles > maxScheduled {
+		return usage("schedule: %d cycles: it can be 1 to %d", *cycles, maxScheduled)
+	}
+	rounds, err := roundrobin.Pairer{Cycles: *cycles, Method: *method}.Rounds(n)
+	if err != nil {
+		return err
+	}
+	names := make([]string, n)
+	for i := range names {
+		names[i] = strconv.Itoa(i + 1)
+	}
+	title := fmt.Sprintf("%s, %d players", *method, n)
+	if *cycles > 1 {
+		title += fmt.Sprintf(", %d cycles", *cycles)
+	}
+	t, err := sheet.Schedule(title, names, rounds, nil)
+	if err != nil {
+		return err
+	}
+	return format.table(p.stdout, t)
 }

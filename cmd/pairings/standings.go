@@ -1,10 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
 
+	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -44,29 +46,27 @@ func (p *program) standings(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	name, f, err := p.readOne(cmd, files, &c)
-	if err != nil {
-		return err
-	}
-	if *round, err = recorded(f, *round); err != nil {
-		return fileError(name, err)
-	}
-	f.Tournament.Rounds = f.Tournament.Rounds[:*round]
-	if *list == "" {
-		if done, err := p.rankOwn(c, f, format); done || err != nil {
-			return fileError(name, err)
+	return p.withOne(cmd, files, &c, func(_ string, f *trf.File) error {
+		if *round, err = recorded(f, *round); err != nil {
+			return err
 		}
-	}
-	s, err := c.rankedBy(f, *list)
-	if err != nil {
-		return fileError(name, err)
-	}
-	if *edition != 0 {
-		s.Edition = pairing.Edition(*edition)
-	}
-	s.RoundRobin = s.RoundRobin || *robin
-	s.Unrated = *unrated
-	return fileError(name, p.rank(f, s, *explained, format))
+		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
+		if *list == "" {
+			if paired, rows, own, err := c.ownRows(f); err != nil {
+				return err
+			} else if own {
+				return p.writeOwn(paired, rows, format)
+			}
+		}
+		s, err := c.rankedBy(f, *list)
+		if err != nil {
+			return err
+		}
+		s.Edition = cmp.Or(pairing.Edition(*edition), s.Edition)
+		s.RoundRobin = s.RoundRobin || *robin
+		s.Unrated = *unrated
+		return p.rank(f, s, *explained, format)
+	})
 }
 
 // unratedFlag adds the flag for the rating of the unrated.
@@ -74,27 +74,50 @@ func unratedFlag(fs *flag.FlagSet) *int {
 	return fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
 }
 
-// rankOwn writes the ranking by the rules of the system, if it has its own, and
-// reports whether it does. That a file declares a system which is not known here is no
-// reason not to rank it.
-func (p *program) rankOwn(c choice, f *trf.File, format *format) (bool, error) {
-	paired, rows, own, err := c.ownRows(f)
-	if !own || err != nil {
-		return false, err
-	}
-	return true, p.writeOwn(paired, rows, format)
-}
-
-// ownRows gives that ranking.
-func (c choice) ownRows(f *trf.File) (paired *pairedFile, rows []ownStanding, own bool, err error) {
-	if paired, err = c.of(f); err != nil {
+// ownRows gives the ranking by the rules of the system, if it has its own. That a file
+// declares a system which is not known here is no reason not to rank it.
+func (c choice) ownRows(f *trf.File) (p *pairedFile, rows []opened.Standing, own bool, err error) {
+	if p, err = c.of(f); err != nil {
 		if c.System == "" {
 			err = nil
 		}
 		return nil, nil, false, err
 	}
-	rows, own, err = ownRanking(paired)
-	return paired, rows, own, err
+	rows, own, err = p.Rank()
+	return p, rows, own, err
+}
+
+// An ownStanding is a player's line in such a ranking, in JSON.
+type ownStanding struct {
+	Place  int             `json:"place"`
+	Player pairing.ID      `json:"player"`
+	Won    int             `json:"won"`
+	Lost   int             `json:"lost"`
+	Byes   int             `json:"byes"`
+	Score  *pairing.Points `json:"score,omitempty"`  // TCEC
+	Blacks *int            `json:"blacks,omitempty"` // likewise
+	SB     *float64        `json:"sonneborn_berger,omitempty"`
+	Rating *float64        `json:"rating,omitempty"` // elimination; natural logarithmic units
+}
+
+// writeOwn writes such a ranking.
+func (p *program) writeOwn(f *pairedFile, rows []opened.Standing, format *format) error {
+	if format.json() {
+		var list []ownStanding
+		for _, r := range rows {
+			list = append(list, ownStanding(r))
+		}
+		return encode(p.stdout, struct {
+			jsonSystem
+			Rounds int           `json:"rounds"`
+			Rows   []ownStanding `json:"standings"`
+		}{systemJSON(f), len(f.Tournament.Rounds), list})
+	}
+	writeName(p.stdout, f.File)
+	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n\n", len(f.Tournament.Rounds), f.Config)
+	table := f.Sheet(rows)
+	table.Title = ""
+	return table.Text(p.stdout, 0)
 }
 
 // rankedBy gives the ranking system: that of the file, with the list of the flag

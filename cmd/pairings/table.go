@@ -1,13 +1,11 @@
 package main
 
 import (
-	"flag"
-	"io"
-	"os"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -33,33 +31,6 @@ Examples:
 `
 
 var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, (*program).table}
-
-// A tableFormat is the format of a sheet.
-type tableFormat struct {
-	*format
-	width int
-}
-
-// tableFlags adds the flags for it.
-func tableFlags(fs *flag.FlagSet) *tableFormat {
-	f := &tableFormat{format: formatFlag(fs, "text", "csv", "md", "html")}
-	width, _ := strconv.Atoi(os.Getenv("COLUMNS"))
-	fs.IntVar(&f.width, "width", width, "`columns` of the terminal for text, in which long names are cut; 0 for any number")
-	return f
-}
-
-// tableWriters write a sheet in the formats of other programs.
-var tableWriters = map[string]func(sheet.Table, io.Writer) error{
-	"csv": sheet.Table.CSV, "md": sheet.Table.Markdown, "html": sheet.Table.HTML,
-}
-
-// write writes a sheet.
-func (f tableFormat) write(w io.Writer, t sheet.Table) error {
-	if write, other := tableWriters[f.name]; other {
-		return write(t, w)
-	}
-	return t.Text(w, f.width)
-}
 
 // A tableRequest is what is asked for.
 type tableRequest struct {
@@ -94,15 +65,13 @@ func (p *program) table(cmd command, args []string) error {
 	case r.player != "" && r.sheet != "card":
 		return usage("table: a player belongs to the sheet card, and to no other")
 	}
-	name, f, err := p.readOne(cmd, file, &r.choice)
-	if err != nil {
-		return err
-	}
-	t, err := r.make(f)
-	if err != nil {
-		return fileError(name, err)
-	}
-	return format.write(p.stdout, t)
+	return p.withOne(cmd, file, &r.choice, func(name string, f *trf.File) error {
+		t, err := r.make(f)
+		if err != nil {
+			return err
+		}
+		return format.table(p.stdout, t)
+	})
 }
 
 // recorded gives a recorded round, the last one for 0.
@@ -154,7 +123,7 @@ func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 		if err != nil {
 			return sheet.Table{}, err
 		} else if own {
-			return ownTable(paired, rows), nil
+			return paired.Sheet(rows), nil
 		}
 	}
 	s, err := r.rankedBy(f, r.tieBreaks)
@@ -174,9 +143,9 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	if err != nil {
 		return sheet.Table{}, err
 	}
-	robin, ok := paired.pairer.(roundrobin.Pairer)
+	robin, ok := paired.Pairer.(roundrobin.Pairer)
 	if !ok {
-		return sheet.Table{}, usage("only a round robin has a schedule, and this is %v", paired.config)
+		return sheet.Table{}, usage("only a round robin has a schedule, and this is %v", paired.Config)
 	}
 	rounds, err := robin.Rounds(len(f.Tournament.Players))
 	if err != nil {
@@ -184,7 +153,7 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	}
 	var names []string
 	for _, p := range f.Tournament.Players {
-		names = append(names, title(p))
+		names = append(names, opened.Title(p))
 	}
 	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds, days(f, len(rounds)))
 }
@@ -206,10 +175,41 @@ func days(f *trf.File, rounds int) []time.Time {
 	return days
 }
 
-// title gives the name of a player, or the number of one without a name.
-func title(p pairing.Player) string {
-	if p.Name != "" {
-		return p.Name
+// categoryUsage says which categories there are.
+const categoryUsage = "`category` that has a table of its own: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)"
+
+// category understands the name of a category. Sex and birth are what the file says
+// about the players. A category without players is an error.
+func category(f *trf.File, name string) (sheet.Category, error) {
+	var c sheet.Category
+	word := strings.TrimRight(name, "0123456789")
+	n, err := strconv.Atoi(name[len(word):])
+	numbered := err == nil && n > 0
+	born := func(p pairing.Player) int {
+		birth := f.Players[p.ID].Birth
+		year, _ := strconv.Atoi(birth[:min(4, len(birth))]) // 0 if it is not known
+		return year
 	}
-	return "Player " + string(p.ID)
+	switch {
+	case name == "":
+		return c, nil
+	case name == "women":
+		c = sheet.Category{Name: name, Has: func(p pairing.Player) bool { return f.Players[p.ID].Sex == "w" }}
+	case name == "men":
+		c = sheet.Category{Name: name, Has: func(p pairing.Player) bool { return f.Players[p.ID].Sex == "m" }}
+	case word == "under" && numbered:
+		c = sheet.Category{Name: "rated under " + name[len(word):], Has: func(p pairing.Player) bool { return p.Rating < n }}
+	case word == "since" && numbered:
+		c = sheet.Category{Name: "born in " + name[len(word):] + " or later", Has: func(p pairing.Player) bool { return born(p) >= n }}
+	case word == "until" && numbered:
+		c = sheet.Category{Name: "born in " + name[len(word):] + " or earlier", Has: func(p pairing.Player) bool { return born(p) > 0 && born(p) <= n }}
+	default:
+		return c, usage("unknown category %q: it can be women, men, or like under1800, since2008, until1966", name)
+	}
+	for _, p := range f.Tournament.Players {
+		if c.Has(p) {
+			return c, nil
+		}
+	}
+	return c, usage("the file has no player in the category %q", name)
 }

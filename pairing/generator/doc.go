@@ -31,6 +31,5 @@
 //	matches.go  boards of teams
 //	file.go     its report
 //	like.go     options from a model
-//	model.go    results of games
-//	random.go   random numbers
+//	model.go    results of games, random numbers
 package generator

@@ -38,7 +38,7 @@
 //
 // # Files
 //
-//	table.go      Table; text.go, formats.go its formats
+//	table.go      Table and its text; formats.go other formats
 //	event.go      Event, Category, and what the sheets share
 //	pairings.go   Pairings, ByName
 //	standings.go  Standings; cross.go CrossTable

@@ -1,8 +1,12 @@
 package sheet
 
 import (
+	"fmt"
+	"io"
 	"strings"
 	"unicode"
+
+	"golang.org/x/text/width"
 )
 
 // A Table is a sheet: text in rows and columns. It is written by [Table.Text],
@@ -70,4 +74,122 @@ func columns(a Align, names []string) []Column {
 		list[i] = Column{name, a}
 	}
 	return list
+}
+
+// Text writes the table for a terminal of so many columns, two blanks apart. Where it
+// is too narrow, the widest of the columns that are flush left are cut, with an ellipsis at
+// the end: down to nine characters, and if that is not enough, one blank apart, to five. 0 or
+// less stands for any width. Title and notes are not broken.
+func (t Table) Text(w io.Writer, columns int) error {
+	head, rows := t.printed()
+	rows = append([][]string{head}, rows...)
+	widths, blanks := t.widths(rows), "  "
+	if columns > 0 && !t.narrow(widths, columns-2*(len(widths)-1), 9) {
+		blanks = " "
+		widths = t.widths(rows)
+		t.narrow(widths, columns-(len(widths)-1), 5)
+	}
+	var b strings.Builder
+	if t.Title != "" {
+		fmt.Fprintf(&b, "%s\n\n", printable(t.Title))
+	}
+	for _, row := range rows {
+		b.WriteString(t.line(row, widths, blanks))
+	}
+	for i, note := range t.Notes {
+		if i == 0 {
+			b.WriteByte('\n')
+		}
+		fmt.Fprintln(&b, printable(note))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// widths gives the width of every column.
+func (t Table) widths(rows [][]string) []int {
+	widths := make([]int, len(t.Columns))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], textWidth(cell))
+		}
+	}
+	return widths
+}
+
+// narrow takes columns that are flush left down, the widest first and none below the
+// least, until all fit into so much room. It reports whether they do.
+func (t Table) narrow(widths []int, room, least int) bool {
+	for _, w := range widths {
+		room -= w
+	}
+	for ; room < 0; room++ {
+		widest, most := 0, least
+		for i, w := range widths {
+			if t.Columns[i].Align != Right && w > most {
+				widest, most = i, w
+			}
+		}
+		if most == least {
+			return false
+		}
+		widths[widest]--
+	}
+	return true
+}
+
+// line gives a row, with the line's end and without blanks before it.
+func (t Table) line(row []string, widths []int, between string) string {
+	var b strings.Builder
+	for i, c := range t.Columns {
+		if i > 0 {
+			b.WriteString(between)
+		}
+		text := cut(row[i], widths[i])
+		blanks := strings.Repeat(" ", widths[i]-textWidth(text))
+		if c.Align == Right {
+			text = blanks + text
+		} else {
+			text += blanks
+		}
+		b.WriteString(text)
+	}
+	return strings.TrimRight(b.String(), " ") + "\n"
+}
+
+// cut shortens a text to a width, with an ellipsis in the place of what is left out. A
+// combining character stays with the one before.
+func cut(text string, limit int) string {
+	if textWidth(text) <= limit {
+		return text
+	}
+	used := 0
+	for i, r := range text {
+		if used += runeWidth(r); used > limit-1 {
+			return text[:i] + "…"
+		}
+	}
+	return text
+}
+
+// textWidth gives how many columns of a terminal a text takes.
+func textWidth(text string) int {
+	n := 0
+	for _, r := range text {
+		n += runeWidth(r)
+	}
+	return n
+}
+
+// runeWidth gives how many columns a character takes: none if it combines with the one
+// before, as marks do and the vowels and final consonants of decomposed Korean.
+func runeWidth(r rune) int {
+	if unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) || r >= 0x1160 && r <= 0x11ff {
+		return 0
+	}
+	switch width.LookupRune(r).Kind() {
+	case width.EastAsianWide, width.EastAsianFullwidth:
+		return 2
+	}
+	return 1
 }

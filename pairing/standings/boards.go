@@ -41,7 +41,7 @@ func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {
 // what it is worth, and so does a match that was not played; the allocated bye is a
 // win.
 func (e *event) boards(p, r int) []pairing.Points {
-	teams, x := e.system.Teams, e.rounds(p)[r]
+	teams, x := e.system.Teams, e.at(p, r)
 	points := make([]pairing.Points, teams.Boards)
 	values := teams.Scoring.Values()
 	each := pairing.Points(0)
@@ -102,24 +102,18 @@ func withoutBottom(points []pairing.Points) []pairing.Points {
 	return sums
 }
 
-// boardCounts gives the board count, round by round (12.1).
-func (e *event) boardCounts(_ tieBreak, p int, elements []element) []element {
-	for r, x := range e.rounds(p) {
-		elements = append(elements, element{counted: x.Kind != history.Pending, value: of(boardCount(e.boards(p, r)))})
-	}
-	return elements
+// boardCounts gives the board count (12.1).
+func (e *event) boardCounts(_ *tieBreak, p, r int) element {
+	return element{counted: e.at(p, r).Kind != history.Pending, value: of(boardCount(e.boards(p, r)))}
 }
 
-// boardPoints gives the points on all boards, round by round (12.2, 12.3).
-func (e *event) boardPoints(_ tieBreak, p int, elements []element) []element {
-	for r, x := range e.rounds(p) {
-		sum := pairing.Points(0)
-		for _, points := range e.boards(p, r) {
-			sum += points
-		}
-		elements = append(elements, element{counted: x.Kind != history.Pending, value: of(sum)})
+// boardPoints gives the points on all boards (12.2, 12.3).
+func (e *event) boardPoints(_ *tieBreak, p, r int) element {
+	x := element{counted: e.at(p, r).Kind != history.Pending}
+	for _, points := range e.boards(p, r) {
+		x.value += of(points)
 	}
-	return elements
+	return x
 }
 
 // byBoardCount orders by the board count, the lower first, those groups in which all

@@ -4,46 +4,54 @@ import "github.com/seed22f6c9b8/pairings/internal/history"
 
 // Article 8: Buchholz and what is made of it.
 
-// buchholz gives the scores of opponents and dummies (8.1).
-func (e *event) buchholz(b tieBreak, p int, elements []element) []element {
-	for _, entry := range e.rounds(p) {
-		x := e.contribution(p, entry, b.forfeits)
-		x.value = x.score
-		elements = append(elements, x)
-	}
-	cut(b, elements)
-	return elements
-}
-
-// foreBuchholz gives the same with the final round drawn (8.3).
-func (e *event) foreBuchholz(b tieBreak, p int, elements []element) []element {
-	return e.fore().buchholz(b, p, elements)
+// buchholz gives the scores of opponents and dummies (8.1), as if the final round had
+// been drawn in Fore Buchholz (8.3), and of the primary score in SSSC (13.4).
+func (e *event) buchholz(b *tieBreak, p, r int) element {
+	x := e.view(b).contribution(p, r, b.forfeits)
+	x.value = x.score
+	return x
 }
 
 // opponentsBuchholz gives the Buchholz of the opponents met over the board (8.2),
 // or the Fore Buchholz.
-func (e *event) opponentsBuchholz(b tieBreak, p int, elements []element) []element {
+func (e *event) opponentsBuchholz(b *tieBreak, p, r int) element {
 	of := e
 	if b.fore {
 		of = e.fore()
 	}
-	if of.sums == nil {
-		of.sums = of.valuesOf(tieBreak{code: &code{elements: (*event).buchholz, total: sum}})
-	}
-	return e.met(p, elements, func(q int) Value { return of.sums[q] })
+	return e.met(p, r, of.known(buchholz))
 }
 
-// met gives an element for every game over the board: a number of the opponent's.
-func (e *event) met(p int, elements []element, number func(int) Value) []element {
-	for _, entry := range e.rounds(p) {
-		x := element{}
-		if entry.Kind == history.Played {
-			v := number(int(entry.Opponent))
-			x = element{score: v, value: v, counted: true}
+// What else is made of the values of the opponents, as an index of [event.known].
+const (
+	buchholz = iota
+	ratings
+	performances
+	perfectPerformances
+)
+
+// known gives everybody's values of one of these, which are computed once.
+func (e *event) known(what int) []Value {
+	if e.columns[what] == nil {
+		codes := [...]code{
+			buchholz:            {element: (*event).buchholz, total: sum},
+			ratings:             {total: rating},
+			performances:        {element: (*event).opponentsRatings, total: performance},
+			perfectPerformances: {element: (*event).opponentsRatings, total: perfectPerformance},
 		}
-		elements = append(elements, x)
+		e.columns[what] = e.valuesOf(tieBreak{code: &codes[what]})
 	}
-	return elements
+	return e.columns[what]
+}
+
+// met gives a value of the opponent's in a game over the board.
+func (e *event) met(p, r int, values []Value) element {
+	x := e.at(p, r)
+	if x.Kind != history.Played {
+		return element{}
+	}
+	v := values[x.Opponent]
+	return element{score: v, value: v, counted: true}
 }
 
 // meanBuchholz gives the mean, rounded to hundredths (8.2).

@@ -103,15 +103,15 @@
 //	8             Buchholz                                  buchholz.go
 //	9, 14.5       Sonneborn-Berger, Koya                    sonneborn.go
 //	10            ratings                                   ratings.go
-//	B.02 8.1      dp and PD                                 tables.go
+//	B.02 8.1      dp and PD                                 ratings.go
 //	11, 13        teams, their two scores                   teams.go
 //	12            boards                                    boards.go
 //	13.2          extended Sonneborn-Berger                 sonneborn.go
 //	13.3          extended direct encounter                 encounter.go
-//	14, 16.5      cuts                                      cut.go, element.go
+//	14, 16.5      cuts                                      cut.go
 //	15, 16.1-2    kinds of round                            record.go
 //	16.3-4, 8.3   adjusted scores, dummies, the drawn round unplayed.go
 //	              why a value is what it is                 explain.go, text.go
-//	              what a tie-break measures, for legends    words.go
+//	              what a tie-break measures, for legends    text.go
 //	              values in hundredths                      value.go
 package standings

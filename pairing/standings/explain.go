@@ -86,16 +86,15 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 	}
 	e = e.in(cmp.Or(b.named, b.score))
 	var elements []element
-	switch {
-	case b.encounter():
+	if b.encounter() {
 		elements = e.encountersOf(p, b, list)
-	case b.elements != nil:
-		elements = b.elements(e, b, p, nil)
+	} else {
+		elements = e.elements(&b, p, nil)
 	}
 	name, terms := t.Names(), make([]Term, len(elements))
 	for r, x := range elements {
 		terms[r] = e.term(b, p, r, x)
-		if o := e.rounds(p)[r].Opponent; o >= 0 && e.players[o].Name != "" {
+		if o := e.at(p, r).Opponent; o >= 0 && e.players[o].Name != "" {
 			terms[r].Name = name(terms[r].Opponent)
 		}
 	}
@@ -104,7 +103,7 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 
 // term makes a term of an element.
 func (e *event) term(b tieBreak, p, r int, x element) Term {
-	entry := e.rounds(p)[r]
+	entry := e.at(p, r)
 	t := Term{
 		Code: b.canonical(), Round: e.Number(r), Kind: kinds[entry.Kind], Points: entry.Points, Adjustment: e.adjustment(p, r),
 		Score: x.score, Plain: x.score, Value: x.value, Dummy: x.dummy, Counted: x.counted, Cut: b.cutArticle(x.cut), Article: e.article(b, p, r, x),
@@ -113,25 +112,29 @@ func (e *event) term(b tieBreak, p, r int, x element) Term {
 		t.Opponent = e.players[entry.Opponent].ID
 	}
 	if b.times != "" {
-		t.Points = e.in(b.times).rounds(p)[r].Points
+		t.Points = e.in(b.times).at(p, r).Points
 	}
 	if b.name == "MPvGP" {
-		t.Points, t.Adjustment = e.other.rounds(p)[r].Points, e.other.adjustment(p, r)
+		t.Points, t.Adjustment = e.other.at(p, r).Points, e.other.adjustment(p, r)
 	}
 	if b.boards && (x.counted || !b.encounter()) {
 		t.Boards = e.boards(p, r)
 	}
 	if b.encounter() && b.teams && x.counted {
-		t.Secondary = of(e.other.rounds(p)[r].Points)
+		t.Secondary = of(e.other.at(p, r).Points)
 	}
 	if x.counted && b.article16 {
-		t.Plain = of(e.view(b).plain(p, entry, x))
+		whose := entry.Opponent
+		if x.dummy {
+			whose = int32(p)
+		}
+		t.Plain = of(e.view(&b).scores[whose])
 	}
 	return t
 }
 
 // view gives the event that the tie-break looks at.
-func (e *event) view(b tieBreak) *event {
+func (e *event) view(b *tieBreak) *event {
 	if b.name == "FB" || b.article16 && b.fore {
 		return e.fore()
 	}
@@ -141,18 +144,9 @@ func (e *event) view(b tieBreak) *event {
 // encounter reports whether the tie-break is a direct encounter, extended or not.
 func (b tieBreak) encounter() bool { return b.name == "DE" || strings.HasPrefix(b.name, "EDE") }
 
-// plain gives the score that is behind an element: the opponent's, or the
-// player's own if it is a dummy's.
-func (e *event) plain(p int, x entry, from element) pairing.Points {
-	if from.dummy {
-		return e.scores[p]
-	}
-	return e.scores[x.Opponent]
-}
-
 // article gives the article that decides what an element is.
 func (e *event) article(b tieBreak, p, r int, x element) string {
-	entry, view := e.rounds(p)[r], e.view(b)
+	entry, view := e.at(p, r), e.view(&b)
 	forfeited := forfeit(entry)
 	switch {
 	case view != e && entry.Opponent >= 0 && r == e.Rounds-1:
@@ -165,8 +159,6 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 		return "6.1.2"
 	case !b.article16:
 		return b.article
-	}
-	switch {
 	case x.dummy && e.system.edition() < FIDE2026:
 		return "16.4"
 	case x.dummy && forfeited:
@@ -218,20 +210,18 @@ func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
 			d.gather(group)
 		}
 	}
-	games := map[int32]int{}
+	games := map[int32]int32{}
 	for _, x := range e.rounds(p) {
 		if d.counts(x) && (b.name == "DE" || games[x.Opponent] == 0) { // of matches the sum is said (13.3)
 			games[x.Opponent]++
 		}
 	}
-	var elements []element
-	for _, x := range e.rounds(p) {
-		element := element{}
+	elements := make([]element, e.Rounds)
+	for r, x := range e.rounds(p) {
 		if d.counts(x) {
-			element.games = games[x.Opponent]
-			element.counted, element.value = true, of(x.Points)/Value(element.games)
+			n := games[x.Opponent]
+			elements[r] = element{games: n, counted: true, value: of(x.Points) / Value(n)}
 		}
-		elements = append(elements, element)
 	}
 	return elements
 }

@@ -8,88 +8,71 @@ import (
 // Points, and article 7: the player's own record.
 
 // points gives the score, round by round.
-func (e *event) points(_ tieBreak, p int, elements []element) []element {
-	for r, entry := range e.rounds(p) {
-		elements = append(elements, element{counted: true, value: of(entry.Points + e.adjustment(p, r))})
-	}
-	return elements
+func (e *event) points(_ *tieBreak, p, r int) element {
+	return element{counted: true, value: of(e.at(p, r).Points + e.adjustment(p, r))}
 }
 
-// tally gives 1 for every round that the condition holds for.
-func (e *event) tally(p int, elements []element, holds func(entry) bool) []element {
-	for _, entry := range e.rounds(p) {
-		x := element{}
-		if holds(entry) {
-			x = element{counted: true, value: whole(1)}
-		}
-		elements = append(elements, x)
+// one gives 1 for a round that counts.
+func one(counts bool) element {
+	if !counts {
+		return element{}
 	}
-	return elements
+	return element{counted: true, value: whole(1)}
 }
 
 // isWin reports whether the round gave as many points as a win.
 func (e *event) isWin(x entry) bool { return x.Kind != history.Pending && x.Points == e.values.Win }
 
 // wins gives the rounds that are worth a win, played or not (7.1).
-func (e *event) wins(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, e.isWin)
-}
+func (e *event) wins(_ *tieBreak, p, r int) element { return one(e.isWin(e.at(p, r))) }
 
 // won gives the games won over the board (7.2).
-func (e *event) won(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.Kind == history.Played && e.isWin(x) })
+func (e *event) won(_ *tieBreak, p, r int) element {
+	x := e.at(p, r)
+	return one(x.Kind == history.Played && e.isWin(x))
 }
 
 // blacks gives the games played with Black over the board (7.3).
-func (e *event) blacks(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.Kind == history.Played && x.Color == pairing.Black })
+func (e *event) blacks(_ *tieBreak, p, r int) element {
+	x := e.at(p, r)
+	return one(x.Kind == history.Played && x.Color == pairing.Black)
 }
 
 // wonWithBlack gives the games won with Black over the board (7.4).
-func (e *event) wonWithBlack(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return x.Kind == history.Played && x.Color == pairing.Black && e.isWin(x) })
+func (e *event) wonWithBlack(_ *tieBreak, p, r int) element {
+	x := e.at(p, r)
+	return one(x.Kind == history.Played && x.Color == pairing.Black && e.isWin(x))
 }
 
-// progressive gives the score after each round, without the first ones if there
-// are cuts (7.5, 14.1).
-func (e *event) progressive(b tieBreak, p int, elements []element) []element {
-	score := pairing.Points(0)
-	for r, entry := range e.rounds(p) {
-		score += entry.Points + e.adjustment(p, r)
-		x := element{counted: true, value: of(score)}
-		if r < b.low {
-			x.cut = cutOff
-		}
-		elements = append(elements, x)
+// progressive gives the score after each round (7.5).
+func (e *event) progressive(b *tieBreak, p, r int) element {
+	score := Value(0)
+	for k := range r + 1 {
+		score += e.points(b, p, k).value
 	}
-	return elements
+	return element{counted: true, value: score}
 }
 
 // elected gives the rounds that the player elected to play: neither a requested
 // bye nor lost by forfeit (7.6).
-func (e *event) elected(_ tieBreak, p int, elements []element) []element {
-	return e.tally(p, elements, func(x entry) bool { return !vur(x) })
-}
+func (e *event) elected(_ *tieBreak, p, r int) element { return one(!vur(e.at(p, r))) }
 
 // standard gives 1, ½ or 0 as the player scored more points in the round than the
 // scheduled opponent, as many, or fewer; without one, than a draw is worth (7.7).
-func (e *event) standard(_ tieBreak, p int, elements []element) []element {
-	for r, entry := range e.rounds(p) {
-		x := element{counted: entry.Kind != history.Pending}
-		other := e.values.Draw
-		if entry.Opponent >= 0 {
-			other = e.rounds(int(entry.Opponent))[r].Points
-		}
-		switch {
-		case !x.counted || entry.Points < other:
-		case entry.Points > other:
-			x.value = whole(1)
-		default:
-			x.value = whole(1) / 2
-		}
-		elements = append(elements, x)
+func (e *event) standard(_ *tieBreak, p, r int) element {
+	entry, other := e.at(p, r), e.values.Draw
+	x := element{counted: entry.Kind != history.Pending}
+	if entry.Opponent >= 0 {
+		other = e.at(int(entry.Opponent), r).Points
 	}
-	return elements
+	switch {
+	case !x.counted || entry.Points < other:
+	case entry.Points > other:
+		x.value = whole(1)
+	default:
+		x.value = whole(1) / 2
+	}
+	return x
 }
 
 // pairingNumber is the place in the list of players (7.8).

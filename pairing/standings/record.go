@@ -53,9 +53,9 @@ type event struct {
 	score   string
 	matches [][]int32 // of each round of the tournament, by the team with White: which match
 
-	// What others are made of, by player, once it is asked for.
-	drawn                    *event // see fore
-	sums, performs, perfects []Value
+	// What others are made of, once it is asked for.
+	drawn   *event // see fore
+	columns [perfectPerformances + 1][]Value
 }
 
 // reading is how tie-breaks read the record.
@@ -108,6 +108,9 @@ func (e *event) rounds(p int) []entry {
 	}
 	return e.Of(p)
 }
+
+// at gives what a player did in a round.
+func (e *event) at(p, r int) entry { return e.rounds(p)[r] }
 
 // change gives the entries that are to differ from those of the event.
 func (e *event) change() []entry {

@@ -232,16 +232,22 @@ func (e *event) valuesOf(b tieBreak) []Value {
 	values := make([]Value, len(e.players))
 	var elements []element
 	for p := range values {
-		values[p], elements = e.value(b, p, elements[:0])
+		elements = e.elements(&b, p, elements[:0])
+		values[p] = b.total(e, b, p, elements)
 	}
 	return values
 }
 
-// value gives one player's value of such a tie-break, and the elements
-// that make it, appended to a slice of the caller's.
-func (e *event) value(b tieBreak, p int, elements []element) (Value, []element) {
-	if b.elements != nil {
-		elements = b.elements(e, b, p, elements)
+// elements appends what each round gives to a tie-break, one element a round, of which
+// modifiers leave some out.
+func (e *event) elements(b *tieBreak, p int, elements []element) []element {
+	if of := b.element; of != nil {
+		for r := range e.Rounds {
+			elements = append(elements, of(e, b, p, r))
+		}
 	}
-	return b.total(e, b, p, elements), elements
+	if b.cut != nil {
+		b.cut(*b, elements)
+	}
+	return elements
 }

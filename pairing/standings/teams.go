@@ -136,17 +136,7 @@ func (e *event) in(score string) *event {
 }
 
 // secondary gives the secondary score, round by round (13.1).
-func (e *event) secondary(b tieBreak, p int, elements []element) []element {
-	return e.other.points(b, p, elements)
-}
-
-// strength gives the Buchholz, or the Fore Buchholz, of the primary score (13.4).
-func (e *event) strength(b tieBreak, p int, elements []element) []element {
-	if b.fore {
-		return e.foreBuchholz(b, p, elements)
-	}
-	return e.buchholz(b, p, elements)
-}
+func (e *event) secondary(b *tieBreak, p, r int) element { return e.other.points(b, p, r) }
 
 // scoreAndStrength gives the secondary score and the Buchholz, divided by as much as
 // makes it comparable, rounded to hundredths (13.4). It is Undefined where that is 0.

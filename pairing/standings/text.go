@@ -43,24 +43,27 @@ func (t Term) event(opponent string) string {
 
 // family gives the code without score and modifiers, EDE for all that begin so.
 func (t Term) family() string {
-	name, _, _ := strings.Cut(string(t.Code), "/")
-	name, _, _ = strings.Cut(name, ":")
-	if strings.HasPrefix(name, "EDE") {
+	b, err := t.Code.parse()
+	switch {
+	case err != nil:
+		return ""
+	case strings.HasPrefix(b.name, "EDE"):
 		return "EDE"
 	}
-	return name
+	return b.name
 }
 
 // unit says of what score the points are, where the code does.
 func (t Term) unit() string {
-	name, _, _ := strings.Cut(string(t.Code), "/")
-	kind := ""
-	switch {
-	case strings.HasSuffix(name, ":MP"), name == "MPTS", name == "EMMSB", name == "EGMSB":
-		kind = " match point"
-	case strings.HasSuffix(name, ":GP"), name == "GPTS", name == "EMGSB", name == "EGGSB", name == "BC", name == "TBR", name == "BBE":
-		kind = " game point"
+	b, err := t.Code.parse()
+	if err != nil {
+		return ""
 	}
+	score := b.named
+	if b.teams {
+		score = cmp.Or(score, b.times, b.score)
+	}
+	kind := map[string]string{matchPoints: " match point", gamePoints: " game point"}[score]
 	if kind == "" || t.Points == pairing.One {
 		return kind
 	}
@@ -105,14 +108,8 @@ func (t Term) effect(opponent string) string {
 		return fmt.Sprintf("%s, × %v = %v", t.measure(opponent), of(t.Points), t.Value)
 	case "KS":
 		return fmt.Sprintf("%s's score %v, counts %v", opponent, t.Score, t.Value)
-	case "AOB":
-		return fmt.Sprintf("%s's Buchholz %v", opponent, t.Score)
-	case "ARO", "TPR", "PTP":
-		return fmt.Sprintf("%s's rating %v", opponent, t.Score)
-	case "APRO":
-		return fmt.Sprintf("%s's performance %v", opponent, t.Score)
-	case "APPO":
-		return fmt.Sprintf("%s's perfect performance %v", opponent, t.Score)
+	case "AOB", "ARO", "TPR", "PTP", "APRO", "APPO":
+		return fmt.Sprintf("%s's %s %v", opponent, cmp.Or(map[string]string{"AOB": "Buchholz", "APRO": "performance", "APPO": "perfect performance"}[family], "rating"), t.Score)
 	case "PS":
 		return fmt.Sprintf("score %v", t.Value) + t.adjusted()
 	case "PTS":
@@ -149,4 +146,42 @@ func (t Term) adjusted() string {
 		return ""
 	}
 	return fmt.Sprintf(", with %v by the arbiter", of(t.Adjustment))
+}
+
+// Words says what the tie-break measures, for legends: "Buchholz: scores of the
+// opponents, without the lowest one". It is empty for what is no tie-break of FIDE's.
+func (c TieBreak) Words() string {
+	b, err := c.parse()
+	if err != nil {
+		return ""
+	}
+	text := b.words
+	switch {
+	case b.high == 1:
+		text += ", without the lowest and the highest one"
+	case b.high > 1:
+		text += fmt.Sprintf(", without the %d lowest and the %d highest ones", b.low, b.high)
+	case b.low == 1:
+		text += ", without the lowest one"
+	case b.low > 1:
+		text += fmt.Sprintf(", without the %d lowest ones", b.low)
+	case b.limit != 0:
+		text += fmt.Sprintf(", the limit moved by %+d half points", b.limit)
+	}
+	if b.named != "" {
+		text += ", by " + map[string]string{"MP": "match", "GP": "game"}[b.named] + " points"
+	}
+	if b.divisor > 0 {
+		text += fmt.Sprintf(", the Buchholz divided by %d", b.divisor)
+	}
+	if b.fore {
+		text += ", as if the last games were drawn"
+	}
+	if b.forfeits {
+		text += ", forfeits as games"
+	}
+	if b.reversed {
+		text += ", in reverse order"
+	}
+	return text
 }

@@ -46,9 +46,12 @@ type code struct {
 	score     string // the score that it counts always, "MP" or "GP"
 	times     string // the score of the factor in an extended Sonneborn-Berger
 
-	// elements appends what each round gives, one element a round; nil if
-	// rounds have nothing to do with it.
-	elements func(*event, tieBreak, int, []element) []element
+	// element gives what a round of a player gives; nil if rounds have nothing to do
+	// with it.
+	element func(e *event, b *tieBreak, p, r int) element
+
+	// cut leaves out elements as the modifiers ask.
+	cut func(tieBreak, []element)
 
 	// total gives the value that the elements make.
 	total func(*event, tieBreak, int, []element) Value
@@ -60,53 +63,53 @@ type code struct {
 
 // codes are the tie-breaks in the order of the articles.
 var codes = []code{
-	{name: "PTS", words: "points", article: "4.1", suffix: true, elements: (*event).points, total: sum},
-	{name: "MPTS", words: "match points", article: "11.1", teams: true, score: matchPoints, elements: (*event).points, total: sum},
-	{name: "GPTS", words: "game points", article: "11.1", teams: true, score: gamePoints, elements: (*event).points, total: sum},
+	{name: "PTS", words: "points", article: "4.1", suffix: true, element: (*event).points, total: sum},
+	{name: "MPTS", words: "match points", article: "11.1", teams: true, score: matchPoints, element: (*event).points, total: sum},
+	{name: "GPTS", words: "game points", article: "11.1", teams: true, score: gamePoints, element: (*event).points, total: sum},
 	{name: "DE", words: "direct encounter: place among those who are tied", article: "6",
 		modifiers: "P", suffix: true, tied: (*event).encounters},
-	{name: "WIN", words: "rounds worth a win", article: "7.1", suffix: true, score: matchPoints, elements: (*event).wins, total: sum},
-	{name: "WON", words: "games won", article: "7.2", suffix: true, score: matchPoints, elements: (*event).won, total: sum},
-	{name: "BPG", words: "games with Black", article: "7.3", single: true, elements: (*event).blacks, total: sum},
-	{name: "BWG", words: "games won with Black", article: "7.4", single: true, elements: (*event).wonWithBlack, total: sum},
-	{name: "PS", words: "progressive scores", article: "7.5", modifiers: "C", suffix: true, elements: (*event).progressive, total: sum},
-	{name: "REP", words: "rounds elected to play", article: "7.6", elements: (*event).elected, total: sum},
-	{name: "STD", words: "standard points", article: "7.7", suffix: true, since: FIDE2026, elements: (*event).standard, total: sum},
+	{name: "WIN", words: "rounds worth a win", article: "7.1", suffix: true, score: matchPoints, element: (*event).wins, total: sum},
+	{name: "WON", words: "games won", article: "7.2", suffix: true, score: matchPoints, element: (*event).won, total: sum},
+	{name: "BPG", words: "games with Black", article: "7.3", single: true, element: (*event).blacks, total: sum},
+	{name: "BWG", words: "games won with Black", article: "7.4", single: true, element: (*event).wonWithBlack, total: sum},
+	{name: "PS", words: "progressive scores", article: "7.5", modifiers: "C", suffix: true, element: (*event).progressive, cut: cutFirst, total: sum},
+	{name: "REP", words: "rounds elected to play", article: "7.6", element: (*event).elected, total: sum},
+	{name: "STD", words: "standard points", article: "7.7", suffix: true, since: FIDE2026, element: (*event).standard, total: sum},
 	{name: "TPN", words: "pairing number", article: "7.8", modifiers: "R", since: FIDE2026, ascending: true, total: pairingNumber},
 	{name: "BH", words: "Buchholz: scores of the opponents", article: "8.1",
-		modifiers: "CMPF", suffix: true, swiss: true, article16: true, elements: (*event).buchholz, total: sum},
+		modifiers: "CMPF", suffix: true, swiss: true, article16: true, element: (*event).buchholz, cut: cut, total: sum},
 	{name: "AOB", words: "average Buchholz of the opponents", article: "8.2",
-		modifiers: "F", suffix: true, swiss: true, elements: (*event).opponentsBuchholz, total: meanBuchholz},
+		modifiers: "F", suffix: true, swiss: true, element: (*event).opponentsBuchholz, total: meanBuchholz},
 	{name: "FB", words: "Fore Buchholz: Buchholz as if the last games were drawn", article: "8.3",
-		modifiers: "CMPF", suffix: true, swiss: true, article16: true, elements: (*event).foreBuchholz, total: sum},
+		modifiers: "CMPF", suffix: true, swiss: true, article16: true, element: (*event).buchholz, cut: cut, total: sum},
 	{name: "SB", words: "Sonneborn-Berger: scores of those beaten, and half of those drawn with", article: "9.1",
-		modifiers: "CMP", suffix: true, article16: true, elements: (*event).sonnebornBerger, total: sum},
+		modifiers: "CMP", suffix: true, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
 	{name: "KS", words: "Koya: points against those who have half of the points", article: "9.2",
-		modifiers: "L", suffix: true, elements: (*event).koya, total: sum},
+		modifiers: "L", suffix: true, element: (*event).koya, total: sum},
 	{name: "ARO", words: "average rating of the opponents", article: "10.1",
-		single: true, modifiers: "CM", elements: (*event).opponentsRatings, total: averageRating},
-	{name: "TPR", words: "performance rating", article: "10.2", single: true, elements: (*event).opponentsRatings, total: performance},
-	{name: "PTP", words: "perfect performance", article: "10.3", single: true, elements: (*event).opponentsRatings, total: perfectPerformance},
+		single: true, modifiers: "CM", element: (*event).opponentsRatings, cut: cut, total: averageRating},
+	{name: "TPR", words: "performance rating", article: "10.2", single: true, element: (*event).opponentsRatings, total: performance},
+	{name: "PTP", words: "perfect performance", article: "10.3", single: true, element: (*event).opponentsRatings, total: perfectPerformance},
 	{name: "APRO", words: "average performance of the opponents", article: "10.4",
-		single: true, elements: (*event).opponentsPerformances, total: averageRating},
+		single: true, element: (*event).opponentsPerformances, total: averageRating},
 	{name: "APPO", words: "average perfect performance of the opponents", article: "10.5",
-		single: true, elements: (*event).opponentsPerfect, total: averageRating},
+		single: true, element: (*event).opponentsPerfect, total: averageRating},
 	{name: "RTNG", words: "rating", article: "10.6", single: true, modifiers: "R", since: FIDE2026, total: rating},
 	{name: "BC", words: "board count: points times the numbers of their boards", article: "12.1",
-		teams: true, score: gamePoints, boards: true, ascending: true, elements: (*event).boardCounts, total: sum, tied: (*event).byBoardCount},
+		teams: true, score: gamePoints, boards: true, ascending: true, element: (*event).boardCounts, total: sum, tied: (*event).byBoardCount},
 	{name: "TBR", words: "top board results, from the first board down", article: "12.2",
-		teams: true, score: gamePoints, boards: true, elements: (*event).boardPoints, tied: (*event).byBoards},
+		teams: true, score: gamePoints, boards: true, element: (*event).boardPoints, tied: (*event).byBoards},
 	{name: "BBE", words: "bottom board elimination, from the last board up", article: "12.3",
-		teams: true, score: gamePoints, boards: true, elements: (*event).boardPoints, tied: (*event).byBoards},
-	{name: "MPvGP", words: "the score that is not the primary one", article: "13.1", teams: true, elements: (*event).secondary, total: sum},
+		teams: true, score: gamePoints, boards: true, element: (*event).boardPoints, tied: (*event).byBoards},
+	{name: "MPvGP", words: "the score that is not the primary one", article: "13.1", teams: true, element: (*event).secondary, total: sum},
 	{name: "EMMSB", words: "Sonneborn-Berger of teams: opponents' match points times match points", article: "13.2",
-		modifiers: "CP", teams: true, score: matchPoints, times: matchPoints, article16: true, elements: (*event).sonnebornBerger, total: sum},
+		modifiers: "CP", teams: true, score: matchPoints, times: matchPoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
 	{name: "EMGSB", words: "Sonneborn-Berger of teams: opponents' match points times game points", article: "13.2",
-		modifiers: "CP", teams: true, score: matchPoints, times: gamePoints, article16: true, elements: (*event).sonnebornBerger, total: sum},
+		modifiers: "CP", teams: true, score: matchPoints, times: gamePoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
 	{name: "EGMSB", words: "Sonneborn-Berger of teams: opponents' game points times match points", article: "13.2",
-		modifiers: "CP", teams: true, score: gamePoints, times: matchPoints, article16: true, elements: (*event).sonnebornBerger, total: sum},
+		modifiers: "CP", teams: true, score: gamePoints, times: matchPoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
 	{name: "EGGSB", words: "Sonneborn-Berger of teams: opponents' game points times game points", article: "13.2",
-		modifiers: "CP", teams: true, score: gamePoints, times: gamePoints, article16: true, elements: (*event).sonnebornBerger, total: sum},
+		modifiers: "CP", teams: true, score: gamePoints, times: gamePoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
 	{name: "EDE", words: "extended direct encounter", article: "13.3", modifiers: "P", teams: true, tied: (*event).encounters},
 	{name: "EDEBT", words: "extended direct encounter, board count, top board results", article: "13.3.2",
 		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
@@ -117,7 +120,7 @@ var codes = []code{
 	{name: "EDEB", words: "extended direct encounter, bottom board elimination", article: "13.3.2",
 		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
 	{name: "SSSC", words: "scores and strength of schedule combined", article: "13.4",
-		modifiers: "FPK", teams: true, swiss: true, article16: true, elements: (*event).strength, total: scoreAndStrength},
+		modifiers: "FPK", teams: true, swiss: true, article16: true, element: (*event).buchholz, total: scoreAndStrength},
 }
 
 // aliases are older or other names of codes.

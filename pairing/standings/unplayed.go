@@ -26,16 +26,17 @@ func (e *event) adjust(p int) pairing.Points {
 
 // contribution gives what a round contributes to the Buchholz: the score of the
 // opponent (16.3), or of a dummy with the player's own score (16.4).
-func (e *event) contribution(p int, x entry, forfeits bool) element {
-	switch {
+func (e *event) contribution(p, r int, forfeits bool) element {
+	switch x := e.at(p, r); {
 	case x.Kind == history.Pending:
 		return element{}
 	case x.Kind == history.Played, forfeit(x) && (forfeits || e.system.RoundRobin):
 		return element{counted: true, score: of(e.adjusted[x.Opponent])}
 	case e.system.RoundRobin: // a rest
 		return element{}
+	default:
+		return element{counted: true, dummy: true, vur: vur(x), score: of(min(e.scores[p], e.cap(x, e.scores[p])))}
 	}
-	return element{counted: true, dummy: true, vur: vur(x), score: of(min(e.scores[p], e.cap(x, e.scores[p])))}
 }
 
 // cap gives what the score of a dummy is limited to since 2026: to what the
@@ -68,7 +69,7 @@ func (e *event) fore() *event {
 				x.Kind, x.Points = history.Played, e.values.Draw
 			}
 		}
-		f.sums = nil
+		clear(f.columns[:])
 		f.total()
 		e.drawn = &f
 	}

@@ -27,8 +27,7 @@
 //
 // # Files
 //
-//	systems.go  the systems by name
-//	team.go     the choices of an event of teams, and their codes
+//	systems.go  the systems by name; the choices of an event of teams, and their codes
 //	choose.go   what a file declares
 //	read.go     tournament files, and documents in JSON
 package systems

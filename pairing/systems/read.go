@@ -91,22 +91,16 @@ func decode(data []byte) (*Document, error) {
 	var tournament *pairing.Tournament
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.Token() // the brace
+	targets := map[string]any{"system": &d.System, "teams": &d.Teams, "tournament": &tournament, "reinstated": &d.Reinstated}
 	for decoder.More() {
-		var err error
-		switch key, _ := decoder.Token(); key {
-		case "system":
-			err = value(data, decoder, "system", &d.System)
-		case "teams":
-			err = value(data, decoder, "teams", &d.Teams)
-		case "tournament":
-			err = value(data, decoder, "tournament", &tournament)
-		case "reinstated":
-			err = value(data, decoder, "reinstated", &d.Reinstated)
-		default:
+		token, _ := decoder.Token()
+		key := token.(string)
+		target, known := targets[key]
+		if !known {
 			written, _ := json.Marshal(key)
-			err = positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
+			return nil, positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
 		}
-		if err != nil {
+		if err := value(data, decoder, key, target); err != nil {
 			return nil, err
 		}
 	}

@@ -233,3 +233,66 @@ func list(names []string) string {
 	}
 	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
+
+// A choice is one of an event of teams, with its words in the order of their values. ""
+// is the first.
+type choice struct {
+	what string
+	is   *string
+	can  []string
+}
+
+func (c *Config) choices() []choice {
+	return []choice{
+		{"colors", &c.Colors, []string{"a", "b", "none"}},
+		{"primary", &c.Primary, []string{"match", "game"}},
+		{"secondary", &c.Secondary, []string{"colors", "none"}},
+	}
+}
+
+// checkTeam checks the words of an event of teams.
+func (c Config) checkTeam() error {
+	for _, o := range c.choices() {
+		if *o.is != "" && !slices.Contains(o.can, *o.is) {
+			return fault.Invalid("unknown %s %.40q: it can be %s", o.what, *o.is, list(o.can))
+		}
+	}
+	return nil
+}
+
+// team gives the system of a configuration that has been checked.
+func (c Config) team() team.Pairer {
+	var values []uint8
+	for _, o := range c.choices() {
+		values = append(values, uint8(max(0, slices.Index(o.can, *o.is))))
+	}
+	return team.Pairer{Edition: c.Edition, Colors: team.Colors(values[0]), Primary: team.Score(values[1]), Secondary: team.Secondary(values[2]), Done: c.Done}
+}
+
+// teamType gives what code 192 says of an event of teams.
+func (c Config) teamType() trf.Type {
+	return trf.Type{
+		System: Team, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
+		GamePoints: c.Primary == "game", Secondary: c.Secondary != "none", Teams: true,
+	}
+}
+
+// declaredTeam takes the choices of an event of teams from what a file declares. The usual
+// ones have no words. It reports whether none of those asked for is another one.
+func (c *Config) declaredTeam(t trf.Type) (ok bool) {
+	declared := []string{strings.ToLower(t.Colors), "match", "colors"}
+	if t.GamePoints {
+		declared[1] = "game"
+	}
+	if !t.Secondary {
+		declared[2] = "none"
+	}
+	ok = true
+	for i, o := range c.choices() {
+		ok = ok && (*o.is == "" || *o.is == declared[i])
+		if *o.is = declared[i]; declared[i] == o.can[0] {
+			*o.is = ""
+		}
+	}
+	return ok
+}

@@ -11,9 +11,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -96,15 +95,12 @@ func Fail(err error) Failure {
 
 // An event is a file about which something is asked.
 type event struct {
-	text       string
-	file       *trf.File
-	teams      *standings.Teams // of a document
-	options    Options
-	config     systems.Config
-	reason     string
-	pairer     explain.Explainer
-	plain      pairing.Tournament // before the round, without the rulings of the options
-	tournament pairing.Tournament // with them
+	*opened.Event
+	text    string
+	boards  *standings.Teams // of a document
+	options Options
+	plain   pairing.Tournament // before the round, without the rulings of the options
+	before  pairing.Tournament // with them
 }
 
 func newEvent(text string, o Options) (*event, error) {
@@ -112,32 +108,23 @@ func newEvent(text string, o Options) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &event{text: text, file: f, options: o, plain: f.Tournament}
+	e := &event{text: text, options: o, plain: f.Tournament}
 	if stored != nil {
-		e.teams = stored.Teams
+		e.boards = stored.Teams
 	}
 	asked := systems.Config{System: o.System, Edition: o.Edition}
 	if stored != nil && stored.System != nil && (o.System == "" || strings.EqualFold(o.System, cmp.Or(stored.System.System, systems.Dutch))) {
 		asked = *stored.System // with its other parameters
 		asked.Edition = cmp.Or(o.Edition, asked.Edition)
 	}
-	if e.config, e.reason, err = systems.Choose(f, asked); err != nil {
+	if e.Event, err = opened.Open(f, asked); err != nil {
 		return nil, err
 	}
 	if stored != nil && stored.System != nil && o.Edition == 0 {
-		e.reason = "as the file says"
+		e.Reason = "as the file says"
 	}
-	if e.pairer, err = e.config.New(); err != nil {
+	if err := e.Remove(); err != nil {
 		return nil, err
-	}
-	if p, ok := e.pairer.(elimination.Pairer); ok {
-		reinstated, err := systems.Reinstated(f)
-		if err != nil {
-			return nil, err
-		}
-		if e.pairer, err = p.Removing(f.Tournament, reinstated...); err != nil {
-			return nil, err
-		}
 	}
 	if o.Round < 0 || o.Round > len(f.Tournament.Rounds) {
 		return nil, fmt.Errorf("%w: round %d is not recorded", pairing.ErrInvalid, o.Round)
@@ -155,8 +142,8 @@ func newEvent(text string, o Options) (*event, error) {
 	for _, id := range o.Absent {
 		e.plain.Absences = append(e.plain.Absences, pairing.Absence{Player: id, From: next, To: next})
 	}
-	e.tournament = e.plain
-	e.tournament.Rulings = append(slices.Clip(e.plain.Rulings), o.Rulings...)
+	e.before = e.plain
+	e.before.Rulings = append(slices.Clip(e.plain.Rulings), o.Rulings...)
 	return e, nil
 }
 

@@ -78,8 +78,8 @@ func TestSaved(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v in\n%s", name, err, text)
 		}
-		if n := len(again.plain.Rounds); n != 5 || again.config.Edition != 2026 || !slices.Contains(again.plain.Rulings, ruling) {
-			t.Errorf("%s: %d rounds, %v, rulings %v", name, n, again.config, again.plain.Rulings)
+		if n := len(again.plain.Rounds); n != 5 || again.Config.Edition != 2026 || !slices.Contains(again.plain.Rulings, ruling) {
+			t.Errorf("%s: %d rounds, %v, rulings %v", name, n, again.Config, again.plain.Rulings)
 		}
 		if e, err := Questions["read"](text, Options{}); err != nil || e.(Event).Rulings[0] != ruling || e.(Event).Round != 6 {
 			t.Errorf("%s: %+v, %v", name, e, err)
@@ -96,13 +96,13 @@ func TestDocument(t *testing.T) {
 	const text = `{"system": {"system": "roundrobin", "cycles": 2}, "tournament": {"players": [{"id": "ann", "name": "Ann"}, {"id": "bob"}, {"id": "cleo"}, {"id": "dan"}]}}`
 	for _, o := range []Options{{}, {System: "roundrobin"}} {
 		e, err := newEvent(text, o)
-		if err != nil || e.config.Cycles != 2 || e.reason != "as the file says" || e.name("ann") != "Ann" {
+		if err != nil || e.Config.Cycles != 2 || e.Reason != "as the file says" || e.name("ann") != "Ann" {
 			t.Errorf("%+v: %+v, %v", o, e, err)
 		}
 	}
 	const lives = `{"system": {"system": "elimination", "lives": 2}, "reinstated": [{"round": 1, "player": "bob"}], "tournament": {"players": [{"id": "ann"}, {"id": "bob"}]}}`
 	e, err := newEvent(lives, Options{})
-	if err != nil || e.config.Lives != 2 || e.name("ann") != "player ann" {
+	if err != nil || e.Config.Lives != 2 || e.name("ann") != "player ann" {
 		t.Errorf("%+v, %v", e, err)
 	}
 	if saved, err := Questions["document"](lives, Options{}); err != nil || !strings.Contains(saved.(string), `"lives": 2`) || !strings.Contains(saved.(string), `"reinstated"`) {
@@ -340,13 +340,13 @@ func TestSystems(t *testing.T) {
 				t.Fatalf("%s, round %d: %v", name, round, err)
 			}
 			e, err := newEvent(saved.(string), Options{})
-			if err != nil || len(e.plain.Rounds) != round || e.config.System != name {
+			if err != nil || len(e.plain.Rounds) != round || e.Config.System != name {
 				t.Fatalf("%s, round %d: %v", name, round, err)
 			}
 			for i := range e.plain.Rounds[round-1].Games {
 				e.plain.Rounds[round-1].Games[i].Result = pairing.WhiteWins
 			}
-			data, err := json.Marshal(map[string]any{"system": e.config, "tournament": e.plain})
+			data, err := json.Marshal(map[string]any{"system": e.Config, "tournament": e.plain})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -388,6 +388,34 @@ func TestForfeit(t *testing.T) {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
 		if err != nil || v.(explain.Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)
+		}
+	}
+}
+
+// TestOwnRanking requires that TCEC and elimination rank by their own rules, as long as
+// nobody asks for tie-breaks.
+func TestOwnRanking(t *testing.T) {
+	const text = `192 %s
+001    1      Ann                               2400                             0.0    2     2 b 0
+001    2      Ben                               2300                             1.0    1     1 w 1
+`
+	for system, want := range map[string]string{systems.TCEC: "Place,No.,Name,Won,Lost,Byes,Points,Blacks,SB", systems.Elimination: "Place,No.,Name,Won,Lost,Byes,Rating"} {
+		file := fmt.Sprintf(text, strings.ToUpper(system))
+		for tieBreaks, columns := range map[string]string{"": want, "PTS": "Place,No.,Name,Rating,PTS"} {
+			answer, err := Questions["standings"](file, Options{TieBreaks: tieBreaks})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var names []string
+			for _, c := range answer.(Ranking).Sheet.Columns {
+				names = append(names, c.Name)
+			}
+			if got := strings.Join(names, ","); got != columns || answer.(Ranking).TieBreaks == nil || answer.(Ranking).Sheet.Rows[0][2] != "Ben" {
+				t.Errorf("%s by %q: %s, want %s: %v", system, tieBreaks, got, columns, answer)
+			}
+		}
+		if e, err := Questions["read"](file, Options{}); err != nil || e.(Event).TieBreaks != "" {
+			t.Errorf("%s: tie-breaks %q, error %v", system, e.(Event).TieBreaks, err)
 		}
 	}
 }

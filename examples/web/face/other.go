@@ -17,33 +17,33 @@ func other(e *event) (explain.Verdict, error) {
 	if err != nil {
 		return explain.Verdict{}, err
 	}
-	return e.pairer.Compare(before, round)
+	return e.Pairer.Compare(before, round)
 }
 
 // proposed gives the round to be judged, and the tournament before it.
 func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 	if pairsOnly(e.options.Other) {
 		round, err := parsePairs(strings.Fields(e.options.Other))
-		return e.tournament, round, err
+		return e.before, round, err
 	}
 	f, _, err := readFile(e.options.Other)
 	if err != nil {
-		return e.tournament, pairing.Round{}, fmt.Errorf("the other file: %w", err)
+		return e.before, pairing.Round{}, fmt.Errorf("the other file: %w", err)
 	}
-	last, have := len(f.Tournament.Rounds), len(e.file.Tournament.Rounds)
+	last, have := len(f.Tournament.Rounds), len(e.Tournament.Rounds)
 	switch {
 	case last == 0:
-		return e.tournament, pairing.Round{}, fmt.Errorf("%w: the other file has no round to judge", pairing.ErrInvalid)
+		return e.before, pairing.Round{}, fmt.Errorf("%w: the other file has no round to judge", pairing.ErrInvalid)
 	case last > have+1:
-		return e.tournament, pairing.Round{}, fmt.Errorf("%w: the other file's last round is %d; with %d rounds recorded here, round %d can be judged", pairing.ErrInvalid, last, have, have+1)
-	case last == len(e.tournament.Rounds)+1:
-		return e.tournament, f.Tournament.Rounds[last-1], nil
+		return e.before, pairing.Round{}, fmt.Errorf("%w: the other file's last round is %d; with %d rounds recorded here, round %d can be judged", pairing.ErrInvalid, last, have, have+1)
+	case last == len(e.before.Rounds)+1:
+		return e.before, f.Tournament.Rounds[last-1], nil
 	}
-	before, err := newEvent(e.text, Options{System: e.options.System, Edition: e.options.Edition, Round: last})
+	of, err := newEvent(e.text, Options{System: e.options.System, Edition: e.options.Edition, Round: last})
 	if err != nil {
-		return e.tournament, pairing.Round{}, err
+		return e.before, pairing.Round{}, err
 	}
-	return before.tournament, f.Tournament.Rounds[last-1], nil
+	return of.before, f.Tournament.Rounds[last-1], nil
 }
 
 // pairsOnly says whether a text is a list of pairs: numbers, and nothing else.

@@ -40,13 +40,13 @@ func pair(e *event) (Round, error) {
 	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.Holds(n) }) {
 		return out, nil
 	}
-	usual, err := e.pairer.Pair(e.plain)
+	usual, err := e.Pairer.Pair(e.plain)
 	if err == nil {
 		out.Changed = changed(usual, out.Round)
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
 	}
-	v, err := e.pairer.Compare(e.plain, out.Round)
+	v, err := e.Pairer.Compare(e.plain, out.Round)
 	if err != nil {
 		return out, err
 	}
@@ -57,15 +57,15 @@ func pair(e *event) (Round, error) {
 // paired gives the tournament with the round, whose games have the results that are
 // recorded of them.
 func (e *event) paired() (pairing.Tournament, error) {
-	round, err := e.pairer.Pair(e.tournament)
+	round, err := e.Pairer.Pair(e.before)
 	if err != nil {
 		return pairing.Tournament{}, err
 	}
-	before := *e.file
-	before.Tournament = e.tournament
+	before := *e.File
+	before.Tournament = e.before
 	round = before.Complete(round)
 	if n := e.options.Round; n > 0 {
-		recorded := e.file.Tournament.Rounds[n-1].Games
+		recorded := e.Tournament.Rounds[n-1].Games
 		for i, g := range round.Games {
 			at := slices.IndexFunc(recorded, func(r pairing.Game) bool { return r.White == g.White && r.Black == g.Black })
 			if at >= 0 {
@@ -73,7 +73,7 @@ func (e *event) paired() (pairing.Tournament, error) {
 			}
 		}
 	}
-	t := e.tournament
+	t := e.before
 	t.Append(round)
 	return t, nil
 }
@@ -90,11 +90,11 @@ func names(e *event) (sheet.Table, error) {
 // saved gives the file to be saved and its tournament: with the next round recorded, or as it
 // is where a recorded round is looked at.
 func (e *event) saved() (trf.File, error) {
-	f := *e.file
+	f := *e.File
 	if e.options.Round > 0 {
 		return f, nil
 	}
-	e.config.Declare(&f)
+	e.Config.Declare(&f)
 	var err error
 	f.Tournament, err = e.paired()
 	return f, err
@@ -122,7 +122,7 @@ func saveDocument(e *event) (string, error) {
 		return "", err
 	}
 	text, err := json.MarshalIndent(systems.Document{
-		System: &e.config, Teams: e.teams, Tournament: f.Tournament, Reinstated: reinstated,
+		System: &e.Config, Teams: e.boards, Tournament: f.Tournament, Reinstated: reinstated,
 	}, "", "\t")
 	return string(text) + "\n", err
 }
@@ -131,34 +131,23 @@ func saveDocument(e *event) (string, error) {
 // for the opponent of the player with the allocated bye.
 func pairsFile(r pairing.Round) string {
 	var lines []string
-	for _, g := range r.Games {
-		lines = append(lines, fmt.Sprintf("%s %s", g.White, g.Black))
-	}
-	for _, b := range r.Byes {
-		if b.Allocated {
-			lines = append(lines, fmt.Sprintf("%s 0", b.Player))
-		}
+	for _, row := range rows(r) {
+		lines = append(lines, fmt.Sprint(row[0], " ", append(row[1:], "0")[0]))
 	}
 	return fmt.Sprintf("%d\n%s\n", len(lines), strings.Join(lines, "\n"))
 }
 
 // changed gives what a round has and the usual one has not.
 func changed(usual, round pairing.Round) [][]pairing.ID {
-	had := make(map[[2]pairing.ID]bool)
-	for _, row := range rows(usual) {
-		had[[2]pairing.ID{row[0], row[len(row)-1]}] = true
-	}
-	out := [][]pairing.ID{}
-	for _, row := range rows(round) {
-		if !had[[2]pairing.ID{row[0], row[len(row)-1]}] {
-			out = append(out, row)
-		}
-	}
-	return out
+	had := rows(usual)
+	return slices.DeleteFunc(rows(round), func(row []pairing.ID) bool {
+		return slices.ContainsFunc(had, func(other []pairing.ID) bool { return slices.Equal(row, other) })
+	})
 }
 
 // rows gives White and Black of every game, and the player with the allocated bye.
-func rows(r pairing.Round) (rows [][]pairing.ID) {
+func rows(r pairing.Round) [][]pairing.ID {
+	rows := [][]pairing.ID{}
 	for _, g := range r.Games {
 		rows = append(rows, []pairing.ID{g.White, g.Black})
 	}

@@ -1,9 +1,9 @@
 package face
 
 import (
-	"cmp"
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -22,9 +22,9 @@ type Event struct {
 	Planned   int              `json:"planned"`
 	Round     int              `json:"round"` // about to be paired
 	Players   []Player         `json:"players"`
-	Rulings   []pairing.Ruling `json:"rulings"` // of the file, as they hold in the round
-	Teams     bool             `json:"teams"`   // the players are teams, and the file has their members
-	TieBreaks string           `json:"tie_breaks"`
+	Rulings   []pairing.Ruling `json:"rulings"`    // of the file, as they hold in the round
+	Teams     bool             `json:"teams"`      // the players are teams, and the file has their members
+	TieBreaks string           `json:"tie_breaks"` // "" if the system ranks by its own rules
 	Notes     []string         `json:"notes"`
 }
 
@@ -43,9 +43,9 @@ type Player struct {
 func read(e *event) (Event, error) {
 	t := e.plain
 	out := Event{
-		Name: e.file.Text("012"), System: e.config.System, Edition: e.config.Edition, Reason: e.reason,
-		Recorded: len(e.file.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
-		Rulings: []pairing.Ruling{}, Teams: e.file.Teams != nil, Notes: append([]string{}, e.file.Notes...),
+		Name: e.Text("012"), System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason,
+		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
+		Rulings: []pairing.Ruling{}, Teams: e.Teams != nil, Notes: append([]string{}, e.Notes...),
 	}
 	for _, name := range systems.Names() {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
@@ -56,7 +56,10 @@ func read(e *event) (Event, error) {
 		}
 	}
 	for _, p := range t.Players {
-		out.Players = append(out.Players, Player{p.ID, cmp.Or(p.Name, "Player "+string(p.ID))})
+		out.Players = append(out.Players, Player{p.ID, opened.Title(p)})
+	}
+	if e.Config.System == systems.TCEC || e.Config.System == systems.Elimination {
+		return out, nil // which rank by their own rules
 	}
 	s, err := e.ranked()
 	if out.TieBreaks = s.Line212(); err != nil {
@@ -67,7 +70,7 @@ func read(e *event) (Event, error) {
 
 // sheet gives a tournament as sheets show it.
 func (e *event) sheet(t pairing.Tournament) sheet.Event {
-	return sheet.Event{Title: e.file.Text("012"), Tournament: t}
+	return sheet.Event{Title: e.Text("012"), Tournament: t}
 }
 
 // The tie-breaks of an event that has declared none: of players in a Swiss system, in a round
@@ -81,11 +84,11 @@ const (
 // ranked gives the system of the standings: the one that the file declares, with the
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.System, error) {
-	s, err := referee.StandingsOf(e.file)
-	if e.teams != nil {
-		s.Teams = e.teams
+	s, err := referee.StandingsOf(e.File)
+	if e.boards != nil {
+		s.Teams = e.boards
 	}
-	s.RoundRobin = s.RoundRobin || e.config.System == systems.RoundRobin
+	s.RoundRobin = s.RoundRobin || e.Config.System == systems.RoundRobin
 	text := e.options.TieBreaks
 	if text == "" && err == nil && len(s.TieBreaks) == 0 {
 		switch text = usualTieBreaks; {
@@ -101,18 +104,22 @@ func (e *event) ranked() (standings.System, error) {
 	return s, err
 }
 
-// A Ranking is the standings after the recorded rounds.
+// A Ranking is the standings after the recorded rounds: by the rules of the system, if it
+// has its own and no tie-breaks are asked for, else by tie-breaks.
 type Ranking struct {
 	TieBreaks []standings.TieBreak `json:"tie_breaks"` // the headings of the columns with values
 	Sheet     sheet.Table          `json:"sheet"`
 }
 
 func ranking(e *event) (Ranking, error) {
+	if rows, own, err := e.Rank(); own && e.options.TieBreaks == "" {
+		return Ranking{[]standings.TieBreak{}, e.Sheet(rows)}, err
+	}
 	s, err := e.ranked()
 	if err != nil {
 		return Ranking{}, err
 	}
-	table, err := e.sheet(e.file.Tournament).Standings(s)
+	table, err := e.sheet(e.Tournament).Standings(s)
 	return Ranking{s.TieBreaks, table}, err
 }
 
@@ -122,7 +129,7 @@ func cross(e *event) (sheet.Table, error) {
 	if err != nil {
 		return sheet.Table{}, err
 	}
-	return e.sheet(e.file.Tournament).CrossTable(s)
+	return e.sheet(e.Tournament).CrossTable(s)
 }
 
 // card gives the recorded rounds of a player.
@@ -131,7 +138,7 @@ func card(e *event) (sheet.Table, error) {
 	if err != nil {
 		return sheet.Table{}, err
 	}
-	return e.sheet(e.file.Tournament).PlayerCard(id)
+	return e.sheet(e.Tournament).PlayerCard(id)
 }
 
 // one gives the only player who is asked about.
@@ -157,7 +164,7 @@ func terms(e *event) ([]Term, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.Explain(e.file.Tournament, id, standings.TieBreak(e.options.Code))
+	list, err := s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
 	if err != nil {
 		return nil, err
 	}

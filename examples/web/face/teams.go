@@ -13,17 +13,17 @@ import (
 
 // teams gives the teams with their members in the order of the boards.
 func teams(e *event) (sheet.Table, error) {
-	if e.file.Teams == nil {
+	if e.Teams == nil {
 		return sheet.Table{}, fmt.Errorf("%w: the file has no members of teams", pairing.ErrInvalid)
 	}
-	t := sheet.Table{Kind: "teams", Title: strings.TrimPrefix(e.file.Text("012")+": teams", ": "), Columns: []sheet.Column{
+	t := sheet.Table{Kind: "teams", Title: strings.TrimPrefix(e.Text("012")+": teams", ": "), Columns: []sheet.Column{
 		{Name: "No.", Align: sheet.Right}, {Name: "Name"}, {Name: "Order", Align: sheet.Right}, {Name: "Member"}, {Name: "Rating", Align: sheet.Right},
 	}}
-	for i, p := range e.file.Tournament.Players {
+	for i, p := range e.Tournament.Players {
 		head := []string{strconv.Itoa(i + 1), e.name(p.ID)}
-		members := e.file.Teams.Teams[p.ID].Members
+		members := e.Teams.Teams[p.ID].Members
 		for k, number := range members {
-			t.Rows = append(t.Rows, slices.Concat(head, []string{strconv.Itoa(k + 1)}, member(e.file.Teams, number)))
+			t.Rows = append(t.Rows, slices.Concat(head, []string{strconv.Itoa(k + 1)}, member(e.Teams, number)))
 			head = []string{"", ""} // a team is named once
 		}
 		if len(members) == 0 {
@@ -52,11 +52,11 @@ func member(t *trf.Teams, number int) []string {
 // board one, the result from its side, and the member of the other one.
 func (e *event) match(a, b pairing.ID) *sheet.Table {
 	round := e.options.Round
-	if e.file.Teams == nil || round == 0 || round > len(e.file.Teams.Boards) {
+	if e.Teams == nil || round == 0 || round > len(e.Teams.Boards) {
 		return nil
 	}
-	for _, g := range e.file.Tournament.Rounds[round-1].Games {
-		boards := e.file.Teams.Boards[round-1][g.White]
+	for _, g := range e.Tournament.Rounds[round-1].Games {
+		boards := e.Teams.Boards[round-1][g.White]
 		if (g.White != a || g.Black != b) && (g.White != b || g.Black != a) || len(boards) == 0 {
 			continue
 		}
@@ -75,11 +75,11 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 // boardRow gives the row of a board of a match, from the side of a team.
 func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	color, own, other := pairing.White, board.White, board.Black
-	members := e.file.Teams.Teams[side].Members
+	members := e.Teams.Teams[side].Members
 	if slices.Contains(members, board.Black) || board.Black == 0 && !slices.Contains(members, board.White) {
 		color, own, other = pairing.Black, board.Black, board.White
 	}
-	return slices.Concat([]string{strconv.Itoa(i + 1), color.String()}, member(e.file.Teams, own), []string{shown(board.Result, color)}, member(e.file.Teams, other))
+	return slices.Concat([]string{strconv.Itoa(i + 1), color.String()}, member(e.Teams, own), []string{shown(board.Result, color)}, member(e.Teams, other))
 }
 
 // shown gives a result with the share of one colour first: "½-½", "+/-", "" if there is

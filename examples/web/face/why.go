@@ -2,12 +2,14 @@ package face
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
 
-func explainRound(e *event) (*explain.Report, error) { return e.pairer.Explain(e.tournament) }
+func explainRound(e *event) (*explain.Report, error) { return e.Pairer.Explain(e.before) }
 
 // about gives what the report says about one player.
 func about(e *event) (string, error) {
@@ -15,7 +17,7 @@ func about(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	r, err := e.pairer.Explain(e.tournament)
+	r, err := e.Pairer.Explain(e.before)
 	if err != nil {
 		return "", err
 	}
@@ -26,9 +28,9 @@ func about(e *event) (string, error) {
 func whyNot(e *event) (explain.Verdict, error) {
 	switch ask := e.options.Ask; len(ask) {
 	case 1:
-		return e.pairer.WhyNotBye(e.tournament, ask[0])
+		return e.Pairer.WhyNotBye(e.before, ask[0])
 	case 2:
-		return e.pairer.WhyNot(e.tournament, ask[0], ask[1])
+		return e.Pairer.WhyNot(e.before, ask[0], ask[1])
 	default:
 		return explain.Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
 	}
@@ -44,7 +46,7 @@ type Replay struct {
 
 func check(e *event) ([]Replay, error) {
 	out := []Replay{}
-	t := e.file.Tournament
+	t := e.Tournament
 	for k, recorded := range t.Rounds {
 		before := t.Before(k + 1)
 		replay, err := e.replay(before, recorded)
@@ -59,6 +61,41 @@ func check(e *event) ([]Replay, error) {
 
 // replay compares a recorded round with the rules.
 func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
-	v, err := e.pairer.Compare(before, recorded)
+	v, err := e.Pairer.Compare(before, recorded)
 	return Replay{Same: v.Kind == explain.Same, Text: v.Text(), Verdict: &v}, err
+}
+
+// A Board is a game of the round, and what the rules look at in its players.
+type Board struct {
+	Game  explain.Game   `json:"game"`
+	White explain.Player `json:"white"`
+	Black explain.Player `json:"black"`
+	Match *sheet.Table   `json:"match"` // the boards of a match of teams, if the file has them
+}
+
+// board says why the colours are as they are on the board of two players.
+func board(e *event) (Board, error) {
+	if len(e.options.Ask) != 2 {
+		return Board{}, fmt.Errorf("%w: a board has two players, not %d", pairing.ErrInvalid, len(e.options.Ask))
+	}
+	r, err := e.Pairer.Explain(e.before)
+	if err != nil {
+		return Board{}, err
+	}
+	i := slices.IndexFunc(r.Games, func(g explain.Game) bool {
+		return slices.Contains(e.options.Ask, g.White) && slices.Contains(e.options.Ask, g.Black)
+	})
+	if i < 0 {
+		return Board{}, fmt.Errorf("%w: %s and %s do not meet in round %d", pairing.ErrInvalid, e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round)
+	}
+	out := Board{Game: r.Games[i], Match: e.match(r.Games[i].White, r.Games[i].Black)}
+	for _, p := range r.Players {
+		switch p.ID {
+		case out.Game.White:
+			out.White = p
+		case out.Game.Black:
+			out.Black = p
+		}
+	}
+	return out, nil
 }

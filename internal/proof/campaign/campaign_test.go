@@ -85,6 +85,12 @@ func TestMistakes(t *testing.T) {
 			t.Errorf("%q is accepted", args)
 		}
 	}
+	if _, err := newWitness(subject{"dutch", 2026}, 1, conditions{}, nil); err != nil {
+		t.Error(err)
+	}
+	if _, err := readerOf(subject{"chess", 2026}, form{}); err == nil || !strings.Contains(err.Error(), "chess-2026 has no literal reading") {
+		t.Errorf("a system that nobody reads: error %v", err)
+	}
 }
 
 // counted gives a tally.

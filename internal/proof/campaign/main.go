@@ -85,6 +85,11 @@ func run(args []string, out io.Writer) (int, error) {
 	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(k, c.kind) }) {
 		return 0, fmt.Errorf("no system has %q in its name, or no kind is %q", c.systems, c.kind)
 	}
+	for _, s := range subjects() {
+		if _, err := readerOf(s, form{}); c.wants(s) && err != nil {
+			return 0, err
+		}
+	}
 	var err error
 	if *again {
 		err = c.again(flags.Args())

@@ -1,12 +1,8 @@
 package main
 
 import (
-	"fmt"
 	"math/rand/v2"
 
-	"github.com/seed22f6c9b8/pairings/internal/plainly"
-	literaldoubleswiss "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
-	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -23,25 +19,6 @@ func drawTeam(rng *rand.Rand) team.Pairer {
 	return team.Pairer{
 		Colors: team.Colors(rng.IntN(3)), Primary: team.Score(rng.IntN(8) / 6), Secondary: team.Secondary(rng.IntN(8) / 6),
 	}
-}
-
-// matchReader gives the reading of a system of matches.
-func matchReader(s subject, f form) *reader {
-	if s.name == systems.DoubleSwiss {
-		return &reader{literaldoubleswiss.Pairer{}, true, enumerable, &pairtest.Book{PointsBar: true, Match: 2}}
-	}
-	l := literalteam.Pairer{
-		Colors: []string{"A", "B", "none"}[f.team.Colors], GamePoints: f.team.Primary == team.GamePoints, Unused: f.team.Secondary == team.Unused,
-	}
-	return &reader{teams{f.team, worthy{l}}, true, enumerable, &pairtest.Book{PointsBar: true, Match: 1}}
-}
-
-// matchEngine gives the engine of a system that pairs in other ways, or nil.
-func matchEngine(s subject, f form) plainly.Engine {
-	if s.name == systems.DoubleSwiss {
-		return plainly.Of(s.name)
-	}
-	return plainly.Of(fmt.Sprintf("team %+v", f.team))
 }
 
 // Teams pair tournaments whose games have no game points, for the generator knows none.

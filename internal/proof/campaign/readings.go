@@ -8,18 +8,21 @@ import (
 	"strings"
 
 	literalburstein "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
+	literaldoubleswiss "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
 	literaldubov "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	literaldutch "github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
 	literalelimination "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
 	literalroundrobin "github.com/seed22f6c9b8/pairings/internal/proof/literal/roundrobin"
 	literalstandings "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
 	literaltcec "github.com/seed22f6c9b8/pairings/internal/proof/literal/tcec"
+	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // enumerable is the number of players up to which the literal readings are always
@@ -35,26 +38,31 @@ type reader struct {
 	book *pairtest.Book // nil if it is not known who may meet whom
 }
 
-// readerOf gives the reading of a system in that form.
-func readerOf(s subject, f form) *reader {
+// readerOf gives the reading of a system in that form. Every system has one.
+func readerOf(s subject, f form) (*reader, error) {
 	book := &pairtest.Book{PointsBar: s.edition == 2026, Topscorers: s.name == systems.Dutch}
 	switch s.name {
-	case systems.Team, systems.DoubleSwiss:
-		return matchReader(s, f)
 	case systems.Dutch:
-		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2, book}
+		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2, book}, nil
 	case systems.Dubov:
-		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2, book}
+		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2, book}, nil
 	case systems.Burstein:
-		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2, book}
+		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2, book}, nil
 	case systems.TCEC:
-		return &reader{literaltcec.Pairer{Single: f.single}, true, 10, nil}
+		return &reader{literaltcec.Pairer{Single: f.single}, true, 10, nil}, nil
 	case systems.Elimination:
-		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7, nil}
+		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7, nil}, nil
 	case systems.RoundRobin:
-		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400, nil}
+		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400, nil}, nil
+	case systems.DoubleSwiss:
+		return &reader{literaldoubleswiss.Pairer{}, true, enumerable, &pairtest.Book{PointsBar: true, Match: 2}}, nil
+	case systems.Team:
+		l := literalteam.Pairer{
+			Colors: []string{"A", "B", "none"}[f.team.Colors], GamePoints: f.team.Primary == team.GamePoints, Unused: f.team.Secondary == team.Unused,
+		}
+		return &reader{teams{f.team, worthy{l}}, true, enumerable, &pairtest.Book{PointsBar: true, Match: 1}}, nil
 	}
-	panic("no literal reading of " + s.name + " is known here")
+	return nil, fmt.Errorf("%v has no literal reading here: readerOf (readings.go) has one for each system", s)
 }
 
 // present counts the players who are to be paired.

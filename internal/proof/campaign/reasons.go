@@ -25,24 +25,8 @@ func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 	if err != nil {
 		return fmt.Errorf("no explanation: %w", err)
 	}
-	told := pairing.Round{Byes: round.Byes}
-	for _, g := range report.Games {
-		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
-	}
-	var byes []pairing.ID
-	if report.Bye != "" {
-		byes = append(byes, report.Bye)
-	}
-	var allocated []pairing.ID
-	for _, b := range round.Byes {
-		if b.Allocated {
-			allocated = append(allocated, b.Player)
-		}
-	}
-	slices.Sort(byes)
-	slices.Sort(allocated)
-	if !pairtest.SameRound(round, told) || !slices.Equal(byes, allocated) {
-		return fmt.Errorf("explained is %v, byes %q, and not %v", report.Games, byes, round)
+	if told := pairtest.Told(report); !pairtest.SameRound(told, pairtest.Paired(round)) {
+		return fmt.Errorf("explained is %v, and not %v", told, round)
 	}
 	if v, err := e.Compare(t, round); err != nil || v.Kind != explain.Same {
 		return fmt.Errorf("compared with itself, the round is %q: %v", v.Kind, err)
@@ -66,15 +50,7 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 	if v, err := e.Compare(t, other); err != nil || v.Kind != explain.Colors {
 		return fmt.Errorf("compared with colours of %s-%s reversed, the round is %q: %v", g.White, g.Black, v.Kind, err)
 	}
-	var seats []*pairing.ID
-	for i := range other.Games {
-		seats = append(seats, &other.Games[i].White, &other.Games[i].Black)
-	}
-	for i := range other.Byes {
-		if other.Byes[i].Allocated {
-			seats = append(seats, &other.Byes[i].Player)
-		}
-	}
+	seats := pairtest.Seats(&other)
 	for range 1 + rng.IntN(len(seats)) {
 		a, b := seats[rng.IntN(len(seats))], seats[rng.IntN(len(seats))]
 		*a, *b = *b, *a

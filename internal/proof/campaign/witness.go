@@ -27,7 +27,7 @@ type witness struct {
 	engine pairing.Pairer
 	plain  plainly.Engine // nil if there is none
 	rules  *referee.Rules // nil if nobody referees the system
-	reader *reader        // nil if nobody reads the system
+	reader *reader        // nil if nobody is to read
 	tally  *tally
 	alone  bool // the engine pairs, and nobody examines
 
@@ -40,9 +40,13 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 	if err != nil {
 		return nil, err
 	}
-	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), reader: readerOf(s, c.form), tally: t}
-	if s.matches() {
-		w.plain = matchEngine(s, c.form)
+	reader, err := readerOf(s, c.form)
+	if err != nil {
+		return nil, err
+	}
+	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), reader: reader, tally: t}
+	if s.name == systems.Team {
+		w.plain = plainly.Of(fmt.Sprintf("team %+v", c.form.team))
 	}
 	if s.edition != 0 {
 		rules, err := referee.Of(s.name, s.edition)
@@ -180,15 +184,6 @@ func (w *witness) confirmed(t pairing.Tournament, said error) error {
 	return nil
 }
 
-// tunings are the other ways of pairing a round. Weights of few bits are for small
-// fields: in large ones they take very long.
-var tunings = []lexicographic.Tuning{
-	{Always: true, Sorted: 2},
-	{Always: true, Sorted: 2, Bits: 90},
-	{Bits: 1, Sorted: 2},
-	{Bits: 20, Whole: true, Plain: true},
-}
-
 // plainly compares with the plain engine, and every second time with one of the
 // other ways: always in small fields, now and then in large ones, for which it takes
 // long, with lowered thresholds in those of more than a dozen.
@@ -198,10 +193,10 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 		return nil
 	}
 	w.tally.n[plain]++
-	ways := []lexicographic.Tuning{{Whole: true, Plain: true}}
-	if among := tunings; rng.IntN(2) == 0 {
+	ways := pairtest.Tunings[:1:1]
+	if among := pairtest.Tunings[1:]; rng.IntN(2) == 0 {
 		if len(t.Players) > 40 {
-			among = among[:2]
+			among = among[:2] // weights of few bits take very long in large fields
 		}
 		ways = append(ways, among[rng.IntN(len(among))])
 	}

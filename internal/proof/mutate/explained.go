@@ -102,13 +102,13 @@ func (r reasons) fit(m *mutant) string {
 }
 
 // superfluous gives the entries of packages read in full that explain nothing: those that
-// no mutant fits, and, once mutants have been tried, those of which all were killed.
-func superfluous(read []mutant, reasons reasons, tried map[string]fate) (entries []string) {
+// no mutant fits, and those of which all were tried and killed.
+func superfluous(read []*mutant, reasons reasons) (entries []string) {
 	folders, needed := map[string]bool{}, map[string]bool{}
 	for _, m := range read {
 		folders[path.Dir(m.file)] = true
-		if f := tried[m.key()]; f != killed && f != timedOut && f != notCounted {
-			needed[reasons.fit(&m)] = true
+		if m.fate != killed && m.fate != timedOut && m.fate != notCounted {
+			needed[reasons.fit(m)] = true
 		}
 	}
 	for entry := range reasons {

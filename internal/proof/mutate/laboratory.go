@@ -89,7 +89,7 @@ func newLaboratory(o *options) (*laboratory, error) {
 
 // instrumented writes files that hold the mutants which share a binary, and gives
 // the overlay that tells the go command to read them.
-func (l *laboratory) instrumented(dir string, mutants []*mutant, switchSource string) (string, error) {
+func (l *laboratory) instrumented(dir string, mutants []*mutant) (string, error) {
 	byFile := map[string][]*mutant{}
 	for _, m := range mutants {
 		if !m.alone {

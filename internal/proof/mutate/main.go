@@ -78,8 +78,8 @@ func run(args []string, out io.Writer) (int, error) {
 		return 0, err
 	}
 	read := slices.Clone(mutants)
-	mutants = slices.DeleteFunc(mutants, func(m mutant) bool {
-		return o.quick && !m.mayShare() || o.explained && reasons.fit(&m) == ""
+	mutants = slices.DeleteFunc(mutants, func(m *mutant) bool {
+		return o.quick && !m.mayShare() || o.explained && reasons.fit(m) == ""
 	})
 	mutants = sample(mutants, o.seed, o.n)
 	if o.list {
@@ -95,20 +95,16 @@ func run(args []string, out io.Writer) (int, error) {
 	if err != nil || o.match != "" {
 		return survivors, err
 	}
-	tried := map[string]fate{}
-	for _, m := range mutants {
-		tried[m.key()] = m.fate
-	}
-	return survivors + report(out, superfluous(read, reasons, tried)), nil
+	return survivors + report(out, superfluous(read, reasons)), nil
 }
 
 // collect gives the mutants of the packages named.
-func collect(o *options, module string) ([]mutant, error) {
+func collect(o *options, module string) ([]*mutant, error) {
 	packages, err := list(o.args...)
 	if err != nil {
 		return nil, err
 	}
-	var mutants []mutant
+	var mutants []*mutant
 	for _, p := range packages {
 		found, err := find(p, module)
 		if err != nil {
@@ -124,11 +120,11 @@ func collect(o *options, module string) ([]mutant, error) {
 }
 
 // sample gives n of the mutants, or all in the order of the sources if n is 0.
-func sample(mutants []mutant, seed uint64, n int) []mutant {
+func sample(mutants []*mutant, seed uint64, n int) []*mutant {
 	if n == 0 || n >= len(mutants) {
 		return mutants
 	}
-	var some []mutant
+	var some []*mutant
 	for _, i := range rand.New(rand.NewPCG(seed, 0)).Perm(len(mutants))[:n] {
 		some = append(some, mutants[i])
 	}
@@ -136,11 +132,10 @@ func sample(mutants []mutant, seed uint64, n int) []mutant {
 }
 
 // tryAll tries the mutants of one package after the other.
-func tryAll(o *options, lab *laboratory, mutants []mutant, reasons reasons, out io.Writer) (int, error) {
+func tryAll(o *options, lab *laboratory, mutants []*mutant, reasons reasons, out io.Writer) (int, error) {
 	byPackage := map[string][]*mutant{}
 	var packages []string
-	for i := range mutants {
-		m := &mutants[i]
+	for _, m := range mutants {
 		if byPackage[m.pkg] == nil {
 			packages = append(packages, m.pkg)
 		}

@@ -20,7 +20,6 @@ type mutant struct {
 	function string
 	operator string
 	line     int
-	nth      int    // among equal changes in the function, from 1
 	source   []byte // of the file
 	start    int    // the bytes from start to end are replaced by new
 	end      int
@@ -31,21 +30,14 @@ type mutant struct {
 	statement bool   // what is replaced is a statement of a list
 	typ       string // of the expression that is replaced; "" if it has to be constant, or is not known
 	alone     bool   // it shares no binary with others
-	fate      fate
+	fate      fate   // empty before it is tried
 }
 
 // String tells the mutant apart from others for a reader.
 func (m mutant) String() string { return fmt.Sprintf("%s:%d: %s", m.file, m.line, m.change()) }
 
-// key tells the mutant apart in the list of explained survivors. It stays the
-// same when the lines around it change.
-func (m mutant) key() string {
-	key := m.file + ": " + m.function + ": " + m.change()
-	if m.nth > 1 {
-		key += fmt.Sprintf(" (%d)", m.nth)
-	}
-	return key
-}
+// key tells the mutant apart by its function, as long as that has no other like it.
+func (m mutant) key() string { return m.file + ": " + m.function + ": " + m.change() }
 
 // change says what becomes of what, on one line.
 func (m mutant) change() string {
@@ -77,14 +69,14 @@ type finder struct {
 	frozen    token.Pos // before it everything is constant
 	idle      token.Pos // before it everything is returned beside an error
 	failing   []failure
-	found     []mutant
+	found     []*mutant
 }
 
 // packageClause says which package a file belongs to.
 var packageClause = regexp.MustCompile(`(?m)^package (\w+)`)
 
 // find gives the mutants of a package, in the order of its files.
-func find(pkg *listed, root string) ([]mutant, error) {
+func find(pkg *listed, root string) ([]*mutant, error) {
 	var (
 		set     = token.NewFileSet()
 		files   []*ast.File
@@ -105,7 +97,7 @@ func find(pkg *listed, root string) ([]mutant, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []mutant
+	var all []*mutant
 	for i, name := range pkg.GoFiles {
 		relative, err := filepath.Rel(root, filepath.Join(pkg.Dir, name))
 		if err != nil {
@@ -118,18 +110,13 @@ func find(pkg *listed, root string) ([]mutant, error) {
 }
 
 // find gives the mutants of a file.
-func (f *finder) find(tree *ast.File) []mutant {
+func (f *finder) find(tree *ast.File) []*mutant {
 	f.listed = map[ast.Stmt]bool{}
 	f.types.enter(tree)
 	for _, d := range tree.Decls {
 		f.declaration(d)
 	}
-	slices.SortStableFunc(f.found, func(a, b mutant) int { return cmp.Compare(a.start, b.start) })
-	count := map[string]int{}
-	for i, m := range f.found {
-		count[m.key()]++
-		f.found[i].nth = count[m.key()]
-	}
+	slices.SortStableFunc(f.found, func(a, b *mutant) int { return cmp.Compare(a.start, b.start) })
 	return f.found
 }
 
@@ -232,7 +219,7 @@ func (f *finder) resultTypes() (types []string) {
 
 // replace adds the mutant that has other text for a node.
 func (f *finder) replace(operator string, n ast.Node, text string) *mutant {
-	m := mutant{
+	m := &mutant{
 		pkg: f.pkg, file: f.file, function: f.function, operator: operator, declared: f.offset(f.declared),
 		line: f.set.Position(n.Pos()).Line, source: f.source,
 		start: f.offset(n.Pos()), end: f.offset(n.End()),
@@ -247,7 +234,7 @@ func (f *finder) replace(operator string, n ast.Node, text string) *mutant {
 		}
 	}
 	f.found = append(f.found, m)
-	return &f.found[len(f.found)-1]
+	return m
 }
 
 func (f *finder) offset(p token.Pos) int { return f.set.Position(p).Offset }

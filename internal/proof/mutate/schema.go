@@ -11,20 +11,9 @@ import (
 // be.
 const switchName = "mutantIs"
 
-// Sources of the file that is added to a package: the one for trials, in which
-// one mutant is on, and the one that records which mutants are reached.
-const (
-	trialSwitch = `
-import (
-	"os"
-	"strconv"
-)
-
-var mutantNumber, _ = strconv.Atoi(os.Getenv("MUTANT"))
-
-func mutantIs(k int) bool { return mutantNumber == k }
-`
-	recordSwitch = `
+// switchSource is the file that is added to a package. If no mutant is on, it records which
+// are reached.
+const switchSource = `
 import (
 	"os"
 	"strconv"
@@ -32,18 +21,18 @@ import (
 )
 
 var (
-	mutantsReached [1 << 16]atomic.Bool
-	mutantsFile, _ = os.OpenFile(os.Getenv("MUTANTS_REACHED"), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o666)
+	mutantNumber, _ = strconv.Atoi(os.Getenv("MUTANT"))
+	mutantsReached  [1 << 16]atomic.Bool
+	mutantsFile, _  = os.OpenFile(os.Getenv("MUTANTS_REACHED"), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o666)
 )
 
 func mutantIs(k int) bool {
-	if !mutantsReached[k].Swap(true) {
+	if mutantNumber == 0 && !mutantsReached[k].Swap(true) {
 		mutantsFile.WriteString(strconv.Itoa(k) + "\n")
 	}
-	return false
+	return mutantNumber == k
 }
 `
-)
 
 // instrument gives a file that holds several mutants at once, in which
 // mutantIs(number) decides whether a mutant is on. Each line stays where it is.

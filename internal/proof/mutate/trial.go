@@ -47,22 +47,17 @@ type test struct {
 	runs, kills int           // so far
 }
 
-// newBench compiles the tests of a package, once with all the mutants, and runs
-// each test by itself to see which mutants it reaches and how long it takes.
+// newBench compiles the tests of a package with all the mutants, and runs each test by itself to see which mutants it reaches and how long it takes.
 func (l *laboratory) newBench(tested *listed, tags string, mutants []*mutant) (*bench, error) {
 	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return nil, err
 	}
 	b := &bench{lab: l, tested: tested, tags: tags, dir: dir, binary: filepath.Join(dir, "trial"), reached: map[string][]*test{}}
-	record := filepath.Join(dir, "record")
-	if err := b.share(mutants, recordSwitch, record); err != nil {
+	if err := b.share(mutants); err != nil {
 		return b, err
 	}
-	if err := b.share(mutants, trialSwitch, b.binary); err != nil {
-		return b, err
-	}
-	names, err := b.command(time.Minute, record, "-test.list", ".").Output()
+	names, err := b.command(time.Minute, b.binary, "-test.list", ".").Output()
 	if err != nil {
 		return b, fmt.Errorf("tests of %s: %w", tested.ImportPath, err)
 	}
@@ -71,7 +66,7 @@ func (l *laboratory) newBench(tested *listed, tags string, mutants []*mutant) (*
 			b.tests = append(b.tests, &test{name: name, reaches: map[int]bool{}})
 		}
 	}
-	if err := parallel(l.workers, b.tests, func(t *test) error { return b.record(record, t) }); err != nil {
+	if err := parallel(l.workers, b.tests, b.record); err != nil {
 		return b, err
 	}
 	for _, m := range mutants {
@@ -88,9 +83,9 @@ func (l *laboratory) newBench(tested *listed, tags string, mutants []*mutant) (*
 func (b *bench) close() { os.RemoveAll(b.dir) }
 
 // record runs a test with no mutant on.
-func (b *bench) record(binary string, t *test) error {
+func (b *bench) record(t *test) error {
 	file := filepath.Join(b.dir, t.name)
-	command := b.command(time.Hour, binary, "-test.run", "^"+t.name+"$", "-test.timeout", "1h", "-test.short="+strconv.FormatBool(b.lab.short))
+	command := b.command(time.Hour, b.binary, "-test.run", "^"+t.name+"$", "-test.timeout", "1h", "-test.short="+strconv.FormatBool(b.lab.short))
 	command.Env = append(command.Env, "MUTANTS_REACHED="+file)
 	if out, err := command.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s of %s fails before anything is changed: %w\n%s", t.name, b.tested.ImportPath, err, out)
@@ -109,13 +104,13 @@ var errorLine = regexp.MustCompile(`(?m)^(?:vet: )?([^\s:]+\.go):(\d+):`)
 
 // share compiles the tests with as many mutants as can share a binary. The
 // compiler says which cannot.
-func (b *bench) share(mutants []*mutant, switchSource, binary string) error {
+func (b *bench) share(mutants []*mutant) error {
 	for range 50 {
-		overlay, err := b.lab.instrumented(b.dir, mutants, switchSource)
+		overlay, err := b.lab.instrumented(b.dir, mutants)
 		if err != nil {
 			return err
 		}
-		out, err := b.compile(overlay, binary, mutants[0].pkg)
+		out, err := b.compile(overlay, b.binary, mutants[0].pkg)
 		if err == nil {
 			return nil
 		}

@@ -116,18 +116,13 @@ func (x *examination) report(Source) error {
 	if err != nil {
 		return fmt.Errorf("reasons of the round: %v", err)
 	}
-	var got pairing.Round
+	if got := Told(r); !SameRound(got, Paired(x.round)) {
+		return fmt.Errorf("the round of Pair is %v, Explain %v", x.round, got)
+	}
 	for _, g := range r.Games {
-		got.Games = append(got.Games, pairing.Game{White: g.White, Black: g.Black})
 		if g.Article == "" {
 			return fmt.Errorf("game %v has no article", g)
 		}
-	}
-	if r.Bye != "" {
-		got.Byes = append(got.Byes, pairing.Bye{Player: r.Bye, Allocated: true})
-	}
-	if !SameRound(got, onlyPaired(x.round)) {
-		return fmt.Errorf("the round of Pair is %v, Explain %v", x.round, got)
 	}
 	for _, b := range r.Brackets {
 		for _, v := range b.Values {
@@ -149,8 +144,19 @@ func (x *examination) report(Source) error {
 	return nil
 }
 
-// onlyPaired is a round without requested byes and their worth.
-func onlyPaired(r pairing.Round) (p pairing.Round) {
+// Told gives the round that a report tells of.
+func Told(r *explain.Report) (told pairing.Round) {
+	for _, g := range r.Games {
+		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
+	}
+	if r.Bye != "" {
+		told.Byes = []pairing.Bye{{Player: r.Bye, Allocated: true}}
+	}
+	return told
+}
+
+// Paired is a round without results, and without requested byes and what byes are worth.
+func Paired(r pairing.Round) (p pairing.Round) {
 	for _, g := range r.Games {
 		p.Games = append(p.Games, pairing.Game{White: g.White, Black: g.Black})
 	}
@@ -216,7 +222,7 @@ func (x *examination) anyVerdict(v explain.Verdict, again asking) error {
 		return err
 	}
 	bare := v
-	bare.Round, back.Round = onlyPaired(v.Round), onlyPaired(back.Round)
+	bare.Round, back.Round = Paired(v.Round), Paired(back.Round)
 	if d := cmp.Diff(bare, back, cmpopts.EquateEmpty()); d != "" {
 		return fmt.Errorf("a verdict through JSON (-before +after):\n%s", d)
 	}
@@ -384,7 +390,7 @@ func (x *examination) ask(a, b pairing.ID) error {
 
 // spoil checks rounds that are none.
 func (x *examination) spoil(decide Source) error {
-	other := onlyPaired(x.round)
+	other := Paired(x.round)
 	if len(other.Games) == 0 {
 		return nil
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -29,7 +28,7 @@ func Answers(t testing.TB, packed, full string) map[string]string {
 // A sheet is a position with questions and what they are answered by a literal
 // reading: X.json beside X.trf. Players are numbers there.
 type sheet struct {
-	Explain                 any
+	Explain                 object
 	WhyNot, WhyBye, Compare []question
 }
 
@@ -37,7 +36,7 @@ type sheet struct {
 type question struct {
 	Ask    json.RawMessage
 	Round  [][2]int
-	Answer any
+	Answer object
 }
 
 // Questions puts stored questions to an Explainer, in parallel, and returns their
@@ -67,11 +66,11 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 	if err := json.Unmarshal([]byte(answers), &s); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	check := func(what string, want any, got any, err error) {
+	check := func(what string, want object, got any, err error) {
 		questions++
 		if err != nil {
 			t.Errorf("%s: %s: %v", name, what, err)
-		} else if diff := cmp.Diff(canonical("", want), canonical("", tree(t, stored(got, want)))); diff != "" {
+		} else if diff := cmp.Diff(canonical("", any(want)), canonical("", tree(t, stored(got, want)))); diff != "" {
 			t.Errorf("%s: %s (-want +got)\n%s", name, what, diff)
 		}
 	}
@@ -105,34 +104,27 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 // the players who have been part of a pairing or are present, in order. Some stored
 // reports are older than that reading of the Dubov system (R11), and number players who
 // have never come.
-func renumber(report any, t pairing.Tournament) {
-	came := make(map[string]bool)
-	away := t.Absent(len(t.Rounds) + 1)
-	for _, p := range t.Players {
-		_, absent := away[p.ID]
-		came[string(p.ID)] = !absent
+func renumber(report object, t pairing.Tournament) {
+	came := make(map[pairing.ID]bool)
+	for _, id := range atHand(t) {
+		came[id] = true
 	}
 	for _, r := range t.Rounds {
-		for _, g := range r.Games {
-			came[string(g.White)], came[string(g.Black)] = true, true
-		}
-		for _, b := range r.Byes {
-			came[string(b.Player)] = came[string(b.Player)] || b.Allocated
+		for _, id := range paired(r) {
+			came[id] = true
 		}
 	}
-	numbers, n := make(map[string]float64), 0.0
+	numbers, n := object{}, 0
 	for _, p := range t.Players {
-		if came[string(p.ID)] {
+		if came[p.ID] {
 			n++
 		}
 		numbers[string(p.ID)] = n
 	}
-	fields, _ := report.(map[string]any)
-	players, _ := fields["players"].([]any)
+	players, _ := report["players"].([]any)
 	for _, p := range players {
-		if player, ok := p.(map[string]any); ok {
-			player["number"] = numbers[fmt.Sprint(player["id"])]
-		}
+		player := p.(object)
+		player["number"] = numbers[fmt.Sprint(player["id"])]
 	}
 }
 
@@ -167,55 +159,4 @@ func tree(t *testing.T, x any) (v any) {
 	must(t, err)
 	must(t, json.Unmarshal(data, &v))
 	return v
-}
-
-// canonical makes answers comparable: numbers and names are strings, what is a set is
-// sorted, sentences are left out, and nothing is as good as null or, but for values, as
-// an empty list.
-func canonical(key string, x any) any {
-	switch x := x.(type) {
-	case map[string]any:
-		m := map[string]any{}
-		for k, v := range x {
-			c := canonical(k, v)
-			left := k == "text" || k == "words" || k == "asked" || k == "name" || k == "shown" || k == "evidence" || empty(c) && !slices.Contains(values, k)
-			if c != nil && !left {
-				m[k] = c
-			}
-		}
-		return m
-	case []any:
-		list := make([]any, len(x))
-		objects := false
-		for i, v := range x {
-			list[i] = canonical("", v)
-			_, objects = v.(map[string]any)
-		}
-		if slices.Contains(sets, key) && !(key == "players" && objects) {
-			slices.SortFunc(list, func(a, b any) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
-		}
-		return list
-	case string:
-		if x == "" { // in the place of an opponent, for the bye
-			return "0"
-		}
-		return x
-	case nil:
-		return nil
-	}
-	return fmt.Sprint(x)
-}
-
-// values are lists that say something by being empty: nothing is counted, while null
-// says that nothing applies.
-var values = []string{"value", "ours", "theirs", "out", "in"}
-
-// sets are lists whose order means nothing; players also name the facts of a report,
-// whose order does.
-var sets = []string{"round", "games", "violations", "stuck", "players", "ours_players", "theirs_players", "bye_passed_over"}
-
-// empty reports whether a list is, which is as if it were not there.
-func empty(x any) bool {
-	list, is := x.([]any)
-	return is && len(list) == 0
 }

@@ -17,11 +17,11 @@ func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, ot
 	if err != nil {
 		t.Fatal(err)
 	}
-	ours = onlyPaired(ours)
+	ours = Paired(ours)
 	rng := rand.New(rand.NewPCG(seed, 1))
 	for range others {
 		other := RenameRound(ours, same)
-		seats := seatsOf(&other)
+		seats := Seats(&other)
 		if len(seats) < 3 {
 			return legal
 		}
@@ -47,13 +47,15 @@ func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, ot
 	return legal
 }
 
-// seatsOf gives the seats of a round, board by board; whoever has the bye is last.
-func seatsOf(r *pairing.Round) (seats []*pairing.ID) {
+// Seats gives the seats of a round, board by board; whoever has the allocated bye is last.
+func Seats(r *pairing.Round) (seats []*pairing.ID) {
 	for i := range r.Games {
 		seats = append(seats, &r.Games[i].White, &r.Games[i].Black)
 	}
 	for i := range r.Byes {
-		seats = append(seats, &r.Byes[i].Player)
+		if r.Byes[i].Allocated {
+			seats = append(seats, &r.Byes[i].Player)
+		}
 	}
 	return seats
 }

@@ -2,7 +2,9 @@ package pairtest
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,68 +12,67 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// stored gives an answer in the form that the stored ones have: points are tenths,
-// colours letters, and what has a name here is a field there. want says which form an
-// amount has there.
-func stored(got, want any) any {
-	w, _ := want.(map[string]any)
-	switch x := got.(type) {
-	case explain.Verdict:
-		return storedVerdict(x, w)
-	case *explain.Report:
-		return storedReport(x, w)
-	}
-	return got
-}
-
-// filled drops what is empty.
-func filled(m object) object {
-	for k, v := range m {
-		if fmt.Sprint(v) == "" {
-			delete(m, k)
-		}
-	}
-	return m
-}
+// The stored answers are older than the JSON of package explain: points are tenths there,
+// colours letters, and what has a name here is a field. What differs is said here alone.
 
 type object = map[string]any
 
+// stored gives an answer in that form. want says which form an amount has in it, and
+// which of them it has.
+func stored(got any, want object) any {
+	switch x := got.(type) {
+	case explain.Verdict:
+		return storedVerdict(x, want)
+	case *explain.Report:
+		if x != nil {
+			return storedReport(x)
+		}
+	}
+	return nil
+}
+
 func storedVerdict(v explain.Verdict, want object) object {
-	m := object{"kind": v.Kind, "article": v.Article, "item": v.Item, "part": v.Part, "player": v.Player, "stuck": v.Stuck,
-		"players": v.Absent, "round": rows(v.Round)}
-	if v.Kind == explain.Colors {
-		m["kind"] = "colour"
-	}
-	if v.At > 0 {
-		m["at"] = v.At
-	}
-	if v.Bracket > 0 {
-		m["bracket"] = object{"number": v.Bracket, "kind": v.BracketKind, "score": int(v.BracketScore)}
-	}
-	for _, part := range []struct {
-		name  string
-		value explain.Value
-	}{{"ours", v.Ours}, {"theirs", v.Theirs}} {
-		if _, asked := want[part.name]; asked {
-			m[part.name] = storedAmounts(part.value, want[part.name], v.Kind != explain.Criterion)
-		}
-		if _, asked := want[part.name+"_numbers"]; asked {
-			m[part.name+"_numbers"] = part.value.Amounts
-		}
-		if list, asked := want[part.name+"_players"].([]any); asked {
-			m[part.name+"_players"] = storedShares(part.value.Players, list)
-		}
-	}
 	var games, violations []any
 	for _, g := range v.Games {
 		games = append(games, []any{[]any{g.White, g.Black}, g.Article})
 	}
 	for _, x := range v.Violations {
-		what := strings.Replace(string(x.What), "color", "colour", 1)
-		violations = append(violations, object{"article": x.Article, "what": what, "players": x.Players, "round": positive(x.Round), "colour": letter(x.Color)})
+		m := object{"article": x.Article, "what": british(string(x.What)), "players": x.Players, "round": unless0(x.Round)}
+		if x.Color != pairing.NoColor {
+			m["colour"] = strings.ToLower(x.Color.String()[:1])
+		}
+		violations = append(violations, m)
 	}
-	m["games"], m["violations"] = games, violations
-	return filled(m)
+	m := object{"kind": british(string(v.Kind)), "article": v.Article, "item": v.Item, "part": v.Part, "player": v.Player, "at": unless0(v.At),
+		"stuck": v.Stuck, "players": v.Absent, "round": rows(v.Round), "games": games, "violations": violations}
+	if v.Bracket > 0 {
+		m["bracket"] = object{"number": v.Bracket, "kind": v.BracketKind, "score": int(v.BracketScore)}
+	}
+	for name, value := range map[string]explain.Value{"ours": v.Ours, "theirs": v.Theirs} {
+		parts := object{name: amounts(value), name + "_numbers": value.Amounts, name + "_players": shares(value)}
+		switch want[name].(type) {
+		case []any:
+			if v.Kind != explain.Criterion {
+				parts[name] = ids(value.Players)
+			}
+		case object:
+			parts[name] = exchange(value.Players)
+		}
+		maps.DeleteFunc(parts, func(part string, _ any) bool { _, asked := want[part]; return !asked })
+		maps.Copy(m, parts)
+	}
+	return m
+}
+
+// british writes a word as the stored answers do.
+func british(word string) string { return strings.Replace(word, "color", "colour", 1) }
+
+// unless0 is a number, or null for 0.
+func unless0(n int) any {
+	if n == 0 {
+		return nil
+	}
+	return n
 }
 
 // rows gives the games and the allocated bye of a round.
@@ -79,66 +80,21 @@ func rows(r pairing.Round) (list []any) {
 	for _, g := range r.Games {
 		list = append(list, []any{g.White, g.Black})
 	}
-	for _, b := range r.Byes {
-		if b.Allocated {
-			list = append(list, []any{b.Player, ""})
-		}
+	for _, b := range Paired(r).Byes {
+		list = append(list, []any{b.Player, ""})
 	}
 	return list
 }
 
-// positive is null for 0, letter w or b, null for none.
-func positive(n int) any {
-	if n == 0 {
-		return nil
+// amounts gives what is counted, null if it does not apply.
+func amounts(v explain.Value) (list []any) {
+	if v.Amounts != nil {
+		list = []any{}
 	}
-	return n
-}
-
-func letter(c pairing.Color) any {
-	if c == pairing.NoColor {
-		return nil
+	for _, n := range v.Amounts {
+		list = append(list, tenths(n))
 	}
-	return strings.ToLower(c.String()[:1])
-}
-
-// storedAmounts gives amounts in the form of what is wanted: an exchange, players, a
-// number, a list, or a number and a list.
-func storedAmounts(v explain.Value, want any, order bool) any {
-	amounts := make([]any, len(v.Amounts))
-	for k, n := range v.Amounts {
-		amounts[k] = tenths(n)
-	}
-	switch w := want.(type) {
-	case map[string]any:
-		x := object{"out": []any{}, "in": []any{}, "bsn_out": []any{}, "bsn_in": []any{}}
-		for _, s := range v.Players {
-			name, n := "in", s.Amount
-			if n < 0 {
-				name, n = "out", -n
-			}
-			x[name], x["bsn_"+name] = append(x[name].([]any), s.Player), append(x["bsn_"+name].([]any), n)
-		}
-		return x
-	case []any:
-		if order {
-			return ids(v.Players)
-		}
-		if len(w) > 0 {
-			if _, list := w[len(w)-1].([]any); list && len(amounts) > 0 {
-				return []any{amounts[0], amounts[1:]}
-			}
-		}
-		return amounts
-	case nil:
-		if v.Amounts == nil {
-			return nil
-		}
-	}
-	if len(amounts) == 1 {
-		return amounts[0]
-	}
-	return amounts
+	return list
 }
 
 // tenths is an amount; who floats on counts 10,000 and his score there.
@@ -157,54 +113,95 @@ func ids(shares []explain.Share) []any {
 	return list
 }
 
-// storedShares gives players, with amounts if the stored ones have them.
-func storedShares(shares []explain.Share, want []any) []any {
-	list := ids(shares)
-	if len(want) > 0 {
-		if _, pairs := want[0].([]any); !pairs {
-			return list
-		}
-	}
-	for k, s := range shares {
-		if len(want) > 0 {
-			list[k] = []any{s.Player, tenths(s.Amount)}
-		}
+// shares gives players with their amounts.
+func shares(v explain.Value) (list []any) {
+	for _, s := range v.Players {
+		list = append(list, []any{s.Player, tenths(s.Amount)})
 	}
 	return list
 }
 
-func storedReport(r *explain.Report, want object) object {
-	if r == nil {
-		return nil
-	}
-	m := object{"kind": r.Kind, "round": r.Round, "last_round": r.Last, "bye": r.Bye, "stuck": r.Stuck}
-	for _, f := range r.Facts {
-		if f.Name == "score of the bye" && r.Bye != "" {
-			m["bye_score"] = fact(f.Text)
+// exchange gives the players who leave S1, with amounts below 0, and who enter it.
+func exchange(shares []explain.Share) object {
+	x := map[string][]any{}
+	for _, s := range shares {
+		name, n := "in", s.Amount
+		if n < 0 {
+			name, n = "out", -n
 		}
+		x[name], x["bsn_"+name] = append(x[name], s.Player), append(x["bsn_"+name], n)
 	}
-	for _, g := range r.Groups {
-		if strings.HasPrefix(g.Name, "passed over") {
-			m["bye_passed_over"] = g.Players
-		}
-	}
+	return object{"out": x["out"], "in": x["in"], "bsn_out": x["bsn_out"], "bsn_in": x["bsn_in"]}
+}
+
+func storedReport(r *explain.Report) object {
 	var players, brackets, games []any
 	for _, p := range r.Players {
-		players = append(players, storedPlayer(p))
+		players = append(players, spread(object{"id": p.ID, "number": p.Number, "score": int(p.Score)}, p.Facts, nil))
 	}
-	list, _ := want["brackets"].([]any)
-	for k, b := range r.Brackets {
-		var w object
-		if k < len(list) {
-			w, _ = list[k].(map[string]any)
+	for _, b := range r.Brackets {
+		var values []any
+		for _, v := range b.Values {
+			values = append(values, object{"article": v.Article, "value": amounts(v), "players": shares(v)})
 		}
-		brackets = append(brackets, storedBracket(b, w))
+		brackets = append(brackets, spread(object{"number": b.Number, "kind": b.Kind, "score": int(b.Score), "pairs": b.Pairs, "values": values}, b.Facts, b.Groups))
 	}
 	for _, g := range r.Games {
 		games = append(games, object{"white": g.White, "black": g.Black, "article": g.Article, "bracket": g.Bracket})
 	}
-	m["players"], m["brackets"], m["games"] = players, brackets, games
-	return filled(m)
+	return spread(object{"kind": r.Kind, "round": r.Round, "last_round": r.Last, "bye": r.Bye, "stuck": r.Stuck,
+		"players": players, "brackets": brackets, "games": games}, r.Facts, r.Groups)
+}
+
+// fields are what facts and groups are called there.
+var fields = map[string]string{
+	"colour difference": "difference", "may have the bye": "may_have_bye", "rounds without a game": "unplayed", "ARO": "aro",
+	"upfloat in the previous round": "upfloated_last", "maximum upfloater": "maximum_upfloater", "score of the bye": "bye_score",
+	"MDPs": "mdps", "Limbo": "limbo", "without a game": "downfloaters", "G1": "g1", "G2": "g2", "first shift": "shift1", "second shift": "shift2",
+	"S1": "s1", "T2": "t2", "smaller subgroup": "smaller", "leaving S1": "out", "entering S1": "in",
+}
+
+// field gives the name of a fact or a group there.
+func field(name string) string {
+	if strings.HasPrefix(name, "passed over") {
+		return "bye_passed_over"
+	}
+	if other, ok := fields[name]; ok {
+		return other
+	}
+	return name
+}
+
+// spread gives an object with facts and groups as fields.
+func spread(m object, facts []explain.Fact, groups []explain.Group) object {
+	for _, f := range facts {
+		switch f.Name {
+		case "score": // is there
+		case "colours":
+			m["colours"] = strings.ToLower(strings.TrimPrefix(f.Text, "none"))
+		case "preference":
+			m["strength"] = "none"
+			if color, strength, any := strings.Cut(f.Text, ", "); any {
+				m["preference"], m["strength"] = strings.ToLower(color[:1]), strength
+			}
+		case "float in the previous round", "float two rounds before":
+			before, _ := m["floats"].([]any)
+			m["floats"] = append(before, map[string]any{"down": "D", "up": "U"}[f.Text])
+		case "first paired, but could not be completed":
+			m["discarded"] = discarded(f.Text)
+		default:
+			m[field(f.Name)] = fact(f.Text)
+		}
+	}
+	swap := object{}
+	for _, g := range groups {
+		if name := field(g.Name); name == "out" || name == "in" {
+			swap[name], m["exchange"] = g.Players, swap
+		} else {
+			m[name] = g.Players
+		}
+	}
+	return m
 }
 
 // fact reads a fact's text: points as tenths, yes and no.
@@ -221,93 +218,68 @@ func fact(text string) any {
 	return text
 }
 
-// factNames are what facts are called there.
-var factNames = map[string]string{
-	"colour difference": "difference", "may have the bye": "may_have_bye", "rounds without a game": "unplayed", "ARO": "aro",
-	"upfloat in the previous round": "upfloated_last", "maximum upfloater": "maximum_upfloater",
+// discarded reads the pairs and downfloaters of a bracket that was paired again.
+func discarded(text string) object {
+	text, out, _ := strings.Cut(text, "; floating down: ")
+	var pairs []any
+	for _, p := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		pairs = append(pairs, strings.Split(p, "-"))
+	}
+	return object{"pairs": pairs, "downfloaters": strings.Fields(strings.ReplaceAll(out, ",", " "))}
 }
 
-func storedPlayer(p explain.Player) object {
-	m := object{"id": p.ID, "number": p.Number, "score": int(p.Score)}
-	var floats []any
-	for _, f := range p.Facts {
-		switch f.Name {
-		case "score":
-		case "colours":
-			m["colours"] = strings.ToLower(strings.TrimPrefix(f.Text, "none"))
-		case "preference":
-			color, strength, any := strings.Cut(f.Text, ", ")
-			if m["preference"], m["strength"] = nil, "none"; any {
-				m["preference"], m["strength"] = strings.ToLower(color[:1]), strength
+// canonical makes answers comparable: numbers and names are strings, what is counted is a
+// list, what is a set is sorted, sentences are left out, and nothing is as good as null
+// or, but for what is counted, as an empty list.
+func canonical(key string, x any) any {
+	counted := slices.Contains([]string{"value", "ours", "theirs"}, key)
+	switch x := x.(type) {
+	case object:
+		m := object{}
+		for k, v := range x {
+			if c := canonical(k, v); c != nil && k != "text" {
+				m[k] = c
 			}
-		case "float in the previous round", "float two rounds before":
-			floats = append(floats, map[string]any{"down": "D", "up": "U"}[f.Text])
-		default:
-			name := f.Name
-			if other, ok := factNames[name]; ok {
-				name = other
+		}
+		if len(m) == 0 {
+			return nil
+		}
+		return m
+	case []any:
+		var list []any
+		objects := false
+		for _, v := range x {
+			if inner, is := v.([]any); is && counted {
+				list = append(list, canonical(key, inner).([]any)...)
+				continue
+			} else if is && len(inner) == 2 && inner[1] == 0.0 && strings.HasSuffix(key, "players") {
+				v = inner[0] // an amount of 0 is as good as none
 			}
-			m[name] = fact(f.Text)
+			list = append(list, canonical("", v))
+			_, objects = v.(object)
+		}
+		if slices.Contains(sets, key) && !(key == "players" && objects) {
+			slices.SortFunc(list, func(a, b any) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
+		}
+		if len(list) == 0 && !counted {
+			return nil
+		}
+		return list
+	case nil:
+		return nil
+	case string:
+		if x == "" && key == "" { // in the place of an opponent, for the bye
+			return "0"
+		} else if x == "" {
+			return nil
 		}
 	}
-	if floats != nil {
-		m["floats"] = floats
+	if counted {
+		return []any{fmt.Sprint(x)}
 	}
-	return m
+	return fmt.Sprint(x)
 }
 
-// groupNames are what groups are called there.
-var groupNames = map[string]string{
-	"MDPs": "mdps", "Limbo": "limbo", "without a game": "downfloaters", "G1": "g1", "G2": "g2", "first shift": "shift1", "second shift": "shift2", "S1": "s1", "T2": "t2",
-}
-
-func storedBracket(b explain.Bracket, want object) object {
-	m := object{"number": b.Number, "kind": b.Kind, "score": int(b.Score), "pairs": b.Pairs}
-	if _, asked := want["exchange"].(map[string]any); asked {
-		m["exchange"] = object{"out": []any{}, "in": []any{}}
-	}
-	for _, g := range b.Groups {
-		switch name := g.Name; name {
-		case "leaving S1":
-			m["exchange"].(object)["out"] = g.Players
-		case "entering S1":
-			m["exchange"].(object)["in"] = g.Players
-		default:
-			if other, ok := groupNames[name]; ok {
-				name = other
-			}
-			m[name] = g.Players
-		}
-	}
-	for _, f := range b.Facts {
-		if f.Name == "smaller subgroup" {
-			m["smaller"] = f.Text
-			continue
-		}
-		pairs, out, _ := strings.Cut(f.Text, "; floating down: ")
-		d := object{"pairs": []any{}, "downfloaters": []any{}}
-		if out != "" {
-			d["downfloaters"] = strings.Split(out, ", ")
-		}
-		if pairs != "" {
-			var list []any
-			for _, p := range strings.Split(pairs, ", ") {
-				list = append(list, strings.Split(p, "-"))
-			}
-			d["pairs"] = list
-		}
-		m["discarded"] = d
-	}
-	var values []any
-	list, _ := want["values"].([]any)
-	for k, v := range b.Values {
-		var w object
-		if k < len(list) {
-			w, _ = list[k].(map[string]any)
-		}
-		players, _ := w["players"].([]any)
-		values = append(values, object{"article": v.Article, "value": storedAmounts(v, w["value"], false), "players": storedShares(v.Players, players)})
-	}
-	m["values"] = values
-	return m
-}
+// sets are lists whose order means nothing; players also name the facts of a report,
+// whose order does.
+var sets = []string{"round", "games", "violations", "stuck", "players", "ours_players", "theirs_players", "bye_passed_over"}
