@@ -2,7 +2,10 @@
 
 package blossom
 
-import "fmt"
+import (
+	"fmt"
+	"math/rand/v2"
+)
 
 // With the build tag audit, what is rare happens on small graphs, and every
 // certificate is verified:
@@ -41,4 +44,16 @@ func (s *Solver) audit(err error) {
 // joined reports whether there is an edge between two vertices that are present.
 func (s *Solver) joined(i, j int) bool {
 	return !s.gone[i] && !s.gone[j] && s.g.Weight(i, j, make([]int64, s.g.Width))
+}
+
+var lowest = standard
+
+// Lowest sets the thresholds to those with which the program starts.
+func Lowest() { standard = lowest }
+
+// Draw draws the thresholds at random, between the lowest that make sense and the usual
+// ones. Nothing may be solved meanwhile. A campaign draws them for each block.
+func Draw(rng *rand.Rand) {
+	up := func(usual int) int { return 1 + rng.IntN(1+rng.IntN(usual)) } // low ones are drawn more often
+	standard = tuning{whole: 1 + up(63), first: up(20), later: up(10), patience: up(5), exposed: up(9) - 1, search: up(64)}
 }

@@ -2,6 +2,7 @@ package lexicographic
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
@@ -80,10 +81,7 @@ func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
 	c := &faceChooser{subset: o.subset()}
 	var start []int
 	if o.found != nil {
-		start = make([]int, len(c.vertex))
-		for i := range start {
-			start[i] = -1
-		}
+		start = slices.Repeat([]int{-1}, len(c.vertex))
 		for i, v := range c.vertex {
 			if u := o.found(v); u > v && adjacent(v, u) {
 				start[i], start[c.number[u]] = c.number[u], i
@@ -92,6 +90,17 @@ func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
 	}
 	c.m, c.classes = o.matcher(c.vertex, adjacent, start)
 	return c
+}
+
+// kept gives those pairs of a matching that a graph has.
+func kept(mate []int, adjacent func(u, v int) bool) []int {
+	mate = slices.Clone(mate)
+	for v, u := range mate {
+		if u >= 0 && !adjacent(u, v) {
+			mate[v] = -1
+		}
+	}
+	return mate
 }
 
 // matcher gives a matcher for some vertices and a part of the tight edges, and the
@@ -109,9 +118,8 @@ func (o *Optimum) matcher(vertices []int, adjacent func(u, v int) bool, mate []i
 type classes struct {
 	*Optimum
 	blossom.Classes
-	known  []class
-	index  []int // by group and label: in known, plus 1
-	labels int
+	known []class
+	index []int // by group and label: in known, plus 1
 }
 
 type class struct {
@@ -120,7 +128,7 @@ type class struct {
 }
 
 func (o *Optimum) classes(vertices []int) *classes {
-	c := &classes{Optimum: o, labels: o.Allows.labels, index: make([]int, o.face.groups*o.Allows.labels)}
+	c := &classes{Optimum: o, index: make([]int, o.face.groups*o.Allows.labels)}
 	c.Of = make([]int, len(vertices))
 	for i, v := range vertices {
 		c.Of[i] = c.of(v)
@@ -132,7 +140,7 @@ func (o *Optimum) classes(vertices []int) *classes {
 // of gives the class of a vertex, a new one if there has been none like it.
 func (c *classes) of(v int) int {
 	k := class{c.face.group[v], c.label[v]}
-	at := &c.index[int(k.group)*c.labels+int(k.label)]
+	at := &c.index[int(k.group)*c.Allows.labels+int(k.label)]
 	if *at == 0 {
 		c.known = append(c.known, k)
 		*at = len(c.known)

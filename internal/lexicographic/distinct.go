@@ -112,13 +112,7 @@ func (d *distinct) match() bool {
 
 // matcher starts from the present matching, as far as it is possible.
 func (d *distinct) matcher() *blossom.Matcher {
-	start := slices.Clone(d.mate)
-	for v, u := range start {
-		if u >= 0 && !d.possible(u, v) {
-			start[v] = -1
-		}
-	}
-	return d.Matcher(d.Vertices, d.possible, start)
+	return d.Matcher(d.Vertices, d.possible, kept(d.mate, d.possible))
 }
 
 func (d *distinct) keep(m *blossom.Matcher) {

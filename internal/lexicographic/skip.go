@@ -1,7 +1,6 @@
 package lexicographic
 
 import (
-	"slices"
 	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -103,13 +102,7 @@ func (k *skipping) without(to int) bool {
 
 // match reports whether a graph has a perfect matching, and keeps it.
 func (k *skipping) match(adjacent func(u, v int) bool) bool {
-	start := slices.Clone(k.mate)
-	for v, u := range start {
-		if !adjacent(u, v) {
-			start[v] = -1
-		}
-	}
-	m := k.Matcher(len(k.kind), adjacent, start)
+	m := k.Matcher(len(k.kind), adjacent, kept(k.mate, adjacent))
 	if m.Unmatched() > 0 {
 		return false
 	}
