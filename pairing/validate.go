@@ -1,10 +1,6 @@
 package pairing
 
-import (
-	"unicode/utf8"
-
-	"github.com/seed22f6c9b8/pairings/internal/indexed"
-)
+import "unicode/utf8"
 
 // Validate checks that the tournament does not contradict itself, and that it
 // keeps within [MaxRounds], [MaxEntries] and [MaxPoints], and that IDs, names and notes are
@@ -16,41 +12,28 @@ import (
 // Whether two players may meet is up to the system, not to Validate: arbiters
 // pair by hand.
 func (t Tournament) Validate() error {
-	_, err := t.validate()
-	return err
-}
-
-func init() {
-	indexed.Provided = func(t any) (any, error) { return t.(Tournament).validate() }
-}
-
-// validate is Validate, and gives the record by indexes.
-func (t Tournament) validate() (*indexed.Record[ID], error) {
 	if err := t.validateEvent(); err != nil {
-		return nil, err
+		return err
 	}
 	s, err := t.seating()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if err := s.validateAbsences(); err != nil {
-		return nil, err
+		return err
 	}
 	for i, r := range t.Rounds {
 		if err := s.validateRound(i+1, r); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	if err := t.validateScores(); err != nil {
-		return nil, err
+		return err
 	}
 	if err := s.validateCorrections(); err != nil {
-		return nil, err
+		return err
 	}
-	if err := s.validateRulings(); err != nil {
-		return nil, err
-	}
-	return &s.Record, nil
+	return s.validateRulings()
 }
 
 // validateScores checks that nobody can come to more than [MaxScore], from the largest
@@ -126,11 +109,13 @@ func (p Points) excessive() bool { return p > MaxPoints || p < -MaxPoints }
 
 // A seating tells where everybody is in one round.
 type seating struct {
-	indexed.Record[ID] // of the rounds validated
-	t                  Tournament
-	name               func(ID) string
-	seats              []seat  // by index
-	away               []int32 // by index: 1 plus the index of the absence that holds in the round, or 0
+	t        Tournament
+	name     func(ID) string
+	index    map[ID]int
+	absences []int32    // whose each absence is
+	games    [][2]int32 // of the round, by index: White and Black
+	seats    []seat     // by index
+	away     []int32    // by index: 1 plus the index of the absence that holds in the round, or 0
 }
 
 // A seat is 1 plus the index of a player's game in the round, 0 for none, or one
@@ -144,8 +129,7 @@ const (
 
 // seating gives the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, name: t.quoted(), seats: make([]seat, len(t.Players))}
-	s.Index, s.Games = make(map[ID]int, len(t.Players)), make([][][2]int32, 0, len(t.Rounds))
+	s := &seating{t: t, name: t.quoted(), index: make(map[ID]int, len(t.Players)), seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
@@ -156,7 +140,7 @@ func (t Tournament) seating() (*seating, error) {
 		if !utf8.ValidString(p.Name) {
 			return nil, invalid("player number %d has a name that is not in UTF-8: %q", i+1, p.Name).about(p.ID)
 		}
-		if _, known := s.Index[p.ID]; known {
+		if _, known := s.index[p.ID]; known {
 			return nil, invalid("two players have the ID %q", p.ID).about(p.ID)
 		}
 		if p.Rating < 0 || p.Rating > MaxRating {
@@ -167,7 +151,7 @@ func (t Tournament) seating() (*seating, error) {
 				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, MaxPoints).about(p.ID)
 			}
 		}
-		s.Index[p.ID] = i
+		s.index[p.ID] = i
 	}
 	return s, nil
 }
@@ -175,14 +159,13 @@ func (t Tournament) seating() (*seating, error) {
 // validateRound checks one recorded round, 1-based.
 func (s *seating) validateRound(round int, r Round) error {
 	clear(s.seats)
-	games := make([][2]int32, len(r.Games))
-	s.Games, s.Double = append(s.Games, games), append(s.Double, false)
+	s.games = s.games[:0]
 	for i, g := range r.Games {
 		seats, err := s.validateGame(g)
 		if err != nil {
 			return err.in(round)
 		}
-		games[i] = seats
+		s.games = append(s.games, seats)
 		for k, id := range [2]ID{g.White, g.Black} {
 			if err := s.play(int(seats[k]), r.Games, i, id); err != nil {
 				return err.in(round)
@@ -195,7 +178,7 @@ func (s *seating) validateRound(round int, r Round) error {
 		}
 	}
 	for _, a := range r.Adjustments {
-		if _, known := s.Index[a.Player]; !known {
+		if _, known := s.index[a.Player]; !known {
 			return invalid("adjustment for unknown player %q", a.Player).in(round).about(a.Player)
 		}
 		if a.Points.excessive() {
@@ -207,8 +190,8 @@ func (s *seating) validateRound(round int, r Round) error {
 
 // validateGame checks one game, and gives the indexes of White and Black.
 func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
-	white, knowsWhite := s.Index[g.White]
-	black, knowsBlack := s.Index[g.Black]
+	white, knowsWhite := s.index[g.White]
+	black, knowsBlack := s.index[g.Black]
 	var err *Error
 	switch {
 	case !knowsWhite:
@@ -240,14 +223,14 @@ func (s *seating) play(player int, games []Game, i int, id ID) *Error {
 		return invalid("player %s is in two games, %s - %s and %s - %s", s.name(id), s.name(first.White),
 			s.name(first.Black), s.name(second.White), s.name(second.Black)).about(id)
 	default:
-		s.seats[player], s.Double[len(s.Double)-1] = twice, true
+		s.seats[player] = twice
 	}
 	return nil
 }
 
 // sit gives a player the bye.
 func (s *seating) sit(b Bye) *Error {
-	i, known := s.Index[b.Player]
+	i, known := s.index[b.Player]
 	var err *Error
 	switch {
 	case !known:

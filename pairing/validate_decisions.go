@@ -6,7 +6,7 @@ import "unicode/utf8"
 func (s *seating) validateAbsences() error {
 	for _, a := range s.t.Absences {
 		var err *Error
-		i, known := s.Index[a.Player]
+		i, known := s.index[a.Player]
 		switch {
 		case !known:
 			err = invalid("absence of unknown player %q", a.Player)
@@ -17,12 +17,12 @@ func (s *seating) validateAbsences() error {
 		case a.GamePoints < 0 || a.GamePoints.excessive():
 			err = invalid("the absence of player %s is worth %v game points a round", s.name(a.Player), a.GamePoints)
 		default:
-			s.Absences = append(s.Absences, int32(i))
+			s.absences = append(s.absences, int32(i))
 			continue
 		}
 		return err.about(a.Player)
 	}
-	if len(s.Absences) > 0 {
+	if len(s.absences) > 0 {
 		s.away = make([]int32, len(s.t.Players))
 	}
 	return nil
@@ -41,14 +41,14 @@ func (s *seating) validateMissing(round int, r Round) error {
 	}
 	for i, g := range r.Games {
 		for k, id := range [2]ID{g.White, g.Black} {
-			if s.away[s.Games[round-1][i][k]] != 0 && !g.missedBy(k) {
+			if s.away[s.games[i][k]] != 0 && !g.missedBy(k) {
 				return invalid("player %s is absent, but has the game %s - %s", s.name(id), s.name(g.White), s.name(g.Black)).
 					in(round).about(id)
 			}
 		}
 	}
 	for _, b := range r.Byes {
-		k := s.away[s.Index[b.Player]]
+		k := s.away[s.index[b.Player]]
 		if k == 0 {
 			continue
 		}
@@ -77,7 +77,7 @@ func (s *seating) leave(round int) (any bool) {
 	clear(s.away)
 	for k, a := range s.t.Absences {
 		if a.Covers(round) {
-			s.away[s.Absences[k]], any = int32(k+1), true
+			s.away[s.absences[k]], any = int32(k+1), true
 		}
 	}
 	return any
@@ -100,22 +100,12 @@ func (s *seating) validateCorrections() error {
 			return about("correction of %s - %s after round %d stands behind one after round %d", s.name(c.White), s.name(c.Black), c.After, latest)
 		case !c.Was.known():
 			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
-		case !s.t.Rounds[c.Round-1].has(c.White, c.Black):
+		case s.t.Rounds[c.Round-1].find(c.White, c.Black) < 0:
 			return about("correction of %s - %s: no such game is recorded", s.name(c.White), s.name(c.Black))
 		}
 		latest = c.After
 	}
 	return nil
-}
-
-// has reports whether the round has the game.
-func (r Round) has(white, black ID) bool {
-	for _, g := range r.Games {
-		if g.White == white && g.Black == black {
-			return true
-		}
-	}
-	return false
 }
 
 // validateRulings checks that every ruling is on two players, and that those for the
@@ -125,7 +115,7 @@ func (s *seating) validateRulings() error {
 		about := func(format string, args ...any) error { return invalid(format, args...).about(r.Players[:]...) }
 		a, b := r.Players[0], r.Players[1]
 		for _, id := range r.Players {
-			if _, known := s.Index[id]; !known {
+			if _, known := s.index[id]; !known {
 				return about("%s pair %s, %s: unknown player %q", r.Kind, s.name(a), s.name(b), id)
 			}
 		}

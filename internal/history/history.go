@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/indexed"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -53,8 +52,9 @@ func (e Entry) Lost() bool { return e.Share == 0 && e.Kind > Allocated && e.Kind
 // counted from 0.
 type History struct {
 	Players int
-	Rounds  int // those of the tournament; in the view Split, more
-	valid   *indexed.Record[pairing.ID]
+	Rounds  int                // those of the tournament; in the view Split, more
+	index   map[pairing.ID]int // of all players
+	games   [][][2]int32       // of each round of the tournament: White and Black
 	virtual [][]pairing.Points
 	numbers []int            // of each round, that of the tournament
 	entries []Entry          // of each player, Rounds each
@@ -90,17 +90,17 @@ func New(t pairing.Tournament) (*History, error) { return View{}.History(t) }
 // [pairing.Tournament.Validate] finds it refuses games without a result and
 // double rounds, or, in their view, matches of one game.
 func (v View) History(t pairing.Tournament) (*History, error) {
-	valid, err := indexed.Validate[pairing.ID](t)
-	if err != nil {
+	if err := t.Validate(); err != nil {
 		return nil, err
 	}
-	h := &History{Players: len(t.Players), valid: valid, virtual: make([][]pairing.Points, len(t.Players))}
+	h := &History{Players: len(t.Players), index: make(map[pairing.ID]int, len(t.Players)), virtual: make([][]pairing.Points, len(t.Players))}
 	for i, p := range t.Players {
-		h.virtual[i] = p.Virtual
+		h.index[p.ID], h.virtual[i] = i, p.Virtual
 	}
-	for r, double := range valid.Double {
+	seen := make([]int, h.Players) // the latest round with a game, from 1
+	for r := range t.Rounds {
 		h.numbers = append(h.numbers, r)
-		if v.Split && double {
+		if double := h.look(t.Rounds[r].Games, r+1, seen); double && v.Split {
 			h.numbers = append(h.numbers, r)
 		}
 	}
@@ -117,6 +117,21 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	return h, nil
 }
 
+// look finds who plays the games of a round, and reports whether somebody has two.
+func (h *History) look(games []pairing.Game, number int, seen []int) (double bool) {
+	players := make([][2]int32, len(games))
+	for k, g := range games {
+		for side, id := range [2]pairing.ID{g.White, g.Black} {
+			i := h.index[id]
+			players[k][side] = int32(i)
+			double = double || seen[i] == number
+			seen[i] = number
+		}
+	}
+	h.games = append(h.games, players)
+	return double
+}
+
 // total makes the scores, which hold what else was gained in each round, of the points.
 func (h *History) total(v View) {
 	for i := range h.Players {
@@ -131,7 +146,7 @@ func (h *History) total(v View) {
 
 // Index gives the index of a player, or -1 if the tournament has none of that name.
 func (h *History) Index(id pairing.ID) int {
-	if i, known := h.valid.Index[id]; known {
+	if i, known := h.index[id]; known {
 		return i
 	}
 	return -1
@@ -142,7 +157,7 @@ func (h *History) Number(round int) int { return h.numbers[round] + 1 }
 
 // Games gives White and Black of the games of a round, with the number that it has in
 // the tournament, in the order recorded.
-func (h *History) Games(number int) [][2]int32 { return h.valid.Games[number-1] }
+func (h *History) Games(number int) [][2]int32 { return h.games[number-1] }
 
 // Entry gives what a player did in a round.
 func (h *History) Entry(round, player int) Entry {

@@ -147,6 +147,28 @@ func TestIndex(t *testing.T) {
 	}
 }
 
+// The players of games are those recorded, in the order recorded.
+func TestPlayers(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		event := pairtest.Shape{}.Draw(rt)
+		h, err := View{Split: true, Pending: true}.History(event)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		for r, round := range event.Rounds {
+			games := h.Games(r + 1)
+			if len(games) != len(round.Games) {
+				rt.Fatalf("round %d: %d games, want %d", r+1, len(games), len(round.Games))
+			}
+			for i, g := range round.Games {
+				if event.Players[games[i][0]].ID != g.White || event.Players[games[i][1]].ID != g.Black {
+					rt.Fatalf("round %d, game %d: %v for %v", r+1, i+1, games[i], g)
+				}
+			}
+		}
+	})
+}
+
 // TestSplit makes two rounds of a double one: games, byes and adjustments.
 func TestSplit(t *testing.T) {
 	tournament := event(5,

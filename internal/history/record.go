@@ -50,9 +50,9 @@ func (r *recording) file() {
 func (r *recording) record() *flaw {
 	number := r.Number(r.first)
 	round := r.Tournament.Rounds[number-1]
-	for k, a := range r.Absences {
+	for _, a := range r.Absences {
 		if a.Covers(number) {
-			r.sit(int(r.valid.Absences[k]), a.Points, false)
+			r.sit(r.Index(a.Player), a.Points, false)
 		}
 	}
 	play := r.single

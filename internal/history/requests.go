@@ -21,7 +21,7 @@ func (h *History) Requests(t pairing.Tournament) Requests {
 	}
 	for k := range t.Absences {
 		if a := &t.Absences[k]; a.Covers(next) {
-			r.away[h.valid.Absences[k]] = a
+			r.away[h.Index(a.Player)] = a
 		}
 	}
 	for _, a := range r.away {

@@ -56,8 +56,8 @@ type reader struct {
 
 	byRank   bool // players are numbered in the order of the file
 	points   scoring
-	deferred []line        // lines that need to know all players
-	never    map[pair]bool // pairs that must never meet
+	deferred []line            // lines that need to know all players
+	never    map[[2]int32]bool // pairs that must never meet, by position
 	budget   budget
 
 	remarks       []remark
