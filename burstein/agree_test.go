@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -15,29 +14,25 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// facts lists what a round says beyond the order of its boards.
-func facts(r pairing.Round) []string {
-	list := []string{}
-	for _, g := range r.Games {
-		list = append(list, fmt.Sprintf("%s-%s", g.White, g.Black))
-	}
-	for _, b := range r.Byes {
-		if b.Allocated {
-			list = append(list, fmt.Sprintf("%s-bye", b.Player))
+// tuned pairs rounds after the seeding rounds in a given way.
+func tuned(by lexicographic.Tuning) pairtest.Way {
+	return func(t pairing.Tournament) (pairing.Round, error) {
+		e, err := Pairer{}.walk(t)
+		if err != nil {
+			return pairing.Round{}, err
 		}
+		e.Tuning = by
+		return e.round()
 	}
-	slices.Sort(list)
-	return list
 }
 
-// pairTuned pairs a round after the seeding rounds in a given way.
-func pairTuned(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := Pairer{}.walk(t)
-	if err != nil {
-		return pairing.Round{}, err
+// agree requires all ways to pair alike a round after the seeding rounds.
+func agree(t *testing.T, what string, tournament pairing.Tournament) (paired bool) {
+	t.Helper()
+	for _, by := range pairtest.Tunings {
+		paired = pairtest.Agree(t, fmt.Sprintf("%s, round %d, tuned by %+v", what, len(tournament.Rounds)+1, by), tournament, Pairer{}.afterwards(), tuned(by))
 	}
-	e.Tuning = by
-	return e.round()
+	return paired
 }
 
 // planned gives the tournament a number of rounds, if it has none, such that the next one
@@ -66,28 +61,16 @@ func TestReference(t *testing.T) {
 		if seed%8 > 0 {
 			tournament = planned(tournament)
 		}
-		got, err := Pairer{}.Pair(tournament)
-		if errors.Is(err, pairing.ErrFinished) || errors.Is(err, pairing.ErrInvalid) && tournament.Planned == 0 {
+		if tournament.Planned == 0 || pairtest.Over(tournament) {
 			continue
 		}
-		want, wantErr := literal.Pairer{}.Pair(tournament)
-		if (err != nil) != (wantErr != nil) || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-			t.Fatalf("seed %d: got error %v, want %v", seed, err, wantErr)
-		}
-		if err != nil {
-			continue
-		}
-		paired++
-		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
-			t.Fatalf("seed %d: %s", seed, diff)
-		}
-		if len(tournament.Rounds) < min(tournament.Planned/2, maxSeeding) {
-			continue
-		}
+		ways := []pairing.Pairer{literal.Pairer{}}
 		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
-		plain, err := pairTuned(tournament, by)
-		if diff := cmp.Diff(facts(want), facts(plain)); err != nil || diff != "" {
-			t.Fatalf("seed %d: %+v: error %v\n%s", seed, by, err, diff)
+		if len(tournament.Rounds) >= min(tournament.Planned/2, maxSeeding) {
+			ways = append(ways, tuned(by))
+		}
+		if pairtest.Agree(t, fmt.Sprintf("seed %d, tuned by %+v", seed, by), tournament, Pairer{}, ways...) {
+			paired++
 		}
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
@@ -117,15 +100,8 @@ func TestShortcuts(t *testing.T) {
 			tournament = pairtest.Require(decide, tournament)
 		}
 		tournament = planned(tournament)
-		round, err := Pairer{}.Pair(tournament)
 		by := pairtest.Tunings[seed/2%len(pairtest.Tunings)]
-		plain, plainErr := pairTuned(tournament, by)
-		if fmt.Sprint(err) != fmt.Sprint(plainErr) {
-			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)
-		}
-		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {
-			t.Fatalf("seed %d: (-by %+v)\n%s", seed, by, diff)
-		}
+		pairtest.Agree(t, fmt.Sprintf("seed %d, tuned by %+v", seed, by), tournament, Pairer{}, tuned(by))
 	}
 }
 
@@ -151,15 +127,12 @@ func TestScattered(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 13))
 		tournament := pairtest.Scattered(rng)
 		for range tournament.Planned {
-			round, err := Pairer{}.afterwards().Pair(tournament)
-			for _, by := range pairtest.Tunings {
-				plain, plainErr := pairTuned(tournament, by)
-				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {
-					t.Fatalf("seed %d, round %d: error %v, by %+v %v\n%s", seed, len(tournament.Rounds)+1, err, by, plainErr, diff)
-				}
-			}
-			if err != nil {
+			if !agree(t, fmt.Sprintf("seed %d", seed), tournament) {
 				break
+			}
+			round, err := Pairer{}.afterwards().Pair(tournament)
+			if err != nil {
+				t.Fatal(err)
 			}
 			for i := range round.Games {
 				round.Games[i].Result = pairtest.Outcome(rng.Uint64(), rng.IntN(2) == 0)
@@ -186,8 +159,8 @@ func TestManyRounds(t *testing.T) {
 		}
 		for round := 4; round <= len(open.Rounds); round++ {
 			before := open.Before(round)
-			plain, err := pairTuned(before, lexicographic.Tuning{Whole: true})
-			if diff := cmp.Diff(facts(plain), facts(open.Rounds[round-1])); err != nil || diff != "" {
+			plain, err := tuned(lexicographic.Tuning{Whole: true}).Pair(before)
+			if diff := cmp.Diff(pairtest.Facts(plain), pairtest.Facts(open.Rounds[round-1])); err != nil || diff != "" {
 				t.Fatalf("seed %d, round %d: error %v\n%s", seed, round, err, diff)
 			}
 		}

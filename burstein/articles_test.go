@@ -45,7 +45,7 @@ func TestArticles(t *testing.T) {
 			tournament := stored(t, files, test.file)
 			got, err := Pairer{}.Pair(tournament)
 			want, wantErr := literal.Pairer{}.Pair(tournament)
-			if err != nil || wantErr != nil || !slices.Equal(facts(got), facts(want)) {
+			if err != nil || wantErr != nil || !slices.Equal(pairtest.Facts(got), pairtest.Facts(want)) {
 				t.Errorf("got %v %v, and by the letter %v %v", got, err, want, wantErr)
 			}
 			article, answer, err := answered(tournament, test.question)
@@ -59,7 +59,7 @@ func TestArticles(t *testing.T) {
 // stored reads a tournament of the corpus, or of testdata/criteria.
 func stored(t *testing.T, files map[string]string, name string) pairing.Tournament {
 	if !strings.HasSuffix(name, ".trf") {
-		return readTournament(t, "testdata/criteria/"+name+".trf")
+		return pairtest.Stored(t, "testdata/criteria/"+name+".trf")
 	}
 	f, err := trf.Read(strings.NewReader(files[name]))
 	if err != nil {

@@ -134,7 +134,7 @@ func TestFold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := facts(round), []string{"p1-p5", "p3-p8", "p4-p2", "p7-p6", "p9-bye"}; !slices.Equal(got, want) {
+	if got, want := pairtest.Facts(round), []string{"p1-p5", "p3-p8", "p4-p2", "p7-p6", "p9-bye"}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }

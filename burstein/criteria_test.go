@@ -1,7 +1,6 @@
 package burstein
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -9,8 +8,8 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // criteriaTests has one tournament, testdata/criteria/NAME.trf, for every quality
@@ -37,16 +36,16 @@ func TestCriteria(t *testing.T) {
 	}
 	for k, test := range criteriaTests {
 		t.Run(test.name, func(t *testing.T) {
-			tournament := readTournament(t, filepath.Join("testdata", "criteria", test.name+".trf"))
+			tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", test.name+".trf"))
 			paired := func(round pairing.Round, err error) string {
 				if err != nil {
 					t.Fatal(err)
 				}
-				return strings.Join(facts(round), " ")
+				return strings.Join(pairtest.Facts(round), " ")
 			}
 			for way, got := range map[string]string{
 				"usual": paired(Pairer{}.Pair(tournament)), "literal": paired(literal.Pairer{}.Pair(tournament)),
-				"by the full problem": paired(pairTuned(tournament, lexicographic.Tuning{Whole: true})),
+				"by the full problem": paired(tuned(lexicographic.Tuning{Whole: true})(tournament)),
 			} {
 				if got != test.want {
 					t.Errorf("%s: got %s, want %s", way, got, test.want)
@@ -61,7 +60,7 @@ func TestCriteria(t *testing.T) {
 				t.Fatal(err)
 			}
 			other := e.draw()
-			if got := strings.Join(facts(other), " "); got != test.without || got == test.want {
+			if got := strings.Join(pairtest.Facts(other), " "); got != test.without || got == test.want {
 				t.Errorf("without the criterion: got %s, want %s", got, test.without)
 			}
 			v, err := Pairer{}.Compare(tournament, other)
@@ -70,19 +69,4 @@ func TestCriteria(t *testing.T) {
 			}
 		})
 	}
-}
-
-// readTournament reads a tournament file.
-func readTournament(t testing.TB, name string) pairing.Tournament {
-	t.Helper()
-	in, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	f, err := trf.Read(in)
-	if err != nil {
-		t.Fatalf("%s:%v", name, err)
-	}
-	return f.Tournament
 }

@@ -52,7 +52,7 @@ func TestCrowd(t *testing.T) { pairtest.ConformanceCrowd(t, alone{}) }
 // TestReport pins what is said of a round in which somebody floats, somebody has the bye
 // and somebody has been away.
 func TestReport(t *testing.T) {
-	tournament := readTournament(t, "testdata/criteria/3.1.5-SB.trf")
+	tournament := pairtest.Stored(t, "testdata/criteria/3.1.5-SB.trf")
 	r, err := Pairer{}.Explain(tournament)
 	if err != nil {
 		t.Fatal(err)

@@ -1,11 +1,9 @@
 package doubleswiss
 
 import (
-	"errors"
 	"flag"
+	"fmt"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
@@ -15,14 +13,16 @@ import (
 
 var long = flag.Bool("long", false, "run the long comparisons")
 
-// pairTuned pairs in a given way.
-func pairTuned(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := Pairer{}.field(t)
-	if err != nil {
-		return pairing.Round{}, err
+// tuned pairs in a given way.
+func tuned(by lexicographic.Tuning) pairtest.Way {
+	return func(t pairing.Tournament) (pairing.Round, error) {
+		e, err := Pairer{}.field(t)
+		if err != nil {
+			return pairing.Round{}, err
+		}
+		e.Tuning = by
+		return e.round()
 	}
-	e.Tuning = by
-	return e.round()
 }
 
 // arbitrary gives a tournament with a history as no system pairs it.
@@ -44,28 +44,12 @@ func TestReference(t *testing.T) {
 		if seed%4 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		got, err := Pairer{}.Pair(tournament)
-		if errors.Is(err, pairing.ErrFinished) {
+		if pairtest.Over(tournament) {
 			continue
-		}
-		want, wantErr := literal.Pairer{}.Pair(tournament)
-		if (err != nil) != (wantErr != nil) || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-			t.Fatalf("seed %d: got error %v, want %v", seed, err, wantErr)
-		}
-		if err != nil {
-			continue
-		}
-		paired++
-		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
-			t.Fatalf("seed %d: %s", seed, diff)
 		}
 		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
-		plain, err := pairTuned(tournament, by)
-		if err != nil {
-			t.Fatalf("seed %d: %+v: %v", seed, by, err)
-		}
-		if diff := cmp.Diff(facts(want), facts(plain)); diff != "" {
-			t.Fatalf("seed %d: %+v: %s", seed, by, diff)
+		if pairtest.Agree(t, fmt.Sprintf("seed %d, tuned by %+v", seed, by), tournament, Pairer{}, literal.Pairer{}, tuned(by)) {
+			paired++
 		}
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
@@ -84,14 +68,7 @@ func TestShortcuts(t *testing.T) {
 			shape.MinPlayers, shape.MaxPlayers = 100, 600
 		}
 		tournament := arbitrary(pairtest.FromSeed(uint64(seed)), shape)
-		round, err := Pairer{}.Pair(tournament)
 		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
-		plain, plainErr := pairTuned(tournament, by)
-		if (err == nil) != (plainErr == nil) {
-			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)
-		}
-		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {
-			t.Fatalf("seed %d: (-by %+v)\n%s", seed, by, diff)
-		}
+		pairtest.Agree(t, fmt.Sprintf("seed %d, tuned by %+v", seed, by), tournament, Pairer{}, tuned(by))
 	}
 }

@@ -2,7 +2,6 @@ package doubleswiss
 
 import (
 	"errors"
-	"fmt"
 	"maps"
 	"path"
 	"slices"
@@ -38,7 +37,7 @@ func TestCorpus(t *testing.T) {
 			n.rounds++
 			before := e.before(r + 1)
 			round, err := (Pairer{}).Pair(before)
-			if diff := cmp.Diff(facts(want), facts(round)); err != nil || diff != "" {
+			if diff := cmp.Diff(pairtest.Facts(want), pairtest.Facts(round)); err != nil || diff != "" {
 				t.Errorf("%s round %d: error %v (-want +got)\n%s", name, r+1, err, diff)
 			}
 			checkReading(t, &n, name, e, before, round)
@@ -63,7 +62,7 @@ func checkPosition(t *testing.T, n *tally, name string, e *event, answer string)
 		return
 	}
 	n.positions++
-	if diff := cmp.Diff(strings.Fields(answer)[1:], boards(round)); err != nil || diff != "" {
+	if diff := cmp.Diff(strings.Fields(answer)[1:], pairtest.Boards(round)); err != nil || diff != "" {
 		t.Errorf("%s: error %v (-want +got)\n%s", name, err, diff)
 	}
 	checkReading(t, n, name, e, before, round)
@@ -76,30 +75,7 @@ func checkReading(t *testing.T, n *tally, name string, e *event, before pairing.
 	}
 	n.read++
 	want, err := (literal.Pairer{}).Pair(before)
-	if diff := cmp.Diff(facts(want), facts(round)); err != nil || diff != "" {
+	if diff := cmp.Diff(pairtest.Facts(want), pairtest.Facts(round)); err != nil || diff != "" {
 		t.Errorf("%s round %d: error %v (-literal reading +engine)\n%s", name, len(before.Rounds)+1, err, diff)
 	}
-}
-
-// boards lists White and Black board by board, and the player with the bye against 0.
-func boards(r pairing.Round) (list []string) {
-	for i := 0; i < len(r.Games); i += 2 {
-		list = append(list, string(r.Games[i].White), string(r.Games[i].Black))
-	}
-	for _, b := range r.Byes {
-		if b.Allocated {
-			list = append(list, string(b.Player), "0")
-		}
-	}
-	return list
-}
-
-// facts lists what a round says beyond the order of its boards.
-func facts(r pairing.Round) []string {
-	list := []string{}
-	for pair := range slices.Chunk(boards(r), 2) {
-		list = append(list, fmt.Sprintf("%s-%s", pair[0], pair[1]))
-	}
-	slices.Sort(list)
-	return list
 }

@@ -50,8 +50,8 @@ func TestRulings(t *testing.T) {
 	} {
 		e := fieldOf(4)
 		pairtest.Rule(&e, c.kind, c.pairs...)
-		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(facts(r), " ") != c.want {
-			t.Errorf("%s %v: %v, error %v, want %s", c.kind, c.pairs, facts(r), err, c.want)
+		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(pairtest.Facts(r), " ") != c.want {
+			t.Errorf("%s %v: %v, error %v, want %s", c.kind, c.pairs, pairtest.Facts(r), err, c.want)
 		}
 	}
 }
@@ -74,7 +74,7 @@ func TestWorth(t *testing.T) {
 
 // TestFullPointBye requires that two wins bar from the bye, and one does not.
 func TestFullPointBye(t *testing.T) {
-	for points, want := range map[pairing.Points]string{10: "1-2 3-0", 20: "1-3 2-0"} {
+	for points, want := range map[pairing.Points]string{10: "1-2 3-bye", 20: "1-3 2-bye"} {
 		e := fieldOf(3)
 		e.Rounds = []pairing.Round{{
 			Games:       []pairing.Game{{White: "2", Black: "1", Result: pairing.BothForfeit}, {White: "1", Black: "2", Result: pairing.BothForfeit}},
@@ -82,7 +82,7 @@ func TestFullPointBye(t *testing.T) {
 			Adjustments: []pairing.Adjustment{{Player: "3", Points: -20}},
 		}}
 		r, err := Pairer{}.Pair(e)
-		if got := strings.Join(facts(r), " "); err != nil || got != want {
+		if got := strings.Join(pairtest.Facts(r), " "); err != nil || got != want {
 			t.Errorf("a bye worth %v: %s, error %v, want %s", points, got, err, want)
 		}
 		v, err := Pairer{}.WhyNotBye(e, "3")

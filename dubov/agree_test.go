@@ -1,14 +1,10 @@
 package dubov
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
@@ -18,32 +14,29 @@ import (
 
 var long = flag.Bool("long", false, "run the long comparisons")
 
-// facts lists what a round says beyond the order of its boards.
-func facts(r pairing.Round) []string {
-	list := []string{}
-	for _, g := range r.Games {
-		list = append(list, fmt.Sprintf("%s-%s", g.White, g.Black))
-	}
-	for _, b := range r.Byes {
-		if b.Allocated {
-			list = append(list, fmt.Sprintf("%s-bye", b.Player))
-		}
-	}
-	slices.Sort(list)
-	return list
-}
-
 // bothEditions are those of the rules.
 var bothEditions = []pairing.Edition{FIDE2018, FIDE2026}
 
-// pairTuned pairs in a given way.
-func pairTuned(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := Pairer{Edition: edition, RatedZero: true}.walk(t)
-	if err != nil {
-		return pairing.Round{}, err
+// tuned pairs in a given way.
+func tuned(edition pairing.Edition, by lexicographic.Tuning) pairtest.Way {
+	return func(t pairing.Tournament) (pairing.Round, error) {
+		e, err := Pairer{Edition: edition, RatedZero: true}.walk(t)
+		if err != nil {
+			return pairing.Round{}, err
+		}
+		e.Tuning = by
+		return e.round()
 	}
-	e.Tuning = by
-	return e.round()
+}
+
+// agree requires all ways to pair a round alike.
+func agree(t *testing.T, what string, edition pairing.Edition, tournament pairing.Tournament) (paired bool) {
+	t.Helper()
+	for _, by := range pairtest.Tunings {
+		what := fmt.Sprintf("%s, %v, round %d, tuned by %+v", what, edition, len(tournament.Rounds)+1, by)
+		paired = pairtest.Agree(t, what, tournament, Pairer{Edition: edition}, tuned(edition, by))
+	}
+	return paired
 }
 
 // TestReference compares the engine, with and without its shortcuts, with the
@@ -61,29 +54,12 @@ func TestReference(t *testing.T) {
 			tournament = pairtest.Require(decide, tournament)
 		}
 		edition := bothEditions[seed%2]
-		got, err := Pairer{Edition: edition}.Pair(tournament)
-		if errors.Is(err, pairing.ErrFinished) {
+		if pairtest.Over(tournament) {
 			continue
-		}
-		want, wantErr := (literal.Pairer{Edition: edition}).Pair(tournament)
-		if (err != nil) != (wantErr != nil) || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-			t.Fatalf("seed %d, %v: got error %v, want %v", seed, edition, err, wantErr)
-		}
-		if err != nil {
-			continue
-		}
-		paired++
-		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
-			t.Fatalf("seed %d, %v: %s", seed, edition, diff)
 		}
 		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
-		plain, err := pairTuned(tournament, edition, by)
-		if err != nil {
-			t.Fatalf("seed %d, %v: %+v: %v", seed, edition, by, err)
-		}
-		if diff := cmp.Diff(facts(want), facts(plain)); diff != "" {
-			t.Fatalf("seed %d, %v: %+v: %s", seed, edition, by, diff)
-		}
+		what := fmt.Sprintf("seed %d, %v, tuned by %+v", seed, edition, by)
+		paired += count(pairtest.Agree(t, what, tournament, Pairer{Edition: edition}, literal.Pairer{Edition: edition}, tuned(edition, by)))
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
 	if 3*paired < 2*positions {
@@ -112,16 +88,9 @@ func TestShortcuts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		round, err := Pairer{Edition: edition}.Pair(tournament)
 		by := pairtest.Tunings[seed/4%len(pairtest.Tunings)]
-		plain, plainErr := pairTuned(tournament, edition, by)
-		if fmt.Sprint(err) != fmt.Sprint(plainErr) {
-			t.Fatalf("seed %d, %v: error %v, by %+v %v", seed, edition, err, by, plainErr)
-		}
-		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {
-			t.Fatalf("seed %d, %v: (-by %+v)\n%s", seed, edition, by, diff)
-		}
-		paired += count(err == nil)
+		what := fmt.Sprintf("seed %d, %v, tuned by %+v", seed, edition, by)
+		paired += count(pairtest.Agree(t, what, tournament, Pairer{Edition: edition}, tuned(edition, by)))
 	}
 	if 2*paired < positions {
 		t.Errorf("only %d of %d positions were paired", paired, positions)
@@ -133,16 +102,8 @@ func TestHard(t *testing.T) {
 	for _, family := range hard {
 		tournament := family.make(family.size)
 		for _, edition := range bothEditions {
-			round, err := Pairer{Edition: edition}.Pair(tournament)
-			if err != nil {
-				t.Errorf("%s, %v: %v", family.name, edition, err)
-				continue
-			}
-			for _, by := range pairtest.Tunings {
-				plain, err := pairTuned(tournament, edition, by)
-				if diff := cmp.Diff(facts(plain), facts(round)); err != nil || diff != "" {
-					t.Errorf("%s, %v: by %+v, error %v\n%s", family.name, edition, by, err, diff)
-				}
+			if !agree(t, family.name, edition, tournament) {
+				t.Errorf("%s, %v: no pairing", family.name, edition)
 			}
 		}
 	}
@@ -161,15 +122,12 @@ func TestScattered(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 13))
 		tournament := pairtest.Scattered(rng)
 		for range tournament.Planned {
-			round, err := Pairer{}.Pair(tournament)
-			for _, by := range pairtest.Tunings {
-				plain, plainErr := pairTuned(tournament, FIDE2026, by)
-				if diff := cmp.Diff(facts(plain), facts(round)); fmt.Sprint(err) != fmt.Sprint(plainErr) || diff != "" {
-					t.Fatalf("seed %d, round %d: error %v, by %+v %v\n%s", seed, len(tournament.Rounds)+1, err, by, plainErr, diff)
-				}
-			}
-			if err != nil {
+			if !agree(t, fmt.Sprintf("seed %d", seed), FIDE2026, tournament) {
 				break
+			}
+			round, err := Pairer{}.Pair(tournament)
+			if err != nil {
+				t.Fatal(err)
 			}
 			for i := range round.Games {
 				round.Games[i].Result = pairtest.Outcome(rng.Uint64(), rng.IntN(2) == 0)

@@ -42,7 +42,7 @@ func TestCorpus(t *testing.T) {
 		}
 		for _, d := range differences {
 			t.Errorf("%s round %d: error %v (-recorded +computed)\n%s",
-				name, d.Round, d.Err, cmp.Diff(facts(d.Recorded), facts(d.Computed)))
+				name, d.Round, d.Err, cmp.Diff(pairtest.Facts(d.Recorded), pairtest.Facts(d.Computed)))
 		}
 	}
 	t.Logf("%d rounds", rounds)
@@ -75,7 +75,7 @@ func TestReferenceSample(t *testing.T) {
 		}
 		positions++
 		checkPosition(t, name, f.Tournament, answer)
-		if diff := cmp.Diff(pairsOf(answer), facts(read)); err != nil || diff != "" {
+		if diff := cmp.Diff(pairsOf(answer), pairtest.Facts(read)); err != nil || diff != "" {
 			t.Errorf("%s: literal reading: error %v (-want +got)\n%s", name, err, diff)
 		}
 	}
@@ -92,7 +92,7 @@ func checkPosition(t *testing.T, name string, tournament pairing.Tournament, ans
 		t.Errorf("%s: %v", name, err)
 		return
 	}
-	if diff := cmp.Diff(pairsOf(answer), facts(round)); diff != "" {
+	if diff := cmp.Diff(pairsOf(answer), pairtest.Facts(round)); diff != "" {
 		t.Errorf("%s (-want +got)\n%s", name, diff)
 	}
 }

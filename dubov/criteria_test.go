@@ -1,7 +1,6 @@
 package dubov
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -9,9 +8,9 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // criteriaTests has one tournament, testdata/criteria/NAME.trf, for every quality
@@ -56,28 +55,28 @@ func without(numbers ...string) *edition {
 func TestCriteria(t *testing.T) {
 	for _, test := range criteriaTests {
 		t.Run(test.name, func(t *testing.T) {
-			tournament := readTournament(t, filepath.Join("testdata", "criteria", test.name+".trf"))
+			tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", test.name+".trf"))
 			round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Join(facts(round), " "); got != test.want {
+			if got := strings.Join(pairtest.Facts(round), " "); got != test.want {
 				t.Errorf("got %s, want %s", got, test.want)
 			}
 			read, err := (literal.Pairer{Edition: FIDE2018}).Pair(tournament)
-			if got := strings.Join(facts(read), " "); err != nil || got != test.want {
+			if got := strings.Join(pairtest.Facts(read), " "); err != nil || got != test.want {
 				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
 			}
-			if round, err = pairTuned(tournament, FIDE2018, lexicographic.Tuning{Whole: true}); err != nil {
+			if round, err = tuned(FIDE2018, lexicographic.Tuning{Whole: true}).Pair(tournament); err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Join(facts(round), " "); got != test.want {
+			if got := strings.Join(pairtest.Facts(round), " "); got != test.want {
 				t.Errorf("by the full problem: got %s, want %s", got, test.want)
 			}
 			round = seated(test.without)
 			if strings.HasPrefix(test.name, "C") {
 				round = pairedBy(t, tournament, without(test.name))
-				if got := strings.Join(facts(round), " "); got != test.without || got == test.want {
+				if got := strings.Join(pairtest.Facts(round), " "); got != test.without || got == test.want {
 					t.Errorf("without the rule: got %s, want %s", got, test.without)
 				}
 			}
@@ -93,7 +92,7 @@ func TestCriteria(t *testing.T) {
 // tournaments then pair as they do without them.
 func TestLastRound(t *testing.T) {
 	for _, name := range []string{"C8", "C9", "C10"} {
-		tournament := readTournament(t, filepath.Join("testdata", "criteria", name+".trf"))
+		tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", name+".trf"))
 		tournament.Planned = len(tournament.Rounds) + 1
 		round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
 		if err != nil {
@@ -101,8 +100,8 @@ func TestLastRound(t *testing.T) {
 		}
 		tournament.Planned++
 		without := pairedBy(t, tournament, without("C8", "C9", "C10"))
-		if !slices.Equal(facts(round), facts(without)) {
-			t.Errorf("%s: last round %v, without C8 to C10 %v", name, facts(round), facts(without))
+		if !slices.Equal(pairtest.Facts(round), pairtest.Facts(without)) {
+			t.Errorf("%s: last round %v, without C8 to C10 %v", name, pairtest.Facts(round), pairtest.Facts(without))
 		}
 	}
 }
@@ -130,21 +129,6 @@ func seated(pairs string) (r pairing.Round) {
 		r.Games = append(r.Games, pairing.Game{White: pairing.ID(white), Black: pairing.ID(black)})
 	}
 	return r
-}
-
-// readTournament reads a tournament file.
-func readTournament(t testing.TB, name string) pairing.Tournament {
-	t.Helper()
-	in, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	f, err := trf.Read(in)
-	if err != nil {
-		t.Fatalf("%s:%v", name, err)
-	}
-	return f.Tournament
 }
 
 // Decisions about members only take pairs away, none of which comes back: optima are kept

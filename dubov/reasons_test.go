@@ -125,7 +125,7 @@ func TestSentences(t *testing.T) {
 			"Bracket 1 (0.0): in the other round, p1 would meet p4; all criteria tie, and p3 comes before p4 as an opponent of p1 (D.3)."},
 		{"later in the transposition", fieldOf(6), "p1-p4 p2-p6 p3-p5",
 			"Bracket 1 (0.0): in the other round, p2 would meet p6; all criteria tie, and p5 comes before p6 as an opponent of p2 (D.3)."},
-		{"upfloaters", readTournament(t, "testdata/criteria/B.4.2-D.2.a.trf"), "1-2 3-4 5-6",
+		{"upfloaters", pairtest.Stored(t, "testdata/criteria/B.4.2-D.2.a.trf"), "1-2 3-4 5-6",
 			"Bracket 1 (1.0): in the other round, all criteria tie, and floating up 1 comes before floating up 4 (D.1)."},
 		{"first shift", camps(8), "p1-p2 p3-p4 p5-p8 p6-p7",
 			"Bracket 1 (0.5): in the other round, all criteria tie, and shifting p6, p7 comes before shifting p6, p5 (first shift) (D.2)."},

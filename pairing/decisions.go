@@ -197,7 +197,7 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds))
 	}
 	games := t.Rounds[round-1].Games
-	i := slices.IndexFunc(games, func(g Game) bool { return g.White == white && g.Black == black })
+	i := t.Rounds[round-1].find(white, black)
 	name := t.quoted()
 	switch {
 	case i < 0:
@@ -222,6 +222,11 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	return nil
 }
 
+// find gives the place of a game in the round, or -1.
+func (r Round) find(white, black ID) int {
+	return slices.IndexFunc(r.Games, func(g Game) bool { return g.White == white && g.Black == black })
+}
+
 // setResult changes the result of the i-th game of a round in memory of its own.
 func (t *Tournament) setResult(round, i int, r Result) {
 	t.Rounds = slices.Clone(t.Rounds)
@@ -239,8 +244,7 @@ func (t *Tournament) undo(round int) {
 		case c.After < round:
 			kept = append(kept, c)
 		case 0 < c.Round && c.Round < round:
-			i := slices.IndexFunc(t.Rounds[c.Round-1].Games, func(g Game) bool { return g.White == c.White && g.Black == c.Black })
-			if i >= 0 {
+			if i := t.Rounds[c.Round-1].find(c.White, c.Black); i >= 0 {
 				t.setResult(c.Round, i, c.Was)
 			}
 		}

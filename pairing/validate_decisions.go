@@ -100,22 +100,12 @@ func (s *seating) validateCorrections() error {
 			return about("correction of %s - %s after round %d stands behind one after round %d", s.name(c.White), s.name(c.Black), c.After, latest)
 		case !c.Was.known():
 			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
-		case !s.t.Rounds[c.Round-1].has(c.White, c.Black):
+		case s.t.Rounds[c.Round-1].find(c.White, c.Black) < 0:
 			return about("correction of %s - %s: no such game is recorded", s.name(c.White), s.name(c.Black))
 		}
 		latest = c.After
 	}
 	return nil
-}
-
-// has reports whether the round has the game.
-func (r Round) has(white, black ID) bool {
-	for _, g := range r.Games {
-		if g.White == white && g.Black == black {
-			return true
-		}
-	}
-	return false
 }
 
 // validateRulings checks that every ruling is on two players, and that those for the

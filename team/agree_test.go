@@ -1,11 +1,9 @@
 package team
 
 import (
-	"errors"
 	"flag"
+	"fmt"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
@@ -15,14 +13,16 @@ import (
 
 var long = flag.Bool("long", false, "run the long comparisons")
 
-// pairTuned pairs in a given way.
-func pairTuned(p Pairer, t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	e, err := p.field(t)
-	if err != nil {
-		return pairing.Round{}, err
+// tuned pairs in a given way.
+func tuned(p Pairer, by lexicographic.Tuning) pairtest.Way {
+	return func(t pairing.Tournament) (pairing.Round, error) {
+		e, err := p.field(t)
+		if err != nil {
+			return pairing.Round{}, err
+		}
+		e.Tuning = by
+		return e.round()
 	}
-	e.Tuning = by
-	return e.round()
 }
 
 // variants are all of the choices that the text leaves to an event.
@@ -71,28 +71,12 @@ func TestReference(t *testing.T) {
 		if seed%4 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		got, err := p.Pair(tournament)
-		if errors.Is(err, pairing.ErrFinished) {
+		if pairtest.Over(tournament) {
 			continue
-		}
-		want, wantErr := read(p).Pair(tournament)
-		if (err != nil) != (wantErr != nil) || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-			t.Fatalf("seed %d, %+v: got error %v, want %v", seed, p, err, wantErr)
-		}
-		if err != nil {
-			continue
-		}
-		paired++
-		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
-			t.Fatalf("seed %d, %+v: %s", seed, p, diff)
 		}
 		by := pairtest.Tunings[seed/len(all)%len(pairtest.Tunings)]
-		plain, err := pairTuned(p, tournament, by)
-		if err != nil {
-			t.Fatalf("seed %d, %+v: %+v: %v", seed, p, by, err)
-		}
-		if diff := cmp.Diff(facts(want), facts(plain)); diff != "" {
-			t.Fatalf("seed %d, %+v: %+v: %s", seed, p, by, diff)
+		if pairtest.Agree(t, fmt.Sprintf("seed %d, %+v, tuned by %+v", seed, p, by), tournament, p, read(p), tuned(p, by)) {
+			paired++
 		}
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
@@ -117,14 +101,7 @@ func TestShortcuts(t *testing.T) {
 		if seed%3 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		round, err := p.Pair(tournament)
 		by := pairtest.Tunings[seed/len(all)%len(pairtest.Tunings)]
-		plain, plainErr := pairTuned(p, tournament, by)
-		if (err == nil) != (plainErr == nil) {
-			t.Fatalf("seed %d: error %v, by %+v %v", seed, err, by, plainErr)
-		}
-		if diff := cmp.Diff(facts(plain), facts(round)); diff != "" {
-			t.Fatalf("seed %d, %+v: (-by %+v)\n%s", seed, p, by, diff)
-		}
+		pairtest.Agree(t, fmt.Sprintf("seed %d, %+v, tuned by %+v", seed, p, by), tournament, p, tuned(p, by))
 	}
 }

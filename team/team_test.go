@@ -25,8 +25,8 @@ func TestNumbers(t *testing.T) {
 	e.Absences = []pairing.Absence{{Player: "1", To: 1}}
 	for color, want := range map[pairing.Color]string{pairing.NoColor: "3-2", pairing.White: "3-2", pairing.Black: "2-3"} {
 		e.InitialColor = color
-		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(facts(r), " ") != want {
-			t.Errorf("initial colour %v: %v, error %v, want %s", color, facts(r), err, want)
+		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(pairtest.Facts(r), " ") != want {
+			t.Errorf("initial colour %v: %v, error %v, want %s", color, pairtest.Facts(r), err, want)
 		}
 	}
 }
@@ -47,8 +47,8 @@ func TestRulings(t *testing.T) {
 	} {
 		e := teamsOf(4)
 		pairtest.Rule(&e, c.kind, c.pairs...)
-		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(facts(r), " ") != c.want {
-			t.Errorf("%s %v: %v, error %v, want %s", c.kind, c.pairs, facts(r), err, c.want)
+		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(pairtest.Facts(r), " ") != c.want {
+			t.Errorf("%s %v: %v, error %v, want %s", c.kind, c.pairs, pairtest.Facts(r), err, c.want)
 		}
 	}
 }

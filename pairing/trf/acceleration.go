@@ -12,18 +12,10 @@ import (
 // of that type, unless lines with virtual points override it. The 2026 edition
 // of the rule gives what the one before gives, for more point systems.
 func (r *reader) accelerateBaku() {
-	if !r.kind.value.Baku || len(r.rows) == 0 {
+	overridden := slices.ContainsFunc(r.deferred, func(l line) bool { return l.code() == "XXA" || l.code() == "250" }) ||
+		slices.ContainsFunc(r.remarks, func(m remark) bool { return m.Player != nil && m.Player.Virtual != nil })
+	if !r.kind.value.Baku || len(r.rows) == 0 || overridden {
 		return
-	}
-	for _, l := range r.deferred {
-		if code := l.code(); code == "XXA" || code == "250" {
-			return
-		}
-	}
-	for _, m := range r.remarks {
-		if m.Player != nil && m.Player.Virtual != nil {
-			return
-		}
 	}
 	t := &r.file.Tournament
 	r.budget.spend(r.kind.from, int64(len(t.Players)/2+1)*int64(t.Planned/2+1))

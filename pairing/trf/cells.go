@@ -1,7 +1,7 @@
 package trf
 
 import (
-	"strconv"
+	"fmt"
 	"strings"
 )
 
@@ -15,6 +15,9 @@ type cell struct {
 
 // blank reports whether there is no entry.
 func (c cell) blank() bool { return c.color == 0 }
+
+// colored reports whether there is a colour.
+func (c cell) colored() bool { return c.color == 'w' || c.color == 'b' }
 
 // tookPart reports whether the player was part of the pairing: by a game,
 // played or not, or by the allocated bye.
@@ -85,15 +88,11 @@ func (w *writer) writeCells(cells []cell) {
 		switch {
 		case c.blank():
 			w.buf.WriteString("          ")
-			continue
 		case c.opponent == 0:
-			w.buf.WriteString("  0000")
+			fmt.Fprintf(&w.buf, "  0000 %c %c", c.color, c.result)
 		default:
-			opponent := strconv.Itoa(int(c.opponent))
-			w.buf.WriteString("      "[len(opponent):])
-			w.buf.WriteString(opponent)
+			fmt.Fprintf(&w.buf, "%6d %c %c", c.opponent, c.color, c.result)
 		}
-		w.buf.Write([]byte{' ', c.color, ' ', c.result})
 	}
 	if n := len(cells); n > 0 && cells[n-1].opponent == 0 {
 		return

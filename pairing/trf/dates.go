@@ -1,11 +1,11 @@
 package trf
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"time"
 	"unicode"
-	"unicode/utf8"
 )
 
 // Start gives the day on which the event began, code 042, and whether the file has one
@@ -32,23 +32,27 @@ func (r *reader) noteStart(l line) {
 	}
 }
 
+// A number in a day, and how many digits it has.
+type number struct{ value, digits int }
+
 // parseDay reads a day, and tells whether there is another way to read it.
 func parseDay(text string) (day time.Time, ambiguous, ok bool) {
 	numbers, month := dayTokens(text)
 	slashed := strings.Contains(text, "/")
 	switch {
-	case len(numbers) == 1 && month == 0 && len(numbers[0]) == 8:
-		day, ok = date(numbers[0][:4], numbers[0][4:6], numbers[0][6:])
-	case len(numbers) >= 2 && month > 0:
+	case len(numbers) == 1 && month.value == 0 && numbers[0].digits == 8:
+		n := numbers[0].value
+		day, ok = date(number{n / 10000, 4}, number{n / 100 % 100, 2}, number{n % 100, 2})
+	case len(numbers) >= 2 && month.value > 0:
 		year, d := numbers[1], numbers[0]
-		if len(numbers[0]) == 4 {
+		if d.digits == 4 {
 			year, d = d, year
 		}
-		day, ok = dateOf(year, month, d)
-	case len(numbers) < 3 || month > 0:
-	case len(numbers[0]) == 4:
+		day, ok = date(year, month, d)
+	case len(numbers) < 3 || month.value > 0:
+	case numbers[0].digits == 4:
 		day, ok = date(numbers[0], numbers[1], numbers[2])
-	case len(numbers[2]) == 4:
+	case numbers[2].digits == 4:
 		other, either := date(numbers[2], numbers[0], numbers[1])
 		if day, ok = date(numbers[2], numbers[1], numbers[0]); !ok {
 			return other, false, either
@@ -66,36 +70,15 @@ func parseDay(text string) (day time.Time, ambiguous, ok bool) {
 
 // dayTokens gives the numbers of a text and the month that it names, 0 if none. Other
 // words, such as days of the week and the endings of 1st and 26th, are passed over.
-func dayTokens(text string) (numbers []string, month time.Month) {
-	kind := func(c rune) int {
-		switch {
-		case '0' <= c && c <= '9':
-			return 1
-		case unicode.IsLetter(c):
-			return 2
-		}
-		return 0
+func dayTokens(text string) (numbers []number, month number) {
+	for _, digits := range strings.FieldsFunc(text, func(c rune) bool { return c < '0' || c > '9' }) {
+		n, _ := parseInt(digits, math.MaxInt32)
+		numbers = append(numbers, number{n, len(digits)})
 	}
-	text = strings.ToLower(text)
-	for len(text) > 0 {
-		first, size := utf8.DecodeRuneInString(text)
-		end := size
-		for k := kind(first); k > 0 && end < len(text); {
-			c, size := utf8.DecodeRuneInString(text[end:])
-			if kind(c) != k {
-				break
-			}
-			end += size
+	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(c rune) bool { return !unicode.IsLetter(c) }) {
+		if month.value == 0 {
+			month.value = monthOf(word)
 		}
-		switch kind(first) {
-		case 1:
-			numbers = append(numbers, text[:end])
-		case 2:
-			if m := monthOf(text[:end]); m > 0 && month == 0 {
-				month = m
-			}
-		}
-		text = text[end:]
 	}
 	return numbers, month
 }
@@ -108,37 +91,25 @@ var months = [12][]string{
 	{"sep", "set"}, {"oct", "okt", "ott", "out"}, {"nov"}, {"dec", "dez", "déc", "dic"},
 }
 
-// monthOf gives the month that a word in small letters names, or 0.
-func monthOf(word string) time.Month {
-	for i, names := range months {
-		if slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(word, name) }) {
-			return time.Month(i + 1)
-		}
-	}
-	return 0
+// monthOf gives the month, from 1, that a word in small letters names, or 0.
+func monthOf(word string) int {
+	return 1 + slices.IndexFunc(months[:], func(names []string) bool {
+		return slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(word, name) })
+	})
 }
 
-// date gives a day of numbers, and whether there is such a day.
-func date(year, month, day string) (time.Time, bool) {
-	m, ok := parseInt(month, 12)
-	if !ok {
-		return time.Time{}, false
-	}
-	return dateOf(year, time.Month(m), day)
-}
-
-// dateOf is date with a month. A year of two digits is one from 1970 to 2069.
-func dateOf(year string, month time.Month, day string) (time.Time, bool) {
-	y, ok := parseInt(year, 9999)
-	d, ok2 := parseInt(day, 31)
+// date gives a day of numbers, and whether there is such a day. A year of two digits is
+// one from 1970 to 2069.
+func date(year, month, day number) (time.Time, bool) {
+	y := year.value
 	switch {
-	case !ok || !ok2 || len(year) != 2 && len(year) != 4:
+	case year.digits != 2 && year.digits != 4:
 		return time.Time{}, false
-	case len(year) == 2 && y < 70:
+	case year.digits == 2 && y < 70:
 		y += 2000
-	case len(year) == 2:
+	case year.digits == 2:
 		y += 1900
 	}
-	t := time.Date(y, month, d, 0, 0, 0, 0, time.UTC)
-	return t, t.Year() == y && t.Month() == month && t.Day() == d
+	t := time.Date(y, time.Month(month.value), day.value, 0, 0, 0, 0, time.UTC)
+	return t, t.Year() == y && int(t.Month()) == month.value && t.Day() == day.value
 }

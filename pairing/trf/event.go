@@ -91,17 +91,19 @@ func (r *reader) inferColor() {
 		return
 	}
 	round, odd := 1, true
-	if !r.teamEvent {
-		round = r.firstColors()
+	for !r.teamEvent && round <= r.played && !slices.ContainsFunc(r.rows, func(p *row) bool { return p.cell(round).colored() }) {
+		round++
 	}
 	for _, p := range r.rows {
 		c := p.cell(round)
-		colored := c.color == 'w' || c.color == 'b'
+		colored := c.colored()
 		if r.teamEvent {
 			odd, colored = p.id%2 == 1, colored && r.matches[0][p.at].played
 		}
 		if colored {
-			t.InitialColor = colorOf(c.color == 'w' == odd)
+			if t.InitialColor = pairing.Black; c.color == 'w' == odd {
+				t.InitialColor = pairing.White
+			}
 			return
 		}
 		if p.cameBy(round) {
@@ -113,36 +115,9 @@ func (r *reader) inferColor() {
 	}
 }
 
-// firstColors gives the first round in which anybody has a colour, or one
-// beyond all rounds.
-func (r *reader) firstColors() int {
-	first := r.played + 1
-	for _, p := range r.rows {
-		for round := 1; round < min(first, len(p.cells)+1); round++ {
-			if c := p.cell(round); c.color == 'w' || c.color == 'b' {
-				first = round
-			}
-		}
-	}
-	return first
-}
-
 // cameBy reports whether the player was part of a pairing in or before the round.
 func (p *row) cameBy(round int) bool {
-	for _, c := range p.cells[:min(round, len(p.cells))] {
-		if c.tookPart() {
-			return true
-		}
-	}
-	return false
-}
-
-// colorOf gives White or Black.
-func colorOf(white bool) pairing.Color {
-	if white {
-		return pairing.White
-	}
-	return pairing.Black
+	return slices.ContainsFunc(p.cells[:min(round, len(p.cells))], cell.tookPart)
 }
 
 // settings writes the rounds planned, the initial colour and the order of the

@@ -30,14 +30,7 @@ func (s *sniffer) line(l line) {
 // verdict gives what is wrong with the file as a whole, or nothing.
 func (s *sniffer) verdict() string {
 	const report = "not a tournament report"
-	begins := func(prefixes ...string) bool {
-		for _, p := range prefixes {
-			if strings.HasPrefix(s.first, p) {
-				return true
-			}
-		}
-		return false
-	}
+	begins := func(prefix string) bool { return strings.HasPrefix(s.first, prefix) }
 	switch {
 	case s.first == "":
 		return "the file is empty"

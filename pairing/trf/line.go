@@ -51,11 +51,7 @@ func rawLines(data []byte, do func(no int, text []byte)) {
 // newLine decodes one line: UTF-8 if it is valid, and otherwise in the code page, in
 // which every byte is one character.
 func newLine(no int, text []byte, page *codePage) line {
-	ascii := true
-	for _, b := range text {
-		ascii = ascii && b < utf8.RuneSelf
-	}
-	if ascii {
+	if !bytes.ContainsFunc(text, func(c rune) bool { return c >= utf8.RuneSelf }) {
 		return line{no: no, text: string(text)}
 	}
 	if !utf8.Valid(text) {

@@ -11,18 +11,14 @@ import (
 // parseInt gives the number that the text holds, blanks around it allowed, and
 // whether it is one from 0 to limit. No text at all is 0.
 func parseInt(text string, limit int) (int, bool) {
-	text = strings.TrimSpace(text)
-	n := 0
-	for i := 0; i < len(text); i++ {
-		d := int(text[i]) - '0'
-		if d < 0 || d > 9 {
-			return 0, false
-		}
-		if n = 10*n + d; n > limit {
-			return 0, false
-		}
+	if text = strings.TrimSpace(text); text == "" {
+		return 0, true
 	}
-	return n, true
+	n, err := strconv.ParseUint(text, 10, 32)
+	if err != nil || n > uint64(limit) {
+		return 0, false
+	}
+	return int(n), true
 }
 
 // parsePoints gives a number of points with at most one significant decimal,
@@ -149,14 +145,6 @@ func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
 		return v
 	}
 	return unset
-}
-
-// unlessZero writes a number, and nothing for 0.
-func unlessZero(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }
 
 // fitted gives points as text of four columns at most, without decimals if

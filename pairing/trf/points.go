@@ -12,8 +12,7 @@ import (
 func (r *reader) reconcilePoints() {
 	r.noteBlankPoints()
 	s, at := &r.points, r.points.from
-	byes := r.allocatedByes()
-	if _, declared := s.declared["PAB"]; declared || at.no == 0 || len(byes) == 0 {
+	if _, declared := s.declared["PAB"]; declared || at.no == 0 || !r.file.allocated() {
 		r.checkPoints()
 		return
 	}
@@ -23,7 +22,7 @@ func (r *reader) reconcilePoints() {
 		if slices.Contains(agree, p) {
 			continue
 		}
-		r.setAllocated(byes, p)
+		r.setAllocated(p)
 		if err := attempt(r.checkPoints); err == nil {
 			agree = append(agree, p)
 		} else if failed == nil {
@@ -33,31 +32,29 @@ func (r *reader) reconcilePoints() {
 	if len(agree) == 0 {
 		fail(failed)
 	}
-	r.setAllocated(byes, agree[0])
+	r.setAllocated(agree[0])
 	if len(agree) > 1 {
 		r.note(at, 1, "code %s does not say what the allocated bye is worth, and the points agree with several values: it is taken to be worth %v", at.code(), agree[0])
 	}
 }
 
-// allocatedByes gives the allocated byes of the recorded rounds.
-func (r *reader) allocatedByes() []*pairing.Bye {
-	var byes []*pairing.Bye
-	for _, round := range r.file.Tournament.Rounds {
-		for i := range round.Byes {
-			if round.Byes[i].Allocated {
-				byes = append(byes, &round.Byes[i])
-			}
-		}
-	}
-	return byes
+// allocated reports whether a recorded round has an allocated bye.
+func (f *File) allocated() bool {
+	return slices.ContainsFunc(f.Tournament.Rounds, func(r pairing.Round) bool {
+		return slices.ContainsFunc(r.Byes, func(b pairing.Bye) bool { return b.Allocated })
+	})
 }
 
 // setAllocated makes the allocated bye worth that much.
-func (r *reader) setAllocated(byes []*pairing.Bye, points pairing.Points) {
+func (r *reader) setAllocated(points pairing.Points) {
 	r.points.values.Bye = points
 	r.storeScoring()
-	for _, b := range byes {
-		b.Points = points
+	for _, round := range r.file.Tournament.Rounds {
+		for i, b := range round.Byes {
+			if b.Allocated {
+				round.Byes[i].Points = points
+			}
+		}
 	}
 }
 

@@ -32,7 +32,8 @@ func Read(r io.Reader) (*File, error) {
 		return nil, &Error{Line: 1, Col: 1, Msg: verdict}
 	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
-	in.roster, in.records.teams = roster{entrant: "player", pointsAt: 81}, roster{entrant: "team", pointsAt: 55}
+	in.roster = roster{entrant: "player", pointsAt: 81, width: nameWidth}
+	in.records.teams = roster{entrant: "team", pointsAt: 55, width: teamNameWidth}
 	if decoded != "" {
 		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
 	}
@@ -56,8 +57,8 @@ type reader struct {
 
 	byRank   bool // players are numbered in the order of the file
 	points   scoring
-	deferred []line        // lines that need to know all players
-	never    map[pair]bool // pairs that must never meet
+	deferred []line            // lines that need to know all players
+	never    map[[2]int32]bool // pairs that must never meet, by position
 	budget   budget
 
 	remarks       []remark

@@ -108,15 +108,12 @@ func (w *writer) byesOf(k int) []pairing.Bye {
 	if w.points.zero == 0 {
 		return byes
 	}
-	there := make(map[pairing.ID]bool, len(w.ids))
+	there := make(map[pairing.ID]bool, len(byes))
 	for _, b := range byes {
 		there[b.Player] = true
 	}
-	for _, g := range w.t.Rounds[k].Games {
-		there[g.White], there[g.Black] = true, true
-	}
-	for _, p := range w.t.Players {
-		if !there[p.ID] {
+	for i, p := range w.t.Players {
+		if !there[p.ID] && w.cell(i, k*w.file.perRound()+1).opponent == 0 {
 			byes = append(slices.Clip(byes), pairing.Bye{Player: p.ID})
 		}
 	}

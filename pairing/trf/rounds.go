@@ -259,27 +259,28 @@ func (w *writer) fillColumn(k, column int, games []pairing.Game) {
 
 // fillGame enters a game for both players.
 func (w *writer) fillGame(g pairing.Game, column int) {
+	white, black := letters(g.Result)
 	i, j := w.index[g.White], w.index[g.Black]
-	white, black := cell{int32(w.ids[j]), 'w', 0}, cell{int32(w.ids[i]), 'b', 0}
-	white.result, black.result = letters(g.Result)
-	keptW, keptB := w.file.kept.codes[entry{column, g.White}], w.file.kept.codes[entry{column, g.Black}]
-	if !g.Result.Played() && !pending(g) {
-		dashW, dashB := keptW == "-"+string(white.result), keptB == "-"+string(black.result)
-		if dashW && (i < j || !dashB) { // of two without colours the first has White
-			white.color = '-'
-		}
-		if dashB {
-			black.color = '-'
-		}
+	codes := w.file.kept.codes
+	home := keptCell(cell{int32(w.ids[j]), 'w', white}, g, codes[entry{column, g.White}])
+	away := keptCell(cell{int32(w.ids[i]), 'b', black}, g, codes[entry{column, g.Black}])
+	if home.color == '-' && away.color == '-' && i > j { // of two without colours the first has White
+		home.color = 'w'
 	}
-	if len(keptW) == 1 && rated(keptW[0]) == white.result {
-		white.result = keptW[0]
+	w.put(i, column, home)
+	w.put(j, column, away)
+}
+
+// keptCell gives a cell with what was kept of a game: the letter of an unrated game, or that
+// a forfeited one has no colour.
+func keptCell(c cell, g pairing.Game, kept string) cell {
+	switch {
+	case len(kept) == 1 && rated(kept[0]) == c.result:
+		c.result = kept[0]
+	case forfeited(g) && kept == "-"+string(c.result):
+		c.color = '-'
 	}
-	if len(keptB) == 1 && rated(keptB[0]) == black.result {
-		black.result = keptB[0]
-	}
-	w.put(i, column, white)
-	w.put(j, column, black)
+	return c
 }
 
 // put sets a cell.

@@ -136,23 +136,23 @@ func (r *reader) setScoring() {
 	s := &r.points
 	s.whole = r.kind.value.System == doubleSwiss
 	get := s.declaredOr
-	for _, pair := range [][2]string{{"WW", "BW"}, {"WD", "BD"}, {"WL", "BL"}} {
-		unset := map[string]pairing.Points{"WW": pairing.One, "WD": pairing.Half}[pair[0]]
-		white, black := get(pair[0], unset), get(pair[1], unset)
-		if white != black {
-			d := s.declared[pair[0]]
+	game := func(white, black string, unset pairing.Points) pairing.Points {
+		points, other := get(white, unset), get(black, unset)
+		if points != other {
+			d := s.declared[white]
 			if d.at.no == 0 {
-				d = s.declared[pair[1]]
+				d = s.declared[black]
 			}
-			d.at.refuse(d.col, "%s=%v and %s=%v: points that depend on the colour are not supported", pair[0], white, pair[1], black)
+			d.at.refuse(d.col, "%s=%v and %s=%v: points that depend on the colour are not supported", white, points, black, other)
 		}
+		return points
 	}
-	win, draw := get("WW", pairing.One), get("WD", pairing.Half)
+	win, draw, loss := game("WW", "BW", pairing.One), game("WD", "BD", pairing.Half), game("WL", "BL", 0)
 	if _, ok := s.declared["PAB"]; !ok && s.whole {
 		keep(&s.declared, "PAB", declaredPoints{points: win + draw, family: typeCode})
 	}
 	s.values = pairing.Scoring{
-		Win: win, Draw: draw, Loss: get("WL", 0),
+		Win: win, Draw: draw, Loss: loss,
 		ForfeitWin: get("FW", win), ForfeitLoss: get("FL", 0),
 		Bye: get("PAB", win),
 	}

@@ -222,12 +222,9 @@ func (f *File) Complete(round pairing.Round) pairing.Round {
 		return round
 	}
 	t := &f.Tournament
-	had := slices.ContainsFunc(t.Rounds, func(r pairing.Round) bool {
-		return slices.ContainsFunc(r.Byes, func(b pairing.Bye) bool { return b.Allocated })
-	})
 	round.Games, round.Byes = slices.Clone(round.Games), slices.Clone(round.Byes)
 	for i, b := range round.Byes {
-		if b.Allocated && !had {
+		if b.Allocated && !f.allocated() {
 			round.Byes[i].Points, round.Byes[i].GamePoints = t.Scoring.Values().Bye, f.Teams.ByePoints
 		}
 	}

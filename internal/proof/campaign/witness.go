@@ -212,17 +212,12 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 
 // byWay pairs in another way.
 func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	plain := inWay(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(w.decided(t), w.edition, by) })
+	plain := pairtest.Way(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(w.decided(t), w.edition, by) })
 	if w.name == systems.Team {
 		return teams{w.form.team, plain}.Pair(t)
 	}
 	return plain(t)
 }
-
-// inWay is a Pairer by its only method.
-type inWay func(pairing.Tournament) (pairing.Round, error)
-
-func (pair inWay) Pair(t pairing.Tournament) (pairing.Round, error) { return pair(t) }
 
 // digest gives a number for the games and byes of all rounds.
 func digest(t pairing.Tournament) uint64 {

@@ -2,7 +2,9 @@ package pairtest
 
 import (
 	"bufio"
+	"bytes"
 	"compress/gzip"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -150,7 +152,27 @@ func replay(t *testing.T, p pairing.Pairer, files map[string]string, name string
 	return len(f.Tournament.Rounds)
 }
 
-// answerOf pairs the next round and writes it as in an .out file.
+// Stored reads a tournament from a file, X.trf or X.json.
+func Stored(t testing.TB, name string) (stored pairing.Tournament) {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if filepath.Ext(name) == ".json" {
+		err = json.Unmarshal(data, &stored)
+	} else if f, wrong := trf.Read(bytes.NewReader(data)); wrong != nil {
+		err = wrong
+	} else {
+		stored = f.Tournament
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return stored
+}
+
+// answerOf pairs the next round and gives the words of an .out file.
 func answerOf(p pairing.Pairer, t pairing.Tournament) string {
 	round, err := p.Pair(t)
 	if errors.Is(err, pairing.ErrNoPairing) {
@@ -158,14 +180,6 @@ func answerOf(p pairing.Pairer, t pairing.Tournament) string {
 	} else if err != nil {
 		return err.Error()
 	}
-	var lines []string
-	for _, g := range round.Games {
-		lines = append(lines, fmt.Sprintln(g.White, g.Black))
-	}
-	for _, b := range round.Byes {
-		if b.Allocated {
-			lines = append(lines, fmt.Sprintln(b.Player, 0))
-		}
-	}
-	return fmt.Sprintln(len(lines)) + strings.Join(lines, "")
+	boards := Boards(round)
+	return fmt.Sprint(len(boards)/2, " ", strings.Join(boards, " "))
 }

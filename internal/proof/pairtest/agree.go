@@ -1,0 +1,77 @@
+package pairtest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Way of pairing is a Pairer by its only method.
+type Way func(pairing.Tournament) (pairing.Round, error)
+
+// Pair pairs the next round.
+func (w Way) Pair(t pairing.Tournament) (pairing.Round, error) { return w(t) }
+
+// Agree requires a Pairer and all other ways to give the next round of a tournament the
+// same pairs, colours and bye, or none of them, then in the same words if they have any of
+// their own. It reports whether there is a round.
+func Agree(t testing.TB, what string, event pairing.Tournament, p pairing.Pairer, others ...pairing.Pairer) bool {
+	t.Helper()
+	round, err := p.Pair(event)
+	if err != nil && !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrFinished) {
+		t.Fatalf("%s: %v", what, err)
+	}
+	for k, other := range others {
+		if diff := disagreement(event, other, round, err); diff != "" {
+			t.Fatalf("%s: way %d (%T): %s", what, k+1, other, diff)
+		}
+	}
+	return err == nil
+}
+
+// disagreement says what a way has otherwise, or "".
+func disagreement(event pairing.Tournament, other pairing.Pairer, round pairing.Round, said error) string {
+	got, err := other.Pair(event)
+	var own *pairing.Error
+	if (err == nil) != (said == nil) || errors.As(err, &own) && err.Error() != said.Error() {
+		return fmt.Sprintf("error %v, and not %v", err, said)
+	}
+	return cmp.Diff(Facts(round), Facts(got))
+}
+
+// Over reports whether a tournament has all of its rounds.
+func Over(t pairing.Tournament) bool { return t.Planned > 0 && t.Planned <= len(t.Rounds) }
+
+// Boards lists White and Black board by board, and the player with the bye against 0. The
+// second game of a pair, with colours reversed, is no board.
+func Boards(r pairing.Round) (list []string) {
+	first := make(map[[2]pairing.ID]bool)
+	for _, g := range r.Games {
+		if !first[[2]pairing.ID{g.Black, g.White}] {
+			list = append(list, string(g.White), string(g.Black))
+		}
+		first[[2]pairing.ID{g.White, g.Black}] = true
+	}
+	for _, b := range Paired(r).Byes {
+		list = append(list, string(b.Player), "0")
+	}
+	return list
+}
+
+// Facts lists what a round says beyond the order of its boards: "1-2", "3-bye".
+func Facts(r pairing.Round) []string {
+	list := []string{}
+	for pair := range slices.Chunk(Boards(r), 2) {
+		if pair[1] == "0" {
+			pair[1] = "bye"
+		}
+		list = append(list, pair[0]+"-"+pair[1])
+	}
+	slices.Sort(list)
+	return list
+}
