@@ -147,14 +147,6 @@ func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
 	return unset
 }
 
-// unlessZero writes a number, and nothing for 0.
-func unlessZero(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
 // fitted gives points as text of four columns at most, without decimals if
 // there is no room for them, and whether that is possible.
 func fitted(p pairing.Points) (string, bool) {

@@ -44,6 +44,7 @@ func entryOf(cells []cell, column int) cell {
 type roster struct {
 	entrant  string // what messages call them: player or team
 	pointsAt int    // the column of their points
+	width    int    // of their names
 	rows     []*row
 	byNumber []*row // nil for a number that nobody has
 }
@@ -202,8 +203,8 @@ func (w *writer) playerLine(who func() string, id int, d Player, name, rating, p
 	if d.Rank < 0 || d.Rank > maxID {
 		refuse("player %s: rank %d does not fit", who(), d.Rank)
 	}
-	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5s",
-		id, d.Sex, d.Title, nameWidth, name, rating, d.Federation, d.Number, d.Birth, points, unlessZero(d.Rank))
+	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5.0d",
+		id, d.Sex, d.Title, nameWidth, name, rating, d.Federation, d.Number, d.Birth, points, d.Rank) // no rank is blank
 	w.writeCells(trimBlank(cells))
 	w.buf.WriteByte('\n')
 }

@@ -1,6 +1,9 @@
 package trf
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // Code 172 says which rating counts: the one of FIDE, in the lines of the players, or
 // the national one, in records that begin with the code of the federation and have the
@@ -12,8 +15,8 @@ const rankingCode = "172"
 var ratingMethods = map[string]func(fide, national int) int{
 	"FIDE":  func(fide, _ int) int { return fide },
 	"NRO":   func(_, national int) int { return national },
-	"FIDON": func(fide, national int) int { return either(fide, national) },
-	"NIDOF": func(fide, national int) int { return either(national, fide) },
+	"FIDON": func(fide, national int) int { return cmp.Or(fide, national) },
+	"NIDOF": func(fide, national int) int { return cmp.Or(national, fide) },
 	"HBFN":  func(fide, national int) int { return max(fide, national) },
 	"LBFN": func(fide, national int) int {
 		if fide == 0 || national == 0 {
@@ -22,14 +25,6 @@ var ratingMethods = map[string]func(fide, national int) int{
 		return min(fide, national)
 	},
 	"OTHER": func(fide, _ int) int { return fide },
-}
-
-// either gives the first rating, or else the second.
-func either(first, second int) int {
-	if first != 0 {
-		return first
-	}
-	return second
 }
 
 // ratings are what the lines of a file say of them.

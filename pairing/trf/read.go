@@ -32,7 +32,8 @@ func Read(r io.Reader) (*File, error) {
 		return nil, &Error{Line: 1, Col: 1, Msg: verdict}
 	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
-	in.roster, in.records.teams = roster{entrant: "player", pointsAt: 81}, roster{entrant: "team", pointsAt: 55}
+	in.roster = roster{entrant: "player", pointsAt: 81, width: nameWidth}
+	in.records.teams = roster{entrant: "team", pointsAt: 55, width: teamNameWidth}
 	if decoded != "" {
 		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
 	}

@@ -28,10 +28,6 @@ func (r *reader) comment(l line) {
 // namePlayers gives the players what remarks say of them, before anything refers to
 // them: IDs and names.
 func (r *reader) namePlayers() {
-	width := nameWidth
-	if r.teamEvent {
-		width = teamNameWidth
-	}
 	owned := false
 	for _, m := range r.remarks {
 		if m.Player == nil {
@@ -41,7 +37,7 @@ func (r *reader) namePlayers() {
 		if m.Player.ID != "" {
 			p.name, owned = m.Player.ID, true
 		}
-		if p.called = calledBy(p.called, m.Player.ID, width); m.Player.Name != nil {
+		if p.called = calledBy(p.called, m.Player.ID, r.width); m.Player.Name != nil {
 			p.called = *m.Player.Name
 		}
 	}

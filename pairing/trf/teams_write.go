@@ -180,7 +180,7 @@ func (w *writer) teamLines() {
 		if len(match) > 6 || len(game) > 6 || w.unsure[i] {
 			match, game = "", ""
 		}
-		text := fmt.Sprintf("310 %3d %-*s %-5s %6s %6s %6s %3s %s", w.ids[i], teamNameWidth, w.called(i), team.Nickname, w.strength(i), match, game, unlessZero(team.Rank), inFour(team.Members))
+		text := fmt.Sprintf("310 %3d %-*s %-5s %6s %6s %6s %3.0d %s", w.ids[i], teamNameWidth, w.called(i), team.Nickname, w.strength(i), match, game, team.Rank, inFour(team.Members))
 		w.printf("%s", strings.TrimRight(text, " "))
 	}
 	if w.file.Teams.summary {
