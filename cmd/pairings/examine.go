@@ -154,17 +154,13 @@ func byeName(b pairing.Bye, scoring pairing.Scoring) string {
 // referee judges every round by what was asked for in it, and whether the one that
 // could not be paired has a legal pairing.
 func (req *request) referee(e *generator.Event, t *tally) {
-	for i, r := range e.Tournament.Rounds {
-		r.Byes = e.Tournament.Byes(i + 1)
-		before := e.Tournament.Before(i + 1)
-		breaches, err := req.rules.Judge(before, r)
-		if err != nil {
-			t.fail("round %d: %v", i+1, err)
-		}
-		for _, b := range breaches {
-			t.Illegal++
-			t.lines = append(t.lines, "illegal: "+b.String())
-		}
+	breaches, err := req.rules.Audit(&trf.File{Tournament: e.Tournament})
+	if err != nil {
+		t.fail("%v", err)
+	}
+	for _, b := range breaches {
+		t.Illegal++
+		t.lines = append(t.lines, "illegal: "+b.String())
 	}
 	if e.Stuck == nil {
 		return

@@ -24,7 +24,7 @@ func (o outcome) text() string {
 		fmt.Fprintf(&b, "%s: ranks not checked: %v\n", o.name, err)
 	}
 	if n := len(o.report.Standings); n > 0 {
-		fmt.Fprintf(&b, "%s: %d ranks differ by %s\n", o.name, n, codes(o.report.TieBreaks))
+		fmt.Fprintf(&b, "%s: %d ranks differ by %s\n", o.name, n, standings.System{TieBreaks: o.report.TieBreaks}.Line212())
 	}
 	for _, m := range o.report.Standings {
 		place := fmt.Sprint(m.First)
@@ -123,15 +123,6 @@ func at(list []string, i int) string {
 		return list[i]
 	}
 	return ""
-}
-
-// codes joins tie-breaks as a file declares them.
-func codes(list []standings.TieBreak) string {
-	texts := make([]string, len(list))
-	for i, t := range list {
-		texts[i] = string(t)
-	}
-	return strings.Join(texts, ",")
 }
 
 // values joins the values of tie-breaks.

@@ -172,7 +172,7 @@ func writeRankHeading(w io.Writer, f *trf.File, s standings.System) {
 	if s.RoundRobin {
 		kind += ", round robin"
 	}
-	fmt.Fprintf(w, "Standings after round %d, by %s (%s)\n", len(f.Tournament.Rounds), codes(s.TieBreaks), kind)
+	fmt.Fprintf(w, "Standings after round %d, by %s (%s)\n", len(f.Tournament.Rounds), s.Line212(), kind)
 }
 
 // explainRank writes how the values of a player come about, round by round.

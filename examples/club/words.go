@@ -22,24 +22,21 @@ func (c *call) word(i int) string {
 	return ""
 }
 
-// number, points, result and player understand a word. No word is a number of 0.
-func (c *call) number(i int) int {
-	n, err := strconv.Atoi(cmp.Or(c.word(i), "0"))
+// parsed understands a text.
+func parsed[T any](c *call, text string, parse func(string) (T, error)) T {
+	value, err := parse(text)
 	c.fail(err)
-	return n
+	return value
 }
+
+// number, points, result and player understand a word. No word is a number of 0.
+func (c *call) number(i int) int { return parsed(c, cmp.Or(c.word(i), "0"), strconv.Atoi) }
 
 func (c *call) points(i int) pairing.Points {
-	p, err := pairing.ParsePoints(cmp.Or(c.word(i), "0"))
-	c.fail(err)
-	return p
+	return parsed(c, cmp.Or(c.word(i), "0"), pairing.ParsePoints)
 }
 
-func (c *call) result(i int) pairing.Result {
-	r, err := pairing.ParseResult(c.word(i))
-	c.fail(err)
-	return r
-}
+func (c *call) result(i int) pairing.Result { return parsed(c, c.word(i), pairing.ParseResult) }
 
 // player finds the player in whose name the word is.
 func (c *call) player(i int) pairing.ID {

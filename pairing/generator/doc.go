@@ -27,9 +27,8 @@
 // # Files
 //
 //	options.go  what kind of tournaments
-//	play.go     playing one
+//	play.go     playing one, and its report
 //	matches.go  boards of teams
-//	file.go     its report
 //	like.go     options from a model
 //	model.go    results of games, random numbers
 package generator

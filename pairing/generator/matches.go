@@ -14,6 +14,7 @@ import (
 const (
 	maxTeams  = 999 // team numbers have three columns in a file
 	maxBoards = 99
+	maxRating = 9999
 
 	boardStep = 40 // rating points from one board to the next
 
@@ -40,7 +41,7 @@ func (e *play) enlist(boards int) {
 			team.Members = append(team.Members, id)
 			e.Teams.Members[id] = trf.Member{
 				Name:   fmt.Sprintf("Player %03d.%d", i+1, k+1),
-				Rating: min(max(1, p.Rating+boardStep*(boards-1)/2-boardStep*k), ratingLimits.High),
+				Rating: min(max(1, p.Rating+boardStep*(boards-1)/2-boardStep*k), maxRating),
 			}
 		}
 		e.Teams.Teams[p.ID] = team
@@ -112,11 +113,11 @@ func (e *play) match(g *pairing.Game) (boards []trf.Board) {
 // walkover draws whether a match is not played at all.
 func (e *play) walkover() pairing.Result {
 	switch x := e.rng.below(certain); {
-	case x < e.forfeits && x%2 == 0:
+	case x < e.options.Forfeits.Low && x%2 == 0:
 		return pairing.WhiteForfeits
-	case x < e.forfeits:
+	case x < e.options.Forfeits.Low:
 		return pairing.BlackForfeits
-	case x < e.forfeits+e.doubleForfeits:
+	case x < e.options.Forfeits.Low+e.options.DoubleForfeits.Low:
 		return pairing.BothForfeit
 	}
 	return pairing.Pending

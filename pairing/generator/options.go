@@ -88,14 +88,6 @@ func Usual() Options {
 	}
 }
 
-// Limits of ranges.
-var (
-	playerLimits = Range{2, 99999}
-	roundLimits  = Range{1, 999}
-	ratingLimits = Range{1, 9999}
-	rateLimits   = Range{0, certain}
-)
-
 // Validate checks that the options make sense, as Play does. The error wraps
 // [pairing.ErrInvalid] and names the field.
 func (o Options) Validate() error {
@@ -119,7 +111,7 @@ func (o Options) complete() (Options, error) {
 	if len(o.Scorings) == 0 {
 		o.Scorings = []pairing.Scoring{{}}
 	}
-	boards, players := Range{0, 0}, playerLimits
+	boards, players, rates := Range{0, 0}, Range{2, 99999}, Range{0, certain}
 	if o.Boards != (Range{}) {
 		boards, players.High = Range{1, maxBoards}, maxTeams
 		o.Scorings = matchScorings(o.Scorings)
@@ -129,13 +121,13 @@ func (o Options) complete() (Options, error) {
 		r      Range
 		within Range
 	}{
-		{"Players", o.Players, players}, {"Boards", o.Boards, boards}, {"Rounds", o.Rounds, roundLimits}, {"Ratings", o.Ratings, ratingLimits},
-		{"Draws", o.Draws, rateLimits}, {"Late", o.Late, rateLimits}, {"Apart", o.Apart, rateLimits},
-		{"Accelerated", Range{o.Accelerated, o.Accelerated}, rateLimits},
-		{"Forfeits", o.Forfeits, rateLimits}, {"DoubleForfeits", o.DoubleForfeits, rateLimits},
-		{"Losses", o.Losses, rateLimits}, {"HalfLosses", o.HalfLosses, rateLimits},
-		{"HalfByes", o.HalfByes, rateLimits}, {"FullByes", o.FullByes, rateLimits}, {"ZeroByes", o.ZeroByes, rateLimits},
-		{"Withdrawals", o.Withdrawals, rateLimits},
+		{"Players", o.Players, players}, {"Boards", o.Boards, boards}, {"Rounds", o.Rounds, Range{1, 999}}, {"Ratings", o.Ratings, Range{1, maxRating}},
+		{"Draws", o.Draws, rates}, {"Late", o.Late, rates}, {"Apart", o.Apart, rates},
+		{"Accelerated", Range{o.Accelerated, o.Accelerated}, rates},
+		{"Forfeits", o.Forfeits, rates}, {"DoubleForfeits", o.DoubleForfeits, rates},
+		{"Losses", o.Losses, rates}, {"HalfLosses", o.HalfLosses, rates},
+		{"HalfByes", o.HalfByes, rates}, {"FullByes", o.FullByes, rates}, {"ZeroByes", o.ZeroByes, rates},
+		{"Withdrawals", o.Withdrawals, rates},
 	} {
 		if c.r.Low < c.within.Low || c.r.High > c.within.High || c.r.Low > c.r.High {
 			return o, fault.Invalid("%s: %d to %d is no range within %d to %d", c.name, c.r.Low, c.r.High, c.within.Low, c.within.High)

@@ -3,6 +3,7 @@ package generator
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -36,17 +37,14 @@ type Event struct {
 // A play is an Event while it is played.
 type play struct {
 	*Event
-	options Options
+	options Options // with the rates that are drawn
 	pairer  pairing.Pairer
 	rng     source
 
 	rating    map[pairing.ID]int
 	arrival   []int  // of each player: rounds missed at the start
 	withdrawn []bool // of each player: has withdrawn
-
-	draws, forfeits, doubleForfeits, losses, halfLosses int // of ten thousand
-	halfByes, fullByes, zeroByes, withdrawals           int
-	boards                                              int
+	boards    int
 }
 
 // Play plays the tournament of a seed. The error wraps [pairing.ErrInvalid] if the
@@ -89,16 +87,9 @@ func (e *play) plan() {
 	if n := len(o.TieBreaks); n > 0 {
 		e.TieBreaks = o.TieBreaks[e.rng.below(n)]
 	}
-	for _, rate := range []struct {
-		to   *int
-		from Range
-	}{
-		{&e.draws, o.Draws}, {&e.forfeits, o.Forfeits}, {&e.doubleForfeits, o.DoubleForfeits},
-		{&e.losses, o.Losses}, {&e.halfLosses, o.HalfLosses},
-		{&e.halfByes, o.HalfByes}, {&e.fullByes, o.FullByes}, {&e.zeroByes, o.ZeroByes},
-		{&e.withdrawals, o.Withdrawals},
-	} {
-		*rate.to = e.rng.within(rate.from)
+	for _, rate := range []*Range{&o.Draws, &o.Forfeits, &o.DoubleForfeits, &o.Losses, &o.HalfLosses, &o.HalfByes, &o.FullByes, &o.ZeroByes, &o.Withdrawals} {
+		n := e.rng.within(*rate)
+		*rate = Range{n, n}
 	}
 	if o.Boards != (Range{}) {
 		e.boards = e.rng.within(o.Boards)
@@ -209,16 +200,16 @@ func (e *play) request(i int) (absent, leaves bool, points pairing.Points) {
 	if played < e.arrival[i] {
 		return true, false, 0
 	}
-	if played > 0 && e.rng.chance(e.withdrawals) {
+	if played > 0 && e.rng.chance(e.options.Withdrawals.Low) {
 		return true, true, 0
 	}
 	scoring := t.Scoring.Values()
 	switch x := e.rng.below(certain); {
-	case x < e.halfByes:
+	case x < e.options.HalfByes.Low:
 		return true, false, scoring.Draw
-	case x < e.halfByes+e.fullByes:
+	case x < e.options.HalfByes.Low+e.options.FullByes.Low:
 		return true, false, scoring.Win
-	case x < e.halfByes+e.fullByes+e.zeroByes:
+	case x < e.options.HalfByes.Low+e.options.FullByes.Low+e.options.ZeroByes.Low:
 		return true, false, 0
 	}
 	return false, false, 0
@@ -282,15 +273,50 @@ func (e *play) game(white, black int) pairing.Result {
 		rate    int
 		results [2]pairing.Result // as likely as each other
 	}{
-		{e.forfeits, [2]pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}},
-		{e.doubleForfeits, [2]pairing.Result{pairing.BothForfeit, pairing.BothForfeit}},
-		{e.losses, [2]pairing.Result{pairing.BothLose, pairing.BothLose}},
-		{e.halfLosses, [2]pairing.Result{pairing.WhiteDraws, pairing.BlackDraws}},
+		{e.options.Forfeits.Low, [2]pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}},
+		{e.options.DoubleForfeits.Low, [2]pairing.Result{pairing.BothForfeit, pairing.BothForfeit}},
+		{e.options.Losses.Low, [2]pairing.Result{pairing.BothLose, pairing.BothLose}},
+		{e.options.HalfLosses.Low, [2]pairing.Result{pairing.WhiteDraws, pairing.BlackDraws}},
 	} {
 		if x < unusual.rate {
 			return unusual.results[x%2]
 		}
 		x -= unusual.rate
 	}
-	return e.rng.result(white, black, e.draws)
+	return e.rng.result(white, black, e.options.Draws.Low)
+}
+
+// File gives the tournament as a report, for [trf.Write]: with the places of the
+// players, the tie-breaks (202), and a comment "no legal pairing exists for round N"
+// if it ended early; the requests for that round are in its column. Virtual points
+// are written out player by player, so that readers who do not know the rule behind
+// them pair the same rounds. Of teams it has the line-ups and boards, and no places. By which system it was paired is the caller's to
+// declare: [trf.File.Declare].
+func (e *Event) File() *trf.File {
+	f := &trf.File{
+		Tournament: e.Tournament.Clone(),
+		Players:    make(map[pairing.ID]trf.Player, len(e.Tournament.Players)),
+		Lines:      []trf.Line{{Code: "012", Text: fmt.Sprintf(" Random tournament %d", e.Seed)}},
+	}
+	if e.TieBreaks != "" {
+		f.Lines = append(f.Lines, trf.Line{Code: "202", Text: " " + e.TieBreaks})
+	}
+	if e.Stuck != nil {
+		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: fmt.Sprintf(" no legal pairing exists for round %d", len(e.Tournament.Rounds)+1)})
+	}
+	if e.Teams != nil {
+		teams := *e.Teams
+		f.Teams, f.Players = &teams, nil
+		for i := range f.Tournament.Players {
+			f.Tournament.Players[i].Name = fmt.Sprintf("Team %03d", i+1)
+		}
+		return f
+	}
+	scores, places := e.Tournament.Scores(), slices.Clone(e.Tournament.Players)
+	slices.SortStableFunc(places, func(p, q pairing.Player) int { return int(scores[q.ID] - scores[p.ID]) })
+	for i, p := range places {
+		f.Tournament.Players[i].Name = fmt.Sprintf("Player %04d", i+1)
+		f.Players[p.ID] = trf.Player{Rank: i + 1}
+	}
+	return f
 }

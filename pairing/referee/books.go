@@ -1,8 +1,6 @@
 package referee
 
-import (
-	"github.com/seed22f6c9b8/pairings/pairing"
-)
+import "github.com/seed22f6c9b8/pairings/pairing"
 
 // books are what a referee writes down, from the text of the rules alone: nothing
 // here is shared with the engines.

@@ -81,9 +81,20 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 		// The system refuses this tournament, and not for what differs.
 		return nil, fmt.Errorf("round %d: %w", found[0].Round, found[0].Err)
 	}
-	report, breaches := &Report{Rounds: len(t.Rounds)}, r.auditOf(f, found)
+	report, breaches := &Report{Rounds: len(t.Rounds)}, map[int][]Breach{}
+	if r != (Rules{}) && len(found) > 0 {
+		for _, b := range r.audit(f) {
+			breaches[b.Round] = append(breaches[b.Round], b)
+		}
+	}
 	for _, d := range found {
-		report.Differences = append(report.Differences, Difference{d, verdict(f, p, d), breaches[d.Round]})
+		difference := Difference{Difference: d, Breaches: breaches[d.Round]}
+		if e, ok := p.(explain.Explainer); ok {
+			if v, err := e.Compare(t.Before(d.Round), d.Recorded); err == nil {
+				difference.Verdict = &v
+			}
+		}
+		report.Differences = append(report.Differences, difference)
 	}
 	if s, err := StandingsOf(f); err != nil {
 		report.TieBreaks, report.StandingsErr = s.TieBreaks, err
@@ -91,33 +102,6 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 		report.Rank(f, s)
 	}
 	return report, nil
-}
-
-// auditOf gives the breaches of a valid file by round, if there are rounds to be
-// judged, and rules to judge them by.
-func (r Rules) auditOf(f *trf.File, differences []pairing.Difference) map[int][]Breach {
-	if r == (Rules{}) || len(differences) == 0 {
-		return nil
-	}
-	breaches := map[int][]Breach{}
-	for _, b := range r.audit(f) {
-		breaches[b.Round] = append(breaches[b.Round], b)
-	}
-	return breaches
-}
-
-// verdict says why the computed round comes before the recorded one, or nil.
-func verdict(f *trf.File, p pairing.Pairer, d pairing.Difference) *explain.Verdict {
-	e, ok := p.(explain.Explainer)
-	if !ok {
-		return nil
-	}
-	t := f.Tournament.Before(d.Round)
-	v, err := e.Compare(t, d.Recorded)
-	if err != nil {
-		return nil
-	}
-	return &v
 }
 
 // newTieBreaks is the day on which FIDE's tie-breaks of 2026 came into force.
@@ -216,4 +200,54 @@ func Concluded(f *trf.File) *trf.File {
 	g := *f
 	g.Tournament.Planned = len(f.Tournament.Rounds)
 	return &g
+}
+
+// teamsOf gives what the tie-breaks of teams need from a file: the boards, their point
+// system, which score comes first (192), and the points on every board. It is nil for
+// individuals.
+func teamsOf(f *trf.File) *standings.Teams {
+	t := f.Teams
+	if t == nil {
+		return nil
+	}
+	s := &standings.Teams{Boards: len(t.Colors), Scoring: t.Scoring, GamePoints: f.Declared().GamePoints}
+	teamOf := make(map[int]pairing.ID, len(t.Members))
+	for id, team := range t.Teams {
+		for _, member := range team.Members {
+			teamOf[member] = id
+		}
+	}
+	for k, r := range f.Tournament.Rounds {
+		matches := make([]standings.Match, len(r.Games))
+		for i, g := range r.Games {
+			if k < len(t.Boards) {
+				matches[i] = matchOf(t, t.Boards[k][g.White], func(member int) bool { return teamOf[member] == g.White })
+			}
+		}
+		s.Results = append(s.Results, matches)
+	}
+	return s
+}
+
+// matchOf gives the points on the boards of a match, those of the White team first. At
+// boards that the file leaves out at the end nobody sat down; a match without any has
+// none.
+func matchOf(t *trf.Teams, boards []trf.Board, white func(member int) bool) standings.Match {
+	if len(boards) == 0 {
+		return nil
+	}
+	match := make(standings.Match, max(len(boards), len(t.Colors)))
+	for i, b := range boards {
+		of, against := t.Scoring.Points(b.Result)
+		if b.White == 0 {
+			of = 0
+		}
+		if b.Black == 0 {
+			against = 0
+		}
+		if match[i] = [2]pairing.Points{of, against}; white(b.Black) || b.White != 0 && !white(b.White) {
+			match[i] = [2]pairing.Points{against, of}
+		}
+	}
+	return match
 }

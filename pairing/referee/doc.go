@@ -44,5 +44,4 @@
 //	books.go     what is written down about a player
 //	possible.go  whether a legal round exists
 //	check.go     the checker: pairings and standings of a file
-//	teams.go     what standings of teams need from a file
 package referee

@@ -63,9 +63,9 @@
 //   - A game without a result is worth nothing and is no element of any sum or
 //     average; for REP the player has elected to play, and in FB it is a draw if its
 //     round is the final one.
-//   - A bye worth a win is a full-point bye, one worth a draw a half-point bye, and
-//     any other one that has not been allocated is an absence, like a round without
-//     an entry. A full-point bye is no voluntarily unplayed round, whoever asked.
+//   - A bye worth nothing is an absence, like a round without an entry; one worth a win
+//     is a full-point bye, one worth a draw a half-point bye, and any other one that has
+//     not been allocated is an absence, too. A full-point bye is no voluntarily unplayed round, whoever asked.
 //   - Points given or taken by the arbiter belong to scores, and to no result: not
 //     to WIN, STD, or the factor of SB. Virtual points of acceleration count nowhere.
 //   - The dummy of 16.4 has the player's own score without the adjustments of 16.3,
@@ -100,13 +100,12 @@
 //	4, 5          codes, modifiers, lines 202 and 212       tiebreak.go
 //	6             direct encounter                          encounter.go
 //	7             the player's own record                   own.go
-//	8             Buchholz                                  buchholz.go
-//	9, 14.5       Sonneborn-Berger, Koya                    sonneborn.go
+//	8, 9, 14.5    Buchholz, Sonneborn-Berger, Koya          opponents.go
 //	10            ratings                                   ratings.go
 //	B.02 8.1      dp and PD                                 ratings.go
 //	11, 13        teams, their two scores                   teams.go
 //	12            boards                                    boards.go
-//	13.2          extended Sonneborn-Berger                 sonneborn.go
+//	13.2          extended Sonneborn-Berger                 opponents.go
 //	13.3          extended direct encounter                 encounter.go
 //	14, 16.5      cuts                                      cut.go
 //	15, 16.1-2    kinds of round                            record.go

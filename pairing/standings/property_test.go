@@ -316,3 +316,22 @@ func made(code standings.TieBreak, terms []standings.Term) (v standings.Value, o
 	}
 	return v * unit, true
 }
+
+// TestWinWorthNothing requires that a bye worth nothing is an absence, also where a win is
+// worth no more.
+func TestWinWorthNothing(t *testing.T) {
+	tour := pairing.Tournament{
+		Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}}, Scoring: pairing.Scoring{ForfeitWin: 10},
+		Rounds: []pairing.Round{{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.WhiteWins}}, Byes: []pairing.Bye{{Player: "c"}}}},
+	}
+	_, want := literal.System{TieBreaks: []string{"REP"}}.Rank(tour)
+	rows, err := standings.System{TieBreaks: []standings.TieBreak{"REP"}}.Rank(tour)
+	if err != nil || len(rows) != 3 {
+		t.Fatal(rows, err)
+	}
+	for _, row := range rows {
+		if got := row.Values[0].String(); got != want[row.Player][0] || (row.Player == "c") != (got == "0") {
+			t.Errorf("%s has elected to play %s rounds, and %v in the literal reading", row.Player, got, want[row.Player])
+		}
+	}
+}

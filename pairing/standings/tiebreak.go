@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -178,9 +179,7 @@ func (c TieBreak) parse() (tieBreak, error) {
 	if strings.HasPrefix(name, "OTHER") {
 		return tieBreak{}, fault.Invalid("tie-break %.40q is the organiser's own: only the organiser can compute it", string(c))
 	}
-	if as, ok := aliases[name]; ok {
-		name = as
-	}
+	name = cmp.Or(aliases[name], name)
 	i := slices.IndexFunc(codes, func(k code) bool { return strings.ToUpper(k.name) == name })
 	switch {
 	case name == "ESB":
@@ -191,24 +190,21 @@ func (c TieBreak) parse() (tieBreak, error) {
 		return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take a score (%s)", string(c), codes[i].name, codes[i].article)
 	case named && score != matchPoints && score != gamePoints:
 		return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no score: it is :MP, match points, or :GP, game points", string(c), ":"+score)
-	}
-	if own := codes[i].score; named && own != "" && score != own {
+	case named && codes[i].score != "" && score != codes[i].score:
 		return tieBreak{}, fault.Invalid("tie-break %.40q: %s counts matches, not boards (%s)", string(c), codes[i].name, codes[i].article)
 	}
 	b := tieBreak{code: &codes[i], named: score}
 	seen := ""
 	for _, m := range words[1:] {
 		letter := m[:min(1, len(m))]
-		if letter == "" || !strings.Contains("CMLPFRK", letter) {
+		switch {
+		case letter == "" || !strings.Contains("CMLPFRK", letter):
 			return tieBreak{}, fault.Invalid("tie-break %.40q: unknown modifier %.20q", string(c), "/"+m)
-		}
-		if !strings.Contains(b.modifiers, letter) {
+		case !strings.Contains(b.modifiers, letter):
 			return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take the modifier /%s (%s)", string(c), b.name, letter, b.article)
-		}
-		if strings.Contains(seen, letter) || letter == "M" && strings.Contains(seen, "C") || letter == "C" && strings.Contains(seen, "M") {
+		case strings.Contains(seen, letter) || letter == "M" && strings.Contains(seen, "C") || letter == "C" && strings.Contains(seen, "M"):
 			return tieBreak{}, fault.Invalid("tie-break %.40q: modifier %.20q repeats or contradicts another one", string(c), "/"+m)
-		}
-		if !b.modify(letter, m[1:]) {
+		case !b.modify(letter, m[1:]):
 			return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+, /L- and /K, and none to others",
 				string(c), "/"+m, maxModifier)
 		}
@@ -237,32 +233,27 @@ const maxModifier = 999
 
 // modify applies a modifier and reports whether it makes sense.
 func (b *tieBreak) modify(letter, text string) bool {
-	var n int
-	if strings.Contains("CMLK", letter) {
-		digits := text
-		if letter == "L" {
-			digits = strings.TrimLeft(text[:min(1, len(text))], "+-") + text[min(1, len(text)):]
+	digits, less := text, false
+	if letter == "L" {
+		if digits, less = strings.CutPrefix(text, "-"); !less {
+			digits = strings.TrimPrefix(text, "+")
 		}
-		v, err := strconv.ParseUint(digits, 10, 32)
-		if err != nil || v < 1 || v > maxModifier {
-			return false
-		}
-		n = int(v)
-	} else if text != "" {
+	}
+	n, err := strconv.ParseUint(digits, 10, 32)
+	if numbered := strings.Contains("CMLK", letter); numbered && (err != nil || n < 1 || n > maxModifier) || !numbered && text != "" {
 		return false
 	}
 	switch letter {
 	case "C":
-		b.low = n
+		b.low = int(n)
 	case "M":
-		b.low, b.high = n, n
+		b.low, b.high = int(n), int(n)
 	case "L":
-		b.limit = n
-		if text[0] == '-' {
-			b.limit = -n
+		if b.limit = int(n); less {
+			b.limit = -b.limit
 		}
 	case "K":
-		b.divisor = n
+		b.divisor = int(n)
 	case "P":
 		b.forfeits = true
 	case "F":

@@ -130,6 +130,7 @@ func (l *literal) column(round pairing.Round) {
 		switch {
 		case b.Allocated:
 			f.letter = "U"
+		case b.Points == 0: // an absence, also where a win is worth nothing
 		case b.Points == l.sc.Win:
 			f.letter = "F"
 		case b.Points == l.sc.Draw:
