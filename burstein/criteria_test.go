@@ -3,7 +3,6 @@ package burstein
 import (
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -37,36 +36,16 @@ func TestCriteria(t *testing.T) {
 	for k, test := range criteriaTests {
 		t.Run(test.name, func(t *testing.T) {
 			tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", test.name+".trf"))
-			paired := func(round pairing.Round, err error) string {
+			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
+				e, err := Pairer{}.walk(event)
 				if err != nil {
-					t.Fatal(err)
+					return pairing.Round{}, err
 				}
-				return strings.Join(pairtest.Facts(round), " ")
-			}
-			for way, got := range map[string]string{
-				"usual": paired(Pairer{}.Pair(tournament)), "literal": paired(literal.Pairer{}.Pair(tournament)),
-				"by the full problem": paired(tuned(lexicographic.Tuning{Whole: true})(tournament)),
-			} {
-				if got != test.want {
-					t.Errorf("%s: got %s, want %s", way, got, test.want)
-				}
-			}
-			e, err := Pairer{}.walk(tournament)
-			if err != nil {
-				t.Fatal(err)
-			}
-			e.Whole, e.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
-			if err := e.pair(&walk{}); err != nil {
-				t.Fatal(err)
-			}
-			other := e.draw()
-			if got := strings.Join(pairtest.Facts(other), " "); got != test.without || got == test.want {
-				t.Errorf("without the criterion: got %s, want %s", got, test.without)
-			}
-			v, err := Pairer{}.Compare(tournament, other)
-			if got := v.Text(); err != nil || got != test.why {
-				t.Errorf("why not without the criterion: %s, error %v, want %s", got, err, test.why)
-			}
+				e.Whole, e.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
+				err = e.pair(&walk{})
+				return e.draw(), err
+			})
+			pairtest.Needed(t, tournament, Pairer{}, without, test.want, test.without, test.why, literal.Pairer{}, tuned(lexicographic.Tuning{Whole: true}))
 		})
 	}
 }

@@ -1,7 +1,6 @@
 package doubleswiss
 
 import (
-	"errors"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -28,17 +27,6 @@ func FuzzPair(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		decide := pairtest.FromBytes(data)
 		event := arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 9})
-		round, err := Pairer{}.Pair(event)
-		if err != nil {
-			if !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrInvalid) {
-				t.Fatal(err)
-			}
-			return
-		}
-		event.Rounds = append(event.Rounds, round)
-		event.Planned = 0
-		if err := event.Validate(); err != nil {
-			t.Fatal(err)
-		}
+		pairtest.Sound(t, Pairer{}, event)
 	})
 }

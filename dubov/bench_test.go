@@ -46,28 +46,17 @@ func BenchmarkPair(b *testing.B) {
 // BenchmarkRoundsEven pairs opens of players of all strengths, at sizes that show how
 // time grows; with -long there is one of a million players.
 func BenchmarkRoundsEven(b *testing.B) {
-	sizes := []int{1001, 10001, 100001}
-	if *long {
-		sizes = append(sizes, 1000001)
-	}
-	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
-		var o pairtest.OpenBenchmark
-		for _, players := range sizes {
-			b.Run(fmt.Sprintf("edition=%v/players=%d", edition, players), func(b *testing.B) {
-				o.Run(b, Pairer{Edition: edition}, pairtest.Even, players)
-			})
-		}
+	for _, edition := range bothEditions {
+		b.Run(fmt.Sprintf("edition=%v", edition), func(b *testing.B) {
+			pairtest.BenchmarkOpens(b, Pairer{Edition: edition}, *long)
+		})
 	}
 }
 
 // BenchmarkRoundsFeatures varies one feature of such opens at a time: none of them must
 // stand out.
 func BenchmarkRoundsFeatures(b *testing.B) {
-	for _, one := range pairtest.One {
-		b.Run(one.Name, func(b *testing.B) {
-			new(pairtest.OpenBenchmark).Run(b, Pairer{}, one.Features, 10001)
-		})
-	}
+	pairtest.BenchmarkFeatures(b, Pairer{})
 }
 
 // BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of

@@ -56,34 +56,14 @@ func TestCriteria(t *testing.T) {
 	for _, test := range criteriaTests {
 		t.Run(test.name, func(t *testing.T) {
 			tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", test.name+".trf"))
-			round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := strings.Join(pairtest.Facts(round), " "); got != test.want {
-				t.Errorf("got %s, want %s", got, test.want)
-			}
-			read, err := (literal.Pairer{Edition: FIDE2018}).Pair(tournament)
-			if got := strings.Join(pairtest.Facts(read), " "); err != nil || got != test.want {
-				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
-			}
-			if round, err = tuned(FIDE2018, lexicographic.Tuning{Whole: true}).Pair(tournament); err != nil {
-				t.Fatal(err)
-			}
-			if got := strings.Join(pairtest.Facts(round), " "); got != test.want {
-				t.Errorf("by the full problem: got %s, want %s", got, test.want)
-			}
-			round = seated(test.without)
+			other := pairtest.Way(func(pairing.Tournament) (pairing.Round, error) { return seated(test.without), nil })
 			if strings.HasPrefix(test.name, "C") {
-				round = pairedBy(t, tournament, without(test.name))
-				if got := strings.Join(pairtest.Facts(round), " "); got != test.without || got == test.want {
-					t.Errorf("without the rule: got %s, want %s", got, test.without)
+				other = func(event pairing.Tournament) (pairing.Round, error) {
+					return pairedBy(t, event, without(test.name)), nil
 				}
 			}
-			v, err := Pairer{Edition: FIDE2018}.Compare(tournament, round)
-			if got := v.Text(); err != nil || got != test.why {
-				t.Errorf("why not without the rule: %s, error %v, want %s", got, err, test.why)
-			}
+			pairtest.Needed(t, tournament, Pairer{Edition: FIDE2018}, other, test.want, test.without, test.why,
+				literal.Pairer{Edition: FIDE2018}, tuned(FIDE2018, lexicographic.Tuning{Whole: true}))
 		})
 	}
 }

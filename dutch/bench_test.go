@@ -48,28 +48,17 @@ func BenchmarkRound(b *testing.B) {
 // rows of players then wait for somebody of another kind, and others must find their
 // opponents past them.
 func BenchmarkRoundsEven(b *testing.B) {
-	sizes := []int{1001, 10001, 100001}
-	if *long {
-		sizes = append(sizes, 1000001)
-	}
 	for _, edition := range benchEditions {
-		var o pairtest.OpenBenchmark
-		for _, players := range sizes {
-			b.Run(fmt.Sprintf("edition=%v/players=%d", edition, players), func(b *testing.B) {
-				o.Run(b, dutch.Pairer{Edition: edition}, pairtest.Even, players)
-			})
-		}
+		b.Run(fmt.Sprintf("edition=%v", edition), func(b *testing.B) {
+			pairtest.BenchmarkOpens(b, dutch.Pairer{Edition: edition}, *long)
+		})
 	}
 }
 
 // BenchmarkRoundsFeatures varies one feature of such opens at a time: none of them must
 // stand out.
 func BenchmarkRoundsFeatures(b *testing.B) {
-	for _, one := range pairtest.One {
-		b.Run(one.Name, func(b *testing.B) {
-			new(pairtest.OpenBenchmark).Run(b, dutch.Pairer{}, one.Features, 10001)
-		})
-	}
+	pairtest.BenchmarkFeatures(b, dutch.Pairer{})
 }
 
 // BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of a

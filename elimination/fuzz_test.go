@@ -1,7 +1,6 @@
 package elimination
 
 import (
-	"errors"
 	"fmt"
 	"testing"
 
@@ -17,22 +16,7 @@ func FuzzPair(f *testing.F) {
 	f.Add(uint8(8), 1, []byte{0x01, 0x11, 0x23, 0x12, 0x45, 0x13, 0x67, 0x17})
 	f.Add(uint8(2), -1, []byte{})
 	f.Fuzz(func(t *testing.T, players uint8, lives int, data []byte) {
-		tournament := scramble(int(players%16), data)
-		pairer := Pairer{Lives: lives}
-		round, err := pairer.Pair(tournament)
-		if err != nil {
-			if !errors.Is(err, pairing.ErrInvalid) && !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) {
-				t.Fatalf("%v", err)
-			}
-			return
-		}
-		for i := range round.Games {
-			round.Games[i].Result = pairing.WhiteWins
-		}
-		tournament.Rounds = append(tournament.Rounds, round)
-		if err := tournament.Validate(); err != nil {
-			t.Fatalf("%v", err)
-		}
+		pairtest.Sound(t, Pairer{Lives: lives}, scramble(int(players%16), data))
 	})
 }
 

@@ -1,7 +1,6 @@
 package tcec
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
@@ -54,16 +53,5 @@ func probe(t *testing.T, p Pairer, event pairing.Tournament) {
 	if err != nil || forgotten < min(p.Forget, len(event.Rounds)) || forgotten > len(event.Rounds) {
 		t.Fatalf("%d rounds forgotten of %d: %v", forgotten, len(event.Rounds), err)
 	}
-	round, err := p.Pair(event)
-	if err != nil {
-		if !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) {
-			t.Fatal(err)
-		}
-		return
-	}
-	event.Rounds = append(event.Rounds, round)
-	event.Planned = 0
-	if err := event.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	pairtest.Sound(t, p, event)
 }

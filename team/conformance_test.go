@@ -1,7 +1,6 @@
 package team
 
 import (
-	"errors"
 	"fmt"
 	"testing"
 
@@ -36,17 +35,6 @@ func FuzzPair(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, variant int) {
 		p := all[uint(variant)%uint(len(all))]
 		event := pairtest.Matches(pairtest.FromBytes(data), pairtest.Arbitrary(pairtest.FromBytes(data), pairtest.Shape{MaxPlayers: 20, MaxRounds: 9}))
-		round, err := p.Pair(event)
-		if err != nil {
-			if !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrInvalid) {
-				t.Fatal(err)
-			}
-			return
-		}
-		event.Rounds = append(event.Rounds, round)
-		event.Planned = 0
-		if err := event.Validate(); err != nil {
-			t.Fatal(err)
-		}
+		pairtest.Sound(t, p, event)
 	})
 }

@@ -51,32 +51,17 @@ func TestCriteria(t *testing.T) {
 		tested[test.name] = true
 		t.Run(test.name, func(t *testing.T) {
 			p, event := Pairer{Colors: test.colors}, pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
-			round, err := p.Pair(event)
-			if got := strings.Join(pairtest.Facts(round), " "); err != nil || got != test.want {
-				t.Errorf("got %s, error %v, want %s", got, err, test.want)
-			}
-			literal, err := read(p).Pair(event)
-			if got := strings.Join(pairtest.Facts(literal), " "); err != nil || got != test.want {
-				t.Errorf("literal reading: %s, error %v, want %s", got, err, test.want)
-			}
 			plain := lexicographic.Tuning{Whole: true}
-			if round, err = tuned(p, plain)(event); err != nil || strings.Join(pairtest.Facts(round), " ") != test.want {
-				t.Errorf("by the full problem: %v, error %v, want %s", pairtest.Facts(round), err, test.want)
-			}
-			e, err := p.field(event)
-			if err != nil {
-				t.Fatal(err)
-			}
-			drop(test.name)(&e.Rules)
-			e.Tuning = plain
-			without, err := e.round()
-			if got := strings.Join(pairtest.Facts(without), " "); err != nil || got != test.without {
-				t.Errorf("without the rule: got %s, error %v, want %s", got, err, test.without)
-			}
-			v, err := p.Compare(event, without)
-			if got := v.Text(); err != nil || got != test.why {
-				t.Errorf("why not without the rule: %s, error %v, want %s", got, err, test.why)
-			}
+			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
+				e, err := p.field(event)
+				if err != nil {
+					return pairing.Round{}, err
+				}
+				drop(test.name)(&e.Rules)
+				e.Tuning = plain
+				return e.round()
+			})
+			pairtest.Needed(t, event, p, without, test.want, test.without, test.why, read(p), tuned(p, plain))
 		})
 	}
 	e, err := Pairer{Colors: TypeB}.field(pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})

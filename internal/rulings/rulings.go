@@ -36,7 +36,9 @@ type System struct {
 // Pair gives the round with all rulings.
 func (s System) Pair(t pairing.Tournament) (round pairing.Round, err error) {
 	defer GiveUp(&err)
-	_, round, err = Decide(engine{s}, t)
+	if round, err = s.ByRules(t); err == nil && keepsApart(t) {
+		_, round, err = decide(s, t, round)
+	}
 	return round, err
 }
 
@@ -60,11 +62,18 @@ func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, 
 	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a) })
 }
 
-// ask asks about the round with all rulings.
+// ask asks about the round with all rulings: in the tournament with the pairs forbidden that
+// are kept apart, or, where nobody can be paired, as it is.
 func ask[T any](s System, t pairing.Tournament, question func(*verdict.Round) (T, error)) (answer T, err error) {
 	defer GiveUp(&err)
-	if t, err = s.decided(t); err != nil {
-		return answer, err
+	if keepsApart(t) {
+		round, err := s.ByRules(t)
+		if err == nil {
+			t, _, err = decide(s, t, round)
+		}
+		if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+			return answer, err
+		}
 	}
 	return verdict.Ask(s.Open, t, question)
 }
@@ -81,34 +90,13 @@ func GiveUp(err *error) {
 	}
 }
 
-// decided gives the tournament with the pairs forbidden that are kept apart. Where
-// nobody can be paired it is as it was.
-func (s System) decided(t pairing.Tournament) (pairing.Tournament, error) {
+// keepsApart reports whether a ruling on the round to come keeps players apart.
+func keepsApart(t pairing.Tournament) bool {
 	next := len(t.Rounds) + 1
-	if len(t.Pairs(pairing.Apart, next))+len(t.Pairs(pairing.Avoid, next)) == 0 {
-		return t, nil
-	}
-	decided, _, err := Decide(engine{s}, t)
-	if errors.Is(err, pairing.ErrNoPairing) {
-		return t, nil
-	}
-	return decided, err
+	return len(t.Pairs(pairing.Apart, next))+len(t.Pairs(pairing.Avoid, next)) > 0
 }
 
-// engine is a system without the rulings that keep apart.
-type engine struct{ System }
-
-func (e engine) Pair(t pairing.Tournament) (pairing.Round, error) { return e.ByRules(t) }
-
-func (e engine) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return verdict.Ask(e.Open, t, (*verdict.Round).Explain)
-}
-
-func (e engine) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return verdict.Ask(e.Open, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(other) })
-}
-
-// An Engine pairs by a rule book, which knows forbidden and required pairs only.
+// An Engine pairs by a rule book. It is asked without the rulings that keep players apart.
 type Engine interface {
 	Pair(t pairing.Tournament) (pairing.Round, error)
 	Explain(t pairing.Tournament) (*explain.Report, error)
@@ -120,10 +108,15 @@ type Engine interface {
 // errors are those of Pair. Without rulings that keep apart it takes no more time than
 // Pair; else as long as Pair and Explain for every such pair that would meet.
 func Decide(e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
-	round, err := e.Pair(t)
+	round, err := e.Pair(unruled(t))
 	if err != nil {
 		return t, round, err
 	}
+	return decide(e, t, round)
+}
+
+// decide is Decide, once the round by the rules alone is known.
+func decide(e Engine, t pairing.Tournament, round pairing.Round) (pairing.Tournament, pairing.Round, error) {
 	next := len(t.Rounds) + 1
 	s := &state{engine: e, t: t, round: round, required: t.Pairs(pairing.Required, next)}
 	if err := s.keep(t.Pairs(pairing.Apart, next), s.legal); err != nil {
@@ -188,7 +181,7 @@ func (s *state) try(pairs [][2]pairing.ID, accept acceptance) (bool, error) {
 
 // legal accepts every legal round.
 func (s *state) legal(t pairing.Tournament) (pairing.Round, bool, error) {
-	round, err := s.engine.Pair(t)
+	round, err := s.engine.Pair(unruled(t))
 	if errors.Is(err, pairing.ErrNoPairing) {
 		return round, false, nil
 	}
@@ -197,7 +190,7 @@ func (s *state) legal(t pairing.Tournament) (pairing.Round, bool, error) {
 
 // free accepts rounds that are as good as the round so far in every criterion.
 func (s *state) free() acceptance {
-	base := s.t
+	base := unruled(s.t)
 	var usual *explain.Report // of base, once it is asked for
 	return func(t pairing.Tournament) (pairing.Round, bool, error) {
 		round, ok, err := s.legal(t)
@@ -212,7 +205,7 @@ func (s *state) free() acceptance {
 				return round, false, err
 			}
 		}
-		report, err := s.engine.Explain(t)
+		report, err := s.engine.Explain(unruled(t))
 		return round, err == nil && equallyGood(usual, report), err
 	}
 }
@@ -259,22 +252,6 @@ func others(pairs, list [][2]pairing.ID) [][2]pairing.ID {
 // among reports whether a pair is in the list, either way round.
 func among(pairs [][2]pairing.ID, p [2]pairing.ID) bool {
 	return slices.Contains(pairs, p) || slices.Contains(pairs, [2]pairing.ID{p[1], p[0]})
-}
-
-// Unaware is a system that is not told who should be apart: an engine, for tests.
-type Unaware struct{ System explain.Explainer }
-
-// Pair is that of the system.
-func (u Unaware) Pair(t pairing.Tournament) (pairing.Round, error) { return u.System.Pair(unruled(t)) }
-
-// Explain is that of the system.
-func (u Unaware) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return u.System.Explain(unruled(t))
-}
-
-// Compare is that of the system.
-func (u Unaware) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return u.System.Compare(unruled(t), other)
 }
 
 // unruled gives the tournament without rulings that keep apart.

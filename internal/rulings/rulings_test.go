@@ -22,23 +22,46 @@ import (
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
+// An unaware system is not told who should be apart.
+type unaware struct{ explain.Explainer }
+
+func (u unaware) Pair(t pairing.Tournament) (pairing.Round, error) {
+	return u.Explainer.Pair(unruled(t))
+}
+
+func (u unaware) Explain(t pairing.Tournament) (*explain.Report, error) {
+	return u.Explainer.Explain(unruled(t))
+}
+
+func (u unaware) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return u.Explainer.Compare(unruled(t), other)
+}
+
+// unruled gives the tournament without rulings that keep apart.
+func unruled(t pairing.Tournament) pairing.Tournament {
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
+		return r.Kind == pairing.Apart || r.Kind == pairing.Avoid
+	})
+	return t
+}
+
 // engines are those whose rule books know nothing of pairs that should be apart.
 var engines = map[string]rulings.Engine{
-	"dutch 2017": rulings.Unaware{System: dutch.Pairer{Edition: dutch.FIDE2017}},
-	"dutch 2026": rulings.Unaware{System: dutch.Pairer{Edition: dutch.FIDE2026}},
-	"dubov 2018": rulings.Unaware{System: dubov.Pairer{Edition: dubov.FIDE2018}},
-	"dubov 2026": rulings.Unaware{System: dubov.Pairer{Edition: dubov.FIDE2026}},
-	"burstein":   rulings.Unaware{System: burstein.Pairer{}},
-	"team":       rulings.Unaware{System: team.Pairer{}},
-	"double":     halved{rulings.Unaware{System: doubleswiss.Pairer{}}},
+	"dutch 2017": unaware{dutch.Pairer{Edition: dutch.FIDE2017}},
+	"dutch 2026": unaware{dutch.Pairer{Edition: dutch.FIDE2026}},
+	"dubov 2018": unaware{dubov.Pairer{Edition: dubov.FIDE2018}},
+	"dubov 2026": unaware{dubov.Pairer{Edition: dubov.FIDE2026}},
+	"burstein":   unaware{burstein.Pairer{}},
+	"team":       unaware{team.Pairer{}},
+	"double":     halved{unaware{doubleswiss.Pairer{}}},
 }
 
 // A halved is the Double-Swiss System seen by its first games. Tournaments are as they are.
-type halved struct{ rulings.Unaware }
+type halved struct{ unaware }
 
 // Pair gives the first games; each is followed by the second one.
 func (h halved) Pair(t pairing.Tournament) (pairing.Round, error) {
-	r, err := h.Unaware.Pair(t)
+	r, err := h.unaware.Pair(t)
 	games := r.Games
 	r.Games = nil
 	for i := 0; i < len(games); i += 2 {
@@ -54,7 +77,7 @@ func (h halved) Compare(t pairing.Tournament, other pairing.Round) (explain.Verd
 	for _, g := range games {
 		other.Games = append(other.Games, g, pairing.Game{White: g.Black, Black: g.White})
 	}
-	return h.Unaware.Compare(t, other)
+	return h.unaware.Compare(t, other)
 }
 
 // drawn gives a small tournament, which most engines have paired themselves, with rulings of the kind on

@@ -25,6 +25,18 @@ func Ask[T any](open Opener, t pairing.Tournament, question func(*Round) (T, err
 	return question(r)
 }
 
+// complete fills in what a system has left out.
+func (r *Round) complete() {
+	r.Field.complete()
+	number := 0
+	for k := range r.Stages {
+		if s := &r.Stages[k]; s.Kind != "" {
+			number++
+			s.number = number
+		}
+	}
+}
+
 func (r *Round) leave() {
 	if r.Leave != nil {
 		r.Leave()

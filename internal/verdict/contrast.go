@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -17,21 +16,16 @@ func (r *Round) compare(other pairing.Round, asked []pairing.ID) explain.Verdict
 		return r.said(explain.Verdict{Kind: explain.Illegal, Violations: violations, Asked: asked, Round: other})
 	}
 	ours := r.seating()
-	number := 0
 	for k := range r.Stages {
 		s := &r.Stages[k]
-		if s.Kind != "" {
-			number++
-		}
 		their := s.Theirs(&theirs)
 		if s.same(their) {
 			continue
 		}
 		x := Contrast{Round: r, Stage: s, Their: their, Asked: asked, theirs: &theirs}
 		if v := x.verdict(); v.Kind != "" {
-			v.Round = other
-			if s.Kind != "" {
-				v.Bracket, v.BracketKind, v.BracketScore = number, s.Kind, s.Score
+			if v.Round = other; s.Kind != "" {
+				v.Bracket, v.BracketKind, v.BracketScore = s.number, s.Kind, s.Score
 			}
 			v.Asked, v.OursPairs, v.TheirsPairs = asked, r.pairIDs(s.Ours.less(their)), r.pairIDs(their.less(s.Ours))
 			v.Sentence = x.sentence(&v)
@@ -124,13 +118,11 @@ func (r *Round) value(c *Criterion, a *Amount) explain.Value {
 
 // places gives what an order compares.
 func (r *Round) places(numbers []int, players []Share) explain.Value {
-	v := explain.Value{Amounts: numbers, Players: r.shares(players)}
-	names := make([]string, len(players))
+	places := make([]int, len(players))
 	for k, s := range players {
-		names[k] = r.name(s.Place)
+		places[k] = s.Place
 	}
-	v.Shown = words.List(names)
-	return v
+	return explain.Value{Shown: r.Names(places), Amounts: numbers, Players: r.shares(players)}
 }
 
 // shares names players.
@@ -151,12 +143,8 @@ func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 	if r.Color == nil || r.Double && !r.Ordered {
 		return v
 	}
-	number := 0
 	for k := range r.Stages {
 		s := &r.Stages[k]
-		if s.Kind != "" {
-			number++
-		}
 		pairs := slices.Clone(s.Ours.Pairs)
 		slices.SortFunc(pairs, func(p, q [2]int) int { return cmp.Compare(min(p[0], p[1]), min(q[0], q[1])) })
 		for _, p := range pairs {
@@ -164,9 +152,9 @@ func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 			if theirs.White[c.White] {
 				continue
 			}
-			g := r.game(c, number)
+			g := r.game(c, s)
 			if v.Kind == explain.Same {
-				v = explain.Verdict{Kind: explain.Colors, Article: c.Article, Bracket: number, BracketKind: s.Kind, BracketScore: s.Score,
+				v = explain.Verdict{Kind: explain.Colors, Article: c.Article, Bracket: s.number, BracketKind: s.Kind, BracketScore: s.Score,
 					Ours:   r.places(nil, []Share{{Place: c.White}, {Place: c.Black}}),
 					Theirs: r.places(nil, []Share{{Place: c.Black}, {Place: c.White}})}
 			}
@@ -177,6 +165,6 @@ func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 }
 
 // game gives a pair with its colours.
-func (r *Round) game(c Color, bracket int) explain.Game {
-	return explain.Game{White: r.id(c.White), Black: r.id(c.Black), Article: c.Article, Bracket: bracket, Words: c.Words}
+func (r *Round) game(c Color, s *Stage) explain.Game {
+	return explain.Game{White: r.id(c.White), Black: r.id(c.Black), Article: c.Article, Bracket: s.number, Words: c.Words}
 }

@@ -28,16 +28,14 @@ func (r *Round) report() *explain.Report {
 	}
 	for k := range r.Stages {
 		s := &r.Stages[k]
-		number := len(out.Brackets)
 		if s.Kind != "" {
-			number++
-			out.Brackets = append(out.Brackets, r.bracket(s, number))
+			out.Brackets = append(out.Brackets, r.bracket(s))
 		}
 		why := r.opponents(s)
 		for n, p := range s.Ours.Pairs {
-			g := explain.Game{White: r.id(p[0]), Black: r.id(p[1]), Bracket: number}
+			g := explain.Game{White: r.id(p[0]), Black: r.id(p[1]), Bracket: s.number}
 			if r.Color != nil {
-				g = r.game(r.Color(p[0], p[1]), number)
+				g = r.game(r.Color(p[0], p[1]), s)
 			}
 			g.Why = why[n]
 			out.Games = append(out.Games, g)
@@ -59,8 +57,8 @@ func (r *Round) report() *explain.Report {
 }
 
 // bracket gives a stage of the report.
-func (r *Round) bracket(s *Stage, number int) explain.Bracket {
-	b := explain.Bracket{Number: number, Kind: s.Kind, Score: s.Score, Facts: s.Facts, Pairs: r.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
+func (r *Round) bracket(s *Stage) explain.Bracket {
+	b := explain.Bracket{Number: s.number, Kind: s.Kind, Score: s.Score, Facts: s.Facts, Pairs: r.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
 	if b.Pairs == nil {
 		b.Pairs = [][2]pairing.ID{}
 	}

@@ -3,54 +3,10 @@
 // system hands it a [Round]: who is to be paired and what must not be, the
 // stages of the round in the order in which the rules decide them, each with its criteria
 // *and their words*, the order in which candidates come where all criteria tie, the
-// colours, and the round once more where two have to meet. That takes about a hundred
-// lines:
-//
-//	func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
-//	func (p Pairer) Compare(t pairing.Tournament, r pairing.Round) (explain.Verdict, error) { return p.system().Compare(t, r) }
-//	func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) { return p.system().WhyNot(t, a, b) }
-//	func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) { return p.system().WhyNotBye(t, a) }
-//
-//	func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
-//
-//	// open pairs the round for explanations. The error is one of input alone: that no
-//	// legal round exists is in Round.Err.
-//	func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-//		f, err := swiss.NewField(t)
-//		if err != nil {
-//			return nil, err
-//		}
-//		e := newEngine(f)
-//		err = e.outlook()
-//		return e.explained(err), nil
-//	}
-//
-//	func (e *engine) explained(err error) *verdict.Round {
-//		r := &verdict.Round{
-//			Field: e.Legal(e.law()), Number: e.History.Rounds + 1, Last: e.Last, Err: err, Completion: "1.9",
-//			Player: func(i int) explain.Player { return e.Facts(i) },
-//			Color:  func(a, b int) verdict.Color { return e.color(a, b) },
-//			Force:  func(a, b int) *verdict.Round { f := newEngine(e.Require(a, b)); err := f.outlook(); return f.explained(err) },
-//		}
-//		for k := range e.walk { // no stages without a round
-//			r.Stages = append(r.Stages, e.stage(k))
-//		}
-//		return r
-//	}
-//
-//	func (e *engine) stage(k int) verdict.Stage {
-//		s := &e.walk[k]
-//		return verdict.Stage{
-//			Kind: explain.Normal, Score: s.score, Groups: []verdict.Group{{"residents", s.residents}},
-//			Ours:     verdict.Candidate{Pairs: s.pairs, Floaters: s.out},
-//			Theirs:   verdict.Within(s.members),
-//			Criteria: []verdict.Criterion{
-//				{verdict.Words{Article: "C6", Name: "downfloaters", Worse: verdict.Players("would be left over")},
-//					func(c verdict.Candidate) verdict.Amount { return verdict.Number(len(c.Floaters), c.Floaters...) }},
-//			},
-//			Order: func(theirs verdict.Candidate) verdict.Order { … },
-//		}
-//	}
+// colours, and the round once more where two have to meet: [Round] and [Stage] say in what
+// form. That takes about a hundred lines, in the file explain.go of the system; that of
+// package burstein is a good example. Package rulings puts the rulings that keep players
+// apart above it.
 //
 // # Files
 //
@@ -152,6 +108,8 @@ type Stage struct {
 
 	// Class tells players apart whom the criteria can tell apart; nil: by place.
 	Class func(i int) int
+
+	number int // of the bracket, from 1; 0 before the brackets
 
 	own []*Amount // what the criteria measure on Ours, as far as it has been asked for
 

@@ -63,32 +63,31 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 
 // lead says what the other round is: "with 4-9", or "if Ann Lee met Bo, Li".
 func (r *Round) lead(asked []pairing.ID) string {
-	switch len(asked) {
-	case 0:
-		return "in the other round"
-	case 1:
-		return fmt.Sprintf("with the bye for %s", r.Name(asked[0]))
+	if len(asked) == 0 {
+		return "in " + r.subject(asked)
 	}
-	a, b := r.Name(asked[0]), r.Name(asked[1])
-	if words.Plain(a) && words.Plain(b) {
-		return fmt.Sprintf("with %s-%s", a, b)
+	if len(asked) == 2 && !r.plain(asked) {
+		return fmt.Sprintf("if %s met %s", r.Name(asked[0]), r.Name(asked[1]))
 	}
-	return fmt.Sprintf("if %s met %s", a, b)
+	return "with " + r.subject(asked)
 }
 
 // subject names the other round by what was asked for.
 func (r *Round) subject(asked []pairing.ID) string {
-	switch len(asked) {
-	case 0:
+	switch {
+	case len(asked) == 0:
 		return "the other round"
-	case 1:
-		return fmt.Sprintf("the bye for %s", r.Name(asked[0]))
+	case len(asked) == 1:
+		return "the bye for " + r.Name(asked[0])
+	case r.plain(asked):
+		return words.Pair(asked[0], asked[1], r.Name)
 	}
-	a, b := r.Name(asked[0]), r.Name(asked[1])
-	if words.Plain(a) && words.Plain(b) {
-		return fmt.Sprintf("%s-%s", a, b)
-	}
-	return fmt.Sprintf("%s against %s", a, b)
+	return fmt.Sprintf("%s against %s", r.Name(asked[0]), r.Name(asked[1]))
+}
+
+// plain reports whether all names are plain.
+func (r *Round) plain(ids []pairing.ID) bool {
+	return !slices.ContainsFunc(ids, func(id pairing.ID) bool { return !words.Plain(r.Name(id)) })
 }
 
 // sentence says which rule decides, where, and how.

@@ -77,7 +77,7 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	if !ok {
 		return t
 	}
-	d, _, err := rulings.Decide(rulings.Unaware{System: e}, t)
+	d, _, err := rulings.Decide(e, t)
 	if err != nil {
 		return t
 	}

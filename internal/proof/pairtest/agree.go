@@ -4,11 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A Way of pairing is a Pairer by its only method.
@@ -42,6 +44,26 @@ func disagreement(event pairing.Tournament, other pairing.Pairer, round pairing.
 		return fmt.Sprintf("error %v, and not %v", err, said)
 	}
 	return cmp.Diff(Facts(round), Facts(got))
+}
+
+// Needed requires a rule to be needed: the next round of a tournament is the one that is
+// wanted, by an Explainer and all others, and another one without the rule; and that is what
+// the Explainer says of the other. Rounds are written as by [Facts].
+func Needed(t testing.TB, event pairing.Tournament, e explain.Explainer, without pairing.Pairer, want, otherwise, why string, others ...pairing.Pairer) {
+	t.Helper()
+	for k, p := range append([]pairing.Pairer{e}, others...) {
+		if round, err := p.Pair(event); err != nil || strings.Join(Facts(round), " ") != want {
+			t.Errorf("by way %d (%T): %v, error %v, want %s", k, p, Facts(round), err, want)
+		}
+	}
+	other, err := without.Pair(event)
+	if got := strings.Join(Facts(other), " "); err != nil || got != otherwise || got == want {
+		t.Errorf("without the rule: %s, error %v, want %s", got, err, otherwise)
+	}
+	v, err := e.Compare(event, other)
+	if got := v.Text(); err != nil || got != why {
+		t.Errorf("why not without the rule: %s, error %v, want %s", got, err, why)
+	}
 }
 
 // Over reports whether a tournament has all of its rounds.

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"fmt"
 	"math"
 	"runtime"
 	"testing"
@@ -33,17 +34,37 @@ func (w *stopwatch) Pair(t pairing.Tournament) (pairing.Round, error) {
 	return round, err
 }
 
-// An OpenBenchmark times opens of nine rounds. One operation is a whole open. It prints
-// which round took longest, how long, and what a round allocates at most; with which
-// power of the number of players the longest time has grown since the size before, as
-// "exponent"; and the memory that the process has taken so far, the tournament included.
-type OpenBenchmark struct {
-	players int           // of the size before
+// BenchmarkOpens times opens of nine rounds ([Even]) at sizes that show how time grows, up to
+// a million players if that is wanted. One operation is a whole open. It prints which round
+// took longest, how long, and what a round allocates at most; with which power of the
+// number of players the longest time has grown since the size before, as "exponent"; and
+// the memory that the process has taken so far, the tournament included.
+func BenchmarkOpens(b *testing.B, p pairing.Pairer, million bool) {
+	sizes := []int{1001, 10001, 100001}
+	if million {
+		sizes = append(sizes, 1000001)
+	}
+	var o openBenchmark
+	for _, players := range sizes {
+		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) { o.run(b, p, Even, players) })
+	}
+}
+
+// BenchmarkFeatures varies one feature of such opens at a time: none of them must stand out.
+func BenchmarkFeatures(b *testing.B, p pairing.Pairer) {
+	for _, one := range One {
+		b.Run(one.Name, func(b *testing.B) { new(openBenchmark).run(b, p, one.Features, 10001) })
+	}
+}
+
+// An openBenchmark knows the size before.
+type openBenchmark struct {
+	players int
 	time    time.Duration // of its worst round
 }
 
-// Run plays an open of that many players.
-func (o *OpenBenchmark) Run(b *testing.B, p pairing.Pairer, features Features, players int) {
+// run plays an open of that many players.
+func (o *openBenchmark) run(b *testing.B, p pairing.Pairer, features Features, players int) {
 	best := stopwatch{time: math.MaxInt64}
 	for b.Loop() {
 		w := stopwatch{Pairer: p}
