@@ -58,8 +58,8 @@
 //
 //	main.go      commands, their flags and help, exit statuses
 //	files.go     files that are read and written
-//	choice.go    flags and documents that choose the system
-//	robin.go     which schedule a round robin has, schedule; forfeits.go who is out of an elimination
+//	choice.go    flags and documents that choose the system; who is out of an elimination
+//	robin.go     which schedule a round robin has, schedule
 //	pair.go      pair and its formats; json.go JSON of all commands
 //	why.go       why, and the checklist
 //	table.go     table; standings.go standings

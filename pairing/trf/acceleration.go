@@ -105,10 +105,11 @@ func (w *writer) virtual() {
 	case len(some) == 0 && w.file.Declared().Baku && len(w.ids) > 0:
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	case w.dialect() && slices.IsSorted(w.ids):
-		for n := 0; len(some) > 0; some = some[n:] { // each time all with the points of the first
-			for n = 1; n < len(some) && some[n] == some[n-1]+1 && slices.Equal(points[some[n]], points[some[0]]); n++ {
-			}
-			w.accelerated(points[some[0]], w.ids[some[0]], w.ids[some[n-1]])
+		for from, to := 0, 0; from < len(some); from = to { // each time all with the points of the first
+			to = endOfRun(from, len(some), func(i int) bool {
+				return some[i] == some[i-1]+1 && slices.Equal(points[some[i]], points[some[i-1]])
+			})
+			w.accelerated(points[some[from]], w.ids[some[from]], w.ids[some[to-1]])
 		}
 	default:
 		for _, i := range some {
@@ -122,12 +123,21 @@ func (w *writer) virtual() {
 	}
 }
 
+// endOfRun gives the first index behind one, n if there is none, that does not go with the
+// one before it.
+func endOfRun(from, n int, goes func(i int) bool) int {
+	to := from + 1
+	for to < n && goes(to) {
+		to++
+	}
+	return to
+}
+
 // accelerated writes 250 for players with numbers in a range, one line for rounds in a
 // row with the same points.
 func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	for from, to := 0, 0; from < len(points); from = to {
-		for to = from + 1; to < len(points) && points[to] == points[from]; to++ {
-		}
+		to = endOfRun(from, len(points), func(i int) bool { return points[i] == points[i-1] })
 		if text, _ := fitted(points[from]); points[from] > 0 {
 			columns := fmt.Sprintf("     %4s", text)
 			if w.file.Teams != nil && !w.file.Declared().GamePoints {
