@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
-	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -86,7 +85,7 @@ func asUsage(err error) error {
 // A pairedFile is a file with the system that pairs it, and what is asked for and to be
 // said besides.
 type pairedFile struct {
-	*opened.Event
+	*systems.Event
 	year int // as asked for
 
 	schedule    string // what is to be said of a round robin's; "" for the usual one
@@ -96,7 +95,7 @@ type pairedFile struct {
 // of completes the choice by what a file declares. With -double its columns are
 // joined.
 func (c choice) of(f *trf.File) (*pairedFile, error) {
-	e, err := opened.Open(f, c.Config)
+	e, err := systems.Open(f, c.Config)
 	if err != nil {
 		return nil, err
 	}
@@ -218,7 +217,7 @@ func (a *appeals) Set(text string) error {
 }
 
 // record records the appeals in the file of an elimination.
-func (a appeals) record(f *opened.Event) error {
+func (a appeals) record(f *systems.Event) error {
 	if len(a) == 0 {
 		return nil
 	} else if f.Config.System != systems.Elimination {

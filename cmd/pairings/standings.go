@@ -6,10 +6,11 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -76,7 +77,7 @@ func unratedFlag(fs *flag.FlagSet) *int {
 
 // ownRows gives the ranking by the rules of the system, if it has its own. That a file
 // declares a system which is not known here is no reason not to rank it.
-func (c choice) ownRows(f *trf.File) (p *pairedFile, rows []opened.Standing, own bool, err error) {
+func (c choice) ownRows(f *trf.File) (p *pairedFile, rows []systems.Standing, own bool, err error) {
 	if p, err = c.of(f); err != nil {
 		if c.System == "" {
 			err = nil
@@ -87,35 +88,18 @@ func (c choice) ownRows(f *trf.File) (p *pairedFile, rows []opened.Standing, own
 	return p, rows, own, err
 }
 
-// An ownStanding is a player's line in such a ranking, in JSON.
-type ownStanding struct {
-	Place  int             `json:"place"`
-	Player pairing.ID      `json:"player"`
-	Won    int             `json:"won"`
-	Lost   int             `json:"lost"`
-	Byes   int             `json:"byes"`
-	Score  *pairing.Points `json:"score,omitempty"`  // TCEC
-	Blacks *int            `json:"blacks,omitempty"` // likewise
-	SB     *float64        `json:"sonneborn_berger,omitempty"`
-	Rating *float64        `json:"rating,omitempty"` // elimination; natural logarithmic units
-}
-
 // writeOwn writes such a ranking.
-func (p *program) writeOwn(f *pairedFile, rows []opened.Standing, format *format) error {
+func (p *program) writeOwn(f *pairedFile, rows []systems.Standing, format *format) error {
 	if format.json() {
-		var list []ownStanding
-		for _, r := range rows {
-			list = append(list, ownStanding(r))
-		}
 		return encode(p.stdout, struct {
 			jsonSystem
-			Rounds int           `json:"rounds"`
-			Rows   []ownStanding `json:"standings"`
-		}{systemJSON(f), len(f.Tournament.Rounds), list})
+			Rounds int                `json:"rounds"`
+			Rows   []systems.Standing `json:"standings"`
+		}{systemJSON(f), len(f.Tournament.Rounds), rows})
 	}
 	writeName(p.stdout, f.File)
 	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n\n", len(f.Tournament.Rounds), f.Config)
-	table := f.Sheet(rows)
+	table := sheet.Ranking(f.Event, rows)
 	table.Title = ""
 	return table.Text(p.stdout, 0)
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
-	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -135,12 +134,12 @@ func TestStandingsStatus(t *testing.T) {
 func TestOwnRanking(t *testing.T) {
 	f := &trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}}
 	for _, p := range []explain.Explainer{tcec.Pairer{}, elimination.Pairer{}} {
-		if rows, own, err := (&opened.Event{File: f, Pairer: p}).Rank(); !errors.Is(err, pairing.ErrInvalid) || !own || rows != nil {
+		if rows, own, err := (&systems.Event{File: f, Pairer: p}).Rank(); !errors.Is(err, pairing.ErrInvalid) || !own || rows != nil {
 			t.Errorf("%T: %v, own %v, error %v", p, rows, own, err)
 		}
 	}
 	var out strings.Builder
-	err := (&program{stdout: &out}).writeOwn(&pairedFile{Event: &opened.Event{File: f, Config: systems.Config{System: systems.TCEC}}}, nil, &format{})
+	err := (&program{stdout: &out}).writeOwn(&pairedFile{Event: &systems.Event{File: f, Config: systems.Config{System: systems.TCEC}}}, nil, &format{})
 	if want := "Standings after round 0, by the rules of tcec\n\nPlace  No.  Name  Won  Lost  Byes  Rating\n"; err != nil || out.String() != want {
 		t.Errorf("error %v, output\n%s, want\n%s", err, &out, want)
 	}

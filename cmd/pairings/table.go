@@ -1,11 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
 
-	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -123,7 +123,7 @@ func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 		if err != nil {
 			return sheet.Table{}, err
 		} else if own {
-			return paired.Sheet(rows), nil
+			return sheet.Ranking(paired.Event, rows), nil
 		}
 	}
 	s, err := r.rankedBy(f, r.tieBreaks)
@@ -153,7 +153,7 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	}
 	var names []string
 	for _, p := range f.Tournament.Players {
-		names = append(names, opened.Title(p))
+		names = append(names, cmp.Or(p.Name, "Player "+string(p.ID)))
 	}
 	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds, days(f, len(rounds)))
 }

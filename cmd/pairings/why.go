@@ -1,12 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -233,7 +233,7 @@ func checklist(r *explain.Report, t pairing.Tournament) sheet.Table {
 	table := sheet.Table{Kind: "checklist", Columns: []sheet.Column{{Name: "No.", Align: sheet.Right}, {Name: "Name"}}}
 	names := make(map[pairing.ID]string, len(t.Players))
 	for _, p := range t.Players {
-		names[p.ID] = opened.Title(p)
+		names[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID))
 	}
 	for _, p := range r.Players {
 		table.Rows = append(table.Rows, []string{fmt.Sprint(p.Number), names[p.ID]})

@@ -30,4 +30,5 @@
 //	systems.go  the systems by name; the choices of an event of teams, and their codes
 //	choose.go   what a file declares
 //	read.go     tournament files, and documents in JSON
+//	open.go     a file with its system, and its own ranking
 package systems

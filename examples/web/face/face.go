@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/systems"
@@ -95,7 +94,7 @@ func Fail(err error) Failure {
 
 // An event is a file about which something is asked.
 type event struct {
-	*opened.Event
+	*systems.Event
 	text    string
 	boards  *standings.Teams // of a document
 	options Options
@@ -117,7 +116,7 @@ func newEvent(text string, o Options) (*event, error) {
 		asked = *stored.System // with its other parameters
 		asked.Edition = cmp.Or(o.Edition, asked.Edition)
 	}
-	if e.Event, err = opened.Open(f, asked); err != nil {
+	if e.Event, err = systems.Open(f, asked); err != nil {
 		return nil, err
 	}
 	if stored != nil && stored.System != nil && o.Edition == 0 {

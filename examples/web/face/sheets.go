@@ -1,12 +1,12 @@
 package face
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/opened"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -60,7 +60,7 @@ func read(e *event) (Event, error) {
 		}
 	}
 	for _, p := range t.Players {
-		out.Players = append(out.Players, Player{p.ID, opened.Title(p)})
+		out.Players = append(out.Players, Player{p.ID, cmp.Or(p.Name, "Player "+string(p.ID))})
 	}
 	if e.Config.System == systems.TCEC || e.Config.System == systems.Elimination {
 		return out, nil // which rank by their own rules
@@ -117,7 +117,7 @@ type Ranking struct {
 
 func ranking(e *event) (Ranking, error) {
 	if rows, own, err := e.Rank(); own && e.options.TieBreaks == "" {
-		return Ranking{[]standings.TieBreak{}, e.Sheet(rows)}, err
+		return Ranking{[]standings.TieBreak{}, sheet.Ranking(e.Event, rows)}, err
 	}
 	s, err := e.ranked()
 	if err != nil {
