@@ -92,3 +92,27 @@ func ExampleConfig_Declare() {
 	// Output:
 	// FIDE_DUBOV_2026
 }
+
+// TCEC and elimination rank the players by rules of their own.
+func ExampleEvent_Rank() {
+	f, err := trf.Read(strings.NewReader("001    1\n001    2\n"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	f.Tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.WhiteWins}}}}
+	e, err := systems.Open(f, systems.Config{System: systems.Elimination})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	rows, own, err := e.Rank()
+	fmt.Println(own, err)
+	for _, r := range rows {
+		fmt.Printf("%d. player %s: won %d, lost %d, rating %+.2f\n", r.Place, r.Player, r.Won, r.Lost, *r.Rating)
+	}
+	// Output:
+	// true <nil>
+	// 1. player 1: won 1, lost 0, rating +1.01
+	// 2. player 2: won 0, lost 1, rating -1.01
+}
