@@ -1,6 +1,10 @@
 package pairing
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/internal/roster"
+)
 
 // Validate checks that the tournament does not contradict itself, and that it
 // keeps within [MaxRounds], [MaxEntries] and [MaxPoints], and that IDs, names and notes are
@@ -111,7 +115,7 @@ func (p Points) excessive() bool { return p > MaxPoints || p < -MaxPoints }
 type seating struct {
 	t        Tournament
 	name     func(ID) string
-	index    map[ID]int
+	players  roster.Roster[ID]
 	absences []int32    // whose each absence is
 	games    [][2]int32 // of the round, by index: White and Black
 	seats    []seat     // by index
@@ -129,7 +133,7 @@ const (
 
 // seating gives the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, name: t.quoted(), index: make(map[ID]int, len(t.Players)), seats: make([]seat, len(t.Players))}
+	s := &seating{t: t, name: t.quoted(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
@@ -140,7 +144,7 @@ func (t Tournament) seating() (*seating, error) {
 		if !utf8.ValidString(p.Name) {
 			return nil, invalid("player number %d has a name that is not in UTF-8: %q", i+1, p.Name).about(p.ID)
 		}
-		if _, known := s.index[p.ID]; known {
+		if !s.players.Add(p.ID) {
 			return nil, invalid("two players have the ID %q", p.ID).about(p.ID)
 		}
 		if p.Rating < 0 || p.Rating > MaxRating {
@@ -151,7 +155,6 @@ func (t Tournament) seating() (*seating, error) {
 				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, MaxPoints).about(p.ID)
 			}
 		}
-		s.index[p.ID] = i
 	}
 	return s, nil
 }
@@ -178,7 +181,7 @@ func (s *seating) validateRound(round int, r Round) error {
 		}
 	}
 	for _, a := range r.Adjustments {
-		if _, known := s.index[a.Player]; !known {
+		if _, known := s.players.Find(a.Player); !known {
 			return invalid("adjustment for unknown player %q", a.Player).in(round).about(a.Player)
 		}
 		if a.Points.excessive() {
@@ -190,8 +193,8 @@ func (s *seating) validateRound(round int, r Round) error {
 
 // validateGame checks one game, and gives the indexes of White and Black.
 func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
-	white, knowsWhite := s.index[g.White]
-	black, knowsBlack := s.index[g.Black]
+	white, knowsWhite := s.players.Find(g.White)
+	black, knowsBlack := s.players.Find(g.Black)
 	var err *Error
 	switch {
 	case !knowsWhite:
@@ -230,7 +233,7 @@ func (s *seating) play(player int, games []Game, i int, id ID) *Error {
 
 // sit gives a player the bye.
 func (s *seating) sit(b Bye) *Error {
-	i, known := s.index[b.Player]
+	i, known := s.players.Find(b.Player)
 	var err *Error
 	switch {
 	case !known:

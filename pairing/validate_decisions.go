@@ -6,7 +6,7 @@ import "unicode/utf8"
 func (s *seating) validateAbsences() error {
 	for _, a := range s.t.Absences {
 		var err *Error
-		i, known := s.index[a.Player]
+		i, known := s.players.Find(a.Player)
 		switch {
 		case !known:
 			err = invalid("absence of unknown player %q", a.Player)
@@ -48,7 +48,8 @@ func (s *seating) validateMissing(round int, r Round) error {
 		}
 	}
 	for _, b := range r.Byes {
-		k := s.away[s.index[b.Player]]
+		i, _ := s.players.Find(b.Player)
+		k := s.away[i]
 		if k == 0 {
 			continue
 		}
@@ -115,7 +116,7 @@ func (s *seating) validateRulings() error {
 		about := func(format string, args ...any) error { return invalid(format, args...).about(r.Players[:]...) }
 		a, b := r.Players[0], r.Players[1]
 		for _, id := range r.Players {
-			if _, known := s.index[id]; !known {
+			if _, known := s.players.Find(id); !known {
 				return about("%s pair %s, %s: unknown player %q", r.Kind, s.name(a), s.name(b), id)
 			}
 		}

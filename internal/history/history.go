@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -52,9 +53,9 @@ func (e Entry) Lost() bool { return e.Share == 0 && e.Kind > Allocated && e.Kind
 // counted from 0.
 type History struct {
 	Players int
-	Rounds  int                // those of the tournament; in the view Split, more
-	index   map[pairing.ID]int // of all players
-	games   [][][2]int32       // of each round of the tournament: White and Black
+	Rounds  int // those of the tournament; in the view Split, more
+	players roster.Roster[pairing.ID]
+	games   [][][2]int32 // of each round of the tournament: White and Black
 	virtual [][]pairing.Points
 	numbers []int            // of each round, that of the tournament
 	entries []Entry          // of each player, Rounds each
@@ -93,9 +94,10 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}
-	h := &History{Players: len(t.Players), index: make(map[pairing.ID]int, len(t.Players)), virtual: make([][]pairing.Points, len(t.Players))}
+	h := &History{Players: len(t.Players), players: roster.New[pairing.ID](len(t.Players)), virtual: make([][]pairing.Points, len(t.Players))}
 	for i, p := range t.Players {
-		h.index[p.ID], h.virtual[i] = i, p.Virtual
+		h.players.Add(p.ID)
+		h.virtual[i] = p.Virtual
 	}
 	seen := make([]int, h.Players) // the latest round with a game, from 1
 	for r := range t.Rounds {
@@ -122,7 +124,7 @@ func (h *History) look(games []pairing.Game, number int, seen []int) (double boo
 	players := make([][2]int32, len(games))
 	for k, g := range games {
 		for side, id := range [2]pairing.ID{g.White, g.Black} {
-			i := h.index[id]
+			i, _ := h.players.Find(id)
 			players[k][side] = int32(i)
 			double = double || seen[i] == number
 			seen[i] = number
@@ -146,7 +148,7 @@ func (h *History) total(v View) {
 
 // Index gives the index of a player, or -1 if the tournament has none of that name.
 func (h *History) Index(id pairing.ID) int {
-	if i, known := h.index[id]; known {
+	if i, known := h.players.Find(id); known {
 		return i
 	}
 	return -1
