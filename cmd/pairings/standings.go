@@ -99,9 +99,18 @@ func (p *program) writeOwn(f *pairedFile, rows []systems.Standing, format *forma
 	}
 	writeName(p.stdout, f.File)
 	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n\n", len(f.Tournament.Rounds), f.Config)
-	table := sheet.Ranking(f.Event, rows)
+	table := ownTable(f, rows)
 	table.Title = ""
 	return table.Text(p.stdout, 0)
+}
+
+// ownTable gives such a ranking as a sheet.
+func ownTable(f *pairedFile, rows []systems.Standing) sheet.Table {
+	columns, ranked := systems.Standing{}.Columns(), make([]sheet.Ranked, len(rows))
+	for i, r := range rows {
+		columns, ranked[i] = r.Columns(), sheet.Ranked{Place: r.Place, Player: r.Player, Values: r.Values()}
+	}
+	return event(f.File).Ranking(f.Config.String(), columns, ranked)
 }
 
 // rankedBy gives the ranking system: that of the file, with the list of the flag

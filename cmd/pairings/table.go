@@ -123,7 +123,7 @@ func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 		if err != nil {
 			return sheet.Table{}, err
 		} else if own {
-			return sheet.Ranking(paired.Event, rows), nil
+			return ownTable(paired, rows), nil
 		}
 	}
 	s, err := r.rankedBy(f, r.tieBreaks)

@@ -41,7 +41,7 @@
 //	table.go      Table and its text; formats.go other formats
 //	event.go      Event, Category, and what the sheets share
 //	pairings.go   Pairings, ByName
-//	standings.go  Standings; cross.go CrossTable
+//	standings.go  Standings, Ranking; cross.go CrossTable
 //	card.go       PlayerCard
 //	schedule.go   Schedule
 package sheet

@@ -255,3 +255,19 @@ func ExampleEvent() {
 	// Output:
 	// Tuesday: round 3 of 4 3
 }
+
+// A ranking by rules that are no tie-breaks, here those of TCEC.
+func ExampleEvent_Ranking() {
+	e := sheet.Event{Title: "Engines", Tournament: pairing.Tournament{
+		Players: []pairing.Player{{ID: "a", Name: "Alpha"}, {ID: "b"}}, Rounds: make([]pairing.Round, 3),
+	}}
+	table := e.Ranking("tcec", []string{"Points"}, []sheet.Ranked{{Place: 1, Player: "b", Values: []string{"2.5"}}, {Place: 2, Player: "a", Values: []string{"0.5"}}})
+	fmt.Println(table.Title)
+	for _, row := range table.Rows {
+		fmt.Println(row)
+	}
+	// Output:
+	// Engines: standings after round 3, by the rules of tcec
+	// [1 2 Player b 2.5]
+	// [2 1 Alpha 0.5]
+}

@@ -9,7 +9,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 )
 
 // Standings gives the places after the last recorded round with the values of the
@@ -135,31 +134,27 @@ func align(rows [][]string, column int) {
 	}
 }
 
-// Ranking gives the places by the rules of a system that has its own, as [systems.Event.Rank]
-// gives them.
-func Ranking(e *systems.Event, rows []systems.Standing) Table {
-	t := Table{Kind: "standings", Title: fmt.Sprintf("standings after round %d, by the rules of %v", len(e.Tournament.Rounds), e.Config)}
-	if name := e.Text("012"); name != "" {
-		t.Title = name + ": " + t.Title
-	}
-	headings := []string{"Place", "No.", "Name", "Won", "Lost", "Byes", "Rating"}
-	if len(rows) > 0 && rows[0].Score != nil {
-		headings = append(headings[:6], "Points", "Blacks", "SB")
-	}
-	t.Columns = right(headings...)
+// A Ranked is a player's line in a ranking that does not come from tie-breaks.
+type Ranked struct {
+	Place  int
+	Player pairing.ID
+	Values []string // one for each column
+}
+
+// Ranking gives such a ranking: by whose rules, and what the values are. TCEC and elimination
+// have one, see [systems.Event.Rank].
+//
+// [systems.Event.Rank]: https://pkg.go.dev/github.com/seed22f6c9b8/pairings/pairing/systems#Event.Rank
+func (e Event) Ranking(by string, columns []string, rows []Ranked) Table {
+	t := Table{Kind: "standings", Title: e.title(fmt.Sprintf("standings after round %d, by the rules of %s", len(e.Tournament.Rounds), by))}
+	t.Columns = right(append([]string{"Place", "No.", "Name"}, columns...)...)
 	t.Columns[2].Align = Left
 	names, numbers := map[pairing.ID]string{}, map[pairing.ID]int{}
 	for i, p := range e.Tournament.Players {
 		names[p.ID], numbers[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID)), i+1
 	}
 	for _, r := range rows {
-		row := []string{fmt.Sprint(r.Place), fmt.Sprint(numbers[r.Player]), names[r.Player], fmt.Sprint(r.Won), fmt.Sprint(r.Lost), fmt.Sprint(r.Byes)}
-		if r.Score != nil {
-			row = append(row, r.Score.String(), fmt.Sprint(*r.Blacks), fmt.Sprintf("%.2f", *r.SB))
-		} else {
-			row = append(row, fmt.Sprintf("%+.2f", *r.Rating))
-		}
-		t.Rows = append(t.Rows, row)
+		t.Rows = append(t.Rows, append([]string{strconv.Itoa(r.Place), strconv.Itoa(numbers[r.Player]), names[r.Player]}, r.Values...))
 	}
 	return t
 }

@@ -1,6 +1,9 @@
 package systems
 
 import (
+	"fmt"
+	"strconv"
+
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -54,6 +57,24 @@ type Standing struct {
 	Blacks *int            `json:"blacks,omitempty"` // likewise
 	SB     *float64        `json:"sonneborn_berger,omitempty"`
 	Rating *float64        `json:"rating,omitempty"` // elimination; natural logarithmic units
+}
+
+// Columns names what [Standing.Values] gives: "Won", "Lost", "Byes", and "Points", "Blacks"
+// and "SB", or "Rating".
+func (s Standing) Columns() []string {
+	if s.Score != nil {
+		return []string{"Won", "Lost", "Byes", "Points", "Blacks", "SB"}
+	}
+	return []string{"Won", "Lost", "Byes", "Rating"}
+}
+
+// Values gives the line as text, ratings and SB with two decimals.
+func (s Standing) Values() []string {
+	values := []string{strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Byes)}
+	if s.Score != nil {
+		return append(values, s.Score.String(), strconv.Itoa(*s.Blacks), fmt.Sprintf("%.2f", *s.SB))
+	}
+	return append(values, fmt.Sprintf("%+.2f", *s.Rating))
 }
 
 // Rank ranks the players by the rules of the system, and reports whether it has its own:
