@@ -80,8 +80,9 @@ type strengths struct {
 	prec   uint         // bits of the numbers
 	radius int          // nobody's rating is off by more than 2^radius
 
-	surplus []*big.Float // by player: score less what the odds predict
-	share   *big.Float   // scratch
+	surplus []*big.Float         // by player: score less what the odds predict
+	steps   *laplacian.Laplacian // plans the steps of refine; nil: none yet
+	share   *big.Float           // scratch
 	sum     *big.Float
 }
 
@@ -252,7 +253,7 @@ func (s *strengths) refine() {
 			s.share.SetMantExp(s.surplus[i], -scale)
 			g[i], _ = s.share.Float64()
 		}
-		s.linear().Solve(g)
+		s.step(g)
 		for i, step := range g {
 			s.share.SetFloat64(step)
 			s.share.SetMantExp(s.share, scale)
@@ -267,19 +268,25 @@ func (s *strengths) refine() {
 	}
 }
 
-// linear gives the equations of a step at the present odds, in floating point.
-func (s *strengths) linear() *laplacian.Laplacian {
-	edges, bend := make([][2]int, len(s.matches)), make([]float64, len(s.matches))
-	x, excess := make([]float64, len(s.odds)), make([]float64, len(s.odds))
+// step overwrites g with the solution, in floating point, of the equations of a step at the
+// present odds, whose right side it is.
+func (s *strengths) step(g []float64) {
+	if s.steps == nil {
+		edges := make([][2]int, len(s.matches))
+		for k, m := range s.matches {
+			edges[k] = [2]int{m.a, m.b}
+		}
+		s.steps = laplacian.New(len(s.odds), edges)
+	}
+	bend, x, excess := make([]float64, len(s.matches)), make([]float64, len(s.odds)), make([]float64, len(s.odds))
 	for i, odds := range s.odds {
 		x[i], _ = odds.Float64()
 		excess[i] = x[i] / (1 + x[i]) / (1 + x[i]) / 2
 	}
 	for k, m := range s.matches {
 		sum := x[m.a] + x[m.b]
-		edges[k], bend[k] = [2]int{m.a, m.b}, float64(m.games)*(x[m.a]/sum)*(x[m.b]/sum)
+		bend[k] = float64(m.games) * (x[m.a] / sum) * (x[m.b] / sum)
 	}
-	l := laplacian.New(len(x), edges)
-	l.Factor(bend, excess)
-	return l
+	s.steps.Factor(bend, excess)
+	s.steps.Solve(g)
 }

@@ -27,7 +27,7 @@ func groups(seed uint64) (tournament pairing.Tournament, tastes map[pairing.ID]t
 	for i := range tournament.Players {
 		p := &tournament.Players[i]
 		p.Virtual = []pairing.Points{pairing.Points(5 * rng.IntN(4))}
-		tastes[p.ID] = taste{rng.IntN(2) == 0, pairing.White + pairing.Color(rng.IntN(2))}
+		tastes[p.ID] = taste{rng.IntN(2) == 0, pairing.Color(rng.IntN(3))}
 		for _, q := range tournament.Players[:i] {
 			if rng.IntN(10) < barred {
 				apart = append(apart, [2]pairing.ID{q.ID, p.ID})
@@ -43,7 +43,7 @@ func groups(seed uint64) (tournament pairing.Tournament, tastes map[pairing.ID]t
 // have floated, then the first set.
 func TestUpfloaters(t *testing.T) {
 	several := 0
-	for seed := range uint64(1500) {
+	for seed := range uint64(5000) {
 		tournament, tastes := groups(seed)
 		c := completion(t, tournament)
 		if c.Complete(c.byNumber) != nil {
@@ -146,7 +146,7 @@ func alike(c *Completion, set []int, tastes map[pairing.ID]taste) (fewest int) {
 		}
 		x, y := tastes[c.Players[set[0]].ID].color, tastes[c.Players[set[k]].ID].color
 		if n := alike(c, slices.Concat(set[1:k], set[k+1:]), tastes); n >= 0 {
-			if n += count(x == y); fewest < 0 || n < fewest {
+			if n += count(x == y && x != pairing.NoColor); fewest < 0 || n < fewest {
 				fewest = n
 			}
 		}

@@ -44,6 +44,11 @@ type VertexType struct {
 	stays bool // a lower player who is not able to float up
 }
 
+// alike reports whether two have one preference.
+func (t *VertexType) alike(u *VertexType) bool {
+	return t.Color == u.Color && t.Color != pairing.NoColor
+}
+
 // A Region is a part of the vertices.
 type Region uint8
 
@@ -116,7 +121,7 @@ func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 		return lexicographic.None
 	case y.Region == Resident:
 		return stays
-	case x.Region == Resident && x.Color == y.Color && x.Color != pairing.NoColor:
+	case x.Region == Resident && x.alike(y):
 		return RisesAlike
 	case x.Region == Resident:
 		return Rises
@@ -133,7 +138,7 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		Role: w.role, Roles: meanings, Criteria: w.Criteria,
 		Barred: func(u, v int) bool { return w.Barred(all[u], all[v]) },
 		Pair: func(_ int, i, j int32) int {
-			return count(w.types[i].Color == w.types[j].Color)
+			return count(w.types[i].alike(&w.types[j]))
 		},
 		Alone: func(k int, i int32, r lexicographic.Role) int {
 			t := &w.types[i]
