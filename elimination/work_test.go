@@ -2,14 +2,17 @@
 
 package elimination
 
-import "testing"
+import (
+	"context"
+	"testing"
+)
 
 // TestWork bounds what it takes to find the optimum in the rounds of a tournament of 256
 // players: vertices whose neighbours are looked at, by all searches together.
 func TestWork(t *testing.T) {
 	s := newShow(256, 1)
 	for round, most := range []uint64{1000, 1000, 1100, 900, 700, 1500} {
-		e, err := Pairer{}.replay(s.t)
+		e, err := Pairer{}.replay(context.Background(), s.t)
 		if err != nil {
 			t.Fatal(err)
 		}

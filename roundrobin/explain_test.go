@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -16,19 +17,19 @@ func TestExplainer(t *testing.T) {
 	draw := pairtest.Shape{MaxPlayers: 8, Plain: true}.DrawPlayed(Pairer{Cycles: 2})
 	rapid.Check(t, func(t *rapid.T) {
 		tournament, p := draw(t), Pairer{Cycles: 2}
-		round, err := p.Pair(tournament)
+		round, err := p.Pair(context.Background(), tournament)
 		if err != nil {
-			if _, e := p.Explain(tournament); e == nil {
+			if _, e := p.Explain(context.Background(), tournament); e == nil {
 				t.Fatalf("Pair fails with %v, Explain does not", err)
 			}
 			return
 		}
-		report, err := p.Explain(tournament)
+		report, err := p.Explain(context.Background(), tournament)
 		if err != nil || len(report.Games) != len(round.Games) {
 			t.Fatalf("Explain gives %d games, error %v; Pair gives %d", len(report.Games), err, len(round.Games))
 		}
 		kind := func(r pairing.Round) explain.Kind {
-			v, err := p.Compare(tournament, r)
+			v, err := p.Compare(context.Background(), tournament, r)
 			if err != nil || v.Text() == "" {
 				t.Fatalf("Compare: %+v, error %v", v, err)
 			}
@@ -61,9 +62,9 @@ func ask(t *rapid.T, p Pairer, tournament pairing.Tournament, a pairing.ID, roun
 		if b == a {
 			b = ""
 		}
-		v, err := p.WhyNot(tournament, a, b)
+		v, err := p.WhyNot(context.Background(), tournament, a, b)
 		if b == "" {
-			v, err = p.WhyNotBye(tournament, a)
+			v, err = p.WhyNotBye(context.Background(), tournament, a)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -95,15 +96,15 @@ func TestExplainText(t *testing.T) {
 		{"a", "b", "It is the turn of round 1 of the schedule, which lets a meet b in round 2 (schedule)."},
 		{"a", "", "No round of the schedule leaves a without a game (schedule)."},
 	} {
-		v, err := Pairer{}.WhyNot(tournament, test.a, test.b)
+		v, err := Pairer{}.WhyNot(context.Background(), tournament, test.a, test.b)
 		if test.b == "" {
-			v, err = Pairer{}.WhyNotBye(tournament, test.a)
+			v, err = Pairer{}.WhyNotBye(context.Background(), tournament, test.a)
 		}
 		if got := v.Text(); err != nil || got != test.want {
 			t.Errorf("%s, %s: %q, error %v, want %q", test.a, test.b, got, err, test.want)
 		}
 	}
-	report, err := Pairer{}.Explain(tournament)
+	report, err := Pairer{}.Explain(context.Background(), tournament)
 	if err != nil || !strings.Contains(report.Text(), "a - d (schedule: round 1 of the schedule has them so)") {
 		t.Errorf("%s, error %v", report.Text(), err)
 	}
@@ -113,7 +114,7 @@ func TestExplainText(t *testing.T) {
 // met in the round of the event.
 func TestMetInWhichRound(t *testing.T) {
 	play := func(event *pairing.Tournament) {
-		round, err := Pairer{}.Pair(*event)
+		round, err := Pairer{}.Pair(context.Background(), *event)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -132,7 +133,7 @@ func TestMetInWhichRound(t *testing.T) {
 	play(&event)
 	pairtest.Lift(&event, pairing.Required)
 	for _, g := range event.Rounds[1].Games {
-		v, err := Pairer{}.WhyNot(event, g.Black, g.White)
+		v, err := Pairer{}.WhyNot(context.Background(), event, g.Black, g.White)
 		if err != nil || v.Kind != explain.Illegal || v.Violations[0].Round != 2 {
 			t.Errorf("%s-%s met in round 2, and not: %+v %v", g.White, g.Black, v, err)
 		}
