@@ -183,7 +183,7 @@ func TestHostileTournaments(t *testing.T) {
 		check("tcec ranking", err)
 		_, err = roundrobin.Pairer{Cycles: number(t)}.Pair(tour)
 		check("cycles", err)
-		_, err = roundrobin.Pairer{Schedule: roundrobin.Schedule{{{number(t), number(t)}}}}.Pair(tour)
+		_, err = roundrobin.Pairer{Schedule: roundrobin.Schedule{Teams: len(tour.Players), Slots: [][][2]int{{{number(t), number(t)}}}}}.Pair(tour)
 		check("schedule", err)
 		_, err = dutch.Pairer{Edition: pairing.Edition(number(t))}.Pair(tour)
 		check("edition", err)

@@ -71,7 +71,7 @@ var badInput = map[string][]error{
 	"tcec: Pairer.Forgotten":  {second(tcec.Pairer{}.Forgotten(wrong)), second(tcec.Pairer{Forget: -1}.Forgotten(good))},
 	"tcec: Pairer.Rank":       {second(tcec.Pairer{}.Rank(wrong)), second(tcec.Pairer{}.Rank(good, nil))},
 
-	"roundrobin: Calendar.Fixtures": {second(roundrobin.Calendar{}.Fixtures(nil)), second(roundrobin.Calendar{Venues: []string{"hall"}, Times: make([]time.Time, 2)}.Fixtures(nil))},
+	"roundrobin: Calendar.Fixtures": {second(roundrobin.Calendar{}.Fixtures(roundrobin.Schedule{})), second(roundrobin.Calendar{Venues: []string{"hall"}, Times: make([]time.Time, 2)}.Fixtures(roundrobin.Schedule{}))},
 	"roundrobin: Pairer.Rounds":     {second(roundrobin.Pairer{Method: "x"}.Rounds(4)), second(roundrobin.Pairer{}.Rounds(-1)), second(roundrobin.Pairer{Cycles: -1}.Rounds(4))},
 
 	"rating: Model.Fit":    {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
@@ -95,7 +95,7 @@ var badInput = map[string][]error{
 	"pairing/sheet: Event.CrossTable": {second(open.CrossTable(standings.System{})), second(sheet.Event{Tournament: good}.CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XYZ"}}))},
 	"pairing/sheet: Event.Standings":  {second(open.Standings(standings.System{})), second(sheet.Event{Tournament: good}.Standings(standings.System{TieBreaks: []standings.TieBreak{"XYZ"}}))},
 	"pairing/sheet: Event.PlayerCard": {second(open.PlayerCard("a")), second(sheet.Event{Tournament: good}.PlayerCard("x"))},
-	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, roundrobin.Schedule{{{0, 1}}}, nil))},
+	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, [][][2]int{{{0, 1}}}, nil, nil))},
 
 	"pairing/standings: Value.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(standings.Value)), json.Unmarshal([]byte(`1e99`), new(standings.Value))},
 	"pairing/standings: System.Explain":      {second(standings.System{}.Explain(wrong, "a", "BH")), second(standings.System{}.Explain(good, "x", "BH")), second(standings.System{}.Explain(good, "a", "XYZ"))},
