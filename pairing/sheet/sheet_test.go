@@ -472,3 +472,14 @@ func TestWidths(t *testing.T) {
 		}
 	}
 }
+
+// What is recorded is said in the number that it has.
+func TestNoSuchRound(t *testing.T) {
+	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	for _, want := range []string{"no round is recorded", "only round 1 is recorded", "rounds 1 to 2 are recorded"} {
+		if _, err := e.Pairings(7); err == nil || !strings.HasSuffix(err.Error(), ": "+want) {
+			t.Errorf("error %v, want %s", err, want)
+		}
+		e.Tournament.Append(pairing.Round{})
+	}
+}
