@@ -79,13 +79,8 @@ func (f *field) explained() *verdict.Round {
 // force pairs the field where two have to meet, or one has to have the bye.
 func (f *field) force(i, j int) *verdict.Round {
 	forced := *f
-	if i == j {
-		forced.fewest = make([]bool, len(f.fewest))
-		forced.fewest[i] = true
-	} else {
-		forced.partner = slices.Clone(f.partner)
-		forced.partner[i], forced.partner[j] = j, i
-	}
+	forced.partner = slices.Clone(f.partner)
+	forced.partner[i], forced.partner[j] = j, i
 	return forced.explained()
 }
 

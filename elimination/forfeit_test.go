@@ -83,7 +83,8 @@ func TestReinstatedInvalid(t *testing.T) {
 			"Removals": second(Removals(forfeited(), Forfeit{1, "a"}, f)),
 			"Remove":   second(Remove(forfeited(), Forfeit{1, "a"}, f)),
 		} {
-			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) {
+			var named *pairing.Error
+			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || !errors.As(err, &named) || named.Round != f.Round {
 				t.Errorf("%s: error %v, want %q", name, err, says)
 			}
 		}
@@ -196,6 +197,11 @@ func TestRemoving(t *testing.T) {
 	wantRows, _ := Pairer{}.Rank(now)
 	rows, err := p.Rank(tournament)
 	same("Rank", rows, wantRows, err)
+
+	alive, err := p.Alive(tournament)
+	same("Alive", alive, []pairing.ID{"a", "b"}, err)
+	least, most, err := p.RoundsLeft(tournament)
+	same("RoundsLeft", [2]int{least, most}, [2]int{1, 3}, err)
 
 	on := tournament.Clone()
 	on.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.WhiteWins}}, Byes: []pairing.Bye{{Player: "c", Points: 10, Allocated: true}}})

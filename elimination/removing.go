@@ -69,6 +69,20 @@ func (r Removing) Rank(t pairing.Tournament) ([]Standing, error) {
 	return removed(r, t, r.Pairer.Rank)
 }
 
+// Alive is likewise.
+func (r Removing) Alive(t pairing.Tournament) ([]pairing.ID, error) {
+	return removed(r, t, r.Pairer.Alive)
+}
+
+// RoundsLeft is likewise.
+func (r Removing) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
+	bounds, err := removed(r, t, func(t pairing.Tournament) (b [2]int, err error) {
+		b[0], b[1], err = r.Pairer.RoundsLeft(t)
+		return b, err
+	})
+	return bounds[0], bounds[1], err
+}
+
 // removed asks about the tournament without those who are removed.
 func removed[T any](r Removing, t pairing.Tournament, ask func(pairing.Tournament) (T, error)) (answer T, err error) {
 	now, err := Remove(t, r.Reinstated...)

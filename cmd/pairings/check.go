@@ -125,9 +125,9 @@ func (k checker) report(names []string, asJSON bool) error {
 			return err
 		}
 	} else {
-		fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", len(found.Files), rounds, differ)
+		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found.Files), "file"), counted(rounds, "round"), differ)
 		if misplaced > 0 {
-			fmt.Fprintf(k.stdout, ", %d ranks differ", misplaced)
+			fmt.Fprintf(k.stdout, ", %s", ranksDiffer(misplaced))
 		}
 		if failed > 0 {
 			fmt.Fprintf(k.stdout, ", %d failed", failed)

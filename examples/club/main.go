@@ -139,7 +139,7 @@ func (c *call) do() {
 	case "check":
 		differences, err := pairing.Check(c.pairer(), *t)
 		c.fail(err)
-		fmt.Fprintf(c.out, "%d rounds, %d differ\n", last, len(differences))
+		fmt.Fprintf(c.out, "%d of %d rounds differ\n", len(differences), last)
 		for _, d := range differences {
 			fmt.Fprintln(c.out, d)
 		}

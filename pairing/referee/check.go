@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -37,18 +38,36 @@ type Difference struct {
 	Breaches []Breach
 }
 
+// MarshalJSON writes the difference as [pairing.Difference] does, with "verdict" and
+// "breaches" beside its fields.
+func (d Difference) MarshalJSON() ([]byte, error) {
+	text := ""
+	if d.Err != nil {
+		text = d.Err.Error()
+	}
+	return json.Marshal(struct {
+		Round    int              `json:"round"`
+		Recorded pairing.Round    `json:"recorded"`
+		Computed pairing.Round    `json:"computed"`
+		Err      string           `json:"error,omitempty"`
+		Verdict  *explain.Verdict `json:"verdict,omitempty"`
+		Breaches []Breach         `json:"breaches,omitempty"`
+	}{d.Round, d.Recorded, d.Computed, text, d.Verdict, d.Breaches})
+}
+
 // A Misplaced player has another rank in the file than by the tie-breaks.
 type Misplaced struct {
-	Player      pairing.ID
-	Recorded    int // the rank in the file
-	First, Last int // the places that the player's values give; they differ if the place is shared
-	Values      []standings.Value
+	Player   pairing.ID        `json:"player"`
+	Recorded int               `json:"recorded"` // the rank in the file
+	First    int               `json:"first"`    // the first place that the player's values allow
+	Last     int               `json:"last"`     // the last one: another one if the place is shared
+	Values   []standings.Value `json:"values"`
 
 	// Other is somebody on whose wrong side the player stands in the file, by
 	// the first tie-break in which the two differ, and its article of C.07.
-	Other    pairing.ID
-	TieBreak standings.TieBreak
-	Article  string
+	Other    pairing.ID         `json:"other,omitempty"`
+	TieBreak standings.TieBreak `json:"tie_break,omitempty"`
+	Article  string             `json:"article,omitempty"`
 }
 
 // running reports whether there are no rounds yet, or a game is pending.

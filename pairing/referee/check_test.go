@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -61,6 +62,12 @@ func TestCheck(t *testing.T) {
 	want := "[round 2: players 3 and 1 meet again, as in round 1 (C.04.1.b) round 2: players 2 and 4 meet again, as in round 1 (C.04.1.b)]"
 	if d.Round != 2 || fmt.Sprint(d.Breaches) != want || d.Verdict == nil || d.Verdict.Kind != explain.Illegal {
 		t.Errorf("%+v", d)
+	}
+	text, err := json.Marshal(report.Differences)
+	for _, part := range []string{`[{"round":2,"recorded":{"games":[`, `"verdict":{"kind":`, `"breaches":[{"round":2,"article":"C.04.1.b","players":["3","1"],"text":"players 3 and 1 meet again`} {
+		if err != nil || !strings.Contains(string(text), part) {
+			t.Errorf("error %v, no %s in %s", err, part, text)
+		}
 	}
 	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(seen[0].Pairs(pairing.Forbidden, 2)) != "[[3 4]]" {
 		t.Errorf("asked about %+v", seen)

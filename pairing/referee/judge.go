@@ -9,10 +9,10 @@ import (
 
 // A Breach is a rule that a round does not keep.
 type Breach struct {
-	Round   int          // 1-based
-	Article string       // of C.04.1 or of the system; "" if the round is not a round of this event
-	Players []pairing.ID // whom it is about, at most two
-	Text    string       // for people; names the players by their IDs
+	Round   int          `json:"round"`             // 1-based
+	Article string       `json:"article,omitempty"` // of C.04.1 or of the system; "" if the round is not a round of this event
+	Players []pairing.ID `json:"players,omitempty"` // whom it is about, at most two
+	Text    string       `json:"text"`              // for people; names the players by their IDs
 }
 
 // String gives "round 3: players 4 and 7 meet again, as in round 1 (C.04.1.b)".

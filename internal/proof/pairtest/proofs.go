@@ -71,6 +71,10 @@ func (x *examination) proves(e *explain.Evidence, a, b pairing.ID) error {
 				return fmt.Errorf("%q and %q: %+v, error %v", s.Player, id, v, err)
 			}
 		}
+		barred := slices.ContainsFunc(s.Barred, func(v explain.Violation) bool { return len(v.Players) == 1 && v.What != explain.BreachRequired })
+		if v, err := x.WhyNotBye(x.t, s.Player); barred && (err != nil || v.Kind != explain.Illegal) {
+			return fmt.Errorf("the bye for %q: %+v, error %v", s.Player, v, err)
+		}
 	}
 	return nil
 }
