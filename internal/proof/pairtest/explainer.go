@@ -64,6 +64,7 @@ type examination struct {
 	names []pairing.ID // for renaming
 	round pairing.Round
 	legal []rival
+	told  *explain.Report
 }
 
 // A rival is a legal round other than the prescribed one, with the verdict on it.
