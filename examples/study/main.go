@@ -55,11 +55,11 @@ func bestWins(p pairing.Pairer, o generator.Options, seed uint64) int64 {
 	if err != nil {
 		log.Fatal(err)
 	}
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(e.Tournament)
+	table, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(e.Tournament)
 	if err != nil {
 		log.Fatal(err)
 	}
-	if rows[0].Player != e.Tournament.Players[0].ID {
+	if table.Rows[0].Player != e.Tournament.Players[0].ID {
 		return 0
 	}
 	return 1
