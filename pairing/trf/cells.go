@@ -70,7 +70,7 @@ func (l line) cell(col int) cell {
 	e := cell{int32(opponent), color, result}
 	const games, byes = "1=0WDL+- ", "HFUZ"
 	switch { // some results need an opponent, others must not have one
-	case !strings.ContainsRune(games+byes, rune(e.result)):
+	case !strings.ContainsRune(games+byes, rune(e.result)) && !(opponent != 0 && unknownLetter(result)):
 		l.refuse(col+7, "unknown result code %q", l.field(col+7, col+7))
 	case e.opponent == 0 && e.color != '-':
 		l.refuse(col+5, "a colour, but no opponent")
@@ -82,7 +82,8 @@ func (l line) cell(col int) cell {
 
 // writeCells writes the cells of a player, ten columns each. A last one without an
 // opponent and a result keeps its blanks: it is absence to programs that pass over
-// half a cell too.
+// half a cell too. Nor does the line of a reserve of a team, who has no cells: programs
+// expect the columns of points and rank to be there.
 func (w *writer) writeCells(cells []cell) {
 	for _, c := range cells {
 		switch {
@@ -94,7 +95,7 @@ func (w *writer) writeCells(cells []cell) {
 			fmt.Fprintf(&w.buf, "%6d %c %c", c.opponent, c.color, c.result)
 		}
 	}
-	if n := len(cells); n > 0 && cells[n-1].opponent == 0 {
+	if n := len(cells); n > 0 && cells[n-1].opponent == 0 || n == 0 && w.file.Teams != nil {
 		return
 	}
 	for w.buf.Bytes()[w.buf.Len()-1] == ' ' {

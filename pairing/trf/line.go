@@ -115,7 +115,7 @@ func (l line) field(from, to int) string {
 // trimmed gives a field without the blanks around it.
 func (l line) trimmed(from, to int) string { return strings.TrimSpace(l.field(from, to)) }
 
-// char gives the character of one column, a blank beyond the end, and '?' for
+// char gives the character of one column, a blank beyond the end, and notASCII for
 // characters outside ASCII, which no code of the format uses.
 func (l line) char(col int) byte {
 	switch {
@@ -124,10 +124,12 @@ func (l line) char(col int) byte {
 	case l.at == nil:
 		return l.text[col-1]
 	case l.at[col]-l.at[col-1] > 1:
-		return '?'
+		return notASCII
 	}
 	return l.text[l.at[col-1]]
 }
+
+const notASCII = 0x7f // stands in no line
 
 // letter gives the character of one column, a letter as a capital.
 func (l line) letter(col int) byte {

@@ -63,6 +63,8 @@ type reader struct {
 
 	remarks       []remark
 	recorded      int              // rounds, according to a remark
+	counted       bool             // there is such a remark
+	last          int              // the last column in which any line has an entry
 	scoringRemark *pairing.Scoring // the point system, according to a remark
 
 	planned  declaration[int]
@@ -151,7 +153,7 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 func (r *reader) assemble() {
 	for _, step := range []func(){
 		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
-		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.buildAbsences, r.buildTeams,
+		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.recordByes, r.buildAbsences, r.buildTeams,
 		r.deferredTo(abnormalCode, "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
 		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish,
 	} {
@@ -196,9 +198,7 @@ func (r *reader) finish() {
 	if len(r.rows) == 0 && !f.recognizable() {
 		line{no: 1}.refuse(1, "%s", unknown)
 	}
-	for _, l := range r.records.said {
-		r.checkSummary(l)
-	}
+	r.checkSummaries()
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at

@@ -29,7 +29,7 @@ type remark struct {
 
 // An eventRemark is about nobody in particular.
 type eventRemark struct {
-	Rounds  int              `json:"rounds,omitempty"` // recorded, where nobody was paired in the last one
+	Rounds  *int             `json:"rounds,omitempty"` // recorded, where the entries seem to say something else
 	Scoring *pairing.Scoring `json:"scoring,omitempty"`
 }
 

@@ -14,10 +14,12 @@ func (r *reader) comment(l line) {
 	}
 	m := parseRemark(l)
 	if e := m.Event; e != nil {
-		if e.Rounds < 0 || e.Rounds > maxRounds {
-			l.refuse(5, "%d rounds are recorded", e.Rounds)
+		if n := e.Rounds; n != nil {
+			if *n < 0 || *n > maxRounds {
+				l.refuse(5, "%d rounds are recorded", *n)
+			}
+			r.recorded, r.counted = max(r.recorded, *n), true
 		}
-		r.recorded = max(r.recorded, e.Rounds)
 		if e.Scoring != nil {
 			r.scoringRemark = e.Scoring
 		}
@@ -64,10 +66,14 @@ func (r *reader) applyRemarks() {
 		case m.Player != nil && m.Player.Virtual != nil:
 			t.Players[r.of(m.Player.Number).at].Virtual = m.Player.Virtual
 		case m.Round != nil:
-			r.applyRound(m.at, m.Round)
-			ordered[m.Round.Number] = ordered[m.Round.Number] || m.Round.Boards != nil
+			if r.uncut(m, m.Round.Number) {
+				r.applyRound(m.at, m.Round)
+				ordered[m.Round.Number] = ordered[m.Round.Number] || m.Round.Boards != nil
+			}
 		case m.Correction != nil:
-			t.Corrections = append(t.Corrections, *m.Correction)
+			if r.uncut(m, max(m.Correction.Round, m.Correction.After)) {
+				t.Corrections = append(t.Corrections, *m.Correction)
+			}
 		}
 	}
 	r.applyRulings()
@@ -77,6 +83,16 @@ func (r *reader) applyRemarks() {
 			t.Rounds[k].Games = games
 		}
 	}
+}
+
+// uncut reports whether the columns reach the round that a remark is about. Else the remark
+// is passed over.
+func (r *reader) uncut(m remark, round int) bool {
+	cut := round*r.file.perRound() > max(r.last, r.played)
+	if cut {
+		r.note(m.at, 5, "the columns end before round %d: what a remark says of it is passed over", round)
+	}
+	return !cut
 }
 
 // applyRound takes in what a remark says of a round: byes and adjustments that no code

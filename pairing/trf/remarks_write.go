@@ -29,12 +29,20 @@ func (w *writer) tellEvent() {
 	for _, cells := range w.cells {
 		played = lastPaired(cells, played)
 	}
-	if played != w.columns {
-		e.Rounds = len(w.t.Rounds)
+	if rounds := len(w.t.Rounds); played != w.columns || w.seemsOver() {
+		e.Rounds = &rounds
 	}
 	if e != (eventRemark{}) || w.buf.Len() == 0 { // no file is empty
 		w.remark(remark{Event: &e})
 	}
+}
+
+// seemsOver reports whether the next round looks like one that is over, because everybody
+// has a bye in it and the points count these.
+func (w *writer) seemsOver() bool {
+	next := w.t.Byes(len(w.t.Rounds) + 1)
+	return slices.ContainsFunc(next, func(b pairing.Bye) bool { return b.Points != 0 }) && w.file.Teams == nil && w.currentByes() &&
+		!slices.Contains(w.unsure, true) && !slices.ContainsFunc(w.cells, func(cells []cell) bool { return len(cells) != w.columns+1 })
 }
 
 // tellPlayers tells of IDs that are no numbers, and of what does not fit into the

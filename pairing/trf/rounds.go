@@ -1,7 +1,9 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -9,7 +11,15 @@ import (
 // countRounds finds the last column in which anybody took part in a pairing, or that a
 // remark says to be recorded.
 func (r *reader) countRounds() {
-	r.played = min(r.recorded, maxRounds/r.file.perRound()) * r.file.perRound()
+	for _, p := range r.rows {
+		r.last = max(r.last, len(p.cells))
+	}
+	per := r.file.perRound()
+	r.played = min(r.recorded, maxRounds/per) * per
+	if p := r.planned.value; r.played > r.last && (p == 0 || r.played <= p) && !r.teamEvent && len(r.rows) > 0 {
+		r.note(r.rows[0].line, cellColumn(r.last+1), "%d rounds are recorded according to a remark, but the columns end before", r.recorded)
+		r.played = r.last / per * per
+	}
 	for _, p := range r.rows {
 		r.played = lastPaired(p.cells, r.played)
 	}
@@ -39,6 +49,31 @@ func (r *reader) buildRounds() {
 		r.notePending(rounds[i], i+1)
 	}
 	r.file.Tournament.Rounds = rounds
+}
+
+// recordByes records the round behind the last pairing if everybody has an entry in it, all
+// points count these, and no later column has any: a round in which nobody was paired.
+func (r *reader) recordByes() {
+	t, round := &r.file.Tournament, r.played+1
+	if r.counted || r.file.Double || r.teamEvent || r.planned.value > 0 && round > r.planned.value ||
+		slices.ContainsFunc(r.rows, func(p *row) bool { return len(p.cells) != round || !p.hasPoints }) {
+		return
+	}
+	scores, counted := t.Scores(), false
+	for _, p := range r.rows {
+		b := r.points.bye(p.cell(round).result)
+		if p.points != scores[p.name]+b.Points {
+			return
+		}
+		counted = counted || b.Points != 0
+	}
+	if !counted {
+		return
+	}
+	r.played = round
+	t.InitialColor = cmp.Or(t.InitialColor, pairing.White)
+	t.Rounds = append(t.Rounds, pairing.Round{})
+	r.buildRound(&t.Rounds[round-1], round)
 }
 
 // checkColumn refuses two columns that are no rounds, whatever was meant: one
@@ -72,7 +107,9 @@ func (r *reader) checkColumn(round int) {
 
 // notePending says that games lack their result in a round that has begun.
 func (r *reader) notePending(round pairing.Round, column int) {
-	first := slices.IndexFunc(round.Games, pending)
+	first := slices.IndexFunc(round.Games, func(g pairing.Game) bool {
+		return pending(g) && r.file.kept.codes[entry{column, g.White}]+r.file.kept.codes[entry{column, g.Black}] == ""
+	})
 	if first < 0 || column == r.played && !slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }) {
 		return
 	}
@@ -136,6 +173,9 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 		q.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d",
 			round, string(d.result), q.id, string(c.result), p.id)
 	}
+	if !r.noteUnknown(p, round) {
+		r.noteUnknown(q, round)
+	}
 	out.Games = append(out.Games, pairing.Game{White: white.name, Black: black.name, Result: result})
 	wantWhite, wantBlack := letters(result)
 	r.markGame(round, white.name, w, wantWhite)
@@ -174,7 +214,7 @@ func (r *reader) markGame(round int, id pairing.ID, c cell, usual byte) {
 	switch {
 	case c.color == '-':
 		r.keepCode(round, id, "-"+string(c.result))
-	case c.result != usual:
+	case c.result != usual && rated(c.result) == usual:
 		r.keepCode(round, id, string(c.result))
 	}
 }
@@ -193,10 +233,29 @@ var results = map[[2]byte]pairing.Result{
 	{' ', ' '}: pairing.Pending,
 }
 
-// resultOf gives the result that two letters make, if they do.
+// resultOf gives the result that two letters make, if they do. A letter that nobody knows
+// makes the game pending.
 func resultOf(white, black byte) (pairing.Result, bool) {
+	if unknownLetter(white) || unknownLetter(black) {
+		return pairing.Pending, true
+	}
 	result, ok := results[[2]byte{rated(white), rated(black)}]
 	return result, ok
+}
+
+// unknownLetter reports whether a result is "?", or a letter that the format does not know.
+func unknownLetter(c byte) bool {
+	return c == '?' || 'A' <= c && c <= 'Z' && !strings.ContainsRune("WDLHFUZ", rune(c))
+}
+
+// noteUnknown says that the result of a player is not known, if so.
+func (r *reader) noteUnknown(p *row, round int) bool {
+	c := p.cell(round)
+	unknown := unknownLetter(c.result)
+	if unknown {
+		r.note(p.line, cellColumn(round)+7, "round %d: the result %c of player %d is not known: the game is taken to be pending", round, c.result, p.id)
+	}
+	return unknown
 }
 
 // letters gives the usual letters of a result; 0 for a result that is none.
@@ -209,7 +268,8 @@ func letters(result pairing.Result) (white, black byte) {
 	return 0, 0
 }
 
-// rated turns the letters of unrated games into those of rated ones.
+// rated turns the letters of unrated games into those of rated ones, and those that nobody
+// knows into a blank.
 func rated(letter byte) byte {
 	switch letter {
 	case 'W':
@@ -218,6 +278,9 @@ func rated(letter byte) byte {
 		return '='
 	case 'L':
 		return '0'
+	}
+	if unknownLetter(letter) {
+		return ' '
 	}
 	return letter
 }
