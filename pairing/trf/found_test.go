@@ -42,7 +42,8 @@ func TestUnknownResults(t *testing.T) {
 		}
 	}
 	// On a board of two teams.
-	f = read(t, strings.NewReplacer("8 w 1     4", "8 w ?     4", "1 b 0 ", "1 b ? ", "  2.0    1     8", "  1.0    1     8").Replace(sampleTeams))
+	f = read(t, "142 5\n192 FIDE_TEAM_TYPEA_MP_GP\n"+entry("1", "0.0", "2 w 1")+entry("2", "0.0", "1 b ?")+
+		fmt.Sprintf("310   1 %-64s    1\n310   2 %-64s    2\n", "Here", "There"))
 	if g := f.Tournament.Rounds[0].Games[0]; g.Result != pairing.Pending || f.Teams.Boards[0]["1"][0].Result != pairing.Pending {
 		t.Errorf("%+v, %+v", g, f.Teams.Boards[0]["1"])
 	}
