@@ -180,8 +180,8 @@ func (r *reader) applyAbsences() {
 			}
 		}
 	}
-	number := r.file.places()
-	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return number[a.Player] - number[b.Player] })
+	places := &r.places
+	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return places.of(a.Player) - places.of(b.Player) })
 }
 
 // compareAbsence compares what remarks say of a player in a round to come, if he is

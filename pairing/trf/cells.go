@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -86,14 +85,18 @@ func (l line) cell(col int) cell {
 // expect the columns of points and rank to be there.
 func (w *writer) writeCells(cells []cell) {
 	for _, c := range cells {
-		switch {
-		case c.blank():
+		if c.blank() {
 			w.buf.WriteString("          ")
-		case c.opponent == 0:
-			fmt.Fprintf(&w.buf, "  0000 %c %c", c.color, c.result)
-		default:
-			fmt.Fprintf(&w.buf, "%6d %c %c", c.opponent, c.color, c.result)
+			continue
 		}
+		text := [10]byte{' ', ' ', '0', '0', '0', '0', ' ', c.color, ' ', c.result}
+		for k, n := 5, c.opponent; n > 0; k, n = k-1, n/10 {
+			text[k] = byte('0' + n%10)
+		}
+		for k := 2; k < 5 && text[k] == '0' && 0 < c.opponent && c.opponent < 10000; k++ {
+			text[k] = ' '
+		}
+		w.buf.Write(text[:])
 	}
 	if n := len(cells); n > 0 && cells[n-1].opponent == 0 || n == 0 && w.file.Teams != nil {
 		return

@@ -202,7 +202,7 @@ func (w *writer) checkLine(l Line, text, code string) {
 		refuse("line %q is no single line of UTF-8", text)
 	case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
 		refuse("line %q: the code does not fill columns 1 to 3", text)
-	case attempt(newLine(1, []byte(text), &western).printable) != nil:
+	case attempt(newLine(1, text, &western).printable) != nil:
 		refuse("line %q: the code contains an invisible character", text)
 	case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
 		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Declared())

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf16"
 
@@ -97,6 +98,9 @@ func (w *writer) remark(m remark) {
 // inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
 // so that no change of encoding hurts them, and DEL, which shows nothing.
 func inASCII(text []byte) string {
+	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
+		return string(text)
+	}
 	var b strings.Builder
 	for _, c := range string(text) {
 		switch {

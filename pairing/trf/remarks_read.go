@@ -60,6 +60,7 @@ func (r *reader) namePlayers() {
 // everything else.
 func (r *reader) applyRemarks() {
 	t := &r.file.Tournament
+	r.places = r.file.places()
 	ordered := map[int]bool{} // rounds, from 1, whose boards a remark orders
 	for _, m := range r.remarks {
 		switch {
@@ -78,11 +79,15 @@ func (r *reader) applyRemarks() {
 	}
 	r.applyRulings()
 	r.applyAbsences()
-	for k, games := range r.file.boards() {
-		if !ordered[k+1] {
-			t.Rounds[k].Games = games
+	r.file.boards(func(k int, boards []board) {
+		if ordered[k+1] || slices.IsSortedFunc(boards, board.compare) {
+			return
 		}
-	}
+		slices.SortStableFunc(boards, board.compare)
+		for j, b := range boards {
+			t.Rounds[k].Games[j] = b.Game
+		}
+	})
 }
 
 // uncut reports whether the columns reach the round that a remark is about. Else the remark
@@ -117,17 +122,19 @@ func (r *reader) applyRound(l line, m *roundRemark) {
 	if n := len(round.Games); len(m.Boards) != n || points > 0 && points != n || results > 0 && results != n {
 		l.refuse(5, "round %d has %d games, but the remark %d", m.Number, n, len(m.Boards))
 	}
-	byWhite := make(map[pairing.ID]pairing.Game, len(round.Games))
-	for _, g := range round.Games {
-		byWhite[g.White] = g
+	byWhite := make([]int32, len(r.rows)) // the number of the game, from 1
+	for i, g := range round.Games {
+		byWhite[r.places.of(g.White)] = int32(i + 1)
 	}
-	round.Games = make([]pairing.Game, 0, len(round.Games))
+	games := round.Games
+	round.Games = make([]pairing.Game, 0, len(games))
 	for i, id := range m.Boards {
-		g, ok := byWhite[id]
-		if !ok {
+		at, known := r.places.Find(id)
+		if !known || byWhite[at] == 0 {
 			l.refuse(5, "round %d: player %q has no game with White, or two", m.Number, id)
 		}
-		delete(byWhite, id)
+		g := games[byWhite[at]-1]
+		byWhite[at] = 0
 		if points > 0 {
 			g.Points = m.Points[i]
 		}

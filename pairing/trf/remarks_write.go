@@ -71,7 +71,8 @@ func (w *writer) tellPlayers() {
 // tellRounds tells of byes and adjustments that codes do not express, and of boards in
 // another order than the usual one.
 func (w *writer) tellRounds() {
-	ordered := w.file.boards()
+	ordered := make([]bool, len(w.t.Rounds))
+	w.file.boards(func(k int, boards []board) { ordered[k] = slices.IsSortedFunc(boards, board.compare) })
 	for k, r := range w.t.Rounds {
 		m := roundRemark{Number: k + 1}
 		for _, b := range w.byesOf(k) {
@@ -92,7 +93,7 @@ func (w *writer) tellRounds() {
 		} else {
 			pointed = slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
 		}
-		if pointed || resulted || !slices.Equal(ordered[k], r.Games) {
+		if pointed || resulted || !ordered[k] {
 			for _, g := range r.Games {
 				m.Boards = append(m.Boards, g.White)
 				if pointed {
@@ -133,7 +134,8 @@ func (w *writer) tellAbsences() {
 	h := w.file.horizon()
 	absences := make([][]pairing.Absence, len(w.ids))
 	for _, a := range untold(w.t) {
-		absences[w.index[a.Player]] = append(absences[w.index[a.Player]], a)
+		i := w.index.of(a.Player)
+		absences[i] = append(absences[i], a)
 	}
 	for i, p := range w.t.Players {
 		seen := h.absences(p.ID, trimBlank(w.cells[i]), &w.points)

@@ -23,7 +23,7 @@ func (r *reader) assembleTeams() {
 		return
 	}
 	r.teamEvent = true
-	r.members, r.roster = r.roster, t.teams
+	r.members, r.entrants = r.entrants, t.teams
 	for _, p := range r.rows {
 		for _, id := range p.team.Members {
 			if id == 0 {
@@ -248,7 +248,7 @@ func (r *reader) checkSummaries() {
 			r.note(l, 5, "802: the number of the team is missing, or nobody's")
 			continue
 		}
-		want := newLine(l.no, []byte(s.of(p.at)), &western).words(14)
+		want := newLine(l.no, s.of(p.at), &western).words(14)
 		said := words[max(0, len(words)-len(want)):]
 		if !slices.EqualFunc(said, want, sameWord) {
 			r.note(l, 5, "802: the other records give %q", joined(want))

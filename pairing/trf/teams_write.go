@@ -93,7 +93,7 @@ func (w *writer) teamRecords() {
 			m := w.match(k, g)
 			w.matches[k] = append(w.matches[k], m)
 			if m.unsaid() {
-				w.unsure[w.index[g.White]], w.unsure[w.index[g.Black]] = true, true
+				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
 			}
 		}
 	}
@@ -243,7 +243,7 @@ func (w *writer) matchesFit() bool {
 type summaries struct {
 	*File
 	numbers       []int
-	index         map[pairing.ID]int
+	index         places
 	scores, games map[pairing.ID]pairing.Points
 }
 
@@ -264,7 +264,7 @@ func (s summaries) of(i int) string {
 			if forfeited(g) {
 				mark = 'f'
 			}
-			text += fmt.Sprintf(" %3d %c %4s%c ", s.numbers[s.index[opponent]], color, g.Points[side], mark)
+			text += fmt.Sprintf(" %3d %c %4s%c ", s.numbers[s.index.of(opponent)], color, g.Points[side], mark)
 			continue
 		}
 		word, points := "ZPB", pairing.Points(0)
