@@ -18,8 +18,8 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // packed are the collections of tournament files in the repository, with the directories of
@@ -79,7 +79,7 @@ func TestDocuments(t *testing.T) {
 	for name, full := range packed {
 		t.Run(full, func(t *testing.T) {
 			t.Parallel()
-			files := pairtest.Corpus(t, "../../"+name, full)
+			files := pairtest.Corpus(t, "../"+name, full)
 			names := slices.Sorted(maps.Keys(files))
 			if len(names) < 2 {
 				t.Fatalf("%d files", len(names))
