@@ -19,6 +19,7 @@ type Event struct {
 	Config Config
 	Reason string
 	Pairer explain.Explainer
+	Boards *standings.Teams // of a document about teams; nil if the file has them
 }
 
 // Open completes what is asked for by what the file declares. The error is that of [Choose]
@@ -29,7 +30,7 @@ func Open(f *trf.File, asked Config) (*Event, error) {
 		return nil, err
 	}
 	p, err := config.New()
-	return &Event{f, config, reason, p}, err
+	return &Event{File: f, Config: config, Reason: reason, Pairer: p}, err
 }
 
 // Remove removes from an elimination whoever has forfeited a game, unless the file says
