@@ -345,7 +345,7 @@ func ExampleParseResult() {
 	// 1-0 F -> +/- <nil>
 	// 0-0 -> 0-0 <nil>
 	// * ->  <nil>
-	// 2-0 ->  invalid tournament: "2-0" is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits
+	// 2-0 ->  "2-0" is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits
 }
 
 // Points as people type them.

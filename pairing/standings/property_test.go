@@ -103,7 +103,8 @@ func drawList(t *rapid.T, s standings.System) []standings.TieBreak {
 }
 
 func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.Standing {
-	rows, err := s.Rank(tour)
+	ranking, err := s.Rank(tour)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}
