@@ -88,9 +88,20 @@ func (t *Tournament) restore(round int) {
 		}
 	}
 	t.Revisions = t.Revisions[:first:first]
+	t.forget(round)
+}
+
+// forget takes out of the record until a round, 1-based, what it says of players who are
+// not in the list: of late entries there can be byes, absences and rulings.
+func (t *Tournament) forget(round int) {
 	known := make(map[ID]bool, len(t.Players))
 	for _, p := range t.Players {
 		known[p.ID] = true
+	}
+	t.Rounds = slices.Clone(t.Rounds[:round])
+	for i, r := range t.Rounds {
+		t.Rounds[i].Byes = slices.DeleteFunc(slices.Clone(r.Byes), func(b Bye) bool { return !known[b.Player] })
+		t.Rounds[i].Adjustments = slices.DeleteFunc(slices.Clone(r.Adjustments), func(a Adjustment) bool { return !known[a.Player] })
 	}
 	t.Absences = slices.DeleteFunc(slices.Clone(t.Absences), func(a Absence) bool { return !known[a.Player] })
 	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool { return !known[r.Players[0]] || !known[r.Players[1]] })

@@ -181,8 +181,8 @@ func (s *seating) validateRevisions() error {
 	return nil
 }
 
-// since returns the first round in which each player has a game or a bye, more than any
-// if there is none.
+// since returns the first round in which each player has a game or the allocated bye, more
+// than any if there is none: a late entry can have other byes.
 func (s *seating) since() []int {
 	since := slices.Repeat([]int{MaxRounds + 1}, len(s.t.Players))
 	for r, round := range slices.Backward(s.t.Rounds) {
@@ -196,7 +196,9 @@ func (s *seating) since() []int {
 			enter(g.Black)
 		}
 		for _, b := range round.Byes {
-			enter(b.Player)
+			if b.Allocated {
+				enter(b.Player)
+			}
 		}
 	}
 	return since
