@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,31 @@ func TestStories(t *testing.T) {
 	}
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(s.String(), "\n")); diff != "" {
 		t.Errorf("-want +got\n%s", diff)
+	}
+}
+
+// TestStoriesHold has rounds whose stories named reasons that the verdicts deny.
+func TestStoriesHold(t *testing.T) {
+	files, err := filepath.Glob("testdata/stories/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var event pairing.Tournament
+		if err := json.Unmarshal(data, &event); err != nil {
+			t.Fatal(err)
+		}
+		all := map[string][]explain.Explainer{"dutch": {dutch.Pairer{}, dutch.Pairer{Edition: dutch.FIDE2017}}, "dubov": {dubov.Pairer{}, dubov.Pairer{Edition: dubov.FIDE2018}}}
+		system, _, _ := strings.Cut(filepath.Base(file), "-")
+		for _, e := range all[system] {
+			if n, err := pairtest.Stories(e, event); n == 0 || err != nil {
+				t.Errorf("%s: %d reasons, error %v", file, n, err)
+			}
+		}
 	}
 }
 
