@@ -19,6 +19,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 var update = flag.Bool("update", false, "write testdata/stories.txt")
@@ -82,6 +83,34 @@ func TestStoriesHold(t *testing.T) {
 			if n, err := pairtest.Stories(e, event); n == 0 || err != nil {
 				t.Errorf("%s: %d reasons, error %v", file, n, err)
 			}
+		}
+	}
+}
+
+// TestRivals requires most floaters of an open to be told who would float in their place.
+func TestRivals(t *testing.T) {
+	for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: dutch.FIDE2017}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}} {
+		open, err := pairtest.Open(e, 37, 7, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rounds, rivals := 0, 0
+		for n := 5; n <= 7; n++ {
+			report, err := e.Explain(open.Before(n))
+			if err != nil {
+				t.Fatal(err)
+			}
+			rounds++
+			for _, b := range report.Brackets {
+				for _, x := range b.Floats {
+					if x.Kind != "" {
+						rivals++
+					}
+				}
+			}
+		}
+		if rivals < rounds {
+			t.Errorf("%T: %d rivals of floaters in %d rounds", e, rivals, rounds)
 		}
 	}
 }
