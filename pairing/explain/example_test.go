@@ -1,6 +1,7 @@
 package explain_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -21,7 +22,7 @@ func Example() {
 		t.Players = append(t.Players, pairing.Player{ID: name, Rating: 2000 - 10*i})
 	}
 	for _, system := range []explain.Explainer{dutch.Pairer{}, dubov.Pairer{}, tcec.Pairer{Single: true}, roundrobin.Pairer{}} {
-		v, err := system.WhyNot(t, "Ann", "Cem")
+		v, err := system.WhyNot(context.Background(), t, "Ann", "Cem")
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -32,7 +33,7 @@ func Example() {
 	// order by 4.3.2: Bracket 1 (0.0): Ann-Cem needs Cem to change halves with Dia; the prescribed pairing needs no exchange, and fewer exchanges come first (4.3.2.1).
 	// order by 3.2.4: Bracket 1 (0.0): with Ann-Cem, G1 would have 1 pair inside it instead of 0 (3.2.4). There Ann-Cem, Bob-Dia and Eve-Fay would take the place of Ann-Dia, Bob-Eve and Cem-Fay.
 	// order by Step 4: With Ann-Cem, of the opponents for Ann that leave the others a viable pairing, Bob (place 2) comes before Cem (place 3) (Step 4).
-	// order by schedule: It is the turn of round 1 of the schedule, which lets Ann meet Cem in round 3 (schedule).
+	// order by schedule: Round 1 of the schedule is next; Ann meets Cem in round 3 (schedule).
 }
 
 // A round that cannot be paired comes with the proof.
@@ -45,7 +46,7 @@ func ExampleEvidence() {
 			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Cem"}},
 		},
 	}
-	_, err := dutch.Pairer{}.Pair(t)
+	_, err := dutch.Pairer{}.Pair(context.Background(), t)
 	var evidence *explain.Evidence
 	if errors.As(err, &evidence) {
 		fmt.Println(evidence.Text())
@@ -75,7 +76,7 @@ func ExampleReport_About() {
 		return
 	}
 	for _, t := range []pairing.Tournament{t, other} {
-		report, err := dutch.Pairer{}.Explain(t)
+		report, err := dutch.Pairer{}.Explain(context.Background(), t)
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,11 +18,11 @@ import (
 // what differs.
 func Stories(e explain.Explainer, t pairing.Tournament) (reasons int, err error) {
 	x := examination{Explainer: e, t: t}
-	if x.round, err = e.Pair(t); err != nil {
+	if x.round, err = e.Pair(context.Background(), t); err != nil {
 		return 0, err
 	}
 	for other := range AllRounds(paired(x.round)) {
-		v, err := e.Compare(t, other)
+		v, err := e.Compare(context.Background(), t, other)
 		if err != nil {
 			return 0, err
 		}
@@ -40,7 +41,7 @@ func (x *examination) stories(Source) error {
 
 // reasons checks all reasons.
 func (x *examination) reasons() (n int, err error) {
-	r, err := x.Explain(x.t)
+	r, err := x.Explain(context.Background(), x.t)
 	if err != nil {
 		return 0, err
 	}
@@ -56,7 +57,7 @@ func (x *examination) reasons() (n int, err error) {
 	}
 	for _, reason := range r.BeforeBye {
 		n++
-		if v, err := x.WhyNotBye(x.t, reason.Player); err != nil || !says(reason, v) {
+		if v, err := x.WhyNotBye(context.Background(), x.t, reason.Player); err != nil || !says(reason, v) {
 			return n, fmt.Errorf("the bye of %v: the story says %+v, WhyNotBye %+v, error %v", r.Bye, reason, v, err)
 		}
 	}
@@ -78,7 +79,7 @@ func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g e
 	for _, p := range [][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
 		for _, when := range []string{"before", "after"} {
 			if strings.HasPrefix(x.Text, fmt.Sprintf("%s comes %s %s as an opponent of %s", name(x.Player), when, name(p[1]), name(p[0]))) {
-				return e.Compare(t, RenameRound(round, func(id pairing.ID) pairing.ID {
+				return e.Compare(context.Background(), t, RenameRound(round, func(id pairing.ID) pairing.ID {
 					switch id {
 					case p[1]:
 						return x.Player

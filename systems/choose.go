@@ -1,0 +1,184 @@
+package systems
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// Of gives the configuration that a file declares: system, edition, whether the rounds
+// of TCEC are double (code XXD), and whether the rating 0 is one (Dubov). The edition is
+// always said. See [Choose].
+func Of(f *trf.File) (Config, error) {
+	c, _, err := Choose(f, Config{})
+	return c, err
+}
+
+// Choose completes a configuration by what a file declares, as the comment of the
+// package says; what the caller asks for comes first. It says for people why the
+// edition is the one it is: "by the start of the event, 2025-10-02".
+//
+// The error is a [*pairing.Error]: what is asked for does not exist, or the file
+// declares a system that does not exist here, or another one than the caller asks for,
+// or double rounds for a system that has none.
+func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
+	d, err := declared(f, asked.System)
+	if err != nil {
+		return Config{}, "", err
+	}
+	s, err := find(cmp.Or(asked.System, d.System))
+	if err != nil {
+		return Config{}, "", err
+	}
+	switch {
+	case d.System != "" && d.System != s.name:
+		return Config{}, "", fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
+	case asked.Cycles != 0 && d.Cycles != 0 && asked.Cycles != d.Cycles:
+		return Config{}, "", fault.Invalid("code %s declares %v, but %d cycles are asked for", codeOf(f), d, asked.Cycles)
+	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
+		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
+	case f.Double && s.name != DoubleSwiss && !slices.Contains(s.options, "double"):
+		return Config{}, "", fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
+	}
+	c = asked
+	c.System = s.name
+	told, err := beside(f)
+	switch {
+	case err != nil:
+		return Config{}, "", err
+	case s.name == Elimination && told.Lives != 0 && c.Lives != 0 && c.Lives != told.Lives:
+		return Config{}, "", fault.Invalid("the file has lives %d, but %d is asked for", told.Lives, c.Lives)
+	case s.name == RoundRobin && told.Method != "" && c.Method != "" && c.Method != told.Method:
+		return Config{}, "", fault.Invalid("the file has method %s, but %s is asked for", told.Method, c.Method)
+	case s.name == Elimination:
+		c.Lives = cmp.Or(c.Lives, told.Lives)
+	case s.name == RoundRobin:
+		c.Method = cmp.Or(c.Method, told.Method)
+	}
+	c.Double = c.Double || f.Double && s.name != DoubleSwiss
+	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
+	if s.name == RoundRobin && c.Cycles == 0 {
+		c.Cycles = max(d.Cycles, cycles(f))
+	}
+	if d.System == Team && !c.declaredTeam(d) {
+		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
+	}
+	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
+		return Config{}, "", err
+	}
+	if _, err := c.check(); err != nil {
+		return Config{}, "", err
+	}
+	return c, reason, nil
+}
+
+// allRated reports whether the file gives everybody a rating, be it 0.
+func allRated(f *trf.File) bool {
+	zero := false
+	for _, p := range f.Tournament.Players {
+		if p.Rating == 0 && !f.Players[p.ID].ZeroRated {
+			return false
+		}
+		zero = zero || p.Rating == 0
+	}
+	return zero
+}
+
+// cycles gives how often everybody meets in a round robin with the recorded rounds, 0 for
+// once. Where no code says it (192) the planned ones count, too.
+func cycles(f *trf.File) int {
+	n, rounds := len(f.Tournament.Players), len(f.Tournament.Rounds)
+	if f.Text("192") == "" {
+		rounds = max(rounds, f.Tournament.Planned)
+	}
+	all := n - 1 + n%2
+	if n < 2 || rounds <= all {
+		return 0
+	}
+	return (rounds + all - 1) / all
+}
+
+// declared gives what the file says, as far as this package knows the system. What is not
+// FIDE's is no error if a system was asked for, nor are words (092) that say another one.
+func declared(f *trf.File, asked string) (trf.Type, error) {
+	d := f.Declared()
+	s, err := find(d.System)
+	if code := f.Text("192"); code == "" {
+		if asked != "" && !strings.EqualFold(asked, d.System) {
+			return trf.Type{}, nil
+		}
+	} else if d.System == "" && asked != "" {
+		return trf.Type{}, nil
+	} else if d.System == "" || err != nil {
+		return d, fault.Invalid("code 192 declares %.40q, but the system can only be %s%s", code, list(Names()), unknown(d))
+	}
+	if _, err := s.edition(d.Edition); err != nil {
+		return d, fault.Invalid("code 192 declares %v, but %s", d, detail(err))
+	}
+	return d, nil
+}
+
+// unknown says more about a declared system that is not here, if more is known.
+func unknown(d trf.Type) string {
+	name, custom := strings.CutPrefix(d.System, "custom_")
+	switch {
+	case !custom:
+		return ""
+	case strings.HasSuffix(name, "swiss"):
+		return "; custom is a Swiss by rules of the organiser's own"
+	}
+	return "; custom are rules of the organiser's own"
+}
+
+// codeOf gives the code with which a file declares its system.
+func codeOf(f *trf.File) string {
+	if f.Text("192") == "" {
+		return "092"
+	}
+	return "192"
+}
+
+// detail gives the text of an error without its kind.
+func detail(err error) string {
+	if e := (*pairing.Error)(nil); errors.As(err, &e) {
+		return e.Text
+	}
+	return err.Error()
+}
+
+// newRules is the day on which FIDE's editions of 2026 came into force.
+var newRules = time.Date(2026, time.February, 1, 0, 0, 0, 0, time.UTC)
+
+// choose gives the edition of the system, and why: the one that is asked for, the
+// declared one, or the one in force when the event began.
+func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.Edition, string, error) {
+	switch {
+	case asked != 0:
+		e, err := s.edition(asked)
+		return e, "as asked for", err
+	case d.Edition != 0 || d.System != "" && len(s.editions) == 0:
+		return d.Edition, "as the file declares (" + codeOf(f) + ")", nil
+	case len(s.editions) == 0:
+		return 0, "as asked for", nil
+	}
+	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
+	start, ok := f.Start()
+	switch text := f.Text("042"); {
+	case text == "":
+		return newest, "in force; the file declares no edition (192) and no start (042)", nil
+	case !ok:
+		return newest, fmt.Sprintf("in force; the file declares no edition (192), and its start (042) is no date: %.20q", text), nil
+	case start.Before(newRules) && oldest == newest:
+		return newest, "the only one here; the event began on " + start.Format(time.DateOnly), nil
+	case start.Before(newRules):
+		return oldest, "by the start of the event, " + start.Format(time.DateOnly), nil
+	}
+	return newest, "by the start of the event, " + start.Format(time.DateOnly), nil
+}

@@ -1,0 +1,378 @@
+package systems
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// byteOrderMark is what some editors put before a text.
+const byteOrderMark = "\ufeff"
+
+// A Document is what programs store beside each other, as JSON, in any language:
+//
+//	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
+//
+// It holds everything that a tournament file holds. [Event.MarshalJSON] makes one of a file.
+type Document struct {
+	System     *Config            `json:"system,omitempty"` // nil: not said
+	Name       string             `json:"name,omitempty"`   // of the event (012)
+	Start      string             `json:"start,omitempty"`  // its first day (042); it decides on editions
+	Teams      *standings.Teams   `json:"teams,omitempty"`  // of teams: what standings need to know of their boards
+	Tournament pairing.Tournament `json:"tournament"`
+
+	// Players describes players by ID: what no pairing depends on.
+	Players map[pairing.ID]trf.Player `json:"players,omitempty"`
+
+	// Of an elimination, the forfeits after which the player was reinstated: see [Reinstate].
+	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
+
+	// Lines are the other descriptive lines and the comments, with their codes: "102 An
+	// arbiter". "012" and "042" alone stand where the name and the start do.
+	Lines   []string `json:"lines,omitempty"`
+	TRF2026 bool     `json:"trf_2026,omitempty"` // the file has the codes of 2026
+
+	// Report is the tournament file, where it says what no other field does: letters of
+	// results, line-ups, national ratings. What the other fields say comes first, so that
+	// whoever changes them need not know it.
+	Report string `json:"report,omitempty"`
+}
+
+// Read reads a tournament from a tournament file, or from a [Document], and gives the
+// document as well; it is nil of a tournament file, whose system [Choose] gives. The file
+// declares the system of a document (192).
+//
+// The error is a [*trf.Error] with line and column, or a [*pairing.Error] where a document
+// contradicts itself. Nobody is no tournament: a file has at least one player.
+func Read(data []byte) (*trf.File, *Document, error) {
+	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(byteOrderMark)), " \t\r\n")
+	if bytes.HasPrefix(text, []byte("{")) { // tournament files begin with a digit or a letter
+		return readDocument(bytes.TrimPrefix(data, []byte(byteOrderMark)))
+	}
+	f, err := trf.Read(bytes.NewReader(data))
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(f.Tournament.Players) == 0 {
+		return nil, nil, &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"}
+	}
+	return f, nil, nil
+}
+
+const expected = `{"system": ..., "tournament": ...} expected`
+
+// readDocument reads JSON as the file that says the same.
+func readDocument(data []byte) (*trf.File, *Document, error) {
+	d, err := decode(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	f, err := d.file()
+	if err != nil {
+		return nil, nil, err
+	}
+	if t, c := d.Teams, d.System; t != nil && c != nil && strings.EqualFold(c.System, Team) {
+		if t.GamePoints && c.Primary != "game" {
+			return nil, nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
+		}
+		t.GamePoints = c.Primary == "game"
+	}
+	return f, d, nil
+}
+
+// file returns the file that says what the document says.
+func (d *Document) file() (*trf.File, error) {
+	f, err := trf.New(d.Tournament)
+	if err == nil && d.Report != "" {
+		if f, err = trf.Read(strings.NewReader(d.Report)); err != nil {
+			return nil, fault.Invalid("report: %v", err)
+		}
+		f.Tournament, f.Notes = d.Tournament, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	unknown := maps.Clone(d.Players)
+	for _, p := range d.Tournament.Players {
+		delete(unknown, p.ID)
+	}
+	if len(unknown) > 0 {
+		return nil, fault.Invalid("players: %.40q does not take part", slices.Min(slices.Collect(maps.Keys(unknown))))
+	}
+	if f.Teams == nil {
+		f.Players = map[pairing.ID]trf.Player{}
+		maps.Copy(f.Players, d.Players)
+	}
+	f.TRF2026 = d.TRF2026
+	if !slices.Equal(otherLines(f), d.Lines) {
+		f.Lines = nil
+		for _, l := range d.Lines {
+			code := l[:min(3, len(l))]
+			f.Lines = append(f.Lines, trf.Line{Code: code, Text: l[len(code):]})
+		}
+	}
+	describe(f, "042", d.Start)
+	describe(f, "012", d.Name)
+	if d.System != nil {
+		if _, err := d.System.New(); err != nil {
+			return nil, err
+		}
+		if c, err := Of(f); err != nil || c != d.System.known() {
+			d.System.Declare(f)
+		}
+		f.Double = f.Double || strings.EqualFold(d.System.System, DoubleSwiss)
+	}
+	told, err := Reinstated(f)
+	if err != nil {
+		return nil, err
+	}
+	for _, forfeit := range d.Reinstated {
+		if forfeit.Round < 1 {
+			return nil, fault.Invalid("%v is reinstated", forfeit)
+		}
+		if !slices.Contains(told, forfeit) {
+			Reinstate(f, forfeit)
+		}
+	}
+	return f, nil
+}
+
+// otherLines returns the lines of a file that no field of a document holds.
+func otherLines(f *trf.File) (lines []string) {
+	held := map[string]bool{"012": true, "042": true}
+	for _, l := range f.Lines {
+		switch {
+		case held[l.Code]:
+			held[l.Code] = false // of two lines the second one is another fact
+			lines = append(lines, l.Code)
+		case l.Code != "###" || !strings.HasPrefix(l.Text, reinstatedMark) && !strings.HasPrefix(l.Text, systemMark):
+			lines = append(lines, l.Code+l.Text)
+		}
+	}
+	return lines
+}
+
+// describe makes the first descriptive line with that code say something. A new one stands
+// before the lines of higher codes, but behind 192, which is declared at the head.
+func describe(f *trf.File, code, text string) {
+	if f.Text(code) == text {
+		return
+	}
+	f.Lines = slices.Clone(f.Lines)
+	if at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code == code }); at >= 0 {
+		f.Lines[at].Text = " " + text
+		return
+	}
+	at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code > code && l.Code != "192" })
+	if at < 0 {
+		at = len(f.Lines)
+	}
+	f.Lines = slices.Insert(f.Lines, at, trf.Line{Code: code, Text: " " + text})
+}
+
+// known returns the configuration with its defaults in so many words, as [Of] does.
+func (c Config) known() Config {
+	if s, err := find(c.System); err == nil {
+		c.System = s.name
+		c.Edition, _ = s.edition(c.Edition)
+	}
+	return c
+}
+
+// MarshalJSON writes the event as a [Document], which [Read] reads as the same file.
+func (e *Event) MarshalJSON() ([]byte, error) {
+	told, err := Reinstated(e.File)
+	if err != nil {
+		return nil, err
+	}
+	d := Document{System: &e.Config, Name: e.Text("012"), Start: e.Text("042"), Tournament: e.Tournament, Players: e.Players, Reinstated: told,
+		Lines: otherLines(e.File), TRF2026: e.TRF2026}
+	written, err := report(e.File)
+	if err != nil {
+		return nil, err
+	}
+	if d.Teams = e.Boards; d.Teams == nil {
+		of, _ := referee.StandingsOf(e.File)
+		d.Teams = of.Teams
+	}
+	if f, err := d.file(); err != nil {
+		d.Report = written
+	} else if again, err := report(f); err != nil || again != written {
+		d.Report = written
+	}
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false) // that is for whoever encodes all
+	err = encoder.Encode(d)
+	return text.Bytes(), err
+}
+
+// report returns the text of a file.
+func report(f *trf.File) (string, error) {
+	var text strings.Builder
+	err := trf.Write(&text, f)
+	return text.String(), err
+}
+
+// decode reads the JSON.
+func decode(data []byte) (*Document, error) {
+	if err := onlyValue(data); err != nil {
+		return nil, err
+	}
+	var d Document
+	var tournament *pairing.Tournament
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.Token() // the brace
+	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "teams": &d.Teams, "tournament": &tournament,
+		"players": &d.Players, "reinstated": &d.Reinstated, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
+	for decoder.More() {
+		token, _ := decoder.Token()
+		key := token.(string)
+		target, known := targets[key]
+		if !known {
+			written, _ := json.Marshal(key)
+			return nil, positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
+		}
+		if err := value(data, decoder, key, target); err != nil {
+			return nil, err
+		}
+	}
+	if tournament == nil {
+		return nil, positioned(data, 0, errors.New("no tournament: "+expected))
+	}
+	d.Tournament = *tournament
+	return &d, nil
+}
+
+// onlyValue checks that the data are one value of JSON.
+func onlyValue(data []byte) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	var whole json.RawMessage
+	var syntax *json.SyntaxError
+	switch err := decoder.Decode(&whole); {
+	case errors.As(err, &syntax):
+		return positioned(data, syntax.Offset, err)
+	case err != nil:
+		return positioned(data, int64(len(data))+1, err)
+	}
+	at := decoder.InputOffset() + 1
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return positioned(data, at, errors.New("more follows after the tournament"))
+	}
+	return nil
+}
+
+// value reads what follows a name in JSON that is known to be well-formed.
+func value(data []byte, decoder *json.Decoder, name string, target any) error {
+	var raw json.RawMessage
+	if err := decoder.Decode(&raw); err != nil {
+		return err
+	}
+	err := json.Unmarshal(raw, target)
+	if err == nil {
+		return nil
+	}
+	begin := decoder.InputOffset() - int64(len(raw)) + 1
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		return positioned(data, begin+kind.Offset-1, fmt.Errorf("%s cannot be a JSON %s", strings.TrimSuffix(name+"."+kind.Field, "."), kind.Value))
+	}
+	return positioned(data, begin, errors.New(strings.TrimPrefix(detail(err), "json: ")))
+}
+
+// positioned gives an error with line and column; the offset counts from 1.
+func positioned(data []byte, offset int64, err error) error {
+	before := string(data[:min(max(0, offset-1), int64(len(data)))])
+	line := before[strings.LastIndexByte(before, '\n')+1:]
+	return &trf.Error{Line: strings.Count(before, "\n") + 1, Col: len([]rune(line)) + 1, Msg: err.Error()}
+}
+
+// Declare records the system in a file (192), so that whoever reads it goes on by the
+// same rules. What the code has no words for, the lives of an elimination and the method
+// of a round robin, stands in a comment line:
+//
+//	### system: {"lives":2}
+//
+// A configuration that [Config.New] refuses is not declared.
+func (c Config) Declare(f *trf.File) {
+	code, err := c.Code()
+	if err != nil {
+		return
+	}
+	before := f.Declared()
+	t := (&trf.File{Lines: []trf.Line{{Code: "192", Text: " " + code}}}).Declared() // with the choices of the event
+	t.Teams = t.Teams || before.Teams || f.Teams != nil
+	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
+	f.Declare(t)
+	f.Double = f.Double || c.Double
+	for _, p := range f.Tournament.Players {
+		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
+			described.ZeroRated = true
+			f.Players[p.ID] = described
+		}
+	}
+	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "###" && strings.HasPrefix(l.Text, systemMark) })
+	if beside := (Config{Lives: c.Lives, Method: c.Method}); beside != (Config{}) {
+		text, _ := json.Marshal(beside) // numbers and strings: no error
+		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: systemMark + string(text)})
+	}
+}
+
+// systemMark begins the text of a comment line that records what code 192 cannot say.
+const systemMark = " system: "
+
+// beside returns what such a line says; the last one counts.
+func beside(f *trf.File) (c Config, err error) {
+	for _, l := range f.Lines {
+		if text, ok := strings.CutPrefix(l.Text, systemMark); ok && l.Code == "###" && strings.HasPrefix(text, "{") {
+			c = Config{}
+			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method}) {
+				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2} or {"method":"circle"}`, text)
+			}
+		}
+	}
+	return c, nil
+}
+
+// reinstatedMark begins the text of a comment line that records an appeal:
+//
+//	### reinstated: {"round":1,"player":"4"}
+const reinstatedMark = " reinstated: "
+
+// Reinstated gives the forfeits of an elimination after which the director has reinstated
+// the player, as [Reinstate] has recorded them in the file. The error wraps
+// [pairing.ErrInvalid].
+func Reinstated(f *trf.File) ([]elimination.Forfeit, error) {
+	var list []elimination.Forfeit
+	for _, l := range f.Lines {
+		text, ok := strings.CutPrefix(l.Text, reinstatedMark)
+		if l.Code != "###" || !ok {
+			continue
+		}
+		var forfeit elimination.Forfeit
+		if err := json.Unmarshal([]byte(text), &forfeit); err != nil || forfeit.Round < 1 {
+			return nil, fault.Invalid(`### reinstated: %.60q is not of the form {"round":1,"player":"4"}`, text)
+		}
+		list = append(list, forfeit)
+	}
+	return list, nil
+}
+
+// Reinstate records in a file that a player stays in an elimination in spite of a forfeit,
+// after an appeal.
+func Reinstate(f *trf.File, forfeit elimination.Forfeit) {
+	text, _ := json.Marshal(forfeit) // numbers and strings: no error
+	f.Lines = append(slices.Clip(f.Lines), trf.Line{Code: "###", Text: reinstatedMark + string(text)})
+}
