@@ -51,7 +51,7 @@ type Pairer struct {
 	// cycles is [AsynchronousCycles], in which nothing is lost at the seams.
 	Method string
 
-	// Schedule of one cycle, in place of a Method. Nil means the Berger tables; if these are played
+	// Schedule of one cycle, in place of a Method. One without rounds means the Berger tables; if these are played
 	// more than once, the last two rounds of each cycle but the last are
 	// swapped, as FIDE recommends for two cycles, so that nobody has one
 	// colour three times running. (Of four players, for whom that does not
@@ -61,7 +61,7 @@ type Pairer struct {
 
 var _ pairing.Pairer = Pairer{}
 
-// Rounds gives the whole programme for n players, all cycles. The error wraps
+// Rounds returns the whole programme for n players, all cycles. The error wraps
 // [pairing.ErrInvalid] if n is negative, if the number of cycles is or is over 1,000, or if the schedule
 // is not a round robin of n players: an index out of range, a player twice in a
 // round, or a pair that meets oftener than another. Time and memory are
@@ -69,11 +69,11 @@ var _ pairing.Pairer = Pairer{}
 func (p Pairer) Rounds(n int) (Schedule, error) {
 	g, err := p.programme(n)
 	if err != nil {
-		return nil, err
+		return Schedule{}, err
 	}
-	s := make(Schedule, g.len())
-	for r := range s {
-		s[r] = g.round(r)
+	s := Schedule{Teams: n, Slots: make([][][2]int, g.len())}
+	for r := range s.Slots {
+		s.Slots[r] = g.round(r)
 	}
 	return s, nil
 }

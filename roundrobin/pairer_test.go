@@ -261,7 +261,7 @@ func TestRequiredPlaysOut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for game := range rounds.Games() {
+		for game := range rounds.games() {
 			seen[pairing.Game{White: event.Players[game[0]].ID, Black: event.Players[game[1]].ID, Result: pairing.Draw}]--
 		}
 		for g, left := range seen {
@@ -414,11 +414,11 @@ func TestErrors(t *testing.T) {
 			"p1 against p6 in round 1, 6; p2 against p4 in round 4, 10"},
 		{"cycles", Pairer{Cycles: -1}, players(2), pairing.ErrInvalid, "-1 cycles"},
 		{"many cycles", Pairer{Cycles: math.MaxInt}, players(2), pairing.ErrInvalid, "cycles"},
-		{"schedule for fewer", Pairer{Schedule: Circle(4)}, players(5), pairing.ErrInvalid, "0 times"},
-		{"schedule for more", Pairer{Schedule: Circle(4)}, players(3), pairing.ErrInvalid, "index 3 in round 1"},
-		{"schedule without games", Pairer{Schedule: Schedule{}}, players(3), pairing.ErrInvalid, "never meet"},
-		{"schedule with a clash", Pairer{Schedule: Schedule{{{0, 1}, {1, 2}}, {{0, 2}}}}, players(3), pairing.ErrInvalid, "index 1 twice in round 1"},
-		{"negative index", Pairer{Schedule: Schedule{{{0, -1}}}}, players(2), pairing.ErrInvalid, "index -1"},
+		{"schedule for fewer", Pairer{Schedule: Circle(4)}, players(5), pairing.ErrInvalid, "schedule for 4 players: there are 5"},
+		{"schedule for more", Pairer{Schedule: Circle(4)}, players(3), pairing.ErrInvalid, "schedule for 4 players: there are 3"},
+		{"schedule without games", Pairer{Schedule: Schedule{Teams: 3, Slots: [][][2]int{}}}, players(3), pairing.ErrInvalid, "never meet"},
+		{"schedule with a clash", Pairer{Schedule: of([][][2]int{{{0, 1}, {1, 2}}, {{0, 2}}})}, players(3), pairing.ErrInvalid, "index 1 twice in round 1"},
+		{"negative index", Pairer{Schedule: Schedule{2, [][][2]int{{{0, -1}}}}}, players(2), pairing.ErrInvalid, "index -1"},
 	} {
 		round, err := test.p.Pair(test.event)
 		if !errors.Is(err, test.is) || !strings.Contains(err.Error(), test.detail) {
@@ -442,12 +442,12 @@ func TestPairFollowsRounds(t *testing.T) {
 				}
 				event := players(n)
 				play(t, p, &event, 1000, rand.New(rand.NewPCG(1, 1)))
-				if len(event.Rounds) != len(programme) {
-					t.Fatalf("%d players, %d cycles: %d rounds, want %d", n, cycles, len(event.Rounds), len(programme))
+				if len(event.Rounds) != len(programme.Slots) {
+					t.Fatalf("%d players, %d cycles: %d rounds, want %d", n, cycles, len(event.Rounds), len(programme.Slots))
 				}
 				for r, round := range event.Rounds {
 					for i, g := range round.Games {
-						want := programme[r][i]
+						want := programme.Slots[r][i]
 						if g.White != event.Players[want[0]].ID || g.Black != event.Players[want[1]].ID {
 							t.Fatalf("%d players, %d cycles, round %d: game %v, want %v", n, cycles, r+1, g, want)
 						}
@@ -461,12 +461,12 @@ func TestPairFollowsRounds(t *testing.T) {
 // A schedule of one's own may have any number of rounds; in every second cycle its sides
 // are reversed.
 func TestRoundsOfOwnSchedule(t *testing.T) {
-	var single Schedule // every game a round
-	for g := range Circle(4).Games() {
-		single = append(single, [][2]int{g})
+	single := Schedule{Teams: 4} // every game a round
+	for g := range Circle(4).games() {
+		single.Slots = append(single.Slots, [][2]int{g})
 	}
 	for _, s := range []Schedule{single, Circle(5), Circle(6)} {
-		got, err := Pairer{Cycles: 5, Schedule: s}.Rounds(s.teams())
+		got, err := Pairer{Cycles: 5, Schedule: s}.Rounds(s.Teams)
 		if diff := cmp.Diff(s.Cycles(5), got); err != nil || diff != "" {
 			t.Errorf("%v (-want +got):\n%s", err, diff)
 		}
@@ -476,11 +476,11 @@ func TestRoundsOfOwnSchedule(t *testing.T) {
 	if len(event.Rounds) != 12 {
 		t.Errorf("%d rounds are played, want 12", len(event.Rounds))
 	}
-	if s, err := (Pairer{Cycles: maxCycles}).Rounds(3); err != nil || len(s) != 3*maxCycles {
-		t.Errorf("%d cycles of three players: %d rounds, %v", maxCycles, len(s), err)
+	if s, err := (Pairer{Cycles: maxCycles}).Rounds(3); err != nil || len(s.Slots) != 3*maxCycles {
+		t.Errorf("%d cycles of three players: %d rounds, %v", maxCycles, len(s.Slots), err)
 	}
 	for _, p := range []Pairer{{Cycles: maxCycles + 1}, {Cycles: -1}, {Schedule: Circle(4)}} {
-		if s, err := p.Rounds(3); !errors.Is(err, pairing.ErrInvalid) || s != nil {
+		if s, err := p.Rounds(3); !errors.Is(err, pairing.ErrInvalid) || s.Slots != nil {
 			t.Errorf("%v, %v; want an error", s, err)
 		}
 	}

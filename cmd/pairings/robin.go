@@ -152,7 +152,7 @@ func (p *program) schedule(cmd command, args []string) error {
 	if *cycles > 1 {
 		title += fmt.Sprintf(", %d cycles", *cycles)
 	}
-	t, err := sheet.Schedule(title, names, rounds, nil)
+	t, err := sheet.Schedule(title, names, rounds.Slots, nil, rounds.Notes())
 	if err != nil {
 		return err
 	}

@@ -173,7 +173,7 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	for _, p := range f.Tournament.Players {
 		names = append(names, cmp.Or(p.Name, "Player "+string(p.ID)))
 	}
-	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds, days(f, len(rounds)))
+	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds.Slots, days(f, len(rounds.Slots)), rounds.Notes())
 }
 
 // days gives the days of the rounds, or nil if the file has others than so many.

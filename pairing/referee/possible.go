@@ -64,8 +64,8 @@ func matched(n int, edges [][2]int) bool {
 	for k, e := range edges {
 		list[k] = matching.Edge{I: e[0], J: e[1]}
 	}
-	mate, _, err := matching.MaxCardinality(n, list)
-	return err == nil && !slices.Contains(mate, -1)
+	m, err := matching.MaxCardinality(n, list)
+	return err == nil && !slices.Contains(m.Mate, -1)
 }
 
 // bound reports whether the arbiter has required a game of the player.

@@ -144,7 +144,8 @@ func ExampleSchedule() {
 	for week := range 3 {
 		days = append(days, saturday.AddDate(0, 0, 7*week))
 	}
-	show(sheet.Schedule("League", []string{"Amersfoort", "Breda", "Culemborg", "Delft"}, roundrobin.Berger(4), days))
+	berger := roundrobin.Berger(4)
+	show(sheet.Schedule("League", []string{"Amersfoort", "Breda", "Culemborg", "Delft"}, berger.Slots, days, berger.Notes()))
 	// Output:
 	// League
 	//

@@ -183,7 +183,7 @@ func TestHostileTournaments(t *testing.T) {
 		check("tcec ranking", err)
 		_, err = roundrobin.Pairer{Cycles: number(t)}.Pair(tour)
 		check("cycles", err)
-		_, err = roundrobin.Pairer{Schedule: roundrobin.Schedule{{{number(t), number(t)}}}}.Pair(tour)
+		_, err = roundrobin.Pairer{Schedule: roundrobin.Schedule{Teams: len(tour.Players), Slots: [][][2]int{{{number(t), number(t)}}}}}.Pair(tour)
 		check("schedule", err)
 		_, err = dutch.Pairer{Edition: pairing.Edition(number(t))}.Pair(tour)
 		check("edition", err)
@@ -223,7 +223,7 @@ func TestHostileTournaments(t *testing.T) {
 func TestHostileNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		check := func(what string, err error) {
-			if err != nil && !errors.Is(err, pairing.ErrInvalid) && !errors.Is(err, matching.ErrNoPerfect) && !errors.Is(err, rating.ErrNotConverged) {
+			if err != nil && !errors.Is(err, pairing.ErrInvalid) && !errors.Is(err, rating.ErrNotConverged) {
 				t.Fatalf("%s: an error of no kind: %v", what, err)
 			}
 		}
@@ -233,23 +233,21 @@ func TestHostileNumbers(t *testing.T) {
 			n = small(n)
 		}
 		edges := []matching.Edge{{I: i, J: j, Weight: int64(number(t))}}
-		mate, proof, err := matching.MaxWeight(n+(n>>24), edges)
-		check("matching", err)
-		if err == nil {
-			if err := matching.Verify(n+(n>>24), edges, mate, proof); err != nil {
+		for _, f := range []func(int, []matching.Edge) (matching.Matching, error){matching.MaxWeight, matching.MaxWeightPerfect, matching.MaxCardinality} {
+			if m, err := f(n+(n>>24), edges); err == nil {
+				if err := m.Verify(n+(n>>24), edges); err != nil {
+					t.Fatal(err)
+				}
+			} else if !strings.HasPrefix(err.Error(), "matching: ") {
 				t.Fatal(err)
 			}
 		}
-		_, _, err = matching.MaxWeightPerfect(n+(n>>24), edges)
-		check("perfect matching", err)
-		_, _, err = matching.MaxCardinality(n+(n>>24), edges)
-		check("cardinality", err)
 		weight := func() float64 { return rapid.SampledFrom(floats).Draw(t, "float") }
 		players := number(t)
-		if players <= rating.MaxPlayers {
+		if players <= 1<<24 {
 			players = small(players)
 		}
-		_, err = rating.Model{Virtual: weight()}.Fit(players, []rating.Game{{A: small(i), B: small(j), Score: weight(), Weight: weight()}, {A: 0, B: 1, Weight: weight()}})
+		_, err := rating.Model{Virtual: weight()}.Fit(players, []rating.Game{{A: small(i), B: small(j), Score: weight(), Weight: weight()}, {A: 0, B: 1, Weight: weight()}})
 		check("rating", err)
 		_, err = roundrobin.Pairer{Cycles: number(t)}.Rounds(small(number(t)) % 32)
 		check("round robin", err)
