@@ -6,10 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -26,9 +24,6 @@ type Document struct {
 	System     *Config            `json:"system,omitempty"` // nil: not said
 	Teams      *standings.Teams   `json:"teams,omitempty"`  // of teams: what standings need to know of their boards
 	Tournament pairing.Tournament `json:"tournament"`
-
-	// Of an elimination, the forfeits after which the player was reinstated: see [Reinstate].
-	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
 }
 
 // Read reads a tournament from a tournament file, or from a [Document], and gives the
@@ -73,12 +68,6 @@ func readDocument(data []byte) (*trf.File, *Document, error) {
 		}
 		t.GamePoints = c.Primary == "game"
 	}
-	for _, forfeit := range d.Reinstated {
-		if forfeit.Round < 1 {
-			return nil, nil, fault.Invalid("%v is reinstated", forfeit)
-		}
-		Reinstate(f, forfeit)
-	}
 	return f, d, nil
 }
 
@@ -91,7 +80,7 @@ func decode(data []byte) (*Document, error) {
 	var tournament *pairing.Tournament
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.Token() // the brace
-	targets := map[string]any{"system": &d.System, "teams": &d.Teams, "tournament": &tournament, "reinstated": &d.Reinstated}
+	targets := map[string]any{"system": &d.System, "teams": &d.Teams, "tournament": &tournament}
 	for decoder.More() {
 		token, _ := decoder.Token()
 		key := token.(string)
@@ -182,35 +171,4 @@ func (c Config) Declare(f *trf.File) {
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
 	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
 	f.Declare(t)
-}
-
-// reinstatedMark begins the text of a comment line that records an appeal:
-//
-//	### reinstated: {"round":1,"player":"4"}
-const reinstatedMark = " reinstated: "
-
-// Reinstated gives the forfeits of an elimination after which the director has reinstated
-// the player, as [Reinstate] has recorded them in the file. The error wraps
-// [pairing.ErrInvalid].
-func Reinstated(f *trf.File) ([]elimination.Forfeit, error) {
-	var list []elimination.Forfeit
-	for _, l := range f.Lines {
-		text, ok := strings.CutPrefix(l.Text, reinstatedMark)
-		if l.Code != "###" || !ok {
-			continue
-		}
-		var forfeit elimination.Forfeit
-		if err := json.Unmarshal([]byte(text), &forfeit); err != nil || forfeit.Round < 1 {
-			return nil, fault.Invalid(`### reinstated: %.60q is not of the form {"round":1,"player":"4"}`, text)
-		}
-		list = append(list, forfeit)
-	}
-	return list, nil
-}
-
-// Reinstate records in a file that a player stays in an elimination in spite of a forfeit,
-// after an appeal.
-func Reinstate(f *trf.File, forfeit elimination.Forfeit) {
-	text, _ := json.Marshal(forfeit) // numbers and strings: no error
-	f.Lines = append(slices.Clip(f.Lines), trf.Line{Code: "###", Text: reinstatedMark + string(text)})
 }

@@ -117,12 +117,8 @@ func saveDocument(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	reinstated, err := systems.Reinstated(&f)
-	if err != nil {
-		return "", err
-	}
 	text, err := json.MarshalIndent(systems.Document{
-		System: &e.Config, Teams: e.boards, Tournament: f.Tournament, Reinstated: reinstated,
+		System: &e.Config, Teams: e.boards, Tournament: f.Tournament,
 	}, "", "\t")
 	return string(text) + "\n", err
 }
