@@ -10,7 +10,7 @@
 //
 //	p := elimination.Pairer{}
 //	for {
-//		round, err := p.Pair(t)
+//		round, err := p.Pair(ctx, t)
 //		if errors.Is(err, pairing.ErrFinished) {
 //			break
 //		} else if err != nil {

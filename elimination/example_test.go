@@ -1,6 +1,7 @@
 package elimination_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -16,7 +17,7 @@ func Example() {
 	}}
 	double := elimination.Pairer{Lives: 2}
 	for {
-		round, err := double.Pair(t)
+		round, err := double.Pair(context.Background(), t)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -71,7 +72,7 @@ func ExamplePairer_Explain() {
 			Byes: []pairing.Bye{{Player: "Ada", Points: pairing.One, Allocated: true}},
 		}},
 	}
-	report, err := elimination.Pairer{}.Explain(t)
+	report, err := elimination.Pairer{}.Explain(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -80,7 +81,7 @@ func ExamplePairer_Explain() {
 		fmt.Println("rank", i+1, p.ID, p.Facts[:3])
 	}
 	fmt.Print(report.Text())
-	verdict, err := elimination.Pairer{}.WhyNot(t, "Ben", "Eve")
+	verdict, err := elimination.Pairer{}.WhyNot(context.Background(), t, "Ben", "Eve")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -120,7 +121,7 @@ func ExamplePairer_Removed() {
 	t.Rulings = append(t.Rulings, removed[0]) // a power cut
 	alive, err := p.Alive(t)
 	fmt.Println(alive, err)
-	verdict, err := p.WhyNot(t, "Ada", "Dia")
+	verdict, err := p.WhyNot(context.Background(), t, "Ada", "Dia")
 	fmt.Println(verdict.Text(), err)
 	// Output:
 	// [Ada Cem] [Dia Ben] <nil>

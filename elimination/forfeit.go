@@ -2,6 +2,7 @@ package elimination
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
@@ -19,7 +20,7 @@ import (
 //
 // The error wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
 func (p Pairer) Removed(t pairing.Tournament) ([]pairing.Ruling, error) {
-	e, err := p.replay(t)
+	e, err := p.replay(context.Background(), t)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -128,7 +129,7 @@ func TestPropertyRemoval(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			round, err := p.Pair(tournament)
+			round, err := p.Pair(context.Background(), tournament)
 			if err != nil {
 				checkError(t, err)
 				break
@@ -144,7 +145,7 @@ func TestPropertyRemoval(t *testing.T) {
 			tournament.Append(round)
 			drawAppeals(t, &tournament)
 		}
-		differences, err := pairing.Check(p, tournament)
+		differences, err := pairing.Check(context.Background(), p, tournament)
 		if err != nil || len(differences) > 0 {
 			t.Errorf("%v, %+v", err, differences)
 		}

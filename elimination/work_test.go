@@ -3,9 +3,9 @@
 package elimination
 
 import (
-	"testing"
-
+	"context"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"testing"
 )
 
 // TestWork bounds what it takes to find the optimum in the rounds of a tournament of 256
@@ -13,7 +13,7 @@ import (
 func TestWork(t *testing.T) {
 	s, keeping := newShow(256, 1), Pairer{KeepForfeiters: true}
 	for round, most := range []uint64{1000, 1000, 1100, 900, 700, 60_000} {
-		e, err := keeping.replay(s.t)
+		e, err := keeping.replay(context.Background(), s.t)
 		if err != nil {
 			t.Fatal(err)
 		}

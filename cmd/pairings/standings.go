@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
@@ -159,7 +159,7 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 func writeRankHeading(w io.Writer, f *trf.File, s standings.System) {
 	writeName(w, f)
 	kind := "C.07 of 2026"
-	if s.Edition == standings.FIDE2024 {
+	if s.Edition == pairing.FIDE2024 {
 		kind = "C.07 of 2024"
 	}
 	if s.RoundRobin {

@@ -10,8 +10,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 

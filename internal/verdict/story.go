@@ -18,7 +18,7 @@ const before = 3
 // it, and who is next, with what he would cost.
 func (r *Round) opponents(s *Stage) [][]explain.Reason {
 	why := make([][]explain.Reason, len(s.Ours.Pairs))
-	if s.Order == nil {
+	if s.Order == nil || r.Why != nil {
 		return why
 	}
 	rank := s.Rank

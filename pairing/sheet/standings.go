@@ -143,7 +143,7 @@ type Ranked struct {
 // Ranking gives such a ranking: by whose rules, and what the values are. TCEC and elimination
 // have one, see [systems.Event.Rank].
 //
-// [systems.Event.Rank]: https://pkg.go.dev/github.com/seed22f6c9b8/pairings/pairing/systems#Event.Rank
+// [systems.Event.Rank]: https://pkg.go.dev/github.com/seed22f6c9b8/pairings/systems#Event.Rank
 func (e Event) Ranking(by string, columns []string, rows []Ranked) Table {
 	t := Table{Kind: "standings", Title: e.title(e.standings() + ", by the rules of " + by)}
 	t.Columns = right(append([]string{"Place", "No.", "Name"}, columns...)...)

@@ -104,7 +104,9 @@ func TestReinstated(t *testing.T) {
 	appeal := func(a, b pairing.ID, round int) pairing.Ruling {
 		return pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{a, b}, From: round, To: round}
 	}
-	game := func(a, b pairing.ID, r pairing.Result) pairing.Game { return pairing.Game{White: a, Black: b, Result: r} }
+	game := func(a, b pairing.ID, r pairing.Result) pairing.Game {
+		return pairing.Game{White: a, Black: b, Result: r}
+	}
 	told := appeal("b", "a", 1)
 	told.Note = "a power cut"
 	tournament := pairing.Tournament{

@@ -1,12 +1,13 @@
 package systems_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A system from a configuration: its name and the year of the edition.
@@ -19,7 +20,7 @@ func ExampleConfig_New() {
 		fmt.Println(err)
 		return
 	}
-	round, err := p.Pair(t)
+	round, err := p.Pair(context.Background(), t)
 	fmt.Println(round.Games, err)
 	_, err = systems.Config{System: "lim"}.New()
 	fmt.Println(err)
@@ -47,7 +48,7 @@ func ExampleChoose() {
 		fmt.Println(err)
 		return
 	}
-	round, err := p.Pair(f.Tournament)
+	round, err := p.Pair(context.Background(), f.Tournament)
 	fmt.Println(round.Games, err)
 	// Output:
 	// dutch 2017 (by the start of the event, 2025-10-02)

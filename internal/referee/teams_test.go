@@ -19,7 +19,7 @@ import (
 // TestTeamStandings ranks stored events of teams as a program does that has nothing but
 // the file: every value, and every place, as FIDE's reference program has them.
 func TestTeamStandings(t *testing.T) {
-	files := pairtest.Corpus(t, "../standings/testdata/teams.txt.gz", "tiebreaks-teams")
+	files := pairtest.Corpus(t, "../../pairing/standings/testdata/teams.txt.gz", "tiebreaks-teams")
 	values, places := 0, 0
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		base, ok := strings.CutSuffix(name, ".json")
