@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
@@ -19,6 +20,7 @@ type Event struct {
 	Config Config
 	Reason string
 	Pairer explain.Explainer
+	Boards *standings.Teams // of a document about teams; nil if the file has them
 }
 
 // Open completes what is asked for by what the file declares. The error is that of [Choose]
@@ -35,7 +37,7 @@ func Open(f *trf.File, asked Config) (*Event, error) {
 	if config.System == Elimination {
 		appeals(&f.Tournament)
 	}
-	return &Event{f, config, reason, p}, err
+	return &Event{File: f, Config: config, Reason: reason, Pairer: p}, err
 }
 
 // appeals records the appeals of an elimination of which the rounds tell: whoever has a game
