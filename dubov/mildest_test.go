@@ -12,7 +12,7 @@ var mildest = flag.Int("mildest", 300, "`number` of random tournaments whose ans
 
 // TestMildest requires answers to be the mildest ones.
 func TestMildest(t *testing.T) {
-	for _, p := range []Pairer{{Edition: FIDE2018}, {Edition: FIDE2026}} {
+	for _, p := range []Pairer{{Edition: pairing.FIDE2018}, {Edition: pairing.FIDE2026}} {
 		pairtest.Mildest(t, p, *mildest, func(decide pairtest.Source) pairing.Tournament {
 			return pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 8})
 		})

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -12,7 +13,7 @@ import (
 
 // fieldOf gives the field of a position, or nil if it is finished.
 func fieldOf(t *testing.T, p position) *field {
-	e, err := Pairer{Lives: p.Lives}.replay(p.tournament())
+	e, err := Pairer{Lives: p.Lives}.replay(context.Background(), p.tournament())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +74,7 @@ func TestManyLevels(t *testing.T) {
 		}
 		tournament.Rounds = append(tournament.Rounds, round)
 	}
-	report, err := Pairer{Lives: 1000}.Explain(tournament)
+	report, err := Pairer{Lives: 1000}.Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +151,7 @@ func playExactly(t *testing.T, pairer Pairer, n int, seed uint64) {
 	t.Helper()
 	s := newShow(n, seed)
 	for round := 1; ; round++ {
-		e, err := pairer.replay(s.t)
+		e, err := pairer.replay(context.Background(), s.t)
 		if err != nil {
 			t.Fatal(err)
 		}

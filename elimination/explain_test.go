@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"slices"
@@ -35,7 +36,7 @@ func stored(t *testing.T, name string) (tournament pairing.Tournament) {
 // TestBeforeBye has a round in which a player with fewer losses than the one with the bye
 // does not have it, because of a rematch elsewhere.
 func TestBeforeBye(t *testing.T) {
-	report, err := Pairer{}.Explain(stored(t, "before-bye.json"))
+	report, err := Pairer{}.Explain(context.Background(), stored(t, "before-bye.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +50,7 @@ func TestBeforeBye(t *testing.T) {
 // TestByeForOne has a round that cannot be completed with the bye for one player. Of the
 // others the proof says that they cannot meet that one, not that the bye is not for them.
 func TestByeForOne(t *testing.T) {
-	v, err := Pairer{}.WhyNotBye(stored(t, "bye-for-one.json"), "2")
+	v, err := Pairer{}.WhyNotBye(context.Background(), stored(t, "bye-for-one.json"), "2")
 	want := "only the bye is left for 1 and 3; 1 is forbidden to meet 3, cannot meet 2, who has the bye; 3 is forbidden to meet 1, cannot meet 2, who has the bye"
 	if err != nil || v.Kind != explain.Completion || v.Evidence.Text() != want {
 		t.Errorf("%+v, error %v", v, err)
@@ -69,7 +70,7 @@ func TestPropertyBeforeBye(t *testing.T) {
 	shape := pairtest.Shape{MinPlayers: 3, MaxPlayers: 7, Decisive: true, Plain: true}
 	rapid.Check(t, func(t *rapid.T) {
 		tournament := shape.Draw(t)
-		report, err := Pairer{}.Explain(tournament)
+		report, err := Pairer{}.Explain(context.Background(), tournament)
 		if err != nil || report.Bye == "" {
 			return
 		}
@@ -79,7 +80,7 @@ func TestPropertyBeforeBye(t *testing.T) {
 		}
 		last := map[pairing.ID]int{} // of items, by who has the bye
 		for other := range pairtest.AllRounds(players) {
-			if v, err := (Pairer{}).Compare(tournament, other); err != nil {
+			if v, err := (Pairer{}).Compare(context.Background(), tournament, other); err != nil {
 				t.Fatal(err)
 			} else if v.Kind != explain.Illegal {
 				bye := other.Byes[0].Player

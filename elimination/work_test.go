@@ -3,9 +3,9 @@
 package elimination
 
 import (
-	"testing"
-
+	"context"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"testing"
 )
 
 // TestWork bounds what it takes to find the optimum in the rounds of a tournament of 256
@@ -13,7 +13,7 @@ import (
 func TestWork(t *testing.T) {
 	s := newShow(256, 1)
 	for round, most := range []uint64{1000, 1000, 1100, 900, 700, 60_000} {
-		e, err := Pairer{}.replay(s.t)
+		e, err := Pairer{}.replay(context.Background(), s.t)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,7 +4,7 @@
 // A chess tournament needs nothing but the Pairer, which plays the tables of the
 // FIDE Handbook:
 //
-//	round, err := roundrobin.Pairer{Cycles: 2}.Pair(t)
+//	round, err := roundrobin.Pairer{Cycles: 2}.Pair(ctx, t)
 //
 // A league, or a tournament with few venues, chooses a [Schedule] first:
 //

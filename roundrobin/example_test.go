@@ -1,6 +1,7 @@
 package roundrobin_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"time"
@@ -14,7 +15,7 @@ func Example() {
 	event := pairing.Tournament{Players: []pairing.Player{{ID: "Ada"}, {ID: "Bob"}, {ID: "Cy"}}}
 	system := roundrobin.Pairer{Cycles: 2}
 	for {
-		round, err := system.Pair(event)
+		round, err := system.Pair(context.Background(), event)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -153,7 +154,7 @@ func ExamplePairer_Pair_required() {
 		Rulings: []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", "Bob"}, From: 1, To: 1}},
 	}
 	for range 3 {
-		round, err := roundrobin.Pairer{}.Pair(event)
+		round, err := roundrobin.Pairer{}.Pair(context.Background(), event)
 		if err != nil {
 			fmt.Println(err)
 			return

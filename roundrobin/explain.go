@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -18,22 +19,24 @@ const article = "schedule"
 
 // Explain gives the round of the schedule whose turn it is. If it cannot be played, the
 // error wraps [pairing.ErrNoPairing], and the report has the players.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
+func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return p.system().Explain(ctx, t)
+}
 
 // Compare says what the schedule has in the place of another round.
-func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return p.system().Compare(t, other)
+func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return p.system().Compare(ctx, t, other)
 }
 
 // WhyNot says in which round of the schedule a meets b.
-func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNot(t, a, b)
+func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNot(ctx, t, a, b)
 }
 
 // WhyNotBye says in which round of the schedule a has no game: a sits out, or is to meet
 // somebody who has withdrawn.
-func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotBye(t, a)
+func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(ctx, t, a)
 }
 
 // system is the rule book, above which rulings keep players apart.
@@ -50,7 +53,7 @@ type explained struct {
 }
 
 // open gives the round whose turn it is.
-func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
+func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
 	turn, err := p.turn(t)
 	if turn == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
@@ -163,7 +166,7 @@ func (x *explained) why(i, j int) explain.Verdict {
 		v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts = explain.Order, 1, []int{x.number + 1}, []int{future + 1}
 		v.Sentence = fmt.Sprintf("Round %d of the schedule is next; %s in round %d (%s).", x.number+1, what, future+1, article)
 		if a != b {
-			v.Round, _ = x.p.Pair(required(x.t, x.id(a), x.id(b))) // without games if there is none
+			v.Round, _ = x.p.Pair(context.Background(), required(x.t, x.id(a), x.id(b))) // without games if there is none
 		}
 	case past > 0 && a != b:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}

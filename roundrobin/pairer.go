@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -79,10 +80,12 @@ func (p Pairer) Rounds(n int) (Schedule, error) {
 }
 
 // Pair gives the next round of the schedule.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(ctx, t)
+}
 
 // byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	turn, err := p.turn(t)
 	if err != nil {
 		return pairing.Round{}, err

@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -30,7 +31,7 @@ func play(t rapid.TB, p Pairer, event *pairing.Tournament, rounds int, rng *rand
 	t.Helper()
 	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.WhiteForfeits, pairing.BothForfeit}
 	for len(event.Rounds) < rounds {
-		round, err := p.Pair(*event)
+		round, err := p.Pair(context.Background(), *event)
 		if errors.Is(err, pairing.ErrFinished) {
 			return
 		}
@@ -85,7 +86,7 @@ func TestWholeTournaments(t *testing.T) {
 				everybodyOnce(t, event)
 			}
 		}
-		differences, err := pairing.Check(p, event)
+		differences, err := pairing.Check(context.Background(), p, event)
 		if err != nil || len(differences) > 0 {
 			t.Fatalf("replayed: %v %v", differences, err)
 		}
@@ -136,11 +137,11 @@ func TestPairIsPure(t *testing.T) {
 		event := players(n)
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		play(t, Pairer{}, &event, rapid.IntRange(0, n-2).Draw(t, "rounds"), rng)
-		first, err := Pairer{}.Pair(event)
+		first, err := Pairer{}.Pair(context.Background(), event)
 		if err != nil {
 			t.Fatal(err)
 		}
-		second, err := Pairer{}.Pair(event)
+		second, err := Pairer{}.Pair(context.Background(), event)
 		if diff := cmp.Diff(first, second); err != nil || diff != "" {
 			t.Fatalf("%v, differs the second time:\n%s", err, diff)
 		}
@@ -148,7 +149,7 @@ func TestPairIsPure(t *testing.T) {
 }
 
 func TestOddFieldSitsOut(t *testing.T) {
-	round, err := Pairer{}.Pair(players(5))
+	round, err := Pairer{}.Pair(context.Background(), players(5))
 	want := pairing.Round{
 		Games: []pairing.Game{{White: "p2", Black: "p5"}, {White: "p3", Black: "p4"}},
 		Byes:  []pairing.Bye{{Player: "p1"}},
@@ -158,7 +159,7 @@ func TestOddFieldSitsOut(t *testing.T) {
 	}
 	unusual := players(5) // in every point system
 	unusual.Scoring = pairing.Scoring{Win: 10, Draw: 5, Bye: 5}
-	round, err = Pairer{}.Pair(unusual)
+	round, err = Pairer{}.Pair(context.Background(), unusual)
 	if diff := cmp.Diff(want, round); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
@@ -193,7 +194,7 @@ func TestRequiredBringsForward(t *testing.T) {
 		if r == 2 {
 			pairtest.Rule(&event, pairing.Required, [2]pairing.ID{"p4", "p6"}, [2]pairing.ID{"p2", "p1"})
 		}
-		round, err := Pairer{}.Pair(event)
+		round, err := Pairer{}.Pair(context.Background(), event)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -209,7 +210,7 @@ func TestRequiredBringsForward(t *testing.T) {
 	if want := "p1-p6 p6-p4 p2-p6 p6-p5 p3-p6"; strings.Join(order, " ") != want {
 		t.Errorf("%s, want %s", strings.Join(order, " "), want)
 	}
-	if _, err := (Pairer{}).Pair(event); !errors.Is(err, pairing.ErrFinished) {
+	if _, err := (Pairer{}).Pair(context.Background(), event); !errors.Is(err, pairing.ErrFinished) {
 		t.Errorf("after five rounds: %v", err)
 	}
 }
@@ -232,7 +233,7 @@ func TestRequiredPlaysOut(t *testing.T) {
 			} else if rng.IntN(4) == 0 {
 				pairtest.RequestByes(&event, pairing.Bye{Player: pair[0]})
 			}
-			round, err := p.Pair(event)
+			round, err := p.Pair(context.Background(), event)
 			if errors.Is(err, pairing.ErrNoPairing) && len(pairtest.Ruled(event, pairing.Required)) > 0 { // they have met
 				pairtest.Lift(&event, pairing.Required)
 				continue
@@ -279,7 +280,7 @@ func TestWhoIsAwayForfeits(t *testing.T) {
 	pairtest.RequestByes(&event, pairing.Bye{Player: "p1", Points: pairing.Half}, pairing.Bye{Player: "p3", Points: pairing.Half})
 	event.Withdraw("p1")
 	event.Scoring = pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 20, Bye: 5}
-	round, err := Pairer{}.Pair(event)
+	round, err := Pairer{}.Pair(context.Background(), event)
 	want := pairing.Round{Games: []pairing.Game{
 		{White: "p1", Black: "p4", Result: pairing.WhiteForfeits},
 		{White: "p2", Black: "p3", Result: pairing.BlackForfeits},
@@ -296,7 +297,7 @@ func TestWhoIsAwayForfeits(t *testing.T) {
 		{White: "p4", Black: "p3", Result: pairing.WhiteForfeits},
 		{White: "p1", Black: "p2", Result: pairing.WhiteForfeits},
 	}}
-	if round, err := (Pairer{}).Pair(event); err != nil || cmp.Diff(want, round) != "" {
+	if round, err := (Pairer{}).Pair(context.Background(), event); err != nil || cmp.Diff(want, round) != "" {
 		t.Errorf("round 2: %v %v", round, err)
 	}
 	odd := players(3) // p1 would rest, and p3 is away
@@ -305,7 +306,7 @@ func TestWhoIsAwayForfeits(t *testing.T) {
 		Games: []pairing.Game{{White: "p2", Black: "p3", Result: pairing.BlackForfeits}},
 		Byes:  []pairing.Bye{{Player: "p1", Points: pairing.Half}},
 	}
-	if round, err := (Pairer{}).Pair(odd); err != nil || cmp.Diff(want, round) != "" {
+	if round, err := (Pairer{}).Pair(context.Background(), odd); err != nil || cmp.Diff(want, round) != "" {
 		t.Errorf("three players: %v %v", round, err)
 	}
 }
@@ -318,7 +319,7 @@ func TestPlayedByHand(t *testing.T) {
 	play(t, Pairer{}, &event, 1, rng)
 	g := &event.Rounds[0].Games[1]
 	g.White, g.Black = g.Black, g.White
-	round, err := Pairer{}.Pair(event) // p6-p4 p5-p3 p1-p2
+	round, err := Pairer{}.Pair(context.Background(), event) // p6-p4 p5-p3 p1-p2
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -328,7 +329,7 @@ func TestPlayedByHand(t *testing.T) {
 	}
 	event.Append(round)
 	play(t, Pairer{}, &event, 5, rng)
-	differences, err := pairing.Check(Pairer{}, event)
+	differences, err := pairing.Check(context.Background(), Pairer{}, event)
 	if err != nil || len(differences) != 2 || differences[0].Round != 1 || differences[1].Round != 2 {
 		t.Fatalf("%v %v", differences, err)
 	}
@@ -359,11 +360,11 @@ func TestAbsencesInTheRecord(t *testing.T) {
 	} {
 		event := players(4)
 		event.Rounds = []pairing.Round{round}
-		if _, err := (Pairer{}).Pair(event); err != nil {
+		if _, err := (Pairer{}).Pair(context.Background(), event); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		missing := 1 - len(round.Games)/2
-		if differences, err := pairing.Check(Pairer{}, event); err != nil || len(differences) != missing {
+		if differences, err := pairing.Check(context.Background(), Pairer{}, event); err != nil || len(differences) != missing {
 			t.Errorf("%s: replayed: %v %v", name, differences, err)
 		}
 	}
@@ -420,7 +421,7 @@ func TestErrors(t *testing.T) {
 		{"schedule with a clash", Pairer{Schedule: of([][][2]int{{{0, 1}, {1, 2}}, {{0, 2}}})}, players(3), pairing.ErrInvalid, "index 1 twice in round 1"},
 		{"negative index", Pairer{Schedule: Schedule{2, [][][2]int{{{0, -1}}}}}, players(2), pairing.ErrInvalid, "index -1"},
 	} {
-		round, err := test.p.Pair(test.event)
+		round, err := test.p.Pair(context.Background(), test.event)
 		if !errors.Is(err, test.is) || !strings.Contains(err.Error(), test.detail) {
 			t.Errorf("%s: error %v, want %v with %q", test.name, err, test.is, test.detail)
 		}

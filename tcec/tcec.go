@@ -1,12 +1,12 @@
 package tcec
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -44,8 +44,6 @@ type Pairer struct {
 	// not in the encounter history. It is for histories that were not paired by
 	// these rules; the rules themselves forget rounds only when they must.
 	Forget int
-
-	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -60,11 +58,13 @@ type Encounter struct {
 // Pair gives the next round. It takes time proportional to the number of games
 // played, plus the time of the matchings that viability asks for: with n players
 // about n searches of O(n) where most pairs are allowed, as is usual.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(ctx, t)
+}
 
 // byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	s, err := p.next(t)
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	s, err := p.next(ctx, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -77,7 +77,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 // make them, the best pair first, with the rule that decided their colours. Errors
 // and time are those of Pair.
 func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
-	s, err := p.next(t)
+	s, err := p.next(context.Background(), t)
 	if err != nil {
 		return nil, err
 	}
@@ -92,12 +92,8 @@ func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
 // rounds, who met whom, and with which colours. Results have no influence. The
 // error wraps [pairing.ErrInvalid]. It takes time proportional to the number of games,
 // plus a matching for each round that is not paired as the rules allow.
-func (p Pairer) Forgotten(t pairing.Tournament) (int, error) { return p.forgotten(t) }
-
-// forgotten is Forgotten.
-func (p Pairer) forgotten(t pairing.Tournament) (rounds int, err error) {
-	defer rulings.GiveUp(&err)
-	h, err := p.replay(t)
+func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
+	h, err := p.replay(context.Background(), t)
 	if err != nil {
 		return 0, err
 	}
@@ -118,9 +114,8 @@ type step struct {
 
 // next takes Steps 1 to 5 for the next round. If the error wraps
 // [pairing.ErrNoPairing], the step is there, without encounters.
-func (p Pairer) next(t pairing.Tournament) (_ *step, err error) {
-	defer rulings.GiveUp(&err)
-	h, err := p.replay(t)
+func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
+	h, err := p.replay(ctx, t)
 	if err != nil {
 		return nil, err
 	}

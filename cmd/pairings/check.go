@@ -9,10 +9,10 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const checkHelp = `usage: pairings check [flags] FILE...
@@ -258,7 +258,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
 	}
-	computed, err := f.Pairer.Pair(t)
+	computed, err := f.Pairer.Pair(context.Background(), t)
 	if errors.Is(err, pairing.ErrInvalid) {
 		return err
 	}
@@ -269,7 +269,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	if !expected.none {
-		if v, err := f.Pairer.Compare(t, expected.round); err == nil {
+		if v, err := f.Pairer.Compare(context.Background(), t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {

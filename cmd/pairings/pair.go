@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -10,11 +11,10 @@ import (
 	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
@@ -100,7 +100,7 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	}
 	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
 	defer progress.stop()
-	r, err := paired.Pairer.Pair(paired.Tournament)
+	r, err := paired.Pairer.Pair(context.Background(), paired.Tournament)
 	if err != nil {
 		return pairedRound{}, err
 	}
@@ -196,14 +196,7 @@ func event(f *trf.File) sheet.Event {
 
 // writeDocument writes the record with the round entered, and its rules.
 func writeDocument(w io.Writer, s pairedRound) error {
-	told, err := systems.Reinstated(s.File)
-	if err != nil {
-		return err
-	}
 	s.Tournament.Append(s.round)
-	teams := s.teams
-	if of, _ := referee.StandingsOf(s.File); teams == nil && of.Teams != nil {
-		teams = of.Teams
-	}
-	return encode(w, systems.Document{System: &s.Config, Teams: teams, Tournament: s.Tournament, Reinstated: told})
+	s.Boards = s.teams
+	return encode(w, s.Event)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -61,7 +62,7 @@ func scheduled(t *testing.T, line string, n, cycles int, p roundrobin.Pairer) st
 	}
 	p.Cycles = cycles
 	for {
-		r, err := p.Pair(event)
+		r, err := p.Pair(context.Background(), event)
 		if err != nil {
 			break
 		}

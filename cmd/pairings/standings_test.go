@@ -10,8 +10,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -134,13 +134,13 @@ func TestStandingsStatus(t *testing.T) {
 func TestOwnRanking(t *testing.T) {
 	f := &trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}}
 	for _, p := range []explain.Explainer{tcec.Pairer{}, elimination.Pairer{}} {
-		if rows, own, err := (&systems.Event{File: f, Pairer: p}).Rank(); !errors.Is(err, pairing.ErrInvalid) || !own || rows != nil {
+		if rows, own, err := (&systems.Event{File: f, Pairer: p}).Rank(); !errors.Is(err, pairing.ErrInvalid) || !own || rows.Rows != nil {
 			t.Errorf("%T: %v, own %v, error %v", p, rows, own, err)
 		}
 	}
 	var out strings.Builder
-	err := (&program{stdout: &out}).writeOwn(&pairedFile{Event: &systems.Event{File: f, Config: systems.Config{System: systems.TCEC}}}, nil, &format{})
-	if want := "Standings before round 1, by the rules of tcec\n\nPlace  No.  Name  Won  Lost  Byes  Rating\n"; err != nil || out.String() != want {
+	err := (&program{stdout: &out}).writeOwn(&pairedFile{Event: &systems.Event{File: f, Config: systems.Config{System: systems.TCEC}}}, standings.Ranking{Columns: []standings.Column{{Name: "Won"}}}, &format{})
+	if want := "Standings before round 1, by the rules of tcec\n\nPlace  No.  Name  Won\n"; err != nil || out.String() != want {
 		t.Errorf("error %v, output\n%s, want\n%s", err, &out, want)
 	}
 }

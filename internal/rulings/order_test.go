@@ -1,6 +1,7 @@
 package rulings_test
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -27,7 +28,7 @@ func TestApartFirst(t *testing.T) {
 		rulings []pairing.Ruling
 		rival   pairing.ID // of 1
 	}{{nil, "3"}, {[]pairing.Ruling{avoid}, "4"}, {[]pairing.Ruling{avoid, apart}, "2"}, {[]pairing.Ruling{apart, avoid}, "2"}, {[]pairing.Ruling{apart}, "3"}} {
-		_, round, err := rulings.Decide(engines["dutch 2026"], first(4, c.rulings...))
+		_, round, err := rulings.Decide(context.Background(), engines["dutch 2026"], first(4, c.rulings...))
 		if g, _ := round.Of("1"); err != nil || g.White != c.rival && g.Black != c.rival {
 			t.Errorf("%+v: %+v, error %v, want 1 against %s", c.rulings, g, err, c.rival)
 		}
@@ -40,9 +41,9 @@ type counter struct {
 	pairs int
 }
 
-func (c *counter) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (c *counter) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	c.pairs++
-	return c.Engine.Pair(t)
+	return c.Engine.Pair(ctx, t)
 }
 
 // TestAtOnce requires that pairs which can all be apart are forbidden at once, and that
@@ -55,7 +56,7 @@ func TestAtOnce(t *testing.T) {
 		for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
 			e := &counter{Engine: engines["dutch 2026"]}
 			tournament := first(8, pairtest.Rulings(kind, c.pairs...)...)
-			if _, round, err := rulings.Decide(e, tournament); err != nil || e.pairs != c.want || len(meet(tournament, kind, round)) > 0 {
+			if _, round, err := rulings.Decide(context.Background(), e, tournament); err != nil || e.pairs != c.want || len(meet(tournament, kind, round)) > 0 {
 				t.Errorf("%s %v: paired %d times, round %v, error %v", kind, c.pairs, e.pairs, round.Games, err)
 			}
 		}
@@ -66,7 +67,7 @@ func TestAtOnce(t *testing.T) {
 // 4 as well, but not where the first two alone are apart.
 type seesaw struct{ rulings.Engine }
 
-func (seesaw) Pair(t pairing.Tournament) (r pairing.Round, err error) {
+func (seesaw) Pair(_ context.Context, t pairing.Tournament) (r pairing.Round, err error) {
 	forbidden := map[pairing.ID]bool{}
 	for _, p := range pairtest.Ruled(t, pairing.Forbidden) {
 		forbidden[p[0]] = true
@@ -85,7 +86,7 @@ func (seesaw) Pair(t pairing.Tournament) (r pairing.Round, err error) {
 // TestMeetAgain requires a pair to be tried that meets no more for a while.
 func TestMeetAgain(t *testing.T) {
 	pairs := [][2]pairing.ID{{"1", "2"}, {"3", "4"}, {"5", "6"}, {"7", "8"}}
-	_, round, err := rulings.Decide(seesaw{}, first(8, pairtest.Rulings(pairing.Apart, pairs...)...))
+	_, round, err := rulings.Decide(context.Background(), seesaw{}, first(8, pairtest.Rulings(pairing.Apart, pairs...)...))
 	if err != nil || len(round.Games) != 1 || round.Games[0].White != "7" {
 		t.Errorf("%v, error %v, want 7 against 8 alone", round.Games, err)
 	}

@@ -17,6 +17,7 @@
 package rulings
 
 import (
+	"context"
 	"errors"
 	"slices"
 
@@ -29,62 +30,75 @@ import (
 // A System is a rule book's own way to pair, which knows forbidden and required pairs
 // only. Its methods are those of an [explain.Explainer], with all rulings.
 type System struct {
-	ByRules func(pairing.Tournament) (pairing.Round, error)
+	ByRules func(context.Context, pairing.Tournament) (pairing.Round, error)
 	Open    verdict.Opener
 }
 
 // Pair gives the round with all rulings.
-func (s System) Pair(t pairing.Tournament) (round pairing.Round, err error) {
-	defer GiveUp(&err)
-	if round, err = s.ByRules(t); err == nil && keepsApart(t) {
-		_, round, err = decide(s, t, round)
+func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
+	defer giveUp(ctx, &err)
+	if err := ended(ctx); err != nil {
+		return round, err
+	}
+	if round, err = s.ByRules(ctx, t); err == nil && keepsApart(t) {
+		_, round, err = decide(ctx, s, t, round)
 	}
 	return round, err
 }
 
 // Explain is [explain.Explainer.Explain].
-func (s System) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return ask(s, t, (*verdict.Round).Explain)
+func (s System) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return ask(ctx, s, t, (*verdict.Round).Explain)
 }
 
 // Compare is [explain.Explainer.Compare].
-func (s System) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(other) })
+func (s System) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(other) })
 }
 
 // WhyNot is [explain.Explainer.WhyNot].
-func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a, b) })
+func (s System) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a, b) })
 }
 
 // WhyNotBye is [explain.Explainer.WhyNotBye].
-func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a) })
+func (s System) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a) })
 }
 
 // ask asks about the round with all rulings: in the tournament with the pairs forbidden that
 // are kept apart, or, where nobody can be paired, as it is.
-func ask[T any](s System, t pairing.Tournament, question func(*verdict.Round) (T, error)) (answer T, err error) {
-	defer GiveUp(&err)
+func ask[T any](ctx context.Context, s System, t pairing.Tournament, question func(*verdict.Round) (T, error)) (answer T, err error) {
+	defer giveUp(ctx, &err)
+	if err := ended(ctx); err != nil {
+		return answer, err
+	}
 	if keepsApart(t) {
-		round, err := s.ByRules(t)
+		round, err := s.ByRules(ctx, t)
 		if err == nil {
-			t, _, err = decide(s, t, round)
+			t, _, err = decide(ctx, s, t, round)
 		}
 		if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			return answer, err
 		}
 	}
-	return verdict.Ask(s.Open, t, question)
+	return verdict.Ask(ctx, s.Open, t, question)
 }
 
-// GiveUp turns what a search does that is given up into an error. It is to be deferred by
-// every function of a system that searches and may be called by anybody.
-func GiveUp(err *error) {
+// ended gives the error of a context that has ended, nil for another one.
+func ended(ctx context.Context) error {
+	if ctx.Err() == nil {
+		return nil
+	}
+	return &pairing.Error{Kind: ctx.Err(), Text: "nobody waits for the answer any more", Err: context.Cause(ctx)}
+}
+
+// giveUp turns what a search does when ctx ends into an error.
+func giveUp(ctx context.Context, err *error) {
 	switch end := recover(); end {
 	case nil:
 	case blossom.GivenUp{}:
-		*err = &pairing.Error{Kind: pairing.ErrGivenUp, Text: "nobody waits for the answer any more"}
+		*err = ended(ctx)
 	default:
 		panic(end)
 	}
@@ -98,27 +112,27 @@ func keepsApart(t pairing.Tournament) bool {
 
 // An Engine pairs by a rule book. It is asked without the rulings that keep players apart.
 type Engine interface {
-	Pair(t pairing.Tournament) (pairing.Round, error)
-	Explain(t pairing.Tournament) (*explain.Report, error)
-	Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error)
+	Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error)
+	Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error)
+	Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error)
 }
 
 // Decide gives the round, and the tournament in which the pairs that are kept apart for
 // it are forbidden: by the rules alone, it is paired and explained as this round. The
 // errors are those of Pair. Without rulings that keep apart it takes no more time than
 // Pair; else as long as Pair and Explain for every such pair that would meet.
-func Decide(e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
-	round, err := e.Pair(unruled(t))
+func Decide(ctx context.Context, e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
+	round, err := e.Pair(ctx, unruled(t))
 	if err != nil {
 		return t, round, err
 	}
-	return decide(e, t, round)
+	return decide(ctx, e, t, round)
 }
 
 // decide is Decide, once the round by the rules alone is known.
-func decide(e Engine, t pairing.Tournament, round pairing.Round) (pairing.Tournament, pairing.Round, error) {
+func decide(ctx context.Context, e Engine, t pairing.Tournament, round pairing.Round) (pairing.Tournament, pairing.Round, error) {
 	next := len(t.Rounds) + 1
-	s := &state{engine: e, t: t, round: round, required: t.Pairs(pairing.Required, next)}
+	s := &state{ctx: ctx, engine: e, t: t, round: round, required: t.Pairs(pairing.Required, next)}
 	if err := s.keep(t.Pairs(pairing.Apart, next), s.legal); err != nil {
 		return t, pairing.Round{}, err
 	}
@@ -130,6 +144,7 @@ func decide(e Engine, t pairing.Tournament, round pairing.Round) (pairing.Tourna
 
 // A state is the round so far.
 type state struct {
+	ctx      context.Context
 	engine   Engine
 	t        pairing.Tournament // with the pairs forbidden that are kept apart; it has the round by the rules alone
 	round    pairing.Round
@@ -181,7 +196,7 @@ func (s *state) try(pairs [][2]pairing.ID, accept acceptance) (bool, error) {
 
 // legal accepts every legal round.
 func (s *state) legal(t pairing.Tournament) (pairing.Round, bool, error) {
-	round, err := s.engine.Pair(unruled(t))
+	round, err := s.engine.Pair(s.ctx, unruled(t))
 	if errors.Is(err, pairing.ErrNoPairing) {
 		return round, false, nil
 	}
@@ -197,15 +212,15 @@ func (s *state) free() acceptance {
 		if !ok {
 			return round, ok, err
 		}
-		if v, err := s.engine.Compare(base, round); err != nil || v.Kind != explain.Same && (v.Kind != explain.Order || v.Bracket == 0) {
+		if v, err := s.engine.Compare(s.ctx, base, round); err != nil || v.Kind != explain.Same && (v.Kind != explain.Order || v.Bracket == 0) {
 			return round, false, err
 		}
 		if usual == nil {
-			if usual, err = s.engine.Explain(base); err != nil {
+			if usual, err = s.engine.Explain(s.ctx, base); err != nil {
 				return round, false, err
 			}
 		}
-		report, err := s.engine.Explain(unruled(t))
+		report, err := s.engine.Explain(s.ctx, unruled(t))
 		return round, err == nil && equallyGood(usual, report), err
 	}
 }

@@ -1,6 +1,7 @@
 package rulings_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -25,16 +26,16 @@ import (
 // An unaware system is not told who should be apart.
 type unaware struct{ explain.Explainer }
 
-func (u unaware) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return u.Explainer.Pair(unruled(t))
+func (u unaware) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return u.Explainer.Pair(ctx, unruled(t))
 }
 
-func (u unaware) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return u.Explainer.Explain(unruled(t))
+func (u unaware) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return u.Explainer.Explain(ctx, unruled(t))
 }
 
-func (u unaware) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return u.Explainer.Compare(unruled(t), other)
+func (u unaware) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return u.Explainer.Compare(ctx, unruled(t), other)
 }
 
 // unruled gives the tournament without rulings that keep apart.
@@ -47,10 +48,10 @@ func unruled(t pairing.Tournament) pairing.Tournament {
 
 // engines are those whose rule books know nothing of pairs that should be apart.
 var engines = map[string]rulings.Engine{
-	"dutch 2017": unaware{dutch.Pairer{Edition: dutch.FIDE2017}},
-	"dutch 2026": unaware{dutch.Pairer{Edition: dutch.FIDE2026}},
-	"dubov 2018": unaware{dubov.Pairer{Edition: dubov.FIDE2018}},
-	"dubov 2026": unaware{dubov.Pairer{Edition: dubov.FIDE2026}},
+	"dutch 2017": unaware{dutch.Pairer{Edition: pairing.FIDE2017}},
+	"dutch 2026": unaware{dutch.Pairer{Edition: pairing.FIDE2026}},
+	"dubov 2018": unaware{dubov.Pairer{Edition: pairing.FIDE2018}},
+	"dubov 2026": unaware{dubov.Pairer{Edition: pairing.FIDE2026}},
 	"burstein":   unaware{burstein.Pairer{}},
 	"team":       unaware{team.Pairer{}},
 	"double":     halved{unaware{doubleswiss.Pairer{}}},
@@ -60,8 +61,8 @@ var engines = map[string]rulings.Engine{
 type halved struct{ unaware }
 
 // Pair gives the first games; each is followed by the second one.
-func (h halved) Pair(t pairing.Tournament) (pairing.Round, error) {
-	r, err := h.unaware.Pair(t)
+func (h halved) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	r, err := h.unaware.Pair(ctx, t)
 	games := r.Games
 	r.Games = nil
 	for i := 0; i < len(games); i += 2 {
@@ -71,13 +72,13 @@ func (h halved) Pair(t pairing.Tournament) (pairing.Round, error) {
 }
 
 // Compare compares with the round that has the second games as well.
-func (h halved) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+func (h halved) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	games := other.Games
 	other.Games = nil
 	for _, g := range games {
 		other.Games = append(other.Games, g, pairing.Game{White: g.Black, Black: g.White})
 	}
-	return h.unaware.Compare(t, other)
+	return h.unaware.Compare(ctx, t, other)
 }
 
 // drawn gives a small tournament, which most engines have paired themselves, with rulings of the kind on
@@ -153,7 +154,7 @@ func legal(t *testing.T, e rulings.Engine, tournament pairing.Tournament, prescr
 		}
 	}
 	for r := range pairtest.AllRounds(here) {
-		v, err := e.Compare(tournament, r)
+		v, err := e.Compare(context.Background(), tournament, r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +171,7 @@ var lookAhead = []string{"C.7", "C8"}
 // values gives what the criteria of all brackets measure, in words, but for some articles.
 func values(t *testing.T, e rulings.Engine, tournament pairing.Tournament, but ...string) (list []string) {
 	t.Helper()
-	report, err := e.Explain(tournament)
+	report, err := e.Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -210,8 +211,8 @@ func decide(t *testing.T, e rulings.Engine, tournament pairing.Tournament, kind 
 	argument := tournament.Clone()
 	d := &decided{plain: without(tournament)}
 	var err, usualErr error
-	d.usual, usualErr = e.Pair(d.plain)
-	d.ruled, d.round, err = rulings.Decide(e, tournament)
+	d.usual, usualErr = e.Pair(context.Background(), d.plain)
+	d.ruled, d.round, err = rulings.Decide(context.Background(), e, tournament)
 	if diff := cmp.Diff(argument, tournament); diff != "" {
 		t.Fatalf("the argument is changed (-before +after)\n%s", diff)
 	}
@@ -224,7 +225,7 @@ func decide(t *testing.T, e rulings.Engine, tournament pairing.Tournament, kind 
 	if err != nil {
 		t.Fatalf("error %v; by the rules %v", err, d.usual)
 	}
-	again, err := e.Pair(without(d.ruled))
+	again, err := e.Pair(context.Background(), without(d.ruled))
 	if diff := cmp.Diff(d.round, again, cmpopts.EquateEmpty()); err != nil || diff != "" {
 		t.Fatalf("with the pairs forbidden, error %v, round (-decided +paired)\n%s", err, diff)
 	}
@@ -294,16 +295,16 @@ func checkAvoid(t *testing.T, e rulings.Engine, tournament pairing.Tournament) *
 	if diff := cmp.Diff(usual, values(t, e, without(d.ruled))); diff != "" && !pairtest.SameRound(d.usual, d.round) {
 		t.Fatalf("criteria suffer (-usual +decided)\n%s", diff)
 	}
-	if v, err := e.Compare(d.plain, d.round); err != nil || v.Kind != explain.Same && v.Kind != explain.Order {
+	if v, err := e.Compare(context.Background(), d.plain, d.round); err != nil || v.Kind != explain.Same && v.Kind != explain.Order {
 		t.Fatalf("the round decided is %+v, error %v", v, err)
 	}
 	for _, pair := range d.remains {
 		more := without(d.forbidding(pair, pairing.Avoid))
-		r, err := e.Pair(more)
+		r, err := e.Pair(context.Background(), more)
 		if errors.Is(err, pairing.ErrNoPairing) {
 			continue
 		}
-		v, compareErr := e.Compare(d.plain, r)
+		v, compareErr := e.Compare(context.Background(), d.plain, r)
 		if err != nil || compareErr != nil {
 			t.Fatal(err, compareErr)
 		}
@@ -321,7 +322,7 @@ func asGood(t *testing.T, e rulings.Engine, d *decided) (rounds []pairing.Round)
 	t.Helper()
 	usual := values(t, e, d.plain, lookAhead...)
 	for _, r := range legal(t, e, d.plain, d.usual) {
-		v, err := e.Compare(d.plain, r)
+		v, err := e.Compare(context.Background(), d.plain, r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -332,7 +333,7 @@ func asGood(t *testing.T, e rulings.Engine, d *decided) (rounds []pairing.Round)
 		for _, g := range r.Games {
 			pairtest.Rule(&forced, pairing.Required, [2]pairing.ID{g.White, g.Black})
 		}
-		if _, err := e.Pair(forced); err == nil && slices.Equal(usual, values(t, e, forced, lookAhead...)) {
+		if _, err := e.Pair(context.Background(), forced); err == nil && slices.Equal(usual, values(t, e, forced, lookAhead...)) {
 			rounds = append(rounds, r)
 		}
 	}
@@ -365,7 +366,7 @@ func TestAvoid(t *testing.T) {
 					if len(meet(more, pairing.Forbidden, r)) > 0 {
 						continue
 					}
-					if v, err := e.Compare(more, r); err != nil || v.Kind != explain.Criterion {
+					if v, err := e.Compare(context.Background(), more, r); err != nil || v.Kind != explain.Criterion {
 						t.Errorf("%s, seed %d: %v meet, and need not: %v", name, seed, pair, r)
 					}
 				}

@@ -1,6 +1,7 @@
 package sheet_test
 
 import (
+	"context"
 	"fmt"
 	"log"
 	"os"
@@ -20,7 +21,7 @@ func evening() sheet.Event {
 	}}
 	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.Draw, pairing.Pending, pairing.Pending}
 	for range 3 {
-		round, err := dutch.Pairer{Edition: dutch.FIDE2026}.Pair(t)
+		round, err := dutch.Pairer{Edition: pairing.FIDE2026}.Pair(context.Background(), t)
 		if err != nil {
 			log.Fatal(err)
 		}
@@ -243,7 +244,7 @@ func prizes() sheet.Table {
 func ExampleEvent() {
 	e := evening()
 	e.Tournament.Rounds = e.Tournament.Rounds[:2]
-	round, err := dutch.Pairer{}.Pair(e.Tournament)
+	round, err := dutch.Pairer{}.Pair(context.Background(), e.Tournament)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -262,7 +263,8 @@ func ExampleEvent_Ranking() {
 	e := sheet.Event{Title: "Engines", Tournament: pairing.Tournament{
 		Players: []pairing.Player{{ID: "a", Name: "Alpha"}, {ID: "b"}}, Rounds: make([]pairing.Round, 3),
 	}}
-	table := e.Ranking("tcec", []string{"Points"}, []sheet.Ranked{{Place: 1, Player: "b", Values: []string{"2.5"}}, {Place: 2, Player: "a", Values: []string{"0.5"}}})
+	table := e.Ranking("tcec", standings.Ranking{Columns: []standings.Column{{Name: "PTS"}}, Rows: []standings.Standing{
+		{Place: 1, Player: "b", Values: []standings.Value{250}}, {Place: 2, Player: "a", Values: []standings.Value{50}}}})
 	fmt.Println(table.Title)
 	for _, row := range table.Rows {
 		fmt.Println(row)

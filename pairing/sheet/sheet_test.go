@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"bytes"
+	"context"
 	"encoding/csv"
 	"errors"
 	"flag"
@@ -75,7 +76,7 @@ func league() Event {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "A", Name: "Amersfoort"}, {ID: "B", Name: "Breda"}, {ID: "C", Name: "Culemborg"}, {ID: "D", Name: "Delft"}}}
 	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BlackForfeits, pairing.Draw, pairing.BothForfeit, pairing.BlackWins, pairing.WhiteWins}
 	for range 4 {
-		r, err := roundrobin.Pairer{Cycles: 2}.Pair(t)
+		r, err := roundrobin.Pairer{Cycles: 2}.Pair(context.Background(), t)
 		if err != nil {
 			panic(err)
 		}

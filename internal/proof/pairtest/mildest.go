@@ -2,6 +2,7 @@ package pairtest
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -44,11 +45,11 @@ func Mildest(t *testing.T, e explain.Explainer, drawn int, draw func(Source) pai
 // All rounds means all: the tournament must be small.
 func notMildest(e explain.Explainer, t pairing.Tournament) (asked int, found []string, err error) {
 	x := examination{Explainer: e, t: t}
-	if x.round, err = e.Pair(t); err != nil {
+	if x.round, err = e.Pair(context.Background(), t); err != nil {
 		return 0, nil, nil //nolint:nilerr // there is nothing to ask
 	}
 	for other := range AllRounds(paired(x.round)) {
-		v, err := e.Compare(t, other)
+		v, err := e.Compare(context.Background(), t, other)
 		if err != nil {
 			return 0, nil, err
 		}
@@ -56,7 +57,7 @@ func notMildest(e explain.Explainer, t pairing.Tournament) (asked int, found []s
 			x.legal = append(x.legal, rival{other, v})
 		}
 	}
-	if x.told, err = e.Explain(t); err != nil {
+	if x.told, err = e.Explain(context.Background(), t); err != nil {
 		return 0, nil, err
 	}
 	players := paired(x.round)

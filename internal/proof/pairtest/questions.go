@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -75,7 +76,7 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 			t.Errorf("%s: %s (-want +got)\n%s", name, what, diff)
 		}
 	}
-	report, err := e.Explain(f.Tournament)
+	report, err := e.Explain(context.Background(), f.Tournament)
 	if errors.Is(err, pairing.ErrNoPairing) {
 		err = nil
 	}
@@ -84,7 +85,7 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 	for _, q := range s.WhyNot {
 		var pair [2]int
 		must(t, json.Unmarshal(q.Ask, &pair))
-		v, err := e.WhyNot(f.Tournament, id(pair[0]), id(pair[1]))
+		v, err := e.WhyNot(context.Background(), f.Tournament, id(pair[0]), id(pair[1]))
 		if err != nil || !q.outdated(e, f.Tournament, report, &v) {
 			check(fmt.Sprintf("why not %v", pair), q.Answer, v, err)
 		}
@@ -92,13 +93,13 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 	for _, q := range s.WhyBye {
 		var player int
 		must(t, json.Unmarshal(q.Ask, &player))
-		v, err := e.WhyNotBye(f.Tournament, id(player))
+		v, err := e.WhyNotBye(context.Background(), f.Tournament, id(player))
 		if err != nil || !q.outdated(e, f.Tournament, report, &v) {
 			check(fmt.Sprintf("why not the bye for %d", player), q.Answer, v, err)
 		}
 	}
 	for _, q := range s.Compare {
-		v, err := e.Compare(f.Tournament, roundOf(q.Round))
+		v, err := e.Compare(context.Background(), f.Tournament, roundOf(q.Round))
 		v.Round = pairing.Round{} // it is the question
 		check(fmt.Sprintf("compare %v", q.Round), q.Answer, v, err)
 	}
@@ -117,7 +118,7 @@ func (q *question) outdated(e explain.Explainer, t pairing.Tournament, report *e
 	if samePairs(other, v.Round) {
 		return false
 	}
-	w, err := e.Compare(t, other)
+	w, err := e.Compare(context.Background(), t, other)
 	if slices.Equal(w.TheirsPairs, v.TheirsPairs) {
 		return false // in the bracket that decides they are one
 	}

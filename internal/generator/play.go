@@ -2,6 +2,7 @@ package generator
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -219,7 +220,7 @@ func (e *play) request(i int) (absent, leaves bool, points pairing.Points) {
 func (e *play) round() error {
 	t := &e.Tournament
 	start := time.Now()
-	round, err := e.pairer.Pair(*t)
+	round, err := e.pairer.Pair(context.Background(), *t)
 	e.Pairing += time.Since(start)
 	if errors.Is(err, pairing.ErrNoPairing) {
 		e.Stuck = err

@@ -2,6 +2,7 @@ package generator_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -11,9 +12,9 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -156,7 +157,7 @@ func TestDouble(t *testing.T) {
 				worth[b.Points] = true
 			}
 		}
-		if found, err := pairing.Check(doubleswiss.Pairer{}, read.Tournament); len(found) > 0 || err != nil {
+		if found, err := pairing.Check(context.Background(), doubleswiss.Pairer{}, read.Tournament); len(found) > 0 || err != nil {
 			t.Errorf("seed %d: %v, error %v", seed, found, err)
 		}
 	}

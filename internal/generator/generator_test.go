@@ -2,6 +2,7 @@ package generator_test
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -16,9 +17,9 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
@@ -27,7 +28,7 @@ import (
 // with fourth, and so on, and the last one left over has the bye.
 type neighbors struct{}
 
-func (neighbors) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (neighbors) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	round := pairing.Round{Byes: t.Byes(len(t.Rounds) + 1)}
 	away := t.Absent(len(t.Rounds) + 1)
 	var here []pairing.ID
@@ -48,11 +49,11 @@ func (neighbors) Pair(t pairing.Tournament) (pairing.Round, error) {
 // failing pairs neighbors in round 1, and then says what is wrong.
 type failing struct{ err error }
 
-func (p failing) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p failing) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if len(t.Rounds) > 0 {
 		return pairing.Round{}, fmt.Errorf("tired: %w", p.err)
 	}
-	return neighbors{}.Pair(t)
+	return neighbors{}.Pair(ctx, t)
 }
 
 // only is the range of one number.
@@ -234,7 +235,7 @@ func TestFile(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			differences, err := pairing.Check(p, f.Tournament)
+			differences, err := pairing.Check(context.Background(), p, f.Tournament)
 			if err != nil || len(differences) > 0 {
 				t.Errorf("%s, seed %d: %v, error %v", name, seed, differences, err)
 			}

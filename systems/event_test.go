@@ -1,6 +1,7 @@
 package systems_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -48,9 +49,9 @@ var (
 
 // clubs are all systems.
 var clubs = map[string]club{
-	"dutch 2017":            {pairer: dutch.Pairer{Edition: dutch.FIDE2017}, results: usualResults},
+	"dutch 2017":            {pairer: dutch.Pairer{Edition: pairing.FIDE2017}, results: usualResults},
 	"dutch 2026":            {pairer: dutch.Pairer{}, results: usualResults},
-	"dubov 2018":            {pairer: dubov.Pairer{Edition: dubov.FIDE2018}, results: usualResults},
+	"dubov 2018":            {pairer: dubov.Pairer{Edition: pairing.FIDE2018}, results: usualResults},
 	"dubov 2026":            {pairer: dubov.Pairer{}, results: usualResults},
 	"burstein":              {pairer: burstein.Pairer{}, results: usualResults, planned: true},
 	"doubleswiss":           {pairer: doubleswiss.Pairer{}, results: usualResults, double: true},
@@ -110,7 +111,7 @@ func (s *season) deed() {
 	}
 	before, deep := s.tour, s.tour.Clone()
 	var wait sync.WaitGroup
-	wait.Go(func() { _, _ = s.pairer.Pair(before) })
+	wait.Go(func() { _, _ = s.pairer.Pair(context.Background(), before) })
 	deeds[rapid.IntRange(0, len(deeds)-1).Draw(s.T, "deed")]()
 	wait.Wait()
 	if d := cmp.Diff(deep, before); d != "" {
@@ -131,7 +132,7 @@ func (s *season) someone() pairing.ID {
 
 // round pairs a round, if there is one, and plays it.
 func (s *season) round() {
-	round, err := s.pairer.Pair(s.tour)
+	round, err := s.pairer.Pair(context.Background(), s.tour)
 	var e *pairing.Error
 	switch {
 	case err == nil:
@@ -303,7 +304,7 @@ func (s *season) adjust() {
 
 // replays requires that Check finds nothing.
 func (s *season) replays(what string, t pairing.Tournament) {
-	differences, err := pairing.Check(s.pairer, t)
+	differences, err := pairing.Check(context.Background(), s.pairer, t)
 	if err != nil || len(differences) > 0 {
 		s.Fatalf("%s: %v, error %v\n%+v", what, differences, err, t)
 	}

@@ -3,7 +3,6 @@ package systems_test
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -11,13 +10,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A server that pairs the files of strangers. It reads so much of a file, takes so many
 // players, and gives a round up after so much time, or when the client has gone.
-func ExampleConfig_done() {
+func ExampleConfig_context() {
 	const bytes, players, wait = 1 << 20, 2000, 10 * time.Second
 	pair := func(w http.ResponseWriter, r *http.Request) {
 		data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, bytes))
@@ -35,17 +33,16 @@ func ExampleConfig_done() {
 			http.Error(w, err.Error(), http.StatusBadRequest)
 			return
 		}
-		ctx, cancel := context.WithTimeout(r.Context(), wait)
-		defer cancel()
-		c.Done = ctx.Done()
 		p, err := c.New()
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusBadRequest)
 			return
 		}
-		round, err := p.Pair(f.Tournament)
+		ctx, cancel := context.WithTimeout(r.Context(), wait)
+		defer cancel()
+		round, err := p.Pair(ctx, f.Tournament)
 		switch {
-		case errors.Is(err, pairing.ErrGivenUp):
+		case ctx.Err() != nil:
 			http.Error(w, "this takes too long", http.StatusServiceUnavailable)
 		case err != nil:
 			http.Error(w, err.Error(), http.StatusUnprocessableEntity)

@@ -1,6 +1,7 @@
 package systems_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"reflect"
@@ -13,7 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // hardField gives a field that takes a system some time.
@@ -26,7 +27,7 @@ func hardField(t testing.TB, system string, players int) pairing.Tournament {
 	return g.Make(system, players)
 }
 
-// searching gives all systems but the round robin, which searches nothing.
+// searching gives all systems, in all editions.
 func searching() (all []systems.Config) {
 	for _, name := range systems.Names() {
 		c := systems.Config{System: name}
@@ -34,64 +35,60 @@ func searching() (all []systems.Config) {
 			c.Lives = 9
 		}
 		for _, c.Edition = range append([]pairing.Edition{0}, systems.Editions(name)...) {
-			if name != systems.RoundRobin {
-				all = append(all, c)
-			}
+			all = append(all, c)
 		}
 	}
 	return all
 }
 
-// TestGivenUpBefore requires every question to be given up if nobody waits from the
-// beginning, and nothing but the error to come back.
-func TestGivenUpBefore(t *testing.T) {
-	over := make(chan struct{})
-	close(over)
+// TestEndedBefore requires every question to be given up if its context has ended before,
+// and nothing but the error to come back, which has the cause.
+func TestEndedBefore(t *testing.T) {
+	cause := errors.New("the arbiter has left")
+	over, cancel := context.WithCancelCause(context.Background())
+	cancel(cause)
 	for _, c := range searching() {
 		field := hardField(t, c.System, 40)
 		p := newSystem(t, c)
-		want, err := p.Pair(field)
+		want, err := p.Pair(context.Background(), field)
 		if err != nil {
 			t.Fatalf("%v: %v", c, err)
 		}
-		c.Done = over
-		late := newSystem(t, c)
 		a, b := field.Players[0].ID, field.Players[1].ID
 		for name, ask := range map[string]func() (any, error){
-			"Pair":      func() (any, error) { return late.Pair(field) },
-			"Explain":   func() (any, error) { return late.Explain(field) },
-			"Compare":   func() (any, error) { return late.Compare(field, want) },
-			"WhyNot":    func() (any, error) { return late.WhyNot(field, a, b) },
-			"WhyNotBye": func() (any, error) { return late.WhyNotBye(field, a) },
+			"Pair":      func() (any, error) { return p.Pair(over, field) },
+			"Explain":   func() (any, error) { return p.Explain(over, field) },
+			"Compare":   func() (any, error) { return p.Compare(over, field, want) },
+			"WhyNot":    func() (any, error) { return p.WhyNot(over, field, a, b) },
+			"WhyNotBye": func() (any, error) { return p.WhyNotBye(over, field, a) },
+			"Check":     func() (any, error) { return pairing.Check(over, p, field) },
 		} {
 			answer, err := ask()
 			var e *pairing.Error
-			if !errors.Is(err, pairing.ErrGivenUp) || !errors.As(err, &e) || !reflect.ValueOf(answer).IsZero() {
+			if !errors.Is(err, cause) || !errors.Is(err, context.Canceled) || errors.Is(err, pairing.ErrInvalid) || !errors.As(err, &e) || !reflect.ValueOf(answer).IsZero() {
 				t.Errorf("%v: %s: %v, error %v", c, name, answer, err)
 			}
 		}
-		if got, err := p.Pair(field); err != nil || !cmp.Equal(got, want) {
+		if got, err := p.Pair(context.Background(), field); err != nil || !cmp.Equal(got, want) {
 			t.Errorf("%v: another round afterwards, error %v\n%s", c, err, cmp.Diff(want, got))
 		}
 	}
 }
 
-// BenchmarkGivenUp stops waiting for rounds of hard fields of 1,000 players after 20 ms, 60
+// BenchmarkEnded ends the context of rounds of hard fields of 1,000 players after 20 ms, 60
 // ms and so on, and tells how late at most the answer came.
-func BenchmarkGivenUp(b *testing.B) {
+func BenchmarkEnded(b *testing.B) {
 	for _, c := range searching() {
 		b.Run(c.System, func(b *testing.B) {
-			field, latest := hardField(b, c.System, 1000), time.Duration(0)
+			field, p, latest := hardField(b, c.System, 1000), newSystem(b, c), time.Duration(0)
 			for b.Loop() {
 				for wait := 20 * time.Millisecond; wait < time.Second; wait *= 3 {
-					done := make(chan struct{})
-					var closed time.Time
-					time.AfterFunc(wait, func() { closed = time.Now(); close(done) })
-					late := c
-					late.Done = done
-					if _, err := newSystem(b, late).Pair(field); errors.Is(err, pairing.ErrGivenUp) {
-						latest = max(latest, time.Since(closed))
+					ctx, cancel := context.WithTimeout(context.Background(), wait)
+					deadline, _ := ctx.Deadline()
+					if _, err := p.Pair(ctx, field); errors.Is(err, context.DeadlineExceeded) {
+						latest = max(latest, time.Since(deadline))
 					}
+					cancel()
 				}
 			}
 			b.ReportMetric(float64(latest.Milliseconds()), "ms-late")
@@ -108,31 +105,28 @@ func newSystem(t testing.TB, c systems.Config) explain.Explainer {
 	return p
 }
 
-// TestGivenUpMidway stops waiting at any time, and requires the right answer or none, no
+// TestEndedMidway ends the context at any time, and requires the right answer or none, no
 // goroutine to be left, and the next answer to be right.
-func TestGivenUpMidway(t *testing.T) {
+func TestEndedMidway(t *testing.T) {
 	before := runtime.NumGoroutine()
 	given := 0
 	for _, c := range searching() {
 		field := hardField(t, c.System, 60)
-		want, err := newSystem(t, c).Pair(field)
+		want, err := newSystem(t, c).Pair(context.Background(), field)
 		if err != nil {
 			t.Fatalf("%v: %v", c, err)
 		}
 		for wait := 10 * time.Microsecond; wait < 100*time.Millisecond; wait *= 3 {
-			done := make(chan struct{})
-			timer := time.AfterFunc(wait, func() { close(done) })
-			late := c
-			late.Done = done
-			got, err := newSystem(t, late).Pair(field)
-			timer.Stop()
+			ctx, cancel := context.WithTimeout(context.Background(), wait)
+			got, err := newSystem(t, c).Pair(ctx, field)
+			cancel()
 			switch {
-			case errors.Is(err, pairing.ErrGivenUp):
+			case errors.Is(err, context.DeadlineExceeded):
 				given++
 			case err != nil || !cmp.Equal(got, want):
 				t.Errorf("%v: error %v\n%s", c, err, cmp.Diff(want, got))
 			}
-			if got, err := newSystem(t, c).Pair(field); err != nil || !cmp.Equal(got, want) {
+			if got, err := newSystem(t, c).Pair(context.Background(), field); err != nil || !cmp.Equal(got, want) {
 				t.Errorf("%v: another round after one that was given up, error %v\n%s", c, err, cmp.Diff(want, got))
 			}
 		}

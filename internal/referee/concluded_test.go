@@ -1,12 +1,13 @@
 package referee_test
 
 import (
+	"context"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 )
 
 // TestConcluded requires that tournaments played to their end are correct without the
@@ -36,7 +37,7 @@ func TestConcluded(t *testing.T) {
 		if f.Tournament.Planned != 0 {
 			t.Errorf("seed %d: the file has changed", seed)
 		}
-		open, err := pairing.Check(dutch.Pairer{Edition: 2017}, f.Tournament)
+		open, err := pairing.Check(context.Background(), dutch.Pairer{Edition: 2017}, f.Tournament)
 		if err != nil {
 			t.Error(err)
 		}

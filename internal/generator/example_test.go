@@ -1,13 +1,14 @@
 package generator_test
 
 import (
+	"context"
 	"fmt"
 	"os"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -27,7 +28,7 @@ func Example() {
 			return
 		}
 		breaches, _ := rules.Audit(e.File())
-		differences, _ := pairing.Check(dutch.Pairer{Edition: 2026}, e.Tournament)
+		differences, _ := pairing.Check(context.Background(), dutch.Pairer{Edition: 2026}, e.Tournament)
 		rounds, illegal, other = rounds+len(e.Tournament.Rounds), illegal+len(breaches), other+len(differences)
 	}
 	fmt.Printf("%d rounds: %d breaches of the basic rules, %d rounds otherwise by the rules\n", rounds, illegal, other)

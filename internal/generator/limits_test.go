@@ -1,6 +1,7 @@
 package generator_test
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"testing"
@@ -8,9 +9,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -109,9 +110,9 @@ type slow struct{}
 
 const rest = time.Millisecond
 
-func (slow) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (slow) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	time.Sleep(rest)
-	return neighbors{}.Pair(t)
+	return neighbors{}.Pair(ctx, t)
 }
 
 // The time of the Pairer is that of all rounds.

@@ -1,12 +1,13 @@
 package systems_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A system from a configuration: its name and the year of the edition.
@@ -19,7 +20,7 @@ func ExampleConfig_New() {
 		fmt.Println(err)
 		return
 	}
-	round, err := p.Pair(t)
+	round, err := p.Pair(context.Background(), t)
 	fmt.Println(round.Games, err)
 	_, err = systems.Config{System: "lim"}.New()
 	fmt.Println(err)
@@ -47,7 +48,7 @@ func ExampleChoose() {
 		fmt.Println(err)
 		return
 	}
-	round, err := p.Pair(f.Tournament)
+	round, err := p.Pair(context.Background(), f.Tournament)
 	fmt.Println(round.Games, err)
 	// Output:
 	// dutch 2017 (by the start of the event, 2025-10-02)
@@ -106,13 +107,17 @@ func ExampleEvent_Rank() {
 		fmt.Println(err)
 		return
 	}
-	rows, own, err := e.Rank()
+	ranking, own, err := e.Rank()
 	fmt.Println(own, err)
-	for _, r := range rows {
-		fmt.Printf("%d. player %s: won %d, lost %d, rating %+.2f\n", r.Place, r.Player, r.Won, r.Lost, *r.Rating)
+	for _, r := range ranking.Rows {
+		fmt.Printf("%d. player %s:", r.Place, r.Player)
+		for i, v := range r.Values {
+			fmt.Printf(" %s %v", ranking.Columns[i].Name, v)
+		}
+		fmt.Println()
 	}
 	// Output:
 	// true <nil>
-	// 1. player 1: won 1, lost 0, rating +1.01
-	// 2. player 2: won 0, lost 1, rating -1.01
+	// 1. player 1: Won 1 Lost 0 Byes 0 Rating 175.8
+	// 2. player 2: Won 0 Lost 1 Byes 0 Rating -175.8
 }

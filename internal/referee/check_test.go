@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -41,12 +42,14 @@ type explainer struct {
 	err  error
 }
 
-func (e explainer) Explain(pairing.Tournament) (*explain.Report, error) { return nil, e.err }
-func (e explainer) Compare(t pairing.Tournament, _ pairing.Round) (explain.Verdict, error) {
+func (e explainer) Explain(context.Context, pairing.Tournament) (*explain.Report, error) {
+	return nil, e.err
+}
+func (e explainer) Compare(_ context.Context, t pairing.Tournament, _ pairing.Round) (explain.Verdict, error) {
 	*e.seen = append(*e.seen, t)
 	return explain.Verdict{Kind: explain.Illegal}, e.err
 }
-func (e explainer) WhyNot(_ pairing.Tournament, _, _ pairing.ID) (explain.Verdict, error) {
+func (e explainer) WhyNot(_ context.Context, _ pairing.Tournament, _, _ pairing.ID) (explain.Verdict, error) {
 	return explain.Verdict{}, e.err
 }
 
@@ -98,7 +101,7 @@ func TestCheckLess(t *testing.T) {
 // fussy has no meaning for any tournament.
 type fussy struct{}
 
-func (fussy) Pair(pairing.Tournament) (pairing.Round, error) {
+func (fussy) Pair(context.Context, pairing.Tournament) (pairing.Round, error) {
 	return pairing.Round{}, fmt.Errorf("%w: not mine", pairing.ErrInvalid)
 }
 

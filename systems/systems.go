@@ -51,10 +51,6 @@ type Config struct {
 	Colors    string `json:"colors,omitempty"`
 	Primary   string `json:"primary,omitempty"`
 	Secondary string `json:"secondary,omitempty"`
-
-	// Done, when closed, makes the system give up with [pairing.ErrGivenUp]: nobody waits
-	// any more. It is not stored. A round robin is never given up.
-	Done <-chan struct{} `json:"-"`
 }
 
 // A system is a pairing system as this package knows it.
@@ -67,22 +63,22 @@ type system struct {
 
 // all holds the systems, in the order of [Names].
 var all = []system{
-	{Dutch, []pairing.Edition{dutch.FIDE2017, dutch.FIDE2026}, nil,
-		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition, Done: c.Done} }},
-	{Dubov, []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026}, []string{"rated_zero"},
+	{Dutch, []pairing.Edition{pairing.FIDE2017, pairing.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition} }},
+	{Dubov, []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}, []string{"rated_zero"},
 		func(c Config) explain.Explainer {
-			return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero, Done: c.Done}
+			return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero}
 		}},
-	{Burstein, []pairing.Edition{burstein.FIDE2026}, nil,
-		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition, Done: c.Done} }},
-	{DoubleSwiss, []pairing.Edition{doubleswiss.FIDE2026}, nil,
-		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition, Done: c.Done} }},
-	{Team, []pairing.Edition{team.FIDE2026}, []string{"colors", "primary", "secondary"},
+	{Burstein, []pairing.Edition{pairing.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
+	{DoubleSwiss, []pairing.Edition{pairing.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition} }},
+	{Team, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "primary", "secondary"},
 		func(c Config) explain.Explainer { return c.team() }},
 	{TCEC, nil, []string{"double"},
-		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double, Done: c.Done} }},
+		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
 	{Elimination, nil, []string{"lives"},
-		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives, Done: c.Done} }},
+		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
 	{RoundRobin, nil, []string{"cycles", "method"},
 		func(c Config) explain.Explainer { return roundrobin.Pairer{Cycles: c.Cycles, Method: c.Method} }},
 }
@@ -266,7 +262,7 @@ func (c Config) team() team.Pairer {
 	for _, o := range c.choices() {
 		values = append(values, uint8(max(0, slices.Index(o.can, *o.is))))
 	}
-	return team.Pairer{Edition: c.Edition, Colors: team.Colors(values[0]), Primary: team.Score(values[1]), Secondary: team.Secondary(values[2]), Done: c.Done}
+	return team.Pairer{Edition: c.Edition, Colors: team.Colors(values[0]), Primary: team.Score(values[1]), Secondary: team.Secondary(values[2])}
 }
 
 // teamType gives what code 192 says of an event of teams.

@@ -2,7 +2,7 @@
 // file declares.
 //
 //	p, err := systems.Config{System: "dubov", Edition: 2018}.New()
-//	round, err := p.Pair(t)
+//	round, err := p.Pair(ctx, t)
 //
 // A [Config] is what a program stores beside the tournament, as JSON. A program that
 // reads files lets them say it:
@@ -10,7 +10,7 @@
 //	f, err := trf.Read(os.Stdin)
 //	c, err := systems.Of(f)
 //	p, err := c.New()
-//	round, err := p.Pair(f.Tournament)
+//	round, err := p.Pair(ctx, f.Tournament)
 //
 // [Choose] says why it is that one, and takes what the caller decides. [Config.Code] is
 // how a file declares it in turn (code 192). A program that knows its system needs none

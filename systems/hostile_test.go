@@ -2,6 +2,7 @@ package systems_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,17 +15,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -143,18 +144,18 @@ func TestHostileTournaments(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				round, err := p.Pair(tour)
+				round, err := p.Pair(context.Background(), tour)
 				check(name, err)
-				_, err = pairing.Check(p, tour)
+				_, err = pairing.Check(context.Background(), p, tour)
 				if nonsense || len(tour.Rounds) > 0 {
 					check(name+" check", err)
 				}
-				_, err = p.Explain(tour)
+				_, err = p.Explain(context.Background(), tour)
 				check(name+" explain", err)
-				v, err := p.Compare(tour, round)
+				v, err := p.Compare(context.Background(), tour, round)
 				check(name+" compare", err)
 				_ = v.Text()
-				w, err := p.WhyNot(tour, a, b)
+				w, err := p.WhyNot(context.Background(), tour, a, b)
 				if nonsense || err != nil {
 					check(name+" why not", err)
 				}
@@ -171,23 +172,23 @@ func TestHostileTournaments(t *testing.T) {
 				}
 			}
 		}
-		_, err := elimination.Pairer{Lives: number(t)}.Pair(tour)
+		_, err := elimination.Pairer{Lives: number(t)}.Pair(context.Background(), tour)
 		check("lives", err)
 		_, _, err = elimination.Pairer{}.RoundsLeft(tour)
 		check("rounds left", err)
 		_, err = elimination.Pairer{}.Rank(tour)
 		check("elimination ranking", err)
-		_, err = tcec.Pairer{Single: true, Forget: number(t)}.Pair(tour)
+		_, err = tcec.Pairer{Single: true, Forget: number(t)}.Pair(context.Background(), tour)
 		check("forget", err)
 		_, err = tcec.Pairer{}.Rank(tour)
 		check("tcec ranking", err)
-		_, err = roundrobin.Pairer{Cycles: number(t)}.Pair(tour)
+		_, err = roundrobin.Pairer{Cycles: number(t)}.Pair(context.Background(), tour)
 		check("cycles", err)
-		_, err = roundrobin.Pairer{Schedule: roundrobin.Schedule{Teams: len(tour.Players), Slots: [][][2]int{{{number(t), number(t)}}}}}.Pair(tour)
+		_, err = roundrobin.Pairer{Schedule: roundrobin.Schedule{Teams: len(tour.Players), Slots: [][][2]int{{{number(t), number(t)}}}}}.Pair(context.Background(), tour)
 		check("schedule", err)
-		_, err = dutch.Pairer{Edition: pairing.Edition(number(t))}.Pair(tour)
+		_, err = dutch.Pairer{Edition: pairing.Edition(number(t))}.Pair(context.Background(), tour)
 		check("edition", err)
-		_, err = dubov.Pairer{Edition: pairing.Edition(number(t))}.Pair(tour)
+		_, err = dubov.Pairer{Edition: pairing.Edition(number(t))}.Pair(context.Background(), tour)
 		check("edition", err)
 		if _, err = baku.Accelerate(tour, pairing.Edition(number(t))); nonsense || err != nil {
 			check("baku", err)

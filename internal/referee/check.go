@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -92,7 +93,7 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 		f = Concluded(f)
 	}
 	t := f.Tournament
-	found, err := pairing.Check(p, t)
+	found, err := pairing.Check(context.Background(), p, t)
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +110,7 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	for _, d := range found {
 		difference := Difference{Difference: d, Breaches: breaches[d.Round]}
 		if e, ok := p.(explain.Explainer); ok {
-			if v, err := e.Compare(t.Before(d.Round), d.Recorded); err == nil {
+			if v, err := e.Compare(context.Background(), t.Before(d.Round), d.Recorded); err == nil {
 				difference.Verdict = &v
 			}
 		}
@@ -134,7 +135,7 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 func StandingsOf(f *trf.File) (standings.System, error) {
 	s := standings.System{Teams: teamsOf(f), RoundRobin: f.Declared().System == "roundrobin"}
 	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
-		s.Edition = standings.FIDE2024
+		s.Edition = pairing.FIDE2024
 	}
 	text := f.Text("212")
 	if text == "" {
@@ -158,11 +159,12 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 	if len(s.TieBreaks) == 0 || running(f.Tournament) {
 		return
 	}
-	rows, err := s.Rank(f.Tournament)
+	ranking, err := s.Rank(f.Tournament)
 	if err != nil {
 		r.StandingsErr = err
 		return
 	}
+	rows := ranking.Rows
 	shared := map[int]int{}
 	for _, row := range rows {
 		shared[row.Place]++

@@ -19,7 +19,7 @@ import (
 // TestTeamStandings ranks stored events of teams as a program does that has nothing but
 // the file: every value, and every place, as FIDE's reference program has them.
 func TestTeamStandings(t *testing.T) {
-	files := pairtest.Corpus(t, "../standings/testdata/teams.txt.gz", "tiebreaks-teams")
+	files := pairtest.Corpus(t, "../../pairing/standings/testdata/teams.txt.gz", "tiebreaks-teams")
 	values, places := 0, 0
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		base, ok := strings.CutSuffix(name, ".json")
@@ -74,7 +74,8 @@ func ranked(t *testing.T, f *trf.File, list string) []standings.Standing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows, err := s.Rank(g.Tournament)
+	ranking, err := s.Rank(g.Tournament)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatalf("%s: %v", list, err)
 	}

@@ -1,6 +1,7 @@
 package systems_test
 
 import (
+	"context"
 	"fmt"
 	"sync"
 	"testing"
@@ -11,22 +12,23 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // answers gives everything that is said about a tournament by a system, as text.
 func answers(p pairing.Pairer, t pairing.Tournament) string {
-	round, err := p.Pair(t)
+	round, err := p.Pair(context.Background(), t)
 	text := fmt.Sprint(round, err)
 	if e, ok := p.(explain.Explainer); ok && len(t.Players) > 1 {
-		report, err := e.Explain(t)
-		verdict, errWhy := e.WhyNot(t, t.Players[0].ID, t.Players[1].ID)
+		report, err := e.Explain(context.Background(), t)
+		verdict, errWhy := e.WhyNot(context.Background(), t, t.Players[0].ID, t.Players[1].ID)
 		text += fmt.Sprint(err, verdict.Text(), errWhy)
 		if report != nil {
 			text += fmt.Sprint(report.Games, report.Bye)
 		}
 	}
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}.Rank(t)
+	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}.Rank(t)
+	rows := ranking.Rows
 	return text + fmt.Sprint(rows, err)
 }
 
