@@ -17,7 +17,7 @@ import (
 	literaltcec "github.com/seed22f6c9b8/pairings/internal/proof/literal/tcec"
 	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/rulings"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -70,16 +70,22 @@ func present(t pairing.Tournament) (n int) {
 	return len(t.Players) - len(t.Absent(len(t.Rounds)+1))
 }
 
-// decided gives the tournament in which those pairs are forbidden that are kept apart: by
-// the rules alone, which is all that a literal reading knows, it has the same round.
+// decided gives the tournament in which those pairs are forbidden that the engine says are
+// kept apart: by the rules alone, which is all that a literal reading knows, it has the
+// same round.
 func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	e, ok := w.engine.(explain.Explainer)
 	if !ok {
 		return t
 	}
-	d, _, err := rulings.Decide(e, t)
-	if err != nil {
-		return t
+	d, next := t.Clone(), len(t.Rounds)+1
+	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
+		for _, p := range t.Pairs(kind, next) {
+			v, err := e.WhyNot(t, p[0], p[1])
+			if err == nil && slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) }) {
+				d.Rulings = append(d.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: p, From: next, To: next, Note: verdict.KeptApart})
+			}
+		}
 	}
 	return d
 }
