@@ -1,6 +1,7 @@
 package burstein
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -17,7 +18,7 @@ import (
 // tuned pairs rounds after the seeding rounds in a given way.
 func tuned(by lexicographic.Tuning) pairtest.Way {
 	return func(t pairing.Tournament) (pairing.Round, error) {
-		e, err := Pairer{}.walk(t)
+		e, err := Pairer{}.walk(context.Background(), t)
 		if err != nil {
 			return pairing.Round{}, err
 		}
@@ -109,7 +110,9 @@ func TestShortcuts(t *testing.T) {
 // seeding rounds.
 type playing struct{}
 
-func (playing) Pair(t pairing.Tournament) (pairing.Round, error) { return Pairer{}.Pair(planned(t)) }
+func (playing) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return Pairer{}.Pair(ctx, planned(t))
+}
 
 // TestScattered compares them where most players float.
 func TestScattered(t *testing.T) {
@@ -130,7 +133,7 @@ func TestScattered(t *testing.T) {
 			if !agree(t, fmt.Sprintf("seed %d", seed), tournament) {
 				break
 			}
-			round, err := Pairer{}.afterwards().Pair(tournament)
+			round, err := Pairer{}.afterwards().Pair(context.Background(), tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -159,7 +162,7 @@ func TestManyRounds(t *testing.T) {
 		}
 		for round := 4; round <= len(open.Rounds); round++ {
 			before := open.Before(round)
-			plain, err := tuned(lexicographic.Tuning{Whole: true}).Pair(before)
+			plain, err := tuned(lexicographic.Tuning{Whole: true}).Pair(context.Background(), before)
 			if diff := cmp.Diff(pairtest.Facts(plain), pairtest.Facts(open.Rounds[round-1])); err != nil || diff != "" {
 				t.Fatalf("seed %d, round %d: error %v\n%s", seed, round, err, diff)
 			}

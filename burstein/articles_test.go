@@ -1,6 +1,7 @@
 package burstein
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -43,8 +44,8 @@ func TestArticles(t *testing.T) {
 	for _, test := range articles {
 		t.Run(test.article+" "+test.file, func(t *testing.T) {
 			tournament := stored(t, files, test.file)
-			got, err := Pairer{}.Pair(tournament)
-			want, wantErr := literal.Pairer{}.Pair(tournament)
+			got, err := Pairer{}.Pair(context.Background(), tournament)
+			want, wantErr := literal.Pairer{}.Pair(context.Background(), tournament)
 			if err != nil || wantErr != nil || !slices.Equal(pairtest.Facts(got), pairtest.Facts(want)) {
 				t.Errorf("got %v %v, and by the letter %v %v", got, err, want, wantErr)
 			}
@@ -71,7 +72,7 @@ func stored(t *testing.T, files map[string]string, name string) pairing.Tourname
 // answered gives the answer to a question, and the article that decides.
 func answered(t pairing.Tournament, question string) (article, answer string, err error) {
 	if white, black, ok := strings.Cut(question, "-"); ok {
-		r, err := Pairer{}.Explain(t)
+		r, err := Pairer{}.Explain(context.Background(), t)
 		if err != nil {
 			return "", "", err
 		}
@@ -84,9 +85,9 @@ func answered(t pairing.Tournament, question string) (article, answer string, er
 	}
 	var v explain.Verdict
 	if a, b, ok := strings.Cut(question, " "); ok {
-		v, err = Pairer{}.WhyNot(t, pairing.ID(a), pairing.ID(b))
+		v, err = Pairer{}.WhyNot(context.Background(), t, pairing.ID(a), pairing.ID(b))
 	} else {
-		v, err = Pairer{}.WhyNotBye(t, pairing.ID(question))
+		v, err = Pairer{}.WhyNotBye(context.Background(), t, pairing.ID(question))
 	}
 	switch {
 	case len(v.Violations) > 0:

@@ -1,6 +1,7 @@
 package burstein
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"sync"
@@ -36,7 +37,7 @@ func BenchmarkPair(b *testing.B) {
 				t := played(b, n).Before(round)
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := (Pairer{}).Pair(t); err != nil {
+					if _, err := (Pairer{}).Pair(context.Background(), t); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -2,6 +2,7 @@ package burstein
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -12,14 +13,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// FIDE2026 is the edition in force from 1 February 2026, and what 0 stands for.
-const FIDE2026 pairing.Edition = 2026
-
 // A Pairer pairs rounds by the FIDE Burstein System. The zero value follows the
 // edition in force.
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
-	Done    <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ explain.Explainer = Pairer{}
@@ -30,30 +27,30 @@ var _ explain.Explainer = Pairer{}
 // The error wraps [pairing.ErrInvalid] if the number of rounds planned is not known and
 // decides whether this is a seeding round (1.6), and [pairing.ErrNoPairing] if no complete
 // pairing of the round obeys C1 to C3, which it then proves as an [explain.Evidence].
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return ask(p, t, func(s explain.Explainer) (pairing.Round, error) { return s.Pair(t) })
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return ask(p, t, func(s explain.Explainer) (pairing.Round, error) { return s.Pair(ctx, t) })
 }
 
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that
 // decided it, in a few times the time.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return ask(p, t, func(s explain.Explainer) (*explain.Report, error) { return s.Explain(t) })
+func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return ask(p, t, func(s explain.Explainer) (*explain.Report, error) { return s.Explain(ctx, t) })
 }
 
 // Compare says why the prescribed round comes before another one.
-func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.Compare(t, other) })
+func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.Compare(ctx, t, other) })
 }
 
 // WhyNot says why a does not meet b. The round that it compares with is the prescribed
 // one if the two may meet nobody else.
-func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNot(t, a, b) })
+func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNot(ctx, t, a, b) })
 }
 
 // WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
-func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNotBye(t, a) })
+func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNotBye(ctx, t, a) })
 }
 
 // ask asks the system that pairs the next round: the Dutch one in a seeding round.
@@ -62,7 +59,7 @@ func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer)
 	case err != nil:
 		return answer, err
 	case seeding:
-		return question(dutch.Pairer{Edition: dutch.FIDE2026, Done: p.Done})
+		return question(dutch.Pairer{Edition: pairing.FIDE2026})
 	}
 	return question(p.afterwards())
 }
@@ -71,8 +68,8 @@ func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer)
 func (p Pairer) afterwards() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // byRules is Pair after the seeding rounds, without the rulings that keep players apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	w, err := p.walk(t)
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	w, err := p.walk(ctx, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -87,7 +84,7 @@ const maxSeeding = 4
 func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 	played := len(t.Rounds)
 	switch {
-	case p.Edition != 0 && p.Edition != FIDE2026:
+	case p.Edition != 0 && p.Edition != pairing.FIDE2026:
 		return false, fault.Invalid("the Burstein system has no edition %v, only 2026", p.Edition)
 	case t.Planned <= 0 && played < maxSeeding:
 		return false, fault.Invalid("the Burstein system needs the number of planned rounds: half of them are seeding rounds (1.6)")
@@ -110,12 +107,12 @@ type walk struct {
 }
 
 // walk prepares a round after the seeding rounds.
-func (p Pairer) walk(t pairing.Tournament) (*walk, error) {
+func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	f, err := swiss.NewField(t)
 	if err != nil {
 		return nil, err
 	}
-	f.Done = p.Done
+	f.Done = ctx.Done()
 	return &walk{field: newField(f)}, nil
 }
 

@@ -1,6 +1,7 @@
 package burstein
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -30,7 +31,9 @@ func TestConformance(t *testing.T) {
 // alone is the system without seeding rounds.
 type alone struct{}
 
-func (alone) Pair(t pairing.Tournament) (pairing.Round, error) { return Pairer{}.afterwards().Pair(t) }
+func (alone) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return Pairer{}.afterwards().Pair(ctx, t)
+}
 
 // fieldOf makes players p1, p2, ….
 func fieldOf(n int) pairing.Tournament {
@@ -46,7 +49,7 @@ func TestSeeding(t *testing.T) {
 	for _, test := range []struct{ planned, want int }{{1, 0}, {2, 1}, {3, 1}, {4, 2}, {5, 2}, {6, 3}, {7, 3}, {8, 4}, {9, 4}, {11, 4}, {100, 4}} {
 		got := 0
 		for {
-			seeding, err := Pairer{Edition: FIDE2026}.seeding(pairing.Tournament{Planned: test.planned, Rounds: make([]pairing.Round, got)})
+			seeding, err := Pairer{Edition: pairing.FIDE2026}.seeding(pairing.Tournament{Planned: test.planned, Rounds: make([]pairing.Round, got)})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -67,11 +70,11 @@ func TestSeedingIsDutch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	system := dutch.Pairer{Edition: dutch.FIDE2026}
+	system := dutch.Pairer{Edition: pairing.FIDE2026}
 	for round := 1; round <= 5; round++ {
 		before := open.Before(round)
-		got, err := Pairer{}.Explain(before)
-		want, wantErr := system.Explain(before)
+		got, err := Pairer{}.Explain(context.Background(), before)
+		want, wantErr := system.Explain(context.Background(), before)
 		if err != nil || wantErr != nil {
 			t.Fatal(err, wantErr)
 		}
@@ -130,7 +133,7 @@ func TestFold(t *testing.T) {
 			tournament.Players[i].Virtual = []pairing.Points{pairing.One}
 		}
 	}
-	round, err := Pairer{}.Pair(tournament)
+	round, err := Pairer{}.Pair(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,14 +170,14 @@ func TestErrors(t *testing.T) {
 		{"over", over, 0, pairing.ErrFinished, "5 planned"},
 		{"edition", fieldOf(2), 2018, pairing.ErrInvalid, "edition 2018"},
 	} {
-		_, err := Pairer{Edition: test.edition}.Pair(test.tournament)
+		_, err := Pairer{Edition: test.edition}.Pair(context.Background(), test.tournament)
 		if !errors.Is(err, test.kind) || !strings.Contains(err.Error(), test.says) {
 			t.Errorf("%s: error %v, want %v with %s", test.name, err, test.kind, test.says)
 		}
 	}
 	// After four rounds no number of planned rounds makes the next one a seeding round.
 	open.Rounds = make([]pairing.Round, 4)
-	if _, err := (Pairer{}).Pair(open); err != nil {
+	if _, err := (Pairer{}).Pair(context.Background(), open); err != nil {
 		t.Errorf("the fifth round of nobody knows how many: %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package burstein
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -37,7 +38,7 @@ func TestCriteria(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", test.name+".trf"))
 			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
-				e, err := Pairer{}.walk(event)
+				e, err := Pairer{}.walk(context.Background(), event)
 				if err != nil {
 					return pairing.Round{}, err
 				}

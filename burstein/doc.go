@@ -1,13 +1,13 @@
 // Package burstein pairs rounds by FIDE's Burstein System, C.04.4.2.
 //
-//	round, err := burstein.Pairer{}.Pair(tournament)               // the next round
-//	verdict, err := burstein.Pairer{}.WhyNot(tournament, "7", "9") // why 7 does not meet 9, by article
+//	round, err := burstein.Pairer{}.Pair(ctx, tournament)               // the next round
+//	verdict, err := burstein.Pairer{}.WhyNot(ctx, tournament, "7", "9") // why 7 does not meet 9, by article
 //
 // The first half of the rounds, but no more than four, are seeding rounds, paired by the
 // Dutch System. After that the members of a bracket are ranked by how strong their
 // opposition has been, and the one with the strongest meets the one with the weakest.
 //
-// [FIDE2026] is the text in force since 1 February 2026, the only edition here.
+// [pairing.FIDE2026] is the text in force since 1 February 2026, the only edition here.
 //
 // # Readings
 //

@@ -1,6 +1,7 @@
 package burstein_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -24,7 +25,7 @@ func club() pairing.Tournament {
 
 // Cleo and Flo, who have met, float down and meet the last two.
 func ExamplePairer_Pair() {
-	round, err := burstein.Pairer{}.Pair(club())
+	round, err := burstein.Pairer{}.Pair(context.Background(), club())
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -43,14 +44,14 @@ func ExamplePairer_Pair() {
 func ExamplePairer_Pair_planned() {
 	t := club()
 	t.Planned = 0
-	_, err := burstein.Pairer{}.Pair(t)
+	_, err := burstein.Pairer{}.Pair(context.Background(), t)
 	fmt.Println(errors.Is(err, pairing.ErrInvalid))
 	// Output:
 	// true
 }
 
 func ExamplePairer_WhyNot() {
-	v, err := burstein.Pairer{}.WhyNot(club(), "Ann", "Cleo")
+	v, err := burstein.Pairer{}.WhyNot(context.Background(), club(), "Ann", "Cleo")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -1,6 +1,8 @@
 package burstein
 
 import (
+	"context"
+
 	"fmt"
 	"slices"
 
@@ -12,8 +14,8 @@ import (
 )
 
 // open pairs the round for explanations.
-func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	w, err := p.walk(t)
+func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	w, err := p.walk(ctx, t)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package burstein
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -53,7 +54,7 @@ func TestCrowd(t *testing.T) { pairtest.ConformanceCrowd(t, alone{}) }
 // and somebody has been away.
 func TestReport(t *testing.T) {
 	tournament := pairtest.Stored(t, "testdata/criteria/3.1.5-SB.trf")
-	r, err := Pairer{}.Explain(tournament)
+	r, err := Pairer{}.Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +106,7 @@ The bye
 	if got := r.About("4"); !strings.Contains(got, " (no game)") {
 		t.Errorf("4 has missed a round: %s", got)
 	}
-	v, err := Pairer{}.WhyNotBye(tournament, "2")
+	v, err := Pairer{}.WhyNotBye(context.Background(), tournament, "2")
 	if err != nil || !slices.Equal(v.Ours.Amounts, []int{2}) || !slices.Equal(v.Theirs.Amounts, []int{1}) {
 		t.Errorf("by places in the ranking the bye is for %v, and not for %v; error %v", v.Ours, v.Theirs, err)
 	}
@@ -117,7 +118,7 @@ func TestReportBye(t *testing.T) {
 	tournament.Planned = 3
 	tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}, {White: "p3", Black: "p4", Result: pairing.Draw}},
 		Byes: []pairing.Bye{{Player: "p5", Points: pairing.One, Allocated: true}}}}
-	r, err := Pairer{}.Explain(tournament)
+	r, err := Pairer{}.Explain(context.Background(), tournament)
 	if err != nil || !strings.Contains(r.About("p5"), "may have the bye: no") {
 		t.Errorf("%s, error %v", r.About("p5"), err)
 	}
@@ -137,7 +138,7 @@ func TestWhyNotKept(t *testing.T) {
 		{Games: []pairing.Game{game("7", "5", "0-1"), game("1", "2", "-/-"), game("4", "3", "0-1")}, Byes: []pairing.Bye{{Player: "p6", Points: pairing.One, Allocated: true}}},
 	}
 	tournament.Absences = []pairing.Absence{{Player: "p2", From: 4, To: 4, Points: pairing.Half}}
-	v, err := Pairer{}.afterwards().WhyNot(tournament, "p1", "p6")
+	v, err := Pairer{}.afterwards().WhyNot(context.Background(), tournament, "p1", "p6")
 	const want = "Bracket 3 (1.0): with p1-p6, 2 players would be left over in this bracket (p3, p6) instead of 0 (C5)."
 	if err != nil || v.Text() != want {
 		t.Errorf("%s, error %v, want %s", v.Text(), err, want)

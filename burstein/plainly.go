@@ -3,6 +3,8 @@
 package burstein
 
 import (
+	"context"
+
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -15,9 +17,9 @@ func init() {
 	plainly.Register("burstein", func(t pairing.Tournament, edition pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
 		p := Pairer{Edition: edition}
 		if seeding, err := p.seeding(t); seeding || err != nil {
-			return p.Pair(t)
+			return p.Pair(context.Background(), t)
 		}
-		w, err := p.walk(t)
+		w, err := p.walk(context.Background(), t)
 		if err != nil {
 			return pairing.Round{}, err
 		}

@@ -1,6 +1,7 @@
 package doubleswiss
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"testing"
@@ -16,7 +17,7 @@ var long = flag.Bool("long", false, "run the long comparisons")
 // tuned pairs in a given way.
 func tuned(by lexicographic.Tuning) pairtest.Way {
 	return func(t pairing.Tournament) (pairing.Round, error) {
-		e, err := Pairer{}.field(t)
+		e, err := Pairer{}.field(context.Background(), t)
 		if err != nil {
 			return pairing.Round{}, err
 		}

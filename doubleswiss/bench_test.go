@@ -1,6 +1,7 @@
 package doubleswiss
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -22,7 +23,7 @@ func played(tb testing.TB, players, rounds, planned int) pairing.Tournament {
 		strength[id] = float64(players-i)/float64(players) + rng.Float64()/2
 	}
 	for range rounds {
-		r, err := Pairer{}.Pair(t)
+		r, err := Pairer{}.Pair(context.Background(), t)
 		if err != nil {
 			tb.Fatal(err)
 		}
@@ -53,7 +54,7 @@ func BenchmarkPair(b *testing.B) {
 			}
 			b.Run(fmt.Sprintf("players=%d/round=%d", players, r+1), func(b *testing.B) {
 				for b.Loop() {
-					if _, err := (Pairer{}).Pair(at); err != nil {
+					if _, err := (Pairer{}).Pair(context.Background(), at); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -16,7 +16,7 @@ func TestConformance(t *testing.T) {
 	pairtest.Conformance(t, Pairer{}, draw(pairtest.Shape{MaxPlayers: 14}))
 	pairtest.ConformanceRequired(t, Pairer{}, draw(pairtest.Shape{}))
 	pairtest.ConformanceEvidence(t, Pairer{}, pairtest.Book{PointsBar: true, Match: 2}, draw(pairtest.Shape{MaxPlayers: 9}))
-	pairtest.Conformance(t, Pairer{Edition: FIDE2026}, pairtest.Shape{MaxPlayers: 14}.DrawPlayed(Pairer{}))
+	pairtest.Conformance(t, Pairer{Edition: pairing.FIDE2026}, pairtest.Shape{MaxPlayers: 14}.DrawPlayed(Pairer{}))
 }
 
 // FuzzPair pairs tournaments made of arbitrary bytes: no panic, no error but the three, and

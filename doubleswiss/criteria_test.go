@@ -1,6 +1,7 @@
 package doubleswiss
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -35,7 +36,7 @@ func TestCriteria(t *testing.T) {
 			event := pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
 			plain := lexicographic.Tuning{Whole: true}
 			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
-				e, err := Pairer{}.field(event)
+				e, err := Pairer{}.field(context.Background(), event)
 				if err != nil {
 					return pairing.Round{}, err
 				}
@@ -56,7 +57,7 @@ func TestLastRound(t *testing.T) {
 		event := pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
 		for left, want := range []string{test.without, test.want} {
 			event.Planned = len(event.Rounds) + 1 + left
-			if round, err := (Pairer{}).Pair(event); err != nil || strings.Join(pairtest.Facts(round), " ") != want {
+			if round, err := (Pairer{}).Pair(context.Background(), event); err != nil || strings.Join(pairtest.Facts(round), " ") != want {
 				t.Errorf("%s, %d more rounds: %v, error %v, want %s", test.name, left, pairtest.Facts(round), err, want)
 			}
 		}

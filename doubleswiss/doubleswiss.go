@@ -1,6 +1,8 @@
 package doubleswiss
 
 import (
+	"context"
+
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
@@ -9,14 +11,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// FIDE2026 is the edition in force since 1 February 2026, and the only one.
-const FIDE2026 pairing.Edition = 2026
-
 // A Pairer pairs rounds by the FIDE Double-Swiss System. The zero value follows the
 // edition in force.
 type Pairer struct {
 	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
-	Done    <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 // Pair computes the next round: two games for each pair, one after the other, the second
@@ -29,11 +27,13 @@ type Pairer struct {
 //
 // The error wraps [pairing.ErrNoPairing] if no legal pairing exists, which it then proves
 // as an [explain.Evidence].
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(ctx, t)
+}
 
 // byRules pairs the round without rulings that keep apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	f, err := p.field(t)
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	f, err := p.field(ctx, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -45,15 +45,15 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 type field struct{ *upfloat.Field }
 
 // field derives what the articles define.
-func (p Pairer) field(t pairing.Tournament) (*field, error) {
-	if p.Edition != 0 && p.Edition != FIDE2026 {
+func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error) {
+	if p.Edition != 0 && p.Edition != pairing.FIDE2026 {
 		return nil, fault.Invalid("the Double-Swiss System has no edition %v, only 2026", p.Edition)
 	}
 	f, err := swiss.View{View: history.View{Double: true}}.Field(t)
 	if err != nil {
 		return nil, err
 	}
-	f.Done = p.Done
+	f.Done = ctx.Done()
 	return &field{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round

@@ -1,6 +1,7 @@
 package doubleswiss
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -26,12 +27,12 @@ func TestNumbers(t *testing.T) {
 	e := fieldOf(3)
 	e.Absences = []pairing.Absence{{Player: "1", To: 1}}
 	want := []pairing.Game{{White: "2", Black: "3"}, {White: "3", Black: "2"}}
-	if r, err := (Pairer{}).Pair(e); err != nil || cmp.Diff(want, r.Games) != "" {
+	if r, err := (Pairer{}).Pair(context.Background(), e); err != nil || cmp.Diff(want, r.Games) != "" {
 		t.Errorf("%v, error %v, want %v", r.Games, err, want)
 	}
 	e.InitialColor = pairing.Black
 	slices.Reverse(want)
-	if r, err := (Pairer{}).Pair(e); err != nil || cmp.Diff(want, r.Games) != "" {
+	if r, err := (Pairer{}).Pair(context.Background(), e); err != nil || cmp.Diff(want, r.Games) != "" {
 		t.Errorf("initial colour Black: %v, error %v, want %v", r.Games, err, want)
 	}
 }
@@ -50,7 +51,7 @@ func TestRulings(t *testing.T) {
 	} {
 		e := fieldOf(4)
 		pairtest.Rule(&e, c.kind, c.pairs...)
-		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(pairtest.Facts(r), " ") != c.want {
+		if r, err := (Pairer{}).Pair(context.Background(), e); err != nil || strings.Join(pairtest.Facts(r), " ") != c.want {
 			t.Errorf("%s %v: %v, error %v, want %s", c.kind, c.pairs, pairtest.Facts(r), err, c.want)
 		}
 	}
@@ -65,7 +66,7 @@ func TestWorth(t *testing.T) {
 	} {
 		e := fieldOf(3)
 		e.Scoring = scoring
-		r, err := Pairer{}.Pair(e)
+		r, err := Pairer{}.Pair(context.Background(), e)
 		if bye := (pairing.Bye{Player: "3", Points: want, Allocated: true}); err != nil || len(r.Byes) != 1 || r.Byes[0] != bye {
 			t.Errorf("%+v: byes %+v, error %v, want %+v", scoring, r.Byes, err, bye)
 		}
@@ -81,11 +82,11 @@ func TestFullPointBye(t *testing.T) {
 			Byes:        []pairing.Bye{{Player: "3", Points: points}},
 			Adjustments: []pairing.Adjustment{{Player: "3", Points: -20}},
 		}}
-		r, err := Pairer{}.Pair(e)
+		r, err := Pairer{}.Pair(context.Background(), e)
 		if got := strings.Join(pairtest.Facts(r), " "); err != nil || got != want {
 			t.Errorf("a bye worth %v: %s, error %v, want %s", points, got, err, want)
 		}
-		v, err := Pairer{}.WhyNotBye(e, "3")
+		v, err := Pairer{}.WhyNotBye(context.Background(), e, "3")
 		if barred := v.Text() == "Not allowed: 3 has had a full-point bye in round 1 (C2)."; err != nil || barred != (points == 20) {
 			t.Errorf("a bye worth %v: %s, error %v", points, v.Text(), err)
 		}
@@ -104,7 +105,7 @@ func TestRefuses(t *testing.T) {
 		{Pairer{}, half, `invalid tournament: round 1: "1" and "3" have one game, and a match is two`},
 		{Pairer{Edition: 2025}, fieldOf(4), "invalid tournament: the Double-Swiss System has no edition 2025, only 2026"},
 	} {
-		_, err := c.p.Pair(c.t)
+		_, err := c.p.Pair(context.Background(), c.t)
 		var e *pairing.Error
 		if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != c.want {
 			t.Errorf("error %v, want %s", err, c.want)
@@ -114,12 +115,12 @@ func TestRefuses(t *testing.T) {
 
 // TestColorsDiffer requires that it matters which game comes first.
 func TestColorsDiffer(t *testing.T) {
-	r, err := Pairer{}.Pair(fieldOf(4))
+	r, err := Pairer{}.Pair(context.Background(), fieldOf(4))
 	if err != nil {
 		t.Fatal(err)
 	}
 	slices.Reverse(r.Games)
-	v, err := Pairer{}.Compare(fieldOf(4), r)
+	v, err := Pairer{}.Compare(context.Background(), fieldOf(4), r)
 	if err != nil || v.Kind != "color" || v.Article != "4.3.1" || len(v.Games) != 2 {
 		t.Errorf("all games in reverse: %+v, error %v", v, err)
 	}

@@ -1,6 +1,7 @@
 package doubleswiss_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
@@ -26,7 +27,7 @@ func five() pairing.Tournament {
 
 // Bob and Dan have met, so that both float up.
 func ExamplePairer_Pair() {
-	round, err := doubleswiss.Pairer{}.Pair(five())
+	round, err := doubleswiss.Pairer{}.Pair(context.Background(), five())
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -46,7 +47,7 @@ func ExamplePairer_Pair() {
 }
 
 func ExamplePairer_WhyNot() {
-	verdict, err := doubleswiss.Pairer{}.WhyNot(five(), "Ann", "Bob")
+	verdict, err := doubleswiss.Pairer{}.WhyNot(context.Background(), five(), "Ann", "Bob")
 	fmt.Println(verdict.Text(), err)
 	// Output:
 	// Bracket 1 (1.5): with Ann-Bob, all criteria tie, and Bob as a top member comes before Dan (3.6.2). <nil>

@@ -1,6 +1,7 @@
 package doubleswiss
 
 import (
+	"context"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -25,26 +26,26 @@ func half(r pairing.Round) pairing.Round {
 	return r
 }
 
-func (h halved) Pair(t pairing.Tournament) (pairing.Round, error) {
-	r, err := h.Pairer.Pair(t)
+func (h halved) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	r, err := h.Pairer.Pair(ctx, t)
 	return half(r), err
 }
 
-func (h halved) Explain(t pairing.Tournament) (*explain.Report, error) {
-	r, err := h.Pairer.Explain(t)
+func (h halved) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	r, err := h.Pairer.Explain(ctx, t)
 	if r != nil {
 		r.Games = r.Games[:len(r.Games)/2]
 	}
 	return r, err
 }
 
-func (h halved) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+func (h halved) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	double := other
 	double.Games = nil
 	for _, g := range other.Games {
 		double.Games = append(double.Games, g, pairing.Game{White: g.Black, Black: g.White})
 	}
-	v, err := h.Pairer.Compare(t, double)
+	v, err := h.Pairer.Compare(ctx, t, double)
 	for i := range v.Violations {
 		if v.Violations[i].What == explain.BreachGames { // four games: of single rounds, a pair that is there twice
 			v.Violations[i].What = explain.BreachTwice
@@ -56,14 +57,14 @@ func (h halved) Compare(t pairing.Tournament, other pairing.Round) (explain.Verd
 	return v, err
 }
 
-func (h halved) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	v, err := h.Pairer.WhyNot(t, a, b)
+func (h halved) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	v, err := h.Pairer.WhyNot(ctx, t, a, b)
 	v.Round = half(v.Round)
 	return v, err
 }
 
-func (h halved) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	v, err := h.Pairer.WhyNotBye(t, a)
+func (h halved) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	v, err := h.Pairer.WhyNotBye(ctx, t, a)
 	v.Round = half(v.Round)
 	return v, err
 }

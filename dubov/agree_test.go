@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -15,12 +16,12 @@ import (
 var long = flag.Bool("long", false, "run the long comparisons")
 
 // bothEditions are those of the rules.
-var bothEditions = []pairing.Edition{FIDE2018, FIDE2026}
+var bothEditions = []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}
 
 // tuned pairs in a given way.
 func tuned(edition pairing.Edition, by lexicographic.Tuning) pairtest.Way {
 	return func(t pairing.Tournament) (pairing.Round, error) {
-		e, err := Pairer{Edition: edition, RatedZero: true}.walk(t)
+		e, err := Pairer{Edition: edition, RatedZero: true}.walk(context.Background(), t)
 		if err != nil {
 			return pairing.Round{}, err
 		}
@@ -122,10 +123,10 @@ func TestScattered(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 13))
 		tournament := pairtest.Scattered(rng)
 		for range tournament.Planned {
-			if !agree(t, fmt.Sprintf("seed %d", seed), FIDE2026, tournament) {
+			if !agree(t, fmt.Sprintf("seed %d", seed), pairing.FIDE2026, tournament) {
 				break
 			}
-			round, err := Pairer{}.Pair(tournament)
+			round, err := Pairer{}.Pair(context.Background(), tournament)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"fmt"
 	"sync"
 	"testing"
@@ -16,7 +17,7 @@ func played(tb testing.TB, n, rounds int) pairing.Tournament {
 	if t, ok := opens.Load([2]int{n, rounds}); ok {
 		return t.(pairing.Tournament)
 	}
-	t, err := pairtest.Open(Pairer{Edition: FIDE2018}, n, rounds, 7)
+	t, err := pairtest.Open(Pairer{Edition: pairing.FIDE2018}, n, rounds, 7)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -34,7 +35,7 @@ func BenchmarkPair(b *testing.B) {
 				t := played(b, n, 9).Before(round)
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := (Pairer{Edition: FIDE2018}).Pair(t); err != nil {
+					if _, err := (Pairer{Edition: pairing.FIDE2018}).Pair(context.Background(), t); err != nil {
 						b.Fatal(err)
 					}
 				}
@@ -65,7 +66,7 @@ func BenchmarkReasons(b *testing.B) {
 	for _, n := range []int{51, 1001, 10001} {
 		for _, round := range []int{2, 5, 9} {
 			b.Run(fmt.Sprintf("players=%d/round=%d", n, round), func(b *testing.B) {
-				pairtest.BenchmarkReasons(b, Pairer{Edition: FIDE2018}, played(b, n, 9).Before(round))
+				pairtest.BenchmarkReasons(b, Pairer{Edition: pairing.FIDE2018}, played(b, n, 9).Before(round))
 			})
 		}
 	}

@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"errors"
 	"maps"
 	"path"
@@ -36,7 +37,7 @@ func TestCorpus(t *testing.T) {
 			continue
 		}
 		rounds += len(f.Tournament.Rounds)
-		differences, err := pairing.Check(Pairer{Edition: FIDE2018}, f.Tournament)
+		differences, err := pairing.Check(context.Background(), Pairer{Edition: pairing.FIDE2018}, f.Tournament)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -65,10 +66,10 @@ func TestReferenceSample(t *testing.T) {
 			t.Fatalf("%s:%v", name, err)
 		}
 		answer := files[strings.TrimSuffix(name, ".trf")+".out"]
-		read, err := (literal.Pairer{Edition: FIDE2018}).Pair(f.Tournament)
+		read, err := (literal.Pairer{Edition: pairing.FIDE2018}).Pair(context.Background(), f.Tournament)
 		if strings.TrimSpace(answer) == "none" {
 			impossible++
-			if _, e := (Pairer{Edition: FIDE2018}).Pair(f.Tournament); !errors.Is(e, pairing.ErrNoPairing) || err == nil {
+			if _, e := (Pairer{Edition: pairing.FIDE2018}).Pair(context.Background(), f.Tournament); !errors.Is(e, pairing.ErrNoPairing) || err == nil {
 				t.Errorf("%s: no legal pairing exists: errors %v, %v", name, e, err)
 			}
 			continue
@@ -87,7 +88,7 @@ func TestReferenceSample(t *testing.T) {
 // checkPosition compares the next round with the answer: a line with the number
 // of pairs, then a line per pair, White first, 0 as the opponent for the bye.
 func checkPosition(t *testing.T, name string, tournament pairing.Tournament, answer string) {
-	round, err := Pairer{Edition: FIDE2018, RatedZero: true}.Pair(tournament)
+	round, err := Pairer{Edition: pairing.FIDE2018, RatedZero: true}.Pair(context.Background(), tournament)
 	if err != nil {
 		t.Errorf("%s: %v", name, err)
 		return

@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -44,7 +45,7 @@ var criteriaTests = []struct {
 
 // without gives the rules of 2018 with some criteria deleted.
 func without(numbers ...string) *edition {
-	rules := *editions[FIDE2018]
+	rules := *editions[pairing.FIDE2018]
 	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return slices.Contains(numbers, c.number) })
 	return &rules
 }
@@ -62,8 +63,8 @@ func TestCriteria(t *testing.T) {
 					return pairedBy(t, event, without(test.name)), nil
 				}
 			}
-			pairtest.Needed(t, tournament, Pairer{Edition: FIDE2018}, other, test.want, test.without, test.why,
-				literal.Pairer{Edition: FIDE2018}, tuned(FIDE2018, lexicographic.Tuning{Whole: true}))
+			pairtest.Needed(t, tournament, Pairer{Edition: pairing.FIDE2018}, other, test.want, test.without, test.why,
+				literal.Pairer{Edition: pairing.FIDE2018}, tuned(pairing.FIDE2018, lexicographic.Tuning{Whole: true}))
 		})
 	}
 }
@@ -74,7 +75,7 @@ func TestLastRound(t *testing.T) {
 	for _, name := range []string{"C8", "C9", "C10"} {
 		tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", name+".trf"))
 		tournament.Planned = len(tournament.Rounds) + 1
-		round, err := Pairer{Edition: FIDE2018}.Pair(tournament)
+		round, err := Pairer{Edition: pairing.FIDE2018}.Pair(context.Background(), tournament)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,8 +1,8 @@
 // Package dubov pairs rounds by FIDE's Dubov System, C.04.4.1.
 //
-//	p := dubov.Pairer{Edition: dubov.FIDE2026}
-//	round, err := p.Pair(tournament)               // the next round
-//	verdict, err := p.WhyNot(tournament, "7", "9") // why 7 does not meet 9, by article
+//	p := dubov.Pairer{Edition: pairing.FIDE2026}
+//	round, err := p.Pair(ctx, tournament)               // the next round
+//	verdict, err := p.WhyNot(ctx, tournament, "7", "9") // why 7 does not meet 9, by article
 //
 // The system pairs, within a scoregroup, players whose opponents have had low
 // ratings with opponents who have high ones. A scoregroup that cannot be paired by
@@ -10,8 +10,8 @@
 //
 // # Editions
 //
-// [FIDE2026] is the text in force since 1 February 2026, and what the zero value
-// follows; [FIDE2018] the one approved by the 2018 General Assembly. An event ends
+// [pairing.FIDE2026] is the text in force since 1 February 2026, and what the zero value
+// follows; [pairing.FIDE2018] the one approved by the 2018 General Assembly. An event ends
 // under the rules under which it began: store the edition with the tournament.
 //
 // Numbers are those of the 2018 text. In the 2026 text C1 to C10 are articles

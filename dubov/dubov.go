@@ -2,19 +2,12 @@ package dubov
 
 import (
 	"cmp"
+	"context"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
-)
-
-// The editions, by the year in which they came into force; 0 is [FIDE2026].
-// Only C2, who may receive the pairing-allocated bye, and the score that orders
-// the boards tell them apart.
-const (
-	FIDE2018 pairing.Edition = 2018 // approved by the 2018 General Assembly, in force until 31 January 2026
-	FIDE2026 pairing.Edition = 2026 // in force from 1 February 2026
 )
 
 // A Pairer pairs rounds by the FIDE Dubov System. The zero value follows the
@@ -25,8 +18,6 @@ type Pairer struct {
 	// RatedZero says that the arbiter has assigned the rating 0 to the players
 	// whose Rating is 0. Without it they have none, which A.1 does not allow.
 	RatedZero bool
-
-	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -40,11 +31,13 @@ var _ pairing.Pairer = Pairer{}
 //
 // A field of n players takes time about proportional to n² at worst where
 // colours and past meetings leave the usual freedom.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(ctx, t)
+}
 
 // byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	w, err := p.walk(t)
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	w, err := p.walk(ctx, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -52,13 +45,13 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 }
 
 // walk prepares the next round.
-func (p Pairer) walk(t pairing.Tournament) (*walk, error) {
+func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if !p.RatedZero {
 		if err := rated(t); err != nil {
 			return nil, err
 		}
 	}
-	rules, ok := editions[cmp.Or(p.Edition, FIDE2026)]
+	rules, ok := editions[cmp.Or(p.Edition, pairing.FIDE2026)]
 	if !ok {
 		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", p.Edition)
 	}
@@ -66,7 +59,7 @@ func (p Pairer) walk(t pairing.Tournament) (*walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.Done = p.Done
+	f.Done = ctx.Done()
 	return &walk{field: newField(f, rules)}, nil
 }
 
@@ -94,8 +87,8 @@ type edition struct {
 }
 
 var editions = map[pairing.Edition]*edition{
-	FIDE2018: {criteria: criteria[:], bars: (*swiss.Field).BarsBefore2026, board: func(p *swiss.Player) pairing.Points { return p.Real }},
-	FIDE2026: {criteria: criteria[:], bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score }, articles: articles2026},
+	pairing.FIDE2018: {criteria: criteria[:], bars: (*swiss.Field).BarsBefore2026, board: func(p *swiss.Player) pairing.Points { return p.Real }},
+	pairing.FIDE2026: {criteria: criteria[:], bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score }, articles: articles2026},
 }
 
 // newField derives what the articles of part A define.

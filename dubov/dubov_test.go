@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -13,7 +14,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
+	for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 		p := Pairer{Edition: edition}
 		t.Run(edition.String(), func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{Rated: true}.Draw)
@@ -72,7 +73,7 @@ func TestARO(t *testing.T) {
 		{Games: []pairing.Game{{White: "p3", Black: "p1", Result: pairing.Draw}}},
 		{Games: []pairing.Game{{White: "p1", Black: "p4", Result: pairing.BlackForfeits}}},
 	}
-	e, err := Pairer{Edition: FIDE2018, RatedZero: true}.walk(tournament)
+	e, err := Pairer{Edition: pairing.FIDE2018, RatedZero: true}.walk(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,8 +96,8 @@ func TestBoards(t *testing.T) {
 		{White: "p3", Black: "p1", Result: pairing.WhiteWins},
 		{White: "p2", Black: "p4", Result: pairing.BlackWins},
 	}}}
-	for edition, want := range map[pairing.Edition]string{FIDE2018: "p4-p3 p1-p2", FIDE2026: "p1-p2 p4-p3"} {
-		round, err := Pairer{Edition: edition}.Pair(tournament)
+	for edition, want := range map[pairing.Edition]string{pairing.FIDE2018: "p4-p3 p1-p2", pairing.FIDE2026: "p1-p2 p4-p3"} {
+		round, err := Pairer{Edition: edition}.Pair(context.Background(), tournament)
 		var games []string
 		for _, g := range round.Games {
 			games = append(games, fmt.Sprint(g.White, "-", g.Black))
@@ -119,8 +120,8 @@ func TestByeBar(t *testing.T) {
 		Byes:        []pairing.Bye{{Player: "p5", Points: pairing.One}},
 		Adjustments: []pairing.Adjustment{{Player: "p5", Points: -2 * pairing.One}},
 	}}
-	for edition, want := range map[pairing.Edition]pairing.ID{FIDE2018: "p5", FIDE2026: "p4"} {
-		round, err := Pairer{Edition: edition}.Pair(tournament)
+	for edition, want := range map[pairing.Edition]pairing.ID{pairing.FIDE2018: "p5", pairing.FIDE2026: "p4"} {
+		round, err := Pairer{Edition: edition}.Pair(context.Background(), tournament)
 		if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != want {
 			t.Errorf("%v: byes %v, error %v, want a bye for %s", edition, round.Byes, err, want)
 		}
@@ -131,12 +132,12 @@ func TestByeBar(t *testing.T) {
 // has the highest number and all scores are equal (B.0.d before B.0.e), and to the
 // lowest number where nobody has.
 func TestByeMostGames(t *testing.T) {
-	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
+	for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 		tournament := fieldOf(6)
 		tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p6", Result: pairing.BlackWins}}}}
 		tournament.Withdraw("p6")
 		for _, want := range []pairing.ID{"p1", "p5"} {
-			round, err := Pairer{Edition: edition}.Pair(tournament)
+			round, err := Pairer{Edition: edition}.Pair(context.Background(), tournament)
 			if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != want {
 				t.Errorf("%v: byes %v, error %v; want %s", edition, round.Byes, err, want)
 			}
@@ -171,21 +172,21 @@ func TestErrors(t *testing.T) {
 		kind       error
 		says       string
 	}{
-		{"unrated", unrated, FIDE2018, pairing.ErrInvalid, `"p3"`},
-		{"rematch", met, FIDE2018, pairing.ErrNoPairing, `"p1" has met "p2"`},
-		{"second bye", barred, FIDE2018, pairing.ErrNoPairing, `"p1"`},
-		{"one is left", lonely(4), FIDE2018, pairing.ErrNoPairing, `nobody is left for "p1"; "p1" has met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
-		{"the bye of one", lonelyBarred, FIDE2018, pairing.ErrNoPairing, `must not have the bye (bye in round 5)`},
-		{"over", over, FIDE2018, pairing.ErrFinished, "1 planned"},
-		{"nobody", pairing.Tournament{}, FIDE2026, pairing.ErrFinished, "no player"},
+		{"unrated", unrated, pairing.FIDE2018, pairing.ErrInvalid, `"p3"`},
+		{"rematch", met, pairing.FIDE2018, pairing.ErrNoPairing, `"p1" has met "p2"`},
+		{"second bye", barred, pairing.FIDE2018, pairing.ErrNoPairing, `"p1"`},
+		{"one is left", lonely(4), pairing.FIDE2018, pairing.ErrNoPairing, `nobody is left for "p1"; "p1" has met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
+		{"the bye of one", lonelyBarred, pairing.FIDE2018, pairing.ErrNoPairing, `must not have the bye (bye in round 5)`},
+		{"over", over, pairing.FIDE2018, pairing.ErrFinished, "1 planned"},
+		{"nobody", pairing.Tournament{}, pairing.FIDE2026, pairing.ErrFinished, "no player"},
 		{"edition", fieldOf(2), 7, pairing.ErrInvalid, "edition 7"},
 	} {
-		_, err := Pairer{Edition: test.edition}.Pair(test.tournament)
+		_, err := Pairer{Edition: test.edition}.Pair(context.Background(), test.tournament)
 		if !errors.Is(err, test.kind) || !strings.Contains(err.Error(), test.says) {
 			t.Errorf("%s: error %v, want %v with %s", test.name, err, test.kind, test.says)
 		}
 	}
-	if _, err := (Pairer{Edition: FIDE2018, RatedZero: true}).Pair(unrated); err != nil {
+	if _, err := (Pairer{Edition: pairing.FIDE2018, RatedZero: true}).Pair(context.Background(), unrated); err != nil {
 		t.Errorf("rated 0: %v", err)
 	}
 }

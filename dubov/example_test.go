@@ -1,6 +1,7 @@
 package dubov_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -25,7 +26,7 @@ func Example() {
 		},
 	}
 	for {
-		round, err := dubov.Pairer{}.Pair(t)
+		round, err := dubov.Pairer{}.Pair(context.Background(), t)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -73,8 +74,8 @@ func ExamplePairer_edition() {
 		}},
 		Absences: []pairing.Absence{{Player: "Anna", From: 2, To: 2}, {Player: "Bela", From: 2, To: 2}},
 	}
-	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
-		round, err := dubov.Pairer{Edition: edition}.Pair(t)
+	for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
+		round, err := dubov.Pairer{Edition: edition}.Pair(context.Background(), t)
 		if err != nil {
 			fmt.Println(edition, err)
 			continue
@@ -93,7 +94,7 @@ func ExamplePairer_edition() {
 // Every player needs a rating, since ratings decide who meets whom.
 func ExamplePairer_unrated() {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "Anna", Rating: 2210}, {ID: "Bela"}}}
-	_, err := dubov.Pairer{}.Pair(t)
+	_, err := dubov.Pairer{}.Pair(context.Background(), t)
 	fmt.Println(err)
 	// Output:
 	// invalid tournament: player "Bela" (number 2) has no rating, and the Dubov system needs one (A.1)
@@ -109,13 +110,13 @@ func ExamplePairer_WhyNot() {
 		{White: "Elsa", Black: "Bela", Result: pairing.Draw},
 		{White: "Cora", Black: "Fritz", Result: pairing.WhiteWins},
 	}}}}
-	report, err := dubov.Pairer{}.Explain(t)
+	report, err := dubov.Pairer{}.Explain(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Print(report.Text())
-	v, err := dubov.Pairer{}.WhyNot(t, "Bela", "Dora")
+	v, err := dubov.Pairer{}.WhyNot(context.Background(), t, "Bela", "Dora")
 	if err != nil {
 		fmt.Println(err)
 		return

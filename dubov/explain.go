@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -16,31 +17,33 @@ var _ explain.Explainer = Pairer{}
 
 // Explain pairs the next round as [Pairer.Pair] does, and gives everything that
 // decided it, in a few times the time.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
+func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return p.system().Explain(ctx, t)
+}
 
 // Compare says why the prescribed round comes before another one, in the time of
 // [Pairer.Pair].
-func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return p.system().Compare(t, other)
+func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return p.system().Compare(ctx, t, other)
 }
 
 // WhyNot says why a does not meet b. The round that it compares with is the prescribed
 // one if the two may meet nobody else.
-func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNot(t, a, b)
+func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNot(ctx, t, a, b)
 }
 
 // WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
-func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotBye(t, a)
+func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(ctx, t, a)
 }
 
 // system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // open pairs the round, for explanations.
-func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	w, err := p.walk(t)
+func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	w, err := p.walk(ctx, t)
 	if err != nil {
 		return nil, err
 	}

@@ -14,13 +14,13 @@ import (
 // meet, why a player does not have the bye, why not another round.
 func TestQuestions(t *testing.T) {
 	files := pairtest.Answers(t, "testdata/explain.txt.gz", "dubov-2018")
-	t.Logf("%d questions", pairtest.Questions(t, dubov.Pairer{Edition: dubov.FIDE2018, RatedZero: true}, files))
+	t.Logf("%d questions", pairtest.Questions(t, dubov.Pairer{Edition: pairing.FIDE2018, RatedZero: true}, files))
 }
 
 // TestExplainer checks all rounds of small fields against each other, with and without
 // decisions of the arbiter.
 func TestExplainer(t *testing.T) {
-	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
+	for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 		t.Run(edition.String(), func(t *testing.T) {
 			pairtest.ConformanceExplainer(t, dubov.Pairer{Edition: edition}, pairtest.Shape{MaxPlayers: 7, Rated: true}.Draw)
 		})
@@ -54,9 +54,9 @@ func TestRivals(t *testing.T) {
 
 // TestEvidence checks the proofs that a round cannot be paired.
 func TestEvidence(t *testing.T) {
-	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
+	for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 		t.Run(edition.String(), func(t *testing.T) {
-			book := pairtest.Book{PointsBar: edition == dubov.FIDE2026}
+			book := pairtest.Book{PointsBar: edition == pairing.FIDE2026}
 			pairtest.ConformanceEvidence(t, dubov.Pairer{Edition: edition}, book, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8, Rated: true}.Draw)
 		})
 	}
@@ -64,7 +64,7 @@ func TestEvidence(t *testing.T) {
 
 // TestCrowd asks for rounds of many players who must all have Black.
 func TestCrowd(t *testing.T) {
-	for _, edition := range []pairing.Edition{dubov.FIDE2018, dubov.FIDE2026} {
+	for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 		pairtest.ConformanceCrowd(t, dubov.Pairer{Edition: edition})
 	}
 }

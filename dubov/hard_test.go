@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -129,7 +130,7 @@ func lowerClub(n int) pairing.Tournament {
 		}
 	}
 	for dice := uint64(1); len(t.Rounds) < t.Planned-1; {
-		round, err := Pairer{Edition: FIDE2018}.Pair(t)
+		round, err := Pairer{Edition: pairing.FIDE2018}.Pair(context.Background(), t)
 		if err != nil {
 			panic(err)
 		}
@@ -156,8 +157,8 @@ func BenchmarkHard(b *testing.B) {
 		}
 		families = append(families, f)
 	}
-	pairtest.BenchmarkFamilies(b, Pairer{Edition: FIDE2018}, families)
-	for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
+	pairtest.BenchmarkFamilies(b, Pairer{Edition: pairing.FIDE2018}, families)
+	for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 		b.Run(fmt.Sprintf("edition=%v", edition), func(b *testing.B) {
 			pairtest.BenchmarkFamilies(b, Pairer{Edition: edition}, pairtest.HardFamilies("dubov", edition.String()))
 		})
@@ -167,7 +168,7 @@ func BenchmarkHard(b *testing.B) {
 // TestScoresThatDiffer pairs families of scores that differ at a small size.
 func TestScoresThatDiffer(t *testing.T) {
 	for _, family := range pairtest.ScoreFamilies() {
-		if _, err := (Pairer{Edition: FIDE2018}).Pair(family.Make(40)); err != nil {
+		if _, err := (Pairer{Edition: pairing.FIDE2018}).Pair(context.Background(), family.Make(40)); err != nil {
 			t.Errorf("%s: %v", family.Name, err)
 		}
 	}

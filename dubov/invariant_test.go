@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"testing"
@@ -90,7 +91,7 @@ func upfloaters(t pairing.Tournament, edition pairing.Edition, round pairing.Rou
 // TestInvariants checks rounds of arbitrary and of played tournaments.
 func TestInvariants(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		edition := rapid.SampledFrom([]pairing.Edition{FIDE2018, FIDE2026}).Draw(t, "edition")
+		edition := rapid.SampledFrom([]pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}).Draw(t, "edition")
 		p := Pairer{Edition: edition}
 		shape := pairtest.Shape{Rated: true, MaxPlayers: 24, MaxRounds: 9}
 		draw := shape.Draw
@@ -103,7 +104,7 @@ func TestInvariants(t *testing.T) {
 
 // checkRound pairs the next round and checks it.
 func checkRound(t rapid.TB, tournament pairing.Tournament, p Pairer) {
-	round, err := p.Pair(tournament)
+	round, err := p.Pair(context.Background(), tournament)
 	if err != nil {
 		if !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrInvalid) {
 			t.Fatal(err)
@@ -157,7 +158,7 @@ func FuzzPair(f *testing.F) {
 	f.Add([]byte{}, false)
 	f.Add([]byte("a short history, and a field of some size"), true)
 	f.Fuzz(func(t *testing.T, data []byte, later bool) {
-		edition := []pairing.Edition{FIDE2018, FIDE2026}[count(later)]
+		edition := []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}[count(later)]
 		decide := pairtest.FromBytes(data)
 		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 9})
 		checkRound(t, tournament, Pairer{Edition: edition, RatedZero: true})

@@ -2,6 +2,7 @@ package dubov
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -179,7 +180,7 @@ func compareBrackets(tournament pairing.Tournament) (n int, err error) {
 
 // compareBracketsBy does so by an edition.
 func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (n int, err error) {
-	e, err := Pairer{Edition: edition, RatedZero: true}.walk(tournament)
+	e, err := Pairer{Edition: edition, RatedZero: true}.walk(context.Background(), tournament)
 	if err != nil {
 		return 0, nil // finished
 	}

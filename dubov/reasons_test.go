@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -61,10 +62,10 @@ func TestColorRules(t *testing.T) {
 				tournament.Rounds[0].Adjustments = append(tournament.Rounds[0].Adjustments, pairing.Adjustment{Player: "p1", Points: missing})
 			}
 		}
-		for _, edition := range []pairing.Edition{FIDE2018, FIDE2026} {
+		for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 			p := Pairer{Edition: edition}
-			article := map[pairing.Edition]string{FIDE2018: test.article2018, FIDE2026: test.article2026}[edition]
-			report, err := p.Explain(tournament)
+			article := map[pairing.Edition]string{pairing.FIDE2018: test.article2018, pairing.FIDE2026: test.article2026}[edition]
+			report, err := p.Explain(context.Background(), tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -72,7 +73,7 @@ func TestColorRules(t *testing.T) {
 			if got := fmt.Sprintf("%s-%s", g.White, g.Black); got != test.want || g.Article != article || !strings.HasPrefix(g.Words, test.why) || g.Bracket != 1 {
 				t.Errorf("%s and %s in %v: %s by %s, %q, in bracket %d", test.one, test.two, edition, got, g.Article, g.Words, g.Bracket)
 			}
-			v, err := p.Compare(tournament, pairsFrom(fmt.Sprintf("%s-%s", g.Black, g.White)))
+			v, err := p.Compare(context.Background(), tournament, pairsFrom(fmt.Sprintf("%s-%s", g.Black, g.White)))
 			if err != nil || v.Kind != explain.Colors || v.Article != article || v.Bracket != 1 || len(v.Games) != 1 || cmp.Diff(g, v.Games[0]) != "" {
 				t.Errorf("%s and %s in %v, reversed: %+v, error %v", test.one, test.two, edition, v, err)
 			}
@@ -134,7 +135,7 @@ func TestSentences(t *testing.T) {
 		{"shift of three", seeking(6, "W="), "p1-p2 p3-p4 p5-p6",
 			"Bracket 1 (0.5): in the other round, all criteria tie, and shifting p3, p4, p2 comes before shifting p3, p2, p5 (second shift) (D.2)."},
 	} {
-		v, err := Pairer{Edition: FIDE2018}.Compare(test.tournament, pairsFrom(test.other))
+		v, err := Pairer{Edition: pairing.FIDE2018}.Compare(context.Background(), test.tournament, pairsFrom(test.other))
 		if got := v.Text(); err != nil || got != test.why {
 			t.Errorf("%s: %s, error %v, want %s", test.name, got, err, test.why)
 		}
@@ -144,9 +145,9 @@ func TestSentences(t *testing.T) {
 // whyNot asks about a pair, or, if b is empty, about the bye.
 func whyNot(p Pairer, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	if b == "" {
-		return p.WhyNotBye(t, a)
+		return p.WhyNotBye(context.Background(), t, a)
 	}
-	return p.WhyNot(t, a, b)
+	return p.WhyNot(context.Background(), t, a, b)
 }
 
 // TestStuck asks for pairs, and for byes, with which others are left without an opponent.
@@ -171,7 +172,7 @@ func TestStuck(t *testing.T) {
 // TestReport looks at what else is in a report: who was passed over for the bye.
 func TestReport(t *testing.T) {
 	tournament := forbid(fieldOf(5), "p1-p2 p1-p3 p2-p3") // so that one of these must have the bye
-	report, err := Pairer{}.Explain(tournament)
+	report, err := Pairer{}.Explain(context.Background(), tournament)
 	if err != nil || report.Bye != "p3" || !slices.Equal(report.Groups[0].Players, []pairing.ID{"p5", "p4"}) {
 		t.Errorf("the bye for %s, passed over %v, error %v", report.Bye, report.Groups, err)
 	}
@@ -183,10 +184,10 @@ func TestReasonsFail(t *testing.T) {
 	unrated.Players[2].Rating = 0
 	over.Planned, over.Rounds = 1, []pairing.Round{{}}
 	for _, tournament := range []pairing.Tournament{unrated, over, {}} {
-		_, err := Pairer{}.Pair(tournament)
-		r, explainErr := Pairer{}.Explain(tournament)
-		v, compareErr := Pairer{}.Compare(tournament, pairing.Round{})
-		w, whyErr := Pairer{}.WhyNot(tournament, "p1", "p2")
+		_, err := Pairer{}.Pair(context.Background(), tournament)
+		r, explainErr := Pairer{}.Explain(context.Background(), tournament)
+		v, compareErr := Pairer{}.Compare(context.Background(), tournament, pairing.Round{})
+		w, whyErr := Pairer{}.WhyNot(context.Background(), tournament, "p1", "p2")
 		if err == nil || r != nil || v.Kind != "" || w.Kind != "" {
 			t.Errorf("error %v, with report %v, verdicts %+v and %+v", err, r, v, w)
 		}
@@ -198,16 +199,16 @@ func TestReasonsFail(t *testing.T) {
 	}
 	tournament := forbid(fieldOf(4), "p1-p2 p1-p3 p1-p4")
 	var evidence *explain.Evidence
-	_, err := Pairer{}.Pair(tournament)
+	_, err := Pairer{}.Pair(context.Background(), tournament)
 	if !errors.As(err, &evidence) {
 		t.Fatalf("error %v without evidence", err)
 	}
-	r, explainErr := Pairer{}.Explain(tournament)
+	r, explainErr := Pairer{}.Explain(context.Background(), tournament)
 	if r == nil || r.Kind != explain.NoPairing || !slices.Equal(r.Stuck, []pairing.ID{"p1"}) || cmp.Diff(evidence, r.Evidence) != "" || fmt.Sprint(explainErr) != fmt.Sprint(err) {
 		t.Errorf("report %+v, error %v, want %v", r, explainErr, err)
 	}
-	v, compareErr := Pairer{}.Compare(tournament, pairing.Round{})
-	w, whyErr := Pairer{}.WhyNot(tournament, "p1", "p2")
+	v, compareErr := Pairer{}.Compare(context.Background(), tournament, pairing.Round{})
+	w, whyErr := Pairer{}.WhyNot(context.Background(), tournament, "p1", "p2")
 	if v.Kind != explain.NoPairing || w.Kind != explain.NoPairing || compareErr != nil || whyErr != nil {
 		t.Errorf("verdicts %+v, error %v, and %+v, error %v", v, compareErr, w, whyErr)
 	}

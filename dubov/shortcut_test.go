@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -26,7 +27,7 @@ func TestShortcutAnswers(t *testing.T) {
 		if seed%3 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		e, err := Pairer{Edition: bothEditions[seed%2], RatedZero: true}.walk(tournament)
+		e, err := Pairer{Edition: bothEditions[seed%2], RatedZero: true}.walk(context.Background(), tournament)
 		if err != nil {
 			continue // finished
 		}

@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -196,7 +197,7 @@ func TestAdversarial(t *testing.T) {
 	}
 	for _, family := range families {
 		for _, edition := range benchEditions {
-			_, err := dutch.Pairer{Edition: edition}.Pair(family.Make(40))
+			_, err := dutch.Pairer{Edition: edition}.Pair(context.Background(), family.Make(40))
 			if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 				t.Errorf("%s, %v: %v", family.Name, edition, err)
 			}

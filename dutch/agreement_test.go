@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"math/rand/v2"
@@ -60,8 +61,8 @@ func TestReference(t *testing.T) {
 
 func compareReading(t *testing.T, p dutch.Pairer, seed uint64, tournament pairing.Tournament) {
 	t.Helper()
-	want, wantErr := literal.Pairer{Edition: p.Edition}.Pair(tournament)
-	got, err := p.Pair(tournament)
+	want, wantErr := literal.Pairer{Edition: p.Edition}.Pair(context.Background(), tournament)
+	got, err := p.Pair(context.Background(), tournament)
 	if !errors.Is(err, pairing.ErrNoPairing) || !errors.Is(wantErr, pairing.ErrNoPairing) {
 		if (err == nil) != (wantErr == nil) {
 			t.Fatalf("seed %d: error %v, literal reading %v", seed, err, wantErr)
@@ -114,7 +115,7 @@ func FuzzPair(f *testing.F) {
 		tournament := pairtest.Arbitrary(pairtest.FromBytes(data), pairtest.Shape{MaxPlayers: 24, MaxRounds: 8})
 		for _, edition := range benchEditions {
 			p := dutch.Pairer{Edition: edition}
-			round, err := p.Pair(tournament)
+			round, err := p.Pair(context.Background(), tournament)
 			checkRound(t, edition, tournament, round, err)
 			if len(tournament.Players) <= 8 {
 				compareReading(t, p, 0, tournament)

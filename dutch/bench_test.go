@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -9,7 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-var benchEditions = []pairing.Edition{dutch.FIDE2017, dutch.FIDE2026}
+var benchEditions = []pairing.Edition{pairing.FIDE2017, pairing.FIDE2026}
 
 // BenchmarkRound pairs every round of a nine-round open with byes, forfeits,
 // withdrawals and late entries, at several sizes. One operation is one call of
@@ -32,7 +33,7 @@ func BenchmarkRound(b *testing.B) {
 					b.ReportAllocs()
 					b.ResetTimer()
 					for range b.N {
-						if _, err := p.Pair(t); err != nil {
+						if _, err := p.Pair(context.Background(), t); err != nil {
 							b.Fatal(err)
 						}
 					}

@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"sync"
@@ -36,7 +37,7 @@ func TestConcurrent(t *testing.T) {
 	pair := func(seed int) answer {
 		shape := pairtest.Shape{MaxPlayers: []int{5, 12, 40, 90}[seed%4]}
 		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), shape)
-		round, err := dutch.Pairer{Edition: benchEditions[seed/4%2]}.Pair(tournament)
+		round, err := dutch.Pairer{Edition: benchEditions[seed/4%2]}.Pair(context.Background(), tournament)
 		return answer{round, fmt.Sprint(err)}
 	}
 	var want [positions]answer
@@ -62,7 +63,7 @@ func TestInvariants(t *testing.T) {
 	for _, edition := range benchEditions {
 		t.Run(edition.String(), rapid.MakeCheck(func(t *rapid.T) {
 			tournament := pairtest.Shape{MaxPlayers: 16}.Draw(t)
-			round, err := dutch.Pairer{Edition: edition}.Pair(tournament)
+			round, err := dutch.Pairer{Edition: edition}.Pair(context.Background(), tournament)
 			checkRound(t, edition, tournament, round, err)
 		}))
 	}
@@ -70,7 +71,7 @@ func TestInvariants(t *testing.T) {
 
 // TestEdition checks that an unknown edition is refused.
 func TestEdition(t *testing.T) {
-	_, err := dutch.Pairer{Edition: 7}.Pair(pairing.Tournament{Players: make([]pairing.Player, 0)})
+	_, err := dutch.Pairer{Edition: 7}.Pair(context.Background(), pairing.Tournament{Players: make([]pairing.Player, 0)})
 	if !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("error %v, want ErrInvalid", err)
 	}
@@ -162,7 +163,7 @@ func newLegality(edition pairing.Edition, t pairing.Tournament) *legality {
 // barBye notes a round that a player did not play: in 2017 a bye or a win that was
 // given bars another bye, in 2026 a bye or a win's points.
 func (l *legality) barBye(edition pairing.Edition, values pairing.Scoring, id pairing.ID, given bool, points pairing.Points) {
-	if edition == dutch.FIDE2017 && given || edition == dutch.FIDE2026 && points >= values.Win {
+	if edition == pairing.FIDE2017 && given || edition == pairing.FIDE2026 && points >= values.Win {
 		l.noBye[id] = true
 	}
 }

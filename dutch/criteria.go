@@ -30,6 +30,7 @@ type criterion struct {
 
 	whom       func(s seat) bool                // which of the two in a pair that adds something it is about
 	shown      func(s *setting, amount int) int // the amount in a list as the article measures it; nil: as it is
+	stated     func(amount int) int             // what a report has for an amount that is shown; nil: that
 	topscorers bool                             // it is about topscorers and their opponents; so are all pairs that add something, but for required ones
 	back       int                              // about a float so many rounds ago
 	zeros      bool                             // a list in which amounts of 0 are to be seen, too
@@ -79,11 +80,11 @@ var criteria2026 = []criterion{
 	{name: "C17", called: "upfloats as two rounds before", worse: verdict.Players("would float up again as two rounds before"),
 		back: 2, pair: pairUpfloat(1), whom: lowerScored},
 	{name: "C18", called: "score differences of downfloats as in the previous round", worse: verdict.Larger("downfloats as in the previous round would be over larger differences"),
-		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0), whom: higherScored, shown: limboShown},
+		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0), whom: higherScored, shown: limboShown, stated: limboStated},
 	{name: "C19", called: "score differences of upfloats as in the previous round", worse: verdict.Larger("upfloats as in the previous round would be over larger differences"),
 		back: 1, list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
 	{name: "C20", called: "score differences of downfloats as two rounds before", worse: verdict.Larger("downfloats as two rounds before would be over larger differences"),
-		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1), whom: higherScored, shown: limboShown},
+		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1), whom: higherScored, shown: limboShown, stated: limboStated},
 	{name: "C21", called: "score differences of upfloats as two rounds before", worse: verdict.Larger("upfloats as two rounds before would be over larger differences"),
 		back: 2, list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
@@ -284,12 +285,8 @@ func aboveLowest(offset int) func(*setting, int) int {
 	return func(s *setting, amount int) int { return amount - offset + int(s.lowest) }
 }
 
-// floatsOn is what a report adds to the score of an MDP in the Limbo, in the place of
-// a score difference (2026 C18, C20): more than any of those.
-const floatsOn = beyond
-
-// limboShown gives score differences as they are, and floatsOn plus the score for an
-// MDP in the Limbo.
+// limboShown gives score differences as they are, and for an MDP in the Limbo beyond and the
+// score.
 func limboShown(s *setting, amount int) int {
 	if amount >= beyond {
 		return amount + int(s.lowest)
@@ -297,10 +294,18 @@ func limboShown(s *setting, amount int) int {
 	return amount
 }
 
+// limboStated is what a report has in the place of beyond; see [explain.Value].
+func limboStated(amount int) int {
+	if amount >= beyond {
+		return amount - beyond + 10_000
+	}
+	return amount
+}
+
 // points shows an amount of a list: points, of an MDP in the Limbo his score.
 func points(amount int) string {
-	if amount >= floatsOn {
-		return words.Points(amount-floatsOn) + " (floats on)"
+	if amount >= beyond {
+		return words.Points(amount-beyond) + " (floats on)"
 	}
 	return words.Points(amount)
 }

@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -49,15 +50,15 @@ func TestCriteria(t *testing.T) {
 // literal reading, and pairs it without one of them.
 func needs(t *testing.T, edition pairing.Edition, name string, tournament pairing.Tournament) (with, without pairing.Round) {
 	t.Helper()
-	with, err := dutch.Pairer{Edition: edition}.Pair(tournament)
+	with, err := dutch.Pairer{Edition: edition}.Pair(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := literal.Pairer{Edition: edition}.Pair(tournament)
+	want, err := literal.Pairer{Edition: edition}.Pair(context.Background(), tournament)
 	if diff := cmp.Diff(want, with, cmpopts.EquateEmpty()); diff != "" || err != nil {
 		t.Fatalf("literal reading (-) and engine (+) differ: %v\n%s", err, diff)
 	}
-	without, err = dutch.Without(edition, name).Pair(tournament)
+	without, err = dutch.Without(edition, name).Pair(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,15 +111,15 @@ func findTournament(t *testing.T, edition pairing.Edition, name, path string) {
 			if seed%2 == 1 || err != nil {
 				tournament = pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), shape)
 			}
-			with, err := p.Pair(tournament)
+			with, err := p.Pair(context.Background(), tournament)
 			if err != nil {
 				continue
 			}
-			other, err := without.Pair(tournament)
+			other, err := without.Pair(context.Background(), tournament)
 			if err != nil || cmp.Equal(with, other) {
 				continue
 			}
-			if want, err := (literal.Pairer{Edition: edition}).Pair(tournament); err != nil || brief(want) != brief(with) {
+			if want, err := (literal.Pairer{Edition: edition}).Pair(context.Background(), tournament); err != nil || brief(want) != brief(with) {
 				t.Fatalf("%v seed %d: the literal reading differs: %v", shape, seed, err)
 			}
 			store(t, path, tournament, answers(name, with, other))

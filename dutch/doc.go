@@ -1,8 +1,8 @@
 // Package dutch pairs rounds by the FIDE (Dutch) System, FIDE Handbook C.04.3.
 //
-//	p := dutch.Pairer{Edition: dutch.FIDE2026}
-//	round, err := p.Pair(tournament)               // the next round
-//	verdict, err := p.WhyNot(tournament, "7", "9") // why 7 does not meet 9, by article
+//	p := dutch.Pairer{Edition: pairing.FIDE2026}
+//	round, err := p.Pair(ctx, tournament)               // the next round
+//	verdict, err := p.WhyNot(ctx, tournament, "7", "9") // why 7 does not meet 9, by article
 //
 // [Pairer] computes the round that the rules prescribe: pairs, colours and the
 // pairing-allocated bye. The answer is exact, not a good approximation: of all
@@ -11,8 +11,8 @@
 //
 // # Editions
 //
-// [FIDE2026] is the text in force since 1 February 2026, and what the zero value
-// follows; [FIDE2017] the one approved at Baku in 2016, with the additions of Goynuk
+// [pairing.FIDE2026] is the text in force since 1 February 2026, and what the zero value
+// follows; [pairing.FIDE2017] the one approved at Baku in 2016, with the additions of Goynuk
 // in 2017, that was in force until then. An event ends under the rules under which it
 // began: store the edition with the tournament. The two number their criteria
 // differently: C.12 of 2017 is C14 of 2026.

@@ -33,7 +33,7 @@ type articles struct {
 
 // editions are the rules that [Pairer] knows.
 var editions = map[pairing.Edition]*edition{
-	FIDE2017: {
+	pairing.FIDE2017: {
 		articles: articles{
 			rematch: "C.1", bye: "C.2", colors: "C.3", completion: "A.9",
 			transposition: "D.1", exchange: "D.2", mdps: "D.3", color: "E.", lettered: true,
@@ -46,7 +46,7 @@ var editions = map[pairing.Edition]*edition{
 		lookAhead: lookAhead2017,
 		board:     func(p *swiss.Player) pairing.Points { return p.Real },
 	},
-	FIDE2026: {
+	pairing.FIDE2026: {
 		articles: articles{
 			rematch: "C1", bye: "C2", colors: "C3", completion: "C4", byeScore: "C5",
 			transposition: "4.2.2", exchange: "4.3.2", mdps: "4.4.2", color: "5.2.",

@@ -36,7 +36,7 @@ func (w *walk) stageCriteria(s *step) []verdict.Criterion {
 		} else if len(parts) > 1 {
 			w.Unit = words.Points // of the list; the number before it has no unit
 		}
-		list = append(list, verdict.Criterion{Words: w, Floats: parts[0].pair == nil, Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
+		list = append(list, verdict.Criterion{Words: w, Stated: c.stated, Floats: parts[0].pair == nil, Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
 	}
 	return list
 }

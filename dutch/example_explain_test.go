@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -25,9 +26,9 @@ var seven = pairing.Tournament{
 // again?
 func ExamplePairer_WhyNot() {
 	for _, asked := range [][2]pairing.ID{{"Ann", "Gus"}, {"Ann", ""}, {"Gus", ""}, {"Ann", "Dia"}, {"Bob", "Gus"}} {
-		v, err := dutch.Pairer{}.WhyNot(seven, asked[0], asked[1])
+		v, err := dutch.Pairer{}.WhyNot(context.Background(), seven, asked[0], asked[1])
 		if asked[1] == "" {
-			v, err = dutch.Pairer{}.WhyNotBye(seven, asked[0])
+			v, err = dutch.Pairer{}.WhyNotBye(context.Background(), seven, asked[0])
 		}
 		if err != nil {
 			fmt.Println(err)
@@ -46,21 +47,21 @@ func ExamplePairer_WhyNot() {
 // The arbiter has changed the round, or another program gives another one: which is
 // right?
 func ExamplePairer_Compare() {
-	round, err := dutch.Pairer{}.Pair(seven)
+	round, err := dutch.Pairer{}.Pair(context.Background(), seven)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	one, two := &round.Games[0], &round.Games[1]
 	one.White, one.Black = one.Black, one.White
-	v, err := dutch.Pairer{}.Compare(seven, round)
+	v, err := dutch.Pairer{}.Compare(context.Background(), seven, round)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Println(v.Text())
 	one.White, two.White = two.White, one.White
-	if v, err = (dutch.Pairer{}).Compare(seven, round); err != nil {
+	if v, err = (dutch.Pairer{}).Compare(context.Background(), seven, round); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -72,7 +73,7 @@ func ExamplePairer_Compare() {
 
 // Everything that decided a round, and what concerns one player.
 func ExamplePairer_Explain() {
-	report, err := dutch.Pairer{}.Explain(seven)
+	report, err := dutch.Pairer{}.Explain(context.Background(), seven)
 	if err != nil {
 		fmt.Println(err)
 		return

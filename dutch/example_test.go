@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -15,7 +16,7 @@ func Example() {
 		{ID: "Dora", Rating: 1990}, {ID: "Emil", Rating: 1920},
 	}}
 	for {
-		round, err := dutch.Pairer{}.Pair(t)
+		round, err := dutch.Pairer{}.Pair(context.Background(), t)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -51,7 +52,7 @@ func ExamplePairer_Pair() {
 		Absences:     []pairing.Absence{{Player: "4", From: 1, To: 1, Points: pairing.Half}, {Player: "6", From: 1}},
 		Rulings:      []pairing.Ruling{{Kind: pairing.Forbidden, Players: [2]pairing.ID{"1", "3"}, Note: "sisters"}},
 	}
-	round, err := dutch.Pairer{Edition: dutch.FIDE2026}.Pair(t)
+	round, err := dutch.Pairer{Edition: pairing.FIDE2026}.Pair(context.Background(), t)
 	for _, g := range round.Games {
 		fmt.Println(g.White, "-", g.Black)
 	}
@@ -72,7 +73,7 @@ func ExamplePairer_Pair_impossible() {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "Anna"}, {ID: "Bert"}}, Rounds: []pairing.Round{
 		{Games: []pairing.Game{{White: "Anna", Black: "Bert", Result: pairing.Draw}}},
 	}}
-	_, err := dutch.Pairer{}.Pair(t)
+	_, err := dutch.Pairer{}.Pair(context.Background(), t)
 	fmt.Println(errors.Is(err, pairing.ErrNoPairing))
 	fmt.Println(err)
 	// Output:

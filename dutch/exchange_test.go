@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -52,7 +53,7 @@ func TestExchangeNearest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newWalk(f, editions[FIDE2026])
+		e := newWalk(f, editions[pairing.FIDE2026])
 		e.Tuning = lexicographic.Tuning{Always: true}
 		if !e.Completable(e.Others(-1), 0) {
 			continue
@@ -106,7 +107,7 @@ func TestExchangeReading(t *testing.T) {
 			continue
 		}
 		for edition, rules := range editions {
-			want, wantErr := literal.Pairer{Edition: edition}.Pair(tournament)
+			want, wantErr := literal.Pairer{Edition: edition}.Pair(context.Background(), tournament)
 			got, err := rules.round(tournament, lexicographic.Tuning{Whole: true, Plain: true})
 			if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" || (err == nil) != (wantErr == nil) {
 				t.Fatalf("seed %d: literal reading (-) and engine (+) differ: %v, %v\n%s", seed, wantErr, err, diff)
@@ -167,7 +168,7 @@ func TestSmallestExchange(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newWalk(f, editions[FIDE2026])
+		e := newWalk(f, editions[pairing.FIDE2026])
 		g := e.bracket(&step{residents: e.Others(-1)}).optimum()
 		g.splitRemainder()
 		value := g.smallestExchange()
@@ -260,7 +261,7 @@ func TestFirstExchange(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newWalk(f, editions[FIDE2026])
+		e := newWalk(f, editions[pairing.FIDE2026])
 		if !e.Completable(e.Others(-1), 0) {
 			continue
 		}

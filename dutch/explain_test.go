@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -66,7 +67,7 @@ func TestRivals(t *testing.T) {
 func TestEvidence(t *testing.T) {
 	for _, edition := range benchEditions {
 		t.Run(edition.String(), func(t *testing.T) {
-			book := pairtest.Book{PointsBar: edition == dutch.FIDE2026, Topscorers: true}
+			book := pairtest.Book{PointsBar: edition == pairing.FIDE2026, Topscorers: true}
 			pairtest.ConformanceEvidence(t, dutch.Pairer{Edition: edition}, book, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8}.Draw)
 		})
 	}
@@ -94,10 +95,10 @@ func TestRequiredColors(t *testing.T) {
 		Absences: []pairing.Absence{{Player: "Cem", From: 3}, {Player: "Dia", From: 3}},
 	}
 	for edition, articles := range map[pairing.Edition]map[string]int{ // who contributes: C.8 and C.9 are about topscorers
-		dutch.FIDE2017: {"C.8": 0, "C.9": 0, "C.10": 1},
-		dutch.FIDE2026: {"C10": 0, "C11": 0, "C12": 1},
+		pairing.FIDE2017: {"C.8": 0, "C.9": 0, "C.10": 1},
+		pairing.FIDE2026: {"C10": 0, "C11": 0, "C12": 1},
 	} {
-		report, err := dutch.Pairer{Edition: edition}.Explain(tournament)
+		report, err := dutch.Pairer{Edition: edition}.Explain(context.Background(), tournament)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,7 +131,7 @@ func TestThousandPoints(t *testing.T) {
 		Absences: []pairing.Absence{{Player: "2", From: 3, To: 3}},
 	}
 	for _, edition := range benchEditions {
-		report, err := dutch.Pairer{Edition: edition}.Explain(tournament)
+		report, err := dutch.Pairer{Edition: edition}.Explain(context.Background(), tournament)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -158,11 +159,11 @@ func TestNobody(t *testing.T) {
 	barred := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Rounds: []pairing.Round{{Byes: []pairing.Bye{bye}}}}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
-		report, err := p.Explain(asked)
+		report, err := p.Explain(context.Background(), asked)
 		if err != nil || report.Kind != explain.Explained || len(report.Stuck) > 0 {
 			t.Errorf("%v, a bye on request: %+v, error %v", edition, report, err)
 		}
-		report, err = p.Explain(barred)
+		report, err = p.Explain(context.Background(), barred)
 		if !errors.Is(err, pairing.ErrNoPairing) || report.Kind != explain.NoPairing || !slices.Equal(report.Stuck, []pairing.ID{"Ann"}) {
 			t.Errorf("%v, a second bye: %+v, error %v", edition, report, err)
 		}
@@ -178,11 +179,11 @@ func TestNoReasons(t *testing.T) {
 	for _, c := range []struct {
 		p dutch.Pairer
 		t pairing.Tournament
-	}{{dutch.Pairer{Edition: 7}, two}, {dutch.Pairer{Edition: dutch.FIDE2017}, twice}, {dutch.Pairer{}, twice}} {
-		_, pairErr := c.p.Pair(c.t)
-		report, err := c.p.Explain(c.t)
-		_, compareErr := c.p.Compare(c.t, pairing.Round{})
-		_, whyErr := c.p.WhyNot(c.t, "1", "2")
+	}{{dutch.Pairer{Edition: 7}, two}, {dutch.Pairer{Edition: pairing.FIDE2017}, twice}, {dutch.Pairer{}, twice}} {
+		_, pairErr := c.p.Pair(context.Background(), c.t)
+		report, err := c.p.Explain(context.Background(), c.t)
+		_, compareErr := c.p.Compare(context.Background(), c.t, pairing.Round{})
+		_, whyErr := c.p.WhyNot(context.Background(), c.t, "1", "2")
 		for _, err := range []error{pairErr, err, compareErr, whyErr} {
 			if !errors.Is(err, pairing.ErrInvalid) {
 				t.Errorf("%+v: error %v, want ErrInvalid", c, err)
@@ -196,18 +197,18 @@ func TestNoReasons(t *testing.T) {
 	four := pairing.Tournament{Players: numbered(4), Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"1", "2"}, {"1", "3"}}...)}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
-		if report, err := p.Explain(met); !errors.Is(err, pairing.ErrNoPairing) || report.Evidence == nil || len(report.Evidence.Groups) == 0 {
+		if report, err := p.Explain(context.Background(), met); !errors.Is(err, pairing.ErrNoPairing) || report.Evidence == nil || len(report.Evidence.Groups) == 0 {
 			t.Errorf("%v: %+v, error %v", edition, report, err)
 		}
 		for _, round := range []pairing.Round{{}, met.Rounds[0]} {
-			if v, err := p.Compare(met, round); v.Kind != explain.NoPairing || err != nil {
+			if v, err := p.Compare(context.Background(), met, round); v.Kind != explain.NoPairing || err != nil {
 				t.Errorf("%v: comparing: %+v, error %v", edition, v, err)
 			}
 		}
-		if v, err := p.WhyNot(met, "1", "2"); v.Kind != explain.NoPairing || err != nil {
+		if v, err := p.WhyNot(context.Background(), met, "1", "2"); v.Kind != explain.NoPairing || err != nil {
 			t.Errorf("%v: why not: %+v, error %v", edition, v, err)
 		}
-		v, err := p.WhyNot(four, "2", "4") // 1 and 3 would have nobody
+		v, err := p.WhyNot(context.Background(), four, "2", "4") // 1 and 3 would have nobody
 		if err != nil || v.Kind != explain.Completion || !slices.Equal(v.Stuck, []pairing.ID{"1", "3"}) || v.Evidence == nil || len(v.Evidence.Groups) == 0 {
 			t.Errorf("%v: without opponents for 1 and 3: %+v, error %v", edition, v, err)
 		}
@@ -223,7 +224,7 @@ func TestOtherColors(t *testing.T) {
 	}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
-		round, err := p.Pair(tournament)
+		round, err := p.Pair(context.Background(), tournament)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -232,7 +233,7 @@ func TestOtherColors(t *testing.T) {
 				g.White, g.Black = g.Black, g.White
 			}
 		}
-		v, err := p.Compare(tournament, round)
+		v, err := p.Compare(context.Background(), tournament, round)
 		if err != nil || v.Kind != explain.Colors || v.Bracket != 1 || len(v.Games) != 2 {
 			t.Fatalf("%v: %+v, error %v", edition, v, err)
 		}

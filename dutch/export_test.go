@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -26,7 +27,7 @@ func Without(e pairing.Edition, criterionName string) pairing.Pairer {
 
 type pairerFunc func(pairing.Tournament) (pairing.Round, error)
 
-func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f(t) }
+func (f pairerFunc) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) { return f(t) }
 
 // round pairs by these rules, in a way of finding optima.
 func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {

@@ -37,7 +37,7 @@ func TestCollapsedMDPs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newWalk(f, editions[FIDE2017])
+		e := newWalk(f, editions[pairing.FIDE2017])
 		s := &step{kind: collapsed, mdps: places(0, mdps), residents: places(mdps, len(e.players))}
 		want, several := e.firstMDPs(s)
 		if want == nil {

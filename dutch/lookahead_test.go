@@ -23,7 +23,7 @@ func TestLookahead(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newWalk(f, editions[FIDE2026])
+		e := newWalk(f, editions[pairing.FIDE2026])
 		group, rest := e.CutScoregroup(e.Others(-1))
 		if len(rest) == 0 {
 			continue
@@ -101,7 +101,7 @@ func TestLastLookahead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := newWalk(f, editions[FIDE2017])
+	e := newWalk(f, editions[pairing.FIDE2017])
 	defer e.Leave()
 	for _, final := range []bool{true, false} {
 		lower, want := places(2, 3), []int{0}

@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -42,8 +43,8 @@ func TestByes(t *testing.T) {
 		}, [][2]pairing.ID{{"Ann", "Cem"}, {"Dia", "Eva"}}, "Bob"},
 	} {
 		c.tournament.Planned = 9
-		round, err := Pairer{Edition: FIDE2026}.Pair(c.tournament)
-		want, wantErr := literal.Pairer{Edition: FIDE2026}.Pair(c.tournament)
+		round, err := Pairer{Edition: pairing.FIDE2026}.Pair(context.Background(), c.tournament)
+		want, wantErr := literal.Pairer{Edition: pairing.FIDE2026}.Pair(context.Background(), c.tournament)
 		if diff := cmp.Diff(want, round, cmpopts.EquateEmpty()); diff != "" || err != nil || wantErr != nil {
 			t.Errorf("%s: literal reading (-) and engine (+) differ: %v, %v\n%s", name, wantErr, err, diff)
 		}

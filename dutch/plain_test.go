@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"iter"
@@ -141,7 +142,7 @@ func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 			if !yield(t) {
 				return
 			}
-			round, err := p.Pair(t)
+			round, err := p.Pair(context.Background(), t)
 			if err != nil {
 				return
 			}

@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -18,7 +19,7 @@ func TestSmallest(t *testing.T) {
 		edition   pairing.Edition
 		report    string
 	}{
-		{"players beyond the bracket may be topscorers, who need no colour", dutch.FIDE2017, `
+		{"players beyond the bracket may be topscorers, who need no colour", pairing.FIDE2017, `
 XXR 6
 XXC white1
 001    1                                        2425                             3.0          3 b 0     3 b =     2 w 1     4 b =     4 b +
@@ -28,7 +29,7 @@ XXC white1
 001    5                                        2250                             2.0          6 w 1     4 b -     3 b +     2 w 0     3 b 0
 001    6                                        2250                             1.0          5 b 0     2 w +     4 b -     3 b 0     2 b -
 `},
-		{"who has no pair in the bracket need not be left over by the following one", dutch.FIDE2026, `
+		{"who has no pair in the bracket need not be left over by the following one", pairing.FIDE2026, `
 XXR 5
 XXC black1
 XXS WW=1.0 BW=1.0 WD=0.5 BD=0.5 WL=0.0 BL=0.0 FW=0.5 FL=0.0 PAB=0.5 HPB=0.5 FPB=1.0 ZPB=0.0
@@ -41,7 +42,7 @@ XXS WW=1.0 BW=1.0 WD=0.5 BD=0.5 WL=0.0 BL=0.0 FW=0.5 FL=0.0 PAB=0.5 HPB=0.5 FPB=
 001    7                                                                         0.0          3 w 0     5 w 0     2 b 0
 001    8                                                                         2.0          4 b =     2 w =     5 b 1
 `},
-		{"the maximum possible score is made of draws if they are worth more than wins", dutch.FIDE2026, `
+		{"the maximum possible score is made of draws if they are worth more than wins", pairing.FIDE2026, `
 XXR 3
 XXC black1
 BBW  1.0
@@ -71,8 +72,8 @@ func TestFloatForBye(t *testing.T) {
 		Byes:  []pairing.Bye{{Player: "3", Points: 2}, {Player: "4", Points: 3}, {Player: "5", Points: 4}, {Player: "6"}},
 	}
 	event := pairing.Tournament{Players: numbered(6), Planned: 5, Scoring: scoring, Rounds: []pairing.Round{round}}
-	for edition, want := range map[pairing.Edition]string{dutch.FIDE2017: "5 4 3 6", dutch.FIDE2026: "5"} {
-		report, err := dutch.Pairer{Edition: edition}.Explain(event)
+	for edition, want := range map[pairing.Edition]string{pairing.FIDE2017: "5 4 3 6", pairing.FIDE2026: "5"} {
+		report, err := dutch.Pairer{Edition: edition}.Explain(context.Background(), event)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -19,7 +20,7 @@ func TestPlainScores(t *testing.T) {
 	for seed := range plain(60) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 11))
 		tournament := pairtest.Scattered(rng)
-		for _, edition := range []pairing.Edition{FIDE2017, FIDE2026} {
+		for _, edition := range []pairing.Edition{pairing.FIDE2017, pairing.FIDE2026} {
 			rules, played := editions[edition], tournament
 			for range tournament.Planned {
 				comparePlain(t, rules, played)
@@ -27,7 +28,7 @@ func TestPlainScores(t *testing.T) {
 					t.Fatalf("%v, seed %d, round %d", edition, seed, len(played.Rounds)+1)
 				}
 				countSurplus(t, rules, played, brackets)
-				round, err := Pairer{Edition: edition}.Pair(played)
+				round, err := Pairer{Edition: edition}.Pair(context.Background(), played)
 				if err != nil {
 					break
 				}
@@ -72,7 +73,7 @@ func TestRoom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := newWalk(f, editions[FIDE2026])
+		e := newWalk(f, editions[pairing.FIDE2026])
 		if len(e.players) > 14 {
 			continue
 		}
@@ -165,7 +166,7 @@ func TestFollow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := newWalk(f, editions[FIDE2017])
+	e := newWalk(f, editions[pairing.FIDE2017])
 	defer e.Leave()
 	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), lower: places(6, 8)})
 	if got, want := r.out, []int{0, 1, 2, 4}; !slices.Equal(got, want) {

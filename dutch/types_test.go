@@ -30,7 +30,7 @@ func engineFor(t *testing.T, seed int, shape pairtest.Shape) *walk {
 	if err != nil {
 		return nil
 	}
-	return newWalk(f, editions[[]pairing.Edition{FIDE2017, FIDE2026}[seed%2]])
+	return newWalk(f, editions[[]pairing.Edition{pairing.FIDE2017, pairing.FIDE2026}[seed%2]])
 }
 
 // TestTypes requires that two vertices of a bracket are of one type if, and only if, they

@@ -27,7 +27,7 @@ func TestWords(t *testing.T) {
 // C20) the score.
 func TestPoints(t *testing.T) {
 	w := verdict.Words{Unit: points}
-	if got := w.List([]int{floatsOn, floatsOn + 25, 10000, 15, 0}); got != "0.0 (floats on), 2.5 (floats on), 1000.0, 1.5, 0.0" {
+	if got := w.List([]int{beyond, beyond + 25, 10000, 15, 0}); got != "0.0 (floats on), 2.5 (floats on), 1000.0, 1.5, 0.0" {
 		t.Error(got)
 	}
 }

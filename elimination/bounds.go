@@ -2,6 +2,7 @@ package elimination
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -29,7 +30,7 @@ import (
 // cheapest ones, of three players or two, are as many as that allows, then those
 // that cost two lives, and so on.
 func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
-	e, err := p.replay(t)
+	e, err := p.replay(context.Background(), t)
 	if err != nil {
 		return 0, 0, err
 	}

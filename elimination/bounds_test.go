@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"testing"
@@ -103,7 +104,7 @@ func TestPropertyRoundsLeft(t *testing.T) {
 				t.Fatal(err)
 			}
 			bounds = append(bounds, [2]int{least, most})
-			round, err := p.Pair(tournament)
+			round, err := p.Pair(context.Background(), tournament)
 			if err != nil {
 				checkError(t, err)
 				break

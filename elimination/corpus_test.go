@@ -2,6 +2,7 @@ package elimination
 
 import (
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -162,7 +163,7 @@ func TestCorpus(t *testing.T) {
 				p.checkFinished(t, pairer, tournament)
 				return
 			}
-			report, err := pairer.Explain(tournament)
+			report, err := pairer.Explain(context.Background(), tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -179,7 +180,7 @@ func TestCorpus(t *testing.T) {
 }
 
 func (p position) checkFinished(t *testing.T, pairer Pairer, tournament pairing.Tournament) {
-	if r, err := pairer.Pair(tournament); !errors.Is(err, pairing.ErrFinished) {
+	if r, err := pairer.Pair(context.Background(), tournament); !errors.Is(err, pairing.ErrFinished) {
 		t.Errorf("round %v, error %v", r, err)
 	}
 	alive, err := pairer.Alive(tournament)

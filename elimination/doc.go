@@ -14,7 +14,7 @@
 //		if err != nil {
 //			return err
 //		}
-//		round, err := p.Pair(now)
+//		round, err := p.Pair(ctx, now)
 //		if errors.Is(err, pairing.ErrFinished) {
 //			break
 //		} else if err != nil {

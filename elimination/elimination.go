@@ -1,6 +1,8 @@
 package elimination
 
 import (
+	"context"
+
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -11,8 +13,6 @@ import (
 type Pairer struct {
 	// Lives is the number of losses that eliminates a player; 0 means 3.
 	Lives int
-
-	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -31,11 +31,13 @@ var _ pairing.Pairer = Pairer{}
 //
 // It is a minimum-weight perfect matching of all n players left: O(n³) in theory;
 // in practice the time grows like n² up to thousands of players.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(ctx, t)
+}
 
 // byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	round, err := p.pair(t)
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	round, err := p.pair(ctx, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -46,7 +48,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 // seed. The tournament is finished when at most one is left. The error
 // wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
-	e, err := p.replay(t)
+	e, err := p.replay(context.Background(), t)
 	if err != nil {
 		return nil, err
 	}
@@ -69,8 +71,8 @@ func (p Pairer) lives() (int, error) {
 }
 
 // pair is the rule text's outline.
-func (p Pairer) pair(t pairing.Tournament) (*draw, error) {
-	e, err := p.replay(t)
+func (p Pairer) pair(ctx context.Context, t pairing.Tournament) (*draw, error) {
+	e, err := p.replay(ctx, t)
 	if err != nil {
 		return nil, err
 	}

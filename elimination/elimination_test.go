@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -77,7 +78,7 @@ func TestErrors(t *testing.T) {
 		{"planned rounds are over", Pairer{}, planned, pairing.ErrFinished, []string{"1 planned"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			round, err := c.pairer.Pair(c.t)
+			round, err := c.pairer.Pair(context.Background(), c.t)
 			if !errors.Is(err, c.want) || round.Games != nil || round.Byes != nil {
 				t.Fatalf("round %v, error %v", round, err)
 			}
@@ -86,7 +87,7 @@ func TestErrors(t *testing.T) {
 					t.Errorf("%q does not say %q", err, part)
 				}
 			}
-			if _, e := c.pairer.Explain(c.t); !errors.Is(e, c.want) {
+			if _, e := c.pairer.Explain(context.Background(), c.t); !errors.Is(e, c.want) {
 				t.Errorf("Explain: %v", e)
 			}
 			if errors.Is(c.want, pairing.ErrInvalid) {
@@ -97,8 +98,8 @@ func TestErrors(t *testing.T) {
 					t.Errorf("Ranking: %v", e)
 				}
 			}
-			v, e := c.pairer.Compare(c.t, pairing.Round{})
-			w, e2 := c.pairer.WhyNot(c.t, "a", "d")
+			v, e := c.pairer.Compare(context.Background(), c.t, pairing.Round{})
+			w, e2 := c.pairer.WhyNot(context.Background(), c.t, "a", "d")
 			if errors.Is(c.want, pairing.ErrNoPairing) {
 				if v.Kind != explain.NoPairing || w.Kind != explain.NoPairing || e != nil || e2 != nil {
 					t.Errorf("Compare: %+v, %v, WhyNot: %+v, %v", v, e, w, e2)
@@ -117,7 +118,7 @@ func TestRequestedByes(t *testing.T) {
 	)
 	tournament := four(won)
 	pairtest.RequestByes(&tournament, []pairing.Bye{{Player: "c", Points: pairing.Half}, {Player: "d"}}...)
-	got, err := Pairer{Lives: 1}.Pair(tournament) // b and d are out
+	got, err := Pairer{Lives: 1}.Pair(context.Background(), tournament) // b and d are out
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +130,7 @@ func TestRequestedByes(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	pairtest.RequestByes(&tournament, pairing.Bye{Player: "a"})
-	got, err = Pairer{Lives: 1}.Pair(tournament)
+	got, err = Pairer{Lives: 1}.Pair(context.Background(), tournament)
 	if err != nil || len(got.Games) != 0 || len(got.Byes) != 2 {
 		t.Errorf("everybody absent: %v, %v", got, err)
 	}
@@ -214,11 +215,11 @@ func TestRankingIgnoresLosses(t *testing.T) {
 func TestRequiredIsOut(t *testing.T) {
 	out := four(games(pairing.Game{White: "a", Black: "b", Result: pairing.BlackForfeits}))
 	pairtest.Rule(&out, pairing.Required, [][2]pairing.ID{{"c", "b"}}...)
-	_, err := Pairer{Lives: 1}.Pair(out)
+	_, err := Pairer{Lives: 1}.Pair(context.Background(), out)
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `"c", "b": player "b" is out`) {
 		t.Errorf("error %v", err)
 	}
-	if _, err := (Pairer{}).Pair(out); err != nil {
+	if _, err := (Pairer{}).Pair(context.Background(), out); err != nil {
 		t.Errorf("with lives left: %v", err)
 	}
 }
@@ -246,7 +247,7 @@ func TestByePoints(t *testing.T) {
 		want    pairing.Points
 	}{{pairing.Scoring{}, pairing.One}, {pairing.Scoring{Win: 30, Bye: 7}, 7}, {pairing.Scoring{Win: 30}, 0}} {
 		three.Scoring = c.scoring
-		round, err := Pairer{}.Pair(three)
+		round, err := Pairer{}.Pair(context.Background(), three)
 		if err != nil || len(round.Byes) != 1 || round.Byes[0].Points != c.want {
 			t.Errorf("%+v: byes %v, %v, want one worth %v", c.scoring, round.Byes, err, c.want)
 		}
@@ -276,7 +277,7 @@ func TestSeedChoosesRatings(t *testing.T) {
 func TestArgumentIsNotModified(t *testing.T) {
 	for _, p := range positions(t) {
 		before, after := p.tournament(), p.tournament()
-		_, _ = Pairer{Lives: p.Lives}.Pair(after)
+		_, _ = Pairer{Lives: p.Lives}.Pair(context.Background(), after)
 		if diff := cmp.Diff(before, after); diff != "" {
 			t.Fatalf("%s:\n%s", p.Name, diff)
 		}
@@ -308,7 +309,7 @@ func TestImpossible(t *testing.T) {
 			`those who may be left over are "3", "4", "5"`},
 		{star(22), `are "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", and 1 more`},
 	} {
-		_, err := Pairer{}.Pair(c.t)
+		_, err := Pairer{}.Pair(context.Background(), c.t)
 		if !errors.Is(err, pairing.ErrNoPairing) || !strings.HasSuffix(err.Error(), c.want) {
 			t.Errorf("error %v, want %q", err, c.want)
 		}

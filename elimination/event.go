@@ -1,6 +1,8 @@
 package elimination
 
 import (
+	"context"
+
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
@@ -30,7 +32,7 @@ type career struct {
 
 // replay derives the event. The error wraps [pairing.ErrInvalid]. It takes time
 // linear in the size of the record.
-func (p Pairer) replay(t pairing.Tournament) (*event, error) {
+func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*event, error) {
 	lives, err := p.lives()
 	if err != nil {
 		return nil, err
@@ -44,7 +46,7 @@ func (p Pairer) replay(t pairing.Tournament) (*event, error) {
 		t:         t,
 		requested: h.Requests(t),
 		lives:     lives,
-		watch:     &blossom.Watch{Done: p.Done},
+		watch:     &blossom.Watch{Done: ctx.Done()},
 		careers:   make([]career, h.Players),
 	}
 	for r := range h.Rounds {

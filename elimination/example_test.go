@@ -1,6 +1,7 @@
 package elimination_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -16,7 +17,7 @@ func Example() {
 	}}
 	double := elimination.Pairer{Lives: 2}
 	for {
-		round, err := double.Pair(t)
+		round, err := double.Pair(context.Background(), t)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -71,7 +72,7 @@ func ExamplePairer_Explain() {
 			Byes: []pairing.Bye{{Player: "Ada", Points: pairing.One, Allocated: true}},
 		}},
 	}
-	report, err := elimination.Pairer{}.Explain(t)
+	report, err := elimination.Pairer{}.Explain(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -80,7 +81,7 @@ func ExamplePairer_Explain() {
 		fmt.Println("rank", i+1, p.ID, p.Facts[:3])
 	}
 	fmt.Print(report.Text())
-	verdict, err := elimination.Pairer{}.WhyNot(t, "Ben", "Eve")
+	verdict, err := elimination.Pairer{}.WhyNot(context.Background(), t, "Ben", "Eve")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -143,7 +144,7 @@ func ExamplePairer_Removing() {
 		fmt.Println(err)
 		return
 	}
-	verdict, err := p.WhyNot(t, "Ada", "Dia")
+	verdict, err := p.WhyNot(context.Background(), t, "Ada", "Dia")
 	fmt.Println(verdict.Text(), err)
 	// Output:
 	// Not to be paired in this round: Dia. <nil>

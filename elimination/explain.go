@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -17,33 +18,35 @@ var _ explain.Explainer = Pairer{}
 // Explain pairs the next round as [Pairer.Pair] does, and gives what decided it: the
 // ranking of item 10 with what the rules look at in every player, what items 4 to 10
 // measure, and the colour rule of every game. Those who asked for a bye are not in it.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
+func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return p.system().Explain(ctx, t)
+}
 
 // Compare says why the prescribed round comes before another one: by the first of items
 // 4 to 10 in which they differ, by the order that is taken where the text is silent, or
 // by the colour rules. Item 3 is a rule that no round may break.
-func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return p.system().Compare(t, other)
+func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return p.system().Compare(ctx, t, other)
 }
 
 // WhyNot says why a does not meet b. It compares with the round that the rules prescribe
 // if the two may meet nobody else.
-func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNot(t, a, b)
+func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNot(ctx, t, a, b)
 }
 
 // WhyNotBye says why a does not have the bye. It compares with the round that the rules
 // prescribe if nobody else may have it.
-func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotBye(t, a)
+func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(ctx, t, a)
 }
 
 // system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // open pairs the round, for explanations.
-func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	e, err := p.replay(t)
+func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	e, err := p.replay(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -79,13 +82,8 @@ func (f *field) explained() *verdict.Round {
 // force pairs the field where two have to meet, or one has to have the bye.
 func (f *field) force(i, j int) *verdict.Round {
 	forced := *f
-	if i == j {
-		forced.fewest = make([]bool, len(f.fewest))
-		forced.fewest[i] = true
-	} else {
-		forced.partner = slices.Clone(f.partner)
-		forced.partner[i], forced.partner[j] = j, i
-	}
+	forced.partner = slices.Clone(f.partner)
+	forced.partner[i], forced.partner[j] = j, i
 	return forced.explained()
 }
 

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
@@ -19,7 +20,7 @@ func TestBetween(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	e, err := Pairer{}.replay(s.t)
+	e, err := Pairer{}.replay(context.Background(), s.t)
 	if err != nil {
 		t.Fatal(err)
 	}

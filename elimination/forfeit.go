@@ -75,9 +75,9 @@ func Removals(t pairing.Tournament, reinstated ...Forfeit) ([]Forfeit, error) {
 		known := slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return p.ID == f.Player })
 		switch {
 		case !known:
-			return nil, fault.In(t, pairing.ErrInvalid, 0, "unknown player %s is reinstated", f.Player)
+			return nil, fault.In(t, pairing.ErrInvalid, f.Round, "unknown player %s is reinstated", f.Player)
 		case f.Round <= len(t.Rounds) && !heard[f]:
-			return nil, fault.In(t, pairing.ErrInvalid, 0, "player %s is reinstated after round %d, but forfeited no game in it", f.Player, f.Round)
+			return nil, fault.In(t, pairing.ErrInvalid, f.Round, "player %s is reinstated after round %d, but forfeited no game in it", f.Player, f.Round)
 		}
 	}
 	return removals, nil

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -83,7 +84,8 @@ func TestReinstatedInvalid(t *testing.T) {
 			"Removals": second(Removals(forfeited(), Forfeit{1, "a"}, f)),
 			"Remove":   second(Remove(forfeited(), Forfeit{1, "a"}, f)),
 		} {
-			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) {
+			var named *pairing.Error
+			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || !errors.As(err, &named) || named.Round != f.Round {
 				t.Errorf("%s: error %v, want %q", name, err, says)
 			}
 		}
@@ -123,7 +125,7 @@ func TestPropertyRemoval(t *testing.T) {
 					t.Fatalf("%s is alive", f)
 				}
 			}
-			round, err := p.Pair(now)
+			round, err := p.Pair(context.Background(), now)
 			if err != nil {
 				checkError(t, err)
 				break
@@ -138,7 +140,7 @@ func TestPropertyRemoval(t *testing.T) {
 				}
 			}
 		}
-		differences, err := pairing.Check(p, tournament)
+		differences, err := pairing.Check(context.Background(), p, tournament)
 		if err != nil || len(differences) > 0 {
 			t.Errorf("%v, %+v", err, differences)
 		}
@@ -170,7 +172,7 @@ func TestRemoving(t *testing.T) {
 	if err != nil || cmp.Equal(now.Absences, tournament.Absences) {
 		t.Fatalf("nobody is removed; error %v", err)
 	}
-	want, err := Pairer{}.Pair(now)
+	want, err := Pairer{}.Pair(context.Background(), now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,23 +181,28 @@ func TestRemoving(t *testing.T) {
 			t.Errorf("%s: error %v (-want +got):\n%s", what, err, diff)
 		}
 	}
-	round, err := p.Pair(tournament)
+	round, err := p.Pair(context.Background(), tournament)
 	same("Pair", round, want, err)
-	wantReport, _ := Pairer{}.Explain(now)
-	report, err := p.Explain(tournament)
+	wantReport, _ := Pairer{}.Explain(context.Background(), now)
+	report, err := p.Explain(context.Background(), tournament)
 	same("Explain", report.Text(), wantReport.Text(), err)
-	wantVerdict, _ := Pairer{}.Compare(now, want)
-	verdict, err := p.Compare(tournament, want)
+	wantVerdict, _ := Pairer{}.Compare(context.Background(), now, want)
+	verdict, err := p.Compare(context.Background(), tournament, want)
 	same("Compare", verdict.Text(), wantVerdict.Text(), err)
-	wantVerdict, _ = Pairer{}.WhyNot(now, "a", "b")
-	verdict, err = p.WhyNot(tournament, "a", "b")
+	wantVerdict, _ = Pairer{}.WhyNot(context.Background(), now, "a", "b")
+	verdict, err = p.WhyNot(context.Background(), tournament, "a", "b")
 	same("WhyNot", verdict.Text(), wantVerdict.Text(), err)
-	wantVerdict, _ = Pairer{}.WhyNotBye(now, "a")
-	verdict, err = p.WhyNotBye(tournament, "a")
+	wantVerdict, _ = Pairer{}.WhyNotBye(context.Background(), now, "a")
+	verdict, err = p.WhyNotBye(context.Background(), tournament, "a")
 	same("WhyNotBye", verdict.Text(), wantVerdict.Text(), err)
 	wantRows, _ := Pairer{}.Rank(now)
 	rows, err := p.Rank(tournament)
 	same("Rank", rows, wantRows, err)
+
+	alive, err := p.Alive(tournament)
+	same("Alive", alive, []pairing.ID{"a", "b"}, err)
+	least, most, err := p.RoundsLeft(tournament)
+	same("RoundsLeft", [2]int{least, most}, [2]int{1, 3}, err)
 
 	on := tournament.Clone()
 	on.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.WhiteWins}}, Byes: []pairing.Bye{{Player: "c", Points: 10, Allocated: true}}})

@@ -13,50 +13,65 @@ import (
 // optimum gives the pairing of the rules: every rank's partner, the bye vertex for the
 // player who sits out. The error wraps [pairing.ErrNoPairing].
 func (f *field) optimum() ([]int, error) {
-	if mate := f.problem(f.criteria()).First(); mate != nil {
+	scratch := lexicographic.Borrow(f.event.watch.Done)
+	defer scratch.Return()
+	if mate := f.first(f.criteria(), scratch); mate != nil {
 		return mate, nil
 	}
 	return nil, f.impossible()
 }
 
-// problem asks for the pairing that is best by criteria in order, and of several for the
-// one whose list of pairs of ranks is lexicographically first.
-func (f *field) problem(criteria []criterion) *lexicographic.Distinct {
-	p := &lexicographic.Distinct{Vertices: f.vertices(), Likely: f.likely, Done: f.event.watch.Done}
-	for _, c := range criteria {
-		p.Criteria = append(p.Criteria, c.Sum)
+// first gives the pairing that is best by criteria in order, and of several the one whose
+// list of pairs of ranks is lexicographically first; nil if there is none.
+func (f *field) first(criteria []criterion, scratch *lexicographic.Scratch) []int {
+	o := f.problem(criteria, scratch).Solve()
+	if o == nil {
+		return nil
 	}
-	var c couple
-	lists, span := f.concerning(criteria)
-	p.Pair = func(i, j int, most, adds []int64) bool {
-		if !f.couple(i, j, &c) {
-			return false
+	mate := make([]int, f.vertices())
+	for v := range mate {
+		if o.Fixed(v) {
+			continue
 		}
-		clear(adds)
-		for _, k := range lists[c.meeting*span+c.difference] { // 0 for the bye
-			if adds[k] = criteria[k].of(&c); adds[k] > most[k] {
-				return false
+		u := o.First(v, func(yield func(int) bool) {
+			for u := v + 1; u < len(mate) && yield(u); u++ {
 			}
-		}
-		return true
+		})
+		o.Fix(v, u)
+		mate[v], mate[u] = u, v
 	}
-	return p
+	return mate
 }
 
-// concerning lists the criteria that concern couples, first those with the bye, then
-// others by meeting, from 1, and by difference of losses, so many for each meeting.
-func (f *field) concerning(criteria []criterion) (lists [][]int, span int) {
-	span = f.largestDifference() + 1
-	lists = make([][]int, (f.latestMeeting()+1)*span)
-	for at := range lists {
-		c := couple{bye: at == 0, meeting: at / span, difference: at % span}
-		for k := range criteria {
-			if criteria[k].concerns(&c) {
-				lists[at] = append(lists[at], k)
+// problem asks for the pairings that are best by criteria in order. No two players are
+// alike.
+func (f *field) problem(criteria []criterion, scratch *lexicographic.Scratch) *lexicographic.Problem {
+	scratch.Sorted = f.vertices() + 1 // searches would gain nothing by types
+	var c couple
+	couple := func(i, j int32) bool { return f.couple(int(min(i, j)), int(max(i, j)), &c) }
+	p := &lexicographic.Problem{
+		Type: make([]int32, f.vertices()), Own: f.vertices(), Roles: 2,
+		Role: func(i, j int32, _ bool) lexicographic.Role {
+			if i != j && couple(i, j) {
+				return lexicographic.Together
 			}
-		}
+			return lexicographic.None
+		},
+		Barred: func(u, v int) bool { return false },
+		Pair: func(k int, i, j int32) int {
+			couple(i, j)
+			return int(criteria[k].of(&c))
+		},
+		Allows:  lexicographic.NewPermits(1, 2, nil),
+		Scratch: scratch,
 	}
-	return lists, span
+	for v := range p.Type {
+		p.Type[v] = int32(v)
+	}
+	for _, c := range criteria {
+		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: true})
+	}
+	return p
 }
 
 // impossible says that not everybody can be paired, and names those of whom somebody must be

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"slices"
@@ -62,7 +63,7 @@ func agreeWithLiteral(t *rapid.T) {
 	if alive, err := pairer.Alive(tournament); err == nil && rapid.Bool().Draw(t, "required") {
 		tournament = require(t, tournament, alive)
 	}
-	report, err := pairer.Explain(tournament)
+	report, err := pairer.Explain(context.Background(), tournament)
 	if errors.Is(err, pairing.ErrFinished) {
 		return
 	}
@@ -89,9 +90,9 @@ func agreeWithLiteral(t *rapid.T) {
 	if diff := cmp.Diff(want, pairs); diff != "" || report.Bye != bye {
 		t.Fatalf("bye %q, want %q; pairs (-want +got):\n%s", report.Bye, bye, diff)
 	}
-	got, err := pairer.Pair(tournament)
+	got, err := pairer.Pair(context.Background(), tournament)
 	got.Byes = slices.DeleteFunc(got.Byes, func(b pairing.Bye) bool { return !b.Allocated })
-	if round, e := reader.Pair(tournament); err != nil || e != nil || !pairtest.SameRound(round, got) {
+	if round, e := reader.Pair(context.Background(), tournament); err != nil || e != nil || !pairtest.SameRound(round, got) {
 		t.Fatalf("%v %v, by the letter %v %v", got, err, round, e)
 	}
 }
@@ -102,7 +103,7 @@ func TestPropertyEverybodyOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pairer := drawPairer(t)
 		tournament := drawAny(t, pairer, 30)
-		round, err := pairer.Pair(tournament)
+		round, err := pairer.Pair(context.Background(), tournament)
 		if err != nil {
 			checkError(t, err)
 			return
@@ -150,7 +151,7 @@ func TestPropertyByesInTurn(t *testing.T) {
 		pairer := drawPairer(t)
 		tournament := pairing.Tournament{Players: drawPlayers(t, 2, 15)}
 		for {
-			round, err := pairer.Pair(tournament)
+			round, err := pairer.Pair(context.Background(), tournament)
 			if err != nil {
 				checkError(t, err)
 				return
@@ -159,7 +160,7 @@ func TestPropertyByesInTurn(t *testing.T) {
 				round.Games[i].Result = drawResult(t)
 			}
 			tournament.Rounds = append(tournament.Rounds, round)
-			event, err := pairer.replay(tournament)
+			event, err := pairer.replay(context.Background(), tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -181,8 +182,8 @@ func TestPropertyRenaming(t *testing.T) {
 		pairer := drawPairer(t)
 		tournament := drawAny(t, pairer, 20)
 		rename := func(id pairing.ID) pairing.ID { return "z" + id[2:] + id[1:2] }
-		round, err := pairer.Pair(tournament)
-		again, errAgain := pairer.Pair(pairtest.Rename(tournament, rename))
+		round, err := pairer.Pair(context.Background(), tournament)
+		again, errAgain := pairer.Pair(context.Background(), pairtest.Rename(tournament, rename))
 		if (err == nil) != (errAgain == nil) {
 			t.Fatalf("%v, renamed %v", err, errAgain)
 		}
@@ -199,7 +200,7 @@ func TestPropertyReplay(t *testing.T) {
 		pairer := drawPairer(t)
 		tournament := pairing.Tournament{Players: drawPlayers(t, 2, 20)}
 		for range rapid.IntRange(1, 12).Draw(t, "rounds") {
-			round, err := pairer.Pair(tournament)
+			round, err := pairer.Pair(context.Background(), tournament)
 			if err != nil {
 				checkError(t, err)
 				break
@@ -216,7 +217,7 @@ func TestPropertyReplay(t *testing.T) {
 				tournament.Withdraw(tournament.Players[i].ID)
 			}
 		}
-		differences, err := pairing.Check(pairer, tournament)
+		differences, err := pairing.Check(context.Background(), pairer, tournament)
 		if err != nil || len(differences) > 0 {
 			t.Errorf("%v, %+v", err, differences)
 		}

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -38,7 +39,7 @@ func drawTournament(t *rapid.T, pairer Pairer, most int) pairing.Tournament {
 	tournament := pairing.Tournament{Players: drawPlayers(t, 0, most)}
 	for n := rapid.IntRange(0, 9).Draw(t, "rounds"); len(tournament.Rounds) < n; {
 		drawWishes(t, &tournament)
-		round, err := pairer.Pair(tournament)
+		round, err := pairer.Pair(context.Background(), tournament)
 		if errors.Is(err, pairing.ErrFinished) || errors.Is(err, pairing.ErrNoPairing) {
 			break
 		} else if err != nil {

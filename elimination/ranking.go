@@ -2,6 +2,7 @@ package elimination
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -30,7 +31,7 @@ type Standing struct {
 // Besides the ratings, which take the time that [rating.Model.Fit] says, it takes
 // time linear in the size of the record, plus that of sorting.
 func (p Pairer) Rank(t pairing.Tournament) ([]Standing, error) {
-	e, err := p.replay(t)
+	e, err := p.replay(context.Background(), t)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -87,7 +88,7 @@ func TestSentences(t *testing.T) {
 		{"both colours", players(4), "d>a c>b", "Only colours differ: a has White against d, because nothing else decides: the better seed has Gold (colour rule 6)."},
 		{"the second colour", players(4), "a>d c>b", "Only colours differ: b has White against c, because nothing else decides: the better seed has Gold (colour rule 6)."},
 	} {
-		v, err := Pairer{Lives: 9}.Compare(test.tournament, rounds(test.other)[0])
+		v, err := Pairer{Lives: 9}.Compare(context.Background(), test.tournament, rounds(test.other)[0])
 		if got := v.Text(); err != nil || got != test.why {
 			t.Errorf("%s: %s, error %v, want %s", test.name, got, err, test.why)
 		}
@@ -124,7 +125,7 @@ func TestVerdicts(t *testing.T) {
 			Ours: explain.Value{Players: share("a", "d"), Shown: "a, d"}, Theirs: explain.Value{Players: share("d", "a"), Shown: "d, a"}, Games: []explain.Game{game("a", "d"), game("b", "c")},
 		}},
 	} {
-		got, err := Pairer{}.Compare(test.tournament, rounds(test.other)[0])
+		got, err := Pairer{}.Compare(context.Background(), test.tournament, rounds(test.other)[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,9 +164,9 @@ func TestWhyNot(t *testing.T) {
 		{with(players(6), forbidden("ab", "ac", "ad", "ae")), "b", "f",
 			"No complete legal round exists with b-f: a would have no possible opponent (item 3).", []pairing.ID{"a"}},
 	} {
-		v, err := Pairer{}.WhyNot(test.tournament, test.a, test.b)
+		v, err := Pairer{}.WhyNot(context.Background(), test.tournament, test.a, test.b)
 		if test.b == "" {
-			v, err = Pairer{}.WhyNotBye(test.tournament, test.a)
+			v, err = Pairer{}.WhyNotBye(context.Background(), test.tournament, test.a)
 		}
 		if got := v.Text(); err != nil || got != test.why || !slices.Equal(v.Stuck, test.stuck) {
 			t.Errorf("%s and %s: %s, stuck %v, error %v, want %s, %v", test.a, test.b, got, v.Stuck, err, test.why, test.stuck)
@@ -186,7 +187,7 @@ func TestFewerDifferences(t *testing.T) {
 			}
 		}
 	}
-	v, err := Pairer{}.Compare(tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
+	v, err := Pairer{}.Compare(context.Background(), tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
 	want := "In the other round, losses would differ by more; compared from the largest: 1 (a, g, b, c) instead of none (item 6)."
 	if got := v.Text(); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
@@ -202,7 +203,7 @@ func TestAmountsOfMeetings(t *testing.T) {
 	}
 	tournament.Withdraw("g")
 	tournament.Withdraw("h")
-	round, err := Pairer{Lives: 9}.Pair(tournament)
+	round, err := Pairer{Lives: 9}.Pair(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -218,7 +219,7 @@ func TestAmountsOfMeetings(t *testing.T) {
 // neither of these two.
 func TestRequiredAndBye(t *testing.T) {
 	tournament := with(players(5, "b>c d>e a"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"e", "b"}}...) })
-	report, err := Pairer{}.Explain(tournament)
+	report, err := Pairer{}.Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -236,7 +237,7 @@ func TestRequiredAndBye(t *testing.T) {
 // TestFacts looks at what a report says of players and games, and of a round that cannot be
 // paired.
 func TestFacts(t *testing.T) {
-	report, err := Pairer{}.Explain(players(3, "b>c a", "c+a b"))
+	report, err := Pairer{}.Explain(context.Background(), players(3, "b>c a", "c+a b"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +264,7 @@ func TestFacts(t *testing.T) {
 	stuck := with(players(4), func(t *pairing.Tournament) {
 		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "d"}, {"d", "b"}, {"a", "b"}, {"a", "c"}, {"b", "c"}}...)
 	})
-	report, err = Pairer{}.Explain(stuck)
+	report, err = Pairer{}.Explain(context.Background(), stuck)
 	if report == nil || report.Kind != explain.NoPairing || !slices.Equal(report.Stuck, []pairing.ID{"a", "b"}) || len(report.Players) != 4 || err == nil {
 		t.Errorf("%+v, error %v", report, err)
 	}
@@ -288,7 +289,7 @@ func TestReport(t *testing.T) {
 			if planned == 0 {
 				test.tournament.Planned = 0
 			}
-			report, err := Pairer{}.Explain(test.tournament)
+			report, err := Pairer{}.Explain(context.Background(), test.tournament)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -40,33 +41,47 @@ func pairedAfter(t pairing.Tournament, f Forfeit) bool {
 }
 
 // Pair is that of the [Pairer] without those who are removed.
-func (r Removing) Pair(t pairing.Tournament) (pairing.Round, error) {
-	return removed(r, t, r.Pairer.Pair)
+func (r Removing) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return removed(r, t, func(t pairing.Tournament) (pairing.Round, error) { return r.Pairer.Pair(ctx, t) })
 }
 
 // Explain is likewise.
-func (r Removing) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return removed(r, t, r.Pairer.Explain)
+func (r Removing) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return removed(r, t, func(t pairing.Tournament) (*explain.Report, error) { return r.Pairer.Explain(ctx, t) })
 }
 
 // Compare is likewise.
-func (r Removing) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.Compare(t, other) })
+func (r Removing) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.Compare(ctx, t, other) })
 }
 
 // WhyNot is likewise.
-func (r Removing) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNot(t, a, b) })
+func (r Removing) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNot(ctx, t, a, b) })
 }
 
 // WhyNotBye is likewise.
-func (r Removing) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNotBye(t, a) })
+func (r Removing) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return removed(r, t, func(t pairing.Tournament) (explain.Verdict, error) { return r.Pairer.WhyNotBye(ctx, t, a) })
 }
 
 // Rank is likewise.
 func (r Removing) Rank(t pairing.Tournament) ([]Standing, error) {
 	return removed(r, t, r.Pairer.Rank)
+}
+
+// Alive is likewise.
+func (r Removing) Alive(t pairing.Tournament) ([]pairing.ID, error) {
+	return removed(r, t, r.Pairer.Alive)
+}
+
+// RoundsLeft is likewise.
+func (r Removing) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
+	bounds, err := removed(r, t, func(t pairing.Tournament) (b [2]int, err error) {
+		b[0], b[1], err = r.Pairer.RoundsLeft(t)
+		return b, err
+	})
+	return bounds[0], bounds[1], err
 }
 
 // removed asks about the tournament without those who are removed.

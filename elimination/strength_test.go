@@ -1,6 +1,7 @@
 package elimination
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -360,7 +361,7 @@ func TestChainsAreRanked(t *testing.T) {
 			round.Games = append(round.Games, g)
 		}
 	}
-	report, err := Pairer{}.Explain(tournament)
+	report, err := Pairer{}.Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -371,7 +372,7 @@ func TestChainsAreRanked(t *testing.T) {
 	if want := []pairing.ID{id(1, 0), id(0, 0)}; !slices.Equal(first, want) {
 		t.Errorf("first by rank are %v, want %v", first, want)
 	}
-	e, err := Pairer{}.replay(tournament)
+	e, err := Pairer{}.replay(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@
 //   - as many pairs as possible, weights do not matter: [MaxCardinality].
 //
 // Vertices are the numbers 0..n-1. For a minimum, negate the weights. Whoever does not
-// trust the result lets [Verify] check the proof that comes with it.
+// trust the result calls [Matching.Verify], which checks the proof that comes with it.
 //
 // # Method
 //

@@ -7,42 +7,42 @@ import (
 )
 
 func ExampleMaxWeight() {
-	mate, _, err := matching.MaxWeight(4, []matching.Edge{
+	m, err := matching.MaxWeight(4, []matching.Edge{
 		{I: 0, J: 1, Weight: 6}, {I: 1, J: 2, Weight: 10}, {I: 2, J: 3, Weight: 5},
 	})
-	fmt.Println(mate, err)
-	// Output: [1 0 3 2] <nil>
+	fmt.Println(m.Mate, m.Weight, err)
+	// Output: [1 0 3 2] 11 <nil>
 }
 
 func ExampleMaxWeightPerfect() {
 	// One heavy edge in the middle, which a perfect matching cannot use.
-	mate, _, err := matching.MaxWeightPerfect(4, []matching.Edge{
+	m, err := matching.MaxWeightPerfect(4, []matching.Edge{
 		{I: 0, J: 1, Weight: 1}, {I: 1, J: 2, Weight: 10}, {I: 2, J: 3, Weight: 1},
 	})
-	fmt.Println(mate, err)
-	_, _, err = matching.MaxWeightPerfect(3, nil)
+	fmt.Println(m.Mate, m.Weight, err)
+	_, err = matching.MaxWeightPerfect(3, nil)
 	fmt.Println(err)
 	// Output:
-	// [1 0 3 2] <nil>
+	// [1 0 3 2] 2 <nil>
 	// matching: no perfect matching
 }
 
 func ExampleMaxCardinality() {
-	mate, _, err := matching.MaxCardinality(5, []matching.Edge{{I: 0, J: 1}, {I: 1, J: 2}, {I: 2, J: 0}, {I: 2, J: 3}})
-	fmt.Println(mate, err)
-	// Output: [1 0 3 2 -1] <nil>
+	m, err := matching.MaxCardinality(5, []matching.Edge{{I: 0, J: 1}, {I: 1, J: 2}, {I: 2, J: 0}, {I: 2, J: 3}})
+	fmt.Println(m.Mate, m.Weight, err)
+	// Output: [1 0 3 2 -1] 2 <nil>
 }
 
 // A triangle with a tail: what proves the best matching does not prove another one.
-func ExampleVerify() {
+func ExampleMatching_Verify() {
 	edges := []matching.Edge{{I: 0, J: 1, Weight: 4}, {I: 1, J: 2, Weight: 4}, {I: 2, J: 0, Weight: 4}, {I: 2, J: 3, Weight: 2}}
-	mate, proof, err := matching.MaxWeight(4, edges)
-	fmt.Println(mate, err)
-	fmt.Println(matching.Verify(4, edges, mate, proof))
-	mate[0], mate[1] = -1, -1
-	fmt.Println(matching.Verify(4, edges, mate, proof) != nil)
+	m, err := matching.MaxWeight(4, edges)
+	fmt.Println(m.Mate, err)
+	fmt.Println(m.Verify(4, edges))
+	m.Mate[0], m.Mate[1] = -1, -1
+	fmt.Println(m.Verify(4, edges))
 	// Output:
 	// [1 0 3 2] <nil>
 	// <nil>
-	// true
+	// matching: the mate of vertex 0 is -1
 }

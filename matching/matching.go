@@ -3,9 +3,10 @@ package matching
 import (
 	"errors"
 	"fmt"
+	"math"
+	"math/big"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // ErrNoPerfect says that no matching covers all vertices.
@@ -18,59 +19,87 @@ type Edge struct {
 	Weight int64
 }
 
-// MaxWeight returns a matching of maximum total weight as the mate of every vertex,
-// -1 for none, and the proof. Edges that would lower the total are left out, so edges
-// with weights below zero are never used.
-//
-// The error wraps [pairing.ErrInvalid] if n is negative or above 2^24, if an edge is a
-// loop, or if it has an end outside 0..n-1. O(n m log n) time at worst and O(n + m)
-// memory.
-func MaxWeight(n int, edges []Edge) (mate []int, proof Proof, err error) {
-	return weighed(n, edges, false)
+// A Matching is a set of pairs in which every vertex has at most one mate, with a proof
+// that no other is better.
+type Matching struct {
+	Mate []int // of every vertex, -1 for none
+
+	// Weight is the total weight of the pairs; MaxCardinality counts every pair as one.
+	// A total that does not fit is the nearest int64; the matching is right all the same.
+	Weight int64
+
+	vertex []int               // those that have edges, by their numbers in the proof
+	proof  blossom.Certificate // of the numbers
+	goal   goal
 }
+
+// MaxWeight returns a matching of maximum total weight. Edges that would lower the total
+// are left out, so edges with weights below zero are never used.
+//
+// An error says that n is negative or above 2^24, or which edge is a loop or has an end
+// outside 0..n-1. O(n m log n) time at worst and O(n + m) memory.
+func MaxWeight(n int, edges []Edge) (Matching, error) { return best(n, edges, weight) }
 
 // MaxWeightPerfect returns a matching of maximum total weight among those that cover
-// every vertex, and the proof, or [ErrNoPerfect] if there is none. Weights may be
-// negative: negate them for a matching of minimum weight. Other errors and costs are
-// those of [MaxWeight].
-func MaxWeightPerfect(n int, edges []Edge) (mate []int, proof Proof, err error) {
-	return weighed(n, edges, true)
-}
+// every vertex, or [ErrNoPerfect] if there is none. Weights may be negative: negate them
+// for a matching of minimum weight. Other errors and costs are those of [MaxWeight].
+func MaxWeightPerfect(n int, edges []Edge) (Matching, error) { return best(n, edges, perfectWeight) }
 
-// MaxCardinality returns a matching with as many edges as possible, as the mate of
-// every vertex, -1 for none, and the proof: every edge counts as one, whatever its weight.
-// Errors are those of [MaxWeight]. O(nm) time at worst, usually little more than O(m).
-func MaxCardinality(n int, edges []Edge) (mate []int, proof Proof, err error) {
-	list, ends, err := listed(n, edges)
-	if err != nil {
-		return nil, Proof{}, err
-	}
-	pairs := make([][2]int, len(list))
-	for k, e := range list {
-		pairs[k] = [2]int{e.I, e.J}
-	}
-	mate, prove := blossom.MaxCardinality(len(ends.vertex), pairs)
-	return ends.spread(n, mate), ends.proof(n, prove(), cardinality), nil
-}
+// MaxCardinality returns a matching with as many edges as possible, whatever their
+// weights. Errors are those of [MaxWeight]. O(nm) time at worst, usually little more than
+// O(m).
+func MaxCardinality(n int, edges []Edge) (Matching, error) { return best(n, edges, cardinality) }
 
-// weighed computes a matching of maximum weight, perhaps a perfect one.
-func weighed(n int, edges []Edge, perfect bool) ([]int, Proof, error) {
+// best returns the matching that is best by the goal.
+func best(n int, edges []Edge, by goal) (Matching, error) {
 	list, ends, err := listed(n, edges)
 	switch {
 	case err != nil:
-		return nil, Proof{}, err
-	case perfect && len(ends.vertex) < n:
-		return nil, Proof{}, ErrNoPerfect
+		return Matching{}, err
+	case by == perfectWeight && len(ends.vertex) < n:
+		return Matching{}, ErrNoPerfect
 	}
-	mate, prove, err := blossom.MaxWeight(len(ends.vertex), list, perfect)
-	if err != nil {
-		return nil, Proof{}, ErrNoPerfect
+	var mate []int
+	var prove func() blossom.Certificate
+	if by == cardinality {
+		pairs := make([][2]int, len(list))
+		for k, e := range list {
+			pairs[k] = [2]int{e.I, e.J}
+		}
+		mate, prove = blossom.MaxCardinality(len(ends.vertex), pairs)
+	} else if mate, prove, err = blossom.MaxWeight(len(ends.vertex), list, by == perfectWeight); err != nil {
+		return Matching{}, ErrNoPerfect
 	}
-	goal := weight
-	if perfect {
-		goal = perfectWeight
+	m := Matching{Mate: ends.spread(n, mate), vertex: ends.vertex, proof: prove(), goal: by}
+	m.Weight = total(edges, m.Mate, by)
+	return m, nil
+}
+
+// total adds up the weights of the pairs, of parallel edges the heaviest.
+func total(edges []Edge, mate []int, by goal) int64 {
+	heaviest := make(map[int]int64) // by the lower end
+	for _, e := range edges {
+		if mate[e.I] == e.J {
+			low, w := min(e.I, e.J), e.Weight
+			if by == cardinality {
+				w = 1
+			}
+			if old, ok := heaviest[low]; !ok || old < w {
+				heaviest[low] = w
+			}
+		}
 	}
-	return ends.spread(n, mate), ends.proof(n, prove(), goal), nil
+	sum := new(big.Int)
+	for _, w := range heaviest {
+		sum.Add(sum, big.NewInt(w))
+	}
+	switch {
+	case sum.IsInt64():
+		return sum.Int64()
+	case sum.Sign() < 0:
+		return math.MinInt64
+	}
+	return math.MaxInt64
 }
 
 // listed checks the edges and returns them in the machinery's own type, between the
@@ -134,15 +163,6 @@ func (e *ends) spread(n int, mate []int) []int {
 	return all
 }
 
-// An inputError says what is wrong with a graph. There is no tournament that could
-// be invalid, so a [pairing.Error] is wrapped but the words of its kind are not said.
-type inputError string
-
-func (e inputError) Error() string { return "matching: " + string(e) }
-func (e inputError) Unwrap() error {
-	return &pairing.Error{Kind: pairing.ErrInvalid, Text: string(e)}
-}
-
 func invalid(format string, values ...any) error {
-	return inputError(fmt.Sprintf(format, values...))
+	return fmt.Errorf("matching: "+format, values...)
 }

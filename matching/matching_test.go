@@ -1,7 +1,6 @@
 package matching_test
 
 import (
-	"errors"
 	"math"
 	"math/big"
 	"runtime"
@@ -9,12 +8,11 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/matching"
-	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
 
 // A function is one of the three that find a matching.
-type function = func(n int, edges []matching.Edge) ([]int, matching.Proof, error)
+type function = func(n int, edges []matching.Edge) (matching.Matching, error)
 
 var functions = map[string]function{
 	"MaxWeight": matching.MaxWeight, "MaxWeightPerfect": matching.MaxWeightPerfect, "MaxCardinality": matching.MaxCardinality,
@@ -40,20 +38,20 @@ func TestInvalidEdges(t *testing.T) {
 		{0, []matching.Edge{{I: 0, J: 1}}, "outside 0..-1"},
 	} {
 		for name, f := range functions {
-			mate, proof, err := f(c.n, c.edges)
-			if mate != nil || proof.Duals != nil {
-				t.Errorf("%s, %s: mate %v, duals %v", name, c.want, mate, proof.Duals)
+			m, err := f(c.n, c.edges)
+			if m.Mate != nil {
+				t.Errorf("%s, %s: mate %v", name, c.want, m.Mate)
 			}
 			wantInvalid(t, err, c.want)
 		}
-		wantInvalid(t, matching.Verify(c.n, c.edges, nil, matching.Proof{}), c.want)
+		wantInvalid(t, matching.Matching{}.Verify(c.n, c.edges), c.want)
 	}
 }
 
 // wantInvalid checks an input error and its words.
 func wantInvalid(t *testing.T, err error, words string) {
 	t.Helper()
-	if !errors.Is(err, pairing.ErrInvalid) || !strings.HasPrefix(err.Error(), "matching: ") || !strings.Contains(err.Error(), words) {
+	if err == nil || !strings.HasPrefix(err.Error(), "matching: ") || !strings.Contains(err.Error(), words) {
 		t.Errorf("error %v, want one that says %q", err, words)
 	}
 }
@@ -65,21 +63,21 @@ func TestLonely(t *testing.T) {
 	before := new(runtime.MemStats)
 	after := new(runtime.MemStats)
 	runtime.ReadMemStats(before)
-	heaviest, _, err := matching.MaxWeight(n, edges)
+	heaviest, err := matching.MaxWeight(n, edges)
 	if err != nil {
 		t.Fatal(err)
 	}
-	largest, _, err := matching.MaxCardinality(n, edges)
+	largest, err := matching.MaxCardinality(n, edges)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, _, err = matching.MaxWeightPerfect(n, edges)
+	_, err = matching.MaxWeightPerfect(n, edges)
 	runtime.ReadMemStats(after)
-	if len(heaviest) != n || heaviest[5] != n/2 || heaviest[n/2] != 5 || heaviest[n-1] != -1 || heaviest[0] != -1 {
-		t.Errorf("5 and %d of MaxWeight have the mates %d and %d", n/2, heaviest[5], heaviest[n/2])
+	if len(heaviest.Mate) != n || heaviest.Mate[5] != n/2 || heaviest.Mate[n/2] != 5 || heaviest.Mate[n-1] != -1 || heaviest.Mate[0] != -1 {
+		t.Errorf("5 and %d of MaxWeight have the mates %d and %d", n/2, heaviest.Mate[5], heaviest.Mate[n/2])
 	}
-	if len(largest) != n || largest[5] < 0 || largest[largest[5]] != 5 || largest[6] != -1 {
-		t.Errorf("5 of MaxCardinality has the mate %d", largest[5])
+	if len(largest.Mate) != n || largest.Mate[5] < 0 || largest.Mate[largest.Mate[5]] != 5 || largest.Mate[6] != -1 {
+		t.Errorf("5 of MaxCardinality has the mate %d", largest.Mate[5])
 	}
 	if err != matching.ErrNoPerfect {
 		t.Error(err)
@@ -92,8 +90,8 @@ func TestLonely(t *testing.T) {
 func TestNoPerfect(t *testing.T) {
 	star := []matching.Edge{{I: 0, J: 1}, {I: 0, J: 2}, {I: 0, J: 3}}
 	for _, edges := range [][]matching.Edge{nil, star} {
-		if mate, proof, err := matching.MaxWeightPerfect(4, edges); err != matching.ErrNoPerfect || mate != nil || proof.Duals != nil {
-			t.Errorf("%v: matching %v, error %v", edges, mate, err)
+		if m, err := matching.MaxWeightPerfect(4, edges); err != matching.ErrNoPerfect || m.Mate != nil {
+			t.Errorf("%v: matching %v, error %v", edges, m.Mate, err)
 		}
 	}
 }
@@ -156,7 +154,7 @@ func TestOptimal(t *testing.T) {
 		n, edges := drawEdges(t)
 		for name, f := range functions {
 			perfect, count := name == "MaxWeightPerfect", name == "MaxCardinality"
-			mate, proof, err := f(n, edges)
+			m, err := f(n, edges)
 			want := worth(n, edges, perfect, count)
 			if want == nil {
 				if err != matching.ErrNoPerfect {
@@ -169,22 +167,24 @@ func TestOptimal(t *testing.T) {
 			}
 			kept := edges[:0:0]
 			for _, e := range edges {
-				if mate[e.I] == e.J {
+				if m.Mate[e.I] == e.J {
 					kept = append(kept, e)
 				}
 			}
 			if got := worth(n, kept, perfect, count); got == nil || got.Cmp(want) != 0 {
-				t.Fatalf("%s: %v is worth %v, want %v", name, mate, got, want)
+				t.Fatalf("%s: %v is worth %v, want %v", name, m.Mate, got, want)
 			}
-			if err := matching.Verify(n, edges, mate, proof); err != nil {
+			if nearest := nearest(want); m.Weight != nearest {
+				t.Fatalf("%s: weight %d, want %d", name, m.Weight, nearest)
+			}
+			if err := m.Verify(n, edges); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
 		}
 	})
 }
 
-// Whatever is changed in a matching that has one best answer, or in its proof, is found
-// out: two triangles joined by an edge, and a vertex alone.
+// TestVerify changes what was found, or the edges, after which the proof no longer holds.
 func TestVerify(t *testing.T) {
 	edges := []matching.Edge{
 		{I: 0, J: 1, Weight: 5}, {I: 1, J: 2, Weight: 5}, {I: 0, J: 2, Weight: 5},
@@ -192,57 +192,44 @@ func TestVerify(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, want string
-		change     func(mate []int, p *matching.Proof) ([]int, []matching.Edge)
+		change     func(m *matching.Matching) (n int, list []matching.Edge)
 	}{
-		{"nothing", "", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) { return mate, edges }},
-		{"a mate less", "6 mates and 7 duals for 7 vertices", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) { return mate[1:], edges }},
-		{"a dual less", "7 mates and 6 duals for 7 vertices", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			p.Duals = p.Duals[1:]
-			return mate, edges
+		{"nothing", "", func(*matching.Matching) (int, []matching.Edge) { return 7, edges }},
+		{"a mate less", "6 mates and 6 duals for 7 vertices", func(m *matching.Matching) (int, []matching.Edge) {
+			m.Mate = m.Mate[1:]
+			return 7, edges
 		}},
-		{"a pair less", "left alone", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			mate[2], mate[3] = -1, -1
-			return mate, edges
+		{"fewer vertices than the proof has", "6 duals for 5 vertices", func(m *matching.Matching) (int, []matching.Edge) {
+			m.Mate = m.Mate[:5]
+			return 5, edges[:4]
 		}},
-		{"one side", "the mate of vertex", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			mate[6] = 0
-			return mate, edges
+		{"a pair less", "left alone", func(m *matching.Matching) (int, []matching.Edge) {
+			m.Mate[2], m.Mate[3] = -1, -1
+			return 7, edges
 		}},
-		{"far away", "the mate of vertex 6 is 7", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			mate[6] = 7
-			return mate, edges
+		{"one side", "the mate of vertex", func(m *matching.Matching) (int, []matching.Edge) {
+			m.Mate[6] = 0
+			return 7, edges
 		}},
-		{"a heavier edge", "violate the edge 5-6", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			return mate, append(edges[:len(edges):len(edges)], matching.Edge{I: 6, J: 5, Weight: 100})
+		{"far away", "the mate of vertex 6 is 7", func(m *matching.Matching) (int, []matching.Edge) {
+			m.Mate[6] = 7
+			return 7, edges
 		}},
-		{"an edge less", "there is no edge 2-3", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) { return mate, edges[:6] }},
-		{"no blossoms", "violate", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			p.Blossoms = nil
-			return mate, edges
+		{"a heavier edge", "violate the edge 5-6", func(*matching.Matching) (int, []matching.Edge) {
+			return 7, append(edges[:len(edges):len(edges)], matching.Edge{I: 6, J: 5, Weight: 100})
 		}},
-		{"a stranger in a blossom", "vertex 9 is wrong", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			p.Blossoms[0].Vertices[0] = 9
-			return mate, edges
-		}},
-		{"a negative blossom", "blossom 0 has a negative dual", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			p.Blossoms[0].Dual = big.NewInt(-4)
-			return mate, edges
-		}},
-		{"a negative dual", "vertex 6 has a negative dual", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			p.Duals[6] = big.NewInt(-1)
-			return mate, edges
-		}},
-		{"a dual of one alone", "vertex 6", func(mate []int, p *matching.Proof) ([]int, []matching.Edge) {
-			p.Duals[6] = big.NewInt(1)
-			return mate, edges
+		{"an edge less", "there is no edge 2-3", func(*matching.Matching) (int, []matching.Edge) { return 7, edges[:6] }},
+		{"another weight", "the pairs weigh 11, not 12", func(m *matching.Matching) (int, []matching.Edge) {
+			m.Weight++
+			return 7, edges
 		}},
 	} {
-		mate, proof, err := matching.MaxWeight(7, edges)
-		if err != nil || len(proof.Blossoms) == 0 || mate[6] != -1 || proof.Duals[6] != nil {
-			t.Fatal(mate, proof, err)
+		m, err := matching.MaxWeight(7, edges)
+		if err != nil || m.Mate[6] != -1 || m.Weight != 11 {
+			t.Fatal(m.Mate, m.Weight, err)
 		}
-		mate, list := c.change(mate, &proof)
-		err = matching.Verify(7, list, mate, proof)
+		n, list := c.change(&m)
+		err = m.Verify(n, list)
 		switch {
 		case c.want == "" && err != nil, c.want != "" && err == nil:
 			t.Errorf("%s: %v", c.name, err)
@@ -250,4 +237,15 @@ func TestVerify(t *testing.T) {
 			t.Errorf("%s: %v, want %s", c.name, err, c.want)
 		}
 	}
+}
+
+// nearest is the int64 that is nearest.
+func nearest(x *big.Int) int64 {
+	switch {
+	case x.IsInt64():
+		return x.Int64()
+	case x.Sign() < 0:
+		return math.MinInt64
+	}
+	return math.MaxInt64
 }

@@ -1,6 +1,7 @@
 package pairing_test
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 	"testing"
@@ -40,7 +41,7 @@ func BenchmarkBefore(b *testing.B) {
 // Check with a Pairer that takes next to no time itself.
 func BenchmarkCheck(b *testing.B) {
 	perSize(b, benchRounds, func(t pairing.Tournament) error {
-		differences, err := pairing.Check(queue{}, t)
+		differences, err := pairing.Check(context.Background(), queue{}, t)
 		if len(differences) > 0 {
 			return fmt.Errorf("%d differences", len(differences))
 		}
@@ -82,7 +83,7 @@ func crowd(players int) pairing.Tournament {
 				absent(&t, p.ID, 0)
 			}
 		}
-		round, _ := queue{}.Pair(t)
+		round, _ := queue{}.Pair(context.Background(), t)
 		for i := range round.Games {
 			round.Games[i].Result = results[1+(i+r)%9]
 		}

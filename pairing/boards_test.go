@@ -1,6 +1,7 @@
 package pairing_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -43,16 +44,16 @@ func TestBoards(t *testing.T) {
 		pairer  pairing.Pairer
 		edition pairing.Edition
 	}{
-		{"dutch 2017", dutch.Pairer{Edition: dutch.FIDE2017}, dutch.FIDE2017},
-		{"dutch 2026", dutch.Pairer{Edition: dutch.FIDE2026}, dutch.FIDE2026},
+		{"dutch 2017", dutch.Pairer{Edition: pairing.FIDE2017}, pairing.FIDE2017},
+		{"dutch 2026", dutch.Pairer{Edition: pairing.FIDE2026}, pairing.FIDE2026},
 		{"dutch", dutch.Pairer{}, 0},
-		{"dubov 2018", dubov.Pairer{Edition: dubov.FIDE2018, RatedZero: true}, dubov.FIDE2018},
-		{"dubov 2026", dubov.Pairer{Edition: dubov.FIDE2026, RatedZero: true}, dubov.FIDE2026},
+		{"dubov 2018", dubov.Pairer{Edition: pairing.FIDE2018, RatedZero: true}, pairing.FIDE2018},
+		{"dubov 2026", dubov.Pairer{Edition: pairing.FIDE2026, RatedZero: true}, pairing.FIDE2026},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				played := pairtest.Shape{}.DrawPlayed(c.pairer)(t)
-				round, err := c.pairer.Pair(played)
+				round, err := c.pairer.Pair(context.Background(), played)
 				if err != nil {
 					return
 				}

@@ -1,6 +1,7 @@
 package pairing_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -18,7 +19,7 @@ import (
 // one gets the bye if need be. It takes time linear in the number of players.
 type queue struct{}
 
-func (queue) Pair(t pairing.Tournament) (round pairing.Round, err error) {
+func (queue) Pair(_ context.Context, t pairing.Tournament) (round pairing.Round, err error) {
 	away := t.Absent(len(t.Rounds) + 1)
 	round.Byes = t.Byes(len(t.Rounds) + 1)
 	here := make([]pairing.ID, 0, len(t.Players))
@@ -41,7 +42,7 @@ func (queue) Pair(t pairing.Tournament) (round pairing.Round, err error) {
 // used.
 type refusing struct{}
 
-func (refusing) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (refusing) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	return pairing.Round{Byes: allocated("nobody")},
 		fmt.Errorf("%w: after %d rounds", pairing.ErrNoPairing, len(t.Rounds))
 }
@@ -50,7 +51,7 @@ func (refusing) Pair(t pairing.Tournament) (pairing.Round, error) {
 func queued() pairing.Tournament {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}}
 	for range 3 {
-		round, _ := queue{}.Pair(t)
+		round, _ := queue{}.Pair(context.Background(), t)
 		t.Rounds = append(t.Rounds, round)
 	}
 	return t
@@ -84,7 +85,7 @@ func TestCheckAgrees(t *testing.T) {
 	} {
 		c := queued()
 		change(&c)
-		if differences, err := pairing.Check(queue{}, c); err != nil || differences != nil {
+		if differences, err := pairing.Check(context.Background(), queue{}, c); err != nil || differences != nil {
 			t.Errorf("%s: differences %+v, error %v", name, differences, err)
 		}
 	}
@@ -109,7 +110,7 @@ func TestCheckDiffers(t *testing.T) {
 		c := queued()
 		computed := c.Clone().Rounds[1]
 		change(&c.Rounds[1])
-		differences, err := pairing.Check(queue{}, c)
+		differences, err := pairing.Check(context.Background(), queue{}, c)
 		if err != nil || len(differences) != 1 {
 			t.Errorf("%s: differences %+v, error %v", name, differences, err)
 			continue
@@ -128,7 +129,7 @@ func TestCheckDiffers(t *testing.T) {
 // its place among the others.
 func TestCheckError(t *testing.T) {
 	c := queued()
-	differences, err := pairing.Check(refusing{}, c)
+	differences, err := pairing.Check(context.Background(), refusing{}, c)
 	if err != nil || len(differences) != 3 {
 		t.Fatalf("differences %+v, error %v", differences, err)
 	}
@@ -147,8 +148,8 @@ func TestCheckError(t *testing.T) {
 // forgetful pairs as queue does and forgets the bye.
 type forgetful struct{}
 
-func (forgetful) Pair(t pairing.Tournament) (pairing.Round, error) {
-	round, err := queue{}.Pair(t)
+func (forgetful) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	round, err := queue{}.Pair(ctx, t)
 	round.Byes = nil
 	return round, err
 }
@@ -156,7 +157,7 @@ func (forgetful) Pair(t pairing.Tournament) (pairing.Round, error) {
 // TestCheckBye checks that the allocated bye is compared on its own account, not
 // only by who plays.
 func TestCheckBye(t *testing.T) {
-	if differences, err := pairing.Check(forgetful{}, queued()); err != nil || len(differences) != 3 {
+	if differences, err := pairing.Check(context.Background(), forgetful{}, queued()); err != nil || len(differences) != 3 {
 		t.Errorf("differences %+v, error %v", differences, err)
 	}
 }
@@ -164,7 +165,7 @@ func TestCheckBye(t *testing.T) {
 func TestCheckInvalid(t *testing.T) {
 	c := queued()
 	c.Rounds[2].Games[0].Result = "2-0"
-	differences, err := pairing.Check(refusing{}, c)
+	differences, err := pairing.Check(context.Background(), refusing{}, c)
 	if !errors.Is(err, pairing.ErrInvalid) || differences != nil {
 		t.Errorf("differences %v, error %v", differences, err)
 	}
@@ -175,7 +176,7 @@ func TestCheckInvalid(t *testing.T) {
 func TestCheckPlayed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tournament := pairtest.Shape{}.DrawPlayed(queue{})(t)
-		differences, err := pairing.Check(queue{}, tournament)
+		differences, err := pairing.Check(context.Background(), queue{}, tournament)
 		if err != nil || len(differences) > 0 {
 			t.Errorf("differences %+v, error %v\n%+v", differences, err, tournament)
 		}
@@ -215,7 +216,7 @@ func TestCheckNames(t *testing.T) {
 	}
 	g := &c.Rounds[1].Games[0]
 	g.White, g.Black = g.Black, g.White
-	differences, err := pairing.Check(queue{}, c)
+	differences, err := pairing.Check(context.Background(), queue{}, c)
 	want := "round 2: Haverkamp (3) - Haverkamp (2) recorded; Haverkamp (2) - Haverkamp (3) computed"
 	if err != nil || len(differences) != 1 || differences[0].Text != want || differences[0].String() != want {
 		t.Errorf("%+v, error %v", differences, err)
@@ -225,7 +226,7 @@ func TestCheckNames(t *testing.T) {
 // twice pairs the first two players twice, the first one with White in the first game.
 type twice struct{}
 
-func (twice) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (twice) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	a, b := t.Players[0].ID, t.Players[1].ID
 	return pairing.Round{Games: []pairing.Game{{White: a, Black: b}, {White: b, Black: a}}}, nil
 }
@@ -234,14 +235,14 @@ func (twice) Pair(t pairing.Tournament) (pairing.Round, error) {
 // second game does not stand for it.
 func TestCheckSecondGames(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}
-	round, _ := twice{}.Pair(tour)
+	round, _ := twice{}.Pair(context.Background(), tour)
 	tour.Append(round)
-	if found, err := pairing.Check(twice{}, tour); len(found) > 0 || err != nil {
+	if found, err := pairing.Check(context.Background(), twice{}, tour); len(found) > 0 || err != nil {
 		t.Errorf("%v, error %v", found, err)
 	}
 	games := tour.Rounds[0].Games
 	games[0], games[1] = games[1], games[0]
-	found, err := pairing.Check(twice{}, tour)
+	found, err := pairing.Check(context.Background(), twice{}, tour)
 	const want = "round 1: 2 - 1, 1 - 2 (second game) recorded; 1 - 2, 2 - 1 (second game) computed"
 	if err != nil || len(found) != 1 || found[0].String() != want {
 		t.Errorf("%v, error %v, want %s", found, err, want)

@@ -1,6 +1,7 @@
 package pairing_test
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"testing"
@@ -298,7 +299,7 @@ func TestRemembers(t *testing.T) {
 				tour.Absences = append(tour.Absences, pairing.Absence{Player: someone(), From: from, To: from + rapid.IntRange(0, 2).Draw(t, "more"), Points: pairing.Points(5 * rapid.IntRange(0, 2).Draw(t, "points"))})
 			case 3, 4:
 				copies = append(copies, tour.Clone())
-				round, _ := queue{}.Pair(tour)
+				round, _ := queue{}.Pair(context.Background(), tour)
 				tour.Append(round)
 			default:
 				amend(t, &tour)
@@ -324,7 +325,7 @@ func TestRemembers(t *testing.T) {
 				t.Fatalf("absent from round %d: %v then, %v before", i+1, then, now)
 			}
 		}
-		if differences, err := pairing.Check(queue{}, tour); err != nil || len(differences) > 0 {
+		if differences, err := pairing.Check(context.Background(), queue{}, tour); err != nil || len(differences) > 0 {
 			t.Fatalf("%v, error %v\n%+v", differences, err, tour)
 		}
 	})

@@ -4,9 +4,9 @@
 // To run a tournament, ask a system for a round, play it, write the results
 // into its games, record it, and ask again:
 //
-//	p := dutch.Pairer{Edition: dutch.FIDE2026}
+//	p := dutch.Pairer{Edition: pairing.FIDE2026}
 //	for {
-//		round, err := p.Pair(t)
+//		round, err := p.Pair(ctx, t)
 //		if errors.Is(err, pairing.ErrFinished) {
 //			break
 //		} else if err != nil {
@@ -33,5 +33,5 @@
 //
 // The systems live in packages of their own: dutch, dubov, burstein, doubleswiss, team,
 // tcec, elimination and roundrobin. Tournament files are read and written by pairing/trf, systems are
-// found by name in pairing/systems.
+// found by name in systems.
 package pairing

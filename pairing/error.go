@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 )
 
@@ -13,9 +14,16 @@ import (
 //		show(e.Round, e.Players, e.Text)
 //	}
 type Error struct {
-	Kind    error // [ErrInvalid], [ErrFinished], [ErrNoPairing] or [ErrGivenUp]; nil is the first
-	Round   int   // 1-based, 0 if it is about none
-	Players []ID  // whom it is about
+	// Kind is [ErrInvalid], [ErrFinished] or [ErrNoPairing], or the error of a context
+	// that ended. Nil is the first.
+	Kind error
+
+	Round   int  // 1-based, 0 if it is about none
+	Players []ID // whom it is about
+
+	// Line and Column are the place in the text that was read, from 1; 0 if it is about
+	// none.
+	Line, Column int
 
 	// Text says what is wrong, without the kind and the round. It calls players
 	// as [Tournament.Names] does.
@@ -48,6 +56,11 @@ func (e *Error) Unwrap() []error {
 // invalid makes an error of the kind [ErrInvalid].
 func invalid(format string, args ...any) *Error {
 	return &Error{Kind: ErrInvalid, Text: fmt.Sprintf(format, args...)}
+}
+
+// ended makes the error of a context that has ended.
+func ended(ctx context.Context) *Error {
+	return &Error{Kind: ctx.Err(), Text: "nobody waits for the answer any more", Err: context.Cause(ctx)}
 }
 
 // in sets the round that the error is about.

@@ -1,13 +1,14 @@
 package pairing_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A club evening from the first round to the last: ask for a round, enter the
@@ -23,7 +24,7 @@ func Example() {
 		Planned: 2,
 	}
 	for {
-		round, err := dutch.Pairer{}.Pair(t)
+		round, err := dutch.Pairer{}.Pair(context.Background(), t)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -71,7 +72,7 @@ func ExampleTournament() {
 		},
 	}
 	t.Withdraw("Eve")
-	round, err := dutch.Pairer{}.Pair(t)
+	round, err := dutch.Pairer{}.Pair(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -151,7 +152,7 @@ func ExampleCheck() {
 			}},
 		},
 	}
-	differences, err := pairing.Check(dutch.Pairer{}, t)
+	differences, err := pairing.Check(context.Background(), dutch.Pairer{}, t)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -201,7 +202,7 @@ func ExampleRuling() {
 			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Bea", "Cleo"}, Note: "sisters"},
 		},
 	}
-	round, err := dutch.Pairer{}.Pair(t)
+	round, err := dutch.Pairer{}.Pair(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -226,7 +227,7 @@ func ExampleRuling() {
 func ExampleTournament_Correct() {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
 	for range 2 {
-		round, err := dutch.Pairer{}.Pair(t)
+		round, err := dutch.Pairer{}.Pair(context.Background(), t)
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -246,7 +247,7 @@ func ExampleTournament_Correct() {
 	now, _ := t.Rounds[0].Of("Ann")
 	then, _ := t.Before(2).Rounds[0].Of("Ann")
 	fmt.Println("now", now.Result, "- then", then.Result)
-	differences, err := pairing.Check(dutch.Pairer{}, t)
+	differences, err := pairing.Check(context.Background(), dutch.Pairer{}, t)
 	fmt.Println(len(differences), "rounds differ:", err)
 	// Output:
 	// until round 2 had been paired, Ann - Cleo of round 1 was 1-0
@@ -271,7 +272,7 @@ func ExampleAbsence() {
 		case 4:
 			t.Return("Cleo")
 		}
-		paired, err := dutch.Pairer{}.Pair(t)
+		paired, err := dutch.Pairer{}.Pair(context.Background(), t)
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -368,7 +369,7 @@ func ExampleParsePoints() {
 // what the arbiter has changed.
 func ExampleDifference() {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
-	round, err := dutch.Pairer{}.Pair(t)
+	round, err := dutch.Pairer{}.Pair(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -376,7 +377,7 @@ func ExampleDifference() {
 	g := &round.Games[0]
 	g.White, g.Black = g.Black, g.White
 	t.Append(round)
-	differences, err := pairing.Check(dutch.Pairer{}, t)
+	differences, err := pairing.Check(context.Background(), dutch.Pairer{}, t)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -396,7 +397,7 @@ func ExampleTournament_storing() {
 		Edition    pairing.Edition    `json:"edition"`
 		Tournament pairing.Tournament `json:"tournament"`
 	}
-	running := event{"dutch", dutch.FIDE2026, pairing.Tournament{
+	running := event{"dutch", pairing.FIDE2026, pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Bob"}},
 		Rounds: []pairing.Round{{
 			Games: []pairing.Game{{White: "Ann", Black: "Bob", Result: pairing.Draw}},
@@ -420,7 +421,7 @@ func ExampleTournament_storing() {
 		fmt.Println(err)
 		return
 	}
-	round, err := p.Pair(reloaded.Tournament)
+	round, err := p.Pair(context.Background(), reloaded.Tournament)
 	fmt.Println(round.Byes, err)
 	// Output:
 	// {"system":"dutch","edition":2026,"tournament":{"players":[{"id":"Ann","rating":2100},{"id":"Bob"}],"rounds":[{"games":[{"white":"Ann","black":"Bob","result":"draw"}]}],"absences":[{"player":"Ann","from":2,"to":2,"points":0.5}]}}

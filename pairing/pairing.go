@@ -1,24 +1,28 @@
 package pairing
 
-import "errors"
+import (
+	"context"
+	"errors"
+)
 
 // A Pairer computes the next round of a tournament by the rules of one pairing
 // system.
 //
 // Pair depends on t alone, does not modify it, and gives the same round for the
 // same t, whatever the IDs are called. Several goroutines may call it at once, with
-// the same t as well. The error is, or wraps, [ErrInvalid], [ErrFinished],
-// [ErrNoPairing] or, if it was asked to, [ErrGivenUp]; Pair never returns an
-// incomplete round with a nil error.
+// the same t as well. The error is, or wraps, [ErrInvalid], [ErrFinished] or
+// [ErrNoPairing]; Pair never returns an incomplete round with a nil error. When ctx
+// ends, so does Pair, soon, in its own goroutine and with nothing left of its work:
+// then the error wraps ctx.Err() and [context.Cause] of ctx, and says nothing about the tournament.
 //
 // A system's parameters are the exported fields of its Pairer, and the zero
 // value is the usual system. Whatever belongs to the event rather than to the
 // system is in [Tournament].
 type Pairer interface {
-	Pair(t Tournament) (Round, error)
+	Pair(ctx context.Context, t Tournament) (Round, error)
 }
 
-// The four ways in which a round can fail to be paired. They are always
+// The three ways in which a round can fail to be paired. They are always
 // wrapped by detail: which player, which round, what contradicts what.
 var (
 	// ErrInvalid says that the tournament contradicts itself, or that the
@@ -33,12 +37,6 @@ var (
 	// ErrNoPairing says that no legal pairing of the round exists. The rules
 	// leave it to the arbiter what to do then.
 	ErrNoPairing = errors.New("no legal pairing exists")
-
-	// ErrGivenUp says that the Pairer's field Done was closed before there was an
-	// answer, as the Done of a [context.Context] is when a time is over. It says
-	// nothing about the tournament. The work ends soon, in the goroutine in which
-	// it was done, and nothing is left of it.
-	ErrGivenUp = errors.New("given up")
 )
 
 // A Tournament is the record of an event: what has happened and what has been

@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -103,15 +104,19 @@ func (r Round) entries() map[ID]struct{} {
 // order and results do not count. Every round is paired with what was known at its
 // time ([Tournament.Before]). The error is not nil, and wraps [ErrInvalid], if the
 // tournament contradicts itself. It takes as long as pairing every round once.
-func Check(p Pairer, t Tournament) ([]Difference, error) {
+//
+// When ctx ends the error wraps [context.Cause] of it, and there are no differences.
+func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}
 	var differences []Difference
 	name := t.Names()
 	for i, recorded := range t.Rounds {
-		computed, err := p.Pair(t.Before(i + 1))
-		if err != nil {
+		computed, err := p.Pair(ctx, t.Before(i+1))
+		if ctx.Err() != nil {
+			return nil, ended(ctx)
+		} else if err != nil {
 			computed = Round{}
 		} else if sameRound(recorded, computed) {
 			continue

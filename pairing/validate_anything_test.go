@@ -1,6 +1,7 @@
 package pairing_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 
@@ -29,7 +30,7 @@ func TestValidateAnything(t *testing.T) {
 				t.Errorf("valid, but before round %d: %v", r+1, before.Validate())
 			}
 		}
-		if _, checked := pairing.Check(refusing{}, tournament); (checked != nil) != (err != nil) {
+		if _, checked := pairing.Check(context.Background(), refusing{}, tournament); (checked != nil) != (err != nil) {
 			t.Errorf("Check fails with %v, Validate with %v", checked, err)
 		}
 	})

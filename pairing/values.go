@@ -8,6 +8,15 @@ import "strconv"
 // tournament: the rules under which it began are those under which it ends.
 type Edition int
 
+// The editions of all rule books. A system refuses those that it does not have.
+const (
+	FIDE2016 Edition = 2016
+	FIDE2017 Edition = 2017
+	FIDE2018 Edition = 2018
+	FIDE2024 Edition = 2024
+	FIDE2026 Edition = 2026
+)
+
 // String gives the year, and "in force" for 0.
 func (e Edition) String() string {
 	if e == 0 {

@@ -42,7 +42,7 @@ func benchmark(b *testing.B, name string, m Model, players int, games []Game) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			b.ReportMetric(float64(r.Steps), "steps")
+			b.ReportMetric(float64(r.steps), "steps")
 		}
 	})
 }
@@ -148,7 +148,7 @@ func TestNewmanAgrees(t *testing.T) {
 		if c.Players == 0 || c.Players > 100 {
 			continue
 		}
-		f := newLikelihood(c.Players, c.games(), DefaultVirtual)
+		f := newLikelihood(c.Players, c.games(), defaultVirtual)
 		if _, off := newman(f, fitted(t, c), 1e-9, 100_000); off > 1e-9 {
 			t.Errorf("%s: off by %.1e", c.Name, off)
 		}

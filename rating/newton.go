@@ -58,7 +58,7 @@ func (f *likelihood) maximize() (*Report, error) {
 		if size(c.gradient) == 0 {
 			break
 		}
-		if c.report.Steps >= maxSteps {
+		if c.report.steps >= maxSteps {
 			return nil, fmt.Errorf("%w after %d steps", ErrNotConverged, maxSteps)
 		}
 		full, err := c.advance()
@@ -68,11 +68,11 @@ func (f *likelihood) maximize() (*Report, error) {
 		length := size(c.step)
 		relative := length / (1 + size(c.theta))
 		done = full && (relative <= stepTarget || relative <= nearby && length > before/2)
-		before, c.report.Step = length, length
+		before, c.report.step = length, length
 	}
 	f.slopes(c.theta, c.gradient, c.excess, c.weights)
-	c.report.Gradient = size(c.gradient)
-	c.report.LogLikelihood = c.height
+	c.report.gradient = size(c.gradient)
+	c.report.height = c.height
 	return c.report, nil
 }
 
@@ -111,10 +111,10 @@ func (c *newton) accept() {
 
 // direct computes the step for the curvature at hand, and its slope.
 func (c *newton) direct() (slope float64, err error) {
-	c.report.Steps++
+	c.report.steps++
 	c.system.Factor(c.weights, c.excess)
 	copy(c.step, c.gradient)
-	c.report.Products += c.system.Solve(c.step)
+	c.report.products += c.system.Solve(c.step)
 	if slope = floats.Dot(c.step, c.gradient); !positive(slope) {
 		return 0, fmt.Errorf("%w: the weights are too large or too small", ErrNotConverged)
 	}

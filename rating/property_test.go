@@ -42,7 +42,7 @@ func TestPropertyScoresAreExpected(t *testing.T) {
 		surplus := make([]float64, players)
 		total := 0.0
 		for i, x := range s {
-			surplus[i] = DefaultVirtual * (0.5 - Expected(x))
+			surplus[i] = defaultVirtual * (0.5 - Expected(x))
 			total += Expected(x)
 		}
 		for _, g := range games {
@@ -119,7 +119,7 @@ func TestPropertyWinsCount(t *testing.T) {
 func TestPropertyMaximum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players, games := drawGames(t)
-		f := newLikelihood(players, games, DefaultVirtual)
+		f := newLikelihood(players, games, defaultVirtual)
 		s := fit(t, players, games)
 		best := f.value(s)
 		moved := make([]float64, players)

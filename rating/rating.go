@@ -12,17 +12,17 @@ import (
 // weights that differ by many orders of magnitude. It is always wrapped by detail.
 var ErrNotConverged = errors.New("rating: not converged")
 
-// MaxPlayers is the largest number of players of a fit.
-const MaxPlayers = 1 << 24
+// maxPlayers is the largest number of players of a fit.
+const maxPlayers = 1 << 24
 
-// DefaultVirtual is the weight of the virtual draw that the zero [Model] uses.
-const DefaultVirtual = 0.5
+// defaultVirtual is the weight of the virtual draw that the zero [Model] uses.
+const defaultVirtual = 0.5
 
 // A Model holds the parameters of the fit. The zero value is the usual model,
 // with a virtual draw of weight one half.
 type Model struct {
 	// Virtual is the weight of every player's virtual draw against the dummy
-	// player of strength 0; it is positive, and 0 means DefaultVirtual. The
+	// player of strength 0; it is positive, and 0 means one half. The
 	// larger it is, the closer the strengths are to 0.
 	Virtual float64
 }
@@ -49,29 +49,16 @@ func (g Game) weight() float64 {
 	return g.Weight
 }
 
-// A Report is a fit with the evidence of its convergence.
+// A Report is a fit from which standard errors can be computed.
 type Report struct {
 	// Strengths of the players, as [Model.Fit] returns them.
 	Strengths []float64
 
-	// LogLikelihood is the value of the function that was maximized, the
-	// virtual draws included.
-	LogLikelihood float64
-
-	// Gradient is the largest absolute partial derivative that was left. It
-	// is in games: by how much some player's score, with the virtual draw,
-	// differs from the score that the strengths predict.
-	Gradient float64
-
-	// Step is the largest change of a strength in the last step: about how
-	// precise the strengths are, or how much less than that.
-	Step float64
-
-	// Steps counts the Newton steps, Products the products with a matrix that
-	// conjugate gradients took in all of them.
-	Steps, Products int
-
-	objective *likelihood
+	objective       *likelihood
+	height          float64 // the likelihood, virtual draws included
+	gradient        float64 // the largest absolute partial derivative that was left, in games
+	step            float64 // the largest change of a strength in the last step
+	steps, products int     // of Newton, and of conjugate gradients in all of them
 }
 
 // Fit estimates the strengths of the players, numbered from 0, from the games
@@ -79,9 +66,9 @@ type Report struct {
 // strengths are precise to about 1e-12 for ordinary tournaments, and the same
 // whatever the order of the games.
 //
-// The error is a pairing.Error of the kind pairing.ErrInvalid if the games or the
-// model make no sense: a player out of range, a score outside 0 to 1, a weight that is
-// negative or no number. Else it wraps [ErrNotConverged]. Besides sorting the games,
+// The error wraps pairing.ErrInvalid if the games or the model make no sense: more than
+// 2^24 players, a player out of range, a score outside 0 to 1, a weight that is negative
+// or no number. Else it wraps [ErrNotConverged]. Besides sorting the games,
 // every step takes time proportional to players plus games, times the number of
 // products with a matrix that the well-connected part of the graph needs; some ten
 // steps of some twenty products are usual. Chains, trees and the like need none.
@@ -93,17 +80,18 @@ func (m Model) Fit(players int, games []Game) ([]float64, error) {
 	return report.Strengths, nil
 }
 
-// Report does what [Model.Fit] does and tells how it converged.
+// Report does what [Model.Fit] does, and knows how precise the strengths are: see
+// [Report.StandardErrors].
 func (m Model) Report(players int, games []Game) (*Report, error) {
 	virtual := m.Virtual
 	if virtual == 0 {
-		virtual = DefaultVirtual
+		virtual = defaultVirtual
 	}
 	if !positive(virtual) {
 		return nil, fault.Invalid("virtual draw of weight %v", m.Virtual)
 	}
-	if players < 0 || players > MaxPlayers {
-		return nil, fault.Invalid("%d players, of which there can be 0 to %d", players, MaxPlayers)
+	if players < 0 || players > maxPlayers {
+		return nil, fault.Invalid("%d players, of which there can be 0 to %d", players, maxPlayers)
 	}
 	for i, g := range games {
 		if err := g.check(players); err != nil {

@@ -71,13 +71,13 @@ func TestFitAgreesWithStoredMaxima(t *testing.T) {
 			if d := largestDifference(r.Strengths, c.Strengths); !(d <= 1e-11) {
 				t.Errorf("strengths differ by %.1e", d)
 			}
-			if d := math.Abs(r.LogLikelihood - c.LogLikelihood); c.LogLikelihood != 0 && !(d <= 1e-9*math.Abs(c.LogLikelihood)) {
-				t.Errorf("log-likelihood %v, want %v", r.LogLikelihood, c.LogLikelihood)
+			if d := math.Abs(r.height - c.LogLikelihood); c.LogLikelihood != 0 && !(d <= 1e-9*math.Abs(c.LogLikelihood)) {
+				t.Errorf("log-likelihood %v, want %v", r.height, c.LogLikelihood)
 			}
-			if r.Products > 0 && (r.Steps > 9 || r.Products > 160) {
-				t.Errorf("%d steps, %d products", r.Steps, r.Products)
+			if r.products > 0 && (r.steps > 9 || r.products > 160) {
+				t.Errorf("%d steps, %d products", r.steps, r.products)
 			}
-			t.Logf("%d steps, %d products, gradient %.1e", r.Steps, r.Products, r.Gradient)
+			t.Logf("%d steps, %d products, gradient %.1e", r.steps, r.products, r.gradient)
 		})
 	}
 }
@@ -115,7 +115,7 @@ func TestGamesAndWeightsAddUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	many, err := Model{Virtual: DefaultVirtual}.Fit(3, []Game{
+	many, err := Model{Virtual: defaultVirtual}.Fit(3, []Game{
 		{A: 1, B: 0, Score: 0.5}, {A: 0, B: 1, Score: 1}, {A: 1, B: 2}, {A: 1, B: 0}, {A: 0, B: 1, Score: 0.5},
 	})
 	if err != nil {
@@ -152,8 +152,8 @@ func TestExtremeWeightsGiveErrorOrMaximum(t *testing.T) {
 			if err != nil && !errors.Is(err, ErrNotConverged) {
 				t.Errorf("weight %v, virtual %v: %v", w, v, err)
 			}
-			if err == nil && !(r.Gradient <= 1e-6*math.Max(1, math.Max(w, v))) {
-				t.Errorf("weight %v, virtual %v: gradient %v left at %v", w, v, r.Gradient, r.Strengths)
+			if err == nil && !(r.gradient <= 1e-6*math.Max(1, math.Max(w, v))) {
+				t.Errorf("weight %v, virtual %v: gradient %v left at %v", w, v, r.gradient, r.Strengths)
 			}
 		}
 	}
@@ -207,7 +207,7 @@ func TestInvalidInput(t *testing.T) {
 		{"virtual infinite", Model{Virtual: inf}, 2, Game{A: 0, B: 1}},
 		{"no players", Model{}, 0, Game{A: 0, B: 1}},
 		{"fewer than no players", Model{}, -1, Game{A: 0, B: 1}},
-		{"too many players", Model{}, MaxPlayers + 1, Game{A: 0, B: 1}},
+		{"too many players", Model{}, maxPlayers + 1, Game{A: 0, B: 1}},
 		{"more than memory holds", Model{}, math.MaxInt, Game{A: 0, B: 1}},
 	} {
 		if s, err := c.model.Fit(c.players, []Game{c.game}); !errors.Is(err, pairing.ErrInvalid) {
@@ -217,11 +217,11 @@ func TestInvalidInput(t *testing.T) {
 }
 
 // There can be as many players as the bound says: it is the game that is refused.
-func TestMaxPlayers(t *testing.T) {
+func TestTooManyPlayers(t *testing.T) {
 	if _, err := (Model{}).Fit(-1, nil); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("fewer players than none, and no games: error %v", err)
 	}
-	_, err := Model{}.Fit(MaxPlayers, []Game{{A: 0, B: MaxPlayers}})
+	_, err := Model{}.Fit(maxPlayers, []Game{{A: 0, B: maxPlayers}})
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "game 0: no player 16777216 among 16777216") {
 		t.Error(err)
 	}
@@ -279,7 +279,7 @@ func TestStandardErrorsAgreeWithGradient(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := newLikelihood(4, games, DefaultVirtual)
+	f := newLikelihood(4, games, defaultVirtual)
 	information := mat.NewSymDense(4, nil)
 	const h = 1e-6
 	for i := range 4 {
@@ -332,8 +332,8 @@ func TestSurprises(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	games := chain(300, func() float64 { return float64(rng.IntN(3)) / 2 })
 	r, err := Model{Virtual: 1e-6}.Report(300, games)
-	if err != nil || r.Gradient > 1e-13 || r.Steps > 100 {
-		t.Fatalf("%v: %d steps, gradient %v", err, r.Steps, r.Gradient)
+	if err != nil || r.gradient > 1e-13 || r.steps > 100 {
+		t.Fatalf("%v: %d steps, gradient %v", err, r.steps, r.gradient)
 	}
 	f := newLikelihood(300, games, 1e-6)
 	c := f.newton()
@@ -349,7 +349,7 @@ func TestSurprises(t *testing.T) {
 		}
 		c.accept()
 	}
-	if falls == 0 || f.value(c.theta) >= r.LogLikelihood-1e-9 {
+	if falls == 0 || f.value(c.theta) >= r.height-1e-9 {
 		t.Error("Newton's method alone does as well")
 	}
 }
@@ -401,8 +401,8 @@ func TestChains(t *testing.T) {
 	} {
 		const n = 10_000
 		r, err := Model{Virtual: 1e-6}.Report(n, chain(n, score))
-		if err != nil || r.Steps > 100 || r.Products > 0 || r.Gradient > 1e-12 {
-			t.Errorf("%s: %v, %d steps, %d products, gradient %v", name, err, r.Steps, r.Products, r.Gradient)
+		if err != nil || r.steps > 100 || r.products > 0 || r.gradient > 1e-12 {
+			t.Errorf("%s: %v, %d steps, %d products, gradient %v", name, err, r.steps, r.products, r.gradient)
 		}
 	}
 }
@@ -424,7 +424,7 @@ func TestLadder(t *testing.T) {
 			}
 		}
 		r, err := Model{Virtual: c.virtual}.Report(c.n, games)
-		if err != nil || r.Steps > 100 || r.Step > c.step || r.Gradient > 1e-13 {
+		if err != nil || r.steps > 100 || r.step > c.step || r.gradient > 1e-13 {
 			t.Errorf("%+v: %v, %+v", c, err, r)
 		}
 	}
@@ -460,20 +460,20 @@ func TestReportEvidence(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := newLikelihood(10, c.games, DefaultVirtual)
+		f := newLikelihood(10, c.games, defaultVirtual)
 		gradient := make([]float64, 10)
 		f.slopes(r.Strengths, gradient, make([]float64, 10), make([]float64, len(f.matches)))
-		if want := size(gradient); r.Gradient != want || r.Gradient > 1e-12 {
-			t.Errorf("%s: gradient %v, want %v", name, r.Gradient, want)
+		if want := size(gradient); r.gradient != want || r.gradient > 1e-12 {
+			t.Errorf("%s: gradient %v, want %v", name, r.gradient, want)
 		}
-		if r.LogLikelihood != f.value(r.Strengths) {
-			t.Errorf("%s: likelihood %v, want %v", name, r.LogLikelihood, f.value(r.Strengths))
+		if r.height != f.value(r.Strengths) {
+			t.Errorf("%s: likelihood %v, want %v", name, r.height, f.value(r.Strengths))
 		}
-		if r.Steps < 3 || r.Steps > 9 || !(r.Step >= 0 && r.Step < 1e-8) {
-			t.Errorf("%s: %d steps, the last one of %v", name, r.Steps, r.Step)
+		if r.steps < 3 || r.steps > 9 || !(r.step >= 0 && r.step < 1e-8) {
+			t.Errorf("%s: %d steps, the last one of %v", name, r.steps, r.step)
 		}
-		if c.core != (r.Products >= r.Steps) || r.Products < 0 || r.Products > 20*r.Steps {
-			t.Errorf("%s: %d products in %d steps", name, r.Products, r.Steps)
+		if c.core != (r.products >= r.steps) || r.products < 0 || r.products > 20*r.steps {
+			t.Errorf("%s: %d products in %d steps", name, r.products, r.steps)
 		}
 	}
 }

@@ -1,6 +1,6 @@
 package roundrobin
 
-// Asynchronous gives the best known schedule for n teams that play one game at
+// Asynchronous returns the best known schedule for n teams that play one game at
 // a time. Every pair meets once; for n < 2 the schedule is empty.
 //
 // For odd n it is the schedule of the paper's Theorem 4.1, which is the best
@@ -17,17 +17,17 @@ func Asynchronous(n int) Schedule {
 	if n%2 == 0 || n < 2 {
 		return Circle(n)
 	}
-	s := blank(n, n/2)
+	s := blank(n, n)
 	seat := make([]int, n/2+1) // 1 + the team seen in that slot, 0 for none; slot 0 has the one that sits out
-	for r := range s {
+	for r := range s.Slots {
 		clear(seat)
-		s[r] = s[r][:n/2]
+		s.Slots[r] = s.Slots[r][:n/2]
 		for team := range n {
 			slot := theoremSlot(n/2, team+1, r+1)
 			if seat[slot] == 0 {
 				seat[slot] = team + 1
 			} else {
-				s[r][slot-1] = [2]int{seat[slot] - 1, team}
+				s.Slots[r][slot-1] = [2]int{seat[slot] - 1, team}
 			}
 		}
 	}

@@ -1,6 +1,6 @@
 package roundrobin
 
-// Balance gives the same games in the same order with the sides shared out:
+// Balance returns the same games in the same order with the sides shared out:
 // of a team's first two games one is at either side, of the next two likewise,
 // and so on. So nobody is ever more than one game ahead with one side, and
 // nobody has the same side three times running. If pairs meet twice, not every one
@@ -27,7 +27,7 @@ func (s Schedule) Balance() Schedule {
 		orient(links, done, flip, 2*g, 1)
 	}
 	g := 0
-	for _, round := range out {
+	for _, round := range out.Slots {
 		for i, game := range round {
 			if flip[g] {
 				round[i] = [2]int{game[1], game[0]}
@@ -52,8 +52,8 @@ func orient(links []int32, done, flip []bool, end, side int) {
 // the one it is linked with, or -1.
 func (s Schedule) links() []int32 {
 	var links []int32
-	open := make([]int32, s.teams()) // 1 + the end that waits for a partner
-	for game := range s.Games() {
+	open := make([]int32, s.Teams) // 1 + the end that waits for a partner
+	for game := range s.games() {
 		for _, team := range game {
 			end, other := int32(len(links)), open[team]-1
 			links = append(links, other)

@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -52,7 +53,7 @@ func BenchmarkPair(b *testing.B) {
 		first := players(n)
 		last := first
 		for len(last.Rounds) < n-2 {
-			round, err := Pairer{}.Pair(last)
+			round, err := Pairer{}.Pair(context.Background(), last)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -61,7 +62,7 @@ func BenchmarkPair(b *testing.B) {
 		for name, event := range map[string]pairing.Tournament{"first": first, "last": last} {
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
 				for b.Loop() {
-					if _, err := (Pairer{}).Pair(event); err != nil {
+					if _, err := (Pairer{}).Pair(context.Background(), event); err != nil {
 						b.Fatal(err)
 					}
 				}

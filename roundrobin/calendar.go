@@ -6,9 +6,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 )
 
-// Slots deals the games out to slots of at most so many at once, in their order: a
-// slot ends when it is full or when a team of the next game is in it already. The
-// rounds of the result are the slots; [Schedule.MeasureSlots] measures it. With one
+// OnVenues deals the games out to slots of at most so many at once, in their order: a
+// slot ends when it is full or when a team of the next game is in it already. With one
 // venue every game has a slot of its own. Fewer venues than one count as one. The
 // result shares no memory with s; time is proportional to the number of games.
 //
@@ -24,11 +23,11 @@ import (
 // r+1 slots before for ever, so that not all can meet unless 2v is n. On the other
 // hand two games of a team are at least ⌊(n-1)/2⌋ games apart, which are full slots
 // enough. A difference of rest by two games is one of at most a slot.
-func (s Schedule) Slots(venues int) Schedule {
+func (s Schedule) OnVenues(venues int) Schedule {
 	venues = max(venues, 1)
-	var out Schedule
-	taken := make([]int, s.teams()) // the team's latest slot, from 1
-	for g := range s.Games() {
+	var out [][][2]int
+	taken := make([]int, s.Teams) // the team's latest slot, from 1
+	for g := range s.games() {
 		slot := len(out)
 		if slot == 0 || len(out[slot-1]) == venues || taken[g[0]] == slot || taken[g[1]] == slot {
 			out = append(out, nil)
@@ -37,7 +36,7 @@ func (s Schedule) Slots(venues int) Schedule {
 		out[slot-1] = append(out[slot-1], g)
 		taken[g[0]], taken[g[1]] = slot, slot
 	}
-	return out
+	return Schedule{s.Teams, out}
 }
 
 // A Calendar says when and where games can be played: at every time one on each of
@@ -55,7 +54,7 @@ type Fixture struct {
 	Game  [2]int // indices of the teams, at home first
 }
 
-// Fixtures deals the games of a schedule out, slot by slot ([Schedule.Slots]). The
+// Fixtures deals the games of a schedule out, slot by slot ([Schedule.OnVenues]). The
 // error wraps [pairing.ErrInvalid] if there is no venue, if times are not in order,
 // or if there are too few of them; it says how many are needed. Time is proportional
 // to the number of games.
@@ -68,11 +67,11 @@ func (c Calendar) Fixtures(s Schedule) ([]Fixture, error) {
 			return nil, fault.Invalid("calendar: time %d, %v, is not after the one before", i+1, c.Times[i].Format(time.DateTime))
 		}
 	}
-	slots := s.Slots(len(c.Venues))
+	slots := s.OnVenues(len(c.Venues)).Slots
 	if len(slots) > len(c.Times) {
-		return nil, fault.Invalid("calendar: %d games on %d venues need %d times, there are %d", s.games(), len(c.Venues), len(slots), len(c.Times))
+		return nil, fault.Invalid("calendar: %d games on %d venues need %d times, there are %d", s.count(), len(c.Venues), len(slots), len(c.Times))
 	}
-	fixtures := make([]Fixture, 0, s.games())
+	fixtures := make([]Fixture, 0, s.count())
 	for i, slot := range slots {
 		for v, game := range slot {
 			fixtures = append(fixtures, Fixture{Time: c.Times[i], Venue: c.Venues[v], Slot: i + 1, Game: game})

@@ -20,15 +20,15 @@ func TestSlotsMeasures(t *testing.T) {
 		for k := 1; k <= 2; k++ {
 			s := AsynchronousCycles(n, k)
 			for venues := 1; venues <= (n-1)/2; venues++ {
-				slots := s.Slots(venues)
-				if want := (s.games() + venues - 1) / venues; len(slots) != want {
-					t.Errorf("n=%d, %d cycles, %d venues: %d slots, want %d", n, k, venues, len(slots), want)
+				slots := s.OnVenues(venues)
+				if want := (s.count() + venues - 1) / venues; len(slots.Slots) != want {
+					t.Errorf("n=%d, %d cycles, %d venues: %d slots, want %d", n, k, venues, len(slots.Slots), want)
 				}
 				want := Measures{GuaranteedRest: (n-1)/2/venues - 1, GamesPlayedDifference: 1, RestDifference: 1}
 				if venues == 1 {
 					want.RestDifference = s.Measure().RestDifference
 				}
-				got := slots.MeasureSlots()
+				got := slots.measure(false)
 				if got.GuaranteedRest != want.GuaranteedRest || got.RestDifference > want.RestDifference || got.GamesPlayedDifference > 1 {
 					t.Errorf("n=%d, %d cycles, %d venues: %+v, want %+v", n, k, venues, got, want)
 				}
@@ -45,11 +45,11 @@ func TestSlots(t *testing.T) {
 			return [2]int(rapid.SliceOfNDistinct(rapid.IntRange(0, 6), 2, 2, rapid.ID).Draw(t, "game"))
 		})).Draw(t, "games")
 		venues := rapid.IntRange(-1, 4).Draw(t, "venues")
-		slots := Schedule{games}.Slots(venues)
-		if diff := cmp.Diff(games, slices.Collect(slots.Games())); diff != "" && len(games) > 0 {
+		slots := of([][][2]int{games}).OnVenues(venues)
+		if diff := cmp.Diff(games, slices.Collect(slots.games())); diff != "" && len(games) > 0 {
 			t.Fatalf("(-games +slots):\n%s", diff)
 		}
-		for i, slot := range slots {
+		for i, slot := range slots.Slots {
 			teams := make(map[int]bool)
 			for _, g := range slot {
 				teams[g[0]], teams[g[1]] = true, true
@@ -57,8 +57,8 @@ func TestSlots(t *testing.T) {
 			if len(slot) == 0 || len(slot) > max(venues, 1) || len(teams) != 2*len(slot) {
 				t.Fatalf("slot %d: %v", i+1, slot)
 			}
-			if i+1 < len(slots) && len(slot) < max(venues, 1) {
-				if next := slots[i+1][0]; !teams[next[0]] && !teams[next[1]] {
+			if i+1 < len(slots.Slots) && len(slot) < max(venues, 1) {
+				if next := slots.Slots[i+1][0]; !teams[next[0]] && !teams[next[1]] {
 					t.Fatalf("%v would have been possible in slot %d, %v", next, i+1, slot)
 				}
 			}
@@ -69,8 +69,8 @@ func TestSlots(t *testing.T) {
 // With one venue, measuring slots is measuring games.
 func TestMeasureSlotsOfOneVenue(t *testing.T) {
 	for n := 2; n <= 20; n++ {
-		for _, s := range []Schedule{Circle(n), Asynchronous(n), Berger(n), Asynchronous(n).Repeat(2)} {
-			if got, want := s.Slots(1).MeasureSlots(), s.Measure(); got != want {
+		for _, s := range []Schedule{Circle(n), Asynchronous(n), Berger(n), Asynchronous(n).Cycles(2)} {
+			if got, want := s.OnVenues(1).measure(false), s.Measure(); got != want {
 				t.Errorf("n=%d: %+v, want %+v", n, got, want)
 			}
 		}
@@ -80,7 +80,7 @@ func TestMeasureSlotsOfOneVenue(t *testing.T) {
 func TestFixtures(t *testing.T) {
 	day := func(d int) time.Time { return time.Date(2026, 3, d, 19, 30, 0, 0, time.UTC) }
 	calendar := Calendar{Times: []time.Time{day(1), day(8), day(15), day(22)}, Venues: []string{"hall", "club"}}
-	got, err := calendar.Fixtures(Schedule{{{0, 1}, {2, 3}, {4, 0}, {4, 1}, {2, 0}}})
+	got, err := calendar.Fixtures(of([][][2]int{{{0, 1}, {2, 3}, {4, 0}, {4, 1}, {2, 0}}}))
 	want := []Fixture{
 		{day(1), "hall", 1, [2]int{0, 1}},
 		{day(1), "club", 1, [2]int{2, 3}},

@@ -6,8 +6,11 @@ import "github.com/seed22f6c9b8/pairings/internal/fault"
 // in which nobody plays twice in a round and all pairs meet equally often. It
 // takes time proportional to the number of games.
 func (s Schedule) check(n int) error {
+	if s.Teams != n {
+		return fault.Invalid("schedule for %d players: there are %d", s.Teams, n)
+	}
 	meetings := make([]int32, n*n)
-	for r, round := range s {
+	for r, round := range s.Slots {
 		seen := make([]bool, n)
 		for _, g := range round {
 			for _, player := range g {

@@ -11,27 +11,28 @@ import (
 
 // What keeps a schedule from being a round robin is said by the first round or pair.
 func TestCheck(t *testing.T) {
-	single := Schedule{{{0, 3}, {1, 2}}, {{3, 2}, {0, 1}}, {{1, 3}, {2, 0}}}
+	single := of([][][2]int{{{0, 3}, {1, 2}}, {{3, 2}, {0, 1}}, {{1, 3}, {2, 0}}})
 	for _, c := range []struct {
 		n    int
 		s    Schedule
 		want string // "" if there is nothing
 	}{
-		{0, nil, ""},
-		{1, nil, ""},
-		{1, Schedule{{}}, ""},
+		{0, Schedule{}, ""},
+		{1, Schedule{Teams: 1}, ""},
+		{1, Schedule{1, [][][2]int{{}}}, ""},
 		{4, single, ""},
 		{4, single.Cycles(2), ""},
-		{4, append(single.Cycles(1), single.Cycles(2)...), ""},
-		{2, nil, "schedule for 2 players: indices 0 and 1 never meet"},
-		{3, Schedule{{{0, 2}}, {{1, 2}}}, "schedule for 3 players: indices 0 and 1 never meet"},
-		{3, Schedule{{{0, 1}}, {{0, 2}}}, "schedule for 3 players: indices 0 and 1 meet 1 times, 1 and 2 0 times"},
-		{3, Schedule{{{1, 0}}, {{2, 1}}}, "schedule for 3 players: indices 0 and 1 meet 1 times, 0 and 2 0 times"},
-		{4, append(single.Cycles(1), [][2]int{{3, 2}}), "schedule for 4 players: indices 0 and 1 meet 1 times, 2 and 3 2 times"},
-		{3, single, "schedule for 3 players: index 3 in round 1"},
-		{4, Schedule{{{0, 1}}, {{2, -1}}}, "schedule for 4 players: index -1 in round 2"},
-		{4, Schedule{{{0, 1}, {2, 0}}}, "schedule: index 0 twice in round 1"},
-		{2, Schedule{{{0, 1}}, {{1, 1}}}, "schedule: index 1 twice in round 2"},
+		{4, of(append(single.Cycles(1).Slots, single.Cycles(2).Slots...)), ""},
+		{2, Schedule{Teams: 2}, "schedule for 2 players: indices 0 and 1 never meet"},
+		{3, of([][][2]int{{{0, 2}}, {{1, 2}}}), "schedule for 3 players: indices 0 and 1 never meet"},
+		{3, of([][][2]int{{{0, 1}}, {{0, 2}}}), "schedule for 3 players: indices 0 and 1 meet 1 times, 1 and 2 0 times"},
+		{3, of([][][2]int{{{1, 0}}, {{2, 1}}}), "schedule for 3 players: indices 0 and 1 meet 1 times, 0 and 2 0 times"},
+		{4, of(append(single.Cycles(1).Slots, [][2]int{{3, 2}})), "schedule for 4 players: indices 0 and 1 meet 1 times, 2 and 3 2 times"},
+		{3, single, "schedule for 4 players: there are 3"},
+		{3, Schedule{3, single.Slots}, "schedule for 3 players: index 3 in round 1"},
+		{4, Schedule{4, [][][2]int{{{0, 1}}, {{2, -1}}}}, "schedule for 4 players: index -1 in round 2"},
+		{4, Schedule{4, [][][2]int{{{0, 1}, {2, 0}}}}, "schedule: index 0 twice in round 1"},
+		{2, of([][][2]int{{{0, 1}}, {{1, 1}}}), "schedule: index 1 twice in round 2"},
 	} {
 		err := c.s.check(c.n)
 		if c.want == "" {
@@ -48,30 +49,24 @@ func TestCheck(t *testing.T) {
 
 // Sides change from one time to the next.
 func TestTimesOver(t *testing.T) {
-	s := Schedule{{{0, 1}, {3, 2}}, {{2, 0}}}
+	s := of([][][2]int{{{0, 1}, {3, 2}}, {{2, 0}}})
 	a, b := [][2]int{{0, 1}, {3, 2}}, [][2]int{{2, 0}}
 	c, d := [][2]int{{1, 0}, {2, 3}}, [][2]int{{0, 2}}
-	if diff := cmp.Diff(Schedule{a, b, c, d, a, b, c, d, a, b}, s.Cycles(5)); diff != "" {
+	if diff := cmp.Diff(of([][][2]int{a, b, c, d, a, b, c, d, a, b}), s.Cycles(5)); diff != "" {
 		t.Errorf("cycles (-want +got):\n%s", diff)
 	}
-	if diff := cmp.Diff(Schedule{a, c, a, c, a, b, d, b, d, b}, s.Repeat(5)); diff != "" {
-		t.Errorf("repeated (-want +got):\n%s", diff)
-	}
 	for _, k := range []int{0, -1} {
-		if len(s.Cycles(k)) != 0 || len(s.Repeat(k)) != 0 {
+		if len(s.Cycles(k).Slots) != 0 {
 			t.Errorf("rounds, %d times over", k)
 		}
 	}
 }
 
-// Without games there are no teams.
+// Without games all measures are 0.
 func TestNoGames(t *testing.T) {
-	for _, s := range []Schedule{nil, {{}, {}}} {
-		if s.teams() != 0 || s.games() != 0 || len(s.Rests()) != 0 || s.Measure() != (Measures{}) {
-			t.Errorf("%v: %d teams, %d games, %v, %+v", s, s.teams(), s.games(), s.Rests(), s.Measure())
+	for _, s := range []Schedule{{}, {Slots: [][][2]int{{}, {}}}, {Teams: 2}} {
+		if s.count() != 0 || s.Measure() != (Measures{}) || len(s.Notes()) != 4 {
+			t.Errorf("%v: %d games, %+v, %v", s, s.count(), s.Measure(), s.Notes())
 		}
-	}
-	if s := (Schedule{{{0, 2}}, {{3, 1}}}); s.teams() != 4 || s.games() != 2 {
-		t.Errorf("%v: %d teams, %d games", s, s.teams(), s.games())
 	}
 }

@@ -1,6 +1,6 @@
 package roundrobin
 
-// Circle gives the circle design for n teams (section 2 of the paper; the
+// Circle returns the circle design for n teams (section 2 of the paper; the
 // method is older than Haselgrove and Leech, "A tournament design problem",
 // 1977, to whom the paper refers). It has n-1 rounds for even n and n for odd
 // n, when one team sits out each round. Every pair meets once. For n < 2 the
@@ -14,12 +14,12 @@ package roundrobin
 // Time and memory are proportional to the number of games, n(n-1)/2.
 func Circle(n int) Schedule {
 	if n < 2 {
-		return nil
+		return Schedule{Teams: n}
 	}
 	even := n + n%2
-	s := blank(even-1, n/2)
-	for r := range s {
-		s[r] = appendCircleRound(s[r], n, r)
+	s := blank(n, even-1)
+	for r := range s.Slots {
+		s.Slots[r] = appendCircleRound(s.Slots[r], n, r)
 	}
 	return s
 }

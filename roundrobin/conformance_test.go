@@ -43,14 +43,14 @@ func FuzzPair(f *testing.F) {
 // scheduleOf reads a schedule from bytes: games of two, a high bit begins a new
 // round. No bytes are no schedule.
 func scheduleOf(data []byte) Schedule {
-	var s Schedule
+	var rounds [][][2]int
 	for len(data) >= 2 {
-		if len(s) == 0 || data[0]&0x80 != 0 {
-			s = append(s, nil)
+		if len(rounds) == 0 || data[0]&0x80 != 0 {
+			rounds = append(rounds, nil)
 		}
-		last := &s[len(s)-1]
+		last := &rounds[len(rounds)-1]
 		*last = append(*last, [2]int{int(data[0] & 0x7f), int(int8(data[1]))})
 		data = data[2:]
 	}
-	return s
+	return of(rounds)
 }

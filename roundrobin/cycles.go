@@ -2,7 +2,7 @@ package roundrobin
 
 import "slices"
 
-// AsynchronousCycles gives k cycles for n teams that play one game at a time, with
+// AsynchronousCycles returns k cycles for n teams that play one game at a time, with
 // sides. The result is empty for n < 2 or k < 1. Whatever n and k are, it has
 //
 //   - the most guaranteed rest possible and games-played difference index 1;
@@ -15,8 +15,9 @@ import "slices"
 // last reversed (0 becomes n-2, 1 becomes n-3, …), the third is as the first, and so
 // on. Two games of a pair are always at least n(n-1)/2 - (n+1)/2 other games apart,
 // which is a cycle but for about a round; and of two cycles every team has rested
-// longer than its opponent as often as shorter, give or take one game, which in one
-// cycle is impossible with so much rest (see [Schedule.Rests]).
+// longer than its opponent as often as shorter, give or take one game. In one
+// cycle that is impossible with so much rest: one team rests longer than its opponent in
+// every game after its first (Proposition 4.3 of the paper).
 //
 // For even n two cycles are as [Schedule.HomeAndAway] makes them of the rounds of
 // Circle; the next two begin with the round of Circle where the two before ended,
@@ -46,7 +47,7 @@ import "slices"
 // all are reversed.
 func AsynchronousCycles(n, k int) Schedule {
 	if n < 2 || k < 1 {
-		return nil
+		return Schedule{Teams: n}
 	}
 	if n%2 == 0 {
 		return circleCycles(n, k)
@@ -54,19 +55,19 @@ func AsynchronousCycles(n, k int) Schedule {
 	first := Asynchronous(n).Balance()
 	again := make([][2]int, n*n) // the game of every pair in the second cycle
 	place := func(i, j int) int { return min(i, j)*n + max(i, j) }
-	for g := range first.Games() {
+	for g := range first.games() {
 		again[place(g[0], g[1])] = [2]int{g[1], g[0]}
 	}
-	out := make(Schedule, 0, k*n)
+	out := Schedule{Teams: n}
 	for c := range k {
-		for _, round := range first {
+		for _, round := range first.Slots {
 			next := slices.Clone(round)
 			if c%2 == 1 {
 				for i, g := range round {
 					next[i] = again[place(relabelled(n, g[0]), relabelled(n, g[1]))]
 				}
 			}
-			out = append(out, next)
+			out.Slots = append(out.Slots, next)
 		}
 	}
 	return out
@@ -82,10 +83,11 @@ func relabelled(n, team int) int {
 
 // circleCycles gives k cycles of an even number of teams.
 func circleCycles(n, k int) Schedule {
-	rounds := Circle(n)
-	var out Schedule
-	for begin := 0; len(out) < k*(n-1); begin = (begin + n - 2) % (n - 1) {
-		out = append(out, slices.Concat(rounds[begin:], rounds[:begin]).HomeAndAway()...)
+	rounds, out := Circle(n).Slots, Schedule{Teams: n}
+	for begin := 0; len(out.Slots) < k*(n-1); begin = (begin + n - 2) % (n - 1) {
+		two := Schedule{n, slices.Concat(rounds[begin:], rounds[:begin])}.HomeAndAway()
+		out.Slots = append(out.Slots, two.Slots...)
 	}
-	return out[:k*(n-1)]
+	out.Slots = out.Slots[:k*(n-1)]
+	return out
 }

@@ -22,8 +22,9 @@ func TestAsynchronousCyclesMeasures(t *testing.T) {
 		}
 		for k := 1; k <= most; k++ {
 			s := AsynchronousCycles(n, k)
-			if len(s) != k*(n-1+n%2) {
-				t.Fatalf("n=%d, %d cycles: %d rounds", n, k, len(s))
+			rounds := s.Slots
+			if len(rounds) != k*(n-1+n%2) {
+				t.Fatalf("n=%d, %d cycles: %d rounds", n, k, len(rounds))
 			}
 			if got, want := s.Measure(), Asynchronous(n).Measure(); got != want {
 				t.Errorf("n=%d, %d cycles: %+v, want %+v", n, k, got, want)
@@ -33,12 +34,12 @@ func TestAsynchronousCyclesMeasures(t *testing.T) {
 			}
 			checkSides(t, s, 1)
 			if k%2 == 0 {
-				checkEitherSide(t, s[:len(s)/k*2])
-				checkEitherSide(t, s[len(s)-len(s)/k*2:])
+				checkEitherSide(t, Schedule{n, rounds[:len(rounds)/k*2]})
+				checkEitherSide(t, Schedule{n, rounds[len(rounds)-len(rounds)/k*2:]})
 			}
 		}
 	}
-	if len(AsynchronousCycles(1, 2)) != 0 || len(AsynchronousCycles(5, 0)) != 0 || len(AsynchronousCycles(4, -1)) != 0 {
+	if AsynchronousCycles(1, 2).count()+AsynchronousCycles(5, 0).count()+AsynchronousCycles(4, -1).count() != 0 {
 		t.Error("games for one team, or in no cycle")
 	}
 }
@@ -48,7 +49,7 @@ func TestAsynchronousCyclesMeasures(t *testing.T) {
 func checkEitherSide(t rapid.TB, s Schedule) {
 	t.Helper()
 	seen := make(map[[2]int]int)
-	for g := range s.Games() {
+	for g := range s.games() {
 		seen[g]++
 	}
 	for g, times := range seen {
@@ -65,7 +66,7 @@ func TestAsynchronousCyclesOrder(t *testing.T) {
 		last := make(map[[2]int]int)
 		apart, slot := n*n, 0
 		opponents := make([][]int, n)
-		for g := range AsynchronousCycles(n, 3).Games() {
+		for g := range AsynchronousCycles(n, 3).games() {
 			slot++
 			pair := [2]int{min(g[0], g[1]), max(g[0], g[1])}
 			if last[pair] > 0 {
@@ -95,7 +96,7 @@ func TestAsynchronousCyclesOrder(t *testing.T) {
 // In two cycles everybody rests longer than the opponent as often as shorter.
 func TestAsynchronousCyclesRests(t *testing.T) {
 	for n := 3; n <= 199; n += 2 {
-		for team, r := range AsynchronousCycles(n, 2).Rests() {
+		for team, r := range restsOf(AsynchronousCycles(n, 2)) {
 			if d := r.Longer - r.Shorter; max(d, -d) > 1 {
 				t.Errorf("n=%d, team %d: %+v", n, team, r)
 			}
@@ -112,8 +113,8 @@ func TestHomeAndAway(t *testing.T) {
 		before := s.Cycles(1)
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 5))
 		if rapid.Bool().Draw(t, "cut") { // some games only: every parity of games at the end
-			for r := range s {
-				s[r] = s[r][:rng.IntN(len(s[r])+1)]
+			for r, round := range s.Slots {
+				s.Slots[r] = round[:rng.IntN(len(round)+1)]
 			}
 			before = s.Cycles(1)
 		}
@@ -123,9 +124,9 @@ func TestHomeAndAway(t *testing.T) {
 		if diff := cmp.Diff(before, s); diff != "" {
 			t.Fatalf("the argument has changed:\n%s", diff)
 		}
-		for r := range s {
-			for i, g := range s[r] {
-				if h := two[r][i]; h != g && h != [2]int{g[1], g[0]} {
+		for r := range s.Slots {
+			for i, g := range s.Slots[r] {
+				if h := two.Slots[r][i]; h != g && h != [2]int{g[1], g[0]} {
 					t.Fatalf("round %d, game %d: %v became %v", r+1, i+1, g, h)
 				}
 			}
@@ -137,14 +138,14 @@ func TestHomeAndAway(t *testing.T) {
 // with the last one; the games in reverse order.
 func TestHomeAndAwayForms(t *testing.T) {
 	for name, c := range map[string]struct{ s, second Schedule }{
-		"odd":        {Schedule{{{0, 1}}, {{2, 0}}, {{1, 2}}}, Schedule{{{1, 0}}, {{0, 2}}, {{2, 1}}}},
-		"even":       {Schedule{{{0, 1}, {3, 2}}, {{2, 0}, {1, 3}}, {{0, 3}, {1, 2}}}, Schedule{{{3, 0}, {2, 1}}, {{1, 0}, {2, 3}}, {{0, 2}, {3, 1}}}},
-		"unbalanced": {Schedule{{{0, 1}, {2, 3}}, {{1, 2}}}, Schedule{{{2, 1}}, {{3, 2}, {1, 0}}}},
+		"odd":        {of([][][2]int{{{0, 1}}, {{2, 0}}, {{1, 2}}}), of([][][2]int{{{1, 0}}, {{0, 2}}, {{2, 1}}})},
+		"even":       {of([][][2]int{{{0, 1}, {3, 2}}, {{2, 0}, {1, 3}}, {{0, 3}, {1, 2}}}), of([][][2]int{{{3, 0}, {2, 1}}, {{1, 0}, {2, 3}}, {{0, 2}, {3, 1}}})},
+		"unbalanced": {of([][][2]int{{{0, 1}, {2, 3}}, {{1, 2}}}), of([][][2]int{{{2, 1}}, {{3, 2}, {1, 0}}})},
 	} {
 		if diff := cmp.Diff(c.s, c.s.Balance()); diff != "" {
 			t.Errorf("%s is not balanced (-want +got):\n%s", name, diff)
 		}
-		if diff := cmp.Diff(slices.Concat(c.s, c.second), c.s.HomeAndAway()); diff != "" {
+		if diff := cmp.Diff(Schedule{c.s.Teams, slices.Concat(c.s.Slots, c.second.Slots)}, c.s.HomeAndAway()); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", name, diff)
 		}
 	}
@@ -155,14 +156,14 @@ func TestHomeAndAwayForms(t *testing.T) {
 // replaying a round at once.
 func TestNoThreeRoundsAreBipartite(t *testing.T) {
 	for n := 4; n <= 32; n += 2 {
-		for name, s := range map[string]Schedule{"Circle": Circle(n), "Berger": Berger(n)} {
+		for name, s := range map[string][][][2]int{"Circle": Circle(n).Slots, "Berger": Berger(n).Slots} {
 			for a := range s {
 				for b := range a {
-					if !bipartite(Schedule{s[a], s[b]}, n) {
+					if !bipartite(of([][][2]int{s[a], s[b]}), n) {
 						t.Fatalf("%s(%d): rounds %d and %d are not bipartite", name, n, b+1, a+1)
 					}
 					for c := range b {
-						if bipartite(Schedule{s[a], s[b], s[c]}, n) {
+						if bipartite(of([][][2]int{s[a], s[b], s[c]}), n) {
 							t.Errorf("%s(%d): rounds %d, %d and %d are bipartite", name, n, c+1, b+1, a+1)
 						}
 					}
@@ -180,7 +181,7 @@ func bipartite(rounds Schedule, n int) bool {
 			return color[team] == c
 		}
 		color[team] = c
-		for g := range rounds.Games() {
+		for g := range rounds.games() {
 			for side := range 2 {
 				if g[side] == team && !paint(g[1-side], -c) {
 					return false

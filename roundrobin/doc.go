@@ -4,7 +4,7 @@
 // A chess tournament needs nothing but the Pairer, which plays the tables of the
 // FIDE Handbook:
 //
-//	round, err := roundrobin.Pairer{Cycles: 2}.Pair(t)
+//	round, err := roundrobin.Pairer{Cycles: 2}.Pair(ctx, t)
 //
 // A league, or a tournament with few venues, chooses a [Schedule] first:
 //
@@ -17,8 +17,8 @@
 //
 // For several cycles there is [AsynchronousCycles], and with home and away games
 // [Schedule.HomeAndAway]. [Schedule.Balance] shares sides out in one cycle.
-// [Schedule.Measure] says how good a schedule is, [Schedule.Rests] to whom, [Bounds]
-// how good it could be. A [Calendar] gives games their times and venues.
+// [Schedule.Measure] says how good a schedule is, and [Schedule.Notes] also how good it
+// could be. A [Calendar] gives games their times and venues.
 //
 //	league := roundrobin.Circle(18).HomeAndAway()
 //	fixtures, err := roundrobin.Calendar{Times: days, Venues: halls}.Fixtures(league)
@@ -49,18 +49,16 @@
 // that to play each round several times in a row "preserves the guaranteed rest time
 // and rest difference index"; for odd n it does not preserve the second, because a
 // round off becomes as many times as long: five teams of Theorem 4.1 have a rest
-// difference index of 3 if every round is played twice (see [Schedule.Repeat]).
+// difference index of 3 if every round is played twice.
 //
 // # From text to code
 //
 //	circle.go        section 2, the circle design
-//	measure.go       definitions 2.1 to 2.3
-//	rest.go          propositions 3.1, 4.1 and 4.3: bounds, and who rests longer
+//	measure.go       definitions 2.1 to 2.3; propositions 3.1 and 4.1: bounds
 //	asynchronous.go  Theorem 4.1
 //	cycles.go        section 5, every pair more than once, with nothing lost
-//	schedule.go      section 5, every pair more than once, in simpler ways
+//	schedule.go      section 5, every pair more than once, in a simpler way
 //	equalrest.go     section 5, rest difference index 1 for even n: constructions
-//	starters.go      what they start from
 //	search.go        the same for n to which the constructions do not apply
 //	balance.go       sharing sides out
 //	homeaway.go      the same, for every pair over two cycles

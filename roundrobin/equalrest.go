@@ -1,6 +1,6 @@
 package roundrobin
 
-// EqualRest gives a schedule for n teams that play one game at a time in which
+// EqualRest returns a schedule for n teams that play one game at a time in which
 // the opponents of every game have rested equally long, give or take one game:
 // the rest difference index is 1. Every pair meets once.
 //
@@ -10,7 +10,7 @@ package roundrobin
 //   - every even n up to 62;
 //   - n = 2ᵏm, for k ≥ 0 and the multiples of 4 up to 52 except 12 as m.
 //
-// For other even n, which are all above 62, and for n < 2 it gives nil.
+// For other even n, which are all above 62, and for n < 2 the schedule has no rounds.
 //
 // For 12 and the second kind of n the games-played difference index is 1 too,
 // which is possible for multiples of 4 only, and the guaranteed rest falls short
@@ -34,28 +34,24 @@ func EqualRest(n int) Schedule {
 	if n%2 == 1 {
 		return Asynchronous(n)
 	}
-	if s := fourCycles(n); s != nil {
-		return s
-	}
 	if p, ok := searches[n]; ok {
-		return newSearch(n, p).run()
+		return p.search(n)
 	}
-	return nil
+	return fourCycles(n)
 }
 
-// fourCycles gives a schedule of perfect matchings with rest difference index 1
-// if one is known, or else nil.
+// fourCycles returns a schedule of perfect matchings with rest difference index 1
+// if one is known, or else one without rounds.
 func fourCycles(n int) Schedule {
 	if starter := starters[n]; starter != nil {
 		return cyclicSchedule(starter)
 	}
-	if n == 0 || n%8 != 0 {
-		return nil
+	if n > 0 && n%8 == 0 {
+		if s := fourCycles(n / 2); s.Slots != nil {
+			return doubled(s)
+		}
 	}
-	if s := fourCycles(n / 2); s != nil {
-		return doubled(s)
-	}
-	return nil
+	return Schedule{Teams: n}
 }
 
 // cyclicSchedule develops a starter. Of the n teams all but the last stand in a
@@ -73,10 +69,10 @@ func cyclicSchedule(starter []int) Schedule {
 		}
 		return (team + r) % (n - 1)
 	}
-	s := blank(n-1, n/2)
-	for r := range s {
+	s := blank(n, n-1)
+	for r := range s.Slots {
 		for i := 0; i < n; i += 2 {
-			s[r] = append(s[r], [2]int{moved(starter[i], r), moved(starter[i+1], r)})
+			s.Slots[r] = append(s.Slots[r], [2]int{moved(starter[i], r), moved(starter[i+1], r)})
 		}
 	}
 	return s
@@ -91,17 +87,17 @@ func cyclicSchedule(starter []int) Schedule {
 // All consecutive rounds form cycles of four again. The order in each round
 // makes those games neighbours whose teams meet in the next one.
 func doubled(s Schedule) Schedule {
-	n := s.teams()
-	out := blank(2*n-1, n)
-	for _, g := range s[0] {
-		out[0] = append(out[0], [2]int{2 * g[0], 2*g[0] + 1}, [2]int{2 * g[1], 2*g[1] + 1})
+	n, rounds := s.Teams, s.Slots
+	out := blank(2*n, 2*n-1)
+	for _, g := range rounds[0] {
+		out.Slots[0] = append(out.Slots[0], [2]int{2 * g[0], 2*g[0] + 1}, [2]int{2 * g[1], 2*g[1] + 1})
 	}
-	for r, round := range s {
-		first, second := &out[2*r+1], &out[2*r+2]
+	for r, round := range rounds {
+		first, second := &out.Slots[2*r+1], &out.Slots[2*r+2]
 		for _, g := range round {
 			*first = append(*first, [2]int{2 * g[0], 2 * g[1]}, [2]int{2*g[0] + 1, 2*g[1] + 1})
 		}
-		for _, c := range cycles(round, s[(r+1)%len(s)], n) {
+		for _, c := range cycles(round, rounds[(r+1)%len(rounds)], n) {
 			i, j, k, l := 2*c[0], 2*c[1], 2*c[2], 2*c[3]
 			*second = append(*second, [2]int{i, j + 1}, [2]int{k, l + 1}, [2]int{i + 1, j}, [2]int{k + 1, l})
 		}
@@ -126,11 +122,30 @@ func cycles(round, next [][2]int, n int) [][4]int {
 	return list
 }
 
-// opponents gives everybody's opponent in a round in which all teams play.
+// opponents returns everybody's opponent in a round in which all teams play.
 func opponents(round [][2]int, n int) []int {
 	list := make([]int, n)
 	for _, g := range round {
 		list[g[0]], list[g[1]] = g[1], g[0]
 	}
 	return list
+}
+
+// starters are first rounds of cyclic schedules, by number of teams; see
+// cyclicSchedule. The pairs are one after another, in playing order. They were
+// found by a search for involutions that commute with their shift, and put in an
+// order with much rest by local search. For 12 teams there is none.
+var starters = map[int][]int{
+	4:  {0, 3, 1, 2},
+	8:  {0, 7, 3, 1, 2, 6, 4, 5},
+	16: {0, 15, 4, 1, 2, 8, 5, 10, 3, 14, 9, 7, 6, 13, 11, 12},
+	20: {9, 1, 0, 19, 2, 7, 10, 4, 8, 18, 3, 6, 5, 17, 11, 15, 12, 13, 16, 14},
+	24: {11, 12, 17, 13, 20, 18, 7, 14, 3, 21, 6, 19, 4, 15, 22, 8, 10, 16, 2, 5, 0, 23, 9, 1},
+	28: {15, 19, 17, 22, 4, 20, 14, 16, 5, 23, 21, 18, 24, 12, 6, 26, 3, 13, 11, 25, 7, 1, 0, 27, 2, 10, 8, 9},
+	32: {4, 10, 13, 23, 5, 24, 11, 14, 2, 6, 18, 25, 3, 12, 7, 15, 19, 20, 26, 21, 8, 28, 16, 30, 29, 27, 9, 22, 0, 31, 17, 1},
+	36: {17, 13, 8, 19, 12, 18, 22, 14, 28, 9, 5, 20, 10, 23, 29, 15, 6, 24, 21, 11, 7, 16, 25, 30, 31, 32, 26, 33, 2, 34, 4, 27, 3, 1, 0, 35},
+	40: {0, 39, 18, 1, 19, 5, 2, 14, 6, 16, 20, 12, 15, 11, 3, 26, 17, 38, 7, 33, 4, 13, 27, 21, 8, 36, 34, 35, 22, 24, 28, 31, 37, 32, 9, 29, 10, 25, 30, 23},
+	44: {34, 36, 16, 25, 17, 18, 26, 19, 2, 37, 24, 35, 31, 27, 7, 20, 3, 32, 38, 28, 33, 15, 4, 10, 11, 8, 5, 21, 13, 39, 41, 29, 12, 40, 9, 14, 6, 30, 22, 42, 23, 1, 0, 43},
+	48: {18, 34, 39, 24, 40, 43, 25, 36, 42, 35, 15, 19, 14, 41, 27, 44, 13, 26, 4, 37, 16, 45, 20, 28, 38, 17, 5, 46, 6, 1, 0, 47, 7, 29, 2, 21, 22, 10, 3, 12, 8, 32, 30, 31, 33, 23, 9, 11},
+	52: {16, 50, 42, 44, 0, 51, 17, 1, 30, 45, 49, 43, 18, 32, 2, 20, 19, 31, 33, 46, 21, 14, 3, 23, 24, 34, 4, 47, 13, 22, 41, 15, 35, 39, 25, 28, 48, 29, 5, 26, 12, 40, 7, 36, 6, 11, 27, 38, 8, 9, 37, 10},
 }

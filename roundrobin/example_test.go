@@ -1,6 +1,7 @@
 package roundrobin_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"time"
@@ -14,7 +15,7 @@ func Example() {
 	event := pairing.Tournament{Players: []pairing.Player{{ID: "Ada"}, {ID: "Bob"}, {ID: "Cy"}}}
 	system := roundrobin.Pairer{Cycles: 2}
 	for {
-		round, err := system.Pair(event)
+		round, err := system.Pair(context.Background(), event)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -58,15 +59,10 @@ func ExampleEqualRest() {
 	// {GuaranteedRest:6 GamesPlayedDifference:1 RestDifference:2}
 }
 
-// The games of an asynchronous tournament, one after another.
-func ExampleSchedule_Games() {
-	slot := 0
-	for game := range roundrobin.Asynchronous(5).Games() {
-		slot++
-		fmt.Printf("day %d: team %d against team %d\n", slot, game[0]+1, game[1]+1)
-		if slot == 4 {
-			break
-		}
+// Five teams and one venue: a game a day.
+func ExampleSchedule_OnVenues() {
+	for day, games := range roundrobin.Asynchronous(5).OnVenues(1).Slots[:4] {
+		fmt.Printf("day %d: team %d against team %d\n", day+1, games[0][0]+1, games[0][1]+1)
 	}
 	// Output:
 	// day 1: team 1 against team 2
@@ -76,25 +72,17 @@ func ExampleSchedule_Games() {
 }
 
 // Five teams meet twice, one game a day, home and away: no rest is shorter than in one
-// cycle, and nobody has been favoured in the end.
+// cycle.
 func ExampleAsynchronousCycles() {
 	season := roundrobin.AsynchronousCycles(5, 2)
 	fmt.Printf("%+v\n", season.Measure())
-	for team, r := range season.Rests() {
-		fmt.Printf("team %d: rested longer than the opponent %d times, shorter %d times\n", team+1, r.Longer, r.Shorter)
-	}
 	// Output:
 	// {GuaranteedRest:1 GamesPlayedDifference:1 RestDifference:1}
-	// team 1: rested longer than the opponent 4 times, shorter 3 times
-	// team 2: rested longer than the opponent 3 times, shorter 4 times
-	// team 3: rested longer than the opponent 4 times, shorter 3 times
-	// team 4: rested longer than the opponent 3 times, shorter 4 times
-	// team 5: rested longer than the opponent 4 times, shorter 4 times
 }
 
 // A league of four, home and away.
 func ExampleSchedule_HomeAndAway() {
-	for i, round := range roundrobin.Berger(4).HomeAndAway() {
+	for i, round := range roundrobin.Berger(4).HomeAndAway().Slots {
 		fmt.Println("round", i+1, round)
 	}
 	// Output:
@@ -149,7 +137,7 @@ func ExampleCalendar() {
 // The circle design has no sides of its own; Balance shares them out.
 func ExampleSchedule_Balance() {
 	schedule := roundrobin.Circle(4).Balance()
-	for _, round := range schedule {
+	for _, round := range schedule.Slots {
 		fmt.Println(round)
 	}
 	// Output:
@@ -166,7 +154,7 @@ func ExamplePairer_Pair_required() {
 		Rulings: []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", "Bob"}, From: 1, To: 1}},
 	}
 	for range 3 {
-		round, err := roundrobin.Pairer{}.Pair(event)
+		round, err := roundrobin.Pairer{}.Pair(context.Background(), event)
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -193,7 +181,7 @@ func ExamplePairer_Rounds() {
 		fmt.Println(err)
 		return
 	}
-	for r, round := range rounds {
+	for r, round := range rounds.Slots {
 		fmt.Print("round ", r+1, ":")
 		for _, g := range round {
 			fmt.Printf(" %d-%d", g[0]+1, g[1]+1)

@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -18,22 +19,24 @@ const article = "schedule"
 
 // Explain gives the round of the schedule whose turn it is. If it cannot be played, the
 // error wraps [pairing.ErrNoPairing], and the report has the players.
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
+func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return p.system().Explain(ctx, t)
+}
 
 // Compare says what the schedule has in the place of another round.
-func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return p.system().Compare(t, other)
+func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return p.system().Compare(ctx, t, other)
 }
 
 // WhyNot says in which round of the schedule a meets b.
-func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNot(t, a, b)
+func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNot(ctx, t, a, b)
 }
 
 // WhyNotBye says in which round of the schedule a has no game: a sits out, or is to meet
 // somebody who has withdrawn.
-func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotBye(t, a)
+func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(ctx, t, a)
 }
 
 // system is the rule book, above which rulings keep players apart.
@@ -50,7 +53,7 @@ type explained struct {
 }
 
 // open gives the round whose turn it is.
-func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
+func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
 	turn, err := p.turn(t)
 	if turn == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
@@ -120,20 +123,33 @@ func (x *explained) does(i, j int) string {
 // name is what texts call the player of a place.
 func (x *explained) name(place int) string { return x.field.Names([]int{place}) }
 
-// color is what the schedule has.
+// color is what the schedule has. A game of somebody who is away is forfeited.
 func (x *explained) color(a, b int) verdict.Color {
 	if slices.Contains(x.games(), [2]int{x.all[b], x.all[a]}) {
 		a, b = b, a
 	}
-	return verdict.Color{White: a, Black: b, Article: article, Words: fmt.Sprintf("round %d of the schedule has them so", x.number+1)}
+	words := fmt.Sprintf("round %d of the schedule gives %s White", x.number+1, x.name(a))
+	var away []int
+	for _, place := range [2]int{a, b} {
+		if x.Away(x.all[place]) {
+			away = append(away, place)
+		}
+	}
+	switch len(away) {
+	case 1:
+		words += fmt.Sprintf("; %s is away and forfeits the game", x.name(away[0]))
+	case 2:
+		words += "; both are away and forfeit the game"
+	}
+	return verdict.Color{White: a, Black: b, Article: article, Words: words}
 }
 
 // why says in which round of the schedule two meet, or, if they are one, has no game.
 func (x *explained) why(i, j int) explain.Verdict {
 	a, b := x.all[i], x.all[j]
-	what, has := fmt.Sprintf("leaves %s without a game", x.name(i)), func(games [][2]int) bool { return !x.playsAnybody(games, a) }
+	what, has := x.name(i)+" has nobody to play", func(games [][2]int) bool { return !x.playsAnybody(games, a) }
 	if a != b {
-		what, has = fmt.Sprintf("lets %s meet %s", x.name(i), x.name(j)), func(games [][2]int) bool {
+		what, has = x.name(i)+" meets "+x.name(j), func(games [][2]int) bool {
 			return slices.Contains(games, [2]int{a, b}) || slices.Contains(games, [2]int{b, a})
 		}
 	}
@@ -144,37 +160,49 @@ func (x *explained) why(i, j int) explain.Verdict {
 		}
 	}
 	v := explain.Verdict{BracketKind: explain.WholeRound, Article: article}
-	met := x.last(a, b)
+	past, forfeited := x.recorded(a, b)
 	switch {
 	case future >= 0:
 		v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts = explain.Order, 1, []int{x.number + 1}, []int{future + 1}
-		v.Sentence = fmt.Sprintf("It is the turn of round %d of the schedule, which %s in round %d (%s).", x.number+1, what, future+1, article)
+		v.Sentence = fmt.Sprintf("Round %d of the schedule is next; %s in round %d (%s).", x.number+1, what, future+1, article)
 		if a != b {
-			v.Round, _ = x.p.Pair(required(x.t, x.id(a), x.id(b))) // without games if there is none
+			v.Round, _ = x.p.Pair(context.Background(), required(x.t, x.id(a), x.id(b))) // without games if there is none
 		}
-	case met > 0 && a != b:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{x.id(a), x.id(b)}, Round: met}}
+	case past > 0 && a != b:
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
 		v.Sentence = fmt.Sprintf("Not allowed: %s.", x.field.Violation(&v.Violations[0]))
-	case met > 0:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachBye, Players: []pairing.ID{x.id(a)}, Round: met}}
-		v.Sentence = fmt.Sprintf("Not allowed: %s.", x.field.Violation(&v.Violations[0]))
+		if forfeited {
+			v.Sentence = fmt.Sprintf("The game of %s and %s was forfeited in round %d, and is not played again (%s).", x.name(i), x.name(j), past, article)
+		}
+	case past > 0:
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachBye, Players: []pairing.ID{x.id(a)}, Round: past}}
+		v.Sentence = fmt.Sprintf("%s had no game in round %d, and has one in every round to come (%s).", x.name(i), past, article)
+	case a != b:
+		v.Kind = explain.Completion
+		v.Sentence = fmt.Sprintf("%s and %s meet in no round of the schedule (%s).", x.name(i), x.name(j), article)
 	default:
 		v.Kind = explain.Completion
-		v.Sentence = fmt.Sprintf("No round of the schedule %s (%s).", what, article)
+		v.Sentence = fmt.Sprintf("%s has a game in every round of the schedule (%s).", x.name(i), article)
 	}
 	return v
 }
 
-// last gives the first recorded round in which two were paired, or, if they are one, had
-// the allocated bye, from 1; 0 if there is none. Rounds of the schedule can be brought
-// forward, so that their numbers differ.
-func (x *explained) last(a, b int) int {
+// recorded finds the first recorded round in which two were paired, or, if they are one,
+// had no game, from 1; 0 if there is none. It also reports whether their game was
+// forfeited. Rounds of the schedule can be brought forward, so that their numbers differ.
+func (x *explained) recorded(a, b int) (round int, forfeited bool) {
 	p, q := x.id(a), x.id(b)
-	return 1 + slices.IndexFunc(x.t.Rounds, func(r pairing.Round) bool {
-		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool {
-			return g.White == p && g.Black == q || g.White == q && g.Black == p
-		}) || a == b && slices.ContainsFunc(r.Byes, func(bye pairing.Bye) bool { return bye.Allocated && bye.Player == p })
-	})
+	for r := range x.t.Rounds {
+		if a == b && !slices.ContainsFunc(x.Games(r+1), func(g [2]int32) bool { return int(g[0]) == a || int(g[1]) == a }) {
+			return r + 1, false
+		}
+		for _, g := range x.t.Rounds[r].Games {
+			if g.White == p && g.Black == q || g.White == q && g.Black == p {
+				return r + 1, g.Result != pairing.Pending && !g.Result.Played()
+			}
+		}
+	}
+	return 0, false
 }
 
 // required asks for a pair.
@@ -211,15 +239,13 @@ func (x *explained) legal() *verdict.Field {
 	return f
 }
 
-// facts gives what there is to know of a player.
+// facts returns what there is to know of a player.
 func (x *explained) facts(place int) explain.Player {
-	n := 0
-	for _, r := range x.t.Rounds {
-		for _, b := range r.Byes {
-			if b.Allocated && b.Player == x.id(x.all[place]) {
-				n++
-			}
+	i, without := x.all[place], len(x.t.Rounds)
+	for r := range x.t.Rounds {
+		if slices.ContainsFunc(x.Games(r+1), func(g [2]int32) bool { return int(g[0]) == i || int(g[1]) == i }) {
+			without--
 		}
 	}
-	return explain.Player{Number: x.all[place] + 1, Facts: []explain.Fact{{Name: "byes", Text: fmt.Sprint(n)}}}
+	return explain.Player{Number: i + 1, Score: x.Score(x.Rounds, i), Facts: []explain.Fact{{Name: "byes", Text: fmt.Sprint(without)}}}
 }

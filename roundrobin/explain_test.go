@@ -1,6 +1,8 @@
 package roundrobin
 
 import (
+	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -16,19 +18,19 @@ func TestExplainer(t *testing.T) {
 	draw := pairtest.Shape{MaxPlayers: 8, Plain: true}.DrawPlayed(Pairer{Cycles: 2})
 	rapid.Check(t, func(t *rapid.T) {
 		tournament, p := draw(t), Pairer{Cycles: 2}
-		round, err := p.Pair(tournament)
+		round, err := p.Pair(context.Background(), tournament)
 		if err != nil {
-			if _, e := p.Explain(tournament); e == nil {
+			if _, e := p.Explain(context.Background(), tournament); e == nil {
 				t.Fatalf("Pair fails with %v, Explain does not", err)
 			}
 			return
 		}
-		report, err := p.Explain(tournament)
+		report, err := p.Explain(context.Background(), tournament)
 		if err != nil || len(report.Games) != len(round.Games) {
 			t.Fatalf("Explain gives %d games, error %v; Pair gives %d", len(report.Games), err, len(round.Games))
 		}
 		kind := func(r pairing.Round) explain.Kind {
-			v, err := p.Compare(tournament, r)
+			v, err := p.Compare(context.Background(), tournament, r)
 			if err != nil || v.Text() == "" {
 				t.Fatalf("Compare: %+v, error %v", v, err)
 			}
@@ -61,9 +63,9 @@ func ask(t *rapid.T, p Pairer, tournament pairing.Tournament, a pairing.ID, roun
 		if b == a {
 			b = ""
 		}
-		v, err := p.WhyNot(tournament, a, b)
+		v, err := p.WhyNot(context.Background(), tournament, a, b)
 		if b == "" {
-			v, err = p.WhyNotBye(tournament, a)
+			v, err = p.WhyNotBye(context.Background(), tournament, a)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -92,19 +94,19 @@ func TestExplainText(t *testing.T) {
 		want string
 	}{
 		{"a", "d", "That is the prescribed pairing."},
-		{"a", "b", "It is the turn of round 1 of the schedule, which lets a meet b in round 2 (schedule)."},
-		{"a", "", "No round of the schedule leaves a without a game (schedule)."},
+		{"a", "b", "Round 1 of the schedule is next; a meets b in round 2 (schedule)."},
+		{"a", "", "a has a game in every round of the schedule (schedule)."},
 	} {
-		v, err := Pairer{}.WhyNot(tournament, test.a, test.b)
+		v, err := Pairer{}.WhyNot(context.Background(), tournament, test.a, test.b)
 		if test.b == "" {
-			v, err = Pairer{}.WhyNotBye(tournament, test.a)
+			v, err = Pairer{}.WhyNotBye(context.Background(), tournament, test.a)
 		}
 		if got := v.Text(); err != nil || got != test.want {
 			t.Errorf("%s, %s: %q, error %v, want %q", test.a, test.b, got, err, test.want)
 		}
 	}
-	report, err := Pairer{}.Explain(tournament)
-	if err != nil || !strings.Contains(report.Text(), "a - d (schedule: round 1 of the schedule has them so)") {
+	report, err := Pairer{}.Explain(context.Background(), tournament)
+	if err != nil || !strings.Contains(report.Text(), "a - d (schedule: round 1 of the schedule gives a White)") {
 		t.Errorf("%s, error %v", report.Text(), err)
 	}
 }
@@ -113,7 +115,7 @@ func TestExplainText(t *testing.T) {
 // met in the round of the event.
 func TestMetInWhichRound(t *testing.T) {
 	play := func(event *pairing.Tournament) {
-		round, err := Pairer{}.Pair(*event)
+		round, err := Pairer{}.Pair(context.Background(), *event)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -132,9 +134,72 @@ func TestMetInWhichRound(t *testing.T) {
 	play(&event)
 	pairtest.Lift(&event, pairing.Required)
 	for _, g := range event.Rounds[1].Games {
-		v, err := Pairer{}.WhyNot(event, g.Black, g.White)
+		v, err := Pairer{}.WhyNot(context.Background(), event, g.Black, g.White)
 		if err != nil || v.Kind != explain.Illegal || v.Violations[0].Round != 2 {
 			t.Errorf("%s-%s met in round 2, and not: %+v %v", g.White, g.Black, v, err)
 		}
+	}
+}
+
+// TestPast asks about what rounds before have decided: who sat out, who forfeited and who
+// has left. Nobody is given a rival: there is nothing to choose.
+func TestPast(t *testing.T) {
+	event := pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Ben"}, {ID: "3", Name: "Cem"}, {ID: "4", Name: "Dora"}, {ID: "5", Name: "Eva"}}}
+	for _, results := range [][]pairing.Result{{pairing.WhiteForfeits, pairing.Draw}, {pairing.WhiteWins, pairing.Draw}} {
+		round, err := Pairer{}.Pair(context.Background(), event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, r := range results {
+			round.Games[i].Result = r
+		}
+		event.Append(round)
+	}
+	event.Withdraw("4")
+	for _, c := range []struct{ a, b, want string }{
+		{"1", "", "Round 3 of the schedule is next; Ann (1) has nobody to play in round 4 (schedule)."},
+		{"2", "5", "The game of Ben (2) and Eva (5) was forfeited in round 1, and is not played again (schedule)."},
+		{"5", "1", "Round 3 of the schedule is next; Eva (5) meets Ann (1) in round 5 (schedule)."},
+		{"5", "", "Round 3 of the schedule is next; Eva (5) has nobody to play in round 4 (schedule)."},
+	} {
+		v, err := Pairer{}.WhyNot(context.Background(), event, pairing.ID(c.a), pairing.ID(c.b))
+		if c.b == "" {
+			v, err = Pairer{}.WhyNotBye(context.Background(), event, pairing.ID(c.a))
+		}
+		if got := v.Text(); err != nil || got != c.want {
+			t.Errorf("%s, %s: %q, error %v, want %q", c.a, c.b, got, err, c.want)
+		}
+	}
+	report, err := Pairer{}.Explain(context.Background(), event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var scores []pairing.Points
+	for _, p := range report.Players {
+		scores = append(scores, p.Score)
+		if text := report.About(p.ID); strings.Contains(text, "comes before") || strings.Contains(text, "criterion") {
+			t.Errorf("a rival is named:\n%s", text)
+		}
+	}
+	if got, want := fmt.Sprint(scores), "[0.5 0.5 0.5 0.5 2.0]"; got != want {
+		t.Errorf("scores %s, want %s", got, want)
+	}
+	if text := report.Text(); !strings.Contains(text, "Dora (4) is away and forfeits the game") {
+		t.Errorf("the game of somebody who has left:\n%s", text)
+	}
+}
+
+// TestSatOut asks about three players after the first round, which one of them sat out.
+func TestSatOut(t *testing.T) {
+	event := players(3)
+	round, err := Pairer{}.Pair(context.Background(), event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	round.Games[0].Result = pairing.WhiteWins
+	event.Append(round)
+	v, err := Pairer{}.WhyNotBye(context.Background(), event, round.Byes[0].Player)
+	if want := "p1 had no game in round 1, and has one in every round to come (schedule)."; err != nil || v.Text() != want || v.Kind != explain.Illegal {
+		t.Errorf("%s: %q, error %v, want %q", v.Kind, v.Text(), err, want)
 	}
 }

@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -17,7 +18,7 @@ func TestBroughtForwardWithAbsence(t *testing.T) {
 			Games: []pairing.Game{{White: "p2", Black: "p4", Result: pairing.Draw}},
 			Byes:  []pairing.Bye{{Player: id, Points: pairing.One, Allocated: true}},
 		}}
-		round, err := Pairer{}.Pair(event)
+		round, err := Pairer{}.Pair(context.Background(), event)
 		if err != nil || len(round.Games) != 2 || round.Games[0].White != "p1" || round.Games[0].Black != "p4" {
 			t.Errorf("%v, %v; want the first round", round, err)
 		}
@@ -42,8 +43,8 @@ func TestBroughtForwardWithByes(t *testing.T) {
 	} {
 		event := players(c.n)
 		event.Rounds = []pairing.Round{c.round}
-		round, err := Pairer{}.Pair(event)
-		first, e := Pairer{}.Pair(players(c.n))
+		round, err := Pairer{}.Pair(context.Background(), event)
+		first, e := Pairer{}.Pair(context.Background(), players(c.n))
 		if diff := cmp.Diff(first, round); err != nil || e != nil || diff != "" {
 			t.Errorf("%d players: %v, not the first round:\n%s", c.n, err, diff)
 		}

@@ -2,7 +2,7 @@ package roundrobin
 
 import "slices"
 
-// HomeAndAway gives two cycles of a schedule in which every pair meets once: every
+// HomeAndAway returns two cycles of a schedule in which every pair meets once: every
 // pair has a game at either side, and nobody is ever more than one game ahead with
 // one side, hence never three games running at one. The result shares no memory
 // with s. Time is proportional to the number of games.
@@ -51,38 +51,34 @@ import "slices"
 // either.
 func (s Schedule) HomeAndAway() Schedule {
 	out := s.Balance()
-	odd := s.oddTeams()
-	last := len(s) - 1
+	first, odd := out.Slots, s.oddTeams()
+	last := len(first) - 1
 	switch {
 	case !slices.Contains(odd, true):
-		for _, round := range out[:len(s)] {
-			out = append(out, turned(round, true))
+		for _, round := range first {
+			out.Slots = append(out.Slots, turned(round, true))
 		}
-	case slices.Equal(odd, s[last:].oddTeams()):
-		out = append(out, turned(out[last], true))
-		for _, round := range out[:last] {
-			out = append(out, turned(round, true))
+	case slices.Equal(odd, Schedule{s.Teams, s.Slots[last:]}.oddTeams()):
+		out.Slots = append(out.Slots, turned(first[last], true))
+		for _, round := range first[:last] {
+			out.Slots = append(out.Slots, turned(round, true))
 		}
 	default:
-		for _, round := range slices.Backward(out[:len(s)]) {
+		for _, round := range slices.Backward(first) {
 			again := turned(round, true)
 			slices.Reverse(again)
-			out = append(out, again)
+			out.Slots = append(out.Slots, again)
 		}
 	}
 	return out
 }
 
-// oddTeams marks the teams with an odd number of games, up to the last one of
-// them.
+// oddTeams marks the teams with an odd number of games.
 func (s Schedule) oddTeams() []bool {
-	odd := make([]bool, s.teams())
-	for g := range s.Games() {
+	odd := make([]bool, s.Teams)
+	for g := range s.games() {
 		odd[g[0]] = !odd[g[0]]
 		odd[g[1]] = !odd[g[1]]
-	}
-	for len(odd) > 0 && !odd[len(odd)-1] {
-		odd = odd[:len(odd)-1]
 	}
 	return odd
 }

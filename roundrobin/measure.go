@@ -17,21 +17,17 @@ type Measures struct {
 	RestDifference int
 }
 
-// Measure gives the three measures of the schedule when its games are played one
-// at a time, in time proportional to the number of games. The teams are those from
-// 0 to the highest index. It panics if an index is negative.
+// Measure returns the three measures of the schedule when its games are played one
+// at a time, in time proportional to the number of games. It panics if a team is not one
+// of 0 to Teams-1.
 func (s Schedule) Measure() Measures { return s.measure(true) }
 
-// MeasureSlots gives the measures of the schedule when the games of a round are
-// played at once ([Schedule.Slots]): rests are counted in rounds, and games played
-// at the end of each round. Otherwise it is like Measure.
-func (s Schedule) MeasureSlots() Measures { return s.measure(false) }
-
-// measure counts time on after each game, or after each round.
+// measure counts time on after each game, or after each round: then the games of a round
+// are played at once, rests are counted in rounds, and games played at the end of each.
 func (s Schedule) measure(eachGame bool) Measures {
-	n := s.teams()
+	n := s.Teams
 	m := meter{last: make([]int, n), played: playedCounts{games: make([]int, n), teams: []int{n}}, now: 1}
-	for _, round := range s {
+	for _, round := range s.Slots {
 		for _, game := range round {
 			m.play(game)
 			if eachGame {
@@ -99,4 +95,24 @@ func (c *playedCounts) add(team int) {
 	for c.teams[c.least] == 0 {
 		c.least++
 	}
+}
+
+// bounds returns the best of each measure that a schedule for n teams can have,
+// however many cycles are played one game at a time.
+//
+// The most guaranteed rest is (n-4)/2 for even n ≥ 4 and (n-3)/2 for odd n, that is
+// ⌊(n-3)/2⌋ (propositions 3.1 and 4.1 of the paper). Among the first (n+1)/2 games of an odd
+// number of teams two must have one in common, and so with n/2+1 of an even number.
+// If an even number of teams had one game of rest more, the teams of a game would be
+// those of n/2 games before, and no others would ever meet. For more than two teams
+// both differences are at least 1.
+//
+// For odd n all three bounds are met at once ([Asynchronous]), and the last one by
+// every schedule with the most rest (Lemma 4.1). For even n ≥ 6 that is impossible
+// (Theorem 3.1); [Circle] meets the first two, [EqualRest] the third.
+func bounds(n int) Measures {
+	if n < 3 {
+		return Measures{}
+	}
+	return Measures{GuaranteedRest: (n - 3) / 2, GamesPlayedDifference: 1, RestDifference: 1}
 }

@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -51,7 +52,7 @@ type Pairer struct {
 	// cycles is [AsynchronousCycles], in which nothing is lost at the seams.
 	Method string
 
-	// Schedule of one cycle, in place of a Method. Nil means the Berger tables; if these are played
+	// Schedule of one cycle, in place of a Method. One without rounds means the Berger tables; if these are played
 	// more than once, the last two rounds of each cycle but the last are
 	// swapped, as FIDE recommends for two cycles, so that nobody has one
 	// colour three times running. (Of four players, for whom that does not
@@ -61,7 +62,7 @@ type Pairer struct {
 
 var _ pairing.Pairer = Pairer{}
 
-// Rounds gives the whole programme for n players, all cycles. The error wraps
+// Rounds returns the whole programme for n players, all cycles. The error wraps
 // [pairing.ErrInvalid] if n is negative, if the number of cycles is or is over 1,000, or if the schedule
 // is not a round robin of n players: an index out of range, a player twice in a
 // round, or a pair that meets oftener than another. Time and memory are
@@ -69,20 +70,22 @@ var _ pairing.Pairer = Pairer{}
 func (p Pairer) Rounds(n int) (Schedule, error) {
 	g, err := p.programme(n)
 	if err != nil {
-		return nil, err
+		return Schedule{}, err
 	}
-	s := make(Schedule, g.len())
-	for r := range s {
-		s[r] = g.round(r)
+	s := Schedule{Teams: n, Slots: make([][][2]int, g.len())}
+	for r := range s.Slots {
+		s.Slots[r] = g.round(r)
 	}
 	return s, nil
 }
 
 // Pair gives the next round of the schedule.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(ctx, t)
+}
 
 // byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	turn, err := p.turn(t)
 	if err != nil {
 		return pairing.Round{}, err

@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -30,7 +31,7 @@ func play(t rapid.TB, p Pairer, event *pairing.Tournament, rounds int, rng *rand
 	t.Helper()
 	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.WhiteForfeits, pairing.BothForfeit}
 	for len(event.Rounds) < rounds {
-		round, err := p.Pair(*event)
+		round, err := p.Pair(context.Background(), *event)
 		if errors.Is(err, pairing.ErrFinished) {
 			return
 		}
@@ -85,7 +86,7 @@ func TestWholeTournaments(t *testing.T) {
 				everybodyOnce(t, event)
 			}
 		}
-		differences, err := pairing.Check(p, event)
+		differences, err := pairing.Check(context.Background(), p, event)
 		if err != nil || len(differences) > 0 {
 			t.Fatalf("replayed: %v %v", differences, err)
 		}
@@ -136,11 +137,11 @@ func TestPairIsPure(t *testing.T) {
 		event := players(n)
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		play(t, Pairer{}, &event, rapid.IntRange(0, n-2).Draw(t, "rounds"), rng)
-		first, err := Pairer{}.Pair(event)
+		first, err := Pairer{}.Pair(context.Background(), event)
 		if err != nil {
 			t.Fatal(err)
 		}
-		second, err := Pairer{}.Pair(event)
+		second, err := Pairer{}.Pair(context.Background(), event)
 		if diff := cmp.Diff(first, second); err != nil || diff != "" {
 			t.Fatalf("%v, differs the second time:\n%s", err, diff)
 		}
@@ -148,7 +149,7 @@ func TestPairIsPure(t *testing.T) {
 }
 
 func TestOddFieldSitsOut(t *testing.T) {
-	round, err := Pairer{}.Pair(players(5))
+	round, err := Pairer{}.Pair(context.Background(), players(5))
 	want := pairing.Round{
 		Games: []pairing.Game{{White: "p2", Black: "p5"}, {White: "p3", Black: "p4"}},
 		Byes:  []pairing.Bye{{Player: "p1"}},
@@ -158,7 +159,7 @@ func TestOddFieldSitsOut(t *testing.T) {
 	}
 	unusual := players(5) // in every point system
 	unusual.Scoring = pairing.Scoring{Win: 10, Draw: 5, Bye: 5}
-	round, err = Pairer{}.Pair(unusual)
+	round, err = Pairer{}.Pair(context.Background(), unusual)
 	if diff := cmp.Diff(want, round); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
@@ -193,7 +194,7 @@ func TestRequiredBringsForward(t *testing.T) {
 		if r == 2 {
 			pairtest.Rule(&event, pairing.Required, [2]pairing.ID{"p4", "p6"}, [2]pairing.ID{"p2", "p1"})
 		}
-		round, err := Pairer{}.Pair(event)
+		round, err := Pairer{}.Pair(context.Background(), event)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -209,7 +210,7 @@ func TestRequiredBringsForward(t *testing.T) {
 	if want := "p1-p6 p6-p4 p2-p6 p6-p5 p3-p6"; strings.Join(order, " ") != want {
 		t.Errorf("%s, want %s", strings.Join(order, " "), want)
 	}
-	if _, err := (Pairer{}).Pair(event); !errors.Is(err, pairing.ErrFinished) {
+	if _, err := (Pairer{}).Pair(context.Background(), event); !errors.Is(err, pairing.ErrFinished) {
 		t.Errorf("after five rounds: %v", err)
 	}
 }
@@ -232,7 +233,7 @@ func TestRequiredPlaysOut(t *testing.T) {
 			} else if rng.IntN(4) == 0 {
 				pairtest.RequestByes(&event, pairing.Bye{Player: pair[0]})
 			}
-			round, err := p.Pair(event)
+			round, err := p.Pair(context.Background(), event)
 			if errors.Is(err, pairing.ErrNoPairing) && len(pairtest.Ruled(event, pairing.Required)) > 0 { // they have met
 				pairtest.Lift(&event, pairing.Required)
 				continue
@@ -261,7 +262,7 @@ func TestRequiredPlaysOut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for game := range rounds.Games() {
+		for game := range rounds.games() {
 			seen[pairing.Game{White: event.Players[game[0]].ID, Black: event.Players[game[1]].ID, Result: pairing.Draw}]--
 		}
 		for g, left := range seen {
@@ -279,7 +280,7 @@ func TestWhoIsAwayForfeits(t *testing.T) {
 	pairtest.RequestByes(&event, pairing.Bye{Player: "p1", Points: pairing.Half}, pairing.Bye{Player: "p3", Points: pairing.Half})
 	event.Withdraw("p1")
 	event.Scoring = pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 20, Bye: 5}
-	round, err := Pairer{}.Pair(event)
+	round, err := Pairer{}.Pair(context.Background(), event)
 	want := pairing.Round{Games: []pairing.Game{
 		{White: "p1", Black: "p4", Result: pairing.WhiteForfeits},
 		{White: "p2", Black: "p3", Result: pairing.BlackForfeits},
@@ -296,7 +297,7 @@ func TestWhoIsAwayForfeits(t *testing.T) {
 		{White: "p4", Black: "p3", Result: pairing.WhiteForfeits},
 		{White: "p1", Black: "p2", Result: pairing.WhiteForfeits},
 	}}
-	if round, err := (Pairer{}).Pair(event); err != nil || cmp.Diff(want, round) != "" {
+	if round, err := (Pairer{}).Pair(context.Background(), event); err != nil || cmp.Diff(want, round) != "" {
 		t.Errorf("round 2: %v %v", round, err)
 	}
 	odd := players(3) // p1 would rest, and p3 is away
@@ -305,7 +306,7 @@ func TestWhoIsAwayForfeits(t *testing.T) {
 		Games: []pairing.Game{{White: "p2", Black: "p3", Result: pairing.BlackForfeits}},
 		Byes:  []pairing.Bye{{Player: "p1", Points: pairing.Half}},
 	}
-	if round, err := (Pairer{}).Pair(odd); err != nil || cmp.Diff(want, round) != "" {
+	if round, err := (Pairer{}).Pair(context.Background(), odd); err != nil || cmp.Diff(want, round) != "" {
 		t.Errorf("three players: %v %v", round, err)
 	}
 }
@@ -318,7 +319,7 @@ func TestPlayedByHand(t *testing.T) {
 	play(t, Pairer{}, &event, 1, rng)
 	g := &event.Rounds[0].Games[1]
 	g.White, g.Black = g.Black, g.White
-	round, err := Pairer{}.Pair(event) // p6-p4 p5-p3 p1-p2
+	round, err := Pairer{}.Pair(context.Background(), event) // p6-p4 p5-p3 p1-p2
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -328,7 +329,7 @@ func TestPlayedByHand(t *testing.T) {
 	}
 	event.Append(round)
 	play(t, Pairer{}, &event, 5, rng)
-	differences, err := pairing.Check(Pairer{}, event)
+	differences, err := pairing.Check(context.Background(), Pairer{}, event)
 	if err != nil || len(differences) != 2 || differences[0].Round != 1 || differences[1].Round != 2 {
 		t.Fatalf("%v %v", differences, err)
 	}
@@ -359,11 +360,11 @@ func TestAbsencesInTheRecord(t *testing.T) {
 	} {
 		event := players(4)
 		event.Rounds = []pairing.Round{round}
-		if _, err := (Pairer{}).Pair(event); err != nil {
+		if _, err := (Pairer{}).Pair(context.Background(), event); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		missing := 1 - len(round.Games)/2
-		if differences, err := pairing.Check(Pairer{}, event); err != nil || len(differences) != missing {
+		if differences, err := pairing.Check(context.Background(), Pairer{}, event); err != nil || len(differences) != missing {
 			t.Errorf("%s: replayed: %v %v", name, differences, err)
 		}
 	}
@@ -414,13 +415,13 @@ func TestErrors(t *testing.T) {
 			"p1 against p6 in round 1, 6; p2 against p4 in round 4, 10"},
 		{"cycles", Pairer{Cycles: -1}, players(2), pairing.ErrInvalid, "-1 cycles"},
 		{"many cycles", Pairer{Cycles: math.MaxInt}, players(2), pairing.ErrInvalid, "cycles"},
-		{"schedule for fewer", Pairer{Schedule: Circle(4)}, players(5), pairing.ErrInvalid, "0 times"},
-		{"schedule for more", Pairer{Schedule: Circle(4)}, players(3), pairing.ErrInvalid, "index 3 in round 1"},
-		{"schedule without games", Pairer{Schedule: Schedule{}}, players(3), pairing.ErrInvalid, "never meet"},
-		{"schedule with a clash", Pairer{Schedule: Schedule{{{0, 1}, {1, 2}}, {{0, 2}}}}, players(3), pairing.ErrInvalid, "index 1 twice in round 1"},
-		{"negative index", Pairer{Schedule: Schedule{{{0, -1}}}}, players(2), pairing.ErrInvalid, "index -1"},
+		{"schedule for fewer", Pairer{Schedule: Circle(4)}, players(5), pairing.ErrInvalid, "schedule for 4 players: there are 5"},
+		{"schedule for more", Pairer{Schedule: Circle(4)}, players(3), pairing.ErrInvalid, "schedule for 4 players: there are 3"},
+		{"schedule without games", Pairer{Schedule: Schedule{Teams: 3, Slots: [][][2]int{}}}, players(3), pairing.ErrInvalid, "never meet"},
+		{"schedule with a clash", Pairer{Schedule: of([][][2]int{{{0, 1}, {1, 2}}, {{0, 2}}})}, players(3), pairing.ErrInvalid, "index 1 twice in round 1"},
+		{"negative index", Pairer{Schedule: Schedule{2, [][][2]int{{{0, -1}}}}}, players(2), pairing.ErrInvalid, "index -1"},
 	} {
-		round, err := test.p.Pair(test.event)
+		round, err := test.p.Pair(context.Background(), test.event)
 		if !errors.Is(err, test.is) || !strings.Contains(err.Error(), test.detail) {
 			t.Errorf("%s: error %v, want %v with %q", test.name, err, test.is, test.detail)
 		}
@@ -442,12 +443,12 @@ func TestPairFollowsRounds(t *testing.T) {
 				}
 				event := players(n)
 				play(t, p, &event, 1000, rand.New(rand.NewPCG(1, 1)))
-				if len(event.Rounds) != len(programme) {
-					t.Fatalf("%d players, %d cycles: %d rounds, want %d", n, cycles, len(event.Rounds), len(programme))
+				if len(event.Rounds) != len(programme.Slots) {
+					t.Fatalf("%d players, %d cycles: %d rounds, want %d", n, cycles, len(event.Rounds), len(programme.Slots))
 				}
 				for r, round := range event.Rounds {
 					for i, g := range round.Games {
-						want := programme[r][i]
+						want := programme.Slots[r][i]
 						if g.White != event.Players[want[0]].ID || g.Black != event.Players[want[1]].ID {
 							t.Fatalf("%d players, %d cycles, round %d: game %v, want %v", n, cycles, r+1, g, want)
 						}
@@ -461,12 +462,12 @@ func TestPairFollowsRounds(t *testing.T) {
 // A schedule of one's own may have any number of rounds; in every second cycle its sides
 // are reversed.
 func TestRoundsOfOwnSchedule(t *testing.T) {
-	var single Schedule // every game a round
-	for g := range Circle(4).Games() {
-		single = append(single, [][2]int{g})
+	single := Schedule{Teams: 4} // every game a round
+	for g := range Circle(4).games() {
+		single.Slots = append(single.Slots, [][2]int{g})
 	}
 	for _, s := range []Schedule{single, Circle(5), Circle(6)} {
-		got, err := Pairer{Cycles: 5, Schedule: s}.Rounds(s.teams())
+		got, err := Pairer{Cycles: 5, Schedule: s}.Rounds(s.Teams)
 		if diff := cmp.Diff(s.Cycles(5), got); err != nil || diff != "" {
 			t.Errorf("%v (-want +got):\n%s", err, diff)
 		}
@@ -476,11 +477,11 @@ func TestRoundsOfOwnSchedule(t *testing.T) {
 	if len(event.Rounds) != 12 {
 		t.Errorf("%d rounds are played, want 12", len(event.Rounds))
 	}
-	if s, err := (Pairer{Cycles: maxCycles}).Rounds(3); err != nil || len(s) != 3*maxCycles {
-		t.Errorf("%d cycles of three players: %d rounds, %v", maxCycles, len(s), err)
+	if s, err := (Pairer{Cycles: maxCycles}).Rounds(3); err != nil || len(s.Slots) != 3*maxCycles {
+		t.Errorf("%d cycles of three players: %d rounds, %v", maxCycles, len(s.Slots), err)
 	}
 	for _, p := range []Pairer{{Cycles: maxCycles + 1}, {Cycles: -1}, {Schedule: Circle(4)}} {
-		if s, err := p.Rounds(3); !errors.Is(err, pairing.ErrInvalid) || s != nil {
+		if s, err := p.Rounds(3); !errors.Is(err, pairing.ErrInvalid) || s.Slots != nil {
 			t.Errorf("%v, %v; want an error", s, err)
 		}
 	}

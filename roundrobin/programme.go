@@ -13,8 +13,8 @@ import (
 type programme struct {
 	players  int
 	cycles   int
-	cycle    int      // rounds in one
-	schedule Schedule // of one cycle; nil for the Berger tables
+	cycle    int        // rounds in one
+	schedule [][][2]int // of one cycle; nil for the Berger tables
 }
 
 // maxCycles is more than anybody plays.
@@ -29,14 +29,14 @@ func (p Pairer) programme(n int) (programme, error) {
 	if n < 0 {
 		return programme{}, fault.Invalid("%d players", n)
 	}
-	g := programme{n, max(1, p.Cycles), bergerRounds(n), p.Schedule}
-	if p.Schedule == nil {
+	g := programme{n, max(1, p.Cycles), bergerRounds(n), p.Schedule.Slots}
+	if p.Schedule.Slots == nil {
 		return p.byMethod(g)
 	}
 	if p.Method != "" {
 		return programme{}, fault.Invalid("there is a schedule, and the method %s asks for another one", p.Method)
 	}
-	g.cycle = len(p.Schedule)
+	g.cycle = len(g.schedule)
 	return g, p.Schedule.check(n)
 }
 
@@ -66,13 +66,13 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 	case n < 2:
 		return g, nil
 	case p.Method == circleMethod:
-		g.schedule = Circle(n).Balance()
+		g.schedule = Circle(n).Balance().Slots
 	case p.Method == equalRestMethod:
-		g.schedule = EqualRest(n).Balance()
+		g.schedule = EqualRest(n).Balance().Slots
 	case g.cycles == 1:
-		g.schedule = Asynchronous(n).Balance()
+		g.schedule = Asynchronous(n).Balance().Slots
 	default: // no rest is lost where cycles meet
-		g.schedule, g.cycles = AsynchronousCycles(n, g.cycles), 1
+		g.schedule, g.cycles = AsynchronousCycles(n, g.cycles).Slots, 1
 	}
 	if g.cycle = len(g.schedule); g.cycle == 0 {
 		return programme{}, fault.Invalid("no schedule %s is known for %d players", p.Method, n)

@@ -10,11 +10,11 @@ import (
 
 // Bounds are met by the designs that the doc names, one by one or together.
 func TestBoundsAreMet(t *testing.T) {
-	if Bounds(-1) != (Measures{}) || Bounds(2) != (Measures{}) || Bounds(2) != Circle(2).Measure() {
+	if bounds(-1) != (Measures{}) || bounds(2) != (Measures{}) || bounds(2) != Circle(2).Measure() {
 		t.Error("up to two teams everything is 0")
 	}
 	for n := 3; n <= 60; n++ {
-		best := Bounds(n)
+		best := bounds(n)
 		if n%2 == 1 || n == 4 {
 			if got := Asynchronous(n).Measure(); got != best {
 				t.Errorf("n=%d: %+v, best are %+v", n, got, best)
@@ -33,11 +33,11 @@ func TestBoundsHold(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 7).Draw(t, "n")
 		s := Circle(n).Cycles(rapid.IntRange(1, 2).Draw(t, "cycles"))
-		games := rapid.Permutation(slices.Collect(s.Games())).Draw(t, "order")
+		games := rapid.Permutation(slices.Collect(s.games())).Draw(t, "order")
 		if rapid.Bool().Draw(t, "designed") {
-			games = slices.Collect(s.Games())
+			games = slices.Collect(s.games())
 		}
-		m, best := Schedule{games}.Measure(), Bounds(n)
+		m, best := of([][][2]int{games}).Measure(), bounds(n)
 		if m.GuaranteedRest > best.GuaranteedRest || m.GamesPlayedDifference < best.GamesPlayedDifference || m.RestDifference < best.RestDifference {
 			t.Fatalf("n=%d: %+v is better than %+v\n%v", n, m, best, games)
 		}
@@ -47,16 +47,16 @@ func TestBoundsHold(t *testing.T) {
 // Theorem 3.1 for six teams, by exhaustion: rest 1 and both differences 1 do not go
 // together; and one game of rest more is impossible for six and for seven.
 func TestBoundsTogether(t *testing.T) {
-	if s := anySchedule(6, Measures{1, 1, 1}); s != nil {
+	if s := anySchedule(6, Measures{1, 1, 1}); s.Slots != nil {
 		t.Errorf("six teams: %v", s)
 	}
-	if s := anySchedule(6, Measures{1, 1, 2}); s == nil {
+	if s := anySchedule(6, Measures{1, 1, 2}); s.Slots == nil {
 		t.Error("six teams: the circle design is not found")
 	}
-	if s := anySchedule(6, Measures{2, 10, 10}); s != nil {
+	if s := anySchedule(6, Measures{2, 10, 10}); s.Slots != nil {
 		t.Errorf("six teams: %v", s)
 	}
-	if s := anySchedule(7, Measures{3, 10, 10}); s != nil {
+	if s := anySchedule(7, Measures{3, 10, 10}); s.Slots != nil {
 		t.Errorf("seven teams: %v", s)
 	}
 }
@@ -72,10 +72,10 @@ func anySchedule(n int, want Measures) Schedule {
 // teams: who plays first has the lower number.
 func everySchedule(n int, want Measures, visit func(Schedule) bool) {
 	var games [][2]int
-	met := make(pairTable, n*n)
+	met := map[[2]int]bool{}
 	var extend func(seen int) bool
 	extend = func(seen int) bool {
-		m := Schedule{games}.Measure()
+		m := of([][][2]int{games}).Measure()
 		played := make([]int, n)
 		for _, g := range games {
 			played[g[0]]++
@@ -87,18 +87,18 @@ func everySchedule(n int, want Measures, visit func(Schedule) bool) {
 			return true
 		}
 		if len(games) == n*(n-1)/2 {
-			return visit(Schedule{games})
+			return visit(of([][][2]int{games}))
 		}
 		for i := range min(seen+1, n) {
 			for j := i + 1; j < min(max(seen, i+1)+1, n); j++ {
-				if met.has(n, i, j) {
+				if met[[2]int{i, j}] {
 					continue
 				}
-				met.set(n, i, j, true)
+				met[[2]int{i, j}] = true
 				games = append(games, [2]int{i, j})
 				more := extend(max(seen, j+1))
 				games = games[:len(games)-1]
-				met.set(n, i, j, false)
+				delete(met, [2]int{i, j})
 				if !more {
 					return false
 				}
@@ -115,13 +115,13 @@ func everySchedule(n int, want Measures, visit func(Schedule) bool) {
 func TestSomebodyAlwaysRestsLonger(t *testing.T) {
 	for n, want := range map[int]int{3: 2, 5: 8, 7: 16} {
 		count := 0
-		everySchedule(n, Measures{Bounds(n).GuaranteedRest, n, n}, func(s Schedule) bool {
+		everySchedule(n, Measures{bounds(n).GuaranteedRest, n, n}, func(s Schedule) bool {
 			count++
 			if s.Measure().RestDifference != 1 {
 				t.Errorf("%v: %+v", s, s.Measure())
 			}
-			if !slices.ContainsFunc(s.Rests(), alwaysLonger(n)) {
-				t.Errorf("%v: %+v", s, s.Rests())
+			if !slices.ContainsFunc(restsOf(s), alwaysLonger(n)) {
+				t.Errorf("%v: %+v", s, restsOf(s))
 			}
 			return true
 		})
@@ -130,20 +130,20 @@ func TestSomebodyAlwaysRestsLonger(t *testing.T) {
 		}
 	}
 	for n := 3; n <= 199; n += 2 {
-		if r := Asynchronous(n).Rests(); !alwaysLonger(n)(r[1]) {
+		if r := restsOf(Asynchronous(n)); !alwaysLonger(n)(r[1]) {
 			t.Errorf("n=%d: %+v", n, r[1])
 		}
 	}
 }
 
-func alwaysLonger(n int) func(Rests) bool {
-	return func(r Rests) bool { return r == Rests{Longer: n - 2, Equal: 1} }
+func alwaysLonger(n int) func(rests) bool {
+	return func(r rests) bool { return r == rests{Longer: n - 2, Equal: 1} }
 }
 
 // Four teams, counted by hand.
 func TestRestsReference(t *testing.T) {
-	got := Schedule{{{0, 1}, {2, 3}}, {{0, 2}, {3, 1}}, {{0, 3}, {2, 1}}}.Rests()
-	want := []Rests{
+	got := restsOf(of([][][2]int{{{0, 1}, {2, 3}}, {{0, 2}, {3, 1}}, {{0, 3}, {2, 1}}}))
+	want := []rests{
 		{Longer: 2, Equal: 1}, // plays in slots 1, 3, 5, after 2 in slot 2 and 3 in slot 4
 		{Longer: 1, Equal: 1, Shorter: 1},
 		{Longer: 1, Equal: 1, Shorter: 1},
@@ -152,4 +152,38 @@ func TestRestsReference(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
+}
+
+// rests counts in how many games a team had rested longer than its opponent, as long, and
+// shorter. Before its first game a team has rested since before the first game of all.
+type rests struct{ Longer, Equal, Shorter int }
+
+// restsOf returns everybody's counts when the games are played one at a time.
+func restsOf(s Schedule) []rests {
+	counts, last, slot := make([]rests, s.Teams), make([]int, s.Teams), 0
+	for g := range s.games() {
+		slot++
+		one, other := &counts[g[0]], &counts[g[1]]
+		if last[g[0]] > last[g[1]] {
+			one, other = other, one
+		}
+		if last[g[0]] == last[g[1]] {
+			one.Equal++
+			other.Equal++
+		} else {
+			one.Longer++
+			other.Shorter++
+		}
+		last[g[0]], last[g[1]] = slot, slot
+	}
+	return counts
+}
+
+// of is a schedule of these rounds.
+func of(rounds [][][2]int) Schedule {
+	s := Schedule{Slots: rounds}
+	for g := range s.games() {
+		s.Teams = max(s.Teams, g[0]+1, g[1]+1)
+	}
+	return s
 }

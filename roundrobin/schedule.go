@@ -1,21 +1,26 @@
 package roundrobin
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 )
 
-// A Schedule lists the games of a tournament round by round and, inside a
-// round, in playing order (for games played one at a time) or board order. The
-// numbers are indices of teams or players, from 0 to n-1; a team that is not in
-// a round sits it out. The first of the two has White, or plays at home.
-type Schedule [][][2]int
+// A Schedule lists the games of a tournament round by round. The numbers are those of
+// teams or players, from 0 to Teams-1; a team that is not in a round sits it out. The
+// first of two has White, or plays at home.
+type Schedule struct {
+	Teams int
 
-// Games gives the games one after another, as an asynchronous tournament plays
-// them.
-func (s Schedule) Games() iter.Seq[[2]int] {
+	// Slots are the rounds. The games of one are in playing order, if they are played one
+	// at a time, or in the order of their boards.
+	Slots [][][2]int
+}
+
+// games yields the games one after another, as an asynchronous tournament plays them.
+func (s Schedule) games() iter.Seq[[2]int] {
 	return func(yield func([2]int) bool) {
-		for _, round := range s {
+		for _, round := range s.Slots {
 			for _, game := range round {
 				if !yield(game) {
 					return
@@ -26,36 +31,17 @@ func (s Schedule) Games() iter.Seq[[2]int] {
 }
 
 // Cycles plays the whole schedule k times over, with sides reversed in every
-// second cycle. The result shares no memory with s; it is empty if k < 1.
+// second cycle. The result shares no memory with s; it has no rounds if k < 1.
 //
 // Of the measures, [Circle] keeps all three for even n, and [Asynchronous] the
 // two differences for odd n: rest is short there between two cycles, unless they
 // are those of [AsynchronousCycles]. For sides that are shared out over two cycles
 // see [Schedule.HomeAndAway].
 func (s Schedule) Cycles(k int) Schedule {
-	out := make(Schedule, 0, max(k, 0)*len(s))
+	out := Schedule{Teams: s.Teams}
 	for c := range k {
-		for _, round := range s {
-			out = append(out, turned(round, c%2 == 1))
-		}
-	}
-	return out
-}
-
-// Repeat plays each round k times in a row, with sides reversed every second
-// time, before it goes on to the next one. The result shares no memory with s;
-// it is empty if k < 1.
-//
-// If everybody plays in every round, this keeps the guaranteed rest and the rest
-// difference index (section 5 of the paper). If one team sits out each round it
-// keeps the guaranteed rest of [Asynchronous] and nothing else, against what the
-// paper says: a round off is k times as long, so that the games-played difference
-// index becomes k, and the rest difference index (k-1)(n-1)/2 + 1.
-func (s Schedule) Repeat(k int) Schedule {
-	out := make(Schedule, 0, max(k, 0)*len(s))
-	for _, round := range s {
-		for c := range k {
-			out = append(out, turned(round, c%2 == 1))
+		for _, round := range s.Slots {
+			out.Slots = append(out.Slots, turned(round, c%2 == 1))
 		}
 	}
 	return out
@@ -72,31 +58,46 @@ func turned(round [][2]int, reverse bool) [][2]int {
 	return out
 }
 
-// teams gives the number of teams: one more than the highest index.
-func (s Schedule) teams() int {
-	n := 0
-	for g := range s.Games() {
-		n = max(n, g[0]+1, g[1]+1)
+// Notes says how good a schedule is, in four lines: its measures when its games are played
+// one at a time, the best that any schedule of so many teams has, its measures when the
+// games of a round are played at once, and how far games at home and away differ. It
+// panics if a team is not one of 0 to Teams-1.
+func (s Schedule) Notes() []string {
+	say := func(how string, m Measures, unit string) string {
+		return fmt.Sprintf("%s: guaranteed rest %d %s, games-played difference %d, rest difference %d", how, m.GuaranteedRest, unit, m.GamesPlayedDifference, m.RestDifference)
 	}
-	return n
+	home, most := make([]int, s.Teams), 0 // games at home less those away
+	for g := range s.games() {
+		home[g[0]]++
+		home[g[1]]--
+	}
+	for _, d := range home {
+		most = max(most, d, -d)
+	}
+	return []string{
+		say("One game at a time", s.Measure(), "games"),
+		say("The best that is possible for each", bounds(s.Teams), "games"),
+		say("Round by round", s.measure(false), "rounds"),
+		fmt.Sprintf("Games at home and away differ by %d at most", most),
+	}
 }
 
-// games gives the number of games.
-func (s Schedule) games() int {
-	sum := 0
-	for _, round := range s {
+// count returns the number of games.
+func (s Schedule) count() (sum int) {
+	for _, round := range s.Slots {
 		sum += len(round)
 	}
 	return sum
 }
 
-// blank gives a schedule of the given number of rounds that are empty, with
-// room for the given number of games each, all in one block of memory.
-func blank(rounds, games int) Schedule {
-	s := make(Schedule, rounds)
+// blank returns a schedule of n teams with the given number of rounds that are empty, with
+// room for n/2 games each, all in one block of memory.
+func blank(n, rounds int) Schedule {
+	s := Schedule{Teams: n, Slots: make([][][2]int, rounds)}
+	games := n / 2
 	block := make([][2]int, rounds*games)
-	for r := range s {
-		s[r] = block[:0:games]
+	for r := range s.Slots {
+		s.Slots[r] = block[:0:games]
 		block = block[games:]
 	}
 	return s

@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"testing"
@@ -16,7 +17,7 @@ func verdictCases(t *testing.T, ask pairtest.Ask) {
 	played := func(p Pairer, n, rounds int, change func(*pairing.Tournament)) pairing.Tournament {
 		event := players(n)
 		for range rounds {
-			round, err := p.Pair(event)
+			round, err := p.Pair(context.Background(), event)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -71,7 +72,7 @@ func TestCompareOrder(t *testing.T) {
 	event.Withdraw("p2")
 	event.Withdraw("p10")
 	other := pairing.Round{Byes: []pairing.Bye{{Player: "zz", Allocated: true}, {Player: "p10", Allocated: true}, {Player: "p2", Allocated: true}}}
-	v, err := Pairer{}.Compare(event, other)
+	v, err := Pairer{}.Compare(context.Background(), event, other)
 	got := ""
 	for _, violation := range v.Violations {
 		got += fmt.Sprint(violation.What, violation.Players, " ")

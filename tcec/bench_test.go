@@ -1,6 +1,7 @@
 package tcec
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -22,7 +23,7 @@ func BenchmarkPair(b *testing.B) {
 				event = event.Before(size.rounds + 1)
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := p.Pair(event); err != nil {
+					if _, err := p.Pair(context.Background(), event); err != nil {
 						b.Fatal(err)
 					}
 				}
@@ -36,7 +37,7 @@ func BenchmarkForgetting(b *testing.B) {
 	p := Pairer{Single: true}
 	event := seeded(8)
 	for range 50 {
-		round, err := p.Pair(event)
+		round, err := p.Pair(context.Background(), event)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -46,7 +47,7 @@ func BenchmarkForgetting(b *testing.B) {
 		event.Rounds = append(event.Rounds, round)
 	}
 	for b.Loop() {
-		if _, err := p.Pair(event); err != nil {
+		if _, err := p.Pair(context.Background(), event); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -3,6 +3,7 @@ package tcec
 import (
 	"bufio"
 	"compress/gzip"
+	"context"
 	"fmt"
 	"os"
 	"slices"
@@ -143,7 +144,7 @@ func (s *stored) replay(t *testing.T) {
 		if diff := cmp.Diff(want.step(), s.step(t, event)); diff != "" {
 			t.Fatalf("round %d, steps (-want +got):\n%s", i+1, diff)
 		}
-		round, err := s.system.Pair(event)
+		round, err := s.system.Pair(context.Background(), event)
 		if err != nil {
 			t.Fatalf("round %d: %v", i+1, err)
 		}
@@ -156,12 +157,12 @@ func (s *stored) replay(t *testing.T) {
 			t.Fatalf("round %d: %d rounds forgotten, want %d (%v)", i+1, got, want.removed, err)
 		}
 	}
-	differences, err := pairing.Check(s.system, event)
+	differences, err := pairing.Check(context.Background(), s.system, event)
 	if err != nil || len(differences) > 0 {
 		t.Errorf("replayed: %v %v", differences, err)
 	}
 	scores := event.Scores()
-	h, err := s.system.replay(event)
+	h, err := s.system.replay(context.Background(), event)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,7 +195,7 @@ func (want storedRound) step() steps {
 // step gives the same of the Pairer.
 func (s *stored) step(t *testing.T, event pairing.Tournament) steps {
 	t.Helper()
-	next, err := s.system.next(event)
+	next, err := s.system.next(context.Background(), event)
 	if err != nil {
 		t.Fatal(err)
 	}

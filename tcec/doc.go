@@ -4,7 +4,7 @@
 //
 //	p := tcec.Pairer{Single: true}
 //	for {
-//		round, err := p.Pair(t)
+//		round, err := p.Pair(ctx, t)
 //		if errors.Is(err, pairing.ErrFinished) {
 //			break
 //		} else if err != nil {

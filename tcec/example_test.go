@@ -1,6 +1,7 @@
 package tcec_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -25,7 +26,7 @@ func Example() {
 		return 0
 	}
 	for {
-		round, err := tcec.Pairer{}.Pair(event)
+		round, err := tcec.Pairer{}.Pair(context.Background(), event)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -110,7 +111,7 @@ func ExamplePairer_Encounters() {
 func ExamplePairer_Forgotten() {
 	event := pairing.Tournament{Players: []pairing.Player{{ID: "A"}, {ID: "B"}}}
 	for range 4 {
-		round, err := tcec.Pairer{Single: true}.Pair(event)
+		round, err := tcec.Pairer{Single: true}.Pair(context.Background(), event)
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -167,13 +168,13 @@ func ExamplePairer_Explain() {
 		},
 	}
 	p := tcec.Pairer{Single: true}
-	report, err := p.Explain(t)
+	report, err := p.Explain(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Print(report.Text())
-	v, err := p.WhyNot(t, "Ada", "Dia")
+	v, err := p.WhyNot(context.Background(), t, "Ada", "Dia")
 	if err != nil {
 		fmt.Println(err)
 		return

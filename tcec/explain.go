@@ -2,6 +2,7 @@ package tcec
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -19,27 +20,29 @@ var _ explain.Explainer = Pairer{}
 // pairing order with scores and white game differences (Step 1), the bye (Step 2), how
 // many rounds this pairing removes from the encounter history (Step 3), the pairs in the
 // order in which they are made (Step 4), and what gave the colours (Step 5).
-func (p Pairer) Explain(t pairing.Tournament) (*explain.Report, error) { return p.system().Explain(t) }
+func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return p.system().Explain(ctx, t)
+}
 
 // Compare says why the prescribed round comes before another one: who has the bye
 // (Step 2), who is served otherwise first in pairing order (Step 4), or the colours
 // (Step 5). Whom the encounter history keeps apart, as it stands for this round, must not
 // meet (Step 3). In double rounds it does not matter in which order two meet with which
 // colours.
-func (p Pairer) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return p.system().Compare(t, other)
+func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return p.system().Compare(ctx, t, other)
 }
 
 // WhyNot says why a does not meet b. It compares with the round that comes of Step 4 if
 // the two may meet nobody else, with the bye for the first player by Step 2 who leaves a
 // viable pairing.
-func (p Pairer) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNot(t, a, b)
+func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNot(ctx, t, a, b)
 }
 
 // WhyNotBye says why a does not have the bye.
-func (p Pairer) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotBye(t, a)
+func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotBye(ctx, t, a)
 }
 
 // An explained is a paired round with places in pairing order.
@@ -55,8 +58,8 @@ type explained struct {
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
 // open pairs the round, for explanations.
-func (p Pairer) open(t pairing.Tournament) (*verdict.Round, error) {
-	s, err := p.next(t)
+func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	s, err := p.next(ctx, t)
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package tcec
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -26,11 +27,11 @@ func TestExplainer(t *testing.T) {
 func TestExplainDouble(t *testing.T) {
 	tournament := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}, {ID: "e"}}}
 	p := Pairer{}
-	round, err := p.Pair(tournament)
+	round, err := p.Pair(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
-	report, err := p.Explain(tournament)
+	report, err := p.Explain(context.Background(), tournament)
 	if err != nil || len(report.Games) != 4 || report.Games[1].White != round.Games[0].White || report.Games[2].White != round.Games[3].White {
 		t.Errorf("games %v, error %v, want those of %v", report.Games, err, round.Games)
 	}
@@ -40,7 +41,7 @@ func TestExplainDouble(t *testing.T) {
 		for _, i := range games {
 			other.Games = append(other.Games, round.Games[i])
 		}
-		v, err := p.Compare(tournament, other)
+		v, err := p.Compare(context.Background(), tournament, other)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,11 +53,11 @@ func TestExplainDouble(t *testing.T) {
 	if kind(0, 1) != explain.Illegal || kind(0, 1, 2) != explain.Illegal || kind(0, 0, 1, 1) != explain.Illegal || kind(0, 1, 2, 3, 3) != explain.Illegal {
 		t.Error("games are missing, or there are too many, and the round is legal")
 	}
-	v, err := p.WhyNot(tournament, "a", "d")
+	v, err := p.WhyNot(context.Background(), tournament, "a", "d")
 	if err != nil || v.Kind != explain.Order || v.Article != "Step 4" || len(v.Round.Games) != 4 {
 		t.Errorf("why not a, d: %+v, error %v", v, err)
 	}
-	if v, err = p.Compare(tournament, v.Round); err != nil || v.Kind != explain.Order {
+	if v, err = p.Compare(context.Background(), tournament, v.Round); err != nil || v.Kind != explain.Order {
 		t.Errorf("the round that WhyNot compares with: %+v, error %v", v, err)
 	}
 }
@@ -67,7 +68,7 @@ func TestExplainRemoves(t *testing.T) {
 	tournament := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Rounds: []pairing.Round{
 		{Games: []pairing.Game{{White: "b", Black: "a", Result: pairing.Draw}}},
 	}}
-	report, err := p.Explain(tournament)
+	report, err := p.Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,8 @@
 package tcec
 
 import (
+	"context"
+
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -27,7 +29,7 @@ type history struct {
 
 // replay reads the tournament and asks Step 3 again for every recorded round. It gives
 // the history as it stands after them. The error wraps [pairing.ErrInvalid].
-func (p Pairer) replay(t pairing.Tournament) (*history, error) {
+func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, error) {
 	record, err := facts.View{Double: !p.Single}.History(t)
 	if err != nil {
 		return nil, err
@@ -39,7 +41,7 @@ func (p Pairer) replay(t pairing.Tournament) (*history, error) {
 	h := &history{
 		History: record, single: p.Single,
 		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
-		watch: &blossom.Watch{Done: p.Done},
+		watch: &blossom.Watch{Done: ctx.Done()},
 	}
 	for r := range h.Rounds {
 		if pairs := h.pairs(r); !h.allowsAll(pairs) { // or else the round itself is viable

@@ -1,6 +1,7 @@
 package tcec
 
 import (
+	"context"
 	"errors"
 	"testing"
 
@@ -24,7 +25,7 @@ func TestInvariants(t *testing.T) {
 		for n := range len(event.Rounds) + 1 {
 			before := event
 			before.Rounds = event.Rounds[:n]
-			h, err := p.replay(before)
+			h, err := p.replay(context.Background(), before)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -100,7 +101,7 @@ func TestPairDifferences(t *testing.T) {
 			t.Fatal(err)
 		}
 		event.Planned = 0
-		next, err := p.next(event)
+		next, err := p.next(context.Background(), event)
 		if err != nil {
 			continue
 		}
@@ -161,7 +162,7 @@ func TestRequestsForgetNothing(t *testing.T) {
 // forgottenAfter gives the rounds forgotten once the next round is recorded, if
 // there is one.
 func forgottenAfter(t *rapid.T, p Pairer, event pairing.Tournament) int {
-	round, err := p.Pair(event)
+	round, err := p.Pair(context.Background(), event)
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		t.Fatal(err)
 	}

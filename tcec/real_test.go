@@ -1,6 +1,7 @@
 package tcec
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -31,7 +32,7 @@ func TestRealEvents(t *testing.T) {
 				}
 			}
 			for i, recorded := range event.Rounds {
-				computed, err := system.Pair(event.Before(i + 1))
+				computed, err := system.Pair(context.Background(), event.Before(i+1))
 				if err != nil {
 					t.Fatalf("round %d: %v", i+1, err)
 				}
@@ -42,7 +43,7 @@ func TestRealEvents(t *testing.T) {
 					}
 				}
 			}
-			differences, err := pairing.Check(system, event)
+			differences, err := pairing.Check(context.Background(), system, event)
 			if err != nil || len(differences) > 0 {
 				t.Errorf("replayed: %v %v", differences, err)
 			}

@@ -1,6 +1,7 @@
 package tcec
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"slices"
@@ -41,12 +42,12 @@ func agree(t rapid.TB, p Pairer, event pairing.Tournament) {
 	if diff := cmp.Diff(want, read); err != nil || diff != "" {
 		t.Fatalf("%v (-want +got):\n%s\n%+v", err, diff, event)
 	}
-	round, err := p.Pair(event)
+	round, err := p.Pair(context.Background(), event)
 	if err != nil {
 		t.Fatal(err)
 	}
 	round.Byes = slices.DeleteFunc(round.Byes, func(b pairing.Bye) bool { return !b.Allocated })
-	if want, err := reader.Pair(event); err != nil || !pairtest.SameRound(want, round) || (bye != "") != (len(round.Byes) == 1) {
+	if want, err := reader.Pair(context.Background(), event); err != nil || !pairtest.SameRound(want, round) || (bye != "") != (len(round.Byes) == 1) {
 		t.Fatalf("the round is %+v, want %+v, %v\n%+v", round, want, err, event)
 	}
 }

@@ -2,12 +2,12 @@ package tcec
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -46,8 +46,6 @@ type Pairer struct {
 	// not in the encounter history. It is for histories that were not paired by
 	// these rules; the rules themselves forget rounds only when they must.
 	Forget int
-
-	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -62,11 +60,13 @@ type Encounter struct {
 // Pair gives the next round. It takes time proportional to the number of games
 // played, plus the time of the matchings that viability asks for: with n players
 // about n searches of O(n) where most pairs are allowed, as is usual.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(ctx, t)
+}
 
 // byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	s, err := p.next(t)
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	s, err := p.next(ctx, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -79,7 +79,7 @@ func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
 // make them, the best pair first, with the rule that decided their colours. Errors
 // and time are those of Pair.
 func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
-	s, err := p.next(t)
+	s, err := p.next(context.Background(), t)
 	if err != nil {
 		return nil, err
 	}
@@ -94,12 +94,8 @@ func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
 // rounds, who met whom, and with which colours. Results have no influence. The
 // error wraps [pairing.ErrInvalid]. It takes time proportional to the number of games,
 // plus a matching for each round that is not paired as the rules allow.
-func (p Pairer) Forgotten(t pairing.Tournament) (int, error) { return p.forgotten(t) }
-
-// forgotten is Forgotten.
-func (p Pairer) forgotten(t pairing.Tournament) (rounds int, err error) {
-	defer rulings.GiveUp(&err)
-	h, err := p.replay(t)
+func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
+	h, err := p.replay(context.Background(), t)
 	if err != nil {
 		return 0, err
 	}
@@ -124,17 +120,16 @@ type step struct {
 //
 // What keeps players apart for the sake of a ruling changes nothing in Step 3, and Step 2
 // gives the bye to the first in its order without whom the others have a viable pairing.
-func (p Pairer) next(t pairing.Tournament) (_ *step, err error) {
-	defer rulings.GiveUp(&err)
+func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
 	if free, apart := verdict.Free(t); apart {
-		s, err := p.next(free)
+		s, err := p.next(ctx, free)
 		if err != nil {
 			return s, err
 		}
 		s.tournament, s.requests = t, s.history.requests(t)
 		return s, s.finish(p, s.byeOrder())
 	}
-	h, err := p.replay(t)
+	h, err := p.replay(ctx, t)
 	if err != nil {
 		return nil, err
 	}

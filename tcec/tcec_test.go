@@ -1,6 +1,7 @@
 package tcec
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -245,7 +246,7 @@ func TestByePoints(t *testing.T) {
 		if three.Scoring = (pairing.Scoring{}); test.bye > 0 {
 			three.Scoring = pairing.Scoring{Win: 10, Draw: 5, Bye: test.bye}
 		}
-		round, err := test.p.Pair(three)
+		round, err := test.p.Pair(context.Background(), three)
 		if want := []pairing.Bye{{Player: "c", Points: test.want, Allocated: true}}; err != nil || !slices.Equal(round.Byes, want) {
 			t.Errorf("%+v: %v, %v; want %v", test.p, round.Byes, err, want)
 		}
@@ -254,7 +255,7 @@ func TestByePoints(t *testing.T) {
 
 // Who has had fewer byes comes before a worse score.
 func TestSecondByes(t *testing.T) {
-	round, err := Pairer{Single: true}.Pair(event("abc", "b-a 1-0, c*", "c-a 1-0, b*", "a+"))
+	round, err := Pairer{Single: true}.Pair(context.Background(), event("abc", "b-a 1-0, c*", "c-a 1-0, b*", "a+"))
 	if want := []pairing.Bye{{Player: "a", Points: 10, Allocated: true}}; err != nil || !slices.Equal(round.Byes, want) {
 		t.Errorf("%v, %v; want %v: an asked bye does not count", round.Byes, err, want)
 	}
@@ -319,7 +320,7 @@ func TestErrors(t *testing.T) {
 		{"required", single, required, pairing.ErrNoPairing, `the required pairs (Step 3) leave over at least 2 players, for example "c", "d"; "c" and "d" have met in round 1`},
 		{"forbidden to each other", single, colors, pairing.ErrNoPairing, `"a" and "b" have white game differences of +2 and +2`},
 	} {
-		round, err := test.p.Pair(test.event)
+		round, err := test.p.Pair(context.Background(), test.event)
 		if !errors.Is(err, test.is) || !strings.Contains(err.Error(), test.detail) {
 			t.Errorf("%s: error %v, want %v with %q", test.name, err, test.is, test.detail)
 		}
@@ -335,7 +336,7 @@ func TestErrors(t *testing.T) {
 	for i := range resting.Absences {
 		resting.Absences[i].Points = 0
 	}
-	if round, err := single.Pair(resting); err != nil || len(round.Games) != 1 {
+	if round, err := single.Pair(context.Background(), resting); err != nil || len(round.Games) != 1 {
 		t.Errorf("two of four absent: %v, %v", round, err)
 	}
 }
@@ -348,7 +349,7 @@ func TestLate(t *testing.T) {
 	for _, id := range []pairing.ID{"c", "d"} {
 		late.Absences = append(late.Absences, pairing.Absence{Player: id, To: 2, Points: 5})
 	}
-	if round, err := p.Pair(late); err != nil || len(round.Games) != 1 {
+	if round, err := p.Pair(context.Background(), late); err != nil || len(round.Games) != 1 {
 		t.Fatalf("round 2: %v, error %v", round, err)
 	}
 	late.Append(event("ab", "b-a 1-0").Rounds[0])
@@ -359,7 +360,7 @@ func TestLate(t *testing.T) {
 	asked := event("abc", "a-b 1-0")
 	asked.Rounds[0].Byes = []pairing.Bye{{Player: "c", Points: 10, Allocated: true}}
 	asked.Absences = []pairing.Absence{{Player: "c", From: 2, To: 2, Points: 5}}
-	if round, err := p.Pair(asked); !errors.Is(err, pairing.ErrNoPairing) {
+	if round, err := p.Pair(context.Background(), asked); !errors.Is(err, pairing.ErrNoPairing) {
 		t.Errorf("a request in the way: %v, error %v", round, err)
 	}
 }
@@ -406,7 +407,7 @@ func TestAdviceIsSound(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h, err := p.replay(event)
+		h, err := p.replay(context.Background(), event)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -441,7 +442,7 @@ func TestWithdrawnRests(t *testing.T) {
 	b := pairing.Bye{Player: "b", Points: pairing.Half}
 	pairtest.RequestByes(&four, pairing.Bye{Player: "a", Points: pairing.Half}, b)
 	four.Withdraw("a")
-	round, err := Pairer{Single: true}.Pair(four)
+	round, err := Pairer{Single: true}.Pair(context.Background(), four)
 	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, []pairing.Bye{b}) {
 		t.Errorf("%v, %v; want one game and the bye of b", round, err)
 	}

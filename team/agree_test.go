@@ -1,6 +1,7 @@
 package team
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"testing"
@@ -16,7 +17,7 @@ var long = flag.Bool("long", false, "run the long comparisons")
 // tuned pairs in a given way.
 func tuned(p Pairer, by lexicographic.Tuning) pairtest.Way {
 	return func(t pairing.Tournament) (pairing.Round, error) {
-		e, err := p.field(t)
+		e, err := p.field(context.Background(), t)
 		if err != nil {
 			return pairing.Round{}, err
 		}

@@ -1,6 +1,7 @@
 package team
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -23,7 +24,7 @@ func played(tb testing.TB, p Pairer, teams, rounds, planned int) pairing.Tournam
 		strength[who.ID] = float64(len(t.Players)-i)/float64(len(t.Players)) + rng.Float64()/2
 	}
 	for range rounds {
-		r, err := p.Pair(t)
+		r, err := p.Pair(context.Background(), t)
 		if err != nil {
 			tb.Fatal(err)
 		}
@@ -59,7 +60,7 @@ func BenchmarkPair(b *testing.B) {
 			}
 			b.Run(fmt.Sprintf("%s/round=%d", name, r+1), func(b *testing.B) {
 				for b.Loop() {
-					if _, err := p.Pair(at); err != nil {
+					if _, err := p.Pair(context.Background(), at); err != nil {
 						b.Fatal(err)
 					}
 				}

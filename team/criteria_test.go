@@ -1,6 +1,7 @@
 package team
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -53,7 +54,7 @@ func TestCriteria(t *testing.T) {
 			p, event := Pairer{Colors: test.colors}, pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
 			plain := lexicographic.Tuning{Whole: true}
 			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
-				e, err := p.field(event)
+				e, err := p.field(context.Background(), event)
 				if err != nil {
 					return pairing.Round{}, err
 				}
@@ -64,7 +65,7 @@ func TestCriteria(t *testing.T) {
 			pairtest.Needed(t, event, p, without, test.want, test.without, test.why, read(p), tuned(p, plain))
 		})
 	}
-	e, err := Pairer{Colors: TypeB}.field(pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
+	e, err := Pairer{Colors: TypeB}.field(context.Background(), pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +91,7 @@ func TestLastRounds(t *testing.T) {
 		event := pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
 		for left, want := range []string{test.without, test.without, test.want} {
 			event.Planned = len(event.Rounds) + 1 + left
-			if round, err := (Pairer{Colors: test.colors}).Pair(event); err != nil || pairs(pairtest.Facts(round)) != pairs(strings.Fields(want)) {
+			if round, err := (Pairer{Colors: test.colors}).Pair(context.Background(), event); err != nil || pairs(pairtest.Facts(round)) != pairs(strings.Fields(want)) {
 				t.Errorf("%s, %d more rounds: %v, error %v, want %s", test.name, left, pairtest.Facts(round), err, want)
 			}
 		}

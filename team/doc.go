@@ -2,8 +2,8 @@
 // in force since 1 February 2026.
 //
 //	p := team.Pairer{}                               // type A, match points, game points for colours
-//	round, err := p.Pair(tournament)                 // the next round
-//	verdict, err := p.WhyNot(tournament, "7", "9")   // why 7 does not meet 9, by article
+//	round, err := p.Pair(ctx, tournament)                 // the next round
+//	verdict, err := p.WhyNot(ctx, tournament, "7", "9")   // why 7 does not meet 9, by article
 //
 // A team event is a [pairing.Tournament] whose players are teams. A game is a match: its
 // Result says who won it, its Points are the game points of both, and who has White has it

@@ -1,6 +1,7 @@
 package team_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -24,7 +25,7 @@ func five() pairing.Tournament {
 }
 
 func ExamplePairer_Pair() {
-	round, err := team.Pairer{}.Pair(five())
+	round, err := team.Pairer{}.Pair(context.Background(), five())
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -44,7 +45,7 @@ func ExamplePairer_Pair() {
 // An event whose regulations know strong and mild preferences, and rank by game points.
 func ExamplePairer_WhyNot() {
 	p := team.Pairer{Colors: team.TypeB, Primary: team.GamePoints}
-	verdict, err := p.WhyNot(five(), "Axes", "Epees")
+	verdict, err := p.WhyNot(context.Background(), five(), "Axes", "Epees")
 	fmt.Println(verdict.Text(), err)
 	// Output:
 	// Before the brackets: Axes-Epees would leave the bye to Darts; it must go to Clubs, who has the lower score, 1.5 against 2.0 (3.4.2). <nil>

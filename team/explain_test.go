@@ -1,6 +1,7 @@
 package team
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -36,7 +37,7 @@ func TestColorWords(t *testing.T) {
 	for seed := range uint64(600) {
 		p := Pairer{Colors: []Colors{TypeA, TypeB, NoPreferences}[seed%3]}
 		event := arbitrary(pairtest.FromSeed(seed), p, pairtest.Shape{MaxPlayers: 7})
-		report, err := p.Explain(event)
+		report, err := p.Explain(context.Background(), event)
 		if err != nil || report.Kind != explain.Explained {
 			continue
 		}

@@ -3,6 +3,8 @@
 package team
 
 import (
+	"context"
+
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -16,7 +18,7 @@ func init() {
 	for k := range 12 {
 		p := Pairer{Colors: Colors(k / 4), Primary: Score(k / 2 % 2), Secondary: Secondary(k % 2)}
 		plainly.Register(fmt.Sprintf("team %+v", p), func(t pairing.Tournament, _ pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-			f, err := p.field(t)
+			f, err := p.field(context.Background(), t)
 			if err != nil {
 				return pairing.Round{}, err
 			}

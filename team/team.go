@@ -2,6 +2,7 @@ package team
 
 import (
 	"cmp"
+	"context"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
@@ -9,9 +10,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
-
-// FIDE2026 is the edition in force since 1 February 2026, and the only one.
-const FIDE2026 pairing.Edition = 2026
 
 // Colors says which colour preferences the regulations of the event use (1.7).
 type Colors uint8
@@ -49,8 +47,6 @@ type Pairer struct {
 	Colors    Colors
 	Primary   Score // by which teams are paired (1.2)
 	Secondary Secondary
-
-	Done <-chan struct{} // closed when nobody waits any more: see [pairing.ErrGivenUp]; nil is never
 }
 
 // Pair computes the next round. The games are matches, in the board order of C.04.2
@@ -60,11 +56,13 @@ type Pairer struct {
 // The error wraps [pairing.ErrInvalid] if there are virtual points and the primary score
 // is game points (C.04.7 1.4.4), and [pairing.ErrNoPairing] if no legal pairing exists
 // (3.3.3), which it then proves as an [explain.Evidence].
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) { return p.system().Pair(t) }
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return p.system().Pair(ctx, t)
+}
 
 // byRules pairs the round without rulings that keep apart.
-func (p Pairer) byRules(t pairing.Tournament) (pairing.Round, error) {
-	f, err := p.field(t)
+func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	f, err := p.field(ctx, t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -87,7 +85,7 @@ type team struct {
 }
 
 // field derives what the articles define.
-func (p Pairer) field(t pairing.Tournament) (*field, error) {
+func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error) {
 	if err := p.valid(t); err != nil {
 		return nil, err
 	}
@@ -95,7 +93,7 @@ func (p Pairer) field(t pairing.Tournament) (*field, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.Done = p.Done
+	f.Done = ctx.Done()
 	d := &field{Pairer: p, teams: make([]team, len(f.Players))}
 	if p.Secondary == DecidesColors {
 		if d.others, err = p.view(1 - p.Primary).History(t); err != nil {
@@ -125,7 +123,7 @@ func (Pairer) view(s Score) swiss.View {
 // valid checks that the system is one, and that it can be accelerated if it is.
 func (p Pairer) valid(t pairing.Tournament) error {
 	switch {
-	case p.Edition != 0 && p.Edition != FIDE2026:
+	case p.Edition != 0 && p.Edition != pairing.FIDE2026:
 		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
 	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
 		return fault.Invalid("the Swiss Team Pairing System has no variant with Colors %d, Primary %d and Secondary %d", p.Colors, p.Primary, p.Secondary)

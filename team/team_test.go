@@ -1,6 +1,7 @@
 package team
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -25,7 +26,7 @@ func TestNumbers(t *testing.T) {
 	e.Absences = []pairing.Absence{{Player: "1", To: 1}}
 	for color, want := range map[pairing.Color]string{pairing.NoColor: "3-2", pairing.White: "3-2", pairing.Black: "2-3"} {
 		e.InitialColor = color
-		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(pairtest.Facts(r), " ") != want {
+		if r, err := (Pairer{}).Pair(context.Background(), e); err != nil || strings.Join(pairtest.Facts(r), " ") != want {
 			t.Errorf("initial colour %v: %v, error %v, want %s", color, pairtest.Facts(r), err, want)
 		}
 	}
@@ -47,7 +48,7 @@ func TestRulings(t *testing.T) {
 	} {
 		e := teamsOf(4)
 		pairtest.Rule(&e, c.kind, c.pairs...)
-		if r, err := (Pairer{}).Pair(e); err != nil || strings.Join(pairtest.Facts(r), " ") != c.want {
+		if r, err := (Pairer{}).Pair(context.Background(), e); err != nil || strings.Join(pairtest.Facts(r), " ") != c.want {
 			t.Errorf("%s %v: %v, error %v, want %s", c.kind, c.pairs, pairtest.Facts(r), err, c.want)
 		}
 	}
@@ -75,7 +76,7 @@ func TestWorth(t *testing.T) {
 			e.Rulings = nil
 		}
 		c.want.Allocated = true
-		r, err := Pairer{}.Pair(e)
+		r, err := Pairer{}.Pair(context.Background(), e)
 		if err != nil || len(r.Byes) != 1 || r.Byes[0] != c.want {
 			t.Errorf("%+v: byes %+v, error %v, want %+v", c.scoring, r.Byes, err, c.want)
 		}
@@ -99,13 +100,13 @@ func TestRefuses(t *testing.T) {
 		{Pairer{Primary: 2}, teamsOf(4), "invalid tournament: the Swiss Team Pairing System has no variant with Colors 0, Primary 2 and Secondary 0"},
 		{Pairer{Secondary: 2}, teamsOf(4), "invalid tournament: the Swiss Team Pairing System has no variant with Colors 0, Primary 0 and Secondary 2"},
 	} {
-		_, err := c.p.Pair(c.t)
+		_, err := c.p.Pair(context.Background(), c.t)
 		var e *pairing.Error
 		if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != c.want {
 			t.Errorf("error %v, want %s", err, c.want)
 		}
 	}
-	if _, err := (Pairer{}).Pair(accelerated); err != nil {
+	if _, err := (Pairer{}).Pair(context.Background(), accelerated); err != nil {
 		t.Errorf("match points with virtual points: %v", err)
 	}
 }
@@ -114,7 +115,7 @@ func TestRefuses(t *testing.T) {
 func TestStuck(t *testing.T) {
 	e := teamsOf(4)
 	pairtest.Rule(&e, pairing.Forbidden, [2]pairing.ID{"1", "2"}, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"4", "1"})
-	_, err := Pairer{}.Pair(e)
+	_, err := Pairer{}.Pair(context.Background(), e)
 	if !errors.Is(err, pairing.ErrNoPairing) || !strings.Contains(err.Error(), "1") {
 		t.Errorf("error %v", err)
 	}

@@ -9,10 +9,10 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const checkHelp = `usage: pairings check [flags] FILE...
@@ -125,9 +125,9 @@ func (k checker) report(names []string, asJSON bool) error {
 			return err
 		}
 	} else {
-		fmt.Fprintf(k.stdout, "%d files, %d rounds, %d differ", len(found.Files), rounds, differ)
+		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found.Files), "file"), counted(rounds, "round"), differ)
 		if misplaced > 0 {
-			fmt.Fprintf(k.stdout, ", %d ranks differ", misplaced)
+			fmt.Fprintf(k.stdout, ", %s", ranksDiffer(misplaced))
 		}
 		if failed > 0 {
 			fmt.Fprintf(k.stdout, ", %d failed", failed)
@@ -258,7 +258,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
 	}
-	computed, err := f.Pairer.Pair(t)
+	computed, err := f.Pairer.Pair(context.Background(), t)
 	if errors.Is(err, pairing.ErrInvalid) {
 		return err
 	}
@@ -269,7 +269,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	if !expected.none {
-		if v, err := f.Pairer.Compare(t, expected.round); err == nil {
+		if v, err := f.Pairer.Compare(context.Background(), t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {

@@ -79,8 +79,8 @@ func TestRun(t *testing.T) {
 		status         int
 		stdout, stderr string
 	}{
-		{"good.trf", statusDone, "1 files, 1 rounds, 0 differ\n", ""},
-		{"-system dutch -edition 2026 good.trf", statusDone, "1 files, 1 rounds, 0 differ\n", ""},
+		{"good.trf", statusDone, "1 file, 1 round, 0 differ\n", ""},
+		{"-system dutch -edition 2026 good.trf", statusDone, "1 file, 1 round, 0 differ\n", ""},
 		{"good.trf bad.trf good.trf", statusNo, "bad.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
 			"bad.trf: round 1 differs\n" +
 			"  recorded        computed\n" +
@@ -94,20 +94,20 @@ func TestRun(t *testing.T) {
 			"  recorded        computed\n" +
 			"     1 - 2           2 - 1\n" +
 			"  Only colours differ: 2 has White against 1, because both get the colour that they prefer (5.2.1).\n" +
-			"1 files, 1 rounds, 1 differ\n", ""},
+			"1 file, 1 round, 1 differ\n", ""},
 		{"hopeless.trf", statusNo, "hopeless.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
 			"hopeless.trf: round 2 differs\n" +
 			"  recorded        computed\n" +
 			"     (none)          2 - 1\n" +
 			"                     3 - 4\n" +
-			"1 files, 1 rounds, 1 differ\n", ""},
-		{"broken.trf good.trf", statusInvalid, "2 files, 1 rounds, 0 differ, 1 failed\n",
+			"1 file, 1 round, 1 differ\n", ""},
+		{"broken.trf good.trf", statusInvalid, "2 files, 1 round, 0 differ, 1 failed\n",
 			"broken.trf:3:81: player 1 has 2.0 points, but the results give 1.0\n"},
-		{"garbled.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
+		{"garbled.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
 			"garbled.out:1:1: 1 pairs follow, but 2 are announced\n"},
-		{"noise.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
+		{"noise.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
 			"noise.out:1:1: \"two\" is neither a number of pairs nor \"no legal pairing\"\n"},
-		{"nobody.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
+		{"nobody.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
 			"nobody.out:3:1: \"3 x\" is no pair of starting rank numbers\n"},
 		{"twice.trf", statusNo, "twice.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
 			"twice.trf: round 2 differs\n" +
@@ -115,20 +115,20 @@ func TestRun(t *testing.T) {
 			"     2 - 1           3 - 4\n" +
 			"  breach: player 1 has 2 places\n  breach: player 2 has 2 places\n" +
 			"  breach: player 3 has 0 places\n  breach: player 4 has 0 places\n" +
-			"1 files, 1 rounds, 1 differ\n", ""},
+			"1 file, 1 round, 1 differ\n", ""},
 		{"over.trf", statusNo, "over.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
 			"over.trf: round 2 differs\n" +
 			"  computed: nothing left to pair: all 1 planned rounds are recorded\n" +
-			"1 files, 1 rounds, 1 differ\n", ""},
-		{"second.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n", "second.trf:4:92: there is no player 4\n"},
+			"1 file, 1 round, 1 differ\n", ""},
+		{"second.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n", "second.trf:4:92: there is no player 4\n"},
 		{"-lives 2 good.trf bad.trf", statusInvalid, "2 files, 0 rounds, 0 differ, 2 failed\n",
 			"good.trf: invalid tournament: lives means nothing to system dutch\n" +
 				"bad.trf: invalid tournament: lives means nothing to system dutch\n"},
-		{"-system dutch dubov.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
+		{"-system dutch dubov.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
 			"dubov.trf: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
-		{"-system dubov unrated.trf", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n",
+		{"-system dubov unrated.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
 			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one (A.1)\n"},
-		{"", statusInvalid, "1 files, 0 rounds, 0 differ, 1 failed\n", "stdin:1:1: the file is empty\n"},
+		{"", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n", "stdin:1:1: the file is empty\n"},
 		{"- -", statusInvalid, "", "pairings: wrong usage: standard input can be read only once\n"},
 		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin\n"},
 		{"-x", statusInvalid, "", "pairings: wrong usage: flag provided but not defined: -x; \"pairings check -h\" shows the flags\n"},
@@ -207,7 +207,7 @@ rematch.trf: round 2 differs
 rematch.trf: 2 ranks differ by PTS,RTNG/R
   player 4 has rank 3; the place is 2: 1.0, 1600; against player 2 RTNG/R decides (C.07, 10.6)
   player 2 has rank 2; the place is 3: 1.0, 1800; against player 4 RTNG/R decides (C.07, 10.6)
-1 files, 2 rounds, 1 differ, 2 ranks differ
+1 file, 2 rounds, 1 differ, 2 ranks differ
 `
 	if status != statusNo || stdout != want || stderr != "" {
 		t.Errorf("status %d, output\n%s, want\n%s, errors %s", status, stdout, want, stderr)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"reflect"
@@ -9,12 +10,12 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A choice is what the flags say about the system. The zero value leaves everything
@@ -254,7 +255,7 @@ func removalNote(r elimination.Removing, t pairing.Tournament) string {
 // arbitrary reports whether a round of an elimination differs in nothing but colours that
 // the text leaves open (colour rule 6): whichever are recorded are right.
 func (f *pairedFile) arbitrary(d referee.Difference) bool {
-	report, err := f.Pairer.Explain(f.Tournament.Before(d.Round))
+	report, err := f.Pairer.Explain(context.Background(), f.Tournament.Before(d.Round))
 	if err != nil {
 		return false
 	}

@@ -27,8 +27,8 @@
 // # In place of bbpPairings and JaVaFo
 //
 // Programs that run one of these engines as a process run this one with the same
-// arguments, which "pairings help" shows. Without --dutch, --dubov or --burstein, as
-// JaVaFo has it, the file says which system it is. -e 2017 or -e 2026 chooses the
+// arguments, which "pairings help" shows. Without --dutch, --dubov, --burstein or --team,
+// as JaVaFo has it, the file says which system it is. -e 2017 or -e 2026 chooses the
 // edition where the other engines are two releases (bbpPairings 5 and 6), -b accelerates
 // by the Baku method. ENGINES.md beside this file names the differences one by one.
 //

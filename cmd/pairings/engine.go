@@ -14,10 +14,10 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // An engineCall is a request in the form of the command lines that bbpPairings and
@@ -45,13 +45,13 @@ const engineUsage = `In place of bbpPairings or JaVaFo:
   pairings --dutch IN -l [LIST]                a checklist alone
   pairings --dutch [MODEL] -g [CONFIG] -o TRF [-s SEED]
   pairings -r                                  release
-  with --dubov or --burstein, with -e 2017 or 2026, with -b for Baku
+  with --dubov, --burstein or --team, with -e 2017 or 2026, with -b for Baku
   acceleration; without --dutch the file says which system it is
 `
 
 // isEngineCall reports whether the arguments are a request in that form.
 func isEngineCall(args []string) bool {
-	marks := []string{"--dutch", "--dubov", "--burstein", "-p", "-c", "-g", "-l", "-r"}
+	marks := []string{"--dutch", "--dubov", "--burstein", "--team", "-p", "-c", "-g", "-l", "-r"}
 	return slices.ContainsFunc(args, func(a string) bool { return slices.Contains(marks, a) })
 }
 
@@ -79,7 +79,7 @@ func parseEngineCall(args []string) (c engineCall, err error) {
 // reports whether the option takes the value.
 func (c *engineCall) set(arg, value string) (takes bool, err error) {
 	switch arg {
-	case "--dutch", "--dubov", "--burstein":
+	case "--dutch", "--dubov", "--burstein", "--team":
 		c.choice.System = strings.TrimPrefix(arg, "--")
 		return false, nil
 	case "-r":
@@ -202,9 +202,15 @@ func (p *program) enginePair(c engineCall) error {
 	if err != nil {
 		return err
 	}
-	list := func(w io.Writer) error { return writeChecklist(w, c, f, 0) }
+	var none error // that there is no legal pairing
+	list := func(w io.Writer) (err error) {
+		if err = writeChecklist(w, c, f, 0); errors.Is(err, pairing.ErrNoPairing) {
+			none, err = noPairing(c.in, err), nil
+		}
+		return err
+	}
 	if !c.pair {
-		return p.writeList(c, list)
+		return errors.Join(p.writeList(c, list), none)
 	}
 	err = p.engineRound(c, f)
 	if listed := p.writeList(c, list); err == nil && listed != nil {
@@ -223,11 +229,17 @@ func (p *program) engineRound(c engineCall, f *trf.File) error {
 	}
 	switch {
 	case errors.Is(err, pairing.ErrNoPairing):
-		err = fmt.Errorf("%s: No valid pairing exists: %w", c.in, err) // lila looks for these words
+		err = noPairing(c.in, err)
 	case err != nil:
 		err = fileError(c.in, err)
 	}
 	return errors.Join(err, p.writeOut(c.output(), text.Bytes()))
+}
+
+// noPairing says that there is no round, in the words that lila looks for. What is about
+// may be a file or a seed.
+func noPairing(about string, err error) error {
+	return fmt.Errorf("%s: No valid pairing exists: %w", about, err)
 }
 
 // engineFile reads the file, and accelerates it if that is asked for.
@@ -328,7 +340,7 @@ func (p *program) engineGenerate(c engineCall) error {
 		err = p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, made.file) })
 	}
 	if err == nil && made.stuck != nil {
-		return fmt.Errorf("seed %d: No valid pairing exists: %w", c.seed, made.stuck)
+		return noPairing(fmt.Sprintf("seed %d", c.seed), made.stuck)
 	}
 	return err
 }

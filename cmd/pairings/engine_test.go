@@ -19,8 +19,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // asProgram, set in the environment, turns the test binary into the program.
@@ -188,7 +188,7 @@ func TestSharly(t *testing.T) {
 		t.Errorf("error %v, output\n%s, want\n%s", err, out, want)
 	}
 	list, err := os.ReadFile(filepath.Join(dir, "list.txt"))
-	if err != nil || !strings.HasPrefix(string(list), "Round #2, dutch 2017\nID\tPts\tCol\tPref\t-1R\t-2R\tCur\tR1\tBye\n1\t1.0\tW\t(B)\t\t\tB3\t4\t\n") {
+	if err != nil || !strings.HasPrefix(string(list), "\nID\tPts\t--\tPref\tC2\tC12\tC14\t Cur\t\tR1\t\n\n 1\t1.0\t W\t (B)\t Y\t   \t   \t(3B)\t\t 4\t\n") {
 		t.Errorf("error %v, checklist\n%s", err, list)
 	}
 	for _, c := range []struct {
@@ -326,7 +326,7 @@ func TestEngineGenerate(t *testing.T) {
 	if status, _, stderr := process(t, dir, "--dutch", "-g", "7", "-o", "h.trf", "-l", "none/list"); status != statusAccess || !strings.HasPrefix(stderr, "none/list: ") {
 		t.Errorf("a checklist without its directory: status %d, %q", status, stderr)
 	}
-	if list, err := os.ReadFile(filepath.Join(dir, "e.list")); err != nil || strings.Count(string(list), "Round #") < 5 {
+	if list, err := os.ReadFile(filepath.Join(dir, "e.list")); err != nil || strings.Count(string(list), "ID\tPts") < 5 {
 		t.Errorf("error %v, checklists\n%s", err, list)
 	}
 	for _, name := range []string{"c.trf", "d.trf"} {
@@ -356,20 +356,81 @@ func TestChecklist(t *testing.T) {
 	if status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-l"); status != 0 || stdout+stderr != "" {
 		t.Fatalf("status %d, %s%s", status, stdout, stderr)
 	}
-	if got := read("in.list"); strings.Count(got, "\n") != 8 || !strings.Contains(got, "\n7\t0.0\t\tA\tv\t\tB2\t\t\n") {
+	if got := read("in.list"); strings.Count(got, "\n") != 12 || !strings.Contains(got, "\n 7\t0.0\t  \t  A \t Y\t  D\t   \t(2B)\t\t  \t\n") {
 		t.Errorf("checklist\n%s", got)
 	}
-	if status, _, stderr := process(t, dir, "--dutch", "stuck.trf", "-l"); status != 0 {
-		t.Fatalf("status %d, %s", status, stderr)
+	if status, stdout, stderr := process(t, dir, "--dutch", "stuck.trf", "-l"); status != 1 || stdout != "" || !strings.HasPrefix(stderr, "stuck.trf: No valid pairing exists: ") {
+		t.Fatalf("status %d, %s, %s", status, stdout, stderr)
 	}
-	if got := read("stuck.list"); !strings.Contains(got, "No valid pairing exists: ") || strings.Count(got, "\n") != 9 {
+	if got := read("stuck.list"); strings.Count(got, "\n") != 12 || strings.ContainsAny(got, "()") && !strings.Contains(got, "(B)\t Y\t   \t   \t   \t\t 4\t\n") {
 		t.Errorf("checklist without a pairing\n%s", got)
 	}
 	if status, _, stderr := process(t, dir, "--dutch", "stuck.trf", "-p", "-l", "x.list"); status != 1 || read("x.list") == "" {
 		t.Errorf("status %d, %s", status, stderr)
 	}
-	if status, stdout, _ := process(t, dir, "in.trf", "-c", "-l", "all.list"); status != 0 || stdout != "in: Round #1\n" || !strings.HasPrefix(read("all.list"), "Round #1, ") {
+	if status, stdout, _ := process(t, dir, "in.trf", "-c", "-l", "all.list"); status != 0 || stdout != "in: Round #1\n" || !strings.HasPrefix(read("all.list"), "\nID\tPts\t-\t") {
 		t.Errorf("status %d, %s", status, stdout)
+	}
+}
+
+// TestChecklistBytes requires the bytes of bbpPairings 6.0.0, which programs parse.
+func TestChecklistBytes(t *testing.T) {
+	in, err := os.ReadFile("testdata/checklist.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := os.ReadFile("testdata/checklist.list")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := write(t, map[string]string{"in.trf": string(in)})
+	if status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-l", "-"); status != 0 || stderr != "" || stdout != string(want) {
+		t.Errorf("status %d, %s (-want +got):\n%s", status, stderr, cmp.Diff(string(want), stdout))
+	}
+}
+
+// TestStreams requires that what leads to an open stream is written through, and not
+// replaced by another file.
+func TestStreams(t *testing.T) {
+	if _, err := os.Stat("/dev/stdout"); err != nil {
+		t.Skip("no /dev/stdout here")
+	}
+	dir := write(t, map[string]string{"in.trf": lilaFile})
+	if err := os.Symlink("/dev/stdout", filepath.Join(dir, "link")); err != nil {
+		t.Fatal(err)
+	}
+	_, want, _ := process(t, dir, "in.trf", "-p")
+	for _, name := range []string{"/dev/stdout", "link"} {
+		out, err := os.Create(filepath.Join(dir, "out.txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command(os.Args[0], "-r", "in.trf", "-p", name)
+		cmd.Dir, cmd.Env, cmd.Stdout = dir, append(os.Environ(), asProgram+"=1"), out
+		err = cmd.Run()
+		if got, failed := os.ReadFile(out.Name()); err != nil || failed != nil || string(got) != release()+"\n"+want {
+			t.Errorf("%s: errors %v, %v, output\n%s", name, err, failed, got)
+		}
+		out.Close()
+	}
+}
+
+// TestTeamCall pairs an event of teams in the shape of the other calls.
+func TestTeamCall(t *testing.T) {
+	text := "142 5\n352 WB\n"
+	for i := range 6 {
+		text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1, i+1, 2000-100*i, 2*i+1, 2*i+2)
+		text += fmt.Sprintf("001 %4d\n001 %4d\n", 2*i+1, 2*i+2)
+	}
+	dir := write(t, map[string]string{"in.trf": text, "declared.trf": "192 FIDE_TEAM_TYPEA_MP_GP\n" + text, "dutch.trf": "192 FIDE_DUTCH_2026\n" + text})
+	for _, in := range []string{"in.trf", "declared.trf"} {
+		status, stdout, stderr := process(t, dir, "--team", in, "-p", "out.txt")
+		if out, err := os.ReadFile(filepath.Join(dir, "out.txt")); status != 0 || stdout+stderr != "" || err != nil || string(out) != "3\n1 4\n5 2\n3 6\n" {
+			t.Errorf("%s: status %d, error %v, %s%s, %q", in, status, err, stdout, stderr, out)
+		}
+	}
+	if status, _, _ := process(t, dir, "--team", "dutch.trf", "-p"); status != statusInvalid {
+		t.Errorf("of another system: status %d", status)
 	}
 }
 

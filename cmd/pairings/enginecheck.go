@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -11,8 +13,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // engineCheck replays a file in the form of the other engines: a line for every
@@ -24,7 +26,7 @@ func (p *program) engineCheck(c engineCall) error {
 	}
 	n := len(f.Tournament.Rounds)
 	if c.round > n {
-		return usage("-c %d: %s records %d rounds", c.round, c.in, n)
+		return usage("-c %d: %s records %s", c.round, c.in, counted(n, "round"))
 	}
 	paired, err := c.choice.of(f)
 	if err == nil {
@@ -90,7 +92,7 @@ func writeChecklists(w io.Writer, c engineCall, f *trf.File) error {
 		if c.round != 0 && c.round != round+1 {
 			continue
 		}
-		if err := writeChecklist(w, c, f, round+1); err != nil {
+		if err := writeChecklist(w, c, f, round+1); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			return err
 		}
 	}
@@ -98,18 +100,22 @@ func writeChecklists(w io.Writer, c engineCall, f *trf.File) error {
 }
 
 // writeChecklist writes what the rules look at in every player before a round is
-// paired, 0 for the next one, and whom the player then meets if a pairing exists:
+// paired, 0 for the next one, and whom the player then meets if a pairing exists, in
+// bbpPairings' form: scoregroup by scoregroup with an empty line between them, every
+// cell at the right of its column and followed by a tabulator.
 //
-//	ID    starting rank number
-//	Pts   points, with virtual ones
-//	Col   colours of the games played
-//	Pref  colour preference: W absolute, (W) strong, (w) mild, A none
-//	-1R   float in the round before; -2R in the one before that
-//	Cur   opponent, with the player's colour
-//	R1... opponents met over the board, round by round
-//	Bye   [X] cannot get the bye
+//	ID      starting rank number
+//	Pts     points, with virtual ones
+//	------  colours of the games played
+//	Pref    colour preference: W absolute, (W) strong, w mild, A none
+//	C2      Y: may have the bye, N: must not
+//	C14     float in the round before, D or U; C12 in the edition of 2017
+//	C16     float in the round before that; C14 in the edition of 2017
+//	Cur     opponent, with the player's colour
+//	R1...   opponents met over the board, round by round
 //
-// The columns are JaVaFo's, in its order, with tabulators between them.
+// The error wraps [pairing.ErrNoPairing] if no legal pairing exists: then the list is
+// written without anybody's opponent.
 func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error {
 	paired, err := c.choice.of(file)
 	if err != nil {
@@ -119,34 +125,54 @@ func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error 
 	if err != nil {
 		return err
 	}
-	report, err := paired.Pairer.Explain(f.Tournament)
-	if report == nil { // it is no error that no legal pairing exists
+	report, err := paired.Pairer.Explain(context.Background(), f.Tournament)
+	if report == nil {
 		return err
 	}
-	fmt.Fprintf(w, "Round #%d, %v\n", len(f.Tournament.Rounds)+1, paired.Config)
-	current := opponentsOf(report)
-	met := metBefore(f.Tournament)
-	title := []string{"ID", "Pts", "Col", "Pref", "-1R", "-2R", "Cur"}
-	for i := range f.Tournament.Rounds {
-		title = append(title, fmt.Sprintf("R%d", i+1))
-	}
-	fmt.Fprintln(w, strings.Join(append(title, "Bye"), "\t"))
-	for _, p := range report.Players {
-		bye := ""
-		if fact(p, "may have the bye") == "no" {
-			bye = "[X]"
-		}
+	players := slices.Clone(report.Players)
+	slices.SortStableFunc(players, func(a, b explain.Player) int { return cmp.Compare(b.Score, a.Score) })
+	grid := [][]string{checklistTitle(paired.Config, len(f.Tournament.Rounds))}
+	current, met := opponentsOf(report), metBefore(f.Tournament)
+	for _, p := range players {
 		row := []string{string(p.ID), p.Score.String(), strings.TrimPrefix(fact(p, "colours"), "none"), preference(p),
-			arrow(fact(p, "float in the previous round")), arrow(fact(p, "float two rounds before")), current[p.ID]}
+			letters[fact(p, "may have the bye")], letters[fact(p, "float in the previous round")], letters[fact(p, "float two rounds before")], current[p.ID], ""}
 		for _, opponents := range met {
 			row = append(row, string(opponents[p.ID]))
 		}
-		fmt.Fprintln(w, strings.Join(append(row, bye), "\t"))
+		grid = append(grid, row)
 	}
-	if len(report.Games) == 0 && err != nil {
-		fmt.Fprintf(w, "No valid pairing exists: %v\n", err)
+	var widths []int
+	for k := range grid[0] {
+		width := 0
+		for _, row := range grid {
+			width = max(width, len(row[k]))
+		}
+		widths = append(widths, width)
 	}
-	return nil
+	for i, row := range grid {
+		if i < 2 || row[1] != grid[i-1][1] {
+			fmt.Fprintln(w)
+		}
+		for k, cell := range row {
+			fmt.Fprintf(w, "%*s\t", widths[k], cell)
+		}
+		fmt.Fprintln(w)
+	}
+	fmt.Fprint(w, "\n\n")
+	return err
+}
+
+// checklistTitle names the columns, of which one has no name.
+func checklistTitle(c systems.Config, rounds int) []string {
+	floats := []string{"C14", "C16"}
+	if c.Edition < 2026 {
+		floats = []string{"C12", "C14"}
+	}
+	title := []string{"ID", "Pts", strings.Repeat("-", rounds+1), "Pref", "C2", floats[0], floats[1], "Cur", ""}
+	for i := range rounds {
+		title = append(title, fmt.Sprintf("R%d", i+1))
+	}
+	return title
 }
 
 // fact gives what a report says about a player under a name.
@@ -159,31 +185,31 @@ func fact(p explain.Player, name string) string {
 	return ""
 }
 
-// preference gives the colour preference of a player.
+// preference returns the colour preference of a player in three columns.
 func preference(p explain.Player) string {
 	color, strength, _ := strings.Cut(fact(p, "preference"), ", ")
 	switch strength {
 	case "absolute":
-		return color[:1]
+		return color[:1] + " "
 	case "strong":
 		return "(" + color[:1] + ")"
 	case "mild":
-		return "(" + strings.ToLower(color[:1]) + ")"
+		return strings.ToLower(color[:1]) + " "
 	}
-	return "A"
+	return "A "
 }
 
-// arrow gives a float.
-func arrow(float string) string { return map[string]string{"down": "v", "up": "^"}[float] }
+// letters are what the answers of a report are in a checklist.
+var letters = map[string]string{"yes": "Y", "no": "N", "down": "D", "up": "U"}
 
 // opponentsOf gives everybody's opponent in a prescribed round.
 func opponentsOf(r *explain.Report) map[pairing.ID]string {
 	current := map[pairing.ID]string{}
 	for _, g := range r.Games {
-		current[g.White], current[g.Black] = "W"+string(g.Black), "B"+string(g.White)
+		current[g.White], current[g.Black] = "("+string(g.Black)+"W)", "("+string(g.White)+"B)"
 	}
 	if r.Bye != "" {
-		current[r.Bye] = "bye"
+		current[r.Bye] = "(bye)"
 	}
 	return current
 }

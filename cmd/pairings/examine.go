@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -13,9 +14,9 @@ import (
 	"sync"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -192,7 +193,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 	if err := numberless(f); err != nil {
 		t.fail("without a number of rounds: %v", err)
 	}
-	differences, err := pairing.Check(req.paired.Pairer, f.Tournament)
+	differences, err := pairing.Check(context.Background(), req.paired.Pairer, f.Tournament)
 	if err != nil {
 		t.fail("replaying: %v", err)
 	}
@@ -200,7 +201,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 		t.disagree(d.Round, d)
 	}
 	if e.Stuck != nil {
-		if _, err := req.paired.Pairer.Pair(f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
+		if _, err := req.paired.Pairer.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
 			t.disagree(len(e.Tournament.Rounds)+1, fmt.Sprintf("the replay finds a pairing, or %v", err))
 		}
 	}

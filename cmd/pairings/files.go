@@ -8,12 +8,13 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // writeOut writes to a file, or to standard output if there is no name.
@@ -25,11 +26,43 @@ func (p *program) writeOut(name string, text []byte) error {
 	return fileError(name, writeFile(name, text))
 }
 
+// stream reports whether a name leads to an open stream of a process, such as /dev/stdout,
+// whatever that is directed to.
+func stream(name string) bool {
+	for range 40 { // as many links as systems follow
+		if strings.HasPrefix(name, "/dev/") || strings.HasPrefix(name, "/proc/") {
+			return true
+		}
+		target, err := os.Readlink(name)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(target) {
+			target = filepath.Join(filepath.Dir(name), target)
+		}
+		name = target
+	}
+	return false
+}
+
+// writeThrough appends to what stands in a stream.
+func writeThrough(name string, text []byte) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(text)
+	return errors.Join(err, f.Close())
+}
+
 // writeFile writes a file beside its place and renames it, so that a full disk leaves
-// what stood there. A link stays a link. What is no plain file, a device or a pipe, is
-// written to, and so is a file whose folder takes no new ones. The error is a
-// [*fs.PathError].
+// what stood there. A link stays a link. What is no plain file, a device, a pipe or an
+// open stream, is written to, and so is a file whose folder takes no new ones. The error
+// is a [*fs.PathError].
 func writeFile(name string, text []byte) error {
+	if stream(name) {
+		return writeThrough(name, text)
+	}
 	place, err := filepath.EvalSymlinks(name)
 	if err != nil {
 		place = name // it is new, or the error shows below

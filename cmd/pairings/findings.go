@@ -5,9 +5,9 @@ import (
 	"io"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
@@ -24,7 +24,7 @@ func (o outcome) text() string {
 		fmt.Fprintf(&b, "%s: ranks not checked: %v\n", o.name, err)
 	}
 	if n := len(o.report.Standings); n > 0 {
-		fmt.Fprintf(&b, "%s: %d ranks differ by %s\n", o.name, n, standings.System{TieBreaks: o.report.TieBreaks}.Line212())
+		fmt.Fprintf(&b, "%s: %s by %s\n", o.name, ranksDiffer(n), standings.System{TieBreaks: o.report.TieBreaks}.Line212())
 	}
 	for _, m := range o.report.Standings {
 		place := fmt.Sprint(m.First)
@@ -38,6 +38,14 @@ func (o outcome) text() string {
 		fmt.Fprintln(&b)
 	}
 	return b.String()
+}
+
+// ranksDiffer returns "1 rank differs" or "2 ranks differ".
+func ranksDiffer(n int) string {
+	if n == 1 {
+		return "1 rank differs"
+	}
+	return counted(n, "rank") + " differ"
 }
 
 // writeDifference gives a round that differs: the boards that do, side by side, which
@@ -144,53 +152,18 @@ type (
 		jsonSystem
 		Note         string               `json:"note,omitempty"`
 		Rounds       int                  `json:"rounds"`
-		Differences  []jsonDifference     `json:"differences,omitempty"`
+		Differences  []referee.Difference `json:"differences,omitempty"`
 		TieBreaks    []standings.TieBreak `json:"tie_breaks,omitempty"`
-		Ranks        []jsonMisplaced      `json:"ranks,omitempty"`
+		Ranks        []referee.Misplaced  `json:"ranks,omitempty"`
 		RanksUnknown string               `json:"ranks_unknown,omitempty"`
 		Error        string               `json:"error,omitempty"`
-	}
-	jsonDifference struct {
-		Round    int              `json:"round"`
-		Recorded pairing.Round    `json:"recorded"`
-		Computed pairing.Round    `json:"computed"`
-		Error    string           `json:"error,omitempty"`
-		Verdict  *explain.Verdict `json:"verdict,omitempty"`
-		Breaches []jsonBreach     `json:"breaches,omitempty"`
-	}
-	jsonBreach struct {
-		Article string       `json:"article,omitempty"`
-		Players []pairing.ID `json:"players,omitempty"`
-		Text    string       `json:"text"`
-	}
-	jsonMisplaced struct {
-		Player   pairing.ID        `json:"player"`
-		Recorded int               `json:"recorded"`
-		First    int               `json:"first"`
-		Last     int               `json:"last"`
-		Values   []standings.Value `json:"values"`
-
-		Other    pairing.ID         `json:"other,omitempty"`
-		TieBreak standings.TieBreak `json:"tie_break,omitempty"`
-		Article  string             `json:"article,omitempty"`
 	}
 )
 
 // json gives what was found in a file.
 func (o outcome) json() jsonFile {
-	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Note: o.note, Rounds: o.report.Rounds, TieBreaks: o.report.TieBreaks,
-		RanksUnknown: text(o.report.StandingsErr), Error: text(o.err)}
-	for _, d := range o.report.Differences {
-		j := jsonDifference{d.Round, d.Recorded, d.Computed, text(d.Err), d.Verdict, nil}
-		for _, b := range d.Breaches {
-			j.Breaches = append(j.Breaches, jsonBreach{b.Article, b.Players, b.Text})
-		}
-		f.Differences = append(f.Differences, j)
-	}
-	for _, m := range o.report.Standings {
-		f.Ranks = append(f.Ranks, jsonMisplaced(m))
-	}
-	return f
+	r := o.report
+	return jsonFile{o.name, systemJSON(o.paired), o.note, r.Rounds, r.Differences, r.TieBreaks, r.Standings, text(r.StandingsErr), text(o.err)}
 }
 
 // text gives the text of an error, or "".

@@ -91,7 +91,7 @@ func TestForfeitsRank(t *testing.T) {
 // that others are one.
 func TestArbitraryColors(t *testing.T) {
 	turned := strings.NewReplacer("3 w 1", "3 b 1", "2 b 0", "2 w 0").Replace(forfeits)
-	if status, stdout, _ := execute("check -", turned); status != statusDone || stdout != "1 files, 1 rounds, 0 differ\n" {
+	if status, stdout, _ := execute("check -", turned); status != statusDone || stdout != "1 file, 1 round, 0 differ\n" {
 		t.Errorf("status %d, %s", status, stdout)
 	}
 	second := func(colors, others string) string { // the first two against each other, then the others

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -18,9 +19,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
 )
 
 // generate runs the command.
@@ -318,7 +319,9 @@ type pairerFunc struct {
 	pair func(pairing.Tournament) (pairing.Round, error)
 }
 
-func (f pairerFunc) Pair(t pairing.Tournament) (pairing.Round, error) { return f.pair(t) }
+func (f pairerFunc) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
+	return f.pair(t)
+}
 
 // neighbors knows no rules: it pairs first with second, third with fourth, and so
 // on, and the last one left over has the bye.

@@ -140,6 +140,14 @@ var (
 	errReported = errors.New("reported")
 )
 
+// counted returns a number of things: "1 file", "2 files".
+func counted(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
 func usage(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", errUsage, fmt.Sprintf(format, args...))
 }

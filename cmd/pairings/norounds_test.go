@@ -24,7 +24,7 @@ func TestNumberless(t *testing.T) {
 	const note = "no number of rounds (142, XXR): round 7, the last one recorded, is taken as the last\n"
 	for name, edition := range numberlessFiles {
 		status, stdout, stderr := execute("check -e "+edition+" "+name, "")
-		if status != statusDone || stdout != "1 files, 7 rounds, 0 differ\n" || stderr != name+": "+note {
+		if status != statusDone || stdout != "1 file, 7 rounds, 0 differ\n" || stderr != name+": "+note {
 			t.Errorf("%s: status %d\n%s%s", name, status, stdout, stderr)
 		}
 		_, stdout, _ = execute("check -format json -e "+edition+" "+name, "")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -9,12 +10,12 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
@@ -100,7 +101,7 @@ func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, erro
 	}
 	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
 	defer progress.stop()
-	r, err := paired.Pairer.Pair(paired.Tournament)
+	r, err := paired.Pairer.Pair(context.Background(), paired.Tournament)
 	if err != nil {
 		return pairedRound{}, err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -8,11 +9,11 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // Files say that an event is a round robin, and seldom by which schedule. Of those that
@@ -48,7 +49,7 @@ func (f *pairedFile) fitSchedule() {
 		return
 	}
 	for i, s := range schedules(declared, n) {
-		if found, err := pairing.Check(s.pairer, f.Tournament); err != nil || len(found) > 0 {
+		if found, err := pairing.Check(context.Background(), s.pairer, f.Tournament); err != nil || len(found) > 0 {
 			continue
 		}
 		if f.Pairer = s.pairer; i > 0 {
@@ -152,7 +153,7 @@ func (p *program) schedule(cmd command, args []string) error {
 	if *cycles > 1 {
 		title += fmt.Sprintf(", %d cycles", *cycles)
 	}
-	t, err := sheet.Schedule(title, names, rounds, nil)
+	t, err := sheet.Schedule(title, names, rounds.Slots, nil, rounds.Notes())
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -25,7 +26,7 @@ func TestRoundRobinDeclared(t *testing.T) {
 		"192 BERGER_ROUNDROBIN", "192 FIDE_ROUNDROBIN", "192 BERGER_ROUNDROBIN_G1", "192 CUSTOM_ROUNDROBIN", "092 Individual: Round-Robin",
 		"092 Individual round robin", "092 ROUNDROBIN", "092 Jeder gegen Jeden", "092 Rundenturnier",
 	} {
-		if status, stdout, stderr := execute("check -", line+"\n"+robin); status != statusDone || stdout != "1 files, 3 rounds, 0 differ\n" || stderr != "" {
+		if status, stdout, stderr := execute("check -", line+"\n"+robin); status != statusDone || stdout != "1 file, 3 rounds, 0 differ\n" || stderr != "" {
 			t.Errorf("%s: status %d\n%s%s", line, status, stdout, stderr)
 		}
 		if _, stdout, _ := execute("standings -", line+"\n"+robin); !strings.Contains(stdout, ", round robin)") {
@@ -61,7 +62,7 @@ func scheduled(t *testing.T, line string, n, cycles int, p roundrobin.Pairer) st
 	}
 	p.Cycles = cycles
 	for {
-		r, err := p.Pair(event)
+		r, err := p.Pair(context.Background(), event)
 		if err != nil {
 			break
 		}
@@ -108,7 +109,7 @@ func TestRoundRobinOwn(t *testing.T) {
 	twice := strings.NewReplacer("3 b 1\n", "4 b 1\n", "4 w 0\n", "3 w 0\n", "1 w 0\n", "2 b 1\n", "2 b 1\n", "1 w 0\n", " 1.0    3 ", " 1.0    3 ", " 2.0    2 ", " 3.0    2 ", " 1.0    4 ", " 0.0    4 ").Replace(own)
 	const note = "the schedule is the organiser's own: only who has met whom is checked\n"
 	for _, line := range []string{"192 CUSTOM_ROUNDROBIN\n", "092 Round robin\n"} {
-		if status, stdout, stderr := execute("check -", line+own); status != statusDone || stdout != "1 files, 3 rounds, 0 differ\n" || stderr != "stdin: "+note {
+		if status, stdout, stderr := execute("check -", line+own); status != statusDone || stdout != "1 file, 3 rounds, 0 differ\n" || stderr != "stdin: "+note {
 			t.Errorf("%s: status %d\n%s%s", line, status, stdout, stderr)
 		}
 		status, stdout, stderr := execute("check -", line+twice)

@@ -62,7 +62,7 @@ func TestWhyFinished(t *testing.T) {
 func TestCheckFailed(t *testing.T) {
 	dir := write(t, map[string]string{"good.trf": four, "bad.trf": "001 x\n"})
 	status, stdout, stderr := process(t, dir, "check", "good.trf", "bad.trf", "none.trf")
-	if status != statusInvalid && status != statusAccess || !strings.HasSuffix(stdout, "3 files, 1 rounds, 0 differ, 2 failed\n") || strings.Count(stderr, "\n") != 2 {
+	if status != statusInvalid && status != statusAccess || !strings.HasSuffix(stdout, "3 files, 1 round, 0 differ, 2 failed\n") || strings.Count(stderr, "\n") != 2 {
 		t.Errorf("status %d, %q, %q", status, stdout, stderr)
 	}
 }

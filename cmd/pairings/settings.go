@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
@@ -48,7 +48,7 @@ func (p *program) standings(cmd command, args []string) error {
 		return err
 	}
 	return p.withOne(cmd, files, &c, func(_ string, f *trf.File) error {
-		if *round, err = recorded(f, *round); err != nil {
+		if *round, err = played(f, *round); err != nil {
 			return err
 		}
 		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
@@ -98,7 +98,7 @@ func (p *program) writeOwn(f *pairedFile, rows []systems.Standing, format *forma
 		}{systemJSON(f), len(f.Tournament.Rounds), rows})
 	}
 	writeName(p.stdout, f.File)
-	fmt.Fprintf(p.stdout, "Standings after round %d, by the rules of %v\n\n", len(f.Tournament.Rounds), f.Config)
+	fmt.Fprintf(p.stdout, "Standings %s, by the rules of %v\n\n", after(len(f.Tournament.Rounds)), f.Config)
 	table := ownTable(f, rows)
 	table.Title = ""
 	return table.Text(p.stdout, 0)
@@ -159,13 +159,21 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 func writeRankHeading(w io.Writer, f *trf.File, s standings.System) {
 	writeName(w, f)
 	kind := "C.07 of 2026"
-	if s.Edition == standings.FIDE2024 {
+	if s.Edition == pairing.FIDE2024 {
 		kind = "C.07 of 2024"
 	}
 	if s.RoundRobin {
 		kind += ", round robin"
 	}
-	fmt.Fprintf(w, "Standings after round %d, by %s (%s)\n", len(f.Tournament.Rounds), s.Line212(), kind)
+	fmt.Fprintf(w, "Standings %s, by %s (%s)\n", after(len(f.Tournament.Rounds)), s.Line212(), kind)
+}
+
+// after says when standings are.
+func after(round int) string {
+	if round == 0 {
+		return "before round 1"
+	}
+	return fmt.Sprintf("after round %d", round)
 }
 
 // explainRank writes how the values of a player come about, round by round.

@@ -10,8 +10,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -140,7 +140,35 @@ func TestOwnRanking(t *testing.T) {
 	}
 	var out strings.Builder
 	err := (&program{stdout: &out}).writeOwn(&pairedFile{Event: &systems.Event{File: f, Config: systems.Config{System: systems.TCEC}}}, nil, &format{})
-	if want := "Standings after round 0, by the rules of tcec\n\nPlace  No.  Name  Won  Lost  Byes  Rating\n"; err != nil || out.String() != want {
+	if want := "Standings before round 1, by the rules of tcec\n\nPlace  No.  Name  Won  Lost  Byes  Rating\n"; err != nil || out.String() != want {
 		t.Errorf("error %v, output\n%s, want\n%s", err, &out, want)
+	}
+}
+
+// TestStandingsPaired requires that a round which has just been paired is none after which
+// standings are.
+func TestStandingsPaired(t *testing.T) {
+	for in, want := range map[string]string{four: "Standings after round 1, by PTS", numbers(4) + "XXR 3\n": "Standings before round 1, by PTS"} {
+		_, paired, stderr := execute("pair -format trf", in)
+		status, stdout, errors := execute("standings", paired)
+		if status != 0 || stderr+errors != "" || !strings.HasPrefix(stdout, want) {
+			t.Errorf("status %d, %s%s, %s", status, stderr, errors, stdout)
+		}
+		_, before, _ := execute("standings", in)
+		if stdout != before {
+			t.Errorf("with the round paired\n%s, without it\n%s", stdout, before)
+		}
+		for _, sheet := range []string{"standings", "cross"} {
+			_, before, _ := execute("table - "+sheet, in)
+			if _, stdout, _ := execute("table - "+sheet, paired); stdout != before || before == "" {
+				t.Errorf("%s with the round paired\n%s, without it\n%s", sheet, stdout, before)
+			}
+		}
+	}
+	pending := strings.Replace(pendingLast, "2 b  ", "2 b 1", 1)
+	pending = strings.Replace(pending, "1 w  ", "1 w 0", 1)
+	pending = strings.Replace(pending, "1.0    1     3", "2.0    1     3", 1)
+	if _, stdout, _ := execute("standings", pending); !strings.HasPrefix(stdout, "Standings after round 2, ") {
+		t.Errorf("with one result: %s", stdout)
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -85,10 +86,27 @@ func recorded(f *trf.File, round int) (int, error) {
 	return round, nil
 }
 
+// played returns the number of the round after which standings are: 0 stands for the last
+// one with a result. A round that has just been paired is none.
+func played(f *trf.File, round int) (int, error) {
+	n, err := recorded(f, round)
+	if err == nil && round == 0 && n > 0 {
+		games := f.Tournament.Rounds[n-1].Games
+		if len(games) > 0 && !slices.ContainsFunc(games, func(g pairing.Game) bool { return g.Result != pairing.Pending }) {
+			n--
+		}
+	}
+	return n, err
+}
+
 // make makes the sheet of a file.
 func (r tableRequest) make(f *trf.File) (sheet.Table, error) {
+	last := recorded
+	if r.sheet == "standings" || r.sheet == "cross" {
+		last = played
+	}
 	var err error
-	if r.round, err = recorded(f, r.round); err != nil {
+	if r.round, err = last(f, r.round); err != nil {
 		return sheet.Table{}, err
 	}
 	e := event(f)
@@ -155,7 +173,7 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	for _, p := range f.Tournament.Players {
 		names = append(names, cmp.Or(p.Name, "Player "+string(p.ID)))
 	}
-	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds, days(f, len(rounds)))
+	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds.Slots, days(f, len(rounds.Slots)), rounds.Notes())
 }
 
 // days gives the days of the rounds, or nil if the file has others than so many.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -165,13 +166,13 @@ func (p *program) explain(e explain.Explainer, t pairing.Tournament, q question)
 	defer progress.stop()
 	switch {
 	case q.against != nil:
-		verdict, err = e.Compare(t, *q.against)
+		verdict, err = e.Compare(context.Background(), t, *q.against)
 	case q.bye != "":
-		verdict, err = e.WhyNotBye(t, q.bye)
+		verdict, err = e.WhyNotBye(context.Background(), t, q.bye)
 	case len(q.players) == 2:
-		verdict, err = e.WhyNot(t, q.players[0], q.players[1])
+		verdict, err = e.WhyNot(context.Background(), t, q.players[0], q.players[1])
 	default:
-		report, err = e.Explain(t)
+		report, err = e.Explain(context.Background(), t)
 	}
 	return report, verdict, err
 }

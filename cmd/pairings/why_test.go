@@ -130,7 +130,7 @@ func TestWhySystems(t *testing.T) {
 // TestWhyStuck requires the players also where no pairing exists.
 func TestWhyStuck(t *testing.T) {
 	for args, want := range map[string]string{
-		"-":   "Nobody is left for Alpha (1).\n  Alpha (1) is forbidden to meet",
+		"-":   "exists: nobody is left for Alpha (1). The arbiter decides.\n  Alpha (1) is forbidden to meet",
 		"- 1": "Alpha (1), round 2\nnumber: 1\n",
 	} {
 		status, stdout, stderr := execute("why "+args, four+"XXP 1 2 4\n")

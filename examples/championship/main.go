@@ -4,6 +4,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log"
@@ -22,7 +23,7 @@ func main() {
 	}
 	lots := rand.New(rand.NewPCG(2012, 1))
 	for {
-		round, err := elimination.Pairer{}.Pair(t)
+		round, err := elimination.Pairer{}.Pair(context.Background(), t)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {

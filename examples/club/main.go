@@ -4,6 +4,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -14,7 +15,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const usage = `usage: club [-file club.json] COMMAND
@@ -94,7 +95,7 @@ func (c *call) do() {
 		}
 		t.Players = slices.Insert(t.Players, at, p)
 	case "round":
-		round, err := c.pairer().Pair(*t)
+		round, err := c.pairer().Pair(context.Background(), *t)
 		if c.fail(err); c.err == nil {
 			t.Append(round)
 			c.show(c.event().Pairings(last + 1))
@@ -137,9 +138,9 @@ func (c *call) do() {
 	case "why":
 		c.why(last)
 	case "check":
-		differences, err := pairing.Check(c.pairer(), *t)
+		differences, err := pairing.Check(context.Background(), c.pairer(), *t)
 		c.fail(err)
-		fmt.Fprintf(c.out, "%d rounds, %d differ\n", last, len(differences))
+		fmt.Fprintf(c.out, "%d of %d rounds differ\n", len(differences), last)
 		for _, d := range differences {
 			fmt.Fprintln(c.out, d)
 		}

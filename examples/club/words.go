@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -87,13 +88,13 @@ func (c *call) why(round int) {
 		if c.err != nil {
 			return
 		}
-		verdict, err := p.WhyNot(before, a, b)
+		verdict, err := p.WhyNot(context.Background(), before, a, b)
 		if c.fail(err); c.err == nil {
 			fmt.Fprintln(c.out, verdict.Text())
 		}
 		return
 	}
-	report, err := p.Explain(before)
+	report, err := p.Explain(context.Background(), before)
 	if c.fail(err); c.err != nil {
 		return
 	}

@@ -4,6 +4,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"log"
 	"os"
@@ -21,7 +22,7 @@ func main() {
 		event.Players = append(event.Players, pairing.Player{ID: engines[i]})
 	}
 	for len(event.Rounds) < event.Planned {
-		round, err := tcec.Pairer{}.Pair(event)
+		round, err := tcec.Pairer{}.Pair(context.Background(), event)
 		if err != nil {
 			log.Fatal(err)
 		}

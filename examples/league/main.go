@@ -20,14 +20,14 @@ func main() {
 	}
 	day := time.Date(2026, time.September, 5, 0, 0, 0, 0, time.UTC)
 	var days []time.Time
-	for i := range season {
+	for i := range season.Slots {
 		days = append(days, day)
 		day = day.AddDate(0, 0, 7)
-		if i == len(season)/2-1 {
+		if i == len(season.Slots)/2-1 {
 			day = day.AddDate(0, 0, 21) // winter break
 		}
 	}
-	calendar, err := sheet.Schedule("Season 2026", teams, season, days)
+	calendar, err := sheet.Schedule("Season 2026", teams, season.Slots, days, season.Notes())
 	if err != nil {
 		log.Fatal(err)
 	}

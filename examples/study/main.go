@@ -1,21 +1,27 @@
 // A study: of random opens, how often does the player with the highest rating win under
-// each system? The seeds make the same players and the same luck everywhere.
+// each system? The seeds make the same players everywhere.
 //
 //	go run ./examples/study -opens 10000
 package main
 
 import (
+	"cmp"
+	"context"
 	"flag"
 	"fmt"
 	"log"
+	"math"
+	"math/rand/v2"
 	"runtime"
+	"slices"
+	"strconv"
 	"sync"
 	"sync/atomic"
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
+	"github.com/seed22f6c9b8/pairings/pairing/baku"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
@@ -24,23 +30,27 @@ var opens = flag.Int("opens", 1000, "number of random opens")
 
 func main() {
 	flag.Parse()
-	usual, accelerated := generator.Usual(), generator.Usual()
-	accelerated.Accelerated = 10000 // all of them
 	for _, c := range []struct {
-		name    string
-		pairer  pairing.Pairer
-		options generator.Options
+		name        string
+		pairer      pairing.Pairer
+		accelerated bool
 	}{
-		{"Dutch", dutch.Pairer{}, usual}, {"Dutch, accelerated", dutch.Pairer{}, accelerated},
-		{"Dubov", dubov.Pairer{}, usual}, {"Dubov, accelerated", dubov.Pairer{}, accelerated},
-		{"TCEC, single rounds", tcec.Pairer{Single: true}, usual},
+		{"Dutch", dutch.Pairer{}, false}, {"Dutch, accelerated", dutch.Pairer{}, true},
+		{"Dubov", dubov.Pairer{}, false}, {"Dubov, accelerated", dubov.Pairer{}, true},
+		{"TCEC, single rounds", tcec.Pairer{Single: true}, false},
 	} {
 		var wins, seed atomic.Int64
 		var workers sync.WaitGroup
 		for range runtime.GOMAXPROCS(0) {
 			workers.Go(func() {
 				for s := seed.Add(1); s <= int64(*opens); s = seed.Add(1) {
-					wins.Add(bestWins(c.pairer, c.options, uint64(s)))
+					won, err := bestWins(c.pairer, c.accelerated, rand.New(rand.NewPCG(uint64(s), 0)))
+					if err != nil {
+						log.Fatal(err)
+					}
+					if won {
+						wins.Add(1)
+					}
 				}
 			})
 		}
@@ -49,18 +59,48 @@ func main() {
 	}
 }
 
-// bestWins plays one open, and gives 1 if the player with number 1 comes first.
-func bestWins(p pairing.Pairer, o generator.Options, seed uint64) int64 {
-	e, err := o.Play(p, seed)
-	if err != nil {
-		log.Fatal(err)
+// bestWins plays one open of nine rounds, and reports whether the player with number 1
+// comes first.
+func bestWins(p pairing.Pairer, accelerated bool, r *rand.Rand) (bool, error) {
+	t := pairing.Tournament{Planned: 9}
+	ratings := map[pairing.ID]int{}
+	for i := range 40 + r.IntN(60) {
+		id := pairing.ID(strconv.Itoa(i))
+		ratings[id] = int(2000 + 200*r.NormFloat64())
+		t.Players = append(t.Players, pairing.Player{ID: id, Rating: ratings[id]})
 	}
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(e.Tournament)
-	if err != nil {
-		log.Fatal(err)
+	slices.SortStableFunc(t.Players, func(a, b pairing.Player) int { return cmp.Compare(b.Rating, a.Rating) })
+	if accelerated {
+		players, err := baku.Accelerate(t, pairing.FIDE2026)
+		if err != nil {
+			return false, err
+		}
+		t.Players = players
 	}
-	if rows[0].Player != e.Tournament.Players[0].ID {
-		return 0
+	for range t.Planned {
+		round, err := p.Pair(context.Background(), t)
+		if err != nil {
+			return false, err
+		}
+		for i, g := range round.Games {
+			round.Games[i].Result = result(ratings[g.White]-ratings[g.Black], r)
+		}
+		t.Append(round)
 	}
-	return 1
+	rows, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(t)
+	return err == nil && rows[0].Player == t.Players[0].ID, err
+}
+
+// result draws the result of a game as the difference of ratings promises: 30% of the
+// games between equals end in a draw.
+func result(difference int, r *rand.Rand) pairing.Result {
+	white := 1 / (1 + math.Pow(10, -float64(difference)/400))
+	draw := 0.6 * min(white, 1-white)
+	switch x := r.Float64(); {
+	case x < draw:
+		return pairing.Draw
+	case x < draw+white-draw/2:
+		return pairing.WhiteWins
+	}
+	return pairing.BlackWins
 }

@@ -3,12 +3,9 @@ package blossom
 // activate chooses the first active edges, and duals that are feasible for them: half the
 // largest weight at every vertex.
 func (c *columns[W]) activate() {
-	switch {
-	case c.g.Neighbors != nil && c.affordable() || c.n <= standard.whole:
+	if c.g.Neighbors != nil && c.affordable() || c.n <= standard.whole {
 		c.activateAll()
-	case c.g.Candidates != nil:
-		c.activateHints()
-	default:
+	} else {
 		c.activateBest()
 	}
 	for v := range c.arcs {
@@ -31,24 +28,6 @@ func (c *columns[W]) activateAll() {
 		for _, h := range c.neighbors(v) {
 			u := int32(h)
 			if u >= v || c.gone[u] || c.gone[v] {
-				continue
-			}
-			if w, ok := c.weight(u, v); ok {
-				c.connect(u, v, w)
-			}
-		}
-	}
-}
-
-// activateHints takes the caller's candidates.
-func (c *columns[W]) activateHints() {
-	for v := range int32(c.n) {
-		if c.gone[v] {
-			continue
-		}
-		for _, h := range c.g.Candidates(int(v)) {
-			u := int32(h)
-			if u == v || c.gone[u] || c.active(u, v) {
 				continue
 			}
 			if w, ok := c.weight(u, v); ok {

@@ -89,24 +89,6 @@ func TestActivateAllListed(t *testing.T) {
 	}
 }
 
-func TestActivateHints(t *testing.T) {
-	for k := range 10 {
-		c := prepared(6+k, splitMix(k))
-		hints := make([][]int, c.n)
-		seed := splitMix(k)
-		for v := range hints {
-			for range seed.below(6) {
-				hints[v] = append(hints[v], seed.below(c.n))
-			}
-		}
-		c.g.Candidates = func(i int) []int { return hints[i] }
-		c.activateHints()
-		checkActive(t, c, func(u, v int32) bool {
-			return slices.Contains(hints[u], int(v)) || slices.Contains(hints[v], int(u))
-		})
-	}
-}
-
 // chosenBest lists for every vertex the edges that are among the first few in the order of
 // less, or as good as the last of them.
 func chosenBest(c *columns[[1]uint64], few int, value func(u, v int32) int64) (surely, perhaps map[[2]int32]bool) {

@@ -71,7 +71,7 @@ func (c *columns[W]) broken(v int32) bool {
 // refresh gives the isolated vertex v its lowest feasible dual and new active
 // edges: those with the least slack.
 func (c *columns[W]) refresh(v int32) {
-	c.lowered[v], c.rows.scans[v] = true, 0
+	c.rows.scans[v] = 0
 	picks := standard.first
 	if c.whole {
 		picks = c.n

@@ -26,8 +26,6 @@ type columns[W words] struct {
 	pending  []bool // vertices whose edges are not known at the moment
 	rows     rows[W]
 
-	near [][]int32 // if the face is wanted, by vertex: ends of edges that were not slack when it was priced
-
 	together struct { // for one vertex: the duals of the blossoms around it and any other
 		of  int32 // which vertex; -1: not known
 		sum []W
@@ -50,10 +48,6 @@ func (c *columns[W]) setup(g Graph) {
 	}
 	c.everyone = c.everyone[:g.N]
 	c.rows.reset(g.N)
-	c.near = resize(c.near, g.N)
-	for v := range c.near {
-		c.near[v] = c.near[v][:0]
-	}
 	c.together.of, c.together.sum = -1, resize(c.together.sum, g.N)
 	c.reset(g.N)
 }
@@ -168,7 +162,7 @@ func (c *columns[W]) warm(dual func(v int, w []int64), mate []int) error {
 		dual(int(v), c.raw)
 		y, ok := load[W](c.raw)
 		c.wide = c.wide || !ok
-		c.y[v], c.lowered[v] = twice(y), true
+		c.y[v] = twice(y)
 	}
 	for v, u := range mate {
 		if u > v && c.Tight(u, v) {
@@ -260,9 +254,6 @@ func (c *columns[W]) priceRow(v int32) bool {
 		}
 		if c.top[v] == c.top[u] {
 			s = add(s, c.shared(v, u))
-		}
-		if c.g.Face && !less(zero, s) {
-			c.near[v] = append(c.near[v], u)
 		}
 		if negative(s) {
 			c.violated(v, u, s)

@@ -54,13 +54,7 @@ func crossed(x, y []int32) int32 {
 	return int32(len(x) + len(y) - 2*common)
 }
 
-// tightEdges lists the neighbours along tight edges of every vertex, in order. O(n²), or
-// with [Graph].Face as much as there are edges that were not slack at some time.
-//
-// The slack of an edge falls only with the dual of an end: what blossoms around both ends
-// lose, the ends win, and the other way round. So if it is tight now, it was not slack when
-// an end was priced for the last time, unless the dual of an end has been lowered without
-// that.
+// tightEdges lists the neighbours along tight edges of every vertex, in order. O(n²).
 func (c *columns[W]) tightEdges() [][]int {
 	list := make([][]int, c.n)
 	var zero W
@@ -91,25 +85,12 @@ func (c *columns[W]) tightEdges() [][]int {
 			}
 			continue
 		}
-		if !c.priced(v) {
-			for u := range int32(c.n) {
-				if u < v || c.priced(u) {
-					look(u)
-				}
-			}
-			continue
-		}
-		for _, u := range c.near[v] {
+		for u := range v {
 			look(u)
 		}
 	}
 	for v := range list {
 		slices.Sort(list[v])
-		list[v] = slices.Compact(list[v])
 	}
 	return list
 }
-
-// priced reports whether near holds all edges of v that can be tight, but for those to
-// vertices that are not priced, and those in near at their other ends.
-func (c *columns[W]) priced(v int32) bool { return c.g.Face && !c.lowered[v] }

@@ -47,7 +47,6 @@ func drawTied(t *rapid.T) (Graph, map[[2]int]int64) {
 	seed := splitMix(rapid.Uint64().Draw(t, "seed"))
 	clusters := rapid.SliceOfN(rapid.SampledFrom(clusterNames), n, n).Draw(t, "clusters")
 	g, weight := tied(clusters, width, density, span, seed)
-	g.Face = rapid.Bool().Draw(t, "face")
 	return g, weight
 }
 
@@ -100,7 +99,6 @@ func TestFaceMany(t *testing.T) {
 			clusters[v] = clusterNames[seed.below(len(clusterNames))]
 		}
 		g, weight := tied(clusters, 1+seed.below(2), 5+seed.below(6), 1+seed.below(2), seed)
-		g.Face = k%2 == 0
 		checkFace(t, g, weight)
 	}
 }

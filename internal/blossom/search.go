@@ -36,7 +36,6 @@ type searchState[W words] struct {
 	bridged  bool
 	hopeless []bool // exposed vertices from which a search has failed
 	dirty    []bool // by vertex: y has gone down since the duals were last priced
-	lowered  []bool // by vertex: y has gone down some time without its edges being priced afterwards
 
 	// The earliest known way to end the search, an upper bound for its length:
 	// events that are not earlier are not worth remembering.
@@ -59,12 +58,10 @@ func (s *searchState[W]) reset(n int) {
 	s.search, s.tick = 0, 0
 	s.reach = resize(s.reach, n)
 	s.dirty = resize(s.dirty, n)
-	s.lowered = resize(s.lowered, n)
 	s.hopeless = resize(s.hopeless, n)
 	s.seen = resize(s.seen, 2*n+1)
 	clear(s.reach)
 	clear(s.dirty)
-	clear(s.lowered)
 	clear(s.seen)
 }
 
@@ -173,8 +170,6 @@ func (e *engine[W]) enterVertex(v int32, won W) {
 	e.y[v] = add(e.y[v], won)
 	if e.row == nil {
 		e.dirty[v] = true
-	} else {
-		e.lowered[v] = true
 	}
 	e.queue = append(e.queue, v)
 	e.size++

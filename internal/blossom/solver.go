@@ -18,15 +18,6 @@ type Graph struct {
 	// perhaps others. It is symmetric, too.
 	Neighbors func(i int) []int
 
-	// Face says that [Solver.Face] will be asked for: which edges may be tight is
-	// remembered on the way, which saves looking at all pairs again.
-	Face bool
-
-	// Candidates, if not nil, lists vertices that i is likely to be matched
-	// with, about twenty. It saves looking at all pairs once and has no
-	// influence on the weight of the result.
-	Candidates func(i int) []int
-
 	Watch *Watch // ends what is given up; nil: nothing is
 }
 

@@ -37,8 +37,8 @@ func givenUp(t *testing.T, calls int, f func(w *Watch, tick func())) (ended bool
 func TestWatch(t *testing.T) {
 	const n = 120
 	weight := func(i, j int) int64 { return int64((i*7919+j*104729)%1000 + (j*7919+i*104729)%1000) }
-	graph := func(w *Watch, tick func(), face bool) Graph {
-		return Graph{N: n, Width: 1, Watch: w, Face: face, Weight: func(i, j int, out []int64) bool {
+	graph := func(w *Watch, tick func()) Graph {
+		return Graph{N: n, Width: 1, Watch: w, Weight: func(i, j int, out []int64) bool {
 			tick()
 			out[0] = weight(i, j)
 			return i%5 != j%5 || i/5 == j/5
@@ -56,18 +56,18 @@ func TestWatch(t *testing.T) {
 			m.ResetClasses(c, func(i, j int) bool { tick(); return (i+j)%13 == 1 }, nil)
 		},
 		"solver": func(w *Watch, tick func()) {
-			if err := NewSolver(graph(w, tick, false)).Solve(); err != nil {
+			if err := NewSolver(graph(w, tick)).Solve(); err != nil {
 				t.Error(err)
 			}
 		},
 		"solver from duals": func(w *Watch, tick func()) {
-			err := NewSolver(graph(w, tick, false)).SolveFrom(func(i int, out []int64) { out[0] = 1000 }, slices.Repeat([]int{-1}, n))
+			err := NewSolver(graph(w, tick)).SolveFrom(func(i int, out []int64) { out[0] = 1000 }, slices.Repeat([]int{-1}, n))
 			if err != nil {
 				t.Error(err)
 			}
 		},
 		"face": func(w *Watch, tick func()) {
-			s := NewSolver(graph(w, tick, true))
+			s := NewSolver(graph(w, tick))
 			if err := s.Solve(); err != nil {
 				t.Error(err)
 			}

@@ -5,7 +5,6 @@ package lexicographic
 const (
 	maxWords   = 14 // of the longest weights in a relaxation
 	stageWords = 3  // and in a stage
-	portion    = 4  // and of a Distinct
 	sorted     = 64 // from how many vertices on searches make use of kinds
 	dearFrom   = 1  // looks of a relaxation for each pair of vertices from which on it is a last resort
 )

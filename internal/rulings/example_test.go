@@ -1,6 +1,7 @@
 package rulings_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -16,11 +17,11 @@ func Example() {
 		},
 		Rulings: []pairing.Ruling{{Kind: pairing.Apart, Players: [2]pairing.ID{"a", "c"}, Note: "brother and sister"}},
 	}
-	round, err := dutch.Pairer{}.Pair(t)
+	round, err := dutch.Pairer{}.Pair(context.Background(), t)
 	for _, g := range round.Games {
 		fmt.Println(g.White, "-", g.Black)
 	}
-	v, err2 := dutch.Pairer{}.WhyNot(t, "a", "c")
+	v, err2 := dutch.Pairer{}.WhyNot(context.Background(), t, "a", "c")
 	fmt.Println(v.Kind, err, err2)
 	fmt.Println(v.Text())
 	// Output:

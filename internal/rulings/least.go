@@ -1,6 +1,7 @@
 package rulings
 
 import (
+	"context"
 	"math/big"
 	"slices"
 
@@ -16,11 +17,12 @@ type graph struct {
 	place  map[pairing.ID]int
 	n      int
 	banned relation
+	watch  blossom.Watch
 }
 
-func newGraph(f *verdict.Field) *graph {
+func newGraph(ctx context.Context, f *verdict.Field) *graph {
 	n := len(f.Present)
-	g := &graph{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2}
+	g := &graph{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2, watch: blossom.Watch{Done: ctx.Done()}}
 	for i, id := range f.Present {
 		g.place[id] = i
 	}
@@ -54,7 +56,9 @@ func (g *graph) adjacent(u, v int) bool { return !g.banned.has(u, v) && g.field.
 
 // completable reports whether a legal round has no pair that is related.
 func (g *graph) completable(r relation) bool {
-	return blossom.NewMatcher(g.n, func(u, v int) bool { return !r.has(u, v) && g.adjacent(u, v) }, nil).Unmatched() == 0
+	m := &blossom.Matcher{Watch: &g.watch}
+	m.Reset(g.n, func(u, v int) bool { return !r.has(u, v) && g.adjacent(u, v) }, nil)
+	return m.Unmatched() == 0
 }
 
 // least gives those of the pairs who meet in a legal round in which as few of them as
@@ -74,7 +78,7 @@ func (g *graph) least(pairs, meeting []couple) []couple {
 			c.boards[[2]int{u, v}], c.boards[[2]int{v, u}] = k, k
 		}
 		c.words = 1 + (len(boards)+63)/64
-		s := blossom.NewSolver(blossom.Graph{N: g.n, Width: c.words, Weight: func(u, v int, w []int64) bool {
+		s := blossom.NewSolver(blossom.Graph{N: g.n, Width: c.words, Watch: &g.watch, Weight: func(u, v int, w []int64) bool {
 			return g.adjacent(u, v) && c.weigh(u, v, w)
 		}})
 		if s.Solve() != nil {

@@ -33,6 +33,7 @@
 package rulings
 
 import (
+	"context"
 	"errors"
 	"slices"
 
@@ -45,57 +46,67 @@ import (
 // A System is a rule book's own way to pair, which knows forbidden and required pairs
 // only. Its methods are those of an [explain.Explainer], with all rulings.
 type System struct {
-	ByRules func(pairing.Tournament) (pairing.Round, error)
+	ByRules func(context.Context, pairing.Tournament) (pairing.Round, error)
 	Open    verdict.Opener
 }
 
 // Pair gives the round with all rulings.
-func (s System) Pair(t pairing.Tournament) (round pairing.Round, err error) {
-	defer GiveUp(&err)
-	_, round, err = s.decide(t)
+func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
+	defer giveUp(ctx, &err)
+	_, round, err = s.decide(ctx, t)
 	return round, err
 }
 
 // Explain is [explain.Explainer.Explain].
-func (s System) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return ask(s, t, (*verdict.Round).Explain)
+func (s System) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return ask(ctx, s, t, (*verdict.Round).Explain)
 }
 
 // Compare is [explain.Explainer.Compare].
-func (s System) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(other) })
+func (s System) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(other) })
 }
 
 // WhyNot is [explain.Explainer.WhyNot].
-func (s System) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a, b) })
+func (s System) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a, b) })
 }
 
 // WhyNotBye is [explain.Explainer.WhyNotBye].
-func (s System) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return ask(s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a) })
+func (s System) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a) })
 }
 
 // ask asks about the round with all rulings: in the tournament with the pairs forbidden that
 // are kept apart, or, where nobody can be paired, as it is.
-func ask[T any](s System, t pairing.Tournament, question func(*verdict.Round) (T, error)) (answer T, err error) {
-	defer GiveUp(&err)
+func ask[T any](ctx context.Context, s System, t pairing.Tournament, question func(*verdict.Round) (T, error)) (answer T, err error) {
+	defer giveUp(ctx, &err)
+	if err := ended(ctx); err != nil {
+		return answer, err
+	}
 	next := len(t.Rounds) + 1
 	if len(t.Pairs(pairing.Apart, next))+len(t.Pairs(pairing.Avoid, next)) > 0 {
-		if t, _, err = s.decide(t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+		if t, _, err = s.decide(ctx, t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			return answer, err
 		}
 	}
-	return verdict.Ask(s.Open, t, question)
+	return verdict.Ask(ctx, s.Open, t, question)
 }
 
-// GiveUp turns what a search does that is given up into an error. It is to be deferred by
-// every function of a system that searches and may be called by anybody.
-func GiveUp(err *error) {
+// ended gives the error of a context that has ended, nil for another one.
+func ended(ctx context.Context) error {
+	if ctx.Err() == nil {
+		return nil
+	}
+	return &pairing.Error{Kind: ctx.Err(), Text: "nobody waits for the answer any more", Err: context.Cause(ctx)}
+}
+
+// giveUp turns what a search does when ctx ends into an error.
+func giveUp(ctx context.Context, err *error) {
 	switch end := recover(); end {
 	case nil:
 	case blossom.GivenUp{}:
-		*err = &pairing.Error{Kind: pairing.ErrGivenUp, Text: "nobody waits for the answer any more"}
+		*err = ended(ctx)
 	default:
 		panic(end)
 	}
@@ -104,6 +115,7 @@ func GiveUp(err *error) {
 // A state is the round so far.
 type state struct {
 	System
+	ctx     context.Context
 	t       pairing.Tournament // with the pairs forbidden that are kept apart; it has the round by the rules alone
 	round   pairing.Round
 	decided map[couple]bool // on whom a stricter ruling has decided
@@ -112,12 +124,15 @@ type state struct {
 
 // decide gives the round, and the tournament in which the pairs that are kept apart for
 // it are forbidden: by the rules alone, it is paired and explained as this round.
-func (s System) decide(t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
-	round, err := s.ByRules(t)
+func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
+	if err := ended(ctx); err != nil {
+		return t, pairing.Round{}, err
+	}
+	round, err := s.ByRules(ctx, t)
 	if err != nil {
 		return t, round, err
 	}
-	d := &state{System: s, t: t, round: round, decided: map[couple]bool{}}
+	d := &state{System: s, ctx: ctx, t: t, round: round, decided: map[couple]bool{}}
 	d.take(pairing.Required)
 	if err = d.keepApart(d.take(pairing.Apart)); err == nil {
 		err = d.avoid(d.take(pairing.Avoid))
@@ -152,18 +167,18 @@ func (s *state) keepApart(pairs []couple) error {
 		s.apart = pairs
 		return nil
 	}
-	stay, err := verdict.Ask(s.Open, s.t, func(r *verdict.Round) ([]couple, error) {
+	stay, err := verdict.Ask(s.ctx, s.Open, s.t, func(r *verdict.Round) ([]couple, error) {
 		if r.AnyByes { // a schedule leaves no choice
 			return pairs, nil
 		}
-		return newGraph(r.Field).least(pairs, meeting), nil
+		return newGraph(s.ctx, r.Field).least(pairs, meeting), nil
 	})
 	if err == nil && len(stay) < len(pairs) {
 		s.t = forbidding(s.t, without(pairs, stay))
 		for _, c := range stay {
 			s.t.Rulings = append(s.t.Rulings, ruling(s.t, pairing.Required, c))
 		}
-		s.round, err = s.ByRules(s.t)
+		s.round, err = s.ByRules(s.ctx, s.t)
 	}
 	return err
 }
@@ -174,20 +189,20 @@ func (s *state) avoid(pairs []couple) error {
 	if len(meeting) == 0 {
 		return nil
 	}
-	better, err := verdict.Ask(s.Open, s.t, func(usual *verdict.Round) (bool, error) {
+	better, err := verdict.Ask(s.ctx, s.Open, s.t, func(usual *verdict.Round) (bool, error) {
 		if usual.AnyByes {
 			return false, nil
 		}
-		a := &avoidance{System: s.System, usual: usual, graph: newGraph(usual.Field), base: forbidding(s.t, s.apart), pairs: pairs, meeting: meeting}
+		a := &avoidance{state: s, usual: usual, graph: newGraph(s.ctx, usual.Field), base: forbidding(s.t, s.apart), pairs: pairs, meeting: meeting}
 		a.graph.ban(s.apart)
 		err := a.search()
 		if a.better {
-			s.t = a.t
+			s.t = a.found
 		}
 		return a.better, err
 	})
 	if better && err == nil {
-		s.round, err = s.ByRules(s.t)
+		s.round, err = s.ByRules(s.ctx, s.t)
 	}
 	return err
 }
@@ -195,7 +210,7 @@ func (s *state) avoid(pairs []couple) error {
 // An avoidance is a search for a round as good as the usual one in which fewer pairs to
 // avoid meet.
 type avoidance struct {
-	System
+	*state
 	usual   *verdict.Round
 	graph   *graph
 	base    pairing.Tournament // without what is forbidden for them
@@ -203,7 +218,7 @@ type avoidance struct {
 	meeting []couple // of them, in the order of boards
 
 	better bool               // than the usual round
-	t      pairing.Tournament // that it is paired from
+	found  pairing.Tournament // that it is paired from
 }
 
 // parts is how many parts of the boards are tried at most.
@@ -236,11 +251,11 @@ func (a *avoidance) try(may []couple) (bool, error) {
 		return false, nil
 	}
 	t := forbidding(a.base, not)
-	return verdict.Ask(a.Open, t, func(r *verdict.Round) (bool, error) {
+	return verdict.Ask(a.ctx, a.Open, t, func(r *verdict.Round) (bool, error) {
 		if !a.usual.AsGood(r) {
 			return false, nil
 		}
-		a.better, a.t, a.meeting = true, t, slices.DeleteFunc(slices.Clone(may), func(c couple) bool { return !r.Meet(c[0], c[1]) })
+		a.better, a.found, a.meeting = true, t, slices.DeleteFunc(slices.Clone(may), func(c couple) bool { return !r.Meet(c[0], c[1]) })
 		return true, nil
 	})
 }

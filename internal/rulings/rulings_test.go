@@ -2,6 +2,7 @@ package rulings_test
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -24,10 +25,10 @@ import (
 
 // engines are all systems that choose who meets whom.
 var engines = map[string]explain.Explainer{
-	"dutch 2017":  dutch.Pairer{Edition: dutch.FIDE2017},
-	"dutch 2026":  dutch.Pairer{Edition: dutch.FIDE2026},
-	"dubov 2018":  dubov.Pairer{Edition: dubov.FIDE2018},
-	"dubov 2026":  dubov.Pairer{Edition: dubov.FIDE2026},
+	"dutch 2017":  dutch.Pairer{Edition: pairing.FIDE2017},
+	"dutch 2026":  dutch.Pairer{Edition: pairing.FIDE2026},
+	"dubov 2018":  dubov.Pairer{Edition: pairing.FIDE2018},
+	"dubov 2026":  dubov.Pairer{Edition: pairing.FIDE2026},
 	"burstein":    burstein.Pairer{},
 	"team":        team.Pairer{},
 	"double":      doubleswiss.Pairer{},
@@ -130,7 +131,7 @@ func legal(t *testing.T, name string, tournament pairing.Tournament, prescribed 
 				r.Games = append(r.Games, pairing.Game{White: g.Black, Black: g.White})
 			}
 		}
-		v, err := engines[name].Compare(tournament, r)
+		v, err := engines[name].Compare(context.Background(), tournament, r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -145,8 +146,8 @@ func legal(t *testing.T, name string, tournament pairing.Tournament, prescribed 
 // where there is none.
 func decided(t *testing.T, name string, tournament pairing.Tournament) (usual, round pairing.Round, ok bool) {
 	t.Helper()
-	usual, usualErr := engines[name].Pair(without(tournament))
-	round, err := engines[name].Pair(tournament)
+	usual, usualErr := engines[name].Pair(context.Background(), without(tournament))
+	round, err := engines[name].Pair(context.Background(), tournament)
 	if fmt.Sprint(err) != fmt.Sprint(usualErr) {
 		t.Fatalf("%s: error %v; by the rules %v", name, err, usualErr)
 	}
@@ -154,7 +155,7 @@ func decided(t *testing.T, name string, tournament pairing.Tournament) (usual, r
 		return usual, round, false
 	}
 	rename := func(id pairing.ID) pairing.ID { return "z" + id[len(id)-1:] + id }
-	again, err := engines[name].Pair(pairtest.Rename(tournament, rename))
+	again, err := engines[name].Pair(context.Background(), pairtest.Rename(tournament, rename))
 	if err != nil || !pairtest.SameRound(pairtest.RenameRound(round, rename), again) {
 		t.Fatalf("%s: with other names the round is %v, error %v, and not %v", name, again, err, round)
 	}
@@ -192,7 +193,7 @@ func TestApart(t *testing.T) {
 				}
 			}
 			pairtest.Rule(&plain, pairing.Required, stay...)
-			again, err := engines[name].Pair(plain)
+			again, err := engines[name].Pair(context.Background(), plain)
 			if err != nil && (name == "tcec" || name == "tcec double") {
 				moved++ // the bye
 			} else if len(stay) < len(before) && (err != nil || !pairtest.SameRound(again, round)) {
@@ -229,7 +230,7 @@ func price(t *testing.T, name string, plain pairing.Tournament, pairs, before []
 		list[0]++
 		if !among(before, p) {
 			if key := fmt.Sprint(name, plain); fields[key] == nil {
-				report, err := engines[name].Explain(plain)
+				report, err := engines[name].Explain(context.Background(), plain)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -251,7 +252,7 @@ var fields = map[string][]explain.Player{}
 // values gives what the criteria of all brackets measure, in words, but for some articles.
 func values(t *testing.T, name string, tournament pairing.Tournament, but ...string) (list []string) {
 	t.Helper()
-	report, err := engines[name].Explain(tournament)
+	report, err := engines[name].Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -275,7 +276,7 @@ func asGood(t *testing.T, name string, plain pairing.Tournament, usual pairing.R
 	t.Helper()
 	want := values(t, name, plain, lookAhead...)
 	for _, r := range legal(t, name, plain, usual) {
-		v, err := engines[name].Compare(plain, r)
+		v, err := engines[name].Compare(context.Background(), plain, r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -286,7 +287,7 @@ func asGood(t *testing.T, name string, plain pairing.Tournament, usual pairing.R
 		for _, g := range r.Games[:len(r.Games)/games(name)] {
 			pairtest.Rule(&forced, pairing.Required, [2]pairing.ID{g.White, g.Black})
 		}
-		if _, err := engines[name].Pair(forced); err == nil && slices.Equal(want, values(t, name, forced, lookAhead...)) {
+		if _, err := engines[name].Pair(context.Background(), forced); err == nil && slices.Equal(want, values(t, name, forced, lookAhead...)) {
 			rounds = append(rounds, r)
 		}
 	}
@@ -319,7 +320,7 @@ func checkAvoid(t *testing.T, name string, tournament pairing.Tournament) (usual
 	if before, after := values(t, name, plain), values(t, name, tournament); !slices.Equal(before, after) {
 		t.Fatalf("%s: criteria suffer: %v, and were %v", name, after, before)
 	}
-	if v, err := engines[name].Compare(plain, round); err != nil || v.Kind != explain.Order || v.Bracket == 0 {
+	if v, err := engines[name].Compare(context.Background(), plain, round); err != nil || v.Kind != explain.Order || v.Bracket == 0 {
 		t.Fatalf("%s: the round decided is %+v, error %v", name, v, err)
 	}
 	return usual, round, ok
@@ -359,7 +360,7 @@ func TestAvoid(t *testing.T) {
 					}
 				}
 				for _, r := range rounds {
-					if v, err := engines[name].Compare(more, r); err != nil || v.Kind == explain.Same || v.Kind == explain.Order {
+					if v, err := engines[name].Compare(context.Background(), more, r); err != nil || v.Kind == explain.Same || v.Kind == explain.Order {
 						t.Errorf("%s, seed %d: %v meet, and need not: %v", name, seed, pair, r)
 					}
 				}
@@ -384,7 +385,7 @@ func TestBoth(t *testing.T) {
 			}
 			alone := tournament.Clone()
 			pairtest.Lift(&alone, pairing.Avoid)
-			first, err := engines[name].Pair(alone)
+			first, err := engines[name].Pair(context.Background(), alone)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -422,7 +423,7 @@ func TestApartFirst(t *testing.T) {
 		rulings []pairing.Ruling
 		rival   pairing.ID // of 1
 	}{{nil, "3"}, {[]pairing.Ruling{avoid}, "4"}, {[]pairing.Ruling{avoid, apart}, "2"}, {[]pairing.Ruling{apart, avoid}, "2"}, {[]pairing.Ruling{apart}, "3"}} {
-		round, err := dutch.Pairer{}.Pair(first(4, c.rulings...))
+		round, err := dutch.Pairer{}.Pair(context.Background(), first(4, c.rulings...))
 		if g, _ := round.Of("1"); err != nil || g.White != c.rival && g.Black != c.rival {
 			t.Errorf("%+v: %+v, error %v, want 1 against %s", c.rulings, g, err, c.rival)
 		}
@@ -433,11 +434,11 @@ func TestApartFirst(t *testing.T) {
 // players apart. By the rules e, the last, has it, and a or d meets b or c.
 func TestByeMoves(t *testing.T) {
 	event := first(3, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"})...)
-	round, err := tcec.Pairer{Single: true}.Pair(event)
+	round, err := tcec.Pairer{Single: true}.Pair(context.Background(), event)
 	if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != "2" {
 		t.Fatalf("%+v, error %v, want the bye for 2", round, err)
 	}
-	v, err := tcec.Pairer{Single: true}.WhyNotBye(event, "3")
+	v, err := tcec.Pairer{Single: true}.WhyNotBye(context.Background(), event, "3")
 	if err != nil || v.Kind != explain.Completion {
 		t.Errorf("%+v, error %v, want that the others cannot be paired", v, err)
 	}
@@ -492,7 +493,7 @@ func TestNothingLegal(t *testing.T) {
 	event := first(2, pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"1", "2"})...)
 	pairtest.Rule(&event, pairing.Apart, [2]pairing.ID{"1", "2"})
 	for _, name := range names {
-		if _, err := engines[name].Pair(event); !errors.Is(err, pairing.ErrNoPairing) && cmp.Or(err, pairing.ErrNoPairing) != nil && name != "burstein" {
+		if _, err := engines[name].Pair(context.Background(), event); !errors.Is(err, pairing.ErrNoPairing) && cmp.Or(err, pairing.ErrNoPairing) != nil && name != "burstein" {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}

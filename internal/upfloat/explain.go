@@ -20,13 +20,12 @@ type Words struct {
 }
 
 // Explained pairs the round, for explanations.
-func (f *Field) Explained(w Words) *verdict.Round { return f.explained(w, Round{Bye: -1}) }
+func (f *Field) Explained(w Words) *verdict.Round { return f.explained(w, Round{Bye: -1}, nil) }
 
-// explained pairs the round with as much of the beginning of another one as can stay as
-// it is. Where two have to meet, who was first and still can be is first, but for what C6
-// says of those who are left.
-func (f *Field) explained(w Words, kept Round) *verdict.Round {
-	round, err := f.pairAfter(kept)
+// explained pairs the round with as much of the beginning of another one, of the field
+// without the pair that is asked about, as can stay as it is.
+func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
+	round, err := f.pairAfter(kept, asked)
 	field := f.Lawful()
 	if w.Field != nil {
 		w.Field(field)
@@ -37,7 +36,7 @@ func (f *Field) explained(w Words, kept Round) *verdict.Round {
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
 		Force: func(a, b int) *verdict.Round {
-			return New(f.Require(a, b), f.Rules).explained(w, round)
+			return New(f.Require(a, b), f.Rules).explained(w, round, f)
 		},
 	}
 	if err != nil {

@@ -12,6 +12,11 @@ type Field struct {
 	Rules
 	Matches []int  // played so far (3.4.3)
 	Floated []bool // in the previous round, up or down (1.5)
+
+	// asked is the field without the pair that is asked about, while a bracket is paired that
+	// is compared with the prescribed one: C6 looks ahead in it, as it does for that one. Nil
+	// otherwise.
+	asked *Field
 }
 
 // New derives the field.

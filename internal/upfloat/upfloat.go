@@ -61,10 +61,12 @@ func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule in
 
 // Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an
 // [explain.Evidence] if there is no legal pairing.
-func (f *Field) Pair() (Round, error) { return f.pairAfter(Round{}) }
+func (f *Field) Pair() (Round, error) { return f.pairAfter(Round{}, nil) }
 
-// pairAfter is Pair after as many of the first brackets of another round as can stay.
-func (f *Field) pairAfter(before Round) (Round, error) {
+// pairAfter is Pair after as many of the first brackets of another round as can stay. C6
+// looks ahead in the field of that round for the first bracket that cannot, so that it is
+// the first one of all that could be compared with the bracket of that round.
+func (f *Field) pairAfter(before Round, asked *Field) (Round, error) {
 	if err := f.Complete(f.compareByes); err != nil { // 3.4
 		return Round{}, err
 	}
@@ -78,7 +80,7 @@ func (f *Field) pairAfter(before Round) (Round, error) {
 		round.Brackets, rest = append(round.Brackets, b), left
 		f.Release()
 	}
-	for len(rest) > 0 {
+	for f.asked = asked; len(rest) > 0; f.asked = nil {
 		var b Bracket
 		b.Residents, b.Lower = f.CutScoregroup(rest)
 		b.Upfloaters = f.chooseUpfloaters(b.Residents, b.Lower)           // 3.5

@@ -109,7 +109,7 @@ func TestKeep(t *testing.T) {
 		for a := range f.Players {
 			for b := range a {
 				bound := New(u.Require(a, b), u.Rules)
-				other, err := bound.pairAfter(round)
+				other, err := bound.pairAfter(round, nil)
 				if err != nil || other.Bye != round.Bye {
 					continue
 				}

@@ -46,6 +46,16 @@ func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 	for _, c := range f.Sets {
 		w.Criteria = append(w.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})
 	}
+	if f.asked != nil && w.Following > 0 { // the first without C6, if it complies
+		following := w.Following
+		w.Following = 0
+		upfloaters, ok = w.Choose(w.Solve(), most)
+		b := bracketStage{f.asked, &Bracket{Residents: residents, Lower: lower}}
+		if !ok || b.lookAhead(upfloaters).Compared[0] == 0 {
+			return upfloaters, ok
+		}
+		w.Following = following
+	}
 	o := w.Solve()
 	if o == nil || w.Following == 0 {
 		return w.Choose(o, most)
@@ -91,6 +101,10 @@ func (f *Field) chooseOne(residents, lower, able []int) int {
 // his part for somebody whom some largest pairing of the other part leaves over. One more
 // vertex stands for any of those.
 func (f *Field) complying(own, other, list []int) []int {
+	if f.asked != nil {
+		f = f.asked
+		defer f.Release()
+	}
 	m := f.Largest(other)
 	if m.Unmatched() != len(other)%2 {
 		return list

@@ -1,6 +1,7 @@
 package verdict
 
 import (
+	"context"
 	"errors"
 	"slices"
 
@@ -11,11 +12,11 @@ import (
 
 // An Opener pairs the next round of a tournament for explanations. Its error is about
 // the tournament; that no legal round exists is in [Round.Err].
-type Opener func(pairing.Tournament) (*Round, error)
+type Opener func(context.Context, pairing.Tournament) (*Round, error)
 
 // Ask opens a round, asks, and leaves.
-func Ask[T any](open Opener, t pairing.Tournament, question func(*Round) (T, error)) (answer T, err error) {
-	r, err := open(t)
+func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question func(*Round) (T, error)) (answer T, err error) {
+	r, err := open(ctx, t)
 	if err != nil {
 		return answer, err
 	}

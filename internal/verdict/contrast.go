@@ -113,6 +113,14 @@ func (r *Round) value(c *Criterion, a *Amount) explain.Value {
 	if a.Form != Nothing {
 		v.Amounts = append([]int{}, a.shown()...)
 	}
+	if c.Stated != nil {
+		for k, n := range v.Amounts {
+			v.Amounts[k] = c.Stated(n)
+		}
+		for k := range v.Players {
+			v.Players[k].Amount = c.Stated(v.Players[k].Amount)
+		}
+	}
 	return v
 }
 

@@ -149,7 +149,8 @@ type Candidate struct {
 type Criterion struct {
 	Words
 	Measure func(Candidate) Amount
-	Floats  bool // it looks at the floaters alone: candidates that have the same are not told apart
+	Stated  func(int) int // what an amount is as data; nil: as it is shown
+	Floats  bool          // it looks at the floaters alone: candidates that have the same are not told apart
 }
 
 // Words are what a criterion is called, and what is said where it decides. Without a

@@ -103,16 +103,20 @@ func (x *Contrast) sentence(v *explain.Verdict) string {
 	}
 	rule := v.Article + words.Also(v.Item != "", "."+v.Item)
 	text, needs := x.reason()
+	start := ""
 	switch {
 	case x.aboutBye() && len(x.Asked) == 1:
 		_, text, _ = strings.Cut(text, "; it ")
-		text = "the bye " + text
+		start, text = "the bye", " "+text
 	case needs:
-		text = x.subject(x.Asked) + " " + text
+		start, text = x.subject(x.Asked), " "+text
 	default:
-		text = x.lead(x.Asked) + ", " + x.consequence(v) + text
+		start, text = x.lead(x.Asked), ", "+x.consequence(v)+text
 	}
-	return words.Capital(fmt.Sprintf("%s%s (%s).%s", where, text, rule, x.compared(v)))
+	if named := needs && len(x.Asked) == 2; where == "" && !named {
+		start = words.Capital(start)
+	}
+	return fmt.Sprintf("%s%s%s (%s).%s", where, start, text, rule, x.compared(v))
 }
 
 // whole reports whether the round is paired at once.

@@ -1,14 +1,23 @@
 package verdict_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/tcec"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // named calls A to E by first names; nobody else has one.
@@ -111,10 +120,10 @@ func TestSentences(t *testing.T) {
 		{explain.Last, tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; Dia comes before Eve (D.1.a)."},
 		{explain.Last, tie, verdict.Order{Article: "D.2", Needs: true, Words: "needs more"}, "Bracket 1 (1.5): the other round needs more (D.2)."},
 	} {
-		open := func(pairing.Tournament) (*verdict.Round, error) {
+		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
 			return bracket(test.kind, test.criterion, test.order), nil
 		}
-		v, err := verdict.Ask(open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
+		v, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
 		if err != nil || v.Text() != test.want {
 			t.Errorf("%q, error %v, want %q", v.Text(), err, test.want)
 		}
@@ -132,13 +141,50 @@ func TestStuckSentence(t *testing.T) {
 		f.MayBye = func(i int) bool { return i == 4 }
 		return &verdict.Round{Field: f, Err: pairing.ErrNoPairing, Leave: func() { left = true }}
 	}
-	open := func(pairing.Tournament) (*verdict.Round, error) { return r, nil }
+	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
 	v, err := whyNot(open, "A", "E")
 	if want := "No complete legal round exists with Ann-Eve (1.9)."; err != nil || v.Text() != want || !left {
 		t.Errorf("%q, error %v, left %v, want %q", v.Text(), err, left, want)
 	}
 	broken := errors.New("broken")
-	if _, err := whyNot(func(pairing.Tournament) (*verdict.Round, error) { return nil, broken }, "A"); err != broken {
+	if _, err := whyNot(func(context.Context, pairing.Tournament) (*verdict.Round, error) { return nil, broken }, "A"); err != broken {
 		t.Error(err)
+	}
+}
+
+// TestNamesStay has sentences that begin with names: these are never written in another
+// way, be they IDs or not in ASCII.
+func TestNamesStay(t *testing.T) {
+	event := pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "p1", Rating: 2000}, {ID: "2", Name: "émile", Rating: 1990}, {ID: "3", Name: "łukasz", Rating: 1980}, {ID: "4", Name: "王", Rating: 1970}, {ID: "p5", Rating: 1960}}}
+	stuck := event.Clone()
+	stuck.Players = stuck.Players[:4]
+	for _, p := range stuck.Players[1:] {
+		stuck.Rulings = append(stuck.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{"p1", p.ID}})
+	}
+	kept := event.Clone()
+	kept.Rulings = []pairing.Ruling{{Kind: pairing.Apart, Players: [2]pairing.ID{"p1", "2"}}}
+	for _, e := range []explain.Explainer{tcec.Pairer{}, dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, elimination.Pairer{}} {
+		for _, event := range []pairing.Tournament{event, stuck, kept} {
+			texts := []string{}
+			if r, err := e.Explain(context.Background(), event); r != nil {
+				texts = append(texts, r.Text())
+			} else {
+				t.Fatal(err)
+			}
+			for i, p := range event.Players {
+				for _, q := range event.Players[i+1:] {
+					v, err := e.WhyNot(context.Background(), event, p.ID, q.ID)
+					if err != nil {
+						t.Fatal(err)
+					}
+					texts = append(texts, v.Text())
+				}
+			}
+			for _, text := range texts {
+				if !utf8.ValidString(text) || strings.Contains(text, "P1") || strings.Contains(text, "P5") || strings.Contains(text, "É") || strings.Contains(text, "Ł") {
+					t.Errorf("%T: %q", e, text)
+				}
+			}
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -17,7 +18,7 @@ const before = 3
 // it, and who is next, with what he would cost.
 func (r *Round) opponents(s *Stage) [][]explain.Reason {
 	why := make([][]explain.Reason, len(s.Ours.Pairs))
-	if s.Order == nil {
+	if s.Order == nil || r.Why != nil {
 		return why
 	}
 	rank := s.Rank
@@ -206,17 +207,27 @@ func (c Candidate) replace(old, by, floater, other int) (d Candidate) {
 
 func distance(i, j int) int { return max(i-j, j-i) }
 
-// beforeBye says of those who come before the one with the bye why they do not have it.
+// beforeBye says of those who come before the one with the bye why they do not have it: what
+// [Round.WhyNot] says of them. Of many it has the first.
 func (r *Round) beforeBye(bye int) (list []explain.Reason) {
 	if r.Before == nil {
 		return nil
 	}
+	asked := 0
 	for _, i := range r.Before(bye) {
-		text := "without him the others could not be paired"
-		if against := r.Bye(i); len(against) > 0 {
-			text = r.Violation(&against[0])
+		if against := r.violations(i, i); len(against) > 0 {
+			list = append(list, explain.Reason{Player: r.id(i), Text: r.Violation(&against[0])})
+			continue
 		}
-		list = append(list, explain.Reason{Player: r.id(i), Text: text})
+		if asked++; asked > reasoned {
+			break
+		}
+		v := r.whyNot(r.id(i))
+		text := strings.TrimPrefix(v.Sentence, words.Capital(r.lead(v.Asked)+", "))
+		if v.Kind == explain.Completion {
+			text = "without him the others could not be paired"
+		}
+		list = append(list, explain.Reason{Player: r.id(i), Text: strings.TrimSuffix(text, ".")})
 	}
 	return list
 }

@@ -1,6 +1,7 @@
 package verdict_test
 
 import (
+	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -30,8 +31,8 @@ func TestStories(t *testing.T) {
 		name string
 		explain.Explainer
 	}{
-		{"dutch 2026", dutch.Pairer{}}, {"dutch 2017", dutch.Pairer{Edition: dutch.FIDE2017}},
-		{"dubov 2018", dubov.Pairer{Edition: dubov.FIDE2018}}, {"burstein", burstein.Pairer{}},
+		{"dutch 2026", dutch.Pairer{}}, {"dutch 2017", dutch.Pairer{Edition: pairing.FIDE2017}},
+		{"dubov 2018", dubov.Pairer{Edition: pairing.FIDE2018}}, {"burstein", burstein.Pairer{}},
 	} {
 		open, err := pairtest.Open(c, 13, 5, 3)
 		if err != nil {
@@ -69,7 +70,7 @@ func stories(s *strings.Builder, name string, e explain.Explainer, t pairing.Tou
 		}
 	}
 	fmt.Fprintf(s, "== %s\n", name)
-	report, err := e.Explain(t)
+	report, err := e.Explain(context.Background(), t)
 	if err != nil {
 		fmt.Fprintln(s, err)
 		return
@@ -77,7 +78,7 @@ func stories(s *strings.Builder, name string, e explain.Explainer, t pairing.Tou
 	for _, p := range report.Players {
 		fmt.Fprintln(s, report.About(p.ID))
 	}
-	round, _ := e.Pair(t)
+	round, _ := e.Pair(context.Background(), t)
 	reversed := round
 	reversed.Games = slices.Clone(round.Games)
 	for k, g := range round.Games {
@@ -88,7 +89,7 @@ func stories(s *strings.Builder, name string, e explain.Explainer, t pairing.Tou
 
 // say writes the verdict on a round, as JSON.
 func say(s *strings.Builder, e explain.Explainer, t pairing.Tournament, other pairing.Round) {
-	v, err := e.Compare(t, other)
+	v, err := e.Compare(context.Background(), t, other)
 	v.Round = pairing.Round{}
 	text, _ := json.Marshal(v)
 	fmt.Fprintf(s, "compare: %s, error %v\n", text, err)
@@ -97,7 +98,7 @@ func say(s *strings.Builder, e explain.Explainer, t pairing.Tournament, other pa
 // rulings asks about pairs on whom the arbiter has decided, for this round and others.
 func rulings(s *strings.Builder, e explain.Explainer, t pairing.Tournament) {
 	fmt.Fprintln(s, "== rulings")
-	round, _ := e.Pair(t)
+	round, _ := e.Pair(context.Background(), t)
 	rule := func(t pairing.Tournament, kind pairing.Decision, k, from int, note string) pairing.Tournament {
 		t = t.Clone()
 		g := round.Games[k]
@@ -111,11 +112,11 @@ func rulings(s *strings.Builder, e explain.Explainer, t pairing.Tournament) {
 			if kind == pairing.Required {
 				b = round.Games[(k+1)%len(round.Games)].White
 			}
-			v, err := e.WhyNot(ruled, a, b)
+			v, err := e.WhyNot(context.Background(), ruled, a, b)
 			fmt.Fprintf(s, "%s: why not %s, %s: %s, error %v\n", kind, a, b, v.Text(), err)
 		}
 	}
-	v, err := e.WhyNot(t, "", "1")
+	v, err := e.WhyNot(context.Background(), t, "", "1")
 	fmt.Fprintln(s, v.Text(), err)
 	stuck := t.Clone()
 	for _, p := range t.Players[1:] {
@@ -124,8 +125,8 @@ func rulings(s *strings.Builder, e explain.Explainer, t pairing.Tournament) {
 	for i := range 4 {
 		stuck.Players[i].Name = "Family"
 	}
-	v, err = e.WhyNotBye(stuck, "2")
-	_, pairErr := e.Pair(stuck)
+	v, err = e.WhyNotBye(context.Background(), stuck, "2")
+	_, pairErr := e.Pair(context.Background(), stuck)
 	text, _ := json.Marshal(v)
 	fmt.Fprintf(s, "%s, error %v; %v\n", text, err, pairErr)
 }
@@ -138,7 +139,7 @@ func doubles(s *strings.Builder) {
 	for i := range t.Players {
 		t.Players[i] = pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - i}
 	}
-	round, err := e.Pair(t)
+	round, err := e.Pair(context.Background(), t)
 	fmt.Fprintln(s, round.Games, err)
 	for k := range round.Games {
 		other := round

@@ -1,6 +1,7 @@
 package verdict_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -140,14 +141,14 @@ func TestTwo(t *testing.T) {
 
 // whyNot asks why two do not meet, or one does not have the bye.
 func whyNot(open verdict.Opener, asked ...pairing.ID) (explain.Verdict, error) {
-	return verdict.Ask(open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(asked...) })
+	return verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(asked...) })
 }
 
 // TestUnknown asks about somebody who is not in the tournament, whether or not there is a
 // round to compare with.
 func TestUnknown(t *testing.T) {
 	for _, impossible := range []error{nil, pairing.ErrNoPairing} {
-		open := func(pairing.Tournament) (*verdict.Round, error) {
+		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
 			return &verdict.Round{Field: five(), Number: 2, Err: impossible}, nil
 		}
 		for _, asked := range [][]pairing.ID{{"A", "Z"}, {"Z", "X"}, {"Z", "Z"}, {"Z"}} {
@@ -216,7 +217,7 @@ func TestAnswer(t *testing.T) {
 		if test.impossible {
 			r.Err = pairing.ErrNoPairing
 		}
-		open := func(pairing.Tournament) (*verdict.Round, error) { return r, nil }
+		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
 		v, err := whyNot(open, test.a, test.b)
 		if test.b == "" {
 			v, err = whyNot(open, test.a)

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -100,10 +102,12 @@ func Pairs(pairs [][2]pairing.ID, name Namer) []string {
 	return list
 }
 
-// Capital gives a sentence its capital letter.
+// Capital returns words of ours with a capital letter, for the beginning of a sentence. A
+// name stays as it is, wherever it stands.
 func Capital(s string) string {
-	if s == "" {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
 		return s
 	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return string(unicode.ToUpper(first)) + s[size:]
 }

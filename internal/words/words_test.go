@@ -37,6 +37,8 @@ func TestWords(t *testing.T) {
 		{strings.Join(Pairs([][2]pairing.ID{{"a", "b"}, {"c", "d"}}, plain), " "), "a-b c-d"},
 		{Capital(""), ""},
 		{Capital("in"), "In"},
+		{Capital("élimination"), "Élimination"},
+		{Capital("王"), "王"},
 	} {
 		if test.got != test.want {
 			t.Errorf("%q, want %q", test.got, test.want)

@@ -8,16 +8,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// The editions, by the year in which they came into force; 0 is [FIDE2026]. They
-// differ in the point systems that they admit.
-const (
-	FIDE2016 pairing.Edition = 2016 // C.04.5.1, in force until 31 January 2026: 1-½-0 only
-	FIDE2026 pairing.Edition = 2026 // C.04.7, in force since: any win worth two draws, with a loss worth nothing
-)
-
 // Accelerate gives the players of the tournament with their virtual points:
 //
-//	t.Players, err = baku.Accelerate(t, baku.FIDE2026)
+//	t.Players, err = baku.Accelerate(t, pairing.FIDE2026)
 //
 // Call it once, before round 1, and again after a late entry has been inserted:
 // if rounds are recorded, players whose group is settled keep their virtual
@@ -48,7 +41,7 @@ func AccelerateMatches(t pairing.Tournament, e pairing.Edition, games int) ([]pa
 		return nil, fault.Invalid("the number of planned rounds, which acceleration depends on, is not known")
 	}
 	scoring := t.Scoring.Values()
-	if err := admits(cmp.Or(e, FIDE2026), scoring); err != nil {
+	if err := admits(cmp.Or(e, pairing.FIDE2026), scoring); err != nil {
 		return nil, err
 	}
 	players, ranked := slices.Clone(t.Players), rankedForRoundOne(t)
@@ -75,12 +68,12 @@ func AccelerateMatches(t pairing.Tournament, e pairing.Edition, games int) ([]pa
 // admits checks whether the edition accelerates the point system.
 func admits(e pairing.Edition, s pairing.Scoring) error {
 	switch e {
-	case FIDE2016:
+	case pairing.FIDE2016:
 		if s.Win == pairing.One && s.Draw == pairing.Half && s.Loss == 0 {
 			return nil
 		}
 		return fault.Invalid("the edition of 2016 accelerates 1-½-0 only, not %v-%v-%v", s.Win, s.Draw, s.Loss)
-	case FIDE2026:
+	case pairing.FIDE2026:
 		if s.Win > 0 && s.Win == 2*s.Draw && s.Loss == 0 {
 			return nil
 		}

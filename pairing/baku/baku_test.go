@@ -45,7 +45,7 @@ func playOne(t *pairing.Tournament) {
 }
 
 func accelerate(t rapid.TB, tour pairing.Tournament) []pairing.Player {
-	players, err := baku.Accelerate(tour, baku.FIDE2026)
+	players, err := baku.Accelerate(tour, pairing.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func group(players []pairing.Player) (ids []pairing.ID) {
 // The sizes that the texts name, and those around them.
 func TestGroupSize(t *testing.T) {
 	for n, want := range map[int]int{0: 0, 1: 1, 2: 2, 3: 2, 4: 2, 5: 4, 8: 4, 9: 6, 10: 6, 160: 80, 161: 82, 162: 82, 164: 82, 165: 84} {
-		players, err := baku.Accelerate(field(n, 9), baku.FIDE2016)
+		players, err := baku.Accelerate(field(n, 9), pairing.FIDE2016)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -80,7 +80,7 @@ func TestVirtualPoints(t *testing.T) {
 		1: "1.0", 2: "1.0", 3: "1.0 0.5", 5: "1.0 1.0 0.5", 7: "1.0 1.0 0.5 0.5",
 		8: "1.0 1.0 0.5 0.5", 9: "1.0 1.0 1.0 0.5 0.5", 11: "1.0 1.0 1.0 0.5 0.5 0.5",
 	} {
-		players, err := baku.Accelerate(field(4, planned), baku.FIDE2016)
+		players, err := baku.Accelerate(field(4, planned), pairing.FIDE2016)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +100,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 	tour := field(6, 5)
 	pairtest.RequestByes(&tour, pairing.Bye{Player: "2"}, pairing.Bye{Player: "3", Points: 1})
 	want := []pairing.ID{"1", "2", "3", "4", "5"} // 1, 3, 4, 5 are ranked, and 2 stands above 5
-	before, err := baku.Accelerate(tour, baku.FIDE2026)
+	before, err := baku.Accelerate(tour, pairing.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +109,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 	}
 	playOne(&tour)
 	tour.Withdraw(tour.Players[2].ID)
-	after, err := baku.Accelerate(tour, baku.FIDE2026)
+	after, err := baku.Accelerate(tour, pairing.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 func TestWithdrawnBeforeRoundOne(t *testing.T) {
 	tour := field(5, 5)
 	tour.Withdraw(tour.Players[4].ID)
-	players, err := baku.Accelerate(tour, baku.FIDE2026)
+	players, err := baku.Accelerate(tour, pairing.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,18 +141,18 @@ func TestErrors(t *testing.T) {
 		change  func(*pairing.Tournament)
 		want    string // "" for no error
 	}{
-		{"2026 admits 2-1-0", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = double }, ""},
-		{"2016 does not", baku.FIDE2016, func(t *pairing.Tournament) { t.Scoring = double }, "2.0-1.0-0.0"},
-		{"nobody admits 3-1-0", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = odd }, "3.0-1.0-0.0"},
-		{"a loss is worth nothing", baku.FIDE2026, func(t *pairing.Tournament) { t.Scoring = lossy }, "2.0-1.0-0.5"},
+		{"2026 admits 2-1-0", pairing.FIDE2026, func(t *pairing.Tournament) { t.Scoring = double }, ""},
+		{"2016 does not", pairing.FIDE2016, func(t *pairing.Tournament) { t.Scoring = double }, "2.0-1.0-0.0"},
+		{"nobody admits 3-1-0", pairing.FIDE2026, func(t *pairing.Tournament) { t.Scoring = odd }, "3.0-1.0-0.0"},
+		{"a loss is worth nothing", pairing.FIDE2026, func(t *pairing.Tournament) { t.Scoring = lossy }, "2.0-1.0-0.5"},
 		{"2016 admits no other draw", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10} }, "1.0-0.0-0.0"},
 		{"2016 admits no other win", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 15, Draw: 5} }, "1.5-0.5-0.0"},
 		{"2016 admits no points for a loss", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, Draw: 5, Loss: 1} }, "1.0-0.5-0.1"},
 		{"nothing to accelerate", 2026, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Bye: 10} }, "0.0-0.0-0.0"},
 		{"the edition in force admits 2-1-0", 0, func(t *pairing.Tournament) { t.Scoring = double }, ""},
 		{"unknown edition", 7, func(*pairing.Tournament) {}, "edition 7"},
-		{"unknown rounds", baku.FIDE2026, func(t *pairing.Tournament) { t.Planned = 0 }, "planned"},
-		{"contradiction", baku.FIDE2026, func(t *pairing.Tournament) { t.Players[1].ID = "1" }, `"1"`},
+		{"unknown rounds", pairing.FIDE2026, func(t *pairing.Tournament) { t.Planned = 0 }, "planned"},
+		{"contradiction", pairing.FIDE2026, func(t *pairing.Tournament) { t.Players[1].ID = "1" }, `"1"`},
 	} {
 		tour := field(4, 5)
 		c.change(&tour)
@@ -169,13 +169,13 @@ func TestErrors(t *testing.T) {
 // Before round 1 the groups are made anew, whatever has been entered.
 func TestReplacedBeforeRoundOne(t *testing.T) {
 	tour := field(4, 5)
-	want, err := baku.Accelerate(tour, baku.FIDE2026)
+	want, err := baku.Accelerate(tour, pairing.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
 	}
 	tour.Players[0].Virtual = []pairing.Points{pairing.Half}
 	tour.Players[3].Virtual = []pairing.Points{pairing.One}
-	got, err := baku.Accelerate(tour, baku.FIDE2026)
+	got, err := baku.Accelerate(tour, pairing.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -211,7 +211,7 @@ func TestSettledGroup(t *testing.T) {
 		if border != "1" {
 			insert(0, "above", nil)
 		}
-		players, err := baku.Accelerate(tour, baku.FIDE2026)
+		players, err := baku.Accelerate(tour, pairing.FIDE2026)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -225,7 +225,7 @@ func TestSettledGroup(t *testing.T) {
 			t.Errorf("group down to %s: %s", border, d)
 		}
 		tour.Players = players
-		if again, err := baku.Accelerate(tour, baku.FIDE2026); err != nil || cmp.Diff(players, again) != "" {
+		if again, err := baku.Accelerate(tour, pairing.FIDE2026); err != nil || cmp.Diff(players, again) != "" {
 			t.Errorf("given again: %v %s", err, cmp.Diff(players, again))
 		}
 	}
@@ -333,7 +333,7 @@ func TestLateEntryWithPoints(t *testing.T) {
 func TestMatches(t *testing.T) {
 	tour := pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}}
 	for games, want := range map[int][]pairing.Points{1: {10, 10, 5}, 2: {20, 20, 10}} {
-		players, err := baku.AccelerateMatches(tour, baku.FIDE2026, games)
+		players, err := baku.AccelerateMatches(tour, pairing.FIDE2026, games)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -344,7 +344,7 @@ func TestMatches(t *testing.T) {
 		}
 	}
 	for _, games := range []int{-1, 0, 3} {
-		if _, err := baku.AccelerateMatches(tour, baku.FIDE2026, games); !errors.Is(err, pairing.ErrInvalid) {
+		if _, err := baku.AccelerateMatches(tour, pairing.FIDE2026, games); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%d games: error %v", games, err)
 		}
 	}

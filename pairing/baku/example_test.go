@@ -14,7 +14,7 @@ func ExampleAccelerate() {
 	for _, name := range []string{"Ada", "Bo", "Cy", "Di", "Ed", "Flo"} {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name)})
 	}
-	players, err := baku.Accelerate(t, baku.FIDE2026)
+	players, err := baku.Accelerate(t, pairing.FIDE2026)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -38,7 +38,7 @@ func ExampleAccelerate_lateEntry() {
 	for _, name := range []string{"Ada", "Bo", "Cy", "Di"} {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name)})
 	}
-	t.Players, _ = baku.Accelerate(t, baku.FIDE2026)
+	t.Players, _ = baku.Accelerate(t, pairing.FIDE2026)
 	t.Rounds = []pairing.Round{{Games: []pairing.Game{
 		{White: "Ada", Black: "Bo", Result: pairing.WhiteWins},
 		{White: "Di", Black: "Cy", Result: pairing.Draw},
@@ -46,7 +46,7 @@ func ExampleAccelerate_lateEntry() {
 
 	t.Players = slices.Insert(t.Players, 1, pairing.Player{ID: "Al"})
 	t.Players = slices.Insert(t.Players, 4, pairing.Player{ID: "Zoe"})
-	t.Players, _ = baku.Accelerate(t, baku.FIDE2026)
+	t.Players, _ = baku.Accelerate(t, pairing.FIDE2026)
 	for _, p := range t.Players {
 		fmt.Println(p.ID, p.Virtual)
 	}

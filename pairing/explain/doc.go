@@ -2,7 +2,7 @@
 // and the [Verdict] on another round, on a pair that was not made, on a bye that
 // was not given. Systems that can tell are an [Explainer]:
 //
-//	verdict, err := dutch.Pairer{}.WhyNot(tournament, "Ada", "Ben")
+//	verdict, err := dutch.Pairer{}.WhyNot(ctx, tournament, "Ada", "Ben")
 //	fmt.Println(verdict.Text())
 //
 //	Bracket 2 (1.5): with Ada-Ben, 2 players would not get the preferred colour (Ada, Cem) instead of 0 (C12).

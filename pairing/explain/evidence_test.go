@@ -110,7 +110,7 @@ func TestEvidenceBounded(t *testing.T) {
 		t.Errorf("%q", quoted)
 	}
 	r := explain.Report{Kind: explain.NoPairing, Round: 3, Evidence: &e}
-	if text := r.Text(); !strings.HasPrefix(text, "Round 3\nNo legal pairing of this round exists; the arbiter decides.\nN"+claim[1:]+".\n  a is forbidden") || strings.Count(text, "\n") != 16 {
+	if text := r.Text(); !strings.HasPrefix(text, "Round 3\nNo legal pairing of this round exists: "+claim+". The arbiter decides.\n  a is forbidden") || strings.Count(text, "\n") != 15 {
 		t.Error(text)
 	}
 }

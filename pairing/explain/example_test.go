@@ -1,6 +1,7 @@
 package explain_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -21,7 +22,7 @@ func Example() {
 		t.Players = append(t.Players, pairing.Player{ID: name, Rating: 2000 - 10*i})
 	}
 	for _, system := range []explain.Explainer{dutch.Pairer{}, dubov.Pairer{}, tcec.Pairer{Single: true}, roundrobin.Pairer{}} {
-		v, err := system.WhyNot(t, "Ann", "Cem")
+		v, err := system.WhyNot(context.Background(), t, "Ann", "Cem")
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -45,7 +46,7 @@ func ExampleEvidence() {
 			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Cem"}},
 		},
 	}
-	_, err := dutch.Pairer{}.Pair(t)
+	_, err := dutch.Pairer{}.Pair(context.Background(), t)
 	var evidence *explain.Evidence
 	if errors.As(err, &evidence) {
 		fmt.Println(evidence.Text())
@@ -75,7 +76,7 @@ func ExampleReport_About() {
 		return
 	}
 	for _, t := range []pairing.Tournament{t, other} {
-		report, err := dutch.Pairer{}.Explain(t)
+		report, err := dutch.Pairer{}.Explain(context.Background(), t)
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -1,9 +1,14 @@
 package explain
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"context"
 
-// An Explainer is a Pairer that can say why. Its methods depend on the tournament
-// alone and do not modify it; the errors are those of Pair, except that a round
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// An Explainer is a Pairer that can say why: the systems of this module are. It may
+// grow. Its methods depend on the tournament
+// alone and do not modify it; they end with ctx; the errors are those of Pair, except that a round
 // which cannot be paired at all is no error to Compare and the questions but the
 // answer.
 type Explainer interface {
@@ -12,19 +17,19 @@ type Explainer interface {
 	// Explain gives the prescribed round with everything that decided it. If no
 	// legal pairing exists the error wraps [pairing.ErrNoPairing], and the report
 	// still has the players.
-	Explain(t pairing.Tournament) (*Report, error)
+	Explain(ctx context.Context, t pairing.Tournament) (*Report, error)
 
 	// Compare says why the prescribed round comes before another one, or what is
 	// illegal in that. Board order and requested byes do not count.
-	Compare(t pairing.Tournament, other pairing.Round) (Verdict, error)
+	Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (Verdict, error)
 
 	// WhyNot says why a does not meet b: it compares the prescribed round with the
 	// one that the rules prescribe if the two have to meet. If one of them is not in the
 	// tournament the error wraps [pairing.ErrInvalid] and names the ID.
-	WhyNot(t pairing.Tournament, a, b pairing.ID) (Verdict, error)
+	WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (Verdict, error)
 
 	// WhyNotBye says why a does not have the allocated bye, in the same way.
-	WhyNotBye(t pairing.Tournament, a pairing.ID) (Verdict, error)
+	WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (Verdict, error)
 }
 
 // A Kind says what decides between the prescribed round and another one.

@@ -1,6 +1,7 @@
 package explain_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -78,7 +79,7 @@ func FuzzVerdictJSON(f *testing.F) {
 
 // TestAbout has what a report says of one player.
 func TestAbout(t *testing.T) {
-	r, err := dutch.Pairer{Edition: dutch.FIDE2017}.Explain(worked(t, "2"))
+	r, err := dutch.Pairer{Edition: pairing.FIDE2017}.Explain(context.Background(), worked(t, "2"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +121,7 @@ func TestEvidence(t *testing.T) {
 		Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}},
 		Rulings: pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"a", "b"}, [2]pairing.ID{"b", "c"}, [2]pairing.ID{"a", "c"}),
 	}
-	_, err := dutch.Pairer{}.Pair(tournament)
+	_, err := dutch.Pairer{}.Pair(context.Background(), tournament)
 	var e *explain.Evidence
 	if !errors.As(err, &e) || !errors.Is(err, pairing.ErrNoPairing) {
 		t.Fatal(err)

@@ -75,11 +75,16 @@ type Group struct {
 }
 
 // A Value is what a criterion measures in a bracket, with the players who contribute.
+//
+// Amounts are tenths, if they are points; of a list the largest comes first. Of C18 and C20 of
+// the Dutch System of 2026 they are score differences, and for a player who floats down
+// again from the bracket that he floated into, 10,000 and his score: the rules give him no
+// difference, and he counts more than anybody who is paired.
 type Value struct {
 	Article string  `json:"article,omitempty"`
 	Name    string  `json:"name,omitempty"`  // what it is: "downfloaters", "colour preferences not granted"
 	Shown   string  `json:"shown,omitempty"` // the amounts as people write them: "2", "1.5, 0.5"; "does not apply"
-	Amounts []int   `json:"amounts"`         // tenths, if they are points; of a list largest first; null if it does not apply
+	Amounts []int   `json:"amounts"`         // see above; null if it does not apply
 	Players []Share `json:"players,omitempty"`
 }
 

@@ -1,6 +1,7 @@
 package explain_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -28,7 +29,7 @@ func TestReports(t *testing.T) {
 	var all strings.Builder
 	write := func(title string, p explain.Explainer, tournament pairing.Tournament, about bool) {
 		fmt.Fprintf(&all, "== %s\n\n", title)
-		r, err := p.Explain(tournament)
+		r, err := p.Explain(context.Background(), tournament)
 		if err != nil {
 			fmt.Fprintf(&all, "%v\n", err)
 		}
@@ -48,9 +49,9 @@ func TestReports(t *testing.T) {
 	for k := 1; k <= 9; k++ {
 		name := fmt.Sprint(k)
 		position := worked(t, name)
-		write(name+" dutch 2017", dutch.Pairer{Edition: dutch.FIDE2017}, position, k == 2)
+		write(name+" dutch 2017", dutch.Pairer{Edition: pairing.FIDE2017}, position, k == 2)
 		write(name+" dutch", dutch.Pairer{}, position, k == 5)
-		write(name+" dubov 2018", dubov.Pairer{Edition: dubov.FIDE2018}, position, k == 8)
+		write(name+" dubov 2018", dubov.Pairer{Edition: pairing.FIDE2018}, position, k == 8)
 		write(name+" dubov", dubov.Pairer{}, position, k == 6)
 	}
 	fresh := pairing.Tournament{Players: make([]pairing.Player, 6)}
@@ -75,7 +76,7 @@ func TestReports(t *testing.T) {
 	write("nobody for 1", dubov.Pairer{}, fresh, true)
 	for seed := range uint64(150) {
 		tournament, p := hopeless(seed)
-		if _, err := p.Pair(tournament); errors.Is(err, pairing.ErrNoPairing) {
+		if _, err := p.Pair(context.Background(), tournament); errors.Is(err, pairing.ErrNoPairing) {
 			fmt.Fprintf(&all, "== hopeless %d\n\n%v\n\n", seed, err)
 		}
 	}
@@ -130,7 +131,7 @@ func hopeless(seed uint64) (pairing.Tournament, pairing.Pairer) {
 			}
 		}
 	}
-	return t, []pairing.Pairer{dutch.Pairer{Edition: dutch.FIDE2017}, dutch.Pairer{}, dubov.Pairer{}}[r.IntN(3)]
+	return t, []pairing.Pairer{dutch.Pairer{Edition: pairing.FIDE2017}, dutch.Pairer{}, dubov.Pairer{}}[r.IntN(3)]
 }
 
 // TestJSONBack requires reports and verdicts to survive being written and read: of all
@@ -152,10 +153,10 @@ func TestJSONBack(t *testing.T) {
 	for k := 1; k <= 9; k++ {
 		position := worked(t, fmt.Sprint(k))
 		for name, p := range map[string]explain.Explainer{
-			"dutch 2017": dutch.Pairer{Edition: dutch.FIDE2017}, "dutch": dutch.Pairer{}, "dubov": dubov.Pairer{},
+			"dutch 2017": dutch.Pairer{Edition: pairing.FIDE2017}, "dutch": dutch.Pairer{}, "dubov": dubov.Pairer{},
 		} {
 			what := fmt.Sprintf("%d by %s", k, name)
-			r, err := p.Explain(position)
+			r, err := p.Explain(context.Background(), position)
 			if err != nil {
 				t.Fatal(what, err)
 			}
@@ -174,9 +175,9 @@ func TestJSONBack(t *testing.T) {
 // ask asks about a pair, or, if b is empty, about the bye.
 func ask(p explain.Explainer, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	if b == "" {
-		return p.WhyNotBye(t, a)
+		return p.WhyNotBye(context.Background(), t, a)
 	}
-	return p.WhyNot(t, a, b)
+	return p.WhyNot(context.Background(), t, a, b)
 }
 
 // TestReportOfLittle has the lines that reports of the worked positions lack.

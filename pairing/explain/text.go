@@ -37,14 +37,16 @@ func (r *Report) Text() string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "Round %d%s\n", r.Round, words.Also(r.Last, ", the last one"))
 	if r.Kind == NoPairing {
-		s.WriteString("No legal pairing of this round exists; the arbiter decides.\n")
-		if r.Evidence != nil {
+		if r.Evidence != nil && len(r.Evidence.Groups) > 0 {
 			lines := r.Evidence.lines(labels(r.Evidence.Names), detailed, listed)
-			fmt.Fprintf(&s, "%s.\n", words.Capital(lines[0]))
+			fmt.Fprintf(&s, "No legal pairing of this round exists: %s. The arbiter decides.\n", lines[0])
 			for _, line := range lines[1:] {
 				fmt.Fprintf(&s, "  %s\n", line)
 			}
-		} else if len(r.Stuck) > 0 {
+			return s.String()
+		}
+		s.WriteString("No legal pairing of this round exists; the arbiter decides.\n")
+		if len(r.Stuck) > 0 {
 			fmt.Fprintf(&s, "Without any possible opponent: %s.\n", words.Series(words.Names(r.Stuck, name)))
 		}
 		return s.String()

@@ -1,6 +1,7 @@
 package explain_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"testing"
@@ -14,7 +15,7 @@ import (
 
 // TestWorked asks questions with a sentence for an answer.
 func TestWorked(t *testing.T) {
-	old, now, elo := dutch.Pairer{Edition: dutch.FIDE2017}, dutch.Pairer{}, dubov.Pairer{Edition: dubov.FIDE2018}
+	old, now, elo := dutch.Pairer{Edition: pairing.FIDE2017}, dutch.Pairer{}, dubov.Pairer{Edition: pairing.FIDE2018}
 	for _, test := range []struct {
 		file string
 		explain.Explainer
@@ -61,13 +62,13 @@ func worked(t testing.TB, name string) pairing.Tournament {
 
 // TestJSON pins the form of a verdict and of a report.
 func TestJSON(t *testing.T) {
-	tournament, p := worked(t, "2"), dutch.Pairer{Edition: dutch.FIDE2017}
-	v, err := p.WhyNot(tournament, "1", "3")
+	tournament, p := worked(t, "2"), dutch.Pairer{Edition: pairing.FIDE2017}
+	v, err := p.WhyNot(context.Background(), tournament, "1", "3")
 	if err != nil {
 		t.Fatal(err)
 	}
 	golden(t, "verdict.json", v)
-	r, err := p.Explain(tournament)
+	r, err := p.Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

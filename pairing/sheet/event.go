@@ -45,7 +45,14 @@ func (e Event) open() (*book, error) {
 // openRound is open for a sheet of a recorded round.
 func (e Event) openRound(round int) (*book, error) {
 	if n := len(e.Tournament.Rounds); round < 1 || round > n {
-		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("no sheet of round %d: rounds 1 to %d are recorded", round, n)}
+		recorded := fmt.Sprintf("rounds 1 to %d are recorded", n)
+		switch n {
+		case 0:
+			recorded = "no round is recorded"
+		case 1:
+			recorded = "only round 1 is recorded"
+		}
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("no sheet of round %d: %s", round, recorded)}
 	}
 	return e.open()
 }
@@ -68,6 +75,14 @@ func (e Event) roundTitle(round int) string {
 		text += fmt.Sprintf(" of %d", planned)
 	}
 	return text
+}
+
+// standings says what the standings are of: "standings after round 5 of 7".
+func (e Event) standings() string {
+	if n := len(e.Tournament.Rounds); n > 0 {
+		return "standings after " + e.roundTitle(n)
+	}
+	return "standings before round 1"
 }
 
 // columns gives the cells of a player that most sheets have: number, name, rating.

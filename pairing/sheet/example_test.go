@@ -1,6 +1,7 @@
 package sheet_test
 
 import (
+	"context"
 	"fmt"
 	"log"
 	"os"
@@ -20,7 +21,7 @@ func evening() sheet.Event {
 	}}
 	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.Draw, pairing.Pending, pairing.Pending}
 	for range 3 {
-		round, err := dutch.Pairer{Edition: dutch.FIDE2026}.Pair(t)
+		round, err := dutch.Pairer{Edition: pairing.FIDE2026}.Pair(context.Background(), t)
 		if err != nil {
 			log.Fatal(err)
 		}
@@ -144,7 +145,8 @@ func ExampleSchedule() {
 	for week := range 3 {
 		days = append(days, saturday.AddDate(0, 0, 7*week))
 	}
-	show(sheet.Schedule("League", []string{"Amersfoort", "Breda", "Culemborg", "Delft"}, roundrobin.Berger(4), days))
+	berger := roundrobin.Berger(4)
+	show(sheet.Schedule("League", []string{"Amersfoort", "Breda", "Culemborg", "Delft"}, berger.Slots, days, berger.Notes()))
 	// Output:
 	// League
 	//
@@ -242,7 +244,7 @@ func prizes() sheet.Table {
 func ExampleEvent() {
 	e := evening()
 	e.Tournament.Rounds = e.Tournament.Rounds[:2]
-	round, err := dutch.Pairer{}.Pair(e.Tournament)
+	round, err := dutch.Pairer{}.Pair(context.Background(), e.Tournament)
 	if err != nil {
 		log.Fatal(err)
 	}

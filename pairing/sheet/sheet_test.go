@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"bytes"
+	"context"
 	"encoding/csv"
 	"errors"
 	"flag"
@@ -75,7 +76,7 @@ func league() Event {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "A", Name: "Amersfoort"}, {ID: "B", Name: "Breda"}, {ID: "C", Name: "Culemborg"}, {ID: "D", Name: "Delft"}}}
 	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BlackForfeits, pairing.Draw, pairing.BothForfeit, pairing.BlackWins, pairing.WhiteWins}
 	for range 4 {
-		r, err := roundrobin.Pairer{Cycles: 2}.Pair(t)
+		r, err := roundrobin.Pairer{Cycles: 2}.Pair(context.Background(), t)
 		if err != nil {
 			panic(err)
 		}
@@ -136,13 +137,13 @@ var sheets = map[string]func() (Table, error){
 	"card-float":  func() (Table, error) { return cup().PlayerCard("w1") },
 	"card-bye":    func() (Table, error) { return of(cup(), women).PlayerCard("w2") },
 	"card-double": func() (Table, error) { return double().PlayerCard("A") },
-	"schedule":    func() (Table, error) { return Schedule("Season", []string{"A", "B", "C"}, roundrobin.Berger(3), nil) },
+	"schedule":    func() (Table, error) { return scheduled("Season", []string{"A", "B", "C"}, roundrobin.Berger(3), nil) },
 	"schedule-away": func() (Table, error) {
-		return Schedule("Away", []string{"A", "B", "C"}, roundrobin.Schedule{{{0, 1}}, {{2, 1}}}, nil)
+		return scheduled("Away", []string{"A", "B", "C"}, roundrobin.Schedule{Teams: 3, Slots: [][][2]int{{{0, 1}}, {{2, 1}}}}, nil)
 	},
 	"schedule-days": func() (Table, error) {
 		day := time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)
-		return Schedule("", []string{"A", "B"}, roundrobin.Berger(2).Cycles(2), []time.Time{day, day.AddDate(0, 0, 7)})
+		return scheduled("", []string{"A", "B"}, roundrobin.Berger(2).Cycles(2), []time.Time{day, day.AddDate(0, 0, 7)})
 	},
 }
 
@@ -210,10 +211,10 @@ func TestErrors(t *testing.T) {
 		"twice, card":       second(twice.PlayerCard("w1")),
 		"unknown tie-break": second(cup().Standings(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
 		"crossed tie-break": second(cup().CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
-		"too few names":     second(Schedule("", []string{"A", "B"}, roundrobin.Berger(3), nil)),
-		"negative index":    second(Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{-1, 0}}}, nil)),
-		"negative opponent": second(Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, -1}}}, nil)),
-		"too few days":      second(Schedule("", []string{"A", "B", "C"}, roundrobin.Berger(3), make([]time.Time, 2))),
+		"too few names":     second(scheduled("", []string{"A", "B"}, roundrobin.Berger(3), nil)),
+		"negative index":    second(Schedule("", []string{"A", "B"}, [][][2]int{{{-1, 0}}}, nil, nil)),
+		"negative opponent": second(Schedule("", []string{"A", "B"}, [][][2]int{{{0, -1}}}, nil, nil)),
+		"too few days":      second(scheduled("", []string{"A", "B", "C"}, roundrobin.Berger(3), make([]time.Time, 2))),
 	} {
 		var e *pairing.Error
 		if !errors.As(err, &e) && !strings.Contains(name, "tie-break") || !errors.Is(err, pairing.ErrInvalid) {
@@ -222,9 +223,14 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// scheduled is the sheet of a schedule with its notes.
+func scheduled(title string, names []string, s roundrobin.Schedule, days []time.Time) (Table, error) {
+	return Schedule(title, names, s.Slots, days, s.Notes())
+}
+
 // TestErrorText requires the round and the game of a schedule that does not fit.
 func TestErrorText(t *testing.T) {
-	_, err := Schedule("", []string{"A", "B"}, roundrobin.Schedule{{{0, 1}}, {{1, 7}}}, nil)
+	_, err := Schedule("", []string{"A", "B"}, [][][2]int{{{0, 1}}, {{1, 7}}}, nil, nil)
 	if want := "invalid tournament: round 2: the schedule has the game 1 - 7, but there are 2 names"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
@@ -232,7 +238,7 @@ func TestErrorText(t *testing.T) {
 
 // TestOneDay requires the day of a schedule of one round.
 func TestOneDay(t *testing.T) {
-	table, err := Schedule("", []string{"A", "B"}, roundrobin.Berger(2), []time.Time{time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)})
+	table, err := scheduled("", []string{"A", "B"}, roundrobin.Berger(2), []time.Time{time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)})
 	if err != nil || fmt.Sprint(table.Rows) != "[[1 2026-09-05 A B]]" {
 		t.Errorf("%v, error %v", table.Rows, err)
 	}
@@ -266,7 +272,7 @@ func TestEmpty(t *testing.T) {
 	for name, make := range map[string]func() (Table, error){
 		"standings": func() (Table, error) { return e.Standings(swiss) },
 		"cross":     func() (Table, error) { return e.CrossTable(swiss) },
-		"schedule":  func() (Table, error) { return Schedule("", nil, nil, nil) },
+		"schedule":  func() (Table, error) { return Schedule("", nil, nil, nil, nil) },
 	} {
 		table, err := make()
 		if err != nil || len(table.Rows) != 0 {
@@ -465,5 +471,16 @@ func TestWidths(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// What is recorded is said in the number that it has.
+func TestNoSuchRound(t *testing.T) {
+	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	for _, want := range []string{"no round is recorded", "only round 1 is recorded", "rounds 1 to 2 are recorded"} {
+		if _, err := e.Pairings(7); err == nil || !strings.HasSuffix(err.Error(), ": "+want) {
+			t.Errorf("error %v, want %s", err, want)
+		}
+		e.Tournament.Append(pairing.Round{})
 	}
 }

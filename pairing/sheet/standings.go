@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,7 +26,7 @@ func (e Event) Standings(s standings.System) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t := Table{Kind: "standings", Title: e.title("standings after " + e.roundTitle(len(e.Tournament.Rounds)))}
+	t := Table{Kind: "standings", Title: e.title(e.standings())}
 	codes := strings.Split(s.Line212(), ",")
 	t.Columns = slices.Concat(b.placeColumns(), right(codes...))
 	if len(codes) > 1 {
@@ -144,9 +143,9 @@ type Ranked struct {
 // Ranking gives such a ranking: by whose rules, and what the values are. TCEC and elimination
 // have one, see [systems.Event.Rank].
 //
-// [systems.Event.Rank]: https://pkg.go.dev/github.com/seed22f6c9b8/pairings/pairing/systems#Event.Rank
+// [systems.Event.Rank]: https://pkg.go.dev/github.com/seed22f6c9b8/pairings/systems#Event.Rank
 func (e Event) Ranking(by string, columns []string, rows []Ranked) Table {
-	t := Table{Kind: "standings", Title: e.title(fmt.Sprintf("standings after round %d, by the rules of %s", len(e.Tournament.Rounds), by))}
+	t := Table{Kind: "standings", Title: e.title(e.standings() + ", by the rules of " + by)}
 	t.Columns = right(append([]string{"Place", "No.", "Name"}, columns...)...)
 	t.Columns[2].Align = Left
 	names, numbers := map[pairing.ID]string{}, map[pairing.ID]int{}

@@ -3,7 +3,7 @@
 //
 //	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}
 //	rows, err := s.Rank(t)                    // the table after the last recorded round
-//	terms, err := s.Explain(t, "Ann", "BH/C1") // why is Ann's Buchholz 11½?
+//	terms, err := s.Explain(ctx, t, "Ann", "BH/C1") // why is Ann's Buchholz 11½?
 //
 // Values are exact numbers of hundredths; there is no floating point. They do not
 // depend on the rest of the list, except the places that DE, EDE, TBR and BBE give.

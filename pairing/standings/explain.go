@@ -159,7 +159,7 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 		return "6.1.2"
 	case !b.article16:
 		return b.article
-	case x.dummy && e.system.edition() < FIDE2026:
+	case x.dummy && e.system.edition() < pairing.FIDE2026:
 		return "16.4"
 	case x.dummy && forfeited:
 		return "16.4.1"

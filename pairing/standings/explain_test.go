@@ -55,7 +55,7 @@ func explained(t *testing.T, s standings.System, tour pairing.Tournament, code s
 // tie-break. The values that they make are checked elsewhere.
 func TestExplain(t *testing.T) {
 	inFull := standings.System{}
-	old := standings.System{Edition: standings.FIDE2024}
+	old := standings.System{Edition: pairing.FIDE2024}
 	tied := standings.System{TieBreaks: []standings.TieBreak{"WON", "DE"}} // A is tied with B and E
 	roundRobin := standings.System{RoundRobin: true}
 	for _, c := range []struct {

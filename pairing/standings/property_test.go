@@ -51,7 +51,7 @@ func draw(t *rapid.T) pairing.Tournament {
 // drawSystem draws an edition and the like, without a list.
 func drawSystem(t *rapid.T) standings.System {
 	return standings.System{
-		Edition:    rapid.SampledFrom([]pairing.Edition{0, standings.FIDE2024, standings.FIDE2026}).Draw(t, "edition"),
+		Edition:    rapid.SampledFrom([]pairing.Edition{0, pairing.FIDE2024, pairing.FIDE2026}).Draw(t, "edition"),
 		RoundRobin: rapid.IntRange(0, 3).Draw(t, "round robin") == 3,
 		Unrated:    rapid.SampledFrom([]int{0, 1000, 1400}).Draw(t, "unrated"),
 	}
@@ -67,7 +67,7 @@ func allCodes(s standings.System) []standings.TieBreak {
 	buchholz := []string{"BH", "FB", "AOB"}
 	var list []standings.TieBreak
 	for name, modifiers := range families {
-		if s.Edition == standings.FIDE2024 && slices.Contains(since2026, name) || s.Edition != standings.FIDE2024 && s.RoundRobin && slices.Contains(buchholz, name) {
+		if s.Edition == pairing.FIDE2024 && slices.Contains(since2026, name) || s.Edition != pairing.FIDE2024 && s.RoundRobin && slices.Contains(buchholz, name) {
 			continue
 		}
 		codes := []string{name}
@@ -112,7 +112,7 @@ func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.S
 
 // reading gives the literal reading of a system.
 func reading(s standings.System) literal.System {
-	l := literal.System{Before2026: s.Edition == standings.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated}
+	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated}
 	for _, code := range s.TieBreaks {
 		l.TieBreaks = append(l.TieBreaks, string(code))
 	}
@@ -230,10 +230,10 @@ func TestEditionsAgree(t *testing.T) {
 			}
 		}
 		s := drawSystem(t)
-		s.RoundRobin, s.Edition = false, standings.FIDE2024
+		s.RoundRobin, s.Edition = false, pairing.FIDE2024
 		s.TieBreaks = drawList(t, s)
 		old := rank(t, s, tour)
-		s.Edition = standings.FIDE2026
+		s.Edition = pairing.FIDE2026
 		if d := cmp.Diff(old, rank(t, s, tour)); d != "" {
 			t.Fatal(d)
 		}

@@ -10,13 +10,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Editions of C.07 for [System.Edition]. Those of 2023 and 2024 give the same
-// values for individuals; what came before is not supported.
-const (
-	FIDE2024 pairing.Edition = 2024 // in force from 1 August 2024 to 28 February 2026
-	FIDE2026 pairing.Edition = 2026 // in force since 1 March 2026
-)
-
 // A System says how a tournament's players are ranked. The zero value ranks them
 // by points alone, and shares places.
 type System struct {
@@ -25,7 +18,8 @@ type System struct {
 	// before it; every other code has the same values anywhere.
 	TieBreaks []TieBreak `json:"tie_breaks,omitempty"`
 
-	// Edition of C.07. Zero is the one in force, [FIDE2026].
+	// Edition of C.07. Zero is the one in force, [pairing.FIDE2026];
+	// the other one is [pairing.FIDE2024].
 	Edition pairing.Edition `json:"edition,omitzero"`
 
 	// RoundRobin says that the pairings were known beforehand (15.2): forfeits
@@ -89,12 +83,12 @@ func (s System) Rank(t pairing.Tournament) ([]Standing, error) {
 }
 
 // edition gives the year.
-func (s System) edition() pairing.Edition { return cmp.Or(s.Edition, FIDE2026) }
+func (s System) edition() pairing.Edition { return cmp.Or(s.Edition, pairing.FIDE2026) }
 
 // parse understands the list, and checks the system.
 func (s System) parse() ([]tieBreak, error) {
-	if e := s.edition(); e != FIDE2024 && e != FIDE2026 {
-		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, FIDE2024, FIDE2026)
+	if e := s.edition(); e != pairing.FIDE2024 && e != pairing.FIDE2026 {
+		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, pairing.FIDE2024, pairing.FIDE2026)
 	}
 	if s.Unrated < 0 || s.Unrated > pairing.MaxRating {
 		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, pairing.MaxRating)

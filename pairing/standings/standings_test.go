@@ -133,7 +133,7 @@ func TestWorked(t *testing.T) {
 	} {
 		tour := record(c.scoring, c.rounds)
 		if c.old != "" {
-			if got := value(t, standings.System{Edition: standings.FIDE2024}, tour, c.code); got != c.old {
+			if got := value(t, standings.System{Edition: pairing.FIDE2024}, tour, c.code); got != c.old {
 				t.Errorf("%s: %s of 2024 is %s, want %s", c.name, c.code, got, c.old)
 			}
 		}

@@ -86,7 +86,7 @@ func teamCodes(s standings.System) (list []standings.TieBreak) {
 			list = append(list, name, name+"/P")
 		}
 	}
-	if s.Edition == standings.FIDE2024 || !s.RoundRobin {
+	if s.Edition == pairing.FIDE2024 || !s.RoundRobin {
 		list = append(list, "SSSC", "SSSC/K3", "SSSC/F", "SSSC/P", "SSSC/K2/F/P")
 	}
 	return list
@@ -99,7 +99,7 @@ func TestTeamReference(t *testing.T) {
 		tour, teams := drawTeams(t)
 		s.Teams = &teams
 		s.TieBreaks = rapid.SliceOfN(rapid.SampledFrom(teamCodes(s)), 1, 12).Draw(t, "list")
-		l := literal.Teams{Before2026: s.Edition == standings.FIDE2024, RoundRobin: s.RoundRobin, GamePoints: teams.GamePoints, Boards: teams.Boards, Scoring: teams.Scoring}
+		l := literal.Teams{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, GamePoints: teams.GamePoints, Boards: teams.Boards, Scoring: teams.Scoring}
 		for _, code := range s.TieBreaks {
 			l.TieBreaks = append(l.TieBreaks, string(code))
 		}

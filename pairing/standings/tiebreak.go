@@ -75,8 +75,8 @@ var codes = []code{
 	{name: "BWG", words: "games won with Black", article: "7.4", single: true, element: (*event).wonWithBlack, total: sum},
 	{name: "PS", words: "progressive scores", article: "7.5", modifiers: "C", suffix: true, element: (*event).progressive, cut: cutFirst, total: sum},
 	{name: "REP", words: "rounds elected to play", article: "7.6", element: (*event).elected, total: sum},
-	{name: "STD", words: "standard points", article: "7.7", suffix: true, since: FIDE2026, element: (*event).standard, total: sum},
-	{name: "TPN", words: "pairing number", article: "7.8", modifiers: "R", since: FIDE2026, ascending: true, total: pairingNumber},
+	{name: "STD", words: "standard points", article: "7.7", suffix: true, since: pairing.FIDE2026, element: (*event).standard, total: sum},
+	{name: "TPN", words: "pairing number", article: "7.8", modifiers: "R", since: pairing.FIDE2026, ascending: true, total: pairingNumber},
 	{name: "BH", words: "Buchholz: scores of the opponents", article: "8.1",
 		modifiers: "CMPF", suffix: true, swiss: true, article16: true, element: (*event).buchholz, cut: cut, total: sum},
 	{name: "AOB", words: "average Buchholz of the opponents", article: "8.2",
@@ -95,7 +95,7 @@ var codes = []code{
 		single: true, element: (*event).opponentsPerformances, total: averageRating},
 	{name: "APPO", words: "average perfect performance of the opponents", article: "10.5",
 		single: true, element: (*event).opponentsPerfect, total: averageRating},
-	{name: "RTNG", words: "rating", article: "10.6", single: true, modifiers: "R", since: FIDE2026, total: rating},
+	{name: "RTNG", words: "rating", article: "10.6", single: true, modifiers: "R", since: pairing.FIDE2026, total: rating},
 	{name: "BC", words: "board count: points times the numbers of their boards", article: "12.1",
 		teams: true, score: gamePoints, boards: true, ascending: true, element: (*event).boardCounts, total: sum, tied: (*event).byBoardCount},
 	{name: "TBR", words: "top board results, from the first board down", article: "12.2",
@@ -283,8 +283,8 @@ func (s System) tieBreak(c TieBreak) (tieBreak, error) {
 		return b, fault.Invalid("tie-break %s is for events of teams (%s): the system says nothing of teams", b.canonical(), b.article)
 	case s.Teams != nil && b.single:
 		return b, fault.Invalid("tie-break %s is for individuals, not for teams (%s)", b.canonical(), b.article)
-	case b.swiss && s.RoundRobin && edition >= FIDE2026:
-		return b, fault.Invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), FIDE2026, b.article)
+	case b.swiss && s.RoundRobin && edition >= pairing.FIDE2026:
+		return b, fault.Invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), pairing.FIDE2026, b.article)
 	}
 	return b, nil
 }

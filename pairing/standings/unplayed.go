@@ -44,7 +44,7 @@ func (e *event) contribution(p, r int, forfeits bool) element {
 // are rounds (16.4.2).
 func (e *event) cap(x entry, own pairing.Points) pairing.Points {
 	switch {
-	case e.system.edition() < FIDE2026:
+	case e.system.edition() < pairing.FIDE2026:
 		return own
 	case x.Opponent >= 0:
 		return e.adjusted[x.Opponent]

@@ -1,6 +1,7 @@
 package trf_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -56,13 +57,13 @@ func TestReplay(t *testing.T) {
 		}
 		answer, err := os.ReadFile(strings.TrimSuffix(name, ".trf") + ".out")
 		if err != nil { // the recorded rounds are the answer
-			differences, err := pairing.Check(p, f.Tournament)
+			differences, err := pairing.Check(context.Background(), p, f.Tournament)
 			if rounds += len(f.Tournament.Rounds); err != nil || len(differences) > 0 {
 				t.Errorf("%s: error %v, %v", filepath.Base(name), err, differences)
 			}
 			continue
 		}
-		round, err := p.Pair(f.Tournament)
+		round, err := p.Pair(context.Background(), f.Tournament)
 		if got := list(round, err, f.Double); strings.Join(strings.Fields(string(answer)), " ") != got {
 			t.Errorf("%s: %s, want %q", filepath.Base(name), got, answer)
 		}

@@ -2,6 +2,7 @@ package trf_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"testing"
 
@@ -13,9 +14,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -28,9 +29,9 @@ func TestPairsTheSame(t *testing.T) {
 		pairer   pairing.Pairer
 		shape    pairtest.Shape
 	}{
-		{trf.Type{System: "dutch", Edition: 2017}, dutch.Pairer{Edition: dutch.FIDE2017}, pairtest.Shape{}},
+		{trf.Type{System: "dutch", Edition: 2017}, dutch.Pairer{Edition: pairing.FIDE2017}, pairtest.Shape{}},
 		{trf.Type{System: "dutch"}, dutch.Pairer{}, pairtest.Shape{}},
-		{trf.Type{System: "dubov", Edition: 2018}, dubov.Pairer{Edition: dubov.FIDE2018}, pairtest.Shape{Rated: true}},
+		{trf.Type{System: "dubov", Edition: 2018}, dubov.Pairer{Edition: pairing.FIDE2018}, pairtest.Shape{Rated: true}},
 		{trf.Type{System: "dubov"}, dubov.Pairer{}, pairtest.Shape{Rated: true}},
 		{trf.Type{System: "tcec"}, tcec.Pairer{}, pairtest.Shape{Plain: true}},
 		{trf.Type{System: "elimination"}, elimination.Pairer{}, pairtest.Shape{Decisive: true}},
@@ -83,8 +84,8 @@ func testPairsTheSame(t *rapid.T, p pairing.Pairer, declared trf.Type, tournamen
 	if err != nil {
 		t.Fatalf("%v\n%s", err, report)
 	}
-	want, wantErr := p.Pair(tournament)
-	got, gotErr := declaredPairer.Pair(f.Tournament)
+	want, wantErr := p.Pair(context.Background(), tournament)
+	got, gotErr := declaredPairer.Pair(context.Background(), f.Tournament)
 	for _, sentinel := range []error{pairing.ErrInvalid, pairing.ErrFinished, pairing.ErrNoPairing} {
 		if errors.Is(wantErr, sentinel) != errors.Is(gotErr, sentinel) {
 			t.Fatalf("error %v, but %v after a report\n%s", wantErr, gotErr, report)

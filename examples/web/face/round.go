@@ -2,6 +2,7 @@ package face
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,8 +12,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A Round is a paired round, ready to be shown and printed.
@@ -40,13 +41,13 @@ func pair(e *event) (Round, error) {
 	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.Holds(n) }) {
 		return out, nil
 	}
-	usual, err := e.Pairer.Pair(e.plain)
+	usual, err := e.Pairer.Pair(context.Background(), e.plain)
 	if err == nil {
 		out.Changed = changed(usual, out.Round)
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
 	}
-	v, err := e.Pairer.Compare(e.plain, out.Round)
+	v, err := e.Pairer.Compare(context.Background(), e.plain, out.Round)
 	if err != nil {
 		return out, err
 	}
@@ -57,7 +58,7 @@ func pair(e *event) (Round, error) {
 // paired gives the tournament with the round, whose games have the results that are
 // recorded of them.
 func (e *event) paired() (pairing.Tournament, error) {
-	round, err := e.Pairer.Pair(e.before)
+	round, err := e.Pairer.Pair(context.Background(), e.before)
 	if err != nil {
 		return pairing.Tournament{}, err
 	}

@@ -1,6 +1,7 @@
 package face
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,7 +11,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
 
-func explainRound(e *event) (*explain.Report, error) { return e.Pairer.Explain(e.before) }
+func explainRound(e *event) (*explain.Report, error) {
+	return e.Pairer.Explain(context.Background(), e.before)
+}
 
 // about gives what the report says about one player.
 func about(e *event) (string, error) {
@@ -18,7 +21,7 @@ func about(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	r, err := e.Pairer.Explain(e.before)
+	r, err := e.Pairer.Explain(context.Background(), e.before)
 	if err != nil {
 		return "", err
 	}
@@ -29,9 +32,9 @@ func about(e *event) (string, error) {
 func whyNot(e *event) (explain.Verdict, error) {
 	switch ask := e.options.Ask; len(ask) {
 	case 1:
-		return e.Pairer.WhyNotBye(e.before, ask[0])
+		return e.Pairer.WhyNotBye(context.Background(), e.before, ask[0])
 	case 2:
-		return e.Pairer.WhyNot(e.before, ask[0], ask[1])
+		return e.Pairer.WhyNot(context.Background(), e.before, ask[0], ask[1])
 	default:
 		return explain.Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
 	}
@@ -62,7 +65,7 @@ func check(e *event) ([]Replay, error) {
 
 // replay compares a recorded round with the rules.
 func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
-	v, err := e.Pairer.Compare(before, recorded)
+	v, err := e.Pairer.Compare(context.Background(), before, recorded)
 	return Replay{Same: v.Kind == explain.Same, Text: v.Text(), Verdict: &v}, err
 }
 
@@ -79,7 +82,7 @@ func board(e *event) (Board, error) {
 	if len(e.options.Ask) != 2 {
 		return Board{}, fmt.Errorf("%w: a board has two players, not %d", pairing.ErrInvalid, len(e.options.Ask))
 	}
-	r, err := e.Pairer.Explain(e.before)
+	r, err := e.Pairer.Explain(context.Background(), e.before)
 	if err != nil {
 		return Board{}, err
 	}
@@ -109,7 +112,7 @@ func other(e *event) (explain.Verdict, error) {
 	if err != nil {
 		return explain.Verdict{}, err
 	}
-	return e.Pairer.Compare(before, round)
+	return e.Pairer.Compare(context.Background(), before, round)
 }
 
 // proposed gives the round to be judged, and the tournament before it.

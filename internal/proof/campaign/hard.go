@@ -13,7 +13,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A hardSearch looks for fields that take long to pair. It climbs: families that are
@@ -137,19 +137,19 @@ func (c *campaign) hard(system string, players int, seed uint64, genomes []strin
 // steadily gives the processor time that a round takes to pair with so many players, or with
 // a few less if that is easier: one size that is hard by chance makes no family.
 func steadily(p pairing.Pairer, f pairtest.Family, n int) (float64, error) {
-	all, err := seconds(p, f.Make(n))
+	all, err := seconds(context.Background(), p, f.Make(n))
 	if err != nil {
 		return 0, err
 	}
-	less, err := seconds(p, f.Make(n-n/16))
+	less, err := seconds(context.Background(), p, f.Make(n-n/16))
 	return min(all, less), err
 }
 
 // seconds gives the processor time that a round takes to pair. That there is none is an
 // answer, too.
-func seconds(p pairing.Pairer, t pairing.Tournament) (float64, error) {
+func seconds(ctx context.Context, p pairing.Pairer, t pairing.Tournament) (float64, error) {
 	before := spent()
-	_, err := p.Pair(t)
+	_, err := p.Pair(ctx, t)
 	if errors.Is(err, pairing.ErrNoPairing) {
 		err = nil
 	}
@@ -179,7 +179,7 @@ func measureAll(out io.Writer, s subject, config systems.Config, genomes []strin
 			work, err = measure(config, g.Make(s.name, players), limit)
 		}
 		switch {
-		case errors.Is(err, pairing.ErrGivenUp):
+		case errors.Is(err, context.DeadlineExceeded):
 			fmt.Fprintf(out, "given up after %v: %v\n", limit, g)
 		case err != nil:
 			return fmt.Errorf("%v: %w", g, err)
@@ -192,14 +192,15 @@ func measureAll(out io.Writer, s subject, config systems.Config, genomes []strin
 
 // measure gives the seconds that a round takes, unless it is given up.
 func measure(config systems.Config, t pairing.Tournament, limit time.Duration) (float64, error) {
+	ctx := context.Background()
 	if limit > 0 {
-		ctx, cancel := context.WithTimeout(context.Background(), limit)
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, limit)
 		defer cancel()
-		config.Done = ctx.Done()
 	}
 	p, err := config.New()
 	if err != nil {
 		return 0, err
 	}
-	return seconds(p, t)
+	return seconds(ctx, p, t)
 }

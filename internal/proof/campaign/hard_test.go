@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"math/rand/v2"
 	"strings"
@@ -119,7 +120,7 @@ func TestFinds(t *testing.T) {
 		for _, g := range finds {
 			p, err := form{lives: 9}.pairer(s)
 			if err == nil {
-				_, err = seconds(p, g.Make(s.name, 40))
+				_, err = seconds(context.Background(), p, g.Make(s.name, 40))
 			}
 			if err != nil {
 				t.Errorf("%v: %v: %v", s, g, err)

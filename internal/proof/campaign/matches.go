@@ -1,12 +1,13 @@
 package main
 
 import (
+	"context"
 	"math/rand/v2"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
@@ -40,8 +41,8 @@ func (e teams) points(t pairing.Tournament) pairing.Tournament {
 	return t
 }
 
-func (e teams) Pair(t pairing.Tournament) (pairing.Round, error) {
-	r, err := e.Pairer.Pair(e.points(t))
+func (e teams) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	r, err := e.Pairer.Pair(ctx, e.points(t))
 	for i := range r.Byes {
 		r.Byes[i].GamePoints = 0
 	}
@@ -52,8 +53,8 @@ func (e teams) Pair(t pairing.Tournament) (pairing.Round, error) {
 // before, or what the point system gives to it if that is not a win, or a draw.
 type worthy struct{ pairing.Pairer }
 
-func (l worthy) Pair(t pairing.Tournament) (pairing.Round, error) {
-	r, err := l.Pairer.Pair(t)
+func (l worthy) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	r, err := l.Pairer.Pair(ctx, t)
 	for i := range r.Byes {
 		if b := &r.Byes[i]; b.Allocated {
 			b.Points = worth(t)
@@ -77,18 +78,18 @@ func worth(t pairing.Tournament) pairing.Points {
 	return t.Scoring.Values().Bye
 }
 
-func (e teams) Explain(t pairing.Tournament) (*explain.Report, error) {
-	return e.event.Explain(e.points(t))
+func (e teams) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return e.event.Explain(ctx, e.points(t))
 }
 
-func (e teams) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return e.event.Compare(e.points(t), other)
+func (e teams) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return e.event.Compare(ctx, e.points(t), other)
 }
 
-func (e teams) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return e.event.WhyNot(e.points(t), a, b)
+func (e teams) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	return e.event.WhyNot(ctx, e.points(t), a, b)
 }
 
-func (e teams) WhyNotBye(t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return e.event.WhyNotBye(e.points(t), a)
+func (e teams) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return e.event.WhyNotBye(ctx, e.points(t), a)
 }

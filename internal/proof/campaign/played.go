@@ -3,18 +3,19 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // play plays the tournament of a seed, examines it, and adds to the tally.
@@ -45,7 +46,7 @@ func pairBlock(s subject, kind string, from, to uint64) (sum uint64) {
 		if kind == position {
 			t, c := arbitrary(s, seed)
 			if w, err := newWitness(s, seed, c, nil); err == nil {
-				sum += digestOf(w.engine.Pair(t))
+				sum += digestOf(w.engine.Pair(context.Background(), t))
 			}
 			continue
 		}
@@ -95,9 +96,9 @@ func replay(w *witness, e *generator.Event) error {
 	}
 	for i, round := range e.Tournament.Rounds {
 		before := t.Before(i + 1)
-		again, err := w.engine.Pair(w.decide(before))
+		again, err := w.engine.Pair(context.Background(), w.decide(before))
 		if errors.Is(err, pairing.ErrNoPairing) && required(w.decide(before)) {
-			again, err = w.engine.Pair(before)
+			again, err = w.engine.Pair(context.Background(), before)
 		}
 		if err != nil || !pairtest.SameRound(shown(round), shown(again)) {
 			return fmt.Errorf("round %d, read back from its file, is paired otherwise: %v %v, and not %v", i+1, again, err, round)

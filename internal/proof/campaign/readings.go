@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -21,7 +22,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
@@ -81,7 +82,7 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	d, next := t.Clone(), len(t.Rounds)+1
 	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
 		for _, p := range t.Pairs(kind, next) {
-			v, err := e.WhyNot(t, p[0], p[1])
+			v, err := e.WhyNot(context.Background(), t, p[0], p[1])
 			if err == nil && slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) }) {
 				d.Rulings = append(d.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: p, From: next, To: next, Note: verdict.KeptApart})
 			}
@@ -100,7 +101,7 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 		return nil // the ratings of elimination are those of everybody who has played
 	}
 	w.tally.n[literal]++
-	want, err := w.reader.Pair(w.decided(t))
+	want, err := w.reader.Pair(context.Background(), w.decided(t))
 	if w.reader.bare {
 		absent := t.Absent(len(t.Rounds) + 1)
 		round.Byes = slices.DeleteFunc(slices.Clone(round.Byes), func(b pairing.Bye) bool {
@@ -151,11 +152,11 @@ func (w *witness) rankLiterally(t pairing.Tournament) error {
 	s := standings.System{RoundRobin: w.name == systems.RoundRobin || rng.IntN(8) == 0, Unrated: []int{0, 1400}[rng.IntN(2)]}
 	from := tieBreaks
 	if rng.IntN(2) == 0 {
-		s.Edition, from = standings.FIDE2024, from[5:]
+		s.Edition, from = pairing.FIDE2024, from[5:]
 	} else if s.RoundRobin {
 		from = from[:slices.Index(from, "BH")]
 	}
-	l := literalstandings.System{Before2026: s.Edition == standings.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated}
+	l := literalstandings.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated}
 	if rng.IntN(3) > 0 {
 		l.TieBreaks = append(l.TieBreaks, "PTS")
 	}

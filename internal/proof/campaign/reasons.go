@@ -2,15 +2,16 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
 )
 
 // explains compares what is said about the round with the round, with lowered
@@ -21,14 +22,14 @@ func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 		return nil
 	}
 	w.tally.n[explained]++
-	report, err := e.Explain(t)
+	report, err := e.Explain(context.Background(), t)
 	if err != nil {
 		return fmt.Errorf("no explanation: %w", err)
 	}
 	if told := pairtest.Told(report); !pairtest.SameRound(told, pairtest.Paired(round)) {
 		return fmt.Errorf("explained is %v, and not %v", told, round)
 	}
-	if v, err := e.Compare(t, round); err != nil || v.Kind != explain.Same {
+	if v, err := e.Compare(context.Background(), t, round); err != nil || v.Kind != explain.Same {
 		return fmt.Errorf("compared with itself, the round is %q: %v", v.Kind, err)
 	}
 	if !w.fide() {
@@ -47,7 +48,7 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 	other := pairing.Round{Games: slices.Clone(round.Games), Byes: slices.Clone(round.Byes)}
 	g := &other.Games[rng.IntN(len(other.Games))]
 	g.White, g.Black = g.Black, g.White
-	if v, err := e.Compare(t, other); err != nil || v.Kind != explain.Colors {
+	if v, err := e.Compare(context.Background(), t, other); err != nil || v.Kind != explain.Colors {
 		return fmt.Errorf("compared with colours of %s-%s reversed, the round is %q: %v", g.White, g.Black, v.Kind, err)
 	}
 	seats := pairtest.Seats(&other)
@@ -55,7 +56,7 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 		a, b := seats[rng.IntN(len(seats))], seats[rng.IntN(len(seats))]
 		*a, *b = *b, *a
 	}
-	v, err := e.Compare(t, other)
+	v, err := e.Compare(context.Background(), t, other)
 	if legal := w.reader.book.Legal(t, other); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order, explain.Ruled}, v.Kind) {
 		return fmt.Errorf("compared with %v, which is legal by the record: %v, the round is %q: %v", other, legal, v.Kind, err)
 	}
@@ -73,7 +74,7 @@ func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairin
 	if a == b {
 		return nil
 	}
-	v, err := e.WhyNot(t, a, b)
+	v, err := e.WhyNot(context.Background(), t, a, b)
 	if err != nil {
 		return fmt.Errorf("why not %s-%s: %w", a, b, err)
 	}
@@ -83,7 +84,7 @@ func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairin
 	if breaches, err := w.rules.Judge(t, v.Round); err != nil || len(breaches) > 0 && w.lower(breaches) {
 		return fmt.Errorf("why not %s-%s: the other round is illegal: %v %v", a, b, breaches, err)
 	}
-	if again, err := e.Compare(t, v.Round); err != nil || again.Kind != v.Kind || again.Article != v.Article {
+	if again, err := e.Compare(context.Background(), t, v.Round); err != nil || again.Kind != v.Kind || again.Article != v.Article {
 		return fmt.Errorf("why not %s-%s: %s %s, but compared, the two rounds give %s %s: %v", a, b, v.Kind, v.Article, again.Kind, again.Article, err)
 	}
 	return nil

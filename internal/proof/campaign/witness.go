@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -12,9 +13,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/referee"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
@@ -63,7 +64,7 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 
 // Pair pairs the round with what the arbiter decides for it. If that leaves no
 // legal round, the arbiter thinks better of it.
-func (w *witness) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (w *witness) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	round, err := w.examined(w.decide(t))
 	if required(w.decide(t)) && errors.Is(err, pairing.ErrNoPairing) {
 		return w.examined(t)
@@ -124,7 +125,7 @@ func (w *witness) left(t pairing.Tournament) pairing.Tournament {
 
 // examined pairs a round and examines it.
 func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
-	round, err := w.engine.Pair(t)
+	round, err := w.engine.Pair(context.Background(), t)
 	if w.alone || w.doubt != nil {
 		return round, err
 	}
@@ -214,7 +215,7 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
 	plain := pairtest.Way(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(w.decided(t), w.edition, by) })
 	if w.name == systems.Team {
-		return teams{w.form.team, plain}.Pair(t)
+		return teams{w.form.team, plain}.Pair(context.Background(), t)
 	}
 	return plain(t)
 }

@@ -1,24 +1,25 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	literalstandings "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/generator"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/systems"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // wrong pairs the first two players and forgets everybody else, or gives up.
 type wrong struct{ err error }
 
-func (w wrong) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (w wrong) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	return pairing.Round{Games: []pairing.Game{{White: t.Players[0].ID, Black: t.Players[1].ID}}}, w.err
 }
 
@@ -39,7 +40,7 @@ func TestWitness(t *testing.T) {
 				t.Fatal(err)
 			}
 			w.engine, w.reader, w.plain, w.ask = wrong{said}, nil, nil, false
-			if w.Pair(pairing.Tournament{Players: c.options.Entries}); w.doubt == nil {
+			if w.Pair(context.Background(), pairing.Tournament{Players: c.options.Entries}); w.doubt == nil {
 				t.Errorf("%v: an engine that says %v is believed", s, said)
 			}
 		}
@@ -55,7 +56,7 @@ func each(s subject, f func(w *witness, t pairing.Tournament, round pairing.Roun
 		if err != nil || present(before) > enumerable {
 			continue
 		}
-		round, err := w.engine.Pair(before)
+		round, err := w.engine.Pair(context.Background(), before)
 		if err == nil && len(round.Games) > 0 || errors.Is(err, pairing.ErrNoPairing) {
 			f(w, before, round, err)
 		}
@@ -158,7 +159,7 @@ func TestPlainly(t *testing.T) {
 			return
 		}
 		w.plain = func(t pairing.Tournament, _ pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-			return w.engine.Pair(t)
+			return w.engine.Pair(context.Background(), t)
 		}
 		if e := w.plainly(before, round, nil); e != nil {
 			t.Error(e)
@@ -177,20 +178,20 @@ type liar struct {
 	whyNot  func(*explain.Verdict)
 }
 
-func (l liar) Explain(t pairing.Tournament) (*explain.Report, error) {
-	r, err := l.Explainer.Explain(t)
+func (l liar) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	r, err := l.Explainer.Explain(ctx, t)
 	l.report(r)
 	return r, err
 }
 
-func (l liar) Compare(t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	v, err := l.Explainer.Compare(t, other)
+func (l liar) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	v, err := l.Explainer.Compare(ctx, t, other)
 	l.compare(&v)
 	return v, err
 }
 
-func (l liar) WhyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	v, err := l.Explainer.WhyNot(t, a, b)
+func (l liar) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
+	v, err := l.Explainer.WhyNot(ctx, t, a, b)
 	l.whyNot(&v)
 	return v, err
 }
@@ -253,8 +254,8 @@ type fickle struct {
 	other bool
 }
 
-func (f *fickle) Pair(t pairing.Tournament) (pairing.Round, error) {
-	r, err := f.Pairer.Pair(t)
+func (f *fickle) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	r, err := f.Pairer.Pair(ctx, t)
 	if f.other && len(r.Games) > 0 {
 		r = swapped(r)
 	}

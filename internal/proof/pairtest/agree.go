@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -17,14 +18,14 @@ import (
 type Way func(pairing.Tournament) (pairing.Round, error)
 
 // Pair pairs the next round.
-func (w Way) Pair(t pairing.Tournament) (pairing.Round, error) { return w(t) }
+func (w Way) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) { return w(t) }
 
 // Agree requires a Pairer and all other ways to give the next round of a tournament the
 // same pairs, colours and bye, or none of them, then in the same words if they have any of
 // their own. It reports whether there is a round.
 func Agree(t testing.TB, what string, event pairing.Tournament, p pairing.Pairer, others ...pairing.Pairer) bool {
 	t.Helper()
-	round, err := p.Pair(event)
+	round, err := p.Pair(context.Background(), event)
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrFinished) {
 		t.Fatalf("%s: %v", what, err)
 	}
@@ -38,7 +39,7 @@ func Agree(t testing.TB, what string, event pairing.Tournament, p pairing.Pairer
 
 // disagreement says what a way has otherwise, or "".
 func disagreement(event pairing.Tournament, other pairing.Pairer, round pairing.Round, said error) string {
-	got, err := other.Pair(event)
+	got, err := other.Pair(context.Background(), event)
 	var own *pairing.Error
 	if (err == nil) != (said == nil) || errors.As(err, &own) && err.Error() != said.Error() {
 		return fmt.Sprintf("error %v, and not %v", err, said)
@@ -52,15 +53,15 @@ func disagreement(event pairing.Tournament, other pairing.Pairer, round pairing.
 func Needed(t testing.TB, event pairing.Tournament, e explain.Explainer, without pairing.Pairer, want, otherwise, why string, others ...pairing.Pairer) {
 	t.Helper()
 	for k, p := range append([]pairing.Pairer{e}, others...) {
-		if round, err := p.Pair(event); err != nil || strings.Join(Facts(round), " ") != want {
+		if round, err := p.Pair(context.Background(), event); err != nil || strings.Join(Facts(round), " ") != want {
 			t.Errorf("by way %d (%T): %v, error %v, want %s", k, p, Facts(round), err, want)
 		}
 	}
-	other, err := without.Pair(event)
+	other, err := without.Pair(context.Background(), event)
 	if got := strings.Join(Facts(other), " "); err != nil || got != otherwise || got == want {
 		t.Errorf("without the rule: %s, error %v, want %s", got, err, otherwise)
 	}
-	v, err := e.Compare(event, other)
+	v, err := e.Compare(context.Background(), event, other)
 	if got := v.Text(); err != nil || got != why {
 		t.Errorf("why not without the rule: %s, error %v, want %s", got, err, why)
 	}

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -42,7 +43,7 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 			t.Fatalf("%v\ntournament: %+v", err, tournament)
 		}
 		spoiled, how := Spoil(FromRapid(t), tournament)
-		if _, err := p.Pair(spoiled); !errors.Is(err, pairing.ErrInvalid) {
+		if _, err := p.Pair(context.Background(), spoiled); !errors.Is(err, pairing.ErrInvalid) {
 			t.Fatalf("%s: error %v does not wrap ErrInvalid\ntournament: %+v", how, err, spoiled)
 		}
 	})
@@ -52,7 +53,7 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 // be recorded.
 func Sound(t testing.TB, p pairing.Pairer, event pairing.Tournament) {
 	t.Helper()
-	round, err := p.Pair(event)
+	round, err := p.Pair(context.Background(), event)
 	if err != nil {
 		err = failure(round, err)
 	} else {
@@ -102,11 +103,11 @@ func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	shown := remaking{name: same, whole: true}
 	argument := remade(t, remaking{name: same, room: 2})
 	before := remade(argument, shown)
-	round, err := p.Pair(argument)
+	round, err := p.Pair(context.Background(), argument)
 	if d := cmp.Diff(before, remade(argument, shown)); d != "" {
 		return fmt.Errorf("the argument of Pair is modified (-before +after):\n%s", d)
 	}
-	again, errAgain := p.Pair(argument)
+	again, errAgain := p.Pair(context.Background(), argument)
 	if d := cmp.Diff(round, again); d != "" || fmt.Sprint(err) != fmt.Sprint(errAgain) {
 		return fmt.Errorf("asked again, Pair answers otherwise: errors %v, %v; rounds (-first +second):\n%s", err, errAgain, d)
 	}
@@ -147,7 +148,7 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 			t.Withdraw(player.ID)
 		}
 	}
-	round, err := p.Pair(t)
+	round, err := p.Pair(context.Background(), t)
 	games := slices.DeleteFunc(slices.Clone(round.Games), func(g pairing.Game) bool { return g.Result == pairing.BothForfeit })
 	want = slices.DeleteFunc(want, func(b pairing.Bye) bool { // who has forfeited a scheduled game
 		_, scheduled := round.Of(b.Player)
@@ -162,7 +163,7 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 // renamed checks that other names lead to the same answer with other names.
 func renamed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID, want pairing.Round, wantErr error) error {
 	rename := renaming(t, names)
-	got, err := p.Pair(Rename(t, rename))
+	got, err := p.Pair(context.Background(), Rename(t, rename))
 	for _, kind := range kinds {
 		if errors.Is(err, kind) != errors.Is(wantErr, kind) {
 			return fmt.Errorf("error %v becomes %v when players are renamed as %v", wantErr, err, names)
@@ -320,7 +321,7 @@ func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error
 		return fmt.Errorf("the round cannot be recorded: %w", err)
 	}
 	before := next.Before(len(next.Rounds))
-	replay, err := p.Pair(before)
+	replay, err := p.Pair(context.Background(), before)
 	if err != nil {
 		return fmt.Errorf("the round cannot be replayed: %w", err)
 	}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -137,12 +138,12 @@ func replay(t *testing.T, p pairing.Pairer, files map[string]string, name string
 		return 1
 	}
 	if strings.HasPrefix(name, "impossible/") {
-		if _, err := p.Pair(f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
+		if _, err := p.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
 			t.Errorf("%s: error %v, want ErrNoPairing", name, err)
 		}
 		return 1
 	}
-	differences, err := pairing.Check(p, f.Tournament)
+	differences, err := pairing.Check(context.Background(), p, f.Tournament)
 	if err != nil {
 		t.Errorf("%s: %v", name, err)
 	}
@@ -174,7 +175,7 @@ func Stored(t testing.TB, name string) (stored pairing.Tournament) {
 
 // answerOf pairs the next round and gives the words of an .out file.
 func answerOf(p pairing.Pairer, t pairing.Tournament) string {
-	round, err := p.Pair(t)
+	round, err := p.Pair(context.Background(), t)
 	if errors.Is(err, pairing.ErrNoPairing) {
 		return "no legal pairing"
 	} else if err != nil {

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"strconv"
 	"testing"
@@ -38,7 +39,7 @@ func ConformanceCrowd(t *testing.T, p pairing.Pairer) {
 		crowds, half = crowds[:2], 600
 	}
 	for _, n := range crowds {
-		_, err := p.Pair(OneColor(n.players, n.opponents))
+		_, err := p.Pair(context.Background(), OneColor(n.players, n.opponents))
 		var e *explain.Evidence
 		if !errors.As(err, &e) || len(err.Error()) > 2000 {
 			t.Fatalf("%v: %d bytes, of type %T", n, len(err.Error()), err)
@@ -47,7 +48,7 @@ func ConformanceCrowd(t *testing.T, p pairing.Pairer) {
 			t.Errorf("%v: %d players share %d others", n, len(e.Groups), len(e.Others))
 		}
 	}
-	if _, err := p.Pair(OneColor(half, half)); err != nil {
+	if _, err := p.Pair(context.Background(), OneColor(half, half)); err != nil {
 		t.Errorf("as many have had White as Black: %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -34,7 +35,7 @@ func ReplayRead(t *testing.T, files map[string]string, of func(*trf.File) (p, li
 		p, literal := of(f)
 		check := func(kind int, before pairing.Tournament, want []string, list func(pairing.Round) []string) {
 			n[kind]++
-			round, err := p.Pair(before)
+			round, err := p.Pair(context.Background(), before)
 			what := fmt.Sprintf("%s round %d", name, len(before.Rounds)+1)
 			if diff := cmp.Diff(want, list(round)); err != nil || diff != "" {
 				t.Errorf("%s: error %v (-want +got)\n%s", what, err, diff)
@@ -48,7 +49,7 @@ func ReplayRead(t *testing.T, files map[string]string, of func(*trf.File) (p, li
 		switch {
 		case single && strings.TrimSpace(answer) == "none":
 			n[2]++
-			if _, err := p.Pair(f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
+			if _, err := p.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
 				t.Errorf("%s: no legal pairing exists: error %v", name, err)
 			}
 		case single:

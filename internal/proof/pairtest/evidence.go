@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -43,7 +44,7 @@ func ConformanceEvidence(t *testing.T, p pairing.Pairer, book Book, draw func(*r
 
 // check pairs a tournament and checks the error.
 func (b Book) check(p pairing.Pairer, t pairing.Tournament) error {
-	_, err := p.Pair(t)
+	_, err := p.Pair(context.Background(), t)
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -63,6 +64,7 @@ type examination struct {
 	names []pairing.ID // for renaming
 	round pairing.Round
 	legal []rival
+	told  *explain.Report
 }
 
 // A rival is a legal round other than the prescribed one, with the verdict on it.
@@ -73,7 +75,7 @@ type rival struct {
 
 // run makes all checks.
 func (x *examination) run(decide Source) error {
-	round, err := x.Pair(x.t)
+	round, err := x.Pair(context.Background(), x.t)
 	if err != nil {
 		return x.fails(err)
 	}
@@ -88,8 +90,8 @@ func (x *examination) run(decide Source) error {
 
 // fails checks the answers where Pair fails.
 func (x *examination) fails(err error) error {
-	report, explainErr := x.Explain(x.t)
-	v, compareErr := x.Compare(x.t, pairing.Round{})
+	report, explainErr := x.Explain(context.Background(), x.t)
+	v, compareErr := x.Compare(context.Background(), x.t, pairing.Round{})
 	if !errors.Is(err, pairing.ErrNoPairing) {
 		if report != nil || fmt.Sprint(explainErr) != fmt.Sprint(err) || fmt.Sprint(compareErr) != fmt.Sprint(err) {
 			return fmt.Errorf("the error of Pair is %v, Explain with %v, Compare with %v", err, explainErr, compareErr)
@@ -112,7 +114,7 @@ func (x *examination) fails(err error) error {
 
 // report checks Explain.
 func (x *examination) report(Source) error {
-	r, err := x.Explain(x.t)
+	r, err := x.Explain(context.Background(), x.t)
 	if err != nil {
 		return fmt.Errorf("reasons of the round: %v", err)
 	}
@@ -203,12 +205,12 @@ func (x *examination) compareAll(Source) error {
 
 // verdict gives Compare's answer, after checking what goes for every verdict.
 func (x *examination) verdict(other pairing.Round) (explain.Verdict, error) {
-	v, err := x.Compare(x.t, other)
+	v, err := x.Compare(context.Background(), x.t, other)
 	if err != nil {
 		return v, fmt.Errorf("comparing: %v", err)
 	}
 	return v, x.anyVerdict(v, func(t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
-		return x.Compare(t, RenameRound(other, rename))
+		return x.Compare(context.Background(), t, RenameRound(other, rename))
 	})
 }
 
@@ -324,7 +326,7 @@ func (x *examination) askAll(decide Source) error {
 	if len(players) == 0 {
 		return nil
 	}
-	v, err := x.WhyNot(x.t, players[decide(len(players))], "nobody")
+	v, err := x.WhyNot(context.Background(), x.t, players[decide(len(players))], "nobody")
 	var named *pairing.Error
 	if !errors.As(err, &named) || !errors.Is(err, pairing.ErrInvalid) || !slices.Equal(named.Players, []pairing.ID{"nobody"}) || v.Text() != "" {
 		return fmt.Errorf("why not nobody: %+v, error %v", v, err)
@@ -335,9 +337,9 @@ func (x *examination) askAll(decide Source) error {
 // whyNot asks about a pair, or, if b is empty, about the bye.
 func (x *examination) whyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	if b == "" {
-		return x.WhyNotBye(t, a)
+		return x.WhyNotBye(context.Background(), t, a)
 	}
-	return x.WhyNot(t, a, b)
+	return x.WhyNot(context.Background(), t, a, b)
 }
 
 // ask checks WhyNot and WhyNotBye.

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -32,7 +33,7 @@ func BenchmarkFamilies(b *testing.B, p pairing.Pairer, families []Family) {
 				t := family.Make(n)
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := p.Pair(t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+					if _, err := p.Pair(context.Background(), t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 						b.Fatal(err)
 					}
 				}

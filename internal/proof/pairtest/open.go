@@ -2,6 +2,7 @@ package pairtest
 
 import (
 	"cmp"
+	"context"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -130,7 +131,7 @@ func (o *open) rests(i int) bool {
 func (o *open) play(p pairing.Pairer, rounds int) error {
 	for range rounds {
 		o.arrange()
-		round, err := p.Pair(o.t)
+		round, err := p.Pair(context.Background(), o.t)
 		if err != nil {
 			return err
 		}

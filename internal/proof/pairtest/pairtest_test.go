@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -16,7 +17,7 @@ import (
 // forbidden; the last player gets the bye if need be. It is the simplest system that conforms.
 type neighbor struct{}
 
-func (neighbor) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (neighbor) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
@@ -64,8 +65,8 @@ func TestConformance(t *testing.T) {
 // A faulty pairer is a neighbor with a fault.
 type faulty func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error)
 
-func (f faulty) Pair(t pairing.Tournament) (pairing.Round, error) {
-	round, err := neighbor{}.Pair(t)
+func (f faulty) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	round, err := neighbor{}.Pair(ctx, t)
 	return f(t, round, err)
 }
 
@@ -109,7 +110,7 @@ func TestConformanceFinds(t *testing.T) {
 		},
 		"the forbidden pair": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			Lift(&t, pairing.Forbidden)
-			return neighbor{}.Pair(t)
+			return neighbor{}.Pair(context.Background(), t)
 		},
 		"has the result": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			for i := range r.Games {
@@ -159,7 +160,7 @@ func TestRequiredFinds(t *testing.T) {
 	for want, p := range map[string]pairing.Pairer{
 		"does not meet": faulty(func(t pairing.Tournament, _ pairing.Round, _ error) (pairing.Round, error) {
 			Lift(&t, pairing.Required)
-			return neighbor{}.Pair(t)
+			return neighbor{}.Pair(context.Background(), t)
 		}),
 		"cannot meet": faulty(func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
 			if len(Ruled(t, pairing.Required)) > 0 {
@@ -322,7 +323,7 @@ func TestOpen(t *testing.T) {
 	if d := cmp.Diff(whole, again); d != "" {
 		t.Errorf("the same seed gives another tournament:\n%s", d)
 	}
-	next, err := neighbor{}.Pair(whole.Before(5))
+	next, err := neighbor{}.Pair(context.Background(), whole.Before(5))
 	if err != nil || !SameRound(next, withoutResults(whole.Rounds[4])) {
 		t.Errorf("round 5 is %v, not %v (error %v)", next, whole.Rounds[4], err)
 	}

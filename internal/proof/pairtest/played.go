@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -36,7 +37,7 @@ func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, e
 	for range rounds {
 		g.retire()
 		g.request()
-		round, err := p.Pair(g.t.Clone())
+		round, err := p.Pair(context.Background(), g.t.Clone())
 		if errors.Is(err, pairing.ErrNoPairing) || errors.Is(err, pairing.ErrFinished) {
 			return g.t, nil
 		} else if err != nil {

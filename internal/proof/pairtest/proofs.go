@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -66,10 +67,14 @@ func (x *examination) proves(e *explain.Evidence, a, b pairing.ID) error {
 			if id == s.Player || id == a || id == b || slices.Contains(s.Opponents, id) || group[id] == s.Group || slices.Contains(e.Others, id) {
 				continue
 			}
-			v, err := x.WhyNot(x.t, s.Player, id)
+			v, err := x.WhyNot(context.Background(), x.t, s.Player, id)
 			if err != nil || v.Kind != explain.Illegal {
 				return fmt.Errorf("%q and %q: %+v, error %v", s.Player, id, v, err)
 			}
+		}
+		barred := slices.ContainsFunc(s.Barred, func(v explain.Violation) bool { return len(v.Players) == 1 && v.What != explain.BreachRequired })
+		if v, err := x.WhyNotBye(context.Background(), x.t, s.Player); barred && (err != nil || v.Kind != explain.Illegal) {
+			return fmt.Errorf("the bye for %q: %+v, error %v", s.Player, v, err)
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -74,7 +75,7 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 			t.Errorf("%s: %s (-want +got)\n%s", name, what, diff)
 		}
 	}
-	report, err := e.Explain(f.Tournament)
+	report, err := e.Explain(context.Background(), f.Tournament)
 	if errors.Is(err, pairing.ErrNoPairing) {
 		err = nil
 	}
@@ -83,17 +84,17 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 	for _, q := range s.WhyNot {
 		var pair [2]int
 		must(t, json.Unmarshal(q.Ask, &pair))
-		v, err := e.WhyNot(f.Tournament, id(pair[0]), id(pair[1]))
+		v, err := e.WhyNot(context.Background(), f.Tournament, id(pair[0]), id(pair[1]))
 		check(fmt.Sprintf("why not %v", pair), q.Answer, v, err)
 	}
 	for _, q := range s.WhyBye {
 		var player int
 		must(t, json.Unmarshal(q.Ask, &player))
-		v, err := e.WhyNotBye(f.Tournament, id(player))
+		v, err := e.WhyNotBye(context.Background(), f.Tournament, id(player))
 		check(fmt.Sprintf("why not the bye for %d", player), q.Answer, v, err)
 	}
 	for _, q := range s.Compare {
-		v, err := e.Compare(f.Tournament, roundOf(q.Round))
+		v, err := e.Compare(context.Background(), f.Tournament, roundOf(q.Round))
 		v.Round = pairing.Round{} // it is the question
 		check(fmt.Sprintf("compare %v", q.Round), q.Answer, v, err)
 	}

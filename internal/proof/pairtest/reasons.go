@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"math"
 	"slices"
 	"testing"
@@ -19,7 +20,7 @@ const questions = 41
 // WhyNot is about two players of these boards, WhyNots about many pairs: it prints the
 // median and the worst of them.
 func BenchmarkReasons(b *testing.B, e explain.Explainer, t pairing.Tournament) {
-	round, err := e.Pair(t)
+	round, err := e.Pair(context.Background(), t)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -45,10 +46,10 @@ func BenchmarkReasons(b *testing.B, e explain.Explainer, t pairing.Tournament) {
 			}
 		})
 	}
-	run("Pair", func() error { _, err := e.Pair(t); return err })
-	run("Explain", func() error { _, err := e.Explain(t); return err })
-	run("Compare", func() error { _, err := e.Compare(t, other); return err })
-	run("WhyNot", func() error { _, err := e.WhyNot(t, one.White, one.Black); return err })
+	run("Pair", func() error { _, err := e.Pair(context.Background(), t); return err })
+	run("Explain", func() error { _, err := e.Explain(context.Background(), t); return err })
+	run("Compare", func() error { _, err := e.Compare(context.Background(), t, other); return err })
+	run("WhyNot", func() error { _, err := e.WhyNot(context.Background(), t, one.White, one.Black); return err })
 	b.Run("WhyNots", func(b *testing.B) {
 		for b.Loop() {
 			ratios := whyNots(b, e, t, round, pair)
@@ -73,7 +74,7 @@ func whyNots(b *testing.B, e explain.Explainer, t pairing.Tournament, round pair
 		for range 3 {
 			var err error
 			start := time.Now()
-			if v, err = e.WhyNot(t, round.Games[i].White, round.Games[j].Black); err != nil {
+			if v, err = e.WhyNot(context.Background(), t, round.Games[i].White, round.Games[j].Black); err != nil {
 				b.Fatal(err)
 			}
 			best = min(best, time.Since(start).Seconds()/pair)

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -59,7 +60,7 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	if err := conform(p, t, names); err != nil {
 		return fmt.Errorf("with required pairs: %w", err)
 	}
-	round, err := p.Pair(t)
+	round, err := p.Pair(context.Background(), t)
 	if err == nil {
 		for _, pair := range t.Pairs(pairing.Required, len(t.Rounds)+1) {
 			if !meet(round, pair) {
@@ -67,7 +68,7 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 			}
 		}
 	}
-	want, wantErr := p.Pair(forced(t))
+	want, wantErr := p.Pair(context.Background(), forced(t))
 	if wantErr != nil || slices.ContainsFunc(t.Pairs(pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool { return !meet(want, pair) }) {
 		return nil
 	}

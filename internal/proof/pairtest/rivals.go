@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -13,7 +14,7 @@ import (
 // the prescribed one has to be better than each of them.
 func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, others int, seed uint64) (legal int) {
 	t.Helper()
-	ours, err := e.Pair(tournament)
+	ours, err := e.Pair(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +32,7 @@ func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, ot
 			*seats[at], *seats[near] = *seats[near], *seats[at]
 			at = near
 		}
-		v, err := e.Compare(tournament, other)
+		v, err := e.Compare(context.Background(), tournament, other)
 		switch {
 		case err != nil:
 			t.Fatal(err)

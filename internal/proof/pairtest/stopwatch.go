@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"runtime"
@@ -20,11 +21,11 @@ type stopwatch struct {
 }
 
 // Pair pairs a round.
-func (w *stopwatch) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (w *stopwatch) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	start := time.Now()
-	round, err := w.Pairer.Pair(t)
+	round, err := w.Pairer.Pair(ctx, t)
 	took := time.Since(start)
 	runtime.ReadMemStats(&after)
 	if w.round++; took > w.time {

@@ -92,17 +92,9 @@ func amounts(v explain.Value) (list []any) {
 		list = []any{}
 	}
 	for _, n := range v.Amounts {
-		list = append(list, tenths(n))
+		list = append(list, n)
 	}
 	return list
-}
-
-// tenths is an amount; who floats on counts 10,000 and his score there.
-func tenths(n int) int {
-	if n >= 1<<29 {
-		return n - 1<<30 + 10000
-	}
-	return n
 }
 
 func ids(shares []explain.Share) []any {
@@ -116,7 +108,7 @@ func ids(shares []explain.Share) []any {
 // shares gives players with their amounts.
 func shares(v explain.Value) (list []any) {
 	for _, s := range v.Players {
-		list = append(list, []any{s.Player, tenths(s.Amount)})
+		list = append(list, []any{s.Player, s.Amount})
 	}
 	return list
 }

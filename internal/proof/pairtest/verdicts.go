@@ -2,6 +2,7 @@ package pairtest
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -68,19 +69,19 @@ func (v *verdicts) say(answer any, err error, question string, args ...any) {
 // askPlayers asks why the round is as it is, why two players do not meet and why
 // somebody has no bye.
 func (v *verdicts) askPlayers() {
-	report, err := v.Explain(v.event)
+	report, err := v.Explain(context.Background(), v.event)
 	v.say(report, err, "round")
 	for i, a := range v.event.Players {
-		answer, err := v.WhyNotBye(v.event, a.ID)
+		answer, err := v.WhyNotBye(context.Background(), v.event, a.ID)
 		v.say(answer, err, "why not %s with the bye", a.ID)
 		for _, b := range v.event.Players[i+1:] {
 			for _, pair := range [][2]pairing.ID{{a.ID, b.ID}, {b.ID, a.ID}} {
-				answer, err := v.WhyNot(v.event, pair[0], pair[1])
+				answer, err := v.WhyNot(context.Background(), v.event, pair[0], pair[1])
 				v.say(answer, err, "why not %s, %s", pair[0], pair[1])
 			}
 		}
 	}
-	answer, err := v.WhyNot(v.event, v.event.Players[0].ID, "nobody")
+	answer, err := v.WhyNot(context.Background(), v.event, v.event.Players[0].ID, "nobody")
 	v.say(answer, err, "why not %s, nobody", v.event.Players[0].ID)
 }
 
@@ -88,10 +89,10 @@ func (v *verdicts) askPlayers() {
 // byes for all.
 func (v *verdicts) askRounds() {
 	compare := func(round pairing.Round, question string, args ...any) {
-		answer, err := v.Compare(v.event, round)
+		answer, err := v.Compare(context.Background(), v.event, round)
 		v.say(answer, err, question, args...)
 	}
-	round, err := v.Pair(v.event)
+	round, err := v.Pair(context.Background(), v.event)
 	all := round
 	all.Games = slices.Clone(round.Games)
 	for i, g := range round.Games {

@@ -1,6 +1,7 @@
 package pairtest
 
 import (
+	"context"
 	"errors"
 	"testing"
 
@@ -46,7 +47,7 @@ func BoundWork(t *testing.T, p pairing.Pairer, most ...uint64) {
 				t.Fatal(err)
 			}
 			before := lexicographic.Work()
-			if _, err := p.Pair(tournament); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+			if _, err := p.Pair(context.Background(), tournament); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 				t.Fatal(err)
 			}
 			steps := lexicographic.Work() - before

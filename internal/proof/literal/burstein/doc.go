@@ -1,7 +1,7 @@
 // Package burstein pairs small fields by the letter of FIDE's Burstein system, C.04.4.2:
 // the text read one article at a time, and by enumeration.
 //
-//	round, err := burstein.Pairer{Edition: 2026}.Pair(t)
+//	round, err := burstein.Pairer{Edition: 2026}.Pair(ctx, t)
 //
 // It settles what the text says. It shares no code with the engine that it checks:
 // it starts from the tournament itself, and knows neither matchings nor weights. The

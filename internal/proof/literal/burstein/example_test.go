@@ -1,6 +1,7 @@
 package burstein_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
@@ -11,7 +12,7 @@ import (
 // the first meets the last.
 func ExamplePairer() {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}}, Planned: 1}
-	round, err := burstein.Pairer{Edition: 2026}.Pair(t)
+	round, err := burstein.Pairer{Edition: 2026}.Pair(context.Background(), t)
 	for _, g := range round.Games {
 		fmt.Print(g.White, "-", g.Black, " ")
 	}

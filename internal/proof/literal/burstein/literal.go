@@ -2,6 +2,7 @@ package burstein
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
@@ -28,9 +29,9 @@ type Pairer struct {
 // Pair gives the next round: games in no particular order, and of byes only the
 // allocated one. It takes long for more than twelve players,
 // and is not for more than 64.
-func (p Pairer) Pair(t pairing.Tournament) (round pairing.Round, err error) {
+func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
 	if len(t.Rounds) < min(t.Planned/2, 4) { // 1.6
-		round, err = dutch.Pairer{Edition: 2026}.Pair(t)
+		round, err = dutch.Pairer{Edition: 2026}.Pair(ctx, t)
 		round.Byes = slices.DeleteFunc(round.Byes, func(b pairing.Bye) bool { return !b.Allocated })
 		return round, err
 	}

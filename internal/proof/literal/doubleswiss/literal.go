@@ -1,7 +1,7 @@
 // Package doubleswiss pairs small fields by the letter of FIDE's Double-Swiss System,
 // C.04.5 of 2026: the text read one article at a time, and by enumeration.
 //
-//	round, err := doubleswiss.Pairer{}.Pair(t)
+//	round, err := doubleswiss.Pairer{}.Pair(ctx, t)
 //
 // It settles what the text says. It shares no code with the engine that it checks. Where
 // the text leaves something open, the decisions are those that package
@@ -9,6 +9,7 @@
 package doubleswiss
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -22,7 +23,7 @@ type Pairer struct{}
 
 // Pair gives the next round: matches in no particular order, two games each, and of byes
 // only the allocated one. It takes long for more than ten players.
-func (Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}

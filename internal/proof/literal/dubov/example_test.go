@@ -1,6 +1,7 @@
 package dubov_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
@@ -17,7 +18,7 @@ func ExamplePairer() {
 			{White: "4", Black: "2", Result: pairing.Draw},
 		}}},
 	}
-	round, err := dubov.Pairer{Edition: 2026}.Pair(t)
+	round, err := dubov.Pairer{Edition: 2026}.Pair(context.Background(), t)
 	for _, g := range round.Games {
 		fmt.Print(g.White, "-", g.Black, " ")
 	}

@@ -2,6 +2,7 @@ package dubov
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
@@ -43,7 +44,7 @@ type Pairer struct {
 
 // Pair gives the next round: games in no particular order, and of byes only the
 // allocated one. It takes long for more than ten players.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}

@@ -3,7 +3,7 @@
 // and takes the smallest by the criteria in their priority, then by the place in the
 // sequence of generation.
 //
-//	round, err := dutch.Pairer{Edition: 2026}.Pair(t)
+//	round, err := dutch.Pairer{Edition: 2026}.Pair(ctx, t)
 //
 // It settles what the text says. Nothing in it is shared with the engine that it
 // checks, neither code nor ideas: no weights, no matchings, no history package. The

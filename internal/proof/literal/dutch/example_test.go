@@ -1,6 +1,7 @@
 package dutch_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
@@ -18,7 +19,7 @@ func ExamplePairer() {
 		}}},
 	}
 	for _, edition := range []pairing.Edition{2017, 2026} {
-		round, err := dutch.Pairer{Edition: edition}.Pair(t)
+		round, err := dutch.Pairer{Edition: edition}.Pair(context.Background(), t)
 		for _, g := range round.Games {
 			fmt.Print(g.White, "-", g.Black, " ")
 		}

@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 
@@ -18,7 +19,7 @@ var _ pairing.Pairer = Pairer{}
 // Pair gives the next round. Games are in board order, the allocated bye is the
 // last bye, requested byes come before it as they were requested. At most
 // [MaxPresent] players may be there, and it takes long for more than ten.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if p.Edition == 2017 {
 		return edition2017.pair(t)
 	}

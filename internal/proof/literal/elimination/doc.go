@@ -2,7 +2,7 @@
 // the 2012 Arimaa World Championship: every way to pair them is listed, and compared
 // item by item.
 //
-//	round, err := elimination.Pairer{Lives: 3}.Pair(t)
+//	round, err := elimination.Pairer{Lives: 3}.Pair(ctx, t)
 //
 // It settles what the text says, and shares nothing with the engine that it checks but
 // the types. The engine's tests and the campaign ask it. Where the text leaves

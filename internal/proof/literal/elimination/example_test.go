@@ -1,6 +1,7 @@
 package elimination_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
@@ -16,7 +17,7 @@ func ExamplePairer() {
 			{White: "2", Black: "3", Result: pairing.BlackWins},
 		}}},
 	}
-	round, err := elimination.Pairer{}.Pair(t)
+	round, err := elimination.Pairer{}.Pair(context.Background(), t)
 	for _, g := range round.Games {
 		fmt.Print(g.White, "-", g.Black, " ")
 	}

@@ -2,6 +2,7 @@ package elimination
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math/big"
 	"slices"
@@ -27,7 +28,7 @@ func (p Pairer) Best(t pairing.Tournament) (pairs [][2]pairing.ID, bye pairing.I
 
 // Pair gives the next round: games, and of byes only the allocated one. It takes long
 // for more than ten players.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}

@@ -1,13 +1,14 @@
 // Package roundrobin deals out the rounds of the Berger tables, FIDE Handbook C.05
 // Annex 1, by who meets whom in which round of them.
 //
-//	round, err := roundrobin.Pairer{}.Pair(t)
+//	round, err := roundrobin.Pairer{}.Pair(ctx, t)
 //
 // It shares nothing with the package that it checks, which makes every round of the
 // tables from the one before. The campaign asks it.
 package roundrobin
 
 import (
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
@@ -82,7 +83,7 @@ func (p Pairer) left(t pairing.Tournament) []slot {
 // Pair gives the round after those recorded: games, and the byes of those who are to
 // sit out, which are worth nothing. It is the first one left in which required pairs
 // meet, and there is none if a forbidden pair does. Whoever is away forfeits the game.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}

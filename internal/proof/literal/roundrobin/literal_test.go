@@ -1,6 +1,7 @@
 package roundrobin_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -24,7 +25,7 @@ func field(n int) (players []pairing.Player) {
 func ExamplePairer() {
 	t := pairing.Tournament{Players: field(6)}
 	for {
-		round, err := literal.Pairer{}.Pair(t)
+		round, err := literal.Pairer{}.Pair(context.Background(), t)
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -82,8 +83,8 @@ func agree(t *testing.T, cycles int, event pairing.Tournament) {
 
 // same pairs a round by the package and by the letter; nil if there is none.
 func same(t *testing.T, cycles int, event pairing.Tournament) *pairing.Round {
-	want, err := literal.Pairer{Cycles: cycles}.Pair(event)
-	got, gotErr := roundrobin.Pairer{Cycles: cycles}.Pair(event)
+	want, err := literal.Pairer{Cycles: cycles}.Pair(context.Background(), event)
+	got, gotErr := roundrobin.Pairer{Cycles: cycles}.Pair(context.Background(), event)
 	for _, b := range event.Byes(len(event.Rounds) + 1) {
 		if _, scheduled := want.Of(b.Player); !scheduled {
 			want.Byes = append(want.Byes, b)

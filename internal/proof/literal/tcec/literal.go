@@ -1,6 +1,7 @@
 package tcec
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -34,7 +35,7 @@ func (p Pairer) Encounters(t pairing.Tournament) (pairs []Encounter, bye pairing
 
 // Pair gives the next round: games, and of byes only the allocated one. It takes long
 // for more than about ten players.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}

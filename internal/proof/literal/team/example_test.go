@@ -1,6 +1,7 @@
 package team_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
@@ -23,7 +24,7 @@ func ExamplePairer() {
 			}},
 		},
 	}
-	round, err := team.Pairer{}.Pair(t)
+	round, err := team.Pairer{}.Pair(context.Background(), t)
 	for _, g := range round.Games {
 		fmt.Print(g.White, "-", g.Black, " ")
 	}

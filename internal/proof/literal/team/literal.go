@@ -1,7 +1,7 @@
 // Package team pairs small events by the letter of FIDE's Swiss Team Pairing System,
 // C.04.6 of 2026: the text read one article at a time, and by enumeration.
 //
-//	round, err := team.Pairer{}.Pair(t)
+//	round, err := team.Pairer{}.Pair(ctx, t)
 //
 // It settles what the text says. It shares no code with the engine that it checks. Where
 // the text leaves something open, the decisions are those that package
@@ -9,6 +9,7 @@
 package team
 
 import (
+	"context"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
@@ -25,7 +26,7 @@ type Pairer struct {
 
 // Pair gives the next round: games in no particular order, and of byes only the
 // allocated one, without its points. It takes long for more than ten teams.
-func (p Pairer) Pair(t pairing.Tournament) (pairing.Round, error) {
+func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}

@@ -1,0 +1,174 @@
+package referee
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// TestTeamStandings ranks stored events of teams as a program does that has nothing but
+// the file: every value, and every place, as FIDE's reference program has them.
+func TestTeamStandings(t *testing.T) {
+	files := pairtest.Corpus(t, "../../pairing/standings/testdata/teams.txt.gz", "tiebreaks-teams")
+	values, places := 0, 0
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		base, ok := strings.CutSuffix(name, ".json")
+		if !ok {
+			continue
+		}
+		f, err := trf.Read(strings.NewReader(files[base+".trf"]))
+		if err != nil {
+			t.Fatalf("%s: %v", base, err)
+		}
+		var want struct {
+			Values map[string]map[pairing.ID]*json.Number
+			Lists  map[string]struct{ Rank map[pairing.ID]int }
+		}
+		if err := json.Unmarshal([]byte(strings.ReplaceAll(files[name], `"value"`, `"ignored"`)), &want); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for code, of := range want.Values {
+			for _, row := range ranked(t, f, code) {
+				got, _ := json.Marshal(row.Values[0])
+				text := "null"
+				if of[row.Player] != nil {
+					text = of[row.Player].String()
+				}
+				var value standings.Value
+				if err := json.Unmarshal([]byte(text), &value); err != nil || value != row.Values[0] {
+					t.Errorf("%s: %s of team %s is %s, want %s (%v)", name, code, row.Player, got, text, err)
+				}
+				values++
+			}
+		}
+		for list, of := range want.Lists {
+			for _, row := range ranked(t, f, list) {
+				if of.Rank[row.Player] != row.Place {
+					t.Errorf("%s: by %s team %s has place %d, want %d", name, list, row.Player, row.Place, of.Rank[row.Player])
+				}
+				places++
+			}
+		}
+	}
+	if values < 6000 || places < 1656 {
+		t.Errorf("%d values, %d places: some are missing", values, places)
+	}
+}
+
+// ranked ranks a file by a list of its own.
+func ranked(t *testing.T, f *trf.File, list string) []standings.Standing {
+	t.Helper()
+	g := *f
+	g.Lines = append(slices.Clone(f.Lines), trf.Line{Code: "212", Text: " " + list})
+	s, err := StandingsOf(&g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := s.Rank(g.Tournament)
+	if err != nil {
+		t.Fatalf("%s: %v", list, err)
+	}
+	return rows
+}
+
+// clubMatch is a match on three boards, of which nobody sat down at the second: the
+// line-ups (300) say so.
+const clubMatch = `142 3
+152 W
+192 FIDE_TEAM_TYPEA_GP_MP
+352 WBW
+300   1   1   2    1    0    3
+300   1   2   1    4    0    6
+310   1 Riverside                        River   2000    2.0    1.5   1     1    2    3
+310   2 Hilltop                          Hill    1900    0.0    0.5   2     4    5    6
+001    1      Ann                               2100                             1.0    0     4 w 1
+001    2      Ben                               2000                             0.0    0
+001    3      Cid                               1900                             0.5    0     6 w =
+001    4      Dora                              2000                             0.0    0     1 b 0
+001    5      Emil                              1900                             0.0    0
+001    6      Fay                               1800                             0.5    0     3 b =
+`
+
+// TestTeamBoards requires the points on the boards of the teams from a file, turned to
+// the team with White on board one, at the numbers that line-ups give.
+func TestTeamBoards(t *testing.T) {
+	for _, c := range []struct {
+		name, old, new string
+		want           standings.Match // nil: refused
+	}{
+		{"", "", "", standings.Match{{10, 0}, {0, 0}, {5, 5}}},
+		{"one line-up", "300   1   1   2    1    0    3\n", "", standings.Match{{10, 0}, {0, 0}, {5, 5}}},
+		{"the other line-up", "300   1   2   1    4    0    6\n", "", standings.Match{{10, 0}, {0, 0}, {5, 5}}},
+		{"a board won by forfeit", "0.0    0\n001    3", "1.0    0  0000 - +\n001    3", standings.Match{{10, 0}, {10, 0}, {5, 5}}},
+	} {
+		text := strings.Replace(clubMatch, c.old, c.new, 1)
+		if c.name == "a board won by forfeit" {
+			text = strings.NewReplacer("    2.0    1.5", "    2.0    2.5", "    1    0    3\n", "    1    2    3\n").Replace(text)
+		}
+		f, err := trf.Read(strings.NewReader(text))
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		s, err := StandingsOf(f)
+		want := &standings.Teams{Boards: 3, GamePoints: true, Scoring: f.Teams.Scoring, Results: [][]standings.Match{{c.want}}}
+		if diff := cmp.Diff(want, s.Teams); diff != "" || err != nil {
+			t.Errorf("%s: error %v\n%s", c.name, err, diff)
+		}
+	}
+}
+
+// TestTeamBoardsMissing requires that a tie-break which counts boards is refused by its
+// name where the file has none, and that the others are not.
+func TestTeamBoardsMissing(t *testing.T) {
+	f, err := trf.Read(strings.NewReader(clubMatch))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Teams.Boards = nil
+	if rows := ranked(t, f, "PTS,MPvGP,EDE"); rows[0].Player != "1" || rows[0].Values[1] != standings.Value(200) {
+		t.Errorf("%+v", rows)
+	}
+	for _, code := range []string{"BC", "TBR", "BBE", "EDEBT"} {
+		f.Lines = []trf.Line{{Code: "212", Text: " PTS," + code}}
+		s, err := StandingsOf(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = s.Rank(f.Tournament)
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "tie-break "+code+" counts boards") {
+			t.Errorf("%s: error %v", code, err)
+		}
+	}
+}
+
+// TestTeamRanks compares the ranks of teams (310), not those of their players.
+func TestTeamRanks(t *testing.T) {
+	for ranks, want := range map[string]int{"  1 2": 0, "  2 1": 2, "  0 2": 0} {
+		a, b, _ := strings.Cut(strings.TrimSpace(ranks), " ")
+		text := strings.Replace(strings.Replace(clubMatch, "1.5   1 ", "1.5   "+a+" ", 1), "0.5   2 ", "0.5   "+b+" ", 1) + "212 PTS,TBR\n"
+		f, err := trf.Read(strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var r Report
+		if s, err := StandingsOf(f); err != nil {
+			t.Fatal(err)
+		} else {
+			r.Rank(f, s)
+		}
+		if len(r.Standings) != want || r.StandingsErr != nil {
+			t.Errorf("%s: %+v", ranks, r)
+		}
+	}
+}

@@ -1,0 +1,294 @@
+package systems
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/burstein"
+	"github.com/seed22f6c9b8/pairings/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/tcec"
+	"github.com/seed22f6c9b8/pairings/team"
+)
+
+// The names of the systems.
+const (
+	Dutch       = "dutch"       // FIDE (Dutch) Swiss
+	Dubov       = "dubov"       // FIDE Dubov Swiss
+	Burstein    = "burstein"    // FIDE Burstein Swiss
+	DoubleSwiss = "doubleswiss" // FIDE Double-Swiss
+	Team        = "team"        // FIDE Swiss for teams
+	TCEC        = "tcec"        // TCEC Swiss
+	Elimination = "elimination" // floating N-fold elimination
+	RoundRobin  = "roundrobin"  // round robin
+)
+
+// A Config is a system with its edition and parameters: what is stored beside a
+// tournament, as JSON. The zero value is the Dutch system in force. A field that
+// means nothing to the system has to be zero.
+type Config struct {
+	System  string          `json:"system,omitempty"`  // one of [Names]; "" is "dutch"; case does not matter
+	Edition pairing.Edition `json:"edition,omitempty"` // the year; 0 is the edition in force
+
+	Double    bool   `json:"double,omitempty"`     // tcec: a round is two games of each pair
+	Lives     int    `json:"lives,omitempty"`      // elimination: losses that eliminate; 0 means 3
+	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: how many times the schedule is played; 0 means once
+	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
+	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: a rating of 0 is one (A.1)
+
+	// Of teams: colour preferences, "a", "b" or "none" (1.7); the primary score, "match" or
+	// "game" points (1.2); what the other one is for, "colors" or "none" (4.2.2). ""
+	// is the first each time.
+	Colors    string `json:"colors,omitempty"`
+	Primary   string `json:"primary,omitempty"`
+	Secondary string `json:"secondary,omitempty"`
+}
+
+// A system is a pairing system as this package knows it.
+type system struct {
+	name     string
+	editions []pairing.Edition // oldest first, the last one in force; nil if there is only one
+	options  []string          // fields of the Config that it understands, as JSON names them
+	pairer   func(Config) explain.Explainer
+}
+
+// all holds the systems, in the order of [Names].
+var all = []system{
+	{Dutch, []pairing.Edition{pairing.FIDE2017, pairing.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition} }},
+	{Dubov, []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}, []string{"rated_zero"},
+		func(c Config) explain.Explainer {
+			return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero}
+		}},
+	{Burstein, []pairing.Edition{pairing.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
+	{DoubleSwiss, []pairing.Edition{pairing.FIDE2026}, nil,
+		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition} }},
+	{Team, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "primary", "secondary"},
+		func(c Config) explain.Explainer { return c.team() }},
+	{TCEC, nil, []string{"double"},
+		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
+	{Elimination, nil, []string{"lives"},
+		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
+	{RoundRobin, nil, []string{"cycles", "method"},
+		func(c Config) explain.Explainer { return roundrobin.Pairer{Cycles: c.Cycles, Method: c.Method} }},
+}
+
+// Names gives the names of all systems.
+func Names() []string {
+	var names []string
+	for _, s := range all {
+		names = append(names, s.name)
+	}
+	return names
+}
+
+// Editions gives the editions of a system, oldest first: the last one is in
+// force. It is nil for an unknown name, and for a system that has no editions.
+func Editions(name string) []pairing.Edition {
+	s, _ := find(name)
+	return slices.Clone(s.editions)
+}
+
+// Options gives the fields of a [Config] that a system understands besides its
+// edition, as JSON names them.
+func Options(name string) []string {
+	s, _ := find(name)
+	return slices.Clone(s.options)
+}
+
+// New gives the system of the configuration, which pairs and says why. The error is
+// a [*pairing.Error] that names what does not exist, or means nothing to the system.
+func (c Config) New() (explain.Explainer, error) {
+	s, err := c.check()
+	if err != nil {
+		return nil, err
+	}
+	c.Edition, _ = s.edition(c.Edition)
+	return s.pairer(c), nil
+}
+
+// check gives the system of a configuration, all of which must mean something.
+func (c Config) check() (system, error) {
+	s, err := find(c.System)
+	if err != nil {
+		return s, err
+	}
+	if _, err := s.edition(c.Edition); err != nil {
+		return s, err
+	}
+	for _, o := range []struct {
+		name  string
+		given bool
+	}{
+		{"double", c.Double}, {"lives", c.Lives != 0}, {"cycles", c.Cycles != 0}, {"method", c.Method != ""},
+		{"rated_zero", c.RatedZero}, {"colors", c.Colors != ""}, {"primary", c.Primary != ""}, {"secondary", c.Secondary != ""},
+	} {
+		if o.given && !slices.Contains(s.options, o.name) {
+			return s, fault.Invalid("%s means nothing to system %s", o.name, s.name)
+		}
+	}
+	switch {
+	case c.Lives < 0 || c.Cycles < 0:
+		return s, fault.Invalid("lives and cycles cannot be negative")
+	case c.Method != "" && !slices.Contains(roundrobin.Methods(), c.Method):
+		return s, fault.Invalid("unknown method %.40q: it can be %s", c.Method, list(roundrobin.Methods()))
+	}
+	return s, c.checkTeam()
+}
+
+// String names system and edition, for headings: "dutch 2017".
+func (c Config) String() string {
+	s, err := find(c.System)
+	if err != nil {
+		return c.System
+	}
+	if e, _ := s.edition(c.Edition); e != 0 {
+		return s.name + " " + e.String()
+	}
+	return s.name
+}
+
+// Code gives what line 192 of a tournament file says of the system and its edition,
+// such as FIDE_DUTCH_2026. FIDE's list has no code for the systems that are not its
+// own, which go by their names. The error is that of New. [trf.File.Declare] writes
+// it into a file.
+func (c Config) Code() (string, error) {
+	s, err := c.check()
+	if err != nil {
+		return "", err
+	}
+	edition, _ := s.edition(c.Edition)
+	switch s.name { // FIDE's codes for them have no year
+	case DoubleSwiss:
+		edition = 0
+	case Team:
+		return c.teamType().String(), nil
+	}
+	return trf.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
+}
+
+// UnmarshalJSON reads a configuration. Names that it does not know are an error.
+func (c *Config) UnmarshalJSON(data []byte) error {
+	type plain Config
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode((*plain)(c)); err != nil {
+		return &pairing.Error{Kind: pairing.ErrInvalid, Text: err.Error(), Err: err}
+	}
+	return nil
+}
+
+// find gives a system by its name, the Dutch one without a name.
+func find(name string) (system, error) {
+	if name == "" {
+		name = Dutch
+	}
+	i := slices.IndexFunc(all, func(s system) bool { return strings.EqualFold(s.name, name) })
+	if i < 0 {
+		return system{}, fault.Invalid("unknown system %.40q: it can be %s", name, list(Names()))
+	}
+	return all[i], nil
+}
+
+// edition gives the year of an edition of the system: 0 is the one in force. It
+// stays 0 for a system without editions.
+func (s system) edition(e pairing.Edition) (pairing.Edition, error) {
+	switch n := len(s.editions); {
+	case n == 0 && e == 0:
+		return 0, nil
+	case n == 0:
+		return 0, fault.Invalid("system %s has no editions, but that of %v is asked for", s.name, e)
+	case e == 0:
+		return s.editions[n-1], nil
+	}
+	if !slices.Contains(s.editions, e) {
+		var years []string
+		for _, known := range s.editions {
+			years = append(years, known.String())
+		}
+		return 0, fault.Invalid("system %s has no edition of %d: it can be %s", s.name, int(e), list(years))
+	}
+	return e, nil
+}
+
+// list joins names as a sentence does: "a, b or c".
+func list(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+// A choice is one of an event of teams, with its words in the order of their values. ""
+// is the first.
+type choice struct {
+	what string
+	is   *string
+	can  []string
+}
+
+func (c *Config) choices() []choice {
+	return []choice{
+		{"colors", &c.Colors, []string{"a", "b", "none"}},
+		{"primary", &c.Primary, []string{"match", "game"}},
+		{"secondary", &c.Secondary, []string{"colors", "none"}},
+	}
+}
+
+// checkTeam checks the words of an event of teams.
+func (c Config) checkTeam() error {
+	for _, o := range c.choices() {
+		if *o.is != "" && !slices.Contains(o.can, *o.is) {
+			return fault.Invalid("unknown %s %.40q: it can be %s", o.what, *o.is, list(o.can))
+		}
+	}
+	return nil
+}
+
+// team gives the system of a configuration that has been checked.
+func (c Config) team() team.Pairer {
+	var values []uint8
+	for _, o := range c.choices() {
+		values = append(values, uint8(max(0, slices.Index(o.can, *o.is))))
+	}
+	return team.Pairer{Edition: c.Edition, Colors: team.Colors(values[0]), Primary: team.Score(values[1]), Secondary: team.Secondary(values[2])}
+}
+
+// teamType gives what code 192 says of an event of teams.
+func (c Config) teamType() trf.Type {
+	return trf.Type{
+		System: Team, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
+		GamePoints: c.Primary == "game", Secondary: c.Secondary != "none", Teams: true,
+	}
+}
+
+// declaredTeam takes the choices of an event of teams from what a file declares. The usual
+// ones have no words. It reports whether none of those asked for is another one.
+func (c *Config) declaredTeam(t trf.Type) (ok bool) {
+	declared := []string{strings.ToLower(t.Colors), "match", "colors"}
+	if t.GamePoints {
+		declared[1] = "game"
+	}
+	if !t.Secondary {
+		declared[2] = "none"
+	}
+	ok = true
+	for i, o := range c.choices() {
+		ok = ok && (*o.is == "" || *o.is == declared[i])
+		if *o.is = declared[i]; declared[i] == o.can[0] {
+			*o.is = ""
+		}
+	}
+	return ok
+}
