@@ -28,7 +28,8 @@ import (
 // without the two. None of these is in the rules, and none makes the rules forget
 // a round: if there is no viable pairing because of them, the error wraps
 // [pairing.ErrNoPairing]. Only by taking the bye to somebody else can a required
-// pair change what Step 3 finds. (A bye worth nothing is no request in this sense:
+// pair change what Step 3 finds. To keep players apart ([pairing.Apart], [pairing.Avoid])
+// the bye goes to the first in the order of Step 2 without whom that can be done. (A bye worth nothing is no request in this sense:
 // it says that the player is absent, like no entry at all. Nor is one of a player who
 // has not come yet: what a late entry is given for the rounds missed takes nobody out
 // of them.)

@@ -72,19 +72,26 @@ func present(t pairing.Tournament) (n int) {
 }
 
 // decided gives the tournament in which those pairs are forbidden that the engine says are
-// kept apart: by the rules alone, which is all that a literal reading knows, it has the
-// same round.
+// kept apart, and those required that are Apart and meet: by the rules alone, which is all
+// that a literal reading knows, it has the same round.
 func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	e, ok := w.engine.(explain.Explainer)
-	if !ok {
+	if !ok || w.name == systems.RoundRobin {
 		return t
 	}
 	d, next := t.Clone(), len(t.Rounds)+1
+	ruling := func(kind pairing.Decision, p [2]pairing.ID) {
+		d.Rulings = append(d.Rulings, pairing.Ruling{Kind: kind, Players: p, From: next, To: next, Note: verdict.KeptApart})
+	}
 	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
 		for _, p := range t.Pairs(kind, next) {
 			v, err := e.WhyNot(context.Background(), t, p[0], p[1])
-			if err == nil && slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) }) {
-				d.Rulings = append(d.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: p, From: next, To: next, Note: verdict.KeptApart})
+			switch {
+			case err != nil:
+			case v.Kind == explain.Same && kind == pairing.Apart:
+				ruling(pairing.Required, p)
+			case slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) && x.What == explain.BreachForbidden }):
+				ruling(pairing.Forbidden, p)
 			}
 		}
 	}
