@@ -1,6 +1,9 @@
 package blossom
 
-import "fmt"
+import (
+	"fmt"
+	"unsafe"
+)
 
 // A Graph is a graph given by a function, so that a complete graph takes no
 // memory. Its weights are integers of Width words.
@@ -48,6 +51,7 @@ type instance interface {
 	remove(vertices []int) error
 	narrow() bool
 	width() int
+	bytes() int
 
 	// Mate returns the vertex that i is matched with, -1 if it is not.
 	Mate(i int) int
@@ -193,6 +197,20 @@ func (c *columns[W]) narrow() bool { return c.wide }
 func (c *columns[W]) width() int {
 	var w W
 	return len(w)
+}
+
+// Bytes returns about how much memory s holds on to.
+func (s *Solver) Bytes() int { return s.bytes() }
+
+// bytes is [Solver.Bytes]. Nothing but lists of edges is large.
+func (c *columns[W]) bytes() int {
+	arcs := cap(c.pick.list)
+	for _, lists := range [][][]arc[W]{c.arcs, c.rows.edges} {
+		for _, list := range lists[:cap(lists)] {
+			arcs += cap(list)
+		}
+	}
+	return arcs * int(unsafe.Sizeof(arc[W]{}))
 }
 
 // Mate is [Solver.Mate].

@@ -66,15 +66,33 @@ func (s *Scratch) Return() {
 	scratches.Put(s)
 }
 
+// retained is how many bytes are kept from one problem to the next, about. Whatever holds
+// more has solved a problem that takes so long that to ask for memory again is nothing.
+const retained = 64 << 20
+
 // Release says that nothing is in use any more of what has been solved so far.
 func (s *Scratch) Release() {
+	if s.bytes() > retained {
+		s.layout, s.slab, s.solvers, s.matchers = layout{}, nil, pool[*blossom.Solver]{}, pool[*blossom.Matcher]{}
+	}
 	s.solvers.busy, s.matchers.busy, s.used = 0, 0, 0
 }
 
-// words gives so many numbers 0, in use until [Scratch.Release].
+// bytes is about how much memory the scratch holds on to.
+func (s *Scratch) bytes() int {
+	sum := 8*len(s.slab) + s.layout.bytes()
+	for _, x := range s.solvers.all {
+		sum += x.Bytes()
+	}
+	return sum
+}
+
+// words gives so many numbers 0, in use until [Scratch.Release]. The more have been asked
+// for at a time, the more are kept for others.
 func (s *Scratch) words(n int) []int64 {
+	const most = 1 << 20
 	if s.used+n > len(s.slab) {
-		s.slab, s.used = make([]int64, max(n, 2*len(s.slab), 512)), 0
+		s.slab, s.used = make([]int64, max(n, min(2*len(s.slab), most), 512)), 0
 	}
 	w := s.slab[s.used : s.used+n : s.used+n]
 	s.used += n

@@ -1,6 +1,7 @@
 package lexicographic
 
 import (
+	"runtime"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -61,6 +62,84 @@ func TestScratch(t *testing.T) {
 			t.Error("something is given away twice")
 		}
 		s.Release()
+	}
+}
+
+// heap is how many bytes are in use.
+func heap() int {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc)
+}
+
+// What a large problem has needed is let go after it, whatever it was needed for; what a
+// small one has, is kept.
+func TestReleaseLarge(t *testing.T) {
+	for name, use := range map[string]func(s *Scratch, n int){
+		"numbers": func(s *Scratch, n int) { s.words(20 * n * n) },
+		"digits":  func(s *Scratch, n int) { crowd(n, s).lay() },
+		"solvers": func(s *Scratch, n int) {
+			g := blossom.Graph{N: n, Width: 16, Neighbors: func(int) []int { return count(n) }, Weight: func(u, v int, w []int64) bool {
+				clear(w)
+				w[3] = int64((u*7919 + v*7919) % 1000)
+				return true
+			}}
+			must(s.Solver(g).Solve())
+		},
+	} {
+		s, before := new(Scratch), heap()
+		use(s, 40)
+		s.Release()
+		if s.bytes() == 0 {
+			t.Errorf("%s: after a small problem nothing is kept", name)
+		}
+		use(s, 1000)
+		if s.bytes() <= retained {
+			t.Errorf("%s: a large problem has taken %d bytes, it says", name, s.bytes())
+		}
+		s.Release()
+		if after := heap(); after-before > retained {
+			t.Errorf("%s: after a large problem %d bytes are kept", name, after-before)
+		}
+		runtime.KeepAlive(s)
+	}
+}
+
+// crowd is the problem of n vertices no two pairs of which add the same to a list.
+func crowd(n int, s *Scratch) *Optimum {
+	types := make([]int32, n)
+	for v := range types {
+		types[v] = int32(v)
+	}
+	p := &Problem{
+		Type: types, Own: n, Roles: 2, Scratch: s, Allows: NewPermits(1, 2, nil),
+		Role:     func(int32, int32, bool) Role { return Together },
+		Criteria: []Criterion{{List: true, Pair: true}},
+		Pair:     func(_ int, i, j int32) int { return 1 + int(min(i, j))*n + int(max(i, j)) },
+	}
+	o := p.newOptimum()
+	o.sort()
+	return o
+}
+
+// Many digits are dealt with under the eyes of the watch: whoever gives up does not wait
+// for all of them.
+func TestDigitsWatched(t *testing.T) {
+	o := crowd(600, new(Scratch))
+	o.lay()
+	digits := len(o.layout.order)
+	for name, deal := range map[string]func(){
+		"rank": func() { o.layout.order = o.layout.order[:0]; o.rank() },
+		"charged": func() {
+			for range o.charged() {
+			}
+		},
+	} {
+		before := o.Watch.Looks
+		if deal(); o.Watch.Looks-before < uint64(digits/stride) {
+			t.Errorf("%s: %d looks at the watch for %d digits", name, o.Watch.Looks-before, digits)
+		}
 	}
 }
 

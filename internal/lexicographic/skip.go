@@ -44,7 +44,7 @@ func (o *Optimum) firstDigits() []int32 {
 	for i := range alone {
 		alone[i] = none
 	}
-	for _, x := range l.charges {
+	for x := range o.charged() {
 		place := int32(l.digits[x.digit].place)
 		if x.role == Together {
 			for _, at := range [2]int{int(x.i)*o.own + int(x.j), int(x.j)*o.own + int(x.i)} {
@@ -134,7 +134,7 @@ func (o *Optimum) prune(from int) {
 		}
 	}
 	charges := l.charges[:0]
-	for _, x := range l.charges {
+	for x := range o.charged() {
 		live := alone[int(x.role)*len(o.kinds)+int(x.i)]
 		if x.role == Together {
 			live = pair[int(x.i)*o.own+int(x.j)]

@@ -2,8 +2,10 @@ package lexicographic
 
 import (
 	"cmp"
+	"iter"
 	"math/bits"
 	"slices"
+	"unsafe"
 )
 
 // The value of a matching is a vector of sums over its edges, compared
@@ -72,6 +74,12 @@ type charge struct {
 	amount int
 }
 
+// bytes is about how much memory the layout holds on to.
+func (l *layout) bytes() int {
+	const listed = 64 // bytes of a map for each of its members
+	return cap(l.charges)*int(unsafe.Sizeof(charge{})) + cap(l.digits)*int(unsafe.Sizeof(digit{})+unsafe.Sizeof(&digit{})+listed)
+}
+
 // reset starts anew, in the memory used before.
 func (l *layout) reset(criteria int) {
 	l.charges, l.digits, l.order, l.below = l.charges[:0], l.digits[:0], l.order[:0], 0
@@ -98,19 +106,44 @@ func (o *Optimum) lay() {
 			}
 		}
 	}
-	l.rank()
+	o.rank()
 	l.room = cmp.Or(o.Bits, room(maxWords, len(o.kind)))
 }
 
 // rank puts the digits in order of priority.
-func (l *layout) rank() {
+func (o *Optimum) rank() {
+	l := &o.layout
 	for i := range l.digits {
 		l.order = append(l.order, &l.digits[i])
 	}
+	steps := 0
 	slices.SortFunc(l.order, func(a, b *digit) int {
+		o.pause(&steps)
 		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
 	})
 	l.number()
+}
+
+// stride is how many digits or charges are dealt with between two looks at the watch.
+const stride = 1 << 14
+
+// pause looks at the watch once in so many steps.
+func (o *Optimum) pause(steps *int) {
+	if *steps++; *steps%stride == 0 {
+		o.Watch.Look()
+	}
+}
+
+// charged lists the charges, and looks at the watch on the way.
+func (o *Optimum) charged() iter.Seq[charge] {
+	return func(yield func(charge) bool) {
+		steps := 0
+		for _, x := range o.layout.charges {
+			if o.pause(&steps); !yield(x) {
+				return
+			}
+		}
+	}
 }
 
 // room is the number of bits for digits in weights of so many words, for n vertices.
@@ -215,7 +248,7 @@ func (o *Optimum) weigh(before *weights) *weights {
 		w.pair = before.pair[:size]
 		clear(w.pair)
 	}
-	for _, x := range l.charges {
+	for x := range o.charged() {
 		d := &l.digits[x.digit]
 		switch i, j := int(x.i), int(x.j); {
 		case !d.held:

@@ -247,7 +247,7 @@ func (w *writer) adjustments() {
 			if kind != ' ' {
 				g, _ := r.Of(a.Player)
 				points += w.points.worth(g, a.Player)
-				if !allFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(w.cell(w.index[a.Player], at.column)) != kind {
+				if !allFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(w.cell(w.index.of(a.Player), at.column)) != kind {
 					kind, points = ' ', a.Points
 				}
 			}

@@ -73,7 +73,7 @@ func (r *reader) keepCode(round int, id pairing.ID, code string) {
 // fillBye enters a bye, or its part in one of several columns. One that is worth what
 // no code is worth is a Z or a U, and a remark says the rest.
 func (w *writer) fillBye(b pairing.Bye, column int) {
-	per, i, at := w.file.perRound(), w.index[b.Player], entry{column, b.Player}
+	per, i, at := w.file.perRound(), w.index.of(b.Player), entry{column, b.Player}
 	share, kept := w.points.share(b, per), w.file.kept.codes[at]
 	code, ok := w.points.byeCode(share)
 	switch {

@@ -136,7 +136,10 @@ func keep[K comparable, V any](m *map[K]V, key K, value V) {
 
 // grown gives a list of n elements at least.
 func grown[T any](list []T, n int) []T {
-	return append(list, make([]T, max(0, n-len(list)))...)
+	if n <= len(list) {
+		return list
+	}
+	return append(list, make([]T, n-len(list))...)
 }
 
 // valueOr gives the value of a key, or another one if there is none.

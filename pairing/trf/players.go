@@ -40,8 +40,8 @@ func entryOf(cells []cell, column int) cell {
 	return cells[column-1]
 }
 
-// A roster holds lines of players, or of teams, and finds them by number.
-type roster struct {
+// Entrants are the lines of players, or of teams, found by number.
+type entrants struct {
 	entrant  string // what messages call them: player or team
 	pointsAt int    // the column of their points
 	width    int    // of their names
@@ -50,13 +50,13 @@ type roster struct {
 }
 
 // add adds a line.
-func (r *roster) add(p *row) {
+func (r *entrants) add(p *row) {
 	r.byNumber = grown(r.byNumber, p.id+1)
 	r.rows, r.byNumber[p.id] = append(r.rows, p), p
 }
 
 // of gives the line with a number, nil if there is none.
-func (r *roster) of(id int) *row {
+func (r *entrants) of(id int) *row {
 	if id < 0 || id >= len(r.byNumber) {
 		return nil
 	}
@@ -64,7 +64,7 @@ func (r *roster) of(id int) *row {
 }
 
 // row gives the line with a number, which must be there.
-func (r *roster) row(l line, col, id int) *row {
+func (r *entrants) row(l line, col, id int) *row {
 	p := r.of(id)
 	if p == nil {
 		l.refuse(col, "there is no %s %d", r.entrant, id)
@@ -73,7 +73,7 @@ func (r *roster) row(l line, col, id int) *row {
 }
 
 // named reads a word as the number of somebody who must be there.
-func (r *roster) named(l line, w word) *row {
+func (r *entrants) named(l line, w word) *row {
 	n, ok := parseInt(w.text, maxID)
 	if !ok || n == 0 {
 		l.refuse(w.col, "%q is no starting rank number", w.text)
@@ -82,7 +82,7 @@ func (r *roster) named(l line, w word) *row {
 }
 
 // listed reads words as numbers of players who must be there.
-func (r *roster) listed(l line, words []word) (rows []*row) {
+func (r *entrants) listed(l line, words []word) (rows []*row) {
 	for _, w := range words {
 		rows = append(rows, r.named(l, w))
 	}
@@ -91,7 +91,7 @@ func (r *roster) listed(l line, words []word) (rows []*row) {
 
 // enter adds what parse makes of a line. A line with characters outside ASCII may count
 // bytes instead of characters: it is read that way if it makes no sense otherwise.
-func (r *roster) enter(l line, parse func(line) *row) (p *row) {
+func (r *entrants) enter(l line, parse func(line) *row) (p *row) {
 	err := attempt(func() { p = parse(l) })
 	if err != nil && (l.at == nil || attempt(func() { p = parse(l.inBytes()) }) != nil) {
 		fail(err)
@@ -140,6 +140,9 @@ func (r *reader) orderPlayers() {
 		slices.SortFunc(r.rows, func(a, b *row) int { return cmp.Compare(a.id, b.id) })
 	}
 	r.file.Tournament.Players = make([]pairing.Player, len(r.rows))
+	if !r.teamEvent {
+		r.file.Players = make(map[pairing.ID]Player, len(r.rows))
+	}
 	for i, p := range r.rows {
 		p.at = i
 		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Name: p.called, Rating: p.rating}

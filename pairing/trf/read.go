@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -21,19 +22,19 @@ import (
 // An error is an [*Error] unless r itself fails. Time and memory are
 // proportional to the size of the file.
 func Read(r io.Reader) (*File, error) {
-	data, err := io.ReadAll(r)
-	if err != nil {
+	var text strings.Builder
+	if _, err := io.Copy(&text, r); err != nil {
 		return nil, fmt.Errorf("trf: %w", err)
 	}
+	data := text.String()
 	var kind sniffer
 	page, decoded := pageOf(data)
-	splitLines(data, page, kind.line)
-	if verdict := kind.verdict(); verdict != "" {
-		return nil, &Error{Line: 1, Col: 1, Msg: verdict}
+	if rawLines(data, func(no int, text string) { kind.take(no, text, page) }); kind.verdict() != "" {
+		return nil, &Error{Line: 1, Col: 1, Msg: kind.verdict()}
 	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
-	in.roster = roster{entrant: "player", pointsAt: 81, width: nameWidth}
-	in.records.teams = roster{entrant: "team", pointsAt: 55, width: teamNameWidth}
+	in.entrants = entrants{entrant: "player", pointsAt: 81, width: nameWidth}
+	in.records.teams = entrants{entrant: "team", pointsAt: 55, width: teamNameWidth}
 	if decoded != "" {
 		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
 	}
@@ -51,9 +52,9 @@ func Read(r io.Reader) (*File, error) {
 
 // A reader collects what the lines say, and then makes a File of it.
 type reader struct {
-	file   *File
-	roster     // who is paired: the players, or the teams
-	played int // the last column in which anybody took part in a pairing
+	file     *File
+	entrants     // who is paired: the players, or the teams
+	played   int // the last column in which anybody took part in a pairing
 
 	byRank   bool // players are numbered in the order of the file
 	points   scoring
@@ -63,6 +64,9 @@ type reader struct {
 
 	remarks       []remark
 	recorded      int              // rounds, according to a remark
+	counted       bool             // there is such a remark
+	places        places           // of the players, once they are all known
+	last          int              // the last column in which any line has an entry
 	scoringRemark *pairing.Scoring // the point system, according to a remark
 
 	planned  declaration[int]
@@ -74,7 +78,7 @@ type reader struct {
 
 	records   teamReader
 	teamEvent bool
-	members   roster        // of the teams
+	members   entrants      // of the teams
 	games     scoring       // points of boards
 	matches   [][]teamRound // by round and team
 }
@@ -151,7 +155,7 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 func (r *reader) assemble() {
 	for _, step := range []func(){
 		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
-		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.buildAbsences, r.buildTeams,
+		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.recordByes, r.buildAbsences, r.buildTeams,
 		r.deferredTo(abnormalCode, "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
 		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish,
 	} {
@@ -196,9 +200,7 @@ func (r *reader) finish() {
 	if len(r.rows) == 0 && !f.recognizable() {
 		line{no: 1}.refuse(1, "%s", unknown)
 	}
-	for _, l := range r.records.said {
-		r.checkSummary(l)
-	}
+	r.checkSummaries()
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf16"
 
@@ -29,7 +30,7 @@ type remark struct {
 
 // An eventRemark is about nobody in particular.
 type eventRemark struct {
-	Rounds  int              `json:"rounds,omitempty"` // recorded, where nobody was paired in the last one
+	Rounds  *int             `json:"rounds,omitempty"` // recorded, where the entries seem to say something else
 	Scoring *pairing.Scoring `json:"scoring,omitempty"`
 }
 
@@ -97,6 +98,9 @@ func (w *writer) remark(m remark) {
 // inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
 // so that no change of encoding hurts them, and DEL, which shows nothing.
 func inASCII(text []byte) string {
+	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
+		return string(text)
+	}
 	var b strings.Builder
 	for _, c := range string(text) {
 		switch {

@@ -60,7 +60,7 @@ type Board struct {
 
 // A teamReader collects the records of teams.
 type teamReader struct {
-	teams    roster                    // 310
+	teams    entrants                  // 310
 	old      []*row                    // the teams of 013
 	lineups  map[lineup]seating        // 300
 	inOrder  []lineup                  // line-ups as the file has them

@@ -93,7 +93,7 @@ func (w *writer) teamRecords() {
 			m := w.match(k, g)
 			w.matches[k] = append(w.matches[k], m)
 			if m.unsaid() {
-				w.unsure[w.index[g.White]], w.unsure[w.index[g.Black]] = true, true
+				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
 			}
 		}
 	}
@@ -184,8 +184,9 @@ func (w *writer) teamLines() {
 		w.printf("%s", strings.TrimRight(text, " "))
 	}
 	if w.file.Teams.summary {
-		for _, p := range w.t.Players {
-			w.printf("%s", strings.TrimRight(w.file.summary(p.ID), " "))
+		s := w.file.summaries()
+		for i := range w.t.Players {
+			w.printf("%s", strings.TrimRight(s.of(i), " "))
 		}
 	}
 }
@@ -238,11 +239,23 @@ func (w *writer) matchesFit() bool {
 	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && allFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
 }
 
-// summary gives the record 802 of a team: for people, what the others say.
-func (f *File) summary(id pairing.ID) string {
+// A summaries has what the records 802 say to people, and the others to programs.
+type summaries struct {
+	*File
+	numbers       []int
+	index         places
+	scores, games map[pairing.ID]pairing.Points
+}
+
+func (f *File) summaries() summaries {
 	t := &f.Tournament
-	numbers, index := f.numbers(), f.places()
-	text := fmt.Sprintf("802 %3d %-5s %6s %6s ", numbers[index[id]], f.Teams.Teams[id].Nickname, t.Scores()[id], gamePoints(t)[id])
+	return summaries{f, f.numbers(), f.places(), t.Scores(), gamePoints(t)}
+}
+
+// of gives the record of a team, by its place in the list.
+func (s summaries) of(i int) string {
+	t, id := &s.Tournament, s.Tournament.Players[i].ID
+	text := fmt.Sprintf("802 %3d %-5s %6s %6s ", s.numbers[i], s.Teams.Teams[id].Nickname, s.scores[id], s.games[id])
 	for k, r := range t.Rounds {
 		if g, ok := r.Of(id); ok {
 			side := sideOf(g, id)
@@ -251,7 +264,7 @@ func (f *File) summary(id pairing.ID) string {
 			if forfeited(g) {
 				mark = 'f'
 			}
-			text += fmt.Sprintf(" %3d %c %4s%c ", numbers[index[opponent]], color, g.Points[side], mark)
+			text += fmt.Sprintf(" %3d %c %4s%c ", s.numbers[s.index.of(opponent)], color, g.Points[side], mark)
 			continue
 		}
 		word, points := "ZPB", pairing.Points(0)

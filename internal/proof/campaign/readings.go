@@ -173,11 +173,11 @@ func (w *witness) rankLiterally(t pairing.Tournament) error {
 	for _, code := range l.TieBreaks {
 		s.TieBreaks = append(s.TieBreaks, standings.TieBreak(code))
 	}
-	rows, err := s.Rank(t)
+	ranking, err := s.Rank(t)
 	if err != nil {
 		return fmt.Errorf("standings by %v: %w", s, err)
 	}
-	return agree(rows, l, t)
+	return agree(ranking.Rows, l, t)
 }
 
 // agree compares standings with the literal reading.
