@@ -54,11 +54,11 @@ RTNG/R: rating, in reverse order (10.6)
 // TestOwnStandings requires the rules of systems that rank by their own.
 func TestOwnStandings(t *testing.T) {
 	for args, want := range map[string]string{
-		"-system tcec":               "Standings after round 2, by the rules of tcec\n\nPlace  No.  Name   Won  Lost  Byes  Points  Blacks    SB\n    1    1  Alpha    1     0     0     1.5       1  0.75\n",
-		"-system elimination":        "Cup\nStandings after round 2, by the rules of elimination\n\nPlace  No.  Name   Won  Lost  Byes  Rating\n",
+		"-system tcec":               "Standings after round 2, by the rules of tcec\n\nPlace  No.  Name   Won  Lost  Byes  PTS  Blacks    SB\n    1    1  Alpha    1     0     0  1.5       1  0.75\n",
+		"-system elimination":        "Cup\nStandings after round 2, by the rules of elimination\n\nPlace  No.  Name   Won  Lost  Byes   Rating\n",
 		"-system tcec -tiebreaks SB": "Standings after round 2, by PTS,SB (C.07 of 2026)\n",
 		"-system dubov":              "Standings after round 2, by PTS,RTNG/R (C.07 of 2026)\n",
-		"-system tcec -format json":  "{\n  \"system\": \"tcec\",\n  \"reason\": \"as asked for\",\n  \"rounds\": 2,\n  \"standings\": [\n    {\n      \"place\": 1,\n      \"player\": \"1\",\n      \"won\": 1,\n",
+		"-system tcec -format json":  "{\n  \"system\": \"tcec\",\n  \"reason\": \"as asked for\",\n  \"rounds\": 2,\n  \"columns\": [\n    {\n      \"name\": \"Won\",\n",
 	} {
 		file := rematch
 		if strings.Contains(args, "elimination") {
