@@ -1,8 +1,7 @@
 package systems
 
 import (
-	"fmt"
-	"strconv"
+	"math"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -48,57 +47,32 @@ func (e *Event) Remove() error {
 	return err
 }
 
-// A Standing is a player's line in a ranking by the rules of the system itself.
-type Standing struct {
-	Place  int             `json:"place"`
-	Player pairing.ID      `json:"player"`
-	Won    int             `json:"won"`
-	Lost   int             `json:"lost"`
-	Byes   int             `json:"byes"`
-	Score  *pairing.Points `json:"score,omitempty"`  // TCEC
-	Blacks *int            `json:"blacks,omitempty"` // likewise
-	SB     *float64        `json:"sonneborn_berger,omitempty"`
-	Rating *float64        `json:"rating,omitempty"` // elimination; natural logarithmic units
-}
-
-// Columns names what [Standing.Values] gives: "Won", "Lost", "Byes", and "Points", "Blacks"
-// and "SB", or "Rating".
-func (s Standing) Columns() []string {
-	if s.Score != nil {
-		return []string{"Won", "Lost", "Byes", "Points", "Blacks", "SB"}
-	}
-	return []string{"Won", "Lost", "Byes", "Rating"}
-}
-
-// Values gives the line as text, ratings and SB with two decimals.
-func (s Standing) Values() []string {
-	values := []string{strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Byes)}
-	if s.Score != nil {
-		return append(values, s.Score.String(), strconv.Itoa(*s.Blacks), fmt.Sprintf("%.2f", *s.SB))
-	}
-	return append(values, fmt.Sprintf("%+.2f", *s.Rating))
-}
-
 // Rank ranks the players by the rules of the system, and reports whether it has its own:
 // TCEC and elimination do. The others are ranked by tie-breaks, package
 // [github.com/seed22f6c9b8/pairings/pairing/standings]. The error is a [*pairing.Error].
-func (e *Event) Rank() (rows []Standing, own bool, err error) {
+func (e *Event) Rank() (r standings.Ranking, own bool, err error) {
+	whole := func(n int) standings.Value { return standings.Value(100 * n) }
+	add := func(place int, player pairing.ID, values ...standings.Value) {
+		r.Rows = append(r.Rows, standings.Standing{Place: place, Player: player, Values: values})
+	}
+	r.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes allocated"}}
 	switch p := e.Pairer.(type) {
 	case tcec.Pairer:
 		ranking, err := p.Rank(e.Tournament)
+		r.Columns = append(r.Columns, standings.Column{Name: "Points"}, standings.Column{Name: "Blacks", Words: "games with Black"}, standings.Column{Name: "SB", Words: "Sonneborn-Berger"})
 		for _, s := range ranking {
-			sb := float64(s.SonnebornBerger) / 100
-			rows = append(rows, Standing{s.Place, s.Player, s.Won, s.Lost, s.Byes, &s.Score, &s.Blacks, &sb, nil})
+			add(s.Place, s.Player, whole(s.Won), whole(s.Lost), whole(s.Byes), standings.Value(10*s.Score), whole(s.Blacks), standings.Value(s.SonnebornBerger))
 		}
-		return rows, true, err
+		return r, true, err
 	case interface {
 		Rank(pairing.Tournament) ([]elimination.Standing, error)
 	}:
 		ranking, err := p.Rank(e.Tournament)
+		r.Columns = append(r.Columns, standings.Column{Name: "Rating", Article: "7", Words: "performance, in natural logarithmic units"})
 		for _, s := range ranking {
-			rows = append(rows, Standing{s.Place, s.Player, s.Won, s.Lost, s.Byes, nil, nil, nil, &s.Rating})
+			add(s.Place, s.Player, whole(s.Won), whole(s.Lost), whole(s.Byes), standings.Value(math.Round(100*s.Rating)))
 		}
-		return rows, true, err
+		return r, true, err
 	}
-	return nil, false, nil
+	return standings.Ranking{}, false, nil
 }

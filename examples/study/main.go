@@ -87,7 +87,8 @@ func bestWins(p pairing.Pairer, accelerated bool, r *rand.Rand) (bool, error) {
 		}
 		t.Append(round)
 	}
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(t)
+	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(t)
+	rows := ranking.Rows
 	return err == nil && rows[0].Player == t.Players[0].ID, err
 }
 

@@ -159,7 +159,8 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 	if len(s.TieBreaks) == 0 || running(f.Tournament) {
 		return
 	}
-	rows, err := s.Rank(f.Tournament)
+	ranking, err := s.Rank(f.Tournament)
+	rows := ranking.Rows
 	if err != nil {
 		r.StandingsErr = err
 		return

@@ -26,7 +26,7 @@ func (e Event) CrossTable(s standings.System) (Table, error) {
 	if s.RoundRobin {
 		games = b.robin
 	}
-	columns, cells, notes := games(all)
+	columns, cells, notes := games(all.Rows)
 	t.Columns = slices.Concat(t.Columns, columns, right("Points"))
 	t.Notes = notes
 	scores := e.Tournament.Scores()

@@ -22,12 +22,12 @@ func (e Event) Standings(s standings.System) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	_, rows, err := b.rank(s)
+	ranking, rows, err := b.rank(s)
 	if err != nil {
 		return Table{}, err
 	}
 	t := Table{Kind: "standings", Title: e.title(e.standings())}
-	codes := strings.Split(s.Line212(), ",")
+	codes := names(ranking)
 	t.Columns = slices.Concat(b.placeColumns(), right(codes...))
 	if len(codes) > 1 {
 		t.Columns = append(t.Columns, left("Decider")...)
@@ -45,11 +45,18 @@ func (e Event) Standings(s standings.System) (Table, error) {
 	for i := range codes {
 		align(t.Rows, len(b.placeColumns())+i)
 	}
-	for _, c := range codes {
-		code := standings.TieBreak(c)
-		t.Notes = append(t.Notes, c+": "+code.Words()+" ("+code.Article()+")")
+	for _, c := range ranking.Columns {
+		t.Notes = append(t.Notes, c.Name+": "+c.Words+" ("+c.Article+")")
 	}
 	return t, nil
+}
+
+// names returns the headings of a ranking.
+func names(r standings.Ranking) (names []string) {
+	for _, c := range r.Columns {
+		names = append(names, c.Name)
+	}
+	return names
 }
 
 // A place is a standing with the place in the category.
@@ -58,12 +65,12 @@ type place struct {
 	own int
 }
 
-// rank gives the standings of all, and the rows of the category.
-func (b *book) rank(s standings.System) (all []standings.Standing, rows []place, err error) {
+// rank returns the ranking of all, and the rows of the category.
+func (b *book) rank(s standings.System) (all standings.Ranking, rows []place, err error) {
 	if all, err = s.Rank(b.Tournament); err != nil {
-		return nil, nil, err
+		return all, nil, err
 	}
-	for _, r := range all {
+	for _, r := range all.Rows {
 		if !b.member(r.Player) {
 			continue
 		}
@@ -133,27 +140,24 @@ func align(rows [][]string, column int) {
 	}
 }
 
-// A Ranked is a player's line in a ranking that does not come from tie-breaks.
-type Ranked struct {
-	Place  int
-	Player pairing.ID
-	Values []string // one for each column
-}
-
-// Ranking gives such a ranking: by whose rules, and what the values are. TCEC and elimination
-// have one, see [systems.Event.Rank].
-//
-// [systems.Event.Rank]: https://pkg.go.dev/github.com/seed22f6c9b8/pairings/systems#Event.Rank
-func (e Event) Ranking(by string, columns []string, rows []Ranked) Table {
+// Ranking returns a ranking by rules that are no tie-breaks: by whose, and the table. TCEC
+// and elimination have one.
+func (e Event) Ranking(by string, r standings.Ranking) Table {
 	t := Table{Kind: "standings", Title: e.title(e.standings() + ", by the rules of " + by)}
-	t.Columns = right(append([]string{"Place", "No.", "Name"}, columns...)...)
-	t.Columns[2].Align = Left
-	names, numbers := map[pairing.ID]string{}, map[pairing.ID]int{}
+	t.Columns = slices.Concat(right("Place", "No."), left("Name"), right(names(r)...))
+	players, numbers := map[pairing.ID]string{}, map[pairing.ID]int{}
 	for i, p := range e.Tournament.Players {
-		names[p.ID], numbers[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID)), i+1
+		players[p.ID], numbers[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID)), i+1
 	}
-	for _, r := range rows {
-		t.Rows = append(t.Rows, append([]string{strconv.Itoa(r.Place), strconv.Itoa(numbers[r.Player]), names[r.Player]}, r.Values...))
+	for _, row := range r.Rows {
+		cells := []string{strconv.Itoa(row.Place), strconv.Itoa(numbers[row.Player]), players[row.Player]}
+		for _, v := range row.Values {
+			cells = append(cells, v.String())
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	for i := range r.Columns {
+		align(t.Rows, 3+i)
 	}
 	return t
 }

@@ -37,7 +37,8 @@ func evening() pairing.Tournament {
 // value, and wins.
 func Example() {
 	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "WIN"}}
-	rows, err := s.Rank(evening())
+	ranking, err := s.Rank(evening())
+	rows := ranking.Rows
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -124,7 +125,8 @@ func ExampleTeams() {
 			{{{5, 5}, {0, 10}}},
 		}},
 	}
-	rows, err := s.Rank(t)
+	ranking, err := s.Rank(t)
+	rows := ranking.Rows
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -36,14 +36,28 @@ type System struct {
 	Teams *Teams `json:"teams,omitempty"`
 }
 
-// A Standing is one player's line in the standings.
+// A Ranking is a table of all players, best first: by tie-breaks, or by the rules of a
+// system that ranks by its own.
+type Ranking struct {
+	Columns []Column   `json:"columns"`
+	Rows    []Standing `json:"rows"`
+}
+
+// A Column says what the values below it are.
+type Column struct {
+	Name    string `json:"name"`              // the code of a tie-break, or a word
+	Article string `json:"article,omitempty"` // of the rule book; "" if it has none
+	Words   string `json:"words,omitempty"`   // what it measures
+}
+
+// A Standing is one player's line in a ranking.
 type Standing struct {
 	Player pairing.ID `json:"player"`
 	Place  int        `json:"place"`  // 1-based; players who stay tied share the best place of theirs
-	Values []Value    `json:"values"` // of the tie-breaks, in the order of the list
+	Values []Value    `json:"values"` // one for each column
 }
 
-// Rank gives the standings after the last recorded round: a row for every player,
+// Rank returns the ranking after the last recorded round: a row for every player,
 // best first. Players who are still tied when the list is exhausted share a place,
 // and the next place is as many further down: 1, 2, 2, 4. They stand in order of
 // pairing number.
@@ -53,17 +67,17 @@ type Standing struct {
 // Buchholz in a round robin of 2026.
 //
 // It takes time in proportion to players, rounds and tie-breaks.
-func (s System) Rank(t pairing.Tournament) ([]Standing, error) {
+func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 	list, err := s.parse()
 	if err != nil {
-		return nil, err
+		return Ranking{}, err
 	}
 	e, err := newEvent(s, t)
 	if err != nil {
-		return nil, err
+		return Ranking{}, err
 	}
 	if err := e.checkBoards(t, list...); err != nil {
-		return nil, err
+		return Ranking{}, err
 	}
 	o := newOrder(len(e.players))
 	values := make([]Value, len(e.players)*len(list))
@@ -79,7 +93,17 @@ func (s System) Rank(t pairing.Tournament) ([]Standing, error) {
 			rows = append(rows, Standing{e.players[p].ID, from + 1, own})
 		}
 	}
-	return rows, nil
+	return Ranking{columns(list), rows}, nil
+}
+
+// columns returns the headings of tie-breaks.
+func columns(list []tieBreak) []Column {
+	columns := make([]Column, len(list))
+	for i, b := range list {
+		code := b.canonical()
+		columns[i] = Column{string(code), code.Article(), code.Words()}
+	}
+	return columns
 }
 
 // edition gives the year.

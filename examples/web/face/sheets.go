@@ -116,12 +116,8 @@ type Ranking struct {
 }
 
 func ranking(e *event) (Ranking, error) {
-	if rows, own, err := e.Rank(); own && e.options.TieBreaks == "" {
-		columns, ranked := systems.Standing{}.Columns(), make([]sheet.Ranked, len(rows))
-		for i, r := range rows {
-			columns, ranked[i] = r.Columns(), sheet.Ranked{Place: r.Place, Player: r.Player, Values: r.Values()}
-		}
-		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), columns, ranked)}, err
+	if r, own, err := e.Rank(); own && e.options.TieBreaks == "" {
+		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), r)}, err
 	}
 	s, err := e.ranked()
 	if err != nil {
@@ -189,7 +185,7 @@ func teams(e *event) (sheet.Table, error) {
 		return sheet.Table{}, fmt.Errorf("%w: the file has no members of teams", pairing.ErrInvalid)
 	}
 	t := sheet.Table{Kind: "teams", Title: strings.TrimPrefix(e.Text("012")+": teams", ": "), Columns: []sheet.Column{
-		{Name: "No.", Align: sheet.Right}, {Name: "Name"}, {Name: "Order", Align: sheet.Right}, {Name: "Member"}, {Name: "Rating", Align: sheet.Right},
+		{Name: "No.", Right: true}, {Name: "Name"}, {Name: "Order", Right: true}, {Name: "Member"}, {Name: "Rating", Right: true},
 	}}
 	for i, p := range e.Tournament.Players {
 		head := []string{strconv.Itoa(i + 1), e.name(p.ID)}
@@ -233,8 +229,8 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 			continue
 		}
 		t := &sheet.Table{Kind: "match", Title: fmt.Sprintf("%s - %s", e.name(g.White), e.name(g.Black)), Columns: []sheet.Column{
-			{Name: "Board", Align: sheet.Right}, {Name: "Colour"}, {Name: e.name(g.White)}, {Name: "Rating", Align: sheet.Right},
-			{Name: "Result"}, {Name: e.name(g.Black)}, {Name: "Rating", Align: sheet.Right},
+			{Name: "Board", Right: true}, {Name: "Colour"}, {Name: e.name(g.White)}, {Name: "Rating", Right: true},
+			{Name: "Result"}, {Name: e.name(g.Black)}, {Name: "Rating", Right: true},
 		}}
 		for i, board := range boards {
 			t.Rows = append(t.Rows, e.boardRow(i, board, g.White))

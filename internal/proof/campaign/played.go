@@ -166,7 +166,8 @@ var codes = []standings.TieBreak{"PTS", "DE", "BH/C1", "BH", "SB", "WIN", "BPG"}
 
 // ranked examines the standings.
 func ranked(e *generator.Event) error {
-	rows, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+	ranking, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+	rows := ranking.Rows
 	if err != nil {
 		return fmt.Errorf("standings: %w", err)
 	}

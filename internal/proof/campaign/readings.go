@@ -160,7 +160,8 @@ func (w *witness) rankLiterally(t pairing.Tournament) error {
 	for _, code := range l.TieBreaks {
 		s.TieBreaks = append(s.TieBreaks, standings.TieBreak(code))
 	}
-	rows, err := s.Rank(t)
+	ranking, err := s.Rank(t)
+	rows := ranking.Rows
 	if err != nil {
 		return fmt.Errorf("standings by %v: %w", s, err)
 	}
