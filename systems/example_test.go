@@ -110,14 +110,14 @@ func ExampleEvent_Rank() {
 	ranking, own, err := e.Rank()
 	fmt.Println(own, err)
 	for _, r := range ranking.Rows {
-		fmt.Printf("%d. player %s", r.Place, r.Player)
+		fmt.Printf("%d. player %s:", r.Place, r.Player)
 		for i, v := range r.Values {
-			fmt.Printf(", %s %v", ranking.Columns[i].Name, v)
+			fmt.Printf(" %s %v", ranking.Columns[i].Name, v)
 		}
 		fmt.Println()
 	}
 	// Output:
 	// true <nil>
-	// 1. player 1, Won 1, Lost 0, Byes 0, Rating 1.01
-	// 2. player 2, Won 0, Lost 1, Byes 0, Rating -1.01
+	// 1. player 1: Won 1 Lost 0 Byes 0 Rating 175.8
+	// 2. player 2: Won 0 Lost 1 Byes 0 Rating -175.8
 }

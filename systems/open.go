@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -50,29 +51,30 @@ func (e *Event) Remove() error {
 // Rank ranks the players by the rules of the system, and reports whether it has its own:
 // TCEC and elimination do. The others are ranked by tie-breaks, package
 // [github.com/seed22f6c9b8/pairings/pairing/standings]. The error is a [*pairing.Error].
-func (e *Event) Rank() (r standings.Ranking, own bool, err error) {
-	whole := func(n int) standings.Value { return standings.Value(100 * n) }
+func (e *Event) Rank() (ranking standings.Ranking, own bool, err error) {
 	add := func(place int, player pairing.ID, values ...standings.Value) {
-		r.Rows = append(r.Rows, standings.Standing{Place: place, Player: player, Values: values})
+		ranking.Rows = append(ranking.Rows, standings.Standing{Player: player, Place: place, Values: values})
 	}
-	r.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes allocated"}}
+	count := func(n int) standings.Value { return standings.Value(100 * n) }
 	switch p := e.Pairer.(type) {
 	case tcec.Pairer:
-		ranking, err := p.Rank(e.Tournament)
-		r.Columns = append(r.Columns, standings.Column{Name: "Points"}, standings.Column{Name: "Blacks", Words: "games with Black"}, standings.Column{Name: "SB", Words: "Sonneborn-Berger"})
-		for _, s := range ranking {
-			add(s.Place, s.Player, whole(s.Won), whole(s.Lost), whole(s.Byes), standings.Value(10*s.Score), whole(s.Blacks), standings.Value(s.SonnebornBerger))
+		ranking.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"},
+			{Name: "PTS", Words: "points"}, {Name: "Blacks", Words: "games with Black"}, {Name: "SB", Words: "Sonneborn-Berger"}}
+		rows, err := p.Rank(e.Tournament)
+		for _, s := range rows {
+			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(10*s.Score), count(s.Blacks), standings.Value(s.SonnebornBerger))
 		}
-		return r, true, err
+		return ranking, true, err
 	case interface {
 		Rank(pairing.Tournament) ([]elimination.Standing, error)
 	}:
-		ranking, err := p.Rank(e.Tournament)
-		r.Columns = append(r.Columns, standings.Column{Name: "Rating", Article: "7", Words: "performance, in natural logarithmic units"})
-		for _, s := range ranking {
-			add(s.Place, s.Player, whole(s.Won), whole(s.Lost), whole(s.Byes), standings.Value(math.Round(100*s.Rating)))
+		ranking.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"},
+			{Name: "Rating", Article: "7", Words: "strength in Elo points, 0 for the virtual opponent of everybody"}}
+		rows, err := p.Rank(e.Tournament)
+		for _, s := range rows {
+			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(math.Round(100*rating.Elo(s.Rating))))
 		}
-		return r, true, err
+		return ranking, true, err
 	}
 	return standings.Ranking{}, false, nil
 }

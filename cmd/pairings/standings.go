@@ -51,10 +51,10 @@ func (p *program) standings(cmd command, args []string) error {
 		}
 		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
 		if *list == "" {
-			if paired, ranking, own, err := c.ownRanking(f); err != nil {
+			if paired, rows, own, err := c.ownRows(f); err != nil {
 				return err
 			} else if own {
-				return p.writeOwn(paired, ranking, format)
+				return p.writeOwn(paired, rows, format)
 			}
 		}
 		s, err := c.rankedBy(f, *list)
@@ -73,37 +73,31 @@ func unratedFlag(fs *flag.FlagSet) *int {
 	return fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
 }
 
-// ownRanking returns the ranking by the rules of the system, if it has its own. That a file
+// ownRows gives the ranking by the rules of the system, if it has its own. That a file
 // declares a system which is not known here is no reason not to rank it.
-func (c choice) ownRanking(f *trf.File) (p *pairedFile, r standings.Ranking, own bool, err error) {
+func (c choice) ownRows(f *trf.File) (p *pairedFile, rows standings.Ranking, own bool, err error) {
 	if p, err = c.of(f); err != nil {
 		if c.System == "" {
 			err = nil
 		}
-		return nil, r, false, err
+		return nil, rows, false, err
 	}
-	r, own, err = p.Rank()
-	return p, r, own, err
-}
-
-// A jsonRanking is a ranking after so many rounds.
-type jsonRanking struct {
-	Rounds  int                  `json:"rounds"`
-	Columns []standings.Column   `json:"columns"`
-	Rows    []standings.Standing `json:"standings"`
+	rows, own, err = p.Rank()
+	return p, rows, own, err
 }
 
 // writeOwn writes such a ranking.
-func (p *program) writeOwn(f *pairedFile, r standings.Ranking, format *format) error {
+func (p *program) writeOwn(f *pairedFile, ranking standings.Ranking, format *format) error {
 	if format.json() {
 		return encode(p.stdout, struct {
 			jsonSystem
-			jsonRanking
-		}{systemJSON(f), jsonRanking{len(f.Tournament.Rounds), r.Columns, r.Rows}})
+			Rounds int `json:"rounds"`
+			standings.Ranking
+		}{systemJSON(f), len(f.Tournament.Rounds), ranking})
 	}
 	writeName(p.stdout, f.File)
 	fmt.Fprintf(p.stdout, "Standings %s, by the rules of %v\n\n", after(len(f.Tournament.Rounds)), f.Config)
-	table := event(f.File).Ranking(f.Config.String(), r)
+	table := event(f.File).Ranking(f.Config.String(), ranking)
 	table.Title = ""
 	return table.Text(p.stdout, 0)
 }
@@ -136,8 +130,9 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 		}
 		return encode(p.stdout, struct {
 			standings.System
-			jsonRanking
-		}{s, jsonRanking{len(f.Tournament.Rounds), ranking.Columns, ranking.Rows}})
+			Rounds int `json:"rounds"`
+			standings.Ranking
+		}{s, len(f.Tournament.Rounds), ranking})
 	}
 	table, err := event(f).Standings(s)
 	if err != nil {

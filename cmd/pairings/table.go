@@ -137,11 +137,11 @@ func (r tableRequest) make(f *trf.File) (sheet.Table, error) {
 // ranked makes standings or a cross table.
 func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 	if r.sheet == "standings" && r.tieBreaks == "" && r.category == "" {
-		paired, ranking, own, err := r.ownRanking(f)
+		paired, rows, own, err := r.ownRows(f)
 		if err != nil {
 			return sheet.Table{}, err
 		} else if own {
-			return e.Ranking(paired.Config.String(), ranking), nil
+			return event(paired.File).Ranking(paired.Config.String(), rows), nil
 		}
 	}
 	s, err := r.rankedBy(f, r.tieBreaks)

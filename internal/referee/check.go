@@ -160,11 +160,11 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 		return
 	}
 	ranking, err := s.Rank(f.Tournament)
-	rows := ranking.Rows
 	if err != nil {
 		r.StandingsErr = err
 		return
 	}
+	rows := ranking.Rows
 	shared := map[int]int{}
 	for _, row := range rows {
 		shared[row.Place]++

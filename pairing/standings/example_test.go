@@ -38,12 +38,11 @@ func evening() pairing.Tournament {
 func Example() {
 	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "WIN"}}
 	ranking, err := s.Rank(evening())
-	rows := ranking.Rows
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, row := range rows {
+	for _, row := range ranking.Rows {
 		fmt.Println(row.Place, row.Player, row.Values)
 	}
 	// Output:
@@ -126,12 +125,11 @@ func ExampleTeams() {
 		}},
 	}
 	ranking, err := s.Rank(t)
-	rows := ranking.Rows
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, row := range rows {
+	for _, row := range ranking.Rows {
 		fmt.Println(row.Place, row.Player, row.Values)
 	}
 	terms, err := s.Explain(t, "Tower", "EDET")
