@@ -158,7 +158,7 @@ func TestCorpus(t *testing.T) {
 	}
 	for _, p := range all {
 		t.Run(p.Name, func(t *testing.T) {
-			tournament, pairer := p.tournament(), Pairer{Lives: p.Lives}
+			tournament, pairer := p.tournament(), Pairer{Lives: p.Lives, KeepForfeiters: true}
 			if p.Expected.Finished {
 				p.checkFinished(t, pairer, tournament)
 				return

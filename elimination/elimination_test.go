@@ -219,7 +219,7 @@ func TestRequiredIsOut(t *testing.T) {
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `"c", "b": player "b" is out`) {
 		t.Errorf("error %v", err)
 	}
-	if _, err := (Pairer{}).Pair(context.Background(), out); err != nil {
+	if _, err := (Pairer{KeepForfeiters: true}).Pair(context.Background(), out); err != nil {
 		t.Errorf("with lives left: %v", err)
 	}
 }
