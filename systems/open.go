@@ -1,7 +1,6 @@
 package systems
 
 import (
-	"math"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
@@ -9,7 +8,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
-	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -88,12 +86,7 @@ func (e *Event) Rank() (ranking standings.Ranking, own bool, err error) {
 		}
 		return ranking, true, err
 	case elimination.Pairer:
-		ranking.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"},
-			{Name: "Rating", Article: "7", Words: "strength in Elo points, 0 for the virtual opponent of everybody"}}
-		rows, err := p.Rank(e.Tournament)
-		for _, s := range rows {
-			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(math.Round(100*rating.Elo(s.Rating))))
-		}
+		ranking, err = p.Rank(e.Tournament)
 		return ranking, true, err
 	}
 	return standings.Ranking{}, false, nil
