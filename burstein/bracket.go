@@ -39,11 +39,12 @@ func (f *field) newBracket(floaters, residents, lower []int) *bracket {
 // is known who may float.
 type problem struct {
 	*bracket
-	members  []int  // those of the bracket who have a say
-	beyond   []int  // everybody below, or nobody
-	vertices []int  // places: all of these
-	virtual  int    // number of the virtual players, who follow
-	able     []bool // which members may meet them
+	members  []int           // those of the bracket who have a say
+	beyond   []int           // everybody below, or nobody
+	vertices []int           // places: all of these
+	virtual  int             // number of the virtual players, who follow
+	able     []bool          // which members may meet them
+	rank     func(i int) int // of each member, where a criterion asks for it
 	types    []vertexType
 }
 
@@ -56,6 +57,7 @@ type vertexType struct {
 	above  int           // of members and the following scoregroup: by how much the score exceeds the latter's, plus 1
 	able   bool          // see problem
 	floats bool          // has come in
+	rank   int           // see problem
 }
 
 // A region is a part of the vertices.
@@ -116,6 +118,9 @@ func (p *problem) typeOf(v int) vertexType {
 	if v < n {
 		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
 		t.able = p.able != nil && p.able[v]
+		if p.rank != nil {
+			t.rank = p.rank(i)
+		}
 	}
 	return t
 }

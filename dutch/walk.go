@@ -46,18 +46,22 @@ func (w *walk) round() (pairing.Round, error) {
 	return w.draw(), nil
 }
 
-// pair pairs the round bracket by bracket, after as many of the first brackets of another
-// round as can stay.
+// pair pairs the round bracket by bracket, after as many of the first brackets of the
+// prescribed round as can stay, if two players are forced to meet.
 func (w *walk) pair(before *walk) error {
 	if err := w.complete(); err != nil {
 		return err
 	}
 	w.keep(before)
+	kept := len(w.steps)
 	for s := w.next(); s != nil; s = w.next() {
 		if s.kind == normal {
 			w.rules.pair(w, s)
 		} else {
 			s.result = w.pairLast(s)
+		}
+		if len(w.steps) == kept && kept < len(before.steps) && before.byeScore == w.byeScore {
+			w.soften(s, before)
 		}
 		w.steps = append(w.steps, *s)
 		w.Release()

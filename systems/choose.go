@@ -50,6 +50,19 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	}
 	c = asked
 	c.System = s.name
+	told, err := beside(f)
+	switch {
+	case err != nil:
+		return Config{}, "", err
+	case s.name == Elimination && told.Lives != 0 && c.Lives != 0 && c.Lives != told.Lives:
+		return Config{}, "", fault.Invalid("the file has lives %d, but %d is asked for", told.Lives, c.Lives)
+	case s.name == RoundRobin && told.Method != "" && c.Method != "" && c.Method != told.Method:
+		return Config{}, "", fault.Invalid("the file has method %s, but %s is asked for", told.Method, c.Method)
+	case s.name == Elimination:
+		c.Lives = cmp.Or(c.Lives, told.Lives)
+	case s.name == RoundRobin:
+		c.Method = cmp.Or(c.Method, told.Method)
+	}
 	c.Double = c.Double || f.Double && s.name != DoubleSwiss
 	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
 	if s.name == RoundRobin && c.Cycles == 0 {

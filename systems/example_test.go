@@ -107,13 +107,17 @@ func ExampleEvent_Rank() {
 		fmt.Println(err)
 		return
 	}
-	rows, own, err := e.Rank()
+	ranking, own, err := e.Rank()
 	fmt.Println(own, err)
-	for _, r := range rows {
-		fmt.Printf("%d. player %s: won %d, lost %d, rating %+.2f\n", r.Place, r.Player, r.Won, r.Lost, *r.Rating)
+	for _, r := range ranking.Rows {
+		fmt.Printf("%d. player %s:", r.Place, r.Player)
+		for i, v := range r.Values {
+			fmt.Printf(" %s %v", ranking.Columns[i].Name, v)
+		}
+		fmt.Println()
 	}
 	// Output:
 	// true <nil>
-	// 1. player 1: won 1, lost 0, rating +1.01
-	// 2. player 2: won 0, lost 1, rating -1.01
+	// 1. player 1: Won 1 Lost 0 Byes 0 Rating 175.8
+	// 2. player 2: Won 0 Lost 1 Byes 0 Rating -175.8
 }

@@ -1,13 +1,14 @@
 package systems
 
 import (
-	"fmt"
-	"strconv"
+	"math"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -18,6 +19,7 @@ type Event struct {
 	Config Config
 	Reason string
 	Pairer explain.Explainer
+	Boards *standings.Teams // of a document about teams; nil if the file has them
 }
 
 // Open completes what is asked for by what the file declares. The error is that of [Choose]
@@ -28,7 +30,7 @@ func Open(f *trf.File, asked Config) (*Event, error) {
 		return nil, err
 	}
 	p, err := config.New()
-	return &Event{f, config, reason, p}, err
+	return &Event{File: f, Config: config, Reason: reason, Pairer: p}, err
 }
 
 // Remove removes from an elimination whoever has forfeited a game, unless the file says
@@ -46,57 +48,33 @@ func (e *Event) Remove() error {
 	return err
 }
 
-// A Standing is a player's line in a ranking by the rules of the system itself.
-type Standing struct {
-	Place  int             `json:"place"`
-	Player pairing.ID      `json:"player"`
-	Won    int             `json:"won"`
-	Lost   int             `json:"lost"`
-	Byes   int             `json:"byes"`
-	Score  *pairing.Points `json:"score,omitempty"`  // TCEC
-	Blacks *int            `json:"blacks,omitempty"` // likewise
-	SB     *float64        `json:"sonneborn_berger,omitempty"`
-	Rating *float64        `json:"rating,omitempty"` // elimination; natural logarithmic units
-}
-
-// Columns names what [Standing.Values] gives: "Won", "Lost", "Byes", and "Points", "Blacks"
-// and "SB", or "Rating".
-func (s Standing) Columns() []string {
-	if s.Score != nil {
-		return []string{"Won", "Lost", "Byes", "Points", "Blacks", "SB"}
-	}
-	return []string{"Won", "Lost", "Byes", "Rating"}
-}
-
-// Values gives the line as text, ratings and SB with two decimals.
-func (s Standing) Values() []string {
-	values := []string{strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Byes)}
-	if s.Score != nil {
-		return append(values, s.Score.String(), strconv.Itoa(*s.Blacks), fmt.Sprintf("%.2f", *s.SB))
-	}
-	return append(values, fmt.Sprintf("%+.2f", *s.Rating))
-}
-
 // Rank ranks the players by the rules of the system, and reports whether it has its own:
 // TCEC and elimination do. The others are ranked by tie-breaks, package
 // [github.com/seed22f6c9b8/pairings/pairing/standings]. The error is a [*pairing.Error].
-func (e *Event) Rank() (rows []Standing, own bool, err error) {
+func (e *Event) Rank() (ranking standings.Ranking, own bool, err error) {
+	add := func(place int, player pairing.ID, values ...standings.Value) {
+		ranking.Rows = append(ranking.Rows, standings.Standing{Player: player, Place: place, Values: values})
+	}
+	count := func(n int) standings.Value { return standings.Value(100 * n) }
 	switch p := e.Pairer.(type) {
 	case tcec.Pairer:
-		ranking, err := p.Rank(e.Tournament)
-		for _, s := range ranking {
-			sb := float64(s.SonnebornBerger) / 100
-			rows = append(rows, Standing{s.Place, s.Player, s.Won, s.Lost, s.Byes, &s.Score, &s.Blacks, &sb, nil})
+		ranking.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"},
+			{Name: "PTS", Words: "points"}, {Name: "Blacks", Words: "games with Black"}, {Name: "SB", Words: "Sonneborn-Berger"}}
+		rows, err := p.Rank(e.Tournament)
+		for _, s := range rows {
+			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(10*s.Score), count(s.Blacks), standings.Value(s.SonnebornBerger))
 		}
-		return rows, true, err
+		return ranking, true, err
 	case interface {
 		Rank(pairing.Tournament) ([]elimination.Standing, error)
 	}:
-		ranking, err := p.Rank(e.Tournament)
-		for _, s := range ranking {
-			rows = append(rows, Standing{s.Place, s.Player, s.Won, s.Lost, s.Byes, nil, nil, nil, &s.Rating})
+		ranking.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"},
+			{Name: "Rating", Article: "7", Words: "strength in Elo points, 0 for the virtual opponent of everybody"}}
+		rows, err := p.Rank(e.Tournament)
+		for _, s := range rows {
+			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(math.Round(100*rating.Elo(s.Rating))))
 		}
-		return rows, true, err
+		return ranking, true, err
 	}
-	return nil, false, nil
+	return standings.Ranking{}, false, nil
 }

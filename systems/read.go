@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -23,13 +25,30 @@ const byteOrderMark = "\ufeff"
 // A Document is what programs store beside each other, as JSON, in any language:
 //
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
+//
+// It holds everything that a tournament file holds. [Event.MarshalJSON] makes one of a file.
 type Document struct {
 	System     *Config            `json:"system,omitempty"` // nil: not said
+	Name       string             `json:"name,omitempty"`   // of the event (012)
+	Start      string             `json:"start,omitempty"`  // its first day (042); it decides on editions
 	Teams      *standings.Teams   `json:"teams,omitempty"`  // of teams: what standings need to know of their boards
 	Tournament pairing.Tournament `json:"tournament"`
 
+	// Players describes players by ID: what no pairing depends on.
+	Players map[pairing.ID]trf.Player `json:"players,omitempty"`
+
 	// Of an elimination, the forfeits after which the player was reinstated: see [Reinstate].
 	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
+
+	// Lines are the other descriptive lines and the comments, with their codes: "102 An
+	// arbiter". "012" and "042" alone stand where the name and the start do.
+	Lines   []string `json:"lines,omitempty"`
+	TRF2026 bool     `json:"trf_2026,omitempty"` // the file has the codes of 2026
+
+	// Report is the tournament file, where it says what no other field does: letters of
+	// results, line-ups, national ratings. What the other fields say comes first, so that
+	// whoever changes them need not know it.
+	Report string `json:"report,omitempty"`
 }
 
 // Read reads a tournament from a tournament file, or from a [Document], and gives the
@@ -61,10 +80,7 @@ func readDocument(data []byte) (*trf.File, *Document, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	f, err := trf.New(d.Tournament)
-	if err == nil && d.System != nil {
-		err = d.System.complete(f)
-	}
+	f, err := d.file()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -74,13 +90,141 @@ func readDocument(data []byte) (*trf.File, *Document, error) {
 		}
 		t.GamePoints = c.Primary == "game"
 	}
+	return f, d, nil
+}
+
+// file returns the file that says what the document says.
+func (d *Document) file() (*trf.File, error) {
+	f, err := trf.New(d.Tournament)
+	if err == nil && d.Report != "" {
+		if f, err = trf.Read(strings.NewReader(d.Report)); err != nil {
+			return nil, fault.Invalid("report: %v", err)
+		}
+		f.Tournament, f.Notes = d.Tournament, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	unknown := maps.Clone(d.Players)
+	for _, p := range d.Tournament.Players {
+		delete(unknown, p.ID)
+	}
+	if len(unknown) > 0 {
+		return nil, fault.Invalid("players: %.40q does not take part", slices.Min(slices.Collect(maps.Keys(unknown))))
+	}
+	if f.Teams == nil {
+		f.Players = map[pairing.ID]trf.Player{}
+		maps.Copy(f.Players, d.Players)
+	}
+	f.TRF2026 = d.TRF2026
+	if !slices.Equal(otherLines(f), d.Lines) {
+		f.Lines = nil
+		for _, l := range d.Lines {
+			code := l[:min(3, len(l))]
+			f.Lines = append(f.Lines, trf.Line{Code: code, Text: l[len(code):]})
+		}
+	}
+	describe(f, "042", d.Start)
+	describe(f, "012", d.Name)
+	if d.System != nil {
+		if _, err := d.System.New(); err != nil {
+			return nil, err
+		}
+		if c, err := Of(f); err != nil || c != d.System.known() {
+			d.System.Declare(f)
+		}
+		f.Double = f.Double || strings.EqualFold(d.System.System, DoubleSwiss)
+	}
+	told, err := Reinstated(f)
+	if err != nil {
+		return nil, err
+	}
 	for _, forfeit := range d.Reinstated {
 		if forfeit.Round < 1 {
-			return nil, nil, fault.Invalid("%v is reinstated", forfeit)
+			return nil, fault.Invalid("%v is reinstated", forfeit)
 		}
-		Reinstate(f, forfeit)
+		if !slices.Contains(told, forfeit) {
+			Reinstate(f, forfeit)
+		}
 	}
-	return f, d, nil
+	return f, nil
+}
+
+// otherLines returns the lines of a file that no field of a document holds.
+func otherLines(f *trf.File) (lines []string) {
+	held := map[string]bool{"012": true, "042": true}
+	for _, l := range f.Lines {
+		switch {
+		case held[l.Code]:
+			held[l.Code] = false // of two lines the second one is another fact
+			lines = append(lines, l.Code)
+		case l.Code != "###" || !strings.HasPrefix(l.Text, reinstatedMark) && !strings.HasPrefix(l.Text, systemMark):
+			lines = append(lines, l.Code+l.Text)
+		}
+	}
+	return lines
+}
+
+// describe makes the first descriptive line with that code say something. A new one stands
+// before the lines of higher codes, but behind 192, which is declared at the head.
+func describe(f *trf.File, code, text string) {
+	if f.Text(code) == text {
+		return
+	}
+	f.Lines = slices.Clone(f.Lines)
+	if at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code == code }); at >= 0 {
+		f.Lines[at].Text = " " + text
+		return
+	}
+	at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code > code && l.Code != "192" })
+	if at < 0 {
+		at = len(f.Lines)
+	}
+	f.Lines = slices.Insert(f.Lines, at, trf.Line{Code: code, Text: " " + text})
+}
+
+// known returns the configuration with its defaults in so many words, as [Of] does.
+func (c Config) known() Config {
+	if s, err := find(c.System); err == nil {
+		c.System = s.name
+		c.Edition, _ = s.edition(c.Edition)
+	}
+	return c
+}
+
+// MarshalJSON writes the event as a [Document], which [Read] reads as the same file.
+func (e *Event) MarshalJSON() ([]byte, error) {
+	told, err := Reinstated(e.File)
+	if err != nil {
+		return nil, err
+	}
+	d := Document{System: &e.Config, Name: e.Text("012"), Start: e.Text("042"), Tournament: e.Tournament, Players: e.Players, Reinstated: told,
+		Lines: otherLines(e.File), TRF2026: e.TRF2026}
+	written, err := report(e.File)
+	if err != nil {
+		return nil, err
+	}
+	if d.Teams = e.Boards; d.Teams == nil {
+		of, _ := referee.StandingsOf(e.File)
+		d.Teams = of.Teams
+	}
+	if f, err := d.file(); err != nil {
+		d.Report = written
+	} else if again, err := report(f); err != nil || again != written {
+		d.Report = written
+	}
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false) // that is for whoever encodes all
+	err = encoder.Encode(d)
+	return text.Bytes(), err
+}
+
+// report returns the text of a file.
+func report(f *trf.File) (string, error) {
+	var text strings.Builder
+	err := trf.Write(&text, f)
+	return text.String(), err
 }
 
 // decode reads the JSON.
@@ -92,7 +236,8 @@ func decode(data []byte) (*Document, error) {
 	var tournament *pairing.Tournament
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.Token() // the brace
-	targets := map[string]any{"system": &d.System, "teams": &d.Teams, "tournament": &tournament, "reinstated": &d.Reinstated}
+	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "teams": &d.Teams, "tournament": &tournament,
+		"players": &d.Players, "reinstated": &d.Reinstated, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
 	for decoder.More() {
 		token, _ := decoder.Token()
 		key := token.(string)
@@ -110,21 +255,6 @@ func decode(data []byte) (*Document, error) {
 	}
 	d.Tournament = *tournament
 	return &d, nil
-}
-
-// complete makes a file say what the configuration of a document says.
-func (c Config) complete(f *trf.File) error {
-	if _, err := c.New(); err != nil {
-		return err
-	}
-	c.Declare(f)
-	f.Double = f.Double || c.Double
-	for _, p := range f.Tournament.Players {
-		if c.RatedZero && p.Rating == 0 {
-			f.Players[p.ID] = trf.Player{ZeroRated: true}
-		}
-	}
-	return nil
 }
 
 // onlyValue checks that the data are one value of JSON.
@@ -171,8 +301,12 @@ func positioned(data []byte, offset int64, err error) error {
 }
 
 // Declare records the system in a file (192), so that whoever reads it goes on by the
-// same rules. What the code has no words for is not said: the method of a round robin,
-// lives. A configuration that [Config.New] refuses is not declared.
+// same rules. What the code has no words for, the lives of an elimination and the method
+// of a round robin, stands in a comment line:
+//
+//	### system: {"lives":2}
+//
+// A configuration that [Config.New] refuses is not declared.
 func (c Config) Declare(f *trf.File) {
 	code, err := c.Code()
 	if err != nil {
@@ -183,6 +317,34 @@ func (c Config) Declare(f *trf.File) {
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
 	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
 	f.Declare(t.String())
+	f.Double = f.Double || c.Double
+	for _, p := range f.Tournament.Players {
+		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
+			described.ZeroRated = true
+			f.Players[p.ID] = described
+		}
+	}
+	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "###" && strings.HasPrefix(l.Text, systemMark) })
+	if beside := (Config{Lives: c.Lives, Method: c.Method}); beside != (Config{}) {
+		text, _ := json.Marshal(beside) // numbers and strings: no error
+		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: systemMark + string(text)})
+	}
+}
+
+// systemMark begins the text of a comment line that records what code 192 cannot say.
+const systemMark = " system: "
+
+// beside returns what such a line says; the last one counts.
+func beside(f *trf.File) (c Config, err error) {
+	for _, l := range f.Lines {
+		if text, ok := strings.CutPrefix(l.Text, systemMark); ok && l.Code == "###" && strings.HasPrefix(text, "{") {
+			c = Config{}
+			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method}) {
+				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2} or {"method":"circle"}`, text)
+			}
+		}
+	}
+	return c, nil
 }
 
 // reinstatedMark begins the text of a comment line that records an appeal:

@@ -86,7 +86,7 @@ func TestDocumentOfFile(t *testing.T) {
 	if status, engine, stderr := execute("--dutch "+file+" -e 2017 -p", ""); status != statusDone || engine != pairs || pairs == "" {
 		t.Errorf("status %d, output\n%s, want\n%s%s", status, engine, pairs, stderr)
 	}
-	if _, text, _ := execute("pair "+file, ""); !strings.HasPrefix(text, "Round 5 of 7, dutch 2017 (as the file says)\n") {
+	if _, text, _ := execute("pair "+file, ""); !strings.HasPrefix(text, "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (as the file says)\n") {
 		t.Error(text)
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -197,14 +196,7 @@ func event(f *trf.File) sheet.Event {
 
 // writeDocument writes the record with the round entered, and its rules.
 func writeDocument(w io.Writer, s pairedRound) error {
-	told, err := systems.Reinstated(s.File)
-	if err != nil {
-		return err
-	}
 	s.Tournament.Append(s.round)
-	teams := s.teams
-	if of, _ := referee.StandingsOf(s.File); teams == nil && of.Teams != nil {
-		teams = of.Teams
-	}
-	return encode(w, systems.Document{System: &s.Config, Teams: teams, Tournament: s.Tournament, Reinstated: told})
+	s.Boards = s.teams
+	return encode(w, s.Event)
 }

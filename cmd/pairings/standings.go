@@ -8,10 +8,8 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
@@ -77,40 +75,31 @@ func unratedFlag(fs *flag.FlagSet) *int {
 
 // ownRows gives the ranking by the rules of the system, if it has its own. That a file
 // declares a system which is not known here is no reason not to rank it.
-func (c choice) ownRows(f *trf.File) (p *pairedFile, rows []systems.Standing, own bool, err error) {
+func (c choice) ownRows(f *trf.File) (p *pairedFile, rows standings.Ranking, own bool, err error) {
 	if p, err = c.of(f); err != nil {
 		if c.System == "" {
 			err = nil
 		}
-		return nil, nil, false, err
+		return nil, rows, false, err
 	}
 	rows, own, err = p.Rank()
 	return p, rows, own, err
 }
 
 // writeOwn writes such a ranking.
-func (p *program) writeOwn(f *pairedFile, rows []systems.Standing, format *format) error {
+func (p *program) writeOwn(f *pairedFile, ranking standings.Ranking, format *format) error {
 	if format.json() {
 		return encode(p.stdout, struct {
 			jsonSystem
-			Rounds int                `json:"rounds"`
-			Rows   []systems.Standing `json:"standings"`
-		}{systemJSON(f), len(f.Tournament.Rounds), rows})
+			Rounds int `json:"rounds"`
+			standings.Ranking
+		}{systemJSON(f), len(f.Tournament.Rounds), ranking})
 	}
 	writeName(p.stdout, f.File)
 	fmt.Fprintf(p.stdout, "Standings %s, by the rules of %v\n\n", after(len(f.Tournament.Rounds)), f.Config)
-	table := ownTable(f, rows)
+	table := event(f.File).Ranking(f.Config.String(), ranking)
 	table.Title = ""
 	return table.Text(p.stdout, 0)
-}
-
-// ownTable gives such a ranking as a sheet.
-func ownTable(f *pairedFile, rows []systems.Standing) sheet.Table {
-	columns, ranked := systems.Standing{}.Columns(), make([]sheet.Ranked, len(rows))
-	for i, r := range rows {
-		columns, ranked[i] = r.Columns(), sheet.Ranked{Place: r.Place, Player: r.Player, Values: r.Values()}
-	}
-	return event(f.File).Ranking(f.Config.String(), columns, ranked)
 }
 
 // rankedBy gives the ranking system: that of the file, with the list of the flag
@@ -135,15 +124,15 @@ func (p *program) rank(f *trf.File, s standings.System, explained string, format
 		return p.explainRank(f, s, explained, format)
 	}
 	if format.json() {
-		rows, err := s.Rank(f.Tournament)
+		ranking, err := s.Rank(f.Tournament)
 		if err != nil {
 			return err
 		}
 		return encode(p.stdout, struct {
 			standings.System
-			Rounds int                  `json:"rounds"`
-			Rows   []standings.Standing `json:"standings"`
-		}{s, len(f.Tournament.Rounds), rows})
+			Rounds int `json:"rounds"`
+			standings.Ranking
+		}{s, len(f.Tournament.Rounds), ranking})
 	}
 	table, err := event(f).Standings(s)
 	if err != nil {

@@ -141,7 +141,7 @@ func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
 		if err != nil {
 			return sheet.Table{}, err
 		} else if own {
-			return ownTable(paired, rows), nil
+			return event(paired.File).Ranking(paired.Config.String(), rows), nil
 		}
 	}
 	s, err := r.rankedBy(f, r.tieBreaks)

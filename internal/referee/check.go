@@ -160,11 +160,12 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 	if len(s.TieBreaks) == 0 || running(f.Tournament) {
 		return
 	}
-	rows, err := s.Rank(f.Tournament)
+	ranking, err := s.Rank(f.Tournament)
 	if err != nil {
 		r.StandingsErr = err
 		return
 	}
+	rows := ranking.Rows
 	shared := map[int]int{}
 	for _, row := range rows {
 		shared[row.Place]++

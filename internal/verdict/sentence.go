@@ -206,6 +206,9 @@ func (f *Field) Violation(x *explain.Violation) string {
 		}
 	case explain.BreachRequired:
 		s = fmt.Sprintf("the arbiter requires %s to meet %s", p(0), p(1))
+		if keptApart(*x) {
+			s = fmt.Sprintf("%s has to meet %s: as few as possible of those meet who should be kept apart", p(0), p(1))
+		}
 	case explain.BreachGames:
 		s = fmt.Sprintf("%s and %s do not play one game with each colour", p(0), p(1))
 	case explain.BreachAhead:

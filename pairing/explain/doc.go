@@ -25,9 +25,14 @@
 // meet nobody but each other, [Explainer.WhyNotBye] with the one if the player may meet
 // nobody. As many of the first brackets as possible stay as they are, so that the answer
 // names the last bracket that can hold the reason. In that bracket it names the mildest
-// reason, but for about 3 in 100,000 questions about the Dutch system of 2017: there the
-// rules look ahead with the pair forced, and the verdict without it, so that another
-// candidate with the pair can be less far behind.
+// reason: the round that it compares with is the best one, by the criteria and the order as
+// they are for the prescribed round, of all legal rounds that have the pair. Only where
+// several players float in that bracket another one can be milder; the comments of the
+// methods say when, and
+//
+//	go test -v -run Mildest ./dutch ./dubov ./burstein ./team ./doubleswiss -mildest 10000
+//
+// counts it in small fields.
 //
 // # The story of a player
 //

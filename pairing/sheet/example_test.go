@@ -263,7 +263,8 @@ func ExampleEvent_Ranking() {
 	e := sheet.Event{Title: "Engines", Tournament: pairing.Tournament{
 		Players: []pairing.Player{{ID: "a", Name: "Alpha"}, {ID: "b"}}, Rounds: make([]pairing.Round, 3),
 	}}
-	table := e.Ranking("tcec", []string{"Points"}, []sheet.Ranked{{Place: 1, Player: "b", Values: []string{"2.5"}}, {Place: 2, Player: "a", Values: []string{"0.5"}}})
+	table := e.Ranking("tcec", standings.Ranking{Columns: []standings.Column{{Name: "PTS"}}, Rows: []standings.Standing{
+		{Place: 1, Player: "b", Values: []standings.Value{250}}, {Place: 2, Player: "a", Values: []standings.Value{50}}}})
 	fmt.Println(table.Title)
 	for _, row := range table.Rows {
 		fmt.Println(row)

@@ -103,7 +103,8 @@ func drawList(t *rapid.T, s standings.System) []standings.TieBreak {
 }
 
 func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.Standing {
-	rows, err := s.Rank(tour)
+	ranking, err := s.Rank(tour)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -325,7 +326,8 @@ func TestWinWorthNothing(t *testing.T) {
 		Rounds: []pairing.Round{{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.WhiteWins}}, Byes: []pairing.Bye{{Player: "c"}}}},
 	}
 	_, want := literal.System{TieBreaks: []string{"REP"}}.Rank(tour)
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"REP"}}.Rank(tour)
+	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"REP"}}.Rank(tour)
+	rows := ranking.Rows
 	if err != nil || len(rows) != 3 {
 		t.Fatal(rows, err)
 	}

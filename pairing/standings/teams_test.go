@@ -59,7 +59,8 @@ func TestExtendedEncounter(t *testing.T) {
 // column gives teams in order with their values of the last code.
 func column(t *testing.T, s standings.System, tour pairing.Tournament) string {
 	t.Helper()
-	rows, err := s.Rank(tour)
+	ranking, err := s.Rank(tour)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}

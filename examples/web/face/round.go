@@ -13,7 +13,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A Round is a paired round, ready to be shown and printed.
@@ -118,13 +117,9 @@ func saveDocument(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	reinstated, err := systems.Reinstated(&f)
-	if err != nil {
-		return "", err
-	}
-	text, err := json.MarshalIndent(systems.Document{
-		System: &e.Config, Teams: e.boards, Tournament: f.Tournament, Reinstated: reinstated,
-	}, "", "\t")
+	saved := *e.Event
+	saved.File, saved.Boards = &f, e.boards
+	text, err := json.MarshalIndent(&saved, "", "\t")
 	return string(text) + "\n", err
 }
 

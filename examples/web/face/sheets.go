@@ -116,12 +116,8 @@ type Ranking struct {
 }
 
 func ranking(e *event) (Ranking, error) {
-	if rows, own, err := e.Rank(); own && e.options.TieBreaks == "" {
-		columns, ranked := systems.Standing{}.Columns(), make([]sheet.Ranked, len(rows))
-		for i, r := range rows {
-			columns, ranked[i] = r.Columns(), sheet.Ranked{Place: r.Place, Player: r.Player, Values: r.Values()}
-		}
-		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), columns, ranked)}, err
+	if r, own, err := e.Rank(); own && e.options.TieBreaks == "" {
+		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), r)}, err
 	}
 	s, err := e.ranked()
 	if err != nil {
