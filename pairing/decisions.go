@@ -36,7 +36,7 @@ func holds(from, to, round int) bool { return from <= round && (to == 0 || round
 // A Decision is what the arbiter decides on two players.
 type Decision string
 
-// The decisions, strictest first.
+// The decisions, strictest first, and that on an appeal.
 const (
 	// Required: they must meet. The rest is paired by the rules as if the two
 	// could meet nobody else. They may have met before, or both need the same
@@ -46,12 +46,27 @@ const (
 	// Forbidden: they must not meet.
 	Forbidden Decision = "forbidden"
 
-	// Apart: they do not meet as long as a legal pairing without it exists.
+	// Apart: they meet only if they have to. The round has as few Apart pairs as any
+	// legal round has. If some have to meet, these are rather pairs that would meet by
+	// the rules anyway, and of those the pairs on lower boards; the rest is paired by the
+	// rules as if they were Required. Criteria can suffer: legality alone counts.
 	Apart Decision = "apart"
 
-	// Avoid: they do not meet where no criterion of the rules suffers in any
-	// bracket.
+	// Avoid: they do not meet where no criterion of the rules suffers in any bracket. A
+	// round takes the place of the one that the rules prescribe only if all criteria of
+	// all brackets measure the same in it and fewer pairs to avoid meet. Such a round is
+	// looked for by forbidding: first as if all were Apart; then, if that costs a
+	// criterion, board by board from the top, or sixteenth by sixteenth of the boards
+	// on which such pairs meet if there are more of these, with all pairs forbidden that do not meet. It is
+	// the round that the rules prescribe then which has to be as good: where they make
+	// another choice in a higher bracket, and a criterion suffers in a lower one, a round
+	// that costs nothing can be missed. Avoid never adds an Apart pair.
 	Avoid Decision = "avoid"
+
+	// Reinstated: the first forfeited a game against the second in the round From,
+	// which is also To, and stays in the event: an appeal has been accepted. It matters
+	// in systems that remove whoever forfeits.
+	Reinstated Decision = "reinstated"
 )
 
 // A Ruling is a decision of the arbiter on two players, with the rounds in which

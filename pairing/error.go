@@ -36,14 +36,19 @@ type Error struct {
 }
 
 // Error gives the kind, the round and the text: "invalid tournament: round 3: player
-// Haverkamp (1) has two byes".
+// Haverkamp (1) has two byes". In a text that was read the place stands for the kind,
+// ready to follow the name of a file and a colon: "12:81: player 3 has 2.0 points, but the
+// results give 1.5".
 func (e *Error) Error() string {
 	s := e.Text
 	if e.Round > 0 {
 		s = fmt.Sprintf("round %d: %s", e.Round, s)
 	}
-	if e.Kind != nil {
-		s = e.Kind.Error() + ": " + s
+	switch {
+	case e.Line > 0:
+		return fmt.Sprintf("%d:%d: %s", e.Line, e.Column, s)
+	case e.Kind != nil:
+		return e.Kind.Error() + ": " + s
 	}
 	return s
 }
