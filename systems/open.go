@@ -58,12 +58,7 @@ func (e *Event) Rank() (ranking standings.Ranking, own bool, err error) {
 	count := func(n int) standings.Value { return standings.Value(100 * n) }
 	switch p := e.Pairer.(type) {
 	case tcec.Pairer:
-		ranking.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"},
-			{Name: "PTS", Words: "points"}, {Name: "Blacks", Words: "games with Black"}, {Name: "SB", Words: "Sonneborn-Berger"}}
-		rows, err := p.Rank(e.Tournament)
-		for _, s := range rows {
-			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(10*s.Score), count(s.Blacks), standings.Value(s.SonnebornBerger))
-		}
+		ranking, err = p.Rank(e.Tournament)
 		return ranking, true, err
 	case interface {
 		Rank(pairing.Tournament) ([]elimination.Standing, error)

@@ -33,7 +33,7 @@ func TestPairsTheSame(t *testing.T) {
 		{trf.Type{System: "dutch"}, dutch.Pairer{}, pairtest.Shape{}},
 		{trf.Type{System: "dubov", Edition: 2018}, dubov.Pairer{Edition: pairing.FIDE2018}, pairtest.Shape{Rated: true}},
 		{trf.Type{System: "dubov"}, dubov.Pairer{}, pairtest.Shape{Rated: true}},
-		{trf.Type{System: "tcec"}, tcec.Pairer{}, pairtest.Shape{Plain: true}},
+		{trf.Type{System: "tcec"}, tcec.Pairer{Double: true}, pairtest.Shape{Plain: true}},
 		{trf.Type{System: "elimination"}, elimination.Pairer{}, pairtest.Shape{Decisive: true}},
 		{trf.Type{System: "roundrobin"}, roundrobin.Pairer{}, pairtest.Shape{}},
 	} {

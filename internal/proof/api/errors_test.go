@@ -68,9 +68,7 @@ var badInput = map[string][]error{
 	"elimination: Removals":           {second(elimination.Removals(wrong)), second(elimination.Removals(good, elimination.Forfeit{Round: 1, Player: "x"}))},
 	"elimination: Remove":             {second(elimination.Remove(wrong)), second(elimination.Remove(good, elimination.Forfeit{Round: 0, Player: "a"}))},
 
-	"tcec: Pairer.Encounters": {second(tcec.Pairer{}.Encounters(wrong)), second(tcec.Pairer{Forget: -1}.Encounters(good))},
-	"tcec: Pairer.Forgotten":  {second(tcec.Pairer{}.Forgotten(wrong)), second(tcec.Pairer{Forget: -1}.Forgotten(good))},
-	"tcec: Pairer.Rank":       {second(tcec.Pairer{}.Rank(wrong)), second(tcec.Pairer{}.Rank(good, nil))},
+	"tcec: Pairer.Rank": {second(tcec.Pairer{}.Rank(wrong))},
 
 	"roundrobin: Calendar.Fixtures": {second(roundrobin.Calendar{}.Fixtures(roundrobin.Schedule{})), second(roundrobin.Calendar{Venues: []string{"hall"}, Times: make([]time.Time, 2)}.Fixtures(roundrobin.Schedule{}))},
 	"roundrobin: Pairer.Rounds":     {second(roundrobin.Pairer{Method: "x"}.Rounds(4)), second(roundrobin.Pairer{}.Rounds(-1)), second(roundrobin.Pairer{Cycles: -1}.Rounds(4))},
@@ -106,7 +104,7 @@ var badInput = map[string][]error{
 	"systems: Config.UnmarshalJSON": {json.Unmarshal([]byte(`{"system":"dutch","sistem":1}`), new(systems.Config))},
 	"systems: Config.Code":          {second(systems.Config{System: "x"}.Code())},
 	"systems: Config.New":           {second(systems.Config{System: "x"}.New()), second(systems.Config{System: "dutch", Lives: 2}.New()), second(systems.Config{Edition: 1999}.New())},
-	"systems: Event.Rank": {third((&systems.Event{File: file, Pairer: tcec.Pairer{}}).Rank()),
+	"systems: Event.Rank": {third((&systems.Event{File: file, Pairer: tcec.Pairer{Double: true}}).Rank()),
 		third((&systems.Event{File: file, Pairer: elimination.Pairer{}}).Rank())},
 	"systems: Event.Remove": {(&systems.Event{File: &trf.File{Lines: []trf.Line{{Code: "###", Text: " reinstated: 4"}}}, Pairer: elimination.Pairer{}}).Remove()},
 	"systems: Open":         {second(systems.Open(&trf.File{}, systems.Config{System: "x"})), second(systems.Open(&trf.File{}, systems.Config{Edition: 1999}))},
@@ -164,7 +162,7 @@ func TestErrors(t *testing.T) {
 	all := maps.Clone(badInput)
 	for name, e := range map[string]explain.Explainer{
 		"burstein": burstein.Pairer{}, "doubleswiss": doubleswiss.Pairer{}, "dubov": dubov.Pairer{}, "dutch": dutch.Pairer{},
-		"elimination": elimination.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{}, "team": team.Pairer{},
+		"elimination": elimination.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{Double: true}, "team": team.Pairer{},
 	} {
 		all[name+": Pairer.Pair"] = []error{second(e.Pair(context.Background(), wrong))}
 		all[name+": Pairer.Explain"] = []error{second(e.Explain(context.Background(), wrong))}
