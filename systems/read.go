@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -35,9 +34,6 @@ type Document struct {
 
 	// Players describes players by ID: what no pairing depends on.
 	Players map[pairing.ID]trf.Player `json:"players,omitempty"`
-
-	// Of an elimination, the forfeits after which the player was reinstated: see [Reinstate].
-	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
 
 	// Lines are the other descriptive lines and the comments, with their codes: "102 An
 	// arbiter". "012" and "042" alone stand where the name and the start do.
@@ -134,18 +130,6 @@ func (d *Document) file() (*trf.File, error) {
 		}
 		f.Double = f.Double || strings.EqualFold(d.System.System, DoubleSwiss)
 	}
-	told, err := Reinstated(f)
-	if err != nil {
-		return nil, err
-	}
-	for _, forfeit := range d.Reinstated {
-		if forfeit.Round < 1 {
-			return nil, fault.Invalid("%v is reinstated", forfeit)
-		}
-		if !slices.Contains(told, forfeit) {
-			Reinstate(f, forfeit)
-		}
-	}
 	return f, nil
 }
 
@@ -157,7 +141,7 @@ func otherLines(f *trf.File) (lines []string) {
 		case held[l.Code]:
 			held[l.Code] = false // of two lines the second one is another fact
 			lines = append(lines, l.Code)
-		case l.Code != "###" || !strings.HasPrefix(l.Text, reinstatedMark) && !strings.HasPrefix(l.Text, systemMark):
+		case l.Code != "###" || !strings.HasPrefix(l.Text, systemMark):
 			lines = append(lines, l.Code+l.Text)
 		}
 	}
@@ -193,11 +177,7 @@ func (c Config) known() Config {
 
 // MarshalJSON writes the event as a [Document], which [Read] reads as the same file.
 func (e *Event) MarshalJSON() ([]byte, error) {
-	told, err := Reinstated(e.File)
-	if err != nil {
-		return nil, err
-	}
-	d := Document{System: &e.Config, Name: e.Text("012"), Start: e.Text("042"), Tournament: e.Tournament, Players: e.Players, Reinstated: told,
+	d := Document{System: &e.Config, Name: e.Text("012"), Start: e.Text("042"), Tournament: e.Tournament, Players: e.Players,
 		Lines: otherLines(e.File), TRF2026: e.TRF2026}
 	written, err := report(e.File)
 	if err != nil {
@@ -236,7 +216,7 @@ func decode(data []byte) (*Document, error) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.Token() // the brace
 	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "teams": &d.Teams, "tournament": &tournament,
-		"players": &d.Players, "reinstated": &d.Reinstated, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
+		"players": &d.Players, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
 	for decoder.More() {
 		token, _ := decoder.Token()
 		key := token.(string)
@@ -344,35 +324,4 @@ func beside(f *trf.File) (c Config, err error) {
 		}
 	}
 	return c, nil
-}
-
-// reinstatedMark begins the text of a comment line that records an appeal:
-//
-//	### reinstated: {"round":1,"player":"4"}
-const reinstatedMark = " reinstated: "
-
-// Reinstated gives the forfeits of an elimination after which the director has reinstated
-// the player, as [Reinstate] has recorded them in the file. The error wraps
-// [pairing.ErrInvalid].
-func Reinstated(f *trf.File) ([]elimination.Forfeit, error) {
-	var list []elimination.Forfeit
-	for _, l := range f.Lines {
-		text, ok := strings.CutPrefix(l.Text, reinstatedMark)
-		if l.Code != "###" || !ok {
-			continue
-		}
-		var forfeit elimination.Forfeit
-		if err := json.Unmarshal([]byte(text), &forfeit); err != nil || forfeit.Round < 1 {
-			return nil, fault.Invalid(`### reinstated: %.60q is not of the form {"round":1,"player":"4"}`, text)
-		}
-		list = append(list, forfeit)
-	}
-	return list, nil
-}
-
-// Reinstate records in a file that a player stays in an elimination in spite of a forfeit,
-// after an appeal.
-func Reinstate(f *trf.File, forfeit elimination.Forfeit) {
-	text, _ := json.Marshal(forfeit) // numbers and strings: no error
-	f.Lines = append(slices.Clip(f.Lines), trf.Line{Code: "###", Text: reinstatedMark + string(text)})
 }

@@ -326,7 +326,7 @@ func (f *pairedFile) concluded() *trf.File {
 func (f *pairedFile) assumption(round int) string {
 	const without = "no number of rounds (142, XXR): "
 	n := len(f.Tournament.Rounds)
-	if e, ok := f.Pairer.(elimination.Removing); ok && (round == 0 || round == n+1) {
+	if e, ok := f.Pairer.(elimination.Pairer); ok && (round == 0 || round == n+1) {
 		return removalNote(e, f.Tournament)
 	}
 	switch {

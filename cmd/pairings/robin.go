@@ -69,7 +69,7 @@ func (f *pairedFile) replay() (*referee.Report, error) {
 		return f.meetings()
 	}
 	report, err := f.rules().Check(f.concluded(), f.Pairer)
-	if _, ok := f.Pairer.(elimination.Removing); ok && err == nil {
+	if _, ok := f.Pairer.(elimination.Pairer); ok && err == nil {
 		report.Differences = slices.DeleteFunc(report.Differences, f.arbitrary)
 	}
 	return report, err

@@ -107,7 +107,7 @@ func newEvent(text string, o Options) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &event{text: text, options: o, plain: f.Tournament}
+	e := &event{text: text, options: o}
 	if stored != nil {
 		e.boards = stored.Teams
 	}
@@ -122,9 +122,6 @@ func newEvent(text string, o Options) (*event, error) {
 	if stored != nil && stored.System != nil && o.Edition == 0 {
 		e.Reason = "as the file says"
 	}
-	if err := e.Remove(); err != nil {
-		return nil, err
-	}
 	if o.Round < 0 || o.Round > len(f.Tournament.Rounds) {
 		return nil, fmt.Errorf("%w: round %d is not recorded", pairing.ErrInvalid, o.Round)
 	}
@@ -133,8 +130,9 @@ func newEvent(text string, o Options) (*event, error) {
 			return nil, fmt.Errorf("%w: there is no player %q", pairing.ErrInvalid, id)
 		}
 	}
+	e.plain = f.Tournament
 	if o.Round > 0 {
-		e.plain = f.Tournament.Before(o.Round)
+		e.plain = e.plain.Before(o.Round)
 	}
 	next := len(e.plain.Rounds) + 1
 	e.plain.Absences = slices.Clip(e.plain.Absences)

@@ -55,18 +55,10 @@ func third[T, U any](_ T, _ U, err error) error { return err }
 // must refuse, by its name in api.txt.
 var badInput = map[string][]error{
 
-	"elimination: Pairer.Alive":       {second(elimination.Pairer{}.Alive(wrong)), second(elimination.Pairer{Lives: -1}.Alive(good))},
-	"elimination: Pairer.Rank":        {second(elimination.Pairer{}.Rank(wrong)), second(elimination.Pairer{Lives: -1}.Rank(good))},
-	"elimination: Pairer.RoundsLeft":  {third(elimination.Pairer{}.RoundsLeft(wrong)), third(elimination.Pairer{Lives: -1}.RoundsLeft(good))},
-	"elimination: Pairer.Removing":    {second(elimination.Pairer{}.Removing(wrong)), second(elimination.Pairer{}.Removing(good, elimination.Forfeit{Round: 1, Player: "x"}))},
-	"elimination: Removing.Pair":      {second(elimination.Removing{}.Pair(context.Background(), wrong))},
-	"elimination: Removing.Explain":   {second(elimination.Removing{}.Explain(context.Background(), wrong))},
-	"elimination: Removing.Compare":   {second(elimination.Removing{}.Compare(context.Background(), wrong, pairing.Round{}))},
-	"elimination: Removing.WhyNot":    {second(elimination.Removing{}.WhyNot(context.Background(), wrong, "a", "b"))},
-	"elimination: Removing.WhyNotBye": {second(elimination.Removing{}.WhyNotBye(context.Background(), wrong, "a"))},
-	"elimination: Removing.Rank":      {second(elimination.Removing{}.Rank(wrong))},
-	"elimination: Removals":           {second(elimination.Removals(wrong)), second(elimination.Removals(good, elimination.Forfeit{Round: 1, Player: "x"}))},
-	"elimination: Remove":             {second(elimination.Remove(wrong)), second(elimination.Remove(good, elimination.Forfeit{Round: 0, Player: "a"}))},
+	"elimination: Pairer.Alive":      {second(elimination.Pairer{}.Alive(wrong)), second(elimination.Pairer{Lives: -1}.Alive(good))},
+	"elimination: Pairer.Rank":       {second(elimination.Pairer{}.Rank(wrong)), second(elimination.Pairer{Lives: -1}.Rank(good))},
+	"elimination: Pairer.RoundsLeft": {third(elimination.Pairer{}.RoundsLeft(wrong)), third(elimination.Pairer{Lives: -1}.RoundsLeft(good))},
+	"elimination: Pairer.Removed":    {second(elimination.Pairer{}.Removed(wrong)), second(elimination.Pairer{Lives: -1}.Removed(good))},
 
 	"tcec: Pairer.Rank": {second(tcec.Pairer{}.Rank(wrong))},
 
@@ -106,12 +98,10 @@ var badInput = map[string][]error{
 	"systems: Config.New":           {second(systems.Config{System: "x"}.New()), second(systems.Config{System: "dutch", Lives: 2}.New()), second(systems.Config{Edition: 1999}.New())},
 	"systems: Event.Rank": {third((&systems.Event{File: file, Pairer: tcec.Pairer{Double: true}}).Rank()),
 		third((&systems.Event{File: file, Pairer: elimination.Pairer{}}).Rank())},
-	"systems: Event.Remove": {(&systems.Event{File: &trf.File{Lines: []trf.Line{{Code: "###", Text: " reinstated: 4"}}}, Pairer: elimination.Pairer{}}).Remove()},
-	"systems: Open":         {second(systems.Open(&trf.File{}, systems.Config{System: "x"})), second(systems.Open(&trf.File{}, systems.Config{Edition: 1999}))},
-	"systems: Choose":       {third(systems.Choose(&trf.File{}, systems.Config{System: "x"}))},
-	"systems: Read":         {third(systems.Read(nil)), third(systems.Read([]byte("{"))), third(systems.Read([]byte(`{"tournament": {"players": 2}}`)))},
-	"systems: Reinstated":   {second(systems.Reinstated(&trf.File{Lines: []trf.Line{{Code: "###", Text: " reinstated: 4"}}}))},
-	"systems: Of":           {second(systems.Of(&trf.File{Lines: []trf.Line{{Code: "192", Text: " FIDE_XYZ"}}}))},
+	"systems: Open":   {second(systems.Open(&trf.File{}, systems.Config{System: "x"})), second(systems.Open(&trf.File{}, systems.Config{Edition: 1999}))},
+	"systems: Choose": {third(systems.Choose(&trf.File{}, systems.Config{System: "x"}))},
+	"systems: Read":   {third(systems.Read(nil)), third(systems.Read([]byte("{"))), third(systems.Read([]byte(`{"tournament": {"players": 2}}`)))},
+	"systems: Of":     {second(systems.Of(&trf.File{Lines: []trf.Line{{Code: "192", Text: " FIDE_XYZ"}}}))},
 
 	"pairing/trf: File.Join": {unmatched().Join()},
 	"pairing/trf: New":       {second(trf.New(wrong))},
