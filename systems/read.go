@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -50,8 +51,8 @@ type Document struct {
 // document as well; it is nil of a tournament file, whose system [Choose] gives. The file
 // declares the system of a document (192).
 //
-// The error is a [*trf.Error] with line and column, or a [*pairing.Error] where a document
-// contradicts itself. Nobody is no tournament: a file has at least one player.
+// The error is a [*pairing.Error], with line and column unless a document contradicts
+// itself. Nobody is no tournament: a file has at least one player.
 func Read(data []byte) (*trf.File, *Document, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(byteOrderMark)), " \t\r\n")
 	if bytes.HasPrefix(text, []byte("{")) { // tournament files begin with a digit or a letter
@@ -62,7 +63,7 @@ func Read(data []byte) (*trf.File, *Document, error) {
 		return nil, nil, err
 	}
 	if len(f.Tournament.Players) == 0 {
-		return nil, nil, &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"}
+		return nil, nil, &pairing.Error{Kind: pairing.ErrInvalid, Line: 1, Column: 1, Text: "no players: there is no line with code 001"}
 	}
 	return f, nil, nil
 }
@@ -276,7 +277,7 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 func positioned(data []byte, offset int64, err error) error {
 	before := string(data[:min(max(0, offset-1), int64(len(data)))])
 	line := before[strings.LastIndexByte(before, '\n')+1:]
-	return &trf.Error{Line: strings.Count(before, "\n") + 1, Col: len([]rune(line)) + 1, Msg: err.Error()}
+	return &pairing.Error{Kind: pairing.ErrInvalid, Line: strings.Count(before, "\n") + 1, Column: len([]rune(line)) + 1, Text: err.Error()}
 }
 
 // Declare records the system in a file (192), so that whoever reads it goes on by the
@@ -291,11 +292,11 @@ func (c Config) Declare(f *trf.File) {
 	if err != nil {
 		return
 	}
-	before := f.Declared()
-	t := (&trf.File{Lines: []trf.Line{{Code: "192", Text: " " + code}}}).Declared() // with the choices of the event
+	before := typecode.Parse(f.Type())
+	t := typecode.Parse(code) // with the choices of the event
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
 	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
-	f.Declare(t)
+	f.Declare(t.String())
 	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {
 		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {

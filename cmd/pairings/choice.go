@@ -120,9 +120,8 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 // on by the same rules, and the edition of 2026 by the year that is asked for.
 func (f *pairedFile) declare() {
 	f.Config.Declare(f.File)
-	if d := f.Declared(); f.year != 0 && d.Edition == 2026 {
-		d.Year = f.year
-		f.File.Declare(d)
+	if f.year != 0 {
+		f.File.Declare(strings.Replace(f.Type(), "_2026", fmt.Sprintf("_%d", f.year), 1))
 	}
 }
 
