@@ -52,7 +52,7 @@ func ExampleChoose() {
 	fmt.Println(round.Games, err)
 	// Output:
 	// dutch 2017 (by the start of the event, 2025-10-02)
-	// [{1 2  [0.0 0.0]}] <nil>
+	// [{1 2  [0.0 0.0] }] <nil>
 }
 
 // A file says by which rules it goes on.
