@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -125,10 +126,10 @@ func ExampleTournament_Before() {
 	t.Withdraw("Cleo") // from round 3
 	before := t.Before(2)
 	fmt.Println("rounds:", len(before.Rounds))
-	for _, b := range before.Byes(2) {
+	for _, b := range record.Byes(before, 2) {
 		fmt.Println("absent:", b.Player, b.Points)
 	}
-	_, gone := before.Absent(3)["Cleo"]
+	_, gone := record.Absent(before, 3)["Cleo"]
 	fmt.Println("Cleo absent from round 3:", gone)
 	// Output:
 	// rounds: 1
@@ -211,8 +212,8 @@ func ExampleRuling() {
 		fmt.Println(g.White, "-", g.Black)
 	}
 	t.Append(round)
-	fmt.Println("required in round 1:", t.Pairs(pairing.Required, 1))
-	fmt.Println("required in round 2:", t.Pairs(pairing.Required, 2))
+	fmt.Println("required in round 1:", record.Pairs(t, pairing.Required, 1))
+	fmt.Println("required in round 2:", record.Pairs(t, pairing.Required, 2))
 	// Output:
 	// Ann - Dan
 	// Eve - Bea

@@ -1,9 +1,8 @@
 // Package record answers what engines and files ask of a tournament: who is absent, who has
-// a bye, on whom there is a ruling, and in what order the boards are.
+// a bye, and on whom there is a ruling.
 package record
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -106,52 +105,4 @@ func Pairs(t pairing.Tournament, d pairing.Decision, round int) [][2]pairing.ID 
 		}
 	}
 	return pairs
-}
-
-// Boards returns the games of a recorded round, 1-based, in the order of the boards
-// that Swiss systems have, and panics if there is no such round. Round.Games are
-// in that order as a Pairer returns them, but tournament files do not keep it.
-//
-// Boards follow C.04.2.D.9 (3.6 of 2026): the score before the round of the higher
-// ranked player of the pair, then the sum of both scores, then the pairing number
-// of the higher ranked player. Virtual points count as of the edition of 2026 of
-// the acceleration (C.04.7), and not before. The two games of a double round stay
-// together, in the order recorded.
-//
-// The tournament is not modified. O(n log n) for a record of length n.
-func Boards(t pairing.Tournament, round int, e pairing.Edition) []pairing.Game {
-	if round < 1 || round > len(t.Rounds) {
-		panic("record: Boards: no such round")
-	}
-	before := t
-	before.Rounds = t.Rounds[:round-1]
-	scores, numbers := before.Scores(), make(map[pairing.ID]int, len(t.Players))
-	for i, p := range t.Players {
-		numbers[p.ID] = i
-		if virtual := e == 0 || e >= 2026; virtual && round <= len(p.Virtual) {
-			scores[p.ID] += p.Virtual[round-1]
-		}
-	}
-	type board struct {
-		pairing.Game
-		top, sum pairing.Points
-		number   int
-	}
-	games := t.Rounds[round-1].Games
-	boards := make([]board, len(games))
-	for i, g := range games {
-		high, low := g.White, g.Black
-		if scores[low] > scores[high] || scores[low] == scores[high] && numbers[low] < numbers[high] {
-			high, low = low, high
-		}
-		boards[i] = board{g, scores[high], scores[high] + scores[low], numbers[high]}
-	}
-	slices.SortStableFunc(boards, func(a, b board) int {
-		return cmp.Or(cmp.Compare(b.top, a.top), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))
-	})
-	ordered := make([]pairing.Game, len(boards))
-	for i, b := range boards {
-		ordered[i] = b.Game
-	}
-	return ordered
 }

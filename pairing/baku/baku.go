@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -106,7 +107,7 @@ func rankedForRoundOne(t pairing.Tournament) []bool {
 	if len(t.Rounds) > 0 {
 		t = t.Before(1) // players without an entry become absentees
 	}
-	absent := t.Absent(1)
+	absent := record.Absent(t, 1)
 	ranked := make([]bool, len(t.Players))
 	for i, p := range t.Players {
 		a, away := absent[p.ID]

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -319,7 +320,7 @@ func (w *writer) fill() {
 
 // fillColumn fills a column: of a round, counted from 0, or of half of a double round.
 func (w *writer) fillColumn(k, column int, games []pairing.Game) {
-	byes := w.t.Byes(k + 1)
+	byes := record.Byes(*w.t, k+1)
 	for _, g := range games {
 		w.fillGame(g, column)
 	}
@@ -409,7 +410,7 @@ func (f *File) boards(do func(k int, boards []board)) {
 			scores[places.of(b.Black)] += black
 		}
 		do(k, boards)
-		for _, b := range t.Byes(k + 1) {
+		for _, b := range record.Byes(*t, k+1) {
 			if scores[places.of(b.Player)] += b.Points; byGamePoints {
 				scores[places.of(b.Player)] += b.GamePoints - b.Points
 			}
