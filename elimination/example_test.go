@@ -38,13 +38,13 @@ func Example() {
 		fmt.Println()
 		t.Append(round)
 	}
-	places, err := double.Rank(t)
+	ranking, err := double.Rank(t)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, p := range places {
-		fmt.Printf("%d. %s, %d won\n", p.Place, p.Player, p.Won)
+	for _, p := range ranking.Rows {
+		fmt.Printf("%d. %s, %v won\n", p.Place, p.Player, p.Values[0])
 	}
 	// Output:
 	// Round 1:  Ben 1-0 Eve  Cem 1-0 Dia  Ada bye

@@ -147,7 +147,7 @@ func (e *Event) fitted(declared roundrobin.Pairer) (p explain.Explainer, note st
 		}
 	}
 	f := e.File()
-	code, words := strings.ToUpper(f.Text("192")), f.Declared().System == RoundRobin
+	code, words := strings.ToUpper(f.Text("192")), strings.Contains(f.Type(), "ROUNDROBIN")
 	if own = code == "" && words || strings.HasPrefix(code, "CUSTOM"); own {
 		note = "the schedule is the organiser's own: only who has met whom is checked"
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -71,7 +72,7 @@ func Open(data []byte, asked Config) (*Event, error) {
 		return nil, err
 	}
 	if len(f.Tournament.Players) == 0 {
-		return nil, &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"}
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Line: 1, Column: 1, Text: "no players: there is no line with code 001"}
 	}
 	return ofFile(f, asked)
 }
@@ -343,7 +344,7 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 func positioned(data []byte, offset int64, err error) error {
 	before := string(data[:min(max(0, offset-1), int64(len(data)))])
 	line := before[strings.LastIndexByte(before, '\n')+1:]
-	return &trf.Error{Line: strings.Count(before, "\n") + 1, Col: len([]rune(line)) + 1, Msg: err.Error()}
+	return &pairing.Error{Kind: pairing.ErrInvalid, Line: strings.Count(before, "\n") + 1, Column: len([]rune(line)) + 1, Text: err.Error()}
 }
 
 // declare records the system in a file (192), so that whoever reads it goes on by the
@@ -358,11 +359,11 @@ func (c Config) declare(f *trf.File) {
 	if err != nil {
 		return
 	}
-	before := f.Declared()
-	t := (&trf.File{Lines: []trf.Line{{Code: "192", Text: " " + code}}}).Declared() // with the choices of the event
+	before := typecode.Parse(f.Type())
+	t := typecode.Parse(code) // with the choices of the event
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
 	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
-	f.Declare(t)
+	f.Declare(t.String())
 	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {
 		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {

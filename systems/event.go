@@ -3,19 +3,15 @@ package systems
 import (
 	"context"
 	"io"
-	"math"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
-	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
-	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
 // An Event is a tournament with the rules that it is paired and ranked by, and everything
@@ -189,43 +185,16 @@ func (e *Event) concluded() pairing.Tournament {
 // Rank ranks the players: of TCEC and an elimination by the rules of the system, else by
 // the tie-breaks of Standings. The error is a [*pairing.Error].
 func (e *Event) Rank() (standings.Ranking, error) {
-	switch p, _ := e.System(); p := p.(type) {
-	case tcec.Pairer:
-		return rankTCEC(p, e.Tournament)
-	case elimination.Pairer:
-		return rankElimination(p, e.Tournament)
+	p, _ := e.System()
+	if own, ok := p.(interface {
+		Rank(pairing.Tournament) (standings.Ranking, error)
+	}); ok {
+		return own.Rank(e.Tournament)
 	}
 	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
 		return standings.Ranking{}, e.unranked
 	}
 	return e.Standings.Rank(e.Tournament)
-}
-
-// common are the columns of a ranking by the rules of a system.
-var common = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"}}
-
-// whole returns the value of a number.
-func whole(n int) standings.Value { return standings.Value(100 * n) }
-
-func rankTCEC(p tcec.Pairer, t pairing.Tournament) (ranking standings.Ranking, err error) {
-	rows, err := p.Rank(t)
-	ranking.Columns = append(slices.Clip(common), standings.Column{Name: "PTS", Words: "points"},
-		standings.Column{Name: "Blacks", Words: "games with Black"}, standings.Column{Name: "SB", Words: "Sonneborn-Berger"})
-	for _, s := range rows {
-		ranking.Rows = append(ranking.Rows, standings.Standing{Player: s.Player, Place: s.Place, Values: []standings.Value{
-			whole(s.Won), whole(s.Lost), whole(s.Byes), standings.Value(10 * s.Score), whole(s.Blacks), standings.Value(s.SonnebornBerger)}})
-	}
-	return ranking, err
-}
-
-func rankElimination(p elimination.Pairer, t pairing.Tournament) (ranking standings.Ranking, err error) {
-	rows, err := p.Rank(t)
-	ranking.Columns = append(slices.Clip(common), standings.Column{Name: "Rating", Article: "7", Words: "strength in Elo points, 0 for the virtual opponent of everybody"})
-	for _, s := range rows {
-		ranking.Rows = append(ranking.Rows, standings.Standing{Player: s.Player, Place: s.Place, Values: []standings.Value{
-			whole(s.Won), whole(s.Lost), whole(s.Byes), standings.Value(math.Round(100 * rating.Elo(s.Rating)))}})
-	}
-	return ranking, err
 }
 
 // appeals records the appeals of an elimination of which the rounds tell: whoever has a game

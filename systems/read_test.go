@@ -1,6 +1,7 @@
 package systems
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -37,8 +38,8 @@ func TestRead(t *testing.T) {
 		`{"system": {"edition": 1999}, ` + players + "}":          "invalid tournament: system dutch has no edition of 1999",
 	} {
 		e, err := Open([]byte(text), Config{})
-		var at *trf.Error
-		if err == nil || e != nil || !strings.HasPrefix(err.Error(), want) || errors.As(err, &at) == strings.HasPrefix(want, "invalid") {
+		var at *pairing.Error
+		if err == nil || e != nil || !strings.HasPrefix(err.Error(), want) || (errors.As(err, &at) && at.Line > 0) == strings.HasPrefix(want, "invalid") {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
@@ -106,6 +107,27 @@ func TestDeclare(t *testing.T) {
 	}
 	if _, err := (Config{System: "team", Colors: "x"}).New(); !errors.Is(err, pairing.ErrInvalid) {
 		t.Error(err)
+	}
+}
+
+// TestDeclareDouble requires a file to say before the first round whether rounds are double.
+func TestDeclareDouble(t *testing.T) {
+	for _, double := range []bool{false, true} {
+		f, err := trf.New(pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "a"}, {ID: "b"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text bytes.Buffer
+		want := Config{System: TCEC, Double: double}
+		if want.declare(f); trf.Write(&text, f) != nil {
+			t.Fatal("not written")
+		}
+		if f, err = trf.Read(&text); err != nil {
+			t.Fatal(err)
+		}
+		if c, _, err := choose(f, Config{}); err != nil || c != want {
+			t.Errorf("%+v, error %v, want %+v", c, err, want)
+		}
 	}
 }
 

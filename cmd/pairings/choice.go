@@ -95,9 +95,8 @@ func (c choice) open(data []byte) (*pairedFile, error) {
 
 // declare has the file declare the edition of 2026 by the year that is asked for.
 func (f *pairedFile) declare() {
-	if d := f.File().Declared(); f.year != 0 && d.Edition == 2026 {
-		d.Year = f.year
-		f.File().Declare(d)
+	if file := f.File(); f.year != 0 {
+		file.Declare(strings.Replace(file.Type(), "_2026", fmt.Sprintf("_%d", f.year), 1))
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -242,10 +241,10 @@ func nameError(name string, err error) error {
 	if name == "-" {
 		name = "stdin"
 	}
-	var at *trf.Error
+	var at *pairing.Error
 	var path *fs.PathError
 	switch {
-	case errors.As(err, &at):
+	case errors.As(err, &at) && at.Line > 0:
 		return fmt.Errorf("%s:%w", name, at)
 	case errors.As(err, &path): // it names the file itself
 		return accessError{fmt.Errorf("%s: %w", name, path.Err)}

@@ -214,11 +214,13 @@ func bakuOf(c systems.Config) pairing.Edition {
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
 	code, _ := req.paired.Config.Code()
-	t := (&trf.File{Lines: []trf.Line{{Code: "192", Text: " " + code}}}).Declared()
-	if t.Baku = e.Accelerated; t.Edition == 2026 {
-		t.Year = req.paired.year
+	if req.paired.year != 0 {
+		code = strings.Replace(code, "_2026", fmt.Sprintf("_%d", req.paired.year), 1)
 	}
-	f.Declare(t)
+	if e.Accelerated {
+		code += "_BAKU"
+	}
+	f.Declare(code)
 	f.TRF2026 = req.paired.Config.Edition == 2026
 	if req.model == "" {
 		c := req.paired.Config

@@ -12,7 +12,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -77,10 +76,11 @@ type Failure struct {
 // Fail gives the error for the page.
 func Fail(err error) Failure {
 	f := Failure{Message: err.Error(), Kind: "other"}
-	var at *trf.Error
+	var at *pairing.Error
 	switch {
-	case errors.As(err, &at):
-		f.Message, f.Line, f.Column, f.Kind = at.Msg, at.Line, at.Col, "file"
+	case errors.As(err, &at) && at.Line > 0:
+		_, f.Message, _ = strings.Cut(at.Error(), ": ") // behind the place
+		f.Line, f.Column, f.Kind = at.Line, at.Column, "file"
 	case errors.Is(err, pairing.ErrFinished):
 		f.Kind = "finished"
 	case errors.Is(err, pairing.ErrNoPairing):
@@ -135,10 +135,10 @@ func newEvent(text string, o Options) (*event, error) {
 // open reads an event, and says what visitors open by mistake.
 func open(text string, asked systems.Config) (*systems.Event, error) {
 	if strings.TrimSpace(text) == "" {
-		return nil, &trf.Error{Msg: "the file is empty"}
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: "the file is empty"}
 	}
 	if pairsOnly(text) {
-		return nil, &trf.Error{Msg: "this is a list of pairs: open the tournament together with it, and they are judged"}
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: "this is a list of pairs: open the tournament together with it, and they are judged"}
 	}
 	return systems.Open([]byte(text), asked)
 }
