@@ -140,7 +140,11 @@ func open(text string, asked systems.Config) (*systems.Event, error) {
 	if pairsOnly(text) {
 		return nil, &pairing.Error{Line: 1, Column: 1, Text: "this is a list of pairs: open the tournament together with it, and they are judged"}
 	}
-	return systems.Open([]byte(text), asked)
+	e, err := systems.Open([]byte(text), asked)
+	if err == nil && len(e.Tournament.Players) == 0 {
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: "the file has no players"}
+	}
+	return e, err
 }
 
 // name gives a player's name, or the number of one without.
