@@ -68,7 +68,8 @@ func (r *Round) WhyNot(asked ...pairing.ID) (explain.Verdict, error) {
 	return r.whyNot(asked...), nil
 }
 
-// whyNot answers why two do not meet, or one does not have the bye.
+// whyNot answers why two do not meet, or one does not have the bye; if they do, or he has it,
+// why that is so.
 func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
 	v, i, j := r.known(asked)
 	if v.Kind != "" {
@@ -79,7 +80,11 @@ func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
 		v.Asked = asked
 		return v
 	}
-	other := r.Force(i, j)
+	again := r.Force
+	if r.without = v.Without; v.Without {
+		again = r.Without
+	}
+	other := again(i, j)
 	defer other.leave()
 	other.complete()
 	other.rulings = r.rulings
@@ -89,16 +94,20 @@ func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
 			bye = i
 		}
 		v.Kind, v.Article, v.Stuck = explain.Completion, r.Completion, other.stuck(bye)
-		if !errors.As(other.Err, &v.Evidence) {
+		if v.Without {
+			v.Stuck = nil // whoever they are, they have an opponent
+		} else if !errors.As(other.Err, &v.Evidence) {
 			v.Evidence = other.Prove()
 		}
 		return r.said(v)
 	}
-	return r.compare(other.round(), asked)
+	v = r.compare(other.round(), asked)
+	v.Without = r.without
+	return v
 }
 
 // known gives the verdict if it does not take another round to find it: who is not to
-// be paired, no bye, no legal pairing, as prescribed, illegal. Otherwise its Kind is
+// be paired, no bye, no legal pairing, as the arbiter requires, illegal. Otherwise its Kind is
 // empty, and the places of the two are given, or twice that of the one who asks for
 // the bye.
 func (r *Round) known(asked []pairing.ID) (v explain.Verdict, i, j int) {
@@ -120,7 +129,14 @@ func (r *Round) known(asked []pairing.ID) (v explain.Verdict, i, j int) {
 	case len(asked) == 2 && a == b:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: explain.BreachSelf, Players: []pairing.ID{a}}}
 	case r.seating().Mate[i] == j:
-		v.Kind = explain.Same
+		switch {
+		case r.Without == nil:
+			v.Kind = explain.Same
+		case r.Partner(i) == j:
+			v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: explain.BreachRequired, Players: r.Two(i, j)}})
+		default:
+			v.Without = true
+		}
 	default:
 		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
 			v.Kind = explain.Illegal
