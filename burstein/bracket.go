@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -18,13 +19,14 @@ type bracket struct {
 	following, rest []int          // of these, the following scoregroup and the others
 	lowest          pairing.Points // of the members and the following scoregroup
 
+	stays int      // a member who must not float; -1 for nobody
 	pairs [][2]int // places, the smaller BSN first
 	out   []int    // the outgoing floaters, ascending
 }
 
 // newBracket is 1.2 and 4.1.
 func (f *field) newBracket(floaters, residents, lower []int) *bracket {
-	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, lower: lower}
+	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, lower: lower, stays: -1}
 	slices.SortFunc(b.members, func(i, j int) int { return f.players[i].rank - f.players[j].rank })
 	if len(lower) > 0 {
 		b.following, b.rest = f.CutScoregroup(lower)
@@ -184,6 +186,19 @@ func (p *problem) solve() *lexicographic.Optimum {
 	}
 	slices.Sort(p.out)
 	return o
+}
+
+// without pairs the bracket once more so that one of its floaters does not float, and
+// reports whether it has found the best pairing for that; it does not look for one that
+// takes those below to find.
+func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
+	defer b.Release()
+	again := *b
+	again.stays = floater
+	if b.Whole || !again.pairUnbound() || slices.Contains(again.out, floater) {
+		return c, false
+	}
+	return verdict.Candidate{Pairs: again.pairs, Floaters: again.out}, true
 }
 
 // pair is 3.2 and article 4.

@@ -40,6 +40,7 @@ func (w *walk) explained(before *walk) *verdict.Round {
 	}
 	for _, b := range w.brackets {
 		r.Stages = append(r.Stages, b.stage())
+		w.RememberPairs(b.pairs)
 	}
 	return r
 }
@@ -82,7 +83,7 @@ func (b *bracket) stage() verdict.Stage {
 		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.out}},
 		Ours:   verdict.Candidate{Pairs: b.pairs, Floaters: b.out}, Theirs: verdict.Within(members), Order: b.order,
 		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
-		Complete: func(c verdict.Candidate) bool { return b.Largest(slices.Concat(c.Floaters, b.lower)).Unmatched() == 0 },
+		Without: b.without,
 	}
 	for _, c := range b.criteria {
 		if c.value != nil {

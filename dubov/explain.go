@@ -69,6 +69,7 @@ func (w *walk) explained(err error) *verdict.Round {
 	}
 	for _, b := range w.brackets {
 		r.Stages = append(r.Stages, b.stage())
+		w.RememberPairs(b.own().Pairs)
 	}
 	return r
 }
@@ -112,7 +113,7 @@ func (b *bracket) stage() verdict.Stage {
 		},
 		Facts: []explain.Fact{{Name: "smaller subgroup", Text: smaller}},
 		Ours:  b.own(), Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
-		Rank: func(i int) int { return b.players[i].number }, Pool: swiss.Minus(b.lower, b.upfloaters),
+		Rank: func(i int) int { return b.players[i].number }, Without: b.without,
 	}
 }
 

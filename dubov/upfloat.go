@@ -5,13 +5,30 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // chooseUpfloaters is B.1 and B.2: the upfloaters for a scoregroup, ascending.
 // It leaves a legal pairing of the lower players who remain in f.Mate (C4).
 func (f *field) chooseUpfloaters(residents, lower []int) []int {
-	return f.Upfloaters(residents, lower, swiss.Choice{One: f.chooseOne, Fully: f.chooseFully})
+	return f.Upfloaters(residents, lower, f.choice())
+}
+
+func (f *field) choice() swiss.Choice { return swiss.Choice{One: f.chooseOne, Fully: f.chooseFully} }
+
+// without pairs the bracket with the best upfloater but the one whom it has, and reports
+// whether it is known who that is.
+func (b *bracket) without(int) (c verdict.Candidate, found bool) {
+	defer b.Release()
+	u := b.AnotherUpfloater(b.residents, b.lower, b.upfloaters, b.choice())
+	if u < 0 {
+		return c, false
+	}
+	again := b.newBracket(b.residents, b.lower, []int{u})
+	again.shift()
+	again.transpose()
+	return again.own(), true
 }
 
 // chooseFully is B.1 and B.2 by C5 to C10 over all players who are left; see

@@ -69,6 +69,7 @@ func (w *walk) explained(err error) *verdict.Round {
 	class, _ := swiss.Sort[int](len(w.players), func(i int) player { return w.players[i] })
 	for k := range w.steps {
 		s := w.stage(&w.steps[k])
+		w.RememberPairs(s.Ours.Pairs)
 		s.Class = func(i int) int { return class[i] }
 		r.Stages = append(r.Stages, s)
 	}
@@ -115,7 +116,10 @@ func (w *walk) stage(s *step) verdict.Stage {
 		Ours: verdict.Candidate{Pairs: s.pairs, Floaters: s.out}, Theirs: verdict.Within(s.mdps, s.residents),
 		Criteria: w.stageCriteria(s),
 		Order:    func(theirs verdict.Candidate) verdict.Order { return w.compareOrder(s, theirs) },
-		Complete: func(c verdict.Candidate) bool { defer w.Release(); return w.sound(c.Floaters, s.lower) },
+		Without: func(floater int) (verdict.Candidate, bool) {
+			r, found := w.pairWithout(s, floater)
+			return verdict.Candidate{Pairs: r.pairs, Floaters: r.out}, found
+		},
 	}
 	if d := s.discarded; d != nil {
 		text := words.List(words.Pairs(w.PairIDs(d.pairs), w.Namer()))

@@ -21,7 +21,7 @@ func (w *walk) soften(s *step, prescribed *walk) {
 	ours := &prescribed.steps[len(w.steps)]
 	switch {
 	case ours.kind == penultimate && s.kind == normal:
-		s.result = w.pairPenultimate(s)
+		s.result = w.pairPenultimate(s, -1)
 	case ours.kind != normal || len(s.out) == 0 || s.kind == normal && w.forcedIn(s, prescribed):
 		// those below are asked about alike
 	case len(s.out) == 1:
@@ -71,7 +71,7 @@ func (w *walk) softenOne(s, ours *step, prescribed *walk) {
 
 // softenMore pairs a bracket with several downfloaters.
 func (w *walk) softenMore(s, ours *step, prescribed *walk) {
-	best := w.pairPenultimate(s)
+	best := w.pairPenultimate(s, -1)
 	value := prescribed.ahead(ours, best.out)
 	for _, r := range []result{s.result, w.pairCompletely(s)} {
 		if v := prescribed.ahead(ours, r.out); slices.Compare(v, value) < 0 {

@@ -9,7 +9,7 @@ import (
 )
 
 // RoundsLeft bounds the number of rounds until one player is left, whatever the
-// results are: at least so many, at most so many, as long as nobody withdraws,
+// results are: at least so many, at most so many, as long as nobody withdraws, is removed,
 // asks for a bye or forfeits together with the opponent. With one life
 // both are the logarithm of the number of players to base 2, rounded up. Both are 0
 // when nothing is left to play, and no more than the planned rounds allow, or those

@@ -13,7 +13,7 @@ import (
 
 // fieldOf gives the field of a position, or nil if it is finished.
 func fieldOf(t *testing.T, p position) *field {
-	e, err := Pairer{Lives: p.Lives}.replay(context.Background(), p.tournament())
+	e, err := Pairer{Lives: p.Lives, KeepForfeiters: true}.replay(context.Background(), p.tournament())
 	if err != nil {
 		t.Fatal(err)
 	}

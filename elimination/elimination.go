@@ -8,11 +8,14 @@ import (
 )
 
 // A Pairer pairs the rounds of a floating elimination. The zero value is the
-// floating triple elimination of the Arimaa World Championship. It pairs players
-// who have forfeited like others: [Remove] takes them out.
+// floating triple elimination of the Arimaa World Championship.
 type Pairer struct {
 	// Lives is the number of losses that eliminates a player; 0 means 3.
 	Lives int
+
+	// KeepForfeiters lets players stay who have forfeited a game. The text removes
+	// them, unless an appeal is accepted: see [Pairer.Removed].
+	KeepForfeiters bool
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -44,7 +47,7 @@ func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Roun
 	return round.record(), nil
 }
 
-// Alive gives the players who are neither eliminated nor withdrawn, in order of
+// Alive lists the players who are neither eliminated nor withdrawn nor removed, in order of
 // seed. The tournament is finished when at most one is left. The error
 // wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {

@@ -19,7 +19,7 @@ var long = flag.Bool("long", false, "run the long tests too")
 
 // lives draws a pairer.
 func drawPairer(t *rapid.T) Pairer {
-	return Pairer{Lives: rapid.SampledFrom([]int{0, 0, 1, 2, 3, 5}).Draw(t, "lives")}
+	return Pairer{Lives: rapid.SampledFrom([]int{0, 0, 1, 2, 3, 5}).Draw(t, "lives"), KeepForfeiters: rapid.IntRange(0, 2).Draw(t, "keeps") == 0}
 }
 
 // drawAny draws a tournament of either kind.
@@ -67,7 +67,7 @@ func agreeWithLiteral(t *rapid.T) {
 	if errors.Is(err, pairing.ErrFinished) {
 		return
 	}
-	reader := literal.Pairer{Lives: pairer.Lives}
+	reader := literal.Pairer{Lives: pairer.Lives, KeepForfeiters: pairer.KeepForfeiters}
 	want, bye, ok := reader.Best(tournament)
 	if !ok || err != nil {
 		if ok || !errors.Is(err, pairing.ErrNoPairing) {

@@ -31,7 +31,7 @@ func holds(from, to, round int) bool { return from <= round && (to == 0 || round
 // A Decision is what the arbiter decides on two players.
 type Decision string
 
-// The decisions, strictest first.
+// The decisions, strictest first, and that on an appeal.
 const (
 	// Required: they must meet. The rest is paired by the rules as if the two
 	// could meet nobody else. They may have met before, or both need the same
@@ -57,6 +57,11 @@ const (
 	// another choice in a higher bracket, and a criterion suffers in a lower one, a round
 	// that costs nothing can be missed. Avoid never adds an Apart pair.
 	Avoid Decision = "avoid"
+
+	// Reinstated: the first forfeited a game against the second in the round From,
+	// which is also To, and stays in the event: an appeal has been accepted. It matters
+	// in systems that remove whoever forfeits.
+	Reinstated Decision = "reinstated"
 )
 
 // A Ruling is a decision of the arbiter on two players, with the rounds in which

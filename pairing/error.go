@@ -35,9 +35,14 @@ type Error struct {
 }
 
 // Error gives the kind, the round and the text: "invalid tournament: round 3: player
-// Haverkamp (1) has two byes".
+// Haverkamp (1) has two byes". In a text that was read the place stands for the kind,
+// ready to follow the name of a file and a colon: "12:81: player 3 has 2.0 points, but the
+// results give 1.5".
 func (e *Error) Error() string {
 	s := cmp.Or(e.Kind, ErrInvalid).Error()
+	if e.Line > 0 {
+		s = fmt.Sprintf("%d:%d", e.Line, e.Column)
+	}
 	if e.Round > 0 {
 		s += fmt.Sprintf(": round %d", e.Round)
 	}

@@ -129,6 +129,10 @@ func (s *seating) validateRulings() error {
 			return about("%s pair %s, %s: the note %q is not in UTF-8", r.Kind, s.name(a), s.name(b), r.Note)
 		case !period(r.From, r.To):
 			return about("%s pair %s, %s: from round %d to round %d", r.Kind, s.name(a), s.name(b), r.From, r.To)
+		case r.Kind == Reinstated && (r.From < 1 || r.From != r.To):
+			return about("player %s is reinstated after a game against %s from round %d to round %d: it is one round", s.name(a), s.name(b), r.From, r.To)
+		case r.Kind == Reinstated && r.From <= len(s.t.Rounds) && s.t.Rounds[r.From-1].find(a, b) < 0 && s.t.Rounds[r.From-1].find(b, a) < 0:
+			return invalid("player %s is reinstated after a game against %s that is not recorded", s.name(a), s.name(b)).in(r.From).about(a, b)
 		}
 	}
 	return s.validateRequired(len(s.t.Rounds) + 1)
@@ -137,7 +141,7 @@ func (s *seating) validateRulings() error {
 // known reports whether d is one of the decisions.
 func (d Decision) known() bool {
 	switch d {
-	case Required, Forbidden, Apart, Avoid:
+	case Required, Forbidden, Apart, Avoid, Reinstated:
 		return true
 	}
 	return false

@@ -226,6 +226,11 @@ func TestValidateRulings(t *testing.T) {
 	period := func(from, to int) func(*pairing.Tournament) {
 		return func(t *pairing.Tournament) { t.Rulings[0].From, t.Rulings[0].To = from, to }
 	}
+	reinstate := func(a, b pairing.ID, from, to int) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) {
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{a, b}, From: from, To: to})
+		}
+	}
 	refuse(t, []flaw{
 		{`required pair "Ann", "Flo": unknown player "Flo"`, require([2]pairing.ID{"Ann", "Flo"})},
 		{`required pair of player "Ann" with itself`, require([2]pairing.ID{"Ann", "Ann"})},
@@ -251,6 +256,10 @@ func TestValidateRulings(t *testing.T) {
 		{`forbidden pair "Ann", "Bob": from round 0 to round -1`, period(0, -1)},
 		{`forbidden pair "Ann", "Bob": from round 10001 to round 0`, period(pairing.MaxRounds+1, 0)},
 		{`forbidden pair "Ann", "Bob": from round 1 to round 10001`, period(1, pairing.MaxRounds+1)},
+		{`reinstated pair "Ann", "Flo": unknown player "Flo"`, reinstate("Ann", "Flo", 1, 1)},
+		{`player "Bob" is reinstated after a game against "Ann" from round 0 to round 0: it is one round`, reinstate("Bob", "Ann", 0, 0)},
+		{`player "Bob" is reinstated after a game against "Ann" from round 1 to round 2: it is one round`, reinstate("Bob", "Ann", 1, 2)},
+		{`round 2: player "Ann" is reinstated after a game against "Eve" that is not recorded`, reinstate("Ann", "Eve", 2, 2)},
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -107,15 +108,15 @@ func cycles(f *trf.File) int {
 
 // declared gives what the file says, as far as this package knows the system. What is not
 // FIDE's is no error if a system was asked for, nor are words (092) that say another one.
-func declared(f *trf.File, asked string) (trf.Type, error) {
-	d := f.Declared()
+func declared(f *trf.File, asked string) (typecode.Type, error) {
+	d := typecode.Parse(f.Type())
 	s, err := find(d.System)
 	if code := f.Text("192"); code == "" {
 		if asked != "" && !strings.EqualFold(asked, d.System) {
-			return trf.Type{}, nil
+			return typecode.Type{}, nil
 		}
 	} else if d.System == "" && asked != "" {
-		return trf.Type{}, nil
+		return typecode.Type{}, nil
 	} else if d.System == "" || err != nil {
 		return d, fault.Invalid("code 192 declares %.40q, but the system can only be %s%s", code, list(Names()), unknown(d))
 	}
@@ -126,7 +127,7 @@ func declared(f *trf.File, asked string) (trf.Type, error) {
 }
 
 // unknown says more about a declared system that is not here, if more is known.
-func unknown(d trf.Type) string {
+func unknown(d typecode.Type) string {
 	name, custom := strings.CutPrefix(d.System, "custom_")
 	switch {
 	case !custom:
@@ -158,7 +159,7 @@ var newRules = time.Date(2026, time.February, 1, 0, 0, 0, 0, time.UTC)
 
 // choose gives the edition of the system, and why: the one that is asked for, the
 // declared one, or the one in force when the event began.
-func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.Edition, string, error) {
+func (s system) choose(asked pairing.Edition, d typecode.Type, f *trf.File) (pairing.Edition, string, error) {
 	switch {
 	case asked != 0:
 		e, err := s.edition(asked)

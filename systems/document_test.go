@@ -131,6 +131,8 @@ func TestDocumentsOfEvents(t *testing.T) {
 					t.Fatal(err)
 				}
 				back := there(t, name, text)
+				// Whoever plays on after a forfeit in an elimination has been reinstated.
+				back.Tournament.Rulings = slices.DeleteFunc(slices.Clone(back.Tournament.Rulings), func(r pairing.Ruling) bool { return r.Kind == pairing.Reinstated })
 				if d := cmp.Diff(s.tour, back.Tournament, cmpopts.EquateEmpty()); d != "" || back.Config.System == "" || back.Config.Lives != config.Lives {
 					t.Fatalf("%+v (-want +got):\n%s", back.Config, d)
 				}

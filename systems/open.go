@@ -1,14 +1,13 @@
 package systems
 
 import (
-	"math"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
-	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -24,28 +23,49 @@ type Event struct {
 
 // Open completes what is asked for by what the file declares. The error is that of [Choose]
 // or [Config.New].
+//
+// Whoever plays on after a forfeit in an elimination has been reinstated: the tournament of
+// the file has a ruling ([pairing.Reinstated]) that says so.
 func Open(f *trf.File, asked Config) (*Event, error) {
 	config, reason, err := Choose(f, asked)
 	if err != nil {
 		return nil, err
 	}
 	p, err := config.New()
+	if config.System == Elimination {
+		appeals(&f.Tournament)
+	}
 	return &Event{File: f, Config: config, Reason: reason, Pairer: p}, err
 }
 
-// Remove removes from an elimination whoever has forfeited a game, unless the file says
-// that the player is reinstated ([Reinstated]). Of other systems it does nothing. The error
-// wraps [pairing.ErrInvalid].
-func (e *Event) Remove() error {
-	p, ok := e.Pairer.(elimination.Pairer)
-	if !ok {
-		return nil
+// appeals records the appeals of an elimination of which the rounds tell: whoever has a game
+// or the allocated bye in a round after a forfeit has been reinstated.
+func appeals(t *pairing.Tournament) {
+	known, later := map[pairing.Ruling]bool{}, map[pairing.ID]bool{}
+	for _, r := range t.Rulings {
+		r.Note = ""
+		known[r] = true
 	}
-	reinstated, err := Reinstated(e.File)
-	if err == nil {
-		e.Pairer, err = p.Removing(e.Tournament, reinstated...)
+	var list []pairing.Ruling
+	for i, round := range slices.Backward(t.Rounds) {
+		for _, g := range slices.Backward(round.Games) {
+			for side, players := range [2][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
+				r := pairing.Ruling{Kind: pairing.Reinstated, Players: players, From: i + 1, To: i + 1}
+				lost := g.Result == pairing.BothForfeit || g.Result == [2]pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}[side]
+				if lost && later[players[0]] && !known[r] {
+					list = append(list, r)
+				}
+			}
+		}
+		for _, g := range round.Games {
+			later[g.White], later[g.Black] = true, true
+		}
+		for _, b := range round.Byes {
+			later[b.Player] = later[b.Player] || b.Allocated
+		}
 	}
-	return err
+	slices.Reverse(list)
+	t.Rulings = append(slices.Clip(t.Rulings), list...)
 }
 
 // Rank ranks the players by the rules of the system, and reports whether it has its own:
@@ -65,15 +85,8 @@ func (e *Event) Rank() (ranking standings.Ranking, own bool, err error) {
 			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(10*s.Score), count(s.Blacks), standings.Value(s.SonnebornBerger))
 		}
 		return ranking, true, err
-	case interface {
-		Rank(pairing.Tournament) ([]elimination.Standing, error)
-	}:
-		ranking.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"},
-			{Name: "Rating", Article: "7", Words: "strength in Elo points, 0 for the virtual opponent of everybody"}}
-		rows, err := p.Rank(e.Tournament)
-		for _, s := range rows {
-			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(math.Round(100*rating.Elo(s.Rating))))
-		}
+	case elimination.Pairer:
+		ranking, err = p.Rank(e.Tournament)
 		return ranking, true, err
 	}
 	return standings.Ranking{}, false, nil

@@ -10,9 +10,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -36,9 +36,6 @@ type Document struct {
 	// Players describes players by ID: what no pairing depends on.
 	Players map[pairing.ID]trf.Player `json:"players,omitempty"`
 
-	// Of an elimination, the forfeits after which the player was reinstated: see [Reinstate].
-	Reinstated []elimination.Forfeit `json:"reinstated,omitempty"`
-
 	// Lines are the other descriptive lines and the comments, with their codes: "102 An
 	// arbiter". "012" and "042" alone stand where the name and the start do.
 	Lines   []string `json:"lines,omitempty"`
@@ -54,8 +51,8 @@ type Document struct {
 // document as well; it is nil of a tournament file, whose system [Choose] gives. The file
 // declares the system of a document (192).
 //
-// The error is a [*trf.Error] with line and column, or a [*pairing.Error] where a document
-// contradicts itself. Nobody is no tournament: a file has at least one player.
+// The error is a [*pairing.Error], with line and column unless a document contradicts
+// itself. Nobody is no tournament: a file has at least one player.
 func Read(data []byte) (*trf.File, *Document, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(byteOrderMark)), " \t\r\n")
 	if bytes.HasPrefix(text, []byte("{")) { // tournament files begin with a digit or a letter
@@ -66,7 +63,7 @@ func Read(data []byte) (*trf.File, *Document, error) {
 		return nil, nil, err
 	}
 	if len(f.Tournament.Players) == 0 {
-		return nil, nil, &trf.Error{Line: 1, Col: 1, Msg: "no players: there is no line with code 001"}
+		return nil, nil, &pairing.Error{Kind: pairing.ErrInvalid, Line: 1, Column: 1, Text: "no players: there is no line with code 001"}
 	}
 	return f, nil, nil
 }
@@ -134,18 +131,6 @@ func (d *Document) file() (*trf.File, error) {
 		}
 		f.Double = f.Double || strings.EqualFold(d.System.System, DoubleSwiss)
 	}
-	told, err := Reinstated(f)
-	if err != nil {
-		return nil, err
-	}
-	for _, forfeit := range d.Reinstated {
-		if forfeit.Round < 1 {
-			return nil, fault.Invalid("%v is reinstated", forfeit)
-		}
-		if !slices.Contains(told, forfeit) {
-			Reinstate(f, forfeit)
-		}
-	}
 	return f, nil
 }
 
@@ -157,7 +142,7 @@ func otherLines(f *trf.File) (lines []string) {
 		case held[l.Code]:
 			held[l.Code] = false // of two lines the second one is another fact
 			lines = append(lines, l.Code)
-		case l.Code != "###" || !strings.HasPrefix(l.Text, reinstatedMark) && !strings.HasPrefix(l.Text, systemMark):
+		case l.Code != "###" || !strings.HasPrefix(l.Text, systemMark):
 			lines = append(lines, l.Code+l.Text)
 		}
 	}
@@ -193,11 +178,7 @@ func (c Config) known() Config {
 
 // MarshalJSON writes the event as a [Document], which [Read] reads as the same file.
 func (e *Event) MarshalJSON() ([]byte, error) {
-	told, err := Reinstated(e.File)
-	if err != nil {
-		return nil, err
-	}
-	d := Document{System: &e.Config, Name: e.Text("012"), Start: e.Text("042"), Tournament: e.Tournament, Players: e.Players, Reinstated: told,
+	d := Document{System: &e.Config, Name: e.Text("012"), Start: e.Text("042"), Tournament: e.Tournament, Players: e.Players,
 		Lines: otherLines(e.File), TRF2026: e.TRF2026}
 	written, err := report(e.File)
 	if err != nil {
@@ -236,7 +217,7 @@ func decode(data []byte) (*Document, error) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.Token() // the brace
 	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "teams": &d.Teams, "tournament": &tournament,
-		"players": &d.Players, "reinstated": &d.Reinstated, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
+		"players": &d.Players, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
 	for decoder.More() {
 		token, _ := decoder.Token()
 		key := token.(string)
@@ -296,7 +277,7 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 func positioned(data []byte, offset int64, err error) error {
 	before := string(data[:min(max(0, offset-1), int64(len(data)))])
 	line := before[strings.LastIndexByte(before, '\n')+1:]
-	return &trf.Error{Line: strings.Count(before, "\n") + 1, Col: len([]rune(line)) + 1, Msg: err.Error()}
+	return &pairing.Error{Kind: pairing.ErrInvalid, Line: strings.Count(before, "\n") + 1, Column: len([]rune(line)) + 1, Text: err.Error()}
 }
 
 // Declare records the system in a file (192), so that whoever reads it goes on by the
@@ -311,11 +292,11 @@ func (c Config) Declare(f *trf.File) {
 	if err != nil {
 		return
 	}
-	before := f.Declared()
-	t := (&trf.File{Lines: []trf.Line{{Code: "192", Text: " " + code}}}).Declared() // with the choices of the event
+	before := typecode.Parse(f.Type())
+	t := typecode.Parse(code) // with the choices of the event
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
 	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
-	f.Declare(t)
+	f.Declare(t.String())
 	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {
 		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
@@ -344,35 +325,4 @@ func beside(f *trf.File) (c Config, err error) {
 		}
 	}
 	return c, nil
-}
-
-// reinstatedMark begins the text of a comment line that records an appeal:
-//
-//	### reinstated: {"round":1,"player":"4"}
-const reinstatedMark = " reinstated: "
-
-// Reinstated gives the forfeits of an elimination after which the director has reinstated
-// the player, as [Reinstate] has recorded them in the file. The error wraps
-// [pairing.ErrInvalid].
-func Reinstated(f *trf.File) ([]elimination.Forfeit, error) {
-	var list []elimination.Forfeit
-	for _, l := range f.Lines {
-		text, ok := strings.CutPrefix(l.Text, reinstatedMark)
-		if l.Code != "###" || !ok {
-			continue
-		}
-		var forfeit elimination.Forfeit
-		if err := json.Unmarshal([]byte(text), &forfeit); err != nil || forfeit.Round < 1 {
-			return nil, fault.Invalid(`### reinstated: %.60q is not of the form {"round":1,"player":"4"}`, text)
-		}
-		list = append(list, forfeit)
-	}
-	return list, nil
-}
-
-// Reinstate records in a file that a player stays in an elimination in spite of a forfeit,
-// after an appeal.
-func Reinstate(f *trf.File, forfeit elimination.Forfeit) {
-	text, _ := json.Marshal(forfeit) // numbers and strings: no error
-	f.Lines = append(slices.Clip(f.Lines), trf.Line{Code: "###", Text: reinstatedMark + string(text)})
 }

@@ -12,9 +12,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -174,7 +174,7 @@ func (c Config) Code() (string, error) {
 	case Team:
 		return c.teamType().String(), nil
 	}
-	return trf.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
+	return typecode.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
 }
 
 // UnmarshalJSON reads a configuration. Names that it does not know are an error.
@@ -266,8 +266,8 @@ func (c Config) team() team.Pairer {
 }
 
 // teamType gives what code 192 says of an event of teams.
-func (c Config) teamType() trf.Type {
-	return trf.Type{
+func (c Config) teamType() typecode.Type {
+	return typecode.Type{
 		System: Team, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
 		GamePoints: c.Primary == "game", Secondary: c.Secondary != "none", Teams: true,
 	}
@@ -275,7 +275,7 @@ func (c Config) teamType() trf.Type {
 
 // declaredTeam takes the choices of an event of teams from what a file declares. The usual
 // ones have no words. It reports whether none of those asked for is another one.
-func (c *Config) declaredTeam(t trf.Type) (ok bool) {
+func (c *Config) declaredTeam(t typecode.Type) (ok bool) {
 	declared := []string{strings.ToLower(t.Colors), "match", "colors"}
 	if t.GamePoints {
 		declared[1] = "game"

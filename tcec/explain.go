@@ -102,7 +102,10 @@ func (x *explained) round(err error) *verdict.Round {
 // legal is the field with what must not be: who has met as far as the history goes back,
 // who is ahead with one colour, forbidden pairs. Anybody could have the bye.
 func (x *explained) legal() *verdict.Field {
-	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Double: !x.p.Single, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
+	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
+	if !x.p.Single {
+		f.Return = "Step 5"
+	}
 	for _, i := range x.all {
 		f.Present = append(f.Present, x.id(i))
 	}

@@ -312,7 +312,7 @@ func readPosition(name string) (expected *position, err error) {
 }
 
 // parseExpected reads the interchange form: the number of lines that follow, and
-// pairs, of which the one with 0 is the bye. The error is a [*trf.Error].
+// pairs, of which the one with 0 is the bye. The error is a [*pairing.Error] with line and column.
 func parseExpected(text string) (*position, error) {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	first := strings.TrimSpace(lines[0])
@@ -320,14 +320,14 @@ func parseExpected(text string) (*position, error) {
 		return &position{none: true}, nil
 	}
 	if _, err := strconv.Atoi(first); err != nil {
-		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
 	}
 	var r pairing.Round
 	for i, line := range lines[1:] {
 		white, black, ok := parsePair(line)
 		switch {
 		case !ok:
-			return nil, &trf.Error{Line: i + 2, Col: 1, Msg: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
+			return nil, &pairing.Error{Line: i + 2, Column: 1, Text: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
 		case black == "0":
 			r.Byes = append(r.Byes, pairing.Bye{Player: white, Allocated: true})
 		default:
@@ -335,7 +335,7 @@ func parseExpected(text string) (*position, error) {
 		}
 	}
 	if n := len(lines) - 1; first != strconv.Itoa(n) {
-		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%d pairs follow, but %s are announced", n, first)}
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: fmt.Sprintf("%d pairs follow, but %s are announced", n, first)}
 	}
 	return &position{round: r}, nil
 }

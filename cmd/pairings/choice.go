@@ -111,9 +111,6 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 	if err := c.appeals.record(e); err != nil {
 		return nil, err
 	}
-	if err := e.Remove(); err != nil {
-		return nil, err
-	}
 	p := &pairedFile{Event: e, year: c.year}
 	p.fitSchedule()
 	return p, nil
@@ -123,9 +120,8 @@ func (c choice) of(f *trf.File) (*pairedFile, error) {
 // on by the same rules, and the edition of 2026 by the year that is asked for.
 func (f *pairedFile) declare() {
 	f.Config.Declare(f.File)
-	if d := f.Declared(); f.year != 0 && d.Edition == 2026 {
-		d.Year = f.year
-		f.File.Declare(d)
+	if f.year != 0 {
+		f.File.Declare(strings.Replace(f.Type(), "_2026", fmt.Sprintf("_%d", f.year), 1))
 	}
 }
 
@@ -178,13 +174,9 @@ func contradiction(name string, stored, asked any) error {
 }
 
 // Whoever forfeits a game of an elimination is removed from the event, unless the
-// director accepts an appeal. Forfeits are in the record. Appeals are recorded, too:
-// by comment lines of a tournament file,
-//
-//	### reinstated: {"round":1,"player":"4"}
-//
-// by "reinstated" in a document, by the flag -reinstate, which pair -format trf and json
-// turn into these, and by the record itself if the player plays on.
+// director accepts an appeal. Both are in the record: an appeal is a ruling
+// ([pairing.Reinstated]), which the flag -reinstate adds, and which follows from the rounds
+// if the player plays on.
 
 // An appeal is what -reinstate says: a player, by number or name, and a round.
 type appeal struct {
@@ -224,30 +216,41 @@ func (a appeals) record(f *systems.Event) error {
 	} else if f.Config.System != systems.Elimination {
 		return usage("-reinstate means nothing to system %s", f.Config.System)
 	}
-	told, err := systems.Reinstated(f.File)
+	t := &f.Tournament
 	for _, x := range a {
 		id, err := player(f.File, x.player)
 		if err != nil {
 			return err
 		}
-		if forfeit := (elimination.Forfeit{Round: x.round, Player: id}); !slices.Contains(told, forfeit) {
-			told = append(told, forfeit)
-			systems.Reinstate(f.File, forfeit)
+		if x.round > len(t.Rounds) {
+			return invalid("player %s is reinstated after round %d, which is not recorded", t.Names()(id), x.round)
+		}
+		g, _ := t.Rounds[x.round-1].Of(id)
+		r := pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{id, g.Black}, From: x.round, To: x.round}
+		lost := g.Result == pairing.WhiteForfeits
+		if g.Black == id {
+			r.Players[1], lost = g.White, g.Result == pairing.BlackForfeits
+		}
+		if !lost && g.Result != pairing.BothForfeit {
+			return invalid("player %s is reinstated after round %d, but forfeited no game in it", t.Names()(id), x.round)
+		}
+		if !slices.Contains(t.Rulings, r) {
+			t.Rulings = append(slices.Clip(t.Rulings), r)
 		}
 	}
-	return err
+	return nil
 }
 
 // removalNote says who is removed in the round after the recorded ones.
-func removalNote(r elimination.Removing, t pairing.Tournament) string {
-	removals, err := elimination.Removals(t, r.Reinstated...)
-	if err != nil || len(removals) == 0 {
+func removalNote(p elimination.Pairer, t pairing.Tournament) string {
+	removed, err := p.Removed(t)
+	if err != nil || len(removed) == 0 {
 		return ""
 	}
 	name, words, flags := t.Names(), []string{}, []string{}
-	for _, f := range removals {
-		words = append(words, fmt.Sprintf("%s in round %d", name(f.Player), f.Round))
-		flags = append(flags, fmt.Sprintf("%s@%d", f.Player, f.Round))
+	for _, r := range removed {
+		words = append(words, fmt.Sprintf("%s in round %d", name(r.Players[0]), r.From))
+		flags = append(flags, fmt.Sprintf("%s@%d", r.Players[0], r.From))
 	}
 	return fmt.Sprintf("removed for a forfeit: %s; -reinstate %s records an appeal that is accepted", strings.Join(words, ", "), strings.Join(flags, ","))
 }

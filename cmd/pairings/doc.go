@@ -45,9 +45,7 @@
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": […], "rounds": […]}}
 //
 // with the fields of systems.Config and pairing.Tournament, which are the library's. The
-// system may be left out, which leaves it to the flags. Beside them an elimination may have
-// "reinstated", [{"round": 1, "player": "4"}]: the appeals that have been accepted. "pair -format json" gives the
-// document back with the round entered, "pair -format trf" makes a tournament file of
+// system may be left out, which leaves it to the flags. "pair -format json" gives the document back with the round entered, "pair -format trf" makes a tournament file of
 // it. What flags ask for must not contradict it.
 //
 // With -format json the output is one value. Its fields are stable within v1; new

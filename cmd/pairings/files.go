@@ -248,10 +248,10 @@ func nameError(name string, err error) error {
 	if name == "-" {
 		name = "stdin"
 	}
-	var at *trf.Error
+	var at *pairing.Error
 	var path *fs.PathError
 	switch {
-	case errors.As(err, &at):
+	case errors.As(err, &at) && at.Line > 0:
 		return fmt.Errorf("%s:%w", name, at)
 	case errors.As(err, &path): // it names the file itself
 		return accessError{fmt.Errorf("%s: %w", name, path.Err)}
@@ -326,7 +326,7 @@ func (f *pairedFile) concluded() *trf.File {
 func (f *pairedFile) assumption(round int) string {
 	const without = "no number of rounds (142, XXR): "
 	n := len(f.Tournament.Rounds)
-	if e, ok := f.Pairer.(elimination.Removing); ok && (round == 0 || round == n+1) {
+	if e, ok := f.Pairer.(elimination.Pairer); ok && (round == 0 || round == n+1) {
 		return removalNote(e, f.Tournament)
 	}
 	switch {

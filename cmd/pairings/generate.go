@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
@@ -204,11 +205,14 @@ func bakuOf(c systems.Config) pairing.Edition {
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
 	req.paired.Config.Declare(f)
-	t := f.Declared()
-	if t.Baku = e.Accelerated; t.Edition == 2026 {
-		t.Year = req.paired.year
+	code := strings.TrimSuffix(f.Type(), "_BAKU")
+	if req.paired.year != 0 {
+		code = strings.Replace(code, "_2026", fmt.Sprintf("_%d", req.paired.year), 1)
 	}
-	f.Declare(t)
+	if e.Accelerated {
+		code += "_BAKU"
+	}
+	f.Declare(code)
 	f.TRF2026 = req.paired.Config.Edition == 2026
 	if req.model == "" {
 		c := req.paired.Config

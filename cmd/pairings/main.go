@@ -7,11 +7,11 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 func main() {
@@ -190,7 +190,7 @@ func statusOf(err error) int {
 		return statusInterrupted
 	case errors.As(err, &access):
 		return statusAccess
-	case errors.Is(err, trf.ErrTooLarge):
+	case errors.Is(err, strconv.ErrRange):
 		return statusTooLarge
 	case errors.Is(err, pairing.ErrNoPairing), errors.Is(err, errDiffers):
 		return statusNo

@@ -13,7 +13,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // Files say that an event is a round robin, and seldom by which schedule. Of those that
@@ -57,7 +56,7 @@ func (f *pairedFile) fitSchedule() {
 		}
 		return
 	}
-	code, words := strings.ToUpper(f.Text("192")), f.Declared().System == systems.RoundRobin
+	code, words := strings.ToUpper(f.Text("192")), strings.Contains(f.Type(), "ROUNDROBIN")
 	if f.ownSchedule = code == "" && words || strings.HasPrefix(code, "CUSTOM"); f.ownSchedule {
 		f.schedule = "the schedule is the organiser's own: only who has met whom is checked"
 	}
@@ -69,7 +68,7 @@ func (f *pairedFile) replay() (*referee.Report, error) {
 		return f.meetings()
 	}
 	report, err := f.rules().Check(f.concluded(), f.Pairer)
-	if _, ok := f.Pairer.(elimination.Removing); ok && err == nil {
+	if _, ok := f.Pairer.(elimination.Pairer); ok && err == nil {
 		report.Differences = slices.DeleteFunc(report.Differences, f.arbitrary)
 	}
 	return report, err

@@ -214,24 +214,24 @@ var checked = []struct {
 	column sheet.Column
 	note   string
 }{
-	{"score", sheet.Column{Name: "Score", Align: sheet.Right}, ""},
-	{"won", sheet.Column{Name: "Won", Align: sheet.Right}, ""},
-	{"lost", sheet.Column{Name: "Lost", Align: sheet.Right}, ""},
-	{"byes", sheet.Column{Name: "Byes", Align: sheet.Right}, ""},
-	{"colours", sheet.Column{Name: "Colours", Align: sheet.Right}, ""},
+	{"score", sheet.Column{Name: "Score", Right: true}, ""},
+	{"won", sheet.Column{Name: "Won", Right: true}, ""},
+	{"lost", sheet.Column{Name: "Lost", Right: true}, ""},
+	{"byes", sheet.Column{Name: "Byes", Right: true}, ""},
+	{"colours", sheet.Column{Name: "Colours", Right: true}, ""},
 	{"preference", sheet.Column{Name: "Preference"}, ""},
-	{"white game difference", sheet.Column{Name: "Diff", Align: sheet.Right}, "Diff: games with White less games with Black."},
-	{"float in the previous round", sheet.Column{Name: "-1", Align: sheet.Right}, "-1, -2: float in the previous round, and two rounds before."},
-	{"float two rounds before", sheet.Column{Name: "-2", Align: sheet.Right}, ""},
-	{"floated in the previous round", sheet.Column{Name: "-1", Align: sheet.Right}, "-1: floated in the previous round."},
-	{"upfloats", sheet.Column{Name: "Up", Align: sheet.Right}, "Up: upfloats so far."},
-	{"upfloat in the previous round", sheet.Column{Name: "-1", Align: sheet.Right}, "-1: upfloat in the previous round."},
+	{"white game difference", sheet.Column{Name: "Diff", Right: true}, "Diff: games with White less games with Black."},
+	{"float in the previous round", sheet.Column{Name: "-1", Right: true}, "-1, -2: float in the previous round, and two rounds before."},
+	{"float two rounds before", sheet.Column{Name: "-2", Right: true}, ""},
+	{"floated in the previous round", sheet.Column{Name: "-1", Right: true}, "-1: floated in the previous round."},
+	{"upfloats", sheet.Column{Name: "Up", Right: true}, "Up: upfloats so far."},
+	{"upfloat in the previous round", sheet.Column{Name: "-1", Right: true}, "-1: upfloat in the previous round."},
 }
 
 // checklist is what the rules look at in the players, one line for each, in the order in
 // which they are paired.
 func checklist(r *explain.Report, t pairing.Tournament) sheet.Table {
-	table := sheet.Table{Kind: "checklist", Columns: []sheet.Column{{Name: "No.", Align: sheet.Right}, {Name: "Name"}}}
+	table := sheet.Table{Kind: "checklist", Columns: []sheet.Column{{Name: "No.", Right: true}, {Name: "Name"}}}
 	names := make(map[pairing.ID]string, len(t.Players))
 	for _, p := range t.Players {
 		names[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID))

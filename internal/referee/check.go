@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -133,7 +134,7 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 // teams the boards. There are no tie-breaks if none are declared. The error wraps
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.System, error) {
-	s := standings.System{Teams: teamsOf(f), RoundRobin: f.Declared().System == "roundrobin"}
+	s := standings.System{Teams: teamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
 	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
 		s.Edition = pairing.FIDE2024
 	}
@@ -231,7 +232,7 @@ func teamsOf(f *trf.File) *standings.Teams {
 	if t == nil {
 		return nil
 	}
-	s := &standings.Teams{Boards: len(t.Colors), Scoring: t.Scoring, GamePoints: f.Declared().GamePoints}
+	s := &standings.Teams{Boards: len(t.Colors), Scoring: t.Scoring, GamePoints: typecode.Parse(f.Type()).GamePoints}
 	teamOf := make(map[int]pairing.ID, len(t.Members))
 	for id, team := range t.Teams {
 		for _, member := range team.Members {

@@ -187,6 +187,14 @@ func (c *Completion) Remember(list []int, m *blossom.Matcher) {
 	}
 }
 
+// RememberPairs takes the pairs of a bracket into the completion: once the round is paired
+// it is the round, from which what asks for reasons has least to look for.
+func (c *Completion) RememberPairs(pairs [][2]int) {
+	for _, p := range pairs {
+		c.Mate[p[0]], c.Mate[p[1]] = p[1], p[0]
+	}
+}
+
 // Completable reports whether some players can all be paired, but for one who may have the
 // bye if their number is odd. The first ones, that number apart, do not meet each other. If
 // so, it remembers how.

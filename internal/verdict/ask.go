@@ -50,9 +50,11 @@ func (r *Round) Explain() (*explain.Report, error) { return r.report(), r.Err }
 // Compare is [explain.Explainer.Compare].
 func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
 	if r.Err != nil {
-		return r.said(explain.Verdict{Kind: explain.NoPairing}), nil
+		v, _ := r.said(explain.Verdict{Kind: explain.NoPairing})
+		return v, nil
 	}
-	return r.compare(other, nil), nil
+	v, _ := r.compare(other, nil)
+	return v, nil
 }
 
 // WhyNot is [explain.Explainer.WhyNot], or, if one player is asked about alone,
@@ -65,23 +67,25 @@ func (r *Round) WhyNot(asked ...pairing.ID) (explain.Verdict, error) {
 			return explain.Verdict{}, e
 		}
 	}
-	return r.whyNot(asked...), nil
+	v, _ := r.whyNot(asked...)
+	return v, nil
 }
 
 // whyNot answers why two do not meet, or one does not have the bye; if they do, or he has it,
-// why that is so.
-func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
+// why that is so. It says the reason alone, too, without what was asked.
+func (r *Round) whyNot(asked ...pairing.ID) (v explain.Verdict, because string) {
 	v, i, j := r.known(asked)
+	r.without = v.Without
 	if v.Kind != "" {
 		return r.said(v)
 	}
 	if r.Why != nil {
 		v := r.Why(i, j)
 		v.Asked = asked
-		return v
+		return v, v.Sentence
 	}
 	again := r.Force
-	if r.without = v.Without; v.Without {
+	if v.Without {
 		again = r.Without
 	}
 	other := again(i, j)
@@ -101,9 +105,9 @@ func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
 		}
 		return r.said(v)
 	}
-	v = r.compare(other.round(), asked)
+	v, because = r.compare(other.round(), asked)
 	v.Without = r.without
-	return v
+	return v, because
 }
 
 // known gives the verdict if it does not take another round to find it: who is not to
@@ -178,7 +182,7 @@ func (r *Round) round() (round pairing.Round) {
 			round.Games = append(round.Games, pairing.Game{White: r.id(white), Black: r.id(black)})
 		}
 	}
-	if r.Double {
+	if r.Return != "" {
 		for _, g := range round.Games {
 			round.Games = append(round.Games, pairing.Game{White: g.Black, Black: g.White})
 		}

@@ -97,19 +97,16 @@ type Stage struct {
 	// decide then.
 	Order func(theirs Candidate) Order
 
-	// Complete reports whether everybody else can be paired with a candidate's floaters;
-	// nil: always.
-	Complete func(Candidate) bool
+	// Without pairs the stage once more so that a floater of Ours does not float: the best
+	// candidate that leaves a round. It says whether that was found, which it may give up
+	// where it would take long. Nil: never.
+	Without func(floater int) (theirs Candidate, found bool)
 
 	// Rank orders the opponents for those who have their turn; nil: by place.
 	Rank func(i int) int
 
 	// Mixed says that who has his turn can meet those, too, who would have it later.
 	Mixed bool
-
-	// Pool is from whom floaters come that do not leave the bracket but come to it; nil:
-	// they leave it.
-	Pool []int
 
 	// Class tells players apart whom the criteria can tell apart; nil: by place.
 	Class func(i int) int

@@ -86,6 +86,6 @@ func (r *Round) AsGood(o *Round) bool {
 			}
 		}
 	}
-	v := r.compare(o.round(), nil)
+	v, _ := r.compare(o.round(), nil)
 	return v.Kind == explain.Same || v.Kind == explain.Order && v.Bracket > 0
 }

@@ -12,8 +12,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// said puts the sentence into a verdict for which no stage decides.
-func (r *Round) said(v explain.Verdict) explain.Verdict {
+// said puts the sentence into a verdict for which no stage decides, and says the reason
+// alone.
+func (r *Round) said(v explain.Verdict) (_ explain.Verdict, because string) {
 	if v.Kind == explain.Illegal && !slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return !keptApart(x) }) {
 		v.Kind = explain.Ruled
 	}
@@ -37,9 +38,10 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 		for i := range v.Violations {
 			parts[i] = r.Violation(&v.Violations[i])
 		}
-		v.Sentence = "Not allowed: " + strings.Join(parts, "; ") + "."
+		because = strings.Join(parts, "; ")
+		v.Sentence = "Not allowed: " + because + "."
 		if v.Kind == explain.Ruled {
-			v.Sentence = words.Capital(strings.Join(parts, "; ")) + "."
+			v.Sentence = words.Capital(because) + "."
 		}
 	case explain.Completion:
 		why := ""
@@ -48,6 +50,7 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 		} else if v.Evidence != nil && len(v.Evidence.Groups) > 0 {
 			why = ": " + v.Evidence.Claim()
 		}
+		because = fmt.Sprintf("the others could not be paired%s (%s)", why, v.Article)
 		lead, exists := r.lead(v.Asked), "exists"
 		if strings.HasPrefix(lead, "if ") {
 			exists = "would exist"
@@ -58,7 +61,7 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 		v.Sentence = fmt.Sprintf("Only colours differ: %s has White against %s%s (%s).",
 			r.Name(g.White), r.Name(g.Black), words.Also(g.Words != "", ", because "+g.Words), v.Article)
 	}
-	return v
+	return v, because
 }
 
 // lead says what the other round is: "with 4-9", or "if Ann Lee met Bo, Li".
@@ -114,40 +117,49 @@ func (x *Contrast) sentence(v *explain.Verdict) string {
 		b := explain.Bracket{Number: v.Bracket, Kind: v.BracketKind, Score: v.BracketScore}
 		where = b.Label() + ": "
 	}
-	rule := v.Article + words.Also(v.Item != "", "."+v.Item)
-	text, needs := x.reason()
-	start := ""
+	subject, reason := x.because(v)
+	start, named := x.subject(x.Asked), len(x.Asked) == 2
 	switch {
-	case x.aboutBye() && len(x.Asked) == 1:
-		_, text, _ = strings.Cut(text, "; it ")
-		start, text = "the bye", " "+text
-	case needs:
-		start, text = x.subject(x.Asked), " "+text
-	default:
-		start, text = x.lead(x.Asked), ", "+x.consequence(v)+text
+	case subject == aBye && len(x.Asked) == 1:
+		start = aBye
+	case subject == aBye:
+		start += fmt.Sprintf(" would leave the bye to %s; it", x.name(x.Their.Floaters[0]))
+	case subject == "":
+		start, named = x.lead(x.Asked)+", "+x.consequence(v), false
 	}
-	if named := needs && len(x.Asked) == 2; where == "" && !named {
+	if where == "" && !named {
 		start = words.Capital(start)
 	}
-	return fmt.Sprintf("%s%s%s (%s).%s", where, start, text, rule, x.compared(v))
+	return where + start + reason + "." + x.compared(v)
+}
+
+// because is the reason with its rule, and of whom it speaks: of the bye, which must go to
+// somebody, of the other pairing, which needs more by the order, or of what it says itself.
+func (x *Contrast) because(v *explain.Verdict) (subject, reason string) {
+	reason = x.order.Words
+	if x.Criterion != nil {
+		reason = x.worse()
+	}
+	switch {
+	case x.aboutBye():
+		subject, reason = aBye, " must go to "+reason
+	case x.order.Needs:
+		subject, reason = "that", " "+reason
+	}
+	return subject, fmt.Sprintf("%s (%s%s)", reason, v.Article, words.Also(v.Item != "", "."+v.Item))
+}
+
+const aBye = "the bye"
+
+// clause is the reason alone.
+func (x *Contrast) clause(v *explain.Verdict) string {
+	subject, reason := x.because(v)
+	return subject + reason
 }
 
 // whole reports whether the round is paired at once.
 func (r *Round) whole() bool {
 	return slices.ContainsFunc(r.Stages, func(s Stage) bool { return s.Kind == explain.WholeRound })
-}
-
-// reason is the rule's own part of the sentence. About the bye alone it says to whom it
-// must go.
-func (x *Contrast) reason() (text string, needs bool) {
-	text, needs = x.order.Words, x.order.Needs
-	if x.Criterion != nil {
-		text, needs = x.worse(), false
-	}
-	if !x.aboutBye() {
-		return text, needs
-	}
-	return fmt.Sprintf("would leave the bye to %s; it must go to %s", x.name(x.Their.Floaters[0]), text), true
 }
 
 // aboutBye reports whether what decides is who has the bye, and nothing else.

@@ -125,11 +125,15 @@ type Game struct {
 	Why     []Reason   `json:"why,omitempty"`     // why these two: who came before and after in the order
 }
 
-// A Reason is why somebody is not in the place of somebody else: does not meet him, does
-// not float in his stead, does not have his bye.
+// A Reason is why somebody is not in the place of somebody else: does not meet the
+// opponent, does not float instead, does not have the bye. Kind and Article are what
+// Compare says of the round in which they are; Article is empty where that takes an order
+// of many pairs.
 type Reason struct {
-	Player pairing.ID `json:"player"`
-	Text   string     `json:"text"`
+	Player  pairing.ID `json:"player"`
+	Kind    Kind       `json:"kind,omitempty"`
+	Article string     `json:"article,omitempty"`
+	Text    string     `json:"text"`
 }
 
 // A Violation is a breach of an absolute rule.

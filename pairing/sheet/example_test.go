@@ -168,7 +168,7 @@ func ExampleSchedule() {
 func ExampleTable() {
 	t := sheet.Table{
 		Kind: "prizes", Title: "Prizes",
-		Columns: []sheet.Column{{Name: "Place", Align: sheet.Right}, {Name: "Name"}},
+		Columns: []sheet.Column{{Name: "Place", Right: true}, {Name: "Name"}},
 		Rows:    [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}},
 	}
 	if err := t.Text(os.Stdout, 80); err != nil {
@@ -237,7 +237,7 @@ func ExampleTable_Text() {
 }
 
 func prizes() sheet.Table {
-	return sheet.Table{Kind: "prizes", Columns: []sheet.Column{{Name: "Place", Align: sheet.Right}, {Name: "Name"}}, Rows: [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}}}
+	return sheet.Table{Kind: "prizes", Columns: []sheet.Column{{Name: "Place", Right: true}, {Name: "Name"}}, Rows: [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}}}
 }
 
 // A round that has just been paired is shown from a copy to which it is appended.

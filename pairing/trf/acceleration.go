@@ -102,7 +102,7 @@ func (w *writer) virtual() {
 		}
 	}
 	switch {
-	case len(some) == 0 && w.file.Declared().Baku && len(w.ids) > 0:
+	case len(some) == 0 && w.file.declared().Baku && len(w.ids) > 0:
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	case w.dialect() && slices.IsSorted(w.ids):
 		for from, to := 0, 0; from < len(some); from = to { // each time all with the points of the first
@@ -140,7 +140,7 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 		to = endOfRun(from, len(points), func(i int) bool { return points[i] == points[i-1] })
 		if text, _ := fitted(points[from]); points[from] > 0 {
 			columns := fmt.Sprintf("     %4s", text)
-			if w.file.Teams != nil && !w.file.Declared().GamePoints {
+			if w.file.Teams != nil && !w.file.declared().GamePoints {
 				columns = fmt.Sprintf("%4s     ", text)
 			}
 			w.printf("250 %s %3d %3d%5d%5d", columns, from+1, to, first, last)

@@ -8,10 +8,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-	"pgregory.net/rapid"
-
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"pgregory.net/rapid"
 )
 
 // away makes an absence.
@@ -312,7 +311,7 @@ func TestCopies(t *testing.T) {
 			t.Errorf("sample %d: error %v, a copy is written as\n%s, not as\n%s", i, err, copied.String(), before.String())
 		}
 		other.Join() // may fail
-		other.Declare(trf.Type{System: "dubov"})
+		other.Declare("FIDE_DUBOV_2026")
 		for range 3 {
 			other.Tournament.Append(pairing.Round{})
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A file that is not UTF-8 comes from Windows, mostly: each country's code page has
@@ -14,10 +16,10 @@ import (
 
 // wide says of an error about a NUL that the file is in UTF-16, if it is.
 func wide(data string, err error) error {
-	at := (*Error)(nil)
+	at := (*pairing.Error)(nil)
 	marked := strings.HasPrefix(data, "\xff\xfe") || strings.HasPrefix(data, "\xfe\xff")
-	if errors.As(err, &at) && strings.HasPrefix(at.Msg, "a NUL") && (marked || strings.IndexByte(data, 0) < 2) {
-		at.Msg += ", but in UTF-16: save it as UTF-8"
+	if errors.As(err, &at) && strings.HasPrefix(at.Text, "a NUL") && (marked || strings.IndexByte(data, 0) < 2) {
+		at.Text += ", but in UTF-16: save it as UTF-8"
 	}
 	return err
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -31,8 +30,8 @@ func TestSeparators(t *testing.T) {
 		read(t, good)
 		for _, col := range c.cols {
 			_, err := trf.Read(strings.NewReader(strings.Replace(good, c.line+"\n", change(c.line, col, "x"), 1)))
-			var at *trf.Error
-			if !errors.As(err, &at) || at.Col != col || at.Line != 4 || !strings.Contains(at.Msg, fmt.Sprintf("column %d of a %s line must be blank", col, c.line[:3])) {
+			var at *pairing.Error
+			if !errors.As(err, &at) || at.Column != col || at.Line != 4 || !strings.Contains(at.Text, fmt.Sprintf("column %d of a %s line must be blank", col, c.line[:3])) {
 				t.Errorf("column %d of %s: error %v", col, c.line, err)
 			}
 		}
@@ -221,8 +220,8 @@ func TestAccelerationErrors(t *testing.T) {
 		{"XXA    1  x.0", 10},
 	} {
 		_, err := trf.Read(strings.NewReader("XXR 3\n" + entry("1", "") + entry("2", "") + c.line + "\n"))
-		var at *trf.Error
-		if !errors.As(err, &at) || at.Line != 4 || at.Col != c.col {
+		var at *pairing.Error
+		if !errors.As(err, &at) || at.Line != 4 || at.Column != c.col {
 			t.Errorf("%s: error %v, want one in column %d", c.line, err, c.col)
 		}
 	}

@@ -18,7 +18,7 @@
 // Read gives them back; [File.Declare] says how the tournament is paired:
 //
 //	f, err := trf.New(t)
-//	f.Declare(trf.Type{System: "dutch", Edition: 2026})
+//	f.Declare("FIDE_DUTCH_2026")
 //	err = trf.Write(out, f)
 //
 // # Remarks

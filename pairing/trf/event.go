@@ -119,7 +119,7 @@ func (p *row) cameBy(round int) bool {
 // players.
 func (w *writer) settings() {
 	f, t := w.file, w.t
-	if f.Double && f.Declared().System != doubleSwiss {
+	if f.Double && f.declared().System != doubleSwiss {
 		w.printf("XXD")
 	}
 	codes := [2]string{"XXR", "XXC"}
@@ -204,7 +204,7 @@ func (w *writer) checkLine(l Line, text, code string) {
 		refuse("line %q: the code does not fill columns 1 to 3", text)
 	case attempt(newLine(1, text, &western).printable) != nil:
 		refuse("line %q: the code contains an invisible character", text)
-	case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
-		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
+	case isType(l) && !w.file.declares(l.Text):
+		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Type())
 	}
 }

@@ -45,16 +45,16 @@ func TestForeignFiles(t *testing.T) {
 // people.
 func TestErrorAs(t *testing.T) {
 	for text, want := range map[string]pairing.Error{
-		"001 x\n": {Text: `1:5: "x" is no starting rank number`},
+		"001 x\n": {Line: 1, Column: 5, Text: `"x" is no starting rank number`},
 		one + two + `### pairings: {"absence":{"player":"2","from":1,"to":1}}` + "\n": {
-			Text: "2:1: player \"2\" is absent, but has the game \"1\" - \"2\"", Round: 1, Players: []pairing.ID{"2"}},
+			Line: 2, Column: 1, Text: "player \"2\" is absent, but has the game \"1\" - \"2\"", Round: 1, Players: []pairing.ID{"2"}},
 	} {
 		_, err := trf.Read(strings.NewReader(text))
 		var invalid *pairing.Error
 		if !errors.As(err, &invalid) || !errors.Is(err, pairing.ErrInvalid) {
 			t.Fatalf("error %v", err)
 		}
-		if invalid.Kind != pairing.ErrInvalid || invalid.Text != want.Text || invalid.Round != want.Round || len(invalid.Players) != len(want.Players) {
+		if invalid.Kind != pairing.ErrInvalid || invalid.Text != want.Text || invalid.Line != want.Line || invalid.Column != want.Column || invalid.Round != want.Round || len(invalid.Players) != len(want.Players) {
 			t.Errorf("%+v, want %+v", *invalid, want)
 		}
 	}

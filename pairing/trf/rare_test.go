@@ -10,7 +10,6 @@ import (
 	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
-
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -97,7 +96,7 @@ func TestNoAcceleration(t *testing.T) {
 	}
 	f = open(1, 0)
 	f.Tournament.Planned = 5
-	f.Declare(trf.Type{System: "dutch", Baku: true})
+	f.Declare("FIDE_DUTCH_2026_BAKU")
 	if got := again(t, f).Tournament.Players[0].Virtual; got != nil {
 		t.Errorf("virtual points %v", got)
 	}

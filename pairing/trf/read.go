@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -19,7 +20,9 @@ import (
 //
 // A file that is empty or something else (CSV, PGN, JSON) is an error that says so.
 //
-// An error is an [*Error] unless r itself fails. Time and memory are
+// An error is a [*pairing.Error] with line and column unless r itself fails. One about a
+// file that has more rounds than the format has columns, or asks for more entries than a
+// file of its size may have, wraps [strconv.ErrRange]. Time and memory are
 // proportional to the size of the file.
 func Read(r io.Reader) (*File, error) {
 	var text strings.Builder
@@ -30,7 +33,7 @@ func Read(r io.Reader) (*File, error) {
 	var kind sniffer
 	page, decoded := pageOf(data)
 	if rawLines(data, func(no int, text string) { kind.take(no, text, page) }); kind.verdict() != "" {
-		return nil, &Error{Line: 1, Col: 1, Msg: kind.verdict()}
+		return nil, line{no: 1}.errorf(1, "%s", kind.verdict())
 	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
 	in.entrants = entrants{entrant: "player", pointsAt: 81, width: nameWidth}
@@ -45,7 +48,7 @@ func Read(r io.Reader) (*File, error) {
 		return nil, err
 	}
 	if !kind.known {
-		return nil, &Error{Line: 1, Col: 1, Msg: unknown}
+		return nil, line{no: 1}.errorf(1, "%s", unknown)
 	}
 	return in.file, nil
 }
@@ -71,9 +74,9 @@ type reader struct {
 
 	planned  declaration[int]
 	color    declaration[pairing.Color]
-	kind     declaration[Type] // 192
-	doubleAt line              // XXD
-	teams    bool              // 013
+	kind     declaration[typecode.Type] // 192
+	doubleAt line                       // XXD
+	teams    bool                       // 013
 	ratings  ratings
 
 	records   teamReader
@@ -211,11 +214,12 @@ func (r *reader) validate() {
 	if !errors.As(err, &invalid) {
 		return
 	}
-	at := &Error{Line: 1, Col: 1, Msg: detail(err), round: invalid.Round, players: invalid.Players}
+	at := *invalid
+	at.Line, at.Column = 1, 1
 	for _, p := range r.rows {
 		if len(invalid.Players) > 0 && p.name == invalid.Players[0] {
 			at.Line = p.line.no
 		}
 	}
-	fail(at)
+	fail(&at)
 }

@@ -387,7 +387,7 @@ func (a board) compare(b board) int {
 // boards calls do with the boards of every recorded round, counted from 0, as the round has
 // them. Where game points are the primary score of teams (192) they are what counts.
 func (f *File) boards(do func(k int, boards []board)) {
-	t, byGamePoints, places := &f.Tournament, f.Declared().GamePoints, f.places()
+	t, byGamePoints, places := &f.Tournament, f.declared().GamePoints, f.places()
 	scores := make([]pairing.Points, len(t.Players))
 	var boards []board
 	for k, round := range t.Rounds {

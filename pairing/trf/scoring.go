@@ -277,7 +277,7 @@ func codesFit(v pairing.Scoring) bool {
 
 // scoring gives the point system of a File.
 func (f *File) scoring() scoring {
-	s := scoring{whole: f.Double && f.Declared().System == doubleSwiss}
+	s := scoring{whole: f.Double && f.declared().System == doubleSwiss}
 	s.told(f.Tournament.Scoring)
 	if t := f.Teams; t != nil {
 		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)

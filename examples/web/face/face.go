@@ -78,10 +78,11 @@ type Failure struct {
 // Fail gives the error for the page.
 func Fail(err error) Failure {
 	f := Failure{Message: err.Error(), Kind: "other"}
-	var at *trf.Error
+	var at *pairing.Error
 	switch {
-	case errors.As(err, &at):
-		f.Message, f.Line, f.Column, f.Kind = at.Msg, at.Line, at.Col, "file"
+	case errors.As(err, &at) && at.Line > 0:
+		_, f.Message, _ = strings.Cut(at.Error(), ": ") // behind the place
+		f.Line, f.Column, f.Kind = at.Line, at.Column, "file"
 	case errors.Is(err, pairing.ErrFinished):
 		f.Kind = "finished"
 	case errors.Is(err, pairing.ErrNoPairing):
@@ -107,7 +108,7 @@ func newEvent(text string, o Options) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &event{text: text, options: o, plain: f.Tournament}
+	e := &event{text: text, options: o}
 	if stored != nil {
 		e.boards = stored.Teams
 	}
@@ -122,9 +123,6 @@ func newEvent(text string, o Options) (*event, error) {
 	if stored != nil && stored.System != nil && o.Edition == 0 {
 		e.Reason = "as the file says"
 	}
-	if err := e.Remove(); err != nil {
-		return nil, err
-	}
 	if o.Round < 0 || o.Round > len(f.Tournament.Rounds) {
 		return nil, fmt.Errorf("%w: round %d is not recorded", pairing.ErrInvalid, o.Round)
 	}
@@ -133,8 +131,9 @@ func newEvent(text string, o Options) (*event, error) {
 			return nil, fmt.Errorf("%w: there is no player %q", pairing.ErrInvalid, id)
 		}
 	}
+	e.plain = f.Tournament
 	if o.Round > 0 {
-		e.plain = f.Tournament.Before(o.Round)
+		e.plain = e.plain.Before(o.Round)
 	}
 	next := len(e.plain.Rounds) + 1
 	e.plain.Absences = slices.Clip(e.plain.Absences)
@@ -150,14 +149,14 @@ func newEvent(text string, o Options) (*event, error) {
 // what visitors open by mistake.
 func readFile(text string) (*trf.File, *systems.Document, error) {
 	if strings.TrimSpace(text) == "" {
-		return nil, nil, &trf.Error{Msg: "the file is empty"}
+		return nil, nil, &pairing.Error{Line: 1, Column: 1, Text: "the file is empty"}
 	}
 	if pairsOnly(text) {
-		return nil, nil, &trf.Error{Msg: "this is a list of pairs: open the tournament together with it, and they are judged"}
+		return nil, nil, &pairing.Error{Line: 1, Column: 1, Text: "this is a list of pairs: open the tournament together with it, and they are judged"}
 	}
 	f, stored, err := systems.Read([]byte(text))
 	if err == nil && len(f.Tournament.Players) == 0 {
-		return nil, nil, &trf.Error{Msg: "the file has no players"}
+		return nil, nil, &pairing.Error{Line: 1, Column: 1, Text: "the file has no players"}
 	}
 	return f, stored, err
 }

@@ -100,7 +100,7 @@ func TestDocument(t *testing.T) {
 			t.Errorf("%+v: %+v, %v", o, e, err)
 		}
 	}
-	const lives = `{"system": {"system": "elimination", "lives": 2}, "reinstated": [{"round": 1, "player": "bob"}], "tournament": {"players": [{"id": "ann"}, {"id": "bob"}]}}`
+	const lives = `{"system": {"system": "elimination", "lives": 2}, "tournament": {"players": [{"id": "ann"}, {"id": "bob"}], "rulings": [{"kind": "reinstated", "players": ["bob", "ann"], "from": 1, "to": 1}]}}`
 	e, err := newEvent(lives, Options{})
 	if err != nil || e.Config.Lives != 2 || e.name("ann") != "player ann" {
 		t.Errorf("%+v, %v", e, err)
@@ -223,9 +223,9 @@ func TestCheck(t *testing.T) {
 
 // TestFail checks what the page learns of an error.
 func TestFail(t *testing.T) {
-	broken := strings.Replace(club(t), "8 w 1", "8 w Q", 1)
+	broken := strings.Replace(club(t), "8 w 1", "8 Q 1", 1)
 	_, err := Questions["pair"](broken, Options{})
-	if f := Fail(err); f.Kind != "file" || f.Line != 16 || f.Column != 99 || !strings.Contains(f.Message, "Q") {
+	if f := Fail(err); f.Kind != "file" || f.Line != 16 || f.Column != 97 || !strings.Contains(f.Message, "Q") {
 		t.Errorf("%+v", f)
 	}
 	finished := strings.Replace(club(t), "XXR 7", "XXR 4", 1)
@@ -384,7 +384,7 @@ func TestForfeit(t *testing.T) {
 001    3      Cem                               2200                             0.0    3     2 b 0
 001    4      Dan                               2100                             0.0    3     1 b -
 `
-	for text, want := range map[string]explain.Kind{text: explain.Absent, text + "### reinstated: {\"round\":1,\"player\":\"4\"}\n": explain.Same} {
+	for text, want := range map[string]explain.Kind{text: explain.Absent, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Same} {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
 		if err != nil || v.(explain.Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)

@@ -185,7 +185,7 @@ func teams(e *event) (sheet.Table, error) {
 		return sheet.Table{}, fmt.Errorf("%w: the file has no members of teams", pairing.ErrInvalid)
 	}
 	t := sheet.Table{Kind: "teams", Title: strings.TrimPrefix(e.Text("012")+": teams", ": "), Columns: []sheet.Column{
-		{Name: "No.", Align: sheet.Right}, {Name: "Name"}, {Name: "Order", Align: sheet.Right}, {Name: "Member"}, {Name: "Rating", Align: sheet.Right},
+		{Name: "No.", Right: true}, {Name: "Name"}, {Name: "Order", Right: true}, {Name: "Member"}, {Name: "Rating", Right: true},
 	}}
 	for i, p := range e.Tournament.Players {
 		head := []string{strconv.Itoa(i + 1), e.name(p.ID)}
@@ -229,8 +229,8 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 			continue
 		}
 		t := &sheet.Table{Kind: "match", Title: fmt.Sprintf("%s - %s", e.name(g.White), e.name(g.Black)), Columns: []sheet.Column{
-			{Name: "Board", Align: sheet.Right}, {Name: "Colour"}, {Name: e.name(g.White)}, {Name: "Rating", Align: sheet.Right},
-			{Name: "Result"}, {Name: e.name(g.Black)}, {Name: "Rating", Align: sheet.Right},
+			{Name: "Board", Right: true}, {Name: "Colour"}, {Name: e.name(g.White)}, {Name: "Rating", Right: true},
+			{Name: "Result"}, {Name: e.name(g.Black)}, {Name: "Rating", Right: true},
 		}}
 		for i, board := range boards {
 			t.Rows = append(t.Rows, e.boardRow(i, board, g.White))

@@ -29,6 +29,8 @@ import (
 //   - WhyNot finds nothing illegal and no completion exactly if some legal round has
 //     the pair, or the bye, and then compares with such a round, which agrees with the
 //     prescribed one as long as any of them does;
+//   - what the report's stories say against somebody is what Compare says of the round that
+//     is meant: see [Stories];
 //   - other names give the same verdicts with other names;
 //   - verdicts and reports come back from JSON as they were, and have sentences;
 //   - where Pair fails, so do they, but for no legal pairing, which is an answer;
@@ -83,7 +85,7 @@ func (x *examination) run(decide Source) error {
 		return x.fails(err)
 	}
 	x.round = round
-	for _, check := range []func(Source) error{x.report, x.compareAll, x.reverse, x.askAll, x.spoil} {
+	for _, check := range []func(Source) error{x.report, x.compareAll, x.stories, x.reverse, x.askAll, x.spoil} {
 		if err := check(decide); err != nil {
 			return err
 		}
