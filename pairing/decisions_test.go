@@ -150,7 +150,7 @@ func TestPairs(t *testing.T) {
 		{pairing.Required, 2, nil}, {pairing.Required, 3, [][2]pairing.ID{ab}}, {pairing.Required, 999, [][2]pairing.ID{ab}},
 		{pairing.Avoid, 1, [][2]pairing.ID{cd}}, {pairing.Apart, 1, nil},
 	} {
-		if d := cmp.Diff(c.want, tour.Pairs(c.kind, c.round)); d != "" {
+		if d := cmp.Diff(c.want, record.Pairs(tour, c.kind, c.round)); d != "" {
 			t.Errorf("%s, round %d (-want +got):\n%s", c.kind, c.round, d)
 		}
 	}
