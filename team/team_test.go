@@ -23,7 +23,7 @@ func teamsOf(teams int) (t pairing.Tournament) {
 // even one.
 func TestNumbers(t *testing.T) {
 	e := teamsOf(3)
-	e.Absences = []pairing.Absence{{Player: "1", To: 1}}
+	e.Absences = []pairing.Absence{{Player: "1", From: 1, To: 1}}
 	for color, want := range map[pairing.Color]string{pairing.NoColor: "3-2", pairing.White: "3-2", pairing.Black: "2-3"} {
 		e.InitialColor = color
 		if r, err := (Pairer{}).Pair(context.Background(), e); err != nil || strings.Join(pairtest.Facts(r), " ") != want {
