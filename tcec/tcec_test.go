@@ -346,7 +346,7 @@ func TestLate(t *testing.T) {
 	p := Pairer{}
 	late := event("abcd", "a-b 1-0")
 	for _, id := range []pairing.ID{"c", "d"} {
-		late.Absences = append(late.Absences, pairing.Absence{Player: id, To: 2, Points: 5})
+		late.Absences = append(late.Absences, pairing.Absence{Player: id, From: 1, To: 2, Points: 5})
 	}
 	if round, err := p.Pair(context.Background(), late); err != nil || len(round.Games) != 1 {
 		t.Fatalf("round 2: %v, error %v", round, err)
