@@ -3,13 +3,11 @@
 // TRF-2026, of individuals and of teams.
 //
 // [Read] makes a [File] of a report, whose Tournament can be paired as it is, by
-// the system that the report declares (systems) or another one. [Write]
+// any system; package systems does so by the one that the report declares. [Write]
 // makes a report of a File:
 //
 //	f, err := trf.Read(in)
-//	config, err := systems.Of(f)
-//	pairer, err := config.New()
-//	round, err := pairer.Pair(ctx, f.Tournament)
+//	round, err := dutch.Pairer{}.Pair(ctx, f.Tournament)
 //	f.Tournament.Append(round)
 //	err = trf.Write(out, f)
 //
