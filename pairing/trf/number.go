@@ -98,11 +98,7 @@ func (l line) matchPoints(from int, teams bool) (p pairing.Points, there bool) {
 
 // round reads a round from three columns.
 func (l line) round(col int) int {
-	n := l.int(col, col+2, maxRounds, "round")
-	if n == 0 {
-		l.refuse(col, "%s: the round is missing", l.code())
-	}
-	return n
+	return l.number(field{from: col, to: col + 2, what: "round", must: true})
 }
 
 // span reads two rounds, the last one four columns after the first.
@@ -112,9 +108,6 @@ func (l line) span(col int) (first, last int) {
 	}
 	return first, last
 }
-
-// team reads the number of a team from three columns, 0 if they are blank.
-func (l line) team(col int) int { return l.int(col, col+2, maxID, "team number") }
 
 // list reads numbers of some width, one blank between two, from a column on. Those that
 // are 0 or blank are 0.

@@ -1,0 +1,173 @@
+package trf
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A field is a part of a record. The functions that list the fields of a record are the
+// only places that know its columns: reading sets the values, and writing writes them.
+type field struct {
+	from, to int
+	value    any    // *string, *int, *optional or *amount
+	what     string // for messages
+	left     bool   // a text stands to the left, and everything else to the right
+	must     bool   // a number may not be 0
+}
+
+type (
+	optional int      // blank if 0
+	amount   struct { // of points
+		pairing.Points
+		there bool
+	}
+)
+
+// A playerRecord is 001 up to the entries.
+type playerRecord struct {
+	number int
+	Player
+	name, rating string
+	points       amount
+}
+
+func (r *playerRecord) fields() []field {
+	return []field{
+		{4, 8, &r.number, startingRank, false, true}, {10, 10, &r.Sex, "sex", false, false}, {11, 13, &r.Title, "title", false, false},
+		{15, 47, &r.name, "name", true, false}, {49, 52, &r.rating, "rating", false, false}, {54, 56, &r.Federation, "federation", true, false},
+		{58, 68, &r.Number, "number", false, false}, {70, 79, &r.Birth, "birth", true, false}, {80, 84, &r.points, "points", false, false},
+		{85, 89, (*optional)(&r.Rank), "rank", false, false},
+	}
+}
+
+// A teamRecord is 310, without the members, which stand from column 74 on.
+type teamRecord struct {
+	number int
+	Team
+	name        string
+	match, game amount
+}
+
+func (r *teamRecord) fields() []field {
+	return []field{
+		{5, 7, &r.number, "team number", false, true}, {9, 40, &r.name, "name", true, false}, {42, 46, &r.Nickname, "nickname", true, false},
+		{48, 53, &r.Strength, "strength", false, false}, {55, 60, &r.match, "points", false, false}, {62, 67, &r.game, "points", false, false},
+		{69, 71, (*optional)(&r.Rank), "rank", false, false}, {74, 73, nil, "", false, false},
+	}
+}
+
+// fields of 300, without the members, which stand from column 17 on.
+func (s *seating) fields(at *lineup) []field {
+	return []field{{5, 7, &at.round, "round", false, true}, {9, 11, &at.team, "team number", false, false}, {13, 15, &s.opponent, "team number", false, false}, {17, 16, nil, "", false, false}}
+}
+
+// fields of 320, without the teams, which stand from column 15 on.
+func (b *byeRecord) fields() []field {
+	return []field{{5, 8, &b.match, "points", false, false}, {10, 13, &b.game, "points", false, false}, {15, 14, nil, "", false, false}}
+}
+
+// fields of 330.
+func (f *forfeit) fields() []field {
+	return []field{{5, 6, &f.signs, "signs", false, false}, {8, 10, &f.round, "round", false, true}, {12, 14, &f.white, "team number", false, false}, {16, 18, &f.black, "team number", false, false}}
+}
+
+const startingRank = "starting rank number"
+
+// read sets the fields of a record. What stands between them must be blank.
+func (l line) read(fields []field) {
+	col := 4
+	for _, f := range fields {
+		for ; col < f.from; col++ {
+			l.blank(col)
+		}
+		switch v := f.value.(type) {
+		case *string:
+			if *v = l.trimmed(f.from, f.to); !utf8.ValidString(*v) {
+				l.refuse(f.from, "a field ends inside a character")
+			}
+		case *int:
+			*v = l.number(f)
+		case *optional:
+			*v = optional(l.number(f))
+		case *amount:
+			v.Points, v.there = l.points(f.from, f.to)
+		}
+		col = f.to + 1
+	}
+}
+
+// number reads a number. A fifth digit of a starting rank number stands before its columns.
+func (l line) number(f field) (n int) {
+	if f.what == startingRank {
+		n = l.id(f.to - 3)
+	} else {
+		n = l.int(f.from, f.to, maxID, f.what)
+	}
+	if f.must && n == 0 {
+		l.refuse(max(f.from, 5), "%s", map[string]string{
+			startingRank: "the player has no starting rank number", "team number": "the team has no number", "round": l.code() + ": the round is missing",
+		}[f.what])
+	}
+	return n
+}
+
+// record begins a line with the fields of a record. Errors call it who.
+func (w *writer) record(code string, who func() string, fields []field) {
+	w.buf.WriteString(code)
+	col := 4
+	for _, f := range fields {
+		text, width := "", f.to-f.from+1
+		switch v := f.value.(type) {
+		case *string:
+			text = *v
+		case *int:
+			text = strconv.Itoa(*v)
+		case *optional:
+			if *v != 0 {
+				text = strconv.Itoa(int(*v))
+			}
+		case *amount:
+			if text = v.String(); len(text) > width {
+				text = strings.TrimSuffix(text, ".0")
+			}
+			if !v.there {
+				text = ""
+			}
+		}
+		if !fits(text, width) {
+			refuse("%s: %q does not fit into %d columns", who(), text, width)
+		}
+		w.blanks(f.from - col)
+		if col = f.to + 1; f.left {
+			w.buf.WriteString(text)
+		}
+		w.blanks(width - utf8.RuneCountInString(text))
+		if !f.left {
+			w.buf.WriteString(text)
+		}
+	}
+}
+
+// list writes numbers of four columns, a blank between two, and ends the line.
+func (w *writer) list(numbers []int) {
+	w.endLine(strings.TrimPrefix(inFour(numbers), " "))
+}
+
+// endLine writes the last field of a line. Blanks are left out at its end.
+func (w *writer) endLine(text string) {
+	w.buf.WriteString(text)
+	for w.buf.Bytes()[w.buf.Len()-1] == ' ' {
+		w.buf.Truncate(w.buf.Len() - 1)
+	}
+	w.buf.WriteByte('\n')
+}
+
+// blanks writes n of them.
+func (w *writer) blanks(n int) {
+	for range n {
+		w.buf.WriteByte(' ')
+	}
+}
