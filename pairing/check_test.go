@@ -74,9 +74,8 @@ func TestCheckAgrees(t *testing.T) {
 		"withdrawn since":            func(t *pairing.Tournament) { t.Withdraw("4") },
 		"request for the next round": func(t *pairing.Tournament) { absent(t, "1", 0) },
 		"a late entry, before it came": func(t *pairing.Tournament) {
-			t.Players = append(t.Players, pairing.Player{ID: "6"})
-			t.Absences = []pairing.Absence{{Player: "6", To: 1}}
 			t.Rounds = t.Rounds[:1]
+			t.Enter(pairing.Player{ID: "6"}, 0)
 		},
 		"a late entry, after it came": func(t *pairing.Tournament) {
 			t.Players = append(t.Players, pairing.Player{ID: "6"})

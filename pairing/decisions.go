@@ -3,15 +3,16 @@ package pairing
 import "slices"
 
 // An Absence is a number of rounds that a player sits out: a bye asked for, a
-// withdrawal, the rounds before a late entry. Whoever comes back is absent no
-// more: see [Tournament.Return]. In a round from which somebody is absent no game is
-// recorded for that player, but one that the player has forfeited.
+// withdrawal ([Tournament.Withdraw]), the rounds before a late entry
+// ([Tournament.Enter]). Whoever comes back is absent no more: see
+// [Tournament.Return]. The only game of such a round that may be recorded for the
+// player is one that the player forfeited.
 type Absence struct {
 	Player ID `json:"player"`
 
-	// From and To are rounds, 1-based, both included. From 0 is from the first
-	// round; To 0 is to the end: the player has withdrawn.
-	From int `json:"from,omitzero"`
+	// From and To are rounds, 1-based, both included. From is 1 or more. To 0 is to
+	// the end: the player has withdrawn.
+	From int `json:"from"`
 	To   int `json:"to,omitzero"`
 
 	// Points that each of the rounds is worth; zero for a player who is simply
@@ -20,6 +21,10 @@ type Absence struct {
 
 	// GamePoints that each of the rounds is worth to a team, beside Points.
 	GamePoints Points `json:"game_points,omitzero"`
+
+	// Expelled says that the player was excluded from the event: the absence lasts to
+	// the end, and the player has no place in the standings.
+	Expelled bool `json:"expelled,omitzero"`
 }
 
 // Covers reports whether the absence holds in the round, 1-based.
@@ -83,14 +88,22 @@ type Ruling struct {
 // Holds reports whether the ruling is in force in the round, 1-based.
 func (r Ruling) Holds(round int) bool { return holds(r.From, r.To, round) }
 
-// A Correction is a result that was changed after later rounds had been paired:
-// until round After had been paired, the record said Was.
+// A Correction is a game that was changed after later rounds had been paired: until
+// round After had been paired, the record said Was. [Tournament.Correct] writes it for
+// results.
+//
+// If the colours were recorded wrongly, exchange White and Black in the game, and append
+// a Correction with Reversed: even of the last round, for [Check] to know.
 type Correction struct {
 	Round int    `json:"round"` // of the game, 1-based
 	After int    `json:"after"` // the latest round that had been paired, 1-based
-	White ID     `json:"white"`
+	White ID     `json:"white"` // as the correction left the game
 	Black ID     `json:"black"`
 	Was   Result `json:"was,omitempty"`
+
+	// Reversed says that the record had the colours the other way round. Was then
+	// begins with the share of the player who has Black now.
+	Reversed bool `json:"reversed,omitzero"`
 }
 
 // Absent gives the absence of everybody who is absent in the round, 1-based: the
@@ -195,7 +208,7 @@ func (t *Tournament) Return(id ID) {
 			if recorded == 0 || a.From > recorded {
 				continue
 			}
-			a.To = recorded
+			a.To, a.Expelled = recorded, false
 		}
 		absences = append(absences, a)
 	}
@@ -215,6 +228,8 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	i := t.Rounds[round-1].find(white, black)
 	name := t.quoted()
 	switch {
+	case i < 0 && t.Rounds[round-1].find(black, white) >= 0:
+		return invalid("no game %s - %s: the record has %s - %s", name(white), name(black), name(black), name(white)).in(round).about(white, black)
 	case i < 0:
 		return invalid("no game %s - %s", name(white), name(black)).in(round).about(white, black)
 	case !r.known():
@@ -233,7 +248,7 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 			Round: round, After: paired, White: white, Black: black, Was: games[i].Result,
 		})
 	}
-	t.setResult(round, i, r)
+	t.change(round, i, func(g *Game) { g.Result = r })
 	return nil
 }
 
@@ -242,12 +257,26 @@ func (r Round) find(white, black ID) int {
 	return slices.IndexFunc(r.Games, func(g Game) bool { return g.White == white && g.Black == black })
 }
 
-// setResult changes the result of the i-th game of a round in memory of its own.
-func (t *Tournament) setResult(round, i int, r Result) {
+// change changes the i-th game of a round in memory of its own.
+func (t *Tournament) change(round, i int, by func(*Game)) {
 	t.Rounds = slices.Clone(t.Rounds)
 	games := slices.Clone(t.Rounds[round-1].Games)
-	games[i].Result = r
+	by(&games[i])
 	t.Rounds[round-1].Games = games
+}
+
+// after reports whether a correction can be made after the round, 1-based, was paired.
+// Before another round is paired only reversed colours are noted.
+func (c Correction) after(round int) bool {
+	return round > c.Round || round == c.Round && c.Reversed
+}
+
+// undo makes the game what it was before the correction.
+func (c Correction) undo(g *Game) {
+	if g.Result = c.Was; c.Reversed {
+		g.White, g.Black = g.Black, g.White
+		g.Points[0], g.Points[1] = g.Points[1], g.Points[0]
+	}
 }
 
 // undo takes back the corrections that were made after the round, 1-based, had been
@@ -260,7 +289,7 @@ func (t *Tournament) undo(round int) {
 			kept = append(kept, c)
 		case 0 < c.Round && c.Round < round:
 			if i := t.Rounds[c.Round-1].find(c.White, c.Black); i >= 0 {
-				t.setResult(c.Round, i, c.Was)
+				t.change(c.Round, i, c.undo)
 			}
 		}
 	}

@@ -21,12 +21,12 @@ func TestAbsent(t *testing.T) {
 	}{
 		"nobody":            {nil, map[int]pairing.Points{}},
 		"one round":         {[]pairing.Absence{{Player: "a", From: 3, To: 3, Points: half}}, map[int]pairing.Points{3: half}},
-		"from the first":    {[]pairing.Absence{{Player: "a", To: 2}}, map[int]pairing.Points{1: 0, 2: 0}},
+		"from the first":    {[]pairing.Absence{{Player: "a", From: 1, To: 2}}, map[int]pairing.Points{1: 0, 2: 0}},
 		"to the end":        {[]pairing.Absence{{Player: "a", From: 4}}, map[int]pairing.Points{4: 0, 5: 0}},
-		"always":            {[]pairing.Absence{{Player: "a", Points: one}}, map[int]pairing.Points{1: one, 2: one, 3: one, 4: one, 5: one}},
+		"always":            {[]pairing.Absence{{Player: "a", From: 1, Points: one}}, map[int]pairing.Points{1: one, 2: one, 3: one, 4: one, 5: one}},
 		"the last one wins": {[]pairing.Absence{{Player: "a", From: 2, To: 4, Points: half}, {Player: "a", From: 3, To: 3, Points: one}}, map[int]pairing.Points{2: half, 3: one, 4: half}},
 		"not the longest":   {[]pairing.Absence{{Player: "a", From: 3, To: 3, Points: one}, {Player: "a", From: 2, To: 4, Points: half}}, map[int]pairing.Points{2: half, 3: half, 4: half}},
-		"of another":        {[]pairing.Absence{{Player: "b", Points: one}, {Player: "a", From: 5, To: 5}}, map[int]pairing.Points{5: 0}},
+		"of another":        {[]pairing.Absence{{Player: "b", From: 1, Points: one}, {Player: "a", From: 5, To: 5}}, map[int]pairing.Points{5: 0}},
 	} {
 		tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Absences: c.absences}
 		for round := 1; round <= 5; round++ {
@@ -82,7 +82,7 @@ func TestWithdrawReturn(t *testing.T) {
 	if a := tour.Absent(6)["a"]; a.Points != pairing.Half {
 		t.Errorf("what was asked for before is lost: %+v", a)
 	}
-	late := pairing.Tournament{Players: []pairing.Player{{ID: "a"}}, Absences: []pairing.Absence{{Player: "a"}, {Player: "a", From: 1, To: 3}, {Player: "a", To: 1}}}
+	late := pairing.Tournament{Players: []pairing.Player{{ID: "a"}}, Absences: []pairing.Absence{{Player: "a", From: 1}, {Player: "a", From: 1, To: 3}, {Player: "a", From: 1, To: 1}}}
 	late.Return("a")
 	if len(late.Absences) != 0 {
 		t.Errorf("returned before round 1: %+v", late.Absences)
@@ -99,7 +99,7 @@ func TestByes(t *testing.T) {
 			{Games: []pairing.Game{{White: "c", Black: "e"}}},
 		},
 		Absences: []pairing.Absence{
-			{Player: "d", Points: 3},                 // for ever, with points
+			{Player: "d", From: 1, Points: 3},        // for ever, with points
 			{Player: "c", From: 1, To: 1, Points: 5}, // as its bye says
 			{Player: "a", From: 2, To: 2, GamePoints: 10},
 			{Player: "b", From: 2, To: 2},                      // worth nothing
@@ -220,7 +220,7 @@ func TestCorrectRefuses(t *testing.T) {
 	}{
 		{0, "Ann", "Cleo", "1-0", pairing.Error{Text: "round 0 is not recorded: there are 3"}},
 		{4, "Ann", "Cleo", "1-0", pairing.Error{Text: "round 4 is not recorded: there are 3"}},
-		{1, "Cleo", "Ann", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Cleo", "Ann"}, Text: `no game Cleo Coe (3) - "Ann"`}},
+		{1, "Cleo", "Ann", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Cleo", "Ann"}, Text: `no game Cleo Coe (3) - "Ann": the record has "Ann" - Cleo Coe (3)`}},
 		{1, "Ann", "Bob", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Ann", "Bob"}, Text: `no game "Ann" - "Bob"`}},
 		{1, "Ann", "Cleo", "2-0", pairing.Error{Round: 1, Players: []pairing.ID{"Ann", "Cleo"}, Text: `game "Ann" - Cleo Coe (3): unknown result "2-0"`}},
 	} {

@@ -39,10 +39,10 @@ func TestError(t *testing.T) {
 	}
 }
 
-// TestErrorWithoutKind requires that an error that somebody else has made is one.
+// TestErrorWithoutKind : an error without a kind is about no tournament.
 func TestErrorWithoutKind(t *testing.T) {
 	e := &pairing.Error{Text: "nothing else is known"}
-	if !errors.Is(e, pairing.ErrInvalid) || e.Error() != "invalid tournament: nothing else is known" {
+	if !errors.Is(e, pairing.ErrInvalid) || e.Error() != "nothing else is known" {
 		t.Errorf("%v", e)
 	}
 	if list := e.Unwrap(); len(list) != 1 {

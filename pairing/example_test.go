@@ -259,15 +259,15 @@ func ExampleTournament_Correct() {
 // all of them are rounds that a player sits out.
 func ExampleAbsence() {
 	t := pairing.Tournament{
-		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Cleo"}, {ID: "Dan"}},
 		Absences: []pairing.Absence{
 			{Player: "Ann", From: 3, To: 3, Points: pairing.Half}, // a half-point bye
-			{Player: "Bob", To: 1},                                // comes late
 		},
 	}
 	for round := range 4 {
 		switch round + 1 {
 		case 2:
+			t.Enter(pairing.Player{ID: "Bob"}, 2) // comes late, with number 2
 			t.Withdraw("Cleo")
 		case 4:
 			t.Return("Cleo")
@@ -288,7 +288,7 @@ func ExampleAbsence() {
 	fmt.Println("scores:", t.Scores())
 	// Output:
 	// Ann is absent from round 3 to 3, for 0.5 points each
-	// Bob is absent from round 0 to 1, for 0.0 points each
+	// Bob is absent from round 1 to 1, for 0.0 points each
 	// Cleo is absent from round 2 to 3, for 0.0 points each
 	// scores: map[Ann:2.0 Bob:2.0 Cleo:1.0 Dan:2.5]
 }
@@ -345,7 +345,7 @@ func ExampleParseResult() {
 	// 1-0 F -> +/- <nil>
 	// 0-0 -> 0-0 <nil>
 	// * ->  <nil>
-	// 2-0 ->  invalid tournament: "2-0" is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits
+	// 2-0 ->  "2-0" is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits
 }
 
 // Points as people type them.

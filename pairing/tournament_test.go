@@ -160,7 +160,7 @@ func TestBeforeLeavesRoom(t *testing.T) {
 		before.Rounds = append(before.Rounds, pairing.Round{Byes: allocated("x")})
 		before.Players = append(before.Players, pairing.Player{ID: "x"})
 		before.Rulings = append(before.Rulings, pairing.Ruling{Kind: "x"})
-		before.Absences = append(before.Absences, pairing.Absence{Player: "x"})
+		before.Absences = append(before.Absences, pairing.Absence{Player: "x", From: 1})
 		before.Corrections = append(before.Corrections, pairing.Correction{White: "x"})
 		before.Players[0].Rating = 1
 	}

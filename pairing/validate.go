@@ -31,6 +31,9 @@ func (t Tournament) Validate() error {
 			return err
 		}
 	}
+	if err := s.validateRevisions(); err != nil {
+		return err
+	}
 	if err := t.validateScores(); err != nil {
 		return err
 	}
@@ -44,13 +47,22 @@ func (t Tournament) Validate() error {
 // number of points that occurs. All of them are valid.
 func (t Tournament) validateScores() error {
 	var most, virtual, adjusted Points
-	values := t.Scoring.Values()
-	for _, p := range []Points{values.Win, values.Draw, values.Loss, values.ForfeitWin, values.ForfeitLoss, values.Bye} {
-		most = max(most, p, -p)
+	lists, scorings := [][]Player{t.Players}, []Scoring{t.Scoring}
+	for _, r := range t.Revisions {
+		if lists = append(lists, r.Players); r.Scoring != nil {
+			scorings = append(scorings, *r.Scoring)
+		}
 	}
-	for _, p := range t.Players {
-		for _, points := range p.Virtual {
-			virtual = max(virtual, points, -points)
+	for _, s := range scorings {
+		for _, p := range s.Values().worths() {
+			most = max(most, p, -p)
+		}
+	}
+	for _, players := range lists {
+		for _, p := range players {
+			for _, points := range p.Virtual {
+				virtual = max(virtual, points, -points)
+			}
 		}
 	}
 	for _, a := range t.Absences {
@@ -97,15 +109,23 @@ func (t Tournament) validateEvent() error {
 // validate checks a point system. Neither the allocated bye nor a win by forfeit
 // can be negative, for neither could be recorded as a bye.
 func (s Scoring) validate() error {
+	if s.Win < Half && s != (Scoring{}) {
+		return invalid("the point system makes a win worth %v points: points are tenths, and three of them are 3 * pairing.One", s.Win)
+	}
 	if s.Bye < 0 || s.ForfeitWin < 0 {
 		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", s.Bye, s.ForfeitWin)
 	}
-	for _, p := range []Points{s.Win, s.Draw, s.Loss, s.ForfeitWin, s.ForfeitLoss, s.Bye} {
+	for _, p := range s.worths() {
 		if p.excessive() {
 			return invalid("the point system has an outcome worth %v points: the limit is %v", p, MaxPoints)
 		}
 	}
 	return nil
+}
+
+// worths lists what the outcomes are worth.
+func (s Scoring) worths() [6]Points {
+	return [6]Points{s.Win, s.Draw, s.Loss, s.ForfeitWin, s.ForfeitLoss, s.Bye}
 }
 
 // excessive reports whether points are beyond [MaxPoints].
@@ -205,6 +225,8 @@ func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
 		err = invalid("player %s plays against itself", s.name(g.White))
 	case !g.Result.known():
 		err = invalid("game %s - %s: unknown result %q", s.name(g.White), s.name(g.Black), g.Result)
+	case !g.Rated.known():
+		err = invalid("game %s - %s: unknown result %q for the rating report", s.name(g.White), s.name(g.Black), g.Rated)
 	case g.Points[0] < 0 || g.Points[1] < 0 || g.Points[0].excessive() || g.Points[1].excessive():
 		err = invalid("game %s - %s: %v and %v game points", s.name(g.White), s.name(g.Black), g.Points[0], g.Points[1])
 	default:

@@ -144,8 +144,11 @@ func TestValidateEvent(t *testing.T) {
 		{"the point system has an outcome worth -1000000.1 points: the limit is 1000000.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Win: 10, ForfeitLoss: -pairing.MaxPoints - 1}
 		}},
+		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Win: 3}
+		}},
 		{"the point system makes the allocated bye worth -0.1 points, a win by forfeit 0.0", func(t *pairing.Tournament) {
-			t.Scoring = pairing.Scoring{Bye: -1}
+			t.Scoring = pairing.Scoring{Win: pairing.One, Bye: -1}
 		}},
 		{`player "Cleo" has 1000000.1 virtual points in round 1: the limit is 1000000.0`, func(t *pairing.Tournament) {
 			t.Players[2].Virtual = []pairing.Points{pairing.MaxPoints + 1}
@@ -193,22 +196,30 @@ func TestValidateAbsences(t *testing.T) {
 		return func(t *pairing.Tournament) { t.Absences = append(t.Absences, a) }
 	}
 	refuse(t, []flaw{
+		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Win: 3}
+		}},
 		{"the point system makes the allocated bye worth -0.5 points, a win by forfeit 1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10, Bye: -5} }},
+		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Win: 3}
+		}},
 		{"the point system makes the allocated bye worth 0.0 points, a win by forfeit -1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: -10} }},
-		{`absence of unknown player "Zoe"`, away(pairing.Absence{Player: "Zoe"})},
+		{`absence of unknown player "Zoe"`, away(pairing.Absence{Player: "Zoe", From: 1})},
 		{`the absence of player "Ann" is worth -0.5 points a round`, away(pairing.Absence{Player: "Ann", From: 4, Points: -5})},
 		{`the absence of player "Ann" is worth -0.1 game points a round`, away(pairing.Absence{Player: "Ann", From: 4, GamePoints: -1})},
 		{`player "Ann" is absent from round 5 to round 4`, away(pairing.Absence{Player: "Ann", From: 5, To: 4})},
+		{`player "Ann" is absent from round 0: the first is 1, and a late entry is made by Tournament.Enter`, away(pairing.Absence{Player: "Ann", To: 3})},
+		{`player "Ann" is expelled until round 4: it can only be to the end`, away(pairing.Absence{Player: "Ann", From: 4, To: 4, Expelled: true})},
 		{`player "Ann" is absent from round -1 to round 0`, away(pairing.Absence{Player: "Ann", From: -1})},
 		{`player "Ann" is absent from round 4 to round -4`, away(pairing.Absence{Player: "Ann", From: 4, To: -4})},
 		{`player "Ann" is absent from round 10001 to round 0`, away(pairing.Absence{Player: "Ann", From: pairing.MaxRounds + 1})},
 		{`player "Ann" is absent from round 4 to round 10001`, away(pairing.Absence{Player: "Ann", From: 4, To: pairing.MaxRounds + 1})},
 		{`round 1: player "Dan" is absent, but has the game "Dan" - "Bob"`, away(pairing.Absence{Player: "Dan", From: 1, To: 1})},
-		{`round 1: player "Ann" is absent, but has the game "Ann" - "Cleo"`, away(pairing.Absence{Player: "Ann", To: 1})},
+		{`round 1: player "Ann" is absent, but has the game "Ann" - "Cleo"`, away(pairing.Absence{Player: "Ann", From: 1, To: 1})},
 		{`round 3: player "Dan" is absent, but has the game "Ann" - "Dan"`, away(pairing.Absence{Player: "Dan", From: 3})},
-		{`round 1: player "Eve" is absent, but has the pairing-allocated bye`, away(pairing.Absence{Player: "Eve", To: 1})},
+		{`round 1: player "Eve" is absent, but has the pairing-allocated bye`, away(pairing.Absence{Player: "Eve", From: 1, To: 1})},
 		{`round 2: the bye of player "Cleo" is worth 0.5 points, but the absence 0.0`, away(pairing.Absence{Player: "Cleo", From: 2, To: 2})},
 		{`round 2: the bye of player "Dan" is worth 0.0 points, but the absence 1.0`,
 			away(pairing.Absence{Player: "Dan", From: 2, To: 2, Points: pairing.One})},

@@ -107,8 +107,8 @@ func TestOf(t *testing.T) {
 	}{
 		{f, dubov.Pairer{Edition: 2026, RatedZero: true}},
 		{read(t, zero+"192 FIDE_DUBOV_2026"), dubov.Pairer{Edition: 2026}}, // the others have no rating
-		{read(t, "192 TCEC"), tcec.Pairer{Single: true}},
-		{read(t, "192 TCEC\nXXD"), tcec.Pairer{}},
+		{read(t, "192 TCEC"), tcec.Pairer{}},
+		{read(t, "192 TCEC\nXXD"), tcec.Pairer{Double: true}},
 	} {
 		config, err := Of(c.file)
 		if err != nil {

@@ -25,7 +25,7 @@ func ExampleConfig_New() {
 	_, err = systems.Config{System: "lim"}.New()
 	fmt.Println(err)
 	// Output:
-	// [{Ann Cleo  [0.0 0.0]} {Dan Bob  [0.0 0.0]}] <nil>
+	// [{Ann Cleo  [0.0 0.0] } {Dan Bob  [0.0 0.0] }] <nil>
 	// invalid tournament: unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin
 }
 

@@ -3,12 +3,10 @@ package systems
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
-	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
 // An Event is a tournament file with the system that pairs it, and why it is that one, as
@@ -72,22 +70,11 @@ func appeals(t *pairing.Tournament) {
 // TCEC and elimination do. The others are ranked by tie-breaks, package
 // [github.com/seed22f6c9b8/pairings/pairing/standings]. The error is a [*pairing.Error].
 func (e *Event) Rank() (ranking standings.Ranking, own bool, err error) {
-	add := func(place int, player pairing.ID, values ...standings.Value) {
-		ranking.Rows = append(ranking.Rows, standings.Standing{Player: player, Place: place, Values: values})
-	}
-	count := func(n int) standings.Value { return standings.Value(100 * n) }
-	switch p := e.Pairer.(type) {
-	case tcec.Pairer:
-		ranking.Columns = []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}, {Name: "Byes", Words: "byes"},
-			{Name: "PTS", Words: "points"}, {Name: "Blacks", Words: "games with Black"}, {Name: "SB", Words: "Sonneborn-Berger"}}
-		rows, err := p.Rank(e.Tournament)
-		for _, s := range rows {
-			add(s.Place, s.Player, count(s.Won), count(s.Lost), count(s.Byes), standings.Value(10*s.Score), count(s.Blacks), standings.Value(s.SonnebornBerger))
-		}
-		return ranking, true, err
-	case elimination.Pairer:
+	p, own := e.Pairer.(interface {
+		Rank(pairing.Tournament) (standings.Ranking, error)
+	})
+	if own {
 		ranking, err = p.Rank(e.Tournament)
-		return ranking, true, err
 	}
-	return standings.Ranking{}, false, nil
+	return ranking, own, err
 }

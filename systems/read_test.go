@@ -1,6 +1,7 @@
 package systems
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -95,6 +96,27 @@ func TestDeclare(t *testing.T) {
 	}
 	if _, err := (Config{System: "team", Colors: "x"}).New(); !errors.Is(err, pairing.ErrInvalid) {
 		t.Error(err)
+	}
+}
+
+// TestDeclareDouble requires a file to say before the first round whether rounds are double.
+func TestDeclareDouble(t *testing.T) {
+	for _, double := range []bool{false, true} {
+		f, err := trf.New(pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "a"}, {ID: "b"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text bytes.Buffer
+		want := Config{System: TCEC, Double: double}
+		if want.Declare(f); trf.Write(&text, f) != nil {
+			t.Fatal("not written")
+		}
+		if f, err = trf.Read(&text); err != nil {
+			t.Fatal(err)
+		}
+		if c, _, err := Choose(f, Config{}); err != nil || c != want {
+			t.Errorf("%+v, error %v, want %+v", c, err, want)
+		}
 	}
 }
 

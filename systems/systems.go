@@ -76,7 +76,7 @@ var all = []system{
 	{Team, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "primary", "secondary"},
 		func(c Config) explain.Explainer { return c.team() }},
 	{TCEC, nil, []string{"double"},
-		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
+		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double} }},
 	{Elimination, nil, []string{"lives"},
 		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
 	{RoundRobin, nil, []string{"cycles", "method"},

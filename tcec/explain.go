@@ -92,6 +92,11 @@ func (x *explained) round(err error) *verdict.Round {
 		return r
 	}
 	r.Draw = x.step.round
+	if n == 0 {
+		for _, text := range x.p.advice(len(x.all), x.t.Planned) {
+			r.Facts = append(r.Facts, explain.Fact{Name: "advice", Text: text})
+		}
+	}
 	if x.bye >= 0 {
 		r.Stages = append(r.Stages, x.byeStage())
 	}
@@ -103,7 +108,7 @@ func (x *explained) round(err error) *verdict.Round {
 // who is ahead with one colour, forbidden pairs. Anybody could have the bye.
 func (x *explained) legal() *verdict.Field {
 	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
-	if !x.p.Single {
+	if x.p.Double {
 		f.Return = "Step 5"
 	}
 	for _, i := range x.all {
@@ -215,6 +220,9 @@ func (x *explained) stage() verdict.Stage {
 	if x.removed > 0 {
 		removed += fmt.Sprintf(", up to round %d (Step 3)", x.start)
 	}
+	if before := x.start - x.removed; before > 0 {
+		s.Facts = append(s.Facts, explain.Fact{Name: "rounds removed from the encounter history before", Text: fmt.Sprint(before)})
+	}
 	s.Facts = append(s.Facts, explain.Fact{Name: "rounds that this pairing removes from the encounter history", Text: removed})
 	return s
 }
@@ -222,7 +230,7 @@ func (x *explained) stage() verdict.Stage {
 // ours are the pairs in the order in which they are made.
 func (x *explained) ours() (c verdict.Candidate) {
 	for _, e := range x.encounters {
-		c.Pairs = append(c.Pairs, [2]int{x.place[x.Index(e.First)], x.place[x.Index(e.Second)]})
+		c.Pairs = append(c.Pairs, [2]int{x.place[x.Index(e.first)], x.place[x.Index(e.second)]})
 	}
 	return c
 }
@@ -239,8 +247,8 @@ func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 // color is Step 5.
 func (x *explained) color(a, b int) verdict.Color {
 	e := x.p.encounter(x.step, [2]int{x.all[min(a, b)], x.all[max(a, b)]})
-	white := x.place[x.Index(e.White)]
-	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: ruleWords[e.Rule]}
+	white := x.place[x.Index(e.white)]
+	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: ruleWords[e.rule]}
 }
 
 // ruleWords say what the rules of Step 5 are.
@@ -258,7 +266,7 @@ var letters = [...]string{pairing.NoColor: "", pairing.White: "W", pairing.Black
 func (x *explained) facts(place int) explain.Player {
 	i := x.all[place]
 	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Fact{{Name: "score", Text: x.points[i].String()}}}
-	if x.p.Single {
+	if !x.p.Double {
 		colors := ""
 		for _, e := range x.Of(i) {
 			colors += letters[e.Color]

@@ -12,7 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Pairer pairs by the TCEC Swiss. The zero value plays double rounds.
+// A Pairer pairs by the TCEC Swiss. The zero value plays single rounds.
 //
 // Players come in the order of their seeds. Pair returns the games in playing
 // order, the worst pair first; in double rounds all first games come before all
@@ -39,9 +39,9 @@ import (
 // [pairing.ErrFinished] comes when all planned rounds are recorded or all
 // players have withdrawn.
 type Pairer struct {
-	// Single rounds: every pair plays one game. Otherwise it plays two, with
-	// colours reversed.
-	Single bool
+	// Double rounds: every pair plays two games, with colours reversed. Otherwise it
+	// plays one.
+	Double bool
 
 	// Forget is the least number of rounds, counted from the first, that are
 	// not in the encounter history. It is for histories that were not paired by
@@ -51,11 +51,11 @@ type Pairer struct {
 
 var _ pairing.Pairer = Pairer{}
 
-// An Encounter is a pair of a round.
-type Encounter struct {
-	First, Second pairing.ID // First is the better one in pairing order
-	White         pairing.ID // who has White, in double rounds in the first game
-	Rule          string     // of Step 5 that decided the colours: "double", "difference", "score" or "pattern"
+// An encounter is a pair of a round.
+type encounter struct {
+	first, second pairing.ID // first is the better one in pairing order
+	white         pairing.ID // who has White, in double rounds in the first game
+	rule          string     // of Step 5 that decided the colours
 }
 
 // Pair gives the next round. It takes time proportional to the number of games
@@ -76,33 +76,6 @@ func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Roun
 	return round, nil
 }
 
-// Encounters gives the pairs of the next round in the order in which the rules
-// make them, the best pair first, with the rule that decided their colours. Errors
-// and time are those of Pair.
-func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
-	s, err := p.next(context.Background(), t)
-	if err != nil {
-		return nil, err
-	}
-	return s.encounters, nil
-}
-
-// Forgotten gives the number of rounds, counted from the first, that the
-// recorded rounds have removed from the encounter history for good (Step 3). The
-// round to come may remove more, which is permanent only when it is recorded.
-//
-// Nobody has to remember the number: it follows from who took part in the
-// rounds, who met whom, and with which colours. Results have no influence. The
-// error wraps [pairing.ErrInvalid]. It takes time proportional to the number of games,
-// plus a matching for each round that is not paired as the rules allow.
-func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
-	h, err := p.replay(context.Background(), t)
-	if err != nil {
-		return 0, err
-	}
-	return h.start, nil
-}
-
 // A step is the pairing of one round in the making.
 type step struct {
 	*history // before the round, as Step 3 leaves it
@@ -113,7 +86,7 @@ type step struct {
 	all        []int            // who takes part, in pairing order
 	order      []int            // of them, who plays
 	bye        int              // who has the allocated bye, or -1
-	encounters []Encounter
+	encounters []encounter
 }
 
 // next takes Steps 1 to 5 for the next round. If the error wraps
@@ -269,11 +242,11 @@ func (s *step) obstacle(i, j int) string {
 func (s *step) round() pairing.Round {
 	round := pairing.Round{Games: make([]pairing.Game, 0, 2*len(s.encounters))}
 	for _, e := range slices.Backward(s.encounters) {
-		black := e.First
-		if e.White == e.First {
-			black = e.Second
+		black := e.first
+		if e.white == e.first {
+			black = e.second
 		}
-		round.Games = append(round.Games, pairing.Game{White: e.White, Black: black})
+		round.Games = append(round.Games, pairing.Game{White: e.white, Black: black})
 	}
 	points := s.tournament.Scoring.Values().Bye // as for a win
 	if !s.single {

@@ -133,7 +133,7 @@ func TestStandingsStatus(t *testing.T) {
 // ranking has no rows.
 func TestOwnRanking(t *testing.T) {
 	f := &trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}}
-	for _, p := range []explain.Explainer{tcec.Pairer{}, elimination.Pairer{}} {
+	for _, p := range []explain.Explainer{tcec.Pairer{Double: true}, elimination.Pairer{}} {
 		if rows, own, err := (&systems.Event{File: f, Pairer: p}).Rank(); !errors.Is(err, pairing.ErrInvalid) || !own || rows.Rows != nil {
 			t.Errorf("%T: %v, own %v, error %v", p, rows, own, err)
 		}

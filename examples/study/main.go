@@ -37,7 +37,7 @@ func main() {
 	}{
 		{"Dutch", dutch.Pairer{}, false}, {"Dutch, accelerated", dutch.Pairer{}, true},
 		{"Dubov", dubov.Pairer{}, false}, {"Dubov, accelerated", dubov.Pairer{}, true},
-		{"TCEC, single rounds", tcec.Pairer{Single: true}, false},
+		{"TCEC, single rounds", tcec.Pairer{}, false},
 	} {
 		var wins, seed atomic.Int64
 		var workers sync.WaitGroup

@@ -31,8 +31,8 @@ var engines = map[string]explain.Explainer{
 	"burstein":    burstein.Pairer{},
 	"team":        team.Pairer{},
 	"double":      doubleswiss.Pairer{},
-	"tcec":        tcec.Pairer{Single: true},
-	"tcec double": tcec.Pairer{},
+	"tcec":        tcec.Pairer{},
+	"tcec double": tcec.Pairer{Double: true},
 	"elimination": elimination.Pairer{},
 }
 
@@ -435,11 +435,11 @@ func TestApartFirst(t *testing.T) {
 // players apart. By the rules 3, the last, has it, and 1 meets 2.
 func TestByeMoves(t *testing.T) {
 	event := first(3, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"})...)
-	round, err := tcec.Pairer{Single: true}.Pair(context.Background(), event)
+	round, err := tcec.Pairer{}.Pair(context.Background(), event)
 	if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != "2" {
 		t.Fatalf("%+v, error %v, want the bye for 2", round, err)
 	}
-	v, err := tcec.Pairer{Single: true}.WhyNotBye(context.Background(), event, "3")
+	v, err := tcec.Pairer{}.WhyNotBye(context.Background(), event, "3")
 	if err != nil || v.Kind != explain.Completion {
 		t.Errorf("%+v, error %v, want that the others cannot be paired", v, err)
 	}

@@ -163,7 +163,7 @@ func TestNamesStay(t *testing.T) {
 	}
 	kept := event.Clone()
 	kept.Rulings = []pairing.Ruling{{Kind: pairing.Apart, Players: [2]pairing.ID{"p1", "2"}}}
-	for _, e := range []explain.Explainer{tcec.Pairer{}, dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, elimination.Pairer{}} {
+	for _, e := range []explain.Explainer{tcec.Pairer{Double: true}, dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, elimination.Pairer{}} {
 		for _, event := range []pairing.Tournament{event, stuck, kept} {
 			texts := []string{}
 			if r, err := e.Explain(context.Background(), event); r != nil {

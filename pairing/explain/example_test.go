@@ -21,7 +21,7 @@ func Example() {
 	for i, name := range []pairing.ID{"Ann", "Bob", "Cem", "Dia", "Eve", "Fay"} {
 		t.Players = append(t.Players, pairing.Player{ID: name, Rating: 2000 - 10*i})
 	}
-	for _, system := range []explain.Explainer{dutch.Pairer{}, dubov.Pairer{}, tcec.Pairer{Single: true}, roundrobin.Pairer{}} {
+	for _, system := range []explain.Explainer{dutch.Pairer{}, dubov.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{}} {
 		v, err := system.WhyNot(context.Background(), t, "Ann", "Cem")
 		if err != nil {
 			fmt.Println(err)

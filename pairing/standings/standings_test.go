@@ -223,7 +223,7 @@ func TestWholeGroup(t *testing.T) {
 // C, which makes 4 with the draw against A, as much as A has.
 func TestOddAverages(t *testing.T) {
 	tour := group(5, "E>B", "B>E", "E>C", "C>E", "D>E B=C", "D>B A=E", "D>C B>A", "D>A", "A>C")
-	tour.Scoring = pairing.NewScoring(3, 1, 0)
+	tour.Scoring = pairing.NewScoring(9, 3, 0)
 	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
 	rows := ranking.Rows
 	if err != nil {

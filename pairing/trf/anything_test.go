@@ -27,7 +27,7 @@ func arbitrary(t *rapid.T, double bool) pairing.Tournament {
 	}
 	if rapid.IntRange(0, 3).Draw(t, "own points") == 0 {
 		tour.Scoring = pairing.Scoring{
-			Win: somePoints(t, -5, 35), Draw: somePoints(t, -5, 20), Loss: somePoints(t, -10, 10),
+			Win: somePoints(t, 5, 35), Draw: somePoints(t, -5, 20), Loss: somePoints(t, -10, 10),
 			ForfeitWin: somePoints(t, 0, 35), ForfeitLoss: somePoints(t, -10, 10), Bye: somePoints(t, 0, 35),
 		}
 	}

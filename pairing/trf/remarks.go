@@ -24,6 +24,7 @@ type remark struct {
 	Absence    *pairing.Absence    `json:"absence,omitempty"`
 	Ruling     *pairing.Ruling     `json:"ruling,omitempty"`
 	Correction *pairing.Correction `json:"correction,omitempty"`
+	Revision   *pairing.Revision   `json:"revision,omitempty"`
 
 	at line
 }
@@ -74,7 +75,7 @@ func parseRemark(l line) (m remark) {
 		l.refuse(col, "one remark expected, and nothing behind it")
 	}
 	things := 0
-	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil} {
+	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil} {
 		if there {
 			things++
 		}

@@ -75,6 +75,10 @@ func (r *reader) applyRemarks() {
 			if r.uncut(m, max(m.Correction.Round, m.Correction.After)) {
 				t.Corrections = append(t.Corrections, *m.Correction)
 			}
+		case m.Revision != nil:
+			if r.uncut(m, m.Revision.After) {
+				t.Revisions = append(t.Revisions, *m.Revision)
+			}
 		}
 	}
 	r.applyRulings()

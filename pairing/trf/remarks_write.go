@@ -16,6 +16,9 @@ func (w *writer) tell() {
 	for _, c := range w.t.Corrections {
 		w.remark(remark{Correction: &c})
 	}
+	for _, v := range w.t.Revisions {
+		w.remark(remark{Revision: &v})
+	}
 }
 
 // tellEvent tells of a point system that codes do not express, and of recorded rounds

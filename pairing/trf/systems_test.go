@@ -32,7 +32,7 @@ func TestPairsTheSame(t *testing.T) {
 		{"FIDE_DUTCH_2026", dutch.Pairer{}, pairtest.Shape{}},
 		{"FIDE_DUBOV_2018", dubov.Pairer{Edition: pairing.FIDE2018}, pairtest.Shape{Rated: true}},
 		{"FIDE_DUBOV_2026", dubov.Pairer{}, pairtest.Shape{Rated: true}},
-		{"TCEC", tcec.Pairer{}, pairtest.Shape{Plain: true}},
+		{"TCEC", tcec.Pairer{Double: true}, pairtest.Shape{Plain: true}},
 		{"ELIMINATION", elimination.Pairer{}, pairtest.Shape{Decisive: true}},
 		{"ROUNDROBIN", roundrobin.Pairer{}, pairtest.Shape{}},
 	} {

@@ -60,9 +60,7 @@ var badInput = map[string][]error{
 	"elimination: Pairer.RoundsLeft": {third(elimination.Pairer{}.RoundsLeft(wrong)), third(elimination.Pairer{Lives: -1}.RoundsLeft(good))},
 	"elimination: Pairer.Removed":    {second(elimination.Pairer{}.Removed(wrong)), second(elimination.Pairer{Lives: -1}.Removed(good))},
 
-	"tcec: Pairer.Encounters": {second(tcec.Pairer{}.Encounters(wrong)), second(tcec.Pairer{Forget: -1}.Encounters(good))},
-	"tcec: Pairer.Forgotten":  {second(tcec.Pairer{}.Forgotten(wrong)), second(tcec.Pairer{Forget: -1}.Forgotten(good))},
-	"tcec: Pairer.Rank":       {second(tcec.Pairer{}.Rank(wrong)), second(tcec.Pairer{}.Rank(good, nil))},
+	"tcec: Pairer.Rank": {second(tcec.Pairer{}.Rank(wrong))},
 
 	"roundrobin: Calendar.Fixtures": {second(roundrobin.Calendar{}.Fixtures(roundrobin.Schedule{})), second(roundrobin.Calendar{Venues: []string{"hall"}, Times: make([]time.Time, 2)}.Fixtures(roundrobin.Schedule{}))},
 	"roundrobin: Pairer.Rounds":     {second(roundrobin.Pairer{Method: "x"}.Rounds(4)), second(roundrobin.Pairer{}.Rounds(-1)), second(roundrobin.Pairer{Cycles: -1}.Rounds(4))},
@@ -98,7 +96,7 @@ var badInput = map[string][]error{
 	"systems: Config.UnmarshalJSON": {json.Unmarshal([]byte(`{"system":"dutch","sistem":1}`), new(systems.Config))},
 	"systems: Config.Code":          {second(systems.Config{System: "x"}.Code())},
 	"systems: Config.New":           {second(systems.Config{System: "x"}.New()), second(systems.Config{System: "dutch", Lives: 2}.New()), second(systems.Config{Edition: 1999}.New())},
-	"systems: Event.Rank": {third((&systems.Event{File: file, Pairer: tcec.Pairer{}}).Rank()),
+	"systems: Event.Rank": {third((&systems.Event{File: file, Pairer: tcec.Pairer{Double: true}}).Rank()),
 		third((&systems.Event{File: file, Pairer: elimination.Pairer{}}).Rank())},
 	"systems: Open":   {second(systems.Open(&trf.File{}, systems.Config{System: "x"})), second(systems.Open(&trf.File{}, systems.Config{Edition: 1999}))},
 	"systems: Choose": {third(systems.Choose(&trf.File{}, systems.Config{System: "x"}))},
@@ -154,7 +152,7 @@ func TestErrors(t *testing.T) {
 	all := maps.Clone(badInput)
 	for name, e := range map[string]explain.Explainer{
 		"burstein": burstein.Pairer{}, "doubleswiss": doubleswiss.Pairer{}, "dubov": dubov.Pairer{}, "dutch": dutch.Pairer{},
-		"elimination": elimination.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{}, "team": team.Pairer{},
+		"elimination": elimination.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{Double: true}, "team": team.Pairer{},
 	} {
 		all[name+": Pairer.Pair"] = []error{second(e.Pair(context.Background(), wrong))}
 		all[name+": Pairer.Explain"] = []error{second(e.Explain(context.Background(), wrong))}
