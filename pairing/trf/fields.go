@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -72,6 +73,35 @@ func (b *byeRecord) fields() []field {
 // fields of 330.
 func (f *forfeit) fields() []field {
 	return []field{{5, 6, &f.signs, "signs", false, false}, {8, 10, &f.round, "round", false, true}, {12, 14, &f.white, "team number", false, false}, {16, 18, &f.black, "team number", false, false}}
+}
+
+// requestFields are those of 240, without the players, who stand from column 11 on.
+func requestFields(letter *string, round *int) []field {
+	return []field{{5, 5, letter, "type", true, false}, {7, 9, round, "round", false, true}, {11, 10, nil, "", false, false}}
+}
+
+// An accelerationRecord is 250.
+type accelerationRecord struct {
+	match, points         amount
+	from, to, first, last int
+}
+
+func (r *accelerationRecord) fields() []field {
+	return []field{
+		{5, 8, &r.match, "points", false, false}, {10, 13, &r.points, "points", false, false}, {15, 17, &r.from, "round", false, true},
+		{19, 21, &r.to, "round", false, true}, {22, 26, &r.first, startingRank, false, false}, {27, 31, &r.last, startingRank, false, false},
+	}
+}
+
+// banFields are those of 260, without the players, who stand from column 13 on.
+func banFields(from, to *int) []field {
+	return []field{{5, 7, from, "round", false, true}, {9, 11, to, "round", false, true}, {13, 12, nil, "", false, false}}
+}
+
+// fields of 299, without the players, who stand from column 24 on.
+func (a *abnormal) fields(letter *string) []field {
+	return []field{{5, 5, letter, "type", true, false}, {8, 11, &a.match, "points", false, false}, {14, 17, &a.points, "points", false, false},
+		{20, 22, &a.round, "round", false, false}, {24, 23, nil, "", false, false}}
 }
 
 const startingRank = "starting rank number"
@@ -153,7 +183,11 @@ func (w *writer) record(code string, who func() string, fields []field) {
 
 // list writes numbers of four columns, a blank between two, and ends the line.
 func (w *writer) list(numbers []int) {
-	w.endLine(strings.TrimPrefix(inFour(numbers), " "))
+	text := ""
+	for _, n := range numbers {
+		text += fmt.Sprintf("%4d ", n)
+	}
+	w.endLine(text)
 }
 
 // endLine writes the last field of a line. Blanks are left out at its end.

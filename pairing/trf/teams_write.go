@@ -109,15 +109,6 @@ func (w *writer) teamRecords() {
 	w.memberLines()
 }
 
-// inFour gives numbers of four columns, a blank before each.
-func inFour(numbers []int) string {
-	text := ""
-	for _, n := range numbers {
-		text += fmt.Sprintf(" %4d", n)
-	}
-	return text
-}
-
 // byeRecords writes 330, 320 and 240.
 func (w *writer) byeRecords() {
 	t := w.file.Teams
@@ -169,7 +160,9 @@ func (w *writer) byeRecords() {
 				}
 			}
 			if teams != nil {
-				w.printf("240 %c %3d%s", letter, column, inFour(teams))
+				text := string(letter)
+				w.record("240", nil, requestFields(&text, &column))
+				w.list(teams)
 			}
 		}
 	}
