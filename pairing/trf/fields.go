@@ -13,19 +13,32 @@ import (
 // only places that know its columns: reading sets the values, and writing writes them.
 type field struct {
 	from, to int
-	value    any    // *string, *int, *optional or *amount
-	what     string // for messages
+	value    any    // *string, *int or *amount; nil where a list follows
+	what     string // a number is, for messages
 	left     bool   // a text stands to the left, and everything else to the right
 	must     bool   // a number may not be 0
+	blank    bool   // a number that is 0 is written as blanks
 }
 
-type (
-	optional int      // blank if 0
-	amount   struct { // of points
-		pairing.Points
-		there bool
-	}
-)
+// An amount is one of points, if there is one.
+type amount struct {
+	pairing.Points
+	there bool
+}
+
+func text(from, to int, v *string) field     { return field{from: from, to: to, value: v} }
+func leftText(from, to int, v *string) field { return field{from: from, to: to, value: v, left: true} }
+func points(from, to int, v *amount) field   { return field{from: from, to: to, value: v} }
+func number(from, to int, v *int, what string) field {
+	return field{from: from, to: to, value: v, what: what}
+}
+func needed(from, to int, v *int, what string) field {
+	return field{from: from, to: to, value: v, what: what, must: true}
+}
+func optional(from, to int, v *int, what string) field {
+	return field{from: from, to: to, value: v, what: what, blank: true}
+}
+func follows(from int) field { return field{from: from, to: from - 1} } // a list
 
 // A playerRecord is 001 up to the entries.
 type playerRecord struct {
@@ -37,10 +50,10 @@ type playerRecord struct {
 
 func (r *playerRecord) fields() []field {
 	return []field{
-		{4, 8, &r.number, startingRank, false, true}, {10, 10, &r.Sex, "sex", false, false}, {11, 13, &r.Title, "title", false, false},
-		{15, 47, &r.name, "name", true, false}, {49, 52, &r.rating, "rating", false, false}, {54, 56, &r.Federation, "federation", true, false},
-		{58, 68, &r.Number, "number", false, false}, {70, 79, &r.Birth, "birth", true, false}, {80, 84, &r.points, "points", false, false},
-		{85, 89, (*optional)(&r.Rank), "rank", false, false},
+		needed(4, 8, &r.number, startingRank), text(10, 10, &r.Sex), text(11, 13, &r.Title),
+		leftText(15, 47, &r.name), text(49, 52, &r.rating), leftText(54, 56, &r.Federation),
+		text(58, 68, &r.Number), leftText(70, 79, &r.Birth), points(80, 84, &r.points),
+		optional(85, 89, &r.Rank, "rank"),
 	}
 }
 
@@ -54,30 +67,30 @@ type teamRecord struct {
 
 func (r *teamRecord) fields() []field {
 	return []field{
-		{5, 7, &r.number, "team number", false, true}, {9, 40, &r.name, "name", true, false}, {42, 46, &r.Nickname, "nickname", true, false},
-		{48, 53, &r.Strength, "strength", false, false}, {55, 60, &r.match, "points", false, false}, {62, 67, &r.game, "points", false, false},
-		{69, 71, (*optional)(&r.Rank), "rank", false, false}, {74, 73, nil, "", false, false},
+		needed(5, 7, &r.number, "team number"), leftText(9, 40, &r.name), leftText(42, 46, &r.Nickname),
+		text(48, 53, &r.Strength), points(55, 60, &r.match), points(62, 67, &r.game),
+		optional(69, 71, &r.Rank, "rank"), follows(74),
 	}
 }
 
 // fields of 300, without the members, which stand from column 17 on.
 func (s *seating) fields(at *lineup) []field {
-	return []field{{5, 7, &at.round, "round", false, true}, {9, 11, &at.team, "team number", false, false}, {13, 15, &s.opponent, "team number", false, false}, {17, 16, nil, "", false, false}}
+	return []field{needed(5, 7, &at.round, "round"), number(9, 11, &at.team, "team number"), number(13, 15, &s.opponent, "team number"), follows(17)}
 }
 
 // fields of 320, without the teams, which stand from column 15 on.
 func (b *byeRecord) fields() []field {
-	return []field{{5, 8, &b.match, "points", false, false}, {10, 13, &b.game, "points", false, false}, {15, 14, nil, "", false, false}}
+	return []field{points(5, 8, &b.match), points(10, 13, &b.game), follows(15)}
 }
 
 // fields of 330.
 func (f *forfeit) fields() []field {
-	return []field{{5, 6, &f.signs, "signs", false, false}, {8, 10, &f.round, "round", false, true}, {12, 14, &f.white, "team number", false, false}, {16, 18, &f.black, "team number", false, false}}
+	return []field{text(5, 6, &f.signs), needed(8, 10, &f.round, "round"), number(12, 14, &f.white, "team number"), number(16, 18, &f.black, "team number")}
 }
 
 // requestFields are those of 240, without the players, who stand from column 11 on.
 func requestFields(letter *string, round *int) []field {
-	return []field{{5, 5, letter, "type", true, false}, {7, 9, round, "round", false, true}, {11, 10, nil, "", false, false}}
+	return []field{leftText(5, 5, letter), needed(7, 9, round, "round"), follows(11)}
 }
 
 // An accelerationRecord is 250.
@@ -88,20 +101,20 @@ type accelerationRecord struct {
 
 func (r *accelerationRecord) fields() []field {
 	return []field{
-		{5, 8, &r.match, "points", false, false}, {10, 13, &r.points, "points", false, false}, {15, 17, &r.from, "round", false, true},
-		{19, 21, &r.to, "round", false, true}, {22, 26, &r.first, startingRank, false, false}, {27, 31, &r.last, startingRank, false, false},
+		points(5, 8, &r.match), points(10, 13, &r.points), needed(15, 17, &r.from, "round"),
+		needed(19, 21, &r.to, "round"), number(22, 26, &r.first, startingRank), number(27, 31, &r.last, startingRank),
 	}
 }
 
 // banFields are those of 260, without the players, who stand from column 13 on.
 func banFields(from, to *int) []field {
-	return []field{{5, 7, from, "round", false, true}, {9, 11, to, "round", false, true}, {13, 12, nil, "", false, false}}
+	return []field{needed(5, 7, from, "round"), needed(9, 11, to, "round"), follows(13)}
 }
 
 // fields of 299, without the players, who stand from column 24 on.
 func (a *abnormal) fields(letter *string) []field {
-	return []field{{5, 5, letter, "type", true, false}, {8, 11, &a.match, "points", false, false}, {14, 17, &a.points, "points", false, false},
-		{20, 22, &a.round, "round", false, false}, {24, 23, nil, "", false, false}}
+	return []field{leftText(5, 5, letter), points(8, 11, &a.match), points(14, 17, &a.points),
+		number(20, 22, &a.round, "round"), follows(24)}
 }
 
 const startingRank = "starting rank number"
@@ -120,8 +133,6 @@ func (l line) read(fields []field) {
 			}
 		case *int:
 			*v = l.number(f)
-		case *optional:
-			*v = optional(l.number(f))
 		case *amount:
 			v.Points, v.there = l.points(f.from, f.to)
 		}
@@ -154,10 +165,8 @@ func (w *writer) record(code string, who func() string, fields []field) {
 		case *string:
 			text = *v
 		case *int:
-			text = strconv.Itoa(*v)
-		case *optional:
-			if *v != 0 {
-				text = strconv.Itoa(int(*v))
+			if *v != 0 || !f.blank {
+				text = strconv.Itoa(*v)
 			}
 		case *amount:
 			if text = v.String(); len(text) > width {
