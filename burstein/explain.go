@@ -28,11 +28,9 @@ func (w *walk) explained(before *walk) *verdict.Round {
 	r := &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: w.pair(before), Completion: "1.9",
 		Player: w.facts, Color: w.color, Leave: w.Leave, Draw: w.draw,
-		Before: func(bye int) []int { return w.Before(bye, w.compareBye) },
-		Force: func(a, b int) *verdict.Round {
-			again := &walk{field: newField(w.Require(a, b))}
-			return again.explained(w)
-		},
+		Before:  func(bye int) []int { return w.Before(bye, w.compareBye) },
+		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
+		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 	}
 	if r.Err != nil {
 		return r
@@ -45,6 +43,12 @@ func (w *walk) explained(before *walk) *verdict.Round {
 		w.RememberPairs(b.pairs)
 	}
 	return r
+}
+
+// again pairs the round once more, in another field of these players.
+func (w *walk) again(f *swiss.Field) *verdict.Round {
+	other := &walk{field: newField(f)}
+	return other.explained(w)
 }
 
 // lastRanked is 3.1.5.

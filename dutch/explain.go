@@ -55,7 +55,9 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 func (w *walk) explained(err error) *verdict.Round {
 	r := &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.rules.completion,
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw, Force: w.forced,
+		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw,
+		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
+		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 	}
 	if err != nil {
 		return r
@@ -74,11 +76,11 @@ func (w *walk) explained(err error) *verdict.Round {
 	return r
 }
 
-// forced pairs the round again so that two players may meet nobody but each other, or,
-// if they are one, the player nobody at all, after as many of the brackets as can stay.
-func (w *walk) forced(a, b int) *verdict.Round {
-	f := newWalk(w.Require(a, b), w.rules)
-	return f.explained(f.pair(w))
+// again pairs the round once more, in another field of these players where less is legal,
+// after as many of the brackets as can stay.
+func (w *walk) again(f *swiss.Field) *verdict.Round {
+	other := newWalk(f, w.rules)
+	return other.explained(other.pair(w))
 }
 
 // byeStage is 2026 C5: the score of the player with the bye.

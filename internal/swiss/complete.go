@@ -226,7 +226,9 @@ func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 }
 
 // BarredFromBye reports whether a round that the player has spent bars from the bye.
-func (c *Completion) BarredFromBye(i int) bool { return len(c.byeViolations(i, c.Law)) > 0 }
+func (c *Completion) BarredFromBye(i int) bool {
+	return c.noBye == 1+i || len(c.byeViolations(i, c.Law)) > 0
+}
 
 // Lawful is the field with what must not be, as explanations see it.
 func (c *Completion) Lawful() *verdict.Field {

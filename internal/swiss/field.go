@@ -61,6 +61,7 @@ type Field struct {
 	names func(pairing.ID) string // what texts call players
 
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
+	noBye   int     // the player, from 1, who does not have the bye since that is asked about
 }
 
 // A View says how the tournament is read. The zero value is the usual one.

@@ -35,9 +35,8 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
-		Force: func(a, b int) *verdict.Round {
-			return New(f.Require(a, b), f.Rules).explained(w, round, f)
-		},
+		Force:   func(a, b int) *verdict.Round { return New(f.Require(a, b), f.Rules).explained(w, round, f) },
+		Without: func(a, b int) *verdict.Round { return New(f.Field.Without(a, b), f.Rules).explained(w, round, f) },
 	}
 	if err != nil {
 		return r

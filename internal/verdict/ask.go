@@ -71,10 +71,11 @@ func (r *Round) WhyNot(asked ...pairing.ID) (explain.Verdict, error) {
 	return v, nil
 }
 
-// whyNot answers why two do not meet, or one does not have the bye, and says the reason
-// alone, without what was asked.
+// whyNot answers why two do not meet, or one does not have the bye; if they do, or he has it,
+// why that is so. It says the reason alone, too, without what was asked.
 func (r *Round) whyNot(asked ...pairing.ID) (v explain.Verdict, because string) {
 	v, i, j := r.known(asked)
+	r.without = v.Without
 	if v.Kind != "" {
 		return r.said(v)
 	}
@@ -83,7 +84,11 @@ func (r *Round) whyNot(asked ...pairing.ID) (v explain.Verdict, because string) 
 		v.Asked = asked
 		return v, v.Sentence
 	}
-	other := r.Force(i, j)
+	again := r.Force
+	if v.Without {
+		again = r.Without
+	}
+	other := again(i, j)
 	defer other.leave()
 	other.complete()
 	other.rulings = r.rulings
@@ -93,16 +98,20 @@ func (r *Round) whyNot(asked ...pairing.ID) (v explain.Verdict, because string) 
 			bye = i
 		}
 		v.Kind, v.Article, v.Stuck = explain.Completion, r.Completion, other.stuck(bye)
-		if !errors.As(other.Err, &v.Evidence) {
+		if v.Without {
+			v.Stuck = nil // whoever they are, they have an opponent
+		} else if !errors.As(other.Err, &v.Evidence) {
 			v.Evidence = other.Prove()
 		}
 		return r.said(v)
 	}
-	return r.compare(other.round(), asked)
+	v, because = r.compare(other.round(), asked)
+	v.Without = r.without
+	return v, because
 }
 
 // known gives the verdict if it does not take another round to find it: who is not to
-// be paired, no bye, no legal pairing, as prescribed, illegal. Otherwise its Kind is
+// be paired, no bye, no legal pairing, as the arbiter requires, illegal. Otherwise its Kind is
 // empty, and the places of the two are given, or twice that of the one who asks for
 // the bye.
 func (r *Round) known(asked []pairing.ID) (v explain.Verdict, i, j int) {
@@ -124,7 +133,14 @@ func (r *Round) known(asked []pairing.ID) (v explain.Verdict, i, j int) {
 	case len(asked) == 2 && a == b:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: explain.BreachSelf, Players: []pairing.ID{a}}}
 	case r.seating().Mate[i] == j:
-		v.Kind = explain.Same
+		switch {
+		case r.Without == nil:
+			v.Kind = explain.Same
+		case r.Partner(i) == j:
+			v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: explain.BreachRequired, Players: r.Two(i, j)}})
+		default:
+			v.Without = true
+		}
 	default:
 		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
 			v.Kind = explain.Illegal

@@ -53,6 +53,11 @@ type Round struct {
 	Force      func(a, b int) *Round
 	Completion string
 
+	// Without pairs the round once more so that two players do not meet who do, or, if they
+	// are one, the player does not have the bye. Nil: that is not asked about.
+	Without func(a, b int) *Round
+	without bool // it is asked about
+
 	// Before lists those who come before the one with the bye in the order for it, the
 	// first in that order first. Nil if there is no such order.
 	Before func(bye int) []int

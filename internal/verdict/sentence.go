@@ -51,11 +51,8 @@ func (r *Round) said(v explain.Verdict) (_ explain.Verdict, because string) {
 			why = ": " + v.Evidence.Claim()
 		}
 		because = fmt.Sprintf("the others could not be paired%s (%s)", why, v.Article)
-		lead, exists := r.lead(v.Asked), "exists"
-		if strings.HasPrefix(lead, "if ") {
-			exists = "would exist"
-		}
-		v.Sentence = fmt.Sprintf("No complete legal round %s %s%s (%s).", exists, lead, why, v.Article)
+		exists := words.Also(!r.supposed(v.Asked), "exists") + words.Also(r.supposed(v.Asked), "would exist")
+		v.Sentence = fmt.Sprintf("No complete legal round %s %s%s (%s).", exists, r.lead(v.Asked), why, v.Article)
 	case explain.Colors:
 		g := &v.Games[0]
 		v.Sentence = fmt.Sprintf("Only colours differ: %s has White against %s%s (%s).",
@@ -66,20 +63,36 @@ func (r *Round) said(v explain.Verdict) (_ explain.Verdict, because string) {
 
 // lead says what the other round is: "with 4-9", or "if Ann Lee met Bo, Li".
 func (r *Round) lead(asked []pairing.ID) string {
-	if len(asked) == 0 {
+	switch {
+	case len(asked) == 0:
 		return "in " + r.subject(asked)
-	}
-	if len(asked) == 2 && !r.plain(asked) {
+	case r.without && r.supposed(asked):
+		return fmt.Sprintf("if %s did not meet %s", r.Name(asked[0]), r.Name(asked[1]))
+	case r.without:
+		return "without " + r.question(asked)
+	case r.supposed(asked):
 		return fmt.Sprintf("if %s met %s", r.Name(asked[0]), r.Name(asked[1]))
 	}
-	return "with " + r.subject(asked)
+	return "with " + r.question(asked)
 }
+
+// supposed reports whether two asked about are said to meet, and not joined as a pair.
+func (r *Round) supposed(asked []pairing.ID) bool { return len(asked) == 2 && !r.plain(asked) }
 
 // subject names the other round by what was asked for.
 func (r *Round) subject(asked []pairing.ID) string {
 	switch {
 	case len(asked) == 0:
 		return "the other round"
+	case r.without:
+		return "the best round without " + r.question(asked)
+	}
+	return r.question(asked)
+}
+
+// question names the pair or the bye that was asked for.
+func (r *Round) question(asked []pairing.ID) string {
+	switch {
 	case len(asked) == 1:
 		return "the bye for " + r.Name(asked[0])
 	case r.plain(asked):
