@@ -14,22 +14,14 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// Of gives the configuration that a file declares: system, edition, whether the rounds
-// of TCEC are double (code XXD), and whether the rating 0 is one (Dubov). The edition is
-// always said. See [Choose].
-func Of(f *trf.File) (Config, error) {
-	c, _, err := Choose(f, Config{})
-	return c, err
-}
-
-// Choose completes a configuration by what a file declares, as the comment of the
+// choose completes a configuration by what a file declares, as the comment of the
 // package says; what the caller asks for comes first. It says for people why the
 // edition is the one it is: "by the start of the event, 2025-10-02".
 //
 // The error is a [*pairing.Error]: what is asked for does not exist, or the file
 // declares a system that does not exist here, or another one than the caller asks for,
 // or double rounds for a system that has none.
-func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
+func choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	d, err := declared(f, asked.System)
 	if err != nil {
 		return Config{}, "", err
@@ -71,7 +63,7 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	if d.System == Team && !c.declaredTeam(d) {
 		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
 	}
-	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
+	if c.Edition, reason, err = s.inForce(asked.Edition, d, f); err != nil {
 		return Config{}, "", err
 	}
 	if _, err := c.check(); err != nil {
@@ -157,9 +149,9 @@ func detail(err error) string {
 // newRules is the day on which FIDE's editions of 2026 came into force.
 var newRules = time.Date(2026, time.February, 1, 0, 0, 0, 0, time.UTC)
 
-// choose gives the edition of the system, and why: the one that is asked for, the
+// inForce returns the edition of the system, and why: the one that is asked for, the
 // declared one, or the one in force when the event began.
-func (s system) choose(asked pairing.Edition, d typecode.Type, f *trf.File) (pairing.Edition, string, error) {
+func (s system) inForce(asked pairing.Edition, d typecode.Type, f *trf.File) (pairing.Edition, string, error) {
 	switch {
 	case asked != 0:
 		e, err := s.edition(asked)

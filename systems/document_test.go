@@ -18,7 +18,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -39,16 +38,12 @@ type test interface {
 // open reads a file or a document, and returns it with its text as a tournament file.
 func open(t test, name string, data []byte) (*systems.Event, string) {
 	t.Helper()
-	f, _, err := systems.Read(data)
-	if err != nil {
-		t.Fatalf("%s: %v\n%s", name, err, data)
-	}
-	e, err := systems.Open(f, systems.Config{})
+	e, err := systems.Open(data, systems.Config{})
 	if err != nil {
 		t.Fatalf("%s: %v\n%s", name, err, data)
 	}
 	var text strings.Builder
-	if err := trf.Write(&text, f); err != nil {
+	if err := e.WriteTRF(&text); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
 	return e, text.String()
@@ -92,10 +87,8 @@ func TestDocuments(t *testing.T) {
 				if filepath.Ext(name) != ".trf" || len(names) > 100 && i/2%step != 0 {
 					continue
 				}
-				if f, _, err := systems.Read([]byte(files[name])); err != nil {
+				if _, err := systems.Open([]byte(files[name]), systems.Config{}); err != nil {
 					continue // refused by the reader: no document
-				} else if _, err := systems.Open(f, systems.Config{}); err != nil {
-					continue // another system's
 				}
 				there(t, name, []byte(files[name]))
 				read++
@@ -126,7 +119,7 @@ func TestDocumentsOfEvents(t *testing.T) {
 			}
 			rapid.Check(t, func(t *rapid.T) {
 				s := play(t, c)
-				text, err := json.Marshal(systems.Document{System: &config, Name: "Cup", Tournament: s.tour})
+				text, err := json.Marshal(&systems.Event{Config: config, Name: "Cup", Tournament: s.tour})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -185,10 +178,10 @@ func TestDocumentHolds(t *testing.T) {
 			t.Errorf("%s in\n%s", old, text)
 		}
 	}
-	if _, _, err := systems.Read([]byte(`{"tournament": {"players": [{"id": "1"}]}, "report": "001    x\n"}`)); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "report: 1:5: ") {
+	if _, err := systems.Open([]byte(`{"tournament": {"players": [{"id": "1"}]}, "report": "001    x\n"}`), systems.Config{}); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "report: 1:5: ") {
 		t.Errorf("a report that is none: error %v", err)
 	}
-	if _, _, err := systems.Read([]byte(strings.Replace(changed, `"2":{"sex"`, `"7":{"sex"`, 1))); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := systems.Open([]byte(strings.Replace(changed, `"2":{"sex"`, `"7":{"sex"`, 1)), systems.Config{}); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("somebody who does not take part: error %v", err)
 	}
 }
@@ -217,7 +210,7 @@ func TestDocumentFields(t *testing.T) {
 			t.Errorf("%s: error %v, %s", config, err, document)
 		}
 		_, text := open(t, config, fmt.Appendf(nil, `{"system": %s, %s}`, config, head))
-		if again, _ := open(t, config, []byte(text)); again.Config != e.Config || again.Text("012") != "Cup" || again.Players["a"].Title != "GM" {
+		if again, _ := open(t, config, []byte(text)); again.Config != e.Config || again.Name != "Cup" || again.File().Players["a"].Title != "GM" {
 			t.Errorf("%s: %+v out of the file\n%s", config, again.Config, text)
 		}
 	}
@@ -235,17 +228,22 @@ func TestBeside(t *testing.T) {
 		`192 ELIMINATION` + "\n" + `### system: {"double":true}`:                "is not of the form",
 		`192 ELIMINATION` + "\n" + `### system: what it says here is a comment`: "",
 	} {
-		f, _, err := systems.Read([]byte(text + "\n001    1\n001    2\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
 		asked := systems.Config{Lives: 2}
 		if strings.Contains(text, "ROBIN") {
 			asked = systems.Config{Method: "circle"}
 		}
-		if e, err := systems.Open(f, asked); want == "" && (err != nil || e.Config.Lives != asked.Lives || e.Config.Method != asked.Method) ||
+		if e, err := opened(text+"\n001    1\n001    2\n", asked); want == "" && (err != nil || e.Config.Lives != asked.Lives || e.Config.Method != asked.Method) ||
 			want != "" && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%s: error %v", text, err)
 		}
 	}
+}
+
+// opened opens an event and asks for its system.
+func opened(text string, asked systems.Config) (*systems.Event, error) {
+	e, err := systems.Open([]byte(text), asked)
+	if err == nil {
+		_, err = e.System()
+	}
+	return e, err
 }

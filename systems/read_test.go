@@ -2,6 +2,7 @@ package systems
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -36,19 +37,25 @@ func TestRead(t *testing.T) {
 		`{"system": {"system": "chess"}, ` + players + "}":        `invalid tournament: unknown system "chess"`,
 		`{"system": {"edition": 1999}, ` + players + "}":          "invalid tournament: system dutch has no edition of 1999",
 	} {
-		f, stored, err := Read([]byte(text))
+		e, err := Open([]byte(text), Config{})
 		var at *pairing.Error
-		if err == nil || f != nil || stored != nil || !strings.HasPrefix(err.Error(), want) || errors.As(err, &at) && at.Line > 0 == strings.HasPrefix(want, "invalid") {
+		if err == nil || e != nil || !strings.HasPrefix(err.Error(), want) || (errors.As(err, &at) && at.Line > 0) == strings.HasPrefix(want, "invalid") {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
-	f, stored, err := Read([]byte("\ufeff {" + players + "}"))
-	if err != nil || stored.System != nil || len(f.Tournament.Players) != 2 {
-		t.Errorf("without a system: %v, %v", stored, err)
+	for _, text := range []string{"\ufeff {" + players + "}", "001    1\n001    2\n"} {
+		if e, err := Open([]byte(text), Config{}); err != nil || len(e.Tournament.Players) != 2 || e.Config.String() != "dutch 2026" {
+			t.Errorf("%s: %+v, error %v", text, e, err)
+		}
 	}
-	f, stored, err = Read([]byte("001    1\n"))
-	if err != nil || stored != nil || len(f.Tournament.Players) != 1 {
-		t.Errorf("a tournament file: %v, %v", stored, err)
+	if e, err := Open([]byte("192 FIDE_LIM\n001    1\n001    2\n"), Config{}); err != nil || e.Config != (Config{}) {
+		t.Errorf("an unknown system: %+v, error %v", e, err)
+	} else if _, err := e.System(); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "code 192 declares \"FIDE_LIM\"") {
+		t.Errorf("an unknown system: error %v", err)
+	} else if e.Config.System = Dutch; e.Standings.TieBreaks != nil {
+		t.Error(e.Standings)
+	} else if _, err := e.System(); err != nil {
+		t.Errorf("a system that is said later: error %v", err)
 	}
 }
 
@@ -60,12 +67,16 @@ func TestReadDeclares(t *testing.T) {
 		`{"system": "burstein"}`: "burstein 2026", `{"system": "doubleswiss"}`: "doubleswiss 2026", `{"system": "team", "primary": "game"}`: "team 2026",
 		`{"system": "tcec", "double": true}`: "tcec", `{"system": "elimination", "lives": 2}`: "elimination", `{"system": "roundrobin", "cycles": 2}`: "roundrobin",
 	} {
-		f, d, err := Read(fmt.Appendf(nil, `{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config))
+		e, err := Open(fmt.Appendf(nil, `{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config), Config{})
 		if err != nil {
 			t.Fatalf("%s: %v", config, err)
 		}
-		c, err := Of(f)
-		if err != nil || c.String() != want || c.Double != d.System.Double || c.RatedZero != d.System.RatedZero || d.System.Primary != "" && c.Primary != d.System.Primary {
+		var asked Config
+		if err := json.Unmarshal([]byte(config), &asked); err != nil {
+			t.Fatal(err)
+		}
+		c, err := declaredBy(e.declared())
+		if err != nil || c.String() != want || c != e.Config || c.Double != asked.Double || c.RatedZero != asked.RatedZero || asked.Primary != "" && c.Primary != asked.Primary {
 			t.Errorf("%s: the file declares %+v, error %v", config, c, err)
 		}
 	}
@@ -81,7 +92,7 @@ func TestDeclare(t *testing.T) {
 		{Config{Edition: 2026}, "FIDE_DUTCH_2026_BAKU"}, {Config{System: "Team", Colors: "b"}, "FIDE_TEAM_TYPEB_MP_GP"}, {Config{System: "team", Colors: "x"}, "FIDE_TEAM_TYPEB_MP_GP"},
 		{Config{System: "TCEC"}, "TCEC"},
 	} {
-		if c.config.Declare(f); f.Text("192") != c.want {
+		if c.config.declare(f); f.Text("192") != c.want {
 			t.Errorf("%+v: %s, want %s", c.config, f.Text("192"), c.want)
 		}
 	}
@@ -108,13 +119,13 @@ func TestDeclareDouble(t *testing.T) {
 		}
 		var text bytes.Buffer
 		want := Config{System: TCEC, Double: double}
-		if want.Declare(f); trf.Write(&text, f) != nil {
+		if want.declare(f); trf.Write(&text, f) != nil {
 			t.Fatal("not written")
 		}
 		if f, err = trf.Read(&text); err != nil {
 			t.Fatal(err)
 		}
-		if c, _, err := Choose(f, Config{}); err != nil || c != want {
+		if c, _, err := choose(f, Config{}); err != nil || c != want {
 			t.Errorf("%+v, error %v, want %+v", c, err, want)
 		}
 	}
@@ -144,11 +155,11 @@ func TestReinstated(t *testing.T) {
 		Elimination: {told, appeal("a", "b", 1), appeal("c", "d", 1), appeal("b", "d", 2)},
 		TCEC:        {told},
 	} {
-		f := &trf.File{Tournament: tournament}
-		if _, err := Open(f, Config{System: name}); err != nil {
+		e, err := ofFile(&trf.File{Tournament: tournament}, Config{System: name})
+		if err != nil {
 			t.Fatal(err)
 		}
-		if diff := cmp.Diff(want, f.Tournament.Rulings); diff != "" {
+		if diff := cmp.Diff(want, e.Tournament.Rulings); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", name, diff)
 		}
 	}

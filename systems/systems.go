@@ -160,8 +160,7 @@ func (c Config) String() string {
 
 // Code gives what line 192 of a tournament file says of the system and its edition,
 // such as FIDE_DUTCH_2026. FIDE's list has no code for the systems that are not its
-// own, which go by their names. The error is that of New. [trf.File.Declare] writes
-// it into a file.
+// own, which go by their names. The error is that of New. [Event.Pair] declares it.
 func (c Config) Code() (string, error) {
 	s, err := c.check()
 	if err != nil {

@@ -83,7 +83,7 @@ func TestNewInvalid(t *testing.T) {
 	}
 }
 
-// TestCodes requires that what Code writes is what Choose reads.
+// TestCodes requires that what Code writes is what a file declares.
 func TestCodes(t *testing.T) {
 	for _, name := range Names() {
 		for _, e := range append([]pairing.Edition{0}, Editions(name)...) {
@@ -96,7 +96,7 @@ func TestCodes(t *testing.T) {
 			if n := len(Editions(name)); e == 0 && n > 0 {
 				want.Edition = Editions(name)[n-1]
 			}
-			got, err := Of(read(t, lines))
+			got, err := declaredBy(read(t, lines))
 			if diff := cmp.Diff(want, got); diff != "" || err != nil {
 				t.Errorf("%s: error %v\n%s", code, err, diff)
 			}

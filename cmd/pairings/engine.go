@@ -16,7 +16,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -204,7 +203,7 @@ func (p *program) enginePair(c engineCall) error {
 	}
 	var none error // that there is no legal pairing
 	list := func(w io.Writer) (err error) {
-		if err = writeChecklist(w, c, f, 0); errors.Is(err, pairing.ErrNoPairing) {
+		if err = writeChecklist(w, f, 0); errors.Is(err, pairing.ErrNoPairing) {
 			none, err = noPairing(c.in, err), nil
 		}
 		return err
@@ -221,8 +220,8 @@ func (p *program) enginePair(c engineCall) error {
 
 // engineRound pairs the next round. If there is none the output becomes empty, so that
 // nobody takes the round before for it.
-func (p *program) engineRound(c engineCall, f *trf.File) error {
-	s, err := p.pairRound(c.choice, f, 0)
+func (p *program) engineRound(c engineCall, f *pairedFile) error {
+	s, err := p.pairRound(f, 0)
 	var text bytes.Buffer
 	if err == nil {
 		err = writePairs(&text, s)
@@ -243,13 +242,13 @@ func noPairing(about string, err error) error {
 }
 
 // engineFile reads the file, and accelerates it if that is asked for.
-func (p *program) engineFile(c engineCall) (*trf.File, error) {
-	f, err := p.load(c.in, nil)
+func (p *program) engineFile(c engineCall) (*pairedFile, error) {
+	f, err := p.load(c.in, c.choice)
 	if err != nil {
 		return nil, err
 	}
 	if c.baku {
-		if err := accelerate(f, c.choice); err != nil {
+		if err := accelerate(f); err != nil {
 			return nil, fileError(c.in, err)
 		}
 	}
@@ -337,7 +336,13 @@ func (p *program) engineGenerate(c engineCall) error {
 	}
 	err = p.writeOut(c.out, made.text)
 	if err == nil {
-		err = p.writeList(c, func(w io.Writer) error { return writeChecklists(w, c, made.file) })
+		err = p.writeList(c, func(w io.Writer) error {
+			f, err := c.choice.open(made.text)
+			if err == nil {
+				err = writeChecklists(w, c, f)
+			}
+			return err
+		})
 	}
 	if err == nil && made.stuck != nil {
 		return noPairing(fmt.Sprintf("seed %d", c.seed), made.stuck)

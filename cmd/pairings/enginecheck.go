@@ -13,7 +13,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -28,14 +27,10 @@ func (p *program) engineCheck(c engineCall) error {
 	if c.round > n {
 		return usage("-c %d: %s records %s", c.round, c.in, counted(n, "round"))
 	}
-	paired, err := c.choice.of(f)
+	report, err := (*systems.Check)(nil), requireResults(f.Tournament, max(0, n-1))
 	if err == nil {
-		err = requireResults(f.Tournament, max(0, n-1))
+		report, err = f.Check(context.Background())
 	}
-	if err != nil {
-		return fileError(c.in, err)
-	}
-	report, err := paired.replay()
 	if err != nil {
 		return fileError(c.in, err)
 	}
@@ -69,9 +64,8 @@ func writeRows(w io.Writer, d pairing.Difference) {
 
 // accelerate gives the virtual points of Baku acceleration to a tournament that has
 // none.
-func accelerate(f *trf.File, c choice) error {
-	chosen, err := c.of(f)
-	if err != nil {
+func accelerate(f *pairedFile) (err error) {
+	if _, err := f.System(); err != nil {
 		return err
 	}
 	t := &f.Tournament
@@ -79,20 +73,20 @@ func accelerate(f *trf.File, c choice) error {
 		return nil
 	}
 	games := 1
-	if chosen.Config.System == systems.DoubleSwiss {
+	if f.Config.System == systems.DoubleSwiss {
 		games = 2
 	}
-	t.Players, err = baku.AccelerateMatches(*t, bakuOf(chosen.Config), games)
+	t.Players, err = baku.AccelerateMatches(*t, bakuOf(f.Config), games)
 	return err
 }
 
 // writeChecklists writes the checklists of all recorded rounds.
-func writeChecklists(w io.Writer, c engineCall, f *trf.File) error {
+func writeChecklists(w io.Writer, c engineCall, f *pairedFile) error {
 	for round := range f.Tournament.Rounds {
 		if c.round != 0 && c.round != round+1 {
 			continue
 		}
-		if err := writeChecklist(w, c, f, round+1); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+		if err := writeChecklist(w, f, round+1); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			return err
 		}
 	}
@@ -116,22 +110,22 @@ func writeChecklists(w io.Writer, c engineCall, f *trf.File) error {
 //
 // The error wraps [pairing.ErrNoPairing] if no legal pairing exists: then the list is
 // written without anybody's opponent.
-func writeChecklist(w io.Writer, c engineCall, file *trf.File, round int) error {
-	paired, err := c.choice.of(file)
+func writeChecklist(w io.Writer, file *pairedFile, round int) error {
+	f, _, err := file.before(round)
 	if err != nil {
 		return err
 	}
-	f, err := paired.before(round)
+	p, err := f.System()
 	if err != nil {
 		return err
 	}
-	report, err := paired.Pairer.Explain(context.Background(), f.Tournament)
+	report, err := p.Explain(context.Background(), f.Tournament)
 	if report == nil {
 		return err
 	}
 	players := slices.Clone(report.Players)
 	slices.SortStableFunc(players, func(a, b explain.Player) int { return cmp.Compare(b.Score, a.Score) })
-	grid := [][]string{checklistTitle(paired.Config, len(f.Tournament.Rounds))}
+	grid := [][]string{checklistTitle(f.Config, len(f.Tournament.Rounds))}
 	current, met := opponentsOf(report), metBefore(f.Tournament)
 	for _, p := range players {
 		row := []string{string(p.ID), p.Score.String(), strings.TrimPrefix(fact(p, "colours"), "none"), preference(p),

@@ -18,7 +18,7 @@ const forfeits = `012 Arimaa
 // TestForfeits requires that who forfeits is removed, and who is reinstated is not, and
 // that the next file knows.
 func TestForfeits(t *testing.T) {
-	const note = "stdin: removed for a forfeit: Dan (4) in round 1; -reinstate 4@1 records an appeal that is accepted\n"
+	const note = "stdin: removed for a forfeit: Dan (4) in round 1; -reinstate PLAYER@ROUND records an appeal that is accepted\n"
 	const three, four = "2\n3 1\n2 0\n", "2\n1 2\n3 4\n"
 	if status, stdout, stderr := execute("pair -format pairs -", forfeits); status != statusDone || stdout != three || stderr != note {
 		t.Errorf("status %d, %s%s", status, stdout, stderr)

@@ -309,7 +309,7 @@ func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *r
 	if err := new(program).prepare(req, fs); err != nil {
 		t.Fatal(err)
 	}
-	req.paired.Pairer = pairerFunc{req.paired.Pairer, pair}
+	req.pairer = pairerFunc{req.pairer, pair}
 	return req
 }
 

@@ -79,7 +79,7 @@ func TestTeams(t *testing.T) {
 				}
 			}
 		}
-		report, err := referee.Rules{}.Check(f, team.Pairer{})
+		report, err := referee.Rules{}.Check(context.Background(), f, team.Pairer{})
 		if err != nil || len(report.Differences) > 0 || report.StandingsErr != nil {
 			t.Errorf("seed %d: %+v, error %v", seed, report, err)
 		}

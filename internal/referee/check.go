@@ -89,12 +89,12 @@ func running(t pairing.Tournament) bool {
 // The error wraps [pairing.ErrInvalid] if the tournament contradicts itself, or if
 // the pairer has no meaning for it. It takes as long as pairing every round once,
 // and for those that differ once more to explain them.
-func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
+func (r Rules) Check(ctx context.Context, f *trf.File, p pairing.Pairer) (*Report, error) {
 	if r != (Rules{}) && f.Tournament.Validate() == nil {
 		f = Concluded(f)
 	}
 	t := f.Tournament
-	found, err := pairing.Check(context.Background(), p, t)
+	found, err := pairing.Check(ctx, p, t)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	for _, d := range found {
 		difference := Difference{Difference: d, Breaches: breaches[d.Round]}
 		if e, ok := p.(explain.Explainer); ok {
-			if v, err := e.Compare(context.Background(), t.Before(d.Round), d.Recorded); err == nil {
+			if v, err := e.Compare(ctx, t.Before(d.Round), d.Recorded); err == nil {
 				difference.Verdict = &v
 			}
 		}

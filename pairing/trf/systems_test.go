@@ -75,11 +75,11 @@ func testPairsTheSame(t *rapid.T, p pairing.Pairer, declared string, tournament 
 	if f, err = trf.Read(&b); err != nil {
 		t.Fatalf("%v\n%s", err, report)
 	}
-	config, err := systems.Of(f)
+	e, err := systems.Open([]byte(report), systems.Config{})
 	if err != nil {
 		t.Fatalf("%v\n%s", err, report)
 	}
-	declaredPairer, err := config.New()
+	declaredPairer, err := e.System()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, report)
 	}

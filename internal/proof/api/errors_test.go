@@ -75,7 +75,7 @@ var badInput = map[string][]error{
 	"internal/generator: Options.Validate": {generator.Options{Players: generator.Range{Low: 5, High: 4}}.Validate(), generator.Options{Draws: generator.Range{Low: -1}}.Validate()},
 
 	"internal/referee: Rules.Audit":    {second(referee.Rules{}.Audit(file))},
-	"internal/referee: Rules.Check":    {second(referee.Rules{}.Check(file, dutch.Pairer{})), second(referee.Rules{}.Check(played(), dutch.Pairer{Edition: 1}))},
+	"internal/referee: Rules.Check":    {second(referee.Rules{}.Check(context.Background(), file, dutch.Pairer{})), second(referee.Rules{}.Check(context.Background(), played(), dutch.Pairer{Edition: 1}))},
 	"internal/referee: Rules.Judge":    {second(referee.Rules{}.Judge(wrong, pairing.Round{}))},
 	"internal/referee: Rules.Possible": {second(referee.Rules{}.Possible(wrong))},
 	"internal/referee: Of":             {second(referee.Of("tcec", 0)), second(referee.Of("dutch", 2018))},
@@ -96,12 +96,16 @@ var badInput = map[string][]error{
 	"systems: Config.UnmarshalJSON": {json.Unmarshal([]byte(`{"system":"dutch","sistem":1}`), new(systems.Config))},
 	"systems: Config.Code":          {second(systems.Config{System: "x"}.Code())},
 	"systems: Config.New":           {second(systems.Config{System: "x"}.New()), second(systems.Config{System: "dutch", Lives: 2}.New()), second(systems.Config{Edition: 1999}.New())},
-	"systems: Event.Rank": {third((&systems.Event{File: file, Pairer: tcec.Pairer{Double: true}}).Rank()),
-		third((&systems.Event{File: file, Pairer: elimination.Pairer{}}).Rank())},
-	"systems: Open":   {second(systems.Open(&trf.File{}, systems.Config{System: "x"})), second(systems.Open(&trf.File{}, systems.Config{Edition: 1999}))},
-	"systems: Choose": {third(systems.Choose(&trf.File{}, systems.Config{System: "x"}))},
-	"systems: Read":   {third(systems.Read(nil)), third(systems.Read([]byte("{"))), third(systems.Read([]byte(`{"tournament": {"players": 2}}`)))},
-	"systems: Of":     {second(systems.Of(&trf.File{Lines: []trf.Line{{Code: "192", Text: " FIDE_XYZ"}}}))},
+	"systems: Event.Before":         {second(event(good, "").Before(9)), second(event(good, "").Before(0))},
+	"systems: Event.Check":          {second(event(wrong, "").Check(context.Background())), second(event(good, "x").Check(context.Background()))},
+	"systems: Event.MarshalJSON":    {second(event(wrong, "").MarshalJSON())},
+	"systems: Event.Pair":           {second(event(wrong, "").Pair(context.Background())), second(event(good, "x").Pair(context.Background()))},
+	"systems: Event.Rank":           {second(event(wrong, "").Rank()), second(event(wrong, "tcec").Rank()), second(event(wrong, "elimination").Rank())},
+	"systems: Event.System":         {second(event(good, "x").System())},
+	"systems: Event.UnmarshalJSON":  {json.Unmarshal([]byte(`{"tournament": {"players": 2}}`), new(systems.Event)), json.Unmarshal([]byte(`{}`), new(systems.Event))},
+	"systems: Event.WriteTRF":       {event(wrong, "").WriteTRF(new(strings.Builder))},
+	"systems: Open": {second(systems.Open(nil, systems.Config{})), second(systems.Open([]byte("{"), systems.Config{})),
+		second(systems.Open([]byte("001    1\n"), systems.Config{System: "x"})), second(systems.Open([]byte("001    1\n"), systems.Config{Edition: 1999}))},
 
 	"pairing/trf: File.Join": {unmatched().Join()},
 	"pairing/trf: New":       {second(trf.New(wrong))},
@@ -115,6 +119,7 @@ var badInput = map[string][]error{
 	"pairing: Result.UnmarshalText":     {new(pairing.Result).UnmarshalText([]byte("x"))},
 	"pairing: Result.MarshalText":       {second(pairing.Result(`?`).MarshalText())},
 	"pairing: Tournament.Correct":       {(&pairing.Tournament{}).Correct(1, "a", "b", pairing.Draw), played().Tournament.Correct(1, "a", "c", pairing.Draw), played().Tournament.Correct(1, "a", "b", "?")},
+	"pairing: Tournament.Unpair":        {new(pairing.Tournament).Unpair()},
 	"pairing: Tournament.UnmarshalJSON": {json.Unmarshal([]byte(`{"player":[]}`), new(pairing.Tournament)), json.Unmarshal([]byte(`{"players":{}}`), new(pairing.Tournament)), new(pairing.Tournament).UnmarshalJSON([]byte(`{`))},
 	"pairing: Tournament.Validate":      {wrong.Validate()},
 	"pairing: Check":                    {second(pairing.Check(context.Background(), dutch.Pairer{}, wrong))},
@@ -134,6 +139,11 @@ func unmatched() *trf.File {
 	f := played()
 	f.Tournament.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}}})
 	return f
+}
+
+// event makes an event of a tournament.
+func event(t pairing.Tournament, system string) *systems.Event {
+	return &systems.Event{Config: systems.Config{System: system}, Tournament: t}
 }
 
 // always never refuse anything, or return no error in the sense of this test.

@@ -2,11 +2,13 @@ package systems
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -21,16 +23,17 @@ import (
 // byteOrderMark is what some editors put before a text.
 const byteOrderMark = "\ufeff"
 
-// A Document is what programs store beside each other, as JSON, in any language:
+// A document is an event as JSON, which programs in any language store:
 //
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
 //
-// It holds everything that a tournament file holds. [Event.MarshalJSON] makes one of a file.
-type Document struct {
-	System     *Config            `json:"system,omitempty"` // nil: not said
-	Name       string             `json:"name,omitempty"`   // of the event (012)
-	Start      string             `json:"start,omitempty"`  // its first day (042); it decides on editions
-	Teams      *standings.Teams   `json:"teams,omitempty"`  // of teams: what standings need to know of their boards
+// It holds everything that a tournament file holds.
+type document struct {
+	System     *Config            `json:"system,omitempty"`    // nil: not said
+	Name       string             `json:"name,omitempty"`      // of the event (012)
+	Start      string             `json:"start,omitempty"`     // its first day (042); it decides on editions
+	Teams      *standings.Teams   `json:"teams,omitempty"`     // of teams: what standings need to know of their boards
+	Standings  *standings.System  `json:"standings,omitempty"` // nil: as the lines say
 	Tournament pairing.Tournament `json:"tournament"`
 
 	// Players describes players by ID: what no pairing depends on.
@@ -47,50 +50,91 @@ type Document struct {
 	Report string `json:"report,omitempty"`
 }
 
-// Read reads a tournament from a tournament file, or from a [Document], and gives the
-// document as well; it is nil of a tournament file, whose system [Choose] gives. The file
-// declares the system of a document (192).
+// Open reads an event: a tournament file, or a document in JSON, as [Event.MarshalJSON]
+// writes it. What is asked for completes what the file says of the rules; the zero value
+// asks for nothing. The edition that is neither asked for nor declared is the one that was
+// in force when the event began.
 //
-// The error is a [*pairing.Error], with line and column unless a document contradicts
-// itself. Nobody is no tournament: a file has at least one player.
-func Read(data []byte) (*trf.File, *Document, error) {
+// The error is a [*pairing.Error], with line and column where it is about one: a file that
+// makes no sense or has no players, and a request for what does not exist or contradicts
+// the file. A file that declares a system which does not exist here can be shown and ranked;
+// [Event.System] returns the error.
+//
+// Whoever plays on after a forfeit in an elimination has been reinstated: the tournament
+// has a ruling ([pairing.Reinstated]) that says so.
+func Open(data []byte, asked Config) (*Event, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(byteOrderMark)), " \t\r\n")
 	if bytes.HasPrefix(text, []byte("{")) { // tournament files begin with a digit or a letter
-		return readDocument(bytes.TrimPrefix(data, []byte(byteOrderMark)))
+		return openDocument(bytes.TrimPrefix(data, []byte(byteOrderMark)), asked)
 	}
 	f, err := trf.Read(bytes.NewReader(data))
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if len(f.Tournament.Players) == 0 {
-		return nil, nil, &pairing.Error{Kind: pairing.ErrInvalid, Line: 1, Column: 1, Text: "no players: there is no line with code 001"}
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Line: 1, Column: 1, Text: "no players: there is no line with code 001"}
 	}
-	return f, nil, nil
+	return ofFile(f, asked)
 }
 
 const expected = `{"system": ..., "tournament": ...} expected`
 
-// readDocument reads JSON as the file that says the same.
-func readDocument(data []byte) (*trf.File, *Document, error) {
+// openDocument reads the event out of JSON.
+func openDocument(data []byte, asked Config) (*Event, error) {
 	d, err := decode(data)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	f, err := d.file()
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	if t, c := d.Teams, d.System; t != nil && c != nil && strings.EqualFold(c.System, Team) {
+	var e *Event
+	if d.System == nil {
+		e, err = ofFile(f, asked)
+	} else if asked, err = asked.with(*d.System); err == nil {
+		e = eventOf(f, asked.inForce())
+		e.Reason = "as the file says"
+		_, err = e.System()
+	}
+	if err != nil {
+		return nil, err
+	}
+	if d.Standings != nil {
+		e.Standings, e.unranked = *d.Standings, nil
+	}
+	if d.Teams != nil {
+		e.Standings.Teams = d.Teams
+	}
+	if t, c := e.Standings.Teams, e.Config; t != nil && c.System == Team {
 		if t.GamePoints && c.Primary != "game" {
-			return nil, nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
+			return nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
 		}
 		t.GamePoints = c.Primary == "game"
 	}
-	return f, d, nil
+	return e, nil
+}
+
+// with completes a request by what a document says. What it contradicts is an error.
+func (c Config) with(stored Config) (Config, error) {
+	stored.System = cmp.Or(strings.ToLower(stored.System), Dutch)
+	c.System = cmp.Or(strings.ToLower(c.System), stored.System)
+	merged, told := reflect.ValueOf(&c).Elem(), reflect.ValueOf(stored)
+	for i := range told.NumField() {
+		name, field := strings.ToLower(told.Type().Field(i).Name), merged.Field(i)
+		switch {
+		case told.Field(i).IsZero():
+		case field.IsZero():
+			field.Set(told.Field(i))
+		case !field.Equal(told.Field(i)):
+			return c, fault.Invalid("the file has %s %v, but %v is asked for", name, told.Field(i), field)
+		}
+	}
+	return c, nil
 }
 
 // file returns the file that says what the document says.
-func (d *Document) file() (*trf.File, error) {
+func (d *document) file() (*trf.File, error) {
 	f, err := trf.New(d.Tournament)
 	if err == nil && d.Report != "" {
 		if f, err = trf.Read(strings.NewReader(d.Report)); err != nil {
@@ -126,8 +170,8 @@ func (d *Document) file() (*trf.File, error) {
 		if _, err := d.System.New(); err != nil {
 			return nil, err
 		}
-		if c, err := Of(f); err != nil || c != d.System.known() {
-			d.System.Declare(f)
+		if c, _, err := choose(f, Config{}); err != nil || c != d.System.inForce() {
+			d.System.declare(f)
 		}
 		f.Double = f.Double || strings.EqualFold(d.System.System, DoubleSwiss)
 	}
@@ -149,26 +193,33 @@ func otherLines(f *trf.File) (lines []string) {
 	return lines
 }
 
-// describe makes the first descriptive line with that code say something. A new one stands
-// before the lines of higher codes, but behind 192, which is declared at the head.
+// describe makes the first descriptive line with that code say something; nothing takes it
+// out. A new one stands before the lines of higher codes, but behind 192, which is declared
+// at the head.
 func describe(f *trf.File, code, text string) {
 	if f.Text(code) == text {
 		return
 	}
 	f.Lines = slices.Clone(f.Lines)
-	if at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code == code }); at >= 0 {
+	at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code == code })
+	switch {
+	case at >= 0 && text == "":
+		f.Lines = slices.Delete(f.Lines, at, at+1)
+		return
+	case at >= 0:
 		f.Lines[at].Text = " " + text
 		return
 	}
-	at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code > code && l.Code != "192" })
+	at = slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code > code && l.Code != "192" })
 	if at < 0 {
 		at = len(f.Lines)
 	}
 	f.Lines = slices.Insert(f.Lines, at, trf.Line{Code: code, Text: " " + text})
 }
 
-// known returns the configuration with its defaults in so many words, as [Of] does.
-func (c Config) known() Config {
+// inForce returns the configuration with its defaults in so many words, as a file that has
+// been read declares it.
+func (c Config) inForce() Config {
 	if s, err := find(c.System); err == nil {
 		c.System = s.name
 		c.Edition, _ = s.edition(c.Edition)
@@ -176,28 +227,44 @@ func (c Config) known() Config {
 	return c
 }
 
-// MarshalJSON writes the event as a [Document], which [Read] reads as the same file.
+// MarshalJSON writes the event as a document, which [Open] and UnmarshalJSON read as the
+// same event.
 func (e *Event) MarshalJSON() ([]byte, error) {
-	d := Document{System: &e.Config, Name: e.Text("012"), Start: e.Text("042"), Tournament: e.Tournament, Players: e.Players,
-		Lines: otherLines(e.File), TRF2026: e.TRF2026}
-	written, err := report(e.File)
+	f := e.declared()
+	written, err := report(f)
 	if err != nil {
 		return nil, err
 	}
-	if d.Teams = e.Boards; d.Teams == nil {
-		of, _ := referee.StandingsOf(e.File)
-		d.Teams = of.Teams
+	d := document{Name: e.Name, Start: e.Start, Teams: e.Standings.Teams, Tournament: e.Tournament, Players: f.Players, Lines: otherLines(f), TRF2026: f.TRF2026}
+	if e.known() {
+		config := e.Config.inForce()
+		d.System = &config
 	}
-	if f, err := d.file(); err != nil {
+	if again, err := d.file(); err != nil {
 		d.Report = written
-	} else if again, err := report(f); err != nil || again != written {
+	} else if text, err := report(again); err != nil || text != written {
 		d.Report = written
+	}
+	s, _ := referee.StandingsOf(f)
+	if s.Teams = e.Standings.Teams; !reflect.DeepEqual(s, e.Standings) {
+		s = e.Standings
+		s.Teams = nil
+		d.Standings = &s
 	}
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false) // that is for whoever encodes all
 	err = encoder.Encode(d)
 	return text.Bytes(), err
+}
+
+// UnmarshalJSON reads what MarshalJSON writes. Names that it does not know are an error.
+func (e *Event) UnmarshalJSON(data []byte) error {
+	opened, err := openDocument(data, Config{})
+	if err == nil {
+		*e = *opened
+	}
+	return err
 }
 
 // report returns the text of a file.
@@ -208,15 +275,15 @@ func report(f *trf.File) (string, error) {
 }
 
 // decode reads the JSON.
-func decode(data []byte) (*Document, error) {
+func decode(data []byte) (*document, error) {
 	if err := onlyValue(data); err != nil {
 		return nil, err
 	}
-	var d Document
+	var d document
 	var tournament *pairing.Tournament
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.Token() // the brace
-	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "teams": &d.Teams, "tournament": &tournament,
+	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "teams": &d.Teams, "standings": &d.Standings, "tournament": &tournament,
 		"players": &d.Players, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
 	for decoder.More() {
 		token, _ := decoder.Token()
@@ -261,7 +328,9 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 	if err := decoder.Decode(&raw); err != nil {
 		return err
 	}
-	err := json.Unmarshal(raw, target)
+	strict := json.NewDecoder(bytes.NewReader(raw))
+	strict.DisallowUnknownFields()
+	err := strict.Decode(target)
 	if err == nil {
 		return nil
 	}
@@ -280,14 +349,14 @@ func positioned(data []byte, offset int64, err error) error {
 	return &pairing.Error{Kind: pairing.ErrInvalid, Line: strings.Count(before, "\n") + 1, Column: len([]rune(line)) + 1, Text: err.Error()}
 }
 
-// Declare records the system in a file (192), so that whoever reads it goes on by the
+// declare records the system in a file (192), so that whoever reads it goes on by the
 // same rules. What the code has no words for, the lives of an elimination and the method
 // of a round robin, stands in a comment line:
 //
 //	### system: {"lives":2}
 //
 // A configuration that [Config.New] refuses is not declared.
-func (c Config) Declare(f *trf.File) {
+func (c Config) declare(f *trf.File) {
 	code, err := c.Code()
 	if err != nil {
 		return
