@@ -15,9 +15,8 @@ import (
 
 // soften improves the first bracket that differs from the prescribed one.
 //
-// Nothing is left to improve, but where several players float and the candidate that is best
-// without C7 is not the best with it: then the better one of two is taken, and there can be
-// one that is better still.
+// Nothing is left to improve, but where several players float and more than [tried] sets of
+// players have their scores.
 func (b *bracket) soften(prescribed *bracket) {
 	switch forced := func(p [2]int) bool { return b.Required(p[0]) == p[1] && prescribed.Required(p[0]) != p[1] }; {
 	case len(b.out) == 0 || slices.ContainsFunc(b.pairs, forced):
@@ -70,13 +69,57 @@ func (b *bracket) softenOne(prescribed *bracket) {
 	})
 }
 
-// softenMore pairs a bracket with several floaters.
+// tried is how many sets of floaters are tried one by one.
+const tried = 40
+
+// softenMore pairs a bracket with several floaters: of all sets who have the scores that C6
+// asks for the best, or, if they are too many, the better one of two candidates.
 func (b *bracket) softenMore(prescribed *bracket) {
-	pairs, out := b.pairs, b.out
-	b.pairRanked(func(int) int { return 0 })
-	if slices.Compare(prescribed.comingOut(out...), prescribed.comingOut(b.out...)) < 0 {
-		b.pairs, b.out = pairs, out
+	best := verdict.Candidate{Pairs: b.pairs, Floaters: b.out}
+	take := func() {
+		if c := (verdict.Candidate{Pairs: b.pairs, Floaters: b.out}); prescribed.compare(c, best) < 0 {
+			best = c
+		}
 	}
+	b.pairRanked(func(int) int { return 0 })
+	take()
+	for _, set := range b.Alike(b.members, b.out, tried) {
+		b.pairRanked(func(i int) int {
+			if slices.Contains(set, i) {
+				return 0
+			}
+			return 1
+		})
+		take()
+	}
+	b.pairs, b.out = best.Pairs, best.Floaters
+}
+
+// compare orders candidates by the criteria, then by 4.3.
+func (b *bracket) compare(x, y verdict.Candidate) int {
+	defer b.Release()
+	for _, c := range b.criteria {
+		if c.value == nil {
+			continue
+		}
+		if d := slices.Compare(c.value(b, x).Compared, c.value(b, y).Compared); d != 0 {
+			return d
+		}
+	}
+	p, q := x.Mates(), y.Mates()
+	number := func(mate map[int]int, i int) int { // BSN, or -1 for a virtual player
+		j, paired := mate[i]
+		if !paired {
+			return -1
+		}
+		return slices.Index(b.members, j)
+	}
+	for _, i := range b.members {
+		if d := number(q, i) - number(p, i); d != 0 {
+			return d
+		}
+	}
+	return 0
 }
 
 // pairRanked pairs a bracket by ranks of its floaters instead of C7.

@@ -15,6 +15,6 @@ func TestMildest(t *testing.T) {
 	for _, p := range []Pairer{{}} {
 		pairtest.Mildest(t, p, *mildest, func(decide pairtest.Source) pairing.Tournament {
 			return pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 9, Planned: true})
-		})
+		}, "testdata/mildest.json")
 	}
 }

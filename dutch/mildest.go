@@ -3,6 +3,8 @@ package dutch
 import (
 	"cmp"
 	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // Why not compares the prescribed round with the best one in which two players meet: it
@@ -69,16 +71,49 @@ func (w *walk) softenOne(s, ours *step, prescribed *walk) {
 	s.result = b.best()
 }
 
-// softenMore pairs a bracket with several downfloaters.
+// tried is how many sets of downfloaters are tried one by one.
+const tried = 40
+
+// softenMore pairs a bracket with several downfloaters: of all sets who have the scores that
+// are to float the best, or, if they are too many, the best of three candidates.
 func (w *walk) softenMore(s, ours *step, prescribed *walk) {
-	best := w.pairPenultimate(s, -1)
-	value := prescribed.ahead(ours, best.out)
-	for _, r := range []result{s.result, w.pairCompletely(s)} {
-		if v := prescribed.ahead(ours, r.out); slices.Compare(v, value) < 0 {
-			best, value = r, v
+	members := slices.Concat(s.mdps, s.residents)
+	best := s.result
+	take := func(r result) {
+		if prescribed.compareResults(ours, r, best) < 0 {
+			best = r
 		}
 	}
+	take(w.pairPenultimate(s, -1))
+	sets := w.Alike(members, s.out, tried)
+	if sets == nil {
+		take(w.pairCompletely(s))
+	}
+	for _, set := range sets {
+		b := w.bracket(s)
+		b.complete, b.deeper = true, s.lower
+		b.outcomes = make([]int, len(members))
+		for v, i := range members {
+			b.outcomes[v] = count(!slices.Contains(set, i))
+		}
+		take(b.best())
+	}
 	s.result = best
+}
+
+// compareResults orders results of a bracket by the criteria, then by the order of generation.
+func (w *walk) compareResults(s *step, p, q result) int {
+	defer w.Release()
+	x, y := verdict.Candidate{Pairs: p.pairs, Floaters: p.out}, verdict.Candidate{Pairs: q.pairs, Floaters: q.out}
+	for _, c := range w.stageCriteria(s) {
+		if d := slices.Compare(c.Measure(x).Compared, c.Measure(y).Compared); d != 0 {
+			return d
+		}
+	}
+	a, b := w.generation(s, x), w.generation(s, y)
+	i, j := a.exchange.items(), b.exchange.items()
+	return cmp.Or(slices.Compare(a.mdps, b.mdps), slices.Compare(a.opponents, b.opponents),
+		slices.CompareFunc(i[:], j[:], slices.Compare[[]int]), slices.Compare(a.partners, b.partners))
 }
 
 // ahead is what C.7, C8 says of downfloaters of a bracket.

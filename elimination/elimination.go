@@ -34,7 +34,8 @@ var _ pairing.Pairer = Pairer{}
 // game without exactly one winner that is not a double forfeit.
 //
 // It is a minimum-weight perfect matching of all n players left: O(n³) in theory;
-// in practice the time grows like n² up to thousands of players.
+// in practice the time grows like n². It is meant for up to 2,000 players, whose rounds take a
+// second or two.
 func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	return p.system().Pair(ctx, t)
 }

@@ -47,20 +47,23 @@ const (
 	Forbidden Decision = "forbidden"
 
 	// Apart: they meet only if they have to. The round has as few Apart pairs as any
-	// legal round has. If some have to meet, these are rather pairs that would meet by
-	// the rules anyway, and of those the pairs on lower boards; the rest is paired by the
-	// rules as if they were Required. Criteria can suffer: legality alone counts.
+	// legal round has; criteria can suffer. If some have to meet, these are pairs that
+	// would meet by the rules anyway, as many as can be; of those the ones on lower
+	// boards. The rest is paired by the rules as if they were Required.
 	Apart Decision = "apart"
 
-	// Avoid: they do not meet where no criterion of the rules suffers in any bracket. A
-	// round takes the place of the one that the rules prescribe only if all criteria of
-	// all brackets measure the same in it and fewer pairs to avoid meet. Such a round is
-	// looked for by forbidding: first as if all were Apart; then, if that costs a
-	// criterion, board by board from the top, or sixteenth by sixteenth of the boards
-	// on which such pairs meet if there are more of these, with all pairs forbidden that do not meet. It is
-	// the round that the rules prescribe then which has to be as good: where they make
-	// another choice in a higher bracket, and a criterion suffers in a lower one, a round
-	// that costs nothing can be missed. Avoid never adds an Apart pair.
+	// Avoid: they do not meet where no criterion of the rules suffers in any bracket.
+	// Another round takes the place of the prescribed one only if all criteria of all
+	// brackets measure the same in it and fewer pairs to avoid meet. No Apart pair is
+	// added for it.
+	//
+	// Such a round is looked for by forbidding pairs. First all are treated as if they
+	// were Apart. If a criterion suffers from that, the boards on which such pairs meet
+	// are tried from the top, one by one, or in sixteen parts if there are more: the
+	// pairs of the part are forbidden, and all that do not meet. What the rules
+	// prescribe then has to be as good. So a round that costs nothing can be missed:
+	// where the rules choose otherwise in a higher bracket and a criterion suffers in a
+	// lower one, and where only a part of the sixteenth can be taken apart.
 	Avoid Decision = "avoid"
 
 	// Reinstated: the first forfeited a game against the second in the round From,

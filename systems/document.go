@@ -328,7 +328,9 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 	if err := decoder.Decode(&raw); err != nil {
 		return err
 	}
-	err := json.Unmarshal(raw, target)
+	strict := json.NewDecoder(bytes.NewReader(raw))
+	strict.DisallowUnknownFields()
+	err := strict.Decode(target)
 	if err == nil {
 		return nil
 	}

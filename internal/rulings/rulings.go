@@ -6,10 +6,11 @@
 // # Apart
 //
 // The round has as few Apart pairs as any legal round has. One weighted matching says how
-// many these are (least.go) and which of them stay; all the others are forbidden. Every
-// round that is legal then has all those that stay, for with fewer it would have less than
-// the least. If no Apart pair has to meet, all are forbidden, and a matching without
-// weights says so.
+// many these are (least.go) and which of them stay. All others are forbidden, so that every
+// legal round has those that stay: with one less it would have less than the least. They are
+// required as well, which changes nothing in what is legal, but tells a system that pairs
+// bracket by bracket in time. If no Apart pair has to meet, a matching without weights says
+// so.
 //
 // Which of them stay: of several sets as many as possible are pairs that would meet
 // anyway, and the others are of players close to each other in the order of the field.
@@ -28,6 +29,7 @@
 //     one, or in sixteen parts if there are more. Those of a board or part are forbidden,
 //     and all that do not meet.
 //
+// So at most twenty rounds are paired, and three for Apart, however many rulings there are.
 // Apart goes before Avoid: the least number of Apart pairs does not become more. What is
 // Required goes before both.
 package rulings

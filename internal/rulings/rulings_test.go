@@ -416,14 +416,16 @@ func first(n int, rulings ...pairing.Ruling) pairing.Tournament {
 }
 
 // TestApartFirst requires pairs to stay apart while others are avoided. By the rules 1
-// meets 3; to avoid that, 1 would meet 4.
+// meets 3; to avoid that, 1 would meet 4. Where 1 and 2 must be apart, of the others either
+// both pairs of the prescribed round meet or one.
 func TestApartFirst(t *testing.T) {
 	avoid := pairing.Ruling{Kind: pairing.Avoid, Players: [2]pairing.ID{"3", "1"}}
 	apart := pairing.Ruling{Kind: pairing.Apart, Players: [2]pairing.ID{"1", "4"}}
 	for _, c := range []struct {
 		rulings []pairing.Ruling
 		rival   pairing.ID // of 1
-	}{{nil, "3"}, {[]pairing.Ruling{avoid}, "4"}, {[]pairing.Ruling{avoid, apart}, "2"}, {[]pairing.Ruling{apart, avoid}, "2"}, {[]pairing.Ruling{apart}, "3"}} {
+	}{{nil, "3"}, {[]pairing.Ruling{avoid}, "4"}, {[]pairing.Ruling{avoid, apart}, "2"}, {[]pairing.Ruling{apart, avoid}, "2"}, {[]pairing.Ruling{apart}, "3"},
+		{append(pairtest.Rulings(pairing.Avoid, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"1", "4"}), pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"})...), "4"}} {
 		round, err := dutch.Pairer{}.Pair(context.Background(), first(4, c.rulings...))
 		if g, _ := round.Of("1"); err != nil || g.White != c.rival && g.Black != c.rival {
 			t.Errorf("%+v: %+v, error %v, want 1 against %s", c.rulings, g, err, c.rival)

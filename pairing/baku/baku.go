@@ -110,8 +110,8 @@ func rankedForRoundOne(t pairing.Tournament) []bool {
 	absent := record.Absent(t, 1)
 	ranked := make([]bool, len(t.Players))
 	for i, p := range t.Players {
-		a, away := absent[p.ID]
-		ranked[i] = !away || a.Points > 0
+		_, away := absent[p.ID]
+		ranked[i] = !away
 	}
 	return ranked
 }

@@ -119,6 +119,7 @@ var badInput = map[string][]error{
 	"pairing: Result.UnmarshalText":     {new(pairing.Result).UnmarshalText([]byte("x"))},
 	"pairing: Result.MarshalText":       {second(pairing.Result(`?`).MarshalText())},
 	"pairing: Tournament.Correct":       {(&pairing.Tournament{}).Correct(1, "a", "b", pairing.Draw), played().Tournament.Correct(1, "a", "c", pairing.Draw), played().Tournament.Correct(1, "a", "b", "?")},
+	"pairing: Tournament.Unpair":        {new(pairing.Tournament).Unpair()},
 	"pairing: Tournament.UnmarshalJSON": {json.Unmarshal([]byte(`{"player":[]}`), new(pairing.Tournament)), json.Unmarshal([]byte(`{"players":{}}`), new(pairing.Tournament)), new(pairing.Tournament).UnmarshalJSON([]byte(`{`))},
 	"pairing: Tournament.Validate":      {wrong.Validate()},
 	"pairing: Check":                    {second(pairing.Check(context.Background(), dutch.Pairer{}, wrong))},
