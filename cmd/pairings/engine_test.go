@@ -18,6 +18,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -441,7 +442,7 @@ func TestWriteChecklists(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if err := writeChecklists(&out, engineCall{}, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "has no rating") || out.Len() > 0 {
+	if err := writeChecklists(&out, engines.Call{}, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "has no rating") || out.Len() > 0 {
 		t.Errorf("an unrated player: error %v, %s", err, &out)
 	}
 	if err := writeChecklist(&out, f, 4); !errors.Is(err, errUsage) || out.Len() > 0 {

@@ -6,14 +6,13 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// byes handles 240: type in column 5, round in 7 to 9, players from 11 on.
+// byes handles 240.
 func (r *reader) byes(l line) {
-	l.blank(4, 6, 10)
-	letter := strings.ToUpper(l.field(5, 5))
-	if !strings.Contains("FHZ", letter) || letter == "" {
+	letter, round := "", 0
+	l.read(requestFields(&letter, &round))
+	if letter = strings.ToUpper(letter); !strings.Contains("FHZ", letter) || letter == "" {
 		l.refuse(5, "240: unknown type of bye %q", letter)
 	}
-	round := l.round(7)
 	for _, w := range l.words(11) {
 		r.fill(l, w.col, r.named(l, w), round, letter[0])
 	}

@@ -192,9 +192,9 @@ func (w *writer) lines() {
 func (w *writer) checkLine(l Line, text, code string) {
 	switch {
 	case code == commentCode && !isRemark(l.Text):
-	case handlers[code] != nil || deferredHandlers[code] != nil:
+	case codes[code].read != nil && !codes[code].teams:
 		refuse("code %s is among the lines, but belongs into the tournament", code)
-	case teamHandlers[code] != nil && code != "013":
+	case codes[code].teams && code != "013":
 		refuse("code %s is among the lines, but belongs into the teams", code)
 	case bearing(code):
 		refuse("code %s is among the lines, but cannot be honoured", code)

@@ -2,7 +2,6 @@ package trf
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,6 +24,7 @@ type row struct {
 	cells     []cell // one for each column up to the last entry
 
 	team    Team
+	game    amount // points of a team
 	members []*row // of a team
 	plays   *row   // the team of a member
 }
@@ -108,28 +108,14 @@ func (r *reader) player(l line) { r.enter(l, parsePlayer) }
 
 // parsePlayer reads a player line.
 func parsePlayer(l line) *row {
-	p := &row{line: l, id: l.id(5), called: l.trimmed(15, 47)}
-	if p.id == 0 {
-		l.refuse(5, "the player has no starting rank number")
+	var f playerRecord
+	l.read(f.fields())
+	rating, ok := parseInt(f.rating, maxRating)
+	if !ok {
+		l.refuse(49, "%q is no rating", f.rating)
 	}
-	l.blank(9, 14, 48, 53, 57, 69)
-	p.name = idText(p.id)
-	p.player = Player{
-		Sex:        l.trimmed(10, 10),
-		Title:      l.trimmed(11, 13),
-		Federation: l.trimmed(54, 56),
-		Number:     l.trimmed(58, 68),
-		Birth:      l.trimmed(70, 79),
-	}
-	if !utf8.ValidString(p.player.Title + p.player.Sex + p.called + p.player.Federation + p.player.Number + p.player.Birth) {
-		l.refuse(10, "a field ends inside a character")
-	}
-	p.rating = l.int(49, 52, maxRating, "rating")
-	p.player.ZeroRated = p.rating == 0 && l.trimmed(49, 52) != ""
-	p.points, p.hasPoints = l.points(80, 84)
-	p.player.Rank = l.int(85, 89, maxID, "rank")
-	p.cells = l.cells()
-	return p
+	f.ZeroRated = rating == 0 && f.rating != ""
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, player: f.Player, points: f.points.Points, hasPoints: f.points.there, cells: l.cells()}
 }
 
 // orderPlayers puts the rows into the order of pairing numbers.
@@ -182,32 +168,21 @@ func (w *writer) currentByes() bool {
 // player writes one player line.
 func (w *writer) player(i int, score pairing.Points) {
 	p, d := w.t.Players[i], w.file.Players[w.t.Players[i].ID]
-	rating, points := "", score.String()
+	rating := ""
 	if column, _ := w.columnRating(i); column > 0 || p.Rating == 0 && d.ZeroRated {
 		rating = strconv.Itoa(column)
 	}
-	if len(points) > 5 || w.unsure[i] {
-		points = "" // they follow from the results, and from remarks
-	}
-	who := func() string { return w.name(p.ID) }
-	w.playerLine(who, w.ids[i], d, w.called(i), rating, points, w.cells[i])
+	f := playerRecord{w.ids[i], d, w.called(i), rating, amount{score, !w.unsure[i]}} // else they follow from the results, and from remarks
+	w.playerLine(func() string { return w.name(p.ID) }, f, w.cells[i])
 }
 
 // playerLine writes 001. Errors call the player who.
-func (w *writer) playerLine(who func() string, id int, d Player, name, rating, points string, cells []cell) {
-	for _, field := range []struct {
-		text  string
-		width int
-	}{{d.Sex, 1}, {d.Title, 3}, {d.Federation, 3}, {d.Number, 11}, {d.Birth, 10}} {
-		if !fits(field.text, field.width) {
-			refuse("player %s: %q does not fit into %d columns", who(), field.text, field.width)
-		}
+func (w *writer) playerLine(who func() string, f playerRecord, cells []cell) {
+	if f.Rank < 0 {
+		refuse("player %s: rank %d does not fit", who(), f.Rank)
 	}
-	if d.Rank < 0 || d.Rank > maxID {
-		refuse("player %s: rank %d does not fit", who(), d.Rank)
-	}
-	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5.0d",
-		id, d.Sex, d.Title, nameWidth, name, rating, d.Federation, d.Number, d.Birth, points, d.Rank) // no rank is blank
+	f.points.there = f.points.there && len(f.points.String()) <= 5
+	w.record("001", func() string { return "player " + who() }, f.fields())
 	w.writeCells(trimBlank(cells))
 	w.buf.WriteByte('\n')
 }

@@ -104,47 +104,49 @@ func (d *declaration[T]) declare(l line, col int, value T, format string) {
 	}
 }
 
-// handlers of the codes that are understood. Those in deferredHandlers need all
-// players, and all columns, to be known.
-var (
-	handlers = map[string]func(*reader, line){
-		"001": (*reader).player,
-		"XXR": (*reader).rounds, "142": (*reader).rounds,
-		"XXC": (*reader).configuration, "152": (*reader).initialColor,
-		"XXS": (*reader).extendedPoints, "162": (*reader).pointSystem,
-		"BBW": (*reader).singlePoints, "BBD": (*reader).singlePoints, "BBL": (*reader).singlePoints,
-		"BBZ": (*reader).singlePoints, "BBF": (*reader).singlePoints, "BBU": (*reader).singlePoints,
-		"XXD": (*reader).double, commentCode: (*reader).comment,
-	}
-	deferredHandlers = map[string]func(*reader, line){
-		"XXZ": (*reader).absent, "240": (*reader).byes,
-		"XXA": (*reader).virtual, "250": (*reader).acceleration,
-		"XXP": (*reader).forbiddenForEver, "260": (*reader).forbidden,
-		abnormalCode: (*reader).adjustment,
-	}
-)
+// A code that is understood: how a line is read, at once unless all players and all columns
+// must be known; and whether only events of teams have it.
+type code struct {
+	read         func(*reader, line)
+	later, teams bool
+}
+
+var codes = map[string]code{
+	"001": {read: (*reader).player}, commentCode: {read: (*reader).comment},
+	"XXR": {read: (*reader).rounds}, "142": {read: (*reader).rounds},
+	"XXC": {read: (*reader).configuration}, "152": {read: (*reader).initialColor},
+	"XXS": {read: (*reader).extendedPoints}, "162": {read: (*reader).pointSystem},
+	"BBW": {read: (*reader).singlePoints}, "BBD": {read: (*reader).singlePoints}, "BBL": {read: (*reader).singlePoints},
+	"BBZ": {read: (*reader).singlePoints}, "BBF": {read: (*reader).singlePoints}, "BBU": {read: (*reader).singlePoints},
+	"XXD": {read: (*reader).double},
+	"XXZ": {read: (*reader).absent, later: true}, "240": {read: (*reader).byes, later: true},
+	"XXA": {read: (*reader).virtual, later: true}, "250": {read: (*reader).acceleration, later: true},
+	"XXP": {read: (*reader).forbiddenForEver, later: true}, "260": {read: (*reader).forbidden, later: true},
+	abnormalCode: {read: (*reader).adjustment, later: true},
+	"310":        {read: (*reader).team, teams: true}, "013": {read: (*reader).oldTeam, teams: true},
+	"300": {read: (*reader).lineup, teams: true}, "320": {read: (*reader).teamByes, teams: true}, "330": {read: (*reader).forfeited, teams: true},
+	"352": {read: (*reader).boardColors, teams: true}, "362": {read: (*reader).matchPoints, teams: true}, "802": {read: (*reader).summary, teams: true},
+}
 
 // line takes in one line.
 func (r *reader) line(l line) {
 	l.printable()
-	code := l.code()
-	switch code {
+	text := l.code()
+	switch text {
 	case "142", "152", "162", "240", "250", "260", abnormalCode:
 		r.file.TRF2026 = true
 	}
-	handle := handlers[code]
-	switch team := teamHandlers[code]; {
-	case team != nil:
-		if code != "013" && code != "310" && r.records.first.no == 0 {
-			r.records.first = l
-		}
-		team(r, l)
-	case handle != nil:
-		handle(r, l)
-	case deferredHandlers[code] != nil:
+	c := codes[text]
+	if c.teams && text != "013" && text != "310" && r.records.first.no == 0 {
+		r.records.first = l
+	}
+	switch {
+	case c.later:
 		r.deferred = append(r.deferred, l)
+	case c.read != nil:
+		c.read(r, l)
 	default:
-		r.describe(l, code)
+		r.describe(l, text)
 	}
 }
 
@@ -166,14 +168,14 @@ func (r *reader) assemble() {
 	}
 }
 
-// deferredTo gives the step that handles the deferred lines of the codes, one code after
+// deferredTo gives the step that reads the deferred lines of some codes, one code after
 // the other.
-func (r *reader) deferredTo(codes ...string) func() {
+func (r *reader) deferredTo(some ...string) func() {
 	return func() {
-		for _, code := range codes {
+		for _, text := range some {
 			for _, l := range r.deferred {
-				if l.code() == code {
-					deferredHandlers[code](r, l)
+				if l.code() == text {
+					codes[text].read(r, l)
 				}
 			}
 		}

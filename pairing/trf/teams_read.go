@@ -76,7 +76,7 @@ func (r *reader) setTeamScoring() {
 	perBoard := r.games.declaredOr("PAB", r.games.values.Draw)
 	s.teams(r.games.values, r.boardCount(), perBoard*pairing.Points(r.boardCount()))
 	if len(t.byes) > 0 {
-		s.values.Bye, s.game.bye = t.byes[0].match, t.byes[0].game
+		s.values.Bye, s.game.bye = t.byes[0].match.Points, t.byes[0].game.Points
 	}
 	if r.scoringRemark != nil {
 		s.told(*r.scoringRemark)

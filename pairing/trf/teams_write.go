@@ -101,19 +101,12 @@ func (w *writer) teamRecords() {
 	w.fillMembers()
 	order := func(a, b lineup) int { return cmp.Or(a.round-b.round, a.team-b.team) }
 	for _, at := range slices.SortedFunc(maps.Keys(w.lineups), order) {
-		w.printf("300 %3d %3d %3d%s", at.round, at.team, w.lineups[at].opponent, inFour(w.lineups[at].members))
+		seated := w.lineups[at]
+		w.record("300", nil, seated.fields(&at))
+		w.list(seated.members)
 	}
 	w.teamLines()
 	w.memberLines()
-}
-
-// inFour gives numbers of four columns, a blank before each.
-func inFour(numbers []int) string {
-	text := ""
-	for _, n := range numbers {
-		text += fmt.Sprintf(" %4d", n)
-	}
-	return text
 }
 
 // byeRecords writes 330, 320 and 240.
@@ -125,7 +118,9 @@ func (w *writer) byeRecords() {
 		for _, m := range w.matches[k] {
 			if forfeited(pairing.Game{Result: m.result}) {
 				white, black := letters(m.result)
-				w.printf("330 %c%c %3d %3d %3d", white, black, k+1, w.number(m.White), w.number(m.Black))
+				f := forfeit{line{}, string(white) + string(black), k + 1, w.number(m.White), w.number(m.Black)}
+				w.record("330", nil, f.fields())
+				w.endLine("")
 			}
 		}
 		for i, id := range w.ids {
@@ -141,16 +136,16 @@ func (w *writer) byeRecords() {
 		}
 	}
 	if any {
-		match, _ := fitted(w.points.values.Bye)
-		game, _ := fitted(t.ByePoints)
-		text := fmt.Sprintf("320 %4s %4s", match, game)
+		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}}
+		w.record("320", nil, b.fields())
+		text := ""
 		for _, id := range byes {
-			text += fmt.Sprintf(" %03d", id)
+			text += fmt.Sprintf("%03d ", id)
 		}
-		for strings.HasSuffix(text, " 000") {
-			text = strings.TrimSuffix(text, " 000")
+		for strings.HasSuffix(text, "000 ") {
+			text = strings.TrimSuffix(text, "000 ")
 		}
-		w.printf("%s", text)
+		w.endLine(text)
 	}
 	columns := 0
 	for _, cells := range w.cells {
@@ -165,7 +160,9 @@ func (w *writer) byeRecords() {
 				}
 			}
 			if teams != nil {
-				w.printf("240 %c %3d%s", letter, column, inFour(teams))
+				text := string(letter)
+				w.record("240", nil, requestFields(&text, &column))
+				w.list(teams)
 			}
 		}
 	}
@@ -176,12 +173,12 @@ func (w *writer) teamLines() {
 	scores, games := w.t.Scores(), gamePoints(w.t)
 	for i, p := range w.t.Players {
 		team := w.file.Teams.Teams[p.ID]
-		match, game := scores[p.ID].String(), games[p.ID].String()
-		if len(match) > 6 || len(game) > 6 || w.unsure[i] {
-			match, game = "", ""
-		}
-		text := fmt.Sprintf("310 %3d %-*s %-5s %6s %6s %6s %3.0d %s", w.ids[i], teamNameWidth, w.called(i), team.Nickname, w.strength(i), match, game, team.Rank, inFour(team.Members))
-		w.printf("%s", strings.TrimRight(text, " "))
+		match, game := scores[p.ID], games[p.ID]
+		sure := len(match.String()) <= 6 && len(game.String()) <= 6 && !w.unsure[i]
+		f := teamRecord{w.ids[i], team, w.called(i), amount{match, sure}, amount{game, sure}}
+		f.Strength = w.strength(i)
+		w.record("310", func() string { return "team " + w.name(p.ID) }, f.fields())
+		w.list(team.Members)
 	}
 	if w.file.Teams.summary {
 		s := w.file.summaries()
@@ -218,8 +215,7 @@ func (w *writer) memberLines() {
 		if m.Rating > 0 || m.ZeroRated {
 			rating = strconv.Itoa(m.Rating)
 		}
-		who := func() string { return strconv.Itoa(id) }
-		w.playerLine(who, id, m.Player, m.Name, rating, points.String(), w.entries[id])
+		w.playerLine(func() string { return strconv.Itoa(id) }, playerRecord{id, m.Player, m.Name, rating, amount{points, true}}, w.entries[id])
 	}
 }
 
