@@ -75,7 +75,7 @@ func admits(e pairing.Edition, s pairing.Scoring) error {
 		}
 		return fault.Invalid("the edition of 2016 accelerates 1-½-0 only, not %v-%v-%v", s.Win, s.Draw, s.Loss)
 	case pairing.FIDE2026:
-		if s.Win > 0 && s.Win == 2*s.Draw && s.Loss == 0 {
+		if s.Win == 2*s.Draw && s.Loss == 0 {
 			return nil
 		}
 		return fault.Invalid("acceleration needs a win worth two draws and a loss worth nothing, not %v-%v-%v", s.Win, s.Draw, s.Loss)
