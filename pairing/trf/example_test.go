@@ -28,7 +28,7 @@ XXR 3
 	for _, g := range t.Rounds[0].Games {
 		fmt.Println(name(g.White), "-", name(g.Black), g.Result)
 	}
-	fmt.Println("not in round 2:", name(t.Rounds[1].Byes[0].Player))
+	fmt.Println("not in round 2:", name(t.Absences[0].Player))
 	// Output:
 	// Club evening - 1 of 3 rounds, first colour White
 	// Adams, Alice (1) - Clarke, Carl (3) 1-0
