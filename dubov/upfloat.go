@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -78,7 +79,7 @@ func (f *field) chooseOne(residents, _, able []int) int {
 	if 2*white > len(residents) {
 		fewer = pairing.Black
 	}
-	for _, c := range []pairing.Color{fewer, fewer.Opposite()} { // C7
+	for _, c := range []pairing.Color{fewer, record.Opposite(fewer)} { // C7
 		if u := f.bestOf(f.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
 			return u
 		}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -39,7 +40,7 @@ func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
 		lives = append(lives, int64(e.lives-e.careers[i].lost))
 	}
 	slices.SortFunc(lives, func(a, b int64) int { return cmp.Compare(b, a) })
-	left := cmp.Or(t.Planned, pairing.MaxRounds) - len(t.Rounds)
+	left := cmp.Or(t.Planned, limits.Rounds) - len(t.Rounds)
 	return int(min(fewestRounds(lives), int64(left))), int(min(mostRounds(lives), int64(left))), nil
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -146,11 +147,11 @@ func TestRoundsLeftPlanned(t *testing.T) {
 // than can be recorded.
 func TestRoundsLeftManyLives(t *testing.T) {
 	event := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}}}
-	least, most, err := Pairer{Lives: pairing.MaxRounds}.RoundsLeft(event)
-	if least != pairing.MaxRounds || most != pairing.MaxRounds || err != nil {
+	least, most, err := Pairer{Lives: limits.Rounds}.RoundsLeft(event)
+	if least != limits.Rounds || most != limits.Rounds || err != nil {
 		t.Errorf("%d to %d rounds, error %v", least, most, err)
 	}
-	if _, _, err := (Pairer{Lives: pairing.MaxRounds + 1}).RoundsLeft(event); !errors.Is(err, pairing.ErrInvalid) {
+	if _, _, err := (Pairer{Lives: limits.Rounds + 1}).RoundsLeft(event); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("more lives than rounds: error %v", err)
 	}
 	if got := fewestRounds(slices.Repeat([]int64{1 << 40}, 1000)); got < 999<<40/500 || got > 999<<40/500+12 {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -66,8 +67,8 @@ func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 // lives gives the number of losses that eliminates, with its default.
 func (p Pairer) lives() (int, error) {
 	switch {
-	case p.Lives < 0 || p.Lives > pairing.MaxRounds:
-		return 0, fault.Invalid("elimination after %d losses: it can be 1 to %d", p.Lives, pairing.MaxRounds)
+	case p.Lives < 0 || p.Lives > limits.Rounds:
+		return 0, fault.Invalid("elimination after %d losses: it can be 1 to %d", p.Lives, limits.Rounds)
 	case p.Lives == 0:
 		return 3, nil
 	}

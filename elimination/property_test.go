@@ -12,6 +12,7 @@ import (
 
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	facts "github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -109,7 +110,7 @@ func TestPropertyEverybodyOnce(t *testing.T) {
 			return
 		}
 		var seen []pairing.ID
-		requests := tournament.Byes(len(tournament.Rounds) + 1)
+		requests := facts.Byes(tournament, len(tournament.Rounds)+1)
 		for _, g := range round.Games {
 			seen = append(seen, g.White, g.Black)
 			for _, f := range pairtest.Ruled(tournament, pairing.Forbidden) {

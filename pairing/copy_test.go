@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -120,8 +121,8 @@ var deeds = map[string]deed{
 		t.Corrections = append(t.Corrections, pairing.Correction{White: "x"})
 	},
 	"Byes": func(t *pairing.Tournament) {
-		_ = append(t.Byes(1), pairing.Bye{Player: "x"})
-		_ = append(t.Byes(2), pairing.Bye{Player: "x"})
+		_ = append(record.Byes(*t, 1), pairing.Bye{Player: "x"})
+		_ = append(record.Byes(*t, 2), pairing.Bye{Player: "x"})
 	},
 	"UnmarshalJSON": func(t *pairing.Tournament) {
 		if err := json.Unmarshal([]byte(`{"players":[{"id":"Zoe"}],"rounds":[{}],"absences":[{"player":"Zoe","from":1}]}`), t); err != nil {

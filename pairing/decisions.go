@@ -27,8 +27,8 @@ type Absence struct {
 	Expelled bool `json:"expelled,omitzero"`
 }
 
-// Covers reports whether the absence holds in the round, 1-based.
-func (a Absence) Covers(round int) bool { return holds(a.From, a.To, round) }
+// covers reports whether the absence holds in the round, 1-based.
+func (a Absence) covers(round int) bool { return holds(a.From, a.To, round) }
 
 // holds reports whether a round is among those from one to another.
 func holds(from, to, round int) bool { return from <= round && (to == 0 || round <= to) }
@@ -88,9 +88,6 @@ type Ruling struct {
 	Note string `json:"note,omitempty"`
 }
 
-// Holds reports whether the ruling is in force in the round, 1-based.
-func (r Ruling) Holds(round int) bool { return holds(r.From, r.To, round) }
-
 // A Correction is a game that was changed after later rounds had been paired: until
 // round After had been paired, the record said Was. [Tournament.Correct] writes it for
 // results.
@@ -109,14 +106,13 @@ type Correction struct {
 	Reversed bool `json:"reversed,omitzero"`
 }
 
-// Absent gives the absence of everybody who is absent in the round, 1-based: the
-// last recorded that covers it. It is nil if nobody is. What a recorded round says
-// of its own does not count here: see [Tournament.Byes]. It takes time linear in
-// the number of absences.
-func (t Tournament) Absent(round int) map[ID]Absence {
+// absent returns the absence of everybody who is absent in the round, 1-based: the
+// last recorded that covers it. It is nil if nobody is. It takes time linear in the
+// number of absences.
+func (t Tournament) absent(round int) map[ID]Absence {
 	var absent map[ID]Absence
 	for _, a := range t.Absences {
-		if !a.Covers(round) {
+		if !a.covers(round) {
 			continue
 		}
 		if absent == nil {
@@ -127,67 +123,13 @@ func (t Tournament) Absent(round int) map[ID]Absence {
 	return absent
 }
 
-// Byes gives who sits out the round, 1-based, and what it is worth. For a recorded
-// round these are its own byes, and the absences with points of players who have no
-// entry in it. For a round to come they are the absences that a Pairer records in
-// it, in the order of the players: all but withdrawals worth nothing, which leave
-// no trace in a round. The caller must not change the slice.
-func (t Tournament) Byes(round int) []Bye {
-	var byes []Bye
-	if round < 1 {
-		return nil
-	}
-	recorded := round <= len(t.Rounds)
-	if recorded {
-		byes = slices.Clip(t.Rounds[round-1].Byes)
-		if !slices.ContainsFunc(t.Absences, func(a Absence) bool { return a.worth() && a.Covers(round) }) {
-			return byes
-		}
-	}
-	absent := t.Absent(round)
-	if recorded {
-		for id, a := range absent {
-			if !a.worth() {
-				delete(absent, id)
-			}
-		}
-		for _, b := range byes {
-			delete(absent, b.Player)
-		}
-		for _, g := range t.Rounds[round-1].Games {
-			if len(absent) == 0 {
-				break
-			}
-			delete(absent, g.White)
-			delete(absent, g.Black)
-		}
-	}
-	if len(absent) == 0 {
-		return byes
-	}
-	for _, p := range t.Players {
-		if a, away := absent[p.ID]; away && (a.worth() || a.To != 0 && !recorded) {
-			byes = append(byes, a.bye())
-		}
-	}
-	return byes
-}
-
-// worth reports whether the absence is worth anything.
-func (a Absence) worth() bool { return a.Points != 0 || a.GamePoints != 0 }
-
-// bye gives the absence as the bye of one round.
-func (a Absence) bye() Bye {
-	return Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
-}
-
-// Pairs gives the pairs of players on whom there is a decision of that kind in the
+// pairs returns the pairs of players on whom there is a decision of that kind in the
 // round, 1-based, in the order recorded. It takes time linear in the number of
 // rulings.
-func (t Tournament) Pairs(d Decision, round int) [][2]ID {
+func (t Tournament) pairs(d Decision, round int) [][2]ID {
 	var pairs [][2]ID
 	for _, r := range t.Rulings {
-		if r.Kind == d && r.Holds(round) {
+		if r.Kind == d && holds(r.From, r.To, round) {
 			pairs = append(pairs, r.Players)
 		}
 	}
@@ -207,7 +149,7 @@ func (t *Tournament) Return(id ID) {
 	recorded := len(t.Rounds)
 	absences := make([]Absence, 0, len(t.Absences))
 	for _, a := range t.Absences {
-		if a.Player == id && a.Covers(recorded+1) {
+		if a.Player == id && a.covers(recorded+1) {
 			if recorded == 0 || a.From > recorded {
 				continue
 			}
@@ -240,7 +182,7 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	case games[i].Result == r:
 		return nil
 	}
-	absent := t.Absent(round)
+	absent := t.absent(round)
 	for side, id := range [2]ID{white, black} {
 		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
 			return invalid("game %s - %s: player %s is absent, and can only have forfeited it", name(white), name(black), name(id)).in(round).about(id)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -48,7 +49,7 @@ func TestErrorWithoutKind(t *testing.T) {
 	if list := e.Unwrap(); len(list) != 1 {
 		t.Errorf("nothing lies behind it, but %v", list)
 	}
-	if byes := (pairing.Tournament{}).Byes(0); byes != nil {
+	if byes := record.Byes((pairing.Tournament{}), 0); byes != nil {
 		t.Errorf("before the first round: %v", byes)
 	}
 }

@@ -53,7 +53,7 @@ func ParseResult(s string) (Result, error) {
 var decimals = strings.NewReplacer(",", ".", "−", "-", "\u00a0", " ", "\u202f", " ")
 
 // ParsePoints reads points as people write them: "2½", "2.5", "2,5", "2 1/2", "½",
-// "3", "-1". Anything that is no number of whole tenths, or beyond [MaxPoints], is an
+// "3", "-1". Anything that is no number of whole tenths, or beyond a million points, is an
 // [*Error] that wraps [ErrInvalid].
 func ParsePoints(s string) (Points, error) {
 	text := halves(decimals.Replace(strings.TrimSpace(s)))
@@ -69,7 +69,7 @@ func ParsePoints(s string) (Points, error) {
 		digits += "0"
 	}
 	tenths, err := strconv.ParseUint(digits, 10, 31) // so that it fits into an int of 32 bits
-	if err != nil || none || len(fraction) > 1 || Points(tenths) > MaxPoints {
+	if err != nil || none || len(fraction) > 1 || Points(tenths) > maxPoints {
 		return 0, mistyped("%.40q is no number of points in whole tenths", s)
 	}
 	if negative {

@@ -24,8 +24,16 @@ func (t Tournament) Scores() map[ID]Points {
 			scores[g.White] += white
 			scores[g.Black] += black
 		}
-		for _, b := range t.Byes(i + 1) {
+		for _, b := range round.Byes {
 			scores[b.Player] += b.Points
+		}
+		if slices.ContainsFunc(t.Absences, func(a Absence) bool { return a.Points != 0 && a.covers(i+1) }) {
+			entries := round.entries()
+			for id, a := range t.absent(i + 1) {
+				if _, there := entries[id]; !there {
+					scores[id] += a.Points
+				}
+			}
 		}
 		for _, a := range round.Adjustments {
 			scores[a.Player] += a.Points
@@ -71,7 +79,7 @@ func (t Tournament) Before(round int) Tournament {
 	}
 	t.restore(round)
 	r := t.Rounds[round-1]
-	entries, absent := r.entries(), t.Absent(round)
+	entries, absent := r.entries(), t.absent(round)
 	absences := slices.Clip(t.Absences)
 	for _, b := range r.Byes {
 		if _, known := absent[b.Player]; !b.Allocated && !known {

@@ -1,16 +1,17 @@
 package pairing
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 )
 
-// Validate checks that the tournament does not contradict itself, and that it
-// keeps within [MaxRounds], [MaxEntries] and [MaxPoints], and that IDs, names and notes are
-// in UTF-8: others would not survive JSON. Every character of it is allowed. The error
-// wraps [ErrInvalid] and names the round, the player and what contradicts what. It takes
-// time linear in the size of the tournament.
+// Validate checks that the tournament does not contradict itself, and that IDs, names and
+// notes are in UTF-8: others would not survive JSON. Every character of it is allowed. There
+// can be 10,000 rounds, 50 million entries of players in rounds, a million points for a
+// game. The error wraps [ErrInvalid] and names the round, the player and what contradicts
+// what. It takes time linear in the size of the tournament.
 //
 // A player without an entry in a past round was absent from it, which is legal.
 // Whether two players may meet is up to the system, not to Validate: arbiters
@@ -43,7 +44,7 @@ func (t Tournament) Validate() error {
 	return s.validateRulings()
 }
 
-// validateScores checks that nobody can come to more than [MaxScore], from the largest
+// validateScores checks that nobody can come to more than [maxScore], from the largest
 // number of points that occurs. All of them are valid.
 func (t Tournament) validateScores() error {
 	var most, virtual, adjusted Points
@@ -73,14 +74,14 @@ func (t Tournament) validateScores() error {
 			most = max(most, b.Points)
 		}
 		for _, a := range r.Adjustments {
-			if adjusted += max(a.Points, -a.Points); adjusted > MaxScore {
-				return invalid("adjustments of more than %v points in all", MaxScore).in(i + 1)
+			if adjusted += max(a.Points, -a.Points); adjusted > maxScore {
+				return invalid("adjustments of more than %v points in all", maxScore).in(i + 1)
 			}
 		}
 	}
 	games := 2 * Points(len(t.Rounds)) // rounds may be double
-	if games > 0 && most > (MaxScore-virtual-adjusted)/games {
-		return invalid("%v points a game can add up to more than %v in %d rounds", most, MaxScore, len(t.Rounds))
+	if games > 0 && most > (maxScore-virtual-adjusted)/games {
+		return invalid("%v points a game can add up to more than %v in %d rounds", most, maxScore, len(t.Rounds))
 	}
 	return nil
 }
@@ -90,16 +91,16 @@ func (t Tournament) validateEvent() error {
 	switch {
 	case t.Planned < 0:
 		return invalid("%d rounds planned", t.Planned)
-	case t.Planned > MaxRounds:
-		return invalid("%d rounds planned: it can be %d at most", t.Planned, MaxRounds)
+	case t.Planned > limits.Rounds:
+		return invalid("%d rounds planned: it can be %d at most", t.Planned, limits.Rounds)
 	case t.Planned > 0 && len(t.Rounds) > t.Planned:
 		return invalid("%d rounds recorded, but only %d planned", len(t.Rounds), t.Planned)
-	case len(t.Rounds) > MaxRounds:
-		return invalid("%d rounds recorded: it can be %d at most", len(t.Rounds), MaxRounds)
-	case int64(len(t.Players))*int64(max(len(t.Rounds), t.Planned)) > MaxEntries:
-		return invalid("%d players in %d rounds: the product can be %d at most", len(t.Players), max(len(t.Rounds), t.Planned), MaxEntries)
-	case int64(len(t.Absences)+len(t.Rulings))*int64(len(t.Rounds)+1) > MaxEntries:
-		return invalid("%d absences and rulings in %d rounds: the product can be %d at most", len(t.Absences)+len(t.Rulings), len(t.Rounds)+1, MaxEntries)
+	case len(t.Rounds) > limits.Rounds:
+		return invalid("%d rounds recorded: it can be %d at most", len(t.Rounds), limits.Rounds)
+	case int64(len(t.Players))*int64(max(len(t.Rounds), t.Planned)) > limits.Entries:
+		return invalid("%d players in %d rounds: the product can be %d at most", len(t.Players), max(len(t.Rounds), t.Planned), limits.Entries)
+	case int64(len(t.Absences)+len(t.Rulings))*int64(len(t.Rounds)+1) > limits.Entries:
+		return invalid("%d absences and rulings in %d rounds: the product can be %d at most", len(t.Absences)+len(t.Rulings), len(t.Rounds)+1, limits.Entries)
 	case t.InitialColor < NoColor || t.InitialColor > Black:
 		return invalid("initial colour %d is no colour", t.InitialColor)
 	}
@@ -117,7 +118,7 @@ func (s Scoring) validate() error {
 	}
 	for _, p := range s.worths() {
 		if p.excessive() {
-			return invalid("the point system has an outcome worth %v points: the limit is %v", p, MaxPoints)
+			return invalid("the point system has an outcome worth %v points: the limit is %v", p, maxPoints)
 		}
 	}
 	return nil
@@ -128,8 +129,14 @@ func (s Scoring) worths() [6]Points {
 	return [6]Points{s.Win, s.Draw, s.Loss, s.ForfeitWin, s.ForfeitLoss, s.Bye}
 }
 
-// excessive reports whether points are beyond [MaxPoints].
-func (p Points) excessive() bool { return p > MaxPoints || p < -MaxPoints }
+// What points can be, typed.
+const (
+	maxPoints Points = limits.Points
+	maxScore  Points = limits.Score
+)
+
+// excessive reports whether points are beyond [maxPoints].
+func (p Points) excessive() bool { return p > maxPoints || p < -maxPoints }
 
 // A seating tells where everybody is in one round.
 type seating struct {
@@ -167,12 +174,12 @@ func (t Tournament) seating() (*seating, error) {
 		if !s.players.Add(p.ID) {
 			return nil, invalid("two players have the ID %q", p.ID).about(p.ID)
 		}
-		if p.Rating < 0 || p.Rating > MaxRating {
+		if p.Rating < 0 || p.Rating > limits.Rating {
 			return nil, invalid("player %s has the rating %d", s.name(p.ID), p.Rating).about(p.ID)
 		}
 		for r, points := range p.Virtual {
 			if points.excessive() {
-				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, MaxPoints).about(p.ID)
+				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, maxPoints).about(p.ID)
 			}
 		}
 	}
@@ -205,7 +212,7 @@ func (s *seating) validateRound(round int, r Round) error {
 			return invalid("adjustment for unknown player %q", a.Player).in(round).about(a.Player)
 		}
 		if a.Points.excessive() {
-			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), MaxPoints).in(round).about(a.Player)
+			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), maxPoints).in(round).about(a.Player)
 		}
 	}
 	return s.validateMissing(round, r)

@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"slices"
 	"unicode/utf8"
 )
@@ -37,7 +38,7 @@ func (s *seating) validateAbsences() error {
 
 // period reports whether there can be rounds from one to another.
 func period(from, to int) bool {
-	return from >= 0 && to >= 0 && from <= MaxRounds && to <= MaxRounds && (to == 0 || from <= to)
+	return from >= 0 && to >= 0 && from <= limits.Rounds && to <= limits.Rounds && (to == 0 || from <= to)
 }
 
 // validateMissing checks that nobody who is absent from a round, 1-based, is in it, but
@@ -84,7 +85,7 @@ func (g Game) missedBy(side int) bool {
 func (s *seating) leave(round int) (any bool) {
 	clear(s.away)
 	for k, a := range s.t.Absences {
-		if a.Covers(round) {
+		if a.covers(round) {
 			s.away[s.absences[k]], any = int32(k+1), true
 		}
 	}
@@ -154,7 +155,7 @@ func (s *seating) validateRevisions() error {
 			return invalid("revision after round %d: %d are recorded", r.After, len(s.t.Rounds))
 		case r.After <= latest:
 			return invalid("revision after round %d stands behind one after round %d", r.After, latest)
-		case r.Planned < 0 || r.Planned > MaxRounds:
+		case r.Planned < 0 || r.Planned > limits.Rounds:
 			return invalid("revision after round %d: %d rounds planned", r.After, r.Planned)
 		case 0 < r.Planned && r.Planned < r.After:
 			return invalid("revision after round %d: only %d rounds planned", r.After, r.Planned)
@@ -184,7 +185,7 @@ func (s *seating) validateRevisions() error {
 // since returns the first round in which each player has a game or the allocated bye, more
 // than any if there is none: a late entry can have other byes.
 func (s *seating) since() []int {
-	since := slices.Repeat([]int{MaxRounds + 1}, len(s.t.Players))
+	since := slices.Repeat([]int{limits.Rounds + 1}, len(s.t.Players))
 	for r, round := range slices.Backward(s.t.Rounds) {
 		enter := func(id ID) {
 			if i, known := s.players.Find(id); known {
@@ -245,11 +246,11 @@ func (d Decision) known() bool {
 // validateRequired checks that the pairs required in the round to come can meet: both
 // are there, and nothing else is asked of them.
 func (s *seating) validateRequired(next int) error {
-	required := s.t.Pairs(Required, next)
+	required := s.t.pairs(Required, next)
 	if len(required) == 0 {
 		return nil
 	}
-	absent := s.t.Absent(next)
+	absent := s.t.absent(next)
 	rival := make(map[ID]ID, 2*len(required))
 	for _, pair := range required {
 		for k, id := range pair {
@@ -268,7 +269,7 @@ func (s *seating) validateRequired(next int) error {
 			rival[id] = pair[1-k]
 		}
 	}
-	for _, pair := range s.t.Pairs(Forbidden, next) {
+	for _, pair := range s.t.pairs(Forbidden, next) {
 		if other, taken := rival[pair[0]]; taken && other == pair[1] {
 			return invalid("the pair %s, %s is both required and forbidden", s.name(pair[0]), s.name(pair[1])).in(next).about(pair[:]...)
 		}

@@ -54,17 +54,6 @@ const (
 	Black
 )
 
-// Opposite gives the other colour, and NoColor for NoColor.
-func (c Color) Opposite() Color {
-	switch c {
-	case White:
-		return Black
-	case Black:
-		return White
-	}
-	return NoColor
-}
-
 // String gives "White", "Black" or "none".
 func (c Color) String() string {
 	switch c {

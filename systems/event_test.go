@@ -19,6 +19,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
@@ -316,7 +317,7 @@ func (s *season) agree() {
 		if r.Kind != pairing.Required || r.To > 0 && r.To < s.next() {
 			continue
 		}
-		away := s.tour.Absent(r.From)
+		away := record.Absent(s.tour, r.From)
 		_, first := away[r.Players[0]]
 		_, second := away[r.Players[1]]
 		if first || second || s.contradicted(i) {
@@ -331,7 +332,7 @@ func (s *season) contradicted(i int) bool {
 	return slices.ContainsFunc(s.tour.Rulings, func(o pairing.Ruling) bool {
 		same := o.Players == r.Players || o.Players == [2]pairing.ID{r.Players[1], r.Players[0]}
 		touches := slices.Contains(o.Players[:], r.Players[0]) || slices.Contains(o.Players[:], r.Players[1])
-		return o.Holds(r.From) && (o.Kind == pairing.Forbidden && same || o.Kind == pairing.Required && touches && !same)
+		return record.Holds(o, r.From) && (o.Kind == pairing.Forbidden && same || o.Kind == pairing.Required && touches && !same)
 	})
 }
 
@@ -347,7 +348,7 @@ func (s *season) correct() {
 	}
 	g := rapid.SampledFrom(games).Draw(s.T, "game")
 	err := s.tour.Correct(round, g.White, g.Black, rapid.SampledFrom(s.results).Draw(s.T, "result"))
-	absent := s.tour.Absent(round)
+	absent := record.Absent(s.tour, round)
 	_, white := absent[g.White]
 	if _, black := absent[g.Black]; err != nil && !white && !black { // who has forfeited by being away has
 		s.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -72,7 +73,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("error %v, no %s in %s", err, part, text)
 		}
 	}
-	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(seen[0].Pairs(pairing.Forbidden, 2)) != "[[3 4]]" {
+	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(record.Pairs(seen[0], pairing.Forbidden, 2)) != "[[3 4]]" {
 		t.Errorf("asked about %+v", seen)
 	}
 	if slices.ContainsFunc(d.Computed.Games, func(g pairing.Game) bool { return g.White+g.Black == "34" || g.White+g.Black == "43" }) {

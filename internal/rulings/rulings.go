@@ -40,6 +40,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -87,7 +88,7 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament, question fu
 		return answer, err
 	}
 	next := len(t.Rounds) + 1
-	if len(t.Pairs(pairing.Apart, next))+len(t.Pairs(pairing.Avoid, next)) > 0 {
+	if len(record.Pairs(t, pairing.Apart, next))+len(record.Pairs(t, pairing.Avoid, next)) > 0 {
 		if t, _, err = s.decide(ctx, t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			return answer, err
 		}
@@ -153,7 +154,7 @@ func coupled(a, b pairing.ID) couple { return couple{min(a, b), max(a, b)} }
 // take lists the pairs with a ruling of the kind, each once and in the order recorded, but
 // for those that have been taken before.
 func (s *state) take(kind pairing.Decision) (list []couple) {
-	for _, p := range s.t.Pairs(kind, len(s.t.Rounds)+1) {
+	for _, p := range record.Pairs(s.t, kind, len(s.t.Rounds)+1) {
 		if c := coupled(p[0], p[1]); !s.decided[c] {
 			s.decided[c] = true
 			list = append(list, c)

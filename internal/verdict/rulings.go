@@ -3,6 +3,7 @@ package verdict
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -21,7 +22,7 @@ func Free(t pairing.Tournament) (pairing.Tournament, bool) {
 // rule notes what the arbiter has decided for the round, so that violations name it.
 func (f *Field) rule(t pairing.Tournament) {
 	for _, r := range t.Rulings {
-		if r.Holds(len(t.Rounds) + 1) {
+		if record.Holds(r, len(t.Rounds)+1) {
 			f.rulings = append(f.rulings, r)
 		}
 	}

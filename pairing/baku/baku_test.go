@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 )
@@ -26,8 +27,8 @@ func field(n, planned int) pairing.Tournament {
 
 // playOne records round 1: neighbours who have not asked for a bye draw.
 func playOne(t *pairing.Tournament) {
-	absent := t.Absent(1)
-	round := pairing.Round{Byes: t.Byes(1)}
+	absent := record.Absent(*t, 1)
+	round := pairing.Round{Byes: record.Byes(*t, 1)}
 	var present []pairing.ID
 	for _, p := range t.Players {
 		if _, away := absent[p.ID]; !away {
@@ -257,7 +258,7 @@ func TestGroupProperty(t *testing.T) {
 		if d := cmp.Diff(before, tour.Players); d != "" {
 			t.Fatal("modified:", d)
 		}
-		absent, ranked, inGA := tour.Absent(1), 0, 0
+		absent, ranked, inGA := record.Absent(tour, 1), 0, 0
 		for i, p := range players {
 			if i > 0 && len(p.Virtual) > 0 && len(players[i-1].Virtual) == 0 {
 				t.Fatalf("player %s is accelerated and the one above is not", p.ID)

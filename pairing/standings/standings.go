@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -117,8 +118,8 @@ func (s System) parse() ([]tieBreak, error) {
 	if e := s.edition(); e != pairing.FIDE2024 && e != pairing.FIDE2026 {
 		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, pairing.FIDE2024, pairing.FIDE2026)
 	}
-	if s.Unrated < 0 || s.Unrated > pairing.MaxRating {
-		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, pairing.MaxRating)
+	if s.Unrated < 0 || s.Unrated > limits.Rating {
+		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, limits.Rating)
 	}
 	if err := s.Teams.validate(); err != nil {
 		return nil, err

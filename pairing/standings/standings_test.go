@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
@@ -325,7 +326,7 @@ func TestUnrated(t *testing.T) {
 // enough.
 func TestHighestRating(t *testing.T) {
 	tour := group(2, "A>B")
-	tour.Players[0].Rating, tour.Players[1].Rating = 1, pairing.MaxRating
+	tour.Players[0].Rating, tour.Players[1].Rating = 1, limits.Rating
 	check(t, standings.System{}, tour, map[standings.TieBreak]string{"PTP": "1000736", "TPR": "1000800"})
 }
 
@@ -389,10 +390,10 @@ func TestSmallest(t *testing.T) {
 
 // TestLargest: values are exact up to the limits of a tournament.
 func TestLargest(t *testing.T) {
-	win := pairing.MaxScore / (2 * pairing.MaxRounds)
+	win := pairing.Points(limits.Score) / (2 * limits.Rounds)
 	tour := group(2)
 	tour.Scoring = pairing.NewScoring(win, win, win)
-	for range pairing.MaxRounds {
+	for range limits.Rounds {
 		tour.Rounds = append(tour.Rounds, pairing.Round{Games: []pairing.Game{
 			{White: "A", Black: "B", Result: pairing.Draw}, {White: "B", Black: "A", Result: pairing.WhiteWins},
 		}})

@@ -3,6 +3,8 @@ package trf
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -29,7 +31,7 @@ func (f *File) horizon() horizon {
 	for _, a := range t.Absences {
 		far = max(far, a.To)
 	}
-	if far = min(far, maxRounds/per); len(t.Players)*far <= pairing.MaxEntries {
+	if far = min(far, maxRounds/per); len(t.Players)*far <= limits.Entries {
 		h.last = far
 	}
 	return h
@@ -170,7 +172,7 @@ func (r *reader) applyAbsences() {
 	t.Absences = append(t.Absences, absences...)
 	h := r.file.horizon()
 	for round := len(t.Rounds) + 1; round <= h.last; round++ {
-		absent := t.Absent(round)
+		absent := record.Absent(*t, round)
 		for _, p := range r.rows {
 			if m, told := first[p.name]; told {
 				a, away := absent[p.name]

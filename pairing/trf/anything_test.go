@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -181,7 +182,7 @@ func facts(t pairing.Tournament) pairing.Tournament {
 	t = t.Clone()
 	byes := make([][]pairing.Bye, len(t.Rounds))
 	for k := range t.Rounds {
-		byes[k] = slices.Clone(t.Byes(k + 1))
+		byes[k] = slices.Clone(record.Byes(t, k+1))
 	}
 	for k := range t.Rounds {
 		r := &t.Rounds[k]

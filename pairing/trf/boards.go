@@ -3,11 +3,12 @@ package trf
 import (
 	"cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A board is a game of a recorded round, with what decides where it stands
-// ([pairing.Tournament.Boards], the edition in force): the score of the higher ranked of
+// (C.04.2 3.6): the score of the higher ranked of
 // the two before the round, the sum of both scores, and the number of the higher ranked.
 type board struct {
 	pairing.Game
@@ -44,7 +45,7 @@ func (f *File) boards(do func(k int, boards []board)) {
 			scores[places.of(b.Black)] += black
 		}
 		do(k, boards)
-		for _, b := range t.Byes(k + 1) {
+		for _, b := range record.Byes(*t, k+1) {
 			if scores[places.of(b.Player)] += b.Points; byGamePoints {
 				scores[places.of(b.Player)] += b.GamePoints - b.Points
 			}

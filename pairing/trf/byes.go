@@ -3,6 +3,7 @@ package trf
 import (
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -105,7 +106,7 @@ func (w *writer) fillAbsent(column int) {
 func (w *writer) fillAbsences() {
 	h := w.file.horizon()
 	for round := len(w.t.Rounds) + 1; round <= h.last; round++ {
-		absent := w.t.Absent(round)
+		absent := record.Absent(*w.t, round)
 		for i, p := range w.t.Players {
 			a, away := absent[p.ID]
 			if !away {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"pgregory.net/rapid"
@@ -20,7 +21,7 @@ func away(id pairing.ID, from, to int, p pairing.Points) pairing.Absence {
 
 // withdrawn reports whether a player is absent to the end.
 func withdrawn(f *trf.File, id pairing.ID) bool {
-	a, away := f.Tournament.Absent(len(f.Tournament.Rounds) + 1)[id]
+	a, away := record.Absent(f.Tournament, len(f.Tournament.Rounds)+1)[id]
 	return away && a.To == 0
 }
 

@@ -23,7 +23,7 @@ type File struct {
 	// numbers unless a remark says otherwise. If all IDs are numbers, "1" to
 	// "99999", they are written as they are; else the pairing numbers are. Games
 	// are in the order of the boards that follows from the record
-	// ([pairing.Tournament.Boards], the edition in force) unless a remark says
+	// (C.04.2 3.6) unless a remark says
 	// otherwise.
 	Tournament pairing.Tournament
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -146,7 +147,7 @@ func (w *writer) players() {
 	}
 	scores := w.t.Scores()
 	if w.currentByes() {
-		for _, b := range w.t.Byes(len(w.t.Rounds) + 1) {
+		for _, b := range record.Byes(*w.t, len(w.t.Rounds)+1) {
 			scores[b.Player] += b.Points
 		}
 	}

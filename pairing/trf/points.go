@@ -3,6 +3,7 @@ package trf
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -118,7 +119,7 @@ func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
 		}
 	}
 	for column := 1; column <= r.file.perRound(); column++ {
-		for _, b := range t.Byes(r.played + column) {
+		for _, b := range record.Byes(*t, r.played+column) {
 			points[b.Player] += b.Points
 		}
 	}

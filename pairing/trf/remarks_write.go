@@ -3,6 +3,7 @@ package trf
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -43,7 +44,7 @@ func (w *writer) tellEvent() {
 // seemsOver reports whether the next round looks like one that is over, because everybody
 // has a bye in it and the points count these.
 func (w *writer) seemsOver() bool {
-	next := w.t.Byes(len(w.t.Rounds) + 1)
+	next := record.Byes(*w.t, len(w.t.Rounds)+1)
 	return slices.ContainsFunc(next, func(b pairing.Bye) bool { return b.Points != 0 }) && w.file.Teams == nil && w.currentByes() &&
 		!slices.Contains(w.unsure, true) && !slices.ContainsFunc(w.cells, func(cells []cell) bool { return len(cells) != w.columns+1 })
 }
@@ -116,7 +117,7 @@ func (w *writer) tellRounds() {
 // byesOf gives the byes of a recorded round, counted from 0, and those that are
 // entered for players without one, because no entry would be worth something.
 func (w *writer) byesOf(k int) []pairing.Bye {
-	byes := w.t.Byes(k + 1)
+	byes := record.Byes(*w.t, k+1)
 	if w.points.zero == 0 {
 		return byes
 	}

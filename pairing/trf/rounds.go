@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -319,7 +320,7 @@ func (w *writer) fill() {
 
 // fillColumn fills a column: of a round, counted from 0, or of half of a double round.
 func (w *writer) fillColumn(k, column int, games []pairing.Game) {
-	byes := w.t.Byes(k + 1)
+	byes := record.Byes(*w.t, k+1)
 	for _, g := range games {
 		w.fillGame(g, column)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -198,7 +199,7 @@ func (r *reader) checkTeams() {
 		return
 	}
 	t := &r.file.Tournament
-	totals, next := gamePoints(t), t.Byes(r.played+1)
+	totals, next := gamePoints(t), record.Byes(*t, r.played+1)
 	for _, p := range r.rows {
 		said, ok := r.records.game[p.id]
 		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
@@ -223,7 +224,7 @@ func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
 			points[g.White] += g.Points[0]
 			points[g.Black] += g.Points[1]
 		}
-		for _, b := range t.Byes(k + 1) {
+		for _, b := range record.Byes(*t, k+1) {
 			points[b.Player] += b.GamePoints
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -264,7 +265,7 @@ func (s summaries) of(i int) string {
 			continue
 		}
 		word, points := "ZPB", pairing.Points(0)
-		if b := byeOf(t.Byes(k+1), id); b != nil {
+		if b := byeOf(record.Byes(*t, k+1), id); b != nil {
 			switch points = b.GamePoints; {
 			case b.Allocated:
 				word = "PAB"

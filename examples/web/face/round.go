@@ -36,7 +36,7 @@ func pair(e *event) (Round, error) {
 	if out.Sheet, err = e.sheet(t).Pairings(n); err != nil {
 		return out, err
 	}
-	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.Holds(n) }) {
+	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.From <= n && (r.To == 0 || n <= r.To) }) {
 		return out, nil
 	}
 	usual, err := e.system.Pair(context.Background(), e.plain)

@@ -54,7 +54,7 @@ func read(e *event) (Event, error) {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
 	}
 	for _, r := range t.Rulings {
-		if r.Holds(out.Round) {
+		if r.From <= out.Round && (r.To == 0 || out.Round <= r.To) {
 			out.Rulings = append(out.Rulings, r)
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	literaltcec "github.com/seed22f6c9b8/pairings/internal/proof/literal/tcec"
 	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -68,7 +69,7 @@ func readerOf(s subject, f form) (*reader, error) {
 
 // present counts the players who are to be paired.
 func present(t pairing.Tournament) (n int) {
-	return len(t.Players) - len(t.Absent(len(t.Rounds)+1))
+	return len(t.Players) - len(record.Absent(t, len(t.Rounds)+1))
 }
 
 // decided gives the tournament in which those pairs are forbidden that the engine says are
@@ -84,7 +85,7 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 		d.Rulings = append(d.Rulings, pairing.Ruling{Kind: kind, Players: p, From: next, To: next, Note: verdict.KeptApart})
 	}
 	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
-		for _, p := range t.Pairs(kind, next) {
+		for _, p := range record.Pairs(t, kind, next) {
 			v, err := e.WhyNot(context.Background(), t, p[0], p[1])
 			switch {
 			case err != nil:
@@ -110,7 +111,7 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 	w.tally.n[literal]++
 	want, err := w.reader.Pair(context.Background(), w.decided(t))
 	if w.reader.bare {
-		absent := t.Absent(len(t.Rounds) + 1)
+		absent := record.Absent(t, len(t.Rounds)+1)
 		round.Byes = slices.DeleteFunc(slices.Clone(round.Byes), func(b pairing.Bye) bool {
 			_, asked := absent[b.Player]
 			return asked

@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
@@ -77,7 +78,7 @@ type outcome struct {
 }
 
 func newLiteral(t pairing.Tournament, p Pairer) *literal {
-	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: t.Absent(len(t.Rounds) + 1)}
+	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: record.Absent(t, len(t.Rounds)+1)}
 	for i, p := range t.Players {
 		l.seed[p.ID] = i
 	}
@@ -254,13 +255,13 @@ func (l *literal) hasFewestByes(id pairing.ID) bool {
 }
 
 func (l *literal) forbidden(a, b pairing.ID) bool {
-	pairs := l.t.Pairs(pairing.Forbidden, len(l.t.Rounds)+1)
+	pairs := record.Pairs(l.t, pairing.Forbidden, len(l.t.Rounds)+1)
 	return slices.Contains(pairs, [2]pairing.ID{a, b}) || slices.Contains(pairs, [2]pairing.ID{b, a})
 }
 
 // required gives whom the arbiter wants a player to meet, or "".
 func (l *literal) required(id pairing.ID) pairing.ID {
-	for _, pair := range l.t.Pairs(pairing.Required, len(l.t.Rounds)+1) {
+	for _, pair := range record.Pairs(l.t, pairing.Required, len(l.t.Rounds)+1) {
 		if k := slices.Index(pair[:], id); k >= 0 {
 			return pair[1-k]
 		}

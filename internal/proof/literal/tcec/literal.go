@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -182,7 +183,7 @@ func (l *literal) history() {
 				}
 			}
 		}
-		for _, b := range l.t.Byes(r + 1) {
+		for _, b := range record.Byes(l.t, r+1) {
 			if b.Allocated {
 				sitting = append(sitting, b.Player)
 			} else if b.Points > 0 && l.came(b.Player, r) {
@@ -212,7 +213,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	l.history()
 	scores := l.t.Scores()
 	var players, resting []pairing.ID
-	away, forbidden := l.t.Absent(rounds+1), l.t.Pairs(pairing.Forbidden, rounds+1)
+	away, forbidden := record.Absent(l.t, rounds+1), record.Pairs(l.t, pairing.Forbidden, rounds+1)
 	for _, p := range l.t.Players {
 		switch a, absent := away[p.ID]; {
 		case !absent:
@@ -227,7 +228,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	slices.SortStableFunc(players, func(a, b pairing.ID) int { return int(scores[b] - scores[a]) })
 	all := slices.Concat(players, resting)
 	partner := func(id pairing.ID) pairing.ID {
-		for _, pair := range l.t.Pairs(pairing.Required, rounds+1) {
+		for _, pair := range record.Pairs(l.t, pairing.Required, rounds+1) {
 			if k := slices.Index(pair[:], id); k >= 0 {
 				return pair[1-k]
 			}

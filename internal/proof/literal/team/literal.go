@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/upfloat"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -79,7 +80,7 @@ func score(t pairing.Tournament, round int, id pairing.ID, gamePoints bool) (s p
 				s += b
 			}
 		}
-		for _, b := range t.Byes(n + 1) {
+		for _, b := range record.Byes(t, n+1) {
 			if b.Player == id && gamePoints {
 				s += b.GamePoints
 			} else if b.Player == id {
@@ -123,7 +124,7 @@ func (p Pairer) describe(t pairing.Tournament, i int) (q *upfloat.Person, came b
 			}
 			q.Barred = q.Barred || g.Result == wins
 		}
-		for _, b := range t.Byes(n + 1) {
+		for _, b := range record.Byes(t, n+1) {
 			came = came || b.Player == who.ID && b.Allocated
 			if b.Player == who.ID && (b.Allocated || b.Points > 0 && b.Points >= t.Scoring.Values().Win) {
 				q.Barred = true
