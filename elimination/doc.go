@@ -66,8 +66,7 @@
 //	item 3      field.go      the bye goes to one of those with the fewest
 //	items 4-6   criteria.go   repeated pairs, losses of the bye player, differences in losses
 //	item 7      field.go      performance ratings, with package rating
-//	            strength.go   who is stronger, exactly, with internal/laplacian,
-//	            class.go      proves that players are equal
+//	            strength.go   who is stronger, to 250 bits, with internal/laplacian
 //	items 8-9   criteria.go   the bye player
 //	item 10     fold.go       the fold within equal losses
 //	item 11     color.go      the six colour rules

@@ -41,9 +41,9 @@ func (t *Tournament) Enter(p Player, number int) {
 	}
 }
 
-// Unpair takes the last recorded round back: its games and byes, and what corrections
-// and revisions say of it. Absences and rulings stay, for they hold when the round is
-// paired again. The error is an [*Error] of the kind [ErrInvalid]: no round is recorded.
+// Unpair takes the last recorded round back: its games and byes, what corrections and
+// revisions say of it, and appeals about its games ([Reinstated]). Absences and other rulings
+// stay, for they hold when the round is paired again. The error is an [*Error] of the kind [ErrInvalid]: no round is recorded.
 func (t *Tournament) Unpair() error {
 	last := len(t.Rounds)
 	if last == 0 {
@@ -66,6 +66,7 @@ func (t *Tournament) Unpair() error {
 		}
 	}
 	t.Corrections, t.Revisions = corrections, revisions
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool { return r.Kind == Reinstated && r.From == last })
 	return nil
 }
 

@@ -123,6 +123,22 @@ func TestEnter(t *testing.T) {
 	}
 }
 
+// TestUnpairAppeals requires appeals about games of the round that is taken back to go with
+// it, and no others.
+func TestUnpairAppeals(t *testing.T) {
+	tour := three()
+	g := tour.Rounds[2].Games[0]
+	appeal := func(round int) pairing.Ruling {
+		return pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{g.White, g.Black}, From: round, To: round}
+	}
+	forbidden := pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{"a", "b"}, From: 3, To: 3}
+	tour.Rulings = []pairing.Ruling{appeal(3), forbidden, appeal(4)}
+	before := tour
+	if err := tour.Unpair(); err != nil || !slices.Equal(tour.Rulings, []pairing.Ruling{forbidden, appeal(4)}) || before.Rulings[0] != appeal(3) {
+		t.Errorf("%v, error %v", tour.Rulings, err)
+	}
+}
+
 // TestUnpair takes rounds back one by one, with corrections and revisions after each.
 func TestUnpair(t *testing.T) {
 	tour := three()
