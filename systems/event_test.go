@@ -31,7 +31,6 @@ type club struct {
 	pairer  pairing.Pairer
 	results []pairing.Result
 	double  bool // its rounds have two games of each pair
-	listed  bool // who comes late is entered at the end: the numbers are those of the list (C.04.6 1.1)
 	planned bool // the number of rounds must be known
 	fixed   bool // nobody comes who was not entered before round 1
 }
@@ -56,7 +55,7 @@ var clubs = map[string]club{
 	"dubov 2026":            {pairer: dubov.Pairer{}, results: usualResults},
 	"burstein":              {pairer: burstein.Pairer{}, results: usualResults, planned: true},
 	"doubleswiss":           {pairer: doubleswiss.Pairer{}, results: usualResults, double: true},
-	"team":                  {pairer: team.Pairer{}, results: usualResults, listed: true},
+	"team":                  {pairer: team.Pairer{}, results: usualResults},
 	"tcec":                  {pairer: tcec.Pairer{Double: true}, results: usualResults, double: true},
 	"tcec, single":          {pairer: tcec.Pairer{}, results: usualResults},
 	"elimination":           {pairer: elimination.Pairer{}, results: winners},
@@ -209,10 +208,7 @@ func (s *season) lateEntry() {
 	if s.fixed && s.next() > 1 || len(s.tour.Players) > 12 {
 		return
 	}
-	number := 0
-	if !s.listed {
-		number = rapid.IntRange(0, len(s.tour.Players)).Draw(s.T, "number")
-	}
+	number := rapid.IntRange(0, len(s.tour.Players)).Draw(s.T, "number")
 	s.tour.Enter(pairing.Player{ID: pairing.ID(fmt.Sprint("late", len(s.tour.Players))), Rating: 1500}, number)
 	if last := len(s.tour.Absences) - 1; s.next() > 1 && rapid.Bool().Draw(s.T, "half points") {
 		s.tour.Absences[last].Points = pairing.Half

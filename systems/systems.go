@@ -2,7 +2,9 @@ package systems
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 
@@ -181,10 +183,18 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 	type plain Config
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
-	if err := decoder.Decode((*plain)(c)); err != nil {
-		return &pairing.Error{Kind: pairing.ErrInvalid, Text: err.Error(), Err: err}
+	err := decoder.Decode((*plain)(c))
+	var kind *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &kind):
+		kind.Field = strings.TrimPrefix(kind.Field, "plain.")
+		e := fault.Mistyped("%s of a system cannot be a JSON %s", cmp.Or(kind.Field, "all"), kind.Value)
+		e.Err = err
+		return e
 	}
-	return nil
+	return fault.Mistyped("a system: %s", strings.TrimPrefix(err.Error(), "json: "))
 }
 
 // find gives a system by its name, the Dutch one without a name.
