@@ -15,8 +15,9 @@ import (
 
 // soften improves the first bracket that differs from the prescribed one.
 //
-// Nothing is left to improve, but where several players float and more than [tried] sets of
-// players have their scores.
+// What is found is the best, but where [looks] ahead do not tell which of the players can
+// float best, or where several float, the candidate that is best without C7 is not the best
+// with it, and there are too many others to [try] them all.
 func (b *bracket) soften(prescribed *bracket) {
 	switch forced := func(p [2]int) bool { return b.Required(p[0]) == p[1] && prescribed.Required(p[0]) != p[1] }; {
 	case len(b.out) == 0 || slices.ContainsFunc(b.pairs, forced):
@@ -50,47 +51,75 @@ func (b *bracket) softenWell(prescribed *bracket) bool {
 	return true
 }
 
-// softenOne pairs a bracket with one floater. Of everybody who has the score that C6 asks for
-// it is known what C7 says.
+const (
+	looks = 6   // at floaters, one by one
+	try   = 200 // sets of floaters, one by one, times the number of players they are chosen for
+)
+
+// softenOne pairs a bracket with one floater. Those who have the score that C6 asks for are
+// looked at as they turn out to be the best.
 func (b *bracket) softenOne(prescribed *bracket) {
-	completes := b.completing()
-	values := make(map[int][]int)
-	var all [][]int
-	for _, i := range b.members {
-		if b.Players[i].Score == b.Players[b.out[0]].Score && completes(i) {
-			values[i] = prescribed.comingOut(i)
-			all = append(all, values[i])
-		}
+	able, completes := make([]bool, len(b.members)), b.completing()
+	for v, i := range b.members {
+		able[v] = b.Players[i].Score == b.Players[b.out[0]].Score && completes(i)
 	}
-	slices.SortFunc(all, slices.Compare)
-	b.pairRanked(func(i int) int {
-		at, _ := slices.BinarySearchFunc(all, values[i], slices.Compare)
-		return at
-	})
+	var bound, least []int // what C7 says of nobody less of the score, and of the best so far
+	if b.floatAlike(prescribed.out, b.out) {
+		bound = prescribed.comingOut(prescribed.out...)
+	}
+	var best bracket
+	for range looks {
+		next := *b
+		if p := (&problem{bracket: &next, members: b.members, virtual: 1, able: able}); p.solve() == nil {
+			b.pairs, b.out = best.pairs, best.out
+			return
+		}
+		value := prescribed.comingOut(next.out...)
+		if slices.Compare(value, bound) <= 0 {
+			b.pairs, b.out = next.pairs, next.out
+			return
+		}
+		if least == nil || slices.Compare(value, least) < 0 {
+			best, least = next, value
+		}
+		able[slices.Index(b.members, next.out[0])] = false
+	}
+	if x, y := best.candidate(), b.candidate(); prescribed.compare(x, y) < 0 {
+		b.pairs, b.out = best.pairs, best.out
+	}
 }
 
-// tried is how many sets of floaters are tried one by one.
-const tried = 40
+// candidate is how the bracket is paired.
+func (b *bracket) candidate() verdict.Candidate {
+	return verdict.Candidate{Pairs: b.pairs, Floaters: b.out}
+}
 
-// softenMore pairs a bracket with several floaters: of all sets who have the scores that C6
-// asks for the best, or, if they are too many, the better one of two candidates.
+// floatAlike reports whether two lists of players have the same scores.
+func (f *field) floatAlike(a, b []int) bool {
+	return slices.EqualFunc(a, b, func(i, j int) bool { return f.Players[i].Score == f.Players[j].Score })
+}
+
+// softenMore pairs a bracket with several floaters. The candidate that is best without C7 is
+// the best if C7 says of it what it says of ours.
 func (b *bracket) softenMore(prescribed *bracket) {
-	best := verdict.Candidate{Pairs: b.pairs, Floaters: b.out}
+	best := b.candidate()
 	take := func() {
-		if c := (verdict.Candidate{Pairs: b.pairs, Floaters: b.out}); prescribed.compare(c, best) < 0 {
+		if c := b.candidate(); prescribed.compare(c, best) < 0 {
 			best = c
 		}
 	}
 	b.pairRanked(func(int) int { return 0 })
 	take()
-	for _, set := range b.Alike(b.members, b.out, tried) {
-		b.pairRanked(func(i int) int {
-			if slices.Contains(set, i) {
-				return 0
-			}
-			return 1
-		})
-		take()
+	if slices.Compare(prescribed.comingOut(b.out...), prescribed.comingOut(prescribed.out...)) > 0 || !b.floatAlike(b.out, prescribed.out) {
+		for _, set := range b.Alike(b.members, b.out, try/(len(b.members)+len(b.lower))) {
+			b.pairRanked(func(i int) int {
+				if slices.Contains(set, i) {
+					return 0
+				}
+				return 1
+			})
+			take()
+		}
 	}
 	b.pairs, b.out = best.Pairs, best.Floaters
 }

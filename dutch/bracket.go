@@ -26,11 +26,12 @@ type bracket struct {
 	setting
 	members   []int // places in the field: MDPs, then residents
 	mdps      int
-	surplus   []int // places: MDPs who are no members, because they float down in any case
-	rivals    []int // of these, who can be paired in the following bracket
-	following []int // places
-	deeper    []int // places
-	stays     int   // a member, by place, who must not float down; -1 for nobody
+	surplus   []int  // places: MDPs who are no members, because they float down in any case
+	rivals    []int  // of these, who can be paired in the following bracket
+	following []int  // places
+	deeper    []int  // places
+	stays     int    // a member, by place, who must not float down; -1 for nobody
+	keeps     []bool // by member, if others must not float down either
 
 	criteria []criterion
 	outcomes []int // how the following bracket comes out with each member as the only downfloater
@@ -158,7 +159,7 @@ func (b *bracket) typeOf(v int) vertexType {
 	t.mayHaveBye = b.MayHaveBye(b.vertices[v])
 	switch {
 	case t.region <= resident:
-		t.player, t.stays = *p, b.vertices[v] == b.stays
+		t.player, t.stays = *p, b.vertices[v] == b.stays || b.keeps != nil && b.keeps[v]
 		if b.outcomes != nil {
 			t.outcome = b.outcomes[v]
 		}

@@ -28,8 +28,7 @@ func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing
 
 // WhyNot says why a does not meet b. The round that it compares with keeps as many of the
 // prescribed brackets as can stay; in the next one nothing is better by the criteria and the
-// order of the prescribed one, unless several players float down there and there are more than
-// forty sets of players with their scores: then the best of three candidates is taken. It takes a few times as long as [Pairer.Pair].
+// order of the prescribed one, but in rare cases where it would take long to know. It takes a few times as long as [Pairer.Pair].
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }

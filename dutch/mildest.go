@@ -16,9 +16,9 @@ import (
 
 // soften improves the first bracket that differs from that of the prescribed round.
 //
-// Nothing is left to improve, but where several players float down and the candidate that
-// is best without the look-ahead is not the best with it: then the best of three candidates
-// is taken, and there can be a better one.
+// What is found is the best, but where [looks] ahead do not tell which of the players can
+// float down best, or where several float down, the candidate that is best without the
+// look-ahead is not the best with it, and there are too many others to [try] them all.
 func (w *walk) soften(s *step, prescribed *walk) {
 	ours := &prescribed.steps[len(w.steps)]
 	switch {
@@ -38,67 +38,95 @@ func (w *walk) forcedIn(s *step, prescribed *walk) bool {
 	return slices.ContainsFunc(s.pairs, func(p [2]int) bool { return w.Required(p[0]) == p[1] && prescribed.Required(p[0]) != p[1] })
 }
 
-// softenOne pairs a bracket with one downfloater. What the look-ahead says of each of them
-// is known.
+const (
+	looks = 6   // at downfloaters, one by one
+	try   = 200 // sets of downfloaters, one by one, times the number of players they are chosen for
+)
+
+// softenOne pairs a bracket with one downfloater. Of those with whom the following bracket
+// comes out well it is known, the others are looked at as they turn out to be the best.
 func (w *walk) softenOne(s, ours *step, prescribed *walk) {
 	next, deeper := w.CutScoregroup(s.lower)
 	b := w.bracket(s)
 	b.single = w.byeInReach(s)
 	able := w.completing(s.lower)
-	l := newLookahead(prescribed.field, next, nil, b.members, w.rules.noByes && len(deeper) == 0)
-	b.outcomes = make([]int, len(b.members))
-	for v, i := range b.members {
-		b.outcomes[v] = count(l.opponent(i) < 0 || !able(i))
+	ahead := func() *lookahead {
+		return newLookahead(prescribed.field, next, nil, b.members, w.rules.noByes && len(deeper) == 0)
 	}
-	r := b.best()
-	if i := r.out[0]; len(r.out) == 1 && b.outcomes[slices.Index(b.members, i)] == 0 && (w.rules.noByes || prescribed.sound(l.leftOver(i), deeper)) {
-		s.result = r
-		return
-	}
-	values := make([][]int, len(b.members))
-	var all [][]int
+	b.outcomes, b.keeps = ahead().outcomes(b.members), make([]bool, len(b.members))
 	for v, i := range b.members {
-		if able(i) {
-			values[v] = prescribed.ahead(ours, []int{i})
-			all = append(all, values[v])
+		b.keeps[v] = !able(i)
+	}
+	var bound []int // nobody of the score is better
+	if prescribed.floatAlike(ours.out, s.out) {
+		bound = prescribed.ahead(ours, ours.out)
+	}
+	var seen []look
+	for range looks {
+		r := b.best()
+		at := slices.Index(b.members, r.out[0])
+		well := b.outcomes[at] == 0 && (w.rules.noByes || prescribed.sound(ahead().leftOver(r.out[0]), deeper))
+		prescribed.Release()
+		if well || b.outcomes[at] > 1 {
+			s.result = r
+			return
+		}
+		value := prescribed.ahead(ours, r.out)
+		if slices.Compare(value, bound) <= 0 {
+			s.result = r
+			return
+		}
+		seen = append(seen, look{at, r, value})
+		slices.SortStableFunc(seen, func(p, q look) int { return slices.Compare(p.value, q.value) })
+		rank := 2
+		for k, p := range seen {
+			if k > 0 && !slices.Equal(p.value, seen[k-1].value) {
+				rank++
+			}
+			b.outcomes[p.at] = rank
 		}
 	}
-	slices.SortFunc(all, slices.Compare)
-	for v := range b.members {
-		b.outcomes[v], _ = slices.BinarySearchFunc(all, values[v], slices.Compare)
+	if prescribed.compareResults(ours, seen[0].result, s.result) < 0 {
+		s.result = seen[0].result
 	}
-	b.complete, b.deeper = true, s.lower
-	s.result = b.best()
 }
 
-// tried is how many sets of downfloaters are tried one by one.
-const tried = 40
+// A look is at a downfloater, with the best pairing for that one.
+type look struct {
+	at int // of the members
+	result
+	value []int
+}
 
-// softenMore pairs a bracket with several downfloaters: of all sets who have the scores that
-// are to float the best, or, if they are too many, the best of three candidates.
+// softenMore pairs a bracket with several downfloaters. The candidate that is best without
+// the look-ahead is the best if that says of it what it says of ours.
 func (w *walk) softenMore(s, ours *step, prescribed *walk) {
-	members := slices.Concat(s.mdps, s.residents)
 	best := s.result
 	take := func(r result) {
 		if prescribed.compareResults(ours, r, best) < 0 {
 			best = r
 		}
 	}
-	take(w.pairPenultimate(s, -1))
-	sets := w.Alike(members, s.out, tried)
-	if sets == nil {
-		take(w.pairCompletely(s))
-	}
-	for _, set := range sets {
-		b := w.bracket(s)
-		b.complete, b.deeper = true, s.lower
-		b.outcomes = make([]int, len(members))
-		for v, i := range members {
-			b.outcomes[v] = count(!slices.Contains(set, i))
+	r := w.pairPenultimate(s, -1)
+	take(r)
+	members := slices.Concat(s.mdps, s.residents)
+	if slices.Compare(prescribed.ahead(ours, r.out), prescribed.ahead(ours, ours.out)) > 0 || !prescribed.floatAlike(r.out, ours.out) {
+		for _, set := range w.Alike(members, s.out, try/(len(members)+len(s.lower))) {
+			b := w.bracket(s)
+			b.complete, b.deeper = true, s.lower
+			b.outcomes = make([]int, len(members))
+			for v, i := range members {
+				b.outcomes[v] = count(!slices.Contains(set, i))
+			}
+			take(b.best())
 		}
-		take(b.best())
 	}
 	s.result = best
+}
+
+// floatAlike reports whether two lists of players have the same scores.
+func (f *field) floatAlike(a, b []int) bool {
+	return slices.EqualFunc(a, b, func(i, j int) bool { return f.players[i].score == f.players[j].score })
 }
 
 // compareResults orders results of a bracket by the criteria, then by the order of generation.
