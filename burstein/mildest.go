@@ -17,15 +17,17 @@ import (
 //
 // What is found is the best, but where [looks] ahead do not tell which of the players can
 // float best, or where several float, the candidate that is best without C7 is not the best
-// with it, and there are too many others to [try] them all.
+// with it, and there are too many others to [try] them all. With more players left than that
+// nothing is tried but whether one floater lets the following bracket come out well.
 func (b *bracket) soften(prescribed *bracket) {
 	switch forced := func(p [2]int) bool { return b.Required(p[0]) == p[1] && prescribed.Required(p[0]) != p[1] }; {
 	case len(b.out) == 0 || slices.ContainsFunc(b.pairs, forced):
 		// those below are asked about alike
-	case len(b.out) > 1:
-		b.softenMore(prescribed)
-	case !b.softenWell(prescribed):
+	case len(b.out) == 1 && b.softenWell(prescribed) || len(b.members)+len(b.lower) > try:
+	case len(b.out) == 1:
 		b.softenOne(prescribed)
+	default:
+		b.softenMore(prescribed)
 	}
 }
 
@@ -53,7 +55,7 @@ func (b *bracket) softenWell(prescribed *bracket) bool {
 
 const (
 	looks = 6   // at floaters, one by one
-	try   = 200 // sets of floaters, one by one, times the number of players they are chosen for
+	try   = 200 // sets of floaters, one by one, times the number of players with whom they are paired
 )
 
 // softenOne pairs a bracket with one floater. Those who have the score that C6 asks for are
@@ -108,7 +110,9 @@ func (b *bracket) softenMore(prescribed *bracket) {
 			best = c
 		}
 	}
-	b.pairRanked(func(int) int { return 0 })
+	if !b.pairAny() {
+		b.pairRanked(func(int) int { return 0 })
+	}
 	take()
 	if slices.Compare(prescribed.comingOut(b.out...), prescribed.comingOut(prescribed.out...)) > 0 || !b.floatAlike(b.out, prescribed.out) {
 		for _, set := range b.Alike(b.members, b.out, try/(len(b.members)+len(b.lower))) {
@@ -149,6 +153,19 @@ func (b *bracket) compare(x, y verdict.Candidate) int {
 		}
 	}
 	return 0
+}
+
+// pairAny pairs a bracket by all criteria but C7, with as many floaters of these scores. It
+// reports whether those below can be paired with them: then it is the best of all by these.
+func (b *bracket) pairAny() bool {
+	next := *b
+	able := slices.Repeat([]bool{true}, len(b.members))
+	p := &problem{bracket: &next, members: b.members, virtual: len(b.out), able: able}
+	if p.solve() == nil || !b.floatAlike(next.out, b.out) || b.Largest(slices.Concat(next.out, b.lower)).Unmatched() > 0 {
+		return false
+	}
+	b.pairs, b.out = next.pairs, next.out
+	return true
 }
 
 // pairRanked pairs a bracket by ranks of its floaters instead of C7.

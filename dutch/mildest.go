@@ -40,7 +40,7 @@ func (w *walk) forcedIn(s *step, prescribed *walk) bool {
 
 const (
 	looks = 6   // at downfloaters, one by one
-	try   = 200 // sets of downfloaters, one by one, times the number of players they are chosen for
+	try   = 200 // sets of downfloaters, one by one, times the number of players with whom they are paired
 )
 
 // softenOne pairs a bracket with one downfloater. Of those with whom the following bracket
@@ -107,7 +107,13 @@ func (w *walk) softenMore(s, ours *step, prescribed *walk) {
 			best = r
 		}
 	}
-	r := w.pairPenultimate(s, -1)
+	r := w.bracket(s).best()
+	if !w.floatAlike(r.out, s.out) || !w.Completable(slices.Concat(r.out, s.lower), len(r.out)) {
+		if len(s.mdps)+len(s.residents)+len(s.lower) > try {
+			return
+		}
+		r = w.pairPenultimate(s, -1)
+	}
 	take(r)
 	members := slices.Concat(s.mdps, s.residents)
 	if slices.Compare(prescribed.ahead(ours, r.out), prescribed.ahead(ours, ours.out)) > 0 || !prescribed.floatAlike(r.out, ours.out) {
