@@ -2,6 +2,7 @@ package blossom
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -82,14 +83,15 @@ func (s *Successive) sort(v int32) {
 // Next passes over all numbers that can be 0 in what is left, and makes it a condition that they
 // are. It returns the place of the first that cannot, false if there is none.
 func (s *Successive) Next() (place int32, some bool) {
+	s.audit()
 	for {
 		lowest, highest := s.bounds()
 		switch {
 		case lowest == s.last:
-			s.cut(s.last)
+			s.require(s.last)
 			return 0, false
 		case lowest == highest || !s.without(lowest+1):
-			s.cut(lowest)
+			s.require(lowest)
 			return lowest, true
 		}
 	}
@@ -114,7 +116,16 @@ func (s *Successive) bounds() (lowest, highest int32) {
 	return lowest, highest
 }
 
-// cut drops the edges below a place, none of which is needed.
+// require drops the edges below a place, none of which is matched.
+func (s *Successive) require(from int32) {
+	if s.around == nil {
+		s.cut(from)
+	} else if !s.without(from) { // blossoms may have been formed along some
+		panic("blossom: internal error: a perfect matching has been lost")
+	}
+}
+
+// cut drops the edges below a place, which neither the matching nor blossoms need.
 func (s *Successive) cut(from int32) {
 	s.from = from
 	for v := range s.edges {
@@ -193,7 +204,7 @@ func (s *Successive) blossoms() (list []int32) {
 // augmented makes the matching perfect, and reports whether it can be.
 func (s *Successive) augmented() bool {
 	for v := range int32(s.n) {
-		if s.mate[v] < 0 && s.augmentFrom(v, s.n) != augmented {
+		if s.mate[v] < 0 && s.augmentFrom(v, math.MaxInt) != augmented {
 			return false
 		}
 	}
@@ -220,6 +231,7 @@ func (s *Successive) penalty() (sum int32) {
 // Next, add up to the least. Each of them goes on to next(u, v), the place of the next number that
 // it adds to.
 func (s *Successive) Least(amount func(u, v int) int64, next func(u, v int) int32) {
+	s.audit()
 	list := s.lowest()
 	if len(list) == 1 {
 		s.fix(list[0][0], list[0][1])
@@ -361,8 +373,12 @@ func (s *Successive) settle() {
 		s.settleNear()
 		return
 	}
+	for _, b := range s.top {
+		if s.node[b].parent < 0 && b >= int32(s.n) && s.node[b].z == (pair{}) {
+			s.discard(b) // it was inside a blossom that has been opened
+		}
+	}
 	s.nests()
-	s.fixed = 0
 	for v := range int32(s.n) {
 		s.watch.Look()
 		list := s.edges[v][:0]
@@ -425,10 +441,11 @@ func (s *Successive) settleNear() {
 	}
 }
 
-// tail returns where the edges of the present place begin in the list of a vertex.
+// tail returns where the edges of the present place, or dropped after them, begin in the list of a
+// vertex.
 func (s *Successive) tail(v int32) int {
 	k := len(s.edges[v])
-	for k > 0 && s.at(v, s.edges[v][k-1].to) == s.from {
+	for k > 0 && s.at(v, s.edges[v][k-1].to) <= s.from {
 		k--
 	}
 	return k
