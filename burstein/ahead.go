@@ -107,7 +107,7 @@ func (b *bracket) meetable(list []int, m *blossom.Matcher, k int) []int {
 func (a *ahead) able(members []int) []bool {
 	able := make([]bool, len(members))
 	for v, i := range members {
-		able[v] = a.MeetsAny(i, a.takers)
+		able[v] = i != a.stays && a.MeetsAny(i, a.takers)
 	}
 	return able
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -18,13 +19,14 @@ type bracket struct {
 	following, rest []int          // of these, the following scoregroup and the others
 	lowest          pairing.Points // of the members and the following scoregroup
 
+	stays int      // a member who must not float; -1 for nobody
 	pairs [][2]int // places, the smaller BSN first
 	out   []int    // the outgoing floaters, ascending
 }
 
 // newBracket is 1.2 and 4.1.
 func (f *field) newBracket(floaters, residents, lower []int) *bracket {
-	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, lower: lower}
+	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, lower: lower, stays: -1}
 	slices.SortFunc(b.members, func(i, j int) int { return f.players[i].rank - f.players[j].rank })
 	if len(lower) > 0 {
 		b.following, b.rest = f.CutScoregroup(lower)
@@ -39,11 +41,12 @@ func (f *field) newBracket(floaters, residents, lower []int) *bracket {
 // is known who may float.
 type problem struct {
 	*bracket
-	members  []int  // those of the bracket who have a say
-	beyond   []int  // everybody below, or nobody
-	vertices []int  // places: all of these
-	virtual  int    // number of the virtual players, who follow
-	able     []bool // which members may meet them
+	members  []int           // those of the bracket who have a say
+	beyond   []int           // everybody below, or nobody
+	vertices []int           // places: all of these
+	virtual  int             // number of the virtual players, who follow
+	able     []bool          // which members may meet them
+	rank     func(i int) int // of each member, where a criterion asks for it
 	types    []vertexType
 }
 
@@ -56,6 +59,7 @@ type vertexType struct {
 	above  int           // of members and the following scoregroup: by how much the score exceeds the latter's, plus 1
 	able   bool          // see problem
 	floats bool          // has come in
+	rank   int           // see problem
 }
 
 // A region is a part of the vertices.
@@ -116,6 +120,9 @@ func (p *problem) typeOf(v int) vertexType {
 	if v < n {
 		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
 		t.able = p.able != nil && p.able[v]
+		if p.rank != nil {
+			t.rank = p.rank(i)
+		}
 	}
 	return t
 }
@@ -179,6 +186,19 @@ func (p *problem) solve() *lexicographic.Optimum {
 	}
 	slices.Sort(p.out)
 	return o
+}
+
+// without pairs the bracket once more so that one of its floaters does not float, and
+// reports whether it has found the best pairing for that; it does not look for one that
+// takes those below to find.
+func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
+	defer b.Release()
+	again := *b
+	again.stays = floater
+	if b.Whole || !again.pairUnbound() || slices.Contains(again.out, floater) {
+		return c, false
+	}
+	return verdict.Candidate{Pairs: again.pairs, Floaters: again.out}, true
 }
 
 // pair is 3.2 and article 4.

@@ -136,7 +136,7 @@ func (w *walk) round() (pairing.Round, error) {
 }
 
 // pair is 1.9: the bye, then the scoregroups from the top, after as many of the first
-// brackets of another round of these players as can stay.
+// brackets of the prescribed round as can stay, if two players are forced to meet.
 func (w *walk) pair(before *walk) error {
 	if err := w.Complete(w.compareBye); err != nil { // 1.9.1, 3.1
 		return err
@@ -152,10 +152,14 @@ func (w *walk) pair(before *walk) error {
 		w.brackets, floaters, rest = append(w.brackets, &kept), b.out, b.lower
 		w.Release()
 	}
+	kept := len(w.brackets)
 	for len(rest) > 0 {
 		residents, lower := w.CutScoregroup(rest)
 		b := w.newBracket(floaters, residents, lower) // 1.2, 4.1
 		b.pair()                                      // 3.2, 4.2, 4.3
+		if len(w.brackets) == kept && kept < len(before.brackets) && before.Bye == w.Bye {
+			b.soften(before.brackets[kept])
+		}
 		w.brackets, floaters, rest = append(w.brackets, b), b.out, lower
 		w.Release()
 	}

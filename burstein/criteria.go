@@ -16,9 +16,11 @@ type criterion struct {
 
 	// Members, or with them the players of the following scoregroup, add something if they
 	// are matched in one of the roles: 1, or their score to a list.
-	roles lexicographic.RoleSet
-	who   region
-	list  bool
+	// With ranked set it is their rank that they add.
+	roles  lexicographic.RoleSet
+	who    region
+	list   bool
+	ranked bool
 
 	pair bool // it is two members of equal preference who add something, if they meet
 
@@ -54,6 +56,8 @@ func (c *criterion) alone(t *vertexType) int {
 		return 0
 	case c.list:
 		return t.above
+	case c.ranked:
+		return t.rank
 	}
 	return 1
 }

@@ -28,11 +28,9 @@ func (w *walk) explained(before *walk) *verdict.Round {
 	r := &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: w.pair(before), Completion: "1.9",
 		Player: w.facts, Color: w.color, Leave: w.Leave, Draw: w.draw,
-		Before: func(bye int) []int { return w.Before(bye, w.compareBye) },
-		Force: func(a, b int) *verdict.Round {
-			again := &walk{field: newField(w.Require(a, b))}
-			return again.explained(w)
-		},
+		Before:  func(bye int) []int { return w.Before(bye, w.compareBye) },
+		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
+		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 	}
 	if r.Err != nil {
 		return r
@@ -42,8 +40,15 @@ func (w *walk) explained(before *walk) *verdict.Round {
 	}
 	for _, b := range w.brackets {
 		r.Stages = append(r.Stages, b.stage())
+		w.RememberPairs(b.pairs)
 	}
 	return r
+}
+
+// again pairs the round once more, in another field of these players.
+func (w *walk) again(f *swiss.Field) *verdict.Round {
+	other := &walk{field: newField(f)}
+	return other.explained(w)
 }
 
 // lastRanked is 3.1.5.
@@ -78,7 +83,7 @@ func (b *bracket) stage() verdict.Stage {
 		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.out}},
 		Ours:   verdict.Candidate{Pairs: b.pairs, Floaters: b.out}, Theirs: verdict.Within(members), Order: b.order,
 		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
-		Complete: func(c verdict.Candidate) bool { return b.Largest(slices.Concat(c.Floaters, b.lower)).Unmatched() == 0 },
+		Without: b.without,
 	}
 	for _, c := range b.criteria {
 		if c.value != nil {

@@ -1,6 +1,7 @@
 package doubleswiss
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -29,7 +30,7 @@ func allocate(h, l *swiss.Player) (pairing.Color, int) {
 		return c, 3
 	}
 	if n := h.Games(); n > 0 {
-		return h.Colors[n-1].Opposite(), 4
+		return record.Opposite(h.Colors[n-1]), 4
 	}
 	return l.Colors[l.Games()-1], 5
 }

@@ -25,7 +25,7 @@ func fieldOf(players int) (t pairing.Tournament) {
 // TestNumbers requires numbers that count who has come (R11): of two, player 2 is the first.
 func TestNumbers(t *testing.T) {
 	e := fieldOf(3)
-	e.Absences = []pairing.Absence{{Player: "1", To: 1}}
+	e.Absences = []pairing.Absence{{Player: "1", From: 1, To: 1}}
 	want := []pairing.Game{{White: "2", Black: "3"}, {White: "3", Black: "2"}}
 	if r, err := (Pairer{}).Pair(context.Background(), e); err != nil || cmp.Diff(want, r.Games) != "" {
 		t.Errorf("%v, error %v, want %v", r.Games, err, want)

@@ -50,7 +50,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 			return []explain.Fact{{Name: "matches with White", Text: fmt.Sprint(whites(&f.Players[i]))}}
 		},
 		Color: f.color, Draw: f.draw,
-		Field: func(f *verdict.Field) { f.Double, f.Ordered = true, true },
+		Field: func(f *verdict.Field) { f.Return, f.Ordered = "4.4", true },
 	}), nil
 }
 

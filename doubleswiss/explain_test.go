@@ -76,3 +76,21 @@ func TestExplainer(t *testing.T) {
 		return arbitrary(pairtest.FromRapid(t), pairtest.Shape{MaxPlayers: 7})
 	})
 }
+
+// TestSecondGame has the reasons of second games: 4.4 reverses the colours of the first
+// ones, which 4.3 decides.
+func TestSecondGame(t *testing.T) {
+	event := pairing.Tournament{Planned: 3}
+	for i := range 6 {
+		event.Players = append(event.Players, pairing.Player{ID: pairing.ID(rune('a' + i)), Rating: 2000 - i})
+	}
+	report, err := Pairer{}.Explain(context.Background(), event)
+	if err != nil || len(report.Games) != 6 {
+		t.Fatalf("%+v, error %v", report, err)
+	}
+	for k, g := range report.Games {
+		if second := k >= 3; (g.Article == "4.4") != second || second && (len(g.Why) > 0 || g.White != report.Games[k-3].Black) {
+			t.Errorf("game %d: %+v", k+1, g)
+		}
+	}
+}

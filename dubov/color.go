@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -26,7 +27,7 @@ func (f *field) allocate(h, l int) (pairing.Color, int) {
 	case p.strength > q.strength:
 		return p.color, 2
 	case p.strength < q.strength:
-		return q.color.Opposite(), 2
+		return record.Opposite(q.color), 2
 	}
 	if c := swiss.Alternate(x, y); c != pairing.NoColor {
 		return c, 3

@@ -54,7 +54,9 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 func (w *walk) explained(err error) *verdict.Round {
 	r := &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.article("A.8"),
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Force: w.forced, Draw: w.draw,
+		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw,
+		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
+		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 	}
 	if err != nil {
 		return r
@@ -67,16 +69,17 @@ func (w *walk) explained(err error) *verdict.Round {
 	}
 	for _, b := range w.brackets {
 		r.Stages = append(r.Stages, b.stage())
+		w.RememberPairs(b.own().Pairs)
 	}
 	return r
 }
 
-// forced pairs the round again where two players may meet nobody but each other. Brackets
-// that obey that come out as they were: what was first, and still is possible, is first
-// among fewer.
-func (w *walk) forced(a, b int) *verdict.Round {
-	again := &walk{field: newField(w.Require(a, b), w.rules)}
-	return again.explained(again.pair())
+// again pairs the round once more, in another field of these players where less is legal.
+// Brackets that obey that come out as they were: what was first, and still is possible, is
+// first among fewer.
+func (w *walk) again(f *swiss.Field) *verdict.Round {
+	other := &walk{field: newField(f, w.rules)}
+	return other.explained(other.pair())
 }
 
 // byeStage is B.0, whose last resort is the initial ranking.
@@ -110,7 +113,7 @@ func (b *bracket) stage() verdict.Stage {
 		},
 		Facts: []explain.Fact{{Name: "smaller subgroup", Text: smaller}},
 		Ours:  b.own(), Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
-		Rank: func(i int) int { return b.players[i].number }, Pool: swiss.Minus(b.lower, b.upfloaters),
+		Rank: func(i int) int { return b.players[i].number }, Without: b.without,
 	}
 }
 

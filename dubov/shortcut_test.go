@@ -81,7 +81,7 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 	}
 	if left == 1 && below == 1 {
 		var one []int
-		if u := e.chooseOne(residents, lower, e.SingleUpfloaters(residents, lower, r, l)); u >= 0 {
+		if u := e.chooseOne(residents, lower, e.SingleUpfloaters(residents, lower, r, l, -1)); u >= 0 {
 			one = []int{u}
 		}
 		b := e.newBracket(residents, lower, want)

@@ -4,14 +4,32 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // chooseUpfloaters is B.1 and B.2: the upfloaters for a scoregroup, ascending.
 // It leaves a legal pairing of the lower players who remain in f.Mate (C4).
 func (f *field) chooseUpfloaters(residents, lower []int) []int {
-	return f.Upfloaters(residents, lower, swiss.Choice{One: f.chooseOne, Fully: f.chooseFully})
+	return f.Upfloaters(residents, lower, f.choice())
+}
+
+func (f *field) choice() swiss.Choice { return swiss.Choice{One: f.chooseOne, Fully: f.chooseFully} }
+
+// without pairs the bracket with the best upfloater but the one whom it has, and reports
+// whether it is known who that is.
+func (b *bracket) without(int) (c verdict.Candidate, found bool) {
+	defer b.Release()
+	u := b.AnotherUpfloater(b.residents, b.lower, b.upfloaters, b.choice())
+	if u < 0 {
+		return c, false
+	}
+	again := b.newBracket(b.residents, b.lower, []int{u})
+	again.shift()
+	again.transpose()
+	return again.own(), true
 }
 
 // chooseFully is B.1 and B.2 by C5 to C10 over all players who are left; see
@@ -61,7 +79,7 @@ func (f *field) chooseOne(residents, _, able []int) int {
 	if 2*white > len(residents) {
 		fewer = pairing.Black
 	}
-	for _, c := range []pairing.Color{fewer, fewer.Opposite()} { // C7
+	for _, c := range []pairing.Color{fewer, record.Opposite(fewer)} { // C7
 		if u := f.bestOf(f.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
 			return u
 		}

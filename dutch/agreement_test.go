@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -191,7 +192,7 @@ func TestReferenceBye(t *testing.T) {
 
 // meeting makes a field in which, of those who are present, only these pairs may meet.
 func meeting(t pairing.Tournament, pairs ...[2]pairing.ID) pairing.Tournament {
-	away := t.Absent(len(t.Rounds) + 1)
+	away := record.Absent(t, len(t.Rounds)+1)
 	for i, p := range t.Players {
 		for _, q := range t.Players[:i] {
 			if _, gone := away[p.ID]; !gone && !slices.Contains(pairs, [2]pairing.ID{q.ID, p.ID}) {

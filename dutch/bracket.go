@@ -30,6 +30,7 @@ type bracket struct {
 	rivals    []int // of these, who can be paired in the following bracket
 	following []int // places
 	deeper    []int // places
+	stays     int   // a member, by place, who must not float down; -1 for nobody
 
 	criteria []criterion
 	outcomes []int // how the following bracket comes out with each member as the only downfloater
@@ -48,6 +49,7 @@ type vertexType struct {
 	member
 	region     region
 	mayHaveBye bool
+	stays      bool
 }
 
 // A member is a player as one of a bracket.
@@ -80,7 +82,7 @@ const (
 
 // bracket makes the problem of pairing a bracket.
 func (f *field) bracket(s *step) *bracket {
-	b := &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), criteria: f.rules.criteria}
+	b := &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), stays: -1, criteria: f.rules.criteria}
 	b.setting = f.setting(s)
 	return b
 }
@@ -97,13 +99,20 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 	if x.region > y.region {
 		x, y = y, x
 	}
+	meet := y.region != nobody && !barred && !clash(&x.player, &y.player)
+	if x.stays || y.stays {
+		if meet && y.region == resident {
+			return paired
+		}
+		return none
+	}
 	if y.region == nobody {
 		if b.complete && !x.mayHaveBye {
 			return none
 		}
 		return leftover
 	}
-	if !barred && !clash(&x.player, &y.player) {
+	if meet {
 		switch {
 		case y.region == deep && x.region != deep:
 			return leftover
@@ -149,7 +158,7 @@ func (b *bracket) typeOf(v int) vertexType {
 	t.mayHaveBye = b.MayHaveBye(b.vertices[v])
 	switch {
 	case t.region <= resident:
-		t.player = *p
+		t.player, t.stays = *p, b.vertices[v] == b.stays
 		if b.outcomes != nil {
 			t.outcome = b.outcomes[v]
 		}
@@ -232,15 +241,22 @@ type result struct {
 }
 
 // best pairs the bracket: it finds the candidate that is best by the criteria
-// and generated first (B.8, 3.8). The outlook has made sure that there is one.
+// and generated first (B.8, 3.8). The outlook has made sure that there is one, but where
+// somebody must not float down; then there may be none, which nobody is left over of.
 func (b *bracket) best() result {
-	return b.optimum().generate()
+	if g := b.optimum(); g != nil {
+		return g.generate()
+	}
+	return result{}
 }
 
 // optimum finds what is best by the criteria, as the start for the order of
 // generation.
 func (b *bracket) optimum() *generator {
 	o := b.problem().Solve()
+	if o == nil && b.stays >= 0 {
+		return nil
+	}
 	if o == nil {
 		panic("dutch: no candidate for a bracket that can be paired")
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -185,7 +186,7 @@ func (l *legality) absolute(id pairing.ID) pairing.Color {
 	case difference < -1:
 		return pairing.White
 	case n > 1 && colors[n-1] == colors[n-2]:
-		return colors[n-1].Opposite()
+		return record.Opposite(colors[n-1])
 	}
 	return pairing.NoColor
 }

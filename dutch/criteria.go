@@ -3,6 +3,7 @@ package dutch
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -212,7 +213,7 @@ func thirdInARow(_ *setting, x, y *player) int {
 	if granted.repeated == granted.preference.Color {
 		n++
 	}
-	if refused.repeated == refused.preference.Color.Opposite() {
+	if refused.repeated == record.Opposite(refused.preference.Color) {
 		n++
 	}
 	return n
@@ -344,7 +345,7 @@ func widened(s seat) bool { return abs(s.Difference+unit(s.color)) > 2 }
 func given(s seat) bool { return s.Repeated == s.color }
 
 // refused: not the preferred colour.
-func refused(s seat) bool { return s.Preference.Color == s.color.Opposite() }
+func refused(s seat) bool { return s.Preference.Color == record.Opposite(s.color) }
 
 // bothAbsolute reports whether two players have the same absolute preference.
 // They can only meet if one of them is a topscorer.

@@ -41,7 +41,7 @@ func ExamplePairer_WhyNot() {
 	// Before the brackets: the bye must go to a player with 0.0 points, and Ann has 0.5 (C5).
 	// Not allowed: Gus has had the bye in round 1 (C2).
 	// Not allowed: Ann and Dia have met in round 1 (C1).
-	// That is the prescribed pairing.
+	// Bracket 1 (1.0): the best round without Bob-Gus needs Bob to change halves with Cem; the prescribed pairing needs no exchange, and fewer exchanges come first (4.3.2.1).
 }
 
 // The arbiter has changed the round, or another program gives another one: which is

@@ -26,9 +26,10 @@ func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. The round that it compares with is the prescribed
-// one if the two may meet nobody else, after as many of the prescribed brackets as can
-// stay. It takes a few times as long as [Pairer.Pair].
+// WhyNot says why a does not meet b. The round that it compares with keeps as many of the
+// prescribed brackets as can stay; in the next one nothing is better by the criteria and the
+// order of the prescribed one, unless several players float down there and there are more than
+// forty sets of players with their scores: then the best of three candidates is taken. It takes a few times as long as [Pairer.Pair].
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
@@ -54,7 +55,9 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 func (w *walk) explained(err error) *verdict.Round {
 	r := &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.rules.completion,
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw, Force: w.forced,
+		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw,
+		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
+		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 	}
 	if err != nil {
 		return r
@@ -66,17 +69,18 @@ func (w *walk) explained(err error) *verdict.Round {
 	class, _ := swiss.Sort[int](len(w.players), func(i int) player { return w.players[i] })
 	for k := range w.steps {
 		s := w.stage(&w.steps[k])
+		w.RememberPairs(s.Ours.Pairs)
 		s.Class = func(i int) int { return class[i] }
 		r.Stages = append(r.Stages, s)
 	}
 	return r
 }
 
-// forced pairs the round again so that two players may meet nobody but each other, or,
-// if they are one, the player nobody at all, after as many of the brackets as can stay.
-func (w *walk) forced(a, b int) *verdict.Round {
-	f := newWalk(w.Require(a, b), w.rules)
-	return f.explained(f.pair(w))
+// again pairs the round once more, in another field of these players where less is legal,
+// after as many of the brackets as can stay.
+func (w *walk) again(f *swiss.Field) *verdict.Round {
+	other := newWalk(f, w.rules)
+	return other.explained(other.pair(w))
 }
 
 // byeStage is 2026 C5: the score of the player with the bye.
@@ -112,7 +116,10 @@ func (w *walk) stage(s *step) verdict.Stage {
 		Ours: verdict.Candidate{Pairs: s.pairs, Floaters: s.out}, Theirs: verdict.Within(s.mdps, s.residents),
 		Criteria: w.stageCriteria(s),
 		Order:    func(theirs verdict.Candidate) verdict.Order { return w.compareOrder(s, theirs) },
-		Complete: func(c verdict.Candidate) bool { defer w.Release(); return w.sound(c.Floaters, s.lower) },
+		Without: func(floater int) (verdict.Candidate, bool) {
+			r, found := w.pairWithout(s, floater)
+			return verdict.Candidate{Pairs: r.pairs, Floaters: r.out}, found
+		},
 	}
 	if d := s.discarded; d != nil {
 		text := words.List(words.Pairs(w.PairIDs(d.pairs), w.Namer()))

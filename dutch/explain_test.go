@@ -155,7 +155,7 @@ func TestThousandPoints(t *testing.T) {
 // from one that cannot be paired.
 func TestNobody(t *testing.T) {
 	bye := pairing.Bye{Player: "Ann", Points: pairing.One, Allocated: true}
-	asked := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Absences: []pairing.Absence{{Player: "Ann", To: 1}}}
+	asked := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Absences: []pairing.Absence{{Player: "Ann", From: 1, To: 1}}}
 	barred := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Rounds: []pairing.Round{{Byes: []pairing.Bye{bye}}}}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}

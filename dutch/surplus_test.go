@@ -168,7 +168,7 @@ func TestFollow(t *testing.T) {
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
 	defer e.Leave()
-	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), lower: places(6, 8)})
+	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), lower: places(6, 8)}, -1)
 	if got, want := r.out, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
 		t.Errorf("%v float down, want %v", got, want)
 	}

@@ -46,18 +46,22 @@ func (w *walk) round() (pairing.Round, error) {
 	return w.draw(), nil
 }
 
-// pair pairs the round bracket by bracket, after as many of the first brackets of another
-// round as can stay.
+// pair pairs the round bracket by bracket, after as many of the first brackets of the
+// prescribed round as can stay, if two players are forced to meet.
 func (w *walk) pair(before *walk) error {
 	if err := w.complete(); err != nil {
 		return err
 	}
 	w.keep(before)
+	kept := len(w.steps)
 	for s := w.next(); s != nil; s = w.next() {
 		if s.kind == normal {
 			w.rules.pair(w, s)
 		} else {
-			s.result = w.pairLast(s)
+			s.result = w.pairLast(s, -1)
+		}
+		if len(w.steps) == kept && kept < len(before.steps) && before.byeScore == w.byeScore {
+			w.soften(s, before)
 		}
 		w.steps = append(w.steps, *s)
 		w.Release()
@@ -106,10 +110,10 @@ func (w *walk) next() *step {
 // pair2017 pairs a bracket without regard to completion, and if that is then not possible
 // again, as the PPB (A.9).
 func pair2017(w *walk, s *step) {
-	s.result, _ = w.pairFreely(s)
+	s.result, _ = w.pairFreely(s, -1)
 	if !w.Completable(slices.Concat(s.out, s.lower), 0) {
 		discarded := s.result
-		s.kind, s.discarded, s.result = penultimate, &discarded, w.pairPenultimate(s)
+		s.kind, s.discarded, s.result = penultimate, &discarded, w.pairPenultimate(s, -1)
 	}
 }
 
@@ -122,22 +126,24 @@ func pair2026(w *walk, s *step) {
 	}
 	_, deeper := w.CutScoregroup(s.lower)
 	var left func() []int
-	if s.result, left = w.pairFreely(s); left != nil && !w.sound(left(), deeper) {
+	if s.result, left = w.pairFreely(s, -1); left != nil && !w.sound(left(), deeper) {
 		s.result = w.pairCompletely(s)
 	}
 }
 
 // pairFreely pairs a bracket without regard to completion. It says whom the bracket and the
-// following one leave over; left is nil if nobody can be paired in the bracket.
-func (w *walk) pairFreely(s *step) (r result, left func() []int) {
+// following one leave over; left is nil if nobody can be paired in the bracket, or if a
+// player who must not float down, if that is not -1, does in any case.
+func (w *walk) pairFreely(s *step, stays int) (r result, left func() []int) {
 	b := w.bracket(s).shed()
+	b.stays = stays
 	next, deeper := w.CutScoregroup(s.lower)
 	n, stuck := w.LargestApart(b.members, b.mdps, false).Unmatched(), b.withoutOpponent()
 	floaters := merged(b.surplus, stuck)
 	b.finalNext = w.rules.noByes && len(deeper) == 0
 	b.single = n+len(b.surplus) == 1 && w.byeInReach(s)
 	switch {
-	case n == len(b.members):
+	case n == len(b.members), slices.Contains(floaters, stays):
 		return result{out: merged(b.surplus, b.members)}, nil
 	case n == len(stuck):
 		return b.best(), func() []int { return w.leftOver(floaters, next) }
@@ -175,6 +181,25 @@ func (f *field) sound(leftOver, deeper []int) bool {
 	return f.Completable(slices.Concat(leftOver, deeper), len(leftOver))
 }
 
+// pairWithout pairs a bracket once more so that one of its downfloaters does not float
+// down. It reports whether it has found the best candidate for that; it does not look for
+// one that leaves more downfloaters, or that takes all lower players to find.
+func (w *walk) pairWithout(s *step, stays int) (r result, found bool) {
+	defer w.Release()
+	switch s.kind {
+	case penultimate:
+		r = w.pairPenultimate(s, stays)
+	case normal:
+		var left func() []int
+		r, left = w.pairFreely(s, stays)
+		_, deeper := w.CutScoregroup(s.lower)
+		return r, left != nil && len(r.out) == len(s.out) && w.sound(left(), deeper)
+	default:
+		r = w.pairLast(s, stays)
+	}
+	return r, len(r.out) == len(s.out)
+}
+
 // pairCompletely pairs a bracket together with all players below. Whether C9 applies
 // depends on the number of downfloaters, which the criteria before it decide.
 func (w *walk) pairCompletely(s *step) result {
@@ -194,17 +219,17 @@ func (w *walk) pairCompletely(s *step) result {
 
 // pairPenultimate pairs the PPB: its downfloaters, together with all lower players,
 // complete the round (C.4). Two downfloaters cannot meet each other there.
-func (w *walk) pairPenultimate(s *step) result {
+func (w *walk) pairPenultimate(s *step, stays int) result {
 	b := w.bracket(s)
-	b.complete, b.deeper = true, s.lower
+	b.complete, b.deeper, b.stays = true, s.lower, stays
 	return b.best()
 }
 
 // pairLast pairs the last scoregroup or the CLB; the downfloater, if there is one, gets
 // the bye.
-func (w *walk) pairLast(s *step) result {
+func (w *walk) pairLast(s *step, stays int) result {
 	b := w.bracket(s)
-	b.complete, b.single = true, w.byeInReach(s)
+	b.complete, b.single, b.stays = true, w.byeInReach(s), stays
 	return b.best()
 }
 

@@ -5,11 +5,12 @@ import (
 	"context"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // RoundsLeft bounds the number of rounds until one player is left, whatever the
-// results are: at least so many, at most so many, as long as nobody withdraws,
+// results are: at least so many, at most so many, as long as nobody withdraws, is removed,
 // asks for a bye or forfeits together with the opponent. With one life
 // both are the logarithm of the number of players to base 2, rounded up. Both are 0
 // when nothing is left to play, and no more than the planned rounds allow, or those
@@ -39,7 +40,7 @@ func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
 		lives = append(lives, int64(e.lives-e.careers[i].lost))
 	}
 	slices.SortFunc(lives, func(a, b int64) int { return cmp.Compare(b, a) })
-	left := cmp.Or(t.Planned, pairing.MaxRounds) - len(t.Rounds)
+	left := cmp.Or(t.Planned, limits.Rounds) - len(t.Rounds)
 	return int(min(fewestRounds(lives), int64(left))), int(min(mostRounds(lives), int64(left))), nil
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -95,7 +96,7 @@ func everyCourse(lives []int64, seen map[string][2]int64) (fewest, most int64) {
 // A tournament that is played out keeps within the bounds of each of its rounds.
 func TestPropertyRoundsLeft(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := Pairer{Lives: rapid.IntRange(1, 4).Draw(t, "lives")}
+		p := Pairer{Lives: rapid.IntRange(1, 4).Draw(t, "lives"), KeepForfeiters: true}
 		tournament := pairing.Tournament{Players: drawPlayers(t, 1, 20)}
 		var bounds [][2]int
 		for {
@@ -146,11 +147,11 @@ func TestRoundsLeftPlanned(t *testing.T) {
 // than can be recorded.
 func TestRoundsLeftManyLives(t *testing.T) {
 	event := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}}}
-	least, most, err := Pairer{Lives: pairing.MaxRounds}.RoundsLeft(event)
-	if least != pairing.MaxRounds || most != pairing.MaxRounds || err != nil {
+	least, most, err := Pairer{Lives: limits.Rounds}.RoundsLeft(event)
+	if least != limits.Rounds || most != limits.Rounds || err != nil {
 		t.Errorf("%d to %d rounds, error %v", least, most, err)
 	}
-	if _, _, err := (Pairer{Lives: pairing.MaxRounds + 1}).RoundsLeft(event); !errors.Is(err, pairing.ErrInvalid) {
+	if _, _, err := (Pairer{Lives: limits.Rounds + 1}).RoundsLeft(event); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("more lives than rounds: error %v", err)
 	}
 	if got := fewestRounds(slices.Repeat([]int64{1 << 40}, 1000)); got < 999<<40/500 || got > 999<<40/500+12 {

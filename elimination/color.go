@@ -2,6 +2,7 @@ package elimination
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	facts "github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -60,7 +61,7 @@ func (d duel) breakBothStreaks() pairing.Color {
 	if a == pairing.NoColor || b == pairing.NoColor || a == b {
 		return pairing.NoColor
 	}
-	return a.Opposite()
+	return facts.Opposite(a)
 }
 
 // Color rule 4: the player with the longer streak of one colour gets the other
@@ -68,7 +69,7 @@ func (d duel) breakBothStreaks() pairing.Color {
 func (d duel) breakLongerStreak() pairing.Color {
 	switch a, b := streak(d.x.games), streak(d.y.games); {
 	case a > b:
-		return lastColor(d.x.games).Opposite()
+		return facts.Opposite(lastColor(d.x.games))
 	case a < b:
 		return lastColor(d.y.games)
 	}
@@ -76,7 +77,7 @@ func (d duel) breakLongerStreak() pairing.Color {
 }
 
 // Color rule 5: colours are the reverse of the last meeting's.
-func (d duel) swapLastMeeting() pairing.Color { return lastColor(d.mutual).Opposite() }
+func (d duel) swapLastMeeting() pairing.Color { return facts.Opposite(lastColor(d.mutual)) }
 
 // Color rule 6: the text leaves it open; Gold to the better seed.
 func (d duel) seed() pairing.Color {

@@ -19,6 +19,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/rating"
 )
 
 // A position is a stored tournament and what the rules make of it.
@@ -158,7 +159,7 @@ func TestCorpus(t *testing.T) {
 	}
 	for _, p := range all {
 		t.Run(p.Name, func(t *testing.T) {
-			tournament, pairer := p.tournament(), Pairer{Lives: p.Lives}
+			tournament, pairer := p.tournament(), Pairer{Lives: p.Lives, KeepForfeiters: true}
 			if p.Expected.Finished {
 				p.checkFinished(t, pairer, tournament)
 				return
@@ -168,11 +169,7 @@ func TestCorpus(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.checkPlayers(t, report)
-			places, err := pairer.Rank(tournament)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p.checkRatings(t, places)
+			p.checkRatings(t, pairer, tournament)
 			p.checkValues(t, report.Brackets[0].Values)
 			p.checkPairs(t, report)
 		})
@@ -194,21 +191,37 @@ func (p position) checkFinished(t *testing.T, pairer Pairer, tournament pairing.
 	if err != nil {
 		t.Fatal(err)
 	}
-	if places[0].Player != p.Expected.Winner || places[1].Place == 1 {
-		t.Errorf("winner %v, want %v", places[0], p.Expected.Winner)
+	if rows := places.Rows; rows[0].Player != p.Expected.Winner || rows[1].Place == 1 {
+		t.Errorf("winner %v, want %v", rows[0], p.Expected.Winner)
 	}
 }
 
-// checkRatings looks at the performance ratings.
-func (p position) checkRatings(t *testing.T, places []Standing) {
-	for _, s := range places {
+// checkRatings looks at the performance ratings, and at those of the ranking, in hundredths of
+// Elo points.
+func (p position) checkRatings(t *testing.T, pairer Pairer, tournament pairing.Tournament) {
+	e, err := pairer.replay(context.Background(), tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ratings, err := e.performance()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ranking, err := pairer.Rank(tournament)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range ranking.Rows {
 		text, asked := p.Expected.Ratings[s.Player]
 		if !asked {
 			continue
 		}
 		want, err := strconv.ParseFloat(text, 64)
-		if d := math.Abs(s.Rating - want); err != nil || !(d <= 1e-9) {
-			t.Errorf("player %s: rating %v, want %v", s.Player, s.Rating, want)
+		if d := math.Abs(ratings[e.Index(s.Player)] - want); err != nil || !(d <= 1e-9) {
+			t.Errorf("player %s: rating %v, want %v", s.Player, ratings[e.Index(s.Player)], want)
+		}
+		if d := math.Abs(float64(s.Values[3]) - 100*rating.Elo(want)); !(d <= 0.5001) {
+			t.Errorf("player %s: %v Elo points, want %v", s.Player, s.Values[3], rating.Elo(want))
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // fieldOf gives the field of a position, or nil if it is finished.
 func fieldOf(t *testing.T, p position) *field {
-	e, err := Pairer{Lives: p.Lives}.replay(context.Background(), p.tournament())
+	e, err := Pairer{Lives: p.Lives, KeepForfeiters: true}.replay(context.Background(), p.tournament())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func TestPropertyFoldIsItem10(t *testing.T) {
 		f := &field{event: &event{}, ranked: make([]int, n)}
 		f.losses = rapid.SliceOfN(rapid.IntRange(0, 2), n, n).Draw(t, "losses")
 		slices.Sort(f.losses)
-		f.findGroups()
+		f.findMiddles()
 		of := func(i, j int) (item10, fold int64) {
 			c := &couple{i: min(i, j), j: max(i, j)}
 			d := int64(i - j)

@@ -8,13 +8,9 @@
 // past games, so that players with equal losses meet, the stronger against the
 // weaker, rematches are late, and byes go round.
 //
-//	p, reinstated := elimination.Pairer{}, []elimination.Forfeit{}
+//	p := elimination.Pairer{}
 //	for {
-//		now, err := elimination.Remove(t, reinstated...) // without those who forfeited
-//		if err != nil {
-//			return err
-//		}
-//		round, err := p.Pair(ctx, now)
+//		round, err := p.Pair(ctx, t)
 //		if errors.Is(err, pairing.ErrFinished) {
 //			break
 //		} else if err != nil {
@@ -22,7 +18,7 @@
 //		}
 //		play(round.Games) // sets every Result
 //		t.Append(round)
-//		reinstated = append(reinstated, appeals()...) // that the director has accepted
+//		t.Rulings = append(t.Rulings, appeals()...) // pairing.Reinstated: those that the director has accepted
 //	}
 //
 // [Pairer.Alive] says who is left, [Pairer.RoundsLeft] how many rounds are to come,
@@ -32,9 +28,9 @@
 //
 // Players are listed in order of seed. White is Gold, who moves first. A forfeit
 // is a loss for the one who did not come, a double forfeit one for both. The text
-// removes a player who forfeits unless the director accepts an appeal: the forfeits
-// are in the record, the appeals are kept beside it, and [Remove] draws the
-// consequence. Draws do not exist, and a record that holds one is invalid. Ratings,
+// removes a player who forfeits unless the director accepts an appeal. Forfeits and
+// accepted appeals ([pairing.Reinstated]) are in the record; who is removed follows from it.
+// [Pairer.Removed] says who that is. Draws do not exist, and a record that holds one is invalid. Ratings,
 // virtual points, the initial colour and point systems mean nothing here, but that
 // the allocated bye is recorded with the points that it is worth.
 //
@@ -70,8 +66,7 @@
 //	item 3      field.go      the bye goes to one of those with the fewest
 //	items 4-6   criteria.go   repeated pairs, losses of the bye player, differences in losses
 //	item 7      field.go      performance ratings, with package rating
-//	            strength.go   who is stronger, exactly, with internal/laplacian,
-//	            class.go      proves that players are equal
+//	            strength.go   who is stronger, to 250 bits, with internal/laplacian
 //	items 8-9   criteria.go   the bye player
 //	item 10     fold.go       the fold within equal losses
 //	item 11     color.go      the six colour rules

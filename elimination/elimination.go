@@ -4,15 +4,19 @@ import (
 	"context"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A Pairer pairs the rounds of a floating elimination. The zero value is the
-// floating triple elimination of the Arimaa World Championship. It pairs players
-// who have forfeited like others: [Remove] takes them out.
+// floating triple elimination of the Arimaa World Championship.
 type Pairer struct {
 	// Lives is the number of losses that eliminates a player; 0 means 3.
 	Lives int
+
+	// KeepForfeiters lets players stay who have forfeited a game. The text removes
+	// them, unless an appeal is accepted: see [Pairer.Removed].
+	KeepForfeiters bool
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -30,7 +34,8 @@ var _ pairing.Pairer = Pairer{}
 // game without exactly one winner that is not a double forfeit.
 //
 // It is a minimum-weight perfect matching of all n players left: O(n³) in theory;
-// in practice the time grows like n² up to thousands of players.
+// in practice the time grows like n². It is meant for up to 2,000 players, whose rounds take a
+// second or two.
 func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	return p.system().Pair(ctx, t)
 }
@@ -44,7 +49,7 @@ func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Roun
 	return round.record(), nil
 }
 
-// Alive gives the players who are neither eliminated nor withdrawn, in order of
+// Alive lists the players who are neither eliminated nor withdrawn nor removed, in order of
 // seed. The tournament is finished when at most one is left. The error
 // wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
@@ -62,8 +67,8 @@ func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 // lives gives the number of losses that eliminates, with its default.
 func (p Pairer) lives() (int, error) {
 	switch {
-	case p.Lives < 0 || p.Lives > pairing.MaxRounds:
-		return 0, fault.Invalid("elimination after %d losses: it can be 1 to %d", p.Lives, pairing.MaxRounds)
+	case p.Lives < 0 || p.Lives > limits.Rounds:
+		return 0, fault.Invalid("elimination after %d losses: it can be 1 to %d", p.Lives, limits.Rounds)
 	case p.Lives == 0:
 		return 3, nil
 	}

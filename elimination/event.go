@@ -27,6 +27,7 @@ type event struct {
 type career struct {
 	won, lost int             // games, forfeits included
 	byes      int             // allocated ones: those that item 3 hands out in turn
+	removed   int             // the round, from 1, of the forfeit that removes the player; 0: none does
 	games     []history.Entry // White is Gold
 }
 
@@ -56,6 +57,9 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*event, error
 	}
 	for i := range e.careers {
 		e.careers[i] = careerOf(h.Of(i))
+	}
+	if !p.KeepForfeiters {
+		e.remove()
 	}
 	return e, nil
 }
@@ -97,7 +101,7 @@ func careerOf(entries []history.Entry) career {
 	return c
 }
 
-// alive gives the players who are neither eliminated (item 2) nor withdrawn.
+// alive lists the players who are neither eliminated (item 2) nor withdrawn nor removed.
 func (e *event) alive() []int {
 	var alive []int
 	for i := range e.careers {
@@ -109,7 +113,10 @@ func (e *event) alive() []int {
 }
 
 // plays reports whether a player is alive.
-func (e *event) plays(i int) bool { return e.careers[i].lost < e.lives && !e.requested.Withdrawn(i) }
+func (e *event) plays(i int) bool {
+	c := &e.careers[i]
+	return c.lost < e.lives && c.removed == 0 && !e.requested.Withdrawn(i)
+}
 
 // requests gives the requested byes that mean something: those of players who
 // would be paired otherwise, in order of pairing number.

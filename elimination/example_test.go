@@ -38,13 +38,13 @@ func Example() {
 		fmt.Println()
 		t.Append(round)
 	}
-	places, err := double.Rank(t)
+	ranking, err := double.Rank(t)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, p := range places {
-		fmt.Printf("%d. %s, %d won\n", p.Place, p.Player, p.Won)
+	for _, p := range ranking.Rows {
+		fmt.Printf("%d. %s, %v won\n", p.Place, p.Player, p.Values[0])
 	}
 	// Output:
 	// Round 1:  Ben 1-0 Eve  Cem 1-0 Dia  Ada bye
@@ -105,9 +105,8 @@ func ExamplePairer_Explain() {
 	// With Ben-Eve, the bye would go to Cem, with 1 loss instead of 0 (item 5).
 }
 
-// Whoever forfeits is removed, unless the director accepts an appeal: a decision
-// that is recorded, beside the tournament.
-func ExampleRemove() {
+// Whoever forfeits is removed, unless an appeal is accepted.
+func ExamplePairer_Removed() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{
@@ -115,38 +114,18 @@ func ExampleRemove() {
 			{White: "Ben", Black: "Dia", Result: pairing.BlackForfeits},
 		}}},
 	}
-	removals, err := elimination.Removals(t)
-	fmt.Println("removed:", removals, err)
-	reinstated := []elimination.Forfeit{{Round: 1, Player: "Ada"}} // a power cut
-	t, err = elimination.Remove(t, reinstated...)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	alive, err := elimination.Pairer{}.Alive(t)
-	fmt.Println("to be paired:", alive, err)
-	// Output:
-	// removed: [Ada in round 1 Dia in round 1] <nil>
-	// to be paired: [Ada Ben Cem] <nil>
-}
+	p := elimination.Pairer{}
+	removed, err := p.Removed(t)
+	fmt.Println(removed[0].Players, removed[1].Players, err)
 
-// Whoever forfeits is removed by the system itself, unless an appeal was accepted.
-func ExamplePairer_Removing() {
-	t := pairing.Tournament{
-		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}},
-		Rounds: []pairing.Round{{Games: []pairing.Game{
-			{White: "Ada", Black: "Cem", Result: pairing.WhiteForfeits},
-			{White: "Ben", Black: "Dia", Result: pairing.BlackForfeits},
-		}}},
-	}
-	p, err := elimination.Pairer{}.Removing(t, elimination.Forfeit{Round: 1, Player: "Ada"})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	t.Rulings = append(t.Rulings, removed[0]) // a power cut
+	alive, err := p.Alive(t)
+	fmt.Println(alive, err)
 	verdict, err := p.WhyNot(context.Background(), t, "Ada", "Dia")
 	fmt.Println(verdict.Text(), err)
 	// Output:
+	// [Ada Cem] [Dia Ben] <nil>
+	// [Ada Ben Cem] <nil>
 	// Not to be paired in this round: Dia. <nil>
 }
 

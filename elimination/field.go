@@ -17,21 +17,19 @@ import (
 // not depend on who stays away.
 type field struct {
 	*event
-	ranked  []int     // player index, by rank
-	ratings []float64 // by player index
-	order   []int     // by rank: place by rating, then seed, for items 8 and 9
-	losses  []int     // by rank
-	links   [][]link  // by rank: whom the player has met or must not meet
-	strange []uint64  // by rank: a bit for every rank modulo 64 with whom there is no link
-	group   [][2]int  // by rank: first and last rank with the same losses
-	middle  []int64   // by rank: twice the distance from the middle of its group
-	fewest  []bool    // by rank: may have the bye, having the fewest byes (item 3)
-	partner []int     // by rank: whom the player is required to meet, or -1
+	ranked  []int           // player index, by rank
+	ratings []float64       // by player index
+	order   []int           // by rank: place by rating, then seed, for items 8 and 9
+	losses  []int           // by rank
+	links   map[[2]int]link // by two ranks, both ways: of those who have met or must not meet
+	linked  []uint64        // by rank: a bit for every rank modulo 64 with whom there may be a link
+	middle  []int64         // by rank: twice the signed distance from the middle of those with equal losses
+	fewest  []bool          // by rank: may have the bye, having the fewest byes (item 3)
+	partner []int           // by rank: whom the player is required to meet, or -1
 }
 
-// A link is what is special between a player and another one.
+// A link is what is special between two players.
 type link struct {
-	other     int // rank
 	met       int // number of past games
 	forbidden bool
 }
@@ -61,7 +59,7 @@ func (e *event) field() (*field, error) {
 		return nil, err
 	}
 	f.findFewestByes()
-	f.findGroups()
+	f.findMiddles()
 	f.findLinks()
 	return f, nil
 }
@@ -124,48 +122,41 @@ func (f *field) findFewestByes() {
 	}
 }
 
-// findGroups finds the ranks of the players with equal losses. Ranks go by
-// losses first, so each group is an interval.
-func (f *field) findGroups() {
-	f.group, f.middle = make([][2]int, len(f.ranked)), make([]int64, len(f.ranked))
+// findMiddles measures ranks from the middle of those with equal losses. Ranks go by
+// losses first, so these are an interval.
+func (f *field) findMiddles() {
 	for from := 0; from < len(f.ranked); {
 		to := from
 		for to < len(f.ranked) && f.losses[to] == f.losses[from] {
 			to++
 		}
 		for i := from; i < to; i++ {
-			f.group[i], f.middle[i] = [2]int{from, to - 1}, int64(2*i-from-to+1)
+			f.middle = append(f.middle, int64(2*i-from-to+1))
 		}
 		from = to
 	}
 }
 
-// findLinks collects past meetings and forbidden pairs within the field, each
-// player's by rank. A player has at most one meeting per round, so the lists are
-// short unless many pairs are forbidden.
+// findLinks collects past meetings and forbidden pairs within the field.
 func (f *field) findLinks() {
 	rank := f.ranks()
-	f.links = make([][]link, len(f.ranked))
+	f.links, f.linked = map[[2]int]link{}, make([]uint64, len(f.ranked))
+	add := func(i, j, met int, forbidden bool) {
+		if i >= 0 && j >= 0 {
+			l := f.links[[2]int{i, j}]
+			f.links[[2]int{i, j}] = link{l.met + met, l.forbidden || forbidden}
+			f.linked[i] |= 1 << (j % 64)
+		}
+	}
 	for i, player := range f.ranked {
 		for _, m := range f.careers[player].games {
-			if j := rank[m.Opponent]; j >= 0 {
-				f.links[i] = append(f.links[i], link{other: j, met: 1})
-			}
+			add(i, rank[m.Opponent], 1, false)
 		}
 	}
 	for _, ids := range f.requested.Forbidden {
-		if i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]; i >= 0 && j >= 0 {
-			f.links[i] = append(f.links[i], link{other: j, forbidden: true})
-			f.links[j] = append(f.links[j], link{other: i, forbidden: true})
-		}
-	}
-	f.strange = make([]uint64, len(f.ranked))
-	for i := range f.links {
-		f.links[i] = merge(f.links[i])
-		f.strange[i] = ^uint64(0)
-		for _, l := range f.links[i] {
-			f.strange[i] &^= 1 << (l.other % 64)
-		}
+		i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]
+		add(i, j, 0, true)
+		add(j, i, 0, true)
 	}
 }
 
@@ -178,39 +169,12 @@ func (f *field) ranks() []int {
 	return rank
 }
 
-// merge sorts links by rank and joins those with the same player.
-func merge(links []link) []link {
-	slices.SortFunc(links, func(a, b link) int { return cmp.Compare(a.other, b.other) })
-	kept := links[:0]
-	for _, l := range links {
-		if k := len(kept) - 1; k >= 0 && kept[k].other == l.other {
-			kept[k].met += l.met
-			kept[k].forbidden = kept[k].forbidden || l.forbidden
-		} else {
-			kept = append(kept, l)
-		}
-	}
-	return kept
-}
-
-// between gives what is special between two players.
+// between returns what is special between two players.
 func (f *field) between(i, j int) link {
-	if f.strange[i]>>(j%64)&1 != 0 { // as most are
+	if f.linked[i]>>(j%64)&1 == 0 { // as of most
 		return link{}
 	}
-	links := f.links[i]
-	low, high := 0, len(links)
-	for low < high {
-		if middle := (low + high) / 2; links[middle].other < j {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	if low < len(links) && links[low].other == j {
-		return links[low]
-	}
-	return link{}
+	return f.links[[2]int{i, j}]
 }
 
 // id names the player of a rank.

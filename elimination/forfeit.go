@@ -1,98 +1,57 @@
 package elimination
 
 import (
-	"fmt"
+	"cmp"
+	"context"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Forfeit is a game that a player lost by not coming.
-type Forfeit struct {
-	Round  int        `json:"round"` // from 1
-	Player pairing.ID `json:"player"`
-}
-
-// String gives the player and the round.
-func (f Forfeit) String() string { return fmt.Sprintf("%s in round %d", f.Player, f.Round) }
-
-// Remove gives the tournament as the text has it after forfeits: "the player who
-// forfeits a game is automatically removed from the tournament and will not play in
-// future rounds unless the player notifies the tournament director and the
-// tournament director accepts the appeal". Whoever forfeited a game is withdrawn
-// in it, of a game that both forfeited both players, but for forfeits after which
-// the player was reinstated; another forfeit needs another appeal. The argument
-// stays as it is, so that nothing but forfeits and appeals has to be recorded: ask
-// again before each round.
+// Removed lists the forfeits after which players are removed, by round and then by seed:
+// each as the ruling that reinstates the player. The text says that "the player who
+// forfeits a game is automatically removed from the tournament and will not play in future
+// rounds unless the player notifies the tournament director and the tournament director
+// accepts the appeal". Another forfeit needs another appeal. Not on the list are those who
+// are eliminated anyway, those with a ruling of the kind [pairing.Reinstated] for the game,
+// and those with a game or the allocated bye in a later recorded round: there the arbiter has
+// decided otherwise. It is empty if the Pairer keeps forfeiters.
 //
-// The error wraps [pairing.ErrInvalid], also if a player is reinstated after a round
-// in which he forfeited no game; rounds that are not recorded may be to come. It
-// takes time linear in the size of the record.
-func Remove(t pairing.Tournament, reinstated ...Forfeit) (pairing.Tournament, error) {
-	removals, err := Removals(t, reinstated...)
+// The error wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
+func (p Pairer) Removed(t pairing.Tournament) ([]pairing.Ruling, error) {
+	e, err := p.replay(context.Background(), t)
 	if err != nil {
-		return pairing.Tournament{}, err
-	}
-	removed := make(map[pairing.ID]bool, len(removals))
-	for _, f := range removals {
-		removed[f.Player] = true
-	}
-	for _, p := range t.Players {
-		if removed[p.ID] {
-			t.Withdraw(p.ID)
-		}
-	}
-	return t, nil
-}
-
-// Removals gives the forfeits for which [Remove] withdraws a player, by round and
-// in it by seed.
-func Removals(t pairing.Tournament, reinstated ...Forfeit) ([]Forfeit, error) {
-	if err := t.Validate(); err != nil {
 		return nil, err
 	}
-	accepted := make(map[Forfeit]bool, len(reinstated))
-	for _, f := range reinstated {
-		accepted[f] = true
-	}
-	var removals []Forfeit
-	heard := make(map[Forfeit]bool, len(reinstated))
-	for r, round := range t.Rounds {
-		absent := absentees(round)
-		for i := 0; i < len(t.Players) && len(absent) > 0; i++ {
-			f := Forfeit{r + 1, t.Players[i].ID}
-			switch {
-			case !absent[f.Player]:
-			case accepted[f]:
-				heard[f] = true
-			default:
-				removals = append(removals, f)
-			}
+	list := []pairing.Ruling{}
+	for i := range e.careers {
+		if round := e.careers[i].removed; round > 0 {
+			players := [2]pairing.ID{t.Players[i].ID, t.Players[e.Entry(round-1, i).Opponent].ID}
+			list = append(list, pairing.Ruling{Kind: pairing.Reinstated, Players: players, From: round, To: round})
 		}
 	}
-	for _, f := range reinstated {
-		known := slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return p.ID == f.Player })
-		switch {
-		case !known:
-			return nil, fault.In(t, pairing.ErrInvalid, f.Round, "unknown player %s is reinstated", f.Player)
-		case f.Round <= len(t.Rounds) && !heard[f]:
-			return nil, fault.In(t, pairing.ErrInvalid, f.Round, "player %s is reinstated after round %d, but forfeited no game in it", f.Player, f.Round)
-		}
-	}
-	return removals, nil
+	slices.SortStableFunc(list, func(a, b pairing.Ruling) int { return cmp.Compare(a.From, b.From) })
+	return list, nil
 }
 
-// absentees gives those who forfeited a game of the round.
-func absentees(round pairing.Round) map[pairing.ID]bool {
-	absent := make(map[pairing.ID]bool)
-	for _, g := range round.Games {
-		if g.Result == pairing.WhiteForfeits || g.Result == pairing.BothForfeit {
-			absent[g.White] = true
-		}
-		if g.Result == pairing.BlackForfeits || g.Result == pairing.BothForfeit {
-			absent[g.Black] = true
+// remove notes who is removed: those whose latest game or allocated bye is a game that they
+// forfeited, without an appeal that has been accepted, if they have lives left.
+func (e *event) remove() {
+	reinstated := map[[2]int]bool{} // player and round, from 1
+	for _, r := range e.t.Rulings {
+		if r.Kind == pairing.Reinstated {
+			reinstated[[2]int{e.Index(r.Players[0]), r.From}] = true
 		}
 	}
-	return absent
+	for i := range e.careers {
+		entries, c := e.Of(i), &e.careers[i]
+		last := len(entries)
+		for last > 0 && !entries[last-1].Kind.TookPart() {
+			last--
+		}
+		if last > 0 && entries[last-1].Kind == history.ForfeitLoss && !reinstated[[2]int{i, last}] && c.lost < e.lives {
+			c.removed = last
+		}
+	}
 }

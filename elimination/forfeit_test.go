@@ -13,9 +13,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// forfeited gives an event of four in which a and then c and d did not come.
-func forfeited() pairing.Tournament {
-	return four(
+// forfeited is an event of four in which a and then c and d did not come; so a has
+// forfeited twice.
+func forfeited(reinstated ...pairing.Ruling) pairing.Tournament {
+	t := four(
 		games(
 			pairing.Game{White: "a", Black: "b", Result: pairing.WhiteForfeits},
 			pairing.Game{White: "c", Black: "d", Result: pairing.WhiteWins},
@@ -25,36 +26,56 @@ func forfeited() pairing.Tournament {
 			pairing.Game{White: "d", Black: "c", Result: pairing.BothForfeit},
 		),
 	)
+	t.Rulings = reinstated
+	return t
 }
 
-func TestRemovals(t *testing.T) {
-	for _, c := range []struct {
+// appeal reinstates a player after a game of a round.
+func appeal(a, b pairing.ID, round int) pairing.Ruling {
+	return pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{a, b}, From: round, To: round}
+}
+
+func TestRemoved(t *testing.T) {
+	one, two, c, d := appeal("a", "b", 1), appeal("a", "b", 2), appeal("c", "d", 2), appeal("d", "c", 2)
+	other := appeal("b", "a", 2) // the winner's
+	type rulings = []pairing.Ruling
+	on := forfeited()
+	on.Append(pairing.Round{
+		Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.BlackWins}},
+		Byes:  []pairing.Bye{{Player: "c", Points: pairing.One, Allocated: true}, {Player: "d"}},
+	})
+	early := forfeited()
+	early.Rounds = early.Rounds[:1]
+	for _, test := range []struct {
 		name       string
-		reinstated []Forfeit
-		removals   []Forfeit
+		pairer     Pairer
+		tournament pairing.Tournament
+		removed    rulings
 		alive      string
+		rounds     [2]int
 	}{
-		{"nobody is reinstated", nil, []Forfeit{{1, "a"}, {2, "a"}, {2, "c"}, {2, "d"}}, "b"},
-		{"another forfeit needs another appeal", []Forfeit{{1, "a"}, {2, "d"}}, []Forfeit{{2, "a"}, {2, "c"}}, "b d"},
-		{"two appeals", []Forfeit{{2, "a"}, {1, "a"}}, []Forfeit{{2, "c"}, {2, "d"}}, "a b"},
-		{"everybody is reinstated", []Forfeit{{1, "a"}, {2, "a"}, {2, "c"}, {2, "d"}}, nil, "a b c d"},
-		{"a decision of a round to come", []Forfeit{{3, "b"}}, []Forfeit{{1, "a"}, {2, "a"}, {2, "c"}, {2, "d"}}, "b"},
+		{"nobody is reinstated", Pairer{}, forfeited(), rulings{two, c, d}, "b", [2]int{0, 0}},
+		{"another forfeit needs another appeal", Pairer{}, forfeited(one, d), rulings{two, c}, "b d", [2]int{1, 3}},
+		{"the latest appeal", Pairer{}, forfeited(two), rulings{c, d}, "a b", [2]int{1, 3}},
+		{"everybody is reinstated", Pairer{}, forfeited(one, two, d, c), rulings{}, "a b c d", [2]int{3, 5}},
+		{"the winner is reinstated", Pairer{}, forfeited(other), rulings{two, c, d}, "b", [2]int{0, 0}},
+		{"whoever plays on, or has had the bye since", Pairer{Lives: 4}, on, rulings{d}, "a b c", [2]int{4, 7}},
+		{"a decision of a round to come", Pairer{}, forfeited(appeal("b", "a", 3)), rulings{two, c, d}, "b", [2]int{0, 0}},
+		{"by round", Pairer{}, early, rulings{one}, "b c d", [2]int{5, 7}},
+		{"eliminated anyway", Pairer{Lives: 2}, forfeited(), rulings{c}, "b", [2]int{0, 0}},
+		{"kept", Pairer{KeepForfeiters: true}, forfeited(), rulings{}, "a b c d", [2]int{3, 5}},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			tournament := forfeited()
-			got, err := Removals(tournament, c.reinstated...)
-			if diff := cmp.Diff(c.removals, got); err != nil || diff != "" {
+		t.Run(test.name, func(t *testing.T) {
+			got, err := test.pairer.Removed(test.tournament)
+			if diff := cmp.Diff(test.removed, got); err != nil || diff != "" {
 				t.Errorf("%v (-want +got):\n%s", err, diff)
 			}
-			removed, err := Remove(tournament, c.reinstated...)
-			if err != nil {
-				t.Fatal(err)
+			if got := aliveOf(t, test.pairer, test.tournament); got != test.alive {
+				t.Errorf("%s are alive, want %s", got, test.alive)
 			}
-			if got := aliveOf(t, Pairer{}, removed); got != c.alive {
-				t.Errorf("%s are alive, want %s", got, c.alive)
-			}
-			if diff := cmp.Diff(forfeited(), tournament); diff != "" {
-				t.Errorf("the argument has changed: %s", diff)
+			least, most, err := test.pairer.RoundsLeft(test.tournament)
+			if got := [2]int{least, most}; err != nil || got != test.rounds {
+				t.Errorf("%v rounds are left, want %v", got, test.rounds)
 			}
 		})
 	}
@@ -73,144 +94,60 @@ func aliveOf(t *testing.T, p Pairer, tournament pairing.Tournament) string {
 	return strings.Join(names, " ")
 }
 
+// TestReinstatedInvalid lists appeals about games that are not recorded. The errors name
+// round and players.
 func TestReinstatedInvalid(t *testing.T) {
-	for says, f := range map[string]Forfeit{
-		`unknown player "x" is reinstated`:                                    {1, "x"},
-		`player "b" is reinstated after round 1, but forfeited no game`:       {1, "b"},
-		`player "a" is reinstated after round 0, but forfeited no game in it`: {0, "a"},
-		`player "b" is reinstated after round 2, but forfeited no game in it`: {2, "b"},
+	long := appeal("a", "b", 1)
+	long.To = 2
+	for says, r := range map[string]pairing.Ruling{
+		`unknown player "x"`: appeal("x", "a", 1),
+		`round 2: player "a" is reinstated after a game against "c" that is not recorded`: appeal("a", "c", 2),
+		`player "a" is reinstated after a game against "b" from round 0 to round 0`:       appeal("a", "b", 0),
+		`player "a" is reinstated after a game against "b" from round 1 to round 2`:       long,
 	} {
-		for name, err := range map[string]error{
-			"Removals": second(Removals(forfeited(), Forfeit{1, "a"}, f)),
-			"Remove":   second(Remove(forfeited(), Forfeit{1, "a"}, f)),
-		} {
-			var named *pairing.Error
-			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || !errors.As(err, &named) || named.Round != f.Round {
-				t.Errorf("%s: error %v, want %q", name, err, says)
-			}
+		_, err := Pairer{}.Removed(forfeited(appeal("a", "b", 1), r))
+		var named *pairing.Error
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || !errors.As(err, &named) || !slices.Equal(named.Players, r.Players[:]) {
+			t.Errorf("error %v, want %q", err, says)
 		}
 	}
 }
 
 func TestRemoveInvalid(t *testing.T) {
-	if _, err := Remove(four(games(pairing.Game{White: "a", Black: "x", Result: "1-0"}))); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (Pairer{}).Removed(four(games(pairing.Game{White: "a", Black: "x", Result: "1-0"}))); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("unknown player: %v", err)
 	}
 }
 
-func second[T any](_ T, err error) error { return err }
-
-// Whoever forfeits is not paired again, unless reinstated; a replay finds no
-// difference.
+// Whoever forfeits is not paired again, unless reinstated; a replay finds no difference.
 func TestPropertyRemoval(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := Pairer{Lives: rapid.IntRange(1, 4).Draw(t, "lives")}
 		tournament := pairing.Tournament{Players: drawPlayers(t, 2, 12)}
-		var reinstated []Forfeit
 		for {
-			now, err := Remove(tournament, reinstated...)
+			removed, err := p.Removed(tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
-			removals, err := Removals(tournament, reinstated...)
-			if err != nil {
-				t.Fatal(err)
-			}
-			alive, err := p.Alive(now)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, f := range removals {
-				if slices.Contains(alive, f.Player) {
-					t.Fatalf("%s is alive", f)
-				}
-			}
-			round, err := p.Pair(context.Background(), now)
+			round, err := p.Pair(context.Background(), tournament)
 			if err != nil {
 				checkError(t, err)
 				break
+			}
+			for _, r := range removed {
+				if _, plays := round.Of(r.Players[0]); plays || len(round.Byes) > 0 && round.Byes[0].Player == r.Players[0] {
+					t.Fatalf("%v: %v", r, round)
+				}
 			}
 			for i := range round.Games {
 				round.Games[i].Result = drawResult(t)
 			}
 			tournament.Append(round)
-			for _, id := range absenteesInOrder(round) {
-				if rapid.Bool().Draw(t, "appeal") {
-					reinstated = append(reinstated, Forfeit{len(tournament.Rounds), id})
-				}
-			}
+			drawAppeals(t, &tournament)
 		}
 		differences, err := pairing.Check(context.Background(), p, tournament)
 		if err != nil || len(differences) > 0 {
 			t.Errorf("%v, %+v", err, differences)
 		}
 	})
-}
-
-// absenteesInOrder gives those who forfeited in the order of boards.
-func absenteesInOrder(round pairing.Round) []pairing.ID {
-	var ids []pairing.ID
-	for _, g := range round.Games {
-		for _, id := range []pairing.ID{g.White, g.Black} {
-			if absentees(round)[id] {
-				ids = append(ids, id)
-			}
-		}
-	}
-	return ids
-}
-
-// TestRemoving requires every answer to be about the tournament without those who are
-// removed, and a player who plays on, or has had the bye since, to stay.
-func TestRemoving(t *testing.T) {
-	tournament := forfeited()
-	p, err := Pairer{}.Removing(tournament, Forfeit{1, "a"}, Forfeit{2, "a"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	now, err := Remove(tournament, p.Reinstated...)
-	if err != nil || cmp.Equal(now.Absences, tournament.Absences) {
-		t.Fatalf("nobody is removed; error %v", err)
-	}
-	want, err := Pairer{}.Pair(context.Background(), now)
-	if err != nil {
-		t.Fatal(err)
-	}
-	same := func(what string, got, want any, err error) {
-		if diff := cmp.Diff(want, got); diff != "" || err != nil {
-			t.Errorf("%s: error %v (-want +got):\n%s", what, err, diff)
-		}
-	}
-	round, err := p.Pair(context.Background(), tournament)
-	same("Pair", round, want, err)
-	wantReport, _ := Pairer{}.Explain(context.Background(), now)
-	report, err := p.Explain(context.Background(), tournament)
-	same("Explain", report.Text(), wantReport.Text(), err)
-	wantVerdict, _ := Pairer{}.Compare(context.Background(), now, want)
-	verdict, err := p.Compare(context.Background(), tournament, want)
-	same("Compare", verdict.Text(), wantVerdict.Text(), err)
-	wantVerdict, _ = Pairer{}.WhyNot(context.Background(), now, "a", "b")
-	verdict, err = p.WhyNot(context.Background(), tournament, "a", "b")
-	same("WhyNot", verdict.Text(), wantVerdict.Text(), err)
-	wantVerdict, _ = Pairer{}.WhyNotBye(context.Background(), now, "a")
-	verdict, err = p.WhyNotBye(context.Background(), tournament, "a")
-	same("WhyNotBye", verdict.Text(), wantVerdict.Text(), err)
-	wantRows, _ := Pairer{}.Rank(now)
-	rows, err := p.Rank(tournament)
-	same("Rank", rows, wantRows, err)
-
-	alive, err := p.Alive(tournament)
-	same("Alive", alive, []pairing.ID{"a", "b"}, err)
-	least, most, err := p.RoundsLeft(tournament)
-	same("RoundsLeft", [2]int{least, most}, [2]int{1, 3}, err)
-
-	on := tournament.Clone()
-	on.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.WhiteWins}}, Byes: []pairing.Bye{{Player: "c", Points: 10, Allocated: true}}})
-	p, err = Pairer{}.Removing(on)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff([]Forfeit{{1, "a"}, {2, "a"}, {2, "c"}}, p.Reinstated); diff != "" {
-		t.Error(diff)
-	}
 }

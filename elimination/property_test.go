@@ -12,6 +12,7 @@ import (
 
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	facts "github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -19,7 +20,7 @@ var long = flag.Bool("long", false, "run the long tests too")
 
 // lives draws a pairer.
 func drawPairer(t *rapid.T) Pairer {
-	return Pairer{Lives: rapid.SampledFrom([]int{0, 0, 1, 2, 3, 5}).Draw(t, "lives")}
+	return Pairer{Lives: rapid.SampledFrom([]int{0, 0, 1, 2, 3, 5}).Draw(t, "lives"), KeepForfeiters: rapid.IntRange(0, 2).Draw(t, "keeps") == 0}
 }
 
 // drawAny draws a tournament of either kind.
@@ -67,7 +68,7 @@ func agreeWithLiteral(t *rapid.T) {
 	if errors.Is(err, pairing.ErrFinished) {
 		return
 	}
-	reader := literal.Pairer{Lives: pairer.Lives}
+	reader := literal.Pairer{Lives: pairer.Lives, KeepForfeiters: pairer.KeepForfeiters}
 	want, bye, ok := reader.Best(tournament)
 	if !ok || err != nil {
 		if ok || !errors.Is(err, pairing.ErrNoPairing) {
@@ -109,7 +110,7 @@ func TestPropertyEverybodyOnce(t *testing.T) {
 			return
 		}
 		var seen []pairing.ID
-		requests := tournament.Byes(len(tournament.Rounds) + 1)
+		requests := facts.Byes(tournament, len(tournament.Rounds)+1)
 		for _, g := range round.Games {
 			seen = append(seen, g.White, g.Black)
 			for _, f := range pairtest.Ruled(tournament, pairing.Forbidden) {

@@ -60,6 +60,7 @@ func drawTournament(t *rapid.T, pairer Pairer, most int) pairing.Tournament {
 // drawWishes draws requests for the round about to be paired.
 func drawWishes(t *rapid.T, tournament *pairing.Tournament) {
 	pairtest.Lift(tournament, pairing.Forbidden)
+	drawAppeals(t, tournament)
 	n := len(tournament.Players)
 	if n < 2 || rapid.IntRange(0, 2).Draw(t, "wishes") > 0 {
 		return
@@ -74,6 +75,36 @@ func drawWishes(t *rapid.T, tournament *pairing.Tournament) {
 		pair := rapid.SliceOfNDistinct(player, 2, 2, rapid.ID[pairing.ID]).Draw(t, "pair")
 		pairtest.Rule(tournament, pairing.Forbidden, [2]pairing.ID(pair))
 	}
+}
+
+// drawAppeals reinstates some of those who forfeited a game of the latest round.
+func drawAppeals(t *rapid.T, tournament *pairing.Tournament) {
+	n := len(tournament.Rounds)
+	if n == 0 {
+		return
+	}
+	for _, r := range reinstatements(tournament.Rounds[n-1], n) {
+		if rapid.Bool().Draw(t, "appeal") {
+			tournament.Rulings = append(tournament.Rulings, r)
+		}
+	}
+}
+
+// reinstatements lists the rulings that reinstate everybody who forfeited a game of a round,
+// in the order of boards.
+func reinstatements(round pairing.Round, number int) (list []pairing.Ruling) {
+	for _, g := range round.Games {
+		add := func(a, b pairing.ID) {
+			list = append(list, pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{a, b}, From: number, To: number})
+		}
+		if g.Result == pairing.WhiteForfeits || g.Result == pairing.BothForfeit {
+			add(g.White, g.Black)
+		}
+		if g.Result == pairing.BlackForfeits || g.Result == pairing.BothForfeit {
+			add(g.Black, g.White)
+		}
+	}
+	return list
 }
 
 // drawHistory draws a tournament that nobody paired by these rules: in every

@@ -187,7 +187,7 @@ func TestFewerDifferences(t *testing.T) {
 			}
 		}
 	}
-	v, err := Pairer{}.Compare(context.Background(), tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
+	v, err := Pairer{KeepForfeiters: true}.Compare(context.Background(), tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
 	want := "In the other round, losses would differ by more; compared from the largest: 1 (a, g, b, c) instead of none (item 6)."
 	if got := v.Text(); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
@@ -203,7 +203,7 @@ func TestAmountsOfMeetings(t *testing.T) {
 	}
 	tournament.Withdraw("g")
 	tournament.Withdraw("h")
-	round, err := Pairer{Lives: 9}.Pair(context.Background(), tournament)
+	round, err := Pairer{Lives: 9, KeepForfeiters: true}.Pair(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -237,7 +237,7 @@ func TestRequiredAndBye(t *testing.T) {
 // TestFacts looks at what a report says of players and games, and of a round that cannot be
 // paired.
 func TestFacts(t *testing.T) {
-	report, err := Pairer{}.Explain(context.Background(), players(3, "b>c a", "c+a b"))
+	report, err := Pairer{KeepForfeiters: true}.Explain(context.Background(), players(3, "b>c a", "c+a b"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,13 +11,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/rating"
 )
 
-// Ratings are compared exactly. The estimate of package rating is good to a dozen
+// Ratings are compared to 250 bits. The estimate of package rating is good to a dozen
 // digits; whom it cannot tell apart may still differ, because ratings pass on along
-// chains of games what has happened far away, each time weakened by half or so.
-//
-// That two players are equal is proven by their records, see classes. That they differ
-// is proven by a bound on the error of the estimate, see bound, and if that is too
-// wide, the estimate is refined first, to any number of digits.
+// chains of games what has happened far away, each time weakened by half or so. So where
+// a bound on the error of the estimate leaves two open, it is refined, see bound and refine.
 //
 // Odds instead of their logarithms, the ratings, keep everything rational: where x and
 // y are the odds of two players, the first one beats the second with probability
@@ -25,9 +22,8 @@ import (
 
 // A record is the games of item 7.
 type record struct {
-	won     []int   // by player: games won
+	games   []int   // by player
 	matches []match // every pair that has met
-	met     [][]rival
 }
 
 // A match is all games of a pair.
@@ -36,19 +32,16 @@ type match struct {
 	won, games int // by a; together
 }
 
-// A rival is a match from one player's side.
-type rival struct{ player, games int }
-
 // newRecord adds the games of each pair up.
 func newRecord(players int, games []rating.Game) *record {
-	r := &record{won: make([]int, players), met: make([][]rival, players)}
+	r := &record{games: make([]int, players)}
 	for _, g := range games {
 		m := match{a: g.A, b: g.B, games: 1}
 		if g.Score > 0 {
 			m.won = 1
 		}
-		r.won[m.a] += m.won
-		r.won[m.b] += 1 - m.won
+		r.games[m.a]++
+		r.games[m.b]++
 		if m.a > m.b {
 			m = match{a: m.b, b: m.a, won: 1 - m.won, games: 1}
 		}
@@ -65,19 +58,13 @@ func newRecord(players int, games []rating.Game) *record {
 		}
 	}
 	r.matches = kept
-	for _, m := range r.matches {
-		r.met[m.a] = append(r.met[m.a], rival{m.b, m.games})
-		r.met[m.b] = append(r.met[m.b], rival{m.a, m.games})
-	}
 	return r
 }
 
 // A strengths is an estimate of the odds with what is proven about it.
 type strengths struct {
 	*record
-	class  []int        // see classes; nil: not asked for yet
 	odds   []*big.Float // by player
-	prec   uint         // bits of the numbers
 	radius int          // nobody's rating is off by more than 2^radius
 
 	surplus []*big.Float         // by player: score less what the odds predict
@@ -86,48 +73,37 @@ type strengths struct {
 	sum     *big.Float
 }
 
-// The numbers begin with some bits more than the estimate has. Whom mostBits do not tell
-// apart, and records neither, are taken as equal: their ratings differ by less than
-// 10^-280, if at all. It takes chains of a thousand games to make such a difference, and
-// there are equal players whose records do not show it: who has lost to two beginners and
-// beaten two, who have then met, is as strong as if he had not played.
+// Players whose ratings differ by less than 2^-equal are taken as equal, as most of them
+// are: their records are alike, or there is a coincidence, as where somebody has lost to two
+// beginners and beaten two who have then met, which is worth as much as not to have played. It
+// takes chains of hundreds of games to make so small a difference. The numbers have some
+// bits more. A dozen steps get there.
 const (
-	firstBits = 128
-	mostBits  = 1024
+	equal     = 250
+	prec      = 320
+	mostSteps = 50
 )
 
 // newStrengths begins with an estimate of the ratings.
 func newStrengths(r *record, ratings []float64) *strengths {
-	s := &strengths{record: r, share: new(big.Float), sum: new(big.Float)}
+	number := func() *big.Float { return new(big.Float).SetPrec(prec) }
+	s := &strengths{record: r, share: number(), sum: number()}
 	for _, x := range ratings {
-		s.odds = append(s.odds, big.NewFloat(math.Exp(x)))
-		s.surplus = append(s.surplus, new(big.Float))
+		s.odds = append(s.odds, number().SetFloat64(math.Exp(x)))
+		s.surplus = append(s.surplus, number())
 	}
-	s.widen(firstBits)
 	s.bound()
 	return s
-}
-
-// widen makes room for more digits.
-func (s *strengths) widen(prec uint) {
-	s.prec = prec
-	s.share.SetPrec(prec)
-	s.sum.SetPrec(prec)
-	for i := range s.odds {
-		s.odds[i].SetPrec(prec)
-		s.surplus[i].SetPrec(prec)
-	}
 }
 
 // sort puts players in order of strength, the strongest first, and those who are
 // equally strong in order of pairing number.
 func (s *strengths) sort(players []int) {
-	for {
-		slices.SortFunc(players, func(a, b int) int { return s.odds[b].Cmp(s.odds[a]) })
-		if s.proven(players) || s.radius < 64-mostBits || s.prec > mostBits {
-			break
-		}
+	byOdds := func(a, b int) int { return s.odds[b].Cmp(s.odds[a]) }
+	slices.SortFunc(players, byOdds)
+	for steps := 0; steps < mostSteps && s.radius >= -equal && !s.apart(players); steps++ {
 		s.refine()
+		slices.SortFunc(players, byOdds)
 	}
 	for from := 0; from < len(players); {
 		to := from + 1
@@ -139,31 +115,21 @@ func (s *strengths) sort(players []int) {
 	}
 }
 
-// proven reports whether neighbours in order of the odds are proven to differ or to
-// be equal.
-func (s *strengths) proven(players []int) bool {
+// apart reports whether neighbours in order of the odds are proven to differ.
+func (s *strengths) apart(players []int) bool {
 	for k := 1; k < len(players); k++ {
-		a, b := players[k-1], players[k]
-		if s.stronger(a, b) {
-			continue
-		}
-		if s.class == nil {
-			s.class = s.classes(s.clusters())
-		}
-		if s.class[a] != s.class[b] {
+		if !s.stronger(players[k-1], players[k]) {
 			return false
 		}
 	}
 	return true
 }
 
-// stronger reports whether a is proven to be stronger than b.
-func (s *strengths) stronger(a, b int) bool { return s.more(s.odds[a], s.odds[b]) }
-
-// more reports whether the ratings of odds x are proven to be higher than those of odds
-// y: ln(x/y) ≥ (x-y)/x, and that is more than both can be off.
-func (s *strengths) more(x, y *big.Float) bool {
-	s.sum.Sub(x, y)
+// stronger reports whether a is proven to be stronger than b: of the odds x and y,
+// ln(x/y) ≥ (x-y)/x, and that is more than both can be off.
+func (s *strengths) stronger(a, b int) bool {
+	x := s.odds[a]
+	s.sum.Sub(x, s.odds[b])
 	return s.sum.Sign() > 0 && s.sum.MantExp(nil)-1-x.MantExp(nil) > s.radius+1
 }
 
@@ -221,11 +187,7 @@ func (s *strengths) predict(m match) {
 // of the last place of 1, each of the n games is off by less than 5, each of at most
 // n+1 additions by less than n+1, and the virtual draw by less than 3.
 func (s *strengths) rounding(i int) int {
-	n := 0
-	for _, o := range s.met[i] {
-		n += o.games
-	}
-	return 2*bits.Len(uint(n+4)) + 1 - int(s.prec)
+	return 2*bits.Len(uint(s.games[i]+4)) + 1 - prec
 }
 
 // slope gives e such that σ′(θi) = x/(1+x)² is at least 2^e.
@@ -237,35 +199,27 @@ func (s *strengths) slope(i int) int {
 
 // refine makes the estimate more precise by a step of Newton's method, in which the
 // surplus is exact to prec bits and the equations are solved in floating point: every
-// step makes the error some millions of times smaller. Precision doubles when it is
-// used up.
+// step makes the error some millions of times smaller.
 func (s *strengths) refine() {
-	before := s.radius
 	scale := math.MinInt
 	for _, g := range s.surplus {
 		if g.Sign() != 0 {
 			scale = max(scale, g.MantExp(nil))
 		}
 	}
-	if scale > math.MinInt {
-		g := make([]float64, len(s.surplus))
-		for i := range g {
-			s.share.SetMantExp(s.surplus[i], -scale)
-			g[i], _ = s.share.Float64()
-		}
-		s.step(g)
-		for i, step := range g {
-			s.share.SetFloat64(step)
-			s.share.SetMantExp(s.share, scale)
-			s.share.Add(s.share, one)
-			s.odds[i].Mul(s.odds[i], s.share)
-		}
-		s.bound()
+	g := make([]float64, len(s.surplus))
+	for i := range g {
+		s.share.SetMantExp(s.surplus[i], -scale)
+		g[i], _ = s.share.Float64()
 	}
-	if s.radius > before-4 {
-		s.widen(2 * s.prec)
-		s.bound()
+	s.step(g)
+	for i, step := range g {
+		s.share.SetFloat64(step)
+		s.share.SetMantExp(s.share, scale)
+		s.share.Add(s.share, one)
+		s.odds[i].Mul(s.odds[i], s.share)
 	}
+	s.bound()
 }
 
 // step overwrites g with the solution, in floating point, of the equations of a step at the

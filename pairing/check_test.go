@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
@@ -20,8 +21,8 @@ import (
 type queue struct{}
 
 func (queue) Pair(_ context.Context, t pairing.Tournament) (round pairing.Round, err error) {
-	away := t.Absent(len(t.Rounds) + 1)
-	round.Byes = t.Byes(len(t.Rounds) + 1)
+	away := record.Absent(t, len(t.Rounds)+1)
+	round.Byes = record.Byes(t, len(t.Rounds)+1)
 	here := make([]pairing.ID, 0, len(t.Players))
 	for i := range t.Players {
 		p := &t.Players[(i+len(t.Rounds))%len(t.Players)]
@@ -74,9 +75,8 @@ func TestCheckAgrees(t *testing.T) {
 		"withdrawn since":            func(t *pairing.Tournament) { t.Withdraw("4") },
 		"request for the next round": func(t *pairing.Tournament) { absent(t, "1", 0) },
 		"a late entry, before it came": func(t *pairing.Tournament) {
-			t.Players = append(t.Players, pairing.Player{ID: "6"})
-			t.Absences = []pairing.Absence{{Player: "6", To: 1}}
 			t.Rounds = t.Rounds[:1]
+			t.Enter(pairing.Player{ID: "6"}, 0)
 		},
 		"a late entry, after it came": func(t *pairing.Tournament) {
 			t.Players = append(t.Players, pairing.Player{ID: "6"})

@@ -3,11 +3,13 @@ package pairing_test
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -97,20 +99,33 @@ var deeds = map[string]deed{
 			panic(err)
 		}
 	},
+	"Revise": func(t *pairing.Tournament) {
+		t.Revise()
+		t.Players = slices.Clone(t.Players)
+		t.Players[0].Rating++
+	},
+	"Enter":             func(t *pairing.Tournament) { t.Enter(pairing.Player{ID: "Zoe"}, 2) },
+	"Enter, at the end": func(t *pairing.Tournament) { t.Enter(pairing.Player{ID: "Zoe"}, 0) },
+	"Unpair": func(t *pairing.Tournament) {
+		if err := t.Unpair(); err != nil {
+			panic(err)
+		}
+		t.Append(pairing.Round{})
+	},
 	"Before": func(t *pairing.Tournament) {
 		*t = t.Before(3)
 		t.Append(pairing.Round{})
 		t.Withdraw("Dan")
-		t.Absences = append(t.Absences, pairing.Absence{Player: "x"})
+		t.Absences = append(t.Absences, pairing.Absence{Player: "x", From: 1})
 		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: "x"})
 		t.Corrections = append(t.Corrections, pairing.Correction{White: "x"})
 	},
 	"Byes": func(t *pairing.Tournament) {
-		_ = append(t.Byes(1), pairing.Bye{Player: "x"})
-		_ = append(t.Byes(2), pairing.Bye{Player: "x"})
+		_ = append(record.Byes(*t, 1), pairing.Bye{Player: "x"})
+		_ = append(record.Byes(*t, 2), pairing.Bye{Player: "x"})
 	},
 	"UnmarshalJSON": func(t *pairing.Tournament) {
-		if err := json.Unmarshal([]byte(`{"players":[{"id":"Zoe"}],"rounds":[{}],"absences":[{"player":"Zoe"}]}`), t); err != nil {
+		if err := json.Unmarshal([]byte(`{"players":[{"id":"Zoe"}],"rounds":[{}],"absences":[{"player":"Zoe","from":1}]}`), t); err != nil {
 			panic(err)
 		}
 	},

@@ -3,15 +3,16 @@ package pairing
 import "slices"
 
 // An Absence is a number of rounds that a player sits out: a bye asked for, a
-// withdrawal, the rounds before a late entry. Whoever comes back is absent no
-// more: see [Tournament.Return]. In a round from which somebody is absent no game is
-// recorded for that player, but one that the player has forfeited.
+// withdrawal ([Tournament.Withdraw]), the rounds before a late entry
+// ([Tournament.Enter]). Whoever comes back is absent no more: see
+// [Tournament.Return]. The only game of such a round that may be recorded for the
+// player is one that the player forfeited.
 type Absence struct {
 	Player ID `json:"player"`
 
-	// From and To are rounds, 1-based, both included. From 0 is from the first
-	// round; To 0 is to the end: the player has withdrawn.
-	From int `json:"from,omitzero"`
+	// From and To are rounds, 1-based, both included. From is 1 or more. To 0 is to
+	// the end: the player has withdrawn.
+	From int `json:"from"`
 	To   int `json:"to,omitzero"`
 
 	// Points that each of the rounds is worth; zero for a player who is simply
@@ -20,10 +21,14 @@ type Absence struct {
 
 	// GamePoints that each of the rounds is worth to a team, beside Points.
 	GamePoints Points `json:"game_points,omitzero"`
+
+	// Expelled says that the player was excluded from the event: the absence lasts to
+	// the end, and the player has no place in the standings.
+	Expelled bool `json:"expelled,omitzero"`
 }
 
-// Covers reports whether the absence holds in the round, 1-based.
-func (a Absence) Covers(round int) bool { return holds(a.From, a.To, round) }
+// covers reports whether the absence holds in the round, 1-based.
+func (a Absence) covers(round int) bool { return holds(a.From, a.To, round) }
 
 // holds reports whether a round is among those from one to another.
 func holds(from, to, round int) bool { return from <= round && (to == 0 || round <= to) }
@@ -31,7 +36,7 @@ func holds(from, to, round int) bool { return from <= round && (to == 0 || round
 // A Decision is what the arbiter decides on two players.
 type Decision string
 
-// The decisions, strictest first.
+// The decisions, strictest first, and that on an appeal.
 const (
 	// Required: they must meet. The rest is paired by the rules as if the two
 	// could meet nobody else. They may have met before, or both need the same
@@ -41,12 +46,30 @@ const (
 	// Forbidden: they must not meet.
 	Forbidden Decision = "forbidden"
 
-	// Apart: they do not meet as long as a legal pairing without it exists.
+	// Apart: they meet only if they have to. The round has as few Apart pairs as any
+	// legal round has; criteria can suffer. If some have to meet, these are pairs that
+	// would meet by the rules anyway, as many as can be; of those the ones on lower
+	// boards. The rest is paired by the rules as if they were Required.
 	Apart Decision = "apart"
 
-	// Avoid: they do not meet where no criterion of the rules suffers in any
-	// bracket.
+	// Avoid: they do not meet where no criterion of the rules suffers in any bracket.
+	// Another round takes the place of the prescribed one only if all criteria of all
+	// brackets measure the same in it and fewer pairs to avoid meet. No Apart pair is
+	// added for it.
+	//
+	// Such a round is looked for by forbidding pairs. First all are treated as if they
+	// were Apart. If a criterion suffers from that, the boards on which such pairs meet
+	// are tried from the top, one by one, or in sixteen parts if there are more: the
+	// pairs of the part are forbidden, and all that do not meet. What the rules
+	// prescribe then has to be as good. So a round that costs nothing can be missed:
+	// where the rules choose otherwise in a higher bracket and a criterion suffers in a
+	// lower one, and where only a part of the sixteenth can be taken apart.
 	Avoid Decision = "avoid"
+
+	// Reinstated: the first forfeited a game against the second in the round From,
+	// which is also To, and stays in the event: an appeal has been accepted. It matters
+	// in systems that remove whoever forfeits.
+	Reinstated Decision = "reinstated"
 )
 
 // A Ruling is a decision of the arbiter on two players, with the rounds in which
@@ -65,27 +88,31 @@ type Ruling struct {
 	Note string `json:"note,omitempty"`
 }
 
-// Holds reports whether the ruling is in force in the round, 1-based.
-func (r Ruling) Holds(round int) bool { return holds(r.From, r.To, round) }
-
-// A Correction is a result that was changed after later rounds had been paired:
-// until round After had been paired, the record said Was.
+// A Correction is a game that was changed after later rounds had been paired: until
+// round After had been paired, the record said Was. [Tournament.Correct] writes it for
+// results.
+//
+// If the colours were recorded wrongly, exchange White and Black in the game, and append
+// a Correction with Reversed: even of the last round, for [Check] to know.
 type Correction struct {
 	Round int    `json:"round"` // of the game, 1-based
 	After int    `json:"after"` // the latest round that had been paired, 1-based
-	White ID     `json:"white"`
+	White ID     `json:"white"` // as the correction left the game
 	Black ID     `json:"black"`
 	Was   Result `json:"was,omitempty"`
+
+	// Reversed says that the record had the colours the other way round. Was then
+	// begins with the share of the player who has Black now.
+	Reversed bool `json:"reversed,omitzero"`
 }
 
-// Absent gives the absence of everybody who is absent in the round, 1-based: the
-// last recorded that covers it. It is nil if nobody is. What a recorded round says
-// of its own does not count here: see [Tournament.Byes]. It takes time linear in
-// the number of absences.
-func (t Tournament) Absent(round int) map[ID]Absence {
+// absent returns the absence of everybody who is absent in the round, 1-based: the
+// last recorded that covers it. It is nil if nobody is. It takes time linear in the
+// number of absences.
+func (t Tournament) absent(round int) map[ID]Absence {
 	var absent map[ID]Absence
 	for _, a := range t.Absences {
-		if !a.Covers(round) {
+		if !a.covers(round) {
 			continue
 		}
 		if absent == nil {
@@ -96,67 +123,13 @@ func (t Tournament) Absent(round int) map[ID]Absence {
 	return absent
 }
 
-// Byes gives who sits out the round, 1-based, and what it is worth. For a recorded
-// round these are its own byes, and the absences with points of players who have no
-// entry in it. For a round to come they are the absences that a Pairer records in
-// it, in the order of the players: all but withdrawals worth nothing, which leave
-// no trace in a round. The caller must not change the slice.
-func (t Tournament) Byes(round int) []Bye {
-	var byes []Bye
-	if round < 1 {
-		return nil
-	}
-	recorded := round <= len(t.Rounds)
-	if recorded {
-		byes = slices.Clip(t.Rounds[round-1].Byes)
-		if !slices.ContainsFunc(t.Absences, func(a Absence) bool { return a.worth() && a.Covers(round) }) {
-			return byes
-		}
-	}
-	absent := t.Absent(round)
-	if recorded {
-		for id, a := range absent {
-			if !a.worth() {
-				delete(absent, id)
-			}
-		}
-		for _, b := range byes {
-			delete(absent, b.Player)
-		}
-		for _, g := range t.Rounds[round-1].Games {
-			if len(absent) == 0 {
-				break
-			}
-			delete(absent, g.White)
-			delete(absent, g.Black)
-		}
-	}
-	if len(absent) == 0 {
-		return byes
-	}
-	for _, p := range t.Players {
-		if a, away := absent[p.ID]; away && (a.worth() || a.To != 0 && !recorded) {
-			byes = append(byes, a.bye())
-		}
-	}
-	return byes
-}
-
-// worth reports whether the absence is worth anything.
-func (a Absence) worth() bool { return a.Points != 0 || a.GamePoints != 0 }
-
-// bye gives the absence as the bye of one round.
-func (a Absence) bye() Bye {
-	return Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
-}
-
-// Pairs gives the pairs of players on whom there is a decision of that kind in the
+// pairs returns the pairs of players on whom there is a decision of that kind in the
 // round, 1-based, in the order recorded. It takes time linear in the number of
 // rulings.
-func (t Tournament) Pairs(d Decision, round int) [][2]ID {
+func (t Tournament) pairs(d Decision, round int) [][2]ID {
 	var pairs [][2]ID
 	for _, r := range t.Rulings {
-		if r.Kind == d && r.Holds(round) {
+		if r.Kind == d && holds(r.From, r.To, round) {
 			pairs = append(pairs, r.Players)
 		}
 	}
@@ -176,11 +149,11 @@ func (t *Tournament) Return(id ID) {
 	recorded := len(t.Rounds)
 	absences := make([]Absence, 0, len(t.Absences))
 	for _, a := range t.Absences {
-		if a.Player == id && a.Covers(recorded+1) {
+		if a.Player == id && a.covers(recorded+1) {
 			if recorded == 0 || a.From > recorded {
 				continue
 			}
-			a.To = recorded
+			a.To, a.Expelled = recorded, false
 		}
 		absences = append(absences, a)
 	}
@@ -200,6 +173,8 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	i := t.Rounds[round-1].find(white, black)
 	name := t.quoted()
 	switch {
+	case i < 0 && t.Rounds[round-1].find(black, white) >= 0:
+		return invalid("no game %s - %s: the record has %s - %s", name(white), name(black), name(black), name(white)).in(round).about(white, black)
 	case i < 0:
 		return invalid("no game %s - %s", name(white), name(black)).in(round).about(white, black)
 	case !r.known():
@@ -207,7 +182,7 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	case games[i].Result == r:
 		return nil
 	}
-	absent := t.Absent(round)
+	absent := t.absent(round)
 	for side, id := range [2]ID{white, black} {
 		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
 			return invalid("game %s - %s: player %s is absent, and can only have forfeited it", name(white), name(black), name(id)).in(round).about(id)
@@ -218,7 +193,7 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 			Round: round, After: paired, White: white, Black: black, Was: games[i].Result,
 		})
 	}
-	t.setResult(round, i, r)
+	t.change(round, i, func(g *Game) { g.Result = r })
 	return nil
 }
 
@@ -227,12 +202,26 @@ func (r Round) find(white, black ID) int {
 	return slices.IndexFunc(r.Games, func(g Game) bool { return g.White == white && g.Black == black })
 }
 
-// setResult changes the result of the i-th game of a round in memory of its own.
-func (t *Tournament) setResult(round, i int, r Result) {
+// change changes the i-th game of a round in memory of its own.
+func (t *Tournament) change(round, i int, by func(*Game)) {
 	t.Rounds = slices.Clone(t.Rounds)
 	games := slices.Clone(t.Rounds[round-1].Games)
-	games[i].Result = r
+	by(&games[i])
 	t.Rounds[round-1].Games = games
+}
+
+// after reports whether a correction can be made after the round, 1-based, was paired.
+// Before another round is paired only reversed colours are noted.
+func (c Correction) after(round int) bool {
+	return round > c.Round || round == c.Round && c.Reversed
+}
+
+// undo makes the game what it was before the correction.
+func (c Correction) undo(g *Game) {
+	if g.Result = c.Was; c.Reversed {
+		g.White, g.Black = g.Black, g.White
+		g.Points[0], g.Points[1] = g.Points[1], g.Points[0]
+	}
 }
 
 // undo takes back the corrections that were made after the round, 1-based, had been
@@ -245,7 +234,7 @@ func (t *Tournament) undo(round int) {
 			kept = append(kept, c)
 		case 0 < c.Round && c.Round < round:
 			if i := t.Rounds[c.Round-1].find(c.White, c.Black); i >= 0 {
-				t.setResult(c.Round, i, c.Was)
+				t.change(c.Round, i, c.undo)
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
@@ -21,23 +22,23 @@ func TestAbsent(t *testing.T) {
 	}{
 		"nobody":            {nil, map[int]pairing.Points{}},
 		"one round":         {[]pairing.Absence{{Player: "a", From: 3, To: 3, Points: half}}, map[int]pairing.Points{3: half}},
-		"from the first":    {[]pairing.Absence{{Player: "a", To: 2}}, map[int]pairing.Points{1: 0, 2: 0}},
+		"from the first":    {[]pairing.Absence{{Player: "a", From: 1, To: 2}}, map[int]pairing.Points{1: 0, 2: 0}},
 		"to the end":        {[]pairing.Absence{{Player: "a", From: 4}}, map[int]pairing.Points{4: 0, 5: 0}},
-		"always":            {[]pairing.Absence{{Player: "a", Points: one}}, map[int]pairing.Points{1: one, 2: one, 3: one, 4: one, 5: one}},
+		"always":            {[]pairing.Absence{{Player: "a", From: 1, Points: one}}, map[int]pairing.Points{1: one, 2: one, 3: one, 4: one, 5: one}},
 		"the last one wins": {[]pairing.Absence{{Player: "a", From: 2, To: 4, Points: half}, {Player: "a", From: 3, To: 3, Points: one}}, map[int]pairing.Points{2: half, 3: one, 4: half}},
 		"not the longest":   {[]pairing.Absence{{Player: "a", From: 3, To: 3, Points: one}, {Player: "a", From: 2, To: 4, Points: half}}, map[int]pairing.Points{2: half, 3: half, 4: half}},
-		"of another":        {[]pairing.Absence{{Player: "b", Points: one}, {Player: "a", From: 5, To: 5}}, map[int]pairing.Points{5: 0}},
+		"of another":        {[]pairing.Absence{{Player: "b", From: 1, Points: one}, {Player: "a", From: 5, To: 5}}, map[int]pairing.Points{5: 0}},
 	} {
 		tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Absences: c.absences}
 		for round := 1; round <= 5; round++ {
-			a, away := tour.Absent(round)["a"]
+			a, away := record.Absent(tour, round)["a"]
 			want, absent := c.want[round]
 			if away != absent || a.Points != want {
 				t.Errorf("%s: round %d: %+v, want %v", name, round, a, want)
 			}
 		}
 	}
-	if got := (pairing.Tournament{Absences: []pairing.Absence{{Player: "a", From: 2}}}).Absent(1); got != nil {
+	if got := record.Absent((pairing.Tournament{Absences: []pairing.Absence{{Player: "a", From: 2}}}), 1); got != nil {
 		t.Errorf("nobody is absent: %v", got)
 	}
 }
@@ -45,7 +46,7 @@ func TestAbsent(t *testing.T) {
 // away gives the rounds, up to 6, from which the player is absent.
 func away(t pairing.Tournament, id pairing.ID) (rounds []int) {
 	for round := 1; round <= 6; round++ {
-		if _, absent := t.Absent(round)[id]; absent {
+		if _, absent := record.Absent(t, round)[id]; absent {
 			rounds = append(rounds, round)
 		}
 	}
@@ -79,10 +80,10 @@ func TestWithdrawReturn(t *testing.T) {
 	step("returned", 2, 3, 4, 6)
 	tour.Return("a")
 	step("returned twice", 2, 3, 4, 6)
-	if a := tour.Absent(6)["a"]; a.Points != pairing.Half {
+	if a := record.Absent(tour, 6)["a"]; a.Points != pairing.Half {
 		t.Errorf("what was asked for before is lost: %+v", a)
 	}
-	late := pairing.Tournament{Players: []pairing.Player{{ID: "a"}}, Absences: []pairing.Absence{{Player: "a"}, {Player: "a", From: 1, To: 3}, {Player: "a", To: 1}}}
+	late := pairing.Tournament{Players: []pairing.Player{{ID: "a"}}, Absences: []pairing.Absence{{Player: "a", From: 1}, {Player: "a", From: 1, To: 3}, {Player: "a", From: 1, To: 1}}}
 	late.Return("a")
 	if len(late.Absences) != 0 {
 		t.Errorf("returned before round 1: %+v", late.Absences)
@@ -99,7 +100,7 @@ func TestByes(t *testing.T) {
 			{Games: []pairing.Game{{White: "c", Black: "e"}}},
 		},
 		Absences: []pairing.Absence{
-			{Player: "d", Points: 3},                 // for ever, with points
+			{Player: "d", From: 1, Points: 3},        // for ever, with points
 			{Player: "c", From: 1, To: 1, Points: 5}, // as its bye says
 			{Player: "a", From: 2, To: 2, GamePoints: 10},
 			{Player: "b", From: 2, To: 2},                      // worth nothing
@@ -117,7 +118,7 @@ func TestByes(t *testing.T) {
 		4: {bye("a", 0), {Player: "b", GamePoints: 15}, bye("d", 10)},
 		5: {bye("d", 3)},
 	} {
-		if d := cmp.Diff(want, tour.Byes(round), cmpopts.EquateEmpty()); d != "" {
+		if d := cmp.Diff(want, record.Byes(tour, round), cmpopts.EquateEmpty()); d != "" {
 			t.Errorf("round %d (-want +got):\n%s", round, d)
 		}
 	}
@@ -149,7 +150,7 @@ func TestPairs(t *testing.T) {
 		{pairing.Required, 2, nil}, {pairing.Required, 3, [][2]pairing.ID{ab}}, {pairing.Required, 999, [][2]pairing.ID{ab}},
 		{pairing.Avoid, 1, [][2]pairing.ID{cd}}, {pairing.Apart, 1, nil},
 	} {
-		if d := cmp.Diff(c.want, tour.Pairs(c.kind, c.round)); d != "" {
+		if d := cmp.Diff(c.want, record.Pairs(tour, c.kind, c.round)); d != "" {
 			t.Errorf("%s, round %d (-want +got):\n%s", c.kind, c.round, d)
 		}
 	}
@@ -220,7 +221,7 @@ func TestCorrectRefuses(t *testing.T) {
 	}{
 		{0, "Ann", "Cleo", "1-0", pairing.Error{Text: "round 0 is not recorded: there are 3"}},
 		{4, "Ann", "Cleo", "1-0", pairing.Error{Text: "round 4 is not recorded: there are 3"}},
-		{1, "Cleo", "Ann", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Cleo", "Ann"}, Text: `no game Cleo Coe (3) - "Ann"`}},
+		{1, "Cleo", "Ann", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Cleo", "Ann"}, Text: `no game Cleo Coe (3) - "Ann": the record has "Ann" - Cleo Coe (3)`}},
 		{1, "Ann", "Bob", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Ann", "Bob"}, Text: `no game "Ann" - "Bob"`}},
 		{1, "Ann", "Cleo", "2-0", pairing.Error{Round: 1, Players: []pairing.ID{"Ann", "Cleo"}, Text: `game "Ann" - Cleo Coe (3): unknown result "2-0"`}},
 	} {
@@ -318,7 +319,7 @@ func TestRemembers(t *testing.T) {
 				t.Fatalf("scores before round %d (-then +before):\n%s", i+1, d)
 			}
 			// A withdrawal that was taken back later is an absence of some rounds.
-			if d := cmp.Diff(withPoints(then.Byes(i+1)), withPoints(before.Byes(i+1))); d != "" {
+			if d := cmp.Diff(withPoints(record.Byes(then, i+1)), withPoints(record.Byes(before, i+1))); d != "" {
 				t.Fatalf("byes of round %d (-then +before):\n%s", i+1, d)
 			}
 			if then, now := absentees(then, i+1), absentees(before, i+1); !slices.Equal(then, now) {
@@ -356,7 +357,7 @@ func amend(t *rapid.T, tour *pairing.Tournament) {
 
 // absentees gives who is absent from a round, in the order of the players.
 func absentees(t pairing.Tournament, round int) (ids []pairing.ID) {
-	away := t.Absent(round)
+	away := record.Absent(t, round)
 	for _, p := range t.Players {
 		if _, absent := away[p.ID]; absent {
 			ids = append(ids, p.ID)

@@ -15,7 +15,8 @@ import (
 //	}
 type Error struct {
 	// Kind is [ErrInvalid], [ErrFinished] or [ErrNoPairing], or the error of a context
-	// that ended. Nil is the first.
+	// that ended. Nil is ErrInvalid about something that is no tournament, such as a
+	// mistyped result: then the text stands alone.
 	Kind error
 
 	Round   int  // 1-based, 0 if it is about none
@@ -35,13 +36,21 @@ type Error struct {
 }
 
 // Error gives the kind, the round and the text: "invalid tournament: round 3: player
-// Haverkamp (1) has two byes".
+// Haverkamp (1) has two byes". In a text that was read the place stands for the kind,
+// ready to follow the name of a file and a colon: "12:81: player 3 has 2.0 points, but the
+// results give 1.5".
 func (e *Error) Error() string {
-	s := cmp.Or(e.Kind, ErrInvalid).Error()
+	s := e.Text
 	if e.Round > 0 {
-		s += fmt.Sprintf(": round %d", e.Round)
+		s = fmt.Sprintf("round %d: %s", e.Round, s)
 	}
-	return s + ": " + e.Text
+	switch {
+	case e.Line > 0:
+		return fmt.Sprintf("%d:%d: %s", e.Line, e.Column, s)
+	case e.Kind != nil:
+		return e.Kind.Error() + ": " + s
+	}
+	return s
 }
 
 // Unwrap gives the kind, and what lies behind the error.
@@ -51,6 +60,11 @@ func (e *Error) Unwrap() []error {
 		return []error{kind}
 	}
 	return []error{kind, e.Err}
+}
+
+// mistyped makes an error of something that is no tournament.
+func mistyped(format string, args ...any) *Error {
+	return &Error{Text: fmt.Sprintf(format, args...)}
 }
 
 // invalid makes an error of the kind [ErrInvalid].

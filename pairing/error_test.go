@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -39,16 +40,16 @@ func TestError(t *testing.T) {
 	}
 }
 
-// TestErrorWithoutKind requires that an error that somebody else has made is one.
+// TestErrorWithoutKind : an error without a kind is about no tournament.
 func TestErrorWithoutKind(t *testing.T) {
 	e := &pairing.Error{Text: "nothing else is known"}
-	if !errors.Is(e, pairing.ErrInvalid) || e.Error() != "invalid tournament: nothing else is known" {
+	if !errors.Is(e, pairing.ErrInvalid) || e.Error() != "nothing else is known" {
 		t.Errorf("%v", e)
 	}
 	if list := e.Unwrap(); len(list) != 1 {
 		t.Errorf("nothing lies behind it, but %v", list)
 	}
-	if byes := (pairing.Tournament{}).Byes(0); byes != nil {
+	if byes := record.Byes((pairing.Tournament{}), 0); byes != nil {
 		t.Errorf("before the first round: %v", byes)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -125,16 +126,14 @@ func ExampleTournament_Before() {
 	t.Withdraw("Cleo") // from round 3
 	before := t.Before(2)
 	fmt.Println("rounds:", len(before.Rounds))
-	for _, b := range before.Byes(2) {
-		fmt.Println("absent:", b.Player, b.Points)
+	for _, a := range before.Absences {
+		fmt.Printf("%s absent from %d to %d, %v\n", a.Player, a.From, a.To, a.Points)
 	}
-	_, gone := before.Absent(3)["Cleo"]
-	fmt.Println("Cleo absent from round 3:", gone)
 	// Output:
 	// rounds: 1
-	// absent: Ann 0.5
-	// absent: Bob 0.0
-	// Cleo absent from round 3: true
+	// Cleo absent from 3 to 0, 0.0
+	// Ann absent from 2 to 2, 0.5
+	// Bob absent from 2 to 2, 0.0
 }
 
 // A hand-made pairing is found among those of the rules.
@@ -211,14 +210,10 @@ func ExampleRuling() {
 		fmt.Println(g.White, "-", g.Black)
 	}
 	t.Append(round)
-	fmt.Println("required in round 1:", t.Pairs(pairing.Required, 1))
-	fmt.Println("required in round 2:", t.Pairs(pairing.Required, 2))
 	// Output:
 	// Ann - Dan
 	// Eve - Bea
 	// Cleo - Flo
-	// required in round 1: [[Ann Dan]]
-	// required in round 2: []
 }
 
 // A result of round 1 turns out to be wrong when round 2 has been paired already. It is
@@ -259,15 +254,15 @@ func ExampleTournament_Correct() {
 // all of them are rounds that a player sits out.
 func ExampleAbsence() {
 	t := pairing.Tournament{
-		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Cleo"}, {ID: "Dan"}},
 		Absences: []pairing.Absence{
 			{Player: "Ann", From: 3, To: 3, Points: pairing.Half}, // a half-point bye
-			{Player: "Bob", To: 1},                                // comes late
 		},
 	}
 	for round := range 4 {
 		switch round + 1 {
 		case 2:
+			t.Enter(pairing.Player{ID: "Bob"}, 2) // comes late, with number 2
 			t.Withdraw("Cleo")
 		case 4:
 			t.Return("Cleo")
@@ -288,7 +283,7 @@ func ExampleAbsence() {
 	fmt.Println("scores:", t.Scores())
 	// Output:
 	// Ann is absent from round 3 to 3, for 0.5 points each
-	// Bob is absent from round 0 to 1, for 0.0 points each
+	// Bob is absent from round 1 to 1, for 0.0 points each
 	// Cleo is absent from round 2 to 3, for 0.0 points each
 	// scores: map[Ann:2.0 Bob:2.0 Cleo:1.0 Dan:2.5]
 }
@@ -345,7 +340,7 @@ func ExampleParseResult() {
 	// 1-0 F -> +/- <nil>
 	// 0-0 -> 0-0 <nil>
 	// * ->  <nil>
-	// 2-0 ->  invalid tournament: "2-0" is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits
+	// 2-0 ->  "2-0" is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits
 }
 
 // Points as people type them.
@@ -433,4 +428,75 @@ func ExamplePoints() {
 	score := 2*pairing.One + pairing.Half
 	fmt.Println(score, int(score))
 	// Output: 2.5 25
+}
+
+// A round was paired before a player's withdrawal was known: it is taken back, and paired
+// again.
+func ExampleTournament_Unpair() {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
+	for range 2 {
+		round, err := dutch.Pairer{}.Pair(context.Background(), t)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		t.Append(round)
+		fmt.Println(len(round.Games), "games,", len(round.Byes), "byes")
+		if len(t.Absences) == 0 {
+			fmt.Println("taken back:", t.Unpair())
+			t.Withdraw("Dan")
+		}
+	}
+	// Output:
+	// 2 games, 0 byes
+	// taken back: <nil>
+	// 1 games, 1 byes
+}
+
+// A late entry has a pairing number like everybody else. The rounds that were missed are
+// an absence, which can be worth points.
+func ExampleTournament_Enter() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Cleo", Rating: 1900}},
+		Rounds:  []pairing.Round{{Games: []pairing.Game{{White: "Ann", Black: "Cleo", Result: pairing.Draw}}}},
+	}
+	t.Enter(pairing.Player{ID: "Bob", Rating: 2000}, 2)
+	t.Absences[0].Points = pairing.Half
+	fmt.Println(t.Players[1].ID, t.Scores()["Bob"])
+	differences, err := pairing.Check(context.Background(), dutch.Pairer{}, t)
+	fmt.Println("rounds that differ:", len(differences), err)
+	// Output:
+	// Bob 0.5
+	// rounds that differ: 0 <nil>
+}
+
+// Before round 2 the players are numbered again, by corrected ratings. Round 1 was right
+// with the numbers that it had.
+func ExampleTournament_Revise() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Bob", Rating: 2000}, {ID: "Cleo", Rating: 1900}, {ID: "Dan", Rating: 1800}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{
+			{White: "Ann", Black: "Cleo", Result: pairing.Draw}, {White: "Dan", Black: "Bob", Result: pairing.Draw},
+		}}},
+	}
+	t.Revise()
+	t.Players[3].Rating = 2200
+	slices.SortStableFunc(t.Players, func(a, b pairing.Player) int { return b.Rating - a.Rating })
+	differences, err := pairing.Check(context.Background(), dutch.Pairer{}, t)
+	fmt.Println("rounds that differ:", len(differences), err)
+	fmt.Println("number 1:", t.Before(1).Players[0].ID, "then,", t.Players[0].ID, "now")
+	// Output:
+	// rounds that differ: 0 <nil>
+	// number 1: Ann then, Dan now
+}
+
+// Points are tenths: 3 alone would be less than a draw is usually worth.
+func ExampleScoring_points() {
+	t := pairing.Tournament{Scoring: pairing.Scoring{Win: 3, Draw: 1}}
+	fmt.Println(t.Validate())
+	t.Scoring = pairing.NewScoring(3*pairing.One, pairing.One, 0)
+	fmt.Println(t.Validate())
+	// Output:
+	// invalid tournament: the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One
+	// <nil>
 }

@@ -34,6 +34,7 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 		var kind *json.UnmarshalTypeError
 		switch {
 		case errors.As(err, &known):
+			known.Kind = ErrInvalid
 			return known
 		case errors.As(err, &kind):
 			kind.Field = embedded.Replace(kind.Field)
@@ -128,7 +129,7 @@ func (d Difference) MarshalJSON() ([]byte, error) {
 // UnmarshalText takes "required", "forbidden", "apart" and "avoid", and nothing else.
 func (d *Decision) UnmarshalText(text []byte) error {
 	if *d = Decision(text); !d.known() {
-		return invalid("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
+		return mistyped("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
 	}
 	return nil
 }
@@ -155,7 +156,7 @@ func (p *Points) UnmarshalJSON(data []byte) error {
 	}
 	tenths, err := strconv.ParseUint(whole+fraction, 10, 64)
 	if err != nil || whole == "" || len(whole) > maxJSONDigits || len(fraction) > 1 {
-		return invalid("%.40s is no number of points in whole tenths", text)
+		return mistyped("%.40s is no number of points in whole tenths", text)
 	}
 	*p = Points(tenths)
 	if negative {
@@ -212,7 +213,7 @@ func (r *Result) UnmarshalText(text []byte) error {
 func word[T comparable](words map[T]string, value T, what string) ([]byte, error) {
 	w, ok := words[value]
 	if !ok {
-		return nil, invalid("%q is no %s", fmt.Sprint(value), what)
+		return nil, mistyped("%q is no %s", fmt.Sprint(value), what)
 	}
 	return []byte(w), nil
 }
@@ -225,5 +226,5 @@ func meaning[T comparable](words map[T]string, text []byte, value *T, what strin
 			return nil
 		}
 	}
-	return invalid("%.40q is no %s", text, what)
+	return mistyped("%.40q is no %s", text, what)
 }

@@ -27,7 +27,7 @@ func everything() pairing.Tournament {
 				Games: []pairing.Game{
 					{White: "Ann", Black: "Bob", Result: pairing.WhiteWins},
 					{White: "Cleo", Black: "Dan", Result: pairing.Draw, Points: [2]pairing.Points{25, 15}},
-					{White: "Ann", Black: "Bob", Result: pairing.BlackWins},
+					{White: "Ann", Black: "Bob", Result: pairing.BlackWins, Rated: pairing.Draw},
 					{White: "Ann", Black: "Bob", Result: pairing.BothLose},
 					{White: "Ann", Black: "Bob", Result: pairing.WhiteDraws},
 					{White: "Ann", Black: "Bob", Result: pairing.BlackDraws},
@@ -46,7 +46,7 @@ func everything() pairing.Tournament {
 		Scoring:      pairing.Scoring{Win: 30, Draw: 10, Loss: -1, ForfeitWin: 30, ForfeitLoss: -10, Bye: 15},
 		Absences: []pairing.Absence{
 			{Player: "Dan", From: 3, To: 4, Points: pairing.Half, GamePoints: pairing.One},
-			{Player: "Cleo"},
+			{Player: "Cleo", From: 1, Expelled: true},
 		},
 		Rulings: []pairing.Ruling{
 			{Kind: pairing.Forbidden, Players: [2]pairing.ID{"Ann", "Dan"}},
@@ -56,7 +56,11 @@ func everything() pairing.Tournament {
 		},
 		Corrections: []pairing.Correction{
 			{Round: 1, After: 2, White: "Ann", Black: "Bob", Was: pairing.Draw},
-			{Round: 1, After: 2, White: "Cleo", Black: "Dan"},
+			{Round: 1, After: 2, White: "Cleo", Black: "Dan", Reversed: true},
+		},
+		Revisions: []pairing.Revision{
+			{After: 1, Players: []pairing.Player{{ID: "Bob", Name: "Bob", Rating: 1900}}, Planned: 7},
+			{After: 2, Scoring: &pairing.Scoring{}},
 		},
 	}
 }

@@ -44,8 +44,8 @@ var (
 // it. So the record tells what was known when any of its rounds was paired
 // ([Tournament.Before]). It is a plain value; [Tournament.Clone] copies it.
 type Tournament struct {
-	// Players in order of pairing number, number 1 first. A late entry is an
-	// insertion at the place that the player's strength commands.
+	// Players in order of pairing number, number 1 first. [Tournament.Enter] inserts a
+	// late entry.
 	Players []Player `json:"players,omitempty"`
 
 	// Rounds already paired, oldest first. [Tournament.Append] adds one.
@@ -74,6 +74,9 @@ type Tournament struct {
 	// Corrections say which results were changed after later rounds had been
 	// paired, so that these can be replayed. [Tournament.Correct] writes them.
 	Corrections []Correction `json:"corrections,omitempty"`
+
+	// Revisions say what else was changed. [Tournament.Revise] writes them.
+	Revisions []Revision `json:"revisions,omitempty"`
 }
 
 // An ID names a player. It means nothing to the rules: renaming all players
@@ -123,6 +126,10 @@ type Game struct {
 	// Points are the game points of both in a match between teams, those of
 	// the team with White on board one first. Other games have none.
 	Points [2]Points `json:"points,omitzero"`
+
+	// Rated is what the rating report says, if that is something else: a result found
+	// wrong when pairings and standings could not change any more (C.04.2 4.3).
+	Rated Result `json:"rated,omitempty"`
 }
 
 // A Bye is a round that a player sits out.

@@ -29,7 +29,7 @@ var shares = strings.NewReplacer(
 // "½-½", "1/2-1/2", "0.5-0.5", "1/2", "=", "0-0" (both lose), "½-0"; forfeits as
 // "+/-", "+:-", "+-", "1-0 F", "-/-"; "*" or nothing for a game without a result; and
 // the words of the JSON form. White's share comes first. Anything else is an [*Error]
-// of the kind [ErrInvalid].
+// that wraps [ErrInvalid].
 func ParseResult(s string) (Result, error) {
 	text := strings.TrimSpace(s)
 	short := shares.Replace(text)
@@ -45,7 +45,7 @@ func ParseResult(s string) (Result, error) {
 			return r, nil
 		}
 	}
-	return Pending, invalid("%.40q is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits", s)
+	return Pending, mistyped("%.40q is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits", s)
 }
 
 // decimals replaces what people write in points for a minus, a decimal point and a
@@ -53,8 +53,8 @@ func ParseResult(s string) (Result, error) {
 var decimals = strings.NewReplacer(",", ".", "−", "-", "\u00a0", " ", "\u202f", " ")
 
 // ParsePoints reads points as people write them: "2½", "2.5", "2,5", "2 1/2", "½",
-// "3", "-1". Anything that is no number of whole tenths, or beyond [MaxPoints], is an
-// [*Error] of the kind [ErrInvalid].
+// "3", "-1". Anything that is no number of whole tenths, or beyond a million points, is an
+// [*Error] that wraps [ErrInvalid].
 func ParsePoints(s string) (Points, error) {
 	text := halves(decimals.Replace(strings.TrimSpace(s)))
 	unsigned, negative := strings.CutPrefix(text, "-")
@@ -69,8 +69,8 @@ func ParsePoints(s string) (Points, error) {
 		digits += "0"
 	}
 	tenths, err := strconv.ParseUint(digits, 10, 31) // so that it fits into an int of 32 bits
-	if err != nil || none || len(fraction) > 1 || Points(tenths) > MaxPoints {
-		return 0, invalid("%.40q is no number of points in whole tenths", s)
+	if err != nil || none || len(fraction) > 1 || Points(tenths) > maxPoints {
+		return 0, mistyped("%.40q is no number of points in whole tenths", s)
 	}
 	if negative {
 		return -Points(tenths), nil

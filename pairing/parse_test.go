@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -111,7 +112,7 @@ func readPoints(s string) (pairing.Points, bool) {
 		return 0, false
 	}
 	value.Mul(value, big.NewRat(10, 1))
-	if !value.IsInt() || value.Cmp(big.NewRat(int64(pairing.MaxPoints), 1)) > 0 {
+	if !value.IsInt() || value.Cmp(big.NewRat(int64(limits.Points), 1)) > 0 {
 		return 0, false
 	}
 	points := pairing.Points(value.Num().Int64())

@@ -24,8 +24,16 @@ func (t Tournament) Scores() map[ID]Points {
 			scores[g.White] += white
 			scores[g.Black] += black
 		}
-		for _, b := range t.Byes(i + 1) {
+		for _, b := range round.Byes {
 			scores[b.Player] += b.Points
+		}
+		if slices.ContainsFunc(t.Absences, func(a Absence) bool { return a.Points != 0 && a.covers(i+1) }) {
+			entries := round.entries()
+			for id, a := range t.absent(i + 1) {
+				if _, there := entries[id]; !there {
+					scores[id] += a.Points
+				}
+			}
 		}
 		for _, a := range round.Adjustments {
 			scores[a.Player] += a.Points
@@ -42,36 +50,40 @@ func (t *Tournament) Append(r Round) {
 
 // Clone gives a copy that shares no memory with t.
 func (t Tournament) Clone() Tournament {
-	t.Players = slices.Clone(t.Players)
-	for i := range t.Players {
-		t.Players[i].Virtual = slices.Clone(t.Players[i].Virtual)
-	}
-	t.Rounds = slices.Clone(t.Rounds)
+	t.Players, t.Rounds, t.Revisions = copyPlayers(t.Players), slices.Clone(t.Rounds), slices.Clone(t.Revisions)
 	for i, r := range t.Rounds {
 		t.Rounds[i] = Round{slices.Clone(r.Games), slices.Clone(r.Byes), slices.Clone(r.Adjustments)}
 	}
 	t.Absences, t.Rulings, t.Corrections = slices.Clone(t.Absences), slices.Clone(t.Rulings), slices.Clone(t.Corrections)
+	for i, r := range t.Revisions {
+		t.Revisions[i].Players = copyPlayers(r.Players)
+		if r.Scoring != nil {
+			scoring := *r.Scoring
+			t.Revisions[i].Scoring = &scoring
+		}
+	}
 	return t
 }
 
 // Before gives the tournament exactly as it stood when the recorded round, 1-based,
 // was about to be paired; it panics if there is no such round. Later rounds are gone,
-// and results are those that were known then ([Correction]). Absences and rulings have
+// and results are those that were known then ([Correction]), players, planned rounds and
+// point system those that held then ([Revision]). Absences and rulings have
 // their rounds in them and stay as they are. Whoever sat the round out without an
 // absence that says so has one for it, worth what the round says.
 //
-// The players are copied. The rest shares memory with t, into which neither Append,
-// Withdraw, Return nor Correct writes. It takes time linear in the number of players.
+// The players are copied. The rest shares memory with t, into which no method writes. It takes time linear in the number of players.
 func (t Tournament) Before(round int) Tournament {
 	if round < 1 || round > len(t.Rounds) {
 		panic("pairing: Before: no such round")
 	}
+	t.restore(round)
 	r := t.Rounds[round-1]
-	entries, absent := r.entries(), t.Absent(round)
+	entries, absent := r.entries(), t.absent(round)
 	absences := slices.Clip(t.Absences)
 	for _, b := range r.Byes {
 		if _, known := absent[b.Player]; !b.Allocated && !known {
-			absences = append(absences, Absence{b.Player, round, round, b.Points, b.GamePoints})
+			absences = append(absences, Absence{Player: b.Player, From: round, To: round, Points: b.Points, GamePoints: b.GamePoints})
 		}
 	}
 	for _, p := range t.Players {
@@ -101,7 +113,7 @@ func (r Round) entries() map[ID]struct{} {
 // Check replays every recorded round: it pairs the tournament as it stood
 // before the round and compares the answer with what is recorded. It returns
 // the rounds that differ in pairs, colours or allocated byes, in order; board
-// order and results do not count. Every round is paired with what was known at its
+// order and results do not count, nor colours corrected later. Every round is paired with what was known at its
 // time ([Tournament.Before]). The error is not nil, and wraps [ErrInvalid], if the
 // tournament contradicts itself. It takes as long as pairing every round once.
 //
@@ -118,7 +130,7 @@ func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 			return nil, ended(ctx)
 		} else if err != nil {
 			computed = Round{}
-		} else if sameRound(recorded, computed) {
+		} else if sameRound(t.asPaired(i+1, computed), computed) {
 			continue
 		}
 		d := Difference{Round: i + 1, Recorded: recorded, Computed: computed, Err: err}
@@ -126,6 +138,21 @@ func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 		differences = append(differences, d)
 	}
 	return differences, nil
+}
+
+// asPaired gives a recorded round, 1-based, with the colours that were corrected later as
+// they are in the computed round: the pairing or the record has had them so.
+func (t Tournament) asPaired(round int, computed Round) Round {
+	for _, c := range t.Corrections {
+		if !c.Reversed || c.Round != round {
+			continue
+		}
+		r := t.Rounds[round-1]
+		if i := max(r.find(c.White, c.Black), r.find(c.Black, c.White)); i >= 0 && computed.find(r.Games[i].Black, r.Games[i].White) >= 0 {
+			t.change(round, i, func(g *Game) { g.White, g.Black = g.Black, g.White })
+		}
+	}
+	return t.Rounds[round-1]
 }
 
 // sameRound reports whether two rounds pair the same players with the same

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
@@ -118,7 +119,7 @@ func TestBeforeAbsent(t *testing.T) {
 	} {
 		c := club()
 		c.Rounds = []pairing.Round{test.round}
-		a, away := c.Before(1).Absent(1)["Eve"]
+		a, away := record.Absent(c.Before(1), 1)["Eve"]
 		if away != (test.want != nil) || away && a != *test.want {
 			t.Errorf("%s: absence %+v", name, a)
 		}
@@ -126,7 +127,7 @@ func TestBeforeAbsent(t *testing.T) {
 	// An absence that says so already is the one, whatever else the round tells.
 	c := club()
 	for round := 2; round <= 3; round++ {
-		if a := c.Before(round).Absent(round)["Eve"]; a != c.Absences[1] {
+		if a := record.Absent(c.Before(round), round)["Eve"]; a != c.Absences[1] {
 			t.Errorf("before round %d Eve has the absence %+v", round, a)
 		}
 	}
@@ -160,7 +161,7 @@ func TestBeforeLeavesRoom(t *testing.T) {
 		before.Rounds = append(before.Rounds, pairing.Round{Byes: allocated("x")})
 		before.Players = append(before.Players, pairing.Player{ID: "x"})
 		before.Rulings = append(before.Rulings, pairing.Ruling{Kind: "x"})
-		before.Absences = append(before.Absences, pairing.Absence{Player: "x"})
+		before.Absences = append(before.Absences, pairing.Absence{Player: "x", From: 1})
 		before.Corrections = append(before.Corrections, pairing.Correction{White: "x"})
 		before.Players[0].Rating = 1
 	}
@@ -196,7 +197,7 @@ func TestBeforeSays(t *testing.T) {
 // there to be paired before it.
 func restored(t *rapid.T, before pairing.Tournament, round pairing.Round) {
 	next := len(before.Rounds) + 1
-	here, away, byes := make(map[pairing.ID]bool), before.Absent(next), before.Byes(next)
+	here, away, byes := make(map[pairing.ID]bool), record.Absent(before, next), record.Byes(before, next)
 	for _, p := range before.Players {
 		if _, absent := away[p.ID]; !absent {
 			here[p.ID] = true

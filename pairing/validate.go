@@ -1,16 +1,17 @@
 package pairing
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 )
 
-// Validate checks that the tournament does not contradict itself, and that it
-// keeps within [MaxRounds], [MaxEntries] and [MaxPoints], and that IDs, names and notes are
-// in UTF-8: others would not survive JSON. Every character of it is allowed. The error
-// wraps [ErrInvalid] and names the round, the player and what contradicts what. It takes
-// time linear in the size of the tournament.
+// Validate checks that the tournament does not contradict itself, and that IDs, names and
+// notes are in UTF-8: others would not survive JSON. Every character of it is allowed. There
+// can be 10,000 rounds, 50 million entries of players in rounds, a million points for a
+// game. The error wraps [ErrInvalid] and names the round, the player and what contradicts
+// what. It takes time linear in the size of the tournament.
 //
 // A player without an entry in a past round was absent from it, which is legal.
 // Whether two players may meet is up to the system, not to Validate: arbiters
@@ -31,6 +32,9 @@ func (t Tournament) Validate() error {
 			return err
 		}
 	}
+	if err := s.validateRevisions(); err != nil {
+		return err
+	}
 	if err := t.validateScores(); err != nil {
 		return err
 	}
@@ -40,17 +44,26 @@ func (t Tournament) Validate() error {
 	return s.validateRulings()
 }
 
-// validateScores checks that nobody can come to more than [MaxScore], from the largest
+// validateScores checks that nobody can come to more than [maxScore], from the largest
 // number of points that occurs. All of them are valid.
 func (t Tournament) validateScores() error {
 	var most, virtual, adjusted Points
-	values := t.Scoring.Values()
-	for _, p := range []Points{values.Win, values.Draw, values.Loss, values.ForfeitWin, values.ForfeitLoss, values.Bye} {
-		most = max(most, p, -p)
+	lists, scorings := [][]Player{t.Players}, []Scoring{t.Scoring}
+	for _, r := range t.Revisions {
+		if lists = append(lists, r.Players); r.Scoring != nil {
+			scorings = append(scorings, *r.Scoring)
+		}
 	}
-	for _, p := range t.Players {
-		for _, points := range p.Virtual {
-			virtual = max(virtual, points, -points)
+	for _, s := range scorings {
+		for _, p := range s.Values().worths() {
+			most = max(most, p, -p)
+		}
+	}
+	for _, players := range lists {
+		for _, p := range players {
+			for _, points := range p.Virtual {
+				virtual = max(virtual, points, -points)
+			}
 		}
 	}
 	for _, a := range t.Absences {
@@ -61,14 +74,14 @@ func (t Tournament) validateScores() error {
 			most = max(most, b.Points)
 		}
 		for _, a := range r.Adjustments {
-			if adjusted += max(a.Points, -a.Points); adjusted > MaxScore {
-				return invalid("adjustments of more than %v points in all", MaxScore).in(i + 1)
+			if adjusted += max(a.Points, -a.Points); adjusted > maxScore {
+				return invalid("adjustments of more than %v points in all", maxScore).in(i + 1)
 			}
 		}
 	}
 	games := 2 * Points(len(t.Rounds)) // rounds may be double
-	if games > 0 && most > (MaxScore-virtual-adjusted)/games {
-		return invalid("%v points a game can add up to more than %v in %d rounds", most, MaxScore, len(t.Rounds))
+	if games > 0 && most > (maxScore-virtual-adjusted)/games {
+		return invalid("%v points a game can add up to more than %v in %d rounds", most, maxScore, len(t.Rounds))
 	}
 	return nil
 }
@@ -78,16 +91,16 @@ func (t Tournament) validateEvent() error {
 	switch {
 	case t.Planned < 0:
 		return invalid("%d rounds planned", t.Planned)
-	case t.Planned > MaxRounds:
-		return invalid("%d rounds planned: it can be %d at most", t.Planned, MaxRounds)
+	case t.Planned > limits.Rounds:
+		return invalid("%d rounds planned: it can be %d at most", t.Planned, limits.Rounds)
 	case t.Planned > 0 && len(t.Rounds) > t.Planned:
 		return invalid("%d rounds recorded, but only %d planned", len(t.Rounds), t.Planned)
-	case len(t.Rounds) > MaxRounds:
-		return invalid("%d rounds recorded: it can be %d at most", len(t.Rounds), MaxRounds)
-	case int64(len(t.Players))*int64(max(len(t.Rounds), t.Planned)) > MaxEntries:
-		return invalid("%d players in %d rounds: the product can be %d at most", len(t.Players), max(len(t.Rounds), t.Planned), MaxEntries)
-	case int64(len(t.Absences)+len(t.Rulings))*int64(len(t.Rounds)+1) > MaxEntries:
-		return invalid("%d absences and rulings in %d rounds: the product can be %d at most", len(t.Absences)+len(t.Rulings), len(t.Rounds)+1, MaxEntries)
+	case len(t.Rounds) > limits.Rounds:
+		return invalid("%d rounds recorded: it can be %d at most", len(t.Rounds), limits.Rounds)
+	case int64(len(t.Players))*int64(max(len(t.Rounds), t.Planned)) > limits.Entries:
+		return invalid("%d players in %d rounds: the product can be %d at most", len(t.Players), max(len(t.Rounds), t.Planned), limits.Entries)
+	case int64(len(t.Absences)+len(t.Rulings))*int64(len(t.Rounds)+1) > limits.Entries:
+		return invalid("%d absences and rulings in %d rounds: the product can be %d at most", len(t.Absences)+len(t.Rulings), len(t.Rounds)+1, limits.Entries)
 	case t.InitialColor < NoColor || t.InitialColor > Black:
 		return invalid("initial colour %d is no colour", t.InitialColor)
 	}
@@ -97,19 +110,33 @@ func (t Tournament) validateEvent() error {
 // validate checks a point system. Neither the allocated bye nor a win by forfeit
 // can be negative, for neither could be recorded as a bye.
 func (s Scoring) validate() error {
+	if s.Win < Half && s != (Scoring{}) {
+		return invalid("the point system makes a win worth %v points: points are tenths, and three of them are 3 * pairing.One", s.Win)
+	}
 	if s.Bye < 0 || s.ForfeitWin < 0 {
 		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", s.Bye, s.ForfeitWin)
 	}
-	for _, p := range []Points{s.Win, s.Draw, s.Loss, s.ForfeitWin, s.ForfeitLoss, s.Bye} {
+	for _, p := range s.worths() {
 		if p.excessive() {
-			return invalid("the point system has an outcome worth %v points: the limit is %v", p, MaxPoints)
+			return invalid("the point system has an outcome worth %v points: the limit is %v", p, maxPoints)
 		}
 	}
 	return nil
 }
 
-// excessive reports whether points are beyond [MaxPoints].
-func (p Points) excessive() bool { return p > MaxPoints || p < -MaxPoints }
+// worths lists what the outcomes are worth.
+func (s Scoring) worths() [6]Points {
+	return [6]Points{s.Win, s.Draw, s.Loss, s.ForfeitWin, s.ForfeitLoss, s.Bye}
+}
+
+// What points can be, typed.
+const (
+	maxPoints Points = limits.Points
+	maxScore  Points = limits.Score
+)
+
+// excessive reports whether points are beyond [maxPoints].
+func (p Points) excessive() bool { return p > maxPoints || p < -maxPoints }
 
 // A seating tells where everybody is in one round.
 type seating struct {
@@ -147,12 +174,12 @@ func (t Tournament) seating() (*seating, error) {
 		if !s.players.Add(p.ID) {
 			return nil, invalid("two players have the ID %q", p.ID).about(p.ID)
 		}
-		if p.Rating < 0 || p.Rating > MaxRating {
+		if p.Rating < 0 || p.Rating > limits.Rating {
 			return nil, invalid("player %s has the rating %d", s.name(p.ID), p.Rating).about(p.ID)
 		}
 		for r, points := range p.Virtual {
 			if points.excessive() {
-				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, MaxPoints).about(p.ID)
+				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, maxPoints).about(p.ID)
 			}
 		}
 	}
@@ -185,7 +212,7 @@ func (s *seating) validateRound(round int, r Round) error {
 			return invalid("adjustment for unknown player %q", a.Player).in(round).about(a.Player)
 		}
 		if a.Points.excessive() {
-			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), MaxPoints).in(round).about(a.Player)
+			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), maxPoints).in(round).about(a.Player)
 		}
 	}
 	return s.validateMissing(round, r)
@@ -205,6 +232,8 @@ func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
 		err = invalid("player %s plays against itself", s.name(g.White))
 	case !g.Result.known():
 		err = invalid("game %s - %s: unknown result %q", s.name(g.White), s.name(g.Black), g.Result)
+	case !g.Rated.known():
+		err = invalid("game %s - %s: unknown result %q for the rating report", s.name(g.White), s.name(g.Black), g.Rated)
 	case g.Points[0] < 0 || g.Points[1] < 0 || g.Points[0].excessive() || g.Points[1].excessive():
 		err = invalid("game %s - %s: %v and %v game points", s.name(g.White), s.name(g.Black), g.Points[0], g.Points[1])
 	default:

@@ -99,6 +99,7 @@ func anything(t *rapid.T) pairing.Tournament {
 	several(2, func() {
 		a := pairing.Absence{Player: id(), Points: pairing.Points(rare(5, -5))}
 		a.From, a.To = period()
+		a.From = rare(max(a.From, 1), 0)
 		tournament.Absences = append(tournament.Absences, a)
 	})
 	several(2, func() {
@@ -145,7 +146,7 @@ func flawed(t pairing.Tournament) bool {
 		}
 	}
 	for _, a := range t.Absences {
-		flaw(known[a.Player] == 0 || a.Points < 0 || unreal(a.From, a.To))
+		flaw(a.From < 1 || known[a.Player] == 0 || a.Points < 0 || unreal(a.From, a.To))
 	}
 	for _, r := range t.Rulings {
 		flaw(known[r.Players[0]] == 0 || known[r.Players[1]] == 0 || r.Players[0] == r.Players[1] || unreal(r.From, r.To))

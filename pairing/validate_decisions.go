@@ -1,6 +1,10 @@
 package pairing
 
-import "unicode/utf8"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"slices"
+	"unicode/utf8"
+)
 
 // validateAbsences checks every absence by itself.
 func (s *seating) validateAbsences() error {
@@ -10,6 +14,10 @@ func (s *seating) validateAbsences() error {
 		switch {
 		case !known:
 			err = invalid("absence of unknown player %q", a.Player)
+		case a.From == 0:
+			err = invalid("player %s is absent from round 0: the first is 1, and a late entry is made by Tournament.Enter", s.name(a.Player))
+		case a.Expelled && a.To != 0:
+			err = invalid("player %s is expelled until round %d: it can only be to the end", s.name(a.Player), a.To)
 		case !period(a.From, a.To):
 			err = invalid("player %s is absent from round %d to round %d", s.name(a.Player), a.From, a.To)
 		case a.Points < 0 || a.Points.excessive():
@@ -30,7 +38,7 @@ func (s *seating) validateAbsences() error {
 
 // period reports whether there can be rounds from one to another.
 func period(from, to int) bool {
-	return from >= 0 && to >= 0 && from <= MaxRounds && to <= MaxRounds && (to == 0 || from <= to)
+	return from >= 0 && to >= 0 && from <= limits.Rounds && to <= limits.Rounds && (to == 0 || from <= to)
 }
 
 // validateMissing checks that nobody who is absent from a round, 1-based, is in it, but
@@ -77,7 +85,7 @@ func (g Game) missedBy(side int) bool {
 func (s *seating) leave(round int) (any bool) {
 	clear(s.away)
 	for k, a := range s.t.Absences {
-		if a.Covers(round) {
+		if a.covers(round) {
 			s.away[s.absences[k]], any = int32(k+1), true
 		}
 	}
@@ -95,18 +103,106 @@ func (s *seating) validateCorrections() error {
 		switch {
 		case c.Round < 1 || c.Round > len(s.t.Rounds):
 			return invalid("correction of %s - %s in round %d, which is not recorded", s.name(c.White), s.name(c.Black), c.Round).about(c.White, c.Black)
-		case c.After <= c.Round || c.After > len(s.t.Rounds):
+		case !c.after(c.After) || c.After > len(s.t.Rounds):
 			return about("correction of %s - %s after round %d: it can be one of the later rounds recorded", s.name(c.White), s.name(c.Black), c.After)
 		case c.After < latest:
 			return about("correction of %s - %s after round %d stands behind one after round %d", s.name(c.White), s.name(c.Black), c.After, latest)
 		case !c.Was.known():
 			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
-		case s.t.Rounds[c.Round-1].find(c.White, c.Black) < 0:
-			return about("correction of %s - %s: no such game is recorded", s.name(c.White), s.name(c.Black))
 		}
 		latest = c.After
 	}
+	return s.validateCorrected()
+}
+
+// validateCorrected checks that every corrected game is recorded, with the colours that
+// the corrections made after it leave.
+func (s *seating) validateCorrected() error {
+	type game struct {
+		round        int
+		white, black ID // as recorded
+	}
+	reversed := make(map[game]bool)
+	for _, c := range slices.Backward(s.t.Corrections) {
+		g, other := game{c.Round, c.White, c.Black}, game{c.Round, c.Black, c.White}
+		if reversed[other] {
+			g, other = other, g
+		}
+		r := s.t.Rounds[c.Round-1]
+		switch {
+		case r.find(g.white, g.black) < 0 || (g.white != c.White) != reversed[g]:
+			return invalid("correction of %s - %s: no such game is recorded", s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
+		case c.Reversed && r.find(other.white, other.black) >= 0:
+			return invalid("correction of %s - %s: of a double round no game can be reversed", s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
+		case c.Reversed:
+			reversed[g] = !reversed[g]
+		}
+	}
 	return nil
+}
+
+// validateRevisions checks that every revision is after a recorded round, in their order,
+// and that the rounds until then can have been paired with what it says.
+func (s *seating) validateRevisions() error {
+	if len(s.t.Revisions) == 0 {
+		return nil
+	}
+	since := s.since()
+	latest := 0
+	for _, r := range s.t.Revisions {
+		switch {
+		case r.After < 1 || r.After > len(s.t.Rounds):
+			return invalid("revision after round %d: %d are recorded", r.After, len(s.t.Rounds))
+		case r.After <= latest:
+			return invalid("revision after round %d stands behind one after round %d", r.After, latest)
+		case r.Planned < 0 || r.Planned > limits.Rounds:
+			return invalid("revision after round %d: %d rounds planned", r.After, r.Planned)
+		case 0 < r.Planned && r.Planned < r.After:
+			return invalid("revision after round %d: only %d rounds planned", r.After, r.Planned)
+		}
+		latest = r.After
+		if r.Scoring != nil {
+			if err := r.Scoring.validate(); err != nil {
+				return err
+			}
+		}
+		if len(r.Players) == 0 {
+			continue
+		}
+		then, err := Tournament{Players: r.Players}.seating()
+		if err != nil {
+			return err
+		}
+		for i, p := range s.t.Players {
+			if _, known := then.players.Find(p.ID); !known && since[i] <= r.After {
+				return invalid("revision after round %d: player %s is missing, who is in round %d", r.After, s.name(p.ID), since[i]).in(since[i]).about(p.ID)
+			}
+		}
+	}
+	return nil
+}
+
+// since returns the first round in which each player has a game or the allocated bye, more
+// than any if there is none: a late entry can have other byes.
+func (s *seating) since() []int {
+	since := slices.Repeat([]int{limits.Rounds + 1}, len(s.t.Players))
+	for r, round := range slices.Backward(s.t.Rounds) {
+		enter := func(id ID) {
+			if i, known := s.players.Find(id); known {
+				since[i] = r + 1
+			}
+		}
+		for _, g := range round.Games {
+			enter(g.White)
+			enter(g.Black)
+		}
+		for _, b := range round.Byes {
+			if b.Allocated {
+				enter(b.Player)
+			}
+		}
+	}
+	return since
 }
 
 // validateRulings checks that every ruling is on two players, and that those for the
@@ -129,6 +225,10 @@ func (s *seating) validateRulings() error {
 			return about("%s pair %s, %s: the note %q is not in UTF-8", r.Kind, s.name(a), s.name(b), r.Note)
 		case !period(r.From, r.To):
 			return about("%s pair %s, %s: from round %d to round %d", r.Kind, s.name(a), s.name(b), r.From, r.To)
+		case r.Kind == Reinstated && (r.From < 1 || r.From != r.To):
+			return about("player %s is reinstated after a game against %s from round %d to round %d: it is one round", s.name(a), s.name(b), r.From, r.To)
+		case r.Kind == Reinstated && r.From <= len(s.t.Rounds) && s.t.Rounds[r.From-1].find(a, b) < 0 && s.t.Rounds[r.From-1].find(b, a) < 0:
+			return invalid("player %s is reinstated after a game against %s that is not recorded", s.name(a), s.name(b)).in(r.From).about(a, b)
 		}
 	}
 	return s.validateRequired(len(s.t.Rounds) + 1)
@@ -137,7 +237,7 @@ func (s *seating) validateRulings() error {
 // known reports whether d is one of the decisions.
 func (d Decision) known() bool {
 	switch d {
-	case Required, Forbidden, Apart, Avoid:
+	case Required, Forbidden, Apart, Avoid, Reinstated:
 		return true
 	}
 	return false
@@ -146,17 +246,19 @@ func (d Decision) known() bool {
 // validateRequired checks that the pairs required in the round to come can meet: both
 // are there, and nothing else is asked of them.
 func (s *seating) validateRequired(next int) error {
-	required := s.t.Pairs(Required, next)
+	required := s.t.pairs(Required, next)
 	if len(required) == 0 {
 		return nil
 	}
-	absent := s.t.Absent(next)
+	absent := s.t.absent(next)
 	rival := make(map[ID]ID, 2*len(required))
 	for _, pair := range required {
 		for k, id := range pair {
 			a, away := absent[id]
 			other, taken := rival[id]
 			switch {
+			case away && a.Expelled:
+				return invalid("required pair %s, %s: player %s is expelled", s.name(pair[0]), s.name(pair[1]), s.name(id)).in(next).about(pair[:]...)
 			case away && a.To == 0:
 				return invalid("required pair %s, %s: player %s has withdrawn", s.name(pair[0]), s.name(pair[1]), s.name(id)).in(next).about(pair[:]...)
 			case away:
@@ -167,7 +269,7 @@ func (s *seating) validateRequired(next int) error {
 			rival[id] = pair[1-k]
 		}
 	}
-	for _, pair := range s.t.Pairs(Forbidden, next) {
+	for _, pair := range s.t.pairs(Forbidden, next) {
 		if other, taken := rival[pair[0]]; taken && other == pair[1] {
 			return invalid("the pair %s, %s is both required and forbidden", s.name(pair[0]), s.name(pair[1])).in(next).about(pair[:]...)
 		}

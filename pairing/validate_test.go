@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -65,15 +66,15 @@ func TestValidateAccepts(t *testing.T) {
 			pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"Bob", "Ann"}, [2]pairing.ID{"Ann", "Bob"})
 		},
 		"everything at its limit": func(t *pairing.Tournament) {
-			t.Planned, t.Players[3].Rating = pairing.MaxRounds, pairing.MaxRating
-			t.Scoring = pairing.NewScoring(pairing.MaxPoints, pairing.MaxPoints, -pairing.MaxPoints)
-			t.Absences[0].Points, t.Rounds[1].Byes[0].Points = pairing.MaxPoints, pairing.MaxPoints
-			t.Rounds[1].Adjustments[0].Points = -pairing.MaxPoints
-			t.Players[2].Virtual[0] = pairing.MaxPoints
+			t.Planned, t.Players[3].Rating = limits.Rounds, limits.Rating
+			t.Scoring = pairing.NewScoring(limits.Points, limits.Points, -limits.Points)
+			t.Absences[0].Points, t.Rounds[1].Byes[0].Points = limits.Points, limits.Points
+			t.Rounds[1].Adjustments[0].Points = -limits.Points
+			t.Players[2].Virtual[0] = limits.Points
 		},
 		"as many entries as there can be": func(t *pairing.Tournament) {
-			*t = pairing.Tournament{Planned: pairing.MaxRounds}
-			for i := range pairing.MaxEntries / pairing.MaxRounds {
+			*t = pairing.Tournament{Planned: limits.Rounds}
+			for i := range limits.Entries / limits.Rounds {
 				t.Players = append(t.Players, pairing.Player{ID: pairing.ID(strconv.Itoa(i))})
 			}
 		},
@@ -122,13 +123,13 @@ func TestValidateEvent(t *testing.T) {
 		}},
 		{`two players have the ID "Ann"`, func(t *pairing.Tournament) { t.Players[2].ID = "Ann" }},
 		{`player "Dan" has the rating -1`, func(t *pairing.Tournament) { t.Players[3].Rating = -1 }},
-		{`player "Dan" has the rating 1000001`, func(t *pairing.Tournament) { t.Players[3].Rating = pairing.MaxRating + 1 }},
-		{"10001 rounds planned: it can be 10000 at most", func(t *pairing.Tournament) { t.Planned = pairing.MaxRounds + 1 }},
+		{`player "Dan" has the rating 1000001`, func(t *pairing.Tournament) { t.Players[3].Rating = limits.Rating + 1 }},
+		{"10001 rounds planned: it can be 10000 at most", func(t *pairing.Tournament) { t.Planned = limits.Rounds + 1 }},
 		{"10001 rounds recorded: it can be 10000 at most", func(t *pairing.Tournament) {
-			t.Planned, t.Rounds = 0, make([]pairing.Round, pairing.MaxRounds+1)
+			t.Planned, t.Rounds = 0, make([]pairing.Round, limits.Rounds+1)
 		}},
 		{"5001 players in 10000 rounds: the product can be 50000000 at most", func(t *pairing.Tournament) {
-			t.Planned, t.Players = pairing.MaxRounds, make([]pairing.Player, 5001)
+			t.Planned, t.Players = limits.Rounds, make([]pairing.Player, 5001)
 		}},
 		{"500001 players in 100 rounds: the product can be 50000000 at most", func(t *pairing.Tournament) {
 			t.Planned, t.Players, t.Rounds = 0, make([]pairing.Player, 500_001), make([]pairing.Round, 100)
@@ -139,48 +140,51 @@ func TestValidateEvent(t *testing.T) {
 			t.Rulings = make([]pairing.Ruling, 250_000)
 		}},
 		{"the point system has an outcome worth 1000000.1 points: the limit is 1000000.0", func(t *pairing.Tournament) {
-			t.Scoring = pairing.NewScoring(pairing.MaxPoints+1, 0, 0)
+			t.Scoring = pairing.NewScoring(limits.Points+1, 0, 0)
 		}},
 		{"the point system has an outcome worth -1000000.1 points: the limit is 1000000.0", func(t *pairing.Tournament) {
-			t.Scoring = pairing.Scoring{Win: 10, ForfeitLoss: -pairing.MaxPoints - 1}
+			t.Scoring = pairing.Scoring{Win: 10, ForfeitLoss: -limits.Points - 1}
+		}},
+		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Win: 3}
 		}},
 		{"the point system makes the allocated bye worth -0.1 points, a win by forfeit 0.0", func(t *pairing.Tournament) {
-			t.Scoring = pairing.Scoring{Bye: -1}
+			t.Scoring = pairing.Scoring{Win: pairing.One, Bye: -1}
 		}},
 		{`player "Cleo" has 1000000.1 virtual points in round 1: the limit is 1000000.0`, func(t *pairing.Tournament) {
-			t.Players[2].Virtual = []pairing.Points{pairing.MaxPoints + 1}
+			t.Players[2].Virtual = []pairing.Points{limits.Points + 1}
 		}},
 		{`round 2: adjustment of -1000000.1 points for player "Ann": the limit is 1000000.0`, func(t *pairing.Tournament) {
-			t.Rounds[1].Adjustments[0].Points = -pairing.MaxPoints - 1
+			t.Rounds[1].Adjustments[0].Points = -limits.Points - 1
 		}},
 		{"round 1: adjustments of more than 100000000.0 points in all", func(t *pairing.Tournament) {
-			t.Rounds[0].Adjustments = slices.Repeat([]pairing.Adjustment{{Player: "Ann", Points: pairing.MaxPoints}}, pairing.MaxRounds+1)
+			t.Rounds[0].Adjustments = slices.Repeat([]pairing.Adjustment{{Player: "Ann", Points: limits.Points}}, limits.Rounds+1)
 		}},
 		{"1000000.0 points a game can add up to more than 100000000.0 in 50 rounds", func(t *pairing.Tournament) {
 			t.Planned, t.Rounds = 0, make([]pairing.Round, 50)
 			t.Players[2].Virtual = []pairing.Points{pairing.One}
-			t.Scoring = pairing.NewScoring(pairing.MaxPoints, 0, 0)
+			t.Scoring = pairing.NewScoring(limits.Points, 0, 0)
 		}},
 		{`round 2: the bye of player "Cleo" is worth 1000000.1 points`, func(t *pairing.Tournament) {
-			t.Rounds[1].Byes[0].Points = pairing.MaxPoints + 1
+			t.Rounds[1].Byes[0].Points = limits.Points + 1
 		}},
 		{`the absence of player "Bob" is worth 1000000.1 points a round`, func(t *pairing.Tournament) {
-			t.Absences[0].Points = pairing.MaxPoints + 1
+			t.Absences[0].Points = limits.Points + 1
 		}},
 		{`the absence of player "Eve" is worth 1000000.1 game points a round`, func(t *pairing.Tournament) {
-			t.Absences[1].GamePoints = pairing.MaxPoints + 1
+			t.Absences[1].GamePoints = limits.Points + 1
 		}},
 		{`round 2: the bye of player "Dan" is worth 1000000.1 game points`, func(t *pairing.Tournament) {
-			t.Rounds[1].Byes[1].GamePoints = pairing.MaxPoints + 1
+			t.Rounds[1].Byes[1].GamePoints = limits.Points + 1
 		}},
 		{`round 1: game "Dan" - "Bob": 1.0 and 1000000.1 game points`, func(t *pairing.Tournament) {
-			t.Rounds[0].Games[1].Points = [2]pairing.Points{pairing.One, pairing.MaxPoints + 1}
+			t.Rounds[0].Games[1].Points = [2]pairing.Points{pairing.One, limits.Points + 1}
 		}},
 		{`round 1: game "Dan" - "Bob": 1.0 and -0.1 game points`, func(t *pairing.Tournament) {
 			t.Rounds[0].Games[1].Points = [2]pairing.Points{pairing.One, -1}
 		}},
 		{`round 1: game "Dan" - "Bob": 1000000.1 and 1.0 game points`, func(t *pairing.Tournament) {
-			t.Rounds[0].Games[1].Points = [2]pairing.Points{pairing.MaxPoints + 1, pairing.One}
+			t.Rounds[0].Games[1].Points = [2]pairing.Points{limits.Points + 1, pairing.One}
 		}},
 		{`round 1: game "Dan" - "Bob": -0.1 and 1.0 game points`, func(t *pairing.Tournament) {
 			t.Rounds[0].Games[1].Points = [2]pairing.Points{-1, pairing.One}
@@ -193,22 +197,30 @@ func TestValidateAbsences(t *testing.T) {
 		return func(t *pairing.Tournament) { t.Absences = append(t.Absences, a) }
 	}
 	refuse(t, []flaw{
+		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Win: 3}
+		}},
 		{"the point system makes the allocated bye worth -0.5 points, a win by forfeit 1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10, Bye: -5} }},
+		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Win: 3}
+		}},
 		{"the point system makes the allocated bye worth 0.0 points, a win by forfeit -1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: -10} }},
-		{`absence of unknown player "Zoe"`, away(pairing.Absence{Player: "Zoe"})},
+		{`absence of unknown player "Zoe"`, away(pairing.Absence{Player: "Zoe", From: 1})},
 		{`the absence of player "Ann" is worth -0.5 points a round`, away(pairing.Absence{Player: "Ann", From: 4, Points: -5})},
 		{`the absence of player "Ann" is worth -0.1 game points a round`, away(pairing.Absence{Player: "Ann", From: 4, GamePoints: -1})},
 		{`player "Ann" is absent from round 5 to round 4`, away(pairing.Absence{Player: "Ann", From: 5, To: 4})},
+		{`player "Ann" is absent from round 0: the first is 1, and a late entry is made by Tournament.Enter`, away(pairing.Absence{Player: "Ann", To: 3})},
+		{`player "Ann" is expelled until round 4: it can only be to the end`, away(pairing.Absence{Player: "Ann", From: 4, To: 4, Expelled: true})},
 		{`player "Ann" is absent from round -1 to round 0`, away(pairing.Absence{Player: "Ann", From: -1})},
 		{`player "Ann" is absent from round 4 to round -4`, away(pairing.Absence{Player: "Ann", From: 4, To: -4})},
-		{`player "Ann" is absent from round 10001 to round 0`, away(pairing.Absence{Player: "Ann", From: pairing.MaxRounds + 1})},
-		{`player "Ann" is absent from round 4 to round 10001`, away(pairing.Absence{Player: "Ann", From: 4, To: pairing.MaxRounds + 1})},
+		{`player "Ann" is absent from round 10001 to round 0`, away(pairing.Absence{Player: "Ann", From: limits.Rounds + 1})},
+		{`player "Ann" is absent from round 4 to round 10001`, away(pairing.Absence{Player: "Ann", From: 4, To: limits.Rounds + 1})},
 		{`round 1: player "Dan" is absent, but has the game "Dan" - "Bob"`, away(pairing.Absence{Player: "Dan", From: 1, To: 1})},
-		{`round 1: player "Ann" is absent, but has the game "Ann" - "Cleo"`, away(pairing.Absence{Player: "Ann", To: 1})},
+		{`round 1: player "Ann" is absent, but has the game "Ann" - "Cleo"`, away(pairing.Absence{Player: "Ann", From: 1, To: 1})},
 		{`round 3: player "Dan" is absent, but has the game "Ann" - "Dan"`, away(pairing.Absence{Player: "Dan", From: 3})},
-		{`round 1: player "Eve" is absent, but has the pairing-allocated bye`, away(pairing.Absence{Player: "Eve", To: 1})},
+		{`round 1: player "Eve" is absent, but has the pairing-allocated bye`, away(pairing.Absence{Player: "Eve", From: 1, To: 1})},
 		{`round 2: the bye of player "Cleo" is worth 0.5 points, but the absence 0.0`, away(pairing.Absence{Player: "Cleo", From: 2, To: 2})},
 		{`round 2: the bye of player "Dan" is worth 0.0 points, but the absence 1.0`,
 			away(pairing.Absence{Player: "Dan", From: 2, To: 2, Points: pairing.One})},
@@ -225,6 +237,11 @@ func TestValidateRulings(t *testing.T) {
 	require := func(pairs ...[2]pairing.ID) func(*pairing.Tournament) { return rule(pairing.Required, pairs...) }
 	period := func(from, to int) func(*pairing.Tournament) {
 		return func(t *pairing.Tournament) { t.Rulings[0].From, t.Rulings[0].To = from, to }
+	}
+	reinstate := func(a, b pairing.ID, from, to int) func(*pairing.Tournament) {
+		return func(t *pairing.Tournament) {
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{a, b}, From: from, To: to})
+		}
 	}
 	refuse(t, []flaw{
 		{`required pair "Ann", "Flo": unknown player "Flo"`, require([2]pairing.ID{"Ann", "Flo"})},
@@ -249,8 +266,12 @@ func TestValidateRulings(t *testing.T) {
 		{`forbidden pair "Ann", "Bob": from round 3 to round 2`, period(3, 2)},
 		{`forbidden pair "Ann", "Bob": from round -1 to round 0`, period(-1, 0)},
 		{`forbidden pair "Ann", "Bob": from round 0 to round -1`, period(0, -1)},
-		{`forbidden pair "Ann", "Bob": from round 10001 to round 0`, period(pairing.MaxRounds+1, 0)},
-		{`forbidden pair "Ann", "Bob": from round 1 to round 10001`, period(1, pairing.MaxRounds+1)},
+		{`forbidden pair "Ann", "Bob": from round 10001 to round 0`, period(limits.Rounds+1, 0)},
+		{`forbidden pair "Ann", "Bob": from round 1 to round 10001`, period(1, limits.Rounds+1)},
+		{`reinstated pair "Ann", "Flo": unknown player "Flo"`, reinstate("Ann", "Flo", 1, 1)},
+		{`player "Bob" is reinstated after a game against "Ann" from round 0 to round 0: it is one round`, reinstate("Bob", "Ann", 0, 0)},
+		{`player "Bob" is reinstated after a game against "Ann" from round 1 to round 2: it is one round`, reinstate("Bob", "Ann", 1, 2)},
+		{`round 2: player "Ann" is reinstated after a game against "Eve" that is not recorded`, reinstate("Ann", "Eve", 2, 2)},
 	})
 }
 
@@ -358,7 +379,7 @@ func aboutIt(t *testing.T, text string, e *pairing.Error) {
 // TestValidateScores goes to the ends of what a player can come to: 50 double rounds
 // of the most that a game can be worth.
 func TestValidateScores(t *testing.T) {
-	const most = pairing.MaxPoints
+	const most = limits.Points
 	players := func(virtual pairing.Points) []pairing.Player {
 		return []pairing.Player{{ID: "a", Virtual: []pairing.Points{virtual}}}
 	}
@@ -386,7 +407,7 @@ func TestValidateScores(t *testing.T) {
 		"virtual, adjusted":  {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(50), Rounds: adjusted(50, 50)}, "in 50 rounds"},
 		"by all at once":     {pairing.Tournament{Players: players(0), Rounds: adjusted(1, slices.Repeat([]pairing.Points{-most}, 100)...)}, "in 1 rounds"},
 		"by more than that":  {pairing.Tournament{Players: players(0), Rounds: adjusted(1, append(slices.Repeat([]pairing.Points{-most}, 100), -1)...)}, "adjustments of more than"},
-		"rounds":             {pairing.Tournament{Rounds: adjusted(pairing.MaxRounds)}, ""},
+		"rounds":             {pairing.Tournament{Rounds: adjusted(limits.Rounds)}, ""},
 		"more than one":      {pairing.Tournament{Rounds: adjusted(2), Planned: 1}, "2 rounds recorded, but only 1 planned"},
 		"as many as planned": {pairing.Tournament{Rounds: adjusted(1), Planned: 1}, ""},
 	} {

@@ -54,17 +54,6 @@ const (
 	Black
 )
 
-// Opposite gives the other colour, and NoColor for NoColor.
-func (c Color) Opposite() Color {
-	switch c {
-	case White:
-		return Black
-	case Black:
-		return White
-	}
-	return NoColor
-}
-
 // String gives "White", "Black" or "none".
 func (c Color) String() string {
 	switch c {
@@ -118,8 +107,9 @@ func (r Result) known() bool {
 // as games won and lost; [NewScoring] makes the same of other points.
 //
 // In a value that is not zero as a whole every zero means nothing at all:
-// Scoring{Win: 30, Draw: 10} gives no points for a win by forfeit and none for
-// the allocated bye.
+// Scoring{Win: 3 * One, Draw: One} gives no points for a win by forfeit and none for
+// the allocated bye. Points are tenths: Scoring{Win: 3} would be three tenths of a
+// point for a win, and a win worth less than half a point is refused.
 type Scoring struct {
 	Win         Points `json:"win,omitzero"`
 	Draw        Points `json:"draw,omitzero"`
@@ -131,7 +121,7 @@ type Scoring struct {
 
 // NewScoring gives the point system in which games won, drawn and lost are worth
 // that much, and forfeits and the pairing-allocated bye as much as games won and
-// lost. NewScoring(30, 10, 0) is 3, 1, 0.
+// lost. NewScoring(3*One, One, 0) is 3, 1, 0.
 func NewScoring(win, draw, loss Points) Scoring {
 	return Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, ForfeitLoss: loss, Bye: win}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
@@ -42,7 +43,7 @@ func TestColor(t *testing.T) {
 		{pairing.NoColor, pairing.NoColor, "none"},
 		{7, pairing.NoColor, "none"},
 	} {
-		if got := test.color.Opposite(); got != test.opposite {
+		if got := record.Opposite(test.color); got != test.opposite {
 			t.Errorf("opposite of %v: %v, want %v", test.color, got, test.opposite)
 		}
 		if got := test.color.String(); got != test.name {

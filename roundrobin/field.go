@@ -158,5 +158,5 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 		}
 		places = append(places, place)
 	}
-	return &pairing.Error{Kind: pairing.ErrNoPairing, Players: slices.Concat(ids...), Text: "of the required pairs the schedule has " + strings.Join(places, "; ")}
+	return &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(f.t.Rounds) + 1, Players: slices.Concat(ids...), Text: "of the required pairs the schedule has " + strings.Join(places, "; ")}
 }

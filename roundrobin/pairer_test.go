@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -68,7 +69,7 @@ func TestWholeTournaments(t *testing.T) {
 		}
 		for more := true; more; {
 			before := len(event.Rounds)
-			absent := event.Absent(before + 1)
+			absent := record.Absent(event, before+1)
 			for i, player := range event.Players {
 				_, gone := absent[player.ID]
 				switch outcome := rng.IntN(20); {
@@ -119,7 +120,7 @@ func everybodyOnce(t rapid.TB, event pairing.Tournament) {
 	for _, b := range round.Byes {
 		entries[b.Player]++
 	}
-	absent := event.Absent(len(event.Rounds))
+	absent := record.Absent(event, len(event.Rounds))
 	for _, p := range event.Players {
 		if a, away := absent[p.ID]; away && a.To == 0 && entries[p.ID] == 0 {
 			continue // has withdrawn, and would rest

@@ -8,7 +8,8 @@ import (
 
 // A Schedule lists the games of a tournament round by round. The numbers are those of
 // teams or players, from 0 to Teams-1; a team that is not in a round sits it out. The
-// first of two has White, or plays at home.
+// first of two has White, or plays at home. Methods other than Cycles panic if a game has a
+// team that is not one of 0 to Teams-1.
 type Schedule struct {
 	Teams int
 

@@ -9,26 +9,19 @@ import (
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// Of gives the configuration that a file declares: system, edition, whether the rounds
-// of TCEC are double (code XXD), and whether the rating 0 is one (Dubov). The edition is
-// always said. See [Choose].
-func Of(f *trf.File) (Config, error) {
-	c, _, err := Choose(f, Config{})
-	return c, err
-}
-
-// Choose completes a configuration by what a file declares, as the comment of the
+// choose completes a configuration by what a file declares, as the comment of the
 // package says; what the caller asks for comes first. It says for people why the
 // edition is the one it is: "by the start of the event, 2025-10-02".
 //
 // The error is a [*pairing.Error]: what is asked for does not exist, or the file
 // declares a system that does not exist here, or another one than the caller asks for,
 // or double rounds for a system that has none.
-func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
+func choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	d, err := declared(f, asked.System)
 	if err != nil {
 		return Config{}, "", err
@@ -49,6 +42,19 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	}
 	c = asked
 	c.System = s.name
+	told, err := beside(f)
+	switch {
+	case err != nil:
+		return Config{}, "", err
+	case s.name == Elimination && told.Lives != 0 && c.Lives != 0 && c.Lives != told.Lives:
+		return Config{}, "", fault.Invalid("the file has lives %d, but %d is asked for", told.Lives, c.Lives)
+	case s.name == RoundRobin && told.Method != "" && c.Method != "" && c.Method != told.Method:
+		return Config{}, "", fault.Invalid("the file has method %s, but %s is asked for", told.Method, c.Method)
+	case s.name == Elimination:
+		c.Lives = cmp.Or(c.Lives, told.Lives)
+	case s.name == RoundRobin:
+		c.Method = cmp.Or(c.Method, told.Method)
+	}
 	c.Double = c.Double || f.Double && s.name != DoubleSwiss
 	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
 	if s.name == RoundRobin && c.Cycles == 0 {
@@ -57,7 +63,7 @@ func Choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	if d.System == Team && !c.declaredTeam(d) {
 		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
 	}
-	if c.Edition, reason, err = s.choose(asked.Edition, d, f); err != nil {
+	if c.Edition, reason, err = s.inForce(asked.Edition, d, f); err != nil {
 		return Config{}, "", err
 	}
 	if _, err := c.check(); err != nil {
@@ -94,15 +100,15 @@ func cycles(f *trf.File) int {
 
 // declared gives what the file says, as far as this package knows the system. What is not
 // FIDE's is no error if a system was asked for, nor are words (092) that say another one.
-func declared(f *trf.File, asked string) (trf.Type, error) {
-	d := f.Declared()
+func declared(f *trf.File, asked string) (typecode.Type, error) {
+	d := typecode.Parse(f.Type())
 	s, err := find(d.System)
 	if code := f.Text("192"); code == "" {
 		if asked != "" && !strings.EqualFold(asked, d.System) {
-			return trf.Type{}, nil
+			return typecode.Type{}, nil
 		}
 	} else if d.System == "" && asked != "" {
-		return trf.Type{}, nil
+		return typecode.Type{}, nil
 	} else if d.System == "" || err != nil {
 		return d, fault.Invalid("code 192 declares %.40q, but the system can only be %s%s", code, list(Names()), unknown(d))
 	}
@@ -113,7 +119,7 @@ func declared(f *trf.File, asked string) (trf.Type, error) {
 }
 
 // unknown says more about a declared system that is not here, if more is known.
-func unknown(d trf.Type) string {
+func unknown(d typecode.Type) string {
 	name, custom := strings.CutPrefix(d.System, "custom_")
 	switch {
 	case !custom:
@@ -143,9 +149,9 @@ func detail(err error) string {
 // newRules is the day on which FIDE's editions of 2026 came into force.
 var newRules = time.Date(2026, time.February, 1, 0, 0, 0, 0, time.UTC)
 
-// choose gives the edition of the system, and why: the one that is asked for, the
+// inForce returns the edition of the system, and why: the one that is asked for, the
 // declared one, or the one in force when the event began.
-func (s system) choose(asked pairing.Edition, d trf.Type, f *trf.File) (pairing.Edition, string, error) {
+func (s system) inForce(asked pairing.Edition, d typecode.Type, f *trf.File) (pairing.Edition, string, error) {
 	switch {
 	case asked != 0:
 		e, err := s.edition(asked)

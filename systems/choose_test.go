@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/dubov"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -52,7 +53,7 @@ func TestChoose(t *testing.T) {
 		{"dutch", 0, "092 Round-Robin", "dutch 2026", "in force; the file declares no edition (192) and no start (042)"},
 		{"elimination", 0, "192 OTHER_KNOCKOUT", "elimination", "as asked for"},
 	} {
-		got, reason, err := Choose(read(t, c.lines), Config{System: c.name, Edition: c.edition})
+		got, reason, err := choose(read(t, c.lines), Config{System: c.name, Edition: c.edition})
 		if err != nil || got.String() != c.want || reason != c.reason {
 			t.Errorf("%q %d, %q: %v, %q, error %v", c.name, c.edition, c.lines, got, reason, err)
 		}
@@ -83,7 +84,7 @@ func TestContradiction(t *testing.T) {
 		{"dutch", 0, "XXD", "code XXD declares double rounds, which system dutch does not have"},
 	} {
 		f := read(t, c.lines)
-		config, _, err := Choose(f, Config{System: c.name, Edition: c.edition})
+		config, _, err := choose(f, Config{System: c.name, Edition: c.edition})
 		if err != nil && config != (Config{}) {
 			t.Errorf("%q: %+v beside an error", c.lines, config)
 		}
@@ -107,10 +108,10 @@ func TestOf(t *testing.T) {
 	}{
 		{f, dubov.Pairer{Edition: 2026, RatedZero: true}},
 		{read(t, zero+"192 FIDE_DUBOV_2026"), dubov.Pairer{Edition: 2026}}, // the others have no rating
-		{read(t, "192 TCEC"), tcec.Pairer{Single: true}},
-		{read(t, "192 TCEC\nXXD"), tcec.Pairer{}},
+		{read(t, "192 TCEC"), tcec.Pairer{}},
+		{read(t, "192 TCEC\nXXD"), tcec.Pairer{Double: true}},
 	} {
-		config, err := Of(c.file)
+		config, err := declaredBy(c.file)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +120,7 @@ func TestOf(t *testing.T) {
 			t.Errorf("error %v\n%s", err, diff)
 		}
 	}
-	if _, err := Of(read(t, "192 FIDE_LIM")); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := declaredBy(read(t, "192 FIDE_LIM")); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("FIDE_LIM: error %v", err)
 	}
 }
@@ -138,35 +139,29 @@ func TestCycles(t *testing.T) {
 		{"092 Round robin\n142 7", 0, 3}, {"092 Round robin\n142 3", 0, 0}, {"192 ROUNDROBIN\n142 6", 0, 0},
 	} {
 		f := read(t, four+c.lines)
-		got, _, err := Choose(f, Config{Cycles: c.asked})
+		got, _, err := choose(f, Config{Cycles: c.asked})
 		if err != nil || got.System != RoundRobin || got.Cycles != c.want {
 			t.Errorf("%q: %+v, error %v", c.lines, got, err)
 		}
-		if code, err := got.Code(); err != nil || read(t, "192 "+code).Declared().Cycles != c.want {
+		if code, err := got.Code(); err != nil || typecode.Parse(code).Cycles != c.want {
 			t.Errorf("%+v: code %s, error %v", got, code, err)
 		}
 	}
-	if _, _, err := Choose(read(t, four+"192 FIDE_DOUBLEROUNDROBIN"), Config{Cycles: 3}); err == nil || !strings.Contains(err.Error(), "code 192 declares FIDE_DOUBLEROUNDROBIN, but 3 cycles are asked for") {
+	if _, _, err := choose(read(t, four+"192 FIDE_DOUBLEROUNDROBIN"), Config{Cycles: 3}); err == nil || !strings.Contains(err.Error(), "code 192 declares FIDE_DOUBLEROUNDROBIN, but 3 cycles are asked for") {
 		t.Errorf("error %v", err)
 	}
-	if c, _, err := Choose(read(t, four), Config{Cycles: 2}); err == nil || c != (Config{}) || !strings.Contains(err.Error(), "cycles means nothing to system dutch") {
+	if c, _, err := choose(read(t, four), Config{Cycles: 2}); err == nil || c != (Config{}) || !strings.Contains(err.Error(), "cycles means nothing to system dutch") {
 		t.Errorf("%+v, error %v", c, err)
 	}
-	if c, _, err := Choose(read(t, four+"092 Double round robin"), Config{System: "dutch"}); err != nil || c.System != Dutch {
+	if c, _, err := choose(read(t, four+"092 Double round robin"), Config{System: "dutch"}); err != nil || c.System != Dutch {
 		t.Errorf("words against what is asked for: %+v, error %v", c, err)
 	}
 }
 
-// TestOfSays requires the words of Choose from Of.
-func TestOfSays(t *testing.T) {
-	f, err := trf.Read(strings.NewReader("192 FIDE_NOBODY_KNOWS\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, _, want := Choose(f, Config{})
-	if c, err := Of(f); c != (Config{}) || err == nil || want == nil || err.Error() != want.Error() {
-		t.Errorf("%v, error %v, want %v", c, err, want)
-	}
+// declaredBy returns the configuration that a file declares.
+func declaredBy(f *trf.File) (Config, error) {
+	c, _, err := choose(f, Config{})
+	return c, err
 }
 
 // TestList joins names.

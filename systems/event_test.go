@@ -19,6 +19,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
@@ -30,7 +31,6 @@ type club struct {
 	pairer  pairing.Pairer
 	results []pairing.Result
 	double  bool // its rounds have two games of each pair
-	listed  bool // who comes late is entered at the end: the numbers are those of the list (C.04.6 1.1)
 	planned bool // the number of rounds must be known
 	fixed   bool // nobody comes who was not entered before round 1
 }
@@ -55,9 +55,9 @@ var clubs = map[string]club{
 	"dubov 2026":            {pairer: dubov.Pairer{}, results: usualResults},
 	"burstein":              {pairer: burstein.Pairer{}, results: usualResults, planned: true},
 	"doubleswiss":           {pairer: doubleswiss.Pairer{}, results: usualResults, double: true},
-	"team":                  {pairer: team.Pairer{}, results: usualResults, listed: true},
-	"tcec":                  {pairer: tcec.Pairer{}, results: usualResults, double: true},
-	"tcec, single":          {pairer: tcec.Pairer{Single: true}, results: usualResults},
+	"team":                  {pairer: team.Pairer{}, results: usualResults},
+	"tcec":                  {pairer: tcec.Pairer{Double: true}, results: usualResults, double: true},
+	"tcec, single":          {pairer: tcec.Pairer{}, results: usualResults},
 	"elimination":           {pairer: elimination.Pairer{}, results: winners},
 	"elimination, one life": {pairer: elimination.Pairer{Lives: 1}, results: winners},
 	"roundrobin":            {pairer: roundrobin.Pairer{}, results: usualResults, fixed: true},
@@ -108,6 +108,7 @@ func play(t *rapid.T, c club) *season {
 func (s *season) deed() {
 	deeds := []func(){
 		s.round, s.round, s.round, s.absence, s.withdraw, s.comeBack, s.lateEntry, s.rule, s.lift, s.correct, s.adjust,
+		s.renumber, s.rerate, s.replan, s.revalue, s.reverse, s.unpair,
 	}
 	before, deep := s.tour, s.tour.Clone()
 	var wait sync.WaitGroup
@@ -207,19 +208,78 @@ func (s *season) lateEntry() {
 	if s.fixed && s.next() > 1 || len(s.tour.Players) > 12 {
 		return
 	}
-	at := len(s.tour.Players)
-	if !s.listed {
-		at = rapid.IntRange(0, at).Draw(s.T, "place")
+	number := rapid.IntRange(0, len(s.tour.Players)).Draw(s.T, "number")
+	s.tour.Enter(pairing.Player{ID: pairing.ID(fmt.Sprint("late", len(s.tour.Players))), Rating: 1500}, number)
+	if last := len(s.tour.Absences) - 1; s.next() > 1 && rapid.Bool().Draw(s.T, "half points") {
+		s.tour.Absences[last].Points = pairing.Half
 	}
-	p := pairing.Player{ID: pairing.ID(fmt.Sprint("late", len(s.tour.Players))), Rating: 1500}
-	s.tour.Players = slices.Insert(slices.Clone(s.tour.Players), at, p)
-	if missed := len(s.tour.Rounds); missed > 0 && rapid.Bool().Draw(s.T, "said") {
-		a := pairing.Absence{Player: p.ID, To: missed}
-		if rapid.Bool().Draw(s.T, "half points") {
-			a.Points = pairing.Half
-		}
-		s.tour.Absences = append(slices.Clip(s.tour.Absences), a)
+}
+
+// renumber has the players in another order from the next round on.
+func (s *season) renumber() {
+	if s.fixed && s.next() > 1 {
+		return // the schedule is that of the numbers
 	}
+	s.tour.Revise()
+	s.tour.Players = rapid.Permutation(s.tour.Players).Draw(s.T, "order")
+}
+
+// rerate corrects the rating of a player.
+func (s *season) rerate() {
+	s.tour.Revise()
+	s.tour.Players = slices.Clone(s.tour.Players)
+	i := rapid.IntRange(0, len(s.tour.Players)-1).Draw(s.T, "player")
+	s.tour.Players[i].Rating = rapid.IntRange(1, 3000).Draw(s.T, "rating")
+}
+
+// replan changes the number of rounds planned.
+func (s *season) replan() {
+	s.tour.Revise()
+	s.tour.Planned = len(s.tour.Rounds) + rapid.IntRange(1, 4).Draw(s.T, "more rounds")
+}
+
+// revalue changes what the allocated bye is worth from the next round on.
+func (s *season) revalue() {
+	s.tour.Revise()
+	s.tour.Scoring = s.tour.Scoring.Values()
+	s.tour.Scoring.Bye = pairing.Points(rapid.IntRange(0, 2).Draw(s.T, "bye")) * pairing.Half
+}
+
+// reverse corrects the colours of a game of any round.
+func (s *season) reverse() {
+	if len(s.tour.Rounds) == 0 || s.double || s.fixed {
+		return
+	}
+	round, paired := rapid.IntRange(1, len(s.tour.Rounds)).Draw(s.T, "round"), len(s.tour.Rounds)
+	if len(s.tour.Rounds[round-1].Games) == 0 {
+		return
+	}
+	s.tour.Rounds = slices.Clone(s.tour.Rounds)
+	games := slices.Clone(s.tour.Rounds[round-1].Games)
+	i := rapid.IntRange(0, len(games)-1).Draw(s.T, "game")
+	g := &games[i]
+	c := pairing.Correction{Round: round, After: paired, White: g.Black, Black: g.White, Was: g.Result, Reversed: true}
+	g.White, g.Black = g.Black, g.White
+	if result, ok := other[g.Result]; ok {
+		g.Result = result
+	}
+	s.tour.Rounds[round-1].Games = games
+	s.tour.Corrections = append(slices.Clip(s.tour.Corrections), c)
+}
+
+// other has the results with White and Black exchanged.
+var other = map[pairing.Result]pairing.Result{
+	pairing.WhiteWins: pairing.BlackWins, pairing.BlackWins: pairing.WhiteWins,
+	pairing.WhiteDraws: pairing.BlackDraws, pairing.BlackDraws: pairing.WhiteDraws,
+	pairing.WhiteForfeits: pairing.BlackForfeits, pairing.BlackForfeits: pairing.WhiteForfeits,
+}
+
+// unpair takes the last round back.
+func (s *season) unpair() {
+	if err := s.tour.Unpair(); (err == nil) != (s.next() > 0 && err == nil) {
+		s.Fatal(err)
+	}
+	s.agree()
 }
 
 // rule decides on two players, and takes back what contradicts that.
@@ -253,7 +313,7 @@ func (s *season) agree() {
 		if r.Kind != pairing.Required || r.To > 0 && r.To < s.next() {
 			continue
 		}
-		away := s.tour.Absent(r.From)
+		away := record.Absent(s.tour, r.From)
 		_, first := away[r.Players[0]]
 		_, second := away[r.Players[1]]
 		if first || second || s.contradicted(i) {
@@ -268,7 +328,7 @@ func (s *season) contradicted(i int) bool {
 	return slices.ContainsFunc(s.tour.Rulings, func(o pairing.Ruling) bool {
 		same := o.Players == r.Players || o.Players == [2]pairing.ID{r.Players[1], r.Players[0]}
 		touches := slices.Contains(o.Players[:], r.Players[0]) || slices.Contains(o.Players[:], r.Players[1])
-		return o.Holds(r.From) && (o.Kind == pairing.Forbidden && same || o.Kind == pairing.Required && touches && !same)
+		return record.Holds(o, r.From) && (o.Kind == pairing.Forbidden && same || o.Kind == pairing.Required && touches && !same)
 	})
 }
 
@@ -284,7 +344,7 @@ func (s *season) correct() {
 	}
 	g := rapid.SampledFrom(games).Draw(s.T, "game")
 	err := s.tour.Correct(round, g.White, g.Black, rapid.SampledFrom(s.results).Draw(s.T, "result"))
-	absent := s.tour.Absent(round)
+	absent := record.Absent(s.tour, round)
 	_, white := absent[g.White]
 	if _, black := absent[g.Black]; err != nil && !white && !black { // who has forfeited by being away has
 		s.Fatal(err)

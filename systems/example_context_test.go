@@ -15,7 +15,7 @@ import (
 
 // A server that pairs the files of strangers. It reads so much of a file, takes so many
 // players, and gives a round up after so much time, or when the client has gone.
-func ExampleConfig_context() {
+func ExampleEvent_Pair_context() {
 	const bytes, players, wait = 1 << 20, 2000, 10 * time.Second
 	pair := func(w http.ResponseWriter, r *http.Request) {
 		data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, bytes))
@@ -23,24 +23,14 @@ func ExampleConfig_context() {
 			http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
 			return
 		}
-		f, _, err := systems.Read(data)
-		if err != nil || len(f.Tournament.Players) > players {
+		e, err := systems.Open(data, systems.Config{})
+		if err != nil || len(e.Tournament.Players) > players {
 			http.Error(w, fmt.Sprint("no tournament of at most ", players, " players: ", err), http.StatusBadRequest)
-			return
-		}
-		c, err := systems.Of(f)
-		if err != nil {
-			http.Error(w, err.Error(), http.StatusBadRequest)
-			return
-		}
-		p, err := c.New()
-		if err != nil {
-			http.Error(w, err.Error(), http.StatusBadRequest)
 			return
 		}
 		ctx, cancel := context.WithTimeout(r.Context(), wait)
 		defer cancel()
-		round, err := p.Pair(ctx, f.Tournament)
+		round, err := e.Pair(ctx)
 		switch {
 		case ctx.Err() != nil:
 			http.Error(w, "this takes too long", http.StatusServiceUnavailable)

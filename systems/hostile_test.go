@@ -167,7 +167,7 @@ func TestHostileTournaments(t *testing.T) {
 					check(name+" possible", err)
 					_, err = rules.Audit(&trf.File{Tournament: tour})
 					check(name+" audit", err)
-					_, err = rules.Check(&trf.File{Tournament: tour}, p)
+					_, err = rules.Check(context.Background(), &trf.File{Tournament: tour}, p)
 					check(name+" report", err)
 				}
 			}
@@ -178,9 +178,9 @@ func TestHostileTournaments(t *testing.T) {
 		check("rounds left", err)
 		_, err = elimination.Pairer{}.Rank(tour)
 		check("elimination ranking", err)
-		_, err = tcec.Pairer{Single: true, Forget: number(t)}.Pair(context.Background(), tour)
+		_, err = tcec.Pairer{Forget: number(t)}.Pair(context.Background(), tour)
 		check("forget", err)
-		_, err = tcec.Pairer{}.Rank(tour)
+		_, err = tcec.Pairer{Double: true}.Rank(tour)
 		check("tcec ranking", err)
 		_, err = roundrobin.Pairer{Cycles: number(t)}.Pair(context.Background(), tour)
 		check("cycles", err)

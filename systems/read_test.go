@@ -1,6 +1,8 @@
 package systems
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -8,7 +10,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -34,23 +35,27 @@ func TestRead(t *testing.T) {
 		"{" + players + ", \"system\": 7}":                        "1:67: system cannot be a JSON number",
 		`{"tournament": {"players": [{"id": "1"}, {"id": "1"}]}}`: "invalid tournament: ",
 		`{"system": {"system": "chess"}, ` + players + "}":        `invalid tournament: unknown system "chess"`,
-		`{"reinstated": [{"player": "1"}], ` + players + "}":      "invalid tournament: ",
-		`{"reinstated": 7, ` + players + "}":                      "1:16: reinstated cannot be a JSON number",
 		`{"system": {"edition": 1999}, ` + players + "}":          "invalid tournament: system dutch has no edition of 1999",
 	} {
-		f, stored, err := Read([]byte(text))
-		var at *trf.Error
-		if err == nil || f != nil || stored != nil || !strings.HasPrefix(err.Error(), want) || errors.As(err, &at) == strings.HasPrefix(want, "invalid") {
+		e, err := Open([]byte(text), Config{})
+		var at *pairing.Error
+		if err == nil || e != nil || !strings.HasPrefix(err.Error(), want) || (errors.As(err, &at) && at.Line > 0) == strings.HasPrefix(want, "invalid") {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
-	f, stored, err := Read([]byte("\ufeff {" + players + "}"))
-	if err != nil || stored.System != nil || len(f.Tournament.Players) != 2 {
-		t.Errorf("without a system: %v, %v", stored, err)
+	for _, text := range []string{"\ufeff {" + players + "}", "001    1\n001    2\n"} {
+		if e, err := Open([]byte(text), Config{}); err != nil || len(e.Tournament.Players) != 2 || e.Config.String() != "dutch 2026" {
+			t.Errorf("%s: %+v, error %v", text, e, err)
+		}
 	}
-	f, stored, err = Read([]byte("001    1\n"))
-	if err != nil || stored != nil || len(f.Tournament.Players) != 1 {
-		t.Errorf("a tournament file: %v, %v", stored, err)
+	if e, err := Open([]byte("192 FIDE_LIM\n001    1\n001    2\n"), Config{}); err != nil || e.Config != (Config{}) {
+		t.Errorf("an unknown system: %+v, error %v", e, err)
+	} else if _, err := e.System(); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "code 192 declares \"FIDE_LIM\"") {
+		t.Errorf("an unknown system: error %v", err)
+	} else if e.Config.System = Dutch; e.Standings.TieBreaks != nil {
+		t.Error(e.Standings)
+	} else if _, err := e.System(); err != nil {
+		t.Errorf("a system that is said later: error %v", err)
 	}
 }
 
@@ -62,12 +67,16 @@ func TestReadDeclares(t *testing.T) {
 		`{"system": "burstein"}`: "burstein 2026", `{"system": "doubleswiss"}`: "doubleswiss 2026", `{"system": "team", "primary": "game"}`: "team 2026",
 		`{"system": "tcec", "double": true}`: "tcec", `{"system": "elimination", "lives": 2}`: "elimination", `{"system": "roundrobin", "cycles": 2}`: "roundrobin",
 	} {
-		f, d, err := Read(fmt.Appendf(nil, `{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config))
+		e, err := Open(fmt.Appendf(nil, `{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config), Config{})
 		if err != nil {
 			t.Fatalf("%s: %v", config, err)
 		}
-		c, err := Of(f)
-		if err != nil || c.String() != want || c.Double != d.System.Double || c.RatedZero != d.System.RatedZero || d.System.Primary != "" && c.Primary != d.System.Primary {
+		var asked Config
+		if err := json.Unmarshal([]byte(config), &asked); err != nil {
+			t.Fatal(err)
+		}
+		c, err := declaredBy(e.declared())
+		if err != nil || c.String() != want || c != e.Config || c.Double != asked.Double || c.RatedZero != asked.RatedZero || asked.Primary != "" && c.Primary != asked.Primary {
 			t.Errorf("%s: the file declares %+v, error %v", config, c, err)
 		}
 	}
@@ -83,7 +92,7 @@ func TestDeclare(t *testing.T) {
 		{Config{Edition: 2026}, "FIDE_DUTCH_2026_BAKU"}, {Config{System: "Team", Colors: "b"}, "FIDE_TEAM_TYPEB_MP_GP"}, {Config{System: "team", Colors: "x"}, "FIDE_TEAM_TYPEB_MP_GP"},
 		{Config{System: "TCEC"}, "TCEC"},
 	} {
-		if c.config.Declare(f); f.Text("192") != c.want {
+		if c.config.declare(f); f.Text("192") != c.want {
 			t.Errorf("%+v: %s, want %s", c.config, f.Text("192"), c.want)
 		}
 	}
@@ -101,23 +110,57 @@ func TestDeclare(t *testing.T) {
 	}
 }
 
-// TestReinstated requires appeals to be read from a document and from a file alike.
-func TestReinstated(t *testing.T) {
-	f, _, err := Read([]byte(`{"system": {"system": "elimination"}, "reinstated": [{"round": 1, "player": "b"}], "tournament": {"players": [{"id": "a"}, {"id": "b"}]}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	Reinstate(f, elimination.Forfeit{Round: 2, Player: "a"})
-	list, err := Reinstated(f)
-	if diff := cmp.Diff([]elimination.Forfeit{{Round: 1, Player: "b"}, {Round: 2, Player: "a"}}, list); diff != "" || err != nil {
-		t.Errorf("error %v\n%s", err, diff)
-	}
-	for _, text := range []string{"x", `{"round":0,"player":"a"}`} {
-		if _, err := Reinstated(read(t, "### reinstated: "+text)); !errors.Is(err, pairing.ErrInvalid) {
-			t.Errorf("%s: error %v", text, err)
+// TestDeclareDouble requires a file to say before the first round whether rounds are double.
+func TestDeclareDouble(t *testing.T) {
+	for _, double := range []bool{false, true} {
+		f, err := trf.New(pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "a"}, {ID: "b"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text bytes.Buffer
+		want := Config{System: TCEC, Double: double}
+		if want.declare(f); trf.Write(&text, f) != nil {
+			t.Fatal("not written")
+		}
+		if f, err = trf.Read(&text); err != nil {
+			t.Fatal(err)
+		}
+		if c, _, err := choose(f, Config{}); err != nil || c != want {
+			t.Errorf("%+v, error %v, want %+v", c, err, want)
 		}
 	}
-	if list, err := Reinstated(read(t, "### somebody was reinstated: 7\n013 reinstated: 7")); list != nil || err != nil {
-		t.Errorf("other lines: %v, error %v", list, err)
+}
+
+// TestReinstated requires whoever plays on after a forfeit, or has the allocated bye, to be
+// reinstated, once, and nobody else.
+func TestReinstated(t *testing.T) {
+	appeal := func(a, b pairing.ID, round int) pairing.Ruling {
+		return pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{a, b}, From: round, To: round}
+	}
+	game := func(a, b pairing.ID, r pairing.Result) pairing.Game {
+		return pairing.Game{White: a, Black: b, Result: r}
+	}
+	told := appeal("b", "a", 1)
+	told.Note = "a power cut"
+	tournament := pairing.Tournament{
+		Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}},
+		Rounds: []pairing.Round{
+			{Games: []pairing.Game{game("a", "b", pairing.BothForfeit), game("c", "d", pairing.WhiteForfeits)}},
+			{Games: []pairing.Game{game("d", "b", pairing.BlackForfeits), game("a", "c", pairing.WhiteWins)}},
+			{Games: []pairing.Game{game("a", "d", pairing.BothForfeit)}, Byes: []pairing.Bye{{Player: "b", Points: 10, Allocated: true}, {Player: "c"}}},
+		},
+		Rulings: []pairing.Ruling{told},
+	}
+	for name, want := range map[string][]pairing.Ruling{
+		Elimination: {told, appeal("a", "b", 1), appeal("c", "d", 1), appeal("b", "d", 2)},
+		TCEC:        {told},
+	} {
+		e, err := ofFile(&trf.File{Tournament: tournament}, Config{System: name})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want, e.Tournament.Rulings); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
+		}
 	}
 }

@@ -2,7 +2,9 @@ package systems
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 
@@ -12,9 +14,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -76,7 +78,7 @@ var all = []system{
 	{Team, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "primary", "secondary"},
 		func(c Config) explain.Explainer { return c.team() }},
 	{TCEC, nil, []string{"double"},
-		func(c Config) explain.Explainer { return tcec.Pairer{Single: !c.Double} }},
+		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double} }},
 	{Elimination, nil, []string{"lives"},
 		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
 	{RoundRobin, nil, []string{"cycles", "method"},
@@ -160,8 +162,7 @@ func (c Config) String() string {
 
 // Code gives what line 192 of a tournament file says of the system and its edition,
 // such as FIDE_DUTCH_2026. FIDE's list has no code for the systems that are not its
-// own, which go by their names. The error is that of New. [trf.File.Declare] writes
-// it into a file.
+// own, which go by their names. The error is that of New. [Event.Pair] declares it.
 func (c Config) Code() (string, error) {
 	s, err := c.check()
 	if err != nil {
@@ -174,7 +175,7 @@ func (c Config) Code() (string, error) {
 	case Team:
 		return c.teamType().String(), nil
 	}
-	return trf.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
+	return typecode.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
 }
 
 // UnmarshalJSON reads a configuration. Names that it does not know are an error.
@@ -182,10 +183,18 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 	type plain Config
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
-	if err := decoder.Decode((*plain)(c)); err != nil {
-		return &pairing.Error{Kind: pairing.ErrInvalid, Text: err.Error(), Err: err}
+	err := decoder.Decode((*plain)(c))
+	var kind *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &kind):
+		kind.Field = strings.TrimPrefix(kind.Field, "plain.")
+		e := fault.Mistyped("%s of a system cannot be a JSON %s", cmp.Or(kind.Field, "all"), kind.Value)
+		e.Err = err
+		return e
 	}
-	return nil
+	return fault.Mistyped("a system: %s", strings.TrimPrefix(err.Error(), "json: "))
 }
 
 // find gives a system by its name, the Dutch one without a name.
@@ -266,8 +275,8 @@ func (c Config) team() team.Pairer {
 }
 
 // teamType gives what code 192 says of an event of teams.
-func (c Config) teamType() trf.Type {
-	return trf.Type{
+func (c Config) teamType() typecode.Type {
+	return typecode.Type{
 		System: Team, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
 		GamePoints: c.Primary == "game", Secondary: c.Secondary != "none", Teams: true,
 	}
@@ -275,7 +284,7 @@ func (c Config) teamType() trf.Type {
 
 // declaredTeam takes the choices of an event of teams from what a file declares. The usual
 // ones have no words. It reports whether none of those asked for is another one.
-func (c *Config) declaredTeam(t trf.Type) (ok bool) {
+func (c *Config) declaredTeam(t typecode.Type) (ok bool) {
 	declared := []string{strings.ToLower(t.Colors), "match", "colors"}
 	if t.GamePoints {
 		declared[1] = "game"

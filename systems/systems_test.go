@@ -45,7 +45,7 @@ func TestNew(t *testing.T) {
 		{"dubov", 0, dubov.Pairer{Edition: 2026}, "FIDE_DUBOV_2026"},
 		{"dubov", 2018, dubov.Pairer{Edition: 2018}, "FIDE_DUBOV_2018"},
 		{"burstein", 0, burstein.Pairer{Edition: 2026}, "FIDE_BURSTEIN_2026"},
-		{"tcec", 0, tcec.Pairer{Single: true}, "TCEC"},
+		{"tcec", 0, tcec.Pairer{}, "TCEC"},
 		{"", 0, dutch.Pairer{Edition: 2026}, "FIDE_DUTCH_2026"},
 		{"doubleswiss", 0, doubleswiss.Pairer{Edition: 2026}, "FIDE_DOUBLESWISS"},
 		{"team", 2026, team.Pairer{Edition: 2026}, "FIDE_TEAM_TYPEA_MP_GP"},
@@ -83,7 +83,7 @@ func TestNewInvalid(t *testing.T) {
 	}
 }
 
-// TestCodes requires that what Code writes is what Choose reads.
+// TestCodes requires that what Code writes is what a file declares.
 func TestCodes(t *testing.T) {
 	for _, name := range Names() {
 		for _, e := range append([]pairing.Edition{0}, Editions(name)...) {
@@ -96,7 +96,7 @@ func TestCodes(t *testing.T) {
 			if n := len(Editions(name)); e == 0 && n > 0 {
 				want.Edition = Editions(name)[n-1]
 			}
-			got, err := Of(read(t, lines))
+			got, err := declaredBy(read(t, lines))
 			if diff := cmp.Diff(want, got); diff != "" || err != nil {
 				t.Errorf("%s: error %v\n%s", code, err, diff)
 			}
@@ -128,7 +128,7 @@ func TestParameters(t *testing.T) {
 		want   explain.Explainer
 	}{
 		{Config{}, `{}`, dutch.Pairer{Edition: 2026}},
-		{Config{System: TCEC, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{}},
+		{Config{System: TCEC, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{Double: true}},
 		{Config{System: Elimination, Lives: 2}, `{"system":"elimination","lives":2}`, elimination.Pairer{Lives: 2}},
 		{Config{System: RoundRobin, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},
 		{Config{System: Dubov, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`, dubov.Pairer{Edition: 2018, RatedZero: true}},

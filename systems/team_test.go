@@ -26,7 +26,7 @@ func TestTeamCodes(t *testing.T) {
 		"FIDE_TEAM_GP_MP":       {Colors: team.NoPreferences, Primary: team.GamePoints},
 		"FIDE_TEAM_GP":          {Colors: team.NoPreferences, Primary: team.GamePoints, Secondary: team.Unused},
 	} {
-		c, err := Of(read(t, "192 "+code))
+		c, err := declaredBy(read(t, "192 "+code))
 		if err != nil {
 			t.Errorf("%s: %v", code, err)
 			continue
@@ -41,7 +41,7 @@ func TestTeamCodes(t *testing.T) {
 		if err != nil || written != code && !usual {
 			t.Errorf("%s is written as %s, error %v", code, written, err)
 		}
-		if again, err := Of(read(t, "192 "+written)); err != nil || again != c {
+		if again, err := declaredBy(read(t, "192 "+written)); err != nil || again != c {
 			t.Errorf("%s: %+v becomes %+v, error %v", code, c, again, err)
 		}
 	}
@@ -62,7 +62,7 @@ func TestTeamContradiction(t *testing.T) {
 		{Config{System: "dutch"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but the system asked for is dutch"},
 		{Config{System: Team, Colors: "c"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event"},
 	} {
-		_, _, err := Choose(read(t, "192 "+c.code), c.asked)
+		_, _, err := choose(read(t, "192 "+c.code), c.asked)
 		if c.want == "" && err == nil {
 			continue
 		}

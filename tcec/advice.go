@@ -1,6 +1,6 @@
 package tcec
 
-// Advice gives the recommendations of the rules that an event of so many players and
+// advice gives the recommendations of the rules that an event of so many players and
 // rounds does not follow, in words, with the reason; nothing forbids it. If the number
 // of rounds is not known, 0, only the players count.
 //
@@ -9,12 +9,12 @@ package tcec
 //     rounds for color balancing."
 //   - "Number of rounds should generally be at most the number of players divided by 2
 //     (approximately)." Half of the number is rounded up.
-func (p Pairer) Advice(players, rounds int) []string {
+func (p Pairer) advice(players, rounds int) []string {
 	var list []string
 	if players%2 != 0 {
 		list = append(list, "an even number of players is recommended: otherwise somebody has a bye each round")
 	}
-	if p.Single && rounds > 0 && rounds%2 == 0 {
+	if !p.Double && rounds > 0 && rounds%2 == 0 {
 		list = append(list, "an odd number of single rounds is recommended: then nobody has more than one game more with one colour")
 	}
 	if rounds > (players+1)/2 {

@@ -14,7 +14,7 @@ func BenchmarkPair(b *testing.B) {
 	for _, size := range []struct{ players, rounds int }{
 		{20, 6}, {44, 11}, {44, 21}, {200, 11}, {1000, 11}, {10_000, 11},
 	} {
-		for name, p := range map[string]Pairer{"single": {Single: true}, "double": {}} {
+		for name, p := range map[string]Pairer{"single": {}, "double": {Double: true}} {
 			b.Run(fmt.Sprintf("%s/%d players, round %d", name, size.players, size.rounds+1), func(b *testing.B) {
 				event, err := pairtest.Open(p, size.players, size.rounds+1, 1)
 				if err != nil {
@@ -34,7 +34,7 @@ func BenchmarkPair(b *testing.B) {
 
 // A small field that has forgotten nearly everything.
 func BenchmarkForgetting(b *testing.B) {
-	p := Pairer{Single: true}
+	p := Pairer{}
 	event := seeded(8)
 	for range 50 {
 		round, err := p.Pair(context.Background(), event)
@@ -55,5 +55,5 @@ func BenchmarkForgetting(b *testing.B) {
 
 // BenchmarkHard pairs fields that a search has found hard to pair.
 func BenchmarkHard(b *testing.B) {
-	pairtest.BenchmarkFamilies(b, Pairer{Single: true}, pairtest.HardFamilies("tcec", ""))
+	pairtest.BenchmarkFamilies(b, Pairer{}, pairtest.HardFamilies("tcec", ""))
 }

@@ -9,27 +9,27 @@ const (
 )
 
 // encounter is Step 5 for one pair.
-func (p Pairer) encounter(s *step, pair [2]int) Encounter {
+func (p Pairer) encounter(s *step, pair [2]int) encounter {
 	first, second := pair[0], pair[1]
 	difference, points := s.difference, s.points
-	e := Encounter{First: s.id(first), Second: s.id(second)}
+	e := encounter{first: s.id(first), second: s.id(second)}
 	firstIsWhite := false
 	switch {
-	case !p.Single:
-		e.Rule = byDouble
+	case p.Double:
+		e.rule = byDouble
 	case difference[first] != difference[second]:
-		e.Rule = byDifference
+		e.rule = byDifference
 		firstIsWhite = difference[first] < difference[second]
 	case points[first] != points[second]:
-		e.Rule = byScore
+		e.rule = byScore
 		firstIsWhite = points[first] < points[second]
 	default:
-		e.Rule = byPattern
+		e.rule = byPattern
 		firstIsWhite = pattern(s.Rounds + 1)
 	}
-	e.White = e.Second
+	e.white = e.second
 	if firstIsWhite {
-		e.White = e.First
+		e.white = e.first
 	}
 	return e
 }

@@ -59,7 +59,7 @@ func corpus(t *testing.T) []stored {
 			list = append(list, stored{
 				name:    fields[1],
 				players: number(t, fields[2]),
-				system:  Pairer{Single: fields[3] == "single"},
+				system:  Pairer{Double: fields[3] != "single"},
 			})
 			continue
 		}
@@ -148,12 +148,12 @@ func (s *stored) replay(t *testing.T) {
 		if err != nil {
 			t.Fatalf("round %d: %v", i+1, err)
 		}
-		if diff := cmp.Diff(want.games(s.system.Single), round.Games); diff != "" {
+		if diff := cmp.Diff(want.games(!s.system.Double), round.Games); diff != "" {
 			t.Fatalf("round %d, games (-want +got):\n%s", i+1, diff)
 		}
 		want.score(round)
 		event.Rounds = append(event.Rounds, round)
-		if got, err := s.system.Forgotten(event); err != nil || got != want.removed {
+		if got, err := forgotten(s.system, event); err != nil || got != want.removed {
 			t.Fatalf("round %d: %d rounds forgotten, want %d (%v)", i+1, got, want.removed, err)
 		}
 	}
@@ -203,13 +203,13 @@ func (s *stored) step(t *testing.T, event pairing.Tournament) steps {
 	for _, i := range pairingOrder(next.present, next.points) {
 		got.Order = append(got.Order, i+1)
 	}
-	encounters, err := s.system.Encounters(event)
+	encounters, err := encounters(s.system, event)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, e := range encounters {
 		got.Encounters = append(got.Encounters, fmt.Sprint(
-			number(t, string(e.First)), number(t, string(e.Second)), number(t, string(e.White)), e.Rule))
+			number(t, string(e.first)), number(t, string(e.second)), number(t, string(e.white)), e.rule))
 	}
 	return got
 }

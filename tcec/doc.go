@@ -2,7 +2,7 @@
 // Chess Engine Championship, as its rules stand in the TCEC wiki (Steps 1 to 5,
 // called so here).
 //
-//	p := tcec.Pairer{Single: true}
+//	p := tcec.Pairer{}
 //	for {
 //		round, err := p.Pair(ctx, t)
 //		if errors.Is(err, pairing.ErrFinished) {
@@ -15,9 +15,9 @@
 //	}
 //	table, err := p.Rank(t)
 //
-// [GroupSeeding] and [RandomSeeding] order the players before the first round,
-// [Pairer.Advice] says what the rules recommend, [Pairer.Encounters] which rule gave
-// the colours of a round.
+// [GroupSeeding] and [RandomSeeding] order the players before the first round.
+// [Pairer.Explain] says what the rules recommend, which rule gave the colours of a round,
+// and how many rounds are forgotten.
 //
 // The system is deterministic. The best player in pairing order meets the next
 // best who is allowed and leaves the others a complete pairing; if there is no
@@ -30,7 +30,7 @@
 //   - The bye counts as a win: of one game in single rounds, of two in double
 //     rounds. It has no opponent and no colour.
 //   - A round that was forgotten stays forgotten. How many are is derived from
-//     the record each time ([Pairer.Forgotten]): viability depends on who took
+//     the record each time: viability depends on who took
 //     part, who met and with which colours, and never on results.
 //   - Colour counts go back to the first round, whatever was forgotten, and
 //     forfeited games count for them as paired.

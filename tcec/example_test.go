@@ -26,7 +26,7 @@ func Example() {
 		return 0
 	}
 	for {
-		round, err := tcec.Pairer{}.Pair(context.Background(), event)
+		round, err := tcec.Pairer{Double: true}.Pair(context.Background(), event)
 		if errors.Is(err, pairing.ErrFinished) {
 			break
 		} else if err != nil {
@@ -43,13 +43,14 @@ func Example() {
 		}
 		event.Append(round)
 	}
-	table, err := tcec.Pairer{}.Rank(event)
+	table, err := tcec.Pairer{Double: true}.Rank(event)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, s := range table {
-		fmt.Printf("%d. %-9s %s (%d byes)\n", s.Place, s.Player, s.Score, s.Byes)
+	const byes, points = 2, 3 // columns
+	for _, s := range table.Rows {
+		fmt.Printf("%d. %-9s %s (%s byes)\n", s.Place, s.Player, table.Columns[points].Show(s.Values[points]), table.Columns[byes].Show(s.Values[byes]))
 	}
 	// Output:
 	// round 1, bye Dragon
@@ -74,85 +75,6 @@ func Example() {
 	// 5. Berserk   3.0 (1 byes)
 }
 
-// Before an event is announced: what do the rules advise against?
-func ExamplePairer_Advice() {
-	for _, advice := range (tcec.Pairer{Single: true}).Advice(11, 8) {
-		fmt.Println(advice)
-	}
-	// Output:
-	// an even number of players is recommended: otherwise somebody has a bye each round
-	// an odd number of single rounds is recommended: then nobody has more than one game more with one colour
-	// at most half as many rounds as players are recommended: for more, consider a round robin
-}
-
-// Encounters tells why the colours are as they are.
-func ExamplePairer_Encounters() {
-	event := pairing.Tournament{
-		Players: []pairing.Player{{ID: "A"}, {ID: "B"}, {ID: "C"}, {ID: "D"}},
-		Rounds: []pairing.Round{{Games: []pairing.Game{
-			{White: "D", Black: "C", Result: pairing.Draw},
-			{White: "B", Black: "A", Result: pairing.BlackWins},
-		}}},
-	}
-	encounters, err := tcec.Pairer{Single: true}.Encounters(event)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, e := range encounters {
-		fmt.Printf("%s meets %s, %s has White by the rule of the %s\n", e.First, e.Second, e.White, e.Rule)
-	}
-	// Output:
-	// A meets C, C has White by the rule of the score
-	// D meets B, B has White by the rule of the score
-}
-
-// Two players can go on for ever: the oldest round is forgotten each time.
-func ExamplePairer_Forgotten() {
-	event := pairing.Tournament{Players: []pairing.Player{{ID: "A"}, {ID: "B"}}}
-	for range 4 {
-		round, err := tcec.Pairer{Single: true}.Pair(context.Background(), event)
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		round.Games[0].Result = pairing.Draw
-		event.Append(round)
-		forgotten, err := tcec.Pairer{Single: true}.Forgotten(event)
-		fmt.Println(round.Games[0].White, "has White,", forgotten, "rounds forgotten", err)
-	}
-	// Output:
-	// B has White, 0 rounds forgotten <nil>
-	// A has White, 1 rounds forgotten <nil>
-	// A has White, 2 rounds forgotten <nil>
-	// B has White, 3 rounds forgotten <nil>
-}
-
-// The organiser decides about tie-breaks: here fewer crashes come before what the
-// rules give as an example.
-func ExamplePairer_Rank() {
-	event := pairing.Tournament{
-		Players: []pairing.Player{{ID: "Rubi"}, {ID: "Igel"}},
-		Rounds: []pairing.Round{{Games: []pairing.Game{
-			{White: "Igel", Black: "Rubi", Result: pairing.Draw},
-			{White: "Rubi", Black: "Igel", Result: pairing.Draw},
-		}}},
-	}
-	crashes := map[pairing.ID]int{"Rubi": 1}
-	fewerCrashes := func(a, b tcec.Standing) int { return crashes[a.Player] - crashes[b.Player] }
-	table, err := tcec.Pairer{}.Rank(event, fewerCrashes, tcec.Blacks, tcec.SonnebornBerger)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, s := range table {
-		fmt.Println(s.Place, s.Player, s.Score)
-	}
-	// Output:
-	// 1 Igel 1.0
-	// 2 Rubi 1.0
-}
-
 func ExampleGroupSeeding() {
 	fmt.Println(tcec.GroupSeeding(11, 4))
 	// Output:
@@ -167,7 +89,7 @@ func ExamplePairer_Explain() {
 			{Games: []pairing.Game{{White: "Dia", Black: "Cem", Result: pairing.Draw}, {White: "Ben", Black: "Ada", Result: pairing.Draw}}},
 		},
 	}
-	p := tcec.Pairer{Single: true}
+	p := tcec.Pairer{}
 	report, err := p.Explain(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)

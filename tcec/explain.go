@@ -50,8 +50,7 @@ type explained struct {
 	*step
 	p     Pairer
 	t     pairing.Tournament
-	all   []int // who takes part, in pairing order
-	place []int // in that, by player; -1 for others
+	place []int // in pairing order, by player; -1 for others
 	field *verdict.Field
 }
 
@@ -64,7 +63,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
 	}
-	x := &explained{step: s, p: p, t: t, all: pairingOrder(s.present, s.points), place: slices.Repeat([]int{-1}, len(t.Players))}
+	x := &explained{step: s, p: p, t: t, place: slices.Repeat([]int{-1}, len(t.Players))}
 	for place, i := range x.all {
 		x.place[i] = place
 	}
@@ -93,6 +92,11 @@ func (x *explained) round(err error) *verdict.Round {
 		return r
 	}
 	r.Draw = x.step.round
+	if n == 0 {
+		for _, text := range x.p.advice(len(x.all), x.t.Planned) {
+			r.Facts = append(r.Facts, explain.Fact{Name: "advice", Text: text})
+		}
+	}
 	if x.bye >= 0 {
 		r.Stages = append(r.Stages, x.byeStage())
 	}
@@ -103,7 +107,10 @@ func (x *explained) round(err error) *verdict.Round {
 // legal is the field with what must not be: who has met as far as the history goes back,
 // who is ahead with one colour, forbidden pairs. Anybody could have the bye.
 func (x *explained) legal() *verdict.Field {
-	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Double: !x.p.Single, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
+	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
+	if x.p.Double {
+		f.Return = "Step 5"
+	}
 	for _, i := range x.all {
 		f.Present = append(f.Present, x.id(i))
 	}
@@ -124,6 +131,12 @@ func (x *explained) legal() *verdict.Field {
 		}
 		return list
 	}
+	f.Legal = func(a, b int) bool {
+		if p, q := f.Partner(a), f.Partner(b); p >= 0 || q >= 0 {
+			return p == b
+		}
+		return x.allowed(x.all[a], x.all[b]) && !x.forbids(x.all[a], x.all[b])
+	}
 	f.Partner = func(a int) int {
 		if j := x.partner[x.all[a]]; j >= 0 {
 			return x.place[j]
@@ -137,30 +150,17 @@ func (x *explained) legal() *verdict.Field {
 // and the others by Step 4.
 func (x *explained) force(a, b int) *verdict.Round {
 	i, j := x.all[a], x.all[b]
-	byes := []int{-1}
-	switch {
-	case i == j:
-		byes = []int{i}
-	case len(x.all)%2 == 1:
-		byes = x.byes(i, j)
+	y, s := *x, *x.step
+	y.step, s.partner = &s, slices.Clone(x.partner)
+	if s.partner[i], s.partner[j] = j, i; i == j {
+		s.partner[i] = -1
 	}
-	y := *x
-	var err error
-	for _, bye := range byes {
-		s := *x.step
-		s.bye, s.partner, s.encounters = bye, slices.Clone(x.partner), nil
-		s.order = slices.DeleteFunc(slices.Clone(x.all), func(k int) bool { return k == bye })
-		if s.partner[i], s.partner[j] = j, i; i == j {
-			s.partner[i] = -1
-		}
-		y.step = &s
-		var pairs [][2]int
-		if pairs, err = s.pairs(); err == nil {
-			for _, pair := range pairs {
-				s.encounters = append(s.encounters, x.p.encounter(&s, pair))
-			}
-			return y.round(nil)
-		}
+	byes := s.byeOrder()
+	if i == j {
+		byes = []int{i}
+	}
+	err := s.finish(x.p, byes)
+	if err != nil {
 		s.partner[i] = j // him, too, if he is to have the bye
 	}
 	return y.round(err)
@@ -169,16 +169,9 @@ func (x *explained) force(a, b int) *verdict.Round {
 // name is what texts call the player of a place.
 func (x *explained) name(place int) string { return x.field.Names([]int{place}) }
 
-// byes gives those who could have the bye while two meet, in the order of Step 2.
-func (x *explained) byes(i, j int) []int {
-	list := slices.DeleteFunc(slices.Clone(x.all), func(k int) bool { return k == i || k == j || x.partner[k] >= 0 })
-	slices.SortFunc(list, x.compareBye)
-	return list
-}
-
 // compareBye is Step 2: fewest byes, then the last in pairing order.
 func (x *explained) compareBye(i, j int) int {
-	return cmp.Or(cmp.Compare(x.history.byes[i], x.history.byes[j]), cmp.Compare(x.place[j], x.place[i]))
+	return cmp.Or(cmp.Compare(x.byes[i], x.byes[j]), cmp.Compare(x.place[j], x.place[i]))
 }
 
 // beforeBye lists those who come before the one with the bye: they are required to meet
@@ -196,7 +189,7 @@ func (x *explained) beforeBye(bye int) (list []int) {
 // byeStage is Step 2.
 func (x *explained) byeStage() verdict.Stage {
 	ours := x.place[x.bye]
-	byes := func(place int) int { return x.history.byes[x.all[place]] }
+	byes := func(place int) int { return x.byes[x.all[place]] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{ours}}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{Article: "Step 2", Name: "byes so far of the player with the bye"}, byes, func(i, j int) string {
@@ -221,11 +214,14 @@ func (x *explained) stage() verdict.Stage {
 		Ours: x.ours(), Theirs: verdict.AllPairs, Mixed: true, Order: x.compareOrder,
 	}
 	if x.bye >= 0 {
-		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.history.byes[x.bye])})
+		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.byes[x.bye])})
 	}
 	removed := fmt.Sprint(x.removed)
 	if x.removed > 0 {
 		removed += fmt.Sprintf(", up to round %d (Step 3)", x.start)
+	}
+	if before := x.start - x.removed; before > 0 {
+		s.Facts = append(s.Facts, explain.Fact{Name: "rounds removed from the encounter history before", Text: fmt.Sprint(before)})
 	}
 	s.Facts = append(s.Facts, explain.Fact{Name: "rounds that this pairing removes from the encounter history", Text: removed})
 	return s
@@ -234,7 +230,7 @@ func (x *explained) stage() verdict.Stage {
 // ours are the pairs in the order in which they are made.
 func (x *explained) ours() (c verdict.Candidate) {
 	for _, e := range x.encounters {
-		c.Pairs = append(c.Pairs, [2]int{x.place[x.Index(e.First)], x.place[x.Index(e.Second)]})
+		c.Pairs = append(c.Pairs, [2]int{x.place[x.Index(e.first)], x.place[x.Index(e.second)]})
 	}
 	return c
 }
@@ -251,8 +247,8 @@ func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 // color is Step 5.
 func (x *explained) color(a, b int) verdict.Color {
 	e := x.p.encounter(x.step, [2]int{x.all[min(a, b)], x.all[max(a, b)]})
-	white := x.place[x.Index(e.White)]
-	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: ruleWords[e.Rule]}
+	white := x.place[x.Index(e.white)]
+	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: ruleWords[e.rule]}
 }
 
 // ruleWords say what the rules of Step 5 are.
@@ -270,7 +266,7 @@ var letters = [...]string{pairing.NoColor: "", pairing.White: "W", pairing.Black
 func (x *explained) facts(place int) explain.Player {
 	i := x.all[place]
 	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Fact{{Name: "score", Text: x.points[i].String()}}}
-	if x.p.Single {
+	if !x.p.Double {
 		colors := ""
 		for _, e := range x.Of(i) {
 			colors += letters[e.Color]
@@ -280,6 +276,6 @@ func (x *explained) facts(place int) explain.Player {
 	player.Facts = append(player.Facts,
 		explain.Fact{Name: "white game difference", Text: fmt.Sprint(x.difference[i])},
 		explain.Fact{Name: "may have the bye", Text: words.Yes(x.partner[i] < 0)},
-		explain.Fact{Name: "byes", Text: fmt.Sprint(x.history.byes[i])})
+		explain.Fact{Name: "byes", Text: fmt.Sprint(x.byes[i])})
 	return player
 }

@@ -12,7 +12,7 @@ import (
 
 // TestExplainer checks all single rounds of small fields against each other.
 func TestExplainer(t *testing.T) {
-	for name, p := range map[string]Pairer{"single": {Single: true}, "forget 2": {Single: true, Forget: 2}} {
+	for name, p := range map[string]Pairer{"single": {}, "forget 2": {Forget: 2}} {
 		t.Run(name, func(t *testing.T) {
 			pairtest.ConformanceExplainer(t, p, pairtest.Shape{MaxPlayers: 7}.Draw)
 		})
@@ -26,7 +26,7 @@ func TestExplainer(t *testing.T) {
 // but both have to be there.
 func TestExplainDouble(t *testing.T) {
 	tournament := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}, {ID: "e"}}}
-	p := Pairer{}
+	p := Pairer{Double: true}
 	round, err := p.Pair(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +64,7 @@ func TestExplainDouble(t *testing.T) {
 
 // The text says how many rounds a pairing removes from the encounter history.
 func TestExplainRemoves(t *testing.T) {
-	p := Pairer{Single: true}
+	p := Pairer{}
 	tournament := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Rounds: []pairing.Round{
 		{Games: []pairing.Game{{White: "b", Black: "a", Result: pairing.Draw}}},
 	}}

@@ -30,7 +30,7 @@ type history struct {
 // replay reads the tournament and asks Step 3 again for every recorded round. It gives
 // the history as it stands after them. The error wraps [pairing.ErrInvalid].
 func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, error) {
-	record, err := facts.View{Double: !p.Single}.History(t)
+	record, err := facts.View{Double: p.Double}.History(t)
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 	}
 	n := record.Players
 	h := &history{
-		History: record, single: p.Single,
+		History: record, single: !p.Double,
 		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
 		watch: &blossom.Watch{Done: ctx.Done()},
 	}

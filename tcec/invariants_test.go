@@ -14,7 +14,7 @@ import (
 // What the rules promise of tournaments in which everybody plays every round.
 func TestInvariants(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := Pairer{Single: rapid.Bool().Draw(t, "single")}
+		p := Pairer{Double: rapid.Bool().Draw(t, "double")}
 		shape := pairtest.Shape{MinPlayers: 2, MaxPlayers: 16, MaxRounds: 20, Plain: true, Unbroken: true}
 		event, err := pairtest.Played(pairtest.FromRapid(t), p, shape)
 		if err != nil {
@@ -48,13 +48,13 @@ func checkColors(t rapid.TB, p Pairer, h *history) {
 	for i, d := range h.difference {
 		games := h.Rounds - h.byes[i]
 		switch {
-		case !p.Single && d != 0:
+		case p.Double && d != 0:
 			t.Fatalf("player %d has a difference of %d in double rounds", i+1, d)
-		case p.Single && max(d, -d) > 2:
+		case !p.Double && max(d, -d) > 2:
 			t.Fatalf("player %d has a difference of %d", i+1, d)
-		case p.Single && (d-games)%2 != 0:
+		case !p.Double && (d-games)%2 != 0:
 			t.Fatalf("player %d has a difference of %d after %d games", i+1, d, games)
-		case p.Single && h.Players%2 == 0 && games%2 == 1 && max(d, -d) != 1:
+		case !p.Double && h.Players%2 == 0 && games%2 == 1 && max(d, -d) != 1:
 			t.Fatalf("player %d has a difference of %d after %d games of an even field", i+1, d, games)
 		}
 	}
@@ -94,7 +94,7 @@ func TestPairDifferences(t *testing.T) {
 	abs := func(d int) int { return max(d, -d) }
 	pairs, fresh := 0, 0
 	for seed := range uint64(100) {
-		p := Pairer{Single: true}
+		p := Pairer{}
 		shape := pairtest.Shape{MinPlayers: 2, MaxPlayers: 16, MaxRounds: 12, Plain: true}
 		event, err := pairtest.Played(pairtest.FromSeed(seed), p, shape)
 		if err != nil {
@@ -106,9 +106,9 @@ func TestPairDifferences(t *testing.T) {
 			continue
 		}
 		for _, e := range next.encounters {
-			white, black := next.Index(e.White), next.Index(e.First)
+			white, black := next.Index(e.white), next.Index(e.first)
 			if black == white {
-				black = next.Index(e.Second)
+				black = next.Index(e.second)
 			}
 			before := [2]int{next.difference[white], next.difference[black]}
 			sum := abs(before[0]+1) + abs(before[1]-1)
@@ -130,7 +130,7 @@ func TestPairDifferences(t *testing.T) {
 // pairs and byes with points never make the rules forget a round.
 func TestRequestsForgetNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := Pairer{Single: rapid.Bool().Draw(t, "single")}
+		p := Pairer{Double: rapid.Bool().Draw(t, "double")}
 		shape := pairtest.Shape{MinPlayers: 2, MaxPlayers: 7, MaxRounds: 8, Plain: true, Unbroken: true}
 		event, err := pairtest.Played(pairtest.FromRapid(t), p, shape)
 		if err != nil {
@@ -172,7 +172,7 @@ func forgottenAfter(t *rapid.T, p Pairer, event pairing.Tournament) int {
 	if err == nil {
 		event.Rounds = append(event.Rounds[:len(event.Rounds):len(event.Rounds)], round)
 	}
-	n, err := p.Forgotten(event)
+	n, err := forgotten(p, event)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -62,14 +62,3 @@ func pairingOrder(players []int, points []pairing.Points) []int {
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(points[j], points[i]) })
 	return order
 }
-
-// worst is Step 2: the last in pairing order among those with the fewest byes.
-func (h *history) worst(order []int) int {
-	worst := order[0]
-	for _, i := range order {
-		if h.byes[i] <= h.byes[worst] {
-			worst = i
-		}
-	}
-	return worst
-}

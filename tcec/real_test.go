@@ -91,5 +91,5 @@ func readEvent(t *testing.T, file string) (system Pairer, event pairing.Tourname
 		}
 		event.Rounds = append(event.Rounds, pairing.Round{Games: append(first, second...)})
 	}
-	return Pairer{Single: !e.Double}, event, strength
+	return Pairer{Double: e.Double}, event, strength
 }

@@ -1,16 +1,18 @@
 package tcec
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Pairer pairs by the TCEC Swiss. The zero value plays double rounds.
+// A Pairer pairs by the TCEC Swiss. The zero value plays single rounds.
 //
 // Players come in the order of their seeds. Pair returns the games in playing
 // order, the worst pair first; in double rounds all first games come before all
@@ -26,7 +28,8 @@ import (
 // without the two. None of these is in the rules, and none makes the rules forget
 // a round: if there is no viable pairing because of them, the error wraps
 // [pairing.ErrNoPairing]. Only by taking the bye to somebody else can a required
-// pair change what Step 3 finds. (A bye worth nothing is no request in this sense:
+// pair change what Step 3 finds. To keep players apart ([pairing.Apart], [pairing.Avoid])
+// the bye goes to the first in the order of Step 2 without whom that can be done. (A bye worth nothing is no request in this sense:
 // it says that the player is absent, like no entry at all. Nor is one of a player who
 // has not come yet: what a late entry is given for the rounds missed takes nobody out
 // of them.)
@@ -36,9 +39,9 @@ import (
 // [pairing.ErrFinished] comes when all planned rounds are recorded or all
 // players have withdrawn.
 type Pairer struct {
-	// Single rounds: every pair plays one game. Otherwise it plays two, with
-	// colours reversed.
-	Single bool
+	// Double rounds: every pair plays two games, with colours reversed. Otherwise it
+	// plays one.
+	Double bool
 
 	// Forget is the least number of rounds, counted from the first, that are
 	// not in the encounter history. It is for histories that were not paired by
@@ -48,11 +51,11 @@ type Pairer struct {
 
 var _ pairing.Pairer = Pairer{}
 
-// An Encounter is a pair of a round.
-type Encounter struct {
-	First, Second pairing.ID // First is the better one in pairing order
-	White         pairing.ID // who has White, in double rounds in the first game
-	Rule          string     // of Step 5 that decided the colours: "double", "difference", "score" or "pattern"
+// An encounter is a pair of a round.
+type encounter struct {
+	first, second pairing.ID // first is the better one in pairing order
+	white         pairing.ID // who has White, in double rounds in the first game
+	rule          string     // of Step 5 that decided the colours
 }
 
 // Pair gives the next round. It takes time proportional to the number of games
@@ -73,33 +76,6 @@ func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Roun
 	return round, nil
 }
 
-// Encounters gives the pairs of the next round in the order in which the rules
-// make them, the best pair first, with the rule that decided their colours. Errors
-// and time are those of Pair.
-func (p Pairer) Encounters(t pairing.Tournament) ([]Encounter, error) {
-	s, err := p.next(context.Background(), t)
-	if err != nil {
-		return nil, err
-	}
-	return s.encounters, nil
-}
-
-// Forgotten gives the number of rounds, counted from the first, that the
-// recorded rounds have removed from the encounter history for good (Step 3). The
-// round to come may remove more, which is permanent only when it is recorded.
-//
-// Nobody has to remember the number: it follows from who took part in the
-// rounds, who met whom, and with which colours. Results have no influence. The
-// error wraps [pairing.ErrInvalid]. It takes time proportional to the number of games,
-// plus a matching for each round that is not paired as the rules allow.
-func (p Pairer) Forgotten(t pairing.Tournament) (int, error) {
-	h, err := p.replay(context.Background(), t)
-	if err != nil {
-		return 0, err
-	}
-	return h.start, nil
-}
-
 // A step is the pairing of one round in the making.
 type step struct {
 	*history // before the round, as Step 3 leaves it
@@ -107,14 +83,26 @@ type step struct {
 	tournament pairing.Tournament
 	removed    int              // rounds that Step 3 has removed from it for this round
 	points     []pairing.Points // by which the round is paired
-	order      []int            // who plays, in pairing order; without the bye
+	all        []int            // who takes part, in pairing order
+	order      []int            // of them, who plays
 	bye        int              // who has the allocated bye, or -1
-	encounters []Encounter
+	encounters []encounter
 }
 
 // next takes Steps 1 to 5 for the next round. If the error wraps
 // [pairing.ErrNoPairing], the step is there, without encounters.
+//
+// What keeps players apart for the sake of a ruling changes nothing in Step 3, and Step 2
+// gives the bye to the first in its order without whom the others have a viable pairing.
 func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
+	if free, apart := verdict.Free(t); apart {
+		s, err := p.next(ctx, free)
+		if err != nil {
+			return s, err
+		}
+		s.tournament, s.requests = t, s.history.requests(t)
+		return s, s.finish(p, s.byeOrder())
+	}
 	h, err := p.replay(ctx, t)
 	if err != nil {
 		return nil, err
@@ -126,38 +114,69 @@ func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
 	if asked.asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all players have withdrawn")
 	}
-	s := &step{history: h, requests: asked, tournament: t, points: h.pairingPoints(), bye: -1}
-	s.order = pairingOrder(s.present, s.points) // Step 1
-	if len(s.present)%2 == 1 {                  // Step 2
-		s.bye = s.worst(s.free())
-		s.order = slices.DeleteFunc(s.order, func(i int) bool { return i == s.bye })
-	}
+	s := &step{history: h, requests: asked, tournament: t, points: h.pairingPoints()}
+	s.all = pairingOrder(s.present, s.points) // Step 1
+	byes := s.byeOrder()                      // Step 2
+	byes = byes[:min(1, len(byes))]
 	before := s.start
-	s.forget(s.order, field(s.present, s.resting)) // Step 3
+	s.forget(s.without(byes), field(s.present, s.resting)) // Step 3
 	s.removed = s.start - before
-	pairs, err := s.pairs() // Step 4
-	if err != nil {
-		return s, err
+	return s, s.finish(p, byes)
+}
+
+// byeOrder is Step 2: those who can have the bye, if somebody needs it, with the fewest byes
+// first, and of those the last in pairing order.
+func (s *step) byeOrder() []int {
+	if len(s.all)%2 == 0 {
+		return nil
 	}
-	for _, pair := range pairs { // Step 5
-		s.encounters = append(s.encounters, p.encounter(s, pair))
+	list := s.free(s.all)
+	slices.Reverse(list)
+	slices.SortStableFunc(list, func(i, j int) int { return cmp.Compare(s.byes[i], s.byes[j]) })
+	return list
+}
+
+// without gives the pairing order without some players.
+func (s *step) without(out []int) []int {
+	return slices.DeleteFunc(slices.Clone(s.all), func(i int) bool { return slices.Contains(out, i) })
+}
+
+// finish takes Steps 4 and 5, with the bye for the first of some players who leaves the
+// others a viable pairing. Without any nobody needs it. The error is about the last of them.
+func (s *step) finish(p Pairer, byes []int) error {
+	s.encounters = nil
+	for k := range max(1, len(byes)) {
+		s.bye, s.order = -1, s.all
+		if len(byes) > 0 {
+			s.bye, s.order = byes[k], s.without(byes[k:k+1])
+		}
+		pairs, err := s.pairs() // Step 4
+		if err != nil && k+1 < len(byes) {
+			continue
+		} else if err != nil {
+			return err
+		}
+		for _, pair := range pairs { // Step 5
+			s.encounters = append(s.encounters, p.encounter(s, pair))
+		}
+		break
 	}
-	return s, nil
+	return nil
 }
 
 // id names a player.
 func (s *step) id(i int) pairing.ID { return s.tournament.Players[i].ID }
 
-// free gives those of the order whom nobody requires to meet somebody.
-func (s *step) free() []int {
-	return slices.DeleteFunc(slices.Clone(s.order), func(i int) bool { return s.partner[i] >= 0 })
+// free gives those of a list whom nobody requires to meet somebody.
+func (s *step) free(list []int) []int {
+	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return s.partner[i] >= 0 })
 }
 
 // pairs takes Step 4: the first player in pairing order meets the best one with
 // whom a viable pairing of the rest remains, and so on; players who are required
 // to meet meet. Pairs are in the order in which they are made.
 func (s *step) pairs() ([][2]int, error) {
-	free := s.free()
+	free := s.free(s.order)
 	v := newViability(free, func(i, j int) bool {
 		return s.allowed(i, j) && !s.forbids(i, j)
 	}, s.watch)
@@ -223,11 +242,11 @@ func (s *step) obstacle(i, j int) string {
 func (s *step) round() pairing.Round {
 	round := pairing.Round{Games: make([]pairing.Game, 0, 2*len(s.encounters))}
 	for _, e := range slices.Backward(s.encounters) {
-		black := e.First
-		if e.White == e.First {
-			black = e.Second
+		black := e.first
+		if e.white == e.first {
+			black = e.second
 		}
-		round.Games = append(round.Games, pairing.Game{White: e.White, Black: black})
+		round.Games = append(round.Games, pairing.Game{White: e.white, Black: black})
 	}
 	points := s.tournament.Scoring.Values().Bye // as for a win
 	if !s.single {

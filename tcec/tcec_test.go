@@ -15,6 +15,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
 func TestGroupSeeding(t *testing.T) {
@@ -138,22 +139,34 @@ func TestRanking(t *testing.T) {
 		"a-b 1-0, c-d 1/2-1/2, e-f 0-1, g*",
 		"f-a 1-0, b-c 1-0, d-g -/+, e*",
 	)
-	want := []Standing{
-		{Place: 1, Player: "f", Score: 20, Won: 2, Blacks: 1, SonnebornBerger: 200},          // beat e (1) and a (1)
-		{Place: 2, Player: "g", Score: 20, Won: 1, Byes: 1},                                  // a bye and a forfeit
-		{Place: 3, Player: "a", Score: 10, Won: 1, Lost: 1, Blacks: 1, SonnebornBerger: 100}, // beat b (1)
-		{Place: 4, Player: "b", Score: 10, Won: 1, Lost: 1, Blacks: 1, SonnebornBerger: 50},  // beat c (½)
-		{Place: 5, Player: "e", Score: 10, Lost: 1, Byes: 1},
-		{Place: 6, Player: "c", Score: 5, Lost: 1, Blacks: 1, SonnebornBerger: 25}, // drew with d (½)
-		{Place: 6, Player: "d", Score: 5, Lost: 1, Blacks: 1, SonnebornBerger: 25}, // lost by forfeit to g
+	want := []string{ // place, won, lost, byes, points, games with Black, Sonneborn-Berger
+		"1 f [2 0 0 2.0 1 2]",   // beat e (1) and a (1)
+		"2 g [1 0 1 2.0 0 0]",   // a bye and a forfeit
+		"3 a [1 1 0 1.0 1 1]",   // beat b (1)
+		"4 b [1 1 0 1.0 1 0.5]", // beat c (½)
+		"5 e [0 1 1 1.0 0 0]",
+		"6 c [0 1 0 0.5 1 0.25]", // drew with d (½)
+		"6 d [0 1 0 0.5 1 0.25]", // lost by forfeit to g
 	}
-	got, err := Pairer{}.Rank(seven)
-	if diff := gocmp.Diff(want, got); err != nil || diff != "" {
+	got, err := Pairer{Double: true}.Rank(seven)
+	if diff := gocmp.Diff(want, shown(got)); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
-	if _, err := (Pairer{}).Rank(event("aa")); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (Pairer{Double: true}).Rank(event("aa")); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("two players of one name: %v", err)
 	}
+}
+
+// shown gives the rows of a ranking as text.
+func shown(r standings.Ranking) (rows []string) {
+	for _, s := range r.Rows {
+		values := make([]string, len(s.Values))
+		for k, v := range s.Values {
+			values[k] = r.Columns[k].Show(v)
+		}
+		rows = append(rows, fmt.Sprint(s.Place, " ", s.Player, " ", values))
+	}
+	return rows
 }
 
 // Every result makes the games won and lost that it should.
@@ -165,72 +178,58 @@ func TestRankingCountsGames(t *testing.T) {
 		pairing.WhiteDraws: {0, 0, 0, 1}, pairing.BlackDraws: {0, 1, 0, 0},
 		pairing.Draw: {}, pairing.Pending: {},
 	} {
-		lines, err := standings(event("ab", "a-b "+string(result)))
+		lines, err := rows(event("ab", "a-b "+string(result)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := [4]int{lines[0].Won, lines[0].Lost, lines[1].Won, lines[1].Lost}; got != want {
+		v, w := lines[0].Values, lines[1].Values
+		if got := [4]int{int(v[wonColumn]) / 100, int(v[lostColumn]) / 100, int(w[wonColumn]) / 100, int(w[lostColumn]) / 100}; got != want {
 			t.Errorf("%q: won and lost %v, want %v", result, got, want)
 		}
 	}
 }
 
-// The order of tie-breaks is the organiser's; score and byes come before them. Of
-// a and b, with equal scores, a has more games with Black and b more wins and the
+// Of a and b, with equal scores, a has more games with Black and b more wins and the
 // better opponents.
 func TestTieBreaks(t *testing.T) {
-	played := event("abcd",
-		"c-a 1/2-1/2, b-d 1-0",
-		"d-a 1/2-1/2, c-b 1-0",
-	)
-	byPlayer := func(order string) TieBreak {
-		return func(a, b Standing) int {
-			return strings.Index(order, string(a.Player)) - strings.Index(order, string(b.Player))
-		}
+	table, err := Pairer{}.Rank(event("abcd", "c-a 1/2-1/2, b-d 1-0", "d-a 1/2-1/2, c-b 1-0"))
+	var places []string
+	for _, s := range table.Rows {
+		places = append(places, fmt.Sprint(s.Player, s.Place))
 	}
-	level := func(Standing, Standing) int { return 0 }
-	wins := func(a, b Standing) int { return b.Won - a.Won }
-	for _, test := range []struct {
-		name      string
-		tieBreaks []TieBreak
-		want      string
-	}{
-		{"the rules' own", nil, "c1 a2 b3 d4"},
-		{"games with Black", []TieBreak{Blacks}, "c1 a2 b3 d4"},
-		{"wins", []TieBreak{wins}, "c1 b2 a3 d4"},
-		{"wins come first", []TieBreak{wins, Blacks}, "c1 b2 a3 d4"},
-		{"Sonneborn-Berger", []TieBreak{SonnebornBerger}, "c1 a2 b3 d4"},
-		{"one that separates nobody", []TieBreak{level}, "c1 a2 b2 d4"},
-		{"one's own", []TieBreak{byPlayer("dbac")}, "c1 b2 a3 d4"},
-		{"one's own, after one that separates nobody", []TieBreak{level, byPlayer("ba")}, "c1 b2 a3 d4"},
-	} {
-		table, err := Pairer{Single: true}.Rank(played, test.tieBreaks...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var places []string
-		for _, s := range table {
-			places = append(places, fmt.Sprint(s.Player, s.Place))
-		}
-		if got := strings.Join(places, " "); got != test.want {
-			t.Errorf("%s: %s, want %s", test.name, got, test.want)
-		}
+	if got := strings.Join(places, " "); err != nil || got != "c1 a2 b3 d4" {
+		t.Errorf("%s, error %v, want c1 a2 b3 d4", got, err)
 	}
 }
 
 // Byes that the pairing gave rank a player lower, byes that were asked for do not.
 func TestRankingRequestedByes(t *testing.T) {
-	table, err := Pairer{Single: true}.Rank(event("abc", "c-b 1-0, a+", "a*"))
-	if err != nil || table[0].Player != "a" || table[0].Byes != 1 {
-		t.Errorf("%v, %v; want a first, with one bye", table, err)
+	table, err := Pairer{}.Rank(event("abc", "c-b 1-0, a+", "a*"))
+	if rows := shown(table); err != nil || rows[0] != "1 a [0 0 1 2.0 0 0]" {
+		t.Errorf("%v, %v; want a first, with one bye", rows, err)
 	}
-	table, err = Pairer{Single: true}.Rank(event("abcd", "c-b 1-0, a+, d*"), Blacks)
-	if places := []int{table[0].Place, table[1].Place, table[2].Place}; err != nil || !slices.Equal(places, []int{1, 1, 3}) {
-		t.Errorf("%v, %v; want a and c first, d third with a bye that the pairing gave", table, err)
+	table, err = Pairer{}.Rank(event("abcd", "c-b 1-0, a+, d*"))
+	if rows := shown(table); err != nil || rows[0] != "1 a [0 0 0 1.0 0 0]" || rows[2] != "3 d [0 0 1 1.0 0 0]" {
+		t.Errorf("%v, %v; want a first without a bye, d third with one that the pairing gave", rows, err)
 	}
-	if table[0].Byes != 0 || table[2].Byes != 1 {
-		t.Errorf("%v: byes that were asked for are counted", table)
+}
+
+// encounters gives the pairs of the next round in the order in which they are made.
+func encounters(p Pairer, t pairing.Tournament) ([]encounter, error) {
+	s, err := p.next(context.Background(), t)
+	if err != nil {
+		return nil, err
 	}
+	return s.encounters, nil
+}
+
+// forgotten gives the number of rounds that the recorded ones have removed from the history.
+func forgotten(p Pairer, t pairing.Tournament) (int, error) {
+	h, err := p.replay(context.Background(), t)
+	if err != nil {
+		return 0, err
+	}
+	return h.start, nil
 }
 
 // A bye is worth one game in single rounds, and two in double rounds.
@@ -241,7 +240,7 @@ func TestByePoints(t *testing.T) {
 		bye  pairing.Points
 		want pairing.Points
 	}{
-		{Pairer{Single: true}, 0, 10}, {Pairer{}, 0, 20}, {Pairer{Single: true}, 5, 5}, {Pairer{}, 5, 10},
+		{Pairer{}, 0, 10}, {Pairer{Double: true}, 0, 20}, {Pairer{}, 5, 5}, {Pairer{Double: true}, 5, 10},
 	} {
 		if three.Scoring = (pairing.Scoring{}); test.bye > 0 {
 			three.Scoring = pairing.Scoring{Win: 10, Draw: 5, Bye: test.bye}
@@ -255,7 +254,7 @@ func TestByePoints(t *testing.T) {
 
 // Who has had fewer byes comes before a worse score.
 func TestSecondByes(t *testing.T) {
-	round, err := Pairer{Single: true}.Pair(context.Background(), event("abc", "b-a 1-0, c*", "c-a 1-0, b*", "a+"))
+	round, err := Pairer{}.Pair(context.Background(), event("abc", "b-a 1-0, c*", "c-a 1-0, b*", "a+"))
 	if want := []pairing.Bye{{Player: "a", Points: 10, Allocated: true}}; err != nil || !slices.Equal(round.Byes, want) {
 		t.Errorf("%v, %v; want %v: an asked bye does not count", round.Byes, err, want)
 	}
@@ -265,10 +264,10 @@ func TestSecondByes(t *testing.T) {
 func TestVirtualPoints(t *testing.T) {
 	four := event("abcd")
 	four.Players[3].Virtual = []pairing.Points{pairing.One}
-	encounters, err := Pairer{Single: true}.Encounters(four)
-	want := []Encounter{{"d", "a", "a", byScore}, {"b", "c", "c", byPattern}}
-	if diff := gocmp.Diff(want, encounters); err != nil || diff != "" {
-		t.Errorf("%v (-want +got):\n%s", err, diff)
+	encounters, err := encounters(Pairer{}, four)
+	want := []encounter{{"d", "a", "a", byScore}, {"b", "c", "c", byPattern}}
+	if err != nil || !slices.Equal(encounters, want) {
+		t.Errorf("%v, error %v, want %v", encounters, err, want)
 	}
 }
 
@@ -276,7 +275,7 @@ func TestVirtualPoints(t *testing.T) {
 func TestForget(t *testing.T) {
 	four := event("abcd", "b-a 1-0, d-c 1-0", "c-b 0-1, a-d 0-1", "d-b 1/2-1/2, a-c 1/2-1/2", "a-b 1/2-1/2, c-d 1/2-1/2")
 	for forget, want := range map[int]int{0: 1, 1: 1, 3: 3, 4: 4, 9: 4} {
-		got, err := Pairer{Single: true, Forget: forget}.Forgotten(four)
+		got, err := forgotten(Pairer{Forget: forget}, four)
 		if err != nil || got != want {
 			t.Errorf("Forget %d: %d rounds forgotten, want %d (%v)", forget, got, want, err)
 		}
@@ -297,7 +296,7 @@ func TestErrors(t *testing.T) {
 	pairtest.Rule(&colors, pairing.Forbidden, [][2]pairing.ID{{"a", "f"}, {"b", "e"}}...)
 	resting := event("abcd", "a-b 1-0, c-d 1-0")
 	pairtest.RequestByes(&resting, pairing.Bye{Player: "c", Points: 1}, pairing.Bye{Player: "d", Points: 1}) // a tenth of a point is more than nothing
-	single := Pairer{Single: true}
+	single := Pairer{}
 	for _, test := range []struct {
 		name   string
 		p      Pairer
@@ -312,8 +311,8 @@ func TestErrors(t *testing.T) {
 		{"pending", single, event("ab", "a-b "), pairing.ErrInvalid, `round 1: the game "a" - "b" has no result yet`},
 		{"double game", single, event("ab", "a-b 1-0, b-a 1-0"), pairing.ErrInvalid, `"b" and "a" play each other twice in the round`},
 		{"double game, the other way round", single, event("ab", "b-a 1-0, a-b 1-0"), pairing.ErrInvalid, `"a" and "b" play each other twice in the round`},
-		{"single game, the other way round", Pairer{}, event("ab", "b-a 1-0"), pairing.ErrInvalid, `round 1: "b" and "a" have one game, and a match is two`},
-		{"single game", Pairer{}, event("ab", "a-b 1-0, b-a 1-0", "a-b 1-0"), pairing.ErrInvalid, `round 2: "a" and "b" have one game, and a match is two`},
+		{"single game, the other way round", Pairer{Double: true}, event("ab", "b-a 1-0"), pairing.ErrInvalid, `round 1: "b" and "a" have one game, and a match is two`},
+		{"single game", Pairer{Double: true}, event("ab", "a-b 1-0, b-a 1-0", "a-b 1-0"), pairing.ErrInvalid, `round 2: "a" and "b" have one game, and a match is two`},
 		{"negative", Pairer{Forget: -1}, event("ab"), pairing.ErrInvalid, "-1 rounds to forget"},
 		{"forbidden", single, forbidden, pairing.ErrNoPairing, "forbidden pairs"},
 		{"resting", single, resting, pairing.ErrNoPairing, `meetings and colours (Step 3) leave over at least 2 players, for example "a", "b"; "a" and "b" have met in round 1`},
@@ -327,7 +326,7 @@ func TestErrors(t *testing.T) {
 		if diff := gocmp.Diff(pairing.Round{}, round); diff != "" {
 			t.Errorf("%s: a round beside the error: %s", test.name, diff)
 		}
-		encounters, err := test.p.Encounters(test.event)
+		encounters, err := encounters(test.p, test.event)
 		if !errors.Is(err, test.is) || encounters != nil {
 			t.Errorf("%s: Encounters gives %v, %v", test.name, encounters, err)
 		}
@@ -344,16 +343,16 @@ func TestErrors(t *testing.T) {
 // TestLate: points for rounds missed before a late entry are no request, so that a round
 // without viable pairing is forgotten as if there were nobody but those who have come.
 func TestLate(t *testing.T) {
-	p := Pairer{Single: true}
+	p := Pairer{}
 	late := event("abcd", "a-b 1-0")
 	for _, id := range []pairing.ID{"c", "d"} {
-		late.Absences = append(late.Absences, pairing.Absence{Player: id, To: 2, Points: 5})
+		late.Absences = append(late.Absences, pairing.Absence{Player: id, From: 1, To: 2, Points: 5})
 	}
 	if round, err := p.Pair(context.Background(), late); err != nil || len(round.Games) != 1 {
 		t.Fatalf("round 2: %v, error %v", round, err)
 	}
 	late.Append(event("ab", "b-a 1-0").Rounds[0])
-	if n, err := p.Forgotten(late); n != 1 || err != nil {
+	if n, err := forgotten(p, late); n != 1 || err != nil {
 		t.Errorf("%d rounds forgotten, error %v, want 1", n, err)
 	}
 	// With the allocated bye c has come: c and a could meet, but for what c asks for.
@@ -367,7 +366,7 @@ func TestLate(t *testing.T) {
 
 func TestAdvice(t *testing.T) {
 	const even, odd, few = "an even number of players", "an odd number of single rounds", "at most half as many rounds as players"
-	single, double := Pairer{Single: true}, Pairer{}
+	single, double := Pairer{}, Pairer{Double: true}
 	for _, c := range []struct {
 		p               Pairer
 		players, rounds int
@@ -384,7 +383,7 @@ func TestAdvice(t *testing.T) {
 		{single, 44, 0, nil},
 	} {
 		var got []string
-		for _, text := range c.p.Advice(c.players, c.rounds) {
+		for _, text := range c.p.advice(c.players, c.rounds) {
 			start, _, _ := strings.Cut(text, " is recommended")
 			start, _, _ = strings.Cut(start, " are recommended")
 			got = append(got, start)
@@ -401,7 +400,7 @@ func TestAdvice(t *testing.T) {
 func TestAdviceIsSound(t *testing.T) {
 	worst := make(map[[2]bool]int) // by whether players and rounds are even
 	for seed := range 60 {
-		p := Pairer{Single: true}
+		p := Pairer{}
 		shape := pairtest.Shape{MinPlayers: 6, MaxPlayers: 13, MaxRounds: 6, Plain: true, Unbroken: true}
 		event, err := pairtest.Played(pairtest.FromSeed(uint64(seed)), p, shape)
 		if err != nil {
@@ -430,7 +429,7 @@ func TestForgetWithRests(t *testing.T) {
 		for i := range four.Rounds[1].Byes {
 			four.Rounds[1].Byes[i].Points = points
 		}
-		if got, err := (Pairer{Single: true}).Forgotten(four); err != nil || got != want {
+		if got, err := forgotten(Pairer{}, four); err != nil || got != want {
 			t.Errorf("byes worth %v: %d rounds forgotten, want %d (%v)", points, got, want, err)
 		}
 	}
@@ -442,11 +441,11 @@ func TestWithdrawnRests(t *testing.T) {
 	b := pairing.Bye{Player: "b", Points: pairing.Half}
 	pairtest.RequestByes(&four, pairing.Bye{Player: "a", Points: pairing.Half}, b)
 	four.Withdraw("a")
-	round, err := Pairer{Single: true}.Pair(context.Background(), four)
+	round, err := Pairer{}.Pair(context.Background(), four)
 	if err != nil || len(round.Games) != 1 || !slices.Equal(round.Byes, []pairing.Bye{b}) {
 		t.Errorf("%v, %v; want one game and the bye of b", round, err)
 	}
-	if n, err := (Pairer{Forget: -1}).Forgotten(four); !errors.Is(err, pairing.ErrInvalid) || n != 0 {
+	if n, err := forgotten(Pairer{Forget: -1}, four); !errors.Is(err, pairing.ErrInvalid) || n != 0 {
 		t.Errorf("%d rounds forgotten, %v; want an error", n, err)
 	}
 }

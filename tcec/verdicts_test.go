@@ -12,7 +12,7 @@ var update = flag.Bool("update", false, "write testdata/verdicts.txt")
 
 // verdictCases are small events in which every rule decides something.
 func verdictCases(_ *testing.T, ask pairtest.Ask) {
-	single, double := Pairer{Single: true}, Pairer{}
+	single, double := Pairer{}, Pairer{Double: true}
 	required := event("abcdefg", "a-d 1-0, e-b 0-1, c-f 1/2-1/2, g*")
 	pairtest.Rule(&required, pairing.Required, [][2]pairing.ID{{"g", "b"}, {"d", "f"}}...)
 	required.Planned = 2

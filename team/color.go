@@ -1,6 +1,7 @@
 package team
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -30,7 +31,7 @@ func (p Pairer) preference(t *swiss.Player, last bool) preference {
 	case last: // no mild preference without a difference in the last round
 		return preference{}
 	}
-	return preference{t.Colors[len(t.Colors)-1].Opposite(), false}
+	return preference{record.Opposite(t.Colors[len(t.Colors)-1]), false}
 }
 
 // want is a preference as a small number: the colour, and 4 if it is strong.
@@ -61,7 +62,7 @@ func (f *field) allocate(a, b int) (pairing.Color, int) {
 	case x.Games() == 0 && y.Games() == 0:
 		return pairing.NoColor, 1
 	case p.color == pairing.NoColor && q.color != pairing.NoColor:
-		return q.color.Opposite(), 2
+		return record.Opposite(q.color), 2
 	case p.color != pairing.NoColor && q.color == pairing.NoColor:
 		return p.color, 2
 	case p.color != q.color:
@@ -69,7 +70,7 @@ func (f *field) allocate(a, b int) (pairing.Color, int) {
 	case p.strong && !q.strong:
 		return p.color, 4
 	case q.strong && !p.strong:
-		return q.color.Opposite(), 4
+		return record.Opposite(q.color), 4
 	case x.Difference < y.Difference:
 		return pairing.White, 5
 	case x.Difference > y.Difference:
@@ -82,7 +83,7 @@ func (f *field) allocate(a, b int) (pairing.Color, int) {
 	case p.color != pairing.NoColor:
 		return p.color, 7
 	case x.Games() > 0:
-		return x.Colors[len(x.Colors)-1].Opposite(), 8
+		return record.Opposite(x.Colors[len(x.Colors)-1]), 8
 	}
 	return y.Colors[len(y.Colors)-1], 9
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -19,7 +20,7 @@ func TestCorpus(t *testing.T) {
 
 // declared gives the system that a file declares.
 func declared(f *trf.File) (p Pairer) {
-	d := f.Declared()
+	d := typecode.Parse(f.Type())
 	p.Colors = map[string]Colors{"A": TypeA, "B": TypeB, "none": NoPreferences}[d.Colors]
 	if d.GamePoints {
 		p.Primary = GamePoints

@@ -30,7 +30,8 @@
 //   - The seats of a bracket are by TPN, whatever the scores (R7; 3.6.1).
 //   - Virtual points count for brackets, the bye, boards and the floats of the previous
 //     round, but not for the first-team (R8, R9; 4.2.1; C.04.7 1.5).
-//   - The TPN is that of the list, whether or not a team has come yet (R11; 1.1).
+//   - The TPN counts the teams that have come, in the order of the list (R11; C.04.2 2.4,
+//     C.04.6 1.1.3). It decides colours by its parity in 4.3.1.
 //   - The bye is worth a draw in match points and half the game points of a match, unless
 //     [pairing.Scoring] gives it something else than a win, or the event had one before: all
 //     of an event are worth the same (R12; 1.4).

@@ -115,9 +115,9 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	return d, nil
 }
 
-// view says how the record is read: the TPN is the one of the list (1.1).
+// view says how the record is read.
 func (Pairer) view(s Score) swiss.View {
-	return swiss.View{View: history.View{GamePoints: s == GamePoints}, Listed: true}
+	return swiss.View{View: history.View{GamePoints: s == GamePoints}}
 }
 
 // valid checks that the system is one, and that it can be accelerated if it is.

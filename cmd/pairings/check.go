@@ -11,7 +11,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -39,8 +38,7 @@ var checkCommand = command{"check", "replay tournament files, and say what the r
 // An outcome is what the check of one file has found.
 type outcome struct {
 	name   string
-	file   *trf.File   // nil if it could not be read
-	paired *pairedFile // nil if it was not found by which rules
+	paired *pairedFile // nil if it could not be read
 	note   string      // what was assumed about the last round
 	report referee.Report
 	err    error // why the file could not be checked; with its name
@@ -110,8 +108,8 @@ func (k checker) report(names []string, asJSON bool) error {
 		differ += len(o.report.Differences)
 		misplaced += len(o.report.Standings)
 		k.progress.clear()
-		if o.file != nil {
-			k.notes(o.name, o.file)
+		if o.paired != nil {
+			k.notes(o.name, o.paired)
 			k.note(o.name, o.note)
 		}
 		fmt.Fprint(k.stdout, o.text())
@@ -191,49 +189,38 @@ func (k checker) checkFile(name string) (o outcome) {
 			o.err = unexpectedError{fmt.Errorf("%s: unexpected: %v", name, r)}
 		}
 	}()
-	c := k.choice
 	var expected *position
-	if o.file, o.err = k.load(name, &c); o.err == nil {
+	if o.paired, o.err = k.load(name, k.choice); o.err == nil {
 		expected, o.err = readExpected(name)
 	}
 	if o.err == nil {
-		o.err = fileError(name, o.check(c, expected))
-	}
-	if o.err == nil && k.unrated != 0 {
-		o.rank(k.unrated)
+		o.paired.Standings.Unrated = k.unrated
+		o.err = fileError(name, o.check(expected))
 	}
 	return o
 }
 
 // check compares the recorded rounds, or the next one if an expected one is given.
-func (o *outcome) check(c choice, expected *position) error {
-	f, err := c.of(o.file)
-	if err != nil {
+func (o *outcome) check(expected *position) error {
+	f := o.paired
+	if _, err := f.System(); err != nil {
 		return err
 	}
-	o.paired = f
-	t := f.Tournament
 	if expected != nil {
 		return o.checkNext(f, *expected)
 	}
-	if err := requireResults(t, max(0, len(t.Rounds)-1)); err != nil {
+	n := len(f.Tournament.Rounds)
+	if err := requireResults(f.Tournament, max(0, n-1)); err != nil {
 		return err
 	}
-	o.note = f.assumption(len(t.Rounds))
-	report, err := f.replay()
-	if err != nil {
-		return err
+	if n > 0 {
+		o.note = f.Assumed(n)
 	}
-	o.report = *report
-	return nil
-}
-
-// rank compares the ranks with the standings with a rating for the unrated.
-func (o *outcome) rank(unrated int) {
-	if s, err := referee.StandingsOf(o.file); err == nil {
-		s.Unrated = unrated
-		o.report.Rank(o.file, s)
+	report, err := f.Check(context.Background())
+	if err == nil {
+		o.report = *report
 	}
+	return err
 }
 
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.
@@ -258,7 +245,11 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
 	}
-	computed, err := f.Pairer.Pair(context.Background(), t)
+	p, err := f.System()
+	if err != nil {
+		return err
+	}
+	computed, err := p.Pair(context.Background(), t)
 	if errors.Is(err, pairing.ErrInvalid) {
 		return err
 	}
@@ -269,7 +260,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	if !expected.none {
-		if v, err := f.Pairer.Compare(context.Background(), t, expected.round); err == nil {
+		if v, err := p.Compare(context.Background(), t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {
@@ -312,7 +303,7 @@ func readPosition(name string) (expected *position, err error) {
 }
 
 // parseExpected reads the interchange form: the number of lines that follow, and
-// pairs, of which the one with 0 is the bye. The error is a [*trf.Error].
+// pairs, of which the one with 0 is the bye. The error is a [*pairing.Error] with line and column.
 func parseExpected(text string) (*position, error) {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	first := strings.TrimSpace(lines[0])
@@ -320,14 +311,14 @@ func parseExpected(text string) (*position, error) {
 		return &position{none: true}, nil
 	}
 	if _, err := strconv.Atoi(first); err != nil {
-		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
 	}
 	var r pairing.Round
 	for i, line := range lines[1:] {
 		white, black, ok := parsePair(line)
 		switch {
 		case !ok:
-			return nil, &trf.Error{Line: i + 2, Col: 1, Msg: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
+			return nil, &pairing.Error{Line: i + 2, Column: 1, Text: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
 		case black == "0":
 			r.Byes = append(r.Byes, pairing.Bye{Player: white, Allocated: true})
 		default:
@@ -335,7 +326,7 @@ func parseExpected(text string) (*position, error) {
 		}
 	}
 	if n := len(lines) - 1; first != strconv.Itoa(n) {
-		return nil, &trf.Error{Line: 1, Col: 1, Msg: fmt.Sprintf("%d pairs follow, but %s are announced", n, first)}
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: fmt.Sprintf("%d pairs follow, but %s are announced", n, first)}
 	}
 	return &position{round: r}, nil
 }

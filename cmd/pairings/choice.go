@@ -1,19 +1,13 @@
 package main
 
 import (
-	"context"
 	"flag"
 	"fmt"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -22,10 +16,8 @@ import (
 // to the file and to the defaults.
 type choice struct {
 	systems.Config
-	stored  bool             // completed by what a document says
-	teams   *standings.Teams // what a document says of the boards of teams
-	appeals appeals          // elimination: who is reinstated
-	year    int              // that a file declares (192) for the edition of 2026; 0 for that
+	appeals appeals // elimination: who is reinstated
+	year    int     // that a file declares (192) for the edition of 2026; 0 for that
 }
 
 // register adds the flags to a flag set.
@@ -83,49 +75,28 @@ func asUsage(err error) error {
 	return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
 }
 
-// A pairedFile is a file with the system that pairs it, and what is asked for and to be
-// said besides.
+// A pairedFile is the event of a file, with what is asked for besides.
 type pairedFile struct {
 	*systems.Event
-	year int // as asked for
-
-	schedule    string // what is to be said of a round robin's; "" for the usual one
-	ownSchedule bool   // it is the organiser's, and not known
+	year int // that a file declares for the edition of 2026
 }
 
-// of completes the choice by what a file declares. With -double its columns are
-// joined.
-func (c choice) of(f *trf.File) (*pairedFile, error) {
-	e, err := systems.Open(f, c.Config)
+// open reads an event as the choice wants it.
+func (c choice) open(data []byte) (*pairedFile, error) {
+	e, err := systems.Open(data, c.Config)
+	if err == nil {
+		err = c.appeals.record(e)
+	}
 	if err != nil {
 		return nil, err
 	}
-	if c.Double {
-		if err := f.Join(); err != nil {
-			return nil, err
-		}
-	}
-	if c.stored {
-		e.Reason = "as the file says"
-	}
-	if err := c.appeals.record(e); err != nil {
-		return nil, err
-	}
-	if err := e.Remove(); err != nil {
-		return nil, err
-	}
-	p := &pairedFile{Event: e, year: c.year}
-	p.fitSchedule()
-	return p, nil
+	return &pairedFile{e, c.year}, nil
 }
 
-// declare records the system in the file (code 192), so that whoever reads it goes
-// on by the same rules, and the edition of 2026 by the year that is asked for.
+// declare has the file declare the edition of 2026 by the year that is asked for.
 func (f *pairedFile) declare() {
-	f.Config.Declare(f.File)
-	if d := f.Declared(); f.year != 0 && d.Edition == 2026 {
-		d.Year = f.year
-		f.File.Declare(d)
+	if file := f.File(); f.year != 0 {
+		file.Declare(strings.Replace(file.Type(), "_2026", fmt.Sprintf("_%d", f.year), 1))
 	}
 }
 
@@ -134,57 +105,10 @@ func allocated(r pairing.Round) []pairing.Bye {
 	return slices.DeleteFunc(slices.Clone(r.Byes), func(b pairing.Bye) bool { return !b.Allocated })
 }
 
-// systemName gives the name of the system in small letters.
-func systemName(c systems.Config) string {
-	if c.System == "" {
-		return systems.Dutch
-	}
-	return strings.ToLower(c.System)
-}
-
-// withDocument takes over what a document says of the system. What it contradicts is an
-// error. A file that is no document says it in its own way, to [choice.of].
-func (c choice) withDocument(d *systems.Document) (choice, error) {
-	if d == nil {
-		return c, nil
-	}
-	c.teams = d.Teams
-	stored := d.System
-	if stored == nil {
-		return c, nil
-	}
-	asked := c.Config
-	if asked.System == "" {
-		asked.System = systemName(*stored)
-	}
-	if !strings.EqualFold(asked.System, systemName(*stored)) {
-		return c, contradiction("system", systemName(*stored), asked.System)
-	}
-	merged, told := reflect.ValueOf(&asked).Elem(), reflect.ValueOf(*stored)
-	for i := range told.NumField() {
-		if name := told.Type().Field(i).Name; name == "System" || told.Field(i).IsZero() {
-			continue
-		} else if field := merged.Field(i); !field.IsZero() && !field.Equal(told.Field(i)) {
-			return c, contradiction(strings.ToLower(name), told.Field(i), field)
-		}
-		merged.Field(i).Set(told.Field(i))
-	}
-	c.Config, c.stored = asked, true
-	return c, nil
-}
-
-func contradiction(name string, stored, asked any) error {
-	return invalid("the file has %s %v, but %v is asked for", name, stored, asked)
-}
-
 // Whoever forfeits a game of an elimination is removed from the event, unless the
-// director accepts an appeal. Forfeits are in the record. Appeals are recorded, too:
-// by comment lines of a tournament file,
-//
-//	### reinstated: {"round":1,"player":"4"}
-//
-// by "reinstated" in a document, by the flag -reinstate, which pair -format trf and json
-// turn into these, and by the record itself if the player plays on.
+// director accepts an appeal. Both are in the record: an appeal is a ruling
+// ([pairing.Reinstated]), which the flag -reinstate adds, and which follows from the rounds
+// if the player plays on.
 
 // An appeal is what -reinstate says: a player, by number or name, and a round.
 type appeal struct {
@@ -224,50 +148,27 @@ func (a appeals) record(f *systems.Event) error {
 	} else if f.Config.System != systems.Elimination {
 		return usage("-reinstate means nothing to system %s", f.Config.System)
 	}
-	told, err := systems.Reinstated(f.File)
+	t := &f.Tournament
 	for _, x := range a {
-		id, err := player(f.File, x.player)
+		id, err := player(f.Tournament, x.player)
 		if err != nil {
 			return err
 		}
-		if forfeit := (elimination.Forfeit{Round: x.round, Player: id}); !slices.Contains(told, forfeit) {
-			told = append(told, forfeit)
-			systems.Reinstate(f.File, forfeit)
+		if x.round > len(t.Rounds) {
+			return invalid("player %s is reinstated after round %d, which is not recorded", t.Names()(id), x.round)
+		}
+		g, _ := t.Rounds[x.round-1].Of(id)
+		r := pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{id, g.Black}, From: x.round, To: x.round}
+		lost := g.Result == pairing.WhiteForfeits
+		if g.Black == id {
+			r.Players[1], lost = g.White, g.Result == pairing.BlackForfeits
+		}
+		if !lost && g.Result != pairing.BothForfeit {
+			return invalid("player %s is reinstated after round %d, but forfeited no game in it", t.Names()(id), x.round)
+		}
+		if !slices.Contains(t.Rulings, r) {
+			t.Rulings = append(slices.Clip(t.Rulings), r)
 		}
 	}
-	return err
-}
-
-// removalNote says who is removed in the round after the recorded ones.
-func removalNote(r elimination.Removing, t pairing.Tournament) string {
-	removals, err := elimination.Removals(t, r.Reinstated...)
-	if err != nil || len(removals) == 0 {
-		return ""
-	}
-	name, words, flags := t.Names(), []string{}, []string{}
-	for _, f := range removals {
-		words = append(words, fmt.Sprintf("%s in round %d", name(f.Player), f.Round))
-		flags = append(flags, fmt.Sprintf("%s@%d", f.Player, f.Round))
-	}
-	return fmt.Sprintf("removed for a forfeit: %s; -reinstate %s records an appeal that is accepted", strings.Join(words, ", "), strings.Join(flags, ","))
-}
-
-// arbitrary reports whether a round of an elimination differs in nothing but colours that
-// the text leaves open (colour rule 6): whichever are recorded are right.
-func (f *pairedFile) arbitrary(d referee.Difference) bool {
-	report, err := f.Pairer.Explain(context.Background(), f.Tournament.Before(d.Round))
-	if err != nil {
-		return false
-	}
-	open := map[[2]pairing.ID]bool{}
-	for _, g := range report.Games {
-		open[[2]pairing.ID{g.Black, g.White}] = g.Article == "colour rule 6"
-	}
-	same := slices.Clone(d.Computed.Games)
-	for i, g := range same {
-		if recorded, _ := d.Recorded.Of(g.White); recorded.White == g.Black && open[[2]pairing.ID{g.Black, g.White}] {
-			same[i].White, same[i].Black = g.Black, g.White
-		}
-	}
-	return sameBoards(pairing.Round{Games: same, Byes: d.Computed.Byes}, d.Recorded)
+	return nil
 }

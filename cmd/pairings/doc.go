@@ -45,9 +45,7 @@
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": […], "rounds": […]}}
 //
 // with the fields of systems.Config and pairing.Tournament, which are the library's. The
-// system may be left out, which leaves it to the flags. Beside them an elimination may have
-// "reinstated", [{"round": 1, "player": "4"}]: the appeals that have been accepted. "pair -format json" gives the
-// document back with the round entered, "pair -format trf" makes a tournament file of
+// system may be left out, which leaves it to the flags. "pair -format json" gives the document back with the round entered, "pair -format trf" makes a tournament file of
 // it. What flags ask for must not contradict it.
 //
 // With -format json the output is one value. Its fields are stable within v1; new
@@ -58,14 +56,15 @@
 //
 //	main.go      commands, their flags and help, exit statuses
 //	files.go     files that are read and written
-//	choice.go    flags and documents that choose the system; who is out of an elimination
-//	robin.go     which schedule a round robin has, schedule
+//	choice.go    flags that choose the system, and appeals in an elimination
+//	robin.go     schedule
 //	pair.go      pair and its formats; json.go JSON of all commands
 //	why.go       why, and the checklist
 //	table.go     table; standings.go standings
 //	check.go     check; findings.go what was found
 //	generate.go  generate; settings.go its flags and configuration files; examine.go -check
 //	systems.go   systems
-//	engine.go    the command lines of other engines; enginecheck.go their checks and checklists
+//	engine.go    what other engines would be asked for; enginecheck.go their checks. Their command
+//	             lines and their checklists are in internal/engines
 //	progress.go  progress on a terminal, Ctrl-C
 package main

@@ -18,7 +18,7 @@ import (
 // scored fills in results and gives the document again.
 func scored(t *testing.T, text string) string {
 	t.Helper()
-	var d systems.Document
+	var d systems.Event
 	if err := json.Unmarshal([]byte(text), &d); err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func scored(t *testing.T, text string) string {
 	for i := range last.Games {
 		last.Games[i].Result = pairing.WhiteWins
 	}
-	data, err := json.Marshal(d)
+	data, err := json.Marshal(&d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,12 +49,12 @@ func TestDocument(t *testing.T) {
 		}
 		for round := 1; round <= 3; round++ {
 			status, stdout, stderr := execute("pair -format json", text)
-			var d systems.Document
+			var d systems.Event
 			if err := json.Unmarshal([]byte(stdout), &d); status != statusDone || err != nil || stderr != "" || len(d.Tournament.Rounds) != round || d.Tournament.Players[0].ID != "ann" {
 				t.Fatalf("%s, round %d: status %d, error %v, output\n%s%s", config, round, status, err, stdout, stderr)
 			}
-			if d.System.Lives != want.Lives || d.System.Cycles != want.Cycles || d.System.Method != want.Method || d.System.Primary != want.Primary || d.System.Secondary != want.Secondary || d.System.Colors != want.Colors || d.System.Double != want.Double || want.Edition != 0 && d.System.Edition != want.Edition {
-				t.Errorf("%s has become %+v", config, *d.System)
+			if d.Config.Lives != want.Lives || d.Config.Cycles != want.Cycles || d.Config.Method != want.Method || d.Config.Primary != want.Primary || d.Config.Secondary != want.Secondary || d.Config.Colors != want.Colors || d.Config.Double != want.Double || want.Edition != 0 && d.Config.Edition != want.Edition {
+				t.Errorf("%s has become %+v", config, d.Config)
 			}
 			text = scored(t, stdout)
 		}
@@ -86,7 +86,7 @@ func TestDocumentOfFile(t *testing.T) {
 	if status, engine, stderr := execute("--dutch "+file+" -e 2017 -p", ""); status != statusDone || engine != pairs || pairs == "" {
 		t.Errorf("status %d, output\n%s, want\n%s%s", status, engine, pairs, stderr)
 	}
-	if _, text, _ := execute("pair "+file, ""); !strings.HasPrefix(text, "Round 5 of 7, dutch 2017 (as the file says)\n") {
+	if _, text, _ := execute("pair "+file, ""); !strings.HasPrefix(text, "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (as the file says)\n") {
 		t.Error(text)
 	}
 }

@@ -18,9 +18,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // asProgram, set in the environment, turns the test binary into the program.
@@ -438,18 +437,21 @@ func TestTeamCall(t *testing.T) {
 // error: a system that the file does not allow, a round that is not recorded, a player
 // without the rating that the system needs.
 func TestWriteChecklists(t *testing.T) {
-	f, err := trf.Read(strings.NewReader(strings.Replace(rematch, "1700", "    ", 1) + "192 FIDE_DUBOV\n"))
+	f, err := choice{}.open([]byte(strings.Replace(rematch, "1700", "    ", 1) + "192 FIDE_DUBOV\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if err := writeChecklists(&out, engineCall{}, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "has no rating") || out.Len() > 0 {
+	if err := writeChecklists(&out, engines.Call{}, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "has no rating") || out.Len() > 0 {
 		t.Errorf("an unrated player: error %v, %s", err, &out)
 	}
-	if err := writeChecklist(&out, engineCall{}, f, 4); !errors.Is(err, errUsage) || out.Len() > 0 {
+	if err := writeChecklist(&out, f, 4); !errors.Is(err, errUsage) || out.Len() > 0 {
 		t.Errorf("round 4: error %v, %s", err, &out)
 	}
-	if err := writeChecklist(&out, engineCall{choice: choice{Config: systems.Config{System: "dutch"}}}, f, 1); !errors.Is(err, pairing.ErrInvalid) || out.Len() > 0 {
-		t.Errorf("another system: error %v, %s", err, &out)
+	if f, err = (choice{}).open([]byte(rematch + "192 FIDE_LIM\n")); err != nil {
+		t.Fatal(err)
+	}
+	if err := writeChecklist(&out, f, 1); !errors.Is(err, pairing.ErrInvalid) || out.Len() > 0 {
+		t.Errorf("an unknown system: error %v, %s", err, &out)
 	}
 }

@@ -90,7 +90,7 @@ func (req *request) examine(seed uint64) (t tally) {
 			t.fail("panic: %v", r)
 		}
 	}()
-	e, err := req.play.Play(req.paired.Pairer, seed)
+	e, err := req.play.Play(req.pairer, seed)
 	if err != nil {
 		t.fail("%v", err)
 	}
@@ -193,7 +193,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 	if err := numberless(f); err != nil {
 		t.fail("without a number of rounds: %v", err)
 	}
-	differences, err := pairing.Check(context.Background(), req.paired.Pairer, f.Tournament)
+	differences, err := pairing.Check(context.Background(), req.pairer, f.Tournament)
 	if err != nil {
 		t.fail("replaying: %v", err)
 	}
@@ -201,7 +201,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 		t.disagree(d.Round, d)
 	}
 	if e.Stuck != nil {
-		if _, err := req.paired.Pairer.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
+		if _, err := req.pairer.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
 			t.disagree(len(e.Tournament.Rounds)+1, fmt.Sprintf("the replay finds a pairing, or %v", err))
 		}
 	}

@@ -10,10 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -164,28 +161,24 @@ func (p *program) open(name string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// load reads a tournament file or a document, and completes the choice, if there is one, by
-// what a document says. The error begins with the name of the file, then line and column
-// where there is one.
-func (p *program) load(name string, c *choice) (f *trf.File, err error) {
+// load reads a tournament file or a document, as the choice wants it. The error begins with
+// the name of the file, then line and column where there is one.
+func (p *program) load(name string, c choice) (*pairedFile, error) {
 	in, err := p.open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close()
-	var stored *systems.Document
 	data, err := io.ReadAll(in)
+	var f *pairedFile
 	if err == nil {
-		f, stored, err = systems.Read(data)
-	}
-	if err == nil && c != nil {
-		*c, err = c.withDocument(stored)
+		f, err = c.open(data)
 	}
 	return f, fileError(name, err)
 }
 
 // notes prints what was understood otherwise than somebody may expect.
-func (p *program) notes(name string, f *trf.File) {
+func (p *program) notes(name string, f *pairedFile) {
 	for _, note := range f.Notes {
 		p.note(name, note)
 	}
@@ -205,9 +198,9 @@ func (p *program) one(cmd command, files []string) (string, error) {
 	return "-", nil
 }
 
-// withOne reads the only file of a command, completes the choice by it, prints the notes
-// about it, and does something. Errors begin with the name of the file.
-func (p *program) withOne(cmd command, files []string, c *choice, do func(name string, f *trf.File) error) error {
+// withOne reads the only file of a command, prints the notes about it, and does something.
+// Errors begin with the name of the file.
+func (p *program) withOne(cmd command, files []string, c choice, do func(name string, f *pairedFile) error) error {
 	name, err := p.one(cmd, files)
 	if err != nil {
 		return err
@@ -248,10 +241,10 @@ func nameError(name string, err error) error {
 	if name == "-" {
 		name = "stdin"
 	}
-	var at *trf.Error
+	var at *pairing.Error
 	var path *fs.PathError
 	switch {
-	case errors.As(err, &at):
+	case errors.As(err, &at) && at.Line > 0:
 		return fmt.Errorf("%s:%w", name, at)
 	case errors.As(err, &path): // it names the file itself
 		return accessError{fmt.Errorf("%s: %w", name, path.Err)}
@@ -273,71 +266,27 @@ func requireResults(t pairing.Tournament, rounds int) error {
 	return nil
 }
 
-// before gives the file as it stood when the round, 1-based, was about to be
-// paired: a recorded one, or the one after those, as 0 does.
-func (f *pairedFile) before(round int) (*trf.File, error) {
-	n := len(f.Tournament.Rounds)
-	switch {
-	case round == 0, round == n+1:
-		return f.File, nil
-	case round < 0 || round > n:
-		return nil, usage("round %d asked for, but the file records %d", round, n)
-	}
-	cut := *f.concluded()
-	cut.Tournament = cut.Tournament.Before(round)
-	if cut.Teams != nil {
-		teams := *cut.Teams
-		teams.Boards = teams.Boards[:min(round-1, len(teams.Boards))]
-		cut.Teams = &teams
-	}
-	return &cut, nil
-}
-
-// before gives a file with its system as it stood when a round, 0 for the next one, was
-// about to be paired, all games before it with their results; and what is assumed about
-// that round.
-func (c choice) before(f *trf.File, round int) (paired *pairedFile, assumed string, err error) {
-	if paired, err = c.of(f); err != nil {
+// before returns the event as it stood when a round, 0 for the next one, was about to be
+// paired, all games before it with their results; and what is assumed about that round.
+func (f *pairedFile) before(round int) (before *pairedFile, assumed string, err error) {
+	if _, err := f.System(); err != nil {
 		return nil, "", err
 	}
-	assumed = paired.assumption(round)
-	if paired.File, err = paired.before(round); err == nil {
-		err = requireResults(paired.Tournament, len(paired.Tournament.Rounds))
-	}
-	return paired, assumed, err
-}
-
-// ends reports whether the system has other rules for the last round: every Swiss of
-// FIDE's has.
-func (f *pairedFile) ends() bool { return f.rules() != (referee.Rules{}) }
-
-// concluded gives the file for a replay: without a number of rounds the last recorded
-// one is the last.
-func (f *pairedFile) concluded() *trf.File {
-	if !f.ends() {
-		return f.File
-	}
-	return referee.Concluded(f.File)
-}
-
-// assumption says what is assumed when a round, 0 for the next one, is paired: about the
-// last round, after a file without a number of rounds; who is removed from an
-// elimination; "" if nothing is, or if no round is recorded.
-func (f *pairedFile) assumption(round int) string {
-	const without = "no number of rounds (142, XXR): "
 	n := len(f.Tournament.Rounds)
-	if e, ok := f.Pairer.(elimination.Removing); ok && (round == 0 || round == n+1) {
-		return removalNote(e, f.Tournament)
+	if round == 0 {
+		round = n + 1
 	}
-	switch {
-	case f.schedule != "":
-		return f.schedule
-	case f.Tournament.Planned > 0 || n == 0 || !f.ends():
-		return ""
-	case round == 0, round == n+1:
-		return without + fmt.Sprintf("round %d is not taken as the last one", n+1)
+	if round < 0 || round > n+1 {
+		return nil, "", usage("round %d asked for, but the file records %d", round, n)
 	}
-	return without + fmt.Sprintf("round %d, the last one recorded, is taken as the last", n)
+	if assumed = f.Assumed(round); f.Config.System == systems.Elimination && assumed != "" {
+		assumed += "; -reinstate PLAYER@ROUND records an appeal that is accepted"
+	}
+	e, err := f.Before(round)
+	if err == nil {
+		err = requireResults(e.Tournament, round-1)
+	}
+	return &pairedFile{e, f.year}, assumed, err
 }
 
 // note prints a note about a file, if there is one.

@@ -18,7 +18,7 @@ const forfeits = `012 Arimaa
 // TestForfeits requires that who forfeits is removed, and who is reinstated is not, and
 // that the next file knows.
 func TestForfeits(t *testing.T) {
-	const note = "stdin: removed for a forfeit: Dan (4) in round 1; -reinstate 4@1 records an appeal that is accepted\n"
+	const note = "stdin: removed for a forfeit: Dan (4) in round 1; -reinstate PLAYER@ROUND records an appeal that is accepted\n"
 	const three, four = "2\n3 1\n2 0\n", "2\n1 2\n3 4\n"
 	if status, stdout, stderr := execute("pair -format pairs -", forfeits); status != statusDone || stdout != three || stderr != note {
 		t.Errorf("status %d, %s%s", status, stdout, stderr)
@@ -44,7 +44,7 @@ func TestForfeits(t *testing.T) {
 		}
 	}
 	_, text, _ := execute("pair -format trf -reinstate 4@1 -", forfeits)
-	plays := strings.Replace(text, `### reinstated: {"round":1,"player":"4"}`+"\n", "", 1)
+	plays := strings.Replace(text, `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}`+"\n", "", 1)
 	if status, stdout, stderr := execute("check -", plays); status != statusDone || stderr != "" {
 		t.Errorf("who plays on has been reinstated: status %d, %s%s", status, stdout, stderr)
 	}
@@ -55,7 +55,7 @@ func TestForfeits(t *testing.T) {
 
 // TestReinstated requires that an appeal is recorded once, and that a bye shows one, too.
 func TestReinstated(t *testing.T) {
-	_, text, _ := execute("pair -format trf -reinstate 4@1 -", forfeits+`### reinstated: {"round":1,"player":"4"}`+"\n")
+	_, text, _ := execute("pair -format trf -reinstate 4@1 -", forfeits+`### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}`+"\n")
 	if strings.Count(text, "reinstated") != 1 {
 		t.Error(text)
 	}
@@ -78,7 +78,7 @@ func TestForfeitsRank(t *testing.T) {
 001    2      Ben                               2300                             1.0    1     1 b 0     1 w +
 `
 	_, stdout, _ := execute("standings -format json -", two)
-	_, other, _ := execute("standings -format json -", two+`### reinstated: {"round":2,"player":"1"}`+"\n")
+	_, other, _ := execute("standings -format json -", two+`### pairings: {"ruling":{"kind":"reinstated","players":["1","2"],"from":2,"to":2}}`+"\n")
 	if status, _, stderr := execute("pair -", two); status != statusFinished || !strings.Contains(stderr, "the only one left") {
 		t.Errorf("status %d, %s", status, stderr)
 	}
@@ -142,10 +142,9 @@ func TestForfeitsWrong(t *testing.T) {
 		{"check -reinstate 3@1 -", forfeits, "is reinstated after round 1, but forfeited no game in it"},
 		{"pair -reinstate 4@1 -", four, "-reinstate means nothing to system dutch"},
 		{"pair -reinstate 4@1 -system tcec -", four, "-reinstate means nothing to system tcec"},
-		{"pair -", forfeits + "### reinstated: 4\n", `### reinstated: "4" is not of the form {"round":1,"player":"4"}`},
-		{"pair -", forfeits + "### reinstated: {}\n", `### reinstated: "{}" is not of the form`},
-		{"pair -", forfeits + "### reinstated: {\"round\":1,\"player\":\"5\"}\n", `unknown player "5" is reinstated`},
-		{"pair -", `{"tournament": {"players": [{"id": "a"}, {"id": "b"}]}, "system": {"system": "elimination"}, "reinstated": [{"player": "a"}]}`, "a in round 0 is reinstated"},
+		{"pair -reinstate 3@2 -", forfeits, "is reinstated after round 2, which is not recorded"},
+		{"pair -", forfeits + `### pairings: {"ruling":{"kind":"reinstated","players":["5","1"],"from":1,"to":1}}`, `reinstated pair "5", Ann (1): unknown player "5"`},
+		{"pair -", forfeits + `### pairings: {"ruling":{"kind":"reinstated","players":["4","2"],"from":1,"to":1}}`, `is reinstated after a game against Ben (2) that is not recorded`},
 	} {
 		if status, stdout, stderr := execute(c.args, c.file); status != statusInvalid || stdout != "" && !strings.HasPrefix(c.args, "check") || !strings.Contains(stderr, c.want) {
 			t.Errorf("%s: status %d, %q, %s", c.args, status, stdout, stderr)

@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -54,6 +56,7 @@ type request struct {
 	choice choice
 	play   generator.Options
 	paired *pairedFile // the system, with the model if there is one
+	pairer explain.Explainer
 	rules  referee.Rules
 	seed   uint64
 	n      int
@@ -154,26 +157,33 @@ func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
 
 // prepare takes the model, chooses the system, and checks that all goes together.
 func (p *program) prepare(req *request, fs *flag.FlagSet) error {
-	file := &trf.File{}
-	var err error
-	if req.model != "" {
-		if file, err = p.load(req.model, nil); err != nil {
+	config := req.choice.Config
+	if req.model == "" {
+		config.System = cmp.Or(strings.ToLower(config.System), systems.Dutch)
+		if editions := systems.Editions(config.System); config.Edition == 0 && editions != nil {
+			config.Edition = editions[len(editions)-1]
+			req.paired = &pairedFile{&systems.Event{Reason: "in force"}, req.choice.year}
+		} else {
+			req.paired = &pairedFile{&systems.Event{Reason: "as asked for"}, req.choice.year}
+		}
+		req.paired.Config = config
+	} else {
+		var err error
+		if req.paired, err = p.load(req.model, req.choice); err != nil {
 			return err
 		}
+		config = req.paired.Config
 		values := map[string]string{}
 		fs.Visit(func(f *flag.Flag) { values[f.Name] = f.Value.String() })
-		req.play = generator.Like(file)
+		req.play = generator.Like(req.paired.File())
 		for name, value := range values { // once more, over what the model says
 			fs.Set(name, value)
 		}
 	}
-	if req.paired, err = req.choice.of(file); err != nil {
+	var err error
+	if req.pairer, err = req.paired.System(); err != nil {
 		return fileError(cmp.Or(req.model, "generate"), err)
 	}
-	if req.model == "" && req.choice.Edition == 0 {
-		req.paired.Reason = "in force"
-	}
-	config := req.paired.Config
 	if req.rules = req.paired.rules(); req.rules == (referee.Rules{}) {
 		return usage("no random tournaments of system %s: it can be dutch, dubov, burstein, doubleswiss or team", config.System)
 	}
@@ -203,12 +213,14 @@ func bakuOf(c systems.Config) pairing.Edition {
 // and how to make it again.
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
-	req.paired.Config.Declare(f)
-	t := f.Declared()
-	if t.Baku = e.Accelerated; t.Edition == 2026 {
-		t.Year = req.paired.year
+	code, _ := req.paired.Config.Code()
+	if req.paired.year != 0 {
+		code = strings.Replace(code, "_2026", fmt.Sprintf("_%d", req.paired.year), 1)
 	}
-	f.Declare(t)
+	if e.Accelerated {
+		code += "_BAKU"
+	}
+	f.Declare(code)
 	f.TRF2026 = req.paired.Config.Edition == 2026
 	if req.model == "" {
 		c := req.paired.Config
@@ -237,7 +249,7 @@ type made struct {
 
 // make plays the tournament of a seed.
 func (req *request) make(seed uint64) (made, error) {
-	e, err := req.play.Play(req.paired.Pairer, seed)
+	e, err := req.play.Play(req.pairer, seed)
 	if err != nil {
 		return made{}, fmt.Errorf("seed %d: %w", seed, err)
 	}

@@ -20,6 +20,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -309,7 +310,7 @@ func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *r
 	if err := new(program).prepare(req, fs); err != nil {
 		t.Fatal(err)
 	}
-	req.paired.Pairer = pairerFunc{req.paired.Pairer, pair}
+	req.pairer = pairerFunc{req.pairer, pair}
 	return req
 }
 
@@ -326,8 +327,8 @@ func (f pairerFunc) Pair(_ context.Context, t pairing.Tournament) (pairing.Round
 // neighbors knows no rules: it pairs first with second, third with fourth, and so
 // on, and the last one left over has the bye.
 func neighbors(t pairing.Tournament) (pairing.Round, error) {
-	round := pairing.Round{Byes: t.Byes(len(t.Rounds) + 1)}
-	away := t.Absent(len(t.Rounds) + 1)
+	round := pairing.Round{Byes: record.Byes(t, len(t.Rounds)+1)}
+	away := record.Absent(t, len(t.Rounds)+1)
 	var here []pairing.ID
 	for _, p := range t.Players {
 		if _, absent := away[p.ID]; !absent {
@@ -555,7 +556,7 @@ func TestPrint(t *testing.T) {
 // with the last one there is.
 func TestMake(t *testing.T) {
 	excessive := func(t pairing.Tournament) (pairing.Round, error) { // a bye beyond all points
-		return pairing.Round{Byes: []pairing.Bye{{Player: t.Players[0].ID, Points: pairing.MaxPoints + 1, Allocated: true}}}, nil
+		return pairing.Round{Byes: []pairing.Bye{{Player: t.Players[0].ID, Points: 1_000_001 * pairing.One, Allocated: true}}}, nil
 	}
 	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round, error){"seed 9: no idea": afterOne(errors.New("no idea")), "seed 9: invalid tournament": excessive} {
 		req := stub(t, pair)

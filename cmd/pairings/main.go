@@ -7,11 +7,12 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 func main() {
@@ -97,7 +98,7 @@ func (p *program) dispatch(args []string) error {
 		fmt.Fprintln(p.stdout, release())
 		return nil
 	}
-	if isEngineCall(args) {
+	if engines.Is(args) {
 		return p.engine(args)
 	}
 	return usage("unknown command %q\n\n%s", args[0], strings.TrimSpace(overview()))
@@ -124,7 +125,7 @@ func overview() string {
 	for _, c := range commands {
 		fmt.Fprintf(&b, "  %-10s %s\n", c.name, c.summary)
 	}
-	b.WriteString("\n\"pairings COMMAND -h\" shows flags and an example.\n\n" + engineUsage + "\n" + statusTable)
+	b.WriteString("\n\"pairings COMMAND -h\" shows flags and an example.\n\n" + engines.Usage + "\n" + statusTable)
 	return b.String()
 }
 
@@ -190,7 +191,7 @@ func statusOf(err error) int {
 		return statusInterrupted
 	case errors.As(err, &access):
 		return statusAccess
-	case errors.Is(err, trf.ErrTooLarge):
+	case errors.Is(err, strconv.ErrRange):
 		return statusTooLarge
 	case errors.Is(err, pairing.ErrNoPairing), errors.Is(err, errDiffers):
 		return statusNo

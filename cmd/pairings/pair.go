@@ -10,11 +10,8 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -48,8 +45,7 @@ var pairCommand = command{"pair", "pair the next round of a tournament file", pa
 type pairedRound struct {
 	*pairedFile
 	round   pairing.Round
-	teams   *standings.Teams // of a document
-	assumed string           // about the last round; "" if nothing is
+	assumed string // about the last round; "" if nothing is
 }
 
 // formats write a paired round otherwise than as a table alone.
@@ -67,8 +63,8 @@ func (p *program) pair(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	return p.withOne(cmd, files, &c, func(name string, f *trf.File) error {
-		s, err := p.pairRound(c, f, *round)
+	return p.withOne(cmd, files, c, func(name string, f *pairedFile) error {
+		s, err := p.pairRound(f, *round)
 		if err != nil {
 			return err
 		}
@@ -94,18 +90,19 @@ func roundFlag(fs *flag.FlagSet) *int {
 }
 
 // pairRound pairs a round of a file, 0 for the next one.
-func (p *program) pairRound(c choice, f *trf.File, round int) (pairedRound, error) {
-	paired, assumed, err := c.before(f, round)
+func (p *program) pairRound(f *pairedFile, round int) (pairedRound, error) {
+	before, assumed, err := f.before(round)
 	if err != nil {
 		return pairedRound{}, err
 	}
-	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
+	progress := p.progress("pairing "+strconv.Itoa(len(before.Tournament.Players))+" players", 0)
 	defer progress.stop()
-	r, err := paired.Pairer.Pair(context.Background(), paired.Tournament)
+	r, err := before.Pair(context.Background())
 	if err != nil {
 		return pairedRound{}, err
 	}
-	return pairedRound{paired, paired.Complete(r), c.teams, assumed}, nil
+	before.declare()
+	return pairedRound{before, r, assumed}, nil
 }
 
 // number gives the number of the round.
@@ -130,14 +127,13 @@ func writePairs(w io.Writer, s pairedRound) error {
 
 // writeTRF writes the file with the round entered.
 func writeTRF(w io.Writer, s pairedRound) error {
-	s.declare()
 	s.Tournament.Append(s.round)
-	return trf.Write(w, s.File)
+	return s.WriteTRF(w)
 }
 
 // table gives the round as a sheet for the wall.
 func (s pairedRound) table() (sheet.Table, error) {
-	e := event(s.File)
+	e := s.sheets()
 	e.Tournament.Append(s.round)
 	t, err := e.Pairings(s.number())
 	if s.Config.System == systems.Elimination {
@@ -165,7 +161,7 @@ func writeText(w io.Writer, s pairedRound) error {
 // writeHeading writes the name of the tournament, the number of the round, and by
 // which rules it is paired and why by these.
 func writeHeading(w io.Writer, f *pairedFile, round int) {
-	writeName(w, f.File)
+	f.writeName(w)
 	fmt.Fprintf(w, "Round %d", round)
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
@@ -174,9 +170,9 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 }
 
 // writeName writes the name of the tournament, if it has one.
-func writeName(w io.Writer, f *trf.File) {
-	if name := f.Text("012"); name != "" {
-		fmt.Fprintln(w, printable(name))
+func (f *pairedFile) writeName(w io.Writer) {
+	if f.Name != "" {
+		fmt.Fprintln(w, printable(f.Name))
 	}
 }
 
@@ -190,21 +186,13 @@ func printable(text string) string {
 	}, text)
 }
 
-// event gives a tournament file as sheets show it.
-func event(f *trf.File) sheet.Event {
-	return sheet.Event{Title: f.Text("012"), Tournament: f.Tournament}
+// sheets returns the event as sheets show it.
+func (f *pairedFile) sheets() sheet.Event {
+	return sheet.Event{Title: f.Name, Tournament: f.Tournament}
 }
 
 // writeDocument writes the record with the round entered, and its rules.
 func writeDocument(w io.Writer, s pairedRound) error {
-	told, err := systems.Reinstated(s.File)
-	if err != nil {
-		return err
-	}
 	s.Tournament.Append(s.round)
-	teams := s.teams
-	if of, _ := referee.StandingsOf(s.File); teams == nil && of.Teams != nil {
-		teams = of.Teams
-	}
-	return encode(w, systems.Document{System: &s.Config, Teams: teams, Tournament: s.Tournament, Reinstated: told})
+	return encode(w, s.Event)
 }

@@ -6,11 +6,8 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -47,26 +44,21 @@ func (p *program) standings(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	return p.withOne(cmd, files, &c, func(_ string, f *trf.File) error {
-		if *round, err = played(f, *round); err != nil {
+	return p.withOne(cmd, files, c, func(_ string, f *pairedFile) error {
+		if *round, err = played(f.Tournament, *round); err != nil {
 			return err
 		}
 		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
-		if *list == "" {
-			if paired, rows, own, err := c.ownRows(f); err != nil {
-				return err
-			} else if own {
-				return p.writeOwn(paired, rows, format)
-			}
+		if f.ranksByItself(*list) {
+			return p.writeOwn(f, format)
 		}
-		s, err := c.rankedBy(f, *list)
-		if err != nil {
+		if err := f.rankBy(*list); err != nil {
 			return err
 		}
-		s.Edition = cmp.Or(pairing.Edition(*edition), s.Edition)
-		s.RoundRobin = s.RoundRobin || *robin
-		s.Unrated = *unrated
-		return p.rank(f, s, *explained, format)
+		f.Standings.Edition = cmp.Or(pairing.Edition(*edition), f.Standings.Edition)
+		f.Standings.RoundRobin = f.Standings.RoundRobin || *robin
+		f.Standings.Unrated = *unrated
+		return p.rank(f, *explained, format)
 	})
 }
 
@@ -75,89 +67,76 @@ func unratedFlag(fs *flag.FlagSet) *int {
 	return fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
 }
 
-// ownRows gives the ranking by the rules of the system, if it has its own. That a file
-// declares a system which is not known here is no reason not to rank it.
-func (c choice) ownRows(f *trf.File) (p *pairedFile, rows []systems.Standing, own bool, err error) {
-	if p, err = c.of(f); err != nil {
-		if c.System == "" {
-			err = nil
-		}
-		return nil, nil, false, err
-	}
-	rows, own, err = p.Rank()
-	return p, rows, own, err
+// ranksByItself reports whether the system ranks by rules of its own, and no tie-breaks are
+// asked for.
+func (f *pairedFile) ranksByItself(list string) bool {
+	return list == "" && (f.Config.System == systems.TCEC || f.Config.System == systems.Elimination)
 }
 
-// writeOwn writes such a ranking.
-func (p *program) writeOwn(f *pairedFile, rows []systems.Standing, format *format) error {
+// writeOwn writes a ranking by the rules of the system.
+func (p *program) writeOwn(f *pairedFile, format *format) error {
+	ranking, err := f.Rank()
+	if err != nil {
+		return err
+	}
 	if format.json() {
 		return encode(p.stdout, struct {
 			jsonSystem
-			Rounds int                `json:"rounds"`
-			Rows   []systems.Standing `json:"standings"`
-		}{systemJSON(f), len(f.Tournament.Rounds), rows})
+			Rounds int `json:"rounds"`
+			standings.Ranking
+		}{systemJSON(f), len(f.Tournament.Rounds), ranking})
 	}
-	writeName(p.stdout, f.File)
+	f.writeName(p.stdout)
 	fmt.Fprintf(p.stdout, "Standings %s, by the rules of %v\n\n", after(len(f.Tournament.Rounds)), f.Config)
-	table := ownTable(f, rows)
+	table := f.sheets().Ranking(f.Config.String(), ranking)
 	table.Title = ""
 	return table.Text(p.stdout, 0)
 }
 
-// ownTable gives such a ranking as a sheet.
-func ownTable(f *pairedFile, rows []systems.Standing) sheet.Table {
-	columns, ranked := systems.Standing{}.Columns(), make([]sheet.Ranked, len(rows))
-	for i, r := range rows {
-		columns, ranked[i] = r.Columns(), sheet.Ranked{Place: r.Place, Player: r.Player, Values: r.Values()}
-	}
-	return event(f.File).Ranking(f.Config.String(), columns, ranked)
-}
-
-// rankedBy gives the ranking system: that of the file, with the list of the flag
-// where there is one, and points where there is none, and the boards of a document.
-func (c choice) rankedBy(f *trf.File, list string) (standings.System, error) {
-	s, err := referee.StandingsOf(f)
-	if c.teams != nil {
-		s.Teams = c.teams
-	}
+// rankBy takes the tie-breaks of a list where there is one, those of the file, or points
+// alone.
+func (f *pairedFile) rankBy(list string) (err error) {
 	if list != "" {
-		s.TieBreaks, err = standings.ParseList("202 " + list)
+		f.Standings.TieBreaks, err = standings.ParseList("202 " + list)
+	} else if len(f.Standings.TieBreaks) == 0 {
+		_, err = f.Rank() // the file may declare what nobody knows
 	}
-	if len(s.TieBreaks) == 0 {
-		s.TieBreaks = []standings.TieBreak{"PTS"}
+	if len(f.Standings.TieBreaks) == 0 {
+		f.Standings.TieBreaks = []standings.TieBreak{"PTS"}
 	}
-	return s, err
+	return err
 }
 
 // rank writes the standings, or explains those of one player.
-func (p *program) rank(f *trf.File, s standings.System, explained string, format *format) error {
+func (p *program) rank(f *pairedFile, explained string, format *format) error {
 	if explained != "" {
-		return p.explainRank(f, s, explained, format)
+		return p.explainRank(f, explained, format)
 	}
 	if format.json() {
-		rows, err := s.Rank(f.Tournament)
+		ranking, err := f.Standings.Rank(f.Tournament)
 		if err != nil {
 			return err
 		}
 		return encode(p.stdout, struct {
 			standings.System
-			Rounds int                  `json:"rounds"`
-			Rows   []standings.Standing `json:"standings"`
-		}{s, len(f.Tournament.Rounds), rows})
+			Rounds int `json:"rounds"`
+			standings.Ranking
+		}{f.Standings, len(f.Tournament.Rounds), ranking})
 	}
-	table, err := event(f).Standings(s)
+	table, err := f.sheets().Standings(f.Standings)
 	if err != nil {
 		return err
 	}
-	writeRankHeading(p.stdout, f, s)
+	writeRankHeading(p.stdout, f)
 	fmt.Fprintln(p.stdout)
 	table.Title = ""
 	return table.Text(p.stdout, 0)
 }
 
 // writeRankHeading writes the name of the tournament and how it is ranked.
-func writeRankHeading(w io.Writer, f *trf.File, s standings.System) {
-	writeName(w, f)
+func writeRankHeading(w io.Writer, f *pairedFile) {
+	f.writeName(w)
+	s := f.Standings
 	kind := "C.07 of 2026"
 	if s.Edition == pairing.FIDE2024 {
 		kind = "C.07 of 2024"
@@ -177,8 +156,8 @@ func after(round int) string {
 }
 
 // explainRank writes how the values of a player come about, round by round.
-func (p *program) explainRank(f *trf.File, s standings.System, text string, format *format) error {
-	id, err := player(f, text)
+func (p *program) explainRank(f *pairedFile, text string, format *format) error {
+	id, err := player(f.Tournament, text)
 	if err != nil {
 		return err
 	}
@@ -187,8 +166,8 @@ func (p *program) explainRank(f *trf.File, s standings.System, text string, form
 		Terms []standings.Term   `json:"terms"`
 	}
 	var all []explained
-	for _, code := range s.TieBreaks {
-		terms, err := s.Explain(f.Tournament, id, code)
+	for _, code := range f.Standings.TieBreaks {
+		terms, err := f.Standings.Explain(f.Tournament, id, code)
 		if err != nil {
 			return err
 		}
@@ -197,7 +176,7 @@ func (p *program) explainRank(f *trf.File, s standings.System, text string, form
 	if format.json() {
 		return encode(p.stdout, all)
 	}
-	writeRankHeading(p.stdout, f, s)
+	writeRankHeading(p.stdout, f)
 	fmt.Fprintln(p.stdout, f.Tournament.Names()(id))
 	for _, e := range all {
 		fmt.Fprintf(p.stdout, "\n%s\n", e.Code)

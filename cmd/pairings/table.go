@@ -66,7 +66,7 @@ func (p *program) table(cmd command, args []string) error {
 	case r.player != "" && r.sheet != "card":
 		return usage("table: a player belongs to the sheet card, and to no other")
 	}
-	return p.withOne(cmd, file, &r.choice, func(name string, f *trf.File) error {
+	return p.withOne(cmd, file, r.choice, func(name string, f *pairedFile) error {
 		t, err := r.make(f)
 		if err != nil {
 			return err
@@ -76,8 +76,8 @@ func (p *program) table(cmd command, args []string) error {
 }
 
 // recorded gives a recorded round, the last one for 0.
-func recorded(f *trf.File, round int) (int, error) {
-	n := len(f.Tournament.Rounds)
+func recorded(t pairing.Tournament, round int) (int, error) {
+	n := len(t.Rounds)
 	if round < 0 || round > n {
 		return 0, usage("round %d asked for, but the file records %d", round, n)
 	} else if round == 0 {
@@ -88,10 +88,10 @@ func recorded(f *trf.File, round int) (int, error) {
 
 // played returns the number of the round after which standings are: 0 stands for the last
 // one with a result. A round that has just been paired is none.
-func played(f *trf.File, round int) (int, error) {
-	n, err := recorded(f, round)
+func played(t pairing.Tournament, round int) (int, error) {
+	n, err := recorded(t, round)
 	if err == nil && round == 0 && n > 0 {
-		games := f.Tournament.Rounds[n-1].Games
+		games := t.Rounds[n-1].Games
 		if len(games) > 0 && !slices.ContainsFunc(games, func(g pairing.Game) bool { return g.Result != pairing.Pending }) {
 			n--
 		}
@@ -100,17 +100,17 @@ func played(f *trf.File, round int) (int, error) {
 }
 
 // make makes the sheet of a file.
-func (r tableRequest) make(f *trf.File) (sheet.Table, error) {
+func (r tableRequest) make(f *pairedFile) (sheet.Table, error) {
 	last := recorded
 	if r.sheet == "standings" || r.sheet == "cross" {
 		last = played
 	}
 	var err error
-	if r.round, err = last(f, r.round); err != nil {
+	if r.round, err = last(f.Tournament, r.round); err != nil {
 		return sheet.Table{}, err
 	}
-	e := event(f)
-	if e.Category, err = category(f, r.category); err != nil {
+	e := f.sheets()
+	if e.Category, err = category(f.File(), r.category); err != nil {
 		return sheet.Table{}, err
 	}
 	switch r.sheet {
@@ -119,7 +119,7 @@ func (r tableRequest) make(f *trf.File) (sheet.Table, error) {
 	case "names":
 		return e.ByName(r.round)
 	case "card":
-		id, err := player(f, r.player)
+		id, err := player(f.Tournament, r.player)
 		if err != nil {
 			return sheet.Table{}, err
 		}
@@ -135,35 +135,30 @@ func (r tableRequest) make(f *trf.File) (sheet.Table, error) {
 }
 
 // ranked makes standings or a cross table.
-func (r tableRequest) ranked(f *trf.File, e sheet.Event) (sheet.Table, error) {
-	if r.sheet == "standings" && r.tieBreaks == "" && r.category == "" {
-		paired, rows, own, err := r.ownRows(f)
-		if err != nil {
-			return sheet.Table{}, err
-		} else if own {
-			return ownTable(paired, rows), nil
-		}
+func (r tableRequest) ranked(f *pairedFile, e sheet.Event) (sheet.Table, error) {
+	if r.sheet == "standings" && r.category == "" && f.ranksByItself(r.tieBreaks) {
+		ranking, err := f.Rank()
+		return e.Ranking(f.Config.String(), ranking), err
 	}
-	s, err := r.rankedBy(f, r.tieBreaks)
-	if err != nil {
+	if err := f.rankBy(r.tieBreaks); err != nil {
 		return sheet.Table{}, err
 	}
 	if r.sheet == "cross" {
-		return e.CrossTable(s)
+		return e.CrossTable(f.Standings)
 	}
-	return e.Standings(s)
+	return e.Standings(f.Standings)
 }
 
 // schedule makes the schedule of a round robin, with the days of the rounds if the file
 // has as many (132).
-func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
-	paired, err := r.of(f)
+func (r tableRequest) schedule(f *pairedFile) (sheet.Table, error) {
+	p, err := f.System()
 	if err != nil {
 		return sheet.Table{}, err
 	}
-	robin, ok := paired.Pairer.(roundrobin.Pairer)
+	robin, ok := p.(roundrobin.Pairer)
 	if !ok {
-		return sheet.Table{}, usage("only a round robin has a schedule, and this is %v", paired.Config)
+		return sheet.Table{}, usage("only a round robin has a schedule, and this is %v", f.Config)
 	}
 	rounds, err := robin.Rounds(len(f.Tournament.Players))
 	if err != nil {
@@ -173,7 +168,7 @@ func (r tableRequest) schedule(f *trf.File) (sheet.Table, error) {
 	for _, p := range f.Tournament.Players {
 		names = append(names, cmp.Or(p.Name, "Player "+string(p.ID)))
 	}
-	return sheet.Schedule(strings.TrimPrefix(f.Text("012")+": schedule", ": "), names, rounds.Slots, days(f, len(rounds.Slots)), rounds.Notes())
+	return sheet.Schedule(strings.TrimPrefix(f.Name+": schedule", ": "), names, rounds.Slots, days(f.File(), len(rounds.Slots)), rounds.Notes())
 }
 
 // days gives the days of the rounds, or nil if the file has others than so many.

@@ -11,7 +11,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 const whyHelp = `usage: pairings why [flags] FILE [PLAYER [PLAYER]]
@@ -69,26 +68,26 @@ func (p *program) why(cmd command, args []string) error {
 	if len(players) > 2 || len(players) > 0 && (*bye != "" || *against != "") || *bye != "" && *against != "" {
 		return usage("why: one question at a time: a file, and two players at most, or -bye, or -against")
 	}
-	return p.withOne(cmd, file, &c, func(name string, f *trf.File) error {
-		q, err := ask(f, players, *bye, *against)
+	return p.withOne(cmd, file, c, func(name string, f *pairedFile) error {
+		q, err := ask(f.Tournament, players, *bye, *against)
 		if err != nil {
 			return err
 		}
-		return p.answer(c, name, f, *round, q, format)
+		return p.answer(name, f, *round, q, format)
 	})
 }
 
 // ask finds the players of a question, and the round to compare with.
-func ask(f *trf.File, players []string, bye, against string) (q question, err error) {
+func ask(t pairing.Tournament, players []string, bye, against string) (q question, err error) {
 	for _, text := range players {
-		id, err := player(f, text)
+		id, err := player(t, text)
 		if err != nil {
 			return q, err
 		}
 		q.players = append(q.players, id)
 	}
 	if bye != "" {
-		q.bye, err = player(f, bye)
+		q.bye, err = player(t, bye)
 	}
 	if against != "" {
 		q.against, err = readRound(against)
@@ -97,9 +96,9 @@ func ask(f *trf.File, players []string, bye, against string) (q question, err er
 }
 
 // player finds a player by the starting rank number, or by a part of the name.
-func player(f *trf.File, text string) (pairing.ID, error) {
+func player(t pairing.Tournament, text string) (pairing.ID, error) {
 	var found []pairing.ID
-	for _, p := range f.Tournament.Players {
+	for _, p := range t.Players {
 		if string(p.ID) == text {
 			return p.ID, nil
 		}
@@ -113,7 +112,7 @@ func player(f *trf.File, text string) (pairing.ID, error) {
 	case 1:
 		return found[0], nil
 	}
-	return "", usage("%d players have %q in their names: %s and %s, for instance", len(found), text, f.Tournament.Names()(found[0]), f.Tournament.Names()(found[1]))
+	return "", usage("%d players have %q in their names: %s and %s, for instance", len(found), text, t.Names()(found[0]), t.Names()(found[1]))
 }
 
 // readRound reads a round in the form of pairs.
@@ -129,14 +128,14 @@ func readRound(name string) (*pairing.Round, error) {
 }
 
 // answer answers a question about a round, 0 for the next one.
-func (p *program) answer(c choice, name string, f *trf.File, round int, q question, format *format) error {
-	paired, assumed, err := c.before(f, round)
+func (p *program) answer(name string, f *pairedFile, round int, q question, format *format) error {
+	paired, assumed, err := f.before(round)
 	p.note(name, assumed)
 	if err != nil {
 		return err
 	}
 	t := paired.Tournament
-	report, verdict, err := p.explain(paired.Pairer, t, q)
+	report, verdict, err := p.explain(paired, q)
 	if n := len(t.Rounds); errors.Is(err, pairing.ErrFinished) && n > 0 {
 		err = fmt.Errorf("%w; -round 1 to -round %d ask about the recorded ones", err, n)
 	}
@@ -161,7 +160,12 @@ func (p *program) answer(c choice, name string, f *trf.File, round int, q questi
 
 // explain asks the system: for a verdict, or for a report if the question is not why
 // something else is not the case.
-func (p *program) explain(e explain.Explainer, t pairing.Tournament, q question) (report *explain.Report, verdict explain.Verdict, err error) {
+func (p *program) explain(f *pairedFile, q question) (report *explain.Report, verdict explain.Verdict, err error) {
+	e, err := f.System()
+	if err != nil {
+		return nil, verdict, err
+	}
+	t := f.Tournament
 	progress := p.progress("explaining", 0)
 	defer progress.stop()
 	switch {
@@ -214,24 +218,24 @@ var checked = []struct {
 	column sheet.Column
 	note   string
 }{
-	{"score", sheet.Column{Name: "Score", Align: sheet.Right}, ""},
-	{"won", sheet.Column{Name: "Won", Align: sheet.Right}, ""},
-	{"lost", sheet.Column{Name: "Lost", Align: sheet.Right}, ""},
-	{"byes", sheet.Column{Name: "Byes", Align: sheet.Right}, ""},
-	{"colours", sheet.Column{Name: "Colours", Align: sheet.Right}, ""},
+	{"score", sheet.Column{Name: "Score", Right: true}, ""},
+	{"won", sheet.Column{Name: "Won", Right: true}, ""},
+	{"lost", sheet.Column{Name: "Lost", Right: true}, ""},
+	{"byes", sheet.Column{Name: "Byes", Right: true}, ""},
+	{"colours", sheet.Column{Name: "Colours", Right: true}, ""},
 	{"preference", sheet.Column{Name: "Preference"}, ""},
-	{"white game difference", sheet.Column{Name: "Diff", Align: sheet.Right}, "Diff: games with White less games with Black."},
-	{"float in the previous round", sheet.Column{Name: "-1", Align: sheet.Right}, "-1, -2: float in the previous round, and two rounds before."},
-	{"float two rounds before", sheet.Column{Name: "-2", Align: sheet.Right}, ""},
-	{"floated in the previous round", sheet.Column{Name: "-1", Align: sheet.Right}, "-1: floated in the previous round."},
-	{"upfloats", sheet.Column{Name: "Up", Align: sheet.Right}, "Up: upfloats so far."},
-	{"upfloat in the previous round", sheet.Column{Name: "-1", Align: sheet.Right}, "-1: upfloat in the previous round."},
+	{"white game difference", sheet.Column{Name: "Diff", Right: true}, "Diff: games with White less games with Black."},
+	{"float in the previous round", sheet.Column{Name: "-1", Right: true}, "-1, -2: float in the previous round, and two rounds before."},
+	{"float two rounds before", sheet.Column{Name: "-2", Right: true}, ""},
+	{"floated in the previous round", sheet.Column{Name: "-1", Right: true}, "-1: floated in the previous round."},
+	{"upfloats", sheet.Column{Name: "Up", Right: true}, "Up: upfloats so far."},
+	{"upfloat in the previous round", sheet.Column{Name: "-1", Right: true}, "-1: upfloat in the previous round."},
 }
 
 // checklist is what the rules look at in the players, one line for each, in the order in
 // which they are paired.
 func checklist(r *explain.Report, t pairing.Tournament) sheet.Table {
-	table := sheet.Table{Kind: "checklist", Columns: []sheet.Column{{Name: "No.", Align: sheet.Right}, {Name: "Name"}}}
+	table := sheet.Table{Kind: "checklist", Columns: []sheet.Column{{Name: "No.", Right: true}, {Name: "Name"}}}
 	names := make(map[pairing.ID]string, len(t.Players))
 	for _, p := range t.Players {
 		names[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID))

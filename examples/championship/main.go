@@ -43,11 +43,11 @@ func main() {
 		fmt.Println()
 		t.Append(round)
 	}
-	places, err := elimination.Pairer{}.Rank(t)
+	ranking, err := elimination.Pairer{}.Rank(t)
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, p := range places {
+	for _, p := range ranking.Rows {
 		fmt.Printf("%d. %s\n", p.Place, p.Player)
 	}
 }

@@ -1,5 +1,5 @@
 // Club is the tool of a club evening. Its state is a JSON file, which every call reads
-// and which "pairings" reads as well: the record of the tournament, with its system.
+// and which "pairings" reads as well: the event, with its system.
 package main
 
 import (
@@ -33,12 +33,6 @@ const usage = `usage: club [-file club.json] COMMAND
   check                           replay every round
 `
 
-// A club is what the file holds.
-type club struct {
-	System     systems.Config     `json:"system"`
-	Tournament pairing.Tournament `json:"tournament"`
-}
-
 func main() {
 	file := flag.String("file", "club.json", "`file` that holds the tournament")
 	flag.Usage = func() { fmt.Fprint(os.Stderr, usage) }
@@ -57,7 +51,7 @@ func main() {
 func run(file string, words []string, out io.Writer) error {
 	c := call{words: words, out: out}
 	if data, err := os.ReadFile(file); err == nil {
-		c.fail(json.Unmarshal(data, &c.club))
+		c.fail(json.Unmarshal(data, &c.Event))
 	} else if !errors.Is(err, os.ErrNotExist) || c.word(0) != "new" {
 		return err
 	}
@@ -65,7 +59,7 @@ func run(file string, words []string, out io.Writer) error {
 		c.do()
 		c.fail(c.Tournament.Validate())
 	}
-	data, err := json.MarshalIndent(c.club, "", "\t")
+	data, err := json.MarshalIndent(&c.Event, "", "\t")
 	if err = cmp.Or(c.err, err); err != nil {
 		return err
 	}
@@ -74,7 +68,7 @@ func run(file string, words []string, out io.Writer) error {
 
 // A call is a command. The first thing that is wrong with it stays in err.
 type call struct {
-	club
+	systems.Event
 	words []string
 	out   io.Writer
 	err   error
@@ -85,7 +79,10 @@ func (c *call) do() {
 	t, last := &c.Tournament, len(c.Tournament.Rounds)
 	switch c.word(0) {
 	case "new": // a tournament ends by the rules by which it began: the edition is stored
-		c.club = club{systems.Config{System: systems.Dutch, Edition: 2026}, pairing.Tournament{Planned: c.number(1)}}
+		c.Event = systems.Event{
+			Name: "Club evening", Config: systems.Config{System: systems.Dutch, Edition: pairing.FIDE2026},
+			Standings: standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}, Tournament: pairing.Tournament{Planned: c.number(1)},
+		}
 		c.fail(t.InitialColor.UnmarshalText([]byte(c.word(2))))
 	case "player":
 		p := pairing.Player{ID: pairing.ID(fmt.Sprint("p", len(t.Players)+1)), Name: c.word(1), Rating: c.number(2)}
@@ -95,10 +92,10 @@ func (c *call) do() {
 		}
 		t.Players = slices.Insert(t.Players, at, p)
 	case "round":
-		round, err := c.pairer().Pair(context.Background(), *t)
+		round, err := c.Pair(context.Background())
 		if c.fail(err); c.err == nil {
 			t.Append(round)
-			c.show(c.event().Pairings(last + 1))
+			c.show(c.sheets().Pairings(last + 1))
 		}
 	case "result":
 		board := c.number(1)
@@ -126,22 +123,24 @@ func (c *call) do() {
 		r := &t.Rounds[last-1]
 		r.Adjustments = append(r.Adjustments, pairing.Adjustment{Player: c.player(1), Points: -c.points(2)})
 	case "wall":
-		c.show(c.event().Pairings(last))
+		c.show(c.sheets().Pairings(last))
 	case "names":
-		c.show(c.event().ByName(last))
+		c.show(c.sheets().ByName(last))
 	case "standings":
-		c.show(c.event().Standings(standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}))
+		c.show(c.sheets().Standings(c.Event.Standings))
 	case "cross":
-		c.show(c.event().CrossTable(standings.System{}))
+		c.show(c.sheets().CrossTable(standings.System{}))
 	case "card":
-		c.show(c.event().PlayerCard(c.player(1)))
+		c.show(c.sheets().PlayerCard(c.player(1)))
 	case "why":
 		c.why(last)
 	case "check":
-		differences, err := pairing.Check(context.Background(), c.pairer(), *t)
-		c.fail(err)
-		fmt.Fprintf(c.out, "%d of %d rounds differ\n", len(differences), last)
-		for _, d := range differences {
+		check, err := c.Check(context.Background())
+		if c.fail(err); c.err != nil {
+			return
+		}
+		fmt.Fprintf(c.out, "%d of %d rounds differ\n", len(check.Differences), last)
+		for _, d := range check.Differences {
 			fmt.Fprintln(c.out, d)
 		}
 	default:

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
 
@@ -57,16 +56,9 @@ func (c *call) player(i int) pairing.ID {
 	return found[0].ID
 }
 
-// pairer gives the system.
-func (c *call) pairer() explain.Explainer {
-	p, err := c.System.New()
-	c.fail(err)
-	return p
-}
-
-// event gives the tournament as sheets show it.
-func (c *call) event() sheet.Event {
-	return sheet.Event{Title: "Club evening", Tournament: c.Tournament}
+// sheets returns the event as sheets show it.
+func (c *call) sheets() sheet.Event {
+	return sheet.Event{Title: c.Name, Tournament: c.Tournament}
 }
 
 // show prints a sheet.
@@ -82,7 +74,11 @@ func (c *call) why(round int) {
 		c.fail(fmt.Errorf("no round has been paired"))
 		return
 	}
-	before, p := c.Tournament.Before(round), c.pairer()
+	before := c.Tournament.Before(round)
+	p, err := c.System()
+	if c.fail(err); err != nil {
+		return
+	}
 	if len(c.words) > 2 {
 		a, b := c.player(1), c.player(2)
 		if c.err != nil {

@@ -22,7 +22,7 @@ func main() {
 		event.Players = append(event.Players, pairing.Player{ID: engines[i]})
 	}
 	for len(event.Rounds) < event.Planned {
-		round, err := tcec.Pairer{}.Pair(context.Background(), event)
+		round, err := tcec.Pairer{Double: true}.Pair(context.Background(), event)
 		if err != nil {
 			log.Fatal(err)
 		}
@@ -43,11 +43,12 @@ func main() {
 		}
 		fmt.Println()
 	}
-	table, err := tcec.Pairer{}.Rank(event)
+	table, err := tcec.Pairer{Double: true}.Rank(event)
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, s := range table {
-		fmt.Printf("%d. %-10s %v\n", s.Place, s.Player, s.Score)
+	const points = 3 // the column
+	for _, s := range table.Rows {
+		fmt.Printf("%d. %-10s %s\n", s.Place, s.Player, table.Columns[points].Show(s.Values[points]))
 	}
 }

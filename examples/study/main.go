@@ -37,7 +37,7 @@ func main() {
 	}{
 		{"Dutch", dutch.Pairer{}, false}, {"Dutch, accelerated", dutch.Pairer{}, true},
 		{"Dubov", dubov.Pairer{}, false}, {"Dubov, accelerated", dubov.Pairer{}, true},
-		{"TCEC, single rounds", tcec.Pairer{Single: true}, false},
+		{"TCEC, single rounds", tcec.Pairer{}, false},
 	} {
 		var wins, seed atomic.Int64
 		var workers sync.WaitGroup
@@ -87,8 +87,8 @@ func bestWins(p pairing.Pairer, accelerated bool, r *rand.Rand) (bool, error) {
 		}
 		t.Append(round)
 	}
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(t)
-	return err == nil && rows[0].Player == t.Players[0].ID, err
+	table, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(t)
+	return err == nil && table.Rows[0].Player == t.Players[0].ID, err
 }
 
 // result draws the result of a game as the difference of ratings promises: 30% of the

@@ -13,6 +13,11 @@ func Invalid(format string, args ...any) *pairing.Error {
 	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }
 
+// Mistyped makes an error that wraps [pairing.ErrInvalid] and is about no tournament.
+func Mistyped(format string, args ...any) *pairing.Error {
+	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
+}
+
 // In makes an error about a tournament, of a kind, in a round, 1-based, or 0 for none.
 // The players among the arguments, each a [pairing.ID], are those whom it is
 // about. They are called as [pairing.Tournament.Names] does, and an ID without a name

@@ -49,7 +49,7 @@ func ExampleOptions_Play() {
 		return
 	}
 	f := e.File()
-	f.Declare(trf.Type{System: "dutch", Edition: 2026})
+	f.Declare("FIDE_DUTCH_2026")
 	if err := trf.Write(os.Stdout, f); err != nil {
 		fmt.Println(err)
 	}

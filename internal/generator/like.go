@@ -3,6 +3,7 @@ package generator
 import (
 	"cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -22,7 +23,7 @@ func Like(f *trf.File) Options {
 	}
 	n := cmp.Or(t.Planned, len(t.Rounds)) // if it is zero, the usual number
 	o.Rounds = Range{n, n}
-	o.Forbidden = t.Pairs(pairing.Forbidden, 1)
+	o.Forbidden = record.Pairs(t, pairing.Forbidden, 1)
 	o.Scorings = []pairing.Scoring{t.Scoring}
 	for _, p := range t.Players {
 		if len(p.Virtual) > 0 {
@@ -109,7 +110,7 @@ func (c *census) count(t pairing.Tournament) {
 			enter(g.White, i+1)
 			enter(g.Black, i+1)
 		}
-		for _, b := range t.Byes(i + 1) {
+		for _, b := range record.Byes(t, i+1) {
 			switch {
 			case b.Allocated:
 			case b.Points == 0:

@@ -1,6 +1,9 @@
 package history
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // A recording enters a round of the tournament into a history.
 type recording struct {
@@ -51,7 +54,7 @@ func (r *recording) record() *flaw {
 	number := r.Number(r.first)
 	round := r.Tournament.Rounds[number-1]
 	for _, a := range r.Absences {
-		if a.Covers(number) {
+		if record.Covers(a, number) {
 			r.sit(r.Index(a.Player), a.Points, false)
 		}
 	}
@@ -66,7 +69,7 @@ func (r *recording) record() *flaw {
 		r.sit(r.Index(b.Player), b.Points, b.Allocated)
 	}
 	if r.GamePoints {
-		for _, b := range r.Byes(number) {
+		for _, b := range record.Byes(*r.Tournament, number) {
 			first, second := r.split(b.GamePoints)
 			r.gain(r.first, r.Index(b.Player), first)
 			r.gain(r.last, r.Index(b.Player), second)

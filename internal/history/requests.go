@@ -1,6 +1,9 @@
 package history
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // Requests are what the record asks of the round about to be paired. Players are
 // indexes.
@@ -16,11 +19,11 @@ type Requests struct {
 func (h *History) Requests(t pairing.Tournament) Requests {
 	next := len(t.Rounds) + 1
 	r := Requests{
-		Forbidden: t.Pairs(pairing.Forbidden, next), Required: t.Pairs(pairing.Required, next),
+		Forbidden: record.Pairs(t, pairing.Forbidden, next), Required: record.Pairs(t, pairing.Required, next),
 		away: make([]*pairing.Absence, len(t.Players)),
 	}
 	for k := range t.Absences {
-		if a := &t.Absences[k]; a.Covers(next) {
+		if a := &t.Absences[k]; record.Covers(*a, next) {
 			r.away[h.Index(a.Player)] = a
 		}
 	}

@@ -1,6 +1,9 @@
 package referee
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // books are what a referee writes down, from the text of the rules alone: nothing
 // here is shared with the engines.
@@ -40,7 +43,7 @@ func (r Rules) open(t pairing.Tournament) *books {
 func (b *books) turn(t pairing.Tournament) {
 	b.t, b.round = t, len(t.Rounds)+1
 	b.apart = nil
-	b.forbidden, b.required = both(t.Pairs(pairing.Forbidden, len(t.Rounds)+1)), both(t.Pairs(pairing.Required, len(t.Rounds)+1))
+	b.forbidden, b.required = both(record.Pairs(t, pairing.Forbidden, len(t.Rounds)+1)), both(record.Pairs(t, pairing.Required, len(t.Rounds)+1))
 }
 
 // both gives the pairs in both orders.
@@ -54,7 +57,7 @@ func both(pairs [][2]pairing.ID) map[[2]pairing.ID]bool {
 
 // keepApart notes who should be apart and does not meet in the round in hand.
 func (b *books) keepApart(round pairing.Round) {
-	b.apart = both(b.t.Pairs(pairing.Apart, b.round))
+	b.apart = both(record.Pairs(b.t, pairing.Apart, b.round))
 	for _, g := range round.Games {
 		delete(b.apart, [2]pairing.ID{g.White, g.Black})
 		delete(b.apart, [2]pairing.ID{g.Black, g.White})
@@ -122,7 +125,7 @@ func (b *books) sitOut(d *dossier, points pairing.Points, bars bool) {
 
 // present gives the players who are there for the round in hand.
 func (b *books) present() []pairing.ID {
-	away := b.t.Absent(b.round)
+	away := record.Absent(b.t, b.round)
 	var ids []pairing.ID
 	for _, p := range b.t.Players {
 		if _, absent := away[p.ID]; !absent {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -88,12 +89,12 @@ func running(t pairing.Tournament) bool {
 // The error wraps [pairing.ErrInvalid] if the tournament contradicts itself, or if
 // the pairer has no meaning for it. It takes as long as pairing every round once,
 // and for those that differ once more to explain them.
-func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
+func (r Rules) Check(ctx context.Context, f *trf.File, p pairing.Pairer) (*Report, error) {
 	if r != (Rules{}) && f.Tournament.Validate() == nil {
 		f = Concluded(f)
 	}
 	t := f.Tournament
-	found, err := pairing.Check(context.Background(), p, t)
+	found, err := pairing.Check(ctx, p, t)
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +111,7 @@ func (r Rules) Check(f *trf.File, p pairing.Pairer) (*Report, error) {
 	for _, d := range found {
 		difference := Difference{Difference: d, Breaches: breaches[d.Round]}
 		if e, ok := p.(explain.Explainer); ok {
-			if v, err := e.Compare(context.Background(), t.Before(d.Round), d.Recorded); err == nil {
+			if v, err := e.Compare(ctx, t.Before(d.Round), d.Recorded); err == nil {
 				difference.Verdict = &v
 			}
 		}
@@ -133,7 +134,7 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 // teams the boards. There are no tie-breaks if none are declared. The error wraps
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.System, error) {
-	s := standings.System{Teams: teamsOf(f), RoundRobin: f.Declared().System == "roundrobin"}
+	s := standings.System{Teams: teamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
 	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
 		s.Edition = pairing.FIDE2024
 	}
@@ -159,11 +160,12 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 	if len(s.TieBreaks) == 0 || running(f.Tournament) {
 		return
 	}
-	rows, err := s.Rank(f.Tournament)
+	ranking, err := s.Rank(f.Tournament)
 	if err != nil {
 		r.StandingsErr = err
 		return
 	}
+	rows := ranking.Rows
 	shared := map[int]int{}
 	for _, row := range rows {
 		shared[row.Place]++
@@ -230,7 +232,7 @@ func teamsOf(f *trf.File) *standings.Teams {
 	if t == nil {
 		return nil
 	}
-	s := &standings.Teams{Boards: len(t.Colors), Scoring: t.Scoring, GamePoints: f.Declared().GamePoints}
+	s := &standings.Teams{Boards: len(t.Colors), Scoring: t.Scoring, GamePoints: typecode.Parse(f.Type()).GamePoints}
 	teamOf := make(map[int]pairing.ID, len(t.Members))
 	for id, team := range t.Teams {
 		for _, member := range team.Members {

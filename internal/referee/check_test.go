@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -57,7 +58,7 @@ func (e explainer) WhyNot(_ context.Context, _ pairing.Tournament, _, _ pairing.
 func TestCheck(t *testing.T) {
 	f := file(t, crossed+"260   2   2    3    4\n")
 	var seen []pairing.Tournament
-	report, err := book(t, "dutch 2017").Check(f, explainer{Pairer: dutch.Pairer{Edition: 2017}, seen: &seen})
+	report, err := book(t, "dutch 2017").Check(context.Background(), f, explainer{Pairer: dutch.Pairer{Edition: 2017}, seen: &seen})
 	if err != nil || report.Rounds != 2 || len(report.Differences) != 1 {
 		t.Fatalf("%+v, error %v", report, err)
 	}
@@ -72,7 +73,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("error %v, no %s in %s", err, part, text)
 		}
 	}
-	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(seen[0].Pairs(pairing.Forbidden, 2)) != "[[3 4]]" {
+	if len(seen) != 1 || len(seen[0].Rounds) != 1 || fmt.Sprint(record.Pairs(seen[0], pairing.Forbidden, 2)) != "[[3 4]]" {
 		t.Errorf("asked about %+v", seen)
 	}
 	if slices.ContainsFunc(d.Computed.Games, func(g pairing.Game) bool { return g.White+g.Black == "34" || g.White+g.Black == "43" }) {
@@ -84,7 +85,7 @@ func TestCheck(t *testing.T) {
 func TestCheckLess(t *testing.T) {
 	f, seen := file(t, crossed), []pairing.Tournament{}
 	for _, p := range []pairing.Pairer{struct{ pairing.Pairer }{dutch.Pairer{}}, explainer{err: errors.New("no idea"), seen: &seen}} {
-		report, err := Rules{}.Check(f, p)
+		report, err := Rules{}.Check(context.Background(), f, p)
 		if err != nil || len(report.Differences) != 1 {
 			t.Fatalf("%+v, error %v", report, err)
 		}
@@ -93,7 +94,7 @@ func TestCheckLess(t *testing.T) {
 		}
 	}
 	f.Tournament.Rounds = f.Tournament.Rounds[:1]
-	if report, err := book(t, "dutch 2017").Check(f, dutch.Pairer{}); err != nil || report.Rounds != 1 || report.Differences != nil {
+	if report, err := book(t, "dutch 2017").Check(context.Background(), f, dutch.Pairer{}); err != nil || report.Rounds != 1 || report.Differences != nil {
 		t.Errorf("%+v, error %v", report, err)
 	}
 }
@@ -107,15 +108,15 @@ func (fussy) Pair(context.Context, pairing.Tournament) (pairing.Round, error) {
 
 func TestCheckInvalid(t *testing.T) {
 	f := file(t, crossed)
-	if _, err := (Rules{}).Check(f, fussy{}); !errors.Is(err, pairing.ErrInvalid) || err.Error() != "round 1: invalid tournament: not mine" {
+	if _, err := (Rules{}).Check(context.Background(), f, fussy{}); !errors.Is(err, pairing.ErrInvalid) || err.Error() != "round 1: invalid tournament: not mine" {
 		t.Errorf("error %v", err)
 	}
 	f.Tournament.Rounds = f.Tournament.Rounds[:1]
-	if _, err := (Rules{}).Check(f, fussy{}); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (Rules{}).Check(context.Background(), f, fussy{}); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("one round: error %v", err)
 	}
 	f.Tournament.Rounds[0].Games[0].Black = "9"
-	if _, err := (Rules{}).Check(f, dutch.Pairer{}); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (Rules{}).Check(context.Background(), f, dutch.Pairer{}); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -133,7 +134,7 @@ func TestRanks(t *testing.T) {
 		{"by the opposite alone", "212 RTNG/R", "[{1 1 4 4 [1900] 4 RTNG/R 10.6} {2 2 3 3 [1800] 4 RTNG/R 10.6} {3 4 2 2 [1700] 1 RTNG/R 10.6} {4 3 1 1 [1600] 1 RTNG/R 10.6}]"},
 		{"the rating alone", "212 RTNG", "[{3 4 3 3 [1700] 4 RTNG 10.6} {4 3 4 4 [1600] 3 RTNG 10.6}]"},
 	} {
-		report, err := Rules{}.Check(file(t, crossed+c.lines+"\n"), dutch.Pairer{})
+		report, err := Rules{}.Check(context.Background(), file(t, crossed+c.lines+"\n"), dutch.Pairer{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -164,7 +165,7 @@ func TestRanksOdd(t *testing.T) {
 		p := f.Players["1"]
 		p.Rank = c.rank
 		f.Players["1"] = p
-		report, err := Rules{}.Check(f, dutch.Pairer{})
+		report, err := Rules{}.Check(context.Background(), f, dutch.Pairer{})
 		if err != nil || report.StandingsErr != nil || len(report.Standings) != c.want {
 			t.Errorf("%s: %v, error %v", c.name, report, err)
 		}
@@ -213,13 +214,13 @@ func TestRanksUnknown(t *testing.T) {
 		"212 PTS,OTHER_TOSS": "OTHER_TOSS",
 		"092 Individual: Round-Robin\n212 PTS,BH\n042 2026/05/01": "BH",
 	} {
-		report, err := Rules{}.Check(file(t, crossed+lines+"\n"), dutch.Pairer{})
+		report, err := Rules{}.Check(context.Background(), file(t, crossed+lines+"\n"), dutch.Pairer{})
 		if err != nil || !errors.Is(report.StandingsErr, pairing.ErrInvalid) || !strings.Contains(report.StandingsErr.Error(), want) {
 			t.Errorf("%s: %+v, error %v", lines, report, err)
 		}
 	}
 	pending := strings.NewReplacer("3 b =", "3 b  ", "1 w =", "1 w  ", "1.5    1", "1.0    4", "0.5    4", "0.0    1").Replace(crossed)
-	report, err := Rules{}.Check(file(t, pending+"212 PTS\n"), dutch.Pairer{})
+	report, err := Rules{}.Check(context.Background(), file(t, pending+"212 PTS\n"), dutch.Pairer{})
 	if err != nil || report.Standings != nil || report.StandingsErr != nil {
 		t.Errorf("pending: %+v, error %v", report, err)
 	}

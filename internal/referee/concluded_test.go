@@ -30,7 +30,7 @@ func TestConcluded(t *testing.T) {
 			continue
 		}
 		f.Tournament.Planned = 0
-		report, err := rules.Check(f, dutch.Pairer{Edition: 2017})
+		report, err := rules.Check(context.Background(), f, dutch.Pairer{Edition: 2017})
 		if err != nil || len(report.Differences) > 0 {
 			t.Errorf("seed %d: error %v, %v", seed, err, report.Differences)
 		}

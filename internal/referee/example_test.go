@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -76,7 +77,7 @@ XXC white1
 		fmt.Println(err)
 		return
 	}
-	report, err := rules.Check(f, dutch.Pairer{Edition: 2026})
+	report, err := rules.Check(context.Background(), f, dutch.Pairer{Edition: 2026})
 	if err != nil {
 		fmt.Println(err)
 		return

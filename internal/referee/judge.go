@@ -3,6 +3,7 @@ package referee
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -74,7 +75,7 @@ func (r Rules) audit(f *trf.File) []Breach {
 	t := f.Tournament
 	b := r.open(t)
 	for i, round := range t.Rounds {
-		round.Byes = t.Byes(i + 1)
+		round.Byes = record.Byes(t, i+1)
 		b.turn(t.Before(i + 1))
 		b.judge(round)
 		b.record(round)
@@ -120,7 +121,7 @@ func (b *books) judgePlaces(round pairing.Round) {
 		paired[g.White], paired[g.Black] = true, true
 	}
 	requests := make(map[pairing.Bye]int)
-	for _, a := range b.t.Absent(b.round) {
+	for _, a := range record.Absent(b.t, b.round) {
 		requests[pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}]++
 	}
 	allocated := 0
@@ -147,7 +148,7 @@ func (b *books) count(here []pairing.ID, places map[pairing.ID]int, paired map[p
 	for _, id := range here {
 		present[id] = true
 	}
-	away := b.t.Absent(b.round)
+	away := record.Absent(b.t, b.round)
 	for _, p := range b.t.Players {
 		if n := places[p.ID]; n > 1 || n == 0 && present[p.ID] {
 			b.breach("", []pairing.ID{p.ID}, "player %s has %d places", p.ID, n)
@@ -175,7 +176,7 @@ func (b *books) judgeColor(id, opponent pairing.ID, c pairing.Color) {
 		return
 	}
 	if n := d.difference(c); n > 2 {
-		b.breach(b.articles.difference, []pairing.ID{id}, "player %s has %v %d times more than %v", id, c, n, c.Opposite())
+		b.breach(b.articles.difference, []pairing.ID{id}, "player %s has %v %d times more than %v", id, c, n, record.Opposite(c))
 	}
 	if d.third(c) {
 		b.breach(b.articles.thirdColor, []pairing.ID{id}, "player %s has %v for the third time running", id, c)

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -70,7 +71,7 @@ func matched(n int, edges [][2]int) bool {
 
 // bound reports whether the arbiter has required a game of the player.
 func (b *books) bound(id pairing.ID) bool {
-	return slices.ContainsFunc(b.t.Pairs(pairing.Required, len(b.t.Rounds)+1), func(p [2]pairing.ID) bool { return p[0] == id || p[1] == id })
+	return slices.ContainsFunc(record.Pairs(b.t, pairing.Required, len(b.t.Rounds)+1), func(p [2]pairing.ID) bool { return p[0] == id || p[1] == id })
 }
 
 // legal reports whether two players may meet with one distribution of the

@@ -74,7 +74,8 @@ func ranked(t *testing.T, f *trf.File, list string) []standings.Standing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows, err := s.Rank(g.Tournament)
+	ranking, err := s.Rank(g.Tournament)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatalf("%s: %v", list, err)
 	}

@@ -1,19 +1,37 @@
 // Package rulings keeps players apart as the arbiter wishes ([pairing.Apart],
 // [pairing.Avoid]), for every system alike and above all of them: no rule book
-// knows of it, and no criterion counts it.
+// knows of it, and no criterion counts it. A pair is kept apart by forbidding it, so that
+// the rules pair and explain the round that comes of it.
 //
-// In one sentence, for the arbiter: the round is paired by the rules; then all pairs
-// that should be apart are forbidden at once, or, if that is too much, one by one from
-// the top board; and a pair stays forbidden if a legal round is left (Apart), or one
-// that is as good in every criterion of every bracket (Avoid).
+// # Apart
 //
-// What follows from it:
+// The round has as few Apart pairs as any legal round has. One weighted matching says how
+// many these are (least.go) and which of them stay. All others are forbidden, so that every
+// legal round has those that stay: with one less it would have less than the least. They are
+// required as well, which changes nothing in what is legal, but tells a system that pairs
+// bracket by bracket in time. If no Apart pair has to meet, a matching without weights says
+// so.
 //
-//   - No more of the pairs meet than would have met anyhow: those who would meet instead
-//     are forbidden as well, or nothing is.
-//   - What still meets cannot be taken apart by itself: it was tried with fewer pairs
-//     forbidden than are forbidden in the end, and that already was too much.
-//   - Apart goes before Avoid, and what is Required before both.
+// Which of them stay: of several sets as many as possible are pairs that would meet
+// anyway, and the others are of players close to each other in the order of the field.
+// Then the boards of the round that the rules prescribe are gone through from the top: a
+// pair stays where the least number cannot be had without it.
+//
+// # Avoid
+//
+// The prescribed round is judged by all its criteria, and another one takes its place only
+// if they measure the same in every bracket ([verdict.Round.AsGood]) and fewer pairs to
+// avoid meet in it. So no criterion suffers, whatever is tried, and no more of the pairs
+// meet than would have met anyhow. What is tried:
+//
+//   - the round that comes of taking Avoid for Apart: none has fewer of the pairs;
+//   - if that costs a criterion: the boards on which such pairs meet, from the top, one by
+//     one, or in sixteen parts if there are more. Those of a board or part are forbidden,
+//     and all that do not meet.
+//
+// So at most twenty rounds are paired, and three for Apart, however many rulings there are.
+// Apart goes before Avoid: the least number of Apart pairs does not become more. What is
+// Required goes before both.
 package rulings
 
 import (
@@ -22,6 +40,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -37,12 +56,7 @@ type System struct {
 // Pair gives the round with all rulings.
 func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
 	defer giveUp(ctx, &err)
-	if err := ended(ctx); err != nil {
-		return round, err
-	}
-	if round, err = s.ByRules(ctx, t); err == nil && keepsApart(t) {
-		_, round, err = decide(ctx, s, t, round)
-	}
+	_, round, err = s.decide(ctx, t)
 	return round, err
 }
 
@@ -73,12 +87,9 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament, question fu
 	if err := ended(ctx); err != nil {
 		return answer, err
 	}
-	if keepsApart(t) {
-		round, err := s.ByRules(ctx, t)
-		if err == nil {
-			t, _, err = decide(ctx, s, t, round)
-		}
-		if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+	next := len(t.Rounds) + 1
+	if len(record.Pairs(t, pairing.Apart, next))+len(record.Pairs(t, pairing.Avoid, next)) > 0 {
+		if t, _, err = s.decide(ctx, t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			return answer, err
 		}
 	}
@@ -104,175 +115,192 @@ func giveUp(ctx context.Context, err *error) {
 	}
 }
 
-// keepsApart reports whether a ruling on the round to come keeps players apart.
-func keepsApart(t pairing.Tournament) bool {
-	next := len(t.Rounds) + 1
-	return len(t.Pairs(pairing.Apart, next))+len(t.Pairs(pairing.Avoid, next)) > 0
+// A state is the round so far.
+type state struct {
+	System
+	ctx     context.Context
+	t       pairing.Tournament // with the pairs forbidden that are kept apart; it has the round by the rules alone
+	round   pairing.Round
+	decided map[couple]bool // on whom a stricter ruling has decided
+	apart   []couple        // who would not meet anyway, and must not because of Avoid
 }
 
-// An Engine pairs by a rule book. It is asked without the rulings that keep players apart.
-type Engine interface {
-	Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error)
-	Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error)
-	Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error)
-}
-
-// Decide gives the round, and the tournament in which the pairs that are kept apart for
-// it are forbidden: by the rules alone, it is paired and explained as this round. The
-// errors are those of Pair. Without rulings that keep apart it takes no more time than
-// Pair; else as long as Pair and Explain for every such pair that would meet.
-func Decide(ctx context.Context, e Engine, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
-	round, err := e.Pair(ctx, unruled(t))
+// decide gives the round, and the tournament in which the pairs that are kept apart for
+// it are forbidden: by the rules alone, it is paired and explained as this round.
+func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
+	if err := ended(ctx); err != nil {
+		return t, pairing.Round{}, err
+	}
+	round, err := s.ByRules(ctx, t)
 	if err != nil {
 		return t, round, err
 	}
-	return decide(ctx, e, t, round)
-}
-
-// decide is Decide, once the round by the rules alone is known.
-func decide(ctx context.Context, e Engine, t pairing.Tournament, round pairing.Round) (pairing.Tournament, pairing.Round, error) {
-	next := len(t.Rounds) + 1
-	s := &state{ctx: ctx, engine: e, t: t, round: round, required: t.Pairs(pairing.Required, next)}
-	if err := s.keep(t.Pairs(pairing.Apart, next), s.legal); err != nil {
+	d := &state{System: s, ctx: ctx, t: t, round: round, decided: map[couple]bool{}}
+	d.take(pairing.Required)
+	if err = d.keepApart(d.take(pairing.Apart)); err == nil {
+		err = d.avoid(d.take(pairing.Avoid))
+	}
+	if err != nil {
 		return t, pairing.Round{}, err
 	}
-	if err := s.keep(t.Pairs(pairing.Avoid, next), s.free()); err != nil {
-		return t, pairing.Round{}, err
+	return d.t, d.round, nil
+}
+
+// A couple is two players, the lower ID first.
+type couple [2]pairing.ID
+
+func coupled(a, b pairing.ID) couple { return couple{min(a, b), max(a, b)} }
+
+// take lists the pairs with a ruling of the kind, each once and in the order recorded, but
+// for those that have been taken before.
+func (s *state) take(kind pairing.Decision) (list []couple) {
+	for _, p := range record.Pairs(s.t, kind, len(s.t.Rounds)+1) {
+		if c := coupled(p[0], p[1]); !s.decided[c] {
+			s.decided[c] = true
+			list = append(list, c)
+		}
 	}
-	return s.t, s.round, nil
+	return list
 }
 
-// A state is the round so far.
-type state struct {
-	ctx      context.Context
-	engine   Engine
-	t        pairing.Tournament // with the pairs forbidden that are kept apart; it has the round by the rules alone
-	round    pairing.Round
-	required [][2]pairing.ID
-	watched  [][2]pairing.ID // who should be apart, as far as it has been looked at
+// keepApart forbids Apart pairs, all but as few as possible.
+func (s *state) keepApart(pairs []couple) error {
+	meeting := meetings(s.round, pairs)
+	if len(meeting) == 0 {
+		s.apart = pairs
+		return nil
+	}
+	stay, err := verdict.Ask(s.ctx, s.Open, s.t, func(r *verdict.Round) ([]couple, error) {
+		if r.AnyByes { // a schedule leaves no choice
+			return pairs, nil
+		}
+		return newGraph(s.ctx, r.Field).least(pairs, meeting), nil
+	})
+	if err == nil && len(stay) < len(pairs) {
+		s.t = forbidding(s.t, without(pairs, stay))
+		for _, c := range stay {
+			s.t.Rulings = append(s.t.Rulings, ruling(s.t, pairing.Required, c))
+		}
+		s.round, err = s.ByRules(s.ctx, s.t)
+	}
+	return err
 }
 
-// An acceptance reports whether a round that is paired with more pairs forbidden can be
-// had; an error ends everything.
-type acceptance func(t pairing.Tournament) (pairing.Round, bool, error)
-
-// keep forbids the pairs: all at once, or one by one from the top board.
-func (s *state) keep(pairs [][2]pairing.ID, accept acceptance) error {
-	pairs = others(pairs, s.required)
-	s.watched = append(s.watched, pairs...)
+// avoid forbids pairs to avoid, as many as it finds where no criterion suffers.
+func (s *state) avoid(pairs []couple) error {
 	meeting := meetings(s.round, pairs)
 	if len(meeting) == 0 {
 		return nil
 	}
-	if done, err := s.try(pairs, accept); done || err != nil {
+	better, err := verdict.Ask(s.ctx, s.Open, s.t, func(usual *verdict.Round) (bool, error) {
+		if usual.AnyByes {
+			return false, nil
+		}
+		a := &avoidance{state: s, usual: usual, graph: newGraph(s.ctx, usual.Field), base: forbidding(s.t, s.apart), pairs: pairs, meeting: meeting}
+		a.graph.ban(s.apart)
+		err := a.search()
+		if a.better {
+			s.t = a.found
+		}
+		return a.better, err
+	})
+	if better && err == nil {
+		s.round, err = s.ByRules(s.ctx, s.t)
+	}
+	return err
+}
+
+// An avoidance is a search for a round as good as the usual one in which fewer pairs to
+// avoid meet.
+type avoidance struct {
+	*state
+	usual   *verdict.Round
+	graph   *graph
+	base    pairing.Tournament // without what is forbidden for them
+	pairs   []couple
+	meeting []couple // of them, in the order of boards
+
+	better bool               // than the usual round
+	found  pairing.Tournament // that it is paired from
+}
+
+// parts is how many parts of the boards are tried at most.
+const parts = 16
+
+// search tries the least that any legal round has, and then the boards from the top.
+func (a *avoidance) search() error {
+	stay := a.graph.least(a.pairs, a.meeting)
+	if len(stay) == len(a.meeting) {
+		return nil
+	}
+	if done, err := a.try(stay); done || err != nil {
 		return err
 	}
-	for untried := meeting; len(meeting) > 0; meeting = meetings(s.round, untried) {
-		pair := meeting[:1]
-		if _, err := s.try(pair, accept); err != nil {
-			return err
+	for part := range slices.Chunk(a.meeting, (len(a.meeting)+parts-1)/parts) {
+		if may := without(a.meeting, part); len(may) < len(a.meeting) {
+			if _, err := a.try(may); err != nil {
+				return err
+			}
 		}
-		untried = others(untried, pair) // and one that meets no more may meet again
 	}
 	return nil
 }
 
-// try forbids the pairs, and those that should be apart and would meet instead, if the
-// round is acceptable.
-func (s *state) try(pairs [][2]pairing.ID, accept acceptance) (bool, error) {
-	before := meetings(s.round, s.watched)
-	for t := s.t; ; {
-		t = forbidding(t, pairs)
-		round, ok, err := accept(t)
-		if !ok || err != nil {
-			return false, err
-		}
-		if pairs = others(meetings(round, s.watched), before); len(pairs) == 0 {
-			s.t, s.round = t, round
-			return true, nil
-		}
+// try pairs the round in which of the pairs only those may meet, if there is one, and takes
+// it if it is as good as the usual one.
+func (a *avoidance) try(may []couple) (bool, error) {
+	not := without(a.pairs, may)
+	if !a.graph.completable(a.graph.relate(make(relation, a.graph.n), not)) {
+		return false, nil
 	}
-}
-
-// legal accepts every legal round.
-func (s *state) legal(t pairing.Tournament) (pairing.Round, bool, error) {
-	round, err := s.engine.Pair(s.ctx, unruled(t))
-	if errors.Is(err, pairing.ErrNoPairing) {
-		return round, false, nil
-	}
-	return round, err == nil, err
-}
-
-// free accepts rounds that are as good as the round so far in every criterion.
-func (s *state) free() acceptance {
-	base := unruled(s.t)
-	var usual *explain.Report // of base, once it is asked for
-	return func(t pairing.Tournament) (pairing.Round, bool, error) {
-		round, ok, err := s.legal(t)
-		if !ok {
-			return round, ok, err
+	t := forbidding(a.base, not)
+	return verdict.Ask(a.ctx, a.Open, t, func(r *verdict.Round) (bool, error) {
+		if !a.usual.AsGood(r) {
+			return false, nil
 		}
-		if v, err := s.engine.Compare(s.ctx, base, round); err != nil || v.Kind != explain.Same && (v.Kind != explain.Order || v.Bracket == 0) {
-			return round, false, err
-		}
-		if usual == nil {
-			if usual, err = s.engine.Explain(s.ctx, base); err != nil {
-				return round, false, err
-			}
-		}
-		report, err := s.engine.Explain(s.ctx, unruled(t))
-		return round, err == nil && equallyGood(usual, report), err
-	}
-}
-
-// equallyGood reports whether two rounds have the same values in all brackets.
-func equallyGood(a, b *explain.Report) bool {
-	return slices.EqualFunc(a.Brackets, b.Brackets, func(x, y explain.Bracket) bool {
-		return slices.EqualFunc(x.Values, y.Values, func(v, w explain.Value) bool {
-			return v.Article == w.Article && slices.Equal(v.Amounts, w.Amounts)
-		})
+		a.better, a.found, a.meeting = true, t, slices.DeleteFunc(slices.Clone(may), func(c couple) bool { return !r.Meet(c[0], c[1]) })
+		return true, nil
 	})
 }
 
 // forbidding gives the tournament with more pairs forbidden in the round to come.
-func forbidding(t pairing.Tournament, pairs [][2]pairing.ID) pairing.Tournament {
-	next := len(t.Rounds) + 1
+func forbidding(t pairing.Tournament, pairs []couple) pairing.Tournament {
 	t.Rulings = slices.Clip(t.Rulings)
-	for _, p := range pairs {
-		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: p, From: next, To: next, Note: verdict.KeptApart})
+	for _, c := range pairs {
+		t.Rulings = append(t.Rulings, ruling(t, pairing.Forbidden, c))
 	}
 	return t
 }
 
+// ruling gives a ruling on the round to come that keeps players apart.
+func ruling(t pairing.Tournament, kind pairing.Decision, c couple) pairing.Ruling {
+	next := len(t.Rounds) + 1
+	return pairing.Ruling{Kind: kind, Players: c, From: next, To: next, Note: verdict.KeptApart}
+}
+
 // meetings gives those of the pairs who meet in the round, in the order of its boards.
-func meetings(r pairing.Round, pairs [][2]pairing.ID) [][2]pairing.ID {
-	wanted := make(map[[2]pairing.ID][2]pairing.ID, 2*len(pairs))
-	for _, p := range pairs {
-		wanted[p], wanted[[2]pairing.ID{p[1], p[0]}] = p, p
-	}
-	var found [][2]pairing.ID
+func meetings(r pairing.Round, pairs []couple) (found []couple) {
+	wanted := setOf(pairs)
 	for _, g := range r.Games {
-		if p, ok := wanted[[2]pairing.ID{g.White, g.Black}]; ok && !among(found, p) {
-			found = append(found, p)
+		if c := coupled(g.White, g.Black); wanted[c] {
+			found = append(found, c)
+			wanted[c] = false // there can be a second game
 		}
 	}
 	return found
 }
 
-// others gives those of the pairs that are not in the list, either way round.
-func others(pairs, list [][2]pairing.ID) [][2]pairing.ID {
-	return slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool { return among(list, p) })
+// without gives those of the pairs that are not in the list.
+func without(pairs, list []couple) []couple {
+	out := setOf(list)
+	return slices.DeleteFunc(slices.Clone(pairs), func(c couple) bool { return out[c] })
 }
 
-// among reports whether a pair is in the list, either way round.
-func among(pairs [][2]pairing.ID, p [2]pairing.ID) bool {
-	return slices.Contains(pairs, p) || slices.Contains(pairs, [2]pairing.ID{p[1], p[0]})
-}
-
-// unruled gives the tournament without rulings that keep apart.
-func unruled(t pairing.Tournament) pairing.Tournament {
-	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
-		return r.Kind == pairing.Apart || r.Kind == pairing.Avoid
-	})
-	return t
+// setOf gives the set of some pairs.
+func setOf(pairs []couple) map[couple]bool {
+	set := make(map[couple]bool, len(pairs))
+	for _, c := range pairs {
+		set[c] = true
+	}
+	return set
 }

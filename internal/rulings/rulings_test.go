@@ -5,98 +5,59 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/burstein"
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
+	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
-// An unaware system is not told who should be apart.
-type unaware struct{ explain.Explainer }
-
-func (u unaware) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	return u.Explainer.Pair(ctx, unruled(t))
+// engines are all systems that choose who meets whom.
+var engines = map[string]explain.Explainer{
+	"dutch 2017":  dutch.Pairer{Edition: pairing.FIDE2017},
+	"dutch 2026":  dutch.Pairer{Edition: pairing.FIDE2026},
+	"dubov 2018":  dubov.Pairer{Edition: pairing.FIDE2018},
+	"dubov 2026":  dubov.Pairer{Edition: pairing.FIDE2026},
+	"burstein":    burstein.Pairer{},
+	"team":        team.Pairer{},
+	"double":      doubleswiss.Pairer{},
+	"tcec":        tcec.Pairer{},
+	"tcec double": tcec.Pairer{Double: true},
+	"elimination": elimination.Pairer{},
 }
 
-func (u unaware) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
-	return u.Explainer.Explain(ctx, unruled(t))
-}
+// twice has every pair play two games.
+var twice = map[string]bool{"double": true, "tcec double": true}
 
-func (u unaware) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return u.Explainer.Compare(ctx, unruled(t), other)
-}
+// names lists the engines in a fixed order.
+var names = slices.Sorted(maps.Keys(engines))
 
-// unruled gives the tournament without rulings that keep apart.
-func unruled(t pairing.Tournament) pairing.Tournament {
-	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
-		return r.Kind == pairing.Apart || r.Kind == pairing.Avoid
-	})
-	return t
-}
-
-// engines are those whose rule books know nothing of pairs that should be apart.
-var engines = map[string]rulings.Engine{
-	"dutch 2017": unaware{dutch.Pairer{Edition: pairing.FIDE2017}},
-	"dutch 2026": unaware{dutch.Pairer{Edition: pairing.FIDE2026}},
-	"dubov 2018": unaware{dubov.Pairer{Edition: pairing.FIDE2018}},
-	"dubov 2026": unaware{dubov.Pairer{Edition: pairing.FIDE2026}},
-	"burstein":   unaware{burstein.Pairer{}},
-	"team":       unaware{team.Pairer{}},
-	"double":     halved{unaware{doubleswiss.Pairer{}}},
-}
-
-// A halved is the Double-Swiss System seen by its first games. Tournaments are as they are.
-type halved struct{ unaware }
-
-// Pair gives the first games; each is followed by the second one.
-func (h halved) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	r, err := h.unaware.Pair(ctx, t)
-	games := r.Games
-	r.Games = nil
-	for i := 0; i < len(games); i += 2 {
-		r.Games = append(r.Games, games[i])
-	}
-	return r, err
-}
-
-// Compare compares with the round that has the second games as well.
-func (h halved) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	games := other.Games
-	other.Games = nil
-	for _, g := range games {
-		other.Games = append(other.Games, g, pairing.Game{White: g.Black, Black: g.White})
-	}
-	return h.unaware.Compare(ctx, t, other)
-}
-
-// drawn gives a small tournament, which most engines have paired themselves, with rulings of the kind on
-// some pairs, and sometimes with required ones.
-func drawn(t *testing.T, e rulings.Engine, seed int, kind pairing.Decision) pairing.Tournament {
+// drawn gives a small tournament, which most engines have paired themselves, with rulings
+// of some kinds, and sometimes with required pairs.
+func drawn(t *testing.T, name string, seed int, kinds ...pairing.Decision) pairing.Tournament {
 	t.Helper()
 	decide := pairtest.FromSeed(uint64(seed))
-	shape := pairtest.Shape{MinPlayers: 4, MaxPlayers: 7, MaxRounds: 5, Rated: true}
+	shape := pairtest.Shape{MinPlayers: 4, MaxPlayers: 7, MaxRounds: 5, Rated: true, Decisive: name == "elimination"}
 	var tournament pairing.Tournament
-	switch e {
-	case engines["double"]:
+	switch name {
+	case "double":
 		tournament = pairtest.Doubled(decide, pairtest.Arbitrary(decide, shape))
-	case engines["burstein"]: // which needs the number of rounds
+	case "burstein": // which needs the number of rounds
 		shape.Planned = true
 		tournament = pairtest.Arbitrary(decide, shape)
 	default:
 		var err error
-		if tournament, err = pairtest.Played(decide, e, shape); err != nil {
+		if tournament, err = pairtest.Played(decide, engines[name], shape); err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 	}
@@ -107,7 +68,7 @@ func drawn(t *testing.T, e rulings.Engine, seed int, kind pairing.Decision) pair
 	for range 1 + decide(2*len(ids)) {
 		a := decide(len(ids))
 		b := (a + 1 + decide(len(ids)-1)) % len(ids)
-		pairtest.Rule(&tournament, kind, [2]pairing.ID{ids[a].ID, ids[b].ID})
+		pairtest.Rule(&tournament, kinds[decide(len(kinds))], [2]pairing.ID{ids[a].ID, ids[b].ID})
 	}
 	return tournament
 }
@@ -119,22 +80,28 @@ func without(t pairing.Tournament) pairing.Tournament {
 	return t
 }
 
-// forbidding forbids one more pair in the round to come.
-func forbidding(t pairing.Tournament, pair [2]pairing.ID) pairing.Tournament {
-	t = t.Clone()
-	pairtest.Rule(&t, pairing.Forbidden, pair)
-	return t
+// same reports whether two pairs are one.
+func same(a, b [2]pairing.ID) bool { return a == b || a == [2]pairing.ID{b[1], b[0]} }
+
+// among reports whether a pair is in a list.
+func among(list [][2]pairing.ID, p [2]pairing.ID) bool {
+	return slices.ContainsFunc(list, func(q [2]pairing.ID) bool { return same(p, q) })
 }
 
-// meet gives those of the pairs who meet, without those who are required to.
-func meet(t pairing.Tournament, kind pairing.Decision, r pairing.Round) (met [][2]pairing.ID) {
-	same := func(a, b [2]pairing.ID) bool { return a == b || a == [2]pairing.ID{b[1], b[0]} }
-	among := func(list [][2]pairing.ID, p [2]pairing.ID) bool {
-		return slices.ContainsFunc(list, func(q [2]pairing.ID) bool { return same(p, q) })
+// ruled gives the pairs on which a ruling of the kind decides: no stricter one does.
+func ruled(t pairing.Tournament, kind pairing.Decision) (list [][2]pairing.ID) {
+	for _, p := range pairtest.Ruled(t, kind) {
+		if !among(pairtest.Ruled(t, pairing.Required), p) && !(kind == pairing.Avoid && among(pairtest.Ruled(t, pairing.Apart), p)) {
+			list = append(list, p)
+		}
 	}
+	return list
+}
+
+// meet gives those of the pairs who meet, each once, in the order of boards.
+func meet(pairs [][2]pairing.ID, r pairing.Round) (met [][2]pairing.ID) {
 	for _, g := range r.Games {
-		p := [2]pairing.ID{g.White, g.Black}
-		if among(pairtest.Ruled(t, kind), p) && !among(pairtest.Ruled(t, pairing.Required), p) {
+		if p := [2]pairing.ID{g.White, g.Black}; among(pairs, p) && !among(met, p) {
 			met = append(met, p)
 		}
 	}
@@ -142,11 +109,15 @@ func meet(t pairing.Tournament, kind pairing.Decision, r pairing.Round) (met [][
 }
 
 // legal gives every round that the engine calls legal. The prescribed one says who is there.
-func legal(t *testing.T, e rulings.Engine, tournament pairing.Tournament, prescribed pairing.Round) (rounds []pairing.Round) {
+func legal(t *testing.T, name string, tournament pairing.Tournament, prescribed pairing.Round) (rounds []pairing.Round) {
 	t.Helper()
 	var here []pairing.ID
 	for _, g := range prescribed.Games {
-		here = append(here, g.White, g.Black)
+		for _, id := range []pairing.ID{g.White, g.Black} {
+			if !slices.Contains(here, id) {
+				here = append(here, id)
+			}
+		}
 	}
 	for _, b := range prescribed.Byes {
 		if b.Allocated {
@@ -154,7 +125,12 @@ func legal(t *testing.T, e rulings.Engine, tournament pairing.Tournament, prescr
 		}
 	}
 	for r := range pairtest.AllRounds(here) {
-		v, err := e.Compare(context.Background(), tournament, r)
+		if twice[name] {
+			for _, g := range r.Games {
+				r.Games = append(r.Games, pairing.Game{White: g.Black, Black: g.White})
+			}
+		}
+		v, err := engines[name].Compare(context.Background(), tournament, r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,13 +141,119 @@ func legal(t *testing.T, e rulings.Engine, tournament pairing.Tournament, prescr
 	return rounds
 }
 
-// lookAhead are the criteria on the next bracket, in both editions of Dutch.
-var lookAhead = []string{"C.7", "C8"}
+// decided has a round decided, and gives the one that the rules prescribe as well; false
+// where there is none.
+func decided(t *testing.T, name string, tournament pairing.Tournament) (usual, round pairing.Round, ok bool) {
+	t.Helper()
+	usual, usualErr := engines[name].Pair(context.Background(), without(tournament))
+	round, err := engines[name].Pair(context.Background(), tournament)
+	if fmt.Sprint(err) != fmt.Sprint(usualErr) {
+		t.Fatalf("%s: error %v; by the rules %v", name, err, usualErr)
+	}
+	if err != nil {
+		return usual, round, false
+	}
+	rename := func(id pairing.ID) pairing.ID { return "z" + id[len(id)-1:] + id }
+	again, err := engines[name].Pair(context.Background(), pairtest.Rename(tournament, rename))
+	if err != nil || !pairtest.SameRound(pairtest.RenameRound(round, rename), again) {
+		t.Fatalf("%s: with other names the round is %v, error %v, and not %v", name, again, err, round)
+	}
+	return usual, round, true
+}
+
+// TestApart requires the least number of Apart pairs that any legal round has, by
+// enumeration, and of the sets of so many the one that the package describes. The rules have the same
+// round with the others forbidden and these required.
+func TestApart(t *testing.T) {
+	for _, name := range names {
+		apart, partly, given, moved := 0, 0, 0, 0
+		for seed := range 300 {
+			tournament := drawn(t, name, seed, pairing.Apart)
+			usual, round, ok := decided(t, name, tournament)
+			if !ok {
+				continue
+			}
+			plain, pairs := without(tournament), ruled(tournament, pairing.Apart)
+			before, stay := meet(pairs, usual), meet(pairs, round)
+			if len(before) == 0 {
+				if !pairtest.SameRound(usual, round) {
+					t.Fatalf("%s, seed %d: no Apart pair would meet, and the round is %v", name, seed, round)
+				}
+				continue
+			}
+			rounds := legal(t, name, plain, usual)
+			best := slices.MinFunc(rounds, func(a, b pairing.Round) int {
+				return slices.Compare(price(t, name, plain, pairs, before, a), price(t, name, plain, pairs, before, b))
+			})
+			if want, got := price(t, name, plain, pairs, before, best), price(t, name, plain, pairs, before, round); !slices.Equal(got, want) {
+				t.Fatalf("%s, seed %d: of %v meet %v, as in %v; the best is %v", name, seed, pairs, stay, round, best)
+			}
+			for _, p := range pairs {
+				if kind := pairing.Forbidden; !among(stay, p) {
+					pairtest.Rule(&plain, kind, p)
+				}
+			}
+			pairtest.Rule(&plain, pairing.Required, stay...)
+			again, err := engines[name].Pair(context.Background(), plain)
+			if err != nil && (name == "tcec" || name == "tcec double") {
+				moved++ // the bye
+			} else if len(stay) < len(before) && (err != nil || !pairtest.SameRound(again, round)) {
+				if name != "tcec" && name != "tcec double" {
+					t.Fatalf("%s, seed %d: the round is %v; by the rules, error %v, %v", name, seed, round, err, again)
+				}
+			}
+			switch {
+			case len(stay) == 0:
+				apart++
+			case len(stay) < len(before):
+				partly++
+			default:
+				given++
+			}
+		}
+		if t.Logf("%s: all apart %d, some %d, none %d, bye %d", name, apart, partly, given, moved); apart == 0 || partly == 0 || given == 0 {
+			t.Errorf("%s: not everything occurs", name)
+		}
+	}
+}
+
+// price is what a round costs by the order that the package describes: how many of the
+// pairs meet, how many of them would not meet anyway, how far apart these are in the field,
+// and for each board from the top on which a pair would meet whether it still does.
+func price(t *testing.T, name string, plain pairing.Tournament, pairs, before [][2]pairing.ID, r pairing.Round) []int {
+	t.Helper()
+	list := make([]int, 3)
+	met := meet(pairs, r)
+	place := func(id pairing.ID) int {
+		return slices.IndexFunc(fields[fmt.Sprint(name, plain)], func(p explain.Player) bool { return p.ID == id })
+	}
+	for _, p := range met {
+		list[0]++
+		if !among(before, p) {
+			if key := fmt.Sprint(name, plain); fields[key] == nil {
+				report, err := engines[name].Explain(context.Background(), plain)
+				if err != nil {
+					t.Fatal(err)
+				}
+				fields[key] = report.Players
+			}
+			list[1]++
+			list[2] += max(place(p[0])-place(p[1]), place(p[1])-place(p[0]))
+		}
+	}
+	for _, p := range before {
+		list = append(list, min(1, len(meet([][2]pairing.ID{p}, r))))
+	}
+	return list
+}
+
+// fields are the players of rounds in the order of the field.
+var fields = map[string][]explain.Player{}
 
 // values gives what the criteria of all brackets measure, in words, but for some articles.
-func values(t *testing.T, e rulings.Engine, tournament pairing.Tournament, but ...string) (list []string) {
+func values(t *testing.T, name string, tournament pairing.Tournament, but ...string) (list []string) {
 	t.Helper()
-	report, err := e.Explain(context.Background(), tournament)
+	report, err := engines[name].Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,196 +267,183 @@ func values(t *testing.T, e rulings.Engine, tournament pairing.Tournament, but .
 	return list
 }
 
-// A decided round, beside the one that the rules prescribe.
-type decided struct {
-	plain, ruled    pairing.Tournament // without the rulings, and with the pairs forbidden
-	usual, round    pairing.Round
-	before, remains [][2]pairing.ID // who would meet, and who meets
-}
-
-// forbidding forbids one more pair, and all that should be apart and do not meet.
-func (d *decided) forbidding(pair [2]pairing.ID, kind pairing.Decision) pairing.Tournament {
-	t := forbidding(d.ruled, pair)
-	met := append(meet(t, kind, d.round), pairtest.Ruled(t, pairing.Required)...)
-	for _, p := range pairtest.Ruled(t, kind) {
-		if !slices.Contains(met, p) && !slices.Contains(met, [2]pairing.ID{p[1], p[0]}) {
-			t = forbidding(t, p)
-		}
-	}
-	return t
-}
-
-// decide has a round decided, and checks what goes for rulings of both kinds. It is nil
-// where there is no legal round.
-func decide(t *testing.T, e rulings.Engine, tournament pairing.Tournament, kind pairing.Decision) *decided {
-	t.Helper()
-	argument := tournament.Clone()
-	d := &decided{plain: without(tournament)}
-	var err, usualErr error
-	d.usual, usualErr = e.Pair(context.Background(), d.plain)
-	d.ruled, d.round, err = rulings.Decide(context.Background(), e, tournament)
-	if diff := cmp.Diff(argument, tournament); diff != "" {
-		t.Fatalf("the argument is changed (-before +after)\n%s", diff)
-	}
-	if usualErr != nil {
-		if fmt.Sprint(err) != fmt.Sprint(usualErr) || len(d.round.Games)+len(d.round.Byes) > 0 {
-			t.Fatalf("error %v, round %v; by the rules %v", err, d.round, usualErr)
-		}
-		return nil
-	}
-	if err != nil {
-		t.Fatalf("error %v; by the rules %v", err, d.usual)
-	}
-	again, err := e.Pair(context.Background(), without(d.ruled))
-	if diff := cmp.Diff(d.round, again, cmpopts.EquateEmpty()); err != nil || diff != "" {
-		t.Fatalf("with the pairs forbidden, error %v, round (-decided +paired)\n%s", err, diff)
-	}
-	next := len(tournament.Rounds) + 1
-	for _, r := range d.ruled.Rulings[len(tournament.Rulings):] {
-		asked := slices.ContainsFunc(pairtest.Ruled(tournament, kind), func(p [2]pairing.ID) bool { return p == r.Players })
-		if r.Kind != pairing.Forbidden || r.From != next || r.To != next || !asked {
-			t.Fatalf("%+v is added", r)
-		}
-	}
-	d.before, d.remains = meet(tournament, kind, d.usual), meet(tournament, kind, d.round)
-	if len(d.remains) > len(d.before) {
-		t.Fatalf("%v meet, and without asking %v", d.remains, d.before)
-	}
-	return d
-}
-
-// TestApart requires pairs to be apart as long as a legal round is left, by enumeration.
-func TestApart(t *testing.T) {
-	partly := 0
-	for name, e := range engines {
-		apart, given := 0, 0
-		for seed := range 300 {
-			tournament := drawn(t, e, seed, pairing.Apart)
-			d := decide(t, e, tournament, pairing.Apart)
-			if d == nil {
-				continue
-			}
-			rounds := legal(t, e, d.plain, d.usual)
-			if len(d.remains) > 0 && slices.ContainsFunc(rounds, func(r pairing.Round) bool { return len(meet(tournament, pairing.Apart, r)) == 0 }) {
-				t.Fatalf("%s, seed %d: %v meet, and all can be apart", name, seed, d.remains)
-			}
-			for _, pair := range d.remains {
-				more := d.forbidding(pair, pairing.Apart)
-				if i := slices.IndexFunc(rounds, func(r pairing.Round) bool { return len(meet(more, pairing.Forbidden, r)) == 0 }); i >= 0 {
-					t.Fatalf("%s, seed %d: %v meet, and need not: %v", name, seed, pair, rounds[i])
-				}
-			}
-			switch {
-			case len(d.remains) == 0 && len(d.before) > 0:
-				apart++
-			case len(d.remains) > 0 && len(d.remains) < len(d.before):
-				partly++
-			case len(d.remains) > 0:
-				given++
-			}
-		}
-		if t.Logf("%s: all apart %d, none %d", name, apart, given); apart == 0 || given == 0 {
-			t.Errorf("%s: not everything occurs", name)
-		}
-	}
-	if partly == 0 {
-		t.Error("no pairs are apart in part")
-	}
-}
-
-// checkAvoid has a round decided with pairs to avoid: no criterion suffers, and what
-// remains cannot be taken apart one at a time.
-func checkAvoid(t *testing.T, e rulings.Engine, tournament pairing.Tournament) *decided {
-	t.Helper()
-	d := decide(t, e, tournament, pairing.Avoid)
-	if d == nil {
-		return nil
-	}
-	usual := values(t, e, d.plain)
-	// What is forbidden can change what a criterion that looks ahead says of the same round.
-	if diff := cmp.Diff(usual, values(t, e, without(d.ruled))); diff != "" && !pairtest.SameRound(d.usual, d.round) {
-		t.Fatalf("criteria suffer (-usual +decided)\n%s", diff)
-	}
-	if v, err := e.Compare(context.Background(), d.plain, d.round); err != nil || v.Kind != explain.Same && v.Kind != explain.Order {
-		t.Fatalf("the round decided is %+v, error %v", v, err)
-	}
-	for _, pair := range d.remains {
-		more := without(d.forbidding(pair, pairing.Avoid))
-		r, err := e.Pair(context.Background(), more)
-		if errors.Is(err, pairing.ErrNoPairing) {
-			continue
-		}
-		v, compareErr := e.Compare(context.Background(), d.plain, r)
-		if err != nil || compareErr != nil {
-			t.Fatal(err, compareErr)
-		}
-		if v.Kind == explain.Order && v.Bracket > 0 && slices.Equal(usual, values(t, e, more)) {
-			t.Fatalf("%v meet, and need not: %v is as good as %v", pair, r, d.usual)
-		}
-	}
-	return d
-}
+// lookAhead are the criteria on the next bracket, in both editions of Dutch.
+var lookAhead = []string{"C.7", "C8"}
 
 // asGood gives the rounds that are as good as the usual one, by enumeration: all criteria
 // tie in every bracket. What looks ahead is left out: the round is evaluated with all its
 // pairs required.
-func asGood(t *testing.T, e rulings.Engine, d *decided) (rounds []pairing.Round) {
+func asGood(t *testing.T, name string, plain pairing.Tournament, usual pairing.Round) (rounds []pairing.Round) {
 	t.Helper()
-	usual := values(t, e, d.plain, lookAhead...)
-	for _, r := range legal(t, e, d.plain, d.usual) {
-		v, err := e.Compare(context.Background(), d.plain, r)
+	want := values(t, name, plain, lookAhead...)
+	for _, r := range legal(t, name, plain, usual) {
+		v, err := engines[name].Compare(context.Background(), plain, r)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if v.Kind != explain.Order || v.Bracket == 0 {
 			continue // another bye by Dubov's B.0, which comes before all brackets: it is not looked for
 		}
-		forced := d.plain.Clone()
-		for _, g := range r.Games {
+		forced := plain.Clone()
+		for _, g := range r.Games[:len(r.Games)/games(name)] {
 			pairtest.Rule(&forced, pairing.Required, [2]pairing.ID{g.White, g.Black})
 		}
-		if _, err := e.Pair(context.Background(), forced); err == nil && slices.Equal(usual, values(t, e, forced, lookAhead...)) {
+		if _, err := engines[name].Pair(context.Background(), forced); err == nil && slices.Equal(want, values(t, name, forced, lookAhead...)) {
 			rounds = append(rounds, r)
 		}
 	}
 	return rounds
 }
 
+// games is how many games two play.
+func games(name string) int {
+	if twice[name] {
+		return 2
+	}
+	return 1
+}
+
+// checkAvoid has a round decided with pairs to avoid: no criterion suffers, and no more of
+// the pairs meet.
+func checkAvoid(t *testing.T, name string, tournament pairing.Tournament) (usual, round pairing.Round, ok bool) {
+	t.Helper()
+	usual, round, ok = decided(t, name, tournament)
+	if !ok {
+		return usual, round, ok
+	}
+	plain, pairs := without(tournament), ruled(tournament, pairing.Avoid)
+	if pairtest.SameRound(usual, round) {
+		return usual, round, ok
+	}
+	if before, after := meet(pairs, usual), meet(pairs, round); len(after) >= len(before) {
+		t.Fatalf("%s: %v meet, and without asking %v", name, after, before)
+	}
+	if before, after := values(t, name, plain), values(t, name, tournament); !slices.Equal(before, after) {
+		t.Fatalf("%s: criteria suffer: %v, and were %v", name, after, before)
+	}
+	if v, err := engines[name].Compare(context.Background(), plain, round); err != nil || v.Kind != explain.Order || v.Bracket == 0 {
+		t.Fatalf("%s: the round decided is %+v, error %v", name, v, err)
+	}
+	return usual, round, ok
+}
+
 // TestAvoid requires pairs to be avoided where that costs nothing, and only there. By
 // enumeration, a round as good that takes one more pair apart is never missed, unless the
-// rules, with that pair forbidden, prefer by a criterion another round, which is not.
+// rules, with all other pairs forbidden, prefer by a criterion another round, which is not.
 func TestAvoid(t *testing.T) {
-	for name, e := range engines {
-		apart, remain := 0, 0
+	for _, name := range names {
+		apart, remain, missed := 0, 0, 0
 		for seed := range 300 {
-			tournament := drawn(t, e, seed, pairing.Avoid)
-			d := checkAvoid(t, e, tournament)
-			if d == nil {
+			tournament := drawn(t, name, seed, pairing.Avoid)
+			usual, round, ok := checkAvoid(t, name, tournament)
+			if !ok {
 				continue
 			}
-			if len(d.remains) < len(d.before) {
+			plain, pairs := without(tournament), ruled(tournament, pairing.Avoid)
+			remains := meet(pairs, round)
+			if len(remains) < len(meet(pairs, usual)) {
 				apart++
 			}
-			if len(d.remains) == 0 {
+			if len(remains) == 0 {
 				continue
 			}
 			remain++
-			rounds := asGood(t, e, d)
-			for _, pair := range d.remains {
-				more := without(d.forbidding(pair, pairing.Avoid))
-				for _, r := range rounds {
-					if len(meet(more, pairing.Forbidden, r)) > 0 {
-						continue
+			rounds := asGood(t, name, plain, usual)
+			if slices.ContainsFunc(rounds, func(r pairing.Round) bool { return len(meet(pairs, r)) < len(remains) }) {
+				missed++
+			}
+			for k, pair := range remains {
+				others := slices.Delete(slices.Clone(remains), k, k+1)
+				more := plain.Clone()
+				for _, p := range pairs {
+					if !among(others, p) {
+						pairtest.Rule(&more, pairing.Forbidden, p)
 					}
-					if v, err := e.Compare(context.Background(), more, r); err != nil || v.Kind != explain.Criterion {
+				}
+				for _, r := range rounds {
+					if v, err := engines[name].Compare(context.Background(), more, r); err != nil || v.Kind == explain.Same || v.Kind == explain.Order {
 						t.Errorf("%s, seed %d: %v meet, and need not: %v", name, seed, pair, r)
 					}
 				}
 			}
 		}
-		if t.Logf("%s: fewer meet %d, some meet %d", name, apart, remain); apart == 0 || remain == 0 {
+		if t.Logf("%s: fewer meet %d, some meet %d, fewer could at no cost %d", name, apart, remain, missed); apart == 0 && name != "tcec" && name != "tcec double" && name != "elimination" || remain == 0 {
 			t.Errorf("%s: not everything occurs", name)
 		}
+	}
+}
+
+// TestBoth requires that Avoid leaves the number of Apart pairs alone, and that no more
+// pairs to avoid meet than in the round without it.
+func TestBoth(t *testing.T) {
+	for _, name := range names {
+		fewer := 0
+		for seed := range 300 {
+			tournament := drawn(t, name, seed, pairing.Apart, pairing.Avoid)
+			_, round, ok := decided(t, name, tournament)
+			if !ok {
+				continue
+			}
+			alone := tournament.Clone()
+			pairtest.Lift(&alone, pairing.Avoid)
+			first, err := engines[name].Pair(context.Background(), alone)
+			if err != nil {
+				t.Fatal(err)
+			}
+			apart, avoid := ruled(tournament, pairing.Apart), ruled(tournament, pairing.Avoid)
+			if before, after := meet(apart, first), meet(apart, round); len(before) != len(after) {
+				t.Fatalf("%s, seed %d: of the Apart pairs %v meet, and not %v", name, seed, after, before)
+			}
+			before, after := meet(avoid, first), meet(avoid, round)
+			if len(after) > len(before) || len(after) == len(before) && !pairtest.SameRound(first, round) {
+				t.Fatalf("%s, seed %d: of the pairs to avoid %v meet, and without asking %v", name, seed, after, before)
+			}
+			if len(after) < len(before) {
+				fewer++
+			}
+		}
+		t.Logf("%s: fewer to avoid %d", name, fewer)
+	}
+}
+
+// first gives the first round of n players with a ruling on each of the pairs.
+func first(n int, rulings ...pairing.Ruling) pairing.Tournament {
+	t := pairing.Tournament{Planned: 5, Rulings: rulings}
+	for i := range n {
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - i})
+	}
+	return t
+}
+
+// TestApartFirst requires pairs to stay apart while others are avoided. By the rules 1
+// meets 3; to avoid that, 1 would meet 4. Where 1 and 2 must be apart, of the others either
+// both pairs of the prescribed round meet or one.
+func TestApartFirst(t *testing.T) {
+	avoid := pairing.Ruling{Kind: pairing.Avoid, Players: [2]pairing.ID{"3", "1"}}
+	apart := pairing.Ruling{Kind: pairing.Apart, Players: [2]pairing.ID{"1", "4"}}
+	for _, c := range []struct {
+		rulings []pairing.Ruling
+		rival   pairing.ID // of 1
+	}{{nil, "3"}, {[]pairing.Ruling{avoid}, "4"}, {[]pairing.Ruling{avoid, apart}, "2"}, {[]pairing.Ruling{apart, avoid}, "2"}, {[]pairing.Ruling{apart}, "3"},
+		{append(pairtest.Rulings(pairing.Avoid, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"1", "4"}), pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"})...), "4"}} {
+		round, err := dutch.Pairer{}.Pair(context.Background(), first(4, c.rulings...))
+		if g, _ := round.Of("1"); err != nil || g.White != c.rival && g.Black != c.rival {
+			t.Errorf("%+v: %+v, error %v, want 1 against %s", c.rulings, g, err, c.rival)
+		}
+	}
+}
+
+// TestByeMoves requires the TCEC to give the bye to somebody else where that keeps more
+// players apart. By the rules 3, the last, has it, and 1 meets 2.
+func TestByeMoves(t *testing.T) {
+	event := first(3, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"})...)
+	round, err := tcec.Pairer{}.Pair(context.Background(), event)
+	if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != "2" {
+		t.Fatalf("%+v, error %v, want the bye for 2", round, err)
+	}
+	v, err := tcec.Pairer{}.WhyNotBye(context.Background(), event, "3")
+	if err != nil || v.Kind != explain.Completion {
+		t.Errorf("%+v, error %v, want that the others cannot be paired", v, err)
 	}
 }
 
@@ -402,13 +471,43 @@ func TestFound(t *testing.T) {
 		{"avoid2026-worse-for-nothing", "dutch 2026", 1, 1},
 		{"dubov-avoid-upfloater", "dubov 2018", 1, 0},
 		{"dubov-avoid-upfloater", "dubov 2026", 1, 0},
+		{"avoid-missed-2017-single", "dutch 2017", 1, 1}, // it would take another choice in a higher bracket
+		{"avoid-missed-2026", "dutch 2026", 1, 1},        // likewise
+		{"apart-and-avoid-more", "dutch 2026", 1, 1},
+		{"apart-two-for-one", "dutch 2026", 2, 1},
 	} {
 		tournament, ok := found[c.name]
 		if !ok {
 			t.Fatalf("%s is missing", c.name)
 		}
-		if d := checkAvoid(t, engines[c.engine], tournament); len(d.before) != c.before || len(d.remains) != c.remains {
-			t.Errorf("%s, %s: %v meet without asking, and %v", c.name, c.engine, d.before, d.remains)
+		usual, round, _ := decided(t, c.engine, tournament)
+		pairs := slices.Concat(ruled(tournament, pairing.Apart), ruled(tournament, pairing.Avoid))
+		if before, remains := meet(pairs, usual), meet(pairs, round); len(before) != c.before || len(remains) != c.remains {
+			t.Errorf("%s, %s: %v meet without asking, and %v", c.name, c.engine, before, remains)
 		}
+		if len(ruled(tournament, pairing.Apart)) == 0 {
+			checkAvoid(t, c.engine, tournament)
+		}
+	}
+}
+
+// TestNothingLegal requires the error of the rules where nobody can be paired.
+func TestNothingLegal(t *testing.T) {
+	event := first(2, pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"1", "2"})...)
+	pairtest.Rule(&event, pairing.Apart, [2]pairing.ID{"1", "2"})
+	for _, name := range names {
+		if _, err := engines[name].Pair(context.Background(), event); !errors.Is(err, pairing.ErrNoPairing) {
+			t.Errorf("%s: error %v", name, err)
+		}
+	}
+}
+
+// TestHasToMeet requires the words for an Apart pair that meets: 1 may meet nobody else.
+func TestHasToMeet(t *testing.T) {
+	event := first(4, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"}, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"1", "4"})...)
+	v, err := dutch.Pairer{}.WhyNot(context.Background(), event, "1", "2")
+	const want = "The arbiter keeps 1 and 2 apart; 1 has to meet 3: as few as possible of those meet who should be kept apart."
+	if err != nil || v.Kind != explain.Ruled || v.Text() != want {
+		t.Errorf("%s, %q, error %v, want %q", v.Kind, v.Text(), err, want)
 	}
 }

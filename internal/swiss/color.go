@@ -1,6 +1,9 @@
 package swiss
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // A Strength says how much a player needs a colour (Dutch A.6 and 1.7, Dubov
 // A.5 and 1.6).
@@ -30,13 +33,13 @@ func preference(p *Player) Preference {
 	case p.Difference < -1:
 		return Preference{pairing.White, Absolute}
 	case p.Repeated != pairing.NoColor:
-		return Preference{p.Repeated.Opposite(), Absolute}
+		return Preference{record.Opposite(p.Repeated), Absolute}
 	case p.Difference > 0:
 		return Preference{pairing.Black, Strong}
 	case p.Difference < 0:
 		return Preference{pairing.White, Strong}
 	case len(p.Colors) > 0:
-		return Preference{p.Colors[len(p.Colors)-1].Opposite(), Mild}
+		return Preference{record.Opposite(p.Colors[len(p.Colors)-1]), Mild}
 	}
 	return Preference{}
 }
@@ -76,19 +79,19 @@ func Allocate(h, l *Player, wider bool) (pairing.Color, int) {
 	case a.Strength == None && b.Strength == None:
 		return pairing.NoColor, 5
 	case a.Strength == None:
-		return b.Color.Opposite(), 1
+		return record.Opposite(b.Color), 1
 	case a.Color != b.Color:
 		return a.Color, 1 // l prefers the other colour, or none
 	case a.Strength > b.Strength:
 		return a.Color, 2
 	case a.Strength < b.Strength:
-		return b.Color.Opposite(), 2
+		return record.Opposite(b.Color), 2
 	}
 	if x, y := abs(h.Difference), abs(l.Difference); wider && a.Strength == Absolute && x != y {
 		if x > y {
 			return a.Color, 2
 		}
-		return b.Color.Opposite(), 2
+		return record.Opposite(b.Color), 2
 	}
 	if c := Alternate(h, l); c != pairing.NoColor {
 		return c, 3

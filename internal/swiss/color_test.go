@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -224,8 +225,8 @@ func TestAlternate(t *testing.T) {
 		if got := Alternate(a, b); got != test.want {
 			t.Errorf("%s and %s: %v, want %v", test.a, test.b, got, test.want)
 		}
-		if got := Alternate(b, a); got != test.want.Opposite() {
-			t.Errorf("%s and %s: %v, want %v", test.b, test.a, got, test.want.Opposite())
+		if got := Alternate(b, a); got != record.Opposite(test.want) {
+			t.Errorf("%s and %s: %v, want %v", test.b, test.a, got, record.Opposite(test.want))
 		}
 	}
 }
@@ -323,19 +324,19 @@ func literalAllocation(h, l string, wider bool) (pairing.Color, int) {
 		return a.Color, 1
 	}
 	if a.Color == pairing.NoColor {
-		return b.Color.Opposite(), 1
+		return record.Opposite(b.Color), 1
 	}
 	if a.Strength > b.Strength { // E.2
 		return a.Color, 2
 	}
 	if a.Strength < b.Strength {
-		return b.Color.Opposite(), 2
+		return record.Opposite(b.Color), 2
 	}
 	if wider && a.Strength == Absolute && wide(h) > wide(l) {
 		return a.Color, 2
 	}
 	if wider && a.Strength == Absolute && wide(h) < wide(l) {
-		return b.Color.Opposite(), 2
+		return record.Opposite(b.Color), 2
 	}
 	for len(h) > 0 && len(l) > 0 { // E.3
 		x, y := h[len(h)-1], l[len(l)-1]

@@ -187,6 +187,14 @@ func (c *Completion) Remember(list []int, m *blossom.Matcher) {
 	}
 }
 
+// RememberPairs takes the pairs of a bracket into the completion: once the round is paired
+// it is the round, from which what asks for reasons has least to look for.
+func (c *Completion) RememberPairs(pairs [][2]int) {
+	for _, p := range pairs {
+		c.Mate[p[0]], c.Mate[p[1]] = p[1], p[0]
+	}
+}
+
 // Completable reports whether some players can all be paired, but for one who may have the
 // bye if their number is odd. The first ones, that number apart, do not meet each other. If
 // so, it remembers how.
@@ -218,7 +226,9 @@ func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 }
 
 // BarredFromBye reports whether a round that the player has spent bars from the bye.
-func (c *Completion) BarredFromBye(i int) bool { return len(c.byeViolations(i, c.Law)) > 0 }
+func (c *Completion) BarredFromBye(i int) bool {
+	return c.noBye == 1+i || len(c.byeViolations(i, c.Law)) > 0
+}
 
 // Lawful is the field with what must not be, as explanations see it.
 func (c *Completion) Lawful() *verdict.Field {

@@ -21,7 +21,7 @@ type Player struct {
 
 	// Number is the pairing number, 1 first, counted over the players that
 	// have taken part in a pairing or are present now: whoever is entered but
-	// has never come holds no number yet (C.04.2.B/C), but for [View].Listed.
+	// has never come holds no number yet (C.04.2 2.4).
 	Number int
 
 	Rating int
@@ -61,13 +61,11 @@ type Field struct {
 	names func(pairing.ID) string // what texts call players
 
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
+	noBye   int     // the player, from 1, who does not have the bye since that is asked about
 }
 
 // A View says how the tournament is read. The zero value is the usual one.
-type View struct {
-	history.View
-	Listed bool // pairing numbers are those of the list, whoever has come (C.04.6 1.1)
-}
+type View struct{ history.View }
 
 // NewField is [View.Field] in the usual view.
 func NewField(t pairing.Tournament) (*Field, error) { return View{}.Field(t) }
@@ -90,7 +88,7 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
 	}
-	f.enter(v.Listed)
+	f.enter()
 	if len(f.Players) == 0 && f.Asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}
@@ -101,13 +99,13 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 }
 
 // enter fills in the players in the order of A.2.
-func (f *Field) enter(listed bool) {
+func (f *Field) enter() {
 	h := f.History
 	present := make([]entrant, 0, h.Players)
 	number := 0
 	for i := range f.Tournament.Players {
 		away := f.Asked.Away(i)
-		if listed || !away || h.TookPart(i) {
+		if !away || h.TookPart(i) {
 			number++
 		}
 		if !away {
@@ -314,4 +312,39 @@ func Minus(list, out []int) []int {
 		}
 	}
 	return rest
+}
+
+// Alike gives all sets of members who have the scores that some of them have, each ascending;
+// nil if there are more than that many.
+func (f *Field) Alike(members, chosen []int, most int) (sets [][]int) {
+	need := make(map[pairing.Points]int)
+	for _, i := range chosen {
+		need[f.Players[i].Score]++
+	}
+	var set []int
+	var extend func(k int) bool
+	extend = func(k int) bool {
+		if len(set) == len(chosen) {
+			sets = append(sets, slices.Sorted(slices.Values(set)))
+			return len(sets) <= most
+		}
+		for ; k < len(members); k++ {
+			score := f.Players[members[k]].Score
+			if need[score] == 0 {
+				continue
+			}
+			need[score]--
+			set = append(set, members[k])
+			if !extend(k + 1) {
+				return false
+			}
+			set = set[:len(set)-1]
+			need[score]++
+		}
+		return true
+	}
+	if !extend(0) {
+		return nil
+	}
+	return sets
 }

@@ -139,7 +139,7 @@ func TestLateEntry(t *testing.T) {
 	tournament := pairing.Tournament{
 		Players:  entrants(3),
 		Rounds:   []pairing.Round{round("b 1-0 c")},
-		Absences: []pairing.Absence{{Player: "a", To: 2}},
+		Absences: []pairing.Absence{{Player: "a", From: 1, To: 2}},
 	}
 	if d := gocmp.Diff([]string{"1 b 1.0", "2 c 0.0"}, listed(field(t, tournament))); d != "" {
 		t.Errorf("before it comes (-want +got)\n%s", d)
@@ -192,7 +192,7 @@ func TestNewFieldRefuses(t *testing.T) {
 		"nothing left to pair: all 1 planned rounds are recorded": {pairing.ErrFinished,
 			pairing.Tournament{Players: entrants(2), Planned: 1, Rounds: make([]pairing.Round, 1)}},
 		"nothing left to pair: no player is left": {pairing.ErrFinished,
-			pairing.Tournament{Players: entrants(2), Absences: []pairing.Absence{{Player: "b", From: 1, To: 1}, {Player: "a"}, {Player: "b"}}}},
+			pairing.Tournament{Players: entrants(2), Absences: []pairing.Absence{{Player: "b", From: 1, To: 1}, {Player: "a", From: 1}, {Player: "b", From: 1}}}},
 		`invalid tournament: two players have the ID "a"`: {pairing.ErrInvalid,
 			pairing.Tournament{Players: append(entrants(2), entrants(1)...)}},
 		`invalid tournament: round 1: the game "a" - "b" has no result yet`: {pairing.ErrInvalid,

@@ -33,6 +33,24 @@ func (f *Field) Require(a, b int) *Field {
 	return &bound
 }
 
+// Without gives the field in which two players do not meet, or, if they are one, the player
+// does not have the bye. Nothing else changes.
+func (f *Field) Without(a, b int) *Field {
+	less := *f
+	if a == b {
+		less.noBye = 1 + a
+		return &less
+	}
+	less.barred, less.barredSet = slices.Clone(f.barred), nil
+	for _, p := range [2][2]int{{a, b}, {b, a}} {
+		list := append(slices.Clone(f.barred[p[0]]), int32(p[1]))
+		slices.Sort(list)
+		less.barred[p[0]] = list
+	}
+	less.tabulate()
+	return &less
+}
+
 // IDs names players, by their places.
 func (f *Field) IDs(places []int) []pairing.ID {
 	ids := make([]pairing.ID, len(places))

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -25,7 +26,7 @@ func (f *Field) Seat(h, l int, color pairing.Color) Pair {
 	if color == pairing.NoColor {
 		color = f.Initial
 		if f.Players[h].Number%2 == 0 {
-			color = color.Opposite()
+			color = record.Opposite(color)
 		}
 	}
 	if color == pairing.White {

@@ -72,7 +72,7 @@ func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
 		c.Remember(lower, l)
 		return nil
 	case r.Unmatched() == 1 && l.Unmatched() == 1:
-		if able := c.SingleUpfloaters(residents, lower, r, l); len(able) > 0 {
+		if able := c.SingleUpfloaters(residents, lower, r, l, -1); len(able) > 0 {
 			if u := by.One(residents, lower, able); u >= 0 {
 				l.Remove(slices.Index(lower, u))
 				c.Remember(lower, l)
@@ -87,17 +87,34 @@ func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
 	return upfloaters
 }
 
+// AnotherUpfloater finds the best single upfloater for residents who have a single one, if
+// that one must not float up; -1 if it takes weights to find out.
+func (c *Completion) AnotherUpfloater(residents, lower, upfloaters []int, by Choice) int {
+	if c.Whole || len(upfloaters) != 1 {
+		return -1
+	}
+	residents, lower, bound := c.Unbound(residents, lower)
+	r, l := c.Largest(residents), c.Largest(lower)
+	if len(bound) > 0 || r.Unmatched() != 1 || l.Unmatched() != 1 {
+		return -1
+	}
+	if able := c.SingleUpfloaters(residents, lower, r, l, upfloaters[0]); len(able) > 0 {
+		return by.One(residents, lower, able)
+	}
+	return -1
+}
+
 // SingleUpfloaters gives those of the highest scoregroup any of whom can be the only
-// upfloater, ascending. The matchers hold largest pairings of residents and of lower players,
+// upfloater, ascending, but for one who must not, if that is not -1. The matchers hold largest pairings of residents and of lower players,
 // each with one player over: some such pairing of the lower players must leave him over, and
 // he may meet a resident whom some such pairing of the residents leaves over.
-func (c *Completion) SingleUpfloaters(residents, lower []int, r, l *blossom.Matcher) (able []int) {
+func (c *Completion) SingleUpfloaters(residents, lower []int, r, l *blossom.Matcher, but int) (able []int) {
 	over, missable := Pick(residents, r.Missable()), l.Missable()
 	for k, u := range lower {
 		if len(able) > 0 && c.Players[u].Score != c.Players[able[0]].Score {
 			break
 		}
-		if missable[k] && c.MeetsAny(u, over) {
+		if missable[k] && u != but && c.MeetsAny(u, over) {
 			able = append(able, u)
 		}
 	}

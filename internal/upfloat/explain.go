@@ -35,9 +35,8 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
-		Force: func(a, b int) *verdict.Round {
-			return New(f.Require(a, b), f.Rules).explained(w, round, f)
-		},
+		Force:   func(a, b int) *verdict.Round { return New(f.Require(a, b), f.Rules).explained(w, round, f) },
+		Without: func(a, b int) *verdict.Round { return New(f.Field.Without(a, b), f.Rules).explained(w, round, f) },
 	}
 	if err != nil {
 		return r
@@ -48,6 +47,7 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	for k := range round.Brackets {
 		b := bracketStage{f, &round.Brackets[k]}
 		r.Stages = append(r.Stages, b.stage())
+		f.RememberPairs(b.Bracket.Pairs)
 	}
 	return r
 }
@@ -96,8 +96,7 @@ func (b bracketStage) stage() verdict.Stage {
 		Kind: explain.Normal, Score: b.Players[b.Residents[0]].Score,
 		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Upfloaters}},
 		Ours:   verdict.Candidate{Pairs: b.Bracket.Pairs, Floaters: b.Upfloaters}, Theirs: verdict.Upfloating(b.Residents),
-		Order: b.compareOrder, Complete: b.complete,
-		Rank: b.number, Pool: swiss.Minus(b.Lower, b.Upfloaters),
+		Order: b.compareOrder, Rank: b.number, Without: b.without,
 	}
 	for k := range b.Sets {
 		c := &b.Sets[k]
@@ -110,10 +109,16 @@ func (b bracketStage) stage() verdict.Stage {
 	return s
 }
 
-// complete is C3.
-func (b *bracketStage) complete(c verdict.Candidate) bool {
+// without pairs the bracket with the best upfloater but the one whom it has, and reports
+// whether it is known who that is.
+func (b *bracketStage) without(int) (c verdict.Candidate, found bool) {
 	defer b.Release()
-	return b.Largest(swiss.Minus(b.Lower, c.Floaters)).Unmatched() == 0
+	u := b.AnotherUpfloater(b.Residents, b.Lower, b.Upfloaters, b.choice())
+	if u < 0 {
+		return c, false
+	}
+	up := []int{u}
+	return verdict.Candidate{Pairs: b.pairBracket(slices.Concat(b.Residents, up)), Floaters: up}, true
 }
 
 // misfits is a criterion of pairs. It compares pairings of one set: of another set of

@@ -11,8 +11,10 @@ import (
 // chooseUpfloaters is 3.5: the upfloaters for the residents, ascending. It leaves a legal
 // pairing of the lower players who remain in f.Mate (C3).
 func (f *Field) chooseUpfloaters(residents, lower []int) []int {
-	return f.Upfloaters(residents, lower, swiss.Choice{One: f.chooseOne, Fully: f.chooseFully})
+	return f.Upfloaters(residents, lower, f.choice())
 }
+
+func (f *Field) choice() swiss.Choice { return swiss.Choice{One: f.chooseOne, Fully: f.chooseFully} }
 
 // following counts those of the lower players who are of the following scoregroup (C6):
 // that of the next lower score that anybody to be paired in this round has, even if it is

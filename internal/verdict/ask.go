@@ -50,9 +50,11 @@ func (r *Round) Explain() (*explain.Report, error) { return r.report(), r.Err }
 // Compare is [explain.Explainer.Compare].
 func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
 	if r.Err != nil {
-		return r.said(explain.Verdict{Kind: explain.NoPairing}), nil
+		v, _ := r.said(explain.Verdict{Kind: explain.NoPairing})
+		return v, nil
 	}
-	return r.compare(other, nil), nil
+	v, _ := r.compare(other, nil)
+	return v, nil
 }
 
 // WhyNot is [explain.Explainer.WhyNot], or, if one player is asked about alone,
@@ -65,21 +67,28 @@ func (r *Round) WhyNot(asked ...pairing.ID) (explain.Verdict, error) {
 			return explain.Verdict{}, e
 		}
 	}
-	return r.whyNot(asked...), nil
+	v, _ := r.whyNot(asked...)
+	return v, nil
 }
 
-// whyNot answers why two do not meet, or one does not have the bye.
-func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
+// whyNot answers why two do not meet, or one does not have the bye; if they do, or he has it,
+// why that is so. It says the reason alone, too, without what was asked.
+func (r *Round) whyNot(asked ...pairing.ID) (v explain.Verdict, because string) {
 	v, i, j := r.known(asked)
+	r.without = v.Without
 	if v.Kind != "" {
 		return r.said(v)
 	}
 	if r.Why != nil {
 		v := r.Why(i, j)
 		v.Asked = asked
-		return v
+		return v, v.Sentence
 	}
-	other := r.Force(i, j)
+	again := r.Force
+	if v.Without {
+		again = r.Without
+	}
+	other := again(i, j)
 	defer other.leave()
 	other.complete()
 	other.rulings = r.rulings
@@ -89,16 +98,20 @@ func (r *Round) whyNot(asked ...pairing.ID) explain.Verdict {
 			bye = i
 		}
 		v.Kind, v.Article, v.Stuck = explain.Completion, r.Completion, other.stuck(bye)
-		if !errors.As(other.Err, &v.Evidence) {
+		if v.Without {
+			v.Stuck = nil // whoever they are, they have an opponent
+		} else if !errors.As(other.Err, &v.Evidence) {
 			v.Evidence = other.Prove()
 		}
 		return r.said(v)
 	}
-	return r.compare(other.round(), asked)
+	v, because = r.compare(other.round(), asked)
+	v.Without = r.without
+	return v, because
 }
 
 // known gives the verdict if it does not take another round to find it: who is not to
-// be paired, no bye, no legal pairing, as prescribed, illegal. Otherwise its Kind is
+// be paired, no bye, no legal pairing, as the arbiter requires, illegal. Otherwise its Kind is
 // empty, and the places of the two are given, or twice that of the one who asks for
 // the bye.
 func (r *Round) known(asked []pairing.ID) (v explain.Verdict, i, j int) {
@@ -120,7 +133,14 @@ func (r *Round) known(asked []pairing.ID) (v explain.Verdict, i, j int) {
 	case len(asked) == 2 && a == b:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: explain.BreachSelf, Players: []pairing.ID{a}}}
 	case r.seating().Mate[i] == j:
-		v.Kind = explain.Same
+		switch {
+		case r.Without == nil:
+			v.Kind = explain.Same
+		case r.Partner(i) == j:
+			v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: explain.BreachRequired, Players: r.Two(i, j)}})
+		default:
+			v.Without = true
+		}
 	default:
 		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
 			v.Kind = explain.Illegal
@@ -162,7 +182,7 @@ func (r *Round) round() (round pairing.Round) {
 			round.Games = append(round.Games, pairing.Game{White: r.id(white), Black: r.id(black)})
 		}
 	}
-	if r.Double {
+	if r.Return != "" {
 		for _, g := range round.Games {
 			round.Games = append(round.Games, pairing.Game{White: g.Black, Black: g.White})
 		}

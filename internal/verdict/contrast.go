@@ -9,8 +9,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// compare says why the round comes before another one, which some asked for.
-func (r *Round) compare(other pairing.Round, asked []pairing.ID) explain.Verdict {
+// compare says why the round comes before another one, which some asked for, and says the
+// reason alone.
+func (r *Round) compare(other pairing.Round, asked []pairing.ID) (explain.Verdict, string) {
 	theirs, violations := r.Read(other)
 	if len(violations) > 0 {
 		return r.said(explain.Verdict{Kind: explain.Illegal, Violations: violations, Asked: asked, Round: other})
@@ -29,7 +30,7 @@ func (r *Round) compare(other pairing.Round, asked []pairing.ID) explain.Verdict
 			}
 			v.Asked, v.OursPairs, v.TheirsPairs = asked, r.pairIDs(s.Ours.less(their)), r.pairIDs(their.less(s.Ours))
 			v.Sentence = x.sentence(&v)
-			return v
+			return v, x.clause(&v)
 		}
 	}
 	v := r.otherColors(ours, &theirs)
@@ -148,7 +149,7 @@ func (r *Round) shares(list []Share) []explain.Share {
 // otherColors compares two rounds of the same pairs.
 func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 	v.Kind = explain.Same
-	if r.Color == nil || r.Double && !r.Ordered {
+	if r.Color == nil || r.Return != "" && !r.Ordered {
 		return v
 	}
 	for k := range r.Stages {

@@ -16,9 +16,9 @@ type Field struct {
 	Index    func(pairing.ID) int // in the tournament's list of players, or -1
 	Name     words.Namer          // what texts call a player; nil: by ID
 	Required [][2]pairing.ID
-	AnyByes  bool // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
-	Double   bool // every pair has two games, one with each colour
-	Ordered  bool // and it matters which of them comes first
+	AnyByes  bool   // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
+	Return   string // the article by which every pair has a second game, with colours reversed; "" if there is none
+	Ordered  bool   // and it matters which of them comes first
 
 	// Pair and Bye give what the system has against a pair, and against somebody's
 	// having the bye. Required pairs are not asked about.
@@ -118,7 +118,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 	for i, id := range f.Present {
 		j.seat[id] = i
 	}
-	if f.Double {
+	if f.Return != "" {
 		r = j.halve(r)
 	}
 	j.count(r)

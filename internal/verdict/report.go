@@ -41,10 +41,9 @@ func (r *Round) report() *explain.Report {
 			out.Games = append(out.Games, g)
 		}
 	}
-	if r.Double {
+	if r.Return != "" {
 		for _, g := range out.Games {
-			g.White, g.Black = g.Black, g.White
-			out.Games = append(out.Games, g)
+			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return, Bracket: g.Bracket, Words: "the colours of the first game are reversed"})
 		}
 	}
 	if s := r.seating(); s.Bye >= 0 {

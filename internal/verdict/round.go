@@ -53,6 +53,11 @@ type Round struct {
 	Force      func(a, b int) *Round
 	Completion string
 
+	// Without pairs the round once more so that two players do not meet who do, or, if they
+	// are one, the player does not have the bye. Nil: that is not asked about.
+	Without func(a, b int) *Round
+	without bool // it is asked about
+
 	// Before lists those who come before the one with the bye in the order for it, the
 	// first in that order first. Nil if there is no such order.
 	Before func(bye int) []int
@@ -92,19 +97,16 @@ type Stage struct {
 	// decide then.
 	Order func(theirs Candidate) Order
 
-	// Complete reports whether everybody else can be paired with a candidate's floaters;
-	// nil: always.
-	Complete func(Candidate) bool
+	// Without pairs the stage once more so that a floater of Ours does not float: the best
+	// candidate that leaves a round. It says whether that was found, which it may give up
+	// where it would take long. Nil: never.
+	Without func(floater int) (theirs Candidate, found bool)
 
 	// Rank orders the opponents for those who have their turn; nil: by place.
 	Rank func(i int) int
 
 	// Mixed says that who has his turn can meet those, too, who would have it later.
 	Mixed bool
-
-	// Pool is from whom floaters come that do not leave the bracket but come to it; nil:
-	// they leave it.
-	Pool []int
 
 	// Class tells players apart whom the criteria can tell apart; nil: by place.
 	Class func(i int) int

@@ -3,32 +3,41 @@ package verdict
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // KeptApart is the note of a ruling that forbids a pair for the sake of [pairing.Apart] or
-// [pairing.Avoid].
+// [pairing.Avoid], or requires one that cannot be kept apart.
 const KeptApart = "\x00kept apart"
+
+// Free gives a tournament without such rulings, and whether there are any.
+func Free(t pairing.Tournament) (pairing.Tournament, bool) {
+	n := len(t.Rulings)
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return r.Note == KeptApart })
+	return t, len(t.Rulings) < n
+}
 
 // rule notes what the arbiter has decided for the round, so that violations name it.
 func (f *Field) rule(t pairing.Tournament) {
 	for _, r := range t.Rulings {
-		if r.Holds(len(t.Rounds) + 1) {
+		if record.Holds(r, len(t.Rounds)+1) {
 			f.rulings = append(f.rulings, r)
 		}
 	}
 }
 
 // ruled adds to violations by which ruling they are some, and its note. A pair that is
-// kept apart ([pairing.Apart], [pairing.Avoid]) is forbidden for the rules.
+// kept apart ([pairing.Apart], [pairing.Avoid]) is forbidden for the rules, and an Apart pair
+// that has to meet all the same is required.
 func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 	for k, v := range list {
 		kinds := []pairing.Decision{pairing.Forbidden, pairing.Apart, pairing.Avoid}
 		switch v.What {
 		case explain.BreachForbidden:
 		case explain.BreachRequired:
-			kinds = []pairing.Decision{pairing.Required}
+			kinds = []pairing.Decision{pairing.Required, pairing.Apart}
 		default:
 			continue
 		}
@@ -39,7 +48,7 @@ func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 	return list
 }
 
-// keptApart reports whether a pair is legal, but kept apart.
+// keptApart reports whether a violation is for the sake of pairs that are to be kept apart.
 func keptApart(x explain.Violation) bool {
 	return x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid)
 }
@@ -55,4 +64,29 @@ func (f *Field) ruling(kinds []pairing.Decision, players []pairing.ID) (pairing.
 		}
 	}
 	return pairing.Ruling{}, false
+}
+
+// Meet reports whether two players meet in the round.
+func (r *Round) Meet(a, b pairing.ID) bool { return r.seating().Mate[r.place(a)] == r.place(b) }
+
+// AsGood reports whether another paired round of the same players is as good as this one:
+// it is legal here, nothing differs that the rules decide before the brackets, and all
+// criteria of all brackets measure the same.
+func (r *Round) AsGood(o *Round) bool {
+	if r.Err != nil || o.Err != nil || len(r.Stages) != len(o.Stages) {
+		return false
+	}
+	for k := range r.Stages {
+		s, t := &r.Stages[k], &o.Stages[k]
+		if len(s.Criteria) != len(t.Criteria) {
+			return false
+		}
+		for n := range s.Criteria {
+			if s.Criteria[n].Article != t.Criteria[n].Article || !slices.Equal(s.ours(n).Compared, t.ours(n).Compared) {
+				return false
+			}
+		}
+	}
+	v, _ := r.compare(o.round(), nil)
+	return v.Kind == explain.Same || v.Kind == explain.Order && v.Bracket > 0
 }

@@ -12,8 +12,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// said puts the sentence into a verdict for which no stage decides.
-func (r *Round) said(v explain.Verdict) explain.Verdict {
+// said puts the sentence into a verdict for which no stage decides, and says the reason
+// alone.
+func (r *Round) said(v explain.Verdict) (_ explain.Verdict, because string) {
 	if v.Kind == explain.Illegal && !slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return !keptApart(x) }) {
 		v.Kind = explain.Ruled
 	}
@@ -37,9 +38,10 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 		for i := range v.Violations {
 			parts[i] = r.Violation(&v.Violations[i])
 		}
-		v.Sentence = "Not allowed: " + strings.Join(parts, "; ") + "."
+		because = strings.Join(parts, "; ")
+		v.Sentence = "Not allowed: " + because + "."
 		if v.Kind == explain.Ruled {
-			v.Sentence = words.Capital(strings.Join(parts, "; ")) + "."
+			v.Sentence = words.Capital(because) + "."
 		}
 	case explain.Completion:
 		why := ""
@@ -48,35 +50,49 @@ func (r *Round) said(v explain.Verdict) explain.Verdict {
 		} else if v.Evidence != nil && len(v.Evidence.Groups) > 0 {
 			why = ": " + v.Evidence.Claim()
 		}
-		lead, exists := r.lead(v.Asked), "exists"
-		if strings.HasPrefix(lead, "if ") {
-			exists = "would exist"
-		}
-		v.Sentence = fmt.Sprintf("No complete legal round %s %s%s (%s).", exists, lead, why, v.Article)
+		because = fmt.Sprintf("the others could not be paired%s (%s)", why, v.Article)
+		exists := words.Also(!r.supposed(v.Asked), "exists") + words.Also(r.supposed(v.Asked), "would exist")
+		v.Sentence = fmt.Sprintf("No complete legal round %s %s%s (%s).", exists, r.lead(v.Asked), why, v.Article)
 	case explain.Colors:
 		g := &v.Games[0]
 		v.Sentence = fmt.Sprintf("Only colours differ: %s has White against %s%s (%s).",
 			r.Name(g.White), r.Name(g.Black), words.Also(g.Words != "", ", because "+g.Words), v.Article)
 	}
-	return v
+	return v, because
 }
 
 // lead says what the other round is: "with 4-9", or "if Ann Lee met Bo, Li".
 func (r *Round) lead(asked []pairing.ID) string {
-	if len(asked) == 0 {
+	switch {
+	case len(asked) == 0:
 		return "in " + r.subject(asked)
-	}
-	if len(asked) == 2 && !r.plain(asked) {
+	case r.without && r.supposed(asked):
+		return fmt.Sprintf("if %s did not meet %s", r.Name(asked[0]), r.Name(asked[1]))
+	case r.without:
+		return "without " + r.question(asked)
+	case r.supposed(asked):
 		return fmt.Sprintf("if %s met %s", r.Name(asked[0]), r.Name(asked[1]))
 	}
-	return "with " + r.subject(asked)
+	return "with " + r.question(asked)
 }
+
+// supposed reports whether two asked about are said to meet, and not joined as a pair.
+func (r *Round) supposed(asked []pairing.ID) bool { return len(asked) == 2 && !r.plain(asked) }
 
 // subject names the other round by what was asked for.
 func (r *Round) subject(asked []pairing.ID) string {
 	switch {
 	case len(asked) == 0:
 		return "the other round"
+	case r.without:
+		return "the best round without " + r.question(asked)
+	}
+	return r.question(asked)
+}
+
+// question names the pair or the bye that was asked for.
+func (r *Round) question(asked []pairing.ID) string {
+	switch {
 	case len(asked) == 1:
 		return "the bye for " + r.Name(asked[0])
 	case r.plain(asked):
@@ -101,40 +117,49 @@ func (x *Contrast) sentence(v *explain.Verdict) string {
 		b := explain.Bracket{Number: v.Bracket, Kind: v.BracketKind, Score: v.BracketScore}
 		where = b.Label() + ": "
 	}
-	rule := v.Article + words.Also(v.Item != "", "."+v.Item)
-	text, needs := x.reason()
-	start := ""
+	subject, reason := x.because(v)
+	start, named := x.subject(x.Asked), len(x.Asked) == 2
 	switch {
-	case x.aboutBye() && len(x.Asked) == 1:
-		_, text, _ = strings.Cut(text, "; it ")
-		start, text = "the bye", " "+text
-	case needs:
-		start, text = x.subject(x.Asked), " "+text
-	default:
-		start, text = x.lead(x.Asked), ", "+x.consequence(v)+text
+	case subject == aBye && len(x.Asked) == 1:
+		start = aBye
+	case subject == aBye:
+		start += fmt.Sprintf(" would leave the bye to %s; it", x.name(x.Their.Floaters[0]))
+	case subject == "":
+		start, named = x.lead(x.Asked)+", "+x.consequence(v), false
 	}
-	if named := needs && len(x.Asked) == 2; where == "" && !named {
+	if where == "" && !named {
 		start = words.Capital(start)
 	}
-	return fmt.Sprintf("%s%s%s (%s).%s", where, start, text, rule, x.compared(v))
+	return where + start + reason + "." + x.compared(v)
+}
+
+// because is the reason with its rule, and of whom it speaks: of the bye, which must go to
+// somebody, of the other pairing, which needs more by the order, or of what it says itself.
+func (x *Contrast) because(v *explain.Verdict) (subject, reason string) {
+	reason = x.order.Words
+	if x.Criterion != nil {
+		reason = x.worse()
+	}
+	switch {
+	case x.aboutBye():
+		subject, reason = aBye, " must go to "+reason
+	case x.order.Needs:
+		subject, reason = "that", " "+reason
+	}
+	return subject, fmt.Sprintf("%s (%s%s)", reason, v.Article, words.Also(v.Item != "", "."+v.Item))
+}
+
+const aBye = "the bye"
+
+// clause is the reason alone.
+func (x *Contrast) clause(v *explain.Verdict) string {
+	subject, reason := x.because(v)
+	return subject + reason
 }
 
 // whole reports whether the round is paired at once.
 func (r *Round) whole() bool {
 	return slices.ContainsFunc(r.Stages, func(s Stage) bool { return s.Kind == explain.WholeRound })
-}
-
-// reason is the rule's own part of the sentence. About the bye alone it says to whom it
-// must go.
-func (x *Contrast) reason() (text string, needs bool) {
-	text, needs = x.order.Words, x.order.Needs
-	if x.Criterion != nil {
-		text, needs = x.worse(), false
-	}
-	if !x.aboutBye() {
-		return text, needs
-	}
-	return fmt.Sprintf("would leave the bye to %s; it must go to %s", x.name(x.Their.Floaters[0]), text), true
 }
 
 // aboutBye reports whether what decides is who has the bye, and nothing else.
@@ -206,6 +231,9 @@ func (f *Field) Violation(x *explain.Violation) string {
 		}
 	case explain.BreachRequired:
 		s = fmt.Sprintf("the arbiter requires %s to meet %s", p(0), p(1))
+		if keptApart(*x) {
+			s = fmt.Sprintf("%s has to meet %s: as few as possible of those meet who should be kept apart", p(0), p(1))
+		}
 	case explain.BreachGames:
 		s = fmt.Sprintf("%s and %s do not play one game with each colour", p(0), p(1))
 	case explain.BreachAhead:

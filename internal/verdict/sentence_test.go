@@ -146,6 +146,14 @@ func TestStuckSentence(t *testing.T) {
 	if want := "No complete legal round exists with Ann-Eve (1.9)."; err != nil || v.Text() != want || !left {
 		t.Errorf("%q, error %v, left %v, want %q", v.Text(), err, left, want)
 	}
+	r.Without = r.Force
+	for _, asked := range [][]pairing.ID{{"A", "C"}, {"E"}} { // who are prescribed
+		v, err = whyNot(open, asked...)
+		want := map[int]string{2: "No complete legal round exists without Ann-Cem (1.9).", 1: "No complete legal round exists without the bye for Eve (1.9)."}[len(asked)]
+		if err != nil || v.Text() != want || !v.Without || v.Evidence != nil || len(v.Stuck) > 0 {
+			t.Errorf("%+v, error %v, want %q", v, err, want)
+		}
+	}
 	broken := errors.New("broken")
 	if _, err := whyNot(func(context.Context, pairing.Tournament) (*verdict.Round, error) { return nil, broken }, "A"); err != broken {
 		t.Error(err)
@@ -163,7 +171,7 @@ func TestNamesStay(t *testing.T) {
 	}
 	kept := event.Clone()
 	kept.Rulings = []pairing.Ruling{{Kind: pairing.Apart, Players: [2]pairing.ID{"p1", "2"}}}
-	for _, e := range []explain.Explainer{tcec.Pairer{}, dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, elimination.Pairer{}} {
+	for _, e := range []explain.Explainer{tcec.Pairer{Double: true}, dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, elimination.Pairer{}} {
 		for _, event := range []pairing.Tournament{event, stuck, kept} {
 			texts := []string{}
 			if r, err := e.Explain(context.Background(), event); r != nil {

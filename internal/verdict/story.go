@@ -4,18 +4,19 @@ import (
 	"fmt"
 	"slices"
 	"sort"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// before is how many of those who come before an opponent a report mentions.
-const before = 3
+// A story names a rival of a player, and why the rival is not in the player's place. The
+// reason is what Compare says of one round, the one that is meant: for an opponent the
+// prescribed round where two pairs have exchanged players, for a floater the best round in
+// which the player does not float, for the bye that of WhyNotBye. Where finding that round
+// would take long, nobody is named.
 
-// opponents says of every pair of a stage why the first meets the second: who comes
-// before him in the order and has not been taken by earlier pairs, with what was against
-// it, and who is next, with what he would cost.
+// opponents says of every pair of a stage why the first meets the second, and not the
+// nearest before and after the second in the order of those whom earlier pairs have left.
 func (r *Round) opponents(s *Stage) [][]explain.Reason {
 	why := make([][]explain.Reason, len(s.Ours.Pairs))
 	if s.Order == nil || r.Why != nil {
@@ -33,11 +34,11 @@ func (r *Round) opponents(s *Stage) [][]explain.Reason {
 			return sort.Search(len(later), func(k int) bool { return rank(later[k]) > rank(i) })
 		}
 		at := place(p[1])
-		for i := 0; i < min(at, before); i++ {
-			why[k] = append(why[k], r.instead(s, k, later[i], pairOf[later[i]], "before"))
+		if at > 0 {
+			why[k] = append(why[k], r.exchanged(s, k, later[at-1], pairOf[later[at-1]], "before"))
 		}
 		if at < len(later) {
-			why[k] = append(why[k], r.instead(s, k, later[at], pairOf[later[at]], "after"))
+			why[k] = append(why[k], r.exchanged(s, k, later[at], pairOf[later[at]], "after"))
 		}
 		later, pairOf[p[1]] = slices.Insert(later, at, p[1]), k
 		if s.Mixed {
@@ -47,46 +48,51 @@ func (r *Round) opponents(s *Stage) [][]explain.Reason {
 	return why
 }
 
-// instead says why the first of a pair does not meet somebody of another one, who comes
-// before or after his opponent in the order.
-func (r *Round) instead(s *Stage, k, d, other int, when string) explain.Reason {
+// exchanged says why the first of a pair does not meet somebody of another one, who comes
+// before or after the first's opponent in the order, and these two each other.
+func (r *Round) exchanged(s *Stage, k, rival, other int, when string) explain.Reason {
 	ours, others := s.Ours.Pairs[k], s.Ours.Pairs[other]
-	a, b, c := ours[0], ours[1], others[0]+others[1]-d
-	text := r.name(d) + " comes " + when + " " + r.name(b) + " as an opponent of " + r.name(a)
-	switch {
-	case !r.Legal(a, d):
-		text += ", but " + r.against(a, d)
-	case !r.Legal(b, c):
-		text += ", but then " + r.meets(c, b) + "; " + r.against(b, c)
-	default:
-		text += words.Also(when == "before", ", but") + words.Also(when == "after", ";") + " then " + r.meets(c, b) + "; " + r.cost(s, [2][2]int{{a, d}, {c, b}}, [2][2]int{ours, others})
+	a, b, c := ours[0], ours[1], others[0]+others[1]-rival
+	text := r.name(rival) + " comes " + when + " " + r.name(b) + " as an opponent of " + r.name(a)
+	then := " then " + r.meets(c, b) + "; "
+	if list := slices.Concat(r.against(a, rival), r.against(b, c)); len(list) > 0 {
+		v, _ := r.said(explain.Verdict{Kind: explain.Illegal, Violations: list})
+		first := max(0, slices.IndexFunc(list, func(x explain.Violation) bool { return v.Kind == explain.Ruled || !keptApart(x) }))
+		if x := &list[first]; slices.Contains(x.Players, r.id(rival)) || slices.Contains(x.Players, r.id(a)) {
+			text += ", but " + r.Violation(x)
+		} else {
+			text += ", but" + then + r.Violation(x)
+		}
+		return explain.Reason{Player: r.id(rival), Kind: v.Kind, Article: list[first].Article, Text: text}
 	}
-	return explain.Reason{Player: r.id(d), Text: text}
+	kind, article, clause := r.cost(s, [2][2]int{{a, rival}, {c, b}}, [2][2]int{ours, others})
+	text += words.Also(when == "before", ", but") + words.Also(when == "after", ";") + then + clause
+	return explain.Reason{Player: r.id(rival), Kind: kind, Article: article, Text: text}
 }
 
-// against says what keeps two from meeting.
-func (r *Round) against(a, b int) string {
-	if list := r.Pair(a, b); len(list) > 0 {
-		return r.Violation(&list[0])
+// against lists what keeps two from meeting.
+func (r *Round) against(a, b int) []explain.Violation {
+	if r.Legal(a, b) {
+		return nil
 	}
-	return "one of them has to meet somebody else"
+	return r.violations(a, b)
 }
 
 // cost says what is against two pairs in the place of two of ours. What the others
 // add to a criterion is the same for both, so that it is left out: of lists, too, the
-// greater stays the greater.
-func (r *Round) cost(s *Stage, theirs, ours [2][2]int) string {
+// greater stays the greater. An order names no article, for it would take long to ask.
+func (r *Round) cost(s *Stage, theirs, ours [2][2]int) (kind explain.Kind, article, text string) {
 	const tie = "no criterion tells the two apart"
 	var key [4]int // theirs are the first and third of ours with the second and fourth exchanged
 	if s.Class != nil {
 		key = [4]int{s.Class(theirs[0][0]), s.Class(theirs[0][1]), s.Class(theirs[1][0]), s.Class(theirs[1][1])}
 		if key[0] == key[2] || key[1] == key[3] {
-			return tie
+			return explain.Order, "", tie
 		}
 	}
 	k, known := s.deciding[key]
 	if known && k < 0 {
-		return tie
+		return explain.Order, "", tie
 	}
 	part := *s
 	part.own = nil
@@ -102,113 +108,52 @@ func (r *Round) cost(s *Stage, theirs, ours [2][2]int) string {
 		}
 		s.deciding[key] = slices.IndexFunc(s.Criteria, func(o Criterion) bool { return c != nil && o.Article == c.Article && o.Item == c.Item })
 	}
-	switch {
-	case c == nil:
-		return tie
-	case slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
-		return "the others could not be paired"
+	if c == nil {
+		return explain.Order, "", tie
 	}
-	return x.worse() + " (" + c.Article + ")"
+	v := x.verdict()
+	return v.Kind, v.Article, x.clause(&v)
 }
 
 // ordered has the better placed of two first.
 func ordered(p [2]int) [2]int { return [2]int{min(p[0], p[1]), max(p[0], p[1])} }
 
 // reasoned is how many floaters of a bracket have a reason; the others float with them.
-const reasoned = 4
+const reasoned = 2
 
-// floats says of those who float why not somebody else does, the nearest in the bracket
-// who could.
+// floats says of those who float who would float if they did not, and why that is worse.
 func (r *Round) floats(s *Stage) (list []explain.Reason) {
-	for k, i := range s.Ours.Floaters {
-		if k == reasoned {
-			break
-		}
-		if text := r.stead(s, i); text != "" {
-			list = append(list, explain.Reason{Player: r.id(i), Text: text})
-		}
+	if s.Without == nil {
+		return nil
 	}
-	return list
-}
-
-// stead says why a floater's nearest neighbour does not float in his stead: a member of
-// the bracket, whose opponent the floater would meet, or one of the pool, who would meet
-// the floater's.
-func (r *Round) stead(s *Stage, floater int) string {
 	does := "floats"
 	if s.Kind != explain.Normal && s.Kind != explain.PPB {
 		does = "has the bye"
 	}
-	best, partner := -1, -1
-	consider := func(i, j, meets int) { // i floats, j is met by somebody else
-		if r.Legal(meets, j) && !s.Ours.floats(i) && (best < 0 || distance(i, floater) < distance(best, floater)) {
-			best, partner = i, j
+	for _, i := range s.Ours.Floaters[:min(reasoned, len(s.Ours.Floaters))] {
+		if len(s.Ours.Pairs) == 0 {
+			list = append(list, explain.Reason{Player: r.id(i), Text: does + ": nobody can be paired here"})
+			continue
 		}
-	}
-	for _, p := range s.Ours.Pairs {
-		if s.Pool == nil {
-			consider(p[0], p[1], floater)
-			consider(p[1], p[0], floater)
-		} else if p[0] == floater || p[1] == floater {
-			for _, i := range s.Pool {
-				consider(i, p[0]+p[1]-floater, i)
-			}
+		their, found := s.Without(i)
+		if !found {
+			continue
 		}
+		x := Contrast{Round: r, Stage: s, Their: their}
+		v := x.verdict()
+		rivals := slices.DeleteFunc(slices.Clone(their.Floaters), s.Ours.floats)
+		mates, who := their.Mates(), i
+		if _, meets := mates[i]; !meets { // who floats comes to the bracket, and does not leave it
+			who = rivals[0]
+		}
+		list = append(list, explain.Reason{Player: r.id(i), Kind: v.Kind, Article: v.Article,
+			Text: fmt.Sprintf("%s, and not %s: then %s; %s", does, r.Names(rivals), r.meets(who, mates[who]), x.clause(&v))})
 	}
-	switch {
-	case best < 0 && s.Pool != nil:
-		return does + ": nobody else below can meet his opponent"
-	case best < 0 && len(s.Ours.Pairs) == 0:
-		return does + ": nobody can be paired here"
-	case best < 0:
-		return does + ": he can meet nobody here whose opponent could do so instead"
-	}
-	paired, gone := floater, best // who is paired, and who is not any more
-	if s.Pool != nil {
-		paired, gone = best, floater
-	}
-	x := Contrast{Round: r, Stage: s, Their: s.Ours.replace(gone, paired, floater, best)}
-	text := fmt.Sprintf("%s, and not %s: then %s; ", does, r.name(best), r.meets(paired, partner))
-	if s.Complete != nil && !s.Complete(x.Their) {
-		return text + "the others could not be paired"
-	}
-	switch c := x.decide(); {
-	case c != nil && slices.Compare(x.Ours.Compared, x.Theirs.Compared) > 0:
-		return text + "the others could not be paired"
-	case c != nil:
-		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(c.Bye, "the bye must go to "), x.worse(), x.rule(c))
-	case s.Order != nil:
-		o := x.placed()
-		return fmt.Sprintf("%s%s%s (%s)", text, words.Also(o.Needs, "that "), o.Words, o.Article)
-	}
-	return ""
+	return list
 }
 
-// replace has a player in the pair of another, and another floater in the place of one.
-func (c Candidate) replace(old, by, floater, other int) (d Candidate) {
-	for _, p := range c.Pairs {
-		switch old {
-		case p[0]:
-			p[0] = by
-		case p[1]:
-			p[1] = by
-		}
-		d.Pairs = append(d.Pairs, ordered(p))
-	}
-	for _, i := range c.Floaters {
-		if i == floater {
-			i = other
-		}
-		d.Floaters = append(d.Floaters, i)
-	}
-	slices.Sort(d.Floaters)
-	return d
-}
-
-func distance(i, j int) int { return max(i-j, j-i) }
-
-// beforeBye says of those who come before the one with the bye why they do not have it: what
-// [Round.WhyNot] says of them. Of many it has the first.
+// beforeBye says of those who come before the one with the bye why they do not have it. Of
+// those who could have it by themselves it has the first.
 func (r *Round) beforeBye(bye int) (list []explain.Reason) {
 	if r.Before == nil {
 		return nil
@@ -216,18 +161,15 @@ func (r *Round) beforeBye(bye int) (list []explain.Reason) {
 	asked := 0
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {
-			list = append(list, explain.Reason{Player: r.id(i), Text: r.Violation(&against[0])})
+			v, because := r.said(explain.Verdict{Kind: explain.Illegal, Violations: against})
+			list = append(list, explain.Reason{Player: r.id(i), Kind: v.Kind, Article: against[0].Article, Text: because})
 			continue
 		}
 		if asked++; asked > reasoned {
 			break
 		}
-		v := r.whyNot(r.id(i))
-		text := strings.TrimPrefix(v.Sentence, words.Capital(r.lead(v.Asked)+", "))
-		if v.Kind == explain.Completion {
-			text = "without him the others could not be paired"
-		}
-		list = append(list, explain.Reason{Player: r.id(i), Text: strings.TrimSuffix(text, ".")})
+		v, because := r.whyNot(r.id(i))
+		list = append(list, explain.Reason{Player: r.id(i), Kind: v.Kind, Article: v.Article, Text: because})
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -19,6 +20,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 var update = flag.Bool("update", false, "write testdata/stories.txt")
@@ -58,6 +60,59 @@ func TestStories(t *testing.T) {
 	}
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(s.String(), "\n")); diff != "" {
 		t.Errorf("-want +got\n%s", diff)
+	}
+}
+
+// TestStoriesHold has rounds whose stories named reasons that the verdicts deny.
+func TestStoriesHold(t *testing.T) {
+	files, err := filepath.Glob("testdata/stories/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var event pairing.Tournament
+		if err := json.Unmarshal(data, &event); err != nil {
+			t.Fatal(err)
+		}
+		all := map[string][]explain.Explainer{"dutch": {dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}}, "dubov": {dubov.Pairer{}, dubov.Pairer{Edition: pairing.FIDE2018}}}
+		system, _, _ := strings.Cut(filepath.Base(file), "-")
+		for _, e := range all[system] {
+			if n, err := pairtest.Stories(e, event); n == 0 || err != nil {
+				t.Errorf("%s: %d reasons, error %v", file, n, err)
+			}
+		}
+	}
+}
+
+// TestRivals requires most floaters of an open to be told who would float in their place.
+func TestRivals(t *testing.T) {
+	for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}} {
+		open, err := pairtest.Open(e, 37, 7, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rounds, rivals := 0, 0
+		for n := 5; n <= 7; n++ {
+			report, err := e.Explain(context.Background(), open.Before(n))
+			if err != nil {
+				t.Fatal(err)
+			}
+			rounds++
+			for _, b := range report.Brackets {
+				for _, x := range b.Floats {
+					if x.Kind != "" {
+						rivals++
+					}
+				}
+			}
+		}
+		if rivals < rounds {
+			t.Errorf("%T: %d rivals of floaters in %d rounds", e, rivals, rounds)
+		}
 	}
 }
 

@@ -43,14 +43,14 @@ func (x *Contrast) FromTheLargest() string {
 	for at < len(ours) && ours[at] == theirs[at] {
 		at++
 	}
-	instead := "none"
+	mates, instead := x.Their.Mates(), "none"
 	if at < len(ours) {
 		instead = x.Criterion.show(ours[at])
 	}
 	var who []Share
 	for _, s := range x.Theirs.Shares {
 		if s.Amount == theirs[at] {
-			if x.theirs != nil && x.Pool == nil && s.Note == "" && x.Their.floats(s.Place) {
+			if _, meets := mates[s.Place]; s.Note == "" && !meets && x.Their.floats(s.Place) {
 				s.Note = "who would float"
 			}
 			who = append(who, s)

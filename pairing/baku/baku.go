@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -74,7 +75,7 @@ func admits(e pairing.Edition, s pairing.Scoring) error {
 		}
 		return fault.Invalid("the edition of 2016 accelerates 1-½-0 only, not %v-%v-%v", s.Win, s.Draw, s.Loss)
 	case pairing.FIDE2026:
-		if s.Win > 0 && s.Win == 2*s.Draw && s.Loss == 0 {
+		if s.Win == 2*s.Draw && s.Loss == 0 {
 			return nil
 		}
 		return fault.Invalid("acceleration needs a win worth two draws and a loss worth nothing, not %v-%v-%v", s.Win, s.Draw, s.Loss)
@@ -106,11 +107,11 @@ func rankedForRoundOne(t pairing.Tournament) []bool {
 	if len(t.Rounds) > 0 {
 		t = t.Before(1) // players without an entry become absentees
 	}
-	absent := t.Absent(1)
+	absent := record.Absent(t, 1)
 	ranked := make([]bool, len(t.Players))
 	for i, p := range t.Players {
-		a, away := absent[p.ID]
-		ranked[i] = !away || a.Points > 0
+		_, away := absent[p.ID]
+		ranked[i] = !away
 	}
 	return ranked
 }

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 )
@@ -26,8 +27,8 @@ func field(n, planned int) pairing.Tournament {
 
 // playOne records round 1: neighbours who have not asked for a bye draw.
 func playOne(t *pairing.Tournament) {
-	absent := t.Absent(1)
-	round := pairing.Round{Byes: t.Byes(1)}
+	absent := record.Absent(*t, 1)
+	round := pairing.Round{Byes: record.Byes(*t, 1)}
 	var present []pairing.ID
 	for _, p := range t.Players {
 		if _, away := absent[p.ID]; !away {
@@ -94,12 +95,12 @@ func TestVirtualPoints(t *testing.T) {
 	}
 }
 
-// A player who is absent from round 1 without points is no part of the ranking
-// that is halved; one with a bye is.
+// A player who sits round 1 out, with a bye or without one, is no part of the ranking that
+// is halved.
 func TestAbsentFromRoundOne(t *testing.T) {
-	tour := field(6, 5)
+	tour := field(8, 5)
 	pairtest.RequestByes(&tour, pairing.Bye{Player: "2"}, pairing.Bye{Player: "3", Points: 1})
-	want := []pairing.ID{"1", "2", "3", "4", "5"} // 1, 3, 4, 5 are ranked, and 2 stands above 5
+	want := []pairing.ID{"1", "2", "3", "4", "5", "6"} // 1, 4, 5, 6 of the six ranked, and 2 and 3 stand above 6
 	before, err := baku.Accelerate(tour, pairing.FIDE2026)
 	if err != nil {
 		t.Fatal(err)
@@ -148,7 +149,7 @@ func TestErrors(t *testing.T) {
 		{"2016 admits no other draw", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10} }, "1.0-0.0-0.0"},
 		{"2016 admits no other win", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 15, Draw: 5} }, "1.5-0.5-0.0"},
 		{"2016 admits no points for a loss", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, Draw: 5, Loss: 1} }, "1.0-0.5-0.1"},
-		{"nothing to accelerate", 2026, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Bye: 10} }, "0.0-0.0-0.0"},
+		{"nothing to accelerate", 2026, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10} }, "1.0-0.0-0.0"},
 		{"the edition in force admits 2-1-0", 0, func(t *pairing.Tournament) { t.Scoring = double }, ""},
 		{"unknown edition", 7, func(*pairing.Tournament) {}, "edition 7"},
 		{"unknown rounds", pairing.FIDE2026, func(t *pairing.Tournament) { t.Planned = 0 }, "planned"},
@@ -257,12 +258,12 @@ func TestGroupProperty(t *testing.T) {
 		if d := cmp.Diff(before, tour.Players); d != "" {
 			t.Fatal("modified:", d)
 		}
-		absent, ranked, inGA := tour.Absent(1), 0, 0
+		absent, ranked, inGA := record.Absent(tour, 1), 0, 0
 		for i, p := range players {
 			if i > 0 && len(p.Virtual) > 0 && len(players[i-1].Virtual) == 0 {
 				t.Fatalf("player %s is accelerated and the one above is not", p.ID)
 			}
-			if a, away := absent[p.ID]; !away || a.Points > 0 {
+			if _, away := absent[p.ID]; !away {
 				ranked++
 				if len(p.Virtual) > 0 {
 					inGA++

@@ -27,10 +27,9 @@
 //
 //   - In Double-Swiss a round is a match of two games, and GA has the points of two
 //     wins, then those of two draws ([AccelerateMatches]).
-//   - A player is ranked for round 1 if it is paired then or has a bye worth
-//     points. Whoever is absent from round 1 and scores nothing is a late entry,
-//     even if listed beforehand, just as it holds no number until it comes
-//     (C.04.2.C).
+//   - A player is ranked for round 1 if it can be paired then. Whoever sits round 1 out,
+//     with a requested bye of any worth or without one, holds no number until it comes
+//     (C.04.2 2.4), and is a late entry even if listed beforehand.
 //   - A late entry joins GA if it stands above the player who was the last one of
 //     GA in round 1, so that GA can become odd. The groups of all others stay as
 //     they are, even if the ranking is corrected.

@@ -25,21 +25,23 @@
 // meet nobody but each other, [Explainer.WhyNotBye] with the one if the player may meet
 // nobody. As many of the first brackets as possible stay as they are, so that the answer
 // names the last bracket that can hold the reason. In that bracket it names the mildest
-// reason, but for about 3 in 100,000 questions about the Dutch system of 2017: there the
-// rules look ahead with the pair forced, and the verdict without it, so that another
-// candidate with the pair can be less far behind.
+// reason: the round that it compares with is the best one, by the criteria and the order as
+// they are for the prescribed round, of all legal rounds that have the pair. Only where
+// several players float in that bracket another one can be milder; the comments of the
+// methods say when, and
+//
+//	go test -v -run Mildest ./dutch ./dubov ./burstein ./team ./doubleswiss -mildest 10000
+//
+// counts it in small fields.
 //
 // # The story of a player
 //
-// [Report.About] tells why one player is where he is: the brackets, why he floats and not
-// his nearest neighbour, who comes before and after his opponent in the order and what is
-// against it, why the colour, and who comes before him for the bye.
-//
-// "Why did I float, and not 6?" is no question of its own. Who floats is decided for the
-// bracket as a whole: with 6 in his stead others would have other opponents, and there are
-// many ways to pair them, of which none is the one that was meant. About names one of
-// them, with 6 in his place and nothing else changed; whoever means another has a round in
-// mind, which [Explainer.Compare] judges.
+// [Report.About] tells why one player is where they are: the brackets, why they float, who
+// comes next before and after their opponent in the order and what is against it, why the
+// colour, and who comes before them for the bye. Whoever is named as a rival is named with
+// what Compare says of one round: of an opponent, the prescribed round in which two pairs have
+// exchanged players; of a floater, the best round in which the player does not float; of the
+// bye, the round of WhyNotBye. Where it would take long to find that round nobody is named.
 //
 // # Cost
 //

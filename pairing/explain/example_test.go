@@ -21,7 +21,7 @@ func Example() {
 	for i, name := range []pairing.ID{"Ann", "Bob", "Cem", "Dia", "Eve", "Fay"} {
 		t.Players = append(t.Players, pairing.Player{ID: name, Rating: 2000 - 10*i})
 	}
-	for _, system := range []explain.Explainer{dutch.Pairer{}, dubov.Pairer{}, tcec.Pairer{Single: true}, roundrobin.Pairer{}} {
+	for _, system := range []explain.Explainer{dutch.Pairer{}, dubov.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{}} {
 		v, err := system.WhyNot(context.Background(), t, "Ann", "Cem")
 		if err != nil {
 			fmt.Println(err)
@@ -33,7 +33,7 @@ func Example() {
 	// order by 4.3.2: Bracket 1 (0.0): Ann-Cem needs Cem to change halves with Dia; the prescribed pairing needs no exchange, and fewer exchanges come first (4.3.2.1).
 	// order by 3.2.4: Bracket 1 (0.0): with Ann-Cem, G1 would have 1 pair inside it instead of 0 (3.2.4). There Ann-Cem, Bob-Dia and Eve-Fay would take the place of Ann-Dia, Bob-Eve and Cem-Fay.
 	// order by Step 4: With Ann-Cem, of the opponents for Ann that leave the others a viable pairing, Bob (place 2) comes before Cem (place 3) (Step 4).
-	// order by schedule: It is the turn of round 1 of the schedule, which lets Ann meet Cem in round 3 (schedule).
+	// order by schedule: Round 1 of the schedule is next; Ann meets Cem in round 3 (schedule).
 }
 
 // A round that cannot be paired comes with the proof.

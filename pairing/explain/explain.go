@@ -24,11 +24,12 @@ type Explainer interface {
 	Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (Verdict, error)
 
 	// WhyNot says why a does not meet b: it compares the prescribed round with the
-	// one that the rules prescribe if the two have to meet. If one of them is not in the
-	// tournament the error wraps [pairing.ErrInvalid] and names the ID.
+	// one that the rules prescribe if the two have to meet. If they do meet it says why, and
+	// compares with the one that the rules prescribe if they must not. If one of them is not
+	// in the tournament the error wraps [pairing.ErrInvalid] and names the ID.
 	WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (Verdict, error)
 
-	// WhyNotBye says why a does not have the allocated bye, in the same way.
+	// WhyNotBye says why a does not have the allocated bye, or why a has it, in the same way.
 	WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (Verdict, error)
 }
 
@@ -40,7 +41,7 @@ const (
 	NoPairing  Kind = "nopairing"  // no legal pairing of the round exists
 	Absent     Kind = "absent"     // a player asked about is not to be paired
 	NoBye      Kind = "nobye"      // nobody has a bye, since the number of players is even
-	Same       Kind = "same"       // the two rounds are one
+	Same       Kind = "same"       // the two rounds are one, or a system that pairs the whole round at once is asked about a pair that it prescribes
 	Illegal    Kind = "illegal"    // the other round breaks an absolute rule
 	Ruled      Kind = "ruled"      // the arbiter keeps apart who meets in the other round
 	Completion Kind = "completion" // what was asked for leaves no complete legal round
@@ -99,6 +100,10 @@ type Verdict struct {
 	// bye; nobody if two rounds were compared.
 	Asked []pairing.ID `json:"asked,omitempty"`
 
+	// Without says that the prescribed round has the pair, or the bye, that was asked about:
+	// it was compared with the best round without it.
+	Without bool `json:"without,omitempty"`
+
 	// Round is what the prescribed round was compared with.
 	Round pairing.Round `json:"round,omitzero"`
 
@@ -120,11 +125,15 @@ type Game struct {
 	Why     []Reason   `json:"why,omitempty"`     // why these two: who came before and after in the order
 }
 
-// A Reason is why somebody is not in the place of somebody else: does not meet him, does
-// not float in his stead, does not have his bye.
+// A Reason is why somebody is not in the place of somebody else: does not meet the
+// opponent, does not float instead, does not have the bye. Kind and Article are what
+// Compare says of the round in which they are; Article is empty where that takes an order
+// of many pairs.
 type Reason struct {
-	Player pairing.ID `json:"player"`
-	Text   string     `json:"text"`
+	Player  pairing.ID `json:"player"`
+	Kind    Kind       `json:"kind,omitempty"`
+	Article string     `json:"article,omitempty"`
+	Text    string     `json:"text"`
 }
 
 // A Violation is a breach of an absolute rule.

@@ -65,7 +65,7 @@ func TestReports(t *testing.T) {
 			pairing.Game{White: fresh.Players[i].ID, Black: fresh.Players[i+1].ID, Result: pairing.Draw},
 			pairing.Game{White: fresh.Players[i+1].ID, Black: fresh.Players[i].ID, Result: pairing.BlackWins})
 	}
-	write("tcec", tcec.Pairer{}, met, true)
+	write("tcec", tcec.Pairer{Double: true}, met, true)
 	write("elimination", elimination.Pairer{}, fresh, true)
 	fresh.Planned = 1
 	write("the last round", dutch.Pairer{}, fresh, false)

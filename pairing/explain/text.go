@@ -82,6 +82,7 @@ func (r *Report) About(id pairing.ID) string {
 	for k := range r.Brackets {
 		r.Brackets[k].about(&s, id, name)
 	}
+	var before pairing.ID
 	for _, g := range r.Games {
 		color, opponent := "White", g.Black
 		if g.Black == id {
@@ -90,10 +91,12 @@ func (r *Report) About(id pairing.ID) string {
 			continue
 		}
 		fmt.Fprintf(&s, "%s against %s (%s%s)\n", color, name(opponent), g.Article, words.Also(g.Words != "", ": "+g.Words))
-		if k := slices.IndexFunc(r.Players, func(p Player) bool { return p.ID == opponent }); k >= 0 {
+		k := slices.IndexFunc(r.Players, func(p Player) bool { return p.ID == opponent })
+		if k >= 0 && opponent != before { // of two games the first has it
 			fmt.Fprintf(&s, "  of %s: %s\n", name(opponent), r.Players[k].colors())
 		}
 		writeReasons(&s, g.Why)
+		before = opponent
 	}
 	if r.Bye == id {
 		s.WriteString("The bye\n")

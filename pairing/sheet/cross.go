@@ -37,7 +37,7 @@ func (e Event) CrossTable(s standings.System) (Table, error) {
 }
 
 // swiss gives a column for every round: "8w1", a game with White against number 8, won.
-func (b *book) swiss([]standings.Standing) ([]Column, func(pairing.ID) []string, []string) {
+func (b *book) swiss(standings.Ranking) ([]Column, func(pairing.ID) []string, []string) {
 	var names []string
 	var seats []map[pairing.ID][]seat
 	var idle []func(pairing.ID) string
@@ -68,7 +68,7 @@ func (b *book) swiss([]standings.Standing) ([]Column, func(pairing.ID) []string,
 
 // robin gives a column for every player in the order of the standings, headed by the
 // number.
-func (b *book) robin(all []standings.Standing) ([]Column, func(pairing.ID) []string, []string) {
+func (b *book) robin(all standings.Ranking) ([]Column, func(pairing.ID) []string, []string) {
 	games := map[[2]pairing.ID][]string{}
 	for _, r := range b.Tournament.Rounds {
 		for _, g := range r.Games {
@@ -77,12 +77,12 @@ func (b *book) robin(all []standings.Standing) ([]Column, func(pairing.ID) []str
 		}
 	}
 	var names []string
-	for _, r := range all {
+	for _, r := range all.Rows {
 		names = append(names, strconv.Itoa(b.number[r.Player]))
 	}
 	cells := func(id pairing.ID) []string {
 		var row []string
-		for _, r := range all {
+		for _, r := range all.Rows {
 			cell := strings.Join(games[[2]pairing.ID{id, r.Player}], " ")
 			if r.Player == id {
 				cell = "*"

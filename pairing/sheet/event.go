@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -155,10 +156,10 @@ func share(g pairing.Game, id pairing.ID) string {
 // game.
 func (b *book) idle(round int) func(pairing.ID) string {
 	byes, withdrawn := map[pairing.ID]pairing.Bye{}, map[pairing.ID]bool{}
-	for _, bye := range b.Tournament.Byes(round) {
+	for _, bye := range record.Byes(b.Tournament, round) {
 		byes[bye.Player] = bye
 	}
-	for id, a := range b.Tournament.Absent(round) {
+	for id, a := range record.Absent(b.Tournament, round) {
 		withdrawn[id] = a.To == 0
 	}
 	return func(id pairing.ID) string {

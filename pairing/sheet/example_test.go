@@ -168,7 +168,7 @@ func ExampleSchedule() {
 func ExampleTable() {
 	t := sheet.Table{
 		Kind: "prizes", Title: "Prizes",
-		Columns: []sheet.Column{{Name: "Place", Align: sheet.Right}, {Name: "Name"}},
+		Columns: []sheet.Column{{Name: "Place", Right: true}, {Name: "Name"}},
 		Rows:    [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}},
 	}
 	if err := t.Text(os.Stdout, 80); err != nil {
@@ -237,7 +237,7 @@ func ExampleTable_Text() {
 }
 
 func prizes() sheet.Table {
-	return sheet.Table{Kind: "prizes", Columns: []sheet.Column{{Name: "Place", Align: sheet.Right}, {Name: "Name"}}, Rows: [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}}}
+	return sheet.Table{Kind: "prizes", Columns: []sheet.Column{{Name: "Place", Right: true}, {Name: "Name"}}, Rows: [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}}}
 }
 
 // A round that has just been paired is shown from a copy to which it is appended.
@@ -263,7 +263,8 @@ func ExampleEvent_Ranking() {
 	e := sheet.Event{Title: "Engines", Tournament: pairing.Tournament{
 		Players: []pairing.Player{{ID: "a", Name: "Alpha"}, {ID: "b"}}, Rounds: make([]pairing.Round, 3),
 	}}
-	table := e.Ranking("tcec", []string{"Points"}, []sheet.Ranked{{Place: 1, Player: "b", Values: []string{"2.5"}}, {Place: 2, Player: "a", Values: []string{"0.5"}}})
+	table := e.Ranking("tcec", standings.Ranking{Columns: []standings.Column{{Name: "PTS"}}, Rows: []standings.Standing{
+		{Place: 1, Player: "b", Values: []standings.Value{250}}, {Place: 2, Player: "a", Values: []standings.Value{50}}}})
 	fmt.Println(table.Title)
 	for _, row := range table.Rows {
 		fmt.Println(row)

@@ -50,7 +50,7 @@ func (t Table) Markdown(w io.Writer) error {
 	line(head)
 	b.WriteByte('|')
 	for _, c := range t.Columns {
-		b.WriteString(map[bool]string{false: " :--- |", true: " ---: |"}[c.Align == Right])
+		b.WriteString(map[bool]string{false: " :--- |", true: " ---: |"}[c.Right])
 	}
 	b.WriteByte('\n')
 	for _, row := range rows {
@@ -83,7 +83,7 @@ func (t Table) HTML(w io.Writer) error {
 	head, rows := t.printed()
 	classes := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
-		if classes[i] = slug(c.Name); c.Align == Right {
+		if classes[i] = slug(c.Name); c.Right {
 			classes[i] = strings.TrimSpace(classes[i] + " right")
 		}
 	}

@@ -455,7 +455,7 @@ func TestWidths(t *testing.T) {
 		head, rows := table.printed()
 		needs := len(head) - 1
 		for i, w := range table.widths(append(rows, head)) {
-			if table.Columns[i].Align != Right {
+			if !table.Columns[i].Right {
 				w = min(w, 5)
 			}
 			needs += w

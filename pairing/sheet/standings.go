@@ -22,34 +22,69 @@ func (e Event) Standings(s standings.System) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	_, rows, err := b.rank(s)
+	ranking, rows, err := b.rank(s)
 	if err != nil {
 		return Table{}, err
 	}
-	t := Table{Kind: "standings", Title: e.title(e.standings())}
-	codes := strings.Split(s.Line212(), ",")
-	t.Columns = slices.Concat(b.placeColumns(), right(codes...))
-	if len(codes) > 1 {
+	t := Table{Kind: "standings", Title: e.title(e.standings()), Columns: b.placeColumns()}
+	first := len(t.Columns)
+	for _, c := range ranking.Columns {
+		t.Columns = append(t.Columns, right(c.Name)...)
+	}
+	if len(ranking.Columns) > 1 {
 		t.Columns = append(t.Columns, left("Decider")...)
 	}
 	for i, r := range rows {
-		cells := b.placeCells(r)
-		for k, v := range r.Values {
-			cells = append(cells, standings.TieBreak(codes[k]).Show(v))
-		}
-		if len(codes) > 1 {
-			cells = append(cells, decider(rows[:i+1], codes))
+		cells := append(b.placeCells(r), shown(ranking, r.Standing)...)
+		if len(ranking.Columns) > 1 {
+			cells = append(cells, decider(rows[:i+1], ranking.Columns))
 		}
 		t.Rows = append(t.Rows, cells)
 	}
-	for i := range codes {
-		align(t.Rows, len(b.placeColumns())+i)
-	}
-	for _, c := range codes {
-		code := standings.TieBreak(c)
-		t.Notes = append(t.Notes, c+": "+code.Words()+" ("+code.Article()+")")
-	}
+	t.finish(ranking, first)
 	return t, nil
+}
+
+// Ranking returns a ranking by other rules than tie-breaks, such as those of a system
+// that has its own: by whose rules, and the places.
+func (e Event) Ranking(by string, r standings.Ranking) Table {
+	t := Table{Kind: "standings", Title: e.title(e.standings() + ", by the rules of " + by), Columns: slices.Concat(right("Place", "No."), left("Name"))}
+	first := len(t.Columns)
+	for _, c := range r.Columns {
+		t.Columns = append(t.Columns, right(c.Name)...)
+	}
+	names, numbers := map[pairing.ID]string{}, map[pairing.ID]int{}
+	for i, p := range e.Tournament.Players {
+		names[p.ID], numbers[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID)), i+1
+	}
+	for _, row := range r.Rows {
+		cells := []string{strconv.Itoa(row.Place), strconv.Itoa(numbers[row.Player]), names[row.Player]}
+		t.Rows = append(t.Rows, append(cells, shown(r, row)...))
+	}
+	t.finish(r, first)
+	return t
+}
+
+// shown returns the values of a row as text.
+func shown(r standings.Ranking, row standings.Standing) (cells []string) {
+	for k, v := range row.Values {
+		cells = append(cells, r.Columns[k].Show(v))
+	}
+	return cells
+}
+
+// finish aligns the values, which begin at a column, and explains them in the notes.
+func (t *Table) finish(r standings.Ranking, first int) {
+	for i, c := range r.Columns {
+		align(t.Rows, first+i)
+		if c.Words != "" {
+			note := c.Name + ": " + c.Words
+			if c.Article != "" {
+				note += " (" + c.Article + ")"
+			}
+			t.Notes = append(t.Notes, note)
+		}
+	}
 }
 
 // A place is a standing with the place in the category.
@@ -58,12 +93,12 @@ type place struct {
 	own int
 }
 
-// rank gives the standings of all, and the rows of the category.
-func (b *book) rank(s standings.System) (all []standings.Standing, rows []place, err error) {
+// rank returns the standings of all, and the rows of the category.
+func (b *book) rank(s standings.System) (all standings.Ranking, rows []place, err error) {
 	if all, err = s.Rank(b.Tournament); err != nil {
-		return nil, nil, err
+		return all, nil, err
 	}
-	for _, r := range all {
+	for _, r := range all.Rows {
 		if !b.member(r.Player) {
 			continue
 		}
@@ -96,7 +131,7 @@ func (b *book) placeCells(r place) []string {
 
 // decider gives the tie-break that puts the last of the rows behind the one before, if
 // the first value does not, and "" if they share a place.
-func decider(rows []place, codes []string) string {
+func decider(rows []place, columns []standings.Column) string {
 	if len(rows) < 2 {
 		return ""
 	}
@@ -106,7 +141,7 @@ func decider(rows []place, codes []string) string {
 			if i == 0 {
 				return ""
 			}
-			return codes[i]
+			return columns[i].Name
 		}
 	}
 	return ""
@@ -131,29 +166,4 @@ func align(rows [][]string, column int) {
 			row[column] = text + strings.Repeat("0", most-len(d))
 		}
 	}
-}
-
-// A Ranked is a player's line in a ranking that does not come from tie-breaks.
-type Ranked struct {
-	Place  int
-	Player pairing.ID
-	Values []string // one for each column
-}
-
-// Ranking gives such a ranking: by whose rules, and what the values are. TCEC and elimination
-// have one, see [systems.Event.Rank].
-//
-// [systems.Event.Rank]: https://pkg.go.dev/github.com/seed22f6c9b8/pairings/systems#Event.Rank
-func (e Event) Ranking(by string, columns []string, rows []Ranked) Table {
-	t := Table{Kind: "standings", Title: e.title(e.standings() + ", by the rules of " + by)}
-	t.Columns = right(append([]string{"Place", "No.", "Name"}, columns...)...)
-	t.Columns[2].Align = Left
-	names, numbers := map[pairing.ID]string{}, map[pairing.ID]int{}
-	for i, p := range e.Tournament.Players {
-		names[p.ID], numbers[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID)), i+1
-	}
-	for _, r := range rows {
-		t.Rows = append(t.Rows, append([]string{strconv.Itoa(r.Place), strconv.Itoa(numbers[r.Player]), names[r.Player]}, r.Values...))
-	}
-	return t
 }

@@ -20,21 +20,12 @@ type Table struct {
 	Notes   []string   `json:"notes,omitempty"` // lines below the table: a legend, measures
 }
 
-// A Column is a column of a table.
+// A Column is a column of a table. In a terminal that is too narrow columns that are flush
+// left are cut, and those of numbers, flush right, are not.
 type Column struct {
 	Name  string `json:"name"` // its heading
-	Align Align  `json:"align,omitempty"`
+	Right bool   `json:"right,omitempty"`
 }
-
-// An Align says on which side the cells of a column are flush. In a terminal that is
-// too narrow columns that are flush left are cut, and others are not.
-type Align string
-
-// The sides. Left is what "" means.
-const (
-	Left  Align = "left"
-	Right Align = "right"
-)
 
 // printed gives the headings and the rows, with a cell for every column, in the form that
 // is harmless everywhere.
@@ -65,13 +56,13 @@ func printable(s string) string {
 }
 
 // left makes columns that are flush left of names, and right those of numbers.
-func left(names ...string) []Column  { return columns(Left, names) }
-func right(names ...string) []Column { return columns(Right, names) }
+func left(names ...string) []Column  { return columns(false, names) }
+func right(names ...string) []Column { return columns(true, names) }
 
-func columns(a Align, names []string) []Column {
+func columns(right bool, names []string) []Column {
 	list := make([]Column, len(names))
 	for i, name := range names {
-		list[i] = Column{name, a}
+		list[i] = Column{name, right}
 	}
 	return list
 }
@@ -126,7 +117,7 @@ func (t Table) narrow(widths []int, room, least int) bool {
 	for ; room < 0; room++ {
 		widest, most := 0, least
 		for i, w := range widths {
-			if t.Columns[i].Align != Right && w > most {
+			if !t.Columns[i].Right && w > most {
 				widest, most = i, w
 			}
 		}
@@ -147,7 +138,7 @@ func (t Table) line(row []string, widths []int, between string) string {
 		}
 		text := cut(row[i], widths[i])
 		blanks := strings.Repeat(" ", widths[i]-textWidth(text))
-		if c.Align == Right {
+		if c.Right {
 			text = blanks + text
 		} else {
 			text += blanks

@@ -55,7 +55,8 @@ func TestCorpus(t *testing.T) {
 			t.Errorf("%s: %d rounds, want %d", name, len(f.Tournament.Rounds), want.Rounds)
 		}
 		s := standings.System{TieBreaks: want.TieBreaks, Edition: want.Edition, RoundRobin: want.RoundRobin, Unrated: want.Unrated}
-		rows, err := s.Rank(f.Tournament)
+		ranking, err := s.Rank(f.Tournament)
+		rows := ranking.Rows
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -75,7 +76,8 @@ func TestCorpus(t *testing.T) {
 		}
 		for _, order := range want.Orders {
 			s.TieBreaks = order.TieBreaks
-			rows, err := s.Rank(f.Tournament)
+			ranking, err := s.Rank(f.Tournament)
+			rows := ranking.Rows
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}

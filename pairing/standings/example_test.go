@@ -37,12 +37,12 @@ func evening() pairing.Tournament {
 // value, and wins.
 func Example() {
 	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "WIN"}}
-	rows, err := s.Rank(evening())
+	ranking, err := s.Rank(evening())
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, row := range rows {
+	for _, row := range ranking.Rows {
 		fmt.Println(row.Place, row.Player, row.Values)
 	}
 	// Output:
@@ -124,12 +124,12 @@ func ExampleTeams() {
 			{{{5, 5}, {0, 10}}},
 		}},
 	}
-	rows, err := s.Rank(t)
+	ranking, err := s.Rank(t)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, row := range rows {
+	for _, row := range ranking.Rows {
 		fmt.Println(row.Place, row.Player, row.Values)
 	}
 	terms, err := s.Explain(t, "Tower", "EDET")

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -36,34 +37,50 @@ type System struct {
 	Teams *Teams `json:"teams,omitempty"`
 }
 
-// A Standing is one player's line in the standings.
+// A Ranking is a table of places, by tie-breaks or by the rules of a system of its own:
+// a row for every player, best first, with a value in every column.
+type Ranking struct {
+	Columns []Column   `json:"columns"`
+	Rows    []Standing `json:"standings"`
+}
+
+// A Column says what a column of a ranking holds.
+type Column struct {
+	Name    string `json:"name"`              // "BH/C1", "Lost"
+	Article string `json:"article,omitempty"` // of C.07 or of the system's rules
+	Words   string `json:"words,omitempty"`   // "Buchholz: scores of the opponents, without the lowest one"
+}
+
+// Show returns a value of the column as text, as [TieBreak.Show] does.
+func (c Column) Show(v Value) string { return TieBreak(c.Name).Show(v) }
+
+// A Standing is one player's row in a ranking.
 type Standing struct {
 	Player pairing.ID `json:"player"`
 	Place  int        `json:"place"`  // 1-based; players who stay tied share the best place of theirs
-	Values []Value    `json:"values"` // of the tie-breaks, in the order of the list
+	Values []Value    `json:"values"` // in the order of the columns
 }
 
-// Rank gives the standings after the last recorded round: a row for every player,
-// best first. Players who are still tied when the list is exhausted share a place,
-// and the next place is as many further down: 1, 2, 2, 4. They stand in order of
-// pairing number.
+// Rank returns the standings after the last recorded round, with a column for every
+// tie-break. Players who are still tied when the list is exhausted share a place, and the
+// next place is as many further down: 1, 2, 2, 4. They stand in order of pairing number.
 //
 // The error wraps [pairing.ErrInvalid] and names the player and the round, or the
 // tie-break: one that is unknown, that the edition does not have, or that counts
 // Buchholz in a round robin of 2026.
 //
 // It takes time in proportion to players, rounds and tie-breaks.
-func (s System) Rank(t pairing.Tournament) ([]Standing, error) {
+func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 	list, err := s.parse()
 	if err != nil {
-		return nil, err
+		return Ranking{}, err
 	}
 	e, err := newEvent(s, t)
 	if err != nil {
-		return nil, err
+		return Ranking{}, err
 	}
 	if err := e.checkBoards(t, list...); err != nil {
-		return nil, err
+		return Ranking{}, err
 	}
 	o := newOrder(len(e.players))
 	values := make([]Value, len(e.players)*len(list))
@@ -72,34 +89,42 @@ func (s System) Rank(t pairing.Tournament) ([]Standing, error) {
 			values[p*len(list)+k] = v
 		}
 	}
-	rows := make([]Standing, 0, len(e.players))
+	ranking := Ranking{Rows: make([]Standing, 0, len(e.players))}
+	for _, c := range s.codes() {
+		ranking.Columns = append(ranking.Columns, Column{string(c), c.Article(), c.Words()})
+	}
 	for from, to := range o.groups() {
 		for _, p := range o.players[from:to] {
 			own := values[p*len(list) : (p+1)*len(list) : (p+1)*len(list)]
-			rows = append(rows, Standing{e.players[p].ID, from + 1, own})
+			ranking.Rows = append(ranking.Rows, Standing{e.players[p].ID, from + 1, own})
 		}
 	}
-	return rows, nil
+	return ranking, nil
 }
 
 // edition gives the year.
 func (s System) edition() pairing.Edition { return cmp.Or(s.Edition, pairing.FIDE2026) }
+
+// codes returns the list: of nothing, the points.
+func (s System) codes() []TieBreak {
+	if len(s.TieBreaks) == 0 {
+		return []TieBreak{"PTS"}
+	}
+	return s.TieBreaks
+}
 
 // parse understands the list, and checks the system.
 func (s System) parse() ([]tieBreak, error) {
 	if e := s.edition(); e != pairing.FIDE2024 && e != pairing.FIDE2026 {
 		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, pairing.FIDE2024, pairing.FIDE2026)
 	}
-	if s.Unrated < 0 || s.Unrated > pairing.MaxRating {
-		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, pairing.MaxRating)
+	if s.Unrated < 0 || s.Unrated > limits.Rating {
+		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, limits.Rating)
 	}
 	if err := s.Teams.validate(); err != nil {
 		return nil, err
 	}
-	codes := s.TieBreaks
-	if len(codes) == 0 {
-		codes = []TieBreak{"PTS"}
-	}
+	codes := s.codes()
 	list := make([]tieBreak, len(codes))
 	for i, c := range codes {
 		b, err := s.tieBreak(c)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
@@ -23,7 +24,8 @@ func TestHalfWon(t *testing.T) {
 		tour := group(2, "A=B")
 		tour.Rounds[0].Games[0].Result = result
 		tour.Players[0].Rating, tour.Players[1].Rating = 2000, 2000
-		rows, err := standings.System{TieBreaks: []standings.TieBreak{"TPN", "TPR"}}.Rank(tour)
+		ranking, err := standings.System{TieBreaks: []standings.TieBreak{"TPN", "TPR"}}.Rank(tour)
+		rows := ranking.Rows
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -83,7 +85,8 @@ func record(scoring pairing.Scoring, rounds string) pairing.Tournament {
 func value(t *testing.T, s standings.System, tour pairing.Tournament, code standings.TieBreak) string {
 	t.Helper()
 	s.TieBreaks = []standings.TieBreak{code}
-	rows, err := s.Rank(tour)
+	ranking, err := s.Rank(tour)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,7 +188,8 @@ func TestDirectEncounter(t *testing.T) {
 		{"equal sums start again among themselves", 4, []string{"A>B C>D", "A=C B>D", "D>A B=C"}, false, "DE", "2 3 1 4"},
 	} {
 		s := standings.System{TieBreaks: []standings.TieBreak{c.code}, RoundRobin: c.roundRobin}
-		rows, err := s.Rank(group(c.n, c.rounds...))
+		ranking, err := s.Rank(group(c.n, c.rounds...))
+		rows := ranking.Rows
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -206,7 +210,8 @@ func TestDirectEncounter(t *testing.T) {
 func TestWholeGroup(t *testing.T) {
 	tour := group(4, "A=B", "A=C B>D", "A>D B>C")
 	tour.Scoring = pairing.NewScoring(10, 30, 0)
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
+	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,8 +224,9 @@ func TestWholeGroup(t *testing.T) {
 // C, which makes 4 with the draw against A, as much as A has.
 func TestOddAverages(t *testing.T) {
 	tour := group(5, "E>B", "B>E", "E>C", "C>E", "D>E B=C", "D>B A=E", "D>C B>A", "D>A", "A>C")
-	tour.Scoring = pairing.NewScoring(3, 1, 0)
-	rows, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
+	tour.Scoring = pairing.NewScoring(9, 3, 0)
+	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -305,7 +311,8 @@ func TestUnrated(t *testing.T) {
 		"ARO": "1950", "TPR": "2143", "APRO": "600", "APPO": "599", "RTNG": "1000",
 	})
 	for code, want := range map[standings.TieBreak]string{"ARO/C1": "A B C", "TPN/R": "C B A", "RTNG/R": "A C B", "RTNG": "B C A", "TPN": "A B C"} {
-		rows, err := standings.System{TieBreaks: []standings.TieBreak{code}, Unrated: 1000}.Rank(tour)
+		ranking, err := standings.System{TieBreaks: []standings.TieBreak{code}, Unrated: 1000}.Rank(tour)
+		rows := ranking.Rows
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -319,13 +326,14 @@ func TestUnrated(t *testing.T) {
 // enough.
 func TestHighestRating(t *testing.T) {
 	tour := group(2, "A>B")
-	tour.Players[0].Rating, tour.Players[1].Rating = 1, pairing.MaxRating
+	tour.Players[0].Rating, tour.Players[1].Rating = 1, limits.Rating
 	check(t, standings.System{}, tour, map[standings.TieBreak]string{"PTP": "1000736", "TPR": "1000800"})
 }
 
 // TestZeroSystem: points alone, places shared.
 func TestZeroSystem(t *testing.T) {
-	rows, err := standings.System{}.Rank(group(5, "A>B C=D"))
+	ranking, err := standings.System{}.Rank(group(5, "A>B C=D"))
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -351,7 +359,8 @@ func testTiedInOrder(t *testing.T, tour pairing.Tournament) {
 	t.Helper()
 	for _, list := range [][]standings.TieBreak{{"BPG"}, {"DE"}, {"DE", "BPG"}} {
 		for _, roundRobin := range []bool{false, true} {
-			rows, err := standings.System{TieBreaks: list, RoundRobin: roundRobin}.Rank(tour)
+			ranking, err := standings.System{TieBreaks: list, RoundRobin: roundRobin}.Rank(tour)
+			rows := ranking.Rows
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -370,7 +379,8 @@ func TestSmallest(t *testing.T) {
 		for _, roundRobin := range []bool{false, true} {
 			s := standings.System{RoundRobin: roundRobin}
 			s.TieBreaks = allCodes(s)
-			rows, err := s.Rank(tour)
+			ranking, err := s.Rank(tour)
+			rows := ranking.Rows
 			if err != nil || len(rows) != len(tour.Players) {
 				t.Errorf("%d players, %d rounds: %v, %v", len(tour.Players), len(tour.Rounds), rows, err)
 			}
@@ -380,10 +390,10 @@ func TestSmallest(t *testing.T) {
 
 // TestLargest: values are exact up to the limits of a tournament.
 func TestLargest(t *testing.T) {
-	win := pairing.MaxScore / (2 * pairing.MaxRounds)
+	win := pairing.Points(limits.Score) / (2 * limits.Rounds)
 	tour := group(2)
 	tour.Scoring = pairing.NewScoring(win, win, win)
-	for range pairing.MaxRounds {
+	for range limits.Rounds {
 		tour.Rounds = append(tour.Rounds, pairing.Round{Games: []pairing.Game{
 			{White: "A", Black: "B", Result: pairing.Draw}, {White: "B", Black: "A", Result: pairing.WhiteWins},
 		}})

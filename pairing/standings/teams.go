@@ -2,6 +2,8 @@ package standings
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -51,7 +53,7 @@ func (t *Teams) validate() error {
 		return fault.Invalid("matches on %d boards: it must be 1 to %d", t.Boards, maxBoards)
 	}
 	for _, p := range []pairing.Points{t.Scoring.Win, t.Scoring.Draw, t.Scoring.Loss} {
-		if most := pairing.MaxPoints / pairing.Points(t.Boards); p < 0 || p > most {
+		if most := limits.Points / pairing.Points(t.Boards); p < 0 || p > most {
 			return fault.Invalid("a game on a board worth %v points: on %d boards it must be 0 to %v", p, t.Boards, most)
 		}
 	}
@@ -98,7 +100,7 @@ func (e *event) checkGamePoints(t pairing.Tournament) error {
 	played, counted := 0, false
 	most := pairing.Points(e.system.Teams.Boards) * max(values.Win, values.Draw, values.Loss)
 	for i, round := range t.Rounds {
-		for _, b := range t.Byes(i + 1) {
+		for _, b := range record.Byes(t, i+1) {
 			most = max(most, b.GamePoints)
 		}
 		for _, g := range round.Games {
@@ -112,8 +114,8 @@ func (e *event) checkGamePoints(t pairing.Tournament) error {
 	if played > 0 && !counted {
 		return fault.In(t, pairing.ErrInvalid, played, "no match of the event has game points, as those of teams have (11.1)")
 	}
-	if rounds := pairing.Points(e.Rounds); rounds > 0 && most > pairing.MaxScore/rounds {
-		return fault.In(t, pairing.ErrInvalid, 0, "%v game points a match can add up to more than %v in %d rounds", most, pairing.MaxScore, rounds)
+	if rounds := pairing.Points(e.Rounds); rounds > 0 && most > limits.Score/rounds {
+		return fault.In(t, pairing.ErrInvalid, 0, "%v game points a match can add up to more than %v in %d rounds", most, pairing.Points(limits.Score), rounds)
 	}
 	return nil
 }

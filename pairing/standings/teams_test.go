@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
@@ -59,7 +60,8 @@ func TestExtendedEncounter(t *testing.T) {
 // column gives teams in order with their values of the last code.
 func column(t *testing.T, s standings.System, tour pairing.Tournament) string {
 	t.Helper()
-	rows, err := s.Rank(tour)
+	ranking, err := s.Rank(tour)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,7 +209,7 @@ func TestTeamsRefused(t *testing.T) {
 		{"PTS", standings.System{Teams: &standings.Teams{}}, match, "matches on 0 boards: it must be 1 to 99"},
 		{"PTS", standings.System{Teams: &standings.Teams{Boards: 100}}, match, "matches on 100 boards"},
 		{"PTS", standings.System{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Draw: -1}}}, match, "a game on a board worth -0.1 points"},
-		{"PTS", standings.System{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Win: pairing.MaxPoints}}}, match, "on 4 boards it must be 0 to 250000"},
+		{"PTS", standings.System{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Win: limits.Points}}}, match, "on 4 boards it must be 0 to 250000"},
 	} {
 		c.system.TieBreaks = []standings.TieBreak{c.code}
 		_, err := c.system.Rank(c.tour)
@@ -220,7 +222,7 @@ func TestTeamsRefused(t *testing.T) {
 		}
 	}
 	long := eventOfTeams("a b")
-	long.Rounds = slices.Repeat([]pairing.Round{{Games: []pairing.Game{meeting("a", "b", pairing.MaxPoints, 0)}}}, 101)
+	long.Rounds = slices.Repeat([]pairing.Round{{Games: []pairing.Game{meeting("a", "b", limits.Points, 0)}}}, 101)
 	if _, err := (standings.System{Teams: four}).Rank(long); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(fmt.Sprint(err), "can add up to more than") {
 		t.Errorf("game points without end: %v", err)
 	}

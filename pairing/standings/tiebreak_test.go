@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
@@ -61,13 +62,13 @@ func TestRefused(t *testing.T) {
 
 // TestUnratedRefused: a rating for the unrated is one that players can have.
 func TestUnratedRefused(t *testing.T) {
-	for _, rating := range []int{-1, pairing.MaxRating + 1} {
+	for _, rating := range []int{-1, limits.Rating + 1} {
 		_, err := standings.System{Unrated: rating}.Rank(group(2, "A>B"))
 		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), fmt.Sprintf("rated %d, which is not between 0 and 1000000", rating)) {
 			t.Errorf("%d: error %v", rating, err)
 		}
 	}
-	if _, err := (standings.System{Unrated: pairing.MaxRating}).Rank(group(2, "A>B")); err != nil {
+	if _, err := (standings.System{Unrated: limits.Rating}).Rank(group(2, "A>B")); err != nil {
 		t.Error(err)
 	}
 }

@@ -54,7 +54,8 @@ func TestJSON(t *testing.T) {
 	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "ARO"}}
 	tour := group(2, "A>B", "A+B")
 	tour.Rounds[1].Adjustments = []pairing.Adjustment{{Player: "A", Points: -pairing.Half}}
-	rows, err := s.Rank(tour)
+	ranking, err := s.Rank(tour)
+	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,30 +18,26 @@ const abnormalCode = "299"
 type abnormal struct {
 	line
 	letter byte // ' ' for points that are added
-	points pairing.Points
-	match  pairing.Points // in events of teams, where points are game points
-	round  int            // 0 for all
+	points amount
+	match  amount // in events of teams, where points are game points
+	round  int    // 0 for all
 	words  []word
 }
 
-// abnormal reads 299: type in column 5, points in 14 to 17, round in 20 to 22, players
-// from 24 on. Columns 8 to 11, match points, are for teams.
+// abnormal reads 299.
 func (r *reader) abnormal(l line) abnormal {
-	l.blank(4, 6, 7, 12, 13, 18, 19, 23)
-	a := abnormal{line: l, letter: l.letter(5), words: l.words(24)}
+	a, text := abnormal{line: l, letter: l.letter(5), words: l.words(24)}, ""
+	l.read(a.fields(&text))
 	if !strings.ContainsRune(" WDL+-FHZ", rune(a.letter)) {
 		l.refuse(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
 	}
-	var points, matched bool
-	a.match, matched = l.matchPoints(8, r.teamEvent)
-	if a.points, points = l.points(14, 17); !points && !(matched && r.teamEvent) {
-		l.refuse(14, "299: the points are missing")
-	}
-	a.round = l.int(20, 22, maxRounds, "round")
+	r.requireTeams(l, 8, a.match)
 	switch {
+	case !a.points.there && !(a.match.there && r.teamEvent):
+		l.refuse(14, "299: the points are missing")
 	case a.letter == ' ' && len(a.words) == 0:
 		l.refuse(24, "299: points are added, but to nobody")
-	case a.letter != ' ' && a.points < 0:
+	case a.letter != ' ' && a.points.Points < 0:
 		l.refuse(14, "299: result %c is worth %v points", a.letter, a.points)
 	}
 	return a
@@ -67,7 +63,7 @@ func (r *reader) declareAbnormal() {
 		}
 		r.points.pin(a.letter)
 		for _, name := range abnormalCodes[a.letter] {
-			keep(&r.points.declared, name, declaredPoints{a.points, abnormalCode, l, 14})
+			keep(&r.points.declared, name, declaredPoints{a.points.Points, abnormalCode, l, 14})
 		}
 	}
 }
@@ -107,10 +103,10 @@ func (r *reader) adjustment(l line) {
 		r.note(l, 20, "299: points of no round are taken as given in round %d", round)
 	}
 	for _, p := range players {
-		points := a.points
+		points := a.points.Points
 		if r.teamEvent {
-			points = a.match
-			r.addGamePoints(round, p.name, a.points)
+			points = a.match.Points
+			r.addGamePoints(round, p.name, a.points.Points)
 		}
 		r.adjust(round, p.name, points, " ")
 	}
@@ -200,14 +196,14 @@ func abnormalLetter(c cell) byte {
 // revalue makes the result of a player worth other points, or that of a team.
 func (r *reader) revalue(p *row, round int, a abnormal) {
 	to := &r.file.Tournament.Rounds[round-1]
-	points, kind := a.points, string(a.letter)
+	points, kind := a.points.Points, string(a.letter)
 	if r.teamEvent {
-		points, kind = a.match, " "
+		points, kind = a.match.Points, " "
 	}
 	if b := byeOf(to.Byes, p.name); b != nil {
 		if r.teamEvent {
-			b.GamePoints = a.points
-		} else if b.Points != a.points {
+			b.GamePoints = a.points.Points
+		} else if b.Points != points {
 			r.keepCode(round, p.name, kind+abnormalCode)
 		}
 		b.Points = points
@@ -215,7 +211,7 @@ func (r *reader) revalue(p *row, round int, a abnormal) {
 	}
 	g, _ := to.Of(p.name)
 	if r.teamEvent {
-		r.addGamePoints(round, p.name, a.points-g.Points[sideOf(g, p.name)])
+		r.addGamePoints(round, p.name, a.points.Points-g.Points[sideOf(g, p.name)])
 	}
 	if delta := points - r.points.worth(g, p.name); delta != 0 {
 		r.adjust(round, p.name, delta, kind)
@@ -247,7 +243,7 @@ func (w *writer) adjustments() {
 			if kind != ' ' {
 				g, _ := r.Of(a.Player)
 				points += w.points.worth(g, a.Player)
-				if !allFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(w.cell(w.index[a.Player], at.column)) != kind {
+				if !allFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(w.cell(w.index.of(a.Player), at.column)) != kind {
 					kind, points = ' ', a.Points
 				}
 			}
@@ -263,11 +259,12 @@ func (w *writer) adjustments() {
 
 // abnormal writes a line 299.
 func (w *writer) abnormal(letter byte, points pairing.Points, at entry) {
-	match, game := "", ""
-	if game, _ = fitted(points); w.file.Teams != nil {
-		match, game = game, match
+	a, text := abnormal{points: amount{points, true}, round: at.column}, string(letter)
+	if w.file.Teams != nil {
+		a.match, a.points = a.points, a.match
 	}
-	w.printf("299 %c  %4s  %4s  %3d %4d", letter, match, game, at.column, w.number(at.player))
+	w.record(abnormalCode, nil, a.fields(&text))
+	w.list([]int{w.number(at.player)})
 }
 
 // revalued reports whether a bye stands in the file under a letter that 299 makes worth

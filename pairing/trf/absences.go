@@ -3,6 +3,8 @@ package trf
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -29,7 +31,7 @@ func (f *File) horizon() horizon {
 	for _, a := range t.Absences {
 		far = max(far, a.To)
 	}
-	if far = min(far, maxRounds/per); len(t.Players)*far <= pairing.MaxEntries {
+	if far = min(far, maxRounds/per); len(t.Players)*far <= limits.Entries {
 		h.last = far
 	}
 	return h
@@ -170,21 +172,23 @@ func (r *reader) applyAbsences() {
 	t.Absences = append(t.Absences, absences...)
 	h := r.file.horizon()
 	for round := len(t.Rounds) + 1; round <= h.last; round++ {
-		absent := t.Absent(round)
+		absent := record.Absent(*t, round)
 		for _, p := range r.rows {
 			if m, told := first[p.name]; told {
 				a, away := absent[p.name]
-				r.compareAbsence(m, p, h, round, a, away)
+				if r.compareAbsence(m, p, h, round, a, away) {
+					delete(first, p.name)
+				}
 			}
 		}
 	}
-	number := r.file.places()
-	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return number[a.Player] - number[b.Player] })
+	places := &r.places
+	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return places.of(a.Player) - places.of(b.Player) })
 }
 
 // compareAbsence compares what remarks say of a player in a round to come, if he is
-// away, with his entry.
-func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) {
+// away, with his entry. It reports whether the entry has been cut off, with everybody's.
+func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) (cut bool) {
 	entered := pairing.Absence{Player: p.name, From: round, To: round}
 	there := false
 	for column := h.per*(round-1) + 1; column <= h.per*round; column++ {
@@ -196,9 +200,13 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 	switch _, expected := h.code(a, round, &r.points); {
 	case !away && there:
 		r.file.Tournament.Absences = append(r.file.Tournament.Absences, entered)
+	case away && expected && !there && h.per*round > r.last:
+		r.note(m.at, 5, "%s %d is absent in round %d, though the columns end before it", r.entrant, p.id, round)
+		return true
 	case away && expected && !there:
 		m.at.refuse(5, "%s %d is absent in round %d, but line %d has no entry for that", r.entrant, p.id, round, p.line.no)
 	case away && there && entered.Points != a.Points && r.points.expresses(byeFor(a), h.per):
 		m.at.refuse(5, "the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant, p.id, round, a.Points, p.line.no, entered.Points)
 	}
+	return false
 }

@@ -56,36 +56,33 @@ func (r *reader) accelerate(l line, col int, p *row, round int, points pairing.P
 	(*to)[round-1] = points
 }
 
-// acceleration handles 250: virtual points in columns 10 to 13, rounds in 15 to
-// 17 and 19 to 21, players in 23 to 26 and 28 to 31. Columns 5 to 8, match
-// points, are for teams.
+// acceleration handles 250.
 func (r *reader) acceleration(l line) {
-	l.blank(4, 9, 14, 18)
-	match, _ := l.matchPoints(5, r.teamEvent)
-	points, ok := l.points(10, 13)
-	col := 10
+	var a accelerationRecord
+	l.read(a.fields())
+	r.requireTeams(l, 5, a.match)
+	points, col := a.points.Points, 10
 	if r.teamEvent && !r.kind.value.GamePoints {
-		if col, ok = 5, true; match == 0 && points > 0 {
+		if col = 5; a.match.Points == 0 && points > 0 {
 			r.note(l, 10, "250: virtual game points mean nothing where match points are the primary score")
 			return
 		}
-		points = match
+		points = a.match.Points
 	}
-	if !ok || points <= 0 {
+	if points <= 0 {
 		l.refuse(col, "250: a positive number of points expected")
 	}
-	from, to := l.span(15)
-	first, last := l.id(23), l.id(28)
-	if first == 0 || last < first {
-		l.refuse(23, "250: players %d to %d", first, last)
+	l.ordered(19, a.from, a.to)
+	if a.first == 0 || a.last < a.first {
+		l.refuse(23, "250: players %d to %d", a.first, a.last)
 	}
-	for id := first; id <= min(last, len(r.byNumber)-1); id++ {
+	for id := a.first; id <= min(a.last, len(r.byNumber)-1); id++ {
 		p := r.of(id)
 		if p == nil {
 			continue
 		}
-		r.budget.spend(l, int64(to))
-		for round := from; round <= to; round++ {
+		r.budget.spend(l, int64(a.to))
+		for round := a.from; round <= a.to; round++ {
 			r.accelerate(l, 10, p, round, points)
 		}
 	}
@@ -102,7 +99,7 @@ func (w *writer) virtual() {
 		}
 	}
 	switch {
-	case len(some) == 0 && w.file.Declared().Baku && len(w.ids) > 0:
+	case len(some) == 0 && w.file.declared().Baku && len(w.ids) > 0:
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	case w.dialect() && slices.IsSorted(w.ids):
 		for from, to := 0, 0; from < len(some); from = to { // each time all with the points of the first
@@ -138,12 +135,13 @@ func endOfRun(from, n int, goes func(i int) bool) int {
 func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	for from, to := 0, 0; from < len(points); from = to {
 		to = endOfRun(from, len(points), func(i int) bool { return points[i] == points[i-1] })
-		if text, _ := fitted(points[from]); points[from] > 0 {
-			columns := fmt.Sprintf("     %4s", text)
-			if w.file.Teams != nil && !w.file.Declared().GamePoints {
-				columns = fmt.Sprintf("%4s     ", text)
+		if points[from] > 0 {
+			a := accelerationRecord{amount{}, amount{points[from], true}, from + 1, to, first, last}
+			if w.file.Teams != nil && !w.file.declared().GamePoints {
+				a.match, a.points = a.points, a.match
 			}
-			w.printf("250 %s %3d %3d%5d%5d", columns, from+1, to, first, last)
+			w.record("250", nil, a.fields())
+			w.endLine("")
 		}
 	}
 }

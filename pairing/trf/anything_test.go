@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -27,7 +28,7 @@ func arbitrary(t *rapid.T, double bool) pairing.Tournament {
 	}
 	if rapid.IntRange(0, 3).Draw(t, "own points") == 0 {
 		tour.Scoring = pairing.Scoring{
-			Win: somePoints(t, -5, 35), Draw: somePoints(t, -5, 20), Loss: somePoints(t, -10, 10),
+			Win: somePoints(t, 5, 35), Draw: somePoints(t, -5, 20), Loss: somePoints(t, -10, 10),
 			ForfeitWin: somePoints(t, 0, 35), ForfeitLoss: somePoints(t, -10, 10), Bye: somePoints(t, 0, 35),
 		}
 	}
@@ -181,7 +182,7 @@ func facts(t pairing.Tournament) pairing.Tournament {
 	t = t.Clone()
 	byes := make([][]pairing.Bye, len(t.Rounds))
 	for k := range t.Rounds {
-		byes[k] = slices.Clone(t.Byes(k + 1))
+		byes[k] = slices.Clone(record.Byes(t, k+1))
 	}
 	for k := range t.Rounds {
 		r := &t.Rounds[k]

@@ -3,17 +3,17 @@ package trf
 import (
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// byes handles 240: type in column 5, round in 7 to 9, players from 11 on.
+// byes handles 240.
 func (r *reader) byes(l line) {
-	l.blank(4, 6, 10)
-	letter := strings.ToUpper(l.field(5, 5))
-	if !strings.Contains("FHZ", letter) || letter == "" {
+	letter, round := "", 0
+	l.read(requestFields(&letter, &round))
+	if letter = strings.ToUpper(letter); !strings.Contains("FHZ", letter) || letter == "" {
 		l.refuse(5, "240: unknown type of bye %q", letter)
 	}
-	round := l.round(7)
 	for _, w := range l.words(11) {
 		r.fill(l, w.col, r.named(l, w), round, letter[0])
 	}
@@ -73,7 +73,7 @@ func (r *reader) keepCode(round int, id pairing.ID, code string) {
 // fillBye enters a bye, or its part in one of several columns. One that is worth what
 // no code is worth is a Z or a U, and a remark says the rest.
 func (w *writer) fillBye(b pairing.Bye, column int) {
-	per, i, at := w.file.perRound(), w.index[b.Player], entry{column, b.Player}
+	per, i, at := w.file.perRound(), w.index.of(b.Player), entry{column, b.Player}
 	share, kept := w.points.share(b, per), w.file.kept.codes[at]
 	code, ok := w.points.byeCode(share)
 	switch {
@@ -106,7 +106,7 @@ func (w *writer) fillAbsent(column int) {
 func (w *writer) fillAbsences() {
 	h := w.file.horizon()
 	for round := len(w.t.Rounds) + 1; round <= h.last; round++ {
-		absent := w.t.Absent(round)
+		absent := record.Absent(*w.t, round)
 		for i, p := range w.t.Players {
 			a, away := absent[p.ID]
 			if !away {

@@ -8,10 +8,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-	"pgregory.net/rapid"
-
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"pgregory.net/rapid"
 )
 
 // away makes an absence.
@@ -21,7 +21,7 @@ func away(id pairing.ID, from, to int, p pairing.Points) pairing.Absence {
 
 // withdrawn reports whether a player is absent to the end.
 func withdrawn(f *trf.File, id pairing.ID) bool {
-	a, away := f.Tournament.Absent(len(f.Tournament.Rounds) + 1)[id]
+	a, away := record.Absent(f.Tournament, len(f.Tournament.Rounds)+1)[id]
 	return away && a.To == 0
 }
 
@@ -312,7 +312,7 @@ func TestCopies(t *testing.T) {
 			t.Errorf("sample %d: error %v, a copy is written as\n%s, not as\n%s", i, err, copied.String(), before.String())
 		}
 		other.Join() // may fail
-		other.Declare(trf.Type{System: "dubov"})
+		other.Declare("FIDE_DUBOV_2026")
 		for range 3 {
 			other.Tournament.Append(pairing.Round{})
 		}

@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -70,7 +69,7 @@ func (l line) cell(col int) cell {
 	e := cell{int32(opponent), color, result}
 	const games, byes = "1=0WDL+- ", "HFUZ"
 	switch { // some results need an opponent, others must not have one
-	case !strings.ContainsRune(games+byes, rune(e.result)):
+	case !strings.ContainsRune(games+byes, rune(e.result)) && !(opponent != 0 && unknownLetter(result)):
 		l.refuse(col+7, "unknown result code %q", l.field(col+7, col+7))
 	case e.opponent == 0 && e.color != '-':
 		l.refuse(col+5, "a colour, but no opponent")
@@ -82,19 +81,24 @@ func (l line) cell(col int) cell {
 
 // writeCells writes the cells of a player, ten columns each. A last one without an
 // opponent and a result keeps its blanks: it is absence to programs that pass over
-// half a cell too.
+// half a cell too. Nor does the line of a reserve of a team, who has no cells: programs
+// expect the columns of points and rank to be there.
 func (w *writer) writeCells(cells []cell) {
 	for _, c := range cells {
-		switch {
-		case c.blank():
+		if c.blank() {
 			w.buf.WriteString("          ")
-		case c.opponent == 0:
-			fmt.Fprintf(&w.buf, "  0000 %c %c", c.color, c.result)
-		default:
-			fmt.Fprintf(&w.buf, "%6d %c %c", c.opponent, c.color, c.result)
+			continue
 		}
+		text := [10]byte{' ', ' ', '0', '0', '0', '0', ' ', c.color, ' ', c.result}
+		for k, n := 5, c.opponent; n > 0; k, n = k-1, n/10 {
+			text[k] = byte('0' + n%10)
+		}
+		for k := 2; k < 5 && text[k] == '0' && 0 < c.opponent && c.opponent < 10000; k++ {
+			text[k] = ' '
+		}
+		w.buf.Write(text[:])
 	}
-	if n := len(cells); n > 0 && cells[n-1].opponent == 0 {
+	if n := len(cells); n > 0 && cells[n-1].opponent == 0 || n == 0 && w.file.Teams != nil {
 		return
 	}
 	for w.buf.Bytes()[w.buf.Len()-1] == ' ' {

@@ -1,11 +1,12 @@
 package trf
 
 import (
-	"bytes"
 	"errors"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A file that is not UTF-8 comes from Windows, mostly: each country's code page has
@@ -14,11 +15,11 @@ import (
 // federations.
 
 // wide says of an error about a NUL that the file is in UTF-16, if it is.
-func wide(data []byte, err error) error {
-	at := (*Error)(nil)
-	marked := bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff"))
-	if errors.As(err, &at) && strings.HasPrefix(at.Msg, "a NUL") && (marked || bytes.IndexByte(data, 0) < 2) {
-		at.Msg += ", but in UTF-16: save it as UTF-8"
+func wide(data string, err error) error {
+	at := (*pairing.Error)(nil)
+	marked := strings.HasPrefix(data, "\xff\xfe") || strings.HasPrefix(data, "\xfe\xff")
+	if errors.As(err, &at) && strings.HasPrefix(at.Text, "a NUL") && (marked || strings.IndexByte(data, 0) < 2) {
+		at.Text += ", but in UTF-16: save it as UTF-8"
 	}
 	return err
 }
@@ -48,13 +49,13 @@ const (
 type pager struct {
 	high, beside, middle    int // bytes beyond ASCII; of these, behind another one; letters in Central Europe alone
 	western, central, other int // players of federations of each kind
-	foreign                 bool
+
 }
 
 // line takes a look at a line.
-func (p *pager) line(text []byte) {
-	if bytes.HasPrefix(text, []byte("001")) && len(text) >= 56 {
-		switch federation := " " + strings.ToUpper(string(text[53:56])) + " "; {
+func (p *pager) line(text string) {
+	if strings.HasPrefix(text, "001") && len(text) >= 56 {
+		switch federation := " " + strings.ToUpper(text[53:56]) + " "; {
 		case strings.Contains(centralFederations, federation):
 			p.central++
 		case strings.Contains(cyrillicFederations, federation):
@@ -63,17 +64,17 @@ func (p *pager) line(text []byte) {
 			p.western++
 		}
 	}
-	if utf8.Valid(text) {
+	if utf8.ValidString(text) {
 		return
 	}
-	p.foreign = true
 	at := func(i int) rune {
 		if i < 0 || i >= len(text) {
 			return ' '
 		}
 		return rune(text[i])
 	}
-	for i, b := range text {
+	for i := range len(text) {
+		b := text[i]
 		if b < utf8.RuneSelf {
 			continue
 		}
@@ -103,26 +104,26 @@ func (p *pager) page() (page *codePage, sure bool) {
 
 // pageOf gives the code page of the lines of a file that are not UTF-8, and a note that
 // says so.
-func pageOf(data []byte) (page *codePage, note string) {
+func pageOf(data string) (page *codePage, note string) {
+	if utf8.ValidString(data) {
+		return &western, ""
+	}
 	var p pager
-	rawLines(data, func(_ int, text []byte) { p.line(text) })
+	rawLines(data, func(_ int, text string) { p.line(text) })
 	page, sure := p.page()
-	switch {
-	case !p.foreign:
-		return page, ""
-	case sure:
+	if sure {
 		return page, "the file is not in UTF-8, and read as " + page.name
 	}
 	return page, "the file is not in UTF-8, and read as " + page.name + ", though nothing says that it is: letters in names may be wrong"
 }
 
 // decode gives a text in UTF-8.
-func (p *codePage) decode(text []byte) []byte {
+func (p *codePage) decode(text string) string {
 	runes := make([]rune, len(text))
-	for i, b := range text {
+	for i, b := range []byte(text) {
 		if runes[i] = rune(b); b >= utf8.RuneSelf {
 			runes[i] = p.chars[b-utf8.RuneSelf]
 		}
 	}
-	return []byte(string(runes))
+	return string(runes)
 }

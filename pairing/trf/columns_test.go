@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -31,8 +31,8 @@ func TestSeparators(t *testing.T) {
 		read(t, good)
 		for _, col := range c.cols {
 			_, err := trf.Read(strings.NewReader(strings.Replace(good, c.line+"\n", change(c.line, col, "x"), 1)))
-			var at *trf.Error
-			if !errors.As(err, &at) || at.Col != col || at.Line != 4 || !strings.Contains(at.Msg, fmt.Sprintf("column %d of a %s line must be blank", col, c.line[:3])) {
+			var at *pairing.Error
+			if !errors.As(err, &at) || at.Column != col || at.Line != 4 || !strings.Contains(at.Text, fmt.Sprintf("column %d of a %s line must be blank", col, c.line[:3])) {
 				t.Errorf("column %d of %s: error %v", col, c.line, err)
 			}
 		}
@@ -61,20 +61,20 @@ func TestEdges(t *testing.T) {
 		{"decimals without meaning", "BBW 1.50\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.Points(15)},
 		{"bye in the last round", one + two + "240 H 999    1\n", func(f *trf.File) any { return f.Tournament.Absences }, []pairing.Absence{away("1", 999, 999, 5)}},
 		{"a bye of small letter", one + two + "240 h   2    1\n", func(f *trf.File) any { return f.Tournament.Absences }, []pairing.Absence{away("1", 2, 2, 5)}},
-		{"a win after a full bye", entry("1", "3.0", "0000 - F") + entry("2", "0.0") + "XXS FPB=2.0 W=3.0\n", func(f *trf.File) any { return f.Tournament.Byes(1) }, []pairing.Bye{bye("1", 30)}},
-		{"a full bye after a win", entry("1", "2.0", "0000 - F") + entry("2", "0.0") + "XXS W=3.0 FPB=2.0\n", func(f *trf.File) any { return f.Tournament.Byes(1) }, []pairing.Bye{bye("1", 20)}},
+		{"a win after a full bye", entry("1", "3.0", "0000 - F") + entry("2", "0.0") + "XXS FPB=2.0 W=3.0\n", func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1", 30)}},
+		{"a full bye after a win", entry("1", "2.0", "0000 - F") + entry("2", "0.0") + "XXS W=3.0 FPB=2.0\n", func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1", 20)}},
 		{"virtual points", one + two + "XXA    1 9999 99.5\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(99990, 995)},
 		{"virtual points of one digit", one + two + "XXA    1 1\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
 		{"acceleration beside other codes", entry("1", "") + entry("2", "") + "XXP 1 2\nXXR 1\n192 FIDE_DUTCH_BAKU\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
 		{"acceleration without a blank", entry("1", "") + entry("2", "") + "XXR 1\n192FIDE_DUTCH_BAKU\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
 		{"virtual points of a range", one + two + "250      10.5 999 999    1    2\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual[998] }, pairing.Points(105)},
-		{"bans", one + two + "260 999 999    1    2\n", func(f *trf.File) any { return f.Tournament.Pairs(pairing.Forbidden, 999) }, [][2]pairing.ID{{"1", "2"}}},
+		{"bans", one + two + "260 999 999    1    2\n", func(f *trf.File) any { return record.Pairs(f.Tournament, pairing.Forbidden, 999) }, [][2]pairing.ID{{"1", "2"}}},
 		{"adjustment", one + strings.Replace(two, "0.0", "-99", 1) + "299           -99    1    2\n", func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "2", Points: -990}}},
-		{"requests of large numbers", wide + "240 H   1 1234 5678\n", func(f *trf.File) any { return f.Tournament.Byes(1) }, []pairing.Bye{bye("1234", 5), bye("5678", 5)}},
+		{"requests of large numbers", wide + "240 H   1 1234 5678\n", func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1234", 5), bye("5678", 5)}},
 		{"virtual points of large numbers", wide + "XXR 3\n250       1.0   1   2 1234 5678\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10, 10)},
 		{"virtual points of one player, by a tenth", wide + "XXR 2\n250       0.1   1   2 5678 5678\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(1, 1)},
 		{"virtual points beyond the last player", wide + "XXR 2\n250       1.0   1   1 1235 9999\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10)},
-		{"bans of large numbers", wide + "XXR 3\n260   1   3 1234 5678\n", func(f *trf.File) any { return f.Tournament.Pairs(pairing.Forbidden, 2) }, [][2]pairing.ID{{"1234", "5678"}}},
+		{"bans of large numbers", wide + "XXR 3\n260   1   3 1234 5678\n", func(f *trf.File) any { return record.Pairs(f.Tournament, pairing.Forbidden, 2) }, [][2]pairing.ID{{"1234", "5678"}}},
 		{"adjustments of large numbers", entry("1234", "1.5", "5678 w =") + entry("5678", "0.5", "1234 b =") + "299           1.0    1 1234\n",
 			func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "1234", Points: 10}}},
 		{"a long name", change(change(one, 10, "wWIM"), 15, strings.Repeat("n", 33)) + two,
@@ -221,8 +221,8 @@ func TestAccelerationErrors(t *testing.T) {
 		{"XXA    1  x.0", 10},
 	} {
 		_, err := trf.Read(strings.NewReader("XXR 3\n" + entry("1", "") + entry("2", "") + c.line + "\n"))
-		var at *trf.Error
-		if !errors.As(err, &at) || at.Line != 4 || at.Col != c.col {
+		var at *pairing.Error
+		if !errors.As(err, &at) || at.Line != 4 || at.Column != c.col {
 			t.Errorf("%s: error %v, want one in column %d", c.line, err, c.col)
 		}
 	}

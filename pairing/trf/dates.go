@@ -32,8 +32,8 @@ func (r *reader) noteStart(l line) {
 	}
 }
 
-// A number in a day, and how many digits it has.
-type number struct{ value, digits int }
+// A dayPart is a number in a day, and how many digits it has.
+type dayPart struct{ value, digits int }
 
 // parseDay reads a day, and tells whether there is another way to read it.
 func parseDay(text string) (day time.Time, ambiguous, ok bool) {
@@ -42,7 +42,7 @@ func parseDay(text string) (day time.Time, ambiguous, ok bool) {
 	switch {
 	case len(numbers) == 1 && month.value == 0 && numbers[0].digits == 8:
 		n := numbers[0].value
-		day, ok = date(number{n / 10000, 4}, number{n / 100 % 100, 2}, number{n % 100, 2})
+		day, ok = date(dayPart{n / 10000, 4}, dayPart{n / 100 % 100, 2}, dayPart{n % 100, 2})
 	case len(numbers) >= 2 && month.value > 0:
 		year, d := numbers[1], numbers[0]
 		if d.digits == 4 {
@@ -70,10 +70,10 @@ func parseDay(text string) (day time.Time, ambiguous, ok bool) {
 
 // dayTokens gives the numbers of a text and the month that it names, 0 if none. Other
 // words, such as days of the week and the endings of 1st and 26th, are passed over.
-func dayTokens(text string) (numbers []number, month number) {
+func dayTokens(text string) (numbers []dayPart, month dayPart) {
 	for _, digits := range strings.FieldsFunc(text, func(c rune) bool { return c < '0' || c > '9' }) {
 		n, _ := parseInt(digits, math.MaxInt32)
-		numbers = append(numbers, number{n, len(digits)})
+		numbers = append(numbers, dayPart{n, len(digits)})
 	}
 	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(c rune) bool { return !unicode.IsLetter(c) }) {
 		if month.value == 0 {
@@ -100,7 +100,7 @@ func monthOf(word string) int {
 
 // date gives a day of numbers, and whether there is such a day. A year of two digits is
 // one from 1970 to 2069.
-func date(year, month, day number) (time.Time, bool) {
+func date(year, month, day dayPart) (time.Time, bool) {
 	y := year.value
 	switch {
 	case year.digits != 2 && year.digits != 4:

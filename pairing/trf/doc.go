@@ -3,13 +3,11 @@
 // TRF-2026, of individuals and of teams.
 //
 // [Read] makes a [File] of a report, whose Tournament can be paired as it is, by
-// the system that the report declares (systems) or another one. [Write]
+// any system; package systems does so by the one that the report declares. [Write]
 // makes a report of a File:
 //
 //	f, err := trf.Read(in)
-//	config, err := systems.Of(f)
-//	pairer, err := config.New()
-//	round, err := pairer.Pair(ctx, f.Tournament)
+//	round, err := dutch.Pairer{}.Pair(ctx, f.Tournament)
 //	f.Tournament.Append(round)
 //	err = trf.Write(out, f)
 //
@@ -18,7 +16,7 @@
 // Read gives them back; [File.Declare] says how the tournament is paired:
 //
 //	f, err := trf.New(t)
-//	f.Declare(trf.Type{System: "dutch", Edition: 2026})
+//	f.Declare("FIDE_DUTCH_2026")
 //	err = trf.Write(out, f)
 //
 // # Remarks
@@ -34,7 +32,9 @@
 // point system that does not fit; absences beyond what columns tell, for a player all
 // or none; rulings but for plain prohibitions; corrections; and boards in another order
 // than C.04.2's. What people and other programs add to columns and lines is added;
-// where it contradicts a remark, that is an error.
+// where it contradicts a remark, that is an error. A remark about rounds whose columns have
+// been cut off is noted: an absence holds, and what it says of results and boards is passed
+// over.
 //
 // What a report says and no pairing depends on is kept, so that Write gives it
 // back. What bears on a pairing and is not understood is an error with line and
@@ -47,7 +47,9 @@
 // a game is a match, its result says who won it by game points, and its Points are the
 // game points of both. Matches, colours and points follow from the boards in the lines
 // of the players (001), with the records 300, 320, 330 and 240; what is said twice must
-// agree. [Teams] holds the line-ups and the boards, and everything about the players.
+// agree. The records 801 and 802 and the points of players are for people: if they say
+// something else, that is noted. A player whom 300 seats, and no team names, is taken for a
+// substitute, which is noted too. [Teams] holds the line-ups and the boards, and everything about the players.
 // Whoever plays on records rounds in the Tournament, after [File.Complete] has given them
 // what no system knows, and boards in Teams; a match
 // without boards stands for itself, and Write enters the first members of both teams.
@@ -66,7 +68,10 @@
 //     a single round remains, or nobody knows how many, a Z is a request and a
 //     blank code a withdrawal.
 //   - Rounds with opponents, but without results, are recorded: their games are
-//     pending. A pending game beside others that have results is noted.
+//     pending. A pending game beside others that have results is noted. A result that is
+//     "?", or a letter that nobody knows, makes a game pending, which is noted.
+//   - A last column in which everybody has an entry, and which all points count, is a
+//     recorded round in which nobody was paired.
 //   - Without XXC or 152, the initial colour is inferred from the first round
 //     with colours; players who have not been part of a pairing up to then hold
 //     no number. If no round has colours, it is White, and left open if no round
@@ -76,8 +81,9 @@
 //     draw or one point will do if all points agree with it. A + without an
 //     opponent is an allocated bye too.
 //   - Points are compared with the results. They may contain the byes and the
-//     virtual points of the current round; games without a result may count
-//     nothing, or what code X of 162 says. If they are missing it is noted.
+//     virtual points of the current round, and lack its first results while games are
+//     pending; games without a result may count nothing, or what code X of 162 says. If
+//     they are missing it is noted.
 //   - Points added by 299 in no round count as given in the last one recorded. With the
 //     letter of a result 299 is the point system if it names neither players nor a
 //     round, an adjustment or the points of a bye otherwise.
@@ -97,6 +103,9 @@
 // stays proportional to it.
 //
 // # Codes
+//
+// A record is read and written by the columns that fields.go and cells.go list; the other
+// files say what records mean.
 //
 //	001                  players                              players.go, cells.go, rounds.go
 //	012 ... 132          description of the event             kept as Lines

@@ -3,6 +3,7 @@ package trf_test
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -205,8 +206,8 @@ func TestErrors(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := trf.Read(strings.NewReader(c.file))
-			var at *trf.Error
-			if !errors.As(err, &at) || !errors.Is(err, pairing.ErrInvalid) {
+			var at *pairing.Error
+			if !errors.As(err, &at) || at.Line == 0 || at.Column == 0 || !errors.Is(err, pairing.ErrInvalid) {
 				t.Fatalf("error %v, want an *Error %q\n%s%s", err, c.want, ruler, c.file)
 			}
 			if !strings.HasPrefix(err.Error(), c.want) {
@@ -225,7 +226,7 @@ func TestTooLarge(t *testing.T) {
 		one + two + "250       1.0   1 999    1    2\n": false, "XXQ\n": false,
 	} {
 		_, err := trf.Read(strings.NewReader(text))
-		if errors.Is(err, trf.ErrTooLarge) != want || err != nil && !errors.Is(err, pairing.ErrInvalid) {
+		if errors.Is(err, strconv.ErrRange) != want || err != nil && !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%.60q: error %v", text, err)
 		}
 	}

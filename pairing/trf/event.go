@@ -81,9 +81,8 @@ func (r *reader) checkPlanned() {
 // round with colours: it is the colour of the highest player who has one and an
 // odd number, and the opposite of one with an even number. Players who have not
 // been part of a pairing up to then hold no number yet (C.04.2.C of 2017, the same
-// in every system). If rounds without any colour are recorded, it is White. Teams have the
-// numbers of the list, and show it in the first round, by a match that was played (C.04.6
-// article 4.3.1).
+// in every system). If rounds without any colour are recorded, it is White. Teams show it
+// in the first round, by a match that was played (C.04.6 article 4.3.1).
 func (r *reader) inferColor() {
 	t := &r.file.Tournament
 	if r.color.from.no != 0 {
@@ -96,11 +95,7 @@ func (r *reader) inferColor() {
 	}
 	for _, p := range r.rows {
 		c := p.cell(round)
-		colored := c.colored()
-		if r.teamEvent {
-			odd, colored = p.id%2 == 1, colored && r.matches[0][p.at].played
-		}
-		if colored {
+		if c.colored() && (!r.teamEvent || r.matches[0][p.at].played) {
 			if t.InitialColor = pairing.Black; c.color == 'w' == odd {
 				t.InitialColor = pairing.White
 			}
@@ -124,7 +119,7 @@ func (p *row) cameBy(round int) bool {
 // players.
 func (w *writer) settings() {
 	f, t := w.file, w.t
-	if f.Double && f.Declared().System != doubleSwiss {
+	if f.Double && f.declared().System != doubleSwiss {
 		w.printf("XXD")
 	}
 	codes := [2]string{"XXR", "XXC"}
@@ -151,8 +146,11 @@ func (w *writer) color() pairing.Color {
 	return w.t.InitialColor
 }
 
-// bearing reports whether a code that is not known may bear on the pairing.
-func bearing(code string) bool { return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") }
+// bearing reports whether a code that is not known may bear on the pairing. BBB stands
+// above the columns of dates in lines that name the columns, for people.
+func bearing(code string) bool {
+	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") && code != "BBB"
+}
 
 // describe takes in a line that is kept as it stands.
 func (r *reader) describe(l line, code string) {
@@ -194,9 +192,9 @@ func (w *writer) lines() {
 func (w *writer) checkLine(l Line, text, code string) {
 	switch {
 	case code == commentCode && !isRemark(l.Text):
-	case handlers[code] != nil || deferredHandlers[code] != nil:
+	case codes[code].read != nil && !codes[code].teams:
 		refuse("code %s is among the lines, but belongs into the tournament", code)
-	case teamHandlers[code] != nil && code != "013":
+	case codes[code].teams && code != "013":
 		refuse("code %s is among the lines, but belongs into the teams", code)
 	case bearing(code):
 		refuse("code %s is among the lines, but cannot be honoured", code)
@@ -204,9 +202,9 @@ func (w *writer) checkLine(l Line, text, code string) {
 		refuse("line %q is no single line of UTF-8", text)
 	case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
 		refuse("line %q: the code does not fill columns 1 to 3", text)
-	case attempt(newLine(1, []byte(text), &western).printable) != nil:
+	case attempt(newLine(1, text, &western).printable) != nil:
 		refuse("line %q: the code contains an invisible character", text)
-	case isType(l) && parseType(l.Text) != (Type{}) && parseType(l.Text) != w.file.Declared():
-		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Declared())
+	case isType(l) && !w.file.declares(l.Text):
+		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Type())
 	}
 }

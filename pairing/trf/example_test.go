@@ -28,7 +28,7 @@ XXR 3
 	for _, g := range t.Rounds[0].Games {
 		fmt.Println(name(g.White), "-", name(g.Black), g.Result)
 	}
-	fmt.Println("not in round 2:", name(t.Byes(2)[0].Player))
+	fmt.Println("not in round 2:", name(t.Absences[0].Player))
 	// Output:
 	// Club evening - 1 of 3 rounds, first colour White
 	// Adams, Alice (1) - Clarke, Carl (3) 1-0
@@ -69,7 +69,8 @@ func ExampleWrite() {
 	// 001    3                                        1700                             1.0       0000 - U
 }
 
-// A report keeps no order of boards. The list for the wall follows the scores.
+// A report keeps no order of boards. Read orders them by the scores, for the list on the
+// wall.
 func ExampleRead_boards() {
 	const report = `001    1      Adams, Alice                      1900                             1.0    1     3 w 1     4 b
 001    2      Brown, Bob                        1800                             0.0    4     4 b 0     3 w
@@ -82,7 +83,7 @@ func ExampleRead_boards() {
 		return
 	}
 	name := f.Tournament.Names()
-	for i, g := range f.Tournament.Boards(2, 0) {
+	for i, g := range f.Tournament.Rounds[1].Games {
 		fmt.Printf("%d. %s - %s\n", i+1, name(g.White), name(g.Black))
 	}
 	// Output:

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -129,7 +130,7 @@ func TestForbidden(t *testing.T) {
 		if round == 0 {
 			continue
 		}
-		if diff := cmp.Diff(want, f.Tournament.Pairs(pairing.Forbidden, round)); diff != "" {
+		if diff := cmp.Diff(want, record.Pairs(f.Tournament, pairing.Forbidden, round)); diff != "" {
 			t.Errorf("round %d: %s", round, diff)
 		}
 	}
@@ -139,12 +140,12 @@ func TestForbidden(t *testing.T) {
 // into force.
 func TestAppend(t *testing.T) {
 	f := read(t, sample2026)
-	f.Tournament.Append(pairing.Round{Games: []pairing.Game{game("5", "1", pairing.WhiteWins)}, Byes: f.Tournament.Byes(3)})
-	if len(f.Tournament.Byes(4)) != 0 {
-		t.Errorf("round 4: byes %v", f.Tournament.Byes(4))
+	f.Tournament.Append(pairing.Round{Games: []pairing.Game{game("5", "1", pairing.WhiteWins)}, Byes: record.Byes(f.Tournament, 3)})
+	if len(record.Byes(f.Tournament, 4)) != 0 {
+		t.Errorf("round 4: byes %v", record.Byes(f.Tournament, 4))
 	}
 	f.Tournament.Append(pairing.Round{Games: []pairing.Game{game("2", "3", pairing.Pending)}})
-	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, f.Tournament.Byes(5)); diff != "" {
+	if diff := cmp.Diff([]pairing.Bye{bye("1", 0)}, record.Byes(f.Tournament, 5)); diff != "" {
 		t.Errorf("round 5: %s", diff)
 	}
 }

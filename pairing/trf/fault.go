@@ -1,8 +1,8 @@
 package trf
 
 import (
-	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -33,39 +33,9 @@ func attempt(do func()) (err error) {
 	return nil
 }
 
-// An Error says what is wrong with a file and where: Line and Col are 1-based,
-// and Col counts characters. [errors.As] finds a [*pairing.Error] of the kind
-// [pairing.ErrInvalid] in it too.
-type Error struct {
-	Line, Col int
-	Msg       string
-
-	round    int
-	players  []pairing.ID
-	tooLarge bool
-}
-
-// ErrTooLarge is what [errors.Is] finds in an error about a file that has more rounds
-// than the format has columns, or asks for more entries than a file of its size may
-// have. It is no other kind of error than [pairing.ErrInvalid], but tells a file that
-// is too large from one that is wrong.
-var ErrTooLarge = errors.New("too large")
-
-// Is reports whether the target is [ErrTooLarge] and the error about that.
-func (e *Error) Is(target error) bool { return target == ErrTooLarge && e.tooLarge }
-
-// Error gives "line:col: message", ready to follow a file name and a colon.
-func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg) }
-
-// Unwrap gives the error as a [*pairing.Error], with the place in its text.
-func (e *Error) Unwrap() error {
-	text := strings.TrimPrefix(e.Msg, fmt.Sprintf("round %d: ", e.round))
-	return &pairing.Error{Kind: pairing.ErrInvalid, Round: e.round, Players: e.players, Text: fmt.Sprintf("%d:%d: %s", e.Line, e.Col, text)}
-}
-
-// errorf gives an error at a column of the line.
-func (l line) errorf(col int, format string, args ...any) *Error {
-	return &Error{Line: l.no, Col: col, Msg: fmt.Sprintf(format, args...)}
+// errorf gives an error at a column of the line. Columns count characters.
+func (l line) errorf(col int, format string, args ...any) *pairing.Error {
+	return &pairing.Error{Kind: pairing.ErrInvalid, Line: l.no, Column: col, Text: fmt.Sprintf(format, args...)}
 }
 
 // refuse fails with an error at a column of the line.
@@ -74,7 +44,7 @@ func (l line) refuse(col int, format string, args ...any) { fail(l.errorf(col, f
 // tooLarge fails with an error about what is beyond the limits.
 func (l line) tooLarge(col int, format string, args ...any) {
 	err := l.errorf(col, format, args...)
-	err.tooLarge = true
+	err.Err = strconv.ErrRange
 	fail(err)
 }
 

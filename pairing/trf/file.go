@@ -23,7 +23,7 @@ type File struct {
 	// numbers unless a remark says otherwise. If all IDs are numbers, "1" to
 	// "99999", they are written as they are; else the pairing numbers are. Games
 	// are in the order of the boards that follows from the record
-	// ([pairing.Tournament.Boards], the edition in force) unless a remark says
+	// (C.04.2 3.6) unless a remark says
 	// otherwise.
 	Tournament pairing.Tournament
 
@@ -94,16 +94,16 @@ type entry struct {
 
 // A Player is what a file says about a player and no pairing depends on.
 type Player struct {
-	Sex        string // "m" or "w"
-	Title      string // "GM", "WFM" and the like
-	Federation string // three letters
-	Number     string // of the player in FIDE's records
-	Birth      string // "1990/12/31" or a part of it
-	Rank       int    // in the standings; 0 if the file has none
+	Sex        string `json:"sex,omitempty"`        // "m" or "w"
+	Title      string `json:"title,omitempty"`      // "GM", "WFM" and the like
+	Federation string `json:"federation,omitempty"` // three letters
+	Number     string `json:"number,omitempty"`     // of the player in FIDE's records
+	Birth      string `json:"birth,omitempty"`      // "1990/12/31" or a part of it
+	Rank       int    `json:"rank,omitempty"`       // in the standings; 0 if the file has none
 
 	// ZeroRated says that the rating 0 is entered in so many words, as an
 	// arbiter assigns it. Where the column is blank the player is unrated.
-	ZeroRated bool
+	ZeroRated bool `json:"zero_rated,omitempty"`
 }
 
 // A Line is a line that is kept as it stands: Code is columns 1 to 3, Text is

@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"bytes"
 	"strings"
 	"unicode"
 )
@@ -13,13 +12,17 @@ type sniffer struct {
 	known bool   // some line has a code of the format
 }
 
-// line takes a look at a line.
-func (s *sniffer) line(l line) {
+// take takes a look at a line, unless one before it is known.
+func (s *sniffer) take(no int, text string, page *codePage) {
+	if s.known {
+		return
+	}
+	l := newLine(no, text, page)
 	if s.first == "" {
 		s.first = strings.TrimSpace(l.text)
 	}
 	if i := strings.IndexFunc(l.text, func(c rune) bool { return !unicode.IsSpace(c) }); i > 0 {
-		l = newLine(l.no, []byte(l.text[i:]), &western) // indented, for which there is an error of its own
+		l = newLine(l.no, l.text[i:], &western) // indented, for which there is an error of its own
 	}
 	code := l.code()
 	digits := len(code) == 3 && !strings.ContainsFunc(code, func(c rune) bool { return !unicode.IsDigit(c) })
@@ -56,13 +59,11 @@ const unknown = "not a tournament report: no line begins with a code such as 001
 // recognizable reports whether a file without players is a tournament report still once it
 // has been written: a code that says what goes without saying is left out then.
 func (f *File) recognizable() bool {
-	var text bytes.Buffer
+	var text strings.Builder
 	if err := Write(&text, f); err != nil {
 		return true // it has something that cannot be written
 	}
 	var s sniffer
-	for no, l := range bytes.Split(text.Bytes(), []byte("\n")) {
-		s.line(newLine(no+1, l, &western))
-	}
+	rawLines(text.String(), func(no int, text string) { s.take(no, text, &western) })
 	return s.known
 }

@@ -45,16 +45,16 @@ func TestForeignFiles(t *testing.T) {
 // people.
 func TestErrorAs(t *testing.T) {
 	for text, want := range map[string]pairing.Error{
-		"001 x\n": {Text: `1:5: "x" is no starting rank number`},
+		"001 x\n": {Line: 1, Column: 5, Text: `"x" is no starting rank number`},
 		one + two + `### pairings: {"absence":{"player":"2","from":1,"to":1}}` + "\n": {
-			Text: "2:1: player \"2\" is absent, but has the game \"1\" - \"2\"", Round: 1, Players: []pairing.ID{"2"}},
+			Line: 2, Column: 1, Text: "player \"2\" is absent, but has the game \"1\" - \"2\"", Round: 1, Players: []pairing.ID{"2"}},
 	} {
 		_, err := trf.Read(strings.NewReader(text))
 		var invalid *pairing.Error
 		if !errors.As(err, &invalid) || !errors.Is(err, pairing.ErrInvalid) {
 			t.Fatalf("error %v", err)
 		}
-		if invalid.Kind != pairing.ErrInvalid || invalid.Text != want.Text || invalid.Round != want.Round || len(invalid.Players) != len(want.Players) {
+		if invalid.Kind != pairing.ErrInvalid || invalid.Text != want.Text || invalid.Line != want.Line || invalid.Column != want.Column || invalid.Round != want.Round || len(invalid.Players) != len(want.Players) {
 			t.Errorf("%+v, want %+v", *invalid, want)
 		}
 	}
@@ -65,15 +65,15 @@ func TestRemarkErrors(t *testing.T) {
 	const c = "0000 - "
 	three := entry("1", "", "2 w 1", c+"H", c+"H") + entry("2", "", "1 b 0") + entry("3", "", c+"U") + "XXR 3\n"
 	for text, want := range map[string]string{
-		`{`:                                                                "unexpected EOF",
-		`{}`:                                                               "a remark about 0 things",
-		`{"player":{"number":1},"event":{}}`:                               "a remark about 2 things",
-		`{"event":{}} {}`:                                                  "one remark expected, and nothing behind it",
-		`{"event":{"rounds":1000}}`:                                        "1000 rounds are recorded",
-		`{"event":{"rounds":-1}}`:                                          "-1 rounds are recorded",
-		`{"event":{"boards":1}}`:                                           `unknown field "boards"`,
-		`{"event":{"rounds":4}}`:                                           "3 rounds are planned, but 4 are recorded",
-		`{"event":{"scoring":{"bye":-1}}}`:                                 "the point system makes the allocated bye worth -1.0 points",
+		`{`:                                  "unexpected EOF",
+		`{}`:                                 "a remark about 0 things",
+		`{"player":{"number":1},"event":{}}`: "a remark about 2 things",
+		`{"event":{}} {}`:                    "one remark expected, and nothing behind it",
+		`{"event":{"rounds":1000}}`:          "1000 rounds are recorded",
+		`{"event":{"rounds":-1}}`:            "-1 rounds are recorded",
+		`{"event":{"boards":1}}`:             `unknown field "boards"`,
+		`{"event":{"rounds":4}}`:             "3 rounds are planned, but 4 are recorded",
+		`{"event":{"scoring":{"win":1,"bye":-1}}}`:                         "the point system makes the allocated bye worth -1.0 points",
 		`{"player":{"number":4,"id":"a"}}`:                                 "there is no player 4",
 		`{"player":{"number":1,"id":"2"}}`:                                 `players 1 and 2 both have the ID "2"`,
 		`{"player":{"number":1,"rating":-1}}`:                              `player "1" has the rating -1`,
@@ -117,7 +117,7 @@ func TestRemarkErrors(t *testing.T) {
 func TestEditedElsewhere(t *testing.T) {
 	club := pairing.Tournament{
 		Players:  []pairing.Player{{ID: "ann"}, {ID: "ben"}, {ID: "cleo"}, {ID: "dan"}},
-		Absences: []pairing.Absence{away("dan", 0, 0, 0)},
+		Absences: []pairing.Absence{away("dan", 1, 0, 0)},
 		Rulings:  []pairing.Ruling{{Kind: pairing.Forbidden, Players: [2]pairing.ID{"ann", "ben"}, Note: "sisters"}, {Kind: pairing.Avoid, Players: [2]pairing.ID{"ann", "cleo"}}},
 		Planned:  3,
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -17,11 +18,11 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := trf.Read(bytes.NewReader(data))
 		if err != nil {
-			var at *trf.Error
+			var at *pairing.Error
 			if !errors.As(err, &at) {
 				t.Fatalf("error %v is no *Error", err)
 			}
-			if at.Line < 1 || at.Line > bytes.Count(data, []byte("\n"))+bytes.Count(data, []byte("\r"))+1 || at.Col < 1 {
+			if at.Line < 1 || at.Line > bytes.Count(data, []byte("\n"))+bytes.Count(data, []byte("\r"))+1 || at.Column < 1 {
 				t.Fatalf("error %v is outside the file", err)
 			}
 			return

@@ -6,6 +6,7 @@ import (
 	"io"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -65,8 +66,8 @@ func TestHostile(t *testing.T) {
 		if most := free + perByte*len(c.file); took > most {
 			t.Errorf("%s: reading %d bytes takes %d, more than %d", c.name, len(c.file), took, most)
 		}
-		var at *trf.Error
-		if c.refused != errors.Is(err, trf.ErrTooLarge) || errors.As(err, &at) && (at.Line < 1 || at.Col != 1 || !strings.HasPrefix(at.Msg, "groups and ranges expand to more")) {
+		var at *pairing.Error
+		if c.refused != errors.Is(err, strconv.ErrRange) || errors.As(err, &at) && (at.Line < 1 || at.Column != 1 || !strings.HasPrefix(at.Text, "groups and ranges expand to more")) {
 			t.Errorf("%s: error %v", c.name, err)
 		}
 	}
@@ -121,7 +122,7 @@ func TestHostileTournaments(t *testing.T) {
 func TestBeyondLimits(t *testing.T) {
 	text := entry("1", "", "2 w 1") + entry("2", "", "1 b 0") + "299          9999    1 " + strings.Repeat("1 ", 10_100) + "\n"
 	_, err := trf.Read(strings.NewReader(text))
-	var at *trf.Error
+	var at *pairing.Error
 	if !errors.As(err, &at) || !strings.HasPrefix(err.Error(), "1:1: round 1: adjustments of more than") {
 		t.Errorf("error %v", err)
 	}

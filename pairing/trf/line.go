@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"bytes"
 	"strconv"
 	"strings"
 	"unicode"
@@ -18,27 +17,26 @@ type line struct {
 
 // splitLines calls do for every line that is not blank. Lines that are not UTF-8 are
 // read by the code page.
-func splitLines(data []byte, page *codePage, do func(line)) {
-	rawLines(data, func(no int, text []byte) { do(newLine(no, text, page)) })
+func splitLines(data string, page *codePage, do func(line)) {
+	rawLines(data, func(no int, text string) { do(newLine(no, text, page)) })
 }
 
 // rawLines calls do for every line that is not blank. Lines end with LF, CR or CR LF; a
 // byte-order mark is skipped, and so is what ended files under DOS.
-func rawLines(data []byte, do func(no int, text []byte)) {
-	const endOfFile = "\x1a"
-	bom := []byte("\ufeff")
-	data = bytes.TrimSuffix(data, []byte(endOfFile))
+func rawLines(data string, do func(no int, text string)) {
+	const endOfFile, bom = "\x1a", "\ufeff"
+	data = strings.TrimSuffix(data, endOfFile)
 	for no := 1; len(data) > 0; no++ {
-		end := bytes.IndexAny(data, "\r\n")
-		text, rest := data, []byte(nil)
+		end := strings.IndexAny(data, "\r\n")
+		text, rest := data, ""
 		if end >= 0 {
 			text, rest = data[:end], data[end+1:]
 			if data[end] == '\r' && len(rest) > 0 && rest[0] == '\n' {
 				rest = rest[1:]
 			}
 		}
-		text = bytes.TrimRight(text, " \t")
-		for bytes.HasPrefix(text, bom) { // at the start of the file, or of files put together
+		text = strings.TrimRight(text, " \t")
+		for strings.HasPrefix(text, bom) { // at the start of the file, or of files put together
 			text = text[len(bom):]
 		}
 		if len(text) > 0 {
@@ -50,19 +48,30 @@ func rawLines(data []byte, do func(no int, text []byte)) {
 
 // newLine decodes one line: UTF-8 if it is valid, and otherwise in the code page, in
 // which every byte is one character.
-func newLine(no int, text []byte, page *codePage) line {
-	if !bytes.ContainsFunc(text, func(c rune) bool { return c >= utf8.RuneSelf }) {
-		return line{no: no, text: string(text)}
+func newLine(no int, text string, page *codePage) line {
+	l := line{no: no, text: text}
+	if isASCII(text) {
+		return l
 	}
-	if !utf8.Valid(text) {
-		text = page.decode(text)
+	if !utf8.ValidString(text) {
+		l.text = page.decode(text)
 	}
-	l := line{no: no, text: string(text)}
+	l.at = make([]int32, 0, utf8.RuneCountInString(l.text)+1)
 	for i := range l.text {
 		l.at = append(l.at, int32(i))
 	}
 	l.at = append(l.at, int32(len(l.text)))
 	return l
+}
+
+// isASCII reports whether a text has no other characters.
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 // isRuler reports whether a text numbers the columns, as some programs do for people:
@@ -115,7 +124,7 @@ func (l line) field(from, to int) string {
 // trimmed gives a field without the blanks around it.
 func (l line) trimmed(from, to int) string { return strings.TrimSpace(l.field(from, to)) }
 
-// char gives the character of one column, a blank beyond the end, and '?' for
+// char gives the character of one column, a blank beyond the end, and notASCII for
 // characters outside ASCII, which no code of the format uses.
 func (l line) char(col int) byte {
 	switch {
@@ -124,10 +133,12 @@ func (l line) char(col int) byte {
 	case l.at == nil:
 		return l.text[col-1]
 	case l.at[col]-l.at[col-1] > 1:
-		return '?'
+		return notASCII
 	}
 	return l.text[l.at[col-1]]
 }
+
+const notASCII = 0x7f // stands in no line
 
 // letter gives the character of one column, a letter as a capital.
 func (l line) letter(col int) byte {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -31,8 +32,9 @@ func New(t pairing.Tournament) (*File, error) {
 	if owned {
 		f.kept.numbers = numbers
 	}
+	places := f.places()
 	for _, r := range t.Rounds {
-		f.Double = f.Double || len(halves(r.Games)[1]) > 0
+		f.Double = f.Double || len(halves(r.Games, &places)[1]) > 0
 	}
 	return f, nil
 }
@@ -65,18 +67,48 @@ func (f *File) numbers() []int {
 	return numbers
 }
 
-// places gives the places of the players in the list, from 0, by ID.
-func (f *File) places() map[pairing.ID]int {
-	places := make(map[pairing.ID]int, len(f.Tournament.Players))
-	for i, p := range f.Tournament.Players {
-		places[p.ID] = i
+// Places are those of the players in the list, from 0, by ID.
+type places struct {
+	roster.Roster[pairing.ID]
+	n int
+}
+
+func (f *File) places() places {
+	n := len(f.Tournament.Players)
+	p := places{roster.New[pairing.ID](n), n}
+	for _, player := range f.Tournament.Players {
+		p.Add(player.ID)
 	}
-	return places
+	return p
+}
+
+// of gives the place of somebody who is in the list.
+func (p *places) of(id pairing.ID) int {
+	i, _ := p.Find(id)
+	return i
+}
+
+// once reports whether nobody has two of the games.
+func (p *places) once(games []pairing.Game) bool {
+	seen := make([]uint64, p.n/64+1)
+	for _, g := range games {
+		for _, id := range [2]pairing.ID{g.White, g.Black} {
+			word, bit := &seen[p.of(id)/64], uint64(1)<<(p.of(id)%64)
+			if *word&bit != 0 {
+				return false
+			}
+			*word |= bit
+		}
+	}
+	return true
 }
 
 // halves gives the games of a round, and apart from them those that are the second one
 // of two players.
-func halves(games []pairing.Game) (halves [2][]pairing.Game) {
+func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
+	if p.once(games) {
+		return [2][]pairing.Game{games, nil}
+	}
 	met := make(map[[2]pairing.ID]bool, len(games))
 	for _, g := range games {
 		half := 0

@@ -11,10 +11,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-	"pgregory.net/rapid"
-
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"pgregory.net/rapid"
 )
 
 // A club's IDs are its own business. The report has numbers for other programs, and
@@ -34,7 +33,7 @@ func ExampleNew() {
 		fmt.Println(err)
 		return
 	}
-	f.Declare(trf.Type{System: "dutch", Edition: 2026})
+	f.Declare("FIDE_DUTCH_2026")
 	f.Players["cleo@club"] = trf.Player{Federation: "ENG"}
 	var report bytes.Buffer
 	if err := trf.Write(&report, f); err != nil {
@@ -73,7 +72,7 @@ func TestNew(t *testing.T) {
 			t.Fatal(err)
 		}
 		if rapid.Bool().Draw(t, "type") {
-			f.Declare(trf.Type{System: "dutch", Baku: true})
+			f.Declare("FIDE_DUTCH_2026_BAKU")
 		}
 		f.TRF2026 = rapid.Bool().Draw(t, "2026")
 		var b bytes.Buffer

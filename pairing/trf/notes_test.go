@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -87,12 +88,12 @@ func TestRepeatedBans(t *testing.T) {
 	want := [][2]pairing.ID{{"1", "2"}, {"1", "3"}, {"2", "3"}}
 	for _, ban := range []string{"XXP 1 2 3\n", "XXP 1 2 1 3 2 2 3\n", "XXP 1 2\nXXP 2 1\nXXP 3 2 1 2\n", "260   1   9  1 2 2 3 1\n", "XXP 1 2\n260   1   9 1 2 3\n"} {
 		f := read(t, text+ban)
-		if diff := cmp.Diff(3, len(f.Tournament.Pairs(pairing.Forbidden, 2))); diff != "" {
+		if diff := cmp.Diff(3, len(record.Pairs(f.Tournament, pairing.Forbidden, 2))); diff != "" {
 			t.Errorf("%s: %s", ban, diff)
 		}
 		for _, pair := range want {
 			found := false
-			for _, p := range f.Tournament.Pairs(pairing.Forbidden, 2) {
+			for _, p := range record.Pairs(f.Tournament, pairing.Forbidden, 2) {
 				found = found || p == pair
 			}
 			if !found {
@@ -130,10 +131,10 @@ func TestWideRanges(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([][2]pairing.ID{{"9999", "10003"}}, f.Tournament.Pairs(pairing.Forbidden, 1)); diff != "" {
+	if diff := cmp.Diff([][2]pairing.ID{{"9999", "10003"}}, record.Pairs(f.Tournament, pairing.Forbidden, 1)); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([]pairing.Bye{bye("9998", 5), bye("10003", 5)}, f.Tournament.Byes(1)); diff != "" {
+	if diff := cmp.Diff([]pairing.Bye{bye("9998", 5), bye("10003", 5)}, record.Byes(f.Tournament, 1)); diff != "" {
 		t.Error(diff)
 	}
 	roundTrip(t, f)

@@ -85,36 +85,19 @@ func (l line) points(from, to int) (p pairing.Points, there bool) {
 	return p, true
 }
 
-// matchPoints reads points of matches from four columns, and whether there are any. Without
-// teams there must be none.
-func (l line) matchPoints(from int, teams bool) (p pairing.Points, there bool) {
-	text := l.trimmed(from, from+3)
-	p, ok := parsePoints(text)
-	if there = text != ""; there && !ok || p != 0 && !teams {
-		l.refuse(from, "%s: match points belong to team tournaments", l.code())
+// requireTeams requires that there are no points of matches where players meet.
+func (r *reader) requireTeams(l line, col int, match amount) {
+	if match.Points != 0 && !r.teamEvent {
+		l.refuse(col, "%s: match points belong to team tournaments", l.code())
 	}
-	return p, there
 }
 
-// round reads a round from three columns.
-func (l line) round(col int) int {
-	n := l.int(col, col+2, maxRounds, "round")
-	if n == 0 {
-		l.refuse(col, "%s: the round is missing", l.code())
+// ordered requires that the last of some rounds is not before the first.
+func (l line) ordered(col, first, last int) {
+	if last < first {
+		l.refuse(col, "%s: rounds %d to %d", l.code(), first, last)
 	}
-	return n
 }
-
-// span reads two rounds, the last one four columns after the first.
-func (l line) span(col int) (first, last int) {
-	if first, last = l.round(col), l.round(col+4); last < first {
-		l.refuse(col+4, "%s: rounds %d to %d", l.code(), first, last)
-	}
-	return first, last
-}
-
-// team reads the number of a team from three columns, 0 if they are blank.
-func (l line) team(col int) int { return l.int(col, col+2, maxID, "team number") }
 
 // list reads numbers of some width, one blank between two, from a column on. Those that
 // are 0 or blank are 0.
@@ -136,7 +119,10 @@ func keep[K comparable, V any](m *map[K]V, key K, value V) {
 
 // grown gives a list of n elements at least.
 func grown[T any](list []T, n int) []T {
-	return append(list, make([]T, max(0, n-len(list)))...)
+	if n <= len(list) {
+		return list
+	}
+	return append(list, make([]T, n-len(list))...)
 }
 
 // valueOr gives the value of a key, or another one if there is none.

@@ -18,11 +18,11 @@ func (r *reader) forbiddenForEver(l line) {
 	r.forbid(l, words, 0, 0)
 }
 
-// forbidden handles 260: rounds in columns 5 to 7 and 9 to 11, players from 13
-// on, none of whom may meet another one in these rounds.
+// forbidden handles 260: players none of whom may meet another one in some rounds.
 func (r *reader) forbidden(l line) {
-	l.blank(4, 8, 12)
-	first, last := l.span(5)
+	first, last := 0, 0
+	l.read(banFields(&first, &last))
+	l.ordered(9, first, last)
 	r.forbid(l, l.words(13), first, last)
 }
 
@@ -69,7 +69,9 @@ func (w *writer) forbidden() {
 		case b.From == 0:
 			w.printf("XXP %d %d", first, second)
 		default:
-			w.printf("260 %3d %3d %4d %4d", (b.From-1)*per+1, b.To*per, first, second)
+			from, to := (b.From-1)*per+1, b.To*per
+			w.record("260", nil, banFields(&from, &to))
+			w.list([]int{first, second})
 		}
 	}
 }

@@ -2,12 +2,12 @@ package trf
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -25,6 +25,7 @@ type row struct {
 	cells     []cell // one for each column up to the last entry
 
 	team    Team
+	game    amount // points of a team
 	members []*row // of a team
 	plays   *row   // the team of a member
 }
@@ -40,8 +41,8 @@ func entryOf(cells []cell, column int) cell {
 	return cells[column-1]
 }
 
-// A roster holds lines of players, or of teams, and finds them by number.
-type roster struct {
+// Entrants are the lines of players, or of teams, found by number.
+type entrants struct {
 	entrant  string // what messages call them: player or team
 	pointsAt int    // the column of their points
 	width    int    // of their names
@@ -50,13 +51,13 @@ type roster struct {
 }
 
 // add adds a line.
-func (r *roster) add(p *row) {
+func (r *entrants) add(p *row) {
 	r.byNumber = grown(r.byNumber, p.id+1)
 	r.rows, r.byNumber[p.id] = append(r.rows, p), p
 }
 
 // of gives the line with a number, nil if there is none.
-func (r *roster) of(id int) *row {
+func (r *entrants) of(id int) *row {
 	if id < 0 || id >= len(r.byNumber) {
 		return nil
 	}
@@ -64,7 +65,7 @@ func (r *roster) of(id int) *row {
 }
 
 // row gives the line with a number, which must be there.
-func (r *roster) row(l line, col, id int) *row {
+func (r *entrants) row(l line, col, id int) *row {
 	p := r.of(id)
 	if p == nil {
 		l.refuse(col, "there is no %s %d", r.entrant, id)
@@ -73,7 +74,7 @@ func (r *roster) row(l line, col, id int) *row {
 }
 
 // named reads a word as the number of somebody who must be there.
-func (r *roster) named(l line, w word) *row {
+func (r *entrants) named(l line, w word) *row {
 	n, ok := parseInt(w.text, maxID)
 	if !ok || n == 0 {
 		l.refuse(w.col, "%q is no starting rank number", w.text)
@@ -82,7 +83,7 @@ func (r *roster) named(l line, w word) *row {
 }
 
 // listed reads words as numbers of players who must be there.
-func (r *roster) listed(l line, words []word) (rows []*row) {
+func (r *entrants) listed(l line, words []word) (rows []*row) {
 	for _, w := range words {
 		rows = append(rows, r.named(l, w))
 	}
@@ -91,7 +92,7 @@ func (r *roster) listed(l line, words []word) (rows []*row) {
 
 // enter adds what parse makes of a line. A line with characters outside ASCII may count
 // bytes instead of characters: it is read that way if it makes no sense otherwise.
-func (r *roster) enter(l line, parse func(line) *row) (p *row) {
+func (r *entrants) enter(l line, parse func(line) *row) (p *row) {
 	err := attempt(func() { p = parse(l) })
 	if err != nil && (l.at == nil || attempt(func() { p = parse(l.inBytes()) }) != nil) {
 		fail(err)
@@ -108,28 +109,14 @@ func (r *reader) player(l line) { r.enter(l, parsePlayer) }
 
 // parsePlayer reads a player line.
 func parsePlayer(l line) *row {
-	p := &row{line: l, id: l.id(5), called: l.trimmed(15, 47)}
-	if p.id == 0 {
-		l.refuse(5, "the player has no starting rank number")
+	var f playerRecord
+	l.read(f.fields())
+	rating, ok := parseInt(f.rating, maxRating)
+	if !ok {
+		l.refuse(49, "%q is no rating", f.rating)
 	}
-	l.blank(9, 14, 48, 53, 57, 69)
-	p.name = idText(p.id)
-	p.player = Player{
-		Sex:        l.trimmed(10, 10),
-		Title:      l.trimmed(11, 13),
-		Federation: l.trimmed(54, 56),
-		Number:     l.trimmed(58, 68),
-		Birth:      l.trimmed(70, 79),
-	}
-	if !utf8.ValidString(p.player.Title + p.player.Sex + p.called + p.player.Federation + p.player.Number + p.player.Birth) {
-		l.refuse(10, "a field ends inside a character")
-	}
-	p.rating = l.int(49, 52, maxRating, "rating")
-	p.player.ZeroRated = p.rating == 0 && l.trimmed(49, 52) != ""
-	p.points, p.hasPoints = l.points(80, 84)
-	p.player.Rank = l.int(85, 89, maxID, "rank")
-	p.cells = l.cells()
-	return p
+	f.ZeroRated = rating == 0 && f.rating != ""
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, player: f.Player, points: f.points.Points, hasPoints: f.points.there, cells: l.cells()}
 }
 
 // orderPlayers puts the rows into the order of pairing numbers.
@@ -140,6 +127,9 @@ func (r *reader) orderPlayers() {
 		slices.SortFunc(r.rows, func(a, b *row) int { return cmp.Compare(a.id, b.id) })
 	}
 	r.file.Tournament.Players = make([]pairing.Player, len(r.rows))
+	if !r.teamEvent {
+		r.file.Players = make(map[pairing.ID]Player, len(r.rows))
+	}
 	for i, p := range r.rows {
 		p.at = i
 		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Name: p.called, Rating: p.rating}
@@ -157,7 +147,7 @@ func (w *writer) players() {
 	}
 	scores := w.t.Scores()
 	if w.currentByes() {
-		for _, b := range w.t.Byes(len(w.t.Rounds) + 1) {
+		for _, b := range record.Byes(*w.t, len(w.t.Rounds)+1) {
 			scores[b.Player] += b.Points
 		}
 	}
@@ -179,32 +169,21 @@ func (w *writer) currentByes() bool {
 // player writes one player line.
 func (w *writer) player(i int, score pairing.Points) {
 	p, d := w.t.Players[i], w.file.Players[w.t.Players[i].ID]
-	rating, points := "", score.String()
+	rating := ""
 	if column, _ := w.columnRating(i); column > 0 || p.Rating == 0 && d.ZeroRated {
 		rating = strconv.Itoa(column)
 	}
-	if len(points) > 5 || w.unsure[i] {
-		points = "" // they follow from the results, and from remarks
-	}
-	who := func() string { return w.name(p.ID) }
-	w.playerLine(who, w.ids[i], d, w.called(i), rating, points, w.cells[i])
+	f := playerRecord{w.ids[i], d, w.called(i), rating, amount{score, !w.unsure[i]}} // else they follow from the results, and from remarks
+	w.playerLine(func() string { return w.name(p.ID) }, f, w.cells[i])
 }
 
 // playerLine writes 001. Errors call the player who.
-func (w *writer) playerLine(who func() string, id int, d Player, name, rating, points string, cells []cell) {
-	for _, field := range []struct {
-		text  string
-		width int
-	}{{d.Sex, 1}, {d.Title, 3}, {d.Federation, 3}, {d.Number, 11}, {d.Birth, 10}} {
-		if !fits(field.text, field.width) {
-			refuse("player %s: %q does not fit into %d columns", who(), field.text, field.width)
-		}
+func (w *writer) playerLine(who func() string, f playerRecord, cells []cell) {
+	if f.Rank < 0 {
+		refuse("player %s: rank %d does not fit", who(), f.Rank)
 	}
-	if d.Rank < 0 || d.Rank > maxID {
-		refuse("player %s: rank %d does not fit", who(), d.Rank)
-	}
-	fmt.Fprintf(&w.buf, "001%5d %1s%3s %-*s %4s %-3s %11s %-10s%5s%5.0d",
-		id, d.Sex, d.Title, nameWidth, name, rating, d.Federation, d.Number, d.Birth, points, d.Rank) // no rank is blank
+	f.points.there = f.points.there && len(f.points.String()) <= 5
+	w.record("001", func() string { return "player " + who() }, f.fields())
 	w.writeCells(trimBlank(cells))
 	w.buf.WriteByte('\n')
 }

@@ -3,6 +3,7 @@ package trf
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -76,8 +77,8 @@ func (r *reader) noteBlankPoints() {
 }
 
 // checkPoints compares the points column with the results. Programs differ in
-// what they enter there while a tournament runs, so the byes and the virtual
-// points of the current round may be counted or not, and unknown results may
+// what they enter there while a tournament runs, so the byes, the virtual points and
+// the first results of the current round may be counted or not, and unknown results may
 // count what the point system gives for them.
 func (r *reader) checkPoints() {
 	t := &r.file.Tournament
@@ -95,9 +96,9 @@ func (r *reader) checkPoints() {
 	}
 }
 
-// currentByes gives the current round, and what its byes add to the scores:
+// currentByes gives the current round, and what it may add to the scores:
 // the round about to be paired, or the last one while games are pending in it.
-// The byes of the latter are in the scores already, hence negative.
+// The byes and the games of the latter are in the scores already, hence negative.
 func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
 	t := &r.file.Tournament
 	points := map[pairing.ID]pairing.Points{}
@@ -110,11 +111,15 @@ func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
 			for _, b := range last.Byes {
 				points[b.Player] = -b.Points
 			}
+			for _, g := range last.Games {
+				white, black := t.Scoring.Points(g.Result)
+				points[g.White], points[g.Black] = -white, -black
+			}
 			return r.played, points
 		}
 	}
 	for column := 1; column <= r.file.perRound(); column++ {
-		for _, b := range t.Byes(r.played + column) {
+		for _, b := range record.Byes(*t, r.played+column) {
 			points[b.Player] += b.Points
 		}
 	}

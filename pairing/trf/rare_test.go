@@ -10,7 +10,7 @@ import (
 	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
-
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -73,7 +73,7 @@ func TestWrittenAsRead(t *testing.T) {
 func TestNothingWithdrawn(t *testing.T) {
 	for _, file := range []string{one + two + "XXR 1\n", one + two + entry("3", "", "0000    ") + "XXR 1\n", entry("1", "", "0000    ") + "XXR 1\n"} {
 		for _, p := range read(t, file).Tournament.Players {
-			if _, absent := read(t, file).Tournament.Absent(2)[p.ID]; absent {
+			if _, absent := record.Absent(read(t, file).Tournament, 2)[p.ID]; absent {
 				t.Errorf("player %s has withdrawn\n%s", p.ID, file)
 			}
 		}
@@ -97,7 +97,7 @@ func TestNoAcceleration(t *testing.T) {
 	}
 	f = open(1, 0)
 	f.Tournament.Planned = 5
-	f.Declare(trf.Type{System: "dutch", Baku: true})
+	f.Declare("FIDE_DUTCH_2026_BAKU")
 	if got := again(t, f).Tournament.Players[0].Virtual; got != nil {
 		t.Errorf("virtual points %v", got)
 	}

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -18,22 +20,24 @@ import (
 //
 // A file that is empty or something else (CSV, PGN, JSON) is an error that says so.
 //
-// An error is an [*Error] unless r itself fails. Time and memory are
+// An error is a [*pairing.Error] with line and column unless r itself fails. One about a
+// file that has more rounds than the format has columns, or asks for more entries than a
+// file of its size may have, wraps [strconv.ErrRange]. Time and memory are
 // proportional to the size of the file.
 func Read(r io.Reader) (*File, error) {
-	data, err := io.ReadAll(r)
-	if err != nil {
+	var text strings.Builder
+	if _, err := io.Copy(&text, r); err != nil {
 		return nil, fmt.Errorf("trf: %w", err)
 	}
+	data := text.String()
 	var kind sniffer
 	page, decoded := pageOf(data)
-	splitLines(data, page, kind.line)
-	if verdict := kind.verdict(); verdict != "" {
-		return nil, &Error{Line: 1, Col: 1, Msg: verdict}
+	if rawLines(data, func(no int, text string) { kind.take(no, text, page) }); kind.verdict() != "" {
+		return nil, line{no: 1}.errorf(1, "%s", kind.verdict())
 	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
-	in.roster = roster{entrant: "player", pointsAt: 81, width: nameWidth}
-	in.records.teams = roster{entrant: "team", pointsAt: 55, width: teamNameWidth}
+	in.entrants = entrants{entrant: "player", pointsAt: 81, width: nameWidth}
+	in.records.teams = entrants{entrant: "team", pointsAt: 55, width: teamNameWidth}
 	if decoded != "" {
 		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
 	}
@@ -44,16 +48,16 @@ func Read(r io.Reader) (*File, error) {
 		return nil, err
 	}
 	if !kind.known {
-		return nil, &Error{Line: 1, Col: 1, Msg: unknown}
+		return nil, line{no: 1}.errorf(1, "%s", unknown)
 	}
 	return in.file, nil
 }
 
 // A reader collects what the lines say, and then makes a File of it.
 type reader struct {
-	file   *File
-	roster     // who is paired: the players, or the teams
-	played int // the last column in which anybody took part in a pairing
+	file     *File
+	entrants     // who is paired: the players, or the teams
+	played   int // the last column in which anybody took part in a pairing
 
 	byRank   bool // players are numbered in the order of the file
 	points   scoring
@@ -63,18 +67,21 @@ type reader struct {
 
 	remarks       []remark
 	recorded      int              // rounds, according to a remark
+	counted       bool             // there is such a remark
+	places        places           // of the players, once they are all known
+	last          int              // the last column in which any line has an entry
 	scoringRemark *pairing.Scoring // the point system, according to a remark
 
 	planned  declaration[int]
 	color    declaration[pairing.Color]
-	kind     declaration[Type] // 192
-	doubleAt line              // XXD
-	teams    bool              // 013
+	kind     declaration[typecode.Type] // 192
+	doubleAt line                       // XXD
+	teams    bool                       // 013
 	ratings  ratings
 
 	records   teamReader
 	teamEvent bool
-	members   roster        // of the teams
+	members   entrants      // of the teams
 	games     scoring       // points of boards
 	matches   [][]teamRound // by round and team
 }
@@ -97,47 +104,49 @@ func (d *declaration[T]) declare(l line, col int, value T, format string) {
 	}
 }
 
-// handlers of the codes that are understood. Those in deferredHandlers need all
-// players, and all columns, to be known.
-var (
-	handlers = map[string]func(*reader, line){
-		"001": (*reader).player,
-		"XXR": (*reader).rounds, "142": (*reader).rounds,
-		"XXC": (*reader).configuration, "152": (*reader).initialColor,
-		"XXS": (*reader).extendedPoints, "162": (*reader).pointSystem,
-		"BBW": (*reader).singlePoints, "BBD": (*reader).singlePoints, "BBL": (*reader).singlePoints,
-		"BBZ": (*reader).singlePoints, "BBF": (*reader).singlePoints, "BBU": (*reader).singlePoints,
-		"XXD": (*reader).double, commentCode: (*reader).comment,
-	}
-	deferredHandlers = map[string]func(*reader, line){
-		"XXZ": (*reader).absent, "240": (*reader).byes,
-		"XXA": (*reader).virtual, "250": (*reader).acceleration,
-		"XXP": (*reader).forbiddenForEver, "260": (*reader).forbidden,
-		abnormalCode: (*reader).adjustment,
-	}
-)
+// A code that is understood: how a line is read, at once unless all players and all columns
+// must be known; and whether only events of teams have it.
+type code struct {
+	read         func(*reader, line)
+	later, teams bool
+}
+
+var codes = map[string]code{
+	"001": {read: (*reader).player}, commentCode: {read: (*reader).comment},
+	"XXR": {read: (*reader).rounds}, "142": {read: (*reader).rounds},
+	"XXC": {read: (*reader).configuration}, "152": {read: (*reader).initialColor},
+	"XXS": {read: (*reader).extendedPoints}, "162": {read: (*reader).pointSystem},
+	"BBW": {read: (*reader).singlePoints}, "BBD": {read: (*reader).singlePoints}, "BBL": {read: (*reader).singlePoints},
+	"BBZ": {read: (*reader).singlePoints}, "BBF": {read: (*reader).singlePoints}, "BBU": {read: (*reader).singlePoints},
+	"XXD": {read: (*reader).double},
+	"XXZ": {read: (*reader).absent, later: true}, "240": {read: (*reader).byes, later: true},
+	"XXA": {read: (*reader).virtual, later: true}, "250": {read: (*reader).acceleration, later: true},
+	"XXP": {read: (*reader).forbiddenForEver, later: true}, "260": {read: (*reader).forbidden, later: true},
+	abnormalCode: {read: (*reader).adjustment, later: true},
+	"310":        {read: (*reader).team, teams: true}, "013": {read: (*reader).oldTeam, teams: true},
+	"300": {read: (*reader).lineup, teams: true}, "320": {read: (*reader).teamByes, teams: true}, "330": {read: (*reader).forfeited, teams: true},
+	"352": {read: (*reader).boardColors, teams: true}, "362": {read: (*reader).matchPoints, teams: true}, "802": {read: (*reader).summary, teams: true},
+}
 
 // line takes in one line.
 func (r *reader) line(l line) {
 	l.printable()
-	code := l.code()
-	switch code {
+	text := l.code()
+	switch text {
 	case "142", "152", "162", "240", "250", "260", abnormalCode:
 		r.file.TRF2026 = true
 	}
-	handle := handlers[code]
-	switch team := teamHandlers[code]; {
-	case team != nil:
-		if code != "013" && code != "310" && r.records.first.no == 0 {
-			r.records.first = l
-		}
-		team(r, l)
-	case handle != nil:
-		handle(r, l)
-	case deferredHandlers[code] != nil:
+	c := codes[text]
+	if c.teams && text != "013" && text != "310" && r.records.first.no == 0 {
+		r.records.first = l
+	}
+	switch {
+	case c.later:
 		r.deferred = append(r.deferred, l)
+	case c.read != nil:
+		c.read(r, l)
 	default:
-		r.describe(l, code)
+		r.describe(l, text)
 	}
 }
 
@@ -151,7 +160,7 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 func (r *reader) assemble() {
 	for _, step := range []func(){
 		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
-		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.buildAbsences, r.buildTeams,
+		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.recordByes, r.buildAbsences, r.buildTeams,
 		r.deferredTo(abnormalCode, "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
 		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish,
 	} {
@@ -159,14 +168,14 @@ func (r *reader) assemble() {
 	}
 }
 
-// deferredTo gives the step that handles the deferred lines of the codes, one code after
+// deferredTo gives the step that reads the deferred lines of some codes, one code after
 // the other.
-func (r *reader) deferredTo(codes ...string) func() {
+func (r *reader) deferredTo(some ...string) func() {
 	return func() {
-		for _, code := range codes {
+		for _, text := range some {
 			for _, l := range r.deferred {
-				if l.code() == code {
-					deferredHandlers[code](r, l)
+				if l.code() == text {
+					codes[text].read(r, l)
 				}
 			}
 		}
@@ -196,9 +205,7 @@ func (r *reader) finish() {
 	if len(r.rows) == 0 && !f.recognizable() {
 		line{no: 1}.refuse(1, "%s", unknown)
 	}
-	for _, l := range r.records.said {
-		r.checkSummary(l)
-	}
+	r.checkSummaries()
 }
 
 // validate checks what the file says in sum, limits among it. The error is placed at
@@ -209,11 +216,12 @@ func (r *reader) validate() {
 	if !errors.As(err, &invalid) {
 		return
 	}
-	at := &Error{Line: 1, Col: 1, Msg: detail(err), round: invalid.Round, players: invalid.Players}
+	at := *invalid
+	at.Line, at.Column = 1, 1
 	for _, p := range r.rows {
 		if len(invalid.Players) > 0 && p.name == invalid.Players[0] {
 			at.Line = p.line.no
 		}
 	}
-	fail(at)
+	fail(&at)
 }

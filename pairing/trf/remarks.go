@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf16"
 
@@ -23,13 +24,14 @@ type remark struct {
 	Absence    *pairing.Absence    `json:"absence,omitempty"`
 	Ruling     *pairing.Ruling     `json:"ruling,omitempty"`
 	Correction *pairing.Correction `json:"correction,omitempty"`
+	Revision   *pairing.Revision   `json:"revision,omitempty"`
 
 	at line
 }
 
 // An eventRemark is about nobody in particular.
 type eventRemark struct {
-	Rounds  int              `json:"rounds,omitempty"` // recorded, where nobody was paired in the last one
+	Rounds  *int             `json:"rounds,omitempty"` // recorded, where the entries seem to say something else
 	Scoring *pairing.Scoring `json:"scoring,omitempty"`
 }
 
@@ -73,7 +75,7 @@ func parseRemark(l line) (m remark) {
 		l.refuse(col, "one remark expected, and nothing behind it")
 	}
 	things := 0
-	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil} {
+	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil} {
 		if there {
 			things++
 		}
@@ -97,6 +99,9 @@ func (w *writer) remark(m remark) {
 // inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
 // so that no change of encoding hurts them, and DEL, which shows nothing.
 func inASCII(text []byte) string {
+	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
+		return string(text)
+	}
 	var b strings.Builder
 	for _, c := range string(text) {
 		switch {

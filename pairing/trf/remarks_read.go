@@ -14,10 +14,12 @@ func (r *reader) comment(l line) {
 	}
 	m := parseRemark(l)
 	if e := m.Event; e != nil {
-		if e.Rounds < 0 || e.Rounds > maxRounds {
-			l.refuse(5, "%d rounds are recorded", e.Rounds)
+		if n := e.Rounds; n != nil {
+			if *n < 0 || *n > maxRounds {
+				l.refuse(5, "%d rounds are recorded", *n)
+			}
+			r.recorded, r.counted = max(r.recorded, *n), true
 		}
-		r.recorded = max(r.recorded, e.Rounds)
 		if e.Scoring != nil {
 			r.scoringRemark = e.Scoring
 		}
@@ -58,25 +60,48 @@ func (r *reader) namePlayers() {
 // everything else.
 func (r *reader) applyRemarks() {
 	t := &r.file.Tournament
+	r.places = r.file.places()
 	ordered := map[int]bool{} // rounds, from 1, whose boards a remark orders
 	for _, m := range r.remarks {
 		switch {
 		case m.Player != nil && m.Player.Virtual != nil:
 			t.Players[r.of(m.Player.Number).at].Virtual = m.Player.Virtual
 		case m.Round != nil:
-			r.applyRound(m.at, m.Round)
-			ordered[m.Round.Number] = ordered[m.Round.Number] || m.Round.Boards != nil
+			if r.uncut(m, m.Round.Number) {
+				r.applyRound(m.at, m.Round)
+				ordered[m.Round.Number] = ordered[m.Round.Number] || m.Round.Boards != nil
+			}
 		case m.Correction != nil:
-			t.Corrections = append(t.Corrections, *m.Correction)
+			if r.uncut(m, max(m.Correction.Round, m.Correction.After)) {
+				t.Corrections = append(t.Corrections, *m.Correction)
+			}
+		case m.Revision != nil:
+			if r.uncut(m, m.Revision.After) {
+				t.Revisions = append(t.Revisions, *m.Revision)
+			}
 		}
 	}
 	r.applyRulings()
 	r.applyAbsences()
-	for k, games := range r.file.boards() {
-		if !ordered[k+1] {
-			t.Rounds[k].Games = games
+	r.file.boards(func(k int, boards []board) {
+		if ordered[k+1] || slices.IsSortedFunc(boards, board.compare) {
+			return
 		}
+		slices.SortStableFunc(boards, board.compare)
+		for j, b := range boards {
+			t.Rounds[k].Games[j] = b.Game
+		}
+	})
+}
+
+// uncut reports whether the columns reach the round that a remark is about. Else the remark
+// is passed over.
+func (r *reader) uncut(m remark, round int) bool {
+	cut := round*r.file.perRound() > max(r.last, r.played)
+	if cut {
+		r.note(m.at, 5, "the columns end before round %d: what a remark says of it is passed over", round)
 	}
+	return !cut
 }
 
 // applyRound takes in what a remark says of a round: byes and adjustments that no code
@@ -101,17 +126,19 @@ func (r *reader) applyRound(l line, m *roundRemark) {
 	if n := len(round.Games); len(m.Boards) != n || points > 0 && points != n || results > 0 && results != n {
 		l.refuse(5, "round %d has %d games, but the remark %d", m.Number, n, len(m.Boards))
 	}
-	byWhite := make(map[pairing.ID]pairing.Game, len(round.Games))
-	for _, g := range round.Games {
-		byWhite[g.White] = g
+	byWhite := make([]int32, len(r.rows)) // the number of the game, from 1
+	for i, g := range round.Games {
+		byWhite[r.places.of(g.White)] = int32(i + 1)
 	}
-	round.Games = make([]pairing.Game, 0, len(round.Games))
+	games := round.Games
+	round.Games = make([]pairing.Game, 0, len(games))
 	for i, id := range m.Boards {
-		g, ok := byWhite[id]
-		if !ok {
+		at, known := r.places.Find(id)
+		if !known || byWhite[at] == 0 {
 			l.refuse(5, "round %d: player %q has no game with White, or two", m.Number, id)
 		}
-		delete(byWhite, id)
+		g := games[byWhite[at]-1]
+		byWhite[at] = 0
 		if points > 0 {
 			g.Points = m.Points[i]
 		}

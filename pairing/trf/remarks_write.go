@@ -3,6 +3,7 @@ package trf
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -15,6 +16,9 @@ func (w *writer) tell() {
 	w.tellRulings()
 	for _, c := range w.t.Corrections {
 		w.remark(remark{Correction: &c})
+	}
+	for _, v := range w.t.Revisions {
+		w.remark(remark{Revision: &v})
 	}
 }
 
@@ -29,12 +33,20 @@ func (w *writer) tellEvent() {
 	for _, cells := range w.cells {
 		played = lastPaired(cells, played)
 	}
-	if played != w.columns {
-		e.Rounds = len(w.t.Rounds)
+	if rounds := len(w.t.Rounds); played != w.columns || w.seemsOver() {
+		e.Rounds = &rounds
 	}
 	if e != (eventRemark{}) || w.buf.Len() == 0 { // no file is empty
 		w.remark(remark{Event: &e})
 	}
+}
+
+// seemsOver reports whether the next round looks like one that is over, because everybody
+// has a bye in it and the points count these.
+func (w *writer) seemsOver() bool {
+	next := record.Byes(*w.t, len(w.t.Rounds)+1)
+	return slices.ContainsFunc(next, func(b pairing.Bye) bool { return b.Points != 0 }) && w.file.Teams == nil && w.currentByes() &&
+		!slices.Contains(w.unsure, true) && !slices.ContainsFunc(w.cells, func(cells []cell) bool { return len(cells) != w.columns+1 })
 }
 
 // tellPlayers tells of IDs that are no numbers, and of what does not fit into the
@@ -63,7 +75,8 @@ func (w *writer) tellPlayers() {
 // tellRounds tells of byes and adjustments that codes do not express, and of boards in
 // another order than the usual one.
 func (w *writer) tellRounds() {
-	ordered := w.file.boards()
+	ordered := make([]bool, len(w.t.Rounds))
+	w.file.boards(func(k int, boards []board) { ordered[k] = slices.IsSortedFunc(boards, board.compare) })
 	for k, r := range w.t.Rounds {
 		m := roundRemark{Number: k + 1}
 		for _, b := range w.byesOf(k) {
@@ -84,7 +97,7 @@ func (w *writer) tellRounds() {
 		} else {
 			pointed = slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
 		}
-		if pointed || resulted || !slices.Equal(ordered[k], r.Games) {
+		if pointed || resulted || !ordered[k] {
 			for _, g := range r.Games {
 				m.Boards = append(m.Boards, g.White)
 				if pointed {
@@ -104,7 +117,7 @@ func (w *writer) tellRounds() {
 // byesOf gives the byes of a recorded round, counted from 0, and those that are
 // entered for players without one, because no entry would be worth something.
 func (w *writer) byesOf(k int) []pairing.Bye {
-	byes := w.t.Byes(k + 1)
+	byes := record.Byes(*w.t, k+1)
 	if w.points.zero == 0 {
 		return byes
 	}
@@ -125,7 +138,8 @@ func (w *writer) tellAbsences() {
 	h := w.file.horizon()
 	absences := make([][]pairing.Absence, len(w.ids))
 	for _, a := range untold(w.t) {
-		absences[w.index[a.Player]] = append(absences[w.index[a.Player]], a)
+		i := w.index.of(a.Player)
+		absences[i] = append(absences[i], a)
 	}
 	for i, p := range w.t.Players {
 		seen := h.absences(p.ID, trimBlank(w.cells[i]), &w.points)

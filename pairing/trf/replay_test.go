@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -17,7 +18,7 @@ import (
 
 // pairer gives the system of a file of the kinds that have columns or records of their
 // own, and whether it is one.
-func pairer(d trf.Type) (pairing.Pairer, bool) {
+func pairer(d typecode.Type) (pairing.Pairer, bool) {
 	switch d.System {
 	case "doubleswiss":
 		return doubleswiss.Pairer{}, true
@@ -51,7 +52,7 @@ func TestReplay(t *testing.T) {
 			t.Errorf("%s:%v", name, err)
 			continue
 		}
-		p, ok := pairer(f.Declared())
+		p, ok := pairer(typecode.Parse(f.Type()))
 		if !ok {
 			continue
 		}

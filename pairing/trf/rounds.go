@@ -1,15 +1,26 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // countRounds finds the last column in which anybody took part in a pairing, or that a
 // remark says to be recorded.
 func (r *reader) countRounds() {
-	r.played = min(r.recorded, maxRounds/r.file.perRound()) * r.file.perRound()
+	for _, p := range r.rows {
+		r.last = max(r.last, len(p.cells))
+	}
+	per := r.file.perRound()
+	r.played = min(r.recorded, maxRounds/per) * per
+	if p := r.planned.value; r.played > r.last && (p == 0 || r.played <= p) && !r.teamEvent && len(r.rows) > 0 {
+		r.note(r.rows[0].line, cellColumn(r.last+1), "%d rounds are recorded according to a remark, but the columns end before", r.recorded)
+		r.played = r.last / per * per
+	}
 	for _, p := range r.rows {
 		r.played = lastPaired(p.cells, r.played)
 	}
@@ -32,13 +43,46 @@ func (r *reader) buildRounds() {
 	if r.played == 0 {
 		return
 	}
-	rounds := make([]pairing.Round, r.played)
+	rounds, games := make([]pairing.Round, r.played), make([]int, r.played)
+	for _, p := range r.rows {
+		for k, c := range p.cells[:min(len(p.cells), r.played)] {
+			if c.opponent != 0 {
+				games[k]++
+			}
+		}
+	}
 	for i := range rounds {
 		r.checkColumn(i + 1)
+		rounds[i].Games = slices.Grow(rounds[i].Games, (games[i]+1)/2)
 		r.buildRound(&rounds[i], i+1)
 		r.notePending(rounds[i], i+1)
 	}
 	r.file.Tournament.Rounds = rounds
+}
+
+// recordByes records the round behind the last pairing if everybody has an entry in it, all
+// points count these, and no later column has any: a round in which nobody was paired.
+func (r *reader) recordByes() {
+	t, round := &r.file.Tournament, r.played+1
+	if r.counted || r.file.Double || r.teamEvent || r.planned.value > 0 && round > r.planned.value ||
+		slices.ContainsFunc(r.rows, func(p *row) bool { return len(p.cells) != round || !p.hasPoints }) {
+		return
+	}
+	scores, counted := t.Scores(), false
+	for _, p := range r.rows {
+		b := r.points.bye(p.cell(round).result)
+		if p.points != scores[p.name]+b.Points {
+			return
+		}
+		counted = counted || b.Points != 0
+	}
+	if !counted {
+		return
+	}
+	r.played = round
+	t.InitialColor = cmp.Or(t.InitialColor, pairing.White)
+	t.Rounds = append(t.Rounds, pairing.Round{})
+	r.buildRound(&t.Rounds[round-1], round)
 }
 
 // checkColumn refuses two columns that are no rounds, whatever was meant: one
@@ -72,7 +116,9 @@ func (r *reader) checkColumn(round int) {
 
 // notePending says that games lack their result in a round that has begun.
 func (r *reader) notePending(round pairing.Round, column int) {
-	first := slices.IndexFunc(round.Games, pending)
+	first := slices.IndexFunc(round.Games, func(g pairing.Game) bool {
+		return pending(g) && r.file.kept.codes[entry{column, g.White}]+r.file.kept.codes[entry{column, g.Black}] == ""
+	})
 	if first < 0 || column == r.played && !slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }) {
 		return
 	}
@@ -136,6 +182,9 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 		q.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d",
 			round, string(d.result), q.id, string(c.result), p.id)
 	}
+	if !r.noteUnknown(p, round) {
+		r.noteUnknown(q, round)
+	}
 	out.Games = append(out.Games, pairing.Game{White: white.name, Black: black.name, Result: result})
 	wantWhite, wantBlack := letters(result)
 	r.markGame(round, white.name, w, wantWhite)
@@ -174,7 +223,7 @@ func (r *reader) markGame(round int, id pairing.ID, c cell, usual byte) {
 	switch {
 	case c.color == '-':
 		r.keepCode(round, id, "-"+string(c.result))
-	case c.result != usual:
+	case c.result != usual && rated(c.result) == usual:
 		r.keepCode(round, id, string(c.result))
 	}
 }
@@ -193,23 +242,48 @@ var results = map[[2]byte]pairing.Result{
 	{' ', ' '}: pairing.Pending,
 }
 
-// resultOf gives the result that two letters make, if they do.
+// resultOf gives the result that two letters make, if they do. A letter that nobody knows
+// makes the game pending.
 func resultOf(white, black byte) (pairing.Result, bool) {
+	if unknownLetter(white) || unknownLetter(black) {
+		return pairing.Pending, true
+	}
 	result, ok := results[[2]byte{rated(white), rated(black)}]
 	return result, ok
 }
 
-// letters gives the usual letters of a result; 0 for a result that is none.
-func letters(result pairing.Result) (white, black byte) {
-	for l, r := range results {
-		if r == result {
-			return l[0], l[1]
-		}
-	}
-	return 0, 0
+// unknownLetter reports whether a result is "?", or a letter that the format does not know.
+func unknownLetter(c byte) bool {
+	return c == '?' || 'A' <= c && c <= 'Z' && !strings.ContainsRune("WDLHFUZ", rune(c))
 }
 
-// rated turns the letters of unrated games into those of rated ones.
+// noteUnknown says that the result of a player is not known, if so.
+func (r *reader) noteUnknown(p *row, round int) bool {
+	c := p.cell(round)
+	unknown := unknownLetter(c.result)
+	if unknown {
+		r.note(p.line, cellColumn(round)+7, "round %d: the result %c of player %d is not known: the game is taken to be pending", round, c.result, p.id)
+	}
+	return unknown
+}
+
+// usualLetters are the letters by the result.
+var usualLetters = func() map[pairing.Result][2]byte {
+	of := make(map[pairing.Result][2]byte, len(results))
+	for l, r := range results {
+		of[r] = l
+	}
+	return of
+}()
+
+// letters gives the usual letters of a result; 0 for a result that is none.
+func letters(result pairing.Result) (white, black byte) {
+	l := usualLetters[result]
+	return l[0], l[1]
+}
+
+// rated turns the letters of unrated games into those of rated ones, and those that nobody
+// knows into a blank.
 func rated(letter byte) byte {
 	switch letter {
 	case 'W':
@@ -219,6 +293,9 @@ func rated(letter byte) byte {
 	case 'L':
 		return '0'
 	}
+	if unknownLetter(letter) {
+		return ' '
+	}
 	return letter
 }
 
@@ -227,7 +304,7 @@ func (w *writer) fill() {
 	per := w.file.perRound()
 	w.columns = per * len(w.t.Rounds)
 	for k, r := range w.t.Rounds {
-		games := halves(r.Games)
+		games := halves(r.Games, &w.index)
 		if w.file.Double {
 			w.secondGames(k)
 		} else if len(games[1]) > 0 {
@@ -243,7 +320,7 @@ func (w *writer) fill() {
 
 // fillColumn fills a column: of a round, counted from 0, or of half of a double round.
 func (w *writer) fillColumn(k, column int, games []pairing.Game) {
-	byes := w.t.Byes(k + 1)
+	byes := record.Byes(*w.t, k+1)
 	for _, g := range games {
 		w.fillGame(g, column)
 	}
@@ -260,7 +337,7 @@ func (w *writer) fillColumn(k, column int, games []pairing.Game) {
 // fillGame enters a game for both players.
 func (w *writer) fillGame(g pairing.Game, column int) {
 	white, black := letters(g.Result)
-	i, j := w.index[g.White], w.index[g.Black]
+	i, j := w.index.of(g.White), w.index.of(g.Black)
 	codes := w.file.kept.codes
 	home := keptCell(cell{int32(w.ids[j]), 'w', white}, g, codes[entry{column, g.White}])
 	away := keptCell(cell{int32(w.ids[i]), 'b', black}, g, codes[entry{column, g.Black}])
@@ -285,41 +362,12 @@ func keptCell(c cell, g pairing.Game, kept string) cell {
 
 // put sets a cell.
 func (w *writer) put(i, column int, c cell) {
+	if w.cells[i] == nil {
+		w.cells[i] = make([]cell, 0, min(w.columns+1, 16))
+	}
 	w.cells[i] = grown(w.cells[i], column)
 	w.cells[i][column-1] = c
 }
 
 // cell gives a cell.
 func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }
-
-// boards gives the games of every recorded round in the order of the boards
-// ([pairing.Tournament.Boards]) that follows from what a file says. Where game points are
-// the primary score of teams (192) they are what counts. It takes O(n log n) for a record
-// of length n: each round stands behind one of adjustments, the scores before it.
-func (f *File) boards() [][]pairing.Game {
-	t, byGamePoints := &f.Tournament, f.Declared().GamePoints
-	players, before := slices.Clone(t.Players), make([]pairing.Adjustment, len(t.Players))
-	for i, p := range t.Players {
-		players[i].Virtual, before[i].Player = make([]pairing.Points, 2), p.ID
-	}
-	ordered := make([][]pairing.Game, len(t.Rounds))
-	for k, round := range t.Rounds {
-		for i, p := range t.Players {
-			players[i].Virtual[1] = virtual(p, k+1)
-		}
-		if ordered[k] = round.Games; len(round.Games) > 0 {
-			both := pairing.Tournament{Players: players, Rounds: []pairing.Round{{Adjustments: before}, round}}
-			ordered[k] = both.Boards(2, 0)
-		}
-		round.Byes = t.Byes(k + 1)
-		alone := pairing.Tournament{Scoring: t.Scoring, Rounds: []pairing.Round{round}}
-		points := alone.Scores()
-		if byGamePoints {
-			points = gamePoints(&alone)
-		}
-		for i := range before {
-			before[i].Points += points[before[i].Player]
-		}
-	}
-	return ordered
-}

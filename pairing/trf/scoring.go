@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -277,7 +278,7 @@ func codesFit(v pairing.Scoring) bool {
 
 // scoring gives the point system of a File.
 func (f *File) scoring() scoring {
-	s := scoring{whole: f.Double && f.Declared().System == doubleSwiss}
+	s := scoring{whole: f.Double && f.declared().System == doubleSwiss}
 	s.told(f.Tournament.Scoring)
 	if t := f.Teams; t != nil {
 		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)
@@ -307,7 +308,7 @@ func (s *scoring) borrow(f *File) {
 	}
 	t := &f.Tournament
 	for k := range t.Rounds {
-		lend(slices.DeleteFunc(slices.Clone(t.Byes(k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
+		lend(slices.DeleteFunc(slices.Clone(record.Byes(*t, k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
 	}
 	for _, a := range t.Absences {
 		if a.To == 0 || a.To > len(t.Rounds) {

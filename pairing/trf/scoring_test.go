@@ -25,8 +25,7 @@ func TestPointSystemWritten(t *testing.T) {
 		{"", ""},
 		{"XXS W=1 D=0.5 L=0 FL=0\n", ""},
 		{"BBW 3.0\nBBD 1.0\n", "BBW  3.0\nBBD  1.0\n"},
-		{"BBW 0.0\nBBU 1.0\n", "BBW  0.0\nBBD  0.5\nBBU  1.0\n"},
-		{"BBW 0.1\nBBD 0.0\n", "BBW  0.1\nBBD  0.0\n"},
+		{"BBW 0.5\nBBD 0.0\n", "BBW  0.5\nBBD  0.0\n"},
 		{"BBD 0.1\n", "BBW  1.0\nBBD  0.1\n"},
 		{"BBL 0.5\n", "BBW  1.0\nBBD  0.5\nBBL  0.5\n"},
 		{"BBZ 0.5\n", "BBW  1.0\nBBD  0.5\nBBZ  0.5\n"},
@@ -69,7 +68,6 @@ func TestPointSystemWritten(t *testing.T) {
 // remark can say, and requires of byes not to be.
 func TestNegativePoints(t *testing.T) {
 	for name, s := range map[string]pairing.Scoring{
-		"win":          {Win: -1, Draw: 5, ForfeitWin: 10, Bye: 10},
 		"draw":         {Win: 10, Draw: -1, ForfeitWin: 10, Bye: 10},
 		"loss":         {Win: 10, Draw: 5, Loss: -1, ForfeitWin: 10, Bye: 10},
 		"forfeit win":  {Win: 10, Draw: 5, ForfeitWin: -1, Bye: 10},

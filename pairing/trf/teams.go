@@ -60,7 +60,7 @@ type Board struct {
 
 // A teamReader collects the records of teams.
 type teamReader struct {
-	teams    roster                    // 310
+	teams    entrants                  // 310
 	old      []*row                    // the teams of 013
 	lineups  map[lineup]seating        // 300
 	inOrder  []lineup                  // line-ups as the file has them
@@ -94,39 +94,25 @@ type forfeit struct {
 // A byeRecord is the line 320.
 type byeRecord struct {
 	line
-	match, game pairing.Points
+	match, game amount
 	teams       []int // by round
-}
-
-// teamHandlers of the codes of team events.
-var teamHandlers = map[string]func(*reader, line){
-	"310": (*reader).team, "013": (*reader).oldTeam, "300": (*reader).lineup, "320": (*reader).teamByes,
-	"330": (*reader).forfeited, "352": (*reader).boardColors, "362": (*reader).matchPoints, "802": (*reader).summary,
 }
 
 // team handles 310.
 func (r *reader) team(l line) {
 	p := r.records.teams.enter(l, parseTeam)
-	if game, there := l.points(62, 67); there {
-		keep(&r.records.game, p.id, game)
+	if p.game.there {
+		keep(&r.records.game, p.id, p.game.Points)
 	}
 }
 
-// parseTeam reads 310: number in columns 5 to 7, name 9 to 40, nickname 42 to 46, strength
-// 48 to 53, match points 55 to 60, game points 62 to 67, rank 69 to 71, members from 74.
+// parseTeam reads 310.
 func parseTeam(l line) *row {
-	p := &row{line: l, id: l.team(5), called: l.trimmed(9, 40)}
-	if p.id == 0 {
-		l.refuse(5, "the team has no number")
-	}
-	l.blank(4, 8, 41, 47, 54, 61, 68, 72, 73)
-	p.name = idText(p.id)
-	p.team = Team{Nickname: l.trimmed(42, 46), Strength: l.trimmed(48, 53)}
-	p.rating, _ = parseInt(p.team.Strength, maxRating)
-	p.points, p.hasPoints = l.points(55, 60)
-	p.team.Rank = l.int(69, 71, maxID, "rank")
-	p.team.Members = l.list(74, 4)
-	return p
+	var f teamRecord
+	l.read(f.fields())
+	rating, _ := parseInt(f.Strength, maxRating)
+	f.Members = l.list(74, 4)
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match.Points, hasPoints: f.match.there, game: f.game, team: f.Team}
 }
 
 // oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
@@ -140,12 +126,11 @@ func (r *reader) oldTeam(l line) {
 	r.describe(l, "013")
 }
 
-// lineup handles 300: round in columns 5 to 7, team 9 to 11, opponent 13 to 15, members
-// from 17.
+// lineup handles 300.
 func (r *reader) lineup(l line) {
-	l.blank(4, 8, 12, 16)
-	at := lineup{l.round(5), l.team(9)}
-	seated := seating{l, l.team(13), l.list(17, 4)}
+	at, seated := lineup{}, seating{line: l}
+	l.read(seated.fields(&at))
+	seated.members = l.list(17, 4)
 	if _, twice := r.records.lineups[at]; twice {
 		l.refuse(5, "300: team %d has two line-ups in round %d", at.team, at.round)
 	}
@@ -153,32 +138,28 @@ func (r *reader) lineup(l line) {
 	r.records.inOrder = append(r.records.inOrder, at)
 }
 
-// teamByes handles 320: match points in columns 5 to 8, game points 10 to 13, then the
-// team of each round from 15.
+// teamByes handles 320.
 func (r *reader) teamByes(l line) {
-	l.blank(4, 9, 14)
 	b := byeRecord{line: l}
-	b.match, _ = l.points(5, 8)
-	b.game, _ = l.points(10, 13)
-	if b.match < 0 || b.game < 0 {
+	l.read(b.fields())
+	if b.match.Points < 0 || b.game.Points < 0 {
 		l.refuse(5, "320: a bye worth %v and %v points", b.match, b.game)
 	}
 	b.teams = l.list(15, 3)
-	if first := r.records.byes; len(first) > 0 && (first[0].match != b.match || first[0].game != b.game) {
+	if first := r.records.byes; len(first) > 0 && (first[0].match.Points != b.match.Points || first[0].game.Points != b.game.Points) {
 		l.refuse(5, "320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first[0].match, first[0].game, first[0].no)
 	}
 	r.records.byes = append(r.records.byes, b)
 }
 
-// forfeited handles 330: signs in columns 5 and 6, White's first, round 8 to 10, the
-// teams 12 to 14 and 16 to 18.
+// forfeited handles 330.
 func (r *reader) forfeited(l line) {
-	signs := l.field(5, 6)
-	l.blank(4, 7, 11, 15)
-	if signs != "+-" && signs != "-+" && signs != "--" {
-		l.refuse(5, "330: %q: +-, -+ or -- expected", signs)
+	f := forfeit{line: l}
+	l.read(f.fields())
+	if f.signs != "+-" && f.signs != "-+" && f.signs != "--" {
+		l.refuse(5, "330: %q: +-, -+ or -- expected", l.field(5, 6))
 	}
-	r.records.forfeits = append(r.records.forfeits, forfeit{l, signs, l.round(8), l.team(12), l.team(16)})
+	r.records.forfeits = append(r.records.forfeits, f)
 }
 
 // boardColors handles 352.

@@ -229,7 +229,7 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 		}
 	}
 	if len(seated) > 0 && !slices.Equal(order, seated) {
-		i := w.index[team]
+		i := w.index.of(team)
 		w.lineups[lineup{k + 1, w.ids[i]}] = seating{opponent: int(w.cell(i, k+1).opponent), members: seated}
 	}
 }
@@ -269,7 +269,7 @@ func (w *writer) copyRound(k int) {
 			continue
 		}
 		if c := cells[k]; c.opponent == 0 && strings.ContainsRune("UFH", rune(c.result)) {
-			if i, known := w.index[w.teamOf[id]]; !known || w.cell(i, k+1).result != c.result {
+			if i, known := w.index.Find(w.teamOf[id]); !known || w.cell(i, k+1).result != c.result {
 				continue
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -23,7 +24,7 @@ func (r *reader) assembleTeams() {
 		return
 	}
 	r.teamEvent = true
-	r.members, r.roster = r.roster, t.teams
+	r.members, r.entrants = r.entrants, t.teams
 	for _, p := range r.rows {
 		for _, id := range p.team.Members {
 			if id == 0 {
@@ -53,7 +54,11 @@ func (r *reader) checkLineup(at lineup, seated seating) {
 		switch {
 		case id == 0:
 			continue
-		case r.members.row(seated.line, col, id).plays != team:
+		case r.members.row(seated.line, col, id).plays == nil:
+			m := r.members.of(id)
+			m.plays, team.members, team.team.Members = team, append(team.members, m), append(team.team.Members, id)
+			r.note(seated.line, col, "300: player %d is in no team, and taken for a substitute of team %d", id, at.team)
+		case r.members.of(id).plays != team:
 			seated.refuse(col, "300: player %d is not in team %d", id, at.team)
 		case seen[id]:
 			seated.refuse(col, "300: player %d sits at two boards", id)
@@ -72,7 +77,7 @@ func (r *reader) setTeamScoring() {
 	perBoard := r.games.declaredOr("PAB", r.games.values.Draw)
 	s.teams(r.games.values, r.boardCount(), perBoard*pairing.Points(r.boardCount()))
 	if len(t.byes) > 0 {
-		s.values.Bye, s.game.bye = t.byes[0].match, t.byes[0].game
+		s.values.Bye, s.game.bye = t.byes[0].match.Points, t.byes[0].game.Points
 	}
 	if r.scoringRemark != nil {
 		s.told(*r.scoringRemark)
@@ -194,7 +199,7 @@ func (r *reader) checkTeams() {
 		return
 	}
 	t := &r.file.Tournament
-	totals, next := gamePoints(t), t.Byes(r.played+1)
+	totals, next := gamePoints(t), record.Byes(*t, r.played+1)
 	for _, p := range r.rows {
 		said, ok := r.records.game[p.id]
 		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
@@ -204,12 +209,9 @@ func (r *reader) checkTeams() {
 			p.line.refuse(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
 		}
 	}
-	for _, m := range r.members.rows {
-		if !m.hasPoints {
-			continue
-		}
-		if points, unknown := r.games.memberPoints(m.cells); points != m.points && points+unknown != m.points {
-			m.line.refuse(81, "player %d has %v points, but the results give %v", m.id, m.points, points)
+	for _, m := range r.members.rows { // whose points tell people something, and no pairing
+		if points, unknown := r.games.memberPoints(m.cells); m.hasPoints && points != m.points && points+unknown != m.points {
+			r.note(m.line, 81, "player %d has %v points, but the results give %v", m.id, m.points, points)
 		}
 	}
 }
@@ -222,25 +224,51 @@ func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
 			points[g.White] += g.Points[0]
 			points[g.Black] += g.Points[1]
 		}
-		for _, b := range t.Byes(k + 1) {
+		for _, b := range record.Byes(*t, k+1) {
 			points[b.Player] += b.GamePoints
 		}
 	}
 	return points
 }
 
-// checkSummary compares a record 802 with what the other records say.
-func (r *reader) checkSummary(l line) {
-	want := r.file.summary(r.row(l, 5, l.team(5)).name)
-	// Numbers and words count, not how they are padded.
-	a, b := line{text: strings.TrimRight(l.text, " ")}.words(14), line{text: strings.TrimRight(want, " ")}.words(14)
-	for k := range max(len(a), len(b)) {
-		if k >= len(a) || k >= len(b) || !strings.EqualFold(a[k].text, b[k].text) {
-			col := l.width()
-			if k < len(a) {
-				col = a[k].col
-			}
-			l.refuse(col, "802: the other records give %q", strings.TrimSpace(want[min(len(want), 13):]))
+// checkSummaries compares the records 802 with what the other records say. They are for
+// people: words and numbers count, not where they stand, and what differs is noted.
+func (r *reader) checkSummaries() {
+	if len(r.records.said) == 0 {
+		return
+	}
+	s := r.file.summaries()
+	for _, l := range r.records.said {
+		words := l.words(4)
+		p := (*row)(nil)
+		if len(words) > 0 {
+			n, _ := parseInt(words[0].text, maxTeams)
+			p = r.of(n)
+		}
+		if p == nil {
+			r.note(l, 5, "802: the number of the team is missing, or nobody's")
+			continue
+		}
+		want := newLine(l.no, s.of(p.at), &western).words(14)
+		said := words[max(0, len(words)-len(want)):]
+		if !slices.EqualFunc(said, want, sameWord) {
+			r.note(l, 5, "802: the other records give %q", joined(want))
 		}
 	}
+}
+
+// sameWord reports whether two words are the same, or the same number of points.
+func sameWord(a, b word) bool {
+	p, ok := parsePoints(a.text)
+	q, ok2 := parsePoints(b.text)
+	return ok && ok2 && p == q || strings.EqualFold(a.text, b.text)
+}
+
+// joined gives words with a blank between two.
+func joined(words []word) string {
+	var texts []string
+	for _, w := range words {
+		texts = append(texts, w.text)
+	}
+	return strings.Join(texts, " ")
 }

@@ -100,17 +100,20 @@ func (r *reader) countBoard(t *teamRound, p *row, round int) {
 	if c.blank() {
 		return
 	}
+	letter := rated(c.result)
 	if c.opponent != 0 {
-		r.checkBoard(t, p, round)
+		if pending := r.checkBoard(t, p, round); pending {
+			letter = ' '
+		}
 	} else if t.letters += string(c.result); c.result != '+' {
 		return
 	}
-	t.count(&r.games, rated(c.result), c.opponent != 0)
+	t.count(&r.games, letter, c.opponent != 0)
 }
 
 // checkBoard compares the game of a member with the entry of the opponent, and notes whom
-// the team meets.
-func (r *reader) checkBoard(t *teamRound, p *row, round int) {
+// the team meets. It reports whether the game is pending.
+func (r *reader) checkBoard(t *teamRound, p *row, round int) bool {
 	c, col := p.cell(round), cellColumn(round)
 	o := r.members.row(p.line, col, int(c.opponent))
 	d := o.cell(round)
@@ -125,7 +128,8 @@ func (r *reader) checkBoard(t *teamRound, p *row, round int) {
 	case int(d.opponent) != p.id:
 		p.line.refuse(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, o.id, o.id, d.against())
 	}
-	if _, ok := resultOf(c.result, d.result); !ok {
+	result, ok := resultOf(c.result, d.result)
+	if !ok {
 		p.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), o.id)
 	}
 	if c.color == d.color && c.color != '-' {
@@ -134,6 +138,8 @@ func (r *reader) checkBoard(t *teamRound, p *row, round int) {
 	if t.opponent == nil {
 		t.opponent, t.at = o.plays, p.line
 	}
+	r.noteUnknown(p, round)
+	return result == pairing.Pending
 }
 
 // teamColor gives the colour of board one, from the first board on which there is a

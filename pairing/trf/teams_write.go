@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -93,7 +94,7 @@ func (w *writer) teamRecords() {
 			m := w.match(k, g)
 			w.matches[k] = append(w.matches[k], m)
 			if m.unsaid() {
-				w.unsure[w.index[g.White]], w.unsure[w.index[g.Black]] = true, true
+				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
 			}
 		}
 	}
@@ -101,19 +102,12 @@ func (w *writer) teamRecords() {
 	w.fillMembers()
 	order := func(a, b lineup) int { return cmp.Or(a.round-b.round, a.team-b.team) }
 	for _, at := range slices.SortedFunc(maps.Keys(w.lineups), order) {
-		w.printf("300 %3d %3d %3d%s", at.round, at.team, w.lineups[at].opponent, inFour(w.lineups[at].members))
+		seated := w.lineups[at]
+		w.record("300", nil, seated.fields(&at))
+		w.list(seated.members)
 	}
 	w.teamLines()
 	w.memberLines()
-}
-
-// inFour gives numbers of four columns, a blank before each.
-func inFour(numbers []int) string {
-	text := ""
-	for _, n := range numbers {
-		text += fmt.Sprintf(" %4d", n)
-	}
-	return text
 }
 
 // byeRecords writes 330, 320 and 240.
@@ -125,7 +119,9 @@ func (w *writer) byeRecords() {
 		for _, m := range w.matches[k] {
 			if forfeited(pairing.Game{Result: m.result}) {
 				white, black := letters(m.result)
-				w.printf("330 %c%c %3d %3d %3d", white, black, k+1, w.number(m.White), w.number(m.Black))
+				f := forfeit{line{}, string(white) + string(black), k + 1, w.number(m.White), w.number(m.Black)}
+				w.record("330", nil, f.fields())
+				w.endLine("")
 			}
 		}
 		for i, id := range w.ids {
@@ -141,16 +137,16 @@ func (w *writer) byeRecords() {
 		}
 	}
 	if any {
-		match, _ := fitted(w.points.values.Bye)
-		game, _ := fitted(t.ByePoints)
-		text := fmt.Sprintf("320 %4s %4s", match, game)
+		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}}
+		w.record("320", nil, b.fields())
+		text := ""
 		for _, id := range byes {
-			text += fmt.Sprintf(" %03d", id)
+			text += fmt.Sprintf("%03d ", id)
 		}
-		for strings.HasSuffix(text, " 000") {
-			text = strings.TrimSuffix(text, " 000")
+		for strings.HasSuffix(text, "000 ") {
+			text = strings.TrimSuffix(text, "000 ")
 		}
-		w.printf("%s", text)
+		w.endLine(text)
 	}
 	columns := 0
 	for _, cells := range w.cells {
@@ -165,7 +161,9 @@ func (w *writer) byeRecords() {
 				}
 			}
 			if teams != nil {
-				w.printf("240 %c %3d%s", letter, column, inFour(teams))
+				text := string(letter)
+				w.record("240", nil, requestFields(&text, &column))
+				w.list(teams)
 			}
 		}
 	}
@@ -176,16 +174,17 @@ func (w *writer) teamLines() {
 	scores, games := w.t.Scores(), gamePoints(w.t)
 	for i, p := range w.t.Players {
 		team := w.file.Teams.Teams[p.ID]
-		match, game := scores[p.ID].String(), games[p.ID].String()
-		if len(match) > 6 || len(game) > 6 || w.unsure[i] {
-			match, game = "", ""
-		}
-		text := fmt.Sprintf("310 %3d %-*s %-5s %6s %6s %6s %3.0d %s", w.ids[i], teamNameWidth, w.called(i), team.Nickname, w.strength(i), match, game, team.Rank, inFour(team.Members))
-		w.printf("%s", strings.TrimRight(text, " "))
+		match, game := scores[p.ID], games[p.ID]
+		sure := len(match.String()) <= 6 && len(game.String()) <= 6 && !w.unsure[i]
+		f := teamRecord{w.ids[i], team, w.called(i), amount{match, sure}, amount{game, sure}}
+		f.Strength = w.strength(i)
+		w.record("310", func() string { return "team " + w.name(p.ID) }, f.fields())
+		w.list(team.Members)
 	}
 	if w.file.Teams.summary {
-		for _, p := range w.t.Players {
-			w.printf("%s", strings.TrimRight(w.file.summary(p.ID), " "))
+		s := w.file.summaries()
+		for i := range w.t.Players {
+			w.printf("%s", strings.TrimRight(s.of(i), " "))
 		}
 	}
 }
@@ -217,8 +216,7 @@ func (w *writer) memberLines() {
 		if m.Rating > 0 || m.ZeroRated {
 			rating = strconv.Itoa(m.Rating)
 		}
-		who := func() string { return strconv.Itoa(id) }
-		w.playerLine(who, id, m.Player, m.Name, rating, points.String(), w.entries[id])
+		w.playerLine(func() string { return strconv.Itoa(id) }, playerRecord{id, m.Player, m.Name, rating, amount{points, true}}, w.entries[id])
 	}
 }
 
@@ -238,11 +236,23 @@ func (w *writer) matchesFit() bool {
 	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && allFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
 }
 
-// summary gives the record 802 of a team: for people, what the others say.
-func (f *File) summary(id pairing.ID) string {
+// A summaries has what the records 802 say to people, and the others to programs.
+type summaries struct {
+	*File
+	numbers       []int
+	index         places
+	scores, games map[pairing.ID]pairing.Points
+}
+
+func (f *File) summaries() summaries {
 	t := &f.Tournament
-	numbers, index := f.numbers(), f.places()
-	text := fmt.Sprintf("802 %3d %-5s %6s %6s ", numbers[index[id]], f.Teams.Teams[id].Nickname, t.Scores()[id], gamePoints(t)[id])
+	return summaries{f, f.numbers(), f.places(), t.Scores(), gamePoints(t)}
+}
+
+// of gives the record of a team, by its place in the list.
+func (s summaries) of(i int) string {
+	t, id := &s.Tournament, s.Tournament.Players[i].ID
+	text := fmt.Sprintf("802 %3d %-5s %6s %6s ", s.numbers[i], s.Teams.Teams[id].Nickname, s.scores[id], s.games[id])
 	for k, r := range t.Rounds {
 		if g, ok := r.Of(id); ok {
 			side := sideOf(g, id)
@@ -251,11 +261,11 @@ func (f *File) summary(id pairing.ID) string {
 			if forfeited(g) {
 				mark = 'f'
 			}
-			text += fmt.Sprintf(" %3d %c %4s%c ", numbers[index[opponent]], color, g.Points[side], mark)
+			text += fmt.Sprintf(" %3d %c %4s%c ", s.numbers[s.index.of(opponent)], color, g.Points[side], mark)
 			continue
 		}
 		word, points := "ZPB", pairing.Points(0)
-		if b := byeOf(t.Byes(k+1), id); b != nil {
+		if b := byeOf(record.Byes(*t, k+1), id); b != nil {
 			switch points = b.GamePoints; {
 			case b.Allocated:
 				word = "PAB"

@@ -1,296 +1,61 @@
 package trf
 
 import (
-	"cmp"
 	"slices"
-	"strconv"
-	"strings"
-	"unicode"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 )
 
-// A Type says by which rules a tournament is paired, as code 192 encodes it:
-// FIDE_DUTCH_2026, FIDE_DUBOV_2018_BAKU, BERGER_ROUNDROBIN, FIDE_TEAM_TYPEB_MP and the
-// like.
-type Type struct {
-	// System in lower case, without FIDE's prefix: "dutch", "dubov",
-	// "burstein", "lim" and the like; "team" is FIDE's Swiss for teams, and
-	// "roundrobin" every round robin. FIDE has no codes for systems that are
-	// not its own; this module's are written and read by their names alone:
-	// "tcec" is TCEC, "elimination" ELIMINATION. What is CUSTOM keeps that in
-	// its name: "custom_swiss".
-	System string
-
-	// Edition of the system, 0 if the code has no year. FIDE approved the
-	// edition of 2026 in 2025: either year means 2026.
-	Edition pairing.Edition
-
-	// Year is the year to write for the Edition: 2025 makes FIDE_DUTCH_2025 of
-	// the edition of 2026, for programs that call it so. 0 is the Edition.
-	// Reading leaves it 0.
-	Year int
-
-	// Baku says that the tournament is accelerated by the Baku method.
-	Baku bool
-
-	// Cycles of a round robin, 0 if it is one; 2 is a double round robin.
-	Cycles int
-
-	// Teams says that teams play, not individuals.
-	Teams bool
-
-	// Colors are the preferences of FIDE's Swiss for teams (C.04.6 article 1.7):
-	// "A", "B" or "none"; "" in other systems.
-	Colors string
-
-	// GamePoints says that game points are the primary score of a Swiss for
-	// teams, Secondary that the other score decides colours (4.2.2).
-	GamePoints, Secondary bool
-}
-
 const (
-	typeCode   = "192"
-	startCode  = "042"
-	kindCode   = "092"
-	fidePrefix = "FIDE_"
-	bakuSuffix = "BAKU"
-
-	roundRobin = "roundrobin"
-	teamSystem = "team"
+	typeCode  = "192"
+	kindCode  = "092"
+	startCode = "042"
 
 	doubleSwiss = "doubleswiss" // whose rounds take two columns without XXD
 )
 
-// ownSystems are those of this module that FIDE has no codes for.
-var ownSystems = []string{"tcec", "elimination", roundRobin}
-
-// String gives the type as code 192 encodes it, and "" for the zero value.
-func (t Type) String() string {
-	var code string
-	switch {
-	case t.System == "":
-		return ""
-	case t.System == roundRobin:
-		code = t.roundRobin()
-	case slices.Contains(ownSystems, t.System) || strings.HasPrefix(t.System, "custom_"):
-		code = strings.ToUpper(t.System)
-	default:
-		code = fidePrefix + strings.ToUpper(t.System)
-	}
-	if t.System == teamSystem {
-		code += t.teamWords()
-	}
-	if year := cmp.Or(t.Year, int(t.Edition)); year != 0 && t.Edition != 0 {
-		code += "_" + strconv.Itoa(year)
-	}
-	if t.Baku {
-		code += "_" + bakuSuffix
-	}
-	return code
-}
-
-// roundRobin gives the code of a round robin.
-func (t Type) roundRobin() string {
-	code := "ROUNDROBIN"
-	switch {
-	case t.Cycles == 2:
-		code = "DOUBLE" + code
-	case t.Cycles > 2:
-		code += "_G" + strconv.Itoa(t.Cycles)
-	}
-	if t.Teams {
-		code = "TEAM_" + code
-	}
-	if code != "ROUNDROBIN" {
-		code = fidePrefix + code
-	}
-	return code
-}
-
-// teamScores are the words for the scores of FIDE's Swiss for teams, the primary one
-// first, and then the one that decides colours.
-var teamScores = map[string]struct{ gamePoints, secondary bool }{
-	"MP": {false, false}, "MP_GP": {false, true}, "GP": {true, false}, "GP_MP": {true, true},
-}
-
-// teamWords gives the parameters of FIDE's Swiss for teams. Without any the code means
-// type A, with match points first.
-func (t Type) teamWords() (words string) {
-	if t.Colors == "A" || t.Colors == "B" {
-		words = "_TYPE" + t.Colors
-	}
-	for scores, are := range teamScores {
-		if are.gamePoints == t.GamePoints && are.secondary == t.Secondary {
-			words += "_" + scores
-		}
-	}
-	return words
-}
-
-// parseType reads a code of 192. What is neither a year nor BAKU belongs to the
-// name of the system, so that nothing is passed over in silence; a text that is
-// neither FIDE's nor this module's gives the zero value.
-func parseType(code string) (t Type) {
-	code = strings.ToUpper(strings.TrimSpace(code))
-	if robin, ok := parseRoundRobin(code); ok {
-		return robin
-	}
-	name, fide := strings.CutPrefix(code, fidePrefix)
-	custom := strings.HasPrefix(code, "CUSTOM_")
-	for {
-		rest, last := cutLast(name)
-		if year, ok := parseYear(last); ok && t.Edition == 0 {
-			t.Edition = year
-		} else if last == bakuSuffix && !t.Baku {
-			t.Baku = true
-		} else {
-			break
-		}
-		name = rest
-	}
-	words := strings.Split(name, "_")
-	if t.Teams = slices.Contains(words, "TEAM"); fide && words[0] == "TEAM" {
-		return t.team(words[1:])
-	}
-	t.System = strings.ToLower(name)
-	if t.System == "" || !fide && !custom && !slices.Contains(ownSystems, t.System) {
-		return Type{}
-	}
-	return t
-}
-
-// team reads the parameters of FIDE's Swiss for teams. Those that it does not have
-// belong to the name of another system.
-func (t Type) team(words []string) Type {
-	t.System, t.Colors = teamSystem, "none"
-	if len(words) == 0 {
-		t.Colors, t.Secondary = "A", true
-		return t
-	}
-	rest := words
-	if rest[0] == "TYPEA" || rest[0] == "TYPEB" {
-		t.Colors, rest = rest[0][4:], rest[1:]
-	}
-	scores, ok := teamScores[cmp.Or(strings.Join(rest, "_"), "MP_GP")]
-	if !ok {
-		return Type{System: strings.ToLower("team_" + strings.Join(words, "_")), Edition: t.Edition, Baku: t.Baku, Teams: true}
-	}
-	t.GamePoints, t.Secondary = scores.gamePoints, scores.secondary
-	return t
-}
-
-// parseRoundRobin reads the code of a round robin, whoever made its tables: FIDE's,
-// Berger's or others; ROUNDROBIN or DOUBLEROUNDROBIN; among words such as TEAM, and G2
-// for two games of each pair.
-func parseRoundRobin(code string) (t Type, ok bool) {
-	for _, word := range strings.FieldsFunc(code, func(c rune) bool { return c == '_' || c == ' ' || c == '-' }) {
-		cycles, isCycles := parseInt(strings.TrimPrefix(word, "G"), maxRounds)
-		switch {
-		case word == "ROUNDROBIN":
-			ok = true
-		case word == "DOUBLEROUNDROBIN":
-			ok, t.Cycles = true, 2
-		case word == "TEAM":
-			t.Teams = true
-		case strings.HasPrefix(word, "G") && len(word) > 1 && isCycles:
-			if cycles > 1 {
-				t.Cycles = cycles
-			}
-		}
-	}
-	t.System = roundRobin
-	return t, ok
-}
-
-// The words with which people call an event a round robin (092), a double one, and a
-// Swiss, which can have the others beside them.
-var (
-	robinWords  = []string{"roundrobin", "allplayall", "berger", "rundenturnier", "jedergegenjeden", "toutesrondes", "todoscontratodos", "gironeallitaliana"}
-	doubleWords = []string{"double", "doppel", "doble", "doppio"}
-	swissWords  = []string{"swiss", "schweiz", "suisse", "suizo", "svizzero"}
-)
-
-// parseKind reads the words of people, code 092. They are a type if they call the event a
-// round robin.
-func parseKind(text string) Type {
-	letters := strings.Map(func(c rune) rune {
-		if !unicode.IsLetter(c) {
-			return -1
-		}
-		return unicode.ToLower(c)
-	}, text)
-	has := func(words []string) bool {
-		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(letters, w) })
-	}
-	if !has(robinWords) || has(swissWords) {
-		return Type{}
-	}
-	t := Type{System: roundRobin, Teams: strings.Contains(letters, "team")}
-	if has(doubleWords) {
-		t.Cycles = 2
-	}
-	return t
-}
-
-// cutLast cuts a name before its last part; a name of one part is nothing but
-// that part.
-func cutLast(name string) (before, last string) {
-	i := strings.LastIndex(name, "_")
-	return name[:max(0, i)], name[i+1:]
-}
-
-// parseYear reads the year of an edition, which has four digits.
-func parseYear(text string) (pairing.Edition, bool) {
-	year, _ := parseInt(text, 9999)
-	switch {
-	case len(text) != 4 || year < 1000:
-		return 0, false
-	case year == 2025:
-		return 2026, true
-	}
-	return pairing.Edition(year), true
-}
-
-// Declared gives the type that the file declares with code 192, or as a round robin in
-// the words of 092; the zero value if it declares none, or one that is neither FIDE's
-// nor this module's.
-func (f *File) Declared() Type {
+// Type gives the code of 192 that says by which rules the tournament is paired, such as
+// FIDE_DUTCH_2026; where the file has none, that of a round robin if the words of 092 say
+// so; or "".
+func (f *File) Type() string {
 	for _, l := range f.Lines {
-		if isType(l) {
-			if t := parseType(l.Text); t.System != "" {
-				return t
-			}
+		if code := (line{text: l.Text}).trimmed(1, len(l.Text)); isType(l) && typecode.Parse(code).System != "" {
+			return code
 		}
 	}
 	if f.Text(typeCode) == "" {
-		return parseKind(f.Text(kindCode))
+		return typecode.ParseWords(f.Text(kindCode)).String()
 	}
-	return Type{}
+	return ""
 }
 
-// Declare records the type with code 192, at the head of the Lines and in place of what
-// was declared before; the zero value declares nothing. An Edition of 0 is the one in
-// force, as everywhere, and written as 2026 for FIDE's systems that have had others, so
-// that the file says the same when another one is.
+// declared gives what the type says.
+func (f *File) declared() typecode.Type { return typecode.Parse(f.Type()) }
+
+// Declare records a code of 192, at the head of the Lines and in place of what was declared
+// before; "" declares nothing.
 //
 // A round robin that is declared already keeps its code, which says whose tables it has.
 //
 // Declaring Baku accelerates nothing: the virtual points in the Tournament do,
 // and are written out. Declaring Double-Swiss makes the rounds double.
-func (f *File) Declare(t Type) {
-	if t.System == roundRobin && f.Text(typeCode) != "" && f.Declared() == t {
+func (f *File) Declare(code string) {
+	t := typecode.Parse(code)
+	if t.System == "roundrobin" && f.Text(typeCode) != "" && f.declared() == t {
 		return
-	}
-	if t.System != "" && t.Edition == 0 && !slices.Contains(ownSystems, t.System) && t.System != teamSystem && t.System != doubleSwiss {
-		t.Edition = 2026
 	}
 	f.Double = f.Double || t.System == doubleSwiss
 	var lines []Line // its own: copies of the File share Lines
-	if t.System != "" {
-		lines = append(lines, Line{Code: typeCode, Text: " " + t.String()})
+	if code != "" {
+		lines = append(lines, Line{Code: typeCode, Text: " " + code})
 	}
 	f.Lines = append(lines, slices.DeleteFunc(slices.Clone(f.Lines), isType)...)
+}
+
+// declares reports whether a code is the one that the file declares, or none.
+func (f *File) declares(code string) bool {
+	t := typecode.Parse(code)
+	return t == (typecode.Type{}) || t == f.declared()
 }
 
 func isType(l Line) bool { return l.Code == typeCode }
@@ -298,7 +63,7 @@ func isType(l Line) bool { return l.Code == typeCode }
 // declaredType notes the type of tournament (192), which a file may state more
 // than once, but not differently.
 func (r *reader) declaredType(l line) {
-	if t := parseType(l.trimmed(4, l.width())); t != (Type{}) {
+	if t := typecode.Parse(l.trimmed(4, l.width())); t != (typecode.Type{}) {
 		r.kind.declare(l, 5, t, "192: the type of tournament is %v, but %v according to line %d")
 	}
 }

@@ -37,11 +37,11 @@ type writer struct {
 	file    *File
 	t       *pairing.Tournament
 	points  scoring
-	ids     []int              // starting rank numbers, by position
-	index   map[pairing.ID]int // positions
-	cells   [][]cell           // by position and column
-	columns int                // of recorded rounds
-	unsure  []bool             // by position: codes do not tell what the player's byes are worth
+	ids     []int    // starting rank numbers, by position
+	index   places   // positions
+	cells   [][]cell // by position and column
+	columns int      // of recorded rounds
+	unsure  []bool   // by position: codes do not tell what the player's byes are worth
 	name    func(pairing.ID) string
 	ratings *ratings
 
@@ -77,7 +77,7 @@ func newWriter(f *File) *writer {
 
 // unknown reports whether nobody has that ID.
 func (w *writer) unknown(id pairing.ID) bool {
-	_, known := w.index[id]
+	_, known := w.index.Find(id)
 	return !known
 }
 
@@ -105,7 +105,7 @@ func (w *writer) write() {
 }
 
 // number gives the starting rank number of a player.
-func (w *writer) number(id pairing.ID) int { return w.ids[w.index[id]] }
+func (w *writer) number(id pairing.ID) int { return w.ids[w.index.of(id)] }
 
 // dialect reports whether the codes of the format of 2026 are used.
 func (w *writer) dialect() bool {

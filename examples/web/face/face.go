@@ -5,15 +5,13 @@
 package face
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -78,10 +76,11 @@ type Failure struct {
 // Fail gives the error for the page.
 func Fail(err error) Failure {
 	f := Failure{Message: err.Error(), Kind: "other"}
-	var at *trf.Error
+	var at *pairing.Error
 	switch {
-	case errors.As(err, &at):
-		f.Message, f.Line, f.Column, f.Kind = at.Msg, at.Line, at.Col, "file"
+	case errors.As(err, &at) && at.Line > 0:
+		_, f.Message, _ = strings.Cut(at.Error(), ": ") // behind the place
+		f.Line, f.Column, f.Kind = at.Line, at.Column, "file"
 	case errors.Is(err, pairing.ErrFinished):
 		f.Kind = "finished"
 	case errors.Is(err, pairing.ErrNoPairing):
@@ -95,46 +94,33 @@ func Fail(err error) Failure {
 // An event is a file about which something is asked.
 type event struct {
 	*systems.Event
+	system  explain.Explainer
 	text    string
-	boards  *standings.Teams // of a document
 	options Options
 	plain   pairing.Tournament // before the round, without the rulings of the options
 	before  pairing.Tournament // with them
 }
 
 func newEvent(text string, o Options) (*event, error) {
-	f, stored, err := readFile(text)
+	opened, err := open(text, systems.Config{System: o.System, Edition: o.Edition})
 	if err != nil {
 		return nil, err
 	}
-	e := &event{text: text, options: o, plain: f.Tournament}
-	if stored != nil {
-		e.boards = stored.Teams
-	}
-	asked := systems.Config{System: o.System, Edition: o.Edition}
-	if stored != nil && stored.System != nil && (o.System == "" || strings.EqualFold(o.System, cmp.Or(stored.System.System, systems.Dutch))) {
-		asked = *stored.System // with its other parameters
-		asked.Edition = cmp.Or(o.Edition, asked.Edition)
-	}
-	if e.Event, err = systems.Open(f, asked); err != nil {
+	e := &event{Event: opened, text: text, options: o, plain: opened.Tournament}
+	if e.system, err = opened.System(); err != nil {
 		return nil, err
 	}
-	if stored != nil && stored.System != nil && o.Edition == 0 {
-		e.Reason = "as the file says"
-	}
-	if err := e.Remove(); err != nil {
-		return nil, err
-	}
-	if o.Round < 0 || o.Round > len(f.Tournament.Rounds) {
+	if o.Round < 0 || o.Round > len(e.Tournament.Rounds) {
 		return nil, fmt.Errorf("%w: round %d is not recorded", pairing.ErrInvalid, o.Round)
 	}
 	for _, id := range o.Ask {
-		if _, there := f.Tournament.Player(id); !there {
+		if _, there := e.Tournament.Player(id); !there {
 			return nil, fmt.Errorf("%w: there is no player %q", pairing.ErrInvalid, id)
 		}
 	}
+	e.plain = e.Tournament
 	if o.Round > 0 {
-		e.plain = f.Tournament.Before(o.Round)
+		e.plain = e.plain.Before(o.Round)
 	}
 	next := len(e.plain.Rounds) + 1
 	e.plain.Absences = slices.Clip(e.plain.Absences)
@@ -146,20 +132,19 @@ func newEvent(text string, o Options) (*event, error) {
 	return e, nil
 }
 
-// readFile reads a tournament with the system that a document has beside it, and says
-// what visitors open by mistake.
-func readFile(text string) (*trf.File, *systems.Document, error) {
+// open reads an event, and says what visitors open by mistake.
+func open(text string, asked systems.Config) (*systems.Event, error) {
 	if strings.TrimSpace(text) == "" {
-		return nil, nil, &trf.Error{Msg: "the file is empty"}
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: "the file is empty"}
 	}
 	if pairsOnly(text) {
-		return nil, nil, &trf.Error{Msg: "this is a list of pairs: open the tournament together with it, and they are judged"}
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: "this is a list of pairs: open the tournament together with it, and they are judged"}
 	}
-	f, stored, err := systems.Read([]byte(text))
-	if err == nil && len(f.Tournament.Players) == 0 {
-		return nil, nil, &trf.Error{Msg: "the file has no players"}
+	e, err := systems.Open([]byte(text), asked)
+	if err == nil && len(e.Tournament.Players) == 0 {
+		return nil, &pairing.Error{Line: 1, Column: 1, Text: "the file has no players"}
 	}
-	return f, stored, err
+	return e, err
 }
 
 // name gives a player's name, or the number of one without.

@@ -100,7 +100,7 @@ func TestDocument(t *testing.T) {
 			t.Errorf("%+v: %+v, %v", o, e, err)
 		}
 	}
-	const lives = `{"system": {"system": "elimination", "lives": 2}, "reinstated": [{"round": 1, "player": "bob"}], "tournament": {"players": [{"id": "ann"}, {"id": "bob"}]}}`
+	const lives = `{"system": {"system": "elimination", "lives": 2}, "tournament": {"players": [{"id": "ann"}, {"id": "bob"}], "rulings": [{"kind": "reinstated", "players": ["bob", "ann"], "from": 1, "to": 1}]}}`
 	e, err := newEvent(lives, Options{})
 	if err != nil || e.Config.Lives != 2 || e.name("ann") != "player ann" {
 		t.Errorf("%+v, %v", e, err)
@@ -223,9 +223,9 @@ func TestCheck(t *testing.T) {
 
 // TestFail checks what the page learns of an error.
 func TestFail(t *testing.T) {
-	broken := strings.Replace(club(t), "8 w 1", "8 w Q", 1)
+	broken := strings.Replace(club(t), "8 w 1", "8 Q 1", 1)
 	_, err := Questions["pair"](broken, Options{})
-	if f := Fail(err); f.Kind != "file" || f.Line != 16 || f.Column != 99 || !strings.Contains(f.Message, "Q") {
+	if f := Fail(err); f.Kind != "file" || f.Line != 16 || f.Column != 97 || !strings.Contains(f.Message, "Q") {
 		t.Errorf("%+v", f)
 	}
 	finished := strings.Replace(club(t), "XXR 7", "XXR 4", 1)
@@ -384,7 +384,7 @@ func TestForfeit(t *testing.T) {
 001    3      Cem                               2200                             0.0    3     2 b 0
 001    4      Dan                               2100                             0.0    3     1 b -
 `
-	for text, want := range map[string]explain.Kind{text: explain.Absent, text + "### reinstated: {\"round\":1,\"player\":\"4\"}\n": explain.Same} {
+	for text, want := range map[string]explain.Kind{text: explain.Absent, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Same} {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
 		if err != nil || v.(explain.Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)
@@ -399,7 +399,7 @@ func TestOwnRanking(t *testing.T) {
 001    1      Ann                               2400                             0.0    2     2 b 0
 001    2      Ben                               2300                             1.0    1     1 w 1
 `
-	for system, want := range map[string]string{systems.TCEC: "Place,No.,Name,Won,Lost,Byes,Points,Blacks,SB", systems.Elimination: "Place,No.,Name,Won,Lost,Byes,Rating"} {
+	for system, want := range map[string]string{systems.TCEC: "Place,No.,Name,Won,Lost,Byes,PTS,Blacks,SB", systems.Elimination: "Place,No.,Name,Won,Lost,Byes,Rating"} {
 		file := fmt.Sprintf(text, strings.ToUpper(system))
 		for tieBreaks, columns := range map[string]string{"": want, "PTS": "Place,No.,Name,Rating,PTS"} {
 			answer, err := Questions["standings"](file, Options{TieBreaks: tieBreaks})

@@ -1,7 +1,6 @@
 package face
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,7 +11,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -38,16 +36,16 @@ func pair(e *event) (Round, error) {
 	if out.Sheet, err = e.sheet(t).Pairings(n); err != nil {
 		return out, err
 	}
-	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.Holds(n) }) {
+	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.From <= n && (r.To == 0 || n <= r.To) }) {
 		return out, nil
 	}
-	usual, err := e.Pairer.Pair(context.Background(), e.plain)
+	usual, err := e.system.Pair(context.Background(), e.plain)
 	if err == nil {
 		out.Changed = changed(usual, out.Round)
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
 	}
-	v, err := e.Pairer.Compare(context.Background(), e.plain, out.Round)
+	v, err := e.system.Compare(context.Background(), e.plain, out.Round)
 	if err != nil {
 		return out, err
 	}
@@ -58,13 +56,12 @@ func pair(e *event) (Round, error) {
 // paired gives the tournament with the round, whose games have the results that are
 // recorded of them.
 func (e *event) paired() (pairing.Tournament, error) {
-	round, err := e.Pairer.Pair(context.Background(), e.before)
+	before := *e.Event
+	before.Tournament = e.before
+	round, err := before.Pair(context.Background())
 	if err != nil {
 		return pairing.Tournament{}, err
 	}
-	before := *e.File
-	before.Tournament = e.before
-	round = before.Complete(round)
 	if n := e.options.Round; n > 0 {
 		recorded := e.Tournament.Rounds[n-1].Games
 		for i, g := range round.Games {
@@ -88,43 +85,35 @@ func names(e *event) (sheet.Table, error) {
 	return e.sheet(t).ByName(len(t.Rounds))
 }
 
-// saved gives the file to be saved and its tournament: with the next round recorded, or as it
-// is where a recorded round is looked at.
-func (e *event) saved() (trf.File, error) {
-	f := *e.File
+// saved returns the event to be saved: with the next round recorded, or as it is where a
+// recorded round is looked at.
+func (e *event) saved() (*systems.Event, error) {
 	if e.options.Round > 0 {
-		return f, nil
+		return e.Event, nil
 	}
-	e.Config.Declare(&f)
-	var err error
-	f.Tournament, err = e.paired()
-	return f, err
+	t, err := e.paired()
+	e.Tournament = t
+	return e.Event, err
 }
 
 // saveTRF gives a tournament file.
 func saveTRF(e *event) (string, error) {
-	f, err := e.saved()
+	saved, err := e.saved()
 	if err != nil {
 		return "", err
 	}
-	var out bytes.Buffer
-	err = trf.Write(&out, &f)
+	var out strings.Builder
+	err = saved.WriteTRF(&out)
 	return out.String(), err
 }
 
 // saveDocument gives the same in JSON, as every program here reads it.
 func saveDocument(e *event) (string, error) {
-	f, err := e.saved()
+	saved, err := e.saved()
 	if err != nil {
 		return "", err
 	}
-	reinstated, err := systems.Reinstated(&f)
-	if err != nil {
-		return "", err
-	}
-	text, err := json.MarshalIndent(systems.Document{
-		System: &e.Config, Teams: e.boards, Tournament: f.Tournament, Reinstated: reinstated,
-	}, "", "\t")
+	text, err := json.MarshalIndent(saved, "", "\t")
 	return string(text) + "\n", err
 }
 

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -47,15 +46,15 @@ type Player struct {
 func read(e *event) (Event, error) {
 	t := e.plain
 	out := Event{
-		Name: e.Text("012"), System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason,
+		Name: e.Name, System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason,
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
-		Rulings: []pairing.Ruling{}, Teams: e.Teams != nil, Notes: append([]string{}, e.Notes...),
+		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...),
 	}
 	for _, name := range systems.Names() {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
 	}
 	for _, r := range t.Rulings {
-		if r.Holds(out.Round) {
+		if r.From <= out.Round && (r.To == 0 || out.Round <= r.To) {
 			out.Rulings = append(out.Rulings, r)
 		}
 	}
@@ -74,7 +73,7 @@ func read(e *event) (Event, error) {
 
 // sheet gives a tournament as sheets show it.
 func (e *event) sheet(t pairing.Tournament) sheet.Event {
-	return sheet.Event{Title: e.Text("012"), Tournament: t}
+	return sheet.Event{Title: e.Name, Tournament: t}
 }
 
 // The tie-breaks of an event that has declared none: of players in a Swiss system, in a round
@@ -88,14 +87,14 @@ const (
 // ranked gives the system of the standings: the one that the file declares, with the
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.System, error) {
-	s, err := referee.StandingsOf(e.File)
-	if e.boards != nil {
-		s.Teams = e.boards
-	}
+	s, err := e.Standings, error(nil)
 	s.RoundRobin = s.RoundRobin || e.Config.System == systems.RoundRobin
 	text := e.options.TieBreaks
-	if text == "" && err == nil && len(s.TieBreaks) == 0 {
+	if text == "" && len(s.TieBreaks) == 0 {
+		_, err = e.Rank() // the file may declare what nobody knows
 		switch text = usualTieBreaks; {
+		case err != nil:
+			return s, err
 		case s.Teams != nil:
 			text = usualOfTeams
 		case s.RoundRobin:
@@ -116,12 +115,9 @@ type Ranking struct {
 }
 
 func ranking(e *event) (Ranking, error) {
-	if rows, own, err := e.Rank(); own && e.options.TieBreaks == "" {
-		columns, ranked := systems.Standing{}.Columns(), make([]sheet.Ranked, len(rows))
-		for i, r := range rows {
-			columns, ranked[i] = r.Columns(), sheet.Ranked{Place: r.Place, Player: r.Player, Values: r.Values()}
-		}
-		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), columns, ranked)}, err
+	if system := e.Config.System; e.options.TieBreaks == "" && (system == systems.TCEC || system == systems.Elimination) {
+		r, err := e.Rank()
+		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), r)}, err
 	}
 	s, err := e.ranked()
 	if err != nil {
@@ -185,17 +181,18 @@ func terms(e *event) ([]Term, error) {
 
 // teams gives the teams with their members in the order of the boards.
 func teams(e *event) (sheet.Table, error) {
-	if e.Teams == nil {
+	of := e.File().Teams
+	if of == nil {
 		return sheet.Table{}, fmt.Errorf("%w: the file has no members of teams", pairing.ErrInvalid)
 	}
-	t := sheet.Table{Kind: "teams", Title: strings.TrimPrefix(e.Text("012")+": teams", ": "), Columns: []sheet.Column{
-		{Name: "No.", Align: sheet.Right}, {Name: "Name"}, {Name: "Order", Align: sheet.Right}, {Name: "Member"}, {Name: "Rating", Align: sheet.Right},
+	t := sheet.Table{Kind: "teams", Title: strings.TrimPrefix(e.Name+": teams", ": "), Columns: []sheet.Column{
+		{Name: "No.", Right: true}, {Name: "Name"}, {Name: "Order", Right: true}, {Name: "Member"}, {Name: "Rating", Right: true},
 	}}
 	for i, p := range e.Tournament.Players {
 		head := []string{strconv.Itoa(i + 1), e.name(p.ID)}
-		members := e.Teams.Teams[p.ID].Members
+		members := of.Teams[p.ID].Members
 		for k, number := range members {
-			t.Rows = append(t.Rows, slices.Concat(head, []string{strconv.Itoa(k + 1)}, member(e.Teams, number)))
+			t.Rows = append(t.Rows, slices.Concat(head, []string{strconv.Itoa(k + 1)}, member(of, number)))
 			head = []string{"", ""} // a team is named once
 		}
 		if len(members) == 0 {
@@ -224,17 +221,18 @@ func member(t *trf.Teams, number int) []string {
 // board one, the result from its side, and the member of the other one.
 func (e *event) match(a, b pairing.ID) *sheet.Table {
 	round := e.options.Round
-	if e.Teams == nil || round == 0 || round > len(e.Teams.Boards) {
+	of := e.File().Teams
+	if of == nil || round == 0 || round > len(of.Boards) {
 		return nil
 	}
 	for _, g := range e.Tournament.Rounds[round-1].Games {
-		boards := e.Teams.Boards[round-1][g.White]
+		boards := of.Boards[round-1][g.White]
 		if (g.White != a || g.Black != b) && (g.White != b || g.Black != a) || len(boards) == 0 {
 			continue
 		}
 		t := &sheet.Table{Kind: "match", Title: fmt.Sprintf("%s - %s", e.name(g.White), e.name(g.Black)), Columns: []sheet.Column{
-			{Name: "Board", Align: sheet.Right}, {Name: "Colour"}, {Name: e.name(g.White)}, {Name: "Rating", Align: sheet.Right},
-			{Name: "Result"}, {Name: e.name(g.Black)}, {Name: "Rating", Align: sheet.Right},
+			{Name: "Board", Right: true}, {Name: "Colour"}, {Name: e.name(g.White)}, {Name: "Rating", Right: true},
+			{Name: "Result"}, {Name: e.name(g.Black)}, {Name: "Rating", Right: true},
 		}}
 		for i, board := range boards {
 			t.Rows = append(t.Rows, e.boardRow(i, board, g.White))
@@ -247,11 +245,12 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 // boardRow gives the row of a board of a match, from the side of a team.
 func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	color, own, other := pairing.White, board.White, board.Black
-	members := e.Teams.Teams[side].Members
+	of := e.File().Teams
+	members := of.Teams[side].Members
 	if slices.Contains(members, board.Black) || board.Black == 0 && !slices.Contains(members, board.White) {
 		color, own, other = pairing.Black, board.Black, board.White
 	}
-	return slices.Concat([]string{strconv.Itoa(i + 1), color.String()}, member(e.Teams, own), []string{shown(board.Result, color)}, member(e.Teams, other))
+	return slices.Concat([]string{strconv.Itoa(i + 1), color.String()}, member(of, own), []string{shown(board.Result, color)}, member(of, other))
 }
 
 // shown gives a result with the share of one colour first: "½-½", "+/-", "" if there is

@@ -57,7 +57,7 @@ func TestTeams(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Teams.Teams = map[pairing.ID]trf.Team{"1": {Members: []int{1}}}
+	e.File().Teams.Teams = map[pairing.ID]trf.Team{"1": {Members: []int{1}}}
 	if table, err := teams(e); err != nil || fmt.Sprint(table.Rows) != "[[1 Riverside 1 Haverkamp, Joost 2061] [2 Castle   ] [3 Bishops   ] [4 Old Town   ]]" {
 		t.Errorf("teams without members: %v, %v", table.Rows, err)
 	}

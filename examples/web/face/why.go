@@ -9,10 +9,11 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 func explainRound(e *event) (*explain.Report, error) {
-	return e.Pairer.Explain(context.Background(), e.before)
+	return e.system.Explain(context.Background(), e.before)
 }
 
 // about gives what the report says about one player.
@@ -21,7 +22,7 @@ func about(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	r, err := e.Pairer.Explain(context.Background(), e.before)
+	r, err := e.system.Explain(context.Background(), e.before)
 	if err != nil {
 		return "", err
 	}
@@ -32,9 +33,9 @@ func about(e *event) (string, error) {
 func whyNot(e *event) (explain.Verdict, error) {
 	switch ask := e.options.Ask; len(ask) {
 	case 1:
-		return e.Pairer.WhyNotBye(context.Background(), e.before, ask[0])
+		return e.system.WhyNotBye(context.Background(), e.before, ask[0])
 	case 2:
-		return e.Pairer.WhyNot(context.Background(), e.before, ask[0], ask[1])
+		return e.system.WhyNot(context.Background(), e.before, ask[0], ask[1])
 	default:
 		return explain.Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
 	}
@@ -65,7 +66,7 @@ func check(e *event) ([]Replay, error) {
 
 // replay compares a recorded round with the rules.
 func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
-	v, err := e.Pairer.Compare(context.Background(), before, recorded)
+	v, err := e.system.Compare(context.Background(), before, recorded)
 	return Replay{Same: v.Kind == explain.Same, Text: v.Text(), Verdict: &v}, err
 }
 
@@ -82,7 +83,7 @@ func board(e *event) (Board, error) {
 	if len(e.options.Ask) != 2 {
 		return Board{}, fmt.Errorf("%w: a board has two players, not %d", pairing.ErrInvalid, len(e.options.Ask))
 	}
-	r, err := e.Pairer.Explain(context.Background(), e.before)
+	r, err := e.system.Explain(context.Background(), e.before)
 	if err != nil {
 		return Board{}, err
 	}
@@ -112,7 +113,7 @@ func other(e *event) (explain.Verdict, error) {
 	if err != nil {
 		return explain.Verdict{}, err
 	}
-	return e.Pairer.Compare(context.Background(), before, round)
+	return e.system.Compare(context.Background(), before, round)
 }
 
 // proposed gives the round to be judged, and the tournament before it.
@@ -121,7 +122,7 @@ func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 		round, err := parsePairs(strings.Fields(e.options.Other))
 		return e.before, round, err
 	}
-	f, _, err := readFile(e.options.Other)
+	f, err := open(e.options.Other, systems.Config{})
 	if err != nil {
 		return e.before, pairing.Round{}, fmt.Errorf("the other file: %w", err)
 	}

@@ -7,7 +7,7 @@ const PEOPLE = ["Name", "White", "Black", "Opponent"]; // columns of names, whic
 // showSheet fills a table element. cell gives what stands in a cell in the place of its
 // text, if anything, mark the class of a row.
 export function showSheet(table, sheet, { cell = () => null, mark = () => false } = {}) {
-  const classes = sheet.columns.map(({ name, align }) => `${slug(name)}${align === "right" ? " right" : ""}`);
+  const classes = sheet.columns.map(({ name, right }) => `${slug(name)}${right ? " right" : ""}`);
   table.className = `sheet ${sheet.kind}`;
   table.caption.textContent = sheet.title;
   fill(table.tHead, make("tr", {}, ...sheet.columns.map(({ name }, i) => make("th", { scope: "col", class: classes[i] }, name))));

@@ -55,22 +55,12 @@ func third[T, U any](_ T, _ U, err error) error { return err }
 // must refuse, by its name in api.txt.
 var badInput = map[string][]error{
 
-	"elimination: Pairer.Alive":       {second(elimination.Pairer{}.Alive(wrong)), second(elimination.Pairer{Lives: -1}.Alive(good))},
-	"elimination: Pairer.Rank":        {second(elimination.Pairer{}.Rank(wrong)), second(elimination.Pairer{Lives: -1}.Rank(good))},
-	"elimination: Pairer.RoundsLeft":  {third(elimination.Pairer{}.RoundsLeft(wrong)), third(elimination.Pairer{Lives: -1}.RoundsLeft(good))},
-	"elimination: Pairer.Removing":    {second(elimination.Pairer{}.Removing(wrong)), second(elimination.Pairer{}.Removing(good, elimination.Forfeit{Round: 1, Player: "x"}))},
-	"elimination: Removing.Pair":      {second(elimination.Removing{}.Pair(context.Background(), wrong))},
-	"elimination: Removing.Explain":   {second(elimination.Removing{}.Explain(context.Background(), wrong))},
-	"elimination: Removing.Compare":   {second(elimination.Removing{}.Compare(context.Background(), wrong, pairing.Round{}))},
-	"elimination: Removing.WhyNot":    {second(elimination.Removing{}.WhyNot(context.Background(), wrong, "a", "b"))},
-	"elimination: Removing.WhyNotBye": {second(elimination.Removing{}.WhyNotBye(context.Background(), wrong, "a"))},
-	"elimination: Removing.Rank":      {second(elimination.Removing{}.Rank(wrong))},
-	"elimination: Removals":           {second(elimination.Removals(wrong)), second(elimination.Removals(good, elimination.Forfeit{Round: 1, Player: "x"}))},
-	"elimination: Remove":             {second(elimination.Remove(wrong)), second(elimination.Remove(good, elimination.Forfeit{Round: 0, Player: "a"}))},
+	"elimination: Pairer.Alive":      {second(elimination.Pairer{}.Alive(wrong)), second(elimination.Pairer{Lives: -1}.Alive(good))},
+	"elimination: Pairer.Rank":       {second(elimination.Pairer{}.Rank(wrong)), second(elimination.Pairer{Lives: -1}.Rank(good))},
+	"elimination: Pairer.RoundsLeft": {third(elimination.Pairer{}.RoundsLeft(wrong)), third(elimination.Pairer{Lives: -1}.RoundsLeft(good))},
+	"elimination: Pairer.Removed":    {second(elimination.Pairer{}.Removed(wrong)), second(elimination.Pairer{Lives: -1}.Removed(good))},
 
-	"tcec: Pairer.Encounters": {second(tcec.Pairer{}.Encounters(wrong)), second(tcec.Pairer{Forget: -1}.Encounters(good))},
-	"tcec: Pairer.Forgotten":  {second(tcec.Pairer{}.Forgotten(wrong)), second(tcec.Pairer{Forget: -1}.Forgotten(good))},
-	"tcec: Pairer.Rank":       {second(tcec.Pairer{}.Rank(wrong)), second(tcec.Pairer{}.Rank(good, nil))},
+	"tcec: Pairer.Rank": {second(tcec.Pairer{}.Rank(wrong))},
 
 	"roundrobin: Calendar.Fixtures": {second(roundrobin.Calendar{}.Fixtures(roundrobin.Schedule{})), second(roundrobin.Calendar{Venues: []string{"hall"}, Times: make([]time.Time, 2)}.Fixtures(roundrobin.Schedule{}))},
 	"roundrobin: Pairer.Rounds":     {second(roundrobin.Pairer{Method: "x"}.Rounds(4)), second(roundrobin.Pairer{}.Rounds(-1)), second(roundrobin.Pairer{Cycles: -1}.Rounds(4))},
@@ -85,7 +75,7 @@ var badInput = map[string][]error{
 	"internal/generator: Options.Validate": {generator.Options{Players: generator.Range{Low: 5, High: 4}}.Validate(), generator.Options{Draws: generator.Range{Low: -1}}.Validate()},
 
 	"internal/referee: Rules.Audit":    {second(referee.Rules{}.Audit(file))},
-	"internal/referee: Rules.Check":    {second(referee.Rules{}.Check(file, dutch.Pairer{})), second(referee.Rules{}.Check(played(), dutch.Pairer{Edition: 1}))},
+	"internal/referee: Rules.Check":    {second(referee.Rules{}.Check(context.Background(), file, dutch.Pairer{})), second(referee.Rules{}.Check(context.Background(), played(), dutch.Pairer{Edition: 1}))},
 	"internal/referee: Rules.Judge":    {second(referee.Rules{}.Judge(wrong, pairing.Round{}))},
 	"internal/referee: Rules.Possible": {second(referee.Rules{}.Possible(wrong))},
 	"internal/referee: Of":             {second(referee.Of("tcec", 0)), second(referee.Of("dutch", 2018))},
@@ -106,14 +96,16 @@ var badInput = map[string][]error{
 	"systems: Config.UnmarshalJSON": {json.Unmarshal([]byte(`{"system":"dutch","sistem":1}`), new(systems.Config))},
 	"systems: Config.Code":          {second(systems.Config{System: "x"}.Code())},
 	"systems: Config.New":           {second(systems.Config{System: "x"}.New()), second(systems.Config{System: "dutch", Lives: 2}.New()), second(systems.Config{Edition: 1999}.New())},
-	"systems: Event.Rank": {third((&systems.Event{File: file, Pairer: tcec.Pairer{}}).Rank()),
-		third((&systems.Event{File: file, Pairer: elimination.Pairer{}}).Rank())},
-	"systems: Event.Remove": {(&systems.Event{File: &trf.File{Lines: []trf.Line{{Code: "###", Text: " reinstated: 4"}}}, Pairer: elimination.Pairer{}}).Remove()},
-	"systems: Open":         {second(systems.Open(&trf.File{}, systems.Config{System: "x"})), second(systems.Open(&trf.File{}, systems.Config{Edition: 1999}))},
-	"systems: Choose":       {third(systems.Choose(&trf.File{}, systems.Config{System: "x"}))},
-	"systems: Read":         {third(systems.Read(nil)), third(systems.Read([]byte("{"))), third(systems.Read([]byte(`{"tournament": {"players": 2}}`)))},
-	"systems: Reinstated":   {second(systems.Reinstated(&trf.File{Lines: []trf.Line{{Code: "###", Text: " reinstated: 4"}}}))},
-	"systems: Of":           {second(systems.Of(&trf.File{Lines: []trf.Line{{Code: "192", Text: " FIDE_XYZ"}}}))},
+	"systems: Event.Before":         {second(event(good, "").Before(9)), second(event(good, "").Before(0))},
+	"systems: Event.Check":          {second(event(wrong, "").Check(context.Background())), second(event(good, "x").Check(context.Background()))},
+	"systems: Event.MarshalJSON":    {second(event(wrong, "").MarshalJSON())},
+	"systems: Event.Pair":           {second(event(wrong, "").Pair(context.Background())), second(event(good, "x").Pair(context.Background()))},
+	"systems: Event.Rank":           {second(event(wrong, "").Rank()), second(event(wrong, "tcec").Rank()), second(event(wrong, "elimination").Rank())},
+	"systems: Event.System":         {second(event(good, "x").System())},
+	"systems: Event.UnmarshalJSON":  {json.Unmarshal([]byte(`{"tournament": {"players": 2}}`), new(systems.Event)), json.Unmarshal([]byte(`{}`), new(systems.Event))},
+	"systems: Event.WriteTRF":       {event(wrong, "").WriteTRF(new(strings.Builder))},
+	"systems: Open": {second(systems.Open(nil, systems.Config{})), second(systems.Open([]byte("{"), systems.Config{})),
+		second(systems.Open([]byte("001    1\n"), systems.Config{System: "x"})), second(systems.Open([]byte("001    1\n"), systems.Config{Edition: 1999}))},
 
 	"pairing/trf: File.Join": {unmatched().Join()},
 	"pairing/trf: New":       {second(trf.New(wrong))},
@@ -127,6 +119,7 @@ var badInput = map[string][]error{
 	"pairing: Result.UnmarshalText":     {new(pairing.Result).UnmarshalText([]byte("x"))},
 	"pairing: Result.MarshalText":       {second(pairing.Result(`?`).MarshalText())},
 	"pairing: Tournament.Correct":       {(&pairing.Tournament{}).Correct(1, "a", "b", pairing.Draw), played().Tournament.Correct(1, "a", "c", pairing.Draw), played().Tournament.Correct(1, "a", "b", "?")},
+	"pairing: Tournament.Unpair":        {new(pairing.Tournament).Unpair()},
 	"pairing: Tournament.UnmarshalJSON": {json.Unmarshal([]byte(`{"player":[]}`), new(pairing.Tournament)), json.Unmarshal([]byte(`{"players":{}}`), new(pairing.Tournament)), new(pairing.Tournament).UnmarshalJSON([]byte(`{`))},
 	"pairing: Tournament.Validate":      {wrong.Validate()},
 	"pairing: Check":                    {second(pairing.Check(context.Background(), dutch.Pairer{}, wrong))},
@@ -148,6 +141,11 @@ func unmatched() *trf.File {
 	return f
 }
 
+// event makes an event of a tournament.
+func event(t pairing.Tournament, system string) *systems.Event {
+	return &systems.Event{Config: systems.Config{System: system}, Tournament: t}
+}
+
 // always never refuse anything, or return no error in the sense of this test.
 var always = []string{
 	"pairing/explain: Evidence.Unwrap", "pairing/trf: Error.Is", "pairing/trf: Error.Unwrap", "pairing: Error.Unwrap",
@@ -164,7 +162,7 @@ func TestErrors(t *testing.T) {
 	all := maps.Clone(badInput)
 	for name, e := range map[string]explain.Explainer{
 		"burstein": burstein.Pairer{}, "doubleswiss": doubleswiss.Pairer{}, "dubov": dubov.Pairer{}, "dutch": dutch.Pairer{},
-		"elimination": elimination.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{}, "team": team.Pairer{},
+		"elimination": elimination.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{Double: true}, "team": team.Pairer{},
 	} {
 		all[name+": Pairer.Pair"] = []error{second(e.Pair(context.Background(), wrong))}
 		all[name+": Pairer.Explain"] = []error{second(e.Explain(context.Background(), wrong))}

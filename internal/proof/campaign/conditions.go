@@ -148,7 +148,7 @@ type form struct {
 func (f form) pairer(s subject) (pairing.Pairer, error) {
 	switch s.name {
 	case systems.TCEC:
-		return tcec.Pairer{Single: f.single}, nil
+		return tcec.Pairer{Double: !f.single}, nil
 	case systems.Elimination:
 		return elimination.Pairer{Lives: f.lives}, nil
 	case systems.RoundRobin:

@@ -166,11 +166,11 @@ var codes = []standings.TieBreak{"PTS", "DE", "BH/C1", "BH", "SB", "WIN", "BPG"}
 
 // ranked examines the standings.
 func ranked(e *generator.Event) error {
-	rows, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+	ranking, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
 	if err != nil {
 		return fmt.Errorf("standings: %w", err)
 	}
-	return orderly(rows, e.Tournament)
+	return orderly(ranking.Rows, e.Tournament)
 }
 
 // orderly requires of standings everybody once, points as recorded, and places as

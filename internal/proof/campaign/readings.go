@@ -18,7 +18,8 @@ import (
 	literaltcec "github.com/seed22f6c9b8/pairings/internal/proof/literal/tcec"
 	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/rulings"
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -68,19 +69,32 @@ func readerOf(s subject, f form) (*reader, error) {
 
 // present counts the players who are to be paired.
 func present(t pairing.Tournament) (n int) {
-	return len(t.Players) - len(t.Absent(len(t.Rounds)+1))
+	return len(t.Players) - len(record.Absent(t, len(t.Rounds)+1))
 }
 
-// decided gives the tournament in which those pairs are forbidden that are kept apart: by
-// the rules alone, which is all that a literal reading knows, it has the same round.
+// decided gives the tournament in which those pairs are forbidden that the engine says are
+// kept apart, and those required that are Apart and meet: by the rules alone, which is all
+// that a literal reading knows, it has the same round.
 func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	e, ok := w.engine.(explain.Explainer)
-	if !ok {
+	if !ok || w.name == systems.RoundRobin {
 		return t
 	}
-	d, _, err := rulings.Decide(context.Background(), e, t)
-	if err != nil {
-		return t
+	d, next := t.Clone(), len(t.Rounds)+1
+	ruling := func(kind pairing.Decision, p [2]pairing.ID) {
+		d.Rulings = append(d.Rulings, pairing.Ruling{Kind: kind, Players: p, From: next, To: next, Note: verdict.KeptApart})
+	}
+	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
+		for _, p := range record.Pairs(t, kind, next) {
+			v, err := e.WhyNot(context.Background(), t, p[0], p[1])
+			switch {
+			case err != nil:
+			case v.Kind == explain.Same && kind == pairing.Apart:
+				ruling(pairing.Required, p)
+			case slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) && x.What == explain.BreachForbidden }):
+				ruling(pairing.Forbidden, p)
+			}
+		}
 	}
 	return d
 }
@@ -97,7 +111,7 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 	w.tally.n[literal]++
 	want, err := w.reader.Pair(context.Background(), w.decided(t))
 	if w.reader.bare {
-		absent := t.Absent(len(t.Rounds) + 1)
+		absent := record.Absent(t, len(t.Rounds)+1)
 		round.Byes = slices.DeleteFunc(slices.Clone(round.Byes), func(b pairing.Bye) bool {
 			_, asked := absent[b.Player]
 			return asked
@@ -160,11 +174,11 @@ func (w *witness) rankLiterally(t pairing.Tournament) error {
 	for _, code := range l.TieBreaks {
 		s.TieBreaks = append(s.TieBreaks, standings.TieBreak(code))
 	}
-	rows, err := s.Rank(t)
+	ranking, err := s.Rank(t)
 	if err != nil {
 		return fmt.Errorf("standings by %v: %w", s, err)
 	}
-	return agree(rows, l, t)
+	return agree(ranking.Rows, l, t)
 }
 
 // agree compares standings with the literal reading.

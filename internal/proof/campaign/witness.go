@@ -13,6 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -74,7 +75,9 @@ func (w *witness) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, 
 }
 
 // required reports whether a pair is required in the round to come.
-func required(t pairing.Tournament) bool { return len(t.Pairs(pairing.Required, len(t.Rounds)+1)) > 0 }
+func required(t pairing.Tournament) bool {
+	return len(record.Pairs(t, pairing.Required, len(t.Rounds)+1)) > 0
+}
 
 // decide adds the pairs that are to be avoided or apart, and those required in this round.
 // It depends on the seed, the field and the number of the round only.
@@ -154,7 +157,7 @@ func (w *witness) judged(t pairing.Tournament, round pairing.Round) error {
 	t = w.recorded(t)
 	round.Byes = slices.Clone(round.Byes)
 	for i, b := range round.Byes {
-		if a, asked := t.Absent(len(t.Rounds) + 1)[b.Player]; asked {
+		if a, asked := record.Absent(t, len(t.Rounds)+1)[b.Player]; asked {
 			round.Byes[i].GamePoints = a.GamePoints
 		}
 	}

@@ -300,10 +300,11 @@ func TestStandings(t *testing.T) {
 	for _, code := range codes {
 		l.TieBreaks = append(l.TieBreaks, string(code))
 	}
-	right, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+	ranking, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
+	right := ranking.Rows
 	if err := errors.Join(orderly(right, e.Tournament), agree(right, l, e.Tournament)); err != nil {
 		t.Fatal(err)
 	}
@@ -315,12 +316,14 @@ func TestStandings(t *testing.T) {
 		"with other points":     func(rows []standings.Standing) []standings.Standing { rows[0].Values[0]++; return rows },
 		"with all places first": func(rows []standings.Standing) []standings.Standing { rows[len(rows)-1].Place = 1; return rows },
 	} {
-		rows, _ := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+		ranking, _ := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+		rows := ranking.Rows
 		if orderly(change(rows), e.Tournament) == nil {
 			t.Errorf("standings %s are believed", name)
 		}
 	}
-	rows, _ := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+	again, _ := standings.System{TieBreaks: codes}.Rank(e.Tournament)
+	rows := again.Rows
 	rows[1].Values[3]++
 	if agree(rows, l, e.Tournament) == nil {
 		t.Error("standings with another value are believed")

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
@@ -202,7 +203,7 @@ func failure(round pairing.Round, err error) error {
 // present gives those who are to be paired.
 func present(p pairing.Pairer, t pairing.Tournament) (map[pairing.ID]bool, error) {
 	here := make(map[pairing.ID]bool)
-	absent := t.Absent(len(t.Rounds) + 1)
+	absent := record.Absent(t, len(t.Rounds)+1)
 	for _, player := range t.Players {
 		a, away := absent[player.ID]
 		here[player.ID] = !away || a.To != 0
@@ -231,7 +232,7 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 	}
 	_, scheduled := p.(Scheduled)
 	requests := make(map[pairing.ID]pairing.Bye)
-	for _, b := range t.Byes(len(t.Rounds) + 1) {
+	for _, b := range record.Byes(t, len(t.Rounds)+1) {
 		requests[b.Player] = b
 	}
 	for _, b := range round.Byes {
@@ -293,7 +294,7 @@ func seats(round pairing.Round) map[pairing.ID]int {
 
 // keptApart checks that forbidden pairs do not meet.
 func keptApart(t pairing.Tournament, round pairing.Round) error {
-	for _, pair := range t.Pairs(pairing.Forbidden, len(t.Rounds)+1) {
+	for _, pair := range record.Pairs(t, pairing.Forbidden, len(t.Rounds)+1) {
 		if meet(round, pair) {
 			return fmt.Errorf("the forbidden pair %q - %q meets", pair[0], pair[1])
 		}

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -107,7 +108,7 @@ func (b Book) open(t pairing.Tournament) *ledger { return &ledger{b, t, atHand(t
 // required reports whether the two are required to meet, and whether one of them is
 // required to meet anybody.
 func (r *ledger) required(a, b pairing.ID) (together, one bool) {
-	for _, pair := range r.t.Pairs(pairing.Required, len(r.t.Rounds)+1) {
+	for _, pair := range record.Pairs(r.t, pairing.Required, len(r.t.Rounds)+1) {
 		together = together || pair == [2]pairing.ID{a, b} || pair == [2]pairing.ID{b, a}
 		one = one || pair[0] == a || pair[1] == a || pair[0] == b || pair[1] == b
 	}
@@ -143,7 +144,7 @@ func (r *ledger) lost(a, b pairing.ID, round int) (lost []bool) {
 
 // forbidden reports whether two must not meet by request.
 func (r *ledger) forbidden(a, b pairing.ID) bool {
-	return slices.ContainsFunc(r.t.Pairs(pairing.Forbidden, len(r.t.Rounds)+1), func(p [2]pairing.ID) bool {
+	return slices.ContainsFunc(record.Pairs(r.t, pairing.Forbidden, len(r.t.Rounds)+1), func(p [2]pairing.ID) bool {
 		return p == [2]pairing.ID{a, b} || p == [2]pairing.ID{b, a}
 	})
 }
@@ -170,7 +171,7 @@ func (r *ledger) needs(id pairing.ID) pairing.Color {
 	case balance < -1:
 		return pairing.White
 	case n > 1 && colors[n-1] == colors[n-2]:
-		return colors[n-1].Opposite()
+		return record.Opposite(colors[n-1])
 	}
 	return pairing.NoColor
 }
@@ -217,7 +218,7 @@ func (r *ledger) bars(id pairing.ID, round int) bool {
 	if round < 1 || round > len(r.t.Rounds) {
 		return false
 	}
-	for _, b := range r.t.Byes(round) {
+	for _, b := range record.Byes(r.t, round) {
 		if b.Player == id && (b.Allocated || r.book.PointsBar && b.Points >= values.Win*pairing.Points(max(1, r.book.Match))) {
 			return true
 		}

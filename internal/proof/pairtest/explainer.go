@@ -29,6 +29,8 @@ import (
 //   - WhyNot finds nothing illegal and no completion exactly if some legal round has
 //     the pair, or the bye, and then compares with such a round, which agrees with the
 //     prescribed one as long as any of them does;
+//   - what the report's stories say against somebody is what Compare says of the round that
+//     is meant: see [Stories];
 //   - other names give the same verdicts with other names;
 //   - verdicts and reports come back from JSON as they were, and have sentences;
 //   - where Pair fails, so do they, but for no legal pairing, which is an answer;
@@ -64,7 +66,10 @@ type examination struct {
 	names []pairing.ID // for renaming
 	round pairing.Round
 	legal []rival
-	told  *explain.Report
+
+	inBrackets bool // the round is not paired at once
+
+	told *explain.Report
 }
 
 // A rival is a legal round other than the prescribed one, with the verdict on it.
@@ -80,7 +85,7 @@ func (x *examination) run(decide Source) error {
 		return x.fails(err)
 	}
 	x.round = round
-	for _, check := range []func(Source) error{x.report, x.compareAll, x.reverse, x.askAll, x.spoil} {
+	for _, check := range []func(Source) error{x.report, x.compareAll, x.stories, x.reverse, x.askAll, x.spoil} {
 		if err := check(decide); err != nil {
 			return err
 		}
@@ -127,6 +132,7 @@ func (x *examination) report(Source) error {
 		}
 	}
 	for _, b := range r.Brackets {
+		x.inBrackets = x.inBrackets || b.Kind != explain.WholeRound
 		for _, v := range b.Values {
 			if v.Article == "" || v.Name == "" || v.Shown == "" {
 				return fmt.Errorf("a criterion without words: %+v", v)
@@ -353,9 +359,10 @@ func (x *examination) ask(a, b pairing.ID) error {
 	}); err != nil {
 		return fmt.Errorf("why not %v, %q: %v", a, b, err)
 	}
-	furthest, possible := 0, false // where the last of the rounds that have it differs
+	prescribed := has(x.round, a, b)
+	furthest, possible := 0, false // where the last of the rounds that have it, or have it not if it is prescribed, differs
 	for _, r := range x.legal {
-		if has(r.round, a, b) {
+		if has(r.round, a, b) != prescribed {
 			furthest, possible = max(furthest, r.verdict.Bracket), true
 		}
 	}
@@ -363,9 +370,11 @@ func (x *examination) ask(a, b pairing.ID) error {
 		return fmt.Errorf("why not %v, %q: %s: %+v", a, b, what, v)
 	}
 	switch {
-	case has(x.round, a, b):
-		if v.Kind != explain.Same {
-			return complain("it is prescribed")
+	case v.Without != (prescribed && v.Kind != explain.Same && v.Kind != explain.Illegal):
+		return complain("it is prescribed, or not")
+	case v.Kind == explain.Same:
+		if !prescribed || x.inBrackets {
+			return complain("there is another round")
 		}
 	case b == "" && len(paired(x.round))%2 == 0:
 		if v.Kind != explain.NoBye {
@@ -375,15 +384,15 @@ func (x *examination) ask(a, b pairing.ID) error {
 		if v.Kind != explain.Illegal && v.Kind != explain.Completion {
 			return complain("no legal round has it")
 		}
-		if v.Kind == explain.Completion {
+		if v.Kind == explain.Completion && !v.Without {
 			if err := x.proves(v.Evidence, a, b); err != nil {
 				return complain(fmt.Sprint("as a proof: ", err))
 			}
 		}
 	case !better(v):
 		return complain("some legal round has it, and ours is better")
-	case !has(v.Round, a, b):
-		return complain("the round that it compares with does not have it")
+	case has(v.Round, a, b) == prescribed:
+		return complain("the round that it compares with is another one")
 	case v.Bracket != furthest:
 		return complain(fmt.Sprintf("bracket %d can hold the reason", furthest))
 	}

@@ -38,8 +38,8 @@ func Mildest(t *testing.T, e explain.Explainer, drawn int, draw func(Source) pai
 }
 
 // notMildest asks an Explainer why not about every pair and bye of the next round of a
-// tournament, and compares its verdicts with those on all legal rounds that have the pair:
-// none of these may be milder. It gives the number of questions that a criterion or an order
+// tournament, and compares its verdicts with those on all legal rounds that have the pair, or
+// do not have it if it is prescribed: none of these may be milder. It gives the number of questions that a criterion or an order
 // answers, and says which answers are not the mildest.
 //
 // All rounds means all: the tournament must be small.
@@ -79,11 +79,11 @@ func notMildest(e explain.Explainer, t pairing.Tournament) (asked int, found []s
 	return asked, found, nil
 }
 
-// mildest gives the mildest verdict on a legal round that has a pair, or a bye; nil if there
-// is none.
+// mildest gives the mildest verdict on a legal round that has a pair, or a bye, or if the
+// prescribed round has it, does not; nil if there is none.
 func (x *examination) mildest(a, b pairing.ID) (best *explain.Verdict) {
 	for k := range x.legal {
-		if r := &x.legal[k]; has(r.round, a, b) && (best == nil || x.compareVerdicts(&r.verdict, best) < 0) {
+		if r := &x.legal[k]; has(r.round, a, b) != has(x.round, a, b) && (best == nil || x.compareVerdicts(&r.verdict, best) < 0) {
 			best = &r.verdict
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -17,7 +18,7 @@ type census struct {
 
 func count(t pairing.Tournament) (c census) {
 	seen, rested := map[pairing.ID]bool{}, map[pairing.ID]bool{}
-	absent := t.Absent(len(t.Rounds) + 1)
+	absent := record.Absent(t, len(t.Rounds)+1)
 	for i, p := range t.Players {
 		if a, away := absent[p.ID]; away && a.To == 0 {
 			c.withdrawn++

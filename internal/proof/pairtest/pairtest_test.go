@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
@@ -26,8 +27,8 @@ func (neighbor) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 	}
 	var round pairing.Round
 	next := len(t.Rounds) + 1
-	round.Byes = append(round.Byes, t.Byes(next)...)
-	away := t.Absent(next)
+	round.Byes = append(round.Byes, record.Byes(t, next)...)
+	away := record.Absent(t, next)
 	var here []pairing.ID
 	for _, p := range t.Players {
 		if _, absent := away[p.ID]; !absent {
@@ -97,7 +98,7 @@ func TestConformanceFinds(t *testing.T) {
 			return r, err
 		},
 		"becomes": func(t pairing.Tournament, r pairing.Round, err error) (pairing.Round, error) {
-			if len(t.Byes(len(t.Rounds)+1)) > 0 && err == nil {
+			if len(record.Byes(t, len(t.Rounds)+1)) > 0 && err == nil {
 				r.Byes[0].Points = 7
 			}
 			return r, err
@@ -243,14 +244,14 @@ func note(t pairing.Tournament, seen map[string]bool) {
 		seen["absent"] = seen["absent"] || len(seats(r)) < len(t.Players)
 		seen["adjustment"] = seen["adjustment"] || len(r.Adjustments) > 0
 	}
-	absent := t.Absent(len(t.Rounds) + 1)
+	absent := record.Absent(t, len(t.Rounds)+1)
 	for _, p := range t.Players {
 		a, away := absent[p.ID]
 		seen["withdrawn"] = seen["withdrawn"] || away && a.To == 0
 		seen["virtual"] = seen["virtual"] || len(p.Virtual) > 0
 		seen["unrated"] = seen["unrated"] || p.Rating == 0
 	}
-	seen["request"] = seen["request"] || len(t.Byes(len(t.Rounds)+1)) > 0
+	seen["request"] = seen["request"] || len(record.Byes(t, len(t.Rounds)+1)) > 0
 	seen["forbidden"] = seen["forbidden"] || len(Ruled(t, pairing.Forbidden)) > 0
 	seen["scoring"] = seen["scoring"] || t.Scoring != pairing.Scoring{}
 	seen["last round"] = seen["last round"] || t.Planned == len(t.Rounds)+1

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
@@ -57,7 +58,7 @@ func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, e
 
 // retire makes withdrawals of the last request rarer: most players come back.
 func (g *generator) retire() {
-	absent := g.t.Absent(len(g.t.Rounds) + 1)
+	absent := record.Absent(g.t, len(g.t.Rounds)+1)
 	for _, p := range g.t.Players {
 		if a, away := absent[p.ID]; away && a.To == 0 && !g.decide.one(3) {
 			g.t.Return(p.ID)

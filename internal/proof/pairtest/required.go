@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
 )
@@ -35,7 +36,7 @@ func Require(decide Source, t pairing.Tournament) pairing.Tournament {
 		pair := [2]pairing.ID{here[0], here[1]}
 		here = here[2:]
 		same := func(f [2]pairing.ID) bool { return f == pair || f == [2]pairing.ID{pair[1], pair[0]} }
-		if !slices.ContainsFunc(t.Pairs(pairing.Forbidden, next), same) {
+		if !slices.ContainsFunc(record.Pairs(t, pairing.Forbidden, next), same) {
 			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Required, Players: pair, From: next, To: next})
 		}
 	}
@@ -44,7 +45,7 @@ func Require(decide Source, t pairing.Tournament) pairing.Tournament {
 
 // atHand gives the players who are not absent from the next round.
 func atHand(t pairing.Tournament) (here []pairing.ID) {
-	away := t.Absent(len(t.Rounds) + 1)
+	away := record.Absent(t, len(t.Rounds)+1)
 	for _, p := range t.Players {
 		if _, absent := away[p.ID]; !absent {
 			here = append(here, p.ID)
@@ -62,14 +63,14 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	}
 	round, err := p.Pair(context.Background(), t)
 	if err == nil {
-		for _, pair := range t.Pairs(pairing.Required, len(t.Rounds)+1) {
+		for _, pair := range record.Pairs(t, pairing.Required, len(t.Rounds)+1) {
 			if !meet(round, pair) {
 				return fmt.Errorf("the required pair %q does not meet: %+v", pair, round.Games)
 			}
 		}
 	}
 	want, wantErr := p.Pair(context.Background(), forced(t))
-	if wantErr != nil || slices.ContainsFunc(t.Pairs(pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool { return !meet(want, pair) }) {
+	if wantErr != nil || slices.ContainsFunc(record.Pairs(t, pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool { return !meet(want, pair) }) {
 		return nil
 	}
 	if err != nil {
@@ -85,7 +86,7 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 // are forbidden to meet others instead.
 func forced(t pairing.Tournament) pairing.Tournament {
 	t = t.Clone()
-	for _, pair := range t.Pairs(pairing.Required, len(t.Rounds)+1) {
+	for _, pair := range record.Pairs(t, pairing.Required, len(t.Rounds)+1) {
 		for k, id := range pair {
 			for _, p := range t.Players {
 				if p.ID != id && p.ID != pair[1-k] {

@@ -3,6 +3,7 @@ package pairtest
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -36,5 +37,5 @@ func RequestByes(t *pairing.Tournament, byes ...pairing.Bye) {
 
 // Ruled gives the pairs on whom there is a decision of that kind for the round to come.
 func Ruled(t pairing.Tournament, kind pairing.Decision) [][2]pairing.ID {
-	return t.Pairs(kind, len(t.Rounds)+1)
+	return record.Pairs(t, kind, len(t.Rounds)+1)
 }

@@ -14,7 +14,7 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 		t.Planned = len(t.Rounds) + 1 // or else there is nothing left to pair
 	}
 	if len(t.Players) == 0 {
-		t.Absences = append(t.Absences, pairing.Absence{Player: "nobody"})
+		t.Absences = append(t.Absences, pairing.Absence{Player: "nobody", From: 1})
 		return t, "absence of an unknown player"
 	}
 	player := t.Players[decide(len(t.Players))].ID
@@ -27,9 +27,9 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 	flaws := []flaw{
 		{"repeated ID", func() { t.Players = append(t.Players, pairing.Player{ID: player, Rating: 1500}) }},
 		{"empty ID", func() { t.Players = append(t.Players, pairing.Player{Rating: 1500}) }},
-		{"absence of an unknown player", func() { t.Absences = append(t.Absences, pairing.Absence{Player: "nobody"}) }},
+		{"absence of an unknown player", func() { t.Absences = append(t.Absences, pairing.Absence{Player: "nobody", From: 1}) }},
 		{"absence that ends before it begins", func() { t.Absences = append(t.Absences, pairing.Absence{Player: player, From: 2, To: 1}) }},
-		{"absence of negative worth", func() { t.Absences = append(t.Absences, pairing.Absence{Player: player, Points: -5}) }},
+		{"absence of negative worth", func() { t.Absences = append(t.Absences, pairing.Absence{Player: player, From: 1, Points: -5}) }},
 		{"ruling on an unknown player", func() { spoilRuling(&t, decide, player, "nobody") }},
 		{"ruling on one player", func() { spoilRuling(&t, decide, player, player) }},
 		{"unknown decision", func() { t.Rulings = append(t.Rulings, pairing.Ruling{Players: [2]pairing.ID{player, guest(&t)}}) }},

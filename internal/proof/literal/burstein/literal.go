@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -160,7 +161,7 @@ func (r *Reading) colorOf(h, l *Person) pairing.Color {
 	case h.Strength > l.Strength: // 5.2.3
 		return h.Preference
 	case h.Strength < l.Strength: // 1.5.4, 5.2.3
-		return l.Preference.Opposite()
+		return record.Opposite(l.Preference)
 	}
 	if c := letter.Alternated(h.colors, l.colors); c != "" { // 5.2.4
 		return letter.Color(c)

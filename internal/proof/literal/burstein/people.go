@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -76,7 +77,7 @@ func (r *Reading) spent(n int, id pairing.ID) day {
 		}
 		return d
 	}
-	for _, b := range r.t.Byes(n + 1) {
+	for _, b := range record.Byes(r.t, n+1) {
 		if b.Player == id {
 			return day{points: b.Points, paired: b.Allocated, zero: !b.Allocated && b.Points == 0, bars: b.Allocated || b.Points >= win}
 		}

@@ -15,6 +15,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/upfloat"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -125,7 +126,7 @@ func describe(t pairing.Tournament, who pairing.Player) (q *upfloat.Person, came
 	q = &upfloat.Person{ID: who.ID, Score: letter.ScoreBefore(t, len(t.Rounds), who.ID), Met: map[pairing.ID]bool{}}
 	for n, round := range t.Rounds {
 		q.Floated = false
-		for _, b := range t.Byes(n + 1) {
+		for _, b := range record.Byes(t, n+1) {
 			if b.Player == who.ID {
 				came = came || b.Allocated
 				q.Barred = q.Barred || b.Allocated || b.Points > 0 && b.Points >= 2*t.Scoring.Values().Win // C2

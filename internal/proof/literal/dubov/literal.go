@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -118,7 +119,7 @@ func (r *Reading) cameBefore(id pairing.ID) bool {
 				return true
 			}
 		}
-		for _, b := range r.t.Byes(n + 1) {
+		for _, b := range record.Byes(r.t, n+1) {
 			if b.Player == id && b.Allocated {
 				return true
 			}
@@ -158,7 +159,7 @@ func (r *Reading) describe(p pairing.Player) *Person {
 				q.Barred = r.edition != 2018 && r.t.Scoring.Values().ForfeitLoss >= win || q.Barred
 			}
 		}
-		for _, b := range r.t.Byes(n + 1) {
+		for _, b := range record.Byes(r.t, n+1) {
 			if b.Player == p.ID && (b.Allocated || r.edition != 2018 && b.Points >= win) {
 				q.Barred = true
 			}
@@ -305,7 +306,7 @@ func (r *Reading) colorOf(h, l *Person) pairing.Color {
 	case h.Strength > l.Strength: // E.2
 		return h.Preference
 	case h.Strength < l.Strength:
-		return l.Preference.Opposite()
+		return record.Opposite(l.Preference)
 	}
 	if c := letter.Alternated(h.colors, l.colors); c != "" { // E.3
 		return letter.Color(c)

@@ -1,6 +1,9 @@
 package dutch
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // colorOfHigher gives the colour of the pair's higher ranked player by the first
 // rule of Part E (5.2.1 to 5.2.5 in 2026) that decides.
@@ -11,13 +14,13 @@ func (f *field) colorOfHigher(p pair) pairing.Color {
 		return f.initialColor(h.number)
 	case h.preference != l.preference: // E.1
 		if h.strength == noPreference {
-			return l.preference.Opposite()
+			return record.Opposite(l.preference)
 		}
 		return h.preference
 	case outranks(h, l): // E.2
 		return h.preference
 	case outranks(l, h):
-		return l.preference.Opposite()
+		return record.Opposite(l.preference)
 	}
 	if c := alternate(h.colors, l.colors); c != pairing.NoColor { // E.3
 		return c
@@ -32,7 +35,7 @@ func (f *field) initialColor(number int) pairing.Color {
 		initial = pairing.White
 	}
 	if number%2 == 0 {
-		return initial.Opposite()
+		return record.Opposite(initial)
 	}
 	return initial
 }

@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -175,7 +176,7 @@ func countClashes(b *bracket, c *candidate, v []int, bad func(*player, pairing.C
 		if bad(h, color) {
 			n++
 		}
-		if bad(l, color.Opposite()) {
+		if bad(l, record.Opposite(color)) {
 			n++
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -111,7 +112,7 @@ type field struct {
 
 // newField derives everything from the facts of the tournament.
 func newField(r reading, t pairing.Tournament) (*field, error) {
-	f := &field{reading: r, t: t, away: t.Absent(len(t.Rounds) + 1)}
+	f := &field{reading: r, t: t, away: record.Absent(t, len(t.Rounds)+1)}
 	entries, err := newEntries(t)
 	if err != nil {
 		return nil, err
@@ -168,7 +169,7 @@ func newEntries(t pairing.Tournament) ([][]entry, error) {
 			entries[w][r].play(b, pairing.White, g.Result, wp)
 			entries[b][r].play(w, pairing.Black, g.Result, bp)
 		}
-		for _, b := range t.Byes(r + 1) {
+		for _, b := range record.Byes(t, r+1) {
 			e := &entries[index[b.Player]][r]
 			e.points, e.allocated = b.Points, b.Allocated
 		}
@@ -266,11 +267,11 @@ func (p *player) setPreference() {
 	case p.difference > 1 || p.difference < -1:
 		p.preference, p.strength = due, absolute
 	case p.repeated != pairing.NoColor:
-		p.preference, p.strength = p.repeated.Opposite(), absolute
+		p.preference, p.strength = record.Opposite(p.repeated), absolute
 	case p.difference != 0:
 		p.preference, p.strength = due, strong
 	case n > 0:
-		p.preference, p.strength = p.colors[n-1].Opposite(), mild
+		p.preference, p.strength = record.Opposite(p.colors[n-1]), mild
 	}
 }
 
@@ -285,11 +286,11 @@ func (f *field) decideLegal() {
 			}
 		}
 	}
-	for _, pair := range f.t.Pairs(pairing.Forbidden, len(f.t.Rounds)+1) {
+	for _, pair := range record.Pairs(f.t, pairing.Forbidden, len(f.t.Rounds)+1) {
 		met[pair] = true
 	}
 	rival := make(map[pairing.ID]pairing.ID)
-	for _, pair := range f.t.Pairs(pairing.Required, len(f.t.Rounds)+1) {
+	for _, pair := range record.Pairs(f.t, pairing.Required, len(f.t.Rounds)+1) {
 		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
 	}
 	f.legal = make([]set, len(f.players))

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -83,7 +84,7 @@ func (f *field) publish(pairs []pair, left set) pairing.Round {
 		}
 		round.Games = append(round.Games, game)
 	}
-	round.Byes = f.t.Byes(len(f.t.Rounds) + 1)
+	round.Byes = record.Byes(f.t, len(f.t.Rounds)+1)
 	for i := range left.all() {
 		bye := pairing.Bye{Player: f.players[i].id, Points: f.t.Scoring.Values().Bye, Allocated: true}
 		round.Byes = append(round.Byes, bye)

@@ -7,19 +7,21 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
 
 // A Pairer reads the rules for so many lives.
 type Pairer struct {
-	Lives int // 0 means 3
+	Lives          int // 0 means 3
+	KeepForfeiters bool
 }
 
 // Best gives the pairs, better rank first, in order, and who has the bye; false if
 // forbidden and required pairs leave no round.
 func (p Pairer) Best(t pairing.Tournament) (pairs [][2]pairing.ID, bye pairing.ID, ok bool) {
-	best := newLiteral(t, cmp.Or(p.Lives, 3)).best()
+	best := newLiteral(t, p).best()
 	if best == nil {
 		return nil, "", false
 	}
@@ -32,11 +34,10 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
 	}
-	lives := cmp.Or(p.Lives, 3)
-	l := newLiteral(t, lives)
+	l := newLiteral(t, p)
 	left := 0
 	for _, p := range t.Players {
-		if a, absent := l.away[p.ID]; !(absent && a.To == 0) && l.losses(p.ID) < lives {
+		if a, absent := l.away[p.ID]; !(absent && a.To == 0) && l.plays(p.ID) {
 			left++
 		}
 	}
@@ -61,6 +62,7 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 type literal struct {
 	t      pairing.Tournament
 	lives  int
+	keep   bool // forfeiters
 	odds   map[pairing.ID]*big.Float
 	seed   map[pairing.ID]int
 	away   map[pairing.ID]pairing.Absence
@@ -75,8 +77,8 @@ type outcome struct {
 	list  []int     // ranks of the pairs
 }
 
-func newLiteral(t pairing.Tournament, lives int) *literal {
-	l := &literal{t: t, lives: lives, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: t.Absent(len(t.Rounds) + 1)}
+func newLiteral(t pairing.Tournament, p Pairer) *literal {
+	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: record.Absent(t, len(t.Rounds)+1)}
 	for i, p := range t.Players {
 		l.seed[p.ID] = i
 	}
@@ -89,7 +91,7 @@ func newLiteral(t pairing.Tournament, lives int) *literal {
 	odds := Odds(len(t.Players), games)
 	for i, p := range t.Players {
 		l.odds[p.ID] = odds[i]
-		if _, absent := l.away[p.ID]; !absent && l.losses(p.ID) < lives {
+		if _, absent := l.away[p.ID]; !absent && l.plays(p.ID) {
 			l.ranked = append(l.ranked, p.ID)
 		}
 	}
@@ -146,6 +148,35 @@ func (l *literal) losses(id pairing.ID) int {
 		}
 	}
 	return n
+}
+
+// plays reports whether a player has been neither eliminated nor removed.
+func (l *literal) plays(id pairing.ID) bool {
+	return l.losses(id) < l.lives && (l.keep || !l.removed(id))
+}
+
+// removed reads "the player who forfeits a game is automatically removed from the tournament
+// and will not play in future rounds unless the player notifies the tournament director and
+// the tournament director accepts the appeal". Whoever has been paired since is back.
+func (l *literal) removed(id pairing.ID) (removed bool) {
+	for i, r := range l.t.Rounds {
+		for _, g := range r.Games {
+			if other := opponent(g, id); other != "" {
+				removed = g.Result == pairing.BothForfeit || winnerOf(g) == other && !g.Result.Played()
+				for _, ruling := range l.t.Rulings {
+					if ruling == (pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{id, other}, From: i + 1, To: i + 1, Note: ruling.Note}) {
+						removed = false
+					}
+				}
+			}
+		}
+		for _, b := range r.Byes {
+			if b.Allocated && b.Player == id {
+				removed = false
+			}
+		}
+	}
+	return removed
 }
 
 func (l *literal) meetings(a, b pairing.ID) int {
@@ -224,13 +255,13 @@ func (l *literal) hasFewestByes(id pairing.ID) bool {
 }
 
 func (l *literal) forbidden(a, b pairing.ID) bool {
-	pairs := l.t.Pairs(pairing.Forbidden, len(l.t.Rounds)+1)
+	pairs := record.Pairs(l.t, pairing.Forbidden, len(l.t.Rounds)+1)
 	return slices.Contains(pairs, [2]pairing.ID{a, b}) || slices.Contains(pairs, [2]pairing.ID{b, a})
 }
 
 // required gives whom the arbiter wants a player to meet, or "".
 func (l *literal) required(id pairing.ID) pairing.ID {
-	for _, pair := range l.t.Pairs(pairing.Required, len(l.t.Rounds)+1) {
+	for _, pair := range record.Pairs(l.t, pairing.Required, len(l.t.Rounds)+1) {
 		if k := slices.Index(pair[:], id); k >= 0 {
 			return pair[1-k]
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -16,7 +17,7 @@ var ErrStuck = fmt.Errorf("%w: no round-pairing is legal", pairing.ErrNoPairing)
 // Over tells whether nothing is left to pair.
 func Over(t pairing.Tournament) bool {
 	for _, p := range t.Players {
-		if a, away := t.Absent(len(t.Rounds) + 1)[p.ID]; !away || a.To != 0 {
+		if a, away := record.Absent(t, len(t.Rounds)+1)[p.ID]; !away || a.To != 0 {
 			return t.Planned > 0 && len(t.Rounds) >= t.Planned
 		}
 	}
@@ -25,7 +26,7 @@ func Over(t pairing.Tournament) bool {
 
 // Away tells whether a player is not to be paired.
 func Away(t pairing.Tournament, id pairing.ID) bool {
-	_, away := t.Absent(len(t.Rounds) + 1)[id]
+	_, away := record.Absent(t, len(t.Rounds)+1)[id]
 	return away
 }
 
@@ -60,7 +61,7 @@ const (
 // Decisions gives what the arbiter has said of the next round.
 func Decisions(t pairing.Tournament) func(a, b pairing.ID) Decision {
 	next := len(t.Rounds) + 1
-	required, forbidden := t.Pairs(pairing.Required, next), t.Pairs(pairing.Forbidden, next)
+	required, forbidden := record.Pairs(t, pairing.Required, next), record.Pairs(t, pairing.Forbidden, next)
 	return func(a, b pairing.ID) Decision {
 		for _, pair := range required {
 			switch {

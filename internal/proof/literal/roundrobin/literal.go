@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -96,7 +97,7 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 		return pairing.Round{}, pairing.ErrFinished
 	}
 	k := slices.IndexFunc(left, func(s slot) bool {
-		return !slices.ContainsFunc(t.Pairs(pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool {
+		return !slices.ContainsFunc(record.Pairs(t, pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool {
 			return !s.holds(t, pairing.Game{White: pair[0], Black: pair[1]}) && !s.holds(t, pairing.Game{White: pair[1], Black: pair[0]})
 		})
 	})
@@ -123,7 +124,7 @@ func deal(t pairing.Tournament, pairs [][2]int) (round pairing.Round, err error)
 			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.BlackForfeits})
 		default:
 			one, two := t.Players[a].ID, t.Players[b].ID
-			forbidden := t.Pairs(pairing.Forbidden, len(t.Rounds)+1)
+			forbidden := record.Pairs(t, pairing.Forbidden, len(t.Rounds)+1)
 			if slices.Contains(forbidden, [2]pairing.ID{one, two}) || slices.Contains(forbidden, [2]pairing.ID{two, one}) {
 				return pairing.Round{}, pairing.ErrNoPairing
 			}
@@ -135,7 +136,7 @@ func deal(t pairing.Tournament, pairs [][2]int) (round pairing.Round, err error)
 
 // away reports whether a player has withdrawn or asked for a bye.
 func away(t pairing.Tournament, i int) bool {
-	_, absent := t.Absent(len(t.Rounds) + 1)[t.Players[i].ID]
+	_, absent := record.Absent(t, len(t.Rounds)+1)[t.Players[i].ID]
 	return absent
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -70,7 +71,7 @@ func read(s System, t pairing.Tournament) *literal {
 func (l *literal) read() {
 	t := l.t
 	for i, round := range t.Rounds {
-		round.Byes = t.Byes(i + 1)
+		round.Byes = record.Byes(t, i+1)
 		var halves [2]pairing.Round
 		seen := map[pairing.ID]bool{}
 		for _, g := range round.Games {

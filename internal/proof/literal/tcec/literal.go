@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -181,7 +183,7 @@ func (l *literal) history() {
 				}
 			}
 		}
-		for _, b := range l.t.Byes(r + 1) {
+		for _, b := range record.Byes(l.t, r+1) {
 			if b.Allocated {
 				sitting = append(sitting, b.Player)
 			} else if b.Points > 0 && l.came(b.Player, r) {
@@ -192,6 +194,18 @@ func (l *literal) history() {
 	}
 }
 
+// bare is the reading without the rulings that keep players apart, whose notes begin with a
+// zero; nil if there are none. They change nothing in Step 3, and the bye goes to the first
+// of Step 2 without whom they can be kept.
+func (l *literal) bare() *literal {
+	t := l.t
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return strings.HasPrefix(r.Note, "\x00") })
+	if len(t.Rulings) == len(l.t.Rulings) {
+		return nil
+	}
+	return &literal{t: t, single: l.single}
+}
+
 // encounters gives the pairs of the next round and who has the bye, or false if
 // there is no pairing.
 func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
@@ -199,7 +213,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	l.history()
 	scores := l.t.Scores()
 	var players, resting []pairing.ID
-	away, forbidden := l.t.Absent(rounds+1), l.t.Pairs(pairing.Forbidden, rounds+1)
+	away, forbidden := record.Absent(l.t, rounds+1), record.Pairs(l.t, pairing.Forbidden, rounds+1)
 	for _, p := range l.t.Players {
 		switch a, absent := away[p.ID]; {
 		case !absent:
@@ -214,13 +228,14 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	slices.SortStableFunc(players, func(a, b pairing.ID) int { return int(scores[b] - scores[a]) })
 	all := slices.Concat(players, resting)
 	partner := func(id pairing.ID) pairing.ID {
-		for _, pair := range l.t.Pairs(pairing.Required, rounds+1) {
+		for _, pair := range record.Pairs(l.t, pairing.Required, rounds+1) {
 			if k := slices.Index(pair[:], id); k >= 0 {
 				return pair[1-k]
 			}
 		}
 		return ""
 	}
+	candidates := []pairing.ID{""} // for the bye
 	if len(players)%2 == 1 {
 		byes := func(id pairing.ID) (n int) {
 			for _, r := range l.t.Rounds {
@@ -234,17 +249,31 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 		}
 		order := slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return partner(id) != "" })
 		slices.SortStableFunc(order, func(a, b pairing.ID) int { return byes(b) - byes(a) })
-		bye = order[len(order)-1]
-		players = slices.DeleteFunc(players, func(id pairing.ID) bool { return id == bye })
+		slices.Reverse(order)
+		candidates = order
 	}
-	l.step3(players, all, len(resting) > 0, rounds)
-	made := first(players, func(a, b pairing.ID) bool {
-		if partner(a) != "" || partner(b) != "" { // the arbiter's decision comes before the rules
-			return partner(a) == b
-		}
-		return l.allowed(a, b, rounds) && !slices.Contains(forbidden, [2]pairing.ID{a, b}) &&
-			!slices.Contains(forbidden, [2]pairing.ID{b, a})
-	}, false)
+	others := func() []pairing.ID {
+		return slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return id == bye })
+	}
+	bye = candidates[0]
+	if bare := l.bare(); bare == nil {
+		candidates = candidates[:1]
+		l.step3(others(), all, len(resting) > 0, rounds)
+	} else {
+		bare.encounters()
+		l.begin = bare.begin
+	}
+	var made [][2]pairing.ID
+	for k := 0; k < len(candidates) && made == nil; k++ {
+		bye = candidates[k]
+		made = first(others(), func(a, b pairing.ID) bool {
+			if partner(a) != "" || partner(b) != "" { // the arbiter's decision comes before the rules
+				return partner(a) == b
+			}
+			return l.allowed(a, b, rounds) && !slices.Contains(forbidden, [2]pairing.ID{a, b}) &&
+				!slices.Contains(forbidden, [2]pairing.ID{b, a})
+		}, false)
+	}
 	for _, p := range made {
 		pairs = append(pairs, l.step5(p[0], p[1], scores))
 	}

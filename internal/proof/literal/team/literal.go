@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/upfloat"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -51,9 +52,15 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 // Read derives the facts of article 1.
 func (p Pairer) Read(t pairing.Tournament) *upfloat.Reading {
 	r := &upfloat.Reading{T: t, Quiet: t.Planned > 0 && len(t.Rounds)+1 > t.Planned-2, Bad: p.bad}
+	number := 0
 	for i, who := range t.Players {
+		q, came := p.describe(t, i)
+		if came || !letter.Away(t, who.ID) {
+			number++ // of those who have come
+		}
+		q.Number = number
 		if !letter.Away(t, who.ID) {
-			r.Present = append(r.Present, p.describe(t, i))
+			r.Present = append(r.Present, q)
 		}
 	}
 	return r
@@ -73,7 +80,7 @@ func score(t pairing.Tournament, round int, id pairing.ID, gamePoints bool) (s p
 				s += b
 			}
 		}
-		for _, b := range t.Byes(n + 1) {
+		for _, b := range record.Byes(t, n+1) {
 			if b.Player == id && gamePoints {
 				s += b.GamePoints
 			} else if b.Player == id {
@@ -89,9 +96,9 @@ func score(t pairing.Tournament, round int, id pairing.ID, gamePoints bool) (s p
 	return s
 }
 
-func (p Pairer) describe(t pairing.Tournament, i int) *upfloat.Person {
+func (p Pairer) describe(t pairing.Tournament, i int) (q *upfloat.Person, came bool) {
 	who, played := t.Players[i], len(t.Rounds)
-	q := &upfloat.Person{ID: who.ID, Number: i + 1, Met: map[pairing.ID]bool{}}
+	q = &upfloat.Person{ID: who.ID, Met: map[pairing.ID]bool{}}
 	pairingScore := func(round int, id pairing.ID) pairing.Points {
 		return score(t, round, id, p.GamePoints) + letter.Virtual(t, id, round)
 	}
@@ -108,6 +115,7 @@ func (p Pairer) describe(t pairing.Tournament, i int) *upfloat.Person {
 			} else if g.White != who.ID {
 				continue
 			}
+			came = true
 			if g.Result.Played() {
 				q.Met[opponent] = true
 				q.Matches++
@@ -116,14 +124,15 @@ func (p Pairer) describe(t pairing.Tournament, i int) *upfloat.Person {
 			}
 			q.Barred = q.Barred || g.Result == wins
 		}
-		for _, b := range t.Byes(n + 1) {
+		for _, b := range record.Byes(t, n+1) {
+			came = came || b.Player == who.ID && b.Allocated
 			if b.Player == who.ID && (b.Allocated || b.Points > 0 && b.Points >= t.Scoring.Values().Win) {
 				q.Barred = true
 			}
 		}
 	}
 	q.Wish = p.wish(q.Colors, t.Planned > 0 && played+1 >= t.Planned)
-	return q
+	return q, came
 }
 
 // difference is CD: Whites minus Blacks.

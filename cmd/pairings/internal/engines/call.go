@@ -1,0 +1,180 @@
+// Package engines speaks as bbpPairings and JaVaFo do: their command lines, and the
+// checklists that they write.
+package engines
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A Call is a request in the form of the command lines that bbpPairings and
+// JaVaFo have in common ([Usage]). OUT and LIST without a folder are beside IN, and
+// CONFIG can be a seed. JaVaFo's -q and -w, which choose how it searches and not what it
+// finds, mean nothing here.
+type Call struct {
+	System  string          // "" if the file says it
+	Edition pairing.Edition // 0 likewise
+	In      string          // the file, or the model
+
+	Release, Baku            bool
+	Pair, Check, Deal, Lists bool
+	Out                      string // of -p and -o; "" for standard output
+	Round                    int    // of -c; 0 for all
+	Settings                 string // the configuration of -g
+	Seed                     uint64 // of -s
+	Seeded                   bool
+	List                     string // of -l; "" for one beside the file
+}
+
+// Usage says the same for the help text.
+const Usage = `In place of bbpPairings or JaVaFo:
+  pairings --dutch IN -p [OUT] [-l [LIST]]     pairs, and a checklist
+  pairings --dutch IN -c [ROUND]               checks
+  pairings --dutch IN -l [LIST]                a checklist alone
+  pairings --dutch [MODEL] -g [CONFIG] -o TRF [-s SEED]
+  pairings -r                                  release
+  with --dubov, --burstein or --team, with -e 2017 or 2026, with -b for Baku
+  acceleration; without --dutch the file says which system it is
+`
+
+// Is reports whether the arguments are a request in that form.
+func Is(args []string) bool {
+	marks := []string{"--dutch", "--dubov", "--burstein", "--team", "-p", "-c", "-g", "-l", "-r"}
+	return slices.ContainsFunc(args, func(a string) bool { return slices.Contains(marks, a) })
+}
+
+// Parse reads the arguments.
+func Parse(args []string) (c Call, err error) {
+	for len(args) > 0 {
+		var arg, value string
+		arg, args = args[0], args[1:]
+		if len(args) > 0 && (args[0] == "-" || !strings.HasPrefix(args[0], "-")) {
+			value = args[0]
+		}
+		takes, err := c.set(arg, value)
+		if err != nil {
+			return c, err
+		}
+		if takes && value != "" {
+			args = args[1:]
+		}
+	}
+	err = c.validate() // it changes c, so that c has to be returned after it
+	return c, err
+}
+
+// set understands one option; value is the argument after it, if that is none. It
+// reports whether the option takes the value.
+func (c *Call) set(arg, value string) (takes bool, err error) {
+	switch arg {
+	case "--dutch", "--dubov", "--burstein", "--team":
+		c.System = strings.TrimPrefix(arg, "--")
+		return false, nil
+	case "-r":
+		c.Release = true
+		return false, nil
+	case "-b":
+		c.Baku = true
+		return false, nil
+	case "-q", "-w":
+		_, err := strconv.Atoi(value)
+		return err == nil, nil
+	case "-p":
+		c.Pair, c.Out = true, value
+	case "-o":
+		c.Out = value
+	case "-l":
+		c.Lists, c.List = true, value
+	case "-c":
+		if c.Check = true; value != "" {
+			if c.Round, err = strconv.Atoi(value); err != nil || c.Round < 1 {
+				return false, fmt.Errorf("-c %s: the number of a round expected", value)
+			}
+		}
+	case "-g":
+		c.Deal, c.Settings = true, value
+	case "-s":
+		if c.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
+			return false, fmt.Errorf("-s %q: a seed is a number from 0 to 18446744073709551615", value)
+		}
+		c.Seeded = true
+	case "-e":
+		year, err := strconv.Atoi(value)
+		if err != nil {
+			return false, fmt.Errorf("-e %q: the year of an edition expected", value)
+		}
+		c.Edition = pairing.Edition(year)
+	default:
+		if strings.HasPrefix(arg, "-") && arg != "-" {
+			return false, fmt.Errorf("unknown option %s", arg)
+		}
+		if c.In != "" {
+			return false, fmt.Errorf("one file expected, but %s and %s given", c.In, arg)
+		}
+		c.In = arg
+		return false, nil
+	}
+	return true, nil
+}
+
+// validate checks the options against each other.
+func (c *Call) validate() error {
+	requests := 0
+	for _, given := range []bool{c.Pair, c.Check, c.Deal} {
+		if given {
+			requests++
+		}
+	}
+	switch {
+	case requests > 1:
+		return fmt.Errorf("only one of -p, -c and -g is possible")
+	case requests == 0 && !c.Lists && !c.Release:
+		return fmt.Errorf("-p, -c, -g, -l or -r expected")
+	case c.In == "" && (c.Pair || c.Check || c.Lists && !c.Deal):
+		return fmt.Errorf("no tournament file given")
+	case c.Deal && c.Out == "":
+		return fmt.Errorf("-g needs a file to write: -o FILE")
+	}
+	if seed, err := strconv.ParseUint(c.Settings, 10, 64); err == nil && !c.Seeded { // JaVaFo's form
+		c.Settings, c.Seed, c.Seeded = "", seed, true
+	}
+	return nil
+}
+
+// Output returns the file for the pairs, or for the random tournament: "" or "-" for
+// standard output.
+func (c *Call) Output() string {
+	if c.Deal {
+		return c.Out
+	}
+	return beside(c.In, c.Out)
+}
+
+// ListName returns the file for the checklist, beside the tournament: the one that is
+// named, or IN.list; "" or "-" for standard output, and "" if none is asked for.
+func (c *Call) ListName() string {
+	of := c.In
+	if c.Deal {
+		of = c.Out
+	}
+	switch {
+	case !c.Lists || c.List == "" && of == "-":
+		return ""
+	case c.List == "":
+		return strings.TrimSuffix(of, filepath.Ext(of)) + ".list"
+	}
+	return beside(of, c.List)
+}
+
+// beside gives a file without a folder the folder of another one.
+func beside(other, name string) string {
+	if name == "" || name == "-" || filepath.Base(name) != name {
+		return name
+	}
+	return filepath.Join(filepath.Dir(other), name)
+}

@@ -1,0 +1,155 @@
+package pairtest
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// Stories holds the reasons of a report and the verdicts together, on a tournament of a few
+// players: of everybody who comes before or after an opponent in the order, Compare says the
+// same of the round in which two pairs have exchanged players; of everybody who comes before
+// the one with the bye, WhyNotBye does; and why somebody floats, Compare says of the mildest
+// of all rounds in which that player does not. It returns how many reasons there are, and
+// what differs.
+func Stories(e explain.Explainer, t pairing.Tournament) (reasons int, err error) {
+	x := examination{Explainer: e, t: t}
+	if x.round, err = e.Pair(context.Background(), t); err != nil {
+		return 0, err
+	}
+	for other := range AllRounds(paired(x.round)) {
+		v, err := e.Compare(context.Background(), t, other)
+		if err != nil {
+			return 0, err
+		}
+		if v.Kind == explain.Criterion || v.Kind == explain.Order {
+			x.legal = append(x.legal, rival{other, v})
+		}
+	}
+	return x.reasons()
+}
+
+// stories is [Stories] of the rounds that have been compared.
+func (x *examination) stories(Source) error {
+	_, err := x.reasons()
+	return err
+}
+
+// reasons checks all reasons.
+func (x *examination) reasons() (n int, err error) {
+	r, err := x.Explain(context.Background(), x.t)
+	if err != nil {
+		return 0, err
+	}
+	round := Told(r)
+	for _, g := range r.Games {
+		for _, reason := range g.Why {
+			n++
+			v, err := swapped(x, x.t, round, g, reason)
+			if err != nil || !says(reason, v) {
+				return n, fmt.Errorf("%v - %v: the story says %+v, Compare %+v, error %v", g.White, g.Black, reason, v, err)
+			}
+		}
+	}
+	for _, reason := range r.BeforeBye {
+		n++
+		if v, err := x.WhyNotBye(context.Background(), x.t, reason.Player); err != nil || !says(reason, v) {
+			return n, fmt.Errorf("the bye of %v: the story says %+v, WhyNotBye %+v, error %v", r.Bye, reason, v, err)
+		}
+	}
+	for k := range r.Brackets {
+		for _, reason := range r.Brackets[k].Floats {
+			n++
+			if err := x.float(&r.Brackets[k], reason); err != nil {
+				return n, err
+			}
+		}
+	}
+	return n, nil
+}
+
+// swapped compares with the round in which somebody has the place of one of two who meet:
+// of the one whom the reason calls the opponent.
+func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g explain.Game, x explain.Reason) (explain.Verdict, error) {
+	name := t.Names()
+	for _, p := range [][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
+		for _, when := range []string{"before", "after"} {
+			if strings.HasPrefix(x.Text, fmt.Sprintf("%s comes %s %s as an opponent of %s", name(x.Player), when, name(p[1]), name(p[0]))) {
+				return e.Compare(context.Background(), t, RenameRound(round, func(id pairing.ID) pairing.ID {
+					switch id {
+					case p[1]:
+						return x.Player
+					case x.Player:
+						return p[1]
+					}
+					return id
+				}))
+			}
+		}
+	}
+	return explain.Verdict{}, fmt.Errorf("the story of the pair is %q", x.Text)
+}
+
+// says reports whether a reason is that of a verdict.
+func says(x explain.Reason, v explain.Verdict) bool {
+	if x.Kind != v.Kind || x.Text == "" {
+		return false
+	}
+	if v.Kind == explain.Illegal || v.Kind == explain.Ruled {
+		return slices.ContainsFunc(v.Violations, func(b explain.Violation) bool { return b.Article == x.Article })
+	}
+	return x.Article == v.Article || x.Article == "" && v.Kind == explain.Order
+}
+
+// float checks why a player floats, and not those whom the reason names.
+func (x *examination) float(b *explain.Bracket, reason explain.Reason) error {
+	if reason.Kind == "" { // nobody can be paired there
+		if slices.ContainsFunc(x.legal, func(r rival) bool { return r.verdict.Bracket == b.Number && len(r.verdict.TheirsPairs) > 0 }) || len(b.Pairs) > 0 {
+			return fmt.Errorf("of %v the story says %q", reason.Player, reason.Text)
+		}
+		return nil
+	}
+	mildest := -1
+	var verdicts []explain.Verdict // the mildest ones
+	for _, r := range x.legal {
+		if r.verdict.Bracket != b.Number || !changes(r.verdict, reason.Player) {
+			continue
+		}
+		rank := len(b.Values) // of an order
+		if r.verdict.Kind == explain.Criterion {
+			rank = slices.IndexFunc(b.Values, func(v explain.Value) bool {
+				return v.Article == r.verdict.Ours.Article && v.Name == r.verdict.Ours.Name
+			})
+		}
+		if rank > mildest {
+			mildest, verdicts = rank, nil
+		}
+		if rank == mildest {
+			verdicts = append(verdicts, r.verdict)
+		}
+	}
+	_, named, _ := strings.Cut(reason.Text, ", and not ")
+	named, _, _ = strings.Cut(named, ": then ")
+	if !slices.ContainsFunc(verdicts, func(v explain.Verdict) bool {
+		return says(reason, v) && (x.t.Players[0].Name != "" || !slices.ContainsFunc(strings.Split(named, ", "), func(id string) bool {
+			return !changes(v, pairing.ID(id))
+		}))
+	}) {
+		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.Text, reason.Player, reason, verdicts)
+	}
+	return nil
+}
+
+// changes reports whether a player who floats in our round does not in theirs, or the
+// other way round: exactly one of the two has a pair with the player in the bracket. Who
+// floats down has one in theirs then, who floats up in ours.
+func changes(v explain.Verdict, player pairing.ID) bool {
+	in := func(pairs [][2]pairing.ID) bool {
+		return slices.ContainsFunc(pairs, func(p [2]pairing.ID) bool { return p[0] == player || p[1] == player })
+	}
+	return in(v.OursPairs) != in(v.TheirsPairs)
+}

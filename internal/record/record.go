@@ -1,0 +1,108 @@
+// Package record answers what engines and files ask of a tournament: who is absent, who has
+// a bye, and on whom there is a ruling.
+package record
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Covers reports whether the absence holds in the round, 1-based.
+func Covers(a pairing.Absence, round int) bool { return holds(a.From, a.To, round) }
+
+// Holds reports whether the ruling is in force in the round, 1-based.
+func Holds(r pairing.Ruling, round int) bool { return holds(r.From, r.To, round) }
+
+// holds reports whether a round is among those from one to another.
+func holds(from, to, round int) bool { return from <= round && (to == 0 || round <= to) }
+
+// Opposite returns the other color, and NoColor for NoColor.
+func Opposite(c pairing.Color) pairing.Color {
+	switch c {
+	case pairing.White:
+		return pairing.Black
+	case pairing.Black:
+		return pairing.White
+	}
+	return pairing.NoColor
+}
+
+// Absent returns the absence of everybody who is absent in the round, 1-based: the last
+// recorded that covers it. It is nil if nobody is. What a recorded round says of its own
+// does not count here: see [Byes]. It takes time linear in the number of absences.
+func Absent(t pairing.Tournament, round int) map[pairing.ID]pairing.Absence {
+	var absent map[pairing.ID]pairing.Absence
+	for _, a := range t.Absences {
+		if !Covers(a, round) {
+			continue
+		}
+		if absent == nil {
+			absent = make(map[pairing.ID]pairing.Absence)
+		}
+		absent[a.Player] = a
+	}
+	return absent
+}
+
+// Byes returns who sits out the round, 1-based, and what it is worth. For a recorded
+// round these are its own byes, and the absences with points of players who have no
+// entry in it. For a round to come they are the absences that a Pairer records in
+// it, in the order of the players: all but withdrawals worth nothing, which leave
+// no trace in a round. The caller must not change the slice.
+func Byes(t pairing.Tournament, round int) []pairing.Bye {
+	var byes []pairing.Bye
+	if round < 1 {
+		return nil
+	}
+	recorded := round <= len(t.Rounds)
+	if recorded {
+		byes = slices.Clip(t.Rounds[round-1].Byes)
+		if !slices.ContainsFunc(t.Absences, func(a pairing.Absence) bool { return worth(a) && Covers(a, round) }) {
+			return byes
+		}
+	}
+	absent := Absent(t, round)
+	if recorded {
+		for id, a := range absent {
+			if !worth(a) {
+				delete(absent, id)
+			}
+		}
+		for _, b := range byes {
+			delete(absent, b.Player)
+		}
+		for _, g := range t.Rounds[round-1].Games {
+			if len(absent) == 0 {
+				break
+			}
+			delete(absent, g.White)
+			delete(absent, g.Black)
+		}
+	}
+	if len(absent) == 0 {
+		return byes
+	}
+	for _, p := range t.Players {
+		if a, away := absent[p.ID]; away && (worth(a) || a.To != 0 && !recorded) {
+			byes = append(byes, pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints})
+		}
+	}
+	return byes
+}
+
+// worth reports whether the absence is worth anything.
+func worth(a pairing.Absence) bool { return a.Points != 0 || a.GamePoints != 0 }
+
+// Pairs returns the pairs of players on whom there is a decision of that kind in the
+// round, 1-based, in the order recorded. It takes time linear in the number of
+// rulings.
+func Pairs(t pairing.Tournament, d pairing.Decision, round int) [][2]pairing.ID {
+	var pairs [][2]pairing.ID
+	for _, r := range t.Rulings {
+		if r.Kind == d && Holds(r, round) {
+			pairs = append(pairs, r.Players)
+		}
+	}
+	return pairs
+}

@@ -1,0 +1,118 @@
+package pairing
+
+import "slices"
+
+// A Revision is what held before something about the event changed that later rounds
+// are paired by: until round After had been paired, Players, Planned and Scoring were
+// these. What is not set was as in the next revision, or as it is today.
+// [Tournament.Revise] writes it.
+type Revision struct {
+	After   int      `json:"after"`             // 1-based
+	Players []Player `json:"players,omitempty"` // in their order, with their ratings and names
+	Planned int      `json:"planned,omitempty"`
+	Scoring *Scoring `json:"scoring,omitempty"`
+}
+
+// Revise notes the players, their order and ratings, the number of planned rounds and
+// the point system as those by which the recorded rounds were paired. Call it before any
+// of these changes in a running event: then earlier rounds are still judged by what held
+// when they were paired ([Tournament.Before]). For late entries and withdrawals it is
+// not needed.
+func (t *Tournament) Revise() {
+	paired, n := len(t.Rounds), len(t.Revisions)
+	if paired == 0 || n > 0 && t.Revisions[n-1].After >= paired {
+		return // these have paired no round
+	}
+	scoring := t.Scoring
+	t.Revisions = append(slices.Clip(t.Revisions), Revision{paired, copyPlayers(t.Players), t.Planned, &scoring})
+}
+
+// Enter adds a player to the list, at a pairing number from 1, or with 0 at its end. A
+// late entry was absent from the rounds recorded so far. Nobody else's rounds change: a
+// player who has not come yet counts for no number.
+func (t *Tournament) Enter(p Player, number int) {
+	at := len(t.Players)
+	if 0 < number && number <= at {
+		at = number - 1
+	}
+	t.Players = slices.Insert(slices.Clip(t.Players), at, p)
+	if recorded := len(t.Rounds); recorded > 0 {
+		t.Absences = append(slices.Clip(t.Absences), Absence{Player: p.ID, From: 1, To: recorded})
+	}
+}
+
+// Unpair takes the last recorded round back: its games and byes, what corrections and
+// revisions say of it, and appeals about its games ([Reinstated]). Absences and other rulings
+// stay, for they hold when the round is paired again. The error is an [*Error] of the kind [ErrInvalid]: no round is recorded.
+func (t *Tournament) Unpair() error {
+	last := len(t.Rounds)
+	if last == 0 {
+		return invalid("no round is recorded that could be taken back")
+	}
+	t.Rounds = t.Rounds[: last-1 : last-1]
+	var corrections []Correction
+	for _, c := range t.Corrections {
+		if c.After = min(c.After, last-1); c.after(c.After) {
+			corrections = append(corrections, c)
+		}
+	}
+	var revisions []Revision
+	for _, r := range t.Revisions {
+		if r.After < last {
+			revisions = append(revisions, r)
+		} else if n := len(revisions); last > 1 && (n == 0 || revisions[n-1].After < last-1) {
+			r.After = last - 1
+			revisions = append(revisions, r)
+		}
+	}
+	t.Corrections, t.Revisions = corrections, revisions
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool { return r.Kind == Reinstated && r.From == last })
+	return nil
+}
+
+// restore makes the players, the number of planned rounds and the point system what they
+// were when the round, 1-based, was about to be paired.
+func (t *Tournament) restore(round int) {
+	first := slices.IndexFunc(t.Revisions, func(r Revision) bool { return r.After >= round })
+	if first < 0 {
+		return
+	}
+	for _, r := range slices.Backward(t.Revisions[first:]) {
+		if len(r.Players) > 0 {
+			t.Players = r.Players
+		}
+		if r.Planned > 0 {
+			t.Planned = r.Planned
+		}
+		if r.Scoring != nil {
+			t.Scoring = *r.Scoring
+		}
+	}
+	t.Revisions = t.Revisions[:first:first]
+	t.forget(round)
+}
+
+// forget takes out of the record until a round, 1-based, what it says of players who are
+// not in the list: of late entries there can be byes, absences and rulings.
+func (t *Tournament) forget(round int) {
+	known := make(map[ID]bool, len(t.Players))
+	for _, p := range t.Players {
+		known[p.ID] = true
+	}
+	t.Rounds = slices.Clone(t.Rounds[:round])
+	for i, r := range t.Rounds {
+		t.Rounds[i].Byes = slices.DeleteFunc(slices.Clone(r.Byes), func(b Bye) bool { return !known[b.Player] })
+		t.Rounds[i].Adjustments = slices.DeleteFunc(slices.Clone(r.Adjustments), func(a Adjustment) bool { return !known[a.Player] })
+	}
+	t.Absences = slices.DeleteFunc(slices.Clone(t.Absences), func(a Absence) bool { return !known[a.Player] })
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool { return !known[r.Players[0]] || !known[r.Players[1]] })
+}
+
+// copyPlayers returns a list that shares no memory with the players.
+func copyPlayers(players []Player) []Player {
+	players = slices.Clone(players)
+	for i := range players {
+		players[i].Virtual = slices.Clone(players[i].Virtual)
+	}
+	return players
+}

@@ -1,0 +1,217 @@
+package pairing_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// three is an event of four players after three rounds.
+func three() pairing.Tournament {
+	game := func(white, black pairing.ID) pairing.Game {
+		return pairing.Game{White: white, Black: black, Result: pairing.WhiteWins}
+	}
+	return pairing.Tournament{
+		Players: []pairing.Player{{ID: "a", Rating: 4}, {ID: "b", Rating: 3}, {ID: "c", Rating: 2}, {ID: "d", Rating: 1}},
+		Rounds: []pairing.Round{
+			{Games: []pairing.Game{game("a", "c"), game("d", "b")}},
+			{Games: []pairing.Game{game("a", "d"), game("b", "c")}},
+			{Games: []pairing.Game{game("b", "a"), game("c", "d")}},
+		},
+		Planned: 5,
+	}
+}
+
+// TestRevise changes everything that a revision holds between rounds, and requires that
+// each round has what held when it was paired.
+func TestRevise(t *testing.T) {
+	full := three()
+	tour := full
+	tour.Rounds = full.Rounds[:0:0]
+	tour.Revise() // no round has been paired with these
+	if tour.Revisions != nil {
+		t.Errorf("%+v", tour.Revisions)
+	}
+	tour.Append(full.Rounds[0])
+	want := []pairing.Tournament{full.Before(1)}
+	for r := 1; r < 3; r++ {
+		tour.Revise()
+		tour.Players = slices.Clone(tour.Players)
+		slices.Reverse(tour.Players)
+		tour.Players[0].Rating += 100
+		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(rune('w' + r))})
+		tour.Planned++
+		tour.Revise() // again, and in vain
+		tour.Scoring = pairing.NewScoring(30, pairing.Points(r), 0)
+		want = append(want, tour.Clone())
+		tour.Append(full.Rounds[r])
+	}
+	tour.Revise()
+	tour.Players, tour.Planned, tour.Scoring = full.Players, 3, pairing.Scoring{}
+	tour.Absences = []pairing.Absence{{Player: "x", From: 3}}
+	if err := tour.Validate(); err == nil {
+		t.Error("an absence of nobody is valid")
+	}
+	tour.Absences = []pairing.Absence{{Player: "a", From: 4}}
+	tour.Rulings = []pairing.Ruling{{Kind: pairing.Avoid, Players: [2]pairing.ID{"a", "b"}}}
+	if err := tour.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	nothing := cmpopts.IgnoreFields(pairing.Tournament{}, "Absences", "Rulings", "Rounds")
+	for r, want := range want {
+		for from := r + 1; from <= 3; from++ {
+			before := tour.Before(from)
+			if from > r+1 {
+				before = before.Before(r + 1)
+			}
+			if d := cmp.Diff(want, before, nothing, cmpopts.EquateEmpty()); d != "" {
+				t.Errorf("before round %d, asked from round %d (-want +got):\n%s", r+1, from, d)
+			}
+		}
+	}
+}
+
+// TestRevisionsAreRefused goes through what cannot have been.
+func TestRevisionsAreRefused(t *testing.T) {
+	for want, list := range map[string][]pairing.Revision{
+		"revision after round 0: 3 are recorded":                 {{}},
+		"revision after round 4: 3 are recorded":                 {{After: 4}},
+		"revision after round 2 stands behind one after round 2": {{After: 2}, {After: 2}},
+		"revision after round 2: -1 rounds planned":              {{After: 2, Planned: -1}},
+		"revision after round 2: only 1 rounds planned":          {{After: 2, Planned: 1}},
+		"two players have the ID \"a\"":                          {{After: 2, Players: []pairing.Player{{ID: "a"}, {ID: "a"}}}},
+		"round 1: revision after round 2: player \"b\" is missing, who is in round 1": {
+			{After: 2, Players: []pairing.Player{{ID: "a"}, {ID: "c"}, {ID: "d"}}},
+		},
+		"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One": {
+			{After: 2, Scoring: &pairing.Scoring{Win: 3}},
+		},
+	} {
+		tour := three()
+		tour.Revisions = list
+		if err := tour.Validate(); !errors.Is(err, pairing.ErrInvalid) || err.Error() != "invalid tournament: "+want {
+			t.Errorf("error\n%v, want\n%s", err, want)
+		}
+	}
+}
+
+// TestEnter inserts late entries, at any place.
+func TestEnter(t *testing.T) {
+	for number, want := range map[int]string{0: "abcdz", 1: "zabcd", 3: "abzcd", 4: "abczd", 5: "abcdz", 9: "abcdz", -1: "abcdz"} {
+		tour := three()
+		tour.Enter(pairing.Player{ID: "z"}, number)
+		var got string
+		for _, p := range tour.Players {
+			got += string(p.ID)
+		}
+		if d := cmp.Diff([]pairing.Absence{{Player: "z", From: 1, To: 3}}, tour.Absences); got != want || d != "" {
+			t.Errorf("number %d: %s, want %s\n%s", number, got, want, d)
+		}
+		if err := tour.Validate(); err != nil {
+			t.Error(err)
+		}
+	}
+	early := pairing.Tournament{}
+	early.Enter(pairing.Player{ID: "z"}, 0)
+	if len(early.Players) != 1 || early.Absences != nil {
+		t.Errorf("%+v", early)
+	}
+}
+
+// TestUnpairAppeals requires appeals about games of the round that is taken back to go with
+// it, and no others.
+func TestUnpairAppeals(t *testing.T) {
+	tour := three()
+	g := tour.Rounds[2].Games[0]
+	appeal := func(round int) pairing.Ruling {
+		return pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{g.White, g.Black}, From: round, To: round}
+	}
+	forbidden := pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{"a", "b"}, From: 3, To: 3}
+	tour.Rulings = []pairing.Ruling{appeal(3), forbidden, appeal(4)}
+	before := tour
+	if err := tour.Unpair(); err != nil || !slices.Equal(tour.Rulings, []pairing.Ruling{forbidden, appeal(4)}) || before.Rulings[0] != appeal(3) {
+		t.Errorf("%v, error %v", tour.Rulings, err)
+	}
+}
+
+// TestUnpair takes rounds back one by one, with corrections and revisions after each.
+func TestUnpair(t *testing.T) {
+	tour := three()
+	tour.Corrections = []pairing.Correction{
+		{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.Draw},
+		{Round: 1, After: 3, White: "a", Black: "c", Was: pairing.BlackWins},
+		{Round: 2, After: 3, White: "a", Black: "d", Was: pairing.Draw},
+	}
+	tour.Revisions = []pairing.Revision{{After: 1, Planned: 7}, {After: 3, Planned: 6}}
+	tour.Withdraw("d")
+	for _, want := range []pairing.Tournament{
+		{
+			Corrections: []pairing.Correction{
+				{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.Draw}, {Round: 1, After: 2, White: "a", Black: "c", Was: pairing.BlackWins},
+			},
+			Revisions: []pairing.Revision{{After: 1, Planned: 7}, {After: 2, Planned: 6}},
+		},
+		{Revisions: []pairing.Revision{{After: 1, Planned: 7}}}, // the other one held for no round that is left
+		{},
+	} {
+		want.Rounds, want.Players, want.Planned, want.Absences = tour.Rounds[:len(tour.Rounds)-1], tour.Players, tour.Planned, tour.Absences
+		if err := tour.Unpair(); err != nil {
+			t.Fatal(err)
+		}
+		if d := cmp.Diff(want, tour, cmpopts.EquateEmpty()); d != "" {
+			t.Errorf("(-want +got)\n%s", d)
+		}
+		if err := tour.Validate(); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := tour.Unpair(); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestReversed corrects colours, twice, and the result between.
+func TestReversed(t *testing.T) {
+	tour := three()
+	tour.Rounds[0].Games[0] = pairing.Game{White: "c", Black: "a", Result: pairing.BlackWins, Points: [2]pairing.Points{10, 30}}
+	tour.Corrections = []pairing.Correction{
+		{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.BlackWins, Reversed: true}, // recorded c - a, 0-1
+		{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.Draw},
+		{Round: 1, After: 3, White: "c", Black: "a", Was: pairing.WhiteWins, Reversed: true},
+	}
+	if err := tour.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	for round, want := range map[int]pairing.Game{
+		2: {White: "c", Black: "a", Result: pairing.BlackWins, Points: [2]pairing.Points{10, 30}},
+		3: {White: "a", Black: "c", Result: pairing.WhiteWins, Points: [2]pairing.Points{30, 10}},
+	} {
+		if d := cmp.Diff(want, tour.Before(round).Rounds[0].Games[0]); d != "" {
+			t.Errorf("before round %d (-want +got):\n%s", round, d)
+		}
+	}
+	for _, c := range []pairing.Correction{
+		{Round: 1, After: 3, White: "a", Black: "c", Reversed: true}, {Round: 1, After: 3, White: "c", Black: "b"},
+	} {
+		wrong := tour
+		wrong.Corrections = append(slices.Clip(tour.Corrections), c)
+		if err := wrong.Validate(); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%+v: error %v", c, err)
+		}
+	}
+}
+
+// TestReversedInDoubleRounds: the two games of a pair cannot have the same colours.
+func TestReversedInDoubleRounds(t *testing.T) {
+	tour := three()
+	tour.Rounds[0].Games = append(tour.Rounds[0].Games, pairing.Game{White: "c", Black: "a", Result: pairing.Draw})
+	tour.Corrections = []pairing.Correction{{Round: 1, After: 2, White: "a", Black: "c", Reversed: true}}
+	if err := tour.Validate(); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("error %v", err)
+	}
+}

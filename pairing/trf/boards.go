@@ -1,0 +1,59 @@
+package trf
+
+import (
+	"cmp"
+
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A board is a game of a recorded round, with what decides where it stands
+// (C.04.2 3.6): the score of the higher ranked of
+// the two before the round, the sum of both scores, and the number of the higher ranked.
+type board struct {
+	pairing.Game
+	top, sum pairing.Points
+	number   int
+}
+
+func (a board) compare(b board) int {
+	return cmp.Or(cmp.Compare(b.top, a.top), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))
+}
+
+// boards calls do with the boards of every recorded round, counted from 0, as the round has
+// them. Where game points are the primary score of teams (192) they are what counts.
+func (f *File) boards(do func(k int, boards []board)) {
+	t, byGamePoints, places := &f.Tournament, f.declared().GamePoints, f.places()
+	scores := make([]pairing.Points, len(t.Players))
+	var boards []board
+	for k, round := range t.Rounds {
+		boards = boards[:0]
+		for _, g := range round.Games {
+			i, j := places.of(g.White), places.of(g.Black)
+			high, low := scores[i]+virtual(t.Players[i], k+1), scores[j]+virtual(t.Players[j], k+1)
+			if low > high || low == high && j < i {
+				high, low, i = low, high, j
+			}
+			boards = append(boards, board{g, high, high + low, i})
+		}
+		for _, b := range boards {
+			white, black := t.Scoring.Points(b.Result)
+			if byGamePoints {
+				white, black = b.Points[0], b.Points[1]
+			}
+			scores[places.of(b.White)] += white
+			scores[places.of(b.Black)] += black
+		}
+		do(k, boards)
+		for _, b := range record.Byes(*t, k+1) {
+			if scores[places.of(b.Player)] += b.Points; byGamePoints {
+				scores[places.of(b.Player)] += b.GamePoints - b.Points
+			}
+		}
+		for _, a := range round.Adjustments {
+			if !byGamePoints {
+				scores[places.of(a.Player)] += a.Points
+			}
+		}
+	}
+}

@@ -1,0 +1,397 @@
+package systems
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// byteOrderMark is what some editors put before a text.
+const byteOrderMark = "\ufeff"
+
+// A document is an event as JSON, which programs in any language store:
+//
+//	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
+//
+// It holds everything that a tournament file holds.
+type document struct {
+	System     *Config            `json:"system,omitempty"`    // nil: not said
+	Name       string             `json:"name,omitempty"`      // of the event (012)
+	Start      string             `json:"start,omitempty"`     // its first day (042); it decides on editions
+	Teams      *standings.Teams   `json:"teams,omitempty"`     // of teams: what standings need to know of their boards
+	Standings  *standings.System  `json:"standings,omitempty"` // nil: as the lines say
+	Tournament pairing.Tournament `json:"tournament"`
+
+	// Players describes players by ID: what no pairing depends on.
+	Players map[pairing.ID]trf.Player `json:"players,omitempty"`
+
+	// Lines are the other descriptive lines and the comments, with their codes: "102 An
+	// arbiter". "012" and "042" alone stand where the name and the start do.
+	Lines   []string `json:"lines,omitempty"`
+	TRF2026 bool     `json:"trf_2026,omitempty"` // the file has the codes of 2026
+
+	// Report is the tournament file, where it says what no other field does: letters of
+	// results, line-ups, national ratings. What the other fields say comes first, so that
+	// whoever changes them need not know it.
+	Report string `json:"report,omitempty"`
+}
+
+// Open reads an event: a tournament file, or a document in JSON, as [Event.MarshalJSON]
+// writes it. What is asked for completes what the file says of the rules; the zero value
+// asks for nothing. The edition that is neither asked for nor declared is the one that was
+// in force when the event began.
+//
+// The error is a [*pairing.Error], with line and column where it is about one: a file that
+// makes no sense or has no players, and a request for what does not exist or contradicts
+// the file. A file that declares a system which does not exist here can be shown and ranked;
+// [Event.System] returns the error.
+//
+// Whoever plays on after a forfeit in an elimination has been reinstated: the tournament
+// has a ruling ([pairing.Reinstated]) that says so.
+func Open(data []byte, asked Config) (*Event, error) {
+	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(byteOrderMark)), " \t\r\n")
+	if bytes.HasPrefix(text, []byte("{")) { // tournament files begin with a digit or a letter
+		return openDocument(bytes.TrimPrefix(data, []byte(byteOrderMark)), asked)
+	}
+	f, err := trf.Read(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	if len(f.Tournament.Players) == 0 {
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Line: 1, Column: 1, Text: "no players: there is no line with code 001"}
+	}
+	return ofFile(f, asked)
+}
+
+const expected = `{"system": ..., "tournament": ...} expected`
+
+// openDocument reads the event out of JSON.
+func openDocument(data []byte, asked Config) (*Event, error) {
+	d, err := decode(data)
+	if err != nil {
+		return nil, err
+	}
+	f, err := d.file()
+	if err != nil {
+		return nil, err
+	}
+	var e *Event
+	if d.System == nil {
+		e, err = ofFile(f, asked)
+	} else if asked, err = asked.with(*d.System); err == nil {
+		e = eventOf(f, asked.inForce())
+		e.Reason = "as the file says"
+		_, err = e.System()
+	}
+	if err != nil {
+		return nil, err
+	}
+	if d.Standings != nil {
+		e.Standings, e.unranked = *d.Standings, nil
+	}
+	if d.Teams != nil {
+		e.Standings.Teams = d.Teams
+	}
+	if t, c := e.Standings.Teams, e.Config; t != nil && c.System == Team {
+		if t.GamePoints && c.Primary != "game" {
+			return nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
+		}
+		t.GamePoints = c.Primary == "game"
+	}
+	return e, nil
+}
+
+// with completes a request by what a document says. What it contradicts is an error.
+func (c Config) with(stored Config) (Config, error) {
+	stored.System = cmp.Or(strings.ToLower(stored.System), Dutch)
+	c.System = cmp.Or(strings.ToLower(c.System), stored.System)
+	merged, told := reflect.ValueOf(&c).Elem(), reflect.ValueOf(stored)
+	for i := range told.NumField() {
+		name, field := strings.ToLower(told.Type().Field(i).Name), merged.Field(i)
+		switch {
+		case told.Field(i).IsZero():
+		case field.IsZero():
+			field.Set(told.Field(i))
+		case !field.Equal(told.Field(i)):
+			return c, fault.Invalid("the file has %s %v, but %v is asked for", name, told.Field(i), field)
+		}
+	}
+	return c, nil
+}
+
+// file returns the file that says what the document says.
+func (d *document) file() (*trf.File, error) {
+	f, err := trf.New(d.Tournament)
+	if err == nil && d.Report != "" {
+		if f, err = trf.Read(strings.NewReader(d.Report)); err != nil {
+			return nil, fault.Invalid("report: %v", err)
+		}
+		f.Tournament, f.Notes = d.Tournament, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	unknown := maps.Clone(d.Players)
+	for _, p := range d.Tournament.Players {
+		delete(unknown, p.ID)
+	}
+	if len(unknown) > 0 {
+		return nil, fault.Invalid("players: %.40q does not take part", slices.Min(slices.Collect(maps.Keys(unknown))))
+	}
+	if f.Teams == nil {
+		f.Players = map[pairing.ID]trf.Player{}
+		maps.Copy(f.Players, d.Players)
+	}
+	f.TRF2026 = d.TRF2026
+	if !slices.Equal(otherLines(f), d.Lines) {
+		f.Lines = nil
+		for _, l := range d.Lines {
+			code := l[:min(3, len(l))]
+			f.Lines = append(f.Lines, trf.Line{Code: code, Text: l[len(code):]})
+		}
+	}
+	describe(f, "042", d.Start)
+	describe(f, "012", d.Name)
+	if d.System != nil {
+		if _, err := d.System.New(); err != nil {
+			return nil, err
+		}
+		if c, _, err := choose(f, Config{}); err != nil || c != d.System.inForce() {
+			d.System.declare(f)
+		}
+		f.Double = f.Double || strings.EqualFold(d.System.System, DoubleSwiss)
+	}
+	return f, nil
+}
+
+// otherLines returns the lines of a file that no field of a document holds.
+func otherLines(f *trf.File) (lines []string) {
+	held := map[string]bool{"012": true, "042": true}
+	for _, l := range f.Lines {
+		switch {
+		case held[l.Code]:
+			held[l.Code] = false // of two lines the second one is another fact
+			lines = append(lines, l.Code)
+		case l.Code != "###" || !strings.HasPrefix(l.Text, systemMark):
+			lines = append(lines, l.Code+l.Text)
+		}
+	}
+	return lines
+}
+
+// describe makes the first descriptive line with that code say something; nothing takes it
+// out. A new one stands before the lines of higher codes, but behind 192, which is declared
+// at the head.
+func describe(f *trf.File, code, text string) {
+	if f.Text(code) == text {
+		return
+	}
+	f.Lines = slices.Clone(f.Lines)
+	at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code == code })
+	switch {
+	case at >= 0 && text == "":
+		f.Lines = slices.Delete(f.Lines, at, at+1)
+		return
+	case at >= 0:
+		f.Lines[at].Text = " " + text
+		return
+	}
+	at = slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code > code && l.Code != "192" })
+	if at < 0 {
+		at = len(f.Lines)
+	}
+	f.Lines = slices.Insert(f.Lines, at, trf.Line{Code: code, Text: " " + text})
+}
+
+// inForce returns the configuration with its defaults in so many words, as a file that has
+// been read declares it.
+func (c Config) inForce() Config {
+	if s, err := find(c.System); err == nil {
+		c.System = s.name
+		c.Edition, _ = s.edition(c.Edition)
+	}
+	return c
+}
+
+// MarshalJSON writes the event as a document, which [Open] and UnmarshalJSON read as the
+// same event.
+func (e *Event) MarshalJSON() ([]byte, error) {
+	f := e.declared()
+	written, err := report(f)
+	if err != nil {
+		return nil, err
+	}
+	d := document{Name: e.Name, Start: e.Start, Teams: e.Standings.Teams, Tournament: e.Tournament, Players: f.Players, Lines: otherLines(f), TRF2026: f.TRF2026}
+	if e.known() {
+		config := e.Config.inForce()
+		d.System = &config
+	}
+	if again, err := d.file(); err != nil {
+		d.Report = written
+	} else if text, err := report(again); err != nil || text != written {
+		d.Report = written
+	}
+	s, _ := referee.StandingsOf(f)
+	if s.Teams = e.Standings.Teams; !reflect.DeepEqual(s, e.Standings) {
+		s = e.Standings
+		s.Teams = nil
+		d.Standings = &s
+	}
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false) // that is for whoever encodes all
+	err = encoder.Encode(d)
+	return text.Bytes(), err
+}
+
+// UnmarshalJSON reads what MarshalJSON writes. Names that it does not know are an error.
+func (e *Event) UnmarshalJSON(data []byte) error {
+	opened, err := openDocument(data, Config{})
+	if err == nil {
+		*e = *opened
+	}
+	return err
+}
+
+// report returns the text of a file.
+func report(f *trf.File) (string, error) {
+	var text strings.Builder
+	err := trf.Write(&text, f)
+	return text.String(), err
+}
+
+// decode reads the JSON.
+func decode(data []byte) (*document, error) {
+	if err := onlyValue(data); err != nil {
+		return nil, err
+	}
+	var d document
+	var tournament *pairing.Tournament
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.Token() // the brace
+	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "teams": &d.Teams, "standings": &d.Standings, "tournament": &tournament,
+		"players": &d.Players, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
+	for decoder.More() {
+		token, _ := decoder.Token()
+		key := token.(string)
+		target, known := targets[key]
+		if !known {
+			written, _ := json.Marshal(key)
+			return nil, positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
+		}
+		if err := value(data, decoder, key, target); err != nil {
+			return nil, err
+		}
+	}
+	if tournament == nil {
+		return nil, positioned(data, 0, errors.New("no tournament: "+expected))
+	}
+	d.Tournament = *tournament
+	return &d, nil
+}
+
+// onlyValue checks that the data are one value of JSON.
+func onlyValue(data []byte) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	var whole json.RawMessage
+	var syntax *json.SyntaxError
+	switch err := decoder.Decode(&whole); {
+	case errors.As(err, &syntax):
+		return positioned(data, syntax.Offset, err)
+	case err != nil:
+		return positioned(data, int64(len(data))+1, err)
+	}
+	at := decoder.InputOffset() + 1
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return positioned(data, at, errors.New("more follows after the tournament"))
+	}
+	return nil
+}
+
+// value reads what follows a name in JSON that is known to be well-formed.
+func value(data []byte, decoder *json.Decoder, name string, target any) error {
+	var raw json.RawMessage
+	if err := decoder.Decode(&raw); err != nil {
+		return err
+	}
+	strict := json.NewDecoder(bytes.NewReader(raw))
+	strict.DisallowUnknownFields()
+	err := strict.Decode(target)
+	if err == nil {
+		return nil
+	}
+	begin := decoder.InputOffset() - int64(len(raw)) + 1
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		return positioned(data, begin+kind.Offset-1, fmt.Errorf("%s cannot be a JSON %s", strings.TrimSuffix(name+"."+kind.Field, "."), kind.Value))
+	}
+	return positioned(data, begin, errors.New(strings.TrimPrefix(detail(err), "json: ")))
+}
+
+// positioned gives an error with line and column; the offset counts from 1.
+func positioned(data []byte, offset int64, err error) error {
+	before := string(data[:min(max(0, offset-1), int64(len(data)))])
+	line := before[strings.LastIndexByte(before, '\n')+1:]
+	return &pairing.Error{Kind: pairing.ErrInvalid, Line: strings.Count(before, "\n") + 1, Column: len([]rune(line)) + 1, Text: err.Error()}
+}
+
+// declare records the system in a file (192), so that whoever reads it goes on by the
+// same rules. What the code has no words for, the lives of an elimination and the method
+// of a round robin, stands in a comment line:
+//
+//	### system: {"lives":2}
+//
+// A configuration that [Config.New] refuses is not declared.
+func (c Config) declare(f *trf.File) {
+	code, err := c.Code()
+	if err != nil {
+		return
+	}
+	before := typecode.Parse(f.Type())
+	t := typecode.Parse(code) // with the choices of the event
+	t.Teams = t.Teams || before.Teams || f.Teams != nil
+	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
+	f.Declare(t.String())
+	f.Double = f.Double || c.Double
+	for _, p := range f.Tournament.Players {
+		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
+			described.ZeroRated = true
+			f.Players[p.ID] = described
+		}
+	}
+	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "###" && strings.HasPrefix(l.Text, systemMark) })
+	if beside := (Config{Lives: c.Lives, Method: c.Method}); beside != (Config{}) {
+		text, _ := json.Marshal(beside) // numbers and strings: no error
+		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: systemMark + string(text)})
+	}
+}
+
+// systemMark begins the text of a comment line that records what code 192 cannot say.
+const systemMark = " system: "
+
+// beside returns what such a line says; the last one counts.
+func beside(f *trf.File) (c Config, err error) {
+	for _, l := range f.Lines {
+		if text, ok := strings.CutPrefix(l.Text, systemMark); ok && l.Code == "###" && strings.HasPrefix(text, "{") {
+			c = Config{}
+			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method}) {
+				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2} or {"method":"circle"}`, text)
+			}
+		}
+	}
+	return c, nil
+}

@@ -1,0 +1,228 @@
+package systems
+
+import (
+	"context"
+	"io"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+)
+
+// An Event is a tournament with the rules that it is paired and ranked by, and everything
+// else that its file says. [Open] reads one, and a program can make one of a tournament:
+//
+//	e := &systems.Event{Name: "Spring Cup", Tournament: t}
+//	round, err := e.Pair(ctx)
+//	e.Tournament.Append(round)
+//	err = e.WriteTRF(out)
+//
+// An Event is not for several goroutines at once.
+type Event struct {
+	Config Config // by which rules it is paired
+	Reason string // why by these, for people: "by the start of the event, 2025-10-02"
+
+	Name, Start string // of the event, and its first day: codes 012 and 042
+	Tournament  pairing.Tournament
+	Standings   standings.System // by which tie-breaks it is ranked
+	Notes       []string         // what the file may not have meant as it was understood
+
+	file     *trf.File // with what no field holds
+	unknown  error     // why the rules are not known, while Config is the zero value
+	unranked error     // why the tie-breaks that the file declares are not those of Standings
+}
+
+// ofFile returns the event of a file that has been read.
+func ofFile(f *trf.File, asked Config) (*Event, error) {
+	config, reason, err := choose(f, asked)
+	if err == nil && asked.Double {
+		err = f.Join()
+	}
+	if err != nil && asked != (Config{}) {
+		return nil, err
+	}
+	e := eventOf(f, config)
+	e.Reason, e.unknown = reason, err
+	return e, nil
+}
+
+// eventOf returns the event of a file by rules that are known.
+func eventOf(f *trf.File, config Config) *Event {
+	e := &Event{Config: config, Name: f.Text("012"), Start: f.Text("042"), Tournament: f.Tournament, Notes: f.Notes, file: f}
+	if config.System == Elimination {
+		appeals(&e.Tournament)
+	}
+	e.Standings, e.unranked = referee.StandingsOf(f)
+	return e
+}
+
+// File returns the tournament report of the event. What it says of players, of the members
+// of teams and their boards, and its lines belong to the event and can be changed there;
+// everything else follows from the fields of the event.
+func (e *Event) File() *trf.File {
+	if e.file == nil {
+		e.file = &trf.File{}
+	}
+	f := e.file
+	if f.Players == nil {
+		f.Players = map[pairing.ID]trf.Player{}
+	}
+	f.Tournament, f.Notes = e.Tournament, e.Notes
+	if n := len(e.Tournament.Rounds); f.Teams != nil && len(f.Teams.Boards) > n {
+		teams := *f.Teams
+		teams.Boards = teams.Boards[:n:n]
+		f.Teams = &teams
+	}
+	describe(f, "042", e.Start)
+	describe(f, "012", e.Name)
+	if declared, err := referee.StandingsOf(f); !slices.Equal(declared.TieBreaks, e.Standings.TieBreaks) && (err == nil || len(e.Standings.TieBreaks) > 0) {
+		describe(f, "202", "")
+		describe(f, "212", e.Standings.Line212())
+	}
+	return f
+}
+
+// known reports whether it is known by which rules the event is paired.
+func (e *Event) known() bool { return e.unknown == nil || e.Config != (Config{}) }
+
+// declared returns the report with a declaration of the rules, if it would be understood
+// otherwise without one.
+func (e *Event) declared() *trf.File {
+	f := e.File()
+	if c, _, err := choose(f, Config{}); e.known() && (err != nil || c != e.Config.inForce()) {
+		e.Config.declare(f)
+	}
+	return f
+}
+
+// WriteTRF writes the event as a tournament report. The error is that of [trf.Write].
+func (e *Event) WriteTRF(w io.Writer) error { return trf.Write(w, e.declared()) }
+
+// System returns the system that pairs the event, which says why, too. Of a round robin
+// whose file does not say by which schedule, it is the one by which the recorded rounds
+// were paired, if there is one. The error is a [*pairing.Error].
+func (e *Event) System() (explain.Explainer, error) {
+	p, _, _, err := e.system()
+	return p, err
+}
+
+// system also returns what is to be said of the schedule of a round robin, and whether it
+// is the organiser's own.
+func (e *Event) system() (p explain.Explainer, note string, own bool, err error) {
+	if !e.known() {
+		return nil, "", false, e.unknown
+	}
+	if p, err = e.Config.New(); err != nil {
+		return nil, "", false, err
+	}
+	if declared, ok := p.(roundrobin.Pairer); ok {
+		p, note, own = e.fitted(declared)
+	}
+	return p, note, own, nil
+}
+
+// Pair pairs the next round. It is complete: an allocated bye and a match forfeited by the
+// schedule are worth what the file says, and the file declares by which rules the round is
+// paired, for whoever goes on. It is not recorded: that is for the caller,
+//
+//	e.Tournament.Append(round)
+//
+// The error is that of the system: see [pairing.Pairer].
+func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
+	p, err := e.System()
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	round, err := p.Pair(ctx, e.Tournament)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	f := e.File()
+	e.Config.declare(f)
+	return f.Complete(round), nil
+}
+
+// Before returns the event as it stood when a round, 1-based, was about to be paired. Where
+// nobody says how many rounds there are, the last recorded one is the last of a Swiss.
+// The error wraps [pairing.ErrInvalid]: neither is the round recorded, nor is it the next.
+func (e *Event) Before(round int) (*Event, error) {
+	before := *e
+	switch n := len(e.Tournament.Rounds); {
+	case round == n+1:
+	case round < 1 || round > n:
+		return nil, fault.Invalid("round %d asked for, but the file records %d", round, n)
+	default:
+		before.Tournament = e.concluded().Before(round)
+	}
+	file := *e.File()
+	before.file = &file
+	return &before, nil
+}
+
+// rules returns what a referee knows of the system: nothing if it is not FIDE's.
+func (e *Event) rules() referee.Rules {
+	r, err := referee.Of(e.Config.inForce().System, e.Config.Edition)
+	if err == nil && e.Config.Primary == "game" {
+		return r.ByGamePoints()
+	}
+	return r
+}
+
+// concluded returns the tournament for a replay: without a number of rounds the last
+// recorded one is the last of every Swiss of FIDE's, which has other rules for it.
+func (e *Event) concluded() pairing.Tournament {
+	if !e.known() || e.rules() == (referee.Rules{}) {
+		return e.Tournament
+	}
+	return referee.Concluded(&trf.File{Tournament: e.Tournament}).Tournament
+}
+
+// Rank ranks the players: of TCEC and an elimination by the rules of the system, else by
+// the tie-breaks of Standings. The error is a [*pairing.Error].
+func (e *Event) Rank() (standings.Ranking, error) {
+	p, _ := e.System()
+	if own, ok := p.(interface {
+		Rank(pairing.Tournament) (standings.Ranking, error)
+	}); ok {
+		return own.Rank(e.Tournament)
+	}
+	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
+		return standings.Ranking{}, e.unranked
+	}
+	return e.Standings.Rank(e.Tournament)
+}
+
+// appeals records the appeals of an elimination of which the rounds tell: whoever has a game
+// or the allocated bye in a round after a forfeit has been reinstated.
+func appeals(t *pairing.Tournament) {
+	known, later := map[pairing.Ruling]bool{}, map[pairing.ID]bool{}
+	for _, r := range t.Rulings {
+		r.Note = ""
+		known[r] = true
+	}
+	var list []pairing.Ruling
+	for i, round := range slices.Backward(t.Rounds) {
+		for _, g := range slices.Backward(round.Games) {
+			for side, players := range [2][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
+				r := pairing.Ruling{Kind: pairing.Reinstated, Players: players, From: i + 1, To: i + 1}
+				lost := g.Result == pairing.BothForfeit || g.Result == [2]pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}[side]
+				if lost && later[players[0]] && !known[r] {
+					list = append(list, r)
+				}
+			}
+		}
+		for _, g := range round.Games {
+			later[g.White], later[g.Black] = true, true
+		}
+		for _, b := range round.Byes {
+			later[b.Player] = later[b.Player] || b.Allocated
+		}
+	}
+	slices.Reverse(list)
+	t.Rulings = append(slices.Clip(t.Rulings), list...)
+}
