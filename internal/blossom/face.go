@@ -34,10 +34,10 @@ func (c *columns[W]) Face() *Face {
 }
 
 // nest lists the blossoms of positive dual around a vertex, the outermost first.
-func (c *columns[W]) nest(v int32) (list []int32) {
+func (e *engine[W]) nest(v int32) (list []int32) {
 	var zero W
-	for b := c.node[v].parent; b >= 0; b = c.node[b].parent {
-		if c.node[b].z != zero {
+	for b := e.node[v].parent; b >= 0; b = e.node[b].parent {
+		if e.node[b].z != zero {
 			list = append(list, b)
 		}
 	}

@@ -183,7 +183,7 @@ func (e *engine[W]) scan(v int32) {
 	e.reach[v].scanned = e.search
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]
-		if tu := e.find(a.to); tu != e.find(v) {
+		if tu := e.find(a.to); tu != e.find(v) && !e.gone[a.to] {
 			e.look(v, a.to, &a.w, tu)
 		}
 	}

@@ -5,6 +5,7 @@ package blossom
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 )
 
 // With the build tag audit, what is rare happens on small graphs, and every
@@ -56,4 +57,45 @@ func Lowest() { standard = lowest }
 func Draw(rng *rand.Rand) {
 	up := func(usual int) int { return 1 + rng.IntN(1+rng.IntN(usual)) } // low ones are drawn more often
 	standard = tuning{whole: 1 + up(63), first: up(20), later: up(10), patience: up(5), exposed: up(9) - 1, search: up(64)}
+}
+
+// audit panics unless everything is as it says: all edges that are left are tight, and among them
+// are those that are matched and those along which blossoms were formed.
+func (s *Successive) audit() {
+	for v := range int32(s.n) {
+		if s.gone[v] {
+			continue
+		}
+		last, around := s.last, s.nest(v)
+		for _, a := range s.arcs[v] {
+			if s.gone[a.to] {
+				continue
+			}
+			slack := sub(add(s.y[v], s.y[a.to]), a.w)
+			for i, b := range s.nest(a.to) {
+				if i < len(around) && around[i] == b {
+					slack = add(slack, s.node[b].z)
+				}
+			}
+			if at := s.at(v, a.to); at > last || at < s.from || slack != (pair{}) {
+				panic(fmt.Sprintf("blossom: internal error: %d-%d is at %d after %d, from %d on, with slack %v", v, a.to, at, last, s.from, slack))
+			}
+			last = s.at(v, a.to)
+		}
+		if !s.listed(v, s.mate[v]) {
+			panic(fmt.Sprintf("blossom: internal error: %d is matched with %d", v, s.mate[v]))
+		}
+	}
+	for _, b := range s.blossoms() {
+		for _, e := range s.node[b].edges {
+			if !s.listed(e[0], e[1]) {
+				panic(fmt.Sprintf("blossom: internal error: blossom %d has the edge %d-%d", b, e[0], e[1]))
+			}
+		}
+	}
+}
+
+// listed reports whether an edge is left.
+func (s *Successive) listed(u, v int32) bool {
+	return slices.ContainsFunc(s.arcs[u], func(a arc[pair]) bool { return a.to == v })
 }

@@ -96,7 +96,7 @@ func (o *Optimum) Fixed(v int) bool { return o.fixed[v] }
 // magnitudes add up to less than 1<<62 over any matching.
 func (o *Optimum) Prefer(value func(u, v int) int64) {
 	o.see()
-	if c, ok := o.c.(*weightChooser); ok && !o.Plain {
+	if c, ok := o.c.(*weightChooser); ok && !o.Plain && o.weights != nil {
 		c.withdraw()
 		o.condense(c.Solver)
 	}

@@ -86,10 +86,21 @@
 // Too many digits for one weight are solved portion by portion, each under the penalties of
 // the one before. By section 3 that restricts nothing but the choice among optima.
 //
-// Before a portion, digits that can all be 0 together are passed over: 0 is the least that
-// a digit can be, and so if a matching with all of them 0 exists, the optimum is one. That
-// is a question of cardinality for which a search by halves does. After a portion, digits
-// that no edge of the optimal face adds to are forgotten (skip.go).
+// After a portion, digits that no edge of the optimal face adds to are forgotten (prune.go).
+//
+// Where there are many more digits than vertices, as a list of pairs with thousands of different
+// amounts has, nearly all of them are 0 in the optimum. They are dealt with one by one
+// ([blossom.Successive]): a digit that can be 0 together with what has been decided is 0, and edges
+// that add to it are dropped. The first that cannot has the least sum that is possible.
+//
+// Lemma. If the digits before some digit are 0 for all edges that are left, that digit is 0 for no
+// perfect matching of them, and one edge alone adds to it, then all these matchings have that edge.
+//
+// Proof. A matching without it adds nothing to the digit. ∎
+//
+// Such a pair is taken out of the problem, without any weights. What it adds to later digits, all
+// matchings add: it decides nothing. So that a digit is 0 means from now on that the pairs left add
+// nothing to it. Only digits to which several edges add take weights, 0 for most edges.
 //
 // # 5. Choices in turn
 //

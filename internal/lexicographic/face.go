@@ -52,6 +52,20 @@ func (o *Optimum) newFace(s *blossom.Solver) *face {
 	return f
 }
 
+// stageFace derives the face from a stage without blossoms: everybody is a group.
+func (o *Optimum) stageFace() *face {
+	n := len(o.kind)
+	f := &face{group: make([]int32, n), groups: n, edges: make([]groupEdge, n*n)}
+	for u, list := range o.stage.Tight {
+		f.group[u] = int32(u)
+		for _, v := range list {
+			r := o.MatchedAs(u, v)
+			f.edges[u*n+v] = groupEdge{r, r, true, true}
+		}
+	}
+	return f
+}
+
 // newKindFace takes the kinds for the groups.
 func (o *Optimum) newKindFace(duals []int64) *face {
 	f := &face{group: o.kind}

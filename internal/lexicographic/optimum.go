@@ -11,7 +11,7 @@ type Optimum struct {
 	kinds   []kind         // those that can be Together first
 	own     int            // so many kinds can be Together
 	byClub  bool           // kinds tell clubs apart
-	weights *weights       // of the present stage; nil if its solution is a stage
+	weights *weights       // of the present stage; nil if all that is known is a stage
 	stage   *stage         // what comes before the weights; nil as a rule
 	face    *face          // nil if a blossom has a positive dual, or as long as nobody has asked
 	pending *weightChooser // the last solution, as long as nobody has asked what else is optimal
@@ -184,17 +184,22 @@ func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
 	return true
 }
 
-// hard solves the problem itself, stage by stage, and reports whether there is an
-// answer.
+// hard solves the problem itself, and reports whether there is an answer: digit by digit if
+// there are many of them, else stage by stage.
 func (o *Optimum) hard() bool {
+	if !o.Plain && len(o.layout.order) > crowded*len(o.kind) {
+		return o.successively()
+	}
+	return o.stages()
+}
+
+// stages solves the problem with as many digits at a time as weights can hold.
+func (o *Optimum) stages() bool {
 	var before *weights
 	c := o.newSolving()
 	o.layout.room = min(o.layout.room, room(stageWords, len(o.kind)))
 	for last := false; !last; {
 		to := o.layout.pack(0)
-		if to < len(o.layout.order) {
-			to = o.layout.pack(o.skip(to))
-		}
 		last = to == len(o.layout.order)
 		o.weights = o.weigh(before)
 		before = o.weights

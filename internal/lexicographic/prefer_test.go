@@ -30,7 +30,7 @@ func TestPreferTriangles(t *testing.T) {
 			Allows:   NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
 			Scratch:  &Scratch{},
 		}).Solve()
-		o.see()
+		o.chooser()
 		if _, ok := o.c.(*weightChooser); !ok {
 			t.Fatal("there are no blossoms")
 		}

@@ -15,8 +15,7 @@ import (
 // not tight one more than there are. The optimal matchings are those with the smallest
 // sum, the number of blossoms.
 type stage struct {
-	blossom.Face      // the penalties of its edges are what they cross; none of an optimal matching has more than there are blossoms
-	dense        bool // nothing has been solved: hardly any edges are ruled out
+	blossom.Face // the penalties of its edges are what they cross; none of an optimal matching has more than there are blossoms
 }
 
 // optimalBefore reports whether an edge may be part of a matching that is optimal by the
@@ -39,7 +38,7 @@ func (s *stage) penalty(u, v int) int32 {
 
 // neighbors gives the lists of the tight edges; nil if all edges are.
 func (s *stage) neighbors() func(v int) []int {
-	if s == nil || s.dense {
+	if s == nil {
 		return nil
 	}
 	return func(v int) []int { return s.Tight[v] }
@@ -65,31 +64,6 @@ func (o *Optimum) after(u int) iter.Seq[int] {
 // condense makes a stage of a solution by the present weights and the stage before.
 func (o *Optimum) condense(s *blossom.Solver) {
 	o.stage, o.weights = &stage{Face: *s.Face()}, nil
-}
-
-// retain drops the edges of a stage, if there is one, that a function does not hold of.
-func (o *Optimum) retain(holds func(u, v int) bool) {
-	n := len(o.kind)
-	next := &stage{Face: blossom.Face{Tight: make([][]int, n)}, dense: o.stage == nil}
-	if o.stage != nil {
-		next.Blossoms, next.dense = o.stage.Blossoms, o.stage.dense
-		if o.stage.Crossed != nil {
-			next.Crossed = make([][]int32, n)
-		}
-	}
-	for u := range n {
-		for v := range o.after(u) {
-			if !holds(u, v) {
-				continue
-			}
-			next.Tight[u], next.Tight[v] = append(next.Tight[u], v), append(next.Tight[v], u)
-			if next.Crossed != nil {
-				p := o.stage.penalty(u, v)
-				next.Crossed[u], next.Crossed[v] = append(next.Crossed[u], p), append(next.Crossed[v], p)
-			}
-		}
-	}
-	o.stage = next
 }
 
 // width is the number of words in a weight, with that of the stage before.

@@ -14,21 +14,22 @@ var (
 	maxWords   = 2
 	stageWords = 1
 	sorted     = 4
+	crowded    = 0
 	dearFrom   = 0
 )
 
-var lowest = [...]int{maxWords, stageWords, sorted, dearFrom}
+var lowest = [...]int{maxWords, stageWords, sorted, crowded, dearFrom}
 
 // Draw draws the thresholds at random, here and in package blossom, between the lowest that
 // make sense and the usual ones. Nothing may be solved meanwhile.
 func Draw(rng *rand.Rand) {
 	blossom.Draw(rng)
 	maxWords, stageWords = 2+rng.IntN(3), 1+rng.IntN(3)
-	sorted, dearFrom = 2+rng.IntN(1+rng.IntN(63)), rng.IntN(2)
+	sorted, crowded, dearFrom = 2+rng.IntN(1+rng.IntN(63)), rng.IntN(5), rng.IntN(2)
 }
 
 // Lowest sets all thresholds to those with which the program starts.
 func Lowest() {
 	blossom.Lowest()
-	maxWords, stageWords, sorted, dearFrom = lowest[0], lowest[1], lowest[2], lowest[3]
+	maxWords, stageWords, sorted, crowded, dearFrom = lowest[0], lowest[1], lowest[2], lowest[3], lowest[4]
 }

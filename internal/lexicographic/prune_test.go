@@ -9,46 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
-// firsts gives the place of the first digit that each edge adds to, as the weights of all
-// digits have it: the number of digits if it adds to none, -1 if there is no edge.
-func (x *instance) firsts(o *Optimum) [][]int {
-	list := make([][]int, len(x.Type))
-	for u := range list {
-		list[u] = slices.Repeat([]int{-1}, len(x.Type))
-		for v := range list {
-			if u == v {
-				continue
-			}
-			if cost := o.weighed(u, v); cost != nil {
-				list[u][v] = len(o.layout.order)
-				if at := slices.IndexFunc(o.layout.order, func(d *digit) bool { return d.reads(cost) > 0 }); at >= 0 {
-					list[u][v] = at
-				}
-			}
-		}
-	}
-	return list
-}
-
-// TestFirstDigits reads the first digit that an edge adds to off its weight.
-func TestFirstDigits(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		x, o := laid(t)
-		want, got := x.firsts(o.wide()), o.firstDigits()
-		for v := range x.Type {
-			for u := range v {
-				if first := got[u*len(x.Type)+v]; first != int32(want[u][v]) {
-					t.Fatalf("%d and %d add to digit %d first, want %d", u, v, first, want[u][v])
-				}
-			}
-		}
-	})
-}
-
-// TestSkip passes over as many digits as some matching does without that is optimal by
-// the digits before, and makes it a condition. What is forgotten after a stage, and what
-// is not, is what some edge that is left adds to.
-func TestSkip(t *testing.T) {
+// What is forgotten after a stage, and what is not, is what some edge that is left adds to.
+func TestPrune(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
 			x, o := laid(t)
@@ -60,19 +22,10 @@ func TestSkip(t *testing.T) {
 			}
 			for len(l.order) > 0 {
 				digits := slices.Clone(l.order)
-				to, most, cost := l.pack(0), 0, [][]int{}
+				to, cost := l.pack(0), [][]int{}
 				for _, m := range left {
 					cost = append(cost, x.row(digits, m))
-					zeros := slices.IndexFunc(append(cost[len(cost)-1], 1), func(n int) bool { return n > 0 })
-					most = max(most, zeros)
 				}
-				if most < to {
-					most = 0
-				}
-				if got := o.skip(to); got != most {
-					t.Fatalf("%d digits are passed over, want %d", got, most)
-				}
-				to = l.pack(most)
 				o.weights = o.weigh(nil)
 				s := o.Solver(blossom.Graph{N: len(o.kind), Width: o.width(), Weight: o.weight})
 				if err := s.Solve(); err != nil {

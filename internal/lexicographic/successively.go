@@ -1,0 +1,122 @@
+package lexicographic
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
+
+// An index finds what edges add to digits: the charges of a pair of kinds, and of a kind by
+// itself, follow each other in the order of their digits.
+type index struct {
+	*Optimum
+	pair  []int32 // kinds × kinds, the lower one first: the first charge, or -1
+	alone []int32 // by kind: likewise, in any role
+}
+
+func (o *Optimum) index() *index {
+	x := &index{o, make([]int32, o.own*o.own), make([]int32, len(o.kinds))}
+	for _, list := range [][]int32{x.pair, x.alone} {
+		for i := range list {
+			list[i] = -1
+		}
+	}
+	k := int32(0)
+	for c := range o.charged() {
+		at := &x.alone[c.i]
+		if c.role == Together {
+			at = &x.pair[int(c.i)*o.own+int(c.j)]
+		}
+		if *at < 0 {
+			*at = k
+		}
+		k++
+	}
+	return x
+}
+
+// of lists what an edge in a role adds: what each of its kinds does by itself, or both together.
+// A digit can be listed twice.
+func (x *index) of(r Role, u, v int, yield func(place int32, amount int)) {
+	i, j := min(x.kind[u], x.kind[v]), max(x.kind[u], x.kind[v])
+	list := func(from, i, j int32) {
+		if from < 0 {
+			return
+		}
+		for _, c := range x.layout.charges[from:] {
+			if c.i != i || c.j != j && r == Together || (c.role == Together) != (r == Together) {
+				return
+			}
+			if d := &x.layout.digits[c.digit]; c.role == r && d.amount != 0 {
+				yield(int32(d.place), 1)
+			} else if c.role == r {
+				yield(int32(d.place), c.amount)
+			}
+		}
+	}
+	if r == Together {
+		list(x.pair[int(i)*x.own+int(j)], i, j)
+		return
+	}
+	list(x.alone[i], i, 0)
+	list(x.alone[j], j, 0)
+}
+
+// next gives the place of the first digit after another that an edge adds to, the number of digits
+// if there is none, and -1 if there is no edge.
+func (x *index) next(u, v int, after int32) int32 {
+	r := x.MatchedAs(u, v)
+	if r == None {
+		return -1
+	}
+	first := int32(len(x.layout.order))
+	x.of(r, u, v, func(place int32, _ int) {
+		if place > after {
+			first = min(first, place)
+		}
+	})
+	return first
+}
+
+// amount gives what an edge adds to a digit.
+func (x *index) amount(u, v int, place int32) (sum int64) {
+	x.of(x.MatchedAs(u, v), u, v, func(at int32, amount int) {
+		if at == place {
+			sum += int64(amount)
+		}
+	})
+	return sum
+}
+
+// successively solves the problem digit by digit, and reports whether there is an answer.
+func (o *Optimum) successively() bool {
+	n := len(o.kind)
+	adjacent := func(u, v int) bool { return o.MatchedAs(u, v) != None }
+	start := slices.Repeat([]int{-1}, n)
+	for v, u := range o.Start {
+		if u > v && adjacent(u, v) {
+			start[u], start[v] = v, u
+		}
+	}
+	m := o.Matcher(n, adjacent, start)
+	if m.Unmatched() > 0 {
+		return false
+	}
+	mate := make([]int, n)
+	for v := range mate {
+		mate[v] = m.Mate(v)
+	}
+	x := o.index()
+	s := blossom.NewSuccessive(n, func(u, v int) int32 { return x.next(u, v, -1) }, int32(len(o.layout.order)), mate, &o.Watch)
+	for place, some := s.Next(); some; place, some = s.Next() {
+		s.Least(
+			func(u, v int) int64 { return x.amount(u, v, place) },
+			func(u, v int) int32 { return x.next(u, v, place) })
+	}
+	o.stage, o.weights = &stage{Face: *s.Face()}, nil
+	o.found = s.Mate
+	if o.stage.Blossoms == 0 {
+		o.face = o.stageFace()
+	}
+	return true
+}
