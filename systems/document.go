@@ -289,7 +289,8 @@ func decode(data []byte) (*document, error) {
 		token, _ := decoder.Token()
 		key := token.(string)
 		target, known := targets[key]
-		if !known {
+		rest := bytes.TrimLeft(data[decoder.InputOffset():], " \t\r\n:")
+		if bare := key == "players" && bytes.HasPrefix(rest, []byte("[")); !known || bare { // a tournament by itself has a list of players
 			written, _ := json.Marshal(key)
 			return nil, positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
 		}

@@ -29,6 +29,7 @@ func TestRead(t *testing.T) {
 		`{"tournament": {"players": [`:  "1:29: unexpected EOF",
 		"{" + players + "} {}":          "1:56: more follows after the tournament",
 		"{" + players + ",\n \"x\": 1}": `2:2: "x" is no part of a tournament: {"system": `,
+		"{\n \"players\": []}":          `2:2: "players" is no part of a tournament: `,
 		"{\n\"tournament\": 7}":         "2:15: tournament cannot be a JSON number",
 		"{\n\"tournament\": {\n \"planned\": \"5\"}}":             "3:15: tournament.planned cannot be a JSON string",
 		"{\n\"tournament\": {\n \"plannet\": 5}}":                 `2:15: unknown field "plannet"`,

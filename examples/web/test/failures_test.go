@@ -13,7 +13,7 @@ import (
 // TestNoTournament opens what visitors open by mistake: each time the page says what it
 // expected, and keeps what was open.
 func TestNoTournament(t *testing.T) {
-	broken := strings.Replace(string(club(t)), "8 w 1", "8 w Q", 1)
+	broken := strings.Replace(string(club(t)), "8 w 1", "8 x 1", 1)
 	mistakes := []struct {
 		name, data string
 		want       []string
@@ -27,7 +27,7 @@ func TestNoTournament(t *testing.T) {
 		{"list.csv", "Name,Rating\nAnn,2000\nBob,1900\n", []string{"list.csv", "001"}},
 		{"list.json", "{\n \"players\": []}", []string{"list.json, line 2, column 2", `"tournament": ...`, "^"}},
 		{"half.json", `{"tournament": {"players": [`, []string{"half.json, line 1, column 29", "unexpected EOF"}},
-		{"broken.trf", broken, []string{"broken.trf, line 16, column 99", "Q", "^"}},
+		{"broken.trf", broken, []string{"broken.trf, line 16, column 97", "x", "^"}},
 	}
 	atEach(t, func(v *visitor) {
 		for _, open := range []bool{false, true} {
