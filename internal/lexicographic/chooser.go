@@ -92,17 +92,6 @@ func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
 	return c
 }
 
-// kept gives those pairs of a matching that a graph has.
-func kept(mate []int, adjacent func(u, v int) bool) []int {
-	mate = slices.Clone(mate)
-	for v, u := range mate {
-		if u >= 0 && !adjacent(u, v) {
-			mate[v] = -1
-		}
-	}
-	return mate
-}
-
 // matcher gives a matcher for some vertices and a part of the tight edges, and the
 // classes that it knows, nil if the vertices are few.
 func (o *Optimum) matcher(vertices []int, adjacent func(u, v int) bool, mate []int) (*blossom.Matcher, *classes) {
