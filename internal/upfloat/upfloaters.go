@@ -37,6 +37,11 @@ func (f *Field) following(residents, lower []int) int {
 // the rest of it is even or odd in number. A set complies with C6 if no pair joins that
 // rest to somebody below it, or one if the number is odd. If the fewest such pairs are
 // more than that, no set complies, and the problem is solved without them.
+//
+// For a bracket that is compared with the prescribed one C6 looks ahead without the pair
+// that is asked about. The set that is first without C6 is the one if it complies so. Else it
+// is the first one that complies with the pair forced, and of several upfloaters another set
+// can come before it that complies only without.
 func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
 	w := &swiss.Window{
 		Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Following: f.following(residents, lower),

@@ -26,13 +26,14 @@
 // nobody. As many of the first brackets as possible stay as they are, so that the answer
 // names the last bracket that can hold the reason. In that bracket it names the mildest
 // reason: the round that it compares with is the best one, by the criteria and the order as
-// they are for the prescribed round, of all legal rounds that have the pair. Only where
-// several players float in that bracket another one can be milder; the comments of the
-// methods say when, and
+// they are for the prescribed round, of all legal rounds that have the pair. A milder one can
+// be missed where it would take long to find: where several players float in that bracket,
+// or, in the Dutch and Burstein Systems, where the next one comes out badly whoever floats. In
+// small fields
 //
 //	go test -v -run Mildest ./dutch ./dubov ./burstein ./team ./doubleswiss -mildest 10000
 //
-// counts it in small fields.
+// counts such answers.
 //
 // # The story of a player
 //
