@@ -3,6 +3,8 @@ package main
 import (
 	"encoding/json"
 	"flag"
+	"fmt"
+	"html"
 	"io"
 	"os"
 	"slices"
@@ -86,7 +88,36 @@ func (f *format) table(w io.Writer, t sheet.Table) error {
 	case "md":
 		return t.Markdown(w)
 	case "html":
-		return t.HTML(w)
+		return document(w, t)
 	}
 	return t.Text(w, f.width)
+}
+
+// document writes a sheet as a page by itself, with a style for the screen and for the
+// printer.
+func document(w io.Writer, t sheet.Table) error {
+	_, err := fmt.Fprintf(w, `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>%s</title>
+<style>
+body { font: 1rem/1.4 system-ui, sans-serif; margin: 2rem; }
+table { border-collapse: collapse; }
+caption { font-weight: bold; text-align: left; padding-bottom: 0.5rem; }
+th, td { border-bottom: 1px solid #999; padding: 0.2rem 0.6rem; text-align: left; }
+.right { text-align: right; }
+@media print { body { margin: 0; font-size: 10pt; } thead { display: table-header-group; } tr { break-inside: avoid; } }
+</style>
+</head>
+<body>
+`, html.EscapeString(t.Title))
+	if err == nil {
+		err = t.HTML(w)
+	}
+	if err == nil {
+		_, err = io.WriteString(w, "</body>\n</html>\n")
+	}
+	return err
 }

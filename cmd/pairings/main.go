@@ -48,6 +48,8 @@ const statusTable = `Exit status:
 type program struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
+
+	flags func(*flag.FlagSet) // if set, it receives a command's flags, and nothing is run
 }
 
 // A command is one of the verbs of the program.
@@ -70,7 +72,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 			status = statusUnexpected
 		}
 	}()
-	err := (&program{stdin, out, stderr}).dispatch(args)
+	err := (&program{stdin: stdin, stdout: out, stderr: stderr}).dispatch(args)
 	if out.err != nil {
 		err = accessError{out.err}
 	}
@@ -97,11 +99,52 @@ func (p *program) dispatch(args []string) error {
 	case "version", "-version", "--version":
 		fmt.Fprintln(p.stdout, release())
 		return nil
+	case "completion":
+		return p.completion(args[1:])
 	}
 	if engines.Is(args) {
 		return p.engine(args)
 	}
-	return usage("unknown command %q\n\n%s", args[0], strings.TrimSpace(overview()))
+	if name := nearest(args[0]); name != "" {
+		return usage("unknown command %q: did you mean %q?\n\"pairings help\" lists the commands", args[0], name)
+	}
+	return usage("unknown command %q\n\"pairings help\" lists the commands", args[0])
+}
+
+// nearest returns the command that a word most probably means, or "" if it is too far
+// from all: at most a third of its letters, or one of a short word, may be wrong.
+func nearest(word string) (name string) {
+	least := max(1, len(word)/3) + 1
+	for _, c := range commands {
+		if d := distance(word, c.name); d < least {
+			name, least = c.name, d
+		}
+	}
+	return name
+}
+
+// distance returns how many letters must be inserted, deleted or changed, or neighbours
+// exchanged, to make one word of the other.
+func distance(a, b string) int {
+	rows := make([][]int, len(a)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(b)+1)
+		for j := range rows[i] {
+			if i == 0 || j == 0 {
+				rows[i][j] = i + j
+				continue
+			}
+			change := rows[i-1][j-1]
+			if a[i-1] != b[j-1] {
+				change++
+			}
+			rows[i][j] = min(rows[i-1][j]+1, rows[i][j-1]+1, change)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
+			}
+		}
+	}
+	return rows[len(a)][len(b)]
 }
 
 // help prints the overview, or the help of a command.
@@ -125,7 +168,7 @@ func overview() string {
 	for _, c := range commands {
 		fmt.Fprintf(&b, "  %-10s %s\n", c.name, c.summary)
 	}
-	b.WriteString("\n\"pairings COMMAND -h\" shows flags and an example.\n\n" + engines.Usage + "\n" + statusTable)
+	b.WriteString("\n\"pairings COMMAND -h\" shows flags and an example.\n\"pairings completion SHELL\" prints a script that completes commands and flags\nin bash, zsh or fish.\n\n" + engines.Usage + "\n" + statusTable)
 	return b.String()
 }
 
@@ -227,6 +270,10 @@ func (cmd command) flags() *flag.FlagSet {
 // are files. Then come the checks of what the flags say. The error wraps errUsage, or it
 // is [flag.ErrHelp]: then the help has been printed.
 func (cmd command) parse(p *program, fs *flag.FlagSet, args []string, checks ...func() error) (files []string, err error) {
+	if p.flags != nil {
+		p.flags(fs)
+		return nil, flag.ErrHelp
+	}
 	for {
 		err := fs.Parse(args)
 		switch {
@@ -249,8 +296,14 @@ func (cmd command) parse(p *program, fs *flag.FlagSet, args []string, checks ...
 	}
 }
 
-// helpWidth is how many columns the help takes at most.
-const helpWidth = 80
+// helpWidth returns how many columns the help takes at most: those of the terminal as
+// COLUMNS has them, or 80.
+func helpWidth() int {
+	if n, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && n >= 40 {
+		return n
+	}
+	return 80
+}
 
 // flagTable describes all flags, each with what it means below it, and with the value
 // that it has without being set unless the text says that or the value is nothing.
@@ -281,7 +334,7 @@ func wrapped(text, indent string) string {
 		case column == 0:
 			b.WriteString(indent)
 			column = len(indent)
-		case column+1+n > helpWidth:
+		case column+1+n > helpWidth():
 			b.WriteString("\n" + indent)
 			column = len(indent)
 		default:

@@ -53,7 +53,7 @@ func TestHelp(t *testing.T) {
 func TestNoCommand(t *testing.T) {
 	for args, want := range map[string]string{
 		"":          "pairings: wrong usage: no command given\n\nusage: pairings COMMAND",
-		"unpair":    "pairings: wrong usage: unknown command \"unpair\"\n\nusage: pairings COMMAND",
+		"unpair":    "pairings: wrong usage: unknown command \"unpair\"",
 		"help them": "pairings: wrong usage: there is no command \"them\"",
 	} {
 		status, stdout, stderr := execute(args, "")

@@ -62,15 +62,32 @@ func TestReadmeCommands(t *testing.T) {
 			continue
 		}
 		ran++
-		cmd := exec.Command("sh", "-c", command)
-		cmd.Dir = root
+		dir := root
 		if strings.HasPrefix(command, "pairings") {
-			cmd.Dir = scratch
+			dir = scratch
 		}
-		cmd.Env = append(os.Environ(), "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
-		if out, err := cmd.CombinedOutput(); err != nil {
-			t.Errorf("%s: %v: %s", command, err, out)
+		// Several commands run one program, which is linked once.
+		if parts := goRun.FindStringSubmatch(command); parts != nil {
+			program := filepath.Join(bin, strings.NewReplacer("/", "_", ".", "_", " ", "_").Replace(parts[1]))
+			if _, err := os.Stat(program); err != nil {
+				build := exec.Command("sh", "-c", "go build -o "+program+" "+parts[1])
+				build.Dir = root
+				if out, err := build.CombinedOutput(); err != nil {
+					t.Errorf("%s: %v: %s", command, err, out)
+					continue
+				}
+			}
+			command = program + parts[2]
 		}
+		t.Run(command, func(t *testing.T) {
+			t.Parallel()
+			cmd := exec.Command("sh", "-c", command)
+			cmd.Dir = dir
+			cmd.Env = append(os.Environ(), "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Errorf("%v: %s", err, out)
+			}
+		})
 	}
 	for begin := range notRun {
 		if !skipped[begin] {
@@ -94,6 +111,7 @@ func reasonFor(command string) string {
 }
 
 var (
+	goRun  = regexp.MustCompile(`^go run ((?:-tags \w+ )?\./[\w/]+)(.*)$`) // what is built, and its arguments
 	fenced = regexp.MustCompile("(?s)```(\\w*)\n(.*?)```")
 	inline = regexp.MustCompile("`((?:go (?:run|test|doc|vet|build|install)|grep|pairings|cd) ?[^`\n]*)`")
 	shown  = regexp.MustCompile(`(?m)^\$ (.*)$`)

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -26,7 +27,17 @@ Examples:
   pairings standings -tiebreaks BH/C1 -explain 7 club.trf   round by round
 `
 
-var standingsCommand = command{"standings", "rank the players by FIDE's tie-breaks", standingsHelp, (*program).standings}
+var standingsCommand = command{"standings", "rank the players by FIDE's tie-breaks", standingsHelp + tieBreakTable(), (*program).standings}
+
+// tieBreakTable lists the codes of the tie-breaks with their words.
+func tieBreakTable() string {
+	var b strings.Builder
+	b.WriteString("\nTie-breaks, for -tiebreaks:\n")
+	for _, c := range standings.Codes() {
+		fmt.Fprintf(&b, "  %-6s %s\n", c, c.Words())
+	}
+	return b.String() + "with modifiers as C.07 has them, such as BH/C1: without the lowest value.\n"
+}
 
 // standings ranks the players of a file.
 func (p *program) standings(cmd command, args []string) error {

@@ -22,6 +22,7 @@ func TestTable(t *testing.T) {
 		{"table " + club + " card haverkamp", "    4      1  Black     4  Verbrugge, Wim       1942  ½          0.5    3.0  down 0.5\n"},
 		{"table " + club + " -format csv", "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n1,"},
 		{"table " + club + " -format md", "### Riverside Chess Club Autumn Cup: round 4 of 7\n\n| Board |"},
+		{"table " + club + " -format html", "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">"},
 		{"table " + club + " -format html", "<table class=\"sheet pairings\">\n<caption>Riverside"},
 		{"table - standings -system tcec", "standings after round 1, by the rules of tcec\n\nPlace  No.  Name   Won"},
 		{"table - standings -system tcec -tiebreaks SB", "PTS: points (4.1)\nSB: Sonneborn-Berger"},

@@ -1,8 +1,8 @@
 package standings
 
-// Codes gives the names and articles of all codes, and which of them are for teams alone
+// AllCodes lists the names and articles of all codes, and which of them are for teams alone
 // or not for teams.
-func Codes(yield func(name, article string, teams, single bool)) {
+func AllCodes(yield func(name, article string, teams, single bool)) {
 	for _, c := range codes {
 		yield(c.name, c.article, c.teams, c.single)
 	}

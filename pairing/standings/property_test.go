@@ -130,7 +130,7 @@ func TestCompared(t *testing.T) {
 			drawn[name] = true
 		}
 	}
-	standings.Codes(func(name, article string, _, _ bool) {
+	standings.AllCodes(func(name, article string, _, _ bool) {
 		if !drawn[name] {
 			t.Errorf("%s (%s) is never compared with the literal reading: name it in allCodes or teamCodes", name, article)
 		}

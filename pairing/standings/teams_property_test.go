@@ -59,7 +59,7 @@ func drawTeams(t *rapid.T) (pairing.Tournament, standings.Teams) {
 // teamCodes gives every code for teams, with every modifier and score.
 func teamCodes(s standings.System) (list []standings.TieBreak) {
 	players := map[string]bool{}
-	standings.Codes(func(name, _ string, _, single bool) { players[name] = single })
+	standings.AllCodes(func(name, _ string, _, single bool) { players[name] = single })
 	for _, code := range allCodes(s) {
 		name, modifiers, _ := strings.Cut(string(code), "/")
 		if players[name] {

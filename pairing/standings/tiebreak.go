@@ -124,6 +124,16 @@ var codes = []code{
 		modifiers: "FPK", teams: true, swiss: true, article16: true, element: (*event).buchholz, total: scoreAndStrength},
 }
 
+// Codes returns the codes of all tie-breaks without modifiers, in the order of the
+// articles; [TieBreak.Words] says what each of them measures.
+func Codes() []TieBreak {
+	var all []TieBreak
+	for _, c := range codes {
+		all = append(all, TieBreak(c.name))
+	}
+	return all
+}
+
 // aliases are older or other names of codes.
 var aliases = map[string]string{"GE": "REP", "SNO": "TPN"}
 

@@ -234,7 +234,7 @@ func TestAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		var some []*mutant
-		for i := 0; i < len(mutants); i += 4 {
+		for i := 0; i < len(mutants); i += 12 {
 			m := mutants[i]
 			m.number, m.fate, m.alone = i+1, survived, alone || !m.mayShare()
 			if some = append(some, m); !m.alone {
