@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -44,7 +45,11 @@ func TestRivals(t *testing.T) {
 
 // TestEvidence checks the proofs that a round cannot be paired.
 func TestEvidence(t *testing.T) {
-	pairtest.ConformanceEvidence(t, Pairer{}, pairtest.Book{PointsBar: true}, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8, Planned: true}.Draw)
+	rules, err := referee.Of("burstein", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pairtest.ConformanceEvidence(t, Pairer{}, rules, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8, Planned: true}.Draw)
 }
 
 // TestCrowd asks for rounds of many players who must all have Black.

@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -15,7 +16,11 @@ func TestConformance(t *testing.T) {
 	}
 	pairtest.Conformance(t, Pairer{}, draw(pairtest.Shape{MaxPlayers: 14}))
 	pairtest.ConformanceRequired(t, Pairer{}, draw(pairtest.Shape{}))
-	pairtest.ConformanceEvidence(t, Pairer{}, pairtest.Book{PointsBar: true, Match: 2}, draw(pairtest.Shape{MaxPlayers: 9}))
+	rules, err := referee.Of("doubleswiss", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pairtest.ConformanceEvidence(t, Pairer{}, rules, draw(pairtest.Shape{MaxPlayers: 9}))
 	pairtest.Conformance(t, Pairer{Edition: pairing.FIDE2026}, pairtest.Shape{MaxPlayers: 14}.DrawPlayed(Pairer{}))
 }
 

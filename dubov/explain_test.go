@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -56,8 +57,11 @@ func TestRivals(t *testing.T) {
 func TestEvidence(t *testing.T) {
 	for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 		t.Run(edition.String(), func(t *testing.T) {
-			book := pairtest.Book{PointsBar: edition == pairing.FIDE2026}
-			pairtest.ConformanceEvidence(t, dubov.Pairer{Edition: edition}, book, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8, Rated: true}.Draw)
+			rules, err := referee.Of("dubov", edition)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pairtest.ConformanceEvidence(t, dubov.Pairer{Edition: edition}, rules, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8, Rated: true}.Draw)
 		})
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -67,8 +68,11 @@ func TestRivals(t *testing.T) {
 func TestEvidence(t *testing.T) {
 	for _, edition := range benchEditions {
 		t.Run(edition.String(), func(t *testing.T) {
-			book := pairtest.Book{PointsBar: edition == pairing.FIDE2026, Topscorers: true}
-			pairtest.ConformanceEvidence(t, dutch.Pairer{Edition: edition}, book, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8}.Draw)
+			rules, err := referee.Of("dutch", edition)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pairtest.ConformanceEvidence(t, dutch.Pairer{Edition: edition}, rules, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8}.Draw)
 		})
 	}
 }

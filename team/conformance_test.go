@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -18,7 +19,11 @@ func TestConformance(t *testing.T) {
 		t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
 			pairtest.Conformance(t, p, draw(pairtest.Shape{MaxPlayers: 14}))
 			pairtest.ConformanceRequired(t, p, draw(pairtest.Shape{}))
-			pairtest.ConformanceEvidence(t, p, pairtest.Book{PointsBar: true, Match: 1}, draw(pairtest.Shape{MaxPlayers: 9}))
+			rules, err := referee.Of("team", 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pairtest.ConformanceEvidence(t, p, rules, draw(pairtest.Shape{MaxPlayers: 9}))
 		})
 	}
 	t.Run("played", func(t *testing.T) {

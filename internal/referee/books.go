@@ -173,5 +173,8 @@ func (d *dossier) third(c pairing.Color) bool {
 	return n >= 2 && d.colors[n-1] == c && d.colors[n-2] == c
 }
 
-// bears reports whether the player stays within the colour limits with the colour.
-func (d *dossier) bears(c pairing.Color) bool { return d.difference(c) <= 2 && !d.third(c) }
+// bears reports whether the player stays within the colour limits with the colour. Whoever
+// has had one colour too often can have the other, even for the third time running.
+func (d *dossier) bears(c pairing.Color) bool {
+	return d.difference(c) <= 2 && (!d.third(c) || d.difference(record.Opposite(c)) > 2)
+}

@@ -43,5 +43,6 @@
 //	matches.go   what is special about matches
 //	books.go     what is written down about a player
 //	possible.go  whether a legal round exists
+//	verify.go    who may meet whom, and whether a proof that no legal round exists is true
 //	check.go     the checker: pairings and standings of a file
 package referee

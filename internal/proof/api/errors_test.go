@@ -77,7 +77,9 @@ var badInput = map[string][]error{
 	"internal/referee: Rules.Audit":    {second(referee.Rules{}.Audit(file))},
 	"internal/referee: Rules.Check":    {second(referee.Rules{}.Check(context.Background(), file, dutch.Pairer{})), second(referee.Rules{}.Check(context.Background(), played(), dutch.Pairer{Edition: 1}))},
 	"internal/referee: Rules.Judge":    {second(referee.Rules{}.Judge(wrong, pairing.Round{}))},
+	"internal/referee: Rules.Legal":    {second(referee.Rules{}.Legal(wrong, pairing.Round{}))},
 	"internal/referee: Rules.Possible": {second(referee.Rules{}.Possible(wrong))},
+	"internal/referee: Rules.Verify":   {referee.Rules{}.Verify(wrong, nil)},
 	"internal/referee: Of":             {second(referee.Of("tcec", 0)), second(referee.Of("dutch", 2018))},
 	"internal/referee: StandingsOf":    {second(referee.StandingsOf(&trf.File{Lines: []trf.Line{{Code: "212", Text: " XYZ"}}}))},
 

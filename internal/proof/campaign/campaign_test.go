@@ -79,7 +79,7 @@ func TestMistakes(t *testing.T) {
 	for _, args := range [][]string{
 		{"-systems", "chess", "-blocks", "1"}, {"-kind", "big", "-blocks", "1"}, {"-blocks", "one"},
 		{"-again", filepath.Join(dir, "none")}, {"-report", filepath.Join(dir, "none")}, {"-again", strange},
-		{"-ledger", dir, "-blocks", "1"}, {"-rare", "5", filepath.Join(dir, "none")},
+		{"-ledger", dir, "-blocks", "1"},
 	} {
 		if _, err := run(args, io.Discard); err == nil {
 			t.Errorf("%q is accepted", args)

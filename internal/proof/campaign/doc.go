@@ -20,9 +20,8 @@
 //     in it, or confirms that no legal round exists if the engine gives up;
 //   - that it is the round by the letter, in fields of at most twelve players, and a part of
 //     those of up to fourteen: the packages of internal/proof/literal enumerate all pairings;
-//   - that a legal round exists if one is given, and none if none is, of all that there
-//     are, in fields of at most fourteen; and that the proof of the latter, in fields of
-//     any size, is one, by a reader of the record who knows nothing of the engines;
+//   - that the referee finds a legal round possible if one is given, in fields of at most
+//     fourteen; and in fields of any size, that the proof is true if none is given;
 //   - that it is the round which the plain engine pairs (build tag campaign), one
 //     that decides everything by solving for the weights again, and the one that
 //     comes out if the ways meant for large fields are taken;
@@ -43,12 +42,12 @@
 // engine alone pairs what ledgers hold once more, and the digests are compared: a
 // later commit is shown to pair the same rounds as the one that was examined.
 //
-// How often the branches of the engines ran is told by programs built with -cover:
+// Which branches of the engines ran, and how often, is shown by programs built with -cover:
 //
 //	core=./internal/proof/campaign,./dutch,./dubov,./internal/blossom,./internal/lexicographic,./internal/swiss
 //	go build -cover -covermode=count -coverpkg=$core -tags campaign -o usual ./internal/proof/campaign
 //	mkdir dir && GOCOVERDIR=dir ./usual -blocks 1 && go tool covdata textfmt -i=dir -o usual.txt
-//	go run ./internal/proof/campaign -rare 1000 usual.txt lowered.txt
+//	go tool cover -html usual.txt
 //
 // Fields that take long to pair are searched by climbing: families are drawn, and those
 // that took longest are changed a little, again and again. What is printed are seconds of
@@ -58,7 +57,7 @@
 //
 //	go run ./internal/proof/campaign -hard dutch-2017 -for 10m -seed 1
 //
-// RUNS.md has what has been examined so far, BRANCHES.md what ran how often.
+// RUNS.md has what has been examined so far.
 //
 // Seeds are taken in blocks; a block that is done is a line of the ledger, so that
 // a run goes on where it was stopped. Several runs share the work if each begins
@@ -73,6 +72,5 @@
 //   - readings.go: comparing it with the literal readings, and trying all rounds
 //   - ledger.go: what was done
 //   - report.go: the table
-//   - rare.go: how often branches ran
 //   - hard.go: searching fields that take long to pair
 package main

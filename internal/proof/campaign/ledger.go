@@ -27,7 +27,7 @@ const (
 	replayed      // tournaments that were read back from their file and paired again
 	explained     // rounds whose explanation was examined
 	literal       // rounds and refusals that were compared with the literal reading
-	tried         // those for which all ways to pair the field were tried
+	tried         // those for which the referee was asked whether a legal round exists
 	proofs        // refusals whose proof was verified
 	standing      // tournaments whose standings were compared with the literal reading
 	disagreements // seeds

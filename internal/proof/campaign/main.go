@@ -65,12 +65,8 @@ func run(args []string, out io.Writer) (int, error) {
 	hard := flags.String("hard", "", "search fields that `system`, such as dutch-2017, takes long to pair")
 	players := flags.Int("players", 240, "`number` of players of fields to search; as many blocks are fields to try")
 	seed := flags.Uint64("seed", 1, "`number` by which a search of fields draws them")
-	seldom := flags.Int("rare", -1, "print the functions that ran at most so many `times` in one of the profiles named as arguments, and what never ran")
 	if err := flags.Parse(args); err != nil {
 		return 0, err
-	}
-	if *seldom >= 0 {
-		return 0, rare(out, *seldom, flags.Args())
 	}
 	if *summary {
 		return report(out, flags.Args())

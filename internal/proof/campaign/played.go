@@ -141,7 +141,7 @@ func byHand(s subject, seed uint64, t *tally) error {
 	if w.rules == nil {
 		// nobody referees it
 	} else if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
-		w.rules, w.ask = nil, false // who is due which colour is nobody's rule then
+		w.odd, w.ask = true, false // who is due which colour is nobody's rule then
 	}
 	t.n[positions]++
 	t.digest += digestOf(w.examined(before))

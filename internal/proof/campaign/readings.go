@@ -35,34 +35,32 @@ const enumerable = 12
 // A reader reads a rule book by the letter.
 type reader struct {
 	pairing.Pairer
-	bare bool           // tells the games and the allocated byes alone
-	most int            // present players
-	book *pairtest.Book // nil if it is not known who may meet whom
+	bare bool // tells the games and the allocated byes alone
+	most int  // present players
 }
 
 // readerOf gives the reading of a system in that form. Every system has one.
 func readerOf(s subject, f form) (*reader, error) {
-	book := &pairtest.Book{PointsBar: s.edition == 2026, Topscorers: s.name == systems.Dutch}
 	switch s.name {
 	case systems.Dutch:
-		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2, book}, nil
+		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2}, nil
 	case systems.Dubov:
-		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2, book}, nil
+		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2}, nil
 	case systems.Burstein:
-		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2, book}, nil
+		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2}, nil
 	case systems.TCEC:
-		return &reader{literaltcec.Pairer{Single: f.single}, true, 10, nil}, nil
+		return &reader{literaltcec.Pairer{Single: f.single}, true, 10}, nil
 	case systems.Elimination:
-		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7, nil}, nil
+		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7}, nil
 	case systems.RoundRobin:
-		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400, nil}, nil
+		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400}, nil
 	case systems.DoubleSwiss:
-		return &reader{literaldoubleswiss.Pairer{}, true, enumerable, &pairtest.Book{PointsBar: true, Match: 2}}, nil
+		return &reader{literaldoubleswiss.Pairer{}, true, enumerable}, nil
 	case systems.Team:
 		l := literalteam.Pairer{
 			Colors: []string{"A", "B", "none"}[f.team.Colors], GamePoints: f.team.Primary == team.GamePoints, Unused: f.team.Secondary == team.Unused,
 		}
-		return &reader{teams{f.team, worthy{l}}, true, enumerable, &pairtest.Book{PointsBar: true, Match: 1}}, nil
+		return &reader{teams{f.team, worthy{l}}, true, enumerable}, nil
 	}
 	return nil, fmt.Errorf("%v has no literal reading here: readerOf (readings.go) has one for each system", s)
 }
@@ -121,26 +119,6 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 		return fmt.Errorf("by the letter the round is %v %v, and not %v %v", want, err, round, said)
 	}
 	return nil
-}
-
-// proved tries all ways to pair a small field: there must be a legal one if the
-// engine has one, and none if it gives up. The proof that the engine then gives is
-// verified in fields of any size.
-func (w *witness) proved(t pairing.Tournament, said error) error {
-	if w.reader == nil || w.reader.book == nil {
-		return nil
-	}
-	if present(t) <= enumerable+2 {
-		w.tally.n[tried]++
-		if possible := w.reader.book.Possible(t); possible != (said == nil) {
-			return fmt.Errorf("a legal round exists, of all that there are: %v; the engine says %v", possible, said)
-		}
-	}
-	if said == nil {
-		return nil
-	}
-	w.tally.n[proofs]++
-	return w.reader.book.Prove(t, said)
 }
 
 // tieBreaks are those that lists are drawn from. Editions before 2026 do not have the

@@ -56,8 +56,9 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 		a, b := seats[rng.IntN(len(seats))], seats[rng.IntN(len(seats))]
 		*a, *b = *b, *a
 	}
+	legal, wrong := w.rules.Legal(t, other)
 	v, err := e.Compare(context.Background(), t, other)
-	if legal := w.reader.book.Legal(t, other); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order, explain.Ruled}, v.Kind) {
+	if err = cmp.Or(wrong, err); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order, explain.Ruled}, v.Kind) {
 		return fmt.Errorf("compared with %v, which is legal by the record: %v, the round is %q: %v", other, legal, v.Kind, err)
 	}
 	return nil

@@ -29,6 +29,7 @@ type witness struct {
 	engine pairing.Pairer
 	plain  plainly.Engine // nil if there is none
 	rules  *referee.Rules // nil if nobody referees the system
+	odd    bool           // somebody has had a colour too often: colours are not judged
 	reader *reader        // nil if nobody is to read
 	tally  *tally
 	alone  bool // the engine pairs, and nobody examines
@@ -138,7 +139,7 @@ func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
 		w.doubt = cmp.Or(w.judged(t, round), w.read(t, round, nil), w.proved(t, nil), w.plainly(t, round, nil), w.explains(t, round))
 	case errors.Is(err, pairing.ErrNoPairing):
 		w.tally.n[stuck]++
-		w.doubt = cmp.Or(w.confirmed(t, err), w.read(t, round, err), w.proved(t, err), w.plainly(t, round, err))
+		w.doubt = cmp.Or(w.read(t, round, err), w.proved(t, err), w.plainly(t, round, err))
 	case errors.Is(err, pairing.ErrFinished):
 	default:
 		w.doubt = err
@@ -151,7 +152,7 @@ func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
 
 // judged asks the referee.
 func (w *witness) judged(t pairing.Tournament, round pairing.Round) error {
-	if w.rules == nil {
+	if w.rules == nil || w.odd {
 		return nil
 	}
 	t = w.recorded(t)
@@ -176,16 +177,19 @@ func (w *witness) recorded(t pairing.Tournament) pairing.Tournament {
 	return t
 }
 
-// confirmed asks the referee whether there is no legal round indeed.
-func (w *witness) confirmed(t pairing.Tournament, said error) error {
-	if w.rules == nil {
+// proved asks the referee whether a legal round exists: after every refusal, whose proof is
+// verified then, and after rounds of small fields.
+func (w *witness) proved(t pairing.Tournament, said error) error {
+	if w.rules == nil || said == nil && present(t) > enumerable+2 {
 		return nil
 	}
-	if possible, err := w.rules.Possible(w.recorded(t)); possible || err != nil {
-		return fmt.Errorf("the engine says %q, but a legal round exists (%v)", said, err)
+	w.tally.n[tried]++
+	err := pairtest.Confirm(w.rules, w.recorded(t), said)
+	if said != nil && err == nil {
+		w.tally.n[confirmed]++
+		w.tally.n[proofs]++
 	}
-	w.tally.n[confirmed]++
-	return nil
+	return err
 }
 
 // plainly compares with the plain engine, and every second time with one of the

@@ -16,10 +16,15 @@ func shape(e *explain.Evidence) error {
 	if e == nil {
 		return errors.New("there is no proof")
 	}
-	group := map[pairing.ID]int{}
-	size := map[int]int{}
+	group, size, last := map[pairing.ID]int{}, map[int]int{}, 0
 	for _, s := range e.Groups {
-		group[s.Player] = s.Group
+		if s.Group != last && s.Group != last+1 || s.Group == 0 {
+			return fmt.Errorf("group %d after %d", s.Group, last)
+		}
+		if group[s.Player] > 0 || slices.Contains(e.Others, s.Player) {
+			return fmt.Errorf("%q is named twice", s.Player)
+		}
+		group[s.Player], last = s.Group, s.Group
 		size[s.Group]++
 	}
 	shared := len(e.Others)
