@@ -123,7 +123,6 @@ func (b *books) holds(v explain.Violation, p, q pairing.ID) bool {
 func (b *books) only(round int) *books {
 	one := b.open(b.t)
 	if round > 0 && round <= len(b.t.Rounds) {
-		one.round = round
 		one.record(b.t.Rounds[round-1])
 	}
 	return one

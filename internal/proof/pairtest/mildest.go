@@ -48,14 +48,8 @@ func notMildest(e explain.Explainer, t pairing.Tournament) (asked int, found []s
 	if x.round, err = e.Pair(context.Background(), t); err != nil {
 		return 0, nil, nil //nolint:nilerr // there is nothing to ask
 	}
-	for other := range AllRounds(paired(x.round)) {
-		v, err := e.Compare(context.Background(), t, other)
-		if err != nil {
-			return 0, nil, err
-		}
-		if v.Kind == explain.Criterion || v.Kind == explain.Order {
-			x.legal = append(x.legal, rival{other, v})
-		}
+	if err := x.findLegal(); err != nil {
+		return 0, nil, err
 	}
 	if x.told, err = e.Explain(context.Background(), t); err != nil {
 		return 0, nil, err

@@ -21,16 +21,24 @@ func Stories(e explain.Explainer, t pairing.Tournament) (reasons int, err error)
 	if x.round, err = e.Pair(context.Background(), t); err != nil {
 		return 0, err
 	}
+	if err := x.findLegal(); err != nil {
+		return 0, err
+	}
+	return x.reasons()
+}
+
+// findLegal compares the prescribed round with all others and keeps those that are legal.
+func (x *examination) findLegal() error {
 	for other := range AllRounds(paired(x.round)) {
-		v, err := e.Compare(context.Background(), t, other)
+		v, err := x.Compare(context.Background(), x.t, other)
 		if err != nil {
-			return 0, err
+			return err
 		}
 		if v.Kind == explain.Criterion || v.Kind == explain.Order {
 			x.legal = append(x.legal, rival{other, v})
 		}
 	}
-	return x.reasons()
+	return nil
 }
 
 // stories is [Stories] of the rounds that have been compared.

@@ -146,10 +146,7 @@ func (r *Reading) seat(a, b *Person) pairing.Game {
 	if rankedFirst(a, b) > 0 {
 		h, l = b, a
 	}
-	if r.colorOf(h, l) == pairing.White {
-		return pairing.Game{White: h.ID, Black: l.ID}
-	}
-	return pairing.Game{White: l.ID, Black: h.ID}
+	return letter.Seat(h.ID, l.ID, r.colorOf(h, l))
 }
 
 func (r *Reading) colorOf(h, l *Person) pairing.Color {

@@ -48,7 +48,7 @@ func (r *Reading) describe() {
 				q.colors += string(d.color)
 			}
 		}
-		q.Preference, q.Strength = preferenceOf(q.colors)
+		q.Preference, q.Strength = letter.Preference(q.colors) // 1.5
 		r.people = append(r.people, q)
 	}
 	for _, q := range r.people {
@@ -118,34 +118,6 @@ func (r *Reading) person(id pairing.ID) *Person {
 // rankedFirst reads 1.8.
 func rankedFirst(a, b *Person) int {
 	return cmp.Or(cmp.Compare(b.Buchholz, a.Buchholz), cmp.Compare(b.Berger, a.Berger), cmp.Compare(a.Number, b.Number))
-}
-
-// preferenceOf reads 1.5.
-func preferenceOf(colors string) (pairing.Color, int) {
-	difference, n := 0, len(colors)
-	for _, c := range colors {
-		if c == 'W' {
-			difference++
-		} else {
-			difference--
-		}
-	}
-	against := map[byte]pairing.Color{'W': pairing.Black, 'B': pairing.White}
-	switch {
-	case n == 0:
-		return pairing.NoColor, 0 // 1.5.4
-	case difference > 1:
-		return pairing.Black, 3
-	case difference < -1:
-		return pairing.White, 3
-	case n > 1 && colors[n-1] == colors[n-2]:
-		return against[colors[n-1]], 3
-	case difference == 1:
-		return pairing.Black, 2
-	case difference == -1:
-		return pairing.White, 2
-	}
-	return against[colors[n-1]], 1
 }
 
 // legal reads C1 and C3; C3 has no exception in the last round.

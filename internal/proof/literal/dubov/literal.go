@@ -169,7 +169,10 @@ func (r *Reading) describe(p pairing.Player) *Person {
 	if n := len(q.colors); n > 0 {
 		q.ARO = (2*sum + n) / (2 * n)
 	}
-	q.Preference, q.Strength = preferenceOf(q.colors)
+	q.Preference, q.Strength = letter.Preference(q.colors) // A.5
+	if q.Strength == 0 {
+		q.Preference, q.Strength = pairing.Black, 1
+	}
 	return q
 }
 
@@ -180,36 +183,6 @@ func (r *Reading) ratingOf(id pairing.ID) int {
 		}
 	}
 	panic("no such player")
-}
-
-// preferenceOf reads A.5.
-func preferenceOf(colors string) (pairing.Color, int) {
-	difference := 0
-	for _, c := range colors {
-		if c == 'W' {
-			difference++
-		} else {
-			difference--
-		}
-	}
-	last := func(s string) bool { return len(colors) >= len(s) && colors[len(colors)-len(s):] == s }
-	switch {
-	case difference > 1:
-		return pairing.Black, 3
-	case difference < -1:
-		return pairing.White, 3
-	case last("WW"):
-		return pairing.Black, 3
-	case last("BB"):
-		return pairing.White, 3
-	case difference == 1:
-		return pairing.Black, 2
-	case difference == -1:
-		return pairing.White, 2
-	case last("B"):
-		return pairing.White, 1
-	}
-	return pairing.Black, 1 // alternate after White; no game yet
 }
 
 // Legal reads C1 and C3.
@@ -291,10 +264,7 @@ func (r *Reading) seat(a, b *Person) pairing.Game {
 	if higherFirst(a, b) > 0 {
 		h, l = b, a
 	}
-	if r.colorOf(h, l) == pairing.White {
-		return pairing.Game{White: h.ID, Black: l.ID}
-	}
-	return pairing.Game{White: l.ID, Black: h.ID}
+	return letter.Seat(h.ID, l.ID, r.colorOf(h, l))
 }
 
 func (r *Reading) colorOf(h, l *Person) pairing.Color {

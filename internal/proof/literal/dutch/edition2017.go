@@ -122,6 +122,18 @@ func descending(v []int) []int {
 // next scoregroup is the last, one left over who may not have the bye counts as
 // three; no text says so, but the endorsed programs do it.
 func nextBracket2017(b *bracket, c *candidate, v []int) []int {
+	return b.nextBracket(c, v, func(out set) []int {
+		weight := out.size()
+		if b.beyond == 0 {
+			weight += 2 * (out &^ b.mayBye).size()
+		}
+		return b.scores(out, []int{weight})
+	}, func(set) bool { return true })
+}
+
+// nextBracket appends the best value of those whom the next bracket can leave over with
+// these downfloaters, of the sets that are allowed.
+func (b *bracket) nextBracket(c *candidate, v []int, value func(out set) []int, allowed func(out set) bool) []int {
 	if b.following == 0 {
 		return v
 	}
@@ -131,12 +143,7 @@ func nextBracket2017(b *bracket, c *candidate, v []int) []int {
 			if best != nil && out.size() > best[0] {
 				return false
 			}
-			weight := out.size()
-			if b.beyond == 0 {
-				weight += 2 * (out &^ b.mayBye).size()
-			}
-			value := b.scores(out, []int{weight})
-			if best == nil || slices.Compare(value, best) < 0 {
+			if value := value(out); (best == nil || slices.Compare(value, best) < 0) && allowed(out) {
 				best = value
 			}
 			return true

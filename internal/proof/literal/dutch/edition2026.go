@@ -97,24 +97,8 @@ func downfloaterScores(b *bracket, c *candidate, v []int) []int {
 // C8: downfloaters and their scores in the next bracket, as good as they can get
 // there with these downfloaters while the round remains completable.
 func nextBracket2026(b *bracket, c *candidate, v []int) []int {
-	if b.following == 0 {
-		return v
-	}
-	best, known := b.lookAhead[c.out]
-	if !known {
-		b.unpairedSets(c.out, b.following, func(out set) bool {
-			if best != nil && out.size() > best[0] {
-				return false
-			}
-			value := b.scores(out, []int{out.size()})
-			if (best == nil || slices.Compare(value, best) < 0) && b.completableApart(out, b.beyond) {
-				best = value
-			}
-			return true
-		})
-		b.lookAhead[c.out] = best
-	}
-	return append(v, best...)
+	return b.nextBracket(c, v, func(out set) []int { return b.scores(out, []int{out.size()}) },
+		func(out set) bool { return b.completableApart(out, b.beyond) })
 }
 
 // C9: rounds without a game of the player who gets the bye. It applies if one

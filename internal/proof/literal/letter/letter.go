@@ -135,3 +135,40 @@ func Color(letter string) pairing.Color {
 	}
 	return pairing.Black
 }
+
+// Preference is the preferred colour after games with these colours ("WBW"), and how strong
+// it is: 3 absolute, 2 strong, 1 mild, 0 none.
+func Preference(colors string) (pairing.Color, int) {
+	difference, n := 0, len(colors)
+	for _, c := range colors {
+		if c == 'W' {
+			difference++
+		} else {
+			difference--
+		}
+	}
+	against := map[byte]pairing.Color{'W': pairing.Black, 'B': pairing.White}
+	switch {
+	case n == 0:
+		return pairing.NoColor, 0
+	case difference > 1:
+		return pairing.Black, 3
+	case difference < -1:
+		return pairing.White, 3
+	case n > 1 && colors[n-1] == colors[n-2]:
+		return against[colors[n-1]], 3
+	case difference == 1:
+		return pairing.Black, 2
+	case difference == -1:
+		return pairing.White, 2
+	}
+	return against[colors[n-1]], 1
+}
+
+// Seat is the game of two, of whom the first has the colour.
+func Seat(first, second pairing.ID, c pairing.Color) pairing.Game {
+	if c == pairing.White {
+		return pairing.Game{White: first, Black: second}
+	}
+	return pairing.Game{White: second, Black: first}
+}
