@@ -33,7 +33,7 @@ func Example() {
 	}
 	fmt.Printf("%d rounds: %d breaches of the basic rules, %d rounds otherwise by the rules\n", rounds, illegal, other)
 	// Output:
-	// 88 rounds: 3098 breaches of the basic rules, 88 rounds otherwise by the rules
+	// 88 rounds: 3099 breaches of the basic rules, 88 rounds otherwise by the rules
 }
 
 // A random tournament as a report, which says by which rules it was paired.
