@@ -153,6 +153,9 @@ func (b *books) exempt(d *dossier) bool {
 	return 2*b.pairingScore(d) > most
 }
 
+// unlimited reports whether two players may meet whatever colours they have had.
+func (b *books) unlimited(x, y *dossier) bool { return b.matches || b.exempt(x) || b.exempt(y) }
+
 // difference gives how many games more a player would have with the colour than
 // with the other one.
 func (d *dossier) difference(c pairing.Color) int {

@@ -172,7 +172,7 @@ func (b *books) judgeMeeting(g pairing.Game) {
 // judgeColor checks the colour limits of one player.
 func (b *books) judgeColor(id, opponent pairing.ID, c pairing.Color) {
 	d := b.files[id]
-	if b.matches || b.exempt(d) || b.exempt(b.files[opponent]) {
+	if b.unlimited(d, b.files[opponent]) {
 		return
 	}
 	if n := d.difference(c); n > 2 {

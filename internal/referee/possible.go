@@ -81,7 +81,7 @@ func (b *books) legal(p, q pairing.ID) bool {
 	if pair := [2]pairing.ID{p, q}; x.met[q] > 0 || b.forbidden[pair] || b.apart[pair] {
 		return false
 	}
-	return b.matches || b.exempt(x) || b.exempt(y) ||
+	return b.unlimited(x, y) ||
 		x.bears(pairing.White) && y.bears(pairing.Black) ||
 		x.bears(pairing.Black) && y.bears(pairing.White)
 }

@@ -101,7 +101,7 @@ func (b *books) holds(v explain.Violation, p, q pairing.ID) bool {
 	pair := [2]pairing.ID{p, q}
 	first, second := slices.Contains(pair[:], v.Players[0]), slices.Contains(pair[:], v.Players[1])
 	if v.What == explain.BreachRequired {
-		return b.required[[2]pairing.ID(v.Players)] && first && !second
+		return b.required[[2]pairing.ID(v.Players)] && first
 	}
 	if !first || !second {
 		return false
@@ -114,7 +114,7 @@ func (b *books) holds(v explain.Violation, p, q pairing.ID) bool {
 	case explain.BreachColors:
 		c := record.Opposite(v.Color)
 		x, y := b.files[p], b.files[q]
-		return !b.matches && !b.exempt(x) && !b.exempt(y) && !x.bears(c) && !y.bears(c)
+		return !b.unlimited(x, y) && !x.bears(c) && !y.bears(c)
 	}
 	return false
 }

@@ -50,6 +50,39 @@ func TestVerify(t *testing.T) {
 		{"forbidden, said of somebody else", script(2, 9), rule(pairing.Forbidden, "a", "b"), barred(explain.Violation{What: explain.BreachForbidden, Players: []pairing.ID{"a", "c"}}), false},
 		{"colours", colors, without("c", "d"), barred(black), true},
 		{"the other colour", colors, without("c", "d"), barred(explain.Violation{What: explain.BreachColors, Players: pair, Color: pairing.White}), false},
+		{"colours of one", script(4, 9, "ab=", "ac= db=", "ad= cb="), without("c", "d"), barred(black), false},
+		{"colours of topscorers", script(4, 4, "ab=", "ac1 bd1", "ad1 bc1"), without("c", "d"), barred(black), false},
+		{"they met, in round 0", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: pair}), false},
+		{"they met, and something else is said", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachAhead, Players: pair}), false},
+		{"somebody else met", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: []pairing.ID{"a", "c"}, Round: 1}), false},
+		{"one player met", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: []pairing.ID{"a"}, Round: 1}), false},
+		{"colours of the other", script(4, 9, "ab=", "ca= bd=", "da= bc="), without("c", "d"), barred(black), false},
+		{"another pair met", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: []pairing.ID{"c", "b"}, Round: 1}), false},
+		{"another pair is required", script(4, 9, "ab="), rule(pairing.Required, "c", "d"), barred(explain.Violation{What: explain.BreachRequired, Players: []pairing.ID{"c", "d"}}), false},
+		{"required, though they met", script(2, 9, "ab="), rule(pairing.Required, "a", "b"), changed(barred(met), func(e *explain.Evidence) { e.Groups[0].Opponents = []pairing.ID{"b"} }), false},
+		{"required to meet one", script(4, 9), rule(pairing.Required, "a", "b"), changed(barred(explain.Violation{What: explain.BreachRequired, Players: pair}), func(e *explain.Evidence) {
+			e.Groups[0].Opponents, e.Others = []pairing.ID{"b"}, []pairing.ID{"b"}
+		}), true},
+		{"a group of three", script(3, 9), nil, &explain.Evidence{Bye: true, Groups: []explain.Stuck{
+			{Group: 1, Player: "a", Opponents: []pairing.ID{"b", "c"}, MayBye: true},
+			{Group: 1, Player: "b", Opponents: []pairing.ID{"a", "c"}, MayBye: true},
+			{Group: 1, Player: "c", Opponents: []pairing.ID{"a", "b"}, MayBye: true},
+		}}, true},
+		{"a group and somebody whom it shares, with no opponents", script(4, 9, "ab= cd="), nil, &explain.Evidence{Others: []pairing.ID{"c", "d"}, Groups: []explain.Stuck{
+			{Group: 1, Player: "a", Opponents: []pairing.ID{"c", "d"}, Barred: []explain.Violation{met}},
+			{Group: 2, Player: "b", Opponents: []pairing.ID{"c", "d"}, Barred: []explain.Violation{met}},
+		}}, true},
+		{"two groups, and nothing between them", script(4, 9, "ab= cd="), nil, &explain.Evidence{Others: []pairing.ID{"c", "d"}, Groups: []explain.Stuck{
+			{Group: 1, Player: "a", Opponents: []pairing.ID{"c", "d"}},
+			{Group: 2, Player: "b", Opponents: []pairing.ID{"c", "d"}},
+		}}, false},
+		{"the bye is for all", script(3, 9), nil, &explain.Evidence{Bye: true, Others: []pairing.ID{"b", "c"}, Groups: []explain.Stuck{
+			{Group: 2, Player: "a", Opponents: []pairing.ID{"b", "c"}, MayBye: true},
+		}}, true},
+		{"nobody may have the bye", script(1, 9, "aU"), nil, &explain.Evidence{Groups: []explain.Stuck{
+			{Group: 1, Barred: []explain.Violation{{What: explain.BreachBye, Players: []pairing.ID{"a"}, Round: 1}}},
+		}}, true},
+		{"bye of nobody", script(1, 9, "aU"), nil, barred(explain.Violation{What: explain.BreachBye, Players: []pairing.ID{"x"}, Round: 1}), false},
 		{"required elsewhere", script(3, 9), rule(pairing.Required, "b", "c"), changed(barred(required), func(e *explain.Evidence) { e.Groups[0].MayBye, e.Bye = true, true }), false},
 		{"bye", script(1, 9, "aU"), nil, barred(explain.Violation{What: explain.BreachBye, Players: []pairing.ID{"a"}, Round: 1}), true},
 		{"bye in another round", script(1, 9, "aU", ""), nil, barred(explain.Violation{What: explain.BreachBye, Players: []pairing.ID{"a"}, Round: 2}), false},
@@ -88,9 +121,13 @@ func TestLegal(t *testing.T) {
 		{script(3, 9, "ab="), nil, "ab1 cU", false},
 		{script(3, 9, "ab= cU"), nil, "ab1 cU", false},
 		{script(3, 9, "bc= aU"), nil, "ab1 cU", true},
+		{script(5, 9, "ab= cd= eU"), nil, "ac1 bd1 eU", false},
+		{script(5, 9, "ab= cd= eU"), nil, "ac1 bd1 eH", true},
+		{script(3, 9), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "c"}) }, "cU", false},
 		{script(3, 9), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "c"}) }, "ab1 cU", false},
 		{script(3, 9), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "c"}) }, "bc1 aU", true},
 		{script(3, 9), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"b", "c"}) }, "bc1 aU", false},
+		{script(8, 9, "ac= bd=", "ad= bc=", "ae= bf=", "ga= hb=", "ha= gb="), nil, "ab1", false},
 		// White four times and then Black twice: the difference counts.
 		{script(8, 9, "ac= bd=", "ad= bc=", "ae= bf=", "af= be=", "ga= hb=", "ha= gb="), nil, "ab1 cd1", false},
 		{script(9, 9, "ac= bd=", "ad= bc=", "ae= bf=", "af= be=", "ga= hb=", "ha= gb="), nil, "ia1", true},
@@ -101,5 +138,12 @@ func TestLegal(t *testing.T) {
 		if got, err := r.Legal(c.t, scriptRound(c.round)); got != c.want || err != nil {
 			t.Errorf("%s after %v: %v, error %v", c.round, c.t.Rounds, got, err)
 		}
+	}
+	wrong := pairing.Tournament{Planned: -1}
+	if _, err := r.Legal(wrong, pairing.Round{}); err == nil {
+		t.Error("Legal accepts any tournament")
+	}
+	if r.Verify(wrong, &explain.Evidence{}) == nil {
+		t.Error("Verify accepts any tournament")
 	}
 }
