@@ -79,6 +79,9 @@ func TestVerify(t *testing.T) {
 		{"the bye is for all", script(3, 9), nil, &explain.Evidence{Bye: true, Others: []pairing.ID{"b", "c"}, Groups: []explain.Stuck{
 			{Group: 2, Player: "a", Opponents: []pairing.ID{"b", "c"}, MayBye: true},
 		}}, true},
+		{"the bye, and not whom they met", script(3, 9, "ab="), nil, changed(barred(met), func(e *explain.Evidence) {
+			e.Groups[0].Opponents, e.Groups[0].MayBye, e.Others, e.Bye = []pairing.ID{"c"}, true, []pairing.ID{"c"}, true
+		}), true},
 		{"nobody may have the bye", script(1, 9, "aU"), nil, &explain.Evidence{Groups: []explain.Stuck{
 			{Group: 1, Barred: []explain.Violation{{What: explain.BreachBye, Players: []pairing.ID{"a"}, Round: 1}}},
 		}}, true},
