@@ -128,9 +128,6 @@ func (o *Optimum) lay() {
 		o.Watch.Look()
 		o.chargeAlone(i)
 		for j := i; j < o.own; j++ {
-			if j%64 == 0 {
-				o.Watch.Look()
-			}
 			if o.Role(o.kinds[i].of, o.kinds[j].of, false) == Together {
 				o.chargePair(i, j)
 			}
