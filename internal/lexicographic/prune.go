@@ -18,18 +18,19 @@ func (o *Optimum) prune(from int) {
 			}
 		}
 	}
-	charges := l.charges[:0]
+	kept := 0
 	for x := range o.charged() {
 		live := alone[int(x.role)*len(o.kinds)+int(x.i)]
 		if x.role == Together {
 			live = pair[int(x.i)*o.own+int(x.j)]
 		}
-		if d := &l.digits[x.digit]; live && d.place >= from {
-			charges = append(charges, x)
+		if d := l.digits.at(int(x.digit)); live && d.place >= from {
+			*l.charges.at(kept) = x
+			kept++
 			d.held = true
 		}
 	}
-	l.charges = charges
+	l.charges.n = kept
 	rest := l.order[:0]
 	for place, d := range l.order {
 		if place >= from && d.held {

@@ -128,6 +128,9 @@ func crowd(n int, s *Scratch) *Optimum {
 func TestDigitsWatched(t *testing.T) {
 	o := crowd(600, new(Scratch))
 	o.lay()
+	if least := uint64(len(o.kinds)); o.Watch.Looks < least {
+		t.Errorf("lay: %d looks at the watch for %d kinds", o.Watch.Looks, least)
+	}
 	digits := len(o.layout.order)
 	for name, deal := range map[string]func(){
 		"rank": func() { o.layout.order = o.layout.order[:0]; o.rank() },
@@ -140,6 +143,24 @@ func TestDigitsWatched(t *testing.T) {
 		if deal(); o.Watch.Looks-before < uint64(digits/stride) {
 			t.Errorf("%s: %d looks at the watch for %d digits", name, o.Watch.Looks-before, digits)
 		}
+	}
+}
+
+// TestSeries requires entries to stay where they are while the series grows: none is copied.
+func TestSeries(t *testing.T) {
+	var s series[int]
+	s.add(0)
+	first := s.at(0)
+	for i := 1; i < 5<<blockBits; i++ {
+		s.add(i)
+	}
+	for i := range s.n {
+		if *s.at(i) != i {
+			t.Fatalf("entry %d is %d", i, *s.at(i))
+		}
+	}
+	if s.at(0) != first || s.n != 5<<blockBits || s.bytes() < 8*s.n {
+		t.Errorf("%d entries, %d bytes; the first was moved: %v", s.n, s.bytes(), s.at(0) != first)
 	}
 }
 

@@ -43,11 +43,12 @@ func (x *index) of(r Role, u, v int, yield func(place int32, amount int)) {
 		if from < 0 {
 			return
 		}
-		for _, c := range x.layout.charges[from:] {
+		for k := int(from); k < x.layout.charges.n; k++ {
+			c := x.layout.charges.at(k)
 			if c.i != i || c.j != j && r == Together || (c.role == Together) != (r == Together) {
 				return
 			}
-			if d := &x.layout.digits[c.digit]; c.role == r && d.amount != 0 {
+			if d := x.layout.digits.at(int(c.digit)); c.role == r && d.amount != 0 {
 				yield(int32(d.place), 1)
 			} else if c.role == r {
 				yield(int32(d.place), c.amount)

@@ -52,14 +52,41 @@ const dualBits = 3
 
 // A layout collects what edges cost, and the digits for it.
 type layout struct {
-	charges []charge
-	digits  []digit
+	charges series[charge]
+	digits  series[digit]
 	sums    []int         // digit of each criterion that is a sum, or -1
 	lists   map[entry]int // digit of each amount in the others
 	order   []*digit      // by priority
 	room    int           // bits that weights can hold
 	below   int           // bits below all digits
 	used    int           // bits that the present ones hold
+}
+
+// A series is a list that grows without being copied, since nobody can be told between two
+// copies that the work is given up.
+type series[T any] struct {
+	blocks [][]T
+	n      int
+}
+
+const blockBits = 10
+
+// at returns where entry i is, which stays there.
+func (s *series[T]) at(i int) *T { return &s.blocks[i>>blockBits][i&(1<<blockBits-1)] }
+
+// add adds an entry at the end.
+func (s *series[T]) add(x T) {
+	if s.n>>blockBits == len(s.blocks) {
+		s.blocks = append(s.blocks, make([]T, 1<<blockBits))
+	}
+	s.n++
+	*s.at(s.n - 1) = x
+}
+
+// bytes is how much memory the series holds on to.
+func (s *series[T]) bytes() int {
+	var x T
+	return len(s.blocks) << blockBits * int(unsafe.Sizeof(x))
 }
 
 // An entry is one of the amounts in a list.
@@ -77,12 +104,12 @@ type charge struct {
 // bytes is about how much memory the layout holds on to.
 func (l *layout) bytes() int {
 	const listed = 64 // bytes of a map for each of its members
-	return cap(l.charges)*int(unsafe.Sizeof(charge{})) + cap(l.digits)*int(unsafe.Sizeof(digit{})+unsafe.Sizeof(&digit{})+listed)
+	return l.charges.bytes() + l.digits.bytes() + cap(l.order)*int(unsafe.Sizeof(&digit{})+listed)
 }
 
 // reset starts anew, in the memory used before.
 func (l *layout) reset(criteria int) {
-	l.charges, l.digits, l.order, l.below = l.charges[:0], l.digits[:0], l.order[:0], 0
+	l.charges.n, l.digits.n, l.order, l.below = 0, 0, l.order[:0], 0
 	if l.lists == nil {
 		l.lists = map[entry]int{}
 	}
@@ -113,10 +140,12 @@ func (o *Optimum) lay() {
 // rank puts the digits in order of priority.
 func (o *Optimum) rank() {
 	l := &o.layout
-	for i := range l.digits {
-		l.order = append(l.order, &l.digits[i])
-	}
 	steps := 0
+	l.order = slices.Grow(l.order, l.digits.n)
+	for i := range l.digits.n {
+		o.pause(&steps)
+		l.order = append(l.order, l.digits.at(i))
+	}
 	slices.SortFunc(l.order, func(a, b *digit) int {
 		o.pause(&steps)
 		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
@@ -138,8 +167,8 @@ func (o *Optimum) pause(steps *int) {
 func (o *Optimum) charged() iter.Seq[charge] {
 	return func(yield func(charge) bool) {
 		steps := 0
-		for _, x := range o.layout.charges {
-			if o.pause(&steps); !yield(x) {
+		for i := range o.layout.charges.n {
+			if o.pause(&steps); !yield(*o.layout.charges.at(i)) {
 				return
 			}
 		}
@@ -186,8 +215,8 @@ func (o *Optimum) charge(x charge, criterion int) {
 	l := &o.layout
 	at := l.find(criterion, x.amount, o.Criteria[criterion].List)
 	x.digit = int32(at)
-	l.charges = append(l.charges, x)
-	d, amount := &l.digits[at], x.amount
+	l.charges.add(x)
+	d, amount := l.digits.at(at), x.amount
 	if d.amount != 0 {
 		amount = 1
 	}
@@ -204,16 +233,16 @@ func (o *Optimum) charge(x charge, criterion int) {
 func (l *layout) find(criterion, amount int, list bool) int {
 	if !list {
 		if l.sums[criterion] < 0 {
-			l.sums[criterion] = len(l.digits)
-			l.digits = append(l.digits, digit{criterion: criterion})
+			l.sums[criterion] = l.digits.n
+			l.digits.add(digit{criterion: criterion})
 		}
 		return l.sums[criterion]
 	}
 	at, ok := l.lists[entry{criterion, amount}]
 	if !ok {
-		at = len(l.digits)
+		at = l.digits.n
 		l.lists[entry{criterion, amount}] = at
-		l.digits = append(l.digits, digit{criterion: criterion, amount: amount})
+		l.digits.add(digit{criterion: criterion, amount: amount})
 	}
 	return at
 }
@@ -249,7 +278,7 @@ func (o *Optimum) weigh(before *weights) *weights {
 		clear(w.pair)
 	}
 	for x := range o.charged() {
-		d := &l.digits[x.digit]
+		d := l.digits.at(int(x.digit))
 		switch i, j := int(x.i), int(x.j); {
 		case !d.held:
 		case x.role != Together:

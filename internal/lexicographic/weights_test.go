@@ -134,10 +134,10 @@ func TestWeights(t *testing.T) {
 // times the largest amount that is charged there; a list counts every amount as 1. Pairs
 // are charged at the first of their kinds.
 func (o *Optimum) requireBounds(t *rapid.T) {
-	for i := range o.layout.digits {
-		d := &o.layout.digits[i]
+	for i := range o.layout.digits.n {
+		d := o.layout.digits.at(i)
 		largest := make([]int, len(o.kinds))
-		for _, x := range o.layout.charges {
+		for x := range o.charged() {
 			if int(x.digit) == i {
 				largest[x.i] = max(largest[x.i], x.amount)
 			}
@@ -228,7 +228,8 @@ func TestAlone(t *testing.T) {
 			Alone: func(c int, a int32, r Role) int { return int(r) }, Scratch: &Scratch{},
 		}, kind: make([]int32, 2), kinds: []kind{{size: 2}}}
 		o.lay()
-		if got, want := o.layout.charges, (charge{role: r, amount: int(r)}); len(got) != 1 || got[0] != want {
+		got := slices.Collect(o.charged())
+		if want := (charge{role: r, amount: int(r)}); len(got) != 1 || got[0] != want {
 			t.Errorf("charges %v, want %v", got, want)
 		}
 	}
