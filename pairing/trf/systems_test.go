@@ -52,7 +52,7 @@ func TestPairsTheSame(t *testing.T) {
 				}
 			})
 			t.Logf("%d rounds", compared)
-			if compared == 0 {
+			if compared == 0 && !testing.Short() { // the short form draws two tournaments
 				t.Error("no round was paired")
 			}
 		})
