@@ -20,8 +20,9 @@ Replays tournament files, from any program, and reports every round that the
 rules pair otherwise: pairs, colours and the allocated bye, but not the order
 of the boards. Where they differ it says which article decides, and what the
 recorded round breaks: rematches, prohibited pairs, byes for who must not have
-one, third colours, colour differences beyond two. Where the file declares its
-tie-breaks (212, 202) the ranks are compared with the standings.
+one, third colours, colour differences beyond two. The ranks in the file are
+compared with the places by its tie-breaks (212, 202), in Swiss and round robin,
+of players and of teams; the last line counts the rounds and the ranks.
 
 If X.out stands beside X.trf, it holds the round expected after the recorded
 ones, as "pair -format pairs" prints it, or the words "no legal pairing", and
@@ -94,7 +95,7 @@ func (p *program) several(cmd command, names []string) ([]string, error) {
 
 // report prints what is found, and sums it up, or gives it as one object of JSON.
 func (k checker) report(names []string, asJSON bool) error {
-	rounds, differ, misplaced, failed := 0, 0, 0, 0
+	rounds, differ, ranked, misplaced, failed := 0, 0, 0, 0, 0
 	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
 	ctx, stop := interruptible()
 	defer stop()
@@ -106,6 +107,7 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 		rounds += o.report.Rounds
 		differ += len(o.report.Differences)
+		ranked += o.report.Ranked
 		misplaced += len(o.report.Standings)
 		k.progress.clear()
 		if o.paired != nil {
@@ -124,8 +126,8 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 	} else {
 		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found.Files), "file"), counted(rounds, "round"), differ)
-		if misplaced > 0 {
-			fmt.Fprintf(k.stdout, ", %s", ranksDiffer(misplaced))
+		if ranked > 0 {
+			fmt.Fprintf(k.stdout, ", %s, %d differ", counted(ranked, "rank"), misplaced)
 		}
 		if failed > 0 {
 			fmt.Fprintf(k.stdout, ", %d failed", failed)

@@ -6,9 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"runtime"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
@@ -157,6 +157,7 @@ func (p *program) engineRequest(c engines.Call) (*request, error) {
 	}
 	if n := len(req.paired.Tournament.Rounds); n > 0 && c.Settings == "" { // of the model
 		req.play.Rounds = generator.Range{Low: n, High: n}
+		req.given["rounds"] = strconv.Itoa(n)
 	}
 	return req, nil
 }
@@ -164,7 +165,8 @@ func (p *program) engineRequest(c engines.Call) (*request, error) {
 // engineGenerate writes a random tournament.
 func (p *program) engineGenerate(c engines.Call) error {
 	if !c.Seeded {
-		c.Seed = rand.Uint64()
+		c.Seed = freshSeed()
+		fmt.Fprintf(p.stderr, "pairings: seed %d\n", c.Seed)
 	}
 	req, err := p.engineRequest(c)
 	if err != nil {
