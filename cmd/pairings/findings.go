@@ -154,6 +154,7 @@ type (
 		Rounds       int                  `json:"rounds"`
 		Differences  []referee.Difference `json:"differences,omitempty"`
 		TieBreaks    []standings.TieBreak `json:"tie_breaks,omitempty"`
+		Ranked       int                  `json:"ranked,omitempty"`
 		Ranks        []referee.Misplaced  `json:"ranks,omitempty"`
 		RanksUnknown string               `json:"ranks_unknown,omitempty"`
 		Error        string               `json:"error,omitempty"`
@@ -163,7 +164,7 @@ type (
 // json gives what was found in a file.
 func (o outcome) json() jsonFile {
 	r := o.report
-	return jsonFile{o.name, systemJSON(o.paired), o.note, r.Rounds, r.Differences, r.TieBreaks, r.Standings, text(r.StandingsErr), text(o.err)}
+	return jsonFile{o.name, systemJSON(o.paired), o.note, r.Rounds, r.Differences, r.TieBreaks, r.Ranked, r.Standings, text(r.StandingsErr), text(o.err)}
 }
 
 // text gives the text of an error, or "".

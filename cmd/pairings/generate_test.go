@@ -119,7 +119,7 @@ func TestWritesFiles(t *testing.T) {
 		}
 	}
 	status, stdout, stderr := execute("check "+strings.Join(globbed(t, dir), " "), "")
-	if status != statusDone || stdout != "3 files, 9 rounds, 0 differ\n" {
+	if status != statusDone || stdout != "3 files, 9 rounds, 0 differ, 21 ranks, 0 differ\n" {
 		t.Errorf("check: status %d, %s%s", status, stdout, stderr)
 	}
 	file := filepath.Join(dir, "dubov-2018-10.trf")
