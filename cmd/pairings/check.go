@@ -237,12 +237,8 @@ func (f *pairedFile) rules() referee.Rules {
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
-	if f.Config.System == systems.DoubleSwiss { // the second game of a match stands after each first one
-		games := expected.round.Games
-		expected.round.Games = nil
-		for _, g := range games {
-			expected.round.Games = append(expected.round.Games, g, pairing.Game{White: g.Black, Black: g.White})
-		}
+	if f.Config.System == systems.DoubleSwiss {
+		expected.round.Games = twice(expected.round.Games)
 	}
 	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
@@ -254,6 +250,12 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	computed, err := p.Pair(context.Background(), t)
 	if errors.Is(err, pairing.ErrInvalid) {
 		return err
+	}
+	for i := range expected.round.Byes { // the form does not say what a bye is worth
+		expected.round.Byes[i].Points = t.Scoring.Values().Bye
+		for _, b := range allocated(computed) {
+			expected.round.Byes[i].Points, expected.round.Byes[i].GamePoints = b.Points, b.GamePoints
+		}
 	}
 	o.report.Rounds = 1
 	same := err == nil && !expected.none && sameBoards(expected.round, computed)
@@ -273,6 +275,14 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	o.report.Differences = []referee.Difference{d}
 	return nil
+}
+
+// twice returns first games with the second one of the match after each.
+func twice(games []pairing.Game) (all []pairing.Game) {
+	for _, g := range games {
+		all = append(all, g, pairing.Game{White: g.Black, Black: g.White})
+	}
+	return all
 }
 
 // A position is the round that is expected after the recorded ones.
