@@ -19,6 +19,10 @@ type Check struct {
 	Rounds      int          `json:"rounds"`                // that were paired once more
 	Differences []Difference `json:"differences,omitempty"` // rounds that the rules pair otherwise, in order
 
+	// Ranked is how many recorded ranks were compared with the places by the tie-breaks;
+	// 0 if there are none, or none could be computed.
+	Ranked int `json:"ranked,omitempty"`
+
 	// Ranks says of every player whose recorded rank is not the one by the tie-breaks what
 	// the place is, by which values, and which of them decides.
 	Ranks map[pairing.ID]string `json:"ranks,omitempty"`
@@ -66,7 +70,7 @@ func (e *Event) Check(ctx context.Context) (*Check, error) {
 	if report.StandingsErr = e.unranked; e.unranked == nil || len(e.Standings.TieBreaks) > 0 {
 		report.Rank(&f, e.Standings)
 	}
-	check := &Check{Rounds: report.Rounds}
+	check := &Check{Rounds: report.Rounds, Ranked: report.Ranked}
 	for _, d := range report.Differences {
 		if p, ok := p.(elimination.Pairer); ok && arbitrary(ctx, p, f.Tournament, d.Difference) {
 			continue

@@ -20,8 +20,9 @@ Replays tournament files, from any program, and reports every round that the
 rules pair otherwise: pairs, colours and the allocated bye, but not the order
 of the boards. Where they differ it says which article decides, and what the
 recorded round breaks: rematches, prohibited pairs, byes for who must not have
-one, third colours, colour differences beyond two. Where the file declares its
-tie-breaks (212, 202) the ranks are compared with the standings.
+one, third colours, colour differences beyond two. The ranks in the file are
+compared with the places by its tie-breaks (212, 202), in Swiss and round robin,
+of players and of teams; the last line counts the rounds and the ranks.
 
 If X.out stands beside X.trf, it holds the round expected after the recorded
 ones, as "pair -format pairs" prints it, or the words "no legal pairing", and
@@ -93,7 +94,7 @@ func (p *program) several(cmd command, names []string) ([]string, error) {
 
 // report prints what is found, and sums it up, or gives it as one object of JSON.
 func (k checker) report(names []string, asJSON bool) error {
-	rounds, differ, misplaced, failed := 0, 0, 0, 0
+	rounds, differ, ranked, misplaced, failed := 0, 0, 0, 0, 0
 	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
 	ctx, stop := interruptible()
 	defer stop()
@@ -105,6 +106,7 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 		rounds += o.report.Rounds
 		differ += len(o.report.Differences)
+		ranked += o.report.Ranked
 		misplaced += len(o.report.Ranks)
 		k.progress.clear()
 		if o.paired != nil {
@@ -125,8 +127,8 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 	} else {
 		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found.Files), "file"), counted(rounds, "round"), differ)
-		if misplaced > 0 {
-			fmt.Fprintf(k.stdout, ", %s", ranksDiffer(misplaced))
+		if ranked > 0 {
+			fmt.Fprintf(k.stdout, ", %s, %d differ", counted(ranked, "rank"), misplaced)
 		}
 		if failed > 0 {
 			fmt.Fprintf(k.stdout, ", %d failed", failed)
@@ -233,12 +235,8 @@ func (f *pairedFile) rules() referee.Rules {
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
-	if f.Config.System == systems.DoubleSwiss { // the second game of a match stands after each first one
-		games := expected.round.Games
-		expected.round.Games = nil
-		for _, g := range games {
-			expected.round.Games = append(expected.round.Games, g, pairing.Game{White: g.Black, Black: g.White})
-		}
+	if f.Config.System == systems.DoubleSwiss {
+		expected.round.Games = twice(expected.round.Games)
 	}
 	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
@@ -250,6 +248,12 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	computed, err := p.Pair(context.Background(), t)
 	if errors.Is(err, pairing.ErrInvalid) {
 		return err
+	}
+	for i := range expected.round.Byes { // the form does not say what a bye is worth
+		expected.round.Byes[i].Points = t.Scoring.Values().Bye
+		for _, b := range allocated(computed) {
+			expected.round.Byes[i].Points, expected.round.Byes[i].GamePoints = b.Points, b.GamePoints
+		}
 	}
 	o.report.Rounds = 1
 	same := err == nil && !expected.none && sameBoards(expected.round, computed)
@@ -274,6 +278,14 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	}
 	o.report.Differences = []systems.Difference{d}
 	return nil
+}
+
+// twice returns first games with the second one of the match after each.
+func twice(games []pairing.Game) (all []pairing.Game) {
+	for _, g := range games {
+		all = append(all, g, pairing.Game{White: g.Black, Black: g.White})
+	}
+	return all
 }
 
 // A position is the round that is expected after the recorded ones.

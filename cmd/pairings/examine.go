@@ -90,7 +90,7 @@ func (req *request) examine(seed uint64) (t tally) {
 			t.fail("panic: %v", r)
 		}
 	}()
-	e, err := req.play.Play(req.pairer, seed)
+	e, err := req.options().Play(req.pairer, seed)
 	if err != nil {
 		t.fail("%v", err)
 	}

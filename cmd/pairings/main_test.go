@@ -122,7 +122,7 @@ func (f *full) Write(p []byte) (int, error) {
 
 // TestFullDisk requires that output which cannot be written is an error.
 func TestFullDisk(t *testing.T) {
-	for _, args := range []string{"pair", "check", "systems", "generate", "help", "pair -h"} {
+	for _, args := range []string{"pair", "check", "systems", "generate -seed 1", "help", "pair -h"} {
 		var errs bytes.Buffer
 		status := run(strings.Fields(args), strings.NewReader(four), &full{4}, &errs)
 		if status != statusAccess || errs.String() != "no space left\n" {

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
-
 )
 
 // TestHelpWidth requires that all help fits 80 columns.

@@ -28,7 +28,8 @@
 //	### pairings: {"player":{"number":1,"id":"ann@club"}}
 //	### pairings: {"ruling":{"kind":"apart","players":["ann@club","ben@club"],"note":"sisters"}}
 //
-// There is a remark for an ID that is no number; a name, rating, bye, adjustment or
+// There is a remark for a game that counts otherwise than it is reported for rating, whose
+// entries have the reported result; for an ID that is no number; a name, rating, bye, adjustment or
 // point system that does not fit; absences beyond what columns tell, for a player all
 // or none; rulings but for plain prohibitions; corrections; and boards in another order
 // than C.04.2's. What people and other programs add to columns and lines is added;
@@ -40,6 +41,11 @@
 // back. What bears on a pairing and is not understood is an error with line and
 // column: unknown codes that begin with XX or BB. What is understood, but perhaps not
 // meant, is in the File's Notes.
+//
+// # Defective files
+//
+// What contradicts itself is refused, with line and column. [Repair] reads such a file too,
+// and lists what it made of it.
 //
 // # Teams
 //

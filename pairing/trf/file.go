@@ -92,6 +92,12 @@ type entry struct {
 	player pairing.ID
 }
 
+// A game names a game, by the round, 1-based.
+type game struct {
+	round        int
+	white, black pairing.ID
+}
+
 // A Player is what a file says about a player and no pairing depends on.
 type Player struct {
 	Sex        string `json:"sex,omitempty"`        // "m" or "w"

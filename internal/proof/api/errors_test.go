@@ -112,6 +112,7 @@ var badInput = map[string][]error{
 	"pairing/trf: File.Join": {unmatched().Join()},
 	"pairing/trf: New":       {second(trf.New(wrong))},
 	"pairing/trf: Read":      {second(trf.Read(strings.NewReader(""))), second(trf.Read(strings.NewReader("a,b,c\n1,2,3\n"))), second(trf.Read(strings.NewReader(`{"players":[]}`))), second(trf.Read(strings.NewReader("[Event \"x\"]\n\n1. e4 *\n")))},
+	"pairing/trf: Repair":    {unmended("")},
 	"pairing/trf: Write":     {trf.Write(new(strings.Builder), file), trf.Write(new(strings.Builder), &trf.File{Tournament: good, Lines: []trf.Line{{Code: "1", Text: "x"}}})},
 
 	"pairing: Color.UnmarshalText":      {new(pairing.Color).UnmarshalText([]byte("x"))},
@@ -135,6 +136,12 @@ func played() *trf.File {
 	t := good.Clone()
 	t.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}, {White: "c", Black: "d", Result: pairing.Draw}}})
 	return &trf.File{Tournament: t}
+}
+
+// unmended returns the error with which nothing could be mended.
+func unmended(text string) error {
+	_, _, err := trf.Repair(strings.NewReader(text))
+	return err
 }
 
 func unmatched() *trf.File {
