@@ -53,6 +53,11 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNotBye(ctx, t, a) })
 }
 
+// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNotFloat(ctx, t, a) })
+}
+
 // ask asks the system that pairs the next round: the Dutch one in a seeding round.
 func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer) (T, error)) (answer T, err error) {
 	switch seeding, err := p.seeding(t); {

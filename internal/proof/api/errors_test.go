@@ -177,6 +177,7 @@ func TestErrors(t *testing.T) {
 		all[name+": Pairer.Explain"] = []error{second(e.Explain(context.Background(), wrong))}
 		all[name+": Pairer.Compare"] = []error{second(e.Compare(context.Background(), wrong, pairing.Round{}))}
 		all[name+": Pairer.WhyNot"] = []error{second(e.WhyNot(context.Background(), wrong, "a", "b"))}
+		all[name+": Pairer.WhyNotFloat"] = []error{second(e.WhyNotFloat(context.Background(), wrong, "a"))}
 		all[name+": Pairer.WhyNotBye"] = []error{second(e.WhyNotBye(context.Background(), wrong, "a"))}
 	}
 	for _, name := range slices.Sorted(maps.Keys(all)) {

@@ -93,3 +93,7 @@ func (e teams) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID
 func (e teams) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return e.event.WhyNotBye(ctx, e.points(t), a)
 }
+
+func (e teams) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return e.event.WhyNotFloat(ctx, e.points(t), a)
+}

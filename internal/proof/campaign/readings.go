@@ -88,7 +88,7 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 			case err != nil:
 			case v.Kind == explain.Same && kind == pairing.Apart:
 				ruling(pairing.Required, p)
-			case slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) && x.What == explain.BreachForbidden }):
+			case slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) && x.What == "forbidden" }):
 				ruling(pairing.Forbidden, p)
 			}
 		}
