@@ -99,7 +99,7 @@ func TestDeclare(t *testing.T) {
 	}
 	lines := 0
 	for _, l := range f.Lines {
-		if l.Code == "192" {
+		if strings.HasPrefix(l, "192") {
 			lines++
 		}
 	}

@@ -264,7 +264,7 @@ func (req *request) report(e *generator.Event) *trf.File {
 		generator.Place(f)
 	}
 	f.TRF2026 = req.paired.Config.Edition == 2026
-	f.Lines = append(f.Lines, trf.Line{Code: "###", Text: " " + strings.TrimSpace(req.again(e.Seed))})
+	f.Lines = append(f.Lines, "### "+strings.TrimSpace(req.again(e.Seed)))
 	return f
 }
 

@@ -81,7 +81,7 @@ var badInput = map[string][]error{
 	"internal/referee: Rules.Possible": {second(referee.Rules{}.Possible(wrong))},
 	"internal/referee: Rules.Verify":   {referee.Rules{}.Verify(wrong, nil)},
 	"internal/referee: Of":             {second(referee.Of("tcec", 0)), second(referee.Of("dutch", 2018))},
-	"internal/referee: StandingsOf":    {second(referee.StandingsOf(&trf.File{Lines: []trf.Line{{Code: "212", Text: " XYZ"}}}))},
+	"internal/referee: StandingsOf":    {second(referee.StandingsOf(&trf.File{Lines: []string{"212 XYZ"}}))},
 
 	"pairing/sheet: Event.ByName":     {second(open.ByName(1)), second(sheet.Event{Tournament: good}.ByName(1))},
 	"pairing/sheet: Event.Pairings":   {second(open.Pairings(1)), second(sheet.Event{Tournament: good}.Pairings(0))},
@@ -113,7 +113,7 @@ var badInput = map[string][]error{
 	"pairing/trf: New":       {second(trf.New(wrong))},
 	"pairing/trf: Read":      {second(trf.Read(strings.NewReader(""))), second(trf.Read(strings.NewReader("a,b,c\n1,2,3\n"))), second(trf.Read(strings.NewReader(`{"players":[]}`))), second(trf.Read(strings.NewReader("[Event \"x\"]\n\n1. e4 *\n")))},
 	"pairing/trf: Repair":    {unmended("")},
-	"pairing/trf: Write":     {trf.Write(new(strings.Builder), file), trf.Write(new(strings.Builder), &trf.File{Tournament: good, Lines: []trf.Line{{Code: "1", Text: "x"}}})},
+	"pairing/trf: Write":     {trf.Write(new(strings.Builder), file), trf.Write(new(strings.Builder), &trf.File{Tournament: good, Lines: []string{" x"}})},
 
 	"pairing: Color.UnmarshalText":      {new(pairing.Color).UnmarshalText([]byte("x"))},
 	"pairing: Color.MarshalText":        {second(pairing.Color(7).MarshalText())},
