@@ -56,8 +56,7 @@
 // agree. The records 801 and 802 and the points of players are for people: if they say
 // something else, that is noted. A player whom 300 seats, and no team names, is taken for a
 // substitute, which is noted too. [Teams] holds the line-ups and the boards, and everything about the players.
-// Whoever plays on records rounds in the Tournament, after [File.Complete] has given them
-// what no system knows, and boards in Teams; a match
+// Whoever plays on records rounds in the Tournament and boards in Teams; a match
 // without boards stands for itself, and Write enters the first members of both teams.
 //
 // # Readings
