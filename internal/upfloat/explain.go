@@ -47,8 +47,8 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	if round.Bye >= 0 {
 		r.Stages = append(r.Stages, f.byeStage(round.Bye))
 	}
-	for k := range round.Brackets {
-		b := bracketStage{f, &round.Brackets[k]}
+	for _, made := range round.Brackets {
+		b := bracketStage{f, made}
 		r.Stages = append(r.Stages, b.stage())
 		f.RememberPairs(b.Bracket.Pairs)
 	}
