@@ -143,7 +143,7 @@ func (p *program) writeList(c engines.Call, write func(io.Writer) error) error {
 // engineRequest gives the request for a random tournament: what the call says comes before
 // its configuration, and that before the model.
 func (p *program) engineRequest(c engines.Call) (*request, error) {
-	req, fs := newRequest(generateCommand)
+	req, fs := newRequest(generateCommand, checkFlag)
 	if c.Baku {
 		fs.Set("acceleration", "baku")
 	}
@@ -166,12 +166,13 @@ func (p *program) engineRequest(c engines.Call) (*request, error) {
 func (p *program) engineGenerate(c engines.Call) error {
 	if !c.Seeded {
 		c.Seed = freshSeed()
-		fmt.Fprintf(p.stderr, "pairings: seed %d\n", c.Seed)
 	}
 	req, err := p.engineRequest(c)
 	if err != nil {
 		return err
 	}
+	req.seed, req.fresh = c.Seed, !c.Seeded
+	p.printSeed(req)
 	made, err := req.make(c.Seed)
 	if err != nil {
 		return err

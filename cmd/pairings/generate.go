@@ -23,7 +23,8 @@ const generateHelp = `usage: pairings generate [flags] >FILE
        pairings generate -n 5000 -check [flags]
 
 Plays random tournaments, paired by the rules, and writes them as tournament
-files; or replays and referees them, and reports. The seed and the other flags
+files, with -o as DIR/SYSTEM-EDITION-SEED.trf; or replays and referees them,
+and reports. The seed and the other flags
 determine a tournament on every platform, and a comment in the file has them;
 with -n, that many are played, with the seeds from -seed on, so that machines
 can share a run by taking a range each. Without -seed two runs are not alike.
@@ -60,6 +61,7 @@ type request struct {
 	pairer explain.Explainer
 	rules  referee.Rules
 	seed   uint64
+	fresh  bool // the seed has been drawn
 	n      int
 	dir    string
 	check  bool
@@ -75,6 +77,7 @@ func (p *program) generate(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
+	p.printSeed(req)
 	if req.check {
 		return p.examineAll(req)
 	}
@@ -102,9 +105,8 @@ func (p *program) generate(cmd command, args []string) error {
 // register adds the flags.
 func (req *request) register(fs *flag.FlagSet) {
 	fs.Uint64Var(&req.seed, "seed", 0, "`seed` of the first tournament (default: a fresh one, which standard error and the file name)")
-	fs.IntVar(&req.n, "n", 1, "`number` of tournaments, with consecutive seeds")
-	fs.StringVar(&req.dir, "o", "", "`directory` for the files SYSTEM-EDITION-SEED.trf; it is made if need be")
-	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
+	fs.IntVar(&req.n, "n", cmp.Or(req.n, 1), "`number` of tournaments, with consecutive seeds")
+	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files; it is made if need be")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
 	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov, burstein, doubleswiss or team (default: what the model declares, or dutch)")
@@ -118,40 +120,57 @@ func (req *request) register(fs *flag.FlagSet) {
 	}
 }
 
-// newRequest gives a request with the usual settings, and the flags that change it.
-func newRequest(cmd command) (*request, *flag.FlagSet) {
+// newRequest returns a request with the usual settings, and the flags that change it: those
+// of all commands that play, and what a command adds.
+func newRequest(cmd command, add func(*request, *flag.FlagSet)) (*request, *flag.FlagSet) {
 	req := &request{play: generator.Usual()}
 	fs := cmd.flags()
+	add(req, fs)
 	req.register(fs)
 	return req, fs
 }
 
-// parseGenerate reads the flags, the configuration and the model, and chooses the
-// system.
+// checkFlag adds the flag that only generate has.
+func checkFlag(req *request, fs *flag.FlagSet) {
+	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
+}
+
+// parseGenerate reads the flags of generate.
 func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
-	req, fs := newRequest(cmd)
+	req, err := p.parsePlayed(cmd, args, checkFlag)
+	switch {
+	case err != nil:
+		return nil, err
+	case req.n > 1 && req.dir == "" && !req.check:
+		return nil, usage("-n %d needs -o or -check", req.n)
+	case req.dir != "" && req.check:
+		return nil, usage("-check writes no files, so -o means nothing to it")
+	}
+	return req, nil
+}
+
+// parsePlayed reads the flags, the configuration and the model, chooses the system, and
+// draws a seed if none is set.
+func (p *program) parsePlayed(cmd command, args []string, add func(*request, *flag.FlagSet)) (*request, error) {
+	req, fs := newRequest(cmd, add)
 	operands, err := cmd.parse(p, fs, args)
 	if err == nil {
 		err = p.configure(fs, req.config)
 	}
-	fresh := true
-	fs.Visit(func(f *flag.Flag) { fresh = fresh && f.Name != "seed" })
-	if fresh {
+	req.fresh = true
+	fs.Visit(func(f *flag.Flag) { req.fresh = req.fresh && f.Name != "seed" })
+	if req.fresh {
 		req.seed = freshSeed()
 	}
 	switch {
 	case err != nil:
 		return nil, err
 	case len(operands) > 0:
-		return nil, usage("generate: unexpected argument %q", operands[0])
+		return nil, usage("%s: unexpected argument %q", cmd.name, operands[0])
 	case req.n < 1:
 		return nil, usage("-n %d: at least one tournament expected", req.n)
 	case req.seed+uint64(req.n-1) < req.seed:
 		return nil, usage("-n %d: there are not that many seeds from %d on", req.n, req.seed)
-	case req.n > 1 && req.dir == "" && !req.check:
-		return nil, usage("-n %d needs -o or -check", req.n)
-	case req.dir != "" && req.check:
-		return nil, usage("-check writes no files, so -o means nothing to it")
 	}
 	if err := req.format.check(); err != nil {
 		return nil, err
@@ -159,10 +178,14 @@ func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
 	if err := req.choice.check(); err != nil {
 		return nil, err
 	}
-	if err = p.prepare(req, fs); err == nil && fresh {
+	return req, p.prepare(req, fs)
+}
+
+// printSeed says which seed has been drawn.
+func (p *program) printSeed(req *request) {
+	if req.fresh {
 		fmt.Fprintf(p.stderr, "pairings: seed %d\n", req.seed)
 	}
-	return req, err
 }
 
 // freshSeed draws a seed that every reader of JSON can hold.
@@ -210,7 +233,7 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	case !teams && req.play.Boards != (generator.Range{}):
 		return usage("-boards means nothing to system %s", config.System)
 	}
-	if config.Primary == "game" && req.play.Accelerated > 0 {
+	if config.GamePoints && req.play.Accelerated > 0 {
 		return usage("game points as the primary score cannot be accelerated (C.04.7 1.4.4)")
 	}
 	return asUsage(req.play.Validate())
@@ -237,11 +260,11 @@ func (req *request) report(e *generator.Event) *trf.File {
 		code += "_BAKU"
 	}
 	f.Declare(code)
-	if req.paired.Config.Primary == "game" {
+	if req.paired.Config.GamePoints {
 		generator.Place(f)
 	}
 	f.TRF2026 = req.paired.Config.Edition == 2026
-	f.Lines = append(f.Lines, trf.Line{Code: "###", Text: " " + strings.TrimSpace(req.again(e.Seed))})
+	f.Lines = append(f.Lines, "### "+strings.TrimSpace(req.again(e.Seed)))
 	return f
 }
 
@@ -263,10 +286,14 @@ func (req *request) again(seed uint64) string {
 
 // teamText gives the flags of an event of teams, but for the usual ones.
 func teamText(c systems.Config) (text string) {
-	for _, choice := range [][2]string{{"colors", c.Colors}, {"primary", c.Primary}, {"secondary", c.Secondary}} {
-		if choice[1] != "" {
-			text += " -" + choice[0] + " " + choice[1]
-		}
+	if c.Colors != "" {
+		text = " -colors " + c.Colors
+	}
+	if c.GamePoints {
+		text += " -game-points"
+	}
+	if c.PrimaryOnly {
+		text += " -primary-only"
 	}
 	return text
 }

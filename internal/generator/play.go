@@ -303,13 +303,13 @@ func (e *Event) File() *trf.File {
 	f := &trf.File{
 		Tournament: e.Tournament.Clone(),
 		Players:    make(map[pairing.ID]trf.Player, len(e.Tournament.Players)),
-		Lines:      []trf.Line{{Code: "012", Text: fmt.Sprintf(" Random tournament %d", e.Seed)}},
+		Lines:      []string{fmt.Sprintf("012 Random tournament %d", e.Seed)},
 	}
 	if e.TieBreaks != "" {
-		f.Lines = append(f.Lines, trf.Line{Code: "202", Text: " " + e.TieBreaks})
+		f.Lines = append(f.Lines, "202 "+e.TieBreaks)
 	}
 	if e.Stuck != nil {
-		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: fmt.Sprintf(" no legal pairing exists for round %d", len(e.Tournament.Rounds)+1)})
+		f.Lines = append(f.Lines, fmt.Sprintf("### no legal pairing exists for round %d", len(e.Tournament.Rounds)+1))
 	}
 	name := "Player %04d"
 	if e.Teams != nil {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -136,7 +137,7 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.System, error) {
 	s := standings.System{Teams: teamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
-	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
+	if start, _, ok := days.Parse(f.Text("042")); ok && start.Before(newTieBreaks) {
 		s.Edition = pairing.FIDE2024
 	}
 	text := f.Text("212")

@@ -4,7 +4,7 @@ import { $, fill, known, make, none, state } from "./state.js";
 import { ask, stop } from "./library.js";
 import { forget, keep, kept, link, linked } from "./keep.js";
 import { pairRound } from "./round.js";
-import { answer, choose, different, offerRuling } from "./why.js";
+import { answer, choose, different, numbered, offerRuling } from "./why.js";
 import { draw } from "./draw.js";
 import { showCodes, showCross, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
@@ -334,7 +334,7 @@ async function showExample() {
   const name = id => report.players.find(p => p.id === id).name.replace(/ \(\d+\)$/, ""); // without the number
   $("example").querySelector("figcaption").textContent = `Why do ${asked.map(name).join(" and ")} not meet?`;
   $("example").querySelector(".verdict").textContent = text;
-  $("example").append(draw(report, report.brackets.filter(b => b.number <= decides), {
+  $("example").append(draw(report, numbered(report).slice(0, decides), {
     name, asked, decides, note: `${article} decides`, room: 540, other: different(report, round, "if they met", name),
   }));
   $("example").hidden = false;

@@ -83,18 +83,18 @@ const decision = v => v.article ? `${v.article}${v.item ? "." + v.item : ""} dec
 // compared puts the values side by side on which a verdict rests.
 function compared(v, theirs) {
   if (v.kind !== "criterion") return [];
-  return [facts([{ name: "prescribed", text: value(v.ours) }, { name: theirs, text: value(v.theirs) }])];
+  return [facts([{ name: "prescribed", shown: value(v.ours) }, { name: theirs, shown: value(v.theirs) }])];
 }
 
 // value prints what a criterion measures, and who contributes.
 function value({ shown, players }) {
-  const list = (players ?? []).map(p => nameOf(p.player));
+  const list = (players ?? []).map(nameOf);
   return shown + (list.length ? ` (${[...new Set(list)].join("; ")})` : "");
 }
 
 // facts lists what has a name.
 function facts(list) {
-  return make("dl", {}, ...list.flatMap(({ name, text }) => [make("dt", {}, name), make("dd", {}, text)]));
+  return make("dl", {}, ...list.flatMap(({ name, shown }) => [make("dt", {}, name), make("dd", {}, shown)]));
 }
 
 // about tells the story of a player. It comes as lines: facts, "what: how", and then what
@@ -103,10 +103,10 @@ async function about({ ask: asked }) {
   const r = await report();
   const lines = (await library("about", { ask: asked })).trimEnd().split("\n").slice(1);
   const first = Math.max(lines.findIndex(line => /^\p{Lu}/u.test(line)), 0);
-  const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], text: line.split(": ").slice(1).join(": ") }));
+  const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], shown: line.split(": ").slice(1).join(": ") }));
   const events = [];
   for (const line of lines.slice(first)) line.startsWith(" ") ? events.at(-1).push(line) : events.push([line]);
-  const brackets = r.brackets.filter(b => (b.groups ?? []).some(g => g.players.includes(asked[0]))).length;
+  const brackets = r.brackets.filter(b => (b.facts ?? []).some(f => f.players?.includes(asked[0]))).length;
   const [title, ...rest] = [...events.slice(brackets), ...events.slice(0, brackets)].flat();
   show([make("p", { class: "verdict" }, title), ...rest.map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
   if (known.event.recorded) $("answer").append(sheet(await library("card", { ask: asked })));
@@ -134,11 +134,14 @@ async function terms({ ask: asked, code }) {
   show([make("p", { class: "verdict" }, `${nameOf(asked[0])}: ${code}`), make("ol", {}, ...list.map(t => make("li", { value: t.round }, t.text)))]);
 }
 
+// numbered gives the brackets with their places, from 1.
+export const numbered = r => r.brackets.map((b, k) => ({ ...b, number: k + 1 }));
+
 // picture draws the brackets that the players are in, and the one that decides; of small
 // events all of them. Of the round that a verdict has compared it draws the pairs that differ.
 async function picture({ asked, decides, note, other, title }) {
   const r = await report();
-  const shown = r.brackets.filter(b => r.players.length <= 32 || b.number === decides || members(b).some(id => asked.includes(id)));
+  const shown = numbered(r).filter(b => r.players.length <= 32 || b.number === decides || members(b).some(id => asked.includes(id)));
   if (!shown.length) return;
   const room = $("answers").clientWidth;
   $("picture").replaceChildren(draw(r, shown, { name: nameOf, asked, decides, note, room, other: other && different(r, other, title, nameOf) }));
