@@ -10,11 +10,7 @@ import (
 // own is what the bracket itself does, in the order of S1. The floaters of a candidate
 // are the upfloaters, ascending.
 func (b *bracket) own() verdict.Candidate {
-	c := verdict.Candidate{Floaters: slices.Sorted(slices.Values(b.upfloaters))}
-	for k := range b.s1 {
-		c.Pairs = append(c.Pairs, [2]int{b.s1[k], b.t2[k]})
-	}
-	return c
+	return verdict.Candidate{Floaters: slices.Sorted(slices.Values(b.upfloaters)), Pairs: b.Made()}
 }
 
 // criteria are C5 to C10 with their words, in a bracket.

@@ -38,7 +38,7 @@ func (b *bracket) without(int) (c verdict.Candidate, found bool) {
 // Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
 // containers come to the same, because C6 fixes the scores of the set.
 func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
-	w := &swiss.Window{Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Describe: f.describe, Alone: f.alone, Clubs: true}
+	w := &swiss.Window{Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Describe: f.describe, Alone: f.alone}
 	for _, c := range f.rules.criteria {
 		w.Criteria = append(w.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(swiss.Rises, swiss.RisesAlike)})
 	}

@@ -13,6 +13,7 @@
 //	schedule   print a round robin's schedule with its measures
 //	check      replay tournament files, and say what the rules pair otherwise
 //	generate   play random tournaments, write them, or check the engine with them
+//	compare    compare the rounds of another engine with those of this program
 //	systems    list the pairing systems and their editions
 //
 // and "pairings COMMAND -h" shows the flags of each, and an example. Flags may come
@@ -63,6 +64,7 @@
 //	table.go     table; standings.go standings
 //	check.go     check; findings.go what was found
 //	generate.go  generate; settings.go its flags and configuration files; examine.go -check
+//	compare.go   compare
 //	systems.go   systems
 //	engine.go    what other engines would be asked for; enginecheck.go their checks. Their command
 //	             lines and their checklists are in internal/engines

@@ -27,8 +27,6 @@ type Window struct {
 	Describe func(i int, t *VertexType)
 	Alone    func(criterion int, t *VertexType, r lexicographic.Role) int
 
-	Clubs bool // whether it pays to know them, see [lexicographic.Problem]
-
 	types []VertexType
 }
 
@@ -150,9 +148,6 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		Allows:  allowsVerdicts,
 		Start:   w.Among(all),
 		Scratch: w.Scratch,
-	}
-	if w.Clubs {
-		p.Clubs = func() []int32 { return w.ClubsOf(all) }
 	}
 	p.Type, w.types = Sort[int32](len(all), w.typeOf)
 	for p.Own < len(w.types) && w.types[p.Own].Region == Resident {

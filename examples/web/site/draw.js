@@ -46,13 +46,13 @@ export function draw(report, brackets, { name, asked = [], decides = 0, note = "
 }
 
 // members gives everybody in a bracket.
-export const members = b => [...new Set([...(b.groups ?? []).flatMap(g => g.players), ...b.pairs.flat()])];
+export const members = b => [...new Set([...(b.facts ?? []).flatMap(f => f.players ?? []), ...b.pairs.flat()])];
 
 // band draws a bracket, and gives where the next one begins.
 function band(svg, b, top, { facts, name, asked, at, note }) {
   const paired = new Set(b.pairs.flat());
   const alone = members(b).filter(id => !paired.has(id)); // floaters, and who has the bye
-  const among = (group, id) => (b.groups ?? []).some(g => g.name === group && g.players.includes(id));
+  const among = (group, id) => (b.facts ?? []).some(f => f.name === group && f.players?.includes(id));
   const rows = b.pairs.length + Math.ceil(alone.length / 2);
   const height = 26 + rows * ROW + (note ? 20 : 0) + (alone.length ? 14 : 0);
   svg.append(node("rect", { x: 2, y: top, width: WIDTH - 4, height, rx: 8, class: "band" }));
@@ -88,7 +88,7 @@ function drawCard(p, x, y, text, asked) {
   g.append(node("rect", { x, y, width: CARD, height: HIGH, rx: 6 }));
   const short = text.length > LONGEST ? text.slice(0, LONGEST - 1) + "…" : text;
   g.append(node("text", { x: x + 26, y: y + 16 }, short));
-  const fact = name => p.facts?.find(f => f.name === name)?.text ?? "";
+  const fact = name => p.facts?.find(f => f.name === name)?.shown ?? "";
   const [color, strength] = fact("preference").split(", ");
   if (strength) g.append(node("circle", { cx: x + 13, cy: y + 13, r: 5 + 0.8 * ["mild", "strong", "absolute"].indexOf(strength), class: color.toLowerCase() }));
   const arrow = name => ({ down: "↓", up: "↑" })[fact(name)] ?? "";

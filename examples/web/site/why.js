@@ -81,18 +81,18 @@ const decision = v => v.article ? `${v.article}${v.item ? "." + v.item : ""} dec
 // compared puts the values side by side on which a verdict rests.
 function compared(v, theirs) {
   if (v.kind !== "criterion") return [];
-  return [facts([{ name: "prescribed", text: value(v.ours) }, { name: theirs, text: value(v.theirs) }])];
+  return [facts([{ name: "prescribed", shown: value(v.ours) }, { name: theirs, shown: value(v.theirs) }])];
 }
 
 // value prints what a criterion measures, and who contributes.
 function value({ shown, players }) {
-  const list = (players ?? []).map(p => nameOf(p.player));
+  const list = (players ?? []).map(nameOf);
   return shown + (list.length ? ` (${[...new Set(list)].join("; ")})` : "");
 }
 
 // facts lists what has a name.
 function facts(list) {
-  return make("dl", {}, ...list.flatMap(({ name, text }) => [make("dt", {}, name), make("dd", {}, text)]));
+  return make("dl", {}, ...list.flatMap(({ name, shown }) => [make("dt", {}, name), make("dd", {}, shown)]));
 }
 
 // about tells the story of a player. It comes as lines: facts, "what: how", and then
@@ -100,7 +100,7 @@ function facts(list) {
 async function about({ ask: asked }) {
   const [title, ...lines] = (await library("about", { ask: asked })).trimEnd().split("\n");
   const first = Math.max(lines.findIndex(line => /^[A-Z]/.test(line)), 0);
-  const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], text: line.split(": ").slice(1).join(": ") }));
+  const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], shown: line.split(": ").slice(1).join(": ") }));
   show([make("p", { class: "verdict" }, title),
     ...lines.slice(first).map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
   if (known.event.recorded) $("answer").append(sheet(await library("card", { ask: asked })));
@@ -132,7 +132,7 @@ async function terms({ ask: asked, code }) {
 // small events all of them.
 async function picture({ asked, decides, note }) {
   const r = await report();
-  const shown = r.brackets.filter(b => r.players.length <= 32 || b.number === decides || members(b).some(id => asked.includes(id)));
+  const shown = r.brackets.map((b, k) => ({ ...b, number: k + 1 })).filter(b => r.players.length <= 32 || b.number === decides || members(b).some(id => asked.includes(id)));
   if (shown.length) $("picture").replaceChildren(draw(r, shown, { name: nameOf, asked, decides, note, room: $("answers").clientWidth }));
 }
 
