@@ -103,7 +103,7 @@ func (b bracketStage) stage() verdict.Stage {
 	}
 	for k := range b.Sets {
 		c := &b.Sets[k]
-		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true, Measure: func(o verdict.Candidate) verdict.Amount { return c.value(&b, o.Floaters) }})
+		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true, Measure: func(o verdict.Candidate) verdict.Amount { return b.measure(c, o.Floaters) }})
 	}
 	for k := range b.Rules.Pairs {
 		c := &b.Rules.Pairs[k]
